@@ -3,3 +3,90 @@ import { z } from 'zod'
 export const TIPOS_EXPERIENCIA = ['Trekking', 'Culinaria', 'Cultural', 'Aventura', 'Enológica', 'Stand Up Paddle', 'Avistamiento de Aves', 'City Tour'] as const
 export const TipoExperiencia = z.enum(TIPOS_EXPERIENCIA)
 export type TipoExperiencia = z.infer<typeof TipoExperiencia>
+
+export const REGIONES = [
+  { codigo: '15', nombre: 'Arica y Parinacota' },
+  { codigo: '01', nombre: 'Tarapacá' },
+  { codigo: '02', nombre: 'Antofagasta' },
+  { codigo: '03', nombre: 'Atacama' },
+  { codigo: '04', nombre: 'Coquimbo' },
+  { codigo: '05', nombre: 'Valparaíso' },
+  { codigo: '13', nombre: 'Metropolitana de Santiago' },
+  { codigo: '06', nombre: "Libertador General Bernardo O'Higgins" },
+  { codigo: '07', nombre: 'Maule' },
+  { codigo: '16', nombre: 'Ñuble' },
+  { codigo: '08', nombre: 'Biobío' },
+  { codigo: '09', nombre: 'La Araucanía' },
+  { codigo: '14', nombre: 'Los Ríos' },
+  { codigo: '10', nombre: 'Los Lagos' },
+  { codigo: '11', nombre: 'Aysén del General Carlos Ibáñez del Campo' },
+  { codigo: '12', nombre: 'Magallanes y de la Antártica Chilena' },
+] as const
+
+export const ZONAS_HORARIAS = ['America/Santiago', 'America/Punta_Arenas', 'America/Coyhaique', 'Pacific/Easter'] as const
+export const ZonaHoraria = z.enum(ZONAS_HORARIAS)
+export type ZonaHoraria = z.infer<typeof ZonaHoraria>
+
+// Control, bidi override and lone surrogate characters are refused: a NUL breaks SQL, the others forge what a person reads.
+const HIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+
+/** Text as people type it: NFC, trimmed, at most `max` characters, nothing hidden. */
+export const texto = (max: number, min = 0) =>
+  z
+    .string({ error: 'Escribe un texto' })
+    .trim()
+    .refine((s) => !HIDDEN.test(s), { error: 'Hay un carácter que no se puede usar' })
+    .normalize('NFC')
+    .refine((s) => [...s].length >= min, { error: 'Este dato es obligatorio' })
+    .refine((s) => [...s].length <= max, { error: `Usa ${max} caracteres como máximo` })
+    .meta({ maxLength: max, ...(min > 0 && { minLength: min }) })
+
+export const Email = z
+  .string({ error: 'Escribe un correo como nombre@ejemplo.cl' })
+  .trim()
+  .max(254, { error: 'Ese correo es demasiado largo' })
+  .toLowerCase()
+  .pipe(z.email({ error: 'Escribe un correo como nombre@ejemplo.cl' }))
+
+export const Telefono = z
+  .string({ error: 'Escribe un celular' })
+  .trim()
+  .max(40, { error: 'Escribe el número con código de país, como +56 9 1234 5678' })
+  .transform((s) => s.replaceAll(' ', ''))
+  .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, { error: 'Escribe el número con código de país, como +56 9 1234 5678' }))
+
+export const Pesos = z.int().min(0).max(1_000_000_000_000)
+export const Instante = z.iso.datetime({ offset: true })
+
+/** A real calendar date, yyyy-mm-dd. */
+export const Fecha = z.iso.date({ error: 'Escribe una fecha como 2026-11-14' })
+
+/** An identifier of ours, in whatever form; one that cannot exist is answered as unknown. */
+export const Id = z.string().max(200)
+
+const asInt = (raw: unknown): number | undefined =>
+  typeof raw === 'string' && /^-?\d{1,15}$/.test(raw.trim()) ? Number(raw.trim()) : undefined
+
+/** An integer of the query that is ignored when it is not numeric (seed, section 5). */
+export const enteroOmitible = z
+  .string()
+  .optional()
+  .transform((raw) => asInt(raw))
+  .meta({ type: 'integer' })
+
+/** An integer of the query that must be one. */
+export const enteroDeConsulta = (min: number, max: number) =>
+  z
+    .string()
+    .refine((raw) => asInt(raw) !== undefined, { error: 'Escribe un número entero' })
+    .transform((raw) => asInt(raw)!)
+    .refine((n) => n >= min && n <= max, { error: `Escribe un número entre ${min} y ${max}` })
+    .meta({ type: 'integer', minimum: min, maximum: max })
+
+export const Paginacion = {
+  pagina: enteroDeConsulta(1, 1000).optional(),
+  porPagina: enteroDeConsulta(1, 100).optional(),
+}
+
+export const Vacio = z.object({})
+export const Aceptado = z.literal(true, { error: 'Acepta los Términos para continuar' })

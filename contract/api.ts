@@ -1,0 +1,14 @@
+import type { Call } from './call.ts'
+import { estadisticas } from './estadisticas.ts'
+import { disponibilidad, experiencias } from './experiencias.ts'
+import { pagos } from './pagos.ts'
+import { proveedores } from './proveedores.ts'
+import { reservas } from './reservas.ts'
+import { usuarios } from './usuarios.ts'
+
+/** Every call of the product, by name. */
+export const api = { ...usuarios, ...experiencias, ...disponibilidad, ...proveedores, ...estadisticas, ...reservas, ...pagos }
+
+export type Api = typeof api
+export type CallName = keyof Api
+export const calls: Record<string, Call> = api

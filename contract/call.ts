@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * Who may reach a call at all; what depends on the record is asked in `domain/permisos`.
+ * `publico` ignores any credential it does not know; `visitante` takes a caller without credential and refuses a bad one;
+ * `viajero` is any customer session; `anfitrion` and `empresa` are customer sessions with that membership;
+ * `invitado` is the holder of a reserva's secret link.
+ */
+export type Access = 'publico' | 'visitante' | 'viajero' | 'invitado' | 'anfitrion' | 'empresa' | 'proveedor' | 'admin' | 'clave'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface Call {
+  route: `${Method} /api/${string}`
+  /** One Spanish sentence, shown in the API document. */
+  resumen: string
+  access: readonly Access[]
+  /** Path parameters, and the query (GET, DELETE) or the JSON body (others), in one object. */
+  input: z.ZodObject
+  output: z.ZodType
+  errors: readonly ErrorCode[]
+  /** 200 unless said. */
+  status?: 200 | 201 | 202
+  /** Answers pages with `X-Total-Count` and `Link`. */
+  paged?: boolean
+  /** Takes the optional `Idempotency-Key` header. */
+  idempotent?: boolean
+  /** Media type of the answer where it is not JSON; the use case returns the text. */
+  produces?: 'text/calendar'
+  /** Largest body in bytes; 64 KiB unless said. */
+  maxBody?: number
+}
+
+export function defineCalls<const T extends Record<string, Call>>(calls: T): T {
+  return calls
+}
+
+export type Input<C extends Call> = z.output<C['input']>
+export type InputSent<C extends Call> = z.input<C['input']>
+export type Output<C extends Call> = z.output<C['output']>
+
+export function parseRoute(call: Call): { method: Method; path: string; params: string[] } {
+  const [method, path] = call.route.split(' ') as [Method, string]
+  return { method, path, params: [...path.matchAll(/:(\w+)/g)].map((m) => m[1]!) }
+}

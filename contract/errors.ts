@@ -1,0 +1,92 @@
+export const KIND_STATUS = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method: 405,
+  conflict: 409,
+  too_large: 413,
+  wrong_type: 415,
+  invalid: 422,
+  too_many: 429,
+  bug: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorKind = keyof typeof KIND_STATUS
+
+const define = <const T extends Record<string, readonly [ErrorKind, string, string]>>(table: T): T => table
+
+/** Every public error: code → kind, title, sentence for a person. A published code never changes its meaning. */
+export const ERRORS = define({
+  'cuerpo-ilegible': ['malformed', 'Solicitud ilegible', 'No pudimos leer la solicitud. Revisa el formato e inténtalo de nuevo.'],
+  'cuerpo-demasiado-grande': ['too_large', 'Solicitud demasiado grande', 'Lo que enviaste pesa más de lo permitido.'],
+  'tipo-no-admitido': ['wrong_type', 'Tipo no admitido', 'Envía los datos como application/json.'],
+  'metodo-no-admitido': ['method', 'Método no admitido', 'Esta dirección no admite ese método.'],
+  'firma-invalida': ['malformed', 'Firma inválida', 'La firma del aviso no corresponde.'],
+
+  'sesion-requerida': ['unauthenticated', 'Inicia sesión', 'Inicia sesión para continuar.'],
+  'sesion-terminada': ['unauthenticated', 'Sesión terminada', 'Tu sesión terminó. Inicia sesión para seguir donde quedaste.'],
+  'credenciales-incorrectas': ['unauthenticated', 'Datos incorrectos', 'Correo o contraseña incorrectos'],
+  'clave-de-reserva-requerida': ['unauthenticated', 'Falta la clave de la reserva', 'Abre la reserva con el enlace que te enviamos por correo, o búscala con tu correo y código.'],
+
+  'contexto-ajeno': ['forbidden', 'Acceso de otra área', 'Tu cuenta no tiene acceso a esta página'],
+  'sin-permiso': ['forbidden', 'Sin permiso', 'Tu cuenta no tiene acceso a esta página'],
+  'reserva-ajena': ['forbidden', 'Reserva de otra persona', 'Esta reserva no está en tu cuenta.'],
+  'experiencia-propia': ['forbidden', 'Es tu experiencia', 'No puedes reservar tu propia experiencia.'],
+  'origen-ajeno': ['forbidden', 'Origen no permitido', 'La solicitud viene de otro sitio y no la aceptamos.'],
+  'cuenta-suspendida': ['forbidden', 'Cuenta suspendida', 'Tu cuenta está suspendida. Escríbenos y revisamos tu caso.'],
+
+  'ruta-desconocida': ['not_found', 'No existe', 'Esta dirección no existe.'],
+  'experiencia-desconocida': ['not_found', 'No existe', 'No encontramos esta experiencia.'],
+  'proveedor-desconocido': ['not_found', 'No existe', 'No encontramos este proveedor.'],
+  'salida-desconocida': ['not_found', 'No existe', 'No encontramos esa fecha.'],
+  'reserva-desconocida': ['not_found', 'No existe', 'No encontramos esa reserva.'],
+
+  'correo-en-uso': ['conflict', 'Correo en uso', 'Ya existe una cuenta con ese correo. Inicia sesión o recupera tu contraseña.'],
+  'sin-cupos': ['conflict', 'Sin cupos', 'Se agotaron los cupos de esa salida. Elige otro horario.'],
+  'salida-cerrada': ['conflict', 'Venta cerrada', 'Las reservas de esa salida ya cerraron. Elige otra fecha.'],
+  'experiencia-no-disponible': ['conflict', 'No disponible', 'Esta experiencia no recibe reservas por ahora.'],
+  'reserva-vencida': ['conflict', 'Reserva vencida', 'Liberamos tus cupos. Revisa si siguen disponibles.'],
+  'reserva-ya-extendida': ['conflict', 'Ya extendida', 'Ya extendiste el tiempo de esta reserva una vez.'],
+  'reserva-ya-cancelada': ['conflict', 'Ya cancelada', 'Esta reserva ya estaba cancelada.'],
+  'reserva-no-cancelable': ['conflict', 'No se puede cancelar', 'Esta reserva ya no se puede cancelar.'],
+  'reserva-no-pendiente': ['conflict', 'No está pendiente', 'Esta reserva no espera un pago.'],
+  'reserva-sin-entrada': ['conflict', 'Sin entrada', 'La entrada aparece cuando la reserva está confirmada.'],
+  'pago-en-revision': ['conflict', 'Pago en revisión', 'Estamos confirmando el pago con tu banco. No pagues otra vez: te avisaremos aquí y por correo.'],
+  'transicion-no-permitida': ['conflict', 'Cambio no permitido', 'El estado actual no permite ese cambio.'],
+  'solicitud-en-curso': ['conflict', 'En curso', 'La misma solicitud está en curso. Espera un momento.'],
+  'dato-en-conflicto': ['conflict', 'Conflicto', 'Ese dato choca con otro que ya existe.'],
+
+  'datos-invalidos': ['invalid', 'Revisa estos datos', 'Revisa estos datos.'],
+  'clave-idempotente-reutilizada': ['invalid', 'Clave repetida', 'Esa Idempotency-Key ya se usó con otros datos.'],
+  'enlace-vencido': ['invalid', 'Enlace vencido', 'El enlace venció. Pide uno nuevo.'],
+  'tarifa-no-vendida': ['invalid', 'Tarifa no disponible', 'Esa experiencia no vende ese tipo de participante.'],
+
+  'demasiados-intentos': ['too_many', 'Demasiados intentos', 'Hiciste demasiados intentos. Espera un momento antes de probar otra vez.'],
+  'demasiadas-reservas-abiertas': ['too_many', 'Demasiadas reservas abiertas', 'Tienes 5 reservas esperando pago. Paga o cancela una antes de tomar otra.'],
+
+  'pagos-no-disponible': ['unavailable', 'Pagos no disponibles', 'El medio de pago no responde. Guardamos tus cupos; inténtalo en un momento.'],
+  'servicio-ocupado': ['unavailable', 'Servicio ocupado', 'Hay mucha demanda en este momento. Inténtalo de nuevo en unos segundos.'],
+  'servicio-cerrando': ['unavailable', 'Servicio cerrando', 'Estamos reiniciando el servicio. Inténtalo de nuevo en unos segundos.'],
+  'error-interno': ['bug', 'Error interno', 'Algo falló de nuestro lado y no guardamos el cambio. Inténtalo de nuevo'],
+})
+
+export type ErrorCode = keyof typeof ERRORS
+
+export interface CampoInvalido {
+  campo: string
+  mensaje: string
+}
+
+/** The body of every error answer (application/problem+json). */
+export interface Problema {
+  type: string
+  title: string
+  status: number
+  detail: string
+  instance?: string
+  errores?: CampoInvalido[]
+}
+
+export const statusOf = (code: ErrorCode): number => KIND_STATUS[ERRORS[code][0]]

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { enteroOmitible, Fecha, Id, Instante, Paginacion, Pesos, TipoExperiencia, ZonaHoraria } from './comun.ts'
+
+export const ORDENES = ['relevance', 'price_asc', 'price_desc', 'rating', 'newest'] as const
+export const Orden = z.enum(ORDENES, { error: 'Elige un orden de la lista' })
+export type Orden = z.infer<typeof Orden>
+
+export const TIPOS_TARIFA = ['adulto', 'nino', 'adultoMayor', 'estudiante', 'residente', 'grupo'] as const
+export const TipoTarifa = z.enum(TIPOS_TARIFA)
+export type TipoTarifa = z.infer<typeof TipoTarifa>
+
+export const POLITICAS = ['flexible', 'moderada', 'estricta', 'no_reembolsable'] as const
+export const PoliticaCancelacion = z.enum(POLITICAS)
+export type PoliticaCancelacion = z.infer<typeof PoliticaCancelacion>
+
+export const ESTADOS_EXPERIENCIA = ['borrador', 'en_revision', 'observada', 'publicada', 'pausada', 'retirada'] as const
+export const EstadoExperiencia = z.enum(ESTADOS_EXPERIENCIA)
+export type EstadoExperiencia = z.infer<typeof EstadoExperiencia>
+
+export const Calificacion = z.object({ promedio: z.number().min(1).max(5).nullable(), cantidad: z.int().min(0) })
+
+export const Experiencia = z.object({
+  id: z.string(),
+  slug: z.string(),
+  nombreExperiencia: z.string(),
+  descripcionCorta: z.string(),
+  tipoExperiencia: TipoExperiencia,
+  /** Begins with the city as `cities` spells it: 'Puerto Varas, Lago Llanquihue'. */
+  ubicacionGeografica: z.string(),
+  ciudad: z.string(),
+  region: z.string(),
+  duracionHoras: z.number(),
+  precioPorPersona: Pesos,
+  fotosUrls: z.array(z.string()),
+  proveedor: z.object({ nombreComercial: z.string(), slug: z.string() }).nullable(),
+  anfitrion: z.object({ nombre: z.string(), slug: z.string() }).nullable(),
+  calificacion: Calificacion,
+})
+export type Experiencia = z.infer<typeof Experiencia>
+
+export const Tarifa = z.object({
+  tipo: TipoTarifa,
+  precio: Pesos,
+  edadMin: z.int().nullable(),
+  edadMax: z.int().nullable(),
+})
+export type Tarifa = z.infer<typeof Tarifa>
+
+export const ExperienciaDetalle = Experiencia.extend({
+  codigoCorto: z.string(),
+  estado: EstadoExperiencia,
+  /** False while paused, or while its operator may not sell. */
+  recibeReservas: z.boolean(),
+  descripcionLarga: z.string(),
+  zonaHoraria: ZonaHoraria,
+  fotos: z.array(z.object({ url: z.string(), alt: z.string(), ilustracion: z.boolean() })),
+  itinerario: z.array(z.object({ titulo: z.string(), detalle: z.string() })),
+  incluye: z.array(z.string()),
+  noIncluye: z.array(z.string()),
+  queLlevar: z.array(z.string()),
+  cargosEnDestino: z.array(z.object({ nombre: z.string(), monto: Pesos, quienPaga: z.string() })),
+  puntoEncuentro: z.object({ direccion: z.string(), instrucciones: z.string(), comunaCodigo: z.string(), lat: z.number(), lng: z.number() }),
+  idiomasGuia: z.array(z.string()),
+  requisitos: z.object({ edadMin: z.int(), dificultad: z.int().min(1).max(5), altitudMax: z.int().nullable(), condiciones: z.array(z.string()) }),
+  accesibilidad: z.string(),
+  politicaCancelacion: PoliticaCancelacion,
+  retracto: z.object({ vigente: z.boolean(), textoVersion: z.string() }),
+  confirmacion: z.enum(['inmediata', 'solicitud']),
+  minParticipantes: z.int().nullable(),
+  tarifas: z.array(Tarifa),
+  operador: z.object({
+    tipo: z.enum(['proveedor', 'anfitrion']),
+    id: z.string(),
+    slug: z.string(),
+    nombre: z.string(),
+    descripcion: z.string(),
+    idiomas: z.array(z.string()),
+    verificaciones: z.array(z.string()),
+  }),
+})
+export type ExperienciaDetalle = z.infer<typeof ExperienciaDetalle>
+
+export const Salida = z.object({
+  id: z.string(),
+  inicio: Instante,
+  fin: Instante,
+  cuposDisponibles: z.int().min(0),
+  precioPorPersona: Pesos,
+  tarifas: z.array(Tarifa),
+  /** Until when it is sold. */
+  cierreVentas: Instante,
+})
+export type Salida = z.infer<typeof Salida>
+
+export const Resena = z.object({
+  id: z.string(),
+  autor: z.string(),
+  puntaje: z.int().min(1).max(5),
+  comentario: z.string(),
+  /** Month of the trip, yyyy-mm. */
+  mesViaje: z.string(),
+  publicadaEn: Instante,
+  respuesta: z.string().nullable(),
+})
+export type Resena = z.infer<typeof Resena>
+
+export const FiltrosExperiencia = z
+  .object({
+    q: z.string().trim().max(100, { error: 'Busca con 100 caracteres como máximo' }).optional(),
+    destino: z.string().trim().max(100).optional(),
+    tipo: z.string().trim().max(40).optional(),
+    region: z.string().trim().max(80).optional(),
+    participantes: enteroOmitible,
+    precioMin: enteroOmitible,
+    precioMax: enteroOmitible,
+    fecha: Fecha.optional(),
+    fechaInicio: Fecha.optional(),
+    fechaFin: Fecha.optional(),
+    orden: Orden.optional(),
+    ...Paginacion,
+  })
+  .refine((f) => !f.fechaInicio || !f.fechaFin || f.fechaInicio <= f.fechaFin, { error: 'La fecha final es anterior a la inicial', path: ['fechaFin'] })
+export type FiltrosExperiencia = z.infer<typeof FiltrosExperiencia>
+
+const lista = (route: `GET /api/${string}`) =>
+  ({
+    route,
+    resumen: 'Experiencias publicadas que cumplen los filtros.',
+    access: ['publico'],
+    input: FiltrosExperiencia,
+    output: z.array(Experiencia),
+    errors: [],
+    paged: true,
+  }) as const
+
+export const experiencias = defineCalls({
+  listarExperiencias: lista('GET /api/v1/experiencias'),
+  buscarExperiencias: lista('GET /api/v1/experiencias/search'),
+  listarCiudades: {
+    route: 'GET /api/v1/experiencias/cities',
+    resumen: 'Ciudades con algo publicado, en orden alfabético.',
+    access: ['publico'],
+    input: z.object({}),
+    output: z.array(z.string()),
+    errors: [],
+  },
+  verExperiencia: {
+    route: 'GET /api/v1/experiencias/:id',
+    resumen: 'Una experiencia completa, por id o por slug.',
+    access: ['publico'],
+    input: z.object({ id: Id }),
+    output: ExperienciaDetalle,
+    errors: ['experiencia-desconocida'],
+  },
+  listarResenas: {
+    route: 'GET /api/v1/experiencias/:id/resenas',
+    resumen: 'Opiniones verificadas de una experiencia, la más reciente primero.',
+    access: ['publico'],
+    input: z.object({ id: Id, ...Paginacion }),
+    output: z.array(Resena),
+    errors: ['experiencia-desconocida'],
+    paged: true,
+  },
+})
+
+export const disponibilidad = defineCalls({
+  verDisponibilidad: {
+    route: 'GET /api/v1/experiencias/:id/disponibilidad',
+    resumen: 'Salidas a la venta entre dos fechas de la zona de la experiencia.',
+    access: ['publico'],
+    input: z.object({ id: Id, desde: Fecha.optional(), hasta: Fecha.optional(), participantes: enteroOmitible }),
+    output: z.array(Salida),
+    errors: ['experiencia-desconocida'],
+  },
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { Id, Paginacion } from './comun.ts'
+import { Calificacion, Experiencia } from './experiencias.ts'
+
+export const ESTADOS_PROVEEDOR = ['Borrador', 'Enviado', 'En revisión', 'Observado', 'Activo', 'Documento vencido', 'Pausado', 'Suspendido', 'Rechazado', 'Baja'] as const
+export const EstadoProveedor = z.enum(ESTADOS_PROVEEDOR)
+export type EstadoProveedor = z.infer<typeof EstadoProveedor>
+
+export const Proveedor = z.object({
+  id: z.string(),
+  nombreComercial: z.string(),
+  tipoProveedor: z.string(),
+  estado: EstadoProveedor,
+  slug: z.string(),
+  codigoCorto: z.string(),
+  region: z.string(),
+  ciudad: z.string(),
+  experiencias: z.int(),
+  calificacion: Calificacion,
+})
+export type Proveedor = z.infer<typeof Proveedor>
+
+export const ProveedorDetalle = Proveedor.extend({
+  descripcion: z.string(),
+  idiomas: z.array(z.string()),
+  verificaciones: z.array(z.string()),
+  listado: z.array(Experiencia),
+})
+export type ProveedorDetalle = z.infer<typeof ProveedorDetalle>
+
+export const proveedores = defineCalls({
+  listarProveedores: {
+    route: 'GET /api/v1/proveedores',
+    resumen: 'Proveedores visibles al público.',
+    access: ['publico'],
+    input: z.object({
+      q: z.string().trim().max(100).optional(),
+      tipo: z.string().trim().max(60).optional(),
+      region: z.string().trim().max(80).optional(),
+      estado: z.enum(['Activo', 'Documento vencido', 'Pausado'], { error: 'Elige un estado de la lista' }).optional(),
+      ...Paginacion,
+    }),
+    output: z.array(Proveedor),
+    errors: [],
+    paged: true,
+  },
+  verProveedor: {
+    route: 'GET /api/v1/proveedores/:id',
+    resumen: 'Un proveedor por id, slug o código corto.',
+    access: ['publico'],
+    input: z.object({ id: Id }),
+    output: ProveedorDetalle,
+    errors: ['proveedor-desconocido'],
+  },
+  verProveedorPorSlug: {
+    route: 'GET /api/v1/proveedores/slug/:slug',
+    resumen: 'Un proveedor por su slug.',
+    access: ['publico'],
+    input: z.object({ slug: Id }),
+    output: ProveedorDetalle,
+    errors: ['proveedor-desconocido'],
+  },
+})

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { Email, Id, Instante, Paginacion, Pesos, Telefono, texto, ZonaHoraria } from './comun.ts'
+import { PoliticaCancelacion, TIPOS_TARIFA, TipoTarifa } from './experiencias.ts'
+
+export const ESTADOS_RESERVA = ['pendiente', 'pagada', 'confirmada', 'realizada', 'no_asistio', 'no_prestada', 'cancelada', 'rechazada', 'expirada'] as const
+export const EstadoReserva = z.enum(ESTADOS_RESERVA)
+export type EstadoReserva = z.infer<typeof EstadoReserva>
+
+export const ESTADOS_PAGO = ['sin_pago', 'autorizado', 'pagado', 'reembolso_pendiente', 'reembolsado_parcial', 'reembolsado', 'desconocido', 'contracargo'] as const
+export const EstadoPago = z.enum(ESTADOS_PAGO)
+export type EstadoPago = z.infer<typeof EstadoPago>
+
+export const ESTADOS_LIQUIDACION = ['retenida', 'liberable', 'programada', 'liquidada', 'revertida'] as const
+export const EstadoLiquidacion = z.enum(ESTADOS_LIQUIDACION)
+export type EstadoLiquidacion = z.infer<typeof EstadoLiquidacion>
+
+const Cantidad = z.int({ error: 'Escribe un número entero' }).min(0).max(50, { error: 'Elige 50 viajeros como máximo' })
+const PorTipo = z.object({
+  adulto: Cantidad.optional(),
+  nino: Cantidad.optional(),
+  adultoMayor: Cantidad.optional(),
+  estudiante: Cantidad.optional(),
+  residente: Cantidad.optional(),
+  grupo: Cantidad.optional(),
+})
+export type Participantes = z.infer<typeof PorTipo>
+
+export const Participantes = PorTipo.refine((p) => TIPOS_TARIFA.reduce((n, tipo) => n + (p[tipo] ?? 0), 0) >= 1, { error: 'Elige al menos un viajero' }).refine(
+  (p) => TIPOS_TARIFA.reduce((n, tipo) => n + (p[tipo] ?? 0), 0) <= 50,
+  { error: 'Elige 50 viajeros como máximo' },
+)
+
+export const Contacto = z.object({ nombre: texto(80, 1), email: Email, telefono: Telefono })
+export type Contacto = z.infer<typeof Contacto>
+
+export const VIAS_REEMBOLSO = ['reversa', 'anulacion', 'transferencia', 'ninguna'] as const
+
+/** What would come back if the reserva were cancelled now. */
+export const CotizacionCancelacion = z.object({
+  monto: Pesos,
+  porcentaje: z.int().min(0).max(100),
+  via: z.enum(VIAS_REEMBOLSO),
+  fechaEstimada: z.iso.date().nullable(),
+})
+export type CotizacionCancelacion = z.infer<typeof CotizacionCancelacion>
+
+export const Reembolso = CotizacionCancelacion.extend({ estado: z.enum(['solicitado', 'enviado', 'hecho', 'rechazado', 'desconocido', 'manual', 'ninguno']) })
+export type Reembolso = z.infer<typeof Reembolso>
+
+export const Reserva = z.object({
+  id: z.string(),
+  codigo: z.string(),
+  experienciaId: z.string(),
+  salidaId: z.string(),
+  inicio: Instante,
+  fin: Instante,
+  zonaHoraria: ZonaHoraria,
+  estado: EstadoReserva,
+  estadoPago: EstadoPago,
+  participantes: PorTipo,
+  lineas: z.array(z.object({ tipo: TipoTarifa, cantidad: z.int(), precioUnitario: Pesos })),
+  total: Pesos,
+  expiraEn: Instante.optional(),
+  creadaEn: Instante,
+  contacto: z.object({ nombre: z.string(), email: z.string(), telefono: z.string() }),
+  comentario: z.string().nullable(),
+  politicaCancelacion: PoliticaCancelacion,
+  retractoVigente: z.boolean(),
+  /** Until when cancelling gives everything back; null where nothing or only a part ever does. */
+  cancelaGratisHasta: Instante.nullable(),
+  experiencia: z.object({ slug: z.string(), nombreExperiencia: z.string(), ubicacionGeografica: z.string(), portada: z.string(), operador: z.string() }),
+  pago: z
+    .object({
+      estado: z.enum(['creado', 'requiere_accion', 'procesando', 'exitoso', 'fallido', 'anulado', 'desconocido']),
+      marca: z.string().nullable(),
+      ultimos4: z.string().nullable(),
+      motivo: z.string().nullable(),
+    })
+    .nullable(),
+  reembolso: Reembolso.nullable(),
+  canceladaPor: z.enum(['viajero', 'anfitrion', 'plataforma', 'fuerza_mayor']).nullable(),
+  acciones: z.object({ puedePagar: z.boolean(), puedeExtender: z.boolean(), puedeCancelar: z.boolean(), tieneEntrada: z.boolean() }),
+  /** Only for guests: the secret link and its key. */
+  enlace: z.string().optional(),
+  clave: z.string().optional(),
+})
+export type Reserva = z.infer<typeof Reserva>
+
+export const Entrada = z.object({
+  codigo: z.string(),
+  titular: z.string(),
+  estado: EstadoReserva,
+  llegadaEn: Instante.nullable(),
+  /** The signed text inside the QR, and its drawing as one SVG path over a square of `lado` modules. */
+  qr: z.object({ contenido: z.string(), lado: z.int(), trazo: z.string() }),
+  puntoEncuentro: z.object({ direccion: z.string(), instrucciones: z.string(), lat: z.number(), lng: z.number() }),
+  queLlevar: z.array(z.string()),
+  incluye: z.array(z.string()),
+  operador: z.object({ nombre: z.string(), telefono: z.string().nullable(), email: z.string().nullable(), razonSocial: z.string(), rut: z.string().nullable(), domicilio: z.string() }),
+  plataforma: z.object({ telefono: z.string(), email: z.string() }),
+  ivaIncluido: Pesos,
+  autorizacion: z.string().nullable(),
+})
+export type Entrada = z.infer<typeof Entrada>
+
+const propia = { access: ['viajero', 'invitado'], input: z.object({ id: Id }) } as const
+
+export const reservas = defineCalls({
+  crearReserva: {
+    route: 'POST /api/reservas',
+    resumen: 'Toma cupos por 15 minutos, con cuenta o como invitado.',
+    access: ['visitante', 'viajero'],
+    input: z.object({ experienciaId: Id, salidaId: Id, participantes: Participantes, contacto: Contacto, comentario: texto(1000).optional() }),
+    output: Reserva,
+    status: 201,
+    idempotent: true,
+    errors: [
+      'experiencia-desconocida', 'salida-desconocida', 'sin-cupos', 'salida-cerrada', 'experiencia-no-disponible', 'experiencia-propia',
+      'tarifa-no-vendida', 'demasiadas-reservas-abiertas', 'demasiados-intentos', 'clave-idempotente-reutilizada', 'solicitud-en-curso',
+    ],
+  },
+  listarReservas: { route: 'GET /api/reservas', resumen: 'Mis reservas, la salida más próxima primero.', access: ['viajero'], input: z.object({ ...Paginacion }), output: z.array(Reserva), paged: true, errors: [] },
+  listarReservasUsuario: { route: 'GET /api/reservas/usuario', resumen: 'Mis reservas (misma respuesta).', access: ['viajero'], input: z.object({ ...Paginacion }), output: z.array(Reserva), paged: true, errors: [] },
+  buscarReserva: {
+    route: 'POST /api/reservas/buscar',
+    resumen: 'La reserva de un invitado, por su correo y código.',
+    access: ['visitante', 'viajero'],
+    input: z.object({ email: Email, codigo: texto(20, 1) }),
+    output: Reserva,
+    errors: ['reserva-desconocida', 'demasiados-intentos'],
+  },
+  verReserva: { route: 'GET /api/reservas/:id', resumen: 'Una reserva propia, por id o código.', ...propia, output: Reserva, errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida'] },
+  verEntrada: { route: 'GET /api/reservas/:id/entrada', resumen: 'La entrada con su QR firmado.', ...propia, output: Entrada, errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'reserva-sin-entrada'] },
+  verCalendario: {
+    route: 'GET /api/reservas/:id/calendario.ics',
+    resumen: 'La salida como evento de calendario.',
+    ...propia,
+    output: z.string(),
+    produces: 'text/calendar',
+    errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'reserva-sin-entrada'],
+  },
+  extenderReserva: {
+    route: 'POST /api/reservas/:id/extender',
+    resumen: 'Da 15 minutos más, una sola vez.',
+    ...propia,
+    output: Reserva,
+    idempotent: true,
+    errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'reserva-ya-extendida', 'reserva-no-pendiente', 'reserva-vencida'],
+  },
+  cotizarCancelacion: {
+    route: 'GET /api/reservas/:id/cotizacion-cancelacion',
+    resumen: 'Lo que se devolvería al cancelar ahora.',
+    ...propia,
+    output: CotizacionCancelacion,
+    errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'reserva-ya-cancelada', 'reserva-no-cancelable'],
+  },
+  cancelarReserva: {
+    route: 'POST /api/reservas/:id/cancelar',
+    resumen: 'Cancela y devuelve según la política mostrada al reservar.',
+    ...propia,
+    output: Reserva,
+    idempotent: true,
+    errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'reserva-ya-cancelada', 'reserva-no-cancelable', 'pago-en-revision', 'pagos-no-disponible'],
+  },
+  verClaveDeEntradas: {
+    route: 'GET /api/entradas/clave-publica',
+    resumen: 'La clave pública con que se comprueba el QR de una entrada, sin conexión.',
+    access: ['publico'],
+    input: z.object({}),
+    output: z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), kid: z.string() }),
+    errors: [],
+  },
+})

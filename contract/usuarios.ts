@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { Aceptado, Email, Telefono, texto, Vacio } from './comun.ts'
+
+export const ROLES = ['viajero', 'anfitrion', 'empresa', 'proveedor', 'admin'] as const
+export const Rol = z.enum(ROLES)
+export type Rol = z.infer<typeof Rol>
+
+export const Usuario = z.object({
+  id: z.string(),
+  nombre: z.string(),
+  email: z.string(),
+  telefono: z.string().nullable(),
+  esAnfitrion: z.boolean(),
+  rol: Rol,
+  emailVerificado: z.boolean(),
+  perfilPreferencias: z.record(z.string(), z.unknown()),
+})
+export type Usuario = z.infer<typeof Usuario>
+
+export const Sesion = z.object({ token: z.string(), usuario: Usuario })
+export type Sesion = z.infer<typeof Sesion>
+
+const Clave = z
+  .string({ error: 'Escribe una contraseña' })
+  .refine((s) => [...s].length >= 10, { error: 'Usa al menos 10 caracteres' })
+  .refine((s) => [...s].length <= 128, { error: 'Usa 128 caracteres como máximo' })
+  .refine((s) => !s.includes('\u0000'), { error: 'Hay un carácter que no se puede usar' })
+  .meta({ minLength: 10, maxLength: 128 })
+
+const Credenciales = z.object({
+  email: z.string({ error: 'Escribe tu correo' }).trim().min(1, { error: 'Escribe tu correo' }).max(254),
+  password: z.string({ error: 'Escribe tu contraseña' }).min(1, { error: 'Escribe tu contraseña' }).max(1000),
+  recordarme: z.boolean().optional(),
+  totp: z.string().max(10).optional(),
+})
+
+const login = (route: `POST /api/${string}`, resumen: string) =>
+  ({ route, resumen, access: ['publico'], input: Credenciales, output: Sesion, errors: ['credenciales-incorrectas', 'sin-permiso', 'cuenta-suspendida', 'demasiados-intentos'] }) as const
+
+export const usuarios = defineCalls({
+  registrarUsuario: {
+    route: 'POST /api/auth/register',
+    resumen: 'Crea una cuenta de viajero y abre su sesión.',
+    access: ['publico'],
+    input: z.object({
+      nombre: texto(80, 1),
+      email: Email,
+      password: Clave,
+      telefono: Telefono.optional(),
+      aceptaTerminos: Aceptado,
+    }),
+    output: Sesion,
+    status: 201,
+    errors: ['correo-en-uso', 'demasiados-intentos'],
+  },
+  iniciarSesion: login('POST /api/auth/login', 'Abre una sesión de viajero, anfitrión o empresa.'),
+  verUsuario: { route: 'GET /api/auth/me', resumen: 'La persona de la sesión.', access: ['viajero'], input: Vacio, output: Usuario, errors: [] },
+  cerrarSesion: { route: 'POST /api/auth/logout', resumen: 'Termina la sesión.', access: ['viajero'], input: Vacio, output: Vacio, errors: [] },
+  pedirClaveNueva: {
+    route: 'POST /api/auth/forgot-password',
+    resumen: 'Envía un enlace para cambiar la contraseña, si el correo existe.',
+    access: ['publico'],
+    input: z.object({ email: Email }),
+    output: Vacio,
+    status: 202,
+    errors: ['demasiados-intentos'],
+  },
+  cambiarClaveConEnlace: {
+    route: 'POST /api/auth/reset-password',
+    resumen: 'Cambia la contraseña con el enlace recibido y cierra las demás sesiones.',
+    access: ['publico'],
+    input: z.object({ token: z.string().min(1).max(200), password: Clave }),
+    output: Vacio,
+    errors: ['enlace-vencido', 'demasiados-intentos'],
+  },
+  verificarCorreo: {
+    route: 'POST /api/auth/verificar-correo',
+    resumen: 'Confirma la dirección de correo con el enlace recibido.',
+    access: ['publico'],
+    input: z.object({ token: z.string().min(1).max(200) }),
+    output: Vacio,
+    errors: ['enlace-vencido', 'demasiados-intentos'],
+  },
+  iniciarSesionProveedor: login('POST /api/provider/auth/login', 'Abre una sesión del área de proveedores.'),
+  verProveedorEnSesion: { route: 'GET /api/provider/auth/me', resumen: 'La persona de la sesión de proveedor.', access: ['proveedor'], input: Vacio, output: Usuario, errors: [] },
+  cerrarSesionProveedor: { route: 'POST /api/provider/auth/logout', resumen: 'Termina la sesión de proveedor.', access: ['proveedor'], input: Vacio, output: Vacio, errors: [] },
+  iniciarSesionAdmin: login('POST /api/admin/auth/login', 'Abre una sesión de administración.'),
+  verAdminEnSesion: { route: 'GET /api/admin/auth/me', resumen: 'La persona de la sesión de administración.', access: ['admin'], input: Vacio, output: Usuario, errors: [] },
+  cerrarSesionAdmin: { route: 'POST /api/admin/auth/logout', resumen: 'Termina la sesión de administración.', access: ['admin'], input: Vacio, output: Vacio, errors: [] },
+})
