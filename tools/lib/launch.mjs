@@ -1,0 +1,15 @@
+import { childEnv, guardArgs, runChild } from './child.mjs'
+import { ensureInstalled } from './install.mjs'
+import { oneAtATime } from './one-at-a-time.mjs'
+import { findRuntime } from './runtime.mjs'
+
+export async function prepareRuntime() {
+  await oneAtATime(ensureInstalled)
+  return findRuntime()
+}
+
+/** Runs a file of ours with the pinned Node until it ends; its exit code is ours. */
+export async function launch(runtime, args, env = {}) {
+  const { code } = await runChild(runtime, [...guardArgs, ...args], { env: childEnv(env), guard: true })
+  process.exit(code)
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { inRoot } from './paths.mjs'
+
+const lockFile = inRoot('.cache', 'preparacion.lock')
+const attemptMs = 500
+
+/** Installing and building write to shared folders: a second command waits for the first. */
+export async function oneAtATime(work) {
+  mkdirSync(inRoot('.cache'), { recursive: true })
+  for (let waited = false; !tryLock(); waited = true) {
+    if (!waited) console.log('Otro comando está preparando el proyecto; esperando a que termine…')
+    await wait(attemptMs)
+  }
+  const release = () => rmSync(lockFile, { force: true })
+  process.once('exit', release)
+  try {
+    return await work()
+  } finally {
+    release()
+    process.off('exit', release)
+  }
+}
+
+function tryLock() {
+  try {
+    writeFileSync(lockFile, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    if (!isAlive(readHolder())) rmSync(lockFile, { force: true })
+    return false
+  }
+}
+
+function readHolder() {
+  try {
+    return Number(readFileSync(lockFile, 'utf8'))
+  } catch {
+    return 0 // released between the two calls
+  }
+}
+
+function isAlive(pid) {
+  if (!pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}

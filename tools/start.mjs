@@ -1,0 +1,24 @@
+import { abort } from './lib/abort.mjs'
+import { ensureBuilt } from './lib/build.mjs'
+import { childEnv, runChild } from './lib/child.mjs'
+import { launch, prepareRuntime } from './lib/launch.mjs'
+import { oneAtATime } from './lib/one-at-a-time.mjs'
+
+const watched = ['contract', 'domain', 'server']
+
+const [option, ...rest] = process.argv.slice(2)
+const runtime = await prepareRuntime()
+if (option === '--dev') await develop()
+await oneAtATime(buildOrStop)
+await launch(runtime, option === '--run' ? rest : ['server/main.ts', ...process.argv.slice(2)])
+
+async function develop() {
+  const paths = watched.map((folder) => `--watch-path=${folder}`)
+  const env = childEnv({ NODE_ENV: 'development', DESARROLLO: '1' })
+  const { code } = await runChild(runtime, ['--watch', '--watch-preserve-output', ...paths, 'server/main.ts', ...rest], { env, group: false })
+  process.exit(code)
+}
+
+async function buildOrStop() {
+  if (!(await ensureBuilt(runtime))) abort('No se pudieron construir las páginas; el motivo está más arriba.')
+}
