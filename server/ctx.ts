@@ -1,0 +1,29 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Actor } from '#domain/permisos/actor.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Settings } from '#server/platform/env.ts'
+
+export type Db = Kysely<Database>
+export type Tx = Transaction<Database>
+
+/** What every use case may reach. Made anew for each request and each job. */
+export interface Ctx {
+  db: Db
+  /** The clock of this request; rules never ask another one. */
+  now: Date
+  actor: Actor
+  settings: Settings
+  requestId: string
+  /** Client address as `TRUST_PROXY` allows to know it; null on loopback without a proxy and in jobs. */
+  address: string | null
+  idempotencyKey: string | null
+  transaction<T>(act: (tx: Tx) => Promise<T>): Promise<T>
+  /** Writes a job in the same transaction. */
+  enqueue(tx: Tx, job: string, data: object, options?: { afterSeconds?: number; key?: string }): Promise<void>
+}
+
+/** What a list answers: the page, and how many there are in all. */
+export interface Page<T> {
+  items: T[]
+  total: number
+}

@@ -1,0 +1,125 @@
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { createHash } from 'node:crypto'
+import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+
+/** Both databases hand out the same JavaScript values: int8 and numeric as numbers, dates and wall times as text. */
+const PARSERS: Record<number, (text: string) => unknown> = {
+  20: Number,
+  1700: Number,
+  1082: (t) => t,
+  1083: (t) => t,
+  1114: (t) => t.replace(' ', 'T'),
+  1184: (t) => new Date(t),
+  1186: (t) => t,
+}
+for (const [oid, parse] of Object.entries(PARSERS)) pg.types.setTypeParser(Number(oid), parse)
+
+export interface Database<DB> {
+  kind: 'pglite' | 'postgres'
+  db: Kysely<DB>
+  /** Runs several statements without parameters. */
+  exec(text: string): Promise<void>
+  /** One transaction under READ COMMITTED, tried again after a deadlock, a lock time-out or a serialization failure. */
+  transaction<T>(act: (tx: Transaction<DB>) => Promise<T>): Promise<T>
+  close(): Promise<void>
+  /** The embedded database itself, where it is one; else the address of the server. */
+  pglite?: PGlite
+  url?: string
+}
+
+export interface PgliteOptions {
+  /** A folder, or nothing for memory. */
+  dir?: string
+  snapshot?: Blob
+}
+
+export async function openPglite<DB>({ dir, snapshot }: PgliteOptions): Promise<Database<DB>> {
+  const pglite = await PGlite.create({
+    ...(dir && { dataDir: dir }),
+    ...(snapshot && { loadDataDir: snapshot }),
+    extensions: { unaccent, pg_trgm, btree_gist },
+    parsers: PARSERS,
+    relaxedDurability: false,
+  })
+  await pglite.exec("set timezone = 'UTC'; set default_transaction_isolation = 'read committed'")
+  const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+  return { kind: 'pglite', db, pglite, transaction: retrying(db), exec: async (text) => void (await pglite.exec(text)), close: () => db.destroy() }
+}
+
+export interface PostgresOptions {
+  url: string
+  /** Connections of the pool; 10 at most (reliability, section 4). */
+  pool?: number
+  statementTimeoutMs?: number
+}
+
+export async function openPostgres<DB>({ url, pool: max = 10, statementTimeoutMs = 5000 }: PostgresOptions): Promise<Database<DB>> {
+  const pool = new NamedPool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 3000,
+    options: `-c lock_timeout=3000 -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=10000 -c timezone=UTC`,
+  })
+  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+  await sql`select 1`.execute(db)
+  return { kind: 'postgres', db, url, transaction: retrying(db), exec: async (text) => void (await pool.query(text)), close: () => db.destroy() }
+}
+
+/** Gives every statement with parameters a name, so that PostgreSQL parses and plans it once per connection. */
+class NamedPool extends pg.Pool {
+  override async connect(): Promise<pg.PoolClient>
+  override connect(callback: (...args: never[]) => void): void
+  override async connect(): Promise<pg.PoolClient> {
+    const client = await super.connect()
+    const plain = Object.getPrototypeOf(client) as { query: (...args: unknown[]) => unknown }
+    client.query = ((text: unknown, values?: unknown[]) =>
+      typeof text === 'string' && values && values.length > 0 && text.length < 8000
+        ? plain.query.call(client, { name: statementName(text), text, values })
+        : plain.query.call(client, text, values)) as typeof client.query
+    return client
+  }
+}
+
+const names = new Map<string, string>()
+function statementName(text: string): string {
+  let name = names.get(text)
+  if (!name) {
+    if (names.size > 2000) names.clear()
+    names.set(text, (name = createHash('sha1').update(text).digest('base64url')))
+  }
+  return name
+}
+
+const RETRIED = new Set(['40001', '40P01', '55P03'])
+const MAX_RETRIES = 3
+
+/** A conflict that did not clear after the retries; the caller may try again in a moment. */
+export class BusyError extends Error {
+  override name = 'BusyError'
+}
+
+function retrying<DB>(db: Kysely<DB>): Database<DB>['transaction'] {
+  return async (act) => {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await db.transaction().execute(act)
+      } catch (error) {
+        if (!RETRIED.has(sqlState(error) ?? '')) throw error
+        if (attempt >= MAX_RETRIES) throw new BusyError('too many conflicts', { cause: error })
+        await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 180))
+      }
+    }
+  }
+}
+
+/** SQLSTATE of a database error, or undefined for anything else. */
+export function sqlState(error: unknown): string | undefined {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined
+}

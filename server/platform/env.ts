@@ -1,0 +1,65 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+/** A setting that is malformed stops the start with one line that names it. */
+export class SettingError extends Error {}
+
+const text = z.string().trim().min(1)
+const flag = z.enum(['0', '1', 'true', 'false']).transform((v) => v === '1' || v === 'true')
+const url = (...protocols: string[]) =>
+  text.refine((v) => URL.canParse(v) && protocols.includes(new URL(v).protocol), { error: `debe ser una dirección ${protocols.join(' o ')}//…` })
+const isProxy = (s: string): boolean => {
+  const [address = '', bits] = s.split('/')
+  return isIP(address) > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 6 ? 128 : 32)))
+}
+
+const Settings = z.object({
+  PORT: z.string().regex(/^\d{1,5}$/, { error: 'debe ser un puerto entre 0 y 65535' }).transform(Number).refine((n) => n <= 65535, { error: 'debe ser un puerto entre 0 y 65535' }).default(3000),
+  HOST: text.default('127.0.0.1'),
+  BASE_URL: url('http:', 'https:').transform((v) => v.replace(/\/+$/, '')).optional(),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DEMO: flag.optional(),
+  NODE_ENV: text.optional(),
+  STRIPE_SECRET_KEY: text.regex(/^(sk|rk)_\w+$/, { error: 'debe empezar con sk_ o rk_' }).optional(),
+  STRIPE_PUBLISHABLE_KEY: text.regex(/^pk_\w+$/, { error: 'debe empezar con pk_' }).optional(),
+  STRIPE_WEBHOOK_SECRET: text.regex(/^whsec_\S+$/, { error: 'debe empezar con whsec_' }).optional(),
+  STRIPE_API_BASE: url('http:', 'https:').optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: text.refine((v) => v.includes('@') && !/[\r\n]/.test(v), { error: 'debe ser un correo' }).default('Tourism Hub Chile <hola@tourismhub.example>'),
+  S3_ENDPOINT: url('http:', 'https:').optional(),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  AI_BASE_URL: url('http:', 'https:').optional(),
+  AI_API_KEY: text.optional(),
+  AI_MODEL: text.optional(),
+  TRUST_PROXY: text
+    .transform((v) => v.split(',').map((s) => s.trim()))
+    .refine((list) => list.every(isProxy), { error: 'debe ser una lista de direcciones IP o redes, separadas por comas' })
+    .optional(),
+  MAP_STYLE_URL: url('http:', 'https:').optional(),
+})
+
+export type Settings = z.output<typeof Settings> & { BASE_URL: string; DEMO: boolean; production: boolean }
+
+/** Reads the settings of `source`; an empty string counts as unset. */
+export function readSettings(source: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(source).filter(([key, value]) => key in Settings.shape && value !== ''))
+  const result = Settings.safeParse(given)
+  if (!result.success) {
+    const issue = result.error.issues[0]!
+    throw new SettingError(`${String(issue.path[0])}: ${issue.message}`)
+  }
+  const s = result.data
+  requireTogether(s)
+  const production = s.NODE_ENV === 'production'
+  return { ...s, BASE_URL: s.BASE_URL ?? `http://localhost:${s.PORT}`, DEMO: s.DEMO ?? (!s.DATABASE_URL && !production), production }
+}
+
+function requireTogether(s: z.output<typeof Settings>): void {
+  if (s.STRIPE_SECRET_KEY && !s.STRIPE_WEBHOOK_SECRET) throw new SettingError('STRIPE_WEBHOOK_SECRET: falta, y STRIPE_SECRET_KEY está puesta')
+  if (s.STRIPE_SECRET_KEY && !s.STRIPE_PUBLISHABLE_KEY) throw new SettingError('STRIPE_PUBLISHABLE_KEY: falta, y STRIPE_SECRET_KEY está puesta')
+  if (s.S3_ENDPOINT && !(s.S3_BUCKET && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY)) throw new SettingError('S3_BUCKET, S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY: faltan, y S3_ENDPOINT está puesta')
+}

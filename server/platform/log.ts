@@ -1,0 +1,33 @@
+type Level = 'debug' | 'info' | 'warn' | 'error'
+
+/** What a log line may carry: ids, names of things, numbers. Never names of people, mails, tokens or bodies. */
+export type LogFields = Record<string, string | number | boolean | null | undefined>
+
+const RANK: Record<Level, number> = { debug: 10, info: 20, warn: 30, error: 40 }
+let threshold = RANK[(process.env.LOG_LEVEL as Level) in RANK ? (process.env.LOG_LEVEL as Level) : 'info']
+let sink = (line: string): void => void process.stderr.write(line)
+
+function write(level: Level, event: string, fields: LogFields = {}): void {
+  if (RANK[level] < threshold) return
+  sink(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`)
+}
+
+/** The parts of an error that hold no data of a person: its class, code and place, never its message's values. */
+export function describeError(error: unknown): LogFields {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const code = (error as { code?: unknown }).code
+  const safe = error.message.replaceAll(/[^\s@]+@[^\s@]+/g, '[correo]').replaceAll(/\d{7,}/g, '[número]').replaceAll(/\b(sk|pk|rk|whsec|Bearer)[_ ]\S+/g, '[clave]')
+  return { error: error.name, code: typeof code === 'string' ? code : undefined, message: safe.slice(0, 300), stack: error.stack?.split('\n').slice(1, 5).map((l) => l.trim()).join(' < ') }
+}
+
+export const log = {
+  debug: (event: string, fields?: LogFields) => write('debug', event, fields),
+  info: (event: string, fields?: LogFields) => write('info', event, fields),
+  warn: (event: string, fields?: LogFields) => write('warn', event, fields),
+  error: (event: string, fields?: LogFields) => write('error', event, fields),
+}
+
+export function setLog(options: { level?: Level; sink?: (line: string) => void }): void {
+  if (options.level) threshold = RANK[options.level]
+  if (options.sink) sink = options.sink
+}

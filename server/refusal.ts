@@ -1,0 +1,24 @@
+import type { CampoInvalido, ErrorCode } from '#contract/errors.ts'
+
+/** A plain "no" that the caller hears; everything else that is thrown is a bug and is answered as one. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly code: ErrorCode
+  readonly errores: CampoInvalido[] | undefined
+  readonly retryAfterSeconds: number | undefined
+  constructor(code: ErrorCode, options: { cause?: unknown; errores?: CampoInvalido[]; retryAfterSeconds?: number } = {}) {
+    super(code, { cause: options.cause })
+    this.code = code
+    this.errores = options.errores
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+}
+
+export function refuse(code: ErrorCode, options?: { cause?: unknown; errores?: CampoInvalido[]; retryAfterSeconds?: number }): never {
+  throw new Refusal(code, options)
+}
+
+/** One field that breaks a rule. */
+export function refuseCampo(campo: string, mensaje: string): never {
+  refuse('datos-invalidos', { errores: [{ campo, mensaje }] })
+}
