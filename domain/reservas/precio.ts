@@ -1,0 +1,56 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { TIPOS_TARIFA, type TipoTarifa } from '#contract/experiencias.ts'
+import type { Participantes } from '#contract/reservas.ts'
+import { esMonto, multiplicar, sumar } from '#domain/pesos.ts'
+
+// Reliability 7.
+export const MAX_PARTICIPANTES = 50
+export const PRECIO_MIN = 1_000
+export const PRECIO_MAX = 20_000_000
+export const TOTAL_MAX = 200_000_000
+
+export interface TarifaVendida {
+  tipo: TipoTarifa
+  precio: number
+}
+
+export interface LineaDePrecio {
+  tipo: TipoTarifa
+  cantidad: number
+  precioUnitario: number
+}
+
+export type Precio = { motivo: null; lineas: LineaDePrecio[]; total: number } | { motivo: ErrorCode }
+
+export function calcularTotal(tarifas: readonly TarifaVendida[], participantes: Participantes): Precio {
+  if (motivoParaNoAceptar(participantes)) return { motivo: 'datos-invalidos' }
+
+  const lineas: LineaDePrecio[] = []
+  for (const tipo of TIPOS_TARIFA) {
+    const cantidad = participantes[tipo] ?? 0
+    if (cantidad === 0) continue
+    const tarifa = tarifas.find((vendida) => vendida.tipo === tipo)
+    if (!tarifa) return { motivo: 'tarifa-no-vendida' }
+    if (!esMonto(tarifa.precio) || tarifa.precio > PRECIO_MAX) return { motivo: 'datos-invalidos' }
+    lineas.push({ tipo, cantidad, precioUnitario: tarifa.precio })
+  }
+
+  const total = totalDe(lineas)
+  return total > TOTAL_MAX ? { motivo: 'datos-invalidos' } : { motivo: null, lineas, total }
+}
+
+export function totalDe(lineas: readonly LineaDePrecio[]): number {
+  return sumar(lineas.map((linea) => multiplicar(linea.precioUnitario, linea.cantidad)))
+}
+
+/** Places taken: one per person, and all those of a group for each group. */
+export function plazasDe(participantes: Participantes, cuposPorGrupo: number): number {
+  return sumar(TIPOS_TARIFA.map((tipo) => multiplicar(participantes[tipo] ?? 0, tipo === 'grupo' ? cuposPorGrupo : 1)))
+}
+
+export function motivoParaNoAceptar(participantes: Participantes): ErrorCode | null {
+  const cantidades = TIPOS_TARIFA.map((tipo) => participantes[tipo] ?? 0)
+  if (!cantidades.every(esMonto)) return 'datos-invalidos'
+  const personas = sumar(cantidades)
+  return personas >= 1 && personas <= MAX_PARTICIPANTES ? null : 'datos-invalidos'
+}

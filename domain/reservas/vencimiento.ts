@@ -1,0 +1,50 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { EstadoPago, EstadoReserva } from '#contract/reservas.ts'
+
+// Reliability 2.5.
+export const RETENCION_MINUTOS = 15
+export const GRACIA_SEGUNDOS = 90
+
+/** When a hold taken, or extended, now runs out. */
+export function calcularExpiraEn(ahora: Date): Date {
+  return new Date(ahora.getTime() + RETENCION_MINUTOS * 60_000)
+}
+
+/** Until when the places are held: the grace exists only while a payment attempt is open. */
+export function calcularOcupaHasta(expiraEn: Date, intentoAbierto: boolean): Date {
+  return new Date(expiraEn.getTime() + (intentoAbierto ? GRACIA_SEGUNDOS * 1000 : 0))
+}
+
+/** What a person is shown: a hold that ran out is expirada before any job says so. */
+export function estadoVisible({ estado, ocupaHasta }: { estado: EstadoReserva; ocupaHasta: Date | null }, ahora: Date): EstadoReserva {
+  return estado === 'pendiente' && ocupaHasta !== null && ahora >= ocupaHasta ? 'expirada' : estado
+}
+
+export interface Retencion {
+  estado: EstadoReserva
+  expiraEn: Date | null
+  ocupaHasta: Date | null
+}
+
+export function motivoParaNoExtender(reserva: Retencion & { extendida: boolean }, ahora: Date): ErrorCode | null {
+  const motivo = motivoPorRetencion(reserva, ahora)
+  if (motivo) return motivo
+  return reserva.extendida ? 'reserva-ya-extendida' : null
+}
+
+/** Whether a new payment attempt may begin. */
+export function motivoParaNoPagar(reserva: Retencion & { estadoPago: EstadoPago }, ahora: Date): ErrorCode | null {
+  if (reserva.estadoPago === 'desconocido') return 'pago-en-revision'
+  return motivoPorRetencion(reserva, ahora)
+}
+
+/** Money for a hold that no longer has its places is late: it is booked and given back in full. */
+export function dineroLlegaATiempo(reserva: Pick<Retencion, 'estado' | 'ocupaHasta'>, ahora: Date): boolean {
+  return estadoVisible(reserva, ahora) === 'pendiente'
+}
+
+function motivoPorRetencion(reserva: Retencion, ahora: Date): ErrorCode | null {
+  if (reserva.estado === 'expirada') return 'reserva-vencida'
+  if (reserva.estado !== 'pendiente') return 'reserva-no-pendiente'
+  return reserva.expiraEn === null || ahora >= reserva.expiraEn ? 'reserva-vencida' : null
+}
