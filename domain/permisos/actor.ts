@@ -1,0 +1,52 @@
+/** The place where a session was opened; its token works there only. */
+export type Contexto = 'cliente' | 'proveedor' | 'admin'
+
+export const ROLES_PROVEEDOR = ['dueno', 'gestor', 'guia', 'caja'] as const
+export type RolProveedor = (typeof ROLES_PROVEEDOR)[number]
+
+export const ROLES_EMPRESA = ['dueno', 'aprobador', 'comprador', 'lectura'] as const
+export type RolEmpresa = (typeof ROLES_EMPRESA)[number]
+
+export const ROLES_ADMIN = ['confianza', 'finanzas', 'soporte', 'contenido', 'super'] as const
+export type RolAdmin = (typeof ROLES_ADMIN)[number]
+
+export const PERMISOS_CLAVE = ['catalogo:leer', 'reservas:escribir'] as const
+export type PermisoClave = (typeof PERMISOS_CLAVE)[number]
+
+export interface Sesion {
+  tipo: 'sesion'
+  contexto: Contexto
+  usuarioId: string
+  sesionId: string
+  /** Memberships as stored, never as the client says; null where there is none. */
+  anfitrionId: string | null
+  proveedor: { id: string; rol: RolProveedor } | null
+  empresa: { id: string; rol: RolEmpresa } | null
+  rolesAdmin: readonly RolAdmin[]
+  /** A reserva whose secret link came along with the session. */
+  reservaId?: string
+}
+
+export type Actor =
+  | { tipo: 'visitante' }
+  /** Holder of the secret link of one reserva. */
+  | { tipo: 'invitado'; reservaId: string }
+  | Sesion
+  | { tipo: 'clave'; claveId: string; empresaId: string; permisos: readonly PermisoClave[] }
+
+export const VISITANTE: Actor = { tipo: 'visitante' }
+
+export function sesionEn<C extends Contexto>(actor: Actor, contexto: C): (Sesion & { contexto: C }) | null {
+  return actor.tipo === 'sesion' && actor.contexto === contexto ? (actor as Sesion & { contexto: C }) : null
+}
+
+export function esAdmin(actor: Actor, ...roles: RolAdmin[]): boolean {
+  const sesion = sesionEn(actor, 'admin')
+  if (!sesion) return false
+  if (roles.length === 0) return sesion.rolesAdmin.length > 0
+  return sesion.rolesAdmin.includes('super') || roles.some((rol) => sesion.rolesAdmin.includes(rol))
+}
+
+export function tienePermiso(actor: Actor, permiso: PermisoClave): boolean {
+  return actor.tipo === 'clave' && actor.permisos.includes(permiso)
+}
