@@ -1,0 +1,93 @@
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, use, useState } from 'react'
+import { Links, type LinksFunction, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import { MarcoMinimo } from './screens/sistema/marco-minimo.tsx'
+import { PantallaError, tituloDeError } from './screens/sistema/pantalla-error.tsx'
+import './theme.css'
+import { LEMA, NOMBRE, tituloDe } from './ui/marca.ts'
+import { NonceContext } from './ui/nonce.ts'
+import { OfflineBar } from './ui/offline-bar.tsx'
+import { RouteFocus } from './ui/route-focus.tsx'
+import { SkipLink } from './ui/skip-link.tsx'
+import { TEMA_SCRIPT } from './ui/tema.ts'
+import { Toaster } from './ui/toaster.tsx'
+
+const MINUTE_MS = 60_000
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: bricolage, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export function meta({ error }: MetaArgs) {
+  return [{ title: error ? tituloDe(tituloDeError(error)) : NOMBRE }, { name: 'description', content: LEMA }]
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext)
+  return (
+    <html lang="es-CL" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0e171c" media="(prefers-color-scheme: dark)" />
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: TEMA_SCRIPT }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return (
+    <Providers>
+      <Outlet />
+    </Providers>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <Providers>
+      <PantallaError error={useRouteError()} />
+    </Providers>
+  )
+}
+
+function Providers({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(makeQueryClient)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SkipLink target="contenido" />
+      <OfflineBar />
+      {/* The navigation bar and the footer go here: replace MarcoMinimo by #web/components/marco.tsx. */}
+      <MarcoMinimo>{children}</MarcoMinimo>
+      <RouteFocus />
+      <Toaster />
+    </QueryClientProvider>
+  )
+}
+
+function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * MINUTE_MS,
+        gcTime: 10 * MINUTE_MS,
+        retry: false,
+        refetchOnWindowFocus: false,
+      },
+    },
+  })
+}

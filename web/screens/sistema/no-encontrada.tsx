@@ -1,0 +1,18 @@
+import { data } from 'react-router'
+import { tituloDe } from '../../ui/marca.ts'
+import { PantallaError } from './pantalla-error.tsx'
+
+const NO_ENCONTRADA = { status: 404 }
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export function meta() {
+  return [{ title: tituloDe('Esta página no existe') }, { name: 'robots', content: 'noindex' }]
+}
+
+// Answered, not thrown: a thrown 404 would log a stack for every mistyped address.
+export default function NoEncontrada() {
+  return <PantallaError error={NO_ENCONTRADA} />
+}

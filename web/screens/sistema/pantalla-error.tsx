@@ -1,0 +1,64 @@
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { EstadoPantalla } from './estado-pantalla.tsx'
+
+const TITULOS: Record<number, string> = {
+  401: 'Inicia sesión para continuar',
+  403: 'Tu cuenta no tiene acceso a esta página',
+  404: 'Esta página no existe',
+}
+const FALLA = 'Algo falló al mostrar esta página'
+
+export function tituloDeError(error: unknown): string {
+  return TITULOS[statusOf(error)] ?? FALLA
+}
+
+/** One way out for each kind of failure; the cause stays in the log. */
+export function PantallaError({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation()
+  const title = tituloDeError(error)
+  const status = statusOf(error)
+  if (status === 404) {
+    return (
+      <EstadoPantalla title={title} text="Puede que el enlace haya cambiado o que le falte una letra.">
+        <ButtonLink to="/">Ir al inicio</ButtonLink>
+      </EstadoPantalla>
+    )
+  }
+  if (status === 401) {
+    return (
+      <EstadoPantalla title={title} text="Después volverás a esta misma página.">
+        <ButtonLink to={`${loginFor(pathname)}?siguiente=${encodeURIComponent(pathname + search)}`}>
+          Iniciar Sesión
+        </ButtonLink>
+      </EstadoPantalla>
+    )
+  }
+  if (status === 403) {
+    return (
+      <EstadoPantalla title={title} text="Entra con otra cuenta o vuelve al inicio.">
+        <ButtonLink to="/">Ir al inicio</ButtonLink>
+      </EstadoPantalla>
+    )
+  }
+  return (
+    <EstadoPantalla title={title} text="No perdiste nada de lo que ya habías guardado.">
+      <Button onClick={() => window.location.reload()}>Recargar</Button>
+    </EstadoPantalla>
+  )
+}
+
+function statusOf(error: unknown): number {
+  if (isRouteErrorResponse(error)) return error.status
+  const { status } = Object(error) as { status?: unknown }
+  return typeof status === 'number' ? status : 500
+}
+
+function loginFor(pathname: string): string {
+  if (pathname.startsWith('/admin')) return '/admin/login'
+  if (pathname.startsWith('/empresas')) return '/empresas/login'
+  if (pathname.startsWith('/proveedor/')) return '/proveedor/login'
+  if (pathname.includes('anfitrion') || pathname === '/host-analytics') return '/anfitrion/login'
+  return '/login'
+}

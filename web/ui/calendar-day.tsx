@@ -1,0 +1,69 @@
+import { type CalendarProps, canPick, type DateRange, type DayState, dayName, stateOf } from './calendar-selection.ts'
+import { cx } from './cx.ts'
+
+type CalendarDayProps = {
+  date: string
+  calendar: CalendarProps
+  range: DateRange
+  isFocusable: boolean
+  onPick: (date: string) => void
+  onHover: (date: string | null) => void
+}
+
+const faces: Record<DayState, string> = {
+  free: 'bg-primary-soft font-semibold text-primary-soft-text hover:inset-ring-2 hover:inset-ring-primary',
+  full: 'text-text-3 line-through decoration-[1.5px]',
+  closed: 'bg-surface-2 text-text-3',
+  disabled: 'text-text-3 opacity-60',
+}
+const plain = 'text-text hover:bg-primary-soft hover:text-primary-soft-text'
+
+export function CalendarDay({ date, calendar, range, isFocusable, onPick, onHover }: CalendarDayProps) {
+  const { start, end } = range
+  const isEdge = date === start || date === end
+  const isInside = Boolean(start && end && date > start && date < end)
+  const state = stateOf(calendar, date)
+  const isSpread = Boolean(start && end && start !== end)
+  return (
+    <td role="gridcell" aria-selected={isEdge || isInside} className="p-0.5 px-0">
+      <div
+        className={cx(
+          isInside && 'bg-primary-soft',
+          isSpread && date === start && 'rounded-l-full bg-primary-soft',
+          isSpread && date === end && 'rounded-r-full bg-primary-soft',
+        )}
+      >
+        <button
+          type="button"
+          data-date={date}
+          tabIndex={isFocusable ? 0 : -1}
+          aria-label={dayName(calendar, date)}
+          aria-disabled={!canPick(calendar, date) || undefined}
+          aria-current={date === calendar.today ? 'date' : undefined}
+          onClick={() => onPick(date)}
+          onPointerEnter={() => onHover(date)}
+          className={cx(
+            'press relative mx-auto flex size-11 items-center justify-center rounded-full tabular-nums focus-visible:z-10',
+            isEdge ? 'bg-primary font-semibold text-on-primary' : isInside ? 'text-primary-soft-text' : state ? faces[state] : plain,
+          )}
+        >
+          {Number(date.slice(8))}
+          <DayMark isToday={date === calendar.today} isFree={state === 'free' && !isEdge} />
+        </button>
+      </div>
+    </td>
+  )
+}
+
+function DayMark({ isToday, isFree }: { isToday: boolean; isFree: boolean }) {
+  if (!isToday && !isFree) return null
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'absolute bottom-1 left-1/2 h-1 -translate-x-1/2 rounded-full bg-current',
+        isToday ? 'w-3' : 'w-1',
+      )}
+    />
+  )
+}

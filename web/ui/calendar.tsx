@@ -1,0 +1,94 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { addMonths, clampDate, dateForKey, monthOf, monthsBetween } from './calendar-dates.ts'
+import { CalendarMonth } from './calendar-month.tsx'
+import { type CalendarProps, chosenRange, firstFocus, pick } from './calendar-selection.ts'
+import { cx } from './cx.ts'
+import { formatMes } from './formato.ts'
+import { IconButton } from './icon-button.tsx'
+
+export type { CalendarProps, DateRange, DayState } from './calendar-selection.ts'
+
+/** Month grid with the keys of the APG date picker. Dates are yyyy-mm-dd; `today` comes from outside. */
+export function Calendar(props: CalendarProps) {
+  const { min, max, months = 1, onMonthChange, onEscape, className } = props
+  const [focused, setFocused] = useState(() => firstFocus(props))
+  const [month, setMonth] = useState(() => monthOf(props.month ?? focused))
+  const [hovered, setHovered] = useState<string | null>(null)
+  const root = useRef<HTMLDivElement>(null)
+
+  function showMonth(next: string) {
+    setMonth(next)
+    onMonthChange?.(next)
+  }
+
+  function turn(by: number) {
+    const next = addMonths(month, by)
+    showMonth(next)
+    setFocused(clampDate(next, min, max))
+  }
+
+  function moveTo(date: string) {
+    const target = clampDate(date, min, max)
+    setFocused(target)
+    const offset = monthsBetween(month, target)
+    if (offset < 0) showMonth(monthOf(target))
+    if (offset >= months) showMonth(addMonths(monthOf(target), 1 - months))
+    // The day may be drawn only after this render.
+    requestAnimationFrame(() => {
+      root.current?.querySelector<HTMLElement>(`[data-date="${target}"]`)?.focus()
+    })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      onEscape?.()
+      return
+    }
+    const date = (event.target as HTMLElement).dataset.date
+    const next = date && dateForKey(date, event.key, event.shiftKey)
+    if (!next) return
+    event.preventDefault()
+    moveTo(next)
+  }
+
+  const shown = Array.from({ length: months }, (_, index) => addMonths(month, index))
+  const last = shown.at(-1) ?? month
+  return (
+    <div ref={root} className={cx('relative w-full', className)} onKeyDown={onKeyDown}>
+      <div className="pointer-events-none absolute inset-x-0 top-0 flex justify-between *:pointer-events-auto">
+        <IconButton
+          label="Mes anterior"
+          icon={<ChevronLeft size={20} aria-hidden />}
+          disabled={min !== undefined && monthOf(min) >= month}
+          onClick={() => turn(-1)}
+        />
+        <IconButton
+          label="Mes siguiente"
+          icon={<ChevronRight size={20} aria-hidden />}
+          disabled={max !== undefined && monthOf(max) <= last}
+          onClick={() => turn(1)}
+        />
+      </div>
+      <p className="sr-only" aria-live="polite">
+        {shown.map(formatMes).join(' y ')}
+      </p>
+      <div className={cx('grid gap-8', months === 2 && 'md:grid-cols-2')} onPointerLeave={() => setHovered(null)}>
+        {shown.map((each) => (
+          <CalendarMonth
+            key={each}
+            month={each}
+            calendar={props}
+            range={chosenRange(props, hovered)}
+            focused={shown.includes(monthOf(focused)) ? focused : month}
+            onPick={(date) => {
+              setFocused(date)
+              pick(props, date)
+            }}
+            onHover={setHovered}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { TriangleAlert } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { fieldId } from './field-context.ts'
+
+export type FieldMistake = { campo: string; mensaje: string }
+
+/** Takes focus whenever a new list of mistakes arrives; each line leads to its field. */
+export function ErrorSummary({ errores }: { errores: FieldMistake[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (errores.length > 0) box.current?.focus()
+  }, [errores])
+  if (errores.length === 0) return null
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-card border border-danger bg-danger-soft p-4 text-danger-soft-text"
+    >
+      <h2 className="flex items-center gap-2 font-sans text-body font-semibold">
+        <TriangleAlert size={20} aria-hidden />
+        Revisa estos datos
+      </h2>
+      <ul className="mt-2 grid gap-1 pl-7">
+        {errores.map(({ campo, mensaje }) => (
+          <li key={campo + mensaje}>
+            <a href={`#${fieldId(campo)}`} onClick={(event) => goToField(event, campo)} className="underline">
+              {mensaje}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function goToField(event: MouseEvent, name: string) {
+  const target = document.getElementById(fieldId(name))
+  if (!target) return
+  event.preventDefault()
+  target.focus({ preventScroll: true })
+  target.scrollIntoView({ block: 'center' })
+}

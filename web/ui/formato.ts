@@ -1,0 +1,98 @@
+import { toParts, weekday } from './calendar-dates.ts'
+
+// Names are kept here, not asked of the runtime: server and browser must print the same letters.
+export const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const
+export const MESES = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const
+const DIAS_CORTOS = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'] as const
+const MESES_CORTOS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic'] as const
+
+const pesos = new Intl.NumberFormat('es-CL', { style: 'currency', currency: 'CLP', maximumFractionDigits: 0 })
+const numero = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 0 })
+const nota = new Intl.NumberFormat('es-CL', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** 25000 → '$25.000' */
+export function formatPesos(amount: number): string {
+  return pesos.format(amount)
+}
+
+/** 1234 → '1.234' */
+export function formatNumero(value: number): string {
+  return numero.format(value)
+}
+
+/** 4.7 → '4,7' */
+export function formatNota(value: number): string {
+  return nota.format(value)
+}
+
+/** (1, 'opinión', 'opiniones') → '1 opinión' */
+export function formatCantidad(count: number, one: string, many: string): string {
+  return `${numero.format(count)} ${count === 1 ? one : many}`
+}
+
+/** '2026-11-14' → 'sáb 14 nov' */
+export function formatDia(date: string): string {
+  const { month, day } = toParts(date)
+  return `${DIAS_CORTOS[weekday(date)]} ${day} ${MESES_CORTOS[month - 1]}`
+}
+
+/** '2026-11-14' → 'sábado 14 de noviembre' */
+export function formatDiaSinAno(date: string): string {
+  const { month, day } = toParts(date)
+  return `${DIAS[weekday(date)]} ${day} de ${MESES[month - 1]}`
+}
+
+/** '2026-11-14' → 'sábado 14 de noviembre de 2026' */
+export function formatDiaLargo(date: string): string {
+  return `${formatDiaSinAno(date)} de ${toParts(date).year}`
+}
+
+/** '2026-11-14' or '2026-11' → 'noviembre de 2026' */
+export function formatMes(date: string): string {
+  const { year, month } = toParts(date)
+  return `${MESES[month - 1]} de ${year}`
+}
+
+/** ('2026-11-14', '2026-11-15') → 'sáb 14 – dom 15 nov'; the month is said twice only where it changes */
+export function formatRango(start: string, end: string): string {
+  if (start === end) return formatDia(start)
+  const from = toParts(start)
+  const to = toParts(end)
+  if (from.year !== to.year) return `${formatDia(start)} ${from.year} – ${formatDia(end)} ${to.year}`
+  if (from.month !== to.month) return `${formatDia(start)} – ${formatDia(end)}`
+  return `${DIAS_CORTOS[weekday(start)]} ${from.day} – ${formatDia(end)}`
+}
+
+/** 3.5 hours → '3 h 30 min' */
+export function formatDuracion(hours: number): string {
+  const total = Math.round(hours * 60)
+  const whole = Math.floor(total / 60)
+  const minutes = total % 60
+  if (whole === 0) return `${minutes} min`
+  return minutes === 0 ? `${whole} h` : `${whole} h ${minutes} min`
+}
+
+/** '7k4m92qx' → '7K4M-92QX' */
+export function formatCodigo(code: string): string {
+  const plain = code.replace(/[^0-9a-z]/gi, '').toUpperCase()
+  return plain.length === 8 ? `${plain.slice(0, 4)}-${plain.slice(4)}` : plain
+}
+
+/** 14680064 bytes → '14 MB' */
+export function formatPeso(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`
+  return `${numero.format(bytes / 1024 / 1024)} MB`
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+/** A box of the final size; shows only if loading takes longer than 200 ms. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden className={cx('block animate-skeleton rounded-chip bg-surface-2', className)} />
+}
+
+export function SkeletonRegion({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div aria-busy className={className}>
+      <p role="status" className="sr-only">
+        Cargando
+      </p>
+      {children}
+    </div>
+  )
+}

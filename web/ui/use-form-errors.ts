@@ -1,0 +1,73 @@
+import { type FocusEvent, type FormEvent, useState } from 'react'
+import type { FieldMistake } from './error-summary.tsx'
+
+export type FieldRule = (value: string, form: FormData) => string | undefined
+type Rules = Record<string, FieldRule>
+type Errors = Partial<Record<string, string>>
+
+/**
+ * Checks a field when it is left filled, clears its message while it is being corrected,
+ * checks everything on submit. Spread `form` on the form, give `summary` to ErrorSummary.
+ */
+export function useFormErrors(rules: Rules) {
+  const [errors, setErrors] = useState<Errors>({})
+  const [summary, setSummary] = useState<FieldMistake[]>([])
+
+  function setError(name: string, message: string | undefined) {
+    setErrors((current) => (current[name] === message ? current : { ...current, [name]: message }))
+  }
+
+  function showAll(mistakes: FieldMistake[]) {
+    setErrors(Object.fromEntries(mistakes.map(({ campo, mensaje }) => [campo, mensaje])))
+    setSummary(mistakes)
+  }
+
+  /** True where the form may be sent; otherwise the summary is shown and takes focus. */
+  function checkForm(form: HTMLFormElement): boolean {
+    const mistakes = findMistakes(rules, new FormData(form))
+    showAll(mistakes)
+    return mistakes.length === 0
+  }
+
+  const form = {
+    noValidate: true,
+    onBlur: (event: FocusEvent<HTMLFormElement>) => {
+      const { name, type } = asControl(event.target)
+      const rule = rules[name]
+      if (!rule || type === 'checkbox' || type === 'radio') return
+      const data = new FormData(event.currentTarget)
+      const value = textOf(data, name)
+      if (value) setError(name, rule(value, data))
+    },
+    onInput: (event: FormEvent<HTMLFormElement>) => {
+      const { name } = asControl(event.target)
+      const rule = rules[name]
+      if (!errors[name]) return
+      const data = new FormData(event.currentTarget)
+      setError(name, rule?.(textOf(data, name), data))
+    },
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      if (!checkForm(event.currentTarget)) event.preventDefault()
+    },
+  }
+
+  return { form, errors, summary, showAll, checkForm }
+}
+
+function findMistakes(rules: Rules, data: FormData): FieldMistake[] {
+  return Object.entries(rules).flatMap(([campo, rule]) => {
+    const mensaje = rule(textOf(data, campo), data)
+    return mensaje ? [{ campo, mensaje }] : []
+  })
+}
+
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+// A control made of several inputs keeps its form name in data-name.
+function asControl(target: EventTarget): { name: string; type: string } {
+  const { name, type = '', dataset } = target as HTMLInputElement
+  return { name: dataset.name ?? name ?? '', type }
+}
