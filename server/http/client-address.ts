@@ -1,0 +1,39 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Who counts as a proxy, from `TRUST_PROXY`. */
+export function trustedProxies(list: string[] | undefined): BlockList | undefined {
+  if (!list || list.length === 0) return undefined
+  const block = new BlockList()
+  for (const entry of list) {
+    const [address = '', bits] = entry.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) block.addAddress(address, family)
+    else block.addSubnet(address, Number(bits), family)
+  }
+  return block
+}
+
+const plain = (address: string): string => (address.startsWith('::ffff:') ? address.slice(7) : address)
+const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.')
+const isIn = (block: BlockList, address: string): boolean => isIP(address) > 0 && block.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/**
+ * The address that limits count by: the last forwarded one that is no proxy of ours, IPv6 by its /64.
+ * Null on loopback without a proxy, where no limit by address holds (reliability, section 9).
+ */
+export function clientAddress(remote: string | undefined, forwardedFor: string | undefined, proxies: BlockList | undefined): string | null {
+  const peer = plain(remote ?? '127.0.0.1')
+  if (!proxies || !isIn(proxies, peer)) return isLoopback(peer) ? null : group(peer)
+  const chain = (forwardedFor ?? '').split(',').map((s) => plain(s.trim())).filter((s) => isIP(s) > 0)
+  const client = chain.findLast((address) => !isIn(proxies, address))
+  return client ? group(client) : null
+}
+
+function group(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail = ''] = address.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail.split(':').filter(Boolean)
+  const full = address.includes('::') ? [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right] : left
+  return `${full.slice(0, 4).join(':')}::/64`
+}

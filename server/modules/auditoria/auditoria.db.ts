@@ -1,0 +1,16 @@
+import type { Db, Tx } from '#server/ctx.ts'
+
+export interface Anotacion {
+  actor: string
+  accion: string
+  objeto: string
+  objetoId: string
+  /** Ids, amounts and codes; never names, mails or free text. */
+  detalle?: Record<string, string | number | boolean | null>
+  now: Date
+}
+
+/** One row of the append-only audit. */
+export async function anotar(tx: Tx | Db, { detalle, now, ...row }: Anotacion): Promise<void> {
+  await tx.insertInto('auditoria').values({ ...row, detalle: JSON.stringify(detalle ?? {}), createdAt: now }).execute()
+}

@@ -1,0 +1,1 @@
+export { anotar } from './auditoria.db.ts'

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { insertCorreo } from './correos.db.ts'
+import { aHtml, aTexto } from './plantilla.ts'
+
+export interface Correo {
+  para: string
+  /** Without personal data: it is shown on locked screens and logged by others. */
+  asunto: string
+  titulo: string
+  parrafos: string[]
+  /** Lines of label and value. */
+  datos?: [string, string][]
+  accion?: { texto: string; enlace: string }
+  adjuntos?: { nombre: string; tipo: string; contenido: string }[]
+}
+
+/** Writes the mail and the job that sends it in `tx`; the second mail with the same `clave` is dropped. */
+export async function encolarCorreo(ctx: Ctx, tx: Tx, clave: string, correo: Correo): Promise<void> {
+  const id = randomUUID()
+  const nuevo = await insertCorreo(tx, { id, clave, para: correo.para, asunto: correo.asunto, texto: aTexto(correo), html: aHtml(correo, ctx.settings.BASE_URL), adjuntos: JSON.stringify(correo.adjuntos ?? []), createdAt: ctx.now })
+  if (nuevo) await ctx.enqueue(tx, 'correos.enviar', { id })
+}
+
+export const enviarCorreo = (ctx: Ctx, clave: string, correo: Correo): Promise<void> => ctx.transaction((tx) => encolarCorreo(ctx, tx, clave, correo))

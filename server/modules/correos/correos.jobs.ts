@@ -1,0 +1,19 @@
+import type { Ctx } from '#server/ctx.ts'
+import type { Mailer } from '#server/platform/mailer.ts'
+import { findCorreo, marcarEnviado } from './correos.db.ts'
+
+export const correosJobs = (mailer: Mailer) => ({
+  'correos.enviar': async (ctx: Ctx, { id }: { id: string }) => {
+    const correo = await findCorreo(ctx.db, id)
+    if (!correo || correo.estado === 'enviado') return
+    await mailer.send({
+      id: correo.id,
+      to: correo.para,
+      subject: correo.asunto,
+      text: correo.texto,
+      html: correo.html,
+      attachments: (correo.adjuntos as { nombre: string; tipo: string; contenido: string }[]).map((a) => ({ filename: a.nombre, contentType: a.tipo, content: a.contenido })),
+    })
+    await marcarEnviado(ctx.db, id, ctx.now)
+  },
+})

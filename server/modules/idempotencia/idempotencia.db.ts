@@ -1,0 +1,30 @@
+import type { Db, Tx } from '#server/ctx.ts'
+
+export interface ClaveIdempotente {
+  actor: string
+  ruta: string
+  clave: string
+}
+
+/** False if the key is there already; waits for one that another transaction is writing. */
+export async function reservarClave(tx: Tx, k: ClaveIdempotente, huella: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('idempotencia')
+    .values({ ...k, huella, createdAt: now })
+    .onConflict((oc) => oc.doNothing())
+    .returning('clave')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const findClave = (db: Db | Tx, k: ClaveIdempotente) =>
+  db.selectFrom('idempotencia').select(['huella', 'respuesta']).where('actor', '=', k.actor).where('ruta', '=', k.ruta).where('clave', '=', k.clave).executeTakeFirst()
+
+export async function guardarRespuesta(tx: Tx, k: ClaveIdempotente, respuesta: unknown): Promise<void> {
+  await tx.updateTable('idempotencia').set({ respuesta: JSON.stringify(respuesta) }).where('actor', '=', k.actor).where('ruta', '=', k.ruta).where('clave', '=', k.clave).execute()
+}
+
+/** Keys are honoured for 72 hours (reliability, section 3.1). */
+export async function descartarClaves(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('idempotencia').where('createdAt', '<', new Date(now.getTime() - 72 * 3_600_000)).execute()
+}

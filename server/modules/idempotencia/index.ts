@@ -1,0 +1,2 @@
+export { unaVez } from './una-vez.ts'
+export { descartarClaves } from './idempotencia.db.ts'

@@ -1,0 +1,1 @@
+export { contar, descartarVentanas, leer, type Limite } from './limites.db.ts'

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/ctx.ts'
+import { refuse } from '#server/refusal.ts'
+
+export interface Limite {
+  max: number
+  segundos: number
+}
+
+/**
+ * Counts one use of `clave` in the current window, in the database so that the limit holds across processes.
+ * Refuses with the seconds left once there were more than `max`.
+ */
+export async function contar(db: Db, clave: string, { max, segundos }: Limite, now: Date): Promise<void> {
+  const size = segundos * 1000
+  const start = Math.floor(now.getTime() / size) * size
+  const { cuenta } = await db
+    .insertInto('limites')
+    .values({ clave, ventana: new Date(start), cuenta: 1 })
+    .onConflict((oc) => oc.columns(['clave', 'ventana']).doUpdateSet({ cuenta: sql`limites.cuenta + 1` }))
+    .returning('cuenta')
+    .executeTakeFirstOrThrow()
+  if (cuenta > max) refuse('demasiados-intentos', { retryAfterSeconds: Math.max(1, Math.ceil((start + size - now.getTime()) / 1000)) })
+}
+
+export async function descartarVentanas(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('limites').where('ventana', '<', new Date(now.getTime() - 86_400_000)).execute()
+}
+
+/** Uses so far in the current window, and the seconds it still lasts. */
+export async function leer(db: Db, clave: string, segundos: number, now: Date): Promise<{ cuenta: number; restan: number }> {
+  const size = segundos * 1000
+  const start = Math.floor(now.getTime() / size) * size
+  const row = await db.selectFrom('limites').select('cuenta').where('clave', '=', clave).where('ventana', '=', new Date(start)).executeTakeFirst()
+  return { cuenta: row?.cuenta ?? 0, restan: Math.max(1, Math.ceil((start + size - now.getTime()) / 1000)) }
+}

@@ -1,0 +1,1 @@
+export { abrirSecretos, type Secretos } from './secretos.ts'

@@ -1,0 +1,38 @@
+import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, sign, timingSafeEqual } from 'node:crypto'
+import type { Db } from '#server/ctx.ts'
+import { takeSecreto } from './secretos.db.ts'
+
+const MAC_BYTES = 16
+
+export interface Secretos {
+  /** The key of a guest's secret link: it names its reserva and cannot be made by anyone else. */
+  claveDeReserva(reservaId: string): string
+  /** The reserva a key opens, or null if we did not make it. */
+  reservaDeClave(clave: string): string | null
+  /** Ed25519 signature of a ticket's text, base64url. */
+  firmarEntrada(texto: string): string
+  clavePublica: { kty: 'OKP'; crv: 'Ed25519'; x: string; kid: string }
+}
+
+export async function abrirSecretos(db: Db): Promise<Secretos> {
+  const mac = Buffer.from(await takeSecreto(db, 'clave_de_reserva', randomBytes(32)))
+  const fresh = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' })
+  const key = createPrivateKey({ key: Buffer.from(await takeSecreto(db, 'entradas_ed25519', fresh)), format: 'der', type: 'pkcs8' })
+  const x = createPublicKey(key).export({ format: 'jwk' }).x!
+  const seal = (id: Buffer) => createHmac('sha256', mac).update(id).digest().subarray(0, MAC_BYTES)
+  return {
+    claveDeReserva(reservaId) {
+      const id = Buffer.from(reservaId.replaceAll('-', ''), 'hex')
+      return Buffer.concat([id, seal(id)]).toString('base64url')
+    },
+    reservaDeClave(clave) {
+      const bytes = Buffer.from(clave, 'base64url')
+      if (bytes.length !== 16 + MAC_BYTES || bytes.toString('base64url') !== clave) return null
+      const id = bytes.subarray(0, 16)
+      if (!timingSafeEqual(seal(id), bytes.subarray(16))) return null
+      return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+    },
+    firmarEntrada: (texto) => sign(null, Buffer.from(texto), key).toString('base64url'),
+    clavePublica: { kty: 'OKP', crv: 'Ed25519', x, kid: x.slice(0, 8) },
+  }
+}

@@ -1,0 +1,24 @@
+import { motivoParaNoAceptarClave } from '#domain/usuarios/claves.ts'
+import type { Ctx } from '#server/ctx.ts'
+import { refuse, refuseCampo } from '#server/refusal.ts'
+import { hashClave } from './clave.ts'
+import { deleteSesionesDe } from './sesiones.db.ts'
+import { tokenHash } from './token.ts'
+import { getUsuario, marcarVerificado, updateClave, usarEnlace } from './usuarios.db.ts'
+
+export async function cambiarClaveConEnlace(ctx: Ctx, { token, password }: { token: string; password: string }): Promise<Record<string, never>> {
+  const motivo = motivoParaNoAceptarClave(password, {})
+  if (motivo) refuseCampo('password', motivo)
+  const claveHash = await hashClave(password)
+  await ctx.transaction(async (tx) => {
+    const usuarioId = (await usarEnlace(tx, tokenHash(token), 'clave', ctx.now)) ?? refuse('enlace-vencido')
+    const usuario = await getUsuario(tx, usuarioId)
+    const propio = motivoParaNoAceptarClave(password, { email: usuario.email, nombre: usuario.nombre })
+    if (propio) refuseCampo('password', propio)
+    await updateClave(tx, usuarioId, claveHash, ctx.now)
+    // The link came by mail: whoever used it reads that address.
+    await marcarVerificado(tx, usuarioId, ctx.now)
+    await deleteSesionesDe(tx, usuarioId)
+  })
+  return {}
+}

@@ -1,0 +1,28 @@
+import type { Input } from '#contract/call.ts'
+import type { usuarios } from '#contract/usuarios.ts'
+import type { Sesion } from '#domain/permisos/actor.ts'
+import type { Ctx } from '#server/ctx.ts'
+import { refuse } from '#server/refusal.ts'
+import { contarFallo, revisarFallos } from './intentos.ts'
+import { abrirSesion } from './abrir-sesion.ts'
+import { claveCorrecta } from './clave.ts'
+import { findUsuarioPorEmail, tieneMembresia } from './usuarios.db.ts'
+
+type Credenciales = Input<typeof usuarios.iniciarSesion>
+
+export const iniciarSesion = (ctx: Ctx, credenciales: Credenciales) => iniciar(ctx, credenciales, 'cliente')
+export const iniciarSesionProveedor = (ctx: Ctx, credenciales: Credenciales) => iniciar(ctx, credenciales, 'proveedor')
+export const iniciarSesionAdmin = (ctx: Ctx, credenciales: Credenciales) => iniciar(ctx, credenciales, 'admin')
+
+async function iniciar(ctx: Ctx, { email, password, recordarme }: Credenciales, contexto: Sesion['contexto']) {
+  const direccion = email.normalize('NFC').toLowerCase()
+  await revisarFallos(ctx, direccion)
+  const usuario = await findUsuarioPorEmail(ctx.db, direccion)
+  if (!(await claveCorrecta(usuario?.claveHash, password)) || !usuario) {
+    await contarFallo(ctx, direccion)
+    refuse('credenciales-incorrectas')
+  }
+  if (usuario.suspendidoEn) refuse('cuenta-suspendida')
+  if (!(await tieneMembresia(ctx.db, usuario.id, contexto))) refuse('sin-permiso')
+  return ctx.transaction((tx) => abrirSesion(ctx, tx, usuario.id, contexto, recordarme))
+}

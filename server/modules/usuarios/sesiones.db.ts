@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { VISITANTE, type Actor, type RolAdmin, type RolEmpresa, type RolProveedor, type Sesion } from '#domain/permisos/actor.ts'
+import type { Db, Tx } from '#server/ctx.ts'
+import { tokenHash } from './token.ts'
+
+export interface SesionNueva {
+  id: string
+  tokenHash: Uint8Array
+  usuarioId: string
+  contexto: Sesion['contexto']
+  inactividadSegundos: number
+  expiraEn: Date
+  agente: string | null
+  now: Date
+}
+
+export async function insertSesion(tx: Tx | Db, { now, ...sesion }: SesionNueva): Promise<void> {
+  await tx.insertInto('sesiones').values({ ...sesion, usadaEn: now, createdAt: now }).execute()
+}
+
+export async function deleteSesion(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('sesiones').where('id', '=', id).execute()
+}
+
+export async function deleteSesionesDe(tx: Tx, usuarioId: string): Promise<void> {
+  await tx.deleteFrom('sesiones').where('usuarioId', '=', usuarioId).execute()
+}
+
+export async function deleteSesionesVencidas(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sesiones').where('expiraEn', '<', now).execute()
+}
+
+interface Row {
+  sesionId: string
+  usuarioId: string
+  contexto: Sesion['contexto']
+  usadaEn: Date
+  anfitrionId: string | null
+  membresias: { tipo: string; papel: string; proveedorId: string | null; empresaId: string | null }[] | null
+}
+
+/** Who a token stands for, in one query; null for a dead or unknown one. */
+export async function actorDeToken(db: Db, token: string, now: Date): Promise<Actor | null> {
+  const { rows } = await sql<Row>`
+    select s.id as sesion_id, s.usuario_id, s.contexto, s.usada_en,
+      (select a.id from anfitriones a where a.usuario_id = s.usuario_id) as anfitrion_id,
+      (select json_agg(json_build_object('tipo', m.tipo, 'papel', m.papel, 'proveedorId', m.proveedor_id, 'empresaId', m.empresa_id)) from membresias m where m.usuario_id = s.usuario_id) as membresias
+    from sesiones s join usuarios u on u.id = s.usuario_id
+    where s.token_hash = ${tokenHash(token)} and s.expira_en > ${now} and s.usada_en + make_interval(secs => s.inactividad_segundos) > ${now} and u.suspendido_en is null`.execute(db)
+  const row = rows[0]
+  if (!row) return null
+  if (now.getTime() - row.usadaEn.getTime() > 60_000) await db.updateTable('sesiones').set({ usadaEn: now }).where('id', '=', row.sesionId).execute()
+  return toActor(row)
+}
+
+function toActor(row: Row): Actor {
+  const membresias = row.membresias ?? []
+  const proveedor = row.contexto === 'proveedor' ? membresias.find((m) => m.tipo === 'proveedor') : undefined
+  const empresa = row.contexto === 'cliente' ? membresias.find((m) => m.tipo === 'empresa') : undefined
+  const sesion: Sesion = {
+    tipo: 'sesion',
+    contexto: row.contexto,
+    usuarioId: row.usuarioId,
+    sesionId: row.sesionId,
+    anfitrionId: row.contexto === 'cliente' ? row.anfitrionId : null,
+    proveedor: proveedor ? { id: proveedor.proveedorId!, rol: proveedor.papel as RolProveedor } : null,
+    empresa: empresa ? { id: empresa.empresaId!, rol: empresa.papel as RolEmpresa } : null,
+    rolesAdmin: row.contexto === 'admin' ? membresias.filter((m) => m.tipo === 'admin').map((m) => m.papel as RolAdmin) : [],
+  }
+  if (row.contexto === 'proveedor' && !sesion.proveedor) return VISITANTE
+  return sesion
+}

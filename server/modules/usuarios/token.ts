@@ -1,0 +1,5 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** 256 random bits; only the hash is kept. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()

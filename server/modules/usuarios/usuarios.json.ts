@@ -1,0 +1,22 @@
+import type { Rol, Usuario } from '#contract/usuarios.ts'
+import type { Sesion } from '#domain/permisos/actor.ts'
+import type { UsuarioRow } from './usuarios.db.ts'
+
+export function toUsuarioJson(row: UsuarioRow, contexto: Sesion['contexto'], empresa: boolean): Usuario {
+  return {
+    id: row.id,
+    nombre: row.nombre,
+    email: row.email,
+    telefono: row.telefono,
+    esAnfitrion: row.esAnfitrion,
+    rol: rolDe(row, contexto, empresa),
+    emailVerificado: row.emailVerificadoEn !== null,
+    perfilPreferencias: row.perfilPreferencias as Record<string, unknown>,
+  }
+}
+
+function rolDe(row: UsuarioRow, contexto: Sesion['contexto'], empresa: boolean): Rol {
+  if (contexto === 'admin' || contexto === 'proveedor') return contexto
+  if (row.esAnfitrion) return 'anfitrion'
+  return empresa ? 'empresa' : 'viajero'
+}

@@ -1,0 +1,10 @@
+import type { Ctx } from '#server/ctx.ts'
+import { refuse } from '#server/refusal.ts'
+import { esDeEmpresa, getUsuario } from './usuarios.db.ts'
+import { toUsuarioJson } from './usuarios.json.ts'
+
+export async function verUsuario(ctx: Ctx) {
+  if (ctx.actor.tipo !== 'sesion') refuse('sesion-requerida')
+  const { usuarioId, contexto } = ctx.actor
+  return toUsuarioJson(await getUsuario(ctx.db, usuarioId), contexto, await esDeEmpresa(ctx.db, usuarioId))
+}
