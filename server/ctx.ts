@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Actor } from '#domain/permisos/actor.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Settings } from '#server/platform/env.ts'
+import type { PaymentPort, Secretos } from '#server/ports.ts'
 
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
@@ -13,6 +14,8 @@ export interface Ctx {
   now: Date
   actor: Actor
   settings: Settings
+  secretos: Secretos
+  psp: PaymentPort
   requestId: string
   /** Client address as `TRUST_PROXY` allows to know it; null on loopback without a proxy and in jobs. */
   address: string | null
@@ -21,6 +24,9 @@ export interface Ctx {
   /** Writes a job in the same transaction. */
   enqueue(tx: Tx, job: string, data: object, options?: { afterSeconds?: number; key?: string }): Promise<void>
 }
+
+/** Handled at least once: the second time must change nothing. */
+export type Job = (ctx: Ctx, data: never) => Promise<void>
 
 /** What a list answers: the page, and how many there are in all. */
 export interface Page<T> {

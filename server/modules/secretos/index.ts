@@ -1,1 +1,1 @@
-export { abrirSecretos, type Secretos } from './secretos.ts'
+export { abrirSecretos } from './secretos.ts'

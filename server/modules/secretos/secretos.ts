@@ -1,18 +1,9 @@
 import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, sign, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#server/ctx.ts'
+import type { Secretos } from '#server/ports.ts'
 import { takeSecreto } from './secretos.db.ts'
 
 const MAC_BYTES = 16
-
-export interface Secretos {
-  /** The key of a guest's secret link: it names its reserva and cannot be made by anyone else. */
-  claveDeReserva(reservaId: string): string
-  /** The reserva a key opens, or null if we did not make it. */
-  reservaDeClave(clave: string): string | null
-  /** Ed25519 signature of a ticket's text, base64url. */
-  firmarEntrada(texto: string): string
-  clavePublica: { kty: 'OKP'; crv: 'Ed25519'; x: string; kid: string }
-}
 
 export async function abrirSecretos(db: Db): Promise<Secretos> {
   const mac = Buffer.from(await takeSecreto(db, 'clave_de_reserva', randomBytes(32)))

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { Hono, type Context } from 'hono'
+import type { Page } from '#server/ctx.ts'
+import { contar } from '#server/modules/limites/index.ts'
+import { log } from '#server/platform/log.ts'
+import { refuse } from '#server/refusal.ts'
+import { canonicalPath } from './aliases.ts'
+import type { BoundCall } from './bind.ts'
+import type { Deps } from './deps.ts'
+import { problem, problemOf } from './errors.ts'
+import { credentialsOf, enter } from './gate.ts'
+import { API_CSP, securityHeaders } from './headers.ts'
+import { readInput } from './input.ts'
+import { openApiDocument } from './openapi.ts'
+import { mountWebhook } from './webhook.ts'
+
+const MAX_URL = 4096
+const READS = { max: 600, segundos: 60 }
+const WRITES = { max: 120, segundos: 60 }
+
+/** The API: every call of the contract, by its canonical path and its bare alias. */
+export function createApi(routes: BoundCall[], deps: Deps): Hono {
+  const app = new Hono({ getPath: (request) => canonicalPath(pathOf(request.url)) })
+  const always = Object.entries({ ...securityHeaders(deps.settings.BASE_URL), 'content-security-policy': API_CSP })
+  app.use('/api/*', async (c, next) => {
+    await next()
+    for (const [name, value] of always) c.res.headers.set(name, value)
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+  })
+  mountWebhook(app, deps)
+  for (const route of routes) app.on(route.method, route.path, (c) => answer(c, route, deps))
+  const document = JSON.stringify(openApiDocument())
+  app.get('/api/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' }))
+  app.get('/api/salud', (c) => salud(c, deps))
+  app.all('/api/*', (c) => unknownCall(c, routes))
+  app.onError((error) => problemOf(error, randomUUID()))
+  return app
+}
+
+const pathOf = (url: string): string => {
+  const start = url.indexOf('/', url.indexOf('//') + 2)
+  const end = url.indexOf('?', start)
+  return url.slice(start, end < 0 ? undefined : end)
+}
+
+async function answer(c: Context, { name, call, act }: BoundCall, deps: Deps): Promise<Response> {
+  const requestId = randomUUID()
+  const started = performance.now()
+  let response: Response
+  try {
+    response = await run()
+  } catch (error) {
+    response = problemOf(error, requestId)
+  }
+  log.info('request', { requestId, call: name, status: response.status, ms: Math.round(performance.now() - started) })
+  return response
+
+  async function run(): Promise<Response> {
+    const request = c.req.raw
+    if (request.url.length > MAX_URL + deps.settings.BASE_URL.length) refuse('cuerpo-ilegible')
+    const now = deps.now()
+    const address = deps.address(c)
+    const unsafe = request.method !== 'GET' && request.method !== 'HEAD'
+    if (unsafe) checkOrigin(request, deps.settings.BASE_URL)
+    if (address) await contar(deps.db, `${unsafe ? 'escribir' : 'leer'}:${address}`, unsafe ? WRITES : READS, now)
+    const search = new URLSearchParams(request.url.split('?')[1] ?? '')
+    const actor = await enter(call, credentialsOf(request, search), { db: deps.db, secretos: deps.secretos, now })
+    search.delete('clave')
+    const input = await readInput(call, request, c.req.param() as Record<string, string>, search)
+    const idempotencyKey = call.idempotent ? readKey(request) : null
+    const output = await act({ ...deps.ctx, actor, now, requestId, address, idempotencyKey }, input as never)
+    return toResponse(c, call, output, deps, input)
+  }
+}
+
+function readKey(request: Request): string | null {
+  const key = request.headers.get('idempotency-key')
+  if (key !== null && !/^[\x21-\x7e]{1,255}$/.test(key)) refuse('datos-invalidos', { errores: [{ campo: 'Idempotency-Key', mensaje: 'Usa de 1 a 255 caracteres visibles' }] })
+  return key
+}
+
+// No credential rides on cookies, so this only keeps other sites from writing as a visitor.
+function checkOrigin(request: Request, baseUrl: string): void {
+  if (request.headers.get('sec-fetch-site') === 'cross-site') refuse('origen-ajeno')
+  const origin = request.headers.get('origin')
+  if (origin === null || origin === new URL(baseUrl).origin) return
+  if (!URL.canParse(origin) || new URL(origin).host !== request.headers.get('host')) refuse('origen-ajeno')
+}
+
+function toResponse(c: Context, call: BoundCall['call'], output: unknown, deps: Deps, input: Record<string, unknown>): Response {
+  const status = call.status ?? 200
+  if (call.produces) return new Response(output as string, { status, headers: { 'content-type': `${call.produces}; charset=utf-8` } })
+  const body = call.paged ? (output as Page<unknown>).items : output
+  if (deps.checkOutputs) call.output.parse(body)
+  const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' }
+  if (call.paged) Object.assign(headers, pageHeaders(c.req.url, output as Page<unknown>, input))
+  return new Response(JSON.stringify(body), { status, headers })
+}
+
+function pageHeaders(url: string, { total }: Page<unknown>, input: Record<string, unknown>): Record<string, string> {
+  const headers: Record<string, string> = { 'x-total-count': String(total) }
+  if (input.pagina === undefined && input.porPagina === undefined) return headers
+  const pagina = (input.pagina as number | undefined) ?? 1
+  const porPagina = (input.porPagina as number | undefined) ?? 24
+  const to = (page: number, rel: string) => {
+    const target = new URL(url)
+    target.searchParams.set('pagina', String(page))
+    target.searchParams.set('porPagina', String(porPagina))
+    return `<${target.pathname}${target.search}>; rel="${rel}"`
+  }
+  const links = [...(pagina * porPagina < total ? [to(pagina + 1, 'next')] : []), ...(pagina > 1 ? [to(pagina - 1, 'prev')] : [])]
+  if (links.length > 0) headers.link = links.join(', ')
+  return headers
+}
+
+async function salud(c: Context, deps: Deps): Promise<Response> {
+  if (deps.closing()) return problem('servicio-cerrando')
+  try {
+    await deps.db.selectFrom('catalogoVersion').select('version').executeTakeFirst()
+    return c.json({ estado: 'bien' })
+  } catch (error) {
+    return problemOf(error, randomUUID())
+  }
+}
+
+function unknownCall(c: Context, routes: BoundCall[]): Response {
+  const path = canonicalPath(pathOf(c.req.url))
+  const methods = routes.filter((r) => new RegExp(`^${r.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path)).map((r) => r.method)
+  if (methods.length === 0) return problem('ruta-desconocida')
+  return problem('metodo-no-admitido', { headers: { allow: [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)].join(', ') } })
+}

@@ -1,0 +1,45 @@
+import type { Access, Call } from '#contract/call.ts'
+import { VISITANTE, type Actor, type Sesion } from '#domain/permisos/actor.ts'
+import type { Db } from '#server/ctx.ts'
+import { actorDeToken } from '#server/modules/usuarios/index.ts'
+import type { Secretos } from '#server/ports.ts'
+import { refuse } from '#server/refusal.ts'
+
+const CONTEXTO: Partial<Record<Access, Sesion['contexto']>> = { viajero: 'cliente', anfitrion: 'cliente', empresa: 'cliente', proveedor: 'proveedor', admin: 'admin' }
+
+interface Credentials {
+  token: string | null
+  clave: string | null
+}
+
+/** A token travels as Bearer alone; cookies are never a credential. */
+export function credentialsOf(request: Request, search: URLSearchParams): Credentials {
+  const [, token = null] = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
+  return { token, clave: request.headers.get('x-reserva-clave') ?? search.get('clave') }
+}
+
+/** The coarse gate: may this caller reach the call at all? What depends on the record is asked later. */
+export async function enter(call: Call, { token, clave }: Credentials, deps: { db: Db; secretos: Secretos; now: Date }): Promise<Actor> {
+  const { access } = call
+  if (access.includes('publico')) return VISITANTE
+  const reservaId = clave !== null && access.includes('invitado') ? deps.secretos.reservaDeClave(clave) : null
+  if (token === null) return withoutSession(access, reservaId)
+  const actor = await actorDeToken(deps.db, token, deps.now)
+  if (actor?.tipo !== 'sesion') return reservaId ? { tipo: 'invitado', reservaId } : refuse('sesion-terminada')
+  if (!access.some((a) => CONTEXTO[a] === actor.contexto)) refuse('contexto-ajeno')
+  if (!access.some((a) => mayEnter(a, actor))) refuse('sin-permiso')
+  return reservaId ? { ...actor, reservaId } : actor
+}
+
+function withoutSession(access: readonly Access[], reservaId: string | null): Actor {
+  if (reservaId) return { tipo: 'invitado', reservaId }
+  if (access.includes('visitante')) return VISITANTE
+  return refuse(access.includes('invitado') ? 'clave-de-reserva-requerida' : 'sesion-requerida')
+}
+
+function mayEnter(access: Access, actor: Sesion): boolean {
+  if (CONTEXTO[access] !== actor.contexto) return false
+  if (access === 'anfitrion') return actor.anfitrionId !== null
+  if (access === 'empresa') return actor.empresa !== null
+  return true
+}

@@ -1,0 +1,34 @@
+import { disponibilidad as disponibilidadCalls, experiencias as experienciasCalls } from '#contract/experiencias.ts'
+import { estadisticas as estadisticasCalls } from '#contract/estadisticas.ts'
+import { pagos as pagosCalls } from '#contract/pagos.ts'
+import { proveedores as proveedoresCalls } from '#contract/proveedores.ts'
+import { reservas as reservasCalls } from '#contract/reservas.ts'
+import { usuarios as usuariosCalls } from '#contract/usuarios.ts'
+import * as disponibilidad from '#server/modules/disponibilidad/index.ts'
+import * as estadisticas from '#server/modules/estadisticas/index.ts'
+import * as experiencias from '#server/modules/experiencias/index.ts'
+import * as pagos from '#server/modules/pagos/index.ts'
+import * as proveedores from '#server/modules/proveedores/index.ts'
+import * as resenas from '#server/modules/resenas/index.ts'
+import * as reservas from '#server/modules/reservas/index.ts'
+import * as usuarios from '#server/modules/usuarios/index.ts'
+import { bind } from './bind.ts'
+
+const { cerrarSesion, verUsuario } = usuarios
+
+/** The whole API on one page. */
+export const routes = [
+  ...bind(usuariosCalls, {
+    ...usuarios,
+    cerrarSesionProveedor: cerrarSesion,
+    cerrarSesionAdmin: cerrarSesion,
+    verProveedorEnSesion: verUsuario,
+    verAdminEnSesion: verUsuario,
+  }),
+  ...bind(experienciasCalls, { ...experiencias, listarResenas: resenas.listarResenas, buscarExperiencias: experiencias.listarExperiencias }),
+  ...bind(disponibilidadCalls, disponibilidad),
+  ...bind(proveedoresCalls, proveedores),
+  ...bind(estadisticasCalls, estadisticas),
+  ...bind(reservasCalls, { ...reservas, listarReservasUsuario: reservas.listarReservas }),
+  ...bind(pagosCalls, { ...pagos, ...{ crearSesionDePago: reservas.crearSesionDePago, crearIntentoDePago: reservas.crearIntentoDePago, revisarPago: reservas.revisarPago } }),
+]

@@ -1,0 +1,90 @@
+/** What the server needs from outside, as the modules see it. */
+
+export interface Secretos {
+  /** The key of a guest's secret link: it names its reserva and cannot be made by anyone else. */
+  claveDeReserva(reservaId: string): string
+  /** The reserva a key opens, or null if we did not make it. */
+  reservaDeClave(clave: string): string | null
+  /** Ed25519 signature of a ticket's text, base64url. */
+  firmarEntrada(texto: string): string
+  clavePublica: { kty: 'OKP'; crv: 'Ed25519'; x: string; kid: string }
+}
+
+/** A payment as the provider reports it. */
+export interface PspPago {
+  intento: string
+  estado: 'requiere_accion' | 'procesando' | 'exitoso' | 'fallido' | 'anulado' | 'creado'
+  monto: number
+  moneda: string
+  enVivo: boolean
+  reservaId: string | null
+  pagoId: string | null
+  marca: string | null
+  ultimos4: string | null
+  tipoTarjeta: string | null
+  autorizacion: string | null
+  /** The provider's code of the last refusal. */
+  motivo: string | null
+  clientSecret: string | null
+  reembolsado: number
+}
+
+export interface PspSesion {
+  id: string
+  url: string | null
+  estado: 'abierta' | 'completa' | 'vencida'
+  intento: string | null
+}
+
+export interface PspReembolso {
+  id: string
+  estado: 'enviado' | 'hecho' | 'rechazado'
+  monto: number
+  reembolsoId: string | null
+}
+
+export interface PspEvento {
+  id: string
+  tipo: string
+  /** The payment intent the event is about, where it is about one. */
+  intento: string | null
+  sesion: string | null
+  pagoId: string | null
+}
+
+export interface CobroNuevo {
+  pagoId: string
+  reservaId: string
+  /** Whole pesos; CLP has no decimals at the provider either. */
+  monto: number
+  descripcion: string
+  email: string
+}
+
+/** The payment provider did not answer in time: what it did is unknown. */
+export class PspUnknownError extends Error {
+  override name = 'PspUnknownError'
+}
+
+/** The payment provider is known to be out of order; nothing was sent. */
+export class PspUnavailableError extends Error {
+  override name = 'PspUnavailableError'
+}
+
+export interface PaymentPort {
+  modo: 'prueba' | 'stripe'
+  clavePublica: string
+  crearSesion(cobro: CobroNuevo & { urlExito: string; urlVolver: string }): Promise<PspSesion>
+  crearIntento(cobro: CobroNuevo): Promise<PspPago>
+  verPago(intento: string): Promise<PspPago>
+  verSesion(id: string): Promise<PspSesion>
+  /** The payment attempts the provider knows for one of ours, by metadata. */
+  buscarPagos(pagoId: string): Promise<PspPago[]>
+  /** Makes sure that no money can arrive any more; tells if it already did. */
+  cerrarSesion(id: string): Promise<'cerrado' | 'pagado'>
+  cerrarIntento(id: string): Promise<'cerrado' | 'pagado'>
+  reembolsar(r: { reembolsoId: string; intento: string; monto: number }): Promise<PspReembolso>
+  buscarReembolsos(intento: string): Promise<PspReembolso[]>
+  /** Throws when the signature is not good. */
+  leerEvento(cuerpo: string, firma: string): PspEvento
+}
