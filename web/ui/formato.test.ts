@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import * as formato from './formato.ts'
+import { diaEn, formatHora, formatHoraConZona, formatSalida, nombreZona } from './horas.ts'
+import { esRut, formatRut } from './rut.ts'
+import { formatCelular, formatTelefono, toE164 } from './telefono.ts'
+
+const examples: [string, unknown, unknown][] = [
+  ['pesos', formato.formatPesos(25_000), '$25.000'],
+  ['pesos of four digits', formato.formatPesos(5_000), '$5.000'],
+  ['pesos of seven digits', formato.formatPesos(1_234_567), '$1.234.567'],
+  ['nothing to pay', formato.formatPesos(0), '$0'],
+  ['a rating', formato.formatNota(4.7), '4,7'],
+  ['a whole rating', formato.formatNota(5), '5,0'],
+  ['one', formato.formatCantidad(1, 'experiencia encontrada', 'experiencias encontradas'), '1 experiencia encontrada'],
+  ['many', formato.formatCantidad(1234, 'opinión', 'opiniones'), '1.234 opiniones'],
+  ['none', formato.formatCantidad(0, 'cupo', 'cupos'), '0 cupos'],
+  ['a day', formato.formatDia('2026-11-14'), 'sáb 14 nov'],
+  ['a day of September', formato.formatDia('2026-09-01'), 'mar 1 sept'],
+  ['a long day', formato.formatDiaLargo('2026-11-14'), 'sábado 14 de noviembre de 2026'],
+  ['a month', formato.formatMes('2026-11-14'), 'noviembre de 2026'],
+  ['a range', formato.formatRango('2026-11-14', '2026-11-15'), 'sáb 14 – dom 15 nov'],
+  ['a range of one day', formato.formatRango('2026-11-14', '2026-11-14'), 'sáb 14 nov'],
+  ['a range over two months', formato.formatRango('2026-11-30', '2026-12-02'), 'lun 30 nov – mié 2 dic'],
+  ['a range over two years', formato.formatRango('2026-12-31', '2027-01-01'), 'jue 31 dic 2026 – vie 1 ene 2027'],
+  ['whole hours', formato.formatDuracion(3), '3 h'],
+  ['hours and a half', formato.formatDuracion(3.5), '3 h 30 min'],
+  ['under an hour', formato.formatDuracion(0.75), '45 min'],
+  ['rounded minutes never make 60', formato.formatDuracion(1.999), '2 h'],
+  ['a code', formato.formatCodigo('7k4m92qx'), '7K4M-92QX'],
+  ['a file size', formato.formatPeso(14 * 1024 * 1024), '14 MB'],
+  ['the hour in Santiago', formatHora('2026-11-14T13:30:00Z'), '10:30'],
+  ['midnight is 00', formatHora('2026-11-14T03:00:00Z'), '00:00'],
+  ['the hour in Rapa Nui', formatHoraConZona('2026-11-14T15:30:00Z', 'Pacific/Easter'), '10:30, hora de Rapa Nui'],
+  ['winter in Magallanes', formatHoraConZona('2026-07-01T13:30:00Z', 'America/Punta_Arenas'), '10:30, hora de Magallanes'],
+  ['no zone name for Santiago', nombreZona('America/Santiago'), ''],
+  ['Aysén', nombreZona('America/Coyhaique'), 'hora de Aysén'],
+  ['a departure', formatSalida('2026-11-14T13:30:00Z'), 'sáb 14 nov · 10:30'],
+  ['the date on the spot, not in UTC', diaEn('2026-11-15T02:00:00Z'), '2026-11-14'],
+  ['a RUT', formatRut('123456785'), '12.345.678-5'],
+  ['a RUT with k', formatRut('10.000.013k'), '10.000.013-K'],
+  ['a short RUT', formatRut('76543216'), '7.654.321-6'],
+  ['no RUT at all', formatRut(' abc '), 'abc'],
+  ['a right check digit', esRut('12.345.678-5'), true],
+  ['a wrong check digit', esRut('12.345.678-6'), false],
+  ['K as check digit', esRut('10000013-k'), true],
+  ['zero as check digit', esRut('10000004-0'), true],
+  ['a celular', formatCelular('+56', '912345678'), '9 1234 5678'],
+  ['a pasted celular', formatCelular('+56', '+56 9 1234 5678'), '9 1234 5678'],
+  ['a celular to send', toE164('+56', '9 1234 5678'), '+56912345678'],
+  ['nothing typed', toE164('+56', ''), ''],
+  ['another country', toE164('+54', '11 2345-6789'), '+541123456789'],
+  ['a stored celular', formatTelefono('+56912345678'), '+56 9 1234 5678'],
+]
+
+describe('formats', () => {
+  it.each(examples)('%s', (_name, shown, expected) => {
+    expect(shown).toBe(expected)
+  })
+
+  it('names days and months as Chilean Spanish does', () => {
+    const month = new Intl.DateTimeFormat('es-CL', { month: 'short', timeZone: 'UTC' })
+    for (let index = 0; index < 12; index++) {
+      const date = new Date(Date.UTC(2026, index, 1))
+      const name = month.format(date).replace('.', '')
+      expect(formato.formatDia(date.toISOString().slice(0, 10))).toMatch(new RegExp(` 1 ${name}$`))
+    }
+  })
+})

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { cx } from './cx.ts'
+
+export type Tab = { value: string; label: ReactNode; content?: ReactNode }
+
+export type TabsProps = {
+  label: string
+  tabs: Tab[]
+  value?: string
+  defaultValue?: string
+  onValueChange?: (value: string) => void
+  className?: string
+}
+
+/** Arrows, Home and End move and choose. Panels not shown stay in the page, hidden. */
+export function Tabs({ label, tabs, defaultValue, onValueChange, className, ...props }: TabsProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [inner, setInner] = useState(defaultValue ?? tabs[0]?.value)
+  const value = props.value ?? inner
+
+  function choose(next: string) {
+    setInner(next)
+    onValueChange?.(next)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = nextTab(tabs, tabs.findIndex((tab) => tab.value === value), event.key)
+    if (next === undefined) return
+    event.preventDefault()
+    choose(tabs[next]?.value ?? '')
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+
+  return (
+    <div className={className}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="scrollbar-none -mx-1 flex gap-1 overflow-x-auto border-b border-border px-1 pt-1"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-${tab.value}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => choose(tab.value)}
+            className={cx(
+              'min-h-11 rounded-t-control border-b-3 px-4 py-2 font-semibold whitespace-nowrap transition-colors duration-150 focus-visible:-outline-offset-3',
+              tab.value === value
+                ? 'border-primary text-primary'
+                : 'border-transparent text-text-2 hover:border-control-border hover:text-text',
+            )}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.value}
+          role="tabpanel"
+          id={`${id}-${tab.value}-panel`}
+          aria-labelledby={`${id}-${tab.value}`}
+          hidden={tab.value !== value}
+          tabIndex={0}
+          className="pt-6"
+        >
+          {tab.content}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function nextTab(tabs: Tab[], index: number, key: string): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % tabs.length
+  if (key === 'ArrowLeft') return (index - 1 + tabs.length) % tabs.length
+  if (key === 'Home') return 0
+  if (key === 'End') return tabs.length - 1
+  return undefined
+}
