@@ -1,0 +1,12 @@
+import { checkCycles } from './cycle-rule.ts'
+import { checkImports, checkModulesAreKnown } from './import-rules.ts'
+import { readSources, type Violation } from './sources.ts'
+import { checkTables } from './table-rules.ts'
+import { checkTexts } from './text-rules.ts'
+
+/** Everything docs and style promise about where code lives, checked over the tree at `base`. */
+export function findViolations(base: string): Violation[] {
+  const sources = readSources(base)
+  const rules = [checkImports, checkModulesAreKnown, checkCycles, checkTexts, checkTables]
+  return rules.flatMap((check) => check(sources))
+}

@@ -1,0 +1,59 @@
+import { lineAt, type Source, type Violation } from './sources.ts'
+
+const namelessFolders = new Set(['utils', 'helpers', 'common', 'services'])
+const door = /^server\/modules\/[^/]+\/index\.ts$/
+const unlimited = /^server\/db\/(?:demo\/contenido\/|schema\.ts$)/
+const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9-]+)*$/
+const maxLines = 300
+const maxTestLines = 500
+
+const impure = [
+  /\bDate\.now\b/, /\bnew Date\b(?!\s*\()/, /\bnew Date\(\s*\)/, /(?<!new )\bDate\(/, /\bMath\.random\b/, /\bperformance\./,
+  /\bcrypto\./, /\bprocess\./, /\bfetch\(/, /\bset(?:Timeout|Interval)\(/, /\bTemporal\.Now\b/,
+]
+const machinePath = new RegExp(String.raw`['"\`\s(=](?:/(?:home|Users|root|work)/|[A-Z]:\\\\?Users\b)`)
+
+export function checkTexts(sources: Source[]): Violation[] {
+  return sources.flatMap((source) => [
+    ...checkPurity(source),
+    ...checkMachinePaths(source),
+    ...checkNames(source),
+    ...checkBarrel(source),
+    ...checkSize(source),
+  ])
+}
+
+function checkPurity(source: Source): Violation[] {
+  if (!source.path.startsWith('domain/') || source.isTest) return []
+  return impure.flatMap((pattern) => {
+    const match = pattern.exec(source.code)
+    return match ? [{ rule: 'domain-pure', path: source.path, line: lineAt(source.code, match.index), message: `${match[0]}: el reloj, el azar y el entorno llegan como argumento` }] : []
+  })
+}
+
+function checkMachinePaths(source: Source): Violation[] {
+  const match = machinePath.exec(source.text)
+  if (!match) return []
+  return [{ rule: 'machine-paths', path: source.path, line: lineAt(source.text, match.index), message: `ruta de una máquina concreta: ${match[0].trim()}…` }]
+}
+
+function checkNames({ path }: Source): Violation[] {
+  const parts = path.split('/')
+  const nameless = parts.slice(0, -1).find((part) => namelessFolders.has(part))
+  if (nameless) return [{ rule: 'folder-names', path, message: `la carpeta ${nameless} no dice qué contiene` }]
+  const name = parts.at(-1) ?? ''
+  if (path.endsWith('.sql') || kebabCase.test(name)) return []
+  return [{ rule: 'file-names', path, message: `${name} no está en kebab-case` }]
+}
+
+function checkBarrel({ path, onlyReexports }: Source): Violation[] {
+  if (!onlyReexports || door.test(path)) return []
+  return [{ rule: 'no-barrels', path, message: 'solo la puerta de un módulo vuelve a exportar' }]
+}
+
+function checkSize({ path, text, isTest }: Source): Violation[] {
+  if (unlimited.test(path)) return []
+  const limit = isTest || path.endsWith('.sql') ? maxTestLines : maxLines
+  const lines = text.trimEnd().split('\n').length
+  return lines > limit ? [{ rule: 'file-size', path, message: `${lines} líneas; el máximo es ${limit}` }] : []
+}
