@@ -10,18 +10,21 @@ const sameSignalMs = 1000
  * Runs a program until it ends and answers its exit code. Signals reach it once: the terminal and npm
  * both deliver Ctrl-C, and a second signal tells our server to leave at once, so it gets its own group.
  */
-export function runChild(command, args, { env = process.env, group = !windows, guard = false, shell = false } = {}) {
+export function runChild(command, args, { env = process.env, group = !windows, guard = false, shell = false, timeoutMs = 0 } = {}) {
   const stdio = guard ? ['ignore', 'inherit', 'inherit', 'ipc'] : ['ignore', 'inherit', 'inherit']
   const child = spawn(command, args, { cwd: root, env, stdio, shell, detached: group })
   const stopForwarding = forwardSignals(child, group && !guard)
+  const timer = timeoutMs && setTimeout(() => deliver(child, 'SIGKILL', group), timeoutMs)
   return new Promise((resolve) => {
     child.once('error', (error) => {
       stopForwarding()
+      clearTimeout(timer)
       console.error(`✖ No se pudo ejecutar ${command}: ${error.message}`)
       resolve({ code: 1, interrupted: false })
     })
     child.once('exit', (code, signal) => {
       const interrupted = stopForwarding()
+      clearTimeout(timer)
       resolve({ code: code ?? 128 + (constants.signals[signal] ?? 0), interrupted })
     })
   })

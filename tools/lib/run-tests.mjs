@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '../../server/testing/postgres.ts'
+import { findPostgresBinaries } from '../../server/testing/postgres-binaries.ts'
+import { aptInstall } from './apt.mjs'
+import { ensureBrowser } from './browser.mjs'
+import { ensureBuilt } from './build.mjs'
+import { oneAtATime } from './one-at-a-time.mjs'
+import { runChecks } from './run-checks.mjs'
+import { readArguments } from './test-arguments.mjs'
+import { runProject } from './vitest-project.mjs'
+
+const usePostgres = new Set(['integration', 'race', 'e2e'])
+const stopped = { value: false }
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => { stopped.value = true })
+
+const { projects, filters, everything } = readArguments(process.argv.slice(2))
+const reports = mkdtempSync(join(tmpdir(), 'turismo-pruebas-'))
+const steps = []
+let postgres
+
+try {
+  await prepare()
+  if (everything) await step('revisión', async () => countChecks(await runChecks()))
+  for (const project of projects) {
+    await step(project, () => runProject({ project, filters, reports }))
+  }
+} finally {
+  await postgres?.stop()
+  rmSync(reports, { recursive: true, force: true })
+}
+finish()
+
+async function prepare() {
+  if (projects.includes('e2e')) {
+    const browser = ensureBrowser()
+    if (browser) process.env.CHROME_PATH = browser
+    else missing('navegador', 'No hay Chrome ni Chromium para las pruebas de navegador: instálalo o indica su ruta en CHROME_PATH.')
+    const built = await oneAtATime(() => ensureBuilt(process.execPath))
+    if (!built) missing('construcción', 'No se pudieron construir las páginas.')
+  }
+  if (!process.env.TEST_DATABASE_URL && projects.some((project) => usePostgres.has(project))) await providePostgres()
+}
+
+async function providePostgres() {
+  try {
+    if (!findPostgresBinaries()) aptInstall('postgresql')
+    postgres = await startPostgres()
+    process.env.TEST_DATABASE_URL = postgres.url
+  } catch (error) {
+    missing('PostgreSQL', `No hay un PostgreSQL para las pruebas: instálalo o indica uno en TEST_DATABASE_URL (${error.message}).`)
+  }
+}
+
+function missing(name, message) {
+  console.error(`✗ ${message}`)
+  steps.push({ name, passed: 0, failed: 1, skipped: 0 })
+}
+
+async function step(name, run) {
+  if (stopped.value) return
+  console.log(`\n── ${name}`)
+  const counts = await run().catch((error) => {
+    console.error(error)
+    return { passed: 0, failed: 1, skipped: 0 }
+  })
+  steps.push({ name, ...counts })
+}
+
+function countChecks(results) {
+  const failed = results.filter(({ ok }) => !ok).length
+  return { passed: results.length - failed, failed, skipped: 0 }
+}
+
+function finish() {
+  const total = (key) => steps.reduce((sum, counts) => sum + counts[key], 0)
+  const broken = steps.filter(({ failed }) => failed > 0).map(({ name, failed }) => `${name} (${failed})`)
+  if (stopped.value) console.log('\nPruebas interrumpidas.')
+  if (total('skipped') > 0) console.log(`\nOmitidas: ${total('skipped')}`)
+  if (broken.length > 0) console.log(`\nFallaron: ${broken.join(', ')}`)
+  process.exitCode = stopped.value ? 130 : total('failed') > 0 || total('passed') === 0 ? 1 : 0
+  console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
+}
