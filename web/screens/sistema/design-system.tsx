@@ -1,3 +1,51 @@
+import type { ReactNode } from 'react'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { tituloDe } from '../../ui/marca.ts'
+import { ScrollToTop } from '../../ui/scroll-to-top.tsx'
+import { BothThemes } from './both-themes.tsx'
+import { BrandSection } from './brand-section.tsx'
+import { ButtonsSection } from './buttons-section.tsx'
+import { CalendarSection } from './calendar-section.tsx'
+import { ColorsSection } from './colors-section.tsx'
+import { ContentSection } from './content-section.tsx'
+import { FeedbackSection } from './feedback-section.tsx'
+import { FormsSection } from './forms-section.tsx'
+import { FoundationsSection } from './foundations-section.tsx'
+import { OverlaysSection } from './overlays-section.tsx'
+
+const SECTIONS: [string, ReactNode][] = [
+  ['Colores', <ColorsSection key="colores" />],
+  ['Letra, espacio y forma', <FoundationsSection key="bases" />],
+  ['Marca, tipos e íconos', <BrandSection key="marca" />],
+  ['Botones', <ButtonsSection key="botones" />],
+  ['Formularios', <FormsSection key="formularios" />],
+  ['Diálogos y avisos', <OverlaysSection key="dialogos" />],
+  ['Mensajes y estados', <FeedbackSection key="estados" />],
+  ['Contenido', <ContentSection key="contenido" />],
+  ['Calendario', <CalendarSection key="calendario" />],
+]
+
+export function meta() {
+  return [{ title: tituloDe('Sistema de diseño') }, { name: 'robots', content: 'noindex' }]
+}
+
 export default function DesignSystem() {
-  return <h1 className="wrap py-10">Sistema de diseño</h1>
+  return (
+    <div className="wrap py-10 lg:py-16">
+      <h1>Sistema de diseño</h1>
+      <p className="mt-3 max-w-measure text-lead text-text-2">
+        Papel cálido, una sola línea de cordillera y cada pieza en todos sus estados, en claro y en oscuro.
+      </p>
+      <div className="mt-8 grid lg:mt-12 lg:gap-16">
+        {SECTIONS.map(([title, samples]) => (
+          <Disclosure key={title} title={title} headingLevel={2} isPhoneOnly className="min-w-0">
+            <div className="pt-2 lg:pt-6">
+              <BothThemes>{samples}</BothThemes>
+            </div>
+          </Disclosure>
+        ))}
+      </div>
+      <ScrollToTop />
+    </div>
+  )
 }

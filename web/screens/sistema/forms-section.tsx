@@ -1,0 +1,94 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FileInput } from '../../ui/file-input.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { PhoneInput } from '../../ui/phone-input.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { RatingInput } from '../../ui/rating-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { TooltipHelp } from '../../ui/tooltip-help.tsx'
+import { Sample, useTema } from './both-themes.tsx'
+
+const TIPOS = [
+  { value: '', label: 'Todos los tipos' },
+  { value: 'Trekking', label: 'Trekking' },
+  { value: 'Culinaria', label: 'Culinaria' },
+]
+const HORAS = [
+  { value: '10:30', label: 'sáb 14 nov · 10:30', hint: 'Quedan 3 cupos' },
+  { value: '15:00', label: 'sáb 14 nov · 15:00', hint: '6 cupos' },
+  { value: '18:00', label: 'sáb 14 nov · 18:00', hint: 'Sin cupos', isDisabled: true },
+]
+
+export function FormsSection() {
+  const tema = useTema()
+  const [personas, setPersonas] = useState(2)
+  const [estrellas, setEstrellas] = useState<number | null>(4)
+  return (
+    <>
+      <Sample name="Campos">
+        <Field label="Nombre y apellido" name={`nombre-${tema}`} hint="Como aparece en tu documento">
+          <TextInput autoComplete="name" defaultValue="Camila Soto" />
+        </Field>
+        <Field label="Correo" name={`email-${tema}`} error="Escribe un correo como nombre@ejemplo.cl">
+          <TextInput type="email" autoComplete="email" defaultValue="camila@" />
+        </Field>
+        <Field label="Celular" name={`telefono-${tema}`} hint="Solo lo usará tu anfitrión el día de la experiencia">
+          <PhoneInput defaultValue="+56912345678" />
+        </Field>
+        <Field label="Contraseña" name={`password-${tema}`} hint="Mínimo 10 caracteres. Puedes pegarla">
+          <PasswordInput autoComplete="new-password" defaultValue="cordillera" />
+        </Field>
+        <Field
+          label="Tipo de Experiencia"
+          name={`tipo-${tema}`}
+          aside={
+            <TooltipHelp title="Tipo de Experiencia">Elige qué te gustaría hacer. Puedes cambiarlo después.</TooltipHelp>
+          }
+        >
+          <Select options={TIPOS} />
+        </Field>
+        <Field label="Comentarios para tu anfitrión" name={`comentario-${tema}`} isOptional>
+          <Textarea placeholder="Alergias, horarios, lo que quieras contar" />
+        </Field>
+        <Field label="Buscar proveedor" name={`q-${tema}`}>
+          <TextInput type="search" icon={<Search size={20} />} placeholder="Nombre o comuna" />
+        </Field>
+        <Field label="Plan actual" name={`plan-${tema}`} isOptional>
+          <TextInput disabled defaultValue="Sin costo" />
+        </Field>
+        <Field label="Documento" name={`documento-${tema}`} hint="JPG, PNG o PDF de hasta 10 MB">
+          <FileInput accept="image/jpeg,image/png,application/pdf" onFiles={() => {}} />
+        </Field>
+      </Sample>
+      <Sample name="Elegir">
+        <div>
+          <Checkbox label="Recordarme" defaultChecked />
+          <Checkbox label="Acepto los Términos" error="Acepta los Términos para seguir" />
+          <Checkbox label="No disponible" disabled />
+        </div>
+        <RadioGroup legend="Hora de salida" name={`hora-${tema}`} options={HORAS} defaultValue="10:30" look="cards" />
+        <RadioGroup
+          legend="Tema"
+          name={`tema-${tema}`}
+          defaultValue="system"
+          options={[
+            { value: 'light', label: 'Claro' },
+            { value: 'dark', label: 'Oscuro' },
+            { value: 'system', label: 'Según el sistema' },
+          ]}
+        />
+        <Switch label="Avisos por correo" hint="Recordatorios y cambios de tus reservas" defaultChecked />
+        <Switch label="Novedades" />
+        <Stepper label="Viajeros" unit="viajero" min={1} max={8} value={personas} onChange={setPersonas} />
+        <RatingInput legend="Tu evaluación" name={`nota-${tema}`} value={estrellas} onChange={setEstrellas} />
+      </Sample>
+    </>
+  )
+}
