@@ -43,7 +43,8 @@ export function conOffset(instante: Date, zona: string): string {
 
 /** A local day: from its first existing instant to the next day's, which is outside. */
 export function diaLocal(fecha: Fecha, zona: string): { desde: Date; hasta: Date } {
-  return { desde: primerInstante(fecha, zona), hasta: primerInstante(sumarDias(fecha, 1), zona) }
+  const dia = numeroDeDia(fecha)
+  return { desde: primerInstante(dia, zona), hasta: primerInstante(dia + 1, zona) }
 }
 
 export function esFecha(texto: string): boolean {
@@ -54,6 +55,12 @@ export function esFecha(texto: string): boolean {
 
 export function esHora(texto: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(texto)
+}
+
+/** A date that a search may ask for but no database need hold, brought within what both can. */
+export function acotarFecha(fecha: Fecha): Fecha {
+  if (fecha < '1900-01-01') return '1900-01-01'
+  return fecha > '2999-12-31' ? '2999-12-31' : fecha
 }
 
 export function sumarDias(fecha: Fecha, dias: number): Fecha {
@@ -97,8 +104,8 @@ function instantesDe(reloj: number, zona: string): number[] {
     .sort((a, b) => a - b)
 }
 
-function primerInstante(fecha: Fecha, zona: string): Date {
-  const medianoche = numeroDeDia(fecha) * DIA_MS
+function primerInstante(dia: number, zona: string): Date {
+  const medianoche = dia * DIA_MS
   for (let reloj = medianoche; reloj < medianoche + DIA_MS; reloj += 60_000) {
     const instante = instantesDe(reloj, zona)[0]
     if (instante !== undefined) return new Date(instante)
