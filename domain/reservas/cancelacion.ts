@@ -1,0 +1,96 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { PoliticaCancelacion } from '#contract/experiencias.ts'
+import type { CotizacionCancelacion, EstadoPago, EstadoReserva, Reserva } from '#contract/reservas.ts'
+import { diaLocal, fechaLocal, sumarDias } from '#domain/fechas.ts'
+import { porcentajeDe } from '#domain/pesos.ts'
+import { type Cobro, calcularFechaEstimada, elegirVia } from './reembolso.ts'
+import { estadoVisible } from './vencimiento.ts'
+
+/** Who or what ends the reserva: the contract's `canceladaPor`. */
+export type CausaCancelacion = NonNullable<Reserva['canceladaPor']>
+
+export interface ReservaCancelable {
+  estado: EstadoReserva
+  estadoPago: EstadoPago
+  ocupaHasta: Date | null
+  inicio: Date
+  /** When it was contracted. */
+  creadaEn: Date
+  zonaHoraria: string
+  politicaCancelacion: PoliticaCancelacion
+  /** Not excluded when it was sold. */
+  retractoVigente: boolean
+}
+
+const HORA_MS = 3_600_000
+
+// Product 6. Real hours before the start, the limit itself included.
+const TRAMOS: Record<PoliticaCancelacion, readonly { hasta: number; porcentaje: number }[]> = {
+  flexible: [{ hasta: 24, porcentaje: 100 }],
+  moderada: [{ hasta: 72, porcentaje: 100 }, { hasta: 24, porcentaje: 50 }],
+  estricta: [{ hasta: 168, porcentaje: 100 }, { hasta: 72, porcentaje: 50 }],
+  no_reembolsable: [],
+}
+
+// Ley 19.496, art. 3 bis.
+const RETRACTO_DIAS = 10
+
+export function motivoParaNoCancelar(reserva: ReservaCancelable, ahora: Date, causa: CausaCancelacion = 'viajero'): ErrorCode | null {
+  const estado = estadoVisible(reserva, ahora)
+  if (estado === 'cancelada') return 'reserva-ya-cancelada'
+  if (estado !== 'pendiente' && estado !== 'pagada' && estado !== 'confirmada') return 'reserva-no-cancelable'
+  if (reserva.estadoPago === 'desconocido') return 'pago-en-revision'
+  // The bank holds that money while it decides: nothing can be given back by us.
+  if (reserva.estadoPago === 'contracargo') return 'reserva-no-cancelable'
+  return ahora < reserva.inicio || causa === 'plataforma' ? null : 'reserva-no-cancelable'
+}
+
+/** What comes back. `cobro` is null while nothing was captured; `yaReembolsado` in pesos. */
+export function calcularReembolso(
+  reserva: ReservaCancelable,
+  cobro: Cobro | null,
+  yaReembolsado: number,
+  ahora: Date,
+  causa: CausaCancelacion,
+): CotizacionCancelacion {
+  if (!cobro) return { monto: 0, porcentaje: 0, via: 'ninguna', fechaEstimada: null }
+
+  const porcentaje = porcentajeAlCancelar(reserva, ahora, causa)
+  const monto = Math.max(0, porcentajeDe(cobro.monto, porcentaje) - yaReembolsado)
+  if (monto === 0) return { monto, porcentaje, via: 'ninguna', fechaEstimada: null }
+  return { monto, porcentaje, via: elegirVia(cobro, monto, ahora), fechaEstimada: calcularFechaEstimada(ahora, reserva.zonaHoraria) }
+}
+
+/** Product 6, "order of rules": the highest refund wins. */
+export function porcentajeAlCancelar(reserva: ReservaCancelable, ahora: Date, causa: CausaCancelacion): number {
+  if (causa !== 'viajero') return 100
+  const finRetracto = calcularFinRetracto(reserva)
+  if (finRetracto && ahora < finRetracto) return 100
+  return porcentajePorPolitica(reserva.politicaCancelacion, reserva.inicio, ahora)
+}
+
+export function porcentajePorPolitica(politica: PoliticaCancelacion, inicio: Date, ahora: Date): number {
+  const falta = inicio.getTime() - ahora.getTime()
+  return TRAMOS[politica].find(({ hasta }) => falta >= hasta * HORA_MS)?.porcentaje ?? 0
+}
+
+/** Until when cancelling gives everything back; null where it never did since the purchase. */
+export function limiteGratis(reserva: ReservaCancelable): Date | null {
+  const limites = [limitePorPolitica(reserva), calcularFinRetracto(reserva)]
+    .filter((limite) => limite !== null)
+    .filter((limite) => limite >= reserva.creadaEn)
+  return limites.sort((a, b) => b.getTime() - a.getTime())[0] ?? null
+}
+
+/** The end of the tenth calendar day after the purchase, or the start if that comes first; it is outside. */
+export function calcularFinRetracto({ retractoVigente, creadaEn, inicio, zonaHoraria }: ReservaCancelable): Date | null {
+  if (!retractoVigente) return null
+  const ultimoDia = sumarDias(fechaLocal(creadaEn, zonaHoraria), RETRACTO_DIAS)
+  const fin = diaLocal(ultimoDia, zonaHoraria).hasta
+  return fin < inicio ? fin : inicio
+}
+
+function limitePorPolitica({ politicaCancelacion, inicio }: ReservaCancelable): Date | null {
+  const tramo = TRAMOS[politicaCancelacion].find(({ porcentaje }) => porcentaje === 100)
+  return tramo ? new Date(inicio.getTime() - tramo.hasta * HORA_MS) : null
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { ESTADOS_LIQUIDACION, ESTADOS_PAGO, ESTADOS_RESERVA, Reserva } from '#contract/reservas.ts'
+import {
+  type EstadoIntento, eventoDelDinero, siguienteEstadoCorrida, siguienteEstadoIntento, siguienteEstadoLiquidacion, siguienteEstadoPago,
+  siguienteEstadoReembolso, siguienteEstadoReserva, estaAbierto,
+} from './estados.ts'
+
+/** Each machine as reliability 2 lists it: 'from event to'. What is not listed must be refused. */
+const MAQUINAS = [
+  {
+    nombre: 'reserva.estado',
+    siguiente: siguienteEstadoReserva as (estado: string, evento: string) => string | null,
+    estados: ESTADOS_RESERVA as readonly string[],
+    permitidas: `
+      pendiente pagar_y_confirmar confirmada
+      pendiente pagar_y_esperar pagada
+      pendiente cancelar cancelada
+      pendiente vencer expirada
+      pagada aceptar confirmada
+      pagada rechazar rechazada
+      pagada cancelar cancelada
+      confirmada cancelar cancelada
+      confirmada registrar_llegada realizada
+      confirmada registrar_ausencia no_asistio
+      confirmada registrar_no_prestada no_prestada
+      no_asistio corregir_llegada realizada`,
+  },
+  {
+    nombre: 'reserva.estadoPago',
+    siguiente: siguienteEstadoPago as (estado: string, evento: string) => string | null,
+    estados: ESTADOS_PAGO as readonly string[],
+    permitidas: `
+      sin_pago autorizar autorizado
+      sin_pago cobrar pagado
+      sin_pago perder_rastro desconocido
+      autorizado cobrar pagado
+      autorizado liberar sin_pago
+      autorizado perder_rastro desconocido
+      desconocido cobrar pagado
+      desconocido autorizar autorizado
+      desconocido liberar sin_pago
+      pagado pedir_reembolso reembolso_pendiente
+      reembolso_pendiente reembolsar_todo reembolsado
+      reembolso_pendiente reembolsar_parte reembolsado_parcial
+      reembolsado_parcial pedir_reembolso reembolso_pendiente
+      pagado disputar contracargo
+      reembolso_pendiente disputar contracargo
+      reembolsado_parcial disputar contracargo
+      reembolsado disputar contracargo
+      contracargo ganar_disputa pagado
+      contracargo perder_disputa reembolsado`,
+  },
+  {
+    nombre: 'reembolso',
+    siguiente: siguienteEstadoReembolso as (estado: string, evento: string) => string | null,
+    estados: ['solicitado', 'enviado', 'hecho', 'rechazado', 'desconocido', 'manual'],
+    permitidas: `
+      solicitado enviar enviado
+      enviado hacer hecho
+      enviado rechazar rechazado
+      enviado perder_rastro desconocido
+      desconocido hacer hecho
+      desconocido rechazar rechazado
+      desconocido no_encontrar solicitado
+      rechazado pasar_a_manual manual
+      manual hacer hecho`,
+  },
+  {
+    nombre: 'estadoLiquidacion',
+    siguiente: siguienteEstadoLiquidacion as (estado: string, evento: string) => string | null,
+    estados: ESTADOS_LIQUIDACION as readonly string[],
+    permitidas: `
+      retenida liberar liberable
+      liberable programar programada
+      programada liquidar liquidada
+      programada devolver liberable
+      retenida revertir revertida
+      liberable revertir revertida
+      programada revertir revertida
+      liquidada revertir revertida`,
+  },
+  {
+    nombre: 'corrida',
+    siguiente: siguienteEstadoCorrida as (estado: string, evento: string) => string | null,
+    estados: ['borrador', 'aprobada', 'enviada', 'pagada', 'devuelta'],
+    permitidas: `
+      borrador aprobar aprobada
+      aprobada enviar enviada
+      enviada pagar pagada
+      enviada devolver devuelta`,
+  },
+]
+
+describe.each(MAQUINAS)('P2: $nombre', ({ siguiente, estados, permitidas }) => {
+  const lista = permitidas.trim().split(/\n\s*/).map((linea) => linea.split(' ') as [string, string, string])
+  const eventos = [...new Set(lista.map(([, evento]) => evento))]
+  const pares = estados.flatMap((estado) => eventos.map((evento) => ({ estado, evento, a: lista.find(([de, e]) => de === estado && e === evento)?.[2] ?? null })))
+
+  it.each(pares)('$estado + $evento → $a', ({ estado, evento, a }) => {
+    expect(siguiente(estado, evento)).toBe(a)
+  })
+})
+
+describe('P2: attempts advance by rank', () => {
+  const estados = Reserva.shape.pago.unwrap().shape.estado.options
+  const orden: EstadoIntento[] = ['creado', 'requiere_accion', 'procesando', 'fallido', 'anulado', 'exitoso']
+  const esperado = (de: EstadoIntento, a: EstadoIntento): EstadoIntento | null => {
+    if (de === a) return null
+    if (de === 'desconocido') return a
+    if (a === 'desconocido') return ['creado', 'requiere_accion', 'procesando'].includes(de) ? a : null
+    if (de === 'fallido' && (a === 'requiere_accion' || a === 'procesando')) return a
+    return orden.indexOf(a) > orden.indexOf(de) ? a : null
+  }
+
+  it.each(estados.flatMap((de) => estados.map((a) => ({ de, a, queda: esperado(de, a) }))))('$de, told $a → $queda', ({ de, a, queda }) => {
+    expect(siguienteEstadoIntento(de, a)).toBe(queda)
+  })
+
+  it('never leaves exitoso', () => {
+    expect(estados.map((a) => siguienteEstadoIntento('exitoso', a)).filter(Boolean)).toEqual([])
+  })
+
+  it('keeps four of them open', () => {
+    expect(estados.filter(estaAbierto)).toEqual(['creado', 'requiere_accion', 'procesando', 'desconocido'])
+  })
+})
+
+it.each([
+  ['inmediata', true, 'pagar_y_confirmar'],
+  ['inmediata', false, 'pagar_y_esperar'],
+  ['solicitud', true, 'pagar_y_esperar'],
+  ['solicitud', false, 'pagar_y_esperar'],
+] as const)('money for a %s sale, minimum reached %s: %s', (confirmacion, minimoAlcanzado, evento) => {
+  expect(eventoDelDinero({ confirmacion, minimoAlcanzado })).toBe(evento)
+})
