@@ -1,0 +1,106 @@
+import { IVA, type PuntosBase, tasaDe } from '#domain/pesos.ts'
+
+/** The ledger's accounts. Money at the PSP and in the bank, open disputes; then what we owe, and to whom. */
+export const CUENTAS = [
+  'psp', 'banco', 'contracargos',
+  'operadores', 'comision', 'iva_comision', 'reembolsos', 'reembolsos_manuales', 'suspenso',
+] as const
+export type Cuenta = (typeof CUENTAS)[number]
+
+/** Positive is debit, negative is credit; the lines of a movement sum to zero. */
+export interface Apunte {
+  cuenta: Cuenta
+  monto: number
+}
+
+/** How a sum of a reserva is divided. Its parts always add up to it. */
+export interface Reparto {
+  operador: number
+  comision: number
+  ivaComision: number
+}
+
+/** The operator gets what is left, so that no peso is lost to rounding. `tasa`: commission without IVA, in hundredths of a percent. */
+export function repartir(total: number, tasa: PuntosBase): Reparto {
+  const comision = tasaDe(total, tasa)
+  const ivaComision = tasaDe(comision, IVA)
+  return { operador: total - comision - ivaComision, comision, ivaComision }
+}
+
+/** On a cancelled seat the platform keeps no commission (product 6): what stays is the operator's. */
+export function repartirCancelada(retenido: number): Reparto {
+  return repartir(retenido, 0)
+}
+
+export function totalDeReparto({ operador, comision, ivaComision }: Reparto): number {
+  return operador + comision + ivaComision
+}
+
+export function asientoDineroRecibido(reparto: Reparto): Apunte[] {
+  return apuntes({
+    psp: totalDeReparto(reparto),
+    operadores: -reparto.operador,
+    comision: -reparto.comision,
+    iva_comision: -reparto.ivaComision,
+  })
+}
+
+/** From what was divided `antes` to what stays `despues`; the difference is owed to the buyer. */
+export function asientoReembolsoSolicitado(antes: Reparto, despues: Reparto): Apunte[] {
+  return apuntes({
+    operadores: antes.operador - despues.operador,
+    comision: antes.comision - despues.comision,
+    iva_comision: antes.ivaComision - despues.ivaComision,
+    reembolsos: totalDeReparto(despues) - totalDeReparto(antes),
+  })
+}
+
+export function asientoReembolsoHecho(monto: number): Apunte[] {
+  return apuntes({ reembolsos: monto, psp: -monto })
+}
+
+/** The PSP said no: the debt stays, and is paid by hand. */
+export function asientoReembolsoRechazado(monto: number): Apunte[] {
+  return apuntes({ reembolsos: monto, reembolsos_manuales: -monto })
+}
+
+export function asientoReembolsoManualHecho(monto: number): Apunte[] {
+  return apuntes({ reembolsos_manuales: monto, banco: -monto })
+}
+
+/** Money that matches no attempt. */
+export function asientoDineroEnSuspenso(monto: number): Apunte[] {
+  return apuntes({ psp: monto, suspenso: -monto })
+}
+
+export function asientoReembolsoDeSuspenso(monto: number): Apunte[] {
+  return apuntes({ suspenso: monto, reembolsos: -monto })
+}
+
+/** Money for a reserva that is over: received and owed back in full, in one movement. */
+export function asientoDineroTardio(monto: number): Apunte[] {
+  return apuntes({ psp: monto, reembolsos: -monto })
+}
+
+/** The bank took the money while it decides. */
+export function asientoContracargo(monto: number): Apunte[] {
+  return apuntes({ contracargos: monto, psp: -monto })
+}
+
+export function asientoContracargoGanado(monto: number): Apunte[] {
+  return apuntes({ psp: monto, contracargos: -monto })
+}
+
+/** `reparto`: what was still held for that reserva; the loss beyond it stays open for finanzas. */
+export function asientoContracargoPerdido(reparto: Reparto): Apunte[] {
+  return apuntes({
+    operadores: reparto.operador,
+    comision: reparto.comision,
+    iva_comision: reparto.ivaComision,
+    contracargos: -totalDeReparto(reparto),
+  })
+}
+
+function apuntes(montos: Partial<Record<Cuenta, number>>): Apunte[] {
+  return CUENTAS.map((cuenta) => ({ cuenta, monto: montos[cuenta] ?? 0 })).filter(({ monto }) => monto !== 0)
+}
