@@ -1,0 +1,71 @@
+import type { EstadoExperiencia } from '#contract/experiencias.ts'
+import type { EstadoProveedor } from '#contract/proveedores.ts'
+import { type Actor, esAdmin, type RolProveedor, sesionEn } from './actor.ts'
+
+/** Who offers something; of the two ids one is null. */
+export interface Ofrecida {
+  proveedorId: string | null
+  anfitrionId: string | null
+}
+
+export interface ExperienciaConDueno extends Ofrecida {
+  estado: EstadoExperiencia
+}
+
+/** A paused one still answers; a draft or withdrawn one does not. */
+export function esPublica(estado: EstadoExperiencia): boolean {
+  return estado === 'publicada' || estado === 'pausada'
+}
+
+/** Product 8: only an operator Activo sells. */
+export function recibeReservas(estado: EstadoExperiencia, operador: EstadoProveedor): boolean {
+  return estado === 'publicada' && operador === 'Activo'
+}
+
+/** Public providers: the estados of product 8. */
+export function esProveedorPublico(estado: EstadoProveedor): boolean {
+  return estado === 'Activo' || estado === 'Documento vencido' || estado === 'Pausado'
+}
+
+export function puedeVerExperiencia(actor: Actor, experiencia: ExperienciaConDueno): boolean {
+  return esPublica(experiencia.estado) || operaExperiencia(actor, experiencia, 'dueno', 'gestor', 'guia', 'caja') || esAdmin(actor)
+}
+
+export function puedeCrearExperiencia(actor: Actor): boolean {
+  const proveedor = sesionEn(actor, 'proveedor')?.proveedor
+  if (proveedor) return proveedor.rol === 'dueno' || proveedor.rol === 'gestor'
+  return Boolean(sesionEn(actor, 'cliente')?.anfitrionId)
+}
+
+/** Texts, photos, sending to review. */
+export function puedeEditarExperiencia(actor: Actor, experiencia: Ofrecida): boolean {
+  return operaExperiencia(actor, experiencia, 'dueno', 'gestor')
+}
+
+export function puedePublicarExperiencia(actor: Actor, experiencia: Ofrecida): boolean {
+  return puedeEditarExperiencia(actor, experiencia) || esAdmin(actor, 'confianza', 'contenido')
+}
+
+/** Approve, observe, withdraw: never one's own. */
+export function puedeRevisarExperiencia(actor: Actor, experiencia: Ofrecida): boolean {
+  return esAdmin(actor, 'confianza', 'contenido') && !esPropia(actor, experiencia)
+}
+
+/** Salidas, tarifas and cierres. */
+export function puedeEditarSalidas(actor: Actor, experiencia: Ofrecida): boolean {
+  return operaExperiencia(actor, experiencia, 'dueno', 'gestor') || esAdmin(actor)
+}
+
+/** A host acts from the cliente context, a provider's staff from its own, with one of these roles. */
+export function operaExperiencia(actor: Actor, { proveedorId, anfitrionId }: Ofrecida, ...roles: RolProveedor[]): boolean {
+  const cliente = sesionEn(actor, 'cliente')
+  if (cliente) return anfitrionId !== null && cliente.anfitrionId === anfitrionId
+  const proveedor = sesionEn(actor, 'proveedor')?.proveedor
+  return Boolean(proveedor) && proveedorId !== null && proveedor?.id === proveedorId && roles.includes(proveedor.rol)
+}
+
+/** By any membership of the person, whatever the context. */
+export function esPropia(actor: Actor, { proveedorId, anfitrionId }: Ofrecida): boolean {
+  if (actor.tipo !== 'sesion') return false
+  return (anfitrionId !== null && actor.anfitrionId === anfitrionId) || (proveedorId !== null && actor.proveedor?.id === proveedorId)
+}

@@ -1,0 +1,85 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { EstadoReserva } from '#contract/reservas.ts'
+import { type Actor, esAdmin, sesionEn } from './actor.ts'
+import { esPropia, type Ofrecida, operaExperiencia } from './experiencias.ts'
+
+/** Whose a reserva is. */
+export interface ReservaConDuenos extends Ofrecida {
+  id: string
+  /** Null for a guest's. */
+  usuarioId: string | null
+  /** The company that bought it, if one did. */
+  empresaId?: string | null
+}
+
+const CONTACTO_DIAS = 7
+const CON_CONTACTO: readonly EstadoReserva[] = ['confirmada', 'realizada', 'no_asistio', 'no_prestada']
+
+/** Reliability 6, "reservas: create": anyone but operators, admins and keys, and nobody what is their own. */
+export function motivoParaNoReservar(actor: Actor, experiencia: Ofrecida): ErrorCode | null {
+  if (actor.tipo === 'visitante' || actor.tipo === 'invitado') return null
+  if (!sesionEn(actor, 'cliente')) return 'contexto-ajeno'
+  return esPropia(actor, experiencia) ? 'experiencia-propia' : null
+}
+
+/** As buyer, or as admin; operators have their own view. */
+export function puedeVerReserva(actor: Actor, reserva: ReservaConDuenos): boolean {
+  return esComprador(actor, reserva) || esDeLaEmpresa(actor, reserva) || esAdmin(actor)
+}
+
+/** 401 without any credential of the reserva, 403 with somebody else's. */
+export function motivoParaNoVerReserva(actor: Actor, reserva: ReservaConDuenos): ErrorCode | null {
+  if (puedeVerReserva(actor, reserva)) return null
+  if (actor.tipo === 'visitante' || actor.tipo === 'invitado') return 'clave-de-reserva-requerida'
+  return actor.tipo === 'sesion' && actor.contexto === 'cliente' ? 'reserva-ajena' : 'contexto-ajeno'
+}
+
+export function puedePagar(actor: Actor, reserva: ReservaConDuenos): boolean {
+  return esComprador(actor, reserva) || compraPorEmpresa(actor, reserva)
+}
+
+export function puedeExtender(actor: Actor, reserva: ReservaConDuenos): boolean {
+  return puedePagar(actor, reserva) || esAdmin(actor, 'soporte')
+}
+
+export function puedeCancelar(actor: Actor, reserva: ReservaConDuenos): boolean {
+  return puedePagar(actor, reserva) || esAdmin(actor, 'soporte', 'finanzas')
+}
+
+export function puedeVerComoOperador(actor: Actor, reserva: ReservaConDuenos): boolean {
+  return operaExperiencia(actor, reserva, 'dueno', 'gestor', 'guia', 'caja') || esAdmin(actor)
+}
+
+/** Accept, refuse or cancel as operator: not guía, not caja. */
+export function puedeDecidirComoOperador(actor: Actor, reserva: ReservaConDuenos): boolean {
+  return operaExperiencia(actor, reserva, 'dueno', 'gestor') || esAdmin(actor, 'soporte')
+}
+
+/** `guiaId`: the user assigned to the salida; a guía checks in only there. */
+export function puedeRegistrarLlegada(actor: Actor, reserva: ReservaConDuenos, guiaId: string | null = null): boolean {
+  if (operaExperiencia(actor, reserva, 'dueno', 'gestor', 'caja') || esAdmin(actor, 'soporte')) return true
+  return operaExperiencia(actor, reserva, 'guia') && actor.tipo === 'sesion' && actor.usuarioId === guiaId
+}
+
+/** The buyer's contact, from confirmada to 7 days after the end. */
+export function puedeVerContacto(actor: Actor, reserva: ReservaConDuenos & { estado: EstadoReserva; fin: Date }, ahora: Date): boolean {
+  if (puedeVerReserva(actor, reserva)) return true
+  const aTiempo = ahora.getTime() <= reserva.fin.getTime() + CONTACTO_DIAS * 86_400_000
+  return aTiempo && CON_CONTACTO.includes(reserva.estado) && puedeVerComoOperador(actor, reserva)
+}
+
+export function esComprador(actor: Actor, reserva: ReservaConDuenos): boolean {
+  if (actor.tipo === 'invitado') return actor.reservaId === reserva.id
+  const sesion = sesionEn(actor, 'cliente')
+  if (!sesion) return false
+  return sesion.reservaId === reserva.id || (reserva.usuarioId !== null && sesion.usuarioId === reserva.usuarioId)
+}
+
+function esDeLaEmpresa(actor: Actor, { empresaId }: ReservaConDuenos): boolean {
+  const empresa = sesionEn(actor, 'cliente')?.empresa
+  return Boolean(empresaId) && empresa?.id === empresaId
+}
+
+function compraPorEmpresa(actor: Actor, reserva: ReservaConDuenos): boolean {
+  return esDeLaEmpresa(actor, reserva) && sesionEn(actor, 'cliente')?.empresa?.rol !== 'lectura'
+}
