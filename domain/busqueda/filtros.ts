@@ -1,7 +1,7 @@
 import { REGIONES, TIPOS_EXPERIENCIA, type TipoExperiencia } from '#contract/comun.ts'
 import type { FiltrosExperiencia, Orden } from '#contract/experiencias.ts'
-import type { Fecha } from '#domain/fechas.ts'
-import { paraComparar } from './texto.ts'
+import { acotarFecha, type Fecha } from '#domain/fechas.ts'
+import { palabras, paraComparar } from './texto.ts'
 
 /** What a search really asks for; null is "no bound". */
 export interface Busqueda {
@@ -32,16 +32,18 @@ export function normalizarFiltros(filtros: FiltrosExperiencia): Busqueda {
   const region = regionPedida === null ? null : codigoDeRegion(regionPedida)
   const precioMin = positivo(filtros.precioMin)
   const precioMax = positivo(filtros.precioMax)
+  const q = filtros.q?.trim() || null
   const desde = mayor(filtros.fecha, filtros.fechaInicio)
   const hasta = menor(filtros.fecha, filtros.fechaFin)
 
   return {
     vacio:
+      (q !== null && palabras(q).length === 0) ||
       (tipoPedido !== null && tipo === null) ||
       (regionPedida !== null && region === null) ||
       (precioMin !== null && precioMax !== null && precioMin > precioMax) ||
       (desde !== null && hasta !== null && desde > hasta),
-    q: filtros.q?.trim() || null,
+    q,
     destino,
     tipo,
     region,
@@ -58,7 +60,7 @@ export function normalizarFiltros(filtros: FiltrosExperiencia): Busqueda {
 export function codigoDeRegion(texto: string): string | null {
   const buscado = paraComparar(texto)
   if (/^\d{1,2}$/.test(buscado)) return REGIONES.find(({ codigo }) => codigo === buscado.padStart(2, '0'))?.codigo ?? null
-  const sinPrefijo = buscado.replaceAll('’', "'").replace(/^region (?:del? )?/, '')
+  const sinPrefijo = buscado.replace(/^region (?:del? )?/, '')
   const nombre = APODOS[sinPrefijo] ?? sinPrefijo
   return REGIONES.find((region) => nombresDe(region.nombre).includes(nombre))?.codigo ?? null
 }
@@ -89,9 +91,9 @@ function positivo(n: number | undefined): number | null {
 }
 
 function mayor(...fechas: (Fecha | undefined)[]): Fecha | null {
-  return fechas.filter((fecha) => fecha !== undefined).sort().at(-1) ?? null
+  return fechas.filter((fecha) => fecha !== undefined).map(acotarFecha).sort().at(-1) ?? null
 }
 
 function menor(...fechas: (Fecha | undefined)[]): Fecha | null {
-  return fechas.filter((fecha) => fecha !== undefined).sort()[0] ?? null
+  return fechas.filter((fecha) => fecha !== undefined).map(acotarFecha).sort()[0] ?? null
 }
