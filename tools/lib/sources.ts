@@ -69,7 +69,8 @@ function findImports(module: ParsedModule, text: string): Omit<Import, 'target'>
     const literal = /^['"`]([^'"`$]+)['"`]$/.exec(text.slice(moduleRequest.start, moduleRequest.end))
     return literal ? [{ specifier: literal[1] ?? '', typeOnly: false, line: lineAt(text, start) }] : []
   })
-  const inTypes = [...text.matchAll(/(?::|=|<|\||&|typeof)\s*import\(\s*['"]([^'"]+)['"]/g)].map((match) => ({
+  const dynamic = new Set(module.dynamicImports.map(({ start }) => start))
+  const inTypes = [...text.matchAll(/(?<=(?::|=|<|\||&|typeof)\s*)import\(\s*['"]([^'"]+)['"]/g)].filter(({ index }) => !dynamic.has(index)).map((match) => ({
     specifier: match[1] ?? '',
     typeOnly: true,
     line: lineAt(text, match.index),
