@@ -1,7 +1,7 @@
 import { lineAt, type Source, type Violation } from './sources.ts'
 
 const namelessFolders = new Set(['utils', 'helpers', 'common', 'services'])
-const door = /^server\/modules\/[^/]+\/index\.ts$/
+const door = /^server\/(?:modules\/[^/]+|sandbox|octo)\/index\.ts$/
 const unlimited = /^server\/db\/(?:demo\/contenido\/|schema\.ts$)/
 const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9-]+)*$/
 const maxLines = 300
