@@ -25,7 +25,7 @@ function newCall(module: string, act: string): string[] {
   const contract = `contract/${module}.ts`
   refuseExisting(`${folder}/${act}.ts`)
   insertInto(contract, new RegExp(`export const ${camelCase(module)} = defineCalls\\(\\{\\n[^]*?\\n(?=\\}\\))`), callSource(useCase, act, module))
-  create(`${folder}/${act}.ts`, useCaseSource(useCase, camelCase(module), module))
+  create(`${folder}/${act}.ts`, actSource(useCase, camelCase(module), module))
   create(`${folder}/${act}.test.ts`, `import { it } from 'vitest'\n\nit.todo('${useCase} …')\n`)
   appendTo(`${folder}/index.ts`, `export { ${useCase} } from './${act}.ts'\n`)
   return [
@@ -59,7 +59,7 @@ function callSource(useCase: string, act: string, module: string): string {
 `
 }
 
-function useCaseSource(useCase: string, calls: string, module: string): string {
+function actSource(useCase: string, calls: string, module: string): string {
   return `import type { Input, Output } from '#contract/call.ts'
 import type { ${calls} } from '#contract/${module}.ts'
 import type { Ctx } from '#server/ctx.ts'
