@@ -1,0 +1,3 @@
+export { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts'
+export { API_VERSION } from './stripe-error.ts'
+export type { Fault } from './faults.ts'
