@@ -1,6 +1,5 @@
 import { abort } from './lib/abort.mjs'
 import { ensureBuilt } from './lib/build.mjs'
-import { childEnv, runChild } from './lib/child.mjs'
 import { launch, prepareRuntime } from './lib/launch.mjs'
 import { oneAtATime } from './lib/one-at-a-time.mjs'
 
@@ -14,9 +13,8 @@ await launch(runtime, option === '--run' ? rest : ['server/main.ts', ...process.
 
 async function develop() {
   const paths = watched.map((folder) => `--watch-path=${folder}`)
-  const env = childEnv({ NODE_ENV: 'development', DESARROLLO: '1' })
-  const { code } = await runChild(runtime, ['--watch', '--watch-preserve-output', ...paths, 'server/main.ts', ...rest], { env, group: false })
-  process.exit(code)
+  const args = ['--watch', '--watch-preserve-output', ...paths, 'server/main.ts', ...rest]
+  await launch(runtime, args, { NODE_ENV: 'development', DESARROLLO: '1' })
 }
 
 async function buildOrStop() {

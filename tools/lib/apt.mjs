@@ -4,7 +4,8 @@ import { spawnSync } from 'node:child_process'
 export function aptInstall(name) {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
   console.log(`Instalando ${name} con apt-get (solo la primera vez)…`)
-  return aptGet('update') && aptGet('install', '-y', '--no-install-recommends', name)
+  aptGet('update') // one broken source is no reason to give up
+  return aptGet('install', '-y', '--no-install-recommends', name)
 }
 
 function aptGet(...args) {
