@@ -1,0 +1,103 @@
+import type { Cuadro } from './cuadro.ts'
+import { mezcla } from './oklab.ts'
+import { camino, disco, elipse, opaco, rect, rutaDisco, trazos } from './trazo.ts'
+
+/** Layers 0 to 2: six hard bands, the light, the clouds. */
+export function cielo(c: Cuadro): string {
+  return bandas(c) + (c.hora === 'noche' ? estrellas(c) : '') + astro(c) + nubes(c)
+}
+
+function bandas(c: Cuadro): string {
+  const [Z = '', ...resto] = c.t.bandas
+  const cupula = c.azar('bandas').si(0.55)
+  const cortes = [0.2, 0.38, 0.56, 0.74, 0.9]
+  const base = rect(0, 0, 1200, 900, Z)
+  return resto.reduce((svg, color, i) => {
+    const y = c.hy * cortes[i]!
+    if (!cupula) return svg + rect(0, y, 1200, 900 - y, color)
+    return svg + elipse(c.luz.x, c.hy + 60, 1500 - i * 130, c.hy + 60 - y, color)
+  }, base)
+}
+
+function astro(c: Cuadro): string {
+  const { x, y, r } = c.luz
+  const { L } = c.t
+  const anillos = c.azar('anillos').entero(c.hora === 'noche' ? 0 : 1, 2)
+  let svg = ''
+  for (let i = anillos; i > 0; i--) svg += disco(x, y, r * (1 + i * 0.42), L, opaco(0.22))
+  return svg + disco(x, y, r, L)
+}
+
+/** Degrees from Acrux: left is east, as seen upright from Chile in autumn. */
+const cruz = [
+  [0, 0, 5.5],
+  [-2.6, -3.4, 5],
+  [-0.6, -6, 4.6],
+  [1.45, -4.35, 3.6],
+  [0.65, -2.7, 2],
+  [-11.9, -2.7, 5],
+  [-16.2, -2.3, 6],
+] as const
+
+function estrellas(c: Cuadro): string {
+  const azar = c.azar('estrellas')
+  const cx = c.lado === 1 ? 480 : 860
+  const cy = c.hy * 0.42
+  let grandes = cruz.map(([x, y, r]) => rutaDisco(cx + x * 17, cy + y * 17, r)).join('')
+  let chicas = ''
+  for (let i = 0; i < 30; i++) {
+    const x = azar.entero(20, 1180)
+    const y = azar.entero(14, c.hy * 0.74)
+    if (Math.hypot(x - c.luz.x, y - c.luz.y) < 110 || (x > cx - 80 && x < cx + 50 && y > cy - 130 && y < cy + 20)) continue
+    if (i % 6 === 0) grandes += rutaDisco(x, y, 3.2)
+    else chicas += rutaDisco(x, y, azar.uno([1.6, 2, 2.4]))
+  }
+  return camino(grandes, c.t.L) + camino(chicas, mezcla(c.t.L, c.t.H, 0.4))
+}
+
+function nubes(c: Cuadro): string {
+  if (c.nube === 0 || c.hora === 'noche') return ''
+  if (c.zona === 'S2' && c.nube > 1) return lenticular(c)
+  if (c.zona === 'S1' && c.nube === 4) return lluvia(c)
+  return barras(c)
+}
+
+function barras(c: Cuadro): string {
+  const azar = c.azar('nubes')
+  const tono = mezcla(c.t.H, c.t.L, 0.5)
+  let d = ''
+  for (let i = 0; i < 2 + (c.nube % 2); i++) {
+    const x = c.lado === 1 ? azar.entero(60, 560) : azar.entero(560, 1000)
+    const y = Math.round(c.hy * azar.real(0.2, 0.52))
+    d += barra(x, y, azar.entero(170, 260), 26) + barra(x + azar.entero(-70, 90), y + 18, azar.entero(110, 190), 18)
+  }
+  return camino(d, tono, opaco(c.hora === 'dia' ? 0.85 : 0.6))
+}
+
+/** Half-disc bar: round above, flat below. */
+function barra(x: number, y: number, w: number, h: number): string {
+  return `M${x} ${y}a${h} ${h} 0 0 1 ${h}-${h}h${w - h}a${h} ${h} 0 0 1 ${h} ${h}z`
+}
+
+function lenticular(c: Cuadro): string {
+  const azar = c.azar('nubes')
+  const x = 600 - c.lado * azar.entero(120, 300)
+  const y = Math.round(c.hy * azar.real(0.2, 0.32))
+  const lente = (dx: number, dy: number, w: number, h: number): string =>
+    `M${x + dx - w} ${y + dy}q${w}-${h} ${w * 2} 0q-${w} ${Math.round(h * 0.45)}-${w * 2} 0z`
+  return (
+    camino(lente(0, 0, 230, 74) + lente(-c.lado * 250, 70, 120, 38), mezcla(c.t.H, c.t.L, 0.6)) +
+    camino(lente(26, 2, 170, 34), mezcla(c.t.H, c.t.C, 0.5), opaco(0.55))
+  )
+}
+
+function lluvia(c: Cuadro): string {
+  const azar = c.azar('nubes')
+  const x = c.lado === 1 ? 150 : 720
+  const y = Math.round(c.hy * 0.28)
+  let d = ''
+  for (let i = 0; i < 16; i++) d += `M${x + 30 + i * 18} ${y + 22 + azar.entero(0, 30)}l-${24} ${azar.entero(50, 90)}`
+  const nube = barra(x, y, 330, 48) + barra(x - 60, y + 14, 280, 30) + barra(x + 110, y + 14, 300, 34)
+  const tono = mezcla(c.t.C, c.t.Z, 0.4)
+  return trazos(d, tono, 4, opaco(0.55)) + camino(nube, tono)
+}

@@ -1,0 +1,56 @@
+import { azar, type Azar } from './aleatorio.ts'
+import type { Hora, Zona } from './paletas.ts'
+import { tonos, type Estacion, type Tonos } from './tonos.ts'
+
+export const ancho = 1200
+export const alto = 900
+
+export type Marco = 'izquierda' | 'derecha' | 'ambos' | 'piso' | 'rama' | 'tronco'
+
+/** Everything a layer needs to draw itself; decided once per picture. */
+export interface Cuadro {
+  zona: Zona
+  hora: Hora
+  t: Tonos
+  /** Horizon y, focus x, and the light. */
+  hy: number
+  fx: number
+  luz: { x: number; y: number; r: number }
+  /** Side the light comes from: shaded facets look to the other one. */
+  lado: 1 | -1
+  talla: number
+  estacion: Estacion
+  marco: Marco
+  pose: number
+  nube: number
+  azar(parametro: string): Azar
+}
+
+export function cuadro(zona: Zona, hora: Hora, semilla: string): Cuadro {
+  const de = (parametro: string): Azar => azar(semilla, parametro)
+  const hy = alto * de('horizonte').uno([0.54, 0.58, 0.62, 0.66])
+  const fx = de('foco').uno([400, 600, 800])
+  const lado = fx === 400 ? 1 : fx === 800 ? -1 : de('lado').uno([1, -1] as const)
+  const estacion = de('estacion').uno(['verano', 'otono', 'invierno', 'primavera'] as const)
+  const lejania = de('luz').uno([190, 300, 410])
+  const bajo = hora === 'amanecer' || hora === 'atardecer'
+  return {
+    zona,
+    hora,
+    t: tonos(zona, hora, estacion),
+    hy,
+    fx,
+    lado,
+    luz: {
+      x: 600 + lado * lejania,
+      y: bajo ? hy - de('altura').uno([170, 220, 270]) : hy * de('altura').uno([0.3, 0.36, 0.42]),
+      r: hora === 'noche' ? 45 : bajo ? de('sol').uno([68, 100]) : de('sol').uno([45, 68]),
+    },
+    talla: de('talla').uno([0.9, 1, 1.12]),
+    estacion,
+    marco: de('marco').uno(['izquierda', 'derecha', 'ambos', 'piso', 'rama', 'tronco'] as const),
+    pose: de('pose').entero(0, 2),
+    nube: de('nube').entero(0, 4),
+    azar: de,
+  }
+}

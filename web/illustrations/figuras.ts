@@ -1,0 +1,166 @@
+import type { Cuadro } from './cuadro.ts'
+import type { Tipo } from './escenas.ts'
+import { ave, vuela } from './hitos/aves.ts'
+import { mezcla } from './oklab.ts'
+import { persona, posturas } from './persona.ts'
+import { pluma } from './pluma.ts'
+import { elipse, opaco, trazos } from './trazo.ts'
+
+export interface Lugar {
+  x: number
+  y: number
+  h: number
+  lado: 1 | -1
+  agua: boolean
+  /** The accent, or a quiet tone when the subject already carries it. */
+  acento: string
+}
+
+/** Layer 8: one activity, three poses each. */
+export function figura(c: Cuadro, tipo: Tipo, l: Lugar): string {
+  const sombra = l.agua ? '' : elipse(l.x, l.y + 1, l.h * 0.5, l.h * 0.06, c.t.K, opaco(0.28))
+  return sombra + oficios[tipo](c, l)
+}
+
+const oficios: Record<Tipo, (c: Cuadro, l: Lugar) => string> = {
+  trekking: caminante,
+  culinaria: comensales,
+  cultural: artesania,
+  aventura: (c, l) => (l.agua ? balsa(c, l) : aventura(c, l)),
+  enologica: catadores,
+  'stand-up-paddle': remador,
+  'avistamiento-de-aves': observador,
+  'city-tour': paseantes,
+}
+
+function mochilero(c: Cuadro, l: Lugar, dx: number, color: string): string {
+  const x = l.x + dx * l.h * l.lado
+  const p = pluma(x, l.y, l.h / 100, l.lado)
+  return (
+    p.linea([[22, 54], [28, 0]], c.t.K, 3) +
+    persona(c, x, l.y, l.h, { postura: posturas.andar, lado: l.lado, sombrero: c.pose !== 1 }) +
+    p.suave([[-2, 82], [-18, 82], [-22, 64], [-18, 46], [-4, 48], [-2, 66]], color) +
+    p.linea([[-20, 84], [-4, 84]], mezcla(c.t.L, c.t.K, 0.2), 7)
+  )
+}
+
+function caminante(c: Cuadro, l: Lugar): string {
+  const otro = mezcla(c.t.R, c.t.K, 0.2)
+  if (c.pose === 0) return mochilero(c, l, 0, l.acento)
+  if (c.pose === 1) return mochilero(c, l, -0.3, otro) + mochilero(c, l, 0.35, l.acento)
+  return mochilero(c, { ...l, h: l.h * 0.72 }, -0.8, otro) + mochilero(c, l, 0.2, l.acento)
+}
+
+function comensales(c: Cuadro, l: Lugar): string {
+  const p = pluma(l.x, l.y, l.h / 100)
+  const mesa = mezcla(c.t.L, c.t.R, 0.1)
+  const tres = c.pose === 2 ? persona(c, l.x, l.y - l.h * 0.04, l.h, { postura: posturas.sentado, ropa: mezcla(c.t.R, c.t.L, 0.5), lado: 1 }) : ''
+  return (
+    tres +
+    persona(c, l.x - l.h * 0.62, l.y, l.h, { postura: posturas.sentado, lado: 1, sombrero: c.pose === 1 }) +
+    persona(c, l.x + l.h * 0.62, l.y, l.h, { postura: posturas.sentado, lado: -1, ropa: mezcla(c.t.C, c.t.L, 0.3) }) +
+    p.poli([[-32, 0], [-30, 34], [-26, 34], [-27, 0]], c.t.K) + p.poli([[32, 0], [30, 34], [26, 34], [27, 0]], c.t.K) +
+    p.poli([[-46, 40], [46, 40], [48, 33], [-48, 33]], mesa) +
+    p.poli([[-24, 40], [24, 40], [26, 22], [-26, 22]], l.acento) +
+    p.elipse(-12, 42, 9, 2.4, c.t.L) + p.elipse(12, 42, 9, 2.4, c.t.L) + p.poli([[-2, 40], [-3, 50], [-1, 58], [1, 58], [3, 50], [2, 40]], c.t.K)
+  )
+}
+
+function artesania(c: Cuadro, l: Lugar): string {
+  const p = pluma(l.x, l.y, l.h / 100, l.lado)
+  if (c.pose === 0) {
+    return (
+      persona(c, l.x - l.h * 0.4, l.y, l.h, { postura: posturas.bailar, lado: 1, sombrero: true, ropa: mezcla(c.t.R, c.t.L, 0.4) }) +
+      persona(c, l.x + l.h * 0.4, l.y, l.h, { postura: posturas.bailar, lado: -1, falda: mezcla(c.t.L, c.t.C, 0.3) }) +
+      pluma(l.x - l.h * 0.4, l.y, l.h / 100).poli([[19, 104], [34, 116], [40, 104], [27, 98]], c.t.L) +
+      pluma(l.x + l.h * 0.4, l.y, l.h / 100, -1).poli([[19, 104], [34, 116], [42, 102], [27, 96]], l.acento)
+    )
+  }
+  const obra = c.pose === 1
+    ? p.poli([[20, 0], [22, 26], [46, 26], [48, 0]], c.t.K) + p.suave([[26, 26], [20, 40], [28, 52], [40, 52], [48, 40], [42, 26]], l.acento)
+    : p.poli([[22, 0], [22, 92], [27, 92], [27, 0]], c.t.K) + p.poli([[64, 0], [64, 92], [69, 92], [69, 0]], c.t.K) + p.poli([[20, 84], [71, 84], [71, 90], [20, 90]], c.t.K) + p.poli([[28, 20], [63, 20], [63, 82], [28, 82]], mezcla(c.t.L, c.t.R, 0.1)) + p.poli([[28, 26], [63, 26], [63, 44], [28, 44]], l.acento) + p.poli([[28, 50], [63, 50], [63, 56], [28, 56]], mezcla(c.t.R, c.t.K, 0.2))
+  return p.poli([[-12, 0], [-12, 24], [12, 24], [12, 0]], mezcla(c.t.R, c.t.K, 0.5)) + persona(c, l.x, l.y, l.h, { postura: posturas.sentado, lado: l.lado, ropa: mezcla(c.t.L, c.t.C, 0.25), sombrero: true }) + obra
+}
+
+function aventura(c: Cuadro, l: Lugar): string {
+  const p = pluma(l.x, l.y, l.h / 100, l.lado)
+  if (c.pose === 0) {
+    const rueda = (x: number): string => p.curva([[x - 19, 19], [x - 19, 38], [x, 38], [x + 19, 38], [x + 19, 19], [x + 19, 0], [x, 0], [x - 19, 0], [x - 19, 19]], c.t.K, 4)
+    return rueda(-26) + rueda(36) + p.linea([[-26, 19], [-10, 44], [28, 44], [4, 18], [-26, 19]], l.acento, 4.5) + p.linea([[36, 19], [28, 44], [34, 52]], c.t.K, 4.5) + persona(c, l.x, l.y, l.h, { postura: posturas.pedalear, lado: l.lado })
+  }
+  if (c.pose === 1) {
+    return p.suave([[-30, 0], [-6, 14], [10, 60], [40, 118], [96, 128], [130, 60], [134, 0], [60, -8]], mezcla(c.t.R, c.t.K, 0.45)) + p.linea([[34, 116], [4, 50], [-6, 2]], c.t.L, 2.4) + persona(c, l.x - l.lado * l.h * 0.1, l.y - l.h * 0.18, l.h, { postura: posturas.trepar, lado: l.lado, ropa: l.acento })
+  }
+  return p.poli([[-70, 0], [-26, 74], [46, 62], [70, 0]], l.acento) + p.poli([[-70, 0], [-26, 74], [-4, 0]], mezcla(l.acento, c.t.K, 0.35)) + p.poli([[-46, 0], [-27, 60], [-22, 0]], c.t.K) + persona(c, l.x - l.lado * l.h * 1.05, l.y, l.h, { postura: posturas.pie, lado: l.lado })
+}
+
+function balsa(c: Cuadro, l: Lugar): string {
+  const p = pluma(l.x, l.y, l.h / 100, l.lado)
+  const x = (dx: number): number => l.x + (dx * l.h * l.lado) / 100
+  const pala = (dx: number): string => p.linea([[dx + 36, 64], [dx + 56, 8]], c.t.K, 3.4) + p.suave([[dx + 53, 16], [dx + 49, 0], [dx + 56, -10], [dx + 62, 2]], c.t.L)
+  const gente = (c.pose === 0 ? [-62, -14, 34] : c.pose === 1 ? [-6] : [-44, 24])
+    .map((dx, i) => persona(c, x(dx), l.y - l.h * 0.2, l.h, { postura: posturas.bogar, lado: l.lado, ropa: i % 2 ? mezcla(c.t.R, c.t.L, 0.55) : mezcla(c.t.L, c.t.R, 0.15) }) + pala(dx))
+    .join('')
+  const largo = c.pose === 1 ? 78 : 100
+  const casco = c.pose === 0
+    ? p.suave([[-112, 36], [-106, 4], [-80, -4], [80, -4], [112, 8], [118, 42], [92, 26], [-88, 24]], l.acento)
+    : p.suave([[-largo - 26, 20], [-largo * 0.6, -4], [largo * 0.6, -4], [largo + 26, 24], [largo * 0.5, 18], [-largo * 0.5, 16]], l.acento)
+  return gente + casco + espuma(c, l, c.pose === 0 ? 1.3 : 1.15)
+}
+
+function espuma(c: Cuadro, l: Lugar, ancho: number): string {
+  const w = l.h * ancho
+  return trazos(`M${Math.round(l.x - w)} ${Math.round(l.y + 5)}h${Math.round(w * 2)}M${Math.round(l.x - w * 0.6)} ${Math.round(l.y + 15)}h${Math.round(w)}`, c.t.L, 5, opaco(0.75))
+}
+
+function catadores(c: Cuadro, l: Lugar): string {
+  const copa = (x: number, lado: 1 | -1): string => {
+    const p = pluma(x, l.y, l.h / 100, lado)
+    return p.linea([[27, 76], [27, 84]], c.t.L, 2) + p.suave([[22, 98], [22, 86], [27, 83], [32, 86], [32, 98]], mezcla('#8C2545', c.t.L, 0.2))
+  }
+  const [a, b] = [l.x - l.h * 0.36, l.x + l.h * 0.36]
+  const chal = pluma(b, l.y, l.h / 100, -1)
+  return (
+    persona(c, a, l.y, l.h * 1.04, { postura: posturas.brindis, lado: 1, sombrero: c.pose !== 2 }) +
+    persona(c, b, l.y, l.h, { postura: posturas.brindis, lado: -1, ropa: mezcla(c.t.L, c.t.C, 0.2), falda: c.pose === 1 ? undefined : mezcla(c.t.L, c.t.C, 0.35) } as Parameters<typeof persona>[4]) +
+    chal.suave([[-13, 50], [-14, 78], [0, 86], [14, 78], [12, 62], [0, 56]], l.acento) +
+    copa(a, 1) + copa(b, -1)
+  )
+}
+
+function remador(c: Cuadro, l: Lugar): string {
+  const p = pluma(l.x, l.y, l.h / 100, l.lado)
+  return (
+    p.elipse(0, -18, 30, 14, mezcla(c.t.G, c.t.K, 0.3), opaco(0.45)) +
+    p.suave([[-86, 4], [-70, -5], [70, -6], [104, 10], [70, 4], [-70, 3]], c.pose === 2 ? c.t.L : l.acento) +
+    persona(c, l.x, l.y - l.h * 0.02, l.h, { postura: posturas.remar, lado: l.lado, ropa: c.pose === 2 ? l.acento : mezcla(c.t.L, c.t.R, 0.25), sombrero: c.pose === 1 }) +
+    p.linea([[31, 78], [14, 12]], c.t.K, 3.4) + p.suave([[17, 22], [8, 10], [8, -8], [16, 0]], c.t.K) +
+    espuma(c, l, 1)
+  )
+}
+
+function observador(c: Cuadro, l: Lugar): string {
+  const p = pluma(l.x, l.y, l.h / 100, l.lado)
+  const equipo = c.pose === 1
+    ? p.linea([[20, 0], [32, 56], [44, 0]], c.t.K, 3) + p.linea([[32, 56], [32, 2]], c.t.K, 3) + p.linea([[24, 66], [50, 72]], c.t.K, 9)
+    : p.linea([[12, 90], [23, 91]], c.t.K, 8)
+  const otro = c.pose === 2 ? persona(c, l.x - l.lado * l.h * 0.5, l.y, l.h * 0.96, { postura: posturas.pie, lado: l.lado, sombrero: true }) : ''
+  return otro + persona(c, l.x, l.y, l.h, { postura: c.pose === 1 ? posturas.brindis : posturas.mirar, lado: l.lado, ropa: l.acento, sombrero: c.pose === 0 }) + equipo
+}
+
+/** The bird that the watcher looks at, on the other side of the picture. */
+export function aveAvistada(c: Cuadro, x: number, y: number, lado: 1 | -1): string {
+  if (vuela(c)) return ave(c, x, c.hy * 0.5, 0.95, lado)
+  return ave(c, x, y, c.zona === 'S1' ? 1.1 : 1.25, lado)
+}
+
+function paseantes(c: Cuadro, l: Lugar): string {
+  const a = { postura: posturas.andar, lado: l.lado }
+  const d = l.h * 0.36 * l.lado
+  const p = pluma(l.x + d, l.y, l.h / 100, l.lado)
+  const guia = c.pose === 0
+    ? p.linea([[20, 54], [24, 118]], c.t.K, 3) + p.suave([[-4, 112], [4, 134], [24, 142], [44, 134], [52, 112], [24, 120]], l.acento)
+    : c.pose === 1 ? p.suave([[10, 52], [10, 34], [28, 34], [28, 52]], l.acento) : p.suave([[-18, 80], [-20, 52], [-4, 50], [-4, 80]], l.acento)
+  const nino = c.pose === 2 ? persona(c, l.x - d * 2.6, l.y, l.h * 0.62, { ...a, ropa: mezcla(c.t.C, c.t.L, 0.4) }) : ''
+  return nino + persona(c, l.x - d, l.y, l.h * 0.97, { ...a, ropa: mezcla(c.t.R, c.t.L, 0.5), falda: mezcla(c.t.R, c.t.L, 0.35) }) + persona(c, l.x + d, l.y, l.h, { ...a, sombrero: c.pose !== 2 }) + guia
+}

@@ -1,0 +1,87 @@
+import type { Cuadro } from '../cuadro.ts'
+import { mezcla } from '../oklab.ts'
+import { pluma } from '../pluma.ts'
+import { opaco, type Punto } from '../trazo.ts'
+import { pelicano } from './costa.ts'
+import { flamenco } from './norte-grande.ts'
+
+/** The bird of the zone, about 150 units tall at scale 1, standing or in flight. */
+export function ave(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
+  if (c.zona === 'N1') return flamenco(c, x, y, s, lado)
+  if (c.zona === 'N2' || c.zona === 'C1') return condor(c, x, y, s, lado)
+  if (c.zona === 'C2') return pelicano(c, x, y, s * 1.25, lado)
+  if (c.zona === 'S1') return martinPescador(c, x, y, s, lado)
+  if (c.zona === 'S2') return bandurria(c, x, y, s, lado)
+  return makohe(c, x, y, s, lado)
+}
+
+export const vuela = (c: Cuadro): boolean => c.zona === 'N2' || c.zona === 'C1' || c.zona === 'I1'
+
+function condor(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
+  const p = pluma(x, y, s, lado)
+  const { t } = c
+  const negro = mezcla(t.K, t.R, 0.12)
+  const ala = (k: 1 | -1): Punto[] => ([
+    [0, 72], [30, 92], [70, 104], [104, 102], [140, 116], [128, 103], [146, 104], [130, 95], [146, 92], [127, 86], [140, 78], [120, 78], [126, 66], [100, 72], [64, 60], [30, 50], [0, 52],
+  ] as Punto[]).map(([a, b]): Punto => [a * k, b])
+  const banda = (k: 1 | -1): Punto[] => ([[20, 62], [60, 76], [102, 84], [100, 73], [64, 61], [26, 51]] as Punto[]).map(([a, b]): Punto => [a * k, b])
+  return (
+    p.poli([[-14, 52], [-22, 14], [-8, 20], [0, 12], [8, 20], [22, 14], [14, 52]], negro) +
+    p.poli(ala(1), negro) + p.poli(ala(-1), negro) +
+    p.poli(banda(1), mezcla(t.L, t.K, 0.12)) + p.poli(banda(-1), mezcla(t.L, t.K, 0.12)) +
+    p.suave([[-14, 78], [-16, 50], [0, 34], [16, 50], [14, 78], [0, 84]], negro) +
+    p.suave([[-13, 76], [-12, 84], [0, 88], [12, 84], [13, 76], [0, 72]], t.L) +
+    p.suave([[-8, 82], [-7, 98], [4, 102], [10, 94], [8, 82]], mezcla(t.A, t.K, 0.3)) +
+    p.poli([[7, 97], [17, 91], [16, 86], [8, 89]], t.L)
+  )
+}
+
+function martinPescador(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
+  const p = pluma(x, y, s, lado)
+  const { t } = c
+  const azul = mezcla(mezcla('#3F6E94', t.Z, 0.25), t.K, c.hora === 'noche' ? 0.4 : 0.12)
+  return (
+    p.curva([[-120, -10], [-40, 4], [40, -2], [150, 16]], mezcla(t.K, t.R, 0.25), 9) +
+    p.poli([[-24, 26], [-58, -40], [-46, -44], [-34, -40], [-8, 18]], azul) +
+    p.suave([[-30, 20], [-38, 64], [-16, 94], [18, 94], [30, 66], [22, 24], [0, 4]], mezcla(t.A, t.R, 0.12)) +
+    p.suave([[-26, 4], [-48, 44], [-36, 84], [-8, 88], [-14, 40]], azul) +
+    p.suave([[-20, 84], [4, 94], [30, 84], [26, 74], [-16, 74]], t.L) +
+    p.poli([[-18, 90], [-40, 116], [-24, 114], [-28, 132], [-10, 124], [-4, 138], [8, 126], [26, 122], [34, 104], [26, 88], [0, 84]], azul) +
+    p.poli([[28, 112], [88, 100], [30, 94]], t.K) +
+    p.disco(18, 109, 4.2, t.L) + p.disco(19, 109, 2.2, t.K) +
+    p.linea([[-4, 8], [-4, -2]], t.K, 5) + p.linea([[10, 8], [10, -2]], t.K, 5)
+  )
+}
+
+function bandurria(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
+  const p = pluma(x, y, s, lado)
+  const { t } = c
+  const ocre = mezcla(mezcla('#D9A441', t.A, 0.4), t.K, c.hora === 'noche' ? 0.35 : 0.04)
+  const gris = mezcla(mezcla('#8B8F93', t.R, 0.3), t.K, c.hora === 'noche' ? 0.35 : 0.04)
+  const pata = mezcla('#B5533F', t.R, 0.25)
+  return (
+    p.linea([[-8, 0], [-6, 24], [-10, 46]], pata, 4.5) + p.linea([[8, 0], [10, 24], [6, 46]], pata, 4.5) +
+    p.poli([[-78, 44], [-52, 66], [-30, 52]], t.K) +
+    p.suave([[-64, 48], [-44, 80], [4, 88], [36, 76], [36, 50], [-10, 38]], t.K) +
+    p.suave([[-66, 46], [-40, 78], [6, 82], [4, 58], [-26, 50]], gris) +
+    p.suave([[10, 80], [22, 52], [44, 52], [48, 76], [54, 108], [56, 124], [42, 132], [34, 120], [34, 96]], ocre) +
+    p.suave([[36, 120], [38, 134], [52, 136], [62, 126], [56, 116]], mezcla(ocre, t.R, 0.4)) +
+    p.curva([[56, 126], [82, 124], [98, 106], [100, 88]], t.K, 5.5) +
+    p.disco(50, 126, 2.6, t.K)
+  )
+}
+
+function makohe(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
+  const p = pluma(x, y, s, lado)
+  const { t } = c
+  const negro = mezcla(t.K, t.Z, 0.14)
+  return (
+    p.poli([[-10, 50], [-66, 14], [-38, 30], [-52, 0], [-14, 28], [14, 46]], negro) +
+    p.poli([[0, 62], [22, 90], [10, 118], [70, 150], [132, 148], [176, 128], [130, 132], [82, 122], [60, 96], [34, 58]], negro) +
+    p.poli([[0, 58], [-14, 86], [-46, 104], [-96, 146], [-128, 158], [-104, 128], [-84, 96], [-50, 62], [-10, 44]], mezcla(negro, t.R, 0.2)) +
+    p.suave([[-18, 44], [0, 68], [36, 76], [58, 84], [66, 74], [50, 62], [24, 44], [0, 36]], negro) +
+    p.suave([[34, 62], [50, 66], [60, 58], [52, 44], [40, 48]], t.A) +
+    p.curva([[60, 80], [84, 78], [96, 72], [95, 66]], mezcla(t.L, t.K, 0.3), 4.5) +
+    p.poli([[60, 96], [82, 122], [130, 132], [84, 114], [66, 92]], t.L, opaco(0.25))
+  )
+}

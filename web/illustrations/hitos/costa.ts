@@ -1,0 +1,210 @@
+import type { Cuadro } from '../cuadro.ts'
+import { mezcla } from '../oklab.ts'
+import { pluma, type Pluma } from '../pluma.ts'
+import { agua, cresta, lomas } from '../relieve.ts'
+import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+
+export function valparaiso(c: Cuadro): string {
+  const { t } = c
+  return (
+    lomas(c, { y: c.hy - 34, amplitud: 26, color: t.lejos }) +
+    agua(c) +
+    cerro(c) +
+    [0, 1, 2, 3, 4].map((i) => terraza(c, i)).join('') +
+    ascensor(c) +
+    malecon(c)
+  )
+}
+
+/** The slope: height of the ground at x, high on the side away from the light. */
+function pendiente(c: Cuadro, x: number): number {
+  const f = c.lado === 1 ? 1 - x / 1200 : x / 1200
+  return c.hy + 90 - 330 * Math.max(0, f - 0.12) ** 1.15 - 30 * Math.sin(x / 120)
+}
+
+function cerro(c: Cuadro): string {
+  const borde: Punto[] = []
+  for (let x = -40; x <= 1240; x += 80) borde.push([x, pendiente(c, x) - 40])
+  const visible = borde.filter(([x]) => (c.lado === 1 ? x < 1000 : x > 200))
+  const [a, b] = [visible[0]!, visible[visible.length - 1]!]
+  return camino(`${rutaSuave(visible)}L${b[0]} 900L${a[0]} 900z`, mezcla(c.t.R, c.t.verde, 0.45))
+}
+
+function terraza(c: Cuadro, fila: number): string {
+  const { t } = c
+  const azar = c.azar(`terraza${fila}`)
+  const vivos = ['#D9573F', '#E8B04A', '#5F9EA8', '#7FA36B', '#C98AA0'].map((v) => mezcla(v, t.R, 0.22))
+  const base = [t.L, mezcla(t.L, t.R, 0.35), ...vivos]
+  const tono = base.map((v) => (c.hora === 'noche' ? mezcla(v, t.K, 0.5) : c.hora === 'atardecer' ? mezcla(v, t.R, 0.28) : v))
+  const muros = tono.map(() => '')
+  let [techos, lados, vanos] = ['', '', '']
+  for (let x = -30; x < 1210; ) {
+    const [w, h] = [azar.entero(50, 84) * (0.72 + fila * 0.1), azar.entero(46, 70) * (0.76 + fila * 0.09)]
+    const y = pendiente(c, x) + fila * 62 + azar.real(-8, 8)
+    const dentro = c.lado === 1 ? x < 640 + fila * 70 : x > 560 - fila * 70
+    if (dentro && y < 800 && azar.si(0.92)) {
+      muros[azar.entero(0, tono.length - 1)] += rutaCaja(x, y - h, w, h + 34)
+      lados += rutaCaja(c.lado === 1 ? x : x + w * 0.74, y - h, w * 0.26, h + 34)
+      techos += azar.si(0.5) ? ruta([[x - 4, y - h], [x + w * 0.5, y - h - 17], [x + w + 4, y - h]]) : rutaCaja(x - 3, y - h - 6, w + 6, 7)
+      for (const f of [0.14, 0.44]) vanos += rutaCaja(x + w * (c.lado === 1 ? f + 0.22 : f), y - h + h * 0.24, w * 0.15, h * 0.28)
+    }
+    x += w + azar.uno([0, 0, 3, 16])
+  }
+  const ventana = c.hora === 'dia' || c.hora === 'amanecer' ? mezcla(t.K, t.Z, 0.35) : '#FFD887'
+  return muros.map((d, i) => (d ? camino(d, tono[i]!) : '')).join('') + camino(lados || 'M0 0', t.K, opaco(0.2)) + camino(techos || 'M0 0', mezcla(t.R, t.K, 0.42)) + camino(vanos || 'M0 0', ventana)
+}
+
+/** Two rails at 38 degrees, one car going up, the station on top. */
+function ascensor(c: Cuadro): string {
+  const s = -c.lado
+  const x0 = 600 + c.lado * 60
+  const y0 = c.hy + 178
+  const largo = 290
+  const en = (f: number, k = 0): Punto => [x0 + s * f * largo, y0 - f * largo * Math.tan((38 * Math.PI) / 180) + k]
+  const carro = (f: number, color: string): string => {
+    const [x, y] = en(f, -6)
+    return rect(x - 27, y - 44, 54, 42, color) + rect(x - 31, y - 51, 62, 9, c.t.K) + camino(rutaCaja(x - 20, y - 36, 16, 18) + rutaCaja(x + 4, y - 36, 16, 18), c.t.L)
+  }
+  const [tx, ty] = en(1.08)
+  return (
+    poli([en(-0.05, 22), en(1.05, 22), en(1.05, 64), en(-0.05, 64)], mezcla(c.t.R, c.t.K, 0.5)) +
+    trazos(ruta([en(-0.05, 0), en(1.05, 0)], 0, false) + ruta([en(-0.05, 20), en(1.05, 20)], 0, false), mezcla(c.t.L, c.t.R, 0.2), 6) +
+    rect(tx - 46, ty - 60, 92, 110, mezcla(c.t.L, c.t.R, 0.12)) +
+    poli([[tx - 56, ty - 58], [tx, ty - 96], [tx + 56, ty - 58]], mezcla(c.t.R, c.t.K, 0.4)) +
+    camino(rutaCaja(tx - 28, ty - 40, 20, 26) + rutaCaja(tx + 8, ty - 40, 20, 26), mezcla(c.t.K, c.t.Z, 0.3)) +
+    carro(0.52, c.t.A)
+  )
+}
+
+function malecon(c: Cuadro): string {
+  const y = 776
+  return rect(0, y, 1200, 130, mezcla(c.t.R, c.t.L, 0.3)) + rect(0, y, 1200, 12, mezcla(c.t.L, c.t.R, 0.15)) + rect(0, y + 60, 1200, 70, mezcla(c.t.R, c.t.K, 0.2))
+}
+
+export function pichilemu(c: Cuadro): string {
+  const { t } = c
+  return (
+    agua(c) +
+    morros(c) +
+    marejada(c) +
+    ola(c)
+  )
+}
+
+function morros(c: Cuadro): string {
+  const x = 600 + c.lado * 250
+  const { t } = c
+  const roca = mezcla(t.R, t.K, 0.12)
+  const uno = pluma(x - c.lado * 40, c.hy + 34, 2.1, 1)
+  const dos = pluma(x + c.lado * 160, c.hy + 26, 1.6, -1)
+  const perfil: Punto[] = [[-62, 0], [-50, 34], [-36, 58], [-26, 84], [-6, 90], [8, 76], [22, 62], [34, 66], [50, 30], [66, 0]]
+  const pie = (p: Pluma): string => p.elipse(0, 0, 76, 5, t.L, opaco(0.85))
+  const sombra: Punto[] = [[-6, 90], [8, 76], [22, 62], [34, 66], [50, 30], [66, 0], [6, 0], [14, 30], [-2, 54]]
+  const flip = (q: Punto[]): Punto[] => q.map(([a, b]) => [-a, b])
+  return [dos, uno].map((p, i) => p.poli(perfil, i ? roca : t.bajo) + p.poli((c.lado === -1) === (i === 1) ? sombra : flip([[-26, 84], [-36, 58], [-50, 34], [-62, 0], [-16, 0], [-26, 30], [-12, 60], [-6, 90]].map(([a = 0, b = 0]): Punto => [-a, b])), t.K, opaco(0.28)) + pie(p)).join('')
+}
+
+function marejada(c: Cuadro): string {
+  let svg = ''
+  for (const [i, y] of [c.hy + 66, c.hy + 112].entries()) {
+    const linea = cresta(c.azar(`marejada${i}`), { pasos: 8, base: y, amplitud: 7, rugosidad: 0.6 })
+    svg += camino(rutaLoma(linea, y + 26), mezcla(c.t.G, c.t.K, 0.14)) + trazos(rutaSuave(linea), c.t.L, 5 + i * 2, opaco(0.8))
+  }
+  return svg
+}
+
+/** One comma-shaped face with lit ribs and a foam scallop. */
+function ola(c: Cuadro): string {
+  const { t } = c
+  const x = 600 - c.lado * 90
+  const p = pluma(x, 800, 3.3 * c.talla, c.lado, 3 * c.talla)
+  const cara: Punto[] = [[-190, -6], [-150, 20], [-96, 60], [-52, 92], [-8, 104], [34, 100], [58, 82], [60, 66], [46, 74], [24, 78], [4, 66], [-4, 44], [10, 20], [60, 2], [160, -6], [160, -40], [-190, -40]]
+  const costillas: Punto[][] = [
+    [[-120, 26], [-66, 64], [-20, 86], [22, 90]],
+    [[-110, 8], [-60, 40], [-28, 64], [2, 78]],
+    [[-84, -4], [-46, 20], [-26, 42], [-14, 62]],
+  ]
+  const espuma: Punto[] = [[-24, 102], [0, 112], [30, 110], [56, 98], [72, 78], [74, 60], [66, 66], [62, 56], [56, 68], [50, 62], [44, 76], [26, 86], [4, 92]]
+  return (
+    p.suave(cara, mezcla(t.G, t.K, 0.1)) +
+    p.suave([[-8, 100], [30, 96], [56, 78], [46, 74], [24, 78], [4, 66], [-4, 44], [8, 20], [40, 4], [-40, 2], [-30, 50]], mezcla(t.G, t.H, 0.26)) +
+    costillas.map((r, i) => p.curva(r, mezcla(t.G, t.L, 0.5), 3.2 - i * 0.6, opaco(0.8))).join('') +
+    p.suave(espuma, t.L) +
+    p.suave([[60, 0], [74, 24], [92, 14], [106, 30], [122, 12], [140, 22], [156, 4], [170, 10], [200, -4], [200, -24], [40, -20]], t.L) +
+    p.suave([[80, -6], [110, 6], [150, 0], [200, -10], [200, -30], [60, -26]], mezcla(t.L, t.G, 0.3)) +
+    rect(0, 812, 1200, 90, mezcla(t.G, t.K, 0.24)) +
+    trazos(`M40 838h190M420 862h240M860 836h160M720 884h110M180 880h90`, mezcla(t.G, t.L, 0.5), 6, opaco(0.7))
+  )
+}
+
+export function caleta(c: Cuadro): string {
+  const { t } = c
+  return (
+    lomas(c, { y: c.hy - 60, amplitud: 44, color: t.lejos }) +
+    agua(c) +
+    promontorio(c) +
+    playa(c) +
+    bote(c, c.fx - 200, 706, 1.05, 1, mezcla('#E9B949', t.K, c.hora === 'noche' ? 0.4 : 0.06)) +
+    bote(c, c.fx + 190, 716, 1.1, -1, mezcla('#3F7FA8', t.K, c.hora === 'noche' ? 0.4 : 0.06)) +
+    bote(c, c.fx - 20, 754, 1.35, 1, t.A) +
+    poste(c)
+  )
+}
+
+function promontorio(c: Cuadro): string {
+  const { t } = c
+  const s = c.lado
+  const x = s === 1 ? -60 : 1260
+  const borde: Punto[] = [[x, c.hy - 210], [x + s * 130, c.hy - 196], [x + s * 260, c.hy - 150], [x + s * 380, c.hy - 120], [x + s * 470, c.hy - 60], [x + s * 560, c.hy - 30], [x + s * 620, c.hy + 24], [x, c.hy + 110]]
+  const casas = [90, 170, 250, 330, 410].map((d, i) => {
+    const [hx, hy, w, h] = [x + s * d - 28, c.hy + 6 - (i % 2) * 34, 56, 40]
+    const muro = [mezcla(t.L, t.R, 0.1), mezcla('#5F9EA8', t.R, 0.2), mezcla('#E8B04A', t.R, 0.25)][i % 3]!
+    const vano = c.hora === 'dia' || c.hora === 'amanecer' ? t.K : '#FFD887'
+    return rect(hx, hy, w, h, c.hora === 'noche' ? mezcla(muro, t.K, 0.45) : muro) + poli([[hx - 6, hy + 2], [hx + w / 2, hy - 22], [hx + w + 6, hy + 2]], mezcla(t.R, t.K, 0.42)) + camino(rutaCaja(hx + 10, hy + 14, 12, 14) + rutaCaja(hx + 34, hy + 14, 12, 26), vano)
+  })
+  return poli(borde, mezcla(t.R, t.verde, 0.3)) + poli([borde[2]!, borde[3]!, borde[4]!, [x + s * 430, c.hy + 20], [x + s * 330, c.hy - 40]], t.K, opaco(0.16)) + casas.join('')
+}
+
+function playa(c: Cuadro): string {
+  const { t } = c
+  const arena = mezcla(mezcla(t.R, t.L, 0.5), t.H, 0.1)
+  const s = c.lado
+  const orilla: Punto[] = s === 1 ? [[-40, c.hy + 44], [300, c.hy + 56], [640, c.hy + 150], [930, 800], [1240, 850]] : [[1240, c.hy + 44], [900, c.hy + 56], [560, c.hy + 150], [270, 800], [-40, 850]]
+  const fin = orilla[4]![0]
+  const trazo = rutaSuave(orilla)
+  const noche = c.hora === 'noche' ? mezcla(arena, t.K, 0.45) : arena
+  return trazos(trazo, t.L, 16, opaco(0.85)) + camino(`${trazo}L${fin} 910L${orilla[0]![0]} 910z`, noche) + elipse(c.fx, 830, 420, 26, t.K, opaco(0.07))
+}
+
+export function bote(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1, color: string): string {
+  const p = pluma(x, y, s, lado)
+  return (
+    p.poli([[-84, 0], [-92, 4], [96, 4], [88, -4]], c.t.K, opaco(0.3)) +
+    p.suave([[-104, 52], [-92, 6], [-60, 0], [50, 0], [88, 12], [122, 64], [60, 44], [-40, 40], [-100, 52]], color) +
+    p.poli([[-100, 50], [-40, 40.5], [60, 44], [118, 62], [116, 54], [60, 35], [-40, 31], [-100, 41]], c.t.L) +
+    p.linea([[-20, 44], [-22, 96]], c.t.K, 4) +
+    p.poli([[-56, 42], [-56, 68], [-28, 68], [-28, 41]], mezcla(c.t.L, c.t.R, 0.25)) +
+    p.poli([[-60, 67], [-60, 73], [-24, 73], [-24, 67]], c.t.K)
+  )
+}
+
+function poste(c: Cuadro): string {
+  const x = 600 + c.lado * 250
+  const { t } = c
+  return rect(x - 11, c.hy + 92, 22, 130, mezcla(t.R, t.K, 0.5)) + elipse(x, c.hy + 222, 40, 6, t.L, opaco(0.7)) + pelicano(c, x, c.hy + 92, 0.9, -c.lado as 1 | -1)
+}
+
+export function pelicano(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
+  const p = pluma(x, y, s, lado)
+  const pluma1 = mezcla(c.t.K, c.t.R, 0.45)
+  return (
+    p.linea([[-4, 0], [-4, 14]], c.t.K, 5) +
+    p.linea([[8, 0], [8, 14]], c.t.K, 5) +
+    p.suave([[-50, 14], [-40, 46], [-10, 62], [18, 52], [26, 28], [14, 10], [-14, 8]], pluma1) +
+    p.suave([[-62, 10], [-30, 44], [-2, 46], [-16, 18]], c.t.K) +
+    p.curva([[16, 40], [36, 56], [14, 76], [20, 94]], c.t.L, 12) +
+    p.suave([[10, 92], [14, 104], [28, 104], [32, 92], [22, 86]], c.t.L) +
+    p.poli([[28, 98], [78, 66], [74, 62], [26, 88]], mezcla(c.t.A, c.t.L, 0.45)) +
+    p.suave([[26, 90], [34, 66], [56, 60], [74, 63]], mezcla(c.t.A, c.t.R, 0.5))
+  )
+}

@@ -1,0 +1,60 @@
+import type { Cuadro } from '../cuadro.ts'
+import { mezcla } from '../oklab.ts'
+import { pluma } from '../pluma.ts'
+import { copas, lomas, suelo } from '../relieve.ts'
+import { camino, opaco, trazos } from '../trazo.ts'
+
+export function iglesiaChilota(c: Cuadro): string {
+  const { t } = c
+  const x = c.fx
+  const y = c.hy + 70
+  return (
+    lomas(c, { y: c.hy - 80, amplitud: 40, color: t.lejos }) +
+    lomas(c, { nombre: 'media', y: c.hy - 40, amplitud: 36, color: t.medio }) +
+    copas(c, c.hy - 10, 32, mezcla(t.verde, t.R, 0.3), [-40, 1240]) +
+    suelo(c, mezcla(t.verde, t.L, 0.14)) +
+    templo(c, x, y, 2.05 * c.talla) +
+    camino(`M${x - 22} ${y}h44l60 90q40 60 160 150h-330q60-120 56-150z`, mezcla(t.L, t.G, 0.3)) +
+    cerco(c, y + 84)
+  )
+}
+
+function templo(c: Cuadro, x: number, y: number, s: number): string {
+  const { t } = c
+  const p = pluma(x, y, s)
+  const apaga = c.hora === 'noche' ? 0.5 : c.hora === 'atardecer' ? 0.16 : 0
+  const muro = mezcla(mezcla('#E3C46A', t.L, 0.25), t.K, apaga)
+  const techo = mezcla(mezcla('#8F4A3C', t.R, 0.25), t.K, apaga + 0.05)
+  const azul = mezcla(mezcla('#4F86A8', t.R, 0.15), t.K, apaga)
+  const hueco = c.hora === 'noche' || c.hora === 'atardecer' ? '#FFD887' : mezcla(t.K, t.R, 0.3)
+  const arco = (a: number, w: number, h: number): string => p.poli([[a - w, 0], [a - w, h * 0.72], [a - w * 0.6, h * 0.94], [a, h], [a + w * 0.6, h * 0.94], [a + w, h * 0.72], [a + w, 0]], hueco)
+  const tejuela = [40, 47, 54].map((h) => p.linea([[-72, h], [72, h]], t.K, 0.8, opaco(0.2))).join('')
+  const caja = (w: number, y0: number, y1: number, color: string): string =>
+    p.poli([[-w, y0], [-w, y1], [w, y1], [w, y0]], color) + p.poli([[-c.lado * w, y0], [-c.lado * w, y1], [-c.lado * w * 0.4, y1], [-c.lado * w * 0.4, y0]], t.K, opaco(0.16))
+  return (
+    p.poli([[-86, 0], [-86, 50], [-62, 84], [62, 84], [86, 50], [86, 0]], mezcla(muro, t.R, 0.25)) +
+    p.poli([[-92, 48], [-62, 88], [62, 88], [92, 48]], techo) +
+    p.poli([[-76, 0], [-76, 36], [0, 72], [76, 36], [76, 0]], muro) +
+    tejuela +
+    p.poli([[-82, 34], [0, 78], [82, 34], [78, 30], [0, 71], [-78, 30]], techo) +
+    caja(24, 58, 104, muro) +
+    caja(27, 102, 107, techo) +
+    caja(18, 107, 134, azul) +
+    caja(21, 132, 137, techo) +
+    caja(12, 137, 154, muro) +
+    p.poli([[-16, 152], [0, 190], [16, 152]], techo) +
+    p.linea([[0, 188], [0, 203]], t.K, 2) + p.linea([[-5, 198], [5, 198]], t.K, 2) +
+    [-54, -27, 0, 27, 54].map((a) => arco(a, 9, a === 0 ? 34 : 29)).join('') +
+    [[-10, 112], [10, 112]].map(([a = 0, b = 0]) => p.poli([[a - 4, b], [a - 4, b + 12], [a, b + 15], [a + 4, b + 12], [a + 4, b]], hueco)).join('') +
+    p.disco(0, 84, 7, hueco)
+  )
+}
+
+function cerco(c: Cuadro, y: number): string {
+  const blanco = mezcla(c.t.L, c.t.H, 0.3)
+  let d = ''
+  for (let x = -10; x < 1210; x += 34) if (Math.abs(x - c.fx - 30) > 150) d += `M${x} ${y + 46}v-44`
+  const tramo = (a: number, b: number): string => `M${a} ${y + 14}H${b}M${a} ${y + 32}H${b}`
+  return trazos(d + tramo(-10, c.fx - 130) + tramo(c.fx + 190, 1210), blanco, 6)
+}
+

@@ -1,0 +1,288 @@
+import type { Cuadro } from '../cuadro.ts'
+import { mezcla } from '../oklab.ts'
+import { pluma, type Pluma } from '../pluma.ts'
+import { agua, cordillera, cresta, lomas, suelo } from '../relieve.ts'
+import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+
+export function valleDeLaLuna(c: Cuadro): string {
+  const { t } = c
+  const y = c.hy + 10
+  return (
+    cordillera(c, { amplitud: 60, y: c.hy - 60 }) +
+    licancabur(c, c.fx, y, 300 * c.talla) +
+    lomas(c, { y: c.hy - 26, amplitud: 34, color: t.medio }) +
+    suelo(c, mezcla(t.G, t.R, 0.15)) +
+    crestones(c) +
+    duna(c)
+  )
+}
+
+export function licancabur(c: Cuadro, x: number, y: number, alto: number): string {
+  const p = pluma(x, y, alto * 0.0115, 1, alto / 100)
+  const color = c.t.medio
+  const cono: Punto[] = [[-100, 0], [-62, 24], [-36, 54], [-18, 82], [-9, 98], [-4, 95], [4, 95], [9, 98], [18, 82], [36, 54], [62, 24], [100, 0]]
+  const q = pluma(x, y, alto * 0.0115, -c.lado as 1 | -1, alto / 100)
+  return (
+    p.poli(cono, color) +
+    q.poli([[0, 95], [4, 95], [9, 98], [18, 82], [36, 54], [62, 24], [100, 0], [30, 0], [38, 22], [14, 44], [16, 66], [4, 80]], c.t.sombra(mezcla(color, c.t.K, 0.1))) +
+    p.poli([[-18, 82], [-9, 98], [-4, 95], [4, 95], [9, 98], [18, 82], [11, 86], [6, 76], [1, 86], [-5, 79], [-10, 87]], c.t.nieve)
+  )
+}
+
+function crestones(c: Cuadro): string {
+  const azar = c.azar('crestones')
+  const y = c.hy + 62
+  const puntos: Punto[] = []
+  for (let x = -40; x <= 1260; x += 44) puntos.push([x, y - azar.real(4, 26) - 44 * Math.abs(Math.sin(x / 190 + azar.real(0, 0.4)))])
+  return poli([...puntos, [1260, y + 60], [-40, y + 60]], mezcla(c.t.R, c.t.G, 0.25)) + rect(-40, y + 30, 1280, 40, mezcla(c.t.G, c.t.R, 0.15))
+}
+
+function duna(c: Cuadro): string {
+  const cima = 1200 - c.fx + c.lado * 40
+  const y = c.hy + 46
+  const luz = mezcla(c.t.G, c.t.L, 0.22)
+  const sombra = mezcla(mezcla(c.t.G, c.t.R, 0.5), c.t.K, 0.22)
+  const filo: Punto[] = [[cima, y], [cima + 66, y + 90], [cima - 250, y + 170], [cima - 170, 910]]
+  const espejo = (p: Punto): Punto => (c.lado === 1 ? [2 * cima - p[0], p[1]] : p)
+  const borde = filo.map(espejo)
+  const izquierda = [[-60, y + 210], [cima - 330, y + 120], [cima - 90, y + 16]] as Punto[]
+  const derecha = [[cima + 80, y + 30], [cima + 300, y + 150], [1260, y + 190]] as Punto[]
+  const [alLuz, aSombra] = c.lado === 1 ? [derecha, [...izquierda].reverse()] : [[...izquierda].reverse(), derecha]
+  const cara = (falda: Punto[], tono: string): string => {
+    const fin = falda[falda.length - 1]!
+    const bajada = rutaSuave([borde[0]!, ...falda])
+    const regreso = rutaSuave([...borde].reverse())
+    return camino(`${bajada}L${fin[0]} 920L${regreso.slice(1)}z`, tono)
+  }
+  return cara(aSombra!, sombra) + cara(alLuz!, luz) + ripios(c, cima, y)
+}
+
+function ripios(c: Cuadro, cima: number, y: number): string {
+  let d = ''
+  const s = c.lado
+  for (let i = 0; i < 5; i++) {
+    const x = cima + s * (150 + i * 64)
+    d += rutaSuave([[x, y + 92 + i * 34], [x + s * 60, y + 150 + i * 36], [x - s * 20, y + 200 + i * 44], [x + s * 40, y + 270 + i * 50]])
+  }
+  return trazos(d, mezcla(c.t.G, c.t.R, 0.25), 5, opaco(0.6))
+}
+
+export function salar(c: Cuadro): string {
+  const { t } = c
+  const sal = mezcla(mezcla(t.L, t.G, 0.22), t.C, c.hora === 'noche' ? 0.6 : 0.12)
+  return (
+    cordillera(c, { amplitud: 70, y: c.hy - 54, nieve: 44 }) +
+    licancabur(c, 1200 - c.fx, c.hy + 6, 190) +
+    lomas(c, { y: c.hy - 14, amplitud: 22 }) +
+    rect(0, c.hy, 1200, 400, mezcla(sal, t.C, 0.25)) +
+    hexagonos(c, sal) +
+    laguna(c) +
+    [[-150, 96, 1], [-40, 126, -1], [86, 108, 1], [190, 76, -1], [-232, 66, 1]]
+      .map(([dx = 0, dy = 0, s]) => flamenco(c, c.fx + dx, c.hy + 60 + dy, (0.62 + dy / 200) * c.talla, s as 1 | -1))
+      .join('')
+  )
+}
+
+function hexagonos(c: Cuadro, sal: string): string {
+  let d = ''
+  let y = 900
+  for (let fila = 0, h = 96; y > c.hy + 6; fila++, y -= h, h *= 0.78) {
+    const w = h * 2.1
+    for (let x = 600 - Math.ceil(640 / w) * w + (fila % 2 ? w / 2 : 0); x < 1240; x += w) {
+      const [a, b] = [w * 0.46, h * 0.58]
+      d += ruta([[x - a, y - b * 0.55], [x, y - b * 1.0], [x + a, y - b * 0.55], [x + a, y + b * 0.3], [x, y + b * 0.72], [x - a, y + b * 0.3]])
+    }
+    if (h < 9) break
+  }
+  return camino(d, sal)
+}
+
+function laguna(c: Cuadro): string {
+  const y = c.hy + 120
+  const orilla: Punto[] = [[c.fx - 430, y], [c.fx - 260, y - 62], [c.fx, y - 50], [c.fx + 220, y - 74], [c.fx + 420, y - 6], [c.fx + 250, y + 66], [c.fx - 20, y + 84], [c.fx - 290, y + 70]]
+  const color = mezcla(c.t.C, c.t.Z, 0.45)
+  return (
+    camino(rutaSuave(orilla.map(([x, v]): Punto => [x, v + 7]), 0, true), mezcla(c.t.G, c.t.R, 0.3)) +
+    camino(rutaSuave(orilla, 0, true), color) +
+    camino(rutaSuave(orilla.map(([x, v]): Punto => [c.fx + (x - c.fx) * 0.8, y - 18 + (v - y) * 0.45]), 0, true), mezcla(color, c.t.H, 0.35))
+  )
+}
+
+export function flamenco(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
+  const p = pluma(x, y, s, lado)
+  const rosa = mezcla(mezcla('#EF8E8A', c.t.L, 0.15), c.t.Z, c.hora === 'noche' ? 0.4 : 0)
+  const hondo = mezcla(rosa, '#B83A55', 0.45)
+  return (
+    p.linea([[-4, 0], [-2, 34], [-8, 62]], hondo, 3) +
+    p.linea([[8, 0], [7, 60]], hondo, 3) +
+    p.suave([[-44, 64], [-30, 92], [6, 98], [30, 84], [22, 64], [-8, 54]], rosa) +
+    p.suave([[-50, 58], [-20, 84], [10, 84], [-8, 66]], hondo) +
+    p.curva([[22, 80], [46, 78], [40, 108], [16, 124], [22, 150], [40, 146]], rosa, 8) +
+    p.poli([[36, 152], [50, 146], [52, 130], [46, 134], [42, 140], [34, 141]], c.t.K)
+  )
+}
+
+export function tatio(c: Cuadro): string {
+  return (
+    cordillera(c, { amplitud: 80, nieve: 56 }) +
+    cordillera(c, { nombre: 'media', y: c.hy - 40, amplitud: 60, color: c.t.medio }) +
+    lomas(c, { amplitud: 26 }) +
+    suelo(c) +
+    charcas(c) +
+    [[-310, 60, 0.62], [-120, 30, 0.5], [240, 40, 0.56], [110, 150, 1.05], [-170, 170, 0.9]]
+      .map(([dx = 0, dy = 0, s = 1], i) => columna(c, c.fx + dx, c.hy + dy, s * c.talla, i))
+      .join('')
+  )
+}
+
+function charcas(c: Cuadro): string {
+  const borde = mezcla(c.t.L, c.t.G, 0.35)
+  const honda = mezcla(c.t.C, c.t.Z, 0.5)
+  return [[110, 150, 120], [-170, 172, 110], [-330, 100, 50], [330, 106, 60]]
+    .map(([dx = 0, dy = 0, r = 0]) => elipse(c.fx + dx, c.hy + dy, r, r * 0.24, borde) + elipse(c.fx + dx, c.hy + dy + 2, r * 0.78, r * 0.16, honda))
+    .join('')
+}
+
+/** Steam leans with the morning wind and widens as it climbs. */
+export function columna(c: Cuadro, x: number, y: number, s: number, turno: number): string {
+  const azar = c.azar(`vapor${turno}`)
+  const viento = -c.lado as 1 | -1
+  const p = pluma(x, y, s, viento)
+  const blanco = c.hora === 'noche' ? mezcla(c.t.L, c.t.C, 0.4) : mezcla(c.t.L, '#FFFFFF', 0.35)
+  const alto = azar.real(280, 350)
+  const lado = (k: number): Punto[] => {
+    const puntos: Punto[] = []
+    for (let i = 0; i <= 7; i++) {
+      const f = i / 7
+      const eje = f * f * 70
+      puntos.push([eje + k * (12 + f * 52 + (i % 2 ? 16 : -4)), f * alto])
+    }
+    return puntos
+  }
+  const nucleo = (f: number): Punto[] => [...lado(-f), [70, alto + 44 * f], ...lado(f).reverse()]
+  return p.suave(nucleo(1), blanco, opaco(0.5)) + p.suave(nucleo(0.58), blanco, opaco(0.75))
+}
+
+export function payachatas(c: Cuadro): string {
+  const { t } = c
+  const y = c.hy + 8
+  return (
+    cordillera(c, { amplitud: 46, y: c.hy - 30 }) +
+    nevado(c, c.fx + 205, y, 1.05, t.medio) +
+    nevado(c, c.fx - 120, y, 1.28, mezcla(t.medio, t.R, 0.3)) +
+    lomas(c, { y: c.hy - 4, amplitud: 14, color: t.bajo }) +
+    agua(c, c.hy, mezcla(t.Z, t.C, 0.5)) +
+    bofedal(c) +
+    [[-170, 44, 1], [-70, 60, -1], [60, 34, 1]].map(([dx = 0, dy = 0, s]) => vicuna(c, c.fx + dx, 706 + dy, 0.86 * c.talla, s as 1 | -1)).join('')
+  )
+}
+
+export function nevado(c: Cuadro, x: number, y: number, s: number, color: string): string {
+  const [p, q] = [pluma(x, y, s * 2.7, 1, s * 2.5), pluma(x, y, s * 2.7, -c.lado as 1 | -1, s * 2.5)]
+  const cono: Punto[] = [[-100, 0], [-60, 26], [-32, 60], [-12, 92], [-5, 97], [6, 95], [12, 90], [32, 60], [60, 26], [100, 0]]
+  return (
+    p.poli(cono, color) +
+    p.poli([[-36, 54], [-12, 92], [-5, 97], [6, 95], [12, 90], [38, 52], [30, 46], [24, 56], [16, 38], [8, 54], [0, 42], [-8, 56], [-17, 40], [-24, 54], [-30, 48]], c.t.nieve) +
+    q.poli([[2, 95], [12, 90], [32, 60], [60, 26], [100, 0], [28, 0], [34, 18], [16, 34], [22, 52], [6, 68], [9, 82]], c.t.K, opaco(0.26))
+  )
+}
+
+function bofedal(c: Cuadro): string {
+  const puntos = cresta(c.azar('bofedal'), { pasos: 8, base: 690, amplitud: 18, rugosidad: 0.6 })
+  const azar = c.azar('coiron')
+  let d = ''
+  for (let i = 0; i < 26; i++) {
+    const [x, y] = [azar.entero(0, 1200), azar.entero(720, 890)]
+    d += `M${x} ${y}l-7-17M${x} ${y}v-22M${x} ${y}l8-16`
+  }
+  const pasto = mezcla(c.t.G, c.t.verde, 0.3)
+  return camino(rutaLoma(puntos, 900), pasto) + trazos(d, mezcla(pasto, c.t.K, 0.3), 4)
+}
+
+export function vicuna(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
+  const p = pluma(x, y, s, lado)
+  const lana = mezcla(mezcla('#C07A45', c.t.R, 0.25), c.t.K, c.hora === 'noche' ? 0.45 : 0.08)
+  return (
+    [-26, -19, 16, 23].map((a, i) => p.linea([[a, 44], [a + (i % 2 ? 3 : -2), 22], [a, 2]], i % 2 ? lana : mezcla(lana, c.t.K, 0.3), 5)).join('') +
+    p.suave([[-34, 46], [-32, 64], [-4, 66], [20, 68], [38, 100], [45, 104], [43, 86], [32, 50], [14, 40], [-16, 44]], lana) +
+    p.poli([[36, 94], [36, 108], [34, 118], [39, 110], [44, 118], [44, 108], [56, 101], [55, 96], [46, 94]], lana) +
+    p.suave([[-20, 46], [6, 49], [26, 60], [30, 44], [14, 39]], c.t.L)
+  )
+}
+
+export function portada(c: Cuadro): string {
+  const { t } = c
+  const w = 520 * c.talla
+  const p = pluma(c.fx - w / 2, c.hy + 96, w / 100, 1, (w / 130) * 0.98)
+  const arco: Punto[] = [[-6, 0], [-3, 40], [0, 78], [6, 92], [30, 100], [70, 96], [94, 88], [100, 72], [102, 30], [106, 0], [76, 0], [76, 30], [68, 48], [55, 56], [42, 50], [34, 34], [30, 0]]
+  const roca = mezcla(t.R, t.L, 0.28)
+  const sombra = mezcla(t.R, t.K, 0.22)
+  const derecha: Punto[] = [[76, 0], [76, 30], [68, 48], [62, 52], [66, 74], [74, 95.5], [94, 88], [100, 72], [102, 30], [106, 0]]
+  const izquierda: Punto[] = [[30, 0], [34, 34], [36, 39], [24, 62], [18, 96], [6, 92], [0, 78], [-3, 40], [-6, 0]]
+  return (
+    farallon(c) +
+    agua(c, c.hy, mezcla(t.A, t.Z, 0.55)) +
+    p.poli(arco, roca) +
+    p.poli(c.lado === 1 ? izquierda : derecha, sombra, opaco(0.6)) +
+    estratos(p, mezcla(t.R, t.K, 0.3)) +
+    [[-6, 36], [72, 38]].map(([a = 0, l = 0]) => p.elipse(a + l / 2, 0, l * 0.68, 3.4, t.L, opaco(0.9))).join('')
+  )
+}
+
+function estratos(p: Pluma, color: string): string {
+  const bandas: Punto[][] = [
+    [[3, 84], [30, 90], [70, 87], [96, 81], [96.5, 78], [70, 83], [30, 86], [2, 80]],
+    [[1, 72], [30, 76], [70, 74], [100, 68], [100, 65.5], [70, 71], [30, 73], [0, 69]],
+    [[-2, 52], [20, 54], [38, 51], [37, 48.5], [20, 51], [-2, 49]],
+    [[70, 50], [86, 50], [101, 47], [101, 44.5], [86, 47], [72, 46.5]],
+    [[-4, 28], [16, 29], [33, 27], [33, 24.5], [16, 26], [-4, 25]],
+    [[77, 28], [90, 28], [103, 25], [103, 22], [90, 25], [77, 25]],
+  ]
+  return bandas.map((b) => p.poli(b, color, opaco(0.55))).join('')
+}
+
+function farallon(c: Cuadro): string {
+  const x = c.lado === 1 ? -40 : 1240
+  const s = c.lado
+  const alto = 210
+  const borde: Punto[] = [[x, c.hy - alto], [x + s * 150, c.hy - alto + 14], [x + s * 240, c.hy - alto + 70], [x + s * 330, c.hy - alto + 84], [x + s * 390, c.hy - 84], [x + s * 470, c.hy - 70], [x + s * 520, c.hy + 4], [x, c.hy + 4]]
+  const capas = [0.3, 0.55, 0.78].map((f) => rutaCaja(Math.min(x, x + s * (230 + 190 * f)), c.hy - alto * (1 - f), 230 + 190 * f, 9)).join('')
+  return poli(borde, c.t.medio) + camino(capas, c.t.bajo, opaco(0.55))
+}
+
+export function morroDeArica(c: Cuadro): string {
+  const { t } = c
+  const p = pluma(c.fx - 60, c.hy + 40, 4.7 * c.talla, c.lado, 3.3 * c.talla)
+  const q = mezcla(t.R, t.K, 0.12)
+  return (
+    lomas(c, { y: c.hy - 40, amplitud: 30, color: t.lejos }) +
+    agua(c, c.hy, mezcla(t.Z, t.C, 0.35)) +
+    p.poli([[-200, 0], [-200, 70], [-120, 72], [-60, 78], [-34, 92], [-8, 100], [14, 98], [24, 94], [30, 70], [36, 52], [48, 34], [54, 12], [66, 0]], mezcla(t.R, t.L, 0.12)) +
+    p.poli([[-120, 0], [-96, 34], [-104, 58], [-60, 78], [-66, 50], [-40, 40], [-46, 18], [-20, 0]], q, opaco(0.6)) +
+    p.poli([[-8, 100], [14, 98], [2, 70], [10, 46], [-4, 22], [8, 0], [-14, 0], [-26, 30], [-14, 54], [-22, 76]], q, opaco(0.6)) +
+    p.poli([[24, 94], [30, 70], [36, 52], [48, 34], [54, 12], [66, 0], [38, 0], [34, 26], [24, 44], [28, 66]], q) +
+    ciudadPuerto(c)
+  )
+}
+
+function ciudadPuerto(c: Cuadro): string {
+  const azar = c.azar('ciudad')
+  const y = c.hy + 70
+  let claras = ''
+  let oscuras = ''
+  for (let i = 0; i < 22; i++) {
+    const [w, h] = [azar.entero(28, 52), azar.entero(18, 56)]
+    const x = c.fx - 60 - c.lado * (i * 40 - 240) - w / 2
+    if (i % 3) claras += rutaCaja(x, y - h, w, h + 30)
+    else oscuras += rutaCaja(x, y - h - 10, w, h + 40)
+  }
+  const malecon = c.lado === 1 ? -40 : 0
+  const playa: Punto[] = [[-40, y + 24], [c.fx + c.lado * 220, y + 26], [c.fx + c.lado * 300, y + 60], [1240, y + 90]]
+  const orilla = c.lado === 1 ? [[malecon, y + 22], [c.fx + 220, y + 22], [c.fx + 290, y + 44], [c.fx + 60, y + 96], [-40, y + 170]] : [[1240, y + 22], [c.fx - 340, y + 22], [c.fx - 410, y + 44], [c.fx - 180, y + 96], [1240, y + 170]]
+  return (
+    camino(oscuras, mezcla(c.t.R, c.t.L, 0.45)) +
+    camino(claras, mezcla(c.t.L, c.t.G, 0.2)) +
+    poli(orilla as Punto[], mezcla(c.t.G, c.t.L, 0.25)) +
+    camino(rutaDisco(playa[1]![0], y + 12, 0.1), c.t.L)
+  )
+}

@@ -1,0 +1,56 @@
+import type { Cuadro } from '../cuadro.ts'
+import { capillasDeMarmol } from './capillas.ts'
+import { caleta, pichilemu, valparaiso } from './costa.ts'
+import { iglesiaChilota } from './iglesia.ts'
+import { araucarias, osorno, palafitos, petrohue, termas } from './lagos.ts'
+import { desiertoFlorido, elqui, observatorio, pinguino, puntaDeChoros } from './norte-chico.ts'
+import { morroDeArica, payachatas, portada, salar, tatio, valleDeLaLuna } from './norte-grande.ts'
+import { cuernos, faro, glaciar, torres, ventisquero } from './patagonia.ts'
+import { anakena, ranoKau, tongariki } from './rapa-nui.ts'
+import { cajonDelMaipo, colchagua, santiago, sieteTazas } from './valles.ts'
+import { aveDeCerca, copa, mesa, tabla, taller } from './vinetas.ts'
+
+/** Layers 3 to 7 of each motif. */
+export const pintores: Record<string, (c: Cuadro) => string> = {
+  'valle-de-la-luna': valleDeLaLuna,
+  salar,
+  tatio,
+  payachatas,
+  portada,
+  morro: morroDeArica,
+  elqui,
+  observatorio,
+  'desierto-florido': desiertoFlorido,
+  choros: puntaDeChoros,
+  santiago,
+  maipo: cajonDelMaipo,
+  colchagua,
+  'siete-tazas': sieteTazas,
+  valparaiso,
+  pichilemu,
+  caleta,
+  osorno,
+  araucarias,
+  petrohue,
+  palafitos,
+  iglesia: iglesiaChilota,
+  termas,
+  torres,
+  cuernos,
+  glaciar,
+  capillas: capillasDeMarmol,
+  ventisquero,
+  faro: (c) => faro(c) + colonia(c),
+  tongariki,
+  'rano-kau': ranoKau,
+  anakena,
+  mesa,
+  copa,
+  taller,
+  tabla,
+  ave: aveDeCerca,
+}
+
+function colonia(c: Cuadro): string {
+  return ([[-220, 742, 1], [-150, 766, -1], [170, 752, -1], [236, 736, 1]] as const).map(([dx, y, s]) => pinguino(c, c.fx + dx, y, 0.82 * c.talla, s)).join('')
+}

@@ -1,0 +1,153 @@
+import type { Cuadro } from '../cuadro.ts'
+import { mezcla } from '../oklab.ts'
+import { pluma } from '../pluma.ts'
+import { agua, lomas } from '../relieve.ts'
+import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+
+const perfilMoai: Punto[] = [[20, 0], [17, 28], [22, 42], [31, 47], [31, 53], [27, 60], [28, 80], [31, 94], [38, 99], [50, 100], [62, 99], [69, 94], [72, 80], [73, 60], [69, 53], [69, 47], [78, 42], [83, 28], [80, 0]]
+
+export function moai(c: Cuadro, x: number, y: number, h: number, conTocado: boolean): string {
+  const { t } = c
+  const w = h * 0.62
+  const p = pluma(x - w / 2, y, w / 100, 1, h / 100)
+  const piedra = mezcla(mezcla('#8C8272', t.R, 0.35), t.K, c.hora === 'noche' ? 0.45 : c.hora === 'dia' ? 0.12 : 0.28)
+  const oscuro = mezcla(piedra, t.K, 0.55)
+  const k = c.lado === 1 ? (a: number): number => a : (a: number): number => 100 - a
+  const sombra: Punto[] = [[20, 0], [17, 28], [22, 42], [31, 47], [31, 53], [27, 60], [28, 80], [31, 94], [38, 99], [46, 99.6], [40, 86], [44, 60], [40, 46], [44, 0]]
+  const toba = mezcla(mezcla('#9C4634', t.R, 0.2), t.K, c.hora === 'noche' ? 0.4 : 0.12)
+  return (
+    (conTocado ? p.poli([[30, 98], [28, 114], [34, 119], [66, 119], [72, 114], [70, 98]], toba) + p.poli([[42, 118], [44, 125], [56, 125], [58, 118]], toba) : '') +
+    p.poli(perfilMoai, piedra) +
+    p.poli(sombra.map(([a, b]): Punto => [k(a), b]), t.K, opaco(0.26)) +
+    p.poli([[30, 84], [50, 87], [70, 84], [69, 78], [56, 80], [55, 66], [60, 62], [40, 62], [45, 66], [44, 80], [31, 78]], oscuro) +
+    p.poli([[45, 82], [55, 82], [58, 64], [42, 64]], mezcla(piedra, t.L, 0.2)) +
+    p.poli([[40, 57], [60, 57], [57, 54], [43, 54]], oscuro) +
+    p.poli([[24, 78], [28, 80], [29, 56], [25, 58]], oscuro) + p.poli([[76, 78], [72, 80], [71, 56], [75, 58]], oscuro) +
+    p.poli([[30, 47], [70, 47], [60, 44], [40, 44]], oscuro, opaco(0.6)) +
+    p.linea([[28, 30], [34, 10], [46, 8]], oscuro, 2.4, opaco(0.6)) + p.linea([[72, 30], [66, 10], [54, 8]], oscuro, 2.4, opaco(0.6))
+  )
+}
+
+export function tongariki(c: Cuadro): string {
+  const { t } = c
+  const azar = c.azar('moai')
+  const cantidad = azar.uno([5, 7, 7])
+  const paso = 560 / (cantidad - 1)
+  const y = c.hy + 62
+  let fila = ''
+  for (let i = 0; i < cantidad; i++) fila += moai(c, c.fx - 280 * c.talla + i * paso * c.talla, y, (cantidad === 5 ? 214 : 176) * azar.real(0.88, 1.12) * c.talla, azar.si(0.3))
+  return (
+    poike(c) +
+    agua(c) +
+    rect(0, c.hy + 46, 1200, 500, mezcla(t.R, t.G, 0.1)) +
+    camino(rutaLoma([[-60, c.hy + 60], [200, c.hy + 40], [560, c.hy + 52], [900, c.hy + 38], [1260, c.hy + 56]], 900), mezcla(t.R, t.L, 0.06)) +
+    fila +
+    plataforma(c, y)
+  )
+}
+
+function poike(c: Cuadro): string {
+  const x = 600 + c.lado * 420
+  const s = c.lado
+  const loma: Punto[] = [[x - s * 420, c.hy + 8], [x - s * 260, c.hy - 20], [x - s * 60, c.hy - 110], [x + s * 120, c.hy - 150], [x + s * 300, c.hy - 120], [x + s * 420, c.hy + 8]]
+  return lomas(c, { y: c.hy - 6, amplitud: 8, color: c.t.lejos }) + camino(rutaLoma(loma, Math.round(c.hy + 10)), c.t.medio)
+}
+
+/** The ahu: long dry-stone platform and its ramp. */
+function plataforma(c: Cuadro, y: number): string {
+  const { t } = c
+  const azar = c.azar('ahu')
+  const piedra = mezcla(mezcla('#7E7466', t.R, 0.4), t.K, 0.34)
+  const w = 370 * c.talla
+  let claras = ''
+  for (let x = c.fx - w; x < c.fx + w - 30; ) {
+    const b = azar.entero(30, 62)
+    claras += rutaCaja(x, y + 2 + azar.entero(0, 4), Math.min(b - 5, c.fx + w - x - 4), 16) + rutaCaja(x + 14, y + 22, Math.min(b - 8, c.fx + w - x - 16), 14)
+    x += b
+  }
+  const pasto = mezcla(t.R, t.K, 0.06)
+  return (
+    rect(c.fx - w - 10, y - 3, w * 2 + 20, 46, piedra) +
+    camino(claras, mezcla(piedra, t.L, 0.16)) +
+    poli([[c.fx - w - 10, y + 42], [c.fx + w + 10, y + 42], [c.fx + w + 90, y + 84], [c.fx - w - 90, y + 84]], mezcla(piedra, t.R, 0.5)) +
+    camino(rutaLoma([[-60, y + 66], [c.fx - 200, y + 84], [c.fx + 200, y + 80], [1260, y + 64]], 900), pasto) +
+    camino(rutaLoma([[-60, y + 150], [340, y + 174], [800, y + 146], [1260, y + 178]], 900), mezcla(t.R, t.K, 0.24))
+  )
+}
+
+export function ranoKau(c: Cuadro): string {
+  const { t } = c
+  const x = c.fx
+  const y = c.hy + 70
+  const borde = mezcla(t.R, t.K, 0.1)
+  const lago = mezcla(mezcla(t.G, t.Z, 0.3), t.K, c.hora === 'dia' ? 0.08 : 0.2)
+  const totora = mezcla(mezcla('#8FA33E', t.R, 0.35), t.K, c.hora === 'noche' ? 0.45 : 0.04)
+  const azar = c.azar('totora')
+  let parches = ''
+  for (let i = 0; i < 17; i++) {
+    const [a, r] = [azar.real(0, 6.28), azar.real(0.1, 0.86)]
+    const [px, py, w] = [x + Math.cos(a) * 300 * r, y + 46 + Math.sin(a) * 62 * r, azar.real(26, 74)]
+    parches += rutaSuave([[px - w, py], [px - w * 0.3, py - w * 0.2], [px + w * 0.7, py - w * 0.16], [px + w, py + 3], [px + w * 0.2, py + w * 0.2], [px - w * 0.6, py + w * 0.14]], 0, true)
+  }
+  const muesca = x + c.lado * 150
+  return (
+    agua(c, c.hy - 40, mezcla(t.G, t.Z, 0.15)) +
+    camino(rutaLoma([[-60, c.hy - 10], [x - 470, c.hy - 66], [x - 220, c.hy - 92], [muesca - 130, c.hy - 84], [muesca - 60, c.hy - 34], [muesca, c.hy - 8], [muesca + 60, c.hy - 40], [muesca + 130, c.hy - 80], [x + 470, c.hy - 70], [1260, c.hy - 20]], 900), borde) +
+    pared(c, x, y) +
+    elipse(x, y + 46, 350, 84, mezcla(totora, t.K, 0.3)) +
+    elipse(x, y + 48, 334, 76, lago) +
+    camino(parches, totora) +
+    trazos(`M${x - 120} ${y + 30}h70M${x + 60} ${y + 70}h90M${x + 140} ${y + 26}h50`, t.L, 4, opaco(0.6)) +
+    camino(rutaLoma([[-60, y + 70], [x - 420, y + 108], [x - 160, y + 156], [x + 180, y + 158], [x + 430, y + 104], [1260, y + 60]], 900), mezcla(t.R, t.L, 0.1)) +
+    camino(rutaLoma([[-60, y + 150], [x - 300, y + 196], [x + 80, y + 206], [x + 430, y + 176], [1260, y + 150]], 900), mezcla(t.R, t.K, 0.2))
+  )
+}
+
+function pared(c: Cuadro, x: number, y: number): string {
+  const { t } = c
+  const interior: Punto[] = [[x - 520, y + 20], [x - 440, y - 74], [x - 220, y - 118], [x, y - 104], [x + 220, y - 116], [x + 440, y - 78], [x + 520, y + 20], [x + 300, y + 120], [x - 300, y + 120]]
+  let costillas = ''
+  for (let i = -5; i <= 5; i++) costillas += ruta([[x + i * 84, y - 108 + Math.abs(i) * 8], [x + i * 84 + 26, y - 96 + Math.abs(i) * 8], [x + i * 66 + 10, y + 30], [x + i * 64 - 8, y + 30]])
+  return camino(rutaSuave(interior, 0, true), mezcla(t.R, t.K, 0.34)) + camino(costillas, t.K, opaco(0.2))
+}
+
+export function anakena(c: Cuadro): string {
+  const { t } = c
+  const arena = mezcla(mezcla('#F2D9B8', t.H, 0.3), t.K, c.hora === 'noche' ? 0.45 : c.hora === 'atardecer' ? 0.12 : 0)
+  const s = -c.lado
+  const y = c.hy + 30
+  const x = c.fx
+  return (
+    lomas(c, { y: c.hy - 30, amplitud: 30, color: t.lejos }) +
+    agua(c) +
+    camino(rutaLoma([[600 + s * 700, c.hy - 30], [600 + s * 420, c.hy - 26], [600 + s * 120, c.hy + 10], [600 - s * 140, c.hy + 50]], Math.round(c.hy + 60)), mezcla(t.R, t.H, 0.12)) +
+    trazos(rutaSuave([[600 + s * 660, c.hy + 26], [600 + s * 240, c.hy + 60], [600 - s * 120, c.hy + 130], [600 - s * 400, 790], [600 - s * 660, 830]]), t.L, 16, opaco(0.9)) +
+    camino(`${rutaSuave([[600 + s * 660, c.hy + 26], [600 + s * 240, c.hy + 60], [600 - s * 120, c.hy + 130], [600 - s * 400, 790], [600 - s * 660, 830]])}V910H${600 + s * 660}z`, arena) +
+    palmera(c, x + s * 210, y + 90, 2.5, s as 1 | -1) +
+    palmera(c, x + s * 320, y + 70, 2.1, -s as 1 | -1) +
+    [0, 1, 2, 3].map((i) => moai(c, x + s * (-60 + i * 62), y + 66, 112 * c.talla, i < 3)).join('') +
+    rect(x + s * 34 - 150, y + 62, 300, 26, mezcla(mezcla('#7E7466', t.R, 0.4), t.K, 0.3)) +
+    palmera(c, x - s * 170, y + 140, 3.3 * c.talla, s as 1 | -1) +
+    palmera(c, x - s * 250, y + 120, 2.7 * c.talla, -s as 1 | -1)
+  )
+}
+
+export function palmera(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
+  const p = pluma(x, y, s, lado)
+  const { t } = c
+  const hoja = mezcla(mezcla(t.R, t.K, 0.5), t.verde, 0.25)
+  const frondas: Punto[][] = [
+    [[14, 100], [30, 118], [52, 104], [60, 84], [46, 96], [28, 102]],
+    [[14, 100], [36, 108], [50, 92], [50, 70], [40, 86], [24, 96]],
+    [[14, 100], [-4, 120], [-28, 110], [-38, 92], [-22, 102], [-2, 104]],
+    [[14, 100], [-8, 110], [-24, 94], [-24, 74], [-14, 90], [2, 98]],
+    [[14, 100], [22, 124], [42, 126], [58, 114], [38, 116], [22, 106]],
+    [[14, 100], [4, 126], [-16, 130], [-32, 120], [-12, 120], [6, 106]],
+    [[14, 100], [22, 88], [22, 70], [16, 60], [14, 80]],
+  ]
+  return (
+    p.suave([[-4, 0], [-2, 36], [6, 70], [13, 100], [16, 100], [11, 68], [5, 34], [5, 0]], mezcla(t.K, t.R, 0.4)) +
+    frondas.map((f, i) => p.poli(f, i % 2 ? mezcla(hoja, t.G, 0.22) : hoja)).join('')
+  )
+}
+

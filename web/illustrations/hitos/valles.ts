@@ -1,0 +1,202 @@
+import type { Cuadro } from '../cuadro.ts'
+import { mezcla } from '../oklab.ts'
+import { pluma } from '../pluma.ts'
+import { copas, cordillera, cresta, facetas, horizonteAndino, lomas, rutaNieve, suelo } from '../relieve.ts'
+import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { alamos } from './norte-chico.ts'
+
+export function santiago(c: Cuadro): string {
+  const { t } = c
+  return (
+    muralla(c) +
+    lomas(c, { y: c.hy - 30, amplitud: 40, color: t.medio }) +
+    edificios(c, 'lejanos', c.hy + 20, 0.72, t.bajo) +
+    torreAlta(c) +
+    edificios(c, 'cercanos', c.hy + 56, 1, mezcla(t.R, t.K, 0.2)) +
+    parque(c)
+  )
+}
+
+/** The snow wall behind the city, taller than any other range. */
+function muralla(c: Cuadro): string {
+  const puntos = cresta(c.azar('muralla'), { pasos: 16, base: c.hy - 150, amplitud: 105, rugosidad: 0.9 })
+  return (
+    poli([...puntos, [1240, c.hy + 30], [-40, c.hy + 30]], mezcla(c.t.lejos, c.t.R, 0.18)) +
+    camino(rutaNieve(puntos, c.hy - 128, c.azar('muralla-nieve')), c.t.nieve) +
+    camino(facetas(puntos, c.hy, c.lado), mezcla(c.t.R, c.t.K, 0.3), opaco(0.3))
+  )
+}
+
+function edificios(c: Cuadro, nombre: string, y: number, s: number, color: string): string {
+  const azar = c.azar(nombre)
+  let [caras, sombras, luces] = ['', '', '']
+  for (let x = -20; x < 1220; ) {
+    const w = azar.entero(38, 74) * s
+    const cerca = Math.max(0, 1 - Math.abs(x - c.fx) / 420)
+    const h = (azar.real(36, 92) + cerca * 90) * s
+    caras += rutaCaja(x, y - h, w, h)
+    sombras += c.lado === 1 ? rutaCaja(x, y - h, w * 0.34, h) : rutaCaja(x + w * 0.66, y - h, w * 0.34, h)
+    if (azar.si(0.3)) caras += rutaCaja(x + w * 0.4, y - h - 16 * s, w * 0.2, 16 * s)
+    for (let k = 0; k < 3; k++) luces += rutaCaja(x + w * azar.uno([0.12, 0.4, 0.68]), y - h + 10 + azar.entero(0, 4) * 16 * s, w * 0.18, 7 * s)
+    x += w + azar.uno([2, 2, 10])
+  }
+  const ventana = c.hora === 'noche' || c.hora === 'atardecer' ? mezcla(c.t.L, '#FFD27A', 0.6) : c.t.filo(mezcla(color, c.t.H, 0.35))
+  return camino(caras, color) + camino(sombras, c.t.K, opaco(0.22)) + camino(luces, ventana)
+}
+
+/** The tall tapering glass tower of the east side. */
+function torreAlta(c: Cuadro): string {
+  const p = pluma(c.fx, c.hy + 56, 1.02 * c.talla)
+  const q = pluma(c.fx, c.hy + 56, 1.02 * c.talla, -c.lado as 1 | -1)
+  const vidrio = mezcla(mezcla(c.t.Z, c.t.R, 0.4), c.t.H, 0.12)
+  const anillos = [60, 110, 160, 210, 260].map((h): Punto[] => [[-40 + h / 30, h], [40 - h / 30, h], [40 - h / 30, h + 4], [-40 + h / 30, h + 4]])
+  return (
+    p.poli([[-42, 0], [-38, 150], [-32, 262], [-24, 304], [-16, 318], [16, 318], [24, 304], [32, 262], [38, 150], [42, 0]], vidrio) +
+    q.poli([[6, 0], [8, 318], [16, 318], [24, 304], [32, 262], [38, 150], [42, 0]], c.t.K, opaco(0.35)) +
+    anillos.map((a) => p.poli(a, c.t.K, opaco(0.3))).join('') +
+    [-18, 0, 18].map((x) => p.poli([[x - 1.5, 262], [x - 1.5, 316], [x + 1.5, 316], [x + 1.5, 262]], c.t.L, opaco(0.6))).join('')
+  )
+}
+
+function parque(c: Cuadro): string {
+  const { t } = c
+  const y = c.hy + 66
+  return (
+    copas(c, y - 6, 26, mezcla(t.verde, t.K, 0.2), [-40, 1240]) +
+    rect(0, y + 10, 1200, 400, mezcla(t.G, t.H, 0.1)) +
+    poli([[c.fx - 30, y + 10], [c.fx + 40, y + 10], [c.fx - 60, y + 70], [c.fx + 130, y + 150], [c.fx - 20, 900], [c.fx - 420, 900], [c.fx - 180, y + 150], [c.fx - 170, y + 70]], mezcla(t.L, t.G, 0.3)) +
+    copas(c, y + 96, 44, mezcla(t.verde, t.G, 0.25), [-40, c.fx - 260]) +
+    copas(c, y + 90, 40, mezcla(t.verde, t.G, 0.25), [c.fx + 250, 1260]) +
+    camino(`M-40 ${y + 120}H${c.fx - 260}Q${c.fx - 200} 800 ${c.fx - 420} 900H-40zM1240 ${y + 116}H${c.fx + 250}Q${c.fx + 90} 790 ${c.fx + 140} 900H1240z`, t.G)
+  )
+}
+
+export function cajonDelMaipo(c: Cuadro): string {
+  const { t } = c
+  const x = c.fx
+  const pico: Punto[] = [[x - 330, c.hy + 40], [x - 240, c.hy - 110], [x - 190, c.hy - 90], [x - 110, c.hy - 230], [x - 60, c.hy - 205], [x + 10, c.hy - 310], [x + 60, c.hy - 250], [x + 110, c.hy - 268], [x + 200, c.hy - 130], [x + 250, c.hy - 140], [x + 350, c.hy + 40]]
+  return (
+    cordillera(c, { y: c.hy - 120, nieve: 60 }) +
+    poli(pico, t.medio) +
+    camino(rutaNieve(pico, c.hy - 165, c.azar('pico')), t.nieve) +
+    camino(facetas(pico, c.hy + 40, c.lado), mezcla(t.R, t.K, 0.4), opaco(0.34)) +
+    falda(c, -1, c.hy - 60, t.bajo) +
+    falda(c, 1, c.hy - 90, mezcla(t.bajo, t.R, 0.5)) +
+    suelo(c, mezcla(t.G, t.R, 0.2)) +
+    falda(c, c.lado, c.hy + 70, mezcla(t.R, t.K, 0.16)) +
+    rio(c, x, c.hy + 14)
+  )
+}
+
+function falda(c: Cuadro, s: 1 | -1, cima: number, color: string): string {
+  const borde = s === 1 ? 1260 : -60
+  const pie = c.fx - s * 10
+  const en = (f: number): number => borde + (pie - borde) * f
+  const y1 = Math.max(c.hy + 26, cima + 80)
+  const cuerpo: Punto[] = [[borde, cima - 150], [en(0.2), cima - 96], [en(0.34), cima - 60], [en(0.5), cima - 20], [en(0.66), cima + 10], [en(0.84), y1 - 24], [en(1), y1], [en(0.7), y1 + 60], [borde, y1 + 130]]
+  const aristas = [0.2, 0.5].map((f, i) => ruta([[en(f), cima - (i ? 20 : 96)], [en(f + 0.1), cima + 30], [en(f + 0.08), cima + 60], [en(f + 0.22), y1 + 20], [en(f - 0.04), y1 + 50], [en(f - 0.02), cima + 50]])).join('')
+  return poli(cuerpo, color) + camino(aristas, c.t.K, opaco(0.2))
+}
+
+export function rio(c: Cuadro, x: number, y: number): string {
+  const azul = mezcla(mezcla(c.t.C, c.t.Z, 0.4), c.t.H, 0.15)
+  const d = `M${x - 8} ${y}C${x + 90} ${y + 50} ${x - 190} ${y + 70} ${x - 70} ${y + 130}S${x + 260} ${y + 190} ${x - 60} 900H${x + 330}C${x + 520} ${y + 210} ${x + 60} ${y + 150} ${x + 30} ${y + 110}S${x + 120} ${y + 50} ${x + 8} ${y}z`
+  const espuma = `M${x - 20} ${y + 118}q60 16 90 34M${x + 90} ${y + 190}q70 24 70 60M${x + 40} ${y + 260}q70 10 100-20M${x - 20} ${y + 70}h44`
+  return camino(d, azul) + trazos(espuma, c.t.L, 6, opaco(0.75))
+}
+
+export function colchagua(c: Cuadro): string {
+  const { t } = c
+  const x = c.fx
+  return (
+    horizonteAndino(c, 52) +
+    rect(0, c.hy, 1200, 400, mezcla(t.G, t.H, 0.2)) +
+    vinas(c, 1200 - x) +
+    alamos(c, c.hy + 8, x - 330, 6, 1) +
+    alamos(c, c.hy + 8, x + 150, 8, 1) +
+    copas(c, c.hy - 6, 18, mezcla(t.verde, t.K, 0.25), [x - 190, x + 160]) +
+    casona(c, x - 20, c.hy + 14)
+  )
+}
+
+/** Wedges from the bottom edge to a vanishing point on the horizon. */
+export function vinas(c: Cuadro, fuga: number): string {
+  const { t } = c
+  const hojas = mezcla(mezcla(t.G, t.verde, 0.5), t.K, c.estacion === 'otono' ? 0 : 0.06)
+  let [filas, sombras, racimos] = ['', '', '']
+  for (let i = -8; i <= 8; i++) {
+    const x = fuga + i * 235
+    const y = c.hy + 10
+    filas += ruta([[fuga + i * 9 - 2, y], [fuga + i * 9 + 2, y], [x + 62, 900], [x - 62, 900]])
+    const k = -c.lado
+    sombras += ruta([[fuga + i * 9 + k * 2, y], [x + k * 62, 900], [x + k * 122, 900], [fuga + i * 9 + k * 4, y]])
+    for (const f of [0.3, 0.5, 0.72, 0.95]) racimos += rutaSuave([0, 1, 2, 3].map((q): Punto => {
+      const [cx, cy, r] = [fuga + i * 9 + (x - fuga - i * 9) * f, y + (900 - y) * f, 40 * f]
+      return [cx + [-r, 0, r, 0][q]!, cy + [0, -r * 1.6, 0, r * 0.5][q]!]
+    }), 0, true)
+  }
+  return camino(sombras, t.surco) + camino(filas + racimos, hojas) + camino(filas, t.filo(hojas), opaco(0.35))
+}
+
+function casona(c: Cuadro, x: number, y: number): string {
+  const p = pluma(x, y, 1.1 * c.talla)
+  const { t } = c
+  const muro = mezcla(t.L, t.H, 0.4)
+  const teja = mezcla(mezcla('#A4502F', t.R, 0.35), t.K, c.hora === 'noche' ? 0.4 : 0.05)
+  const arcos = [-88, -58, -28, 2, 32, 62].map((a): Punto[] => [[a, 0], [a, 22], [a + 4, 29], [a + 14, 29], [a + 18, 22], [a + 18, 0]])
+  const luz = c.hora === 'noche' || c.hora === 'atardecer' ? '#FFCF7A' : mezcla(t.K, t.R, 0.3)
+  return (
+    p.poli([[-100, 0], [-100, 40], [90, 40], [90, 0]], muro) +
+    p.poli([[-112, 38], [-92, 64], [82, 64], [102, 38]], teja) +
+    p.poli([[-30, 52], [-30, 78], [14, 78], [14, 52]], muro) +
+    p.poli([[-38, 76], [-8, 98], [22, 76]], teja) +
+    arcos.map((a) => p.poli(a, luz)).join('') +
+    p.poli([[-14, 58], [-14, 72], [-2, 72], [-2, 58]], luz)
+  )
+}
+
+export function sieteTazas(c: Cuadro): string {
+  const { t } = c
+  const x = c.fx
+  const basalto = mezcla(t.R, t.K, 0.3)
+  return (
+    cordillera(c, { nieve: 50, y: c.hy - 130 }) +
+    lomas(c, { y: c.hy - 110, amplitud: 40, color: t.medio }) +
+    copas(c, c.hy - 120, 36, mezcla(t.verde, t.H, 0.18), [-40, 1240]) +
+    rect(0, c.hy - 96, 1200, 600, mezcla(basalto, t.R, 0.4)) +
+    copas(c, c.hy - 92, 30, t.verde, [-40, x - 60]) +
+    copas(c, c.hy - 92, 30, t.verde, [x + 60, 1240]) +
+    columnas(c, basalto) +
+    salto(c, x - 16, c.hy - 92, 62, 122, 190) +
+    salto(c, x + 44, c.hy + 40, 86, 108, 230) +
+    salto(c, x - 30, c.hy + 158, 120, 104, 330) +
+    poli([[-40, 730], [x - 380, 752], [x - 250, 820], [x - 300, 900], [-40, 900]], mezcla(basalto, t.K, 0.35)) +
+    poli([[1240, 720], [x + 430, 748], [x + 300, 830], [x + 340, 900], [1240, 900]], mezcla(basalto, t.K, 0.35))
+  )
+}
+
+function columnas(c: Cuadro, color: string): string {
+  const azar = c.azar('basalto')
+  let [claras, oscuras] = ['', '']
+  for (let x = -40; x < 1240; x += 46) {
+    const lejos = Math.abs(x - c.fx)
+    const y = c.hy - 92 + Math.max(0, 150 - lejos) * 0.2 + azar.real(0, 26)
+    oscuras += rutaCaja(x, y, 46, 900 - y)
+    claras += rutaCaja(x + (c.lado === 1 ? 30 : 0), y, 16, 240 + azar.real(-60, 160))
+  }
+  return camino(oscuras, color) + camino(claras, mezcla(color, c.t.L, 0.16))
+}
+
+/** One cup: falling sheet, round pool and its lip. */
+function salto(c: Cuadro, x: number, y: number, w: number, h: number, pozo: number): string {
+  const poza = mezcla(mezcla('#2E9C96', c.t.Z, 0.3), c.t.K, c.hora === 'dia' ? 0 : 0.12)
+  const chorros = [-0.3, 0.02, 0.3].map((f) => `M${Math.round(x + w * f)} ${y + 8}v${Math.round(h * (0.9 - Math.abs(f)))}`).join('')
+  return (
+    elipse(x, y + h + 12, pozo * 0.62, pozo * 0.15, c.t.K, opaco(0.45)) +
+    elipse(x, y + h + 6, pozo * 0.58, pozo * 0.135, poza) +
+    poli([[x - w * 0.42, y], [x + w * 0.42, y], [x + w * 0.52, y + h + 6], [x - w * 0.52, y + h + 6]], mezcla(c.t.L, c.t.C, 0.18)) +
+    trazos(chorros, mezcla(c.t.C, c.t.Z, 0.2), 5, opaco(0.6)) +
+    elipse(x, y + h + 7, w * 0.72, 12, c.t.L) +
+    elipse(x + w * 0.2, y + h + 20, w * 1.1, 5, c.t.L, opaco(0.45))
+  )
+}

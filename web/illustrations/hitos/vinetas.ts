@@ -1,0 +1,226 @@
+import type { Cuadro } from '../cuadro.ts'
+import { mezcla } from '../oklab.ts'
+import { pluma } from '../pluma.ts'
+import { agua, cordillera, horizonteAndino, lomas, suelo } from '../relieve.ts'
+import { camino, disco, elipse, opaco, poli, rect, ruta, rutaDisco, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { ave, vuela } from './aves.ts'
+import { volcan } from './lagos.ts'
+import { licancabur } from './norte-grande.ts'
+import { macizoTorres, matas } from './patagonia.ts'
+import { moai } from './rapa-nui.ts'
+
+/** The zone reduced to a band behind the subject. */
+export function fondoDeZona(c: Cuadro): string {
+  const x = 1200 - c.fx
+  if (c.zona === 'N1') return cordillera(c) + licancabur(c, x, c.hy + 8, 250) + lomas(c, { amplitud: 24 }) + suelo(c)
+  if (c.zona === 'C2') return lomas(c, { y: c.hy - 40, amplitud: 40, color: c.t.medio }) + agua(c)
+  if (c.zona === 'S1') return volcan(c, x, c.hy + 4, 900, c.t.medio) + lomas(c, { y: c.hy - 10, amplitud: 18 }) + agua(c)
+  if (c.zona === 'S2') return cordillera(c, { y: c.hy - 60, nieve: 50 }) + macizoTorres(c, x, c.hy + 8, 560) + lomas(c, { amplitud: 20 }) + agua(c)
+  if (c.zona === 'I1') return lomas(c, { y: c.hy - 24, amplitud: 34, color: c.t.medio }) + agua(c) + islote(c, x)
+  return horizonteAndino(c, c.zona === 'C1' ? 56 : 0) + suelo(c)
+}
+
+function islote(c: Cuadro, x: number): string {
+  const y = c.hy + 6
+  return moai(c, x - 50, y - 12, 120, false) + moai(c, x + 34, y - 14, 138, true) + camino(rutaSuave([[x - 210, y + 14], [x - 120, y - 16], [x, y - 28], [x + 130, y - 16], [x + 220, y + 14]]) + 'z', c.t.cerca)
+}
+
+function mesaBase(c: Cuadro, y: number): string {
+  const { t } = c
+  const madera = mezcla(mezcla('#9A6A42', t.R, 0.45), t.K, c.hora === 'noche' ? 0.45 : c.hora === 'atardecer' ? 0.2 : 0.05)
+  let d = ''
+  for (let i = -5; i <= 5; i++) d += ruta([[600 + i * 130, y + 26], [600 + i * 130 + 5, y + 26], [600 + i * 176 + 6, 900], [600 + i * 176, 900]])
+  return rect(0, y, 1200, 900 - y, madera) + rect(0, y, 1200, 26, mezcla(madera, t.L, 0.3)) + camino(d, mezcla(madera, t.K, 0.22))
+}
+
+function plato(c: Cuadro, x: number, y: number, r: number, comida: string): string {
+  const loza = mezcla(c.t.L, c.t.K, c.hora === 'noche' ? 0.3 : 0.03)
+  return (
+    disco(x + c.lado * -10, y + 12, r, c.t.K, opaco(0.25)) + disco(x, y, r, loza) + disco(x, y, r * 0.8, mezcla(loza, c.t.C, 0.3)) + disco(x, y, r * 0.68, comida)
+  )
+}
+
+export function mesa(c: Cuadro): string {
+  const { t } = c
+  const y = 372
+  const caldo = mezcla('#D98A3A', t.R, 0.2)
+  const pan = mezcla('#D9A566', t.K, 0.06)
+  const hoja = mezcla('#5E8F4A', t.K, 0.1)
+  const choro = (x: number, v: number, g: number): string => `<g transform="translate(${x} ${v}) rotate(${g})">${elipse(0, 0, 30, 15, t.K)}${elipse(4, 2, 21, 9, mezcla('#E79A4E', t.L, 0.2))}</g>`
+  return (
+    fondoDeZona({ ...c, hy: 360 }) +
+    mesaBase(c, y) +
+    poli([[330, 396], [870, 396], [960, 900], [240, 900]], mezcla(t.L, t.C, 0.25)) +
+    poli([[420, 396], [452, 396], [402, 900], [356, 900]], t.A, opaco(0.9)) +
+    plato(c, 560, 600, 142, caldo) +
+    choro(530, 560, -20) + choro(604, 590, 30) + choro(546, 634, 8) +
+    camino([[500, 600], [590, 646], [570, 548], [622, 640], [520, 660]].map(([a = 0, b = 0]) => rutaDisco(a, b, 8)).join(''), hoja) +
+    plato(c, 800, 512, 74, mezcla('#B8402E', t.R, 0.15)) +
+    camino([[780, 500], [806, 530], [822, 502], [796, 488]].map(([a = 0, b = 0]) => rutaDisco(a, b, 7)).join(''), hoja) +
+    canasto(c, 340, 500, pan) +
+    copaDesdeArriba(c, 770, 690) +
+    trazos('M386 560v150M376 556v34q10 14 20 0v-34M735 540v0', mezcla(t.K, t.L, 0.3), 8)
+  )
+}
+
+function canasto(c: Cuadro, x: number, y: number, pan: string): string {
+  const borde = mezcla(c.t.R, c.t.K, 0.4)
+  return (
+    elipse(x - 8, y + 12, 96, 60, c.t.K, opaco(0.22)) + elipse(x, y, 94, 58, borde) + elipse(x, y, 80, 46, mezcla(borde, c.t.L, 0.25)) +
+    [[-32, -6, 38], [28, -12, 40], [0, 18, 36]].map(([a = 0, b = 0, r = 0]) => elipse(x + a, y + b, r, r * 0.62, pan) + trazos(`M${x + a - r * 0.4} ${y + b - 6}l${r * 0.7} ${10}`, mezcla(pan, c.t.K, 0.25), 4)).join('')
+  )
+}
+
+function copaDesdeArriba(c: Cuadro, x: number, y: number): string {
+  const vino = mezcla('#7C1F3F', c.t.K, 0.15)
+  return disco(x - c.lado * 10, y + 10, 60, c.t.K, opaco(0.2)) + disco(x, y, 60, mezcla(c.t.L, c.t.C, 0.45)) + disco(x, y, 50, vino) + camino(rutaSuave([[x - 34, y - 14], [x - 8, y - 36], [x + 22, y - 30], [x - 4, y - 22]], 0, true), mezcla(vino, c.t.L, 0.35))
+}
+
+export function copa(c: Cuadro): string {
+  const { t } = c
+  const y = 700
+  const s = c.lado
+  return (
+    fondoDeZona({ ...c, hy: 540 }) +
+    rect(0, y - 40, 1200, 260, mezcla(mezcla('#8A5C3A', t.R, 0.45), t.K, c.hora === 'dia' ? 0.12 : 0.3)) +
+    rect(0, y - 40, 1200, 16, mezcla('#C99A66', t.R, 0.35)) +
+    barrica(c, 600 - s * 250, y + 30) +
+    botella(c, 600 - s * 20, y + 40) +
+    copaDeVino(c, 600 + s * 190, y + 46) +
+    racimo(c, 600 + s * 20, y + 66)
+  )
+}
+
+function barrica(c: Cuadro, x: number, y: number): string {
+  const p = pluma(x, y, 3.1)
+  const { t } = c
+  const roble = mezcla(mezcla('#A8713F', t.R, 0.35), t.K, c.hora === 'noche' ? 0.42 : 0.08)
+  const fierro = mezcla(t.K, t.R, 0.25)
+  const cuerpo: Punto[] = [[-46, 0], [-56, 34], [-58, 60], [-56, 86], [-46, 120], [46, 120], [56, 86], [58, 60], [56, 34], [46, 0]]
+  const aro = (h: number, w: number): string => p.poli([[-w, h], [-w, h + 8], [w, h + 8], [w, h]], fierro)
+  const duelas = [-30, -10, 10, 30].map((a) => p.curva([[a, 2], [a * 1.24, 60], [a, 118]], t.K, 1.2, opaco(0.4))).join('')
+  return p.poli(cuerpo, roble) + p.poli(c.lado === 1 ? [[-46, 0], [-56, 34], [-58, 60], [-56, 86], [-46, 120], [-24, 120], [-30, 60], [-24, 0]] : [[46, 0], [56, 34], [58, 60], [56, 86], [46, 120], [24, 120], [30, 60], [24, 0]], t.K, opaco(0.25)) + duelas + aro(6, 49) + aro(30, 56) + aro(82, 56) + aro(106, 50) + p.elipse(0, 120, 46, 8, mezcla(roble, t.L, 0.3)) + p.disco(0, 60, 5, fierro)
+}
+
+function botella(c: Cuadro, x: number, y: number): string {
+  const p = pluma(x, y, 3.3)
+  const { t } = c
+  const vidrio = mezcla('#1F3A2C', t.K, 0.4)
+  return (
+    p.poli([[-20, 0], [-20, 62], [-17, 76], [-8, 88], [-7, 118], [7, 118], [8, 88], [17, 76], [20, 62], [20, 0]], vidrio) +
+    p.poli([[-7.6, 98], [-7, 119], [7, 119], [7.6, 98]], t.A) +
+    p.poli([[-20, 18], [-20, 52], [20, 52], [20, 18]], mezcla(t.L, t.K, 0.06)) +
+    p.poli([[-20, 26], [-8, 38], [-2, 33], [6, 44], [20, 27], [20, 18], [-20, 18]], t.medio) +
+    p.poli([[c.lado * 12, 4], [c.lado * 12, 66], [c.lado * 15, 62], [c.lado * 15, 4]], t.L, opaco(0.28))
+  )
+}
+
+function copaDeVino(c: Cuadro, x: number, y: number): string {
+  const p = pluma(x, y, 3.1)
+  const { t } = c
+  const vino = mezcla('#7C1F3F', t.K, c.hora === 'noche' ? 0.3 : 0.1)
+  const vidrio = mezcla(t.L, t.C, 0.35)
+  return (
+    p.elipse(0, 1, 24, 4, vidrio, opaco(0.9)) +
+    p.poli([[-2, 2], [-2, 44], [2, 44], [2, 2]], vidrio) +
+    p.suave([[-26, 104], [-32, 74], [-22, 46], [0, 40], [22, 46], [32, 74], [26, 104], [0, 106]], vidrio, opaco(0.5)) +
+    p.suave([[-29, 80], [-24, 52], [0, 44], [24, 52], [29, 80], [0, 82]], vino) +
+    p.elipse(0, 79, 27, 3.6, mezcla(vino, t.L, 0.25)) +
+    p.curva([[c.lado * 20, 98], [c.lado * 25, 78], [c.lado * 20, 58]], t.L, 2.6, opaco(0.7))
+  )
+}
+
+function racimo(c: Cuadro, x: number, y: number): string {
+  const { t } = c
+  const uva = mezcla('#5A2350', t.K, c.hora === 'noche' ? 0.35 : 0.1)
+  const claras: string[] = []
+  let d = ''
+  for (let fila = 0; fila < 5; fila++) for (let i = 0; i <= 4 - fila; i++) {
+    const [ux, uy] = [x - 60 + i * 32 + fila * 14, y - 6 - fila * 21]
+    d += rutaDisco(ux, uy, 20)
+    claras.push(rutaDisco(ux + c.lado * 6, uy - 7, 5))
+  }
+  const hoja: Punto[] = [[x + 20, y - 106], [x + 50, y - 150], [x + 74, y - 124], [x + 112, y - 134], [x + 100, y - 98], [x + 120, y - 74], [x + 74, y - 78], [x + 44, y - 70]]
+  return poli(hoja, mezcla(t.verde, t.K, 0.1)) + camino(d, uva) + camino(claras.join(''), mezcla(uva, t.L, 0.4))
+}
+
+export function taller(c: Cuadro): string {
+  const y = 560
+  const s = c.lado
+  return (
+    fondoDeZona({ ...c, hy: 470 }) +
+    mesaBase(c, y) +
+    cantaro(c, 600 - s * 190, 730) +
+    ovillo(c, 600 + s * 40, 716, 78, mezcla(c.t.A, c.t.L, 0.06)) +
+    ovillo(c, 600 + s * 160, 742, 62, mezcla(c.t.L, c.t.R, 0.18)) +
+    ovillo(c, 600 + s * 86, 790, 52, mezcla(c.t.R, c.t.G, 0.4)) +
+    cucharas(c, 600 + s * 290, 742)
+  )
+}
+
+function cantaro(c: Cuadro, x: number, y: number): string {
+  const p = pluma(x, y, 2.5)
+  const { t } = c
+  const greda = mezcla(mezcla('#9C4F33', t.R, 0.25), t.K, c.hora === 'noche' ? 0.4 : 0.08)
+  const cuerpo: Punto[] = [[-34, 0], [-62, 34], [-58, 78], [-24, 104], [-22, 122], [-30, 134], [30, 134], [22, 122], [24, 104], [58, 78], [62, 34], [34, 0]]
+  return (
+    p.elipse(0, 1, 58, 6, t.K, opaco(0.3)) +
+    p.suave([[50, 92], [90, 96], [86, 48], [54, 40], [60, 52], [74, 60], [74, 84], [50, 82]], mezcla(greda, t.K, 0.15)) +
+    p.suave(cuerpo, greda) +
+    p.suave([[c.lado * 20, 14], [c.lado * 48, 40], [c.lado * 44, 74], [c.lado * 20, 96], [c.lado * 34, 60]], mezcla(greda, t.L, 0.25)) +
+    p.elipse(0, 130, 24, 5, mezcla(greda, t.K, 0.55)) +
+    p.curva([[-58, 62], [0, 52], [58, 62]], mezcla(greda, t.K, 0.35), 3) + p.curva([[-58, 72], [0, 62], [58, 72]], mezcla(greda, t.K, 0.35), 3)
+  )
+}
+
+function ovillo(c: Cuadro, x: number, y: number, r: number, color: string): string {
+  const oscuro = mezcla(color, c.t.K, 0.28)
+  const vueltas = [-0.5, -0.15, 0.2, 0.55].map((f) => `M${Math.round(x - r * Math.sqrt(1 - f * f))} ${Math.round(y + r * f * 0.9)}q${Math.round(r)} ${Math.round(-r * 0.5)} ${Math.round(2 * r * Math.sqrt(1 - f * f))} 0`).join('')
+  const cruce = [-0.3, 0.1, 0.45].map((f) => `M${Math.round(x + r * f - r * 0.3)} ${Math.round(y - r * 0.82)}q${Math.round(r * 0.7)} ${Math.round(r * 0.8)} ${Math.round(r * 0.2)} ${Math.round(r * 1.56)}`).join('')
+  return elipse(x, y + r * 0.94, r * 0.95, r * 0.14, c.t.K, opaco(0.3)) + disco(x, y, r, color) + trazos(vueltas + cruce, oscuro, r * 0.055)
+}
+
+function cucharas(c: Cuadro, x: number, y: number): string {
+  const madera = mezcla(mezcla('#C08A55', c.t.R, 0.2), c.t.K, c.hora === 'noche' ? 0.4 : 0.05)
+  const p = pluma(x, y, 2)
+  const oscura = mezcla(madera, c.t.K, 0.25)
+  return p.linea([[-10, 60], [-24, 160]], oscura, 7) + p.suave([[-34, 158], [-38, 196], [-20, 204], [-12, 164]], oscura) + p.linea([[10, 60], [18, 178]], madera, 7) + p.suave([[6, 172], [8, 214], [32, 216], [32, 172]], madera) + p.poli([[-34, 0], [-38, 84], [38, 84], [34, 0]], mezcla(madera, c.t.R, 0.4)) + p.poli([[-38, 66], [-38, 84], [38, 84], [38, 66]], madera) + p.poli(c.lado === 1 ? [[-34, 0], [-38, 84], [-18, 84], [-16, 0]] : [[34, 0], [38, 84], [18, 84], [16, 0]], c.t.K, opaco(0.25))
+}
+
+export function tabla(c: Cuadro): string {
+  const { t } = c
+  const y = 300
+  const mar = mezcla(mezcla('#2A93A6', t.G, c.zona === 'N1' || c.zona === 'N2' || c.zona === 'C1' ? 0.15 : 0.6), t.K, c.hora === 'noche' ? 0.45 : c.hora === 'atardecer' ? 0.18 : 0)
+  const q = { ...c, hy: y, t: { ...t, onda: mar } }
+  const [x, v] = [600 + c.lado * 10, 590]
+  const aros = [1.55, 1.28, 1].map((k, i) => elipse(x, v + 10, 300 * k, 200 * k, mezcla(mar, t.H, 0.14 + i * 0.1))).join('')
+  return fondoDeZona(q) + agua(q, y, mar) + aros + `<g transform="rotate(${c.lado * 62} ${x} ${v})">${tablaArriba(c, x, v, mar)}</g>`
+}
+
+function tablaArriba(c: Cuadro, x: number, y: number, mar: string): string {
+  const p = pluma(x, y, 1.15)
+  const { t } = c
+  const forma = (k: number, dy = 0): Punto[] => [[0, 262 + dy], [34 * k, 200], [56 * k, 60], [54 * k, -80], [40 * k, -190], [0, -232 - dy], [-40 * k, -190], [-54 * k, -80], [-56 * k, 60], [-34 * k, 200]]
+  return (
+    p.suave(forma(1.12).map(([a, b]): Punto => [a + 16, b - 12]), mezcla(mar, t.K, 0.4)) +
+    p.suave(forma(1.08), t.L) +
+    p.poli([[-9, 214], [9, 214], [9, -196], [-9, -196]], mezcla(t.R, t.K, 0.1)) +
+    p.poli([[-54, 66], [54, 66], [55, 24], [-55, 24]], t.A) +
+    p.poli([[-40, -30], [40, -30], [38, -130], [-38, -130]], mezcla(t.L, t.R, 0.35)) +
+    p.linea([[92, 190], [92, -140]], mezcla(t.K, t.R, 0.3), 8) +
+    p.suave([[92, -128], [112, -150], [112, -214], [92, -236], [72, -214], [72, -150]], mezcla(t.K, t.R, 0.15)) +
+    p.linea([[78, 192], [106, 192]], t.K, 9)
+  )
+}
+
+export function aveDeCerca(c: Cuadro): string {
+  const enVuelo = vuela(c)
+  const q = { ...c, hy: enVuelo ? 640 : 560 }
+  const s = enVuelo ? 2.9 : c.zona === 'S1' ? 3.3 : c.zona === 'C2' ? 3.4 : 3.1
+  const y = enVuelo ? 560 : c.zona === 'S1' ? 690 : 770
+  const lado = c.lado
+  const roca = c.zona === 'C2' || c.zona === 'S2' ? camino(rutaSuave([[260, 910], [320, 800], [470, 764], [640, 756], [800, 778], [900, 910]]) + 'z', mezcla(c.t.R, c.t.K, 0.42)) : ''
+  const pasto = c.zona === 'S2' ? matas(c, 800, mezcla(c.t.R, c.t.L, 0.25)) : ''
+  const onda = c.zona === 'N1' ? elipse(600, 786, 470, 70, mezcla(c.t.C, c.t.Z, 0.4)) + elipse(600, 780, 380, 44, mezcla(c.t.C, c.t.H, 0.4)) + trazos('M480 800h110M640 812h130M560 770h90', c.t.L, 6, opaco(0.7)) : ''
+  return fondoDeZona(q) + roca + pasto + onda + ave(c, 600 - lado * 20, y, s, lado)
+}

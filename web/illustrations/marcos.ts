@@ -1,0 +1,28 @@
+import type { Cuadro } from './cuadro.ts'
+import { hierba, plantas, rama, tronco } from './plantas.ts'
+
+/** Layer 9: the near edge in ink, never over the middle of the picture. */
+export function marco(c: Cuadro): string {
+  const planta = plantas[c.zona]
+  const azar = c.azar('marco-forma')
+  const s = azar.real(1.25, 1.5)
+  switch (c.marco) {
+    case 'izquierda':
+      return planta(c, 96, 900, s, 1) + borde(c, 1)
+    case 'derecha':
+      return planta(c, 1104, 900, s, -1) + borde(c, -1)
+    case 'ambos':
+      return planta(c, 70, 900, s * 0.9, 1) + planta(c, 1132, 900, s * 0.62, -1)
+    case 'piso':
+      return hierba(c, azar)
+    case 'rama':
+      return rama(c, c.lado === 1 ? 1 : -1, azar)
+    case 'tronco':
+      return c.zona === 'S1' || c.zona === 'C1' ? tronco(c, c.lado === 1 ? -1 : 1) + rama(c, c.lado === 1 ? -1 : 1, azar) : planta(c, c.lado === 1 ? 1090 : 110, 910, s * 1.5, c.lado === 1 ? -1 : 1)
+  }
+}
+
+function borde(c: Cuadro, lado: 1 | -1): string {
+  const x = (v: number): number => (lado === 1 ? v : 1200 - v)
+  return `<path fill="${c.t.K}" d="M${x(-10)} 910V850Q${x(90)} 840 ${x(190)} 872T${x(420)} 910z"/>`
+}

@@ -1,0 +1,142 @@
+import type { Azar } from './aleatorio.ts'
+import type { Cuadro } from './cuadro.ts'
+import { pluma } from './pluma.ts'
+import { camino, ruta, rutaSuave, trazos, type Punto } from './trazo.ts'
+
+type Planta = (c: Cuadro, x: number, y: number, s: number, lado: 1 | -1) => string
+
+/** Cardón: columns with few arms. */
+const cardon: Planta = (c, x, y, s, lado) => {
+  const p = pluma(x, y, s, lado)
+  const brazo = (a: number, b: number, w: number, h: number): string => p.linea([[0, b], [a * 0.9, b + 6], [a, b + 24], [a, b + h]], c.t.K, w)
+  return p.linea([[0, -20], [0, 300]], c.t.K, 46) + brazo(62, 90, 34, 130) + brazo(-54, 140, 30, 96) + espinas(c, p, 300)
+}
+
+function espinas(c: Cuadro, p: ReturnType<typeof pluma>, alto: number): string {
+  let svg = ''
+  for (const a of [-12, 0, 12]) svg += p.linea([[a, 0], [a, alto]], c.t.cerca, 2)
+  return svg
+}
+
+/** Copao: candelabra from the foot, each arm ending in a fruit. */
+const copao: Planta = (c, x, y, s, lado) => {
+  const p = pluma(x, y, s, lado)
+  const brazos: [number, number][] = [[-92, 170], [-48, 250], [0, 300], [52, 230], [98, 150]]
+  return brazos.map(([a, h]) => p.linea([[a * 0.2, -20], [a * 0.7, 40], [a, 90], [a, h]], c.t.K, 32) + p.linea([[a, 80], [a, h]], c.t.cerca, 2)).join('')
+}
+
+/** Agave: a rosette and its tall flower stalk. */
+const agave: Planta = (c, x, y, s, lado) => {
+  const p = pluma(x, y, s, lado)
+  const hojas = [-78, -54, -30, -8, 14, 38, 62, 84].map((g): Punto[] => {
+    const a = ((90 - g) * Math.PI) / 180
+    const r = 150 - Math.abs(g) * 0.35
+    const [ux, uy] = [Math.cos(a), Math.sin(a)]
+    return [[-uy * 15, ux * 15], [ux * r * 0.5 - uy * 19, uy * r * 0.5 + ux * 19], [ux * r, uy * r], [ux * r * 0.5 + uy * 15, uy * r * 0.5 - ux * 15], [uy * 15, -ux * 15]]
+  })
+  const flores = [190, 222, 254, 284].map((h, i) => p.suave([[0, h], [40 - i * 7, h + 10], [46 - i * 8, h + 20], [0, h + 8], [-46 + i * 8, h + 22], [-40 + i * 7, h + 12]], c.t.K)).join('')
+  return p.linea([[0, 40], [4, 180], [0, 312]], c.t.K, 8) + flores + hojas.map((h) => p.poli(h, c.t.K)).join('')
+}
+
+/** Nalca: huge lobed leaves on short stalks. */
+const nalca: Planta = (c, x, y, s, lado) => {
+  const p = pluma(x, y, s, lado)
+  const hoja = (cx: number, cy: number, r: number, giro: number): string => {
+    const puntos: Punto[] = []
+    for (let i = 0; i < 18; i++) {
+      const a = giro + (i / 18) * Math.PI * 2
+      const k = i % 2 ? r * 0.78 : r * (1.06 - 0.12 * Math.cos(a))
+      puntos.push([cx + Math.cos(a) * k, cy + Math.sin(a) * k * 0.62])
+    }
+    const nervios = [0.5, 1.2, 1.9, 2.6].map((a) => p.linea([[cx, cy - r * 0.3], [cx + Math.cos(a) * r * 0.7, cy + Math.sin(a) * r * 0.42]], c.t.cerca, 3)).join('')
+    return p.poli(puntos, c.t.K) + nervios
+  }
+  return p.curva([[0, -20], [-20, 60], [-56, 120]], c.t.K, 12) + p.curva([[10, -20], [30, 90], [44, 190]], c.t.K, 12) + p.curva([[20, -20], [70, 40], [120, 66]], c.t.K, 12) + hoja(-60, 128, 96, 0.3) + hoja(48, 206, 88, 0.9) + hoja(128, 74, 80, 0)
+}
+
+/** Ñirre: a trunk that the wind has combed. */
+const nirre: Planta = (c, x, y, s, lado) => {
+  const p = pluma(x, y, s, lado)
+  const copas: [number, number, number][] = [[40, 214, 66], [104, 248, 74], [170, 262, 60], [86, 180, 52], [150, 208, 56]]
+  return (
+    p.curva([[-8, -20], [-14, 80], [26, 150], [110, 230]], c.t.K, 18) + p.curva([[0, 110], [20, 160], [90, 186], [140, 196]], c.t.K, 9) +
+    copas.map(([a, b, r]) => p.suave([[a - r, b - 8], [a - r * 0.5, b + r * 0.36], [a + r * 0.3, b + r * 0.42], [a + r * 1.2, b + r * 0.2], [a + r * 0.6, b - r * 0.2], [a - r * 0.4, b - r * 0.24]], c.t.K)).join('')
+  )
+}
+
+/** Vine: gnarled trunk on a post, broad leaves. */
+const parra: Planta = (c, x, y, s, lado) => {
+  const p = pluma(x, y, s, lado)
+  const hojas: [number, number, number][] = [[-50, 190, 42], [0, 216, 50], [60, 200, 46], [110, 220, 40], [36, 160, 36], [-20, 150, 34], [150, 188, 34]]
+  return p.linea([[-30, -20], [-30, 230]], c.t.K, 9) + p.curva([[10, -20], [-8, 50], [22, 100], [0, 160]], c.t.K, 17) + p.curva([[0, 150], [50, 200], [160, 196]], c.t.K, 7) + hojas.map(([a, b, r], i) => p.poli(hojaDeParra(a, b, r, i), c.t.K)).join('')
+}
+
+export function hojaDeParra(x: number, y: number, r: number, giro: number): Punto[] {
+  const radios = [1, 0.62, 1.05, 0.6, 1, 0.66, 0.8, 0.3, 0.8, 0.66]
+  return radios.map((k, i): Punto => {
+    const a = giro * 0.7 + (i / radios.length) * Math.PI * 2
+    return [x + Math.cos(a) * r * k, y + Math.sin(a) * r * k]
+  })
+}
+
+const palma: Planta = (c, x, y, s, lado) => {
+  const p = pluma(x, y, s, lado)
+  const frondas: Punto[] = [[150, 330], [128, 262], [60, 220], [-60, 300], [-54, 236], [40, 378], [112, 380]]
+  return (
+    p.curva([[-10, -20], [0, 120], [26, 220], [40, 300]], c.t.K, 18) +
+    frondas.map(([a, b]): Punto[] => [[40, 306], [(a + 40) / 2 + 4, Math.max(b, 300) + 26], [a, b], [a * 0.86 + 6, b + 2], [(a + 40) / 2, Math.max(b, 300) - 8]]).map((f) => p.suave(f, c.t.K)).join('')
+  )
+}
+
+export const plantas: Record<Cuadro['zona'], Planta> = { N1: cardon, N2: copao, C1: parra, C2: agave, S1: nalca, S2: nirre, I1: palma }
+
+/** Grass, fern or stones along the bottom edge. */
+export function hierba(c: Cuadro, azar: Azar): string {
+  let base: Punto[] = [[-40, 910]]
+  let d = ''
+  for (let x = -40; x <= 1240; x += 80) base = [...base, [x, 868 + azar.real(-18, 14)]]
+  const alto = { N1: 40, N2: 54, C1: 62, C2: 58, S1: 84, S2: 70, I1: 58 }[c.zona]
+  for (let i = 0; i < 44; i++) {
+    const x = azar.entero(-10, 1210)
+    const borde = Math.abs(x - 600) / 600
+    const h = Math.round(alto * (0.4 + borde * 0.9) * azar.real(0.6, 1.15))
+    const k = azar.entero(-24, 24)
+    d += `M${x - 5} 890q${Math.round(k * 0.2)} ${-Math.round(h * 0.6)} ${k} ${-h - 20}q${Math.round(6 - k * 0.3)} ${Math.round(h * 0.4)} ${10 - k} ${h + 20}z`
+  }
+  return camino(`${rutaSuave([...base, [1240, 910]])}z`, c.t.K) + camino(d, c.t.K)
+}
+
+/** A branch that hangs from an upper corner. */
+export function rama(c: Cuadro, lado: 1 | -1, azar: Azar): string {
+  const x0 = lado === 1 ? -20 : 1220
+  const p = pluma(x0, 0, 1, lado)
+  const tallo: Punto[] = [[0, -60], [120, -50], [230, -92], [350, -70], [430, -110]]
+  let d = ''
+  for (let i = 0; i < 17; i++) {
+    const f = (i + 1) / 18
+    const [bx, by] = [f * 430, -56 - 44 * f + azar.real(-6, 6)]
+    const hacia = i % 3 === 0 ? 1 : -1
+    const largo = azar.real(50, 88) * (1.15 - f * 0.4)
+    d += hojaDeRama(c, p.en(bx, by), largo, lado, hacia, i)
+  }
+  return p.curva(tallo, c.t.K, 9) + camino(d, c.t.K)
+}
+
+function hojaDeRama(c: Cuadro, [x, y]: Punto, largo: number, lado: 1 | -1, hacia: number, i: number): string {
+  if (c.zona === 'C1') return ruta(hojaDeParra(x, y - hacia * 26, largo * 0.62, i))
+  const delgada = c.zona === 'N1' || c.zona === 'N2' || c.zona === 'C2' || c.zona === 'I1'
+  const w = delgada ? largo * 0.13 : largo * 0.28
+  const [fx, fy] = [x + lado * largo * (delgada ? 0.3 : 0.55), y - hacia * largo * (hacia < 0 ? 1.15 : 0.7)]
+  return rutaSuave([[x, y], [(x + fx) / 2 - w, (y + fy) / 2], [fx, fy], [fx, fy], [(x + fx) / 2 + w, (y + fy) / 2 + w * 0.4]], 0, true)
+}
+
+/** One big trunk at the side, from bottom to top. */
+export function tronco(c: Cuadro, lado: 1 | -1): string {
+  const x0 = lado === 1 ? 0 : 1200
+  const p = pluma(x0, 900, 1, lado)
+  return (
+    p.suave([[-40, -20], [150, -20], [104, 120], [88, 420], [110, 700], [170, 930], [-40, 930]], c.t.K) +
+    p.curva([[92, 560], [170, 660], [300, 700]], c.t.K, 18) +
+    trazos(rutaSuave([p.en(50, 60), p.en(40, 300), p.en(54, 560), p.en(60, 800)]) + rutaSuave([p.en(78, 100), p.en(66, 360), p.en(80, 640)]), c.t.cerca, 4)
+  )
+}
