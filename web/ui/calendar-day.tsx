@@ -29,8 +29,8 @@ export function CalendarDay({ date, calendar, range, isFocusable, onPick, onHove
       <div
         className={cx(
           isInside && 'bg-primary-soft',
-          isSpread && date === start && 'rounded-l-full bg-primary-soft',
-          isSpread && date === end && 'rounded-r-full bg-primary-soft',
+          isSpread && date === start && 'bg-linear-to-r from-transparent from-50% to-primary-soft to-50%',
+          isSpread && date === end && 'bg-linear-to-l from-transparent from-50% to-primary-soft to-50%',
         )}
       >
         <button

@@ -70,15 +70,15 @@ function Controls({ index, count, isSlides, goTo }: ControlsProps) {
         variant={variant}
         label="Anterior"
         icon={<ChevronLeft size={20} aria-hidden />}
-        disabled={index === 0}
-        onClick={() => goTo(index - 1)}
+        aria-disabled={index === 0}
+        onClick={() => goTo(Math.max(0, index - 1))}
       />
       <IconButton
         variant={variant}
         label="Siguiente"
         icon={<ChevronRight size={20} aria-hidden />}
-        disabled={index >= count - 1}
-        onClick={() => goTo(index + 1)}
+        aria-disabled={index >= count - 1}
+        onClick={() => goTo(Math.min(count - 1, index + 1))}
       />
     </>
   )

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { useBackCloses } from './use-back-closes.ts'
+import { useDialogFocus } from './use-dialog-focus.ts'
 
 export type DialogSide = 'center' | 'right' | 'full'
 export type DialogSize = 'small' | 'default' | 'large'
@@ -43,11 +44,13 @@ const widths: Record<DialogSize, string> = {
 export function DialogFrame(props: DialogProps & { side: DialogSide }) {
   const { open, onOpenChange, title, isTitleHidden, description, children, footer, isDirty } = props
   useBackCloses(open, () => onOpenChange(false))
+  const focus = useDialogFocus<HTMLHeadingElement>()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Scrim isOpen={open} />
         <Radix.Content
+          {...focus.contentProps}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={(event) => isDirty && event.preventDefault()}
           className={cx(
@@ -58,7 +61,9 @@ export function DialogFrame(props: DialogProps & { side: DialogSide }) {
         >
           <header className="flex items-start justify-between gap-4 py-3 pr-3 pl-4 sm:pt-5 sm:pr-5 sm:pl-6">
             <Radix.Title
-              className={cx('pt-2 font-display text-h3 font-h2', isTitleHidden && 'sr-only')}
+              ref={focus.first}
+              tabIndex={-1}
+              className={cx('pt-2 font-display text-h3 font-h2 outline-none', isTitleHidden && 'sr-only')}
             >
               {title}
             </Radix.Title>

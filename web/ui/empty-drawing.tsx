@@ -2,19 +2,14 @@
 export function EmptyDrawing() {
   return (
     <svg viewBox="0 0 320 160" aria-hidden className="h-40 w-80 max-w-full">
-      <circle cx="214" cy="62" r="24" className="fill-accent-soft" />
-      <circle cx="214" cy="62" r="15" className="fill-accent" opacity=".8" />
+      <circle cx="206" cy="56" r="26" className="fill-accent-soft" />
+      <circle cx="206" cy="56" r="15" className="fill-accent" />
       <path
-        d="M0 128 34 92 52 104 92 48 112 72 128 60 170 108 204 82 226 96 262 66 288 96 320 84V160H0Z"
+        d="M0 154 30 126 48 132 90 66 110 90 122 82 162 126 186 100 206 112 238 76 268 116 284 110 320 154Z"
         className="fill-primary-soft"
       />
-      <path d="M92 48 105 64 97 72 90 66 80 74 73 75Z" className="fill-bg" />
-      <path
-        d="M0 140 44 112 72 126 118 96 160 128 196 110 240 134 282 108 320 128V160H0Z"
-        className="fill-primary"
-        opacity=".28"
-      />
-      <path d="M0 152 60 136 120 148 190 134 250 148 320 138V160H0Z" className="fill-primary" opacity=".55" />
+      <path d="M20 154 66 120 88 134 132 98 172 132 204 114 242 136 268 124 300 154Z" className="fill-primary" opacity=".28" />
+      <path d="M44 154 96 138 138 146 190 132 236 146 276 154Z" className="fill-primary" opacity=".6" />
     </svg>
   )
 }

@@ -20,7 +20,7 @@ export function IconButton({ label, icon, variant = 'quiet', className, ...rest 
       aria-label={label}
       {...rest}
       className={cx(
-        'press inline-flex size-11 shrink-0 items-center justify-center rounded-full border disabled:text-text-3 disabled:opacity-60',
+        'press inline-flex size-11 shrink-0 items-center justify-center rounded-full border disabled:text-text-3 disabled:opacity-60 aria-disabled:*:opacity-40',
         variants[variant],
         className,
       )}

@@ -1,15 +1,16 @@
 import { cx } from './cx.ts'
 import { NOMBRE } from './marca.ts'
 
+// The mark keeps its daylight colours in both themes.
 export function LogoMark({ size = 32 }: { size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden className="shrink-0 rounded-[25%]">
-      <rect width="32" height="32" className="fill-primary" />
-      <circle cx="21.5" cy="9.5" r="3.6" className="fill-accent" />
-      <g className="fill-on-primary">
-        <path d="M0 20 5 14.5 8 17 14 9.5 19 16 22 13.5 27 19 32 15.5V32H0Z" opacity=".35" />
-        <path d="M0 24 6 18.5 10 22 16 16.5 21 21.5 25 19 32 24V32H0Z" opacity=".6" />
-        <path d="M0 27.5 7 24 13 27 19 23 25 26.5 32 24.5V32H0Z" />
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden className="shrink-0">
+      <rect width="32" height="32" rx="8" fill="#0E5A6B" />
+      <circle cx="22" cy="8.5" r="3.5" fill="#F0A26B" />
+      <g fill="none" stroke="#FFFFFF" strokeWidth="2.4" strokeLinejoin="round">
+        <path d="M0 19 5 14.5 8 17 14 9.5 19 16 23 13 27 17.5 32 14.5" opacity=".35" />
+        <path d="M0 24.5 6 18.5 10 22 16 16 21 21.5 26 18.5 32 23" opacity=".6" />
+        <path d="M0 27.5 5 24.5 10 27.5 17 22.5 23 27 28 24.5 32 27" />
       </g>
     </svg>
   )

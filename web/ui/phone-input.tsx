@@ -1,7 +1,8 @@
 import { type ComponentProps, useState } from 'react'
 import { controlClass } from './control-styles.ts'
 import { cx } from './cx.ts'
-import { useControl } from './field-context.ts'
+import { FieldContext, useControl } from './field-context.ts'
+import { Select } from './select.tsx'
 import { CODIGOS_PAIS, formatCelular, toE164 } from './telefono.ts'
 
 export type PhoneInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange'> & {
@@ -9,6 +10,8 @@ export type PhoneInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | '
   /** Receives the number as +56912345678, or '' while empty. */
   onValueChange?: (e164: string) => void
 }
+
+const CODES = CODIGOS_PAIS.map(([prefix, country]) => ({ value: prefix, label: `${prefix} ${country}` }))
 
 /** Shown as '+56 9 1234 5678', sent as +56912345678 under `name`. */
 export function PhoneInput({ defaultValue = '', onValueChange, className, name, ...props }: PhoneInputProps) {
@@ -25,19 +28,17 @@ export function PhoneInput({ defaultValue = '', onValueChange, className, name, 
 
   return (
     <div className="flex gap-2">
-      <select
-        aria-label="Código de país"
-        autoComplete="tel-country-code"
-        value={code}
-        onChange={(event) => change(event.currentTarget.value, text)}
-        className={cx(controlClass, 'w-24 shrink-0 px-3')}
-      >
-        {CODIGOS_PAIS.map(([prefix, country]) => (
-          <option key={country} value={prefix} aria-label={`${country} ${prefix}`}>
-            {prefix}
-          </option>
-        ))}
-      </select>
+      <FieldContext value={null}>
+        <div className="w-36 shrink-0">
+          <Select
+            aria-label="Código de país"
+            autoComplete="tel-country-code"
+            options={CODES}
+            value={code}
+            onChange={(event) => change(event.currentTarget.value, text)}
+          />
+        </div>
+      </FieldContext>
       <input
         inputMode="tel"
         autoComplete="tel-national"

@@ -12,7 +12,7 @@ export function Ridge({ look = 'line', className }: RidgeProps) {
       viewBox="0 0 1200 44"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden
-      className={cx('block h-6 w-full', !className?.includes('text-') && 'text-border', className)}
+      className={cx('block aspect-[1200/44] min-h-6 w-full', !className?.includes('text-') && 'text-border', className)}
     >
       {look === 'line' ? (
         <path d={RIDGE_PATH} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />

@@ -39,7 +39,7 @@ export function Tabs({ label, tabs, defaultValue, onValueChange, className, ...p
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="scrollbar-none -mx-1 flex gap-1 overflow-x-auto border-b border-border px-1 pt-1"
+        className="scrollbar-none flex gap-1 overflow-x-auto border-b border-border"
       >
         {tabs.map((tab) => (
           <button

@@ -1,5 +1,4 @@
 import { Check, X } from 'lucide-react'
-import { formatNumero } from '../../ui/formato.ts'
 import { Sample, useTema } from './both-themes.tsx'
 import { contrast, valueOf } from './contraste.ts'
 
@@ -92,11 +91,10 @@ function lowest(tema: 'light' | 'dark', ink: string): number {
 
 export function Ratio({ value, minimum }: { value: number; minimum: number }) {
   const Icon = value >= minimum ? Check : X
-  const shown = `${formatNumero(Math.floor(value))},${String(Math.floor(value * 100) % 100).padStart(2, '0')}`
   return (
     <span className="inline-flex items-center gap-1 text-small tabular-nums">
       <Icon size={16} aria-hidden />
-      {shown} : 1<span className="sr-only">{value >= minimum ? 'cumple' : 'no cumple'}</span>
+      {value.toFixed(2).replace('.', ',')} : 1<span className="sr-only">{value >= minimum ? 'cumple' : 'no cumple'}</span>
     </span>
   )
 }

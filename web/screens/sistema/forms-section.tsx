@@ -33,6 +33,7 @@ export function FormsSection() {
   return (
     <>
       <Sample name="Campos">
+        <div className="grid gap-6">
         <Field label="Nombre y apellido" name={`nombre-${tema}`} hint="Como aparece en tu documento">
           <TextInput autoComplete="name" defaultValue="Camila Soto" />
         </Field>
@@ -66,8 +67,10 @@ export function FormsSection() {
         <Field label="Documento" name={`documento-${tema}`} hint="JPG, PNG o PDF de hasta 10 MB">
           <FileInput accept="image/jpeg,image/png,application/pdf" onFiles={() => {}} />
         </Field>
+        </div>
       </Sample>
       <Sample name="Elegir">
+        <div className="grid gap-6">
         <div>
           <Checkbox label="Recordarme" defaultChecked />
           <Checkbox label="Acepto los Términos" error="Acepta los Términos para seguir" />
@@ -88,6 +91,7 @@ export function FormsSection() {
         <Switch label="Novedades" />
         <Stepper label="Viajeros" unit="viajero" min={1} max={8} value={personas} onChange={setPersonas} />
         <RatingInput legend="Tu evaluación" name={`nota-${tema}`} value={estrellas} onChange={setEstrellas} />
+        </div>
       </Sample>
     </>
   )
