@@ -68,7 +68,7 @@ describe('selling', () => {
     ['after the sale closed', { ...salida, cierreVentas: ahora }, vende, 1, 0, 'salida-cerrada'],
     ['after the start', { ...salida, inicioUtc: ahora }, vende, 1, 0, 'salida-cerrada'],
     ['a paused experiencia', salida, { recibeReservas: false }, 1, 0, 'experiencia-no-disponible'],
-  ] as const)('%s', (_caso, unaSalida, experiencia, plazas, ocupadas, motivo) => {
+  ] as const)('%s', (...[_caso, unaSalida, experiencia, plazas, ocupadas, motivo]) => {
     expect(motivoParaNoVender(unaSalida, experiencia, plazas, ocupadas, ahora)).toBe(motivo)
   })
 })

@@ -49,6 +49,7 @@ export function unirLineas(lineas: readonly LineaDeSalida[]): LineaDeSalida[] {
     .sort((a, b) => (a.salidaId < b.salidaId ? -1 : 1))
 }
 
+// oxlint-disable-next-line max-params -- each part is locked or counted on its own
 export function motivoParaNoVender(
   salida: SalidaEnVenta,
   experiencia: { recibeReservas: boolean },
