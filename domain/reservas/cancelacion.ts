@@ -46,6 +46,7 @@ export function motivoParaNoCancelar(reserva: ReservaCancelable, ahora: Date, ca
 }
 
 /** What comes back. `cobro` is null while nothing was captured; `yaReembolsado` in pesos. */
+// oxlint-disable-next-line max-params -- each part is loaded on its own
 export function calcularReembolso(
   reserva: ReservaCancelable,
   cobro: Cobro | null,

@@ -48,7 +48,7 @@ describe('extending and paying', () => {
     ['cancelada', { ...pendiente, estado: 'cancelada' }, antes, 'reserva-no-pendiente', 'reserva-no-pendiente'],
     ['while the payment is unknown', { ...pendiente, estadoPago: 'desconocido' }, antes, null, 'pago-en-revision'],
     ['without an end', { ...pendiente, expiraEn: null }, antes, 'reserva-vencida', 'reserva-vencida'],
-  ] as const)('%s', (_caso, reserva, ahora, extender, pagar) => {
+  ] as const)('%s', (...[_caso, reserva, ahora, extender, pagar]) => {
     expect(motivoParaNoExtender(reserva, ahora)).toBe(extender)
     expect(motivoParaNoPagar(reserva, ahora)).toBe(pagar)
   })
