@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type Apunte, asientoContracargo, asientoContracargoGanado, asientoContracargoPerdido, asientoDineroEnSuspenso, asientoDineroRecibido, asientoDineroTardio,
+  asientoReembolsoDeSuspenso, asientoReembolsoHecho, asientoReembolsoManualHecho, asientoReembolsoRechazado, asientoReembolsoSolicitado, type Cuenta,
+  repartir, repartirCancelada, totalDeReparto,
+} from './asientos.ts'
+
+const suma = (apuntes: Apunte[]): number => apuntes.reduce((total, { monto }) => total + monto, 0)
+const saldo = (apuntes: Apunte[], cuenta: Cuenta): number => suma(apuntes.filter((apunte) => apunte.cuenta === cuenta))
+
+describe('a sale of 100,000 at 12 %', () => {
+  const reparto = repartir(100_000, 1_200)
+
+  it('is divided', () => expect(reparto).toEqual({ operador: 85_720, comision: 12_000, ivaComision: 2_280 }))
+
+  it('is booked', () => {
+    expect(asientoDineroRecibido(reparto)).toEqual([
+      { cuenta: 'psp', monto: 100_000 },
+      { cuenta: 'operadores', monto: -85_720 },
+      { cuenta: 'comision', monto: -12_000 },
+      { cuenta: 'iva_comision', monto: -2_280 },
+    ])
+  })
+
+  it('leaves no commission once half of it went back', () => {
+    expect(asientoReembolsoSolicitado(reparto, repartirCancelada(50_000))).toEqual([
+      { cuenta: 'operadores', monto: 35_720 },
+      { cuenta: 'comision', monto: 12_000 },
+      { cuenta: 'iva_comision', monto: 2_280 },
+      { cuenta: 'reembolsos', monto: -50_000 },
+    ])
+  })
+})
+
+it.each([
+  ['refund done', asientoReembolsoHecho(7), { reembolsos: 7, psp: -7 }],
+  ['refund refused', asientoReembolsoRechazado(7), { reembolsos: 7, reembolsos_manuales: -7 }],
+  ['refund by hand', asientoReembolsoManualHecho(7), { reembolsos_manuales: 7, banco: -7 }],
+  ['money in doubt', asientoDineroEnSuspenso(7), { psp: 7, suspenso: -7 }],
+  ['money in doubt goes back', asientoReembolsoDeSuspenso(7), { suspenso: 7, reembolsos: -7 }],
+  ['late money', asientoDineroTardio(7), { psp: 7, reembolsos: -7 }],
+  ['dispute', asientoContracargo(7), { contracargos: 7, psp: -7 }],
+  ['dispute won', asientoContracargoGanado(7), { psp: 7, contracargos: -7 }],
+])('%s', (_caso, apuntes, montos) => {
+  expect(Object.fromEntries(apuntes.map(({ cuenta, monto }) => [cuenta, monto]))).toEqual(montos)
+  expect(suma(apuntes)).toBe(0)
+})
+
+it('writes no line of zero pesos', () => {
+  expect(asientoReembolsoHecho(0)).toEqual([])
+  expect(asientoDineroRecibido(repartir(1_000, 0))).toHaveLength(2)
+})
+
+const venta = fc.record({ total: fc.integer({ min: 1, max: 200_000_000 }), tasa: fc.integer({ min: 0, max: 3_000 }) })
+const partes = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 })
+
+describe('P3: whatever the total, the commission and the refunds', () => {
+  it('parts add up, movements sum to zero, and nothing is left over', () => {
+    fc.assert(
+      fc.property(venta, partes, fc.boolean(), ({ total, tasa }, fracciones, esCancelacion) => {
+        let reparto = repartir(total, tasa)
+        const libro = asientoDineroRecibido(reparto)
+        let devuelto = 0
+        for (const fraccion of fracciones) {
+          const monto = Math.floor((total - devuelto) * fraccion)
+          const quedan = total - devuelto - monto
+          const despues = esCancelacion ? repartirCancelada(quedan) : repartir(quedan, tasa)
+          libro.push(...asientoReembolsoSolicitado(reparto, despues), ...asientoReembolsoHecho(monto))
+          reparto = despues
+          devuelto += monto
+        }
+        expect(totalDeReparto(reparto)).toBe(total - devuelto)
+        expect(Math.min(reparto.operador, reparto.comision, reparto.ivaComision)).toBeGreaterThanOrEqual(0)
+        expect(suma(libro)).toBe(0)
+        expect(saldo(libro, 'psp')).toBe(total - devuelto)
+        expect(saldo(libro, 'reembolsos')).toBe(0)
+        expect(saldo(libro, 'operadores') + reparto.operador).toBe(0)
+
+        const disputa = [...asientoContracargo(total - devuelto), ...asientoContracargoPerdido(reparto)]
+        expect(suma(disputa)).toBe(0)
+        expect(saldo([...libro, ...disputa], 'operadores')).toBe(0)
+        expect(saldo([...libro, ...disputa], 'psp')).toBe(0)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+})
