@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { type Actor, type Sesion, VISITANTE } from './actor.ts'
+import {
+  motivoParaNoReservar, motivoParaNoVerReserva, puedeCancelar, puedeDecidirComoOperador, puedeExtender, puedePagar, puedeRegistrarLlegada, puedeVerComoOperador,
+  puedeVerContacto, puedeVerReserva,
+} from './reservas.ts'
+
+const base: Sesion = { tipo: 'sesion', contexto: 'cliente', usuarioId: 'otra', sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] }
+const deProveedor = (id: string, rol: 'dueno' | 'gestor' | 'guia' | 'caja'): Sesion => ({ ...base, contexto: 'proveedor', usuarioId: 'p-user', proveedor: { id, rol } })
+const deEmpresa = (rol: 'dueno' | 'lectura'): Sesion => ({ ...base, usuarioId: 'e-user', empresa: { id: 'e1', rol } })
+const deAdmin = (rol: 'soporte' | 'contenido'): Sesion => ({ ...base, contexto: 'admin', usuarioId: 'x', rolesAdmin: [rol] })
+
+const reserva = { id: 'r1', usuarioId: 'compradora', empresaId: 'e1', proveedorId: 'p1', anfitrionId: null }
+
+const actores: Record<string, Actor> = {
+  'a visitor': VISITANTE,
+  'the holder of its link': { tipo: 'invitado', reservaId: 'r1' },
+  'the holder of another link': { tipo: 'invitado', reservaId: 'r2' },
+  'its buyer': { ...base, usuarioId: 'compradora' },
+  'somebody else': base,
+  'somebody with its link': { ...base, reservaId: 'r1' },
+  'its buyer as proveedor': { ...deProveedor('p9', 'dueno'), usuarioId: 'compradora' },
+  'its company': deEmpresa('dueno'),
+  'a reader of its company': deEmpresa('lectura'),
+  'its operator': deProveedor('p1', 'dueno'),
+  'its operator’s guía': deProveedor('p1', 'guia'),
+  'its operator’s caja': deProveedor('p1', 'caja'),
+  'another operator': deProveedor('p2', 'dueno'),
+  'a key of its company': { tipo: 'clave', claveId: 'k', empresaId: 'e1', permisos: ['reservas:escribir'] },
+  'an admin of soporte': deAdmin('soporte'),
+  'an admin of contenido': deAdmin('contenido'),
+}
+
+/** v read, p pay, e extend, c cancel, o read as operator, d decide as operator, l check in. */
+const MATRIZ: [string, string][] = [
+  ['a visitor', ''],
+  ['the holder of its link', 'vpec'],
+  ['the holder of another link', ''],
+  ['its buyer', 'vpec'],
+  ['somebody else', ''],
+  ['somebody with its link', 'vpec'],
+  ['its buyer as proveedor', ''],
+  ['its company', 'vpec'],
+  ['a reader of its company', 'v'],
+  ['its operator', 'odl'],
+  ['its operator’s guía', 'o'],
+  ['its operator’s caja', 'ol'],
+  ['another operator', ''],
+  ['a key of its company', ''],
+  ['an admin of soporte', 'vecodl'],
+  ['an admin of contenido', 'vo'],
+]
+
+it.each(MATRIZ)('%s may: %s', (quien, letras) => {
+  const actor = actores[quien]!
+  const puede = {
+    v: puedeVerReserva(actor, reserva),
+    p: puedePagar(actor, reserva),
+    e: puedeExtender(actor, reserva),
+    c: puedeCancelar(actor, reserva),
+    o: puedeVerComoOperador(actor, reserva),
+    d: puedeDecidirComoOperador(actor, reserva),
+    l: puedeRegistrarLlegada(actor, reserva),
+  }
+  expect(Object.entries(puede).filter(([, si]) => si).map(([letra]) => letra).join('')).toBe(letras)
+})
+
+it('covers every actor', () => expect(MATRIZ.map(([quien]) => quien)).toEqual(Object.keys(actores)))
+
+it('lets a guía check in at the salida that is theirs', () => {
+  expect(puedeRegistrarLlegada(deProveedor('p1', 'guia'), reserva, 'p-user')).toBe(true)
+  expect(puedeRegistrarLlegada(deProveedor('p1', 'guia'), reserva, 'otro')).toBe(false)
+  expect(puedeRegistrarLlegada(deProveedor('p2', 'guia'), reserva, 'p-user')).toBe(false)
+})
+
+it('takes nobody for the buyer of a guest’s reserva', () => {
+  expect(puedeVerReserva(base, { ...reserva, usuarioId: null, empresaId: null })).toBe(false)
+  expect(puedeVerReserva(deEmpresa('dueno'), { ...reserva, empresaId: null })).toBe(false)
+})
+
+it.each([
+  ['its buyer', null],
+  ['a visitor', 'clave-de-reserva-requerida'],
+  ['the holder of another link', 'clave-de-reserva-requerida'],
+  ['somebody else', 'reserva-ajena'],
+  ['its operator', 'contexto-ajeno'],
+])('%s is told %s', (quien, motivo) => {
+  expect(motivoParaNoVerReserva(actores[quien]!, reserva)).toBe(motivo)
+})
+
+describe('booking', () => {
+  const deAnfitriona = { proveedorId: null, anfitrionId: 'h1' }
+  it.each([
+    ['a visitor', VISITANTE, deAnfitriona, null],
+    ['a traveller', base, deAnfitriona, null],
+    ['the host herself', { ...base, anfitrionId: 'h1' }, deAnfitriona, 'experiencia-propia'],
+    ['another host', { ...base, anfitrionId: 'h2' }, deAnfitriona, null],
+    ['staff of the operator, as traveller', { ...base, proveedor: { id: 'p1', rol: 'guia' } }, { proveedorId: 'p1', anfitrionId: null }, 'experiencia-propia'],
+    ['the operator', deProveedor('p1', 'dueno'), deAnfitriona, 'contexto-ajeno'],
+    ['an admin', deAdmin('soporte'), deAnfitriona, 'contexto-ajeno'],
+    ['a key', actores['a key of its company']!, deAnfitriona, 'contexto-ajeno'],
+  ] as [string, Actor, { proveedorId: string | null; anfitrionId: string | null }, string | null][])('%s', (_quien, actor, experiencia, motivo) => {
+    expect(motivoParaNoReservar(actor, experiencia)).toBe(motivo)
+  })
+})
+
+describe('the buyer’s contact', () => {
+  const fin = new Date('2026-11-14T15:00:00Z')
+  const operador = actores['its operator']!
+  it.each([
+    ['the operator of a pagada', operador, 'pagada', '2026-11-14T12:00:00Z', false],
+    ['the operator of a confirmada', operador, 'confirmada', '2026-11-14T12:00:00Z', true],
+    ['the operator a week later', operador, 'realizada', '2026-11-21T15:00:00Z', true],
+    ['the operator after that', operador, 'realizada', '2026-11-21T15:00:00.001Z', false],
+    ['the operator of a cancelada', operador, 'cancelada', '2026-11-14T12:00:00Z', false],
+    ['another operator', actores['another operator']!, 'confirmada', '2026-11-14T12:00:00Z', false],
+    ['its buyer, always', actores['its buyer']!, 'cancelada', '2027-11-14T12:00:00Z', true],
+  ] as const)('%s', (...[_quien, actor, estado, ahora, si]) => {
+    expect(puedeVerContacto(actor, { ...reserva, estado, fin }, new Date(ahora))).toBe(si)
+  })
+})
