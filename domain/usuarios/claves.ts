@@ -23,7 +23,7 @@ export function esComun(clave: string): boolean {
 function esDeLaPersona(clave: string, { email, nombre = '' }: { email: string; nombre?: string }): boolean {
   const palabras = sinAcentos(nombre).toLowerCase().split(/[^a-z0-9]+/).filter(Boolean)
   const correo = sinAcentos(email).toLowerCase()
-  const propias = [...MARCA, ...palabras, palabras.join(''), palabras.toReversed().join(''), soloLetras(correo), soloLetras(correo.split('@')[0]!)]
+  const propias = [...MARCA, ...palabras, palabras.join(''), palabras.toReversed().join(''), soloLetras(correo), soloLetras(correo.replace(/@.*/, ''))]
     .filter((palabra) => palabra.length >= 3)
     .flatMap((palabra) => [palabra, sinOrillas(palabra)])
   return variantes(clave).some((variante) => propias.includes(soloLetras(variante)) || propias.includes(mitad(soloLetras(variante))))
@@ -38,7 +38,7 @@ function variantes(clave: string): string[] {
 const DISFRACES: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
 
 function sinDisfraz(texto: string): string {
-  return texto.replace(/[013457@$!]/g, (signo) => DISFRACES[signo]!)
+  return texto.replace(/[013457@$!]/g, (signo) => DISFRACES[signo] ?? signo)
 }
 
 function sinOrillas(texto: string): string {

@@ -6,10 +6,8 @@ export interface Rut {
 
 /** Any typing of it: 12.345.678-5, 12345678-5, 123456785, with k or K. Null unless the check digit is right. */
 export function leerRut(texto: string): Rut | null {
-  const partes = /^0*([1-9]\d{0,8})([\dK])$/.exec(texto.toUpperCase().replace(/[\s.‐-―-]/g, ''))
-  if (!partes) return null
-  const rut = { cuerpo: Number(partes[1]), dv: partes[2]! }
-  return digitoVerificador(rut.cuerpo) === rut.dv ? rut : null
+  const [, cuerpo, dv] = /^0*([1-9]\d{0,8})([\dK])$/.exec(texto.toUpperCase().replace(/[\s.‐-―-]/g, '')) ?? []
+  return cuerpo && dv && digitoVerificador(Number(cuerpo)) === dv ? { cuerpo: Number(cuerpo), dv } : null
 }
 
 /** Módulo 11: weights 2 to 7 from the right. */

@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { digitoVerificador, leerRut, mostrarRut } from './rut.ts'
+
+it.each([[12_345_678, '5'], [11_111_111, '1'], [76_086_428, '5'], [6, 'K'], [10_000_013, 'K'], [9, '4'], [30_686_957, '4'], [1, '9'], [7, '8'], [96_790_240, '3']])('%i has check digit %s', (cuerpo, dv) => {
+  expect(digitoVerificador(cuerpo)).toBe(dv)
+})
+
+it.each(['12.345.678-5', '12345678-5', '123456785', ' 12 345 678-5 ', '012.345.678-5', '12.345.678‐5', '12.345.678–5'])('reads %j', (texto) => {
+  expect(leerRut(texto)).toEqual({ cuerpo: 12_345_678, dv: '5' })
+})
+
+it.each(['12.345.678-6', '12.345.678', '', '5', '-5', '0-0', 'abc', '1234567890-1', '12.345.678-5x'])('refuses %j', (texto) => {
+  expect(leerRut(texto)).toBeNull()
+})
+
+it('is read back as it is shown, and no other digit is right', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999_999 }), (cuerpo) => {
+      const rut = { cuerpo, dv: digitoVerificador(cuerpo) }
+      expect(leerRut(mostrarRut(rut))).toEqual(rut)
+      expect(leerRut(mostrarRut(rut).toLowerCase())).toEqual(rut)
+      const buenos = [...'0123456789K'].filter((dv) => leerRut(`${cuerpo}-${dv}`))
+      expect(buenos).toEqual([rut.dv])
+    }),
+  )
+  expect(mostrarRut({ cuerpo: 5_126_663, dv: '3' })).toBe('5.126.663-3')
+})
