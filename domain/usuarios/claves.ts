@@ -1,4 +1,3 @@
-import type { CampoInvalido } from '#contract/errors.ts'
 import { sinAcentos } from '#domain/busqueda/texto.ts'
 import { CLAVES_COMUNES } from './claves-comunes.ts'
 
@@ -6,10 +5,15 @@ const MARCA = ['tourismhub', 'tourismhubchile', 'tourism', 'hubchile']
 const MIN_DISTINTOS = 4
 const SEGUIDILLAS = ['01234567890123456789', '98765432109876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklnzxcvbnm', 'qazwsxedcrfvtgbyhnujmikolp', '1qaz2wsx3edc4rfv5tgb6yhn7ujm', '1q2w3e4r5t6y7u8i9o0p']
 
-/** A password that is long enough but easy to guess. Length is the contract's. */
-export function claveInvalida(clave: string, persona: { email: string; nombre?: string }): CampoInvalido | null {
-  if (esComun(clave)) return { campo: 'password', mensaje: 'Esa contraseña es muy común. Elige otra más difícil de adivinar' }
-  if (esDeLaPersona(clave, persona)) return { campo: 'password', mensaje: 'No uses solo tu nombre, tu correo o nuestra marca. Agrega otras palabras' }
+interface Persona {
+  email?: string
+  nombre?: string
+}
+
+/** The sentence beside the field, for a password that is long enough but easy to guess. Length is the contract's. */
+export function motivoParaNoAceptarClave(clave: string, persona: Persona): string | null {
+  if (esComun(clave)) return 'Esa contraseña es muy común. Elige otra más difícil de adivinar'
+  if (esDeLaPersona(clave, persona)) return 'No uses solo tu nombre, tu correo o nuestra marca. Agrega otras palabras'
   return null
 }
 
@@ -20,7 +24,7 @@ export function esComun(clave: string): boolean {
   return variantes(clave).some((variante) => CLAVES_COMUNES.has(variante) || CLAVES_COMUNES.has(mitad(variante)))
 }
 
-function esDeLaPersona(clave: string, { email, nombre = '' }: { email: string; nombre?: string }): boolean {
+function esDeLaPersona(clave: string, { email = '', nombre = '' }: Persona): boolean {
   const palabras = sinAcentos(nombre).toLowerCase().split(/[^a-z0-9]+/).filter(Boolean)
   const correo = sinAcentos(email).toLowerCase()
   const propias = [...MARCA, ...palabras, palabras.join(''), palabras.toReversed().join(''), soloLetras(correo), soloLetras(correo.replace(/@.*/, ''))]
