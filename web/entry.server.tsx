@@ -2,10 +2,10 @@ import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { contexto } from './contexto.ts'
-import { NonceContext } from './ui/nonce.ts'
+import { contexto } from '#web/contexto.ts'
+import { NonceContext } from '#web/ui/nonce.ts'
 
-export { contexto, provideContexto } from './contexto.ts'
+export { contexto, provideContexto } from '#web/contexto.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
 
@@ -48,8 +48,8 @@ function renderWhole(page: ReactNode, nonce?: string): Promise<Buffer<ArrayBuffe
       nonce,
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => pipe(sink),
-      onShellError: reject,
-      onError: (error) => console.error(error),
+      // Any error sends the request back to React Router, which renders the error screen instead.
+      onError: reject,
     })
     const timer = setTimeout(() => abort(new Error('render timed out')), RENDER_TIMEOUT_MS)
   })

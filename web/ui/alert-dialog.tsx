@@ -24,14 +24,14 @@ export type AlertDialogProps = {
 /** A question that must be answered. It stays open until the caller closes it. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, children, cancelText, confirmText, isDestructive = true } = props
-  const focus = useDialogFocus<HTMLButtonElement>()
+  const { first, contentProps } = useDialogFocus<HTMLButtonElement>()
   useBackCloses(open, () => onOpenChange(false))
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Scrim isOpen={open} />
         <Radix.Content
-          {...focus.contentProps}
+          {...contentProps}
           className="fixed inset-x-0 bottom-0 z-dialog flex max-h-[90dvh] flex-col gap-4 overflow-y-auto rounded-t-sheet border-border bg-raised p-4 pt-6 text-text shadow-e3 outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:m-auto sm:max-w-[32.5rem] sm:-translate-y-1/2 sm:rounded-sheet sm:border sm:p-6 sm:data-[state=closed]:animate-fade-out sm:data-[state=open]:animate-fade-in"
         >
           <Radix.Title className="font-display text-h3 font-h2">{title}</Radix.Title>
@@ -41,7 +41,7 @@ export function AlertDialog(props: AlertDialogProps) {
           {children}
           <div className="mt-2 flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
             <Radix.Cancel asChild>
-              <Button ref={focus.first} variant={isDestructive ? 'primary' : 'outline'}>
+              <Button ref={first} variant={isDestructive ? 'primary' : 'outline'}>
                 {cancelText}
               </Button>
             </Radix.Cancel>

@@ -51,7 +51,7 @@ export function CalendarMonth({ month, calendar, range, focused, onPick, onHover
                     onHover={onHover}
                   />
                 ) : (
-                  <td key={`vacio-${column}`} />
+                  <td key={DIAS[column]} aria-hidden />
                 ),
               )}
             </tr>

@@ -55,7 +55,13 @@ export function Calendar(props: CalendarProps) {
   const shown = Array.from({ length: months }, (_, index) => addMonths(month, index))
   const last = shown.at(-1) ?? month
   return (
-    <div ref={root} className={cx('relative w-full', className)} onKeyDown={onKeyDown}>
+    <div
+      ref={root}
+      role="group"
+      aria-label={props.label ?? 'Calendario'}
+      className={cx('relative w-full', className)}
+      onKeyDown={onKeyDown}
+    >
       <div className="pointer-events-none absolute inset-x-0 top-0 flex justify-between *:pointer-events-auto">
         <IconButton
           label="Mes anterior"

@@ -15,7 +15,6 @@ export type CarouselProps = {
 export function Carousel({ label, children, look = 'slides', className }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
-  const slides = Children.toArray(children)
   const isSlides = look === 'slides'
 
   function goTo(next: number) {
@@ -45,16 +44,15 @@ export function Carousel({ label, children, look = 'slides', className }: Carous
           isSlides ? 'focus-on-picture rounded-card' : 'gap-4 lg:gap-6',
         )}
       >
-        {slides.map((slide, position) => (
+        {Children.map(children, (slide) => (
           <li
-            key={position}
             className={cx('shrink-0 snap-start', isSlides ? 'w-full' : 'w-[85%] sm:w-[45%] lg:w-[calc((100%-3rem)/3)]')}
           >
             {slide}
           </li>
         ))}
       </ul>
-      <Controls index={index} count={slides.length} isSlides={isSlides} goTo={goTo} />
+      <Controls index={index} count={Children.count(children)} isSlides={isSlides} goTo={goTo} />
     </section>
   )
 }

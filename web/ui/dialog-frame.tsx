@@ -44,13 +44,13 @@ const widths: Record<DialogSize, string> = {
 export function DialogFrame(props: DialogProps & { side: DialogSide }) {
   const { open, onOpenChange, title, isTitleHidden, description, children, footer, isDirty } = props
   useBackCloses(open, () => onOpenChange(false))
-  const focus = useDialogFocus<HTMLHeadingElement>()
+  const { first, contentProps } = useDialogFocus<HTMLHeadingElement>()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Scrim isOpen={open} />
         <Radix.Content
-          {...focus.contentProps}
+          {...contentProps}
           {...(description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={(event) => isDirty && event.preventDefault()}
           className={cx(
@@ -61,7 +61,7 @@ export function DialogFrame(props: DialogProps & { side: DialogSide }) {
         >
           <header className="flex items-start justify-between gap-4 py-3 pr-3 pl-4 sm:pt-5 sm:pr-5 sm:pl-6">
             <Radix.Title
-              ref={focus.first}
+              ref={first}
               tabIndex={-1}
               className={cx('pt-2 font-display text-h3 font-h2 outline-none', isTitleHidden && 'sr-only')}
             >

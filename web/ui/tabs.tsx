@@ -38,7 +38,6 @@ export function Tabs({ label, tabs, defaultValue, onValueChange, className, ...p
         ref={list}
         role="tablist"
         aria-label={label}
-        onKeyDown={onKeyDown}
         className="scrollbar-none flex gap-1 overflow-x-auto border-b border-border"
       >
         {tabs.map((tab) => (
@@ -51,6 +50,7 @@ export function Tabs({ label, tabs, defaultValue, onValueChange, className, ...p
             aria-controls={`${id}-${tab.value}-panel`}
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => choose(tab.value)}
+            onKeyDown={onKeyDown}
             className={cx(
               'min-h-11 rounded-t-control border-b-3 px-4 py-2 font-semibold whitespace-nowrap transition-colors duration-150 focus-visible:-outline-offset-3',
               tab.value === value

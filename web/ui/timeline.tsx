@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 export type TimelineStep = {
-  title: ReactNode
+  title: string
   detail?: ReactNode
   state: 'done' | 'current' | 'pending'
 }
@@ -15,7 +15,7 @@ export function Timeline({ steps, label }: { steps: TimelineStep[]; label: strin
     <ol aria-label={label} className="grid">
       {steps.map((step, index) => (
         <li
-          key={index}
+          key={step.title}
           aria-current={step.state === 'current' ? 'step' : undefined}
           className="relative flex gap-4 pb-6 last:pb-0"
         >

@@ -14,7 +14,7 @@ export function Toaster() {
   return (
     <section
       aria-label="Avisos"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-toast flex justify-center p-4 sm:justify-end sm:p-6"
+      className="pointer-events-none fixed inset-x-0 bottom-(--bar,0px) z-toast flex justify-center p-4 sm:justify-end sm:p-6"
     >
       <div role="status" aria-live="polite">
         {open && !isAlert && <ToastCard key={open.id} toast={open} />}
@@ -32,6 +32,7 @@ function ToastCard({ toast }: { toast: ToastEntry }) {
   const Icon = isAlert ? TriangleAlert : CircleCheck
   return (
     <div
+      role="group"
       {...hold}
       onKeyDown={(event) => event.key === 'Escape' && dismissToast(toast.id)}
       className={cx(

@@ -1,10 +1,10 @@
 import { Bell, Heart, RotateCcw, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import type { ButtonStatus } from '../../ui/button-styles.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import type { ButtonStatus } from '#web/ui/button-styles.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Sample } from './both-themes.tsx'
 
 const STATUSES: ButtonStatus[] = ['default', 'loading', 'success', 'error']

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Calendar, type DateRange, type DayState } from '../../ui/calendar.tsx'
-import { formatDiaLargo, formatRango } from '../../ui/formato.ts'
+import { Calendar, type DateRange, type DayState } from '#web/ui/calendar.tsx'
+import { formatDiaLargo, formatRango } from '#web/ui/formato.ts'
 import { Sample } from './both-themes.tsx'
 
 const HOY = '2026-11-10'

@@ -1,22 +1,29 @@
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Carousel } from '../../ui/carousel.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
-import { formatPesos } from '../../ui/formato.ts'
-import { Pagination } from '../../ui/pagination.tsx'
-import { Price } from '../../ui/price.tsx'
-import { Rating } from '../../ui/rating.tsx'
-import { type Sort, Table } from '../../ui/table.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
-import { Tile } from '../../ui/tile.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Carousel } from '#web/ui/carousel.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { formatPesos } from '#web/ui/formato.ts'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Rating } from '#web/ui/rating.tsx'
+import { type Column, type Sort, Table } from '#web/ui/table.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { Tile } from '#web/ui/tile.tsx'
 import { Sample } from './both-themes.tsx'
 import { EmptyRoad } from './empty-road.tsx'
 
 const RESERVAS = [
   { codigo: '7K4M-92QX', nombre: 'Camila Soto', total: 50_000, estado: 'Confirmada' },
   { codigo: '3RT8-HW5N', nombre: 'Rodrigo Huenchullán', total: 1_250_000, estado: 'Pagada' },
+]
+
+const COLUMNAS: Column<(typeof RESERVAS)[number]>[] = [
+  { key: 'nombre', header: 'Nombre', cell: (row) => row.nombre, isRowHeader: true, isSortable: true },
+  { key: 'codigo', header: 'Código', cell: (row) => <span className="whitespace-nowrap">{row.codigo}</span> },
+  { key: 'total', header: 'Total', cell: (row) => formatPesos(row.total), isNumber: true, isSortable: true },
+  { key: 'estado', header: 'Estado', cell: (row) => <Badge tone="success">{row.estado}</Badge> },
 ]
 
 export function ContentSection() {
@@ -69,12 +76,7 @@ export function ContentSection() {
           rowKey={(row) => row.codigo}
           sort={sort}
           onSort={setSort}
-          columns={[
-            { key: 'nombre', header: 'Nombre', cell: (row) => row.nombre, isRowHeader: true, isSortable: true },
-            { key: 'codigo', header: 'Código', cell: (row) => <span className="whitespace-nowrap tabular-nums">{row.codigo}</span> },
-            { key: 'total', header: 'Total', cell: (row) => formatPesos(row.total), isNumber: true, isSortable: true },
-            { key: 'estado', header: 'Estado', cell: (row) => <Badge tone="success">{row.estado}</Badge> },
-          ]}
+          columns={COLUMNAS}
         />
       </Sample>
       <Sample name="Páginas">

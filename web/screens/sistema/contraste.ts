@@ -1,4 +1,4 @@
-import css from '../../ui/colors.css?raw'
+import css from '#web/ui/colors.css?raw'
 
 export type Tema = 'light' | 'dark'
 

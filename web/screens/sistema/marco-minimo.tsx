@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Logo } from '../../ui/logo.tsx'
-import { NOMBRE } from '../../ui/marca.ts'
-import { Ridge } from '../../ui/ridge.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { NOMBRE } from '#web/ui/marca.ts'
+import { Ridge } from '#web/ui/ridge.tsx'
 
 /** Header, main and footer at their simplest, for screens that cannot count on anything else. */
 export function MarcoMinimo({ children }: { children: ReactNode }) {
@@ -21,9 +21,13 @@ export function MarcoMinimo({ children }: { children: ReactNode }) {
       <footer className="mt-16">
         <Ridge />
         <p className="wrap py-6 text-small text-text-2">
-          © {new Date().getFullYear()} {NOMBRE}
+          © {currentYear()} {NOMBRE}
         </p>
       </footer>
     </div>
   )
+}
+
+function currentYear(): number {
+  return new Date().getFullYear()
 }

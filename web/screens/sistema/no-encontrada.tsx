@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { tituloDe } from '../../ui/marca.ts'
+import { tituloDe } from '#web/ui/marca.ts'
 import { PantallaError } from './pantalla-error.tsx'
 
 const NO_ENCONTRADA = { status: 404 }

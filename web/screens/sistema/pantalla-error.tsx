@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EstadoPantalla } from './estado-pantalla.tsx'
 
 const TITULOS: Record<number, string> = {
