@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { type CalendarProps, canPick, type DateRange, type DayState, dayName, stateOf } from './calendar-selection.ts'
 import { cx } from './cx.ts'
 
@@ -8,6 +9,7 @@ type CalendarDayProps = {
   isFocusable: boolean
   onPick: (date: string) => void
   onHover: (date: string | null) => void
+  onKeyDown: (event: KeyboardEvent) => void
 }
 
 const faces: Record<DayState, string> = {
@@ -18,7 +20,7 @@ const faces: Record<DayState, string> = {
 }
 const plain = 'text-text hover:bg-primary-soft hover:text-primary-soft-text'
 
-export function CalendarDay({ date, calendar, range, isFocusable, onPick, onHover }: CalendarDayProps) {
+export function CalendarDay({ date, calendar, range, isFocusable, onPick, onHover, onKeyDown }: CalendarDayProps) {
   const { start, end } = range
   const isEdge = date === start || date === end
   const isInside = Boolean(start && end && date > start && date < end)
@@ -41,6 +43,7 @@ export function CalendarDay({ date, calendar, range, isFocusable, onPick, onHove
           aria-disabled={!canPick(calendar, date) || undefined}
           aria-current={date === calendar.today ? 'date' : undefined}
           onClick={() => onPick(date)}
+          onKeyDown={onKeyDown}
           onPointerEnter={() => onHover(date)}
           className={cx(
             'press relative mx-auto flex size-11 items-center justify-center rounded-full tabular-nums focus-visible:z-10',

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { monthGrid } from './calendar-dates.ts'
 import { CalendarDay } from './calendar-day.tsx'
 import type { CalendarProps, DateRange } from './calendar-selection.ts'
@@ -11,9 +11,10 @@ type CalendarMonthProps = {
   focused: string
   onPick: (date: string) => void
   onHover: (date: string | null) => void
+  onKeyDown: (event: KeyboardEvent) => void
 }
 
-export function CalendarMonth({ month, calendar, range, focused, onPick, onHover }: CalendarMonthProps) {
+export function CalendarMonth({ month, calendar, range, focused, onPick, onHover, onKeyDown }: CalendarMonthProps) {
   const id = useId()
   return (
     <div>
@@ -49,6 +50,7 @@ export function CalendarMonth({ month, calendar, range, focused, onPick, onHover
                     isFocusable={date === focused}
                     onPick={onPick}
                     onHover={onHover}
+                    onKeyDown={onKeyDown}
                   />
                 ) : (
                   <td key={DIAS[column]} aria-hidden />

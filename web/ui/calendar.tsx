@@ -45,8 +45,7 @@ export function Calendar(props: CalendarProps) {
       onEscape?.()
       return
     }
-    const date = (event.target as HTMLElement).dataset.date
-    const next = date && dateForKey(date, event.key, event.shiftKey)
+    const next = dateForKey(focused, event.key, event.shiftKey)
     if (!next) return
     event.preventDefault()
     moveTo(next)
@@ -60,7 +59,6 @@ export function Calendar(props: CalendarProps) {
       role="group"
       aria-label={props.label ?? 'Calendario'}
       className={cx('relative w-full', className)}
-      onKeyDown={onKeyDown}
     >
       <div className="pointer-events-none absolute inset-x-0 top-0 flex justify-between *:pointer-events-auto">
         <IconButton
@@ -92,6 +90,7 @@ export function Calendar(props: CalendarProps) {
               pick(props, date)
             }}
             onHover={setHovered}
+            onKeyDown={onKeyDown}
           />
         ))}
       </div>

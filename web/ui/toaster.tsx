@@ -31,6 +31,7 @@ function ToastCard({ toast }: { toast: ToastEntry }) {
   const isAlert = toast.variant === 'destructive'
   const Icon = isAlert ? TriangleAlert : CircleCheck
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- waiting under the pointer is no action
     <div
       role="group"
       {...hold}
