@@ -1,8 +1,12 @@
 import { Hono } from 'hono'
 import { createApi } from './api.ts'
 import { deliverDue } from './deliver.ts'
+import type { DisputeEnd } from './disputes.ts'
 import { insertFault, type Fault } from './faults.ts'
+import { createPages } from './pages/routes.ts'
+import type { RefundEnd } from './refunds.ts'
 import { PATH, type Environment } from './scope.ts'
+import { createActs, createTestCalls } from './test-calls.ts'
 
 export interface SandboxOptions extends Pick<Environment, 'db' | 'transaction' | 'baseUrl' | 'secret' | 'deliver' | 'now'> {
   /** Serves the calls under `_pruebas`. Never set it in production. */
@@ -15,23 +19,32 @@ export interface Sandbox {
   /** To be mounted under `/sandbox/stripe`. */
   app: Hono
   /** For `Stripe.createFetchHttpClient`: reaches the app in this process, whatever the host asked for. */
-  fetch: typeof fetch
+  fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>
+  /** Sends the events that are due; answers how many were accepted. */
   deliverDue(): Promise<number>
   fail(operacion: string, falla: Fault, veces?: number): Promise<void>
+  /** A holder disputes a payment; answers the id of the dispute. */
+  openDispute(of: { payment_intent: string } | { charge: string }): Promise<string>
+  closeDispute(id: string, end: DisputeEnd): Promise<void>
+  endRefund(id: string, end: RefundEnd): Promise<void>
 }
 
 const STALL_MS = 30_000
 
+/** The built-in payment counterpart: Stripe's API, its pages and its signed events, all state in our tables. */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const env: Environment = { testCalls: false, stallMs: STALL_MS, ...options }
-  const app = new Hono()
-  app.route('/', createApi(env))
+  const env: Environment = { ...options, testCalls: options.testCalls ?? false, stallMs: options.stallMs ?? STALL_MS }
+  const app = new Hono().route('/', createApi(env)).route('/', createPages(env)).route('/', createTestCalls(env))
   const mounted = new Hono().route(PATH, app)
+  const acts = createActs(env)
   return {
     app,
     fetch: (input, init) => fetchInProcess(mounted, new Request(input, init)),
     deliverDue: () => deliverDue(env),
     fail: (operacion, falla, veces) => insertFault(env.db, operacion, falla, veces),
+    openDispute: async (of) => ((await acts.openDispute({ ...of })).body as { id: string }).id,
+    closeDispute: async (id, end) => void (await acts.closeDispute(id, end)),
+    endRefund: async (id, end) => void (await acts.endRefund(id, end)),
   }
 }
 

@@ -56,7 +56,7 @@ function newDispute({ now }: Scope, charge: Charge, fields: Fields): Dispute {
     currency: charge.currency,
     enhanced_eligibility_types: [],
     evidence: {} as Stripe.Dispute['evidence'],
-    evidence_details: { due_by: seconds(now) + 7 * 86_400, enhanced_eligibility: {}, has_evidence: false, past_due: false, submission_count: 0, submission_method: null },
+    evidence_details: { due_by: seconds(now) + 7 * 86_400, enhanced_eligibility: {}, has_evidence: false, past_due: false, submission_count: 0, submission_method: 'not_submitted' },
     intended_submission_method: null,
     is_charge_refundable: false,
     livemode: false,

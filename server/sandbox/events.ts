@@ -66,20 +66,15 @@ interface Claimed {
 
 async function claim({ db, now }: Environment): Promise<Claimed[]> {
   const at = now()
-  const due = db
-    .selectFrom('sandboxEventos')
-    .select('id')
-    .where('entregadoEn', 'is', null)
-    .where('proximoEn', '<=', at)
-    .orderBy('id')
-    .limit(BATCH)
-    .forUpdate()
-    .skipLocked()
   const batch = await db
+    .with('due', (cte) =>
+      cte.selectFrom('sandboxEventos').select('id').where('entregadoEn', 'is', null).where('proximoEn', '<=', at).orderBy('id').limit(BATCH).forUpdate().skipLocked(),
+    )
     .updateTable('sandboxEventos')
+    .from('due')
+    .whereRef('sandboxEventos.id', '=', 'due.id')
     .set({ proximoEn: new Date(at.getTime() + LEASE_MS), intentos: sql<number>`intentos + 1` })
-    .where('id', 'in', due)
-    .returning(['id', 'tipo', 'datos', 'intentos', 'createdAt'])
+    .returning(['sandboxEventos.id', 'tipo', 'datos', 'intentos', 'createdAt'])
     .execute()
   batch.sort((a, b) => (a.id < b.id ? -1 : 1))
   const shuffled = batch.length > 1 && (await takeFault(db, ['webhooks', ...batch.map((e) => e.tipo)], ['desordenado']))

@@ -16,16 +16,25 @@ export async function insertFault(db: Db, operacion: string, falla: Fault, veces
 
 /** The oldest fault asked for among these, used up once. */
 export async function takeFault<F extends Fault>(db: Db | Tx, operaciones: string[], fallas: readonly F[]): Promise<F | undefined> {
-  const oldest = db
-    .selectFrom('sandboxFallas')
-    .select('id')
-    .where('operacion', 'in', [...operaciones, '*'])
-    .where('falla', 'in', [...fallas])
-    .where('veces', '>', 0)
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-  const taken = await db.updateTable('sandboxFallas').set({ veces: sql`veces - 1` }).where('id', 'in', oldest).returning('falla').executeTakeFirst()
+  // Found first and changed after: as a condition of the update, the search could run once for each row.
+  const taken = await db
+    .with('oldest', (cte) =>
+      cte
+        .selectFrom('sandboxFallas')
+        .select('id')
+        .where('operacion', 'in', [...operaciones, '*'])
+        .where('falla', 'in', [...fallas])
+        .where('veces', '>', 0)
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('sandboxFallas')
+    .from('oldest')
+    .whereRef('sandboxFallas.id', '=', 'oldest.id')
+    .set({ veces: sql`veces - 1` })
+    .returning('sandboxFallas.falla')
+    .executeTakeFirst()
   return taken?.falla as F | undefined
 }
