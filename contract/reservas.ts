@@ -153,7 +153,7 @@ export const reservas = defineCalls({
     resumen: 'Lo que se devolvería al cancelar ahora.',
     ...propia,
     output: CotizacionCancelacion,
-    errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'reserva-ya-cancelada', 'reserva-no-cancelable'],
+    errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'reserva-ya-cancelada', 'reserva-no-cancelable', 'pago-en-revision'],
   },
   cancelarReserva: {
     route: 'POST /api/reservas/:id/cancelar',

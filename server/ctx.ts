@@ -4,6 +4,8 @@ import type { Database } from '#server/db/schema.ts'
 import type { Settings } from '#server/platform/env.ts'
 import type { PaymentPort, Secretos } from '#server/ports.ts'
 
+export { VISITANTE, type Actor, type Sesion } from '#domain/permisos/actor.ts'
+
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>
 

@@ -12,7 +12,8 @@ export interface Secretos {
 
 /** A payment as the provider reports it. */
 export interface PspPago {
-  intento: string
+  /** Null only where the provider was never asked to make one. */
+  intento: string | null
   estado: 'requiere_accion' | 'procesando' | 'exitoso' | 'fallido' | 'anulado' | 'creado'
   monto: number
   moneda: string

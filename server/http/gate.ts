@@ -1,6 +1,5 @@
 import type { Access, Call } from '#contract/call.ts'
-import { VISITANTE, type Actor, type Sesion } from '#domain/permisos/actor.ts'
-import type { Db } from '#server/ctx.ts'
+import { VISITANTE, type Actor, type Db, type Sesion } from '#server/ctx.ts'
 import { actorDeToken } from '#server/modules/usuarios/index.ts'
 import type { Secretos } from '#server/ports.ts'
 import { refuse } from '#server/refusal.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
-import { VISITANTE } from '#domain/permisos/actor.ts'
+import { VISITANTE } from '#server/ctx.ts'
 import { recibirEvento } from '#server/modules/pagos/index.ts'
 import type { Deps } from './deps.ts'
 import { problemOf } from './errors.ts'

@@ -8,7 +8,7 @@ create table pagos (
   estado text not null check (estado in ('creado', 'requiere_accion', 'procesando', 'exitoso', 'fallido', 'anulado', 'desconocido')),
   monto int not null check (monto > 0),
   moneda text not null default 'clp' check (moneda = 'clp'),
-  capturado int not null default 0 check (capturado in (0, monto)),
+  capturado int not null default 0 check (capturado >= 0),
   reembolsado int not null default 0,
   marca text,
   ultimos4 text,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/ctx.ts'
+import type { Db, Tx } from '#server/ctx.ts'
 import { refuse } from '#server/refusal.ts'
 
 export interface Limite {
@@ -33,4 +33,13 @@ export async function leer(db: Db, clave: string, segundos: number, now: Date): 
   const start = Math.floor(now.getTime() / size) * size
   const row = await db.selectFrom('limites').select('cuenta').where('clave', '=', clave).where('ventana', '=', new Date(start)).executeTakeFirst()
   return { cuenta: row?.cuenta ?? 0, restan: Math.max(1, Math.ceil((start + size - now.getTime()) / 1000)) }
+}
+
+/** Lets the transactions of one `clave` pass one at a time: the row stays locked until the transaction ends. */
+export async function ponerEnFila(tx: Tx, clave: string): Promise<void> {
+  await tx
+    .insertInto('limites')
+    .values({ clave, ventana: new Date(0), cuenta: 1 })
+    .onConflict((oc) => oc.columns(['clave', 'ventana']).doUpdateSet({ cuenta: 1 }))
+    .execute()
 }

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { TipoTarifa } from '#contract/experiencias.ts'
+import type { EstadoSalida, SalidaEnVenta } from '#domain/disponibilidad/cupos.ts'
+import type { Tx } from '#server/ctx.ts'
+
+/** What a salida sells, at the prices of this moment. */
+export interface Oferta {
+  experienciaId: string
+  opcionId: string
+  salidaId: string
+  anfitrionId: string | null
+  proveedorId: string | null
+  recibeReservas: boolean
+  politicaCancelacion: string
+  retractoVigente: boolean
+  retractoVersion: string
+  cuposPorGrupo: number
+  tarifas: { tipo: TipoTarifa; precio: number }[]
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** The offer of one salida of one experiencia (by id or slug); tells apart which of the two is unknown. */
+export async function findOferta(tx: Tx, experienciaId: string, salidaId: string): Promise<{ experiencia: boolean; oferta: Oferta | undefined }> {
+  const { rows } = await sql<Omit<Oferta, 'salidaId'> & { salidaId: string | null }>`
+    select e.id as experiencia_id, s.opcion_id, s.id as salida_id, e.anfitrion_id, e.proveedor_id,
+      e.estado = 'publicada' and coalesce(p.estado, a.estado) = 'Activo' as recibe_reservas,
+      e.politica_cancelacion, e.retracto_vigente, e.retracto_version, s.cupos as cupos_por_grupo,
+      (select json_agg(json_build_object('tipo', t.tipo, 'precio', t.precio)) from tarifas t where t.opcion_id = s.opcion_id) as tarifas
+    from experiencias e
+    left join proveedores p on p.id = e.proveedor_id
+    left join anfitriones a on a.id = e.anfitrion_id
+    left join salidas s on s.experiencia_id = e.id and s.id = ${UUID.test(salidaId) ? salidaId : null}::uuid
+    where ${UUID.test(experienciaId) ? sql`e.id = ${experienciaId}::uuid` : sql`e.slug = ${experienciaId}`} and e.estado in ('publicada', 'pausada')`.execute(tx)
+  const row = rows[0]
+  return { experiencia: row !== undefined, oferta: row?.salidaId ? { ...row, salidaId: row.salidaId } : undefined }
+}
+
+/** Locks the salida; count what uses it in the next statement. */
+export async function lockSalida(tx: Tx, id: string): Promise<SalidaEnVenta> {
+  const row = await tx.selectFrom('salidas').select(['cupos', 'estado', 'cierreVentas', 'inicioUtc']).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  return { ...row, estado: row.estado as EstadoSalida }
+}

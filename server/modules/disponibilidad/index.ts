@@ -1,0 +1,1 @@
+export { findOferta, lockSalida, type Oferta } from './disponibilidad.db.ts'

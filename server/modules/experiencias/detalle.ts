@@ -1,0 +1,10 @@
+import type { ExperienciaDetalle } from '#contract/experiencias.ts'
+
+/** What the column `detalle` holds: the parts of an experiencia that are only ever read whole. */
+export type Detalle = Pick<
+  ExperienciaDetalle,
+  'itinerario' | 'incluye' | 'noIncluye' | 'queLlevar' | 'cargosEnDestino' | 'idiomasGuia' | 'requisitos' | 'accesibilidad'
+> & { puntoEncuentro: Pick<ExperienciaDetalle['puntoEncuentro'], 'direccion' | 'instrucciones'> }
+
+/** What the column `fotos` holds, the cover first. */
+export type Foto = ExperienciaDetalle['fotos'][number]

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Tarifa } from '#contract/experiencias.ts'
+import { CAMPOS_DE_FICHA, type DatosDeFicha } from '#domain/experiencias/ficha.ts'
+import type { Db, Tx } from '#server/ctx.ts'
+import type { Detalle } from './detalle.ts'
+
+/** An experiencia with its operador, as its page shows it. */
+export interface ExperienciaCompleta extends DatosDeFicha {
+  codigoCorto: string
+  estado: string
+  descripcionLarga: string
+  zonaHoraria: string
+  comunaCodigo: string
+  lat: number
+  lng: number
+  detalle: Detalle
+  politicaCancelacion: string
+  retractoVigente: boolean
+  retractoVersion: string
+  confirmacion: string
+  minParticipantes: number | null
+  anfitrionId: string | null
+  operadorEstado: string
+  operadorDescripcion: string
+  operadorIdiomas: string[]
+  operadorVerificaciones: string[]
+  tarifas: Tarifa[]
+}
+
+/** What other modules need to know of an experiencia that the public may see. */
+export interface ExperienciaPublica {
+  id: string
+  slug: string
+  zonaHoraria: string
+  precioPorPersona: number
+  estado: string
+  operadorEstado: string
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** By id, slug or short code. */
+const nombrada = (id: string) => (UUID.test(id) ? sql<boolean>`e.id = ${id}::uuid` : sql<boolean>`(e.slug = ${id} or e.codigo_corto in (${id}, upper(${id})))`)
+
+const publicas = (db: Db | Tx, id: string) =>
+  db
+    .selectFrom('experiencias as e')
+    .leftJoin('proveedores as p', 'p.id', 'e.proveedorId')
+    .leftJoin('anfitriones as a', 'a.id', 'e.anfitrionId')
+    .where(nombrada(id))
+    .where(sql<boolean>`e.estado in ('publicada', 'pausada') and operador_visible(coalesce(p.estado, a.estado))`)
+    .select(sql<string>`coalesce(p.estado, a.estado)`.as('operadorEstado'))
+
+export async function findExperienciaCompleta(db: Db, id: string): Promise<ExperienciaCompleta | undefined> {
+  return publicas(db, id)
+    .select(CAMPOS_DE_FICHA.map((campo) => `e.${campo}` as const))
+    .select(['e.codigoCorto', 'e.estado', 'e.descripcionLarga', 'e.zonaHoraria', 'e.comunaCodigo', 'e.lat', 'e.lng', 'e.anfitrionId'])
+    .select(['e.politicaCancelacion', 'e.retractoVigente', 'e.retractoVersion', 'e.confirmacion', 'e.minParticipantes'])
+    .select([
+      sql<Detalle>`e.detalle`.as('detalle'),
+      sql<string>`coalesce(p.descripcion, a.biografia)`.as('operadorDescripcion'),
+      sql<string[]>`coalesce(p.idiomas, a.idiomas)`.as('operadorIdiomas'),
+      sql<string[]>`coalesce(p.verificaciones, a.verificaciones)`.as('operadorVerificaciones'),
+      sql<Tarifa[]>`(
+        select coalesce(json_agg(json_build_object('tipo', t.tipo, 'precio', t.precio, 'edadMin', t.edad_min, 'edadMax', t.edad_max)
+          order by array_position(array['adulto', 'nino', 'adultoMayor', 'estudiante', 'residente', 'grupo'], t.tipo)), '[]')
+        from tarifas t where t.opcion_id = (select o.id from opciones o where o.experiencia_id = e.id order by o.created_at, o.id limit 1))`.as('tarifas'),
+    ])
+    .executeTakeFirst()
+}
+
+/** The experiencia that the public knows by this id, slug or short code; paused ones too. */
+export async function findExperienciaPublica(db: Db, id: string): Promise<ExperienciaPublica | undefined> {
+  return publicas(db, id).select(['e.id', 'e.slug', 'e.zonaHoraria', 'e.precioPorPersona', 'e.estado']).executeTakeFirst()
+}
+
+export async function listCiudades(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('experiencias').select('ciudad').distinct().where(sql<boolean>`listada`).execute()
+  return rows.map(({ ciudad }) => ciudad)
+}
+
+/** Writes the sum and number of stars that the reviews give. */
+export async function updateCalificacion(tx: Tx, id: string, { suma, cantidad }: { suma: number; cantidad: number }): Promise<void> {
+  await tx.updateTable('experiencias').set({ calificacionSuma: suma, calificacionCantidad: cantidad }).where('id', '=', id).execute()
+}
+
+export async function selectVersion(db: Db): Promise<number> {
+  const row = await db.selectFrom('catalogoVersion').select('version').where('id', '=', 1).executeTakeFirstOrThrow()
+  return row.version
+}
+
+export async function updateVersion(tx: Db | Tx): Promise<void> {
+  await tx.updateTable('catalogoVersion').set({ version: sql`version + 1` }).where('id', '=', 1).execute()
+}

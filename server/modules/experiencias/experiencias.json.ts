@@ -1,0 +1,40 @@
+import type { ExperienciaDetalle } from '#contract/experiencias.ts'
+import type { EstadoProveedor } from '#contract/proveedores.ts'
+import { fichaDe } from '#domain/experiencias/ficha.ts'
+import { recibeReservas } from '#domain/permisos/experiencias.ts'
+import type { Foto } from './detalle.ts'
+import type { ExperienciaCompleta } from './experiencias.db.ts'
+
+export function toExperienciaJson(row: ExperienciaCompleta): ExperienciaDetalle {
+  const { puntoEncuentro, ...detalle } = row.detalle
+  const estado = row.estado as ExperienciaDetalle['estado']
+  return {
+    ...fichaDe(row),
+    ...detalle,
+    codigoCorto: row.codigoCorto,
+    estado,
+    recibeReservas: recibeReservas(estado, row.operadorEstado as EstadoProveedor),
+    descripcionLarga: row.descripcionLarga,
+    zonaHoraria: row.zonaHoraria as ExperienciaDetalle['zonaHoraria'],
+    fotos: row.fotos as Foto[],
+    puntoEncuentro: { ...puntoEncuentro, comunaCodigo: row.comunaCodigo, lat: row.lat, lng: row.lng },
+    politicaCancelacion: row.politicaCancelacion as ExperienciaDetalle['politicaCancelacion'],
+    retracto: { vigente: row.retractoVigente, textoVersion: row.retractoVersion },
+    confirmacion: row.confirmacion as ExperienciaDetalle['confirmacion'],
+    minParticipantes: row.minParticipantes,
+    tarifas: row.tarifas,
+    operador: operadorDe(row),
+  }
+}
+
+function operadorDe(row: ExperienciaCompleta): ExperienciaDetalle['operador'] {
+  return {
+    tipo: row.proveedorId ? 'proveedor' : 'anfitrion',
+    id: (row.proveedorId ?? row.anfitrionId)!,
+    slug: row.operadorSlug,
+    nombre: row.operadorNombre,
+    descripcion: row.operadorDescripcion,
+    idiomas: row.operadorIdiomas,
+    verificaciones: row.operadorVerificaciones,
+  }
+}

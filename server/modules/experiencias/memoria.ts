@@ -1,0 +1,54 @@
+import type { Db } from '#server/ctx.ts'
+import { versionDelCatalogo } from './version.ts'
+
+const MAX_RESPUESTAS = 2000
+const MAX_ELEMENTOS = 100_000
+
+interface Recuerdo {
+  version: number
+  /** Oldest use first. */
+  respuestas: Map<string, { valor: Promise<unknown>; peso: number }>
+  peso: number
+}
+
+const recuerdos = new WeakMap<Db, Recuerdo>()
+
+/** Answers from memory while the catalogue stands still; callers who ask the same at once share one load. */
+export async function recordar<T>(db: Db, clave: string, cargar: () => Promise<T>): Promise<T> {
+  const recuerdo = deVersion(db, await versionDelCatalogo(db))
+  const conocida = recuerdo.respuestas.get(clave)
+  if (conocida) {
+    recuerdo.respuestas.delete(clave)
+    recuerdo.respuestas.set(clave, conocida)
+    return conocida.valor as Promise<T>
+  }
+  const entrada = { valor: cargar(), peso: 1 }
+  recuerdo.respuestas.set(clave, entrada)
+  try {
+    const valor = await entrada.valor
+    guardar(recuerdo, clave, entrada, Array.isArray(valor) ? valor.length + 1 : 1)
+    return valor
+  } catch (error) {
+    recuerdo.respuestas.delete(clave)
+    throw error
+  }
+}
+
+function deVersion(db: Db, version: number): Recuerdo {
+  const recuerdo = recuerdos.get(db)
+  if (recuerdo && recuerdo.version >= version) return recuerdo
+  const vacio = { version, respuestas: new Map(), peso: 0 }
+  recuerdos.set(db, vacio)
+  return vacio
+}
+
+function guardar(recuerdo: Recuerdo, clave: string, entrada: { peso: number }, peso: number): void {
+  entrada.peso = peso
+  recuerdo.peso += peso
+  for (const [otra, { peso: suyo }] of recuerdo.respuestas) {
+    if (recuerdo.peso <= MAX_ELEMENTOS && recuerdo.respuestas.size <= MAX_RESPUESTAS) break
+    if (otra === clave) continue
+    recuerdo.respuestas.delete(otra)
+    recuerdo.peso -= suyo
+  }
+}

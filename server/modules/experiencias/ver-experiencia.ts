@@ -1,0 +1,10 @@
+import type { Input } from '#contract/call.ts'
+import type { experiencias } from '#contract/experiencias.ts'
+import type { Ctx } from '#server/ctx.ts'
+import { refuse } from '#server/refusal.ts'
+import { findExperienciaCompleta } from './experiencias.db.ts'
+import { toExperienciaJson } from './experiencias.json.ts'
+
+export async function verExperiencia(ctx: Ctx, { id }: Input<typeof experiencias.verExperiencia>) {
+  return toExperienciaJson((await findExperienciaCompleta(ctx.db, id)) ?? refuse('experiencia-desconocida'))
+}

@@ -1,0 +1,86 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db, Tx } from '#server/ctx.ts'
+import type { Database } from '#server/db/schema.ts'
+
+export type PagoRow = Selectable<Database['pagos']>
+export type ReembolsoRow = Selectable<Database['reembolsos']>
+
+const VIVOS = ['creado', 'requiere_accion', 'procesando', 'exitoso', 'desconocido']
+
+export const insertPago = (tx: Tx, row: Insertable<Database['pagos']>): Promise<PagoRow> => tx.insertInto('pagos').values(row).returningAll().executeTakeFirstOrThrow()
+export const findPago = (db: Db | Tx, id: string) => db.selectFrom('pagos').selectAll().where('id', '=', id).executeTakeFirst()
+export const lockPago = (tx: Tx, id: string): Promise<PagoRow> => tx.selectFrom('pagos').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+/** The one attempt that is open or succeeded. */
+export const findPagoVivo = (db: Db | Tx, reservaId: string) =>
+  db.selectFrom('pagos').selectAll().where('reservaId', '=', reservaId).where('estado', 'in', VIVOS).executeTakeFirst()
+
+export const findUltimoPago = (db: Db | Tx, reservaId: string) =>
+  db.selectFrom('pagos').selectAll().where('reservaId', '=', reservaId).orderBy('createdAt', 'desc').orderBy('id').limit(1).executeTakeFirst()
+
+export const findPagoPorPsp = (db: Db | Tx, psp: { intento: string | null; sesion?: string | null }) =>
+  db
+    .selectFrom('pagos')
+    .selectAll()
+    .where((eb) => eb.or([eb('pspIntento', '=', psp.intento ?? ''), eb('pspSesion', '=', psp.sesion ?? '')]))
+    .executeTakeFirst()
+
+export async function updatePago(tx: Tx | Db, id: string, set: Updateable<Database['pagos']>, now: Date): Promise<void> {
+  await tx.updateTable('pagos').set({ ...set, tocadoEn: now, updatedAt: now }).where('id', '=', id).execute()
+}
+
+/** Attempts whose outcome we do not know yet, oldest first. */
+export const listPagosPorRevisar = (db: Db, antesDe: Date, limit: number) =>
+  db.selectFrom('pagos').select(['id', 'reservaId', 'estado']).where('estado', 'in', ['creado', 'requiere_accion', 'procesando', 'desconocido']).where('tocadoEn', '<', antesDe).orderBy('tocadoEn').limit(limit).execute()
+
+export async function insertReembolso(tx: Tx, row: Insertable<Database['reembolsos']>): Promise<ReembolsoRow> {
+  await tx.updateTable('pagos').set((eb) => ({ reembolsado: eb('reembolsado', '+', row.monto), updatedAt: row.updatedAt })).where('id', '=', row.pagoId).execute()
+  return tx.insertInto('reembolsos').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+export const lockReembolso = (tx: Tx, id: string) => tx.selectFrom('reembolsos').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export const findReembolso = (db: Db | Tx, id: string) => db.selectFrom('reembolsos').selectAll().where('id', '=', id).executeTakeFirst()
+export const findUltimoReembolso = (db: Db | Tx, reservaId: string) =>
+  db.selectFrom('reembolsos').selectAll().where('reservaId', '=', reservaId).orderBy('createdAt', 'desc').orderBy('id').limit(1).executeTakeFirst()
+
+export async function updateReembolso(tx: Tx, id: string, set: Updateable<Database['reembolsos']>, now: Date): Promise<void> {
+  await tx.updateTable('reembolsos').set({ ...set, tocadoEn: now, updatedAt: now }).where('id', '=', id).execute()
+}
+
+export const listReembolsosPorEnviar = (db: Db, antesDe: Date, limit: number) =>
+  db.selectFrom('reembolsos').select('id').where('estado', 'in', ['solicitado', 'enviado', 'desconocido']).where('tocadoEn', '<', antesDe).orderBy('tocadoEn').limit(limit).execute()
+
+/** False if the notice was received before. */
+export async function insertEvento(tx: Tx, row: { id: string; tipo: string; cuerpo: string; recibidoEn: Date }): Promise<boolean> {
+  return (await tx.insertInto('eventosPsp').values(row).onConflict((oc) => oc.doNothing()).returning('id').executeTakeFirst()) !== undefined
+}
+
+export const findEvento = (db: Db, id: string) => db.selectFrom('eventosPsp').selectAll().where('id', '=', id).executeTakeFirst()
+
+export async function updateEvento(db: Db | Tx, id: string, set: Updateable<Database['eventosPsp']>): Promise<void> {
+  await db.updateTable('eventosPsp').set(set).where('id', '=', id).execute()
+}
+
+export const listEventosPorAplicar = (db: Db, antesDe: Date, limit: number) =>
+  db.selectFrom('eventosPsp').select('id').where('estado', '=', 'recibido').where('recibidoEn', '<', antesDe).orderBy('recibidoEn').limit(limit).execute()
+
+/** Whether a movement of this key is booked already. */
+export async function insertMovimiento(tx: Tx, m: { id: string; clave: string; tipo: string; reservaId: string | null; createdAt: Date }, apuntes: readonly { cuenta: string; monto: number }[]): Promise<boolean> {
+  const nuevo = await tx.insertInto('movimientos').values(m).onConflict((oc) => oc.column('clave').doNothing()).returning('id').executeTakeFirst()
+  if (!nuevo) return false
+  await tx.insertInto('apuntes').values(apuntes.map((a) => ({ movimientoId: m.id, ...a }))).execute()
+  return true
+}
+
+/** The newest attempt of each reserva. */
+export async function findUltimosPagos(db: Db, reservaIds: string[]): Promise<Map<string, PagoRow>> {
+  if (reservaIds.length === 0) return new Map()
+  const rows = await db.selectFrom('pagos').distinctOn('reservaId').selectAll().where('reservaId', 'in', reservaIds).orderBy('reservaId').orderBy('createdAt', 'desc').orderBy('id').execute()
+  return new Map(rows.map((row) => [row.reservaId, row]))
+}
+
+export async function findUltimosReembolsos(db: Db, reservaIds: string[]): Promise<Map<string, ReembolsoRow>> {
+  if (reservaIds.length === 0) return new Map()
+  const rows = await db.selectFrom('reembolsos').distinctOn('reservaId').selectAll().where('reservaId', 'in', reservaIds).orderBy('reservaId').orderBy('createdAt', 'desc').orderBy('id').execute()
+  return new Map(rows.map((row) => [row.reservaId, row]))
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import type { CotizacionCancelacion } from '#contract/reservas.ts'
+import { asientoReembolsoDeSuspenso, asientoReembolsoSolicitado, repartir, repartirCancelada } from '#domain/pagos/asientos.ts'
+import { calcularFechaEstimada, elegirVia } from '#domain/reservas/reembolso.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { TASA_COMISION } from './aplicar-informe.ts'
+import { asentar } from './libro.ts'
+import { insertReembolso, lockPago, type PagoRow, type ReembolsoRow } from './pagos.db.ts'
+
+/** A refund of a sale: recorded and booked now, sent by a job. The reserva is locked by the caller. */
+export async function solicitarReembolso(ctx: Ctx, tx: Tx, pagoId: string, cotizacion: CotizacionCancelacion, causa: string): Promise<ReembolsoRow> {
+  const pago = await lockPago(tx, pagoId)
+  const reembolso = await insertar(ctx, tx, pago, cotizacion, causa)
+  const antes = pago.reembolsado === 0 ? repartir(pago.capturado, TASA_COMISION) : repartirCancelada(pago.capturado - pago.reembolsado)
+  const despues = repartirCancelada(pago.capturado - pago.reembolsado - reembolso.monto)
+  await asentar(tx, { clave: `reembolso:${reembolso.id}`, tipo: 'reembolso', reservaId: pago.reservaId, apuntes: asientoReembolsoSolicitado(antes, despues), now: ctx.now })
+  return reembolso
+}
+
+/** Everything back: money that came too late (its movement owes it already) or that matched nothing. */
+export async function devolverTodo(ctx: Ctx, tx: Tx, pago: PagoRow, zona: string, causa: 'cobro_tardio' | 'suspenso'): Promise<ReembolsoRow> {
+  const via = elegirVia({ monto: pago.capturado, cobradoEn: pago.capturadoEn ?? ctx.now, tipoTarjeta: pago.tipoTarjeta }, pago.capturado, ctx.now)
+  const reembolso = await insertar(ctx, tx, pago, { monto: pago.capturado, porcentaje: 100, via, fechaEstimada: calcularFechaEstimada(ctx.now, zona) }, causa)
+  if (causa === 'suspenso') await asentar(tx, { clave: `reembolso:${reembolso.id}`, tipo: 'reembolso_suspenso', reservaId: pago.reservaId, apuntes: asientoReembolsoDeSuspenso(pago.capturado), now: ctx.now })
+  return reembolso
+}
+
+async function insertar(ctx: Ctx, tx: Tx, pago: PagoRow, { monto, porcentaje, via, fechaEstimada }: CotizacionCancelacion, causa: string): Promise<ReembolsoRow> {
+  const id = randomUUID()
+  const row = { id, pagoId: pago.id, reservaId: pago.reservaId, monto, porcentaje, via, causa, estado: 'solicitado', fechaEstimada: fechaEstimada!, tocadoEn: ctx.now, createdAt: ctx.now, updatedAt: ctx.now }
+  const reembolso = await insertReembolso(tx, row)
+  await ctx.enqueue(tx, 'reservas.enviarReembolso', { id })
+  return reembolso
+}

@@ -1,0 +1,24 @@
+import type { CotizacionCancelacion } from '#contract/reservas.ts'
+import { calcularReembolso, motivoParaNoCancelar, type CausaCancelacion } from '#domain/reservas/cancelacion.ts'
+import type { Ctx, Db, Tx } from '#server/ctx.ts'
+import { findPagoVivo } from '#server/modules/pagos/index.ts'
+import { refuse } from '#server/refusal.ts'
+import { abrirReserva } from './acceso.ts'
+import type { ReservaCompleta } from './reservas.db.ts'
+import { toCancelable } from './reservas.json.ts'
+
+export async function cotizarCancelacion(ctx: Ctx, { id }: { id: string }): Promise<CotizacionCancelacion> {
+  const reserva = await abrirReserva(ctx, id)
+  const motivo = motivoParaNoCancelar(toCancelable(reserva), ctx.now)
+  if (motivo) refuse(motivo)
+  return (await cotizar(ctx, ctx.db, reserva, 'viajero')).cotizacion
+}
+
+/** The refund of a cancellation now, and the charge it would come from. */
+export async function cotizar(ctx: Ctx, db: Db | Tx, reserva: ReservaCompleta, causa: CausaCancelacion): Promise<{ cotizacion: CotizacionCancelacion; pagoId: string | null }> {
+  const pago = await findPagoVivo(db, reserva.id)
+  const cobrado = pago?.estado === 'exitoso' ? pago : undefined
+  const cobro = cobrado ? { monto: cobrado.capturado, cobradoEn: cobrado.capturadoEn ?? cobrado.createdAt, tipoTarjeta: cobrado.tipoTarjeta } : null
+  const cotizacion = calcularReembolso(toCancelable(reserva), cobro, cobrado?.reembolsado ?? 0, ctx.now, causa)
+  return { cotizacion, pagoId: cobrado?.id ?? null }
+}

@@ -1,0 +1,123 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Input } from '#contract/call.ts'
+import type { Reserva, reservas } from '#contract/reservas.ts'
+import { motivoParaNoVender } from '#domain/disponibilidad/cupos.ts'
+import { motivoParaNoReservar } from '#domain/permisos/reservas.ts'
+import { codigoDeBytes } from '#domain/reservas/codigo.ts'
+import { calcularTotal, plazasDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
+import { calcularExpiraEn } from '#domain/reservas/vencimiento.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { findOferta, lockSalida, type Oferta } from '#server/modules/disponibilidad/index.ts'
+import { unaVez } from '#server/modules/idempotencia/index.ts'
+import { contar, ponerEnFila } from '#server/modules/limites/index.ts'
+import { refuse, refuseCampo } from '#server/refusal.ts'
+import { countRetencionesVivas, insertReserva, sumPlazasOcupadas } from './reservas.db.ts'
+import { verReservaJson } from './reservas.json.ts'
+
+const RETENCIONES_MAX = 5
+const POR_MINUTO = { max: 20, segundos: 60 }
+const DE_INVITADOS = { max: 10, segundos: 60 }
+
+type Pedido = Input<typeof reservas.crearReserva>
+
+/** Takes places for 15 minutes at the price of this moment. */
+export async function crearReserva(ctx: Ctx, pedido: Pedido): Promise<Reserva> {
+  const usuarioId = ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : null
+  const duenio = usuarioId ?? pedido.contacto.email
+  await contar(ctx.db, `reservar:${duenio}`, POR_MINUTO, ctx.now)
+  if (!usuarioId && ctx.address) await contar(ctx.db, `reservar-desde:${ctx.address}`, DE_INVITADOS, ctx.now)
+
+  return unaVez(ctx, { ruta: 'crearReserva', actor: duenio, cuerpo: pedido }, async (tx) => {
+    const oferta = await cargarOferta(tx, pedido)
+    const ajena = motivoParaNoReservar(ctx.actor, oferta)
+    if (ajena) refuse(ajena)
+    const precio = calcularTotal(oferta.tarifas, pedido.participantes)
+    if (precio.motivo === 'datos-invalidos') refuseCampo('participantes', 'Elige entre 1 y 50 viajeros')
+    if (precio.motivo !== null) refuse(precio.motivo, { errores: [{ campo: 'participantes', mensaje: 'Esta experiencia no vende ese tipo de participante' }] })
+
+    await ponerEnFila(tx, `retenciones:${duenio}`)
+    if ((await countRetencionesVivas(tx, { usuarioId, email: pedido.contacto.email }, ctx.now)) >= RETENCIONES_MAX) refuse('demasiadas-reservas-abiertas', { retryAfterSeconds: 900 })
+
+    const plazas = plazasDe(pedido.participantes, oferta.cuposPorGrupo)
+    await tomarPlazas(ctx, tx, oferta, plazas)
+    const id = await insertar(ctx, tx, { pedido, oferta, usuarioId, plazas, lineas: precio.lineas, total: precio.total })
+    if (!usuarioId) await ctx.enqueue(tx, 'reservas.correoDeRetencion', { id })
+    return verReservaJson(ctx, tx, id)
+  })
+}
+
+async function cargarOferta(tx: Tx, { experienciaId, salidaId }: Pedido): Promise<Oferta> {
+  const { experiencia, oferta } = await findOferta(tx, experienciaId, salidaId)
+  if (!experiencia) refuse('experiencia-desconocida')
+  return oferta ?? refuse('salida-desconocida')
+}
+
+/** Lock, count in the next statement, refuse: the order that does not oversell (reliability, section 4). */
+async function tomarPlazas(ctx: Ctx, tx: Tx, oferta: Oferta, plazas: number): Promise<void> {
+  const salida = await lockSalida(tx, oferta.salidaId)
+  const ocupadas = await sumPlazasOcupadas(tx, oferta.salidaId, ctx.now)
+  const motivo = motivoParaNoVender(salida, { recibeReservas: oferta.recibeReservas }, plazas, ocupadas, ctx.now)
+  if (motivo) refuse(motivo)
+}
+
+interface Nueva {
+  pedido: Pedido
+  oferta: Oferta
+  usuarioId: string | null
+  plazas: number
+  lineas: LineaDePrecio[]
+  total: number
+}
+
+async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, plazas, lineas, total }: Nueva): Promise<string> {
+  const expiraEn = calcularExpiraEn(ctx.now)
+  for (;;) {
+    const id = randomUUID()
+    const fila = {
+      id,
+      codigo: nuevoCodigo(),
+      experienciaId: oferta.experienciaId,
+      opcionId: oferta.opcionId,
+      salidaId: oferta.salidaId,
+      usuarioId,
+      contactoNombre: pedido.contacto.nombre,
+      contactoEmail: pedido.contacto.email,
+      contactoTelefono: pedido.contacto.telefono,
+      comentario: pedido.comentario ? ocultarTarjetas(pedido.comentario) : null,
+      plazas,
+      total,
+      estado: 'pendiente',
+      estadoPago: 'sin_pago',
+      politicaCancelacion: oferta.politicaCancelacion,
+      retractoVigente: oferta.retractoVigente,
+      retractoVersion: oferta.retractoVersion,
+      expiraEn,
+      ocupaHasta: expiraEn,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    }
+    if (await insertReserva(tx, fila, lineas.map((l) => ({ reservaId: id, ...l })))) return id
+  }
+}
+
+function nuevoCodigo(): string {
+  for (;;) {
+    const codigo = codigoDeBytes(randomBytes(16))
+    if (codigo) return codigo
+  }
+}
+
+// A card number that someone types into a comment must not be stored.
+function ocultarTarjetas(texto: string): string {
+  return texto.replaceAll(/\d(?:[ -]?\d){12,18}/g, (hallado) => (pasaLuhn(hallado.replaceAll(/\D/g, '')) ? '•••• •••• ••••' : hallado))
+}
+
+function pasaLuhn(digitos: string): boolean {
+  let suma = 0
+  for (let i = 0; i < digitos.length; i++) {
+    const n = Number(digitos[digitos.length - 1 - i])
+    const doble = n * 2
+    suma += i % 2 === 0 ? n : doble > 9 ? doble - 9 : doble
+  }
+  return suma % 10 === 0
+}

@@ -1,0 +1,36 @@
+import type { Entrada } from '#contract/reservas.ts'
+import type { Db, Tx } from '#server/ctx.ts'
+
+interface Detalle {
+  puntoEncuentro: { direccion: string; instrucciones: string }
+  queLlevar: string[]
+  incluye: string[]
+}
+
+/** Meeting point, what to bring and who answers for the experiencia. */
+export async function getDetalleDeEntrada(db: Db | Tx, experienciaId: string): Promise<Detalle & { lat: number; lng: number; operador: Entrada['operador'] }> {
+  const row = await db
+    .selectFrom('experiencias as e')
+    .leftJoin('proveedores as p', 'p.id', 'e.proveedorId')
+    .leftJoin('anfitriones as a', 'a.id', 'e.anfitrionId')
+    .leftJoin('usuarios as u', 'u.id', 'a.usuarioId')
+    .select(['e.detalle', 'e.lat', 'e.lng', 'e.operadorNombre', 'p.razonSocial', 'p.rut', 'p.domicilio', 'p.telefono', 'p.email', 'a.nombre', 'a.rut as rutAnfitrion', 'a.ciudad', 'a.telefono as telefonoAnfitrion', 'u.email as emailAnfitrion'])
+    .where('e.id', '=', experienciaId)
+    .executeTakeFirstOrThrow()
+  const { puntoEncuentro, queLlevar, incluye } = row.detalle as Detalle
+  return {
+    puntoEncuentro,
+    queLlevar,
+    incluye,
+    lat: row.lat,
+    lng: row.lng,
+    operador: {
+      nombre: row.operadorNombre,
+      telefono: row.telefono ?? row.telefonoAnfitrion,
+      email: row.email ?? row.emailAnfitrion,
+      razonSocial: row.razonSocial ?? row.nombre ?? row.operadorNombre,
+      rut: row.rut ?? row.rutAnfitrion,
+      domicilio: row.domicilio ?? row.ciudad ?? '',
+    },
+  }
+}

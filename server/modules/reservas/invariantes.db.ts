@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/ctx.ts'
+
+const INVARIANTES: Record<string, string> = {
+  I1_cupos: `select s.id::text as caso from salidas s where s.cupos < (select coalesce(sum(r.plazas), 0) from reservas r where r.salida_id = s.id
+    and (r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (r.estado = 'pendiente' and r.ocupa_hasta > $1)))`,
+  I2_movimiento_en_cero: `select movimiento_id::text as caso from apuntes group by movimiento_id having sum(monto) <> 0`,
+  I2_libro_en_cero: `select sum(monto)::text as caso from apuntes having sum(monto) <> 0`,
+  I3_un_cobro: `select reserva_id::text as caso from pagos where estado = 'exitoso' group by reserva_id having count(*) > 1`,
+  I4_reembolsos: `select p.id::text as caso from pagos p where p.reembolsado > p.capturado or p.reembolsado <> (select coalesce(sum(monto), 0) from reembolsos r where r.pago_id = p.id)`,
+  I5_dinero_sin_destino: `select p.id::text as caso from pagos p join reservas r on r.id = p.reserva_id where p.estado = 'exitoso' and p.capturado > p.reembolsado
+    and r.estado not in ('pagada', 'confirmada', 'realizada', 'no_asistio') and not (r.estado = 'cancelada' and r.cancelada_por = 'viajero')`,
+  I5_confirmada_sin_dinero: `select r.id::text as caso from reservas r where r.total > 0 and r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio')
+    and not exists (select 1 from pagos p where p.reserva_id = r.id and p.estado = 'exitoso' and p.capturado = r.total)`,
+  I9_precio: `select r.id::text as caso from reservas r where r.total <> (select coalesce(sum(l.cantidad * l.precio_unitario), 0) from reserva_lineas l where l.reserva_id = r.id)`,
+  libro_contra_pagos: `select p.id::text as caso from pagos p where p.estado = 'exitoso' and p.capturado <> (select coalesce(sum(a.monto), 0) from apuntes a join movimientos m on m.id = a.movimiento_id where m.clave = 'cobro:' || p.id and a.cuenta = 'psp')`,
+}
+
+/** The promises of the market that SQL can check; what is wrong, by name and case. Empty when all hold. */
+export async function comprobarInvariantes(db: Db, now: Date): Promise<{ invariante: string; caso: string }[]> {
+  const roto: { invariante: string; caso: string }[] = []
+  for (const [invariante, text] of Object.entries(INVARIANTES)) {
+    const [antes, despues] = text.split('$1')
+    const query = despues === undefined ? sql<{ caso: string }>`${sql.raw(text)} limit 20` : sql<{ caso: string }>`${sql.raw(antes!)}${now}${sql.raw(despues)} limit 20`
+    for (const { caso } of (await query.execute(db)).rows) roto.push({ invariante, caso })
+  }
+  return roto
+}

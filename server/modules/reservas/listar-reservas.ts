@@ -1,0 +1,18 @@
+import type { Reserva } from '#contract/reservas.ts'
+import type { Ctx, Page } from '#server/ctx.ts'
+import { refuse } from '#server/refusal.ts'
+import { findUltimosPagos, findUltimosReembolsos } from '#server/modules/pagos/index.ts'
+import { countReservasDe, listReservasDe } from './reservas.db.ts'
+import { toReservaJson } from './reservas.json.ts'
+
+const TODAS = 1000
+
+export async function listarReservas(ctx: Ctx, { pagina, porPagina }: { pagina?: number | undefined; porPagina?: number | undefined }): Promise<Page<Reserva>> {
+  if (ctx.actor.tipo !== 'sesion') refuse('sesion-requerida')
+  const { usuarioId } = ctx.actor
+  const limit = pagina === undefined && porPagina === undefined ? TODAS : (porPagina ?? 24)
+  const filas = await listReservasDe(ctx.db, usuarioId, { limit, offset: ((pagina ?? 1) - 1) * limit })
+  const ids = filas.map((r) => r.id)
+  const [pagos, reembolsos, total] = [await findUltimosPagos(ctx.db, ids), await findUltimosReembolsos(ctx.db, ids), await countReservasDe(ctx.db, usuarioId)]
+  return { items: filas.map((r) => toReservaJson(ctx, r, pagos.get(r.id), reembolsos.get(r.id))), total }
+}

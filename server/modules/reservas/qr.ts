@@ -1,0 +1,21 @@
+import QRCode from 'qrcode'
+import type { Entrada } from '#contract/reservas.ts'
+
+/** The QR as one SVG path of unit squares, so that it prints sharp and needs no library in the browser. */
+export function dibujarQr(contenido: string): Entrada['qr'] {
+  const { modules } = QRCode.create(contenido, { errorCorrectionLevel: 'M' })
+  let trazo = ''
+  for (let y = 0; y < modules.size; y++) {
+    for (let x = 0; x < modules.size; ) {
+      if (!modules.get(y, x)) {
+        x++
+        continue
+      }
+      let ancho = 1
+      while (x + ancho < modules.size && modules.get(y, x + ancho)) ancho++
+      trazo += `M${x} ${y}h${ancho}v1h-${ancho}z`
+      x += ancho
+    }
+  }
+  return { contenido, lado: modules.size, trazo }
+}

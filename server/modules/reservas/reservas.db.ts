@@ -1,0 +1,104 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { TipoTarifa } from '#contract/experiencias.ts'
+import type { Db, Tx } from '#server/ctx.ts'
+import type { Database } from '#server/db/schema.ts'
+
+export type ReservaRow = Selectable<Database['reservas']>
+
+/** A reserva with what its screens show beside it. */
+export type ReservaCompleta = ReservaRow & {
+  inicioUtc: Date
+  finUtc: Date
+  inicioLocal: string
+  zona: string
+  salidaEstado: string
+  slug: string
+  nombreExperiencia: string
+  ciudad: string
+  sector: string
+  portada: string
+  operadorNombre: string
+  anfitrionId: string | null
+  proveedorId: string | null
+  confirmacion: string
+  minParticipantes: number | null
+  lineas: { tipo: TipoTarifa; cantidad: number; precioUnitario: number }[]
+}
+
+const completas = (db: Db | Tx) =>
+  db
+    .selectFrom('reservas as r')
+    .innerJoin('salidas as s', 's.id', 'r.salidaId')
+    .innerJoin('experiencias as e', 'e.id', 'r.experienciaId')
+    .selectAll('r')
+    .select(['s.inicioUtc', 's.finUtc', 's.inicioLocal', 's.zona', 's.estado as salidaEstado'])
+    .select(['e.slug', 'e.nombreExperiencia', 'e.ciudad', 'e.sector', 'e.portada', 'e.operadorNombre', 'e.anfitrionId', 'e.proveedorId', 'e.confirmacion', 'e.minParticipantes'])
+    .select(
+      sql<ReservaCompleta['lineas']>`(select json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precioUnitario', l.precio_unitario) order by l.tipo) from reserva_lineas l where l.reserva_id = r.id)`.as('lineas'),
+    )
+
+export const findReserva = (db: Db | Tx, id: string): Promise<ReservaCompleta | undefined> => completas(db).where('r.id', '=', id).executeTakeFirst()
+export const findReservaPorCodigo = (db: Db | Tx, codigo: string): Promise<ReservaCompleta | undefined> => completas(db).where('r.codigo', '=', codigo).executeTakeFirst()
+export const getReserva = (db: Db | Tx, id: string): Promise<ReservaCompleta> => completas(db).where('r.id', '=', id).executeTakeFirstOrThrow()
+
+export async function lockReserva(tx: Tx, id: string): Promise<ReservaRow | undefined> {
+  return tx.selectFrom('reservas').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function listReservasDe(db: Db, usuarioId: string, { limit, offset }: { limit: number; offset: number }): Promise<ReservaCompleta[]> {
+  return completas(db).where('r.usuarioId', '=', usuarioId).orderBy('s.inicioUtc', 'desc').orderBy('r.id').limit(limit).offset(offset).execute()
+}
+
+export async function countReservasDe(db: Db, usuarioId: string): Promise<number> {
+  const { n } = await db.selectFrom('reservas').select((eb) => eb.fn.countAll<number>().as('n')).where('usuarioId', '=', usuarioId).executeTakeFirstOrThrow()
+  return n
+}
+
+/** Places taken by whatever holds one now; counted in a statement after the lock, never inside it. */
+export async function sumPlazasOcupadas(tx: Tx, salidaId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ ocupadas: number }>`
+    select coalesce(sum(plazas), 0)::int as ocupadas from reservas
+    where salida_id = ${salidaId} and (estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (estado = 'pendiente' and ocupa_hasta > ${now}))`.execute(tx)
+  return rows[0]!.ocupadas
+}
+
+/** Places of a salida that are paid for. */
+export async function sumPlazasPagadas(tx: Tx, salidaId: string): Promise<number> {
+  const { rows } = await sql<{ pagadas: number }>`select coalesce(sum(plazas), 0)::int as pagadas from reservas where salida_id = ${salidaId} and estado in ('pagada', 'confirmada')`.execute(tx)
+  return rows[0]!.pagadas
+}
+
+export async function countRetencionesVivas(tx: Tx, duenio: { usuarioId: string | null; email: string }, now: Date): Promise<number> {
+  const { n } = await tx
+    .selectFrom('reservas')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where((eb) => (duenio.usuarioId ? eb('usuarioId', '=', duenio.usuarioId) : eb('contactoEmail', '=', duenio.email)))
+    .where('estado', '=', 'pendiente')
+    .where('ocupaHasta', '>', now)
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export async function insertReserva(tx: Tx, row: Insertable<Database['reservas']>, lineas: Insertable<Database['reservaLineas']>[]): Promise<boolean> {
+  const nueva = await tx.insertInto('reservas').values(row).onConflict((oc) => oc.column('codigo').doNothing()).returning('id').executeTakeFirst()
+  if (nueva) await tx.insertInto('reservaLineas').values(lineas).execute()
+  return nueva !== undefined
+}
+
+/** Moves a reserva from the state it was read in; a row that moved meanwhile is a bug of the caller's lock. */
+export async function updateReserva(tx: Tx, { id, estado }: { id: string; estado: string }, set: Updateable<Database['reservas']>, now: Date): Promise<void> {
+  const { numUpdatedRows } = await tx.updateTable('reservas').set({ ...set, updatedAt: now }).where('id', '=', id).where('estado', '=', estado).executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Error(`reserva ${id} is no longer ${estado}`)
+}
+
+export const listPorVencer = (db: Db, now: Date, limit: number) =>
+  db.selectFrom('reservas').select('id').where('estado', '=', 'pendiente').where('expiraEn', '<=', now).orderBy('expiraEn').limit(limit).execute()
+
+export const listSinAceptar = (db: Db, now: Date, limit: number) =>
+  db.selectFrom('reservas').select('id').where('estado', '=', 'pagada').where('aceptarAntesDe', '<=', now).orderBy('aceptarAntesDe').limit(limit).execute()
+
+export const listSinLlegada = (db: Db, now: Date, limit: number) =>
+  db.selectFrom('reservas as r').innerJoin('salidas as s', 's.id', 'r.salidaId').select('r.id').where('r.estado', '=', 'confirmada').where('s.finUtc', '<', now).limit(limit).execute()
+
+export const listEnEsperaDeMinimo = (tx: Tx, salidaId: string) =>
+  tx.selectFrom('reservas').select('id').where('salidaId', '=', salidaId).where('estado', '=', 'pagada').orderBy('id').execute()

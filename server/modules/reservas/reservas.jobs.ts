@@ -1,0 +1,37 @@
+import type { Ctx } from '#server/ctx.ts'
+import { enviarCorreo, type Correo } from '#server/modules/correos/index.ts'
+import { findUltimoReembolso } from '#server/modules/pagos/index.ts'
+import { aplicarEvento, conciliar } from './conciliar.ts'
+import { enviarReembolso } from './reembolsar.ts'
+import { getReserva, type ReservaCompleta } from './reservas.db.ts'
+import * as mails from './reservas.mails.ts'
+import { rechazarSinAceptar, registrarAusencias, vencerReservas } from './vencer.ts'
+import { icsDe } from './ver-calendario.ts'
+
+interface DeReserva {
+  id: string
+}
+
+const correo = (nombre: string, componer: (ctx: Ctx, r: ReservaCompleta) => Correo | Promise<Correo>) => async (ctx: Ctx, { id }: DeReserva) => {
+  await enviarCorreo(ctx, `${nombre}:${id}`, await componer(ctx, await getReserva(ctx.db, id)))
+}
+
+const montoDe = async (ctx: Ctx, id: string): Promise<number> => (await findUltimoReembolso(ctx.db, id))?.monto ?? 0
+
+export const reservasJobs = {
+  'reservas.aplicarEvento': aplicarEvento,
+  'reservas.enviarReembolso': enviarReembolso,
+  'reservas.vencer': async (ctx: Ctx) => {
+    await vencerReservas(ctx)
+    await rechazarSinAceptar(ctx)
+  },
+  'reservas.conciliar': conciliar,
+  'reservas.registrarAusencias': registrarAusencias,
+  'reservas.correoDeRetencion': correo('retencion', mails.correoDeRetencion),
+  'reservas.correoDeConfirmacion': correo('confirmacion', async (ctx, r) => mails.correoDeConfirmacion(ctx, r, await icsDe(ctx, ctx.db, r))),
+  'reservas.correoDePagoRecibido': correo('pago-recibido', mails.correoDePagoRecibido),
+  'reservas.correoDeCancelacion': correo('cancelacion', async (ctx, r) => mails.correoDeCancelacion(ctx, r, await montoDe(ctx, r.id))),
+  'reservas.correoDeRechazo': correo('rechazo', mails.correoDeRechazo),
+  'reservas.correoDePagoTardio': correo('pago-tardio', mails.correoDePagoTardio),
+  'reservas.correoDeDevolucion': correo('devolucion', async (ctx, r) => mails.correoDeDevolucion(ctx, r, await montoDe(ctx, r.id))),
+}

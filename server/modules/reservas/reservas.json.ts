@@ -1,0 +1,71 @@
+import type { CotizacionCancelacion, EstadoPago, EstadoReserva, Participantes, Reserva } from '#contract/reservas.ts'
+import { conOffset } from '#domain/fechas.ts'
+import { limiteGratis, motivoParaNoCancelar, type ReservaCancelable } from '#domain/reservas/cancelacion.ts'
+import { motivoParaNoEmitirEntrada } from '#domain/reservas/entrada.ts'
+import { estadoVisible, motivoParaNoExtender, motivoParaNoPagar } from '#domain/reservas/vencimiento.ts'
+import type { Ctx, Db, Tx } from '#server/ctx.ts'
+import { findUltimoPago, findUltimoReembolso, toReembolsoJson, type PagoRow, type ReembolsoRow } from '#server/modules/pagos/index.ts'
+import { getReserva, type ReservaCompleta } from './reservas.db.ts'
+
+/** The reserva as its buyer sees it; a guest's carries the secret link. */
+export async function verReservaJson(ctx: Ctx, db: Db | Tx, id: string): Promise<Reserva> {
+  const reserva = await getReserva(db, id)
+  return toReservaJson(ctx, reserva, await findUltimoPago(db, id), await findUltimoReembolso(db, id))
+}
+
+export function toReservaJson(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reembolso?: ReembolsoRow): Reserva {
+  const cancelable = toCancelable(r)
+  const estado = estadoVisible(cancelable, ctx.now)
+  const retencion = { estado: r.estado as EstadoReserva, expiraEn: r.expiraEn, ocupaHasta: r.ocupaHasta }
+  const hasta = limiteGratis(cancelable)
+  return {
+    id: r.id,
+    codigo: r.codigo,
+    experienciaId: r.experienciaId,
+    salidaId: r.salidaId,
+    inicio: conOffset(r.inicioUtc, r.zona),
+    fin: conOffset(r.finUtc, r.zona),
+    zonaHoraria: r.zona as Reserva['zonaHoraria'],
+    estado,
+    estadoPago: r.estadoPago as EstadoPago,
+    participantes: Object.fromEntries(r.lineas.map((l) => [l.tipo, l.cantidad])) as Participantes,
+    lineas: r.lineas,
+    total: r.total,
+    ...(estado === 'pendiente' && { expiraEn: conOffset(r.expiraEn, r.zona) }),
+    creadaEn: conOffset(r.createdAt, r.zona),
+    contacto: { nombre: r.contactoNombre, email: r.contactoEmail, telefono: r.contactoTelefono },
+    comentario: r.comentario,
+    politicaCancelacion: cancelable.politicaCancelacion,
+    retractoVigente: r.retractoVigente,
+    cancelaGratisHasta: hasta ? conOffset(hasta, r.zona) : null,
+    experiencia: { slug: r.slug, nombreExperiencia: r.nombreExperiencia, ubicacionGeografica: [r.ciudad, r.sector].filter(Boolean).join(', '), portada: r.portada, operador: r.operadorNombre },
+    pago: pago ? { estado: pago.estado as NonNullable<Reserva['pago']>['estado'], marca: pago.marca, ultimos4: pago.ultimos4, motivo: pago.motivo } : null,
+    reembolso: r.estado === 'cancelada' || reembolso ? (reembolso ? toReembolsoJson(reembolso) : SIN_REEMBOLSO) : null,
+    canceladaPor: r.canceladaPor as Reserva['canceladaPor'],
+    acciones: {
+      puedePagar: motivoParaNoPagar({ ...retencion, estadoPago: r.estadoPago as EstadoPago }, ctx.now) === null,
+      puedeExtender: motivoParaNoExtender({ ...retencion, extendida: r.extendida }, ctx.now) === null,
+      puedeCancelar: motivoParaNoCancelar(cancelable, ctx.now) === null,
+      tieneEntrada: motivoParaNoEmitirEntrada({ estado }) === null,
+    },
+    ...(r.usuarioId === null && enlaceDe(ctx, r)),
+  }
+}
+
+const SIN_REEMBOLSO = { monto: 0, porcentaje: 0, via: 'ninguna', fechaEstimada: null, estado: 'ninguno' } satisfies CotizacionCancelacion & { estado: 'ninguno' }
+
+export function enlaceDe(ctx: Ctx, r: { id: string; codigo: string }): { enlace: string; clave: string } {
+  const clave = ctx.secretos.claveDeReserva(r.id)
+  return { enlace: `/mis-entradas/${r.codigo}?clave=${clave}`, clave }
+}
+
+export const toCancelable = (r: ReservaCompleta): ReservaCancelable => ({
+  estado: r.estado as EstadoReserva,
+  estadoPago: r.estadoPago as EstadoPago,
+  ocupaHasta: r.ocupaHasta,
+  inicio: r.inicioUtc,
+  creadaEn: r.createdAt,
+  zonaHoraria: r.zona,
+  politicaCancelacion: r.politicaCancelacion as ReservaCancelable['politicaCancelacion'],
+  retractoVigente: r.retractoVigente,
+})

@@ -1,0 +1,98 @@
+import { fechaLocal, horaLocal, nombreDeZona } from '#domain/fechas.ts'
+import { limiteGratis } from '#domain/reservas/cancelacion.ts'
+import { mostrarCodigo } from '#domain/reservas/codigo.ts'
+import type { Ctx } from '#server/ctx.ts'
+import type { Correo } from '#server/modules/correos/index.ts'
+import type { ReservaCompleta } from './reservas.db.ts'
+import { enlaceDe, toCancelable } from './reservas.json.ts'
+
+const DIAS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
+const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic']
+
+/** 'sáb 14 nov 10:30', in the place's own time. */
+export function cuando(instante: Date, zona: string): string {
+  const fecha = fechaLocal(instante, zona)
+  const dia = new Date(`${fecha}T00:00:00Z`).getUTCDay()
+  return `${DIAS[dia]} ${Number(fecha.slice(8))} ${MESES[Number(fecha.slice(5, 7)) - 1]} ${horaLocal(instante, zona)}`
+}
+
+export const pesos = (monto: number): string => `$${String(monto).replaceAll(/\B(?=(\d{3})+$)/g, '.')}`
+
+const enlace = (ctx: Ctx, r: ReservaCompleta): string => ctx.settings.BASE_URL + (r.usuarioId === null ? enlaceDe(ctx, r).enlace : `/mis-entradas/${r.codigo}`)
+const enlaceDePago = (ctx: Ctx, r: ReservaCompleta): string => `${ctx.settings.BASE_URL}/pagar/${r.id}${r.usuarioId === null ? `?clave=${enlaceDe(ctx, r).clave}` : ''}`
+
+function datos(r: ReservaCompleta): [string, string][] {
+  const hasta = limiteGratis(toCancelable(r))
+  return [
+    ['Cuándo', `${cuando(r.inicioUtc, r.zona)} (${nombreDeZona(r.zona as Parameters<typeof nombreDeZona>[0])})`],
+    ['Dónde', [r.ciudad, r.sector].filter(Boolean).join(', ')],
+    ['Código', mostrarCodigo(r.codigo)],
+    ['Viajeros', String(r.plazas)],
+    ['Total', pesos(r.total)],
+    ...(hasta ? ([['Cancela sin costo', `hasta el ${cuando(hasta, r.zona)}`]] as [string, string][]) : []),
+  ]
+}
+
+export const correoDeRetencion = (ctx: Ctx, r: ReservaCompleta): Correo => ({
+  para: r.contactoEmail,
+  asunto: `Guardamos tus cupos: ${r.nombreExperiencia}`,
+  titulo: 'Guardamos tus cupos',
+  parrafos: [`Los tienes hasta las ${horaLocal(r.expiraEn, r.zona)}. Si cerraste la página, sigue desde aquí: el enlace es solo tuyo.`],
+  datos: datos(r),
+  accion: { texto: 'Seguir con el pago', enlace: enlaceDePago(ctx, r) },
+})
+
+export const correoDeConfirmacion = (ctx: Ctx, r: ReservaCompleta, ics: string): Correo => ({
+  para: r.contactoEmail,
+  asunto: `Reserva confirmada: ${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
+  titulo: 'Reserva confirmada',
+  parrafos: ['Llega 10 minutos antes al punto de encuentro y muestra tu código. En tu entrada están la dirección, qué llevar y cómo hablar con tu anfitrión.'],
+  datos: datos(r),
+  accion: { texto: 'Ver mi entrada', enlace: enlace(ctx, r) },
+  adjuntos: [{ nombre: 'reserva.ics', tipo: 'text/calendar', contenido: ics }],
+})
+
+export const correoDePagoRecibido = (ctx: Ctx, r: ReservaCompleta): Correo => ({
+  para: r.contactoEmail,
+  asunto: `Pago recibido: ${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
+  titulo: 'Pago recibido',
+  parrafos: [r.confirmacion === 'solicitud' ? 'Tu anfitrión confirma dentro de 24 horas. Si no puede, te devolvemos todo.' : 'La salida se confirma cuando se junte el mínimo de viajeros. Si no se junta, te devolvemos todo.'],
+  datos: datos(r),
+  accion: { texto: 'Ver mi reserva', enlace: enlace(ctx, r) },
+})
+
+export const correoDeCancelacion = (ctx: Ctx, r: ReservaCompleta, monto: number): Correo => ({
+  para: r.contactoEmail,
+  asunto: monto > 0 ? `Tu reserva se canceló y devolvimos ${pesos(monto)}` : 'Tu reserva se canceló',
+  titulo: 'Reserva cancelada',
+  parrafos: [monto > 0 ? `Pedimos la devolución de ${pesos(monto)}. Vuelve a la tarjeta con que pagaste; tu banco puede tardar de 5 a 10 días hábiles.` : 'Según la política que aceptaste, esta cancelación no tiene devolución.'],
+  datos: datos(r),
+  accion: { texto: 'Ver el estado', enlace: enlace(ctx, r) },
+})
+
+export const correoDeRechazo = (ctx: Ctx, r: ReservaCompleta): Correo => ({
+  para: r.contactoEmail,
+  asunto: `Tu reserva no se confirmó: ${r.nombreExperiencia}`,
+  titulo: 'Tu reserva no se confirmó',
+  parrafos: [`Te devolvemos ${pesos(r.total)} completos. Vuelven a la tarjeta con que pagaste; tu banco puede tardar de 5 a 10 días hábiles.`],
+  datos: datos(r),
+  accion: { texto: 'Buscar otra fecha', enlace: `${ctx.settings.BASE_URL}/experience/${r.slug}` },
+})
+
+export const correoDePagoTardio = (ctx: Ctx, r: ReservaCompleta): Correo => ({
+  para: r.contactoEmail,
+  asunto: `Tu pago llegó tarde y lo devolvemos: ${r.nombreExperiencia}`,
+  titulo: 'Tu pago llegó después de liberar los cupos',
+  parrafos: [`Te devolvemos ${pesos(r.total)} completos. Si todavía quieres ir, revisa si quedan cupos.`],
+  datos: datos(r),
+  accion: { texto: 'Revisar cupos', enlace: `${ctx.settings.BASE_URL}/experience/${r.slug}` },
+})
+
+export const correoDeDevolucion = (ctx: Ctx, r: ReservaCompleta, monto: number): Correo => ({
+  para: r.contactoEmail,
+  asunto: `Enviamos tu devolución de ${pesos(monto)}`,
+  titulo: 'Devolución enviada',
+  parrafos: [`El medio de pago aceptó la devolución de ${pesos(monto)}. Tu banco puede tardar de 5 a 10 días hábiles en abonarla.`],
+  datos: datos(r),
+  accion: { texto: 'Ver mi reserva', enlace: enlace(ctx, r) },
+})

@@ -1,0 +1,47 @@
+import type { Entrada, EstadoReserva } from '#contract/reservas.ts'
+import { conOffset } from '#domain/fechas.ts'
+import { separarIva } from '#domain/pesos.ts'
+import { mostrarCodigo } from '#domain/reservas/codigo.ts'
+import { componerEntrada, motivoParaNoEmitirEntrada, textoPorFirmar } from '#domain/reservas/entrada.ts'
+import type { Ctx } from '#server/ctx.ts'
+import { findUltimoPago } from '#server/modules/pagos/index.ts'
+import { refuse } from '#server/refusal.ts'
+import { abrirReserva } from './acceso.ts'
+import { getDetalleDeEntrada } from './entrada.db.ts'
+import { dibujarQr } from './qr.ts'
+import type { ReservaCompleta } from './reservas.db.ts'
+
+export const PLATAFORMA = { telefono: '+56 2 2938 4700', email: 'hola@tourismhub.example' }
+const VALIDA_TRAS_FIN_MS = 24 * 3_600_000
+
+/** The ticket: what to show, where and when, and a QR that can be checked without a network. */
+export async function verEntrada(ctx: Ctx, { id }: { id: string }): Promise<Entrada> {
+  const reserva = await abrirReserva(ctx, id)
+  const motivo = motivoParaNoEmitirEntrada({ estado: reserva.estado as EstadoReserva })
+  if (motivo) refuse(motivo)
+  const detalle = await getDetalleDeEntrada(ctx.db, reserva.experienciaId)
+  const pago = await findUltimoPago(ctx.db, reserva.id)
+  return {
+    codigo: mostrarCodigo(reserva.codigo),
+    titular: reserva.contactoNombre,
+    estado: reserva.estado as EstadoReserva,
+    llegadaEn: reserva.llegadaEn ? conOffset(reserva.llegadaEn, reserva.zona) : null,
+    qr: dibujarQr(contenidoDeQr(ctx, reserva)),
+    puntoEncuentro: { ...detalle.puntoEncuentro, lat: detalle.lat, lng: detalle.lng },
+    queLlevar: detalle.queLlevar,
+    incluye: detalle.incluye,
+    operador: detalle.operador,
+    plataforma: PLATAFORMA,
+    ivaIncluido: separarIva(reserva.total).iva,
+    autorizacion: pago?.autorizacion ?? null,
+  }
+}
+
+function contenidoDeQr(ctx: Ctx, r: ReservaCompleta): string {
+  const texto = textoPorFirmar({ reservaId: r.id, codigo: r.codigo, salidaId: r.salidaId, plazas: r.plazas, inicio: r.inicioUtc, validaHasta: new Date(r.finUtc.getTime() + VALIDA_TRAS_FIN_MS) })
+  return componerEntrada(texto, ctx.secretos.firmarEntrada(texto))
+}
+
+export async function verClaveDeEntradas(ctx: Ctx) {
+  return ctx.secretos.clavePublica
+}

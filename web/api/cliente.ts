@@ -1,0 +1,107 @@
+import type { Api, CallName } from '#contract/api.ts'
+import type { InputSent, Output } from '#contract/call.ts'
+import type { Problema } from '#contract/errors.ts'
+import { RUTAS } from './rutas.ts'
+
+/** A failed call: `message` keeps the form of the logs (`status: text`), a person is shown `detail`. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly problema: Partial<Problema>
+  constructor(status: number, text: string, problema: Partial<Problema>) {
+    super(`${status}: ${text}`)
+    this.status = status
+    this.problema = problema
+  }
+  get code(): string | undefined {
+    return this.problema.type
+  }
+  /** Field → sentence, for forms. */
+  get campos(): Record<string, string> {
+    return Object.fromEntries((this.problema.errores ?? []).map(({ campo, mensaje }) => [campo, mensaje]))
+  }
+}
+
+/** What may be sent: the contract's input, where a text of the query may be given as a number. */
+export type Sent<N extends CallName> = { [K in keyof InputSent<Api[N]>]: InputSent<Api[N]>[K] | (string extends InputSent<Api[N]>[K] ? number : never) }
+
+export interface Options {
+  signal?: AbortSignal
+  idempotencyKey?: string
+  /** Key of a guest's secret link. */
+  clave?: string | null
+}
+
+export interface Transport {
+  send(request: Request): Promise<Response>
+  /** Where the API is: the page's origin in a browser, the public address while rendering. */
+  base: string
+  /** The credential for a path, or null. */
+  token(path: string): string | null
+  /** The last call reached the server, or did not. */
+  onOutcome?(reached: boolean): void
+}
+
+export interface Cliente {
+  call<N extends CallName>(name: N, input: Sent<N>, options?: Options): Promise<Output<Api[N]>>
+  /** A list with its true total. */
+  page<N extends CallName>(name: N, input: Sent<N>, options?: Options): Promise<{ items: Output<Api[N]>; total: number }>
+}
+
+export function createCliente(transport: Transport): Cliente {
+  const send = async (name: CallName, input: Record<string, unknown>, options: Options = {}): Promise<Response> => {
+    const request = toRequest(transport, name, input, options)
+    const response = await transport.send(request).catch((cause: unknown) => {
+      if ((cause as Error).name === 'AbortError') throw cause
+      transport.onOutcome?.(false)
+      throw new ApiError(0, 'NETWORK_ERROR', { type: 'NETWORK_ERROR', detail: 'No hay conexión. Revisa tu internet e inténtalo de nuevo' })
+    })
+    transport.onOutcome?.(true)
+    if (!response.ok) throw await toError(response)
+    return response
+  }
+  return {
+    async call(name, input, options) {
+      const response = await send(name, input, options)
+      return (response.headers.get('content-type')?.includes('json') ? response.json() : response.text()) as never
+    },
+    async page(name, input, options) {
+      const response = await send(name, input, options)
+      const items = (await response.json()) as never[]
+      return { items: items as never, total: Number(response.headers.get('x-total-count') ?? items.length) }
+    },
+  }
+}
+
+function toRequest(transport: Transport, name: CallName, input: Record<string, unknown>, options: Options): Request {
+  const [method = 'GET', template = ''] = RUTAS[name].split(' ')
+  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined && value !== null && value !== ''))
+  const path = template.replaceAll(/:(\w+)/g, (_, key: string) => {
+    const value = String(rest.get(key) ?? '')
+    rest.delete(key)
+    return encodeURIComponent(value)
+  })
+  const url = new URL(path, transport.base)
+  const headers = new Headers({ accept: 'application/json' })
+  const token = transport.token(path)
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (options.clave) headers.set('x-reserva-clave', options.clave)
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
+  const withBody = method !== 'GET' && method !== 'DELETE'
+  if (withBody) headers.set('content-type', 'application/json')
+  else for (const [key, value] of rest) url.searchParams.set(key, String(value))
+  return new Request(url, { method, headers, ...(withBody && { body: JSON.stringify(Object.fromEntries(rest)) }), ...(options.signal && { signal: options.signal }) })
+}
+
+async function toError(response: Response): Promise<ApiError> {
+  const text = await response.text()
+  const isProblem = response.headers.get('content-type')?.includes('problem+json') ?? false
+  const problema: Partial<Problema> = isProblem ? (JSON.parse(text) as Problema) : { detail: 'Algo falló de nuestro lado y no guardamos el cambio. Inténtalo de nuevo' }
+  return new ApiError(response.status, text || response.statusText, problema)
+}
+
+/** What a person is shown of a failure. */
+export function detalleDe(error: unknown): string {
+  if (error instanceof ApiError && error.problema.detail) return error.problema.detail
+  return 'Algo falló de nuestro lado y no guardamos el cambio. Inténtalo de nuevo'
+}

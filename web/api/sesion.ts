@@ -1,0 +1,43 @@
+export type ContextoSesion = 'cliente' | 'proveedor' | 'admin'
+
+const LLAVES: Record<ContextoSesion, string> = { cliente: 'authToken', proveedor: 'providerToken', admin: 'adminToken' }
+const EVENTO = 'sesion'
+
+const hayNavegador = (): boolean => typeof window !== 'undefined'
+
+/** The seed's order: authToken if there is one; else providerToken or adminToken by the path. */
+export function tokenPara(path: string): string | null {
+  if (!hayNavegador()) return null
+  const cliente = localStorage.getItem(LLAVES.cliente)
+  if (cliente) return cliente
+  if (path.includes('/provider')) return localStorage.getItem(LLAVES.proveedor)
+  if (path.includes('/admin')) return localStorage.getItem(LLAVES.admin)
+  return null
+}
+
+export const haySesion = (contexto: ContextoSesion = 'cliente'): boolean => hayNavegador() && localStorage.getItem(LLAVES[contexto]) !== null
+
+/** Starting a session in one context ends the others in this browser, so that the wrong token is never sent. */
+export function guardarSesion(contexto: ContextoSesion, token: string): void {
+  for (const llave of Object.values(LLAVES)) localStorage.removeItem(llave)
+  localStorage.setItem(LLAVES[contexto], token)
+  window.dispatchEvent(new Event(EVENTO))
+}
+
+export function olvidarSesion(contexto: ContextoSesion): void {
+  localStorage.removeItem(LLAVES[contexto])
+  window.dispatchEvent(new Event(EVENTO))
+}
+
+/** Told when a session begins or ends, in this tab or another one. */
+export function alCambiarSesion(avisar: () => void): () => void {
+  const otraPestana = (event: StorageEvent): void => {
+    if (event.key === null || Object.values(LLAVES).includes(event.key)) avisar()
+  }
+  window.addEventListener(EVENTO, avisar)
+  window.addEventListener('storage', otraPestana)
+  return () => {
+    window.removeEventListener(EVENTO, avisar)
+    window.removeEventListener('storage', otraPestana)
+  }
+}
