@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { escena } from './escena.ts'
 import { tipos, variante, variantes } from './escenas.ts'
+import { marca, og, vacio, vacios } from './carteles.ts'
+import { estaciones, panorama, panoramaDeEstacion } from './panorama.ts'
 import { zonas } from './paletas.ts'
 
 /** Every file of the picture folder: name and content. */
@@ -12,6 +14,12 @@ export function* archivos(): Generator<readonly [string, string]> {
         const { motivo, hora } = variante(zona, tipo, n)
         yield [`${zona}-${tipo}-${n}.svg`, escena({ zona, tipo, motivo: motivo.id, hora, semilla: `${zona}/${tipo}/${n}` })]
       }
+  yield ['panorama.svg', panorama()]
+  for (const estacion of Object.keys(estaciones) as (keyof typeof estaciones)[]) yield [`panorama-${estacion}.svg`, panoramaDeEstacion(estacion)]
+  for (const cual of vacios) yield [`vacio-${cual}.svg`, vacio(cual)]
+  yield ['marca.svg', marca()]
+  yield ['favicon.svg', marca()]
+  yield ['og.svg', og()]
 }
 
 export function escribir(carpeta: string): number {
