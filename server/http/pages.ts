@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import { log, describeError } from '#server/platform/log.ts'
+import { newNonce, pageCsp, securityHeaders } from './headers.ts'
+
+export interface PagesOptions {
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  baseUrl: string
+  /** Answers the API in process while a page renders. */
+  api: (request: Request) => Promise<Response>
+  /** Where the card form of the payment provider comes from; only the payment page may show it. */
+  card: { frames: string[]; scripts: string[]; connect: string[] }
+  development: boolean
+}
+
+const PAYMENT_PAGE = /^\/pagar\/[^/]+\/?$/
+
+/** Renders the screens. Public pages are the same for everyone, so that their HTML may be kept. */
+export function createPages(options: PagesOptions): (request: Request) => Promise<Response> {
+  const handle = createRequestHandler(options.build, options.development ? 'development' : 'production')
+  const always = Object.entries(securityHeaders(options.baseUrl))
+  return async (request) => {
+    const nonce = newNonce()
+    const build = typeof options.build === 'function' ? await options.build() : options.build
+    const { provideContexto } = build.entry.module as unknown as { provideContexto: (value: object) => never }
+    const response = await handle(request, provideContexto({ nonce, api: options.api, baseUrl: options.baseUrl })).catch(failed)
+    const headers = new Headers(response.headers)
+    for (const [name, value] of always) headers.set(name, value)
+    const isHtml = headers.get('content-type')?.includes('text/html') ?? false
+    const html = isHtml ? await response.text() : null
+    const { pathname } = new URL(request.url)
+    headers.set('content-security-policy', cspOf(options, pathname, html ?? '', nonce))
+    if (!headers.has('cache-control')) headers.set('cache-control', PAYMENT_PAGE.test(pathname) ? 'no-store' : 'no-cache')
+    return new Response(html ?? response.body, { status: response.status, headers })
+  }
+}
+
+function failed(error: unknown): Response {
+  log.error('page.failed', describeError(error))
+  return new Response('<!doctype html><html lang="es-CL"><title>Algo falló</title><h1>Algo falló al mostrar esta página</h1><p><a href="">Recargar</a></p></html>', { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
+
+function cspOf({ card, development }: PagesOptions, pathname: string, html: string, nonce: string): string {
+  const styles = [`'nonce-${nonce}'`]
+  if (development) return pageCsp({ scripts: [`'nonce-${nonce}'`, "'unsafe-eval'"], styles: ["'unsafe-inline'"], frames: ["'self'"], connect: ['ws:'] }).replace(" 'strict-dynamic'", " 'self'")
+  if (PAYMENT_PAGE.test(pathname)) return pageCsp({ scripts: [`'nonce-${nonce}'`, ...card.scripts], styles, frames: card.frames, connect: card.connect })
+  // Kept pages name their inline scripts by hash, since a nonce must be fresh for each answer.
+  return pageCsp({ scripts: ["'self'", ...inlineHashes(html)], styles }).replace(" 'strict-dynamic'", '')
+}
+
+function inlineHashes(html: string): string[] {
+  const hashes = new Set<string>()
+  for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (!/\bsrc=/.test(attributes) && !/application\/(ld\+)?json/.test(attributes) && text) hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  }
+  return [...hashes]
+}

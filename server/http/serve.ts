@@ -1,0 +1,57 @@
+import type { Hono } from 'hono'
+import { canonicalPath } from './aliases.ts'
+import type { Deps } from './deps.ts'
+import { problem } from './errors.ts'
+import { securityHeaders } from './headers.ts'
+import { createFiles } from './site.ts'
+
+export interface SiteOptions {
+  api: Hono
+  pages: ((request: Request) => Promise<Response>) | null
+  sandbox: { app: Hono } | null
+  filesDir: string
+  deps: Deps
+}
+
+const SANDBOX = '/sandbox/stripe'
+
+/** Everything behind one address: the API, the payment counterpart, built files, then the screens. */
+export function createSite({ api, pages, sandbox, filesDir, deps }: SiteOptions): { fetch(request: Request, env?: object): Promise<Response> } {
+  const files = createFiles(filesDir, deps.settings.BASE_URL)
+  return {
+    async fetch(request, env) {
+      const path = pathOf(request.url)
+      if (path === null) return withHeaders(problem('cuerpo-ilegible'), deps)
+      if (request.method === 'TRACE') return withHeaders(problem('metodo-no-admitido'), deps)
+      if (canonicalPath(path) === '/api' || canonicalPath(path).startsWith('/api/')) return api.fetch(request, env)
+      if (path.startsWith(SANDBOX)) return sandbox ? sandboxAnswer(sandbox.app, request, path, env) : withHeaders(problem('ruta-desconocida'), deps)
+      if (request.method !== 'GET' && request.method !== 'HEAD') return withHeaders(problem('metodo-no-admitido', { headers: { allow: 'GET, HEAD' } }), deps)
+      const file = await files(path, request.headers.get('accept-encoding') ?? '')
+      if (file) return file
+      return pages ? pages(request) : withHeaders(problem('ruta-desconocida'), deps)
+    },
+  }
+}
+
+async function sandboxAnswer(app: Hono, request: Request, path: string, env?: object): Promise<Response> {
+  const url = new URL(request.url)
+  url.pathname = path.slice(SANDBOX.length) || '/'
+  return app.fetch(new Request(url, request), env)
+}
+
+/** The decoded-safe path, or null where it cannot be read. */
+function pathOf(url: string): string | null {
+  try {
+    const { pathname } = new URL(url)
+    decodeURIComponent(pathname)
+    return pathname
+  } catch {
+    return null // a malformed target costs one 400
+  }
+}
+
+function withHeaders(response: Response, deps: Deps): Response {
+  for (const [name, value] of Object.entries(securityHeaders(deps.settings.BASE_URL))) response.headers.set(name, value)
+  response.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+  return response
+}

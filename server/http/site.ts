@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, normalize, resolve, sep } from 'node:path'
+import { securityHeaders } from './headers.ts'
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.map': 'application/json',
+}
+const FOREVER = 'public, max-age=31536000, immutable'
+const A_DAY = 'public, max-age=86400'
+
+interface Kept {
+  headers: Record<string, string>
+  plain: Buffer
+  br: Buffer | null
+  gzip: Buffer | null
+}
+
+/** Built files with their precompressed variants, kept in memory. Answers null for what is not a file of ours. */
+export function createFiles(root: string, baseUrl: string): (path: string, acceptEncoding: string) => Promise<Response | null> {
+  const base = resolve(root)
+  const kept = new Map<string, Kept | null>()
+  return async (path, acceptEncoding) => {
+    const type = TYPES[extname(path)]
+    if (!type) return null
+    if (!kept.has(path)) kept.set(path, await load(base, path, type, baseUrl))
+    const file = kept.get(path)
+    return file ? respond(file, acceptEncoding) : null
+  }
+}
+
+async function load(base: string, path: string, type: string, baseUrl: string): Promise<Kept | null> {
+  const file = normalize(join(base, path))
+  if (!file.startsWith(base + sep) || !(await isFile(file))) return null
+  const plain = await readFile(file)
+  const variant = async (suffix: string) => (existsSync(file + suffix) ? readFile(file + suffix) : null)
+  return {
+    plain,
+    br: await variant('.br'),
+    gzip: await variant('.gz'),
+    headers: { ...securityHeaders(baseUrl), 'content-type': type, 'cache-control': path.startsWith('/assets/') ? FOREVER : A_DAY, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox", vary: 'accept-encoding' },
+  }
+}
+
+const isFile = async (file: string): Promise<boolean> => (await stat(file).catch(() => null))?.isFile() ?? false
+
+function respond({ headers, plain, br, gzip }: Kept, acceptEncoding: string): Response {
+  if (br && /\bbr\b/.test(acceptEncoding)) return new Response(new Uint8Array(br), { headers: { ...headers, 'content-encoding': 'br' } })
+  if (gzip && /\bgzip\b/.test(acceptEncoding)) return new Response(new Uint8Array(gzip), { headers: { ...headers, 'content-encoding': 'gzip' } })
+  return new Response(new Uint8Array(plain), { headers })
+}

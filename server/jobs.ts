@@ -1,0 +1,47 @@
+import type { Ctx, Job } from './ctx.ts'
+import { correosJobs } from './modules/correos/index.ts'
+import { disponibilidadJobs } from './modules/disponibilidad/index.ts'
+import { descartarClaves } from './modules/idempotencia/index.ts'
+import { descartarVentanas } from './modules/limites/index.ts'
+import { comprobarInvariantes, reservasJobs } from './modules/reservas/index.ts'
+import { usuariosJobs } from './modules/usuarios/index.ts'
+import type { JobHandler, Queue } from './platform/queue.ts'
+import { log } from './platform/log.ts'
+import type { Mailer } from './platform/mailer.ts'
+
+const plumbingJobs = {
+  'plataforma.limpiar': async (ctx: Ctx) => {
+    await descartarClaves(ctx.db, ctx.now)
+    await descartarVentanas(ctx.db, ctx.now)
+  },
+  'plataforma.comprobar': async (ctx: Ctx) => {
+    for (const { invariante, caso } of await comprobarInvariantes(ctx.db, ctx.now)) log.error('invariant.broken', { invariante, caso })
+  },
+}
+
+// Cron lines in UTC.
+const SCHEDULE: Record<string, string> = {
+  'reservas.vencer': '* * * * *',
+  'reservas.conciliar': '*/2 * * * *',
+  'reservas.registrarAusencias': '*/15 * * * *',
+  'disponibilidad.rolar': '20 4 * * *',
+  'usuarios.limpiar': '40 4 * * *',
+  'plataforma.limpiar': '50 4 * * *',
+  'plataforma.comprobar': '10 * * * *',
+}
+
+interface JobsOptions {
+  queue: Queue
+  ctx: () => Ctx
+  mailer: Mailer
+  sandbox: { deliverDue(): Promise<number> } | null
+}
+
+export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...correosJobs(mailer), ...reservasJobs, ...disponibilidadJobs, ...plumbingJobs })
+
+export async function startJobs({ queue, ctx, mailer, sandbox }: JobsOptions): Promise<void> {
+  const jobs = Object.fromEntries(Object.entries(allJobs(mailer)).map(([name, act]) => [name, ((data) => act(ctx(), data)) as JobHandler]))
+  if (sandbox) jobs['sandbox.entregar'] = async () => void (await sandbox.deliverDue())
+  await queue.work(jobs)
+  for (const [job, cron] of Object.entries(sandbox ? { ...SCHEDULE, 'sandbox.entregar': '* * * * *' } : SCHEDULE)) await queue.schedule(job, cron)
+}

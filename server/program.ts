@@ -1,0 +1,142 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { ServerBuild } from 'react-router'
+import type { Context } from 'hono'
+import { VISITANTE, type Ctx } from './ctx.ts'
+import type { Database } from './db/schema.ts'
+import { createApi } from './http/app.ts'
+import { clientAddress, trustedProxies } from './http/client-address.ts'
+import type { Deps } from './http/deps.ts'
+import { createPages } from './http/pages.ts'
+import { routes } from './http/routes.ts'
+import { createSite } from './http/serve.ts'
+import { startJobs } from './jobs.ts'
+import { createStripePort } from './modules/pagos/index.ts'
+import { abrirSecretos } from './modules/secretos/index.ts'
+import { openPglite, openPostgres, type Database as Opened } from './platform/db.ts'
+import type { Settings } from './platform/env.ts'
+import { lockFolder } from './platform/folder-lock.ts'
+import { createMailer } from './platform/mailer.ts'
+import { migrate } from './platform/migrate.ts'
+import { openQueue, type Queue } from './platform/queue.ts'
+import type { PaymentPort } from './ports.ts'
+import { createSandbox, type Sandbox } from './sandbox/index.ts'
+
+export interface Program {
+  server: Server
+  deps: Deps
+  sandbox: Sandbox | null
+  database: Opened<Database>
+  /** Answers a request in process, as the HTTP server would. */
+  fetch(request: Request): Promise<Response>
+  close(): Promise<void>
+}
+
+export interface ProgramOptions {
+  settings: Settings
+  build: ServerBuild | (() => Promise<ServerBuild>) | null
+  /** Moves the clock in tests. */
+  now?: () => Date
+  checkOutputs?: boolean
+  /** Without jobs, a test runs them itself. */
+  withJobs?: boolean
+  database?: Opened<Database>
+  /** Sees each request first; in development it serves the sources of the screens. */
+  before?: (req: IncomingMessage, res: ServerResponse, next: () => void) => void
+}
+
+const MIGRATIONS = new URL('./db/migrations/', import.meta.url)
+const BUILT = new URL('../build/client', import.meta.url).pathname
+
+/** Opens everything in order and answers the running parts; `close` undoes it. */
+export async function startProgram({ settings, build, now = () => new Date(), checkOutputs = false, withJobs = true, database: given, before }: ProgramOptions): Promise<Program> {
+  const unlock = settings.DATABASE_URL || given ? () => undefined : lockFolder(settings.DATA_DIR)
+  const database = given ?? (await open(settings))
+  await migrate(database, MIGRATIONS)
+  const queue = await openQueue(database)
+  const secretos = await abrirSecretos(database.db)
+  let closing = false
+  const reach: { fetch: (request: Request) => Promise<Response> } = { fetch: () => Promise.resolve(new Response(null, { status: 503 })) }
+  const { psp, sandbox } = openPayments(settings, database, now, (request) => reach.fetch(request))
+  const base = { db: database.db, settings, secretos, psp, transaction: database.transaction, enqueue: enqueueWith(queue) }
+  const deps: Deps = { db: database.db, settings, secretos, ctx: base, now, address: addressOf(settings), closing: () => closing, checkOutputs }
+  const jobCtx = (): Ctx => ({ ...base, actor: VISITANTE, now: now(), requestId: randomUUID(), address: null, idempotencyKey: null })
+
+  const api = createApi(routes, deps)
+  const pages = build && createPages({ build, baseUrl: settings.BASE_URL, api: async (request) => api.fetch(request), card: cardSources(psp), development: process.env.DESARROLLO === '1' })
+  const site = createSite({ api, pages, sandbox, filesDir: BUILT, deps })
+  reach.fetch = async (request) => site.fetch(request)
+  if (withJobs) await startJobs({ queue, ctx: jobCtx, sandbox, mailer: createMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, dir: join(settings.DATA_DIR, 'correo') }) })
+
+  const listener = getRequestListener(site.fetch, { overrideGlobalObjects: false })
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000, maxHeaderSize: 16_384 }, (req, res) => (before ? before(req, res, () => void listener(req, res)) : void listener(req, res)))
+  return {
+    server,
+    deps,
+    sandbox,
+    database,
+    fetch: reach.fetch,
+    async close() {
+      closing = true
+      await drain(server)
+      await queue.stop()
+      if (!given) await database.close()
+      unlock()
+    },
+  }
+}
+
+const open = (settings: Settings): Promise<Opened<Database>> =>
+  settings.DATABASE_URL ? openPostgres<Database>({ url: settings.DATABASE_URL }) : openPglite<Database>({ dir: join(settings.DATA_DIR, 'base') })
+
+function openPayments(settings: Settings, database: Opened<Database>, now: () => Date, fetch: (request: Request) => Promise<Response>): { psp: PaymentPort; sandbox: Sandbox | null } {
+  if (settings.STRIPE_SECRET_KEY) {
+    const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey = '', STRIPE_WEBHOOK_SECRET: webhookSecret = '', STRIPE_API_BASE: apiBase } = settings
+    return { psp: createStripePort({ secretKey, publishableKey, webhookSecret, apiBase, sandbox: false }), sandbox: null }
+  }
+  // The counterpart is reached in this process; its keys are made anew at each start and never leave it.
+  const secret = { apiKey: `sk_test_${randomBytes(16).toString('hex')}`, webhookSecret: `whsec_${randomBytes(24).toString('hex')}` }
+  const sandbox = createSandbox({
+    db: database.db,
+    transaction: database.transaction,
+    baseUrl: settings.BASE_URL,
+    secret,
+    now,
+    testCalls: !settings.production,
+    deliver: async (url, body, signature) => ({ status: (await fetch(new Request(url, { method: 'POST', body, headers: { 'content-type': 'application/json', 'stripe-signature': signature } }))).status }),
+  })
+  const psp = createStripePort({ secretKey: secret.apiKey, publishableKey: 'pk_test_prueba', webhookSecret: secret.webhookSecret, apiBase: `${settings.BASE_URL}/sandbox/stripe`, fetch: sandbox.fetch as typeof globalThis.fetch, sandbox: true })
+  return { psp, sandbox }
+}
+
+const cardSources = (psp: PaymentPort) =>
+  psp.modo === 'prueba'
+    ? { frames: ["'self'"], scripts: [], connect: [] }
+    : { frames: ['https://js.stripe.com', 'https://hooks.stripe.com'], scripts: ['https://js.stripe.com'], connect: ['https://api.stripe.com'] }
+
+const enqueueWith = (queue: Queue): Ctx['enqueue'] => (tx, job, data, options) => queue.enqueue(tx, job, data, options)
+
+function addressOf(settings: Settings): (c: Context) => string | null {
+  const proxies = trustedProxies(settings.TRUST_PROXY)
+  return (c) => {
+    const env = c.env as { incoming?: { socket: { remoteAddress?: string } } } | undefined
+    return clientAddress(env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), proxies)
+  }
+}
+
+const GRACE_MS = 15_000
+
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    if (!server.listening) return resolve()
+    const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+    server.close(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
+

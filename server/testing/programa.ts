@@ -1,0 +1,58 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { VISITANTE, type Ctx } from '#server/ctx.ts'
+import type { Database } from '#server/db/schema.ts'
+import { allJobs } from '#server/jobs.ts'
+import type { Database as Opened } from '#server/platform/db.ts'
+import { readSettings } from '#server/platform/env.ts'
+import { createMailer } from '#server/platform/mailer.ts'
+import { startProgram, type Program } from '#server/program.ts'
+
+export interface Programa extends Program {
+  /** The clock; tests move it. */
+  clock: { now: Date }
+  ctx(): Ctx
+  /** Runs one job now. */
+  run(job: string, data?: object): Promise<void>
+  /** Runs what was enqueued since, in order, until nothing is left. */
+  settle(): Promise<void>
+  request(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string>; token?: string }): Promise<Response>
+}
+
+/** The whole program over one database, in process, with a clock that tests move and jobs that they run themselves. */
+export async function unPrograma(database: Opened<Database>, at = new Date()): Promise<Programa> {
+  const clock = { now: at }
+  const dir = mkdtempSync(join(tmpdir(), 'thc-'))
+  const settings = readSettings({ DATA_DIR: dir, PORT: '3999', DEMO: '0', NODE_ENV: 'test' })
+  const program = await startProgram({ settings, build: null, database, withJobs: false, checkOutputs: true, now: () => clock.now })
+  const pending: { job: string; data: object }[] = []
+  const enqueue: Ctx['enqueue'] = async (_tx, job, data) => void pending.push({ job, data })
+  Object.assign(program.deps.ctx, { enqueue })
+  const ctx = (): Ctx => ({ ...program.deps.ctx, actor: VISITANTE, now: clock.now, requestId: randomUUID(), address: null, idempotencyKey: null })
+  const jobs = allJobs(createMailer({ from: 'pruebas@tourismhub.example', dir: join(dir, 'correo') }))
+  const run = async (job: string, data: object = {}) => jobs[job]!(ctx(), data as never)
+  return {
+    ...program,
+    clock,
+    ctx,
+    run,
+    async settle() {
+      await program.sandbox?.deliverDue()
+      for (let next = pending.shift(); next; next = pending.shift()) {
+        await run(next.job, next.data)
+        await program.sandbox?.deliverDue()
+      }
+    },
+    request(method, path, { body, headers = {}, token } = {}) {
+      return program.fetch(
+        new Request(`${settings.BASE_URL}${path}`, {
+          method,
+          headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...headers },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        }),
+      )
+    },
+  }
+}
