@@ -149,6 +149,8 @@ export interface ExperienciasTable {
   busqueda: Computed<string>
   createdAt: Date
   updatedAt: Date
+  listada: Generated<boolean>
+  busquedaTitulo: Computed<string>
 }
 
 export interface HorariosTable {
@@ -231,6 +233,8 @@ export interface PalabrasTable {
   palabra: string
   lexema: string
   veces: number
+  enTitulo: Generated<number>
+  sonido: Generated<string>
 }
 
 export interface ProveedoresTable {
