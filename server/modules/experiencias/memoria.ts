@@ -22,14 +22,14 @@ export async function recordar<T>(db: Db, clave: string, cargar: () => Promise<T
     recuerdo.respuestas.set(clave, conocida)
     return conocida.valor as Promise<T>
   }
-  const entrada = { valor: cargar(), peso: 1 }
+  const entrada = { valor: cargar(), peso: 0 }
   recuerdo.respuestas.set(clave, entrada)
   try {
     const valor = await entrada.valor
-    guardar(recuerdo, clave, entrada, Array.isArray(valor) ? valor.length + 1 : 1)
+    if (recuerdo.respuestas.get(clave) === entrada) pesar(recuerdo, clave, entrada, Array.isArray(valor) ? valor.length + 1 : 1)
     return valor
   } catch (error) {
-    recuerdo.respuestas.delete(clave)
+    if (recuerdo.respuestas.get(clave) === entrada) recuerdo.respuestas.delete(clave)
     throw error
   }
 }
@@ -42,7 +42,7 @@ function deVersion(db: Db, version: number): Recuerdo {
   return vacio
 }
 
-function guardar(recuerdo: Recuerdo, clave: string, entrada: { peso: number }, peso: number): void {
+function pesar(recuerdo: Recuerdo, clave: string, entrada: { peso: number }, peso: number): void {
   entrada.peso = peso
   recuerdo.peso += peso
   for (const [otra, { peso: suyo }] of recuerdo.respuestas) {

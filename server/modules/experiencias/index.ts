@@ -1,0 +1,6 @@
+export { listarExperiencias } from './listar-experiencias.ts'
+export { listarCiudades } from './listar-ciudades.ts'
+export { verExperiencia } from './ver-experiencia.ts'
+export { findExperienciaPublica, updateCalificacion, type ExperienciaPublica } from './experiencias.db.ts'
+export { moverCatalogo, versionDelCatalogo } from './version.ts'
+export type { Detalle, Foto } from './detalle.ts'

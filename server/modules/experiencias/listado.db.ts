@@ -1,0 +1,81 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Busqueda } from '#domain/busqueda/filtros.ts'
+import { CAMPOS_DE_FICHA, type DatosDeFicha } from '#domain/experiencias/ficha.ts'
+import type { Db } from '#server/ctx.ts'
+import { contieneTexto, type Consulta } from './texto.db.ts'
+
+export interface Pedido {
+  busqueda: Busqueda
+  /** What the text asks for; null where there is no text. */
+  consulta: Consulta | null
+  now: Date
+}
+
+export interface Tramo {
+  limit: number | null
+  offset: number
+}
+
+/** What a text search looks into: only names and places, only the rest, or all of it. */
+export type Parte = 'titulo' | 'resto' | 'todo'
+
+const ORDEN: Record<Busqueda['orden'], RawBuilder<unknown>> = {
+  relevance: sql`e.relevancia desc, e.id`,
+  price_asc: sql`e.precio_por_persona, e.relevancia desc, e.id`,
+  price_desc: sql`e.precio_por_persona desc, e.relevancia desc, e.id`,
+  rating: sql`e.calificacion_promedio desc nulls last, e.calificacion_cantidad desc, e.relevancia desc, e.id`,
+  newest: sql`e.publicada_en desc, e.relevancia desc, e.id`,
+}
+
+export async function listFichas(db: Db, pedido: Pedido, parte: Parte, { limit, offset }: Tramo): Promise<DatosDeFicha[]> {
+  const listadas = db
+    .selectFrom('experiencias as e')
+    .select(CAMPOS_DE_FICHA.map((campo) => `e.${campo}` as const))
+    .where(condiciones(pedido, parte))
+    .orderBy(ORDEN[pedido.busqueda.orden] as RawBuilder<never>)
+  return (limit === null ? listadas : listadas.limit(limit).offset(offset)).execute()
+}
+
+export async function countListadas(db: Db, pedido: Pedido, parte: Parte): Promise<number> {
+  const { n } = await db
+    .selectFrom('experiencias as e')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where(condiciones(contando(pedido), parte))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+// A count reads every match, so it always goes by the index of words.
+const contando = (pedido: Pedido): Pedido => ({ ...pedido, consulta: pedido.consulta && { ...pedido.consulta, frecuente: false, frecuenteEnTitulo: false } })
+
+function condiciones({ busqueda: b, consulta, now }: Pedido, parte: Parte): RawBuilder<boolean> {
+  const todas = [
+    sql`e.listada`,
+    b.destino !== null && sql`e.ciudad_clave = ${b.destino}`,
+    b.tipo !== null && sql`e.tipo_clave = sin_acentos(${b.tipo})`,
+    b.region !== null && sql`e.region = ${b.region}`,
+    b.precioMin !== null && sql`e.precio_por_persona >= ${acotarPrecio(b.precioMin)}`,
+    b.precioMax !== null && sql`e.precio_por_persona <= ${acotarPrecio(b.precioMax)}`,
+    consulta !== null && contieneTexto(consulta, parte),
+    pideSalida(b) && conSalida(b, now),
+  ].filter((una) => una !== false)
+  return sql<boolean>`${sql.join(todas, sql` and `)}`
+}
+
+export const pideSalida = (b: Busqueda): boolean => b.desde !== null || b.hasta !== null || b.participantes !== null
+
+/** A coming departure on sale, on those local dates, with places for all of them. */
+function conSalida({ desde, hasta, participantes }: Busqueda, now: Date): RawBuilder<unknown> {
+  return sql`exists (
+    select from salidas s
+    where s.experiencia_id = e.id and s.estado = 'abierta' and s.cierre_ventas > ${now} and s.inicio_utc > ${now}
+      ${desde === null ? sql`` : sql`and s.fecha_local >= ${desde}::date`}
+      ${hasta === null ? sql`` : sql`and s.fecha_local <= ${hasta}::date`}
+      and s.cupos - (
+        select coalesce(sum(r.plazas), 0) from reservas r
+        where r.salida_id = s.id and (r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}))
+      ) >= ${Math.min(participantes ?? 1, MAX_ENTERO)})`
+}
+
+const MAX_ENTERO = 2_147_483_647
+const acotarPrecio = (pesos: number): number => Math.min(pesos, MAX_ENTERO)
