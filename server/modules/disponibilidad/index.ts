@@ -1,1 +1,5 @@
+export { verDisponibilidad } from './ver-disponibilidad.ts'
+export { DIAS_CON_SALIDAS, rolarSalidas } from './rolar-salidas.ts'
+export { idDeSalida } from './id-de-salida.ts'
 export { findOferta, lockSalida, type Oferta } from './disponibilidad.db.ts'
+export { disponibilidadJobs } from './disponibilidad.jobs.ts'

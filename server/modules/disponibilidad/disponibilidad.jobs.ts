@@ -1,0 +1,6 @@
+import type { Ctx } from '#server/ctx.ts'
+import { rolarSalidas } from './rolar-salidas.ts'
+
+export const disponibilidadJobs = {
+  'disponibilidad.rolar': (ctx: Ctx) => rolarSalidas(ctx),
+}

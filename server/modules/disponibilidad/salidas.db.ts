@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Tarifa } from '#contract/experiencias.ts'
+import type { Db } from '#server/ctx.ts'
+
+/** A salida on sale with its places taken and its prices. */
+export interface SalidaRow {
+  id: string
+  zona: string
+  inicioUtc: Date
+  finUtc: Date
+  cierreVentas: Date
+  cupos: number
+  ocupadas: number
+  tarifas: Tarifa[]
+}
+
+export async function listSalidasALaVenta(db: Db, experienciaId: string, { desde, hasta }: { desde: Date; hasta: Date }, now: Date): Promise<SalidaRow[]> {
+  const { rows } = await sql<SalidaRow>`
+    select s.id, s.zona, s.inicio_utc, s.fin_utc, s.cierre_ventas, s.cupos,
+      (select coalesce(sum(r.plazas), 0)::int from reservas r
+        where r.salida_id = s.id and (r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}))) as ocupadas,
+      coalesce(t.tarifas, '[]') as tarifas
+    from salidas s
+    left join (
+      select opcion_id, json_agg(json_build_object('tipo', tipo, 'precio', precio, 'edadMin', edad_min, 'edadMax', edad_max)
+        order by array_position(array['adulto', 'nino', 'adultoMayor', 'estudiante', 'residente', 'grupo'], tipo)) as tarifas
+      from tarifas where opcion_id in (select id from opciones where experiencia_id = ${experienciaId}) group by opcion_id) t on t.opcion_id = s.opcion_id
+    where s.experiencia_id = ${experienciaId} and s.inicio_utc >= ${desde} and s.inicio_utc < ${hasta}
+      and s.estado = 'abierta' and s.inicio_utc > ${now} and s.cierre_ventas > ${now}
+    order by s.inicio_utc, s.id`.execute(db)
+  return rows
+}
