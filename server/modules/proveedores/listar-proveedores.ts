@@ -1,0 +1,26 @@
+import type { Input } from '#contract/call.ts'
+import type { Proveedor, proveedores } from '#contract/proveedores.ts'
+import { codigoDeRegion } from '#domain/busqueda/filtros.ts'
+import { paraComparar } from '#domain/busqueda/texto.ts'
+import type { Ctx, Page } from '#server/ctx.ts'
+import { countProveedores, listProveedores, type FiltrosProveedor } from './proveedores.db.ts'
+import { toProveedorJson } from './proveedores.json.ts'
+
+const POR_PAGINA = 24
+
+export async function listarProveedores(ctx: Ctx, input: Input<typeof proveedores.listarProveedores>): Promise<Page<Proveedor>> {
+  const filtros = filtrosDe(input)
+  if (!filtros) return { items: [], total: 0 }
+  const limit = input.pagina === undefined && input.porPagina === undefined ? null : (input.porPagina ?? POR_PAGINA)
+  const offset = ((input.pagina ?? 1) - 1) * (limit ?? 0)
+  const rows = await listProveedores(ctx.db, filtros, { limit, offset })
+  return { items: rows.map(toProveedorJson), total: limit === null ? rows.length : await countProveedores(ctx.db, filtros) }
+}
+
+/** Null where a filter can match nothing. */
+function filtrosDe({ q, tipo, region, estado }: Input<typeof proveedores.listarProveedores>): FiltrosProveedor | null {
+  const todos = (texto: string | undefined): boolean => ['', 'all', 'todas', 'todos'].includes(paraComparar(texto ?? ''))
+  const codigo = todos(region) ? null : codigoDeRegion(region!)
+  if (codigo === null && !todos(region)) return null
+  return { q: paraComparar(q ?? '') || null, tipo: todos(tipo) ? null : paraComparar(tipo!), region: codigo, estado: estado ?? null }
+}

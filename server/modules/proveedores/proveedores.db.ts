@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { escaparLike } from '#domain/busqueda/texto.ts'
+import { CAMPOS_DE_FICHA, type DatosDeFicha } from '#domain/experiencias/ficha.ts'
+import type { Db } from '#server/ctx.ts'
+
+export interface ProveedorRow {
+  id: string
+  slug: string
+  codigoCorto: string
+  nombreComercial: string
+  tipoProveedor: string
+  estado: string
+  region: string
+  ciudad: string
+  experiencias: number
+  /** Stars of all its reviews, added up, and how many reviews they are. */
+  estrellas: number
+  resenas: number
+}
+
+export interface ProveedorCompleto extends ProveedorRow {
+  descripcion: string
+  idiomas: string[]
+  verificaciones: string[]
+}
+
+export interface FiltrosProveedor {
+  /** Without case and accents; null is no bound. */
+  q: string | null
+  tipo: string | null
+  /** Official code. */
+  region: string | null
+  estado: string | null
+}
+
+const visibles = (db: Db) => db.selectFrom('proveedores as p').where(sql<boolean>`operador_visible(p.estado)`)
+
+/** With the experiences of each counted once, in the same reading. */
+const contados = (db: Db) =>
+  visibles(db)
+    .leftJoinLateral(
+      sql<{ experiencias: number; estrellas: number; resenas: number }>`(
+        select count(*)::int as experiencias, coalesce(sum(e.calificacion_suma), 0)::int as estrellas, coalesce(sum(e.calificacion_cantidad), 0)::int as resenas
+        from experiencias e where e.proveedor_id = p.id and e.listada)`.as('c'),
+      (join) => join.onTrue(),
+    )
+    .select(['p.id', 'p.slug', 'p.codigoCorto', 'p.nombreComercial', 'p.tipoProveedor', 'p.estado', 'p.region', 'p.ciudad'])
+    .select([sql<number>`c.experiencias`.as('experiencias'), sql<number>`c.estrellas`.as('estrellas'), sql<number>`c.resenas`.as('resenas')])
+
+export async function listProveedores(db: Db, filtros: FiltrosProveedor, { limit, offset }: { limit: number | null; offset: number }): Promise<ProveedorRow[]> {
+  const listados = contados(db).where(cumple(filtros)).orderBy(sql`p.nombre_clave collate "C"`).orderBy('p.id')
+  return (limit === null ? listados : listados.limit(limit).offset(offset)).execute()
+}
+
+export async function countProveedores(db: Db, filtros: FiltrosProveedor): Promise<number> {
+  const { n } = await visibles(db).where(cumple(filtros)).select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+  return n
+}
+
+function cumple({ q, tipo, region, estado }: FiltrosProveedor) {
+  const todas = [
+    sql`true`,
+    q !== null && sql`(p.nombre_clave like ${`%${escaparLike(q)}%`} or sin_acentos(p.ciudad) like ${`%${escaparLike(q)}%`})`,
+    tipo !== null && sql`sin_acentos(p.tipo_proveedor) = ${tipo}`,
+    region !== null && sql`p.region = ${region}`,
+    estado !== null && sql`p.estado = ${estado}`,
+  ].filter((una) => una !== false)
+  return sql<boolean>`${sql.join(todas, sql` and `)}`
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** By id, slug or short code. */
+export async function findProveedor(db: Db, id: string): Promise<ProveedorCompleto | undefined> {
+  return completos(db).where(UUID.test(id) ? sql<boolean>`p.id = ${id}::uuid` : sql<boolean>`(p.slug = ${id} or p.codigo_corto in (${id}, upper(${id})))`).executeTakeFirst()
+}
+
+export async function findProveedorPorSlug(db: Db, slug: string): Promise<ProveedorCompleto | undefined> {
+  return completos(db).where('p.slug', '=', slug).executeTakeFirst()
+}
+
+const completos = (db: Db) => contados(db).select(['p.descripcion', 'p.idiomas', sql<string[]>`p.verificaciones`.as('verificaciones')])
+
+export async function listFichasDe(db: Db, proveedorId: string): Promise<DatosDeFicha[]> {
+  return db
+    .selectFrom('experiencias')
+    .select([...CAMPOS_DE_FICHA])
+    .where('proveedorId', '=', proveedorId)
+    .where(sql<boolean>`listada`)
+    .orderBy('relevancia', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
