@@ -1,0 +1,1 @@
+export { verEstadisticas } from './ver-estadisticas.ts'
