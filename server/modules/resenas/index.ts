@@ -1,0 +1,3 @@
+export { listarResenas } from './listar-resenas.ts'
+export { recalcularCalificacion } from './recalcular-calificacion.ts'
+export { resenasJobs } from './resenas.jobs.ts'

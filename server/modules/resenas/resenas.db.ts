@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/ctx.ts'
+
+export interface ResenaRow {
+  id: string
+  autor: string
+  puntaje: number
+  comentario: string
+  mesViaje: string
+  publicadaEn: Date
+  respuesta: string | null
+}
+
+/** Reviews that are out: `publicada_en` may lie ahead, while the other side has not written yet. */
+const publicas = (db: Db | Tx, experienciaId: string, now: Date) =>
+  db.selectFrom('resenas').where('experienciaId', '=', experienciaId).where(sql<boolean>`oculta_en is null`).where('publicadaEn', '<=', now)
+
+export async function listResenas(db: Db, experienciaId: string, { limit, offset }: { limit: number | null; offset: number }, now: Date): Promise<ResenaRow[]> {
+  const todas = publicas(db, experienciaId, now)
+    .select(['id', 'autor', 'puntaje', 'comentario', 'mesViaje', 'respuesta'])
+    .select(sql<Date>`publicada_en`.as('publicadaEn'))
+    .orderBy('publicadaEn', 'desc')
+    .orderBy('id')
+  return (limit === null ? todas : todas.limit(limit).offset(offset)).execute()
+}
+
+/** How many there are, and their stars added up. */
+export async function sumResenas(db: Db | Tx, experienciaId: string, now: Date): Promise<{ cantidad: number; suma: number }> {
+  return publicas(db, experienciaId, now)
+    .select([sql<number>`count(*)::int`.as('cantidad'), sql<number>`coalesce(sum(puntaje), 0)::int`.as('suma')])
+    .executeTakeFirstOrThrow()
+}
+
+/** Experiences whose stored rating is not what their reviews give at this moment. */
+export async function listDesactualizadas(db: Db, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select e.id from experiencias e
+    left join (
+      select experiencia_id, count(*)::int as cantidad, sum(puntaje)::int as suma from resenas
+      where oculta_en is null and publicada_en <= ${now} group by experiencia_id) r on r.experiencia_id = e.id
+    where (e.calificacion_cantidad, e.calificacion_suma) is distinct from (coalesce(r.cantidad, 0), coalesce(r.suma, 0))
+    order by e.id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
