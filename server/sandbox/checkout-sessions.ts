@@ -104,6 +104,11 @@ function readItem({ now }: Scope, value: Value, index: number): Stripe.LineItem 
   }
 }
 
+/** The second line that the page shows under the name of an item. */
+function detailOf(item: Value): string {
+  return text(group(group(item as Fields, 'price_data') ?? {}, 'product_data') ?? {}, 'description') ?? ''
+}
+
 function readReturnUrl(fields: Fields, name: string): string | undefined {
   const url = text(fields, name)
   if (url && !/^https?:\/\//.test(url)) reject(`Invalid URL: ${name} must begin with http:// or https://`, { code: 'url_invalid', param: name })
@@ -146,7 +151,7 @@ function newSession({ now, baseUrl }: Scope, fields: Fields, { items, total, cus
     success_url: successUrl,
     ui_mode: 'hosted_page',
     url: `${baseUrl}${PATH}/pagar/${id}`,
-    _sandbox: { items, intent: group(fields, 'payment_intent_data') ?? {} },
+    _sandbox: { items, details: list(fields, 'line_items').map(detailOf), intent: group(fields, 'payment_intent_data') ?? {} },
   }
 }
 

@@ -12,7 +12,7 @@ export type Tx = Transaction<Database>
 /** What we remember of an object beside what Stripe shows of it. */
 type Kept<T, P = object> = T & { _sandbox: P }
 export interface Things {
-  'checkout.session': Kept<Stripe.Checkout.Session, { items: Stripe.LineItem[]; intent: Fields }>
+  'checkout.session': Kept<Stripe.Checkout.Session, { items: Stripe.LineItem[]; details: string[]; intent: Fields }>
   payment_intent: Kept<Stripe.PaymentIntent, { session?: string; card?: Card; returnUrl?: string }>
   charge: Kept<Stripe.Charge>
   refund: Kept<Stripe.Refund>

@@ -19,7 +19,7 @@ export function cardFields(errors: CardErrors, nombre = ''): Html {
 
 function cardField(name: keyof CardFields, error: string | undefined, value: string): Html {
   const { label, autocomplete, placeholder, mode, max } = FIELDS[name]
-  const hint = name === 'vencimiento' ? html` <span class="soft">MM/AA</span>` : ''
+  const hint = name === 'vencimiento' ? html` <span class="soft small">MM/AA</span>` : ''
   return html`<div class="field"><label for="campo-${name}">${label}${hint}</label><input id="campo-${name}" name="${name}" value="${value}" type="text" inputmode="${mode}" autocomplete="${autocomplete}" placeholder="${placeholder}" maxlength="${max}" spellcheck="false" aria-describedby="error-${name}" ${error ? raw('aria-invalid="true"') : ''}>${fieldError(name, error)}</div>`
 }
 

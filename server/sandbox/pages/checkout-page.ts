@@ -26,7 +26,7 @@ export function checkoutPage(c: Context, session: Session, { errors = {}, messag
 ${errorSummary(errors, message)}
 <div class="card stack">${cardFields(errors, nombre)}<button class="button primary wide" id="pagar">Pagar ${amount}</button></div>
 <div class="notice warning">${raw(TRIANGLE.replaceAll('16', '20'))}<div><strong>Pago de prueba</strong><p class="small">No se cobra dinero. No escribas los datos de una tarjeta real.</p>${testCards()}</div></div>
-${session.cancel_url ? html`<a class="button quiet" href="${session.cancel_url}">Volver sin pagar</a>` : ''}
+${session.cancel_url ? html`<a class="button quiet back" href="${session.cancel_url}">Volver sin pagar</a>` : ''}
 </form>
 ${summary(session)}
 </div>`
@@ -34,9 +34,11 @@ ${summary(session)}
 }
 
 function summary(session: Session): Html {
-  const lines = session._sandbox.items.map((item) => {
-    const parts = (item.quantity ?? 1) > 1 ? html`<span class="small soft figure">${item.quantity} × ${pesos(item.amount_total / (item.quantity ?? 1))}</span>` : ''
-    return html`<li class="line"><span>${item.description}<br>${parts}</span><span class="figure">${pesos(item.amount_total)}</span></li>`
+  const { items, details } = session._sandbox
+  const lines = items.map((item, i) => {
+    const quantity = item.quantity ?? 1
+    const parts = [details[i], quantity > 1 ? `${quantity} × ${pesos(item.amount_total / quantity)}` : ''].filter(Boolean)
+    return html`<li class="line"><span>${item.description}${parts.map((part) => html`<br><span class="small soft figure">${part}</span>`)}</span><span class="figure">${pesos(item.amount_total)}</span></li>`
   })
   const total = html`<p class="line total"><span>Total</span><span class="figure">${pesos(session.amount_total)}</span></p>`
   const list = html`<ul class="stack">${lines}</ul>${total}`
@@ -58,7 +60,7 @@ interface Ending {
 export function endingPage(c: Context, { title, text, link, status = 200, good = false }: Ending): Promise<Response> {
   const body = html`<div class="narrow stack-l"><h1>${title}</h1>
 <p class="notice ${good ? 'success' : 'warning'}">${raw(good ? CHECK : TRIANGLE.replaceAll('16', '20'))}<span>${text}</span></p>
-${link ? html`<a class="button primary" href="${link.href}">${link.label}</a>` : ''}</div>`
+${link ? html`<a class="button primary start" href="${link.href}">${link.label}</a>` : ''}</div>`
   return renderPage(c, { title, body, status })
 }
 

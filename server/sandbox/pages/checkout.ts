@@ -38,7 +38,7 @@ export async function submitCheckout(env: Environment, c: Context): Promise<Resp
   await deliverSoon(env)
   if (session.status !== 'open') return leaveOrClose(c, session)
   if (intent?.status === 'requires_action') return c.redirect(`${PATH}/pagar/${session.id}/verificacion`, 303)
-  return checkoutPage(c, session, { message: intent?.last_payment_error?.message ?? null, nombre: typed.nombre, status: 402 })
+  return checkoutPage(c, session, { message: intent?.last_payment_error?.message ?? null, nombre: typed.nombre })
 }
 
 export async function showSessionVerification(env: Environment, c: Context): Promise<Response> {

@@ -32,7 +32,7 @@ export async function showCardFrame(env: Environment, c: Context): Promise<Respo
   if (intent.status === 'succeeded' || intent.status === 'canceled') return endedFrame(c, resultOf(intent))
   const body = html`<form class="stack" method="post" action="${PATH}/tarjeta" novalidate>${hiddenKeys(keys)}
 <h1 class="sr">Pago con tarjeta</h1>${errorSummary({}, null)}${cardFields({})}</form>
-<p class="notice warning small">${raw(TRIANGLE)}<span><strong>Pago de prueba.</strong> Usa 4242 4242 4242 4242, cualquier fecha futura y CVC.</span></p>`
+<p class="notice warning small">${raw(TRIANGLE)}<span><strong>Pago de prueba.</strong> Usa <span class="whole">4242 4242 4242 4242</span>, cualquier fecha futura y CVC.</span></p>`
   return renderPage(c, { title: 'Pago con tarjeta', body, framed: true, script: FRAME_SCRIPT })
 }
 

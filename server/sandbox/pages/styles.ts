@@ -32,7 +32,7 @@ const CONTROLS = `
 .field input[aria-invalid='true']{border-color:var(--danger)}
 .error{display:flex;gap:4px;align-items:flex-start;color:var(--danger);font-size:.875rem;line-height:1.25rem;font-weight:500}
 .error svg{margin-top:2px}
-.pair{display:grid;grid-template-columns:1fr 1fr;gap:16px}
+.pair{display:grid;grid-template-columns:minmax(0,4fr) minmax(0,3fr);gap:16px}
 .button{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:48px;padding:8px 20px;border:1px solid transparent;border-radius:10px;font:inherit;font-weight:600;text-decoration:none;cursor:pointer;transition:background-color .15s ease-out,transform .15s ease-out}
 .button:active{transform:scale(.98)}
 .wide{width:100%}
@@ -65,6 +65,9 @@ details[open]>summary svg.turn{transform:rotate(180deg)}
 .cards div{display:grid;gap:0 16px;padding:8px 0;border-top:1px solid var(--line)}
 .cards dt{font-weight:500;font-variant-numeric:tabular-nums;white-space:nowrap}
 .cards dd{color:var(--ink-2)}
+.actions{display:grid;gap:8px}
+@media (min-width:480px){.actions.row{grid-template-columns:1fr 1fr;gap:16px}}
+.whole{white-space:nowrap}
 .line{display:flex;justify-content:space-between;gap:16px}
 .line>:last-child{white-space:nowrap}
 .total{border-top:1px solid var(--line);padding-top:16px;font-weight:600;font-size:1.125rem}`
@@ -87,14 +90,16 @@ main{max-width:1200px;margin:0 auto;padding:24px 16px 40px}
 .columns{display:grid;gap:24px;align-items:start}
 .summary{order:-1}
 .summary .wideonly{display:none}
-.actions{display:grid;gap:8px}
-@media (min-width:640px){main{padding:32px 24px 64px}.top .in{padding:8px 24px}.cards div{grid-template-columns:1fr 1fr}.card{padding:24px}.actions.row{grid-template-columns:1fr 1fr;gap:16px}}
+@media (max-width:399px){.brand{gap:8px;font-size:1rem}.top .in{gap:8px}}
+.summary:has(.narrowonly){padding-block:4px}
+.back{justify-self:start;margin-inline:-21px}
+@media (min-width:640px){main{padding:32px 24px 64px}.top .in{padding:8px 24px}.cards div{grid-template-columns:1fr 1fr}.start{justify-self:start}.card{padding:24px}.summary:has(.narrowonly){padding-block:8px}}
 @media (min-width:960px){
 .top .in{min-height:72px}
 .safe{display:inline-flex;margin-left:auto}
 .top .chip{margin-left:0}
 .columns{grid-template-columns:minmax(0,640px) minmax(0,400px);gap:48px;justify-content:space-between}
-.summary{order:1;position:sticky;top:24px}
+.summary,.summary:has(.narrowonly){order:1;position:sticky;top:24px;padding-block:24px}
 .summary .wideonly{display:grid}
 .summary .narrowonly{display:none}}
 @media (min-width:1280px){main,.top .in{padding-left:40px;padding-right:40px;max-width:1280px}.narrow{max-width:640px}}`
