@@ -3,8 +3,8 @@ import { mezcla } from './oklab.ts'
 import { camino, disco, elipse, opaco, rect, rutaDisco, trazos } from './trazo.ts'
 
 /** Layers 0 to 2: six hard bands, the light, the clouds. */
-export function cielo(c: Cuadro): string {
-  return bandas(c) + (c.hora === 'noche' ? estrellas(c) : '') + astro(c) + nubes(c)
+export function cielo(c: Cuadro, conAstro = true): string {
+  return bandas(c) + (c.hora === 'noche' ? estrellas(c) : '') + (conAstro ? astro(c) : '') + nubes(c)
 }
 
 function bandas(c: Cuadro): string {
@@ -67,16 +67,17 @@ function barras(c: Cuadro): string {
   const tono = mezcla(c.t.H, c.t.L, 0.5)
   let d = ''
   for (let i = 0; i < 2 + (c.nube % 2); i++) {
-    const x = c.lado === 1 ? azar.entero(60, 560) : azar.entero(560, 1000)
-    const y = Math.round(c.hy * azar.real(0.2, 0.52))
-    d += barra(x, y, azar.entero(170, 260), 26) + barra(x + azar.entero(-70, 90), y + 18, azar.entero(110, 190), 18)
+    const x = c.lado === 1 ? azar.entero(60, 520) : azar.entero(560, 940)
+    const y = Math.round(c.hy * (0.16 + 0.17 * i + azar.real(0, 0.08)))
+    const w = azar.entero(170, 250)
+    d += capsula(x, y, w, 17) + capsula(x + azar.entero(30, 70), y - 22, w * azar.real(0.4, 0.55), 17) + capsula(x + w * azar.real(0.3, 0.6), y + 20, w * 0.8, 11)
   }
-  return camino(d, tono, opaco(c.hora === 'dia' ? 0.85 : 0.6))
+  return camino(d, tono, opaco(c.hora === 'dia' ? 0.85 : 0.55))
 }
 
-/** Half-disc bar: round above, flat below. */
-function barra(x: number, y: number, w: number, h: number): string {
-  return `M${x} ${y}a${h} ${h} 0 0 1 ${h}-${h}h${w - h}a${h} ${h} 0 0 1 ${h} ${h}z`
+function capsula(x: number, y: number, w: number, r: number): string {
+  const [X, Y, W] = [Math.round(x), Math.round(y), Math.round(w)]
+  return `M${X} ${Y - r}h${W}a${r} ${r} 0 0 1 0 ${r * 2}h${-W}a${r} ${r} 0 0 1 0 ${-r * 2}z`
 }
 
 function lenticular(c: Cuadro): string {
@@ -97,7 +98,7 @@ function lluvia(c: Cuadro): string {
   const y = Math.round(c.hy * 0.28)
   let d = ''
   for (let i = 0; i < 16; i++) d += `M${x + 30 + i * 18} ${y + 22 + azar.entero(0, 30)}l-${24} ${azar.entero(50, 90)}`
-  const nube = barra(x, y, 330, 48) + barra(x - 60, y + 14, 280, 30) + barra(x + 110, y + 14, 300, 34)
-  const tono = mezcla(c.t.C, c.t.Z, 0.4)
-  return trazos(d, tono, 4, opaco(0.55)) + camino(nube, tono)
+  const nube = capsula(x, y, 290, 30) + capsula(x + 70, y - 32, 150, 34) + capsula(x - 40, y + 12, 360, 22)
+  const tono = mezcla(c.t.C, c.t.Z, 0.55)
+  return trazos(d, tono, 4, opaco(0.8)) + camino(nube, tono)
 }

@@ -48,9 +48,15 @@ export function cuadro(zona: Zona, hora: Hora, semilla: string): Cuadro {
     },
     talla: de('talla').uno([0.9, 1, 1.12]),
     estacion,
-    marco: de('marco').uno(['izquierda', 'derecha', 'ambos', 'piso', 'rama', 'tronco'] as const),
+    marco: lejosDelFoco(de('marco').uno(['izquierda', 'derecha', 'ambos', 'piso', 'rama', 'tronco'] as const), fx),
     pose: de('pose').entero(0, 2),
     nube: de('nube').entero(0, 4),
     azar: de,
   }
+}
+
+/** A side frame never stands before the subject. */
+function lejosDelFoco(marco: Marco, fx: number): Marco {
+  if (fx === 400 && marco === 'izquierda') return 'derecha'
+  return fx === 800 && marco === 'derecha' ? 'izquierda' : marco
 }

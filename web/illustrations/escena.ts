@@ -11,7 +11,7 @@ import { horas, type Hora, type Zona } from './paletas.ts'
 import { cresta } from './relieve.ts'
 import { camino, rutaLoma } from './trazo.ts'
 
-export type Toma = 'amplia' | 'cerca' | 'figura' | 'bodegon'
+export type Toma = 'amplia' | 'vista' | 'cerca' | 'figura' | 'bodegon'
 
 export interface Pedido {
   zona: Zona
@@ -26,9 +26,11 @@ export function escena(pedido: Pedido): string {
   const motivo = elegirMotivo(pedido)
   const hora = motivo.hora ?? pedido.hora ?? sortearHora(pedido.tipo, azar(pedido.semilla, 'hora'))
   const c = cuadro(pedido.zona, hora, pedido.semilla)
-  const cuerpo = pintores[motivo.id]!(c) + primerPlano(c, motivo, pedido)
+  const vista = pedido.toma === 'vista'
+  const cuerpo = pintores[motivo.id]!(c) + (vista ? '' : primerPlano(c, motivo, pedido))
   const toma = pedido.toma === 'cerca' ? acercar(cuerpo, c) : cuerpo
-  return svg(cielo(c) + toma + (motivo.suelo === 'vineta' && c.marco !== 'rama' ? '' : marco(c)))
+  const sinMarco = vista || motivo.marco === 'propio' || (motivo.suelo === 'vineta' && c.marco !== 'rama')
+  return svg(cielo(c, motivo.id !== 'observatorio') + toma + (sinMarco ? '' : marco(c)))
 }
 
 function elegirMotivo({ zona, tipo, semilla, motivo, toma }: Pedido): Motivo {
@@ -73,23 +75,26 @@ function sortearHora(tipo: Tipo, a: Azar): Hora {
 function primerPlano(c: Cuadro, motivo: Motivo, { tipo, toma }: Pedido): string {
   if (motivo.suelo === 'vineta') return ''
   const enAgua = tipo === 'stand-up-paddle' || (tipo === 'aventura' && motivo.suelo === 'agua')
-  const x = c.fx === 600 ? 600 + c.lado * 240 : c.fx === 400 ? 770 : 430
+  const enRio = enAgua && motivo.id === 'petrohue'
+  const x = enRio ? c.fx + c.lado * 50 : c.fx === 600 ? 600 + c.lado * 240 : c.fx === 400 ? 770 : 430
+  const conAve = tipo === 'avistamiento-de-aves' && !motivo.aves
+  const quieto = motivo.acento || (conAve && c.zona === 'I1')
   const lugar: Lugar = {
     x,
-    y: enAgua ? 742 : 768,
+    y: enRio ? c.hy + 186 : enAgua ? 704 : 768,
     h: (toma === 'figura' ? 190 : 86) * c.talla,
     lado: x < c.fx ? 1 : -1,
     agua: enAgua,
-    acento: motivo.acento ? mezcla(c.t.L, c.t.R, 0.3) : c.t.A,
+    acento: quieto ? mezcla(c.t.L, c.t.R, 0.3) : c.t.A,
   }
   const orilla = motivo.suelo === 'agua' && !enAgua && motivo.frente !== 'libre' ? ribera(c) : ''
-  const ave = tipo === 'avistamiento-de-aves' && motivo.id !== 'salar' ? aveAvistada(c, c.fx, 800, x < c.fx ? -1 : 1) : ''
+  const ave = conAve ? aveAvistada(c, motivo.id, x) : ''
   return orilla + ave + figura(c, tipo, lugar)
 }
 
 function ribera(c: Cuadro): string {
   const a = c.azar('ribera')
-  const tono = mezcla(c.t.R, c.t.K, 0.3)
+  const tono = c.zona === 'C2' ? mezcla(mezcla(c.t.R, c.t.L, 0.45), c.t.K, c.hora === 'noche' ? 0.45 : 0.06) : mezcla(c.t.R, c.t.K, 0.3)
   return (
     camino(rutaLoma(cresta(a, { pasos: 8, base: 752, amplitud: 14, rugosidad: 0.6 }), 900), mezcla(tono, c.t.L, 0.2)) +
     camino(rutaLoma(cresta(a, { pasos: 8, base: 800, amplitud: 22, rugosidad: 0.6 }), 900), tono)

@@ -65,7 +65,7 @@ const motivosPorZona: Record<Zona, Partial<Record<Tipo, string>> & { resto: stri
     cultural: 'taller faro cuernos capillas taller torres',
     enologica: 'copa torres copa cuernos faro copa',
     'stand-up-paddle': 'capillas torres glaciar tabla ventisquero capillas',
-    'avistamiento-de-aves': 'faro ave torres cuernos ave faro',
+    'avistamiento-de-aves': 'faro ave torres glaciar ave faro',
     'city-tour': 'faro torres cuernos faro capillas glaciar',
   },
   I1: {

@@ -1,6 +1,7 @@
 import type { Cuadro } from './cuadro.ts'
 import type { Tipo } from './escenas.ts'
 import { ave, vuela } from './hitos/aves.ts'
+import { pelicano } from './hitos/costa.ts'
 import { mezcla } from './oklab.ts'
 import { persona, posturas } from './persona.ts'
 import { pluma } from './pluma.ts'
@@ -68,7 +69,7 @@ function comensales(c: Cuadro, l: Lugar): string {
 
 function artesania(c: Cuadro, l: Lugar): string {
   const p = pluma(l.x, l.y, l.h / 100, l.lado)
-  if (c.pose === 0) {
+  if (c.pose === 0 && c.zona !== 'I1') {
     return (
       persona(c, l.x - l.h * 0.4, l.y, l.h, { postura: posturas.bailar, lado: 1, sombrero: true, ropa: mezcla(c.t.R, c.t.L, 0.4) }) +
       persona(c, l.x + l.h * 0.4, l.y, l.h, { postura: posturas.bailar, lado: -1, falda: mezcla(c.t.L, c.t.C, 0.3) }) +
@@ -76,7 +77,7 @@ function artesania(c: Cuadro, l: Lugar): string {
       pluma(l.x + l.h * 0.4, l.y, l.h / 100, -1).poli([[19, 104], [34, 116], [42, 102], [27, 96]], l.acento)
     )
   }
-  const obra = c.pose === 1
+  const obra = c.pose !== 2 || c.zona === 'I1'
     ? p.poli([[20, 0], [22, 26], [46, 26], [48, 0]], c.t.K) + p.suave([[26, 26], [20, 40], [28, 52], [40, 52], [48, 40], [42, 26]], l.acento)
     : p.poli([[22, 0], [22, 92], [27, 92], [27, 0]], c.t.K) + p.poli([[64, 0], [64, 92], [69, 92], [69, 0]], c.t.K) + p.poli([[20, 84], [71, 84], [71, 90], [20, 90]], c.t.K) + p.poli([[28, 20], [63, 20], [63, 82], [28, 82]], mezcla(c.t.L, c.t.R, 0.1)) + p.poli([[28, 26], [63, 26], [63, 44], [28, 44]], l.acento) + p.poli([[28, 50], [63, 50], [63, 56], [28, 56]], mezcla(c.t.R, c.t.K, 0.2))
   return p.poli([[-12, 0], [-12, 24], [12, 24], [12, 0]], mezcla(c.t.R, c.t.K, 0.5)) + persona(c, l.x, l.y, l.h, { postura: posturas.sentado, lado: l.lado, ropa: mezcla(c.t.L, c.t.C, 0.25), sombrero: true }) + obra
@@ -89,7 +90,7 @@ function aventura(c: Cuadro, l: Lugar): string {
     return rueda(-26) + rueda(36) + p.linea([[-26, 19], [-10, 44], [28, 44], [4, 18], [-26, 19]], l.acento, 4.5) + p.linea([[36, 19], [28, 44], [34, 52]], c.t.K, 4.5) + persona(c, l.x, l.y, l.h, { postura: posturas.pedalear, lado: l.lado })
   }
   if (c.pose === 1) {
-    return p.suave([[-30, 0], [-6, 14], [10, 60], [40, 118], [96, 128], [130, 60], [134, 0], [60, -8]], mezcla(c.t.R, c.t.K, 0.45)) + p.linea([[34, 116], [4, 50], [-6, 2]], c.t.L, 2.4) + persona(c, l.x - l.lado * l.h * 0.1, l.y - l.h * 0.18, l.h, { postura: posturas.trepar, lado: l.lado, ropa: l.acento })
+    return p.poli([[-14, 0], [2, 30], [12, 66], [34, 104], [58, 122], [92, 112], [124, 66], [140, 0]], mezcla(c.t.R, c.t.K, 0.45)) + p.poli([[58, 122], [92, 112], [124, 66], [140, 0], [96, 0], [86, 50], [62, 78]], c.t.K, opaco(0.3)) + p.linea([[34, 116], [4, 50], [-6, 2]], c.t.L, 2.4) + persona(c, l.x - l.lado * l.h * 0.1, l.y - l.h * 0.18, l.h, { postura: posturas.trepar, lado: l.lado, ropa: l.acento })
   }
   return p.poli([[-70, 0], [-26, 74], [46, 62], [70, 0]], l.acento) + p.poli([[-70, 0], [-26, 74], [-4, 0]], mezcla(l.acento, c.t.K, 0.35)) + p.poli([[-46, 0], [-27, 60], [-22, 0]], c.t.K) + persona(c, l.x - l.lado * l.h * 1.05, l.y, l.h, { postura: posturas.pie, lado: l.lado })
 }
@@ -148,10 +149,20 @@ function observador(c: Cuadro, l: Lugar): string {
   return otro + persona(c, l.x, l.y, l.h, { postura: c.pose === 1 ? posturas.brindis : posturas.mirar, lado: l.lado, ropa: l.acento, sombrero: c.pose === 0 }) + equipo
 }
 
-/** The bird that the watcher looks at, on the other side of the picture. */
-export function aveAvistada(c: Cuadro, x: number, y: number, lado: 1 | -1): string {
-  if (vuela(c)) return ave(c, x, c.hy * 0.5, 0.95, lado)
-  return ave(c, x, y, c.zona === 'S1' ? 1.1 : 1.25, lado)
+/** The bird that the watcher looks at: in the sky, or on the ground between them and the subject. */
+export function aveAvistada(c: Cuadro, motivo: string, observa: number): string {
+  const hacia = observa < c.fx ? 1 : -1
+  if (vuela(c)) return ave(c, 600 - c.lado * 60, c.hy * 0.46, 0.95, hacia)
+  const x = observa + hacia * 150
+  if (motivo === 'portada' || motivo === 'morro') return pelicano(c, x, 806, 1, -hacia as 1 | -1)
+  if (c.zona === 'S1') return martinPescadorEnRama(c)
+  return ave(c, x, 812, 0.86, -hacia as 1 | -1)
+}
+
+function martinPescadorEnRama(c: Cuadro): string {
+  const lado = -c.lado as 1 | -1
+  const rama = { ...c, marco: 'rama' as const }
+  return ave(rama, lado === -1 ? 1010 : 190, 330, 0.95, lado === -1 ? -1 : 1)
 }
 
 function paseantes(c: Cuadro, l: Lugar): string {

@@ -5,7 +5,7 @@ import { hierba, plantas, rama, tronco } from './plantas.ts'
 export function marco(c: Cuadro): string {
   const planta = plantas[c.zona]
   const azar = c.azar('marco-forma')
-  const s = azar.real(1.25, 1.5)
+  const s = azar.real(1.25, 1.5) * (c.zona === 'S2' ? 0.74 : c.zona === 'I1' ? 0.9 : 1)
   switch (c.marco) {
     case 'izquierda':
       return planta(c, 96, 900, s, 1) + borde(c, 1)
@@ -18,7 +18,7 @@ export function marco(c: Cuadro): string {
     case 'rama':
       return rama(c, c.lado === 1 ? 1 : -1, azar)
     case 'tronco':
-      return c.zona === 'S1' || c.zona === 'C1' ? tronco(c, c.lado === 1 ? -1 : 1) + rama(c, c.lado === 1 ? -1 : 1, azar) : planta(c, c.lado === 1 ? 1090 : 110, 910, s * 1.5, c.lado === 1 ? -1 : 1)
+      return c.zona === 'S1' || c.zona === 'C1' ? tronco(c, c.lado === 1 ? -1 : 1) + rama(c, c.lado === 1 ? -1 : 1, azar) : planta(c, c.lado === 1 ? 1090 : 110, 910, s * 1.35, c.lado === 1 ? -1 : 1)
   }
 }
 

@@ -16,17 +16,17 @@ const costa = 424
 
 /** The strip: one ridge from the desert to the ice while the hour goes from dawn to night. */
 export function panorama(): string {
-  return svg(degradados() + cielo() + luces() + sierra() + tramos() + mar() + islote(), largo, alto)
+  return svg(degradados() + cielo() + `<g transform="translate(0 -44)">${luces()}${sierra()}${tramos()}${mar()}${islote()}</g>`, largo, alto)
 }
 
 const paradas: readonly [number, Zona, Hora][] = [
   [0, 'N1', 'amanecer'],
-  [22, 'N2', 'amanecer'],
-  [42, 'C1', 'dia'],
-  [56, 'C2', 'dia'],
-  [70, 'S1', 'atardecer'],
-  [82, 'S2', 'atardecer'],
-  [94, 'S2', 'noche'],
+  [18, 'N2', 'amanecer'],
+  [36, 'C1', 'dia'],
+  [50, 'C2', 'dia'],
+  [62, 'S1', 'atardecer'],
+  [73, 'S2', 'atardecer'],
+  [86, 'S2', 'noche'],
 ]
 
 function degradados(): string {
@@ -43,10 +43,10 @@ function cielo(): string {
 function luces(): string {
   const azar = base('N1', 'dia').azar('estrellas')
   let d = ''
-  for (let i = 0; i < 34; i++) d += rutaDisco(azar.entero(1960, 2390), azar.entero(14, 210), azar.uno([1.6, 2, 2.8]))
+  for (let i = 0; i < 34; i++) d += rutaDisco(azar.entero(1760, 2390), azar.entero(54, 250), azar.uno([1.6, 2, 2.8]))
   const sol = paleta('C1', 'dia').L
-  const cruz = [[0, 0, 4], [-26, -34, 3.6], [-6, -60, 3.4], [15, -44, 2.6], [7, -27, 1.6]].map(([x = 0, y = 0, r = 0]) => rutaDisco(2040 + x, 120 + y, r)).join('')
-  return disco(1060, 110, 82, sol, opaco(0.25)) + disco(1060, 110, 56, sol) + disco(2250, 92, 34, paleta('S2', 'noche').L) + camino(d + cruz, paleta('S2', 'noche').L)
+  const cruz = [[0, 0, 4], [-26, -34, 3.6], [-6, -60, 3.4], [15, -44, 2.6], [7, -27, 1.6]].map(([x = 0, y = 0, r = 0]) => rutaDisco(1790 + x, 170 + y, r)).join('')
+  return disco(1150, 150, 82, sol, opaco(0.25)) + disco(1150, 150, 56, sol) + disco(1970, 120, 34, paleta('S2', 'noche').L) + camino(d + cruz, paleta('S2', 'noche').L)
 }
 
 /** The continuous far ridge: low in the desert, high in the centre, sharp in the south. */
@@ -55,13 +55,13 @@ function sierra(): string {
   const puntos = cresta(c.azar('franja'), { pasos: 64, base: 300, amplitud: 66, rugosidad: 0.92 }).map(([x, y], i): Punto => [((x + 40) / 1280) * (largo + 80) - 40, y + 40 * Math.cos((i / 64) * 6.28) - 6])
   return (
     poli([...puntos, [largo + 40, costa + 20], [-40, costa + 20]], 'url(#s)') +
-    camino(rutaNieve(puntos.filter(([x]) => x > 760), 266, c.azar('nieve')), '#F7F9FA', opaco(0.9)) +
-    camino(facetas(puntos, costa, -1), mezcla(c.t.R, c.t.K, 0.4), opaco(0.2))
+    camino(rutaNieve(puntos.filter(([x]) => x > 700), 266, c.azar('nieve')), '#F7F9FA', opaco(0.9)) +
+    camino(facetas(puntos, costa, -1), mezcla(c.t.R, c.t.K, 0.4), opaco(0.12))
   )
 }
 
 function tramos(): string {
-  return desierto() + valle() + puerto() + lago() + hielo()
+  return desierto() + valle() + lago() + puerto() + hielo()
 }
 
 function desierto(): string {
@@ -70,7 +70,7 @@ function desierto(): string {
   const luz = mezcla(t.G, t.L, 0.3)
   const sombra = mezcla(mezcla(t.G, t.R, 0.5), t.K, 0.16)
   return (
-    licancabur(c, 700, 400, 190) +
+    licancabur(c, 640, 404, 190) +
     camino(rutaLoma([[-40, 330], [200, 300], [420, 352], [640, 372], [860, 430]], 470), mezcla(t.R, t.H, 0.3)) +
     camino('M-40 390C120 350 240 356 330 330C430 380 620 408 860 440V470H-40z', luz) +
     camino('M330 330C430 380 620 408 860 440V470H300C260 440 400 420 350 390C320 366 340 350 330 330z', sombra) +
@@ -83,42 +83,42 @@ function valle(): string {
   const c = base('C1', 'dia')
   const { t } = c
   return (
-    camino(rutaLoma([[800, 450], [900, 384], [1010, 348], [1120, 372], [1260, 360], [1400, 440]], 470), mezcla(t.R, t.H, 0.24)) +
-    camino(rutaLoma([[800, 452], [940, 404], [1060, 394], [1180, 408], [1320, 450]], 470), t.G) +
-    parras(c, 1070, 398, 470)
+    camino(rutaLoma([[760, 450], [860, 384], [960, 348], [1070, 372], [1210, 360], [1350, 440]], 470), mezcla(t.R, t.H, 0.24)) +
+    camino(rutaLoma([[760, 452], [900, 404], [1010, 394], [1130, 408], [1270, 450]], 470), t.G) +
+    parras(c, 1020, 398, 470)
   )
 }
 
 function puerto(): string {
-  return casas(base('C2', 'dia'), 1220, 1500, 462)
+  return casas(base('C2', 'dia'), 1130, 1390, 462)
 }
 
 function lago(): string {
   const c = base('S1', 'atardecer', -1)
   return (
-    volcan(c, 1640, 430, 620, mezcla(c.t.R, c.t.H, 0.34)) +
-    camino(rutaLoma([[1420, 460], [1500, 416], [1640, 428], [1780, 410], [1900, 452]], 470), c.t.cerca)
+    volcan(c, 1500, 430, 600, mezcla(c.t.R, c.t.H, 0.34)) +
+    camino(rutaLoma([[1300, 462], [1390, 420], [1520, 430], [1660, 410], [1780, 452]], 470), c.t.cerca)
   )
 }
 
 function hielo(): string {
   const c = base('S2', 'noche', -1)
   return (
-    torresDeNoche(c, 2020, 430) +
-    camino(rutaLoma([[1780, 460], [1880, 420], [2040, 432], [2200, 404], [2320, 424], [2440, 400]], 470), mezcla(c.t.R, c.t.K, 0.3))
+    torresDeNoche(c, 1850, 430) +
+    camino(rutaLoma([[1640, 462], [1740, 424], [1880, 434], [2040, 404], [2220, 424], [2440, 396]], 470), mezcla(c.t.R, c.t.K, 0.3))
   )
 }
 
 function mar(): string {
   const ondas: string[] = []
   const azar = base('C2', 'dia').azar('ondas-mar')
-  for (let i = 0; i < 46; i++) ondas.push(`M${azar.entero(-20, 2380)} ${Math.round(472 + 84 * (i / 46) ** 1.3)}h${azar.entero(36, 130)}`)
+  for (let i = 0; i < 46; i++) ondas.push(`M${azar.entero(-20, 2380)} ${Math.round(472 + 124 * (i / 46) ** 1.3)}h${azar.entero(36, 130)}`)
   const c = base('S2', 'noche')
-  const bergs = tempano(c, 2140, 486, 60, 1) + tempano(c, 2270, 502, 84, -1) + tempano(c, 1960, 500, 44, 1)
+  const bergs = tempano(c, 1930, 490, 56, 1) + tempano(c, 2120, 506, 84, -1) + tempano(c, 1760, 500, 40, 1)
   return (
-    rect(0, 452, largo, 110, 'url(#z)') +
+    rect(0, 452, largo, 160, 'url(#z)') +
     rect(0, 452, largo, 8, 'url(#h)', opaco(0.7)) +
-    rect(0, 500, largo, 60, paleta('C2', 'dia').K, opaco(0.16)) +
+    rect(0, 504, largo, 110, paleta('C2', 'dia').K, opaco(0.16)) +
     trazos(ondas.join(''), 'url(#h)', 4, opaco(0.55)) +
     bergs
   )
@@ -126,11 +126,11 @@ function mar(): string {
 
 function islote(): string {
   const c = base('I1', 'dia')
-  const x = 1250
+  const x = 900
   return (
-    elipse(x, 512, 176, 7, c.t.L, opaco(0.6)) +
-    [-66, -26, 16, 58].map((dx, i) => moai(c, x + dx, 488 + Math.abs(i - 1.5) * 2, [56, 64, 60, 66][i]!, i % 2 === 1)).join('') +
-    camino(`M${x - 170} 512Q${x - 110} 484 ${x} 482T${x + 172} 512z`, mezcla(c.t.R, c.t.K, 0.12))
+    elipse(x, 514, 176, 7, c.t.L, opaco(0.6)) +
+    [-66, -26, 16, 58].map((dx, i) => moai(c, x + dx, 492 + Math.abs(i - 1.5) * 2, [56, 64, 60, 66][i]!, i % 2 === 1)).join('') +
+    camino(`M${x - 170} 514Q${x - 110} 488 ${x} 486T${x + 172} 514z`, mezcla(c.t.R, c.t.K, 0.12))
   )
 }
 
@@ -139,15 +139,16 @@ function base(zona: Zona, hora: Hora, lado: 1 | -1 = 1): Cuadro {
 }
 
 export const estaciones = {
-  verano: { zona: 'S2', motivo: 'torres', hora: 'dia', desde: 120 },
-  otono: { zona: 'C1', motivo: 'colchagua', hora: 'atardecer', desde: 220 },
-  invierno: { zona: 'N1', motivo: 'valle-de-la-luna', hora: 'atardecer', desde: 200 },
-  primavera: { zona: 'S1', motivo: 'osorno', hora: 'amanecer', desde: 140 },
+  verano: { zona: 'S2', motivo: 'torres', hora: 'dia', semilla: 'v', sobre: 470 },
+  otono: { zona: 'C1', motivo: 'colchagua', hora: 'atardecer', semilla: 'o', sobre: 370 },
+  invierno: { zona: 'N1', motivo: 'valle-de-la-luna', hora: 'atardecer', semilla: 'i', sobre: 370 },
+  primavera: { zona: 'S1', motivo: 'osorno', hora: 'amanecer', semilla: 'p', sobre: 370 },
 } as const
 
 /** Small screens see one scene, chosen by the season, in a 343:160 window. */
 export function panoramaDeEstacion(estacion: keyof typeof estaciones): string {
-  const { zona, motivo, hora, desde } = estaciones[estacion]
-  const dibujo = escena({ zona, tipo: 'trekking', motivo, hora, semilla: `panorama/${estacion}` })
+  const { zona, motivo, hora, semilla, sobre } = estaciones[estacion]
+  const desde = Math.round(Math.min(340, Math.max(0, cuadro(zona, hora, semilla).hy - sobre)))
+  const dibujo = escena({ zona, tipo: 'trekking', motivo, hora, semilla, toma: 'vista' })
   return dibujo.replace('viewBox="0 0 1200 900" width="1200" height="900"', `viewBox="0 ${desde} 1200 560" width="1200" height="560"`)
 }

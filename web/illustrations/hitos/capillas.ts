@@ -1,7 +1,7 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { agua, cordillera, lomas } from '../relieve.ts'
-import { camino, elipse, opaco, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rutaDisco, rutaSuave, trazos, type Punto } from '../trazo.ts'
 
 /** Marble caves: we look out of the vault over a turquoise lake. */
 export function capillasDeMarmol(c: Cuadro): string {
@@ -19,16 +19,21 @@ export function capillasDeMarmol(c: Cuadro): string {
 function islote(c: Cuadro, lago: string): string {
   const { t } = c
   const x = c.fx
-  const y = c.hy + 90
-  const marmol = mezcla(t.nieve, t.R, 0.3)
-  const forma: Punto[] = [[x - 210, y - 130], [x - 120, y - 190], [x + 40, y - 206], [x + 170, y - 160], [x + 210, y - 90], [x + 160, y - 40], [x + 130, y], [x + 96, y + 4], [x + 90, y - 44], [x + 40, y - 66], [x, y - 40], [x - 4, y + 4], [x - 60, y + 4], [x - 74, y - 40], [x - 116, y - 56], [x - 140, y], [x - 190, y + 2], [x - 180, y - 60]]
-  const vetas = [0, 1, 2, 3].map((i) => rutaSuave([[x - 184, y - 66 - i * 22], [x - 90, y - 92 - i * 20], [x + 40, y - 88 - i * 24], [x + 190, y - 70 - i * 18]])).join('')
+  const y = c.hy + 110
+  const marmol = mezcla(t.nieve, t.R, 0.26)
+  const roca: Punto[] = [[x - 250, y], [x - 240, y - 60], [x - 262, y - 120], [x - 200, y - 180], [x - 120, y - 214], [x - 60, y - 204], [x + 10, y - 246], [x + 90, y - 226], [x + 170, y - 240], [x + 236, y - 176], [x + 262, y - 100], [x + 236, y - 46], [x + 250, y]]
+  const arco = (a: number, w: number, h: number): string => `M${x + a - w} ${y + 6}Q${x + a - w * 1.1} ${y - h} ${x + a} ${y - h}T${x + a + w} ${y + 6}z`
+  const vetas = [44, 78, 112, 146].map((h, i) => rutaSuave([[x - 246, y - h], [x - 130, y - h - 26 + i * 6], [x, y - h + 10], [x + 120, y - h - 20], [x + 246, y - h - 4]])).join('')
+  const matas = [-190, -150, -96, 40, 84, 150, 190].map((a, i) => [x + a, y - [190, 204, 214, 240, 234, 240, 216][i]!, 26 + (i % 3) * 7] as const)
   return (
-    elipse(x, y + 8, 220, 20, mezcla(lago, t.K, 0.3), opaco(0.6)) +
-    camino(rutaSuave(forma, 0, true), marmol) +
-    trazos(vetas, mezcla(lago, t.R, 0.4), 8, opaco(0.55)) +
-    camino(rutaSuave([[x - 230, y - 130], [x - 190, y - 176], [x - 120, y - 186], [x - 60, y - 226], [x + 20, y - 206], [x + 90, y - 232], [x + 150, y - 180], [x + 214, y - 160], [x + 200, y - 120], [x + 60, y - 160], [x - 110, y - 150]], 0, true), mezcla(t.verde, t.K, 0.25)) +
-    trazos(`M${x - 230} ${y + 22}h120M${x - 60} ${y + 30}h180M${x + 150} ${y + 18}h90`, t.L, 5, opaco(0.7))
+    elipse(x, y + 8, 268, 20, mezcla(lago, t.K, 0.3), opaco(0.6)) +
+    camino(matas.map(([a, b, r]) => rutaDisco(a, b, r, r * 0.7)).join(''), mezcla(t.verde, t.K, 0.3)) +
+    poli(roca, marmol) +
+    poli(c.lado === 1 ? [...roca.slice(0, 5), [x - 150, y - 130], [x - 184, y - 60], [x - 170, y]] : [...roca.slice(9), [x + 170, y], [x + 184, y - 60], [x + 150, y - 140]], mezcla(t.R, t.K, 0.1), opaco(0.3)) +
+    trazos(vetas, mezcla(lago, t.R, 0.4), 9, opaco(0.5)) +
+    camino(arco(-138, 66, 96) + arco(20, 84, 128) + arco(170, 50, 78), mezcla(lago, t.K, 0.5)) +
+    camino(arco(-138, 46, 58) + arco(20, 58, 78) + arco(170, 34, 46), mezcla(lago, t.L, 0.16)) +
+    trazos(`M${x - 270} ${y + 24}h150M${x - 60} ${y + 34}h190M${x + 160} ${y + 22}h110`, t.L, 5, opaco(0.7))
   )
 }
 

@@ -19,15 +19,16 @@ export function valparaiso(c: Cuadro): string {
 /** The slope: height of the ground at x, high on the side away from the light. */
 function pendiente(c: Cuadro, x: number): number {
   const f = c.lado === 1 ? 1 - x / 1200 : x / 1200
-  return c.hy + 90 - 330 * Math.max(0, f - 0.12) ** 1.15 - 30 * Math.sin(x / 120)
+  return c.hy + 70 - 360 * Math.max(0, f - 0.14) ** 1.1 - 22 * Math.sin(x / 120)
 }
 
 function cerro(c: Cuadro): string {
   const borde: Punto[] = []
   for (let x = -40; x <= 1240; x += 80) borde.push([x, pendiente(c, x) - 40])
-  const visible = borde.filter(([x]) => (c.lado === 1 ? x < 1000 : x > 200))
-  const [a, b] = [visible[0]!, visible[visible.length - 1]!]
-  return camino(`${rutaSuave(visible)}L${b[0]} 900L${a[0]} 900z`, mezcla(c.t.R, c.t.verde, 0.45))
+  const visible = borde.filter(([x]) => (c.lado === 1 ? x < 700 : x > 500))
+  const baja = [780, 860, 930, 990, 1080].map((x, i): Punto => [c.lado === 1 ? x : 1200 - x, c.hy + 44 + [0, 26, 70, 130, 210][i]!])
+  const perfil = c.lado === 1 ? [...visible, ...baja] : [...baja.reverse(), ...visible]
+  return camino(rutaLoma(perfil, 900), mezcla(mezcla(c.t.R, c.t.verde, 0.4), c.t.K, 0.12))
 }
 
 function terraza(c: Cuadro, fila: number): string {
@@ -40,9 +41,9 @@ function terraza(c: Cuadro, fila: number): string {
   let [techos, lados, vanos] = ['', '', '']
   for (let x = -30; x < 1210; ) {
     const [w, h] = [azar.entero(50, 84) * (0.72 + fila * 0.1), azar.entero(46, 70) * (0.76 + fila * 0.09)]
-    const y = pendiente(c, x) + fila * 62 + azar.real(-8, 8)
-    const dentro = c.lado === 1 ? x < 640 + fila * 70 : x > 560 - fila * 70
-    if (dentro && y < 800 && azar.si(0.92)) {
+    const y = pendiente(c, x) + fila * 58 + azar.real(-8, 8)
+    const dentro = c.lado === 1 ? x < 690 + fila * 62 : x + w > 510 - fila * 62
+    if (dentro && y - h * 0.4 < 776 && azar.si(0.95)) {
       muros[azar.entero(0, tono.length - 1)] += rutaCaja(x, y - h, w, h + 34)
       lados += rutaCaja(c.lado === 1 ? x : x + w * 0.74, y - h, w * 0.26, h + 34)
       techos += azar.si(0.5) ? ruta([[x - 4, y - h], [x + w * 0.5, y - h - 17], [x + w + 4, y - h]]) : rutaCaja(x - 3, y - h - 6, w + 6, 7)
@@ -113,27 +114,30 @@ function marejada(c: Cuadro): string {
   return svg
 }
 
-/** One comma-shaped face with lit ribs and a foam scallop. */
+/** One comma-shaped face: lit back with three ribs, dark barrel, foam lip that scallops. */
 function ola(c: Cuadro): string {
   const { t } = c
-  const x = 600 - c.lado * 90
-  const p = pluma(x, 800, 3.3 * c.talla, c.lado, 3 * c.talla)
-  const cara: Punto[] = [[-190, -6], [-150, 20], [-96, 60], [-52, 92], [-8, 104], [34, 100], [58, 82], [60, 66], [46, 74], [24, 78], [4, 66], [-4, 44], [10, 20], [60, 2], [160, -6], [160, -40], [-190, -40]]
+  const p = pluma(600 - c.lado * 120, 790, 3.5 * c.talla, c.lado, 2.9 * c.talla)
+  const cara: Punto[] = [[-220, -4], [-170, 16], [-116, 50], [-66, 86], [-18, 104], [30, 102], [62, 84], [66, 60], [40, 40], [44, 14], [90, 2], [190, -4], [190, -60], [-220, -60]]
+  const tubo: Punto[] = [[-14, 92], [30, 96], [60, 80], [62, 62], [54, 66], [34, 70], [12, 58], [6, 36], [26, 14], [80, 4], [40, -2], [-30, 2], [-52, 34], [-44, 66]]
   const costillas: Punto[][] = [
-    [[-120, 26], [-66, 64], [-20, 86], [22, 90]],
-    [[-110, 8], [-60, 40], [-28, 64], [2, 78]],
-    [[-84, -4], [-46, 20], [-26, 42], [-14, 62]],
+    [[-150, 18], [-90, 60], [-44, 84], [4, 98]],
+    [[-140, 2], [-86, 36], [-54, 62], [-28, 84]],
+    [[-112, -8], [-76, 14], [-58, 36], [-50, 56]],
   ]
-  const espuma: Punto[] = [[-24, 102], [0, 112], [30, 110], [56, 98], [72, 78], [74, 60], [66, 66], [62, 56], [56, 68], [50, 62], [44, 76], [26, 86], [4, 92]]
+  const labio: Punto[] = [[-46, 98], [-8, 112], [32, 112], [64, 98], [80, 78], [80, 60], [74, 52], [70, 64], [64, 54], [60, 66], [54, 58], [50, 74], [36, 84], [10, 92]]
+  const espuma: Punto[] = [[40, 0], [54, 20], [74, 12], [88, 28], [106, 10], [126, 20], [142, 4], [162, 10], [210, -6], [210, -40], [20, -30]]
   return (
-    p.suave(cara, mezcla(t.G, t.K, 0.1)) +
-    p.suave([[-8, 100], [30, 96], [56, 78], [46, 74], [24, 78], [4, 66], [-4, 44], [8, 20], [40, 4], [-40, 2], [-30, 50]], mezcla(t.G, t.H, 0.26)) +
-    costillas.map((r, i) => p.curva(r, mezcla(t.G, t.L, 0.5), 3.2 - i * 0.6, opaco(0.8))).join('') +
+    p.suave(cara, mezcla(t.G, t.K, 0.08)) +
+    p.suave(tubo, mezcla(t.G, t.K, 0.34)) +
+    p.curva([[-32, 60], [-28, 30], [4, 10], [40, 4]], mezcla(t.G, t.H, 0.3), 5, opaco(0.7)) +
+    p.curva([[-14, 74], [-10, 46], [10, 26]], mezcla(t.G, t.H, 0.3), 3.4, opaco(0.7)) +
+    costillas.map((r, i) => p.curva(r, mezcla(t.G, t.L, 0.5), 3.4 - i * 0.5, opaco(0.85))).join('') +
+    p.suave(labio, t.L) +
     p.suave(espuma, t.L) +
-    p.suave([[60, 0], [74, 24], [92, 14], [106, 30], [122, 12], [140, 22], [156, 4], [170, 10], [200, -4], [200, -24], [40, -20]], t.L) +
-    p.suave([[80, -6], [110, 6], [150, 0], [200, -10], [200, -30], [60, -26]], mezcla(t.L, t.G, 0.3)) +
-    rect(0, 812, 1200, 90, mezcla(t.G, t.K, 0.24)) +
-    trazos(`M40 838h190M420 862h240M860 836h160M720 884h110M180 880h90`, mezcla(t.G, t.L, 0.5), 6, opaco(0.7))
+    p.suave([[70, -6], [110, 8], [150, -2], [210, -14], [210, -44], [40, -34]], mezcla(t.L, t.G, 0.28)) +
+    rect(0, 800, 1200, 104, mezcla(t.G, t.K, 0.2)) +
+    trazos(`M40 830h190M420 858h240M860 832h160M720 884h110M180 880h90`, mezcla(t.G, t.L, 0.5), 6, opaco(0.7))
   )
 }
 
@@ -189,7 +193,7 @@ export function bote(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1, c
 }
 
 function poste(c: Cuadro): string {
-  const x = 600 + c.lado * 250
+  const x = 600 + c.lado * 350
   const { t } = c
   return rect(x - 11, c.hy + 92, 22, 130, mezcla(t.R, t.K, 0.5)) + elipse(x, c.hy + 222, 40, 6, t.L, opaco(0.7)) + pelicano(c, x, c.hy + 92, 0.9, -c.lado as 1 | -1)
 }

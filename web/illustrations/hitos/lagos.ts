@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, copas, cordillera, lomas, suelo } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { columna } from './norte-grande.ts'
 
 const perfilOsorno: Punto[] = [[0, 0], [12, 9], [24, 22], [34, 40], [42, 63], [46.5, 84], [48, 90], [52, 90], [53.5, 84], [58, 63], [66, 40], [76, 22], [88, 9], [100, 0]]
@@ -42,7 +42,7 @@ export function osorno(c: Cuadro): string {
 
 export function muelle(c: Cuadro): string {
   const s = c.lado
-  const x = 600 + s * 120
+  const x = 600 + s * 340
   const madera = mezcla(mezcla('#8A6B4F', c.t.K, 0.25), c.t.G, 0.15)
   const y = 752
   let pilotes = ''
@@ -72,56 +72,66 @@ export function araucaria(c: Cuadro, x: number, y: number, s: number): string {
   const tronco = mezcla(c.t.K, c.t.R, 0.25)
   const hoja = mezcla(c.t.R, c.t.K, 0.62)
   const medias = [30, 34, 30, 24, 16, 8]
-  const ramas = medias.map((w, i): Punto[] => {
-    const y0 = 58 + i * 8
-    return [[-w, y0 + 6], [-w * 0.9, y0 + 1], [-w * 0.4, y0 - 3], [0, y0 - 2.6], [w * 0.4, y0 - 3], [w * 0.9, y0 + 1], [w, y0 + 6], [w * 0.5, y0 + 3.6], [0, y0 + 7], [-w * 0.5, y0 + 3.6]]
-  })
-  const claro = medias.map((w, i): Punto[] => [[c.lado * w * 0.98, 63.4 + i * 8], [c.lado * w * 0.5, 61.4 + i * 8], [c.lado * 3, 63.6 + i * 8], [c.lado * w * 0.4, 60 + i * 8]])
+  const rama = (w: number, y0: number): Punto[] => [[-w, y0 + 7.5], [-w * 0.92, y0 + 2], [-w * 0.5, y0 - 1.4], [0, y0 - 1], [w * 0.5, y0 - 1.4], [w * 0.92, y0 + 2], [w, y0 + 7.5], [w * 0.72, y0 + 4], [w * 0.2, y0 + 3.4], [0, y0 + 5], [-w * 0.2, y0 + 3.4], [-w * 0.72, y0 + 4]]
+  const luz = (w: number, y0: number): Punto[] => [[c.lado * w, y0 + 7.5], [c.lado * w * 0.72, y0 + 4], [c.lado * w * 0.2, y0 + 3.4], [c.lado * w * 0.5, y0 + 1.6]]
   return (
-    p.poli([[-3, -2], [-2, 20], [-1.6, 60], [-1, 98], [1, 98], [1.6, 60], [2, 20], [3.4, -2]], tronco) +
-    ramas.map((r) => p.poli(r, hoja)).join('') +
-    claro.map((r) => p.poli(r, mezcla(hoja, c.t.G, 0.4))).join('')
+    p.elipse(c.lado * -6, 0, 13, 1.6, c.t.K, opaco(0.3)) +
+    p.poli([[-3.4, -1], [-2, 20], [-1.6, 60], [-1, 98], [1, 98], [1.6, 60], [2, 20], [3.8, -1]], tronco) +
+    medias.map((w, i) => p.poli(rama(w, 58 + i * 8), hoja)).join('') +
+    medias.map((w, i) => p.poli(luz(w, 58 + i * 8), mezcla(hoja, c.t.G, 0.45))).join('')
   )
 }
 
 export function petrohue(c: Cuadro): string {
   const { t } = c
   const x = c.fx
-  const agua1 = mezcla(mezcla('#2FA5A5', t.G, 0.35), t.K, c.hora === 'noche' ? 0.4 : c.hora === 'atardecer' ? 0.14 : 0)
+  const rio = mezcla(mezcla('#2FA5A5', t.G, 0.3), t.K, c.hora === 'noche' ? 0.4 : c.hora === 'atardecer' ? 0.14 : 0)
+  const cauce: Punto[] = [[x - 150, c.hy + 16], [x - 190, c.hy + 60], [x - 330, c.hy + 130], [x - 420, c.hy + 220], [x - 620, 920], [x + 640, 920], [x + 470, c.hy + 230], [x + 300, c.hy + 120], [x + 210, c.hy + 60], [x + 160, c.hy + 16]]
   return (
     cordillera(c, { y: c.hy - 50, amplitud: 50 }) +
     volcan(c, x, c.hy + 10, 900 * c.talla, t.medio) +
-    bosque(c, c.hy + 14, 50, t.bajo) +
-    bosque(c, c.hy + 36, 70, t.cerca, [-40, x - 190]) +
-    bosque(c, c.hy + 36, 70, t.cerca, [x + 180, 1240]) +
-    rect(0, c.hy + 14, 1200, 400, agua1) +
-    camino(`M${x - 190} ${c.hy + 14}h380l60 40h-500zM-40 ${c.hy + 60}q${x * 0.6} 20 ${x} 4t1240-4v34q-400 40-640 6t-640 20z`, mezcla(agua1, t.L, 0.32)) +
-    rapidos(c, agua1) +
+    bosque(c, c.hy + 18, 52, t.bajo) +
+    rect(0, c.hy + 14, 1200, 400, mezcla(t.R, t.K, 0.4)) +
+    camino(rutaSuave(cauce, 0, true), rio) +
+    bosque(c, c.hy + 44, 78, t.cerca, [-40, x - 180]) +
+    bosque(c, c.hy + 44, 78, t.cerca, [x + 190, 1240]) +
+    bosque(c, c.hy + 120, 110, mezcla(t.R, t.K, 0.5), [-40, x - 350]) +
+    bosque(c, c.hy + 116, 110, mezcla(t.R, t.K, 0.5), [x + 330, 1240]) +
+    [[64, 112, -24], [118, 176, 40], [206, 300, -40]].map(([dy = 0, w = 0, dx = 0]) => salto(c, x + dx, c.hy + dy, w, rio)).join('') +
     rocas(c)
   )
 }
 
-function rapidos(c: Cuadro, color: string): string {
-  const y = c.hy
-  const caida = (y0: number, h: number, w: number, x: number): string =>
-    camino(`M${x - w} ${y0}q${w * 0.5}-16 ${w} 0t${w} 0l${h * 0.5} ${h}h-${w * 2 + h}z`, c.t.L, opaco(0.92)) +
-    trazos([-0.7, -0.35, 0.05, 0.4, 0.72].map((f) => `M${Math.round(x + w * f)} ${y0 + 12}q${Math.round(f * 24)} ${h * 0.4} ${Math.round(f * 40)} ${h * 0.8}`).join(''), mezcla(color, c.t.L, 0.35), 9)
+/** A step of the rapids: wavy lip, falling streaks, scalloped foam. */
+function salto(c: Cuadro, x: number, y: number, w: number, rio: string): string {
+  const azar = c.azar(`salto${Math.round(w)}`)
+  const h = w * 0.17
+  const arriba: Punto[] = []
+  const abajo: Punto[] = []
+  let chorros = ''
+  for (let i = 0; i <= 10; i++) {
+    const px = x - w + (2 * w * i) / 10
+    arriba.push([px * 0.94 + x * 0.06, y + azar.real(-5, 5)])
+    abajo.push([px, y + h * (i % 2 ? 1.3 : 0.6) + azar.real(-9, 9)])
+    if (i % 2) chorros += `M${Math.round(px)} ${Math.round(y + 6)}v${Math.round(h * azar.real(0.4, 0.75))}`
+  }
+  const estelas = [-0.6, -0.1, 0.45].map((f) => `M${Math.round(x + w * f)} ${Math.round(y + h * 1.9)}q${Math.round(w * 0.12)} ${Math.round(h * 0.3)} ${Math.round(w * 0.26)} 0`).join('')
   return (
-    caida(y + 84, 52, 170, c.fx - 60) +
-    caida(y + 104, 60, 110, c.fx + 290) +
-    caida(y + 176, 80, 280, c.fx + 60) +
-    trazos(`M${c.fx - 330} ${y + 172}h120M${c.fx + 380} ${y + 210}h150M${c.fx - 200} ${y + 284}h260M${c.fx + 160} ${y + 300}h190M${c.fx - 420} ${y + 250}h130`, mezcla(color, c.t.L, 0.6), 8)
+    camino(rutaSuave(abajo.map(([px, py]): Punto => [px, py + h * 0.5]).concat([...arriba].reverse()), 0, true), mezcla(rio, c.t.L, 0.4)) +
+    camino(rutaSuave([...arriba, ...abajo.reverse()], 0, true), c.t.L) +
+    trazos(chorros, mezcla(rio, c.t.L, 0.3), w * 0.03) +
+    trazos(estelas, mezcla(rio, c.t.L, 0.6), w * 0.022)
   )
 }
 
 function rocas(c: Cuadro): string {
-  const roca = mezcla(c.t.R, c.t.K, 0.62)
+  const roca = mezcla(c.t.R, c.t.K, 0.66)
   const piedra = (x: number, y: number, w: number, h: number): string =>
-    poli([[x - w, y], [x - w * 0.8, y - h * 0.6], [x - w * 0.2, y - h], [x + w * 0.5, y - h * 0.86], [x + w * 0.9, y - h * 0.4], [x + w, y]], roca) +
-    poli([[x - w * 0.8, y - h * 0.6], [x - w * 0.2, y - h], [x + w * 0.5, y - h * 0.86], [x + w * 0.1, y - h * 0.62]], mezcla(roca, c.t.L, 0.24)) +
-    elipse(x, y + 2, w * 1.14, 7, c.t.L)
+    poli([[x - w, y], [x - w * 0.86, y - h * 0.5], [x - w * 0.4, y - h * 0.94], [x + w * 0.2, y - h], [x + w * 0.7, y - h * 0.62], [x + w, y]], roca) +
+    poli(c.lado === 1 ? [[x + w * 0.2, y - h], [x + w * 0.7, y - h * 0.62], [x + w, y], [x + w * 0.3, y - h * 0.4]] : [[x - w * 0.86, y - h * 0.5], [x - w * 0.4, y - h * 0.94], [x - w * 0.3, y - h * 0.4], [x - w, y]], mezcla(roca, c.t.L, 0.26)) +
+    elipse(x, y + 2, w * 1.12, w * 0.06, c.t.L)
   const x = c.fx
-  return piedra(x - 290, c.hy + 140, 96, 66) + piedra(x + 150, c.hy + 150, 84, 60) + piedra(x + 420, c.hy + 190, 120, 80) + piedra(x - 350, c.hy + 262, 150, 104) + piedra(x + 30, c.hy + 118, 40, 30)
+  return piedra(x - 150, c.hy + 106, 46, 34) + piedra(x + 120, c.hy + 152, 66, 50) + piedra(x - 210, c.hy + 190, 84, 66) + piedra(x + 330, c.hy + 236, 100, 84)
 }
 
 const tintes = ['#D8A23E', '#3F7F8C', '#A8483A', '#6C8F5A', '#C9C2AE', '#7D5A7A']
@@ -129,7 +139,7 @@ const tintes = ['#D8A23E', '#3F7F8C', '#A8483A', '#6C8F5A', '#C9C2AE', '#7D5A7A'
 export function palafitos(c: Cuadro): string {
   const { t } = c
   const y = c.hy + 36
-  const casas = [-330, -198, -64, 72, 206, 340].map((dx, i) => palafito(c, c.fx + dx * c.talla, y, 1.72 * c.talla, i))
+  const casas = [-400, -240, -80, 82, 244, 404].map((dx, i) => palafito(c, 600 + (c.fx - 600) * 0.4 + dx * c.talla, y, 2.12 * c.talla, i))
   return (
     lomas(c, { y: c.hy - 110, amplitud: 50, color: t.lejos }) +
     lomas(c, { nombre: 'media', y: c.hy - 66, amplitud: 40, color: t.medio }) +

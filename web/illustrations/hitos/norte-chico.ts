@@ -78,27 +78,33 @@ export function observatorio(c: Cuadro): string {
   )
 }
 
+/** A ragged band across the sky: three veils, a dark rift and its star dust. */
 function viaLactea(c: Cuadro): string {
   const azar = c.azar('via')
   const s = c.lado
-  const x0 = 600 - s * 520
-  const eje = (f: number): Punto => [x0 + s * f * 960, c.hy + 30 - f * (c.hy + 90)]
-  const franja = (w: number): Punto[] => {
-    const lado = (k: number): Punto[] => [0, 0.2, 0.4, 0.6, 0.8, 1].map((f, i) => [eje(f)[0] + k * (w + (i % 2 ? w * 0.35 : 0)), eje(f)[1] + k * w * 0.4])
-    return [...lado(-1), ...lado(1).reverse()]
+  const eje = (f: number): Punto => [600 + s * (-560 + f * 1020), c.hy + 10 - f * (c.hy + 60) - 60 * Math.sin(f * 3.1)]
+  const velo = (w: number, dx = 0): string => {
+    const lado = (k: number): Punto[] => Array.from({ length: 10 }, (_, i): Punto => {
+      const [x, y] = eje(i / 9)
+      const g = w * azar.real(0.45, 1.25)
+      return [x + dx + k * g * 0.75, y + k * s * g * 0.62]
+    })
+    return rutaSuave([...lado(-1), ...lado(1).reverse()], 0, true)
   }
   let d = ''
-  for (let i = 0; i < 40; i++) {
-    const [x, y] = eje(azar.real(0.05, 1))
-    d += rutaDisco(x + azar.real(-90, 90), y + azar.real(-40, 40), azar.uno([1.4, 1.8, 2.6]))
+  for (let i = 0; i < 60; i++) {
+    const [x, y] = eje(azar.real(0.02, 1))
+    d += rutaDisco(x + azar.real(-80, 80), y + azar.real(-60, 60), azar.uno([1.3, 1.6, 1.9, 2.6]))
   }
-  const polvo: Punto[] = [0.15, 0.35, 0.55, 0.75].flatMap((f): Punto[] => [[eje(f)[0] - 14, eje(f)[1]]])
-  const regreso = [...polvo].reverse().map(([x, y]): Punto => [x + 34, y + 26])
+  const grieta = (a: number, b: number): string => {
+    const puntos = [a, (a * 2 + b) / 3, (a + b * 2) / 3, b].map(eje)
+    return rutaSuave([...puntos.map(([x, y], i): Punto => [x - 10 - (i % 2) * 8, y - 4]), ...puntos.reverse().map(([x, y], i): Punto => [x + 14 + (i % 2) * 12, y + 12])], 0, true)
+  }
   return (
-    camino(rutaSuave(franja(150), 0, true), c.t.H, opaco(0.22)) +
-    camino(rutaSuave(franja(86), 0, true), c.t.H, opaco(0.35)) +
-    camino(rutaSuave(franja(34), 0, true), c.t.L, opaco(0.3)) +
-    camino(rutaSuave([...polvo, ...regreso], 0, true), c.t.Z, opaco(0.5)) +
+    camino(velo(170), c.t.H, opaco(0.16)) +
+    camino(velo(104, 8), c.t.H, opaco(0.26)) +
+    camino(velo(52, -4), c.t.L, opaco(0.22)) +
+    camino(grieta(0.18, 0.44) + grieta(0.5, 0.82), c.t.C, opaco(0.6)) +
     camino(d, c.t.L)
   )
 }

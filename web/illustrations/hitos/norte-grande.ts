@@ -37,34 +37,33 @@ function crestones(c: Cuadro): string {
   return poli([...puntos, [1260, y + 60], [-40, y + 60]], mezcla(c.t.R, c.t.G, 0.25)) + rect(-40, y + 30, 1280, 40, mezcla(c.t.G, c.t.R, 0.15))
 }
 
+/** One S crest from the summit to our feet: lit windward plane, shaded lee plane. */
 function duna(c: Cuadro): string {
-  const cima = 1200 - c.fx + c.lado * 40
-  const y = c.hy + 46
-  const luz = mezcla(c.t.G, c.t.L, 0.22)
-  const sombra = mezcla(mezcla(c.t.G, c.t.R, 0.5), c.t.K, 0.22)
-  const filo: Punto[] = [[cima, y], [cima + 66, y + 90], [cima - 250, y + 170], [cima - 170, 910]]
-  const espejo = (p: Punto): Punto => (c.lado === 1 ? [2 * cima - p[0], p[1]] : p)
-  const borde = filo.map(espejo)
-  const izquierda = [[-60, y + 210], [cima - 330, y + 120], [cima - 90, y + 16]] as Punto[]
-  const derecha = [[cima + 80, y + 30], [cima + 300, y + 150], [1260, y + 190]] as Punto[]
-  const [alLuz, aSombra] = c.lado === 1 ? [derecha, [...izquierda].reverse()] : [[...izquierda].reverse(), derecha]
-  const cara = (falda: Punto[], tono: string): string => {
-    const fin = falda[falda.length - 1]!
-    const bajada = rutaSuave([borde[0]!, ...falda])
-    const regreso = rutaSuave([...borde].reverse())
-    return camino(`${bajada}L${fin[0]} 920L${regreso.slice(1)}z`, tono)
-  }
-  return cara(aSombra!, sombra) + cara(alLuz!, luz) + ripios(c, cima, y)
+  const x = 1200 - c.fx + c.lado * 40
+  const y = c.hy + 40
+  const s = c.lado
+  const luz = mezcla(c.t.G, c.t.L, 0.24)
+  const sombra = mezcla(mezcla(c.t.G, c.t.R, 0.5), c.t.K, 0.24)
+  const filo: Punto[] = [[x, y], [x - s * 70, y + 60], [x - s * 40, y + 120], [x + s * 150, y + 190], [x + s * 120, y + 280], [x - s * 60, 920]]
+  const abierta = `${rutaSuave([[x - s * 900, y + 190], [x - s * 420, y + 150], [x - s * 150, y + 30], [x, y]])}L${x} 920L${x - s * 900} 920z`
+  const frente = `${rutaSuave(filo)}L${x + s * 1000} 920L${x + s * 1000} ${y + 170}`
+  const ladera = rutaSuave([[x + s * 1000, y + 170], [x + s * 420, y + 130], [x + s * 160, y + 26], [x, y]])
+  return (
+    camino(abierta, sombra) +
+    poli([[x - s * 2, y], [x - s * 2, 920], [x + s * 200, 920], [x + s * 200, y + 200]], sombra) +
+    camino(`${frente}${ladera.replace(/^M[^q]*/, '')}z`, luz) +
+    ripios(c, x, y)
+  )
 }
 
-function ripios(c: Cuadro, cima: number, y: number): string {
-  let d = ''
+function ripios(c: Cuadro, x: number, y: number): string {
   const s = c.lado
-  for (let i = 0; i < 5; i++) {
-    const x = cima + s * (150 + i * 64)
-    d += rutaSuave([[x, y + 92 + i * 34], [x + s * 60, y + 150 + i * 36], [x - s * 20, y + 200 + i * 44], [x + s * 40, y + 270 + i * 50]])
+  let d = ''
+  for (let i = 0; i < 4; i++) {
+    const v = y + 190 + i * 56
+    d += rutaSuave([[x + s * (240 + i * 16), v], [x + s * (330 + i * 20), v - 22], [x + s * (420 + i * 20), v + 18], [x + s * (540 + i * 20), v - 14], [x + s * (640 + i * 10), v + 8]])
   }
-  return trazos(d, mezcla(c.t.G, c.t.R, 0.25), 5, opaco(0.6))
+  return trazos(d, mezcla(c.t.G, c.t.R, 0.2), 5, opaco(0.55))
 }
 
 export function salar(c: Cuadro): string {
@@ -77,8 +76,8 @@ export function salar(c: Cuadro): string {
     rect(0, c.hy, 1200, 400, mezcla(sal, t.C, 0.25)) +
     hexagonos(c, sal) +
     laguna(c) +
-    [[-150, 96, 1], [-40, 126, -1], [86, 108, 1], [190, 76, -1], [-232, 66, 1]]
-      .map(([dx = 0, dy = 0, s]) => flamenco(c, c.fx + dx, c.hy + 60 + dy, (0.62 + dy / 200) * c.talla, s as 1 | -1))
+    [[190, 66, -1], [-232, 62, 1], [-120, 92, 1], [96, 104, -1], [-20, 124, 1]]
+      .map(([dx = 0, dy = 0, s]) => flamenco(c, c.fx + dx, c.hy + 60 + dy, (0.86 + dy / 260) * c.talla, s as 1 | -1))
       .join('')
   )
 }
@@ -143,24 +142,22 @@ function charcas(c: Cuadro): string {
     .join('')
 }
 
-/** Steam leans with the morning wind and widens as it climbs. */
+/** Steam leans with the morning wind and opens in puffs as it climbs. */
 export function columna(c: Cuadro, x: number, y: number, s: number, turno: number): string {
   const azar = c.azar(`vapor${turno}`)
-  const viento = -c.lado as 1 | -1
-  const p = pluma(x, y, s, viento)
+  const viento = -c.lado
   const blanco = c.hora === 'noche' ? mezcla(c.t.L, c.t.C, 0.4) : mezcla(c.t.L, '#FFFFFF', 0.35)
-  const alto = azar.real(280, 350)
-  const lado = (k: number): Punto[] => {
-    const puntos: Punto[] = []
-    for (let i = 0; i <= 7; i++) {
-      const f = i / 7
-      const eje = f * f * 70
-      puntos.push([eje + k * (12 + f * 52 + (i % 2 ? 16 : -4)), f * alto])
-    }
-    return puntos
+  const alto = azar.real(280, 340) * s
+  let [ancha, fina] = ['', '']
+  const eje: Punto[] = []
+  for (let i = 0; i <= 8; i++) {
+    const f = i / 8
+    const [px, py, r] = [x + viento * s * (f * f * 92 + (i % 2 ? 8 : -8) * f), y - f * alto, s * (9 + 46 * f ** 1.15)]
+    eje.push([px, py])
+    if (i > 1) ancha += rutaDisco(px + (i % 2 ? 1 : -1) * r * 0.45, py, r)
+    fina += rutaDisco(px + (i % 2 ? -1 : 1) * r * 0.2, py + 6, r * 0.66)
   }
-  const nucleo = (f: number): Punto[] => [...lado(-f), [70, alto + 44 * f], ...lado(f).reverse()]
-  return p.suave(nucleo(1), blanco, opaco(0.5)) + p.suave(nucleo(0.58), blanco, opaco(0.75))
+  return camino(ancha, blanco, opaco(0.45)) + camino(fina, blanco, opaco(0.8)) + trazos(rutaSuave(eje.slice(0, 5)), blanco, 16 * s, opaco(0.8))
 }
 
 export function payachatas(c: Cuadro): string {
@@ -173,7 +170,7 @@ export function payachatas(c: Cuadro): string {
     lomas(c, { y: c.hy - 4, amplitud: 14, color: t.bajo }) +
     agua(c, c.hy, mezcla(t.Z, t.C, 0.5)) +
     bofedal(c) +
-    [[-170, 44, 1], [-70, 60, -1], [60, 34, 1]].map(([dx = 0, dy = 0, s]) => vicuna(c, c.fx + dx, 706 + dy, 0.86 * c.talla, s as 1 | -1)).join('')
+    [[-170, 44, 1], [-70, 60, -1], [60, 34, 1]].map(([dx = 0, dy = 0, s]) => vicuna(c, c.fx + dx, 706 + dy, 1.02 * c.talla, s as 1 | -1)).join('')
   )
 }
 
@@ -221,7 +218,7 @@ export function portada(c: Cuadro): string {
   const izquierda: Punto[] = [[30, 0], [34, 34], [36, 39], [24, 62], [18, 96], [6, 92], [0, 78], [-3, 40], [-6, 0]]
   return (
     farallon(c) +
-    agua(c, c.hy, mezcla(t.A, t.Z, 0.55)) +
+    agua(c, c.hy, mezcla(mezcla('#2A93A0', t.Z, 0.4), t.K, c.hora === 'noche' ? 0.3 : 0.04)) +
     p.poli(arco, roca) +
     p.poli(c.lado === 1 ? izquierda : derecha, sombra, opaco(0.6)) +
     estratos(p, mezcla(t.R, t.K, 0.3)) +
@@ -276,13 +273,12 @@ function ciudadPuerto(c: Cuadro): string {
     if (i % 3) claras += rutaCaja(x, y - h, w, h + 30)
     else oscuras += rutaCaja(x, y - h - 10, w, h + 40)
   }
-  const malecon = c.lado === 1 ? -40 : 0
-  const playa: Punto[] = [[-40, y + 24], [c.fx + c.lado * 220, y + 26], [c.fx + c.lado * 300, y + 60], [1240, y + 90]]
-  const orilla = c.lado === 1 ? [[malecon, y + 22], [c.fx + 220, y + 22], [c.fx + 290, y + 44], [c.fx + 60, y + 96], [-40, y + 170]] : [[1240, y + 22], [c.fx - 340, y + 22], [c.fx - 410, y + 44], [c.fx - 180, y + 96], [1240, y + 170]]
+  const [borde, punta] = c.lado === 1 ? [-40, c.fx + 230] : [1240, c.fx - 350]
+  const orilla: Punto[] = [[borde, y + 8], [punta, y + 10], [punta + c.lado * 70, y + 34], [punta - c.lado * 160, y + 90], [borde, y + 180]]
   return (
     camino(oscuras, mezcla(c.t.R, c.t.L, 0.45)) +
-    camino(claras, mezcla(c.t.L, c.t.G, 0.2)) +
-    poli(orilla as Punto[], mezcla(c.t.G, c.t.L, 0.25)) +
-    camino(rutaDisco(playa[1]![0], y + 12, 0.1), c.t.L)
+    camino(claras, mezcla(mezcla(c.t.L, c.t.G, 0.2), c.t.K, c.hora === 'noche' ? 0.4 : 0)) +
+    trazos(rutaSuave(orilla), c.t.L, 9, opaco(0.8)) +
+    camino(`${rutaSuave(orilla)}z`, mezcla(c.t.G, c.t.L, 0.25))
   )
 }

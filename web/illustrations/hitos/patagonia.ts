@@ -20,7 +20,7 @@ export function torres(c: Cuadro): string {
   const { t } = c
   return (
     cordillera(c, { y: c.hy - 90, amplitud: 60, nieve: 50 }) +
-    macizoTorres(c, c.fx, c.hy + 6, 640 * c.talla) +
+    macizoTorres(c, c.fx, c.hy + 6, 720 * c.talla) +
     cordillera(c, { nombre: 'morrena', y: c.hy - 28, amplitud: 46, color: t.bajo, pasos: 32 }) +
     agua(c) +
     orillaRocosa(c)
@@ -29,12 +29,17 @@ export function torres(c: Cuadro): string {
 
 export function macizoTorres(c: Cuadro, x: number, y: number, w: number): string {
   const p = pluma(x - w / 2, y, w / 100, 1, (w / 1.6 / 100) * 0.96)
-  const granito = mezcla(t0(c), c.t.A, c.hora === 'amanecer' || c.hora === 'atardecer' ? 0.16 : 0.03)
+  const granito = mezcla(t0(c), mezcla(c.t.A, c.t.L, 0.3), c.hora === 'amanecer' || c.hora === 'atardecer' ? 0.26 : 0.06)
+  const oscuro = mezcla(c.t.R, c.t.K, 0.3)
+  const faldas: Punto[][] = c.lado === 1 ? [[[12, 18], [6, 14], [0, 0], [16, 0], [13, 8]], [[34, 40], [30, 24], [24, 12], [28, 0], [40, 0], [36, 16]], [[61, 48], [57, 30], [52, 14], [55, 0], [66, 0], [63, 20]]] : [[[88, 22], [95, 12], [100, 0], [84, 0], [87, 10]], [[38, 42], [42, 24], [47, 12], [44, 0], [33, 0], [37, 16]], [[61, 48], [65, 30], [70, 14], [67, 0], [56, 0], [60, 20]]]
   return (
     p.poli(perfilTorres, granito) +
-    (c.lado === 1 ? carasOpuestas : caras).map((f) => p.poli(f, mezcla(c.t.R, c.t.K, 0.3))).join('') +
-    p.poli([[6, 14], [12, 18], [16, 26], [20, 34], [25, 26], [30, 33], [34, 40], [38, 42], [42, 30], [48, 24], [53, 32], [57, 46], [61, 48], [66, 30], [71, 24], [77, 34], [81, 32], [88, 22], [80, 18], [74, 8], [66, 18], [60, 10], [52, 20], [45, 8], [38, 20], [30, 12], [22, 18], [14, 8]], c.t.nieve) +
-    p.poli([[0, 0], [14, 8], [22, 16], [30, 11], [38, 18], [45, 7], [52, 18], [60, 9], [66, 16], [74, 7], [84, 14], [100, 0]], mezcla(c.t.R, c.t.H, 0.26))
+    (c.lado === 1 ? carasOpuestas : caras).concat(faldas).map((f) => p.poli(f, oscuro)).join('') +
+    p.poli([[31, 52], [34, 40], [38, 42], [40, 56], [38, 34], [35.5, 26], [33, 33], [30, 22], [29, 34]], c.t.nieve) +
+    p.poli([[54, 62], [57, 46], [61, 48], [63, 60], [64, 36], [61, 30], [59, 36], [56, 22], [54, 36]], c.t.nieve) +
+    p.poli([[2, 6], [6, 14], [12, 18], [16, 26], [19, 32], [22, 22], [25, 26], [29, 14], [24, 10], [19, 15], [14, 6], [9, 10]], c.t.nieve) +
+    p.poli([[98, 6], [95, 12], [88, 22], [81, 32], [78, 36], [76, 24], [72, 20], [68, 24], [66, 12], [72, 8], [77, 14], [83, 5], [89, 10]], c.t.nieve) +
+    p.poli([[40, 18], [45, 24], [50, 16], [54, 20], [57, 10], [50, 6], [44, 10]], c.t.nieve)
   )
 }
 
@@ -65,21 +70,21 @@ export function cuernos(c: Cuadro): string {
   const p = pluma(c.fx - w / 2, c.hy + 6, w / 100, 1, (w / 1.9 / 100) * 0.95)
   const granito = mezcla(mezcla(t.R, t.H, 0.34), t.L, 0.1)
   const tinta = mezcla(t.R, t.K, 0.62)
-  const sombra = c.lado === 1
+  const sombra: Punto[][] = c.lado === 1
     ? [[[28, 60], [20, 44], [18, 38], [10, 22], [0, 0], [22, 0], [26, 26]], [[66, 60], [60, 52], [56, 48], [48, 40], [52, 14], [60, 0], [68, 0], [64, 32]]]
     : [[[28, 60], [33, 50], [38, 44], [42, 30], [36, 12], [40, 0], [26, 0], [31, 26]], [[67, 60], [76, 56], [82, 40], [91, 20], [100, 0], [74, 0], [70, 30]]]
   return (
     cordillera(c, { y: c.hy - 100, amplitud: 70, nieve: 70 }) +
     p.poli(perfilCuernos, granito) +
-    sombra.map((f) => p.poli(f as Punto[], mezcla(t.R, t.K, 0.1), opaco(0.75))).join('') +
+    sombra.map((f) => p.poli(f, mezcla(t.R, t.K, 0.1), opaco(0.75))).join('') +
     p.poli([[22, 54], [24, 62], [28, 70], [31, 58], [34, 52], [30, 55], [27, 51], [25, 56]], tinta) +
     p.poli([[57, 53], [62, 72], [67, 86], [71, 78], [75, 60], [77, 54], [72, 58], [68, 53], [64, 59], [61, 54]], tinta) +
     p.poli([[38, 44], [48, 40], [54, 45], [50, 33], [46, 37], [42, 30], [38, 38]], t.nieve) +
     lomas(c, { y: c.hy - 18, amplitud: 26 }) +
     agua(c) +
     orillaRocosa(c) +
-    guanaco(c, c.fx - c.lado * 190, 790, 1.75 * c.talla, c.lado) +
-    guanaco(c, c.fx - c.lado * 330, 776, 1.2 * c.talla, -c.lado as 1 | -1)
+    guanaco(c, c.fx - c.lado * 90, 790, 1.75 * c.talla, c.lado) +
+    guanaco(c, c.fx - c.lado * 240, 772, 1.2 * c.talla, -c.lado as 1 | -1)
   )
 }
 
@@ -108,26 +113,31 @@ export function glaciar(c: Cuadro): string {
   )
 }
 
+/** Ice river between two dark mountains, its front broken by uneven cracks. */
 function lenguaDeHielo(c: Cuadro, y: number): string {
   const { t } = c
   const azar = c.azar('hielo')
+  const x = c.fx
   const [claro, azul] = [mezcla(t.nieve, t.C, 0.14), mezcla(t.G, t.nieve, 0.42)]
   const frente: Punto[] = []
   let grietas = ''
-  for (let x = -40; x <= 1240; x += 44) {
-    const h = 96 - Math.abs(x - c.fx) * 0.035 + azar.real(-14, 18)
-    frente.push([x, y - h], [x + 18, y - h - azar.real(6, 18)])
-    grietas += ruta([[x + 6, y], [x + 2, y - h * 0.5], [x + 12, y - h], [x + 20, y - h * 0.45], [x + 22, y]])
+  for (let px = -40; px <= 1260; ) {
+    const w = azar.real(34, 84)
+    const h = 104 - Math.abs(px - x) * 0.04 + azar.real(-16, 20)
+    frente.push([px, y - h], [px + w * 0.5, y - h - azar.real(4, 20)], [px + w * 0.9, y - h + 6])
+    const fondo = y - h * azar.real(0, 0.45)
+    grietas += ruta([[px - 3, y - h + 4], [px + 6, y - h - 2], [px + 3, y - h * 0.7], [px + 8, (fondo + y - h) / 2 + 8], [px + 2, fondo], [px - 2, y - h * 0.62]])
+    if (azar.si(0.4)) grietas += ruta([[px, y + 2], [px + w * 0.16, y - h * 0.3], [px + w * 0.5, y - h * 0.42], [px + w * 0.8, y - h * 0.26], [px + w * 0.9, y + 2]])
+    px += w
   }
-  const lengua: Punto[] = [[c.fx - 90, c.hy - 190], [c.fx + 70, c.hy - 200], [c.fx + 150, c.hy - 110], [c.fx + 520, c.hy - 50], [1260, c.hy - 36], [1260, y], [-60, y], [-60, c.hy - 34], [c.fx - 460, c.hy - 60], [c.fx - 150, c.hy - 110]]
-  const estrias = [-40, 0, 40].map((d) => rutaSuave([[c.fx + d, c.hy - 176], [c.fx + d * 2.6, c.hy - 110], [c.fx + d * 7, c.hy - 64]])).join('')
-  return (
-    camino(rutaSuave(lengua, 0, true), t.nieve) +
-    trazos(estrias, azul, 6, opaco(0.5)) +
-    poli([...frente, [1240, y + 4], [-40, y + 4]], claro) +
-    camino(grietas, azul) +
-    rect(0, y - 6, 1200, 10, mezcla(azul, t.G, 0.5))
-  )
+  const rio: Punto[] = [[x - 30, c.hy - 230], [x + 60, c.hy - 226], [x + 40, c.hy - 170], [x + 120, c.hy - 120], [x + 330, c.hy - 84], [x + 700, c.hy - 30], [x + 700, y], [x - 700, y], [x - 700, c.hy - 30], [x - 300, c.hy - 80], [x - 110, c.hy - 130], [x - 20, c.hy - 180]]
+  const estrias = [-0.5, 0, 0.5].map((k) => rutaSuave([[x + 18 + k * 50, c.hy - 214], [x + 8 + k * 90, c.hy - 168], [x + 20 + k * 300, c.hy - 120], [x + k * 760, c.hy - 76]])).join('')
+  const monte = (s: 1 | -1): string => {
+    const cima: Punto[] = [[x + s * 34, c.hy - 196], [x + s * 150, c.hy - 300], [x + s * 210, c.hy - 270], [x + s * 330, c.hy - 340], [x + s * 460, c.hy - 230], [x + s * 620, c.hy - 270], [x + s * 840, c.hy - 160]]
+    const orden = s === 1 ? cima : [...cima].reverse()
+    return poli([...orden, [x + s * 840, c.hy], [x + s * 40, c.hy - 100]], s === c.lado ? t.medio : t.bajo) + camino(rutaNieve(orden, c.hy - 262, c.azar(`cumbre${s}`)), t.nieve) + camino(facetas(orden, c.hy - 60, c.lado), t.K, opaco(0.22))
+  }
+  return monte(1) + monte(-1) + camino(rutaSuave(rio, 0, true), t.nieve) + trazos(estrias, azul, 5, opaco(0.6)) + poli([...frente, [1260, y + 4], [-40, y + 4]], claro) + camino(grietas, azul) + rect(0, y - 6, 1200, 10, mezcla(azul, t.G, 0.5))
 }
 
 export function tempano(c: Cuadro, x: number, y: number, w: number, s: 1 | -1): string {
@@ -145,16 +155,17 @@ export function tempano(c: Cuadro, x: number, y: number, w: number, s: 1 | -1): 
 export function ventisquero(c: Cuadro): string {
   const { t } = c
   const x = c.fx
-  const hielo = mezcla(t.nieve, t.C, 0.1)
   const azul = mezcla(t.G, t.nieve, 0.45)
-  const cuenco: Punto[] = [[x - 250, c.hy - 250], [x - 130, c.hy - 300], [x + 20, c.hy - 290], [x + 150, c.hy - 310], [x + 260, c.hy - 246], [x + 150, c.hy - 200], [x + 92, c.hy - 120], [x + 30, c.hy - 84], [x - 40, c.hy - 92], [x - 96, c.hy - 150], [x - 150, c.hy - 206]]
-  const grietas = ruta([[x - 90, c.hy - 152], [x - 40, c.hy - 170], [x + 92, c.hy - 128], [x + 40, c.hy - 150]]) + ruta([[x - 60, c.hy - 118], [x - 10, c.hy - 132], [x + 60, c.hy - 104], [x, c.hy - 116]]) + ruta([[x - 150, c.hy - 214], [x - 60, c.hy - 226], [x + 140, c.hy - 210], [x + 30, c.hy - 216]])
+  const campo: Punto[] = [[x - 420, c.hy - 236], [x - 330, c.hy - 300], [x - 180, c.hy - 336], [x - 30, c.hy - 322], [x + 120, c.hy - 346], [x + 300, c.hy - 312], [x + 430, c.hy - 230], [x + 200, c.hy - 160], [x - 200, c.hy - 160]]
+  const lengua: Punto[] = [[x - 190, c.hy - 226], [x, c.hy - 250], [x + 190, c.hy - 226], [x + 128, c.hy - 170], [x + 96, c.hy - 108], [x + 52, c.hy - 62], [x + 20, c.hy - 74], [x - 10, c.hy - 54], [x - 44, c.hy - 76], [x - 88, c.hy - 116], [x - 124, c.hy - 176]]
+  const grietas = [[-120, -196, 250], [-96, -164, 190], [-80, -134, 150], [-58, -104, 110]].map(([dx = 0, dy = 0, w = 0]) => `M${x + dx} ${c.hy + dy}q${w / 2}-22 ${w} 0q-${w / 2}-10-${w} 0z`).join('')
   return (
-    cordillera(c, { y: c.hy - 220, amplitud: 70, nieve: 80 }) +
-    rect(x - 280, c.hy - 236, 560, 260, mezcla(t.R, t.K, 0.14)) +
-    camino(rutaSuave(cuenco, 0, true), hielo) +
+    cordillera(c, { y: c.hy - 200, amplitud: 60, nieve: 70 }) +
+    camino(rutaSuave(campo, 0, true), t.nieve) +
+    rect(x - 260, c.hy - 190, 520, 214, mezcla(t.R, t.K, 0.2)) +
+    camino(rutaSuave(lengua, 0, true), mezcla(t.nieve, t.C, 0.08)) +
     camino(grietas, azul) +
-    trazos(`M${x - 14} ${c.hy - 90}q-6 50-2 96M${x + 26} ${c.hy - 88}q8 50 4 92`, t.L, 7) +
+    trazos(`M${x - 12} ${c.hy - 62}q-8 40-3 84M${x + 34} ${c.hy - 66}q8 44 3 88`, t.L, 8) +
     murallon(c, -1) + murallon(c, 1) +
     bosque(c, c.hy + 26, 60, mezcla(t.verde, t.K, 0.4)) +
     agua(c, c.hy + 18, mezcla(t.G, t.verde, 0.16)) +
@@ -199,6 +210,6 @@ function torreFaro(c: Cuadro, x: number, y: number): string {
     p.poli([[-24, 210], [-24, 218], [24, 218], [24, 210]], t.K) +
     p.poli([[-13, 218], [-13, 244], [13, 244], [13, 218]], c.hora === 'dia' ? mezcla(t.C, t.L, 0.4) : '#FFE08A') +
     p.poli([[-17, 243], [-8, 258], [8, 258], [17, 243]], rojo) +
-    (c.hora === 'dia' ? '' : p.poli([[c.lado * 13, 236], [c.lado * 560, 290], [c.lado * 560, 190], [c.lado * 13, 226]], '#FFE9A8', opaco(0.25)))
+    (c.hora === 'dia' ? '' : p.poli([[c.lado * 13, 236], [c.lado * 1000, 330], [c.lado * 1000, 150], [c.lado * 13, 226]], '#FFE9A8', opaco(0.22)))
   )
 }

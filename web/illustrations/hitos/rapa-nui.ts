@@ -33,16 +33,17 @@ export function tongariki(c: Cuadro): string {
   const azar = c.azar('moai')
   const cantidad = azar.uno([5, 7, 7])
   const paso = 560 / (cantidad - 1)
+  const x = 600 + (c.fx - 600) * 0.6
   const y = c.hy + 62
   let fila = ''
-  for (let i = 0; i < cantidad; i++) fila += moai(c, c.fx - 280 * c.talla + i * paso * c.talla, y, (cantidad === 5 ? 214 : 176) * azar.real(0.88, 1.12) * c.talla, azar.si(0.3))
+  for (let i = 0; i < cantidad; i++) fila += moai(c, x - 280 * c.talla + i * paso * c.talla, y, (cantidad === 5 ? 214 : 176) * azar.real(0.88, 1.12) * c.talla, azar.si(0.3))
   return (
     poike(c) +
     agua(c) +
     rect(0, c.hy + 46, 1200, 500, mezcla(t.R, t.G, 0.1)) +
     camino(rutaLoma([[-60, c.hy + 60], [200, c.hy + 40], [560, c.hy + 52], [900, c.hy + 38], [1260, c.hy + 56]], 900), mezcla(t.R, t.L, 0.06)) +
     fila +
-    plataforma(c, y)
+    plataforma(c, x, y)
   )
 }
 
@@ -54,23 +55,23 @@ function poike(c: Cuadro): string {
 }
 
 /** The ahu: long dry-stone platform and its ramp. */
-function plataforma(c: Cuadro, y: number): string {
+function plataforma(c: Cuadro, fx: number, y: number): string {
   const { t } = c
   const azar = c.azar('ahu')
   const piedra = mezcla(mezcla('#7E7466', t.R, 0.4), t.K, 0.34)
   const w = 370 * c.talla
   let claras = ''
-  for (let x = c.fx - w; x < c.fx + w - 30; ) {
+  for (let x = fx - w; x < fx + w - 30; ) {
     const b = azar.entero(30, 62)
-    claras += rutaCaja(x, y + 2 + azar.entero(0, 4), Math.min(b - 5, c.fx + w - x - 4), 16) + rutaCaja(x + 14, y + 22, Math.min(b - 8, c.fx + w - x - 16), 14)
+    claras += rutaCaja(x, y + 2 + azar.entero(0, 4), Math.min(b - 5, fx + w - x - 4), 16) + rutaCaja(x + 14, y + 22, Math.min(b - 8, fx + w - x - 16), 14)
     x += b
   }
   const pasto = mezcla(t.R, t.K, 0.06)
   return (
-    rect(c.fx - w - 10, y - 3, w * 2 + 20, 46, piedra) +
+    rect(fx - w - 10, y - 3, w * 2 + 20, 46, piedra) +
     camino(claras, mezcla(piedra, t.L, 0.16)) +
-    poli([[c.fx - w - 10, y + 42], [c.fx + w + 10, y + 42], [c.fx + w + 90, y + 84], [c.fx - w - 90, y + 84]], mezcla(piedra, t.R, 0.5)) +
-    camino(rutaLoma([[-60, y + 66], [c.fx - 200, y + 84], [c.fx + 200, y + 80], [1260, y + 64]], 900), pasto) +
+    poli([[fx - w - 10, y + 42], [fx + w + 10, y + 42], [fx + w + 90, y + 84], [fx - w - 90, y + 84]], mezcla(piedra, t.R, 0.5)) +
+    camino(rutaLoma([[-60, y + 66], [fx - 200, y + 84], [fx + 200, y + 80], [1260, y + 64]], 900), pasto) +
     camino(rutaLoma([[-60, y + 150], [340, y + 174], [800, y + 146], [1260, y + 178]], 900), mezcla(t.R, t.K, 0.24))
   )
 }
@@ -92,7 +93,7 @@ export function ranoKau(c: Cuadro): string {
   const muesca = x + c.lado * 150
   return (
     agua(c, c.hy - 40, mezcla(t.G, t.Z, 0.15)) +
-    camino(rutaLoma([[-60, c.hy - 10], [x - 470, c.hy - 66], [x - 220, c.hy - 92], [muesca - 130, c.hy - 84], [muesca - 60, c.hy - 34], [muesca, c.hy - 8], [muesca + 60, c.hy - 40], [muesca + 130, c.hy - 80], [x + 470, c.hy - 70], [1260, c.hy - 20]], 900), borde) +
+    camino(rutaLoma([[-60, c.hy - 10], [x - 470, c.hy - 66], [x - 220, c.hy - 92], [muesca - 130, c.hy - 84], [muesca - 60, c.hy - 34], [muesca, c.hy - 8], [muesca + 60, c.hy - 40], [muesca + 130, c.hy - 80], [x + 470, c.hy - 70], [1260, c.hy - 20]].sort((a, b) => a[0]! - b[0]!) as unknown as Punto[], 900), borde) +
     pared(c, x, y) +
     elipse(x, y + 46, 350, 84, mezcla(totora, t.K, 0.3)) +
     elipse(x, y + 48, 334, 76, lago) +
@@ -123,12 +124,11 @@ export function anakena(c: Cuadro): string {
     camino(rutaLoma([[600 + s * 700, c.hy - 30], [600 + s * 420, c.hy - 26], [600 + s * 120, c.hy + 10], [600 - s * 140, c.hy + 50]], Math.round(c.hy + 60)), mezcla(t.R, t.H, 0.12)) +
     trazos(rutaSuave([[600 + s * 660, c.hy + 26], [600 + s * 240, c.hy + 60], [600 - s * 120, c.hy + 130], [600 - s * 400, 790], [600 - s * 660, 830]]), t.L, 16, opaco(0.9)) +
     camino(`${rutaSuave([[600 + s * 660, c.hy + 26], [600 + s * 240, c.hy + 60], [600 - s * 120, c.hy + 130], [600 - s * 400, 790], [600 - s * 660, 830]])}V910H${600 + s * 660}z`, arena) +
-    palmera(c, x + s * 210, y + 90, 2.5, s as 1 | -1) +
-    palmera(c, x + s * 320, y + 70, 2.1, -s as 1 | -1) +
-    [0, 1, 2, 3].map((i) => moai(c, x + s * (-60 + i * 62), y + 66, 112 * c.talla, i < 3)).join('') +
-    rect(x + s * 34 - 150, y + 62, 300, 26, mezcla(mezcla('#7E7466', t.R, 0.4), t.K, 0.3)) +
-    palmera(c, x - s * 170, y + 140, 3.3 * c.talla, s as 1 | -1) +
-    palmera(c, x - s * 250, y + 120, 2.7 * c.talla, -s as 1 | -1)
+    palmera(c, x + s * 290, y + 62, 2.5, s as 1 | -1) +
+    palmera(c, x + s * 390, y + 50, 2, -s as 1 | -1) +
+    [0, 1, 2, 3].map((i) => moai(c, x + s * (-80 + i * 86), y + 74, [158, 150, 162, 132][i]! * c.talla, i < 3)).join('') +
+    rect(x + s * 50 - 196, y + 70, 392, 32, mezcla(mezcla('#7E7466', t.R, 0.4), t.K, 0.3)) +
+    palmera(c, x - s * 190, y + 150, 3.1 * c.talla, s as 1 | -1)
   )
 }
 
@@ -146,6 +146,7 @@ export function palmera(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1
     [[14, 100], [22, 88], [22, 70], [16, 60], [14, 80]],
   ]
   return (
+    p.elipse(0, 1, 15, 1.8, t.K, opaco(0.25)) +
     p.suave([[-4, 0], [-2, 36], [6, 70], [13, 100], [16, 100], [11, 68], [5, 34], [5, 0]], mezcla(t.K, t.R, 0.4)) +
     frondas.map((f, i) => p.poli(f, i % 2 ? mezcla(hoja, t.G, 0.22) : hoja)).join('')
   )

@@ -64,11 +64,17 @@ function parque(c: Cuadro): string {
   return (
     copas(c, y - 6, 26, mezcla(t.verde, t.K, 0.2), [-40, 1240]) +
     rect(0, y + 10, 1200, 400, mezcla(t.G, t.H, 0.1)) +
-    poli([[c.fx - 30, y + 10], [c.fx + 40, y + 10], [c.fx - 60, y + 70], [c.fx + 130, y + 150], [c.fx - 20, 900], [c.fx - 420, 900], [c.fx - 180, y + 150], [c.fx - 170, y + 70]], mezcla(t.L, t.G, 0.3)) +
+    sendero(c, y + 10) +
     copas(c, y + 96, 44, mezcla(t.verde, t.G, 0.25), [-40, c.fx - 260]) +
     copas(c, y + 90, 40, mezcla(t.verde, t.G, 0.25), [c.fx + 250, 1260]) +
-    camino(`M-40 ${y + 120}H${c.fx - 260}Q${c.fx - 200} 800 ${c.fx - 420} 900H-40zM1240 ${y + 116}H${c.fx + 250}Q${c.fx + 90} 790 ${c.fx + 140} 900H1240z`, t.G)
+    camino(`M-40 ${y + 120}H${c.fx - 260}Q${c.fx - 130} ${y + 150} ${c.fx - 420} 910H-40zM1240 ${y + 116}H${c.fx + 250}Q${c.fx + 300} ${y + 170} ${c.fx + 360} 910H1240z`, t.G)
   )
+}
+
+/** The promenade widens towards us in one soft bend. */
+function sendero(c: Cuadro, y: number): string {
+  const x = c.fx
+  return camino(`M${x - 26} ${y}C${x - 10} ${y + 60} ${x - 230} ${y + 110} ${x - 330} 910H${x + 130}C${x + 60} ${y + 150} ${x + 150} ${y + 50} ${x + 30} ${y}z`, mezcla(mezcla(c.t.L, c.t.G, 0.32), c.t.K, c.hora === 'noche' ? 0.4 : 0))
 }
 
 export function cajonDelMaipo(c: Cuadro): string {
@@ -158,45 +164,60 @@ function casona(c: Cuadro, x: number, y: number): string {
 export function sieteTazas(c: Cuadro): string {
   const { t } = c
   const x = c.fx
-  const basalto = mezcla(t.R, t.K, 0.3)
+  const basalto = mezcla(t.R, t.K, 0.28)
+  const gradas = [
+    { y: c.hy - 92, h: 118, cx: x - 20, w: 58, pozo: 150, tono: mezcla(basalto, t.H, 0.16) },
+    { y: c.hy + 34, h: 112, cx: x + 34, w: 80, pozo: 210, tono: basalto },
+    { y: c.hy + 154, h: 116, cx: x - 34, w: 112, pozo: 300, tono: mezcla(basalto, t.K, 0.26) },
+  ]
   return (
     cordillera(c, { nieve: 50, y: c.hy - 130 }) +
     lomas(c, { y: c.hy - 110, amplitud: 40, color: t.medio }) +
-    copas(c, c.hy - 120, 36, mezcla(t.verde, t.H, 0.18), [-40, 1240]) +
-    rect(0, c.hy - 96, 1200, 600, mezcla(basalto, t.R, 0.4)) +
-    copas(c, c.hy - 92, 30, t.verde, [-40, x - 60]) +
-    copas(c, c.hy - 92, 30, t.verde, [x + 60, 1240]) +
-    columnas(c, basalto) +
-    salto(c, x - 16, c.hy - 92, 62, 122, 190) +
-    salto(c, x + 44, c.hy + 40, 86, 108, 230) +
-    salto(c, x - 30, c.hy + 158, 120, 104, 330) +
-    poli([[-40, 730], [x - 380, 752], [x - 250, 820], [x - 300, 900], [-40, 900]], mezcla(basalto, t.K, 0.35)) +
-    poli([[1240, 720], [x + 430, 748], [x + 300, 830], [x + 340, 900], [1240, 900]], mezcla(basalto, t.K, 0.35))
+    copas(c, c.hy - 118, 36, mezcla(t.verde, t.H, 0.22), [-40, 1240]) +
+    gradas.map((g, i) => grada(c, g, i)).join('')
   )
 }
 
-function columnas(c: Cuadro, color: string): string {
-  const azar = c.azar('basalto')
-  let [claras, oscuras] = ['', '']
-  for (let x = -40; x < 1240; x += 46) {
-    const lejos = Math.abs(x - c.fx)
-    const y = c.hy - 92 + Math.max(0, 150 - lejos) * 0.2 + azar.real(0, 26)
-    oscuras += rutaCaja(x, y, 46, 900 - y)
-    claras += rutaCaja(x + (c.lado === 1 ? 30 : 0), y, 16, 240 + azar.real(-60, 160))
-  }
-  return camino(oscuras, color) + camino(claras, mezcla(color, c.t.L, 0.16))
+interface Grada {
+  y: number
+  h: number
+  cx: number
+  w: number
+  pozo: number
+  tono: string
 }
 
-/** One cup: falling sheet, round pool and its lip. */
-function salto(c: Cuadro, x: number, y: number, w: number, h: number, pozo: number): string {
-  const poza = mezcla(mezcla('#2E9C96', c.t.Z, 0.3), c.t.K, c.hora === 'dia' ? 0 : 0.12)
-  const chorros = [-0.3, 0.02, 0.3].map((f) => `M${Math.round(x + w * f)} ${y + 8}v${Math.round(h * (0.9 - Math.abs(f)))}`).join('')
+/** A step of basalt columns, its fall and the round cup at its foot. */
+function grada(c: Cuadro, { y, h, cx, w, pozo, tono }: Grada, turno: number): string {
+  const azar = c.azar(`grada${turno}`)
+  const ancho = 40 + turno * 10
+  const borde: Punto[] = []
+  let claras = ''
+  for (let x = -60; x < 1260; x += ancho) {
+    const lejos = Math.abs(x + ancho / 2 - cx)
+    const sube = lejos < w ? 0 : Math.min(96, (lejos - w) * 0.16) + azar.real(-8, 14)
+    borde.push([x, y - sube], [x + ancho, y - sube])
+    claras += rutaCaja(c.lado === 1 ? x + ancho * 0.62 : x, y - sube, ancho * 0.38, azar.real(60, h + 60))
+  }
+  const repisa = y + h
   return (
-    elipse(x, y + h + 12, pozo * 0.62, pozo * 0.15, c.t.K, opaco(0.45)) +
-    elipse(x, y + h + 6, pozo * 0.58, pozo * 0.135, poza) +
-    poli([[x - w * 0.42, y], [x + w * 0.42, y], [x + w * 0.52, y + h + 6], [x - w * 0.52, y + h + 6]], mezcla(c.t.L, c.t.C, 0.18)) +
-    trazos(chorros, mezcla(c.t.C, c.t.Z, 0.2), 5, opaco(0.6)) +
-    elipse(x, y + h + 7, w * 0.72, 12, c.t.L) +
-    elipse(x + w * 0.2, y + h + 20, w * 1.1, 5, c.t.L, opaco(0.45))
+    (turno < 2 ? copas(c, y - 70, 30 + turno * 8, mezcla(c.t.verde, c.t.K, turno * 0.16), [-60, cx - 330]) + copas(c, y - 70, 30 + turno * 8, mezcla(c.t.verde, c.t.K, turno * 0.16), [cx + 300, 1260]) : '') +
+    poli([...borde, [1260, 920], [-60, 920]], tono) +
+    camino(claras, mezcla(tono, c.t.L, 0.13)) +
+    camino(rutaSuave([[cx - pozo * 1.5, repisa + 30], [cx - pozo * 0.9, repisa - 20], [cx, repisa - 30], [cx + pozo * 0.9, repisa - 20], [cx + pozo * 1.5, repisa + 30], [cx + pozo * 0.8, repisa + 60], [cx - pozo * 0.8, repisa + 60]], 0, true), mezcla(tono, c.t.K, 0.42)) +
+    salto(c, { cx, y, w, h, pozo })
+  )
+}
+
+function salto(c: Cuadro, { cx, y, w, h, pozo }: Omit<Grada, 'tono'>): string {
+  const poza = mezcla(mezcla('#2FA89E', c.t.Z, 0.22), c.t.K, c.hora === 'noche' ? 0.3 : c.hora === 'dia' ? 0 : 0.12)
+  const chorros = [-0.3, 0.02, 0.3].map((f) => `M${Math.round(cx + w * f)} ${y + 10}v${Math.round(h * (0.86 - Math.abs(f)))}`).join('')
+  return (
+    elipse(cx, y + h + 10, pozo * 0.72, pozo * 0.16, poza) +
+    elipse(cx - c.lado * pozo * 0.16, y + h + 6, pozo * 0.42, pozo * 0.075, mezcla(poza, c.t.L, 0.3)) +
+    poli([[cx - w * 0.42, y - 2], [cx + w * 0.42, y - 2], [cx + w * 0.5, y + h + 6], [cx - w * 0.5, y + h + 6]], mezcla(c.t.L, c.t.C, 0.14)) +
+    trazos(chorros, mezcla(c.t.C, c.t.Z, 0.25), 6, opaco(0.55)) +
+    elipse(cx, y + h + 7, w * 0.74, 13, c.t.L) +
+    elipse(cx + w * 0.2, y + h + 22, w * 1.1, 5, c.t.L, opaco(0.5))
   )
 }

@@ -6,7 +6,7 @@ import { camino, disco, elipse, opaco, poli, rect, ruta, rutaDisco, rutaSuave, t
 import { ave, vuela } from './aves.ts'
 import { volcan } from './lagos.ts'
 import { licancabur } from './norte-grande.ts'
-import { macizoTorres, matas } from './patagonia.ts'
+import { macizoTorres } from './patagonia.ts'
 import { moai } from './rapa-nui.ts'
 
 /** The zone reduced to a band behind the subject. */
@@ -220,7 +220,6 @@ export function aveDeCerca(c: Cuadro): string {
   const y = enVuelo ? 560 : c.zona === 'S1' ? 690 : 770
   const lado = c.lado
   const roca = c.zona === 'C2' || c.zona === 'S2' ? camino(rutaSuave([[260, 910], [320, 800], [470, 764], [640, 756], [800, 778], [900, 910]]) + 'z', mezcla(c.t.R, c.t.K, 0.42)) : ''
-  const pasto = c.zona === 'S2' ? matas(c, 800, mezcla(c.t.R, c.t.L, 0.25)) : ''
   const onda = c.zona === 'N1' ? elipse(600, 786, 470, 70, mezcla(c.t.C, c.t.Z, 0.4)) + elipse(600, 780, 380, 44, mezcla(c.t.C, c.t.H, 0.4)) + trazos('M480 800h110M640 812h130M560 770h90', c.t.L, 6, opaco(0.7)) : ''
-  return fondoDeZona(q) + roca + pasto + onda + ave(c, 600 - lado * 20, y, s, lado)
+  return fondoDeZona(q) + roca + onda + ave(c, 600 - lado * 20, y, s, lado)
 }
