@@ -1,7 +1,5 @@
 import { resolve } from 'node:path'
 import type { ServerBuild } from 'react-router'
-import { cargarDemo } from './db/demo/cargar.ts'
-import { startVite } from './development.ts'
 import { readSettings, SettingError, type Settings } from './platform/env.ts'
 import { FolderInUseError } from './platform/folder-lock.ts'
 import { describeError, log } from './platform/log.ts'
@@ -17,11 +15,12 @@ await main().catch((error: unknown) => {
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
-  const vite = process.env.DESARROLLO === '1' ? await startVite() : null
+  const vite = process.env.DESARROLLO === '1' ? await (await import('./development.ts')).startVite() : null
   const build = vite ? vite.build : ((await import(BUILD.href)) as ServerBuild)
   const program = await startProgram({ settings, build, ...(vite && { before: vite.middleware }) })
   if (settings.DEMO && (await isEmpty(program))) {
     process.stdout.write('Preparando el catálogo de demostración…\n')
+    const { cargarDemo } = await import('./db/demo/cargar.ts')
     await cargarDemo(program.database, { hoy: new Date() })
   }
   await listen(program, settings)
