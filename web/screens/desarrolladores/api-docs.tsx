@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { tituloDe } from '#web/ui/marca.ts'
+import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+
+const DOCUMENTO = '/api/openapi.json'
+
+export function meta() {
+  return [{ title: tituloDe('API') }, { name: 'description', content: 'Documento OpenAPI de Tourism Hub Chile: catálogo, disponibilidad, reservas y pagos.' }]
+}
+
+export default function ApiDocs() {
+  const [intento, setIntento] = useState(0)
+  return (
+    <div className="wrap py-10 lg:py-16">
+      <h1>API de Tourism Hub Chile</h1>
+      <p className="mt-3 max-w-measure text-lead text-text-2">
+        Todas las llamadas del sitio, hechas de los mismos esquemas que validan cada solicitud. Los montos son pesos chilenos enteros y los instantes llevan su desfase.
+      </p>
+      <p className="mt-4">
+        <a href={DOCUMENTO}>Documento OpenAPI 3.1</a>
+      </p>
+      <Visor key={intento} onRetry={() => setIntento((n) => n + 1)} />
+    </div>
+  )
+}
+
+function Visor({ onRetry }: { onRetry: () => void }) {
+  const lugar = useRef<HTMLDivElement>(null)
+  const [estado, setEstado] = useState<'cargando' | 'listo' | 'fallo'>('cargando')
+
+  useEffect(() => {
+    let vigente = true
+    montar(lugar.current).then(
+      () => vigente && setEstado('listo'),
+      () => vigente && setEstado('fallo'),
+    )
+    return () => {
+      vigente = false
+    }
+  }, [])
+
+  return (
+    <section aria-label="Llamadas" className="mt-8">
+      {estado === 'cargando' && (
+        <SkeletonRegion>
+          <Skeleton className="h-96 rounded-card" />
+        </SkeletonRegion>
+      )}
+      {estado === 'fallo' && <ErrorBlock title="No pudimos cargar el documento" onRetry={onRetry} />}
+      <div ref={lugar} data-theme="light" className="rounded-card bg-surface text-text" />
+    </section>
+  )
+}
+
+async function montar(lugar: HTMLElement | null): Promise<void> {
+  const [{ default: SwaggerUIBundle }] = await Promise.all([import('swagger-ui-dist/swagger-ui-es-bundle.js'), import('swagger-ui-dist/swagger-ui.css')])
+  const respuesta = await fetch(DOCUMENTO)
+  if (!respuesta.ok) throw new Error(String(respuesta.status))
+  SwaggerUIBundle({ domNode: lugar, spec: await respuesta.json(), docExpansion: 'list', defaultModelsExpandDepth: -1, persistAuthorization: false })
+}
