@@ -20,12 +20,15 @@ export interface Pedido {
   motivo?: string
   hora?: Hora
   toma?: Toma
+  /** Figure or still life, 0 to 2; drawn from the seed when absent. */
+  pose?: number
 }
 
 export function escena(pedido: Pedido): string {
   const motivo = elegirMotivo(pedido)
   const hora = motivo.hora ?? pedido.hora ?? sortearHora(pedido.tipo, azar(pedido.semilla, 'hora'))
-  const c = cuadro(pedido.zona, hora, pedido.semilla)
+  const base = cuadro(pedido.zona, hora, pedido.semilla)
+  const c = { ...base, pose: pedido.pose ?? base.pose }
   const vista = pedido.toma === 'vista'
   const cuerpo = pintores[motivo.id]!(c) + (vista ? '' : primerPlano(c, motivo, pedido))
   const toma = pedido.toma === 'cerca' ? acercar(cuerpo, c) : cuerpo
@@ -75,13 +78,13 @@ function sortearHora(tipo: Tipo, a: Azar): Hora {
 function primerPlano(c: Cuadro, motivo: Motivo, { tipo, toma }: Pedido): string {
   if (motivo.suelo === 'vineta') return ''
   const enAgua = tipo === 'stand-up-paddle' || (tipo === 'aventura' && motivo.suelo === 'agua')
-  const enRio = enAgua && motivo.id === 'petrohue'
-  const x = enRio ? c.fx + c.lado * 50 : c.fx === 600 ? 600 + c.lado * 240 : c.fx === 400 ? 770 : 430
+  const propio = enAgua ? { petrohue: [c.fx + c.lado * 50, c.hy + 188] }[motivo.id] : { caleta: [600 - c.lado * 40, 822] }[motivo.id]
+  const [x = 0, y = 0] = propio ?? [c.fx === 600 ? 600 + c.lado * 240 : c.fx === 400 ? 770 : 430, enAgua ? 704 : 768]
   const conAve = tipo === 'avistamiento-de-aves' && !motivo.aves
   const quieto = motivo.acento || (conAve && c.zona === 'I1')
   const lugar: Lugar = {
     x,
-    y: enRio ? c.hy + 186 : enAgua ? 704 : 768,
+    y,
     h: (toma === 'figura' ? 190 : 86) * c.talla,
     lado: x < c.fx ? 1 : -1,
     agua: enAgua,

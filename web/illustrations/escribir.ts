@@ -12,7 +12,7 @@ export function* archivos(): Generator<readonly [string, string]> {
     for (const tipo of tipos)
       for (const n of variantes) {
         const { motivo, hora } = variante(zona, tipo, n)
-        yield [`${zona}-${tipo}-${n}.svg`, escena({ zona, tipo, motivo: motivo.id, hora, semilla: `${zona}/${tipo}/${n}` })]
+        yield [`${zona}-${tipo}-${n}.svg`, escena({ zona, tipo, motivo: motivo.id, hora, semilla: `${zona}/${tipo}/${n}`, pose: n % 3 })]
       }
   yield ['panorama.svg', panorama()]
   for (const estacion of Object.keys(estaciones) as (keyof typeof estaciones)[]) yield [`panorama-${estacion}.svg`, panoramaDeEstacion(estacion)]

@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, copas, cordillera, lomas, suelo } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { columna } from './norte-grande.ts'
 
 const perfilOsorno: Punto[] = [[0, 0], [12, 9], [24, 22], [34, 40], [42, 63], [46.5, 84], [48, 90], [52, 90], [53.5, 84], [58, 63], [66, 40], [76, 22], [88, 9], [100, 0]]
@@ -91,36 +91,34 @@ export function petrohue(c: Cuadro): string {
     cordillera(c, { y: c.hy - 50, amplitud: 50 }) +
     volcan(c, x, c.hy + 10, 900 * c.talla, t.medio) +
     bosque(c, c.hy + 18, 52, t.bajo) +
-    rect(0, c.hy + 14, 1200, 400, mezcla(t.R, t.K, 0.4)) +
+    rect(0, c.hy + 14, 1200, 420, mezcla(t.R, t.K, 0.4)) +
     camino(rutaSuave(cauce, 0, true), rio) +
     bosque(c, c.hy + 44, 78, t.cerca, [-40, x - 180]) +
     bosque(c, c.hy + 44, 78, t.cerca, [x + 190, 1240]) +
     bosque(c, c.hy + 120, 110, mezcla(t.R, t.K, 0.5), [-40, x - 350]) +
     bosque(c, c.hy + 116, 110, mezcla(t.R, t.K, 0.5), [x + 330, 1240]) +
-    [[64, 112, -24], [118, 176, 40], [206, 300, -40]].map(([dy = 0, w = 0, dx = 0]) => salto(c, x + dx, c.hy + dy, w, rio)).join('') +
+    [[58, 168, 0], [118, 262, -4], [206, 372, 14]].map(([dy = 0, w = 0, dx = 0]) => salto(c, x + dx, c.hy + dy, w, rio)).join('') +
     rocas(c)
   )
 }
 
-/** A step of the rapids: wavy lip, falling streaks, scalloped foam. */
+/** A step of the rapids from bank to bank: sheet, streaks and the foam at its foot. */
 function salto(c: Cuadro, x: number, y: number, w: number, rio: string): string {
   const azar = c.azar(`salto${Math.round(w)}`)
-  const h = w * 0.17
-  const arriba: Punto[] = []
-  const abajo: Punto[] = []
-  let chorros = ''
-  for (let i = 0; i <= 10; i++) {
-    const px = x - w + (2 * w * i) / 10
-    arriba.push([px * 0.94 + x * 0.06, y + azar.real(-5, 5)])
-    abajo.push([px, y + h * (i % 2 ? 1.3 : 0.6) + azar.real(-9, 9)])
-    if (i % 2) chorros += `M${Math.round(px)} ${Math.round(y + 6)}v${Math.round(h * azar.real(0.4, 0.75))}`
+  const h = w * 0.1 + 12
+  const filo = (dy: number, k: number): Punto[] => Array.from({ length: 9 }, (_, i): Punto => [x - w * k + (2 * w * k * i) / 8, y + dy + azar.real(-5, 5)])
+  let [chorros, espuma] = ['', '']
+  for (let i = 0; i < 12; i++) {
+    const px = x - w * 0.94 + (1.88 * w * (i + azar.real(0, 0.7))) / 12
+    chorros += `M${Math.round(px)} ${Math.round(y + 4)}v${Math.round(h * azar.real(0.5, 0.9))}`
+    espuma += rutaDisco(px, y + h + azar.real(-2, 5), w * azar.real(0.05, 0.11), w * 0.034)
   }
-  const estelas = [-0.6, -0.1, 0.45].map((f) => `M${Math.round(x + w * f)} ${Math.round(y + h * 1.9)}q${Math.round(w * 0.12)} ${Math.round(h * 0.3)} ${Math.round(w * 0.26)} 0`).join('')
+  const estelas = [-0.62, -0.2, 0.24, 0.6].map((f, i) => `M${Math.round(x + w * f)} ${Math.round(y + h + w * (0.1 + 0.04 * (i % 2)))}h${Math.round(w * 0.2)}`).join('')
   return (
-    camino(rutaSuave(abajo.map(([px, py]): Punto => [px, py + h * 0.5]).concat([...arriba].reverse()), 0, true), mezcla(rio, c.t.L, 0.4)) +
-    camino(rutaSuave([...arriba, ...abajo.reverse()], 0, true), c.t.L) +
-    trazos(chorros, mezcla(rio, c.t.L, 0.3), w * 0.03) +
-    trazos(estelas, mezcla(rio, c.t.L, 0.6), w * 0.022)
+    camino(`${rutaSuave(filo(0, 1))}L${rutaSuave(filo(h, 1.06).reverse()).slice(1)}z`, mezcla(rio, c.t.L, 0.45)) +
+    trazos(chorros, c.t.L, w * 0.032) +
+    camino(espuma, c.t.L) +
+    trazos(estelas, mezcla(rio, c.t.L, 0.6), w * 0.02)
   )
 }
 

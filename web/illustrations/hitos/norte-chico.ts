@@ -127,7 +127,7 @@ export function desiertoFlorido(c: Cuadro): string {
   const { t } = c
   const apaga = c.hora === 'dia' ? 0 : 0.2
   const flor = ['#C33E8C', '#E7B93C', '#8C5BB0', '#E56BA0', '#F2E3C8'].map((f) => mezcla(mezcla(f, t.G, 0.14), t.K, apaga))
-  let svg = horizonteAndino(c, 0) + rect(0, c.hy, 1200, 400, mezcla(t.G, t.R, 0.5))
+  let svg = horizonteAndino(c, 0) + rect(0, c.hy, 1200, 420, mezcla(t.G, t.R, 0.5))
   for (let i = 0; i < 7; i++) {
     const y = c.hy + 8 + i * 26 + i * i * 4
     svg += camino(rutaLoma(cresta(c.azar(`banda${i}`), { pasos: 8, base: y, amplitud: 8 + i * 4, rugosidad: 0.6 }), 900), i % 3 === 2 ? mezcla(t.G, t.verde, 0.35) : flor[(i + c.pose) % 3]!)

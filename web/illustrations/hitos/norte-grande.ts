@@ -73,7 +73,7 @@ export function salar(c: Cuadro): string {
     cordillera(c, { amplitud: 70, y: c.hy - 54, nieve: 44 }) +
     licancabur(c, 1200 - c.fx, c.hy + 6, 190) +
     lomas(c, { y: c.hy - 14, amplitud: 22 }) +
-    rect(0, c.hy, 1200, 400, mezcla(sal, t.C, 0.25)) +
+    rect(0, c.hy, 1200, 420, mezcla(sal, t.C, 0.25)) +
     hexagonos(c, sal) +
     laguna(c) +
     [[190, 66, -1], [-232, 62, 1], [-120, 92, 1], [96, 104, -1], [-20, 124, 1]]

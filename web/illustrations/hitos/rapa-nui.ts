@@ -76,7 +76,8 @@ function plataforma(c: Cuadro, fx: number, y: number): string {
   )
 }
 
-export function ranoKau(c: Cuadro): string {
+export function ranoKau(cuadro: Cuadro): string {
+  const c = { ...cuadro, hy: Math.min(cuadro.hy, 522) }
   const { t } = c
   const x = c.fx
   const y = c.hy + 70

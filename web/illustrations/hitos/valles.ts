@@ -74,7 +74,7 @@ function parque(c: Cuadro): string {
 /** The promenade widens towards us in one soft bend. */
 function sendero(c: Cuadro, y: number): string {
   const x = c.fx
-  return camino(`M${x - 26} ${y}C${x - 10} ${y + 60} ${x - 230} ${y + 110} ${x - 330} 910H${x + 130}C${x + 60} ${y + 150} ${x + 150} ${y + 50} ${x + 30} ${y}z`, mezcla(mezcla(c.t.L, c.t.G, 0.32), c.t.K, c.hora === 'noche' ? 0.4 : 0))
+  return camino(`M${x - 8} ${y}C${x + 70} ${y + 44} ${x - 170} ${y + 80} ${x - 280} 910H${x + 60}C${x - 20} ${y + 150} ${x + 150} ${y + 70} ${x + 10} ${y}z`, mezcla(mezcla(c.t.L, c.t.G, 0.32), c.t.K, c.hora === 'noche' ? 0.4 : 0))
 }
 
 export function cajonDelMaipo(c: Cuadro): string {
@@ -116,7 +116,7 @@ export function colchagua(c: Cuadro): string {
   const x = c.fx
   return (
     horizonteAndino(c, 52) +
-    rect(0, c.hy, 1200, 400, mezcla(t.G, t.H, 0.2)) +
+    rect(0, c.hy, 1200, 420, mezcla(t.G, t.H, 0.2)) +
     vinas(c, 1200 - x) +
     alamos(c, c.hy + 8, x - 330, 6, 1) +
     alamos(c, c.hy + 8, x + 150, 8, 1) +

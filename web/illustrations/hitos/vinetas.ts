@@ -43,24 +43,47 @@ function plato(c: Cuadro, x: number, y: number, r: number, comida: string): stri
 export function mesa(c: Cuadro): string {
   const { t } = c
   const y = 372
-  const caldo = mezcla('#D98A3A', t.R, 0.2)
-  const pan = mezcla('#D9A566', t.K, 0.06)
-  const hoja = mezcla('#5E8F4A', t.K, 0.1)
-  const choro = (x: number, v: number, g: number): string => `<g transform="translate(${x} ${v}) rotate(${g})">${elipse(0, 0, 30, 15, t.K)}${elipse(4, 2, 21, 9, mezcla('#E79A4E', t.L, 0.2))}</g>`
+  const vuelta = c.lado === 1 ? ['<g transform="matrix(-1 0 0 1 1200 0)">', '</g>'] : ['', '']
   return (
     fondoDeZona({ ...c, hy: 360 }) +
     mesaBase(c, y) +
+    vuelta[0] +
     poli([[330, 396], [870, 396], [960, 900], [240, 900]], mezcla(t.L, t.C, 0.25)) +
     poli([[420, 396], [452, 396], [402, 900], [356, 900]], t.A, opaco(0.9)) +
-    plato(c, 560, 600, 142, caldo) +
-    choro(530, 560, -20) + choro(604, 590, 30) + choro(546, 634, 8) +
-    camino([[500, 600], [590, 646], [570, 548], [622, 640], [520, 660]].map(([a = 0, b = 0]) => rutaDisco(a, b, 8)).join(''), hoja) +
-    plato(c, 800, 512, 74, mezcla('#B8402E', t.R, 0.15)) +
-    camino([[780, 500], [806, 530], [822, 502], [796, 488]].map(([a = 0, b = 0]) => rutaDisco(a, b, 7)).join(''), hoja) +
-    canasto(c, 340, 500, pan) +
+    fuente(c, 560, 600) +
+    pebre(c, 800, 512) +
+    canasto(c, 340, 500, mezcla('#D9A566', t.K, 0.06)) +
     copaDesdeArriba(c, 770, 690) +
-    trazos('M386 560v150M376 556v34q10 14 20 0v-34M735 540v0', mezcla(t.K, t.L, 0.3), 8)
+    trazos('M386 560v150M376 556v34q10 14 20 0v-34', mezcla(t.K, t.L, 0.3), 8) +
+    vuelta[1]
   )
+}
+
+/** The main dish, one of three: mussel broth, baked pies, fish. */
+function fuente(c: Cuadro, x: number, y: number): string {
+  const { t } = c
+  const hoja = mezcla('#5E8F4A', t.K, 0.1)
+  const hojas = camino([[-60, 0], [30, 46], [10, -52], [62, 40], [-40, 60]].map(([a = 0, b = 0]) => rutaDisco(x + a, y + b, 8)).join(''), hoja)
+  if (c.pose === 0) {
+    const choro = (a: number, b: number, g: number): string => `<g transform="translate(${x + a} ${y + b}) rotate(${g})">${elipse(0, 0, 30, 15, t.K)}${elipse(4, 2, 21, 9, mezcla('#E79A4E', t.L, 0.2))}</g>`
+    return plato(c, x, y, 142, mezcla('#D98A3A', t.R, 0.2)) + choro(-30, -40, -20) + choro(44, -10, 30) + choro(-14, 34, 8) + hojas
+  }
+  if (c.pose === 1) {
+    const masa = mezcla('#DDA25C', t.R, 0.12)
+    const empanada = (a: number, b: number, g: number): string => `<g transform="translate(${x + a} ${y + b}) rotate(${g})">${camino('M-58 16Q-50-46 0-46T58 16z', masa)}${camino('M-58 16h116l-6 14-14-6-14 8-16-8-14 8-16-8-14 8-14-8z', mezcla(masa, t.K, 0.22))}${camino('M-30-8q20-18 44-16', 'none', `stroke="${mezcla(masa, t.L, 0.4)}" stroke-width="6" stroke-linecap="round"`)}</g>`
+    return plato(c, x, y, 142, mezcla(t.L, t.R, 0.2)) + empanada(-30, -30, -24) + empanada(34, 36, 14)
+  }
+  const pez = mezcla(mezcla('#C98A6B', t.R, 0.2), t.L, 0.1)
+  return (
+    plato(c, x, y, 142, mezcla(t.L, t.G, 0.25)) +
+    `<g transform="rotate(-24 ${x} ${y})">${camino(`M${x - 92} ${y}Q${x - 30} ${y - 56} ${x + 50} ${y - 6}l40-30v66l-40-26Q${x - 30} ${y + 56} ${x - 92} ${y}z`, pez)}${trazos(`M${x - 40} ${y - 22}q16 22 0 44M${x - 8} ${y - 20}q14 20 0 40M${x + 22} ${y - 12}q8 12 0 24`, mezcla(pez, t.K, 0.3), 5)}${disco(x - 66, y - 4, 5, t.K)}</g>` +
+    disco(x + 50, y + 62, 26, '#F0C94A') + disco(x + 50, y + 62, 19, '#F8E08A') + hojas
+  )
+}
+
+function pebre(c: Cuadro, x: number, y: number): string {
+  const tomate = mezcla('#B8402E', c.t.R, 0.15)
+  return plato(c, x, y, 74, tomate) + camino([[-20, -12], [6, 18], [22, -10], [-4, -24]].map(([a = 0, b = 0]) => rutaDisco(x + a, y + b, 7)).join(''), mezcla('#5E8F4A', c.t.K, 0.1))
 }
 
 function canasto(c: Cuadro, x: number, y: number, pan: string): string {
@@ -84,10 +107,10 @@ export function copa(c: Cuadro): string {
     fondoDeZona({ ...c, hy: 540 }) +
     rect(0, y - 40, 1200, 260, mezcla(mezcla('#8A5C3A', t.R, 0.45), t.K, c.hora === 'dia' ? 0.12 : 0.3)) +
     rect(0, y - 40, 1200, 16, mezcla('#C99A66', t.R, 0.35)) +
-    barrica(c, 600 - s * 250, y + 30) +
-    botella(c, 600 - s * 20, y + 40) +
-    copaDeVino(c, 600 + s * 190, y + 46) +
-    racimo(c, 600 + s * 20, y + 66)
+    (c.pose === 1 ? copaDeVino(c, 600 - s * 150, y + 30) : barrica(c, 600 - s * 250, y + 30)) +
+    (c.pose === 2 ? '' : botella(c, 600 - s * 20, y + 40)) +
+    copaDeVino(c, 600 + s * (c.pose === 2 ? 40 : 190), y + 46) +
+    racimo(c, 600 + s * (c.pose === 2 ? 210 : c.pose === 1 ? -210 : 20), y + 66)
   )
 }
 
@@ -150,8 +173,9 @@ export function taller(c: Cuadro): string {
   return (
     fondoDeZona({ ...c, hy: 470 }) +
     mesaBase(c, y) +
-    cantaro(c, 600 - s * 190, 730) +
-    ovillo(c, 600 + s * 40, 716, 78, mezcla(c.t.A, c.t.L, 0.06)) +
+    (c.pose === 1 ? telar(c, 600 - s * 210, 730) : cantaro(c, 600 - s * 190, 730)) +
+    (c.pose === 2 ? ovillo(c, 600 - s * 330, 770, 58, mezcla(c.t.C, c.t.R, 0.3)) : '') +
+    ovillo(c, 600 + s * 40, 716, 78, c.pose === 1 ? mezcla(c.t.Z, c.t.L, 0.2) : mezcla(c.t.A, c.t.L, 0.06)) +
     ovillo(c, 600 + s * 160, 742, 62, mezcla(c.t.L, c.t.R, 0.18)) +
     ovillo(c, 600 + s * 86, 790, 52, mezcla(c.t.R, c.t.G, 0.4)) +
     cucharas(c, 600 + s * 290, 742)
@@ -170,6 +194,20 @@ function cantaro(c: Cuadro, x: number, y: number): string {
     p.suave([[c.lado * 20, 14], [c.lado * 48, 40], [c.lado * 44, 74], [c.lado * 20, 96], [c.lado * 34, 60]], mezcla(greda, t.L, 0.25)) +
     p.elipse(0, 130, 24, 5, mezcla(greda, t.K, 0.55)) +
     p.curva([[-58, 62], [0, 52], [58, 62]], mezcla(greda, t.K, 0.35), 3) + p.curva([[-58, 72], [0, 62], [58, 72]], mezcla(greda, t.K, 0.35), 3)
+  )
+}
+
+/** Small frame loom with plain bands. */
+function telar(c: Cuadro, x: number, y: number): string {
+  const p = pluma(x, y, 3)
+  const { t } = c
+  const madera = mezcla(mezcla('#8A5C3A', t.R, 0.3), t.K, c.hora === 'noche' ? 0.4 : 0.1)
+  const banda = (a: number, b: number, color: string): string => p.poli([[-40, a], [-40, b], [40, b], [40, a]], color)
+  const urdimbre = [-36, -24, -12, 0, 12, 24, 36].map((a) => p.linea([[a, 88], [a, 120]], mezcla(t.L, t.R, 0.2), 1.2)).join('')
+  return (
+    banda(14, 88, mezcla(t.L, t.R, 0.12)) + banda(20, 34, mezcla(t.R, t.K, 0.1)) + banda(40, 52, t.A) + banda(58, 64, mezcla(t.R, t.K, 0.1)) + banda(70, 82, mezcla(t.C, t.R, 0.35)) +
+    urdimbre +
+    p.linea([[-50, 2], [-50, 132]], madera, 9) + p.linea([[50, 2], [50, 132]], madera, 9) + p.linea([[-56, 122], [56, 122]], madera, 8) + p.linea([[-56, 12], [56, 12]], madera, 8)
   )
 }
 
@@ -194,7 +232,7 @@ export function tabla(c: Cuadro): string {
   const q = { ...c, hy: y, t: { ...t, onda: mar } }
   const [x, v] = [600 + c.lado * 10, 590]
   const aros = [1.55, 1.28, 1].map((k, i) => elipse(x, v + 10, 300 * k, 200 * k, mezcla(mar, t.H, 0.14 + i * 0.1))).join('')
-  return fondoDeZona(q) + agua(q, y, mar) + aros + `<g transform="rotate(${c.lado * 62} ${x} ${v})">${tablaArriba(c, x, v, mar)}</g>`
+  return fondoDeZona(q) + agua(q, y, mar) + aros + `<g transform="rotate(${c.lado * [62, 38, 78][c.pose]!} ${x} ${v})">${tablaArriba(c, x, v, mar)}</g>`
 }
 
 function tablaArriba(c: Cuadro, x: number, y: number, mar: string): string {
