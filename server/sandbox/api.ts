@@ -106,7 +106,7 @@ export function checkCaller(env: Environment, c: Context): void {
 
 function hasKey({ secret }: Environment, c: Context): boolean {
   const [scheme = '', credential = ''] = (c.req.header('authorization') ?? '').split(' ')
-  const given = scheme.toLowerCase() === 'basic' ? Buffer.from(credential, 'base64').toString().split(':')[0]! : credential
+  const given = scheme.toLowerCase() === 'basic' ? Buffer.from(credential, 'base64').toString().replace(/:.*$/s, '') : credential
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(secret.apiKey))
 }

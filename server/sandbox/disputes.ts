@@ -42,7 +42,7 @@ export async function retrieveBalance({ tx }: Scope): Promise<Answer> {
       else 0 end), 0)::bigint as amount
     from sandbox_objetos where tipo in ('charge', 'dispute')`.execute(tx)
   const funds = (amount: number) => [{ amount, currency: 'clp', source_types: { card: amount } }]
-  return { status: 200, body: { object: 'balance', available: funds(rows[0]!.amount), livemode: false, pending: funds(0) } }
+  return { status: 200, body: { object: 'balance', available: funds(rows[0]?.amount ?? 0), livemode: false, pending: funds(0) } }
 }
 
 function newDispute({ now }: Scope, charge: Charge, fields: Fields): Dispute {

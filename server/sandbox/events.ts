@@ -23,7 +23,8 @@ export type EventType =
 const LATE_MS = 10 * 60_000
 const BATCH = 50
 const LEASE_MS = 60_000
-const DELAYS_S = [5, 30, 120, 600, 3600, 21_600]
+const DELAYS_S = [5, 30, 120, 600, 3600]
+const LAST_DELAY_S = 21_600
 const GIVE_UP_MS = 3 * 86_400_000
 
 /** Writes the event in the transaction of the change it tells. */
@@ -86,7 +87,7 @@ async function deliverOne(env: Environment, event: Claimed): Promise<boolean> {
   let accepted = await send(env, event)
   if (twice) accepted = (await send(env, event)) || accepted
   const at = env.now()
-  const delay = (DELAYS_S[event.intentos - 1] ?? DELAYS_S.at(-1)!) * 1000
+  const delay = (DELAYS_S[event.intentos - 1] ?? LAST_DELAY_S) * 1000
   const tooOld = at.getTime() - event.createdAt.getTime() > GIVE_UP_MS
   await env.db
     .updateTable('sandboxEventos')

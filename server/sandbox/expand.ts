@@ -1,6 +1,6 @@
 import { list, type Fields } from './form-encoding.ts'
 import type { Scope } from './scope.ts'
-import { findThing, PREFIXES, shown } from './store.ts'
+import { findThing, kindOf, shown } from './store.ts'
 import { reject } from './stripe-error.ts'
 
 const EXPANDABLE = ['payment_intent', 'latest_charge', 'charge', 'customer']
@@ -32,7 +32,8 @@ async function expandAt(scope: Scope, at: unknown, [name, ...rest]: string[]): P
   if (!EXPANDABLE.includes(name) || !(name in holder)) reject(`This property cannot be expanded (${name}).`, { param: 'expand' })
   const id = holder[name]
   if (typeof id === 'string') {
-    const found = await findThing(scope.tx, PREFIXES[id.split('_')[0]!]!, id)
+    const kind = kindOf(id)
+    const found = kind && (await findThing(scope.tx, kind, id))
     holder[name] = found ? shown(found) : id
   }
   await expandAt(scope, holder[name], rest)

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { group, integer, list, text, type Fields } from './form-encoding.ts'
 import { parseSearch } from './search-query.ts'
 import type { Scope } from './scope.ts'
-import { PREFIXES, shown, type Kind, type Thing } from './store.ts'
+import { kindOf, shown, type Kind } from './store.ts'
 import { reject, rejectMissing, type Answer } from './stripe-error.ts'
 
 interface Row {
@@ -27,12 +27,12 @@ export const searchOf = (kind: Kind, url: string) => async (scope: Scope, fields
   const after = text(fields, 'page')
   const conditions = [sql<SqlBool>`tipo = ${kind}`, ...parseSearch(query)]
   const page = await readPage(scope, { ...fields, ...(after && { starting_after: after }) }, { table: 'sandbox_objetos', conditions })
-  const next_page = page.hasMore ? page.rows.at(-1)!.id : null
+  const next_page = page.hasMore ? page.rows.at(-1)?.id : null
   return { status: 200, body: { object: 'search_result', url, has_more: page.hasMore, next_page, data: page.rows.map((row) => shown(row.datos)) } }
 }
 
 export async function listEvents(scope: Scope, fields: Fields): Promise<Answer> {
-  const types = [...list(fields, 'types'), ...(text(fields, 'type') ? [text(fields, 'type')!] : [])].map(String)
+  const types = [...list(fields, 'types'), text(fields, 'type')].filter((type) => typeof type === 'string')
   const conditions = createdConditions(fields)
   if (types.length > 0) conditions.push(sql<SqlBool>`tipo in (${sql.join(types)})`)
   const page = await readPage(scope, fields, { table: 'sandbox_eventos', conditions })
@@ -72,7 +72,7 @@ async function readPage({ tx }: Scope, fields: Fields, { table, conditions }: So
   const where = [...conditions]
   if (cursor) {
     const place = await sql<{ createdAt: Date }>`select created_at from ${from} where id = ${cursor}`.execute(tx)
-    const createdAt = place.rows[0]?.createdAt ?? rejectMissing(PREFIXES[cursor.split('_')[0]!] ?? 'object', cursor, after ? 'starting_after' : 'ending_before')
+    const createdAt = place.rows[0]?.createdAt ?? rejectMissing(kindOf(cursor) ?? 'object', cursor, after ? 'starting_after' : 'ending_before')
     where.push(after ? sql<SqlBool>`(created_at, id) < (${createdAt}, ${cursor})` : sql<SqlBool>`(created_at, id) > (${createdAt}, ${cursor})`)
   }
   const upward = !after && before

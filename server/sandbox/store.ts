@@ -22,9 +22,12 @@ export interface Things {
 export type Kind = keyof Things
 export type Thing = Things[Kind]
 
-export const PREFIXES: Record<string, Kind> = {
+const PREFIXES: Record<string, Kind> = {
   cs: 'checkout.session', pi: 'payment_intent', ch: 'charge', re: 'refund', cus: 'customer', dp: 'dispute',
 }
+
+/** What an id stands for, by its first letters. */
+export const kindOf = (id: string): Kind | undefined => PREFIXES[id.slice(0, id.indexOf('_'))]
 
 let sequence = 0
 

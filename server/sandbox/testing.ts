@@ -20,9 +20,9 @@ export interface Bench {
   client(options?: { timeout?: number; apiKey?: string; maxNetworkRetries?: number }): Stripe
 }
 
-/** A sandbox on a database in memory, a clock that stands still, and the official client in front of it. */
-export async function openBench(): Promise<Bench> {
-  const database = await openPglite<Database>({})
+/** A sandbox on a database in memory or on the one given, a clock that stands still, and the official client in front of it. */
+export async function openBench(opened?: Opened<Database>): Promise<Bench> {
+  const database = opened ?? (await openPglite<Database>({}))
   await migrate(database, new URL('../db/migrations/', import.meta.url))
   const clock = { now: new Date('2026-11-21T12:00:00.000Z') }
   const received: Stripe.Event[] = []

@@ -93,7 +93,7 @@ function pay(env: Environment, id: string, { card, nombre }: { card: Card; nombr
 async function startIntent(scope: Scope, session: Session): Promise<Intent> {
   const fields = session._sandbox.intent
   const customer = (session.customer as string | null) ?? (await knownCustomer(scope, fields))
-  const intent = newIntent(scope, { amount: session.amount_total!, currency: 'clp', customer, fields, session: session.id })
+  const intent = newIntent(scope, { amount: session.amount_total ?? 0, currency: 'clp', customer, fields, session: session.id })
   session.payment_intent = intent.id
   await insertThing(scope.tx, intent, scope.now)
   await saveThing(scope.tx, session)

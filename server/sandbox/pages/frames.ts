@@ -8,7 +8,7 @@ import { attemptPayment, finishVerification, lockIntent } from '../payment-attem
 import { PATH, type Environment } from '../scope.ts'
 import { findThing, type Things } from '../store.ts'
 import { cardFields, errorSummary } from './card-form.ts'
-import { endingPage, unknownPage } from './checkout-page.ts'
+import { unknownPage } from './checkout-page.ts'
 import { readPageForm, scopeOf } from './form.ts'
 import { CHECK, TRIANGLE } from './icons.ts'
 import { renderPage } from './page.ts'

@@ -45,7 +45,7 @@ function header(): Html {
 }
 
 function headers(nonce: string, { framed, leadsTo }: { framed: boolean; leadsTo: (string | null)[] }): Record<string, string> {
-  const origins = new Set(leadsTo.filter((url) => url !== null && URL.canParse(url)).map((url) => new URL(url!).origin))
+  const origins = new Set(leadsTo.flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : [])))
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,

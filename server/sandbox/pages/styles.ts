@@ -33,6 +33,7 @@ const CONTROLS = `
 .error{display:flex;gap:4px;align-items:flex-start;color:var(--danger);font-size:.875rem;line-height:1.25rem;font-weight:500}
 .error svg{margin-top:2px}
 .pair{display:grid;grid-template-columns:minmax(0,4fr) minmax(0,3fr);gap:16px}
+@media (max-width:359px){.pair{grid-template-columns:1fr}}
 .button{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:48px;padding:8px 20px;border:1px solid transparent;border-radius:10px;font:inherit;font-weight:600;text-decoration:none;cursor:pointer;transition:background-color .15s ease-out,transform .15s ease-out}
 .button:active{transform:scale(.98)}
 .wide{width:100%}
@@ -49,7 +50,8 @@ const CONTROLS = `
 const BLOCKS = `
 .chip{display:inline-flex;align-items:center;gap:6px;padding:4px 8px;border-radius:6px;font-size:.875rem;line-height:1.25rem;font-weight:600;background:var(--warning-soft);color:var(--warning-soft-ink);white-space:nowrap}
 .notice{display:flex;gap:12px;align-items:flex-start;padding:16px;border-radius:16px}
-.notice>div{display:grid;gap:4px;min-width:0}
+.notice>div{display:grid;gap:4px;min-width:0;flex:1}
+.notice .soft,.notice dd{color:inherit}
 .notice svg{margin-top:2px}
 .notice strong{font-weight:600}
 .warning{background:var(--warning-soft);color:var(--warning-soft-ink)}
@@ -90,7 +92,8 @@ main{max-width:1200px;margin:0 auto;padding:24px 16px 40px}
 .columns{display:grid;gap:24px;align-items:start}
 .summary{order:-1}
 .summary .wideonly{display:none}
-@media (max-width:399px){.brand{gap:8px;font-size:1rem}.top .in{gap:8px}}
+@media (max-width:359px){.brand{font-size:0;gap:0}}
+@media (min-width:360px) and (max-width:399px){.brand{gap:8px;font-size:1rem}.top .in{gap:8px}}
 .summary:has(.narrowonly){padding-block:4px}
 .back{justify-self:start;margin-inline:-21px}
 @media (min-width:640px){main{padding:32px 24px 64px}.top .in{padding:8px 24px}.cards div{grid-template-columns:1fr 1fr}.start{justify-self:start}.card{padding:24px}.summary:has(.narrowonly){padding-block:8px}}
