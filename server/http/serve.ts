@@ -3,6 +3,7 @@ import { canonicalPath } from './aliases.ts'
 import type { Deps } from './deps.ts'
 import { problem } from './errors.ts'
 import { securityHeaders } from './headers.ts'
+import { mountMailViewer } from './mail-viewer.ts'
 import { createFiles } from './site.ts'
 
 export interface SiteOptions {
@@ -18,6 +19,7 @@ const SANDBOX = '/sandbox/stripe'
 /** Everything behind one address: the API, the payment counterpart, built files, then the screens. */
 export function createSite({ api, pages, sandbox, filesDir, deps }: SiteOptions): { fetch(request: Request, env?: object): Promise<Response> } {
   const files = createFiles(filesDir, deps.settings.BASE_URL)
+  const mails = mountMailViewer(deps)
   return {
     async fetch(request, env) {
       const path = pathOf(request.url)
@@ -26,6 +28,7 @@ export function createSite({ api, pages, sandbox, filesDir, deps }: SiteOptions)
       if (canonicalPath(path) === '/api' || canonicalPath(path).startsWith('/api/')) return api.fetch(request, env)
       if (path.startsWith(SANDBOX)) return sandbox ? sandboxAnswer(sandbox.app, request, path, env) : withHeaders(problem('ruta-desconocida'), deps)
       if (request.method !== 'GET' && request.method !== 'HEAD') return withHeaders(problem('metodo-no-admitido', { headers: { allow: 'GET, HEAD' } }), deps)
+      if (mails && path.startsWith('/desarrollo/')) return mails.fetch(request, env)
       const file = await files(path, request.headers.get('accept-encoding') ?? '')
       if (file) return file
       return pages ? pages(request) : withHeaders(problem('ruta-desconocida'), deps)

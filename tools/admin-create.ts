@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { Email } from '#contract/comun.ts'
+import { motivoParaNoAceptarClave } from '#domain/usuarios/claves.ts'
+import type { Database } from '#server/db/schema.ts'
+import { hashClave } from '#server/modules/usuarios/index.ts'
+import { openPglite, openPostgres } from '#server/platform/db.ts'
+import { readSettings } from '#server/platform/env.ts'
+import { FolderInUseError, lockFolder } from '#server/platform/folder-lock.ts'
+import { migrate } from '#server/platform/migrate.ts'
+
+const { values } = parseArgs({ options: { email: { type: 'string' }, nombre: { type: 'string', default: 'Administración' } } })
+const email = Email.safeParse(values.email)
+if (!email.success) stop('Escribe el correo: npm run admin:create -- --email ana@ejemplo.cl')
+
+const password = process.env.ADMIN_PASSWORD ?? (await ask('Contraseña (mínimo 10 caracteres): '))
+const motivo = [...password].length < 10 ? 'Usa al menos 10 caracteres' : motivoParaNoAceptarClave(password, { email: email.data })
+if (motivo) stop(motivo)
+
+const settings = readSettings(process.env)
+const unlock = settings.DATABASE_URL ? () => undefined : lock(settings.DATA_DIR)
+const database = settings.DATABASE_URL ? await openPostgres<Database>({ url: settings.DATABASE_URL }) : await openPglite<Database>({ dir: join(settings.DATA_DIR, 'base') })
+await migrate(database, new URL('../server/db/migrations/', import.meta.url))
+await create(email.data, await hashClave(password))
+await database.close()
+unlock()
+process.stdout.write(`Listo: ${email.data} puede entrar en ${settings.BASE_URL}/admin/login\n`)
+
+async function create(address: string, claveHash: string): Promise<void> {
+  const now = new Date()
+  await database.transaction(async (tx) => {
+    const row = { id: randomUUID(), nombre: values.nombre, email: address, claveHash, emailVerificadoEn: now, createdAt: now, updatedAt: now }
+    const { id } = await tx
+      .insertInto('usuarios')
+      .values(row)
+      .onConflict((oc) => oc.column('email').doUpdateSet({ claveHash, updatedAt: now }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('membresias')
+      .values({ id: randomUUID(), usuarioId: id, tipo: 'admin', papel: 'super', createdAt: now })
+      .onConflict((oc) => oc.doNothing())
+      .execute()
+  })
+}
+
+function lock(dir: string): () => void {
+  try {
+    return lockFolder(dir)
+  } catch (error) {
+    if (error instanceof FolderInUseError) stop(`DATA_DIR: el servidor (proceso ${error.pid}) está en marcha; detenlo primero`)
+    throw error
+  }
+}
+
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await terminal.question(question)
+  terminal.close()
+  return answer
+}
+
+function stop(line: string): never {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
