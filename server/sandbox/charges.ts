@@ -45,15 +45,12 @@ export async function insertCharge(scope: Scope, intent: Intent, attempt: { card
 
 function blankCharge({ now }: Scope, intent: Intent): Charge {
   return {
+    ...unusedChargeParts,
     id: newId('ch', now),
     object: 'charge',
     amount: intent.amount,
     amount_captured: 0,
     amount_refunded: 0,
-    application: null,
-    application_fee: null,
-    application_fee_amount: null,
-    balance_transaction: null,
     billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
     calculated_statement_descriptor: 'TOURISM HUB CHILE',
     captured: false,
@@ -62,33 +59,29 @@ function blankCharge({ now }: Scope, intent: Intent): Charge {
     customer: intent.customer,
     description: intent.description,
     disputed: false,
-    failure_balance_transaction: null,
     failure_code: null,
     failure_message: null,
-    fraud_details: null,
     livemode: false,
     metadata: intent.metadata,
-    on_behalf_of: null,
     outcome: null,
     paid: false,
     payment_intent: intent.id,
     payment_method: null,
     payment_method_details: null,
     receipt_email: intent.receipt_email,
-    receipt_number: null,
-    receipt_url: null,
     refunded: false,
-    review: null,
-    shipping: null,
-    source: null,
-    source_transfer: null,
     statement_descriptor: intent.statement_descriptor,
     statement_descriptor_suffix: intent.statement_descriptor_suffix,
     status: 'pending',
-    transfer_data: null,
     transfer_group: intent.transfer_group,
     _sandbox: {},
   }
+}
+
+const unusedChargeParts = {
+  application: null, application_fee: null, application_fee_amount: null, balance_transaction: null,
+  failure_balance_transaction: null, fraud_details: null, on_behalf_of: null, receipt_number: null, receipt_url: null,
+  review: null, shipping: null, source: null, source_transfer: null, transfer_data: null,
 }
 
 type CardDetails = NonNullable<NonNullable<Charge['payment_method_details']>['card']>
