@@ -30,5 +30,10 @@ export const routes = [
   ...bind(proveedoresCalls, proveedores),
   ...bind(estadisticasCalls, estadisticas),
   ...bind(reservasCalls, { ...reservas, listarReservasUsuario: reservas.listarReservas }),
-  ...bind(pagosCalls, { ...pagos, ...{ crearSesionDePago: reservas.crearSesionDePago, crearIntentoDePago: reservas.crearIntentoDePago, revisarPago: reservas.revisarPago } }),
+  ...bind(pagosCalls, {
+    verConfiguracionDePago: pagos.verConfiguracionDePago,
+    crearSesionDePago: reservas.crearSesionDePago,
+    crearIntentoDePago: reservas.crearIntentoDePago,
+    revisarPago: reservas.revisarPago,
+  }),
 ]
