@@ -1,0 +1,32 @@
+import type { TipoExperiencia } from '#contract/comun.ts'
+import { ESCENAS } from './escenas.ts'
+import { shuffled } from './seeded.ts'
+import { sinAcentos } from './sin-acentos.ts'
+import type { ExperienciaDemo } from './tipos.ts'
+
+interface FotoDemo {
+  url: string
+  alt: string
+  ilustracion: true
+}
+
+/** Five pictures of the place and kind; the cover first, one that shows the very place if there is one. */
+export function fotosDe({ slug, zona, tipo, ciudad, sector }: ExperienciaDemo): FotoDemo[] {
+  const lugar = palabras(`${ciudad} ${sector}`)
+  const muestra = (descripcion: string): boolean => palabras(descripcion).some((palabra) => lugar.includes(palabra))
+  return shuffled(slug, ESCENAS[zona][tipo].map((descripcion, i) => ({ descripcion, n: i + 1 })))
+    .sort((a, b) => Number(muestra(b.descripcion)) - Number(muestra(a.descripcion)))
+    .slice(0, 5)
+    .map(({ descripcion, n }) => ({ url: `/escenas/${zona}-${tipoSlug(tipo)}-${n}.svg`, alt: `Ilustración: ${descripcion}`, ilustracion: true }))
+}
+
+function tipoSlug(tipo: TipoExperiencia): string {
+  return sinAcentos(tipo).toLowerCase().replaceAll(' ', '-')
+}
+
+// Words that many places share say nothing of which one it is.
+const COMUNES = ['Valle', 'Lago', 'Laguna', 'Parque', 'Puerto', 'Norte', 'Torres', 'Isla', 'Islas', 'Punta']
+
+function palabras(texto: string): string[] {
+  return (sinAcentos(texto).match(/[A-Z][a-z]{3,}/g) ?? []).filter((palabra) => !COMUNES.includes(palabra))
+}

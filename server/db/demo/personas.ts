@@ -1,0 +1,81 @@
+import { nombresViajeros } from './contenido/opiniones.ts'
+import { EMPRESA_DEMO } from './empresas.ts'
+import type { Row } from './insert-rows.ts'
+import { idDe, numberOf } from './seeded.ts'
+import { sinAcentos } from './sin-acentos.ts'
+import { anfitriones } from './zonas.ts'
+
+export const CLAVE_DEMO = 'Chile-demo-2026'
+const TERMINOS_VERSION = '2026-11-01'
+
+/** The operators whose areas the demo accounts open. */
+export const ANFITRION_DEMO = 'paulina-saavedra-aves'
+export const PROVEEDOR_DEMO = 'quillay-y-piedra'
+
+export interface Viajero {
+  id: string
+  nombre: string
+  apellido: string
+  email: string
+  telefono: string
+}
+
+const cuentas = {
+  viajera: { nombre: 'Valentina', apellido: 'Rojas', email: 'viajera@demo.cl' },
+  proveedor: { nombre: 'Marcela', apellido: 'Astudillo', email: 'proveedor@demo.cl' },
+  empresa: { nombre: 'Andrés', apellido: 'Leiva', email: 'empresa@demo.cl' },
+  admin: { nombre: 'Ignacia', apellido: 'Soto', email: 'admin@demo.cl' },
+}
+
+export const viajera: Viajero = viajeroDe('viajera', cuentas.viajera)
+
+/** Everybody else who buys. */
+export const viajeros: Viajero[] = nombresViajeros.map(({ nombre, apellido }, i) => viajeroDe(`viajero:${i}`, { nombre, apellido, email: emailDe(`${nombre}.${apellido}`) }))
+
+export const usuarioDeAnfitrion = (slug: string): string => idDe(`usuario:anfitrion:${slug}`)
+
+export function usuarioRows(hoy: Date, claveHash: string): Row<'usuarios'>[] {
+  const deAnfitriones = anfitriones.map(({ slug, nombre, apellido }) => ({
+    id: usuarioDeAnfitrion(slug),
+    nombre,
+    apellido,
+    email: slug === ANFITRION_DEMO ? 'anfitriona@demo.cl' : emailDe(slug),
+    telefono: telefonoDe(slug),
+    esAnfitrion: true,
+  }))
+  const deDemo = (['proveedor', 'empresa', 'admin'] as const).map((cuenta) => ({ ...viajeroDe(cuenta, cuentas[cuenta]), esAnfitrion: false }))
+  const compradores = [viajera, ...viajeros].map((viajero) => ({ ...viajero, esAnfitrion: false }))
+  return [...compradores, ...deDemo, ...deAnfitriones].map((persona) => {
+    const createdAt = altaDe(persona.id, hoy)
+    return { ...persona, claveHash, emailVerificadoEn: new Date(createdAt.getTime() + 600_000), perfilPreferencias: {}, createdAt, updatedAt: createdAt }
+  })
+}
+
+export function consentimientoRows(usuarios: readonly Row<'usuarios'>[]): Row<'consentimientos'>[] {
+  return usuarios.map(({ id, createdAt }) => ({ usuarioId: id, tipo: 'terminos', version: TERMINOS_VERSION, otorgado: true, createdAt }))
+}
+
+export function membresiaRows(hoy: Date): Row<'membresias'>[] {
+  const createdAt = hoy
+  return [
+    { id: idDe('membresia:proveedor'), usuarioId: idDe('usuario:proveedor'), tipo: 'proveedor', papel: 'dueno', proveedorId: idDe(`proveedor:${PROVEEDOR_DEMO}`), empresaId: null, createdAt },
+    { id: idDe('membresia:empresa'), usuarioId: idDe('usuario:empresa'), tipo: 'empresa', papel: 'dueno', proveedorId: null, empresaId: EMPRESA_DEMO, createdAt },
+    { id: idDe('membresia:admin'), usuarioId: idDe('usuario:admin'), tipo: 'admin', papel: 'super', proveedorId: null, empresaId: null, createdAt },
+  ]
+}
+
+export function telefonoDe(name: string): string {
+  return `+569${numberOf(`telefono:${name}`, 40_000_000, 99_999_999)}`
+}
+
+export function emailDe(name: string): string {
+  return `${sinAcentos(name).toLowerCase().replaceAll(/[^a-z0-9.]+/g, '.')}@ejemplo.cl`
+}
+
+function viajeroDe(name: string, { nombre, apellido, email }: { nombre: string; apellido: string; email: string }): Viajero {
+  return { id: idDe(`usuario:${name}`), nombre, apellido, email, telefono: telefonoDe(name) }
+}
+
+function altaDe(id: string, hoy: Date): Date {
+  return new Date(hoy.getTime() - numberOf(`alta:${id}`, 170, 600) * 86_400_000)
+}

@@ -1,0 +1,3 @@
+export function sinAcentos(texto: string): string {
+  return texto.normalize('NFD').replaceAll(/\p{M}/gu, '')
+}
