@@ -58,7 +58,7 @@ export interface PostgresOptions {
 }
 
 export async function openPostgres<DB>({ url, pool: max = 10, statementTimeoutMs = 5000 }: PostgresOptions): Promise<Database<DB>> {
-  const pool = new NamedPool({
+  const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 3000,
@@ -66,24 +66,20 @@ export async function openPostgres<DB>({ url, pool: max = 10, statementTimeoutMs
   })
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', nameStatements)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
   await sql`select 1`.execute(db)
   return { kind: 'postgres', db, url, transaction: retrying(db), exec: async (text) => void (await pool.query(text)), close: () => db.destroy() }
 }
 
 /** Gives every statement with parameters a name, so that PostgreSQL parses and plans it once per connection. */
-class NamedPool extends pg.Pool {
-  override async connect(): Promise<pg.PoolClient>
-  override connect(callback: (...args: never[]) => void): void
-  override async connect(): Promise<pg.PoolClient> {
-    const client = await super.connect()
-    const plain = Object.getPrototypeOf(client) as { query: (...args: unknown[]) => unknown }
-    client.query = ((text: unknown, values?: unknown[]) =>
-      typeof text === 'string' && values && values.length > 0 && text.length < 8000
-        ? plain.query.call(client, { name: statementName(text), text, values })
-        : plain.query.call(client, text, values)) as typeof client.query
-    return client
-  }
+function nameStatements(client: pg.PoolClient): void {
+  const plain = client.query.bind(client) as (...args: unknown[]) => unknown
+  client.query = ((...args: unknown[]) => {
+    const [text, values, ...rest] = args
+    const isNamed = typeof text === 'string' && Array.isArray(values) && values.length > 0 && text.length < 8000
+    return isNamed ? plain({ name: statementName(text), text, values }, ...rest) : plain(...args)
+  }) as typeof client.query
 }
 
 const names = new Map<string, string>()
