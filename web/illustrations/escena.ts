@@ -9,7 +9,7 @@ import { motivos, type Motivo } from './motivos.ts'
 import { mezcla } from './oklab.ts'
 import { horas, type Hora, type Zona } from './paletas.ts'
 import { cresta } from './relieve.ts'
-import { camino, rutaLoma } from './trazo.ts'
+import { camino, rutaLoma, type Punto } from './trazo.ts'
 
 export type Toma = 'amplia' | 'vista' | 'cerca' | 'figura' | 'bodegon'
 
@@ -28,7 +28,7 @@ export function escena(pedido: Pedido): string {
   const motivo = elegirMotivo(pedido)
   const hora = motivo.hora ?? pedido.hora ?? sortearHora(pedido.tipo, azar(pedido.semilla, 'hora'))
   const base = cuadro(pedido.zona, hora, pedido.semilla)
-  const c = { ...base, pose: pedido.pose ?? base.pose }
+  const c = { ...base, pose: poseEn(motivo, pedido, pedido.pose ?? base.pose) }
   const vista = pedido.toma === 'vista'
   const cuerpo = pintores[motivo.id]!(c) + (vista ? '' : primerPlano(c, motivo, pedido))
   const toma = pedido.toma === 'cerca' ? acercar(cuerpo, c) : cuerpo
@@ -78,8 +78,7 @@ function sortearHora(tipo: Tipo, a: Azar): Hora {
 function primerPlano(c: Cuadro, motivo: Motivo, { tipo, toma }: Pedido): string {
   if (motivo.suelo === 'vineta') return ''
   const enAgua = tipo === 'stand-up-paddle' || (tipo === 'aventura' && motivo.suelo === 'agua')
-  const propio = enAgua ? { petrohue: [c.fx + c.lado * 50, c.hy + 188] }[motivo.id] : { caleta: [600 - c.lado * 40, 822] }[motivo.id]
-  const [x = 0, y = 0] = propio ?? [c.fx === 600 ? 600 + c.lado * 240 : c.fx === 400 ? 770 : 430, enAgua ? 704 : 768]
+  const [x, y] = pie(c, motivo.id, enAgua)
   const conAve = tipo === 'avistamiento-de-aves' && !motivo.aves
   const quieto = motivo.acento || (conAve && c.zona === 'I1')
   const lugar: Lugar = {
@@ -93,6 +92,23 @@ function primerPlano(c: Cuadro, motivo: Motivo, { tipo, toma }: Pedido): string 
   const orilla = motivo.suelo === 'agua' && !enAgua && motivo.frente !== 'libre' ? ribera(c) : ''
   const ave = conAve ? aveAvistada(c, motivo.id, x) : ''
   return orilla + ave + figura(c, tipo, lugar)
+}
+
+/** Where the figure stands: on the side of the light, away from the subject. */
+function pie(c: Cuadro, motivo: string, enAgua: boolean): Punto {
+  const x = c.fx === 600 ? 600 + c.lado * 240 : c.fx === 400 ? 770 : 430
+  if (motivo === 'maipo') return [Math.max(310, c.fx - 190), 784]
+  if (!enAgua) return motivo === 'caleta' ? [600 - c.lado * 40, 822] : [x, 768]
+  if (motivo === 'petrohue') return [c.fx + c.lado * 50, c.hy + 188]
+  if (motivo === 'anakena') return [600 + c.lado * 330, c.hy + 100]
+  return [x, motivo === 'choros' ? Math.min(c.hy + 76, 640) : 704]
+}
+
+/** Tents and ropes only where people camp and climb; a bicycle elsewhere. */
+const agrestes = new Set(['maipo', 'siete-tazas', 'araucarias', 'elqui', 'desierto-florido', 'cuernos'])
+
+function poseEn(motivo: Motivo, { tipo }: Pedido, pose: number): number {
+  return tipo === 'aventura' && motivo.suelo === 'tierra' && !agrestes.has(motivo.id) ? 0 : pose
 }
 
 function ribera(c: Cuadro): string {
@@ -110,5 +126,5 @@ function acercar(cuerpo: string, c: Cuadro): string {
 }
 
 export function svg(cuerpo: string, w = 1200, h = 900): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">${cuerpo}</svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" stroke-linecap="round" stroke-linejoin="round">${cuerpo}</svg>\n`
 }

@@ -32,12 +32,12 @@ const motivosPorZona: Record<Zona, Partial<Record<Tipo, string>> & { resto: stri
     'city-tour': 'elqui observatorio desierto-florido elqui choros observatorio',
   },
   C1: {
-    resto: 'maipo siete-tazas maipo colchagua siete-tazas maipo',
-    culinaria: 'mesa colchagua santiago mesa maipo colchagua',
+    resto: 'maipo siete-tazas embalse colchagua siete-tazas maipo',
+    culinaria: 'mesa colchagua santiago mesa embalse colchagua',
     cultural: 'taller santiago colchagua maipo taller santiago',
     enologica: 'colchagua copa colchagua colchagua copa colchagua',
-    'stand-up-paddle': 'tabla siete-tazas tabla siete-tazas tabla tabla',
-    'avistamiento-de-aves': 'ave maipo ave colchagua siete-tazas maipo',
+    'stand-up-paddle': 'embalse tabla embalse tabla embalse tabla',
+    'avistamiento-de-aves': 'ave maipo embalse ave siete-tazas maipo',
     'city-tour': 'santiago colchagua santiago santiago maipo santiago',
   },
   C2: {

@@ -85,7 +85,7 @@ function artesania(c: Cuadro, l: Lugar): string {
 
 function aventura(c: Cuadro, l: Lugar): string {
   const p = pluma(l.x, l.y, l.h / 100, l.lado)
-  if (c.pose === 0 || c.zona === 'C2') {
+  if (c.pose === 0) {
     const rueda = (x: number): string => p.curva([[x - 19, 19], [x - 19, 38], [x, 38], [x + 19, 38], [x + 19, 19], [x + 19, 0], [x, 0], [x - 19, 0], [x - 19, 19]], c.t.K, 4)
     return rueda(-26) + rueda(36) + p.linea([[-26, 19], [-10, 44], [28, 44], [4, 18], [-26, 19]], l.acento, 4.5) + p.linea([[36, 19], [28, 44], [34, 52]], c.t.K, 4.5) + persona(c, l.x, l.y, l.h, { postura: posturas.pedalear, lado: l.lado })
   }

@@ -34,6 +34,7 @@ const tabla: readonly Motivo[] = [
   { id: 'maipo', zona: 'C1', nombre: 'valle de montaña', lugar: 'Cajón del Maipo', suelo: 'tierra' },
   { id: 'colchagua', zona: 'C1', nombre: 'hileras de viñas y casona', lugar: 'Valle de Colchagua', suelo: 'tierra' },
   { id: 'siete-tazas', zona: 'C1', nombre: 'saltos de agua', lugar: 'Siete Tazas', suelo: 'tierra' },
+  { id: 'embalse', zona: 'C1', nombre: 'laguna turquesa entre cumbres', lugar: 'embalse El Yeso', suelo: 'agua' },
   { id: 'valparaiso', zona: 'C2', nombre: 'cerros y ascensor', lugar: 'Valparaíso', suelo: 'tierra', acento: true },
   { id: 'pichilemu', zona: 'C2', nombre: 'ola ante los morros', lugar: 'Pichilemu', suelo: 'agua' },
   { id: 'caleta', zona: 'C2', nombre: 'botes de pesca y pelícano', lugar: 'caleta de Horcón', suelo: 'tierra', acento: true, aves: true },

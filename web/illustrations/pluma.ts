@@ -1,4 +1,4 @@
-import { disco, elipse, poli, camino, ruta, rutaSuave, trazos, type Punto } from './trazo.ts'
+import { disco, elipse, camino, ruta, rutaSuave, trazos, type Punto } from './trazo.ts'
 
 /** Draws in the subject's own box (y up, from its foot) and answers absolute shapes. */
 export interface Pluma {
@@ -14,10 +14,10 @@ export interface Pluma {
 export function pluma(x: number, y: number, escala: number, lado: 1 | -1 = 1, alto = escala): Pluma {
   const en = (a: number, b: number): Punto => [x + a * escala * lado, y - b * alto]
   const todos = (puntos: readonly Punto[]): Punto[] => puntos.map(([a, b]) => en(a, b))
-  const fino = escala < 3 ? 1 : 0
+  const fino = escala < 1 ? 1 : 0
   return {
     en,
-    poli: (p, fill, resto = '') => (fino ? camino(ruta(todos(p), 1), fill, resto) : poli(todos(p), fill, resto)),
+    poli: (p, fill, resto = '') => camino(ruta(todos(p), fino), fill, resto),
     suave: (p, fill, resto = '') => camino(rutaSuave(todos(p), fino, true), fill, resto),
     linea: (p, color, ancho, resto = '') => trazos(ruta(todos(p), fino, false), color, ancho * escala, resto),
     curva: (p, color, ancho, resto = '') => trazos(rutaSuave(todos(p), fino), color, ancho * escala, resto),

@@ -51,7 +51,7 @@ export function rect(x: number, y: number, w: number, h: number, fill: string, r
 }
 
 export function rutaCaja(x: number, y: number, w: number, h: number): string {
-  const [X, Y, W, H] = [x, y, w, h].map(num) as [number, number, number, number]
+  const [X, Y, W, H] = [x, y, w, h].map(w < 5 ? num : Math.round) as [number, number, number, number]
   return `M${junta([X, Y])}h${W}v${H}h${-W}z`
 }
 
@@ -63,9 +63,9 @@ export function elipse(x: number, y: number, rx: number, ry: number, fill: strin
   return `<ellipse fill="${fill}"${resto && ` ${resto}`} cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}"/>`
 }
 
-/** Round-ended strokes: limbs, ripples, grass. */
+/** Limbs, ripples, grass: the root element makes every stroke end round. */
 export function trazos(d: string, color: string, ancho: number, resto = ''): string {
-  return `<path fill="none" stroke="${color}" stroke-width="${num(ancho)}" stroke-linecap="round" stroke-linejoin="round"${resto && ` ${resto}`} d="${d}"/>`
+  return `<path fill="none" stroke="${color}" stroke-width="${num(ancho)}"${resto && ` ${resto}`} d="${d}"/>`
 }
 
 export function rutaDisco(x: number, y: number, rx: number, ry = rx): string {

@@ -47,7 +47,7 @@ function terraza(c: Cuadro, fila: number): string {
       muros[azar.entero(0, tono.length - 1)] += rutaCaja(x, y - h, w, h + 34)
       lados += rutaCaja(c.lado === 1 ? x : x + w * 0.74, y - h, w * 0.26, h + 34)
       techos += azar.si(0.5) ? ruta([[x - 4, y - h], [x + w * 0.5, y - h - 17], [x + w + 4, y - h]]) : rutaCaja(x - 3, y - h - 6, w + 6, 7)
-      for (const f of [0.14, 0.44]) vanos += rutaCaja(x + w * (c.lado === 1 ? f + 0.22 : f), y - h + h * 0.24, w * 0.15, h * 0.28)
+      for (const f of fila < 2 ? [0.3] : [0.14, 0.44]) vanos += rutaCaja(x + w * (c.lado === 1 ? f + 0.22 : f), y - h + h * 0.24, w * 0.15, h * 0.28)
     }
     x += w + azar.uno([0, 0, 3, 16])
   }

@@ -156,8 +156,8 @@ function palafito(c: Cuadro, x: number, y: number, s: number, turno: number): st
   const alto = azar.uno([34, 42, 50])
   const cuerpo = (lado: 1 | -1): string => {
     const p = pluma(x, y, s, 1, s * (lado === 1 ? 1 : -0.62))
-    const pilotes = [-28, -14, 0, 14, 28].map((a) => p.poli([[a - 1.5, 0], [a - 1.5, 34], [a + 1.5, 34], [a + 1.5, 0]], mezcla(t.K, t.R, 0.2))).join('')
-    return pilotes + p.poli([[-30, 34], [-30, 34 + alto], [0, 54 + alto], [30, 34 + alto], [30, 34]], muro)
+    const pilotes = [-28, -14, 0, 14, 28].map((a) => ruta([p.en(a, 0), p.en(a, 34)], 0, false)).join('')
+    return trazos(pilotes, mezcla(t.K, t.R, 0.2), 3 * s) + p.poli([[-30, 34], [-30, 34 + alto], [0, 54 + alto], [30, 34 + alto], [30, 34]], muro)
   }
   const p = pluma(x, y, s)
   const tejuelas = [6, 12, 18, 24, 30, 36, 42].filter((h) => h < alto).map((h): Punto[] => [[-30, 34 + h], [30, 34 + h]])
@@ -167,7 +167,7 @@ function palafito(c: Cuadro, x: number, y: number, s: number, turno: number): st
     `<g ${opaco(0.35)}>${cuerpo(-1)}</g>` +
     cuerpo(1) +
     p.poli(c.lado === 1 ? [[-30, 34], [-30, 34 + alto], [-16, 43.5 + alto], [-16, 34]] : [[30, 34], [30, 34 + alto], [16, 43.5 + alto], [16, 34]], t.K, opaco(0.2)) +
-    tejuelas.map((l) => p.linea(l, t.K, 0.7, opaco(0.28))).join('') +
+    trazos(tejuelas.map((l) => ruta(l.map(([a, b]) => p.en(a, b)), 0, false)).join(''), t.K, 1.4, opaco(0.28)) +
     p.poli([[-35, 32 + alto], [0, 57 + alto], [35, 32 + alto], [33, 29 + alto], [0, 51.5 + alto], [-33, 29 + alto]], mezcla(t.R, t.K, 0.6)) +
     p.poli([[-34, 31], [-34, 35], [34, 35], [34, 31]], mezcla(t.R, t.K, 0.5)) +
     ventana(-14) + ventana(14)

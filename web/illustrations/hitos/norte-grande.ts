@@ -87,11 +87,11 @@ function hexagonos(c: Cuadro, sal: string): string {
   let y = 900
   for (let fila = 0, h = 96; y > c.hy + 6; fila++, y -= h, h *= 0.78) {
     const w = h * 2.1
-    for (let x = 600 - Math.ceil(640 / w) * w + (fila % 2 ? w / 2 : 0); x < 1240; x += w) {
+    for (let x = 600 - Math.ceil(600 / w) * w + (fila % 2 ? w / 2 : 0); x < 1200 + w / 2; x += w) {
       const [a, b] = [w * 0.46, h * 0.58]
       d += ruta([[x - a, y - b * 0.55], [x, y - b * 1.0], [x + a, y - b * 0.55], [x + a, y + b * 0.3], [x, y + b * 0.72], [x - a, y + b * 0.3]])
     }
-    if (h < 9) break
+    if (h < 18) break
   }
   return camino(d, sal)
 }

@@ -7,7 +7,7 @@ import { desiertoFlorido, elqui, observatorio, pinguino, puntaDeChoros } from '.
 import { morroDeArica, payachatas, portada, salar, tatio, valleDeLaLuna } from './norte-grande.ts'
 import { cuernos, faro, glaciar, torres, ventisquero } from './patagonia.ts'
 import { anakena, ranoKau, tongariki } from './rapa-nui.ts'
-import { cajonDelMaipo, colchagua, santiago, sieteTazas } from './valles.ts'
+import { cajonDelMaipo, colchagua, embalse, santiago, sieteTazas } from './valles.ts'
 import { aveDeCerca, copa, mesa, tabla, taller } from './vinetas.ts'
 
 /** Layers 3 to 7 of each motif. */
@@ -26,6 +26,7 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   maipo: cajonDelMaipo,
   colchagua,
   'siete-tazas': sieteTazas,
+  embalse,
   valparaiso,
   pichilemu,
   caleta,
@@ -52,5 +53,5 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
 }
 
 function colonia(c: Cuadro): string {
-  return ([[-220, 742, 1], [-150, 766, -1], [170, 752, -1], [236, 736, 1]] as const).map(([dx, y, s]) => pinguino(c, c.fx + dx, y, 0.82 * c.talla, s)).join('')
+  return ([[70, 742, 1], [150, 772, -1], [226, 746, -1], [300, 764, 1]] as const).map(([dx, y, s]) => pinguino(c, c.fx - c.lado * dx, y, 0.82 * c.talla, s)).join('')
 }

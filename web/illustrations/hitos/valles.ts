@@ -1,7 +1,7 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
-import { copas, cordillera, cresta, facetas, horizonteAndino, lomas, rutaNieve, suelo } from '../relieve.ts'
+import { agua, copas, cordillera, cresta, facetas, horizonteAndino, lomas, rutaNieve, suelo } from '../relieve.ts'
 import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { alamos } from './norte-chico.ts'
 
@@ -37,7 +37,7 @@ function edificios(c: Cuadro, nombre: string, y: number, s: number, color: strin
     caras += rutaCaja(x, y - h, w, h)
     sombras += c.lado === 1 ? rutaCaja(x, y - h, w * 0.34, h) : rutaCaja(x + w * 0.66, y - h, w * 0.34, h)
     if (azar.si(0.3)) caras += rutaCaja(x + w * 0.4, y - h - 16 * s, w * 0.2, 16 * s)
-    for (let k = 0; k < 3; k++) luces += rutaCaja(x + w * azar.uno([0.12, 0.4, 0.68]), y - h + 10 + azar.entero(0, 4) * 16 * s, w * 0.18, 7 * s)
+    for (let k = 0; k < (s < 1 ? 2 : 3); k++) luces += rutaCaja(x + w * azar.uno([0.12, 0.4, 0.68]), y - h + 10 + azar.entero(0, 4) * 16 * s, w * 0.18, 7 * s)
     x += w + azar.uno([2, 2, 10])
   }
   const ventana = c.hora === 'noche' || c.hora === 'atardecer' ? mezcla(c.t.L, '#FFD27A', 0.6) : c.t.filo(mezcla(color, c.t.H, 0.35))
@@ -219,5 +219,28 @@ function salto(c: Cuadro, { cx, y, w, h, pozo }: Omit<Grada, 'tono'>): string {
     trazos(chorros, mezcla(c.t.C, c.t.Z, 0.25), 6, opaco(0.55)) +
     elipse(cx, y + h + 7, w * 0.74, 13, c.t.L) +
     elipse(cx + w * 0.2, y + h + 22, w * 1.1, 5, c.t.L, opaco(0.5))
+  )
+}
+
+/** Turquoise water between two slopes and a snow summit. */
+export function embalse(c: Cuadro): string {
+  const { t } = c
+  const x = c.fx
+  const lago = mezcla(mezcla('#2AA7AE', t.Z, 0.25), t.K, c.hora === 'noche' ? 0.4 : c.hora === 'atardecer' ? 0.16 : 0)
+  const cumbre: Punto[] = [[x - 460, c.hy + 10], [x - 330, c.hy - 120], [x - 250, c.hy - 96], [x - 120, c.hy - 290], [x - 40, c.hy - 240], [x + 50, c.hy - 330], [x + 130, c.hy - 220], [x + 210, c.hy - 236], [x + 330, c.hy - 90], [x + 480, c.hy + 10]]
+  const morrena = (s: 1 | -1): string => {
+    const borde = s === 1 ? 1260 : -60
+    const puntos: Punto[] = [[borde, c.hy - 210], [x + s * 520, c.hy - 150], [x + s * 400, c.hy - 96], [x + s * 250, c.hy - 30], [x + s * 130, c.hy + 12], [borde, c.hy + 60]]
+    const tono = s === c.lado ? t.bajo : mezcla(t.bajo, t.K, 0.2)
+    return poli(puntos, tono) + poli([[x + s * 520, c.hy - 150], [x + s * 470, c.hy - 60], [x + s * 500, c.hy + 20], [x + s * 390, c.hy + 16], [x + s * 420, c.hy - 50]], t.K, opaco(0.18))
+  }
+  return (
+    cordillera(c, { y: c.hy - 110, nieve: 70 }) +
+    poli(cumbre, t.medio) +
+    camino(rutaNieve(cumbre, c.hy - 150, c.azar('cumbre')), t.nieve) +
+    camino(facetas(cumbre, c.hy, c.lado), mezcla(t.R, t.K, 0.4), opaco(0.34)) +
+    agua(c, c.hy, lago) +
+    morrena(1) +
+    morrena(-1)
   )
 }
