@@ -48,7 +48,7 @@ export async function openQueue<DB>(database: Database<DB>, options: { pollSecon
       await ensure(job)
       await boss.schedule(job, cron, {}, { tz: 'UTC' })
     },
-    stop: () => boss.stop({ graceful: true, timeout: 15_000, close: false }),
+    stop: () => boss.stop({ graceful: true, timeout: 15_000, close: database.pglite === undefined }),
   }
 }
 
