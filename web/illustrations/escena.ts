@@ -101,7 +101,7 @@ function pie(c: Cuadro, motivo: string, enAgua: boolean): Punto {
   if (!enAgua) return motivo === 'caleta' ? [600 - c.lado * 40, 822] : [x, 768]
   if (motivo === 'petrohue') return [c.fx + c.lado * 50, c.hy + 188]
   if (motivo === 'anakena') return [600 + c.lado * 330, c.hy + 100]
-  return [x, motivo === 'choros' ? Math.min(c.hy + 76, 640) : 704]
+  return [x, motivo === 'choros' ? c.hy + 52 : 704]
 }
 
 /** Tents and ropes only where people camp and climb; a bicycle elsewhere. */

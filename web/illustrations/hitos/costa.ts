@@ -83,13 +83,7 @@ function malecon(c: Cuadro): string {
 }
 
 export function pichilemu(c: Cuadro): string {
-  const { t } = c
-  return (
-    agua(c) +
-    morros(c) +
-    marejada(c) +
-    ola(c)
-  )
+  return agua(c) + morros(c) + marejada(c) + ola(c)
 }
 
 function morros(c: Cuadro): string {

@@ -108,15 +108,15 @@ function salto(c: Cuadro, x: number, y: number, w: number, rio: string): string 
   const h = w * 0.1 + 12
   const filo = (dy: number, k: number): Punto[] => Array.from({ length: 9 }, (_, i): Punto => [x - w * k + (2 * w * k * i) / 8, y + dy + azar.real(-5, 5)])
   let [chorros, espuma] = ['', '']
-  for (let i = 0; i < 12; i++) {
-    const px = x - w * 0.94 + (1.88 * w * (i + azar.real(0, 0.7))) / 12
-    chorros += `M${Math.round(px)} ${Math.round(y + 4)}v${Math.round(h * azar.real(0.5, 0.9))}`
-    espuma += rutaDisco(px, y + h + azar.real(-2, 5), w * azar.real(0.05, 0.11), w * 0.034)
+  for (let i = 0; i < 20; i++) {
+    const px = x - w + (2 * w * (i + azar.real(0.1, 0.9))) / 20
+    if (i % 2) chorros += `M${Math.round(px)} ${Math.round(y + 2)}v${Math.round(h * azar.real(0.3, 0.8))}`
+    espuma += rutaDisco(px, y + h + azar.real(-3, 5), w * azar.real(0.07, 0.1), w * azar.real(0.024, 0.04))
   }
   const estelas = [-0.62, -0.2, 0.24, 0.6].map((f, i) => `M${Math.round(x + w * f)} ${Math.round(y + h + w * (0.1 + 0.04 * (i % 2)))}h${Math.round(w * 0.2)}`).join('')
   return (
-    camino(`${rutaSuave(filo(0, 1))}L${rutaSuave(filo(h, 1.06).reverse()).slice(1)}z`, mezcla(rio, c.t.L, 0.45)) +
-    trazos(chorros, c.t.L, w * 0.032) +
+    camino(`${rutaSuave(filo(0, 1))}L${rutaSuave(filo(h, 1.06).reverse()).slice(1)}z`, mezcla(rio, c.t.L, 0.55)) +
+    trazos(chorros, c.t.L, w * 0.018) +
     camino(espuma, c.t.L) +
     trazos(estelas, mezcla(rio, c.t.L, 0.6), w * 0.02)
   )

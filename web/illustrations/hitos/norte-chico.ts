@@ -1,7 +1,7 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
-import { agua, cordillera, cresta, horizonteAndino, lomas, suelo } from '../relieve.ts'
+import { agua, cordillera, cresta, horizonteAndino, lomas } from '../relieve.ts'
 import { camino, elipse, opaco, poli, rect, ruta, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 
 export function elqui(c: Cuadro): string {

@@ -1,8 +1,8 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
-import { agua, bosque, cordillera, cresta, facetas, lomas, rutaNieve, suelo } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rect, ruta, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { agua, bosque, cordillera, cresta, facetas, lomas, rutaNieve } from '../relieve.ts'
+import { camino, opaco, poli, rect, ruta, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 
 const perfilTorres: Punto[] = [[0, 0], [6, 14], [12, 18], [16, 26], [19, 60], [22, 82], [26, 88], [29, 80], [31, 52], [34, 40], [38, 42], [41, 70], [44, 94], [48, 100], [52, 92], [54, 62], [57, 46], [61, 48], [64, 66], [67, 80], [71, 84], [74, 74], [77, 50], [81, 32], [88, 22], [95, 12], [100, 0]]
 const caras: Punto[][] = [
