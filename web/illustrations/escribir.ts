@@ -25,7 +25,7 @@ function* escenas(): Generator<readonly [string, string]> {
       for (const n of variantes) {
         const { motivo, hora } = variante(zona, tipo, n)
         const semilla = semillaNueva(zona, tipo, n, usadas)
-        yield [`${zona}-${tipo}-${n}.svg`, escena({ zona, tipo, motivo: motivo.id, hora, semilla, pose: n % 3 })]
+        yield [`${zona}-${tipo}-${n}.svg`, escena({ zona, tipo, motivo: motivo.id, hora, semilla, pose: (n + Math.floor((n - 1) / 3)) % 3 })]
       }
 }
 
