@@ -235,6 +235,7 @@ export interface PalabrasTable {
   veces: number
   enTitulo: Generated<number>
   sonido: Generated<string>
+  raiz: Generated<string>
 }
 
 export interface ProveedoresTable {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Busqueda } from '#domain/busqueda/filtros.ts'
 import { CAMPOS_DE_FICHA, type DatosDeFicha } from '#domain/experiencias/ficha.ts'
 import type { Db } from '#server/ctx.ts'
-import { contieneTexto, type Consulta } from './texto.db.ts'
+import type { Consulta } from './consulta.ts'
 
 export interface Pedido {
   busqueda: Busqueda
@@ -75,6 +75,14 @@ function conSalida({ desde, hasta, participantes }: Busqueda, now: Date): RawBui
         select coalesce(sum(r.plazas), 0) from reservas r
         where r.salida_id = s.id and (r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}))
       ) >= ${Math.min(participantes ?? 1, MAX_ENTERO)})`
+}
+
+/** ts_match_vq is what @@ calls, but no index answers it: the planner keeps to the order of the list. */
+function contieneTexto({ texto, frecuente, frecuenteEnTitulo }: Consulta, parte: Parte): RawBuilder<unknown> {
+  const titulo = frecuenteEnTitulo ? sql`ts_match_vq(e.busqueda_titulo, ${texto}::tsquery)` : sql`e.busqueda_titulo @@ ${texto}::tsquery`
+  if (parte === 'titulo') return titulo
+  const todo = frecuente ? sql`ts_match_vq(e.busqueda, ${texto}::tsquery)` : sql`e.busqueda @@ ${texto}::tsquery`
+  return parte === 'todo' ? todo : sql`${todo} and not ts_match_vq(e.busqueda_titulo, ${texto}::tsquery)`
 }
 
 const MAX_ENTERO = 2_147_483_647
