@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** A finished answer, ready to be written as it is. */
+export interface Answer {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+}
+
+export interface CatalogueCache {
+  /** What is kept under `key`, in the form this request takes: compressed, or 304 where the caller has it already. */
+  find(key: string, asked?: Asked): Promise<Found>
+}
+
+export interface Found {
+  answer?: Answer
+  /** On a miss: keeps what the API answered, unless the catalogue moved meanwhile. */
+  keep(answer: Answer): void
+}
+
+export interface Asked {
+  acceptEncoding?: string | undefined
+  ifNoneMatch?: string | undefined
+}
+
+interface Entry {
+  plain: Answer
+  compressed: Map<Encoding, Promise<Answer>>
+  etag: string
+  /** Bytes it takes, compressed forms included. */
+  size: number
+}
+
+type Encoding = 'br' | 'gzip'
+
+// Roughly what one entry costs beside its bytes.
+const ENTRY_BYTES = 512
+const MIN_COMPRESSED = 512
+
+/** Answers of the public catalogue, kept until it changes; the one asked for longest ago goes first. */
+export function createCatalogueCache({ version, maxBytes }: { version: () => Promise<number> | number; maxBytes: number }): CatalogueCache {
+  const entries = new Map<string, Entry>()
+  let held: number | undefined
+  let bytes = 0
+
+  const empty = (current: number): void => {
+    entries.clear()
+    bytes = 0
+    held = current
+  }
+  const grow = (entry: Entry, more: number): void => {
+    entry.size += more
+    bytes += more
+    for (const [key, old] of entries) {
+      if (bytes <= maxBytes) return
+      entries.delete(key)
+      bytes -= old.size
+    }
+  }
+
+  const keep = (key: string, answer: Answer, made: number): void => {
+    if (answer.status !== 200 || made !== held) return
+    const entry = toEntry(answer)
+    const size = answer.body.length + key.length * 2 + ENTRY_BYTES
+    if (size > maxBytes / 4) return
+    bytes -= entries.get(key)?.size ?? 0
+    entries.delete(key)
+    entries.set(key, entry)
+    grow(entry, size)
+  }
+
+  return {
+    async find(key, asked = {}) {
+      const answered = version()
+      const current = typeof answered === 'number' ? answered : await answered
+      if (held === undefined || current > held) empty(current)
+      const found = { keep: (answer: Answer) => keep(key, answer, current) }
+      const entry = entries.get(key)
+      if (!entry) return found
+      entries.delete(key)
+      entries.set(key, entry)
+      if (matches(asked.ifNoneMatch, entry.etag)) return { ...found, answer: notModified(entry.plain) }
+      const encoding = entry.plain.body.length >= MIN_COMPRESSED ? encodingFor(asked.acceptEncoding) : undefined
+      if (!encoding) return { ...found, answer: entry.plain }
+      return { ...found, answer: await inEncoding(entry, encoding, (more) => entries.get(key) === entry && grow(entry, more)) }
+    },
+  }
+}
+
+/** One spelling for all requests that mean the same: parameters in order, empty ones out. Null where a parameter comes twice, which is refused. */
+export function catalogueKey(path: string, search: string): string | null {
+  if (search === '' || search === '?') return path
+  const params = [...new URLSearchParams(search)].filter(([, value]) => value !== '').sort(([a], [b]) => (a < b ? -1 : 1))
+  if (params.some(([name], i) => params[i - 1]?.[0] === name)) return null
+  return `${path}?${new URLSearchParams(params)}`
+}
+
+const LISTS = /^\/api\/v1\/experiencias(?:\/search)?$/
+const READS = /^\/api\/v1\/(?:experiencias\/[^/]+(?:\/resenas)?|proveedores(?:\/[^/]+|\/slug\/[^/]+)?)$/
+const LIVE = ['participantes', 'fecha', 'fechaInicio', 'fechaFin']
+
+/** Whether the answer to a GET of this canonical path depends on the catalogue alone: on no date, no place left, no caller. */
+export function isCatalogueRead(path: string, search: string): boolean {
+  if (!LISTS.test(path)) return READS.test(path)
+  if (search === '') return true
+  const params = new URLSearchParams(search)
+  return !LIVE.some((name) => params.has(name))
+}
+
+function toEntry({ status, headers, body }: Answer): Entry {
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+  const plain = { status, body, headers: { ...headers, etag, vary: 'accept-encoding', 'content-length': String(body.length) } }
+  return { plain, etag, compressed: new Map(), size: 0 }
+}
+
+/** Weak comparison, as GET asks for: a compressed body carries the same tag, marked weak. */
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
+function notModified({ headers }: Answer): Answer {
+  const { 'content-length': _length, 'content-type': _type, ...kept } = headers
+  return { status: 304, headers: kept, body: Buffer.alloc(0) }
+}
+
+function encodingFor(accept = ''): Encoding | undefined {
+  const accepted = (name: Encoding): boolean => new RegExp(`(?:^|[\\s,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))(?=[\\s,;]|$)`, 'i').test(accept)
+  return accepted('br') ? 'br' : accepted('gzip') ? 'gzip' : undefined
+}
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+function inEncoding(entry: Entry, encoding: Encoding, grown: (bytes: number) => void): Promise<Answer> {
+  const known = entry.compressed.get(encoding)
+  if (known) return known
+  const made = compress(entry, encoding).then((answer) => {
+    grown(answer.body.length)
+    return answer
+  })
+  entry.compressed.set(encoding, made)
+  made.catch(() => entry.compressed.delete(encoding))
+  return made
+}
+
+async function compress({ plain, etag }: Entry, encoding: Encoding): Promise<Answer> {
+  const body = await (encoding === 'br'
+    ? brotli(plain.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.body.length } })
+    : gzipped(plain.body, { level: 6 }))
+  return { status: plain.status, body, headers: { ...plain.headers, etag: `W/${etag}`, 'content-encoding': encoding, 'content-length': String(body.length) } }
+}
