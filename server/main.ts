@@ -21,14 +21,16 @@ async function main(): Promise<void> {
   if (settings.DEMO && (await isEmpty(program))) {
     process.stdout.write('Preparando el catálogo de demostración…\n')
     const { cargarDemo } = await import('./db/demo/cargar.ts')
-    await cargarDemo(program.database, { hoy: new Date() })
+    await cargarDemo(program.database, program.ctx(), { hoy: new Date() })
   }
   await listen(program, settings)
   stopOnSignals(program)
   announce(settings)
 }
 
-const isEmpty = async ({ database }: Program): Promise<boolean> => (await database.db.selectFrom('experiencias').select('id').limit(1).executeTakeFirst()) === undefined
+async function isEmpty({ database }: Program): Promise<boolean> {
+  return (await database.db.selectFrom('experiencias').select('id').limit(1).executeTakeFirst()) === undefined
+}
 
 function listen({ server }: Program, { PORT, HOST }: Settings): Promise<void> {
   return new Promise((done, fail) => {

@@ -7,12 +7,15 @@ import type { Context } from 'hono'
 import { VISITANTE, type Ctx } from './ctx.ts'
 import type { Database } from './db/schema.ts'
 import { createApi } from './http/app.ts'
+import { createCatalogueCache } from './http/catalogue-cache.ts'
 import { clientAddress, trustedProxies } from './http/client-address.ts'
 import type { Deps } from './http/deps.ts'
+import { createFront } from './http/front.ts'
 import { createPages } from './http/pages.ts'
 import { routes } from './http/routes.ts'
 import { createSite } from './http/serve.ts'
 import { startJobs } from './jobs.ts'
+import { versionDelCatalogo } from './modules/experiencias/index.ts'
 import { createStripePort } from './modules/pagos/index.ts'
 import { abrirSecretos } from './modules/secretos/index.ts'
 import { openPglite, openPostgres, type Database as Opened } from './platform/db.ts'
@@ -29,6 +32,8 @@ export interface Program {
   deps: Deps
   sandbox: Sandbox | null
   database: Opened<Database>
+  /** A context for work that nobody asked for by HTTP. */
+  ctx(): Ctx
   /** Answers a request in process, as the HTTP server would. */
   fetch(request: Request): Promise<Response>
   close(): Promise<void>
@@ -47,6 +52,7 @@ export interface ProgramOptions {
   before?: (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 }
 
+const CACHE_BYTES = 64 * 1024 * 1024
 const MIGRATIONS = new URL('./db/migrations/', import.meta.url)
 const BUILT = new URL('../build/client', import.meta.url).pathname
 
@@ -70,11 +76,14 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
   reach.fetch = async (request) => site.fetch(request)
   if (withJobs) await startJobs({ queue, ctx: jobCtx, sandbox, mailer: createMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, dir: join(settings.DATA_DIR, 'correo') }) })
 
-  const listener = getRequestListener(site.fetch, { overrideGlobalObjects: false })
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000, maxHeaderSize: 16_384 }, (req, res) => (before ? before(req, res, () => void listener(req, res)) : void listener(req, res)))
+  const front = createFront(createCatalogueCache({ version: () => versionDelCatalogo(database.db), maxBytes: CACHE_BYTES }), deps)
+  const listener = getRequestListener(before ? site.fetch : front.keeping(site.fetch), { overrideGlobalObjects: false })
+  const handle = before ? (req: IncomingMessage, res: ServerResponse) => before(req, res, () => void listener(req, res)) : front.before((req, res) => void listener(req, res))
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000, maxHeaderSize: 16_384 }, handle)
   return {
     server,
     deps,
+    ctx: jobCtx,
     sandbox,
     database,
     fetch: reach.fetch,

@@ -15,7 +15,7 @@ import { openApiDocument } from './openapi.ts'
 import { mountWebhook } from './webhook.ts'
 
 const MAX_URL = 4096
-const READS = { max: 600, segundos: 60 }
+export const READS = { max: 600, segundos: 60 }
 const WRITES = { max: 120, segundos: 60 }
 
 /** The API: every call of the contract, by its canonical path and its bare alias. */

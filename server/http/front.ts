@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { contar } from '#server/modules/limites/index.ts'
+import { canonicalPath } from './aliases.ts'
+import { READS } from './app.ts'
+import { catalogueKey, isCatalogueRead, type Answer, type CatalogueCache } from './catalogue-cache.ts'
+import { clientAddress, trustedProxies } from './client-address.ts'
+import type { Deps } from './deps.ts'
+
+type Fetch = (request: Request, env?: object) => Promise<Response>
+type Handle = (req: IncomingMessage, res: ServerResponse) => void
+
+const OWN = /^\/(?:pagar|reservar|payment-success|mis-entradas|buscar-entrada|perfil|configuracion|favoritos|mensajes|admin|desarrollo|sandbox|restablecer-clave|verificar-correo|api|assets|escenas)(?:[/.]|$)/
+const LIVE = /[?&](?:participantes|fecha|fechaInicio|fechaFin|clave|token|siguiente)=/
+const KEYS_HELD = 5000
+
+/**
+ * Writes what is kept, catalogue reads and public pages alike, before anything else looks at the request.
+ * What is kept is the same for everyone and goes as soon as the catalogue moves.
+ */
+export function createFront(cache: CatalogueCache, deps: Deps): { keeping(fetch: Fetch): Fetch; before(next: Handle): Handle } {
+  const keyOf = createKeys()
+  const proxies = trustedProxies(deps.settings.TRUST_PROXY)
+  return {
+    keeping: (fetch) => async (request, env) => {
+      const key = request.method === 'GET' ? keyOf(targetOf(request.url)) : null
+      if (key === null) return fetch(request, env)
+      const found = await cache.find(key)
+      if (found.answer) return toResponse(found.answer)
+      const response = await fetch(request, env)
+      if (response.status !== 200) return response
+      const made = { status: 200, headers: Object.fromEntries(response.headers), body: Buffer.from(await response.arrayBuffer()) }
+      found.keep(made)
+      return toResponse(made)
+    },
+    before: (next) => (req, res) => {
+      const key = req.method === 'GET' ? keyOf(req.url ?? '/') : null
+      if (key === null) return next(req, res)
+      const address = clientAddress(req.socket.remoteAddress, header(req, 'x-forwarded-for'), proxies)
+      void answer(key, address, req)
+        .catch(() => undefined) // over its limit, or the version cannot be read: the ordinary way says so
+        .then((hit) => (hit ? write(res, hit) : next(req, res)))
+    },
+  }
+
+  async function answer(key: string, address: string | null, req: IncomingMessage): Promise<Answer | undefined> {
+    const { answer: hit } = await cache.find(key, { acceptEncoding: header(req, 'accept-encoding'), ifNoneMatch: header(req, 'if-none-match') })
+    if (hit && address) await contar(deps.db, `leer:${address}`, READS, deps.now())
+    return hit
+  }
+}
+
+const header = (req: IncomingMessage, name: string): string | undefined => {
+  const value = req.headers[name]
+  return Array.isArray(value) ? value.join(',') : value
+}
+
+const toResponse = ({ status, headers, body }: Answer): Response => new Response(new Uint8Array(body), { status, headers })
+
+function write(res: ServerResponse, { status, headers, body }: Answer): void {
+  res.writeHead(status, headers)
+  res.end(body)
+}
+
+const targetOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2))
+
+/** The key of a target, or null for what is not kept; spelling a key costs more than finding it again. */
+function createKeys(): (target: string) => string | null {
+  const known = new Map<string, string | null>()
+  return (target) => {
+    let key = known.get(target)
+    if (key === undefined) {
+      if (known.size >= KEYS_HELD) known.clear()
+      key = spell(target)
+      known.set(target, key)
+    }
+    return key
+  }
+}
+
+function spell(target: string): string | null {
+  const [raw = '/', query = ''] = target.split('?', 2)
+  const search = query ? `?${query}` : ''
+  const path = canonicalPath(raw)
+  if (path.startsWith('/api/')) return isCatalogueRead(path, search) ? catalogueKey(path, search) : null
+  return !raw.startsWith('/') || raw.startsWith('//') || OWN.test(raw) || LIVE.test(search) ? null : `pagina:${target}`
+}
