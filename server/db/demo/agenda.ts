@@ -1,10 +1,10 @@
 import { salidasDe, type InicioDeSalida } from '#domain/disponibilidad/horarios.ts'
 import { fechaLocal, sumarDias } from '#domain/fechas.ts'
-import { ofertas, type Oferta } from './catalogo.ts'
+import { DIAS_CON_SALIDAS, idDeSalida } from '#server/modules/disponibilidad/index.ts'
+import { ofertas, ofertasEnRevision, type Oferta } from './catalogo.ts'
 import type { Row } from './insert-rows.ts'
-import { idDe } from './seeded.ts'
 
-export const DIAS = 120
+const DIAS_PASADOS = 120
 
 export interface SalidaDemo {
   id: string
@@ -17,7 +17,7 @@ export interface SalidaDemo {
   ocupadas: number
 }
 
-/** The departures of one experiencia, earliest first. */
+/** The departures of one experiencia, earliest first; the coming ones are those that rolarSalidas would make. */
 export interface Agenda {
   oferta: Oferta
   pasadas: SalidaDemo[]
@@ -26,9 +26,9 @@ export interface Agenda {
 
 export function crearAgendas(hoy: Date): Map<string, Agenda> {
   return new Map(
-    ofertas.map((oferta) => {
+    [...ofertas, ...ofertasEnRevision].map((oferta) => {
       const fecha = fechaLocal(hoy, oferta.zonaHoraria)
-      return [oferta.slug, { oferta, pasadas: entre(oferta, sumarDias(fecha, -DIAS), sumarDias(fecha, -1)), futuras: entre(oferta, fecha, sumarDias(fecha, DIAS)) }]
+      return [oferta.slug, { oferta, pasadas: entre(oferta, sumarDias(fecha, -DIAS_PASADOS), sumarDias(fecha, -1)), futuras: entre(oferta, fecha, sumarDias(fecha, DIAS_CON_SALIDAS)) }]
     }),
   )
 }
@@ -52,7 +52,7 @@ function entre(oferta: Oferta, desde: string, hasta: string): SalidaDemo[] {
 
 function salidaDe(oferta: Oferta, { inicioLocal, inicioUtc }: InicioDeSalida, cupos: number): SalidaDemo {
   return {
-    id: idDe(`salida:${oferta.slug}:${inicioLocal}`),
+    id: idDeSalida(oferta.opcionId, inicioUtc),
     oferta,
     inicioLocal,
     inicioUtc,

@@ -1,21 +1,39 @@
 import { sql } from 'kysely'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import type { Database as Tables } from '#server/db/schema.ts'
+import { reindexarPalabras } from '#server/modules/experiencias/index.ts'
 import { hashClave } from '#server/modules/usuarios/index.ts'
 import type { Database } from '#server/platform/db.ts'
-import { crearAgendas, salidaRows } from './agenda.ts'
-import { experienciaRows, horarioRows, opcionRows, tarifaRows } from './catalogo-rows.ts'
+import { crearAgendas, salidaRows, type Agenda } from './agenda.ts'
+import { experienciaRows, horarioRows, opcionRows, tarifaRows, type Calificacion } from './catalogo-rows.ts'
+import { movimientosDe, pagoRow, reembolsoRows } from './cobros-rows.ts'
 import { empresaRows } from './empresas.ts'
 import { insertRows } from './insert-rows.ts'
+import { crearOpiniones } from './opiniones.ts'
 import { anfitrionRows, proveedorRows } from './operadores.ts'
 import { CLAVE_DEMO, consentimientoRows, membresiaRows, usuarioRows } from './personas.ts'
+import { calificar } from './relevancia.ts'
+import { resenaRows } from './resenas-rows.ts'
+import { sandboxRows } from './sandbox-rows.ts'
+import type { Venta } from './ventas.ts'
+import { ventasPasadas } from './ventas-pasadas.ts'
+import { ventasProximas } from './ventas-proximas.ts'
+import { cobroDe, lineaRows, reservaRow } from './ventas-rows.ts'
 
 /** Fills an empty database with the demo catalogue and accounts: all of it, or nothing. */
-export async function cargarDemo(database: Database<Tables>, _ctx: Ctx, { hoy }: { hoy: Date }): Promise<void> {
+export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pick<Ctx['settings'], 'STRIPE_SECRET_KEY'> }, { hoy }: { hoy: Date }): Promise<void> {
   const claveHash = await hashClave(CLAVE_DEMO)
+  const opiniones = crearOpiniones()
+  const agendas = crearAgendas(hoy)
+  const pasadas = ventasPasadas(agendas, opiniones, hoy)
+  const ventas = [...pasadas.ventas, ...ventasProximas(agendas, hoy)]
   await database.transaction(async (tx) => {
     await insertPersonas(tx, hoy, claveHash)
-    await insertCatalogo(tx, hoy)
+    await insertCatalogo(tx, calificar(opiniones), hoy)
+    await insertSalidas(tx, agendas, ventas, hoy)
+    await insertVentas(tx, ventas, { hoy, conSandbox: !ctx.settings.STRIPE_SECRET_KEY })
+    await insertRows(tx, 'resenas', resenaRows(pasadas.opinadas, hoy))
+    await reindexarPalabras(tx)
   })
   await sql`analyze`.execute(database.db)
 }
@@ -30,10 +48,26 @@ async function insertPersonas(tx: Tx, hoy: Date, claveHash: string): Promise<voi
   await insertRows(tx, 'membresias', membresiaRows(hoy))
 }
 
-async function insertCatalogo(tx: Tx, hoy: Date): Promise<void> {
-  await insertRows(tx, 'experiencias', experienciaRows(hoy, new Map()))
+async function insertCatalogo(tx: Tx, calificaciones: ReadonlyMap<string, Calificacion>, hoy: Date): Promise<void> {
+  await insertRows(tx, 'experiencias', experienciaRows(hoy, calificaciones))
   await insertRows(tx, 'opciones', opcionRows(hoy))
   await insertRows(tx, 'tarifas', tarifaRows())
   await insertRows(tx, 'horarios', horarioRows(hoy))
-  await insertRows(tx, 'salidas', salidaRows(crearAgendas(hoy), new Set(), hoy))
+}
+
+async function insertSalidas(tx: Tx, agendas: ReadonlyMap<string, Agenda>, ventas: readonly Venta[], hoy: Date): Promise<void> {
+  await insertRows(tx, 'salidas', salidaRows(agendas, new Set(ventas.map(({ salida }) => salida)), hoy))
+}
+
+async function insertVentas(tx: Tx, ventas: readonly Venta[], { hoy, conSandbox }: { hoy: Date; conSandbox: boolean }): Promise<void> {
+  const conCobro = ventas.map((venta) => ({ venta, cobro: cobroDe(venta) }))
+  const cobros = conCobro.flatMap(({ cobro }) => cobro ?? [])
+  const movimientos = cobros.flatMap((cobro) => movimientosDe(cobro, hoy))
+  await insertRows(tx, 'reservas', conCobro.map(({ venta, cobro }) => reservaRow(venta, cobro, hoy)))
+  await insertRows(tx, 'reservaLineas', ventas.flatMap(lineaRows))
+  await insertRows(tx, 'pagos', cobros.map((cobro) => pagoRow(cobro, hoy)))
+  await insertRows(tx, 'reembolsos', cobros.flatMap((cobro) => reembolsoRows(cobro, hoy)))
+  await insertRows(tx, 'movimientos', movimientos.map(({ fila }) => fila))
+  await insertRows(tx, 'apuntes', movimientos.flatMap(({ apuntes }) => apuntes))
+  if (conSandbox) await insertRows(tx, 'sandboxObjetos', cobros.filter(({ venta }) => venta.estado === 'confirmada' || venta.estado === 'pagada').flatMap(sandboxRows))
 }

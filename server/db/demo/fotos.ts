@@ -11,7 +11,7 @@ interface FotoDemo {
 }
 
 /** Five pictures of the place and kind; the cover first, one that shows the very place if there is one. */
-export function fotosDe({ slug, zona, tipo, ciudad, sector }: ExperienciaDemo): FotoDemo[] {
+export function fotosDe({ slug, zona, tipo, ciudad, sector }: Pick<ExperienciaDemo, 'slug' | 'zona' | 'tipo' | 'ciudad' | 'sector'>): FotoDemo[] {
   const lugar = palabras(`${ciudad} ${sector}`)
   const muestra = (descripcion: string): boolean => palabras(descripcion).some((palabra) => lugar.includes(palabra))
   return shuffled(slug, ESCENAS[zona][tipo].map((descripcion, i) => ({ descripcion, n: i + 1 })))
