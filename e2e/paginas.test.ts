@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, type Sitio } from './sitio.ts'
+
+const PAGINAS = ['/', '/?q=kayak', '/?destino=Ciudad+que+no+existe', '/experience/santiago-centro-plaza-de-armas-a-la-moneda', '/login', '/register', '/forgot-password', '/buscar-entrada', '/terminos', '/privacidad', '/ds', '/una-pagina-que-no-existe']
+
+let sitio: Sitio
+beforeAll(async () => {
+  sitio = await abrirSitio()
+})
+afterAll(() => sitio?.cerrar())
+
+describe.each([
+  ['375 px, light', CELULAR, 'light'],
+  ['375 px, dark', CELULAR, 'dark'],
+  ['1280 px, light', ESCRITORIO, 'light'],
+  ['1280 px, dark', ESCRITORIO, 'dark'],
+] as const)('at %s', (_, viewport, colorScheme) => {
+  it.each(PAGINAS)('%s is accessible, fits the window and asks nobody else', async (path) => {
+    const { page, problemas, cerrar } = await sitio.visita(viewport)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(path, { waitUntil: 'load' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await revisarAccesibilidad(page)).toEqual([])
+    expect(await desborde(page)).toBeLessThanOrEqual(1)
+    expect(problemas).toEqual([])
+    await cerrar()
+  })
+})

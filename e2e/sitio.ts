@@ -1,0 +1,114 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+
+const BROWSERS = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const AXE = createRequire(import.meta.url).resolve('axe-core')
+const READY_MS = 60_000
+
+export const CELULAR = { width: 375, height: 812 }
+export const ESCRITORIO = { width: 1280, height: 900 }
+
+export interface Sitio {
+  base: string
+  browser: Browser
+  /** A page of its own, as a new visitor. Errors of the page fail the test that asks for them. */
+  visita(viewport: { width: number; height: number }): Promise<Visita>
+  /** The mails sent so far, as text. */
+  correos(): Promise<string[]>
+  cerrar(): Promise<void>
+}
+
+export interface Visita {
+  page: Page
+  context: BrowserContext
+  /** What went wrong in the page: exceptions, console errors, requests to elsewhere. */
+  problemas: string[]
+  cerrar(): Promise<void>
+}
+
+/** The real program with its demo data in a folder of its own, and a browser. */
+export async function abrirSitio(): Promise<Sitio> {
+  const dir = mkdtempSync(join(tmpdir(), 'thc-e2e-'))
+  const port = await freePort()
+  const base = `http://localhost:${port}`
+  const server = await startServer(port, dir, base)
+  const browser = await chromium.launch({ executablePath: BROWSERS.find((path) => path && existsSync(path)), args: FLAGS })
+  return {
+    base,
+    browser,
+    visita: (viewport) => visitar(browser, base, viewport),
+    correos: () => readMails(join(dir, 'correo')),
+    async cerrar() {
+      await browser.close()
+      await stop(server)
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startServer(port: number, dir: string, base: string): Promise<ChildProcess> {
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dir, DEMO: '1', NODE_ENV: 'production', BASE_URL: base, TZ: 'UTC', LOG_LEVEL: 'warn' }
+  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const deadline = Date.now() + READY_MS
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(`${base}/api/salud`).catch(() => null)
+    if (answer?.ok) return child
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the server did not become ready')
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await gone
+}
+
+async function visitar(browser: Browser, base: string, viewport: { width: number; height: number }): Promise<Visita> {
+  const context = await browser.newContext({ baseURL: base, viewport, locale: 'es-CL', timezoneId: 'America/Santiago', hasTouch: viewport.width < 600 })
+  context.setDefaultTimeout(15_000)
+  const page = await context.newPage()
+  const problemas: string[] = []
+  page.on('pageerror', (error) => problemas.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && !/status of 4\d\d/.test(message.text()) && problemas.push(message.text()))
+  page.on('request', (request) => /^https?:/.test(request.url()) && !request.url().startsWith(base) && problemas.push(`outside: ${request.url()}`))
+  return { page, context, problemas, cerrar: () => context.close() }
+}
+
+/** What axe finds against WCAG 2.2 AA, one line each. */
+export async function revisarAccesibilidad(page: Page): Promise<string[]> {
+  // The content policy forbids foreign scripts, so axe comes in through the debugger.
+  const source = await readFile(AXE, 'utf8')
+  await page.evaluate(source)
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(node: Document, options: object): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }> } }
+    const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })
+    return violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target)}`)
+  })
+}
+
+/** Pixels that the page is wider than the window. */
+export const desborde = (page: Page): Promise<number> => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
+
+async function readMails(dir: string): Promise<string[]> {
+  if (!existsSync(dir)) return []
+  const files = (await readdir(dir)).filter((file) => file.endsWith('.eml'))
+  return Promise.all(files.map((file) => readFile(join(dir, file), 'utf8')))
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
