@@ -1,0 +1,76 @@
+import { Menu, X } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { EnlaceNavegacion } from './enlace-navegacion.tsx'
+import { useUsuario } from './usuario.ts'
+
+const SesionIniciada = lazy(() => import('./sesion-iniciada.tsx'))
+const MenuMovil = lazy(() => import('./menu-movil.tsx'))
+
+type BarraNavegacionProps = { isMenuOpen: boolean; onMenuChange: (isOpen: boolean) => void }
+
+export function BarraNavegacion({ isMenuOpen, onMenuChange }: BarraNavegacionProps) {
+  return (
+    <header className="sticky top-0 z-nav border-b border-border bg-bg">
+      <div className="wrap flex h-14 items-center justify-between gap-2 lg:h-18">
+        <Link to="/" className="rounded-control py-2 no-underline">
+          <Logo />
+        </Link>
+        <div className="-mr-2 flex items-center md:mr-0">
+          <nav aria-label="Principal" className="flex items-center gap-2">
+            <Sesion />
+          </nav>
+          <IconButton
+            label={isMenuOpen ? 'Cerrar menú' : 'Abrir menú'}
+            icon={isMenuOpen ? <X size={24} aria-hidden /> : <Menu size={24} aria-hidden />}
+            aria-expanded={isMenuOpen}
+            aria-controls={isMenuOpen ? 'menu-movil' : undefined}
+            className="text-text! md:hidden"
+            onClick={() => onMenuChange(!isMenuOpen)}
+          />
+        </div>
+      </div>
+      {isMenuOpen && (
+        <Suspense>
+          <MenuMovil onClose={() => onMenuChange(false)} />
+        </Suspense>
+      )}
+    </header>
+  )
+}
+
+function Sesion() {
+  const sesion = useUsuario()
+  if (sesion.estado === 'anonima') return <SinSesion />
+  const espera = <SesionDesconocida />
+  if (sesion.estado === 'desconocida') return espera
+  return (
+    <Suspense fallback={espera}>
+      <SesionIniciada usuario={sesion.usuario} />
+    </Suspense>
+  )
+}
+
+function SinSesion() {
+  return (
+    <div className="hidden items-center gap-1 md:flex lg:gap-2">
+      <EnlaceNavegacion to="/b2b">Para empresas</EnlaceNavegacion>
+      <EnlaceNavegacion to="/login">Iniciar Sesión</EnlaceNavegacion>
+      <ButtonLink to="/register" variant="outline" size="dense" className="ml-2 min-h-11!">
+        Registrarse
+      </ButtonLink>
+    </div>
+  )
+}
+
+function SesionDesconocida() {
+  return (
+    <span className="hidden md:block">
+      <Avatar isUnknown />
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import type { TipoExperiencia } from '#contract/comun.ts'
+import type { Orden, PoliticaCancelacion, TipoTarifa } from '#contract/experiencias.ts'
+
+export const TIPOS = [
+  'Trekking',
+  'Culinaria',
+  'Cultural',
+  'Aventura',
+  'Enológica',
+  'Stand Up Paddle',
+  'Avistamiento de Aves',
+  'City Tour',
+] as const satisfies readonly TipoExperiencia[]
+
+export const ORDENES: Record<Orden, string> = {
+  relevance: 'Relevancia',
+  price_asc: 'Precio: de menor a mayor',
+  price_desc: 'Precio: de mayor a menor',
+  rating: 'Mejor evaluadas',
+  newest: 'Más recientes',
+}
+
+export const TARIFAS: Record<TipoTarifa, { uno: string; varios: string }> = {
+  adulto: { uno: 'Adulto', varios: 'Adultos' },
+  nino: { uno: 'Niño o niña', varios: 'Niños y niñas' },
+  adultoMayor: { uno: 'Adulto mayor', varios: 'Adultos mayores' },
+  estudiante: { uno: 'Estudiante', varios: 'Estudiantes' },
+  residente: { uno: 'Residente', varios: 'Residentes' },
+  grupo: { uno: 'Grupo', varios: 'Grupos' },
+}
+
+type TextoDePolitica = {
+  /** One line; the promise that money comes back. */
+  corto: string
+  detalle: string
+  /** Hours before the start until which everything comes back; null where it never does. */
+  horasGratis: number | null
+}
+
+export const POLITICAS: Record<PoliticaCancelacion, TextoDePolitica> = {
+  flexible: {
+    corto: 'Cancela sin costo hasta 24 horas antes',
+    detalle: 'Te devolvemos el 100 % si cancelas hasta 24 horas antes de la salida. Después no hay devolución.',
+    horasGratis: 24,
+  },
+  moderada: {
+    corto: 'Cancela sin costo hasta 72 horas antes',
+    detalle: 'Te devolvemos el 100 % hasta 72 horas antes de la salida y el 50 % hasta 24 horas antes. Después no hay devolución.',
+    horasGratis: 72,
+  },
+  estricta: {
+    corto: 'Cancela sin costo hasta 7 días antes',
+    detalle: 'Te devolvemos el 100 % hasta 7 días antes de la salida y el 50 % hasta 72 horas antes. Después no hay devolución.',
+    horasGratis: 168,
+  },
+  no_reembolsable: {
+    corto: 'Esta experiencia no tiene devolución si cancelas',
+    detalle: 'Si cancelas, no hay devolución. Si cancela tu anfitrión o el clima no lo permite, te devolvemos el 100 %.',
+    horasGratis: null,
+  },
+}
+
+const IDIOMAS: Record<string, string> = { es: 'Español', en: 'Inglés', pt: 'Portugués', fr: 'Francés', de: 'Alemán' }
+
+export function nombreIdioma(codigo: string): string {
+  return IDIOMAS[codigo] ?? codigo
+}
+
+/** From 1 to 5. */
+export const DIFICULTADES = ['Muy suave', 'Suave', 'Moderada', 'Exigente', 'Muy exigente'] as const

@@ -1,0 +1,1 @@
+export const CORREO_DE_CONTACTO = 'hola@tourismhub.example'

@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
+import { BarraNavegacion } from './barra-navegacion.tsx'
+import { MarcoPago } from './marco-pago.tsx'
+import { Pie } from './pie.tsx'
+import { Precarga } from './precarga.tsx'
+
+/** A screen chooses its frame with `export const handle: MarcoHandle = { marco: 'pago' }`; 'ninguno' brings its own. */
+export type MarcoHandle = { marco: 'completo' | 'pago' | 'ninguno' }
+
+export function Marco({ children }: { children: ReactNode }) {
+  const marco = useMatches().map(({ handle }) => (handle as MarcoHandle | undefined)?.marco).findLast(Boolean)
+  if (marco === 'ninguno') return children
+  if (marco === 'pago') return <MarcoPago>{children}</MarcoPago>
+  return <MarcoCompleto>{children}</MarcoCompleto>
+}
+
+function MarcoCompleto({ children }: { children: ReactNode }) {
+  const { key } = useLocation()
+  const [menuEn, setMenuEn] = useState<string | null>(null)
+  // The menu belongs to the visit where it was opened: going anywhere closes it.
+  const isMenuOpen = menuEn === key
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <BarraNavegacion isMenuOpen={isMenuOpen} onMenuChange={(open) => setMenuEn(open ? key : null)} />
+      <main id="contenido" tabIndex={-1} inert={isMenuOpen} className="grow outline-none">
+        {children}
+      </main>
+      <Pie isInert={isMenuOpen} />
+      {!isMenuOpen && <ScrollToTop className="right-4 bottom-[calc(1rem+var(--bar,0px))] lg:right-6 lg:bottom-6" />}
+      <Precarga />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Logo } from '#web/ui/logo.tsx'
+import { LEMA, NOMBRE } from '#web/ui/marca.ts'
+import { Ridge } from '#web/ui/ridge.tsx'
+import { CORREO_DE_CONTACTO } from './contacto.ts'
+
+export function Pie({ isInert }: { isInert: boolean }) {
+  return (
+    <footer inert={isInert} className="mt-16 lg:mt-24">
+      <Ridge look="ground" className="text-surface-2" />
+      <div className="bg-surface-2 pb-(--bar,0px)">
+        <div className="wrap grid gap-10 pt-8 pb-10 sm:grid-cols-2 md:grid-cols-[2fr_1fr_1fr_1fr]">
+          <div className="grid content-start gap-3">
+            <Logo />
+            <p className="max-w-80 text-text-2">{LEMA}</p>
+            <a href={`mailto:${CORREO_DE_CONTACTO}`} className={enlace}>
+              {CORREO_DE_CONTACTO}
+            </a>
+          </div>
+          <Grupo titulo="Navegación">
+            <Enlace to="/">Experiencias</Enlace>
+            <Enlace to="/providers">Proveedores</Enlace>
+            <Enlace to="/matheus-ia">Preguntar a Matheus</Enlace>
+          </Grupo>
+          <Grupo titulo="Trabaja con nosotros">
+            <Enlace to="/convertirse-anfitrion">Ofrecer una experiencia</Enlace>
+            <Enlace to="/convertirse-proveedor">Registrar mi empresa</Enlace>
+            <Enlace to="/b2b">Para empresas</Enlace>
+            <Enlace to="/api-docs">Documentación de la API</Enlace>
+          </Grupo>
+          <Grupo titulo="Ayuda">
+            <Enlace to="/ayuda">Centro de ayuda</Enlace>
+            <Enlace to="/buscar-entrada">Buscar mi entrada</Enlace>
+            <Enlace to="/terminos">Términos</Enlace>
+            <Enlace to="/privacidad">Privacidad</Enlace>
+          </Grupo>
+        </div>
+        <p className="wrap pb-8 text-small text-text-2">
+          © {new Date().getFullYear()} {NOMBRE}
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+const enlace = 'hit-area inline-flex min-h-8 items-center rounded-chip text-text-2 underline-offset-4 hover:text-primary hover:underline'
+
+function Grupo({ titulo, children }: { titulo: string; children: ReactNode }) {
+  return (
+    <nav aria-label={titulo} className="grid content-start gap-2">
+      <p className="font-semibold">{titulo}</p>
+      <ul className="grid gap-2">{children}</ul>
+    </nav>
+  )
+}
+
+function Enlace({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className={enlace}>
+        {children}
+      </Link>
+    </li>
+  )
+}

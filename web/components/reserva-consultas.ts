@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '#web/api/api.ts'
+import { claveDe, recordarClave } from '#web/api/claves.ts'
+
+/**
+ * A guest's key for a reserva (by id or codigo), from the address or this tab; undefined until the browser has looked.
+ * It leaves the address at once, so that nothing further on carries it.
+ */
+export function useClave(idOCodigo: string): string | null | undefined {
+  const [clave, setClave] = useState<string | null>()
+  useEffect(() => {
+    const url = new URL(window.location.href)
+    setClave(claveDe(idOCodigo, url.searchParams))
+    if (!url.searchParams.has('clave')) return
+    url.searchParams.delete('clave')
+    window.history.replaceState(window.history.state, '', url)
+  }, [idOCodigo])
+  return clave
+}
+
+export const consultaDeReserva = (idOCodigo: string, clave: string | null | undefined) =>
+  queryOptions({
+    queryKey: ['reserva', idOCodigo, clave ?? null],
+    enabled: clave !== undefined && idOCodigo !== '',
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const reserva = await api.call('verReserva', { id: idOCodigo }, { clave: clave ?? null, signal })
+      if (reserva.clave) for (const nombre of [reserva.id, reserva.codigo]) recordarClave(nombre, reserva.clave)
+      return reserva
+    },
+  })
+
+export const consultaDeEntrada = (id: string | undefined, clave: string | null | undefined) =>
+  queryOptions({
+    queryKey: ['entrada', id ?? '', clave ?? null],
+    enabled: clave !== undefined && id !== undefined,
+    queryFn: ({ signal }) => api.call('verEntrada', { id: id ?? '' }, { clave: clave ?? null, signal }),
+  })

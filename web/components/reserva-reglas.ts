@@ -1,0 +1,29 @@
+import type { ApiError } from '#web/api/cliente.ts'
+import type { FieldMistake } from '#web/ui/error-summary.tsx'
+import { esCelularChileno } from '#web/ui/telefono.ts'
+
+const CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+
+export const obligatorio = (mensaje: string) => (value: string) => (value ? undefined : mensaje)
+
+export function reglaCorreo(value: string): string | undefined {
+  if (!value) return 'Escribe tu correo'
+  return CORREO.test(value) ? undefined : 'Escribe un correo como nombre@ejemplo.cl'
+}
+
+export function reglaCelular(value: string): string | undefined {
+  if (!value) return 'Escribe tu celular'
+  if (value.startsWith('+56')) return esCelularChileno(value) ? undefined : 'El celular debe tener 9 dígitos y empezar con 9'
+  return /^\+[1-9]\d{6,14}$/.test(value) ? undefined : 'Revisa el número: escribe solo los dígitos, sin el código de país'
+}
+
+export function reglaClaveNueva(value: string): string | undefined {
+  if (!value) return 'Escribe una contraseña'
+  if ([...value].length < 10) return 'Usa al menos 10 caracteres'
+  return [...value].length > 128 ? 'Usa 128 caracteres como máximo' : undefined
+}
+
+/** The server's messages by the names of the form: 'contacto.email' stands by 'email'. */
+export function erroresDeCampos({ campos }: ApiError): FieldMistake[] {
+  return Object.entries(campos).map(([campo, mensaje]) => ({ campo: campo.split('.').at(-1) ?? campo, mensaje }))
+}

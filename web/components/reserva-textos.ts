@@ -1,0 +1,87 @@
+import type { PoliticaCancelacion } from '#contract/experiencias.ts'
+import type { Participantes, Reserva } from '#contract/reservas.ts'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+import { formatCantidad, formatDia } from '#web/ui/formato.ts'
+import { diaEn, formatHoraConZona } from '#web/ui/horas.ts'
+
+type TipoTarifa = keyof Participantes
+
+const TARIFAS: Record<TipoTarifa, [string, string]> = {
+  adulto: ['adulto', 'adultos'],
+  nino: ['niño', 'niños'],
+  adultoMayor: ['adulto mayor', 'adultos mayores'],
+  estudiante: ['estudiante', 'estudiantes'],
+  residente: ['residente', 'residentes'],
+  grupo: ['grupo', 'grupos'],
+}
+export const TIPOS = Object.keys(TARIFAS) as TipoTarifa[]
+
+/** ('nino', 2) → '2 niños' */
+export function cantidadDe(tipo: TipoTarifa, cantidad: number): string {
+  return formatCantidad(cantidad, ...TARIFAS[tipo])
+}
+
+/** '2 viajeros', or '1 grupo' where whole groups are sold. */
+export function viajerosDe(participantes: Participantes): string {
+  const { grupo = 0, ...personas } = participantes
+  const total = Object.values(personas).reduce((suma, n) => suma + (n ?? 0), 0)
+  const partes = [total > 0 && formatCantidad(total, 'viajero', 'viajeros'), grupo > 0 && cantidadDe('grupo', grupo)]
+  return partes.filter(Boolean).join(' y ')
+}
+
+/** 'vie 13 nov, 10:30', with the name of the zone where its clock differs. */
+export function formatMomento(instante: string | Date, zona: string): string {
+  return `${formatDia(diaEn(instante, zona))}, ${formatHoraConZona(instante, zona)}`
+}
+
+const HORAS_SIN_COSTO: Record<PoliticaCancelacion, number | null> = { flexible: 24, moderada: 72, estricta: 168, no_reembolsable: null }
+
+/** Until when a purchase made now may be cancelled for nothing; null where it may not. */
+export function limiteSinCosto(politica: PoliticaCancelacion, inicio: string, ahora: Date): Date | null {
+  const horas = HORAS_SIN_COSTO[politica]
+  if (horas === null) return null
+  const limite = new Date(new Date(inicio).getTime() - horas * 3_600_000)
+  return limite > ahora ? limite : null
+}
+
+const POLITICAS: Record<PoliticaCancelacion, string> = {
+  flexible: 'Devolvemos el 100 % si cancelas hasta 24 horas antes. Después no hay devolución.',
+  moderada: 'Devolvemos el 100 % si cancelas hasta 72 horas antes y el 50 % hasta 24 horas antes. Después no hay devolución.',
+  estricta: 'Devolvemos el 100 % si cancelas hasta 7 días antes y el 50 % hasta 72 horas antes. Después no hay devolución.',
+  no_reembolsable: 'Es una tarifa sin devolución si cancelas tú. Si cancela tu anfitrión, devolvemos el 100 %.',
+}
+
+export const detalleDePolitica = (politica: PoliticaCancelacion): string => POLITICAS[politica]
+
+/** 'Cancela sin costo hasta el vie 13 nov, 10:30', or what holds instead. */
+export function fraseDeCancelacion(limite: string | Date | null, zona: string, politica: PoliticaCancelacion): string {
+  if (limite) return `Cancela sin costo hasta el ${formatMomento(limite, zona)}`
+  return politica === 'no_reembolsable' ? 'Esta tarifa no tiene devolución' : 'Ya pasó el plazo para cancelar sin costo'
+}
+
+export const fraseDeRetracto = (vigente: boolean): string =>
+  vigente
+    ? 'Puedes arrepentirte dentro de 10 días desde la compra, si la experiencia aún no ocurre'
+    : 'Esta experiencia no contempla derecho a retracto; rige su política de cancelación'
+
+const ESTADOS: Record<Reserva['estado'], [string, BadgeTone]> = {
+  pendiente: ['Pago pendiente', 'warning'],
+  pagada: ['Pagada', 'success'],
+  confirmada: ['Confirmada', 'success'],
+  realizada: ['Realizada', 'neutral'],
+  no_asistio: ['Sin asistencia', 'neutral'],
+  no_prestada: ['No se realizó', 'info'],
+  cancelada: ['Cancelada', 'danger'],
+  rechazada: ['No aceptada', 'danger'],
+  expirada: ['Vencida', 'neutral'],
+}
+
+export function etiquetasDe({ estado, estadoPago }: Pick<Reserva, 'estado' | 'estadoPago'>): { texto: string; tono: BadgeTone }[] {
+  const [texto, tono] = ESTADOS[estado]
+  const terminada = estado === 'cancelada' || estado === 'rechazada' || estado === 'no_prestada'
+  if (terminada && estadoPago === 'reembolsado') return [{ texto, tono }, { texto: 'Devuelta', tono: 'info' }]
+  return [{ texto, tono }]
+}
+
+/** The instant has passed on the clock of this device. */
+export const yaPaso = (instante: string): boolean => Date.parse(instante) <= Date.now()

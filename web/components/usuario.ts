@@ -1,0 +1,64 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import type { Usuario } from '#contract/usuarios.ts'
+import { api } from '#web/api/api.ts'
+import { ApiError } from '#web/api/cliente.ts'
+import { alCambiarSesion, haySesion, olvidarSesion } from '#web/api/sesion.ts'
+
+const FRESCO_MS = 5 * 60_000
+
+/** Set it with `queryClient.setQueryData(usuarioQuery.queryKey, usuario)` after a login. */
+export const usuarioQuery = queryOptions({
+  queryKey: ['usuario'],
+  queryFn: verUsuario,
+  staleTime: FRESCO_MS,
+  retry: 1,
+  refetchOnWindowFocus: false,
+})
+
+async function verUsuario({ signal }: { signal: AbortSignal }): Promise<Usuario | null> {
+  try {
+    return await api.call('verUsuario', {}, { signal })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    olvidarSesion('cliente')
+    return null
+  }
+}
+
+export type SesionDeUsuario =
+  /** There is a token and the answer is still on its way: show a grey avatar. */
+  | { estado: 'desconocida'; usuario: null }
+  | { estado: 'anonima'; usuario: null }
+  | { estado: 'iniciada'; usuario: Usuario }
+
+/** The person of the customer session. While rendering on the server nobody has one. */
+export function useUsuario(): SesionDeUsuario {
+  const hayToken = useSyncExternalStore(alCambiarSesion, haySesionDeCliente, () => false)
+  const { data: usuario, isPending } = useQuery({ ...usuarioQuery, enabled: hayToken })
+  if (!hayToken) return { estado: 'anonima', usuario: null }
+  if (usuario) return { estado: 'iniciada', usuario }
+  return { estado: isPending ? 'desconocida' : 'anonima', usuario: null }
+}
+
+const haySesionDeCliente = (): boolean => haySesion('cliente')
+
+/** Ends at /login, whatever the server answers. */
+export function useCerrarSesion(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useCallback(async () => {
+    // The request takes the token with it before the browser forgets it.
+    const llamada = api.call('cerrarSesion', {})
+    olvidarSesion('cliente')
+    try {
+      await llamada
+    } catch (error) {
+      // oxlint-disable-next-line no-console -- the log line is part of the seed
+      console.error('Logout request failed, but continuing with local cleanup', error)
+    }
+    queryClient.clear()
+    await navigate('/login')
+  }, [queryClient, navigate])
+}
