@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import type { TipoTarifa } from '#contract/experiencias.ts'
+import type { EstadoExperiencia, TipoTarifa } from '#contract/experiencias.ts'
+import type { EstadoProveedor } from '#contract/proveedores.ts'
 import type { EstadoSalida, SalidaEnVenta } from '#domain/disponibilidad/cupos.ts'
+import { recibeReservas } from '#domain/permisos/experiencias.ts'
 import type { Tx } from '#server/ctx.ts'
 
 /** What a salida sells, at the prices of this moment. */
@@ -22,7 +24,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** The offer of one salida of one experiencia (by id or slug); tells apart which of the two is unknown. */
 export async function findOferta(tx: Tx, experienciaId: string, salidaId: string): Promise<{ experiencia: boolean; oferta: Oferta | undefined }> {
-  const { rows } = await sql<Omit<Oferta, 'salidaId'> & { salidaId: string | null }>`
+  const { rows } = await sql<Omit<Oferta, 'salidaId' | 'recibeReservas'> & { salidaId: string | null; estado: EstadoExperiencia; operadorEstado: EstadoProveedor }>`
     select e.id as experiencia_id, s.opcion_id, s.id as salida_id, e.anfitrion_id, e.proveedor_id,
       e.estado = 'publicada' and coalesce(p.estado, a.estado) = 'Activo' as recibe_reservas,
       e.politica_cancelacion, e.retracto_vigente, e.retracto_version, s.cupos as cupos_por_grupo,
@@ -32,8 +34,9 @@ export async function findOferta(tx: Tx, experienciaId: string, salidaId: string
     left join anfitriones a on a.id = e.anfitrion_id
     left join salidas s on s.experiencia_id = e.id and s.id = ${UUID.test(salidaId) ? salidaId : null}::uuid
     where ${UUID.test(experienciaId) ? sql`e.id = ${experienciaId}::uuid` : sql`e.slug = ${experienciaId}`} and e.estado in ('publicada', 'pausada')`.execute(tx)
-  const row = rows[0]
-  return { experiencia: row !== undefined, oferta: row?.salidaId ? { ...row, salidaId: row.salidaId } : undefined }
+  if (!rows[0]) return { experiencia: false, oferta: undefined }
+  const { salidaId: salida, estado, operadorEstado, ...oferta } = rows[0]
+  return { experiencia: true, oferta: salida ? { ...oferta, salidaId: salida, recibeReservas: recibeReservas(estado, operadorEstado) } : undefined }
 }
 
 /** Locks the salida; count what uses it in the next statement. */
