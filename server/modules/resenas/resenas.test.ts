@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { experiencias, Resena } from '#contract/experiencias.ts'
+import type { Ctx } from '#server/ctx.ts'
+import type { Database } from '#server/db/schema.ts'
+import { verExperiencia } from '#server/modules/experiencias/index.ts'
+import type { Database as Opened } from '#server/platform/db.ts'
+import { bases } from '#server/testing/base.ts'
+import { unCtx } from '#server/testing/contexto.ts'
+import { AHORA, unaExperiencia, unaResena } from '#server/testing/datos.ts'
+import { listarResenas, recalcularCalificacion, resenasJobs } from './index.ts'
+
+describe.each(bases())('resenas on $nombre', ({ abrir }) => {
+  let base: Opened<Database>
+  let ctx: Ctx
+
+  const listar = (query: Record<string, string>) => listarResenas(ctx, experiencias.listarResenas.input.parse(query))
+  const conTres = async () => {
+    const experiencia = await unaExperiencia(base.db)
+    await unaResena(base.db, experiencia, { autor: 'Ana', puntaje: 4, publicadaEn: new Date('2026-10-01T12:00:00Z') })
+    await unaResena(base.db, experiencia, { autor: 'Eva', puntaje: 5, publicadaEn: new Date('2026-11-01T12:00:00Z'), respuesta: 'Gracias' })
+    await unaResena(base.db, experiencia, { autor: 'Oculta', puntaje: 1, ocultaEn: AHORA })
+    await unaResena(base.db, experiencia, { autor: 'Futura', puntaje: 1, publicadaEn: new Date('2026-11-20T12:00:00Z') })
+    await unaResena(base.db, experiencia, { autor: 'Espera', puntaje: 1, publicadaEn: null })
+    return experiencia
+  }
+  const calificacion = async (id: string) => (await verExperiencia(ctx, { id })).calificacion
+
+  beforeAll(async () => {
+    base = await abrir()
+    ctx = unCtx(base)
+  })
+  afterAll(() => base.close())
+
+  it('shows what is out and not hidden, the newest first', async () => {
+    const { slug, id } = await conTres()
+    const { items, total } = await listar({ id: slug })
+    for (const item of items) expect(() => Resena.parse(item)).not.toThrow()
+    expect(items.map(({ autor }) => autor)).toEqual(['Eva', 'Ana'])
+    expect(items[0]).toMatchObject({ publicadaEn: '2026-11-01T09:00:00-03:00', respuesta: 'Gracias' })
+    expect(total).toBe(2)
+    expect(await listar({ id, pagina: '2', porPagina: '1' })).toMatchObject({ total: 2, items: [{ autor: 'Ana' }] })
+    expect(await listar({ id, pagina: '3', porPagina: '1' })).toEqual({ total: 2, items: [] })
+  })
+
+  it('does not know a draft', async () => {
+    const { id } = await unaExperiencia(base.db, { estado: 'borrador' })
+    await expect(listar({ id })).rejects.toMatchObject({ code: 'experiencia-desconocida' })
+  })
+
+  it('gives the rating that the public ones make', async () => {
+    const { id } = await conTres()
+    expect(await calificacion(id)).toEqual({ promedio: null, cantidad: 0 })
+    await base.transaction((tx) => recalcularCalificacion(tx, id, ctx.now))
+    expect(await calificacion(id)).toEqual({ promedio: 4.5, cantidad: 2 })
+  })
+
+  it('follows the clock: a review that comes out counts from then on', async () => {
+    const { id } = await conTres()
+    await resenasJobs['resenas.publicar'](ctx)
+    expect(await calificacion(id)).toEqual({ promedio: 4.5, cantidad: 2 })
+    await resenasJobs['resenas.publicar']({ ...ctx, now: new Date('2026-11-21T00:00:00Z') })
+    expect(await calificacion(id)).toEqual({ promedio: 3.33, cantidad: 3 })
+  })
+})
