@@ -1,7 +1,7 @@
 import { salidasDe, type InicioDeSalida } from '#domain/disponibilidad/horarios.ts'
 import { fechaLocal, sumarDias } from '#domain/fechas.ts'
 import { DIAS_CON_SALIDAS, idDeSalida } from '#server/modules/disponibilidad/index.ts'
-import { ofertas, ofertasEnRevision, type Oferta } from './catalogo.ts'
+import type { Oferta } from './catalogo.ts'
 import type { Row } from './insert-rows.ts'
 
 const DIAS_PASADOS = 120
@@ -24,9 +24,9 @@ export interface Agenda {
   futuras: SalidaDemo[]
 }
 
-export function crearAgendas(hoy: Date): Map<string, Agenda> {
+export function crearAgendas(ofertas: readonly Oferta[], hoy: Date): Map<string, Agenda> {
   return new Map(
-    [...ofertas, ...ofertasEnRevision].map((oferta) => {
+    ofertas.map((oferta) => {
       const fecha = fechaLocal(hoy, oferta.zonaHoraria)
       return [oferta.slug, { oferta, pasadas: entre(oferta, sumarDias(fecha, -DIAS_PASADOS), sumarDias(fecha, -1)), futuras: entre(oferta, fecha, sumarDias(fecha, DIAS_CON_SALIDAS)) }]
     }),
@@ -34,8 +34,8 @@ export function crearAgendas(hoy: Date): Map<string, Agenda> {
 }
 
 /** Those behind us are written only where somebody had booked. */
-export function salidaRows(agendas: ReadonlyMap<string, Agenda>, usadas: ReadonlySet<SalidaDemo>, hoy: Date): Row<'salidas'>[] {
-  return [...agendas.values()]
+export function salidaRows(agendas: Iterable<Agenda>, usadas: ReadonlySet<SalidaDemo>, hoy: Date): Row<'salidas'>[] {
+  return [...agendas]
     .flatMap(({ pasadas, futuras }) => [...pasadas.filter((salida) => usadas.has(salida)), ...futuras])
     .map(({ oferta, ocupadas: _ocupadas, ...salida }) => ({ ...salida, experienciaId: oferta.id, opcionId: oferta.opcionId, zona: oferta.zonaHoraria, estado: 'abierta', createdAt: hoy }))
 }

@@ -5,6 +5,7 @@ import { reindexarPalabras } from '#server/modules/experiencias/index.ts'
 import { hashClave } from '#server/modules/usuarios/index.ts'
 import type { Database } from '#server/platform/db.ts'
 import { crearAgendas, salidaRows, type Agenda } from './agenda.ts'
+import { ofertas, ofertasEnRevision } from './catalogo.ts'
 import { experienciaRows, horarioRows, opcionRows, tarifaRows, type Calificacion } from './catalogo-rows.ts'
 import { movimientosDe, pagoRow, reembolsoRows } from './cobros-rows.ts'
 import { empresaRows } from './empresas.ts'
@@ -24,7 +25,7 @@ import { cobroDe, lineaRows, reservaRow } from './ventas-rows.ts'
 export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pick<Ctx['settings'], 'STRIPE_SECRET_KEY'> }, { hoy }: { hoy: Date }): Promise<void> {
   const claveHash = await hashClave(CLAVE_DEMO)
   const opiniones = crearOpiniones()
-  const agendas = crearAgendas(hoy)
+  const agendas = crearAgendas(ofertas, hoy)
   const pasadas = ventasPasadas(agendas, opiniones, hoy)
   const ventas = [...pasadas.ventas, ...ventasProximas(agendas, hoy)]
   await database.transaction(async (tx) => {
@@ -56,7 +57,8 @@ async function insertCatalogo(tx: Tx, calificaciones: ReadonlyMap<string, Califi
 }
 
 async function insertSalidas(tx: Tx, agendas: ReadonlyMap<string, Agenda>, ventas: readonly Venta[], hoy: Date): Promise<void> {
-  await insertRows(tx, 'salidas', salidaRows(agendas, new Set(ventas.map(({ salida }) => salida)), hoy))
+  const enRevision = crearAgendas(ofertasEnRevision, hoy)
+  await insertRows(tx, 'salidas', salidaRows([...agendas.values(), ...enRevision.values()], new Set(ventas.map(({ salida }) => salida)), hoy))
 }
 
 async function insertVentas(tx: Tx, ventas: readonly Venta[], { hoy, conSandbox }: { hoy: Date; conSandbox: boolean }): Promise<void> {

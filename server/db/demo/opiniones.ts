@@ -14,6 +14,8 @@ export interface OpinionDemo {
   respuesta: string | null
   /** How many days ago the trip was, about. */
   haceDias: number
+  /** How many went; a usual party where it does not matter. */
+  personas: number | undefined
 }
 
 const CANTIDADES = [1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 4, 4, 7, 12]
@@ -33,7 +35,7 @@ function opinionesDe(oferta: Oferta): OpinionDemo[] {
     const suyo = i === 0 ? paseo : undefined
     const autor = suyo ? viajera : autorDe(`autor:${name}`, comentario, autores)
     autores.add(autor)
-    return { name, oferta, autor, puntaje, comentario, respuesta: respuestaDe(name, puntaje), haceDias: suyo?.haceDias ?? numberOf(`dias:${name}`, 3, 113) }
+    return { name, oferta, autor, puntaje, comentario, respuesta: respuestaDe(name, puntaje), haceDias: suyo?.haceDias ?? numberOf(`dias:${name}`, 3, 113), personas: suyo?.personas }
   })
 }
 

@@ -7,6 +7,10 @@ import { fractionOf, itemAt } from './seeded.ts'
 const PREVIA = 4.4
 const PESO = 5
 const DISPERSION = 0.12
+// The first page shows every kind and many zones, whoever has the best reviews.
+const PRIMERAS = 24
+const MAX_POR_TIPO = 3
+const MAX_POR_ZONA = 4
 // How many of the neighbours before it a card must differ from, by zone and by kind.
 const VECINAS = 3
 const PASO = 1e-6
@@ -37,7 +41,7 @@ function mezclar(lista: readonly Oferta[]): Oferta[] {
   const mezcladas: Oferta[] = []
   while (quedan.length > 0) {
     const ultimas = mezcladas.slice(-VECINAS)
-    const costos = quedan.map((oferta) => parecido(oferta, ultimas))
+    const costos = quedan.map((oferta) => parecido(oferta, ultimas) + (mezcladas.length < PRIMERAS ? exceso(oferta, mezcladas) : 0))
     const elegida = costos.indexOf(Math.min(...costos))
     mezcladas.push(...quedan.splice(elegida, 1))
   }
@@ -47,4 +51,10 @@ function mezclar(lista: readonly Oferta[]): Oferta[] {
 /** The nearer the neighbour, the heavier what both share. */
 function parecido(oferta: Oferta, ultimas: readonly Oferta[]): number {
   return ultimas.reduce((costo, otra, i) => costo + (i + 1) ** 2 * (Number(otra.zona === oferta.zona) + Number(otra.tipo === oferta.tipo)), 0)
+}
+
+function exceso({ tipo, zona }: Oferta, mezcladas: readonly Oferta[]): number {
+  const delTipo = mezcladas.filter((otra) => otra.tipo === tipo).length
+  const deLaZona = mezcladas.filter((otra) => otra.zona === zona).length
+  return 100 * (Number(delTipo >= MAX_POR_TIPO) + Number(deLaZona >= MAX_POR_ZONA))
 }

@@ -25,7 +25,7 @@ export interface Pasadas {
 export function ventasPasadas(agendas: ReadonlyMap<string, Agenda>, opiniones: readonly OpinionDemo[], hoy: Date): Pasadas {
   const opinadas = opiniones.map((opinion) => {
     const agenda = valueOf(agendas, opinion.oferta.slug)
-    return { opinion, venta: vender(agenda, { name: `opinada:${opinion.name}`, estado: 'realizada', haceDias: opinion.haceDias, comprador: opinion.autor }, hoy) }
+    return { opinion, venta: vender(agenda, { name: `opinada:${opinion.name}`, estado: 'realizada', haceDias: opinion.haceDias, comprador: opinion.autor, personas: opinion.personas }, hoy) }
   })
   const otras = [
     ...pasadasDeLaViajera.filter(({ opina }) => !opina).map(({ slug, haceDias, personas }) => vender(valueOf(agendas, slug), { name: `viajera:${slug}`, estado: 'realizada', haceDias, comprador: viajera, personas }, hoy)),
@@ -53,7 +53,7 @@ interface Pedido {
   estado: EstadoReserva
   haceDias: number
   comprador: Venta['comprador']
-  personas?: number
+  personas?: number | undefined
 }
 
 function vender({ oferta, pasadas }: Agenda, { name, estado, haceDias, comprador, personas }: Pedido, hoy: Date): Venta {

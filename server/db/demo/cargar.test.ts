@@ -1,0 +1,214 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TIPOS_EXPERIENCIA } from '#contract/comun.ts'
+import { leerRut } from '#domain/usuarios/rut.ts'
+import type { Database as Tables } from '#server/db/schema.ts'
+import { rolarSalidas } from '#server/modules/disponibilidad/index.ts'
+import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
+import { openPglite, openPostgres, type Database } from '#server/platform/db.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { startPostgres } from '#server/testing/postgres.ts'
+import { cargarDemo } from './cargar.ts'
+
+const HOY = new Date('2026-11-21T15:20:00Z')
+const migrations = new URL('../migrations/', import.meta.url)
+const ctx = { settings: { STRIPE_SECRET_KEY: undefined } }
+
+let database: Database<Tables>
+
+async function loaded(opened: Database<Tables>, hoy: Date): Promise<Database<Tables>> {
+  await migrate(opened, migrations)
+  const started = performance.now()
+  await cargarDemo(opened, ctx, { hoy })
+  console.log(`demo on ${opened.kind}: ${Math.round(performance.now() - started)} ms`)
+  return opened
+}
+
+const query = async <T extends object>(text: string, from = database): Promise<T[]> => (await sql.raw<T>(text).execute(from.db)).rows
+const count = async (text: string, from = database): Promise<number> => (await query<{ n: number }>(`select count(*)::int as n from ${text}`, from))[0]!.n
+
+beforeAll(async () => {
+  database = await loaded(await openPglite<Tables>({}), HOY)
+})
+afterAll(() => database.close())
+
+describe('the catalogue', () => {
+  it.each([
+    [`proveedores where estado = 'Activo'`, 47],
+    [`proveedores where estado = 'Pausado'`, 2],
+    [`proveedores where estado = 'Documento vencido'`, 1],
+    [`proveedores where estado = 'En revisión'`, 3],
+    [`anfitriones where estado = 'Activo'`, 30],
+    ['experiencias where listada', 234],
+    [`experiencias where estado = 'en_revision'`, 5],
+    [`empresas where estado = 'Activa'`, 12],
+    [`empresas where estado = 'Pendiente'`, 1],
+  ])('holds %s: %i', async (text, n) => {
+    expect(await count(text)).toBe(n)
+  })
+
+  it('names every kind, many cities, and nothing longer than a card', async () => {
+    const tipos = await query<{ tipo: string }>('select distinct tipo_experiencia as tipo from experiencias where listada')
+    expect(tipos.map(({ tipo }) => tipo).toSorted()).toEqual([...TIPOS_EXPERIENCIA].toSorted())
+    expect(await count('(select distinct ciudad from experiencias where listada) c')).toBeGreaterThanOrEqual(30)
+    expect(await count('experiencias where char_length(nombre_experiencia) > 60')).toBe(0)
+    expect(await count('experiencias where min_participantes is not null')).toBe(10)
+    expect(await count(`experiencias where confirmacion = 'solicitud'`)).toBe(20)
+  })
+
+  it('gives every experiencia an adult price, five pictures and its own code', async () => {
+    expect(await count(`experiencias e where not exists (select 1 from tarifas t where t.opcion_id in (select id from opciones where experiencia_id = e.id) and t.tipo = 'adulto' and t.precio = e.precio_por_persona)`)).toBe(0)
+    expect(await count(`experiencias where jsonb_array_length(fotos) <> 5 or fotos->0->>'url' <> portada`)).toBe(0)
+    expect(await count('(select distinct codigo_corto from experiencias) c')).toBe(239)
+  })
+
+  it('knows only tax numbers with the right check digit', async () => {
+    const ruts = await query<{ rut: string }>('select rut from proveedores union all select rut from anfitriones union all select rut from empresas')
+    expect(ruts.filter(({ rut }) => leerRut(rut) === null)).toEqual([])
+  })
+
+  it('shows the registration of whoever goes to the mountain or the water', async () => {
+    const sin = `(select proveedor_id, anfitrion_id from experiencias where tipo_experiencia in ('Trekking', 'Aventura', 'Stand Up Paddle') and estado = 'publicada') e
+      left join proveedores p on p.id = e.proveedor_id left join anfitriones a on a.id = e.anfitrion_id
+      where coalesce(p.verificaciones, a.verificaciones)::text not like '%Sernatur%'`
+    expect(await count(sin)).toBe(0)
+  })
+})
+
+describe('departures', () => {
+  it('exist for every experiencia, and rolling them adds none', async () => {
+    expect(await count(`experiencias e where not exists (select 1 from salidas s where s.experiencia_id = e.id and s.inicio_utc between '${HOY.toISOString()}' and '${HOY.toISOString()}'::timestamptz + interval '120 days')`)).toBe(0)
+    const before = await count('salidas')
+    await rolarSalidas({ db: database.db, now: HOY })
+    expect(await count('salidas')).toBe(before)
+  })
+
+  it('are some full, some nearly so, and mostly free in the next three weeks', async () => {
+    const soon = `(select s.cupos, (select coalesce(sum(plazas), 0) from reservas r where r.salida_id = s.id and r.estado in ('pagada', 'confirmada')) as tomadas
+      from salidas s where s.inicio_utc between '${HOY.toISOString()}' and '${HOY.toISOString()}'::timestamptz + interval '21 days') s`
+    const [all, taken, full, nearly] = await Promise.all([count(soon), count(`${soon} where tomadas > 0`), count(`${soon} where tomadas = cupos`), count(`${soon} where cupos - tomadas between 1 and 5 and tomadas > 0`)])
+    expect(taken / all).toBeLessThan(0.2)
+    expect(full).toBeGreaterThan(20)
+    expect(nearly).toBeGreaterThan(60)
+  })
+})
+
+describe('sales', () => {
+  it('break no promise of the market', async () => {
+    expect(await comprobarInvariantes(database.db, HOY)).toEqual([])
+  })
+
+  it('are enough to look lived in', async () => {
+    expect(await count(`reservas where estado = 'realizada'`)).toBeGreaterThan(600)
+    expect(await count(`reservas where estado = 'no_asistio'`)).toBeGreaterThan(10)
+    expect(await count(`reembolsos where estado = 'hecho'`)).toBeGreaterThan(30)
+  })
+
+  it('happen in order, and only of what is published', async () => {
+    expect(await count(`reservas r join salidas s on s.id = r.salida_id join experiencias e on e.id = r.experiencia_id
+      where e.estado <> 'publicada' or r.created_at < e.publicada_en or r.created_at > s.cierre_ventas or r.created_at > '${HOY.toISOString()}'
+        or r.confirmada_en > '${HOY.toISOString()}' or r.cancelada_en > s.inicio_utc or r.cancelada_en < r.confirmada_en`)).toBe(0)
+    expect(await count(`reservas r join salidas s on s.id = r.salida_id where r.estado in ('realizada', 'no_asistio') and s.fin_utc > '${HOY.toISOString()}'`)).toBe(0)
+    expect(await count(`reservas r join salidas s on s.id = r.salida_id where r.estado in ('confirmada', 'pagada') and s.fin_utc <= '${HOY.toISOString()}'`)).toBe(0)
+    expect(await count(`reservas where estado = 'pagada' and (aceptar_antes_de is null or aceptar_antes_de <= '${HOY.toISOString()}')`)).toBe(0)
+  })
+
+  it('pay nobody for what was given back', async () => {
+    expect(await count(`reservas where (estado_pago = 'reembolsado') <> (coalesce(estado_liquidacion, '') = 'revertida') or estado_liquidacion in ('programada', 'liquidada')`)).toBe(0)
+  })
+
+  it('leave the payment counterpart able to give coming bookings back', async () => {
+    expect(await count(`pagos p join reservas r on r.id = p.reserva_id where r.estado in ('confirmada', 'pagada')
+      and not exists (select 1 from sandbox_objetos o where o.id = p.psp_intento and (o.datos->>'amount')::int = p.capturado)`)).toBe(0)
+  })
+})
+
+describe('reviews', () => {
+  it('come after a trip that took place, one text once per experiencia', async () => {
+    expect(await count(`resenas x join reservas r on r.id = x.reserva_id join salidas s on s.id = r.salida_id
+      where r.estado <> 'realizada' or x.publicada_en < s.fin_utc or x.publicada_en > '${HOY.toISOString()}' or r.usuario_id <> x.usuario_id`)).toBe(0)
+    expect(await count('(select 1 from resenas group by experiencia_id, comentario having count(*) > 1) x')).toBe(0)
+    expect(await count('(select 1 from resenas group by experiencia_id, usuario_id having count(*) > 1) x')).toBe(0)
+  })
+
+  it('add up on the card', async () => {
+    expect(await count(`experiencias e where (calificacion_suma, calificacion_cantidad) <>
+      (select coalesce(sum(puntaje), 0)::int, count(*)::int from resenas where experiencia_id = e.id)`)).toBe(0)
+    expect(await count('experiencias where listada and calificacion_cantidad = 0')).toBe(35)
+    expect(await count('experiencias where calificacion_cantidad > 12')).toBe(0)
+  })
+
+  it('place the first 24 so that neighbours differ in zone or kind, with every kind among them', async () => {
+    const first = await query<{ zona: string; tipo: string; portada: string }>(`select split_part(portada, '-', 1) as zona, tipo_experiencia as tipo, portada from experiencias where listada order by relevancia desc, id limit 24`)
+    expect(first.filter(({ zona, tipo }, i) => zona === first[i - 1]?.zona && tipo === first[i - 1]?.tipo)).toEqual([])
+    expect(new Set(first.map(({ tipo }) => tipo)).size).toBe(8)
+    expect(new Set(first.map(({ zona }) => zona)).size).toBeGreaterThanOrEqual(6)
+  })
+})
+
+describe('accounts', () => {
+  it.each(['viajera', 'anfitriona', 'proveedor', 'empresa', 'admin'])('%s@demo.cl can be found', async (name) => {
+    expect(await count(`usuarios where email = '${name}@demo.cl' and email_verificado_en is not null`)).toBe(1)
+  })
+
+  it('open the areas they stand for', async () => {
+    const mails = await query<{ email: string; tipo: string; papel: string }>('select u.email, m.tipo, m.papel from membresias m join usuarios u on u.id = m.usuario_id order by 1')
+    expect(mails).toEqual([
+      { email: 'admin@demo.cl', tipo: 'admin', papel: 'super' },
+      { email: 'empresa@demo.cl', tipo: 'empresa', papel: 'dueno' },
+      { email: 'proveedor@demo.cl', tipo: 'proveedor', papel: 'dueno' },
+    ])
+    const coming = (operador: string, email: string) => count(`reservas r join experiencias e on e.id = r.experiencia_id left join anfitriones a on a.id = e.anfitrion_id
+      join usuarios u on u.id = coalesce(a.usuario_id, (select usuario_id from membresias m where m.proveedor_id = e.proveedor_id))
+      where ${operador} is not null and u.email = '${email}' and r.estado = 'confirmada'`)
+    expect(await coming('e.anfitrion_id', 'anfitriona@demo.cl')).toBeGreaterThan(3)
+    expect(await coming('e.proveedor_id', 'proveedor@demo.cl')).toBeGreaterThan(10)
+  })
+
+  it('give the viajera one trip to review, one refund, two to come and one to be accepted', async () => {
+    const own = `reservas r join usuarios u on u.id = r.usuario_id join salidas s on s.id = r.salida_id where u.email = 'viajera@demo.cl'`
+    expect(await count(`${own} and r.estado = 'realizada'`)).toBe(3)
+    expect(await count(`${own} and r.estado = 'realizada' and s.fin_utc > '${HOY.toISOString()}'::timestamptz - interval '14 days' and not exists (select 1 from resenas x where x.reserva_id = r.id)`)).toBe(1)
+    expect(await count(`${own} and r.estado = 'cancelada' and r.estado_pago = 'reembolsado'`)).toBe(1)
+    expect(await count(`${own} and r.estado = 'confirmada' and s.inicio_utc < '${HOY.toISOString()}'::timestamptz + interval '30 days'`)).toBe(2)
+    expect(await count(`${own} and r.estado = 'pagada'`)).toBe(1)
+  })
+})
+
+describe('another fresh start', () => {
+  const LASTING = [
+    'select id, slug, codigo_corto, nombre_experiencia, descripcion_larga, precio_por_persona, fotos, detalle, proveedor_id, anfitrion_id, calificacion_suma, calificacion_cantidad, relevancia from experiencias order by id',
+    'select id, slug, codigo_corto, rut, descripcion, domicilio, telefono from proveedores order by id',
+    'select id, slug, usuario_id, rut, biografia from anfitriones order by id',
+    'select id, nombre, apellido, email, telefono from usuarios order by id',
+    'select id, opcion_id, tipo, precio, edad_min, edad_max from tarifas order by id',
+    'select id, opcion_id, dias, hora, cupos from horarios order by id',
+    'select id, rut, estado from empresas order by id',
+    'select id, experiencia_id, autor, puntaje, comentario, respuesta from resenas order by id',
+    'select palabra, veces from palabras order by palabra',
+  ]
+
+  it('weeks later has the same ids, texts, prices and reviews, and keeps its promises', async () => {
+    const later = new Date('2027-04-03T02:10:00Z')
+    const other = await loaded(await openPglite<Tables>({}), later)
+    for (const text of LASTING) expect(await query(text, other)).toEqual(await query(text))
+    expect(await comprobarInvariantes(other.db, later)).toEqual([])
+    await other.close()
+  })
+
+  it('on the same day has the same bookings', async () => {
+    const other = await loaded(await openPglite<Tables>({}), HOY)
+    const text = 'select id, codigo, salida_id, usuario_id, total, estado, created_at from reservas order by id'
+    expect(await query(text, other)).toEqual(await query(text))
+    await other.close()
+  })
+
+  it('fills a PostgreSQL the same way', async () => {
+    const server = await startPostgres()
+    const other = await loaded(await openPostgres<Tables>({ url: server.url }), HOY)
+    expect(await count('experiencias where listada', other)).toBe(234)
+    expect(await comprobarInvariantes(other.db, HOY)).toEqual([])
+    await other.close()
+    await server.stop()
+  })
+})
