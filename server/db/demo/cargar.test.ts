@@ -1,3 +1,4 @@
+import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TIPOS_EXPERIENCIA } from '#contract/comun.ts'
@@ -9,6 +10,7 @@ import { openPglite, openPostgres, type Database } from '#server/platform/db.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
 import { cargarDemo } from './cargar.ts'
+import { CLAVE_DEMO, CUENTAS_DEMO } from './cuentas.ts'
 
 const HOY = new Date('2026-11-21T15:20:00Z')
 const migrations = new URL('../migrations/', import.meta.url)
@@ -147,8 +149,9 @@ describe('reviews', () => {
 })
 
 describe('accounts', () => {
-  it.each(['viajera', 'anfitriona', 'proveedor', 'empresa', 'admin'])('%s@demo.cl can be found', async (name) => {
-    expect(await count(`usuarios where email = '${name}@demo.cl' and email_verificado_en is not null`)).toBe(1)
+  it.each(CUENTAS_DEMO)('$email signs in with the password that is printed', async ({ email }) => {
+    const [usuario] = await query<{ claveHash: string }>(`select clave_hash from usuarios where email = '${email}' and email_verificado_en is not null and suspendido_en is null`)
+    expect(await verify(usuario!.claveHash, CLAVE_DEMO)).toBe(true)
   })
 
   it('open the areas they stand for', async () => {

@@ -5,7 +5,6 @@ import { idDe, numberOf } from './seeded.ts'
 import { sinAcentos } from './sin-acentos.ts'
 import { anfitriones } from './zonas.ts'
 
-export const CLAVE_DEMO = 'Chile-demo-2026'
 const TERMINOS_VERSION = '2026-11-01'
 
 /** The operators whose areas the demo accounts open. */
