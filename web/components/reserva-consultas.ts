@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { api } from '#web/api/api.ts'
 import { claveDe, recordarClave } from '#web/api/claves.ts'
 
@@ -8,16 +8,18 @@ import { claveDe, recordarClave } from '#web/api/claves.ts'
  * It leaves the address at once, so that nothing further on carries it.
  */
 export function useClave(idOCodigo: string): string | null | undefined {
-  const [clave, setClave] = useState<string | null>()
+  const isInBrowser = useSyncExternalStore(never, () => true, () => false)
+  const clave = isInBrowser ? claveDe(idOCodigo, new URLSearchParams(window.location.search)) : undefined
   useEffect(() => {
     const url = new URL(window.location.href)
-    setClave(claveDe(idOCodigo, url.searchParams))
     if (!url.searchParams.has('clave')) return
     url.searchParams.delete('clave')
     window.history.replaceState(window.history.state, '', url)
-  }, [idOCodigo])
+  })
   return clave
 }
+
+const never = () => () => {}
 
 export const consultaDeReserva = (idOCodigo: string, clave: string | null | undefined) =>
   queryOptions({

@@ -3,6 +3,7 @@ import type { Participantes, Reserva } from '#contract/reservas.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import { formatCantidad, formatDia } from '#web/ui/formato.ts'
 import { diaEn, formatHoraConZona } from '#web/ui/horas.ts'
+import { POLITICAS } from './catalogo-textos.ts'
 
 type TipoTarifa = keyof Participantes
 
@@ -34,24 +35,13 @@ export function formatMomento(instante: string | Date, zona: string): string {
   return `${formatDia(diaEn(instante, zona))}, ${formatHoraConZona(instante, zona)}`
 }
 
-const HORAS_SIN_COSTO: Record<PoliticaCancelacion, number | null> = { flexible: 24, moderada: 72, estricta: 168, no_reembolsable: null }
-
 /** Until when a purchase made now may be cancelled for nothing; null where it may not. */
 export function limiteSinCosto(politica: PoliticaCancelacion, inicio: string, ahora: Date): Date | null {
-  const horas = HORAS_SIN_COSTO[politica]
+  const { horasGratis: horas } = POLITICAS[politica]
   if (horas === null) return null
   const limite = new Date(new Date(inicio).getTime() - horas * 3_600_000)
   return limite > ahora ? limite : null
 }
-
-const POLITICAS: Record<PoliticaCancelacion, string> = {
-  flexible: 'Devolvemos el 100 % si cancelas hasta 24 horas antes. Después no hay devolución.',
-  moderada: 'Devolvemos el 100 % si cancelas hasta 72 horas antes y el 50 % hasta 24 horas antes. Después no hay devolución.',
-  estricta: 'Devolvemos el 100 % si cancelas hasta 7 días antes y el 50 % hasta 72 horas antes. Después no hay devolución.',
-  no_reembolsable: 'Es una tarifa sin devolución si cancelas tú. Si cancela tu anfitrión, devolvemos el 100 %.',
-}
-
-export const detalleDePolitica = (politica: PoliticaCancelacion): string => POLITICAS[politica]
 
 /** 'Cancela sin costo hasta el vie 13 nov, 10:30', or what holds instead. */
 export function fraseDeCancelacion(limite: string | Date | null, zona: string, politica: PoliticaCancelacion): string {

@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { erroresDeCampos, reglaClaveNueva } from '#web/components/reserva-reglas.ts'
+import { api } from '#web/api/api.ts'
+import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { guardarSesion } from '#web/api/sesion.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { useFormErrors } from '#web/ui/use-form-errors.ts'
+
+const REGLAS = {
+  password: reglaClaveNueva,
+  aceptaTerminos: (value: string) => (value ? undefined : 'Acepta los Términos y la Política de privacidad para crear tu cuenta'),
+}
+
+/** A guest becomes a member with one field: the rest is known already. */
+export function CrearCuenta(contacto: { nombre: string; email: string; telefono: string }) {
+  const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle')
+  const [failure, setFailure] = useState<unknown>(null)
+
+  async function create(password: string) {
+    setState('busy')
+    setFailure(null)
+    try {
+      const { token } = await api.call('registrarUsuario', { ...contacto, password, aceptaTerminos: true })
+      guardarSesion('cliente', token)
+      setState('done')
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
+      else setFailure(error)
+      setState('idle')
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (state === 'idle' && checkForm(event.currentTarget)) void create(String(new FormData(event.currentTarget).get('password')))
+  }
+
+  if (state === 'done') {
+    return (
+      <Notice tone="success" role="status" title="Tu cuenta está lista">
+        Te enviamos un correo a {contacto.email}. Al confirmarlo, esta reserva pasa a Mis Experiencias.
+      </Notice>
+    )
+  }
+  const isTaken = failure instanceof ApiError && failure.code === 'correo-en-uso'
+  return (
+    <form {...form} method="post" onSubmit={submit} aria-labelledby="crear-cuenta" className="grid gap-4 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">
+      <div className="grid gap-1">
+        <h2 id="crear-cuenta" className="font-sans text-h3 font-semibold">
+          Guarda tu reserva en una cuenta
+        </h2>
+        <p className="text-small text-text-2">Es opcional. Usaremos {contacto.email}</p>
+      </div>
+      <ErrorSummary errores={summary} />
+      {failure !== null && (
+        <Notice tone="danger" role="alert">
+          {isTaken ? 'Ya existe una cuenta con ese correo. Inicia sesión o recupera tu contraseña' : detalleDe(failure)}
+          {isTaken && (
+            <Link to="/login" className="block min-h-11 py-2 font-semibold underline">
+              Iniciar Sesión
+            </Link>
+          )}
+        </Notice>
+      )}
+      <Field label="Contraseña" name="password" hint="Mínimo 10 caracteres. Puedes pegarla" error={errors.password}>
+        <PasswordInput autoComplete="new-password" />
+      </Field>
+      <Checkbox name="aceptaTerminos" error={errors.aceptaTerminos} label={<TerminosYPrivacidad />} />
+      <Button type="submit" variant="outline" status={state === 'busy' ? 'loading' : 'default'}>
+        Crear mi cuenta
+      </Button>
+    </form>
+  )
+}
+
+function TerminosYPrivacidad() {
+  return (
+    <>
+      Acepto los{' '}
+      <a href="/terminos" target="_blank" rel="noreferrer" className="font-medium text-primary underline">
+        Términos
+      </a>{' '}
+      y la{' '}
+      <a href="/privacidad" target="_blank" rel="noreferrer" className="font-medium text-primary underline">
+        Política de privacidad
+      </a>
+    </>
+  )
+}

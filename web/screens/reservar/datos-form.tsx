@@ -1,0 +1,114 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { Usuario } from '#contract/usuarios.ts'
+import { obligatorio, reglaCelular, reglaCorreo } from '#web/components/reserva-reglas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary, type FieldMistake } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PhoneInput } from '#web/ui/phone-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { useFormErrors } from '#web/ui/use-form-errors.ts'
+import { type Datos, datosDe, guardarBorrador, leerBorrador } from './borrador.ts'
+
+const REGLAS = {
+  nombre: obligatorio('Escribe tu nombre y apellido'),
+  email: reglaCorreo,
+  telefono: reglaCelular,
+  comentario: (value: string) => ([...value].length > 1000 ? 'Usa 1.000 caracteres como máximo' : undefined),
+}
+
+type DatosFormProps = {
+  usuario: Usuario | null
+  loginHref: string
+  isBusy: boolean
+  /** Refusals of the server, by field. */
+  errores: FieldMistake[]
+  onSend: (datos: Datos) => void
+}
+
+export function DatosForm({ usuario, loginHref, isBusy, errores, onSend }: DatosFormProps) {
+  const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
+  const ref = useRef<HTMLFormElement>(null)
+  const inicial = useDatosIniciales(ref, usuario)
+
+  useEffect(() => {
+    if (errores.length > 0) showAll(errores)
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new answer of the server is shown again
+  }, [errores])
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isBusy && checkForm(event.currentTarget)) onSend(datosDe(event.currentTarget))
+  }
+
+  function keep(event: FormEvent<HTMLFormElement>) {
+    form.onInput(event)
+    // The phone field writes its hidden value after this event.
+    const { currentTarget } = event
+    setTimeout(() => guardarBorrador(datosDe(currentTarget)))
+  }
+
+  return (
+    <form ref={ref} {...form} method="post" onInput={keep} onSubmit={send} className="grid gap-6">
+      <ErrorSummary errores={summary} />
+      <section aria-labelledby="tus-datos" className="grid gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">
+        <h2 id="tus-datos">1. Tus datos</h2>
+        {usuario === null && <GuestChoice loginHref={loginHref} />}
+        <Field label="Nombre y apellido" name="nombre" error={errors.nombre}>
+          <TextInput key={inicial.nombre} autoComplete="name" defaultValue={inicial.nombre} maxLength={80} />
+        </Field>
+        <Field label="Correo" name="email" hint="Aquí te enviamos la entrada" error={errors.email}>
+          <TextInput key={inicial.email} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} defaultValue={inicial.email} maxLength={254} />
+        </Field>
+        <Field label="Celular" name="telefono" hint="Para avisarte si algo cambia ese día" error={errors.telefono}>
+          <PhoneInput key={inicial.telefono} defaultValue={inicial.telefono} />
+        </Field>
+        <Field label="Comentarios para tu anfitrión" name="comentario" isOptional error={errors.comentario}>
+          <Textarea key={inicial.comentario} rows={3} defaultValue={inicial.comentario} maxLength={1000} placeholder="Alergias, edades de los niños, lo que quieras contar" />
+        </Field>
+      </section>
+      <p className="flex flex-wrap items-baseline gap-x-3 rounded-card border border-dashed border-border px-4 py-4 sm:px-6">
+        <span className="font-display text-h3 font-h2 text-text-2">2. Pago</span>
+        <span className="text-small text-text-2">Con tarjeta, en el paso siguiente</span>
+      </p>
+      <div data-sticky-bar className="sticky bottom-0 z-bar -mx-4 grid gap-1 border-t border-border bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0 lg:static lg:border-0 lg:py-0">
+        <Button type="submit" isWide status={isBusy ? 'loading' : 'default'}>
+          Ir al pago
+        </Button>
+        <p className="text-center text-small text-text-2">Todavía no se cobra nada</p>
+      </div>
+    </form>
+  )
+}
+
+function GuestChoice({ loginHref }: { loginHref: string }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-surface-2 px-4 py-2">
+      <span className="font-medium">Reserva sin crear una cuenta</span>
+      <Link to={loginHref} className="inline-flex min-h-11 items-center font-semibold text-primary underline">
+        Ya tengo cuenta
+      </Link>
+    </div>
+  )
+}
+
+const VACIOS: Datos = { nombre: '', email: '', telefono: '', comentario: '' }
+
+/** What was typed here before, else what the account knows; never over what is in the field already. */
+function useDatosIniciales(ref: { current: HTMLFormElement | null }, usuario: Usuario | null): Datos {
+  const [inicial, setInicial] = useState(VACIOS)
+  useEffect(() => {
+    if (!ref.current) return
+    const escritos = datosDe(ref.current)
+    const borrador = leerBorrador()
+    const elegir = (campo: keyof Datos, deLaCuenta = ''): string => escritos[campo] || borrador[campo] || deLaCuenta
+    setInicial({
+      nombre: elegir('nombre', usuario?.nombre),
+      email: elegir('email', usuario?.email),
+      telefono: elegir('telefono', usuario?.telefono ?? ''),
+      comentario: elegir('comentario'),
+    })
+  }, [ref, usuario])
+  return inicial
+}

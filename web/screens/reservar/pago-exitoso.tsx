@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
+import { useClave } from '#web/components/reserva-consultas.ts'
+import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { tituloDe } from '#web/ui/marca.ts'
+import { cerrarBorrador } from './borrador.ts'
+import { sigueAbierto } from './estado-del-pago.ts'
+import { PagoAprobado } from './pago-aprobado.tsx'
+import { PagoSinTermino } from './pago-sin-termino.tsx'
+import { RevisandoPago } from './revisando-pago.tsx'
+import { useResultado } from './use-resultado.ts'
+
+export function meta() {
+  return [{ title: tituloDe('Tu pago') }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function PagoExitoso() {
+  const [search] = useSearchParams()
+  const id = search.get('reserva') ?? ''
+  const clave = useClave(id)
+  const { data, error, refetch, isFetching } = useResultado(id, clave)
+  const estado = data?.estado
+
+  useEffect(() => {
+    if (estado && !sigueAbierto(estado)) cerrarBorrador()
+  }, [estado])
+
+  if (id === '' || (!data && error instanceof ApiError && [401, 403, 404].includes(error.status))) return <NadaQueMostrar />
+  if (!data && error) {
+    return (
+      <div className="wrap grid gap-6 py-10">
+        <h1 tabIndex={-1} className="outline-none">
+          No pudimos revisar tu pago
+        </h1>
+        <ErrorBlock title={detalleDe(error)} text="Si tu banco ya lo aprobó, tu reserva queda confirmada igual. No pagues otra vez." onRetry={() => void refetch()} isRetrying={isFetching} />
+      </div>
+    )
+  }
+  if (!data || data.estado === 'revisando') return <RevisandoPago />
+  if (data.estado === 'aprobado' || data.estado === 'recibido') return <PagoAprobado reserva={data.reserva} clave={clave ?? null} isConfirmed={data.estado === 'aprobado'} />
+  return <PagoSinTermino reserva={data.reserva} estado={data.estado} />
+}
+
+function NadaQueMostrar() {
+  return (
+    <ReservaAviso title="No encontramos ese pago" text="Tus reservas pagadas están siempre en Mis Experiencias y en tu correo.">
+      <ButtonLink to="/mis-entradas">Ir a mis experiencias</ButtonLink>
+      <ButtonLink to="/buscar-entrada" variant="quiet">
+        Reservé sin cuenta
+      </ButtonLink>
+    </ReservaAviso>
+  )
+}

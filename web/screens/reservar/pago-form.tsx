@@ -1,0 +1,121 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Reserva } from '#contract/reservas.ts'
+import { fraseDeCancelacion, fraseDeRetracto } from '#web/components/reserva-textos.ts'
+import { api } from '#web/api/api.ts'
+import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { ErrorSummary, type FieldMistake } from '#web/ui/error-summary.tsx'
+import { formatPesos } from '#web/ui/formato.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { formatTelefono } from '#web/ui/telefono.ts'
+import { Aceptacion } from './aceptacion.tsx'
+import type { TarjetaHandle } from './resultado-pago.ts'
+import { TarjetaEsqueleto, TarjetaPrueba } from './tarjeta-prueba.tsx'
+import { TarjetaStripe } from './tarjeta-stripe.tsx'
+import { type Falla, usePagar } from './use-pagar.ts'
+import { VerificacionBanco } from './verificacion-banco.tsx'
+
+const SIN_ACEPTAR: FieldMistake = { campo: 'aceptaTerminos', mensaje: 'Acepta los Términos y la política de cancelación para pagar' }
+
+type PagoFormProps = { reserva: Reserva; clave: string | null; onReserva: () => void; onPaying: (isPaying: boolean) => void }
+
+export function PagoForm({ reserva, clave, onReserva, onPaying }: PagoFormProps) {
+  const queryClient = useQueryClient()
+  const tarjeta = useRef<TarjetaHandle>(null)
+  const [isAccepted, setAccepted] = useState(false)
+  const [errores, setErrores] = useState<FieldMistake[]>([])
+  const intentoKey = ['intento', reserva.id]
+  const configuracion = useQuery({ queryKey: ['configuracion-de-pago'], queryFn: () => api.call('verConfiguracionDePago', {}) })
+  const intento = useQuery({ queryKey: intentoKey, staleTime: Infinity, queryFn: () => abrirIntento(reserva.id, clave, onReserva) })
+  const pago = usePagar({ reserva, clave, intento: intento.data, tarjeta, onIntento: (nuevo) => queryClient.setQueryData(intentoKey, nuevo), onReserva })
+
+  const isPaying = pago.estado !== 'quieto'
+  useEffect(() => onPaying(isPaying), [isPaying, onPaying])
+
+  function ifAccepted(act: () => void) {
+    setErrores(isAccepted ? [] : [SIN_ACEPTAR])
+    if (isAccepted) act()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    ifAccepted(pago.pagar)
+  }
+
+  const { cancelaGratisHasta, zonaHoraria, politicaCancelacion, retractoVigente, total } = reserva
+  const failed = intento.error ?? configuracion.error
+  const label = `Pagar ${formatPesos(total)}`
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <ErrorSummary errores={errores} />
+      <TusDatos reserva={reserva} />
+      <section aria-labelledby="pago" className="grid gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">
+        <h2 id="pago">2. Pago</h2>
+        {pago.falla && <AvisoDeFalla falla={pago.falla} />}
+        {failed ? (
+          <ErrorBlock title={detalleDe(failed)} text="Tus cupos siguen guardados y no hubo cobro." onRetry={() => void Promise.all([intento.refetch(), configuracion.refetch()])} isRetrying={intento.isFetching || configuracion.isFetching} />
+        ) : !intento.data || !configuracion.data ? (
+          <TarjetaEsqueleto />
+        ) : configuracion.data.modo === 'stripe' ? (
+          <TarjetaStripe key={intento.data.id} ref={tarjeta} clavePublica={configuracion.data.clavePublica} clientSecret={intento.data.clientSecret} contacto={reserva.contacto} returnUrl={`${window.location.origin}/payment-success?reserva=${reserva.id}`} />
+        ) : (
+          <TarjetaPrueba key={intento.data.id} ref={tarjeta} intento={intento.data} />
+        )}
+      </section>
+      <section aria-label="Condiciones" className="grid gap-3">
+        <Aceptacion reserva={reserva} error={errores[0]?.mensaje} onChange={(accepted) => { setAccepted(accepted); setErrores([]) }} />
+        <ul className="grid list-disc gap-1 pl-5 text-small text-text-2">
+          <li>{fraseDeRetracto(retractoVigente)}</li>
+          <li>{fraseDeCancelacion(cancelaGratisHasta, zonaHoraria, politicaCancelacion)}</li>
+        </ul>
+      </section>
+      <div data-sticky-bar className="sticky bottom-0 z-bar -mx-4 border-t border-border bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0 lg:static lg:border-0 lg:py-0">
+        <Button type="submit" isWide status={isPaying ? 'loading' : 'default'} icon={<Lock size={20} aria-hidden />}>
+          {label}
+        </Button>
+      </div>
+      <p className="text-center">
+        <Button variant="quiet" disabled={isPaying} onClick={() => ifAccepted(pago.pagarEnOtraPagina)}>
+          Pagar en otra página
+        </Button>
+      </p>
+      {intento.data && <VerificacionBanco intento={intento.data} isOpen={pago.isAtBank} onResultado={pago.responderBanco} />}
+    </form>
+  )
+}
+
+async function abrirIntento(reservaId: string, clave: string | null, onReserva: () => void) {
+  try {
+    return await api.call('crearIntentoDePago', { reservaId }, { clave })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) onReserva()
+    throw error
+  }
+}
+
+function TusDatos({ reserva: { contacto, comentario } }: { reserva: Reserva }) {
+  return (
+    <section aria-labelledby="tus-datos" className="grid gap-2 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">
+      <h2 id="tus-datos">1. Tus datos</h2>
+      <p className="text-text-2">
+        <span className="text-text">{contacto.nombre}</span>
+        <br />
+        {contacto.email}
+        <br />
+        <span className="tabular-nums">{formatTelefono(contacto.telefono)}</span>
+      </p>
+      {comentario && <p className="border-t border-border pt-3 text-small text-text-2">{comentario}</p>}
+    </section>
+  )
+}
+
+function AvisoDeFalla({ falla }: { falla: Falla }) {
+  return (
+    <Notice tone="danger" role="alert">
+      {falla.tipo === 'rechazo' ? falla.texto : detalleDe(falla.error)}
+    </Notice>
+  )
+}

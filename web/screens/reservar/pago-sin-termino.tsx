@@ -1,0 +1,50 @@
+import type { Reserva } from '#contract/reservas.ts'
+import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { formatPesos } from '#web/ui/formato.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { linkAFechas } from './compra.ts'
+import type { EstadoDelPago } from './estado-del-pago.ts'
+import { TEXTO_DUDA, textoDeRechazo } from './resultado-pago.ts'
+
+type Caso = Exclude<EstadoDelPago, 'revisando' | 'aprobado' | 'recibido'>
+type PagoSinTerminoProps = { reserva: Reserva; estado: Caso }
+
+/** Every end of a payment that is not a ticket, with the one thing to do about it. */
+export function PagoSinTermino({ reserva, estado }: PagoSinTerminoProps) {
+  if (estado === 'confirmando') {
+    return (
+      <ReservaAviso isSudden title="Estamos confirmando tu pago. Puedes cerrar esta página" text={<p role="status">{TEXTO_DUDA}</p>} drawing={<Spinner size="large" />}>
+        <ButtonLink to={`/mis-entradas/${reserva.codigo}`} variant="outline">
+          Ver mi reserva
+        </ButtonLink>
+      </ReservaAviso>
+    )
+  }
+  const { titulo, texto } = TEXTOS[estado](reserva)
+  return (
+    <ReservaAviso isSudden title={titulo} text={texto}>
+      {(estado === 'rechazado' || estado === 'sin_terminar') && reserva.acciones.puedePagar ? (
+        <ButtonLink to={`/pagar/${reserva.id}`} reloadDocument>
+          Volver a intentar
+        </ButtonLink>
+      ) : estado === 'cancelada' ? (
+        <ButtonLink to={`/mis-entradas/${reserva.codigo}`}>Ver mi reserva</ButtonLink>
+      ) : (
+        <ButtonLink to={linkAFechas(reserva.experiencia.slug, reserva)}>Ver fechas</ButtonLink>
+      )}
+    </ReservaAviso>
+  )
+}
+
+const TEXTOS: Record<Exclude<Caso, 'confirmando'>, (reserva: Reserva) => { titulo: string; texto: string }> = {
+  rechazado: ({ pago }) => ({ titulo: 'El pago no se completó y no hubo cobro', texto: `${textoDeRechazo(pago?.motivo ?? null)}. Tus cupos siguen guardados.` }),
+  sin_terminar: ({ acciones }) => ({
+    titulo: 'El pago no se completó y no hubo cobro',
+    texto: acciones.puedePagar ? 'Saliste antes de terminar. Tus cupos siguen guardados.' : 'Saliste antes de terminar y tus cupos quedaron libres.',
+  }),
+  vencido: () => ({ titulo: 'Liberamos tus cupos. Revisa si siguen disponibles', texto: 'El plazo para pagar terminó y no hubo ningún cobro.' }),
+  tardio: ({ total }) => ({ titulo: 'El pago llegó cuando tus cupos ya estaban libres', texto: `Te devolvemos los ${formatPesos(total)} completos a la misma tarjeta; tu banco puede tardar de 5 a 10 días hábiles.` }),
+  no_aceptada: ({ total }) => ({ titulo: 'Tu reserva no se confirmó', texto: `Te devolvemos los ${formatPesos(total)} completos a la misma tarjeta; tu banco puede tardar de 5 a 10 días hábiles.` }),
+  cancelada: () => ({ titulo: 'Reserva cancelada', texto: 'En tu reserva ves si hay una devolución y en qué va.' }),
+}

@@ -1,0 +1,76 @@
+import { CalendarDays, MapPin, ShieldCheck, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ReservaLineas } from '#web/components/reserva-lineas.tsx'
+import { ReservaPortada } from '#web/components/reserva-portada.tsx'
+import { viajerosDe } from '#web/components/reserva-textos.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { formatPesos } from '#web/ui/formato.ts'
+import { formatHora, formatSalida, nombreZona } from '#web/ui/horas.ts'
+import type { ResumenDeCompra } from './compra.ts'
+
+type ResumenCompraProps = { resumen: ResumenDeCompra }
+
+/** Folded on a phone, always in sight beside the form from 1280 px on. */
+export function ResumenCompra({ resumen }: ResumenCompraProps) {
+  const { inicio, zona, participantes, total } = resumen
+  const line = `${formatSalida(inicio, zona)} · ${viajerosDe(participantes)} · ${formatPesos(total)}`
+  return (
+    <>
+      <div className="rounded-card border border-border bg-surface px-4 shadow-e1 lg:hidden">
+        <Disclosure headingLevel={2} className="border-b-0" title={<Folded name={resumen.nombre} line={line} />}>
+          <Detail resumen={resumen} />
+        </Disclosure>
+      </div>
+      <aside aria-label="Resumen de tu reserva" className="sticky top-24 hidden overflow-hidden rounded-card border border-border bg-surface shadow-e1 lg:block">
+        <ReservaPortada src={resumen.portada} className="aspect-[2/1] w-full" />
+        <div className="p-6">
+          <h2 className="mb-4 font-sans text-h3 font-semibold">{resumen.nombre}</h2>
+          <Detail resumen={resumen} />
+        </div>
+      </aside>
+    </>
+  )
+}
+
+function Folded({ name, line }: { name: string; line: string }) {
+  return (
+    <span className="grid min-w-0 gap-0.5">
+      <span className="truncate text-small font-normal text-text-2">{name}</span>
+      <span className="tabular-nums">{line}</span>
+    </span>
+  )
+}
+
+function Detail({ resumen }: ResumenCompraProps) {
+  const { inicio, fin, zona } = resumen
+  const zone = nombreZona(zona)
+  return (
+    <div className="grid gap-5">
+      <ul className="grid gap-3">
+        <Fact icon={<CalendarDays size={20} aria-hidden />}>
+          {formatSalida(inicio, zona)} a {formatHora(fin, zona)}
+          {zone && <span className="block text-small text-text-2">{zone}</span>}
+        </Fact>
+        <Fact icon={<MapPin size={20} aria-hidden />}>
+          {resumen.lugar}
+          <span className="block text-small text-text-2">Con {resumen.operador}</span>
+        </Fact>
+        <Fact icon={<Users size={20} aria-hidden />}>{viajerosDe(resumen.participantes)}</Fact>
+        <Fact icon={<ShieldCheck size={20} aria-hidden />}>{resumen.cancelacion}</Fact>
+      </ul>
+      <div className="border-t border-border pt-4">
+        <ReservaLineas lineas={resumen.lineas} total={resumen.total} />
+        <p className="mt-1 text-small text-text-2">Precio final, con impuestos. No hay cargos de servicio.</p>
+      </div>
+    </div>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3">
+      <span className="mt-0.5 text-text-2">{icon}</span>
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { ExperienciaDetalle, Salida } from '#contract/experiencias.ts'
+import type { Usuario } from '#contract/usuarios.ts'
+import { erroresDeCampos } from '#web/components/reserva-reglas.ts'
+import { api } from '#web/api/api.ts'
+import { recordarClave } from '#web/api/claves.ts'
+import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { olvidarSesion } from '#web/api/sesion.ts'
+import type { FieldMistake } from '#web/ui/error-summary.tsx'
+import { formatHora } from '#web/ui/horas.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { claveDeIntento, type Datos, guardarBorrador, leerBorrador } from './borrador.ts'
+import { type Compra, linkAFechas } from './compra.ts'
+
+type ReservarArgs = { experiencia: ExperienciaDetalle; salida: Salida; compra: Compra; usuario: Usuario | null }
+
+const OTRA_FECHA = ['sin-cupos', 'salida-cerrada', 'salida-desconocida', 'tarifa-no-vendida']
+
+/** Takes the places and goes on to the payment; members with a phone on file pass without stopping. */
+export function useReservar({ experiencia, salida, compra, usuario }: ReservarArgs) {
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const [errores, setErrores] = useState<FieldMistake[]>([])
+  const hasPassed = useRef(false)
+
+  async function enviar(datos: Datos): Promise<void> {
+    setBusy(true)
+    setError(null)
+    guardarBorrador(datos)
+    const { comentario, ...contacto } = datos
+    const pedido = { experienciaId: experiencia.id, salidaId: salida.id, participantes: compra.participantes, contacto, ...(comentario && { comentario }) }
+    try {
+      const reserva = await api.call('crearReserva', pedido, { idempotencyKey: claveDeIntento(pedido) })
+      if (reserva.clave) recordarClave(reserva.id, reserva.clave)
+      // A full load: only the payment page's own policy lets the card form in. Members skip this step on the way back, too.
+      if (usuario?.telefono) window.location.replace(`/pagar/${reserva.id}`)
+      else window.location.assign(`/pagar/${reserva.id}`)
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === 401) olvidarSesion('cliente')
+      if (failure instanceof ApiError && failure.status === 422) setErrores(erroresDeCampos(failure).filter(({ campo }) => campo !== 'participantes'))
+      setError(failure)
+      setBusy(false)
+    }
+  }
+
+  const pasar = useEffectEvent(({ nombre, email, telefono }: Usuario) => {
+    if (hasPassed.current || !telefono) return
+    hasPassed.current = true
+    void enviar({ nombre, email, telefono, comentario: leerBorrador().comentario ?? '' })
+  })
+  useEffect(() => {
+    if (usuario) pasar(usuario)
+  }, [usuario])
+
+  // Back from the payment page may show this one as it was left, with its button still busy.
+  useEffect(() => {
+    const alVolver = (event: PageTransitionEvent): void => {
+      if (event.persisted) setBusy(false)
+    }
+    window.addEventListener('pageshow', alVolver)
+    return () => window.removeEventListener('pageshow', alVolver)
+  }, [])
+
+  return { enviar: (datos: Datos) => void enviar(datos), isBusy, errores, falla: error ? <Falla error={error} experiencia={experiencia} salida={salida} compra={compra} /> : null }
+}
+
+function Falla({ error, experiencia, salida, compra }: Omit<ReservarArgs, 'usuario'> & { error: unknown }): ReactNode {
+  const code = error instanceof ApiError ? error.code : undefined
+  if (error instanceof ApiError && error.status === 422 && !OTRA_FECHA.includes(code ?? '') && !error.campos.participantes) return null
+  if (code && OTRA_FECHA.includes(code)) {
+    const hora = formatHora(salida.inicio, experiencia.zonaHoraria)
+    return (
+      <Notice tone="danger" role="alert" title={code === 'sin-cupos' ? `Se agotaron los cupos de las ${hora}. Elige otro horario` : detalleDe(error)}>
+        <Link to={linkAFechas(experiencia.slug, compra)} className="inline-flex min-h-11 items-center font-semibold underline">
+          Ver otros horarios
+        </Link>
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="danger" role="alert" title={detalleDe(error)}>
+      {code === 'demasiadas-reservas-abiertas' ? (
+        <Link to="/mis-entradas" className="inline-flex min-h-11 items-center font-semibold underline">
+          Ver mis reservas
+        </Link>
+      ) : (
+        'Tus datos siguen aquí y no hubo ningún cobro.'
+      )}
+    </Notice>
+  )
+}
