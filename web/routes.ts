@@ -4,5 +4,10 @@ export default [
   route('api-docs', 'screens/desarrolladores/api-docs.tsx'),
   route('design-system', 'screens/sistema/design-system.tsx'),
   route('ds', 'screens/sistema/design-system.tsx', { id: 'ds' }),
+  route('reservar/:id', 'screens/reservar/reservar.tsx'),
+  route('pagar/:reservaId', 'screens/reservar/pagar.tsx'),
+  route('payment-success', 'screens/reservar/pago-exitoso.tsx'),
+  route('terminos', 'screens/cuenta/terminos.tsx'),
+  route('privacidad', 'screens/cuenta/privacidad.tsx'),
   route('*', 'screens/sistema/no-encontrada.tsx'),
 ] satisfies RouteConfig
