@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { pinned } from './load.ts'
+import { newFolder } from './temp.ts'
+
+export interface Child {
+  url: string
+  stop(): Promise<void>
+}
+
+interface ChildOptions {
+  /** File under the root of the project. */
+  file: string
+  env: Record<string, string>
+  /** Answers below 500 once the program is ready. */
+  readyPath: string
+  pin?: boolean
+  /** Where to leave a CPU profile when it ends. */
+  profileDir?: string | undefined
+}
+
+const READY_MS = 180_000
+const FORCE_MS = 25_000
+const ROOT = new URL('../', import.meta.url)
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** Our own program, as a person would start it, over a folder or a PostgreSQL. */
+export function startOurs(env: Record<string, string>, { pin = true }: { pin?: boolean } = {}): Promise<Child> {
+  return startChild({ file: 'server/main.ts', env: { DATA_DIR: newFolder('ours'), DEMO: '0', ...env }, readyPath: '/api/salud', pin, profileDir: process.env.BENCH_PROFILE })
+}
+
+export function startBare(name: 'send-bytes' | 'list-by-hand', env: Record<string, string>, { pin = true }: { pin?: boolean } = {}): Promise<Child> {
+  return startChild({ file: `bench/bare/${name}.ts`, env, readyPath: '/', pin })
+}
+
+async function startChild({ file, env, readyPath, pin = true, profileDir }: ChildOptions): Promise<Child> {
+  const port = await freePort()
+  const guard = ['--import', new URL('tools/lib/exit-with-parent.mjs', ROOT).href]
+  const args = [...guard, ...(profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`] : []), fileURLToPath(new URL(file, ROOT))]
+  const [command, all] = pin ? pinned(0, process.execPath, args) : [process.execPath, args]
+  const logFile = join(newFolder('log'), 'stderr')
+  const logTo = openSync(logFile, 'w')
+  const child = spawn(command, all, { cwd: fileURLToPath(ROOT), env: { ...bare(process.env), TZ: 'UTC', PORT: String(port), ...env }, stdio: ['ignore', 'ignore', logTo, 'ipc'] })
+  closeSync(logTo)
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  const url = `http://127.0.0.1:${port}`
+  const deadline = Date.now() + READY_MS
+  while (!(await answers(url + readyPath))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${file} did not start: ${readFileSync(logFile, 'utf8').slice(-2000)}`)
+    await wait(100)
+  }
+  return { url, stop: () => stop(child) }
+}
+
+/** Settings of the person who runs this stay out. */
+const bare = ({ DATABASE_URL: _, DEMO: __, BASE_URL: ___, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => env
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    async (response) => {
+      await response.arrayBuffer()
+      return response.status < 500
+    },
+    () => false,
+  )
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const force = setTimeout(() => child.kill('SIGKILL'), FORCE_MS)
+  child.kill('SIGTERM')
+  await ended
+  clearTimeout(force)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
