@@ -1,0 +1,126 @@
+import { Languages, MapPin } from 'lucide-react'
+import { data } from 'react-router'
+import type { ProveedorDetalle } from '#contract/proveedores.ts'
+import { apiDe } from '#web/api/api.ts'
+import { ApiError } from '#web/api/cliente.ts'
+import { ExperienciaCard } from '#web/components/experiencia-card.tsx'
+import { ProveedorEstado } from '#web/components/proveedor-estado.tsx'
+import { nombreDeIdioma, nombreDeRegion } from '#web/components/regiones-textos.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { tituloDe } from '#web/ui/marca.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Rating } from '#web/ui/rating.tsx'
+import { Ridge } from '#web/ui/ridge.tsx'
+import type { Route } from './+types/proveedor'
+
+/** Three addresses, one page: by id, by short code and by slug. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { id, shortCode, slug } = params as { id?: string; shortCode?: string; slug?: string }
+  try {
+    return data({ proveedor: await apiDe(context).call('verProveedor', { id: id ?? shortCode ?? slug ?? '' }) })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return data({ proveedor: null }, { status: 404 })
+    throw error
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const proveedor = loaderData?.proveedor
+  if (!proveedor) return [{ title: tituloDe('No encontramos este proveedor') }]
+  return [
+    { title: tituloDe(proveedor.nombreComercial) },
+    { name: 'description', content: proveedor.descripcion.slice(0, 155) },
+    { tagName: 'link', rel: 'canonical', href: `/provider-profile/${proveedor.slug}` },
+  ]
+}
+
+export default function Proveedor({ loaderData: { proveedor } }: Route.ComponentProps) {
+  return proveedor ? <Perfil proveedor={proveedor} /> : <NoEncontrado />
+}
+
+function NoEncontrado() {
+  return (
+    <div className="wrap py-12">
+      <EmptyBlock title="No encontramos este proveedor" text="Puede que haya cambiado de nombre o que ya no esté con nosotros." action={<ButtonLink to="/providers">Ver proveedores</ButtonLink>} />
+    </div>
+  )
+}
+
+function Perfil({ proveedor }: { proveedor: ProveedorDetalle }) {
+  const portada = proveedor.listado[0]?.fotosUrls[0]
+  return (
+    <>
+      {portada ? <img src={portada} alt="" width={1200} height={900} className="h-40 w-full object-cover lg:h-80" /> : <Ridge />}
+      <div className="wrap grid gap-8 py-8 lg:grid-cols-[1fr_22.5rem] lg:gap-12 lg:py-12">
+        <div className="min-w-0">
+          <header className="flex items-start gap-4">
+            <Avatar name={proveedor.nombreComercial} size="large" />
+            <div className="grid min-w-0 gap-2">
+              <h1 tabIndex={-1} className="outline-none">
+                {proveedor.nombreComercial}
+              </h1>
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-text-2">
+                {proveedor.tipoProveedor}
+                <ProveedorEstado estado={proveedor.estado} />
+                <Rating average={proveedor.calificacion.promedio} count={proveedor.calificacion.cantidad} />
+              </p>
+            </div>
+          </header>
+          {proveedor.estado !== 'Activo' && (
+            <Notice tone="info" className="mt-6">
+              Este proveedor no recibe reservas por ahora
+            </Notice>
+          )}
+          <p className="mt-6 max-w-measure text-lead whitespace-pre-line">{proveedor.descripcion}</p>
+        </div>
+        <Datos proveedor={proveedor} />
+      </div>
+      <section aria-labelledby="experiencias" className="wrap pb-12">
+        <h2 id="experiencias" className="mb-6">
+          Experiencias
+        </h2>
+        {proveedor.listado.length === 0 ? (
+          <EmptyBlock headingLevel={3} title="Este proveedor aún no publica experiencias" action={<ButtonLink to="/" variant="outline">Explorar experiencias</ButtonLink>} />
+        ) : (
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-6 md:grid-cols-3 lg:grid-cols-4">
+            {proveedor.listado.map((experiencia) => (
+              <li key={experiencia.id}>
+                <ExperienciaCard experiencia={experiencia} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  )
+}
+
+function Datos({ proveedor }: { proveedor: ProveedorDetalle }) {
+  return (
+    <aside aria-label="Datos" className="grid content-start gap-4 rounded-card border border-border bg-surface p-5 shadow-e1">
+      <p className="flex items-start gap-2">
+        <MapPin size={20} aria-hidden className="mt-0.5 shrink-0 text-text-2" />
+        <span>
+          {proveedor.ciudad}
+          <span className="block text-small text-text-2">{nombreDeRegion(proveedor.region)}</span>
+        </span>
+      </p>
+      <p className="flex items-start gap-2">
+        <Languages size={20} aria-hidden className="mt-0.5 shrink-0 text-text-2" />
+        {proveedor.idiomas.map(nombreDeIdioma).join(', ')}
+      </p>
+      {proveedor.verificaciones.length > 0 && (
+        <div>
+          <h2 className="font-sans text-body font-semibold">Lo que revisamos</h2>
+          <ul className="mt-2 grid gap-1 text-small text-text-2">
+            {proveedor.verificaciones.map((texto) => (
+              <li key={texto}>{texto}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,129 @@
+import { Search } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import { apiDe } from '#web/api/api.ts'
+import { ProveedorFila } from '#web/components/proveedor-fila.tsx'
+import { REGIONES } from '#web/components/regiones-textos.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { formatCantidad } from '#web/ui/formato.ts'
+import { tituloDe } from '#web/ui/marca.ts'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { Route } from './+types/proveedores'
+
+const POR_PAGINA = 24
+const TIPOS = ['Operador turístico', 'Agencia de viajes', 'Guías de turismo', 'Viña', 'Restaurante', 'Centro cultural', 'Turismo comunitario', 'Escuela deportiva']
+const ESTADOS = ['Activo', 'Documento vencido', 'Pausado'] as const
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const filtros = leerFiltros(new URL(request.url).searchParams)
+  const { q, tipo, region, estado, pagina } = filtros
+  try {
+    const { items, total } = await apiDe(context).page('listarProveedores', { q, tipo, region, estado, pagina, porPagina: POR_PAGINA })
+    return { filtros, proveedores: items, total }
+  } catch {
+    // The screen says so and offers to try again; the answer is logged where it was made.
+    return { filtros, proveedores: null, total: 0 }
+  }
+}
+
+function leerFiltros(params: URLSearchParams) {
+  const estado = ESTADOS.find((each) => each === params.get('estado'))
+  return {
+    q: params.get('q')?.trim().slice(0, 100) ?? '',
+    tipo: TIPOS.find((each) => each === params.get('tipo')) ?? '',
+    region: REGIONES.find(({ value }) => value === params.get('region'))?.value ?? '',
+    estado,
+    pagina: Math.min(1000, Math.max(1, Math.trunc(Number(params.get('pagina') ?? 1)) || 1)),
+  }
+}
+
+type Filtros = ReturnType<typeof leerFiltros>
+
+export function meta() {
+  return [
+    { title: tituloDe('Proveedores') },
+    { name: 'description', content: 'Operadores, guías, viñas y comunidades de todo Chile, con lo que revisamos de cada uno.' },
+    { tagName: 'link', rel: 'canonical', href: '/providers' },
+  ]
+}
+
+export default function Proveedores({ loaderData: { filtros, proveedores, total } }: Route.ComponentProps) {
+  const isBusy = useNavigation().state === 'loading'
+  return (
+    <div className="wrap py-8 lg:py-12">
+      <h1 tabIndex={-1} className="outline-none">
+        Proveedores
+      </h1>
+      <p className="mt-2 max-w-measure text-lead text-text-2">Quienes operan las experiencias: elige a alguien y mira todo lo que ofrece.</p>
+      <div className="mt-8 grid gap-8 lg:grid-cols-[17.5rem_1fr] lg:gap-12">
+        <FiltrosForm key={JSON.stringify(filtros)} filtros={filtros} isBusy={isBusy} />
+        <section aria-label="Resultados" aria-busy={isBusy} className="min-w-0">
+          {proveedores === null ? (
+            <ErrorBlock title="No pudimos cargar los proveedores" onRetry={() => window.location.reload()} />
+          ) : (
+            <>
+              <p role="status" className="mb-4 font-medium">
+                {formatCantidad(total, 'proveedor', 'proveedores')}
+              </p>
+              {proveedores.length === 0 ? (
+                <EmptyBlock
+                  title="No encontramos proveedores con esos filtros"
+                  action={
+                    <ButtonLink to="/providers" variant="outline">
+                      Limpiar todos los filtros
+                    </ButtonLink>
+                  }
+                />
+              ) : (
+                <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-6">
+                  {proveedores.map((proveedor) => (
+                    <li key={proveedor.id}>
+                      <ProveedorFila proveedor={proveedor} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <div className="mt-8">
+                <Pagination page={filtros.pagina} totalPages={Math.ceil(total / POR_PAGINA)} hrefFor={(pagina) => hrefDe({ ...filtros, pagina })} />
+              </div>
+            </>
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function FiltrosForm({ filtros, isBusy }: { filtros: Filtros; isBusy: boolean }) {
+  return (
+    <Form role="search" aria-label="Proveedores" className="grid content-start gap-4 rounded-card border border-border bg-surface p-4 shadow-e1 lg:p-5">
+      <Field label="Buscar proveedor" name="q">
+        <TextInput type="search" defaultValue={filtros.q} maxLength={100} icon={<Search size={20} aria-hidden />} />
+      </Field>
+      <Field label="Tipo" name="tipo">
+        <Select defaultValue={filtros.tipo} options={[{ value: '', label: 'Todos los tipos' }, ...TIPOS.map((tipo) => ({ value: tipo, label: tipo }))]} />
+      </Field>
+      <Field label="Región" name="region">
+        <Select defaultValue={filtros.region} options={[{ value: '', label: 'Todas las regiones' }, ...REGIONES]} />
+      </Field>
+      <Field label="Estado" name="estado">
+        <Select defaultValue={filtros.estado ?? ''} options={[{ value: '', label: 'Todos los estados' }, ...ESTADOS.map((estado) => ({ value: estado, label: estado }))]} />
+      </Field>
+      <Button type="submit" isWide status={isBusy ? 'loading' : 'default'}>
+        Buscar
+      </Button>
+    </Form>
+  )
+}
+
+function hrefDe(filtros: Filtros): string {
+  const params = new URLSearchParams(Object.entries(filtros).flatMap(([key, value]) => (value ? [[key, String(value)] as [string, string]] : [])))
+  if (filtros.pagina === 1) params.delete('pagina')
+  const search = params.toString()
+  return search ? `/providers?${search}` : '/providers'
+}
