@@ -44,13 +44,24 @@ export interface PspReembolso {
   reembolsoId: string | null
 }
 
+export interface PspDisputa {
+  id: string
+  estado: 'abierta' | 'ganada' | 'perdida'
+  monto: number
+  intento: string | null
+}
+
 export interface PspEvento {
   id: string
   tipo: string
+  /** What the event is about; `otro` is none of our business. */
+  clase: 'pago' | 'reembolso' | 'disputa' | 'otro'
   /** The payment intent the event is about, where it is about one. */
   intento: string | null
   sesion: string | null
   pagoId: string | null
+  reembolsoId: string | null
+  disputa: string | null
 }
 
 export interface CobroNuevo {
@@ -72,6 +83,16 @@ export class PspUnavailableError extends Error {
   override name = 'PspUnavailableError'
 }
 
+/** The payment provider understood and said no. */
+export class PspRefusedError extends Error {
+  override name = 'PspRefusedError'
+  readonly code: string | undefined
+  constructor(message: string, options: { code?: string | undefined; cause?: unknown } = {}) {
+    super(message, { cause: options.cause })
+    this.code = options.code
+  }
+}
+
 export interface PaymentPort {
   modo: 'prueba' | 'stripe'
   clavePublica: string
@@ -86,6 +107,12 @@ export interface PaymentPort {
   cerrarIntento(id: string): Promise<'cerrado' | 'pagado'>
   reembolsar(r: { reembolsoId: string; intento: string; monto: number }): Promise<PspReembolso>
   buscarReembolsos(intento: string): Promise<PspReembolso[]>
-  /** Throws when the signature is not good. */
-  leerEvento(cuerpo: string, firma: string): PspEvento
+  verDisputa(id: string): Promise<PspDisputa>
+  /** What the provider took or was disputed since then, whoever told us of it. */
+  listarPagos(desde: Date): Promise<PspPago[]>
+  listarDisputas(desde: Date): Promise<PspDisputa[]>
+  /** Throws when the signature is not good, or not of about `ahora`. */
+  leerEvento(cuerpo: string, firma: string, ahora: Date): PspEvento
+  /** A notice whose signature was checked when it came in. */
+  verEvento(cuerpo: string): PspEvento
 }

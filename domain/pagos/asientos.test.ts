@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type Apunte, asientoContracargo, asientoContracargoGanado, asientoContracargoPerdido, asientoDineroEnSuspenso, asientoDineroRecibido, asientoDineroTardio,
-  asientoReembolsoDeSuspenso, asientoReembolsoHecho, asientoReembolsoManualHecho, asientoReembolsoRechazado, asientoReembolsoSolicitado, type Cuenta,
+  asientoReembolsoDeSuspenso, asientoReembolsoHecho, asientoReembolsoManualHecho, asientoReembolsoPorContracargo, asientoReembolsoRechazado, asientoReembolsoSolicitado, type Cuenta,
   repartir, repartirCancelada, totalDeReparto,
 } from './asientos.ts'
 
@@ -41,6 +41,7 @@ it.each([
   ['money in doubt goes back', asientoReembolsoDeSuspenso(7), { suspenso: 7, reembolsos: -7 }],
   ['late money', asientoDineroTardio(7), { psp: 7, reembolsos: -7 }],
   ['dispute', asientoContracargo(7), { contracargos: 7, psp: -7 }],
+  ['refund by the bank', asientoReembolsoPorContracargo(7), { reembolsos: 7, contracargos: -7 }],
   ['dispute won', asientoContracargoGanado(7), { psp: 7, contracargos: -7 }],
 ])('%s', (_caso, apuntes, montos) => {
   expect(Object.fromEntries(apuntes.map(({ cuenta, monto }) => [cuenta, monto]))).toEqual(montos)

@@ -68,6 +68,11 @@ export function asientoReembolsoManualHecho(monto: number): Apunte[] {
   return apuntes({ reembolsos_manuales: monto, banco: -monto })
 }
 
+/** The bank gave the buyer, against us, what this refund was to give back. */
+export function asientoReembolsoPorContracargo(monto: number): Apunte[] {
+  return apuntes({ reembolsos: monto, contracargos: -monto })
+}
+
 /** Money that matches no attempt. */
 export function asientoDineroEnSuspenso(monto: number): Apunte[] {
   return apuntes({ psp: monto, suspenso: -monto })

@@ -9,6 +9,7 @@ import type { Database as Opened } from '#server/platform/db.ts'
 import { readSettings } from '#server/platform/env.ts'
 import { createMailer } from '#server/platform/mailer.ts'
 import { startProgram, type Program } from '#server/program.ts'
+import { unaCola } from './cola.ts'
 
 export interface Programa extends Program {
   /** The clock; tests move it. */
@@ -27,9 +28,8 @@ export async function unPrograma(database: Opened<Database>, at = new Date()): P
   const dir = mkdtempSync(join(tmpdir(), 'thc-'))
   const settings = readSettings({ DATA_DIR: dir, PORT: '3999', DEMO: '0', NODE_ENV: 'test' })
   const program = await startProgram({ settings, build: null, database, withJobs: false, checkOutputs: true, now: () => clock.now })
-  const pending: { job: string; data: object }[] = []
-  const enqueue: Ctx['enqueue'] = async (_tx, job, data) => void pending.push({ job, data })
-  Object.assign(program.deps.ctx, { enqueue })
+  const { tareas: pending, transaction, enqueue } = unaCola(database)
+  Object.assign(program.deps.ctx, { transaction, enqueue })
   const ctx = (): Ctx => ({ ...program.deps.ctx, actor: VISITANTE, now: clock.now, requestId: randomUUID(), address: null, idempotencyKey: null })
   const jobs = allJobs(createMailer({ from: 'pruebas@tourismhub.example', dir: join(dir, 'correo') }))
   const run = async (job: string, data: object = {}) => jobs[job]!(ctx(), data as never)

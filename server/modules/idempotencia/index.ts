@@ -1,2 +1,2 @@
-export { unaVez } from './una-vez.ts'
+export { unaVez, unaVezPorPartes } from './una-vez.ts'
 export { descartarClaves } from './idempotencia.db.ts'

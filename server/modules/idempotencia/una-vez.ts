@@ -1,36 +1,68 @@
 import { createHash } from 'node:crypto'
 import type { Ctx, Tx } from '#server/ctx.ts'
-import { BusyError } from '#server/platform/db.ts'
+import { sqlState } from '#server/platform/db.ts'
 import { refuse } from '#server/refusal.ts'
-import { findClave, guardarRespuesta, reservarClave, type ClaveIdempotente } from './idempotencia.db.ts'
+import { findClave, guardarRespuesta, reservarClave, soltarClave, type ClaveIdempotente } from './idempotencia.db.ts'
 
 /**
  * Runs `act` in a transaction; with an `Idempotency-Key` at most once per (actor, ruta, key), the answer kept in the same
  * transaction. The same key with another body is refused; one still running is waited for, 3 s at most.
  */
-export async function unaVez<T>(ctx: Ctx, { ruta, actor, cuerpo }: { ruta: string; actor: string; cuerpo: unknown }, act: (tx: Tx) => Promise<T>): Promise<T> {
+export async function unaVez<T>(ctx: Ctx, { ruta, actor, cuerpo }: Acto, act: (tx: Tx) => Promise<T>): Promise<T> {
   const clave = ctx.idempotencyKey
   if (clave === null) return ctx.transaction(act)
   const k: ClaveIdempotente = { actor, ruta, clave }
   const huella = huellaDe(cuerpo)
+  return ctx.transaction(async (tx) => {
+    if (!(await tomarClave(tx, k, huella, ctx.now))) return (await repetir<T>(tx, k, huella)) ?? refuse('solicitud-en-curso')
+    const respuesta = await act(tx)
+    await guardarRespuesta(tx, k, respuesta)
+    return respuesta
+  })
+}
+
+/**
+ * The same for an act that asks the provider between its transactions, and that answers the same when it is done twice: one
+ * still running is done again beside it, one that failed leaves the key free.
+ */
+export async function unaVezPorPartes<T>(ctx: Ctx, { ruta, actor, cuerpo }: Acto, act: () => Promise<T>): Promise<T> {
+  const clave = ctx.idempotencyKey
+  if (clave === null) return act()
+  const k: ClaveIdempotente = { actor, ruta, clave }
+  const huella = huellaDe(cuerpo)
+  const primera = await ctx.transaction(async (tx) => ((await tomarClave(tx, k, huella, ctx.now)) ? null : repetir<T>(tx, k, huella)))
+  if (primera) return primera
   try {
-    return await ctx.transaction(async (tx) => {
-      if (!(await reservarClave(tx, k, huella, ctx.now))) return repetir<T>(tx, k, huella)
-      const respuesta = await act(tx)
-      await guardarRespuesta(tx, k, respuesta)
-      return respuesta
-    })
+    const respuesta = await act()
+    await ctx.transaction((tx) => guardarRespuesta(tx, k, respuesta))
+    return respuesta
   } catch (error) {
-    if (error instanceof BusyError && (await findClave(ctx.db, k)) === undefined) refuse('solicitud-en-curso', { cause: error })
+    await soltarClave(ctx.db, k)
     throw error
   }
 }
 
-async function repetir<T>(tx: Tx, k: ClaveIdempotente, huella: string): Promise<T> {
+interface Acto {
+  ruta: string
+  actor: string
+  cuerpo: unknown
+}
+
+/** Waits for the one that holds the key, as long as the database waits for a lock. */
+async function tomarClave(tx: Tx, k: ClaveIdempotente, huella: string, now: Date): Promise<boolean> {
+  try {
+    return await reservarClave(tx, k, huella, now)
+  } catch (error) {
+    if (sqlState(error) === '55P03') refuse('solicitud-en-curso', { cause: error })
+    throw error
+  }
+}
+
+/** The first answer; null while there is none. */
+async function repetir<T>(tx: Tx, k: ClaveIdempotente, huella: string): Promise<T | null> {
   const primera = await findClave(tx, k)
-  if (!primera) refuse('solicitud-en-curso')
-  if (primera.huella !== huella) refuse('clave-idempotente-reutilizada')
-  return primera.respuesta as T
+  if (primera && primera.huella !== huella) refuse('clave-idempotente-reutilizada')
+  return (primera?.respuesta as T | null | undefined) ?? null
 }
 
 function huellaDe(cuerpo: unknown): string {

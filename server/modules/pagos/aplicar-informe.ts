@@ -1,42 +1,73 @@
-import { asientoDineroEnSuspenso, asientoDineroRecibido, asientoDineroTardio, repartir } from '#domain/pagos/asientos.ts'
+import { asientoDineroEnSuspenso, asientoDineroRecibido, asientoDineroTardio, repartir, repartirCancelada, type Reparto } from '#domain/pagos/asientos.ts'
 import { corresponde } from '#domain/pagos/correspondencia.ts'
-import { estaAbierto, siguienteEstadoIntento } from '#domain/reservas/estados.ts'
+import { estaAbierto, siguienteEstadoIntento, type EstadoIntento } from '#domain/reservas/estados.ts'
 import type { Tx } from '#server/ctx.ts'
 import { log } from '#server/platform/log.ts'
 import type { PspPago } from '#server/ports.ts'
 import { asentar } from './libro.ts'
-import { lockPago, updatePago, type PagoRow } from './pagos.db.ts'
+import { hayOtroVivo, lockPago, updatePago, type PagoRow } from './pagos.db.ts'
 
 /** Commission of the free plan, without IVA, in hundredths of a percent (product, section 11). */
 export const TASA_COMISION = 1200
 
-/** What a report of the provider changed: nothing, the state of an open attempt, or money that arrived. */
-export type Cambio = { tipo: 'nada' } | { tipo: 'estado'; abierto: boolean } | { tipo: 'dinero'; monto: number; enRegla: boolean }
+/** What a report of the provider changed: nothing, the state of an attempt, or money that arrived. */
+export type Cambio = { tipo: 'nada' } | { tipo: 'estado' } | { tipo: 'dinero'; enRegla: boolean }
+
+const NADA: Cambio = { tipo: 'nada' }
 
 /** Applies a report by rank; a lower one that comes later is ignored. The reserva is locked by the caller. */
 export async function aplicarInforme(tx: Tx, pagoId: string, informe: PspPago, now: Date): Promise<Cambio> {
   const pago = await lockPago(tx, pagoId)
-  const estado = siguienteEstadoIntento(pago.estado as PspPago['estado'], informe.estado)
-  if (estado === null) return { tipo: 'nada' }
-  const datos = { estado, pspIntento: informe.intento, marca: informe.marca, ultimos4: informe.ultimos4, tipoTarjeta: informe.tipoTarjeta, autorizacion: informe.autorizacion, motivo: informe.motivo }
-  if (estado !== 'exitoso') {
-    await updatePago(tx, pago.id, datos, now)
-    return { tipo: 'estado', abierto: estaAbierto(estado) }
+  if (informe.estado === 'exitoso') return recibirDinero(tx, pago, informe, now)
+  const estado = siguienteEstadoIntento(pago.estado as EstadoIntento, informe.estado)
+  // Money was taken, or a later attempt took its place: what this one still says changes nothing.
+  if (estado === null || pago.capturado > 0 || (estaAbierto(estado) && (await hayOtroVivo(tx, pago)))) return NADA
+  await updatePago(tx, pago.id, { ...datosDe(pago, informe), estado }, now)
+  return { tipo: 'estado' }
+}
+
+async function recibirDinero(tx: Tx, pago: PagoRow, informe: PspPago, now: Date): Promise<Cambio> {
+  if (pago.capturado > 0) {
+    if (informe.intento !== pago.pspIntento) await asentarAjeno(tx, informe, pago.reservaId, now)
+    return NADA
   }
-  const enRegla = corresponde({ monto: informe.monto, moneda: informe.moneda, livemode: informe.enVivo, reservaId: informe.reservaId }, { monto: pago.monto, livemode: true, reservaId: pago.reservaId })
-  await updatePago(tx, pago.id, { ...datos, capturado: informe.monto, capturadoEn: now }, now)
-  if (!enRegla) log.error('pago.no_corresponde', { pagoId: pago.id, reservaId: pago.reservaId, monto: informe.monto, esperado: pago.monto })
-  return { tipo: 'dinero', monto: informe.monto, enRegla }
+  const doble = await hayOtroVivo(tx, pago)
+  const enRegla = !doble && corresponde({ monto: informe.monto, moneda: informe.moneda, livemode: informe.enVivo, reservaId: informe.reservaId }, { monto: pago.monto, livemode: true, reservaId: pago.reservaId })
+  // The place of the one attempt that counts is taken: its money is only passed on.
+  const estado = doble ? pago.estado : siguienteEstadoIntento(pago.estado as EstadoIntento, 'exitoso')!
+  await updatePago(tx, pago.id, { ...datosDe(pago, informe), estado, capturado: informe.monto, capturadoEn: now }, now)
+  if (!enRegla) log.error('pago.no_corresponde', { pagoId: pago.id, reservaId: pago.reservaId, monto: informe.monto, esperado: pago.monto, doble })
+  return { tipo: 'dinero', enRegla }
+}
+
+const datosDe = (pago: PagoRow, informe: PspPago) => ({
+  pspIntento: informe.intento ?? pago.pspIntento,
+  marca: informe.marca ?? pago.marca,
+  ultimos4: informe.ultimos4 ?? pago.ultimos4,
+  tipoTarjeta: informe.tipoTarjeta ?? pago.tipoTarjeta,
+  autorizacion: informe.autorizacion ?? pago.autorizacion,
+  motivo: informe.motivo,
+})
+
+/** How what is still held of a charge is divided: once something went back, the platform keeps no commission. */
+export function repartoVigente({ capturado, reembolsado }: PagoRow): Reparto {
+  return reembolsado === 0 ? repartir(capturado, TASA_COMISION) : repartirCancelada(capturado - reembolsado)
 }
 
 /** Money of a sale that counts. */
-export const asentarCobro = (tx: Tx, pago: PagoRow, now: Date): Promise<void> =>
+export const asentarCobro = (tx: Tx, pago: PagoRow, now: Date): Promise<boolean> =>
   asentar(tx, { clave: `cobro:${pago.id}`, tipo: 'cobro', reservaId: pago.reservaId, apuntes: asientoDineroRecibido(repartir(pago.capturado, TASA_COMISION)), now })
 
 /** Money for a reserva that is over: owed back in full from the start. */
-export const asentarCobroTardio = (tx: Tx, pago: PagoRow, now: Date): Promise<void> =>
+export const asentarCobroTardio = (tx: Tx, pago: PagoRow, now: Date): Promise<boolean> =>
   asentar(tx, { clave: `cobro:${pago.id}`, tipo: 'cobro_tardio', reservaId: pago.reservaId, apuntes: asientoDineroTardio(pago.capturado), now })
 
 /** Money that does not match its attempt. */
-export const asentarSuspenso = (tx: Tx, pago: PagoRow, now: Date): Promise<void> =>
+export const asentarSuspenso = (tx: Tx, pago: PagoRow, now: Date): Promise<boolean> =>
   asentar(tx, { clave: `cobro:${pago.id}`, tipo: 'suspenso', reservaId: pago.reservaId, apuntes: asientoDineroEnSuspenso(pago.capturado), now })
+
+/** Money that no attempt of ours asked for: it is kept apart until finanzas decides. */
+export async function asentarAjeno(tx: Tx, informe: PspPago, reservaId: string | null, now: Date): Promise<void> {
+  const nuevo = await asentar(tx, { clave: `ajeno:${informe.intento}`, tipo: 'suspenso', reservaId, apuntes: asientoDineroEnSuspenso(informe.monto), now })
+  if (nuevo) log.error('pago.ajeno', { intento: informe.intento, reservaId, monto: informe.monto })
+}

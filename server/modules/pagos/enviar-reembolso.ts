@@ -1,61 +1,96 @@
 import type { Reembolso } from '#contract/reservas.ts'
-import { asientoReembolsoHecho, asientoReembolsoRechazado } from '#domain/pagos/asientos.ts'
-import { siguienteEstadoReembolso, type EstadoReembolso } from '#domain/reservas/estados.ts'
+import { asientoDineroEnSuspenso, asientoReembolsoHecho, asientoReembolsoPorContracargo, asientoReembolsoRechazado } from '#domain/pagos/asientos.ts'
+import { siguienteEstadoReembolso, type EstadoReembolso, type EventoReembolso } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { log } from '#server/platform/log.ts'
-import { PspUnknownError, type PspReembolso } from '#server/ports.ts'
+import { PspRefusedError, PspUnknownError, type PspReembolso } from '#server/ports.ts'
 import { asentar } from './libro.ts'
-import { findPago, lockReembolso, updateReembolso, type ReembolsoRow } from './pagos.db.ts'
+import { estaEnDisputa, findPago, findReembolso, lockReembolso, updateReembolso, type ReembolsoRow } from './pagos.db.ts'
+
+const SIN_TERMINAR = ['solicitado', 'enviado', 'desconocido']
 
 /** Sends a refund, or finds out what became of one. Answers what the provider says, null while nothing is known. */
 export async function preguntarReembolso(ctx: Ctx, id: string): Promise<PspReembolso | null> {
-  const reembolso = await ctx.transaction((tx) => tomar(tx, id, ctx.now))
-  if (!reembolso) return null
-  const pago = (await findPago(ctx.db, reembolso.pagoId))!
-  const known = reembolso.intentos > 0 ? (await ctx.psp.buscarReembolsos(pago.pspIntento!)).find((r) => r.reembolsoId === id) : undefined
-  if (known) return known
+  const reembolso = await findReembolso(ctx.db, id)
+  if (!reembolso || (reembolso.estado !== 'hecho' && !SIN_TERMINAR.includes(reembolso.estado))) return null
+  const intento = (await findPago(ctx.db, reembolso.pagoId))!.pspIntento!
+  if (reembolso.estado === 'hecho') return (await ctx.psp.buscarReembolsos(intento)).find((r) => r.reembolsoId === id) ?? null
+  if (reembolso.intentos > 0) {
+    const hallado = (await ctx.psp.buscarReembolsos(intento)).find((r) => r.reembolsoId === id)
+    if (hallado) return hallado
+    await ctx.transaction((tx) => mover(tx, id, ['no_encontrar'], ctx.now))
+  }
+  const enviado = await ctx.transaction((tx) => marcarEnviado(tx, id, ctx.now))
+  return enviado ? enviar(ctx, enviado, intento) : null
+}
+
+async function enviar(ctx: Ctx, { id, monto }: ReembolsoRow, intento: string): Promise<PspReembolso | null> {
   try {
-    return await ctx.psp.reembolsar({ reembolsoId: id, intento: pago.pspIntento!, monto: reembolso.monto })
+    return await ctx.psp.reembolsar({ reembolsoId: id, intento, monto })
   } catch (error) {
-    if (error instanceof PspUnknownError) await ctx.transaction((tx) => perderRastro(tx, id, ctx.now))
-    else if (isRefused(error)) return { id: `rechazado:${id}`, estado: 'rechazado', monto: reembolso.monto, reembolsoId: id }
-    throw error
+    if (error instanceof PspUnknownError) await ctx.transaction((tx) => mover(tx, id, ['perder_rastro'], ctx.now))
+    if (!(error instanceof PspRefusedError)) throw error
+    if (error.code !== 'charge_disputed') return { id: `rechazado:${id}`, estado: 'rechazado', monto, reembolsoId: id }
+    // The bank holds the money: certainly not sent, and to be tried again once it has decided.
+    await ctx.transaction((tx) => mover(tx, id, ['perder_rastro', 'no_encontrar'], ctx.now))
+    return null
   }
 }
 
-// The provider understood and said no; a breaker or a bug of ours is no answer.
-const isRefused = (error: unknown): boolean => (error as { type?: string } | null)?.type === 'StripeInvalidRequestError'
-
-async function tomar(tx: Tx, id: string, now: Date): Promise<ReembolsoRow | null> {
+async function marcarEnviado(tx: Tx, id: string, now: Date): Promise<ReembolsoRow | null> {
   const reembolso = await lockReembolso(tx, id)
-  if (!reembolso || !['solicitado', 'enviado', 'desconocido'].includes(reembolso.estado)) return null
-  const estado = reembolso.estado === 'desconocido' ? 'desconocido' : 'enviado'
+  if (!reembolso || !SIN_TERMINAR.includes(reembolso.estado)) return null
+  if (await estaEnDisputa(tx, reembolso.reservaId)) {
+    await updateReembolso(tx, id, {}, now)
+    return null
+  }
+  const estado = siguienteEstadoReembolso(reembolso.estado as EstadoReembolso, 'enviar') ?? reembolso.estado
   await updateReembolso(tx, id, { estado, intentos: reembolso.intentos + 1 }, now)
-  return reembolso
+  return { ...reembolso, estado }
 }
 
-async function perderRastro(tx: Tx, id: string, now: Date): Promise<void> {
+/** One step after the other along its machine; a step that is not allowed ends the walk. */
+async function mover(tx: Tx, id: string, eventos: EventoReembolso[], now: Date): Promise<void> {
   const reembolso = await lockReembolso(tx, id)
-  if (reembolso?.estado === 'enviado') await updateReembolso(tx, id, { estado: 'desconocido' }, now)
+  let estado = reembolso?.estado as EstadoReembolso
+  for (const evento of eventos) estado = siguienteEstadoReembolso(estado, evento) ?? estado
+  if (reembolso && estado !== reembolso.estado) await updateReembolso(tx, id, { estado }, now)
 }
 
-/** Books the outcome; false if it was booked before or is still open. */
+/** Books the outcome; null if it was booked before or is still open. */
 export async function aplicarReembolso(tx: Tx, id: string, informe: PspReembolso, now: Date): Promise<ReembolsoRow | null> {
   const reembolso = await lockReembolso(tx, id)
   if (!reembolso || informe.estado === 'enviado') return null
-  const estado = siguienteEstadoReembolso(reembolso.estado as EstadoReembolso, informe.estado === 'hecho' ? 'hacer' : 'rechazar')
+  const hecho = informe.estado === 'hecho'
+  if (reembolso.estado === 'hecho' && !hecho) return devueltoPorElBanco(tx, reembolso, now)
+  const estado = siguienteEstadoReembolso(reembolso.estado as EstadoReembolso, hecho ? 'hacer' : 'rechazar')
   if (!estado) return null
-  const hecho = estado === 'hecho'
+  const monto = hecho ? informe.monto : reembolso.monto
   await updateReembolso(tx, id, { estado, pspId: informe.id, ...(hecho && { hechoEn: now }) }, now)
   await asentar(tx, {
     clave: `${estado}:${id}`,
     tipo: hecho ? 'reembolso_hecho' : 'reembolso_rechazado',
     reservaId: reembolso.reservaId,
-    apuntes: hecho ? asientoReembolsoHecho(reembolso.monto) : asientoReembolsoRechazado(reembolso.monto),
+    apuntes: hecho ? asientoReembolsoHecho(monto) : asientoReembolsoRechazado(monto),
     now,
   })
   if (!hecho) log.error('reembolso.rechazado', { reembolsoId: id, reservaId: reembolso.reservaId })
+  else if (monto !== reembolso.monto) log.error('reembolso.monto_distinto', { reembolsoId: id, reservaId: reembolso.reservaId, monto, esperado: reembolso.monto })
   return { ...reembolso, estado }
+}
+
+/** Done, and then returned by the buyer's bank: the money is with us again and somebody has to find another way. */
+async function devueltoPorElBanco(tx: Tx, { id, reservaId, monto }: ReembolsoRow, now: Date): Promise<null> {
+  const nuevo = await asentar(tx, { clave: `devuelto:${id}`, tipo: 'reembolso_devuelto', reservaId, apuntes: asientoDineroEnSuspenso(monto), now })
+  if (nuevo) log.error('reembolso.devuelto', { reembolsoId: id, reservaId, monto })
+  return null
+}
+
+/** The bank gave the buyer the money itself: what was not sent yet must not be sent any more. */
+export async function darPorHecho(tx: Tx, { id, reservaId, monto }: ReembolsoRow, disputaId: string, now: Date): Promise<void> {
+  await mover(tx, id, ['enviar', 'hacer'], now)
+  await updateReembolso(tx, id, { pspId: `${disputaId}:${id}`, hechoEn: now }, now)
+  await asentar(tx, { clave: `hecho:${id}`, tipo: 'reembolso_por_contracargo', reservaId, apuntes: asientoReembolsoPorContracargo(monto), now })
 }
 
 export const toReembolsoJson = (r: ReembolsoRow): Reembolso => ({

@@ -5,7 +5,8 @@ import type { Database } from '#server/db/schema.ts'
 export type PagoRow = Selectable<Database['pagos']>
 export type ReembolsoRow = Selectable<Database['reembolsos']>
 
-const VIVOS = ['creado', 'requiere_accion', 'procesando', 'exitoso', 'desconocido']
+const ABIERTOS = ['creado', 'requiere_accion', 'procesando', 'desconocido']
+const VIVOS = [...ABIERTOS, 'exitoso']
 
 export const insertPago = (tx: Tx, row: Insertable<Database['pagos']>): Promise<PagoRow> => tx.insertInto('pagos').values(row).returningAll().executeTakeFirstOrThrow()
 export const findPago = (db: Db | Tx, id: string) => db.selectFrom('pagos').selectAll().where('id', '=', id).executeTakeFirst()
@@ -14,6 +15,15 @@ export const lockPago = (tx: Tx, id: string): Promise<PagoRow> => tx.selectFrom(
 /** The one attempt that is open or succeeded. */
 export const findPagoVivo = (db: Db | Tx, reservaId: string) =>
   db.selectFrom('pagos').selectAll().where('reservaId', '=', reservaId).where('estado', 'in', VIVOS).executeTakeFirst()
+
+/** The attempt with which money could still come: open, or declined and waiting for another card. */
+export const findPagoPagable = (db: Db | Tx, reservaId: string) =>
+  db.selectFrom('pagos').selectAll().where('reservaId', '=', reservaId).where('estado', 'in', [...ABIERTOS, 'fallido']).orderBy('createdAt', 'desc').orderBy('id').executeTakeFirst()
+
+/** Another attempt of the same reserva that is open or succeeded. */
+export async function hayOtroVivo(tx: Tx, { id, reservaId }: PagoRow): Promise<boolean> {
+  return (await tx.selectFrom('pagos').select('id').where('reservaId', '=', reservaId).where('id', '!=', id).where('estado', 'in', VIVOS).executeTakeFirst()) !== undefined
+}
 
 export const findUltimoPago = (db: Db | Tx, reservaId: string) =>
   db.selectFrom('pagos').selectAll().where('reservaId', '=', reservaId).orderBy('createdAt', 'desc').orderBy('id').limit(1).executeTakeFirst()
@@ -31,7 +41,7 @@ export async function updatePago(tx: Tx | Db, id: string, set: Updateable<Databa
 
 /** Attempts whose outcome we do not know yet, oldest first. */
 export const listPagosPorRevisar = (db: Db, antesDe: Date, limit: number) =>
-  db.selectFrom('pagos').select(['id', 'reservaId', 'estado']).where('estado', 'in', ['creado', 'requiere_accion', 'procesando', 'desconocido']).where('tocadoEn', '<', antesDe).orderBy('tocadoEn').limit(limit).execute()
+  db.selectFrom('pagos').select(['id', 'reservaId', 'estado']).where('estado', 'in', ABIERTOS).where('tocadoEn', '<', antesDe).orderBy('tocadoEn').limit(limit).execute()
 
 export async function insertReembolso(tx: Tx, row: Insertable<Database['reembolsos']>): Promise<ReembolsoRow> {
   await tx.updateTable('pagos').set((eb) => ({ reembolsado: eb('reembolsado', '+', row.monto), updatedAt: row.updatedAt })).where('id', '=', row.pagoId).execute()
@@ -45,6 +55,15 @@ export const findUltimoReembolso = (db: Db | Tx, reservaId: string) =>
 
 export async function updateReembolso(tx: Tx, id: string, set: Updateable<Database['reembolsos']>, now: Date): Promise<void> {
   await tx.updateTable('reembolsos').set({ ...set, tocadoEn: now, updatedAt: now }).where('id', '=', id).execute()
+}
+
+/** Refunds of a charge that have not ended yet; the caller holds the charge. */
+export const listReembolsosPendientes = (tx: Tx, pagoId: string) =>
+  tx.selectFrom('reembolsos').selectAll().where('pagoId', '=', pagoId).where('estado', 'in', ['solicitado', 'enviado', 'desconocido']).orderBy('id').forUpdate().execute()
+
+/** While the bank decides, nothing is given back for that reserva. */
+export async function estaEnDisputa(db: Db | Tx, reservaId: string): Promise<boolean> {
+  return (await db.selectFrom('reservas').select('id').where('id', '=', reservaId).where('estadoPago', '=', 'contracargo').executeTakeFirst()) !== undefined
 }
 
 export const listReembolsosPorEnviar = (db: Db, antesDe: Date, limit: number) =>
@@ -64,7 +83,7 @@ export async function updateEvento(db: Db | Tx, id: string, set: Updateable<Data
 export const listEventosPorAplicar = (db: Db, antesDe: Date, limit: number) =>
   db.selectFrom('eventosPsp').select('id').where('estado', '=', 'recibido').where('recibidoEn', '<', antesDe).orderBy('recibidoEn').limit(limit).execute()
 
-/** Whether a movement of this key is booked already. */
+/** False if a movement of this key was booked before. */
 export async function insertMovimiento(tx: Tx, m: { id: string; clave: string; tipo: string; reservaId: string | null; createdAt: Date }, apuntes: readonly { cuenta: string; monto: number }[]): Promise<boolean> {
   const nuevo = await tx.insertInto('movimientos').values(m).onConflict((oc) => oc.column('clave').doNothing()).returning('id').executeTakeFirst()
   if (!nuevo) return false

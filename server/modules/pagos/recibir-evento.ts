@@ -15,7 +15,7 @@ export async function recibirEvento(ctx: Ctx, cuerpo: string, firma: string): Pr
 
 function leer(ctx: Ctx, cuerpo: string, firma: string) {
   try {
-    return ctx.psp.leerEvento(cuerpo, firma)
+    return ctx.psp.leerEvento(cuerpo, firma, ctx.now)
   } catch (cause) {
     return refuse('firma-invalida', { cause })
   }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { CotizacionCancelacion } from '#contract/reservas.ts'
-import { asientoReembolsoDeSuspenso, asientoReembolsoSolicitado, repartir, repartirCancelada } from '#domain/pagos/asientos.ts'
+import { asientoReembolsoDeSuspenso, asientoReembolsoSolicitado, repartirCancelada } from '#domain/pagos/asientos.ts'
 import { calcularFechaEstimada, elegirVia } from '#domain/reservas/reembolso.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
-import { TASA_COMISION } from './aplicar-informe.ts'
+import { repartoVigente } from './aplicar-informe.ts'
 import { asentar } from './libro.ts'
 import { insertReembolso, lockPago, type PagoRow, type ReembolsoRow } from './pagos.db.ts'
 
@@ -11,9 +11,8 @@ import { insertReembolso, lockPago, type PagoRow, type ReembolsoRow } from './pa
 export async function solicitarReembolso(ctx: Ctx, tx: Tx, pagoId: string, cotizacion: CotizacionCancelacion, causa: string): Promise<ReembolsoRow> {
   const pago = await lockPago(tx, pagoId)
   const reembolso = await insertar(ctx, tx, pago, cotizacion, causa)
-  const antes = pago.reembolsado === 0 ? repartir(pago.capturado, TASA_COMISION) : repartirCancelada(pago.capturado - pago.reembolsado)
   const despues = repartirCancelada(pago.capturado - pago.reembolsado - reembolso.monto)
-  await asentar(tx, { clave: `reembolso:${reembolso.id}`, tipo: 'reembolso', reservaId: pago.reservaId, apuntes: asientoReembolsoSolicitado(antes, despues), now: ctx.now })
+  await asentar(tx, { clave: `reembolso:${reembolso.id}`, tipo: 'reembolso', reservaId: pago.reservaId, apuntes: asientoReembolsoSolicitado(repartoVigente(pago), despues), now: ctx.now })
   return reembolso
 }
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
-import type { CobroNuevo, PaymentPort, PspEvento, PspPago, PspReembolso, PspSesion } from '#server/ports.ts'
-import { PspUnavailableError, PspUnknownError } from '#server/ports.ts'
+import type { CobroNuevo, PaymentPort, PspDisputa, PspEvento, PspPago, PspReembolso, PspSesion } from '#server/ports.ts'
+import { PspRefusedError, PspUnavailableError, PspUnknownError } from '#server/ports.ts'
 import { createBreaker } from './breaker.ts'
 
 export interface StripeOptions {
@@ -12,9 +12,17 @@ export interface StripeOptions {
   apiBase?: string | undefined
   fetch?: typeof fetch
   sandbox: boolean
+  /** Of one try, and of all of them together. */
+  timeoutMs?: number
+  totalMs?: number
+  retries?: number
+  /** Milliseconds, for the breaker. */
+  clock?: () => number
 }
 
-const TIMEOUT_MS = 10_000
+const TIMEOUT_MS = 4_500
+const TOTAL_MS = 10_000
+const RETRIES = 2
 const TOLERANCE_SECONDS = 300
 const EXPAND = ['latest_charge']
 
@@ -26,11 +34,11 @@ export function createStripePort(options: StripeOptions): PaymentPort {
     protocol: base.protocol === 'http:' ? 'http' : 'https',
     ...(base.port && { port: base.port }),
     httpClient: Stripe.createFetchHttpClient(prefixed(base, options.fetch ?? fetch)),
-    timeout: TIMEOUT_MS,
-    maxNetworkRetries: 2,
+    timeout: options.timeoutMs ?? TIMEOUT_MS,
+    maxNetworkRetries: options.retries ?? RETRIES,
     telemetry: false,
   })
-  const call = createCaller()
+  const call = createCaller(options.totalMs ?? TOTAL_MS, options.clock)
   const live = options.secretKey.includes('_live_')
   const metadata = (c: CobroNuevo) => ({ pago_id: c.pagoId, reserva_id: c.reservaId })
 
@@ -82,9 +90,17 @@ export function createStripePort(options: StripeOptions): PaymentPort {
       const found = await call(() => stripe.refunds.list({ payment_intent: intento, limit: 100 }))
       return found.data.map(toReembolso)
     },
-    leerEvento: (cuerpo, firma) => readEvent(stripe, options.webhookSecret, cuerpo, firma),
+    verDisputa: async (id) => toDisputa(await call(() => stripe.disputes.retrieve(id))),
+    listarPagos: async (desde) => (await call(() => all(stripe.paymentIntents.list({ ...since(desde), expand: ['data.latest_charge'] })))).map((intent) => toPago(intent, live)),
+    listarDisputas: async (desde) => (await call(() => all(stripe.disputes.list(since(desde))))).map(toDisputa),
+    leerEvento: (cuerpo, firma, ahora) => toEvento(verified(stripe, options.webhookSecret.split(','), { cuerpo, firma, ahora })),
+    verEvento: (cuerpo) => toEvento(JSON.parse(cuerpo) as Stripe.Event),
   }
 }
+
+const MAX_LISTED = 10_000
+const since = (desde: Date) => ({ created: { gte: Math.floor(desde.getTime() / 1000) }, limit: 100 })
+const all = <T>(pages: Stripe.ApiListPromise<T>): Promise<T[]> => pages.autoPagingToArray({ limit: MAX_LISTED })
 
 function prefixed(base: URL, send: typeof fetch): typeof fetch {
   const prefix = base.pathname.replace(/\/$/, '')
@@ -97,19 +113,35 @@ function prefixed(base: URL, send: typeof fetch): typeof fetch {
 }
 
 /** What a failed call says of the money: a refusal is an answer; anything else leaves the outcome unknown. */
-function createCaller(): <T>(act: () => Promise<T>) => Promise<T> {
-  const breaker = createBreaker()
+function createCaller(totalMs: number, clock?: () => number): <T>(act: () => Promise<T>) => Promise<T> {
+  const breaker = createBreaker(clock)
   return async (act) => {
     if (breaker.isOpen()) throw new PspUnavailableError('the payment provider is out of order')
     try {
-      const result = await act()
+      const result = await within(totalMs, act())
       breaker.succeed()
       return result
     } catch (error) {
-      if (isAnswer(error)) throw error
+      if (isAnswer(error)) {
+        breaker.succeed()
+        throw new PspRefusedError('the payment provider said no', { code: (error as Stripe.errors.StripeError).code, cause: error })
+      }
       breaker.fail()
       throw new PspUnknownError('the payment provider did not answer', { cause: error })
     }
+  }
+}
+
+/** What is still under way after `ms` is given up, with all its tries: the caller has a person waiting. */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('the total time is over')), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -159,7 +191,8 @@ function toPago(intent: Stripe.PaymentIntent, live: boolean): PspPago {
   return {
     intento: intent.id,
     estado: failed ? 'fallido' : (STATUS[intent.status] ?? 'procesando'),
-    monto: intent.amount,
+    // What was taken, once it was: it may differ from what was asked.
+    monto: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
     moneda: intent.currency,
     enVivo: intent.livemode === live,
     reservaId: intent.metadata.reserva_id ?? null,
@@ -184,24 +217,47 @@ function toReembolso(r: Stripe.Refund): PspReembolso {
   return { id: r.id, estado, monto: r.amount, reembolsoId: r.metadata?.reembolso_id ?? null }
 }
 
-function readEvent(stripe: Stripe, secrets: string, cuerpo: string, firma: string): PspEvento {
-  const event = verified(stripe, secrets.split(','), cuerpo, firma)
-  const object = event.data.object as { id?: string; object?: string; payment_intent?: string | { id: string } | null; metadata?: Record<string, string> | null }
-  const intent = typeof object.payment_intent === 'string' ? object.payment_intent : (object.payment_intent?.id ?? null)
+function toDisputa(d: Stripe.Dispute): PspDisputa {
+  const estado = d.status === 'won' || d.status === 'warning_closed' || d.status === 'prevented' ? 'ganada' : d.status === 'lost' ? 'perdida' : 'abierta'
+  return { id: d.id, estado, monto: d.amount, intento: idOf(d.payment_intent) }
+}
+
+interface EventObject {
+  id?: string
+  object?: string
+  payment_intent?: string | { id: string } | null
+  metadata?: Record<string, string> | null
+}
+
+const CLASSES: Record<string, PspEvento['clase']> = { payment_intent: 'pago', 'checkout.session': 'pago', charge: 'pago', refund: 'reembolso', dispute: 'disputa' }
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function toEvento({ id, type, data }: Stripe.Event): PspEvento {
+  const object = data.object as EventObject
+  const is = (kind: string): string | null => (object.object === kind ? (object.id ?? null) : null)
   return {
-    id: event.id,
-    tipo: event.type,
-    intento: object.object === 'payment_intent' ? (object.id ?? null) : intent,
-    sesion: object.object === 'checkout.session' ? (object.id ?? null) : null,
-    pagoId: object.metadata?.pago_id ?? null,
+    id,
+    tipo: type,
+    clase: CLASSES[object.object ?? ''] ?? 'otro',
+    intento: is('payment_intent') ?? idOf(object.payment_intent),
+    sesion: is('checkout.session'),
+    pagoId: uuidIn(object.metadata?.pago_id),
+    reembolsoId: uuidIn(object.metadata?.reembolso_id),
+    disputa: is('dispute'),
   }
 }
 
-function verified(stripe: Stripe, secrets: string[], cuerpo: string, firma: string): Stripe.Event {
+const idOf = (ref: string | { id: string } | null | undefined): string | null => (typeof ref === 'string' ? ref : (ref?.id ?? null))
+const uuidIn = (text: string | undefined): string | null => (text && UUID.test(text) ? text : null)
+
+/** Signed with one of our secrets, and neither long ago nor in the future. */
+function verified(stripe: Stripe, secrets: string[], { cuerpo, firma, ahora }: { cuerpo: string; firma: string; ahora: Date }): Stripe.Event {
+  const signedAt = Number(/(?:^|,)\s*t=(\d{1,12})/.exec(firma)?.[1] ?? 0)
+  if (signedAt - ahora.getTime() / 1000 > TOLERANCE_SECONDS) throw new Error('signed in the future')
   let failure: unknown
   for (const secret of secrets) {
     try {
-      return stripe.webhooks.constructEvent(cuerpo, firma, secret.trim(), TOLERANCE_SECONDS)
+      return stripe.webhooks.constructEvent(cuerpo, firma, secret.trim(), TOLERANCE_SECONDS, undefined, ahora.getTime())
     } catch (error) {
       failure = error
     }

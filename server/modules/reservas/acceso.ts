@@ -15,6 +15,12 @@ export async function abrirReserva(ctx: Ctx, idOCodigo: string): Promise<Reserva
   return reserva
 }
 
+/** Whose Idempotency-Key it is: the account's, or the guest's e-mail. */
+export const duenioDe = (ctx: Ctx, { contactoEmail }: { contactoEmail: string }): string => (ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : contactoEmail)
+
+/** For the audit. */
+export const quien = (ctx: Ctx): string => (ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : ctx.actor.tipo)
+
 // A codigo is short: to a stranger a foreign one looks like one that does not exist.
 function desconocida(ctx: Ctx, idOCodigo: string): ErrorCode {
   return ctx.actor.tipo === 'invitado' && !UUID.test(idOCodigo) ? 'clave-de-reserva-requerida' : 'reserva-desconocida'

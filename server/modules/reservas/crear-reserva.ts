@@ -6,12 +6,13 @@ import { motivoParaNoReservar } from '#domain/permisos/reservas.ts'
 import { codigoDeBytes } from '#domain/reservas/codigo.ts'
 import { calcularTotal, plazasDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
 import { calcularExpiraEn } from '#domain/reservas/vencimiento.ts'
-import type { Ctx, Tx } from '#server/ctx.ts'
+import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { findOferta, lockSalida, type Oferta } from '#server/modules/disponibilidad/index.ts'
 import { unaVez } from '#server/modules/idempotencia/index.ts'
 import { contar, ponerEnFila } from '#server/modules/limites/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
-import { countRetencionesVivas, insertReserva, sumPlazasOcupadas } from './reservas.db.ts'
+import { confirmar } from './confirmar.ts'
+import { countRetencionesVivas, getReserva, insertReserva, sumPlazasOcupadas } from './reservas.db.ts'
 import { verReservaJson } from './reservas.json.ts'
 
 const RETENCIONES_MAX = 5
@@ -24,10 +25,15 @@ type Pedido = Input<typeof reservas.crearReserva>
 export async function crearReserva(ctx: Ctx, pedido: Pedido): Promise<Reserva> {
   const usuarioId = ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : null
   const duenio = usuarioId ?? pedido.contacto.email
-  await contar(ctx.db, `reservar:${duenio}`, POR_MINUTO, ctx.now)
-  if (!usuarioId && ctx.address) await contar(ctx.db, `reservar-desde:${ctx.address}`, DE_INVITADOS, ctx.now)
+  const limitar = async (db: Db): Promise<void> => {
+    await contar(db, `reservar:${duenio}`, POR_MINUTO, ctx.now)
+    if (!usuarioId && ctx.address) await contar(db, `reservar-desde:${ctx.address}`, DE_INVITADOS, ctx.now)
+  }
+  // With a key it is counted inside, so that a repetition does not count.
+  if (ctx.idempotencyKey === null) await limitar(ctx.db)
 
   return unaVez(ctx, { ruta: 'crearReserva', actor: duenio, cuerpo: pedido }, async (tx) => {
+    if (ctx.idempotencyKey !== null) await limitar(tx)
     const oferta = await cargarOferta(tx, pedido)
     const ajena = motivoParaNoReservar(ctx.actor, oferta)
     if (ajena) refuse(ajena)
@@ -41,7 +47,8 @@ export async function crearReserva(ctx: Ctx, pedido: Pedido): Promise<Reserva> {
     const plazas = plazasDe(pedido.participantes, oferta.cuposPorGrupo)
     await tomarPlazas(ctx, tx, oferta, plazas)
     const id = await insertar(ctx, tx, { pedido, oferta, usuarioId, plazas, lineas: precio.lineas, total: precio.total })
-    if (!usuarioId) await ctx.enqueue(tx, 'reservas.correoDeRetencion', { id })
+    if (precio.total === 0) await confirmar(ctx, tx, await getReserva(tx, id), { estadoPago: 'sin_pago', estadoLiquidacion: null })
+    else if (!usuarioId) await ctx.enqueue(tx, 'reservas.correoDeRetencion', { id })
     return verReservaJson(ctx, tx, id)
   })
 }

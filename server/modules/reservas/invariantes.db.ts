@@ -8,12 +8,17 @@ const INVARIANTES: Record<string, string> = {
   I2_libro_en_cero: `select sum(monto)::text as caso from apuntes having sum(monto) <> 0`,
   I3_un_cobro: `select reserva_id::text as caso from pagos where estado = 'exitoso' group by reserva_id having count(*) > 1`,
   I4_reembolsos: `select p.id::text as caso from pagos p where p.reembolsado > p.capturado or p.reembolsado <> (select coalesce(sum(monto), 0) from reembolsos r where r.pago_id = p.id)`,
-  I5_dinero_sin_destino: `select p.id::text as caso from pagos p join reservas r on r.id = p.reserva_id where p.estado = 'exitoso' and p.capturado > p.reembolsado
-    and r.estado not in ('pagada', 'confirmada', 'realizada', 'no_asistio') and not (r.estado = 'cancelada' and r.cancelada_por = 'viajero')`,
+  I5_dinero_sin_destino: `select p.id::text as caso from pagos p join reservas r on r.id = p.reserva_id where p.capturado > p.reembolsado
+    and (p.estado <> 'exitoso' or (r.estado not in ('pagada', 'confirmada', 'realizada', 'no_asistio') and not (r.estado = 'cancelada' and r.cancelada_por = 'viajero')))
+    and r.estado_pago <> 'contracargo' and not exists (select 1 from movimientos m where m.reserva_id = r.id and m.tipo = 'contracargo_perdido')`,
+  I5_desconocido_sin_intento: `select r.id::text as caso from reservas r where r.estado_pago = 'desconocido' and not exists (select 1 from pagos p where p.reserva_id = r.id and p.estado = 'desconocido')`,
   I5_confirmada_sin_dinero: `select r.id::text as caso from reservas r where r.total > 0 and r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio')
     and not exists (select 1 from pagos p where p.reserva_id = r.id and p.estado = 'exitoso' and p.capturado = r.total)`,
   I9_precio: `select r.id::text as caso from reservas r where r.total <> (select coalesce(sum(l.cantidad * l.precio_unitario), 0) from reserva_lineas l where l.reserva_id = r.id)`,
-  libro_contra_pagos: `select p.id::text as caso from pagos p where p.estado = 'exitoso' and p.capturado <> (select coalesce(sum(a.monto), 0) from apuntes a join movimientos m on m.id = a.movimiento_id where m.clave = 'cobro:' || p.id and a.cuenta = 'psp')`,
+  libro_contra_pagos: `select p.id::text as caso from pagos p where p.capturado <> (select coalesce(sum(a.monto), 0) from apuntes a join movimientos m on m.id = a.movimiento_id where m.clave = 'cobro:' || p.id and a.cuenta = 'psp')`,
+  I10_estado_pago: `select r.id::text as caso from reservas r where r.estado_pago in ('pagado', 'reembolso_pendiente', 'reembolsado_parcial', 'reembolsado', 'contracargo')
+    and not exists (select 1 from pagos p where p.reserva_id = r.id and p.capturado > 0)`,
+  I10_sin_pago: `select r.id::text as caso from reservas r where r.estado_pago in ('sin_pago', 'autorizado', 'desconocido') and exists (select 1 from pagos p where p.reserva_id = r.id and p.estado = 'exitoso')`,
 }
 
 /** The promises of the market that SQL can check; what is wrong, by name and case. Empty when all hold. */

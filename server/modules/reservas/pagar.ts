@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { EstadoPago, EstadoReserva } from '#contract/reservas.ts'
 import { puedePagar } from '#domain/permisos/reservas.ts'
+import { estaAbierto, type EstadoIntento } from '#domain/reservas/estados.ts'
 import { calcularOcupaHasta, motivoParaNoPagar } from '#domain/reservas/vencimiento.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
+import { lockSalida } from '#server/modules/disponibilidad/index.ts'
+import { unaVezPorPartes } from '#server/modules/idempotencia/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
-import { findPagoVivo, findUltimoPago, insertPago, updatePago, type PagoRow } from '#server/modules/pagos/index.ts'
-import { PspUnavailableError, PspUnknownError, type CobroNuevo } from '#server/ports.ts'
+import { findPago, findPagoPagable, findUltimoPago, insertPago, lockPago, updatePago, type PagoRow } from '#server/modules/pagos/index.ts'
+import type { CobroNuevo } from '#server/ports.ts'
+import { log } from '#server/platform/log.ts'
 import { refuse } from '#server/refusal.ts'
-import { abrirReserva } from './acceso.ts'
-import { cerrarCobroAbierto, revisarCobro } from './cobros.ts'
+import { abrirReserva, duenioDe } from './acceso.ts'
+import { cerrarCobroAbierto, cerrarEnPsp, sinRespuesta } from './cerrar-cobro.ts'
+import { aplicarCobro, revisarCobro, sinDinero } from './cobros.ts'
 import { lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 import { enlaceDe } from './reservas.json.ts'
 
 export const TERMINOS_VERSION = '2026-11-01'
 const POR_HORA = { max: 20, segundos: 3600 }
+/** An attempt that ended at the provider meanwhile is replaced by a new one, once. */
+const VUELTAS = 2
 
 interface Pedido {
   reservaId: string
@@ -22,23 +29,37 @@ interface Pedido {
 
 /** The hosted page of the provider; the one open attempt if there is one already. */
 export async function crearSesionDePago(ctx: Ctx, pedido: Pedido): Promise<{ id: string; url: string }> {
-  const { reserva, pago } = await abrirIntento(ctx, pedido, 'sesion')
-  if (pago.pspSesion && pago.url) return { id: pago.pspSesion, url: pago.url }
-  const sesion = await alPsp(() => ctx.psp.crearSesion({ ...cobroDe(reserva, pago), ...urlsDe(ctx, reserva) }))
-  await updatePago(ctx.db, pago.id, { pspSesion: sesion.id, pspIntento: sesion.intento, url: sesion.url }, ctx.now)
-  return { id: sesion.id, url: sesion.url! }
+  const reserva = await abrirParaPagar(ctx, pedido.reservaId)
+  return unaVezPorPartes(ctx, { ruta: 'crearSesionDePago', actor: duenioDe(ctx, reserva), cuerpo: pedido }, async () => {
+    for (let vuelta = 0; vuelta < VUELTAS; vuelta++) {
+      const pago = await abrirIntento(ctx, reserva, 'sesion', pedido)
+      const sesion = await alPsp(() => (pago.pspSesion ? ctx.psp.verSesion(pago.pspSesion) : ctx.psp.crearSesion({ ...cobroDe(reserva, pago), ...urlsDe(ctx, reserva) })))
+      if (sesion.estado === 'completa') await alPsp(() => revisarCobro(ctx, { ...pago, pspSesion: sesion.id }))
+      else if (sesion.estado === 'vencida' || !sesion.url) await aplicarCobro(ctx, pago, sinDinero(pago, 'anulado'))
+      else {
+        await recordar(ctx, pago, { pspSesion: sesion.id, url: sesion.url, ...(sesion.intento && { pspIntento: sesion.intento }) })
+        return { id: sesion.id, url: sesion.url }
+      }
+    }
+    return refuse('pago-en-revision')
+  })
 }
 
 /** The card form inside the site. A declined card may be tried again on the same attempt. */
 export async function crearIntentoDePago(ctx: Ctx, pedido: Pedido): Promise<{ id: string; clientSecret: string; monto: number }> {
-  const { reserva, pago } = await abrirIntento(ctx, pedido, 'intento')
-  const informe = await alPsp(() => (pago.pspIntento ? ctx.psp.verPago(pago.pspIntento) : ctx.psp.crearIntento(cobroDe(reserva, pago))))
-  if (informe.estado === 'exitoso') {
-    await revisarCobro(ctx, pago)
-    refuse('reserva-no-pendiente')
-  }
-  if (!pago.pspIntento) await updatePago(ctx.db, pago.id, { pspIntento: informe.intento }, ctx.now)
-  return { id: informe.intento!, clientSecret: informe.clientSecret!, monto: pago.monto }
+  const reserva = await abrirParaPagar(ctx, pedido.reservaId)
+  return unaVezPorPartes(ctx, { ruta: 'crearIntentoDePago', actor: duenioDe(ctx, reserva), cuerpo: pedido }, async () => {
+    for (let vuelta = 0; vuelta < VUELTAS; vuelta++) {
+      const pago = await abrirIntento(ctx, reserva, 'intento', pedido)
+      const informe = await alPsp(() => (pago.pspIntento ? ctx.psp.verPago(pago.pspIntento) : ctx.psp.crearIntento(cobroDe(reserva, pago))))
+      if (informe.estado === 'exitoso' || informe.estado === 'anulado') await aplicarCobro(ctx, pago, informe)
+      else {
+        await recordar(ctx, pago, { pspIntento: informe.intento! })
+        return { id: informe.intento!, clientSecret: informe.clientSecret!, monto: pago.monto }
+      }
+    }
+    return refuse('pago-en-revision')
+  })
 }
 
 /** Asks the provider at once instead of waiting for its notice; the buyer's page calls it while it waits. */
@@ -51,42 +72,54 @@ export async function revisarPago(ctx: Ctx, { id }: { id: string }): Promise<{ r
     await revisarCobro(ctx, pago)
     return { revisado: true }
   } catch (error) {
-    if (error instanceof PspUnknownError || error instanceof PspUnavailableError) return { revisado: false }
+    if (sinRespuesta(error)) return { revisado: false }
     throw error
   }
 }
 
-async function abrirIntento(ctx: Ctx, { reservaId, aceptaTerminos }: Pedido, forma: PagoRow['forma']): Promise<{ reserva: ReservaCompleta; pago: PagoRow }> {
-  const reserva = await abrirReserva(ctx, reservaId)
-  if (!puedePagar(ctx.actor, reserva)) refuse('reserva-ajena')
-  const vivo = await findPagoVivo(ctx.db, reserva.id)
-  // Two ways to pay must not be open at once: the other one is closed first.
-  if (vivo && vivo.forma !== forma && vivo.estado !== 'exitoso') {
-    const fin = await cerrarCobroAbierto(ctx, reserva.id)
-    if (fin === 'desconocido') refuse('pagos-no-disponible')
-  } else if (!vivo) await contar(ctx.db, `pagar:${reserva.usuarioId ?? reserva.contactoEmail}`, POR_HORA, ctx.now)
-  const pago = await ctx.transaction((tx) => tomarIntento(ctx, tx, reserva.id, forma, aceptaTerminos === true))
-  return { reserva, pago }
+async function abrirParaPagar(ctx: Ctx, id: string): Promise<ReservaCompleta> {
+  const reserva = await abrirReserva(ctx, id)
+  return puedePagar(ctx.actor, reserva) ? reserva : refuse('reserva-ajena')
 }
 
-async function tomarIntento(ctx: Ctx, tx: Tx, reservaId: string, forma: PagoRow['forma'], aceptaTerminos: boolean): Promise<PagoRow> {
-  const reserva = (await lockReserva(tx, reservaId)) ?? refuse('reserva-desconocida')
+async function abrirIntento(ctx: Ctx, reserva: ReservaCompleta, forma: PagoRow['forma'], { aceptaTerminos }: Pedido): Promise<PagoRow> {
+  const pagable = await findPagoPagable(ctx.db, reserva.id)
+  // Two ways to pay must not be open at once, a declined one included: the other one is closed first.
+  if (pagable && pagable.forma !== forma && (await cerrarCobroAbierto(ctx, reserva.id)) === 'desconocido') refuse('pagos-no-disponible')
+  if (!pagable) await contar(ctx.db, `pagar:${reserva.usuarioId ?? reserva.contactoEmail}`, POR_HORA, ctx.now)
+  return ctx.transaction((tx) => tomarIntento(ctx, tx, reserva, { forma, aceptaTerminos: aceptaTerminos === true }))
+}
+
+async function tomarIntento(ctx: Ctx, tx: Tx, { id, salidaId }: ReservaCompleta, { forma, aceptaTerminos }: { forma: PagoRow['forma']; aceptaTerminos: boolean }): Promise<PagoRow> {
+  await lockSalida(tx, salidaId)
+  const reserva = (await lockReserva(tx, id)) ?? refuse('reserva-desconocida')
   const motivo = motivoParaNoPagar({ ...reserva, estado: reserva.estado as EstadoReserva, estadoPago: reserva.estadoPago as EstadoPago }, ctx.now)
   if (motivo) refuse(motivo)
-  await updateReserva(
-    tx,
-    reserva,
-    { ocupaHasta: calcularOcupaHasta(reserva.expiraEn, true), ...(aceptaTerminos && !reserva.aceptaTerminosEn && { aceptaTerminosEn: ctx.now, terminosVersion: TERMINOS_VERSION }) },
-    ctx.now,
-  )
-  const vivo = await findPagoVivo(tx, reservaId)
-  if (vivo) return vivo.forma === forma ? vivo : refuse('solicitud-en-curso')
-  const ultimo = await findUltimoPago(tx, reservaId)
-  if (ultimo?.estado === 'fallido' && ultimo.forma === forma && ultimo.pspIntento) {
-    await updatePago(tx, ultimo.id, { estado: 'requiere_accion' }, ctx.now)
-    return ultimo
+  const pagable = await findPagoPagable(tx, id)
+  if (pagable && pagable.forma !== forma) refuse('solicitud-en-curso')
+  const acepta = aceptaTerminos && !reserva.aceptaTerminosEn && { aceptaTerminosEn: ctx.now, terminosVersion: TERMINOS_VERSION }
+  await updateReserva(tx, reserva, { ocupaHasta: calcularOcupaHasta(reserva.expiraEn, true), ...acepta }, ctx.now)
+  if (!pagable) return insertPago(tx, { id: randomUUID(), reservaId: id, forma, estado: 'creado', monto: reserva.total, tocadoEn: ctx.now, createdAt: ctx.now, updatedAt: ctx.now })
+  if (pagable.estado === 'fallido') await updatePago(tx, pagable.id, { estado: 'requiere_accion' }, ctx.now)
+  return (await findPago(tx, pagable.id))!
+}
+
+/** Keeps how the provider calls the attempt. If it was ended meanwhile, it is ended there too before anybody can pay it. */
+async function recordar(ctx: Ctx, pago: PagoRow, ids: { pspSesion?: string; url?: string; pspIntento?: string }): Promise<void> {
+  const vigente = await ctx.transaction(async (tx) => {
+    const reserva = await lockReserva(tx, pago.reservaId)
+    const { estado } = await lockPago(tx, pago.id)
+    await updatePago(tx, pago.id, ids, ctx.now)
+    return reserva?.estado === 'pendiente' && estaAbierto(estado as EstadoIntento)
+  })
+  if (vigente) return
+  try {
+    await cerrarEnPsp(ctx, { ...pago, ...ids })
+  } catch (cause) {
+    if (!sinRespuesta(cause)) throw cause
+    log.warn('pago.sin_cerrar', { pagoId: pago.id })
   }
-  return insertPago(tx, { id: randomUUID(), reservaId, forma, estado: 'creado', monto: reserva.total, tocadoEn: ctx.now, createdAt: ctx.now, updatedAt: ctx.now })
+  refuse('reserva-vencida')
 }
 
 /** A creation that was not answered left no way to pay: the same call may be made again with the same key. */
@@ -94,7 +127,7 @@ async function alPsp<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (cause) {
-    if (cause instanceof PspUnknownError || cause instanceof PspUnavailableError) refuse('pagos-no-disponible', { cause })
+    if (sinRespuesta(cause)) refuse('pagos-no-disponible', { cause })
     throw cause
   }
 }

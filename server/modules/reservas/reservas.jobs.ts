@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/ctx.ts'
 import { enviarCorreo, type Correo } from '#server/modules/correos/index.ts'
-import { findUltimoReembolso } from '#server/modules/pagos/index.ts'
+import { findReembolso, findUltimoReembolso } from '#server/modules/pagos/index.ts'
 import { aplicarEvento, conciliar } from './conciliar.ts'
 import { enviarReembolso } from './reembolsar.ts'
 import { getReserva, type ReservaCompleta } from './reservas.db.ts'
@@ -33,5 +33,11 @@ export const reservasJobs = {
   'reservas.correoDeCancelacion': correo('cancelacion', async (ctx, r) => mails.correoDeCancelacion(ctx, r, await montoDe(ctx, r.id))),
   'reservas.correoDeRechazo': correo('rechazo', mails.correoDeRechazo),
   'reservas.correoDePagoTardio': correo('pago-tardio', mails.correoDePagoTardio),
-  'reservas.correoDeDevolucion': correo('devolucion', async (ctx, r) => mails.correoDeDevolucion(ctx, r, await montoDe(ctx, r.id))),
+  'reservas.correoDePagoDevuelto': async (ctx: Ctx, { id, monto }: DeReserva & { monto: number }) => {
+    await enviarCorreo(ctx, `pago-devuelto:${id}:${monto}`, mails.correoDePagoDevuelto(ctx, await getReserva(ctx.db, id), monto))
+  },
+  'reservas.correoDeDevolucion': async (ctx: Ctx, { id, reembolsoId }: DeReserva & { reembolsoId: string }) => {
+    const { monto } = (await findReembolso(ctx.db, reembolsoId))!
+    await enviarCorreo(ctx, `devolucion:${reembolsoId}`, mails.correoDeDevolucion(ctx, await getReserva(ctx.db, id), monto))
+  },
 }

@@ -88,6 +88,15 @@ export const correoDePagoTardio = (ctx: Ctx, r: ReservaCompleta): Correo => ({
   accion: { texto: 'Revisar cupos', enlace: `${ctx.settings.BASE_URL}/experience/${r.slug}` },
 })
 
+export const correoDePagoDevuelto = (ctx: Ctx, r: ReservaCompleta, monto: number): Correo => ({
+  para: r.contactoEmail,
+  asunto: `Devolvemos tu pago de ${pesos(monto)}`,
+  titulo: 'Devolvemos tu pago',
+  parrafos: [`Recibimos un pago de ${pesos(monto)} que no corresponde a tu reserva, así que te lo devolvemos completo. Si todavía quieres ir, revisa si quedan cupos.`],
+  datos: datos(r),
+  accion: { texto: 'Revisar cupos', enlace: `${ctx.settings.BASE_URL}/experience/${r.slug}` },
+})
+
 export const correoDeDevolucion = (ctx: Ctx, r: ReservaCompleta, monto: number): Correo => ({
   para: r.contactoEmail,
   asunto: `Enviamos tu devolución de ${pesos(monto)}`,

@@ -1,0 +1,41 @@
+import { asientoContracargo, asientoContracargoGanado, asientoContracargoPerdido, repartirCancelada } from '#domain/pagos/asientos.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import type { PspDisputa } from '#server/ports.ts'
+import { repartoVigente } from './aplicar-informe.ts'
+import { darPorHecho } from './enviar-reembolso.ts'
+import { asentar } from './libro.ts'
+import { listReembolsosPendientes, lockPago } from './pagos.db.ts'
+
+/** What a report about a dispute changed; in the order in which it happened. */
+export type PasoDeDisputa = 'abierta' | 'ganada' | 'perdida'
+
+/** Books each step of a dispute once, whatever the number and order of reports. The reserva is locked by the caller. */
+export async function asentarDisputa(ctx: Ctx, tx: Tx, pagoId: string, { id, monto, estado }: PspDisputa): Promise<PasoDeDisputa[]> {
+  const { reservaId } = await lockPago(tx, pagoId)
+  const pasos: PasoDeDisputa[] = []
+  const once = (tipo: string, apuntes: ReturnType<typeof asientoContracargo>) => asentar(tx, { clave: `${tipo}:${id}`, tipo, reservaId, apuntes, now: ctx.now })
+  if (await once('contracargo', asientoContracargo(monto))) pasos.push('abierta')
+  if (estado === 'ganada' && (await once('contracargo_ganado', asientoContracargoGanado(monto)))) pasos.push('ganada')
+  if (estado === 'perdida' && (await perder(ctx, tx, pagoId, { id, monto }))) pasos.push('perdida')
+  return pasos
+}
+
+/** The loss is the operator's as far as money was still held for it; beyond that it stands for refunds that had not left. */
+async function perder(ctx: Ctx, tx: Tx, pagoId: string, { id, monto }: { id: string; monto: number }): Promise<boolean> {
+  const pago = await lockPago(tx, pagoId)
+  const retenido = pago.capturado - pago.reembolsado
+  const delOperador = Math.min(monto, retenido)
+  const antes = repartoVigente(pago)
+  const despues = delOperador === retenido ? { operador: 0, comision: 0, ivaComision: 0 } : repartirCancelada(retenido - delOperador)
+  const perdido = { operador: antes.operador - despues.operador, comision: antes.comision - despues.comision, ivaComision: antes.ivaComision - despues.ivaComision }
+  const apuntes = retenido === 0 ? [] : asientoContracargoPerdido(perdido)
+  const pendientes = await listReembolsosPendientes(tx, pagoId)
+  const nuevo = await asentar(tx, { clave: `contracargo_perdido:${id}`, tipo: 'contracargo_perdido', reservaId: pago.reservaId, apuntes, now: ctx.now })
+  let resto = monto - delOperador
+  for (const reembolso of pendientes.filter(({ estado }) => estado === 'solicitado')) {
+    if (!nuevo || reembolso.monto > resto) continue
+    await darPorHecho(tx, reembolso, id, ctx.now)
+    resto -= reembolso.monto
+  }
+  return nuevo
+}

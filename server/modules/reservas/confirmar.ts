@@ -1,0 +1,27 @@
+import { calcularAceptarAntesDe } from '#domain/reservas/aceptacion.ts'
+import { eventoDelDinero, siguienteEstadoReserva } from '#domain/reservas/estados.ts'
+import type { EstadoPago } from '#contract/reservas.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { listEnEsperaDeMinimo, lockReserva, sumPlazasPagadas, updateReserva, type ReservaCompleta } from './reservas.db.ts'
+
+/** What is paid, or costs nothing, has its seat: at once, or once the operator or the minimum says so. The salida and the reserva are locked. */
+export async function confirmar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, pagada: { estadoPago: EstadoPago; estadoLiquidacion: 'retenida' | null }): Promise<void> {
+  const minimo = reserva.minParticipantes ?? 0
+  const minimoAlcanzado = (await sumPlazasPagadas(tx, reserva.salidaId)) + reserva.plazas >= minimo
+  const estado = siguienteEstadoReserva('pendiente', eventoDelDinero({ confirmacion: reserva.confirmacion as 'inmediata' | 'solicitud', minimoAlcanzado }))!
+  const plazo = estado === 'confirmada' ? { confirmadaEn: ctx.now } : { aceptarAntesDe: calcularAceptarAntesDe(ctx.now, reserva.inicioUtc) }
+  await updateReserva(tx, reserva, { estado, ...pagada, ...plazo }, ctx.now)
+  await ctx.enqueue(tx, estado === 'confirmada' ? 'reservas.correoDeConfirmacion' : 'reservas.correoDePagoRecibido', { id: reserva.id })
+  if (minimoAlcanzado && minimo > 0) await confirmarLosQueEsperaban(ctx, tx, reserva)
+}
+
+/** The minimum is reached: whoever paid and waited for it has a seat now. */
+async function confirmarLosQueEsperaban(ctx: Ctx, tx: Tx, { salidaId, confirmacion }: ReservaCompleta): Promise<void> {
+  if (confirmacion !== 'inmediata') return
+  for (const { id } of await listEnEsperaDeMinimo(tx, salidaId)) {
+    const esperando = await lockReserva(tx, id)
+    if (esperando?.estado !== 'pagada') continue
+    await updateReserva(tx, esperando, { estado: siguienteEstadoReserva('pagada', 'aceptar')!, confirmadaEn: ctx.now }, ctx.now)
+    await ctx.enqueue(tx, 'reservas.correoDeConfirmacion', { id })
+  }
+}

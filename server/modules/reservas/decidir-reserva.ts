@@ -1,0 +1,56 @@
+import type { EstadoPago, EstadoReserva, Reserva } from '#contract/reservas.ts'
+import { puedeDecidirComoOperador } from '#domain/permisos/reservas.ts'
+import { motivoParaNoAceptarReserva } from '#domain/reservas/aceptacion.ts'
+import { siguienteEstadoPago, siguienteEstadoReserva } from '#domain/reservas/estados.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { anotar } from '#server/modules/auditoria/index.ts'
+import { lockSalida } from '#server/modules/disponibilidad/index.ts'
+import { solicitarReembolso } from '#server/modules/pagos/index.ts'
+import { refuse } from '#server/refusal.ts'
+import { quien } from './acceso.ts'
+import { cotizar } from './cotizar-cancelacion.ts'
+import { liquidacionRevertida } from './estado-pago.ts'
+import { findReserva, getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
+import { verReservaJson } from './reservas.json.ts'
+
+/** The operator takes a request that is paid. */
+export async function aceptarReserva(ctx: Ctx, { id }: { id: string }): Promise<Reserva> {
+  return decidir(ctx, id, async (tx) => {
+    const reserva = await getReserva(tx, id)
+    await updateReserva(tx, reserva, { estado: siguienteEstadoReserva(reserva.estado as EstadoReserva, 'aceptar')!, confirmadaEn: ctx.now }, ctx.now)
+    await anotar(tx, { actor: quien(ctx), accion: 'aceptar', objeto: 'reserva', objetoId: id, detalle: {}, now: ctx.now })
+    await ctx.enqueue(tx, 'reservas.correoDeConfirmacion', { id })
+  })
+}
+
+/** The operator refuses a request: everything goes back. */
+export async function rechazarReserva(ctx: Ctx, { id }: { id: string }): Promise<Reserva> {
+  return decidir(ctx, id, async (tx) => {
+    await rechazar(ctx, tx, id, 'rechazada_por_operador')
+    await anotar(tx, { actor: quien(ctx), accion: 'rechazar', objeto: 'reserva', objetoId: id, detalle: {}, now: ctx.now })
+  })
+}
+
+async function decidir(ctx: Ctx, id: string, act: (tx: Tx) => Promise<void>): Promise<Reserva> {
+  const vista: ReservaCompleta = (await findReserva(ctx.db, id)) ?? refuse('reserva-desconocida')
+  if (!puedeDecidirComoOperador(ctx.actor, vista)) refuse('reserva-ajena')
+  return ctx.transaction(async (tx) => {
+    await lockSalida(tx, vista.salidaId)
+    const reserva = (await lockReserva(tx, id)) ?? refuse('reserva-desconocida')
+    const motivo = motivoParaNoAceptarReserva({ estado: reserva.estado as EstadoReserva, aceptarAntesDe: reserva.aceptarAntesDe }, ctx.now)
+    if (motivo) refuse(motivo)
+    await act(tx)
+    return verReservaJson(ctx, tx, id)
+  })
+}
+
+/** Ends a paid request with a full refund. What the bank disputes is given back only once it is ours again. The row is locked. */
+export async function rechazar(ctx: Ctx, tx: Tx, id: string, causa: string): Promise<void> {
+  const reserva = await getReserva(tx, id)
+  const { cotizacion, pagoId } = await cotizar(ctx, tx, reserva, 'plataforma')
+  const pedido = siguienteEstadoPago(reserva.estadoPago as EstadoPago, 'pedir_reembolso')
+  const devuelve = pagoId !== null && cotizacion.monto > 0 && pedido !== null
+  if (devuelve) await solicitarReembolso(ctx, tx, pagoId, cotizacion, causa)
+  await updateReserva(tx, reserva, { estado: siguienteEstadoReserva('pagada', 'rechazar')!, ...(devuelve && { estadoPago: pedido }), ...liquidacionRevertida(reserva) }, ctx.now)
+  await ctx.enqueue(tx, 'reservas.correoDeRechazo', { id })
+}
