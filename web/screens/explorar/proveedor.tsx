@@ -64,7 +64,7 @@ function Perfil({ proveedor }: { proveedor: ProveedorDetalle }) {
               <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-text-2">
                 {proveedor.tipoProveedor}
                 <ProveedorEstado estado={proveedor.estado} />
-                <Rating average={proveedor.calificacion.promedio} count={proveedor.calificacion.cantidad} />
+                {proveedor.calificacion.cantidad > 0 && <Rating average={proveedor.calificacion.promedio} count={proveedor.calificacion.cantidad} />}
               </p>
             </div>
           </header>

@@ -101,12 +101,13 @@ export default function Proveedores({ loaderData: { filtros, proveedores, total 
 
 function FiltrosForm({ filtros, isBusy }: { filtros: Filtros; isBusy: boolean }) {
   return (
-    <Form role="search" aria-label="Proveedores" className="grid content-start gap-4 rounded-card border border-border bg-surface p-4 shadow-e1 lg:p-5">
+    <Form role="search" aria-label="Proveedores" className="grid content-start gap-4 self-start rounded-card border border-border bg-surface p-4 shadow-e1 lg:sticky lg:top-24 lg:p-5">
       <Field label="Buscar proveedor" name="q">
         <TextInput type="search" defaultValue={filtros.q} maxLength={100} icon={<Search size={20} aria-hidden />} />
       </Field>
-      <Field label="Tipo" name="tipo">
-        <Select defaultValue={filtros.tipo} options={[{ value: '', label: 'Todos los tipos' }, ...TIPOS.map((tipo) => ({ value: tipo, label: tipo }))]} />
+      <div className="grid gap-4 sm:max-lg:grid-cols-3">
+        <Field label="Tipo" name="tipo">
+          <Select defaultValue={filtros.tipo} options={[{ value: '', label: 'Todos los tipos' }, ...TIPOS.map((tipo) => ({ value: tipo, label: tipo }))]} />
       </Field>
       <Field label="Región" name="region">
         <Select defaultValue={filtros.region} options={[{ value: '', label: 'Todas las regiones' }, ...REGIONES]} />
@@ -114,6 +115,7 @@ function FiltrosForm({ filtros, isBusy }: { filtros: Filtros; isBusy: boolean })
       <Field label="Estado" name="estado">
         <Select defaultValue={filtros.estado ?? ''} options={[{ value: '', label: 'Todos los estados' }, ...ESTADOS.map((estado) => ({ value: estado, label: estado }))]} />
       </Field>
+      </div>
       <Button type="submit" isWide status={isBusy ? 'loading' : 'default'}>
         Buscar
       </Button>
