@@ -18,7 +18,9 @@ export default function ApiDocs() {
         Todas las llamadas del sitio, hechas de los mismos esquemas que validan cada solicitud. Los montos son pesos chilenos enteros y los instantes llevan su desfase.
       </p>
       <p className="mt-4">
-        <a href={DOCUMENTO}>Documento OpenAPI 3.1</a>
+        <a href={DOCUMENTO} className="text-primary underline">
+          Documento OpenAPI 3.1
+        </a>
       </p>
       <Visor key={intento} onRetry={() => setIntento((n) => n + 1)} />
     </div>
@@ -48,13 +50,13 @@ function Visor({ onRetry }: { onRetry: () => void }) {
         </SkeletonRegion>
       )}
       {estado === 'fallo' && <ErrorBlock title="No pudimos cargar el documento" onRetry={onRetry} />}
-      <div ref={lugar} data-theme="light" className="rounded-card bg-surface text-text" />
+      <div ref={lugar} data-theme="light" className="visor-api rounded-card bg-surface text-text" />
     </section>
   )
 }
 
 async function montar(lugar: HTMLElement | null): Promise<void> {
-  const [{ default: SwaggerUIBundle }] = await Promise.all([import('swagger-ui-dist/swagger-ui-es-bundle.js'), import('swagger-ui-dist/swagger-ui.css')])
+  const [{ default: SwaggerUIBundle }] = await Promise.all([import('swagger-ui-dist/swagger-ui-es-bundle.js'), import('swagger-ui-dist/swagger-ui.css'), import('./api-docs.css')])
   const respuesta = await fetch(DOCUMENTO)
   if (!respuesta.ok) throw new Error(String(respuesta.status))
   SwaggerUIBundle({ domNode: lugar, spec: await respuesta.json(), docExpansion: 'list', defaultModelsExpandDepth: -1, persistAuthorization: false })
