@@ -1,0 +1,107 @@
+import type { TipoExperiencia } from '#contract/comun.ts'
+import type { Orden } from '#contract/experiencias.ts'
+import type { Fecha } from '#domain/fechas.ts'
+
+/** A city of the catalogue, with the centre of what is offered there. */
+export interface Ciudad {
+  nombre: string
+  /** Official region code. */
+  region: string
+  lat: number
+  lng: number
+}
+
+/** One place to look in: a city as the catalogue spells it, or a region by code. */
+export type Lugar = { ciudad: string } | { region: string }
+
+/** The places of one wish, and how people call them together. */
+export interface Zona {
+  /** 'Chiloé', 'el norte', 'cerca de Santiago'; for the answer. */
+  nombre: string
+  /** Any of these; empty where the catalogue has nothing there. */
+  lugares: Lugar[]
+  /** The named place itself, where it is not in the catalogue: what is near comes in its stead. */
+  ausente?: { nombre: string; lat: number; lng: number }
+}
+
+/** Calendar dates, one day or a range; a range may be open at one end. */
+export interface Cuando {
+  fecha?: Fecha
+  desde?: Fecha
+  hasta?: Fecha
+}
+
+export type Nivel = 'suave' | 'exigente'
+
+/** Everything that is wished so far in a conversation. */
+export interface Deseos {
+  zona: Zona | null
+  tipos: TipoExperiencia[]
+  /** Words to look for in the texts of the catalogue. */
+  temas: string[]
+  participantes: number | null
+  precioMin: number | null
+  precioMax: number | null
+  cuando: Cuando | null
+  orden: Orden | null
+  nivel: Nivel | null
+  /** Age of the youngest, where told; children without age are `ninos`. */
+  edad: number | null
+  ninos: boolean
+  sinTipos: TipoExperiencia[]
+  sinTemas: string[]
+  sinCiudades: string[]
+}
+
+export const SIN_DESEOS: Deseos = {
+  zona: null, tipos: [], temas: [], participantes: null, precioMin: null, precioMax: null, cuando: null, orden: null,
+  nivel: null, edad: null, ninos: false, sinTipos: [], sinTemas: [], sinCiudades: [],
+}
+
+export const TEMAS_DE_AYUDA = [
+  'cancelar', 'devolucion', 'pago', 'medios', 'clima', 'cambio', 'entrada', 'invitado', 'contacto', 'idiomas', 'ninos', 'seguridad', 'accesibilidad', 'mascotas', 'retraso', 'anfitrion',
+  'cuenta', 'empresa', 'opiniones', 'regalo', 'cupos', 'confirmacion', 'precio', 'factura', 'privacidad', 'asistente', 'traslado', 'alojamiento', 'dieta', 'reclamo',
+] as const
+export type TemaDeAyuda = (typeof TEMAS_DE_AYUDA)[number]
+
+export type Acto =
+  | 'buscar' | 'ayuda' | 'detalle' | 'saludo' | 'gracias' | 'despedida' | 'insulto' | 'peligro' | 'tarjeta' | 'ajeno' | 'instrucciones' | 'identidad' | 'reinicio' | 'no_entendido'
+
+/** Something that was read and could not be used as it stands. */
+export type Aviso =
+  | { clase: 'fecha-imposible' | 'fecha-pasada' | 'precio-contradictorio' | 'otra-moneda' | 'salud' | 'gratis' | 'grupo-grande' | 'varias-partes' | 'accesibilidad' | 'tarjeta' | 'sin-cambios' | 'ninos-sin-edad' }
+  | { clase: 'fuera-de-chile'; lugar: string }
+
+export type Idioma = 'es' | 'en' | 'pt'
+
+/** What a person asks about one of the experiences just shown. */
+export interface Detalle {
+  /** Position among those shown, from 1; -1 is the last. */
+  posicion: number
+  asunto: 'precio' | 'cupos' | 'cancelacion' | 'requisitos' | 'incluye' | 'encuentro' | 'duracion' | 'idiomas' | 'todo'
+}
+
+export interface Intencion {
+  acto: Acto
+  deseos: Deseos
+  ayuda: TemaDeAyuda | null
+  detalle: Detalle | null
+  /** Page of the same search, from 1. */
+  pagina: number
+  idioma: Idioma
+  avisos: Aviso[]
+}
+
+/** What the understanding is given besides the message. */
+export interface Contexto {
+  hoy: Fecha
+  ciudades: readonly Ciudad[]
+  /** What was wished before in this conversation. */
+  previos: Deseos | null
+  paginaPrevia: number
+  /** How many experiences were shown last. */
+  mostradas: number
+}
+
+/** The port of the understanding: rules now, perhaps a model later. */
+export type Entender = (mensaje: string, contexto: Contexto) => Intencion | Promise<Intencion>
