@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The folder belongs to another live process. */
@@ -16,25 +16,49 @@ export class FolderInUseError extends Error {
  */
 export function lockFolder(dir: string): () => void {
   mkdirSync(dir, { recursive: true })
-  const path = join(dir, 'servidor.lock')
+  return take(dir, join(dir, 'servidor.lock'))
+}
+
+function take(dir: string, path: string): () => void {
   const mine = `${process.pid} ${startOf(process.pid) ?? ''}`
   for (let tries = 0; tries < 3; tries++) {
-    try {
-      const fd = openSync(path, 'wx')
-      writeSync(fd, mine)
-      closeSync(fd)
+    if (create(path, mine)) {
       return () => {
         if (read(path) === mine) rmSync(path, { force: true })
       }
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const holder = read(path) ?? ''
-      const [pid = '0', start = ''] = holder.split(' ')
-      if (isAlive(Number(pid), start)) throw new FolderInUseError(dir, Number(pid))
-      if (read(path) === holder) rmSync(path, { force: true })
     }
+    const holder = read(path)
+    if (holder === undefined) continue
+    const [pid = '0', start = ''] = holder.split(' ')
+    if (isAlive(Number(pid), start)) throw new FolderInUseError(dir, Number(pid))
+    removeStale(dir, path, holder)
   }
   throw new FolderInUseError(dir, 0)
+}
+
+/** Linked into place with its text already in it: nobody ever reads a half-written lock and takes it for a dead one. */
+function create(path: string, text: string): boolean {
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, text)
+  try {
+    linkSync(draft, path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+/** Under a lock of its own: of two that found the same dead lock, the later must not remove the earlier's fresh one. */
+function removeStale(dir: string, path: string, holder: string): void {
+  const release = take(dir, `${path}.toma`)
+  try {
+    if (read(path) === holder) rmSync(path, { force: true })
+  } finally {
+    release()
+  }
 }
 
 function read(path: string): string | undefined {

@@ -16,9 +16,18 @@ function write(level: Level, event: string, fields: LogFields = {}): void {
 export function describeError(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error }
   const code = (error as { code?: unknown }).code
-  const safe = error.message.replaceAll(/[^\s@]+@[^\s@]+/g, '[correo]').replaceAll(/\d{7,}/g, '[número]').replaceAll(/\b(sk|pk|rk|whsec|Bearer)[_ ]\S+/g, '[clave]')
-  return { error: error.name, code: typeof code === 'string' ? code : undefined, message: safe.slice(0, 300), stack: error.stack?.split('\n').slice(1, 5).map((l) => l.trim()).join(' < ') }
+  // A message may run over several lines: only the frames below it are taken.
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 4)
+  return { error: error.name, code: typeof code === 'string' ? code : undefined, message: withoutValues(error.message).slice(0, 300), stack: frames.map((l) => l.trim()).join(' < ') }
 }
+
+// Databases and parsers quote what they were given.
+const withoutValues = (message: string): string =>
+  message
+    .replaceAll(/"[^"]*"|'[^']*'/g, '"…"')
+    .replaceAll(/[^\s@]+@[^\s@]+/g, '[correo]')
+    .replaceAll(/\d{7,}/g, '[número]')
+    .replaceAll(/\b(sk|pk|rk|whsec|Bearer)[_ ]\S+/g, '[clave]')
 
 export const log = {
   debug: (event: string, fields?: LogFields) => write('debug', event, fields),

@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { sql, type Kysely } from 'kysely'
-import type { Database } from './db.ts'
+import { sql } from 'kysely'
+import { sqlState, type Database } from './db.ts'
 
 const LEASE_SECONDS = 60
+const BOOTSTRAP_TRIES = 10
 
 /** Brings the database up to the newest file of `dir`, one transaction each; one runner at a time. Answers the files applied. */
 export async function migrate<DB>(database: Database<DB>, dir: URL): Promise<string[]> {
-  await database.exec(`
-    create table if not exists migraciones (nombre text primary key, aplicada_en timestamptz not null default now());
-    create table if not exists migracion_turno (id int primary key check (id = 1), hasta timestamptz not null);
-    insert into migracion_turno values (1, '-infinity') on conflict do nothing;`)
-  await takeTurn(database.db)
+  await bootstrap(database)
+  // A runner that was killed holds its turn until the lease ends; whoever has nothing to do need not wait for it.
+  if ((await listMissing(database, dir)).length === 0) return []
+  await takeTurn(database)
   try {
     return await applyMissing(database, dir)
   } finally {
@@ -18,24 +18,43 @@ export async function migrate<DB>(database: Database<DB>, dir: URL): Promise<str
   }
 }
 
-async function takeTurn(db: Kysely<never>): Promise<void>
-async function takeTurn<DB>(db: Kysely<DB>): Promise<void>
-async function takeTurn<DB>(db: Kysely<DB>): Promise<void> {
+// `if not exists` looks first and creates later: of several processes on a new database all but one fail, and find it there next.
+const MADE_MEANWHILE = new Set(['23505', '42P07', '42710', 'XX000'])
+
+async function bootstrap<DB>(database: Database<DB>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await database.exec(`
+        create table if not exists migraciones (nombre text primary key, aplicada_en timestamptz not null default now());
+        create table if not exists migracion_turno (id int primary key check (id = 1), hasta timestamptz not null);
+        insert into migracion_turno values (1, '-infinity') on conflict do nothing;`)
+    } catch (error) {
+      if (!MADE_MEANWHILE.has(sqlState(error) ?? '') || tries === BOOTSTRAP_TRIES) throw error
+    }
+  }
+}
+
+/** The embedded database belongs to this process alone: a turn found taken there is that of a process that was killed. */
+async function takeTurn<DB>({ db, kind }: Database<DB>): Promise<void> {
   for (let tries = 0; tries < LEASE_SECONDS * 2; tries++) {
-    const taken = await sql`update migracion_turno set hasta = now() + make_interval(secs => ${LEASE_SECONDS}) where id = 1 and hasta < now() returning id`.execute(db)
+    const taken = await sql`update migracion_turno set hasta = now() + make_interval(secs => ${LEASE_SECONDS}) where id = 1 and (hasta < now() or ${kind === 'pglite'}) returning id`.execute(db)
     if (taken.rows.length > 0) return
     await new Promise((resolve) => setTimeout(resolve, 500))
   }
   throw new Error('another process is migrating this database')
 }
 
+async function listMissing<DB>({ db }: Database<DB>, dir: URL): Promise<string[]> {
+  const done = new Set((await sql<{ nombre: string }>`select nombre from migraciones`.execute(db)).rows.map((r) => r.nombre))
+  return (await readdir(dir)).filter((f) => f.endsWith('.sql') && !done.has(f)).toSorted()
+}
+
 async function applyMissing<DB>(database: Database<DB>, dir: URL): Promise<string[]> {
-  const done = new Set((await sql<{ nombre: string }>`select nombre from migraciones`.execute(database.db)).rows.map((r) => r.nombre))
-  const files = (await readdir(dir)).filter((f) => f.endsWith('.sql') && !done.has(f)).toSorted()
+  const files = await listMissing(database, dir)
   for (const file of files) {
     const text = await readFile(new URL(file, dir), 'utf8')
-    await database.exec(`begin;\n${text}\ninsert into migraciones (nombre) values ('${file.replaceAll("'", "''")}');\ncommit;`).catch(async (error: unknown) => {
-      await database.exec('rollback')
+    await database.exec(`begin;\nset local statement_timeout = '10min';\n${text}\ninsert into migraciones (nombre) values ('${file.replaceAll("'", "''")}');\ncommit;`).catch(async (error: unknown) => {
+      if (database.kind === 'pglite') await database.exec('rollback')
       throw error
     })
   }
