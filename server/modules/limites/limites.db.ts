@@ -7,20 +7,22 @@ export interface Limite {
   segundos: number
 }
 
-/**
- * Counts one use of `clave` in the current window, in the database so that the limit holds across processes.
- * Refuses with the seconds left once there were more than `max`.
- */
-export async function contar(db: Db, clave: string, { max, segundos }: Limite, now: Date): Promise<void> {
-  const size = segundos * 1000
-  const start = Math.floor(now.getTime() / size) * size
+/** Counts one use of `clave` in the current window, in the database so that every process counts together. Answers the uses so far. */
+export async function sumar(db: Db, clave: string, segundos: number, now: Date): Promise<{ cuenta: number; restan: number }> {
+  const { inicio, restan } = ventanaDe(segundos, now)
   const { cuenta } = await db
     .insertInto('limites')
-    .values({ clave, ventana: new Date(start), cuenta: 1 })
+    .values({ clave, ventana: inicio, cuenta: 1 })
     .onConflict((oc) => oc.columns(['clave', 'ventana']).doUpdateSet({ cuenta: sql`limites.cuenta + 1` }))
     .returning('cuenta')
     .executeTakeFirstOrThrow()
-  if (cuenta > max) refuse('demasiados-intentos', { retryAfterSeconds: Math.max(1, Math.ceil((start + size - now.getTime()) / 1000)) })
+  return { cuenta, restan }
+}
+
+/** Counts one use and refuses with the seconds left once there were more than `max`. */
+export async function contar(db: Db, clave: string, { max, segundos }: Limite, now: Date): Promise<void> {
+  const { cuenta, restan } = await sumar(db, clave, segundos, now)
+  if (cuenta > max) refuse('demasiados-intentos', { retryAfterSeconds: restan })
 }
 
 export async function descartarVentanas(db: Db, now: Date): Promise<void> {
@@ -29,10 +31,15 @@ export async function descartarVentanas(db: Db, now: Date): Promise<void> {
 
 /** Uses so far in the current window, and the seconds it still lasts. */
 export async function leer(db: Db, clave: string, segundos: number, now: Date): Promise<{ cuenta: number; restan: number }> {
+  const { inicio, restan } = ventanaDe(segundos, now)
+  const row = await db.selectFrom('limites').select('cuenta').where('clave', '=', clave).where('ventana', '=', inicio).executeTakeFirst()
+  return { cuenta: row?.cuenta ?? 0, restan }
+}
+
+function ventanaDe(segundos: number, now: Date): { inicio: Date; restan: number } {
   const size = segundos * 1000
-  const start = Math.floor(now.getTime() / size) * size
-  const row = await db.selectFrom('limites').select('cuenta').where('clave', '=', clave).where('ventana', '=', new Date(start)).executeTakeFirst()
-  return { cuenta: row?.cuenta ?? 0, restan: Math.max(1, Math.ceil((start + size - now.getTime()) / 1000)) }
+  const inicio = Math.floor(now.getTime() / size) * size
+  return { inicio: new Date(inicio), restan: Math.max(1, Math.ceil((inicio + size - now.getTime()) / 1000)) }
 }
 
 /** Lets the transactions of one `clave` pass one at a time: the row stays locked until the transaction ends. */

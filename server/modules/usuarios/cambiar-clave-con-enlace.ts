@@ -4,11 +4,13 @@ import { refuse, refuseCampo } from '#server/refusal.ts'
 import { hashClave } from './clave.ts'
 import { deleteSesionesDe } from './sesiones.db.ts'
 import { tokenHash } from './token.ts'
-import { getUsuario, marcarVerificado, updateClave, usarEnlace } from './usuarios.db.ts'
+import { enlaceSirve, getUsuario, marcarVerificado, updateClave, usarEnlace } from './usuarios.db.ts'
 
 export async function cambiarClaveConEnlace(ctx: Ctx, { token, password }: { token: string; password: string }): Promise<Record<string, never>> {
   const motivo = motivoParaNoAceptarClave(password, {})
   if (motivo) refuseCampo('password', motivo)
+  // Looked at before the costly hash, which a made-up link must not be able to ask for.
+  if (!(await enlaceSirve(ctx.db, tokenHash(token), 'clave', ctx.now))) refuse('enlace-vencido')
   const claveHash = await hashClave(password)
   await ctx.transaction(async (tx) => {
     const usuarioId = (await usarEnlace(tx, tokenHash(token), 'clave', ctx.now)) ?? refuse('enlace-vencido')

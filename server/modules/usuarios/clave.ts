@@ -11,12 +11,26 @@ const waiting: (() => void)[] = []
 
 export const hashClave = (clave: string): Promise<string> => inTurn(() => hash(clave, OPTIONS))
 
-/** An unknown account costs the same time as a wrong password: `hash` undefined is checked against a dummy. */
-export const claveCorrecta = (guardada: string | undefined, clave: string): Promise<boolean> =>
-  inTurn(async () => (await verify(guardada ?? (await dummy()), clave)) && guardada !== undefined)
+interface Pasos {
+  /** Runs when its turn has come: what was refused meanwhile is not tried any more. */
+  antes(): Promise<void>
+  alFallar(): Promise<void>
+}
 
-let dummyHash: Promise<string> | undefined
-const dummy = (): Promise<string> => (dummyHash ??= hash('una-clave-que-nadie-tiene', OPTIONS))
+/**
+ * Checks a password, and counts a wrong one before the next is looked at. An unknown account (`guardada` undefined or
+ * empty) costs the same time: it is checked against a hash whose password nobody has.
+ */
+export const claveCorrecta = (guardada: string | undefined, clave: string, { antes, alFallar }: Pasos): Promise<boolean> =>
+  inTurn(async () => {
+    await antes()
+    const correcta = (await verify(guardada || DE_NADIE, clave)) && Boolean(guardada)
+    if (!correcta) await alFallar()
+    return correcta
+  })
+
+// Made of 32 random bytes with OPTIONS.
+const DE_NADIE = '$argon2id$v=19$m=19456,t=2,p=1$DDvNMWFyYfDNEF8SDwm7kw$XdAAekxzflolXJMy+uIMcSoOC8cIM+b5FE9Jq0WB1Os'
 
 async function inTurn<T>(act: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {

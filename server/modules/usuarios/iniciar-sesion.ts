@@ -3,9 +3,9 @@ import type { usuarios } from '#contract/usuarios.ts'
 import type { Sesion } from '#domain/permisos/actor.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { refuse } from '#server/refusal.ts'
-import { contarFallo, revisarFallos } from './intentos.ts'
 import { abrirSesion } from './abrir-sesion.ts'
 import { claveCorrecta } from './clave.ts'
+import { contarFallo, esperarTurno, revisarFallos } from './intentos.ts'
 import { findUsuarioPorEmail, tieneMembresia } from './usuarios.db.ts'
 
 type Credenciales = Input<typeof usuarios.iniciarSesion>
@@ -17,11 +17,10 @@ export const iniciarSesionAdmin = (ctx: Ctx, credenciales: Credenciales) => inic
 async function iniciar(ctx: Ctx, { email, password, recordarme }: Credenciales, contexto: Sesion['contexto']) {
   const direccion = email.normalize('NFC').toLowerCase()
   await revisarFallos(ctx, direccion)
+  await esperarTurno(ctx, direccion)
   const usuario = await findUsuarioPorEmail(ctx.db, direccion)
-  if (!(await claveCorrecta(usuario?.claveHash, password)) || !usuario) {
-    await contarFallo(ctx, direccion)
-    refuse('credenciales-incorrectas')
-  }
+  const esSuya = await claveCorrecta(usuario?.claveHash, password, { antes: () => revisarFallos(ctx, direccion), alFallar: () => contarFallo(ctx, direccion) })
+  if (!esSuya || !usuario) refuse('credenciales-incorrectas')
   if (usuario.suspendidoEn) refuse('cuenta-suspendida')
   if (!(await tieneMembresia(ctx.db, usuario.id, contexto))) refuse('sin-permiso')
   return ctx.transaction((tx) => abrirSesion(ctx, tx, usuario.id, contexto, recordarme))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Ctx } from '#server/ctx.ts'
-import { contar, leer } from '#server/modules/limites/index.ts'
+import { leer, sumar } from '#server/modules/limites/index.ts'
 import { refuse } from '#server/refusal.ts'
 
 const VENTANA = 15 * 60
@@ -12,24 +12,25 @@ const LIBRES_EN_TODAS = 50
 
 const digest = (email: string): string => createHash('sha256').update(email).digest('base64url').slice(0, 22)
 
-/**
- * Refuses before the password is looked at, so that guessing on gains nothing. Many failures from many addresses only slow
- * the account down: a stranger must not be able to lock its owner out.
- */
+/** Many failures from many addresses only slow the account down: a stranger must not be able to lock its owner out. */
+export async function esperarTurno(ctx: Ctx, email: string): Promise<void> {
+  const { cuenta } = await leer(ctx.db, claveDeCuenta(email), VENTANA, ctx.now)
+  if (cuenta > LIBRES_EN_TODAS) await setTimeout(Math.min(5000, 100 * 2 ** Math.floor((cuenta - LIBRES_EN_TODAS) / 10)))
+}
+
+/** Refuses before the password is looked at, so that guessing on gains nothing. */
 export async function revisarFallos(ctx: Ctx, email: string): Promise<void> {
   for (const [clave, max] of claves(ctx, email)) {
     const { cuenta, restan } = await leer(ctx.db, clave, VENTANA, ctx.now)
     if (cuenta >= max) refuse('demasiados-intentos', { retryAfterSeconds: restan })
   }
-  const { cuenta } = await leer(ctx.db, `ingreso:${digest(email)}`, VENTANA, ctx.now)
-  if (cuenta > LIBRES_EN_TODAS) await setTimeout(Math.min(5000, 100 * 2 ** Math.floor((cuenta - LIBRES_EN_TODAS) / 10)))
 }
 
 export async function contarFallo(ctx: Ctx, email: string): Promise<void> {
-  for (const clave of [...claves(ctx, email).map(([clave]) => clave), `ingreso:${digest(email)}`]) {
-    await contar(ctx.db, clave, { max: Number.MAX_SAFE_INTEGER, segundos: VENTANA }, ctx.now)
-  }
+  for (const clave of [...claves(ctx, email).map(([clave]) => clave), claveDeCuenta(email)]) await sumar(ctx.db, clave, VENTANA, ctx.now)
 }
+
+const claveDeCuenta = (email: string): string => `ingreso:${digest(email)}`
 
 function claves(ctx: Ctx, email: string): [string, number][] {
   const cuenta = digest(email)

@@ -1,6 +1,6 @@
-import type { Ctx } from '#server/ctx.ts'
 import { createHash } from 'node:crypto'
-import { leer, contar } from '#server/modules/limites/index.ts'
+import type { Ctx } from '#server/ctx.ts'
+import { sumar } from '#server/modules/limites/index.ts'
 import { newToken, tokenHash } from './token.ts'
 import { anularEnlaces, findUsuarioPorEmail, insertEnlace } from './usuarios.db.ts'
 
@@ -10,9 +10,8 @@ const CORREOS_POR_HORA = 3
 /** The answer never tells whether the address is known, nor whether the hourly limit was reached. */
 export async function pedirClaveNueva(ctx: Ctx, { email }: { email: string }): Promise<Record<string, never>> {
   const clave = `clave-nueva:${createHash('sha256').update(email).digest('base64url').slice(0, 22)}`
-  const { cuenta } = await leer(ctx.db, clave, 3600, ctx.now)
-  if (cuenta >= CORREOS_POR_HORA) return {}
-  await contar(ctx.db, clave, { max: CORREOS_POR_HORA, segundos: 3600 }, ctx.now)
+  const { cuenta } = await sumar(ctx.db, clave, 3600, ctx.now)
+  if (cuenta > CORREOS_POR_HORA) return {}
   const usuario = await findUsuarioPorEmail(ctx.db, email)
   if (!usuario) return {}
   await ctx.transaction(async (tx) => {

@@ -44,7 +44,7 @@ export async function actorDeToken(db: Db, token: string, now: Date): Promise<Ac
   const { rows } = await sql<Row>`
     select s.id as sesion_id, s.usuario_id, s.contexto, s.usada_en,
       (select a.id from anfitriones a where a.usuario_id = s.usuario_id) as anfitrion_id,
-      (select json_agg(json_build_object('tipo', m.tipo, 'papel', m.papel, 'proveedorId', m.proveedor_id, 'empresaId', m.empresa_id)) from membresias m where m.usuario_id = s.usuario_id) as membresias
+      (select json_agg(json_build_object('tipo', m.tipo, 'papel', m.papel, 'proveedorId', m.proveedor_id, 'empresaId', m.empresa_id) order by m.created_at, m.id) from membresias m where m.usuario_id = s.usuario_id) as membresias
     from sesiones s join usuarios u on u.id = s.usuario_id
     where s.token_hash = ${tokenHash(token)} and s.expira_en > ${now} and s.usada_en + make_interval(secs => s.inactividad_segundos) > ${now} and u.suspendido_en is null`.execute(db)
   const row = rows[0]
@@ -67,6 +67,8 @@ function toActor(row: Row): Actor {
     empresa: empresa ? { id: empresa.empresaId!, rol: empresa.papel as RolEmpresa } : null,
     rolesAdmin: row.contexto === 'admin' ? membresias.filter((m) => m.tipo === 'admin').map((m) => m.papel as RolAdmin) : [],
   }
+  // Whoever lost the membership lost what the token was for.
   if (row.contexto === 'proveedor' && !sesion.proveedor) return VISITANTE
+  if (row.contexto === 'admin' && sesion.rolesAdmin.length === 0) return VISITANTE
   return sesion
 }

@@ -42,6 +42,11 @@ export async function insertEnlace(tx: Tx, row: { tokenHash: Uint8Array; usuario
   await tx.insertInto('enlaces').values({ ...rest, createdAt: now }).execute()
 }
 
+export async function enlaceSirve(db: Db, hash: Uint8Array, proposito: 'clave' | 'correo', now: Date): Promise<boolean> {
+  const row = await db.selectFrom('enlaces').select('usuarioId').where('tokenHash', '=', hash).where('proposito', '=', proposito).where('usadoEn', 'is', null).where('expiraEn', '>', now).executeTakeFirst()
+  return row !== undefined
+}
+
 /** The owner of a link that is still good, which is thereby used up. */
 export async function usarEnlace(tx: Tx, hash: Uint8Array, proposito: 'clave' | 'correo', now: Date): Promise<string | undefined> {
   const row = await tx
