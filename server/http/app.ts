@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
-import type { Page } from '#server/ctx.ts'
+import type { Actor, Page } from '#server/ctx.ts'
 import { contar } from '#server/modules/limites/index.ts'
-import { log } from '#server/platform/log.ts'
+import { log, type LogFields } from '#server/platform/log.ts'
 import { refuse } from '#server/refusal.ts'
 import { canonicalPath } from './aliases.ts'
 import type { BoundCall } from './bind.ts'
@@ -14,7 +14,8 @@ import { readInput } from './input.ts'
 import { openApiDocument } from './openapi.ts'
 import { mountWebhook } from './webhook.ts'
 
-const MAX_URL = 4096
+// A path that is too long names nothing and is a 404 like any other.
+const MAX_QUERY = 4096
 export const READS = { max: 600, segundos: 60 }
 const WRITES = { max: 120, segundos: 60 }
 
@@ -32,7 +33,8 @@ export function createApi(routes: BoundCall[], deps: Deps): Hono {
   const document = JSON.stringify(openApiDocument())
   app.get('/api/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' }))
   app.get('/api/salud', (c) => salud(c, deps))
-  app.all('/api/*', (c) => unknownCall(c, routes))
+  const known = [...routes, { method: 'POST', path: '/api/stripe-webhook' }, { method: 'GET', path: '/api/openapi.json' }, { method: 'GET', path: '/api/salud' }].map(({ method, path }) => ({ method, pattern: patternOf(path) }))
+  app.all('/api/*', (c) => unknownCall(c, known))
   app.onError((error) => problemOf(error, randomUUID()))
   return app
 }
@@ -43,28 +45,33 @@ const pathOf = (url: string): string => {
   return url.slice(start, end < 0 ? undefined : end)
 }
 
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
+
+const logged = (actor: Actor | undefined): LogFields => (actor?.tipo === 'sesion' ? { actor: actor.usuarioId, contexto: actor.contexto } : { contexto: actor?.tipo })
+
 async function answer(c: Context, { name, call, act }: BoundCall, deps: Deps): Promise<Response> {
   const requestId = randomUUID()
   const started = performance.now()
+  let actor: Actor | undefined
   let response: Response
   try {
     response = await run()
   } catch (error) {
     response = problemOf(error, requestId)
   }
-  log.info('request', { requestId, call: name, status: response.status, ms: Math.round(performance.now() - started) })
+  log.info('request', { requestId, call: name, status: response.status, ms: Math.round(performance.now() - started), ...logged(actor) })
   return response
 
   async function run(): Promise<Response> {
     const request = c.req.raw
-    if (request.url.length > MAX_URL + deps.settings.BASE_URL.length) refuse('cuerpo-ilegible')
+    if (queryOf(request.url).length > MAX_QUERY) refuse('cuerpo-ilegible')
     const now = deps.now()
     const address = deps.address(c)
     const unsafe = request.method !== 'GET' && request.method !== 'HEAD'
     if (unsafe) checkOrigin(request, deps.settings.BASE_URL)
     if (address) await contar(deps.db, `${unsafe ? 'escribir' : 'leer'}:${address}`, unsafe ? WRITES : READS, now)
-    const search = new URLSearchParams(request.url.split('?')[1] ?? '')
-    const actor = await enter(call, credentialsOf(request, search), { db: deps.db, secretos: deps.secretos, now })
+    const search = new URLSearchParams(queryOf(request.url))
+    actor = await enter(call, credentialsOf(request, search), { db: deps.db, secretos: deps.secretos, now })
     search.delete('clave')
     const input = await readInput(call, request, c.req.param() as Record<string, string>, search)
     const idempotencyKey = call.idempotent ? readKey(request) : null
@@ -93,6 +100,7 @@ function toResponse(c: Context, call: BoundCall['call'], output: unknown, deps: 
   const body = call.paged ? (output as Page<unknown>).items : output
   if (deps.checkOutputs) call.output.parse(body)
   const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' }
+  if (call.route.endsWith('/auth/logout')) headers['clear-site-data'] = '"cache"'
   if (call.paged) Object.assign(headers, pageHeaders(c.req.url, output as Page<unknown>, input))
   return new Response(JSON.stringify(body), { status, headers })
 }
@@ -123,9 +131,11 @@ async function salud(c: Context, deps: Deps): Promise<Response> {
   }
 }
 
-function unknownCall(c: Context, routes: BoundCall[]): Response {
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`)
+
+function unknownCall(c: Context, known: { method: string; pattern: RegExp }[]): Response {
   const path = canonicalPath(pathOf(c.req.url))
-  const methods = routes.filter((r) => new RegExp(`^${r.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path)).map((r) => r.method)
+  const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
   if (methods.length === 0) return problem('ruta-desconocida')
   return problem('metodo-no-admitido', { headers: { allow: [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)].join(', ') } })
 }

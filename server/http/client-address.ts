@@ -13,7 +13,7 @@ export function trustedProxies(list: string[] | undefined): BlockList | undefine
   return block
 }
 
-const plain = (address: string): string => (address.startsWith('::ffff:') ? address.slice(7) : address)
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.')
 const isIn = (block: BlockList, address: string): boolean => isIP(address) > 0 && block.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
@@ -23,17 +23,28 @@ const isIn = (block: BlockList, address: string): boolean => isIP(address) > 0 &
  */
 export function clientAddress(remote: string | undefined, forwardedFor: string | undefined, proxies: BlockList | undefined): string | null {
   const peer = plain(remote ?? '127.0.0.1')
-  if (!proxies || !isIn(proxies, peer)) return isLoopback(peer) ? null : group(peer)
-  const chain = (forwardedFor ?? '').split(',').map((s) => plain(s.trim())).filter((s) => isIP(s) > 0)
-  const client = chain.findLast((address) => !isIn(proxies, address))
-  return client ? group(client) : null
+  const client = proxies && isIn(proxies, peer) ? forwardedClient(forwardedFor ?? '', proxies) : undefined
+  if (client) return group(client)
+  return isLoopback(peer) ? null : group(peer)
 }
+
+// Read from the right, where our proxies write; what stands left of an entry that cannot be read may be invented.
+function forwardedClient(forwardedFor: string, proxies: BlockList): string | undefined {
+  for (const entry of forwardedFor.split(',').toReversed()) {
+    const address = withoutPort(entry.trim())
+    if (isIP(address) === 0) return undefined
+    if (!isIn(proxies, address)) return address
+  }
+  return undefined
+}
+
+const withoutPort = (entry: string): string => plain(/^\[(.*)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry)
 
 function group(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail = ''] = address.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail.split(':').filter(Boolean)
-  const full = address.includes('::') ? [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right] : left
-  return `${full.slice(0, 4).join(':')}::/64`
+  const full = address.includes('::') ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right] : left
+  return `${full.slice(0, 4).map((part) => Number.parseInt(part, 16).toString(16)).join(':')}::/64`
 }

@@ -78,8 +78,9 @@ function createKeys(): (target: string) => string | null {
 }
 
 function spell(target: string): string | null {
-  const [raw = '/', query = ''] = target.split('?', 2)
-  const search = query ? `?${query}` : ''
+  const question = target.indexOf('?')
+  const raw = question < 0 ? target : target.slice(0, question)
+  const search = question < 0 ? '' : target.slice(question)
   const path = canonicalPath(raw)
   if (path.startsWith('/api/')) return isCatalogueRead(path, search) ? catalogueKey(path, search) : null
   return !raw.startsWith('/') || raw.startsWith('//') || OWN.test(raw) || LIVE.test(search) ? null : `pagina:${target}`

@@ -11,10 +11,11 @@ interface Credentials {
   clave: string | null
 }
 
-/** A token travels as Bearer alone; cookies are never a credential. */
+/** A token travels as Bearer alone; cookies are never a credential. Any other `Authorization` is a bad token, not none. */
 export function credentialsOf(request: Request, search: URLSearchParams): Credentials {
-  const [, token = null] = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
-  return { token, clave: request.headers.get('x-reserva-clave') ?? search.get('clave') }
+  const authorization = request.headers.get('authorization')?.trim() ?? ''
+  const [, bearer = ''] = /^Bearer\s+(\S+)$/i.exec(authorization) ?? []
+  return { token: authorization === '' ? null : bearer, clave: request.headers.get('x-reserva-clave') ?? search.get('clave') }
 }
 
 /** The coarse gate: may this caller reach the call at all? What depends on the record is asked later. */

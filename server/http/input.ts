@@ -1,39 +1,65 @@
 import type { z } from 'zod'
-import type { CampoInvalido } from '#contract/errors.ts'
 import { parseRoute, type Call } from '#contract/call.ts'
-import { refuse } from '#server/refusal.ts'
+import { enteroOmitible, Id } from '#contract/comun.ts'
+import { statusOf, type CampoInvalido, type ErrorCode } from '#contract/errors.ts'
+import { refuse, Refusal } from '#server/refusal.ts'
 
 const MAX_DEPTH = 10
 const MAX_ITEMS = 100
+const MAX_ERRORS = 50
 const JSON_BODY = 64 * 1024
 
 /** Everything the caller sent for one call: path parameters and the query or the JSON body, validated by the contract. */
 export async function readInput(call: Call, request: Request, params: Record<string, string>, search: URLSearchParams): Promise<Record<string, unknown>> {
   const { method } = parseRoute(call)
-  const sent = method === 'GET' || method === 'DELETE' ? queryOf(search) : await jsonBody(request, call.maxBody ?? JSON_BODY)
-  const result = call.input.safeParse({ ...sent, ...params })
-  if (!result.success) refuse('datos-invalidos', { errores: camposDe(result.error.issues) })
+  const sent = { ...(method === 'GET' || method === 'DELETE' ? queryOf(call, search) : await jsonBody(request, call.maxBody ?? JSON_BODY)), ...params }
+  const result = call.input.safeParse(sent)
+  const errores = [...(result.success ? [] : camposDe(result.error.issues, sent)), ...ocultosEn(sent).filter(({ campo }) => call.input.shape[campo] !== enteroOmitible)].filter(isFirst)
+  const strange = (campo: string) => isId(call, campo) && typeof sent[campo] === 'string'
+  const invalid = errores.filter(({ campo }) => !strange(campo))
+  if (invalid.length > 0) refuse('datos-invalidos', { errores: invalid.slice(0, MAX_ERRORS) })
+  // An id that cannot exist is answered as one that does not.
+  if (errores[0] || !result.success) refuse(unknownCode(call, errores[0]?.campo ?? ''))
   return result.data
 }
 
-function camposDe(issues: z.core.$ZodIssue[]): CampoInvalido[] {
-  const seen = new Set<string>()
-  return issues
-    .map((issue) => ({ campo: issue.path.join('.') || 'cuerpo', mensaje: mensajeDe(issue) }))
-    .filter(({ campo }) => !seen.has(campo) && seen.add(campo))
-    .slice(0, 50)
+const isFirst = ({ campo }: CampoInvalido, i: number, all: CampoInvalido[]): boolean => all.findIndex((e) => e.campo === campo) === i
+
+const isId = (call: Call, campo: string): boolean => call.input.shape[campo] === Id || parseRoute(call).params.includes(campo)
+
+/** `salidaId` → `salida-desconocida`; for a path its call's own not-found error. */
+function unknownCode(call: Call, campo: string): ErrorCode {
+  const unknown = call.errors.filter((code) => statusOf(code) === 404)
+  return unknown.find((code) => code.startsWith(`${campo.replace(/Id$/, '')}-`)) ?? unknown[0] ?? 'ruta-desconocida'
 }
+
+const camposDe = (issues: z.core.$ZodIssue[], sent: object): CampoInvalido[] => issues.map((issue) => ({ campo: issue.path.join('.') || 'cuerpo', mensaje: mensajeDe(issue, sent) }))
 
 // The schema library speaks English where the contract gave no sentence of its own.
-function mensajeDe(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'Este dato es obligatorio'
-  return /^(Invalid|Too|Unrecognized|Expected)/.test(issue.message) ? 'Este dato no tiene el formato esperado' : issue.message
+function mensajeDe(issue: z.core.$ZodIssue, sent: object): string {
+  const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | null | undefined)?.[key], sent)
+  if (issue.code === 'invalid_type' && value === undefined) return 'Este dato es obligatorio'
+  return /^(Invalid|Too|Unrecognized|Expected|Not) /.test(issue.message) ? 'Este dato no tiene el formato esperado' : issue.message
 }
 
-function queryOf(search: URLSearchParams): Record<string, string> {
+// NUL, the other control characters that no text needs, bidi overrides and lone surrogates: the first breaks SQL, the rest forge what a person reads.
+const HIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+
+/** Every text sent is looked at, whatever its schema says of it. */
+function ocultosEn(value: unknown, path: string[] = []): CampoInvalido[] {
+  if (typeof value === 'string') return HIDDEN.test(value) ? [{ campo: path.join('.'), mensaje: 'Hay un carácter que no se puede usar' }] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) => ocultosEn(item, [...path, key]))
+}
+
+/** Parameters that the call does not know are ignored, even twice. */
+function queryOf(call: Call, search: URLSearchParams): Record<string, string> {
   const query: Record<string, string> = {}
+  const seen = new Set<string>()
   for (const [key, value] of search) {
-    if (key in query) refuse('datos-invalidos', { errores: [{ campo: key, mensaje: 'Este dato llegó dos veces' }] })
+    if (!Object.hasOwn(call.input.shape, key)) continue
+    if (seen.has(key)) refuse('datos-invalidos', { errores: [{ campo: key, mensaje: 'Este dato llegó dos veces' }] })
+    seen.add(key)
     if (value !== '') query[key] = value
   }
   return query
@@ -49,9 +75,17 @@ async function jsonBody(request: Request, max: number): Promise<Record<string, u
   return body as Record<string, unknown>
 }
 
+const EXPONENT = /\d[eE][+-]?\d/
+
+/** `1e3` is not how an integer is written: it becomes a number that no schema takes for one. */
+function asWritten(_key: string, value: unknown, { source }: { source?: string }): unknown {
+  return typeof value === 'number' && Number.isInteger(value) && /e/i.test(source ?? '') ? Number.NaN : value
+}
+
 function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return EXPONENT.test(text) ? JSON.parse(text, asWritten as never) : JSON.parse(text)
   } catch (cause) {
     return refuse('cuerpo-ilegible', { cause })
   }
@@ -63,10 +97,15 @@ export async function readBody(request: Request, max: number): Promise<Uint8Arra
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.length
-    if (size > max) refuse('cuerpo-demasiado-grande')
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.length
+      if (size > max) refuse('cuerpo-demasiado-grande')
+      chunks.push(chunk)
+    }
+  } catch (cause) {
+    if (cause instanceof Refusal) throw cause
+    refuse('cuerpo-ilegible', { cause }) // the caller went away halfway
   }
   return chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)
 }

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { canonicalPath } from './aliases.ts'
 import type { Deps } from './deps.ts'
 import { problem } from './errors.ts'
-import { securityHeaders } from './headers.ts'
+import { API_CSP, securityHeaders } from './headers.ts'
 import { mountMailViewer } from './mail-viewer.ts'
 import { createFiles } from './site.ts'
 
@@ -24,11 +24,11 @@ export function createSite({ api, pages, sandbox, filesDir, deps }: SiteOptions)
     async fetch(request, env) {
       const path = pathOf(request.url)
       if (path === null) return withHeaders(problem('cuerpo-ilegible'), deps)
-      if (request.method === 'TRACE') return withHeaders(problem('metodo-no-admitido'), deps)
+      if (request.method === 'TRACE') return withHeaders(problem('metodo-no-admitido', { headers: { allow: 'GET, HEAD' } }), deps)
       if (canonicalPath(path) === '/api' || canonicalPath(path).startsWith('/api/')) return api.fetch(request, env)
-      if (path.startsWith(SANDBOX)) return sandbox ? sandboxAnswer(sandbox.app, request, path, env) : withHeaders(problem('ruta-desconocida'), deps)
+      if (path === SANDBOX || path.startsWith(`${SANDBOX}/`)) return sandbox ? completed(await sandboxAnswer(sandbox.app, request, path, env), deps) : withHeaders(problem('ruta-desconocida'), deps)
       if (request.method !== 'GET' && request.method !== 'HEAD') return withHeaders(problem('metodo-no-admitido', { headers: { allow: 'GET, HEAD' } }), deps)
-      if (mails && path.startsWith('/desarrollo/')) return mails.fetch(request, env)
+      if (mails && path.startsWith('/desarrollo/')) return completed(await mails.fetch(request, env), deps)
       const file = await files(path, request.headers.get('accept-encoding') ?? '')
       if (file) return file
       return pages ? pages(request) : withHeaders(problem('ruta-desconocida'), deps)
@@ -55,6 +55,15 @@ function pathOf(url: string): string | null {
 
 function withHeaders(response: Response, deps: Deps): Response {
   for (const [name, value] of Object.entries(securityHeaders(deps.settings.BASE_URL))) response.headers.set(name, value)
-  response.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+  response.headers.set('content-security-policy', API_CSP)
   return response
+}
+
+/** Adds what the answer does not say itself: its pages have policies of their own. */
+function completed(response: Response, deps: Deps): Response {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of Object.entries({ ...securityHeaders(deps.settings.BASE_URL), 'content-security-policy': API_CSP, 'cache-control': 'no-store' })) {
+    if (!headers.has(name)) headers.set(name, value)
+  }
+  return new Response(response.body, { status: response.status, headers })
 }

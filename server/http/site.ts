@@ -18,6 +18,7 @@ const TYPES: Record<string, string> = {
   '.map': 'application/json',
 }
 const FOREVER = 'public, max-age=31536000, immutable'
+const PUBLIC_PHOTOS = /^\/(?:escenas|fotos)\//
 const A_DAY = 'public, max-age=86400'
 
 interface Kept {
@@ -30,13 +31,14 @@ interface Kept {
 /** Built files with their precompressed variants, kept in memory. Answers null for what is not a file of ours. */
 export function createFiles(root: string, baseUrl: string): (path: string, acceptEncoding: string) => Promise<Response | null> {
   const base = resolve(root)
-  const kept = new Map<string, Kept | null>()
+  const kept = new Map<string, Kept>()
   return async (path, acceptEncoding) => {
     const type = TYPES[extname(path)]
     if (!type) return null
-    if (!kept.has(path)) kept.set(path, await load(base, path, type, baseUrl))
-    const file = kept.get(path)
-    return file ? respond(file, acceptEncoding) : null
+    const file = kept.get(path) ?? (await load(base, path, type, baseUrl))
+    // What is not there is not kept: names that anyone makes up would fill the memory.
+    if (file) kept.set(path, file)
+    return file && respond(file, acceptEncoding)
   }
 }
 
@@ -49,7 +51,7 @@ async function load(base: string, path: string, type: string, baseUrl: string): 
     plain,
     br: await variant('.br'),
     gzip: await variant('.gz'),
-    headers: { ...securityHeaders(baseUrl), 'content-type': type, 'cache-control': path.startsWith('/assets/') ? FOREVER : A_DAY, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox", vary: 'accept-encoding' },
+    headers: { ...securityHeaders(baseUrl), ...(PUBLIC_PHOTOS.test(path) && { 'cross-origin-resource-policy': 'cross-origin' }), 'content-type': type, 'cache-control': path.startsWith('/assets/') ? FOREVER : A_DAY, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox", vary: 'accept-encoding' },
   }
 }
 
