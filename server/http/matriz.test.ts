@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { calls } from '#contract/api.ts'
+import { setLog } from '#server/platform/log.ts'
+import { abrirPglite } from '#server/testing/base.ts'
+import { AHORA } from '#server/testing/datos.ts'
+import { empezarDeNuevo, enviar, llamadas, loginDe, muestra, unMundo, type Llamada, type Mundo, type Quien } from '#server/testing/llamadas.ts'
+import { MATRIZ, QUIENES, type QuienDeMatriz } from '#server/testing/matriz.ts'
+import { unPrograma, type Programa } from '#server/testing/programa.ts'
+import { openApiDocument } from './openapi.ts'
+
+const SESION: Partial<Record<QuienDeMatriz, Quien>> = { T: 'viajera', H: 'anfitriona', P: 'proveedor', E: 'empresa', X: 'admin' }
+const CLAVE_API = 'thc_0123456789abcdef_Zm9vYmFyYmF6'
+
+let programa: Programa
+let mundo: Mundo
+beforeAll(async () => {
+  setLog({ level: 'error' })
+  programa = await unPrograma(await abrirPglite(), AHORA)
+  mundo = await unMundo(programa)
+})
+afterAll(async () => {
+  await programa.close()
+  await programa.database.close()
+})
+beforeEach(() => empezarDeNuevo(mundo))
+
+it('has a row for every route of the API document, and none else', () => {
+  const paths = (openApiDocument() as { paths: Record<string, Record<string, { operationId: string }>> }).paths
+  const documented = Object.values(paths).flatMap((methods) => Object.values(methods).map((o) => o.operationId))
+  expect(documented.toSorted()).toEqual(Object.keys(MATRIZ).toSorted())
+  expect(Object.keys(calls).toSorted()).toEqual(Object.keys(MATRIZ).toSorted())
+  for (const row of Object.values(MATRIZ)) expect(row).toMatch(/^[-+o]{8}$/)
+})
+
+const celdas = llamadas.flatMap((llamada) => QUIENES.map((quien, i) => ({ llamada, quien, signo: MATRIZ[llamada.name]?.[i] ?? '?', ruta: `${llamada.method} ${llamada.path}` })))
+
+describe('who may do what', () => {
+  it.each(celdas.filter(({ signo }) => signo === '-'))('$quien may not: $ruta', async ({ llamada, quien }) => {
+    const propia = await mundo.reservar(compradora(quien))
+    const response = await enviar(mundo, llamada, { ...sobre(llamada, propia.id), ...credencial(quien, propia.clave) })
+    expect(await negado(response)).toBe(sinCredencial(quien) ? 401 : 403)
+  })
+
+  it.each(celdas.filter(({ signo }) => signo !== '-'))('$quien may: $ruta', async ({ llamada, quien }) => {
+    const propia = await mundo.reservar(compradora(quien))
+    const { status } = await enviar(mundo, llamada, { ...sobre(llamada, propia.id), ...credencial(quien, propia.clave) })
+    expect([401, 403, 500, 503]).not.toContain(status)
+  })
+
+  it.each(celdas.filter(({ signo }) => signo === 'o'))('$quien may not on another’s: $ruta', async ({ llamada, quien }) => {
+    const propia = await mundo.reservar(compradora(quien))
+    const ajena = await mundo.reservar('otra')
+    const response = await enviar(mundo, llamada, { ...sobre(llamada, ajena.id), ...credencial(quien, propia.clave) })
+    expect(await negado(response)).toBe(quien === 'G' ? 401 : 403)
+  })
+
+  it.each(llamadas.filter(({ name }) => MATRIZ[name].includes('o')))('$method $path changes nothing of another’s', async (llamada) => {
+    const { db } = programa.database
+    const { id } = await mundo.reservar('otra')
+    const antes = await db.selectFrom('reservas').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const { clave } = await mundo.reservar(null)
+    for (const quien of QUIENES) await enviar(mundo, llamada, { ...sobre(llamada, id), ...credencial(quien, clave) })
+    expect(await db.selectFrom('reservas').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).toEqual(antes)
+    expect(await db.selectFrom('pagos').select('id').where('reservaId', '=', id).execute()).toEqual([])
+  })
+})
+
+const sinCredencial = (quien: QuienDeMatriz): boolean => quien === 'V' || quien === 'G' || quien === 'K'
+
+const NEGADOS = new Set(['sesion-requerida', 'sesion-terminada', 'clave-de-reserva-requerida', 'contexto-ajeno', 'sin-permiso', 'reserva-ajena'])
+
+const negado = async (response: Response): Promise<number> => {
+  const { type } = (await response.json()) as { type: string }
+  return NEGADOS.has(type) ? response.status : Number.NaN
+}
+
+/** What the call asks for, about one reserva. */
+const sobre = ({ call, fields }: Llamada, id: string) => ({
+  params: { id: call.route.includes('/api/reservas/') ? id : (mundo.ids[call.route.split('/').at(3) ?? ''] ?? ''), slug: mundo.ids.slug! },
+  campos: muestra(fields, { ...mundo.ids, ...loginDe(call), reservaId: id }),
+})
+
+/** As that person sends it; a guest with the link of `propia`. */
+function credencial(quien: QuienDeMatriz, clave: string | undefined) {
+  const sesion = SESION[quien]
+  const token = quien === 'K' ? CLAVE_API : sesion && mundo.token[sesion]
+  return { ...(token && { token }), headers: { ...(quien === 'G' && clave && { 'x-reserva-clave': clave }), ...(quien === 'K' && { 'x-api-key': CLAVE_API }) } }
+}
+
+const compradora = (quien: QuienDeMatriz): Quien | null => (quien === 'P' || quien === 'X' ? null : (SESION[quien] ?? null))

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { api, type CallName } from '#contract/api.ts'
+import { parseRoute, type Access, type Call } from '#contract/call.ts'
+import { abrirSesion, hashClave } from '#server/modules/usuarios/index.ts'
+import { canonicalPath } from '#server/http/aliases.ts'
+import type { Contexto } from '#domain/permisos/actor.ts'
+import { AHORA, unAnfitrion, unaEmpresa, unaExperiencia, unaSalida, unId, unProveedor, unUsuario } from './datos.ts'
+import type { Programa } from './programa.ts'
+
+export interface Llamada {
+  name: CallName
+  call: Call
+  method: string
+  /** With `:name` parameters; the canonical path or its bare alias. */
+  path: string
+  /** Of the path. */
+  params: string[]
+  /** Of the body or query: each field and its schema. */
+  fields: [string, z.core.$ZodType][]
+  inBody: boolean
+}
+
+/** Every call by every path that reaches it. */
+export const llamadas: Llamada[] = Object.entries(api as Record<string, Call>).flatMap(([name, call]) => {
+  const { method, path, params } = parseRoute(call)
+  const bare = path.slice('/api'.length)
+  const fields = Object.entries(call.input.shape).filter(([key]) => !params.includes(key))
+  return [path, ...(canonicalPath(bare) === path ? [bare] : [])].map((p) => ({ name: name as CallName, call, method, path: p, params, fields, inBody: method !== 'GET' && method !== 'DELETE' }))
+})
+
+export const CLAVE = 'Volcán-azul-1971'
+export type Quien = 'viajera' | 'otra' | 'anfitriona' | 'empresa' | 'proveedor' | 'admin'
+
+export interface Mundo {
+  programa: Programa
+  token: Record<Quien, string>
+  /** Something of each noun, by the words that paths and fields use. */
+  ids: Record<string, string>
+  /** Makes a pending reserva, of somebody with a session or of a guest. */
+  reservar(quien: Quien | null): Promise<{ id: string; clave?: string }>
+}
+
+/** People of every kind with a session, and one of each thing that paths and fields name. */
+export async function unMundo(programa: Programa): Promise<Mundo> {
+  const { db } = programa.database
+  const claveHash = await hashClave(CLAVE)
+  const persona = (nombre: Quien) => unUsuario(db, { id: unId(`mundo ${nombre}`), email: `${nombre}@mundo.cl`, nombre, claveHash })
+  const usuarios = { viajera: await persona('viajera'), otra: await persona('otra'), anfitriona: await persona('anfitriona'), empresa: await persona('empresa'), proveedor: await persona('proveedor'), admin: await persona('admin') }
+  await unAnfitrion(db, { usuarioId: usuarios.anfitriona.id })
+  const proveedor = await unProveedor(db)
+  const empresa = await unaEmpresa(db)
+  const miembro = (quien: Quien, tipo: string, papel: string, de: object) => db.insertInto('membresias').values({ id: unId(`miembro ${quien}`), usuarioId: usuarios[quien].id, tipo, papel, createdAt: AHORA, ...de }).execute()
+  await miembro('proveedor', 'proveedor', 'dueno', { proveedorId: proveedor.id })
+  await miembro('empresa', 'empresa', 'dueno', { empresaId: empresa.id })
+  await miembro('admin', 'admin', 'super', {})
+  const experiencia = await unaExperiencia(db, { proveedorId: proveedor.id })
+  const salida = await unaSalida(db, experiencia, { cupos: 5000 })
+  const ids = { experiencias: experiencia.id, experienciaId: experiencia.id, salidaId: salida.id, proveedores: proveedor.id, slug: proveedor.slug }
+  const mundo: Mundo = { programa, token: await abrirSesiones(programa), ids, reservar: (quien) => reservar(mundo, quien) }
+  return mundo
+}
+
+let invitados = 0
+
+async function reservar({ programa, token, ids }: Mundo, quien: Quien | null): Promise<{ id: string; clave?: string }> {
+  const email = quien ? `${quien}@mundo.cl` : `invitado${++invitados}@mundo.cl`
+  const body = { experienciaId: ids.experienciaId, salidaId: ids.salidaId, participantes: { adulto: 1 }, contacto: { nombre: 'Rosa Mamani', email, telefono: '+56912345678' } }
+  const response = await programa.request('POST', '/api/reservas', { body, ...(quien && { token: token[quien] }) })
+  if (response.status !== 201) throw new Error(`no reserva: ${response.status} ${await response.text()}`)
+  return (await response.json()) as { id: string; clave?: string }
+}
+
+async function abrirSesiones(programa: Programa): Promise<Mundo['token']> {
+  const abrir = async (quien: Quien, contexto: Contexto = 'cliente') => (await programa.database.transaction((tx) => abrirSesion(programa.ctx(), tx, unId(`mundo ${quien}`), contexto, true))).token
+  return { viajera: await abrir('viajera'), otra: await abrir('otra'), anfitriona: await abrir('anfitriona'), empresa: await abrir('empresa'), proveedor: await abrir('proveedor', 'proveedor'), admin: await abrir('admin', 'admin') }
+}
+
+/** Fresh sessions, no live holds, no limit used up, passwords as they were. */
+export async function empezarDeNuevo(mundo: Mundo): Promise<void> {
+  const { db } = mundo.programa.database
+  await db.updateTable('reservas').set({ estado: 'expirada', ocupaHasta: new Date(0) }).where('estado', '=', 'pendiente').execute()
+  await db.deleteFrom('limites').execute()
+  await db.deleteFrom('sesiones').execute()
+  mundo.token = await abrirSesiones(mundo.programa)
+}
+
+const POR_ACCESO: Partial<Record<Access, Quien>> = { viajero: 'viajera', anfitrion: 'anfitriona', empresa: 'empresa', proveedor: 'proveedor', admin: 'admin' }
+
+/** Who may make this call; null is a visitor. */
+export function quienPuede({ access }: Call): Quien | null {
+  const first = access.map((a) => POR_ACCESO[a]).find((quien) => quien !== undefined)
+  return access.includes('publico') ? null : (first ?? null)
+}
+
+const DE_CONTEXTO: Record<Contexto, Quien> = { cliente: 'viajera', proveedor: 'proveedor', admin: 'admin' }
+const CONTEXTO_DE: Partial<Record<Access, Contexto>> = { viajero: 'cliente', anfitrion: 'cliente', empresa: 'cliente', proveedor: 'proveedor', admin: 'admin' }
+
+/** Sessions of contexts that the call does not take. */
+export function ajenos({ access }: Call): Quien[] {
+  const own = new Set(access.map((a) => CONTEXTO_DE[a]))
+  return Object.entries(DE_CONTEXTO).flatMap(([contexto, quien]) => (own.has(contexto as Contexto) ? [] : [quien]))
+}
+
+/** Whoever signs in to an area has to belong there. */
+export function loginDe({ route }: Call): Record<string, string> {
+  const area = /\/api\/(provider|admin)\/auth\/login$/.exec(route)?.[1]
+  return area ? { email: area === 'admin' ? 'admin@mundo.cl' : 'proveedor@mundo.cl' } : {}
+}
+
+/** A good value for each field, made from its schema; ids and addresses are those of `ids`. */
+export function muestra(fields: Llamada['fields'], ids: Record<string, string>): Record<string, unknown> {
+  return Object.fromEntries(fields.flatMap(([key, schema]) => (isOptional(schema) ? [] : [[key, valor(key, z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), ids)]])))
+}
+
+export const isOptional = (schema: z.core.$ZodType): boolean => z.safeParse(schema, undefined).success
+
+interface Json {
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  format?: string
+  minimum?: number
+  minLength?: number
+  properties?: Record<string, Json>
+  required?: string[]
+  items?: Json
+  anyOf?: Json[]
+}
+
+const CON_NOMBRE: Record<string, string> = { email: 'viajera@mundo.cl', telefono: '+56 9 1234 5678', password: CLAVE, fecha: '2026-12-01', desde: '2026-12-01', hasta: '2026-12-02' }
+
+export function valor(key: string, schema: object, ids: Record<string, string>): unknown {
+  const json = schema as Json
+  const known = ids[key] ?? CON_NOMBRE[key]
+  if (known !== undefined) return known
+  if ('const' in json) return json.const
+  if (json.enum) return json.enum[0]
+  if (json.anyOf) return valor(key, json.anyOf[0]!, ids)
+  if (json.type === 'integer' || json.type === 'number') return Math.max(1, json.minimum ?? 1)
+  if (json.type === 'boolean') return true
+  if (json.type === 'array') return json.items ? [valor(key, json.items, ids)] : []
+  if (json.type !== 'object') return json.format === 'date' ? '2026-12-01' : json.format === 'email' ? CON_NOMBRE.email : 'a'.repeat(Math.max(12, json.minLength ?? 1))
+  const required = json.required?.length ? json.required : Object.keys(json.properties ?? {}).slice(0, 1)
+  return Object.fromEntries(required.map((name) => [name, valor(name, json.properties![name]!, ids)]))
+}
+
+export interface Envio {
+  params?: Record<string, string>
+  /** Fields of the body or the query. */
+  campos?: Record<string, unknown>
+  token?: string | undefined
+  headers?: Record<string, string>
+  method?: string
+  /** Instead of `campos`: the bytes of the body. */
+  cuerpo?: string | Uint8Array<ArrayBuffer>
+}
+
+/** Makes the call. */
+export function enviar({ programa }: Mundo, llamada: Llamada, { params = {}, campos = {}, token, headers = {}, method = llamada.method, cuerpo }: Envio): Promise<Response> {
+  const query = llamada.inBody ? '' : new URLSearchParams(Object.entries(campos).map(([key, value]) => [key, String(value)])).toString()
+  const path = llamada.path.replaceAll(/:(\w+)/g, (_all, name: string) => params[name] ?? unId('nadie'))
+  const body = cuerpo ?? (llamada.inBody && method === llamada.method ? JSON.stringify(campos) : undefined)
+  return programa.fetch(
+    new Request(`http://localhost:3999${path}${query && `?${query}`}`, {
+      method,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { body }),
+    }),
+  )
+}

@@ -1,0 +1,55 @@
+import type { CallName } from '#contract/api.ts'
+
+/** Reliability 6: visitor, guest with a reserva's link, traveller, host, provider, company, API key, admin. */
+export const QUIENES = ['V', 'G', 'T', 'H', 'P', 'E', 'K', 'X'] as const
+export type QuienDeMatriz = (typeof QUIENES)[number]
+
+/**
+ * One row per call, one sign per column: `+` may; `o` may on what is their own, not on another's; `-` may not
+ * (401 without a credential of ours, else 403). A key is no credential outside /api/v1/b2b and /api/octo.
+ */
+export const MATRIZ: Record<CallName, string> = {
+  //                              VGTHPEKX
+  registrarUsuario:             '++++++++',
+  iniciarSesion:                '++++++++',
+  verUsuario:                   '--++-+--',
+  cerrarSesion:                 '--++-+--',
+  pedirClaveNueva:              '++++++++',
+  cambiarClaveConEnlace:        '++++++++',
+  verificarCorreo:              '++++++++',
+  iniciarSesionProveedor:       '++++++++',
+  verProveedorEnSesion:         '----+---',
+  cerrarSesionProveedor:        '----+---',
+  iniciarSesionAdmin:           '++++++++',
+  verAdminEnSesion:             '-------+',
+  cerrarSesionAdmin:            '-------+',
+
+  listarExperiencias:           '++++++++',
+  buscarExperiencias:           '++++++++',
+  listarCiudades:               '++++++++',
+  verExperiencia:               '++++++++',
+  listarResenas:                '++++++++',
+  verDisponibilidad:            '++++++++',
+  listarProveedores:            '++++++++',
+  verProveedor:                 '++++++++',
+  verProveedorPorSlug:          '++++++++',
+  verEstadisticas:              '++++++++',
+
+  crearReserva:                 '++++-+--',
+  listarReservas:               '--++-+--',
+  listarReservasUsuario:        '--++-+--',
+  buscarReserva:                '++++-+--',
+  // Admins see reservas under /api/admin; here they are not the buyer.
+  verReserva:                   '-ooo-o--',
+  verEntrada:                   '-ooo-o--',
+  verCalendario:                '-ooo-o--',
+  extenderReserva:              '-ooo-o--',
+  cotizarCancelacion:           '-ooo-o--',
+  cancelarReserva:              '-ooo-o--',
+  verClaveDeEntradas:           '++++++++',
+
+  crearSesionDePago:            '-ooo-o--',
+  crearIntentoDePago:           '-ooo-o--',
+  verConfiguracionDePago:       '++++++++',
+  revisarPago:                  '-ooo-o--',
+}
