@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router'
 import { readSettings, SettingError, type Settings } from './platform/env.ts'
 import { FolderInUseError } from './platform/folder-lock.ts'
 import { describeError, log } from './platform/log.ts'
+import { inTurn } from './platform/migrate.ts'
 import { startProgram, type Program } from './program.ts'
 
 const BUILD = new URL('../build/server/index.js', import.meta.url)
@@ -18,14 +19,17 @@ async function main(): Promise<void> {
   const vite = process.env.DESARROLLO === '1' ? await (await import('./development.ts')).startVite() : null
   const build = vite ? vite.build : ((await import(BUILD.href)) as ServerBuild)
   const program = await startProgram({ settings, build, ...(vite && { before: vite.middleware }) })
-  if (settings.DEMO && (await isEmpty(program))) {
-    process.stdout.write('Preparando el catálogo de demostración…\n')
-    const { cargarDemo } = await import('./db/demo/cargar.ts')
-    await cargarDemo(program.database, program.ctx(), { hoy: new Date() })
-  }
+  if (settings.DEMO) await inTurn(program.database.db, () => fillIfEmpty(program))
   await listen(program, settings)
   stopOnSignals(program)
   announce(settings)
+}
+
+async function fillIfEmpty(program: Program): Promise<void> {
+  if (!(await isEmpty(program))) return
+  process.stdout.write('Preparando el catálogo de demostración…\n')
+  const { cargarDemo } = await import('./db/demo/cargar.ts')
+  await cargarDemo(program.database, program.ctx(), { hoy: new Date() })
 }
 
 async function isEmpty({ database }: Program): Promise<boolean> {
