@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const vite = process.env.DESARROLLO === '1' ? await (await import('./development.ts')).startVite() : null
   const build = vite ? vite.build : ((await import(BUILD.href)) as ServerBuild)
   const program = await startProgram({ settings, build, ...(vite && { before: vite.middleware }) })
-  if (settings.DEMO) await inTurn(program.database.db, () => fillIfEmpty(program))
+  if (settings.DEMO && (await isEmpty(program))) await inTurn(program.database, () => fillIfEmpty(program))
   await listen(program, settings)
   stopOnSignals(program)
   announce(settings)

@@ -10,9 +10,14 @@ export async function migrate<DB>(database: Database<DB>, dir: URL): Promise<str
   await bootstrap(database)
   // A runner that was killed holds its turn until the lease ends; whoever has nothing to do need not wait for it.
   if ((await listMissing(database, dir)).length === 0) return []
+  return inTurn(database, () => applyMissing(database, dir))
+}
+
+/** Runs `act` while no other process of this database is in its turn; the turn of one that died ends with its lease. */
+export async function inTurn<DB, T>(database: Database<DB>, act: () => Promise<T>): Promise<T> {
   await takeTurn(database)
   try {
-    return await applyMissing(database, dir)
+    return await act()
   } finally {
     await sql`update migracion_turno set hasta = '-infinity' where id = 1`.execute(database.db)
   }
