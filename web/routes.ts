@@ -1,6 +1,9 @@
-import { type RouteConfig, route } from '@react-router/dev/routes'
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
+  index('screens/explorar/home.tsx'),
+  route('experience', 'screens/explorar/experiencia-redirect.tsx'),
+  route('experience/:id', 'screens/explorar/experiencia.tsx'),
   route('providers', 'screens/explorar/proveedores.tsx'),
   route('provider/:id', 'screens/explorar/proveedor.tsx', { id: 'proveedor-por-id' }),
   route('p/:shortCode', 'screens/explorar/proveedor.tsx', { id: 'proveedor-por-codigo' }),
@@ -11,7 +14,22 @@ export default [
   route('reservar/:id', 'screens/reservar/reservar.tsx'),
   route('pagar/:reservaId', 'screens/reservar/pagar.tsx'),
   route('payment-success', 'screens/reservar/pago-exitoso.tsx'),
+  route('mis-entradas', 'screens/cuenta/mis-entradas.tsx'),
+  route('mis-entradas/:codigo', 'screens/cuenta/entrada.tsx'),
+  route('buscar-entrada', 'screens/cuenta/buscar-entrada.tsx'),
+  route('login', 'screens/cuenta/login.tsx'),
+  route('register', 'screens/cuenta/register.tsx'),
+  route('forgot-password', 'screens/cuenta/forgot-password.tsx'),
+  route('restablecer-clave', 'screens/cuenta/restablecer-clave.tsx'),
+  route('verificar-correo', 'screens/cuenta/verificar-correo.tsx'),
+  route('anfitrion/login', 'screens/cuenta/anfitrion-login.tsx'),
+  route('proveedor/login', 'screens/cuenta/proveedor-login.tsx'),
+  route('empresas/login', 'screens/cuenta/empresas-login.tsx'),
+  route('admin/login', 'screens/cuenta/admin-login.tsx'),
   route('terminos', 'screens/cuenta/terminos.tsx'),
   route('privacidad', 'screens/cuenta/privacidad.tsx'),
+  route('b2b', 'screens/publico/b2b.tsx'),
+  route('landing-b2b', 'screens/publico/b2b.tsx', { id: 'landing-b2b' }),
+  route('empresas', 'screens/publico/empresas.tsx'),
   route('*', 'screens/sistema/no-encontrada.tsx'),
 ] satisfies RouteConfig

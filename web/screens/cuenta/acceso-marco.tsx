@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cx } from '#web/ui/cx.ts'
+import { Ridge } from '#web/ui/ridge.tsx'
+
+type AccesoMarcoProps = { title: string; text?: ReactNode; poster?: string; children: ReactNode }
+
+/** Form first; from 1280 px on a poster beside it, for the eye only. */
+export function AccesoMarco({ title, text, poster, children }: AccesoMarcoProps) {
+  return (
+    <div className={cx('wrap py-6 lg:py-10', poster && 'lg:grid lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-16')}>
+      <div className={cx('mx-auto grid w-full max-w-column content-start gap-6', poster && 'lg:mx-0 lg:py-6')}>
+        <Link to="/" className="inline-flex min-h-11 items-center justify-self-start font-medium text-primary underline">
+          ← Volver al inicio
+        </Link>
+        <div className="grid gap-2">
+          <h1 tabIndex={-1} className="outline-none">
+            {title}
+          </h1>
+          {text && <p className="text-text-2">{text}</p>}
+        </div>
+        {children}
+      </div>
+      {poster && <Poster src={poster} />}
+    </div>
+  )
+}
+
+function Poster({ src }: { src: string }) {
+  return (
+    <div aria-hidden className="relative hidden min-h-160 overflow-hidden rounded-sheet bg-surface-2 lg:block">
+      <img src={src} alt="" width={1200} height={900} loading="lazy" decoding="async" className="absolute inset-0 size-full object-cover" />
+      <div className="absolute bottom-8 left-8 max-w-72 overflow-hidden rounded-card bg-bg">
+        <p className="px-6 pt-5 pb-1 font-display text-h2 font-h2">Explora Chile</p>
+        <Ridge look="ground" className="text-primary" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link, useSearchParams } from 'react-router'
+import { AccesoMarco } from './acceso-marco.tsx'
+import type { Area } from './areas.ts'
+import { EntrarForm } from './entrar-form.tsx'
+import { leerSiguiente } from './siguiente.ts'
+
+/** The sign-in of hosts, providers and companies. */
+export function Acceso({ area, text }: { area: Area; text: string }) {
+  const [search] = useSearchParams()
+  return (
+    <AccesoMarco title={area.titulo} text={text} poster={area.poster}>
+      <EntrarForm key={area.titulo} area={area} destino={leerSiguiente(search) ?? area.inicio} />
+      <nav aria-label="Otros ingresos" className="border-t border-border pt-3">
+        <ul className="flex flex-wrap gap-x-6">
+          {area.otras.map(({ to, texto }) => (
+            <li key={to}>
+              <Link to={to} className="inline-flex min-h-11 items-center font-medium text-primary underline">
+                {texto}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </AccesoMarco>
+  )
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CotizacionCancelacion, Reserva } from '#contract/reservas.ts'
+import { reservasQuery } from '#web/components/consultas.ts'
+import { consultaDeReserva } from '#web/components/reserva-consultas.ts'
+import { api } from '#web/api/api.ts'
+import { detalleDe } from '#web/api/cliente.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { formatPesos } from '#web/ui/formato.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { destinoDe } from './entrada-estado.tsx'
+
+type CancelarReservaProps = { reserva: Reserva; clave: string | null; isOpen: boolean; onClose: () => void; onCancelled: () => void }
+
+/** The amount first, then the question: nobody cancels without knowing what comes back. */
+export function CancelarReserva({ reserva, clave, isOpen, onClose, onCancelled }: CancelarReservaProps) {
+  const queryClient = useQueryClient()
+  const [intento] = useState(() => crypto.randomUUID())
+  const cotizacion = useQuery({
+    queryKey: ['cotizacion-de-cancelacion', reserva.id, clave],
+    queryFn: () => api.call('cotizarCancelacion', { id: reserva.id }, { clave }),
+    enabled: isOpen,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const cancelar = useMutation({
+    mutationFn: () => api.call('cancelarReserva', { id: reserva.id }, { clave, idempotencyKey: intento }),
+    onSuccess: (cancelada) => {
+      queryClient.setQueryData(consultaDeReserva(reserva.codigo, clave).queryKey, cancelada)
+      void queryClient.invalidateQueries({ queryKey: reservasQuery.queryKey })
+      toast({ title: 'Reserva cancelada' })
+      onCancelled()
+      onClose()
+    },
+  })
+
+  const failure = cancelar.error ?? cotizacion.error
+  return (
+    <AlertDialog
+      open={isOpen}
+      onOpenChange={(open) => !open && !cancelar.isPending && onClose()}
+      title="¿Cancelar tu reserva?"
+      cancelText="Mantener la reserva"
+      confirmText="Sí, cancelar la reserva"
+      confirmStatus={cancelar.isPending ? 'loading' : 'default'}
+      isConfirmDisabled={!cotizacion.data}
+      onConfirm={() => cancelar.mutate()}
+      description={<Montos reserva={reserva} cotizacion={cotizacion.data} hasFailed={cotizacion.isError} />}
+    >
+      {failure && (
+        <Notice tone="danger" role="alert" title="No pudimos cancelar. Tu reserva sigue activa">
+          {detalleDe(failure)}
+        </Notice>
+      )}
+    </AlertDialog>
+  )
+}
+
+type MontosProps = { reserva: Reserva; cotizacion: CotizacionCancelacion | undefined; hasFailed: boolean }
+
+function Montos({ reserva, cotizacion, hasFailed }: MontosProps) {
+  const isPaid = reserva.pago?.estado === 'exitoso'
+  return (
+    <div className="grid gap-2 tabular-nums">
+      <p>
+        {reserva.experiencia.nombreExperiencia}. {isPaid ? `Pagaste ${formatPesos(reserva.total)}` : 'Aún no has pagado'}
+      </p>
+      {cotizacion ? <Devolucion cotizacion={cotizacion} isPaid={isPaid} ultimos4={reserva.pago?.ultimos4} /> : !hasFailed && <Skeleton className="h-6 w-56" />}
+    </div>
+  )
+}
+
+function Devolucion({ cotizacion: { monto, porcentaje, via }, isPaid, ultimos4 }: { cotizacion: CotizacionCancelacion; isPaid: boolean; ultimos4: string | null | undefined }) {
+  if (!isPaid) return <p>Tus cupos quedan libres y no hay nada que devolver.</p>
+  if (monto === 0) return <p className="font-semibold text-text">Ya pasó el plazo: esta cancelación no tiene devolución</p>
+  return (
+    <>
+      <p className="text-lead font-semibold text-text">
+        Devolución: {formatPesos(monto)} ({porcentaje} %)
+      </p>
+      <p>{destinoDe(via, ultimos4)}</p>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import type { Entrada, Reserva } from '#contract/reservas.ts'
+import { POLITICAS } from '#web/components/catalogo-textos.ts'
+import { ReservaLineas } from '#web/components/reserva-lineas.tsx'
+import { fraseDeCancelacion, fraseDeRetracto } from '#web/components/reserva-textos.ts'
+import { formatTelefono } from '#web/ui/telefono.ts'
+
+type EntradaDetalleProps = { reserva: Reserva; entrada: Entrada | null }
+
+export function EntradaDetalle({ reserva, entrada }: EntradaDetalleProps) {
+  const { cancelaGratisHasta, zonaHoraria, politicaCancelacion, retractoVigente, lineas, total, pago, estado } = reserva
+  const isOpen = estado === 'confirmada' || estado === 'pagada' || estado === 'pendiente'
+  return (
+    <div className="grid gap-8 print:grid-cols-2 print:gap-4">
+      {entrada && <Encuentro entrada={entrada} />}
+      {isOpen && (
+        <Seccion titulo="Cancelación">
+          <p className="font-semibold">{fraseDeCancelacion(cancelaGratisHasta, zonaHoraria, politicaCancelacion)}</p>
+          <p className="text-small text-text-2">
+            {POLITICAS[politicaCancelacion].detalle} {fraseDeRetracto(retractoVigente)}.
+          </p>
+        </Seccion>
+      )}
+      <Seccion titulo="Pago">
+        <ReservaLineas lineas={lineas} total={total} {...(entrada && { iva: entrada.ivaIncluido })} />
+        {pago?.ultimos4 && (
+          <p className="text-small text-text-2">
+            Tarjeta {pago.marca && <span className="capitalize">{pago.marca} </span>}terminada en {pago.ultimos4}
+            {entrada?.autorizacion && ` · código de autorización ${entrada.autorizacion}`}
+          </p>
+        )}
+      </Seccion>
+      {entrada && <Responsables entrada={entrada} />}
+    </div>
+  )
+}
+
+function Encuentro({ entrada: { puntoEncuentro, queLlevar, incluye } }: { entrada: Entrada }) {
+  return (
+    <>
+      <Seccion titulo="Punto de encuentro">
+        <p className="font-semibold">{puntoEncuentro.direccion}</p>
+        <p className="text-text-2">{puntoEncuentro.instrucciones}</p>
+        <p className="text-small text-text-2 tabular-nums">
+          {puntoEncuentro.lat.toFixed(5)}, {puntoEncuentro.lng.toFixed(5)}
+        </p>
+      </Seccion>
+      {queLlevar.length > 0 && <Lista titulo="Qué llevar" items={queLlevar} />}
+      {incluye.length > 0 && <Lista titulo="Incluye" items={incluye} />}
+    </>
+  )
+}
+
+const EMERGENCIAS = [
+  ['131', 'Ambulancia'],
+  ['132', 'Bomberos'],
+  ['133', 'Carabineros'],
+] as const
+
+function Responsables({ entrada: { operador, plataforma } }: { entrada: Entrada }) {
+  const { razonSocial, rut, domicilio, telefono, email } = operador
+  return (
+    <>
+      <Seccion titulo="Quién realiza la experiencia">
+        <p>
+          {razonSocial}
+          {rut && <span className="block tabular-nums">RUT {rut}</span>}
+          {domicilio && <span className="block text-text-2">{domicilio}</span>}
+          {telefono && (
+            <span className="block">
+              <Telefono numero={telefono} />
+            </span>
+          )}
+          {email && (
+            <a href={`mailto:${email}`} className="block py-1 break-all text-primary underline">
+              {email}
+            </a>
+          )}
+        </p>
+      </Seccion>
+      <Seccion titulo="Si pasa algo">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          {EMERGENCIAS.map(([numero, nombre]) => (
+            <li key={numero}>
+              <a href={`tel:${numero}`} className="inline-flex min-h-11 items-center gap-2 print:min-h-0">
+                <span className="font-semibold text-danger tabular-nums underline">{numero}</span> {nombre}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="text-small text-text-2">
+          Tourism Hub Chile, a toda hora: <Telefono numero={plataforma.telefono} />
+        </p>
+      </Seccion>
+    </>
+  )
+}
+
+function Telefono({ numero }: { numero: string }) {
+  return (
+    <a href={`tel:${numero.replaceAll(' ', '')}`} className="inline-block py-1 text-primary tabular-nums underline">
+      {formatTelefono(numero)}
+    </a>
+  )
+}
+
+function Lista({ titulo, items }: { titulo: string; items: string[] }) {
+  return (
+    <Seccion titulo={titulo}>
+      <ul className="grid list-disc gap-1 pl-5">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </Seccion>
+  )
+}
+
+function Seccion({ titulo, children }: { titulo: string; children: ReactNode }) {
+  return (
+    <section className="grid max-w-measure content-start gap-2 break-inside-avoid">
+      <h2 className="font-sans text-h3 font-semibold">{titulo}</h2>
+      {children}
+    </section>
+  )
+}

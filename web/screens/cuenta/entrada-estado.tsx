@@ -1,0 +1,75 @@
+import type { Entrada, Reserva } from '#contract/reservas.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { formatDia, formatPesos } from '#web/ui/formato.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Timeline, type TimelineStep } from '#web/ui/timeline.tsx'
+
+/** What a booking without a valid ticket needs to say; nothing where the ticket speaks for itself. */
+export function EntradaEstado({ reserva, entrada }: { reserva: Reserva; entrada: Entrada | null }) {
+  const { id, estado, acciones, total } = reserva
+  if (entrada || acciones.tieneEntrada) return null
+  if (estado === 'pendiente') {
+    if (!acciones.puedePagar) return <Notice tone="info">Estamos confirmando el pago con tu banco. No pagues otra vez: te avisaremos aquí y por correo</Notice>
+    return (
+      <Notice tone="warning" title="Falta el pago" action={<ButtonLink to={`/pagar/${id}`} reloadDocument>Ir al pago</ButtonLink>}>
+        Guardamos tus cupos mientras pagas.
+      </Notice>
+    )
+  }
+  if (estado === 'pagada') return <Notice tone="info">Pago recibido. Tu anfitrión confirma dentro de 24 horas</Notice>
+  if (estado === 'expirada') return <Vencida reserva={reserva} />
+  const titulo = estado === 'cancelada' ? 'Reserva cancelada' : estado === 'rechazada' ? 'Tu anfitrión no pudo recibirte' : 'La experiencia no se realizó'
+  return (
+    <section aria-labelledby="estado-reserva" className="grid gap-4">
+      <h2 id="estado-reserva">{titulo}</h2>
+      {reserva.canceladaPor && reserva.canceladaPor !== 'viajero' && <p>{QUIEN[reserva.canceladaPor]}</p>}
+      <Devolucion reserva={reserva} total={total} />
+    </section>
+  )
+}
+
+const QUIEN: Record<'anfitrion' | 'plataforma' | 'fuerza_mayor', string> = {
+  anfitrion: 'La canceló tu anfitrión. Te devolvemos el 100 %.',
+  plataforma: 'La cancelamos nosotros. Te devolvemos el 100 %.',
+  fuerza_mayor: 'El clima o un cierre impidió hacerla. Te devolvemos el 100 %.',
+}
+
+function Vencida({ reserva }: { reserva: Reserva }) {
+  return (
+    <Notice tone="info" title="Liberamos tus cupos. Revisa si siguen disponibles" action={<ButtonLink to={`/experience/${reserva.experiencia.slug}`}>Ver fechas</ButtonLink>}>
+      {reserva.estadoPago === 'sin_pago' ? 'El plazo para pagar terminó y no hubo ningún cobro.' : 'El pago llegó tarde y te lo devolvemos completo.'}
+    </Notice>
+  )
+}
+
+function Devolucion({ reserva: { reembolso, pago }, total }: { reserva: Reserva; total: number }) {
+  if (!reembolso || reembolso.estado === 'ninguno' || reembolso.monto === 0) return <p>{pago?.estado === 'exitoso' ? 'Esta cancelación no tiene devolución.' : 'No hubo ningún cobro.'}</p>
+  const { monto, porcentaje, via, fechaEstimada, estado } = reembolso
+  return (
+    <>
+      <p>
+        Devolución: <strong className="font-semibold tabular-nums">{formatPesos(monto)}</strong> ({porcentaje || Math.round((monto / total) * 100)} %)
+        {' · '}
+        {destinoDe(via, pago?.ultimos4)}
+      </p>
+      {['rechazado', 'desconocido', 'manual'].includes(estado) && <Notice tone="warning">La cancelación quedó lista. Estamos reintentando la devolución</Notice>}
+      <Timeline label="Avance de tu devolución" steps={pasosDe(estado, fechaEstimada)} />
+    </>
+  )
+}
+
+/** 'Vuelve a la tarjeta terminada en 4242; …' */
+export function destinoDe(via: string, ultimos4: string | null | undefined): string {
+  if (via === 'transferencia') return 'Llega por transferencia a una cuenta a tu nombre; te escribimos para pedir los datos'
+  return `Vuelve a la tarjeta${ultimos4 ? ` terminada en ${ultimos4}` : ' con que pagaste'}; tu banco puede tardar de 5 a 10 días hábiles`
+}
+
+function pasosDe(estado: string, fechaEstimada: string | null): TimelineStep[] {
+  const isSent = estado === 'enviado' || estado === 'hecho'
+  const isDone = estado === 'hecho'
+  return [
+    { title: 'Cancelada', state: 'done' },
+    { title: 'Devolución enviada', state: isSent ? 'done' : 'current', ...(!isSent && { detail: 'La pedimos al banco dentro de 24 horas' }) },
+    { title: 'Abonada', state: isDone ? 'done' : isSent ? 'current' : 'pending', ...(fechaEstimada && !isDone && { detail: `A más tardar el ${formatDia(fechaEstimada)}` }) },
+  ]
+}

@@ -1,0 +1,76 @@
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Entrada, Reserva } from '#contract/reservas.ts'
+import { ReservaEstado } from '#web/components/reserva-estado.tsx'
+import { ReservaPortada } from '#web/components/reserva-portada.tsx'
+import { ReservaQr } from '#web/components/reserva-qr.tsx'
+import { cantidadDe, TIPOS } from '#web/components/reserva-textos.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { formatCodigo, formatDiaLargo } from '#web/ui/formato.ts'
+import { diaEn, formatHora, formatHoraConZona } from '#web/ui/horas.ts'
+import { Ridge } from '#web/ui/ridge.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type EntradaPlacaProps = { reserva: Reserva; entrada: Entrada | null; isWaiting: boolean; hasFocus: boolean }
+
+/** The ticket itself: white in both themes, torn along the ridge. */
+export function EntradaPlaca({ reserva, entrada, isWaiting, hasFocus }: EntradaPlacaProps) {
+  const { experiencia, inicio, fin, zonaHoraria, codigo, contacto, participantes } = reserva
+  const hasQr = entrada !== null || isWaiting
+  return (
+    <section data-theme="light" aria-label="Entrada" className="overflow-hidden rounded-sheet border border-border bg-plate text-text shadow-e2 print:shadow-none">
+      <div className="flex gap-4 p-4 sm:p-6">
+        <ReservaPortada src={experiencia.portada} isSmall className="aspect-[3/4] w-22 shrink-0 self-start rounded-control sm:w-28" />
+        <div className="grid min-w-0 content-start gap-2">
+          <ReservaEstado reserva={reserva} />
+          <h1 tabIndex={-1} ref={hasFocus ? focusOnMount : undefined} className="text-h3 font-h2 outline-none">
+            {experiencia.nombreExperiencia}
+          </h1>
+          <p className="text-small text-text-2">Con {experiencia.operador}</p>
+        </div>
+      </div>
+      <dl className="grid gap-3 px-4 pb-2 sm:px-6">
+        <Dato termino="Cuándo">
+          {formatDiaLargo(diaEn(inicio, zonaHoraria))}
+          <span className="block font-semibold">
+            {formatHoraConZona(inicio, zonaHoraria)} <span className="font-normal text-text-2">hasta las {formatHora(fin, zonaHoraria)}</span>
+          </span>
+        </Dato>
+        <Dato termino="Dónde">{entrada?.puntoEncuentro.direccion ?? experiencia.ubicacionGeografica}</Dato>
+        <Dato termino="Quiénes">
+          {contacto.nombre} · {TIPOS.flatMap((tipo) => (participantes[tipo] ? [cantidadDe(tipo, participantes[tipo])] : [])).join(', ')}
+        </Dato>
+      </dl>
+      <Ridge className="mt-2 text-border" />
+      <div className="grid justify-items-center gap-3 px-4 pt-2 pb-6 sm:px-6">
+        {hasQr && (entrada ? <ReservaQr qr={entrada.qr} codigo={codigo} className="size-64 print:size-56" /> : <Skeleton className="m-4 size-56" />)}
+        <p className="grid justify-items-center">
+          <span className="text-small text-text-2">Código</span>
+          <span className="text-h1 leading-tight font-bold tracking-wide tabular-nums">{formatCodigo(codigo)}</span>
+        </p>
+        {entrada?.llegadaEn ? (
+          <p className="flex items-center gap-2 font-medium text-success">
+            <CircleCheck size={20} aria-hidden /> Llegada registrada a las {formatHora(entrada.llegadaEn, zonaHoraria)}
+          </p>
+        ) : (
+          <div data-sin-papel>
+            <CopyButton variant="quiet" value={formatCodigo(codigo)} label="Copiar código" doneLabel="Código copiado" />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Dato({ termino, children }: { termino: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-small text-text-2">{termino}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function focusOnMount(heading: HTMLHeadingElement | null): void {
+  heading?.focus({ preventScroll: true })
+}

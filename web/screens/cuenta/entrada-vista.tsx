@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Entrada, Reserva } from '#contract/reservas.ts'
+import { detalleDe } from '#web/api/cliente.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { CancelarReserva } from './cancelar-reserva.tsx'
+import { EntradaAcciones } from './entrada-acciones.tsx'
+import { EntradaDetalle } from './entrada-detalle.tsx'
+import { EntradaEstado } from './entrada-estado.tsx'
+import { EntradaPlaca } from './entrada-placa.tsx'
+import { usePantallaDespierta } from './use-pantalla-despierta.ts'
+import { esDeHoy } from './vistas.ts'
+
+type EntradaVistaProps = {
+  reserva: Reserva
+  entrada: Entrada | null
+  clave: string | null
+  isOffline: boolean
+  isWaiting: boolean
+  fallaDeEntrada: unknown
+  onRetry: () => void
+}
+
+export function EntradaVista({ reserva, entrada, clave, isOffline, isWaiting, fallaDeEntrada, onRetry }: EntradaVistaProps) {
+  const [isCancelling, setCancelling] = useState(false)
+  const [wasCancelled, setCancelled] = useState(false)
+  const [ahora] = useState(() => new Date())
+  const vigente = reserva.acciones.tieneEntrada ? entrada : null
+  usePantallaDespierta(vigente !== null && esDeHoy(reserva, ahora))
+  return (
+    <div data-entrada className="wrap grid gap-6 py-6 lg:py-10 print:gap-3 print:py-0">
+      {isOffline && (
+        <div data-sin-papel>
+          <Notice tone="info" role="status" title="Disponible sin conexión" action={<Button variant="outline" onClick={onRetry}>Reintentar</Button>}>
+            Ves lo último que guardamos en este aparato.
+          </Notice>
+        </div>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-16 print:grid-cols-[2fr_3fr] print:gap-6">
+        <div className="grid gap-6 lg:sticky lg:top-24 print:static">
+          <EntradaPlaca reserva={reserva} entrada={vigente} isWaiting={isWaiting} hasFocus={wasCancelled} />
+        </div>
+        <div className="grid gap-8 print:gap-4">
+          <EntradaEstado reserva={reserva} entrada={vigente} />
+          {fallaDeEntrada !== null && fallaDeEntrada !== undefined && <ErrorBlock title={detalleDe(fallaDeEntrada)} text="Tu reserva sigue confirmada: el código también sirve." onRetry={onRetry} />}
+          {vigente && <EntradaAcciones reserva={reserva} entrada={vigente} clave={clave} />}
+          <EntradaDetalle reserva={reserva} entrada={entrada} />
+          {reserva.acciones.puedeCancelar && !isOffline && (
+            <p data-sin-papel className="border-t border-border pt-4">
+              <Button variant="quiet" className="-ml-5" onClick={() => setCancelling(true)}>
+                Cancelar reserva
+              </Button>
+            </p>
+          )}
+        </div>
+      </div>
+      <CancelarReserva reserva={reserva} clave={clave} isOpen={isCancelling} onClose={() => setCancelling(false)} onCancelled={() => setCancelled(true)} />
+    </div>
+  )
+}

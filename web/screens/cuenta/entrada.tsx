@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useParams } from 'react-router'
+import { consultaDeEntrada, consultaDeReserva, useClave } from '#web/components/reserva-consultas.ts'
+import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
+import { useUsuario } from '#web/components/usuario.ts'
+import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { formatCodigo } from '#web/ui/formato.ts'
+import { tituloDe } from '#web/ui/marca.ts'
+import './entrada.css'
+import { EntradaEspera } from './entrada-espera.tsx'
+import { EntradaVista } from './entrada-vista.tsx'
+import { entradaGuardada, guardarEntrada } from './entradas-guardadas.ts'
+
+export function meta() {
+  return [{ title: tituloDe('Tu entrada') }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+}
+
+export default function EntradaPantalla() {
+  const { codigo: escrito = '' } = useParams()
+  const codigo = formatCodigo(escrito).replace('-', '')
+  const clave = useClave(codigo)
+  const consulta = useQuery(consultaDeReserva(codigo, clave))
+  const reserva = consulta.data
+  const entrada = useQuery({ ...consultaDeEntrada(reserva?.id, clave), enabled: reserva?.acciones.tieneEntrada ?? false })
+  const isForbidden = consulta.error instanceof ApiError && [401, 403, 404].includes(consulta.error.status)
+
+  useEffect(() => {
+    if (reserva && (entrada.data || !reserva.acciones.tieneEntrada)) guardarEntrada(reserva, entrada.data ?? null, reserva.clave !== undefined)
+  }, [reserva, entrada.data])
+
+  if (isForbidden) return <NoHallada codigo={codigo} />
+  // Only in the browser: undefined means that it has not looked yet.
+  const guardada = clave === undefined ? undefined : entradaGuardada(codigo)
+  const mostrada = reserva ? { reserva, entrada: entrada.data ?? guardada?.entrada ?? null } : guardada
+  if (!mostrada && consulta.error) {
+    return (
+      <div className="wrap grid gap-6 py-10">
+        <h1 tabIndex={-1} className="outline-none">
+          No pudimos cargar tu entrada
+        </h1>
+        <ErrorBlock title={detalleDe(consulta.error)} text="Tu reserva sigue igual." onRetry={() => void consulta.refetch()} isRetrying={consulta.isFetching} />
+      </div>
+    )
+  }
+  if (!mostrada) return <EntradaEspera />
+  return (
+    <EntradaVista
+      {...mostrada}
+      clave={clave ?? null}
+      isOffline={consulta.isError}
+      isWaiting={!mostrada.entrada && entrada.isFetching}
+      fallaDeEntrada={mostrada.entrada ? null : entrada.error}
+      onRetry={() => void Promise.all([consulta.refetch(), entrada.refetch()])}
+    />
+  )
+}
+
+function NoHallada({ codigo }: { codigo: string }) {
+  const { estado } = useUsuario()
+  const { pathname } = useLocation()
+  return (
+    <ReservaAviso isSudden title="No encontramos esa entrada" text="Si reservaste sin cuenta, ábrela con el correo que usaste y tu código.">
+      <ButtonLink to={`/buscar-entrada?codigo=${codigo}`}>Buscar con correo y código</ButtonLink>
+      {estado === 'anonima' && (
+        <ButtonLink variant="quiet" to={`/login?siguiente=${encodeURIComponent(pathname)}`}>
+          Iniciar Sesión
+        </ButtonLink>
+      )}
+    </ReservaAviso>
+  )
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { obligatorio, reglaCorreo } from '#web/components/reserva-reglas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useFormErrors } from '#web/ui/use-form-errors.ts'
+import type { Area } from './areas.ts'
+import { useEntrar } from './use-entrar.ts'
+
+const REGLAS = { email: reglaCorreo, password: obligatorio('Escribe tu contraseña') }
+
+type EntrarFormProps = { area: Area; destino: string }
+
+export function EntrarForm({ area, destino }: EntrarFormProps) {
+  const { form, errors, summary, checkForm } = useFormErrors(REGLAS)
+  const { entrar, isBusy, falla } = useEntrar(area, destino)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy || !checkForm(event.currentTarget)) return
+    const data = new FormData(event.currentTarget)
+    entrar({ email: String(data.get('email')).trim(), password: String(data.get('password')), recordarme: data.has('recordarme') })
+  }
+
+  // method="post": sent before this page's script runs, a password must not end up in the address.
+  return (
+    <form {...form} method="post" onSubmit={submit} className="grid gap-5">
+      {falla && <FallaDeIngreso texto={falla} />}
+      <ErrorSummary errores={summary} />
+      <Field label="Correo" name="email" error={errors.email}>
+        <TextInput type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} />
+      </Field>
+      <Field label="Contraseña" name="password" error={errors.password}>
+        <PasswordInput autoComplete="current-password" />
+      </Field>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox name="recordarme" label="Recordarme" />
+        {area.contexto !== 'admin' && (
+          <Link to="/forgot-password" className="inline-flex min-h-11 items-center font-medium text-primary underline">
+            ¿Olvidaste tu contraseña?
+          </Link>
+        )}
+      </div>
+      <Button type="submit" isWide status={isBusy ? 'loading' : 'default'} loadingText="Iniciando sesión...">
+        {area.boton}
+      </Button>
+    </form>
+  )
+}
+
+export function FallaDeIngreso({ texto }: { texto: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1} className="rounded-card outline-none">
+      <Notice tone="danger" role="alert">
+        {texto}
+      </Notice>
+    </div>
+  )
+}

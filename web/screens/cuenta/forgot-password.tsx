@@ -1,0 +1,78 @@
+import { MailCheck } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { erroresDeCampos, reglaCorreo } from '#web/components/reserva-reglas.ts'
+import { api } from '#web/api/api.ts'
+import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { tituloDe } from '#web/ui/marca.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useFormErrors } from '#web/ui/use-form-errors.ts'
+import { AccesoMarco } from './acceso-marco.tsx'
+import { FallaDeIngreso } from './entrar-form.tsx'
+
+const REGLAS = { email: reglaCorreo }
+
+export function meta() {
+  return [{ title: tituloDe('Recupera tu contraseña') }]
+}
+
+export default function ForgotPassword() {
+  const [sentTo, setSentTo] = useState('')
+  return (
+    <AccesoMarco title="Recupera tu contraseña" text="Escribe el correo de tu cuenta y te enviamos un enlace para crear una nueva." poster="/escenas/N2-cultural-5.svg">
+      <PedidoForm onSent={setSentTo} />
+      {sentTo && (
+        <div role="status" className="flex items-start gap-3 rounded-card bg-success-soft p-4 text-success-soft-text">
+          <MailCheck size={20} aria-hidden className="mt-0.5 shrink-0" />
+          <div className="grid min-w-0 gap-1">
+            <p className="font-semibold">Si el correo existe, te enviamos un enlace</p>
+            <p className="text-small">Vale por 60 minutos y una sola vez. Si no llega a {sentTo}, revisa el correo no deseado.</p>
+          </div>
+        </div>
+      )}
+      <Link to="/login" className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary underline">
+        Iniciar Sesión
+      </Link>
+    </AccesoMarco>
+  )
+}
+
+function PedidoForm({ onSent }: { onSent: (email: string) => void }) {
+  const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
+  const [isBusy, setBusy] = useState(false)
+  const [falla, setFalla] = useState<string | null>(null)
+
+  async function pedir(email: string): Promise<void> {
+    setBusy(true)
+    setFalla(null)
+    try {
+      await api.call('pedirClaveNueva', { email })
+      onSent(email)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
+      else setFalla(detalleDe(error))
+    }
+    setBusy(false)
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isBusy && checkForm(event.currentTarget)) void pedir(String(new FormData(event.currentTarget).get('email')).trim())
+  }
+
+  return (
+    <form {...form} method="post" onSubmit={submit} className="grid gap-5">
+      {falla && <FallaDeIngreso texto={falla} />}
+      <ErrorSummary errores={summary} />
+      <Field label="Correo" name="email" error={errors.email}>
+        <TextInput type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} />
+      </Field>
+      <Button type="submit" isWide status={isBusy ? 'loading' : 'default'}>
+        Enviar enlace
+      </Button>
+    </form>
+  )
+}

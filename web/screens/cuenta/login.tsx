@@ -1,0 +1,43 @@
+import { Link, useSearchParams } from 'react-router'
+import { tituloDe } from '#web/ui/marca.ts'
+import { AccesoMarco } from './acceso-marco.tsx'
+import { VIAJERO } from './areas.ts'
+import { EntrarForm } from './entrar-form.tsx'
+import { conSiguiente, leerSiguiente } from './siguiente.ts'
+
+export function meta() {
+  return [{ title: tituloDe('Iniciar Sesión') }]
+}
+
+export default function Login() {
+  const [search] = useSearchParams()
+  const siguiente = leerSiguiente(search)
+  const isForTickets = siguiente?.startsWith('/mis-entradas') ?? false
+  return (
+    <AccesoMarco title={isForTickets ? 'Inicia sesión para ver tus entradas' : VIAJERO.titulo} poster={VIAJERO.poster}>
+      {isForTickets && (
+        <p className="-mt-2 flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-surface-2 px-4 py-2">
+          ¿No tienes cuenta?
+          <Link to="/buscar-entrada" className="inline-flex min-h-11 items-center font-semibold text-primary underline">
+            Reservé sin cuenta
+          </Link>
+        </p>
+      )}
+      <EntrarForm area={VIAJERO} destino={siguiente ?? VIAJERO.inicio} />
+      <div className="grid gap-1 border-t border-border pt-3">
+        <p className="flex flex-wrap items-center gap-x-2">
+          ¿Aún no tienes cuenta?
+          <Link to={conSiguiente('/register', siguiente)} className="inline-flex min-h-11 items-center font-semibold text-primary underline">
+            Registrarse
+          </Link>
+        </p>
+        <p className="flex flex-wrap items-center gap-x-2">
+          ¿Vendes o compras para otros?
+          <Link to="/b2b" className="inline-flex min-h-11 items-center font-semibold text-primary underline">
+            Únete a la red empresarial
+          </Link>
+        </p>
+      </div>
+    </AccesoMarco>
+  )
+}

@@ -1,0 +1,11 @@
+import { tituloDe } from '#web/ui/marca.ts'
+import { Acceso } from './acceso.tsx'
+import { PROVEEDOR } from './areas.ts'
+
+export function meta() {
+  return [{ title: tituloDe(PROVEEDOR.titulo) }]
+}
+
+export default function ProveedorLogin() {
+  return <Acceso area={PROVEEDOR} text="Esta entrada es para empresas que venden experiencias." />
+}

@@ -1,0 +1,25 @@
+import { Link, useSearchParams } from 'react-router'
+import { tituloDe } from '#web/ui/marca.ts'
+import { AccesoMarco } from './acceso-marco.tsx'
+import { RegistroForm } from './registro-form.tsx'
+import { conSiguiente, leerSiguiente } from './siguiente.ts'
+
+export function meta() {
+  return [{ title: tituloDe('Registrarse') }]
+}
+
+export default function Register() {
+  const [search] = useSearchParams()
+  const siguiente = leerSiguiente(search)
+  return (
+    <AccesoMarco title="Crea tu cuenta" text="Guarda tus reservas y reserva la próxima vez con menos pasos." poster="/escenas/I1-cultural-1.svg">
+      <RegistroForm siguiente={siguiente} />
+      <p className="flex flex-wrap items-center gap-x-2 border-t border-border pt-3">
+        ¿Ya tienes cuenta?
+        <Link to={conSiguiente('/login', siguiente)} className="inline-flex min-h-11 items-center font-semibold text-primary underline">
+          Iniciar Sesión
+        </Link>
+      </p>
+    </AccesoMarco>
+  )
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react'
+import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
+import { erroresDeCampos, reglaClaveNueva } from '#web/components/reserva-reglas.ts'
+import { api } from '#web/api/api.ts'
+import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { tituloDe } from '#web/ui/marca.ts'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { useFormErrors } from '#web/ui/use-form-errors.ts'
+import { AccesoMarco } from './acceso-marco.tsx'
+import { FallaDeIngreso } from './entrar-form.tsx'
+import { useEnlace } from './use-enlace.ts'
+
+const REGLAS = { password: reglaClaveNueva }
+
+export function meta() {
+  return [{ title: tituloDe('Crea una contraseña nueva') }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+}
+
+export default function RestablecerClave() {
+  const token = useEnlace()
+  const [state, setState] = useState<'form' | 'done' | 'expired'>(token ? 'form' : 'expired')
+  if (state === 'done') {
+    return (
+      <ReservaAviso isSudden title="Tu contraseña quedó guardada" text="Cerramos las demás sesiones de tu cuenta. Entra con la contraseña nueva.">
+        <ButtonLink to="/login">Iniciar Sesión</ButtonLink>
+      </ReservaAviso>
+    )
+  }
+  if (state === 'expired') {
+    return (
+      <ReservaAviso title="El enlace venció. Pide uno nuevo" text="Cada enlace vale por 60 minutos y una sola vez.">
+        <ButtonLink to="/forgot-password">Pedir otro enlace</ButtonLink>
+      </ReservaAviso>
+    )
+  }
+  return (
+    <AccesoMarco title="Crea una contraseña nueva" poster="/escenas/N2-cultural-5.svg">
+      <ClaveForm token={token} onEnd={setState} />
+    </AccesoMarco>
+  )
+}
+
+function ClaveForm({ token, onEnd }: { token: string; onEnd: (state: 'done' | 'expired') => void }) {
+  const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
+  const [isBusy, setBusy] = useState(false)
+  const [falla, setFalla] = useState<string | null>(null)
+
+  async function guardar(password: string): Promise<void> {
+    setBusy(true)
+    setFalla(null)
+    try {
+      await api.call('cambiarClaveConEnlace', { token, password })
+      return onEnd('done')
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'enlace-vencido') return onEnd('expired')
+      if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
+      else setFalla(detalleDe(error))
+    }
+    setBusy(false)
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isBusy && checkForm(event.currentTarget)) void guardar(String(new FormData(event.currentTarget).get('password')))
+  }
+
+  return (
+    <form {...form} method="post" onSubmit={submit} className="grid gap-5">
+      {falla && <FallaDeIngreso texto={falla} />}
+      <ErrorSummary errores={summary} />
+      <Field label="Contraseña nueva" name="password" hint="Mínimo 10 caracteres. Puedes pegarla" error={errors.password}>
+        <PasswordInput autoComplete="new-password" />
+      </Field>
+      <Button type="submit" isWide status={isBusy ? 'loading' : 'default'}>
+        Guardar contraseña
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
+import { usuarioQuery, useUsuario } from '#web/components/usuario.ts'
+import { api } from '#web/api/api.ts'
+import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { tituloDe } from '#web/ui/marca.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useEnlace } from './use-enlace.ts'
+
+export function meta() {
+  return [{ title: tituloDe('Confirma tu correo') }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+}
+
+export default function VerificarCorreo() {
+  const token = useEnlace()
+  const queryClient = useQueryClient()
+  const { estado } = useUsuario()
+  // Asked by the browser alone: programs that follow the links of a mail do not use it up.
+  const { isPending, error, refetch, isFetching } = useQuery({
+    queryKey: ['verificar-correo', token],
+    enabled: token !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      await api.call('verificarCorreo', { token })
+      await queryClient.invalidateQueries({ queryKey: usuarioQuery.queryKey })
+      return true
+    },
+  })
+  if (!token || (error instanceof ApiError && error.status === 422)) {
+    return (
+      <ReservaAviso title="El enlace venció. Pide uno nuevo" text="Vale por 24 horas y una sola vez. Si ya lo usaste, tu correo está confirmado.">
+        <ButtonLink to={estado === 'iniciada' ? '/perfil' : '/login?siguiente=/perfil'}>Ir a mi perfil</ButtonLink>
+      </ReservaAviso>
+    )
+  }
+  if (error) {
+    return (
+      <ReservaAviso isSudden title="No pudimos confirmar tu correo" text={detalleDe(error)}>
+        <Button status={isFetching ? 'loading' : 'default'} onClick={() => void refetch()}>
+          Reintentar
+        </Button>
+      </ReservaAviso>
+    )
+  }
+  if (isPending) {
+    return (
+      <ReservaAviso title="Confirma tu correo" drawing={<Spinner size="large" />} text={<p role="status">Confirmando tu correo...</p>} />
+    )
+  }
+  return (
+    <ReservaAviso isSudden title="Tu correo quedó confirmado" text="Las reservas que hiciste sin cuenta con este correo ya están en Mis Experiencias.">
+      <ButtonLink to="/mis-entradas">Ver mis experiencias</ButtonLink>
+    </ReservaAviso>
+  )
+}
