@@ -3,7 +3,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useState } from 'react'
 import { Links, type LinksFunction, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
-import { MarcoMinimo } from '#web/screens/sistema/marco-minimo.tsx'
+import { Marco } from '#web/components/marco.tsx'
 import { PantallaError, tituloDeError } from '#web/screens/sistema/pantalla-error.tsx'
 import './theme.css'
 import { LEMA, NOMBRE, tituloDe } from '#web/ui/marca.ts'
@@ -71,8 +71,7 @@ function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <SkipLink target="contenido" />
       <OfflineBar />
-      {/* The navigation bar and the footer go here: replace MarcoMinimo by #web/components/marco.tsx. */}
-      <MarcoMinimo>{children}</MarcoMinimo>
+      <Marco>{children}</Marco>
       <RouteFocus />
       <Toaster />
     </QueryClientProvider>

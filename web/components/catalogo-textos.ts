@@ -55,7 +55,7 @@ export const POLITICAS: Record<PoliticaCancelacion, TextoDePolitica> = {
   },
   no_reembolsable: {
     corto: 'Esta experiencia no tiene devolución si cancelas',
-    detalle: 'Si cancelas, no hay devolución. Si cancela tu anfitrión o el clima no lo permite, te devolvemos el 100 %.',
+    detalle: 'Si cancelas, no hay devolución.',
     horasGratis: null,
   },
 }

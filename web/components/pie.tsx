@@ -50,7 +50,7 @@ function Grupo({ titulo, children }: { titulo: string; children: ReactNode }) {
   return (
     <nav aria-label={titulo} className="grid content-start gap-2">
       <p className="font-semibold">{titulo}</p>
-      <ul className="grid gap-2">{children}</ul>
+      <ul className="grid gap-3">{children}</ul>
     </nav>
   )
 }

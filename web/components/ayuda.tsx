@@ -1,0 +1,55 @@
+import { CircleQuestionMark } from 'lucide-react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import type { TooltipHelpProps } from '#web/ui/tooltip-help.tsx'
+
+const DEMORA_MS = 2_500
+let cargada: ComponentType<TooltipHelpProps> | null = null
+const cargar = async (): Promise<ComponentType<TooltipHelpProps>> => (cargada ??= (await import('#web/ui/tooltip-help.tsx')).TooltipHelp)
+
+/** The help icon, whose popover is fetched after the first view or at the first sign of interest. */
+export function Ayuda({ title, children }: TooltipHelpProps) {
+  const [Help, setHelp] = useState<ComponentType<TooltipHelpProps> | null>(null)
+  const lugar = useRef<HTMLSpanElement>(null)
+  const pendiente = useRef<'click' | 'focus' | null>(null)
+
+  function traer(gesto: 'click' | 'focus' | null) {
+    if (gesto && pendiente.current !== 'click') pendiente.current = gesto
+    void cargar().then((loaded) => setHelp(() => loaded))
+  }
+
+  useEffect(() => {
+    const timer = setTimeout(() => void cargar().then((loaded) => setHelp(() => loaded)), DEMORA_MS)
+    return () => clearTimeout(timer)
+  }, [])
+
+  useEffect(() => {
+    const hadFocus = pendiente.current
+    if (!Help || !hadFocus) return
+    const button = lugar.current?.querySelector('button')
+    button?.focus()
+    if (hadFocus === 'click') button?.click()
+    pendiente.current = null
+  }, [Help])
+
+  return (
+    <span ref={lugar} className="inline-flex">
+      {Help ? (
+        <Help title={title}>{children}</Help>
+      ) : (
+        <button
+          type="button"
+          aria-label={`Ayuda: ${title}`}
+          aria-haspopup="dialog"
+          aria-expanded={false}
+          onPointerEnter={() => traer(null)}
+          onFocus={() => traer('focus')}
+          onBlur={(event) => event.relatedTarget && (pendiente.current = null)}
+          onClick={() => traer('click')}
+          className="hit-area inline-flex size-6 items-center justify-center rounded-full text-text-3 hover:text-primary"
+        >
+          <CircleQuestionMark size={20} aria-hidden />
+        </button>
+      )}
+    </span>
+  )
+}

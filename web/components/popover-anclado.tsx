@@ -1,0 +1,41 @@
+import { Popover as Radix } from 'radix-ui'
+import type { ReactNode, RefObject } from 'react'
+import { cx } from '#web/ui/cx.ts'
+import { popoverClass } from '#web/ui/popover.tsx'
+
+export type PopoverAncladoProps = {
+  /** The button that opened it; it gets the focus back. */
+  ancla: RefObject<HTMLElement | null>
+  label: string
+  onClose: () => void
+  align?: 'start' | 'center' | 'end'
+  className?: string
+  children: ReactNode
+}
+
+/** An open popover beside a button that was there before: so its code can be fetched on the first press. */
+export default function PopoverAnclado({ ancla, label, onClose, align = 'start', className, children }: PopoverAncladoProps) {
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Anchor virtualRef={ancla as RefObject<HTMLElement>} />
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          align={align}
+          sideOffset={8}
+          collisionPadding={16}
+          onInteractOutside={(event) => {
+            if (ancla.current?.contains(event.target as Node)) event.preventDefault()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            ancla.current?.focus()
+          }}
+          className={cx(popoverClass, 'max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-2rem)] overflow-y-auto p-4', className)}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,99 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, type RefObject, Suspense, useId, useState } from 'react'
+import { ORDENES } from '#web/components/catalogo-textos.ts'
+import { DESDE_SM } from '#web/components/use-media.ts'
+import type { Orden } from '#contract/experiencias.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { formatCantidad } from '#web/ui/formato.ts'
+import { Select } from '#web/ui/select.tsx'
+import { BuscadorPalabra } from './buscador-palabra.tsx'
+import { sinFiltros } from './etiquetas.ts'
+import { FiltrosActivos } from './filtros-activos.tsx'
+import type { Filtros } from './filtros.ts'
+import { FiltrosCampos } from './filtros-campos.tsx'
+import { useEmpuje } from './use-empuje.ts'
+
+const FiltrosHoja = lazy(() => import('./filtros-hoja.tsx'))
+
+export type Aplicar = (filtros: Filtros, how?: { replace?: boolean }) => Promise<void>
+
+type BarraResultadosProps = {
+  filtros: Filtros
+  total: number | undefined
+  aplicar: Aplicar
+  /** Moves down when the panel opens. */
+  resultados: RefObject<HTMLElement | null>
+}
+
+export function BarraResultados({ filtros, total, aplicar, resultados }: BarraResultadosProps) {
+  const [abierto, setAbierto] = useState<'panel' | 'hoja' | null>(null)
+  const panelId = useId()
+  const isPanel = abierto === 'panel'
+  useEmpuje(resultados, isPanel)
+
+  function alternar() {
+    if (abierto) setAbierto(null)
+    else setAbierto(window.matchMedia(DESDE_SM).matches ? 'panel' : 'hoja')
+  }
+
+  return (
+    <div className="z-10 grid gap-3 bg-bg py-3 lg:sticky lg:top-18">
+      <div className="grid grid-cols-2 items-center gap-3 md:grid-cols-[1fr_auto_auto] lg:grid-cols-[1fr_18rem_auto_auto]">
+        <p id="conteo" role="status" tabIndex={-1} className="col-span-2 scroll-mt-40 text-h3 font-semibold outline-none md:col-span-1">
+          {total !== undefined && cuantas(total)}
+        </p>
+        <div className="col-span-2 md:order-last md:col-span-3 lg:order-none lg:col-span-1">
+          <BuscadorPalabra q={filtros.q} onBuscar={(q) => void aplicar({ ...filtros, q }, { replace: true })} />
+        </div>
+        <Button
+          variant="outline"
+          icon={<SlidersHorizontal size={20} aria-hidden />}
+          aria-expanded={abierto !== null}
+          aria-controls={isPanel ? panelId : undefined}
+          onClick={alternar}
+          className="self-end px-4!"
+        >
+          {abierto ? 'Menos filtros' : 'Más filtros'}
+        </Button>
+        <OrdenSelect orden={filtros.orden} onChange={(orden) => void aplicar({ ...filtros, orden })} />
+      </div>
+      {isPanel && (
+        <div id={panelId} className="grid animate-fade-in gap-4 rounded-card border border-border bg-surface p-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_auto] lg:gap-6 lg:p-6">
+          <FiltrosCampos filtros={filtros} onChange={(next) => void aplicar(next)} />
+          <Button variant="quiet" className="self-start justify-self-start lg:mt-8" onClick={() => void aplicar(sinFiltros(filtros))}>
+            Limpiar todos los filtros
+          </Button>
+        </div>
+      )}
+      <FiltrosActivos filtros={filtros} aplicar={aplicar} />
+      {abierto === 'hoja' && (
+        <Suspense>
+          <FiltrosHoja filtros={filtros} onAplicar={(next) => aplicar(next, { replace: true })} onClose={() => setAbierto(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function OrdenSelect({ orden = 'relevance', onChange }: { orden?: Orden; onChange: (orden: Orden) => void }) {
+  const id = useId()
+  return (
+    <div className="grid min-w-0 items-center gap-1 lg:flex lg:gap-3">
+      <label htmlFor={id} className={cx('text-small whitespace-nowrap text-text-2')}>
+        Ordenar por
+      </label>
+      <Select
+        id={id}
+        value={orden}
+        options={Object.entries(ORDENES).map(([value, label]) => ({ value, label }))}
+        onChange={(event) => onChange(event.currentTarget.value as Orden)}
+        className="lg:w-60"
+      />
+    </div>
+  )
+}
+
+function cuantas(total: number): string {
+  return formatCantidad(total, 'experiencia encontrada', 'experiencias encontradas')
+}

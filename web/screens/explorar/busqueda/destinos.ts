@@ -1,0 +1,210 @@
+export const MACROZONAS = ['Norte de Chile', 'Centro de Chile', 'Sur de Chile'] as const
+export type Macrozona = (typeof MACROZONAS)[number]
+
+export type Destino = {
+  id: string
+  /** As the list of cities spells it. */
+  city: string
+  region: string
+  macrozona: Macrozona
+  description: string
+  highlights: [string, string, string]
+  bestTime: string
+  activities: string[]
+  imageUrl: string
+  imageAlt: string
+  rating: number
+  popularityScore: number
+}
+
+/** Of each zone the three most popular are shown; neither number is shown to anybody. */
+export function destinosDe(macrozona: Macrozona): Destino[] {
+  return DESTINOS.filter((destino) => destino.macrozona === macrozona)
+    .sort((a, b) => b.popularityScore - a.popularityScore)
+    .slice(0, 3)
+}
+
+export const DESTINOS: Destino[] = [
+  {
+    id: 'san-pedro-de-atacama',
+    city: 'San Pedro de Atacama',
+    region: 'Antofagasta',
+    macrozona: 'Norte de Chile',
+    description: 'Un oasis de adobe rodeado de salares, géiseres y volcanes de más de cinco mil metros.',
+    highlights: ['Valle de la Luna', 'Géiseres del Tatio', 'Laguna Chaxa'],
+    bestTime: 'marzo a noviembre',
+    activities: ['Trekking', 'Avistamiento de Aves'],
+    imageUrl: '/escenas/N1-trekking-1.svg',
+    imageAlt: 'Ilustración: dunas del Valle de la Luna',
+    rating: 4.8,
+    popularityScore: 98,
+  },
+  {
+    id: 'iquique',
+    city: 'Iquique',
+    region: 'Tarapacá',
+    macrozona: 'Norte de Chile',
+    description: 'Playas urbanas bajo una duna gigante y el pasado del salitre a media hora.',
+    highlights: ['Cerro Dragón', 'Paseo Baquedano', 'Humberstone'],
+    bestTime: 'todo el año',
+    activities: ['City Tour', 'Stand Up Paddle'],
+    imageUrl: '/escenas/N1-stand-up-paddle-3.svg',
+    imageAlt: 'Ilustración: tabla sobre el mar en calma del norte',
+    rating: 4.5,
+    popularityScore: 71,
+  },
+  {
+    id: 'vicuna',
+    city: 'Vicuña',
+    region: 'Coquimbo',
+    macrozona: 'Norte de Chile',
+    description: 'El valle del pisco y de los cielos más limpios, entre parronales y observatorios.',
+    highlights: ['Valle del Elqui', 'Observatorios', 'Casa de Gabriela Mistral'],
+    bestTime: 'septiembre a abril',
+    activities: ['Cultural', 'Enológica'],
+    imageUrl: '/escenas/N2-cultural-1.svg',
+    imageAlt: 'Ilustración: observatorio bajo la Vía Láctea',
+    rating: 4.7,
+    popularityScore: 84,
+  },
+  {
+    id: 'arica',
+    city: 'Arica',
+    region: 'Arica y Parinacota',
+    macrozona: 'Norte de Chile',
+    description: 'La puerta del altiplano: morro, olivos y momias más antiguas que las de Egipto.',
+    highlights: ['Morro de Arica', 'Valle de Azapa', 'Humedal del Lluta'],
+    bestTime: 'todo el año',
+    activities: ['City Tour', 'Avistamiento de Aves'],
+    imageUrl: '/escenas/N1-city-tour-1.svg',
+    imageAlt: 'Ilustración: Morro de Arica',
+    rating: 4.5,
+    popularityScore: 76,
+  },
+  {
+    id: 'santiago',
+    city: 'Santiago',
+    region: 'Metropolitana de Santiago',
+    macrozona: 'Centro de Chile',
+    description: 'Mercados, cerros y barrios con la cordillera nevada al fondo de cada calle.',
+    highlights: ['Barrio Yungay', 'La Vega Central', 'Cerro San Cristóbal'],
+    bestTime: 'septiembre a noviembre',
+    activities: ['City Tour', 'Culinaria'],
+    imageUrl: '/escenas/C1-city-tour-1.svg',
+    imageAlt: 'Ilustración: Santiago ante la cordillera',
+    rating: 4.5,
+    popularityScore: 88,
+  },
+  {
+    id: 'valparaiso',
+    city: 'Valparaíso',
+    region: 'Valparaíso',
+    macrozona: 'Centro de Chile',
+    description: 'Cuarenta y dos cerros de casas de lata, ascensores y escaleras pintadas frente al puerto.',
+    highlights: ['Cerro Alegre', 'Ascensores', 'Caleta Portales'],
+    bestTime: 'octubre a abril',
+    activities: ['City Tour', 'Culinaria'],
+    imageUrl: '/escenas/C2-city-tour-1.svg',
+    imageAlt: 'Ilustración: cerros de Valparaíso',
+    rating: 4.6,
+    popularityScore: 95,
+  },
+  {
+    id: 'santa-cruz',
+    city: 'Santa Cruz',
+    region: "Libertador General Bernardo O'Higgins",
+    macrozona: 'Centro de Chile',
+    description: 'El corazón de Colchagua: viñas familiares, bodegas de adobe y cocina de campo.',
+    highlights: ['Viñas de Colchagua', 'Plaza de Armas', 'Artesanía de Lolol'],
+    bestTime: 'marzo y abril, en vendimia',
+    activities: ['Enológica', 'Culinaria'],
+    imageUrl: '/escenas/C1-enologica-1.svg',
+    imageAlt: 'Ilustración: viñedos de Colchagua al atardecer',
+    rating: 4.7,
+    popularityScore: 83,
+  },
+  {
+    id: 'san-jose-de-maipo',
+    city: 'San José de Maipo',
+    region: 'Metropolitana de Santiago',
+    macrozona: 'Centro de Chile',
+    description: 'Cajones de roca, glaciares colgantes y pan amasado a una hora de la capital.',
+    highlights: ['Cajón del Maipo', 'Embalse El Yeso', 'Monumento El Morado'],
+    bestTime: 'octubre a abril',
+    activities: ['Trekking', 'Aventura'],
+    imageUrl: '/escenas/C1-trekking-1.svg',
+    imageAlt: 'Ilustración: Cajón del Maipo',
+    rating: 4.6,
+    popularityScore: 80,
+  },
+  {
+    id: 'hanga-roa',
+    city: 'Hanga Roa',
+    region: 'Valparaíso',
+    macrozona: 'Centro de Chile',
+    description: 'Rapa Nui en medio del Pacífico: moai, cráteres con lagunas y playas de coral.',
+    highlights: ['Ahu Tongariki', 'Rano Kau', 'Playa Anakena'],
+    bestTime: 'octubre a abril',
+    activities: ['Cultural', 'Trekking'],
+    imageUrl: '/escenas/I1-cultural-1.svg',
+    imageAlt: 'Ilustración: moai de Tongariki',
+    rating: 4.9,
+    popularityScore: 93,
+  },
+  {
+    id: 'puerto-varas',
+    city: 'Puerto Varas',
+    region: 'Los Lagos',
+    macrozona: 'Sur de Chile',
+    description: 'Casas de tejuela a orillas del Llanquihue, con el volcán Osorno de frente.',
+    highlights: ['Volcán Osorno', 'Saltos del Petrohué', 'Lago Llanquihue'],
+    bestTime: 'noviembre a marzo',
+    activities: ['Stand Up Paddle', 'Aventura'],
+    imageUrl: '/escenas/S1-trekking-1.svg',
+    imageAlt: 'Ilustración: volcán Osorno sobre el lago Llanquihue',
+    rating: 4.7,
+    popularityScore: 94,
+  },
+  {
+    id: 'pucon',
+    city: 'Pucón',
+    region: 'La Araucanía',
+    macrozona: 'Sur de Chile',
+    description: 'Araucarias, termas y un volcán que humea sobre la playa del lago.',
+    highlights: ['Volcán Villarrica', 'Termas', 'Ojos del Caburgua'],
+    bestTime: 'diciembre a marzo',
+    activities: ['Aventura', 'Trekking'],
+    imageUrl: '/escenas/S1-aventura-2.svg',
+    imageAlt: 'Ilustración: araucarias y volcán humeante',
+    rating: 4.6,
+    popularityScore: 90,
+  },
+  {
+    id: 'castro',
+    city: 'Castro',
+    region: 'Los Lagos',
+    macrozona: 'Sur de Chile',
+    description: 'Palafitos, iglesias de madera y curanto en el centro de Chiloé.',
+    highlights: ['Palafitos de Gamboa', 'Iglesia de San Francisco', 'Feria de Dalcahue'],
+    bestTime: 'diciembre a marzo',
+    activities: ['Cultural', 'Culinaria'],
+    imageUrl: '/escenas/S1-city-tour-1.svg',
+    imageAlt: 'Ilustración: palafitos de Castro',
+    rating: 4.6,
+    popularityScore: 82,
+  },
+  {
+    id: 'puerto-natales',
+    city: 'Puerto Natales',
+    region: 'Magallanes y de la Antártica Chilena',
+    macrozona: 'Sur de Chile',
+    description: 'Puerto de canales y antesala de Torres del Paine, donde el viento también es paisaje.',
+    highlights: ['Torres del Paine', 'Fiordo Última Esperanza', 'Cueva del Milodón'],
+    bestTime: 'octubre a abril',
+    activities: ['Trekking', 'Avistamiento de Aves'],
+    imageUrl: '/escenas/S2-trekking-1.svg',
+    imageAlt: 'Ilustración: Torres del Paine',
+    rating: 4.9,
+    popularityScore: 97,
+  },
+]

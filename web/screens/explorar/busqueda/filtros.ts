@@ -1,0 +1,78 @@
+import type { Orden } from '#contract/experiencias.ts'
+import { ORDENES, TIPOS } from '#web/components/catalogo-textos.ts'
+
+/** What the address of the home page asks for; an absent field is no filter. */
+export type Filtros = {
+  q?: string
+  destino?: string
+  tipo?: string
+  fechaInicio?: string
+  fechaFin?: string
+  participantes?: number
+  precioMin?: number
+  precioMax?: number
+  orden?: Orden
+}
+
+export const PRECIOS_MIN = [0, 10_000, 25_000, 50_000, 100_000] as const
+export const PRECIOS_MAX = [0, 25_000, 50_000, 100_000, 200_000] as const
+export const MAX_VIAJEROS = 50
+
+const TODOS = ['', 'all', 'todas', 'todos']
+const FECHA = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
+
+export function leerFiltros(params: URLSearchParams): Filtros {
+  const inicio = fecha(params.get('fechaInicio')) ?? fecha(params.get('fecha'))
+  const fin = fecha(params.get('fechaFin')) ?? fecha(params.get('fecha'))
+  return sinVacios({
+    q: params.get('q')?.trim().slice(0, 100),
+    destino: elegido(params.get('destino'))?.slice(0, 100),
+    tipo: tipo(elegido(params.get('tipo'))),
+    fechaInicio: inicio,
+    fechaFin: fin && (!inicio || fin >= inicio) ? fin : undefined,
+    participantes: positivo(params.get('participantes')),
+    precioMin: positivo(params.get('precioMin')),
+    precioMax: positivo(params.get('precioMax')),
+    orden: orden(params.get('orden')),
+  })
+}
+
+/** '' or '?destino=Puc%C3%B3n&…' */
+export function escribirFiltros(filtros: Filtros): string {
+  const entries = Object.entries(sinVacios(filtros)).map(([clave, valor]) => [clave, String(valor)])
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''
+}
+
+/** Empty, zero and the default sort are the same as nothing. */
+export function sinVacios(filtros: Filtros): Filtros {
+  const entries = Object.entries(filtros).filter(([clave, valor]) => Boolean(valor) && !(clave === 'orden' && valor === 'relevance'))
+  return Object.fromEntries(entries) as Filtros
+}
+
+/** The smallest price is over the largest: such a search is not made. */
+export function preciosChocan({ precioMin = 0, precioMax = 0 }: Filtros): boolean {
+  return precioMax > 0 && precioMin > precioMax
+}
+
+function elegido(raw: string | null): string | undefined {
+  const texto = raw?.trim()
+  return texto && !TODOS.includes(texto.toLowerCase()) ? texto : undefined
+}
+
+function tipo(raw: string | undefined): string | undefined {
+  return TIPOS.find((uno) => raw && plano(uno) === plano(raw)) ?? raw?.slice(0, 40)
+}
+
+const plano = (texto: string): string => texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+function fecha(raw: string | null): string | undefined {
+  return raw && FECHA.test(raw) && !Number.isNaN(Date.parse(raw)) && new Date(raw).toISOString().startsWith(raw) ? raw : undefined
+}
+
+function positivo(raw: string | null): number | undefined {
+  return raw && /^\d{1,9}$/.test(raw) && Number(raw) > 0 ? Number(raw) : undefined
+}
+
+function orden(raw: string | null): Orden | undefined {
+  return raw && Object.hasOwn(ORDENES, raw) ? (raw as Orden) : undefined
+}

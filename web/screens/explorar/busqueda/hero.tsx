@@ -1,0 +1,43 @@
+import { LEMA } from '#web/ui/marca.ts'
+
+export type Estacion = 'verano' | 'otono' | 'invierno' | 'primavera'
+
+const PANORAMA = '/escenas/panorama.svg'
+
+/** The strip of the whole country; phones see one window of it, by the season. */
+export function Hero({ estacion }: { estacion: Estacion }) {
+  const ventana = `/escenas/panorama-${estacion}.svg`
+  return (
+    <section className="relative">
+      <link rel="preload" as="image" href={PANORAMA} media="(width >= 60rem)" fetchPriority="high" />
+      <link rel="preload" as="image" href={ventana} media="(width < 60rem)" fetchPriority="high" />
+      <div className="wrap pt-6 md:absolute md:inset-x-0 md:top-0 md:pt-10">
+        <div className="grid gap-2 md:max-w-130 md:rounded-sheet md:bg-bg md:p-8">
+          <h1>Descubre experiencias locales</h1>
+          <p className="text-lead text-text-2">{LEMA}</p>
+        </div>
+      </div>
+      <div className="wrap mt-4 md:mt-0 md:max-w-none md:px-0">
+        <picture>
+          <source media="(width >= 60rem)" srcSet={PANORAMA} width={2400} height={560} />
+          <img
+            src={ventana}
+            alt=""
+            width={1200}
+            height={560}
+            fetchPriority="high"
+            className="aspect-343/160 w-full rounded-card object-cover md:aspect-auto md:h-105 md:rounded-none md:object-left"
+          />
+        </picture>
+      </div>
+    </section>
+  )
+}
+
+/** Of the southern hemisphere, by month. */
+export function estacionDe(fecha: string): Estacion {
+  const mes = Number(fecha.slice(5, 7))
+  if (mes === 12 || mes <= 2) return 'verano'
+  if (mes <= 5) return 'otono'
+  return mes <= 8 ? 'invierno' : 'primavera'
+}

@@ -1,0 +1,31 @@
+import type { Experiencia } from '#contract/experiencias.ts'
+import { ExperienciaCard } from '#web/components/experiencia-card.tsx'
+import { rejillaDeCards } from '#web/components/rejilla.ts'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { paginasEnTotal } from './experiencias-lista.ts'
+import { escribirFiltros, type Filtros } from './filtros.ts'
+
+type PaginaServidaProps = { items: Experiencia[]; total: number; pagina: number; filtros: Filtros }
+
+/** One page by itself, for browsers without scripts and for search engines. */
+export function PaginaServida({ items, total, pagina, filtros }: PaginaServidaProps) {
+  return (
+    <section aria-label="Resultados" className="grid gap-8">
+      <h2 className="sr-only">Experiencias, página {pagina}</h2>
+      <ul className={rejillaDeCards}>
+        {items.map((experiencia, index) => (
+          <li key={experiencia.id}>
+            <ExperienciaCard experiencia={experiencia} isEager={index < 4} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={pagina} totalPages={paginasEnTotal(total)} hrefFor={(page) => `/${direccionDePagina(filtros, page)}`} />
+    </section>
+  )
+}
+
+export function direccionDePagina(filtros: Filtros, pagina: number): string {
+  const search = escribirFiltros(filtros)
+  if (pagina <= 1) return search
+  return `${search || '?'}${search && '&'}pagina=${pagina}`
+}

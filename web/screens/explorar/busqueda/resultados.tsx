@@ -1,0 +1,115 @@
+import type { Ref } from 'react'
+import type { Experiencia } from '#contract/experiencias.ts'
+import { ExperienciaCard } from '#web/components/experiencia-card.tsx'
+import { ExperienciaCardEspera } from '#web/components/experiencia-card-espera.tsx'
+import { rejillaDeCards } from '#web/components/rejilla.ts'
+import { useReservadas } from '#web/components/reservadas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { useSteadyLoading } from '#web/ui/use-steady-loading.ts'
+import { sinFiltros } from './etiquetas.ts'
+import { type Filtros, preciosChocan } from './filtros.ts'
+import { CHOQUE } from './filtros-campos.tsx'
+import { MostrarMas } from './mostrar-mas.tsx'
+import type { Lista } from './use-lista.ts'
+import { useTarda } from './use-tarda.ts'
+
+type ResultadosProps = {
+  lista: Lista
+  filtros: Filtros
+  hrefSiguiente: string
+  onLimpiar: (filtros: Filtros) => void
+  ref: Ref<HTMLElement>
+}
+
+const PRIMERA_FILA = 4
+const A_LA_VISTA = 8
+const CAMBIO_MS = 300
+
+export function Resultados({ lista, filtros, hrefSiguiente, onLimpiar, ref }: ResultadosProps) {
+  const { items, isAnterior, isFailed } = lista
+  const isLate = useTarda(isAnterior, CAMBIO_MS)
+  const { isShown, isSlow } = useSteadyLoading(!isFailed && (items === undefined || isLate))
+  return (
+    <section ref={ref} aria-label="Resultados" aria-busy={isAnterior || undefined} className="grid gap-6">
+      <h2 className="sr-only">Experiencias</h2>
+      {isSlow && <Notice tone="info" role="status" title="Esto está tardando más de lo normal" action={<Reintentar onClick={lista.reintentar} />} />}
+      {preciosChocan(filtros) ? (
+        <Notice tone="warning" role="status" title={CHOQUE}>
+          Cambia uno de los dos precios para buscar.
+        </Notice>
+      ) : isFailed ? (
+        <ErrorBlock
+          title="No pudimos cargar las experiencias"
+          text="Guardamos tu búsqueda y tus filtros."
+          onRetry={lista.reintentar}
+          isRetrying={lista.isLoading}
+        />
+      ) : isShown || !items ? (
+        <Esperas />
+      ) : items.length === 0 ? (
+        <EmptyBlock
+          title="No se encontraron experiencias"
+          text="Prueba ajustando los filtros de búsqueda"
+          drawing={<img src="/escenas/vacio-lista.svg" alt="" width={160} height={160} className="size-40 rounded-card" />}
+          action={
+            <Button variant="outline" onClick={() => onLimpiar(sinFiltros(filtros))}>
+              Limpiar todos los filtros
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <Cards items={items} filtros={filtros} isFaded={isAnterior} />
+          <MostrarMas lista={lista} href={hrefSiguiente} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Cards({ items, filtros, isFaded }: { items: Experiencia[]; filtros: Filtros; isFaded: boolean }) {
+  const reservadas = useReservadas()
+  const { participantes, fechaInicio } = filtros
+  return (
+    <ul className={cx(rejillaDeCards, 'transition-opacity duration-200', isFaded && 'opacity-60')}>
+      {items.map((experiencia, index) => (
+        <li
+          key={experiencia.id}
+          className={cx('scroll-mt-40', index >= A_LA_VISTA && '[contain-intrinsic-size:auto_460px] [content-visibility:auto] [overflow-clip-margin:8px]')}
+        >
+          <ExperienciaCard
+            experiencia={experiencia}
+            reserva={reservadas.get(experiencia.id)}
+            isEager={index < PRIMERA_FILA}
+            state={{ participantes, fechaInicio }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Esperas() {
+  return (
+    <SkeletonRegion>
+      <div className={rejillaDeCards}>
+        {Array.from({ length: A_LA_VISTA }, (_, index) => (
+          <ExperienciaCardEspera key={`espera-${index}`} />
+        ))}
+      </div>
+    </SkeletonRegion>
+  )
+}
+
+function Reintentar({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="outline" size="dense" onClick={onClick}>
+      Reintentar
+    </Button>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { TIPOS } from '#web/components/catalogo-textos.ts'
+import { TipoIcono } from '#web/components/tipo-icono.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { escribirFiltros, type Filtros } from './filtros.ts'
+
+/** One tap to a kind of experience; a second one takes it away. */
+export function TiposAtajos({ filtros }: { filtros: Filtros }) {
+  return (
+    <nav aria-label="Tipos de experiencia" className="-mx-(--gutter)">
+      <ul className="scrollbar-none flex gap-2 overflow-x-auto px-(--gutter) py-1">
+        {TIPOS.map((tipo) => {
+          const isActivo = filtros.tipo === tipo
+          return (
+            <li key={tipo} className="shrink-0">
+              <Link
+                to={{ pathname: '/', search: escribirFiltros({ ...filtros, tipo: isActivo ? undefined : tipo }) }}
+                preventScrollReset
+                aria-current={isActivo || undefined}
+                className={cx(
+                  'press flex min-h-11 items-center gap-2 rounded-full border px-4 text-small font-medium whitespace-nowrap no-underline',
+                  isActivo
+                    ? 'border-primary bg-primary-soft text-primary-soft-text'
+                    : 'border-border bg-surface text-text-2 hover:border-control-border hover:text-text',
+                )}
+              >
+                <TipoIcono tipo={tipo} size={20} />
+                {tipo}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,43 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { Experiencia } from '#contract/experiencias.ts'
+import { juntar, listaQuery, type Pagina } from './experiencias-lista.ts'
+import { type Filtros, preciosChocan } from './filtros.ts'
+
+export type Lista = {
+  items: Experiencia[] | undefined
+  total: number | undefined
+  /** The list shown belongs to the filters before these. */
+  isAnterior: boolean
+  isFailed: boolean
+  isLoading: boolean
+  masFallo: boolean
+  isLoadingMore: boolean
+  hasMore: boolean
+  reintentar: () => void
+  cargarMas: () => void
+}
+
+/** The results for these filters: first those of the served page, then as many pages as were asked for. */
+export function useLista(filtros: Filtros, servida: Pagina | null, servidaEn: number, isEnabled: boolean): Lista {
+  const query = useInfiniteQuery({
+    ...listaQuery(filtros),
+    enabled: isEnabled && !preciosChocan(filtros),
+    placeholderData: keepPreviousData,
+    ...(servida && { initialData: { pages: [servida], pageParams: [0] }, initialDataUpdatedAt: servidaEn }),
+  })
+  const { data } = query
+  return {
+    items: data && juntar(data.pages),
+    total: data?.pages.at(-1)?.total,
+    isAnterior: query.isPlaceholderData,
+    isFailed: query.isError && !data,
+    isLoading: query.isFetching && !query.isFetchingNextPage,
+    masFallo: query.isFetchNextPageError,
+    isLoadingMore: query.isFetchingNextPage,
+    hasMore: query.hasNextPage && !query.isPlaceholderData,
+    reintentar: () => void query.refetch(),
+    cargarMas: () => {
+      if (!query.isFetching) void query.fetchNextPage()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router'
+import type { ExperienciaDetalle } from '#contract/experiencias.ts'
+import { useReservadas } from '#web/components/reservadas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { ReservaHecha } from './reserva-hecha.tsx'
+import { Espera, SelectorSalida } from './selector-salida.tsx'
+import { PieReserva } from './pie-reserva.tsx'
+import { direccionDeReserva, type Eleccion, parametros } from './use-eleccion.ts'
+
+type CajaReservaProps = { detalle: ExperienciaDetalle; eleccion: Eleccion; isReady: boolean }
+
+/** The card that stays beside the text on wide screens. */
+export function CajaReserva({ detalle, eleccion, isReady }: CajaReservaProps) {
+  const navigate = useNavigate()
+  const reserva = useReservadas().get(detalle.id)
+
+  function continuar() {
+    if (!eleccion.intentar()) return
+    recordarEleccion(eleccion)
+    void navigate(direccionDeReserva(detalle.slug, eleccion))
+  }
+
+  return (
+    <div className="scrollbar-none grid max-h-[calc(100dvh-7.5rem)] gap-5 overflow-y-auto rounded-card border border-border bg-surface p-5 shadow-e2">
+      <Price amount={detalle.precioPorPersona} per="Precio final por persona" size="large" />
+      {reserva && <ReservaHecha reserva={reserva} />}
+      {isReady ? <SelectorSalida detalle={detalle} eleccion={eleccion} /> : <Espera />}
+      <PieReserva detalle={detalle} eleccion={eleccion}>
+        <Button isWide onClick={continuar}>
+          {reserva ? 'Reservar otra fecha' : 'Continuar'}
+        </Button>
+      </PieReserva>
+    </div>
+  )
+}
+
+/** Coming back from the next page finds the same day, time and people. */
+export function recordarEleccion({ salida, personas }: Eleccion): void {
+  window.history.replaceState(window.history.state, '', `${window.location.pathname}?${parametros(salida, personas)}`)
+}

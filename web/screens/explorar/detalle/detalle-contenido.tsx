@@ -1,0 +1,63 @@
+import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query'
+import type { ExperienciaDetalle } from '#contract/experiencias.ts'
+import { DESDE_LG, useMedia } from '#web/components/use-media.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Anfitrion } from './anfitrion.tsx'
+import { BarraReserva } from './barra-reserva.tsx'
+import { CajaReserva } from './caja-reserva.tsx'
+import { Cancelacion } from './cancelacion.tsx'
+import { Descripcion } from './descripcion.tsx'
+import { Encabezado } from './encabezado.tsx'
+import { Galeria } from './galeria.tsx'
+import { Incluye } from './incluye.tsx'
+import { Itinerario } from './itinerario.tsx'
+import { Opiniones } from './opiniones.tsx'
+import { PuntoEncuentro } from './punto-encuentro.tsx'
+import type { PaginaDeResenas } from './resenas.ts'
+import { Requisitos } from './requisitos.tsx'
+import { SimilaresLista } from './similares-lista.tsx'
+import type { Similares } from './similares.ts'
+import { useEleccion } from './use-eleccion.ts'
+
+export type ConsultaDeResenas = UseInfiniteQueryResult<InfiniteData<PaginaDeResenas>>
+
+type DetalleContenidoProps = { detalle: ExperienciaDetalle; resenas: ConsultaDeResenas; similares: Similares | undefined }
+
+export function DetalleContenido({ detalle, resenas, similares }: DetalleContenidoProps) {
+  const eleccion = useEleccion(detalle)
+  const isAncha = useMedia(DESDE_LG)
+  return (
+    <>
+      <div className="wrap grid gap-6 sm:pt-6">
+        <Galeria fotos={detalle.fotos} nombre={detalle.nombreExperiencia} />
+        <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-16">
+          <div className="grid min-w-0 content-start gap-8">
+            <Encabezado detalle={detalle} />
+            {!detalle.recibeReservas && <Notice tone="warning" title="Esta experiencia no recibe reservas por ahora" />}
+            <Descripcion texto={detalle.descripcionLarga} />
+            <Itinerario pasos={detalle.itinerario} />
+            <Incluye detalle={detalle} />
+            <PuntoEncuentro punto={detalle.puntoEncuentro} ubicacion={detalle.ubicacionGeografica} />
+            <Requisitos detalle={detalle} />
+            <Cancelacion detalle={detalle} salida={eleccion.salida} />
+            <Opiniones calificacion={detalle.calificacion} experienciaId={detalle.id} resenas={resenas} />
+            <Anfitrion operador={detalle.operador} />
+          </div>
+          {detalle.recibeReservas && (
+            <aside aria-label="Reserva" className="hidden lg:block">
+              <div className="sticky top-24">
+                <CajaReserva detalle={detalle} eleccion={eleccion} isReady={isAncha === true} />
+              </div>
+            </aside>
+          )}
+        </div>
+        {similares && (
+          <div className="mt-6 border-t border-border pt-10">
+            <SimilaresLista titulo={`También en ${similares.lugar}`} items={similares.items} />
+          </div>
+        )}
+      </div>
+      {detalle.recibeReservas && <BarraReserva detalle={detalle} eleccion={eleccion} />}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { Accessibility, Clock, Languages, MapPin, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ExperienciaDetalle } from '#contract/experiencias.ts'
+import { nombreIdioma } from '#web/components/catalogo-textos.ts'
+import { TipoChip } from '#web/components/tipo-icono.tsx'
+import { formatDuracion } from '#web/ui/formato.ts'
+import { Rating } from '#web/ui/rating.tsx'
+import { Compartir } from './compartir.tsx'
+
+/** Kind, name, rating and place, then the facts and the way to each section. */
+export function Encabezado({ detalle }: { detalle: ExperienciaDetalle }) {
+  const { nombreExperiencia, tipoExperiencia, calificacion, ubicacionGeografica, operador } = detalle
+  return (
+    <header className="grid gap-4">
+      <div className="flex items-start justify-between gap-3">
+        <TipoChip tipo={tipoExperiencia} className="mt-2" />
+        <Compartir nombre={nombreExperiencia} />
+      </div>
+      <h1 className="-mt-2">{nombreExperiencia}</h1>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-text-2">
+        {calificacion.cantidad > 0 ? (
+          <a href="#opiniones" className="hit-area rounded-chip no-underline underline-offset-4 hover:underline">
+            <Rating average={calificacion.promedio} count={calificacion.cantidad} />
+          </a>
+        ) : (
+          <Rating average={null} count={0} />
+        )}
+        <span className="flex items-center gap-1.5 text-small">
+          <MapPin size={16} aria-hidden />
+          {ubicacionGeografica}
+        </span>
+        <span className="text-small">
+          Con{' '}
+          <a href="#anfitrion" className="hit-area font-medium text-primary underline underline-offset-4">
+            {operador.nombre}
+          </a>
+        </span>
+      </div>
+      <Datos detalle={detalle} />
+      <Anclas detalle={detalle} />
+    </header>
+  )
+}
+
+function Datos({ detalle }: { detalle: ExperienciaDetalle }) {
+  const { duracionHoras, idiomasGuia, minParticipantes, requisitos, accesibilidad } = detalle
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-4 rounded-card border border-border bg-surface p-4 md:grid-cols-4 lg:p-6">
+      <Dato icon={<Clock size={20} aria-hidden />} nombre="Duración">
+        {formatDuracion(duracionHoras)}
+      </Dato>
+      <Dato icon={<Languages size={20} aria-hidden />} nombre="Idiomas">
+        {idiomasGuia.map(nombreIdioma).join(', ')}
+      </Dato>
+      <Dato icon={<Users size={20} aria-hidden />} nombre="Edad mínima">
+        {requisitos.edadMin > 0 ? `${requisitos.edadMin} años` : 'Todas las edades'}
+        {minParticipantes !== null && minParticipantes > 1 && `, desde ${minParticipantes} personas`}
+      </Dato>
+      {accesibilidad && (
+        <Dato icon={<Accessibility size={20} aria-hidden />} nombre="Accesibilidad">
+          <a href="#requisitos" className="hit-area text-primary underline underline-offset-4">
+            Ver detalle
+          </a>
+        </Dato>
+      )}
+    </dl>
+  )
+}
+
+function Dato({ icon, nombre, children }: { icon: ReactNode; nombre: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 gap-3">
+      <span className="mt-0.5 text-primary">{icon}</span>
+      <div className="min-w-0">
+        <dt className="text-small text-text-2">{nombre}</dt>
+        <dd className="font-medium">{children}</dd>
+      </div>
+    </div>
+  )
+}
+
+function Anclas({ detalle }: { detalle: ExperienciaDetalle }) {
+  const anclas = [
+    detalle.itinerario.length > 0 && { id: 'que-haras', texto: 'Qué harás' },
+    { id: 'incluye', texto: 'Incluye' },
+    { id: 'punto-encuentro', texto: 'Punto de encuentro' },
+    { id: 'requisitos', texto: 'Requisitos' },
+    { id: 'cancelacion', texto: 'Cancelación' },
+    { id: 'opiniones', texto: 'Opiniones' },
+  ].filter((each) => each !== false)
+  return (
+    <nav aria-label="Secciones" className="hidden lg:block">
+      <ul className="flex flex-wrap gap-x-6">
+        {anclas.map(({ id, texto }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="inline-flex min-h-11 items-center rounded-chip font-medium text-primary no-underline underline-offset-8 hover:underline">
+              {texto}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

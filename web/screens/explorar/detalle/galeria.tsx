@@ -1,0 +1,75 @@
+import { Images } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ExperienciaDetalle } from '#contract/experiencias.ts'
+import { ImagenExperiencia } from '#web/components/imagen-experiencia.tsx'
+import { Carousel } from '#web/ui/carousel.tsx'
+import { cx } from '#web/ui/cx.ts'
+
+const Visor = lazy(() => import('./visor.tsx'))
+
+export type Fotos = ExperienciaDetalle['fotos']
+
+/** A swipe on phones, one large and four small from 960 px on; pressing any opens it whole. */
+export function Galeria({ fotos, nombre }: { fotos: Fotos; nombre: string }) {
+  const [vista, setVista] = useState<number | null>(null)
+  if (fotos.length === 0) {
+    return (
+      <div className="-mx-(--gutter) aspect-3/2 overflow-hidden sm:mx-0 sm:rounded-card md:aspect-auto md:h-105">
+        <ImagenExperiencia src={undefined} alt="" />
+      </div>
+    )
+  }
+  return (
+    <div className="relative">
+      <Carousel label={`Fotos de ${nombre}`} className="-mx-(--gutter) sm:mx-0 md:hidden [&>ul]:rounded-none! sm:[&>ul]:rounded-card!">
+        {fotos.map((foto, index) => (
+          <Foto key={foto.url} foto={foto} index={index} onClick={() => setVista(index)} className="aspect-3/2 w-full" />
+        ))}
+      </Carousel>
+      <div className={cx('hidden h-105 gap-2 overflow-hidden rounded-card md:grid', mosaico(fotos.length))}>
+        {fotos.slice(0, 5).map((foto, index) => (
+          <Foto key={foto.url} foto={foto} index={index} onClick={() => setVista(index)} className={index === 0 ? 'row-span-2' : ''} />
+        ))}
+      </div>
+      <div className="mt-2 flex min-h-8 items-center justify-between gap-4 text-small text-text-2">
+        <p>{fotos.some(({ ilustracion }) => ilustracion) && 'Imagen ilustrativa'}</p>
+        {fotos.length > 1 && (
+          <button
+            type="button"
+            onClick={() => setVista(0)}
+            className="hit-area inline-flex items-center gap-2 rounded-chip font-semibold text-primary underline-offset-4 hover:underline"
+          >
+            <Images size={16} aria-hidden />
+            Ver las {fotos.length} imágenes
+          </button>
+        )}
+      </div>
+      {vista !== null && (
+        <Suspense>
+          <Visor fotos={fotos} nombre={nombre} primera={vista} onClose={() => setVista(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function mosaico(count: number): string {
+  if (count >= 5) return 'grid-cols-[2fr_1fr_1fr] grid-rows-2'
+  if (count >= 3) return 'grid-cols-[2fr_1fr] grid-rows-2 [&>:nth-child(n+4)]:hidden'
+  return count === 2 ? 'grid-cols-2 grid-rows-2 *:row-span-2' : 'grid-rows-2'
+}
+
+type FotoProps = { foto: Fotos[number]; index: number; onClick: () => void; className: string }
+
+function Foto({ foto, index, onClick, className }: FotoProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`Ampliar imagen ${index + 1}: ${foto.alt}`}
+      onClick={onClick}
+      className={cx('group relative block min-h-0 min-w-0 overflow-hidden focus-visible:-outline-offset-4 focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:inset-ring-8 focus-visible:after:inset-ring-plate', className)}
+    >
+      <ImagenExperiencia src={foto.url} alt="" isEager={index === 0} className="transition-transform duration-450 group-hover:scale-102" />
+    </button>
+  )
+}

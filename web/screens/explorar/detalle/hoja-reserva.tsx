@@ -1,0 +1,44 @@
+import { useNavigate } from 'react-router'
+import type { ExperienciaDetalle } from '#contract/experiencias.ts'
+import { useReservadas } from '#web/components/reservadas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { recordarEleccion } from './caja-reserva.tsx'
+import { PieReserva } from './pie-reserva.tsx'
+import { ReservaHecha } from './reserva-hecha.tsx'
+import { SelectorSalida } from './selector-salida.tsx'
+import { direccionDeReserva, type Eleccion } from './use-eleccion.ts'
+
+type HojaReservaProps = { detalle: ExperienciaDetalle; eleccion: Eleccion; onClose: () => void }
+
+export default function HojaReserva({ detalle, eleccion, onClose }: HojaReservaProps) {
+  const navigate = useNavigate()
+  const reserva = useReservadas().get(detalle.id)
+
+  function continuar() {
+    if (!eleccion.intentar()) return
+    recordarEleccion(eleccion)
+    // The open sheet is an entry of its own in the history: the next page takes its place.
+    void navigate(direccionDeReserva(detalle.slug, eleccion), { replace: true })
+  }
+
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Fecha y viajeros"
+      footer={
+        <PieReserva detalle={detalle} eleccion={eleccion}>
+          <Button isWide onClick={continuar}>
+            Continuar
+          </Button>
+        </PieReserva>
+      }
+    >
+      <div className="grid gap-4">
+        {reserva && <ReservaHecha reserva={reserva} />}
+        <SelectorSalida detalle={detalle} eleccion={eleccion} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,88 @@
+import { Star } from 'lucide-react'
+import type { Experiencia, Resena } from '#contract/experiencias.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { formatCantidad, formatMes, formatNota } from '#web/ui/formato.ts'
+import type { ConsultaDeResenas } from './detalle-contenido.tsx'
+import { Distribucion } from './distribucion.tsx'
+import { Seccion } from './seccion.tsx'
+
+type OpinionesProps = { calificacion: Experiencia['calificacion']; experienciaId: string; resenas: ConsultaDeResenas }
+
+export function Opiniones({ calificacion, experienciaId, resenas }: OpinionesProps) {
+  const { promedio, cantidad } = calificacion
+  const items = resenas.data?.pages.flatMap((page) => page.items) ?? []
+  if (promedio === null || cantidad === 0) {
+    return (
+      <Seccion id="opiniones" titulo="Opiniones">
+        <p className="text-text-2">Aún no tiene opiniones. La tuya puede ser la primera</p>
+      </Seccion>
+    )
+  }
+  return (
+    <Seccion id="opiniones" titulo="Opiniones">
+      <div className="grid items-center gap-6 sm:grid-cols-[auto_1fr] sm:gap-10">
+        <div className="flex items-baseline gap-3 sm:grid sm:gap-0">
+          <p className="flex items-center gap-2 font-display text-h1 font-bold tabular-nums">
+            {formatNota(promedio)}
+            <Star size={24} aria-hidden className="fill-warning text-warning" />
+            <span className="sr-only">de 5</span>
+          </p>
+          <p className="text-small text-text-2">{formatCantidad(cantidad, 'opinión', 'opiniones')}</p>
+        </div>
+        <Distribucion experienciaId={experienciaId} cantidad={cantidad} vistas={items} />
+      </div>
+      {resenas.isError && items.length === 0 ? (
+        <ErrorBlock title="No pudimos cargar las opiniones" onRetry={() => void resenas.refetch()} isRetrying={resenas.isFetching} />
+      ) : (
+        <ul className="grid gap-6 sm:grid-cols-2">
+          {items.map((resena) => (
+            <li key={resena.id}>
+              <Opinion resena={resena} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {resenas.hasNextPage && (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          status={resenas.isFetchingNextPage ? 'loading' : 'default'}
+          onClick={() => void resenas.fetchNextPage()}
+        >
+          Mostrar más opiniones
+        </Button>
+      )}
+    </Seccion>
+  )
+}
+
+function Opinion({ resena }: { resena: Resena }) {
+  const { autor, puntaje, comentario, mesViaje, respuesta } = resena
+  return (
+    <article className="grid gap-2">
+      <div className="flex items-center gap-3">
+        <Avatar name={autor} />
+        <div>
+          <h3 className="text-body">{autor}</h3>
+          <p className="text-small text-text-2">Viajó en {formatMes(mesViaje)}</p>
+        </div>
+      </div>
+      <p className="flex gap-0.5">
+        <span className="sr-only">{formatCantidad(puntaje, 'estrella', 'estrellas')} de 5</span>
+        {[1, 2, 3, 4, 5].map((each) => (
+          <Star key={each} size={16} aria-hidden className={cx('text-warning', each <= puntaje && 'fill-warning')} />
+        ))}
+      </p>
+      {comentario && <p className="max-w-measure">{comentario}</p>}
+      {respuesta && (
+        <div className="mt-1 rounded-card bg-surface-2 p-4">
+          <p className="text-small font-semibold">Respuesta de tu anfitrión</p>
+          <p className="text-small text-text-2">{respuesta}</p>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef } from 'react'
+import type { ExperienciaDetalle, Salida } from '#contract/experiencias.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Calendar } from '#web/ui/calendar.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { formatCantidad } from '#web/ui/formato.ts'
+import { diaEn, formatHora, formatSalida, nombreZona } from '#web/ui/horas.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { RadioGroup, type RadioOption } from '#web/ui/radio-group.tsx'
+import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import type { Eleccion } from './use-eleccion.ts'
+import { estadoDelDia, estaALaVenta, useSalidas } from './use-salidas.ts'
+import { Viajeros } from './viajeros.tsx'
+
+type SelectorSalidaProps = { detalle: ExperienciaDetalle; eleccion: Eleccion; isEnabled?: boolean }
+
+const POCOS = 5
+
+/** Date, then time, then people. */
+export function SelectorSalida({ detalle, eleccion, isEnabled = true }: SelectorSalidaProps) {
+  const zona = detalle.zonaHoraria
+  const salidas = useSalidas(detalle.id, zona, isEnabled)
+  const { salidaPedida, elegirSalida } = eleccion
+  const pedida = salidas.todas.find(({ id, cuposDisponibles }) => id === salidaPedida && cuposDisponibles > 0)
+  const elegir = useRef(elegirSalida)
+  useEffect(() => {
+    elegir.current = elegirSalida
+  })
+  useEffect(() => {
+    if (pedida) elegir.current(pedida, diaEn(pedida.inicio, zona))
+  }, [pedida, zona])
+
+  if (salidas.estado === 'cargando') return <Espera />
+  if (salidas.estado === 'fallo') {
+    return <ErrorBlock title="No pudimos cargar las fechas" className="sm:flex-col! sm:items-start!" onRetry={salidas.reintentar} />
+  }
+  if (salidas.todas.length === 0) {
+    return (
+      <Notice tone="info" title="No hay fechas publicadas">
+        <a href="#similares" className="font-semibold underline underline-offset-4">
+          Mira otras experiencias cerca
+        </a>
+      </Notice>
+    )
+  }
+
+  const delDia = (eleccion.dia && salidas.porDia.get(eleccion.dia)) || []
+  const deHoy = salidas.porDia.get(salidas.hoy) ?? []
+  const cierre = deHoy.length > 0 && !deHoy.some(estaALaVenta) ? deHoy.at(-1)?.cierreVentas : undefined
+  const primerLibre = salidas.todas.find((salida) => estaALaVenta(salida) && salida.cuposDisponibles > 0)
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-3">
+        <Calendar
+          mode="single"
+          label="Fecha"
+          value={eleccion.dia}
+          today={salidas.hoy}
+          min={salidas.hoy}
+          max={salidas.ultimo}
+          month={eleccion.dia ?? eleccion.mes ?? (primerLibre && diaEn(primerLibre.inicio, zona))}
+          dayState={(date) => estadoDelDia(salidas.porDia.get(date))}
+          dayNote={(date) => notaDelDia(salidas.porDia.get(date))}
+          onMonthChange={salidas.alcanzar}
+          onChange={(date) => eleccion.elegirDia(date, salidas.porDia.get(date) ?? [])}
+        />
+        {cierre && <p className="text-small text-text-2">Las reservas de hoy cerraron a las {formatHora(cierre, zona)}</p>}
+      </div>
+      {delDia.length > 0 && <Horas salidas={delDia} zona={zona} eleccion={eleccion} />}
+      <Viajeros eleccion={eleccion} />
+    </div>
+  )
+}
+
+type HorasProps = { salidas: Salida[]; zona: string; eleccion: Eleccion }
+
+function Horas({ salidas, zona, eleccion }: HorasProps) {
+  const nombre = nombreZona(zona)
+  return (
+    <RadioGroup
+      legend="Hora"
+      name="salida"
+      look="cards"
+      hint={nombre && `En ${nombre}`}
+      value={eleccion.salida?.id ?? ''}
+      options={salidas.filter(estaALaVenta).map((salida) => opcion(salida, zona))}
+      onValueChange={(id) => {
+        const salida = salidas.find((each) => each.id === id)
+        if (salida) eleccion.elegirSalida(salida, diaEn(salida.inicio, zona))
+      }}
+    />
+  )
+}
+
+function opcion(salida: Salida, zona: string): RadioOption {
+  const cupos = salida.cuposDisponibles
+  const cuando = formatSalida(salida.inicio, zona)
+  if (cupos === 0) return { value: salida.id, label: cuando, aside: <Badge>Sin cupos</Badge>, isDisabled: true }
+  if (cupos > POCOS) return { value: salida.id, label: `${cuando} · ${cupos} cupos` }
+  return { value: salida.id, label: cuando, aside: <Badge tone="warning">{cupos === 1 ? 'Queda 1 cupo' : `Quedan ${cupos} cupos`}</Badge> }
+}
+
+function notaDelDia(salidas: Salida[] = []): string | undefined {
+  const cupos = Math.max(0, ...salidas.filter(estaALaVenta).map(({ cuposDisponibles }) => cuposDisponibles))
+  return cupos > 0 ? formatCantidad(cupos, 'cupo', 'cupos') : undefined
+}
+
+export function Espera() {
+  return (
+    <SkeletonRegion className="grid gap-4">
+      <Skeleton className="mx-auto h-6 w-40" />
+      <div className="grid grid-cols-7 gap-1">
+        {Array.from({ length: 42 }, (_, index) => (
+          <Skeleton key={`dia-${index}`} className="mx-auto size-10 rounded-full!" />
+        ))}
+      </div>
+      <Skeleton className="h-12" />
+    </SkeletonRegion>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Experiencia } from '#contract/experiencias.ts'
+import { ExperienciaCard } from '#web/components/experiencia-card.tsx'
+import { rejillaDeCards } from '#web/components/rejilla.ts'
+import { useReservadas } from '#web/components/reservadas.ts'
+
+export function SimilaresLista({ titulo, items }: { titulo: string; items: Experiencia[] }) {
+  const reservadas = useReservadas()
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby="similares" className="grid gap-6">
+      <h2 id="similares">{titulo}</h2>
+      <ul className={rejillaDeCards}>
+        {items.map((experiencia) => (
+          <li key={experiencia.id}>
+            <ExperienciaCard experiencia={experiencia} reserva={reservadas.get(experiencia.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { ImagenExperiencia } from '#web/components/imagen-experiencia.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import type { Fotos } from './galeria.tsx'
+
+type VisorProps = { fotos: Fotos; nombre: string; primera: number; onClose: () => void }
+
+/** Each picture whole, one at a time; the arrow keys turn. */
+export default function Visor({ fotos, nombre, primera, onClose }: VisorProps) {
+  const [index, setIndex] = useState(primera)
+  const foto = fotos[index]
+
+  function mover(by: number) {
+    setIndex((current) => Math.min(fotos.length - 1, Math.max(0, current + by)))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowLeft') mover(-1)
+    if (event.key === 'ArrowRight') mover(1)
+  }
+
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={nombre} side="full">
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows turn from any button inside */}
+      <div onKeyDown={onKeyDown} className="mx-auto flex h-full max-w-page flex-col justify-center gap-4">
+        <div className="relative mx-auto aspect-4/3 max-h-[70dvh] max-w-full overflow-hidden rounded-card bg-surface-2">
+          <ImagenExperiencia key={foto?.url} src={foto?.url} alt={foto?.alt ?? ''} isEager className="object-contain!" />
+        </div>
+        <div className="mx-auto flex w-full max-w-dialog items-center justify-between gap-4">
+          <IconButton variant="outline" label="Imagen anterior" icon={<ChevronLeft size={20} aria-hidden />} aria-disabled={index === 0} onClick={() => mover(-1)} />
+          <div aria-live="polite" className="grid text-center text-small text-text-2">
+            <p className="font-semibold text-text tabular-nums">
+              {index + 1} de {fotos.length}
+            </p>
+            {foto?.ilustracion ? <p>Imagen ilustrativa. {foto.alt.replace(/^Ilustración: /, '')}</p> : <p>{foto?.alt}</p>}
+          </div>
+          <IconButton
+            variant="outline"
+            label="Imagen siguiente"
+            icon={<ChevronRight size={20} aria-hidden />}
+            aria-disabled={index === fotos.length - 1}
+            onClick={() => mover(1)}
+          />
+        </div>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,96 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { data, useParams } from 'react-router'
+import { apiDe } from '#web/api/api.ts'
+import { ApiError } from '#web/api/cliente.ts'
+import { experienciaQuery } from '#web/components/consultas.ts'
+import { contexto } from '#web/contexto.ts'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { tituloDe } from '#web/ui/marca.ts'
+import type { Route } from './+types/experiencia.ts'
+import { datosEstructurados } from './detalle/datos-estructurados.ts'
+import { DetalleContenido } from './detalle/detalle-contenido.tsx'
+import { DetalleEspera } from './detalle/detalle-espera.tsx'
+import { DetalleNoEncontrado } from './detalle/detalle-no-encontrado.tsx'
+import { buscarAdelanto } from './detalle/experiencia-adelanto.ts'
+import { pedirResenas, type PaginaDeResenas, resenasQuery } from './detalle/resenas.ts'
+import { pedirSimilares, type Similares, similaresQuery } from './detalle/similares.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const cliente = apiDe(context)
+  const { baseUrl } = context.get(contexto)
+  const servidaEn = Date.now()
+  try {
+    const [detalle, resenas] = await Promise.all([cliente.call('verExperiencia', { id: params.id }), pedirResenas(cliente, params.id)])
+    const similares = await pedirSimilares(cliente, detalle)
+    return { estado: 'lista' as const, detalle, resenas, similares, baseUrl, servidaEn }
+  } catch (error) {
+    const falta = error instanceof ApiError && error.status === 404
+    const similares = falta ? await pedirSimilares(cliente, null).catch(() => null) : null // without them the page still says what happened
+    const vacia = { detalle: null, resenas: null, similares, baseUrl, servidaEn }
+    if (falta) return data({ ...vacia, estado: 'falta' as const }, { status: 404 })
+    return data({ ...vacia, estado: 'fallo' as const }, { status: 503 })
+  }
+}
+
+// In the browser the screen itself asks, and shows what the list already knows meanwhile.
+export function clientLoader() {
+  return { estado: 'pedir' as const, detalle: null, resenas: null, similares: null, baseUrl: null, servidaEn: 0 }
+}
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  if (loaderData?.estado === 'falta') return [{ title: tituloDe('No encontramos esta experiencia') }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData?.detalle) return [{ title: tituloDe('Experiencia') }]
+  const { detalle, baseUrl } = loaderData
+  const url = `${baseUrl}/experience/${detalle.slug || params.id}`
+  return [
+    { title: tituloDe(detalle.nombreExperiencia) },
+    { name: 'description', content: `${detalle.descripcionCorta} ${detalle.ubicacionGeografica}.` },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:title', content: detalle.nombreExperiencia },
+    { property: 'og:description', content: detalle.descripcionCorta },
+    { property: 'og:url', content: url },
+    { 'script:ld+json': datosEstructurados(detalle, baseUrl) },
+  ]
+}
+
+export default function Experiencia({ loaderData }: Route.ComponentProps) {
+  const { id = '' } = useParams()
+  // Another experience is another page: nothing chosen here may pass over to it.
+  return <Pagina key={id} id={id} servida={loaderData} />
+}
+
+type Servida = {
+  estado: 'lista' | 'falta' | 'fallo' | 'pedir'
+  detalle: Route.ComponentProps['loaderData']['detalle']
+  resenas: PaginaDeResenas | null
+  similares: Similares | null
+  servidaEn: number
+}
+
+function Pagina({ id, servida }: { id: string; servida: Servida }) {
+  const queryClient = useQueryClient()
+  const desde = { initialDataUpdatedAt: servida.servidaEn }
+  const consulta = useQuery({ ...experienciaQuery(id), enabled: servida.estado !== 'falta', ...(servida.detalle && { initialData: servida.detalle, ...desde }) })
+  const { data: detalle, error, isFetching, refetch } = consulta
+  const clave = detalle?.id ?? id
+  const resenas = useInfiniteQuery({ ...resenasQuery(clave), enabled: detalle !== undefined, ...(servida.resenas && { initialData: { pages: [servida.resenas], pageParams: [1] }, ...desde }) })
+  const similares = useQuery({ ...similaresQuery(detalle ?? null), enabled: detalle !== undefined, ...(servida.similares && { initialData: servida.similares, ...desde }) })
+  const nombre = detalle?.nombreExperiencia
+  useEffect(() => {
+    if (nombre) document.title = tituloDe(nombre)
+  }, [nombre])
+
+  if (detalle) return <DetalleContenido detalle={detalle} resenas={resenas} similares={similares.data} />
+  const falta = servida.estado === 'falta' || (error instanceof ApiError && error.status === 404)
+  if (falta) return <DetalleNoEncontrado servidas={servida.similares} />
+  if (error || (servida.estado === 'fallo' && !isFetching)) {
+    return (
+      <div className="wrap py-10">
+        <h1 className="sr-only">Experiencia</h1>
+        <ErrorBlock title="No pudimos cargar la experiencia" text="Revisa tu conexión e inténtalo de nuevo." onRetry={() => void refetch()} isRetrying={isFetching} />
+      </div>
+    )
+  }
+  return <DetalleEspera adelanto={buscarAdelanto(queryClient, id)} />
+}

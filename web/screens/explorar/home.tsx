@@ -1,0 +1,96 @@
+import { useRef } from 'react'
+import { data, useLocation, useNavigate } from 'react-router'
+import { apiDe } from '#web/api/api.ts'
+import { contexto } from '#web/contexto.ts'
+import { tituloDe } from '#web/ui/marca.ts'
+import { diaEn } from '#web/ui/horas.ts'
+import type { Route } from './+types/home.ts'
+import { BandaAnfitriones } from './busqueda/banda-anfitriones.tsx'
+import { type Aplicar, BarraResultados } from './busqueda/barra-resultados.tsx'
+import { Buscador } from './busqueda/buscador.tsx'
+import { paginasEnTotal, pedirPagina, pedirPrimeras } from './busqueda/experiencias-lista.ts'
+import { escribirFiltros, type Filtros, leerFiltros, preciosChocan, sinVacios } from './busqueda/filtros.ts'
+import { Hero, estacionDe } from './busqueda/hero.tsx'
+import { PaginaServida, direccionDePagina } from './busqueda/pagina-servida.tsx'
+import { Recomendaciones } from './busqueda/recomendaciones.tsx'
+import { Resultados } from './busqueda/resultados.tsx'
+import { TiposAtajos } from './busqueda/tipos-atajos.tsx'
+import { useFiltros } from './busqueda/use-filtros.ts'
+import { useLista } from './busqueda/use-lista.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const params = new URL(request.url).searchParams
+  const filtros = leerFiltros(params)
+  const pagina = leerPagina(params.get('pagina'))
+  const base = { servidaEn: Date.now(), estacion: estacionDe(diaEn(new Date())), canonica: `${context.get(contexto).baseUrl}/` }
+  if (preciosChocan(filtros)) return { ...base, servida: null, pagina: 1, fallo: false }
+  try {
+    const cliente = apiDe(context)
+    const servida = pagina > 1 ? await pedirPagina(cliente, filtros, pagina) : await pedirPrimeras(cliente, filtros)
+    return { ...base, servida, pagina: servida.items.length > 0 && pagina <= paginasEnTotal(servida.total) ? pagina : 1, fallo: false }
+  } catch {
+    return data({ ...base, servida: null, pagina: 1, fallo: true }, { status: 503 }) // the page shows its error block and asks again
+  }
+}
+
+// In the browser the list is asked for by the screen itself, so that going back to it is immediate.
+export function clientLoader() {
+  return { servida: null, servidaEn: 0, pagina: 1, fallo: false, estacion: estacionDe(diaEn(new Date())), canonica: null }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: tituloDe('Descubre experiencias locales') },
+    { name: 'description', content: 'Encuentra y reserva experiencias locales en todo Chile: trekking, cocina, vino, aves y cultura, con el precio final por persona a la vista.' },
+    ...(loaderData?.canonica ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonica }] : []),
+  ]
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { servida, servidaEn, pagina, estacion, fallo } = loaderData
+  const filtros = useFiltros()
+  const isPrimera = pagina === 1
+  const lista = useLista(filtros, isPrimera ? servida : null, servidaEn, isPrimera)
+  const resultados = useRef<HTMLElement>(null)
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+
+  const aplicar: Aplicar = async (next, { replace = false } = {}) => {
+    await navigate({ pathname: '/', search: escribirFiltros(sinVacios(next)), hash }, { replace, preventScrollReset: true })
+  }
+
+  function buscar(next: Filtros) {
+    void aplicar(next)
+    const conteo = document.querySelector<HTMLElement>('#conteo')
+    conteo?.focus({ preventScroll: true })
+    conteo?.scrollIntoView()
+  }
+
+  return (
+    <>
+      <Hero estacion={estacion} />
+      <div className="wrap mt-4 grid gap-6 md:-mt-18 lg:gap-8">
+        <Buscador filtros={filtros} onBuscar={buscar} />
+        <TiposAtajos filtros={filtros} />
+      </div>
+      <div className="wrap mt-4 grid gap-2 lg:mt-6">
+        <BarraResultados filtros={filtros} total={isPrimera ? lista.total : servida?.total} aplicar={aplicar} resultados={resultados} />
+        {servida && !isPrimera ? (
+          <PaginaServida items={servida.items} total={servida.total} pagina={pagina} filtros={filtros} />
+        ) : (
+          <Resultados
+            ref={resultados}
+            lista={fallo && !lista.items && !lista.isLoading ? { ...lista, isFailed: true } : lista}
+            filtros={filtros}
+            hrefSiguiente={`/${direccionDePagina(filtros, 2)}`}
+            onLimpiar={(next) => void aplicar(next)}
+          />
+        )}
+      </div>
+      <Recomendaciones onElegir={(destino) => buscar({ destino, orden: filtros.orden })} />
+      <BandaAnfitriones />
+    </>
+  )
+}
+
+const leerPagina = (raw: string | null): number => (raw && /^\d{1,2}$/.test(raw) ? Math.max(1, Number(raw)) : 1)
