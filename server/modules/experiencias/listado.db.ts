@@ -45,8 +45,29 @@ export async function countListadas(db: Db, pedido: Pedido, parte: Parte): Promi
   return n
 }
 
+/** The prices of the experiences that share a city, a kind and a region. */
+export interface Precios {
+  ciudadClave: string
+  tipoClave: string
+  region: string
+  /** Joined by commas: the database and the driver take a tenth of the time of as many rows. */
+  precios: string
+}
+
+/** All that is listed, or all that matches a text, by what the other filters look at. */
+export async function listPrecios(db: Db, consulta: Consulta | null, parte: Parte): Promise<Precios[]> {
+  return db
+    .selectFrom('experiencias as e')
+    .select(['e.ciudadClave', 'e.tipoClave', 'e.region'])
+    .select(sql<string>`string_agg(e.precio_por_persona::text, ',')`.as('precios'))
+    .where(consulta === null ? sql<boolean>`e.listada` : sql<boolean>`e.listada and ${contieneTexto(contada(consulta), parte)}`)
+    .groupBy(['e.ciudadClave', 'e.tipoClave', 'e.region'])
+    .execute()
+}
+
 // A count reads every match, so it always goes by the index of words.
-const contando = (pedido: Pedido): Pedido => ({ ...pedido, consulta: pedido.consulta && { ...pedido.consulta, frecuente: false, frecuenteEnTitulo: false } })
+const contada = (consulta: Consulta): Consulta => ({ ...consulta, frecuente: false, frecuenteEnTitulo: false })
+const contando = (pedido: Pedido): Pedido => ({ ...pedido, consulta: pedido.consulta && contada(pedido.consulta) })
 
 function condiciones({ busqueda: b, consulta, now }: Pedido, parte: Parte): RawBuilder<boolean> {
   const todas = [

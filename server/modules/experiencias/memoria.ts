@@ -14,12 +14,22 @@ interface Recuerdo {
 
 const recuerdos = new WeakMap<Db, Recuerdo>()
 
-/**
- * Answers from memory while the catalogue stands still; callers who ask the same at once share one load.
- * `peso`: how many experiences the answer holds.
- */
-export async function recordar<T>(db: Db, clave: string, cargar: () => Promise<T>, peso: (valor: T) => number = () => 1): Promise<T> {
+/** What is known of the catalogue as it stands at this moment. */
+export interface Memoria {
+  /**
+   * Answers from memory, else loads and keeps it; callers who ask the same at once share one load.
+   * `peso`: how many experiences the answer weighs.
+   */
+  recordar<T>(clave: string, cargar: () => Promise<T>, peso?: (valor: T) => number): Promise<T>
+}
+
+/** Ask for it once per request: all that was known is gone as soon as the catalogue moves. */
+export async function abrirMemoria(db: Db): Promise<Memoria> {
   const recuerdo = deVersion(db, await versionDelCatalogo(db))
+  return { recordar: (clave, cargar, peso = () => 1) => recordarEn(recuerdo, clave, cargar, peso) }
+}
+
+async function recordarEn<T>(recuerdo: Recuerdo, clave: string, cargar: () => Promise<T>, peso: (valor: T) => number): Promise<T> {
   const conocida = recuerdo.respuestas.get(clave)
   if (conocida) {
     recuerdo.respuestas.delete(clave)

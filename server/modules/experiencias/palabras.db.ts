@@ -58,8 +58,9 @@ export async function listPalabrasCercanas(db: Db, { termino, sonido, variantes 
 
 /** Whether any of these stems is in the catalogue itself. */
 export async function existeForma(db: Db, formas: string[]): Promise<boolean> {
-  const { rows } = await sql`select 1 from experiencias where listada and busqueda @@ ${formas.join(' | ')}::tsquery limit 1`.execute(db)
-  return rows.length > 0
+  // With a LIMIT the planner takes the word for a frequent one and reads the table; what `palabras` lacks is rare.
+  const { rows } = await sql<{ n: number }>`select count(*) as n from experiencias where listada and busqueda @@ ${formas.join(' | ')}::tsquery`.execute(db)
+  return rows[0]!.n > 0
 }
 
 export interface TextoDeExperiencia {
