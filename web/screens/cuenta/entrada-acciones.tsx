@@ -14,7 +14,7 @@ export function EntradaAcciones({ reserva, entrada, clave }: EntradaAccionesProp
   const { puntoEncuentro, operador } = entrada
   const { lat, lng } = puntoEncuentro
   return (
-    <div data-sin-papel className="grid gap-3 sm:grid-cols-2">
+    <div data-sin-papel className="grid grid-cols-2 gap-3 *:first:col-span-2">
       <Enlace href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`} variant="primary" isExternal icon={<Navigation size={20} aria-hidden />}>
         Cómo llegar
       </Enlace>
@@ -28,7 +28,9 @@ export function EntradaAcciones({ reserva, entrada, clave }: EntradaAccionesProp
           WhatsApp
         </Enlace>
       )}
-      <ReservaCalendario id={reserva.id} codigo={reserva.codigo} clave={clave} isWide />
+      <div className="col-span-2 sm:col-span-1">
+        <ReservaCalendario id={reserva.id} codigo={reserva.codigo} clave={clave} isWide />
+      </div>
       <Compartir texto={textoDe(reserva, entrada)} />
       <Button variant="outline" icon={<Printer size={20} aria-hidden />} onClick={() => window.print()}>
         Imprimir

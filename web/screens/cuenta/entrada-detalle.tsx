@@ -3,16 +3,17 @@ import type { Entrada, Reserva } from '#contract/reservas.ts'
 import { POLITICAS } from '#web/components/catalogo-textos.ts'
 import { ReservaLineas } from '#web/components/reserva-lineas.tsx'
 import { fraseDeCancelacion, fraseDeRetracto } from '#web/components/reserva-textos.ts'
-import { formatTelefono } from '#web/ui/telefono.ts'
+import { formatRut } from '#web/ui/rut.ts'
+import { esCelularChileno, formatTelefono } from '#web/ui/telefono.ts'
 
 type EntradaDetalleProps = { reserva: Reserva; entrada: Entrada | null }
 
 export function EntradaDetalle({ reserva, entrada }: EntradaDetalleProps) {
-  const { cancelaGratisHasta, zonaHoraria, politicaCancelacion, retractoVigente, lineas, total, pago, estado } = reserva
+  const { cancelaGratisHasta, zonaHoraria, politicaCancelacion, retractoVigente, lineas, total, pago, estado, acciones } = reserva
   const isOpen = estado === 'confirmada' || estado === 'pagada' || estado === 'pendiente'
   return (
     <div className="grid gap-8 print:grid-cols-2 print:gap-4">
-      {entrada && <Encuentro entrada={entrada} />}
+      {entrada && acciones.tieneEntrada && <Encuentro entrada={entrada} />}
       {isOpen && (
         <Seccion titulo="Cancelación">
           <p className="font-semibold">{fraseDeCancelacion(cancelaGratisHasta, zonaHoraria, politicaCancelacion)}</p>
@@ -64,7 +65,7 @@ function Responsables({ entrada: { operador, plataforma } }: { entrada: Entrada 
       <Seccion titulo="Quién realiza la experiencia">
         <p>
           {razonSocial}
-          {rut && <span className="block tabular-nums">RUT {rut}</span>}
+          {rut && <span className="block tabular-nums">RUT {formatRut(rut)}</span>}
           {domicilio && <span className="block text-text-2">{domicilio}</span>}
           {telefono && (
             <span className="block">
@@ -99,7 +100,7 @@ function Responsables({ entrada: { operador, plataforma } }: { entrada: Entrada 
 function Telefono({ numero }: { numero: string }) {
   return (
     <a href={`tel:${numero.replaceAll(' ', '')}`} className="inline-block py-1 text-primary tabular-nums underline">
-      {formatTelefono(numero)}
+      {esCelularChileno(numero) ? formatTelefono(numero) : numero}
     </a>
   )
 }

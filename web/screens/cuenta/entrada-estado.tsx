@@ -1,13 +1,12 @@
-import type { Entrada, Reserva } from '#contract/reservas.ts'
+import type { Reserva } from '#contract/reservas.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { formatDia, formatPesos } from '#web/ui/formato.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Timeline, type TimelineStep } from '#web/ui/timeline.tsx'
 
 /** What a booking without a valid ticket needs to say; nothing where the ticket speaks for itself. */
-export function EntradaEstado({ reserva, entrada }: { reserva: Reserva; entrada: Entrada | null }) {
+export function EntradaEstado({ reserva, isOver, hasFocus }: { reserva: Reserva; isOver: boolean; hasFocus: boolean }) {
   const { id, estado, acciones, total } = reserva
-  if (entrada || acciones.tieneEntrada) return null
   if (estado === 'pendiente') {
     if (!acciones.puedePagar) return <Notice tone="info">Estamos confirmando el pago con tu banco. No pagues otra vez: te avisaremos aquí y por correo</Notice>
     return (
@@ -17,15 +16,22 @@ export function EntradaEstado({ reserva, entrada }: { reserva: Reserva; entrada:
     )
   }
   if (estado === 'pagada') return <Notice tone="info">Pago recibido. Tu anfitrión confirma dentro de 24 horas</Notice>
-  if (estado === 'expirada') return <Vencida reserva={reserva} />
+  if (!isOver) return <Vencida reserva={reserva} />
   const titulo = estado === 'cancelada' ? 'Reserva cancelada' : estado === 'rechazada' ? 'Tu anfitrión no pudo recibirte' : 'La experiencia no se realizó'
   return (
-    <section aria-labelledby="estado-reserva" className="grid gap-4">
-      <h2 id="estado-reserva">{titulo}</h2>
+    <section aria-labelledby="estado-reserva" className="grid max-w-measure gap-4">
+      <h1 id="estado-reserva" tabIndex={-1} ref={hasFocus ? bringIntoSight : undefined} className="scroll-mt-24 outline-none">
+        {titulo}
+      </h1>
       {reserva.canceladaPor && reserva.canceladaPor !== 'viajero' && <p>{QUIEN[reserva.canceladaPor]}</p>}
       <Devolucion reserva={reserva} total={total} />
     </section>
   )
+}
+
+function bringIntoSight(heading: HTMLHeadingElement | null): void {
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
 }
 
 const QUIEN: Record<'anfitrion' | 'plataforma' | 'fuerza_mayor', string> = {

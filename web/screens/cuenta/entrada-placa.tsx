@@ -11,11 +11,12 @@ import { diaEn, formatHora, formatHoraConZona } from '#web/ui/horas.ts'
 import { Ridge } from '#web/ui/ridge.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-type EntradaPlacaProps = { reserva: Reserva; entrada: Entrada | null; isWaiting: boolean; hasFocus: boolean }
+type EntradaPlacaProps = { reserva: Reserva; entrada: Entrada | null; isWaiting: boolean; isOver: boolean }
 
 /** The ticket itself: white in both themes, torn along the ridge. */
-export function EntradaPlaca({ reserva, entrada, isWaiting, hasFocus }: EntradaPlacaProps) {
+export function EntradaPlaca({ reserva, entrada, isWaiting, isOver }: EntradaPlacaProps) {
   const { experiencia, inicio, fin, zonaHoraria, codigo, contacto, participantes } = reserva
+  const Titulo = isOver ? 'h2' : 'h1'
   const hasQr = entrada !== null || isWaiting
   return (
     <section data-theme="light" aria-label="Entrada" className="overflow-hidden rounded-sheet border border-border bg-plate text-text shadow-e2 print:shadow-none">
@@ -23,9 +24,9 @@ export function EntradaPlaca({ reserva, entrada, isWaiting, hasFocus }: EntradaP
         <ReservaPortada src={experiencia.portada} isSmall className="aspect-[3/4] w-22 shrink-0 self-start rounded-control sm:w-28" />
         <div className="grid min-w-0 content-start gap-2">
           <ReservaEstado reserva={reserva} />
-          <h1 tabIndex={-1} ref={hasFocus ? focusOnMount : undefined} className="text-h3 font-h2 outline-none">
+          <Titulo tabIndex={-1} className="font-display text-h3 font-h2 outline-none">
             {experiencia.nombreExperiencia}
-          </h1>
+          </Titulo>
           <p className="text-small text-text-2">Con {experiencia.operador}</p>
         </div>
       </div>
@@ -69,8 +70,4 @@ function Dato({ termino, children }: { termino: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
-}
-
-function focusOnMount(heading: HTMLHeadingElement | null): void {
-  heading?.focus({ preventScroll: true })
 }

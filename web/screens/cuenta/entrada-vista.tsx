@@ -27,6 +27,7 @@ export function EntradaVista({ reserva, entrada, clave, isOffline, isWaiting, fa
   const [wasCancelled, setCancelled] = useState(false)
   const [ahora] = useState(() => new Date())
   const vigente = reserva.acciones.tieneEntrada ? entrada : null
+  const isOver = ['cancelada', 'rechazada', 'no_prestada'].includes(reserva.estado)
   usePantallaDespierta(vigente !== null && esDeHoy(reserva, ahora))
   return (
     <div data-entrada className="wrap grid gap-6 py-6 lg:py-10 print:gap-3 print:py-0">
@@ -37,12 +38,12 @@ export function EntradaVista({ reserva, entrada, clave, isOffline, isWaiting, fa
           </Notice>
         </div>
       )}
+      {!reserva.acciones.tieneEntrada && <EntradaEstado reserva={reserva} isOver={isOver} hasFocus={wasCancelled} />}
       <div className="grid items-start gap-6 lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-16 print:grid-cols-[2fr_3fr] print:gap-6">
         <div className="grid gap-6 lg:sticky lg:top-24 print:static">
-          <EntradaPlaca reserva={reserva} entrada={vigente} isWaiting={isWaiting} hasFocus={wasCancelled} />
+          <EntradaPlaca reserva={reserva} entrada={vigente} isWaiting={isWaiting} isOver={isOver} />
         </div>
         <div className="grid gap-8 print:gap-4">
-          <EntradaEstado reserva={reserva} entrada={vigente} />
           {fallaDeEntrada !== null && fallaDeEntrada !== undefined && <ErrorBlock title={detalleDe(fallaDeEntrada)} text="Tu reserva sigue confirmada: el código también sirve." onRetry={onRetry} />}
           {vigente && <EntradaAcciones reserva={reserva} entrada={vigente} clave={clave} />}
           <EntradaDetalle reserva={reserva} entrada={entrada} />

@@ -13,11 +13,11 @@ type ResumenCompraProps = { resumen: ResumenDeCompra }
 /** Folded on a phone, always in sight beside the form from 1280 px on. */
 export function ResumenCompra({ resumen }: ResumenCompraProps) {
   const { inicio, zona, participantes, total } = resumen
-  const line = `${formatSalida(inicio, zona)} · ${viajerosDe(participantes)} · ${formatPesos(total)}`
+  const line = `${formatSalida(inicio, zona)} · ${viajerosDe(participantes)}`
   return (
     <>
       <div className="rounded-card border border-border bg-surface px-4 shadow-e1 lg:hidden">
-        <Disclosure headingLevel={2} className="border-b-0" title={<Folded name={resumen.nombre} line={line} />}>
+        <Disclosure headingLevel={2} className="border-b-0" title={<Folded name={resumen.nombre} line={line} total={total} />}>
           <Detail resumen={resumen} />
         </Disclosure>
       </div>
@@ -32,11 +32,13 @@ export function ResumenCompra({ resumen }: ResumenCompraProps) {
   )
 }
 
-function Folded({ name, line }: { name: string; line: string }) {
+function Folded({ name, line, total }: { name: string; line: string; total: number }) {
   return (
     <span className="grid min-w-0 gap-0.5">
       <span className="truncate text-small font-normal text-text-2">{name}</span>
-      <span className="tabular-nums">{line}</span>
+      <span className="tabular-nums">
+        {line} <span className="whitespace-nowrap">· {formatPesos(total)}</span>
+      </span>
     </span>
   )
 }
