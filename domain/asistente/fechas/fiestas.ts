@@ -1,0 +1,48 @@
+import { sumarDias, type Fecha } from '#domain/fechas.ts'
+import type { Cuando } from '#domain/asistente/intencion.ts'
+import { anioDe, fechaDe, proximaVez, ultimoDia } from './calendario.ts'
+import { diasLibresAlrededor, proximaSemanaSanta, proximoFeriado, proximoFeriadoLargo } from './feriados.ts'
+import type { ReglaDeFecha } from './regla.ts'
+
+/** Feasts, holidays and seasons by name. */
+export const FIESTAS: ReglaDeFecha[] = [
+  [/\b(?:fiestas patrias|las fiestas patrias|el dieciocho|18 chico|la semana del 18|dia de la independencia)\b/, (_, hoy) => alrededor(proximaVez(18, 9, hoy))],
+  [/\bsemana santa\b|\bpascua de resurreccion\b/, (_, hoy) => proximaSemanaSanta(hoy)],
+  [/\b(?:antes de|hasta) (?:la )?navidad\b/, (_, hoy) => ({ desde: hoy, hasta: proximaVez(24, 12, hoy)! })],
+  [/\b(?:la )?navidad(?:es)?\b|\bnoche ?buena\b|\bpascuero\b/, (_, hoy) => ({ desde: proximaVez(24, 12, hoy)!, hasta: proximaVez(25, 12, hoy)! })],
+  [/\b(?:antes de|hasta) ano nuevo\b/, (_, hoy) => ({ desde: hoy, hasta: proximaVez(31, 12, hoy)! })],
+  [/\bano nuevo\b|\bnoche vieja\b/, (_, hoy) => anioNuevo(hoy)],
+  [/\b(?:dia|para) de los enamorados\b|\bsan valentin\b/, (_, hoy) => ({ fecha: proximaVez(14, 2, hoy)! })],
+  [/\bdia del trabajo\b/, (_, hoy) => ({ fecha: proximaVez(1, 5, hoy)! })],
+  [/\b(?:proximo |siguiente )?(?:feriado largo|fin de semana largo|finde largo|puente)\b/, (_, hoy) => proximoFeriadoLargo(hoy)],
+  [/\b(?:el )?(?:proximo |siguiente )?feriado(?: que viene)?\b/, (_, hoy) => dia(proximoFeriado(hoy))],
+  [/\bvacaciones de invierno\b/, (_, hoy) => temporada(hoy, [7, 1], [7, 31])],
+  [/\bvacaciones de verano\b|\beste verano\b|\b(?:en|durante el|el|del|proximo) verano\b/, (_, hoy) => temporada(hoy, [12, 21], [3, 20])],
+  [/\b(?:en|durante el|el|este|del|proximo) otono\b/, (_, hoy) => temporada(hoy, [3, 21], [6, 20])],
+  [/\b(?:en|durante el|el|este|del|proximo) invierno\b/, (_, hoy) => temporada(hoy, [6, 21], [9, 22])],
+  [/\b(?:en|durante la|la|esta|proxima) primavera\b/, (_, hoy) => temporada(hoy, [9, 23], [12, 20])],
+]
+
+const dia = (fecha: Fecha | null): Cuando | null => (fecha ? { fecha } : null)
+
+function alrededor(fecha: Fecha | null): Cuando | null {
+  if (!fecha) return null
+  const { desde, hasta } = diasLibresAlrededor(fecha)
+  return { desde, hasta }
+}
+
+function anioNuevo(hoy: Fecha): Cuando {
+  const visperas = hoy.endsWith('-01-01') ? sumarDias(hoy, -1) : proximaVez(31, 12, hoy)!
+  return { desde: visperas < hoy ? hoy : visperas, hasta: sumarDias(visperas, 1) }
+}
+
+/** A season by its first and last day; what is left of one that runs. */
+function temporada(hoy: Fecha, [mes1, dia1]: [number, number], [mes2, dia2]: [number, number]): Cuando {
+  const cruza = mes1 > mes2
+  for (const anio of [anioDe(hoy) - 1, anioDe(hoy), anioDe(hoy) + 1]) {
+    const desde = fechaDe(anio, mes1, dia1)
+    const fin = fechaDe(cruza ? anio + 1 : anio, mes2, dia2)
+    if (fin >= hoy) return { desde: desde < hoy ? hoy : desde, hasta: fin }
+  }
+  return { desde: hoy, hasta: ultimoDia(anioDe(hoy), 12) }
+}

@@ -1,0 +1,52 @@
+import { acotarFecha, diasEntre, esFecha, sumarDias, type Fecha } from '#domain/fechas.ts'
+import type { Aviso, Cuando } from '#domain/asistente/intencion.ts'
+import { conMesEnPalabras, EXPLICITAS } from './explicitas.ts'
+import { FIESTAS } from './fiestas.ts'
+import { RELATIVAS } from './relativas.ts'
+
+const MAX_DIAS = 366
+
+export interface LecturaDeFechas {
+  cuando: Cuando | null
+  avisos: Aviso[]
+  resto: string
+}
+
+/** The first date of a normalised text, and the text without it. */
+export function leerCuando(texto: string, hoy: Fecha): LecturaDeFechas {
+  const enPalabras = conMesEnPalabras(texto)
+  const sinHorario = enPalabras.replace(/\b(?:en|por|de|a) la (?:manana|tarde|noche)\b|\btodas las mananas\b|\btemprano en la manana\b/g, ' ')
+  const base = sinHorario.replace(/\bisla de pascua\b/g, 'rapa nui')
+  for (const [patron, leer] of [...FIESTAS, ...EXPLICITAS, ...RELATIVAS]) {
+    const partes = patron.exec(base)
+    const cuando = partes && leer(partes, hoy)
+    if (!partes || !cuando) continue
+    const resto = `${base.slice(0, partes.index)} · ${base.slice(partes.index + partes[0].length)}`
+    return { ...revisar(cuando, hoy), resto: juntar(sinMasFechas(resto, hoy)) }
+  }
+  return { cuando: null, avisos: [], resto: juntar(base) }
+}
+
+/** A second weekday or date beside the first must not be read as people or money. */
+function sinMasFechas(texto: string, hoy: Fecha): string {
+  for (const [patron, leer] of EXPLICITAS) {
+    const partes = patron.exec(texto)
+    if (partes && leer(partes, hoy)) return texto.replace(partes[0], ' · ')
+  }
+  return texto
+}
+
+const juntar = (texto: string): string => texto.replace(/ {2,}/g, ' ').trim()
+
+function revisar(cuando: Cuando, hoy: Fecha): { cuando: Cuando | null; avisos: Aviso[] } {
+  const todas = [cuando.fecha, cuando.desde, cuando.hasta].filter((fecha) => fecha !== undefined)
+  if (!todas.every(esFecha)) return { cuando: null, avisos: [{ clase: 'fecha-imposible' }] }
+  if (todas.every((fecha) => fecha < hoy)) return { cuando: null, avisos: [{ clase: 'fecha-pasada' }] }
+  const { fecha, desde, hasta } = cuando
+  if (fecha) return { cuando: { fecha: acotarFecha(fecha) }, avisos: [] }
+  const [inicio, fin] = desde && hasta && desde > hasta ? [hasta, desde] : [desde, hasta]
+  const primero = inicio && inicio < hoy ? hoy : inicio
+  const ultimo = primero && fin && diasEntre(primero, fin) > MAX_DIAS ? sumarDias(primero, MAX_DIAS) : fin
+  if (primero && primero === ultimo) return { cuando: { fecha: primero }, avisos: [] }
+  return { cuando: { ...(primero && { desde: primero }), ...(ultimo && { hasta: ultimo }) }, avisos: [] }
+}

@@ -1,0 +1,58 @@
+import { REGIONES } from '#contract/comun.ts'
+import { paraComparar } from '#domain/busqueda/texto.ts'
+import { APODOS, FUERA_DE_CHILE, OTRAS_CIUDADES } from './apodos-de-lugar.ts'
+import type { Ciudad, Lugar, Zona } from './intencion.ts'
+
+/** A name as people may write it, and what it stands for. */
+export interface Entrada {
+  zona: Zona
+  /** Where it lies, if that is known. */
+  centro: { lat: number; lng: number } | null
+  /** Not in Chile. */
+  fuera?: string
+}
+
+const indices = new WeakMap<readonly Ciudad[], Map<string, Entrada>>()
+
+/** Every name of a place, by its plain words; made once for each catalogue. */
+export function indiceDe(ciudades: readonly Ciudad[]): Map<string, Entrada> {
+  const conocido = indices.get(ciudades)
+  if (conocido) return conocido
+  const indice = new Map<string, Entrada>()
+  for (const [clave, nombre] of Object.entries(FUERA_DE_CHILE)) indice.set(clave, { zona: { nombre, lugares: [] }, centro: null, fuera: nombre })
+  for (const [clave, [nombre, lat, lng]] of Object.entries(OTRAS_CIUDADES)) indice.set(plano(clave), { zona: { nombre, lugares: [], ausente: { nombre, lat, lng } }, centro: { lat, lng } })
+  agregarRegiones(indice, ciudades)
+  agregarApodos(indice, ciudades)
+  for (const ciudad of ciudades) indice.set(plano(ciudad.nombre), { zona: { nombre: ciudad.nombre, lugares: [{ ciudad: ciudad.nombre }] }, centro: ciudad })
+  indices.set(ciudades, indice)
+  return indice
+}
+
+function agregarRegiones(indice: Map<string, Entrada>, ciudades: readonly Ciudad[]): void {
+  for (const { codigo, nombre } of REGIONES) {
+    const clave = plano(nombre)
+    const entrada: Entrada = { zona: { nombre: `la Región de ${nombre}`.replace('Región de Metropolitana', 'Región Metropolitana'), lugares: [{ region: codigo }] }, centro: centroDe(ciudades.filter(({ region }) => region === codigo)) }
+    for (const forma of [`region de ${clave}`, `region del ${clave}`, `region ${clave}`]) indice.set(forma, entrada)
+    if (!indice.has(clave)) indice.set(clave, entrada)
+  }
+}
+
+function agregarApodos(indice: Map<string, Entrada>, ciudades: readonly Ciudad[]): void {
+  for (const [clave, { nombre, ciudades: pedidas = [], regiones = [] }] of Object.entries(APODOS)) {
+    const presentes = pedidas.map((una) => ciudades.find((ciudad) => ciudad.nombre === una)).filter((ciudad) => ciudad !== undefined)
+    // A city that also names its region: only where the city is not there does the region answer.
+    const lugares: Lugar[] = presentes.length > 0 ? presentes.map((ciudad) => ({ ciudad: ciudad.nombre })) : regiones.map((region) => ({ region }))
+    const otra = OTRAS_CIUDADES[pedidas[0] ? plano(pedidas[0]) : '']
+    if (lugares.length === 0 && otra) indice.set(plano(clave), { zona: { nombre, lugares, ausente: { nombre, lat: otra[1], lng: otra[2] } }, centro: { lat: otra[1], lng: otra[2] } })
+    else indice.set(plano(clave), { zona: { nombre, lugares }, centro: presentes[0] ?? centroDe(ciudades.filter(({ region }) => regiones.includes(region))) })
+  }
+}
+
+function centroDe(ciudades: readonly Ciudad[]): { lat: number; lng: number } | null {
+  if (ciudades.length === 0) return null
+  const media = (valores: number[]): number => valores.reduce((a, b) => a + b, 0) / valores.length
+  return { lat: media(ciudades.map(({ lat }) => lat)), lng: media(ciudades.map(({ lng }) => lng)) }
+}
+
+/** As `normalizar` leaves it. */
+export const plano = (nombre: string): string => paraComparar(nombre).replace(/[^a-z0-9 ]+/g, ' ').replace(/ +/g, ' ').trim()

@@ -1,0 +1,43 @@
+import { sinAcentos } from '#domain/busqueda/texto.ts'
+import { aCifras } from './numeros.ts'
+
+const EMOJIS: [RegExp, string][] = [
+  [/[🍷🍇🥂]/gu, ' vino '],
+  [/[🥾⛰🏔🧗]/gu, ' trekking '],
+  [/[🐦🦅🦜🦩🐧🕊]/gu, ' aves '],
+  [/[🍽🥘🍲🥟👩‍🍳👨‍🍳]/gu, ' comida '],
+  [/🚣|🛶/gu, ' kayak '],
+  [/🏄/gu, ' surf '],
+  [/🚲|🚴/gu, ' bicicleta '],
+  [/🐴|🐎|🏇/gu, ' cabalgata '],
+]
+
+// How people write in a chat; whole words, after accents and case are gone.
+const ABREVIADAS: Record<string, string> = {
+  pa: 'para', pal: 'para el', q: 'que', k: 'que', ke: 'que', qe: 'que', xq: 'porque', pq: 'porque', x: 'por', d: 'de', tb: 'tambien', tmb: 'tambien', toy: 'estoy', vamo: 'vamos',
+  mnn: 'manana', mna: 'manana', mnna: 'manana', finde: 'fin de semana', findes: 'fin de semana', findesemana: 'fin de semana', finsemana: 'fin de semana', sem: 'semana',
+  pers: 'personas', pax: 'personas', px: 'personas', ps: 'personas', per: 'personas', persona: 'persona', xfa: 'por favor', porfa: 'por favor', plis: 'por favor', pls: 'por favor', porfi: 'por favor', porfis: 'por favor',
+  lun: 'lunes', mie: 'miercoles', jue: 'jueves', vie: 'viernes', vier: 'viernes', sab: 'sabado', dom: 'domingo', ene: 'enero', feb: 'febrero', mar_: 'marzo', abr: 'abril', jun: 'junio', jul: 'julio', ago: 'agosto',
+  sept: 'septiembre', sep: 'septiembre', set: 'septiembre', setiembre: 'septiembre', oct: 'octubre', nov: 'noviembre', dic: 'diciembre', max: 'maximo', min: 'minimo', ppto: 'presupuesto',
+  kmino: 'camino', aki: 'aqui', komo: 'como', kiero: 'quiero', qiero: 'quiero', kero: 'quiero', aora: 'ahora', ahy: 'hay', ai: 'hay', aser: 'hacer', aver: 'a ver', weno: 'bueno', wena: 'buena',
+  bacan: 'bueno', dnd: 'donde', cdo: 'cuando', cto: 'cuanto', mjr: 'mejor', grax: 'gracias', grs: 'gracias', thx: 'gracias', info: 'informacion', tbn: 'tambien', trek: 'trekking', treki: 'trekking', treks: 'trekking',
+  luka: 'lucas', lukas: 'lucas', luca: 'lucas', luquitas: 'lucas', lks: 'lucas', palos: 'millones', palo: 'millon', plata: 'plata', dsps: 'despues', dps: 'despues', hrs: 'horas', hr: 'hora', kms: 'km',
+}
+
+/** Plain words and figures with one blank between; ' ; ' and ' , ' where a phrase ends. */
+export function normalizar(mensaje: string): string {
+  const conPalabras = EMOJIS.reduce((texto, [emoji, palabra]) => texto.replace(emoji, palabra), mensaje)
+  const plano = sinAcentos(conPalabras.normalize('NFKC')).toLowerCase()
+  const sinMiles = plano.replace(/(\d)[.,'](?=\d{3}(?!\d))/g, '$1')
+  const sinHoras = sinMiles.replace(/\b(?:a las )?\d{1,2}:\d{2}(?: ?(?:horas|hrs?|am|pm|h))?\b/g, ' ').replace(/\ba las? \d{1,2}(?: (?:de la (?:manana|tarde|noche)|horas|hrs?|am|pm))?\b/g, ' ')
+  const separado = sinHoras
+    .replace(/([a-z])\1{2,}/g, '$1')
+    .replace(/(\d)([a-z])/g, '$1 $2')
+    .replace(/\bus ?\$/g, ' usd ')
+    .replace(/[.!?¿¡;:\n\r()[\]{}"«»“”…|*_#<>=+~^`\\]+/g, ' ; ')
+    .replace(/,/g, ' , ')
+    .replace(/[–—]/g, '-')
+    .replace(/[^a-z0-9$%/\-;, ]+/g, ' ')
+  const palabras = separado.split(/\s+/).filter(Boolean).map((palabra) => (Object.hasOwn(ABREVIADAS, palabra) ? ABREVIADAS[palabra]! : palabra))
+  return aCifras(palabras.join(' ').replace(/(\d) que\b(?! )/g, '$1 mil').replace(/(\d) que(?= (?:por|para|cada|pesos|maximo|;|,))/g, '$1 mil'))
+}
