@@ -1,0 +1,97 @@
+import { ArrowRight } from 'lucide-react'
+import { useRevalidator } from 'react-router'
+import { apiDe } from '#web/api/api.ts'
+import { useUsuario } from '#web/components/usuario.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { formatCantidad } from '#web/ui/formato.ts'
+import { tituloDe } from '#web/ui/marca.ts'
+import type { Route } from './+types/anfitrion.ts'
+import { ASUNTO, CUERPO, PASOS, PREGUNTAS, REVISAMOS } from './anfitrion-textos.ts'
+import { AnfitrionesLista } from './anfitriones-lista.tsx'
+import { anfitrionesPorZona } from './anfitriones-zonas.ts'
+import { BarraAccion } from './barra-accion.tsx'
+import { Calculadora } from './calculadora.tsx'
+import { canonicaDe, enlaceCanonico } from './canonica.ts'
+import { Comision } from './comision.tsx'
+import { Escribenos } from './escribenos.tsx'
+import { Fichas } from './fichas.tsx'
+import { Pasos } from './pasos.tsx'
+import { Portada } from './portada.tsx'
+import { Preguntas } from './preguntas.tsx'
+import { Seccion } from './seccion.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const canonica = canonicaDe(context, '/convertirse-anfitrion')
+  try {
+    return { canonica, grupos: anfitrionesPorZona(await apiDe(context).call('listarExperiencias', {})) }
+  } catch {
+    return { canonica, grupos: null } // the section says so and offers to try again
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: tituloDe('Comparte lo que sabes hacer') },
+    { name: 'description', content: 'Publica gratis tu experiencia: tú pones el precio, los cupos y las fechas. Comisión de 12 % + IVA solo por lo que vendes.' },
+    ...enlaceCanonico(loaderData?.canonica),
+  ]
+}
+
+export default function Anfitrion({ loaderData: { grupos } }: Route.ComponentProps) {
+  const { usuario } = useUsuario()
+  const esAnfitrion = usuario?.esAnfitrion ?? false
+  return (
+    <>
+      <Portada
+        titulo="Comparte lo que sabes hacer"
+        bajada="Tu oficio, tu lugar, tus fechas. Publica una experiencia y recibe a quienes visitan tu zona."
+        escena="/escenas/C2-cultural-3.svg"
+        alt="Ilustración: mesa de taller con greda y lanas frente al mar"
+      >
+        <Accion esAnfitrion={esAnfitrion} className="max-sm:hidden" />
+        {!esAnfitrion && (
+          <ButtonLink to="/anfitrion/login" variant="quiet" className="-ml-5 sm:ml-0">
+            Ya soy parte
+          </ButtonLink>
+        )}
+      </Portada>
+      <Seccion id="como-funciona" titulo="Tres pasos para empezar">
+        <Pasos pasos={PASOS} />
+      </Seccion>
+      <Seccion id="comision" titulo="Cuánto cuesta y cuánto recibes" isSuelo>
+        <Comision />
+        <Calculadora />
+      </Seccion>
+      <Seccion id="revisamos" titulo="Qué revisamos" bajada="Así quienes viajan saben con quién van. Te decimos todo lo que falta de una vez, no de a poco.">
+        <Fichas fichas={REVISAMOS} className="sm:grid-cols-2 md:grid-cols-3" />
+      </Seccion>
+      <Seccion id="anfitriones" titulo="Quiénes ya reciben" bajada={grupos ? cuantos(grupos.flatMap(({ anfitriones }) => anfitriones).length) : undefined}>
+        {grupos ? <AnfitrionesLista grupos={grupos} /> : <AnfitrionesFallidos />}
+      </Seccion>
+      <Preguntas preguntas={PREGUNTAS} />
+      <BarraAccion>
+        <Accion esAnfitrion={esAnfitrion} isWide />
+      </BarraAccion>
+    </>
+  )
+}
+
+function Accion({ esAnfitrion, isWide, className }: { esAnfitrion: boolean; isWide?: boolean; className?: string }) {
+  if (!esAnfitrion) return <Escribenos asunto={ASUNTO} cuerpo={CUERPO} isWide={isWide} className={className} />
+  return (
+    <ButtonLink to="/mis-experiencias-anfitrion" isWide={isWide} className={className} icon={<ArrowRight size={20} aria-hidden />}>
+      Ir a mi espacio
+    </ButtonLink>
+  )
+}
+
+function AnfitrionesFallidos() {
+  const { revalidate, state } = useRevalidator()
+  return <ErrorBlock title="No pudimos cargar a quienes ya reciben" onRetry={() => void revalidate()} isRetrying={state === 'loading'} />
+}
+
+function cuantos(total: number): string {
+  if (total === 0) return 'La primera experiencia puede ser la tuya.'
+  return `${formatCantidad(total, 'persona ofrece', 'personas ofrecen')} hoy lo que saben hacer, de norte a sur.`
+}

@@ -1,0 +1,140 @@
+import { CalendarDays, CloudRain, CreditCard, KeyRound, type LucideIcon, Mail, RotateCcw, Search, Siren, Store, Ticket, UserRound } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { formatCantidad } from '#web/ui/formato.ts'
+import { tituloDe } from '#web/ui/marca.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { Route } from './+types/ayuda.ts'
+import { AyudaRespuesta } from './ayuda-respuesta.tsx'
+import { TEMAS } from './ayuda-textos.ts'
+import type { Tema } from './ayuda-tipos.ts'
+import { buscarAyuda, cuantasRespuestas } from './buscar-ayuda.ts'
+import { canonicaDe, enlaceCanonico } from './canonica.ts'
+import { Escribenos } from './escribenos.tsx'
+
+const ICONOS: Record<string, LucideIcon> = {
+  reservar: CalendarDays,
+  pagar: CreditCard,
+  cancelar: RotateCcw,
+  entrada: Ticket,
+  clima: CloudRain,
+  invitados: UserRound,
+  cuenta: KeyRound,
+  anfitriones: Store,
+  contacto: Mail,
+  emergencias: Siren,
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { canonica: canonicaDe(context, '/ayuda') }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: tituloDe('Ayuda') },
+    { name: 'description', content: 'Cómo reservar, pagar, cancelar y usar tu entrada en Tourism Hub Chile. Políticas de devolución, clima, cuenta y contacto.' },
+    ...enlaceCanonico(loaderData?.canonica),
+  ]
+}
+
+export default function Ayuda() {
+  const [params, setParams] = useSearchParams()
+  const [texto, setTexto] = useState(params.get('q') ?? '')
+  const temas = buscarAyuda(TEMAS, texto)
+
+  function buscar(event: SubmitEvent) {
+    event.preventDefault()
+    setParams(texto.trim() ? { q: texto.trim() } : {}, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <div className="wrap pt-6 lg:pt-12">
+      <h1 tabIndex={-1} className="outline-none">
+        ¿En qué te ayudamos?
+      </h1>
+      <form role="search" method="get" action="/ayuda" onSubmit={buscar} className="mt-4 max-w-form">
+        <TextInput
+          type="search"
+          name="q"
+          aria-label="Buscar en la ayuda"
+          placeholder="Busca: devolución, QR, contraseña"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          value={texto}
+          onChange={(event) => setTexto(event.currentTarget.value)}
+          icon={<Search size={20} />}
+          className="min-h-14"
+        />
+      </form>
+      <div className="mt-6 grid gap-8 lg:mt-10 lg:grid-cols-[17.5rem_1fr] lg:gap-20">
+        <Indice temas={temas} />
+        <div className="grid min-w-0 content-start gap-12 lg:gap-16">
+          <p role="status" className={texto.trim() ? 'font-medium' : 'sr-only'}>
+            {texto.trim() && formatCantidad(cuantasRespuestas(temas), 'respuesta', 'respuestas')}
+          </p>
+          {temas.length === 0 && <SinRespuestas onLimpiar={() => setTexto('')} />}
+          {temas.map(({ id, titulo, respuestas }) => (
+            <section key={id} aria-labelledby={id} className="grid gap-6">
+              <h2 id={id} className="scroll-mt-24">
+                {titulo}
+              </h2>
+              <div>
+                {respuestas.map((respuesta) => (
+                  <AyudaRespuesta key={respuesta.id} respuesta={respuesta} />
+                ))}
+              </div>
+            </section>
+          ))}
+          <aside aria-labelledby="falta" className="grid justify-items-start gap-3 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">
+            <h2 id="falta">¿No encontraste lo que buscas?</h2>
+            <p className="max-w-measure text-text-2">Escríbenos y te respondemos en 2 días hábiles. Si es por una reserva, incluye su código.</p>
+            <Escribenos asunto="Necesito ayuda" className="mt-1" />
+          </aside>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Indice({ temas }: { temas: readonly Tema[] }) {
+  return (
+    <nav aria-label="Temas de ayuda" className="content-start lg:sticky lg:top-24 lg:grid lg:self-start">
+      <ul className="grid gap-2 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1 lg:gap-0">
+        {temas.map(({ id, titulo, resumen }) => {
+          const Icon = ICONOS[id] ?? Search
+          return (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="press flex min-h-12 items-center gap-3 rounded-control border border-border bg-surface px-3 py-2 text-text no-underline hover:border-control-border hover:text-primary lg:border-transparent lg:bg-transparent lg:hover:bg-surface-2"
+              >
+                <Icon size={20} aria-hidden className="text-primary" />
+                <span className="grid">
+                  <span className="font-medium">{titulo}</span>
+                  <span className="text-small text-text-2 lg:hidden">{resumen}</span>
+                </span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+function SinRespuestas({ onLimpiar }: { onLimpiar: () => void }) {
+  return (
+    <EmptyBlock
+      title="No encontramos respuestas con esas palabras"
+      text="Prueba con otra palabra o mira todos los temas."
+      action={
+        <Button variant="outline" onClick={onLimpiar}>
+          Ver todos los temas
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { useRevalidator } from 'react-router'
+import type { Experiencia } from '#contract/experiencias.ts'
+import { apiDe } from '#web/api/api.ts'
+import { ExperienciaCard } from '#web/components/experiencia-card.tsx'
+import { rejillaDeCards } from '#web/components/rejilla.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { formatNumero } from '#web/ui/formato.ts'
+import { tituloDe } from '#web/ui/marca.ts'
+import type { Route } from './+types/b2b.ts'
+import { ApiCaja } from './api-caja.tsx'
+import { BarraAccion } from './barra-accion.tsx'
+import { canonicaDe, enlaceCanonico } from './canonica.ts'
+import { ASUNTO, CUERPO, PARA_QUIEN, PASOS, PREGUNTAS } from './empresas-textos.ts'
+import { Escribenos } from './escribenos.tsx'
+import { Fichas } from './fichas.tsx'
+import { muestraDe } from './muestra.ts'
+import { Pasos } from './pasos.tsx'
+import { Portada } from './portada.tsx'
+import { Preguntas } from './preguntas.tsx'
+import { Seccion } from './seccion.tsx'
+
+const EN_MUESTRA = 4
+const PEDIDAS = 48
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const canonica = canonicaDe(context, '/b2b')
+  try {
+    const { items, total } = await apiDe(context).page('listarExperiencias', { pagina: 1, porPagina: PEDIDAS })
+    return { canonica, muestra: muestraDe(items, EN_MUESTRA), total }
+  } catch {
+    return { canonica, muestra: null, total: 0 } // the section says so and offers to try again
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: tituloDe('Para empresas') },
+    { name: 'description', content: 'Experiencias locales en todo Chile para agencias, hoteles y equipos: propuestas en 2 días hábiles, precios reales y API.' },
+    ...enlaceCanonico(loaderData?.canonica),
+  ]
+}
+
+export default function B2b({ loaderData: { muestra, total } }: Route.ComponentProps) {
+  return (
+    <>
+      <Portada
+        titulo="Experiencias locales para tu equipo y tus clientes"
+        bajada="Catas, caminatas, talleres y recorridos de todo Chile, con precios en pesos y personas que conocen su lugar."
+        escena="/escenas/C1-enologica-4.svg"
+        alt="Ilustración: hileras de viña y casona, valle de Colchagua, al amanecer"
+      >
+        <Escribenos asunto={ASUNTO} cuerpo={CUERPO} className="max-sm:hidden" />
+        <ButtonLink to="/empresas/login" variant="quiet" className="-ml-5 sm:ml-0">
+          Ya tenemos cuenta
+        </ButtonLink>
+      </Portada>
+      <Seccion id="para-quien" titulo="Para quién es">
+        <Fichas fichas={PARA_QUIEN} />
+      </Seccion>
+      <Seccion id="como-funciona" titulo="Cómo funciona" isSuelo>
+        <Pasos pasos={PASOS} />
+      </Seccion>
+      <Seccion
+        id="catalogo"
+        titulo="Una muestra del catálogo"
+        bajada={total > 0 ? `Hoy hay ${formatNumero(total)} experiencias publicadas. Estas son algunas, con su precio real por persona.` : undefined}
+      >
+        <Muestra muestra={muestra} />
+      </Seccion>
+      <Seccion id="api" titulo="API B2B" bajada="Lleva el catálogo a tu sitio o a tu sistema de ventas.">
+        <ApiCaja />
+      </Seccion>
+      <Preguntas preguntas={PREGUNTAS} />
+      <BarraAccion>
+        <Escribenos asunto={ASUNTO} cuerpo={CUERPO} isWide />
+      </BarraAccion>
+    </>
+  )
+}
+
+function Muestra({ muestra }: { muestra: Experiencia[] | null }) {
+  const { revalidate, state } = useRevalidator()
+  if (!muestra) return <ErrorBlock title="No pudimos cargar las experiencias" onRetry={() => void revalidate()} isRetrying={state === 'loading'} />
+  if (muestra.length === 0) return <EmptyBlock headingLevel={3} title="Pronto verás aquí experiencias del catálogo" />
+  return (
+    <>
+      <ul className={rejillaDeCards}>
+        {muestra.map((experiencia) => (
+          <li key={experiencia.id}>
+            <ExperienciaCard experiencia={experiencia} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <ButtonLink to="/" variant="outline">
+          Ver todo el catálogo
+        </ButtonLink>
+      </p>
+    </>
+  )
+}

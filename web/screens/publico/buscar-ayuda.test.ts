@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { TEMAS } from './ayuda-textos.ts'
+import { buscarAyuda, cuantasRespuestas } from './buscar-ayuda.ts'
+
+const ids = (texto: string) => buscarAyuda(TEMAS, texto).flatMap(({ respuestas }) => respuestas.map(({ id }) => id))
+
+describe('buscarAyuda', () => {
+  it('shows everything while nothing is looked for', () => {
+    expect(cuantasRespuestas(buscarAyuda(TEMAS, '  '))).toBe(cuantasRespuestas(TEMAS))
+  })
+  it('needs no accents and no case', () => {
+    expect(ids('DEVOLUCION tarjeta')).toContain('cuando-llega')
+  })
+  it('looks inside the tables', () => {
+    expect(ids('bomberos')).toEqual(['numeros'])
+  })
+  it('answers nothing to what is not there', () => {
+    expect(ids('submarino')).toEqual([])
+  })
+})
+
+it('every anchor is unique', () => {
+  const todos = TEMAS.flatMap(({ id, respuestas }) => [id, ...respuestas.map((cada) => cada.id)])
+  expect(new Set(todos).size).toBe(todos.length)
+})

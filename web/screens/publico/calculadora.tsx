@@ -1,0 +1,105 @@
+import { type ChangeEvent, useState } from 'react'
+import { Field } from '#web/ui/field.tsx'
+import { formatNumero, formatPesos } from '#web/ui/formato.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { calcular } from './calculo-anfitrion.ts'
+
+const CAMPOS = {
+  precio: { label: 'Precio por persona', hint: 'En pesos, con impuestos', min: 1_000, max: 2_000_000, error: 'Escribe un precio entre $1.000 y $2.000.000' },
+  cupos: { label: 'Personas por salida', hint: 'Los cupos que esperas llenar', min: 1, max: 50, error: 'Escribe un número entre 1 y 50' },
+  salidas: { label: 'Salidas al mes', hint: 'Cuántas veces la haces', min: 1, max: 200, error: 'Escribe un número entre 1 y 200' },
+} as const
+
+type Campo = keyof typeof CAMPOS
+const NOMBRES = Object.keys(CAMPOS) as Campo[]
+
+/** The visitor's own figures, and what would reach their account. */
+export function Calculadora() {
+  const [textos, setTextos] = useState<Record<Campo, string>>({ precio: '25.000', cupos: '6', salidas: '4' })
+  const [visitados, setVisitados] = useState<readonly Campo[]>([])
+  const valores = { precio: leer('precio', textos), cupos: leer('cupos', textos), salidas: leer('salidas', textos) }
+
+  const escribir = (campo: Campo) => (event: ChangeEvent<HTMLInputElement>) => {
+    setVisitados(visitados.filter((cada) => cada !== campo))
+    setTextos({ ...textos, [campo]: event.currentTarget.value })
+  }
+
+  function salir(campo: Campo) {
+    setVisitados([...visitados, campo])
+    const valor = valores[campo]
+    if (valor !== null) setTextos({ ...textos, [campo]: formatNumero(valor) })
+  }
+
+  return (
+    <div className="grid gap-6 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6 lg:grid-cols-[20rem_1fr] lg:gap-12 lg:p-8">
+      <div className="grid content-start gap-5">
+        {NOMBRES.map((campo) => (
+          <Field
+            key={campo}
+            label={CAMPOS[campo].label}
+            name={campo}
+            hint={CAMPOS[campo].hint}
+            error={visitados.includes(campo) && valores[campo] === null ? CAMPOS[campo].error : undefined}
+          >
+            <TextInput
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={12}
+              value={textos[campo]}
+              onChange={escribir(campo)}
+              onBlur={() => salir(campo)}
+              icon={campo === 'precio' && <span className="text-body">$</span>}
+            />
+          </Field>
+        ))}
+      </div>
+      <Resultado {...valores} />
+    </div>
+  )
+}
+
+function Resultado({ precio, cupos, salidas }: Record<Campo, number | null>) {
+  const completo = precio !== null && cupos !== null && salidas !== null
+  const calculo = completo ? calcular({ precio, cupos, salidas }) : null
+  return (
+    <div className="grid content-start gap-4 rounded-card bg-surface-2 p-4 sm:p-6">
+      <div role="status" className="grid gap-2">
+        <p className="font-medium">Recibes al mes</p>
+        {calculo && completo ? (
+          <>
+            <p className="font-display text-display font-bold tabular-nums">{formatPesos(calculo.recibes)}</p>
+            <p className="text-text-2 tabular-nums">
+              {formatPesos(precio)} × {formatNumero(cupos)} × {formatNumero(salidas)} − comisión = {formatPesos(calculo.recibes)}
+            </p>
+          </>
+        ) : (
+          <p className="text-text-2">Completa los tres datos para ver el resultado.</p>
+        )}
+      </div>
+      {calculo && (
+        <dl className="grid gap-2 border-t border-border pt-4">
+          <Linea nombre="Ventas" monto={formatPesos(calculo.ventas)} />
+          <Linea nombre="Comisión, 12 %" monto={`−${formatPesos(calculo.comision)}`} />
+          <Linea nombre="IVA de la comisión, 19 %" monto={`−${formatPesos(calculo.iva)}`} />
+        </dl>
+      )}
+      <p className="text-small text-text-2">Es un cálculo con tus datos, no una promesa. No incluye tus costos ni tus impuestos.</p>
+    </div>
+  )
+}
+
+function Linea({ nombre, monto }: { nombre: string; monto: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-text-2">{nombre}</dt>
+      <dd className="font-medium tabular-nums">{monto}</dd>
+    </div>
+  )
+}
+
+function leer(campo: Campo, textos: Record<Campo, string>): number | null {
+  const digitos = textos[campo].replaceAll(/[\s.$]/g, '')
+  if (!/^\d{1,9}$/.test(digitos)) return null
+  const valor = Number(digitos)
+  return valor >= CAMPOS[campo].min && valor <= CAMPOS[campo].max ? valor : null
+}

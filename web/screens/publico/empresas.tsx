@@ -1,0 +1,68 @@
+import { ArrowRight, FileText, KeyRound, LogIn } from 'lucide-react'
+import { useUsuario } from '#web/components/usuario.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { tituloDe } from '#web/ui/marca.ts'
+import type { Route } from './+types/empresas.ts'
+import { canonicaDe, enlaceCanonico } from './canonica.ts'
+import { type Ficha, Fichas } from './fichas.tsx'
+
+const FICHAS: readonly Ficha[] = [
+  { Icon: FileText, titulo: 'Propuestas a medida', texto: 'Cuéntanos fechas, lugar y personas. Te respondemos en 2 días hábiles con el total en pesos.' },
+  { Icon: KeyRound, titulo: 'API con clave propia', texto: 'Conecta el catálogo a tu sistema. Las claves se crean en el panel de empresas.' },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { canonica: canonicaDe(context, '/empresas') }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: tituloDe('Empresas') },
+    { name: 'description', content: 'Entra al panel de tu empresa o conoce cómo reservar experiencias locales para tus clientes y tu equipo.' },
+    ...enlaceCanonico(loaderData?.canonica),
+  ]
+}
+
+export default function Empresas() {
+  return (
+    <div className="wrap grid gap-8 pt-6 lg:grid-cols-2 lg:items-center lg:gap-20 lg:pt-12">
+      <div className="grid gap-6">
+        <div className="grid gap-3">
+          <h1 tabIndex={-1} className="outline-none">
+            Tu empresa en Tourism Hub Chile
+          </h1>
+          <p className="max-w-measure text-lead text-text-2">Agencias, hoteles y equipos reservan aquí experiencias locales de todo Chile.</p>
+        </div>
+        <Entrada />
+        <Fichas fichas={FICHAS} className="" />
+      </div>
+      <img
+        src="/escenas/C1-cultural-2.svg"
+        alt="Ilustración: Santiago ante la cordillera, al atardecer"
+        width={1200}
+        height={900}
+        className="aspect-3/2 w-full rounded-sheet bg-surface-2 object-cover lg:aspect-square"
+      />
+    </div>
+  )
+}
+
+function Entrada() {
+  const { usuario } = useUsuario()
+  return (
+    <div className="flex flex-col items-stretch gap-3 sm:flex-row sm:items-center">
+      {usuario?.rol === 'empresa' ? (
+        <ButtonLink to="/empresas/dashboard" icon={<ArrowRight size={20} aria-hidden />}>
+          Ir al panel de empresas
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/empresas/login" icon={<LogIn size={20} aria-hidden />}>
+          Ingresar
+        </ButtonLink>
+      )}
+      <ButtonLink to="/b2b" variant="outline">
+        Únete a la red empresarial
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+export type Paso = { titulo: string; texto: string }
+
+/** Steps in order, three to a row. */
+export function Pasos({ pasos }: { pasos: readonly Paso[] }) {
+  return (
+    <ol className="grid gap-6 md:grid-cols-3 lg:gap-10">
+      {pasos.map(({ titulo, texto }, index) => (
+        <li key={titulo} className="flex gap-4 md:grid md:content-start md:gap-3">
+          <span
+            aria-hidden
+            className="flex size-11 shrink-0 items-center justify-center rounded-full bg-primary-soft font-display text-h3 font-bold text-primary-soft-text"
+          >
+            {index + 1}
+          </span>
+          <div className="grid content-start gap-1">
+            <h3>{titulo}</h3>
+            <p className="max-w-measure text-text-2">{texto}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

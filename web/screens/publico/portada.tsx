@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+type PortadaProps = {
+  titulo: string
+  bajada: string
+  escena: string
+  alt: string
+  /** Its actions; on phones the main one stands in the bar below instead. */
+  children: ReactNode
+}
+
+/** The poster on top of a landing page: what it is for, one action, one picture. */
+export function Portada({ titulo, bajada, escena, alt, children }: PortadaProps) {
+  return (
+    <section className="wrap pt-6 lg:pt-12">
+      <div className="grid items-center gap-6 md:grid-cols-2 md:gap-12 lg:gap-20">
+        <div className="grid justify-items-start gap-4">
+          <h1 tabIndex={-1} className="text-display outline-none">
+            {titulo}
+          </h1>
+          <p className="max-w-measure text-lead text-text-2">{bajada}</p>
+          <div className="mt-2 flex flex-wrap items-center gap-3">{children}</div>
+        </div>
+        <img
+          src={escena}
+          alt={alt}
+          width={1200}
+          height={900}
+          fetchPriority="high"
+          className="aspect-3/2 w-full rounded-sheet bg-surface-2 object-cover md:aspect-square lg:aspect-4/3"
+        />
+      </div>
+    </section>
+  )
+}
