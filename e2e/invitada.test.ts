@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buscar, elegirFecha, escribirDatos, escribirTarjeta, marcoDeTarjeta, pagar, TARJETA } from './compra.ts'
+import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, type Sitio } from './sitio.ts'
+
+const PALABRA = 'plaza de armas'
+const NOMBRE = 'Camina de la Plaza de Armas a La Moneda por sus pasajes'
+
+let sitio: Sitio
+beforeAll(async () => {
+  sitio = await abrirSitio()
+})
+afterAll(() => sitio?.cerrar())
+
+describe.each([
+  ['375 px', CELULAR],
+  ['1280 px', ESCRITORIO],
+] as const)('a guest at %s', (_, viewport) => {
+  it('finds, chooses, is declined once, pays and holds a ticket, then cancels it', async () => {
+    const { page, problemas, cerrar } = await sitio.visita(viewport)
+    const correo = `rosa-${viewport.width}@ejemplo.cl`
+
+    await buscar(page, PALABRA, NOMBRE)
+    await elegirFecha(page)
+    expect(await revisarAccesibilidad(page)).toEqual([])
+    await escribirDatos(page, { nombre: 'Rosa Pérez', correo, celular: '9 1234 5678' })
+
+    await escribirTarjeta(page, TARJETA.rechazada)
+    await page.getByLabel(/^Acepto los Términos/).check()
+    await pagar(page)
+    await marcoDeTarjeta(page).getByText('Tu banco rechazó el pago y no hubo cobro').waitFor()
+    expect(await revisarAccesibilidad(page)).toEqual([])
+
+    await escribirTarjeta(page, TARJETA.aceptada)
+    await pagar(page)
+    await page.getByRole('heading', { level: 1, name: 'Reserva confirmada' }).waitFor()
+    expect(await page.getByText(correo).first().isVisible()).toBe(true)
+    expect(await desborde(page)).toBeLessThanOrEqual(1)
+    expect(await revisarAccesibilidad(page)).toEqual([])
+
+    await page.getByRole('link', { name: 'Ver mi entrada' }).click()
+    await page.getByRole('img', { name: /^Código QR de tu reserva/ }).waitFor()
+    expect(await revisarAccesibilidad(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Cancelar reserva' }).click()
+    await page.getByRole('alertdialog').getByText(/Devolución: \$[\d.]+ \(100 %\)/).waitFor()
+    await page.getByRole('button', { name: 'Sí, cancelar la reserva' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Reserva cancelada' }).waitFor()
+
+    expect(problemas).toEqual([])
+    await cerrar()
+  })
+})
+
+describe('a guest without the link', () => {
+  it('finds the ticket by e-mail and code, and nobody else does', async () => {
+    const { page, cerrar } = await sitio.visita(CELULAR)
+    await buscar(page, PALABRA, NOMBRE)
+    await elegirFecha(page)
+    await escribirDatos(page, { nombre: 'Rosa Pérez', correo: 'rosa@ejemplo.cl', celular: '9 1234 5678' })
+    await escribirTarjeta(page, TARJETA.conBanco)
+    await page.getByLabel(/^Acepto los Términos/).check()
+    await pagar(page)
+    await page.getByRole('dialog', { name: 'Verificación de tu banco' }).frameLocator('iframe').getByRole('button', { name: 'Confirmar compra' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Reserva confirmada' }).waitFor()
+    const codigo = (await page.getByText(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/).first().textContent())!
+    await cerrar()
+
+    const otra = await sitio.visita(CELULAR)
+    await otra.page.goto('/buscar-entrada')
+    await otra.page.getByLabel('Correo').fill('otra@ejemplo.cl')
+    await otra.page.getByLabel('Código').fill(codigo)
+    await otra.page.getByRole('button', { name: 'Buscar mi entrada' }).click()
+    await otra.page.getByText('No encontramos una reserva con ese correo y código').first().waitFor()
+    await otra.page.getByLabel('Correo').fill('rosa@ejemplo.cl')
+    await otra.page.getByRole('button', { name: 'Buscar mi entrada' }).click()
+    await otra.page.getByRole('img', { name: /^Código QR de tu reserva/ }).waitFor()
+    await otra.cerrar()
+  })
+})
