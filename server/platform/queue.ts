@@ -18,6 +18,7 @@ export interface Queue {
 // 5 s, doubling, ten tries, then the dead letter queue.
 const RETRY = { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 21_600 }
 const DEAD = 'cartas_muertas'
+const NO_JOB = '00000000-0000-4000-8000-000000000000'
 
 export async function openQueue<DB>(database: Database<DB>, options: { pollSeconds?: number } = {}): Promise<Queue> {
   const boss = new PgBoss(
@@ -30,6 +31,9 @@ export async function openQueue<DB>(database: Database<DB>, options: { pollSecon
   const ensure = async (job: string): Promise<void> => {
     if (known.has(job)) return
     await boss.createQueue(job, { ...RETRY, deadLetter: DEAD })
+    // Sending asks for the queue the first time, by a connection of its own: inside a transaction of the embedded
+    // database, which has one, that waits for ever. So it is asked for here, by an act on no job.
+    await boss.resume(job, NO_JOB)
     known.add(job)
   }
   return {
@@ -37,8 +41,9 @@ export async function openQueue<DB>(database: Database<DB>, options: { pollSecon
       await boss.send(job, data, { db: fromKysely(tx.withoutPlugins()), ...(afterSeconds && { startAfter: afterSeconds }), ...(key && { singletonKey: key }) })
     },
     async work(jobs) {
+      // All of them first: a job left from the last run starts at once, and may enqueue any other.
+      for (const job of Object.keys(jobs)) await ensure(job)
       for (const [job, handler] of Object.entries(jobs)) {
-        await ensure(job)
         await boss.work(job, { pollingIntervalSeconds: options.pollSeconds ?? 1, batchSize: 1 }, async ([item]) => {
           if (item) await runJob(job, handler, item.data as never)
         })

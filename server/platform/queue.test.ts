@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { abrirPglite } from '#server/testing/base.ts'
+import { openQueue } from './queue.ts'
+
+const YEARLY = '0 0 1 1 *'
+const inTime = (act: Promise<unknown>): Promise<string> => Promise.race([act.then(() => 'done'), new Promise<string>((resolve) => setTimeout(resolve, 5000, 'it waits for itself'))])
+
+// The embedded database has one connection: whoever asks anything by another way inside a transaction waits for ever.
+it('enqueues inside a transaction for a queue that nothing was fetched from yet', async () => {
+  const database = await abrirPglite()
+  const queue = await openQueue(database)
+  await queue.schedule('anual', YEARLY)
+  expect(await inTime(database.transaction((tx) => queue.enqueue(tx, 'anual', {})))).toBe('done')
+  await queue.stop()
+  await database.close()
+})
+
+it('lets a job left from the last run enqueue another at once', async () => {
+  const database = await abrirPglite()
+  const idle = Object.fromEntries(['uno', 'otro', 'dos'].map((name) => [name, () => Promise.resolve()]))
+  const first = await openQueue(database)
+  await first.work(idle)
+  await first.stop()
+  const between = await openQueue(database)
+  await between.enqueue(database.db, 'uno', {})
+  await between.stop()
+
+  const queue = await openQueue(database, { pollSeconds: 0.5 })
+  const handled = new Promise((resolve) => {
+    void queue.work({ ...idle, uno: () => database.transaction((tx) => queue.enqueue(tx, 'dos', {})), dos: () => Promise.resolve(resolve(null)) })
+  })
+  expect(await inTime(handled)).toBe('done')
+  await queue.stop()
+  await database.close()
+})
