@@ -1,5 +1,5 @@
 -- Long texts and word lists go out of line, so that a list or a count touches a quarter of the pages.
-alter table experiencias set (toast_tuple_target = 256);
+alter table experiencias set (toast_tuple_target = 256), alter column busqueda_titulo set storage main;
 
 create index experiencias_en_revision on experiencias (id) where estado = 'en_revision';
 create index proveedores_nombre on proveedores (nombre_clave collate "C", id);

@@ -9,12 +9,13 @@ export interface Consulta {
   frecuenteEnTitulo: boolean
 }
 
-const PARTE_FRECUENTE = 0.05
+// Walking reads about 24 / p rows to fill a page, the index of words p × N and none of their texts: even where p² × N is about this.
+const EQUILIBRIO = 100
 
 /** Every word must match, or any; `publicadas`: how many experiences there are, to guess how many match. */
 export function armarConsulta(grupos: Grupo[], operador: '&' | '|', publicadas: number): Consulta {
   const texto = grupos.map(({ formas }) => `(${formas.join('|')})`).join(operador)
-  const esFrecuente = (veces: number[]): boolean => parteQueCumple(veces, operador, publicadas) > PARTE_FRECUENTE
+  const esFrecuente = (veces: number[]): boolean => parteQueCumple(veces, operador, publicadas) ** 2 * publicadas > EQUILIBRIO
   return { texto, frecuente: esFrecuente(grupos.map(({ veces }) => veces)), frecuenteEnTitulo: esFrecuente(grupos.map(({ enTitulo }) => enTitulo)) }
 }
 

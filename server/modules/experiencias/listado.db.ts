@@ -19,7 +19,9 @@ export interface Tramo {
 /** What a text search looks into: only names and places, only the rest, or all of it. */
 export type Parte = 'titulo' | 'resto' | 'todo'
 
-const ORDEN: Record<Busqueda['orden'], RawBuilder<unknown>> = {
+type Ordenes = Record<Busqueda['orden'], RawBuilder<never>>
+
+const ORDEN: Ordenes = {
   relevance: sql`e.relevancia desc, e.id`,
   price_asc: sql`e.precio_por_persona, e.relevancia desc, e.id`,
   price_desc: sql`e.precio_por_persona desc, e.relevancia desc, e.id`,
@@ -27,12 +29,23 @@ const ORDEN: Record<Busqueda['orden'], RawBuilder<unknown>> = {
   newest: sql`e.publicada_en desc, e.relevancia desc, e.id`,
 }
 
+// The same orders, which no index gives: a rare text is found by the index of words and then sorted, never by walking the list for it.
+const ORDEN_SIN_INDICE: Ordenes = {
+  relevance: sql`e.relevancia + 0 desc, e.id`,
+  price_asc: sql`e.precio_por_persona + 0, e.relevancia desc, e.id`,
+  price_desc: sql`e.precio_por_persona + 0 desc, e.relevancia desc, e.id`,
+  rating: sql`e.calificacion_promedio + 0 desc nulls last, e.calificacion_cantidad desc, e.relevancia desc, e.id`,
+  newest: sql`e.publicada_en + interval '0' desc, e.relevancia desc, e.id`,
+}
+
 export async function listFichas(db: Db, pedido: Pedido, parte: Parte, { limit, offset }: Tramo): Promise<DatosDeFicha[]> {
+  const { busqueda, consulta } = pedido
+  const ordenes = consulta === null || recorre(consulta, parte) ? ORDEN : ORDEN_SIN_INDICE
   const listadas = db
     .selectFrom('experiencias as e')
     .select(CAMPOS_DE_FICHA.map((campo) => `e.${campo}` as const))
     .where(condiciones(pedido, parte))
-    .orderBy(ORDEN[pedido.busqueda.orden] as RawBuilder<never>)
+    .orderBy(ordenes[busqueda.orden])
   return (limit === null ? listadas : listadas.limit(limit).offset(offset)).execute()
 }
 
@@ -98,12 +111,14 @@ function conSalida({ desde, hasta, participantes }: Busqueda, now: Date): RawBui
       ) >= ${Math.min(participantes ?? 1, MAX_ENTERO)})`
 }
 
+const recorre = ({ frecuente, frecuenteEnTitulo }: Consulta, parte: Parte): boolean => (parte === 'titulo' ? frecuenteEnTitulo : frecuente)
+
 /** ts_match_vq is what @@ calls, but no index answers it: the planner keeps to the order of the list. */
-function contieneTexto({ texto, frecuente, frecuenteEnTitulo }: Consulta, parte: Parte): RawBuilder<unknown> {
-  const titulo = frecuenteEnTitulo ? sql`ts_match_vq(e.busqueda_titulo, ${texto}::tsquery)` : sql`e.busqueda_titulo @@ ${texto}::tsquery`
-  if (parte === 'titulo') return titulo
-  const todo = frecuente ? sql`ts_match_vq(e.busqueda, ${texto}::tsquery)` : sql`e.busqueda @@ ${texto}::tsquery`
-  return parte === 'todo' ? todo : sql`${todo} and not ts_match_vq(e.busqueda_titulo, ${texto}::tsquery)`
+function contieneTexto(consulta: Consulta, parte: Parte): RawBuilder<unknown> {
+  const columna = parte === 'titulo' ? sql`e.busqueda_titulo` : sql`e.busqueda`
+  const buscada = sql`${consulta.texto}::tsquery`
+  const contiene = recorre(consulta, parte) ? sql`ts_match_vq(${columna}, ${buscada})` : sql`${columna} @@ ${buscada}`
+  return parte === 'resto' ? sql`${contiene} and not ts_match_vq(e.busqueda_titulo, ${buscada})` : contiene
 }
 
 const MAX_ENTERO = 2_147_483_647
