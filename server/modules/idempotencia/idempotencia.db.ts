@@ -20,8 +20,21 @@ export async function reservarClave(tx: Tx, k: ClaveIdempotente, huella: string,
 export const findClave = (db: Db | Tx, k: ClaveIdempotente) =>
   db.selectFrom('idempotencia').select(['huella', 'respuesta']).where('actor', '=', k.actor).where('ruta', '=', k.ruta).where('clave', '=', k.clave).executeTakeFirst()
 
+/** Kept as text inside the JSON, so that it is given again letter by letter. */
 export async function guardarRespuesta(tx: Tx, k: ClaveIdempotente, respuesta: unknown): Promise<void> {
-  await tx.updateTable('idempotencia').set({ respuesta: JSON.stringify(respuesta) }).where('actor', '=', k.actor).where('ruta', '=', k.ruta).where('clave', '=', k.clave).execute()
+  await tx.updateTable('idempotencia').set({ respuesta: JSON.stringify(JSON.stringify(respuesta)) }).where('actor', '=', k.actor).where('ruta', '=', k.ruta).where('clave', '=', k.clave).execute()
+}
+
+/** Takes over a key whose request never ended: its process is gone. */
+export async function retomarClave(db: Db, k: ClaveIdempotente, antesDe: Date, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('idempotencia')
+    .set({ createdAt: now })
+    .where('actor', '=', k.actor).where('ruta', '=', k.ruta).where('clave', '=', k.clave)
+    .where('respuesta', 'is', null)
+    .where('createdAt', '<', antesDe)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** Nothing came of it: the key may be used again. */

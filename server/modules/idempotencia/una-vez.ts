@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { sqlState } from '#server/platform/db.ts'
 import { refuse } from '#server/refusal.ts'
-import { findClave, guardarRespuesta, reservarClave, soltarClave, type ClaveIdempotente } from './idempotencia.db.ts'
+import { findClave, guardarRespuesta, reservarClave, retomarClave, soltarClave, type ClaveIdempotente } from './idempotencia.db.ts'
 
 /**
  * Runs `act` in a transaction; with an `Idempotency-Key` at most once per (actor, ruta, key), the answer kept in the same
@@ -22,15 +22,14 @@ export async function unaVez<T>(ctx: Ctx, { ruta, actor, cuerpo }: Acto, act: (t
 }
 
 /**
- * The same for an act that asks the provider between its transactions, and that answers the same when it is done twice: one
- * still running is done again beside it, one that failed leaves the key free.
+ * The same for an act that asks the provider between its transactions, and that may be done again after a crash: one still
+ * running is waited for, one that failed leaves the key free.
  */
 export async function unaVezPorPartes<T>(ctx: Ctx, { ruta, actor, cuerpo }: Acto, act: () => Promise<T>): Promise<T> {
   const clave = ctx.idempotencyKey
   if (clave === null) return act()
   const k: ClaveIdempotente = { actor, ruta, clave }
-  const huella = huellaDe(cuerpo)
-  const primera = await ctx.transaction(async (tx) => ((await tomarClave(tx, k, huella, ctx.now)) ? null : repetir<T>(tx, k, huella)))
+  const primera = await tomarOEsperar<T>(ctx, k, huellaDe(cuerpo))
   if (primera) return primera
   try {
     const respuesta = await act()
@@ -40,6 +39,23 @@ export async function unaVezPorPartes<T>(ctx: Ctx, { ruta, actor, cuerpo }: Acto
     await soltarClave(ctx.db, k)
     throw error
   }
+}
+
+const ESPERA_MS = 3_000
+const PAUSA_MS = 50
+const ABANDONADA_MS = 60_000
+
+/** The first answer, as soon as there is one; null once the key is ours. */
+async function tomarOEsperar<T>(ctx: Ctx, k: ClaveIdempotente, huella: string): Promise<T | null> {
+  const abandonadaAntesDe = new Date(ctx.now.getTime() - ABANDONADA_MS)
+  for (let esperado = 0; esperado < ESPERA_MS; esperado += PAUSA_MS) {
+    const primera = await ctx.transaction(async (tx) => ((await tomarClave(tx, k, huella, ctx.now)) ? 'mia' : repetir<T>(tx, k, huella)))
+    if (primera === 'mia') return null
+    if (primera) return primera
+    if (await retomarClave(ctx.db, k, abandonadaAntesDe, ctx.now)) return null
+    await new Promise((resolve) => setTimeout(resolve, PAUSA_MS))
+  }
+  return refuse('solicitud-en-curso')
 }
 
 interface Acto {
@@ -62,7 +78,7 @@ async function tomarClave(tx: Tx, k: ClaveIdempotente, huella: string, now: Date
 async function repetir<T>(tx: Tx, k: ClaveIdempotente, huella: string): Promise<T | null> {
   const primera = await findClave(tx, k)
   if (primera && primera.huella !== huella) refuse('clave-idempotente-reutilizada')
-  return (primera?.respuesta as T | null | undefined) ?? null
+  return typeof primera?.respuesta === 'string' ? (JSON.parse(primera.respuesta) as T) : null
 }
 
 function huellaDe(cuerpo: unknown): string {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Reembolso } from '#contract/reservas.ts'
 import { asientoDineroEnSuspenso, asientoReembolsoHecho, asientoReembolsoPorContracargo, asientoReembolsoRechazado } from '#domain/pagos/asientos.ts'
 import { siguienteEstadoReembolso, type EstadoReembolso, type EventoReembolso } from '#domain/reservas/estados.ts'
@@ -5,7 +6,7 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { log } from '#server/platform/log.ts'
 import { PspRefusedError, PspUnknownError, type PspReembolso } from '#server/ports.ts'
 import { asentar } from './libro.ts'
-import { estaEnDisputa, findPago, findReembolso, lockReembolso, updateReembolso, type ReembolsoRow } from './pagos.db.ts'
+import { estaEnDisputa, findPago, findReembolso, insertParteDeReembolso, lockReembolso, updateReembolso, type ReembolsoRow } from './pagos.db.ts'
 
 const SIN_TERMINAR = ['solicitado', 'enviado', 'desconocido']
 
@@ -58,7 +59,8 @@ async function mover(tx: Tx, id: string, eventos: EventoReembolso[], now: Date):
 }
 
 /** Books the outcome; null if it was booked before or is still open. */
-export async function aplicarReembolso(tx: Tx, id: string, informe: PspReembolso, now: Date): Promise<ReembolsoRow | null> {
+export async function aplicarReembolso(ctx: Ctx, tx: Tx, informe: PspReembolso, id: string): Promise<ReembolsoRow | null> {
+  const { now } = ctx
   const reembolso = await lockReembolso(tx, id)
   if (!reembolso || informe.estado === 'enviado') return null
   const hecho = informe.estado === 'hecho'
@@ -75,8 +77,19 @@ export async function aplicarReembolso(tx: Tx, id: string, informe: PspReembolso
     now,
   })
   if (!hecho) log.error('reembolso.rechazado', { reembolsoId: id, reservaId: reembolso.reservaId })
-  else if (monto !== reembolso.monto) log.error('reembolso.monto_distinto', { reembolsoId: id, reservaId: reembolso.reservaId, monto, esperado: reembolso.monto })
+  else if (monto !== reembolso.monto) await seguirConLoQueFalta(ctx, tx, reembolso, monto)
   return { ...reembolso, estado }
+}
+
+/** The provider gave back another sum than it was asked for: what is missing is still owed, and a refund of its own. */
+async function seguirConLoQueFalta(ctx: Ctx, tx: Tx, reembolso: ReembolsoRow, devuelto: number): Promise<void> {
+  log.error('reembolso.monto_distinto', { reembolsoId: reembolso.id, reservaId: reembolso.reservaId, monto: devuelto, esperado: reembolso.monto })
+  if (devuelto > reembolso.monto) return
+  await updateReembolso(tx, reembolso.id, { monto: devuelto }, ctx.now)
+  const id = randomUUID()
+  const resto = { ...reembolso, id, monto: reembolso.monto - devuelto, estado: 'solicitado', intentos: 0, pspId: null, hechoEn: null, tocadoEn: ctx.now, createdAt: ctx.now, updatedAt: ctx.now }
+  await insertParteDeReembolso(tx, resto)
+  await ctx.enqueue(tx, 'reservas.enviarReembolso', { id })
 }
 
 /** Done, and then returned by the buyer's bank: the money is with us again and somebody has to find another way. */

@@ -48,6 +48,11 @@ export async function insertReembolso(tx: Tx, row: Insertable<Database['reembols
   return tx.insertInto('reembolsos').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
+/** The rest of a refund that is counted in its charge already. */
+export async function insertParteDeReembolso(tx: Tx, row: Insertable<Database['reembolsos']>): Promise<void> {
+  await tx.insertInto('reembolsos').values(row).execute()
+}
+
 export const lockReembolso = (tx: Tx, id: string) => tx.selectFrom('reembolsos').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 export const findReembolso = (db: Db | Tx, id: string) => db.selectFrom('reembolsos').selectAll().where('id', '=', id).executeTakeFirst()
 export const findUltimoReembolso = (db: Db | Tx, reservaId: string) =>

@@ -21,13 +21,15 @@ const INVARIANTES: Record<string, string> = {
   I10_sin_pago: `select r.id::text as caso from reservas r where r.estado_pago in ('sin_pago', 'autorizado', 'desconocido') and exists (select 1 from pagos p where p.reserva_id = r.id and p.estado = 'exitoso')`,
 }
 
+const MAX_CASOS = 20
+
 /** The promises of the market that SQL can check; what is wrong, by name and case. Empty when all hold. */
 export async function comprobarInvariantes(db: Db, now: Date): Promise<{ invariante: string; caso: string }[]> {
-  const roto: { invariante: string; caso: string }[] = []
-  for (const [invariante, text] of Object.entries(INVARIANTES)) {
+  // One statement, so that all of them look at the same moment.
+  const partes = Object.entries(INVARIANTES).map(([invariante, text]) => {
     const [antes, despues] = text.split('$1')
-    const query = despues === undefined ? sql<{ caso: string }>`${sql.raw(text)} limit 20` : sql<{ caso: string }>`${sql.raw(antes!)}${now}${sql.raw(despues)} limit 20`
-    for (const { caso } of (await query.execute(db)).rows) roto.push({ invariante, caso })
-  }
-  return roto
+    const consulta = despues === undefined ? sql`${sql.raw(text)}` : sql`${sql.raw(antes!)}${now}::timestamptz${sql.raw(despues)}`
+    return sql`(select ${sql.lit(invariante)} as invariante, caso from (${consulta}) casos limit ${sql.lit(MAX_CASOS)})`
+  })
+  return (await sql<{ invariante: string; caso: string }>`${sql.join(partes, sql` union all `)}`.execute(db)).rows
 }

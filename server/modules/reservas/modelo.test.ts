@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#server/db/schema.ts'
+import type { Database as Opened } from '#server/platform/db.ts'
+import { setLog } from '#server/platform/log.ts'
+import { bases } from '#server/testing/base.ts'
+import { faltasDeDinero } from '#server/testing/dinero.ts'
+import { unaEscena, vaciar, type Opciones } from '#server/testing/escenas.ts'
+import { comandos, reposar, unMundo } from '#server/testing/modelo-reservas.ts'
+
+const CORRIDAS = { PGlite: Number(process.env.MODELO_CORRIDAS ?? 100), PostgreSQL: Number(process.env.MODELO_CORRIDAS_PG ?? 20) }
+const SEMILLA = process.env.MODELO_SEMILLA
+const MAX_COMANDOS = 60
+const MINUTOS = 60_000
+
+setLog({ sink: () => undefined })
+
+interface Rota extends Opciones {
+  achicarSinPreguntar?: boolean
+}
+
+function correr(database: Opened<Database>, numRuns: number, { achicarSinPreguntar = false, ...opciones }: Rota = {}) {
+  const seed = SEMILLA === undefined ? {} : { seed: Number(SEMILLA) }
+  return fc.check(
+    fc.asyncProperty(fc.commands(comandos(), { maxCommands: MAX_COMANDOS, size: 'max' }), async (lista) => {
+      await vaciar(database)
+      const { model, real } = await unMundo(await unaEscena(database, { stallMs: 1, ...opciones }), achicarSinPreguntar)
+      await fc.asyncModelRun(() => ({ model, real }), lista)
+      await reposar(real)
+      const faltas = await faltasDeDinero(real.escena, real.reservas)
+      if (faltas.length > 0) throw new Error(faltas.join('; '))
+    }),
+    { numRuns, ...seed, endOnFailure: Object.keys(opciones).length > 0 || achicarSinPreguntar, interruptAfterTimeLimit: 20 * MINUTOS },
+  )
+}
+
+describe.each(bases())('P1 ($nombre)', ({ nombre, abrir }) => {
+  let database: Opened<Database>
+  beforeAll(async () => {
+    database = await abrir()
+  })
+  afterAll(() => database?.close())
+
+  it(
+    'keeps every promise whatever buyers, operators, the provider, the clock and crashes do',
+    async () => {
+      const result = await correr(database, CORRIDAS[nombre])
+      expect(result.failed, fc.defaultReportMessage(result)).toBe(false)
+    },
+    25 * MINUTOS,
+  )
+})
+
+describe('P1 sees it when', () => {
+  let database: Opened<Database>
+  beforeAll(async () => {
+    database = await bases()[0]!.abrir()
+  })
+  afterAll(() => database?.close())
+
+  it.each<[string, Rota]>([
+    ['places are taken away without counting who has them', { achicarSinPreguntar: true }],
+    ['a refund is said to be done and is not', { alterar: (ctx) => ({ ...ctx, psp: { ...ctx.psp, reembolsar: async ({ reembolsoId, monto }) => ({ id: reembolsoId, estado: 'hecho', monto, reembolsoId }) } }) }],
+    ['nobody asks the provider again', { alterar: (ctx) => ({ ...ctx, psp: { ...ctx.psp, listarPagos: async () => [], verPago: (id) => ctx.psp.verPago(id).then((p) => (p.estado === 'exitoso' ? { ...p, estado: 'creado' } : p)) } }) }],
+  ])('%s', async (_caso, rota) => {
+    const { failed } = await correr(database, 60, rota)
+    expect(failed).toBe(true)
+  }, 3 * MINUTOS)
+})
