@@ -12,7 +12,8 @@ export function useClave(idOCodigo: string): string | null | undefined {
   const clave = isInBrowser ? claveDe(idOCodigo, new URLSearchParams(window.location.search)) : undefined
   useEffect(() => {
     const url = new URL(window.location.href)
-    if (!url.searchParams.has('clave')) return
+    // Not before it was read: the first render only repeats the server's.
+    if (clave === undefined || !url.searchParams.has('clave')) return
     url.searchParams.delete('clave')
     window.history.replaceState(window.history.state, '', url)
   })

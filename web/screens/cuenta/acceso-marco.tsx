@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from '#web/ui/cx.ts'
+import { LEMA } from '#web/ui/marca.ts'
 import { Ridge } from '#web/ui/ridge.tsx'
 
 type AccesoMarcoProps = { title: string; text?: ReactNode; poster?: string; children: ReactNode }
@@ -28,11 +29,14 @@ export function AccesoMarco({ title, text, poster, children }: AccesoMarcoProps)
 
 function Poster({ src }: { src: string }) {
   return (
-    <div aria-hidden className="relative hidden min-h-160 overflow-hidden rounded-sheet bg-surface-2 lg:block">
-      <img src={src} alt="" width={1200} height={900} loading="lazy" decoding="async" className="absolute inset-0 size-full object-cover" />
-      <div className="absolute bottom-8 left-8 max-w-72 overflow-hidden rounded-card bg-bg">
-        <p className="px-6 pt-5 pb-1 font-display text-h2 font-h2">Explora Chile</p>
-        <Ridge look="ground" className="text-primary" />
+    <div aria-hidden className="hidden min-h-160 flex-col overflow-hidden rounded-sheet bg-surface-2 lg:flex">
+      <div className="relative grow">
+        <img src={src} alt="" width={1200} height={900} loading="lazy" decoding="async" className="absolute inset-0 size-full object-cover" />
+        <Ridge look="ground" className="absolute inset-x-0 -bottom-px text-surface-2" />
+      </div>
+      <div className="px-8 pt-2 pb-8">
+        <p className="font-display text-h2 font-h2">Explora Chile</p>
+        <p className="mt-1 text-text-2">{LEMA}</p>
       </div>
     </div>
   )

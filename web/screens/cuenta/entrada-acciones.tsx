@@ -4,6 +4,7 @@ import type { Entrada, Reserva } from '#contract/reservas.ts'
 import { ReservaCalendario } from '#web/components/reserva-calendario.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type ButtonVariant, buttonClass } from '#web/ui/button-styles.ts'
+import { cx } from '#web/ui/cx.ts'
 import { formatCodigo } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { esCelularChileno } from '#web/ui/telefono.ts'
@@ -13,22 +14,23 @@ type EntradaAccionesProps = { reserva: Reserva; entrada: Entrada; clave: string 
 export function EntradaAcciones({ reserva, entrada, clave }: EntradaAccionesProps) {
   const { puntoEncuentro, operador } = entrada
   const { lat, lng } = puntoEncuentro
+  const hasWhatsApp = operador.telefono !== null && esCelularChileno(operador.telefono)
   return (
     <div data-sin-papel className="grid grid-cols-2 gap-3 *:first:col-span-2">
       <Enlace href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`} variant="primary" isExternal icon={<Navigation size={20} aria-hidden />}>
         Cómo llegar
       </Enlace>
       {operador.telefono && (
-        <Enlace href={`tel:${operador.telefono.replaceAll(' ', '')}`} icon={<Phone size={20} aria-hidden />}>
+        <Enlace href={`tel:${operador.telefono.replaceAll(' ', '')}`} className={hasWhatsApp ? '' : 'col-span-2'} icon={<Phone size={20} aria-hidden />}>
           Llamar
         </Enlace>
       )}
-      {operador.telefono && esCelularChileno(operador.telefono) && (
+      {operador.telefono && hasWhatsApp && (
         <Enlace href={`https://wa.me/${operador.telefono.replaceAll(/\D/g, '')}`} isExternal icon={<MessageCircle size={20} aria-hidden />}>
           WhatsApp
         </Enlace>
       )}
-      <div className="col-span-2 sm:col-span-1">
+      <div className="col-span-2">
         <ReservaCalendario id={reserva.id} codigo={reserva.codigo} clave={clave} isWide />
       </div>
       <Compartir texto={textoDe(reserva, entrada)} />
@@ -39,11 +41,11 @@ export function EntradaAcciones({ reserva, entrada, clave }: EntradaAccionesProp
   )
 }
 
-type EnlaceProps = { href: string; icon: ReactNode; variant?: ButtonVariant; isExternal?: boolean; children: ReactNode }
+type EnlaceProps = { href: string; icon: ReactNode; variant?: ButtonVariant; isExternal?: boolean; className?: string; children: ReactNode }
 
-function Enlace({ href, icon, variant = 'outline', isExternal = false, children }: EnlaceProps) {
+function Enlace({ href, icon, variant = 'outline', isExternal = false, className, children }: EnlaceProps) {
   return (
-    <a href={href} {...(isExternal && { target: '_blank', rel: 'noreferrer' })} className={buttonClass({ variant, isWide: true })}>
+    <a href={href} {...(isExternal && { target: '_blank', rel: 'noreferrer' })} className={cx(buttonClass({ variant, isWide: true }), className)}>
       {icon}
       {children}
     </a>

@@ -3,6 +3,7 @@ import type { Entrada, Reserva } from '#contract/reservas.ts'
 import { POLITICAS } from '#web/components/catalogo-textos.ts'
 import { ReservaLineas } from '#web/components/reserva-lineas.tsx'
 import { fraseDeCancelacion, fraseDeRetracto } from '#web/components/reserva-textos.ts'
+import { cx } from '#web/ui/cx.ts'
 import { formatRut } from '#web/ui/rut.ts'
 import { esCelularChileno, formatTelefono } from '#web/ui/telefono.ts'
 
@@ -12,17 +13,17 @@ export function EntradaDetalle({ reserva, entrada }: EntradaDetalleProps) {
   const { cancelaGratisHasta, zonaHoraria, politicaCancelacion, retractoVigente, lineas, total, pago, estado, acciones } = reserva
   const isOpen = estado === 'confirmada' || estado === 'pagada' || estado === 'pendiente'
   return (
-    <div className="grid gap-8 print:grid-cols-2 print:gap-4">
+    <div className="grid gap-8 sm:grid-cols-2 print:gap-4">
       {entrada && acciones.tieneEntrada && <Encuentro entrada={entrada} />}
       {isOpen && (
-        <Seccion titulo="Cancelación">
+        <Seccion titulo="Cancelación" isWide>
           <p className="font-semibold">{fraseDeCancelacion(cancelaGratisHasta, zonaHoraria, politicaCancelacion)}</p>
           <p className="text-small text-text-2">
             {POLITICAS[politicaCancelacion].detalle} {fraseDeRetracto(retractoVigente)}.
           </p>
         </Seccion>
       )}
-      <Seccion titulo="Pago">
+      <Seccion titulo="Pago" isWide>
         <ReservaLineas lineas={lineas} total={total} {...(entrada && { iva: entrada.ivaIncluido })} />
         {pago?.ultimos4 && (
           <p className="text-small text-text-2">
@@ -39,7 +40,7 @@ export function EntradaDetalle({ reserva, entrada }: EntradaDetalleProps) {
 function Encuentro({ entrada: { puntoEncuentro, queLlevar, incluye } }: { entrada: Entrada }) {
   return (
     <>
-      <Seccion titulo="Punto de encuentro">
+      <Seccion titulo="Punto de encuentro" isWide>
         <p className="font-semibold">{puntoEncuentro.direccion}</p>
         <p className="text-text-2">{puntoEncuentro.instrucciones}</p>
         <p className="text-small text-text-2 tabular-nums">
@@ -117,9 +118,9 @@ function Lista({ titulo, items }: { titulo: string; items: string[] }) {
   )
 }
 
-function Seccion({ titulo, children }: { titulo: string; children: ReactNode }) {
+function Seccion({ titulo, isWide = false, children }: { titulo: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <section className="grid max-w-measure content-start gap-2 break-inside-avoid">
+    <section className={cx('grid max-w-measure content-start gap-2 break-inside-avoid', isWide && 'sm:col-span-2 print:col-span-1')}>
       <h2 className="font-sans text-h3 font-semibold">{titulo}</h2>
       {children}
     </section>

@@ -48,7 +48,7 @@ function Vencida({ reserva }: { reserva: Reserva }) {
   )
 }
 
-function Devolucion({ reserva: { reembolso, pago }, total }: { reserva: Reserva; total: number }) {
+function Devolucion({ reserva: { reembolso, pago, estado: final }, total }: { reserva: Reserva; total: number }) {
   if (!reembolso || reembolso.estado === 'ninguno' || reembolso.monto === 0) return <p>{pago?.estado === 'exitoso' ? 'Esta cancelación no tiene devolución.' : 'No hubo ningún cobro.'}</p>
   const { monto, porcentaje, via, fechaEstimada, estado } = reembolso
   return (
@@ -59,7 +59,7 @@ function Devolucion({ reserva: { reembolso, pago }, total }: { reserva: Reserva;
         {destinoDe(via, pago?.ultimos4)}
       </p>
       {['rechazado', 'desconocido', 'manual'].includes(estado) && <Notice tone="warning">La cancelación quedó lista. Estamos reintentando la devolución</Notice>}
-      <Timeline label="Avance de tu devolución" steps={pasosDe(estado, fechaEstimada)} />
+      <Timeline label="Avance de tu devolución" steps={[{ title: FINALES[final] ?? 'Cancelada', state: 'done' }, ...pasosDe(estado, fechaEstimada)]} />
     </>
   )
 }
@@ -70,11 +70,12 @@ export function destinoDe(via: string, ultimos4: string | null | undefined): str
   return `Vuelve a la tarjeta${ultimos4 ? ` terminada en ${ultimos4}` : ' con que pagaste'}; tu banco puede tardar de 5 a 10 días hábiles`
 }
 
+const FINALES: Partial<Record<Reserva['estado'], string>> = { rechazada: 'No aceptada', no_prestada: 'No se realizó' }
+
 function pasosDe(estado: string, fechaEstimada: string | null): TimelineStep[] {
   const isSent = estado === 'enviado' || estado === 'hecho'
   const isDone = estado === 'hecho'
   return [
-    { title: 'Cancelada', state: 'done' },
     { title: 'Devolución enviada', state: isSent ? 'done' : 'current', ...(!isSent && { detail: 'La pedimos al banco dentro de 24 horas' }) },
     { title: 'Abonada', state: isDone ? 'done' : isSent ? 'current' : 'pending', ...(fechaEstimada && !isDone && { detail: `A más tardar el ${formatDia(fechaEstimada)}` }) },
   ]

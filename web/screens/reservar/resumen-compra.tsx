@@ -36,8 +36,9 @@ function Folded({ name, line, total }: { name: string; line: string; total: numb
   return (
     <span className="grid min-w-0 gap-0.5">
       <span className="truncate text-small font-normal text-text-2">{name}</span>
-      <span className="tabular-nums">
-        {line} <span className="whitespace-nowrap">· {formatPesos(total)}</span>
+      <span className="text-wrap tabular-nums">
+        {line} <span className="sr-only">· </span>
+        <span className="block">{formatPesos(total)}</span>
       </span>
     </span>
   )
