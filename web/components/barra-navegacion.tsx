@@ -17,7 +17,7 @@ export function BarraNavegacion({ isMenuOpen, onMenuChange }: BarraNavegacionPro
   return (
     <header className="sticky top-0 z-nav border-b border-border bg-bg">
       <div className="wrap flex h-14 items-center justify-between gap-2 lg:h-18">
-        <Link to="/" className="rounded-control py-2 no-underline">
+        <Link to="/" className="inline-flex rounded-control py-2 no-underline">
           <Logo />
         </Link>
         <div className="-mr-2 flex items-center md:mr-0">
@@ -60,7 +60,7 @@ function SinSesion() {
     <div className="hidden items-center gap-1 md:flex lg:gap-2">
       <EnlaceNavegacion to="/b2b">Para empresas</EnlaceNavegacion>
       <EnlaceNavegacion to="/login">Iniciar Sesión</EnlaceNavegacion>
-      <ButtonLink to="/register" variant="outline" size="dense" className="ml-2 min-h-11!">
+      <ButtonLink to="/register" variant="outline" size="dense" className="ml-2 min-h-11! text-body!">
         Registrarse
       </ButtonLink>
     </div>

@@ -60,6 +60,30 @@ export const POLITICAS: Record<PoliticaCancelacion, TextoDePolitica> = {
   },
 }
 
+const REGIONES: Record<string, string> = {
+  15: 'Arica y Parinacota',
+  '01': 'Tarapacá',
+  '02': 'Antofagasta',
+  '03': 'Atacama',
+  '04': 'Coquimbo',
+  '05': 'Valparaíso',
+  13: 'la Región Metropolitana',
+  '06': "O'Higgins",
+  '07': 'el Maule',
+  16: 'Ñuble',
+  '08': 'el Biobío',
+  '09': 'La Araucanía',
+  14: 'Los Ríos',
+  10: 'Los Lagos',
+  11: 'Aysén',
+  12: 'Magallanes',
+}
+
+/** By its code, as it reads after 'en': 'el Maule', 'Los Lagos'. */
+export function enRegion(codigo: string): string {
+  return REGIONES[codigo] ?? codigo
+}
+
 const IDIOMAS: Record<string, string> = { es: 'Español', en: 'Inglés', pt: 'Portugués', fr: 'Francés', de: 'Alemán' }
 
 export function nombreIdioma(codigo: string): string {

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { Ridge } from '#web/ui/ridge.tsx'
 
@@ -11,25 +11,23 @@ type ImagenExperienciaProps = {
   className?: string
 }
 
-/** Fills a box of fixed ratio; a picture that fails leaves a panel of the same size. */
+/** Fills a box of fixed ratio; a picture that fails leaves a panel of the same size. Another picture needs another `key`. */
 export function ImagenExperiencia({ src, alt, isEager = false, className }: ImagenExperienciaProps) {
-  const imagen = useRef<HTMLImageElement>(null)
-  const [fallada, setFallada] = useState<string | null>(null)
-  // It may have failed before the page came alive.
-  useEffect(() => {
-    if (imagen.current?.complete && imagen.current.naturalWidth === 0) setFallada(imagen.current.src)
-  }, [src])
-  if (!src || fallada !== null) return <ImagenFallida className={className} />
+  const [isFallida, setFallida] = useState(false)
+  if (!src || isFallida) return <ImagenFallida className={className} />
   return (
     <img
-      ref={imagen}
+      ref={(imagen) => {
+        // It may have failed before the page came alive.
+        if (imagen?.complete && imagen.naturalWidth === 0) setFallida(true)
+      }}
       src={src}
       alt={alt}
       width={1200}
       height={900}
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
-      onError={() => setFallada(src)}
+      onError={() => setFallida(true)}
       className={cx('size-full bg-surface-2 object-cover', className)}
     />
   )

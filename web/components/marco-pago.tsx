@@ -9,7 +9,7 @@ export function MarcoPago({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-nav border-b border-border bg-bg">
         <div className="wrap flex h-14 items-center justify-between gap-4 lg:h-18">
-          <Link to="/" className="rounded-control py-2 no-underline">
+          <Link to="/" className="inline-flex rounded-control py-2 no-underline">
             <Logo />
           </Link>
           <p className="flex items-center gap-2 text-small font-medium text-text-2">

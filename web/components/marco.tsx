@@ -22,13 +22,13 @@ function MarcoCompleto({ children }: { children: ReactNode }) {
   // The menu belongs to the visit where it was opened: going anywhere closes it.
   const isMenuOpen = menuEn === key
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="group/marco flex min-h-dvh flex-col">
       <BarraNavegacion isMenuOpen={isMenuOpen} onMenuChange={(open) => setMenuEn(open ? key : null)} />
       <main id="contenido" tabIndex={-1} inert={isMenuOpen} className="grow outline-none">
         {children}
       </main>
       <Pie isInert={isMenuOpen} />
-      {!isMenuOpen && <ScrollToTop className="right-4 bottom-[calc(1rem+var(--bar,0px))] lg:right-6 lg:bottom-6" />}
+      {!isMenuOpen && <ScrollToTop className="right-4 bottom-[calc(1rem+var(--bar,0px))] lg:right-6 lg:bottom-6 lg:group-has-[[data-columna-fija]]/marco:right-[calc(50%-13.125rem)]" />}
       <Precarga />
     </div>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Logo } from '#web/ui/logo.tsx'
 import { LEMA, NOMBRE } from '#web/ui/marca.ts'
@@ -6,6 +6,7 @@ import { Ridge } from '#web/ui/ridge.tsx'
 import { CORREO_DE_CONTACTO } from './contacto.ts'
 
 export function Pie({ isInert }: { isInert: boolean }) {
+  const [year] = useState(() => new Date().getFullYear())
   return (
     <footer inert={isInert} className="mt-16 lg:mt-24">
       <Ridge look="ground" className="text-surface-2" />
@@ -37,7 +38,7 @@ export function Pie({ isInert }: { isInert: boolean }) {
           </Grupo>
         </div>
         <p className="wrap pb-8 text-small text-text-2">
-          © {new Date().getFullYear()} {NOMBRE}
+          © {year} {NOMBRE}
         </p>
       </div>
     </footer>

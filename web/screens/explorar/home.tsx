@@ -69,11 +69,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero estacion={estacion} />
-      <div className="wrap mt-4 grid gap-6 md:-mt-18 lg:gap-8">
+      <div className="wrap mt-4 grid grid-cols-1 gap-6 md:-mt-18 lg:gap-8">
         <Buscador filtros={filtros} onBuscar={buscar} />
         <TiposAtajos filtros={filtros} />
       </div>
-      <div className="wrap mt-4 grid gap-2 lg:mt-6">
+      <div className="wrap mt-4 grid grid-cols-1 gap-2 lg:mt-6">
         <BarraResultados filtros={filtros} total={isPrimera ? lista.total : servida?.total} aplicar={aplicar} resultados={resultados} />
         {servida && !isPrimera ? (
           <PaginaServida items={servida.items} total={servida.total} pagina={pagina} filtros={filtros} />

@@ -30,9 +30,10 @@ export function BarraResultados({ filtros, total, aplicar, resultados }: BarraRe
   const [abierto, setAbierto] = useState<'panel' | 'hoja' | null>(null)
   const panelId = useId()
   const isPanel = abierto === 'panel'
-  useEmpuje(resultados, isPanel)
+  const antesDeEmpujar = useEmpuje(resultados)
 
   function alternar() {
+    antesDeEmpujar()
     if (abierto) setAbierto(null)
     else setAbierto(window.matchMedia(DESDE_SM).matches ? 'panel' : 'hoja')
   }

@@ -4,6 +4,7 @@ import { DESDE_MD, useMedia } from '#web/components/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Calendar, type DateRange } from '#web/ui/calendar.tsx'
 import { addMonths } from '#web/ui/calendar-dates.ts'
+import { cx } from '#web/ui/cx.ts'
 import { formatDia, formatRango } from '#web/ui/formato.ts'
 import { diaEn } from '#web/ui/horas.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -24,7 +25,7 @@ const MESES_A_LA_VISTA = 18
 export function FechasPopover(props: FechasProps) {
   const isAncha = useMedia(DESDE_MD)
   return (
-    <PopoverAnclado ancla={props.ancla} label={TITULO} onClose={props.onClose} align="center" className={isAncha ? 'w-182 p-6' : 'w-92'}>
+    <PopoverAnclado ancla={props.ancla} label={TITULO} onClose={props.onClose} align="center" className={isAncha ? 'w-228 p-6' : 'w-92'}>
       <FechasPanel {...props} months={isAncha ? 2 : 1} />
     </PopoverAnclado>
   )
@@ -48,15 +49,18 @@ function FechasPanel({ inicio, fin, onChange, onClose, months }: FechasProps & {
   }
 
   return (
-    <div className="grid gap-4">
-      <ul aria-label="Fechas rápidas" className="flex flex-wrap gap-2">
+    <div className={cx('grid gap-4', months === 2 && 'grid-cols-[11rem_1fr] gap-8')}>
+      <ul aria-label="Fechas rápidas" className={cx('flex flex-wrap content-start gap-2', months === 2 && 'flex-col')}>
         {fechasRapidas(hoy).map(({ nombre, rango }) => (
           <li key={nombre}>
             <button
               type="button"
               aria-pressed={rango.start === inicio && rango.end === fin}
               onClick={() => elegir(rango)}
-              className="press min-h-11 rounded-full border border-control-border bg-surface px-4 text-small font-medium hover:border-primary hover:bg-primary-soft hover:text-primary-soft-text aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-text"
+              className={cx(
+                'press min-h-11 border px-4 text-small font-medium hover:border-primary hover:bg-primary-soft hover:text-primary-soft-text aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-text',
+                months === 2 ? 'w-full rounded-control border-transparent py-2 text-left' : 'rounded-full border-control-border bg-surface',
+              )}
             >
               {nombre}
             </button>
@@ -64,7 +68,6 @@ function FechasPanel({ inicio, fin, onChange, onClose, months }: FechasProps & {
         ))}
       </ul>
       <Calendar
-        key={`${months}`}
         mode="range"
         value={range}
         onChange={elegir}
@@ -74,7 +77,7 @@ function FechasPanel({ inicio, fin, onChange, onClose, months }: FechasProps & {
         months={months}
         onEscape={onClose}
       />
-      <div className="flex min-h-11 items-center justify-between gap-4">
+      <div className={cx('flex min-h-11 items-center justify-between gap-4', months === 2 && 'col-span-2 -mt-2')}>
         <p role="status" className="text-small text-text-2">
           {enPalabras(range)}
         </p>

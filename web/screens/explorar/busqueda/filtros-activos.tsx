@@ -17,7 +17,7 @@ export function FiltrosActivos({ filtros, aplicar }: { filtros: Filtros; aplicar
     const botones = lista.current?.querySelectorAll('button') ?? []
     const siguiente = botones[Math.min(index, botones.length - 1)] ?? document.querySelector<HTMLElement>('#conteo')
     siguiente?.focus()
-  }, [etiquetas.length])
+  })
 
   if (etiquetas.length === 0) return null
   return (

@@ -14,7 +14,7 @@ export function Hero({ estacion }: { estacion: Estacion }) {
       <div className="wrap pt-6 md:absolute md:inset-x-0 md:top-0 md:pt-10">
         <div className="grid gap-2 md:max-w-130 md:rounded-sheet md:bg-bg md:p-8">
           <h1>Descubre experiencias locales</h1>
-          <p className="text-lead text-text-2">{LEMA}</p>
+          <p className="text-lead text-balance text-text-2">{LEMA}</p>
         </div>
       </div>
       <div className="wrap mt-4 md:mt-0 md:max-w-none md:px-0">

@@ -11,7 +11,7 @@ type RecomendacionesProps = { onElegir: (ciudad: string) => void }
 
 export function Recomendaciones({ onElegir }: RecomendacionesProps) {
   return (
-    <section aria-labelledby="recomendaciones" className="wrap mt-16 grid gap-6 lg:mt-24">
+    <section aria-labelledby="recomendaciones" className="wrap mt-16 grid grid-cols-1 gap-6 lg:mt-24">
       <h2 id="recomendaciones">Recomendaciones de Turismo Local</h2>
       <Tabs
         label="Zonas de Chile"

@@ -5,8 +5,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ReservaHecha } from './reserva-hecha.tsx'
 import { Espera, SelectorSalida } from './selector-salida.tsx'
-import { PieReserva } from './pie-reserva.tsx'
-import { direccionDeReserva, type Eleccion, parametros } from './use-eleccion.ts'
+import { CondicionesReserva, PieReserva } from './pie-reserva.tsx'
+import { recordarEleccion } from './eleccion-recordada.ts'
+import { direccionDeReserva, type Eleccion } from './use-eleccion.ts'
 
 type CajaReservaProps = { detalle: ExperienciaDetalle; eleccion: Eleccion; isReady: boolean }
 
@@ -17,7 +18,7 @@ export function CajaReserva({ detalle, eleccion, isReady }: CajaReservaProps) {
 
   function continuar() {
     if (!eleccion.intentar()) return
-    recordarEleccion(eleccion)
+    recordarEleccion(detalle.id, eleccion)
     void navigate(direccionDeReserva(detalle.slug, eleccion))
   }
 
@@ -26,16 +27,12 @@ export function CajaReserva({ detalle, eleccion, isReady }: CajaReservaProps) {
       <Price amount={detalle.precioPorPersona} per="Precio final por persona" size="large" />
       {reserva && <ReservaHecha reserva={reserva} />}
       {isReady ? <SelectorSalida detalle={detalle} eleccion={eleccion} /> : <Espera />}
-      <PieReserva detalle={detalle} eleccion={eleccion}>
+      <PieReserva eleccion={eleccion}>
         <Button isWide onClick={continuar}>
           {reserva ? 'Reservar otra fecha' : 'Continuar'}
         </Button>
       </PieReserva>
+      <CondicionesReserva detalle={detalle} salida={eleccion.salida} />
     </div>
   )
-}
-
-/** Coming back from the next page finds the same day, time and people. */
-export function recordarEleccion({ salida, personas }: Eleccion): void {
-  window.history.replaceState(window.history.state, '', `${window.location.pathname}?${parametros(salida, personas)}`)
 }

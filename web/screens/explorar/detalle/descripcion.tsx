@@ -12,8 +12,8 @@ export function Descripcion({ texto }: { texto: string }) {
   const isLong = texto.length > CORTA
   return (
     <section aria-label="Descripción" className="grid justify-items-start gap-2">
-      <div id={id} className={cx('grid max-w-measure gap-4 whitespace-pre-line', isLong && !isOpen && 'line-clamp-6')}>
-        {texto}
+      <div id={id} className={cx('max-w-measure whitespace-pre-line', isLong && !isOpen && 'line-clamp-6')}>
+        {isLong && !isOpen ? texto.replaceAll(/\s*\n\s*/g, ' ') : texto}
       </div>
       {isLong && (
         <Button variant="quiet" className="-ml-5" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>

@@ -28,9 +28,9 @@ export function DetalleContenido({ detalle, resenas, similares }: DetalleConteni
   const isAncha = useMedia(DESDE_LG)
   return (
     <>
-      <div className="wrap grid gap-6 sm:pt-6">
+      <div className="wrap grid grid-cols-1 gap-6 sm:pt-6">
         <Galeria fotos={detalle.fotos} nombre={detalle.nombreExperiencia} />
-        <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-16">
+        <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-16">
           <div className="grid min-w-0 content-start gap-8">
             <Encabezado detalle={detalle} />
             {!detalle.recibeReservas && <Notice tone="warning" title="Esta experiencia no recibe reservas por ahora" />}
@@ -44,7 +44,7 @@ export function DetalleContenido({ detalle, resenas, similares }: DetalleConteni
             <Anfitrion operador={detalle.operador} />
           </div>
           {detalle.recibeReservas && (
-            <aside aria-label="Reserva" className="hidden lg:block">
+            <aside aria-label="Reserva" data-columna-fija className="hidden lg:block">
               <div className="sticky top-24">
                 <CajaReserva detalle={detalle} eleccion={eleccion} isReady={isAncha === true} />
               </div>

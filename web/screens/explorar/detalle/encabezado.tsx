@@ -19,7 +19,7 @@ export function Encabezado({ detalle }: { detalle: ExperienciaDetalle }) {
       <h1 className="-mt-2">{nombreExperiencia}</h1>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-text-2">
         {calificacion.cantidad > 0 ? (
-          <a href="#opiniones" className="hit-area rounded-chip no-underline underline-offset-4 hover:underline">
+          <a href="#opiniones" className="hit-area inline-flex rounded-chip no-underline underline-offset-4 hover:underline">
             <Rating average={calificacion.promedio} count={calificacion.cantidad} />
           </a>
         ) : (
@@ -69,12 +69,12 @@ function Datos({ detalle }: { detalle: ExperienciaDetalle }) {
 
 function Dato({ icon, nombre, children }: { icon: ReactNode; nombre: string; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 gap-3">
-      <span className="mt-0.5 text-primary">{icon}</span>
-      <div className="min-w-0">
-        <dt className="text-small text-text-2">{nombre}</dt>
-        <dd className="font-medium">{children}</dd>
-      </div>
+    <div className="relative min-w-0 pl-8">
+      <dt className="text-small text-text-2">
+        <span className="absolute top-0.5 left-0 text-primary">{icon}</span>
+        {nombre}
+      </dt>
+      <dd className="font-medium">{children}</dd>
     </div>
   )
 }

@@ -3,8 +3,8 @@ import type { ExperienciaDetalle } from '#contract/experiencias.ts'
 import { useReservadas } from '#web/components/reservadas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { recordarEleccion } from './caja-reserva.tsx'
-import { PieReserva } from './pie-reserva.tsx'
+import { recordarEleccion } from './eleccion-recordada.ts'
+import { CondicionesReserva, PieReserva } from './pie-reserva.tsx'
 import { ReservaHecha } from './reserva-hecha.tsx'
 import { SelectorSalida } from './selector-salida.tsx'
 import { direccionDeReserva, type Eleccion } from './use-eleccion.ts'
@@ -17,7 +17,7 @@ export default function HojaReserva({ detalle, eleccion, onClose }: HojaReservaP
 
   function continuar() {
     if (!eleccion.intentar()) return
-    recordarEleccion(eleccion)
+    recordarEleccion(detalle.id, eleccion)
     // The open sheet is an entry of its own in the history: the next page takes its place.
     void navigate(direccionDeReserva(detalle.slug, eleccion), { replace: true })
   }
@@ -28,7 +28,7 @@ export default function HojaReserva({ detalle, eleccion, onClose }: HojaReservaP
       onOpenChange={(open) => !open && onClose()}
       title="Fecha y viajeros"
       footer={
-        <PieReserva detalle={detalle} eleccion={eleccion}>
+        <PieReserva eleccion={eleccion}>
           <Button isWide onClick={continuar}>
             Continuar
           </Button>
@@ -38,6 +38,7 @@ export default function HojaReserva({ detalle, eleccion, onClose }: HojaReservaP
       <div className="grid gap-4">
         {reserva && <ReservaHecha reserva={reserva} />}
         <SelectorSalida detalle={detalle} eleccion={eleccion} />
+        <CondicionesReserva detalle={detalle} salida={eleccion.salida} />
       </div>
     </Sheet>
   )

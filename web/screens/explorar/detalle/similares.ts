@@ -1,20 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Experiencia, ExperienciaDetalle } from '#contract/experiencias.ts'
 import { api } from '#web/api/api.ts'
+import { enRegion } from '#web/components/catalogo-textos.ts'
 import type { Cliente } from '#web/api/cliente.ts'
 
 const CUANTAS = 4
 
-/** `lugar`: the city they share, else the region; empty where nothing is shared. */
+/** `lugar`: the city they share, or the region where the city alone has too few; empty where nothing is shared. */
 export type Similares = { lugar: string; items: Experiencia[] }
 
-/** Of the same city; where it has no other, of the same region; without an experience, any. */
 export async function pedirSimilares(cliente: Cliente, detalle: ExperienciaDetalle | null): Promise<Similares> {
   if (!detalle) return { lugar: '', items: await pedir(cliente, {}, '') }
   const { id, ciudad, region } = detalle
   const enCiudad = await pedir(cliente, { destino: ciudad }, id)
-  if (enCiudad.length > 0) return { lugar: ciudad, items: enCiudad }
-  return { lugar: region, items: await pedir(cliente, { region }, id) }
+  if (enCiudad.length === CUANTAS) return { lugar: ciudad, items: enCiudad }
+  const enLaRegion = await pedir(cliente, { region }, id)
+  const items = [...new Map([...enCiudad, ...enLaRegion].map((item) => [item.id, item])).values()].slice(0, CUANTAS)
+  return { lugar: items.length > enCiudad.length ? enRegion(region) : ciudad, items }
 }
 
 async function pedir(cliente: Cliente, donde: { destino?: string; region?: string }, salvo: string): Promise<Experiencia[]> {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ExperienciaDetalle, Salida, Tarifa, TipoTarifa } from '#contract/experiencias.ts'
+import { useViva } from '#web/components/use-viva.ts'
 import { TARIFAS } from '#web/components/catalogo-textos.ts'
+import { eleccionPedida, enParametros } from './eleccion-recordada.ts'
 
 export type Personas = Partial<Record<TipoTarifa, number>>
 
@@ -30,11 +32,20 @@ type DesdeLaBusqueda = { participantes?: number; fechaInicio?: string } | null
 export function useEleccion(detalle: ExperienciaDetalle): Eleccion {
   const { search, state } = useLocation()
   const busqueda = state as DesdeLaBusqueda
-  const [params] = useState(() => new URLSearchParams(search))
+  const [salidaPedida, setSalidaPedida] = useState<string | null>(null)
   const [dia, setDia] = useState<string | null>(null)
   const [salida, setSalida] = useState<Salida | null>(null)
-  const [personas, setPersonas] = useState<Personas>(() => personasDe(params, busqueda?.participantes))
+  const [personas, setPersonas] = useState<Personas>({ adulto: 1 })
   const [intentado, setIntentado] = useState(false)
+  // Only the browser knows what was chosen before; the served page begins with one traveller.
+  const isViva = useViva()
+  const [isLeida, setLeida] = useState(false)
+  if (isViva && !isLeida) {
+    const pedida = eleccionPedida(detalle.id, search)
+    setLeida(true)
+    setSalidaPedida(pedida.get('salida'))
+    setPersonas(personasDe(pedida, busqueda?.participantes))
+  }
 
   const tarifas = salida?.tarifas ?? detalle.tarifas
   const cantidad = Object.values(personas).reduce((sum, each) => sum + each, 0)
@@ -42,7 +53,7 @@ export function useEleccion(detalle: ExperienciaDetalle): Eleccion {
   return {
     dia,
     salida,
-    salidaPedida: salida ? null : params.get('salida'),
+    salidaPedida: dia ? null : salidaPedida,
     mes: busqueda?.fechaInicio,
     personas,
     cantidad,
@@ -68,12 +79,7 @@ export function useEleccion(detalle: ExperienciaDetalle): Eleccion {
 
 /** '/reservar/{slug}?salida=…&adulto=2&nino=1' */
 export function direccionDeReserva(slug: string, { salida, personas }: Eleccion): string {
-  return `/reservar/${slug}?${parametros(salida, personas)}`
-}
-
-export function parametros(salida: Salida | null, personas: Personas): string {
-  const gente = Object.entries(personas).filter(([, n]) => n > 0).map(([tipo, n]) => [tipo, String(n)])
-  return String(new URLSearchParams([...(salida ? [['salida', salida.id]] : []), ...gente]))
+  return `/reservar/${slug}?${enParametros(salida, personas)}`
 }
 
 function personasDe(params: URLSearchParams, participantes = 1): Personas {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ImagenExperiencia } from '#web/components/imagen-experiencia.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -16,15 +16,18 @@ export default function Visor({ fotos, nombre, primera, onClose }: VisorProps) {
     setIndex((current) => Math.min(fotos.length - 1, Math.max(0, current + by)))
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowLeft') mover(-1)
-    if (event.key === 'ArrowRight') mover(1)
-  }
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'ArrowLeft') mover(-1)
+      if (event.key === 'ArrowRight') mover(1)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  })
 
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={nombre} side="full">
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows turn from any button inside */}
-      <div onKeyDown={onKeyDown} className="mx-auto flex h-full max-w-page flex-col justify-center gap-4">
+      <div className="mx-auto flex h-full max-w-page flex-col justify-center gap-4">
         <div className="relative mx-auto aspect-4/3 max-h-[70dvh] max-w-full overflow-hidden rounded-card bg-surface-2">
           <ImagenExperiencia key={foto?.url} src={foto?.url} alt={foto?.alt ?? ''} isEager className="object-contain!" />
         </div>
@@ -34,7 +37,7 @@ export default function Visor({ fotos, nombre, primera, onClose }: VisorProps) {
             <p className="font-semibold text-text tabular-nums">
               {index + 1} de {fotos.length}
             </p>
-            {foto?.ilustracion ? <p>Imagen ilustrativa. {foto.alt.replace(/^Ilustración: /, '')}</p> : <p>{foto?.alt}</p>}
+            {foto && <p>{foto.ilustracion ? `Imagen ilustrativa: ${foto.alt.replace(/^Ilustración: /, '')}` : foto.alt}</p>}
           </div>
           <IconButton
             variant="outline"
