@@ -1,14 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { api } from '#web/api/api.ts'
 import { claveDe, recordarClave } from '#web/api/claves.ts'
+import { useViva } from './use-viva.ts'
 
 /**
  * A guest's key for a reserva (by id or codigo), from the address or this tab; undefined until the browser has looked.
  * It leaves the address at once, so that nothing further on carries it.
  */
 export function useClave(idOCodigo: string): string | null | undefined {
-  const isInBrowser = useSyncExternalStore(never, () => true, () => false)
+  const isInBrowser = useViva()
   const clave = isInBrowser ? claveDe(idOCodigo, new URLSearchParams(window.location.search)) : undefined
   useEffect(() => {
     const url = new URL(window.location.href)
@@ -19,8 +20,6 @@ export function useClave(idOCodigo: string): string | null | undefined {
   })
   return clave
 }
-
-const never = () => () => {}
 
 export const consultaDeReserva = (idOCodigo: string, clave: string | null | undefined) =>
   queryOptions({

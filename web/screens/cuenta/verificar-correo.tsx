@@ -50,7 +50,7 @@ export default function VerificarCorreo() {
     )
   }
   return (
-    <ReservaAviso isSudden title="Tu correo quedó confirmado" text="Las reservas que hiciste sin cuenta con este correo ya están en Mis Experiencias.">
+    <ReservaAviso isSudden title="Tu correo quedó confirmado" text="Gracias. Ahí te enviaremos tus entradas y los avisos de tus reservas.">
       <ButtonLink to="/mis-entradas">Ver mis experiencias</ButtonLink>
     </ReservaAviso>
   )

@@ -1,6 +1,7 @@
 import type { ExperienciaDetalle, Salida } from '#contract/experiencias.ts'
 import type { Participantes, Reserva } from '#contract/reservas.ts'
 import { TIPOS } from '#web/components/reserva-textos.ts'
+import { formatPesos } from '#web/ui/formato.ts'
 
 /** What is being bought, as the address says it: `?salida=…&adulto=2&nino=1`. */
 export type Compra = { salidaId: string; participantes: Participantes }
@@ -47,6 +48,8 @@ export type ResumenDeCompra = {
   lineas: Reserva['lineas']
   total: number
   cancelacion: string
+  /** Paid on the spot, beside the total. */
+  enElLugar: string[]
 }
 
 export function resumenDeReserva(reserva: Reserva, cancelacion: string): ResumenDeCompra {
@@ -63,6 +66,7 @@ export function resumenDeReserva(reserva: Reserva, cancelacion: string): Resumen
     lineas,
     total,
     cancelacion,
+    enElLugar: [],
   }
 }
 
@@ -77,5 +81,6 @@ export function resumenDeSalida(experiencia: ExperienciaDetalle, salida: Salida,
     zona: experiencia.zonaHoraria,
     ...compra,
     total: totalDe(compra.lineas),
+    enElLugar: experiencia.cargosEnDestino.map(({ nombre, monto, quienPaga }) => `${nombre}: ${formatPesos(monto)}, ${quienPaga}`),
   }
 }

@@ -45,7 +45,7 @@ export function CrearCuenta(contacto: { nombre: string; email: string; telefono:
   if (state === 'done') {
     return (
       <Notice tone="success" role="status" title="Tu cuenta está lista">
-        Te enviamos un correo a {contacto.email}. Al confirmarlo, esta reserva pasa a Mis Experiencias.
+        Te enviamos un correo a {contacto.email} para confirmar tu dirección.
       </Notice>
     )
   }
@@ -54,9 +54,9 @@ export function CrearCuenta(contacto: { nombre: string; email: string; telefono:
     <form {...form} method="post" onSubmit={submit} aria-labelledby="crear-cuenta" className="grid gap-4 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">
       <div className="grid gap-1">
         <h2 id="crear-cuenta" className="font-sans text-h3 font-semibold">
-          Guarda tu reserva en una cuenta
+          Crea una cuenta para la próxima vez
         </h2>
-        <p className="text-small text-text-2">Es opcional. Usaremos {contacto.email}</p>
+        <p className="text-small text-text-2">Es opcional y reservas con menos pasos. Usaremos {contacto.email}</p>
       </div>
       <ErrorSummary errores={summary} />
       {failure !== null && (

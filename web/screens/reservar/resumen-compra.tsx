@@ -64,6 +64,7 @@ function Detail({ resumen }: ResumenCompraProps) {
       <div className="border-t border-border pt-4">
         <ReservaLineas lineas={resumen.lineas} total={resumen.total} />
         <p className="mt-1 text-small text-text-2">Precio final, con impuestos. No hay cargos de servicio.</p>
+        {resumen.enElLugar.length > 0 && <p className="mt-2 text-small text-text-2">En el lugar se paga aparte: {resumen.enElLugar.join(' · ')}.</p>}
       </div>
     </div>
   )
