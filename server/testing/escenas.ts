@@ -7,7 +7,7 @@ import type { Participantes, Reserva } from '#contract/reservas.ts'
 import { VISITANTE, type Actor, type Ctx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 import { createStripePort, recibirEvento } from '#server/modules/pagos/index.ts'
-import { comprobarInvariantes, crearIntentoDePago, crearReserva, crearSesionDePago, reservasJobs } from '#server/modules/reservas/index.ts'
+import { cancelarReserva, comprobarInvariantes, crearIntentoDePago, crearReserva, crearSesionDePago, reservasJobs } from '#server/modules/reservas/index.ts'
 import { abrirSecretos } from '#server/modules/secretos/index.ts'
 import type { Database as Opened } from '#server/platform/db.ts'
 import { readSettings } from '#server/platform/env.ts'
@@ -139,6 +139,8 @@ export async function reservar(escena: Escena, { experiencia, salida }: Awaited<
 export const abrirTarjeta = (escena: Escena, reserva: Reserva) => crearIntentoDePago(escena.ctx(unInvitado(reserva)), { reservaId: reserva.id })
 export const abrirPagina = (escena: Escena, reserva: Reserva) => crearSesionDePago(escena.ctx(unInvitado(reserva)), { reservaId: reserva.id })
 
+export const cancelar = (escena: Escena, reserva: Reserva) => cancelarReserva(escena.ctx(unInvitado(reserva)), { id: reserva.id })
+
 /** The buyer's card at the provider; a refusal is an answer. */
 export async function pasarTarjeta({ comprador }: Escena, intento: string, tarjeta = 'pm_card_visa'): Promise<string> {
   try {
@@ -172,7 +174,7 @@ export const leerReembolsos = ({ db }: Escena, reservaId: string) => db.selectFr
 /** What an account of the ledger stands at. */
 export async function saldoDe({ db }: Escena, cuenta: string): Promise<number> {
   const { saldo } = await db.selectFrom('apuntes').select((eb) => eb.fn.coalesce(eb.fn.sum<number>('monto'), eb.val(0)).as('saldo')).where('cuenta', '=', cuenta).executeTakeFirstOrThrow()
-  return Number(saldo)
+  return saldo
 }
 
 /** What the provider says it holds for us. */

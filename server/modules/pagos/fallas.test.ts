@@ -3,12 +3,11 @@ import type { Reserva } from '#contract/reservas.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Database as Opened } from '#server/platform/db.ts'
 import { setLog } from '#server/platform/log.ts'
-import { cancelarReserva, conciliar, vencerReservas } from '#server/modules/reservas/index.ts'
 import { PspRefusedError, PspUnknownError } from '#server/ports.ts'
 import { Refusal } from '#server/refusal.ts'
 import { bases } from '#server/testing/base.ts'
 import { faltasDeDinero } from '#server/testing/dinero.ts'
-import { abrirPagina, abrirTarjeta, pagarEnPagina, pasarTarjeta, reservar, unaEscena, unaOferta, unInvitado, vaciar, type Escena, type Opciones } from '#server/testing/escenas.ts'
+import { abrirPagina, abrirTarjeta, cancelar, pagarEnPagina, pasarTarjeta, reservar, unaEscena, unaOferta, vaciar, type Escena, type Opciones } from '#server/testing/escenas.ts'
 
 setLog({ sink: () => undefined })
 
@@ -32,7 +31,7 @@ async function unPago(e: Escena, reserva: Reserva, n: number): Promise<void> {
   // A third of the notices are lost.
   if (n % 3 === 1) e.avisos.length = 0
   await e.settle()
-  if (n % 3 === 0) await oNo(cancelarReserva(e.ctx(unInvitado(reserva)), { id: reserva.id }))
+  if (n % 3 === 0) await oNo(cancelar(e, reserva))
   await e.settle()
   await e.db.deleteFrom('sandboxFallas').execute()
   e.avanzar(SEPARACION_S)
@@ -59,8 +58,8 @@ async function correr(database: Opened<Database>, cuantos: number, opciones: Opc
     await unPago(e, reserva, n)
   }
   e.avanzar(20 * 60)
-  await vencerReservas(e.ctx())
-  await conciliar(e.ctx(), { todo: true })
+  await e.trabajar({ job: 'reservas.vencer', data: {} })
+  await e.trabajar({ job: 'reservas.conciliar', data: { todo: true } })
   await e.settle()
   return faltasDeDinero(e, reservas)
 }

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { setLog } from '#server/platform/log.ts'
+import { enCadaBase } from '#server/testing/cada-base.ts'
+import { abrirTarjeta, leerReembolsos, leerReserva, pasarTarjeta, reservaPagada, reservar, saldoDe, saldoEnPsp, unaOferta, unInvitado } from '#server/testing/escenas.ts'
+import { cancelarReserva } from './cancelar-reserva.ts'
+import { conciliar } from './conciliar.ts'
+import { cotizarCancelacion } from './cotizar-cancelacion.ts'
+import { extenderReserva } from './extender-reserva.ts'
+
+setLog({ sink: () => undefined })
+
+enCadaBase('cancelar, cotizar, extender', (escena) => {
+  it.each([
+    ['flexible', '2026-11-20', 100, 'reembolsado', 0],
+    ['moderada', '2026-11-20', 50, 'reembolsado_parcial', 20_000],
+    ['estricta', '2026-11-20', 0, 'pagado', 40_000],
+    ['no_reembolsable', '2026-12-20', 0, 'pagado', 40_000],
+  ])('%s gives back what was quoted and keeps no commission of it', async (politicaCancelacion, fecha, porcentaje, estadoPago, queda) => {
+    const e = escena()
+    const reserva = await reservaPagada(e, await unaOferta(e, { politicaCancelacion, fecha }))
+    const cotizacion = await cotizarCancelacion(e.ctx(unInvitado(reserva)), { id: reserva.id })
+    expect(cotizacion).toMatchObject({ porcentaje, monto: 40_000 - queda })
+    const cancelada = await cancelarReserva(e.ctx(unInvitado(reserva)), { id: reserva.id })
+    expect(cancelada).toMatchObject({ estado: 'cancelada', canceladaPor: 'viajero', reembolso: { monto: 40_000 - queda } })
+    await e.settle()
+    expect((await leerReserva(e, reserva.id)).estadoPago).toBe(estadoPago)
+    expect([await saldoDe(e, 'psp'), await saldoEnPsp(e), await saldoDe(e, 'reembolsos')]).toEqual([queda, queda, 0])
+    expect(await saldoDe(e, 'operadores')).toBe(0 - Math.round(queda * (porcentaje > 0 ? 1 : 0.8572)))
+  })
+
+  it('refuses a second time, and answers the first again to the same key', async () => {
+    const e = escena()
+    const reserva = await reservaPagada(e, await unaOferta(e))
+    const primera = await cancelarReserva(e.ctx(unInvitado(reserva), { idempotencyKey: 'k' }), { id: reserva.id })
+    expect(JSON.stringify(await cancelarReserva(e.ctx(unInvitado(reserva), { idempotencyKey: 'k' }), { id: reserva.id }))).toBe(JSON.stringify(primera))
+    await expect(cancelarReserva(e.ctx(unInvitado(reserva)), { id: reserva.id })).rejects.toMatchObject({ code: 'reserva-ya-cancelada' })
+    expect(await leerReembolsos(e, reserva.id)).toHaveLength(1)
+  })
+
+  it('refuses the key of one reserva for another of the same guest', async () => {
+    const e = escena()
+    const oferta = await unaOferta(e)
+    const email = 'misma@ejemplo.cl'
+    const [una, otra] = [await reservar(e, oferta, { email }), await reservar(e, oferta, { email })]
+    await cancelarReserva(e.ctx(unInvitado(una), { idempotencyKey: 'k' }), { id: una.id })
+    await expect(cancelarReserva(e.ctx(unInvitado(otra), { idempotencyKey: 'k' }), { id: otra.id })).rejects.toMatchObject({ code: 'clave-idempotente-reutilizada' })
+  })
+
+  it('tells of a payment that won the race instead of cancelling it at a loss', async () => {
+    const e = escena()
+    const reserva = await reservar(e, await unaOferta(e, { politicaCancelacion: 'no_reembolsable' }))
+    await pasarTarjeta(e, (await abrirTarjeta(e, reserva)).id)
+    await expect(cancelarReserva(e.ctx(unInvitado(reserva)), { id: reserva.id })).rejects.toMatchObject({ code: 'pago-en-revision' })
+    expect((await leerReserva(e, reserva.id)).estado).toBe('confirmada')
+  })
+
+  it('waits when the provider does not answer, and loses the trace only until it does', async () => {
+    const e = escena()
+    const reserva = await reservar(e, await unaOferta(e))
+    await abrirTarjeta(e, reserva)
+    await e.sandbox.fail('payment_intents.cancel', 'error_500')
+    await expect(cancelarReserva(e.ctx(unInvitado(reserva)), { id: reserva.id })).rejects.toMatchObject({ code: 'pago-en-revision' })
+    expect((await leerReserva(e, reserva.id)).estadoPago).toBe('desconocido')
+    await expect(abrirTarjeta(e, reserva)).rejects.toMatchObject({ code: 'pago-en-revision' })
+    e.avanzar(121)
+    await conciliar(e.ctx())
+    expect(await leerReserva(e, reserva.id)).toMatchObject({ estado: 'pendiente', estadoPago: 'sin_pago' })
+    await expect(abrirTarjeta(e, reserva)).resolves.toMatchObject({ monto: 40_000 })
+  })
+
+  it('gives fifteen minutes more, once, and never to what ran out', async () => {
+    const e = escena()
+    const oferta = await unaOferta(e)
+    const reserva = await reservar(e, oferta)
+    e.avanzar(600)
+    const extendida = await extenderReserva(e.ctx(unInvitado(reserva)), { id: reserva.id })
+    expect(Date.parse(extendida.expiraEn!) - e.clock.now.getTime()).toBe(15 * 60_000)
+    await expect(extenderReserva(e.ctx(unInvitado(reserva)), { id: reserva.id })).rejects.toMatchObject({ code: 'reserva-ya-extendida' })
+    const otra = await reservar(e, oferta)
+    e.avanzar(15 * 60)
+    await expect(extenderReserva(e.ctx(unInvitado(otra)), { id: otra.id })).rejects.toMatchObject({ code: 'reserva-vencida' })
+  })
+})

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest'
+import { setLog } from '#server/platform/log.ts'
+import { enCadaBase } from '#server/testing/cada-base.ts'
+import { unAnfitrion, unUsuario } from '#server/testing/datos.ts'
+import { leerReserva, reservar, unaOferta, unCorreo, type Escena } from '#server/testing/escenas.ts'
+import type { Actor } from '#server/ctx.ts'
+import { buscarReserva } from './buscar-reserva.ts'
+import { crearReserva } from './crear-reserva.ts'
+import { verReserva } from './ver-reserva.ts'
+
+setLog({ sink: () => undefined })
+
+const sesionDe = (usuarioId: string, extra: Partial<Extract<Actor, { tipo: 'sesion' }>> = {}): Actor => ({
+  tipo: 'sesion', contexto: 'cliente', usuarioId, sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [], ...extra,
+})
+
+async function unaCuenta({ db }: Escena): Promise<Actor> {
+  return sesionDe((await unUsuario(db)).id)
+}
+
+enCadaBase('crear', (escena) => {
+  it('holds places for 15 minutes at the price of this moment and gives a guest the secret link', async () => {
+    const e = escena()
+    const oferta = await unaOferta(e, { tarifas: { nino: 5_000 } })
+    const reserva = await reservar(e, oferta, { participantes: { adulto: 2, nino: 1 } })
+    expect(reserva).toMatchObject({ estado: 'pendiente', estadoPago: 'sin_pago', total: 45_000 })
+    expect(Date.parse(reserva.expiraEn!) - e.clock.now.getTime()).toBe(15 * 60_000)
+    expect(reserva.enlace).toBe(`/mis-entradas/${reserva.codigo}?clave=${reserva.clave}`)
+    await e.db.updateTable('tarifas').set({ precio: 99_000 }).execute()
+    expect((await leerReserva(e, reserva.id)).total).toBe(45_000)
+  })
+
+  it('answers the same to the same key and body, the secret key of a guest included', async () => {
+    const e = escena()
+    const oferta = await unaOferta(e)
+    const email = unCorreo()
+    const primera = await reservar(e, oferta, { email, clave: 'k1' })
+    expect(JSON.stringify(await reservar(e, oferta, { email, clave: 'k1' }))).toBe(JSON.stringify(primera))
+    await expect(reservar(e, oferta, { email, clave: 'k1', participantes: { adulto: 1 } })).rejects.toMatchObject({ code: 'clave-idempotente-reutilizada' })
+    expect((await reservar(e, oferta, { clave: 'k1' })).id).not.toBe(primera.id)
+  })
+
+  it('keeps no refusal: the same key may be used again once there is a place', async () => {
+    const e = escena()
+    const oferta = await unaOferta(e, { cupos: 1 })
+    const email = unCorreo()
+    await expect(reservar(e, oferta, { email, clave: 'k1' })).rejects.toMatchObject({ code: 'sin-cupos' })
+    await e.db.updateTable('salidas').set({ cupos: 2 }).execute()
+    await expect(reservar(e, oferta, { email, clave: 'k1' })).resolves.toMatchObject({ estado: 'pendiente' })
+  })
+
+  it('lets a person hold five at a time, by account or by e-mail, and a sixth once one ran out', async () => {
+    const e = escena()
+    const oferta = await unaOferta(e, { cupos: 100 })
+    for (const quien of [{ email: unCorreo() }, { actor: await unaCuenta(e) }]) {
+      for (let i = 0; i < 5; i++) await reservar(e, oferta, quien)
+      await expect(reservar(e, oferta, quien)).rejects.toMatchObject({ code: 'demasiadas-reservas-abiertas' })
+    }
+    e.avanzar(15 * 60)
+    await expect(reservar(e, oferta, { actor: await unaCuenta(e) })).resolves.toMatchObject({ estado: 'pendiente' })
+  })
+
+  it('confirms what costs nothing at once, without a payment', async () => {
+    const e = escena()
+    const reserva = await reservar(e, await unaOferta(e, { tarifas: { nino: 0 } }), { participantes: { nino: 2 } })
+    expect(reserva).toMatchObject({ estado: 'confirmada', estadoPago: 'sin_pago', total: 0 })
+    await e.settle()
+    expect(await e.db.selectFrom('correos').select('clave').execute()).toEqual([{ clave: `confirmacion:${reserva.id}` }])
+  })
+
+  it('refuses what is not sold, closed, full, unknown, or one’s own', async () => {
+    const e = escena()
+    const oferta = await unaOferta(e, { cupos: 3 })
+    await expect(reservar(e, oferta, { participantes: { residente: 1 } })).rejects.toMatchObject({ code: 'tarifa-no-vendida' })
+    await expect(reservar(e, oferta, { participantes: { adulto: 4 } })).rejects.toMatchObject({ code: 'sin-cupos' })
+    await expect(crearReserva(e.ctx(), { experienciaId: 'no-existe', salidaId: oferta.salida.id, participantes: { adulto: 1 }, contacto: { nombre: 'A', email: unCorreo(), telefono: '+56912345678' } })).rejects.toMatchObject({ code: 'experiencia-desconocida' })
+    await e.db.updateTable('salidas').set({ estado: 'cerrada' }).execute()
+    await expect(reservar(e, oferta)).rejects.toMatchObject({ code: 'salida-cerrada' })
+    const anfitrion = await unAnfitrion(e.db)
+    const propia = await unaOferta(e, { anfitrionId: anfitrion.id })
+    await expect(reservar(e, propia, { actor: sesionDe(anfitrion.usuarioId, { anfitrionId: anfitrion.id }) })).rejects.toMatchObject({ code: 'experiencia-propia' })
+  })
+
+  it('never keeps a card number that somebody writes into the comment', async () => {
+    const e = escena()
+    const { experiencia, salida } = await unaOferta(e)
+    const { comentario } = await crearReserva(e.ctx(), { experienciaId: experiencia.id, salidaId: salida.id, participantes: { adulto: 1 }, comentario: 'Mi tarjeta: 4242 4242 4242 4242', contacto: { nombre: 'A', email: unCorreo(), telefono: '+56912345678' } })
+    expect(comentario).not.toMatch(/4242/)
+  })
+
+  it('shows a reserva to its buyer alone: 401 without its key, 403 to another account, 404 by its code', async () => {
+    const e = escena()
+    const actor = await unaCuenta(e)
+    const reserva = await reservar(e, await unaOferta(e), { actor })
+    expect(await verReserva(e.ctx(actor), { id: reserva.codigo.toLowerCase() })).toMatchObject({ id: reserva.id })
+    await expect(verReserva(e.ctx({ tipo: 'invitado', reservaId: reserva.salidaId }), { id: reserva.id })).rejects.toMatchObject({ code: 'clave-de-reserva-requerida' })
+    const otra = await unaCuenta(e)
+    await expect(verReserva(e.ctx(otra), { id: reserva.id })).rejects.toMatchObject({ code: 'reserva-ajena' })
+    await expect(verReserva(e.ctx(otra), { id: reserva.codigo })).rejects.toMatchObject({ code: 'reserva-desconocida' })
+  })
+
+  it('finds a guest’s reserva by e-mail and code, ten times an hour, and says the same of every miss', async () => {
+    const e = escena()
+    const email = unCorreo()
+    const { codigo, clave } = await reservar(e, await unaOferta(e), { email })
+    expect(await buscarReserva(e.ctx(), { email, codigo })).toMatchObject({ clave })
+    await expect(buscarReserva(e.ctx(), { email: unCorreo(), codigo })).rejects.toMatchObject({ code: 'reserva-desconocida' })
+    for (let i = 0; i < 9; i++) await expect(buscarReserva(e.ctx(), { email, codigo: 'ZZZZ-ZZZZ' })).rejects.toMatchObject({ code: 'reserva-desconocida' })
+    await expect(buscarReserva(e.ctx(), { email, codigo })).rejects.toMatchObject({ code: 'demasiados-intentos' })
+  })
+})

@@ -1,0 +1,48 @@
+import { createPublicKey, verify } from 'node:crypto'
+import ICAL from 'ical.js'
+import { expect, it } from 'vitest'
+import { leerEntrada } from '#domain/reservas/entrada.ts'
+import { setLog } from '#server/platform/log.ts'
+import { enCadaBase } from '#server/testing/cada-base.ts'
+import { reservaPagada, reservar, unaOferta, unInvitado } from '#server/testing/escenas.ts'
+import { verCalendario } from './ver-calendario.ts'
+import { verClaveDeEntradas, verEntrada } from './ver-entrada.ts'
+
+setLog({ sink: () => undefined })
+
+enCadaBase('entrada y calendario', (escena) => {
+  it('is a QR that anyone checks with the public key alone, and that no change survives', async () => {
+    const e = escena()
+    const reserva = await reservaPagada(e, await unaOferta(e))
+    const { qr } = await verEntrada(e.ctx(unInvitado(reserva)), { id: reserva.id })
+    const key = createPublicKey({ key: { ...(await verClaveDeEntradas(e.ctx())) }, format: 'jwk' })
+    const esBuena = (texto: string): boolean => {
+      const leida = leerEntrada(texto)
+      return leida !== null && verify(null, Buffer.from(leida.firmado), key, Buffer.from(leida.firma, 'base64url'))
+    }
+    expect(esBuena(qr.contenido)).toBe(true)
+    expect(leerEntrada(qr.contenido)!.contenido).toMatchObject({ reservaId: reserva.id, plazas: 2, codigo: reserva.codigo })
+    expect(esBuena(qr.contenido.replace('~2~', '~9~'))).toBe(false)
+    expect(esBuena(qr.contenido.slice(0, -4) + (qr.contenido.endsWith('AAAA') ? 'BBBB' : 'AAAA'))).toBe(false)
+  })
+
+  it('does not exist before the reserva is confirmed', async () => {
+    const e = escena()
+    const reserva = await reservar(e, await unaOferta(e))
+    for (const ver of [verEntrada, verCalendario]) await expect(ver(e.ctx(unInvitado(reserva)), { id: reserva.id })).rejects.toMatchObject({ code: 'reserva-sin-entrada' })
+  })
+
+  it.each([['13', '2026-12-10', '15:30'], ['12', '2026-12-10', '08:05'], ['11', '2026-12-24', '23:45']])('puts region %s in the calendar at the wall time sold, with its zone', async (region, fecha, hora) => {
+    const e = escena()
+    const { experiencia, salida } = await unaOferta(e, { region, fecha, hora })
+    const reserva = await reservaPagada(e, { experiencia, salida })
+    const ics = await verCalendario(e.ctx(unInvitado(reserva)), { id: reserva.id })
+    const calendario = new ICAL.Component(ICAL.parse(ics) as unknown as string)
+    const evento = new ICAL.Event(calendario.getFirstSubcomponent('vevent')!)
+    expect(calendario.getFirstSubcomponent('vevent')!.getFirstProperty('dtstart')!.getParameter('tzid')).toBe(experiencia.zonaHoraria)
+    expect(evento.startDate.toString()).toBe(`${fecha}T${hora}:00`)
+    expect(evento.startDate.toJSDate().toISOString()).toBe(salida.inicioUtc.toISOString())
+    expect(evento.endDate.toJSDate().toISOString()).toBe(salida.finUtc.toISOString())
+    expect(evento.uid).toContain(reserva.id)
+  })
+})
