@@ -49,24 +49,8 @@ function FechasPanel({ inicio, fin, onChange, onClose, months }: FechasProps & {
   }
 
   return (
-    <div className={cx('grid gap-4', months === 2 && 'grid-cols-[11rem_1fr] gap-8')}>
-      <ul aria-label="Fechas rápidas" className={cx('flex flex-wrap content-start gap-2', months === 2 && 'flex-col')}>
-        {fechasRapidas(hoy).map(({ nombre, rango }) => (
-          <li key={nombre}>
-            <button
-              type="button"
-              aria-pressed={rango.start === inicio && rango.end === fin}
-              onClick={() => elegir(rango)}
-              className={cx(
-                'press min-h-11 border px-4 text-small font-medium hover:border-primary hover:bg-primary-soft hover:text-primary-soft-text aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-text',
-                months === 2 ? 'w-full rounded-control border-transparent py-2 text-left' : 'rounded-full border-control-border bg-surface',
-              )}
-            >
-              {nombre}
-            </button>
-          </li>
-        ))}
-      </ul>
+    <div className={cx('grid gap-4', months === 2 && 'grid-cols-[11rem_1fr] grid-rows-[auto_1fr] gap-x-8')}>
+      <FechasRapidas hoy={hoy} elegida={range} onElegir={elegir} isColumna={months === 2} />
       <Calendar
         mode="range"
         value={range}
@@ -76,18 +60,43 @@ function FechasPanel({ inicio, fin, onChange, onClose, months }: FechasProps & {
         max={addMonths(hoy, MESES_A_LA_VISTA)}
         months={months}
         onEscape={onClose}
+        className={months === 2 ? 'col-start-2 row-span-2 row-start-1' : ''}
       />
-      <div className={cx('flex min-h-11 items-center justify-between gap-4', months === 2 && 'col-span-2 -mt-2')}>
-        <p role="status" className="text-small text-text-2">
+      <div className={cx('flex min-h-11 gap-x-4', months === 2 ? 'flex-col items-start justify-end' : 'items-center justify-between')}>
+        <p role="status" className={cx('text-small text-text-2', months === 2 && 'border border-transparent px-4')}>
           {enPalabras(range)}
         </p>
         {inicio && (
-          <Button variant="quiet" size="dense" onClick={() => onChange(undefined, undefined)}>
+          <Button variant="quiet" size="dense" className={months === 2 ? 'px-4!' : ''} onClick={() => onChange(undefined, undefined)}>
             Borrar fechas
           </Button>
         )}
       </div>
     </div>
+  )
+}
+
+type FechasRapidasProps = { hoy: string; elegida: DateRange; onElegir: (range: DateRange) => void; isColumna: boolean }
+
+function FechasRapidas({ hoy, elegida, onElegir, isColumna }: FechasRapidasProps) {
+  return (
+    <ul aria-label="Fechas rápidas" className={cx('flex gap-2', isColumna ? 'flex-col' : 'flex-wrap')}>
+      {fechasRapidas(hoy).map(({ nombre, rango }) => (
+        <li key={nombre}>
+          <button
+            type="button"
+            aria-pressed={rango.start === elegida.start && rango.end === elegida.end}
+            onClick={() => onElegir(rango)}
+            className={cx(
+              'press min-h-11 border px-4 text-small font-medium hover:border-primary hover:bg-primary-soft hover:text-primary-soft-text aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-text',
+              isColumna ? 'w-full rounded-control border-transparent py-2 text-left' : 'rounded-full border-control-border bg-surface',
+            )}
+          >
+            {nombre}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -23,16 +23,20 @@ export function CajaReserva({ detalle, eleccion, isReady }: CajaReservaProps) {
   }
 
   return (
-    <div className="scrollbar-none grid max-h-[calc(100dvh-7.5rem)] gap-5 overflow-y-auto rounded-card border border-border bg-surface p-5 shadow-e2">
-      <Price amount={detalle.precioPorPersona} per="Precio final por persona" size="large" />
-      {reserva && <ReservaHecha reserva={reserva} />}
-      {isReady ? <SelectorSalida detalle={detalle} eleccion={eleccion} /> : <Espera />}
-      <PieReserva eleccion={eleccion}>
-        <Button isWide onClick={continuar}>
-          {reserva ? 'Reservar otra fecha' : 'Continuar'}
-        </Button>
-      </PieReserva>
-      <CondicionesReserva detalle={detalle} salida={eleccion.salida} />
+    <div className="flex max-h-[calc(100dvh-7.5rem)] flex-col rounded-card border border-border bg-surface shadow-e2">
+      <Price amount={detalle.precioPorPersona} per="Precio final por persona" size="large" className="px-5 pt-4 pb-2" />
+      <div className="grid min-h-0 grow gap-5 overflow-y-auto overscroll-contain px-5 py-2">
+        {reserva && <ReservaHecha reserva={reserva} />}
+        {isReady ? <SelectorSalida detalle={detalle} eleccion={eleccion} /> : <Espera />}
+        <CondicionesReserva detalle={detalle} salida={eleccion.salida} />
+      </div>
+      <div className="border-t border-border p-5 pt-4">
+        <PieReserva eleccion={eleccion}>
+          <Button isWide onClick={continuar}>
+            {reserva ? 'Reservar otra fecha' : 'Continuar'}
+          </Button>
+        </PieReserva>
+      </div>
     </div>
   )
 }

@@ -41,7 +41,7 @@ function detalleDe({ precio, edadMin, edadMax }: Tarifa): string {
 }
 
 function edades(min: number | null, max: number | null): string {
-  if (min !== null && max !== null) return `${min} a ${max} años`
-  if (min !== null && min > 0) return `desde ${min} años`
+  if (min && max !== null) return `${min} a ${max} años`
+  if (min && max === null) return `desde ${min} años`
   return max === null ? '' : `hasta ${max} años`
 }
