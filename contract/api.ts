@@ -1,3 +1,4 @@
+import { asistente } from './asistente.ts'
 import type { Call } from './call.ts'
 import { estadisticas } from './estadisticas.ts'
 import { disponibilidad, experiencias } from './experiencias.ts'
@@ -7,7 +8,7 @@ import { reservas } from './reservas.ts'
 import { usuarios } from './usuarios.ts'
 
 /** Every call of the product, by name. */
-export const api = { ...usuarios, ...experiencias, ...disponibilidad, ...proveedores, ...estadisticas, ...reservas, ...pagos }
+export const api = { ...usuarios, ...experiencias, ...disponibilidad, ...proveedores, ...estadisticas, ...reservas, ...pagos, ...asistente }
 
 export type Api = typeof api
 export type CallName = keyof Api

@@ -37,4 +37,5 @@ export const tablesOf: Record<string, readonly string[]> = {
   pagos: ['pagos', 'reembolsos', 'eventos_psp', 'movimientos', 'apuntes'],
   resenas: ['resenas'],
   favoritos: ['favoritos'],
+  asistente: ['conversaciones', 'conversacion_turnos'],
 }

@@ -59,6 +59,22 @@ export interface ConsentimientosTable {
   createdAt: Date
 }
 
+export interface ConversacionTurnosTable {
+  id: Computed<number>
+  conversacionId: string
+  mensaje: string
+  respuesta: string
+  createdAt: Date
+}
+
+export interface ConversacionesTable {
+  id: string
+  usuarioId: string | null
+  memoria: Json
+  createdAt: Date
+  updatedAt: Date
+}
+
 export interface CorreosTable {
   id: string
   clave: string
@@ -432,6 +448,8 @@ export interface Database {
   auditoria: AuditoriaTable
   catalogoVersion: CatalogoVersionTable
   consentimientos: ConsentimientosTable
+  conversacionTurnos: ConversacionTurnosTable
+  conversaciones: ConversacionesTable
   correos: CorreosTable
   empresas: EmpresasTable
   enlaces: EnlacesTable

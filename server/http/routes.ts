@@ -1,9 +1,11 @@
+import { asistente as asistenteCalls } from '#contract/asistente.ts'
 import { disponibilidad as disponibilidadCalls, experiencias as experienciasCalls } from '#contract/experiencias.ts'
 import { estadisticas as estadisticasCalls } from '#contract/estadisticas.ts'
 import { pagos as pagosCalls } from '#contract/pagos.ts'
 import { proveedores as proveedoresCalls } from '#contract/proveedores.ts'
 import { reservas as reservasCalls } from '#contract/reservas.ts'
 import { usuarios as usuariosCalls } from '#contract/usuarios.ts'
+import { preguntarAsistente } from '#server/modules/asistente/index.ts'
 import * as disponibilidad from '#server/modules/disponibilidad/index.ts'
 import * as estadisticas from '#server/modules/estadisticas/index.ts'
 import * as experiencias from '#server/modules/experiencias/index.ts'
@@ -36,4 +38,5 @@ export const routes = [
     crearIntentoDePago: reservas.crearIntentoDePago,
     revisarPago: reservas.revisarPago,
   }),
+  ...bind(asistenteCalls, { preguntarAsistente }),
 ]

@@ -52,4 +52,6 @@ export const MATRIZ: Record<CallName, string> = {
   crearIntentoDePago:           '-ooo-o--',
   verConfiguracionDePago:       '++++++++',
   revisarPago:                  '-ooo-o--',
+
+  preguntarAsistente:           '++++++++',
 }

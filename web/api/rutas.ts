@@ -38,4 +38,5 @@ export const RUTAS = {
   crearIntentoDePago: 'POST /api/create-payment-intent',
   verConfiguracionDePago: 'GET /api/pagos/configuracion',
   revisarPago: 'POST /api/reservas/:id/revisar-pago',
+  preguntarAsistente: 'POST /api/chat/ask',
 } as const

@@ -1,0 +1,51 @@
+import type { TemaDeAyuda } from './intencion.ts'
+
+const PREGUNTA = String.raw`(?:como|cuando|cuanto|donde|que (?:pasa|hago|pasaria|sucede|ocurre)|puedo|podemos|se puede|es posible|quiero|necesito|tengo que|debo|hay que|quisiera|me|si|aceptan|reciben|hacen|dan|tienen|existe|cual|politica|deben|ayuda(?:me)?|ya)`
+
+/** The first that matches is meant; so what is particular comes before what is general. */
+const PATRONES: [TemaDeAyuda, RegExp][] = [
+  ['reclamo', /\b(?:reclam[oa]s?|reclamar|queja(?:s|rme)?|denuncia(?:r)?|sernac|estafa(?:ron|do|da)?|mal servicio|pesimo|no (?:llego|aparecio|estaba) (?:el |la |nadie|mi )?(?:guia|anfitrion\w*|nadie|operador)|nadie (?:llego|aparecio|estaba)|me cobraron (?:de mas|dos veces|doble|2 veces)|doble cobro|cobro duplicado)\b/],
+  ['devolucion', /\b(?:devoluci(?:on|ones)|devuelv[aeo]\w*|reembols\w+|devolver(?:me)?|(?:recuperar|vuelve) (?:mi|el|la) (?:plata|dinero)|mi plata de vuelta|derecho a retracto|retracto|arrepent\w+)\b/],
+  ['clima', /\b(?:(?:si|y si|que pasa si|cuando|por) (?:llueve|lluvia|hay (?:lluvia|mal tiempo|temporal|viento|niebla|marejadas?|nieve)|hace mal tiempo|nieva|el clima|esta lloviendo|mal tiempo)|mal (?:tiempo|clima)|lluvias?|llueve|temporal|clima|cierran el parque|cierre del parque|suspend\w+)\b/],
+  ['cambio', /\b(?:cambi(?:ar|o|arla|e)|reagend\w+|reprogram\w+|mover|posterg\w+|modificar|correr) (?:de |la |el |mi |una |un |para )*(?:fecha|dia|hora|horario|reserva|salida|persona|nombre|participantes)\b/],
+  ['cancelar', /\b(?:cancel(?:ar|o|acion(?:es)?|arla|e|a|amos|aron)|anul(?:ar|o|acion|arla|e)|desistir|no (?:puedo|voy a poder|podre|alcanzo a|podemos) ir)\b/],
+  ['factura', /\b(?:factura|boleta|comprobante|documento tributario|iva)\b/],
+  ['medios', /\b(?:(?:medios?|formas?|metodos?|manera) de pago|tarjetas?(?: de (?:credito|debito|prepago))?|webpay|transbank|transferencia|efectivo|cuotas|paypal|mercado ?pago|mach|cuenta rut|debito|credito|pagar (?:con|en (?:efectivo|cuotas|dolares)|alla|ahi|al llegar|despues))\b/],
+  ['pago', /\b(?:(?:como|donde|cuando|puedo|hay que|se|debo|tengo que|para|quiero) (?:(?:se|puedo|debo|tengo que|hay que|la|lo|lo que) )*pag(?:ar|o|a|arse|arla)|pago (?:rechazado|fallo|pendiente|en linea|online|seguro)|(?:rechaz\w+|fallo|no (?:paso|funciona|pasa)) (?:el|mi|la) (?:pago|tarjeta|cobro)|ya pague|el pago|mi pago|abono|anticipo|se reserva|como (?:puedo )?reserv(?:o|ar|amos)|quiero pagar|(?:hacer|hago|completar) (?:una |la |mi )?(?:reserva|compra))\b/],
+  ['entrada', /\b(?:(?:mi|mis|la|las|ver|donde|perdi|no (?:me )?(?:llego|encuentro|veo)|descargar|imprimir|sacar|llego) (?:(?:esta|estan|el|la|las|mi|mis) )*(?:entradas?|tickets?|qr|voucher|codigo|correo de confirmacion|confirmacion)|codigo qr|qr|tickets?|voucher|imprimir)\b/],
+  ['invitado', /\b(?:sin (?:crear )?(?:una )?(?:cuenta|registr\w+|inscrib\w+)|como invitad[oa]|(?:tengo que|hay que|debo|necesito|es necesario|obligatorio) (?:crear|hacer|tener|abrir)?(?: una| me)? ?(?:cuenta|registr\w+))\b/],
+  ['anfitrion', /\b(?:(?:ser|soy|hacerme|convertirme en|quiero ser|como (?:soy|me hago)) (?:un |una )?anfitri\w+|(?:publicar|ofrecer|vender|subir|agregar) (?:mi|mis|una|un|experiencias)(?: propia)?(?: (?:experiencia|tour|servicio|actividad)\w*)?|(?:trabajar|trabajo) con ustedes|soy guia|tengo un (?:tour|emprendimiento|negocio))\b/],
+  ['empresa', /\b(?:empresas?|corporativ[oa]s?|agencias?|b2b|api|revend\w+|convenio|team building|oficina)\b/],
+  ['cuenta', /\b(?:(?:crear|abrir|eliminar|borrar|cerrar|mi) (?:una |mi )?cuenta|registrarme|iniciar sesion|(?:olvide|perdi|recuperar|cambiar) (?:mi |la )?(?:clave|contrasena|password)|no puedo (?:entrar|ingresar|iniciar sesion)|mis datos personales)\b/],
+  ['privacidad', /\b(?:privacidad|datos personales|mis datos|que (?:haces|hacen) con (?:mis datos|lo que)|guardan? (?:mis|lo que|la conversacion|esta conversacion)|conversaciones guardadas)\b/],
+  ['contacto', /\b(?:(?:hablar|conversar|comunicarme|contactar\w*|atencion) (?:con |de |a )?(?:una? |el |la |los )?(?:persona|humano|human[oa]|ejecutiv[oa]|alguien|operador\w*|ustedes|soporte|anfitrion\w*|guia)|(?:su|tu|el|un|cual es el|tienen|me das el) (?:telefono|fono|numero(?: de contacto)?|whatsapp|wsp|correo|mail|email|contacto|instagram)|contactarlos|contacto|servicio al cliente|soporte|call center|whatsapp|oficinas?|direccion de ustedes|atencion al cliente)\b/],
+  ['mascotas', /\b(?:mascotas?|perr(?:o|a|os|as|it[oa]s?)|gat(?:o|a|os|it[oa])|pet ?friendly|firulais)\b/],
+  ['idiomas', /\b(?:(?:en |hablan? |guias? (?:en |que hablen? )?|idiomas?|tours? en )(?:ingles|portugues|frances|aleman|otro idioma|otros idiomas|italiano|idiomas?)|idiomas?|bilingue|lengua de senas)\b/],
+  ['accesibilidad', /\b(?:silla de ruedas|movilidad reducida|discapacidad|discapacitad[oa]s?|accesibilidad|muletas|sord[oa]s?|cieg[oa]s?)\b/],
+  ['dieta', /\b(?:vegan[oa]s?|vegetarian[oa]s?|celiac[oa]s?|sin gluten|sin lactosa|kosher|halal|alergi(?:a|as|c[oa]s?) (?:a|al|alimentari\w+)|intoleran\w+|dieta)\b/],
+  ['seguridad', /\b(?:(?:es|son|que tan|sera|seria) (?:muy )?(?:segur[oa]s?|peligros[oa]s?|riesgos[oa]s?)|seguridad|seguros? (?:de|contra|incluid\w+|medico|de accidentes)|tienen seguro|incluye seguro|riesgos?|sernatur|guias? certificad[oa]s?|certificad[oa]s?|primeros auxilios|en caso de (?:accidente|emergencia)|que pasa si (?:me|hay|tengo) (?:un )?(?:accident\w+|cae?i?g?o?|lesion\w*))\b/],
+  ['ninos', /\b(?:(?:puedo|pueden|se puede|podemos|aceptan|reciben|permiten|edad minima|desde que edad|a que edad|pagan?|precio|descuento|cuanto pagan?) (?:(?:ir|llevar|los|con|a|de|para|el|la|mi|mis|un|una) )*(?:nin[oa]s?|hij[oa]s?|menores|bebes?|guaguas?|coche)|edad minima|desde que edad|coche de (?:guagua|bebe)|tarifa de ninos)\b/],
+  ['retraso', /\b(?:(?:si )?(?:llego|llegamos|voy|vamos) (?:tarde|atrasad[oa]s?)|atras(?:o|ad[oa]s?|arme)|retras\w+|me atrase|puntualidad|no (?:llego|alcanzo) a (?:la )?hora|con cuanta anticipacion (?:llegar|llego))\b/],
+  ['traslado', /\b(?:(?:incluye|hay|tienen|ofrecen|con|dan) (?:el )?(?:traslados?|transporte|movilizacion|transfer|locomocion)|me (?:pasan|van) a buscar|pick ?up|traslados?|transfer|estacionamiento|como llego|punto de encuentro)\b/],
+  ['alojamiento', /\b(?:alojamiento|donde (?:dormir|alojar|quedarme|me quedo)|cabanas?|camping|hospedaje|alojar)\b/],
+  ['opiniones', /\b(?:(?:dejar|escribir|hacer|ver|son (?:reales|verdaderas)|como (?:dejo|escribo)|las|sus) (?:una |las |mi )?(?:opinion(?:es)?|resenas?|comentarios?|evaluacion(?:es)?|estrellas)|opiniones|resenas)\b/],
+  ['regalo', /\b(?:gift ?card|tarjeta de regalo|(?:como )?(?:puedo )?regalar|(?:de|para|un) regalo)\b/],
+  ['confirmacion', /\b(?:(?:como|cuando) (?:se )?(?:si )?(?:me )?confirm\w+|confirmacion (?:inmediata|a solicitud)|a solicitud|cuanto (?:se )?demoran? en (?:confirmar|responder)|esta confirmada|minimo de (?:participantes|personas|viajeros))\b/],
+  ['precio', /\b(?:precio (?:final|total|incluye)|cargos? (?:extra|adicional|oculto|por servicio)\w*|cobran (?:comision|extra)|comision|propina|que incluye el precio|impuestos?|hay descuentos?|codigo de descuento|cupon)\b/],
+  ['cupos', /\b(?:cuanto (?:tiempo )?(?:me )?(?:guardan|reservan|duran)|guardan (?:el|los|mi) cupos?|lista de espera|con cuanta anticipacion (?:reserv\w+|hay que reservar)|ultimo minuto)\b/],
+  ['asistente', /\b(?:matheus|este chat|el chat|asistente virtual|usan ia|inteligencia artificial)\b/],
+]
+
+const ES_PREGUNTA = new RegExp(String.raw`(?:^|[;,·] )(?:hola ;? ?,? ?)?(?:y |pero |oye |disculpa |perdon |una pregunta ;? ?|consulta ;? ?)*${PREGUNTA}\b`)
+
+/** Which of the product's own answers is asked for. `conDeseos`: the message also describes something to do. */
+export function leerAyuda(texto: string, conDeseos: boolean): TemaDeAyuda | null {
+  const tema = PATRONES.find(([, patron]) => patron.test(texto))?.[0] ?? null
+  if (tema === null || !conDeseos) return tema
+  // Beside wishes only what cannot be a wish itself, and only when it is asked.
+  if (SOLO_DESEO.has(tema)) return null
+  return ES_PREGUNTA.test(texto) || FIRMES.has(tema) ? tema : null
+}
+
+const SOLO_DESEO: ReadonlySet<TemaDeAyuda> = new Set(['asistente', 'regalo', 'empresa', 'traslado', 'alojamiento', 'opiniones', 'cupos', 'precio', 'accesibilidad', 'dieta', 'idiomas', 'ninos'])
+const FIRMES: ReadonlySet<TemaDeAyuda> = new Set(['cancelar', 'devolucion', 'reclamo'])

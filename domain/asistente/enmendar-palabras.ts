@@ -1,0 +1,32 @@
+import { distancia } from '#domain/busqueda/enmienda.ts'
+import { ES_COMUN } from './palabras-comunes.ts'
+
+/** Words whose slips are mended before anything is read. */
+const VOCABULARIO = `trekking senderismo caminata excursion vinos cata degustacion avistamiento pajaros pajaritos kayak rafting cabalgata cabalgatas gastronomia gastronomica culinaria cultural culturales artesania patrimonio aventura aventuras
+  enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lunes martes miercoles jueves viernes sabado domingo manana semana proximo proxima feriado navidad personas persona adultos ninos amigos pareja familia barato baratos economico economica
+  cancelar cancelacion devolucion reembolso reservar reserva entrada pagar tarjeta lluvia cerca menos hasta maximo bicicleta parapente escalada termas ballenas pinguinos estrellas astronomico surf snorkel fiestas patrias suave facil tranquilo museo museos viernes finde quiero busco
+  birding hiking paddle gracias hola recomiendame experiencias actividades santiago valparaiso`.split(/\s+/)
+
+const PROPIAS = new Set(VOCABULARIO)
+
+/** Puts right what is one slip away from a word we know (two in a long one); places mend themselves elsewhere. */
+export function enmendarPalabras(texto: string, esLugar: (palabra: string) => boolean): string {
+  return texto
+    .split(' ')
+    .map((palabra) => (palabra.length < 5 || !/^[a-z]+$/.test(palabra) || PROPIAS.has(palabra) || ES_COMUN(palabra) || esLugar(palabra) ? palabra : (masCercana(palabra) ?? palabra)))
+    .join(' ')
+}
+
+function masCercana(palabra: string): string | null {
+  const tope = palabra.length >= 8 ? 2 : 1
+  let mejor: { palabra: string; costo: number } | null = null
+  for (const candidata of PROPIAS) {
+    if (candidata.length < 5 || Math.abs(candidata.length - palabra.length) > tope) continue
+    if (candidata[0] !== palabra[0] && !(candidata[0] === 's' && palabra[0] === 'z') && !(candidata[0] === 'v' && palabra[0] === 'b') && !(candidata[0] === 'b' && palabra[0] === 'v') && !(candidata[0] === 'c' && palabra[0] === 'k') && !(candidata[0] === 'e' && palabra[0] === 'h')) continue
+    // A plural or another gender is no slip.
+    if (palabra.slice(0, -1) === candidata.slice(0, -1) && /[aeos]$/.test(palabra) && /[aeos]$/.test(candidata)) continue
+    const costo = distancia(palabra, candidata)
+    if (costo <= tope && (!mejor || costo < mejor.costo)) mejor = { palabra: candidata, costo }
+  }
+  return mejor?.palabra ?? null
+}

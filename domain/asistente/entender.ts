@@ -1,0 +1,91 @@
+import { esAjeno, pideDatosDeOtros, pideInstrucciones } from './ajenos.ts'
+import { leerAyuda } from './ayuda.ts'
+import { hayDeseos, leerDeseos, type LecturaDeDeseos } from './deseos.ts'
+import { leerDetalle } from './detalle.ts'
+import { enmendarPalabras } from './enmendar-palabras.ts'
+import { combinar, partirCorreccion, pideMas, pideReinicio, tocaElHilo } from './hilo.ts'
+import { alEspanol, idiomaDe } from './idioma.ts'
+import { indiceDe } from './indice-de-lugares.ts'
+import { SIN_DESEOS, type Acto, type Contexto, type Intencion } from './intencion.ts'
+import { normalizar } from './normalizar.ts'
+import { hayPeligro } from './peligro.ts'
+import { ocultarTarjetas } from './tarjetas.ts'
+import { hayInsulto, leerTrato, preguntaQuienEs } from './trato.ts'
+
+const ABIERTO =
+  /\b(?:que (?:se puede )?(?:hacer|hago|hay|puedo hacer|podemos hacer|me recomiend\w+|tienen|tienes|ofrecen|actividades|experiencias|panoramas?)|recomiend\w+|recomendacion(?:es)?|sorprend\w+|panoramas?|ideas?|actividades|experiencias?|tours?|paseos?|excursion(?:es)?|muestra(?:me)?|opciones|viaj(?:e|ar|o|amos)|vacaciones|escapada|turis\w+|conocer|visitar|algo (?:entretenid\w+|bonit\w+|lind\w+|distint\w+|especial|que hacer|para)|aburrid[oa]|salir|cupos?|disponibilidad|busco|buscando|nin[oa]s)\b/
+
+/** Rules only: what a message means, given what was said before it. */
+export function entender(mensaje: string, contexto: Contexto): Intencion {
+  const idioma = idiomaDe(mensaje)
+  const { texto: sinTarjeta, habia: hayTarjeta } = ocultarTarjetas(mensaje)
+  const texto = leible(sinTarjeta, idioma, contexto)
+  const previos = contexto.previos
+  const base: Intencion = { acto: 'no_entendido', deseos: previos ?? SIN_DESEOS, ayuda: null, detalle: null, pagina: 1, idioma, avisos: [] }
+  if (hayPeligro(texto)) return { ...base, acto: 'peligro' }
+  if (hayTarjeta) return { ...base, acto: 'tarjeta' }
+  const lectura = leerTodo(texto, contexto)
+  const pideAlgo = hayDeseos(lectura.deseos)
+  const esPedidoClaro = lectura.deseos.zona !== null && lectura.deseos.tipos.length + lectura.deseos.temas.length > 0
+  if (pideDatosDeOtros(texto) || (pideInstrucciones(texto) && !esPedidoClaro)) return { ...base, acto: 'instrucciones' }
+  if (pideReinicio(texto)) return { ...base, acto: pideAlgo ? 'buscar' : 'reinicio', deseos: pideAlgo ? lectura.deseos : SIN_DESEOS, avisos: lectura.avisos }
+  return { ...base, ...decidir(texto, lectura, contexto), avisos: lectura.avisos }
+}
+
+function leible(mensaje: string, idioma: Intencion['idioma'], { ciudades }: Contexto): string {
+  const indice = indiceDe(ciudades)
+  const deLugares = palabrasDe(indice)
+  return enmendarPalabras(normalizar(alEspanol(mensaje, idioma)), (palabra) => deLugares.has(palabra))
+}
+
+const vocabularios = new WeakMap<Map<string, unknown>, Set<string>>()
+
+function palabrasDe(indice: Map<string, unknown>): Set<string> {
+  const conocidas = vocabularios.get(indice) ?? new Set([...indice.keys()].flatMap((clave) => clave.split(' ')))
+  vocabularios.set(indice, conocidas)
+  return conocidas
+}
+
+/** With a correction in the middle, what comes after it stands over what came before. */
+function leerTodo(texto: string, contexto: Contexto): LecturaDeDeseos {
+  const [antes, despues] = partirCorreccion(texto)
+  const final = leerDeseos(despues, contexto)
+  if (antes === '') return final
+  const primera = leerDeseos(antes, contexto)
+  if (!hayDeseos(final.deseos)) return leerDeseos(texto, contexto)
+  return { ...final, deseos: combinar(primera.deseos, final.deseos, despues), avisos: [...(final.deseos.cuando ? [] : primera.avisos), ...final.avisos] }
+}
+
+type Decision = Pick<Intencion, 'acto' | 'deseos' | 'ayuda' | 'detalle' | 'pagina'>
+
+function decidir(texto: string, lectura: LecturaDeDeseos, contexto: Contexto): Decision {
+  const { previos, paginaPrevia, mostradas } = contexto
+  const deseos = combinar(previos, lectura.deseos, texto, lectura.sinTope)
+  const nada: Decision = { acto: 'no_entendido', deseos: previos ?? SIN_DESEOS, ayuda: null, detalle: null, pagina: 1 }
+  const pideAlgo = hayDeseos(lectura.deseos)
+  const detalle = leerDetalle(texto, mostradas)
+  if (detalle && lectura.deseos.tipos.length === 0 && !lectura.deseos.zona) return { ...nada, acto: 'detalle', detalle, deseos }
+  const ayuda = leerAyuda(texto, pideAlgo && !soloEsDeAyuda(lectura))
+  if (ayuda) return { ...nada, acto: 'ayuda', ayuda }
+  const acto = sinDeseos(texto, lectura)
+  if (!pideAlgo && acto) return { ...nada, acto, ...(acto === 'ayuda' && { ayuda: 'seguridad' as const }) }
+  if (previos && !pideAlgo && pideMas(texto)) return { ...nada, acto: 'buscar', pagina: paginaPrevia + 1 }
+  if (pideAlgo || lectura.deseos.ninos || lectura.sinTope || (previos && tocaElHilo(texto))) return { ...nada, acto: 'buscar', deseos }
+  if (ABIERTO.test(texto) || lectura.avisos.length > 0) return { ...nada, acto: 'buscar', deseos }
+  return nada
+}
+
+/** Dates, people or a single word that a question of help may well hold: '¿puedo cancelar mañana?', '¿hay guía en inglés?'. */
+function soloEsDeAyuda({ deseos }: LecturaDeDeseos): boolean {
+  return deseos.zona === null && deseos.tipos.length + deseos.temas.length === 0 && deseos.precioMin === null && deseos.precioMax === null
+}
+
+/** What a message may be that wishes for nothing. */
+function sinDeseos(texto: string, { avisos }: LecturaDeDeseos): Acto | null {
+  if (avisos.some(({ clase }) => clase === 'fuera-de-chile')) return 'ajeno'
+  if (preguntaQuienEs(texto)) return 'identidad'
+  if (avisos.some(({ clase }) => clase === 'salud') && !ABIERTO.test(texto)) return 'ayuda'
+  if (esAjeno(texto)) return 'ajeno'
+  if (hayInsulto(texto)) return 'insulto'
+  return leerTrato(texto)
+}

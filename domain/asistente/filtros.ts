@@ -1,0 +1,38 @@
+import type { FiltrosEntendidos } from '#contract/asistente.ts'
+import { REGIONES } from '#contract/comun.ts'
+import type { Ciudad, Cuando, Deseos, Zona } from './intencion.ts'
+
+const MAX_Q = 100
+
+/** The wishes by the names of the search; what no single filter can say is left out. */
+export function filtrosDe(deseos: Deseos, ciudades: readonly Ciudad[]): FiltrosEntendidos {
+  const { temas, tipos, participantes, precioMin, precioMax, orden } = deseos
+  const filtros = {
+    q: temas.length > 0 ? temas.join(' ').slice(0, MAX_Q) : undefined,
+    ...lugarDe(deseos.zona, ciudades),
+    tipo: tipos.length === 1 ? tipos[0] : undefined,
+    participantes: participantes ?? undefined,
+    precioMin: precioMin ?? undefined,
+    precioMax: precioMax ?? undefined,
+    ...fechasDe(deseos.cuando),
+    orden: orden ?? undefined,
+  }
+  return Object.fromEntries(Object.entries(filtros).filter(([, valor]) => valor !== undefined)) as FiltrosEntendidos
+}
+
+export function fechasDe(cuando: Cuando | null): Pick<FiltrosEntendidos, 'fecha' | 'fechaInicio' | 'fechaFin'> {
+  if (!cuando) return {}
+  return cuando.fecha ? { fecha: cuando.fecha } : { fechaInicio: cuando.desde, fechaFin: cuando.hasta }
+}
+
+/** One city is a destino; several of one region are at least that region. */
+function lugarDe(zona: Zona | null, ciudades: readonly Ciudad[]): Pick<FiltrosEntendidos, 'destino' | 'region'> {
+  if (!zona) return {}
+  if (zona.lugares.length === 0) return { destino: zona.ausente?.nombre ?? zona.nombre }
+  const [primero] = zona.lugares
+  if (zona.lugares.length === 1 && 'ciudad' in primero!) return { destino: primero.ciudad }
+  const regiones = new Set(zona.lugares.map((lugar) => ('region' in lugar ? lugar.region : ciudades.find(({ nombre }) => nombre === lugar.ciudad)?.region)))
+  if (regiones.size !== 1) return {}
+  const region = REGIONES.find(({ codigo }) => regiones.has(codigo))
+  return region ? { region: region.nombre } : {}
+}

@@ -1,0 +1,33 @@
+import { anioDe, mesDeFecha } from './fechas/calendario.ts'
+import { diaDeSemana, type Fecha } from '#domain/fechas.ts'
+import type { Cuando } from './intencion.ts'
+
+const DIAS = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom']
+const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic']
+
+/** '$25.000' */
+export const enPesos = (monto: number): string => `$${String(monto).replace(/\B(?=(\d{3})+$)/g, '.')}`
+
+/** 'sáb 14 nov', with the year where it is another one. */
+export function enDia(fecha: Fecha, hoy: Fecha): string {
+  const anio = anioDe(fecha) === anioDe(hoy) ? '' : ` ${anioDe(fecha)}`
+  return `${DIAS[diaDeSemana(fecha) - 1]} ${Number(fecha.slice(8))} ${MESES[mesDeFecha(fecha) - 1]}${anio}`
+}
+
+/** 'el sáb 14 nov', 'entre el sáb 14 nov y el dom 15 nov', 'desde el …', 'hasta el …'. */
+export function enCuando({ fecha, desde, hasta }: Cuando, hoy: Fecha): string {
+  if (fecha) return `el ${enDia(fecha, hoy)}`
+  if (desde && hasta) return `entre el ${enDia(desde, hoy)} y el ${enDia(hasta, hoy)}`
+  return desde ? `desde el ${enDia(desde, hoy)}` : hasta ? `hasta el ${enDia(hasta, hoy)}` : ''
+}
+
+/** 'sáb 14 nov a las 10:30', from an instant with its local offset. */
+export const enMomento = (instante: string, hoy: Fecha): string => `${enDia(instante.slice(0, 10), hoy)} a las ${instante.slice(11, 16)}`
+
+export const contados = (n: number, uno: string, varios: string): string => `${n} ${n === 1 ? uno : varios}`
+
+/** A name of the catalogue as text that cannot pass for an address, a price or an order. */
+export function nombreSeguro(nombre: string): string {
+  const limpio = nombre.replace(/[<>[\]{}`|\\]/g, ' ').replace(/\s+/g, ' ').trim()
+  return /(?:https?:|www\.|\/\/|@|\$|\b[\w-]+\.(?:com|cl|net|org|io|ru|info|xyz)\b|ignora|ignore|instruc)/i.test(limpio) ? 'una experiencia' : `«${limpio}»`
+}

@@ -1,0 +1,109 @@
+import type { ExperienciaSugerida } from '#contract/asistente.ts'
+import type { Fecha } from '#domain/fechas.ts'
+import { contados, enCuando, enMomento, enPesos, nombreSeguro } from './formato.ts'
+import type { Aviso, Deseos } from './intencion.ts'
+import { POR_PAGINA, type Resultado } from './resultado.ts'
+
+/** What was found, in words; every figure is a wish of the person or comes from the result. */
+export function redactarBusqueda(deseos: Deseos, resultado: Resultado, hoy: Fecha): string[] {
+  if (resultado.total === 0) return sinNada(deseos, resultado, hoy)
+  const { experiencias, total, pagina, exacto } = resultado
+  if (experiencias.length === 0) return [`Ya te mostré ${total === 1 ? 'la única que hay' : `las ${total} que hay`} con esos filtros. Cambia la fecha, el lugar o el tipo y busco de nuevo.`]
+  const cuantas = `${exacto ? '' : 'más de '}${contados(total, 'experiencia', 'experiencias')}`
+  const cabeza = pagina > 1 ? `Van ${contados(experiencias.length, 'más', 'más')} de ${cuantas} ${descripcion(deseos, hoy)}.` : `Encontré ${cuantas} ${descripcion(deseos, hoy)}.`
+  const muestra = pagina === 1 && total > POR_PAGINA ? [`Te muestro ${experiencias.length}, ${precios(experiencias)}.`] : [`${mayuscula(precios(experiencias))}.`]
+  return [cabeza.replace(/ +\./, '.'), ...muestra, ...conCupos(deseos, experiencias, hoy), ...invitacion(deseos, total)]
+}
+
+/** '… de Trekking en Pucón para 2 personas, el sáb 28 nov, hasta $30.000 por persona'. */
+export function descripcion(deseos: Deseos, hoy: Fecha): string {
+  const { tipos, zona, participantes, cuando, sinTipos, sinCiudades, nivel } = deseos
+  const partes = [
+    tipos.length > 0 && `de ${enumerar(tipos)}`,
+    deseos.temas.length > 0 && tipos.length === 0 && 'con eso que buscas',
+    nivel === 'suave' && 'de dificultad baja',
+    nivel === 'exigente' && 'de dificultad alta',
+    zona !== null && enZona(zona.nombre),
+    participantes !== null && `para ${contados(participantes, 'persona', 'personas')}`,
+    deseos.edad !== null && `que ${deseos.edad < 18 ? 'admiten' : 'aceptan'} desde los ${contados(deseos.edad, 'año', 'años')}`,
+    cuando !== null && enCuando(cuando, hoy),
+    precioEnPalabras(deseos),
+    sinTipos.length > 0 && `sin ${enumerar(sinTipos, 'ni')}`,
+    sinCiudades.length > 0 && sinCiudades.length <= 3 && `fuera de ${enumerar(sinCiudades, 'y')}`,
+  ]
+  return partes.filter(Boolean).join(' ')
+}
+
+const enZona = (nombre: string): string => (nombre.startsWith('cerca de') ? nombre : `en ${nombre}`)
+
+function precioEnPalabras({ precioMin, precioMax }: Deseos): string | false {
+  if (precioMin !== null && precioMax !== null) return `entre ${enPesos(precioMin)} y ${enPesos(precioMax)} por persona`
+  if (precioMax !== null) return `hasta ${enPesos(precioMax)} por persona`
+  return precioMin !== null && `desde ${enPesos(precioMin)} por persona`
+}
+
+function precios(experiencias: ExperienciaSugerida[]): string {
+  const montos = experiencias.map(({ precioPorPersona }) => precioPorPersona)
+  const [menor, mayor] = [Math.min(...montos), Math.max(...montos)]
+  return menor === mayor ? `a ${enPesos(menor)} por persona` : `de ${enPesos(menor)} a ${enPesos(mayor)} por persona`
+}
+
+function conCupos({ cuando }: Deseos, experiencias: ExperienciaSugerida[], hoy: Fecha): string[] {
+  const primera = experiencias.find(({ salida }) => salida !== null)
+  if (!primera?.salida) return []
+  const { inicio, cuposDisponibles } = primera.salida
+  const quedan = cuposDisponibles === 1 ? 'queda 1 cupo' : `quedan ${cuposDisponibles} cupos`
+  return [`${cuando === null ? 'La salida más próxima que sirve' : 'Todas tienen cupos'}: por ejemplo, ${nombreSeguro(primera.nombreExperiencia)}, ${enMomento(inicio, hoy)}, ${quedan}.`.replace('La salida más próxima que sirve: por ejemplo,', 'Por ejemplo,')]
+}
+
+function invitacion({ cuando, participantes, zona, tipos }: Deseos, total: number): string[] {
+  if (cuando === null && participantes === null) return ['Si me dices la fecha y cuántos van, reviso los cupos.']
+  if (cuando === null) return ['Si me dices la fecha, reviso los cupos de ese día.']
+  if (participantes === null) return ['Dime cuántos van y reviso que alcancen los cupos.']
+  return total > POR_PAGINA && zona === null ? ['Si me dices a qué ciudad vas, acoto la lista.'] : total > POR_PAGINA && tipos.length === 0 ? ['Si me dices qué tipo de experiencia quieres, acoto la lista.'] : []
+}
+
+function sinNada(deseos: Deseos, { alternativas }: Resultado, hoy: Fecha): string[] {
+  const dicho = descripcion(deseos, hoy)
+  const nada = deseos.zona?.ausente && deseos.zona.lugares.length === 0 ? `Por ahora no hay experiencias publicadas en ${deseos.zona.ausente.nombre}.` : `No encontré experiencias ${dicho}`.trim().replace(/\.?$/, '.')
+  if (!alternativas || alternativas.experiencias.length === 0) return [nada, 'Prueba con otra fecha, otro lugar u otro precio.']
+  const primera = alternativas.experiencias[0]!
+  const cuantas = contados(alternativas.total, 'experiencia', 'experiencias')
+  return [
+    nada,
+    `${mayuscula(sinQue(alternativas.sinFiltros, alternativas.deseos))} hay ${cuantas}. Lo más cercano: ${nombreSeguro(primera.nombreExperiencia)}, en ${primera.ciudad}, ${enPesos(primera.precioPorPersona)} por persona${primera.salida ? `, ${enMomento(primera.salida.inicio, hoy)}` : ''}.`,
+  ]
+}
+
+function sinQue(sinFiltros: string[], { zona }: Deseos): string {
+  const dichos = [
+    sinFiltros.some((f) => f.startsWith('precio')) && 'sin el límite de precio',
+    sinFiltros.some((f) => f.startsWith('fecha')) && 'en otras fechas',
+    sinFiltros.includes('nivel') && 'con otra dificultad',
+    sinFiltros.includes('destino') && (zona ? zona.nombre : 'en otros lugares'),
+    sinFiltros.includes('participantes') && 'para menos personas',
+    sinFiltros.includes('edad') && 'con otra edad mínima',
+    sinFiltros.includes('q') && 'con otras actividades',
+    sinFiltros.includes('tipo') && 'de otros tipos',
+  ]
+  return enumerar(dichos.filter((uno) => uno !== false), 'y')
+}
+
+const AVISOS: Record<Exclude<Aviso['clase'], 'fuera-de-chile'>, string> = {
+  'fecha-imposible': 'Esa fecha no existe en el calendario, así que no la usé.',
+  'fecha-pasada': 'Esa fecha ya pasó, así que no la usé.',
+  'precio-contradictorio': 'El precio mínimo que me diste es mayor que el máximo, así que busqué sin precio.',
+  'otra-moneda': 'Los precios están en pesos chilenos y no convierto monedas: dime un monto en pesos.',
+  salud: 'No puedo decirte si algo es seguro para tu salud: pregúntale a tu médico y a quien la realiza. En cada página están la dificultad, la edad mínima y la altitud.',
+  gratis: 'No hay experiencias gratis; parto por las más baratas.',
+  'grupo-grande': 'Para un grupo tan grande conviene escribir antes a hola@tourismhub.example.',
+  accesibilidad: 'Revisa la accesibilidad en la página de cada una y confírmala con quien la realiza.',
+}
+
+export const redactarAvisos = (avisos: Aviso[]): string[] => avisos.map((aviso) => (aviso.clase === 'fuera-de-chile' ? `Solo tenemos experiencias en Chile: nada en ${aviso.lugar}.` : AVISOS[aviso.clase]))
+
+export function enumerar(cosas: readonly string[], conjuncion = 'o'): string {
+  return cosas.length > 1 ? `${cosas.slice(0, -1).join(', ')} ${conjuncion} ${cosas.at(-1)}` : (cosas[0] ?? '')
+}
+
+const mayuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)

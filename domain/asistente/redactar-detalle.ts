@@ -1,0 +1,50 @@
+import type { ExperienciaDetalle, PoliticaCancelacion, Salida } from '#contract/experiencias.ts'
+import type { Fecha } from '#domain/fechas.ts'
+import { contados, enMomento, enPesos, nombreSeguro } from './formato.ts'
+import type { Detalle } from './intencion.ts'
+
+const POLITICAS: Record<PoliticaCancelacion, string> = {
+  flexible: 'Flexible: 100 % hasta 24 horas antes.',
+  moderada: 'Moderada: 100 % hasta 72 horas y 50 % hasta 24 horas antes.',
+  estricta: 'Estricta: 100 % hasta 7 días y 50 % hasta 72 horas antes.',
+  no_reembolsable: 'Sin devolución si cancelas tú.',
+}
+const IDIOMAS: Record<string, string> = { es: 'español', en: 'inglés', pt: 'portugués', fr: 'francés', de: 'alemán' }
+const TARIFAS: Record<string, string> = { adulto: 'adulto', nino: 'niño', adultoMayor: 'adulto mayor', estudiante: 'estudiante', residente: 'residente', grupo: 'grupo' }
+const MAX_SALIDAS = 3
+
+/** One fact about one experience, from its own page. */
+export function redactarDetalle(asunto: Detalle['asunto'], experiencia: ExperienciaDetalle, salidas: Salida[], hoy: Fecha): string[] {
+  const nombre = nombreSeguro(experiencia.nombreExperiencia)
+  const dicho = (texto: string): string[] => [`${nombre}: ${texto}`]
+  switch (asunto) {
+    case 'precio':
+      return dicho(`${experiencia.tarifas.map(({ tipo, precio }) => `${TARIFAS[tipo]} ${enPesos(precio)}`).join(', ')}.`)
+    case 'cupos':
+      return dicho(cupos(salidas, hoy))
+    case 'cancelacion':
+      return [...dicho(POLITICAS[experiencia.politicaCancelacion]), 'Los plazos son horas reales antes del inicio. Si cancela tu anfitrión o el clima lo impide, se devuelve el 100 %.']
+    case 'requisitos':
+      return [...dicho(requisitos(experiencia)), 'No puedo decirte si es segura para tu salud: pregúntale a tu médico y a quien la realiza.']
+    case 'duracion':
+      return dicho(`dura ${String(experiencia.duracionHoras).replace('.', ',')} h.`)
+    case 'idiomas':
+      return dicho(`guían en ${experiencia.idiomasGuia.map((idioma) => IDIOMAS[idioma] ?? 'otro idioma').join(', ')}.`)
+    case 'incluye':
+    case 'encuentro':
+      return dicho('el detalle de qué incluye, qué llevar y el punto de encuentro está en su página.')
+    default:
+      return [...dicho(`${enPesos(experiencia.precioPorPersona)} por persona, ${String(experiencia.duracionHoras).replace('.', ',')} h. ${cupos(salidas, hoy)}`)]
+  }
+}
+
+function cupos(salidas: Salida[], hoy: Fecha): string {
+  const libres = salidas.filter(({ cuposDisponibles }) => cuposDisponibles > 0)
+  if (libres.length === 0) return 'no veo salidas con cupos en esas fechas.'
+  const dichas = libres.slice(0, MAX_SALIDAS).map(({ inicio, cuposDisponibles }) => `${enMomento(inicio, hoy)} (${contados(cuposDisponibles, 'cupo', 'cupos')})`)
+  return `próximas salidas con cupos: ${dichas.join('; ')}.`
+}
+
+function requisitos({ requisitos: r }: ExperienciaDetalle): string {
+  return `dificultad ${r.dificultad} de 5, edad mínima ${contados(r.edadMin, 'año', 'años')}${r.altitudMax === null ? '' : `, hasta ${r.altitudMax} metros de altitud`}.`
+}

@@ -1,0 +1,91 @@
+import type { Fuente } from '#contract/asistente.ts'
+import type { Fecha } from '#domain/fechas.ts'
+import type { Aviso, Idioma, Intencion } from './intencion.ts'
+import { hayDesesperanza } from './peligro.ts'
+import { redactarAvisos, redactarBusqueda } from './redactar-busqueda.ts'
+import { redactarDetalle } from './redactar-detalle.ts'
+import type { Resultado } from './resultado.ts'
+import { CORREO, TEXTOS_DE_AYUDA } from './textos-de-ayuda.ts'
+
+export interface Respuesta {
+  response: string
+  fuentes: Fuente[]
+}
+
+const CATALOGO: Fuente = { titulo: 'Ver experiencias', url: '/' }
+
+const EN_SU_IDIOMA: Record<Idioma, string[]> = { es: [], en: ['I answer in Spanish.'], pt: ['Respondo em espanhol.'] }
+
+/** The answer, from what was understood and what the tools of this turn said; nothing else. */
+export function redactar(intencion: Intencion, resultado: Resultado, mensaje: string, hoy: Fecha): Respuesta {
+  const { frases, fuentes } = cuerpo(intencion, resultado, mensaje, hoy)
+  return { response: [...EN_SU_IDIOMA[intencion.idioma], ...frases].join(' '), fuentes: sinRepetir(fuentes) }
+}
+
+interface Cuerpo {
+  frases: string[]
+  fuentes: Fuente[]
+}
+
+const di = (frase: string, ...fuentes: Fuente[]): Cuerpo => ({ frases: [frase], fuentes })
+
+function cuerpo(intencion: Intencion, resultado: Resultado, mensaje: string, hoy: Fecha): Cuerpo {
+  const { acto, avisos } = intencion
+  if (acto === 'buscar') return buscado(intencion, resultado, hoy)
+  if (acto === 'detalle') return detallado(intencion, resultado, hoy)
+  if (acto === 'ayuda') return conAyuda(intencion)
+  if (acto === 'peligro') return peligro(mensaje)
+  if (acto === 'ajeno') return di([...redactarAvisos(avisos.filter(({ clase }) => clase === 'fuera-de-chile')), 'Con eso no te puedo ayudar: busco experiencias en Chile y respondo dudas de reservas, pagos y cancelaciones. Dime a qué ciudad vas y te muestro qué hacer.'].join(' '), CATALOGO)
+  return SIMPLES[acto]
+}
+
+const SIMPLES: Record<Exclude<Intencion['acto'], 'buscar' | 'detalle' | 'ayuda' | 'peligro' | 'ajeno'>, Cuerpo> = {
+  saludo: di('Hola. Dime qué te gustaría hacer, dónde y cuándo, y busco en el catálogo.'),
+  gracias: di('De nada. Si quieres, busco otra fecha, otro lugar u otro precio.'),
+  despedida: di('Que te vaya bien. Cuando quieras seguir, aquí quedan tus filtros.'),
+  insulto: di(`Entiendo la molestia. Dime qué necesitas y lo busco, o escribe a ${CORREO} y te responde una persona.`, { titulo: 'Ayuda', url: '/ayuda' }),
+  identidad: di(TEXTOS_DE_AYUDA.asistente.texto, ...TEXTOS_DE_AYUDA.asistente.fuentes),
+  instrucciones: di('Eso no lo puedo hacer. No cambio precios ni reservas, no veo datos de otras personas y solo respondo con lo que está publicado. Dime qué quieres hacer en Chile y lo busco.', CATALOGO),
+  tarjeta: di('No escribas números de tarjeta aquí: los oculté y no los guardo. Los datos de pago van solo en la página de pago de tu reserva.', { titulo: 'Mis Experiencias', url: '/mis-entradas' }),
+  reinicio: di('Listo, partimos de cero. ¿Qué te gustaría hacer, dónde y cuándo?'),
+  no_entendido: di('No entendí bien. Puedes decirme, por ejemplo, «trekking suave cerca de Santiago» o «cata de vinos en Colchagua para dos el sábado».', CATALOGO),
+}
+
+function peligro(mensaje: string): Cuerpo {
+  const persona = `Para que te ayude una persona de nuestro equipo escribe a ${CORREO}; el teléfono de tu anfitrión está en tu entrada.`
+  const fuentes: Fuente[] = [{ titulo: 'Mis Experiencias', url: '/mis-entradas' }, { titulo: 'Ayuda', url: '/ayuda' }]
+  if (hayDesesperanza(mensaje.toLowerCase())) return { frases: ['Lo que sientes importa y no tienes que pasarlo a solas. Llama ahora al *4141, gratis y a toda hora, o al 131 si hay peligro inmediato, y acércate a alguien de confianza.', persona], fuentes }
+  return { frases: ['Si hay peligro ahora, llama al 131 (ambulancia), al 132 (bomberos) o al 133 (carabineros) y di dónde estás. Yo no puedo llamar por ti.', persona], fuentes }
+}
+
+function conAyuda({ ayuda, avisos }: Intencion): Cuerpo {
+  const { texto, fuentes } = TEXTOS_DE_AYUDA[ayuda ?? 'asistente']
+  return { frases: [...redactarAvisos(avisos.filter(esDeSalud)), texto], fuentes }
+}
+
+const esDeSalud = ({ clase }: Aviso): boolean => clase === 'salud'
+
+function buscado({ deseos, avisos }: Intencion, resultado: Resultado, hoy: Fecha): Cuerpo {
+  const pideEdades = deseos.ninos && deseos.edad === null && resultado.total > 0 ? ['Dime las edades y dejo solo las que los admiten.'] : []
+  const mostradas = [...resultado.experiencias, ...(resultado.alternativas?.experiencias ?? [])]
+  return {
+    frases: [...redactarAvisos(avisos), ...redactarBusqueda(deseos, resultado, hoy), ...pideEdades],
+    fuentes: [enElCatalogo(resultado), ...mostradas.map(({ slug, nombreExperiencia }) => ({ titulo: nombreExperiencia, url: `/experience/${slug}` }))],
+  }
+}
+
+function enElCatalogo({ filtros }: Resultado): Fuente {
+  const consulta = new URLSearchParams(Object.entries(filtros).map(([nombre, valor]) => [nombre, String(valor)]))
+  return consulta.size > 0 ? { titulo: 'Ver estos filtros en el catálogo', url: `/?${consulta}` } : CATALOGO
+}
+
+function detallado({ detalle }: Intencion, { detalle: visto }: Resultado, hoy: Fecha): Cuerpo {
+  if (!detalle || !visto) return di('No sé a cuál te refieres. Dime su número en la lista, o busca otra vez.', CATALOGO)
+  const { experiencia, salidas } = visto
+  return {
+    frases: [...redactarDetalle(detalle.asunto, experiencia, salidas, hoy), 'En su página está todo el detalle y puedes reservar.'],
+    fuentes: [{ titulo: experiencia.nombreExperiencia, url: `/experience/${experiencia.slug}` }],
+  }
+}
+
+const sinRepetir = (fuentes: Fuente[]): Fuente[] => [...new Map(fuentes.map((fuente) => [fuente.url, fuente])).values()]

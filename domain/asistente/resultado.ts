@@ -1,0 +1,17 @@
+import type { Alternativas, ExperienciaSugerida, FiltrosEntendidos } from '#contract/asistente.ts'
+import type { ExperienciaDetalle, Salida } from '#contract/experiencias.ts'
+import type { Deseos } from './intencion.ts'
+
+/** What the tools answered in this turn: the only source of figures for the text. */
+export interface Resultado {
+  filtros: FiltrosEntendidos
+  experiencias: ExperienciaSugerida[]
+  total: number
+  /** False where there may be more than were counted. */
+  exacto: boolean
+  pagina: number
+  alternativas: (Alternativas & { total: number; deseos: Deseos }) | null
+  detalle: { experiencia: ExperienciaDetalle; salidas: Salida[] } | null
+}
+
+export const POR_PAGINA = 6

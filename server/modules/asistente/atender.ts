@@ -1,0 +1,77 @@
+import type { ExperienciaSugerida, Preferencias } from '#contract/asistente.ts'
+import type { Experiencia, Salida } from '#contract/experiencias.ts'
+import { aflojar } from '#domain/asistente/aflojar.ts'
+import { filtrosDe } from '#domain/asistente/filtros.ts'
+import type { Ciudad, Cuando, Deseos, Intencion } from '#domain/asistente/intencion.ts'
+import { tiposPreferidos } from '#domain/asistente/preferencias.ts'
+import type { Resultado } from '#domain/asistente/resultado.ts'
+import { diasEntre, sumarDias, type Fecha } from '#domain/fechas.ts'
+import type { Ctx } from '#server/ctx.ts'
+import { verDisponibilidad } from '#server/modules/disponibilidad/index.ts'
+import { verExperiencia } from '#server/modules/experiencias/index.ts'
+import { Refusal } from '#server/refusal.ts'
+import { buscar } from './buscar.ts'
+
+const DIAS_SIN_FECHA = 60
+const MAX_DIAS = 92
+
+export interface Encargo {
+  intencion: Intencion
+  ciudades: readonly Ciudad[]
+  hoy: Fecha
+  mostradas: readonly string[]
+  preferencias: Preferencias | null | undefined
+}
+
+/** Runs the tools an intention asks for; they only read, with the asker's rights. */
+export async function atender(ctx: Ctx, encargo: Encargo): Promise<Resultado> {
+  const { intencion, ciudades } = encargo
+  const vacio: Resultado = { filtros: filtrosDe(intencion.deseos, ciudades), experiencias: [], total: 0, exacto: true, pagina: intencion.pagina, alternativas: null, detalle: null }
+  if (intencion.acto === 'detalle') return { ...vacio, detalle: await verDetalle(ctx, encargo) }
+  if (intencion.acto !== 'buscar') return vacio
+  const hallazgo = await buscar(ctx, intencion.deseos, { pagina: intencion.pagina, preferidos: tiposPreferidos(encargo.preferencias) })
+  const experiencias = await conSalida(ctx, hallazgo.experiencias, intencion.deseos, encargo.hoy)
+  const alternativas = hallazgo.total === 0 ? await buscarAlternativas(ctx, encargo) : null
+  return { ...vacio, ...hallazgo, experiencias, alternativas }
+}
+
+async function buscarAlternativas(ctx: Ctx, { intencion, ciudades, hoy }: Encargo): Promise<Resultado['alternativas']> {
+  for (const { sinFiltros, deseos } of aflojar(intencion.deseos, ciudades)) {
+    const { experiencias, total } = await buscar(ctx, deseos)
+    if (total > 0) return { sinFiltros, filtros: filtrosDe(deseos, ciudades), deseos, total, experiencias: await conSalida(ctx, experiencias, deseos, hoy) }
+  }
+  return null
+}
+
+/** With the first departure that fits, where dates or people were given. */
+async function conSalida(ctx: Ctx, experiencias: Experiencia[], { cuando, participantes }: Deseos, hoy: Fecha): Promise<ExperienciaSugerida[]> {
+  const sugeridas: ExperienciaSugerida[] = []
+  for (const experiencia of experiencias) {
+    const pide = cuando !== null || participantes !== null
+    const [salida] = pide ? (await salidasDe(ctx, experiencia.id, cuando, { hoy, participantes })).filter(({ cuposDisponibles }) => cuposDisponibles > 0) : []
+    sugeridas.push({ ...experiencia, salida: salida ? { id: salida.id, inicio: salida.inicio, cuposDisponibles: salida.cuposDisponibles, precioPorPersona: salida.precioPorPersona } : null })
+  }
+  return sugeridas
+}
+
+function salidasDe(ctx: Ctx, id: string, cuando: Cuando | null, { hoy, participantes }: { hoy: Fecha; participantes: number | null }): Promise<Salida[]> {
+  const desde = cuando?.fecha ?? cuando?.desde ?? hoy
+  const pedida = cuando?.fecha ?? cuando?.hasta ?? sumarDias(desde, DIAS_SIN_FECHA)
+  const hasta = diasEntre(desde, pedida) > MAX_DIAS ? sumarDias(desde, MAX_DIAS) : pedida
+  return verDisponibilidad(ctx, { id, desde, hasta, participantes: participantes ?? undefined })
+}
+
+async function verDetalle(ctx: Ctx, { intencion, mostradas, hoy }: Encargo): Promise<Resultado['detalle']> {
+  const { posicion } = intencion.detalle!
+  const id = mostradas.at(posicion > 0 ? posicion - 1 : posicion)
+  if (id === undefined) return null
+  try {
+    const experiencia = await verExperiencia(ctx, { id })
+    const { cuando, participantes } = intencion.deseos
+    return { experiencia, salidas: await salidasDe(ctx, id, cuando, { hoy, participantes }) }
+  } catch (error) {
+    // Withdrawn since it was shown.
+    if (error instanceof Refusal && error.code === 'experiencia-desconocida') return null
+    throw error
+  }
+}

@@ -1,0 +1,53 @@
+import type { Deseos } from '#domain/asistente/intencion.ts'
+import type { Db, Tx } from '#server/ctx.ts'
+
+/** What the next turn has to know of the last one. */
+export interface Memoria {
+  deseos: Deseos | null
+  pagina: number
+  /** Ids of the experiences shown last, in their order. */
+  mostradas: string[]
+}
+
+export interface Conversacion {
+  id: string
+  usuarioId: string | null
+  memoria: Memoria
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+// Product 14.
+const DIAS = 90
+const LOTE = 200
+
+const limite = (now: Date): Date => new Date(now.getTime() - DIAS * 86_400_000)
+
+/** One that is still kept and that the asker may go on with: nobody's, or their own. */
+export async function findConversacion(db: Db, id: string, usuarioId: string | null, now: Date): Promise<Conversacion | undefined> {
+  if (!UUID.test(id)) return undefined
+  const row = await db.selectFrom('conversaciones').select(['id', 'usuarioId', 'memoria']).where('id', '=', id.toLowerCase()).where('updatedAt', '>', limite(now)).executeTakeFirst()
+  if (!row || (row.usuarioId !== null && row.usuarioId !== usuarioId)) return undefined
+  return { ...row, memoria: row.memoria as Memoria }
+}
+
+export async function saveTurno(tx: Tx, { id, usuarioId, memoria }: Conversacion, turno: { mensaje: string; respuesta: string }, now: Date): Promise<void> {
+  await tx
+    .insertInto('conversaciones')
+    .values({ id, usuarioId, memoria: JSON.stringify(memoria), createdAt: now, updatedAt: now })
+    .onConflict((oc) => oc.column('id').doUpdateSet({ memoria: JSON.stringify(memoria), usuarioId, updatedAt: now }))
+    .execute()
+  await tx.insertInto('conversacionTurnos').values({ conversacionId: id, ...turno, createdAt: now }).execute()
+}
+
+/** For an erasure of the account. */
+export async function deleteConversacionesDe(tx: Tx, usuarioId: string): Promise<void> {
+  await tx.deleteFrom('conversaciones').where('usuarioId', '=', usuarioId).execute()
+}
+
+export async function deleteConversacionesViejas(db: Db, now: Date): Promise<void> {
+  for (let borradas = LOTE; borradas === LOTE; ) {
+    const viejas = db.selectFrom('conversaciones').select('id').where('updatedAt', '<=', limite(now)).limit(LOTE)
+    const { numDeletedRows } = await db.deleteFrom('conversaciones').where('id', 'in', viejas).executeTakeFirstOrThrow()
+    borradas = Number(numDeletedRows)
+  }
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { asistente } from '#contract/asistente.ts'
+import type { Input, Output } from '#contract/call.ts'
+import { entender } from '#domain/asistente/entender.ts'
+import { SIN_DESEOS, type Contexto, type Entender, type Intencion } from '#domain/asistente/intencion.ts'
+import { redactar } from '#domain/asistente/redactar.ts'
+import type { Resultado } from '#domain/asistente/resultado.ts'
+import { ocultarTarjetas } from '#domain/asistente/tarjetas.ts'
+import { fechaLocal } from '#domain/fechas.ts'
+import type { Ctx } from '#server/ctx.ts'
+import { atender } from './atender.ts'
+import { listCiudadesConCentro } from './catalogo.db.ts'
+import { findConversacion, saveTurno, type Memoria } from './conversaciones.db.ts'
+import { contarPregunta } from './limite-de-preguntas.ts'
+
+const entiende: Entender = entender
+
+export async function preguntarAsistente(ctx: Ctx, input: Input<typeof asistente.preguntarAsistente>): Promise<Output<typeof asistente.preguntarAsistente>> {
+  await contarPregunta(ctx)
+  const usuarioId = ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : null
+  const seguida = input.conversacionId ? await findConversacion(ctx.db, input.conversacionId, usuarioId, ctx.now) : undefined
+  const previa: Memoria = seguida?.memoria ?? { deseos: null, pagina: 1, mostradas: [] }
+  const mensaje = ocultarTarjetas(input.message).texto
+  const hoy = fechaLocal(ctx.now, 'America/Santiago')
+  const ciudades = await listCiudadesConCentro(ctx.db)
+
+  const contexto: Contexto = { hoy, ciudades, previos: previa.deseos && { ...SIN_DESEOS, ...previa.deseos }, paginaPrevia: previa.pagina, mostradas: previa.mostradas.length }
+  const intencion = await entiende(input.message, contexto)
+  const resultado = await atender(ctx, { intencion, ciudades, hoy, mostradas: previa.mostradas, preferencias: input.userPreferences })
+  const { response, fuentes } = redactar(intencion, resultado, mensaje, hoy)
+
+  const conversacion = { id: seguida?.id ?? randomUUID(), usuarioId: seguida?.usuarioId ?? usuarioId, memoria: recordar(previa, intencion, resultado) }
+  await ctx.transaction((tx) => saveTurno(tx, conversacion, { mensaje, respuesta: response }, ctx.now))
+  const { experiencias, filtros, alternativas } = resultado
+  return {
+    response,
+    filtros,
+    experiencias,
+    alternativas: alternativas && { sinFiltros: alternativas.sinFiltros, filtros: alternativas.filtros, experiencias: alternativas.experiencias },
+    conversacionId: conversacion.id,
+    fuentes,
+  }
+}
+
+/** Only a search moves the thread; a question of help in between leaves it where it was. */
+function recordar(previa: Memoria, { acto, deseos, pagina }: Intencion, { experiencias, alternativas }: Resultado): Memoria {
+  if (acto === 'reinicio') return { deseos: null, pagina: 1, mostradas: [] }
+  if (acto !== 'buscar') return previa
+  const vistas = experiencias.length > 0 ? experiencias : (alternativas?.experiencias ?? [])
+  return { deseos, pagina, mostradas: vistas.map(({ id }) => id) }
+}
