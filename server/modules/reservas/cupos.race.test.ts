@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+import { openPostgres, sqlState, type Database as Opened } from '#server/platform/db.ts'
+import { setLog } from '#server/platform/log.ts'
+import { abrirPostgres } from '#server/testing/base.ts'
+import { AHORA, unaExperiencia, unaReserva, unaSalida } from '#server/testing/datos.ts'
+import { arrancar, type Hijo } from '#server/testing/hijo.ts'
+import { startPostgres, type TestPostgres } from '#server/testing/postgres.ts'
+import { unPrograma, type Programa } from '#server/testing/programa.ts'
+import { comprobarInvariantes } from './index.ts'
+import { sumPlazasOcupadas } from './reservas.db.ts'
+
+const COMPRADORES = 200
+const CUPOS = 20
+const RONDAS = Number(process.env.CUPOS_RONDAS ?? 10)
+const RONDAS_DE_TRES = Math.max(1, Math.round(RONDAS / 3))
+const TIMEOUT = 60_000 + RONDAS * 20_000
+
+type Experiencia = Awaited<ReturnType<typeof unaExperiencia>>
+type Vender = (comprador: number, body: object) => Promise<number>
+
+let postgres: TestPostgres
+beforeAll(async () => {
+  setLog({ level: 'error' })
+  postgres = await startPostgres()
+})
+afterAll(() => postgres.stop())
+
+let ronda = 0
+
+/** Everybody at once for the places of one departure; answers the seconds each hold took. */
+async function agotar(db: Opened<Database>['db'], experiencia: Experiencia, vender: Vender): Promise<{ vendidas: number; estados: Record<string, number>; ms: number[] }> {
+  const n = ++ronda
+  const salida = await unaSalida(db, experiencia, { cupos: CUPOS, fecha: `2027-${String(1 + (n % 12)).padStart(2, '0')}-${String(1 + (n % 28)).padStart(2, '0')}`, hora: `${String(8 + (n % 10)).padStart(2, '0')}:00` })
+  const ms: number[] = []
+  const statuses = await Promise.all(
+    Array.from({ length: COMPRADORES }, async (_, i) => {
+      const started = performance.now()
+      const status = await vender(i, { experienciaId: experiencia.id, salidaId: salida.id, participantes: { adulto: 1 }, contacto: { nombre: 'Ana', email: `r${n}c${i}@ejemplo.cl`, telefono: '+56912345678' } })
+      if (status === 201) ms.push(performance.now() - started)
+      return status
+    }),
+  )
+  const { vendidas } = await db.selectFrom('reservas').select((eb) => eb.fn.coalesce(eb.fn.sum<number>('plazas'), eb.val(0)).as('vendidas')).where('salidaId', '=', salida.id).executeTakeFirstOrThrow()
+  return { vendidas, ms, estados: Object.fromEntries(Object.entries(Object.groupBy(statuses, String)).map(([status, list]) => [status, list!.length])) }
+}
+
+const p95 = (ms: number[]): number => Math.round(ms.toSorted((a, b) => a - b)[Math.floor(ms.length * 0.95)] ?? 0)
+
+describe(`${COMPRADORES} buyers for ${CUPOS} places`, () => {
+  it(`sells exactly ${CUPOS} in each of ${RONDAS} rounds, by one process`, async () => {
+    const database = await abrirPostgres(postgres.url)
+    const programa: Programa = await unPrograma(database, AHORA)
+    const experiencia = await unaExperiencia(database.db)
+    const vendidas: number[] = []
+    const ms: number[] = []
+    const estados: Record<string, number>[] = []
+    for (let i = 0; i < RONDAS; i++) {
+      const vuelta = await agotar(database.db, experiencia, async (_i, body) => (await programa.request('POST', '/api/reservas', { body })).status)
+      vendidas.push(vuelta.vendidas)
+      ms.push(...vuelta.ms)
+      estados.push(vuelta.estados)
+    }
+    process.stdout.write(`  one process: ${JSON.stringify(estados.at(-1))} in the last round, hold p95 ${p95(ms)} ms\n`)
+    expect(vendidas).toEqual(Array.from({ length: RONDAS }, () => CUPOS))
+    expect(estados.every((e) => e['201'] === CUPOS && e['500'] === undefined)).toBe(true)
+    expect(await comprobarInvariantes(database.db, AHORA)).toEqual([])
+    await programa.close()
+    await database.close()
+  }, TIMEOUT)
+
+  it(`sells exactly ${CUPOS} in each of ${RONDAS_DE_TRES} rounds, by three processes`, async () => {
+    const database = await abrirPostgres(postgres.url)
+    const experiencia = await unaExperiencia(database.db)
+    await unaSalida(database.db, experiencia, { fecha: '2027-01-01', hora: '07:00' })
+    const hijos: Hijo[] = await Promise.all([1, 2, 3].map(() => arrancar({ env: { DATABASE_URL: database.url! } })))
+    const vendidas: number[] = []
+    const ms: number[] = []
+    let ultimos: Record<string, number> = {}
+    for (let i = 0; i < RONDAS_DE_TRES; i++) {
+      const vuelta = await agotar(database.db, experiencia, async (n, body) => {
+        const response = await fetch(`${hijos[n % 3]!.url}/api/reservas`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+        await response.text()
+        return response.status
+      })
+      vendidas.push(vuelta.vendidas)
+      ms.push(...vuelta.ms)
+      ultimos = vuelta.estados
+    }
+    process.stdout.write(`  three processes: ${JSON.stringify(ultimos)} in the last round, hold p95 ${p95(ms)} ms\n`)
+    expect(vendidas).toEqual(Array.from({ length: RONDAS_DE_TRES }, () => CUPOS))
+    expect(await comprobarInvariantes(database.db, new Date())).toEqual([])
+    for (const hijo of hijos) await hijo.terminar('SIGKILL')
+    await database.close()
+  }, TIMEOUT)
+})
+
+describe('the control: what the guards are for', () => {
+  /** The same check and insert without the lock on the salida, by 50 connections. */
+  async function sinCandado(conGuardia: boolean): Promise<{ vendidas: number; rechazadas: number }> {
+    const database = await abrirPostgres(postgres.url)
+    if (!conGuardia) await sql`alter table reservas disable trigger reservas_caben`.execute(database.db)
+    const experiencia = await unaExperiencia(database.db)
+    const muchas = await openPostgres<Database>({ url: database.url!, pool: 50, statementTimeoutMs: 30_000 })
+    const salida = await unaSalida(database.db, experiencia, { cupos: CUPOS })
+    let rechazadas = 0
+    await Promise.all(
+      Array.from({ length: COMPRADORES }, () =>
+        muchas.db.transaction().execute(async (tx) => {
+          if ((await sumPlazasOcupadas(tx, salida.id, AHORA)) < CUPOS) await unaReserva(tx, salida, { estado: 'pendiente', estadoPago: 'sin_pago', plazas: 1 })
+        }).catch((error: unknown) => {
+          if (sqlState(error) !== '23514') throw error
+          rechazadas++
+        }),
+      ),
+    )
+    const { vendidas } = await database.db.selectFrom('reservas').select((eb) => eb.fn.sum<number>('plazas').as('vendidas')).where('salidaId', '=', salida.id).executeTakeFirstOrThrow()
+    await muchas.close()
+    await database.close()
+    return { vendidas, rechazadas }
+  }
+
+  it('oversells without the lock and without the last guard', async () => {
+    const { vendidas } = await sinCandado(false)
+    process.stdout.write(`  unlocked: ${vendidas} of ${CUPOS} sold\n`)
+    expect(vendidas).toBeGreaterThan(CUPOS)
+  }, TIMEOUT)
+
+  it('is held by the last guard alone without the lock', async () => {
+    const { vendidas, rechazadas } = await sinCandado(true)
+    process.stdout.write(`  unlocked with the trigger: ${vendidas} sold, ${rechazadas} refused at commit\n`)
+    expect(vendidas).toBe(CUPOS)
+    expect(rechazadas).toBeGreaterThan(0)
+  }, TIMEOUT)
+})
