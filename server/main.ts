@@ -1,28 +1,31 @@
 import { resolve } from 'node:path'
 import type { ServerBuild } from 'react-router'
-import { readSettings, SettingError, type Settings } from './platform/env.ts'
-import { FolderInUseError } from './platform/folder-lock.ts'
-import { describeError, log } from './platform/log.ts'
-import { inTurn } from './platform/migrate.ts'
-import { startProgram, type Program } from './program.ts'
+import { readSettings, type Settings } from './platform/env.ts'
+import { refuseIfInUse } from './platform/folder-lock.ts'
+import { failStart, listen, stopOnSignals } from './platform/process.ts'
+import type { Program } from './program.ts'
 
 const BUILD = new URL('../build/server/index.js', import.meta.url)
-const FORCE_MS = 20_000
 
-await main().catch((error: unknown) => {
-  process.stderr.write(`${lineFor(error)}\n`)
-  process.exit(1)
-})
+await main().catch(failStart)
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
+  if (!settings.DATABASE_URL) refuseIfInUse(settings.DATA_DIR)
+  // Loaded only now: a start that cannot succeed says so at once.
+  const { startProgram } = await import('./program.ts')
   const vite = process.env.DESARROLLO === '1' ? await (await import('./development.ts')).startVite() : null
   const build = vite ? vite.build : ((await import(BUILD.href)) as ServerBuild)
   const program = await startProgram({ settings, build, ...(vite && { before: vite.middleware }) })
-  if (settings.DEMO && (await isEmpty(program))) await inTurn(program.database, () => fillIfEmpty(program))
-  await listen(program, settings)
-  stopOnSignals(program)
+  if (settings.DEMO && (await isEmpty(program))) await fill(program)
+  await listen(program.server, settings)
+  stopOnSignals(program.close)
   announce(settings)
+}
+
+async function fill(program: Program): Promise<void> {
+  const { inTurn } = await import('./platform/migrate.ts')
+  await inTurn(program.database, () => fillIfEmpty(program))
 }
 
 async function fillIfEmpty(program: Program): Promise<void> {
@@ -34,31 +37,6 @@ async function fillIfEmpty(program: Program): Promise<void> {
 
 async function isEmpty({ database }: Program): Promise<boolean> {
   return (await database.db.selectFrom('experiencias').select('id').limit(1).executeTakeFirst()) === undefined
-}
-
-function listen({ server }: Program, { PORT, HOST }: Settings): Promise<void> {
-  return new Promise((done, fail) => {
-    server.once('error', fail)
-    server.listen(PORT, HOST, () => done())
-  })
-}
-
-function stopOnSignals(program: Program): void {
-  let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1)
-      stopping = true
-      setTimeout(() => process.exit(1), FORCE_MS).unref()
-      program.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error('stop.failed', describeError(error))
-          process.exit(1)
-        },
-      )
-    })
-  }
 }
 
 function announce(settings: Settings): void {
@@ -80,17 +58,4 @@ ${demo}
   Datos: ${where}
   Pagos: ${pagos}
 `)
-}
-
-/** One line that says what to mend. */
-function lineFor(error: unknown): string {
-  if (error instanceof SettingError) return `Configuración: ${error.message}`
-  if (error instanceof FolderInUseError) return `DATA_DIR: otro proceso (${error.pid}) ya usa esa carpeta`
-  const { code, address, port, path } = error as NodeJS.ErrnoException & { address?: string; port?: number }
-  if (code === 'EADDRINUSE') return `PORT: el puerto ${port} de ${address} ya está en uso`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EACCES' && port) return `HOST o PORT: no se puede escuchar en ${address ?? 'esa dirección'}`
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR') return `DATA_DIR: no se puede escribir en ${path ?? 'la carpeta'}`
-  if (code === 'ECONNREFUSED' || code === '28P01' || code === '3D000' || code === 'ETIMEDOUT') return `DATABASE_URL: la base de datos no responde (${code})`
-  log.error('start.failed', describeError(error))
-  return 'No se pudo iniciar; el detalle está en la línea anterior'
 }

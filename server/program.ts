@@ -18,6 +18,7 @@ import { startJobs } from './jobs.ts'
 import { versionDelCatalogo } from './modules/experiencias/index.ts'
 import { createStripePort } from './modules/pagos/index.ts'
 import { abrirSecretos } from './modules/secretos/index.ts'
+import { drain } from './platform/drain.ts'
 import { openPglite, openPostgres, type Database as Opened } from './platform/db.ts'
 import type { Settings } from './platform/env.ts'
 import { lockFolder } from './platform/folder-lock.ts'
@@ -89,7 +90,7 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
     fetch: reach.fetch,
     async close() {
       closing = true
-      await drain(server)
+      await drain(server, GRACE_MS)
       await queue.stop()
       if (!given) await database.close()
       unlock()
@@ -136,16 +137,4 @@ function addressOf(settings: Settings): (c: Context) => string | null {
 }
 
 const GRACE_MS = 15_000
-
-function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    if (!server.listening) return resolve()
-    const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS)
-    server.close(() => {
-      clearTimeout(timer)
-      resolve()
-    })
-    server.closeIdleConnections()
-  })
-}
 

@@ -66,7 +66,11 @@ export async function openPostgres<DB>({ url, pool: max = 10, statementTimeoutMs
   })
   // A connection lost while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
-  pool.on('connect', nameStatements)
+  pool.on('connect', (client) => {
+    // So does one lost in use, between two statements of a transaction; the next statement fails and says so.
+    client.on('error', () => undefined)
+    nameStatements(client)
+  })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
   await sql`select 1`.execute(db)
   return { kind: 'postgres', db, url, transaction: retrying(db), exec: (text) => execOn(pool, text), close: () => db.destroy() }

@@ -19,6 +19,12 @@ export function lockFolder(dir: string): () => void {
   return take(dir, join(dir, 'servidor.lock'))
 }
 
+/** Throws where another process has the folder: a look before the costly parts of a start, which lockFolder() repeats. */
+export function refuseIfInUse(dir: string): void {
+  const [pid = '0', start = ''] = (read(join(dir, 'servidor.lock')) ?? '').split(' ')
+  if (isAlive(Number(pid), start)) throw new FolderInUseError(dir, Number(pid))
+}
+
 function take(dir: string, path: string): () => void {
   const mine = `${process.pid} ${startOf(process.pid) ?? ''}`
   for (let tries = 0; tries < 3; tries++) {
@@ -65,7 +71,7 @@ function read(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
     throw error
   }
 }

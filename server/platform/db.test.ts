@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import type { Database } from '#server/db/schema.ts'
+import { bases } from '#server/testing/base.ts'
+import { unUsuario } from '#server/testing/datos.ts'
+import { BusyError, openPostgres, sqlState } from './db.ts'
+import { migrate } from './migrate.ts'
+
+describe.each(bases())('$nombre', ({ nombre, abrir }) => {
+  it('gives the same values for the same types', async () => {
+    const database = await abrir()
+    const { rows } = await sql<object>`select 9007199254740991::int8 as entero, 4.5::numeric as decimal, date '2026-11-14' as dia, timestamp '2026-11-14 10:00' as muro,
+      timestamptz '2026-11-14 10:00-03' as instante, '{"aB_c": 1}'::jsonb as datos, true as si`.execute(database.db)
+    expect(rows).toEqual([{ entero: 9_007_199_254_740_991, decimal: 4.5, dia: '2026-11-14', muro: '2026-11-14T10:00:00', instante: new Date('2026-11-14T13:00:00Z'), datos: { aB_c: 1 }, si: true }])
+    await database.close()
+  })
+
+  it('leaves nothing of a script or a transaction that fails, and works on', async () => {
+    const database = await abrir()
+    await expect(database.exec('begin; create table a_medias (x int); select 1/0; commit')).rejects.toThrow()
+    if (nombre === 'PGlite') await database.exec('rollback')
+    await expect(database.transaction(async (tx) => {
+      await unUsuario(tx)
+      throw new Error('no')
+    })).rejects.toThrow('no')
+    const { rows } = await sql<{ n: number }>`select count(*) as n from usuarios where to_regclass('a_medias') is null`.execute(database.db)
+    expect(rows).toEqual([{ n: 0 }])
+    await database.close()
+  })
+
+  it('tries a conflict again, three times', async () => {
+    const database = await abrir()
+    let tries = 0
+    const conflicting = (times: number) => database.transaction(async (tx) => {
+      if (++tries <= times) await sql`do $$ begin raise exception 'conflict' using errcode = '40001'; end $$`.execute(tx)
+      return 'done'
+    })
+    expect(await conflicting(3)).toBe('done')
+    tries = 0
+    await expect(conflicting(4)).rejects.toThrow(BusyError)
+    await database.close()
+  })
+})
+
+describe.runIf(process.env.TEST_DATABASE_URL)('a PostgreSQL that goes away', () => {
+  it('costs the transaction it was in, and not the process', async () => {
+    const [database] = await Promise.all(bases().filter(({ nombre }) => nombre === 'PostgreSQL').map(({ abrir }) => abrir()))
+    const other = await openPostgres<Database>({ url: database!.url!, pool: 1 })
+    const lost = await database!.transaction(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(other.db)
+      // The connection is lost while nobody asks anything of it.
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      await sql`select 1`.execute(tx)
+    }).catch((error: unknown) => error)
+    expect(lost).toBeInstanceOf(Error)
+    expect((await sql<{ uno: number }>`select 1 as uno`.execute(database!.db)).rows).toEqual([{ uno: 1 }])
+    await other.close()
+    await database!.close()
+  })
+
+  it('is migrated by several processes at once on a database that is new', async () => {
+    const [database] = await Promise.all(bases().filter(({ nombre }) => nombre === 'PostgreSQL').map(({ abrir }) => abrir()))
+    const name = `nueva_${crypto.randomUUID().replaceAll('-', '')}`
+    await sql.raw(`create database ${name}`).execute(database!.db)
+    const url = new URL(`/${name}`, database!.url!).href
+    const several = await Promise.all([1, 2, 3, 4].map(() => openPostgres<Database>({ url })))
+    const applied = await Promise.all(several.map((one) => migrate(one, new URL('../db/migrations/', import.meta.url))))
+    expect(applied.filter((files) => files.length > 0)).toHaveLength(1)
+    for (const one of several) await one.close()
+    await sql.raw(`drop database ${name} with (force)`).execute(database!.db)
+    await database!.close()
+  }, 60_000)
+
+  it('names a conflict by its code alone', () => {
+    expect([sqlState({ code: '40001' }), sqlState({ code: 'ECONNRESET' }), sqlState(null)]).toEqual(['40001', undefined, undefined])
+  })
+})

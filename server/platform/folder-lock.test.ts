@@ -1,0 +1,70 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { FolderInUseError, lockFolder } from './folder-lock.ts'
+
+let dir: string
+let path: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'thc-candado-'))
+  path = join(dir, 'servidor.lock')
+})
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+const startOf = (pid: number): string => readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')[19]!
+const deadPid = (): number => spawnSync(process.execPath, ['-e', '']).pid
+
+it('belongs to one, and goes with its release', () => {
+  const release = lockFolder(dir)
+  expect(() => lockFolder(dir)).toThrow(FolderInUseError)
+  release()
+  lockFolder(dir)()
+  expect(readdirSync(dir)).toEqual([])
+})
+
+it('is taken from a process that is gone, whatever is written there', () => {
+  for (const left of [`${deadPid()} 12345`, `${deadPid()} `, '', 'nonsense', '0 0', '-1 1']) {
+    writeFileSync(path, left)
+    lockFolder(dir)()
+  }
+  writeFileSync(path, `${deadPid()} 1`)
+  writeFileSync(`${path}.toma`, `${deadPid()} 1`)
+  lockFolder(dir)()
+  expect(readdirSync(dir)).toEqual([])
+})
+
+it('is not taken from a live process, and its release removes no other’s', () => {
+  const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'])
+  writeFileSync(path, `${child.pid} ${startOf(child.pid!)}`)
+  expect(() => lockFolder(dir)).toThrow(`in use by process ${child.pid}`)
+  writeFileSync(path, `${child.pid} `)
+  expect(() => lockFolder(dir)).toThrow(FolderInUseError)
+  child.kill('SIGKILL')
+  rmSync(path)
+
+  const release = lockFolder(dir)
+  writeFileSync(path, 'another')
+  release()
+  expect(readFileSync(path, 'utf8')).toBe('another')
+})
+
+it.runIf(process.platform === 'linux')('is stale where its pid is another process by now', () => {
+  writeFileSync(path, `${process.ppid} 1`)
+  lockFolder(dir)()
+})
+
+it('goes to one of many that find the same dead lock at once', async () => {
+  const script = `import { lockFolder } from '${new URL('./folder-lock.ts', import.meta.url).href}'
+    const at = Number(process.argv[1]); while (Date.now() < at);
+    try { lockFolder(process.argv[2]); console.log('mine'); setTimeout(() => {}, 1500) } catch (error) { console.log(error.constructor.name) }`
+  for (let round = 0; round < 3; round++) {
+    writeFileSync(path, `${deadPid()} 1`)
+    const at = Date.now() + 1500
+    const children = Array.from({ length: 6 }, () => spawn(process.execPath, ['--input-type=module', '-e', script, String(at), dir], { stdio: ['ignore', 'pipe', 'inherit'] }))
+    const said = (await Promise.all(children.map((child) => text(child.stdout)))).map((s) => s.trim())
+    expect(said.toSorted()).toEqual([...Array.from({ length: 5 }, () => 'FolderInUseError'), 'mine'])
+  }
+})
