@@ -1,0 +1,45 @@
+import { readSettings } from '#server/platform/env.ts'
+import { refuseIfInUse } from '#server/platform/folder-lock.ts'
+import { failStart, listen, stopOnSignals } from '#server/platform/process.ts'
+import type { Program } from '#server/program.ts'
+
+const SALIDAS = 4
+
+/** The server of main.ts without its pages, over a tiny catalogue; its parent asks it by messages. */
+await main().catch(failStart)
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env)
+  if (!settings.DATABASE_URL) refuseIfInUse(settings.DATA_DIR)
+  const { startProgram } = await import('#server/program.ts')
+  const { inTurn } = await import('#server/platform/migrate.ts')
+  const { comprobarInvariantes } = await import('#server/modules/reservas/index.ts')
+  const program = await startProgram({ settings, build: null })
+  await inTurn(program.database, () => sembrarSiVacia(program))
+  contarPedidos(program)
+  await listen(program.server, settings)
+  stopOnSignals(program.close)
+  process.on('message', (pregunta) => {
+    if (pregunta === 'invariantes') void comprobarInvariantes(program.database.db, new Date()).then((rotos) => process.send?.({ rotos }))
+  })
+  process.stdout.write('listo\n')
+}
+
+/** At the end it says how many requests it took in and how many it answered. */
+function contarPedidos({ server }: Program): void {
+  const cuenta = { tomados: 0, respondidos: 0 }
+  server.prependListener('request', (_req, res) => {
+    cuenta.tomados++
+    res.once('finish', () => cuenta.respondidos++)
+  })
+  process.once('exit', () => process.stdout.write(`${JSON.stringify(cuenta)}\n`))
+}
+
+async function sembrarSiVacia({ database: { db } }: Program): Promise<void> {
+  const { fechaLocal, sumarDias } = await import('#domain/fechas.ts')
+  const { unaExperiencia, unaSalida } = await import('./datos.ts')
+  if (await db.selectFrom('salidas').select('id').limit(1).executeTakeFirst()) return
+  const experiencia = await unaExperiencia(db)
+  const hoy = fechaLocal(new Date(), experiencia.zonaHoraria)
+  for (let i = 1; i <= SALIDAS; i++) await unaSalida(db, experiencia, { fecha: sumarDias(hoy, 10 + i), cupos: 40 })
+}
