@@ -33,7 +33,7 @@ it('tries each slip of a short word, and none of a long one', () => {
 })
 
 describe('mending', () => {
-  const catalogo = ['aves', 'vino', 'volcan', 'torres', 'terremoto', 'valparaiso', 'sur'].map((palabra, i) => ({ palabra, sonido: sonido(palabra), veces: i }))
+  const catalogo = ['aves', 'vino', 'volcan', 'torres', 'terremoto', 'valparaiso', 'sur'].map((palabra, i) => ({ palabra, sonido: sonido(palabra), veces: i, enTitulo: 0 }))
 
   it.each([
     ['abes', 'aves'],
@@ -45,12 +45,16 @@ describe('mending', () => {
     ['sir', null],
     ['2026', null],
     ['xyzzy', null],
+    ['toritos', null],
   ])('%s: %s', (escrita, querida) => {
     expect(enmendar(escrita, catalogo)?.palabra ?? null).toBe(querida)
   })
 
-  it('prefers the more frequent of two that are as near', () => {
-    const dos = [{ palabra: 'pino', sonido: 'pin', veces: 3 }, { palabra: 'pico', sonido: 'pik', veces: 9 }]
-    expect(enmendar('piso', dos)?.palabra).toBe('pico')
+  it.each([
+    ['the more frequent', 0, 'pico'],
+    ['a name or place before a frequent word', 1, 'pino'],
+  ])('prefers %s of two that are as near', (_caso, enTitulo, esperada) => {
+    const dos = [{ palabra: 'pino', sonido: 'pin', veces: 3, enTitulo }, { palabra: 'pico', sonido: 'pik', veces: 9, enTitulo: 0 }]
+    expect(enmendar('piso', dos)?.palabra).toBe(esperada)
   })
 })

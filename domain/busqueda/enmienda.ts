@@ -4,8 +4,9 @@ import { raiz } from './texto.ts'
 export interface Candidata {
   palabra: string
   sonido: string
-  /** Experiences that have it. */
+  /** Experiences that have it, and those that have it in their name or place. */
   veces: number
+  enTitulo: number
 }
 
 const LETRAS = 'abcdefghijklmnopqrstuvwxyz'
@@ -52,15 +53,20 @@ export function variantes(palabra: string): string[] {
 export function enmendar<T extends Candidata>(palabra: string, candidatas: readonly T[]): T | null {
   if (!/^[a-z]+$/.test(palabra)) return null
   const propio = sonido(palabra)
-  const tope = palabra.length <= 3 ? 0.5 : palabra.length <= 5 ? 1.5 : 2.5
   let mejor: { candidata: T; costo: number } | null = null
   for (const candidata of candidatas) {
     const costo = candidata.sonido === propio ? 0.5 : distancia(palabra, candidata.palabra) + (candidata.palabra[0] === palabra[0] ? 0 : 0.5)
-    if (costo > tope) continue
-    if (!mejor || costo < mejor.costo || (costo === mejor.costo && candidata.veces > mejor.candidata.veces)) mejor = { candidata, costo }
+    if (costo > tope(Math.max(palabra.length, candidata.palabra.length))) continue
+    if (!mejor || costo < mejor.costo || (costo === mejor.costo && masBuscada(candidata, mejor.candidata))) mejor = { candidata, costo }
   }
   return mejor?.candidata ?? null
 }
+
+/** A slip in four letters or so; a short word must sound the same. */
+const tope = (letras: number): number => (letras <= 3 ? 0.5 : letras <= 7 ? 1.5 : 2.5)
+
+/** People look for names and places before words of a description. */
+const masBuscada = (una: Candidata, otra: Candidata): boolean => (una.enTitulo - otra.enTitulo || una.veces - otra.veces) > 0
 
 /** Letters to add, drop, change or swap with their neighbour. */
 export function distancia(a: string, b: string): number {
