@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Busqueda } from '#domain/busqueda/filtros.ts'
 import { CAMPOS_DE_FICHA, type DatosDeFicha } from '#domain/experiencias/ficha.ts'
 import type { Db } from '#server/ctx.ts'
-import type { Consulta } from './consulta.ts'
+import type { Buscado, Consulta } from './consulta.ts'
 
 export interface Pedido {
   busqueda: Busqueda
@@ -16,8 +16,8 @@ export interface Tramo {
   offset: number
 }
 
-/** What a text search looks into: only names and places, only the rest, or all of it. */
-export type Parte = 'titulo' | 'resto' | 'todo'
+/** Of what matches a text: what comes first, the rest, or all of it. */
+export type Parte = 'primero' | 'resto' | 'todo'
 
 type Ordenes = Record<Busqueda['orden'], RawBuilder<never>>
 
@@ -79,7 +79,7 @@ export async function listPrecios(db: Db, consulta: Consulta | null, parte: Part
 }
 
 // A count reads every match, so it always goes by the index of words.
-const contada = (consulta: Consulta): Consulta => ({ ...consulta, frecuente: false, frecuenteEnTitulo: false })
+const contada = ({ primero, todo }: Consulta): Consulta => ({ primero: { ...primero, frecuente: false }, todo: { ...todo, frecuente: false } })
 const contando = (pedido: Pedido): Pedido => ({ ...pedido, consulta: pedido.consulta && contada(pedido.consulta) })
 
 function condiciones({ busqueda: b, consulta, now }: Pedido, parte: Parte): RawBuilder<boolean> {
@@ -111,14 +111,18 @@ function conSalida({ desde, hasta, participantes }: Busqueda, now: Date): RawBui
       ) >= ${Math.min(participantes ?? 1, MAX_ENTERO)})`
 }
 
-const recorre = ({ frecuente, frecuenteEnTitulo }: Consulta, parte: Parte): boolean => (parte === 'titulo' ? frecuenteEnTitulo : frecuente)
+const recorre = ({ primero, todo }: Consulta, parte: Parte): boolean => (parte === 'primero' ? primero : todo).frecuente
+
+function contieneTexto({ primero, todo }: Consulta, parte: Parte): RawBuilder<unknown> {
+  const columna = sql.ref(`e.${primero.columna}`)
+  if (parte === 'primero') return contiene(columna, primero)
+  const entero = contiene(sql`e.busqueda`, todo)
+  return parte === 'todo' ? entero : sql`${entero} and not ${contiene(columna, { ...primero, frecuente: true })}`
+}
 
 /** ts_match_vq is what @@ calls, but no index answers it: the planner keeps to the order of the list. */
-function contieneTexto(consulta: Consulta, parte: Parte): RawBuilder<unknown> {
-  const columna = parte === 'titulo' ? sql`e.busqueda_titulo` : sql`e.busqueda`
-  const buscada = sql`${consulta.texto}::tsquery`
-  const contiene = recorre(consulta, parte) ? sql`ts_match_vq(${columna}, ${buscada})` : sql`${columna} @@ ${buscada}`
-  return parte === 'resto' ? sql`${contiene} and not ts_match_vq(e.busqueda_titulo, ${buscada})` : contiene
+function contiene(columna: RawBuilder<unknown>, { texto, frecuente }: Buscado): RawBuilder<unknown> {
+  return frecuente ? sql`ts_match_vq(${columna}, ${texto}::tsquery)` : sql`${columna} @@ ${texto}::tsquery`
 }
 
 const MAX_ENTERO = 2_147_483_647

@@ -5,7 +5,7 @@ import { fichaDe, type DatosDeFicha } from '#domain/experiencias/ficha.ts'
 import { diasEntre } from '#domain/fechas.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { refuseCampo } from '#server/refusal.ts'
-import { armarConsulta, type Consulta } from './consulta.ts'
+import { conAlguna, conTodas, type Consulta } from './consulta.ts'
 import { armarConteo, type Conteo } from './conteo.ts'
 import { countListadas, listPrecios, listFichas, pideSalida, type Parte, type Pedido, type Tramo } from './listado.db.ts'
 import { abrirMemoria, type Memoria } from './memoria.ts'
@@ -50,25 +50,25 @@ async function buscarPagina(aqui: Aqui, busqueda: Busqueda, tramo: Tramo): Promi
   if (grupos === null) return listarEnOrden(aqui, sinTexto, tramo)
   if (grupos.length === 0) return { filas: [], total: 0 }
   const publicadas = (await conteoDe(aqui, null, 'todo')).contar(TODO)
-  const todas = await listarTexto(aqui, { ...sinTexto, consulta: armarConsulta(grupos, '&', publicadas) }, tramo)
+  const todas = await listarTexto(aqui, { ...sinTexto, consulta: conTodas(grupos, publicadas) }, tramo)
   if (todas.total > 0 || grupos.length === 1) return todas
-  return listarTexto(aqui, { ...sinTexto, consulta: armarConsulta(grupos, '|', publicadas) }, tramo)
+  return listarTexto(aqui, { ...sinTexto, consulta: conAlguna(grupos, publicadas) }, tramo)
 }
 
 const TODO: Busqueda = normalizarFiltros({ participantes: undefined, precioMin: undefined, precioMax: undefined })
 
-/** Those that match in their name or place come first. */
+/** What comes first by the text, then the rest, each in the order of the list. */
 async function listarTexto(aqui: Aqui, pedido: Pedido, tramo: Tramo): Promise<Resultado> {
   const { db } = aqui.ctx
   const total = await contar(aqui, pedido)
   if (total === 0) return { filas: [], total }
   if (pedido.busqueda.orden !== 'relevance') return { filas: await listFichas(db, pedido, 'todo', tramo), total }
-  const filas = await listFichas(db, pedido, 'titulo', tramo)
+  const filas = await listFichas(db, pedido, 'primero', tramo)
   const { limit, offset } = tramo
   if (limit === null) return { filas: [...filas, ...(await listFichas(db, pedido, 'resto', tramo))], total }
   if (filas.length === limit || offset + filas.length >= total) return { filas, total }
-  const enTitulo = filas.length > 0 || offset === 0 ? offset + filas.length : await contar(aqui, pedido, 'titulo')
-  const resto = await listFichas(db, pedido, 'resto', { limit: limit - filas.length, offset: Math.max(0, offset - enTitulo) })
+  const primeras = filas.length > 0 || offset === 0 ? offset + filas.length : await contar(aqui, pedido, 'primero')
+  const resto = await listFichas(db, pedido, 'resto', { limit: limit - filas.length, offset: Math.max(0, offset - primeras) })
   return { filas: [...filas, ...resto], total }
 }
 
@@ -89,5 +89,5 @@ async function contar(aqui: Aqui, pedido: Pedido, parte: Parte = 'todo'): Promis
 /** Read once per text while the catalogue stands still, whatever the other filters. */
 function conteoDe({ ctx, memoria }: Aqui, consulta: Consulta | null, parte: Parte): Promise<Conteo> {
   const cargar = async () => armarConteo(await listPrecios(ctx.db, consulta, parte))
-  return memoria.recordar(`conteo:${parte}:${consulta?.texto ?? ''}`, cargar, ({ peso }) => peso)
+  return memoria.recordar(`conteo:${parte}:${consulta ? (parte === 'primero' ? consulta.primero.columna + consulta.primero.texto : consulta.todo.texto) : ''}`, cargar, ({ peso }) => peso)
 }

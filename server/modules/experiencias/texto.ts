@@ -1,4 +1,5 @@
 import { enmendar, sonido, variantes } from '#domain/busqueda/enmienda.ts'
+import { conLugares, sinonimos } from '#domain/busqueda/sinonimos.ts'
 import { raiz, terminos } from '#domain/busqueda/texto.ts'
 import type { Db } from '#server/ctx.ts'
 import { existeForma, listPalabrasBuscadas, listPalabrasCercanas, type PalabraBuscada } from './palabras.db.ts'
@@ -16,24 +17,43 @@ export interface Grupo {
 
 /** What a text asks for: a group for each word that the catalogue knows, mended where it was mistyped. Null: it asks for nothing. */
 export async function leerTexto(db: Db, texto: string): Promise<Grupo[] | null> {
-  const escritos = terminos(texto).slice(0, MAX_TERMINOS)
-  if (escritos.length === 0) return null
-  const buscadas = (await listPalabrasBuscadas(db, escritos.map((termino) => ({ termino, raiz: raiz(termino) })))).filter(({ lexema }) => lexema !== null)
+  const buscadas = await buscar(db, terminos(conLugares(texto)).slice(0, MAX_TERMINOS))
   if (buscadas.length === 0) return null
   const grupos: Grupo[] = []
   for (const [i, buscada] of buscadas.entries()) {
-    const esUltima = i === buscadas.length - 1
-    const grupo = conocida(buscada, esUltima) ?? (await sinIndexar(db, buscada, esUltima)) ?? (await enmendada(db, buscada))
+    const grupo = await grupoDe(db, buscada, i === buscadas.length - 1)
     if (grupo) grupos.push(grupo)
   }
   return grupos
 }
 
+async function grupoDe(db: Db, buscada: PalabraBuscada, esUltima: boolean): Promise<Grupo | null> {
+  if (!esUltima || buscada.exacta) {
+    const conocida = enSusFormas([buscada])
+    if (conocida) return conocida
+  }
+  const conOtroNombre = enSusFormas(await buscar(db, sinonimos(buscada.termino)))
+  return conOtroNombre ?? (esUltima ? empezada(buscada) : null) ?? (await sinIndexar(db, buscada, esUltima)) ?? (await enmendada(db, buscada))
+}
+
+/** Those that say something; words like 'nosotros' are left out. */
+async function buscar(db: Db, escritas: string[]): Promise<PalabraBuscada[]> {
+  if (escritas.length === 0) return []
+  const buscadas = await listPalabrasBuscadas(db, escritas.map((termino) => ({ termino, raiz: raiz(termino) })))
+  return buscadas.filter(({ lexema }) => lexema !== null)
+}
+
+function enSusFormas(buscadas: PalabraBuscada[]): Grupo | null {
+  const formas = [...new Set(buscadas.flatMap(({ lexemas }) => lexemas))]
+  return formas.length > 0 ? { formas, veces: sumar(buscadas.map(({ veces }) => veces)), enTitulo: sumar(buscadas.map(({ enTitulo }) => enTitulo)) } : null
+}
+
+const sumar = (numeros: number[]): number => numeros.reduce((a, b) => a + b, 0)
+
 /** The last word may be only begun: 'valpa'. */
-function conocida(buscada: PalabraBuscada, esUltima: boolean): Grupo | null {
-  const { termino, lexema, exacta, lexemas, veces, enTitulo, comienza, vecesComienza } = buscada
-  if (esUltima && !exacta && comienza) return { formas: [...new Set([...lexemas, `${termino}:*`, `${lexema}:*`])], veces: veces + vecesComienza, enTitulo: veces + vecesComienza }
-  return lexemas.length > 0 ? { formas: lexemas, veces, enTitulo } : null
+function empezada({ termino, lexema, lexemas, veces, comienza, vecesComienza }: PalabraBuscada): Grupo | null {
+  if (!comienza) return lexemas.length > 0 ? { formas: lexemas, veces, enTitulo: veces } : null
+  return { formas: [...new Set([...lexemas, `${termino}:*`, `${lexema}:*`])], veces: veces + vecesComienza, enTitulo: veces + vecesComienza }
 }
 
 /** `palabras` is only as new as its last rebuilding. */
