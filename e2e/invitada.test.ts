@@ -74,6 +74,7 @@ describe('a guest without the link', () => {
     await otra.page.getByLabel('Correo').fill('rosa@ejemplo.cl')
     await otra.page.getByRole('button', { name: 'Buscar mi entrada' }).click()
     await otra.page.getByRole('img', { name: /^Código QR de tu reserva/ }).waitFor()
+    expect(otra.problemas).toEqual([])
     await otra.cerrar()
   })
 })

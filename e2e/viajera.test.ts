@@ -51,7 +51,7 @@ describe.each([
 
 describe('with the keyboard alone', () => {
   it('a traveller gets from the card to the confirmed booking', async () => {
-    const { page, cerrar } = await sitio.visita(ESCRITORIO)
+    const { page, problemas, cerrar } = await sitio.visita(ESCRITORIO)
     await page.goto(`/login?siguiente=${encodeURIComponent(EXPERIENCIA)}`)
     await tabTo(page, /^Correo/)
     await page.keyboard.type('viajera@demo.cl')
@@ -80,6 +80,7 @@ describe('with the keyboard alone', () => {
     await tabTo(page, /^Pagar \$/)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Reserva confirmada' }).waitFor()
+    expect(problemas).toEqual([])
     await cerrar()
   })
 })
