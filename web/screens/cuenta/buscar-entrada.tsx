@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { ReservaFalla } from '#web/components/reserva-falla.tsx'
 import { erroresDeCampos, reglaCorreo } from '#web/components/reserva-reglas.ts'
 import { api } from '#web/api/api.ts'
 import { recordarClave } from '#web/api/claves.ts'
@@ -12,7 +13,6 @@ import { tituloDe } from '#web/ui/marca.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { AccesoMarco } from './acceso-marco.tsx'
-import { FallaDeIngreso } from './entrar-form.tsx'
 
 const NO_HALLADA = 'No encontramos una reserva con ese correo y código. Revísalos: están en el correo de confirmación'
 const REGLAS = {
@@ -67,7 +67,7 @@ function BusquedaForm() {
 
   return (
     <form {...form} method="post" onSubmit={submit} className="grid gap-5">
-      {falla && <FallaDeIngreso texto={falla} />}
+      {falla && <ReservaFalla>{falla}</ReservaFalla>}
       <ErrorSummary errores={summary} />
       <Field label="Correo" name="email" error={errors.email}>
         <TextInput type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} />

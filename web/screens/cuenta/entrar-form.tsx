@@ -1,11 +1,11 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import type { FormEvent } from 'react'
 import { Link } from 'react-router'
+import { ReservaFalla } from '#web/components/reserva-falla.tsx'
 import { obligatorio, reglaCorreo } from '#web/components/reserva-reglas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
@@ -30,7 +30,7 @@ export function EntrarForm({ area, destino }: EntrarFormProps) {
   // method="post": sent before this page's script runs, a password must not end up in the address.
   return (
     <form {...form} method="post" onSubmit={submit} className="grid gap-5">
-      {falla && <FallaDeIngreso texto={falla} />}
+      {falla && <ReservaFalla>{falla}</ReservaFalla>}
       <ErrorSummary errores={summary} />
       <Field label="Correo" name="email" error={errors.email}>
         <TextInput type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} />
@@ -50,17 +50,5 @@ export function EntrarForm({ area, destino }: EntrarFormProps) {
         {area.boton}
       </Button>
     </form>
-  )
-}
-
-export function FallaDeIngreso({ texto }: { texto: string }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
-  return (
-    <div ref={box} tabIndex={-1} className="rounded-card outline-none">
-      <Notice tone="danger" role="alert">
-        {texto}
-      </Notice>
-    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { ReservaFalla } from '#web/components/reserva-falla.tsx'
 import { erroresDeCampos, reglaCorreo } from '#web/components/reserva-reglas.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
@@ -11,7 +12,6 @@ import { tituloDe } from '#web/ui/marca.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { AccesoMarco } from './acceso-marco.tsx'
-import { FallaDeIngreso } from './entrar-form.tsx'
 
 const REGLAS = { email: reglaCorreo }
 
@@ -65,7 +65,7 @@ function PedidoForm({ onSent }: { onSent: (email: string) => void }) {
 
   return (
     <form {...form} method="post" onSubmit={submit} className="grid gap-5">
-      {falla && <FallaDeIngreso texto={falla} />}
+      {falla && <ReservaFalla>{falla}</ReservaFalla>}
       <ErrorSummary errores={summary} />
       <Field label="Correo" name="email" error={errors.email}>
         <TextInput type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} />

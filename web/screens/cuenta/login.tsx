@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { tituloDe } from '#web/ui/marca.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { AccesoMarco } from './acceso-marco.tsx'
 import { VIAJERO } from './areas.ts'
 import { EntrarForm } from './entrar-form.tsx'
@@ -15,6 +16,7 @@ export default function Login() {
   const isForTickets = siguiente?.startsWith('/mis-entradas') ?? false
   return (
     <AccesoMarco title={isForTickets ? 'Inicia sesión para ver tus entradas' : VIAJERO.titulo} poster={VIAJERO.poster}>
+      {search.get('sesion') === 'terminada' && <Notice tone="info">Tu sesión terminó. Inicia sesión para seguir donde quedaste</Notice>}
       {isForTickets && (
         <p className="-mt-2 flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-surface-2 px-4 py-2">
           ¿No tienes cuenta?

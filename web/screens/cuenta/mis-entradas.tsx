@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Reserva } from '#contract/reservas.ts'
 import { reservasQuery } from '#web/components/consultas.ts'
-import { useUsuario } from '#web/components/usuario.ts'
+import { useViva } from '#web/components/use-viva.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
-import { olvidarSesion } from '#web/api/sesion.ts'
+import { alCambiarSesion, haySesion, olvidarSesion } from '#web/api/sesion.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
@@ -21,18 +21,23 @@ export function meta() {
 }
 
 const LOGIN = '/login?siguiente=/mis-entradas'
+const conSesion = (): boolean => haySesion()
 
 export default function MisEntradas() {
   const navigate = useNavigate()
-  const { estado } = useUsuario()
-  const isOut = useSinSesion(estado)
-  const { data, error, refetch, isFetching } = useQuery({ ...reservasQuery, enabled: estado !== 'anonima', staleTime: 0 })
+  // While rendering on the server nobody has a session: the frame is served, and the browser decides.
+  const hasSession = useSyncExternalStore(alCambiarSesion, conSesion, () => true)
+  const isViva = useViva()
+  const [hadSession] = useState(conSesion)
+  const { data, error, refetch, isFetching } = useQuery({ ...reservasQuery, enabled: isViva && hasSession, staleTime: 0 })
+  const wasOpen = data !== undefined
   const hasEnded = error instanceof ApiError && error.status === 401
 
   useEffect(() => {
     if (hasEnded) olvidarSesion('cliente')
-    if (isOut || hasEnded) void navigate(LOGIN, { replace: true })
-  }, [isOut, hasEnded, navigate])
+    // A session that never answered has run out; one that did was closed on purpose.
+    if (!hasSession || hasEnded) void navigate(hadSession && !wasOpen ? `${LOGIN}&sesion=terminada` : LOGIN, { replace: true })
+  }, [hasSession, hadSession, wasOpen, hasEnded, navigate])
   useEffect(() => {
     if (data) guardarLista(data)
   }, [data])
@@ -42,8 +47,8 @@ export default function MisEntradas() {
       <h1 tabIndex={-1} className="mb-6 outline-none">
         Mis Experiencias
       </h1>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
-        <div className="grid gap-6">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           {error && !hasEnded && <FallaAlCargar error={error} onRetry={() => void refetch()} isRetrying={isFetching} />}
           {data ? <Pestanas reservas={data} /> : error && !hasEnded ? <Pestanas reservas={entradasGuardadas()} /> : <FilasEspera />}
         </div>
@@ -51,16 +56,6 @@ export default function MisEntradas() {
       </div>
     </div>
   )
-}
-
-// The first render in the browser repeats the server's, where nobody has a session: only the second one counts.
-function useSinSesion(estado: string): boolean {
-  const [isReady, setReady] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setReady(true))
-    return () => clearTimeout(timer)
-  }, [])
-  return isReady && estado === 'anonima'
 }
 
 function FallaAlCargar({ error, onRetry, isRetrying }: { error: unknown; onRetry: () => void; isRetrying: boolean }) {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
+import { ReservaFalla } from '#web/components/reserva-falla.tsx'
 import { erroresDeCampos, obligatorio, reglaClaveNueva, reglaCorreo } from '#web/components/reserva-reglas.ts'
 import { usuarioQuery, useUsuario } from '#web/components/usuario.ts'
 import { api } from '#web/api/api.ts'
@@ -13,7 +14,6 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
-import { FallaDeIngreso } from './entrar-form.tsx'
 import { useSeguir } from './use-entrar.ts'
 
 const CORREO_EN_USO = 'Ya existe una cuenta con ese correo. Inicia sesión o recupera tu contraseña'
@@ -63,7 +63,7 @@ export function RegistroForm({ siguiente }: { siguiente: string | null }) {
 
   return (
     <form {...form} method="post" onSubmit={submit} className="grid gap-5">
-      {falla && <FallaDeIngreso texto={falla} />}
+      {falla && <ReservaFalla>{falla}</ReservaFalla>}
       <ErrorSummary errores={summary} />
       <Field label="Nombre" name="nombre" error={errors.nombre}>
         <TextInput autoComplete="name" maxLength={80} />

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
+import { ReservaFalla } from '#web/components/reserva-falla.tsx'
 import { erroresDeCampos, reglaClaveNueva } from '#web/components/reserva-reglas.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
@@ -11,7 +12,6 @@ import { tituloDe } from '#web/ui/marca.ts'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { AccesoMarco } from './acceso-marco.tsx'
-import { FallaDeIngreso } from './entrar-form.tsx'
 import { useEnlace } from './use-enlace.ts'
 
 const REGLAS = { password: reglaClaveNueva }
@@ -70,7 +70,7 @@ function ClaveForm({ token, onEnd }: { token: string; onEnd: (state: 'done' | 'e
 
   return (
     <form {...form} method="post" onSubmit={submit} className="grid gap-5">
-      {falla && <FallaDeIngreso texto={falla} />}
+      {falla && <ReservaFalla>{falla}</ReservaFalla>}
       <ErrorSummary errores={summary} />
       <Field label="Contraseña nueva" name="password" hint="Mínimo 10 caracteres. Puedes pegarla" error={errors.password}>
         <PasswordInput autoComplete="new-password" />

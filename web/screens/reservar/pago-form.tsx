@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Reserva } from '#contract/reservas.ts'
+import { ReservaFalla } from '#web/components/reserva-falla.tsx'
 import { fraseDeCancelacion, fraseDeRetracto } from '#web/components/reserva-textos.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
@@ -113,9 +114,8 @@ function TusDatos({ reserva: { contacto, comentario } }: { reserva: Reserva }) {
 }
 
 function AvisoDeFalla({ falla }: { falla: Falla }) {
+  if (falla.tipo === 'anterior') return <Notice tone="danger">{falla.texto}</Notice>
   return (
-    <Notice tone="danger" role="alert">
-      {falla.tipo === 'rechazo' ? falla.texto : detalleDe(falla.error)}
-    </Notice>
+    <ReservaFalla>{falla.tipo === 'llamada' ? detalleDe(falla.error) : falla.texto}</ReservaFalla>
   )
 }

@@ -5,7 +5,7 @@ import { ApiError } from '#web/api/cliente.ts'
 import { type ResultadoPago, type TarjetaHandle, textoDeRechazo } from './resultado-pago.ts'
 
 type Intento = { id: string; clientSecret: string }
-export type Falla = { tipo: 'rechazo'; texto: string } | { tipo: 'llamada'; error: unknown }
+export type Falla = { tipo: 'rechazo' | 'anterior'; texto: string } | { tipo: 'llamada'; error: unknown }
 export type EstadoDelPago = 'quieto' | 'pagando' | 'saliendo' | 'dudoso'
 
 type PagarArgs = {
@@ -115,5 +115,5 @@ async function sigueSinPagar(id: string, clave: string | null): Promise<boolean>
 
 // After a reload the decline is still worth saying: the card form no longer does.
 function fallaAnterior({ pago }: Reserva): Falla | null {
-  return pago?.estado === 'fallido' ? { tipo: 'rechazo', texto: textoDeRechazo(pago.motivo) } : null
+  return pago?.estado === 'fallido' ? { tipo: 'anterior', texto: textoDeRechazo(pago.motivo) } : null
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Link } from 'react-router'
 import type { ExperienciaDetalle, Salida } from '#contract/experiencias.ts'
 import type { Usuario } from '#contract/usuarios.ts'
+import { ReservaFalla } from '#web/components/reserva-falla.tsx'
 import { erroresDeCampos } from '#web/components/reserva-reglas.ts'
 import { api } from '#web/api/api.ts'
 import { recordarClave } from '#web/api/claves.ts'
@@ -9,7 +10,6 @@ import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { olvidarSesion } from '#web/api/sesion.ts'
 import type { FieldMistake } from '#web/ui/error-summary.tsx'
 import { formatHora } from '#web/ui/horas.ts'
-import { Notice } from '#web/ui/notice.tsx'
 import { claveDeIntento, type Datos, guardarBorrador, leerBorrador } from './borrador.ts'
 import { type Compra, linkAFechas } from './compra.ts'
 
@@ -71,15 +71,15 @@ function Falla({ error, experiencia, salida, compra }: Omit<ReservarArgs, 'usuar
   if (code && OTRA_FECHA.includes(code)) {
     const hora = formatHora(salida.inicio, experiencia.zonaHoraria)
     return (
-      <Notice tone="danger" role="alert" title={code === 'sin-cupos' ? `Se agotaron los cupos de las ${hora}. Elige otro horario` : detalleDe(error)}>
+      <ReservaFalla title={code === 'sin-cupos' ? `Se agotaron los cupos de las ${hora}. Elige otro horario` : detalleDe(error)}>
         <Link to={linkAFechas(experiencia.slug, compra)} className="inline-flex min-h-11 items-center font-semibold underline">
           Ver otros horarios
         </Link>
-      </Notice>
+      </ReservaFalla>
     )
   }
   return (
-    <Notice tone="danger" role="alert" title={detalleDe(error)}>
+    <ReservaFalla title={detalleDe(error)}>
       {code === 'demasiadas-reservas-abiertas' ? (
         <Link to="/mis-entradas" className="inline-flex min-h-11 items-center font-semibold underline">
           Ver mis reservas
@@ -87,6 +87,6 @@ function Falla({ error, experiencia, salida, compra }: Omit<ReservarArgs, 'usuar
       ) : (
         'Tus datos siguen aquí y no hubo ningún cobro.'
       )}
-    </Notice>
+    </ReservaFalla>
   )
 }
