@@ -60,10 +60,10 @@ describe.each(bases())('one experiencia on $nombre', ({ abrir }) => {
 
   it('moves the version for all who ask afterwards', async () => {
     const antes = await versionDelCatalogo(base.db)
-    expect(await Promise.all([1, 2, 3].map(() => versionDelCatalogo(base.db)))).toEqual([antes, antes, antes])
+    expect(await Promise.all([1, 2, 3].map(async () => versionDelCatalogo(base.db)))).toEqual([antes, antes, antes])
     const temprana = versionDelCatalogo(base.db)
     await base.transaction(moverCatalogo)
-    expect(await Promise.all([1, 2, 3].map(() => versionDelCatalogo(base.db)))).toEqual([antes + 1, antes + 1, antes + 1])
+    expect(await Promise.all([1, 2, 3].map(async () => versionDelCatalogo(base.db)))).toEqual([antes + 1, antes + 1, antes + 1])
     expect([antes, antes + 1]).toContain(await temprana)
   })
 })
