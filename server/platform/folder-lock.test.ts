@@ -53,7 +53,7 @@ it('is not taken from a live process, and its release removes no other’s', () 
 
 it.runIf(process.platform === 'linux')('is stale where its pid is another process by now', () => {
   writeFileSync(path, `${process.ppid} 1`)
-  lockFolder(dir)()
+  expect(lockFolder(dir)).not.toThrow()
 })
 
 it('goes to one of many that find the same dead lock at once', async () => {

@@ -1,3 +1,4 @@
+import type * as Argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { verify } from '@node-rs/argon2'
 import { setLog } from '#server/platform/log.ts'
@@ -7,7 +8,7 @@ import { CLAVE, empezarDeNuevo, unMundo, type Mundo } from '#server/testing/llam
 import { unPrograma, type Programa } from '#server/testing/programa.ts'
 
 vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>()
+  const real = await original<typeof Argon2>()
   return { ...real, verify: vi.fn(real.verify) }
 })
 
