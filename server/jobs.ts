@@ -1,8 +1,10 @@
 import type { Ctx, Job } from './ctx.ts'
 import { correosJobs } from './modules/correos/index.ts'
 import { disponibilidadJobs } from './modules/disponibilidad/index.ts'
+import { experienciasJobs } from './modules/experiencias/index.ts'
 import { descartarClaves } from './modules/idempotencia/index.ts'
 import { descartarVentanas } from './modules/limites/index.ts'
+import { resenasJobs } from './modules/resenas/index.ts'
 import { comprobarInvariantes, reservasJobs } from './modules/reservas/index.ts'
 import { usuariosJobs } from './modules/usuarios/index.ts'
 import type { JobHandler, Queue } from './platform/queue.ts'
@@ -25,6 +27,8 @@ const SCHEDULE: Record<string, string> = {
   'reservas.conciliar': '*/2 * * * *',
   'reservas.registrarAusencias': '*/15 * * * *',
   'disponibilidad.rolar': '20 4 * * *',
+  'experiencias.reindexarPalabras': '30 4 * * *',
+  'resenas.publicar': '5 * * * *',
   'usuarios.limpiar': '40 4 * * *',
   'plataforma.limpiar': '50 4 * * *',
   'plataforma.comprobar': '10 * * * *',
@@ -37,7 +41,7 @@ interface JobsOptions {
   sandbox: { deliverDue(): Promise<number> } | null
 }
 
-export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...correosJobs(mailer), ...reservasJobs, ...disponibilidadJobs, ...plumbingJobs })
+export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...correosJobs(mailer), ...reservasJobs, ...disponibilidadJobs, ...experienciasJobs, ...resenasJobs, ...plumbingJobs })
 
 export async function startJobs({ queue, ctx, mailer, sandbox }: JobsOptions): Promise<void> {
   const jobs = Object.fromEntries(Object.entries(allJobs(mailer)).map(([name, act]) => [name, ((data) => act(ctx(), data)) as JobHandler]))
