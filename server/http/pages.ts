@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import { createRequestHandler, isRouteErrorResponse, type ServerBuild } from 'react-router'
 import { log, describeError } from '#server/platform/log.ts'
 import { newNonce, pageCsp, securityHeaders } from './headers.ts'
 
@@ -14,14 +14,15 @@ export interface PagesOptions {
 }
 
 const PAYMENT_PAGE = /^\/pagar\/[^/]+\/?$/
+const PRIVATE = /^\/(?:pagar|reservar|payment-success|mis-entradas|buscar-entrada|perfil|configuracion|favoritos|mensajes|check-in|restablecer-clave|verificar-correo|admin|(?:anfitrion|proveedor|empresas)\/.)(?:[/.]|$|(?<=\/.))/
 
 /** Renders the screens. Public pages are the same for everyone, so that their HTML may be kept. */
 export function createPages(options: PagesOptions): (request: Request) => Promise<Response> {
-  const handle = createRequestHandler(options.build, options.development ? 'development' : 'production')
+  const handle = createRequestHandler(sources(options.build), options.development ? 'development' : 'production')
   const always = Object.entries(securityHeaders(options.baseUrl))
   return async (request) => {
     const nonce = newNonce()
-    const build = typeof options.build === 'function' ? await options.build() : options.build
+    const build = await load(options.build)
     const { provideContexto } = build.entry.module as unknown as { provideContexto: (value: object) => never }
     const response = await handle(request, provideContexto({ nonce, api: options.api, baseUrl: options.baseUrl })).catch(failed)
     const headers = new Headers(response.headers)
@@ -30,10 +31,29 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     const html = isHtml ? await response.text() : null
     const { pathname } = new URL(request.url)
     headers.set('content-security-policy', cspOf(options, pathname, html ?? '', nonce))
-    if (!headers.has('cache-control')) headers.set('cache-control', PAYMENT_PAGE.test(pathname) ? 'no-store' : 'no-cache')
+    if (!headers.has('cache-control')) headers.set('cache-control', PRIVATE.test(pathname) ? 'no-store' : 'no-cache')
     return new Response(html ?? response.body, { status: response.status, headers })
   }
 }
+
+const load = async (build: PagesOptions['build']): Promise<ServerBuild> => (typeof build === 'function' ? build() : build)
+
+// A build handed over as a function is looked at anew for every request, which only development wants.
+const sources = (build: PagesOptions['build']) => (typeof build === 'function' ? async () => logged(await build()) : logged(build))
+
+/** React Router writes errors to the console as they are, with addresses and texts that must not be logged. */
+const logged = (build: ServerBuild): ServerBuild => ({
+  ...build,
+  entry: {
+    ...build.entry,
+    module: {
+      ...build.entry.module,
+      handleError: (error, { request }) => {
+        if (!request.signal.aborted && !isRouteErrorResponse(error)) log.error('page.failed', describeError(error))
+      },
+    },
+  },
+})
 
 function failed(error: unknown): Response {
   log.error('page.failed', describeError(error))
