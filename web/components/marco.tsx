@@ -18,12 +18,16 @@ export function Marco({ children }: { children: ReactNode }) {
 
 function MarcoCompleto({ children }: { children: ReactNode }) {
   const { key } = useLocation()
-  const [menuEn, setMenuEn] = useState<string | null>(null)
-  // The menu belongs to the visit where it was opened: going anywhere closes it.
-  const isMenuOpen = menuEn === key
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [visita, setVisita] = useState(key)
+  // Going anywhere closes the menu.
+  if (visita !== key) {
+    setVisita(key)
+    setMenuOpen(false)
+  }
   return (
     <div className="group/marco flex min-h-dvh flex-col">
-      <BarraNavegacion isMenuOpen={isMenuOpen} onMenuChange={(open) => setMenuEn(open ? key : null)} />
+      <BarraNavegacion isMenuOpen={isMenuOpen} onMenuChange={setMenuOpen} />
       <main id="contenido" tabIndex={-1} inert={isMenuOpen} className="grow outline-none">
         {children}
       </main>

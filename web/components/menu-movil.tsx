@@ -61,7 +61,8 @@ const clase =
 function Entrada({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <NavLink to={to} end className={clase}>
+      {/* The open menu is an entry of its own in the history: the next page takes its place. */}
+      <NavLink to={to} end replace className={clase}>
         {children}
       </NavLink>
     </li>

@@ -77,9 +77,13 @@ function Pagina({ id, servida }: { id: string; servida: Servida }) {
   const resenas = useInfiniteQuery({ ...resenasQuery(clave), enabled: detalle !== undefined, ...(servida.resenas && { initialData: { pages: [servida.resenas], pageParams: [1] }, ...desde }) })
   const similares = useQuery({ ...similaresQuery(detalle ?? null), enabled: detalle !== undefined, ...(servida.similares && { initialData: servida.similares, ...desde }) })
   const nombre = detalle?.nombreExperiencia
+  const isVisita = servida.estado === 'pedir'
   useEffect(() => {
-    if (nombre) document.title = tituloDe(nombre)
-  }, [nombre])
+    if (!nombre) return
+    document.title = tituloDe(nombre)
+    // The title that had the focus went away with the boxes of the wait.
+    if (isVisita && document.activeElement === document.body) enfocarTitulo()
+  }, [nombre, isVisita])
 
   if (detalle) return <DetalleContenido detalle={detalle} resenas={resenas} similares={similares.data} />
   const falta = servida.estado === 'falta' || (error instanceof ApiError && error.status === 404)
@@ -93,4 +97,11 @@ function Pagina({ id, servida }: { id: string; servida: Servida }) {
     )
   }
   return <DetalleEspera adelanto={buscarAdelanto(queryClient, id)} />
+}
+
+function enfocarTitulo(): void {
+  const titulo = document.querySelector<HTMLElement>('main h1')
+  if (!titulo) return
+  titulo.tabIndex = -1
+  titulo.focus({ preventScroll: true })
 }

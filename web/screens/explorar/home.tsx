@@ -61,9 +61,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
   function buscar(next: Filtros) {
     void aplicar(next)
-    const conteo = document.querySelector<HTMLElement>('#conteo')
-    conteo?.focus({ preventScroll: true })
-    conteo?.scrollIntoView()
+    document.querySelector<HTMLElement>('#conteo')?.focus({ preventScroll: true })
+    // At once: a smooth scroll would be cut short when the new list changes the length of the page.
+    document.querySelector('#resultados')?.scrollIntoView({ behavior: 'instant' })
   }
 
   return (
@@ -73,7 +73,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Buscador filtros={filtros} onBuscar={buscar} />
         <TiposAtajos filtros={filtros} />
       </div>
-      <div className="wrap mt-4 grid grid-cols-1 gap-2 lg:mt-6">
+      <div id="resultados" className="wrap mt-4 grid scroll-mt-14 grid-cols-1 gap-2 lg:mt-6 lg:scroll-mt-18">
         <BarraResultados filtros={filtros} total={isPrimera ? lista.total : servida?.total} aplicar={aplicar} resultados={resultados} />
         {servida && !isPrimera ? (
           <PaginaServida items={servida.items} total={servida.total} pagina={pagina} filtros={filtros} />

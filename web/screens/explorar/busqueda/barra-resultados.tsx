@@ -4,7 +4,6 @@ import { ORDENES } from '#web/components/catalogo-textos.ts'
 import { DESDE_SM } from '#web/components/use-media.ts'
 import type { Orden } from '#contract/experiencias.ts'
 import { Button } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { formatCantidad } from '#web/ui/formato.ts'
 import { Select } from '#web/ui/select.tsx'
 import { BuscadorPalabra } from './buscador-palabra.tsx'
@@ -39,7 +38,7 @@ export function BarraResultados({ filtros, total, aplicar, resultados }: BarraRe
   }
 
   return (
-    <div className="z-10 grid gap-3 bg-bg py-3 lg:sticky lg:top-18">
+    <div className="z-10 -mx-2 grid gap-3 bg-bg px-2 py-3 lg:sticky lg:top-18">
       <div className="grid grid-cols-2 items-center gap-3 md:grid-cols-[1fr_auto_auto] lg:grid-cols-[1fr_18rem_auto_auto]">
         <p id="conteo" role="status" tabIndex={-1} className="col-span-2 scroll-mt-40 text-h3 font-semibold outline-none md:col-span-1">
           {total !== undefined && cuantas(total)}
@@ -53,7 +52,7 @@ export function BarraResultados({ filtros, total, aplicar, resultados }: BarraRe
           aria-expanded={abierto !== null}
           aria-controls={isPanel ? panelId : undefined}
           onClick={alternar}
-          className="self-end px-4!"
+          className="self-end px-2! sm:px-4!"
         >
           {abierto ? 'Menos filtros' : 'Más filtros'}
         </Button>
@@ -81,7 +80,7 @@ function OrdenSelect({ orden = 'relevance', onChange }: { orden?: Orden; onChang
   const id = useId()
   return (
     <div className="grid min-w-0 items-center gap-1 lg:flex lg:gap-3">
-      <label htmlFor={id} className={cx('text-small whitespace-nowrap text-text-2')}>
+      <label htmlFor={id} className="text-small whitespace-nowrap text-text-2">
         Ordenar por
       </label>
       <Select

@@ -16,7 +16,6 @@ import { type Filtros, preciosChocan } from './filtros.ts'
 import { CHOQUE } from './filtros-campos.tsx'
 import { MostrarMas } from './mostrar-mas.tsx'
 import type { Lista } from './use-lista.ts'
-import { useTarda } from './use-tarda.ts'
 
 type ResultadosProps = {
   lista: Lista
@@ -28,12 +27,10 @@ type ResultadosProps = {
 
 const PRIMERA_FILA = 4
 const A_LA_VISTA = 8
-const CAMBIO_MS = 300
 
 export function Resultados({ lista, filtros, hrefSiguiente, onLimpiar, ref }: ResultadosProps) {
-  const { items, isAnterior, isFailed } = lista
-  const isLate = useTarda(isAnterior, CAMBIO_MS)
-  const { isShown, isSlow } = useSteadyLoading(!isFailed && (items === undefined || isLate))
+  const { items, isAnterior, isTardia, isFailed } = lista
+  const { isShown, isSlow } = useSteadyLoading(!isFailed && (items === undefined || isTardia))
   return (
     <section ref={ref} aria-label="Resultados" aria-busy={isAnterior || undefined} className="grid gap-6">
       <h2 className="sr-only">Experiencias</h2>

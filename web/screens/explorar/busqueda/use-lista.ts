@@ -2,12 +2,17 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Experiencia } from '#contract/experiencias.ts'
 import { juntar, listaQuery, type Pagina } from './experiencias-lista.ts'
 import { type Filtros, preciosChocan } from './filtros.ts'
+import { useTarda } from './use-tarda.ts'
+
+const CAMBIO_MS = 300
 
 export type Lista = {
   items: Experiencia[] | undefined
   total: number | undefined
   /** The list shown belongs to the filters before these. */
   isAnterior: boolean
+  /** And has been standing in for so long that boxes of cards tell more. */
+  isTardia: boolean
   isFailed: boolean
   isLoading: boolean
   masFallo: boolean
@@ -26,10 +31,12 @@ export function useLista(filtros: Filtros, servida: Pagina | null, servidaEn: nu
     ...(servida && { initialData: { pages: [servida], pageParams: [0] }, initialDataUpdatedAt: servidaEn }),
   })
   const { data } = query
+  const isTardia = useTarda(query.isPlaceholderData, CAMBIO_MS)
   return {
     items: data && juntar(data.pages),
-    total: data?.pages.at(-1)?.total,
+    total: isTardia ? undefined : data?.pages.at(-1)?.total,
     isAnterior: query.isPlaceholderData,
+    isTardia,
     isFailed: query.isError && !data,
     isLoading: query.isFetching && !query.isFetchingNextPage,
     masFallo: query.isFetchNextPageError,
