@@ -1,4 +1,4 @@
-import { cercaDe } from './cercania.ts'
+import { centroDe, cercaDe } from './cercania.ts'
 import type { Ciudad, Deseos, Zona } from './intencion.ts'
 
 /** The wishes without one of them, and the filters that went. */
@@ -13,18 +13,21 @@ const CERCA_KM = 200
 export function aflojar(deseos: Deseos, ciudades: readonly Ciudad[]): Aflojado[] {
   const cerca = deseos.zona && alrededor(deseos.zona, ciudades)
   const hayLugar = deseos.zona === null || deseos.zona.lugares.length > 0
+  const soloTemas = deseos.zona === null && deseos.tipos.length === 0 && deseos.cuando === null && deseos.participantes === null && !tienePrecio(deseos)
+  if (soloTemas) return []
   const posibles: (Aflojado | false)[] = [
     tienePrecio(deseos) && { sinFiltros: nombresDePrecio(deseos), deseos: { ...deseos, precioMin: null, precioMax: null, orden: deseos.precioMax !== null ? 'price_asc' : deseos.orden } },
     deseos.cuando !== null && { sinFiltros: nombresDeFecha(deseos), deseos: { ...deseos, cuando: null } },
-    deseos.nivel !== null && { sinFiltros: ['nivel'], deseos: { ...deseos, nivel: null } },
     cerca !== null && { sinFiltros: ['destino'], deseos: { ...deseos, zona: cerca } },
     deseos.participantes !== null && deseos.participantes > 1 && { sinFiltros: ['participantes'], deseos: { ...deseos, participantes: 1 } },
-    deseos.edad !== null && { sinFiltros: ['edad'], deseos: { ...deseos, edad: null } },
+    cerca !== null && { sinFiltros: [...nombresDePrecio(deseos), ...nombresDeFecha(deseos), 'destino'], deseos: { ...deseos, precioMin: null, precioMax: null, cuando: null, zona: cerca } },
+    deseos.zona !== null && { sinFiltros: ['destino'], deseos: { ...deseos, zona: null } },
     deseos.temas.length > 0 && { sinFiltros: ['q'], deseos: { ...deseos, temas: [] } },
     deseos.tipos.length > 0 && { sinFiltros: ['tipo'], deseos: { ...deseos, tipos: [] } },
-    deseos.zona !== null && { sinFiltros: ['destino'], deseos: { ...deseos, zona: null } },
+    deseos.nivel !== null && { sinFiltros: ['nivel'], deseos: { ...deseos, nivel: null } },
+    deseos.edad !== null && { sinFiltros: ['edad'], deseos: { ...deseos, edad: null } },
     deseos.cuando !== null && tienePrecio(deseos) && { sinFiltros: [...nombresDePrecio(deseos), ...nombresDeFecha(deseos)], deseos: { ...deseos, precioMin: null, precioMax: null, cuando: null } },
-    { sinFiltros: [...nombresDePrecio(deseos), ...nombresDeFecha(deseos), 'nivel', 'destino'], deseos: { ...deseos, precioMin: null, precioMax: null, cuando: null, nivel: null, zona: cerca } },
+    deseos.zona !== null && { sinFiltros: [...nombresDePrecio(deseos), ...nombresDeFecha(deseos), 'destino'], deseos: { ...deseos, precioMin: null, precioMax: null, cuando: null, zona: null } },
   ]
   const utiles = posibles.filter((uno) => uno !== false)
   // Where the catalogue has nothing at the place, nothing but another place helps.
@@ -33,7 +36,7 @@ export function aflojar(deseos: Deseos, ciudades: readonly Ciudad[]): Aflojado[]
 
 function alrededor(zona: Zona, ciudades: readonly Ciudad[]): Zona | null {
   const propias = ciudades.filter(({ nombre }) => zona.lugares.some((lugar) => 'ciudad' in lugar && lugar.ciudad === nombre))
-  const centro = zona.ausente ?? propias[0]
+  const centro = propias.length > 0 || zona.ausente ? centroDe(zona, ciudades) : null
   if (!centro) return null
   const lugares = cercaDe(centro, ciudades, CERCA_KM)
   return lugares.length > propias.length ? { nombre: `cerca de ${zona.nombre}`.replace('de el ', 'del '), lugares } : null

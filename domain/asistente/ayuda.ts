@@ -4,9 +4,9 @@ const PREGUNTA = String.raw`(?:como|cuando|cuanto|donde|que (?:pasa|hago|pasaria
 
 /** The first that matches is meant; so what is particular comes before what is general. */
 const PATRONES: [TemaDeAyuda, RegExp][] = [
-  ['reclamo', /\b(?:reclam[oa]s?|reclamar|queja(?:s|rme)?|denuncia(?:r)?|sernac|estafa(?:ron|do|da)?|mal servicio|pesimo|no (?:llego|aparecio|estaba) (?:el |la |nadie|mi )?(?:guia|anfitrion\w*|nadie|operador)|nadie (?:llego|aparecio|estaba)|me cobraron (?:de mas|dos veces|doble|2 veces)|doble cobro|cobro duplicado)\b/],
+  ['reclamo', /\b(?:reclam[oa]s?|reclamar|queja(?:s|rme)?|denuncia(?:r)?|sernac|estafa(?:ron|do|da)?|mal servicio|pesimo|(?:guia|anfitrion\w*|operador) no (?:llega|llego|aparece|aparecio)|no (?:llega|llego|aparecio|estaba) (?:el |la |nadie|mi )?(?:guia|anfitrion\w*|nadie|operador)|nadie (?:llego|aparecio|estaba)|me cobraron (?:de mas|dos veces|doble|2 veces)|doble cobro|cobro duplicado)\b/],
   ['devolucion', /\b(?:devoluci(?:on|ones)|devuelv[aeo]\w*|reembols\w+|devolver(?:me)?|(?:recuperar|vuelve) (?:mi|el|la) (?:plata|dinero)|mi plata de vuelta|derecho a retracto|retracto|arrepent\w+)\b/],
-  ['clima', /\b(?:(?:si|y si|que pasa si|cuando|por) (?:llueve|lluvia|hay (?:lluvia|mal tiempo|temporal|viento|niebla|marejadas?|nieve)|hace mal tiempo|nieva|el clima|esta lloviendo|mal tiempo)|mal (?:tiempo|clima)|lluvias?|llueve|temporal|clima|cierran el parque|cierre del parque|suspend\w+)\b/],
+  ['clima', /\b(?:pronostico|temperatura|(?<!por )(?:si|y si|que pasa si|cuando) (?:llueve|lluvia|hay (?:lluvia|mal tiempo|temporal|viento|niebla|marejadas?|nieve)|hace mal tiempo|nieva|el clima|esta lloviendo|mal tiempo)|mal (?:tiempo|clima)|(?<!por si )(?:lluvias?|llueve)|temporal|clima|cierran el parque|cierre del parque|suspend\w+)\b/],
   ['cambio', /\b(?:cambi(?:ar|o|arla|e)|reagend\w+|reprogram\w+|mover|posterg\w+|modificar|correr) (?:de |la |el |mi |una |un |para )*(?:fecha|dia|hora|horario|reserva|salida|persona|nombre|participantes)\b/],
   ['cancelar', /\b(?:cancel(?:ar|o|acion(?:es)?|arla|e|a|amos|aron)|anul(?:ar|o|acion|arla|e)|desistir|no (?:puedo|voy a poder|podre|alcanzo a|podemos) ir)\b/],
   ['factura', /\b(?:factura|boleta|comprobante|documento tributario|iva)\b/],
@@ -27,25 +27,28 @@ const PATRONES: [TemaDeAyuda, RegExp][] = [
   ['ninos', /\b(?:(?:puedo|pueden|se puede|podemos|aceptan|reciben|permiten|edad minima|desde que edad|a que edad|pagan?|precio|descuento|cuanto pagan?) (?:(?:ir|llevar|los|con|a|de|para|el|la|mi|mis|un|una) )*(?:nin[oa]s?|hij[oa]s?|menores|bebes?|guaguas?|coche)|edad minima|desde que edad|coche de (?:guagua|bebe)|tarifa de ninos)\b/],
   ['retraso', /\b(?:(?:si )?(?:llego|llegamos|voy|vamos) (?:tarde|atrasad[oa]s?)|atras(?:o|ad[oa]s?|arme)|retras\w+|me atrase|puntualidad|no (?:llego|alcanzo) a (?:la )?hora|con cuanta anticipacion (?:llegar|llego))\b/],
   ['traslado', /\b(?:(?:incluye|hay|tienen|ofrecen|con|dan) (?:el )?(?:traslados?|transporte|movilizacion|transfer|locomocion)|me (?:pasan|van) a buscar|pick ?up|traslados?|transfer|estacionamiento|como llego|punto de encuentro)\b/],
-  ['alojamiento', /\b(?:alojamiento|donde (?:dormir|alojar|quedarme|me quedo)|cabanas?|camping|hospedaje|alojar)\b/],
+  ['alojamiento', /\b(?:alojamiento|hotel(?:es)?|hostal(?:es)?|hospedaje|airbnb|donde (?:puedo )?(?:dormir|alojar|quedarme|me quedo)|cabanas?|camping|hospedaje|alojar)\b/],
   ['opiniones', /\b(?:(?:dejar|escribir|hacer|ver|son (?:reales|verdaderas)|como (?:dejo|escribo)|las|sus) (?:una |las |mi )?(?:opinion(?:es)?|resenas?|comentarios?|evaluacion(?:es)?|estrellas)|opiniones|resenas)\b/],
   ['regalo', /\b(?:gift ?card|tarjeta de regalo|(?:como )?(?:puedo )?regalar|(?:de|para|un) regalo)\b/],
   ['confirmacion', /\b(?:(?:como|cuando) (?:se )?(?:si )?(?:me )?confirm\w+|confirmacion (?:inmediata|a solicitud)|a solicitud|cuanto (?:se )?demoran? en (?:confirmar|responder)|esta confirmada|minimo de (?:participantes|personas|viajeros))\b/],
-  ['precio', /\b(?:precio (?:final|total|incluye)|cargos? (?:extra|adicional|oculto|por servicio)\w*|cobran (?:comision|extra)|comision|propina|que incluye el precio|impuestos?|hay descuentos?|codigo de descuento|cupon)\b/],
-  ['cupos', /\b(?:cuanto (?:tiempo )?(?:me )?(?:guardan|reservan|duran)|guardan (?:el|los|mi) cupos?|lista de espera|con cuanta anticipacion (?:reserv\w+|hay que reservar)|ultimo minuto)\b/],
+  ['precio', /\b(?:precio (?:final|total|incluye)|cargos? (?:extra|adicional|oculto|por servicio)\w*|cobran (?:comision|extra)|comision|propina|que incluye el precio|impuestos?|(?:hay|tienen|hacen|existen?|ofrecen) (?:algun )?descuentos?|codigo de descuento|cupon)\b/],
+  ['cupos', /\b(?:cuanto (?:tiempo )?(?:me )?(?:guardan|reservan|duran)|guardan (?:el|los|mi) cupos?|lista de espera|(?:venza|vence|expira|caduca)\w* (?:mi|la) reserva|con cuanta anticipacion (?:reserv\w+|hay que reservar)|ultimo minuto)\b/],
+  ['llevar', /\b(?:que (?:ropa |cosas )?(?:llevo|llevar|debo llevar|hay que llevar|tengo que llevar|me pongo)|(?:ropa|zapatos|equipo) (?:llevo|necesito|se necesita|adecuad\w+)|como voy vestid[oa])\b/],
   ['asistente', /\b(?:matheus|este chat|el chat|asistente virtual|usan ia|inteligencia artificial)\b/],
 ]
 
 const ES_PREGUNTA = new RegExp(String.raw`(?:^|[;,·] )(?:hola ;? ?,? ?)?(?:y |pero |oye |disculpa |perdon |una pregunta ;? ?|consulta ;? ?)*${PREGUNTA}\b`)
 
-/** Which of the product's own answers is asked for. `conDeseos`: the message also describes something to do. */
-export function leerAyuda(texto: string, conDeseos: boolean): TemaDeAyuda | null {
+/** Which of the product's own answers is asked for, beside which wishes. */
+export function leerAyuda(texto: string, { conDeseos, conAsunto }: { conDeseos: boolean; conAsunto: boolean }): TemaDeAyuda | null {
   const tema = PATRONES.find(([, patron]) => patron.test(texto))?.[0] ?? null
-  if (tema === null || !conDeseos) return tema
+  if (tema === null || !conDeseos || FIRMES.has(tema)) return tema
+  if (!conAsunto && SIN_ASUNTO.has(tema)) return tema
   // Beside wishes only what cannot be a wish itself, and only when it is asked.
-  if (SOLO_DESEO.has(tema)) return null
-  return ES_PREGUNTA.test(texto) || FIRMES.has(tema) ? tema : null
+  return !SOLO_DESEO.has(tema) && ES_PREGUNTA.test(texto) ? tema : null
 }
 
-const SOLO_DESEO: ReadonlySet<TemaDeAyuda> = new Set(['asistente', 'regalo', 'empresa', 'traslado', 'alojamiento', 'opiniones', 'cupos', 'precio', 'accesibilidad', 'dieta', 'idiomas', 'ninos'])
-const FIRMES: ReadonlySet<TemaDeAyuda> = new Set(['cancelar', 'devolucion', 'reclamo'])
+const SOLO_DESEO: ReadonlySet<TemaDeAyuda> = new Set(['asistente', 'regalo', 'empresa', 'traslado', 'alojamiento', 'opiniones', 'cupos', 'precio', 'accesibilidad', 'dieta', 'idiomas', 'ninos', 'clima'])
+const FIRMES: ReadonlySet<TemaDeAyuda> = new Set(['cancelar', 'devolucion', 'reclamo', 'seguridad', 'llevar'])
+/** What a place or a date does not make a wish: 'hotel en Pucón', 'el clima mañana en Santiago'. */
+const SIN_ASUNTO: ReadonlySet<TemaDeAyuda> = new Set(['alojamiento', 'clima'])

@@ -1,4 +1,4 @@
-import type { Ciudad, Lugar } from './intencion.ts'
+import type { Ciudad, Lugar, Zona } from './intencion.ts'
 
 const RADIO_KM = 100
 const MAX_CIUDADES = 12
@@ -12,6 +12,11 @@ export function cercaDe(punto: { lat: number; lng: number }, ciudades: readonly 
     .sort((a, b) => a.km - b.km)
     .slice(0, MAX_CIUDADES)
     .map(({ ciudad }) => ({ ciudad }))
+}
+
+/** Where a wished place lies; null where its cities say nothing of it. */
+export function centroDe({ ausente, lugares }: Zona, ciudades: readonly Ciudad[]): { lat: number; lng: number } | null {
+  return ausente ?? ciudades.find(({ nombre, region }) => lugares.some((lugar) => ('ciudad' in lugar ? lugar.ciudad === nombre : lugar.region === region))) ?? null
 }
 
 /** In a straight line. */

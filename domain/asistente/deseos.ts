@@ -13,11 +13,13 @@ export interface LecturaDeDeseos {
   /** 'No importa el precio'. */
   sinTope: boolean
   avisos: Aviso[]
+  /** The only matter is a word we do not know. */
+  temaEsSuelto: boolean
   /** What nothing has read. */
   resto: string
 }
 
-const BUSCADO = /\b(?:clases? de|tours? de|tours? a|talleres? de|taller de|algo de|hacer|practicar|aprender|ver|busco|quiero|hay|tienen|ofrecen) (?:un |una |algun |alguna |el |la |los |las |de )?([a-z]{4,})\b/
+const BUSCADO = /\b(?:clases? de|tours? de|tours? a|talleres? de|(?:experiencias?|tours?|actividades) con|algo de|hacer|practicar|aprender|ver|busco|quiero|hay|tienen|ofrecen) (?:un |una |algun |alguna |el |la |los |las |de )?([a-z]{4,})\b/
 
 /** Everything one normalised text wishes, without what was wished before. */
 export function leerDeseos(texto: string, { hoy, ciudades }: Pick<Contexto, 'hoy' | 'ciudades'>): LecturaDeDeseos {
@@ -26,12 +28,15 @@ export function leerDeseos(texto: string, { hoy, ciudades }: Pick<Contexto, 'hoy
   const personas = leerPersonas(dinero.resto)
   const lugares = leerLugares(personas.resto, ciudades)
   const tipos = leerTipos(lugares.resto)
-  const gustos = leerGustos(texto)
+  const gustos = leerGustos(fechas.resto)
+  const nombraAlgo = tipos.temas.length + tipos.tipos.length + tipos.sinTipos.length + tipos.sinTemas.length > 0
+  const suelto = nombraAlgo ? [] : temaSuelto(tipos.resto)
+  const queridas = lugares.zona?.lugares.map((lugar) => ('ciudad' in lugar ? lugar.ciudad : '')) ?? []
   const deseos: Deseos = {
     ...SIN_DESEOS,
     zona: lugares.zona,
     tipos: tipos.tipos,
-    temas: tipos.temas.length > 0 || tipos.tipos.length > 0 ? tipos.temas : temaSuelto(tipos.resto),
+    temas: suelto.length > 0 ? suelto : tipos.temas,
     participantes: personas.participantes,
     ...repartir(dinero, personas.participantes),
     cuando: fechas.cuando,
@@ -41,9 +46,9 @@ export function leerDeseos(texto: string, { hoy, ciudades }: Pick<Contexto, 'hoy
     ninos: personas.ninos,
     sinTipos: tipos.sinTipos,
     sinTemas: tipos.sinTemas,
-    sinCiudades: lugares.sinCiudades,
+    sinCiudades: lugares.sinCiudades.filter((ciudad) => !queridas.includes(ciudad)),
   }
-  return { deseos, sinTope: dinero.sinTope, avisos: [...fechas.avisos, ...dinero.avisos, ...personas.avisos, ...lugares.avisos, ...gustos.avisos], resto: tipos.resto }
+  return { deseos, sinTope: dinero.sinTope, temaEsSuelto: suelto.length > 0, avisos: [...fechas.avisos, ...dinero.avisos, ...personas.avisos, ...lugares.avisos, ...gustos.avisos], resto: tipos.resto }
 }
 
 /** A budget for the whole party, by head. */
@@ -53,13 +58,13 @@ function repartir({ precioMin, precioMax, enTotal }: { precioMin: number | null;
   return { precioMin: porPersona(precioMin), precioMax: porPersona(precioMax) }
 }
 
-/** A word after 'quiero hacer …' that we do not know: the catalogue may. */
+/** A word we do not know where one says what is looked for, as in 'yoga en Pucón' or 'clases de canto': the catalogue may. */
 function temaSuelto(resto: string): string[] {
-  const palabra = BUSCADO.exec(resto)?.[1]
+  const palabra = BUSCADO.exec(resto)?.[1] ?? /^(?:hola ;? ?,? ?)?([a-z]{4,}) (?:en|cerca de|por|para|·)/.exec(resto)?.[1] ?? /^([a-z]{4,})(?: ;)*$/.exec(resto.trim())?.[1]
   return palabra && !ES_COMUN(palabra) && !GENERICA.test(palabra) ? [palabra] : []
 }
 
-const GENERICA = /^(?:algo|experien\w+|activid\w+|panoram\w+|recom\w+|opcion\w*|aventur\w*|entreten\w*|reserv\w*|cancel\w*|inform\w*|mostr\w*|busc\w*|vacacion\w*|escap\w*|desconect\w*|bailar|saber|pregunt\w*|ayud\w*|muestr\w*|ahorr\w*|conoc\w*|viaj\w*|turis\w*|disponib\w*|salir|pasear|disfrut\w*|descub\w*|gratis|baratos?|economic\w*|cupos?|lugar\w*|ustedes|ningun\w*|cosas?|hospedaj\w*|otr[oa]s?|mejor\w*|ideas?|guias?)$/
+const GENERICA = /^(?:pass?e\w*|odi\w*|amo|ador\w*|encant\w*|prefi\w*|ojala|quiz\w*|algo|experien\w+|activid\w+|panoram\w+|recom\w+|opcion\w*|aventur\w*|entreten\w*|reserv\w*|cancel\w*|inform\w*|mostr\w*|busc\w*|vacacion\w*|escap\w*|desconect\w*|bailar|saber|pregunt\w*|ayud\w*|muestr\w*|ahorr\w*|conoc\w*|viaj\w*|turis\w*|disponib\w*|salir|pasear|disfrut\w*|descub\w*|gratis|baratos?|economic\w*|cupos?|lugar\w*|ustedes|ningun\w*|cosas?|hospedaj\w*|otr[oa]s?|mejor\w*|ideas?|guias?|quier\w*|quisier\w*|podr\w+|matheus|chao|xd+|lol|(?:ja|je|ji|ha)+j?|hello|obrigad\w|thanks|estoy|necesit\w*|gustar\w*|hacemos|vamos|somos|seria\w*|tendr\w*|dan|algun\w*|cuant\w*|cual\w*|donde|cuando|como|barat\w*|caro|cara)$/
 
 export const hayDeseos = ({ zona, tipos, temas, participantes, precioMin, precioMax, cuando, orden, nivel, sinTipos, sinTemas, sinCiudades }: Deseos): boolean =>
   zona !== null || tipos.length + temas.length + sinTipos.length + sinTemas.length + sinCiudades.length > 0 || participantes !== null || precioMin !== null || precioMax !== null || cuando !== null || orden !== null || nivel !== null

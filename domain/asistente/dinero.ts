@@ -13,8 +13,8 @@ export interface LecturaDeDinero {
   resto: string
 }
 
-const MONTO = String.raw`(?:\$ ?)?(\d{1,8})(?: ?(mil(?:es)?|lucas|k|millon(?:es)?|usd|dolares))?(?: ?(?:lucas|pesos|clp|chilenos))*(?! ?(?:personas?|adultos?|ninos?|amig[oa]s?|anos?|dias|semanas|horas|km|minutos|metros|opciones|actividades|experiencias|estrellas))(?: (?:por persona|cada un[oa]|por cabeza|pp|c/u|por nuca|per capita))?`
-const DEBAJO = String.raw`(?:bajo(?: los)?|(?:por )?debajo de(?: los)?|menos de|menor(?:es)? (?:a|de|que)|hasta|(?:un )?maximo(?: de)?|como maximo|a lo mas|no mas de|tope(?: de)?|que no (?:pase|supere|sea mas|cueste mas|valga mas|salga mas)(?: de)?(?: los)?|no (?:gastar|pagar) mas de|inferior(?:es)? a)`
+const MONTO = String.raw`(?:\$ ?)?(\d{1,8})(?: ?(millon(?:es)?|mil(?:es)?|lucas|k|usd|dolares)\b)?(?: ?(?:de )?(?:lucas|pesos|clp|chilenos))*(?! ?(?:personas?|adultos?|ninos?|amig[oa]s?|anos?|dias|semanas|horas|km|minutos|metros|opciones|actividades|experiencias|estrellas))(?: (?:por persona|cada un[oa]|por cabeza|pp|c/u|por nuca|per capita))?`
+const DEBAJO = String.raw`(?:bajo(?: los)?|(?:por )?debajo de(?: los)?|menos de|menor(?:es)? (?:a|de|que)|hasta|(?:un )?maximo(?: de)?|como maximo|a lo mas|no mas de|tope(?: de)?|que no (?:pase|supere|sea mas|cueste mas|valga mas|salga mas)(?: de)?(?: los)?|(?:no|sin) (?:[a-z]+ ){1,2}mas de|inferior(?:es)? a|sin (?:pasar(?:se|nos|me)?|superar)(?: de)?(?: los)?)`
 const ENCIMA = String.raw`(?:sobre(?: los)?|mas de|mayor(?:es)? (?:a|de|que)|desde|(?:un )?minimo(?: de)?|como minimo|al menos|por lo menos|arriba de|(?:por )?encima de|a partir de|superior(?:es)? a|que (?:cueste|valga) mas de)`
 const CERCA = String.raw`(?:unos|unas|como|alrededor de|aproximadamente|aprox|cerca de|mas o menos)`
 const TOTAL = /\b(?:en total|por (?:los|las) (?:\d+|dos|tres)|para (?:todos|todas|los \d+|el grupo)|entre (?:todos|todas|los \d+|ambos)|por todo|todo el grupo|en conjunto|total)\b/
@@ -25,7 +25,7 @@ const RANGOS = [
 ]
 const DOS_TOPES = [new RegExp(String.raw`\b${ENCIMA} ${MONTO}(?: (?:y|pero|,))+ ${DEBAJO} ${MONTO}`), new RegExp(String.raw`\b${DEBAJO} ${MONTO}(?: (?:y|pero|,))+ ${ENCIMA} ${MONTO}`)] as const
 const MAXIMO = new RegExp(String.raw`\b(?:${DEBAJO}) ${MONTO}`)
-const MINIMO = new RegExp(String.raw`(?<!\bno )\b(?:${ENCIMA}) ${MONTO}|(?<![\w$])${MONTO} (?:para arriba|o mas|y mas|hacia arriba)`)
+const MINIMO = new RegExp(String.raw`(?<!\b(?:no|sin) (?:[a-z]+ ){0,2})\b(?:${ENCIMA}) ${MONTO}|(?<![\w$])${MONTO} (?:para arriba|o mas|y mas|hacia arriba)`)
 const APROXIMADO = new RegExp(String.raw`\b${CERCA} ${MONTO}`)
 const SUELTO = new RegExp(String.raw`(?<![\w/-])${MONTO}(?: (?:para abajo|o menos|como mucho|maximo))?`)
 const PRESUPUESTO = /\b(?:presupuesto|gastar|gasto|pagar|precio|cuesten?|valgan?|salgan?|plata|tengo|ando con|por)\b/
@@ -69,7 +69,7 @@ function leerDosTopes(texto: string): { precioMin: number | null; precioMax: num
 
 function leerUnTope(texto: string): { precioMin?: number; precioMax?: number; resto: string } {
   const minimo = MINIMO.exec(texto)
-  const piso = minimo && monto(minimo[1] ?? minimo[3]!, minimo[2] ?? minimo[4], { seguro: /\$/.test(minimo[0]), corto: PRESUPUESTO.test(texto) })
+  const piso = minimo && monto(minimo[1] ?? minimo[3]!, minimo[2] ?? minimo[4], { seguro: /\$/.test(minimo[0]), corto: PRESUPUESTO.test(texto) || texto.split(' ').length <= 5 })
   if (minimo && piso) return { precioMin: piso, resto: sin(texto, minimo[0]) }
   const maximo = MAXIMO.exec(texto)
   const tope = maximo && monto(maximo[1]!, maximo[2], { seguro: /\$/.test(maximo[0]), corto: true })
@@ -108,9 +108,12 @@ const GUSTOS: [RegExp, Orden][] = [
   [/\b(?:mas )?(?:car[oa]s?|lujos[oa]s?|lujo|premium|exclusiv[oa]s?|mayor precio)\b/, 'price_desc'],
 ]
 
+/** 'Ni muy caro ni muy barato' wishes for neither. */
+const TERMINO_MEDIO = /\bni (?:muy |tan )?(?:car|barat)\w+ ni (?:muy |tan )?(?:car|barat)\w+\b/
+
 function leerGusto(texto: string): { orden: Orden | null; sinTope: boolean; avisos: Aviso[]; resto: string } {
   const libre = /\b(?:no (?:me )?importa(?: el| la)? (?:precio|plata|valor)|da lo mismo el (?:precio|valor)|sin (?:limite|tope)(?: de (?:precio|plata))?|sin (?:el )?(?:limite de )?precio|cualquier precio|(?:borra|quita|saca|olvida)(?: el| los)? (?:precio|precios|tope|limite)|sin importar el precio)\b/.exec(texto)
-  const resto = libre ? sin(texto, libre[0]) : texto
+  const resto = (libre ? sin(texto, libre[0]) : texto).replace(TERMINO_MEDIO, '·')
   const avisos: Aviso[] = /\bgratis|gratuit/.test(resto) ? [{ clase: 'gratis' }] : []
   for (const [patron, orden] of GUSTOS) {
     const partes = patron.exec(resto)

@@ -4,6 +4,7 @@ import { ES_COMUN } from './palabras-comunes.ts'
 /** Words whose slips are mended before anything is read. */
 const VOCABULARIO = `trekking senderismo caminata excursion vinos cata degustacion avistamiento pajaros pajaritos kayak rafting cabalgata cabalgatas gastronomia gastronomica culinaria cultural culturales artesania patrimonio aventura aventuras
   enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lunes martes miercoles jueves viernes sabado domingo manana semana proximo proxima feriado navidad personas persona adultos ninos amigos pareja familia barato baratos economico economica
+  cerveza glaciar glaciares volcan empanadas curanto flamencos condores museos iglesias mercado cocinar almuerzo
   cancelar cancelacion devolucion reembolso reservar reserva entrada pagar tarjeta lluvia cerca menos hasta maximo bicicleta parapente escalada termas ballenas pinguinos estrellas astronomico surf snorkel fiestas patrias suave facil tranquilo museo museos viernes finde quiero busco
   birding hiking paddle gracias hola recomiendame experiencias actividades santiago valparaiso`.split(/\s+/)
 
@@ -25,6 +26,7 @@ function masCercana(palabra: string): string | null {
     if (candidata[0] !== palabra[0] && !(candidata[0] === 's' && palabra[0] === 'z') && !(candidata[0] === 'v' && palabra[0] === 'b') && !(candidata[0] === 'b' && palabra[0] === 'v') && !(candidata[0] === 'c' && palabra[0] === 'k') && !(candidata[0] === 'e' && palabra[0] === 'h')) continue
     // A plural or another gender is no slip.
     if (palabra.slice(0, -1) === candidata.slice(0, -1) && /[aeos]$/.test(palabra) && /[aeos]$/.test(candidata)) continue
+    if (palabra.replace(/e?s$/, '') === candidata.replace(/e?s$/, '')) continue
     const costo = distancia(palabra, candidata)
     if (costo <= tope && (!mejor || costo < mejor.costo)) mejor = { palabra: candidata, costo }
   }

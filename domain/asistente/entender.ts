@@ -1,9 +1,9 @@
-import { esAjeno, pideDatosDeOtros, pideInstrucciones } from './ajenos.ts'
+import { esAjeno, esAjenoDelTodo, pideDatosDeOtros, pideInstrucciones } from './ajenos.ts'
 import { leerAyuda } from './ayuda.ts'
 import { hayDeseos, leerDeseos, type LecturaDeDeseos } from './deseos.ts'
 import { leerDetalle } from './detalle.ts'
 import { enmendarPalabras } from './enmendar-palabras.ts'
-import { combinar, partirCorreccion, pideMas, pideReinicio, tocaElHilo } from './hilo.ts'
+import { combinar, partirCorreccion, pideMas, pideOtraCosa, pideReinicio, sinReinicio, tocaElHilo } from './hilo.ts'
 import { alEspanol, idiomaDe } from './idioma.ts'
 import { indiceDe } from './indice-de-lugares.ts'
 import { SIN_DESEOS, type Acto, type Contexto, type Intencion } from './intencion.ts'
@@ -13,7 +13,7 @@ import { ocultarTarjetas } from './tarjetas.ts'
 import { hayInsulto, leerTrato, preguntaQuienEs } from './trato.ts'
 
 const ABIERTO =
-  /\b(?:que (?:se puede )?(?:hacer|hago|hay|puedo hacer|podemos hacer|me recomiend\w+|tienen|tienes|ofrecen|actividades|experiencias|panoramas?)|recomiend\w+|recomendacion(?:es)?|sorprend\w+|panoramas?|ideas?|actividades|experiencias?|tours?|paseos?|excursion(?:es)?|muestra(?:me)?|opciones|viaj(?:e|ar|o|amos)|vacaciones|escapada|turis\w+|conocer|visitar|algo (?:entretenid\w+|bonit\w+|lind\w+|distint\w+|especial|que hacer|para)|aburrid[oa]|salir|cupos?|disponibilidad|busco|buscando|nin[oa]s)\b/
+  /\b(?:que (?:se puede )?(?:hacer|hago|hay|puedo hacer|podemos hacer|me recomiend\w+|tienen|tienes|ofrecen|actividades|experiencias|panoramas?)|recomiend\w+|recomendacion(?:es)?|sorprend\w+|panoramas?|ideas?|actividades|experiencias?|tours?|paseos?|excursion(?:es)?|muestra(?:me)?|opciones|viaj(?:e|ar|o|amos)|vacaciones|escapada|turis\w+|conocer|visitar|algo (?:entretenid\w+|bonit\w+|lind\w+|distint\w+|especial|que hacer|para)|aburrid[oa]|salir|cupos?|disponibilidad|cualquier cosa|lo que sea|quiero todo|busco|buscando|nin[oa]s)\b/
 
 /** Rules only: what a message means, given what was said before it. */
 export function entender(mensaje: string, contexto: Contexto): Intencion {
@@ -28,8 +28,12 @@ export function entender(mensaje: string, contexto: Contexto): Intencion {
   const pideAlgo = hayDeseos(lectura.deseos)
   const esPedidoClaro = lectura.deseos.zona !== null && lectura.deseos.tipos.length + lectura.deseos.temas.length > 0
   if (pideDatosDeOtros(texto) || (pideInstrucciones(texto) && !esPedidoClaro)) return { ...base, acto: 'instrucciones' }
-  if (pideReinicio(texto)) return { ...base, acto: pideAlgo ? 'buscar' : 'reinicio', deseos: pideAlgo ? lectura.deseos : SIN_DESEOS, avisos: lectura.avisos }
+  if (pideReinicio(texto)) return reiniciar(base, leerDeseos(sinReinicio(texto), contexto))
   return { ...base, ...decidir(texto, lectura, contexto), avisos: lectura.avisos }
+}
+
+function reiniciar(base: Intencion, { deseos, avisos }: LecturaDeDeseos): Intencion {
+  return hayDeseos(deseos) ? { ...base, acto: 'buscar', deseos, avisos } : { ...base, acto: 'reinicio', deseos: SIN_DESEOS }
 }
 
 function leible(mensaje: string, idioma: Intencion['idioma'], { ciudades }: Contexto): string {
@@ -52,6 +56,8 @@ function leerTodo(texto: string, contexto: Contexto): LecturaDeDeseos {
   const final = leerDeseos(despues, contexto)
   if (antes === '') return final
   const primera = leerDeseos(antes, contexto)
+  const cifra = /^[,; ]*(?:somos |para |a |eran )?(\d{1,3})[,; ]*$/.exec(despues)?.[1]
+  if (cifra && primera.deseos.participantes !== null) return { ...primera, deseos: { ...primera.deseos, participantes: Number(cifra) } }
   if (!hayDeseos(final.deseos)) return leerDeseos(texto, contexto)
   return { ...final, deseos: combinar(primera.deseos, final.deseos, despues), avisos: [...(final.deseos.cuando ? [] : primera.avisos), ...final.avisos] }
 }
@@ -65,26 +71,34 @@ function decidir(texto: string, lectura: LecturaDeDeseos, contexto: Contexto): D
   const pideAlgo = hayDeseos(lectura.deseos)
   const detalle = leerDetalle(texto, mostradas)
   if (detalle && lectura.deseos.tipos.length === 0 && !lectura.deseos.zona) return { ...nada, acto: 'detalle', detalle, deseos }
-  const ayuda = leerAyuda(texto, pideAlgo && !soloEsDeAyuda(lectura))
+  if (esAjenoDelTodo(texto)) return { ...nada, acto: 'ajeno' }
+  const ayuda = soloHabla(lectura, texto) ? 'seguridad' : leerAyuda(texto, { conDeseos: pideAlgo && !soloEsDeAyuda(lectura), conAsunto: hayAsunto(lectura) })
   if (ayuda) return { ...nada, acto: 'ayuda', ayuda }
   const acto = sinDeseos(texto, lectura)
-  if (!pideAlgo && acto) return { ...nada, acto, ...(acto === 'ayuda' && { ayuda: 'seguridad' as const }) }
-  if (previos && !pideAlgo && pideMas(texto)) return { ...nada, acto: 'buscar', pagina: paginaPrevia + 1 }
+  if (acto && (!pideAlgo || lectura.temaEsSuelto && !lectura.deseos.zona)) return { ...nada, acto }
+  if (esAjeno(texto) && !hayAsunto(lectura) && !ABIERTO.test(texto)) return { ...nada, acto: 'ajeno' }
+  const otraSinAsunto = previos !== null && previos.tipos.length + previos.temas.length === 0 && pideOtraCosa(texto)
+  if (previos && !pideAlgo && (pideMas(texto) || otraSinAsunto)) return { ...nada, acto: 'buscar', pagina: paginaPrevia + 1 }
   if (pideAlgo || lectura.deseos.ninos || lectura.sinTope || (previos && tocaElHilo(texto))) return { ...nada, acto: 'buscar', deseos }
   if (ABIERTO.test(texto) || lectura.avisos.length > 0) return { ...nada, acto: 'buscar', deseos }
   return nada
 }
 
 /** Dates, people or a single word that a question of help may well hold: '¿puedo cancelar mañana?', '¿hay guía en inglés?'. */
-function soloEsDeAyuda({ deseos }: LecturaDeDeseos): boolean {
-  return deseos.zona === null && deseos.tipos.length + deseos.temas.length === 0 && deseos.precioMin === null && deseos.precioMax === null
+function soloEsDeAyuda({ deseos, temaEsSuelto }: LecturaDeDeseos): boolean {
+  return deseos.zona === null && !hayAsunto({ deseos, temaEsSuelto }) && deseos.precioMin === null && deseos.precioMax === null
 }
+
+const hayAsunto = ({ deseos, temaEsSuelto }: Pick<LecturaDeDeseos, 'deseos' | 'temaEsSuelto'>): boolean => deseos.tipos.length > 0 || (deseos.temas.length > 0 && !temaEsSuelto)
+
+/** Of one's health, and of nothing to do: 'estoy embarazada'. */
+const soloHabla = ({ deseos, avisos }: LecturaDeDeseos, texto: string): boolean =>
+  avisos.some(({ clase }) => clase === 'salud') && !hayDeseos({ ...deseos, nivel: null, participantes: null }) && !ABIERTO.test(texto)
 
 /** What a message may be that wishes for nothing. */
 function sinDeseos(texto: string, { avisos }: LecturaDeDeseos): Acto | null {
   if (avisos.some(({ clase }) => clase === 'fuera-de-chile')) return 'ajeno'
   if (preguntaQuienEs(texto)) return 'identidad'
-  if (avisos.some(({ clase }) => clase === 'salud') && !ABIERTO.test(texto)) return 'ayuda'
   if (esAjeno(texto)) return 'ajeno'
   if (hayInsulto(texto)) return 'insulto'
   return leerTrato(texto)

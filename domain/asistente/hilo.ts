@@ -17,6 +17,8 @@ const REINICIO = /\b(?:empe(?:zar|cemos|zemos|ce) (?:de (?:nuevo|cero)|otra vez)
 const MAS = /\b(?:mas (?:opciones|resultados|experiencias|alternativas|ideas)|otras (?:opciones|alternativas|experiencias)|muestrame (?:mas|otras)|ver mas|dame (?:mas|otras)|las siguientes|siguiente pagina|siguientes|hay mas|que mas (?:hay|tienes)|alguna otra|y otras)\b/
 
 export const pideReinicio = (texto: string): boolean => REINICIO.test(texto)
+export const sinReinicio = (texto: string): string => texto.replace(REINICIO, ' · ').replace(/ {2,}/g, ' ').trim()
+export const pideOtraCosa = (texto: string): boolean => OTRO_TIPO.test(texto)
 export const pideMas = (texto: string): boolean => MAS.test(texto)
 
 /** Does the text do something to what was wished before? */

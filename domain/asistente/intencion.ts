@@ -60,7 +60,7 @@ export const SIN_DESEOS: Deseos = {
 
 export const TEMAS_DE_AYUDA = [
   'cancelar', 'devolucion', 'pago', 'medios', 'clima', 'cambio', 'entrada', 'invitado', 'contacto', 'idiomas', 'ninos', 'seguridad', 'accesibilidad', 'mascotas', 'retraso', 'anfitrion',
-  'cuenta', 'empresa', 'opiniones', 'regalo', 'cupos', 'confirmacion', 'precio', 'factura', 'privacidad', 'asistente', 'traslado', 'alojamiento', 'dieta', 'reclamo',
+  'cuenta', 'empresa', 'opiniones', 'regalo', 'cupos', 'confirmacion', 'precio', 'factura', 'privacidad', 'asistente', 'traslado', 'alojamiento', 'dieta', 'reclamo', 'llevar',
 ] as const
 export type TemaDeAyuda = (typeof TEMAS_DE_AYUDA)[number]
 

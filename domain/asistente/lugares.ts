@@ -88,12 +88,13 @@ function parecido(palabras: string[], i: number, indice: Map<string, Entrada>): 
     const dicho = palabras.slice(i, i + largo).join(' ')
     if (dicho.length < 5 || !/^[a-z ]+$/.test(dicho)) continue
     if (palabras.slice(i, i + largo).every((palabra) => ES_COMUN(palabra) || palabra.length < 4)) continue
-    if (ES_COMUN(palabras[i + largo - 1]!) && largo > 1) continue
     const tope = dicho.length >= 8 ? 2 : 1
     let mejor: { entrada: Entrada; costo: number } | null = null
     for (const [clave, entrada] of indice) {
       if (clave.length < 5 || DUDOSAS.has(clave) || entrada.fuera || Math.abs(clave.length - dicho.length) > tope || clave.split(' ').length !== largo) continue
       if (clave[0] !== dicho[0] && !sonIguales(clave[0]!, dicho[0]!)) continue
+      const ultima = palabras[i + largo - 1]!
+      if (largo > 1 && ES_COMUN(ultima) && !clave.endsWith(` ${ultima}`)) continue
       const costo = distancia(dicho, clave)
       if (costo <= tope && (!mejor || costo < mejor.costo)) mejor = { entrada, costo }
     }

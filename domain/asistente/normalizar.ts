@@ -5,19 +5,23 @@ const EMOJIS: [RegExp, string][] = [
   [/[🍷🍇🥂]/gu, ' vino '],
   [/[🥾⛰🏔🧗]/gu, ' trekking '],
   [/[🐦🦅🦜🦩🐧🕊]/gu, ' aves '],
-  [/[🍽🥘🍲🥟👩‍🍳👨‍🍳]/gu, ' comida '],
+  [/[🍽🥘🍲🥟🍳]/gu, ' comida '],
   [/🚣|🛶/gu, ' kayak '],
   [/🏄/gu, ' surf '],
   [/🚲|🚴/gu, ' bicicleta '],
   [/🐴|🐎|🏇/gu, ' cabalgata '],
+  [/👍|🙏|❤|🥰|😍/gu, ' gracias '],
 ]
+
+// Web and mail addresses and phone numbers say nothing of what is wished.
+const DIRECCIONES = /\b(?:https?:\/\/|www\.)\S+|\S+@\S+|\+?\b(?:56 ?)?9 ?\d{4} ?\d{4}\b/gi
 
 // How people write in a chat; whole words, after accents and case are gone.
 const ABREVIADAS: Record<string, string> = {
   pa: 'para', pal: 'para el', q: 'que', k: 'que', ke: 'que', qe: 'que', xq: 'porque', pq: 'porque', x: 'por', d: 'de', tb: 'tambien', tmb: 'tambien', toy: 'estoy', vamo: 'vamos',
   mnn: 'manana', mna: 'manana', mnna: 'manana', finde: 'fin de semana', findes: 'fin de semana', findesemana: 'fin de semana', finsemana: 'fin de semana', sem: 'semana',
-  pers: 'personas', pax: 'personas', px: 'personas', ps: 'personas', per: 'personas', persona: 'persona', xfa: 'por favor', porfa: 'por favor', plis: 'por favor', pls: 'por favor', porfi: 'por favor', porfis: 'por favor',
-  lun: 'lunes', mie: 'miercoles', jue: 'jueves', vie: 'viernes', vier: 'viernes', sab: 'sabado', dom: 'domingo', ene: 'enero', feb: 'febrero', mar_: 'marzo', abr: 'abril', jun: 'junio', jul: 'julio', ago: 'agosto',
+  pers: 'personas', pax: 'personas', px: 'personas', persona: 'persona', xfa: 'por favor', porfa: 'por favor', plis: 'por favor', pls: 'por favor', porfi: 'por favor', porfis: 'por favor',
+  lun: 'lunes', mie: 'miercoles', jue: 'jueves', vie: 'viernes', vier: 'viernes', sab: 'sabado', dom: 'domingo', ene: 'enero', feb: 'febrero', mar_: 'marzo', abr: 'abril', jun: 'junio', jul: 'julio',
   sept: 'septiembre', sep: 'septiembre', set: 'septiembre', setiembre: 'septiembre', oct: 'octubre', nov: 'noviembre', dic: 'diciembre', max: 'maximo', min: 'minimo', ppto: 'presupuesto',
   kmino: 'camino', aki: 'aqui', komo: 'como', kiero: 'quiero', qiero: 'quiero', kero: 'quiero', aora: 'ahora', ahy: 'hay', ai: 'hay', aser: 'hacer', aver: 'a ver', weno: 'bueno', wena: 'buena',
   bacan: 'bueno', dnd: 'donde', cdo: 'cuando', cto: 'cuanto', mjr: 'mejor', grax: 'gracias', grs: 'gracias', thx: 'gracias', info: 'informacion', tbn: 'tambien', trek: 'trekking', treki: 'trekking', treks: 'trekking',
@@ -26,7 +30,8 @@ const ABREVIADAS: Record<string, string> = {
 
 /** Plain words and figures with one blank between; ' ; ' and ' , ' where a phrase ends. */
 export function normalizar(mensaje: string): string {
-  const conPalabras = EMOJIS.reduce((texto, [emoji, palabra]) => texto.replace(emoji, palabra), mensaje)
+  const propio = mensaje.replace(DIRECCIONES, ' ; ')
+  const conPalabras = EMOJIS.reduce((texto, [emoji, palabra]) => texto.replace(emoji, palabra), propio)
   const plano = sinAcentos(conPalabras.normalize('NFKC')).toLowerCase()
   const sinMiles = plano.replace(/(\d)[.,'](?=\d{3}(?!\d))/g, '$1')
   const sinHoras = sinMiles.replace(/\b(?:a las )?\d{1,2}:\d{2}(?: ?(?:horas|hrs?|am|pm|h))?\b/g, ' ').replace(/\ba las? \d{1,2}(?: (?:de la (?:manana|tarde|noche)|horas|hrs?|am|pm))?\b/g, ' ')
@@ -39,5 +44,6 @@ export function normalizar(mensaje: string): string {
     .replace(/[–—]/g, '-')
     .replace(/[^a-z0-9$%/\-;, ]+/g, ' ')
   const palabras = separado.split(/\s+/).filter(Boolean).map((palabra) => (Object.hasOwn(ABREVIADAS, palabra) ? ABREVIADAS[palabra]! : palabra))
-  return aCifras(palabras.join(' ').replace(/(\d) que\b(?! )/g, '$1 mil').replace(/(\d) que(?= (?:por|para|cada|pesos|maximo|;|,))/g, '$1 mil'))
+  const sinNegativos = palabras.join(' ').replace(/(?<=[a-z] )-\d+/g, '·')
+  return aCifras(sinNegativos.replace(/(\d|\b(?:de|en)) ago\b/g, '$1 agosto').replace(/\bago\b/g, 'hago').replace(/(\d) que\b(?! )/g, '$1 mil').replace(/(\d) que(?= (?:por|para|cada|pesos|maximo|;|,))/g, '$1 mil'))
 }

@@ -15,7 +15,7 @@ export function aCifras(texto: string): string {
     salida.push(leido ? String(leido.valor) : palabras[i]!)
     i += leido?.largo ?? 1
   }
-  return salida.join(' ').replace(/\bun par de\b/g, '2').replace(/\bmedia docena(?: de)?\b/g, '6').replace(/\b(?:una )?docena(?: de)?\b/g, '12')
+  return salida.join(' ').replace(/\bun par de\b/g, '2').replace(/\b(?:un|una) (?=millon|lucas\b)/g, '1 ').replace(/\bmedia docena(?: de)?\b/g, '6').replace(/\b(?:una )?docena(?: de)?\b/g, '12')
 }
 
 function leerNumero(palabras: string[], i: number): { valor: number; largo: number } | null {

@@ -21,7 +21,7 @@ export function leerPersonas(texto: string): LecturaDePersonas {
   const sinEdades = texto.replace(/\b(?:de |tiene |con )?\d{1,2}(?: y \d{1,2})? anos?\b/g, ' · ')
   const { n, resto } = contar(sinEdades)
   if (n === null || n < 1) return { participantes: null, ninos, edad, avisos: [], resto }
-  return { participantes: Math.min(n, 500), ninos, edad, avisos: n > MAX ? [{ clase: 'grupo-grande' }] : [], resto }
+  return { participantes: n, ninos, edad, avisos: n > MAX ? [{ clase: 'grupo-grande' }] : [], resto }
 }
 
 function contar(texto: string): { n: number | null; resto: string } {
@@ -44,7 +44,7 @@ function porPartes(texto: string): { n: number; resto: string } | null {
 const CIFRAS: RegExp[] = [
   new RegExp(String.raw`\b(?:somos|seriamos|iriamos|vamos|iremos|viajamos|seremos|van|irian)(?: a ser)?(?: como| unos| unas| solo| nosotros)? (\d{1,3})(?: (?:${GENTE}|${CHICOS}|mujeres|hombres))?\b(?! (?:mil|lucas|dias))`),
   new RegExp(String.raw`\b(?:para |de |a |con )?(?:un |una )?(?:grupo|familia|curso|paseo|delegacion|equipo|reserva)(?: familiar| grande| chico)? (?:de |para )?(?:unas |unos )?(\d{1,3})(?: (?:${GENTE}))?\b(?! (?:mil|lucas))`),
-  new RegExp(String.raw`\b(?:para |por |a )?(?:las |los |unas |unos )?(\d{1,3}) (?:${GENTE})\b`),
+  new RegExp(String.raw`\b(?:para |por |a )?(?:las |los |unas |unos )?(\d{1,4}) (?:${GENTE})\b`),
   /\b(?:familia|grupo) (?:numerosa |grande )?de (\d{1,3})\b/,
   /\b(?:para|pa) (?:los |las |nosotros |nosotras |unos )*(\d{1,3})(?: mejor| no mas| nomas)?(?= ?(?:$|;|,|·|en |de (?!enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)|por |a |el |y |con |que |mejor|manana|hoy|este|esta|bajo|hasta|sin|gracias|cerca|la |pero |porfavor|o ))(?! (?:de )?(?:mil|lucas|dias))/,
   /\b(?:nosotros|nosotras|los|las) (\d{1,2}) (?:juntos|juntas|vamos|queremos|vamos)\b/,
@@ -55,6 +55,8 @@ const CIFRAS: RegExp[] = [
 function porCifra(texto: string): { n: number; resto: string } | null {
   const yoMas = /\b(?:yo (?:y|con|mas)|con(?: mis| otr[oa]s| unos)?) (\d{1,2}) (amig|companer|herman|prim|coleg|hij|nin|niet|sobrin|polol|personas mas|menores|peques|otr)[a-z]*(?: mas)?/.exec(texto)
   if (yoMas) return { n: Number(yoMas[1]) + 1 + (/\b(?:con )?(?:mi|la) (?:senora|espos[oa]|marido|polol[oa]|mujer|pareja|novi[oa])\b/.test(texto) ? 1 : 0), resto: sin(texto, yoMas[0]) }
+  const parejas = /\b(\d{1,2}) parejas\b/.exec(texto)
+  if (parejas) return { n: 2 * Number(parejas[1]), resto: sin(texto, parejas[0]) }
   let mejor: { n: number; donde: number; parte: string } | null = null
   for (const patron of CIFRAS) {
     // The last count said is the one meant: 'somos 2 … no, somos 4'.
@@ -67,7 +69,7 @@ function porCifra(texto: string): { n: number; resto: string } | null {
 /** 'con mi polola' is two, 'con mi mamá y mis abuelos' four. Children without number leave the count open. */
 function porCompania(texto: string): { n: number; resto: string } | null {
   const alguien = String.raw`(?:mis? (?:\d{1,2} )?|el |la |un |una |otr[oa] |\d{1,2} )(?:${DOS_PERSONAS}|(?:${UNA_PERSONA})s?)`
-  const partes = new RegExp(String.raw`\b(?:con|yo y|junto a|y|acompanad[oa] de|para|somos) (${alguien}(?: (?:y|,|e) (?:con )?(?:${alguien}|yo))*)\b(?!s)(?! y (?:mis |los |sus )?(?:hijos|ninos|amigos))|\b(mi (?:${UNA_PERSONA})) y yo\b`).exec(texto)
+  const partes = new RegExp(String.raw`\b(?:con|yo y|junto a|y|acompanad[oa] de|somos) (${alguien}(?: (?:y|,|e) (?:con )?(?:${alguien}|yo))*)\b(?!s)(?! y (?:mis |los |sus )?(?:hijos|ninos|amigos))|\b(mi (?:${UNA_PERSONA})) y yo\b`).exec(texto)
   const dicho = partes?.[1] ?? partes?.[2]
   if (!partes || !dicho) return null
   const cuentas = dicho.split(/ (?:y|,|e) (?:con )?/).filter((quien) => quien !== 'yo').map(cuantos)
@@ -84,7 +86,7 @@ function cuantos(quien: string): number | null {
 
 const DICHOS: [RegExp, number][] = [
   [/\b(?:en|como|de|para|una) pareja\b|\bromantic[oa]s?\b|\bluna de miel\b|\bpololeo\b|\baniversario\b|\bambos\b|\bnosotros dos\b/, 2],
-  [/\b(?:voy|viajo|viajando|ando|estoy|ire|iria|iba|salgo|andar|ir|viajar|solo yo|yo) (?:yo )?(?:sol[oa]|solit[oa])\b|\bsol[oa] yo\b|\byo sol[oa]\b|\bpara mi sol[oa]\b|\bpara mi (?:no mas|nomas)\b|\b(?:para )?(?:1|una|un|una sola) persona\b|\bsomos uno\b|\bpara uno\b|\bpara una\b(?= ?(?:$|;|,))/, 1],
+  [/\b(?:voy|viajo|viajando|ando|estoy|ire|iria|iba|salgo|andar|ir|viajar|solo yo|yo) (?:yo )?(?:sol[oa]|solit[oa])\b|\bsol[oa] yo\b|\byo sol[oa]\b|\bpara mi sol[oa]\b|\bpara mi (?:no mas|nomas)\b|\b(?:para )?(?:1|una|un|una sola) persona\b(?! (?:mas|menos))|\bcon nadie\b|\bsomos uno\b|\bpara uno\b|\bpara una\b(?= ?(?:$|;|,))/, 1],
 ]
 
 function porDicho(texto: string): { n: number; resto: string } | null {

@@ -1,7 +1,9 @@
 import type { ExperienciaSugerida } from '#contract/asistente.ts'
+import type { TipoExperiencia } from '#contract/comun.ts'
 import type { Fecha } from '#domain/fechas.ts'
 import { contados, enCuando, enMomento, enPesos, nombreSeguro } from './formato.ts'
 import type { Aviso, Deseos } from './intencion.ts'
+import { nombreDeTema } from './nombres-de-temas.ts'
 import { POR_PAGINA, type Resultado } from './resultado.ts'
 
 /** What was found, in words; every figure is a wish of the person or comes from the result. */
@@ -11,27 +13,36 @@ export function redactarBusqueda(deseos: Deseos, resultado: Resultado, hoy: Fech
   if (experiencias.length === 0) return [`Ya te mostré ${total === 1 ? 'la única que hay' : `las ${total} que hay`} con esos filtros. Cambia la fecha, el lugar o el tipo y busco de nuevo.`]
   const cuantas = `${exacto ? '' : 'más de '}${contados(total, 'experiencia', 'experiencias')}`
   const cabeza = pagina > 1 ? `Van ${contados(experiencias.length, 'más', 'más')} de ${cuantas} ${descripcion(deseos, hoy)}.` : `Encontré ${cuantas} ${descripcion(deseos, hoy)}.`
-  const muestra = pagina === 1 && total > POR_PAGINA ? [`Te muestro ${experiencias.length}, ${precios(experiencias)}.`] : [`${mayuscula(precios(experiencias))}.`]
+  const orden = deseos.orden !== null && experiencias.length > 1 ? ORDENES[deseos.orden] : ''
+  const muestra = pagina === 1 && total > POR_PAGINA ? [`Te muestro ${experiencias.length}, ${precios(experiencias)}${orden}.`] : [`${total === 1 ? 'Cuesta' : 'Van'} ${precios(experiencias)}${orden}.`]
   return [cabeza.replace(/ +\./, '.'), ...muestra, ...conCupos(deseos, experiencias, hoy), ...invitacion(deseos, total)]
+}
+
+const ORDENES: Record<NonNullable<Deseos['orden']>, string> = {
+  relevance: '', price_asc: ', de la más barata a la más cara', price_desc: ', de la más cara a la más barata', rating: ', con las mejor evaluadas primero', newest: ', con las más nuevas primero',
 }
 
 /** '… de Trekking en Pucón para 2 personas, el sáb 28 nov, hasta $30.000 por persona'. */
 export function descripcion(deseos: Deseos, hoy: Fecha): string {
   const { tipos, zona, participantes, cuando, sinTipos, sinCiudades, nivel } = deseos
   const partes = [
-    tipos.length > 0 && `de ${enumerar(tipos)}`,
-    deseos.temas.length > 0 && tipos.length === 0 && 'con eso que buscas',
+    tipos.length > 0 && `de ${enumerar(tipos.map((tipo) => TIPOS[tipo]))}`,
+    deseos.temas.length > 0 && `con ${enumerar(deseos.temas.map(nombreDeTema))}`,
     nivel === 'suave' && 'de dificultad baja',
     nivel === 'exigente' && 'de dificultad alta',
     zona !== null && enZona(zona.nombre),
     participantes !== null && `para ${contados(participantes, 'persona', 'personas')}`,
-    deseos.edad !== null && `que ${deseos.edad < 18 ? 'admiten' : 'aceptan'} desde los ${contados(deseos.edad, 'año', 'años')}`,
+    deseos.edad !== null && `desde ${contados(deseos.edad, 'año', 'años')} de edad`,
     cuando !== null && enCuando(cuando, hoy),
     precioEnPalabras(deseos),
-    sinTipos.length > 0 && `sin ${enumerar(sinTipos, 'ni')}`,
+    sinTipos.length > 0 && `sin ${enumerar(sinTipos.map((tipo) => TIPOS[tipo]), 'ni')}`,
     sinCiudades.length > 0 && sinCiudades.length <= 3 && `fuera de ${enumerar(sinCiudades, 'y')}`,
   ]
   return partes.filter(Boolean).join(' ')
+}
+
+const TIPOS: Record<TipoExperiencia, string> = {
+  Trekking: 'trekking', Culinaria: 'cocina', Cultural: 'cultura', Aventura: 'aventura', Enológica: 'vino', 'Stand Up Paddle': 'stand up paddle', 'Avistamiento de Aves': 'avistamiento de aves', 'City Tour': 'city tour',
 }
 
 const enZona = (nombre: string): string => (nombre.startsWith('cerca de') ? nombre : `en ${nombre}`)
@@ -45,6 +56,7 @@ function precioEnPalabras({ precioMin, precioMax }: Deseos): string | false {
 function precios(experiencias: ExperienciaSugerida[]): string {
   const montos = experiencias.map(({ precioPorPersona }) => precioPorPersona)
   const [menor, mayor] = [Math.min(...montos), Math.max(...montos)]
+  if (montos.length === 1) return `${enPesos(menor)} por persona`
   return menor === mayor ? `a ${enPesos(menor)} por persona` : `de ${enPesos(menor)} a ${enPesos(mayor)} por persona`
 }
 
@@ -53,7 +65,9 @@ function conCupos({ cuando }: Deseos, experiencias: ExperienciaSugerida[], hoy: 
   if (!primera?.salida) return []
   const { inicio, cuposDisponibles } = primera.salida
   const quedan = cuposDisponibles === 1 ? 'queda 1 cupo' : `quedan ${cuposDisponibles} cupos`
-  return [`${cuando === null ? 'La salida más próxima que sirve' : 'Todas tienen cupos'}: por ejemplo, ${nombreSeguro(primera.nombreExperiencia)}, ${enMomento(inicio, hoy)}, ${quedan}.`.replace('La salida más próxima que sirve: por ejemplo,', 'Por ejemplo,')]
+  const ejemplo = `${nombreSeguro(primera.nombreExperiencia)}, ${enMomento(inicio, hoy)}, ${quedan}.`
+  if (experiencias.length === 1) return [`Próxima salida: ${enMomento(inicio, hoy)}, ${quedan}.`]
+  return [cuando === null ? `Por ejemplo, ${ejemplo}` : `Todas tienen cupos: por ejemplo, ${ejemplo}`]
 }
 
 function invitacion({ cuando, participantes, zona, tipos }: Deseos, total: number): string[] {
@@ -71,7 +85,7 @@ function sinNada(deseos: Deseos, { alternativas }: Resultado, hoy: Fecha): strin
   const cuantas = contados(alternativas.total, 'experiencia', 'experiencias')
   return [
     nada,
-    `${mayuscula(sinQue(alternativas.sinFiltros, alternativas.deseos))} hay ${cuantas}. Lo más cercano: ${nombreSeguro(primera.nombreExperiencia)}, en ${primera.ciudad}, ${enPesos(primera.precioPorPersona)} por persona${primera.salida ? `, ${enMomento(primera.salida.inicio, hoy)}` : ''}.`,
+    `${mayuscula(sinQue(alternativas.sinFiltros, alternativas.deseos))} hay ${cuantas}. ${alternativas.sinFiltros.includes('destino') ? 'La más cercana' : 'Por ejemplo'}: ${nombreSeguro(primera.nombreExperiencia)}, en ${primera.ciudad}, ${enPesos(primera.precioPorPersona)} por persona${primera.salida ? `, ${enMomento(primera.salida.inicio, hoy)}` : ''}.`,
   ]
 }
 

@@ -1,4 +1,4 @@
-const HOLA = /\b(?:hola|holi|holis|holanda|wena|buenas|buenos dias|buen dia|buenas tardes|buenas noches|alo|saludos|que tal|como estas|como andas|como va|hey|ey|epa)\b/g
+const HOLA = /\b(?:hola|holi|holis|holanda|wena|buenas tardes|buenas noches|buenas|buenos dias|buen dia|alo|saludos|que tal|como estas|como andas|como va|hey|ey|epa)\b/g
 const GRACIAS = /\b(?:gracias|muchas gracias|mil gracias|se agradece|te pasaste|genial|perfecto|excelente|buenisimo|super|ok|oka|okey|dale|vale|bacan|seco|sequisimo|impecable|de acuerdo|entendido|listo|ya|bueno|bakan|filete|la raja|joya|buena onda)\b/g
 const CHAO = /\b(?:chao|chau|adios|hasta luego|nos vemos|hasta pronto|bye|me voy|eso es todo|eso seria todo|eso era|nada mas)\b/g
 const INSULTO = /\b(?:weon(?:a|es)?|hueon(?:a|es)?|wn|ctm|conchetumare|csm|aweonao|ahueonao|mierda|puta|puto|estupid[oa]s?|idiotas?|imbecil(?:es)?|tont[oa]s?|inutil(?:es)?|maldit[oa]s?|callate|basura|malo cul\w*|cul(?:iao|iado|iada)|fome|vales? callampa|callampa|estafador(?:es)?|ladrones|pendej[oa]|fuck\w*|stupid|idiot|shit|apest\w+|das pena|odio este bot|bot de mierda)\b/

@@ -55,9 +55,16 @@ function rango(desde: Fecha, hasta: Fecha, hoy: Fecha, sinAnio: boolean): Cuando
 // oxlint-disable-next-line max-params -- two days of one month
 function mismoMes(d1: number, d2: number, nombreDeMes: string, anio: string | undefined, hoy: Fecha): Cuando | null {
   const hasta = leerFecha(String(d2), nombreDeMes, anio, hoy)
-  if (d1 > d2) return null
+  // 'Del 20 al 10 de enero' begins the month before.
+  if (d1 > d2) return antesDe(d1, hasta)
   const desde = fechaDe(anioDe(hasta), mesDeFecha(hasta), d1)
   return { desde: desde < hoy && hasta >= hoy ? hoy : desde, hasta }
+}
+
+function antesDe(dia: number, hasta: Fecha): Cuando | null {
+  const [anio, m] = mesDeFecha(hasta) === 1 ? [anioDe(hasta) - 1, 12] : [anioDe(hasta), mesDeFecha(hasta) - 1]
+  const desde = fechaDe(anio, m, dia)
+  return esFecha(desde) ? { desde, hasta } : null
 }
 
 function sinMes(d1: number, d2: number, hoy: Fecha): Cuando | null {

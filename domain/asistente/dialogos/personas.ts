@@ -1,0 +1,33 @@
+import type { Turno } from './dialogo.ts'
+
+/** People: figures, families, company. */
+export const PERSONAS: readonly Turno[] = [
+  { dice: 'trekking pa 4 personas', filtros: { tipo: 'Trekking', participantes: 4 } },
+  { dice: 'somos dos', filtros: { participantes: 2 } },
+  { dice: 'cata con mi polola', filtros: { tipo: 'Enológica', participantes: 2 } },
+  { dice: 'familia de 5 en Pucón', filtros: { destino: 'Pucón', participantes: 5 } },
+  { dice: '2 adultos y 1 niño en Valparaíso', filtros: { destino: 'Valparaíso', participantes: 3 }, ninos: true },
+  { dice: '2 adultos, 2 niños y 1 bebé', filtros: { participantes: 5 }, ninos: true },
+  { dice: 'con mis 2 hijos', filtros: { participantes: 3 }, ninos: true },
+  { dice: 'yo y 3 amigos', filtros: { participantes: 4 } },
+  { dice: 'con 3 amigas en Santiago', filtros: { destino: 'Santiago', participantes: 4 } },
+  { dice: 'voy sola a Castro', filtros: { destino: 'Castro', participantes: 1 } },
+  { dice: 'solo trekking', filtros: { tipo: 'Trekking' } },
+  { dice: 'con mis papás', filtros: { participantes: 3 } },
+  { dice: 'con mi mamá y mi hermana', filtros: { participantes: 3 } },
+  { dice: 'con mi marido y mis 2 hijos', filtros: { participantes: 4 }, ninos: true },
+  { dice: 'grupo de 12', filtros: { participantes: 12 } },
+  { dice: '4 pax mañana', filtros: { participantes: 4, fecha: '2026-11-22' } },
+  { dice: 'mi señora y yo', filtros: { participantes: 2 } },
+  { dice: 'un par de amigos', filtros: { participantes: 2 } },
+  { dice: 'para dos en Pucón el sábado', filtros: { destino: 'Pucón', participantes: 2, fecha: '2026-11-28' } },
+  { dice: 'para 80 personas', filtros: { participantes: 80 }, avisos: ['grupo-grande'] },
+  { dice: 'con mis niños de 6 y 8 años', filtros: {}, edad: 6, ninos: true },
+  { dice: 'actividades para niños en Temuco', filtros: { destino: 'Temuco' }, ninos: true },
+  { dice: 'algo con mi abuela', filtros: { participantes: 2 }, nivel: 'suave' },
+  { dice: 'en pareja en Puerto Varas', filtros: { destino: 'Puerto Varas', participantes: 2 } },
+  { dice: 'somos 2, no perdón, somos 4', filtros: { participantes: 4 } },
+  { dice: 'con mi perro', acto: 'ayuda', ayuda: 'mascotas' },
+  { dice: '8 cupos para rafting', filtros: { q: 'balsa', participantes: 8 } },
+  { dice: 'voy con 2 amigas y mi pololo', filtros: { participantes: 4 } },
+]

@@ -1,0 +1,31 @@
+import type { Turno } from './dialogo.ts'
+
+/** Money and order. */
+export const PRECIOS: readonly Turno[] = [
+  { dice: 'bajo 30 mil', filtros: { precioMax: 30_000 } },
+  { dice: '30 lucas', filtros: { precioMax: 30_000 } },
+  { dice: 'entre 20 y 50 mil', filtros: { precioMin: 20_000, precioMax: 50_000 } },
+  { dice: 'hasta $45.000', filtros: { precioMax: 45_000 } },
+  { dice: 'algo barato', filtros: { orden: 'price_asc' } },
+  { dice: 'trekking de $20.000 a $30.000', filtros: { tipo: 'Trekking', precioMin: 20_000, precioMax: 30_000 } },
+  { dice: '20-50 mil', filtros: { precioMin: 20_000, precioMax: 50_000 } },
+  { dice: 'más de 50 mil', filtros: { precioMin: 50_000 } },
+  { dice: 'no más de treinta y cinco mil', filtros: { precioMax: 35_000 } },
+  { dice: '100 mil en total para 4', filtros: { participantes: 4, precioMax: 25_000 } },
+  { dice: 'menos de 30', filtros: { precioMax: 30_000 } },
+  { dice: 'menos de 30 personas', filtros: { participantes: 30 } },
+  { dice: 'unos 30 mil', filtros: { precioMin: 24_000, precioMax: 36_000 } },
+  { dice: 'tours por 50 dólares', filtros: {}, avisos: ['otra-moneda'] },
+  { dice: 'algo gratis', filtros: { orden: 'price_asc' }, avisos: ['gratis'] },
+  { dice: '45000', filtros: { precioMax: 45_000 } },
+  { dice: '30k', filtros: { precioMax: 30_000 } },
+  { dice: 'ando con 20 lucas', filtros: { precioMax: 20_000 } },
+  { dice: 'lo más caro que tengas', filtros: { orden: 'price_desc' } },
+  { dice: 'que no sea muy caro', filtros: { orden: 'price_asc' } },
+  { dice: '40.000 pesos por persona', filtros: { precioMax: 40_000 } },
+  { dice: 'sobre 50 lucas y bajo 20 lucas', filtros: {}, avisos: ['precio-contradictorio'] },
+  { dice: 'lo mejor evaluado en Pucón', filtros: { destino: 'Pucón', orden: 'rating' } },
+  { dice: 'lo más nuevo', filtros: { orden: 'newest' } },
+  { dice: 'un millón de pesos', filtros: { precioMax: 1_000_000 } },
+  { dice: 'tope 25 lucas pa dos en valpo', filtros: { destino: 'Valparaíso', participantes: 2, precioMax: 25_000 } },
+]

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { AYUDA } from './dialogos/ayuda.ts'
+import { CIUDADES } from './dialogos/ciudades.ts'
+import { HOY, type Dialogo, type Turno } from './dialogos/dialogo.ts'
+import { FECHAS } from './dialogos/fechas.ts'
+import { HILOS } from './dialogos/hilos.ts'
+import { INYECCIONES } from './dialogos/inyecciones.ts'
+import { LENGUAS } from './dialogos/lenguas.ts'
+import { LUGARES } from './dialogos/lugares.ts'
+import { MAS_TORCIDOS } from './dialogos/mas-torcidos.ts'
+import { PERSONAS } from './dialogos/personas.ts'
+import { PRECIOS } from './dialogos/precios.ts'
+import { TIPOS } from './dialogos/tipos.ts'
+import { TORCIDOS } from './dialogos/torcidos.ts'
+import { VARIADOS } from './dialogos/variados.ts'
+import { entender } from './entender.ts'
+import { filtrosDe } from './filtros.ts'
+import type { Contexto, Intencion } from './intencion.ts'
+
+const SUELTOS = { LUGARES, FECHAS, PERSONAS, PRECIOS, TIPOS, AYUDA, VARIADOS, TORCIDOS, MAS_TORCIDOS, INYECCIONES, LENGUAS }
+const SIN_HILO: Contexto = { hoy: HOY, ciudades: CIUDADES, previos: null, paginaPrevia: 1, mostradas: 0 }
+
+/** An intention as the tables write it. */
+function comoTurno(dice: string, { acto, ayuda, deseos: d, detalle, pagina, avisos, idioma }: Intencion, esperado: Turno): Turno {
+  const filtros = filtrosDe(d, CIUDADES)
+  const busca = acto === 'buscar'
+  const sin = [...d.sinTipos, ...d.sinTemas, ...d.sinCiudades]
+  return {
+    dice,
+    ...(!busca && { acto }),
+    ...(ayuda && { ayuda }),
+    ...((busca || esperado.filtros) && { filtros }),
+    ...(busca && d.zona && !filtros.destino && { zona: d.zona.nombre }),
+    ...(busca && d.tipos.length > 1 && { tipos: d.tipos }),
+    ...(busca && d.nivel && { nivel: d.nivel }),
+    ...(busca && d.edad !== null && { edad: d.edad }),
+    ...(busca && d.ninos && { ninos: true }),
+    ...(busca && sin.length > 0 && { sin }),
+    ...(pagina > 1 && { pagina }),
+    ...(detalle && { detalle }),
+    ...(avisos.length > 0 && { avisos: avisos.map(({ clase }) => clase) }),
+    ...(idioma !== 'es' && { idioma }),
+  }
+}
+
+describe.each(Object.entries(SUELTOS))('%s', (_nombre, turnos) => {
+  it.each(turnos.map((turno) => [turno.dice, turno] as const))('%s', (dice, esperado) => {
+    expect(comoTurno(dice, entender(dice, SIN_HILO), esperado)).toEqual(esperado)
+  })
+})
+
+describe('a conversation', () => {
+  it.each(HILOS.map((dialogo) => [dialogo[0]!.dice, dialogo] as const))('%s …', (_primero, dialogo: Dialogo) => {
+    let contexto = SIN_HILO
+    for (const esperado of dialogo) {
+      const intencion = entender(esperado.dice, contexto)
+      expect(comoTurno(esperado.dice, intencion, esperado)).toEqual(esperado)
+      if (intencion.acto === 'reinicio') contexto = SIN_HILO
+      if (intencion.acto === 'buscar') contexto = { ...SIN_HILO, previos: intencion.deseos, paginaPrevia: intencion.pagina, mostradas: 6 }
+      if (intencion.acto === 'detalle') contexto = { ...contexto, previos: intencion.deseos }
+    }
+  })
+})
+
+it('has dialogues enough, a third of them awkward', () => {
+  const todos = Object.values(SUELTOS).flat().length + HILOS.length
+  const torcidos = TORCIDOS.length + MAS_TORCIDOS.length + INYECCIONES.length + LENGUAS.length
+  expect(todos).toBeGreaterThanOrEqual(160)
+  expect(torcidos * 3).toBeGreaterThanOrEqual(todos)
+})
+
+it('reads two thousand characters of anything within a blink', () => {
+  const largos = ['a '.repeat(1000), '1 '.repeat(1000), 'quiero trekking en pucon '.repeat(80), 'no quiero '.repeat(200), '0'.repeat(2000), 'con mi '.repeat(285), '4 '.repeat(13).repeat(76), 'entre 10 y 20 mil '.repeat(111), 'ñ'.repeat(2000), '🥾'.repeat(1000), 'no no , '.repeat(250)]
+  for (const largo of largos) {
+    const antes = performance.now()
+    entender(largo.slice(0, 2000), SIN_HILO)
+    expect(performance.now() - antes).toBeLessThan(1000)
+  }
+})
