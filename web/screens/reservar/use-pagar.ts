@@ -76,6 +76,7 @@ export function usePagar({ reserva, clave, intento, tarjeta, onIntento, onReserv
 
   async function terminar(resultado: ResultadoPago): Promise<EstadoDelPago> {
     if (resultado.estado === 'incompleto') return 'quieto'
+    await sinCapas()
     if (resultado.estado === 'fallido') {
       if (resultado.codigo === 'payment_intent_canceled') onReserva()
       if (!resultado.yaMostrado) setFalla({ tipo: 'rechazo', texto: textoDeRechazo(resultado.codigo) })
@@ -85,7 +86,6 @@ export function usePagar({ reserva, clave, intento, tarjeta, onIntento, onReserv
       setFalla({ tipo: 'rechazo', texto: 'No hay conexión. Revisa tu internet e inténtalo de nuevo' })
       return 'quieto'
     }
-    await sinCapas()
     window.location.replace(`/payment-success?reserva=${reserva.id}`)
     return resultado.estado === 'dudoso' ? 'dudoso' : 'saliendo'
   }
@@ -94,11 +94,11 @@ export function usePagar({ reserva, clave, intento, tarjeta, onIntento, onReserv
   return { estado, falla, isAtBank, pagar: () => void pagar(), pagarEnOtraPagina: () => void pagarEnOtraPagina(), responderBanco }
 }
 
-// A dialog that closes takes its own history entry back; leaving meanwhile would be undone by that.
+// A dialog that closes gives the focus back and takes its own history entry along: what happens meanwhile would be undone.
 async function sinCapas(): Promise<void> {
   const until = Date.now() + 1_500
   do await new Promise((resolve) => setTimeout(resolve, 50))
-  while (window.history.state?.capa && Date.now() < until)
+  while ((window.history.state?.capa || document.querySelector('[role=dialog]')) && Date.now() < until)
 }
 
 /** True only where the provider itself says that nothing was paid; a failed question is a doubt. */
