@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
-import { ADMINISTRACION } from './areas.ts'
-import { EntrarForm } from './entrar-form.tsx'
-import { leerSiguiente } from './siguiente.ts'
+import { ADMINISTRACION } from './acceso/areas.ts'
+import { EntrarForm } from './acceso/entrar-form.tsx'
+import { leerSiguiente } from './acceso/siguiente.ts'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
 

@@ -1,6 +1,6 @@
 import { tituloDe } from '#web/ui/marca.ts'
-import { Acceso } from './acceso.tsx'
-import { ANFITRION } from './areas.ts'
+import { Acceso } from './acceso/acceso.tsx'
+import { ANFITRION } from './acceso/areas.ts'
 
 export function meta() {
   return [{ title: tituloDe(ANFITRION.titulo) }]

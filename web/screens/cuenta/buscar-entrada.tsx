@@ -12,7 +12,7 @@ import { formatCodigo } from '#web/ui/formato.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
-import { AccesoMarco } from './acceso-marco.tsx'
+import { AccesoMarco } from './acceso/acceso-marco.tsx'
 
 const NO_HALLADA = 'No encontramos una reserva con ese correo y código. Revísalos: están en el correo de confirmación'
 const REGLAS = {

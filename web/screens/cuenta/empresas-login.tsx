@@ -1,6 +1,6 @@
 import { tituloDe } from '#web/ui/marca.ts'
-import { Acceso } from './acceso.tsx'
-import { EMPRESA } from './areas.ts'
+import { Acceso } from './acceso/acceso.tsx'
+import { EMPRESA } from './acceso/areas.ts'
 
 export function meta() {
   return [{ title: tituloDe(EMPRESA.titulo) }]

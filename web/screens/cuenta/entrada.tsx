@@ -9,10 +9,10 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCodigo } from '#web/ui/formato.ts'
 import { tituloDe } from '#web/ui/marca.ts'
-import './entrada.css'
-import { EntradaEspera } from './entrada-espera.tsx'
-import { EntradaVista } from './entrada-vista.tsx'
-import { entradaGuardada, guardarEntrada } from './entradas-guardadas.ts'
+import './entradas/entrada.css'
+import { EntradaEspera } from './entradas/entrada-espera.tsx'
+import { EntradaVista } from './entradas/entrada-vista.tsx'
+import { entradaGuardada, guardarEntrada } from './entradas/entradas-guardadas.ts'
 
 export function meta() {
   return [{ title: tituloDe('Tu entrada') }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]

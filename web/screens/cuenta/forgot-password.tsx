@@ -11,7 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
-import { AccesoMarco } from './acceso-marco.tsx'
+import { AccesoMarco } from './acceso/acceso-marco.tsx'
 
 const REGLAS = { email: reglaCorreo }
 

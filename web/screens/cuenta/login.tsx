@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router'
 import { tituloDe } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { AccesoMarco } from './acceso-marco.tsx'
-import { VIAJERO } from './areas.ts'
-import { EntrarForm } from './entrar-form.tsx'
-import { conSiguiente, leerSiguiente } from './siguiente.ts'
+import { AccesoMarco } from './acceso/acceso-marco.tsx'
+import { VIAJERO } from './acceso/areas.ts'
+import { EntrarForm } from './acceso/entrar-form.tsx'
+import { conSiguiente, leerSiguiente } from './acceso/siguiente.ts'
 
 export function meta() {
   return [{ title: tituloDe('Iniciar Sesión') }]

@@ -12,9 +12,9 @@ import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { entradasGuardadas, guardarLista } from './entradas-guardadas.ts'
-import { FilaDeHoy, FilaReserva, FilasEspera } from './fila-reserva.tsx'
-import { repartir, VISTAS, type Vista } from './vistas.ts'
+import { entradasGuardadas, guardarLista } from './entradas/entradas-guardadas.ts'
+import { FilaDeHoy, FilaReserva, FilasEspera } from './entradas/fila-reserva.tsx'
+import { repartir, VISTAS, type Vista } from './entradas/vistas.ts'
 
 export function meta() {
   return [{ title: tituloDe('Mis Experiencias') }, { name: 'robots', content: 'noindex' }]

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router'
 import { tituloDe } from '#web/ui/marca.ts'
-import { AccesoMarco } from './acceso-marco.tsx'
-import { RegistroForm } from './registro-form.tsx'
-import { conSiguiente, leerSiguiente } from './siguiente.ts'
+import { AccesoMarco } from './acceso/acceso-marco.tsx'
+import { RegistroForm } from './acceso/registro-form.tsx'
+import { conSiguiente, leerSiguiente } from './acceso/siguiente.ts'
 
 export function meta() {
   return [{ title: tituloDe('Registrarse') }]

@@ -11,8 +11,8 @@ import { Field } from '#web/ui/field.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
-import { AccesoMarco } from './acceso-marco.tsx'
-import { useEnlace } from './use-enlace.ts'
+import { AccesoMarco } from './acceso/acceso-marco.tsx'
+import { useEnlace } from './acceso/use-enlace.ts'
 
 const REGLAS = { password: reglaClaveNueva }
 

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { useEnlace } from './use-enlace.ts'
+import { useEnlace } from './acceso/use-enlace.ts'
 
 export function meta() {
   return [{ title: tituloDe('Confirma tu correo') }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]

@@ -11,11 +11,11 @@ import { tituloDe } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { cerrarBorrador } from './borrador.ts'
 import { linkAFechas, resumenDeReserva } from './compra.ts'
-import { PagarEsqueleto } from './pagar-esqueleto.tsx'
-import { PagoForm } from './pago-form.tsx'
+import { PagarEsqueleto } from './pago/pagar-esqueleto.tsx'
+import { PagoForm } from './pago/pago-form.tsx'
 import { ReservaNoHallada } from './reserva-no-hallada.tsx'
 import { ResumenCompra } from './resumen-compra.tsx'
-import { Retencion } from './retencion.tsx'
+import { Retencion } from './pago/retencion.tsx'
 
 export const handle: MarcoHandle = { marco: 'pago' }
 

@@ -7,11 +7,11 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 import { cerrarBorrador } from './borrador.ts'
-import { sigueAbierto } from './estado-del-pago.ts'
-import { PagoAprobado } from './pago-aprobado.tsx'
-import { PagoSinTermino } from './pago-sin-termino.tsx'
-import { RevisandoPago } from './revisando-pago.tsx'
-import { useResultado } from './use-resultado.ts'
+import { sigueAbierto } from './resultado/estado-del-pago.ts'
+import { PagoAprobado } from './resultado/pago-aprobado.tsx'
+import { PagoSinTermino } from './resultado/pago-sin-termino.tsx'
+import { RevisandoPago } from './resultado/revisando-pago.tsx'
+import { useResultado } from './resultado/use-resultado.ts'
 
 export function meta() {
   return [{ title: tituloDe('Tu pago') }, { name: 'robots', content: 'noindex' }]

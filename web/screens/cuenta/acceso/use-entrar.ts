@@ -6,7 +6,7 @@ import { usuarioQuery } from '#web/components/usuario.ts'
 import { ApiError, createCliente } from '#web/api/cliente.ts'
 import { guardarSesion, haySesion, olvidarSesion } from '#web/api/sesion.ts'
 import type { Area } from './areas.ts'
-import { borrarEntradasDeCuenta } from './entradas-guardadas.ts'
+import { borrarEntradasDeCuenta } from '#web/screens/cuenta/entradas/entradas-guardadas.ts'
 import { pideCargaCompleta } from './siguiente.ts'
 
 const OTRA_AREA = 'Esta cuenta es de viajero. Entra por Iniciar Sesión'

@@ -3,9 +3,9 @@ import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { linkAFechas } from './compra.ts'
+import { linkAFechas } from '#web/screens/reservar/compra.ts'
 import type { EstadoDelPago } from './estado-del-pago.ts'
-import { TEXTO_DUDA, textoDeRechazo } from './resultado-pago.ts'
+import { TEXTO_DUDA, textoDeRechazo } from '#web/screens/reservar/pago/resultado-pago.ts'
 
 type Caso = Exclude<EstadoDelPago, 'revisando' | 'aprobado' | 'recibido'>
 type PagoSinTerminoProps = { reserva: Reserva; estado: Caso }
