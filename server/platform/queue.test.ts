@@ -33,3 +33,21 @@ it('lets a job left from the last run enqueue another at once', async () => {
   await queue.stop()
   await database.close()
 })
+
+it('tries one that failed again and leaves the others of its batch done', async () => {
+  const database = await abrirPglite()
+  const first = await openQueue(database)
+  for (const job of ['bien', 'mal', 'bien']) await first.enqueue(database.db, job, {})
+  await first.stop()
+
+  const queue = await openQueue(database, { pollSeconds: 0.5 })
+  const done: string[] = []
+  const seen = new Promise((resolve) => {
+    void queue.work({ bien: async () => void done.push('bien'), mal: () => (setTimeout(resolve, 500), Promise.reject(new Error('mal'))) })
+  })
+  expect(await inTime(seen)).toBe('done')
+  const { rows } = await database.pglite!.query<{ state: string }>("select state::text from pgboss.job where name = 'trabajos' order by created_on")
+  expect({ done, states: rows.map(({ state }) => state).toSorted() }).toEqual({ done: ['bien', 'bien'], states: ['completed', 'completed', 'retry'] })
+  await queue.stop()
+  await database.close()
+})

@@ -15,10 +15,18 @@ export interface Queue {
   stop(): Promise<void>
 }
 
-// 5 s, doubling, ten tries, then the dead letter queue.
-const RETRY = { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 21_600 }
+// One queue for all: each costs a query a second, which the embedded database would feel.
+const QUEUE = 'trabajos'
 const DEAD = 'cartas_muertas'
+// 5 s, doubling, ten tries, then the dead letter queue.
+const RETRY = { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 21_600, deadLetter: DEAD }
+const AT_ONCE = 10
 const NO_JOB = '00000000-0000-4000-8000-000000000000'
+
+interface Item {
+  job: string
+  data: object
+}
 
 export async function openQueue<DB>(database: Database<DB>, options: { pollSeconds?: number } = {}): Promise<Queue> {
   const boss = new PgBoss(
@@ -27,39 +35,33 @@ export async function openQueue<DB>(database: Database<DB>, options: { pollSecon
   boss.on('error', (error) => log.error('queue.error', describeError(error)))
   await boss.start()
   await boss.createQueue(DEAD)
-  const known = new Set<string>()
-  const ensure = async (job: string): Promise<void> => {
-    if (known.has(job)) return
-    await boss.createQueue(job, { ...RETRY, deadLetter: DEAD })
-    // Sending asks for the queue the first time, by a connection of its own: inside a transaction of the embedded
-    // database, which has one, that waits for ever. So it is asked for here, by an act on no job.
-    await boss.resume(job, NO_JOB)
-    known.add(job)
-  }
+  await boss.createQueue(QUEUE, RETRY)
+  // Sending asks for the queue the first time, by a connection of its own: inside a transaction of the embedded
+  // database, which has one, that waits for ever. So it is asked for here, by an act on no job.
+  await boss.resume(QUEUE, NO_JOB)
   return {
     async enqueue(tx, job, data, { afterSeconds, key } = {}) {
-      await boss.send(job, data, { db: fromKysely(tx.withoutPlugins()), ...(afterSeconds && { startAfter: afterSeconds }), ...(key && { singletonKey: key }) })
+      await boss.send(QUEUE, { job, data }, { db: fromKysely(tx.withoutPlugins()), ...(afterSeconds && { startAfter: afterSeconds }), ...(key && { singletonKey: `${job}:${key}` }) })
     },
     async work(jobs) {
-      // All of them first: a job left from the last run starts at once, and may enqueue any other.
-      for (const job of Object.keys(jobs)) await ensure(job)
-      for (const [job, handler] of Object.entries(jobs)) {
-        await boss.work(job, { pollingIntervalSeconds: options.pollSeconds ?? 1, batchSize: 1 }, async ([item]) => {
-          if (item) await runJob(job, handler, item.data as never)
-        })
-      }
+      const polling = { pollingIntervalSeconds: options.pollSeconds ?? 1, batchSize: AT_ONCE, burstWhenBatchFull: true }
+      await boss.work<Item>(QUEUE, polling, async (items) => {
+        await Promise.all(items.map((item) => runJob(jobs, item.data).catch((error: unknown) => boss.fail(QUEUE, item.id, { message: String(error) }))))
+      })
     },
     async schedule(job, cron) {
-      await ensure(job)
-      await boss.schedule(job, cron, {}, { tz: 'UTC' })
+      await boss.schedule(QUEUE, cron, { job, data: {} }, { tz: 'UTC', key: job })
     },
     stop: () => boss.stop({ graceful: true, timeout: 15_000, close: database.pglite === undefined }),
   }
 }
 
-async function runJob(job: string, handler: JobHandler, data: never): Promise<void> {
+/** One that fails is tried again by itself; the others of its batch are done. */
+async function runJob(jobs: Record<string, JobHandler>, { job, data }: Item): Promise<void> {
   try {
-    await handler(data)
+    const handler = jobs[job]
+    if (!handler) throw new Error(`no handler for ${job}`)
+    await handler(data as never)
   } catch (error) {
     log.error('job.failed', { job, ...describeError(error) })
     throw error
