@@ -45,7 +45,7 @@ export interface Deseos {
   cuando: Cuando | null
   orden: Orden | null
   nivel: Nivel | null
-  /** Age of the youngest, where told; children without age are `ninos`. */
+  /** Age of the youngest child, where told; children without age are `ninos`. */
   edad: number | null
   ninos: boolean
   sinTipos: TipoExperiencia[]

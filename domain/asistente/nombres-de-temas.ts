@@ -1,7 +1,7 @@
 import { TEMAS } from './tipos.ts'
 
 const NOMBRES: Record<string, string> = {
-  balsa: 'rafting', cabalga: 'cabalgata', escala: 'escalada', pedalea: 'bicicleta', pinguinos: 'pingüinos', condores: 'cóndores', 'cielo telescopio': 'estrellas', volcan: 'volcanes', navega: 'navegación', borda: 'bordado', mapuche: 'cultura mapuche', termas: 'termas',
+  cabalga: 'cabalgata', pinguinos: 'pingüinos', condores: 'cóndores', 'cielo telescopio': 'estrellas', volcan: 'volcanes', navega: 'navegación', 'ruka pehuenche mapuche': 'cultura mapuche',
   puma: 'pumas', laguna: 'lagunas', glaciar: 'glaciares', geiser: 'géiseres', salto: 'saltos de agua', tejer: 'tejido', minero: 'minería', lobos: 'lobos marinos', palafito: 'palafitos', salitre: 'salitreras', dinosaurio: 'dinosaurios', cueva: 'cuevas',
 }
 const PROPIAS = new Set(TEMAS.map(([, palabra]) => palabra))

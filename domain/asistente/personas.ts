@@ -9,6 +9,7 @@ export interface LecturaDePersonas {
 }
 
 const MAX = 50
+const ADULTO = 18
 const GENTE = 'personas?|amig[oa]s?|companer[oa]s?|colegas?|viajer[oa]s?|turistas|cupos|puestos|pasajeros|adult[oa]s?|participantes|invitad[oa]s?|puestos|compadres|cabr[oa]s|panas'
 const CHICOS = 'nin[oa]s?|hij[oa]s?|menores|peques|pequen[oa]s|niet[oa]s?|sobrin[oa]s?|bebes?|guaguas?|lactantes?|cabros chicos|enanos'
 const UNA_PERSONA = 'polol[oa]|novi[oa]|espos[oa]|marido|mujer|senora|pareja|mam[ai]|mama|papa|papi|madre|padre|abuel[oa]|abuelit[oa]|tata|hij[oa]|herman[oa]|amig[oa]|prim[oa]|ti[oa]|suegr[oa]|niet[oa]|nin[oa]|compadre|comadre|jef[ea]|sobrin[oa]|mejor amig[oa]|guagua|bebe|viejo|vieja|yunta|partner|conyuge'
@@ -98,7 +99,7 @@ function porDicho(texto: string): { n: number; resto: string } | null {
 }
 
 function leerEdad(texto: string): number | null {
-  const edades = [...texto.matchAll(/\b(\d{1,2})(?: (?:y|,|e) (?:de )?(\d{1,2}))? (?:anos|anitos|anios)\b/g)].flatMap(([, a, b]) => [a, b]).filter((edad) => edad !== undefined).map(Number)
+  const edades = [...texto.matchAll(/\b(\d{1,2})(?: (?:y|,|e) (?:de )?(\d{1,2}))? (?:anos|anitos|anios)\b/g)].flatMap(([, a, b]) => [a, b]).filter((edad) => edad !== undefined).map(Number).filter((edad) => edad < ADULTO)
   return edades.length > 0 ? Math.min(...edades) : null
 }
 

@@ -28,6 +28,6 @@ export const PERSONAS: readonly Turno[] = [
   { dice: 'en pareja en Puerto Varas', filtros: { destino: 'Puerto Varas', participantes: 2 } },
   { dice: 'somos 2, no perdón, somos 4', filtros: { participantes: 4 } },
   { dice: 'con mi perro', acto: 'ayuda', ayuda: 'mascotas' },
-  { dice: '8 cupos para rafting', filtros: { q: 'balsa', participantes: 8 } },
+  { dice: '8 cupos para rafting', filtros: { q: 'rafting', participantes: 8 } },
   { dice: 'voy con 2 amigas y mi pololo', filtros: { participantes: 4 } },
 ]

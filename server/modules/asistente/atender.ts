@@ -1,8 +1,9 @@
 import type { ExperienciaSugerida, Preferencias } from '#contract/asistente.ts'
 import type { Experiencia, Salida } from '#contract/experiencias.ts'
 import { aflojar } from '#domain/asistente/aflojar.ts'
+import { centroDe, distanciaKm } from '#domain/asistente/cercania.ts'
 import { filtrosDe } from '#domain/asistente/filtros.ts'
-import type { Ciudad, Cuando, Deseos, Intencion } from '#domain/asistente/intencion.ts'
+import type { Ciudad, Cuando, Deseos, Intencion, Zona } from '#domain/asistente/intencion.ts'
 import { tiposPreferidos } from '#domain/asistente/preferencias.ts'
 import type { Resultado } from '#domain/asistente/resultado.ts'
 import { diasEntre, sumarDias, type Fecha } from '#domain/fechas.ts'
@@ -36,11 +37,19 @@ export async function atender(ctx: Ctx, encargo: Encargo): Promise<Resultado> {
 }
 
 async function buscarAlternativas(ctx: Ctx, { intencion, ciudades, hoy }: Encargo): Promise<Resultado['alternativas']> {
+  const lejania = lejaniaDe(intencion.deseos.zona, ciudades)
   for (const { sinFiltros, deseos } of aflojar(intencion.deseos, ciudades)) {
-    const { experiencias, total } = await buscar(ctx, deseos)
+    const { experiencias, total } = await buscar(ctx, deseos, sinFiltros.includes('destino') ? { lejania } : {})
     if (total > 0) return { sinFiltros, filtros: filtrosDe(deseos, ciudades), deseos, total, experiencias: await conSalida(ctx, experiencias, deseos, hoy) }
   }
   return null
+}
+
+function lejaniaDe(zona: Zona | null, ciudades: readonly Ciudad[]): ((ciudad: string) => number) | undefined {
+  const centro = zona && centroDe(zona, ciudades)
+  if (!centro) return undefined
+  const km = new Map(ciudades.map((ciudad) => [ciudad.nombre, distanciaKm(centro, ciudad)]))
+  return (ciudad) => km.get(ciudad) ?? Number.MAX_VALUE
 }
 
 /** With the first departure that fits, where dates or people were given. */

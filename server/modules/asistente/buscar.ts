@@ -15,6 +15,13 @@ export interface Hallazgo {
   exacto: boolean
 }
 
+/** `lejania`: how far a city is from where it was looked for; then the nearest come first. */
+interface Modo {
+  pagina?: number
+  preferidos?: TipoExperiencia[]
+  lejania?: ((ciudad: string) => number) | undefined
+}
+
 const LOTE = 100
 const MAX_REVISADAS = 500
 const MAX_COMBINACIONES = 24
@@ -24,12 +31,12 @@ const DIFICULTAD_EXIGENTE = 4
 const NADA: Hallazgo = { experiencias: [], total: 0, exacto: true }
 
 /** What satisfies every wish, one page of it. `preferidos` only move what is equally relevant to the front. */
-export async function buscar(ctx: Ctx, deseos: Deseos, { pagina = 1, preferidos = [] }: { pagina?: number; preferidos?: TipoExperiencia[] } = {}): Promise<Hallazgo> {
+export async function buscar(ctx: Ctx, deseos: Deseos, { pagina = 1, preferidos = [], lejania }: Modo = {}): Promise<Hallazgo> {
   const consultas = consultasDe(deseos)
   if (consultas.length === 0) return NADA
   const hasta = pagina * POR_PAGINA
   const revisa = necesitaRevision(deseos)
-  const porConsulta = revisa ? MAX_REVISADAS : Math.max(hasta, preferidos.length > 0 ? 4 * POR_PAGINA : 0)
+  const porConsulta = revisa || lejania ? MAX_REVISADAS : Math.max(hasta, preferidos.length > 0 ? 4 * POR_PAGINA : 0)
   const hallazgos: Hallazgo[] = []
   for (const consulta of consultas) hallazgos.push(await traer(ctx, consulta, porConsulta))
   const exacto = !revisa || hallazgos.every(({ exacto }) => exacto)
@@ -37,6 +44,7 @@ export async function buscar(ctx: Ctx, deseos: Deseos, { pagina = 1, preferidos 
   const validas = revisa ? await revisar(ctx, todas, deseos) : todas
   const total = revisa ? validas.length : hallazgos.reduce((suma, { total }) => suma + total, 0)
   const enOrden = preferidos.length > 0 && deseos.orden === null ? preferir(validas, preferidos) : validas
+  if (lejania) enOrden.sort((a, b) => lejania(a.ciudad) - lejania(b.ciudad))
   return { experiencias: enOrden.slice(hasta - POR_PAGINA, hasta), total, exacto }
 }
 

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asistente } from '#contract/asistente.ts'
+import { REGIONES } from '#contract/comun.ts'
+import { AYUDA } from '#domain/asistente/dialogos/ayuda.ts'
+import { HILOS } from '#domain/asistente/dialogos/hilos.ts'
+import { LENGUAS } from '#domain/asistente/dialogos/lenguas.ts'
+import { LUGARES } from '#domain/asistente/dialogos/lugares.ts'
+import { MAS_TORCIDOS } from '#domain/asistente/dialogos/mas-torcidos.ts'
+import { PERSONAS } from '#domain/asistente/dialogos/personas.ts'
+import { PRECIOS } from '#domain/asistente/dialogos/precios.ts'
+import { SESENTA_INYECCIONES } from '#domain/asistente/dialogos/sesenta-inyecciones.ts'
+import { TIPOS } from '#domain/asistente/dialogos/tipos.ts'
+import { TORCIDOS } from '#domain/asistente/dialogos/torcidos.ts'
+import { VARIADOS } from '#domain/asistente/dialogos/variados.ts'
+import { TEXTOS_DE_AYUDA } from '#domain/asistente/textos-de-ayuda.ts'
+import { sumarDias } from '#domain/fechas.ts'
+import type { Ctx } from '#server/ctx.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Database as Opened } from '#server/platform/db.ts'
+import { bases } from '#server/testing/base.ts'
+import { CANARIOS, unCatalogoChico } from '#server/testing/catalogo-chico.ts'
+import { unCtx } from '#server/testing/contexto.ts'
+import { AHORA, HOY, unUsuario } from '#server/testing/datos.ts'
+import { asistenteJobs, preguntarAsistente } from './index.ts'
+
+const { input, output } = asistente.preguntarAsistente
+const PREGUNTAS = [LUGARES, PERSONAS, PRECIOS, TIPOS, AYUDA, VARIADOS, TORCIDOS, MAS_TORCIDOS, LENGUAS].flat().map(({ dice }) => dice)
+const CON_FECHA = ['vino en Santa Cruz mañana para 4', 'trekking pasado mañana', 'algo el fin de semana para 6', 'Valparaíso el sábado', 'aves entre hoy y el domingo para 2', `cultura el ${Number(sumarDias(HOY, 4).slice(8))} de noviembre para 3`, 'Pucón la próxima semana para 6', 'comida en Santiago este mes para 5']
+const RUTAS = /^\/(?:$|\?|experience\/[a-z0-9-]+$|(?:terminos|privacidad|mis-entradas|buscar-entrada|ayuda|conviertete-anfitrion|registro-proveedor|login|register|forgot-password|b2b|api-docs|matheus-ia)$)/
+
+type Respuesta = Awaited<ReturnType<typeof preguntarAsistente>>
+
+describe.each(bases())('the assistant on $nombre', ({ abrir }) => {
+  let base: Opened<Database>
+  let ctx: Ctx
+
+  const preguntar = async (message: string, rest: object = {}, otro: Partial<Ctx> = {}): Promise<Respuesta> => {
+    const respuesta = await preguntarAsistente({ ...ctx, ...otro }, input.parse({ message, ...rest }))
+    expect(output.parse(respuesta)).toEqual(respuesta)
+    return respuesta
+  }
+
+  beforeAll(async () => {
+    base = await abrir()
+    ctx = unCtx(base)
+    await unCatalogoChico(base.db)
+  })
+  afterAll(() => base.close())
+
+  it('answers every dialogue with what satisfies the filters and with no figure of its own', async () => {
+    let mostradas = 0
+    for (const message of [...PREGUNTAS, ...CON_FECHA]) {
+      const respuesta = await preguntar(message)
+      mostradas += respuesta.experiencias.length
+      expect.soft(respuesta.experiencias.filter((una) => !cumple(una, respuesta.filtros)), message).toEqual([])
+      expect.soft((respuesta.alternativas?.experiencias ?? []).filter((una) => !cumple(una, respuesta.alternativas!.filtros)), message).toEqual([])
+      expect.soft(cifrasAjenas(respuesta), `${message} → ${respuesta.response}`).toEqual([])
+      expect.soft(respuesta.fuentes.map(({ url }) => url).filter((url) => !RUTAS.test(url)), message).toEqual([])
+    }
+    expect(mostradas).toBeGreaterThan(300)
+  })
+
+  it('shows seats that are really there', async () => {
+    for (const message of CON_FECHA) {
+      const { experiencias, filtros } = await preguntar(message)
+      for (const { salida } of experiencias) {
+        const row = await base.db.selectFrom('salidas').select(['cupos', 'inicioLocal']).where('id', '=', salida!.id).executeTakeFirstOrThrow()
+        const { ocupadas } = await base.db.selectFrom('reservas').select((eb) => eb.fn.coalesce(eb.fn.sum<number>('plazas'), eb.lit(0)).as('ocupadas')).where('salidaId', '=', salida!.id).executeTakeFirstOrThrow()
+        expect(salida!.cuposDisponibles).toBe(row.cupos - Number(ocupadas))
+        expect(salida!.cuposDisponibles).toBeGreaterThanOrEqual(filtros.participantes ?? 1)
+      }
+    }
+  })
+
+  it('says so when nothing fits, and which filter had to go', async () => {
+    const caro = await preguntar('trekking en Arica por menos de 2 lucas')
+    expect(caro).toMatchObject({ filtros: { destino: 'Arica', tipo: 'Trekking', precioMax: 2000 }, experiencias: [], alternativas: { sinFiltros: ['precioMax'], experiencias: [{ ciudad: 'Arica', tipoExperiencia: 'Trekking' }] } })
+    expect(caro.response).toMatch(/No encontré .* Sin el límite de precio hay 1 experiencia/)
+    expect(await preguntar('algo en Zapallar')).toMatchObject({ filtros: { destino: 'Zapallar' }, experiencias: [], alternativas: { sinFiltros: ['destino'], experiencias: [{ ciudad: 'Valparaíso' }, {}, {}, {}, {}, {}] } })
+    expect(await preguntar('algo en Zapallar el 15 de agosto')).toMatchObject({ experiencias: [], alternativas: { sinFiltros: ['fecha', 'destino'] } })
+  })
+
+  it('puts what somebody is fond of first, and filters by nothing of it', async () => {
+    const sola = await preguntar('qué hago en Santiago', { userPreferences: { intereses: ['vino'], otra: 'se ignora' } })
+    expect(sola.experiencias[0]).toMatchObject({ tipoExperiencia: 'Enológica' })
+    expect(sola.filtros).toEqual({ destino: 'Santiago' })
+  })
+
+  it('takes preferences of two kilobytes at most', () => {
+    expect(input.safeParse({ message: 'hola', userPreferences: null }).success).toBe(true)
+    expect(input.safeParse({ message: 'hola', userPreferences: { otra: 'x'.repeat(3000) } }).success).toBe(false)
+    expect(input.safeParse({ message: 'hola', userPreferences: { intereses: 'ñ'.repeat(200), ritmo: 'ñ'.repeat(200), dieta: Array(20).fill('x'.repeat(80)) } }).success).toBe(false)
+    expect(input.safeParse({ message: '' }).success || input.safeParse({ message: ' '.repeat(9) }).success || input.safeParse({ message: 'a'.repeat(2001) }).success).toBe(false)
+  })
+
+  describe('injections', () => {
+    it('has sixty', () => expect(new Set(SESENTA_INYECCIONES).size).toBe(60))
+
+    it.each(SESENTA_INYECCIONES)('%s', async (message) => {
+      const antes = await estado(base)
+      for (const otro of [{}, { userPreferences: { intereses: message.slice(0, 80), ritmo: message.slice(0, 200) } }]) {
+        const { conversacionId: _, ...respuesta } = await preguntar(message, otro)
+        const todo = JSON.stringify(respuesta)
+        for (const canario of CANARIOS) expect(todo).not.toContain(canario)
+        expect(respuesta.response).not.toMatch(/https?:|www\.|malo\.|<|HACKEADO|\[|es seguro para|clave_hash|prompt/i)
+        expect(cifrasAjenas(respuesta)).toEqual([])
+        expect(respuesta.fuentes.every(({ url }) => RUTAS.test(url))).toBe(true)
+        expect(respuesta.experiencias.every((una) => cumple(una, respuesta.filtros))).toBe(true)
+      }
+      expect(await estado(base)).toEqual(antes)
+    })
+
+    it('takes the texts of the catalogue for texts', async () => {
+      const { response, experiencias } = await preguntar('cultura en Santiago hasta 100 lucas')
+      expect(experiencias.map(({ precioPorPersona }) => precioPorPersona)).toContain(99_000)
+      const { response: detalle } = await preguntar('cultura en Santiago hasta 100 lucas').then(({ conversacionId }) => preguntar('cuánto cuesta la primera', { conversacionId }))
+      expect(detalle).toBe('una experiencia: adulto $99.000. En su página está todo el detalle y puedes reservar.')
+      expect(response + detalle).not.toMatch(/malo|\$1\b|HACKEADO|correos/)
+    })
+  })
+
+  describe('the conversation', () => {
+    it.each(HILOS.map((hilo) => [hilo[0]!.dice, hilo] as const))('keeps the thread: %s …', async (_, hilo) => {
+      let conversacionId: string | undefined
+      for (const { dice } of hilo) conversacionId = (await preguntar(dice, { conversacionId })).conversacionId
+      expect(await base.db.selectFrom('conversacionTurnos').selectAll().where('conversacionId', '=', conversacionId!).execute()).toHaveLength(hilo.length)
+    })
+
+    it('narrows what was wished, and forgets it where another begins', async () => {
+      const { conversacionId } = await preguntar('trekking en Pucón')
+      expect((await preguntar('para 3 mejor', { conversacionId })).filtros).toEqual({ destino: 'Pucón', tipo: 'Trekking', participantes: 3 })
+      expect((await preguntar('para 3 mejor')).filtros).toEqual({ participantes: 3 })
+    })
+
+    it('turns the page and comes to its end', async () => {
+      const { conversacionId, experiencias } = await preguntar('algo en Santiago')
+      expect(experiencias).toHaveLength(6)
+      expect((await preguntar('más opciones', { conversacionId })).response).toContain('Ya te mostré')
+    })
+
+    it('tells price and seats of one that was shown', async () => {
+      const { conversacionId, experiencias } = await preguntar('vino en Arica')
+      const precio = await preguntar('¿cuánto cuesta la primera?', { conversacionId })
+      expect(precio.response).toContain(`adulto $${(experiencias[0]!.precioPorPersona / 1000).toFixed(3)}`)
+      expect(precio.fuentes).toEqual([{ titulo: experiencias[0]!.nombreExperiencia, url: `/experience/${experiencias[0]!.slug}` }])
+      expect((await preguntar('¿tiene cupos la primera mañana?', { conversacionId })).response).toMatch(/salidas con cupos|no veo salidas/)
+    })
+
+    it('is nobody else’s', async () => {
+      const [ana, beto] = [await unUsuario(base.db), await unUsuario(base.db)]
+      const { conversacionId } = await preguntar('trekking en Pucón', {}, { actor: sesion(ana.id) })
+      for (const otro of [{}, { actor: sesion(beto.id) }]) {
+        const ajena = await preguntar('más barato', { conversacionId }, otro)
+        expect(ajena.conversacionId).not.toBe(conversacionId)
+        expect(ajena.filtros).toEqual({ orden: 'price_asc' })
+      }
+      expect((await preguntar('más barato', { conversacionId }, { actor: sesion(ana.id) })).filtros).toMatchObject({ destino: 'Pucón' })
+    })
+
+    it.each(['', 'x', '11111111-1111-4111-8111-111111111111', "' or 1=1"])('begins anew for an unknown id: %s', async (conversacionId) => {
+      expect((await preguntar('hola', { conversacionId })).conversacionId).toMatch(/^[0-9a-f-]{36}$/)
+    })
+
+    it('is kept ninety days after its last turn, then deleted', async () => {
+      const { conversacionId } = await preguntar('trekking en Pucón')
+      const dias = (n: number) => ({ now: new Date(AHORA.getTime() + n * 86_400_000) })
+      await asistenteJobs['asistente.limpiar']({ ...ctx, ...dias(89) })
+      expect((await preguntar('más barato', { conversacionId }, dias(89))).conversacionId).toBe(conversacionId)
+      expect((await preguntar('más barato', { conversacionId }, dias(180))).conversacionId).not.toBe(conversacionId)
+      await asistenteJobs['asistente.limpiar']({ ...ctx, ...dias(180) })
+      expect(await base.db.selectFrom('conversacionTurnos').selectAll().where('conversacionId', '=', conversacionId).execute()).toEqual([])
+    })
+
+    it('never stores a card number', async () => {
+      const { response, conversacionId } = await preguntar('cobra de mi 4242 4242 4242 4242 el tour de Pucón')
+      expect(response).toContain('No escribas números de tarjeta')
+      const [turno] = await base.db.selectFrom('conversacionTurnos').select('mensaje').where('conversacionId', '=', conversacionId).execute()
+      expect(turno!.mensaje).toBe('cobra de mi [número oculto] el tour de Pucón')
+    })
+  })
+
+  describe('limits', () => {
+    const veces = (n: number) => Array.from({ length: n }, (_, i) => i)
+    const minuto = (n: number) => new Date(AHORA.getTime() + 5 * 86_400_000 + n * 60_000)
+
+    it('lets a visitor ask five times a minute and thirty times a day', async () => {
+      for (const i of veces(30)) await preguntar('hola', {}, { address: '203.0.113.7', now: minuto(Math.floor(i / 5)) })
+      await expect(preguntar('hola', {}, { address: '203.0.113.7', now: minuto(5) })).rejects.toMatchObject({ code: 'demasiados-intentos' })
+      await expect(preguntar('hola', {}, { address: '203.0.113.7', now: minuto(9) })).rejects.toMatchObject({ code: 'demasiados-intentos', retryAfterSeconds: expect.any(Number) })
+      await preguntar('hola', {}, { address: '203.0.113.8', now: minuto(9) })
+    })
+
+    it('lets an account ask ten times a minute, from wherever', async () => {
+      const { id } = await unUsuario(base.db)
+      const otro = (i: number) => ({ actor: sesion(id), address: i % 2 ? '203.0.113.9' : null, now: minuto(0) })
+      for (const i of veces(10)) await preguntar('hola', {}, otro(i))
+      await expect(preguntar('hola', {}, otro(1))).rejects.toMatchObject({ code: 'demasiados-intentos' })
+    })
+
+    it('has none on loopback', async () => {
+      for (const _ of veces(12)) await preguntar('hola', {}, { address: null, now: minuto(0) })
+    })
+  })
+})
+
+const sesion = (usuarioId: string): Ctx['actor'] => ({ tipo: 'sesion', contexto: 'cliente', usuarioId, sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] })
+
+/** What an injection could want to change. */
+async function estado({ db }: Opened<Database>): Promise<unknown> {
+  return {
+    reservas: await db.selectFrom('reservas').select(['id', 'estado', 'total']).orderBy('id').execute(),
+    precios: await db.selectFrom('tarifas').select(['id', 'precio']).orderBy('id').execute(),
+    usuarios: await db.selectFrom('usuarios').select(['id', 'email']).orderBy('id').execute(),
+  }
+}
+
+/** Judged anew, by what the answer itself says. */
+function cumple(una: Respuesta['experiencias'][number], f: Respuesta['filtros']): boolean {
+  const region = f.region === undefined || REGIONES.find(({ nombre }) => nombre === f.region)?.codigo === una.region
+  const precio = una.precioPorPersona >= (f.precioMin ?? 0) && una.precioPorPersona <= (f.precioMax ?? Infinity)
+  const [desde, hasta] = f.fecha ? [f.fecha, f.fecha] : [f.fechaInicio ?? '', f.fechaFin ?? '9']
+  const dia = una.salida?.inicio.slice(0, 10) ?? ''
+  const pideSalida = f.participantes !== undefined || f.fecha !== undefined || f.fechaInicio !== undefined || f.fechaFin !== undefined
+  const salida = !pideSalida || (una.salida !== null && dia >= desde && dia <= hasta && una.salida.cuposDisponibles >= (f.participantes ?? 1))
+  return region && precio && salida && (f.destino === undefined || f.destino === una.ciudad) && (f.tipo === undefined || f.tipo === una.tipoExperiencia)
+}
+
+/** Every amount must be a price shown or a bound asked for; every other figure a fact of the answer, or of the product's own texts. */
+function cifrasAjenas({ response, filtros, experiencias, alternativas, fuentes }: Omit<Respuesta, 'conversacionId'>): string[] {
+  const hechos = JSON.stringify([filtros, experiencias, alternativas, fuentes, Object.values(TEXTOS_DE_AYUDA), [131, 132, 133, 4141]])
+  const conocidas = new Set([...hechos.replaceAll('.', '').matchAll(/\d+/g)].flatMap(([cifra]) => [cifra, String(Number(cifra))]))
+  const MAX_CUENTA = 31
+  const propia = (texto: string): boolean => conocidas.has(texto) || (!texto.startsWith('$') && Number(texto) <= MAX_CUENTA)
+  return [...response.replace(/(\d)\.(?=\d{3})/g, '$1').matchAll(/\$?\d+/g)].map(([cifra]) => cifra).filter((cifra) => (cifra.startsWith('$') ? !conocidas.has(cifra.slice(1)) : !propia(cifra)))
+}
