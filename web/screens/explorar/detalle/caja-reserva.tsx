@@ -8,12 +8,14 @@ import { Espera, SelectorSalida } from './selector-salida.tsx'
 import { CondicionesReserva, PieReserva } from './pie-reserva.tsx'
 import { recordarEleccion } from './eleccion-recordada.ts'
 import { direccionDeReserva, type Eleccion } from './use-eleccion.ts'
+import { hayQueElegir, useSalidas } from './use-salidas.ts'
 
 type CajaReservaProps = { detalle: ExperienciaDetalle; eleccion: Eleccion; isReady: boolean }
 
 /** The card that stays beside the text on wide screens. */
 export function CajaReserva({ detalle, eleccion, isReady }: CajaReservaProps) {
   const navigate = useNavigate()
+  const salidas = useSalidas(detalle.id, detalle.zonaHoraria, isReady)
   const reserva = useReservadas().get(detalle.id)
 
   function continuar() {
@@ -25,18 +27,20 @@ export function CajaReserva({ detalle, eleccion, isReady }: CajaReservaProps) {
   return (
     <div className="flex max-h-[calc(100dvh-7.5rem)] flex-col rounded-card border border-border bg-surface shadow-e2">
       <Price amount={detalle.precioPorPersona} per="Precio final por persona" size="large" className="px-5 pt-4 pb-2" />
-      <div className="grid min-h-0 grow gap-5 overflow-y-auto overscroll-contain px-5 py-2">
+      <div className="grid min-h-0 grow gap-5 overflow-y-auto overscroll-contain px-5 pt-2 pb-4">
         {reserva && <ReservaHecha reserva={reserva} />}
-        {isReady ? <SelectorSalida detalle={detalle} eleccion={eleccion} /> : <Espera />}
+        {isReady ? <SelectorSalida detalle={detalle} eleccion={eleccion} salidas={salidas} /> : <Espera />}
         <CondicionesReserva detalle={detalle} salida={eleccion.salida} />
       </div>
-      <div className="border-t border-border p-5 pt-4">
-        <PieReserva eleccion={eleccion}>
-          <Button isWide onClick={continuar}>
-            {reserva ? 'Reservar otra fecha' : 'Continuar'}
-          </Button>
-        </PieReserva>
-      </div>
+      {hayQueElegir(salidas) && (
+        <div className="border-t border-border p-5 pt-4">
+          <PieReserva eleccion={eleccion}>
+            <Button isWide onClick={continuar}>
+              {reserva ? 'Reservar otra fecha' : 'Continuar'}
+            </Button>
+          </PieReserva>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,34 +1,33 @@
 import type { Experiencia } from '#contract/experiencias.ts'
 import { ImagenExperiencia } from '#web/components/imagen-experiencia.tsx'
+import { TipoChip } from '#web/components/tipo-icono.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 
 /** The first screen before it is known, with the name and cover that a list may have told. */
 export function DetalleEspera({ adelanto }: { adelanto: Experiencia | undefined }) {
   return (
-    <SkeletonRegion className="wrap grid gap-6 pt-4 lg:pt-6">
-      <div className="lg:order-2">
-        {adelanto ? (
-          <div className="-mx-(--gutter) aspect-3/2 overflow-hidden sm:mx-0 sm:rounded-card lg:grid lg:aspect-auto lg:h-105 lg:grid-cols-[2fr_1fr_1fr] lg:gap-2">
-            <ImagenExperiencia src={adelanto.fotosUrls[0]} alt="" isEager />
-            <Skeleton className="hidden rounded-none! lg:block" />
-            <Skeleton className="hidden rounded-none! lg:block" />
+    <SkeletonRegion className="wrap grid grid-cols-1 gap-6 sm:pt-6">
+      <div className="pb-10">
+        <div className="-mx-(--gutter) aspect-3/2 overflow-hidden sm:mx-0 sm:rounded-card md:grid md:aspect-auto md:h-105 md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2 md:gap-2">
+          <div className="size-full md:row-span-2">
+            {adelanto ? <ImagenExperiencia src={adelanto.fotosUrls[0]} alt="" isEager /> : <Skeleton className="size-full rounded-none!" />}
           </div>
-        ) : (
-          <Skeleton className="-mx-(--gutter) aspect-3/2 rounded-none! sm:mx-0 sm:rounded-card! lg:aspect-auto lg:h-105" />
-        )}
+          {['a', 'b', 'c', 'd'].map((each) => (
+            <Skeleton key={each} className="hidden rounded-none! md:block" />
+          ))}
+        </div>
       </div>
-      <div className="grid gap-3 lg:order-1">
-        {adelanto ? <h1>{adelanto.nombreExperiencia}</h1> : <Skeleton className="h-11 w-3/4" />}
-        <Skeleton className="h-5 w-72 max-w-full" />
-      </div>
-      <div className="grid gap-10 lg:order-3 lg:grid-cols-[1fr_23.75rem] lg:gap-16">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-16">
         <div className="grid content-start gap-4">
-          <Skeleton className="h-12 w-full" />
-          <Skeleton className="h-5 w-full" />
+          {adelanto ? <TipoChip tipo={adelanto.tipoExperiencia} className="mt-2 justify-self-start" /> : <Skeleton className="mt-2 h-7 w-28" />}
+          {adelanto ? <h1>{adelanto.nombreExperiencia}</h1> : <Skeleton className="h-11 w-3/4" />}
+          <Skeleton className="h-5 w-80 max-w-full" />
+          <Skeleton className="h-24 w-full rounded-card!" />
+          <Skeleton className="mt-4 h-5 w-full" />
           <Skeleton className="h-5 w-full" />
           <Skeleton className="h-5 w-2/3" />
         </div>
-        <Skeleton className="hidden h-120 rounded-card! lg:block" />
+        <Skeleton className="hidden h-160 rounded-card! lg:block" />
       </div>
     </SkeletonRegion>
   )

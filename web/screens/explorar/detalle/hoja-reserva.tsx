@@ -8,11 +8,16 @@ import { CondicionesReserva, PieReserva } from './pie-reserva.tsx'
 import { ReservaHecha } from './reserva-hecha.tsx'
 import { SelectorSalida } from './selector-salida.tsx'
 import { direccionDeReserva, type Eleccion } from './use-eleccion.ts'
+import { hayQueElegir, useSalidas } from './use-salidas.ts'
+
+/** The sheet gives the focus back before the page moves. */
+const CIERRE_MS = 250
 
 type HojaReservaProps = { detalle: ExperienciaDetalle; eleccion: Eleccion; onClose: () => void }
 
 export default function HojaReserva({ detalle, eleccion, onClose }: HojaReservaProps) {
   const navigate = useNavigate()
+  const salidas = useSalidas(detalle.id, detalle.zonaHoraria, true)
   const reserva = useReservadas().get(detalle.id)
 
   function continuar() {
@@ -22,22 +27,29 @@ export default function HojaReserva({ detalle, eleccion, onClose }: HojaReservaP
     void navigate(direccionDeReserva(detalle.slug, eleccion), { replace: true })
   }
 
+  function verOtras() {
+    onClose()
+    setTimeout(() => document.querySelector('#similares')?.scrollIntoView(), CIERRE_MS)
+  }
+
   return (
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
       title="Fecha y viajeros"
       footer={
-        <PieReserva eleccion={eleccion}>
-          <Button isWide onClick={continuar}>
-            Continuar
-          </Button>
-        </PieReserva>
+        hayQueElegir(salidas) && (
+          <PieReserva eleccion={eleccion}>
+            <Button isWide onClick={continuar}>
+              Continuar
+            </Button>
+          </PieReserva>
+        )
       }
     >
       <div className="grid gap-4">
         {reserva && <ReservaHecha reserva={reserva} />}
-        <SelectorSalida detalle={detalle} eleccion={eleccion} />
+        <SelectorSalida detalle={detalle} eleccion={eleccion} salidas={salidas} onVerOtras={verOtras} />
         <CondicionesReserva detalle={detalle} salida={eleccion.salida} />
       </div>
     </Sheet>

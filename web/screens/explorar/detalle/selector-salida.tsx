@@ -9,17 +9,23 @@ import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup, type RadioOption } from '#web/ui/radio-group.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import type { Eleccion } from './use-eleccion.ts'
-import { estadoDelDia, estaALaVenta, useSalidas } from './use-salidas.ts'
+import { estadoDelDia, estaALaVenta, type Salidas } from './use-salidas.ts'
 import { Viajeros } from './viajeros.tsx'
 
-type SelectorSalidaProps = { detalle: ExperienciaDetalle; eleccion: Eleccion; isEnabled?: boolean }
+type SelectorSalidaProps = {
+  detalle: ExperienciaDetalle
+  eleccion: Eleccion
+  salidas: Salidas
+  /** Leads to other experiences where this one has no dates. */
+  onVerOtras?: () => void
+}
 
 const POCOS = 5
 
 /** Date, then time, then people. */
-export function SelectorSalida({ detalle, eleccion, isEnabled = true }: SelectorSalidaProps) {
+export function SelectorSalida({ detalle, eleccion, salidas, onVerOtras }: SelectorSalidaProps) {
   const zona = detalle.zonaHoraria
-  const salidas = useSalidas(detalle.id, zona, isEnabled)
+  const horas = useRef<HTMLDivElement>(null)
   const { salidaPedida, elegirSalida } = eleccion
   const pedida = salidas.todas.find(({ id, cuposDisponibles }) => id === salidaPedida && cuposDisponibles > 0)
   const elegir = useRef(elegirSalida)
@@ -37,7 +43,15 @@ export function SelectorSalida({ detalle, eleccion, isEnabled = true }: Selector
   if (salidas.todas.length === 0) {
     return (
       <Notice tone="info" title="No hay fechas publicadas">
-        <a href="#similares" className="font-semibold underline underline-offset-4">
+        <a
+          href="#similares"
+          onClick={(event) => {
+            if (!onVerOtras) return
+            event.preventDefault()
+            onVerOtras()
+          }}
+          className="font-semibold underline underline-offset-4"
+        >
           Mira otras experiencias cerca
         </a>
       </Notice>
@@ -62,11 +76,16 @@ export function SelectorSalida({ detalle, eleccion, isEnabled = true }: Selector
           dayState={(date) => estadoDelDia(salidas.porDia.get(date))}
           dayNote={(date) => notaDelDia(salidas.porDia.get(date))}
           onMonthChange={salidas.alcanzar}
-          onChange={(date) => eleccion.elegirDia(date, salidas.porDia.get(date) ?? [])}
+          onChange={(date) => {
+            eleccion.elegirDia(date, salidas.porDia.get(date) ?? [])
+            requestAnimationFrame(() => horas.current?.scrollIntoView({ block: 'nearest' }))
+          }}
         />
         {cierre && <p className="text-small text-text-2">Las reservas de hoy cerraron a las {formatHora(cierre, zona)}</p>}
       </div>
-      {delDia.length > 0 && <Horas salidas={delDia} zona={zona} eleccion={eleccion} />}
+      <div ref={horas} className="scroll-my-4 empty:hidden">
+        {delDia.length > 0 && <Horas salidas={delDia} zona={zona} eleccion={eleccion} />}
+      </div>
       <Viajeros eleccion={eleccion} />
     </div>
   )

@@ -21,6 +21,9 @@ export type Salidas = {
   reintentar: () => void
 }
 
+/** Something can be chosen, or soon may be. */
+export const hayQueElegir = ({ estado, todas }: Salidas): boolean => estado === 'cargando' || todas.length > 0
+
 /** Departures on sale, asked anew each time: places are never taken from a cache. */
 export function useSalidas(experienciaId: string, zona: string, isEnabled: boolean): Salidas {
   const [hoy] = useState(() => diaEn(new Date(), zona))
