@@ -13,7 +13,7 @@ export interface LecturaDeDinero {
   resto: string
 }
 
-const MONTO = String.raw`(?:\$ ?)?(\d{1,8})(?: ?(millon(?:es)?|mil(?:es)?|lucas|k|usd|dolares)\b)?(?: ?(?:de )?(?:lucas|pesos|clp|chilenos))*(?! ?(?:personas?|adultos?|ninos?|amig[oa]s?|anos?|dias|semanas|horas|km|minutos|metros|opciones|actividades|experiencias|estrellas))(?: (?:por persona|cada un[oa]|por cabeza|pp|c/u|por nuca|per capita))?`
+const MONTO = String.raw`(?:\$ ?)?(?<!\d)(\d{1,8})(?!\d)(?: ?(millon(?:es)?|mil(?:es)?|lucas|k|usd|dolares)\b)?(?: ?(?:de )?(?:lucas|pesos|clp|chilenos))*(?! ?(?:personas?|adultos?|ninos?|amig[oa]s?|anos?|dias|semanas|horas|km|minutos|metros|opciones|actividades|experiencias|estrellas))(?: (?:por persona|cada un[oa]|por cabeza|pp|c/u|por nuca|per capita))?`
 const DEBAJO = String.raw`(?:bajo(?: los)?|(?:por )?debajo de(?: los)?|menos de|menor(?:es)? (?:a|de|que)|hasta|(?:un )?maximo(?: de)?|como maximo|a lo mas|no mas de|tope(?: de)?|que no (?:pase|supere|sea mas|cueste mas|valga mas|salga mas)(?: de)?(?: los)?|(?:no|sin) (?:[a-z]+ ){1,2}mas de|inferior(?:es)? a|sin (?:pasar(?:se|nos|me)?|superar)(?: de)?(?: los)?)`
 const ENCIMA = String.raw`(?:sobre(?: los)?|mas de|mayor(?:es)? (?:a|de|que)|desde|(?:un )?minimo(?: de)?|como minimo|al menos|por lo menos|arriba de|(?:por )?encima de|a partir de|superior(?:es)? a|que (?:cueste|valga) mas de)`
 const CERCA = String.raw`(?:unos|unas|como|alrededor de|aproximadamente|aprox|cerca de|mas o menos)`

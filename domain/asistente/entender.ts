@@ -25,7 +25,6 @@ export function entender(mensaje: string, contexto: Contexto): Intencion {
   if (hayPeligro(texto)) return { ...base, acto: 'peligro' }
   if (hayTarjeta) return { ...base, acto: 'tarjeta' }
   const lectura = leerTodo(texto, contexto)
-  const pideAlgo = hayDeseos(lectura.deseos)
   const esPedidoClaro = lectura.deseos.zona !== null && lectura.deseos.tipos.length + lectura.deseos.temas.length > 0
   if (pideDatosDeOtros(texto) || (pideInstrucciones(texto) && !esPedidoClaro)) return { ...base, acto: 'instrucciones' }
   if (pideReinicio(texto)) return reiniciar(base, leerDeseos(sinReinicio(texto), contexto))
