@@ -43,7 +43,6 @@ export function Buscador({ filtros, onBuscar }: BuscadorProps) {
       <Field
         label="Tipo de Experiencia"
         name="tipo"
-        isOptional={false}
         aside={<Ayuda title="Tipo de Experiencia">Elige qué te gustaría hacer. Puedes cambiarlo después.</Ayuda>}
       >
         <Select required={false} className="min-h-14" value={tipo ?? ''} onChange={(event) => setParte({ ...parte, tipo: event.currentTarget.value })}>
@@ -60,7 +59,7 @@ export function Buscador({ filtros, onBuscar }: BuscadorProps) {
         fin={fechaFin}
         onChange={(inicio, fin) => setParte({ ...parte, fechaInicio: inicio, fechaFin: fin })}
       />
-      <div className="flex flex-col gap-2 lg:flex-col-reverse lg:justify-start">
+      <div className="flex flex-col gap-2 md:pt-8 lg:flex-col-reverse lg:justify-start lg:pt-0">
         <Button type="submit" className="min-h-14" icon={<Search size={20} aria-hidden />}>
           Buscar Experiencias
         </Button>

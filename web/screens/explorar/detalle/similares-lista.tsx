@@ -1,6 +1,7 @@
 import type { Experiencia } from '#contract/experiencias.ts'
 import { ExperienciaCard } from '#web/components/experiencia-card.tsx'
 import { rejillaDeCards } from '#web/components/rejilla.ts'
+import { cx } from '#web/ui/cx.ts'
 import { useReservadas } from '#web/components/reservadas.ts'
 
 export function SimilaresLista({ titulo, items }: { titulo: string; items: Experiencia[] }) {
@@ -9,7 +10,7 @@ export function SimilaresLista({ titulo, items }: { titulo: string; items: Exper
   return (
     <section aria-labelledby="similares" className="grid gap-6">
       <h2 id="similares">{titulo}</h2>
-      <ul className={rejillaDeCards}>
+      <ul className={cx(rejillaDeCards, '*:nth-4:md:max-lg:hidden')}>
         {items.map((experiencia) => (
           <li key={experiencia.id}>
             <ExperienciaCard experiencia={experiencia} reserva={reservadas.get(experiencia.id)} />
