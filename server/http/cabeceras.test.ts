@@ -110,6 +110,13 @@ describe('the headers of every answer', () => {
     expect((await pedir(path)).headers.get('cache-control')).toBe(cache)
   })
 
+  it('are the same for HEAD', async () => {
+    const [get, head] = [await pedir('/'), await pedir('/', { method: 'HEAD' })]
+    const steady = ({ headers }: Response) => Object.fromEntries([...headers].map(([name, value]) => [name, value.replaceAll(/'nonce-[^']*'/g, '')]))
+    expect(steady(head)).toEqual(steady(get))
+    expect([head.headers.get('content-length'), await head.text()]).toEqual([String((await get.text()).length), ''])
+  })
+
   it('serves no other file, and no method but its own', async () => {
     for (const path of ['/secreto.html', '/assets/../secreto.html', '/assets/..%2fsecreto.html', '/..%2f..%2fpackage.json', '/assets/x.js%00.svg']) expect([400, 404]).toContain((await pedir(path)).status)
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND']) {

@@ -24,7 +24,8 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     const nonce = newNonce()
     const build = await load(options.build)
     const { provideContexto } = build.entry.module as unknown as { provideContexto: (value: object) => never }
-    const response = await handle(request, provideContexto({ nonce, api: options.api, baseUrl: options.baseUrl })).catch(failed)
+    // HEAD is answered like GET, so that its headers are the same; the server leaves the body out.
+    const response = await handle(request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request, provideContexto({ nonce, api: options.api, baseUrl: options.baseUrl })).catch(failed)
     const headers = new Headers(response.headers)
     for (const [name, value] of always) headers.set(name, value)
     const isHtml = headers.get('content-type')?.includes('text/html') ?? false
@@ -32,7 +33,8 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     const { pathname } = new URL(request.url)
     headers.set('content-security-policy', cspOf(options, pathname, html ?? '', nonce))
     if (!headers.has('cache-control')) headers.set('cache-control', PRIVATE.test(pathname) ? 'no-store' : 'no-cache')
-    return new Response(html ?? response.body, { status: response.status, headers })
+    if (html !== null) headers.set('content-length', String(Buffer.byteLength(html)))
+    return new Response(request.method === 'HEAD' ? null : (html ?? response.body), { status: response.status, headers })
   }
 }
 
