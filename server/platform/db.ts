@@ -73,19 +73,7 @@ export async function openPostgres<DB>({ url, pool: max = 10, statementTimeoutMs
   })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
   await sql`select 1`.execute(db)
-  return { kind: 'postgres', db, url, transaction: retrying(db), exec: (text) => execOn(pool, text), close: () => db.destroy() }
-}
-
-/** A script that fails midway leaves a transaction open on its connection, which is therefore thrown away. */
-async function execOn(pool: pg.Pool, text: string): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query(text)
-  } catch (error) {
-    client.release(true)
-    throw error
-  }
-  client.release()
+  return { kind: 'postgres', db, url, transaction: retrying(db), exec: async (text) => void (await pool.query(text)), close: () => db.destroy() }
 }
 
 /** Gives every statement with parameters a name, so that PostgreSQL parses and plans it once per connection. */
