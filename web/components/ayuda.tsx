@@ -26,8 +26,9 @@ export function Ayuda({ title, children }: TooltipHelpProps) {
     const hadFocus = pendiente.current
     if (!Help || !hadFocus) return
     const button = lugar.current?.querySelector('button')
-    button?.focus()
+    // Keyboard focus opens the help by itself, so a press must not follow it.
     if (hadFocus === 'click') button?.click()
+    else button?.focus()
     pendiente.current = null
   }, [Help])
 
