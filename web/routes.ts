@@ -31,5 +31,11 @@ export default [
   route('b2b', 'screens/publico/b2b.tsx'),
   route('landing-b2b', 'screens/publico/b2b.tsx', { id: 'landing-b2b' }),
   route('empresas', 'screens/publico/empresas.tsx'),
+  route('convertirse-anfitrion', 'screens/publico/anfitrion.tsx'),
+  route('conviertete-anfitrion', 'screens/publico/anfitrion.tsx', { id: 'conviertete-anfitrion' }),
+  route('anfitrion', 'screens/publico/anfitrion.tsx', { id: 'anfitrion' }),
+  route('convertirse-proveedor', 'screens/publico/proveedor-alta.tsx'),
+  route('registro-proveedor', 'screens/publico/proveedor-alta.tsx', { id: 'registro-proveedor' }),
+  route('ayuda', 'screens/publico/ayuda.tsx'),
   route('*', 'screens/sistema/no-encontrada.tsx'),
 ] satisfies RouteConfig
