@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AYUDA } from './dialogos/ayuda.ts'
+import { CIEGOS } from './dialogos/ciegos.ts'
 import { CIUDADES } from './dialogos/ciudades.ts'
 import { HOY, type Dialogo, type Turno } from './dialogos/dialogo.ts'
 import { FECHAS } from './dialogos/fechas.ts'
@@ -17,7 +18,7 @@ import { entender } from './entender.ts'
 import { filtrosDe } from './filtros.ts'
 import type { Contexto, Intencion } from './intencion.ts'
 
-const SUELTOS = { LUGARES, FECHAS, PERSONAS, PRECIOS, TIPOS, AYUDA, VARIADOS, TORCIDOS, MAS_TORCIDOS, INYECCIONES, LENGUAS }
+const SUELTOS = { LUGARES, FECHAS, PERSONAS, PRECIOS, TIPOS, AYUDA, VARIADOS, CIEGOS, TORCIDOS, MAS_TORCIDOS, INYECCIONES, LENGUAS }
 const SIN_HILO: Contexto = { hoy: HOY, ciudades: CIUDADES, previos: null, paginaPrevia: 1, mostradas: 0 }
 
 /** An intention as the tables write it. */

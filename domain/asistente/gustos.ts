@@ -25,8 +25,10 @@ export function leerGustos(texto: string): LecturaDeGustos {
 }
 
 function leerNivel(texto: string): Nivel | null {
-  if (SUAVE.test(texto)) return 'suave'
-  return EXIGENTE.test(texto) ? 'exigente' : null
+  // '¿Qué tan difícil es?' asks.
+  const dicho = texto.replace(/\b(?:que tan|cuan|es muy|sera muy|es) (?:dificil|exigente|dur[oa]|pesad[oa]|facil)\b/g, ' ')
+  if (SUAVE.test(dicho)) return 'suave'
+  return EXIGENTE.test(dicho) ? 'exigente' : null
 }
 
 /** 'Quita la dificultad', 'cualquier nivel'. */

@@ -35,8 +35,8 @@ function contar(texto: string): { n: number | null; resto: string } {
 
 /** '2 adultos y 1 niño', '3 adultos , 2 niños y un bebe'. */
 function porPartes(texto: string): { n: number; resto: string } | null {
-  const parte = String.raw`(?:\d{1,3}|un|una) (?:adult[oa]s?|grandes|mayores|${CHICOS}|estudiantes?|adultos mayores|mujeres|hombres)`
-  const partes = new RegExp(String.raw`\b${parte}(?:(?: (?:y|,|con|mas|e) (?:y )?)${parte})+`).exec(texto)
+  const parte = String.raw`(?:\d{1,3}|un|una) (?:adult[oa]s? mayor(?:es)?|adult[oa]s?|grandes|mayores|${CHICOS}|estudiantes?|mujeres|hombres)`
+  const partes = new RegExp(String.raw`\b${parte}(?:(?: (?:y|,|con|mas|e) (?:y )?| )${parte})+`).exec(texto)
   if (!partes) return null
   const n = [...partes[0].matchAll(/\b(\d{1,3}|un|una) [a-z]/g)].reduce((suma, [, cifra]) => suma + aNumero(cifra!), 0)
   return { n, resto: sin(texto, partes[0]) }
@@ -50,6 +50,7 @@ const CIFRAS: RegExp[] = [
   /\b(?:para|pa) (?:los |las |nosotros |nosotras |unos )*(\d{1,3})(?: mejor| no mas| nomas)?(?= ?(?:$|;|,|·|en |de (?!enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)|por |a |el |y |con |que |mejor|manana|hoy|este|esta|bajo|hasta|sin|gracias|cerca|la |pero |porfavor|o ))(?! (?:de )?(?:mil|lucas|dias))/,
   /\b(?:nosotros|nosotras|los|las) (\d{1,2}) (?:juntos|juntas|vamos|queremos|vamos)\b/,
   /\b(\d{1,2}) (?:cupos|lugares|entradas|tickets|plazas|asientos)\b/,
+  /\bir (?:los |las |unos |unas )?(\d{1,2})(?= ?(?:$|[;,·]|el |la |en |a |al ))/,
   /\b(?:ahora |mejor )?somos (\d{1,3})\b/,
 ]
 
@@ -99,7 +100,7 @@ function porDicho(texto: string): { n: number; resto: string } | null {
 }
 
 function leerEdad(texto: string): number | null {
-  const edades = [...texto.matchAll(/\b(\d{1,2})(?: (?:y|,|e) (?:de )?(\d{1,2}))? (?:anos|anitos|anios)\b/g)].flatMap(([, a, b]) => [a, b]).filter((edad) => edad !== undefined).map(Number).filter((edad) => edad < ADULTO)
+  const edades = [...texto.matchAll(/\b(?:hij|nin|niet|sobrin)[oa]s? de (\d{1,2})(?: y (?:de )?(\d{1,2}))?\b(?! ?(?:mil|lucas|personas|meses|anos))/g), ...texto.matchAll(/\b(?:hij|nin|niet|sobrin)[oa]s? (?:que )?tienen? (\d{1,2})(?: y (\d{1,2}))?(?= ?(?:$|[,;]))/g), ...texto.matchAll(/\b(\d{1,2})(?: (?:y|,|e) (?:de )?(\d{1,2}))? (?:anos|anitos|anios)\b/g)].flatMap(([, a, b]) => [a, b]).filter((edad) => edad !== undefined).map(Number).filter((edad) => edad < ADULTO)
   return edades.length > 0 ? Math.min(...edades) : null
 }
 

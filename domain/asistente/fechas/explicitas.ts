@@ -1,6 +1,6 @@
-import { esFecha, type Fecha } from '#domain/fechas.ts'
+import { esFecha, sumarDias, type Fecha } from '#domain/fechas.ts'
 import type { Cuando } from '#domain/asistente/intencion.ts'
-import { anioDe, anioEscrito, fechaDe, MES, mesDe, mesDeFecha, proximaVez, proximoNumero, ultimoDia } from './calendario.ts'
+import { anioDe, anioEscrito, fechaDe, lunesDe, MES, mesDe, mesDeFecha, proximaVez, proximoDia, proximoNumero, ultimoDia } from './calendario.ts'
 import type { ReglaDeFecha } from './regla.ts'
 
 const ANIO = String.raw`(?: (?:de |del )?(20\d\d))?`
@@ -9,6 +9,8 @@ const UNIDAD = String.raw`(?! ?(?:%|mil|millon|millones|lucas|pesos|personas|per
 
 /** Dates with figures or with the name of a month. */
 export const EXPLICITAS: ReglaDeFecha[] = [
+  [new RegExp(String.raw`\b(?:la )?semana del? ${EL}(\d{1,2}) (?:de )?${MES}${ANIO}\b`), ([, d, m, a], hoy) => semanaDe(leerFecha(d!, m!, a, hoy), hoy)],
+  [new RegExp(String.raw`\b(?:el )?(primer|segundo|tercer|ultimo) fin de semana de ${MES}${ANIO}\b`), ([, cual, m, a], hoy) => finDeSemanaDe(cual!, mes(m!, a, hoy), hoy)],
   // Both ends with a month of their own, or one month for both.
   [new RegExp(String.raw`\b(?:entre |desde |del? )?${EL}(\d{1,2}) (?:de )?${MES}${ANIO} (?:al?|hasta|y|-|hasta el|al dia) ${EL}(\d{1,2}) (?:de )?${MES}${ANIO}\b`), ([, d1, m1, a1, d2, m2, a2], hoy) => rango(leerFecha(d1!, m1!, a1 ?? a2, hoy), leerFecha(d2!, m2!, a2, hoy), hoy, !a2)],
   [new RegExp(String.raw`\b(?:entre |desde |del? )?${EL}(\d{1,2}) ?(?:al?|hasta|y|o|-)(?: el)? ?${EL}(\d{1,2}) (?:de )?${MES}${ANIO}\b`), ([, d1, d2, m, a], hoy) => mismoMes(Number(d1), Number(d2), m!, a, hoy)],
@@ -59,6 +61,19 @@ function mismoMes(d1: number, d2: number, nombreDeMes: string, anio: string | un
   if (d1 > d2) return antesDe(d1, hasta)
   const desde = fechaDe(anioDe(hasta), mesDeFecha(hasta), d1)
   return { desde: desde < hoy && hasta >= hoy ? hoy : desde, hasta }
+}
+
+function semanaDe(fecha: Fecha, hoy: Fecha): Cuando | null {
+  if (!esFecha(fecha)) return { fecha }
+  const lunes = lunesDe(fecha)
+  return { desde: lunes < hoy && fecha >= hoy ? hoy : lunes, hasta: sumarDias(lunes, 6) }
+}
+
+function finDeSemanaDe(cual: string, { hasta }: Cuando, hoy: Fecha): Cuando {
+  const primero = proximoDia(6, `${hasta!.slice(0, 8)}01`, true)
+  const sabado = cual === 'ultimo' ? proximoDia(6, sumarDias(hasta!, -7)) : sumarDias(primero, 7 * ['primer', 'segundo', 'tercer'].indexOf(cual))
+  const domingo = sumarDias(sabado, 1)
+  return { desde: sabado < hoy && domingo >= hoy ? hoy : sabado, hasta: domingo }
 }
 
 function antesDe(dia: number, hasta: Fecha): Cuando | null {

@@ -8,6 +8,7 @@ import type { ReglaDeFecha } from './regla.ts'
 export const FIESTAS: ReglaDeFecha[] = [
   [/\b(?:fiestas patrias|las fiestas patrias|el dieciocho|18 chico|la semana del 18|dia de la independencia)\b/, (_, hoy) => alrededor(proximaVez(18, 9, hoy))],
   [/\bsemana santa\b|\bpascua de resurreccion\b/, (_, hoy) => proximaSemanaSanta(hoy)],
+  [/\bentre (?:la )?navidad y (?:el )?ano nuevo\b/, (_, hoy) => ({ desde: hoy > `${anioDe(hoy)}-12-25` ? hoy : fechaDe(anioDe(hoy), 12, 25), hasta: fechaDe(anioDe(hoy) + 1, 1, 1) })],
   [/\b(?:antes de|hasta) (?:la )?navidad\b/, (_, hoy) => ({ desde: hoy, hasta: proximaVez(24, 12, hoy)! })],
   [/\b(?:la )?navidad(?:es)?\b|\bnoche ?buena\b|\bpascuero\b/, (_, hoy) => ({ desde: proximaVez(24, 12, hoy)!, hasta: proximaVez(25, 12, hoy)! })],
   [/\b(?:antes de|hasta) ano nuevo\b/, (_, hoy) => ({ desde: hoy, hasta: proximaVez(31, 12, hoy)! })],

@@ -30,6 +30,7 @@ export const RELATIVAS: ReglaDeFecha[] = [
   [/\b(?:lo antes posible|cuanto antes|lo mas pronto posible)\b/, (_, hoy) => ({ desde: hoy, hasta: sumarDias(hoy, 7) })],
   [new RegExp(String.raw`\b(?:entre |del? |desde )?(?:el |este )?${DIA} (?:al?|y|o|hasta|-)(?: el)? ${DIA}(?: (?:proximo|que viene))?\b`), ([texto, d1, d2], hoy) => dosDias(diaDe(d1!), diaDe(d2!), hoy, texto)],
   [new RegExp(String.raw`\b${DIA} subsiguiente\b`), ([, d], hoy) => ({ fecha: sumarDias(proximoDia(diaDe(d!), hoy), 7) })],
+  [new RegExp(String.raw`\bhasta (?:el |este )?${DIA}\b`), ([, d], hoy) => ({ desde: hoy, hasta: proximoDia(diaDe(d!), hoy) })],
   [new RegExp(String.raw`\besta?e? ${DIA}\b`), ([, d], hoy) => ({ fecha: proximoDia(diaDe(d!), hoy, true) })],
   [new RegExp(String.raw`\b(?:el |los |proximo |el proximo |un |pal |siguiente )*${DIA}s?(?: (?:proximo|que viene|siguiente|en la manana|en la tarde))?\b`), ([, d], hoy) => ({ fecha: proximoDia(diaDe(d!), hoy) })],
 ]
