@@ -7,8 +7,9 @@ const within = (...folders: string[]) => (path: string) => folders.some((folder)
 const isModule = within('server/modules')
 const schema = 'server/db/schema.ts'
 const isScreen = within('web/screens')
-// ctx.ts, refusal.ts: what every act is written with. main.ts wires the parts together, so nobody imports it.
-const isFrame = (path: string) => /^server\/(?!main\.ts$)[^/]+\.ts$/.test(path)
+// ctx.ts, refusal.ts, ports.ts: what every act is written with. The others wire the parts together.
+const FRAME = /^server\/(?!(?:main|program|jobs|development)\.ts$)[^/]+\.ts$/
+const isFrame = (path: string) => FRAME.test(path)
 const sharedWeb = (path: string) => within('contract', 'web')(path) && !isScreen(path)
 
 /** The first layer whose pattern fits a file decides what it may import. */
@@ -23,7 +24,7 @@ const layers: readonly Layer[] = [
   },
   {
     rule: 'frame-imports',
-    from: /^server\/(?!main\.ts$)[^/]+\.ts$/,
+    from: FRAME,
     to: (path) => within('contract', 'domain', 'server/platform')(path) || path === schema || isFrame(path),
   },
   {
