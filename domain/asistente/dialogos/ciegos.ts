@@ -52,7 +52,7 @@ export const CIEGOS: readonly Turno[] = [
   { dice: 'tours por menos de veinte mil en rancagua', filtros: { destino: 'Rancagua', precioMax: 20_000 } },
   { dice: 'quisiera saber si el paseo a caballo es apto para alguien que nunca ha montado', filtros: { q: 'cabalga' } },
   { dice: 'desde el 20 hasta el 27 de enero en la araucanía, 4 personas, 50 lucas máximo', filtros: { region: 'La Araucanía', participantes: 4, precioMax: 50_000, fechaInicio: '2027-01-20', fechaFin: '2027-01-27' }, zona: 'la Región de La Araucanía' },
-  { dice: 'no he reservado nunca, cómo se hace?', acto: 'no_entendido' },
+  { dice: 'no he reservado nunca, cómo se hace?', acto: 'ayuda', ayuda: 'pago' },
   { dice: 'dime qué se hace en codpa', filtros: { destino: 'Codpa' } },
   { dice: 'los niños tienen 4 y 7, estamos en arica', filtros: { destino: 'Arica' }, edad: 4, ninos: true },
   { dice: 'pasé por la viña y me gustó, algo similar en curicó', filtros: { destino: 'Curicó', tipo: 'Enológica' } },
