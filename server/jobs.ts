@@ -1,4 +1,5 @@
 import type { Ctx, Job } from './ctx.ts'
+import { asistenteJobs } from './modules/asistente/index.ts'
 import { correosJobs } from './modules/correos/index.ts'
 import { disponibilidadJobs } from './modules/disponibilidad/index.ts'
 import { experienciasJobs } from './modules/experiencias/index.ts'
@@ -29,6 +30,7 @@ const SCHEDULE: Record<string, string> = {
   'disponibilidad.rolar': '20 4 * * *',
   'experiencias.reindexarPalabras': '30 4 * * *',
   'resenas.publicar': '5 * * * *',
+  'asistente.limpiar': '35 4 * * *',
   'usuarios.limpiar': '40 4 * * *',
   'plataforma.limpiar': '50 4 * * *',
   'plataforma.comprobar': '10 * * * *',
@@ -41,7 +43,7 @@ interface JobsOptions {
   sandbox: { deliverDue(): Promise<number> } | null
 }
 
-export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...correosJobs(mailer), ...reservasJobs, ...disponibilidadJobs, ...experienciasJobs, ...resenasJobs, ...plumbingJobs })
+export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...disponibilidadJobs, ...experienciasJobs, ...resenasJobs, ...plumbingJobs })
 
 export async function startJobs({ queue, ctx, mailer, sandbox }: JobsOptions): Promise<void> {
   const jobs = Object.fromEntries(Object.entries(allJobs(mailer)).map(([name, act]) => [name, ((data) => act(ctx(), data)) as JobHandler]))
