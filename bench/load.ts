@@ -19,10 +19,13 @@ export interface Shot {
   p95Ms: number
   /** Answers outside 2xx, and requests without an answer. */
   failed: number
+  /** Processor time of the server per answer: what it costs however busy the machine is. */
+  cpuMs?: number | null
 }
 
 export interface Load extends Requests {
-  url: string
+  /** Where, and what it costs there. */
+  server: { url: string; cpuMs(): number | null }
   connections: number
   seconds: number
 }
@@ -37,9 +40,12 @@ const canPin = availableParallelism() > 1 && isThere('taskset', '--version')
 /** Puts a process on one core: servers on the first, generators on the second. */
 export const pinned = (core: 0 | 1, command: string, args: string[]): [string, string[]] => (canPin ? ['taskset', ['-c', String(core), command, ...args]] : [command, args])
 
-export function shoot(load: Load): Promise<Shot> {
+export async function shoot(load: Load): Promise<Shot> {
   const first = (sent += NUMBERS_PER_SHOT)
-  return generator === 'wrk' ? withWrk(load, first) : withAutocannon(load, first)
+  const before = load.server.cpuMs()
+  const shot = await (generator === 'wrk' ? withWrk(load, first) : withAutocannon(load, first))
+  const after = load.server.cpuMs()
+  return { ...shot, cpuMs: before === null || after === null ? null : (after - before) / (shot.perSecond * load.seconds) }
 }
 
 function isThere(command: string, option: string): boolean {
@@ -49,7 +55,7 @@ function isThere(command: string, option: string): boolean {
 async function withWrk(load: Load, first: number): Promise<Shot> {
   const script = join(tempFolder(), 'load.lua')
   writeFileSync(script, luaOf(load, first))
-  const args = ['-t1', `-c${load.connections}`, `-d${load.seconds}s`, '--timeout', '10s', '-s', script, load.url]
+  const args = ['-t1', `-c${load.connections}`, `-d${load.seconds}s`, '--timeout', '10s', '-s', script, load.server.url]
   const output = await run(...pinned(1, 'wrk', args))
   const line = output.split('\n').find((text) => text.startsWith('{'))
   if (!line) throw new Error(`wrk said: ${output.slice(-500)}`)
@@ -104,7 +110,7 @@ interface Cannon {
 }
 
 // It knows no 95th percentile; the 97.5th takes its place.
-async function withAutocannon({ url, path, method = 'GET', headers = {}, body, modulo = 1, connections, seconds }: Load, first: number): Promise<Shot> {
+async function withAutocannon({ server: { url }, path, method = 'GET', headers = {}, body, modulo = 1, connections, seconds }: Load, first: number): Promise<Shot> {
   const { default: cannon } = (await import('autocannon' as string)) as { default: (options: object) => Promise<Cannon> }
   let n = first
   const fill = (text: string): string => text.replaceAll('{n}', String(n)).replaceAll('{m}', String(n % modulo).padStart(12, '0'))

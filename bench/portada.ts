@@ -6,7 +6,7 @@ import { moverCatalogo } from '#server/modules/experiencias/index.ts'
 import { openPglite, openPostgres } from '#server/platform/db.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
 import { capture } from './capture.ts'
-import { startBare, startOurs } from './child.ts'
+import { startBare, startOurs, type Child } from './child.ts'
 import { shoot } from './load.ts'
 import { createDatabase, openProgram } from './program.ts'
 import type { Check, Line } from './report.ts'
@@ -23,17 +23,17 @@ const WITH_BROTLI = { accept: 'text/html', 'accept-encoding': 'br, gzip' }
 export async function portada(): Promise<Line[]> {
   const dir = newFolder('portada')
   const ours = await startOurs({ DATA_DIR: dir, DEMO: '1' })
-  const lines = await sameBytes(ours.url).finally(ours.stop)
+  const lines = await sameBytes(ours).finally(ours.stop)
   return [...lines, ...(await changeInProcess(join(dir, 'base'))), ...(await changeElsewhere())]
 }
 
-async function sameBytes(url: string): Promise<Line[]> {
-  await capture(`${url}/`, WITH_BROTLI)
-  const { file, status, headers, body } = await capture(`${url}/`, WITH_BROTLI)
+async function sameBytes(server: Child): Promise<Line[]> {
+  await capture(`${server.url}/`, WITH_BROTLI)
+  const { file, status, headers, body } = await capture(`${server.url}/`, WITH_BROTLI)
   const encoding = headers.find((_, i) => headers[i - 1]?.toLowerCase() === 'content-encoding') ?? 'sin comprimir'
   const bare = await startBare('send-bytes', { CAPTURE: file })
   const load = { path: '/', headers: WITH_BROTLI, connections: CONNECTIONS, seconds: SECONDS }
-  const pair = await sideBySide(() => shoot({ ...load, url }), () => shoot({ ...load, url: bare.url })).finally(bare.stop)
+  const pair = await sideBySide(() => shoot({ ...load, server }), () => shoot({ ...load, server: bare })).finally(bare.stop)
   return [
     { bench, what: '/ sin sesión', ...pair, limit: { ...pair.limit, name: 'node:http, mismos bytes' }, goal: { atLeast: 0.5 }, note: `${body.length} bytes, ${encoding}` },
     { bench, what: '/ responde 200', ok: status === 200, note: `respondió ${status}` },

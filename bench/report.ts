@@ -8,6 +8,8 @@ export interface Figure {
   ours: Shot
   limit: Shot & { name: string }
   ratio: number
+  /** By processor time of the two servers: it shows what is ours where other work slows the machine. */
+  cpuRatio?: number
   goal: { atLeast: number } | { atMost: number }
   note?: string
 }
@@ -30,7 +32,7 @@ export function meets(line: Line): boolean {
   return !failed && ('atLeast' in line.goal ? line.ratio >= line.goal.atLeast : line.ratio <= line.goal.atMost)
 }
 
-const HEAD = ['', 'medición', 'lo nuestro', 'p50', 'p95', 'límite', '/s', 'p50', 'p95', 'razón', 'meta']
+const HEAD = ['', 'medición', 'lo nuestro', 'p50', 'p95', 'límite', '/s', 'p50', 'p95', 'razón', 'meta', 'CPU', 'razón CPU']
 
 export function tableOf(lines: Line[]): string {
   const figures = lines.filter(isFigure).map(cellsOf)
@@ -47,9 +49,9 @@ const noteOf = ({ note }: Line): string => (note ? ` (${note})` : '')
 const failuresOf = ({ ours, limit }: Figure): string => (ours.failed + limit.failed > 0 ? `sin respuesta buena: ${ours.failed} y ${limit.failed}` : '')
 
 function cellsOf(line: Figure): string[] {
-  const { bench, what, ours, limit, ratio, goal } = line
+  const { bench, what, ours, limit, ratio, cpuRatio, goal } = line
   const goalText = 'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`
-  return [mark(line), `${bench}: ${what}`, rate(ours), ms(ours.p50Ms), ms(ours.p95Ms), limit.name, rate(limit), ms(limit.p50Ms), ms(limit.p95Ms), ratio.toFixed(2), goalText]
+  return [mark(line), `${bench}: ${what}`, rate(ours), ms(ours.p50Ms), ms(ours.p95Ms), limit.name, rate(limit), ms(limit.p50Ms), ms(limit.p95Ms), ratio.toFixed(2), goalText, ...(cpuRatio ? [`${ours.cpuMs!.toFixed(3)} ms`, cpuRatio.toFixed(2)] : ['', ''])]
 }
 
 const rate = ({ perSecond }: Shot): string => `${Math.round(perSecond)}/s`

@@ -55,7 +55,7 @@ async function measure(url: string, database: Opened<Database>, ctx: () => Ctx, 
   const byUseCase = await sideBySide(() => loop(hold), limit)
   const ours = await startOurs({ DATABASE_URL: url }, { pin: false })
   const body = JSON.stringify({ ...pedido, salidaId: salidaId(0).replace(/0{12}$/, '{m}'), contacto: { ...pedido.contacto, email: 'http{n}@ejemplo.cl' } })
-  const post = { url: ours.url, path: '/api/reservas', method: 'POST' as const, headers: { 'content-type': 'application/json' }, body, modulo: SALIDAS }
+  const post = { server: ours, path: '/api/reservas', method: 'POST' as const, headers: { 'content-type': 'application/json' }, body, modulo: SALIDAS }
   const byHttp = await sideBySide(() => shoot({ ...post, connections: CONNECTIONS, seconds: SECONDS }), limit).finally(ours.stop)
   return [
     { bench, what: 'crearReserva, 10 conexiones', ...byUseCase, limit: { ...byUseCase.limit, name }, goal: { atLeast: 0.5 }, note },

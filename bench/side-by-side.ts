@@ -5,10 +5,12 @@ export interface Pair {
   limit: Shot
   /** Median of the ratios of the pairs: what slows the whole machine slows both halves of a pair. */
   ratio: number
+  /** The same by processor time per answer. */
+  cpuRatio?: number
 }
 
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
-export const SECONDS = Number(process.env.BENCH_SECONDS ?? 2)
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9)
+export const SECONDS = Number(process.env.BENCH_SECONDS ?? 1)
 
 /** Warms both up, then takes turns: A B, B A, A B … */
 export async function sideBySide(ours: () => Promise<Shot>, limit: () => Promise<Shot>): Promise<Pair> {
@@ -24,7 +26,9 @@ export async function sideBySide(ours: () => Promise<Shot>, limit: () => Promise
       pairs.push({ ours: await ours(), limit: first })
     }
   }
-  return { ours: middle(pairs.map((pair) => pair.ours)), limit: middle(pairs.map((pair) => pair.limit)), ratio: median(pairs.map((pair) => pair.ours.perSecond / pair.limit.perSecond)) }
+  const [ourMiddle, limitMiddle] = [middle(pairs.map((pair) => pair.ours)), middle(pairs.map((pair) => pair.limit))]
+  const ratio = median(pairs.map((pair) => pair.ours.perSecond / pair.limit.perSecond))
+  return { ours: ourMiddle, limit: limitMiddle, ratio, ...(ourMiddle.cpuMs && limitMiddle.cpuMs ? { cpuRatio: limitMiddle.cpuMs / ourMiddle.cpuMs } : {}) }
 }
 
 export function median(numbers: number[]): number {
@@ -44,5 +48,5 @@ export const shotOf = (times: number[], seconds: number, failed = 0): Shot => ({
 
 function middle(shots: Shot[]): Shot {
   const of = (pick: (shot: Shot) => number): number => median(shots.map(pick))
-  return { perSecond: of((s) => s.perSecond), p50Ms: of((s) => s.p50Ms), p95Ms: of((s) => s.p95Ms), failed: shots.reduce((n, s) => n + s.failed, 0) }
+  return { perSecond: of((s) => s.perSecond), p50Ms: of((s) => s.p50Ms), p95Ms: of((s) => s.p95Ms), failed: shots.reduce((n, s) => n + s.failed, 0), cpuMs: shots.every((s) => s.cpuMs) ? of((s) => s.cpuMs!) : null }
 }
