@@ -41,5 +41,5 @@ async function sembrarSiVacia({ database: { db } }: Program): Promise<void> {
   if (await db.selectFrom('salidas').select('id').limit(1).executeTakeFirst()) return
   const experiencia = await unaExperiencia(db)
   const hoy = fechaLocal(new Date(), experiencia.zonaHoraria)
-  for (let i = 1; i <= SALIDAS; i++) await unaSalida(db, experiencia, { fecha: sumarDias(hoy, 10 + i), cupos: 40 })
+  for (let i = 1; i <= SALIDAS; i++) await unaSalida(db, experiencia, { fecha: sumarDias(hoy, 10 + i), cupos: 2000 })
 }
