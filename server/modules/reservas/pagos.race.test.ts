@@ -93,8 +93,13 @@ describe.each(enPostgres)('at once ($nombre)', ({ abrir }) => {
     })
 
     it('would not without the locks: losers run into the last guards instead of hearing no', async () => {
-      const { respuestas } = await correr({ alterar: (ctx) => sinCandados(ctx, database) })
-      expect(respuestas.some((r) => r.startsWith('bug'))).toBe(true)
+      // Twenty at once do not always meet: as many rounds as it takes, up to ten.
+      let seVio = false
+      for (let ronda = 0; ronda < 10 && !seVio; ronda++) {
+        const { respuestas } = await correr({ alterar: (ctx) => sinCandados(ctx, database) })
+        seVio = respuestas.some((r) => r.startsWith('bug'))
+      }
+      expect(seVio).toBe(true)
     })
   })
 })
