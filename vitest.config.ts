@@ -43,7 +43,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          retry: 0,
+          // A browser on a busy machine may miss a time-out once.
+          retry: 1,
         },
       },
     ],
