@@ -29,7 +29,7 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     const headers = new Headers(response.headers)
     for (const [name, value] of always) headers.set(name, value)
     const isHtml = headers.get('content-type')?.includes('text/html') ?? false
-    const html = isHtml ? await response.text() : null
+    const html = isHtml ? calm(await response.text()) : null
     const { pathname } = new URL(request.url)
     headers.set('content-security-policy', cspOf(options, pathname, html ?? '', nonce))
     if (!headers.has('cache-control')) headers.set('cache-control', PRIVATE.test(pathname) ? 'no-store' : 'no-cache')
@@ -77,3 +77,6 @@ function inlineHashes(html: string): string[] {
   }
   return [...hashes]
 }
+
+// The page is readable before its scripts: fetched early, but behind its styles and pictures.
+const calm = (html: string): string => html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
