@@ -254,6 +254,14 @@ export interface PalabrasTable {
   raiz: Generated<string>
 }
 
+export interface PreferenciasAvisoTable {
+  usuarioId: string
+  tipo: string
+  canal: string
+  activo: boolean
+  updatedAt: Date
+}
+
 export interface ProveedoresTable {
   id: string
   slug: string
@@ -463,6 +471,7 @@ export interface Database {
   opciones: OpcionesTable
   pagos: PagosTable
   palabras: PalabrasTable
+  preferenciasAviso: PreferenciasAvisoTable
   proveedores: ProveedoresTable
   reembolsos: ReembolsosTable
   resenas: ResenasTable
