@@ -10,12 +10,20 @@ export interface Answer {
 }
 
 export interface CatalogueCache {
-  /** What is kept under `key`, in the form this request takes: compressed, or 304 where the caller has it already. */
-  find(key: string, asked?: Asked): Promise<Found>
+  /**
+   * What is kept under `key`, in the form this request takes: compressed, or 304 where the caller has it already.
+   * A promise only where something has to be waited for; most answers are there at once.
+   */
+  find(key: string, asked?: Asked): Found | Promise<Found>
+}
+
+/** An answer with its headers as node writes them fastest: names and values in turn. */
+export interface Kept extends Answer {
+  lines: string[]
 }
 
 export interface Found {
-  answer?: Answer
+  answer?: Kept
   /** On a miss: keeps what the API answered, unless the catalogue moved meanwhile. */
   keep(answer: Answer): void
 }
@@ -26,8 +34,8 @@ export interface Asked {
 }
 
 interface Entry {
-  plain: Answer
-  compressed: Map<Encoding, Promise<Answer>>
+  plain: Kept
+  compressed: Map<Encoding, Kept | Promise<Kept>>
   etag: string
   /** Bytes it takes, compressed forms included. */
   size: number
@@ -71,22 +79,31 @@ export function createCatalogueCache({ version, maxBytes }: { version: () => Pro
     grow(entry, size)
   }
 
+  const findIn = (current: number, key: string, asked: Asked): Found | Promise<Found> => {
+    if (held === undefined || current > held) empty(current)
+    const found: Found = { keep: (answer) => keep(key, answer, current) }
+    const entry = entries.get(key)
+    if (!entry) return found
+    entries.delete(key)
+    entries.set(key, entry)
+    const answer = formOf(entry, asked, (more) => entries.get(key) === entry && grow(entry, more))
+    if (answer instanceof Promise) return answer.then((made) => ({ ...found, answer: made }))
+    found.answer = answer
+    return found
+  }
+
   return {
-    async find(key, asked = {}) {
-      const answered = version()
-      const current = typeof answered === 'number' ? answered : await answered
-      if (held === undefined || current > held) empty(current)
-      const found = { keep: (answer: Answer) => keep(key, answer, current) }
-      const entry = entries.get(key)
-      if (!entry) return found
-      entries.delete(key)
-      entries.set(key, entry)
-      if (matches(asked.ifNoneMatch, entry.etag)) return { ...found, answer: notModified(entry.plain) }
-      const encoding = entry.plain.body.length >= MIN_COMPRESSED ? encodingFor(asked.acceptEncoding) : undefined
-      if (!encoding) return { ...found, answer: entry.plain }
-      return { ...found, answer: await inEncoding(entry, encoding, (more) => entries.get(key) === entry && grow(entry, more)) }
+    find(key, asked = {}) {
+      const current = version()
+      return typeof current === 'number' ? findIn(current, key, asked) : current.then((known) => findIn(known, key, asked))
     },
   }
+}
+
+function formOf(entry: Entry, { ifNoneMatch, acceptEncoding }: Asked, grown: (bytes: number) => void): Kept | Promise<Kept> {
+  if (matches(ifNoneMatch, entry.etag)) return notModified(entry.plain)
+  const encoding = entry.plain.body.length >= MIN_COMPRESSED ? encodingFor(acceptEncoding) : undefined
+  return encoding ? inEncoding(entry, encoding, grown) : entry.plain
 }
 
 /** One spelling for all requests that mean the same: parameters in order, empty ones out. Null where a parameter comes twice, which is refused. */
@@ -109,9 +126,11 @@ export function isCatalogueRead(path: string, search: string): boolean {
   return !LIVE.some((name) => params.has(name))
 }
 
+const toKept = (answer: Answer): Kept => ({ ...answer, lines: Object.entries(answer.headers).flat() })
+
 function toEntry({ status, headers, body }: Answer): Entry {
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
-  const plain = { status, body, headers: { ...headers, etag, vary: 'accept-encoding', 'content-length': String(body.length) } }
+  const plain = toKept({ status, body, headers: { ...headers, etag, vary: 'accept-encoding', 'content-length': String(body.length) } })
   return { plain, etag, compressed: new Map(), size: 0 }
 }
 
@@ -121,23 +140,32 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-function notModified({ headers }: Answer): Answer {
+function notModified({ headers }: Answer): Kept {
   const { 'content-length': _length, 'content-type': _type, ...kept } = headers
-  return { status: 304, headers: kept, body: Buffer.alloc(0) }
+  return toKept({ status: 304, headers: kept, body: Buffer.alloc(0) })
 }
 
+const ACCEPTS_HELD = 200
+const accepts = new Map<string, Encoding | undefined>()
+
+/** Browsers send a handful of different headers, so reading each once is enough. */
 function encodingFor(accept = ''): Encoding | undefined {
+  if (accepts.has(accept)) return accepts.get(accept)
+  if (accepts.size >= ACCEPTS_HELD) accepts.clear()
   const accepted = (name: Encoding): boolean => new RegExp(`(?:^|[\\s,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))(?=[\\s,;]|$)`, 'i').test(accept)
-  return accepted('br') ? 'br' : accepted('gzip') ? 'gzip' : undefined
+  const encoding = accepted('br') ? 'br' : accepted('gzip') ? 'gzip' : undefined
+  accepts.set(accept, encoding)
+  return encoding
 }
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-function inEncoding(entry: Entry, encoding: Encoding, grown: (bytes: number) => void): Promise<Answer> {
+function inEncoding(entry: Entry, encoding: Encoding, grown: (bytes: number) => void): Kept | Promise<Kept> {
   const known = entry.compressed.get(encoding)
   if (known) return known
   const made = compress(entry, encoding).then((answer) => {
+    entry.compressed.set(encoding, answer)
     grown(answer.body.length)
     return answer
   })
@@ -146,9 +174,9 @@ function inEncoding(entry: Entry, encoding: Encoding, grown: (bytes: number) => 
   return made
 }
 
-async function compress({ plain, etag }: Entry, encoding: Encoding): Promise<Answer> {
+async function compress({ plain, etag }: Entry, encoding: Encoding): Promise<Kept> {
   const body = await (encoding === 'br'
     ? brotli(plain.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.body.length } })
     : gzipped(plain.body, { level: 6 }))
-  return { status: plain.status, body, headers: { ...plain.headers, etag: `W/${etag}`, 'content-encoding': encoding, 'content-length': String(body.length) } }
+  return toKept({ status: plain.status, body, headers: { ...plain.headers, etag: `W/${etag}`, 'content-encoding': encoding, 'content-length': String(body.length) } })
 }

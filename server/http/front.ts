@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { contar } from '#server/modules/limites/index.ts'
 import { canonicalPath } from './aliases.ts'
 import { READS } from './app.ts'
-import { catalogueKey, isCatalogueRead, type Answer, type CatalogueCache } from './catalogue-cache.ts'
+import { catalogueKey, isCatalogueRead, type Answer, type CatalogueCache, type Found, type Kept } from './catalogue-cache.ts'
 import { clientAddress, trustedProxies } from './client-address.ts'
 import type { Deps } from './deps.ts'
 
@@ -35,15 +35,18 @@ export function createFront(cache: CatalogueCache, deps: Deps): { keeping(fetch:
     before: (next) => (req, res) => {
       const key = req.method === 'GET' ? keyOf(req.url ?? '/') : null
       if (key === null) return next(req, res)
+      const found = cache.find(key, { acceptEncoding: req.headers['accept-encoding'] as string | undefined, ifNoneMatch: req.headers['if-none-match'] })
       const address = clientAddress(req.socket.remoteAddress, header(req, 'x-forwarded-for'), proxies)
-      void answer(key, address, req)
+      // What is there and counts for nobody is written in the same turn.
+      if (!address && !(found instanceof Promise)) return found.answer ? write(res, found.answer) : next(req, res)
+      void counted(found, address)
         .catch(() => undefined) // over its limit, or the version cannot be read: the ordinary way says so
         .then((hit) => (hit ? write(res, hit) : next(req, res)))
     },
   }
 
-  async function answer(key: string, address: string | null, req: IncomingMessage): Promise<Answer | undefined> {
-    const { answer: hit } = await cache.find(key, { acceptEncoding: header(req, 'accept-encoding'), ifNoneMatch: header(req, 'if-none-match') })
+  async function counted(found: Found | Promise<Found>, address: string | null): Promise<Kept | undefined> {
+    const { answer: hit } = await found
     if (hit && address) await contar(deps.db, `leer:${address}`, READS, deps.now())
     return hit
   }
@@ -56,8 +59,8 @@ const header = (req: IncomingMessage, name: string): string | undefined => {
 
 const toResponse = ({ status, headers, body }: Answer): Response => new Response(new Uint8Array(body), { status, headers })
 
-function write(res: ServerResponse, { status, headers, body }: Answer): void {
-  res.writeHead(status, headers)
+function write(res: ServerResponse, { status, lines, body }: Kept): void {
+  res.writeHead(status, lines)
   res.end(body)
 }
 
