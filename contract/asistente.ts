@@ -54,6 +54,7 @@ export const asistente = defineCalls({
     route: 'POST /api/chat/ask',
     resumen: 'Responde una pregunta en español con experiencias reales del catálogo.',
     access: ['publico'],
+    identifica: true,
     input: z.object({
       message: texto(2000, 1),
       userPreferences: Preferencias.nullish(),

@@ -16,6 +16,8 @@ export interface Call {
   /** One Spanish sentence, shown in the API document. */
   resumen: string
   access: readonly Access[]
+  /** With `publico`: a valid session is recognised all the same; with none, or a bad one, the caller is a visitor. */
+  identifica?: true
   /** Path parameters, and the query (GET, DELETE) or the JSON body (others), in one object. */
   input: z.ZodObject
   output: z.ZodType

@@ -21,7 +21,7 @@ export function credentialsOf(request: Request, search: URLSearchParams): Creden
 /** The coarse gate: may this caller reach the call at all? What depends on the record is asked later. */
 export async function enter(call: Call, { token, clave }: Credentials, deps: { db: Db; secretos: Secretos; now: Date }): Promise<Actor> {
   const { access } = call
-  if (access.includes('publico')) return VISITANTE
+  if (access.includes('publico')) return call.identifica && token !== null ? ((await actorDeToken(deps.db, token, deps.now)) ?? VISITANTE) : VISITANTE
   const reservaId = clave !== null && access.includes('invitado') ? deps.secretos.reservaDeClave(clave) : null
   if (token === null) return withoutSession(access, reservaId)
   const actor = await actorDeToken(deps.db, token, deps.now)

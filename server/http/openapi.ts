@@ -71,7 +71,7 @@ function operation(name: string, call: Call): object {
 
 function securityOf(call: Call): object[] {
   const open = call.access.includes('publico') || call.access.includes('visitante')
-  const session = call.access.some((a) => ['viajero', 'anfitrion', 'empresa', 'proveedor', 'admin'].includes(a))
+  const session = call.identifica === true || call.access.some((a) => ['viajero', 'anfitrion', 'empresa', 'proveedor', 'admin'].includes(a))
   return [...(open ? [{}] : []), ...(session ? [{ sesion: [] }] : []), ...(call.access.includes('invitado') ? [{ claveDeReserva: [] }] : [])]
 }
 

@@ -86,6 +86,16 @@ describe.each(bases())('the assistant on $nombre', ({ abrir }) => {
     expect(sola.filtros).toEqual({ destino: 'Santiago' })
   })
 
+  it('takes those of the profile where the question brings none', async () => {
+    const { id } = await unUsuario(base.db, { perfilPreferencias: JSON.stringify({ intereses: ['vino'] }) })
+    const otro = { actor: sesion(id) }
+    expect((await preguntar('qué hago en Santiago', {}, otro)).experiencias[0]).toMatchObject({ tipoExperiencia: 'Enológica' })
+    const sinNada = await preguntar('qué hago en Santiago')
+    expect((await preguntar('qué hago en Santiago', { userPreferences: null }, otro)).experiencias).toEqual(sinNada.experiencias)
+    await base.db.updateTable('usuarios').set({ perfilPreferencias: JSON.stringify({ intereses: 7 }) }).where('id', '=', id).execute()
+    expect((await preguntar('qué hago en Santiago', {}, otro)).experiencias).toEqual(sinNada.experiencias)
+  })
+
   it('takes preferences of two kilobytes at most', () => {
     expect(input.safeParse({ message: 'hola', userPreferences: null }).success).toBe(true)
     expect(input.safeParse({ message: 'hola', userPreferences: { otra: 'x'.repeat(3000) } }).success).toBe(false)

@@ -12,6 +12,7 @@ import { atender } from './atender.ts'
 import { listCiudadesConCentro } from './catalogo.db.ts'
 import { findConversacion, saveTurno, type Memoria } from './conversaciones.db.ts'
 import { contarPregunta } from './limite-de-preguntas.ts'
+import { findPreferencias } from './preferencias.db.ts'
 
 const entiende: Entender = entender
 
@@ -26,7 +27,8 @@ export async function preguntarAsistente(ctx: Ctx, input: Input<typeof asistente
 
   const contexto: Contexto = { hoy, ciudades, previos: previa.deseos && { ...SIN_DESEOS, ...previa.deseos }, paginaPrevia: previa.pagina, mostradas: previa.mostradas.length }
   const intencion = await entiende(input.message, contexto)
-  const resultado = await atender(ctx, { intencion, ciudades, hoy, mostradas: previa.mostradas, preferencias: input.userPreferences })
+  const preferencias = input.userPreferences === undefined && usuarioId ? await findPreferencias(ctx.db, usuarioId) : input.userPreferences
+  const resultado = await atender(ctx, { intencion, ciudades, hoy, mostradas: previa.mostradas, preferencias })
   const { response, fuentes } = redactar(intencion, resultado, mensaje, hoy)
 
   const conversacion = { id: seguida?.id ?? randomUUID(), usuarioId: seguida?.usuarioId ?? usuarioId, memoria: recordar(previa, intencion, resultado) }
