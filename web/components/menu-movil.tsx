@@ -70,9 +70,9 @@ function Entrada({ to, children }: { to: string; children: ReactNode }) {
 }
 
 function EntradasDeSesion() {
-  const { usuario } = useUsuario()
+  const { estado, usuario } = useUsuario()
   const cerrarSesion = useCerrarSesion()
-  if (!usuario) {
+  if (estado === 'anonima') {
     return (
       <ul className="border-t border-border pt-4">
         <Entrada to="/login">Iniciar Sesión</Entrada>
@@ -83,7 +83,7 @@ function EntradasDeSesion() {
   return (
     <ul className="border-t border-border pt-4">
       <Entrada to="/perfil">Mi Perfil</Entrada>
-      {usuario.esAnfitrion ? (
+      {usuario?.esAnfitrion ? (
         <Entrada to="/mis-experiencias-anfitrion">Mi espacio de anfitrión</Entrada>
       ) : (
         <Entrada to="/mis-entradas">Mis Experiencias</Entrada>

@@ -28,18 +28,23 @@ async function verUsuario({ signal }: { signal: AbortSignal }): Promise<Usuario 
 }
 
 export type SesionDeUsuario =
-  /** There is a token and the answer is still on its way: show a grey avatar. */
-  | { estado: 'desconocida'; usuario: null }
+  /** There is a token and no answer yet, or none could be had (`sinRespuesta`): show a grey avatar, never a visitor. */
+  | { estado: 'desconocida'; usuario: null; sinRespuesta: boolean }
   | { estado: 'anonima'; usuario: null }
   | { estado: 'iniciada'; usuario: Usuario }
 
 /** The person of the customer session. While rendering on the server nobody has one. */
 export function useUsuario(): SesionDeUsuario {
   const hayToken = useSyncExternalStore(alCambiarSesion, haySesionDeCliente, () => false)
-  const { data: usuario, isPending } = useQuery({ ...usuarioQuery, enabled: hayToken })
-  if (!hayToken) return { estado: 'anonima', usuario: null }
+  const { data: usuario, isError } = useQuery({ ...usuarioQuery, enabled: hayToken })
+  return sesionDe(hayToken, usuario, isError)
+}
+
+/** `usuario`: what the last answer said, null where it was a 401; a call that fails later takes nothing away. */
+export function sesionDe(hayToken: boolean, usuario: Usuario | null | undefined, isError: boolean): SesionDeUsuario {
+  if (!hayToken || usuario === null) return { estado: 'anonima', usuario: null }
   if (usuario) return { estado: 'iniciada', usuario }
-  return { estado: isPending ? 'desconocida' : 'anonima', usuario: null }
+  return { estado: 'desconocida', usuario: null, sinRespuesta: isError }
 }
 
 const haySesionDeCliente = (): boolean => haySesion('cliente')

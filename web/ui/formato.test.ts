@@ -50,6 +50,10 @@ const examples: [string, unknown, unknown][] = [
   ['nothing typed', toE164('+56', ''), ''],
   ['another country', toE164('+54', '11 2345-6789'), '+541123456789'],
   ['a stored celular', formatTelefono('+56912345678'), '+56 9 1234 5678'],
+  ['a landline of Santiago', formatTelefono('+56221234567'), '+56 2 2123 4567'],
+  ['a landline of a region', formatTelefono('+56322123456'), '+56 32 212 3456'],
+  ['a number of Chile of another length', formatTelefono('+56600123'), '+56600123'],
+  ['a number of another country', formatTelefono('+541123456789'), '+541123456789'],
 ]
 
 describe('formats', () => {

@@ -58,7 +58,9 @@ export default function Reservar() {
 type CompraProps = { experiencia: ExperienciaDetalle; salida: Salida; compra: Compra; lineas: NonNullable<ReturnType<typeof lineasDe>>; ahora: Date }
 
 function Compra({ experiencia, salida, compra, lineas, ahora }: CompraProps) {
-  const { estado, usuario } = useUsuario()
+  const sesion = useUsuario()
+  const { usuario } = sesion
+  const isRevisando = sesion.estado === 'desconocida' && !sesion.sinRespuesta
   const { pathname, search } = useLocation()
   const limite = limiteSinCosto(experiencia.politicaCancelacion, salida.inicio, ahora)
   const cancelacion = fraseDeCancelacion(limite, experiencia.zonaHoraria, experiencia.politicaCancelacion)
@@ -76,8 +78,8 @@ function Compra({ experiencia, salida, compra, lineas, ahora }: CompraProps) {
         </div>
         <div className="grid gap-6">
           {falla}
-          {estado === 'desconocida' || (usuario?.telefono && !falla) ? (
-            <PasoSolo text={estado === 'desconocida' ? 'Revisando tu sesión' : 'Guardando tus cupos'} />
+          {isRevisando || (usuario?.telefono && !falla) ? (
+            <PasoSolo text={isRevisando ? 'Revisando tu sesión' : 'Guardando tus cupos'} />
           ) : (
             <DatosForm usuario={usuario} loginHref={loginHref} isBusy={isBusy} errores={errores} onSend={enviar} />
           )}

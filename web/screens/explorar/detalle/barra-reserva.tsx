@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { ExperienciaDetalle } from '#contract/experiencias.ts'
 import { useReservadas } from '#web/components/reservadas.ts'
+import { DESDE_LG, useMedia } from '#web/components/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { Eleccion } from './use-eleccion.ts'
@@ -10,9 +12,16 @@ const HojaReserva = lazy(cargarHoja)
 
 type BarraReservaProps = { detalle: ExperienciaDetalle; eleccion: Eleccion }
 
-/** Stays at the lower edge of narrow screens and opens the sheet. */
+/** Stays at the lower edge of narrow screens and opens the sheet; links to `#fechas` open it at once. */
 export function BarraReserva({ detalle, eleccion }: BarraReservaProps) {
+  const { hash, key } = useLocation()
+  const isAngosta = useMedia(DESDE_LG) === false
   const [isOpen, setOpen] = useState(false)
+  const [llegada, setLlegada] = useState<string | null>(null)
+  if (isAngosta && llegada !== key) {
+    setLlegada(key)
+    if (hash === '#fechas') setOpen(true)
+  }
   const isBooked = useReservadas().has(detalle.id)
   return (
     <div

@@ -44,7 +44,7 @@ export function DetalleContenido({ detalle, resenas, similares }: DetalleConteni
             <Anfitrion operador={detalle.operador} />
           </div>
           {detalle.recibeReservas && (
-            <aside aria-label="Reserva" data-columna-fija className="hidden lg:block">
+            <aside id="fechas" aria-label="Reserva" data-columna-fija className="hidden scroll-mt-24 lg:block">
               <div className="sticky top-24">
                 <CajaReserva detalle={detalle} eleccion={eleccion} isReady={isAncha === true} />
               </div>
