@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { enteroOmitible, Fecha, Id, Instante, Paginacion, Pesos, TipoExperiencia, ZonaHoraria } from './comun.ts'
+import { enteroDeConsulta, enteroOmitible, Fecha, Id, Instante, Paginacion, Pesos, TipoExperiencia, ZonaHoraria } from './comun.ts'
 
 export const ORDENES = ['relevance', 'price_asc', 'price_desc', 'rating', 'newest'] as const
 export const Orden = z.enum(ORDENES, { error: 'Elige un orden de la lista' })
@@ -19,6 +19,14 @@ export const EstadoExperiencia = z.enum(ESTADOS_EXPERIENCIA)
 export type EstadoExperiencia = z.infer<typeof EstadoExperiencia>
 
 export const Calificacion = z.object({ promedio: z.number().min(1).max(5).nullable(), cantidad: z.int().min(0) })
+
+/** How many opinions gave each number of stars. */
+export const PorEstrellas = z.object({ 5: z.int().min(0), 4: z.int().min(0), 3: z.int().min(0), 2: z.int().min(0), 1: z.int().min(0) })
+export type PorEstrellas = z.infer<typeof PorEstrellas>
+
+export const ORDENES_RESENA = ['recientes', 'mejor', 'peor'] as const
+export const OrdenResena = z.enum(ORDENES_RESENA, { error: 'Elige un orden de la lista' })
+export type OrdenResena = z.infer<typeof OrdenResena>
 
 export const Experiencia = z.object({
   id: z.string(),
@@ -49,6 +57,7 @@ export type Tarifa = z.infer<typeof Tarifa>
 
 export const ExperienciaDetalle = Experiencia.extend({
   codigoCorto: z.string(),
+  calificacion: Calificacion.extend({ porEstrellas: PorEstrellas }),
   estado: EstadoExperiencia,
   /** False while paused, or while its operator may not sell. */
   recibeReservas: z.boolean(),
@@ -155,9 +164,9 @@ export const experiencias = defineCalls({
   },
   listarResenas: {
     route: 'GET /api/v1/experiencias/:id/resenas',
-    resumen: 'Opiniones verificadas de una experiencia, la más reciente primero.',
+    resumen: 'Opiniones verificadas de una experiencia: la más reciente primero, o por nota; todas o las de un número de estrellas.',
     access: ['publico'],
-    input: z.object({ id: Id, ...Paginacion }),
+    input: z.object({ id: Id, orden: OrdenResena.optional(), puntaje: enteroDeConsulta(1, 5).optional(), ...Paginacion }),
     output: z.array(Resena),
     errors: ['experiencia-desconocida'],
     paged: true,

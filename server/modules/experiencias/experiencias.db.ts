@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tarifa } from '#contract/experiencias.ts'
+import type { PorEstrellas, Tarifa } from '#contract/experiencias.ts'
 import { CAMPOS_DE_FICHA, type DatosDeFicha } from '#domain/experiencias/ficha.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Detalle } from './detalle.ts'
@@ -20,6 +20,7 @@ export interface ExperienciaCompleta extends DatosDeFicha {
   confirmacion: string
   minParticipantes: number | null
   anfitrionId: string | null
+  porEstrellas: PorEstrellas
   operadorEstado: string
   operadorDescripcion: string
   operadorIdiomas: string[]
@@ -51,7 +52,7 @@ const publicas = (db: Db | Tx, id: string) =>
     .where(sql<boolean>`e.estado in ('publicada', 'pausada') and operador_visible(coalesce(p.estado, a.estado))`)
     .select(sql<string>`coalesce(p.estado, a.estado)`.as('operadorEstado'))
 
-export async function findExperienciaCompleta(db: Db, id: string): Promise<ExperienciaCompleta | undefined> {
+export async function findExperienciaCompleta(db: Db, id: string, now: Date): Promise<ExperienciaCompleta | undefined> {
   return publicas(db, id)
     .select(CAMPOS_DE_FICHA.map((campo) => `e.${campo}` as const))
     .select(['e.codigoCorto', 'e.estado', 'e.descripcionLarga', 'e.zonaHoraria', 'e.comunaCodigo', 'e.lat', 'e.lng', 'e.anfitrionId'])
@@ -61,6 +62,10 @@ export async function findExperienciaCompleta(db: Db, id: string): Promise<Exper
       sql<string>`coalesce(p.descripcion, a.biografia)`.as('operadorDescripcion'),
       sql<string[]>`coalesce(p.idiomas, a.idiomas)`.as('operadorIdiomas'),
       sql<string[]>`coalesce(p.verificaciones, a.verificaciones)`.as('operadorVerificaciones'),
+      sql<PorEstrellas>`(
+        select json_build_object(5, count(*) filter (where r.puntaje = 5), 4, count(*) filter (where r.puntaje = 4), 3, count(*) filter (where r.puntaje = 3),
+          2, count(*) filter (where r.puntaje = 2), 1, count(*) filter (where r.puntaje = 1))
+        from resenas r where r.experiencia_id = e.id and r.oculta_en is null and r.publicada_en <= ${now})`.as('porEstrellas'),
       sql<Tarifa[]>`(
         select coalesce(json_agg(json_build_object('tipo', t.tipo, 'precio', t.precio, 'edadMin', t.edad_min, 'edadMax', t.edad_max)
           order by array_position(array['adulto', 'nino', 'adultoMayor', 'estudiante', 'residente', 'grupo'], t.tipo)), '[]')

@@ -8,9 +8,11 @@ import type { ExperienciaCompleta } from './experiencias.db.ts'
 export function toExperienciaJson(row: ExperienciaCompleta): ExperienciaDetalle {
   const { puntoEncuentro, ...detalle } = row.detalle
   const estado = row.estado as ExperienciaDetalle['estado']
+  const ficha = fichaDe(row)
   return {
-    ...fichaDe(row),
+    ...ficha,
     ...detalle,
+    calificacion: { ...ficha.calificacion, porEstrellas: row.porEstrellas },
     codigoCorto: row.codigoCorto,
     estado,
     recibeReservas: recibeReservas(estado, row.operadorEstado as EstadoProveedor),

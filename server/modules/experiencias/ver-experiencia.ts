@@ -6,5 +6,5 @@ import { findExperienciaCompleta } from './experiencias.db.ts'
 import { toExperienciaJson } from './experiencias.json.ts'
 
 export async function verExperiencia(ctx: Ctx, { id }: Input<typeof experiencias.verExperiencia>) {
-  return toExperienciaJson((await findExperienciaCompleta(ctx.db, id)) ?? refuse('experiencia-desconocida'))
+  return toExperienciaJson((await findExperienciaCompleta(ctx.db, id, ctx.now)) ?? refuse('experiencia-desconocida'))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { OrdenResena } from '#contract/experiencias.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 
 export interface ResenaRow {
@@ -12,11 +13,23 @@ export interface ResenaRow {
 }
 
 /** Reviews that are out: `publicada_en` may lie ahead, while the other side has not written yet. */
-const publicas = (db: Db | Tx, experienciaId: string, now: Date) =>
-  db.selectFrom('resenas').where('experienciaId', '=', experienciaId).where(sql<boolean>`oculta_en is null`).where('publicadaEn', '<=', now)
+const publicas = (db: Db | Tx, experienciaId: string, now: Date, puntaje: number | null = null) => {
+  const todas = db.selectFrom('resenas').where('experienciaId', '=', experienciaId).where(sql<boolean>`oculta_en is null`).where('publicadaEn', '<=', now)
+  return puntaje === null ? todas : todas.where('puntaje', '=', puntaje)
+}
 
-export async function listResenas(db: Db, experienciaId: string, { limit, offset }: { limit: number | null; offset: number }, now: Date): Promise<ResenaRow[]> {
-  const todas = publicas(db, experienciaId, now)
+interface Tramo {
+  limit: number | null
+  offset: number
+  orden: OrdenResena
+  /** Only those with this many stars; null: all. */
+  puntaje: number | null
+}
+
+export async function listResenas(db: Db, experienciaId: string, { limit, offset, orden, puntaje }: Tramo, now: Date): Promise<ResenaRow[]> {
+  const elegidas = publicas(db, experienciaId, now, puntaje)
+  const ordenadas = orden === 'recientes' ? elegidas : elegidas.orderBy('puntaje', orden === 'mejor' ? 'desc' : 'asc')
+  const todas = ordenadas
     .select(['id', 'autor', 'puntaje', 'comentario', 'mesViaje', 'respuesta'])
     .select(sql<Date>`publicada_en`.as('publicadaEn'))
     .orderBy('publicadaEn', 'desc')
@@ -25,8 +38,8 @@ export async function listResenas(db: Db, experienciaId: string, { limit, offset
 }
 
 /** How many there are, and their stars added up. */
-export async function sumResenas(db: Db | Tx, experienciaId: string, now: Date): Promise<{ cantidad: number; suma: number }> {
-  return publicas(db, experienciaId, now)
+export async function sumResenas(db: Db | Tx, experienciaId: string, now: Date, puntaje: number | null = null): Promise<{ cantidad: number; suma: number }> {
+  return publicas(db, experienciaId, now, puntaje)
     .select([sql<number>`count(*)::int`.as('cantidad'), sql<number>`coalesce(sum(puntaje), 0)::int`.as('suma')])
     .executeTakeFirstOrThrow()
 }

@@ -42,6 +42,23 @@ describe.each(bases())('resenas on $nombre', ({ abrir }) => {
     expect(await listar({ id, pagina: '3', porPagina: '1' })).toEqual({ total: 2, items: [] })
   })
 
+  it('counts the public ones by their stars', async () => {
+    const { id } = await conTres()
+    expect((await calificacion(id)).porEstrellas).toEqual({ 5: 1, 4: 1, 3: 0, 2: 0, 1: 0 })
+    const { id: sinOpiniones } = await unaExperiencia(base.db)
+    expect((await calificacion(sinOpiniones)).porEstrellas).toEqual({ 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 })
+  })
+
+  it('orders by stars and keeps to one number of them', async () => {
+    const { id } = await conTres()
+    const autores = async (query: Record<string, string>) => (await listar({ id, ...query })).items.map(({ autor }) => autor)
+    expect(await autores({ orden: 'mejor' })).toEqual(['Eva', 'Ana'])
+    expect(await autores({ orden: 'peor' })).toEqual(['Ana', 'Eva'])
+    expect(await listar({ id, puntaje: '4', pagina: '1' })).toMatchObject({ total: 1, items: [{ autor: 'Ana' }] })
+    expect(await listar({ id, puntaje: '2', pagina: '1' })).toEqual({ total: 0, items: [] })
+    expect(() => experiencias.listarResenas.input.parse({ id, puntaje: '6' })).toThrow()
+  })
+
   it('does not know a draft', async () => {
     const { id } = await unaExperiencia(base.db, { estado: 'borrador' })
     await expect(listar({ id })).rejects.toMatchObject({ code: 'experiencia-desconocida' })
@@ -49,16 +66,16 @@ describe.each(bases())('resenas on $nombre', ({ abrir }) => {
 
   it('gives the rating that the public ones make', async () => {
     const { id } = await conTres()
-    expect(await calificacion(id)).toEqual({ promedio: null, cantidad: 0 })
+    expect(await calificacion(id)).toMatchObject({ promedio: null, cantidad: 0 })
     await base.transaction((tx) => recalcularCalificacion(tx, id, ctx.now))
-    expect(await calificacion(id)).toEqual({ promedio: 4.5, cantidad: 2 })
+    expect(await calificacion(id)).toMatchObject({ promedio: 4.5, cantidad: 2 })
   })
 
   it('follows the clock: a review that comes out counts from then on', async () => {
     const { id } = await conTres()
     await resenasJobs['resenas.publicar'](ctx)
-    expect(await calificacion(id)).toEqual({ promedio: 4.5, cantidad: 2 })
+    expect(await calificacion(id)).toMatchObject({ promedio: 4.5, cantidad: 2 })
     await resenasJobs['resenas.publicar']({ ...ctx, now: new Date('2026-11-21T00:00:00Z') })
-    expect(await calificacion(id)).toEqual({ promedio: 3.33, cantidad: 3 })
+    expect(await calificacion(id)).toMatchObject({ promedio: 3.33, cantidad: 3 })
   })
 })

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { data, useParams } from 'react-router'
 import { apiDe } from '#web/api/api.ts'
 import { ApiError } from '#web/api/cliente.ts'
@@ -13,7 +13,7 @@ import { DetalleContenido } from './detalle/detalle-contenido.tsx'
 import { DetalleEspera } from './detalle/detalle-espera.tsx'
 import { DetalleNoEncontrado } from './detalle/detalle-no-encontrado.tsx'
 import { buscarAdelanto } from './detalle/experiencia-adelanto.ts'
-import { pedirResenas, type PaginaDeResenas, resenasQuery } from './detalle/resenas.ts'
+import { pedirResenas, type PaginaDeResenas, resenasQuery, VISTA_INICIAL } from './detalle/resenas.ts'
 import { pedirSimilares, type Similares, similaresQuery } from './detalle/similares.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -74,7 +74,8 @@ function Pagina({ id, servida }: { id: string; servida: Servida }) {
   const consulta = useQuery({ ...experienciaQuery(id), enabled: servida.estado !== 'falta', ...(servida.detalle && { initialData: servida.detalle, ...desde }) })
   const { data: detalle, error, isFetching, refetch } = consulta
   const clave = detalle?.id ?? id
-  const resenas = useInfiniteQuery({ ...resenasQuery(clave), enabled: detalle !== undefined, ...(servida.resenas && { initialData: { pages: [servida.resenas], pageParams: [1] }, ...desde }) })
+  const [vista, setVista] = useState(VISTA_INICIAL)
+  const resenas = useInfiniteQuery({ ...resenasQuery(clave, vista), enabled: detalle !== undefined, ...(servida.resenas && vista === VISTA_INICIAL && { initialData: { pages: [servida.resenas], pageParams: [1] }, ...desde }) })
   const similares = useQuery({ ...similaresQuery(detalle ?? null), enabled: detalle !== undefined, ...(servida.similares && { initialData: servida.similares, ...desde }) })
   const nombre = detalle?.nombreExperiencia
   const isVisita = servida.estado === 'pedir'
@@ -85,7 +86,7 @@ function Pagina({ id, servida }: { id: string; servida: Servida }) {
     if (isVisita && document.activeElement === document.body) enfocarTitulo()
   }, [nombre, isVisita])
 
-  if (detalle) return <DetalleContenido detalle={detalle} resenas={resenas} similares={similares.data} />
+  if (detalle) return <DetalleContenido detalle={detalle} resenas={{ consulta: resenas, vista, cambiar: setVista }} similares={similares.data} />
   const falta = servida.estado === 'falta' || (error instanceof ApiError && error.status === 404)
   if (falta) return <DetalleNoEncontrado servidas={servida.similares} />
   if (error || (servida.estado === 'fallo' && !isFetching)) {

@@ -13,15 +13,19 @@ import { Incluye } from './incluye.tsx'
 import { Itinerario } from './itinerario.tsx'
 import { Opiniones } from './opiniones.tsx'
 import { PuntoEncuentro } from './punto-encuentro.tsx'
-import type { PaginaDeResenas } from './resenas.ts'
+import type { PaginaDeResenas, VistaDeResenas } from './resenas.ts'
 import { Requisitos } from './requisitos.tsx'
 import { SimilaresLista } from './similares-lista.tsx'
 import type { Similares } from './similares.ts'
 import { useEleccion } from './use-eleccion.ts'
 
-export type ConsultaDeResenas = UseInfiniteQueryResult<InfiniteData<PaginaDeResenas>>
+export type Resenas = {
+  consulta: UseInfiniteQueryResult<InfiniteData<PaginaDeResenas>>
+  vista: VistaDeResenas
+  cambiar: (vista: VistaDeResenas) => void
+}
 
-type DetalleContenidoProps = { detalle: ExperienciaDetalle; resenas: ConsultaDeResenas; similares: Similares | undefined }
+type DetalleContenidoProps = { detalle: ExperienciaDetalle; resenas: Resenas; similares: Similares | undefined }
 
 export function DetalleContenido({ detalle, resenas, similares }: DetalleContenidoProps) {
   const eleccion = useEleccion(detalle)
@@ -40,7 +44,7 @@ export function DetalleContenido({ detalle, resenas, similares }: DetalleConteni
             <PuntoEncuentro punto={detalle.puntoEncuentro} ubicacion={detalle.ubicacionGeografica} />
             <Requisitos detalle={detalle} />
             <Cancelacion detalle={detalle} salida={eleccion.salida} />
-            <Opiniones calificacion={detalle.calificacion} experienciaId={detalle.id} resenas={resenas} />
+            <Opiniones calificacion={detalle.calificacion} resenas={resenas} />
             <Anfitrion operador={detalle.operador} />
           </div>
           {detalle.recibeReservas && (

@@ -1,18 +1,19 @@
 import { Star } from 'lucide-react'
-import type { Experiencia, Resena } from '#contract/experiencias.ts'
+import type { ExperienciaDetalle, Resena } from '#contract/experiencias.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCantidad, formatMes, formatNota } from '#web/ui/formato.ts'
-import type { ConsultaDeResenas } from './detalle-contenido.tsx'
+import type { Resenas } from './detalle-contenido.tsx'
 import { Distribucion } from './distribucion.tsx'
+import { OpinionesVista } from './opiniones-vista.tsx'
 import { Seccion } from './seccion.tsx'
 
-type OpinionesProps = { calificacion: Experiencia['calificacion']; experienciaId: string; resenas: ConsultaDeResenas }
+type OpinionesProps = { calificacion: ExperienciaDetalle['calificacion']; resenas: Resenas }
 
-export function Opiniones({ calificacion, experienciaId, resenas }: OpinionesProps) {
-  const { promedio, cantidad } = calificacion
+export function Opiniones({ calificacion, resenas: { consulta: resenas, vista, cambiar } }: OpinionesProps) {
+  const { promedio, cantidad, porEstrellas } = calificacion
   const items = resenas.data?.pages.flatMap((page) => page.items) ?? []
   if (promedio === null || cantidad === 0) {
     return (
@@ -32,12 +33,13 @@ export function Opiniones({ calificacion, experienciaId, resenas }: OpinionesPro
           </p>
           <p className="text-small text-text-2">{formatCantidad(cantidad, 'opinión', 'opiniones')}</p>
         </div>
-        <Distribucion experienciaId={experienciaId} cantidad={cantidad} vistas={items} />
+        <Distribucion porEstrellas={porEstrellas} />
       </div>
+      {cantidad > 1 && <OpinionesVista vista={vista} porEstrellas={porEstrellas} onChange={cambiar} />}
       {resenas.isError && items.length === 0 ? (
         <ErrorBlock title="No pudimos cargar las opiniones" onRetry={() => void resenas.refetch()} isRetrying={resenas.isFetching} />
       ) : (
-        <ul className="grid gap-6 sm:grid-cols-2">
+        <ul aria-label="Opiniones" aria-busy={resenas.isPlaceholderData || undefined} className={cx('grid gap-6 transition-opacity duration-200 sm:grid-cols-2', resenas.isPlaceholderData && 'opacity-60')}>
           {items.map((resena) => (
             <li key={resena.id}>
               <Opinion resena={resena} />

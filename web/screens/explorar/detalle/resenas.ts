@@ -1,5 +1,5 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { Resena } from '#contract/experiencias.ts'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import type { OrdenResena, Resena } from '#contract/experiencias.ts'
 import { api } from '#web/api/api.ts'
 import type { Cliente } from '#web/api/cliente.ts'
 
@@ -7,14 +7,20 @@ const POR_PAGINA = 6
 
 export type PaginaDeResenas = { items: Resena[]; total: number }
 
-export function pedirResenas(cliente: Cliente, id: string, pagina = 1, signal?: AbortSignal): Promise<PaginaDeResenas> {
-  return cliente.page('listarResenas', { id, pagina, porPagina: POR_PAGINA }, { ...(signal && { signal }) })
+/** Which opinions, and in what order. */
+export type VistaDeResenas = { orden: OrdenResena; puntaje: number | null }
+
+export const VISTA_INICIAL: VistaDeResenas = { orden: 'recientes', puntaje: null }
+
+export function pedirResenas(cliente: Cliente, id: string, pagina = 1, { orden, puntaje }: VistaDeResenas = VISTA_INICIAL, signal?: AbortSignal): Promise<PaginaDeResenas> {
+  return cliente.page('listarResenas', { id, pagina, porPagina: POR_PAGINA, orden, ...(puntaje && { puntaje }) }, { ...(signal && { signal }) })
 }
 
-export const resenasQuery = (id: string) =>
+export const resenasQuery = (id: string, vista: VistaDeResenas) =>
   infiniteQueryOptions({
-    queryKey: ['resenas', id],
-    queryFn: ({ pageParam, signal }) => pedirResenas(api, id, pageParam, signal),
+    queryKey: ['resenas', id, vista],
+    queryFn: ({ pageParam, signal }) => pedirResenas(api, id, pageParam, vista, signal),
+    placeholderData: keepPreviousData,
     initialPageParam: 1,
     getNextPageParam: ({ total }, _pages, last) => (last * POR_PAGINA < total ? last + 1 : undefined),
   })
