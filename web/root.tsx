@@ -1,9 +1,11 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useState } from 'react'
 import { Links, type LinksFunction, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import { makeQueryClient } from '#web/api/query-client.ts'
 import { Marco } from '#web/components/marco.tsx'
+import { SesionEspera } from '#web/components/sesion-espera.tsx'
 import { PantallaError, tituloDeError } from '#web/screens/sistema/pantalla-error.tsx'
 import './theme.css'
 import { LEMA, NOMBRE, tituloDe } from '#web/ui/marca.ts'
@@ -13,8 +15,6 @@ import { RouteFocus } from '#web/ui/route-focus.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { TEMA_SCRIPT } from '#web/ui/tema.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
-
-const MINUTE_MS = 60_000
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -72,21 +72,9 @@ function Providers({ children }: { children: ReactNode }) {
       <SkipLink target="contenido" />
       <OfflineBar />
       <Marco>{children}</Marco>
+      <SesionEspera />
       <RouteFocus />
       <Toaster />
     </QueryClientProvider>
   )
-}
-
-function makeQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 5 * MINUTE_MS,
-        gcTime: 10 * MINUTE_MS,
-        retry: false,
-        refetchOnWindowFocus: false,
-      },
-    },
-  })
 }

@@ -90,7 +90,7 @@ function toRequest(transport: Transport, name: CallName, input: Record<string, u
   const withBody = method !== 'GET' && method !== 'DELETE'
   if (withBody) headers.set('content-type', 'application/json')
   else for (const [key, value] of rest) url.searchParams.set(key, String(value))
-  return new Request(url, { method, headers, ...(withBody && { body: JSON.stringify(Object.fromEntries(rest)) }), ...(options.signal && { signal: options.signal }) })
+  return new Request(url, { method, headers, credentials: 'include', ...(withBody && { body: JSON.stringify(Object.fromEntries(rest)) }), ...(options.signal && { signal: options.signal }) })
 }
 
 async function toError(response: Response): Promise<ApiError> {

@@ -11,6 +11,7 @@ import { formatDuracion } from '#web/ui/formato.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { experienciaAdelantadaQuery } from './consultas.ts'
+import { imagenDeStock } from './imagen-de-stock.ts'
 import { ImagenExperiencia } from './imagen-experiencia.tsx'
 import { TipoChip } from './tipo-icono.tsx'
 
@@ -36,7 +37,7 @@ export function ExperienciaCard({ experiencia, reserva, isEager, headingLevel = 
       className="group relative flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface shadow-e1 outline-offset-2 outline-info transition-colors duration-150 hover:border-control-border has-[a:focus-visible]:outline-3"
     >
       <div className="relative aspect-3/2 shrink-0 overflow-hidden border-b border-border sm:aspect-4/3">
-        <ImagenExperiencia src={experiencia.fotosUrls[0]} alt="" isEager={isEager} />
+        <ImagenExperiencia src={experiencia.fotosUrls[0] ?? imagenDeStock(experiencia.tipoExperiencia)} alt="" isEager={isEager} />
         <TipoChip tipo={experiencia.tipoExperiencia} className="absolute top-3 left-3" />
       </div>
       <div className="flex grow flex-col gap-2 p-4">

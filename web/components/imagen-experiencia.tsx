@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { Ridge } from '#web/ui/ridge.tsx'
 
@@ -8,14 +8,18 @@ type ImagenExperienciaProps = {
   alt: string
   /** In the first row of what is seen: fetched at once. */
   isEager?: boolean
+  /** The browser decides when: for the pictures a page is about. */
+  isNative?: boolean
   className?: string
 }
 
 /** Fills a box of fixed ratio; a picture that fails leaves a panel of the same size. Another picture needs another `key`. */
-export function ImagenExperiencia({ src, alt, isEager = false, className }: ImagenExperienciaProps) {
+export function ImagenExperiencia({ src, alt, isEager = false, isNative = false, className }: ImagenExperienciaProps) {
   const [isFallida, setFallida] = useState(false)
+  const caja = useRef<HTMLSpanElement>(null)
+  const isCerca = useCerca(caja, isEager || isNative)
   if (!src || isFallida) return <ImagenFallida className={className} />
-  return (
+  const imagen = (
     <img
       ref={(imagen) => {
         // It may have failed before the page came alive.
@@ -25,12 +29,32 @@ export function ImagenExperiencia({ src, alt, isEager = false, className }: Imag
       alt={alt}
       width={1200}
       height={900}
-      loading={isEager ? 'eager' : 'lazy'}
+      loading={isNative && !isEager ? 'lazy' : 'eager'}
       decoding="async"
       onError={() => setFallida(true)}
       className={cx('size-full bg-surface-2 object-cover', className)}
     />
   )
+  if (isCerca) return imagen
+  return (
+    <span ref={caja} className={cx('block size-full bg-surface-2', className)}>
+      <noscript>{imagen}</noscript>
+    </span>
+  )
+}
+
+const VISIBLE = { threshold: 0.1, rootMargin: '50px' }
+
+/** True once a tenth of the box has come within 50 px of the window (seed 2); `loading="lazy"` would ask far earlier. */
+function useCerca(caja: RefObject<HTMLElement | null>, isEager: boolean): boolean {
+  const [isCerca, setCerca] = useState(isEager)
+  useEffect(() => {
+    if (isCerca || !caja.current) return
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setCerca(true), VISIBLE)
+    observer.observe(caja.current)
+    return () => observer.disconnect()
+  }, [caja, isCerca])
+  return isCerca
 }
 
 function ImagenFallida({ className }: { className?: string }) {

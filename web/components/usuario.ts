@@ -21,9 +21,13 @@ async function verUsuario({ signal }: { signal: AbortSignal }): Promise<Usuario 
   try {
     return await api.call('verUsuario', {}, { signal })
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error
-    olvidarSesion('cliente')
-    return null
+    if (error instanceof ApiError && error.status === 401) {
+      olvidarSesion('cliente')
+      return null
+    }
+    // oxlint-disable-next-line no-console -- seed 8: other failures are logged and give no user
+    if (!signal.aborted) console.error('Session check failed', error)
+    throw error
   }
 }
 
@@ -45,6 +49,12 @@ export function sesionDe(hayToken: boolean, usuario: Usuario | null | undefined,
   if (!hayToken || usuario === null) return { estado: 'anonima', usuario: null }
   if (usuario) return { estado: 'iniciada', usuario }
   return { estado: 'desconocida', usuario: null, sinRespuesta: isError }
+}
+
+/** The first check of a stored token is on its way; offline it waits, and nobody has to look at that. */
+export function useComprobandoSesion(): boolean {
+  const hayToken = useSyncExternalStore(alCambiarSesion, haySesionDeCliente, () => false)
+  return useQuery({ ...usuarioQuery, enabled: hayToken }).isLoading && hayToken
 }
 
 const haySesionDeCliente = (): boolean => haySesion('cliente')

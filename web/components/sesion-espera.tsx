@@ -1,0 +1,13 @@
+import { FullPageSpinner } from '#web/ui/full-page-spinner.tsx'
+import { NOMBRE } from '#web/ui/marca.ts'
+import { useComprobandoSesion } from './usuario.ts'
+
+/** Covers the page while the session of a stored token is checked; a visitor never sees it. */
+export function SesionEspera() {
+  if (!useComprobandoSesion()) return null
+  return (
+    <div className="fixed inset-0 z-dialog animate-fade-in-late">
+      <FullPageSpinner text={`Cargando ${NOMBRE}...`} />
+    </div>
+  )
+}
