@@ -32,13 +32,14 @@ export type ProveedorDetalle = z.infer<typeof ProveedorDetalle>
 export const proveedores = defineCalls({
   listarProveedores: {
     route: 'GET /api/v1/proveedores',
-    resumen: 'Proveedores visibles al público.',
+    resumen: 'Proveedores visibles al público, por nombre o el más reciente primero.',
     access: ['publico'],
     input: z.object({
       q: z.string().trim().max(100).optional(),
       tipo: z.string().trim().max(60).optional(),
       region: z.string().trim().max(80).optional(),
       estado: z.enum(['Activo', 'Documento vencido', 'Pausado'], { error: 'Elige un estado de la lista' }).optional(),
+      orden: z.enum(['nombre', 'recientes'], { error: 'Elige un orden de la lista' }).optional(),
       ...Paginacion,
     }),
     output: z.array(Proveedor),

@@ -3,6 +3,7 @@ import { useLocation, useMatches } from 'react-router'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
 import { BarraNavegacion } from './barra-navegacion.tsx'
 import { MarcoPago } from './marco-pago.tsx'
+import { PanelEscucha } from './panel-escucha.tsx'
 import { Pie } from './pie.tsx'
 import { Precarga } from './precarga.tsx'
 
@@ -34,6 +35,7 @@ function MarcoCompleto({ children }: { children: ReactNode }) {
       <Pie isInert={isMenuOpen} />
       {!isMenuOpen && <ScrollToTop className="right-4 bottom-[calc(1rem+var(--bar,0px))] lg:right-6 lg:bottom-6 lg:group-has-[[data-columna-fija]]/marco:right-[calc(50%-13.125rem)]" />}
       <Precarga />
+      <PanelEscucha />
     </div>
   )
 }

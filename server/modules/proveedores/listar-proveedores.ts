@@ -13,7 +13,7 @@ export async function listarProveedores(ctx: Ctx, input: Input<typeof proveedore
   if (!filtros) return { items: [], total: 0 }
   const limit = input.pagina === undefined && input.porPagina === undefined ? null : (input.porPagina ?? POR_PAGINA)
   const offset = ((input.pagina ?? 1) - 1) * (limit ?? 0)
-  const rows = await listProveedores(ctx.db, filtros, { limit, offset })
+  const rows = await listProveedores(ctx.db, filtros, { limit, offset, orden: input.orden ?? 'nombre' })
   return { items: rows.map(toProveedorJson), total: limit === null ? rows.length : await countProveedores(ctx.db, filtros) }
 }
 

@@ -47,8 +47,10 @@ const contados = (db: Db) =>
     .select(['p.id', 'p.slug', 'p.codigoCorto', 'p.nombreComercial', 'p.tipoProveedor', 'p.estado', 'p.region', 'p.ciudad'])
     .select([sql<number>`c.experiencias`.as('experiencias'), sql<number>`c.estrellas`.as('estrellas'), sql<number>`c.resenas`.as('resenas')])
 
-export async function listProveedores(db: Db, filtros: FiltrosProveedor, { limit, offset }: { limit: number | null; offset: number }): Promise<ProveedorRow[]> {
-  const listados = contados(db).where(cumple(filtros)).orderBy(sql`p.nombre_clave collate "C"`).orderBy('p.id')
+export async function listProveedores(db: Db, filtros: FiltrosProveedor, { limit, offset, orden }: { limit: number | null; offset: number; orden: 'nombre' | 'recientes' }): Promise<ProveedorRow[]> {
+  const cumplen = contados(db).where(cumple(filtros))
+  const ordenados = orden === 'recientes' ? cumplen.orderBy('p.createdAt', 'desc') : cumplen
+  const listados = ordenados.orderBy(sql`p.nombre_clave collate "C"`).orderBy('p.id')
   return (limit === null ? listados : listados.limit(limit).offset(offset)).execute()
 }
 

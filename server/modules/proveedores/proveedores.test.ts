@@ -19,9 +19,9 @@ describe.each(bases())('proveedores on $nombre', ({ abrir }) => {
     base = await abrir()
     ctx = unCtx(base)
     const { db } = base
-    const nandu = await unProveedor(db, { slug: 'nandu', codigoCorto: 'NAN1', nombreComercial: 'Ñandú Viajes', tipoProveedor: 'Agencia de viajes', region: '12', ciudad: 'Punta Arenas' })
-    await unProveedor(db, { slug: 'zorro', nombreComercial: 'zorro Trekking', tipoProveedor: 'Guías de turismo', estado: 'Pausado' })
-    await unProveedor(db, { slug: 'aguila', nombreComercial: 'Águila 100%', estado: 'Documento vencido', region: '09', ciudad: 'Pucón' })
+    const nandu = await unProveedor(db, { slug: 'nandu', createdAt: new Date('2026-11-15T12:00:00Z'), codigoCorto: 'NAN1', nombreComercial: 'Ñandú Viajes', tipoProveedor: 'Agencia de viajes', region: '12', ciudad: 'Punta Arenas' })
+    await unProveedor(db, { slug: 'zorro', createdAt: new Date('2026-11-17T12:00:00Z'), nombreComercial: 'zorro Trekking', tipoProveedor: 'Guías de turismo', estado: 'Pausado' })
+    await unProveedor(db, { slug: 'aguila', createdAt: new Date('2026-11-16T12:00:00Z'), nombreComercial: 'Águila 100%', estado: 'Documento vencido', region: '09', ciudad: 'Pucón' })
     for (const estado of ['Borrador', 'Enviado', 'En revisión', 'Observado', 'Suspendido', 'Rechazado', 'Baja']) await unProveedor(db, { slug: estado, estado })
     await unaExperiencia(db, { proveedorId: nandu.id, slug: 'uno', relevancia: 1, calificacionSuma: 9, calificacionCantidad: 2 })
     await unaExperiencia(db, { proveedorId: nandu.id, slug: 'dos', relevancia: 2, calificacionSuma: 5, calificacionCantidad: 1 })
@@ -42,6 +42,8 @@ describe.each(bases())('proveedores on $nombre', ({ abrir }) => {
     [{ region: 'Narnia' }, []],
     [{ estado: 'Pausado' }, ['zorro']],
     [{ pagina: '2', porPagina: '2' }, ['zorro']],
+    [{ orden: 'recientes' }, ['zorro', 'aguila', 'nandu']],
+    [{ orden: 'recientes', pagina: '2', porPagina: '2' }, ['nandu']],
     [{ pagina: '9' }, []],
   ])('lists %o', async (query, esperados) => {
     expect(await slugs(query)).toEqual(esperados)
