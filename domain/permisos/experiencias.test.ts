@@ -3,7 +3,7 @@ import { ESTADOS_EXPERIENCIA } from '#contract/experiencias.ts'
 import { ESTADOS_PROVEEDOR } from '#contract/proveedores.ts'
 import { type Actor, type Sesion, VISITANTE } from './actor.ts'
 import {
-  esProveedorPublico, esPublica, puedeCrearExperiencia, puedeEditarExperiencia, puedeEditarSalidas, puedePublicarExperiencia, puedeRevisarExperiencia,
+  esProveedorPublico, esPublica, operadorDeSesion, puedeVerVentas, puedeCrearExperiencia, puedeEditarExperiencia, puedeEditarSalidas, puedePublicarExperiencia, puedeRevisarExperiencia,
   puedeVerExperiencia, recibeReservas,
 } from './experiencias.ts'
 
@@ -40,6 +40,21 @@ it.each([
     s: puedeEditarSalidas(actor, experiencia),
   }
   expect(Object.entries(puede).filter(([, si]) => si).map(([letra]) => letra).join('')).toBe(letras)
+})
+
+describe('for whom a session acts', () => {
+  it.each([
+    ['a host', { ...base, anfitrionId: 'h1' }, { anfitrionId: 'h1', proveedorId: null }, true],
+    ['dueño', deProveedor('dueno'), { anfitrionId: null, proveedorId: 'p1' }, true],
+    ['guía, who sees no sales', deProveedor('guia'), { anfitrionId: null, proveedorId: 'p1' }, false],
+    ['a host’s membership of a provider, signed in as traveller', { ...deProveedor('dueno'), contexto: 'cliente', anfitrionId: 'h1' }, { anfitrionId: 'h1', proveedorId: null }, true],
+    ['a traveller', base, null, false],
+    ['an admin', deAdmin('soporte', { anfitrionId: 'h1' }), null, false],
+    ['a visitor', VISITANTE, null, false],
+  ] as [string, Actor, ReturnType<typeof operadorDeSesion>, boolean][])('%s', (_quien, actor, operador, ventas) => {
+    expect(operadorDeSesion(actor)).toEqual(operador)
+    expect(puedeVerVentas(actor)).toBe(ventas)
+  })
 })
 
 describe('what the public sees and buys', () => {

@@ -37,6 +37,18 @@ export function puedeCrearExperiencia(actor: Actor): boolean {
   return Boolean(sesionEn(actor, 'cliente')?.anfitrionId)
 }
 
+/** For whom the session acts as operador: a host from the cliente context, a provider's staff from its own. */
+export function operadorDeSesion(actor: Actor): Ofrecida | null {
+  const anfitrionId = sesionEn(actor, 'cliente')?.anfitrionId ?? null
+  const proveedorId = sesionEn(actor, 'proveedor')?.proveedor?.id ?? null
+  return anfitrionId || proveedorId ? { anfitrionId, proveedorId } : null
+}
+
+/** What was sold is for whoever runs the business: not guía, not caja. */
+export function puedeVerVentas(actor: Actor): boolean {
+  return puedeCrearExperiencia(actor)
+}
+
 /** Texts, photos, sending to review. */
 export function puedeEditarExperiencia(actor: Actor, experiencia: Ofrecida): boolean {
   return operaExperiencia(actor, experiencia, 'dueno', 'gestor')

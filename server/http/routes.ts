@@ -1,12 +1,15 @@
 import { asistente as asistenteCalls } from '#contract/asistente.ts'
 import { disponibilidad as disponibilidadCalls, experiencias as experienciasCalls } from '#contract/experiencias.ts'
+import { empresas as empresasCalls } from '#contract/empresas.ts'
 import { estadisticas as estadisticasCalls } from '#contract/estadisticas.ts'
+import { operadores as operadoresCalls } from '#contract/operadores.ts'
 import { pagos as pagosCalls } from '#contract/pagos.ts'
 import { proveedores as proveedoresCalls } from '#contract/proveedores.ts'
 import { reservas as reservasCalls } from '#contract/reservas.ts'
 import { usuarios as usuariosCalls } from '#contract/usuarios.ts'
 import { preguntarAsistente } from '#server/modules/asistente/index.ts'
 import * as disponibilidad from '#server/modules/disponibilidad/index.ts'
+import { verMiEmpresa } from '#server/modules/empresas/index.ts'
 import * as estadisticas from '#server/modules/estadisticas/index.ts'
 import * as experiencias from '#server/modules/experiencias/index.ts'
 import * as pagos from '#server/modules/pagos/index.ts'
@@ -31,6 +34,15 @@ export const routes = [
   ...bind(disponibilidadCalls, disponibilidad),
   ...bind(proveedoresCalls, proveedores),
   ...bind(estadisticasCalls, estadisticas),
+  ...bind(operadoresCalls, {
+    listarExperienciasDeAnfitrion: experiencias.listarPropias,
+    listarReservasDeAnfitrion: reservas.listarRecibidas,
+    verResumenDeAnfitrion: reservas.verResumenDeVentas,
+    listarExperienciasDeProveedor: experiencias.listarPropias,
+    listarReservasDeProveedor: reservas.listarRecibidas,
+    verResumenDeProveedor: reservas.verResumenDeVentas,
+  }),
+  ...bind(empresasCalls, { verMiEmpresa }),
   ...bind(reservasCalls, { ...reservas, listarReservasUsuario: reservas.listarReservas }),
   ...bind(pagosCalls, {
     verConfiguracionDePago: pagos.verConfiguracionDePago,

@@ -53,5 +53,14 @@ export const MATRIZ: Record<CallName, string> = {
   verConfiguracionDePago:       '++++++++',
   revisarPago:                  '-ooo-o--',
 
+  listarExperienciasDeAnfitrion:'---+----',
+  listarReservasDeAnfitrion:    '---+----',
+  verResumenDeAnfitrion:        '---+----',
+  listarExperienciasDeProveedor:'----+---',
+  listarReservasDeProveedor:    '----+---',
+  verResumenDeProveedor:        '----+---',
+  verMiEmpresa:                 '-----+--',
+  listarPendientes:             '-------+',
+
   preguntarAsistente:           '++++++++',
 }

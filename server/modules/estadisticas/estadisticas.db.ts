@@ -13,3 +13,23 @@ export async function countEstadisticas(db: Db): Promise<Estadisticas> {
       (select count(*) from empresas where estado = 'Activa')::int as "b2bClients"`.execute(db)
   return rows[0]!
 }
+
+const pendientes = sql`
+  select 'proveedor' as tipo, p.id, p.nombre_comercial as nombre, p.estado, p.tipo_proveedor as de, p.updated_at as desde from proveedores p where p.estado in ('Enviado', 'En revisión')
+  union all
+  select 'experiencia', e.id, e.nombre_experiencia, e.estado, e.operador_nombre, e.updated_at from experiencias e where e.estado = 'en_revision'`
+
+export interface PendienteRow {
+  tipo: 'proveedor' | 'experiencia'
+  id: string
+  nombre: string
+  estado: string
+  de: string
+  desde: Date
+}
+
+/** Who has waited longest comes first. */
+export async function listPendientes(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<PendienteRow[]> {
+  const { rows } = await sql<PendienteRow>`select * from (${pendientes}) t order by t.desde, t.id limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}

@@ -1,1 +1,2 @@
+export { listarPendientes } from './listar-pendientes.ts'
 export { verEstadisticas } from './ver-estadisticas.ts'

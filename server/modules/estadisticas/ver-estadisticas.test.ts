@@ -4,7 +4,7 @@ import { unCtx } from '#server/testing/contexto.ts'
 import { unaEmpresa, unaExperiencia, unProveedor } from '#server/testing/datos.ts'
 import { listarExperiencias } from '#server/modules/experiencias/index.ts'
 import { FiltrosExperiencia } from '#contract/experiencias.ts'
-import { verEstadisticas } from './index.ts'
+import { listarPendientes, verEstadisticas } from './index.ts'
 
 describe.each(bases())('the four totals on $nombre', ({ abrir }) => {
   it('are counted from what is there', async () => {
@@ -23,6 +23,23 @@ describe.each(bases())('the four totals on $nombre', ({ abrir }) => {
     const totales = await verEstadisticas(ctx)
     expect(totales).toEqual({ activeProviders: 1, totalExperiences: 2, pendingReview: 3, b2bClients: 2 })
     expect((await listarExperiencias(ctx, FiltrosExperiencia.parse({}))).total).toBe(totales.totalExperiences)
+    await base.close()
+  })
+
+  it('have behind them the queue that waits, the oldest first', async () => {
+    const base = await abrir()
+    const ctx = unCtx(base)
+    const activo = await unProveedor(base.db, { nombreComercial: 'Ñandú' })
+    const en = (dia: number) => ({ updatedAt: new Date(`2026-11-0${dia}T12:00:00Z`) })
+    await unaExperiencia(base.db, { proveedorId: activo.id, estado: 'en_revision', nombreExperiencia: 'Cabalga', operadorNombre: 'Ñandú', operadorSlug: 'nandu', ...en(2) })
+    await unaExperiencia(base.db, { proveedorId: activo.id, estado: 'observada' })
+    await unProveedor(base.db, { estado: 'Enviado', nombreComercial: 'Kiltro', ...en(3) })
+    await unProveedor(base.db, { estado: 'En revisión', nombreComercial: 'Loica', ...en(1) })
+    const { items, total } = await listarPendientes(ctx, {})
+    expect(items.map(({ tipo, nombre, de }) => [tipo, nombre, de])).toEqual([['proveedor', 'Loica', 'Operador turístico'], ['experiencia', 'Cabalga', 'Ñandú'], ['proveedor', 'Kiltro', 'Operador turístico']])
+    expect(items[0]!.desde).toBe('2026-11-01T09:00:00-03:00')
+    expect(total).toBe((await verEstadisticas(ctx)).pendingReview)
+    expect((await listarPendientes(ctx, { pagina: 2, porPagina: 2 })).items.map(({ nombre }) => nombre)).toEqual(['Kiltro'])
     await base.close()
   })
 })

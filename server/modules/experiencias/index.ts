@@ -1,4 +1,5 @@
 export { listarExperiencias } from './listar-experiencias.ts'
+export { listarPropias } from './listar-propias.ts'
 export { listarCiudades } from './listar-ciudades.ts'
 export { verExperiencia } from './ver-experiencia.ts'
 export { findExperienciaPublica, updateCalificacion, type ExperienciaPublica } from './experiencias.db.ts'

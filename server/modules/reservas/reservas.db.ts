@@ -25,7 +25,7 @@ export type ReservaCompleta = ReservaRow & {
   lineas: { tipo: TipoTarifa; cantidad: number; precioUnitario: number }[]
 }
 
-const completas = (db: Db | Tx) =>
+export const completas = (db: Db | Tx) =>
   db
     .selectFrom('reservas as r')
     .innerJoin('salidas as s', 's.id', 'r.salidaId')

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { Access } from './call.ts'
+import { defineCalls } from './call.ts'
+import { enteroDeConsulta, Instante, Paginacion, Pesos, TipoExperiencia, ZonaHoraria } from './comun.ts'
+import { Calificacion, EstadoExperiencia } from './experiencias.ts'
+import { EstadoPago, EstadoReserva, Participantes } from './reservas.ts'
+
+/** An experiencia as its operador manages it, whatever its estado. */
+export const ExperienciaPropia = z.object({
+  id: z.string(),
+  slug: z.string(),
+  nombreExperiencia: z.string(),
+  tipoExperiencia: TipoExperiencia,
+  ubicacionGeografica: z.string(),
+  estado: EstadoExperiencia,
+  portada: z.string(),
+  precioPorPersona: Pesos,
+  zonaHoraria: ZonaHoraria,
+  calificacion: Calificacion,
+  /** The next departure that is still on, and how full it is. */
+  proximaSalida: z.object({ inicio: Instante, cupos: z.int(), ocupados: z.int() }).nullable(),
+  /** Bookings paid or confirmed whose departure is still to come. */
+  reservasVigentes: z.int(),
+})
+export type ExperienciaPropia = z.infer<typeof ExperienciaPropia>
+
+export const VISTAS_RECIBIDAS = ['proximas', 'pasadas', 'canceladas'] as const
+
+/** A booking as its operador sees it: the contact only from confirmada to 7 days after the end. */
+export const ReservaRecibida = z.object({
+  id: z.string(),
+  codigo: z.string(),
+  experienciaId: z.string(),
+  nombreExperiencia: z.string(),
+  salidaId: z.string(),
+  inicio: Instante,
+  fin: Instante,
+  zonaHoraria: ZonaHoraria,
+  estado: EstadoReserva,
+  estadoPago: EstadoPago,
+  titular: z.string(),
+  participantes: Participantes,
+  total: Pesos,
+  comentario: z.string().nullable(),
+  contacto: z.object({ email: z.string(), telefono: z.string() }).nullable(),
+  llegadaEn: Instante.nullable(),
+})
+export type ReservaRecibida = z.infer<typeof ReservaRecibida>
+
+const Cifras = z.object({
+  reservas: z.int(),
+  viajeros: z.int(),
+  /** What buyers paid for bookings made in the period and still standing, before commission. */
+  ventas: Pesos,
+  /** Percent of the places of the departures of the period; null where there was none. */
+  ocupacion: z.int().min(0).max(100).nullable(),
+  calificacion: Calificacion,
+})
+
+export const PERIODOS = [7, 30, 90, 365] as const
+
+export const ResumenDeVentas = z.object({
+  dias: z.int(),
+  actual: Cifras,
+  /** The same number of days just before. */
+  anterior: Cifras,
+  porDia: z.array(z.object({ fecha: z.iso.date(), reservas: z.int(), ventas: Pesos })),
+  mejores: z.array(z.object({ id: z.string(), nombreExperiencia: z.string(), reservas: z.int(), ventas: Pesos })),
+})
+export type ResumenDeVentas = z.infer<typeof ResumenDeVentas>
+export type CifrasDeVentas = z.infer<typeof Cifras>
+
+const periodo = enteroDeConsulta(1, 365).optional()
+const paginadas = z.object({ ...Paginacion })
+const recibidas = z.object({ vista: z.enum(VISTAS_RECIBIDAS, { error: 'Elige una vista de la lista' }).optional(), ...Paginacion })
+const resumen = z.object({ dias: periodo })
+
+const listado = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
+  ({ route, access, resumen: 'Mis experiencias, en cualquier estado.', input: paginadas, output: z.array(ExperienciaPropia), paged: true, errors: [] }) as const
+const reservas = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
+  ({ route, access, resumen: 'Reservas de mis salidas: próximas (por defecto), pasadas o canceladas.', input: recibidas, output: z.array(ReservaRecibida), paged: true, errors: [] }) as const
+const ventas = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
+  ({ route, access, resumen: 'Lo vendido en los últimos días (30 si no se dice) y en los anteriores.', input: resumen, output: ResumenDeVentas, errors: ['sin-permiso'] }) as const
+
+export const operadores = defineCalls({
+  listarExperienciasDeAnfitrion: listado('GET /api/anfitrion/experiencias', ['anfitrion']),
+  listarReservasDeAnfitrion: reservas('GET /api/anfitrion/reservas', ['anfitrion']),
+  verResumenDeAnfitrion: ventas('GET /api/anfitrion/resumen', ['anfitrion']),
+  listarExperienciasDeProveedor: listado('GET /api/provider/experiencias', ['proveedor']),
+  listarReservasDeProveedor: reservas('GET /api/provider/reservas', ['proveedor']),
+  verResumenDeProveedor: ventas('GET /api/provider/resumen', ['proveedor']),
+})

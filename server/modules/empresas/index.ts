@@ -1,0 +1,1 @@
+export { verMiEmpresa } from './ver-mi-empresa.ts'

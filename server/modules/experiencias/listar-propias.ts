@@ -1,0 +1,34 @@
+import type { ExperienciaPropia } from '#contract/operadores.ts'
+import { ubicacion } from '#domain/experiencias/ficha.ts'
+import { conOffset } from '#domain/fechas.ts'
+import { operadorDeSesion } from '#domain/permisos/experiencias.ts'
+import type { Ctx, Page } from '#server/ctx.ts'
+import { refuse } from '#server/refusal.ts'
+import { countPropias, listPropias, type PropiaRow } from './propias.db.ts'
+
+const TODAS = 1000
+
+/** The experiences of whoever asks, as host or as provider. */
+export async function listarPropias(ctx: Ctx, { pagina, porPagina }: { pagina?: number | undefined; porPagina?: number | undefined }): Promise<Page<ExperienciaPropia>> {
+  const operador = operadorDeSesion(ctx.actor) ?? refuse('sin-permiso')
+  const limit = pagina === undefined && porPagina === undefined ? TODAS : (porPagina ?? 24)
+  const rows = await listPropias(ctx.db, operador, { now: ctx.now, limit, offset: ((pagina ?? 1) - 1) * limit })
+  return { items: rows.map(toPropiaJson), total: await countPropias(ctx.db, operador) }
+}
+
+function toPropiaJson(row: PropiaRow): ExperienciaPropia {
+  return {
+    id: row.id,
+    slug: row.slug,
+    nombreExperiencia: row.nombreExperiencia,
+    tipoExperiencia: row.tipoExperiencia as ExperienciaPropia['tipoExperiencia'],
+    ubicacionGeografica: ubicacion(row),
+    estado: row.estado as ExperienciaPropia['estado'],
+    portada: row.portada,
+    precioPorPersona: row.precioPorPersona,
+    zonaHoraria: row.zonaHoraria as ExperienciaPropia['zonaHoraria'],
+    calificacion: { promedio: row.calificacionPromedio, cantidad: row.calificacionCantidad },
+    proximaSalida: row.proximaInicio && { inicio: conOffset(row.proximaInicio, row.zonaHoraria), cupos: row.proximaCupos!, ocupados: row.proximaOcupados! },
+    reservasVigentes: row.reservasVigentes,
+  }
+}

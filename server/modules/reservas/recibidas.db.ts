@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { VISTAS_RECIBIDAS } from '#contract/operadores.ts'
+import type { Ofrecida } from '#domain/permisos/experiencias.ts'
+import type { Db } from '#server/ctx.ts'
+import { completas, type ReservaCompleta } from './reservas.db.ts'
+
+export type VistaRecibida = (typeof VISTAS_RECIBIDAS)[number]
+
+interface Pedido {
+  operador: Ofrecida
+  vista: VistaRecibida
+  now: Date
+}
+
+const deOperador = ({ anfitrionId, proveedorId }: Ofrecida) => (anfitrionId ? sql<boolean>`e.anfitrion_id = ${anfitrionId}::uuid` : sql<boolean>`e.proveedor_id = ${proveedorId}::uuid`)
+
+// A hold that nobody paid is no business of the operador.
+const enVista = ({ vista, now }: Pedido): RawBuilder<boolean> =>
+  ({
+    proximas: sql<boolean>`r.estado in ('pagada', 'confirmada') and s.fin_utc >= ${now}`,
+    pasadas: sql<boolean>`(r.estado in ('realizada', 'no_asistio', 'no_prestada') or (r.estado in ('pagada', 'confirmada') and s.fin_utc < ${now}))`,
+    canceladas: sql<boolean>`r.estado in ('cancelada', 'rechazada') and (r.estado_pago <> 'sin_pago' or r.confirmada_en is not null)`,
+  })[vista]
+
+/** The soonest first; of what is past or called off, the latest. */
+export async function listRecibidas(db: Db, pedido: Pedido, { limit, offset }: { limit: number; offset: number }): Promise<ReservaCompleta[]> {
+  return completas(db)
+    .where(deOperador(pedido.operador))
+    .where(enVista(pedido))
+    .orderBy('s.inicioUtc', pedido.vista === 'proximas' ? 'asc' : 'desc')
+    .orderBy('r.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countRecibidas(db: Db, pedido: Pedido): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from reservas r join salidas s on s.id = r.salida_id join experiencias e on e.id = r.experiencia_id
+    where ${deOperador(pedido.operador)} and ${enVista(pedido)}`.execute(db)
+  return rows[0]!.n
+}
