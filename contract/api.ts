@@ -1,5 +1,6 @@
 import { asistente } from './asistente.ts'
 import type { Call } from './call.ts'
+import { destinos } from './destinos.ts'
 import { empresas } from './empresas.ts'
 import { estadisticas } from './estadisticas.ts'
 import { disponibilidad, experiencias } from './experiencias.ts'
@@ -10,7 +11,7 @@ import { reservas } from './reservas.ts'
 import { usuarios } from './usuarios.ts'
 
 /** Every call of the product, by name. */
-export const api = { ...usuarios, ...experiencias, ...disponibilidad, ...proveedores, ...estadisticas, ...operadores, ...empresas, ...reservas, ...pagos, ...asistente }
+export const api = { ...usuarios, ...experiencias, ...disponibilidad, ...destinos, ...proveedores, ...estadisticas, ...operadores, ...empresas, ...reservas, ...pagos, ...asistente }
 
 export type Api = typeof api
 export type CallName = keyof Api

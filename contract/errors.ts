@@ -39,6 +39,7 @@ export const ERRORS = define({
 
   'ruta-desconocida': ['not_found', 'No existe', 'Esta dirección no existe.'],
   'experiencia-desconocida': ['not_found', 'No existe', 'No encontramos esta experiencia.'],
+  'destino-desconocido': ['not_found', 'No existe', 'No tenemos experiencias ahí.'],
   'proveedor-desconocido': ['not_found', 'No existe', 'No encontramos este proveedor.'],
   'salida-desconocida': ['not_found', 'No existe', 'No encontramos esa fecha.'],
   'reserva-desconocida': ['not_found', 'No existe', 'No encontramos esa reserva.'],

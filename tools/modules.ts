@@ -6,6 +6,7 @@ export const mayUse: Record<string, readonly string[]> = {
   empresas: ['usuarios'],
   experiencias: ['proveedores', 'anfitriones'],
   disponibilidad: ['experiencias'],
+  destinos: ['experiencias'],
   pagos: ['usuarios'],
   reservas: ['experiencias', 'disponibilidad', 'pagos', 'usuarios'],
   resenas: ['reservas', 'experiencias'],

@@ -1,4 +1,5 @@
 import { asistente as asistenteCalls } from '#contract/asistente.ts'
+import { destinos as destinosCalls } from '#contract/destinos.ts'
 import { disponibilidad as disponibilidadCalls, experiencias as experienciasCalls } from '#contract/experiencias.ts'
 import { empresas as empresasCalls } from '#contract/empresas.ts'
 import { estadisticas as estadisticasCalls } from '#contract/estadisticas.ts'
@@ -8,6 +9,7 @@ import { proveedores as proveedoresCalls } from '#contract/proveedores.ts'
 import { reservas as reservasCalls } from '#contract/reservas.ts'
 import { usuarios as usuariosCalls } from '#contract/usuarios.ts'
 import { preguntarAsistente } from '#server/modules/asistente/index.ts'
+import * as destinos from '#server/modules/destinos/index.ts'
 import * as disponibilidad from '#server/modules/disponibilidad/index.ts'
 import { verMiEmpresa } from '#server/modules/empresas/index.ts'
 import * as estadisticas from '#server/modules/estadisticas/index.ts'
@@ -32,6 +34,7 @@ export const routes = [
   }),
   ...bind(experienciasCalls, { ...experiencias, listarResenas: resenas.listarResenas, buscarExperiencias: experiencias.listarExperiencias }),
   ...bind(disponibilidadCalls, disponibilidad),
+  ...bind(destinosCalls, destinos),
   ...bind(proveedoresCalls, proveedores),
   ...bind(estadisticasCalls, estadisticas),
   ...bind(operadoresCalls, {

@@ -55,7 +55,7 @@ export async function unMundo(programa: Programa): Promise<Mundo> {
   await miembro('admin', 'admin', 'super', {})
   const experiencia = await unaExperiencia(db, { proveedorId: proveedor.id })
   const salida = await unaSalida(db, experiencia, { cupos: 5000 })
-  const ids = { experiencias: experiencia.id, experienciaId: experiencia.id, salidaId: salida.id, proveedores: proveedor.id, slug: proveedor.slug }
+  const ids = { experiencias: experiencia.id, experienciaId: experiencia.id, salidaId: salida.id, proveedores: proveedor.id, slug: proveedor.slug, destinos: 'santiago', ciudad: 'santiago' }
   const mundo: Mundo = { programa, token: await abrirSesiones(programa), ids, reservar: (quien) => reservar(mundo, quien) }
   return mundo
 }

@@ -27,6 +27,8 @@ export const MATRIZ: Record<CallName, string> = {
   listarExperiencias:           '++++++++',
   buscarExperiencias:           '++++++++',
   listarCiudades:               '++++++++',
+  listarDestinos:               '++++++++',
+  verDestino:                   '++++++++',
   verExperiencia:               '++++++++',
   listarResenas:                '++++++++',
   verDisponibilidad:            '++++++++',

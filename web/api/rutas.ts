@@ -19,6 +19,8 @@ export const RUTAS = {
   verExperiencia: 'GET /api/v1/experiencias/:id',
   listarResenas: 'GET /api/v1/experiencias/:id/resenas',
   verDisponibilidad: 'GET /api/v1/experiencias/:id/disponibilidad',
+  listarDestinos: 'GET /api/v1/destinos',
+  verDestino: 'GET /api/v1/destinos/:ciudad',
   listarProveedores: 'GET /api/v1/proveedores',
   verProveedor: 'GET /api/v1/proveedores/:id',
   verProveedorPorSlug: 'GET /api/v1/proveedores/slug/:slug',

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { enDireccion } from '#contract/direcciones.ts'
+import { armarDestinos, cercanosDe, type Oferta } from './destinos.ts'
+
+const PUCON = { ciudad: 'Pucón', region: '09', lat: -39.27, lng: -71.98 }
+const VILLARRICA = { ciudad: 'Villarrica', region: '09', lat: -39.28, lng: -72.23 }
+const ARICA = { ciudad: 'Arica', region: '15', lat: -18.48, lng: -70.31 }
+
+const oferta = (lugar: typeof PUCON, tipo: string, cantidad: number, precioDesde: number, dia: number): Oferta => ({ ...lugar, tipo, cantidad, precioDesde, cambioEn: new Date(Date.UTC(2026, 10, dia)) })
+
+const destinos = armarDestinos([
+  oferta(PUCON, 'Trekking', 3, 30_000, 2),
+  oferta(PUCON, 'Avistamiento de Aves', 1, 18_000, 9),
+  oferta(VILLARRICA, 'Trekking', 2, 25_000, 1),
+  oferta(ARICA, 'Cultural', 5, 9_000, 1),
+])
+const [arica, pucon, villarrica] = destinos
+
+it.each([
+  ['Pucón', 'pucon'],
+  ['Ñuñoa', 'nunoa'],
+  ['San José de Maipo', 'san-jose-de-maipo'],
+  ['Avistamiento de Aves', 'avistamiento-de-aves'],
+  ["Isla O'Higgins  ", 'isla-o-higgins'],
+  ['…', ''],
+])('writes %s as %s in an address', (nombre, direccion) => {
+  expect(enDireccion(nombre)).toBe(direccion)
+})
+
+describe('the cities of the catalogue', () => {
+  it('come by name, each with what it has, most first', () => {
+    expect(destinos.map(({ slug }) => slug)).toEqual(['arica', 'pucon', 'villarrica'])
+    expect(pucon).toMatchObject({ ciudad: 'Pucón', region: '09', cantidad: 4, precioDesde: 18_000 })
+    expect(pucon!.tipos).toEqual([
+      { tipo: 'Trekking', slug: 'trekking', cantidad: 3, precioDesde: 30_000 },
+      { tipo: 'Avistamiento de Aves', slug: 'avistamiento-de-aves', cantidad: 1, precioDesde: 18_000 },
+    ])
+  })
+
+  it('say when they last changed', () => {
+    expect(pucon!.cambioEn.toISOString()).toMatch(/^2026-11-09/)
+    expect(pucon!.cambios.trekking?.toISOString()).toMatch(/^2026-11-02/)
+  })
+
+  it('know their neighbours, nearest first', () => {
+    expect(cercanosDe(pucon!, destinos, null).map(({ slug }) => slug)).toEqual(['villarrica', 'arica'])
+    expect(cercanosDe(pucon!, destinos, null)[0]!.distanciaKm).toBeGreaterThan(15)
+    expect(cercanosDe(pucon!, destinos, null)[0]!.distanciaKm).toBeLessThan(30)
+  })
+
+  it('name as neighbours of a kind only those that have some of it', () => {
+    expect(cercanosDe(villarrica!, destinos, 'trekking')).toMatchObject([{ slug: 'pucon', cantidad: 3 }])
+    expect(cercanosDe(arica!, destinos, 'cultural')).toEqual([])
+  })
+})

@@ -1,0 +1,3 @@
+export { listarDestinos } from './listar-destinos.ts'
+export { verDestino } from './ver-destino.ts'
+export { listarDirecciones, type Direccion } from './listar-direcciones.ts'
