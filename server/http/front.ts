@@ -12,13 +12,16 @@ type Handle = (req: IncomingMessage, res: ServerResponse) => void
 const OWN = /^\/(?:pagar|reservar|payment-success|mis-entradas|buscar-entrada|perfil|configuracion|favoritos|mensajes|admin|desarrollo|sandbox|restablecer-clave|verificar-correo|api|assets|escenas)(?:[/.]|$)/
 const LIVE = /[?&](?:participantes|fecha|fechaInicio|fechaFin|clave|token|siguiente)=/
 const KEYS_HELD = 5000
+// A page tells of dates and places too, which pass without the catalogue moving.
+const PAGES_MS = 10 * 60_000
+const FOR_ENGINES = /^\/(?:robots\.txt|sitemap[-\d]*\.xml)$/
 
 /**
  * Writes what is kept, catalogue reads and public pages alike, before anything else looks at the request.
  * What is kept is the same for everyone and goes as soon as the catalogue moves.
  */
 export function createFront(cache: CatalogueCache, deps: Deps): { keeping(fetch: Fetch): Fetch; before(next: Handle): Handle } {
-  const keyOf = createKeys()
+  const keyOf = createKeys(() => Math.floor(deps.now().getTime() / PAGES_MS))
   const proxies = trustedProxies(deps.settings.TRUST_PROXY)
   return {
     keeping: (fetch) => async (request, env) => {
@@ -66,25 +69,28 @@ function write(res: ServerResponse, { status, lines, body }: Kept): void {
 
 const targetOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2))
 
-/** The key of a target, or null for what is not kept; spelling a key costs more than finding it again. */
-function createKeys(): (target: string) => string | null {
+/** The key of a target, or null for what is not kept; spelling a key costs more than finding it again. Those of pages change with `span`. */
+function createKeys(span: () => number): (target: string) => string | null {
   const known = new Map<string, string | null>()
+  let held = span()
   return (target) => {
-    let key = known.get(target)
+    const current = span()
+    let key = current === held ? known.get(target) : undefined
     if (key === undefined) {
-      if (known.size >= KEYS_HELD) known.clear()
-      key = spell(target)
+      if (known.size >= KEYS_HELD || current !== held) known.clear()
+      held = current
+      key = spell(target, current)
       known.set(target, key)
     }
     return key
   }
 }
 
-function spell(target: string): string | null {
+function spell(target: string, span: number): string | null {
   const question = target.indexOf('?')
   const raw = question < 0 ? target : target.slice(0, question)
   const search = question < 0 ? '' : target.slice(question)
   const path = canonicalPath(raw)
   if (path.startsWith('/api/')) return isCatalogueRead(path, search) ? catalogueKey(path, search) : null
-  return !raw.startsWith('/') || raw.startsWith('//') || OWN.test(raw) || LIVE.test(search) ? null : `pagina:${target}`
+  return !raw.startsWith('/') || raw.startsWith('//') || OWN.test(raw) || LIVE.test(search) ? null : `pagina:${span}:${FOR_ENGINES.test(raw) ? raw : target}`
 }

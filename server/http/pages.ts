@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createRequestHandler, isRouteErrorResponse, type ServerBuild } from 'react-router'
 import { log, describeError } from '#server/platform/log.ts'
 import { newNonce, pageCsp, securityHeaders } from './headers.ts'
+import { isPrivatePage, isUnlisted } from './private-pages.ts'
 
 export interface PagesOptions {
   build: ServerBuild | (() => Promise<ServerBuild>)
@@ -14,7 +15,6 @@ export interface PagesOptions {
 }
 
 const PAYMENT_PAGE = /^\/pagar\/[^/]+\/?$/
-const PRIVATE = /^\/(?:pagar|reservar|payment-success|mis-entradas|buscar-entrada|perfil|configuracion|favoritos|mensajes|check-in|restablecer-clave|verificar-correo|admin|(?:anfitrion|proveedor|empresas)\/.)(?:[/.]|$|(?<=\/.))/
 
 /** Renders the screens. Public pages are the same for everyone, so that their HTML may be kept. */
 export function createPages(options: PagesOptions): (request: Request) => Promise<Response> {
@@ -32,7 +32,8 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     const html = isHtml ? calm(await response.text()) : null
     const { pathname } = new URL(request.url)
     headers.set('content-security-policy', cspOf(options, pathname, html ?? '', nonce))
-    if (!headers.has('cache-control')) headers.set('cache-control', PRIVATE.test(pathname) ? 'no-store' : 'no-cache')
+    if (!headers.has('cache-control')) headers.set('cache-control', isPrivatePage(pathname) ? 'no-store' : 'no-cache')
+    if (isUnlisted(pathname)) headers.set('x-robots-tag', 'noindex')
     if (html !== null) headers.set('content-length', String(Buffer.byteLength(html)))
     return new Response(request.method === 'HEAD' ? null : (html ?? response.body), { status: response.status, headers })
   }

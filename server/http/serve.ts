@@ -5,6 +5,7 @@ import { problem } from './errors.ts'
 import { API_CSP, securityHeaders } from './headers.ts'
 import { mountMailViewer } from './mail-viewer.ts'
 import { createFiles } from './site.ts'
+import { searchEngineFile } from './sitemap.ts'
 
 export interface SiteOptions {
   api: Hono
@@ -29,6 +30,8 @@ export function createSite({ api, pages, sandbox, filesDir, deps }: SiteOptions)
       if (path === SANDBOX || path.startsWith(`${SANDBOX}/`)) return sandbox ? completed(await sandboxAnswer(sandbox.app, request, path, env), deps) : withHeaders(problem('ruta-desconocida'), deps)
       if (request.method !== 'GET' && request.method !== 'HEAD') return withHeaders(problem('metodo-no-admitido', { headers: { allow: 'GET, HEAD' } }), deps)
       if (mails && path.startsWith('/desarrollo/')) return completed(await mails.fetch(request, env), deps)
+      const forEngines = await searchEngineFile(path, deps)
+      if (forEngines) return forEngines
       const file = await files(path, request.headers.get('accept-encoding') ?? '')
       if (file) return file
       return pages ? pages(request) : withHeaders(problem('ruta-desconocida'), deps)

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { abrirPglite } from '#server/testing/base.ts'
+import { unaExperiencia } from '#server/testing/datos.ts'
+import { unPrograma, type Programa } from '#server/testing/programa.ts'
+import { isUnlisted, UNLISTED } from './private-pages.ts'
+import { searchEngineFile } from './sitemap.ts'
+
+let programa: Programa
+beforeAll(async () => {
+  programa = await unPrograma(await abrirPglite())
+  for (let n = 0; n < 5; n++) await unaExperiencia(programa.database.db, { slug: `paseo-${n}`, updatedAt: new Date(Date.UTC(2026, 9, n + 1)) })
+})
+afterAll(async () => {
+  await programa.close()
+  await programa.database.close()
+})
+
+const pedir = async (path: string, perFile?: number) => searchEngineFile(path, programa.deps, perFile)
+const texto = async (path: string, perFile?: number) => (await pedir(path, perFile))!.text()
+const locs = (xml: string): string[] => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc!)
+
+describe('the sitemap', () => {
+  it('is served by the program, with the real time of the last change', async () => {
+    const response = await programa.request('GET', '/sitemap.xml')
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
+    const xml = await response.text()
+    expect(xml).toContain('<url><loc>http://localhost:3999/experience/paseo-2</loc><lastmod>2026-10-03T00:00:00.000Z</lastmod></url>')
+    expect(xml).toContain('<loc>http://localhost:3999/experiencias/santiago/cultural</loc>')
+    expect(xml).toContain('<url><loc>http://localhost:3999/ayuda</loc></url>')
+  })
+
+  it('becomes an index with parts when it is too long for one file, and loses nothing', async () => {
+    const whole = locs(await texto('/sitemap.xml'))
+    const parts = locs(await texto('/sitemap.xml', 8))
+    expect(parts).toHaveLength(Math.ceil(whole.length / 8))
+    const found = await Promise.all(parts.map(async (loc) => locs(await texto(new URL(loc).pathname, 8))))
+    expect(found.flat()).toEqual(whole)
+    expect(found.every((part) => part.length <= 8)).toBe(true)
+    expect(await texto('/sitemap.xml', 8)).toContain('</loc><lastmod>20')
+  })
+
+  it('has no part that nobody named', async () => {
+    expect(await pedir('/sitemap-1.xml')).toBeNull()
+    expect(await pedir('/sitemap-99.xml', 8)).toBeNull()
+    expect((await programa.request('GET', '/sitemap-1.xml')).status).toBe(404)
+  })
+
+  it('names a thing once it is published', async () => {
+    await unaExperiencia(programa.database.db, { slug: 'nueva', ciudad: 'Arica', tipoExperiencia: 'City Tour' })
+    expect(await texto('/sitemap.xml')).toMatch(/\/experience\/nueva<[\s\S]*/)
+    expect(locs(await texto('/sitemap.xml'))).toContain('http://localhost:3999/experiencias/arica/city-tour')
+  })
+})
+
+describe('robots.txt', () => {
+  it('names the sitemap and closes what is private', async () => {
+    const response = await programa.request('GET', '/robots.txt')
+    const lines = (await response.text()).split('\n')
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(lines).toContain('Sitemap: http://localhost:3999/sitemap.xml')
+    for (const path of UNLISTED) expect(lines).toContain(`Disallow: ${path}`)
+  })
+
+  it('closes only what pages call private', () => {
+    for (const path of UNLISTED) expect([path, isUnlisted(path.endsWith('/') ? `${path}x` : path)]).toEqual([path, true])
+  })
+
+  it.each(['/', '/login', '/ayuda', '/experiencias/pucon', '/experience/x', '/providers', '/empresas', '/anfitrion', '/anfitrion/login', '/buscar-entrada', '/compartir/x', '/mis-destinos'])('leaves %s open', async (path) => {
+    const closed = (await texto('/robots.txt')).split('\n').flatMap((line) => (line.startsWith('Disallow: ') ? [line.slice(10)] : []))
+    expect(closed.filter((prefix) => path.startsWith(prefix))).toEqual([])
+    expect(isUnlisted(path)).toBe(false)
+  })
+})

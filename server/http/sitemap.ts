@@ -1,0 +1,54 @@
+import { listarDirecciones, type Direccion } from '#server/modules/destinos/index.ts'
+import type { Deps } from './deps.ts'
+import { API_CSP, securityHeaders } from './headers.ts'
+import { UNLISTED } from './private-pages.ts'
+
+/** The most that one file may hold, by the protocol. */
+export const PER_FILE = 50_000
+const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/
+const FIXED: Direccion[] = ['/', '/experiencias', '/providers', '/b2b', '/empresas', '/convertirse-anfitrion', '/convertirse-proveedor', '/ayuda', '/api-docs', '/terminos', '/privacidad'].map((path) => ({ path, cambioEn: null }))
+
+/** robots.txt and the sitemap, from what the catalogue holds now. Null for any other path. */
+export async function searchEngineFile(path: string, deps: Pick<Deps, 'db' | 'settings'>, perFile = PER_FILE): Promise<Response | null> {
+  const { BASE_URL: baseUrl } = deps.settings
+  if (path === '/robots.txt') return answer(robots(baseUrl), 'text/plain', baseUrl)
+  const part = PART.exec(path)
+  if (path !== '/sitemap.xml' && !part) return null
+  const all = [...FIXED, ...(await listarDirecciones(deps))]
+  const parts = Math.ceil(all.length / perFile)
+  if (!part) return answer(parts === 1 ? urlset(all, baseUrl) : index(all, perFile, baseUrl), 'application/xml', baseUrl)
+  const number = Number(part[1])
+  if (parts === 1 || number > parts) return null
+  return answer(urlset(all.slice((number - 1) * perFile, number * perFile), baseUrl), 'application/xml', baseUrl)
+}
+
+function robots(baseUrl: string): string {
+  const closed = [...UNLISTED, '/api/', '/sandbox/', '/desarrollo/'].map((path) => `Disallow: ${path}`)
+  return ['User-agent: *', ...closed, 'Allow: /api/v1/', '', `Sitemap: ${baseUrl}/sitemap.xml`, ''].join('\n')
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+function urlset(entries: Direccion[], baseUrl: string): string {
+  const urls = entries.map(({ path, cambioEn }) => `<url><loc>${escapeXml(baseUrl + path)}</loc>${lastmod(cambioEn)}</url>\n`)
+  return `${HEAD}<urlset ${XMLNS}>\n${urls.join('')}</urlset>\n`
+}
+
+function index(entries: Direccion[], perFile: number, baseUrl: string): string {
+  const files = Array.from({ length: Math.ceil(entries.length / perFile) }, (_, i) => {
+    const times = entries.slice(i * perFile, (i + 1) * perFile).flatMap(({ cambioEn }) => cambioEn ?? [])
+    return `<sitemap><loc>${escapeXml(`${baseUrl}/sitemap-${i + 1}.xml`)}</loc>${lastmod(latest(times))}</sitemap>\n`
+  })
+  return `${HEAD}<sitemapindex ${XMLNS}>\n${files.join('')}</sitemapindex>\n`
+}
+
+const latest = (times: Date[]): Date | null => times.reduce<Date | null>((last, time) => (last === null || time > last ? time : last), null)
+const lastmod = (time: Date | null): string => (time ? `<lastmod>${time.toISOString()}</lastmod>` : '')
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const escapeXml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign]!)
+
+function answer(body: string, type: string, baseUrl: string): Response {
+  return new Response(body, { headers: { ...securityHeaders(baseUrl), 'content-security-policy': API_CSP, 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' } })
+}
