@@ -6,6 +6,7 @@ import { Links, type LinksFunction, Meta, type MetaArgs, Outlet, Scripts, Scroll
 import { makeQueryClient } from '#web/api/query-client.ts'
 import { Marco } from '#web/components/marco.tsx'
 import { SesionEspera } from '#web/components/sesion-espera.tsx'
+import { contexto } from '#web/contexto.ts'
 import { PantallaError, tituloDeError } from '#web/screens/sistema/pantalla-error.tsx'
 import './theme.css'
 import { LEMA, NOMBRE, tituloDe } from '#web/ui/marca.ts'
@@ -15,6 +16,7 @@ import { RouteFocus } from '#web/ui/route-focus.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { TEMA_SCRIPT } from '#web/ui/tema.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
+import type { Route } from './+types/root.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -22,8 +24,15 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
+/** The public address, for the head of every page. It never changes, so nothing asks for it again. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { baseUrl: context.get(contexto).baseUrl }
+}
+
+export const shouldRevalidate = (): boolean => false
+
 export function meta({ error }: MetaArgs) {
-  return [{ title: error ? tituloDe(tituloDeError(error)) : NOMBRE }, { name: 'description', content: LEMA }]
+  return [{ title: error ? tituloDe(tituloDeError(error)) : NOMBRE }, { name: 'description', content: LEMA }, ...(error ? [{ name: 'robots', content: 'noindex' }] : [])]
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -21,6 +21,7 @@ export function Pie({ isInert }: { isInert: boolean }) {
           </div>
           <Grupo titulo="Navegación">
             <Enlace to="/">Experiencias</Enlace>
+            <Enlace to="/experiencias">Destinos</Enlace>
             <Enlace to="/providers">Proveedores</Enlace>
             <Enlace to="/matheus-ia">Preguntar a Matheus</Enlace>
           </Grupo>

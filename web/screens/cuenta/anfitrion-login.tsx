@@ -1,9 +1,14 @@
-import { tituloDe } from '#web/ui/marca.ts'
+import { metadatos } from '#web/components/metadatos.ts'
 import { Acceso } from './acceso/acceso.tsx'
 import { ANFITRION } from './acceso/areas.ts'
+import type { Route } from './+types/anfitrion-login.ts'
 
-export function meta() {
-  return [{ title: tituloDe(ANFITRION.titulo) }]
+export function meta({ matches }: Route.MetaArgs) {
+  return metadatos(matches, {
+    titulo: ANFITRION.titulo,
+    descripcion: 'Entra al panel de anfitriones: tus experiencias, tus reservas y tus pagos.',
+    ruta: '/anfitrion/login',
+  })
 }
 
 export default function AnfitrionLogin() {

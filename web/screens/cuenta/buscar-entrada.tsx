@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { metadatos } from '#web/components/metadatos.ts'
 import { ReservaFalla } from '#web/components/reserva-falla.tsx'
 import { erroresDeCampos, reglaCorreo } from '#web/components/reserva-reglas.ts'
 import { api } from '#web/api/api.ts'
@@ -9,10 +10,10 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatCodigo } from '#web/ui/formato.ts'
-import { tituloDe } from '#web/ui/marca.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { AccesoMarco } from './acceso/acceso-marco.tsx'
+import type { Route } from './+types/buscar-entrada.ts'
 
 const NO_HALLADA = 'No encontramos una reserva con ese correo y código. Revísalos: están en el correo de confirmación'
 const REGLAS = {
@@ -20,8 +21,12 @@ const REGLAS = {
   codigo: (value: string) => (value ? (/^[0-9a-z]{8}$/i.test(value.replace(/[^0-9a-z]/gi, '')) ? undefined : 'El código tiene 8 letras y números, como 7K4M-92QX') : 'Escribe el código de tu reserva'),
 }
 
-export function meta() {
-  return [{ title: tituloDe('Busca tu entrada') }]
+export function meta({ matches }: Route.MetaArgs) {
+  return metadatos(matches, {
+    titulo: 'Busca tu entrada',
+    descripcion: '¿Reservaste sin cuenta? Abre tu entrada con el correo que usaste y el código de tu reserva.',
+    ruta: '/buscar-entrada',
+  })
 }
 
 export default function BuscarEntrada() {

@@ -1,9 +1,14 @@
-import { tituloDe } from '#web/ui/marca.ts'
+import { metadatos } from '#web/components/metadatos.ts'
 import { Acceso } from './acceso/acceso.tsx'
 import { EMPRESA } from './acceso/areas.ts'
+import type { Route } from './+types/empresas-login.ts'
 
-export function meta() {
-  return [{ title: tituloDe(EMPRESA.titulo) }]
+export function meta({ matches }: Route.MetaArgs) {
+  return metadatos(matches, {
+    titulo: EMPRESA.titulo,
+    descripcion: 'Entra al panel de empresas: solicitudes, propuestas, reservas de grupo y claves de la API.',
+    ruta: '/empresas/login',
+  })
 }
 
 export default function EmpresasLogin() {

@@ -1,6 +1,7 @@
 import { MailCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { metadatos } from '#web/components/metadatos.ts'
 import { ReservaFalla } from '#web/components/reserva-falla.tsx'
 import { erroresDeCampos, reglaCorreo } from '#web/components/reserva-reglas.ts'
 import { api } from '#web/api/api.ts'
@@ -8,15 +9,19 @@ import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { AccesoMarco } from './acceso/acceso-marco.tsx'
+import type { Route } from './+types/forgot-password.ts'
 
 const REGLAS = { email: reglaCorreo }
 
-export function meta() {
-  return [{ title: tituloDe('Recupera tu contraseña') }]
+export function meta({ matches }: Route.MetaArgs) {
+  return metadatos(matches, {
+    titulo: 'Recupera tu contraseña',
+    descripcion: 'Escribe el correo de tu cuenta y te enviamos un enlace para crear una contraseña nueva.',
+    ruta: '/forgot-password',
+  })
 }
 
 export default function ForgotPassword() {

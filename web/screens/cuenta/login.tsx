@@ -1,13 +1,18 @@
 import { Link, useSearchParams } from 'react-router'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metadatos } from '#web/components/metadatos.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { AccesoMarco } from './acceso/acceso-marco.tsx'
 import { VIAJERO } from './acceso/areas.ts'
 import { EntrarForm } from './acceso/entrar-form.tsx'
 import { conSiguiente, leerSiguiente } from './acceso/siguiente.ts'
+import type { Route } from './+types/login.ts'
 
-export function meta() {
-  return [{ title: tituloDe('Iniciar Sesión') }]
+export function meta({ matches }: Route.MetaArgs) {
+  return metadatos(matches, {
+    titulo: 'Iniciar Sesión',
+    descripcion: 'Entra a tu cuenta de Tourism Hub Chile para ver tus reservas y reservar con menos pasos.',
+    ruta: '/login',
+  })
 }
 
 export default function Login() {

@@ -1,5 +1,6 @@
+import { metadatos } from '#web/components/metadatos.ts'
 import { DocumentoLegal, type SeccionLegal } from '#web/components/reserva-documento.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import type { Route } from './+types/privacidad.ts'
 
 const RESUMEN = [
   'Pedimos lo mínimo para reservar: nombre, correo y celular.',
@@ -54,8 +55,12 @@ const SECCIONES: SeccionLegal[] = [
   },
 ]
 
-export function meta() {
-  return [{ title: tituloDe('Privacidad') }, { name: 'description', content: 'Qué datos personales usamos, para qué, con quién los compartimos y cómo ejercer tus derechos.' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return metadatos(matches, {
+    titulo: 'Privacidad',
+    descripcion: 'Qué datos personales usamos, para qué, con quién los compartimos y cómo ejercer tus derechos.',
+    ruta: '/privacidad',
+  })
 }
 
 export default function Privacidad() {

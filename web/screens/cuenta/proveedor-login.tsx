@@ -1,9 +1,14 @@
-import { tituloDe } from '#web/ui/marca.ts'
+import { metadatos } from '#web/components/metadatos.ts'
 import { Acceso } from './acceso/acceso.tsx'
 import { PROVEEDOR } from './acceso/areas.ts'
+import type { Route } from './+types/proveedor-login.ts'
 
-export function meta() {
-  return [{ title: tituloDe(PROVEEDOR.titulo) }]
+export function meta({ matches }: Route.MetaArgs) {
+  return metadatos(matches, {
+    titulo: PROVEEDOR.titulo,
+    descripcion: 'Entra al panel de proveedores: experiencias, salidas, reservas y equipo de tu empresa.',
+    ruta: '/proveedor/login',
+  })
 }
 
 export default function ProveedorLogin() {

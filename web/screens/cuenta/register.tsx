@@ -1,11 +1,16 @@
+import { metadatos } from '#web/components/metadatos.ts'
 import { Link, useSearchParams } from 'react-router'
-import { tituloDe } from '#web/ui/marca.ts'
 import { AccesoMarco } from './acceso/acceso-marco.tsx'
 import { RegistroForm } from './acceso/registro-form.tsx'
 import { conSiguiente, leerSiguiente } from './acceso/siguiente.ts'
+import type { Route } from './+types/register.ts'
 
-export function meta() {
-  return [{ title: tituloDe('Registrarse') }]
+export function meta({ matches }: Route.MetaArgs) {
+  return metadatos(matches, {
+    titulo: 'Registrarse',
+    descripcion: 'Crea tu cuenta gratis: guarda tus reservas y favoritos, y reserva la próxima vez con menos pasos.',
+    ruta: '/register',
+  })
 }
 
 export default function Register() {

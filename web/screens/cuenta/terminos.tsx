@@ -1,8 +1,13 @@
+import { metadatos } from '#web/components/metadatos.ts'
 import { TerminosContenido } from '#web/components/reserva-terminos.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import type { Route } from './+types/terminos.ts'
 
-export function meta() {
-  return [{ title: tituloDe('Términos') }, { name: 'description', content: 'Cómo funcionan las reservas, los pagos, las cancelaciones y las devoluciones en Tourism Hub Chile.' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return metadatos(matches, {
+    titulo: 'Términos',
+    descripcion: 'Cómo funcionan las reservas, los pagos, las cancelaciones y las devoluciones en Tourism Hub Chile.',
+    ruta: '/terminos',
+  })
 }
 
 export default function Terminos() {

@@ -1,12 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import { metadatos } from '#web/components/metadatos.ts'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import type { Route } from './+types/api-docs.ts'
 
 const DOCUMENTO = '/api/openapi.json'
 
-export function meta() {
-  return [{ title: tituloDe('API') }, { name: 'description', content: 'Documento OpenAPI de Tourism Hub Chile: catálogo, disponibilidad, reservas y pagos.' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return metadatos(matches, {
+    titulo: 'Documentación de la API',
+    descripcion: 'Documento OpenAPI de Tourism Hub Chile: catálogo, disponibilidad, reservas y pagos.',
+    ruta: '/api-docs',
+  })
 }
 
 export default function ApiDocs() {

@@ -3,12 +3,15 @@ import { useEffect, useState } from 'react'
 import { data, useParams } from 'react-router'
 import { apiDe } from '#web/api/api.ts'
 import { ApiError } from '#web/api/cliente.ts'
+import { imagenSocial } from '#web/components/imagen-social.ts'
+import { metadatos, resumir } from '#web/components/metadatos.ts'
 import { experienciaQuery } from '#web/components/consultas.ts'
 import { contexto } from '#web/contexto.ts'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { formatPesos } from '#web/ui/formato.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import type { Route } from './+types/experiencia.ts'
-import { datosEstructurados } from './detalle/datos-estructurados.ts'
+import { datosDeExperiencia, pedirSalidas } from './detalle/experiencia-datos.ts'
 import { DetalleContenido } from './detalle/detalle-contenido.tsx'
 import { DetalleEspera } from './detalle/detalle-espera.tsx'
 import { DetalleNoEncontrado } from './detalle/detalle-no-encontrado.tsx'
@@ -22,12 +25,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const servidaEn = Date.now()
   try {
     const [detalle, resenas] = await Promise.all([cliente.call('verExperiencia', { id: params.id }), pedirResenas(cliente, params.id)])
-    const similares = await pedirSimilares(cliente, detalle)
-    return { estado: 'lista' as const, detalle, resenas, similares, baseUrl, servidaEn }
+    const [similares, salidas] = await Promise.all([pedirSimilares(cliente, detalle), pedirSalidas(cliente, detalle)])
+    const datos = datosDeExperiencia(detalle, salidas, { baseUrl, servidaEn })
+    return { estado: 'lista' as const, detalle, resenas, similares, datos, servidaEn }
   } catch (error) {
     const falta = error instanceof ApiError && error.status === 404
     const similares = falta ? await pedirSimilares(cliente, null).catch(() => null) : null // without them the page still says what happened
-    const vacia = { detalle: null, resenas: null, similares, baseUrl, servidaEn }
+    const vacia = { detalle: null, resenas: null, similares, datos: [], servidaEn }
     if (falta) return data({ ...vacia, estado: 'falta' as const }, { status: 404 })
     return data({ ...vacia, estado: 'fallo' as const }, { status: 503 })
   }
@@ -35,23 +39,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 // In the browser the screen itself asks, and shows what the list already knows meanwhile.
 export function clientLoader() {
-  return { estado: 'pedir' as const, detalle: null, resenas: null, similares: null, baseUrl: null, servidaEn: 0 }
+  return { estado: 'pedir' as const, detalle: null, resenas: null, similares: null, datos: [], servidaEn: 0 }
 }
 
-export function meta({ loaderData, params }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (loaderData?.estado === 'falta') return [{ title: tituloDe('No encontramos esta experiencia') }, { name: 'robots', content: 'noindex' }]
   if (!loaderData?.detalle) return [{ title: tituloDe('Experiencia') }]
-  const { detalle, baseUrl } = loaderData
-  const url = `${baseUrl}/experience/${detalle.slug || params.id}`
-  return [
-    { title: tituloDe(detalle.nombreExperiencia) },
-    { name: 'description', content: `${detalle.descripcionCorta} ${detalle.ubicacionGeografica}.` },
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:title', content: detalle.nombreExperiencia },
-    { property: 'og:description', content: detalle.descripcionCorta },
-    { property: 'og:url', content: url },
-    { 'script:ld+json': datosEstructurados(detalle, baseUrl) },
-  ]
+  const { detalle, datos } = loaderData
+  return metadatos(matches, {
+    titulo: detalle.nombreExperiencia,
+    descripcion: resumir(`${detalle.descripcionCorta} ${detalle.tipoExperiencia} en ${detalle.ubicacionGeografica}, desde ${formatPesos(detalle.precioPorPersona)} por persona.`),
+    ruta: `/experience/${detalle.slug}`,
+    tipo: 'product',
+    imagen: imagenSocial(detalle),
+    datos,
+  })
 }
 
 export default function Experiencia({ loaderData }: Route.ComponentProps) {

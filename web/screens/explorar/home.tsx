@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 import { data, useLocation, useNavigate } from 'react-router'
 import { apiDe } from '#web/api/api.ts'
+import { organizacion, sitioWeb } from '#web/components/datos-estructurados.ts'
+import { metadatos } from '#web/components/metadatos.ts'
 import { contexto } from '#web/contexto.ts'
-import { tituloDe } from '#web/ui/marca.ts'
 import { diaEn } from '#web/ui/horas.ts'
 import type { Route } from './+types/home.ts'
 import { BandaAnfitriones } from './busqueda/banda-anfitriones.tsx'
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const filtros = leerFiltros(params)
   const pagina = leerPagina(params.get('pagina'))
-  const base = { servidaEn: Date.now(), estacion: estacionDe(diaEn(new Date())), canonica: `${context.get(contexto).baseUrl}/` }
+  const base = { servidaEn: Date.now(), estacion: estacionDe(diaEn(new Date())), datos: [organizacion(context.get(contexto).baseUrl), sitioWeb(context.get(contexto).baseUrl)] }
   if (preciosChocan(filtros)) return { ...base, servida: null, pagina: 1, fallo: false }
   try {
     const cliente = apiDe(context)
@@ -35,15 +36,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 // In the browser the list is asked for by the screen itself, so that going back to it is immediate.
 export function clientLoader() {
-  return { servida: null, servidaEn: 0, pagina: 1, fallo: false, estacion: estacionDe(diaEn(new Date())), canonica: null }
+  return { servida: null, servidaEn: 0, pagina: 1, fallo: false, estacion: estacionDe(diaEn(new Date())), datos: [] }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: tituloDe('Descubre experiencias locales') },
-    { name: 'description', content: 'Encuentra y reserva experiencias locales en todo Chile: trekking, cocina, vino, aves y cultura, con el precio final por persona a la vista.' },
-    ...(loaderData?.canonica ? [{ tagName: 'link', rel: 'canonical', href: loaderData.canonica }] : []),
-  ]
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+  const params = new URLSearchParams(location.search)
+  const pagina = leerPagina(params.get('pagina'))
+  const conFiltros = Object.keys(sinVacios(leerFiltros(params))).length > 0
+  return metadatos(matches, {
+    titulo: 'Descubre experiencias locales',
+    descripcion: 'Encuentra y reserva experiencias locales en todo Chile: trekking, cocina, vino, aves y cultura, con el precio final por persona a la vista.',
+    ruta: conFiltros ? null : pagina > 1 ? `/?pagina=${pagina}` : '/',
+    datos: pagina > 1 ? [] : loaderData?.datos,
+  })
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -4,8 +4,10 @@ import type { ProveedorDetalle } from '#contract/proveedores.ts'
 import { apiDe } from '#web/api/api.ts'
 import { ApiError } from '#web/api/cliente.ts'
 import { ExperienciaCard } from '#web/components/experiencia-card.tsx'
+import { metadatos, resumir } from '#web/components/metadatos.ts'
 import { ProveedorEstado } from '#web/components/proveedor-estado.tsx'
 import { nombreDeIdioma, nombreDeRegion } from '#web/components/regiones-textos.ts'
+import { contexto } from '#web/contexto.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
@@ -13,27 +15,31 @@ import { tituloDe } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { Ridge } from '#web/ui/ridge.tsx'
-import type { Route } from './+types/proveedor'
+import type { Route } from './+types/proveedor.ts'
+import { datosDeProveedor } from './proveedor-datos.ts'
 
 /** Three addresses, one page: by id, by short code and by slug. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { id, shortCode, slug } = params as { id?: string; shortCode?: string; slug?: string }
   try {
-    return data({ proveedor: await apiDe(context).call('verProveedor', { id: id ?? shortCode ?? slug ?? '' }) })
+    const proveedor = await apiDe(context).call('verProveedor', { id: id ?? shortCode ?? slug ?? '' })
+    return data({ proveedor, datos: datosDeProveedor(proveedor, context.get(contexto).baseUrl) })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return data({ proveedor: null }, { status: 404 })
+    if (error instanceof ApiError && error.status === 404) return data({ proveedor: null, datos: [] }, { status: 404 })
     throw error
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const proveedor = loaderData?.proveedor
-  if (!proveedor) return [{ title: tituloDe('No encontramos este proveedor') }]
-  return [
-    { title: tituloDe(proveedor.nombreComercial) },
-    { name: 'description', content: proveedor.descripcion.slice(0, 155) },
-    { tagName: 'link', rel: 'canonical', href: `/provider-profile/${proveedor.slug}` },
-  ]
+  if (!proveedor) return [{ title: tituloDe('No encontramos este proveedor') }, { name: 'robots', content: 'noindex' }]
+  return metadatos(matches, {
+    titulo: proveedor.nombreComercial,
+    descripcion: resumir(`${proveedor.tipoProveedor} en ${proveedor.ciudad}. ${proveedor.descripcion}`),
+    ruta: `/provider-profile/${proveedor.slug}`,
+    tipo: 'profile',
+    datos: loaderData.datos,
+  })
 }
 
 export default function Proveedor({ loaderData: { proveedor } }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { apiDe } from '#web/api/api.ts'
+import { metadatos } from '#web/components/metadatos.ts'
 import { ProveedorFila } from '#web/components/proveedor-fila.tsx'
 import { REGIONES } from '#web/components/regiones-textos.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,11 +10,10 @@ import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
-import { tituloDe } from '#web/ui/marca.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { Route } from './+types/proveedores'
+import type { Route } from './+types/proveedores.ts'
 
 const POR_PAGINA = 24
 const TIPOS = ['Operador turístico', 'Agencia de viajes', 'Guías de turismo', 'Viña', 'Restaurante', 'Centro cultural', 'Turismo comunitario', 'Escuela deportiva']
@@ -44,12 +44,13 @@ function leerFiltros(params: URLSearchParams) {
 
 type Filtros = ReturnType<typeof leerFiltros>
 
-export function meta() {
-  return [
-    { title: tituloDe('Proveedores') },
-    { name: 'description', content: 'Operadores, guías, viñas y comunidades de todo Chile, con lo que revisamos de cada uno.' },
-    { tagName: 'link', rel: 'canonical', href: '/providers' },
-  ]
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { pagina = 1, ...filtros } = loaderData?.filtros ?? {}
+  return metadatos(matches, {
+    titulo: pagina > 1 ? `Proveedores, página ${pagina}` : 'Proveedores',
+    descripcion: 'Operadores, guías, viñas y comunidades de todo Chile, con lo que revisamos de cada uno.',
+    ruta: Object.values(filtros).some(Boolean) ? null : pagina > 1 ? `/providers?pagina=${pagina}` : '/providers',
+  })
 }
 
 export default function Proveedores({ loaderData: { filtros, proveedores, total } }: Route.ComponentProps) {

@@ -1,18 +1,17 @@
 import { ArrowRight } from 'lucide-react'
 import { useRevalidator } from 'react-router'
+import { metadatos } from '#web/components/metadatos.ts'
 import { apiDe } from '#web/api/api.ts'
 import { useUsuario } from '#web/components/usuario.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
-import { tituloDe } from '#web/ui/marca.ts'
 import type { Route } from './+types/anfitrion.ts'
 import { ASUNTO, CUERPO, PASOS, PREGUNTAS, REVISAMOS } from './anfitrion-textos.ts'
 import { AnfitrionesLista } from './anfitriones-lista.tsx'
 import { anfitrionesPorZona } from './anfitriones-zonas.ts'
 import { BarraAccion } from './barra-accion.tsx'
 import { Calculadora } from './calculadora.tsx'
-import { canonicaDe, enlaceCanonico } from './canonica.ts'
 import { Comision } from './comision.tsx'
 import { Escribenos } from './escribenos.tsx'
 import { Fichas } from './fichas.tsx'
@@ -22,20 +21,19 @@ import { Preguntas } from './preguntas.tsx'
 import { Seccion } from './seccion.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const canonica = canonicaDe(context, '/convertirse-anfitrion')
   try {
-    return { canonica, grupos: anfitrionesPorZona(await apiDe(context).call('listarExperiencias', {})) }
+    return { grupos: anfitrionesPorZona(await apiDe(context).call('listarExperiencias', {})) }
   } catch {
-    return { canonica, grupos: null } // the section says so and offers to try again
+    return { grupos: null } // the section says so and offers to try again
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: tituloDe('Comparte lo que sabes hacer') },
-    { name: 'description', content: 'Publica gratis tu experiencia: tú pones el precio, los cupos y las fechas. Comisión de 12 % + IVA solo por lo que vendes.' },
-    ...enlaceCanonico(loaderData?.canonica),
-  ]
+export function meta({ matches }: Route.MetaArgs) {
+  return metadatos(matches, {
+    titulo: 'Comparte lo que sabes hacer',
+    descripcion: 'Publica gratis tu experiencia: tú pones el precio, los cupos y las fechas. Comisión de 12 % + IVA solo por lo que vendes.',
+    ruta: '/convertirse-anfitrion',
+  })
 }
 
 export default function Anfitrion({ loaderData: { grupos } }: Route.ComponentProps) {

@@ -1,18 +1,18 @@
 import { CalendarDays, CloudRain, CreditCard, KeyRound, type LucideIcon, Mail, RotateCcw, Search, Siren, Store, Ticket, UserRound } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { metadatos } from '#web/components/metadatos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
-import { tituloDe } from '#web/ui/marca.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Route } from './+types/ayuda.ts'
 import { AyudaRespuesta } from './ayuda-respuesta.tsx'
 import { TEMAS } from './ayuda-textos.ts'
 import type { Tema } from './ayuda-tipos.ts'
 import { buscarAyuda, cuantasRespuestas } from './buscar-ayuda.ts'
-import { canonicaDe, enlaceCanonico } from './canonica.ts'
 import { Escribenos } from './escribenos.tsx'
+import { preguntasFrecuentes } from './preguntas-frecuentes.ts'
 
 const ICONOS: Record<string, LucideIcon> = {
   reservar: CalendarDays,
@@ -27,16 +27,22 @@ const ICONOS: Record<string, LucideIcon> = {
   emergencias: Siren,
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { canonica: canonicaDe(context, '/ayuda') }
+export function loader() {
+  return { datos: [preguntasFrecuentes(TEMAS)] }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: tituloDe('Ayuda') },
-    { name: 'description', content: 'Cómo reservar, pagar, cancelar y usar tu entrada en Tourism Hub Chile. Políticas de devolución, clima, cuenta y contacto.' },
-    ...enlaceCanonico(loaderData?.canonica),
-  ]
+// In the browser nothing is missing: what the loader makes is for search engines.
+export function clientLoader() {
+  return { datos: [] }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return metadatos(matches, {
+    titulo: 'Ayuda',
+    descripcion: 'Cómo reservar, pagar, cancelar y usar tu entrada en Tourism Hub Chile. Políticas de devolución, clima, cuenta y contacto.',
+    ruta: '/ayuda',
+    datos: loaderData?.datos,
+  })
 }
 
 export default function Ayuda() {

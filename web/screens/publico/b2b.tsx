@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import type { Experiencia } from '#contract/experiencias.ts'
+import { metadatos } from '#web/components/metadatos.ts'
 import { apiDe } from '#web/api/api.ts'
 import { ExperienciaCard } from '#web/components/experiencia-card.tsx'
 import { rejillaDeCards } from '#web/components/rejilla.ts'
@@ -7,11 +8,9 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatNumero } from '#web/ui/formato.ts'
-import { tituloDe } from '#web/ui/marca.ts'
 import type { Route } from './+types/b2b.ts'
 import { ApiCaja } from './api-caja.tsx'
 import { BarraAccion } from './barra-accion.tsx'
-import { canonicaDe, enlaceCanonico } from './canonica.ts'
 import { ASUNTO, CUERPO, PARA_QUIEN, PASOS, PREGUNTAS } from './empresas-textos.ts'
 import { Escribenos } from './escribenos.tsx'
 import { Fichas } from './fichas.tsx'
@@ -25,21 +24,20 @@ const EN_MUESTRA = 4
 const PEDIDAS = 48
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const canonica = canonicaDe(context, '/b2b')
   try {
     const { items, total } = await apiDe(context).page('listarExperiencias', { pagina: 1, porPagina: PEDIDAS })
-    return { canonica, muestra: muestraDe(items, EN_MUESTRA), total }
+    return { muestra: muestraDe(items, EN_MUESTRA), total }
   } catch {
-    return { canonica, muestra: null, total: 0 } // the section says so and offers to try again
+    return { muestra: null, total: 0 } // the section says so and offers to try again
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: tituloDe('Para empresas') },
-    { name: 'description', content: 'Experiencias locales en todo Chile para agencias, hoteles y equipos: propuestas en 2 días hábiles, precios reales y API.' },
-    ...enlaceCanonico(loaderData?.canonica),
-  ]
+export function meta({ matches }: Route.MetaArgs) {
+  return metadatos(matches, {
+    titulo: 'Para empresas',
+    descripcion: 'Experiencias locales en todo Chile para agencias, hoteles y equipos: propuestas en 2 días hábiles, precios reales y API.',
+    ruta: '/b2b',
+  })
 }
 
 export default function B2b({ loaderData: { muestra, total } }: Route.ComponentProps) {

@@ -1,9 +1,8 @@
 import { ArrowRight, FileText, KeyRound, LogIn } from 'lucide-react'
+import { metadatos } from '#web/components/metadatos.ts'
 import { useUsuario } from '#web/components/usuario.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
 import type { Route } from './+types/empresas.ts'
-import { canonicaDe, enlaceCanonico } from './canonica.ts'
 import { type Ficha, Fichas } from './fichas.tsx'
 
 const FICHAS: readonly Ficha[] = [
@@ -11,16 +10,12 @@ const FICHAS: readonly Ficha[] = [
   { Icon: KeyRound, titulo: 'API con clave propia', texto: 'Conecta el catálogo a tu sistema. Las claves se crean en el panel de empresas.' },
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { canonica: canonicaDe(context, '/empresas') }
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: tituloDe('Empresas') },
-    { name: 'description', content: 'Entra al panel de tu empresa o conoce cómo reservar experiencias locales para tus clientes y tu equipo.' },
-    ...enlaceCanonico(loaderData?.canonica),
-  ]
+export function meta({ matches }: Route.MetaArgs) {
+  return metadatos(matches, {
+    titulo: 'Empresas',
+    descripcion: 'Entra al panel de tu empresa o conoce cómo reservar experiencias locales para tus clientes y tu equipo.',
+    ruta: '/empresas',
+  })
 }
 
 export default function Empresas() {

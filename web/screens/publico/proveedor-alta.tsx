@@ -1,15 +1,14 @@
 import { useRevalidator } from 'react-router'
 import type { Proveedor } from '#contract/proveedores.ts'
+import { metadatos } from '#web/components/metadatos.ts'
 import { apiDe } from '#web/api/api.ts'
 import { ProveedorFila } from '#web/components/proveedor-fila.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
-import { tituloDe } from '#web/ui/marca.ts'
 import type { Route } from './+types/proveedor-alta.ts'
 import { BarraAccion } from './barra-accion.tsx'
-import { canonicaDe, enlaceCanonico } from './canonica.ts'
 import { Escribenos } from './escribenos.tsx'
 import { Fichas } from './fichas.tsx'
 import { Pasos } from './pasos.tsx'
@@ -21,21 +20,20 @@ import { Seccion } from './seccion.tsx'
 const EN_MUESTRA = 3
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const canonica = canonicaDe(context, '/convertirse-proveedor')
   try {
     const { items, total } = await apiDe(context).page('listarProveedores', { estado: 'Activo', pagina: 1, porPagina: EN_MUESTRA })
-    return { canonica, muestra: items, total }
+    return { muestra: items, total }
   } catch {
-    return { canonica, muestra: null, total: 0 } // the section says so and offers to try again
+    return { muestra: null, total: 0 } // the section says so and offers to try again
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: tituloDe('Registra tu empresa como proveedor') },
-    { name: 'description', content: 'Operadores, viñas, guías y comunidades: vende tus experiencias en todo Chile. Qué pedimos, cómo revisamos y cuánto cuesta.' },
-    ...enlaceCanonico(loaderData?.canonica),
-  ]
+export function meta({ matches }: Route.MetaArgs) {
+  return metadatos(matches, {
+    titulo: 'Registra tu empresa como proveedor',
+    descripcion: 'Operadores, viñas, guías y comunidades: vende tus experiencias en todo Chile. Qué pedimos, cómo revisamos y cuánto cuesta.',
+    ruta: '/convertirse-proveedor',
+  })
 }
 
 export default function ProveedorAlta({ loaderData: { muestra, total } }: Route.ComponentProps) {

@@ -1,7 +1,9 @@
 import { Accessibility, Clock, Languages, MapPin, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { ExperienciaDetalle } from '#contract/experiencias.ts'
 import { nombreIdioma } from '#web/components/catalogo-textos.ts'
+import { rutaDeCiudad } from '#web/components/ciudad-rutas.ts'
 import { TipoChip } from '#web/components/tipo-icono.tsx'
 import { formatDuracion } from '#web/ui/formato.ts'
 import { Rating } from '#web/ui/rating.tsx'
@@ -9,7 +11,7 @@ import { Compartir } from './compartir.tsx'
 
 /** Kind, name, rating and place, then the facts and the way to each section. */
 export function Encabezado({ detalle }: { detalle: ExperienciaDetalle }) {
-  const { nombreExperiencia, tipoExperiencia, calificacion, ubicacionGeografica, operador } = detalle
+  const { nombreExperiencia, tipoExperiencia, calificacion, ubicacionGeografica, ciudad, operador } = detalle
   return (
     <header className="grid gap-4">
       <div className="flex items-start justify-between gap-3">
@@ -27,7 +29,12 @@ export function Encabezado({ detalle }: { detalle: ExperienciaDetalle }) {
         )}
         <span className="flex items-center gap-1.5 text-small">
           <MapPin size={16} aria-hidden />
-          {ubicacionGeografica}
+          <span>
+            <Link to={rutaDeCiudad(ciudad)} className="hit-area text-text-2 underline underline-offset-4 hover:text-primary">
+              {ciudad}
+            </Link>
+            {ubicacionGeografica.slice(ciudad.length)}
+          </span>
         </span>
         <span className="text-small">
           Con{' '}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import type { DestinoDetalle } from '#contract/destinos.ts'
+import { rutaDeCiudad, rutaDeTipo } from '#web/components/ciudad-rutas.ts'
+import { TipoIcono } from '#web/components/tipo-icono.tsx'
+import { cx } from '#web/ui/cx.ts'
+
+/** The kinds that the city has, each a page of its own; on one of them, the way back to all. */
+export function TiposDeCiudad({ destino: { ciudad, tipos, tipo: elegido, cantidad } }: { destino: DestinoDetalle }) {
+  if (tipos.length < 2) return null
+  return (
+    <nav aria-label={`Tipos de experiencia en ${ciudad}`} className="-mx-(--gutter)">
+      <ul className="scrollbar-none flex gap-2 overflow-x-auto px-(--gutter) py-1 sm:flex-wrap">
+        <li className="shrink-0">
+          <Link to={rutaDeCiudad(ciudad)} aria-current={elegido ? undefined : 'page'} className={etiqueta(!elegido)}>
+            Todas
+            <Cuenta n={cantidad} />
+          </Link>
+        </li>
+        {tipos.map(({ tipo, slug, cantidad }) => (
+          <li key={slug} className="shrink-0">
+            <Link to={rutaDeTipo(ciudad, tipo)} aria-current={elegido?.slug === slug ? 'page' : undefined} className={etiqueta(elegido?.slug === slug)}>
+              <TipoIcono tipo={tipo} size={20} />
+              {tipo}
+              <Cuenta n={cantidad} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const Cuenta = ({ n }: { n: number }) => <span className="tabular-nums opacity-80">{n}</span>
+
+const etiqueta = (isElegido: boolean): string =>
+  cx(
+    'press flex min-h-11 items-center gap-2 rounded-full border px-4 text-small font-medium whitespace-nowrap no-underline',
+    isElegido ? 'border-primary bg-primary-soft text-primary-soft-text' : 'border-border bg-surface text-text-2 hover:border-control-border hover:text-text',
+  )
