@@ -39,6 +39,8 @@ export default [
   route('anfitrion', 'screens/publico/anfitrion.tsx', { id: 'anfitrion' }),
   route('convertirse-proveedor', 'screens/publico/proveedor-alta.tsx'),
   route('registro-proveedor', 'screens/publico/proveedor-alta.tsx', { id: 'registro-proveedor' }),
+  route('matheus-ia', 'screens/publico/matheus-ia.tsx'),
+  route('agente-ia', 'screens/publico/matheus-ia.tsx', { id: 'agente-ia' }),
   route('ayuda', 'screens/publico/ayuda.tsx'),
   route('*', 'screens/sistema/no-encontrada.tsx'),
 ] satisfies RouteConfig

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { asistente } from '#contract/asistente.ts'
+import type { asistente } from '#contract/asistente.ts'
 import type { Call, Output } from '#contract/call.ts'
 import { setLog } from '#server/platform/log.ts'
 import { abrirPglite } from '#server/testing/base.ts'

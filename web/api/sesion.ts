@@ -2,6 +2,8 @@ export type ContextoSesion = 'cliente' | 'proveedor' | 'admin'
 
 const LLAVES: Record<ContextoSesion, string> = { cliente: 'authToken', proveedor: 'providerToken', admin: 'adminToken' }
 const EVENTO = 'sesion'
+/** Where this tab keeps what was asked of the assistant. */
+export const CONVERSACION = 'conversacion'
 
 const hayNavegador = (): boolean => typeof window !== 'undefined'
 
@@ -19,6 +21,7 @@ export const haySesion = (contexto: ContextoSesion = 'cliente'): boolean => hayN
 
 /** Starting a session in one context ends the others in this browser, so that the wrong token is never sent. */
 export function guardarSesion(contexto: ContextoSesion, token: string): void {
+  if (Object.values(LLAVES).some((llave) => localStorage.getItem(llave) !== null)) sessionStorage.removeItem(CONVERSACION)
   for (const llave of Object.values(LLAVES)) localStorage.removeItem(llave)
   localStorage.setItem(LLAVES[contexto], token)
   window.dispatchEvent(new Event(EVENTO))
@@ -26,6 +29,7 @@ export function guardarSesion(contexto: ContextoSesion, token: string): void {
 
 export function olvidarSesion(contexto: ContextoSesion): void {
   localStorage.removeItem(LLAVES[contexto])
+  sessionStorage.removeItem(CONVERSACION)
   window.dispatchEvent(new Event(EVENTO))
 }
 

@@ -1,23 +1,28 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { BarraNavegacion } from './barra-navegacion.tsx'
+import { ChatLanzador } from './chat-lanzador.tsx'
 import { MarcoPago } from './marco-pago.tsx'
 import { PanelEscucha } from './panel-escucha.tsx'
 import { Pie } from './pie.tsx'
 import { Precarga } from './precarga.tsx'
 
-/** A screen chooses its frame with `export const handle: MarcoHandle = { marco: 'pago' }`; 'ninguno' brings its own. */
-export type MarcoHandle = { marco: 'completo' | 'pago' | 'ninguno' }
+/** A screen chooses its frame with `export const handle: MarcoHandle = { marco: 'pago' }`; 'ninguno' brings its own, 'sin-chat' is the whole frame without the launcher. */
+export type MarcoHandle = { marco: 'completo' | 'sin-chat' | 'pago' | 'ninguno' }
 
 export function Marco({ children }: { children: ReactNode }) {
   const marco = useMatches().map(({ handle }) => (handle as MarcoHandle | undefined)?.marco).findLast(Boolean)
   if (marco === 'ninguno') return children
   if (marco === 'pago') return <MarcoPago>{children}</MarcoPago>
-  return <MarcoCompleto>{children}</MarcoCompleto>
+  return <MarcoCompleto conChat={marco !== 'sin-chat'}>{children}</MarcoCompleto>
 }
 
-function MarcoCompleto({ children }: { children: ReactNode }) {
+// Beside a column that stays in place, what floats stands between the columns.
+const FLOTA = 'lg:group-has-[[data-columna-fija]]/marco:right-[calc(50%-13.125rem)]'
+
+function MarcoCompleto({ conChat, children }: { conChat: boolean; children: ReactNode }) {
   const { key } = useLocation()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [visita, setVisita] = useState(key)
@@ -33,7 +38,8 @@ function MarcoCompleto({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Pie isInert={isMenuOpen} />
-      {!isMenuOpen && <ScrollToTop className="right-4 bottom-[calc(1rem+var(--bar,0px))] lg:right-6 lg:bottom-6 lg:group-has-[[data-columna-fija]]/marco:right-[calc(50%-13.125rem)]" />}
+      {!isMenuOpen && <ScrollToTop className={cx('right-5.5 bottom-[calc(1rem+var(--bar,0px)+var(--lanzador,0px))] lg:right-7.5 lg:bottom-[calc(1.5rem+var(--lanzador,0px))]', FLOTA)} />}
+      {conChat && <ChatLanzador className={cx('right-4 bottom-4 max-lg:group-has-[[data-sticky-bar]]/marco:invisible lg:right-6 lg:bottom-6', FLOTA, isMenuOpen && 'invisible')} />}
       <Precarga />
       <PanelEscucha />
     </div>

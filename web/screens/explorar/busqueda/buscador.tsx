@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { Ayuda } from '#web/components/ayuda.tsx'
 import { TIPOS } from '#web/components/catalogo-textos.ts'
+import { abrirChat } from '#web/components/chat-lanzador.tsx'
 import { ciudadesQuery } from '#web/components/consultas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -65,6 +66,7 @@ export function Buscador({ filtros, onBuscar }: BuscadorProps) {
         </Button>
         <Link
           to="/matheus-ia"
+          onClick={abrirChat}
           className="hit-area inline-flex min-h-11 items-center justify-center gap-2 rounded-control font-semibold text-primary no-underline underline-offset-4 hover:underline lg:min-h-6"
         >
           <MessageCircle size={20} aria-hidden />

@@ -5,11 +5,12 @@ export type Etiqueta = { texto: string; claves: (keyof Filtros)[] }
 
 /** The filters in force, as words that can be taken away one by one. */
 export function etiquetasDe(filtros: Filtros): Etiqueta[] {
-  const { q, destino, tipo, participantes, precioMin, precioMax } = filtros
+  const { q, destino, region, tipo, participantes, precioMin, precioMax } = filtros
   const fechas = fechasEnPalabras(filtros)
   return [
     ...(q ? [{ texto: `«${q}»`, claves: ['q' as const] }] : []),
     ...(destino ? [{ texto: destino, claves: ['destino' as const] }] : []),
+    ...(region ? [{ texto: region, claves: ['region' as const] }] : []),
     ...(tipo ? [{ texto: tipo, claves: ['tipo' as const] }] : []),
     ...(fechas ? [{ texto: fechas, claves: ['fechaInicio' as const, 'fechaFin' as const] }] : []),
     ...(participantes ? [{ texto: formatCantidad(participantes, 'viajero', 'viajeros'), claves: ['participantes' as const] }] : []),

@@ -13,6 +13,7 @@ describe('filters of the address', () => {
     ['?fecha=2026-11-14', { fechaInicio: '2026-11-14', fechaFin: '2026-11-14' }],
     ['?fechaInicio=2026-11-14&fechaFin=2026-11-10', { fechaInicio: '2026-11-14' }],
     ['?fechaInicio=2026-02-31', {}],
+    ['?region=Los+Lagos&destino=', { region: 'Los Lagos' }],
     ['?orden=relevance', {}],
     ['?orden=rating', { orden: 'rating' }],
     ['?orden=constructor', {}],

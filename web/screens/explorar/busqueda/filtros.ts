@@ -5,6 +5,7 @@ import { ORDENES, TIPOS } from '#web/components/catalogo-textos.ts'
 export type Filtros = {
   q?: string
   destino?: string
+  region?: string
   tipo?: string
   fechaInicio?: string
   fechaFin?: string
@@ -27,6 +28,7 @@ export function leerFiltros(params: URLSearchParams): Filtros {
   return sinVacios({
     q: params.get('q')?.trim().slice(0, 100),
     destino: elegido(params.get('destino'))?.slice(0, 100),
+    region: params.get('region')?.trim().slice(0, 100),
     tipo: tipo(elegido(params.get('tipo'))),
     fechaInicio: inicio,
     fechaFin: fin && (!inicio || fin >= inicio) ? fin : undefined,

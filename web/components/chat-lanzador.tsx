@@ -1,0 +1,56 @@
+import { MessageCircle } from 'lucide-react'
+import { type ComponentType, type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+type Ventana = ComponentType<{ isAbierta: boolean; onCerrar: () => void; lanzador: RefObject<HTMLButtonElement | null> }>
+
+const PAGINA = '/matheus-ia'
+const EVENTO = 'abrirChat'
+const traer = (): Promise<{ default: Ventana }> => import('./chat/chat-ventana.tsx')
+
+// A failure shows itself at the click.
+const adelantar = (): void => void traer().then(() => undefined, () => undefined)
+
+/** For a link to the assistant's page: opens the window in its place. */
+export function abrirChat(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  window.dispatchEvent(new Event(EVENTO))
+}
+
+/** The window is fetched at the first sign of interest, so that the first view does not carry it. */
+export function ChatLanzador({ className }: { className: string }) {
+  const [Ventana, setVentana] = useState<Ventana | null>(null)
+  const [isAbierta, setAbierta] = useState(false)
+  const boton = useRef<HTMLButtonElement>(null)
+  const cerrar = useCallback(() => setAbierta(false), [])
+
+  useEffect(() => {
+    const abrir = () => {
+      setAbierta(true)
+      // Where the window cannot be fetched, the page has the same.
+      traer().then((modulo) => setVentana(() => modulo.default), () => window.location.assign(PAGINA))
+    }
+    window.addEventListener(EVENTO, abrir)
+    return () => window.removeEventListener(EVENTO, abrir)
+  }, [])
+
+  return (
+    <>
+      <button
+        ref={boton}
+        type="button"
+        aria-label="Abrir chat con Matheus"
+        aria-haspopup="dialog"
+        aria-expanded={isAbierta}
+        data-lanzador
+        onPointerEnter={adelantar}
+        onFocus={adelantar}
+        onClick={abrirChat}
+        className={`press fixed z-bar inline-flex size-14 items-center justify-center rounded-full border border-control-border bg-primary-soft text-primary-soft-text shadow-e2 hover:border-primary [body:has([data-chat-ventana])_&]:invisible ${className}`}
+      >
+        <MessageCircle size={24} aria-hidden />
+      </button>
+      {Ventana && <Ventana isAbierta={isAbierta} onCerrar={cerrar} lanzador={boton} />}
+    </>
+  )
+}

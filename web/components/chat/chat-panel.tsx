@@ -1,0 +1,29 @@
+import { useRef } from 'react'
+import { cx } from '#web/ui/cx.ts'
+import { ChatEscribir } from './chat-escribir.tsx'
+import { ChatMensajes } from './chat-mensajes.tsx'
+import { ESCRIBIENDO, PIE } from './chat-textos.ts'
+import { useChat } from './use-chat.ts'
+
+/** The talk and the field, in the window and on the page alike. */
+export function ChatPanel({ className }: { className?: string }) {
+  const { mensajes, isPendiente, preguntar, reintentar } = useChat()
+  const campo = useRef<HTMLTextAreaElement>(null)
+  return (
+    <div className={cx('flex min-h-0 grow flex-col', className)}>
+      <ChatMensajes
+        mensajes={mensajes}
+        onSugerencia={preguntar}
+        onReintentar={() => {
+          reintentar()
+          campo.current?.focus()
+        }}
+      />
+      <p role="status" className="px-4 text-small text-text-2 not-empty:py-2">
+        {isPendiente && ESCRIBIENDO}
+      </p>
+      <ChatEscribir ref={campo} isPendiente={isPendiente} onEnviar={preguntar} />
+      <p className="px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-center text-caption text-text-2">{PIE}</p>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+export const TITULO = 'Matheus - Experto en Turismo'
+export const PIE = 'Powered by IA • Datos actualizados en tiempo real'
+export const SALUDO = 'Hola, soy Matheus, tu asistente automático. ¿Qué te gustaría hacer en Chile?'
+export const ESCRIBIENDO = 'Matheus está escribiendo...'
+export const SUGERENCIAS = ['¿Qué hago en Valparaíso el fin de semana?', 'Trekking suave cerca de Santiago', 'Cata de vinos en Colchagua'] as const

@@ -1,0 +1,121 @@
+import { Link } from 'react-router'
+import { ChatCabecera } from '#web/components/chat/chat-cabecera.tsx'
+import { ChatPanel } from '#web/components/chat/chat-panel.tsx'
+import { TITULO } from '#web/components/chat/chat-textos.ts'
+import { useChat } from '#web/components/chat/use-chat.ts'
+import { CORREO_DE_CONTACTO } from '#web/components/contacto.ts'
+import type { MarcoHandle } from '#web/components/marco.tsx'
+import { tituloDe } from '#web/ui/marca.ts'
+import type { Route } from './+types/matheus-ia.ts'
+import { canonicaDe, enlaceCanonico } from './canonica.ts'
+
+export const handle: MarcoHandle = { marco: 'sin-chat' }
+
+const OTRAS = ['Kayak en Valdivia para 2', 'Aves en Arica hasta 40 mil pesos', '¿Qué hago con un niño de 6 años en Pucón?', '¿Cómo cancelo mi reserva?', '¿Qué pasa si llueve?'] as const
+const PUEDE = ['Busca en el catálogo por lugar, fecha, personas, precio y tipo.', 'Revisa precios y cupos en el momento en que preguntas.', 'Responde dudas de reservas, pagos, cancelaciones y devoluciones.', 'Recuerda lo que dijiste: puedes seguir con «¿y más barato?» o «para 3 mejor».'] as const
+const NO_HACE = ['No es una persona: es un programa y puede entender mal.', 'No reserva, no cobra y no recibe datos de tarjetas.', 'No dice si una actividad es segura para tu salud.', 'No ve tus reservas ni datos de otras personas.'] as const
+
+const enlace = 'font-medium text-primary underline underline-offset-4'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { canonica: canonicaDe(context, '/matheus-ia') }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: tituloDe(TITULO) },
+    { name: 'description', content: 'Pregunta con tus palabras y Matheus, el asistente automático de Tourism Hub Chile, busca experiencias reales con su precio y sus cupos.' },
+    ...enlaceCanonico(loaderData?.canonica),
+  ]
+}
+
+export default function MatheusIa() {
+  return (
+    <div className="wrap pt-6 lg:pt-12">
+      <h1 tabIndex={-1} className="outline-none">
+        Pregunta a Matheus
+      </h1>
+      <p className="mt-2 max-w-measure text-lead text-text-2">Dile con tus palabras qué quieres hacer, dónde y cuándo. Responde con experiencias que existen, con su precio y sus cupos.</p>
+      <div className="mt-4 grid grid-cols-1 gap-10 lg:mt-8 lg:grid-cols-[45rem_1fr] lg:gap-20">
+        <section
+          id="conversacion"
+          data-chat
+          tabIndex={-1}
+          aria-label={TITULO}
+          className="flex h-[min(42rem,calc(100dvh-6rem))] scroll-mt-18 flex-col overflow-hidden rounded-card border border-border bg-surface shadow-e1 outline-none lg:sticky lg:top-24 lg:scroll-mt-24"
+        >
+          <ChatCabecera>
+            <p className="leading-5 font-semibold">{TITULO}</p>
+          </ChatCabecera>
+          <ChatPanel />
+          <noscript>
+            <p className="border-t border-border p-4">Para conversar con Matheus tu navegador debe permitir JavaScript. También puedes buscar en la página de inicio.</p>
+          </noscript>
+        </section>
+        <aside aria-label="Sobre Matheus" className="grid content-start gap-8">
+          <Sugerencias />
+          <Lista titulo="Qué puede hacer" frases={PUEDE} />
+          <Lista titulo="Qué no hace" frases={NO_HACE} />
+          <section aria-labelledby="tus-datos" className="grid gap-2">
+            <h2 id="tus-datos" className="text-h3">
+              Tus datos
+            </h2>
+            <p className="text-text-2">
+              La conversación se guarda 90 días para seguir el hilo y después se borra. No se usa para entrenar modelos. Puede responderla un modelo de lenguaje de otro proveedor, que recibe tu pregunta y no tu nombre ni tu correo. Los números de tarjeta se ocultan antes de guardar. Más en <Link to="/privacidad" className={enlace}>Privacidad</Link>.
+            </p>
+            <p className="text-text-2">
+              ¿Prefieres una persona? Escribe a <a href={`mailto:${CORREO_DE_CONTACTO}`} className={enlace}>{CORREO_DE_CONTACTO}</a>.
+            </p>
+          </section>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Sugerencias() {
+  const { preguntar, isPendiente } = useChat()
+
+  function elegir(texto: string) {
+    if (isPendiente) return
+    preguntar(texto)
+    const panel = document.querySelector<HTMLElement>('#conversacion')
+    panel?.focus({ preventScroll: true })
+    panel?.scrollIntoView()
+  }
+
+  return (
+    <section aria-labelledby="prueba-con" className="grid gap-3">
+      <h2 id="prueba-con" className="text-h3">
+        Prueba con
+      </h2>
+      <ul className="flex flex-col items-start gap-2">
+        {OTRAS.map((texto) => (
+          <li key={texto}>
+            <button
+              type="button"
+              aria-disabled={isPendiente || undefined}
+              onClick={() => elegir(texto)}
+              className="press min-h-11 rounded-control border border-control-border bg-surface px-4 py-2 text-left text-small font-medium text-primary hover:border-primary hover:bg-primary-soft hover:text-primary-soft-text"
+            >
+              {texto}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Lista({ titulo, frases }: { titulo: string; frases: readonly string[] }) {
+  return (
+    <section aria-label={titulo} className="grid gap-2">
+      <h2 className="text-h3">{titulo}</h2>
+      <ul className="grid list-disc gap-1.5 pl-5 text-text-2 marker:text-control-border">
+        {frases.map((frase) => (
+          <li key={frase}>{frase}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
