@@ -28,19 +28,21 @@ export function ChatCabecera({ children, cerrar }: ChatCabeceraProps) {
 
   return (
     <header className="border-b border-border">
-      <div className="flex items-center gap-2 py-2.5 pr-1.5 pl-4">
+      <div className="flex items-center gap-2 py-2.5 pr-1 pl-4">
         <LogoMark />
-        <div className="ml-1 grid min-w-0 grow">
+        <div className="grid min-w-0 grow">
           {children}
           <p className="flex items-center gap-1.5 text-small text-text-2">
             <span aria-hidden className={cx('size-2 rounded-full', isConectada ? 'bg-success' : 'bg-danger')} />
             <span role="status">{isConectada ? 'Conectado' : 'Sin conexión'}</span>
           </p>
         </div>
-        {mensajes.length > 0 && (
-          <IconButton ref={borrar} label="Borrar conversación" icon={<Trash2 size={20} aria-hidden />} aria-expanded={isPreguntando} onClick={() => setPreguntando(!isPreguntando)} />
-        )}
-        {cerrar}
+        <div className="flex">
+          {mensajes.length > 0 && (
+            <IconButton ref={borrar} label="Borrar conversación" icon={<Trash2 size={20} aria-hidden />} aria-expanded={isPreguntando} onClick={() => setPreguntando(!isPreguntando)} />
+          )}
+          {cerrar}
+        </div>
       </div>
       {isPreguntando && <Pregunta onRespuesta={terminar} />}
     </header>

@@ -5,9 +5,8 @@ import { TITULO } from '#web/components/chat/chat-textos.ts'
 import { useChat } from '#web/components/chat/use-chat.ts'
 import { CORREO_DE_CONTACTO } from '#web/components/contacto.ts'
 import type { MarcoHandle } from '#web/components/marco.tsx'
-import { tituloDe } from '#web/ui/marca.ts'
+import { metadatos } from '#web/components/metadatos.ts'
 import type { Route } from './+types/matheus-ia.ts'
-import { canonicaDe, enlaceCanonico } from './canonica.ts'
 
 export const handle: MarcoHandle = { marco: 'sin-chat' }
 
@@ -17,16 +16,12 @@ const NO_HACE = ['No es una persona: es un programa y puede entender mal.', 'No 
 
 const enlace = 'font-medium text-primary underline underline-offset-4'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { canonica: canonicaDe(context, '/matheus-ia') }
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [
-    { title: tituloDe(TITULO) },
-    { name: 'description', content: 'Pregunta con tus palabras y Matheus, el asistente automático de Tourism Hub Chile, busca experiencias reales con su precio y sus cupos.' },
-    ...enlaceCanonico(loaderData?.canonica),
-  ]
+export function meta({ matches }: Route.MetaArgs) {
+  return metadatos(matches, {
+    titulo: TITULO,
+    descripcion: 'Pregunta con tus palabras y Matheus, el asistente automático de Tourism Hub Chile, busca experiencias reales con su precio y sus cupos.',
+    ruta: '/matheus-ia',
+  })
 }
 
 export default function MatheusIa() {
