@@ -1,17 +1,19 @@
 import { asistente } from './asistente.ts'
+import { calendarios } from './calendarios.ts'
 import type { Call } from './call.ts'
 import { destinos } from './destinos.ts'
 import { empresas } from './empresas.ts'
 import { estadisticas } from './estadisticas.ts'
 import { disponibilidad, experiencias } from './experiencias.ts'
 import { operadores } from './operadores.ts'
+import { facturas } from './facturas.ts'
 import { pagos } from './pagos.ts'
 import { proveedores } from './proveedores.ts'
 import { reservas } from './reservas.ts'
 import { usuarios } from './usuarios.ts'
 
 /** Every call of the product, by name. */
-export const api = { ...usuarios, ...experiencias, ...disponibilidad, ...destinos, ...proveedores, ...estadisticas, ...operadores, ...empresas, ...reservas, ...pagos, ...asistente }
+export const api = { ...usuarios, ...experiencias, ...disponibilidad, ...destinos, ...proveedores, ...estadisticas, ...operadores, ...empresas, ...reservas, ...pagos, ...calendarios, ...facturas, ...asistente }
 
 export type Api = typeof api
 export type CallName = keyof Api

@@ -45,7 +45,12 @@ export const CotizacionCancelacion = z.object({
 })
 export type CotizacionCancelacion = z.infer<typeof CotizacionCancelacion>
 
-export const Reembolso = CotizacionCancelacion.extend({ estado: z.enum(['solicitado', 'enviado', 'hecho', 'rechazado', 'desconocido', 'manual', 'ninguno']) })
+export const Reembolso = CotizacionCancelacion.extend({
+  estado: z.enum(['solicitado', 'enviado', 'hecho', 'rechazado', 'desconocido', 'manual', 'ninguno']),
+  pedidoEn: Instante.nullable(),
+  enviadoEn: Instante.nullable(),
+  hechoEn: Instante.nullable(),
+})
 export type Reembolso = z.infer<typeof Reembolso>
 
 export const Reserva = z.object({
@@ -80,7 +85,11 @@ export const Reserva = z.object({
     .nullable(),
   reembolso: Reembolso.nullable(),
   canceladaPor: z.enum(['viajero', 'anfitrion', 'plataforma', 'fuerza_mayor']).nullable(),
-  acciones: z.object({ puedePagar: z.boolean(), puedeExtender: z.boolean(), puedeCancelar: z.boolean(), tieneEntrada: z.boolean() }),
+  /** What went back because it was moved to a cheaper date. */
+  rebaja: Pesos,
+  /** The codigo of the reserva that this one replaces once it is paid. */
+  cambioDe: z.string().nullable(),
+  acciones: z.object({ puedePagar: z.boolean(), puedeExtender: z.boolean(), puedeCancelar: z.boolean(), puedeCambiar: z.boolean(), puedePedirFactura: z.boolean(), tieneEntrada: z.boolean() }),
   /** Only for guests: the secret link and its key. */
   enlace: z.string().optional(),
   clave: z.string().optional(),
@@ -104,7 +113,21 @@ export const Entrada = z.object({
 })
 export type Entrada = z.infer<typeof Entrada>
 
+/** What is to come first; unpaid holds that ran out count as cancelled. */
+export const VISTAS_RESERVA = ['proximas', 'pasadas', 'canceladas'] as const
+export const VistaReserva = z.enum(VISTAS_RESERVA, { error: 'Elige una vista de la lista' })
+export type VistaReserva = z.infer<typeof VistaReserva>
+
+/** What moving to another salida costs: `diferencia` is what is paid more, or given back where it is negative. */
+export const CotizacionCambio = z.object({ tipo: z.enum(['sin_costo', 'devolucion', 'pago']), pagado: Pesos, nuevo: Pesos, diferencia: z.int() })
+export type CotizacionCambio = z.infer<typeof CotizacionCambio>
+
 const propia = { access: ['viajero', 'invitado'], input: z.object({ id: Id }) } as const
+
+const AL_CAMBIAR = [
+  'reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'salida-desconocida', 'reserva-no-cambiable', 'cambio-fuera-de-plazo', 'cambio-con-anfitrion', 'cambios-agotados',
+  'cambio-en-curso', 'misma-salida', 'salida-sin-minimo', 'sin-cupos', 'salida-cerrada', 'experiencia-no-disponible', 'pago-en-revision',
+] as const
 
 export const reservas = defineCalls({
   crearReserva: {
@@ -120,8 +143,8 @@ export const reservas = defineCalls({
       'tarifa-no-vendida', 'demasiadas-reservas-abiertas', 'demasiados-intentos', 'clave-idempotente-reutilizada', 'solicitud-en-curso',
     ],
   },
-  listarReservas: { route: 'GET /api/reservas', resumen: 'Mis reservas, la salida más próxima primero.', access: ['viajero'], input: z.object({ ...Paginacion }), output: z.array(Reserva), paged: true, errors: [] },
-  listarReservasUsuario: { route: 'GET /api/reservas/usuario', resumen: 'Mis reservas (misma respuesta).', access: ['viajero'], input: z.object({ ...Paginacion }), output: z.array(Reserva), paged: true, errors: [] },
+  listarReservas: { route: 'GET /api/reservas', resumen: 'Mis reservas: todas, o las de una vista en su orden.', access: ['viajero'], input: z.object({ vista: VistaReserva.optional(), ...Paginacion }), output: z.array(Reserva), paged: true, errors: [] },
+  listarReservasUsuario: { route: 'GET /api/reservas/usuario', resumen: 'Mis reservas (misma respuesta).', access: ['viajero'], input: z.object({ vista: VistaReserva.optional(), ...Paginacion }), output: z.array(Reserva), paged: true, errors: [] },
   buscarReserva: {
     route: 'POST /api/reservas/buscar',
     resumen: 'La reserva de un invitado, por su correo y código.',
@@ -162,6 +185,23 @@ export const reservas = defineCalls({
     output: Reserva,
     idempotent: true,
     errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'reserva-ya-cancelada', 'reserva-no-cancelable', 'pago-en-revision', 'pagos-no-disponible'],
+  },
+  cotizarCambio: {
+    route: 'GET /api/reservas/:id/cotizacion-cambio',
+    resumen: 'Lo que costaría mover la reserva a otra salida ahora.',
+    access: propia.access,
+    input: z.object({ id: Id, salidaNuevaId: Id }),
+    output: CotizacionCambio,
+    errors: [...AL_CAMBIAR],
+  },
+  cambiarFecha: {
+    route: 'POST /api/reservas/:id/cambiar-fecha',
+    resumen: 'Mueve la reserva a otra salida, si la diferencia es la que se espera. Si cuesta más, responde una reserva nueva por pagar que reemplaza a esta al pagarse.',
+    access: propia.access,
+    input: z.object({ id: Id, salidaNuevaId: Id, diferencia: z.int({ error: 'Escribe un número entero' }).min(-200_000_000).max(200_000_000).default(0) }),
+    output: Reserva,
+    idempotent: true,
+    errors: [...AL_CAMBIAR, 'precio-distinto', 'demasiadas-reservas-abiertas'],
   },
   verClaveDeEntradas: {
     route: 'GET /api/entradas/clave-publica',

@@ -9,6 +9,8 @@ export const mayUse: Record<string, readonly string[]> = {
   destinos: ['experiencias'],
   pagos: ['usuarios'],
   reservas: ['experiencias', 'disponibilidad', 'pagos', 'usuarios'],
+  calendarios: ['reservas'],
+  facturas: ['reservas'],
   resenas: ['reservas', 'experiencias'],
   mensajes: ['reservas', 'experiencias'],
   favoritos: ['reservas', 'experiencias'],
@@ -38,5 +40,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   pagos: ['pagos', 'reembolsos', 'eventos_psp', 'movimientos', 'apuntes'],
   resenas: ['resenas'],
   favoritos: ['favoritos'],
+  calendarios: ['calendarios'],
+  facturas: ['facturas'],
   asistente: ['conversaciones', 'conversacion_turnos'],
 }

@@ -3,6 +3,8 @@ import { fechaLocal, horaLocal } from '#domain/fechas.ts'
 export interface EventoIcs {
   uid: string
   creado: Date
+  /** Grows with each change, so that calendars take the newer one. */
+  secuencia: number
   /** yyyy-mm-ddTHH:MM, as sold. */
   inicioLocal: string
   inicio: Date
@@ -16,18 +18,29 @@ export interface EventoIcs {
   cancelado: boolean
 }
 
-/** RFC 5545 with the place's own time zone spelled out, so that no calendar has to know Chile's rules. */
-export function componerIcs(e: EventoIcs): string {
+/** RFC 5545 with each place's own time zone spelled out, so that no calendar has to know Chile's rules. */
+export function componerIcs(eventos: readonly EventoIcs[], nombre?: string): string {
+  const porZona = Map.groupBy(eventos, ({ zona }) => zona)
   const lineas = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Tourism Hub Chile//Reservas//ES',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...zonaHoraria(e),
+    ...(nombre ? [`NAME:${escapar(nombre)}`, `X-WR-CALNAME:${escapar(nombre)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT6H'] : []),
+    ...[...porZona].flatMap(([zona, suyos]) => zonaHoraria(zona, suyos)),
+    ...eventos.flatMap(evento),
+    'END:VCALENDAR',
+  ]
+  return `${lineas.map(doblar).join('\r\n')}\r\n`
+}
+
+function evento(e: EventoIcs): string[] {
+  return [
     'BEGIN:VEVENT',
     `UID:${e.uid}`,
     `DTSTAMP:${utc(e.creado)}`,
+    `SEQUENCE:${e.secuencia}`,
     `DTSTART;TZID=${e.zona}:${compacta(e.inicioLocal)}`,
     `DTEND;TZID=${e.zona}:${compacta(`${fechaLocal(e.fin, e.zona)}T${horaLocal(e.fin, e.zona)}`)}`,
     `SUMMARY:${escapar(e.titulo)}`,
@@ -36,25 +49,25 @@ export function componerIcs(e: EventoIcs): string {
     `DESCRIPTION:${escapar(e.descripcion)}`,
     `STATUS:${e.cancelado ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return `${lineas.map(doblar).join('\r\n')}\r\n`
 }
 
-// One fixed offset is enough: it is the one that holds at the start of this event.
-function zonaHoraria({ zona, inicioLocal, inicio }: EventoIcs): string[] {
+/** The offset of the first event holds from ever on, any other one from the day of the first event that has it. */
+function zonaHoraria(zona: string, eventos: readonly EventoIcs[]): string[] {
+  const orden = eventos.toSorted((a, b) => a.inicio.getTime() - b.inicio.getTime())
+  const tramos: { desde: string; antes: string; offset: string }[] = []
+  for (const e of orden) {
+    const offset = offsetDe(e)
+    const antes = tramos.at(-1)?.offset
+    if (offset !== antes) tramos.push({ desde: antes ? `${e.inicioLocal.slice(0, 10).replaceAll('-', '')}T000000` : '19700101T000000', antes: antes ?? offset, offset })
+  }
+  const partes = tramos.flatMap(({ desde, antes, offset }) => ['BEGIN:STANDARD', `DTSTART:${desde}`, `TZOFFSETFROM:${antes}`, `TZOFFSETTO:${offset}`, 'END:STANDARD'])
+  return ['BEGIN:VTIMEZONE', `TZID:${zona}`, ...partes, 'END:VTIMEZONE']
+}
+
+function offsetDe({ inicioLocal, inicio }: EventoIcs): string {
   const minutos = Math.round((Date.parse(`${inicioLocal.slice(0, 16)}:00Z`) - inicio.getTime()) / 60_000)
-  const offset = `${minutos < 0 ? '-' : '+'}${dos(Math.floor(Math.abs(minutos) / 60))}${dos(Math.abs(minutos) % 60)}`
-  return [
-    'BEGIN:VTIMEZONE',
-    `TZID:${zona}`,
-    'BEGIN:STANDARD',
-    'DTSTART:19700101T000000',
-    `TZOFFSETFROM:${offset}`,
-    `TZOFFSETTO:${offset}`,
-    'END:STANDARD',
-    'END:VTIMEZONE',
-  ]
+  return `${minutos < 0 ? '-' : '+'}${dos(Math.floor(Math.abs(minutos) / 60))}${dos(Math.abs(minutos) % 60)}`
 }
 
 const dos = (n: number): string => String(n).padStart(2, '0')

@@ -44,6 +44,12 @@ export interface AuditoriaTable {
   createdAt: Date
 }
 
+export interface CalendariosTable {
+  usuarioId: string
+  tokenHash: Uint8Array
+  createdAt: Date
+}
+
 export interface CatalogoVersionTable {
   id: number
   version: number
@@ -169,6 +175,18 @@ export interface ExperienciasTable {
   busquedaTitulo: Computed<string>
 }
 
+export interface FacturasTable {
+  reservaId: string
+  rut: string
+  razonSocial: string
+  giro: string
+  direccion: string
+  email: string
+  estado: Generated<string>
+  createdAt: Date
+  updatedAt: Date
+}
+
 export interface HorariosTable {
   id: string
   opcionId: string
@@ -243,6 +261,7 @@ export interface PagosTable {
   capturadoEn: Date | null
   createdAt: Date
   updatedAt: Date
+  rebajado: Generated<number>
 }
 
 export interface PalabrasTable {
@@ -301,6 +320,7 @@ export interface ReembolsosTable {
   hechoEn: Date | null
   createdAt: Date
   updatedAt: Date
+  enviadoEn: Date | null
 }
 
 export interface ResenasTable {
@@ -357,6 +377,8 @@ export interface ReservasTable {
   llegadaEn: Date | null
   createdAt: Date
   updatedAt: Date
+  cambios: Generated<number>
+  cambioDe: string | null
 }
 
 export interface SalidasTable {
@@ -454,6 +476,7 @@ export interface Database {
   anfitriones: AnfitrionesTable
   apuntes: ApuntesTable
   auditoria: AuditoriaTable
+  calendarios: CalendariosTable
   catalogoVersion: CatalogoVersionTable
   consentimientos: ConsentimientosTable
   conversacionTurnos: ConversacionTurnosTable
@@ -463,6 +486,7 @@ export interface Database {
   enlaces: EnlacesTable
   eventosPsp: EventosPspTable
   experiencias: ExperienciasTable
+  facturas: FacturasTable
   horarios: HorariosTable
   idempotencia: IdempotenciaTable
   limites: LimitesTable

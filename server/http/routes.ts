@@ -1,19 +1,23 @@
 import { asistente as asistenteCalls } from '#contract/asistente.ts'
 import { destinos as destinosCalls } from '#contract/destinos.ts'
+import { calendarios as calendariosCalls } from '#contract/calendarios.ts'
 import { disponibilidad as disponibilidadCalls, experiencias as experienciasCalls } from '#contract/experiencias.ts'
 import { empresas as empresasCalls } from '#contract/empresas.ts'
 import { estadisticas as estadisticasCalls } from '#contract/estadisticas.ts'
 import { operadores as operadoresCalls } from '#contract/operadores.ts'
+import { facturas as facturasCalls } from '#contract/facturas.ts'
 import { pagos as pagosCalls } from '#contract/pagos.ts'
 import { proveedores as proveedoresCalls } from '#contract/proveedores.ts'
 import { reservas as reservasCalls } from '#contract/reservas.ts'
 import { usuarios as usuariosCalls } from '#contract/usuarios.ts'
 import { preguntarAsistente } from '#server/modules/asistente/index.ts'
 import * as destinos from '#server/modules/destinos/index.ts'
+import * as calendarios from '#server/modules/calendarios/index.ts'
 import * as disponibilidad from '#server/modules/disponibilidad/index.ts'
 import { verMiEmpresa } from '#server/modules/empresas/index.ts'
 import * as estadisticas from '#server/modules/estadisticas/index.ts'
 import * as experiencias from '#server/modules/experiencias/index.ts'
+import * as facturas from '#server/modules/facturas/index.ts'
 import * as pagos from '#server/modules/pagos/index.ts'
 import * as proveedores from '#server/modules/proveedores/index.ts'
 import * as resenas from '#server/modules/resenas/index.ts'
@@ -47,6 +51,8 @@ export const routes = [
   }),
   ...bind(empresasCalls, { verMiEmpresa }),
   ...bind(reservasCalls, { ...reservas, listarReservasUsuario: reservas.listarReservas }),
+  ...bind(calendariosCalls, calendarios),
+  ...bind(facturasCalls, facturas),
   ...bind(pagosCalls, {
     verConfiguracionDePago: pagos.verConfiguracionDePago,
     crearSesionDePago: reservas.crearSesionDePago,

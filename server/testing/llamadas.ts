@@ -5,6 +5,7 @@ import { abrirSesion, hashClave } from '#server/modules/usuarios/index.ts'
 import { canonicalPath } from '#server/http/aliases.ts'
 import type { Contexto } from '#domain/permisos/actor.ts'
 import { AHORA, unAnfitrion, unaEmpresa, unaExperiencia, unaSalida, unId, unProveedor, unUsuario } from './datos.ts'
+import { unMundoViajero } from './mundo-viajero.ts'
 import type { Programa } from './programa.ts'
 
 export interface Llamada {
@@ -55,7 +56,7 @@ export async function unMundo(programa: Programa): Promise<Mundo> {
   await miembro('admin', 'admin', 'super', {})
   const experiencia = await unaExperiencia(db, { proveedorId: proveedor.id })
   const salida = await unaSalida(db, experiencia, { cupos: 5000 })
-  const ids = { experiencias: experiencia.id, experienciaId: experiencia.id, salidaId: salida.id, proveedores: proveedor.id, slug: proveedor.slug, destinos: 'santiago', ciudad: 'santiago' }
+  const ids = { experiencias: experiencia.id, experienciaId: experiencia.id, salidaId: salida.id, proveedores: proveedor.id, slug: proveedor.slug, destinos: 'santiago', ciudad: 'santiago', ...(await unMundoViajero(db, { experiencia, otra: usuarios.otra })) }
   const mundo: Mundo = { programa, token: await abrirSesiones(programa), ids, reservar: (quien) => reservar(mundo, quien) }
   return mundo
 }
@@ -127,7 +128,7 @@ interface Json {
   anyOf?: Json[]
 }
 
-const CON_NOMBRE: Record<string, string> = { email: 'viajera@mundo.cl', telefono: '+56 9 1234 5678', password: CLAVE, fecha: '2026-12-01', desde: '2026-12-01', hasta: '2026-12-02' }
+const CON_NOMBRE: Record<string, string> = { email: 'viajera@mundo.cl', telefono: '+56 9 1234 5678', password: CLAVE, fecha: '2026-12-01', desde: '2026-12-01', hasta: '2026-12-02', rut: '76.086.428-5' }
 
 export function valor(key: string, schema: object, ids: Record<string, string>): unknown {
   const json = schema as Json

@@ -48,7 +48,17 @@ export const MATRIZ: Record<CallName, string> = {
   extenderReserva:              '-ooo-o--',
   cotizarCancelacion:           '-ooo-o--',
   cancelarReserva:              '-ooo-o--',
+  cotizarCambio:                '-ooo-o--',
+  cambiarFecha:                 '-ooo-o--',
+  verFactura:                   '-ooo-o--',
+  pedirFactura:                 '-ooo-o--',
   verClaveDeEntradas:           '++++++++',
+
+  verCalendarioPersonal:        '--++-+--',
+  crearCalendarioPersonal:      '--++-+--',
+  borrarCalendarioPersonal:     '--++-+--',
+  // Its address is the credential.
+  leerCalendarioPersonal:       '++++++++',
 
   crearSesionDePago:            '-ooo-o--',
   crearIntentoDePago:           '-ooo-o--',

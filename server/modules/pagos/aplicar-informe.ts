@@ -49,9 +49,9 @@ const datosDe = (pago: PagoRow, informe: PspPago) => ({
   motivo: informe.motivo,
 })
 
-/** How what is still held of a charge is divided: once something went back, the platform keeps no commission. */
-export function repartoVigente({ capturado, reembolsado }: PagoRow): Reparto {
-  return reembolsado === 0 ? repartir(capturado, TASA_COMISION) : repartirCancelada(capturado - reembolsado)
+/** How what is still held of a charge is divided: once something went back for a cancellation, the platform keeps no commission. */
+export function repartoVigente({ capturado, reembolsado, rebajado }: Pick<PagoRow, 'capturado' | 'reembolsado' | 'rebajado'>): Reparto {
+  return reembolsado === rebajado ? repartir(capturado - rebajado, TASA_COMISION) : repartirCancelada(capturado - reembolsado)
 }
 
 /** Money of a sale that counts. */

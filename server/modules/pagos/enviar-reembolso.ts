@@ -46,7 +46,7 @@ async function marcarEnviado(tx: Tx, id: string, now: Date): Promise<ReembolsoRo
     return null
   }
   const estado = siguienteEstadoReembolso(reembolso.estado as EstadoReembolso, 'enviar') ?? reembolso.estado
-  await updateReembolso(tx, id, { estado, intentos: reembolso.intentos + 1 }, now)
+  await updateReembolso(tx, id, { estado, intentos: reembolso.intentos + 1, enviadoEn: reembolso.enviadoEn ?? now }, now)
   return { ...reembolso, estado }
 }
 
@@ -112,4 +112,7 @@ export const toReembolsoJson = (r: ReembolsoRow): Reembolso => ({
   via: r.via as Reembolso['via'],
   fechaEstimada: r.fechaEstimada,
   estado: r.estado as Reembolso['estado'],
+  pedidoEn: r.createdAt.toISOString(),
+  enviadoEn: r.enviadoEn?.toISOString() ?? null,
+  hechoEn: r.hechoEn?.toISOString() ?? null,
 })

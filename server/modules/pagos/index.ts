@@ -6,6 +6,6 @@ export {
   listEventosPorAplicar, listPagosPorRevisar, listReembolsosPendientes, listReembolsosPorEnviar, lockPago, updateEvento, updatePago, type PagoRow, type ReembolsoRow,
 } from './pagos.db.ts'
 export { recibirEvento } from './recibir-evento.ts'
-export { devolverTodo, solicitarReembolso } from './solicitar-reembolso.ts'
+export { devolverDiferencia, devolverTodo, solicitarReembolso } from './solicitar-reembolso.ts'
 export { createStripePort } from './stripe.ts'
 export { verConfiguracionDePago } from './ver-configuracion-de-pago.ts'

@@ -5,7 +5,7 @@ import { calcularFechaEstimada, elegirVia } from '#domain/reservas/reembolso.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { repartoVigente } from './aplicar-informe.ts'
 import { asentar } from './libro.ts'
-import { insertReembolso, lockPago, type PagoRow, type ReembolsoRow } from './pagos.db.ts'
+import { insertReembolso, lockPago, updatePago, type PagoRow, type ReembolsoRow } from './pagos.db.ts'
 
 /** A refund of a sale: recorded and booked now, sent by a job. The reserva is locked by the caller. */
 export async function solicitarReembolso(ctx: Ctx, tx: Tx, pagoId: string, cotizacion: CotizacionCancelacion, causa: string): Promise<ReembolsoRow> {
@@ -13,6 +13,18 @@ export async function solicitarReembolso(ctx: Ctx, tx: Tx, pagoId: string, cotiz
   const reembolso = await insertar(ctx, tx, pago, cotizacion, causa)
   const despues = repartirCancelada(pago.capturado - pago.reembolsado - reembolso.monto)
   await asentar(tx, { clave: `reembolso:${reembolso.id}`, tipo: 'reembolso', reservaId: pago.reservaId, apuntes: asientoReembolsoSolicitado(repartoVigente(pago), despues), now: ctx.now })
+  return reembolso
+}
+
+/** What a cheaper date costs less: the sale goes on for the rest, with its commission. The reserva is locked by the caller. */
+export async function devolverDiferencia(ctx: Ctx, tx: Tx, pagoId: string, { monto, zona }: { monto: number; zona: string }): Promise<ReembolsoRow> {
+  const pago = await lockPago(tx, pagoId)
+  const via = elegirVia({ monto: pago.capturado, cobradoEn: pago.capturadoEn ?? ctx.now, tipoTarjeta: pago.tipoTarjeta }, monto, ctx.now)
+  const porcentaje = Math.round((100 * monto) / pago.capturado)
+  const reembolso = await insertar(ctx, tx, pago, { monto, porcentaje, via, fechaEstimada: calcularFechaEstimada(ctx.now, zona) }, 'cambio_de_fecha')
+  await updatePago(tx, pagoId, { rebajado: pago.rebajado + monto }, ctx.now)
+  const despues = repartoVigente({ capturado: pago.capturado, reembolsado: pago.reembolsado + monto, rebajado: pago.rebajado + monto })
+  await asentar(tx, { clave: `reembolso:${reembolso.id}`, tipo: 'rebaja', reservaId: pago.reservaId, apuntes: asientoReembolsoSolicitado(repartoVigente(pago), despues), now: ctx.now })
   return reembolso
 }
 

@@ -18,7 +18,7 @@ export async function cotizarCancelacion(ctx: Ctx, { id }: { id: string }): Prom
 export async function cotizar(ctx: Ctx, db: Db | Tx, reserva: ReservaCompleta, causa: CausaCancelacion): Promise<{ cotizacion: CotizacionCancelacion; pagoId: string | null }> {
   const pago = await findPagoVivo(db, reserva.id)
   const cobrado = pago?.estado === 'exitoso' ? pago : undefined
-  const cobro = cobrado ? { monto: cobrado.capturado, cobradoEn: cobrado.capturadoEn ?? cobrado.createdAt, tipoTarjeta: cobrado.tipoTarjeta } : null
-  const cotizacion = calcularReembolso(toCancelable(reserva), cobro, cobrado?.reembolsado ?? 0, ctx.now, causa)
+  const cobro = cobrado ? { monto: cobrado.capturado - cobrado.rebajado, cobradoEn: cobrado.capturadoEn ?? cobrado.createdAt, tipoTarjeta: cobrado.tipoTarjeta } : null
+  const cotizacion = calcularReembolso(toCancelable(reserva), cobro, (cobrado?.reembolsado ?? 0) - (cobrado?.rebajado ?? 0), ctx.now, causa)
   return { cotizacion, pagoId: cobrado?.id ?? null }
 }

@@ -15,7 +15,7 @@ import { confirmar } from './confirmar.ts'
 import { countRetencionesVivas, getReserva, insertReserva, sumPlazasOcupadas } from './reservas.db.ts'
 import { verReservaJson } from './reservas.json.ts'
 
-const RETENCIONES_MAX = 5
+export const RETENCIONES_MAX = 5
 const POR_MINUTO = { max: 20, segundos: 60 }
 const DE_INVITADOS = { max: 10, segundos: 60 }
 
@@ -60,7 +60,7 @@ async function cargarOferta(tx: Tx, { experienciaId, salidaId }: Pedido): Promis
 }
 
 /** Lock, count in the next statement, refuse: the order that does not oversell (reliability, section 4). */
-async function tomarPlazas(ctx: Ctx, tx: Tx, oferta: Oferta, plazas: number): Promise<void> {
+export async function tomarPlazas(ctx: Ctx, tx: Tx, oferta: Oferta, plazas: number): Promise<void> {
   const salida = await lockSalida(tx, oferta.salidaId)
   const ocupadas = await sumPlazasOcupadas(tx, oferta.salidaId, ctx.now)
   const motivo = motivoParaNoVender(salida, { recibeReservas: oferta.recibeReservas }, plazas, ocupadas, ctx.now)
@@ -68,15 +68,16 @@ async function tomarPlazas(ctx: Ctx, tx: Tx, oferta: Oferta, plazas: number): Pr
 }
 
 interface Nueva {
-  pedido: Pedido
+  pedido: Pick<Pedido, 'contacto' | 'comentario'>
   oferta: Oferta
   usuarioId: string | null
   plazas: number
   lineas: LineaDePrecio[]
   total: number
+  cambioDe?: string
 }
 
-async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, plazas, lineas, total }: Nueva): Promise<string> {
+export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, plazas, lineas, total, cambioDe }: Nueva): Promise<string> {
   const expiraEn = calcularExpiraEn(ctx.now)
   for (;;) {
     const id = randomUUID()
@@ -100,6 +101,7 @@ async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, plazas, l
       retractoVersion: oferta.retractoVersion,
       expiraEn,
       ocupaHasta: expiraEn,
+      cambioDe: cambioDe ?? null,
       createdAt: ctx.now,
       updatedAt: ctx.now,
     }

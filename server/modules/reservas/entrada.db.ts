@@ -34,3 +34,17 @@ export async function getDetalleDeEntrada(db: Db | Tx, experienciaId: string): P
     },
   }
 }
+
+/** Where the operator of a reserva is written to: the company's address, or the host's own. */
+export async function correoDelOperador(db: Db | Tx, reservaId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('reservas as r')
+    .innerJoin('experiencias as e', 'e.id', 'r.experienciaId')
+    .leftJoin('proveedores as p', 'p.id', 'e.proveedorId')
+    .leftJoin('anfitriones as a', 'a.id', 'e.anfitrionId')
+    .leftJoin('usuarios as u', 'u.id', 'a.usuarioId')
+    .select((eb) => eb.fn.coalesce('p.email', 'u.email').as('email'))
+    .where('r.id', '=', reservaId)
+    .executeTakeFirst()
+  return row?.email ?? null
+}

@@ -1,5 +1,6 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import type { TipoTarifa } from '#contract/experiencias.ts'
+import type { VistaReserva } from '#contract/reservas.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -22,6 +23,7 @@ export type ReservaCompleta = ReservaRow & {
   proveedorId: string | null
   confirmacion: string
   minParticipantes: number | null
+  cambioDeCodigo: string | null
   lineas: { tipo: TipoTarifa; cantidad: number; precioUnitario: number }[]
 }
 
@@ -33,6 +35,7 @@ export const completas = (db: Db | Tx) =>
     .selectAll('r')
     .select(['s.inicioUtc', 's.finUtc', 's.inicioLocal', 's.zona', 's.estado as salidaEstado'])
     .select(['e.slug', 'e.nombreExperiencia', 'e.ciudad', 'e.sector', 'e.portada', 'e.operadorNombre', 'e.anfitrionId', 'e.proveedorId', 'e.confirmacion', 'e.minParticipantes'])
+    .select(sql<string | null>`(select c.codigo from reservas c where c.id = r.cambio_de)`.as('cambioDeCodigo'))
     .select(
       sql<ReservaCompleta['lineas']>`(select json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precioUnitario', l.precio_unitario) order by l.tipo) from reserva_lineas l where l.reserva_id = r.id)`.as('lineas'),
     )
@@ -45,13 +48,40 @@ export async function lockReserva(tx: Tx, id: string): Promise<ReservaRow | unde
   return tx.selectFrom('reservas').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export async function listReservasDe(db: Db, usuarioId: string, { limit, offset }: { limit: number; offset: number }): Promise<ReservaCompleta[]> {
-  return completas(db).where('r.usuarioId', '=', usuarioId).orderBy('s.inicioUtc', 'desc').orderBy('r.id').limit(limit).offset(offset).execute()
+/** A hold that ran out is over before any job says so. */
+const enVista = (vista: VistaReserva | undefined, now: Date): RawBuilder<boolean> => {
+  const sinEfecto = sql`(r.estado in ('cancelada', 'rechazada', 'expirada') or (r.estado = 'pendiente' and r.ocupa_hasta <= ${now}))`
+  const hecha = sql`(r.estado in ('realizada', 'no_asistio', 'no_prestada') or s.fin_utc < ${now})`
+  if (vista === 'canceladas') return sql`${sinEfecto}`
+  if (vista === 'pasadas') return sql`not ${sinEfecto} and ${hecha}`
+  return vista === 'proximas' ? sql`not ${sinEfecto} and not ${hecha}` : sql`true`
 }
 
-export async function countReservasDe(db: Db, usuarioId: string): Promise<number> {
-  const { n } = await db.selectFrom('reservas').select((eb) => eb.fn.countAll<number>().as('n')).where('usuarioId', '=', usuarioId).executeTakeFirstOrThrow()
+interface DeUnaVista {
+  vista?: VistaReserva | undefined
+  now: Date
+}
+
+/** What is to come soonest first, everything else latest first. */
+export async function listReservasDe(db: Db, usuarioId: string, { vista, now, limit, offset }: DeUnaVista & { limit: number; offset: number }): Promise<ReservaCompleta[]> {
+  const orden = vista === 'proximas' ? 'asc' : 'desc'
+  return completas(db).where('r.usuarioId', '=', usuarioId).where(enVista(vista, now)).orderBy('s.inicioUtc', orden).orderBy('r.id').limit(limit).offset(offset).execute()
+}
+
+export async function countReservasDe(db: Db, usuarioId: string, { vista, now }: DeUnaVista): Promise<number> {
+  const { n } = await db
+    .selectFrom('reservas as r')
+    .innerJoin('salidas as s', 's.id', 'r.salidaId')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('r.usuarioId', '=', usuarioId)
+    .where(enVista(vista, now))
+    .executeTakeFirstOrThrow()
   return n
+}
+
+/** A replacement of this reserva that still waits for its payment. */
+export async function hayCambioEnCurso(tx: Tx, reservaId: string, now: Date): Promise<boolean> {
+  return (await tx.selectFrom('reservas').select('id').where('cambioDe', '=', reservaId).where('estado', '=', 'pendiente').where('ocupaHasta', '>', now).executeTakeFirst()) !== undefined
 }
 
 /** Places taken by whatever holds one now; counted in a statement after the lock, never inside it. */
@@ -102,3 +132,26 @@ export const listSinLlegada = (db: Db, now: Date, limit: number) =>
 
 export const listEnEsperaDeMinimo = (tx: Tx, salidaId: string) =>
   tx.selectFrom('reservas').select('id').where('salidaId', '=', salidaId).where('estado', '=', 'pagada').orderBy('id').execute()
+
+/** The salida, if it is one of that experiencia. */
+export const findSalida = (tx: Tx, experienciaId: string, salidaId: string) =>
+  tx
+    .selectFrom('salidas')
+    .select(['id', 'cupos', 'estado', 'cierreVentas', 'inicioUtc'])
+    .where('experienciaId', '=', experienciaId)
+    .where(sql<boolean>`id::text = ${salidaId.toLowerCase()}`)
+    .executeTakeFirst()
+
+/** What a calendar of that person shows, with where to meet. */
+export async function listParaCalendario(db: Db, usuarioId: string, desde: Date, limit: number) {
+  return completas(db)
+    .select(['e.lat', 'e.lng'])
+    .select(sql<{ direccion: string; instrucciones: string }>`e.detalle -> 'puntoEncuentro'`.as('puntoEncuentro'))
+    .where('r.usuarioId', '=', usuarioId)
+    .where('r.estado', 'in', ['pagada', 'confirmada', 'realizada', 'no_asistio', 'cancelada', 'rechazada'])
+    .where('s.inicioUtc', '>=', desde)
+    .orderBy('s.inicioUtc')
+    .orderBy('r.id')
+    .limit(limit)
+    .execute()
+}

@@ -29,6 +29,10 @@ export const reservasJobs = {
   'reservas.registrarAusencias': registrarAusencias,
   'reservas.correoDeRetencion': correo('retencion', mails.correoDeRetencion),
   'reservas.correoDeConfirmacion': correo('confirmacion', async (ctx, r) => mails.correoDeConfirmacion(ctx, r, await icsDe(ctx, ctx.db, r))),
+  'reservas.correoDeCambio': async (ctx: Ctx, { id, cambios, devuelto }: DeReserva & { cambios: number; devuelto: number }) => {
+    const r = await getReserva(ctx.db, id)
+    await enviarCorreo(ctx, `cambio:${id}:${cambios}`, mails.correoDeCambio(ctx, r, await icsDe(ctx, ctx.db, r), devuelto))
+  },
   'reservas.correoDePagoRecibido': correo('pago-recibido', mails.correoDePagoRecibido),
   'reservas.correoDeCancelacion': correo('cancelacion', async (ctx, r) => mails.correoDeCancelacion(ctx, r, await montoDe(ctx, r.id))),
   'reservas.correoDeRechazo': correo('rechazo', mails.correoDeRechazo),

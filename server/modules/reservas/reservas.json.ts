@@ -1,7 +1,9 @@
-import type { CotizacionCancelacion, EstadoPago, EstadoReserva, Participantes, Reserva } from '#contract/reservas.ts'
+import type { EstadoPago, EstadoReserva, Participantes, Reembolso, Reserva } from '#contract/reservas.ts'
 import { conOffset } from '#domain/fechas.ts'
+import { motivoParaNoCambiar, type ReservaMovible } from '#domain/reservas/cambio.ts'
 import { limiteGratis, motivoParaNoCancelar, type ReservaCancelable } from '#domain/reservas/cancelacion.ts'
 import { motivoParaNoEmitirEntrada } from '#domain/reservas/entrada.ts'
+import { motivoParaNoPedirFactura } from '#domain/reservas/factura.ts'
 import { estadoVisible, motivoParaNoExtender, motivoParaNoPagar } from '#domain/reservas/vencimiento.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { findUltimoPago, findUltimoReembolso, toReembolsoJson, type PagoRow, type ReembolsoRow } from '#server/modules/pagos/index.ts'
@@ -42,17 +44,21 @@ export function toReservaJson(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reem
     pago: pago ? { estado: pago.estado as NonNullable<Reserva['pago']>['estado'], marca: pago.marca, ultimos4: pago.ultimos4, motivo: pago.motivo } : null,
     reembolso: r.estado === 'cancelada' || reembolso ? (reembolso ? toReembolsoJson(reembolso) : SIN_REEMBOLSO) : null,
     canceladaPor: r.canceladaPor as Reserva['canceladaPor'],
+    rebaja: pago?.rebajado ?? 0,
+    cambioDe: r.cambioDeCodigo,
     acciones: {
       puedePagar: motivoParaNoPagar({ ...retencion, estadoPago: r.estadoPago as EstadoPago }, ctx.now) === null,
       puedeExtender: motivoParaNoExtender({ ...retencion, extendida: r.extendida }, ctx.now) === null,
       puedeCancelar: motivoParaNoCancelar(cancelable, ctx.now) === null,
+      puedeCambiar: motivoParaNoCambiar(toMovible(r), ctx.now) === null,
+      puedePedirFactura: motivoParaNoPedirFactura({ estado, estadoPago: r.estadoPago as EstadoPago, fin: r.finUtc }, ctx.now) === null,
       tieneEntrada: motivoParaNoEmitirEntrada({ estado }) === null,
     },
     ...(r.usuarioId === null && enlaceDe(ctx, r)),
   }
 }
 
-const SIN_REEMBOLSO = { monto: 0, porcentaje: 0, via: 'ninguna', fechaEstimada: null, estado: 'ninguno' } satisfies CotizacionCancelacion & { estado: 'ninguno' }
+const SIN_REEMBOLSO: Reembolso = { monto: 0, porcentaje: 0, via: 'ninguna', fechaEstimada: null, estado: 'ninguno', pedidoEn: null, enviadoEn: null, hechoEn: null }
 
 export function enlaceDe(ctx: Ctx, r: { id: string; codigo: string }): { enlace: string; clave: string } {
   const clave = ctx.secretos.claveDeReserva(r.id)
@@ -69,3 +75,5 @@ export const toCancelable = (r: ReservaCompleta): ReservaCancelable => ({
   politicaCancelacion: r.politicaCancelacion as ReservaCancelable['politicaCancelacion'],
   retractoVigente: r.retractoVigente,
 })
+
+export const toMovible = (r: ReservaCompleta): ReservaMovible => ({ ...toCancelable(r), cambios: r.cambios, confirmacion: r.confirmacion as ReservaMovible['confirmacion'] })

@@ -4,6 +4,7 @@ import { mostrarCodigo } from '#domain/reservas/codigo.ts'
 import type { Ctx } from '#server/ctx.ts'
 import type { Correo } from '#server/modules/correos/index.ts'
 import type { ReservaCompleta } from './reservas.db.ts'
+import { POR_CAMBIO } from './cancelar.ts'
 import { enlaceDe, toCancelable } from './reservas.json.ts'
 
 const DIAS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
@@ -52,6 +53,19 @@ export const correoDeConfirmacion = (ctx: Ctx, r: ReservaCompleta, ics: string):
   adjuntos: [{ nombre: 'reserva.ics', tipo: 'text/calendar', contenido: ics }],
 })
 
+export const correoDeCambio = (ctx: Ctx, r: ReservaCompleta, ics: string, devuelto: number): Correo => ({
+  para: r.contactoEmail,
+  asunto: `Nueva fecha: ${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
+  titulo: 'Cambiamos tu fecha',
+  parrafos: [
+    'Tu código sigue siendo el mismo. En tu entrada están el punto de encuentro y la hora.',
+    ...(devuelto > 0 ? [`Esta fecha cuesta menos: te devolvemos ${pesos(devuelto)}. Tu banco puede tardar de 5 a 10 días hábiles.`] : []),
+  ],
+  datos: datos(r),
+  accion: { texto: 'Ver mi entrada', enlace: enlace(ctx, r) },
+  adjuntos: [{ nombre: 'reserva.ics', tipo: 'text/calendar', contenido: ics }],
+})
+
 export const correoDePagoRecibido = (ctx: Ctx, r: ReservaCompleta): Correo => ({
   para: r.contactoEmail,
   asunto: `Pago recibido: ${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
@@ -64,7 +78,7 @@ export const correoDePagoRecibido = (ctx: Ctx, r: ReservaCompleta): Correo => ({
 export const correoDeCancelacion = (ctx: Ctx, r: ReservaCompleta, monto: number): Correo => ({
   para: r.contactoEmail,
   asunto: monto > 0 ? `Tu reserva se canceló y devolvimos ${pesos(monto)}` : 'Tu reserva se canceló',
-  titulo: 'Reserva cancelada',
+  titulo: r.motivo === POR_CAMBIO ? 'Cambiaste esta reserva por otra fecha' : 'Reserva cancelada',
   parrafos: [monto > 0 ? `Pedimos la devolución de ${pesos(monto)}. Vuelve a la tarjeta con que pagaste; tu banco puede tardar de 5 a 10 días hábiles.` : 'Según la política que aceptaste, esta cancelación no tiene devolución.'],
   datos: datos(r),
   accion: { texto: 'Ver el estado', enlace: enlace(ctx, r) },

@@ -17,9 +17,10 @@ export async function verCalendario(ctx: Ctx, { id }: { id: string }): Promise<s
 
 export async function icsDe(ctx: Ctx, db: Db | Tx, r: ReservaCompleta): Promise<string> {
   const { puntoEncuentro, lat, lng } = await getDetalleDeEntrada(db, r.experienciaId)
-  return componerIcs({
+  return componerIcs([{
     uid: `${r.id}@tourismhub`,
-    creado: r.createdAt,
+    creado: r.updatedAt,
+    secuencia: r.cambios,
     inicioLocal: r.inicioLocal,
     inicio: r.inicioUtc,
     fin: r.finUtc,
@@ -30,5 +31,5 @@ export async function icsDe(ctx: Ctx, db: Db | Tx, r: ReservaCompleta): Promise<
     lng,
     descripcion: `Código ${mostrarCodigo(r.codigo)}. ${puntoEncuentro.instrucciones}`,
     cancelado: r.estado === 'cancelada',
-  })
+  }])
 }

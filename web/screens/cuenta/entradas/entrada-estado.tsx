@@ -1,6 +1,7 @@
-import type { Reserva } from '#contract/reservas.ts'
+import type { Reembolso, Reserva } from '#contract/reservas.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { formatDia, formatPesos } from '#web/ui/formato.ts'
+import { diaEn } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Timeline, type TimelineStep } from '#web/ui/timeline.tsx'
 
@@ -50,7 +51,7 @@ function Vencida({ reserva }: { reserva: Reserva }) {
 
 function Devolucion({ reserva: { reembolso, pago, estado: final }, total }: { reserva: Reserva; total: number }) {
   if (!reembolso || reembolso.estado === 'ninguno' || reembolso.monto === 0) return <p>{pago?.estado === 'exitoso' ? 'Esta cancelación no tiene devolución.' : 'No hubo ningún cobro.'}</p>
-  const { monto, porcentaje, via, fechaEstimada, estado } = reembolso
+  const { monto, porcentaje, via, estado } = reembolso
   return (
     <>
       <p>
@@ -59,7 +60,7 @@ function Devolucion({ reserva: { reembolso, pago, estado: final }, total }: { re
         {destinoDe(via, pago?.ultimos4)}
       </p>
       {['rechazado', 'desconocido', 'manual'].includes(estado) && <Notice tone="warning">La cancelación quedó lista. Estamos reintentando la devolución</Notice>}
-      <Timeline label="Avance de tu devolución" steps={[{ title: FINALES[final] ?? 'Cancelada', state: 'done' }, ...pasosDe(estado, fechaEstimada)]} />
+      <Timeline label="Avance de tu devolución" steps={[{ title: FINALES[final] ?? 'Cancelada', state: 'done', ...conFecha(reembolso.pedidoEn) }, ...pasosDe(reembolso)]} />
     </>
   )
 }
@@ -72,11 +73,16 @@ export function destinoDe(via: string, ultimos4: string | null | undefined): str
 
 const FINALES: Partial<Record<Reserva['estado'], string>> = { rechazada: 'No aceptada', no_prestada: 'No se realizó' }
 
-function pasosDe(estado: string, fechaEstimada: string | null): TimelineStep[] {
+/** The way of the money, with the day of each step that was taken. */
+export function pasosDe({ estado, fechaEstimada, enviadoEn, hechoEn }: Reembolso): TimelineStep[] {
   const isSent = estado === 'enviado' || estado === 'hecho'
   const isDone = estado === 'hecho'
+  const abono = isDone ? conFecha(hechoEn) : fechaEstimada ? { detail: estaAtrasado(fechaEstimada) ? 'Está atrasada: ya la estamos siguiendo con el banco' : `A más tardar el ${formatDia(fechaEstimada)}` } : {}
   return [
-    { title: 'Devolución enviada', state: isSent ? 'done' : 'current', ...(!isSent && { detail: 'La pedimos al banco dentro de 24 horas' }) },
-    { title: 'Abonada', state: isDone ? 'done' : isSent ? 'current' : 'pending', ...(fechaEstimada && !isDone && { detail: `A más tardar el ${formatDia(fechaEstimada)}` }) },
+    { title: 'Devolución enviada', state: isSent ? 'done' : 'current', ...(isSent ? conFecha(enviadoEn) : { detail: 'La pedimos al banco dentro de 24 horas' }) },
+    { title: 'Abonada', state: isDone ? 'done' : isSent ? 'current' : 'pending', ...abono },
   ]
 }
+
+const conFecha = (instante: string | null): { detail?: string } => (instante ? { detail: formatDia(diaEn(instante)) } : {})
+const estaAtrasado = (fecha: string): boolean => fecha < diaEn(new Date())

@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { CancelarReserva } from './cancelar-reserva.tsx'
 import { EntradaAcciones } from './entrada-acciones.tsx'
 import { EntradaDetalle } from './entrada-detalle.tsx'
+import { EntradaGestion } from './entrada-gestion.tsx'
 import { EntradaEstado } from './entrada-estado.tsx'
 import { EntradaPlaca } from './entrada-placa.tsx'
 import { usePantallaDespierta } from './use-pantalla-despierta.ts'
@@ -47,13 +48,7 @@ export function EntradaVista({ reserva, entrada, clave, isOffline, isWaiting, fa
           {fallaDeEntrada !== null && fallaDeEntrada !== undefined && <ErrorBlock title={detalleDe(fallaDeEntrada)} text="Tu reserva sigue confirmada: el código también sirve." onRetry={onRetry} />}
           {vigente && <EntradaAcciones reserva={reserva} entrada={vigente} clave={clave} />}
           <EntradaDetalle reserva={reserva} entrada={entrada} />
-          {reserva.acciones.puedeCancelar && !isOffline && (
-            <p data-sin-papel className="border-t border-border pt-4">
-              <Button variant="quiet" className="-ml-5" onClick={() => setCancelling(true)}>
-                Cancelar reserva
-              </Button>
-            </p>
-          )}
+          {!isOffline && <EntradaGestion reserva={reserva} clave={clave} onCancel={() => setCancelling(true)} />}
         </div>
       </div>
       <CancelarReserva reserva={reserva} clave={clave} isOpen={isCancelling} onClose={() => setCancelling(false)} onCancelled={() => setCancelled(true)} />

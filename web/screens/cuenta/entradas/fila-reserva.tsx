@@ -68,7 +68,6 @@ export function FilaDeHoy({ reserva }: { reserva: Reserva }) {
 export function FilasEspera() {
   return (
     <SkeletonRegion className="grid gap-3">
-      <Skeleton className="mb-3 h-11 w-64" />
       {[1, 2, 3].map((row) => (
         <div key={row} className="flex items-center gap-4 rounded-card border border-border bg-surface p-3">
           <Skeleton className="size-18 shrink-0 rounded-control sm:h-21 sm:w-28" />

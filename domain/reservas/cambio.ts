@@ -1,0 +1,26 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { CotizacionCambio } from '#contract/reservas.ts'
+import { porcentajeAlCancelar, type ReservaCancelable } from './cancelacion.ts'
+
+export const MAX_CAMBIOS = 3
+
+export interface ReservaMovible extends ReservaCancelable {
+  cambios: number
+  confirmacion: 'inmediata' | 'solicitud'
+}
+
+/** Whoever could leave for nothing may move for nothing; what the operator confirms by hand is agreed with them. */
+export function motivoParaNoCambiar(reserva: ReservaMovible, ahora: Date): ErrorCode | null {
+  if (reserva.estadoPago === 'desconocido') return 'pago-en-revision'
+  if (reserva.estado !== 'confirmada' || reserva.estadoPago === 'contracargo' || ahora >= reserva.inicio) return 'reserva-no-cambiable'
+  if (reserva.confirmacion === 'solicitud') return 'cambio-con-anfitrion'
+  if (porcentajeAlCancelar(reserva, ahora, 'viajero') < 100) return 'cambio-fuera-de-plazo'
+  return reserva.cambios >= MAX_CAMBIOS ? 'cambios-agotados' : null
+}
+
+/** `pagado`: what the buyer has paid and not been given back. */
+export function calcularCambio(pagado: number, nuevo: number): CotizacionCambio {
+  const diferencia = nuevo - pagado
+  const tipo = diferencia === 0 ? 'sin_costo' : diferencia < 0 ? 'devolucion' : 'pago'
+  return { tipo, pagado, nuevo, diferencia }
+}

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { abrirSitio, CELULAR, desborde, revisarAccesibilidad, type Sitio, type Visita } from './sitio.ts'
+
+let sitio: Sitio
+beforeAll(async () => {
+  sitio = await abrirSitio()
+})
+afterAll(() => sitio?.cerrar())
+
+/** Signed in as the traveller of the demo. */
+async function comoViajera(): Promise<Visita> {
+  const visita = await sitio.visita(CELULAR)
+  const { page } = visita
+  await page.goto('/login?siguiente=/mis-entradas')
+  await page.getByLabel('Correo').fill('viajera@demo.cl')
+  await page.getByLabel('Contraseña', { exact: true }).fill('Chile-demo-2026')
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+  await page.getByRole('tab', { name: 'Próximas' }).waitFor()
+  return visita
+}
+
+async function abrirEntrada(page: Page, nombre: RegExp): Promise<void> {
+  await page.getByRole('link', { name: nombre }).first().click()
+  await page.getByRole('region', { name: 'Gestionar la reserva' }).waitFor()
+}
+
+it('moves a booking to another date, asks for its factura and subscribes a calendar at 375 px', async () => {
+  const { page, context, problemas, cerrar } = await comoViajera()
+  await page.getByRole('button', { name: /^Crear (otra )?dirección$/ }).click()
+  const url = await page.getByText(/\/api\/calendario\//).textContent()
+  expect(await (await context.request.get(url!)).text()).toContain('BEGIN:VEVENT')
+  expect(await desborde(page)).toBeLessThanOrEqual(1)
+  expect(await revisarAccesibilidad(page)).toEqual([])
+
+  await abrirEntrada(page, /^Camina la quebrada del Kari/i)
+  const antes = await page.locator('time, dd').first().textContent()
+  await page.getByRole('button', { name: 'Cambiar fecha' }).click()
+  const hoja = page.getByRole('dialog', { name: 'Cambiar fecha' })
+  await hoja.getByRole('gridcell').getByRole('button', { name: /horario/ }).last().click()
+  const hora = hoja.getByRole('radio').first()
+  await hora.check()
+  await hoja.getByText('Sin costo').waitFor()
+  expect(await revisarAccesibilidad(page)).toEqual([])
+  await hoja.getByRole('button', { name: 'Cambiar a esta fecha' }).click()
+  await hoja.waitFor({ state: 'hidden' })
+  await expect.poll(() => page.locator('time, dd').first().textContent()).not.toBe(antes)
+
+  await page.getByRole('button', { name: 'Pedir factura' }).click()
+  const factura = page.getByRole('dialog', { name: 'Pedir factura' })
+  await factura.getByRole('button', { name: 'Pedir factura' }).click()
+  await factura.getByText('Revisa estos datos').waitFor()
+  await factura.getByLabel('RUT').fill('760864285')
+  await factura.getByLabel('Razón social').fill('Viajes del Sur SpA')
+  await factura.getByLabel('Giro').fill('Turismo')
+  await factura.getByLabel('Dirección').fill('Arauco 12, Valdivia')
+  expect(await revisarAccesibilidad(page)).toEqual([])
+  await factura.getByRole('button', { name: 'Pedir factura' }).click()
+  await factura.waitFor({ state: 'hidden' })
+  for (const titulo of ['Te piden una factura', 'Cambiamos tu fecha']) {
+    await expect.poll(async () => (await sitio.correos()).some((correo) => correo.includes(titulo)), { timeout: 15_000 }).toBe(true)
+  }
+  expect(problemas).toEqual([])
+  await cerrar()
+})

@@ -1,0 +1,9 @@
+import type { CalendarioPersonal } from '#contract/calendarios.ts'
+import type { Ctx } from '#server/ctx.ts'
+import { deleteCalendario } from './calendarios.db.ts'
+import { usuarioDe } from './ver-calendario-personal.ts'
+
+export async function borrarCalendarioPersonal(ctx: Ctx): Promise<CalendarioPersonal> {
+  await deleteCalendario(ctx.db, usuarioDe(ctx))
+  return { activo: false, creadoEn: null }
+}

@@ -1,0 +1,16 @@
+import type { Db, Tx } from '#server/ctx.ts'
+
+export const findCalendario = (db: Db, usuarioId: string) => db.selectFrom('calendarios').select('createdAt').where('usuarioId', '=', usuarioId).executeTakeFirst()
+
+/** Whose calendar an address opens. */
+export const findDuenio = (db: Db, tokenHash: Buffer) => db.selectFrom('calendarios').select('usuarioId').where('tokenHash', '=', tokenHash).executeTakeFirst()
+
+/** The old address, if there was one, stops working with this. */
+export async function saveCalendario(tx: Tx, row: { usuarioId: string; tokenHash: Buffer; createdAt: Date }): Promise<void> {
+  const { tokenHash, createdAt } = row
+  await tx.insertInto('calendarios').values(row).onConflict((oc) => oc.column('usuarioId').doUpdateSet({ tokenHash, createdAt })).execute()
+}
+
+export async function deleteCalendario(db: Db, usuarioId: string): Promise<void> {
+  await db.deleteFrom('calendarios').where('usuarioId', '=', usuarioId).execute()
+}

@@ -1,0 +1,3 @@
+export { facturasJobs } from './facturas.jobs.ts'
+export { pedirFactura } from './pedir-factura.ts'
+export { verFactura } from './ver-factura.ts'

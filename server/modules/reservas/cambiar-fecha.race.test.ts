@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { setLog } from '#server/platform/log.ts'
+import { enCadaBase } from '#server/testing/cada-base.ts'
+import { unaSalida } from '#server/testing/datos.ts'
+import { leerReserva, reservaPagada, reservar, unaOferta, unInvitado } from '#server/testing/escenas.ts'
+import { cambiarFecha } from './cambiar-fecha.ts'
+
+setLog({ sink: () => undefined })
+
+const RONDAS = 12
+
+enCadaBase(
+  'cambio de fecha, a la vez',
+  (escena) => {
+    it('gives the last places to one: of two who move there, and of one who moves and one who buys', async () => {
+      const e = escena()
+      for (let ronda = 0; ronda < RONDAS; ronda++) {
+        const oferta = await unaOferta(e, { fecha: '2026-12-01', cupos: 8 })
+        const otra = await unaSalida(e.db, oferta.experiencia, { fecha: '2026-12-03', cupos: 2 })
+        const [ana, berta] = [await reservaPagada(e, oferta), await reservaPagada(e, oferta)]
+        const mover = (reserva: typeof ana) => cambiarFecha(e.ctx(unInvitado(reserva)), { id: reserva.id, salidaNuevaId: otra.id, diferencia: 0 })
+        const segundo = ronda % 2 ? () => mover(berta) : () => reservar(e, { experiencia: oferta.experiencia, salida: otra })
+        const fines = await Promise.allSettled([mover(ana), segundo()])
+        const codigos = fines.map((fin) => (fin.status === 'rejected' ? (fin.reason as { code: string }).code : 'bien')).toSorted()
+        expect(codigos).toEqual(['bien', 'sin-cupos'])
+        const enOtra = await e.db.selectFrom('reservas').select('plazas').where('salidaId', '=', otra.id).execute()
+        expect(enOtra.map(({ plazas }) => plazas)).toEqual([2])
+        for (const { id } of [ana, berta]) expect((await leerReserva(e, id)).estado).toBe('confirmada')
+      }
+    })
+
+    it('moves once when the same booking is sent to two dates at once', async () => {
+      const e = escena()
+      const oferta = await unaOferta(e, { fecha: '2026-12-01' })
+      const reserva = await reservaPagada(e, oferta)
+      const otras = [await unaSalida(e.db, oferta.experiencia, { fecha: '2026-12-03' }), await unaSalida(e.db, oferta.experiencia, { fecha: '2026-12-04' })]
+      await Promise.allSettled([...otras, ...otras].map(({ id }) => cambiarFecha(e.ctx(unInvitado(reserva)), { id: reserva.id, salidaNuevaId: id, diferencia: 0 })))
+      const { cambios, salidaId } = await leerReserva(e, reserva.id)
+      expect(cambios).toBeGreaterThan(0)
+      expect(otras.map(({ id }) => id)).toContain(salidaId)
+      expect(await e.db.selectFrom('reservas').select('id').where('usuarioId', 'is', null).execute()).toHaveLength(1)
+    })
+  },
+  { solo: 'PostgreSQL' },
+)

@@ -1,0 +1,61 @@
+import type { Input } from '#contract/call.ts'
+import type { EstadoPago, Reserva, reservas } from '#contract/reservas.ts'
+import { puedeCancelar } from '#domain/permisos/reservas.ts'
+import { siguienteEstadoPago } from '#domain/reservas/estados.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { anotar } from '#server/modules/auditoria/index.ts'
+import { lockSalida } from '#server/modules/disponibilidad/index.ts'
+import { unaVez } from '#server/modules/idempotencia/index.ts'
+import { ponerEnFila } from '#server/modules/limites/index.ts'
+import { devolverDiferencia } from '#server/modules/pagos/index.ts'
+import { refuse } from '#server/refusal.ts'
+import { abrirReserva, duenioDe, quien } from './acceso.ts'
+import { calcular, type Cambio } from './cotizar-cambio.ts'
+import { insertar, RETENCIONES_MAX, tomarPlazas } from './crear-reserva.ts'
+import { countRetencionesVivas, findSalida, getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
+import { verReservaJson } from './reservas.json.ts'
+
+/**
+ * Moves a reserva to another salida: its places there are taken in the same transaction that gives up the old ones. A dearer
+ * date is a new hold that replaces this reserva once it is paid, so that until then nothing is given up.
+ */
+export async function cambiarFecha(ctx: Ctx, { id, salidaNuevaId, diferencia }: Input<typeof reservas.cambiarFecha>): Promise<Reserva> {
+  const abierta = await abrirReserva(ctx, id)
+  if (!puedeCancelar(ctx.actor, abierta)) refuse('reserva-ajena')
+  const cuerpo = { id: abierta.id, salidaNuevaId, diferencia }
+  return unaVez(ctx, { ruta: 'cambiarFecha', actor: duenioDe(ctx, abierta), cuerpo }, async (tx) => {
+    // Locks in their order: the new salida first, then the reserva. Freeing the old places needs none.
+    const destino = await findSalida(tx, abierta.experienciaId, salidaNuevaId)
+    if (destino) await lockSalida(tx, destino.id)
+    await lockReserva(tx, abierta.id)
+    const reserva = await getReserva(tx, abierta.id)
+    const cambio = await calcular(ctx, tx, reserva, salidaNuevaId)
+    await tomarPlazas(ctx, tx, cambio.oferta, reserva.plazas)
+    if (cambio.cotizacion.diferencia !== diferencia) refuse('precio-distinto')
+    const vigente = cambio.cotizacion.tipo === 'pago' ? await reemplazar(ctx, tx, reserva, cambio) : await mover(ctx, tx, reserva, cambio)
+    await anotar(tx, { actor: quien(ctx), accion: 'cambiar_fecha', objeto: 'reserva', objetoId: abierta.id, detalle: { de: reserva.salidaId, a: cambio.oferta.salidaId, diferencia }, now: ctx.now })
+    return verReservaJson(ctx, tx, vigente)
+  })
+}
+
+async function mover(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { oferta, cotizacion, pagoId }: Cambio): Promise<string> {
+  const devuelve = cotizacion.tipo === 'devolucion' && pagoId !== null
+  const actual = reserva.estadoPago as EstadoPago
+  const estadoPago = devuelve && actual !== 'reembolso_pendiente' ? (siguienteEstadoPago(actual, 'pedir_reembolso') ?? refuse('reserva-no-cambiable')) : actual
+  if (devuelve) await devolverDiferencia(ctx, tx, pagoId, { monto: -cotizacion.diferencia, zona: reserva.zona })
+  const cambios = reserva.cambios + 1
+  await updateReserva(tx, reserva, { salidaId: oferta.salidaId, opcionId: oferta.opcionId, estadoPago, cambios }, ctx.now)
+  await ctx.enqueue(tx, 'reservas.correoDeCambio', { id: reserva.id, cambios, devuelto: devuelve ? -cotizacion.diferencia : 0 })
+  return reserva.id
+}
+
+async function reemplazar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { oferta, cotizacion, lineas }: Cambio): Promise<string> {
+  const { usuarioId, contactoEmail: email } = reserva
+  await ponerEnFila(tx, `retenciones:${usuarioId ?? email}`)
+  if ((await countRetencionesVivas(tx, { usuarioId, email }, ctx.now)) >= RETENCIONES_MAX) refuse('demasiadas-reservas-abiertas', { retryAfterSeconds: 900 })
+  const contacto = { nombre: reserva.contactoNombre, email, telefono: reserva.contactoTelefono }
+  const pedido = { contacto, ...(reserva.comentario && { comentario: reserva.comentario }) }
+  const id = await insertar(ctx, tx, { pedido, oferta, usuarioId, plazas: reserva.plazas, lineas, total: cotizacion.nuevo, cambioDe: reserva.id })
+  if (!usuarioId) await ctx.enqueue(tx, 'reservas.correoDeRetencion', { id })
+  return id
+}

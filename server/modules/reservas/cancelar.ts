@@ -1,0 +1,31 @@
+import type { EstadoPago, EstadoReserva } from '#contract/reservas.ts'
+import type { CausaCancelacion } from '#domain/reservas/cancelacion.ts'
+import { siguienteEstadoPago, siguienteEstadoReserva } from '#domain/reservas/estados.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { anotar } from '#server/modules/auditoria/index.ts'
+import { solicitarReembolso } from '#server/modules/pagos/index.ts'
+import { refuse } from '#server/refusal.ts'
+import { quien } from './acceso.ts'
+import { cotizar } from './cotizar-cancelacion.ts'
+import { liquidacionRevertida } from './estado-pago.ts'
+import { getReserva, updateReserva } from './reservas.db.ts'
+
+export const POR_CAMBIO = 'cambio_de_fecha'
+
+/** Ends a reserva that may be ended, with its refund. The row is locked by the caller. */
+export async function cancelar(ctx: Ctx, tx: Tx, id: string, causa: CausaCancelacion, motivo: string): Promise<void> {
+  const reserva = await getReserva(tx, id)
+  // A date that was changed for another costs nothing, whatever the policy says by now.
+  const { cotizacion, pagoId } = await cotizar(ctx, tx, reserva, motivo === POR_CAMBIO ? 'plataforma' : causa)
+  const estado = siguienteEstadoReserva(reserva.estado as EstadoReserva, 'cancelar') ?? refuse('reserva-no-cancelable')
+  const devuelve = pagoId !== null && cotizacion.monto > 0
+  const actual = reserva.estadoPago as EstadoPago
+  // A rebate may still be under way: then this refund goes beside it.
+  const estadoPago = devuelve && actual !== 'reembolso_pendiente' ? siguienteEstadoPago(actual, 'pedir_reembolso') : actual
+  if (estadoPago === null) refuse('reserva-no-cancelable')
+  if (devuelve) await solicitarReembolso(ctx, tx, pagoId, cotizacion, `cancelacion_${causa}`)
+  const entera = devuelve && cotizacion.porcentaje === 100
+  await updateReserva(tx, reserva, { estado, estadoPago, canceladaEn: ctx.now, canceladaPor: causa, motivo, ...(entera && liquidacionRevertida(reserva)) }, ctx.now)
+  await anotar(tx, { actor: quien(ctx), accion: 'cancelar', objeto: 'reserva', objetoId: id, detalle: { causa, monto: cotizacion.monto }, now: ctx.now })
+  await ctx.enqueue(tx, 'reservas.correoDeCancelacion', { id })
+}

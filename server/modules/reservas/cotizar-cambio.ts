@@ -1,0 +1,49 @@
+import type { CotizacionCambio, Participantes } from '#contract/reservas.ts'
+import { motivoParaNoVender, type EstadoSalida } from '#domain/disponibilidad/cupos.ts'
+import { calcularCambio, motivoParaNoCambiar } from '#domain/reservas/cambio.ts'
+import { calcularTotal, plazasDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { findOferta, type Oferta } from '#server/modules/disponibilidad/index.ts'
+import { findPagoVivo } from '#server/modules/pagos/index.ts'
+import { refuse } from '#server/refusal.ts'
+import { abrirReserva } from './acceso.ts'
+import { findSalida, hayCambioEnCurso, sumPlazasOcupadas, sumPlazasPagadas, type ReservaCompleta } from './reservas.db.ts'
+import { toMovible } from './reservas.json.ts'
+
+export interface Cambio {
+  oferta: Oferta
+  cotizacion: CotizacionCambio
+  lineas: LineaDePrecio[]
+  /** The charge that counts; null for what cost nothing. */
+  pagoId: string | null
+}
+
+export async function cotizarCambio(ctx: Ctx, { id, salidaNuevaId }: { id: string; salidaNuevaId: string }): Promise<CotizacionCambio> {
+  const reserva = await abrirReserva(ctx, id)
+  return ctx.transaction(async (tx) => {
+    const { oferta, cotizacion } = await calcular(ctx, tx, reserva, salidaNuevaId)
+    const salida = (await findSalida(tx, reserva.experienciaId, oferta.salidaId)) ?? refuse('salida-desconocida')
+    const ocupadas = await sumPlazasOcupadas(tx, salida.id, ctx.now)
+    const motivo = motivoParaNoVender({ ...salida, estado: salida.estado as EstadoSalida }, oferta, reserva.plazas, ocupadas, ctx.now)
+    if (motivo) refuse(motivo)
+    return cotizacion
+  })
+}
+
+/** Whether the reserva may move there, and what that costs. Places are counted by the caller. */
+export async function calcular(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, salidaNuevaId: string): Promise<Cambio> {
+  const motivo = motivoParaNoCambiar(toMovible(reserva), ctx.now)
+  if (motivo) refuse(motivo)
+  const { oferta } = await findOferta(tx, reserva.experienciaId, salidaNuevaId)
+  if (!oferta) refuse('salida-desconocida')
+  if (oferta.salidaId === reserva.salidaId) refuse('misma-salida')
+  if (await hayCambioEnCurso(tx, reserva.id, ctx.now)) refuse('cambio-en-curso')
+  const participantes = Object.fromEntries(reserva.lineas.map(({ tipo, cantidad }) => [tipo, cantidad])) as Participantes
+  const precio = calcularTotal(oferta.tarifas, participantes)
+  // Whole groups take all places of a salida: where those differ, it is another booking.
+  if (precio.motivo !== null || plazasDe(participantes, oferta.cuposPorGrupo) !== reserva.plazas) refuse('reserva-no-cambiable')
+  if ((await sumPlazasPagadas(tx, oferta.salidaId)) + reserva.plazas < (reserva.minParticipantes ?? 0)) refuse('salida-sin-minimo')
+  const pago = await findPagoVivo(tx, reserva.id)
+  const pagado = pago ? pago.capturado - pago.rebajado : reserva.total
+  return { oferta, cotizacion: calcularCambio(pagado, precio.total), lineas: precio.lineas, pagoId: pago?.id ?? null }
+}

@@ -1,0 +1,61 @@
+import { CalendarClock, FileText } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Reserva } from '#contract/reservas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatPesos } from '#web/ui/formato.ts'
+import { Timeline } from '#web/ui/timeline.tsx'
+import { pasosDe } from './entrada-estado.tsx'
+
+const CambiarFecha = lazy(() => import('./cambiar-fecha.tsx').then(({ CambiarFecha }) => ({ default: CambiarFecha })))
+const PedirFactura = lazy(() => import('./pedir-factura.tsx').then(({ PedirFactura }) => ({ default: PedirFactura })))
+
+type EntradaGestionProps = { reserva: Reserva; clave: string | null; onCancel: () => void }
+type Hoja = 'fecha' | 'factura' | null
+
+/** What can still be done with a booking; the last of it, to cancel. */
+export function EntradaGestion({ reserva, clave, onCancel }: EntradaGestionProps) {
+  const [abierta, setAbierta] = useState<Hoja>(null)
+  const [usadas, setUsadas] = useState<Hoja[]>([])
+  const { puedeCambiar, puedePedirFactura, puedeCancelar } = reserva.acciones
+  const hasRebate = reserva.rebaja > 0 && reserva.reembolso && reserva.estado !== 'cancelada'
+
+  function abrir(hoja: Hoja) {
+    setUsadas((antes) => [...antes, hoja])
+    setAbierta(hoja)
+  }
+
+  if (!puedeCambiar && !puedePedirFactura && !puedeCancelar && !hasRebate) return null
+  return (
+    <section data-sin-papel aria-label="Gestionar la reserva" className="grid gap-4 border-t border-border pt-6">
+      {hasRebate && reserva.reembolso && (
+        <div className="grid gap-3">
+          <p>
+            Devolución por cambio de fecha: <strong className="font-semibold tabular-nums">{formatPesos(reserva.rebaja)}</strong>
+          </p>
+          <Timeline label="Avance de la devolución por cambio de fecha" steps={pasosDe(reserva.reembolso)} />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {puedeCambiar && (
+          <Button variant="outline" icon={<CalendarClock size={20} aria-hidden />} onClick={() => abrir('fecha')}>
+            Cambiar fecha
+          </Button>
+        )}
+        {puedePedirFactura && (
+          <Button variant="outline" icon={<FileText size={20} aria-hidden />} onClick={() => abrir('factura')}>
+            Pedir factura
+          </Button>
+        )}
+      </div>
+      {puedeCancelar && (
+        <Button variant="quiet" className="-ml-5 justify-self-start" onClick={onCancel}>
+          Cancelar reserva
+        </Button>
+      )}
+      <Suspense>
+        {usadas.includes('fecha') && <CambiarFecha reserva={reserva} clave={clave} isOpen={abierta === 'fecha'} onClose={() => setAbierta(null)} />}
+        {usadas.includes('factura') && <PedirFactura reserva={reserva} clave={clave} isOpen={abierta === 'factura'} onClose={() => setAbierta(null)} />}
+      </Suspense>
+    </section>
+  )
+}

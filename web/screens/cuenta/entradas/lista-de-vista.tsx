@@ -1,0 +1,82 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Reserva } from '#contract/reservas.ts'
+import { reservasQuery } from '#web/components/consultas.ts'
+import { api } from '#web/api/api.ts'
+import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { entradasGuardadas, guardarLista } from './entradas-guardadas.ts'
+import { FilaDeHoy, FilaReserva, FilasEspera } from './fila-reserva.tsx'
+import { esDeHoy, repartir, type Vista } from './vistas.ts'
+
+const POR_PAGINA = 12
+
+export const vistaQuery = (vista: Vista) =>
+  infiniteQueryOptions({
+    // Under the key of all bookings, so that whoever changes one makes these stale too.
+    queryKey: [...reservasQuery.queryKey, vista],
+    queryFn: ({ pageParam, signal }) => api.page('listarReservas', { vista, pagina: pageParam, porPagina: POR_PAGINA }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _pages, last) => (last * POR_PAGINA < total ? last + 1 : undefined),
+    staleTime: 0,
+  })
+
+export function ListaDeVista({ vista }: { vista: Vista }) {
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(vistaQuery(vista))
+  const [ahora] = useState(() => new Date())
+  const items = data?.pages.flatMap((page) => page.items)
+  useEffect(() => {
+    const otras = entradasGuardadas().filter(({ id }) => !items?.some((cada) => cada.id === id))
+    if (items) guardarLista([...items, ...otras])
+  }, [items])
+  if (error instanceof ApiError && error.status === 401) return <FilasEspera />
+  if (!items && !error) return <FilasEspera />
+  const guardadas = repartir(entradasGuardadas(), ahora)[vista]
+  const hoy = items ? (vista === 'proximas' ? items.filter((reserva) => esDeHoy(reserva, ahora)) : []) : guardadas.hoy
+  const resto = items ? items.filter((reserva) => !hoy.includes(reserva)) : guardadas.resto
+  const title = items ? 'No pudimos actualizar tus reservas' : hoy.length + resto.length > 0 ? 'Mostramos tus entradas guardadas' : 'No pudimos cargar tus reservas'
+  return (
+    <div className="grid gap-6">
+      {error && <ErrorBlock title={title} text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {hoy.length + resto.length === 0 && !error && <Vacia vista={vista} />}
+      {hoy.map((reserva) => (
+        <FilaDeHoy key={reserva.id} reserva={reserva} />
+      ))}
+      {resto.length > 0 && <Filas reservas={resto} />}
+      {hasNextPage && (
+        <Button variant="outline" className="justify-self-start" status={isFetchingNextPage ? 'loading' : 'default'} onClick={() => void fetchNextPage()}>
+          Mostrar más reservas
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Filas({ reservas }: { reservas: Reserva[] }) {
+  return (
+    <ul className="grid gap-3">
+      {reservas.map((reserva) => (
+        <li key={reserva.id}>
+          <FilaReserva reserva={reserva} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Vacia({ vista }: { vista: Vista }) {
+  const dibujo = <img src="/escenas/vacio-entradas.svg" alt="" width={160} height={160} />
+  if (vista === 'pasadas') return <EmptyBlock drawing={dibujo} title="Aquí verás lo que ya viviste" />
+  if (vista === 'canceladas') return <EmptyBlock drawing={dibujo} title="No tienes reservas canceladas" />
+  return (
+    <EmptyBlock
+      drawing={dibujo}
+      title="Aún no tienes experiencias reservadas"
+      text="Cuando reserves, tu entrada aparecerá aquí"
+      action={<ButtonLink to="/">Explorar experiencias</ButtonLink>}
+    />
+  )
+}
