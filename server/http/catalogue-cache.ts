@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { compress, encodingFor, MIN_COMPRESSED, type Encoding } from './compression.ts'
 
 /** A finished answer, ready to be written as it is. */
 export interface Answer {
@@ -41,11 +40,8 @@ interface Entry {
   size: number
 }
 
-type Encoding = 'br' | 'gzip'
-
 // Roughly what one entry costs beside its bytes.
 const ENTRY_BYTES = 512
-const MIN_COMPRESSED = 512
 
 /** Answers of the public catalogue, kept until it changes; the one asked for longest ago goes first. */
 export function createCatalogueCache({ version, maxBytes }: { version: () => Promise<number> | number; maxBytes: number }): CatalogueCache {
@@ -145,26 +141,10 @@ function notModified({ headers }: Answer): Kept {
   return toKept({ status: 304, headers: kept, body: Buffer.alloc(0) })
 }
 
-const ACCEPTS_HELD = 200
-const accepts = new Map<string, Encoding | undefined>()
-
-/** Browsers send a handful of different headers, so reading each once is enough. */
-function encodingFor(accept = ''): Encoding | undefined {
-  if (accepts.has(accept)) return accepts.get(accept)
-  if (accepts.size >= ACCEPTS_HELD) accepts.clear()
-  const accepted = (name: Encoding): boolean => new RegExp(`(?:^|[\\s,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))(?=[\\s,;]|$)`, 'i').test(accept)
-  const encoding = accepted('br') ? 'br' : accepted('gzip') ? 'gzip' : undefined
-  accepts.set(accept, encoding)
-  return encoding
-}
-
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
-
 function inEncoding(entry: Entry, encoding: Encoding, grown: (bytes: number) => void): Kept | Promise<Kept> {
   const known = entry.compressed.get(encoding)
   if (known) return known
-  const made = compress(entry, encoding).then((answer) => {
+  const made = formIn(entry, encoding).then((answer) => {
     entry.compressed.set(encoding, answer)
     grown(answer.body.length)
     return answer
@@ -174,9 +154,7 @@ function inEncoding(entry: Entry, encoding: Encoding, grown: (bytes: number) => 
   return made
 }
 
-async function compress({ plain, etag }: Entry, encoding: Encoding): Promise<Kept> {
-  const body = await (encoding === 'br'
-    ? brotli(plain.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.body.length } })
-    : gzipped(plain.body, { level: 6 }))
+async function formIn({ plain, etag }: Entry, encoding: Encoding): Promise<Kept> {
+  const body = await compress(plain.body, encoding)
   return toKept({ status: plain.status, body, headers: { ...plain.headers, etag: `W/${etag}`, 'content-encoding': encoding, 'content-length': String(body.length) } })
 }

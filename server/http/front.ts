@@ -1,16 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Problema } from '#contract/errors.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { canonicalPath } from './aliases.ts'
 import { READS } from './app.ts'
 import { catalogueKey, isCatalogueRead, type Answer, type CatalogueCache, type Found, type Kept } from './catalogue-cache.ts'
 import { clientAddress, trustedProxies } from './client-address.ts'
+import { compressed } from './compression.ts'
 import type { Deps } from './deps.ts'
+import { problemOf } from './errors.ts'
+import { API_CSP, securityHeaders } from './headers.ts'
 
 type Fetch = (request: Request, env?: object) => Promise<Response>
 type Handle = (req: IncomingMessage, res: ServerResponse) => void
 
 const OWN = /^\/(?:pagar|reservar|payment-success|mis-entradas|buscar-entrada|perfil|configuracion|favoritos|mensajes|admin|desarrollo|sandbox|restablecer-clave|verificar-correo|api|assets|escenas)(?:[/.]|$)/
 const LIVE = /[?&](?:participantes|fecha|fechaInicio|fechaFin|clave|token|siguiente)=/
+// The gate counts calls, and files cost next to nothing.
+const NO_PAGE = /^\/(?:api|sandbox|assets|escenas)(?:\/|$)|^[^?]*\.[a-z0-9]+(?:\?|$)/
 const KEYS_HELD = 5000
 // A page tells of dates and places too, which pass without the catalogue moving.
 const PAGES_MS = 10 * 60_000
@@ -25,35 +32,49 @@ export function createFront(cache: CatalogueCache, deps: Deps): { keeping(fetch:
   const proxies = trustedProxies(deps.settings.TRUST_PROXY)
   return {
     keeping: (fetch) => async (request, env) => {
+      const accept = request.headers.get('accept-encoding')
       const key = request.method === 'GET' ? keyOf(targetOf(request.url)) : null
-      if (key === null) return fetch(request, env)
-      const found = await cache.find(key)
-      if (found.answer) return toResponse(found.answer)
+      const found = key === null ? null : await cache.find(key)
       const response = await fetch(request, env)
-      if (response.status !== 200) return response
+      if (!key || !found || response.status !== 200) return compressed(response, accept)
       const made = { status: 200, headers: Object.fromEntries(response.headers), body: Buffer.from(await response.arrayBuffer()) }
       found.keep(made)
-      return toResponse(made)
+      const { answer } = await cache.find(key, { acceptEncoding: accept ?? undefined })
+      return answer ? toResponse(answer) : compressed(toResponse(made), accept)
     },
     before: (next) => (req, res) => {
-      const key = req.method === 'GET' ? keyOf(req.url ?? '/') : null
-      if (key === null) return next(req, res)
-      const found = cache.find(key, { acceptEncoding: req.headers['accept-encoding'] as string | undefined, ifNoneMatch: req.headers['if-none-match'] })
+      if (req.method !== 'GET') return next(req, res)
+      const target = req.url ?? '/'
+      const key = keyOf(target)
+      const found = key === null ? NOTHING : cache.find(key, { acceptEncoding: header(req, 'accept-encoding'), ifNoneMatch: header(req, 'if-none-match') })
       const address = clientAddress(req.socket.remoteAddress, header(req, 'x-forwarded-for'), proxies)
       // What is there and counts for nobody is written in the same turn.
       if (!address && !(found instanceof Promise)) return found.answer ? write(res, found.answer) : next(req, res)
-      void counted(found, address)
-        .catch(() => undefined) // over its limit, or the version cannot be read: the ordinary way says so
-        .then((hit) => (hit ? write(res, hit) : next(req, res)))
+      const isPage = !NO_PAGE.test(target)
+      void counted(found, address, isPage).then(
+        (hit) => (hit ? write(res, hit) : next(req, res)),
+        (error: unknown) => (isPage ? void writeRefused(res, error) : next(req, res)), // a call over its limit is refused by the gate
+      )
     },
   }
 
-  async function counted(found: Found | Promise<Found>, address: string | null): Promise<Kept | undefined> {
+  /** Counts what is answered here, and pages, which no call counts. */
+  async function counted(found: { answer?: Kept } | Promise<Found>, address: string | null, isPage: boolean): Promise<Kept | undefined> {
     const { answer: hit } = await found
-    if (hit && address) await contar(deps.db, `leer:${address}`, READS, deps.now())
+    if (address && (hit || isPage)) await contar(deps.db, `leer:${address}`, READS, deps.now())
     return hit
   }
+
+  async function writeRefused(res: ServerResponse, error: unknown): Promise<void> {
+    const refused = problemOf(error, randomUUID())
+    const { title, detail } = (await refused.json()) as Problema
+    const headers = { ...Object.fromEntries(refused.headers), ...securityHeaders(deps.settings.BASE_URL), 'content-security-policy': API_CSP, 'content-type': 'text/html; charset=utf-8' }
+    res.writeHead(refused.status, headers)
+    res.end(`<!doctype html><html lang="es-CL"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${detail}</p><p><a href="">Reintentar</a></p></html>`)
+  }
 }
+
+const NOTHING: { answer?: Kept } = {}
 
 const header = (req: IncomingMessage, name: string): string | undefined => {
   const value = req.headers[name]

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createRequestHandler, isRouteErrorResponse, type ServerBuild } from 'react-router'
 import { log, describeError } from '#server/platform/log.ts'
 import { newNonce, pageCsp, securityHeaders } from './headers.ts'
+import { afterFirstPaint, type Late } from './late-scripts.ts'
 import { isPrivatePage, isUnlisted } from './private-pages.ts'
 
 export interface PagesOptions {
@@ -29,9 +30,9 @@ export function createPages(options: PagesOptions): (request: Request) => Promis
     const headers = new Headers(response.headers)
     for (const [name, value] of always) headers.set(name, value)
     const isHtml = headers.get('content-type')?.includes('text/html') ?? false
-    const html = isHtml ? calm(await response.text()) : null
+    const { html, scripts } = isHtml ? prepare(await response.text(), options.development) : { html: null, scripts: [] }
     const { pathname } = new URL(request.url)
-    headers.set('content-security-policy', cspOf(options, pathname, html ?? '', nonce))
+    headers.set('content-security-policy', cspOf(options, pathname, [...inlineScripts(html ?? ''), ...scripts], nonce))
     if (!headers.has('cache-control')) headers.set('cache-control', isPrivatePage(pathname) ? 'no-store' : 'no-cache')
     if (isUnlisted(pathname)) headers.set('x-robots-tag', 'noindex')
     if (html !== null) headers.set('content-length', String(Buffer.byteLength(html)))
@@ -63,21 +64,18 @@ function failed(error: unknown): Response {
   return new Response('<!doctype html><html lang="es-CL"><title>Algo falló</title><h1>Algo falló al mostrar esta página</h1><p><a href="">Recargar</a></p></html>', { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
-function cspOf({ card, development }: PagesOptions, pathname: string, html: string, nonce: string): string {
+// In development the sources come one by one and are wanted at once.
+const prepare = (html: string, development: boolean): Late => (development ? { html, scripts: [] } : afterFirstPaint(html))
+
+function cspOf({ card, development }: PagesOptions, pathname: string, scripts: string[], nonce: string): string {
   const styles = [`'nonce-${nonce}'`]
   if (development) return pageCsp({ scripts: [`'nonce-${nonce}'`, "'unsafe-eval'"], styles: ["'unsafe-inline'"], frames: ["'self'"], connect: ['ws:'] }).replace(" 'strict-dynamic'", " 'self'")
   if (PAYMENT_PAGE.test(pathname)) return pageCsp({ scripts: [`'nonce-${nonce}'`, ...card.scripts], styles, frames: card.frames, connect: card.connect })
   // Kept pages name their inline scripts by hash, since a nonce must be fresh for each answer.
-  return pageCsp({ scripts: ["'self'", ...inlineHashes(html)], styles }).replace(" 'strict-dynamic'", '')
+  return pageCsp({ scripts: ["'self'", ...hashes(scripts)], styles }).replace(" 'strict-dynamic'", '')
 }
 
-function inlineHashes(html: string): string[] {
-  const hashes = new Set<string>()
-  for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (!/\bsrc=/.test(attributes) && !/application\/(ld\+)?json/.test(attributes) && text) hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-  }
-  return [...hashes]
-}
+const hashes = (scripts: string[]): string[] => [...new Set(scripts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 
-// The page is readable before its scripts: fetched early, but behind its styles and pictures.
-const calm = (html: string): string => html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(([, attributes = '', text = '']) => (/\bsrc=/.test(attributes) || /application\/(ld\+)?json/.test(attributes) || !text ? [] : [text]))

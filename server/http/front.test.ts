@@ -1,0 +1,81 @@
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contar } from '#server/modules/limites/index.ts'
+import { bases } from '#server/testing/base.ts'
+import { READS } from './app.ts'
+import { createCatalogueCache } from './catalogue-cache.ts'
+import type { Deps } from './deps.ts'
+import { problemOf } from './errors.ts'
+import { createFront } from './front.ts'
+
+const LONG = `<p>${'Chiloé '.repeat(200)}</p>`
+const NOW = new Date('2026-11-21T12:00:00Z')
+
+describe.each(bases())('$nombre', ({ abrir }) => {
+  let server: Server
+  let url = ''
+  let version = 1
+  let asked = 0
+  let db: () => Deps['db']
+  let close = async (): Promise<void> => undefined
+
+  beforeAll(async () => {
+    const database = await abrir()
+    const deps = { db: database.db, settings: { TRUST_PROXY: ['127.0.0.1'], BASE_URL: 'http://localhost:3000' }, now: () => NOW } as unknown as Deps
+    // As the gate does: a call counts by its caller's address.
+    const site = async (request: Request): Promise<Response> => {
+      asked++
+      const isCall = new URL(request.url).pathname.startsWith('/api/')
+      const address = request.headers.get('x-forwarded-for')
+      if (isCall && address) await contar(database.db, `leer:${address}`, READS, NOW)
+      return new Response(isCall ? JSON.stringify([LONG]) : LONG, { headers: { 'content-type': isCall ? 'application/json' : 'text/html; charset=utf-8' } })
+    }
+    const front = createFront(createCatalogueCache({ version: () => version, maxBytes: 1e6 }), deps)
+    const listener = getRequestListener(front.keeping(async (request) => site(request).catch((error: unknown) => problemOf(error, 'x'))), { overrideGlobalObjects: false })
+    server = createServer(front.before((req, res) => void listener(req, res)))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    url = `http://127.0.0.1:${(server.address() as { port: number }).port}`
+    db = () => database.db
+    close = () => database.close()
+  })
+  afterAll(async () => {
+    server.close()
+    server.closeAllConnections()
+    await close()
+  })
+
+  const get = (path: string, from?: string) => fetch(url + path, { headers: { 'accept-encoding': 'br', ...(from && { 'x-forwarded-for': from }) } })
+
+  it.each(['/ayuda', '/ayuda?q=1', '/api/v1/experiencias', '/mis-entradas', '/?fecha=2026-12-01'])('sends %s compressed from the first time on', async (path) => {
+    for (const time of [1, 2]) {
+      const response = await get(path)
+      expect([time, response.status, response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([time, 200, 'br', 'accept-encoding'])
+      expect(await response.text()).toContain('Chiloé Chiloé')
+    }
+  })
+
+  it('answers what it kept without asking again, until the catalogue moves', async () => {
+    await get('/terminos')
+    const before = asked
+    await get('/terminos')
+    expect(asked).toBe(before)
+    version++
+    await get('/terminos')
+    expect(asked).toBe(before + 1)
+  })
+
+  it.each([
+    ['/api/v1/experiencias', 'application/problem+json', '203.0.113.1'],
+    ['/terminos', 'text/html', '203.0.113.2'],
+    ['/?fecha=2026-12-02', 'text/html', '203.0.113.3'],
+  ])('refuses %s to an address over its limit, kept or not, as %s', async (path, type, from) => {
+    await get(path)
+    for (let i = 0; i < READS.max; i++) await contar(db(), `leer:${from}`, READS, NOW)
+    const response = await get(path, from)
+    expect([response.status, response.headers.get('content-type')?.split(';')[0]]).toEqual([429, type])
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await response.text()).toContain('Demasiados')
+    expect((await get(path, '203.0.113.99')).status).toBe(200)
+  })
+})
