@@ -2,13 +2,14 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/**
- * Left alone, the bundler makes some 70 tiny files for the first view, each with its own headers. What nearly every screen
- * needs goes into two; the rest stays with its screen.
- */
+// What brings its own libraries along, or serves few screens, stays with them.
+const APART = /dialog|sheet|menu|popover|tooltip|switch|qr|calendar|reserva-|sesion-|proveedor/
+const SMALL_AND_SHARED = /[\\/]web[\\/](?:ui|components)[\\/]|[\\/]lucide-react[\\/]/
+
+/** Left alone, the bundler makes some 70 tiny files for the first view, each with its own headers and its own task. */
 const CHUNKS = [
   { name: 'marco', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|cookie|set-cookie-parser)[\\/]/, priority: 20 },
-  { name: 'comun', test: /[\\/](web|lucide-react)[\\/]/, minShareCount: 12, priority: 10 },
+  { name: 'comun', test: (id: string) => SMALL_AND_SHARED.test(id) && !APART.test(id.slice(id.lastIndexOf('/'))), minShareCount: 3, priority: 10 },
 ]
 
 export default defineConfig({

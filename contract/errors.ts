@@ -78,6 +78,7 @@ export const ERRORS = define({
   'demasiados-intentos': ['too_many', 'Demasiados intentos', 'Hiciste demasiados intentos. Espera un momento antes de probar otra vez.'],
   'demasiadas-reservas-abiertas': ['too_many', 'Demasiadas reservas abiertas', 'Tienes 5 reservas esperando pago. Paga o cancela una antes de tomar otra.'],
 
+  'monto-no-cobrable': ['invalid', 'Monto fuera del rango', 'Con tarjeta cobramos entre $500 y $99.999.999. Reserva menos cupos por vez o escríbenos para coordinar el pago.'],
   'pagos-no-disponible': ['unavailable', 'Pagos no disponibles', 'El medio de pago no responde. Guardamos tus cupos; inténtalo en un momento.'],
   'servicio-ocupado': ['unavailable', 'Servicio ocupado', 'Hay mucha demanda en este momento. Inténtalo de nuevo en unos segundos.'],
   'servicio-cerrando': ['unavailable', 'Servicio cerrando', 'Estamos reiniciando el servicio. Inténtalo de nuevo en unos segundos.'],

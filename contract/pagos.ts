@@ -4,7 +4,7 @@ import { Id, Pesos, Vacio } from './comun.ts'
 
 const ERRORES = [
   'reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'reserva-no-pendiente', 'reserva-vencida',
-  'pago-en-revision', 'pagos-no-disponible', 'demasiados-intentos', 'clave-idempotente-reutilizada', 'solicitud-en-curso',
+  'pago-en-revision', 'monto-no-cobrable', 'pagos-no-disponible', 'demasiados-intentos', 'clave-idempotente-reutilizada', 'solicitud-en-curso',
 ] as const
 
 const pagar = {

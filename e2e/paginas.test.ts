@@ -26,3 +26,16 @@ describe.each([
     await cerrar()
   })
 })
+
+/** What ux 1.9 and the first view allow: all scripts that the page starts with, compressed. */
+const SCRIPT_MAX = 150_000
+
+it.each(['/', '/experience/santiago-centro-plaza-de-armas-a-la-moneda', '/providers', '/b2b'])('%s starts with at most 150 KB of script, after it was painted', async (path) => {
+  const html = await (await fetch(sitio.base + path)).text()
+  expect(html).not.toContain('rel="modulepreload"')
+  const modules = [...new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([href]) => href))]
+  expect(modules.length).toBeGreaterThan(3)
+  const sizes = await Promise.all(modules.map(async (href) => Number((await fetch(sitio.base + href, { headers: { 'accept-encoding': 'br' } })).headers.get('content-length'))))
+  expect(sizes.every((size) => size > 0)).toBe(true)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(SCRIPT_MAX)
+})

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TIPOS_TARIFA } from '#contract/experiencias.ts'
-import { calcularTotal, plazasDe, totalDe } from './precio.ts'
+import { calcularTotal, esCobrable, plazasDe, totalDe } from './precio.ts'
 
 const tarifas = [{ tipo: 'nino', precio: 12_000 }, { tipo: 'adulto', precio: 25_000 }, { tipo: 'grupo', precio: 180_000 }] as const
 
@@ -56,4 +56,8 @@ it.each([
   [{ grupo: 1, adulto: 3 }, 8, 11],
 ])('%j with groups of %i takes %i places', (participantes, cuposPorGrupo, plazas) => {
   expect(plazasDe(participantes, cuposPorGrupo)).toBe(plazas)
+})
+
+it.each([[499, false], [500, true], [99_999_999, true], [100_000_000, false]])('a card charge of %i: %s', (total, cobrable) => {
+  expect(esCobrable(total)).toBe(cobrable)
 })

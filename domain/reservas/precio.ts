@@ -8,6 +8,12 @@ export const MAX_PARTICIPANTES = 50
 export const PRECIO_MIN = 1_000
 export const PRECIO_MAX = 20_000_000
 export const TOTAL_MAX = 200_000_000
+// What Stripe takes in one charge in pesos: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+export const COBRO_MIN = 500
+export const COBRO_MAX = 99_999_999
+
+/** Whether one card charge can carry this total. */
+export const esCobrable = (total: number): boolean => total >= COBRO_MIN && total <= COBRO_MAX
 
 export interface TarifaVendida {
   tipo: TipoTarifa

@@ -29,6 +29,13 @@ enCadaBase('pagar y vencer', (escena) => {
     }
   })
 
+  it('says so where one card charge cannot carry the total', async () => {
+    const e = escena()
+    const reserva = await reservar(e, await unaOferta(e, { precioPorPersona: 20_000_000 }), { participantes: { adulto: 5 } })
+    for (const crear of [crearIntentoDePago, crearSesionDePago]) await expect(crear(e.ctx(unInvitado(reserva)), { reservaId: reserva.id })).rejects.toMatchObject({ code: 'monto-no-cobrable' })
+    expect(await leerPagos(e, reserva.id)).toEqual([])
+  })
+
   it('frees the key of an attempt that could not be made', async () => {
     const e = escena()
     const reserva = await reservar(e, await unaOferta(e))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EstadoPago, EstadoReserva } from '#contract/reservas.ts'
 import { puedePagar } from '#domain/permisos/reservas.ts'
 import { estaAbierto, type EstadoIntento } from '#domain/reservas/estados.ts'
+import { esCobrable } from '#domain/reservas/precio.ts'
 import { calcularOcupaHasta, motivoParaNoPagar } from '#domain/reservas/vencimiento.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { lockSalida } from '#server/modules/disponibilidad/index.ts'
@@ -79,7 +80,8 @@ export async function revisarPago(ctx: Ctx, { id }: { id: string }): Promise<{ r
 
 async function abrirParaPagar(ctx: Ctx, id: string): Promise<ReservaCompleta> {
   const reserva = await abrirReserva(ctx, id)
-  return puedePagar(ctx.actor, reserva) ? reserva : refuse('reserva-ajena')
+  if (!puedePagar(ctx.actor, reserva)) refuse('reserva-ajena')
+  return reserva.total > 0 && !esCobrable(reserva.total) ? refuse('monto-no-cobrable') : reserva
 }
 
 async function abrirIntento(ctx: Ctx, reserva: ReservaCompleta, forma: PagoRow['forma'], { aceptaTerminos }: Pedido): Promise<PagoRow> {
