@@ -114,6 +114,25 @@ export const Resena = z.object({
 })
 export type Resena = z.infer<typeof Resena>
 
+const EN_GRADOS = /^-?\d{1,3}(?:\.\d{1,6})?(?:,-?\d{1,3}(?:\.\d{1,6})?){3}$/
+
+/** A piece of the map, 'oeste,sur,este,norte' in degrees. */
+export const Zona = z
+  .string()
+  .trim()
+  .max(60, { error: 'Escribe la zona como oeste,sur,este,norte' })
+  .refine((s) => EN_GRADOS.test(s) && esZona(s.split(',').map(Number)), { error: 'Escribe la zona como oeste,sur,este,norte' })
+
+function esZona([oeste = 0, sur = 0, este = 0, norte = 0]: number[]): boolean {
+  return oeste >= -180 && oeste < este && este <= 180 && sur >= -90 && sur < norte && norte <= 90
+}
+
+/** What a map shows of an experience; the place is where people meet. */
+export const PuntoExperiencia = Experiencia.pick({
+  id: true, slug: true, nombreExperiencia: true, tipoExperiencia: true, ubicacionGeografica: true, region: true, duracionHoras: true, precioPorPersona: true, calificacion: true,
+}).extend({ portada: z.string(), lat: z.number(), lng: z.number() })
+export type PuntoExperiencia = z.infer<typeof PuntoExperiencia>
+
 export const FiltrosExperiencia = z
   .object({
     q: z.string().trim().max(100, { error: 'Busca con 100 caracteres como máximo' }).optional(),
@@ -127,6 +146,7 @@ export const FiltrosExperiencia = z
     fechaInicio: Fecha.optional(),
     fechaFin: Fecha.optional(),
     orden: Orden.optional(),
+    zona: Zona.optional(),
     ...Paginacion,
   })
   .refine((f) => !f.fechaInicio || !f.fechaFin || f.fechaInicio <= f.fechaFin, { error: 'La fecha final es anterior a la inicial', path: ['fechaFin'] })
@@ -146,6 +166,11 @@ const lista = (route: `GET /api/${string}`) =>
 export const experiencias = defineCalls({
   listarExperiencias: lista('GET /api/v1/experiencias'),
   buscarExperiencias: lista('GET /api/v1/experiencias/search'),
+  ubicarExperiencias: {
+    ...lista('GET /api/v1/experiencias/mapa'),
+    resumen: 'Dónde están las experiencias que cumplen los filtros: las primeras 500, o la página pedida.',
+    output: z.array(PuntoExperiencia),
+  },
   listarCiudades: {
     route: 'GET /api/v1/experiencias/cities',
     resumen: 'Ciudades con algo publicado, en orden alfabético.',

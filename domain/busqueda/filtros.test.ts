@@ -5,7 +5,7 @@ import { type Busqueda, codigoDeRegion, normalizarFiltros } from './filtros.ts'
 
 const leer = (consulta: Record<string, string>): Busqueda => normalizarFiltros(FiltrosExperiencia.parse(consulta))
 const nada: Busqueda = {
-  vacio: false, q: null, destino: null, tipo: null, region: null, participantes: null, precioMin: null, precioMax: null, desde: null, hasta: null, orden: 'relevance',
+  vacio: false, q: null, destino: null, tipo: null, region: null, participantes: null, precioMin: null, precioMax: null, desde: null, hasta: null, orden: 'relevance', zona: null,
 }
 
 describe('the filters of the seed', () => {
@@ -35,9 +35,14 @@ describe('the filters of the seed', () => {
     ['an order', { orden: 'price_desc' }, { orden: 'price_desc' }],
     ['a region', { region: '12' }, { region: '12' }],
     ['no region', { region: '17' }, { vacio: true }],
+    ['a piece of the map', { zona: '-71.7,-33.2,-71.5,-33' }, { zona: [-71.7, -33.2, -71.5, -33] }],
   ] as [string, Record<string, string>, Partial<Busqueda>][])('%s', (_caso, consulta, busqueda) => {
     expect(leer(consulta)).toEqual({ ...nada, ...busqueda })
   })
+})
+
+it.each(['', 'valparaiso', '-71,-33,-72,-32', '-71,-33,-70,-34', '-71,-33,-70', '-190,-33,-70,-32', '-71,-33,-70,-32,1', 'NaN,-33,-70,-32', '1e1,-33,70,-32'])('refuses %j as a piece of the map', (zona) => {
+  expect(FiltrosExperiencia.safeParse({ zona }).success).toBe(false)
 })
 
 describe('a region', () => {

@@ -20,6 +20,8 @@ export interface Busqueda {
   desde: Fecha | null
   hasta: Fecha | null
   orden: Orden
+  /** Degrees: west, south, east, north. */
+  zona: readonly [number, number, number, number] | null
 }
 
 const TODOS = ['', 'all', 'todas', 'todos', 'todos los destinos', 'todas las regiones', 'todos los tipos']
@@ -53,6 +55,7 @@ export function normalizarFiltros(filtros: FiltrosExperiencia): Busqueda {
     desde,
     hasta,
     orden: filtros.orden ?? 'relevance',
+    zona: filtros.zona ? (filtros.zona.split(',').map(Number) as [number, number, number, number]) : null,
   }
 }
 

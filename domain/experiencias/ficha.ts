@@ -1,4 +1,4 @@
-import type { Experiencia } from '#contract/experiencias.ts'
+import type { Experiencia, PuntoExperiencia } from '#contract/experiencias.ts'
 
 /** What a list shows of an experiencia, as it is stored. */
 export interface DatosDeFicha {
@@ -47,6 +47,12 @@ export function fichaDe(datos: DatosDeFicha): Experiencia {
     anfitrion: esDeProveedor ? null : { nombre: datos.operadorNombre, slug: datos.operadorSlug },
     calificacion: { promedio: datos.calificacionPromedio, cantidad: datos.calificacionCantidad },
   }
+}
+
+/** An experiencia as a map shows it. */
+export function puntoDe(datos: DatosDeFicha & { lat: number; lng: number }): PuntoExperiencia {
+  const { id, slug, nombreExperiencia, tipoExperiencia, ubicacionGeografica, region, duracionHoras: horas, precioPorPersona, calificacion } = fichaDe(datos)
+  return { id, slug, nombreExperiencia, tipoExperiencia, ubicacionGeografica, region, duracionHoras: horas, precioPorPersona, calificacion, portada: datos.portada, lat: datos.lat, lng: datos.lng }
 }
 
 /** Begins with the city: 'Puerto Varas, Lago Llanquihue'. */

@@ -120,6 +120,8 @@ it.each([
   ['/api/v1/experiencias', '?%70articipantes=2', false],
   ['/api/v1/experiencias/search', '?q=a&fecha=2026-11-20', false],
   ['/api/v1/experiencias', '?fechaFin=2026-11-20', false],
+  ['/api/v1/experiencias/mapa', '?tipo=Trekking', true],
+  ['/api/v1/experiencias/mapa', '?fecha=2026-11-20', false],
   ['/api/v1/experiencias/cities', '', true],
   ['/api/v1/experiencias/una', '', true],
   ['/api/v1/experiencias/una/resenas', '?pagina=1', true],

@@ -110,7 +110,7 @@ export function catalogueKey(path: string, search: string): string | null {
   return `${path}?${new URLSearchParams(params)}`
 }
 
-const LISTS = /^\/api\/v1\/experiencias(?:\/search)?$/
+const LISTS = /^\/api\/v1\/experiencias(?:\/(?:search|mapa))?$/
 const READS = /^\/api\/v1\/(?:experiencias\/[^/]+(?:\/resenas)?|proveedores(?:\/[^/]+|\/slug\/[^/]+)?)$/
 const LIVE = ['participantes', 'fecha', 'fechaInicio', 'fechaFin']
 

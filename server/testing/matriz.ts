@@ -26,6 +26,7 @@ export const MATRIZ: Record<CallName, string> = {
 
   listarExperiencias:           '++++++++',
   buscarExperiencias:           '++++++++',
+  ubicarExperiencias:           '++++++++',
   listarCiudades:               '++++++++',
   listarDestinos:               '++++++++',
   verDestino:                   '++++++++',

@@ -15,6 +15,7 @@ export const RUTAS = {
   cerrarSesionAdmin: 'POST /api/admin/auth/logout',
   listarExperiencias: 'GET /api/v1/experiencias',
   buscarExperiencias: 'GET /api/v1/experiencias/search',
+  ubicarExperiencias: 'GET /api/v1/experiencias/mapa',
   listarCiudades: 'GET /api/v1/experiencias/cities',
   verExperiencia: 'GET /api/v1/experiencias/:id',
   listarResenas: 'GET /api/v1/experiencias/:id/resenas',

@@ -1,4 +1,4 @@
-export { listarExperiencias } from './listar-experiencias.ts'
+export { listarExperiencias, ubicarExperiencias } from './listar-experiencias.ts'
 export { listarPropias } from './listar-propias.ts'
 export { listarCiudades } from './listar-ciudades.ts'
 export { verExperiencia } from './ver-experiencia.ts'

@@ -16,6 +16,8 @@ export interface Tramo {
   offset: number
 }
 
+export type Listada = DatosDeFicha & { lat: number; lng: number }
+
 /** Of what matches a text: what comes first, the rest, or all of it. */
 export type Parte = 'primero' | 'resto' | 'todo'
 
@@ -38,12 +40,13 @@ const ORDEN_SIN_INDICE: Ordenes = {
   newest: sql`e.publicada_en + interval '0' desc, e.relevancia desc, e.id`,
 }
 
-export async function listFichas(db: Db, pedido: Pedido, parte: Parte, { limit, offset }: Tramo): Promise<DatosDeFicha[]> {
+export async function listFichas(db: Db, pedido: Pedido, parte: Parte, { limit, offset }: Tramo): Promise<Listada[]> {
   const { busqueda, consulta } = pedido
   const ordenes = consulta === null || recorre(consulta, parte) ? ORDEN : ORDEN_SIN_INDICE
   const listadas = db
     .selectFrom('experiencias as e')
     .select(CAMPOS_DE_FICHA.map((campo) => `e.${campo}` as const))
+    .select(['e.lat', 'e.lng'])
     .where(condiciones(pedido, parte))
     .orderBy(ordenes[busqueda.orden])
   return (limit === null ? listadas : listadas.limit(limit).offset(offset)).execute()
@@ -88,6 +91,7 @@ function condiciones({ busqueda: b, consulta, now }: Pedido, parte: Parte): RawB
     b.destino !== null && sql`e.ciudad_clave = ${b.destino}`,
     b.tipo !== null && sql`e.tipo_clave = sin_acentos(${b.tipo})`,
     b.region !== null && sql`e.region = ${b.region}`,
+    b.zona !== null && sql`e.lng >= ${b.zona[0]} and e.lat >= ${b.zona[1]} and e.lng <= ${b.zona[2]} and e.lat <= ${b.zona[3]}`,
     b.precioMin !== null && sql`e.precio_por_persona >= ${acotarPrecio(b.precioMin)}`,
     b.precioMax !== null && sql`e.precio_por_persona <= ${acotarPrecio(b.precioMax)}`,
     consulta !== null && contieneTexto(consulta, parte),

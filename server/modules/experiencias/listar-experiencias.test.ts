@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FiltrosExperiencia } from '#contract/experiencias.ts'
+import { FiltrosExperiencia, PuntoExperiencia } from '#contract/experiencias.ts'
 import { sumarDias } from '#domain/fechas.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import type { Experiencia } from '#contract/experiencias.ts'
@@ -8,7 +8,7 @@ import type { Database as Opened } from '#server/platform/db.ts'
 import { bases } from '#server/testing/base.ts'
 import { unCtx } from '#server/testing/contexto.ts'
 import { AHORA, HOY, unaExperiencia, unAnfitrion, unaReserva, unaSalida, unProveedor } from '#server/testing/datos.ts'
-import { listarCiudades, listarExperiencias, moverCatalogo } from './index.ts'
+import { listarCiudades, listarExperiencias, moverCatalogo, ubicarExperiencias } from './index.ts'
 
 const MANANA = sumarDias(HOY, 1)
 
@@ -28,14 +28,30 @@ describe.each(bases())('listing on $nombre', ({ abrir }) => {
     await unaExperiencia(db, { ...pucon, slug: 'volcan', tipoExperiencia: 'Trekking', precioPorPersona: 50_000, sector: 'Volcán Villarrica', calificacionSuma: 9, calificacionCantidad: 2 })
     await unaExperiencia(db, { slug: 'aves', tipoExperiencia: 'Avistamiento de Aves', ciudad: 'Ñuñoa', relevancia: 4, precioPorPersona: 10_000, calificacionSuma: 45, calificacionCantidad: 10, publicadaEn: new Date('2026-01-01') })
     await unaExperiencia(db, { slug: 'vino', tipoExperiencia: 'Enológica', ciudad: 'Arica', region: '15', relevancia: 3, precioPorPersona: 30_000, anfitrionId: anfitrion.id, operadorNombre: 'Berta', operadorSlug: 'berta' })
-    const islas = await unaExperiencia(db, { slug: 'rapa', ciudad: 'Hanga Roa', region: '05', comunaCodigo: '05201', relevancia: 2 })
-    const paine = await unaExperiencia(db, { slug: 'paine', ciudad: 'Puerto Natales', region: '12', relevancia: 1, publicadaEn: new Date('2026-11-19') })
+    const islas = await unaExperiencia(db, { slug: 'rapa', ciudad: 'Hanga Roa', lat: -27.15, lng: -109.43, region: '05', comunaCodigo: '05201', relevancia: 2 })
+    const paine = await unaExperiencia(db, { slug: 'paine', ciudad: 'Puerto Natales', lat: -51.73, lng: -72.5, region: '12', relevancia: 1, publicadaEn: new Date('2026-11-19') })
     for (const estado of ['borrador', 'en_revision', 'observada', 'pausada', 'retirada']) await unaExperiencia(db, { slug: estado, estado })
     for (const estado of ['Suspendido', 'Borrador']) await unaExperiencia(db, { slug: `de-${estado}`, proveedorId: (await unProveedor(db, { estado })).id })
     await unaSalida(db, islas, { fecha: MANANA, hora: '22:30', cupos: 4 })
     await unaSalida(db, paine, { fecha: sumarDias(HOY, 5), cupos: 2 })
   })
   afterAll(() => base.close())
+
+  it('keeps to a piece of the map, and counts there', async () => {
+    expect(await listar({ zona: '-110,-28,-109,-27', pagina: '1', porPagina: '1' })).toMatchObject({ total: 1, items: [{ slug: 'rapa' }] })
+    expect(await slugs({ zona: '-73,-52,-72,-51' })).toEqual(['paine'])
+    expect(await slugs({ zona: '-73,-52,-72,-51', tipo: 'Culinaria', region: '01' })).toEqual([])
+    expect(await slugs({ zona: '-80,10,-70,20' })).toEqual([])
+  })
+
+  it('tells a map where they are, in the order of the list', async () => {
+    const { items, total } = await ubicarExperiencias(ctx, FiltrosExperiencia.parse({}))
+    for (const item of items) expect(() => PuntoExperiencia.strict().parse(item)).not.toThrow()
+    expect(items.map(({ slug }) => slug)).toEqual(await slugs({}))
+    expect(total).toBe(items.length)
+    expect(items.find(({ slug }) => slug === 'paine')).toMatchObject({ lat: -51.73, lng: -72.5 })
+    expect(await ubicarExperiencias(ctx, FiltrosExperiencia.parse({ porPagina: '2' }))).toMatchObject({ total, items: [{ slug: items[0]?.slug }, { slug: items[1]?.slug }] })
+  })
 
   it('shows what is published by somebody who may be shown', async () => {
     expect(await slugs({})).toEqual(['volcan', 'aves', 'vino', 'rapa', 'paine'])

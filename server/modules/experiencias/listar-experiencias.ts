@@ -1,13 +1,13 @@
 import type { Input } from '#contract/call.ts'
-import type { Experiencia, experiencias } from '#contract/experiencias.ts'
+import type { Experiencia, experiencias, FiltrosExperiencia, PuntoExperiencia } from '#contract/experiencias.ts'
 import { normalizarFiltros, type Busqueda } from '#domain/busqueda/filtros.ts'
-import { fichaDe, type DatosDeFicha } from '#domain/experiencias/ficha.ts'
+import { fichaDe, puntoDe } from '#domain/experiencias/ficha.ts'
 import { diasEntre } from '#domain/fechas.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { refuseCampo } from '#server/refusal.ts'
 import { conAlguna, conTodas, type Consulta } from './consulta.ts'
 import { armarConteo, type Conteo } from './conteo.ts'
-import { countListadas, listPrecios, listFichas, pideSalida, type Parte, type Pedido, type Tramo } from './listado.db.ts'
+import { countListadas, listPrecios, listFichas, pideSalida, type Listada, type Parte, type Pedido, type Tramo } from './listado.db.ts'
 import { abrirMemoria, type Memoria } from './memoria.ts'
 import { leerTexto } from './texto.ts'
 
@@ -15,25 +15,36 @@ const POR_PAGINA = 24
 const MAX_DIAS = 366
 
 export async function listarExperiencias(ctx: Ctx, filtros: Input<typeof experiencias.listarExperiencias>): Promise<Page<Experiencia>> {
-  const busqueda = normalizarFiltros(filtros)
-  if (busqueda.desde && busqueda.hasta && diasEntre(busqueda.desde, busqueda.hasta) > MAX_DIAS) refuseCampo('fechaFin', `Busca en ${MAX_DIAS} días como máximo`)
-  if (busqueda.vacio) return { items: [], total: 0 }
-  const tramo = tramoDe(filtros)
-  const memoria = await abrirMemoria(ctx.db)
-  const buscar = () => buscarPagina({ ctx, memoria }, busqueda, tramo)
-  // Places left change without the catalogue changing, so those answers are never kept.
-  const { filas, total } = pideSalida(busqueda) ? await buscar() : await memoria.recordar(JSON.stringify([busqueda, tramo]), buscar, (r) => r.filas.length)
+  const { filas, total } = await buscarListadas(ctx, filtros, tramoDe(filtros, null))
   return { items: filas.map(fichaDe), total }
 }
 
-function tramoDe({ pagina, porPagina }: { pagina?: number | undefined; porPagina?: number | undefined }): Tramo {
-  if (pagina === undefined && porPagina === undefined) return { limit: null, offset: 0 }
+const MAX_PUNTOS = 500
+
+/** The same search, for a map. */
+export async function ubicarExperiencias(ctx: Ctx, filtros: Input<typeof experiencias.ubicarExperiencias>): Promise<Page<PuntoExperiencia>> {
+  const { filas, total } = await buscarListadas(ctx, filtros, tramoDe(filtros, MAX_PUNTOS))
+  return { items: filas.map(puntoDe), total }
+}
+
+async function buscarListadas(ctx: Ctx, filtros: FiltrosExperiencia, tramo: Tramo): Promise<Resultado> {
+  const busqueda = normalizarFiltros(filtros)
+  if (busqueda.desde && busqueda.hasta && diasEntre(busqueda.desde, busqueda.hasta) > MAX_DIAS) refuseCampo('fechaFin', `Busca en ${MAX_DIAS} días como máximo`)
+  if (busqueda.vacio) return { filas: [], total: 0 }
+  const memoria = await abrirMemoria(ctx.db)
+  const buscar = () => buscarPagina({ ctx, memoria }, busqueda, tramo)
+  // Places left change without the catalogue changing, so those answers are never kept.
+  return pideSalida(busqueda) ? buscar() : memoria.recordar(JSON.stringify([busqueda, tramo]), buscar, (r) => r.filas.length)
+}
+
+function tramoDe({ pagina, porPagina }: FiltrosExperiencia, sinPagina: number | null): Tramo {
+  if (pagina === undefined && porPagina === undefined) return { limit: sinPagina, offset: 0 }
   const limit = porPagina ?? POR_PAGINA
   return { limit, offset: ((pagina ?? 1) - 1) * limit }
 }
 
 interface Resultado {
-  filas: DatosDeFicha[]
+  filas: Listada[]
   total: number
 }
 
@@ -82,7 +93,7 @@ async function listarEnOrden(aqui: Aqui, pedido: Pedido, tramo: Tramo): Promise<
 }
 
 async function contar(aqui: Aqui, pedido: Pedido, parte: Parte = 'todo'): Promise<number> {
-  if (pideSalida(pedido.busqueda)) return countListadas(aqui.ctx.db, pedido, parte)
+  if (pideSalida(pedido.busqueda) || pedido.busqueda.zona) return countListadas(aqui.ctx.db, pedido, parte)
   return (await conteoDe(aqui, pedido.consulta, parte)).contar(pedido.busqueda)
 }
 
