@@ -106,7 +106,7 @@ describe('the headers of every answer', () => {
     expect((await pedir('/favicon.svg')).headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
-  it.each([['/', 'no-cache'], ['/anfitrion', 'no-cache'], ['/anfitrion/reservas', 'no-store'], ['/mis-entradas', 'no-store'], ['/pagar/x', 'no-store'], ['/restablecer-clave?token=x', 'no-store'], ['/api/v1/stats', 'no-store'], ['/assets/x.js', 'public, max-age=31536000, immutable']])('%s: %s', async (path, cache) => {
+  it.each([['/', 'no-cache'], ['/anfitrion', 'no-cache'], ['/anfitrion/reservas', 'no-store'], ['/mis-experiencias-anfitrion', 'no-store'], ['/editar-experiencia-anfitrion/x', 'no-store'], ['/host-analytics', 'no-store'], ['/admin', 'no-store'], ['/proveedor/dashboard', 'no-store'], ['/mis-entradas', 'no-store'], ['/pagar/x', 'no-store'], ['/restablecer-clave?token=x', 'no-store'], ['/api/v1/stats', 'no-store'], ['/assets/x.js', 'public, max-age=31536000, immutable']])('%s: %s', async (path, cache) => {
     expect((await pedir(path)).headers.get('cache-control')).toBe(cache)
   })
 

@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
+import { alCambiarSesion, haySesion } from '#web/api/sesion.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -55,9 +56,13 @@ function Sesion() {
   )
 }
 
+const esProveedor = (): boolean => haySesion('proveedor')
+
 function SinSesion() {
+  const hayProveedor = useSyncExternalStore(alCambiarSesion, esProveedor, () => false)
   return (
     <div className="hidden items-center gap-1 md:flex lg:gap-2">
+      {hayProveedor && <EnlaceNavegacion to="/proveedor/dashboard">Panel de proveedor</EnlaceNavegacion>}
       <EnlaceNavegacion to="/b2b">Para empresas</EnlaceNavegacion>
       <EnlaceNavegacion to="/login">Iniciar Sesión</EnlaceNavegacion>
       <ButtonLink to="/register" variant="outline" size="dense" className="ml-2 min-h-11! text-body!">

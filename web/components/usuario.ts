@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Usuario } from '#contract/usuarios.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError } from '#web/api/cliente.ts'
-import { alCambiarSesion, haySesion, olvidarSesion } from '#web/api/sesion.ts'
+import { alCambiarSesion, type ContextoSesion, haySesion, olvidarSesion } from '#web/api/sesion.ts'
 
 const FRESCO_MS = 5 * 60_000
 
@@ -59,21 +59,28 @@ export function useComprobandoSesion(): boolean {
 
 const haySesionDeCliente = (): boolean => haySesion('cliente')
 
-/** Ends at /login, whatever the server answers. */
-export function useCerrarSesion(): () => Promise<void> {
+const SALIDAS = {
+  cliente: { llamada: 'cerrarSesion', ingreso: '/login' },
+  proveedor: { llamada: 'cerrarSesionProveedor', ingreso: '/proveedor/login' },
+  admin: { llamada: 'cerrarSesionAdmin', ingreso: '/admin/login' },
+} as const
+
+/** Ends at the sign-in, whatever the server answers. */
+export function useCerrarSesion(contexto: ContextoSesion = 'cliente'): () => Promise<void> {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return useCallback(async () => {
+    const { llamada, ingreso } = SALIDAS[contexto]
     // The request takes the token with it before the browser forgets it.
-    const llamada = api.call('cerrarSesion', {})
-    olvidarSesion('cliente')
+    const respuesta = api.call(llamada, {})
+    olvidarSesion(contexto)
     try {
-      await llamada
+      await respuesta
     } catch (error) {
       // oxlint-disable-next-line no-console -- the log line is part of the seed
       console.error('Logout request failed, but continuing with local cleanup', error)
     }
     queryClient.clear()
-    await navigate('/login')
-  }, [queryClient, navigate])
+    await navigate(ingreso)
+  }, [queryClient, navigate, contexto])
 }

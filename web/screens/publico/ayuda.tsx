@@ -11,7 +11,7 @@ import { AyudaRespuesta } from './ayuda-respuesta.tsx'
 import { TEMAS } from './ayuda-textos.ts'
 import type { Tema } from './ayuda-tipos.ts'
 import { buscarAyuda, cuantasRespuestas } from './buscar-ayuda.ts'
-import { Escribenos } from './escribenos.tsx'
+import { Escribenos } from '#web/components/escribenos.tsx'
 import { preguntasFrecuentes } from './preguntas-frecuentes.ts'
 
 const ICONOS: Record<string, LucideIcon> = {

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { Notice } from '#web/ui/notice.tsx'
 import { AccesoMarco } from './acceso-marco.tsx'
 import type { Area } from './areas.ts'
 import { EntrarForm } from './entrar-form.tsx'
@@ -9,6 +10,7 @@ export function Acceso({ area, text }: { area: Area; text: string }) {
   const [search] = useSearchParams()
   return (
     <AccesoMarco title={area.titulo} text={text} poster={area.poster}>
+      {search.get('sesion') === 'terminada' && <Notice tone="info">Tu sesión terminó. Inicia sesión para seguir donde quedaste</Notice>}
       <EntrarForm key={area.titulo} area={area} destino={leerSiguiente(search) ?? area.inicio} />
       <nav aria-label="Otros ingresos" className="border-t border-border pt-3">
         <ul className="flex flex-wrap gap-x-6">

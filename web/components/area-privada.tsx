@@ -1,0 +1,123 @@
+import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import type { Usuario } from '#contract/usuarios.ts'
+import { detalleDe } from '#web/api/cliente.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { type Area, contextoDe, useAreaSesion } from './area-sesion.ts'
+import { useCerrarSesion } from './usuario.ts'
+
+type AreaPrivadaProps = {
+  area: Area
+  title: string
+  text?: ReactNode
+  action?: ReactNode
+  children: (usuario: Usuario) => ReactNode
+}
+
+const MENUS: Partial<Record<Area, { to: string; texto: string }[]>> = {
+  anfitrion: [
+    { to: '/mis-experiencias-anfitrion', texto: 'Mis experiencias' },
+    { to: '/anfitrion/reservas', texto: 'Reservas' },
+    { to: '/host-analytics', texto: 'Ventas' },
+  ],
+  proveedor: [
+    { to: '/proveedor/dashboard', texto: 'Panel' },
+    { to: '/proveedor/experiencias/nueva', texto: 'Nueva experiencia' },
+  ],
+}
+
+/** A private screen: its frame is served to anyone, its content only to whom the server knows. */
+export function AreaPrivada({ area, title, text, action, children }: AreaPrivadaProps) {
+  const sesion = useAreaSesion(area)
+  if (sesion.estado === 'negada') return <SinAcceso ingreso={sesion.ingreso} />
+  return (
+    <div className="wrap grid grid-cols-1 gap-6 py-6 lg:py-10">
+      <AreaMenu area={area} usuario={sesion.estado === 'abierta' ? sesion.usuario : null} />
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="grid gap-2">
+          <h1 tabIndex={-1} className="outline-none">
+            {title}
+          </h1>
+          {text && <p className="max-w-measure text-text-2">{text}</p>}
+        </div>
+        {sesion.estado === 'abierta' && action}
+      </div>
+      {sesion.estado === 'abierta' ? (
+        children(sesion.usuario)
+      ) : sesion.estado === 'falla' ? (
+        <ErrorBlock title="No pudimos abrir esta página" text={detalleDe(sesion.error)} onRetry={sesion.reintentar} />
+      ) : (
+        <AreaEspera />
+      )}
+    </div>
+  )
+}
+
+function AreaMenu({ area, usuario }: { area: Area; usuario: Usuario | null }) {
+  const contexto = contextoDe(area)
+  const cerrarSesion = useCerrarSesion(contexto)
+  const menu = MENUS[area]
+  // A customer has the avatar menu in the bar; the other two contexts have no other way out.
+  const hasOwnExit = contexto !== 'cliente'
+  if (!menu && !hasOwnExit) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-border pb-2">
+      <nav aria-label="Área" className="-mx-3">
+        <ul className="flex flex-wrap">
+          {menu?.map(({ to, texto }) => (
+            <li key={to}>
+              <NavLink to={to} end className="press inline-flex min-h-11 items-center rounded-control px-3 font-medium text-text no-underline hover:bg-surface-2 aria-[current=page]:text-primary">
+                {texto}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {hasOwnExit && usuario && (
+        <p className="flex flex-wrap items-center gap-x-2 text-text-2">
+          {usuario.nombre || 'Usuario'}
+          <Button variant="quiet" size="dense" icon={<LogOut size={20} aria-hidden />} onClick={() => void cerrarSesion()}>
+            Cerrar sesión
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function AreaEspera() {
+  return (
+    <SkeletonRegion className="grid gap-3">
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-24 rounded-card!" />
+      ))}
+    </SkeletonRegion>
+  )
+}
+
+function SinAcceso({ ingreso }: { ingreso: string }) {
+  return (
+    <div className="wrap py-10">
+      <h1 tabIndex={-1} className="text-center outline-none">
+        Tu cuenta no tiene acceso a esta página
+      </h1>
+      <EmptyBlock title="Entra con otra cuenta o vuelve al inicio" action={<Salidas ingreso={ingreso} />} />
+    </div>
+  )
+}
+
+function Salidas({ ingreso }: { ingreso: string }) {
+  return (
+    <span className="flex flex-wrap justify-center gap-3">
+      <ButtonLink to="/">Ir al inicio</ButtonLink>
+      <ButtonLink to={ingreso} variant="outline">
+        Entrar con otra cuenta
+      </ButtonLink>
+    </span>
+  )
+}

@@ -1,0 +1,100 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Empresa } from '#contract/empresas.ts'
+import type { Usuario } from '#contract/usuarios.ts'
+import { api } from '#web/api/api.ts'
+import { ApiError } from '#web/api/cliente.ts'
+import { alCambiarSesion, type ContextoSesion, olvidarSesion, tokenPara } from '#web/api/sesion.ts'
+import { useViva } from './use-viva.ts'
+import { usuarioQuery } from './usuario.ts'
+
+const FRESCO_MS = 5 * 60_000
+
+/** What the server says of the company; a 403 where the person has none. */
+export const miEmpresaQuery = queryOptions<Empresa>({
+  queryKey: ['empresa'],
+  queryFn: ({ signal }) => api.call('verMiEmpresa', {}, { signal }),
+})
+
+const sesionQuery = (contexto: 'proveedor' | 'admin') =>
+  queryOptions<Usuario | null>({
+    queryKey: ['sesion', contexto],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.call(contexto === 'admin' ? 'verAdminEnSesion' : 'verProveedorEnSesion', {}, { signal })
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 401) throw error
+        olvidarSesion(contexto)
+        return null
+      }
+    },
+    staleTime: FRESCO_MS,
+  })
+
+const AREAS = {
+  viajero: { contexto: 'cliente', ingreso: '/login', ruta: '/api/auth/me' },
+  anfitrion: { contexto: 'cliente', ingreso: '/anfitrion/login', ruta: '/api/auth/me' },
+  empresa: { contexto: 'cliente', ingreso: '/empresas/login', ruta: '/api/auth/me' },
+  proveedor: { contexto: 'proveedor', ingreso: '/proveedor/login', ruta: '/api/provider/auth/me' },
+  admin: { contexto: 'admin', ingreso: '/admin/login', ruta: '/api/admin/auth/me' },
+} as const satisfies Record<string, { contexto: ContextoSesion; ingreso: string; ruta: string }>
+
+export type Area = keyof typeof AREAS
+export const contextoDe = (area: Area): ContextoSesion => AREAS[area].contexto
+
+export type SesionDeArea =
+  /** Not known yet, or on the way to the sign-in. */
+  | { estado: 'espera' }
+  | { estado: 'abierta'; usuario: Usuario }
+  | { estado: 'negada'; ingreso: string }
+  | { estado: 'falla'; error: unknown; reintentar: () => void }
+
+/**
+ * Whether this browser may show the area. Without a session it leads to the area's sign-in, which comes back here;
+ * the server still decides on every call.
+ */
+export function useAreaSesion(area: Area): SesionDeArea {
+  const { contexto, ingreso, ruta } = AREAS[area]
+  const isViva = useViva()
+  const hayToken = useSyncExternalStore(alCambiarSesion, () => tokenPara(ruta) !== null, () => true)
+  const query = useSesion(contexto, isViva && hayToken)
+  const empresa = useQuery({ ...miEmpresaQuery, enabled: area === 'empresa' && Boolean(query.data) })
+  useIngreso(area, isViva && (!hayToken || query.data === null), query.data !== undefined && query.data !== null)
+  const esAjena = area === 'anfitrion' && query.data?.esAnfitrion === false
+  useDesvio('/conviertete-anfitrion', esAjena)
+
+  const error = query.error ?? empresa.error
+  if (error) return error instanceof ApiError && error.status === 403 ? { estado: 'negada', ingreso } : { estado: 'falla', error, reintentar: () => void (query.error ? query.refetch() : empresa.refetch()) }
+  if (!hayToken || !query.data || esAjena || (area === 'empresa' && !empresa.data)) return { estado: 'espera' }
+  return { estado: 'abierta', usuario: query.data }
+}
+
+function useSesion(contexto: ContextoSesion, isEnabled: boolean) {
+  const cliente = useQuery({ ...usuarioQuery, enabled: isEnabled && contexto === 'cliente' })
+  const otra = useQuery({ ...sesionQuery(contexto === 'admin' ? 'admin' : 'proveedor'), enabled: isEnabled && contexto !== 'cliente' })
+  return contexto === 'cliente' ? cliente : otra
+}
+
+/** To the sign-in, once it is known that nobody is signed in. */
+function useIngreso(area: Area, isFuera: boolean, isAbierta: boolean): void {
+  const { ingreso, ruta } = AREAS[area]
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [habiaToken] = useState(() => tokenPara(ruta) !== null)
+  const [fueAbierta, setFueAbierta] = useState(false)
+  if (isAbierta && !fueAbierta) setFueAbierta(true)
+  useEffect(() => {
+    if (!isFuera) return
+    const vuelta = `${ingreso}?siguiente=${encodeURIComponent(pathname + search)}`
+    // A session that never answered has run out; one that did was closed on purpose.
+    void navigate(habiaToken && !fueAbierta ? `${vuelta}&sesion=terminada` : vuelta, { replace: true })
+  }, [isFuera, ingreso, pathname, search, habiaToken, fueAbierta, navigate])
+}
+
+function useDesvio(destino: string, isDesviado: boolean): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isDesviado) void navigate(destino, { replace: true })
+  }, [isDesviado, destino, navigate])
+}

@@ -1,0 +1,17 @@
+import { Mail } from 'lucide-react'
+import { CORREO_DE_CONTACTO } from './contacto.ts'
+import { type ButtonVariant, buttonClass } from '#web/ui/button-styles.ts'
+import { cx } from '#web/ui/cx.ts'
+
+type EscribenosProps = { asunto: string; cuerpo?: string; isWide?: boolean; variant?: ButtonVariant; className?: string }
+
+/** Opens a mail to us whose subject and questions are already written. */
+export function Escribenos({ asunto, cuerpo, isWide, variant, className }: EscribenosProps) {
+  const params = [`subject=${encodeURIComponent(asunto)}`, cuerpo && `body=${encodeURIComponent(cuerpo)}`].filter(Boolean).join('&')
+  return (
+    <a href={`mailto:${CORREO_DE_CONTACTO}?${params}`} className={cx(buttonClass({ isWide, variant }), className)}>
+      <Mail size={20} aria-hidden />
+      Escríbenos
+    </a>
+  )
+}

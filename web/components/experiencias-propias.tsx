@@ -1,0 +1,128 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { CalendarDays, Eye, Pencil, Ticket } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ExperienciaPropia } from '#contract/operadores.ts'
+import { api } from '#web/api/api.ts'
+import { detalleDe } from '#web/api/cliente.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { formatCantidad } from '#web/ui/formato.ts'
+import { formatSalida } from '#web/ui/horas.ts'
+import { Price } from '#web/ui/price.tsx'
+import { Rating } from '#web/ui/rating.tsx'
+import { AreaEspera } from './area-privada.tsx'
+import { PaginaDe, POR_PAGINA, usePagina } from './pagina-de.tsx'
+import { ReservaPortada } from './reserva-portada.tsx'
+
+export const LISTADO = { anfitrion: 'listarExperienciasDeAnfitrion', proveedor: 'listarExperienciasDeProveedor' } as const
+const EDITORES = { anfitrion: '/editar-experiencia-anfitrion', proveedor: '/proveedor/experiencias' } as const
+const NUEVAS = { anfitrion: '/crear-experiencia-anfitrion', proveedor: '/proveedor/experiencias/nueva' } as const
+
+export type Operador = keyof typeof LISTADO
+
+const propiasQuery = (operador: Operador, pagina: number) => ({
+  queryKey: ['propias', operador, pagina],
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.page(LISTADO[operador], { pagina, porPagina: POR_PAGINA }, { signal }),
+})
+
+/** All that an operador has, whatever its estado. */
+export function ExperienciasPropias({ operador }: { operador: Operador }) {
+  const pagina = usePagina()
+  const { data, error, refetch, isFetching } = useQuery({ ...propiasQuery(operador, pagina), placeholderData: keepPreviousData })
+  if (error) return <ErrorBlock title="No pudimos cargar tus experiencias" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!data) return <AreaEspera />
+  if (data.total === 0) return <SinExperiencias nueva={NUEVAS[operador]} />
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <p role="status" className="text-text-2">
+        {formatCantidad(data.total, 'experiencia', 'experiencias')}
+      </p>
+      <ul className="grid gap-3">
+        {data.items.map((experiencia) => (
+          <li key={experiencia.id}>
+            <Fila experiencia={experiencia} editor={`${EDITORES[operador]}/${experiencia.id}`} />
+          </li>
+        ))}
+      </ul>
+      <PaginaDe pagina={pagina} total={data.total} />
+    </div>
+  )
+}
+
+function SinExperiencias({ nueva }: { nueva: string }) {
+  return (
+    <EmptyBlock
+      drawing={<img src="/escenas/vacio-lista.svg" alt="" width={160} height={160} className="size-40 rounded-card" />}
+      title="Crea tu primera experiencia"
+      text="Toma unos 10 minutos"
+      action={<ButtonLink to={nueva}>Crear experiencia</ButtonLink>}
+    />
+  )
+}
+
+function Fila({ experiencia, editor }: { experiencia: ExperienciaPropia; editor: string }) {
+  const { slug, nombreExperiencia, ubicacionGeografica, estado, portada, precioPorPersona, calificacion, reservasVigentes } = experiencia
+  const isPublic = estado === 'publicada' || estado === 'pausada'
+  return (
+    <article className="grid gap-4 rounded-card border border-border bg-surface p-4 shadow-e1 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center">
+      <ReservaPortada src={portada} isSmall className="hidden h-24 w-32 rounded-control md:block" />
+      <div className="grid min-w-0 gap-1.5">
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 className="font-sans text-lead font-semibold">{nombreExperiencia}</h2>
+          <ExperienciaEstado estado={estado} />
+        </div>
+        <p className="text-small text-text-2">{ubicacionGeografica}</p>
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-small text-text-2">
+          <Dato icon={<CalendarDays size={16} aria-hidden />}>{proximaDe(experiencia)}</Dato>
+          <Dato icon={<Ticket size={16} aria-hidden />}>{formatCantidad(reservasVigentes, 'reserva por venir', 'reservas por venir')}</Dato>
+        </p>
+        <span className="flex flex-wrap items-center gap-x-4 text-small">
+          <Price amount={precioPorPersona} per="por persona" />
+          <Rating average={calificacion.promedio} count={calificacion.cantidad} />
+        </span>
+      </div>
+      <div className="flex flex-wrap gap-2 md:flex-col">
+        <ButtonLink to={editor} variant="outline" size="dense" icon={<Pencil size={16} aria-hidden />} aria-label={`Editar: ${nombreExperiencia}`}>
+          Editar
+        </ButtonLink>
+        {isPublic && (
+          <Link to={`/experience/${slug}`} aria-label={`Ver como viajero: ${nombreExperiencia}`} className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-primary underline">
+            <Eye size={16} aria-hidden />
+            Ver como viajero
+          </Link>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Dato({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      {icon}
+      {children}
+    </span>
+  )
+}
+
+function proximaDe({ proximaSalida, zonaHoraria }: ExperienciaPropia): string {
+  if (!proximaSalida) return 'Sin salidas por venir'
+  return `${formatSalida(proximaSalida.inicio, zonaHoraria)} · ${proximaSalida.ocupados} de ${proximaSalida.cupos} cupos`
+}
+
+const ESTADOS: Record<ExperienciaPropia['estado'], [string, BadgeTone]> = {
+  borrador: ['Borrador', 'neutral'],
+  en_revision: ['En revisión', 'primary'],
+  observada: ['Necesita cambios', 'warning'],
+  publicada: ['Publicada', 'success'],
+  pausada: ['Pausada', 'neutral'],
+  retirada: ['Retirada', 'neutral'],
+}
+
+export function ExperienciaEstado({ estado }: Pick<ExperienciaPropia, 'estado'>) {
+  const [texto, tono] = ESTADOS[estado]
+  return <Badge tone={tono}>{texto}</Badge>
+}

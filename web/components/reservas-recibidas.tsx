@@ -1,0 +1,116 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Phone } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { type ReservaRecibida, VISTAS_RECIBIDAS } from '#contract/operadores.ts'
+import { api } from '#web/api/api.ts'
+import { detalleDe } from '#web/api/cliente.ts'
+import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { formatCodigo, formatPesos } from '#web/ui/formato.ts'
+import { formatHora, formatSalida } from '#web/ui/horas.ts'
+import { formatTelefono } from '#web/ui/telefono.ts'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { AreaEspera } from './area-privada.tsx'
+import type { Operador } from './experiencias-propias.tsx'
+import { PaginaDe, POR_PAGINA, usePagina } from './pagina-de.tsx'
+import { ReservaEstado } from './reserva-estado.tsx'
+import { viajerosDe } from './reserva-textos.ts'
+
+const LLAMADAS = { anfitrion: 'listarReservasDeAnfitrion', proveedor: 'listarReservasDeProveedor' } as const
+
+type Vista = (typeof VISTAS_RECIBIDAS)[number]
+const TEXTOS: Record<Vista, { pestana: string; vacia: string }> = {
+  proximas: { pestana: 'Próximas', vacia: 'Aquí verás quién viene a tus próximas salidas' },
+  pasadas: { pestana: 'Pasadas', vacia: 'Aquí verás las salidas que ya hiciste' },
+  canceladas: { pestana: 'Canceladas', vacia: 'No tienes reservas canceladas' },
+}
+
+/** Who comes, who came and who called it off. */
+export function ReservasRecibidas({ operador }: { operador: Operador }) {
+  const [search, setSearch] = useSearchParams()
+  const vista = VISTAS_RECIBIDAS.find((each) => each === search.get('vista')) ?? 'proximas'
+
+  function elegir(next: string) {
+    const params = new URLSearchParams(search)
+    params.delete('pagina')
+    params.set('vista', next)
+    setSearch(params, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <Tabs
+      label="Reservas"
+      value={vista}
+      onValueChange={elegir}
+      tabs={VISTAS_RECIBIDAS.map((each) => ({ value: each, label: TEXTOS[each].pestana, content: each === vista && <Lista operador={operador} vista={vista} /> }))}
+    />
+  )
+}
+
+function Lista({ operador, vista }: { operador: Operador; vista: Vista }) {
+  const pagina = usePagina()
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['recibidas', operador, vista, pagina],
+    queryFn: ({ signal }) => api.page(LLAMADAS[operador], { vista, pagina, porPagina: POR_PAGINA }, { signal }),
+    placeholderData: keepPreviousData,
+    // Bookings come in at any moment.
+    staleTime: 0,
+  })
+  if (error) return <ErrorBlock title="No pudimos cargar las reservas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!data) return <AreaEspera />
+  if (data.total === 0) return <EmptyBlock title={TEXTOS[vista].vacia} drawing={<img src="/escenas/vacio-entradas.svg" alt="" width={160} height={160} />} />
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Table caption={`Reservas: ${TEXTOS[vista].pestana.toLowerCase()}`} columns={COLUMNAS} rows={data.items} rowKey={({ id }) => id} />
+      <PaginaDe pagina={pagina} total={data.total} />
+    </div>
+  )
+}
+
+const COLUMNAS: Column<ReservaRecibida>[] = [
+  { key: 'titular', header: 'Nombre', isRowHeader: true, cell: ({ titular, codigo }) => <Titular titular={titular} codigo={codigo} /> },
+  { key: 'salida', header: 'Salida', cell: (reserva) => <Salida {...reserva} /> },
+  { key: 'personas', header: 'Personas', cell: ({ participantes }) => viajerosDe(participantes) },
+  { key: 'total', header: 'Total', isNumber: true, cell: ({ total }) => formatPesos(total) },
+  { key: 'estado', header: 'Estado', cell: (reserva) => <Estado reserva={reserva} /> },
+  { key: 'contacto', header: 'Contacto', cell: (reserva) => <Contacto {...reserva} /> },
+]
+
+function Titular({ titular, codigo }: Pick<ReservaRecibida, 'titular' | 'codigo'>) {
+  return (
+    <span className="grid">
+      {titular}
+      <span className="font-mono text-small font-normal text-text-2">{formatCodigo(codigo)}</span>
+    </span>
+  )
+}
+
+function Salida({ inicio, zonaHoraria, nombreExperiencia, comentario }: ReservaRecibida) {
+  return (
+    <span className="grid max-w-80">
+      <span className="whitespace-nowrap">{formatSalida(inicio, zonaHoraria)}</span>
+      <span className="text-small text-text-2">{nombreExperiencia}</span>
+      {comentario && <q className="text-small text-text-2">{comentario}</q>}
+    </span>
+  )
+}
+
+function Estado({ reserva }: { reserva: ReservaRecibida }) {
+  return (
+    <span className="grid justify-items-start gap-1">
+      <ReservaEstado reserva={reserva} />
+      {reserva.llegadaEn && <span className="text-small text-text-2">Llegada registrada a las {formatHora(reserva.llegadaEn, reserva.zonaHoraria)}</span>}
+    </span>
+  )
+}
+
+function Contacto({ contacto, titular, estado }: ReservaRecibida) {
+  if (!contacto) return <span className="text-small text-text-2">{estado === 'pagada' ? 'Se muestra al confirmar' : 'Ya no se muestra'}</span>
+  return (
+    <a href={`tel:${contacto.telefono}`} aria-label={`Llamar a ${titular}`} className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary underline">
+      <Phone size={16} aria-hidden />
+      {formatTelefono(contacto.telefono)}
+    </a>
+  )
+}

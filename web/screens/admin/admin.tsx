@@ -1,0 +1,9 @@
+import { redirect } from 'react-router'
+
+export function loader() {
+  return redirect('/admin/dashboard')
+}
+
+export default function Admin() {
+  return null
+}

@@ -1,0 +1,15 @@
+import { AreaPrivada } from '#web/components/area-privada.tsx'
+import { ReservasRecibidas } from '#web/components/reservas-recibidas.tsx'
+import { tituloDe } from '#web/ui/marca.ts'
+
+export function meta() {
+  return [{ title: tituloDe('Reservas de mis experiencias') }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ReservasDeAnfitrion() {
+  return (
+    <AreaPrivada area="anfitrion" title="Reservas de mis experiencias">
+      {() => <ReservasRecibidas operador="anfitrion" />}
+    </AreaPrivada>
+  )
+}
