@@ -2,7 +2,7 @@ import { asistente } from './asistente.ts'
 import { calendarios } from './calendarios.ts'
 import type { Call } from './call.ts'
 import { destinos } from './destinos.ts'
-import { empresas } from './empresas.ts'
+import { b2b, empresas } from './empresas.ts'
 import { estadisticas } from './estadisticas.ts'
 import { disponibilidad, experiencias } from './experiencias.ts'
 import { operadores } from './operadores.ts'
@@ -13,7 +13,7 @@ import { reservas } from './reservas.ts'
 import { usuarios } from './usuarios.ts'
 
 /** Every call of the product, by name. */
-export const api = { ...usuarios, ...experiencias, ...disponibilidad, ...destinos, ...proveedores, ...estadisticas, ...operadores, ...empresas, ...reservas, ...pagos, ...calendarios, ...facturas, ...asistente }
+export const api = { ...usuarios, ...experiencias, ...disponibilidad, ...destinos, ...proveedores, ...estadisticas, ...operadores, ...empresas, ...b2b, ...reservas, ...pagos, ...calendarios, ...facturas, ...asistente }
 
 export type Api = typeof api
 export type CallName = keyof Api

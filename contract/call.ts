@@ -18,6 +18,8 @@ export interface Call {
   access: readonly Access[]
   /** With `publico`: a valid session is recognised all the same; with none, or a bad one, the caller is a visitor. */
   identifica?: true
+  /** With `clave`: what the API key must be good for. */
+  permiso?: 'catalogo:leer' | 'reservas:escribir'
   /** Path parameters, and the query (GET, DELETE) or the JSON body (others), in one object. */
   input: z.ZodObject
   output: z.ZodType

@@ -30,7 +30,11 @@ export const ERRORS = define({
   'credenciales-incorrectas': ['unauthenticated', 'Datos incorrectos', 'Correo o contraseña incorrectos'],
   'clave-de-reserva-requerida': ['unauthenticated', 'Falta la clave de la reserva', 'Abre la reserva con el enlace que te enviamos por correo, o búscala con tu correo y código.'],
 
+  'clave-api-requerida': ['unauthenticated', 'Falta la clave de API', 'Envía la clave de API de tu empresa como Bearer o en X-API-Key.'],
+  'clave-api-invalida': ['unauthenticated', 'Clave de API inválida', 'La clave de API no existe, venció o fue revocada.'],
+
   'contexto-ajeno': ['forbidden', 'Acceso de otra área', 'Tu cuenta no tiene acceso a esta página'],
+  'clave-sin-permiso': ['forbidden', 'Clave sin ese permiso', 'La clave de API no tiene el permiso que pide esta llamada.'],
   'sin-permiso': ['forbidden', 'Sin permiso', 'Tu cuenta no tiene acceso a esta página'],
   'reserva-ajena': ['forbidden', 'Reserva de otra persona', 'Esta reserva no está en tu cuenta.'],
   'experiencia-propia': ['forbidden', 'Es tu experiencia', 'No puedes reservar tu propia experiencia.'],
@@ -44,8 +48,11 @@ export const ERRORS = define({
   'salida-desconocida': ['not_found', 'No existe', 'No encontramos esa fecha.'],
   'calendario-desconocido': ['not_found', 'No existe', 'Ese calendario no existe o su dirección cambió.'],
   'reserva-desconocida': ['not_found', 'No existe', 'No encontramos esa reserva.'],
+  'clave-api-desconocida': ['not_found', 'No existe', 'No encontramos esa clave de API.'],
 
   'correo-en-uso': ['conflict', 'Correo en uso', 'Ya existe una cuenta con ese correo. Inicia sesión o recupera tu contraseña.'],
+  'empresa-no-activa': ['conflict', 'Empresa sin activar', 'Tu empresa aún no está activa. Te avisaremos por correo cuando lo esté.'],
+  'demasiadas-claves': ['conflict', 'Límite de claves', 'Ya tienes 5 claves activas. Revoca una para crear otra.'],
   'sin-cupos': ['conflict', 'Sin cupos', 'Se agotaron los cupos de esa salida. Elige otro horario.'],
   'salida-cerrada': ['conflict', 'Venta cerrada', 'Las reservas de esa salida ya cerraron. Elige otra fecha.'],
   'experiencia-no-disponible': ['conflict', 'No disponible', 'Esta experiencia no recibe reservas por ahora.'],

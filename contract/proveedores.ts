@@ -29,19 +29,21 @@ export const ProveedorDetalle = Proveedor.extend({
 })
 export type ProveedorDetalle = z.infer<typeof ProveedorDetalle>
 
+export const FiltrosProveedor = z.object({
+  q: z.string().trim().max(100).optional(),
+  tipo: z.string().trim().max(60).optional(),
+  region: z.string().trim().max(80).optional(),
+  estado: z.enum(['Activo', 'Documento vencido', 'Pausado'], { error: 'Elige un estado de la lista' }).optional(),
+  orden: z.enum(['nombre', 'recientes'], { error: 'Elige un orden de la lista' }).optional(),
+  ...Paginacion,
+})
+
 export const proveedores = defineCalls({
   listarProveedores: {
     route: 'GET /api/v1/proveedores',
     resumen: 'Proveedores visibles al público, por nombre o el más reciente primero.',
     access: ['publico'],
-    input: z.object({
-      q: z.string().trim().max(100).optional(),
-      tipo: z.string().trim().max(60).optional(),
-      region: z.string().trim().max(80).optional(),
-      estado: z.enum(['Activo', 'Documento vencido', 'Pausado'], { error: 'Elige un estado de la lista' }).optional(),
-      orden: z.enum(['nombre', 'recientes'], { error: 'Elige un orden de la lista' }).optional(),
-      ...Paginacion,
-    }),
+    input: FiltrosProveedor,
     output: z.array(Proveedor),
     errors: [],
     paged: true,

@@ -1,3 +1,5 @@
+import type { PermisoClave } from '#contract/empresas.ts'
+
 /** The place where a session was opened; its token works there only. */
 export type Contexto = 'cliente' | 'proveedor' | 'admin'
 
@@ -9,9 +11,6 @@ export type RolEmpresa = (typeof ROLES_EMPRESA)[number]
 
 export const ROLES_ADMIN = ['confianza', 'finanzas', 'soporte', 'contenido', 'super'] as const
 export type RolAdmin = (typeof ROLES_ADMIN)[number]
-
-export const PERMISOS_CLAVE = ['catalogo:leer', 'reservas:escribir'] as const
-export type PermisoClave = (typeof PERMISOS_CLAVE)[number]
 
 export interface Sesion {
   tipo: 'sesion'

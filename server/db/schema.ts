@@ -55,6 +55,20 @@ export interface CatalogoVersionTable {
   version: number
 }
 
+export interface ClavesApiTable {
+  id: string
+  empresaId: string
+  nombre: string
+  hash: Uint8Array
+  muestra: string
+  permisos: Json
+  creadaPor: string
+  venceEn: Date
+  ultimoUsoEn: Date | null
+  revocadaEn: Date | null
+  createdAt: Date
+}
+
 export interface ConsentimientosTable {
   id: Computed<number>
   usuarioId: string
@@ -478,6 +492,7 @@ export interface Database {
   auditoria: AuditoriaTable
   calendarios: CalendariosTable
   catalogoVersion: CatalogoVersionTable
+  clavesApi: ClavesApiTable
   consentimientos: ConsentimientosTable
   conversacionTurnos: ConversacionTurnosTable
   conversaciones: ConversacionesTable

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 beforeEach(() => empezarDeNuevo(mundo))
 
-const entrar = (call: Call, token: string | null, clave: string | null = null) => enter(call, { token, clave }, { db: programa.database.db, secretos: programa.deps.secretos, now: AHORA })
+const entrar = (call: Call, token: string | null, clave: string | null = null) => enter(call, { token, clave, claveApi: null }, { db: programa.database.db, secretos: programa.deps.secretos, now: AHORA })
 
 describe('a public call that identifies', () => {
   it.each(['viajera', 'anfitriona', 'empresa', 'proveedor', 'admin'] as const)('knows %s by the session', async (quien) => {
@@ -55,7 +55,7 @@ it('ignores every session where a public call does not identify', async () => {
 })
 
 it.each(['Basic abc', 'Bearer', 'Bearer a b', 'bearer'])('reads %j as a bad token', (authorization) => {
-  expect(credentialsOf(new Request('http://localhost/', { headers: { authorization } }), new URLSearchParams())).toEqual({ token: '', clave: null })
+  expect(credentialsOf(new Request('http://localhost/', { headers: { authorization } }), new URLSearchParams())).toEqual({ token: '', clave: null, claveApi: null })
 })
 
 describe('the thread of the assistant by HTTP', () => {

@@ -1,26 +1,34 @@
 import type { Access, Call } from '#contract/call.ts'
+import { tienePermiso } from '#domain/permisos/actor.ts'
 import { VISITANTE, type Actor, type Db, type Sesion } from '#server/ctx.ts'
+import { actorDeClave } from '#server/modules/empresas/index.ts'
+import { contar } from '#server/modules/limites/index.ts'
 import { actorDeToken } from '#server/modules/usuarios/index.ts'
 import type { Secretos } from '#server/ports.ts'
 import { refuse } from '#server/refusal.ts'
 
 const CONTEXTO: Partial<Record<Access, Sesion['contexto']>> = { viajero: 'cliente', anfitrion: 'cliente', empresa: 'cliente', proveedor: 'proveedor', admin: 'admin' }
 
+// Reliability 9: by API key, whatever its addresses.
+const POR_CLAVE = { max: 600, segundos: 60 }
+
 interface Credentials {
   token: string | null
   clave: string | null
+  claveApi: string | null
 }
 
 /** A token travels as Bearer alone; cookies are never a credential. Any other `Authorization` is a bad token, not none. */
 export function credentialsOf(request: Request, search: URLSearchParams): Credentials {
   const authorization = request.headers.get('authorization')?.trim() ?? ''
   const [, bearer = ''] = /^Bearer\s+(\S+)$/i.exec(authorization) ?? []
-  return { token: authorization === '' ? null : bearer, clave: request.headers.get('x-reserva-clave') ?? search.get('clave') }
+  return { token: authorization === '' ? null : bearer, clave: request.headers.get('x-reserva-clave') ?? search.get('clave'), claveApi: request.headers.get('x-api-key') }
 }
 
 /** The coarse gate: may this caller reach the call at all? What depends on the record is asked later. */
-export async function enter(call: Call, { token, clave }: Credentials, deps: { db: Db; secretos: Secretos; now: Date }): Promise<Actor> {
+export async function enter(call: Call, { token, clave, claveApi }: Credentials, deps: { db: Db; secretos: Secretos; now: Date }): Promise<Actor> {
   const { access } = call
+  if (access.includes('clave')) return enterWithKey(call, claveApi ?? token, deps)
   if (access.includes('publico')) return call.identifica && token !== null ? ((await actorDeToken(deps.db, token, deps.now)) ?? VISITANTE) : VISITANTE
   const reservaId = clave !== null && access.includes('invitado') ? deps.secretos.reservaDeClave(clave) : null
   if (token === null) return withoutSession(access, reservaId)
@@ -29,6 +37,16 @@ export async function enter(call: Call, { token, clave }: Credentials, deps: { d
   if (!access.some((a) => CONTEXTO[a] === actor.contexto)) refuse('contexto-ajeno')
   if (!access.some((a) => mayEnter(a, actor))) refuse('sin-permiso')
   return reservaId ? { ...actor, reservaId } : actor
+}
+
+/** A key of a company, as Bearer or `X-API-Key`. A session of ours is known here, and is not one. */
+async function enterWithKey(call: Call, clave: string | null, { db, now }: { db: Db; now: Date }): Promise<Actor> {
+  if (clave === null) refuse('clave-api-requerida')
+  const actor = await actorDeClave(db, clave, now)
+  if (!actor) refuse((await actorDeToken(db, clave, now))?.tipo === 'sesion' ? 'contexto-ajeno' : 'clave-api-invalida')
+  await contar(db, `clave:${actor.claveId}`, POR_CLAVE, now)
+  if (call.permiso && !tienePermiso(actor, call.permiso)) refuse('clave-sin-permiso')
+  return actor
 }
 
 function withoutSession(access: readonly Access[], reservaId: string | null): Actor {

@@ -9,7 +9,6 @@ import { unPrograma, type Programa } from '#server/testing/programa.ts'
 import { openApiDocument } from './openapi.ts'
 
 const SESION: Partial<Record<QuienDeMatriz, Quien>> = { T: 'viajera', H: 'anfitriona', P: 'proveedor', E: 'empresa', X: 'admin' }
-const CLAVE_API = 'thc_0123456789abcdef_Zm9vYmFyYmF6'
 
 let programa: Programa
 let mundo: Mundo
@@ -67,7 +66,7 @@ describe('who may do what', () => {
 
 const sinCredencial = (quien: QuienDeMatriz): boolean => quien === 'V' || quien === 'G' || quien === 'K'
 
-const NEGADOS = new Set(['sesion-requerida', 'sesion-terminada', 'clave-de-reserva-requerida', 'contexto-ajeno', 'sin-permiso', 'reserva-ajena'])
+const NEGADOS = new Set(['sesion-requerida', 'sesion-terminada', 'clave-de-reserva-requerida', 'clave-api-requerida', 'contexto-ajeno', 'sin-permiso', 'reserva-ajena'])
 
 const negado = async (response: Response): Promise<number> => {
   const { type } = (await response.json()) as { type: string }
@@ -83,8 +82,8 @@ const sobre = ({ call, fields }: Llamada, id: string) => ({
 /** As that person sends it; a guest with the link of `propia`. */
 function credencial(quien: QuienDeMatriz, clave: string | undefined) {
   const sesion = SESION[quien]
-  const token = quien === 'K' ? CLAVE_API : sesion && mundo.token[sesion]
-  return { ...(token && { token }), headers: { ...(quien === 'G' && clave && { 'x-reserva-clave': clave }), ...(quien === 'K' && { 'x-api-key': CLAVE_API }) } }
+  const token = quien === 'K' ? mundo.token.sistema : sesion && mundo.token[sesion]
+  return { ...(token && { token }), headers: { ...(quien === 'G' && clave && { 'x-reserva-clave': clave }), ...(quien === 'K' && { 'x-api-key': mundo.token.sistema }) } }
 }
 
 const compradora = (quien: QuienDeMatriz): Quien | null => (quien === 'P' || quien === 'X' ? null : (SESION[quien] ?? null))

@@ -41,6 +41,7 @@ export function openApiDocument(): object {
       schemas: { Problema: PROBLEM },
       securitySchemes: {
         sesion: { type: 'http', scheme: 'bearer', description: 'El token de la sesión.' },
+        claveApi: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'La clave de API de una empresa; también se admite como Bearer.' },
         claveDeReserva: { type: 'apiKey', in: 'header', name: 'X-Reserva-Clave', description: 'La clave del enlace secreto de una reserva.' },
       },
     },
@@ -72,13 +73,18 @@ function operation(name: string, call: Call): object {
 function securityOf(call: Call): object[] {
   const open = call.access.includes('publico') || call.access.includes('visitante')
   const session = call.identifica === true || call.access.some((a) => ['viajero', 'anfitrion', 'empresa', 'proveedor', 'admin'].includes(a))
-  return [...(open ? [{}] : []), ...(session ? [{ sesion: [] }] : []), ...(call.access.includes('invitado') ? [{ claveDeReserva: [] }] : [])]
+  return [...(open ? [{}] : []), ...(session ? [{ sesion: [] }] : []), ...(call.access.includes('invitado') ? [{ claveDeReserva: [] }] : []), ...(call.access.includes('clave') ? [{ claveApi: [] }] : [])]
+}
+
+function credentialErrors({ access }: Call): readonly ErrorCode[] {
+  if (access.includes('clave')) return ['clave-api-requerida', 'clave-api-invalida', 'clave-sin-permiso', 'contexto-ajeno', 'demasiados-intentos']
+  return access.includes('publico') ? [] : ['sesion-requerida', 'contexto-ajeno']
 }
 
 function responsesOf(call: Call): Record<string, object> {
   const output = z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' })
   const ok = { description: 'Correcto', ...(call.paged && { headers: { 'X-Total-Count': { schema: { type: 'integer' } }, Link: { schema: { type: 'string' } } } }), content: { [call.produces ?? 'application/json']: { schema: output } } }
-  const codes: ErrorCode[] = [...call.errors, ...COMMON, 'datos-invalidos', ...(call.access.includes('publico') ? [] : (['sesion-requerida', 'contexto-ajeno'] as const))]
+  const codes: ErrorCode[] = [...call.errors, ...COMMON, 'datos-invalidos', ...credentialErrors(call)]
   const byStatus = Map.groupBy(new Set(codes), statusOf)
   const failures = [...byStatus].toSorted(([a], [b]) => a - b).map(([status, list]) => [
     String(status),

@@ -2,7 +2,7 @@ import { asistente as asistenteCalls } from '#contract/asistente.ts'
 import { destinos as destinosCalls } from '#contract/destinos.ts'
 import { calendarios as calendariosCalls } from '#contract/calendarios.ts'
 import { disponibilidad as disponibilidadCalls, experiencias as experienciasCalls } from '#contract/experiencias.ts'
-import { empresas as empresasCalls } from '#contract/empresas.ts'
+import { b2b as b2bCalls, empresas as empresasCalls } from '#contract/empresas.ts'
 import { estadisticas as estadisticasCalls } from '#contract/estadisticas.ts'
 import { operadores as operadoresCalls } from '#contract/operadores.ts'
 import { facturas as facturasCalls } from '#contract/facturas.ts'
@@ -14,7 +14,7 @@ import { preguntarAsistente } from '#server/modules/asistente/index.ts'
 import * as destinos from '#server/modules/destinos/index.ts'
 import * as calendarios from '#server/modules/calendarios/index.ts'
 import * as disponibilidad from '#server/modules/disponibilidad/index.ts'
-import { verMiEmpresa } from '#server/modules/empresas/index.ts'
+import * as empresas from '#server/modules/empresas/index.ts'
 import * as estadisticas from '#server/modules/estadisticas/index.ts'
 import * as experiencias from '#server/modules/experiencias/index.ts'
 import * as facturas from '#server/modules/facturas/index.ts'
@@ -49,7 +49,8 @@ export const routes = [
     listarReservasDeProveedor: reservas.listarRecibidas,
     verResumenDeProveedor: reservas.verResumenDeVentas,
   }),
-  ...bind(empresasCalls, { verMiEmpresa }),
+  ...bind(empresasCalls, empresas),
+  ...bind(b2bCalls, { listarExperienciasB2b: experiencias.listarExperiencias, listarProveedoresB2b: proveedores.listarProveedores }),
   ...bind(reservasCalls, { ...reservas, listarReservasUsuario: reservas.listarReservas }),
   ...bind(calendariosCalls, calendarios),
   ...bind(facturasCalls, facturas),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { api, type CallName } from '#contract/api.ts'
 import { parseRoute, type Access, type Call } from '#contract/call.ts'
@@ -31,10 +32,12 @@ export const llamadas: Llamada[] = Object.entries(api as Record<string, Call>).f
 
 export const CLAVE = 'Volcán-azul-1971'
 export type Quien = 'viajera' | 'otra' | 'anfitriona' | 'empresa' | 'proveedor' | 'admin'
+/** Who makes a call: a person with a session, or the system of a company with its API key. */
+export type Llamante = Quien | 'sistema'
 
 export interface Mundo {
   programa: Programa
-  token: Record<Quien, string>
+  token: Record<Llamante, string>
   /** Something of each noun, by the words that paths and fields use. */
   ids: Record<string, string>
   /** Makes a pending reserva, of somebody with a session or of a guest. */
@@ -54,9 +57,11 @@ export async function unMundo(programa: Programa): Promise<Mundo> {
   await miembro('proveedor', 'proveedor', 'dueno', { proveedorId: proveedor.id })
   await miembro('empresa', 'empresa', 'dueno', { empresaId: empresa.id })
   await miembro('admin', 'admin', 'super', {})
+  await unaClave(db, empresa.id, CLAVE_DE_API)
+  const claves = await unaClave(db, empresa.id, 'thub_live_POR_REVOCAR')
   const experiencia = await unaExperiencia(db, { proveedorId: proveedor.id })
   const salida = await unaSalida(db, experiencia, { cupos: 5000 })
-  const ids = { experiencias: experiencia.id, experienciaId: experiencia.id, salidaId: salida.id, proveedores: proveedor.id, slug: proveedor.slug, destinos: 'santiago', ciudad: 'santiago', ...(await unMundoViajero(db, { experiencia, otra: usuarios.otra })) }
+  const ids = { experiencias: experiencia.id, experienciaId: experiencia.id, salidaId: salida.id, proveedores: proveedor.id, slug: proveedor.slug, destinos: 'santiago', ciudad: 'santiago', claves, ...(await unMundoViajero(db, { experiencia, otra: usuarios.otra })) }
   const mundo: Mundo = { programa, token: await abrirSesiones(programa), ids, reservar: (quien) => reservar(mundo, quien) }
   return mundo
 }
@@ -71,9 +76,19 @@ async function reservar({ programa, token, ids }: Mundo, quien: Quien | null): P
   return (await response.json()) as { id: string; clave?: string }
 }
 
+/** Of the company of this world; kept across fresh starts. */
+const CLAVE_DE_API = 'thub_live_DE_PRUEBA'
+
+async function unaClave(db: Programa['database']['db'], empresaId: string, clave: string): Promise<string> {
+  const id = unId(`clave ${clave}`)
+  const hash = createHash('sha256').update(clave).digest()
+  await db.insertInto('clavesApi').values({ id, empresaId, nombre: 'Sistema', hash, muestra: 'thub_live_…0000', permisos: JSON.stringify(['catalogo:leer', 'reservas:escribir']), creadaPor: unId('mundo empresa'), venceEn: new Date(AHORA.getTime() + 30 * 86_400_000), createdAt: AHORA }).execute()
+  return id
+}
+
 async function abrirSesiones(programa: Programa): Promise<Mundo['token']> {
   const abrir = async (quien: Quien, contexto: Contexto = 'cliente') => (await programa.database.transaction((tx) => abrirSesion(programa.ctx(), tx, unId(`mundo ${quien}`), contexto, true))).token
-  return { viajera: await abrir('viajera'), otra: await abrir('otra'), anfitriona: await abrir('anfitriona'), empresa: await abrir('empresa'), proveedor: await abrir('proveedor', 'proveedor'), admin: await abrir('admin', 'admin') }
+  return { viajera: await abrir('viajera'), otra: await abrir('otra'), anfitriona: await abrir('anfitriona'), empresa: await abrir('empresa'), proveedor: await abrir('proveedor', 'proveedor'), admin: await abrir('admin', 'admin'), sistema: CLAVE_DE_API }
 }
 
 /** Fresh sessions, no live holds, no limit used up, passwords as they were. */
@@ -81,14 +96,15 @@ export async function empezarDeNuevo(mundo: Mundo): Promise<void> {
   const { db } = mundo.programa.database
   await db.updateTable('reservas').set({ estado: 'expirada', ocupaHasta: new Date(0) }).where('estado', '=', 'pendiente').execute()
   await db.deleteFrom('limites').execute()
+  await db.deleteFrom('clavesApi').where('id', 'not in', [unId(`clave ${CLAVE_DE_API}`), mundo.ids.claves!]).execute()
   await db.deleteFrom('sesiones').execute()
   mundo.token = await abrirSesiones(mundo.programa)
 }
 
-const POR_ACCESO: Partial<Record<Access, Quien>> = { viajero: 'viajera', anfitrion: 'anfitriona', empresa: 'empresa', proveedor: 'proveedor', admin: 'admin' }
+const POR_ACCESO: Partial<Record<Access, Llamante>> = { viajero: 'viajera', anfitrion: 'anfitriona', empresa: 'empresa', proveedor: 'proveedor', admin: 'admin', clave: 'sistema' }
 
 /** Who may make this call; null is a visitor. */
-export function quienPuede({ access }: Call): Quien | null {
+export function quienPuede({ access }: Call): Llamante | null {
   const first = access.map((a) => POR_ACCESO[a]).find((quien) => quien !== undefined)
   return access.includes('publico') ? null : (first ?? null)
 }

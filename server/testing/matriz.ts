@@ -73,6 +73,11 @@ export const MATRIZ: Record<CallName, string> = {
   listarReservasDeProveedor:    '----+---',
   verResumenDeProveedor:        '----+---',
   verMiEmpresa:                 '-----+--',
+  listarClaves:                 '-----+--',
+  crearClave:                   '-----+--',
+  revocarClave:                 '-----+--',
+  listarExperienciasB2b:        '------+-',
+  listarProveedoresB2b:         '------+-',
   listarPendientes:             '-------+',
 
   preguntarAsistente:           '++++++++',

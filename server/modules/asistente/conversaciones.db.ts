@@ -1,4 +1,5 @@
 import type { Deseos } from '#domain/asistente/intencion.ts'
+import { esUuid } from '#domain/identificador.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 
 /** What the next turn has to know of the last one. */
@@ -15,7 +16,6 @@ export interface Conversacion {
   memoria: Memoria
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 // Product 14.
 const DIAS = 90
 const LOTE = 200
@@ -24,7 +24,7 @@ const limite = (now: Date): Date => new Date(now.getTime() - DIAS * 86_400_000)
 
 /** One that is still kept and that the asker may go on with: nobody's, or their own. */
 export async function findConversacion(db: Db, id: string, usuarioId: string | null, now: Date): Promise<Conversacion | undefined> {
-  if (!UUID.test(id)) return undefined
+  if (!esUuid(id)) return undefined
   const row = await db.selectFrom('conversaciones').select(['id', 'usuarioId', 'memoria']).where('id', '=', id.toLowerCase()).where('updatedAt', '>', limite(now)).executeTakeFirst()
   if (!row || (row.usuarioId !== null && row.usuarioId !== usuarioId)) return undefined
   return { ...row, memoria: row.memoria as Memoria }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { EstadoExperiencia, TipoTarifa } from '#contract/experiencias.ts'
 import type { EstadoProveedor } from '#contract/proveedores.ts'
 import type { EstadoSalida, SalidaEnVenta } from '#domain/disponibilidad/cupos.ts'
+import { esUuid } from '#domain/identificador.ts'
 import { recibeReservas } from '#domain/permisos/experiencias.ts'
 import type { Tx } from '#server/ctx.ts'
 
@@ -20,8 +21,6 @@ export interface Oferta {
   tarifas: { tipo: TipoTarifa; precio: number }[]
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 /** The offer of one salida of one experiencia (by id or slug); tells apart which of the two is unknown. */
 export async function findOferta(tx: Tx, experienciaId: string, salidaId: string): Promise<{ experiencia: boolean; oferta: Oferta | undefined }> {
   const { rows } = await sql<Omit<Oferta, 'salidaId' | 'recibeReservas'> & { salidaId: string | null; estado: EstadoExperiencia; operadorEstado: EstadoProveedor }>`
@@ -32,8 +31,8 @@ export async function findOferta(tx: Tx, experienciaId: string, salidaId: string
     from experiencias e
     left join proveedores p on p.id = e.proveedor_id
     left join anfitriones a on a.id = e.anfitrion_id
-    left join salidas s on s.experiencia_id = e.id and s.id = ${UUID.test(salidaId) ? salidaId : null}::uuid
-    where ${UUID.test(experienciaId) ? sql`e.id = ${experienciaId}::uuid` : sql`e.slug = ${experienciaId}`} and e.estado in ('publicada', 'pausada')`.execute(tx)
+    left join salidas s on s.experiencia_id = e.id and s.id = ${esUuid(salidaId) ? salidaId : null}::uuid
+    where ${esUuid(experienciaId) ? sql`e.id = ${experienciaId}::uuid` : sql`e.slug = ${experienciaId}`} and e.estado in ('publicada', 'pausada')`.execute(tx)
   if (!rows[0]) return { experiencia: false, oferta: undefined }
   const { salidaId: salida, estado, operadorEstado, ...oferta } = rows[0]
   return { experiencia: true, oferta: salida ? { ...oferta, salidaId: salida, recibeReservas: recibeReservas(estado, operadorEstado) } : undefined }

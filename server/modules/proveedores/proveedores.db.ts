@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { escaparLike } from '#domain/busqueda/texto.ts'
 import { CAMPOS_DE_FICHA, type DatosDeFicha } from '#domain/experiencias/ficha.ts'
+import { esUuid } from '#domain/identificador.ts'
 import type { Db } from '#server/ctx.ts'
 
 export interface ProveedorRow {
@@ -70,11 +71,9 @@ function cumple({ q, tipo, region, estado }: FiltrosProveedor) {
   return sql<boolean>`${sql.join(todas, sql` and `)}`
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 /** By id, slug or short code. */
 export async function findProveedor(db: Db, id: string): Promise<ProveedorCompleto | undefined> {
-  return completos(db).where(UUID.test(id) ? sql<boolean>`p.id = ${id}::uuid` : sql<boolean>`(p.slug = ${id} or p.codigo_corto in (${id}, upper(${id})))`).executeTakeFirst()
+  return completos(db).where(esUuid(id) ? sql<boolean>`p.id = ${id}::uuid` : sql<boolean>`(p.slug = ${id} or p.codigo_corto in (${id}, upper(${id})))`).executeTakeFirst()
 }
 
 export async function findProveedorPorSlug(db: Db, slug: string): Promise<ProveedorCompleto | undefined> {

@@ -1,0 +1,63 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Input } from '#contract/call.ts'
+import type { ClaveApi, empresas, PermisoClave } from '#contract/empresas.ts'
+import { calcularVencimiento, CLAVES_VIVAS_MAX, claveDeBytes, muestraDe } from '#domain/empresas/claves.ts'
+import { conOffset } from '#domain/fechas.ts'
+import { esUuid } from '#domain/identificador.ts'
+import { sesionEn, type Sesion } from '#domain/permisos/actor.ts'
+import type { Ctx, Page } from '#server/ctx.ts'
+import { anotar } from '#server/modules/auditoria/index.ts'
+import { refuse, refuseCampo } from '#server/refusal.ts'
+import { countClaves, hashDe, insertClave, listClaves, lockEmpresa, revokeClave, type ClaveRow } from './claves.db.ts'
+
+const TODAS = 100
+const ZONA = 'America/Santiago'
+
+export async function listarClaves(ctx: Ctx, { pagina, porPagina }: Input<typeof empresas.listarClaves>): Promise<Page<ClaveApi>> {
+  const { empresaId } = duenoDe(ctx)
+  const limit = pagina === undefined && porPagina === undefined ? TODAS : (porPagina ?? 24)
+  const rows = await listClaves(ctx.db, empresaId, { now: ctx.now, limit, offset: ((pagina ?? 1) - 1) * limit })
+  return { items: rows.map(toJson), total: await countClaves(ctx.db, empresaId) }
+}
+
+/** The key itself is in this answer and nowhere else: what is kept cannot give it back. */
+export async function crearClave(ctx: Ctx, { nombre, permisos, venceEn: pedido }: Input<typeof empresas.crearClave>): Promise<ClaveApi & { clave: string }> {
+  const { empresaId, usuarioId } = duenoDe(ctx)
+  const venceEn = calcularVencimiento(pedido, ctx.now) ?? refuseCampo('venceEn', 'Elige una fecha de los próximos 12 meses')
+  const clave = claveDeBytes(randomBytes(32))
+  const row = await ctx.transaction(async (tx) => {
+    if ((await lockEmpresa(tx, empresaId))?.estado !== 'Activa') refuse('empresa-no-activa')
+    if ((await countClaves(tx, empresaId, ctx.now)) >= CLAVES_VIVAS_MAX) refuse('demasiadas-claves')
+    const id = randomUUID()
+    await anotar(tx, { actor: usuarioId, accion: 'crear', objeto: 'clave_api', objetoId: id, detalle: { empresaId, permisos: permisos.join(' ') }, now: ctx.now })
+    return insertClave(tx, { id, empresaId, nombre, hash: hashDe(clave), muestra: muestraDe(clave), permisos: [...new Set(permisos)], creadaPor: usuarioId, venceEn, createdAt: ctx.now })
+  })
+  return { ...toJson(row), clave }
+}
+
+export async function revocarClave(ctx: Ctx, { id }: Input<typeof empresas.revocarClave>): Promise<ClaveApi> {
+  const { empresaId, usuarioId } = duenoDe(ctx)
+  const row = await ctx.transaction(async (tx) => {
+    const revocada = esUuid(id) ? await revokeClave(tx, { id, empresaId, now: ctx.now }) : undefined
+    if (revocada?.revocadaEn?.getTime() === ctx.now.getTime()) await anotar(tx, { actor: usuarioId, accion: 'revocar', objeto: 'clave_api', objetoId: id, detalle: { empresaId }, now: ctx.now })
+    return revocada
+  })
+  return toJson(row ?? refuse('clave-api-desconocida'))
+}
+
+/** Keys are the owner's business alone (reliability 6). */
+function duenoDe({ actor }: Ctx): { empresaId: string; usuarioId: string } {
+  const sesion: Sesion = sesionEn(actor, 'cliente') ?? refuse('sin-permiso')
+  return sesion.empresa?.rol === 'dueno' ? { empresaId: sesion.empresa.id, usuarioId: sesion.usuarioId } : refuse('sin-permiso')
+}
+
+const toJson = (row: ClaveRow): ClaveApi => ({
+  id: row.id,
+  nombre: row.nombre,
+  muestra: row.muestra,
+  permisos: row.permisos as PermisoClave[],
+  creadaEn: conOffset(row.createdAt, ZONA),
+  venceEn: conOffset(row.venceEn, ZONA),
+  ultimoUsoEn: row.ultimoUsoEn && conOffset(row.ultimoUsoEn, ZONA),
+  revocadaEn: row.revocadaEn && conOffset(row.revocadaEn, ZONA),
+})
