@@ -26,8 +26,13 @@ export const enMomento = (instante: string, hoy: Fecha): string => `${enDia(inst
 
 export const contados = (n: number, uno: string, varios: string): string => `${n} ${n === 1 ? uno : varios}`
 
+const SOSPECHOSO = /(?:https?:|www\.|\/\/|@|\$|\b[\w-]+\.(?:com|cl|net|org|io|ru|info|xyz|example)\b|ignora|ignore|instruc|asistente:|system|prompt)/i
+
+/** A text of the catalogue that could pass for an address, a price or an order. */
+export const esSospechoso = (texto: string): boolean => SOSPECHOSO.test(texto)
+
 /** A name of the catalogue as text that cannot pass for an address, a price or an order. */
 export function nombreSeguro(nombre: string): string {
   const limpio = nombre.replace(/[<>[\]{}`|\\]/g, ' ').replace(/\s+/g, ' ').trim()
-  return /(?:https?:|www\.|\/\/|@|\$|\b[\w-]+\.(?:com|cl|net|org|io|ru|info|xyz)\b|ignora|ignore|instruc)/i.test(limpio) ? 'una experiencia' : `«${limpio}»`
+  return esSospechoso(limpio) ? 'una experiencia' : `«${limpio}»`
 }

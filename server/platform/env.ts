@@ -61,5 +61,6 @@ export function readSettings(source: Record<string, string | undefined>): Settin
 function requireTogether(s: z.output<typeof Settings>): void {
   if (s.STRIPE_SECRET_KEY && !s.STRIPE_WEBHOOK_SECRET) throw new SettingError('STRIPE_WEBHOOK_SECRET: falta, y STRIPE_SECRET_KEY está puesta')
   if (s.STRIPE_SECRET_KEY && !s.STRIPE_PUBLISHABLE_KEY) throw new SettingError('STRIPE_PUBLISHABLE_KEY: falta, y STRIPE_SECRET_KEY está puesta')
+  if (s.AI_BASE_URL && !s.AI_MODEL) throw new SettingError('AI_MODEL: falta, y AI_BASE_URL está puesta')
   if (s.S3_ENDPOINT && !(s.S3_BUCKET && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY)) throw new SettingError('S3_BUCKET, S3_ACCESS_KEY_ID y S3_SECRET_ACCESS_KEY: faltan, y S3_ENDPOINT está puesta')
 }

@@ -30,6 +30,7 @@ describe('a malformed setting is named, and its value is not shown', () => {
     ['S3_BUCKET', { S3_ENDPOINT: 'http://127.0.0.1:9' }],
     ['S3_ENDPOINT', { S3_ENDPOINT: 'nube' }],
     ['AI_BASE_URL', { AI_BASE_URL: 'ftp://x' }],
+    ['AI_MODEL', { AI_BASE_URL: 'https://ia.interna/v1', AI_API_KEY: 'secreta' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/99' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'proxy.interno' }],
     ['MAP_STYLE_URL', { MAP_STYLE_URL: 'estilo.json' }],

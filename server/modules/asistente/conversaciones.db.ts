@@ -19,6 +19,7 @@ export interface Conversacion {
 // Product 14.
 const DIAS = 90
 const LOTE = 200
+const TURNOS = 6
 
 const limite = (now: Date): Date => new Date(now.getTime() - DIAS * 86_400_000)
 
@@ -37,6 +38,12 @@ export async function saveTurno(tx: Tx, { id, usuarioId, memoria }: Conversacion
     .onConflict((oc) => oc.column('id').doUpdateSet({ memoria: JSON.stringify(memoria), usuarioId, updatedAt: now }))
     .execute()
   await tx.insertInto('conversacionTurnos').values({ conversacionId: id, ...turno, createdAt: now }).execute()
+}
+
+/** The last turns, the oldest first. */
+export async function listTurnos(db: Db, conversacionId: string): Promise<{ mensaje: string; respuesta: string }[]> {
+  const rows = await db.selectFrom('conversacionTurnos').select(['mensaje', 'respuesta']).where('conversacionId', '=', conversacionId).orderBy('id', 'desc').limit(TURNOS).execute()
+  return rows.reverse()
 }
 
 /** For an erasure of the account. */

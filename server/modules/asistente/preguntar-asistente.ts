@@ -10,13 +10,18 @@ import { fechaLocal } from '#domain/fechas.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { atender } from './atender.ts'
 import { listCiudadesConCentro } from './catalogo.db.ts'
-import { findConversacion, saveTurno, type Memoria } from './conversaciones.db.ts'
+import { conversar, type Respondida } from './conversar.ts'
+import { findConversacion, listTurnos, saveTurno, type Memoria } from './conversaciones.db.ts'
 import { contarPregunta } from './limite-de-preguntas.ts'
+import { modeloDe } from './modelo.ts'
 import { findPreferencias } from './preferencias.db.ts'
 
 const entiende: Entender = entender
+/** How long a model may take in all. */
+const PLAZO_MS = 15_000
 
-export async function preguntarAsistente(ctx: Ctx, input: Input<typeof asistente.preguntarAsistente>): Promise<Output<typeof asistente.preguntarAsistente>> {
+/** The built-in assistant understands and finds; where a model is set, it may say so in its own words. */
+export async function preguntarAsistente(ctx: Ctx, input: Input<typeof asistente.preguntarAsistente>, plazoMs = PLAZO_MS): Promise<Output<typeof asistente.preguntarAsistente>> {
   await contarPregunta(ctx)
   const usuarioId = ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : null
   const seguida = input.conversacionId ? await findConversacion(ctx.db, input.conversacionId, usuarioId, ctx.now) : undefined
@@ -29,11 +34,15 @@ export async function preguntarAsistente(ctx: Ctx, input: Input<typeof asistente
   const intencion = await entiende(input.message, contexto)
   const preferencias = input.userPreferences === undefined && usuarioId ? await findPreferencias(ctx.db, usuarioId) : input.userPreferences
   const resultado = await atender(ctx, { intencion, ciudades, hoy, mostradas: previa.mostradas, preferencias })
-  const { response, fuentes } = redactar(intencion, resultado, mensaje, hoy)
+  const propia: Respondida = { intencion, resultado, ...redactar(intencion, resultado, mensaje, hoy) }
+  const modelo = modeloDe(ctx.settings)
+  const historia = modelo && seguida ? await listTurnos(ctx.db, seguida.id) : []
+  const dicha = modelo && (await conversar(modelo, { ctx, ciudades, hoy, preferencias }, { mensaje, historia, mostradas: previa.mostradas, propia }, plazoMs))
 
-  const conversacion = { id: seguida?.id ?? randomUUID(), usuarioId: seguida?.usuarioId ?? usuarioId, memoria: recordar(previa, intencion, resultado) }
+  const { response, fuentes, ...final } = dicha ?? propia
+  const conversacion = { id: seguida?.id ?? randomUUID(), usuarioId: seguida?.usuarioId ?? usuarioId, memoria: recordar(previa, final.intencion, final.resultado) }
   await ctx.transaction((tx) => saveTurno(tx, conversacion, { mensaje, respuesta: response }, ctx.now))
-  const { experiencias, filtros, alternativas } = resultado
+  const { experiencias, filtros, alternativas } = final.resultado
   return {
     response,
     filtros,

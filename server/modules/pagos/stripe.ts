@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { CobroNuevo, PaymentPort, PspDisputa, PspEvento, PspPago, PspReembolso, PspSesion } from '#server/ports.ts'
 import { PspRefusedError, PspUnavailableError, PspUnknownError } from '#server/ports.ts'
-import { createBreaker } from './breaker.ts'
+import { createBreaker } from '#server/platform/breaker.ts'
 
 export interface StripeOptions {
   secretKey: string

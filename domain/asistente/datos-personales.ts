@@ -1,0 +1,13 @@
+import { ocultarTarjetas } from './tarjetas.ts'
+
+const CORREO = /[^\s@]+@[^\s@]+\.[^\s@]+/g
+const NUMERO = /\+?\d(?:[ .-]?\d){6,}(?:-[\dkK])?/g
+
+/** What another service is given of a message: no cards, mails, telephones or RUT. Prices and dates stay. */
+export function ocultarDatos(mensaje: string): string {
+  return ocultarTarjetas(mensaje)
+    .texto.replaceAll(CORREO, '[correo oculto]')
+    .replaceAll(NUMERO, (numero) => (esFechaOPrecio(numero) ? numero : '[número oculto]'))
+}
+
+const esFechaOPrecio = (numero: string): boolean => /^\d{4}-\d{2}-\d{2}$|^\d{1,2}-\d{1,2}-\d{4}$|^\d{1,3}(?:\.\d{3})+$/.test(numero) && !/^\d{1,2}\.\d{3}\.\d{3}$/.test(numero)

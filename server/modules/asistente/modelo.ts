@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { createBreaker } from '#server/platform/breaker.ts'
+import type { Settings } from '#server/platform/env.ts'
+
+/** What a chat endpoint of the OpenAI form takes; the one file that knows it. */
+export type MensajeDeModelo =
+  | { role: 'system' | 'user' | 'assistant'; content: string }
+  | { role: 'assistant'; content: string | null; tool_calls: LlamadaDeModelo[] }
+  | { role: 'tool'; tool_call_id: string; content: string }
+
+export interface HerramientaDeModelo {
+  name: string
+  description: string
+  parameters: object
+}
+
+/** Says something, or calls tools first. */
+export interface DichoDeModelo {
+  texto: string
+  llamadas: LlamadaDeModelo[]
+}
+
+export type Modelo = (mensajes: readonly MensajeDeModelo[], herramientas: readonly HerramientaDeModelo[], signal: AbortSignal) => Promise<DichoDeModelo>
+
+/** The endpoint did not answer, or not in its form. */
+export class ModeloError extends Error {
+  override name = 'ModeloError'
+}
+
+const Llamada = z.object({ id: z.string().min(1).max(200), type: z.literal('function').default('function'), function: z.object({ name: z.string().max(100), arguments: z.string().max(10_000) }) })
+export type LlamadaDeModelo = z.infer<typeof Llamada>
+
+const Respuesta = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string().nullish(), tool_calls: z.array(Llamada).max(20).nullish() }) })).min(1) })
+
+const MAX_CARACTERES = 200_000
+const conocidos = new WeakMap<Settings, Modelo | null>()
+
+/** The model of these settings, the same one each time; null where none is set. */
+export function modeloDe(settings: Settings): Modelo | null {
+  const conocido = conocidos.get(settings)
+  if (conocido !== undefined) return conocido
+  const modelo = abrir(settings)
+  conocidos.set(settings, modelo)
+  return modelo
+}
+
+function abrir({ AI_BASE_URL: base, AI_API_KEY: clave, AI_MODEL: model }: Settings): Modelo | null {
+  if (!base || !model) return null
+  const url = `${base.replace(/\/+$/, '')}/chat/completions`
+  const headers = { 'content-type': 'application/json', accept: 'application/json', ...(clave && { authorization: `Bearer ${clave}` }) }
+  const breaker = createBreaker()
+  return async (messages, herramientas, signal) => {
+    if (breaker.isOpen()) throw new ModeloError('the model is out of order')
+    const body = JSON.stringify({ model, messages, tools: herramientas.map((herramienta) => ({ type: 'function', function: herramienta })) })
+    try {
+      const dicho = await pedir(url, { method: 'POST', headers, body, signal, redirect: 'error' })
+      breaker.succeed()
+      return dicho
+    } catch (cause) {
+      breaker.fail()
+      throw cause instanceof ModeloError ? cause : new ModeloError('the model did not answer', { cause })
+    }
+  }
+}
+
+async function pedir(url: string, init: RequestInit): Promise<DichoDeModelo> {
+  const response = await fetch(url, init)
+  const texto = await response.text()
+  if (!response.ok) throw new ModeloError(`the model answered ${response.status}`)
+  if (texto.length > MAX_CARACTERES) throw new ModeloError('the model answered too much')
+  const leida = Respuesta.safeParse(JSON.parse(texto))
+  if (!leida.success) throw new ModeloError('the model answered in another form')
+  const { content, tool_calls: llamadas } = leida.data.choices[0]!.message
+  return { texto: content ?? '', llamadas: llamadas ?? [] }
+}
