@@ -8,12 +8,15 @@ import { disponibilidad, experiencias } from './experiencias.ts'
 import { operadores } from './operadores.ts'
 import { facturas } from './facturas.ts'
 import { pagos } from './pagos.ts'
+import { perfil } from './perfil.ts'
+import { privacidad } from './privacidad.ts'
 import { proveedores } from './proveedores.ts'
 import { reservas } from './reservas.ts'
+import { seguridad } from './seguridad.ts'
 import { usuarios } from './usuarios.ts'
 
 /** Every call of the product, by name. */
-export const api = { ...usuarios, ...experiencias, ...disponibilidad, ...destinos, ...proveedores, ...estadisticas, ...operadores, ...empresas, ...b2b, ...reservas, ...pagos, ...calendarios, ...facturas, ...asistente }
+export const api = { ...usuarios, ...seguridad, ...perfil, ...privacidad, ...experiencias, ...disponibilidad, ...destinos, ...proveedores, ...estadisticas, ...operadores, ...empresas, ...b2b, ...reservas, ...pagos, ...calendarios, ...facturas, ...asistente }
 
 export type Api = typeof api
 export type CallName = keyof Api

@@ -31,7 +31,7 @@ export interface Call {
   /** Takes the optional `Idempotency-Key` header. */
   idempotent?: boolean
   /** Media type of the answer where it is not JSON; the use case returns the text. */
-  produces?: 'text/calendar'
+  produces?: 'text/calendar' | 'text/csv'
   /** Largest body in bytes; 64 KiB unless said. */
   maxBody?: number
 }

@@ -28,6 +28,8 @@ export const ERRORS = define({
   'sesion-requerida': ['unauthenticated', 'Inicia sesión', 'Inicia sesión para continuar.'],
   'sesion-terminada': ['unauthenticated', 'Sesión terminada', 'Tu sesión terminó. Inicia sesión para seguir donde quedaste.'],
   'credenciales-incorrectas': ['unauthenticated', 'Datos incorrectos', 'Correo o contraseña incorrectos'],
+  'totp-requerido': ['unauthenticated', 'Falta el código', 'Escribe el código de 6 números de tu aplicación de autenticación.'],
+  'totp-incorrecto': ['unauthenticated', 'Código incorrecto', 'El código no coincide. Escribe el que se ve ahora en tu aplicación.'],
   'clave-de-reserva-requerida': ['unauthenticated', 'Falta la clave de la reserva', 'Abre la reserva con el enlace que te enviamos por correo, o búscala con tu correo y código.'],
 
   'clave-api-requerida': ['unauthenticated', 'Falta la clave de API', 'Envía la clave de API de tu empresa como Bearer o en X-API-Key.'],
@@ -49,6 +51,10 @@ export const ERRORS = define({
   'calendario-desconocido': ['not_found', 'No existe', 'Ese calendario no existe o su dirección cambió.'],
   'reserva-desconocida': ['not_found', 'No existe', 'No encontramos esa reserva.'],
   'clave-api-desconocida': ['not_found', 'No existe', 'No encontramos esa clave de API.'],
+
+  'sesion-desconocida': ['not_found', 'No existe', 'No encontramos esa sesión. Puede que ya esté cerrada.'],
+  'viajero-desconocido': ['not_found', 'No existe', 'No encontramos a esa persona en tu lista.'],
+  'exportacion-desconocida': ['not_found', 'No existe', 'No encontramos esa copia de tus datos.'],
 
   'correo-en-uso': ['conflict', 'Correo en uso', 'Ya existe una cuenta con ese correo. Inicia sesión o recupera tu contraseña.'],
   'empresa-no-activa': ['conflict', 'Empresa sin activar', 'Tu empresa aún no está activa. Te avisaremos por correo cuando lo esté.'],
@@ -75,6 +81,15 @@ export const ERRORS = define({
   'pago-en-revision': ['conflict', 'Pago en revisión', 'Estamos confirmando el pago con tu banco. No pagues otra vez: te avisaremos aquí y por correo.'],
   'transicion-no-permitida': ['conflict', 'Cambio no permitido', 'El estado actual no permite ese cambio.'],
   'solicitud-en-curso': ['conflict', 'En curso', 'La misma solicitud está en curso. Espera un momento.'],
+  'correo-sin-verificar': ['conflict', 'Correo sin confirmar', 'Confirma primero tu correo con el enlace que te enviamos.'],
+  'totp-activo': ['conflict', 'Ya está activo', 'Tu cuenta ya pide un código al entrar.'],
+  'totp-inactivo': ['conflict', 'No está activo', 'Tu cuenta no pide un código al entrar.'],
+  'totp-sin-preparar': ['conflict', 'Falta el primer paso', 'Empieza de nuevo: escanea el código QR y luego escribe los 6 números.'],
+  'demasiados-viajeros': ['conflict', 'Lista completa', 'Puedes guardar hasta 20 personas. Quita a alguien para agregar a otra.'],
+  'exportacion-no-lista': ['conflict', 'Aún no está lista', 'Esa copia no se puede descargar: todavía se prepara o ya venció. Pide una nueva si la necesitas.'],
+  'cuenta-con-reservas': ['conflict', 'Tienes reservas próximas', 'Cancela primero tus reservas próximas, o espera a que se realicen.'],
+  'cuenta-con-dinero': ['conflict', 'Hay dinero en camino', 'Hay un pago o una devolución en curso. Podrás eliminar tu cuenta cuando termine.'],
+  'cuenta-con-negocio': ['conflict', 'Cuenta con un negocio', 'Tu cuenta ofrece experiencias o pertenece a un equipo. Pídenos eliminarla y te respondemos en 30 días corridos.'],
   'dato-en-conflicto': ['conflict', 'Conflicto', 'Ese dato choca con otro que ya existe.'],
 
   'datos-invalidos': ['invalid', 'Revisa estos datos', 'Revisa estos datos.'],

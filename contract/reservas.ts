@@ -153,6 +153,14 @@ export const reservas = defineCalls({
     output: Reserva,
     errors: ['reserva-desconocida', 'demasiados-intentos'],
   },
+  reclamarReservas: {
+    route: 'POST /api/reservas/reclamar',
+    resumen: 'Trae a la cuenta las reservas hechas sin ella con el mismo correo, ya confirmado.',
+    access: ['viajero'],
+    input: z.object({}),
+    output: z.object({ reclamadas: z.int() }),
+    errors: ['correo-sin-verificar', 'demasiados-intentos'],
+  },
   verReserva: { route: 'GET /api/reservas/:id', resumen: 'Una reserva propia, por id o código.', ...propia, output: Reserva, errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida'] },
   verEntrada: { route: 'GET /api/reservas/:id/entrada', resumen: 'La entrada con su QR firmado.', ...propia, output: Entrada, errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'reserva-sin-entrada'] },
   verCalendario: {

@@ -21,7 +21,7 @@ export type Usuario = z.infer<typeof Usuario>
 export const Sesion = z.object({ token: z.string(), usuario: Usuario })
 export type Sesion = z.infer<typeof Sesion>
 
-const Clave = z
+export const Clave = z
   .string({ error: 'Escribe una contraseña' })
   .refine((s) => [...s].length >= 10, { error: 'Usa al menos 10 caracteres' })
   .refine((s) => [...s].length <= 128, { error: 'Usa 128 caracteres como máximo' })
@@ -32,11 +32,11 @@ const Credenciales = z.object({
   email: z.string({ error: 'Escribe tu correo' }).trim().min(1, { error: 'Escribe tu correo' }).max(254),
   password: z.string({ error: 'Escribe tu contraseña' }).min(1, { error: 'Escribe tu contraseña' }).max(1000),
   recordarme: z.boolean().optional(),
-  totp: z.string().max(10).optional(),
+  totp: z.string({ error: 'Escribe el código de 6 números' }).max(30, { error: 'Usa 30 caracteres como máximo' }).optional(),
 })
 
 const login = (route: `POST /api/${string}`, resumen: string) =>
-  ({ route, resumen, access: ['publico'], input: Credenciales, output: Sesion, errors: ['credenciales-incorrectas', 'sin-permiso', 'cuenta-suspendida', 'demasiados-intentos'] }) as const
+  ({ route, resumen, access: ['publico'], input: Credenciales, output: Sesion, errors: ['credenciales-incorrectas', 'totp-requerido', 'totp-incorrecto', 'sin-permiso', 'cuenta-suspendida', 'demasiados-intentos'] }) as const
 
 export const usuarios = defineCalls({
   registrarUsuario: {
@@ -49,6 +49,8 @@ export const usuarios = defineCalls({
       password: Clave,
       telefono: Telefono.optional(),
       aceptaTerminos: Aceptado,
+      aceptaMarketing: z.boolean({ error: 'Elige sí o no' }).optional(),
+      aceptaPersonalizacionIA: z.boolean({ error: 'Elige sí o no' }).optional(),
     }),
     output: Sesion,
     status: 201,
@@ -76,11 +78,29 @@ export const usuarios = defineCalls({
   },
   verificarCorreo: {
     route: 'POST /api/auth/verificar-correo',
-    resumen: 'Confirma la dirección de correo con el enlace recibido.',
+    resumen: 'Confirma la dirección de correo con el enlace recibido; también la nueva, al cambiarla.',
     access: ['publico'],
     input: z.object({ token: z.string().min(1).max(200) }),
     output: Vacio,
-    errors: ['enlace-vencido', 'demasiados-intentos'],
+    errors: ['enlace-vencido', 'correo-en-uso', 'demasiados-intentos'],
+  },
+  reenviarVerificacion: { route: 'POST /api/auth/verificar-correo/enviar', resumen: 'Envía de nuevo el enlace para confirmar el correo, si falta confirmarlo.', access: ['viajero'], input: Vacio, output: Vacio, status: 202, errors: ['demasiados-intentos'] },
+  cambiarCorreo: {
+    route: 'POST /api/auth/correo',
+    resumen: 'Envía un enlace a la dirección nueva; el correo cambia al confirmarla.',
+    access: ['viajero'],
+    input: z.object({ email: Email, password: z.string({ error: 'Escribe tu contraseña' }).min(1, { error: 'Escribe tu contraseña' }).max(1000, { error: 'Usa 1000 caracteres como máximo' }) }),
+    output: Vacio,
+    status: 202,
+    errors: ['correo-en-uso', 'demasiados-intentos'],
+  },
+  deshacerCambioDeCorreo: {
+    route: 'POST /api/auth/correo/deshacer',
+    resumen: 'Vuelve a la dirección anterior con el enlace que recibió, cierra las sesiones y pide una contraseña nueva.',
+    access: ['publico'],
+    input: z.object({ token: z.string().min(1).max(200) }),
+    output: Vacio,
+    errors: ['enlace-vencido', 'correo-en-uso', 'demasiados-intentos'],
   },
   iniciarSesionProveedor: login('POST /api/provider/auth/login', 'Abre una sesión del área de proveedores.'),
   verProveedorEnSesion: { route: 'GET /api/provider/auth/me', resumen: 'La persona de la sesión de proveedor.', access: ['proveedor'], input: Vacio, output: Usuario, errors: [] },

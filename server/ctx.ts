@@ -21,6 +21,8 @@ export interface Ctx {
   requestId: string
   /** Client address as `TRUST_PROXY` allows to know it; null on loopback without a proxy and in jobs. */
   address: string | null
+  /** `User-Agent` of the client, where there is one. */
+  agent?: string | null
   idempotencyKey: string | null
   transaction<T>(act: (tx: Tx) => Promise<T>): Promise<T>
   /** Writes a job in the same transaction. */

@@ -6,6 +6,7 @@ import { experienciasJobs } from './modules/experiencias/index.ts'
 import { facturasJobs } from './modules/facturas/index.ts'
 import { descartarClaves } from './modules/idempotencia/index.ts'
 import { descartarVentanas } from './modules/limites/index.ts'
+import { privacidadJobs } from './modules/privacidad/index.ts'
 import { resenasJobs } from './modules/resenas/index.ts'
 import { comprobarInvariantes, reservasJobs } from './modules/reservas/index.ts'
 import { usuariosJobs } from './modules/usuarios/index.ts'
@@ -33,6 +34,8 @@ const SCHEDULE: Record<string, string> = {
   'resenas.publicar': '5 * * * *',
   'asistente.limpiar': '35 4 * * *',
   'usuarios.limpiar': '40 4 * * *',
+  'privacidad.limpiar': '25 * * * *',
+  'reservas.olvidarComentarios': '45 4 * * *',
   'plataforma.limpiar': '50 4 * * *',
   'plataforma.comprobar': '10 * * * *',
 }
@@ -44,7 +47,7 @@ interface JobsOptions {
   sandbox: { deliverDue(): Promise<number> } | null
 }
 
-export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...resenasJobs, ...plumbingJobs })
+export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...resenasJobs, ...privacidadJobs, ...plumbingJobs })
 
 export async function startJobs({ queue, ctx, mailer, sandbox }: JobsOptions): Promise<void> {
   const jobs = Object.fromEntries(Object.entries(allJobs(mailer)).map(([name, act]) => [name, ((data) => act(ctx(), data)) as JobHandler]))

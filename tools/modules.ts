@@ -1,6 +1,9 @@
 /** Which doors each module may use. A module that is not here may not be created. */
 export const mayUse: Record<string, readonly string[]> = {
-  usuarios: [],
+  totp: [],
+  usuarios: ['totp'],
+  cuenta: ['usuarios', 'totp'],
+  perfil: ['usuarios'],
   proveedores: ['usuarios'],
   anfitriones: ['usuarios'],
   empresas: ['usuarios'],
@@ -16,6 +19,7 @@ export const mayUse: Record<string, readonly string[]> = {
   favoritos: ['reservas', 'experiencias'],
   liquidaciones: ['reservas', 'pagos'],
   asistente: ['experiencias', 'disponibilidad'],
+  privacidad: ['usuarios', 'totp', 'perfil', 'reservas', 'pagos', 'resenas', 'asistente'],
   estadisticas: ['proveedores', 'experiencias', 'empresas'],
 }
 
@@ -26,6 +30,9 @@ export const plumbing: readonly string[] = ['correos', 'auditoria', 'limites', '
 export const tablesOf: Record<string, readonly string[]> = {
   platform: ['migraciones', 'migracion_turno'],
   usuarios: ['usuarios', 'membresias', 'sesiones', 'consentimientos', 'enlaces', 'preferencias_aviso'],
+  totp: ['totp', 'totp_codigos'],
+  perfil: ['viajeros_frecuentes'],
+  privacidad: ['exportaciones', 'solicitudes_datos'],
   limites: ['limites'],
   idempotencia: ['idempotencia'],
   auditoria: ['auditoria'],

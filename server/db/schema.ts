@@ -130,6 +130,7 @@ export interface EnlacesTable {
   expiraEn: Date
   usadoEn: Date | null
   createdAt: Date
+  email: string | null
 }
 
 export interface EventosPspTable {
@@ -187,6 +188,17 @@ export interface ExperienciasTable {
   updatedAt: Date
   listada: Generated<boolean>
   busquedaTitulo: Computed<string>
+}
+
+export interface ExportacionesTable {
+  id: string
+  usuarioId: string
+  estado: string
+  avance: Generated<number>
+  datos: NullableJson
+  listaEn: Date | null
+  venceEn: Date | null
+  createdAt: Date
 }
 
 export interface FacturasTable {
@@ -462,6 +474,18 @@ export interface SesionesTable {
   createdAt: Date
 }
 
+export interface SolicitudesDatosTable {
+  id: string
+  usuarioId: string
+  derecho: string
+  detalle: string | null
+  estado: string
+  respuesta: string | null
+  venceEn: Date
+  resueltaEn: Date | null
+  createdAt: Date
+}
+
 export interface TarifasTable {
   id: string
   opcionId: string
@@ -469,6 +493,20 @@ export interface TarifasTable {
   precio: number
   edadMin: number | null
   edadMax: number | null
+}
+
+export interface TotpTable {
+  usuarioId: string
+  secreto: Uint8Array
+  activoDesde: Date | null
+  ultimoPaso: Generated<number>
+  createdAt: Date
+}
+
+export interface TotpCodigosTable {
+  usuarioId: string
+  codigoHash: Uint8Array
+  usadoEn: Date | null
 }
 
 export interface UsuariosTable {
@@ -482,6 +520,21 @@ export interface UsuariosTable {
   emailVerificadoEn: Date | null
   perfilPreferencias: GeneratedJson
   suspendidoEn: Date | null
+  createdAt: Date
+  updatedAt: Date
+  paisResidencia: string | null
+  idioma: string | null
+  borradoEn: Date | null
+}
+
+export interface ViajerosFrecuentesTable {
+  id: string
+  usuarioId: string
+  nombre: string
+  tipo: string
+  email: string | null
+  telefono: string | null
+  nota: string | null
   createdAt: Date
   updatedAt: Date
 }
@@ -501,6 +554,7 @@ export interface Database {
   enlaces: EnlacesTable
   eventosPsp: EventosPspTable
   experiencias: ExperienciasTable
+  exportaciones: ExportacionesTable
   facturas: FacturasTable
   horarios: HorariosTable
   idempotencia: IdempotenciaTable
@@ -523,6 +577,10 @@ export interface Database {
   sandboxObjetos: SandboxObjetosTable
   secretos: SecretosTable
   sesiones: SesionesTable
+  solicitudesDatos: SolicitudesDatosTable
   tarifas: TarifasTable
+  totp: TotpTable
+  totpCodigos: TotpCodigosTable
   usuarios: UsuariosTable
+  viajerosFrecuentes: ViajerosFrecuentesTable
 }

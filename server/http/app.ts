@@ -75,7 +75,7 @@ async function answer(c: Context, { name, call, act }: BoundCall, deps: Deps): P
     search.delete('clave')
     const input = await readInput(call, request, c.req.param() as Record<string, string>, search)
     const idempotencyKey = call.idempotent ? readKey(request) : null
-    const output = await act({ ...deps.ctx, actor, now, requestId, address, idempotencyKey }, input as never)
+    const output = await act({ ...deps.ctx, actor, now, requestId, address, agent: request.headers.get('user-agent'), idempotencyKey }, input as never)
     return toResponse(c, call, output, deps, input)
   }
 }

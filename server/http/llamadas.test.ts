@@ -7,6 +7,7 @@ import { bases } from '#server/testing/base.ts'
 import { AHORA } from '#server/testing/datos.ts'
 import { ajenos, empezarDeNuevo, enviar, isOptional, llamadas, loginDe, muestra, quienPuede, unMundo, valor, type Envio, type Llamada, type Mundo } from '#server/testing/llamadas.ts'
 import { dañosDe, dañosDeConsulta } from '#server/testing/malos-datos.ts'
+import { preparar } from '#server/testing/preparativos.ts'
 import { unPrograma, type Programa } from '#server/testing/programa.ts'
 import { quejasDeInvalido, quejasDeProblema, quejasDeRespuesta, type Quejas } from '#server/testing/respuestas.ts'
 
@@ -194,22 +195,14 @@ async function intentosDe(mundo: Mundo, { call, params, fields, name }: Llamada)
   const { db } = mundo.programa.database
   await db.updateTable('reservas').set({ estado: 'confirmada', estadoPago: 'pagado', confirmadaEn: AHORA, estadoLiquidacion: 'retenida' }).where('id', '=', confirmada.id).execute()
   const { codigo } = await db.selectFrom('reservas').select('codigo').where('id', '=', pendiente.id).executeTakeFirstOrThrow()
-  const enlace = await unEnlace(mundo, name === 'verificarCorreo' ? 'correo' : 'clave')
+  const preparado = await preparar(mundo, name)
   return [pendiente, confirmada].map(({ id }, i) => {
     const email: Record<string, string> = call.status === 201 && fields.some(([key]) => key === 'password') ? { email: `nueva${++nuevas}@mundo.cl` } : {}
-    const ids: Record<string, string> = { ...mundo.ids, ...deSuNombre(call.route, mundo.ids), reservaId: id, codigo, token: enlace, ...email, ...loginDe(call) }
+    const ids: Record<string, string> = { ...mundo.ids, ...deSuNombre(call.route, mundo.ids), reservaId: id, codigo, ...email, ...loginDe(call), ...preparado.ids }
     const own = Object.fromEntries(params.map((key) => [key, call.route.includes('/reservas/') ? id : (ids[key] ?? NADIE)]))
-    return { params: own, campos: muestra(fields, ids), token: quien ? mundo.token[quien] : undefined, headers: { ...(i === 1 && { 'idempotency-key': `clave-${name}-${id}` }) } }
+    return { params: own, campos: muestra(fields, ids), token: preparado.token ?? (quien ? mundo.token[quien] : undefined), headers: { ...(i === 1 && { 'idempotency-key': `clave-${name}-${id}` }) } }
   })
 }
 
 /** `/experiencias/:id` → the experiencia of this world. */
 const deSuNombre = (route: string, ids: Record<string, string>): Record<string, string> => Object.fromEntries([...route.matchAll(/\/(\w+)\/:(\w+)/g)].map(([, noun = '', param = '']) => [param, ids[param === 'slug' ? 'slug' : noun] ?? NADIE]))
-
-async function unEnlace({ programa }: Mundo, proposito: 'clave' | 'correo'): Promise<string> {
-  const token = crypto.randomUUID()
-  const { id } = await programa.database.db.selectFrom('usuarios').select('id').where('email', '=', 'otra@mundo.cl').executeTakeFirstOrThrow()
-  const hash = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(token)))
-  await programa.database.db.insertInto('enlaces').values({ tokenHash: hash, usuarioId: id, proposito, expiraEn: new Date(AHORA.getTime() + 3_600_000), createdAt: AHORA }).execute()
-  return token
-}

@@ -9,6 +9,7 @@ import { unPrograma, type Programa } from '#server/testing/programa.ts'
 import { openApiDocument } from './openapi.ts'
 
 const SESION: Partial<Record<QuienDeMatriz, Quien>> = { T: 'viajera', H: 'anfitriona', P: 'proveedor', E: 'empresa', X: 'admin' }
+const NADIE = '00000000-0000-4000-8000-000000000000'
 
 let programa: Programa
 let mundo: Mundo
@@ -75,7 +76,7 @@ const negado = async (response: Response): Promise<number> => {
 
 /** What the call asks for, about one reserva. */
 const sobre = ({ call, fields }: Llamada, id: string) => ({
-  params: { id: call.route.includes('/api/reservas/') ? id : (mundo.ids[call.route.split('/').at(3) ?? ''] ?? ''), slug: mundo.ids.slug! },
+  params: { id: call.route.includes('/api/reservas/') ? id : (mundo.ids[call.route.split('/').at(3) ?? ''] ?? NADIE), slug: mundo.ids.slug! },
   campos: muestra(fields, { ...mundo.ids, ...loginDe(call), reservaId: id }),
 })
 

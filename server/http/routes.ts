@@ -7,18 +7,24 @@ import { estadisticas as estadisticasCalls } from '#contract/estadisticas.ts'
 import { operadores as operadoresCalls } from '#contract/operadores.ts'
 import { facturas as facturasCalls } from '#contract/facturas.ts'
 import { pagos as pagosCalls } from '#contract/pagos.ts'
+import { perfil as perfilCalls } from '#contract/perfil.ts'
+import { privacidad as privacidadCalls } from '#contract/privacidad.ts'
 import { proveedores as proveedoresCalls } from '#contract/proveedores.ts'
 import { reservas as reservasCalls } from '#contract/reservas.ts'
+import { seguridad as seguridadCalls } from '#contract/seguridad.ts'
 import { usuarios as usuariosCalls } from '#contract/usuarios.ts'
 import { preguntarAsistente } from '#server/modules/asistente/index.ts'
 import * as destinos from '#server/modules/destinos/index.ts'
 import * as calendarios from '#server/modules/calendarios/index.ts'
+import * as cuenta from '#server/modules/cuenta/index.ts'
 import * as disponibilidad from '#server/modules/disponibilidad/index.ts'
 import * as empresas from '#server/modules/empresas/index.ts'
 import * as estadisticas from '#server/modules/estadisticas/index.ts'
 import * as experiencias from '#server/modules/experiencias/index.ts'
 import * as facturas from '#server/modules/facturas/index.ts'
 import * as pagos from '#server/modules/pagos/index.ts'
+import * as perfil from '#server/modules/perfil/index.ts'
+import * as privacidad from '#server/modules/privacidad/index.ts'
 import * as proveedores from '#server/modules/proveedores/index.ts'
 import * as resenas from '#server/modules/resenas/index.ts'
 import * as reservas from '#server/modules/reservas/index.ts'
@@ -31,11 +37,35 @@ const { cerrarSesion, verUsuario } = usuarios
 export const routes = [
   ...bind(usuariosCalls, {
     ...usuarios,
+    ...cuenta,
     cerrarSesionProveedor: cerrarSesion,
     cerrarSesionAdmin: cerrarSesion,
     verProveedorEnSesion: verUsuario,
     verAdminEnSesion: verUsuario,
   }),
+  ...bind(seguridadCalls, {
+    ...cuenta,
+    listarSesionesProveedor: cuenta.listarSesiones,
+    terminarSesionProveedor: cuenta.terminarSesion,
+    terminarOtrasSesionesProveedor: cuenta.terminarOtrasSesiones,
+    cambiarClaveProveedor: cuenta.cambiarClave,
+    verSegundoFactorProveedor: cuenta.verSegundoFactor,
+    prepararSegundoFactorProveedor: cuenta.prepararSegundoFactor,
+    activarSegundoFactorProveedor: cuenta.activarSegundoFactor,
+    renovarCodigosProveedor: cuenta.renovarCodigos,
+    quitarSegundoFactorProveedor: cuenta.quitarSegundoFactor,
+    listarSesionesAdmin: cuenta.listarSesiones,
+    terminarSesionAdmin: cuenta.terminarSesion,
+    terminarOtrasSesionesAdmin: cuenta.terminarOtrasSesiones,
+    cambiarClaveAdmin: cuenta.cambiarClave,
+    verSegundoFactorAdmin: cuenta.verSegundoFactor,
+    prepararSegundoFactorAdmin: cuenta.prepararSegundoFactor,
+    activarSegundoFactorAdmin: cuenta.activarSegundoFactor,
+    renovarCodigosAdmin: cuenta.renovarCodigos,
+    quitarSegundoFactorAdmin: cuenta.quitarSegundoFactor,
+  }),
+  ...bind(perfilCalls, perfil),
+  ...bind(privacidadCalls, privacidad),
   ...bind(experienciasCalls, { ...experiencias, listarResenas: resenas.listarResenas, buscarExperiencias: experiencias.listarExperiencias }),
   ...bind(disponibilidadCalls, disponibilidad),
   ...bind(destinosCalls, destinos),

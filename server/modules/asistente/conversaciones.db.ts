@@ -58,3 +58,15 @@ export async function deleteConversacionesViejas(db: Db, now: Date): Promise<voi
     borradas = Number(numDeletedRows)
   }
 }
+
+/** What this module keeps of a person. */
+export async function exportarConversaciones(db: Db, usuarioId: string) {
+  const conversaciones = await db
+    .selectFrom('conversacionTurnos as t')
+    .innerJoin('conversaciones as c', 'c.id', 't.conversacionId')
+    .select(['c.id as conversacion', 't.mensaje', 't.respuesta', 't.createdAt as cuando'])
+    .where('c.usuarioId', '=', usuarioId)
+    .orderBy('t.id')
+    .execute()
+  return { conversaciones }
+}

@@ -1,3 +1,3 @@
 export { preguntarAsistente } from './preguntar-asistente.ts'
-export { deleteConversacionesDe } from './conversaciones.db.ts'
+export { deleteConversacionesDe, exportarConversaciones } from './conversaciones.db.ts'
 export { asistenteJobs } from './asistente.jobs.ts'

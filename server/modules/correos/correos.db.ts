@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -13,3 +13,21 @@ export async function marcarEnviado(db: Db, id: string, now: Date): Promise<void
 }
 
 export const listCorreos = (db: Db, limit: number) => db.selectFrom('correos').select(['id', 'para', 'asunto', 'html', 'texto', 'estado', 'createdAt']).orderBy('createdAt', 'desc').limit(limit).execute()
+
+/** What this module keeps of a person: that they were written to. */
+export async function exportarCorreos(db: Db, email: string) {
+  return { correosRecibidos: await db.selectFrom('correos').select(['asunto', 'texto', 'estado', 'createdAt as escritoEn']).where('para', '=', email).orderBy('createdAt').execute() }
+}
+
+/** Mails to these addresses, and those about these ids (the second part of their `clave`). */
+export async function borrarCorreosDe(tx: Tx, emails: string[], ids: string[]): Promise<void> {
+  await tx
+    .deleteFrom('correos')
+    .where((eb) => eb.or([eb('para', 'in', emails), ...(ids.length > 0 ? [eb(sql<string>`split_part(clave, ':', 2)`, 'in', ids)] : [])]))
+    .execute()
+}
+
+/** Of one kind (the first part of their `clave`), once they are sent. */
+export async function borrarCorreosEnviados(db: Db, nombre: string): Promise<void> {
+  await db.deleteFrom('correos').where('clave', 'like', `${nombre}:%`).where('estado', '=', 'enviado').execute()
+}

@@ -46,3 +46,8 @@ export async function soltarClave(db: Db, k: ClaveIdempotente): Promise<void> {
 export async function descartarClaves(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('idempotencia').where('createdAt', '<', new Date(now.getTime() - 72 * 3_600_000)).execute()
 }
+
+/** The answers that are kept for these people, who are leaving. */
+export async function borrarClavesDe(tx: Tx, actores: string[]): Promise<void> {
+  await tx.deleteFrom('idempotencia').where('actor', 'in', actores).execute()
+}

@@ -1,2 +1,2 @@
 export { unaVez, unaVezPorPartes } from './una-vez.ts'
-export { descartarClaves } from './idempotencia.db.ts'
+export { borrarClavesDe, descartarClaves } from './idempotencia.db.ts'

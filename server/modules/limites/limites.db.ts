@@ -50,3 +50,8 @@ export async function ponerEnFila(tx: Tx, clave: string): Promise<void> {
     .onConflict((oc) => oc.columns(['clave', 'ventana']).doUpdateSet({ cuenta: 1 }))
     .execute()
 }
+
+/** Keys that name somebody who is leaving. */
+export async function olvidarLimites(tx: Tx, claves: string[]): Promise<void> {
+  await tx.deleteFrom('limites').where('clave', 'in', claves).execute()
+}

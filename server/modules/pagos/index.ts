@@ -2,8 +2,8 @@ export { aplicarInforme, asentarAjeno, asentarCobro, asentarCobroTardio, asentar
 export { asentarDisputa, type PasoDeDisputa } from './contracargos.ts'
 export { aplicarReembolso, preguntarReembolso, toReembolsoJson } from './enviar-reembolso.ts'
 export {
-  findEvento, findPago, findPagoPagable, findPagoPorPsp, findPagoVivo, findReembolso, findUltimoPago, findUltimoReembolso, findUltimosPagos, findUltimosReembolsos, insertPago,
-  listEventosPorAplicar, listPagosPorRevisar, listReembolsosPendientes, listReembolsosPorEnviar, lockPago, updateEvento, updatePago, type PagoRow, type ReembolsoRow,
+  exportarPagos, findEvento, findPago, findPagoPagable, findPagoPorPsp, findPagoVivo, findReembolso, findUltimoPago, findUltimoReembolso, findUltimosPagos, findUltimosReembolsos, insertPago,
+  listEventosPorAplicar, listPagosPorRevisar, listReembolsosPendientes, listReembolsosPorEnviar, lockPago, olvidarAvisosDePago, updateEvento, updatePago, type PagoRow, type ReembolsoRow,
 } from './pagos.db.ts'
 export { recibirEvento } from './recibir-evento.ts'
 export { devolverDiferencia, devolverTodo, solicitarReembolso } from './solicitar-reembolso.ts'

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -107,4 +107,31 @@ export async function findUltimosReembolsos(db: Db, reservaIds: string[]): Promi
   if (reservaIds.length === 0) return new Map()
   const rows = await db.selectFrom('reembolsos').distinctOn('reservaId').selectAll().where('reservaId', 'in', reservaIds).orderBy('reservaId').orderBy('createdAt', 'desc').orderBy('id').execute()
   return new Map(rows.map((row) => [row.reservaId, row]))
+}
+
+/** What this module keeps of a person. */
+export async function exportarPagos(db: Db, usuarioId: string) {
+  const pagos = await db
+    .selectFrom('pagos as p')
+    .innerJoin('reservas as r', 'r.id', 'p.reservaId')
+    .select(['r.codigo', 'p.estado', 'p.monto', 'p.capturado', 'p.reembolsado', 'p.marca', 'p.ultimos4', 'p.tipoTarjeta', 'p.autorizacion', 'p.capturadoEn', 'p.createdAt as creadoEn'])
+    .where('r.usuarioId', '=', usuarioId)
+    .orderBy('p.createdAt')
+    .execute()
+  const reembolsos = await db
+    .selectFrom('reembolsos as d')
+    .innerJoin('reservas as r', 'r.id', 'd.reservaId')
+    .select(['r.codigo', 'd.monto', 'd.porcentaje', 'd.via', 'd.causa', 'd.estado', 'd.hechoEn', 'd.createdAt as creadoEn'])
+    .where('r.usuarioId', '=', usuarioId)
+    .orderBy('d.createdAt')
+    .execute()
+  return { pagos, reembolsos }
+}
+
+/** The provider's notices of their payments name the buyer: once applied they are emptied. */
+export async function olvidarAvisosDePago(db: Db, usuarioId: string): Promise<void> {
+  await sql`
+    update eventos_psp set cuerpo = '{}' where estado <> 'recibido' and exists (
+      select 1 from pagos p join reservas r on r.id = p.reserva_id
+      where r.usuario_id = ${usuarioId} and (position(p.psp_intento in eventos_psp.cuerpo) > 0 or position(p.psp_sesion in eventos_psp.cuerpo) > 0))`.execute(db)
 }

@@ -2,11 +2,16 @@ import type { Ctx } from '#server/ctx.ts'
 import { enviarCorreo, type Correo } from '#server/modules/correos/index.ts'
 import { findReembolso, findUltimoReembolso } from '#server/modules/pagos/index.ts'
 import { aplicarEvento, conciliar } from './conciliar.ts'
+import { olvidarComentarios } from './personas.db.ts'
+import { reclamar } from './reclamar-reservas.ts'
 import { enviarReembolso } from './reembolsar.ts'
 import { getReserva, type ReservaCompleta } from './reservas.db.ts'
 import * as mails from './reservas.mails.ts'
 import { rechazarSinAceptar, registrarAusencias, vencerReservas } from './vencer.ts'
 import { icsDe } from './ver-calendario.ts'
+
+// As the privacy page says.
+const COMENTARIOS_DIAS = 90
 
 interface DeReserva {
   id: string
@@ -27,6 +32,11 @@ export const reservasJobs = {
   },
   'reservas.conciliar': conciliar,
   'reservas.registrarAusencias': registrarAusencias,
+  'reservas.reclamar': async (ctx: Ctx, { usuarioId }: { usuarioId: string }) => void (await reclamar(ctx, usuarioId)),
+  'reservas.olvidarComentarios': async (ctx: Ctx) => {
+    const antesDe = new Date(ctx.now.getTime() - COMENTARIOS_DIAS * 86_400_000)
+    while ((await olvidarComentarios(ctx.db, antesDe)) > 0);
+  },
   'reservas.correoDeRetencion': correo('retencion', mails.correoDeRetencion),
   'reservas.correoDeConfirmacion': correo('confirmacion', async (ctx, r) => mails.correoDeConfirmacion(ctx, r, await icsDe(ctx, ctx.db, r))),
   'reservas.correoDeCambio': async (ctx: Ctx, { id, cambios, devuelto }: DeReserva & { cambios: number; devuelto: number }) => {

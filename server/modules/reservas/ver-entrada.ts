@@ -8,7 +8,7 @@ import { findUltimoPago } from '#server/modules/pagos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirReserva } from './acceso.ts'
 import { getDetalleDeEntrada } from './entrada.db.ts'
-import { dibujarQr } from './qr.ts'
+import { drawQr } from '#server/platform/qr.ts'
 import type { ReservaCompleta } from './reservas.db.ts'
 
 export const PLATAFORMA = { telefono: '+56 2 2938 4700', email: 'hola@tourismhub.example' }
@@ -26,7 +26,7 @@ export async function verEntrada(ctx: Ctx, { id }: { id: string }): Promise<Entr
     titular: reserva.contactoNombre,
     estado: reserva.estado as EstadoReserva,
     llegadaEn: reserva.llegadaEn ? conOffset(reserva.llegadaEn, reserva.zona) : null,
-    qr: dibujarQr(contenidoDeQr(ctx, reserva)),
+    qr: drawQr(contenidoDeQr(ctx, reserva)),
     puntoEncuentro: { ...detalle.puntoEncuentro, lat: detalle.lat, lng: detalle.lng },
     queLlevar: detalle.queLlevar,
     incluye: detalle.incluye,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sesion as SesionJson } from '#contract/usuarios.ts'
 import type { Sesion } from '#domain/permisos/actor.ts'
+import { describirAgente } from '#domain/usuarios/agente.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { insertSesion } from './sesiones.db.ts'
 import { newToken, tokenHash } from './token.ts'
@@ -28,7 +29,7 @@ export async function abrirSesion(ctx: Ctx, tx: Tx, usuarioId: string, contexto:
     contexto,
     inactividadSegundos: inactividad,
     expiraEn: new Date(ctx.now.getTime() + vida * 1000),
-    agente: null,
+    agente: describirAgente(ctx.agent),
     now: ctx.now,
   })
   const usuario = await getUsuario(tx, usuarioId)

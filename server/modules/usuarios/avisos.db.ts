@@ -19,3 +19,7 @@ export async function savePreferenciasAviso(tx: Tx, usuarioId: string, elegidas:
     .onConflict((oc) => oc.columns(['usuarioId', 'tipo', 'canal']).doUpdateSet((eb) => ({ activo: eb.ref('excluded.activo'), updatedAt: now })))
     .execute()
 }
+
+export async function deletePreferenciasAviso(tx: Tx, usuarioId: string): Promise<void> {
+  await tx.deleteFrom('preferenciasAviso').where('usuarioId', '=', usuarioId).execute()
+}

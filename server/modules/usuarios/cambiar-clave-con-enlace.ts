@@ -2,9 +2,10 @@ import { motivoParaNoAceptarClave } from '#domain/usuarios/claves.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { hashClave } from './clave.ts'
+import { anularEnlaces, enlaceSirve, usarEnlace } from './enlaces.db.ts'
 import { deleteSesionesDe } from './sesiones.db.ts'
 import { tokenHash } from './token.ts'
-import { enlaceSirve, getUsuario, marcarVerificado, updateClave, usarEnlace } from './usuarios.db.ts'
+import { getUsuario, marcarVerificado, updateUsuario } from './usuarios.db.ts'
 
 export async function cambiarClaveConEnlace(ctx: Ctx, { token, password }: { token: string; password: string }): Promise<Record<string, never>> {
   const motivo = motivoParaNoAceptarClave(password, {})
@@ -13,14 +14,18 @@ export async function cambiarClaveConEnlace(ctx: Ctx, { token, password }: { tok
   if (!(await enlaceSirve(ctx.db, tokenHash(token), 'clave', ctx.now))) refuse('enlace-vencido')
   const claveHash = await hashClave(password)
   await ctx.transaction(async (tx) => {
-    const usuarioId = (await usarEnlace(tx, tokenHash(token), 'clave', ctx.now)) ?? refuse('enlace-vencido')
+    const { usuarioId } = (await usarEnlace(tx, tokenHash(token), ['clave'], ctx.now)) ?? refuse('enlace-vencido')
     const usuario = await getUsuario(tx, usuarioId)
     const propio = motivoParaNoAceptarClave(password, { email: usuario.email, nombre: usuario.nombre })
     if (propio) refuseCampo('password', propio)
-    await updateClave(tx, usuarioId, claveHash, ctx.now)
+    await updateUsuario(tx, usuarioId, { claveHash }, ctx.now)
     // The link came by mail: whoever used it reads that address.
     await marcarVerificado(tx, usuarioId, ctx.now)
+    // Whoever held the old password may have asked for another address.
+    await anularEnlaces(tx, usuarioId, ['correo_nuevo'], ctx.now)
     await deleteSesionesDe(tx, usuarioId)
+    await ctx.enqueue(tx, 'reservas.reclamar', { usuarioId })
+    await ctx.enqueue(tx, 'usuarios.avisarClaveCambiada', { usuarioId, en: ctx.now.toISOString() })
   })
   return {}
 }

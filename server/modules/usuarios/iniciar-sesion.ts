@@ -2,6 +2,7 @@ import type { Input } from '#contract/call.ts'
 import type { usuarios } from '#contract/usuarios.ts'
 import type { Sesion } from '#domain/permisos/actor.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { pideTotp, usarTotp } from '#server/modules/totp/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirSesion } from './abrir-sesion.ts'
 import { claveCorrecta } from './clave.ts'
@@ -14,7 +15,7 @@ export const iniciarSesion = (ctx: Ctx, credenciales: Credenciales) => iniciar(c
 export const iniciarSesionProveedor = (ctx: Ctx, credenciales: Credenciales) => iniciar(ctx, credenciales, 'proveedor')
 export const iniciarSesionAdmin = (ctx: Ctx, credenciales: Credenciales) => iniciar(ctx, credenciales, 'admin')
 
-async function iniciar(ctx: Ctx, { email, password, recordarme }: Credenciales, contexto: Sesion['contexto']) {
+async function iniciar(ctx: Ctx, { email, password, recordarme, totp }: Credenciales, contexto: Sesion['contexto']) {
   const direccion = email.normalize('NFC').toLowerCase()
   await revisarFallos(ctx, direccion)
   await esperarTurno(ctx, direccion)
@@ -23,5 +24,14 @@ async function iniciar(ctx: Ctx, { email, password, recordarme }: Credenciales, 
   if (!esSuya || !usuario) refuse('credenciales-incorrectas')
   if (usuario.suspendidoEn) refuse('cuenta-suspendida')
   if (!(await tieneMembresia(ctx.db, usuario.id, contexto))) refuse('sin-permiso')
+  if (await pideTotp(ctx.db, usuario.id)) await revisarTotp(ctx, usuario, totp)
   return ctx.transaction((tx) => abrirSesion(ctx, tx, usuario.id, contexto, recordarme))
+}
+
+/** A wrong code counts like a wrong password, so that neither can be guessed. */
+async function revisarTotp(ctx: Ctx, { id, email }: { id: string; email: string }, totp = ''): Promise<void> {
+  if (totp.trim() === '') refuse('totp-requerido')
+  if (await ctx.transaction((tx) => usarTotp(tx, id, totp, ctx.now))) return
+  await contarFallo(ctx, email)
+  refuse('totp-incorrecto')
 }

@@ -26,6 +26,31 @@ export async function deleteSesionesDe(tx: Tx, usuarioId: string): Promise<void>
   await tx.deleteFrom('sesiones').where('usuarioId', '=', usuarioId).execute()
 }
 
+/** Sessions of one person in one context that are still good, the last used first. */
+export const listSesionesDe = (db: Db, usuarioId: string, contexto: Sesion['contexto'], now: Date) =>
+  db
+    .selectFrom('sesiones')
+    .select(['id', 'agente', 'inactividadSegundos', 'usadaEn', 'createdAt'])
+    .where('usuarioId', '=', usuarioId)
+    .where('contexto', '=', contexto)
+    .where('expiraEn', '>', now)
+    .where(sql<boolean>`usada_en + make_interval(secs => inactividad_segundos) > ${now}`)
+    .orderBy('usadaEn', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** False where that person has no such session in that context. */
+export async function deleteSesionDe(db: Db, id: string, { usuarioId, contexto }: { usuarioId: string; contexto: Sesion['contexto'] }): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('sesiones').where('id', '=', id).where('usuarioId', '=', usuarioId).where('contexto', '=', contexto).executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Every session of that person but one, in all contexts. */
+export async function deleteOtrasSesiones(db: Db | Tx, usuarioId: string, sesionId: string): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('sesiones').where('usuarioId', '=', usuarioId).where('id', '!=', sesionId).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
 export async function deleteSesionesVencidas(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sesiones').where('expiraEn', '<', now).execute()
 }

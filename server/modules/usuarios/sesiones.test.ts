@@ -129,7 +129,7 @@ describe.each(bases())('$nombre', ({ abrir }) => {
     const pedirEnlace = async (): Promise<string> => {
       await programa.request('POST', '/api/auth/forgot-password', { body: { email: 'otra@mundo.cl' } })
       await programa.settle()
-      const { texto } = await programa.database.db.selectFrom('correos').select('texto').where('para', '=', 'otra@mundo.cl').orderBy('createdAt', 'desc').orderBy('id').limit(1).executeTakeFirstOrThrow()
+      const { texto } = await programa.database.db.selectFrom('correos').select('texto').where('para', '=', 'otra@mundo.cl').where('asunto', '=', 'Cambia tu contraseña').orderBy('createdAt', 'desc').orderBy('id').limit(1).executeTakeFirstOrThrow()
       await programa.database.db.deleteFrom('correos').execute()
       return /restablecer-clave\?token=([\w-]+)/.exec(texto)![1]!
     }

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Sesion } from '#domain/permisos/actor.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -15,9 +15,24 @@ export async function insertUsuario(tx: Tx, row: Insertable<Database['usuarios']
   return (await tx.insertInto('usuarios').values(row).onConflict((oc) => oc.column('email').doNothing()).returning('id').executeTakeFirst()) !== undefined
 }
 
-export async function insertConsentimiento(tx: Tx, row: { usuarioId: string; tipo: string; version: string; ip: string | null; now: Date }): Promise<void> {
+export async function insertConsentimiento(tx: Tx, row: { usuarioId: string; tipo: string; version: string; otorgado: boolean; ip: string | null; now: Date }): Promise<void> {
   const { now, ...rest } = row
-  await tx.insertInto('consentimientos').values({ ...rest, otorgado: true, createdAt: now }).execute()
+  await tx.insertInto('consentimientos').values({ ...rest, createdAt: now }).execute()
+}
+
+export async function forgetOrigenDeConsentimientos(tx: Tx, usuarioId: string): Promise<void> {
+  await tx.updateTable('consentimientos').set({ ip: null }).where('usuarioId', '=', usuarioId).execute()
+}
+
+/** What holds now of each kind: the last line of its ledger. */
+export const listConsentimientos = (db: Db | Tx, usuarioId: string) =>
+  db.selectFrom('consentimientos').distinctOn('tipo').select(['tipo', 'otorgado', 'version', 'createdAt']).where('usuarioId', '=', usuarioId).orderBy('tipo').orderBy('id', 'desc').execute()
+
+/** Offers experiencias or belongs to a team: closing that is not ours to do alone. */
+export async function tieneNegocio(db: Db | Tx, usuarioId: string): Promise<boolean> {
+  const { rows } = await sql<{ si: boolean }>`
+    select exists (select 1 from membresias where usuario_id = ${usuarioId}) or exists (select 1 from anfitriones where usuario_id = ${usuarioId}) as si`.execute(db)
+  return rows[0]!.si
 }
 
 export async function tieneMembresia(db: Db, usuarioId: string, contexto: Sesion['contexto']): Promise<boolean> {
@@ -29,42 +44,10 @@ export async function esDeEmpresa(db: Db | Tx, usuarioId: string): Promise<boole
   return (await db.selectFrom('membresias').select('id').where('usuarioId', '=', usuarioId).where('tipo', '=', 'empresa').executeTakeFirst()) !== undefined
 }
 
-export async function updateClave(tx: Tx, id: string, claveHash: string, now: Date): Promise<void> {
-  await tx.updateTable('usuarios').set({ claveHash, updatedAt: now }).where('id', '=', id).execute()
+export async function updateUsuario(tx: Tx, id: string, set: Updateable<Database['usuarios']>, now: Date): Promise<void> {
+  await tx.updateTable('usuarios').set({ ...set, updatedAt: now }).where('id', '=', id).execute()
 }
 
 export async function marcarVerificado(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('usuarios').set({ emailVerificadoEn: now, updatedAt: now }).where('id', '=', id).where('emailVerificadoEn', 'is', null).execute()
-}
-
-export async function insertEnlace(tx: Tx, row: { tokenHash: Uint8Array; usuarioId: string; proposito: 'clave' | 'correo'; expiraEn: Date; now: Date }): Promise<void> {
-  const { now, ...rest } = row
-  await tx.insertInto('enlaces').values({ ...rest, createdAt: now }).execute()
-}
-
-export async function enlaceSirve(db: Db, hash: Uint8Array, proposito: 'clave' | 'correo', now: Date): Promise<boolean> {
-  const row = await db.selectFrom('enlaces').select('usuarioId').where('tokenHash', '=', hash).where('proposito', '=', proposito).where('usadoEn', 'is', null).where('expiraEn', '>', now).executeTakeFirst()
-  return row !== undefined
-}
-
-/** The owner of a link that is still good, which is thereby used up. */
-export async function usarEnlace(tx: Tx, hash: Uint8Array, proposito: 'clave' | 'correo', now: Date): Promise<string | undefined> {
-  const row = await tx
-    .updateTable('enlaces')
-    .set({ usadoEn: now })
-    .where('tokenHash', '=', hash)
-    .where('proposito', '=', proposito)
-    .where('usadoEn', 'is', null)
-    .where('expiraEn', '>', now)
-    .returning('usuarioId')
-    .executeTakeFirst()
-  return row?.usuarioId
-}
-
-export async function anularEnlaces(tx: Tx, usuarioId: string, proposito: 'clave' | 'correo', now: Date): Promise<void> {
-  await tx.updateTable('enlaces').set({ usadoEn: now }).where('usuarioId', '=', usuarioId).where('proposito', '=', proposito).where('usadoEn', 'is', null).execute()
-}
-
-export async function deleteEnlacesViejos(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('enlaces').where('expiraEn', '<', sql<Date>`${now}::timestamptz - interval '7 days'`).execute()
 }

@@ -1,23 +1,36 @@
 import type { Ctx } from '#server/ctx.ts'
-import { enviarCorreo } from '#server/modules/correos/index.ts'
+import { enviarCorreo, type Correo } from '#server/modules/correos/index.ts'
+import { deleteEnlacesViejos, findEnlace } from './enlaces.db.ts'
 import { deleteSesionesVencidas } from './sesiones.db.ts'
-import { deleteEnlacesViejos, getUsuario } from './usuarios.db.ts'
-import { correoDeClave, correoDeVerificacion } from './usuarios.mails.ts'
 import { tokenHash } from './token.ts'
+import { getUsuario, type UsuarioRow } from './usuarios.db.ts'
+import * as mails from './usuarios.mails.ts'
 
 interface EnlaceDeCorreo {
   usuarioId: string
   token: string
 }
 
+type Componer = (usuario: UsuarioRow, enlace: string, email: string) => Correo
+
+/** A mail that carries a one-use link; where the link names an address of its own, the mail goes by that. */
+const conEnlace = (nombre: string, path: string, componer: Componer) => async (ctx: Ctx, { usuarioId, token }: EnlaceDeCorreo) => {
+  const [usuario, enlace] = [await getUsuario(ctx.db, usuarioId), await findEnlace(ctx.db, tokenHash(token))]
+  // Gone with the account, or long ago.
+  if (!enlace) return
+  await enviarCorreo(ctx, `${nombre}:${digestOf(token)}`, componer(usuario, `${ctx.settings.BASE_URL}${path}?token=${token}`, enlace.email ?? usuario.email))
+}
+
 export const usuariosJobs = {
-  'usuarios.correoDeVerificacion': async (ctx: Ctx, { usuarioId, token }: EnlaceDeCorreo) => {
-    const usuario = await getUsuario(ctx.db, usuarioId)
-    await enviarCorreo(ctx, `verificacion:${digestOf(token)}`, correoDeVerificacion(usuario, `${ctx.settings.BASE_URL}/verificar-correo?token=${token}`))
+  'usuarios.correoDeVerificacion': conEnlace('verificacion', '/verificar-correo', mails.correoDeVerificacion),
+  'usuarios.correoDeClave': conEnlace('clave', '/restablecer-clave', mails.correoDeClave),
+  'usuarios.correoDeDireccionNueva': conEnlace('correo-nuevo', '/verificar-correo', mails.correoDeDireccionNueva),
+  'usuarios.correoDeDireccionCambiada': conEnlace('correo-cambiado', '/deshacer-correo', mails.correoDeDireccionCambiada),
+  'usuarios.avisarClaveCambiada': async (ctx: Ctx, { usuarioId, en }: { usuarioId: string; en: string }) => {
+    await enviarCorreo(ctx, `clave-cambiada:${usuarioId}:${en}`, mails.correoDeClaveCambiada(await getUsuario(ctx.db, usuarioId), `${ctx.settings.BASE_URL}/forgot-password`))
   },
-  'usuarios.correoDeClave': async (ctx: Ctx, { usuarioId, token }: EnlaceDeCorreo) => {
-    const usuario = await getUsuario(ctx.db, usuarioId)
-    await enviarCorreo(ctx, `clave:${digestOf(token)}`, correoDeClave(usuario, `${ctx.settings.BASE_URL}/restablecer-clave?token=${token}`))
+  'usuarios.avisarSegundoFactor': async (ctx: Ctx, { usuarioId, en, activo }: { usuarioId: string; en: string; activo: boolean }) => {
+    await enviarCorreo(ctx, `segundo-factor:${usuarioId}:${en}`, mails.correoDeSegundoFactor(await getUsuario(ctx.db, usuarioId), activo, `${ctx.settings.BASE_URL}/forgot-password`))
   },
   'usuarios.limpiar': async (ctx: Ctx) => {
     await deleteSesionesVencidas(ctx.db, ctx.now)

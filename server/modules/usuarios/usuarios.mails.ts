@@ -1,17 +1,67 @@
 import type { Correo } from '#server/modules/correos/index.ts'
 
-export const correoDeVerificacion = (u: { nombre: string; email: string }, enlace: string): Correo => ({
+interface Persona {
+  nombre: string
+  email: string
+}
+
+const primerNombre = ({ nombre }: Persona): string => nombre.trim().split(/\s+/)[0] ?? nombre
+
+export const correoDeVerificacion = (u: Persona, enlace: string): Correo => ({
   para: u.email,
   asunto: 'Confirma tu correo',
-  titulo: `Te damos la bienvenida, ${u.nombre}`,
-  parrafos: ['Confirma que esta dirección es tuya para recibir aquí tus entradas y avisos. El enlace sirve una vez y vence en 24 horas.', 'Si no creaste una cuenta, no hagas nada.'],
+  titulo: `Te damos la bienvenida, ${primerNombre(u)}`,
+  parrafos: [
+    'Confirma que esta dirección es tuya para recibir aquí tus entradas y avisos, y para reunir en tu cuenta lo que hayas reservado antes con ella. El enlace sirve una vez y vence en 24 horas.',
+    'Si no creaste una cuenta, no hagas nada.',
+  ],
   accion: { texto: 'Confirmar mi correo', enlace },
 })
 
-export const correoDeClave = (u: { nombre: string; email: string }, enlace: string): Correo => ({
+export const correoDeClave = (u: Persona, enlace: string): Correo => ({
   para: u.email,
   asunto: 'Cambia tu contraseña',
   titulo: 'Elige una contraseña nueva',
-  parrafos: [`Hola, ${u.nombre}. Pediste cambiar tu contraseña. El enlace sirve una vez y vence en 60 minutos; al usarlo se cierran tus demás sesiones.`, 'Si no lo pediste, no hagas nada: tu contraseña sigue igual.'],
+  parrafos: [`Hola, ${primerNombre(u)}. Pediste cambiar tu contraseña. El enlace sirve una vez y vence en 60 minutos; al usarlo se cierran tus demás sesiones.`, 'Si no lo pediste, no hagas nada: tu contraseña sigue igual.'],
+  accion: { texto: 'Cambiar mi contraseña', enlace },
+})
+
+export const correoDeDireccionNueva = (u: Persona, enlace: string, email: string): Correo => ({
+  para: email,
+  asunto: 'Confirma tu correo nuevo',
+  titulo: 'Confirma tu correo nuevo',
+  parrafos: [`Hola, ${primerNombre(u)}. Pediste usar esta dirección en tu cuenta. Cambia cuando la confirmes; hasta entonces sigue valiendo la anterior. El enlace sirve una vez y vence en 24 horas.`, 'Si no lo pediste, no hagas nada.'],
+  accion: { texto: 'Confirmar mi correo', enlace },
+})
+
+export const correoDeDireccionCambiada = (u: Persona, enlace: string, email: string): Correo => ({
+  para: email,
+  asunto: 'Cambió el correo de tu cuenta',
+  titulo: 'Cambió el correo de tu cuenta',
+  parrafos: [
+    `Hola, ${primerNombre(u)}. Desde ahora tu cuenta usa otra dirección y los avisos llegan allá.`,
+    'Si no fuiste tú, vuelve a esta dirección con el botón: cerramos todas las sesiones y te pedimos una contraseña nueva. El enlace sirve una vez y vence en 7 días.',
+  ],
+  accion: { texto: 'Volver a esta dirección', enlace },
+})
+
+export const correoDeClaveCambiada = (u: Persona, enlace: string): Correo => ({
+  para: u.email,
+  asunto: 'Cambió tu contraseña',
+  titulo: 'Tu contraseña cambió',
+  parrafos: [`Hola, ${primerNombre(u)}. La contraseña de tu cuenta es otra desde ahora y cerramos las demás sesiones.`, 'Si no fuiste tú, recupera tu cuenta con el botón: te enviamos un enlace para elegir otra.'],
+  accion: { texto: 'Recuperar mi cuenta', enlace },
+})
+
+export const correoDeSegundoFactor = (u: Persona, activo: boolean, enlace: string): Correo => ({
+  para: u.email,
+  asunto: activo ? 'Tu cuenta ahora pide un código al entrar' : 'Tu cuenta ya no pide un código al entrar',
+  titulo: activo ? 'Verificación en dos pasos activada' : 'Verificación en dos pasos desactivada',
+  parrafos: [
+    activo
+      ? `Hola, ${primerNombre(u)}. Desde ahora, para entrar, además de tu contraseña pedimos el código de tu aplicación. Guarda tus códigos de recuperación fuera del celular.`
+      : `Hola, ${primerNombre(u)}. Desde ahora basta tu contraseña para entrar.`,
+    'Si no fuiste tú, cambia tu contraseña con el botón: al hacerlo se cierran todas las sesiones.',
+  ],
   accion: { texto: 'Cambiar mi contraseña', enlace },
 })

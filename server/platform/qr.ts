@@ -1,8 +1,7 @@
 import QRCode from 'qrcode'
-import type { Entrada } from '#contract/reservas.ts'
 
 /** The QR as one SVG path of unit squares, so that it prints sharp and needs no library in the browser. */
-export function dibujarQr(contenido: string): Entrada['qr'] {
+export function drawQr(contenido: string): { contenido: string; lado: number; trazo: string } {
   const { modules } = QRCode.create(contenido, { errorCorrectionLevel: 'M' })
   let trazo = ''
   for (let y = 0; y < modules.size; y++) {

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { Email, Id, Instante, Paginacion, texto, Vacio } from './comun.ts'
+
+export const Exportacion = z.object({
+  id: z.string(),
+  estado: z.enum(['preparando', 'lista', 'vencida']),
+  avance: z.int().min(0).max(100),
+  pedidaEn: Instante,
+  /** Until when it can be downloaded. */
+  venceEn: Instante.nullable(),
+})
+export type Exportacion = z.infer<typeof Exportacion>
+
+/** Everything about the person, by section; each section is a list of records. */
+export const DatosPersonales = z.record(z.string(), z.array(z.record(z.string(), z.unknown())))
+export type DatosPersonales = z.infer<typeof DatosPersonales>
+
+export const MOTIVOS_BORRADO = ['cuenta-con-reservas', 'cuenta-con-dinero', 'cuenta-con-negocio'] as const
+
+/** Whether the account can be erased now, and if not, why and until when. */
+export const EstadoDeBorrado = z.object({
+  puede: z.boolean(),
+  motivo: z.enum(MOTIVOS_BORRADO).nullable(),
+  reservas: z.int(),
+  hasta: Instante.nullable(),
+})
+export type EstadoDeBorrado = z.infer<typeof EstadoDeBorrado>
+
+export const DERECHOS = ['acceso', 'rectificacion', 'supresion', 'oposicion', 'portabilidad', 'bloqueo'] as const
+export const Derecho = z.enum(DERECHOS, { error: 'Elige qué quieres pedir' })
+export type Derecho = z.infer<typeof Derecho>
+
+export const SolicitudDeDatos = z.object({
+  id: z.string(),
+  derecho: Derecho,
+  detalle: z.string().nullable(),
+  estado: z.enum(['recibida', 'cumplida', 'rechazada']),
+  respuesta: z.string().nullable(),
+  recibidaEn: Instante,
+  /** Thirty days after it came in (Ley 21.719). */
+  venceEn: Instante,
+})
+export type SolicitudDeDatos = z.infer<typeof SolicitudDeDatos>
+
+const propio = { access: ['viajero'] } as const
+
+export const privacidad = defineCalls({
+  pedirExportacion: {
+    route: 'POST /api/privacidad/exportaciones',
+    resumen: 'Prepara una copia de todo lo que guardamos sobre mí; si ya hay una en curso, es esa.',
+    ...propio,
+    input: Vacio,
+    output: Exportacion,
+    status: 202,
+    errors: ['demasiados-intentos'],
+  },
+  listarExportaciones: { route: 'GET /api/privacidad/exportaciones', resumen: 'Mis copias pedidas, la más nueva primero.', ...propio, input: z.object({ ...Paginacion }), output: z.array(Exportacion), paged: true, errors: [] },
+  descargarDatos: { route: 'GET /api/privacidad/exportaciones/:id/datos', resumen: 'La copia, como JSON.', ...propio, input: z.object({ id: Id }), output: DatosPersonales, errors: ['exportacion-desconocida', 'exportacion-no-lista'] },
+  descargarDatosCsv: {
+    route: 'GET /api/privacidad/exportaciones/:id/datos.csv',
+    resumen: 'La copia, como CSV: sección, registro, dato, valor.',
+    ...propio,
+    input: z.object({ id: Id }),
+    output: z.string(),
+    produces: 'text/csv',
+    errors: ['exportacion-desconocida', 'exportacion-no-lista'],
+  },
+  verBorrado: { route: 'GET /api/privacidad/borrado', resumen: 'Si la cuenta se puede eliminar ahora.', ...propio, input: Vacio, output: EstadoDeBorrado, errors: [] },
+  borrarCuenta: {
+    route: 'POST /api/privacidad/borrado',
+    resumen: 'Elimina la cuenta: borra lo personal y deja un seudónimo donde la ley pide guardar.',
+    ...propio,
+    input: z.object({ email: Email, password: z.string({ error: 'Escribe tu contraseña' }).min(1, { error: 'Escribe tu contraseña' }).max(1000, { error: 'Usa 1000 caracteres como máximo' }) }),
+    output: Vacio,
+    errors: [...MOTIVOS_BORRADO, 'demasiados-intentos'],
+  },
+  pedirDerecho: {
+    route: 'POST /api/privacidad/solicitudes',
+    resumen: 'Pide ejercer un derecho sobre mis datos; se responde en 30 días corridos.',
+    ...propio,
+    input: z.object({ derecho: Derecho, detalle: texto(1000, 1) }),
+    output: SolicitudDeDatos,
+    status: 201,
+    errors: ['demasiados-intentos'],
+  },
+  listarSolicitudesDeDatos: { route: 'GET /api/privacidad/solicitudes', resumen: 'Lo que pedí sobre mis datos, lo más nuevo primero.', ...propio, input: z.object({ ...Paginacion }), output: z.array(SolicitudDeDatos), paged: true, errors: [] },
+})

@@ -1,0 +1,24 @@
+import type { EstadoDeBorrado } from '#contract/privacidad.ts'
+
+export interface Pendientes {
+  /** Bookings that still hold places. */
+  reservas: number
+  /** When the last of them ends. */
+  hasta: Date | null
+  /** Bookings whose money has not come to rest: unknown, on its way back, or disputed. */
+  dinero: number
+  /** Offers experiencias, or belongs to a proveedor, an empresa or our own staff. */
+  negocio: boolean
+}
+
+/** Refused while a booking is live or money is owed (reliability, section 10); a business is closed by hand, within the 30 days. */
+export function motivoParaNoBorrar({ reservas, dinero, negocio }: Pendientes): EstadoDeBorrado['motivo'] {
+  if (reservas > 0) return 'cuenta-con-reservas'
+  if (dinero > 0) return 'cuenta-con-dinero'
+  return negocio ? 'cuenta-con-negocio' : null
+}
+
+const PLAZO_DIAS = 30
+
+/** Ley 21.719: thirty calendar days to answer. */
+export const venceSolicitud = (recibida: Date): Date => new Date(recibida.getTime() + PLAZO_DIAS * 86_400_000)

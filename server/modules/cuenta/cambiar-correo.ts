@@ -1,0 +1,40 @@
+import type { Ctx } from '#server/ctx.ts'
+import { anotar } from '#server/modules/auditoria/index.ts'
+import { contar } from '#server/modules/limites/index.ts'
+import { deleteTotp } from '#server/modules/totp/index.ts'
+import { anularEnlaces, confirmarClave, darEnlace, deleteOtrasSesiones, findUsuarioPorEmail, tokenHash, updateUsuario, usarEnlace } from '#server/modules/usuarios/index.ts'
+import { refuse, refuseCampo } from '#server/refusal.ts'
+import { laSesion } from './la-sesion.ts'
+
+const POR_HORA = { max: 5, segundos: 3600 }
+const NINGUNA = '00000000-0000-0000-0000-000000000000'
+
+/** The address changes when the new one is confirmed (`verificarCorreo`). */
+export async function cambiarCorreo(ctx: Ctx, { email, password }: { email: string; password: string }): Promise<Record<string, never>> {
+  const { usuarioId } = laSesion(ctx)
+  await contar(ctx.db, `correo-nuevo:${usuarioId}`, POR_HORA, ctx.now)
+  const usuario = await confirmarClave(ctx, password)
+  if (email === usuario.email) refuseCampo('email', 'Ese ya es el correo de tu cuenta')
+  if (await findUsuarioPorEmail(ctx.db, email)) refuse('correo-en-uso')
+  await ctx.transaction(async (tx) => {
+    await darEnlace(ctx, tx, usuarioId, 'correo_nuevo', email)
+    await anotar(tx, { actor: usuarioId, accion: 'correo.cambiar', objeto: 'usuario', objetoId: usuarioId, now: ctx.now })
+  })
+  return {}
+}
+
+/** The owner of the old address takes the account back from whoever moved it. */
+export async function deshacerCambioDeCorreo(ctx: Ctx, { token }: { token: string }): Promise<Record<string, never>> {
+  await ctx.transaction(async (tx) => {
+    const { usuarioId, email, createdAt } = (await usarEnlace(tx, tokenHash(token), ['correo_anterior'], ctx.now)) ?? refuse('enlace-vencido')
+    if (!email || (await findUsuarioPorEmail(tx, email))) refuse('correo-en-uso')
+    await updateUsuario(tx, usuarioId, { email, emailVerificadoEn: ctx.now }, ctx.now)
+    await deleteOtrasSesiones(tx, usuarioId, NINGUNA)
+    await anularEnlaces(tx, usuarioId, ['clave', 'correo', 'correo_nuevo', 'correo_anterior'], ctx.now)
+    // A second factor set up since then belongs to the other one.
+    await deleteTotp(tx, usuarioId, createdAt)
+    await darEnlace(ctx, tx, usuarioId, 'clave')
+    await anotar(tx, { actor: usuarioId, accion: 'correo.deshacer', objeto: 'usuario', objetoId: usuarioId, now: ctx.now })
+  })
+  return {}
+}

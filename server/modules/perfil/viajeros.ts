@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { Input } from '#contract/call.ts'
+import type { perfil, ViajeroFrecuente } from '#contract/perfil.ts'
+import type { TipoTarifa } from '#contract/experiencias.ts'
+import type { Ctx, Page } from '#server/ctx.ts'
+import { ponerEnFila } from '#server/modules/limites/index.ts'
+import { refuse } from '#server/refusal.ts'
+import { quienPregunta } from './quien-pregunta.ts'
+import { countViajeros, deleteViajero, insertViajero, listViajeros, updateViajero } from './viajeros.db.ts'
+
+const MAX = 20
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+export async function listarViajerosFrecuentes(ctx: Ctx, { pagina = 1, porPagina }: { pagina?: number | undefined; porPagina?: number | undefined }): Promise<Page<ViajeroFrecuente>> {
+  const usuarioId = quienPregunta(ctx)
+  const limit = porPagina ?? 24
+  const filas = await listViajeros(ctx.db, usuarioId, { limit, offset: (pagina - 1) * limit })
+  return { items: filas.map(toJson), total: await countViajeros(ctx.db, usuarioId) }
+}
+
+export async function agregarViajeroFrecuente(ctx: Ctx, datos: Input<typeof perfil.agregarViajeroFrecuente>): Promise<ViajeroFrecuente> {
+  const usuarioId = quienPregunta(ctx)
+  return ctx.transaction(async (tx) => {
+    await ponerEnFila(tx, `viajeros:${usuarioId}`)
+    if ((await countViajeros(tx, usuarioId)) >= MAX) refuse('demasiados-viajeros')
+    return toJson(await insertViajero(tx, { id: randomUUID(), usuarioId, ...columnasDe(datos), createdAt: ctx.now, updatedAt: ctx.now }))
+  })
+}
+
+export async function guardarViajeroFrecuente(ctx: Ctx, { id, ...datos }: Input<typeof perfil.guardarViajeroFrecuente>): Promise<ViajeroFrecuente> {
+  const usuarioId = quienPregunta(ctx)
+  const guardado = UUID.test(id) ? await updateViajero(ctx.db, id.toLowerCase(), usuarioId, columnasDe(datos), ctx.now) : undefined
+  return toJson(guardado ?? refuse('viajero-desconocido'))
+}
+
+export async function quitarViajeroFrecuente(ctx: Ctx, { id }: { id: string }): Promise<Record<string, never>> {
+  const usuarioId = quienPregunta(ctx)
+  if (!UUID.test(id) || !(await deleteViajero(ctx.db, id.toLowerCase(), usuarioId))) refuse('viajero-desconocido')
+  return {}
+}
+
+const columnasDe = ({ nombre, tipo, email, telefono, nota }: Input<typeof perfil.agregarViajeroFrecuente>) => ({ nombre, tipo, email: email ?? null, telefono: telefono ?? null, nota: nota || null })
+
+const toJson = (row: Omit<ViajeroFrecuente, 'tipo'> & { tipo: string }): ViajeroFrecuente => ({ ...row, tipo: row.tipo as TipoTarifa })

@@ -1,0 +1,44 @@
+import type { DatosPersonales } from '#contract/privacidad.ts'
+import type { Ctx, Db } from '#server/ctx.ts'
+import { exportarConversaciones } from '#server/modules/asistente/index.ts'
+import { encolarCorreo, exportarCorreos } from '#server/modules/correos/index.ts'
+import { exportarPagos } from '#server/modules/pagos/index.ts'
+import { exportarViajeros } from '#server/modules/perfil/index.ts'
+import { exportarResenas } from '#server/modules/resenas/index.ts'
+import { exportarReservas } from '#server/modules/reservas/index.ts'
+import { emailDe, exportarUsuario, getUsuario } from '#server/modules/usuarios/index.ts'
+import { findExportacion, terminarExportacion, updateAvance } from './exportaciones.db.ts'
+import { correoDeExportacion } from './privacidad.mails.ts'
+import { cumplirSolicitud, exportarSolicitudes } from './solicitudes.db.ts'
+
+const DISPONIBLE_MS = 48 * 3_600_000
+
+/** Every module that keeps something of a person, in the order of the copy. */
+const PARTES: ((db: Db, usuarioId: string) => Promise<Record<string, object[]>>)[] = [
+  exportarUsuario,
+  exportarViajeros,
+  exportarReservas,
+  exportarPagos,
+  exportarResenas,
+  exportarConversaciones,
+  async (db, usuarioId) => exportarCorreos(db, await emailDe(db, usuarioId)),
+  exportarSolicitudes,
+]
+
+/** One part after the other, telling how far it is. */
+export async function prepararExportacion(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  const exportacion = await findExportacion(ctx.db, id)
+  if (exportacion?.estado !== 'preparando') return
+  const { usuarioId } = exportacion
+  const datos: Record<string, object[]> = {}
+  for (const [i, parte] of PARTES.entries()) {
+    Object.assign(datos, await parte(ctx.db, usuarioId))
+    if (!(await updateAvance(ctx.db, id, Math.floor(((i + 1) * 99) / PARTES.length)))) return
+  }
+  const venceEn = new Date(ctx.now.getTime() + DISPONIBLE_MS)
+  await ctx.transaction(async (tx) => {
+    if (!(await terminarExportacion(tx, id, { datos: datos as DatosPersonales, listaEn: ctx.now, venceEn }))) return
+    await cumplirSolicitud(tx, id, 'La copia se preparó y se pudo descargar.', ctx.now)
+    await encolarCorreo(ctx, tx, `exportacion:${id}`, correoDeExportacion(await getUsuario(tx, usuarioId), venceEn, `${ctx.settings.BASE_URL}/perfil/privacidad`))
+  })
+}

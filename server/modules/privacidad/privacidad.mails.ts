@@ -1,0 +1,45 @@
+import { fechaLocal, horaLocal } from '#domain/fechas.ts'
+import type { Correo } from '#server/modules/correos/index.ts'
+
+interface Persona {
+  nombre: string
+  email: string
+}
+
+const ZONA = 'America/Santiago'
+const MESES = ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre']
+
+const primerNombre = ({ nombre }: Persona): string => nombre.trim().split(/\s+/)[0] ?? nombre
+
+/** '14 de noviembre de 2026'. */
+function dia(instante: Date): string {
+  const [ano, mes, numero] = fechaLocal(instante, ZONA).split('-')
+  return `${Number(numero)} de ${MESES[Number(mes) - 1]} de ${ano}`
+}
+
+export const correoDeExportacion = (u: Persona, vence: Date, enlace: string): Correo => ({
+  para: u.email,
+  asunto: 'Tu copia de datos está lista',
+  titulo: 'Tu copia de datos está lista',
+  parrafos: [`Hola, ${primerNombre(u)}. Reunimos todo lo que guardamos sobre ti. Puedes descargarlo en JSON o CSV hasta el ${dia(vence)} a las ${horaLocal(vence, ZONA)}; después lo borramos y puedes pedir otra copia.`, 'Si no la pediste, cambia tu contraseña.'],
+  accion: { texto: 'Descargar mis datos', enlace },
+})
+
+export const correoDeSolicitud = (u: Persona, vence: Date, enlace: string): Correo => ({
+  para: u.email,
+  asunto: 'Recibimos tu solicitud sobre tus datos',
+  titulo: 'Recibimos tu solicitud',
+  parrafos: [`Hola, ${primerNombre(u)}. Te respondemos a más tardar el ${dia(vence)}, dentro de los 30 días corridos que fija la ley, y no cuesta nada.`],
+  accion: { texto: 'Ver mi solicitud', enlace },
+})
+
+export const correoDeDespedida = (u: Persona, enlace: string): Correo => ({
+  para: u.email,
+  asunto: 'Eliminamos tu cuenta',
+  titulo: 'Eliminamos tu cuenta',
+  parrafos: [
+    `${primerNombre(u)}, borramos tu perfil, tus preferencias, tus viajeros frecuentes, tus conversaciones y tus avisos, y cerramos todas las sesiones. Tus opiniones quedan firmadas como «Viajero».`,
+    'De tus reservas y pagos conservamos montos y fechas durante seis años, porque la ley tributaria lo pide, sin tu nombre, correo ni celular. También borramos este correo de nuestros registros.',
+  ],
+  accion: { texto: 'Leer la política de privacidad', enlace },
+})

@@ -1,0 +1,37 @@
+import type { Derecho } from '#contract/privacidad.ts'
+import type { Db, Tx } from '#server/ctx.ts'
+
+const columns = ['id', 'derecho', 'detalle', 'estado', 'respuesta', 'venceEn', 'createdAt'] as const
+
+interface Nueva {
+  id: string
+  usuarioId: string
+  derecho: Derecho
+  detalle: string | null
+  venceEn: Date
+  createdAt: Date
+}
+
+export const insertSolicitud = (tx: Tx, row: Nueva) => tx.insertInto('solicitudesDatos').values({ ...row, estado: 'recibida' }).returning(columns).executeTakeFirstOrThrow()
+
+export async function cumplirSolicitud(tx: Tx, id: string, respuesta: string, now: Date): Promise<void> {
+  await tx.updateTable('solicitudesDatos').set({ estado: 'cumplida', respuesta, resueltaEn: now }).where('id', '=', id).where('estado', '=', 'recibida').execute()
+}
+
+/** With the person gone, so is what they wrote; that they asked, and when, is kept. */
+export async function cerrarSolicitudesDe(tx: Tx, usuarioId: string, respuesta: string, now: Date): Promise<void> {
+  await tx.updateTable('solicitudesDatos').set({ detalle: null, respuesta: null }).where('usuarioId', '=', usuarioId).execute()
+  await tx.updateTable('solicitudesDatos').set({ estado: 'cumplida', respuesta, resueltaEn: now }).where('usuarioId', '=', usuarioId).where('estado', '=', 'recibida').execute()
+}
+
+export const listSolicitudes = (db: Db, usuarioId: string, { limit, offset }: { limit: number; offset: number }) =>
+  db.selectFrom('solicitudesDatos').select(columns).where('usuarioId', '=', usuarioId).orderBy('createdAt', 'desc').orderBy('id').limit(limit).offset(offset).execute()
+
+export async function countSolicitudes(db: Db, usuarioId: string): Promise<number> {
+  const { n } = await db.selectFrom('solicitudesDatos').select((eb) => eb.fn.countAll<number>().as('n')).where('usuarioId', '=', usuarioId).executeTakeFirstOrThrow()
+  return n
+}
+
+export async function exportarSolicitudes(db: Db, usuarioId: string) {
+  return { solicitudesDeDatos: await db.selectFrom('solicitudesDatos').select(['derecho', 'detalle', 'estado', 'respuesta', 'createdAt as recibidaEn', 'resueltaEn']).where('usuarioId', '=', usuarioId).orderBy('createdAt').execute() }
+}

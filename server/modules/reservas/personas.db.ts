@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { seudonimoDe } from '#domain/privacidad/seudonimo.ts'
+import type { Db, Tx } from '#server/ctx.ts'
+
+/** Bookings made as a guest with that address become the account's. Answers how many. */
+export async function reclamarDe(tx: Tx, usuarioId: string, email: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await tx.updateTable('reservas').set({ usuarioId, updatedAt: now }).where('usuarioId', 'is', null).where('contactoEmail', '=', email).executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** What keeps an account from being erased: bookings that hold places, and money that has not come to rest. */
+export async function verPendientes(db: Db | Tx, usuarioId: string, now: Date): Promise<{ reservas: number; hasta: Date | null; dinero: number }> {
+  const { rows } = await sql<{ reservas: number; hasta: Date | null; dinero: number }>`
+    select count(*) filter (where viva)::int as reservas, max(fin_utc) filter (where viva) as hasta, count(*) filter (where debe)::int as dinero
+    from (
+      select s.fin_utc, r.estado in ('pagada', 'confirmada') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}) as viva,
+        r.estado_pago in ('autorizado', 'desconocido', 'reembolso_pendiente', 'contracargo') or exists (select 1 from reembolsos d where d.reserva_id = r.id and d.estado <> 'hecho') as debe
+      from reservas r join salidas s on s.id = r.salida_id
+      where r.usuario_id = ${usuarioId}
+    ) propias`.execute(db)
+  return rows[0]!
+}
+
+/**
+ * Takes the person out of their bookings; prices, dates and money stay. Answers the addresses that stood in them, and the
+ * ids by which mails were written.
+ */
+export async function seudonimizarReservasDe(tx: Tx, usuarioId: string, now: Date): Promise<{ correos: string[]; claves: string[] }> {
+  const reservas = await tx.selectFrom('reservas').select(['id', 'contactoEmail']).where('usuarioId', '=', usuarioId).execute()
+  const reembolsos = await tx.selectFrom('reembolsos as d').innerJoin('reservas as r', 'r.id', 'd.reservaId').select('d.id').where('r.usuarioId', '=', usuarioId).execute()
+  const { nombre, email } = seudonimoDe(usuarioId)
+  await tx.updateTable('reservas').set({ contactoNombre: nombre, contactoEmail: email, contactoTelefono: '', comentario: null, updatedAt: now }).where('usuarioId', '=', usuarioId).execute()
+  return { correos: [...new Set(reservas.map((r) => r.contactoEmail))], claves: [...reservas, ...reembolsos].map(({ id }) => id) }
+}
+
+/** What this module keeps of a person. */
+export async function exportarReservas(db: Db, usuarioId: string) {
+  const reservas = await db
+    .selectFrom('reservas as r')
+    .innerJoin('salidas as s', 's.id', 'r.salidaId')
+    .innerJoin('experiencias as e', 'e.id', 'r.experienciaId')
+    .select(['r.codigo', 'e.nombreExperiencia', 's.inicioLocal as inicio', 's.zona', 'r.contactoNombre', 'r.contactoEmail', 'r.contactoTelefono', 'r.comentario', 'r.plazas', 'r.total', 'r.estado', 'r.estadoPago'])
+    .select(['r.terminosVersion', 'r.aceptaTerminosEn', 'r.llegadaEn', 'r.canceladaEn', 'r.createdAt as creadaEn'])
+    .select(sql<object>`(select json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precioUnitario', l.precio_unitario) order by l.tipo) from reserva_lineas l where l.reserva_id = r.id)`.as('lineas'))
+    .where('r.usuarioId', '=', usuarioId)
+    .orderBy('r.createdAt')
+    .execute()
+  return { reservas }
+}
+
+const LOTE = 200
+
+/** What somebody wrote to the operator is dropped 90 days after the salida. Answers how many were. */
+export async function olvidarComentarios(db: Db, antesDe: Date): Promise<number> {
+  const viejas = db.selectFrom('reservas as r').innerJoin('salidas as s', 's.id', 'r.salidaId').select('r.id').where('r.comentario', 'is not', null).where('s.finUtc', '<', antesDe).limit(LOTE)
+  const { numUpdatedRows } = await db.updateTable('reservas').set({ comentario: null }).where('id', 'in', viejas).executeTakeFirst()
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/ctx.ts'
+
+/** What a mailed link is good for: a new password, an address, a new address, the way back to the old one. */
+export type Proposito = 'clave' | 'correo' | 'correo_nuevo' | 'correo_anterior'
+
+interface EnlaceNuevo {
+  tokenHash: Uint8Array
+  usuarioId: string
+  proposito: Proposito
+  /** The address it confirms, where that is not the account's. */
+  email?: string
+  expiraEn: Date
+  now: Date
+}
+
+export async function insertEnlace(tx: Tx, { now, ...row }: EnlaceNuevo): Promise<void> {
+  await tx.insertInto('enlaces').values({ ...row, createdAt: now }).execute()
+}
+
+export async function enlaceSirve(db: Db, hash: Uint8Array, proposito: Proposito, now: Date): Promise<boolean> {
+  const row = await db.selectFrom('enlaces').select('usuarioId').where('tokenHash', '=', hash).where('proposito', '=', proposito).where('usadoEn', 'is', null).where('expiraEn', '>', now).executeTakeFirst()
+  return row !== undefined
+}
+
+/** A link that is still good, which is thereby used up. */
+export function usarEnlace(tx: Tx, hash: Uint8Array, propositos: Proposito[], now: Date) {
+  return tx
+    .updateTable('enlaces')
+    .set({ usadoEn: now })
+    .where('tokenHash', '=', hash)
+    .where('proposito', 'in', propositos)
+    .where('usadoEn', 'is', null)
+    .where('expiraEn', '>', now)
+    .returning(['usuarioId', 'email', 'createdAt'])
+    .executeTakeFirst()
+}
+
+export async function anularEnlaces(tx: Tx, usuarioId: string, propositos: Proposito[], now: Date): Promise<void> {
+  await tx.updateTable('enlaces').set({ usadoEn: now }).where('usuarioId', '=', usuarioId).where('proposito', 'in', propositos).where('usadoEn', 'is', null).execute()
+}
+
+export const findEnlace = (db: Db, hash: Uint8Array) => db.selectFrom('enlaces').select(['usuarioId', 'email']).where('tokenHash', '=', hash).executeTakeFirst()
+
+/** The address that waits to be confirmed, if one does. */
+export async function findCorreoNuevo(db: Db | Tx, usuarioId: string, now: Date): Promise<string | null> {
+  const row = await db.selectFrom('enlaces').select('email').where('usuarioId', '=', usuarioId).where('proposito', '=', 'correo_nuevo').where('usadoEn', 'is', null).where('expiraEn', '>', now).executeTakeFirst()
+  return row?.email ?? null
+}
+
+export async function deleteEnlacesDe(tx: Tx, usuarioId: string): Promise<void> {
+  await tx.deleteFrom('enlaces').where('usuarioId', '=', usuarioId).execute()
+}
+
+export async function deleteEnlacesViejos(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('enlaces').where('expiraEn', '<', sql<Date>`${now}::timestamptz - interval '7 days'`).execute()
+}
