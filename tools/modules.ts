@@ -19,7 +19,7 @@ export const mayUse: Record<string, readonly string[]> = {
   favoritos: ['reservas', 'experiencias'],
   liquidaciones: ['reservas', 'pagos'],
   asistente: ['experiencias', 'disponibilidad'],
-  privacidad: ['usuarios', 'totp', 'perfil', 'reservas', 'pagos', 'resenas', 'asistente'],
+  privacidad: ['usuarios', 'totp', 'perfil', 'reservas', 'pagos', 'resenas', 'asistente', 'facturas', 'calendarios'],
   estadisticas: ['proveedores', 'experiencias', 'empresas'],
 }
 

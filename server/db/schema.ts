@@ -195,7 +195,7 @@ export interface ExportacionesTable {
   usuarioId: string
   estado: string
   avance: Generated<number>
-  datos: NullableJson
+  datos: string | null
   listaEn: Date | null
   venceEn: Date | null
   createdAt: Date

@@ -42,7 +42,8 @@ create table exportaciones (
   usuario_id uuid not null references usuarios,
   estado text not null check (estado in ('preparando', 'lista', 'vencida')),
   avance int not null default 0 check (avance between 0 and 100),
-  datos jsonb,
+  -- JSON as it is handed over: jsonb would not keep its order.
+  datos text,
   lista_en timestamptz,
   vence_en timestamptz,
   created_at timestamptz not null,

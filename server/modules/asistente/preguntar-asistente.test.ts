@@ -86,12 +86,18 @@ describe.each(bases())('the assistant on $nombre', ({ abrir }) => {
     expect(sola.filtros).toEqual({ destino: 'Santiago' })
   })
 
-  it('takes those of the profile where the question brings none', async () => {
+  it('takes those of the profile, where the question brings none and its person agreed', async () => {
     const { id } = await unUsuario(base.db, { perfilPreferencias: JSON.stringify({ intereses: ['vino'] }) })
     const otro = { actor: sesion(id) }
+    const consentir = (otorgado: boolean) => base.db.insertInto('consentimientos').values({ usuarioId: id, tipo: 'personalizacion_ia', version: '1', otorgado, createdAt: AHORA }).execute()
+    expect((await preguntar('qué hago en Santiago', {}, otro)).experiencias).toEqual((await preguntar('qué hago en Santiago')).experiencias)
+    await consentir(true)
     expect((await preguntar('qué hago en Santiago', {}, otro)).experiencias[0]).toMatchObject({ tipoExperiencia: 'Enológica' })
     const sinNada = await preguntar('qué hago en Santiago')
     expect((await preguntar('qué hago en Santiago', { userPreferences: null }, otro)).experiencias).toEqual(sinNada.experiencias)
+    await consentir(false)
+    expect((await preguntar('qué hago en Santiago', {}, otro)).experiencias).toEqual(sinNada.experiencias)
+    await consentir(true)
     await base.db.updateTable('usuarios').set({ perfilPreferencias: JSON.stringify({ intereses: 7 }) }).where('id', '=', id).execute()
     expect((await preguntar('qué hago en Santiago', {}, otro)).experiencias).toEqual(sinNada.experiencias)
   })

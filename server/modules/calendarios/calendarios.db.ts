@@ -11,6 +11,11 @@ export async function saveCalendario(tx: Tx, row: { usuarioId: string; tokenHash
   await tx.insertInto('calendarios').values(row).onConflict((oc) => oc.column('usuarioId').doUpdateSet({ tokenHash, createdAt })).execute()
 }
 
-export async function deleteCalendario(db: Db, usuarioId: string): Promise<void> {
+export async function deleteCalendario(db: Db | Tx, usuarioId: string): Promise<void> {
   await db.deleteFrom('calendarios').where('usuarioId', '=', usuarioId).execute()
+}
+
+/** What this module keeps of a person: that there is an address, never the address. */
+export async function exportarCalendario(db: Db, usuarioId: string) {
+  return { calendario: await db.selectFrom('calendarios').select('createdAt as creadoEn').where('usuarioId', '=', usuarioId).execute() }
 }

@@ -19,3 +19,22 @@ export const saveFactura = (tx: Tx, row: Insertable<Database['facturas']>): Prom
     )
     .returningAll()
     .executeTakeFirst()
+
+/** What this module keeps of a person. */
+export async function exportarFacturas(db: Db, usuarioId: string) {
+  const facturas = await db
+    .selectFrom('facturas as f')
+    .innerJoin('reservas as r', 'r.id', 'f.reservaId')
+    .select(['r.codigo', 'f.rut', 'f.razonSocial', 'f.giro', 'f.direccion', 'f.email', 'f.estado', 'f.createdAt as pedidaEn'])
+    .where('r.usuarioId', '=', usuarioId)
+    .orderBy('f.createdAt')
+    .execute()
+  return { facturas }
+}
+
+/** A tax document keeps to whom it was made out; the address it was sent to goes. One that was never made out goes whole. */
+export async function olvidarFacturas(tx: Tx, usuarioId: string, email: string): Promise<void> {
+  const propias = tx.selectFrom('reservas').select('id').where('usuarioId', '=', usuarioId)
+  await tx.deleteFrom('facturas').where('reservaId', 'in', propias).where('estado', '!=', 'emitida').execute()
+  await tx.updateTable('facturas').set({ email }).where('reservaId', 'in', propias).execute()
+}

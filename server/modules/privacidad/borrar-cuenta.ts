@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { EstadoDeBorrado } from '#contract/privacidad.ts'
 import { motivoParaNoBorrar, venceSolicitud, type Pendientes } from '#domain/privacidad/borrado.ts'
+import { seudonimoDe } from '#domain/privacidad/seudonimo.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { deleteConversacionesDe } from '#server/modules/asistente/index.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
+import { deleteCalendario } from '#server/modules/calendarios/index.ts'
 import { borrarCorreosDe, encolarCorreo } from '#server/modules/correos/index.ts'
+import { olvidarFacturas } from '#server/modules/facturas/index.ts'
 import { borrarClavesDe } from '#server/modules/idempotencia/index.ts'
 import { olvidarLimites, ponerEnFila } from '#server/modules/limites/index.ts'
 import { deleteViajerosDe } from '#server/modules/perfil/index.ts'
@@ -50,6 +53,8 @@ async function borrar(ctx: Ctx, tx: Tx, usuarioId: string, email: string): Promi
   await borrarCorreosDe(tx, [email], claves)
   await borrarClavesDe(tx, [usuarioId, email, ...correos])
   await olvidarLimites(tx, [email, ...correos].flatMap((e) => [`reservar:${e}`, `retenciones:${e}`]))
+  await olvidarFacturas(tx, usuarioId, seudonimoDe(usuarioId).email)
+  await deleteCalendario(tx, usuarioId)
   await firmarComoViajero(tx, usuarioId)
   await deleteConversacionesDe(tx, usuarioId)
   await deleteViajerosDe(tx, usuarioId)

@@ -40,7 +40,7 @@ export async function descargarDatos(ctx: Ctx, { id }: { id: string }): Promise<
   // Another's looks like one that does not exist.
   if (exportacion?.usuarioId !== usuarioId) refuse('exportacion-desconocida')
   if (!exportacion.datos || !exportacion.venceEn || exportacion.venceEn <= ctx.now) refuse('exportacion-no-lista')
-  return exportacion.datos as DatosPersonales
+  return JSON.parse(exportacion.datos) as DatosPersonales
 }
 
 export const descargarDatosCsv = async (ctx: Ctx, input: { id: string }): Promise<string> => aCsv(await descargarDatos(ctx, input))

@@ -1,7 +1,9 @@
 import type { DatosPersonales } from '#contract/privacidad.ts'
 import type { Ctx, Db } from '#server/ctx.ts'
 import { exportarConversaciones } from '#server/modules/asistente/index.ts'
+import { exportarCalendario } from '#server/modules/calendarios/index.ts'
 import { encolarCorreo, exportarCorreos } from '#server/modules/correos/index.ts'
+import { exportarFacturas } from '#server/modules/facturas/index.ts'
 import { exportarPagos } from '#server/modules/pagos/index.ts'
 import { exportarViajeros } from '#server/modules/perfil/index.ts'
 import { exportarResenas } from '#server/modules/resenas/index.ts'
@@ -19,6 +21,8 @@ const PARTES: ((db: Db, usuarioId: string) => Promise<Record<string, object[]>>)
   exportarViajeros,
   exportarReservas,
   exportarPagos,
+  exportarFacturas,
+  exportarCalendario,
   exportarResenas,
   exportarConversaciones,
   async (db, usuarioId) => exportarCorreos(db, await emailDe(db, usuarioId)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enlaceAResultados, frasesDe, preferenciasDe } from './filtros-entendidos.ts'
+import { enlaceAResultados, frasesDe } from './filtros-entendidos.ts'
 
 describe('the filters that were understood', () => {
   it.each([
@@ -20,9 +20,4 @@ describe('the filters that were understood', () => {
     expect(enlaceAResultados({})).toBe('/#resultados')
     expect(enlaceAResultados({ destino: 'Viña del Mar', precioMax: 30_000 })).toBe('/?destino=Vi%C3%B1a+del+Mar&precioMax=30000#resultados')
   })
-})
-
-it('sends of a profile only what is asked for', () => {
-  expect(preferenciasDe(undefined)).toBeUndefined()
-  expect(preferenciasDe({ intereses: ['vino'], ritmo: 'suave', dieta: 7, presupuesto: 'x'.repeat(300), otra: 'x' })).toEqual({ intereses: ['vino'], ritmo: 'suave' })
 })

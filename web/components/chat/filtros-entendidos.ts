@@ -29,12 +29,3 @@ export function enlaceAResultados(filtros: FiltrosEntendidos): string {
   const consulta = new URLSearchParams(Object.entries(filtros).map(([nombre, valor]) => [nombre, String(valor)]))
   return consulta.size > 0 ? `/?${consulta}#resultados` : '/#resultados'
 }
-
-/** Only what the contract takes; a profile may hold more. */
-export function preferenciasDe(perfil: Record<string, unknown> | undefined): Record<string, string | string[]> | undefined {
-  if (!perfil) return undefined
-  const nombres = ['intereses', 'ritmo', 'dieta', 'movilidad', 'presupuesto']
-  const cortos = (valor: unknown): valor is string | string[] =>
-    typeof valor === 'string' ? valor.length <= 200 : Array.isArray(valor) && valor.length <= 20 && valor.every((uno) => typeof uno === 'string' && uno.length <= 80)
-  return Object.fromEntries(nombres.flatMap((nombre) => (cortos(perfil[nombre]) ? [[nombre, perfil[nombre]]] : [])))
-}

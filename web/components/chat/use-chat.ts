@@ -1,15 +1,10 @@
-import { useUsuario } from '#web/components/usuario.ts'
-import { preferenciasDe } from './filtros-entendidos.ts'
 import { preguntar, reintentar, useConversacion } from './use-conversacion.ts'
 
-/** The conversation, and what may be done in it with the preferences of whoever is signed in. */
+/** The conversation, and what may be done in it. The server knows which preferences its person lets it use. */
 export function useChat() {
-  const conversacion = useConversacion()
-  const { usuario } = useUsuario()
-  const preferencias = preferenciasDe(usuario?.perfilPreferencias)
   return {
-    ...conversacion,
-    preguntar: (texto: string) => void preguntar(texto, preferencias),
-    reintentar: () => void reintentar(preferencias),
+    ...useConversacion(),
+    preguntar: (texto: string) => void preguntar(texto),
+    reintentar: () => void reintentar(),
   }
 }

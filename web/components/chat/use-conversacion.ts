@@ -4,7 +4,6 @@ import { ApiError } from '#web/api/cliente.ts'
 import { alCambiarSesion, CONVERSACION, haySesion } from '#web/api/sesion.ts'
 import { type Conversacion, conFalla, conPregunta, conReintento, conRespuesta, escribirConversacion, leerConversacion, NUEVA } from './conversacion.ts'
 
-type Preferencias = Record<string, string | string[]> | undefined
 
 const ESPERA_MS = 30_000
 // What a person can do something about; other causes stay in the logs of the server.
@@ -19,18 +18,18 @@ export function useConversacion(): Conversacion {
   return useSyncExternalStore(escuchar, ver, () => NUEVA)
 }
 
-export async function preguntar(texto: string, preferencias: Preferencias): Promise<void> {
+export async function preguntar(texto: string): Promise<void> {
   const siguiente = conPregunta(ver(), texto, new Date())
   if (!siguiente) return
   poner(siguiente)
-  await pedir(siguiente.mensajes.at(-1)!.content, preferencias)
+  await pedir(siguiente.mensajes.at(-1)!.content)
 }
 
-export async function reintentar(preferencias: Preferencias): Promise<void> {
+export async function reintentar(): Promise<void> {
   const otraVez = conReintento(ver())
   if (!otraVez) return
   poner(otraVez.conversacion)
-  await pedir(otraVez.pregunta, preferencias)
+  await pedir(otraVez.pregunta)
 }
 
 export function olvidarConversacion(): void {
@@ -38,10 +37,10 @@ export function olvidarConversacion(): void {
   poner(NUEVA)
 }
 
-async function pedir(message: string, userPreferences: Preferencias): Promise<void> {
+async function pedir(message: string): Promise<void> {
   const esta = ++preguntaEnCurso
   const siguiente = await api
-    .call('preguntarAsistente', { message, userPreferences, conversacionId: ver().id }, { signal: AbortSignal.timeout(ESPERA_MS) })
+    .call('preguntarAsistente', { message, conversacionId: ver().id }, { signal: AbortSignal.timeout(ESPERA_MS) })
     .then((salida) => (antes: Conversacion) => conRespuesta(antes, salida, new Date()), (error: unknown) => (antes: Conversacion) => conFalla(antes, detalleDe(error), new Date()))
   // Forgotten meanwhile: the answer comes too late.
   if (esta === preguntaEnCurso) poner(siguiente(ver()))

@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import type { Exportacion } from '#contract/privacidad.ts'
+import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
+import { conCuentas, type Cuenta } from '#server/testing/cuentas.ts'
+import { AHORA, unaReserva, unaResena, unAnfitrion, } from '#server/testing/datos.ts'
+import { CLAVE } from '#server/testing/llamadas.ts'
+
+const NOMBRE = 'Canaria Privada'
+const HORA = 3_600_000
+/** Tables of the payment counterpart stand for another company's. */
+const AJENAS = /^sandbox_/
+
+conCuentas('privacy', (c) => {
+  const db = () => c().programa.database.db
+  const pasar = (ms: number) => void (c().programa.clock.now = new Date(c().programa.clock.now.getTime() + ms))
+  const borrar = (de: Cuenta, mas: object = {}) => c().pedir(de.token, 'POST /api/privacidad/borrado', { email: de.email, password: CLAVE, ...mas })
+
+  let n = 0
+  /** Somebody about whom every module knows something. */
+  async function conHistoria(palabra: string): Promise<Cuenta & { otroCorreo: string; nombre: string; celular: string }> {
+    const rosa = await c().registrar(`${palabra}@privada.cl`)
+    const otroCorreo = `otro-${palabra}@privada.cl`
+    const nombre = `Rosa ${palabra}`
+    const celular = `+5695544${1000 + ++n}`
+    await c().pedir(rosa.token, 'PUT /api/perfil', { nombre, apellido: `Quispe ${palabra}`, telefono: celular, paisResidencia: 'CL', idioma: 'es-CL' })
+    await c().pedir(rosa.token, 'PUT /api/perfil/preferencias', { movilidad: `rodilla ${palabra}` })
+    await c().pedir(rosa.token, 'PUT /api/perfil/avisos', { avisos: [{ tipo: 'mensaje', canal: 'correo', activo: false }] })
+    await c().pedir(rosa.token, 'POST /api/perfil/viajeros', { nombre: `Hijo de ${palabra}`, tipo: 'nino', telefono: celular })
+    await c().pedir(rosa.token, 'POST /api/privacidad/solicitudes', { derecho: 'rectificacion', detalle: `Mi apellido es ${palabra}` })
+    await c().pedir(rosa.token, 'POST /api/chat/ask', { message: `Soy ${nombre}, busco trekking` })
+    const { ids } = c().mundo
+    const pedido = { experienciaId: ids.experienciaId, salidaId: ids.salidaId, participantes: { adulto: 1 }, contacto: { nombre, email: otroCorreo, telefono: celular }, comentario: `soy ${palabra} y alérgica` }
+    const response = await c().programa.request('POST', '/api/reservas', { body: pedido, token: rosa.token, headers: { 'idempotency-key': `clave-${n}` } })
+    const { id: reservaId } = (await response.json()) as { id: string }
+    await pagar(reservaId, rosa.token, palabra)
+    await c().pedir(rosa.token, `POST /api/reservas/${reservaId}/cancelar`, {})
+    await c().programa.settle()
+    const salida = await db().selectFrom('salidas').selectAll().where('id', '=', ids.salidaId!).executeTakeFirstOrThrow()
+    await unaResena(db(), await db().selectFrom('experiencias').selectAll().where('id', '=', ids.experienciaId!).executeTakeFirstOrThrow() as never, { usuarioId: rosa.id, autor: `${palabra} P.`, reservaId: (await unaReserva(db(), salida, { usuarioId: rosa.id, estado: 'realizada', estadoPago: 'sin_pago', total: 0, contactoNombre: nombre, contactoEmail: rosa.email, contactoTelefono: celular })).id })
+    await c().pedir(null, 'POST /api/auth/verificar-correo', { token: await c().enlace(rosa.email, 'Confirma tu correo') })
+    await c().programa.settle()
+    return { ...rosa, otroCorreo, nombre, celular }
+  }
+
+  async function pagar(reservaId: string, token: string, titular: string): Promise<void> {
+    const { body } = await c().pedir(token, 'POST /api/create-checkout-session', { reservaId, aceptaTerminos: true })
+    const tarjeta = new URLSearchParams({ numero: '4242424242424242', vencimiento: '12/34', cvc: '123', nombre: titular })
+    await c().programa.sandbox!.fetch(`http://sandbox/sandbox/stripe/pagar/${(body as { id: string }).id}`, { method: 'POST', body: tarjeta, redirect: 'manual' })
+    await c().programa.settle()
+  }
+
+  async function buscar(palabra: string): Promise<string[]> {
+    const { rows: columnas } = await sql<{ tabla: string; columna: string; esquema: string }>`
+      select c.table_name as tabla, c.column_name as columna, c.table_schema as esquema from information_schema.columns c
+      join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema and t.table_type = 'BASE TABLE'
+      where c.table_schema in ('public', 'pgboss') and c.data_type in ('text', 'character varying', 'jsonb', 'json', 'ARRAY')`.execute(db())
+    const halladas: string[] = []
+    for (const { tabla, columna, esquema } of columnas.filter(({ tabla }) => !AJENAS.test(tabla))) {
+      const { rows } = await sql<{ si: boolean }>`select exists (select 1 from ${sql.id(esquema, tabla)} where ${sql.id(columna)}::text ilike ${`%${palabra}%`}) as si`.execute(db())
+      if (rows[0]!.si) halladas.push(`${tabla}.${columna}`)
+    }
+    return halladas
+  }
+
+  it('hands over everything it keeps, as JSON and CSV, for 48 hours, and to nobody else', async () => {
+    const rosa = await conHistoria('canela')
+    const pedida = await c().pedir(rosa.token, 'POST /api/privacidad/exportaciones', {})
+    expect([pedida.status, pedida.body]).toEqual([202, expect.objectContaining({ estado: 'preparando', avance: 0 })])
+    const { id } = pedida.body as Exportacion
+    expect(((await c().pedir(rosa.token, 'POST /api/privacidad/exportaciones', {})).body as Exportacion).id, 'the one in preparation').toBe(id)
+    expect((await c().pedir(rosa.token, `GET /api/privacidad/exportaciones/${id}/datos`)).type).toBe('exportacion-no-lista')
+    expect((await c().correo(rosa.email, 'Tu copia de datos está lista')).texto).toContain('/perfil/privacidad')
+
+    const datos = (await c().pedir(rosa.token, `GET /api/privacidad/exportaciones/${id}/datos`)).body as Record<string, Record<string, unknown>[]>
+    expect(Object.entries(datos).filter(([, filas]) => filas.length > 0).map(([seccion]) => seccion)).toEqual([
+      'cuenta', 'consentimientos', 'sesiones', 'avisos', 'viajerosFrecuentes', 'reservas', 'pagos', 'reembolsos', 'resenas', 'conversaciones', 'correosRecibidos', 'solicitudesDeDatos',
+    ])
+    expect(datos.cuenta![0]).toMatchObject({ nombre: rosa.nombre, email: rosa.email, telefono: rosa.celular, perfilPreferencias: { movilidad: 'rodilla canela' } })
+    expect(JSON.stringify(datos)).not.toMatch(/argon2|tokenHash|claveHash/)
+    const csv = (await c().pedir(rosa.token, `GET /api/privacidad/exportaciones/${id}/datos.csv`)).body as string
+    expect(csv).toContain(`cuenta,1,nombre,${rosa.nombre}\r\n`)
+    expect(csv).toContain(`cuenta,1,telefono,"'${rosa.celular}"\r\n`)
+
+    const ajena = await c().registrar()
+    expect((await c().pedir(ajena.token, `GET /api/privacidad/exportaciones/${id}/datos`)).type).toBe('exportacion-desconocida')
+    pasar(48 * HORA)
+    await c().programa.run('privacidad.limpiar')
+    const token = ((await c().pedir(null, 'POST /api/auth/login', { email: rosa.email, password: CLAVE })).body as { token: string }).token
+    expect((await c().pedir(token, `GET /api/privacidad/exportaciones/${id}/datos`)).type).toBe('exportacion-no-lista')
+    expect((await c().pedir(token, 'GET /api/privacidad/exportaciones')).body).toMatchObject([{ id, estado: 'vencida' }])
+  })
+
+  it('does not erase while a booking is live, money is on its way, or a business hangs on the account', async () => {
+    const rosa = await c().registrar()
+    const salida = await db().selectFrom('salidas').selectAll().where('id', '=', c().mundo.ids.salidaId!).executeTakeFirstOrThrow()
+    const verlo = async () => (await c().pedir(rosa.token, 'GET /api/privacidad/borrado')).body
+    const reserva = await unaReserva(db(), salida, { usuarioId: rosa.id, estado: 'pendiente', estadoPago: 'sin_pago', total: 0 })
+    const poner = (set: object) => db().updateTable('reservas').set(set).where('id', '=', reserva.id).execute()
+    expect(await verlo()).toEqual({ puede: false, motivo: 'cuenta-con-reservas', reservas: 1, hasta: salida.finUtc.toISOString() })
+    expect((await borrar(rosa)).type).toBe('cuenta-con-reservas')
+    await poner({ estado: 'expirada', estadoPago: 'desconocido' })
+    expect((await borrar(rosa)).type).toBe('cuenta-con-dinero')
+    await poner({ estadoPago: 'sin_pago' })
+    expect(await verlo()).toEqual({ puede: true, motivo: null, reservas: 0, hasta: null })
+    await unAnfitrion(db(), { usuarioId: rosa.id })
+    expect((await borrar(rosa)).type).toBe('cuenta-con-negocio')
+    expect((await c().pedir(rosa.token, 'GET /api/auth/me')).status, 'nothing was touched').toBe(200)
+  })
+
+  it('erases with the own address and password alone', async () => {
+    const rosa = await c().registrar()
+    expect((await borrar(rosa, { email: 'otra@mundo.cl' })).errores).toHaveProperty('email')
+    expect((await borrar(rosa, { password: 'otra-clave-larga' })).errores).toHaveProperty('password')
+  })
+
+  it('leaves nothing of the person, and every peso where it was', async () => {
+    const rosa = await conHistoria('canaria')
+    const personal = [rosa.email, rosa.otroCorreo, rosa.nombre, rosa.celular, 'canaria']
+    for (const palabra of personal) expect(await buscar(palabra), `before: ${palabra}`).not.toEqual([])
+    const dinero = async () => [await db().selectFrom('apuntes').selectAll().orderBy('id').execute(), await db().selectFrom('movimientos').selectAll().orderBy('id').execute(), await db().selectFrom('pagos').select(['id', 'monto', 'capturado', 'reembolsado', 'estado']).orderBy('id').execute()]
+    const antes = await dinero()
+    const otras = await db().selectFrom('usuarios').select(['id', 'email']).where('id', '!=', rosa.id).orderBy('id').execute()
+    expect((await borrar(rosa)).status).toBe(200)
+    await c().programa.settle()
+    expect((await c().pedir(rosa.token, 'GET /api/auth/me')).status).toBe(401)
+    expect((await c().pedir(null, 'POST /api/auth/login', { email: rosa.email, password: CLAVE })).type).toBe('credenciales-incorrectas')
+    expect((await c().correo(rosa.email)).asunto).toBe('Eliminamos tu cuenta')
+    await c().programa.run('privacidad.limpiar')
+
+    for (const palabra of personal) expect(await buscar(palabra), palabra).toEqual([])
+    expect(await dinero()).toEqual(antes)
+    expect(await comprobarInvariantes(db(), AHORA)).toEqual([])
+    expect(await db().selectFrom('resenas').select(['autor', 'usuarioId']).where('reservaId', 'in', db().selectFrom('reservas').select('id').where('usuarioId', '=', rosa.id)).execute()).toEqual([{ autor: 'Viajero', usuarioId: null }])
+    expect(await db().selectFrom('usuarios').select(['id', 'email']).where('id', '!=', rosa.id).orderBy('id').execute()).toEqual(otras)
+    expect((await c().registrar(rosa.email)).id, 'the address is free again').not.toBe(rosa.id)
+  })
+
+  it('takes along what was booked as a guest with the same, confirmed address', async () => {
+    const rosa = await c().registrar()
+    const salida = await db().selectFrom('salidas').selectAll().where('id', '=', c().mundo.ids.salidaId!).executeTakeFirstOrThrow()
+    const deInvitada = { estado: 'expirada', estadoPago: 'sin_pago', total: 0, contactoEmail: rosa.email, contactoNombre: NOMBRE }
+    const sinConfirmar = await unaReserva(db(), salida, deInvitada)
+    await borrar(rosa)
+    const nombreDe = async (id: string) => (await db().selectFrom('reservas').select('contactoNombre').where('id', '=', id).executeTakeFirstOrThrow()).contactoNombre
+    expect(await nombreDe(sinConfirmar.id)).toBe(NOMBRE)
+    const otra = await c().registrar(rosa.email)
+    await db().updateTable('usuarios').set({ emailVerificadoEn: AHORA }).where('id', '=', otra.id).execute()
+    await borrar(otra)
+    expect(await nombreDe(sinConfirmar.id)).toBe('Viajero')
+  })
+
+  it('writes down what is asked of it, with thirty days to answer', async () => {
+    const rosa = await c().registrar()
+    const { status, body } = await c().pedir(rosa.token, 'POST /api/privacidad/solicitudes', { derecho: 'oposicion', detalle: 'No quiero perfiles' })
+    expect([status, body]).toEqual([201, expect.objectContaining({ derecho: 'oposicion', estado: 'recibida', venceEn: '2026-12-18T12:00:00.000Z' })])
+    expect((await c().pedir(rosa.token, 'GET /api/privacidad/solicitudes')).body).toHaveLength(1)
+    expect((await c().pedir((await c().registrar()).token, 'GET /api/privacidad/solicitudes')).body).toEqual([])
+    expect((await c().correo(rosa.email, 'Recibimos tu solicitud sobre tus datos')).texto).toContain('18 de diciembre de 2026')
+  })
+
+  it('names every table that knows a person', async () => {
+    const { rows } = await sql<{ tabla: string }>`select table_name as tabla from information_schema.columns where table_schema = 'public' and column_name = 'usuario_id' order by 1`.execute(db())
+    expect(rows.map(({ tabla }) => tabla).filter((tabla) => !(tabla in QUE_PASA))).toEqual([])
+  })
+})
+
+/** What becomes of each table with a `usuario_id` when its person leaves. A new one is written here, exported and erased. */
+const QUE_PASA: Record<string, 'se borra' | 'queda el seudónimo' | 'impide borrar'> = {
+  anfitriones: 'impide borrar',
+  membresias: 'impide borrar',
+  calendarios: 'se borra',
+  consentimientos: 'queda el seudónimo',
+  conversaciones: 'se borra',
+  enlaces: 'se borra',
+  exportaciones: 'se borra',
+  preferencias_aviso: 'se borra',
+  resenas: 'queda el seudónimo',
+  reservas: 'queda el seudónimo',
+  sesiones: 'se borra',
+  solicitudes_datos: 'queda el seudónimo',
+  totp: 'se borra',
+  totp_codigos: 'se borra',
+  viajeros_frecuentes: 'se borra',
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { conCuentas, type Cuenta } from '#server/testing/cuentas.ts'
+
+conCuentas('bookings of a guest', (c) => {
+  const reclamar = (de: Cuenta) => c().pedir(de.token, 'POST /api/reservas/reclamar', {})
+  const propias = async (de: Cuenta) => ((await c().pedir(de.token, 'GET /api/reservas')).body as { id: string }[]).map(({ id }) => id)
+  const comoInvitada = async (email: string) => {
+    const { experienciaId, salidaId } = c().mundo.ids
+    const pedido = { experienciaId, salidaId, participantes: { adulto: 1 }, contacto: { nombre: 'Rosa Mamani', email, telefono: '+56912345678' } }
+    return ((await c().pedir(null, 'POST /api/reservas', pedido)).body as { id: string }).id
+  }
+
+  it('come to the account with the confirmation of its address', async () => {
+    const rosa = await c().registrar()
+    const [suya, ajena] = [await comoInvitada(rosa.email), await comoInvitada(`no-${rosa.email}`)]
+    expect((await reclamar(rosa)).type).toBe('correo-sin-verificar')
+    expect(await propias(rosa)).toEqual([])
+    await c().pedir(null, 'POST /api/auth/verificar-correo', { token: await c().enlace(rosa.email, 'Confirma tu correo') })
+    await c().programa.settle()
+    expect(await propias(rosa)).toEqual([suya])
+    expect(ajena).not.toBe(suya)
+  })
+
+  it('come with a password renewed by mail, too, which proves the address as well', async () => {
+    const rosa = await c().registrar()
+    const suya = await comoInvitada(rosa.email)
+    await c().pedir(null, 'POST /api/auth/forgot-password', { email: rosa.email })
+    await c().pedir(null, 'POST /api/auth/reset-password', { token: await c().enlace(rosa.email, 'Cambia tu contraseña'), password: 'Glaciar-verde-2044' })
+    await c().programa.settle()
+    const { body } = await c().pedir(null, 'POST /api/auth/login', { email: rosa.email, password: 'Glaciar-verde-2044' })
+    expect(await propias({ ...rosa, token: (body as { token: string }).token })).toEqual([suya])
+  })
+
+  it('come when asked for, those booked later, once, and never from another account', async () => {
+    const [rosa, ana] = [await c().registrar(), await c().registrar()]
+    await c().pedir(null, 'POST /api/auth/verificar-correo', { token: await c().enlace(rosa.email, 'Confirma tu correo') })
+    await c().programa.settle()
+    const { db } = c().programa.database
+    const suya = await comoInvitada(rosa.email)
+    const deAna = await comoInvitada(rosa.email)
+    await db.updateTable('reservas').set({ usuarioId: ana.id }).where('id', '=', deAna).execute()
+    expect([(await reclamar(rosa)).body, (await reclamar(rosa)).body]).toEqual([{ reclamadas: 1 }, { reclamadas: 0 }])
+    expect([await propias(rosa), await propias(ana)]).toEqual([[suya], [deAna]])
+  })
+})
