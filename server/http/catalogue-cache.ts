@@ -111,7 +111,7 @@ export function catalogueKey(path: string, search: string): string | null {
 }
 
 const LISTS = /^\/api\/v1\/experiencias(?:\/(?:search|mapa))?$/
-const READS = /^\/api\/v1\/(?:experiencias\/[^/]+(?:\/resenas)?|proveedores(?:\/[^/]+|\/slug\/[^/]+)?)$/
+const READS = /^\/api\/v1\/(?:destinos|experiencias\/[^/]+(?:\/resenas)?|proveedores(?:\/[^/]+|\/slug\/[^/]+)?)$/
 const LIVE = ['participantes', 'fecha', 'fechaInicio', 'fechaFin']
 
 /** Whether the answer to a GET of this canonical path depends on the catalogue alone: on no date, no place left, no caller. */

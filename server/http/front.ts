@@ -21,6 +21,7 @@ const NO_PAGE = /^\/(?:api|sandbox|assets|escenas)(?:\/|$)|^[^?]*\.[a-z0-9]+(?:\
 const KEYS_HELD = 5000
 // A page tells of dates and places too, which pass without the catalogue moving.
 const PAGES_MS = 10 * 60_000
+const A_FILE = /\.(?!data$)[a-z0-9]+$/i
 const FOR_ENGINES = /^\/(?:robots\.txt|sitemap[-\d]*\.xml)$/
 
 /**
@@ -36,7 +37,8 @@ export function createFront(cache: CatalogueCache, deps: Deps): { keeping(fetch:
       const key = request.method === 'GET' ? keyOf(targetOf(request.url)) : null
       const found = key === null ? null : await cache.find(key)
       const response = await fetch(request, env)
-      if (!key || !found || response.status !== 200) return compressed(response, accept)
+      // A page that comes compressed would be handed to those who cannot read it.
+      if (!key || !found || response.status !== 200 || response.headers.has('content-encoding')) return compressed(response, accept)
       const made = { status: 200, headers: Object.fromEntries(response.headers), body: Buffer.from(await response.arrayBuffer()) }
       found.keep(made)
       const { answer } = await cache.find(key, { acceptEncoding: accept ?? undefined })
@@ -113,5 +115,6 @@ function spell(target: string, span: number): string | null {
   const search = question < 0 ? '' : target.slice(question)
   const path = canonicalPath(raw)
   if (path.startsWith('/api/')) return isCatalogueRead(path, search) ? catalogueKey(path, search) : null
-  return !raw.startsWith('/') || raw.startsWith('//') || OWN.test(raw) || LIVE.test(search) ? null : `pagina:${span}:${FOR_ENGINES.test(raw) ? raw : target}`
+  if (FOR_ENGINES.test(raw)) return `pagina:${span}:${raw}`
+  return !raw.startsWith('/') || raw.startsWith('//') || OWN.test(raw) || A_FILE.test(raw) || LIVE.test(search) ? null : `pagina:${span}:${target}`
 }

@@ -19,6 +19,7 @@ const TYPES: Record<string, string> = {
 }
 const FOREVER = 'public, max-age=31536000, immutable'
 const PUBLIC_PHOTOS = /^\/(?:escenas|fotos)\//
+const WORKER = '/sw.js'
 const A_DAY = 'public, max-age=86400'
 
 interface Kept {
@@ -51,9 +52,12 @@ async function load(base: string, path: string, type: string, baseUrl: string): 
     plain,
     br: await variant('.br'),
     gzip: await variant('.gz'),
-    headers: { ...securityHeaders(baseUrl), ...(PUBLIC_PHOTOS.test(path) && { 'cross-origin-resource-policy': 'cross-origin' }), 'content-type': type, 'cache-control': path.startsWith('/assets/') ? FOREVER : A_DAY, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox", vary: 'accept-encoding' },
+    headers: path === WORKER ? workerHeaders(baseUrl) : { ...securityHeaders(baseUrl), ...(PUBLIC_PHOTOS.test(path) && { 'cross-origin-resource-policy': 'cross-origin' }), 'content-type': type, 'cache-control': path.startsWith('/assets/') ? FOREVER : A_DAY, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox", vary: 'accept-encoding' },
   }
 }
+
+// The worker's own answer says what it may fetch, and it must never be an old one.
+const workerHeaders = (baseUrl: string): Record<string, string> => ({ ...securityHeaders(baseUrl), 'content-type': TYPES['.js']!, 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'", vary: 'accept-encoding' })
 
 const isFile = async (file: string): Promise<boolean> => (await stat(file).catch(() => null))?.isFile() ?? false
 
