@@ -6,6 +6,13 @@ import { HydratedRouter } from 'react-router/dom'
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
+// After everything else: it serves the next visit, not this one.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  const register = (): void => void import('./worker/register.ts').then(({ registerWorker }) => registerWorker())
+  if (document.readyState === 'complete') register()
+  else window.addEventListener('load', register)
+}
+
 startTransition(() => {
   hydrateRoot(
     document,

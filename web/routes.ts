@@ -55,6 +55,7 @@ export default [
   route('empresas/registro', 'screens/empresa/registro.tsx'),
   route('admin', 'screens/admin/admin.tsx'),
   route('admin/dashboard', 'screens/admin/dashboard.tsx'),
+  route('sin-conexion', 'screens/sistema/sin-conexion.tsx'),
   route('ayuda', 'screens/publico/ayuda.tsx'),
   route('*', 'screens/sistema/no-encontrada.tsx'),
 ] satisfies RouteConfig

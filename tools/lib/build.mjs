@@ -10,6 +10,7 @@ const inputs = [
 ]
 const stampFile = inRoot('build', '.sello')
 const scenes = inRoot('web', 'illustrations', 'escribir.ts')
+const worker = inRoot('web', 'worker', 'write.ts')
 
 /** Answers whether the pages are built, building them first when a source changed. */
 export async function ensureBuilt(runtime) {
@@ -29,6 +30,8 @@ async function build(runtime) {
   const reactRouter = inRoot('node_modules', '@react-router', 'dev', 'bin.cjs')
   if (!(await succeeds(runtime, [reactRouter, 'build', '--logLevel', 'warn'], env))) return false
   if (existsSync(scenes) && !(await succeeds(runtime, [scenes], env))) return false
+  // Last: it is named after all the files that were written before.
+  if (!(await succeeds(runtime, [worker], env))) return false
   await precompress(inRoot('build', 'client'))
   return true
 }

@@ -6,7 +6,10 @@ const MINUTE_MS = 60_000
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
+      // A browser that believes itself offline may be wrong, and one that waits says nothing: every call is tried, and fails aloud.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
         staleTime: 5 * MINUTE_MS,
         gcTime: 10 * MINUTE_MS,
         retry: false,

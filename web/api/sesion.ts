@@ -5,6 +5,9 @@ const EVENTO = 'sesion'
 /** Where this tab keeps what was asked of the assistant. */
 export const CONVERSACION = 'conversacion'
 
+/** Where the copies of an account's tickets are: they end with its session. */
+export const LLAVE_ENTRADAS = 'entradas'
+
 const hayNavegador = (): boolean => typeof window !== 'undefined'
 
 /** The seed's order: authToken if there is one; else providerToken or adminToken by the path. */
@@ -22,13 +25,14 @@ export const haySesion = (contexto: ContextoSesion = 'cliente'): boolean => hayN
 /** Starting a session in one context ends the others in this browser, so that the wrong token is never sent. */
 export function guardarSesion(contexto: ContextoSesion, token: string): void {
   if (Object.values(LLAVES).some((llave) => localStorage.getItem(llave) !== null)) sessionStorage.removeItem(CONVERSACION)
-  for (const llave of Object.values(LLAVES)) localStorage.removeItem(llave)
+  for (const llave of [...Object.values(LLAVES), LLAVE_ENTRADAS]) localStorage.removeItem(llave)
   localStorage.setItem(LLAVES[contexto], token)
   window.dispatchEvent(new Event(EVENTO))
 }
 
 export function olvidarSesion(contexto: ContextoSesion): void {
   localStorage.removeItem(LLAVES[contexto])
+  if (contexto === 'cliente') localStorage.removeItem(LLAVE_ENTRADAS)
   sessionStorage.removeItem(CONVERSACION)
   window.dispatchEvent(new Event(EVENTO))
 }

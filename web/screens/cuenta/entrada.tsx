@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
+import { entradaGuardada, guardarEntrada } from '#web/components/entradas-guardadas.ts'
 import { consultaDeEntrada, consultaDeReserva, useClave } from '#web/components/reserva-consultas.ts'
 import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
 import { useUsuario } from '#web/components/usuario.ts'
@@ -12,7 +13,6 @@ import { tituloDe } from '#web/ui/marca.ts'
 import './entradas/entrada.css'
 import { EntradaEspera } from './entradas/entrada-espera.tsx'
 import { EntradaVista } from './entradas/entrada-vista.tsx'
-import { entradaGuardada, guardarEntrada } from './entradas/entradas-guardadas.ts'
 
 export function meta() {
   return [{ title: tituloDe('Tu entrada') }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
@@ -34,7 +34,7 @@ export default function EntradaPantalla() {
   if (isForbidden) return <NoHallada codigo={codigo} />
   // Only in the browser: undefined means that it has not looked yet.
   const guardada = clave === undefined ? undefined : entradaGuardada(codigo)
-  const mostrada = reserva ? { reserva, entrada: entrada.data ?? guardada?.entrada ?? null } : guardada
+  const mostrada = reserva ? { reserva, entrada: entrada.data ?? guardada?.entrada ?? null } : guardada && { reserva: guardada.reserva, entrada: guardada.entrada }
   if (!mostrada && consulta.error) {
     return (
       <div className="wrap grid gap-6 py-10">
@@ -50,7 +50,7 @@ export default function EntradaPantalla() {
     <EntradaVista
       {...mostrada}
       clave={clave ?? null}
-      isOffline={consulta.isError}
+      guardadaEn={consulta.isError ? (guardada?.guardadaEn ?? consulta.dataUpdatedAt) : null}
       isWaiting={!mostrada.entrada && entrada.isFetching}
       fallaDeEntrada={mostrada.entrada ? null : entrada.error}
       onRetry={() => void Promise.all([consulta.refetch(), entrada.refetch()])}

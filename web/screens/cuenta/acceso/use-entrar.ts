@@ -6,7 +6,6 @@ import { usuarioQuery } from '#web/components/usuario.ts'
 import { ApiError, createCliente } from '#web/api/cliente.ts'
 import { guardarSesion, haySesion, olvidarSesion } from '#web/api/sesion.ts'
 import type { Area } from './areas.ts'
-import { borrarEntradasDeCuenta } from '#web/screens/cuenta/entradas/entradas-guardadas.ts'
 import { pideCargaCompleta } from './siguiente.ts'
 
 const OTRA_AREA = 'Esta cuenta es de viajero. Entra por Iniciar Sesión'
@@ -27,7 +26,6 @@ export function useEntrar(area: Area, destino: string) {
   })
   useEffect(() => {
     if (haySesion(area.contexto)) void seguirSiHaySesion()
-    else borrarEntradasDeCuenta()
   }, [area])
 
   async function entrar(credenciales: Parameters<Area['entrar']>[0]): Promise<void> {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Entrada, Reserva } from '#contract/reservas.ts'
 import { detalleDe } from '#web/api/cliente.ts'
+import { formatGuardado } from '#web/components/guardado.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -17,13 +18,14 @@ type EntradaVistaProps = {
   reserva: Reserva
   entrada: Entrada | null
   clave: string | null
-  isOffline: boolean
+  /** Since when the copy shown was kept; null where it is what the server says now. */
+  guardadaEn: number | null
   isWaiting: boolean
   fallaDeEntrada: unknown
   onRetry: () => void
 }
 
-export function EntradaVista({ reserva, entrada, clave, isOffline, isWaiting, fallaDeEntrada, onRetry }: EntradaVistaProps) {
+export function EntradaVista({ reserva, entrada, clave, guardadaEn, isWaiting, fallaDeEntrada, onRetry }: EntradaVistaProps) {
   const [isCancelling, setCancelling] = useState(false)
   const [wasCancelled, setCancelled] = useState(false)
   const [ahora] = useState(() => new Date())
@@ -32,10 +34,10 @@ export function EntradaVista({ reserva, entrada, clave, isOffline, isWaiting, fa
   usePantallaDespierta(vigente !== null && esDeHoy(reserva, ahora))
   return (
     <div data-entrada className="wrap grid gap-6 py-6 lg:py-10 print:gap-3 print:py-0">
-      {isOffline && (
+      {guardadaEn !== null && (
         <div data-sin-papel>
           <Notice tone="info" role="status" title="Disponible sin conexión" action={<Button variant="outline" onClick={onRetry}>Reintentar</Button>}>
-            Ves lo último que guardamos en este aparato.
+            Ves lo que guardamos en este aparato {formatGuardado(guardadaEn)}.
           </Notice>
         </div>
       )}
@@ -48,7 +50,7 @@ export function EntradaVista({ reserva, entrada, clave, isOffline, isWaiting, fa
           {fallaDeEntrada !== null && fallaDeEntrada !== undefined && <ErrorBlock title={detalleDe(fallaDeEntrada)} text="Tu reserva sigue confirmada: el código también sirve." onRetry={onRetry} />}
           {vigente && <EntradaAcciones reserva={reserva} entrada={vigente} clave={clave} />}
           <EntradaDetalle reserva={reserva} entrada={entrada} />
-          {!isOffline && <EntradaGestion reserva={reserva} clave={clave} onCancel={() => setCancelling(true)} />}
+          {guardadaEn === null && <EntradaGestion reserva={reserva} clave={clave} onCancel={() => setCancelling(true)} />}
         </div>
       </div>
       <CancelarReserva reserva={reserva} clave={clave} isOpen={isCancelling} onClose={() => setCancelling(false)} onCancelled={() => setCancelled(true)} />

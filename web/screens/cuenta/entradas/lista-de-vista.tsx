@@ -2,13 +2,14 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Reserva } from '#contract/reservas.ts'
 import { reservasQuery } from '#web/components/consultas.ts'
+import { guardarLista, listaGuardada } from '#web/components/entradas-guardadas.ts'
+import { formatGuardado } from '#web/components/guardado.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
-import { entradasGuardadas, guardarLista } from './entradas-guardadas.ts'
 import { FilaDeHoy, FilaReserva, FilasEspera } from './fila-reserva.tsx'
 import { esDeHoy, repartir, type Vista } from './vistas.ts'
 
@@ -29,18 +30,20 @@ export function ListaDeVista({ vista }: { vista: Vista }) {
   const [ahora] = useState(() => new Date())
   const items = data?.pages.flatMap((page) => page.items)
   useEffect(() => {
-    const otras = entradasGuardadas().filter(({ id }) => !items?.some((cada) => cada.id === id))
-    if (items) guardarLista([...items, ...otras])
+    if (!items) return
+    const otras = listaGuardada()?.reservas.filter(({ id }) => !items.some((cada) => cada.id === id)) ?? []
+    guardarLista([...items, ...otras])
   }, [items])
   if (error instanceof ApiError && error.status === 401) return <FilasEspera />
   if (!items && !error) return <FilasEspera />
-  const guardadas = repartir(entradasGuardadas(), ahora)[vista]
+  const copia = listaGuardada()
+  const guardadas = repartir(copia?.reservas ?? [], ahora)[vista]
   const hoy = items ? (vista === 'proximas' ? items.filter((reserva) => esDeHoy(reserva, ahora)) : []) : guardadas.hoy
   const resto = items ? items.filter((reserva) => !hoy.includes(reserva)) : guardadas.resto
   const title = items ? 'No pudimos actualizar tus reservas' : hoy.length + resto.length > 0 ? 'Mostramos tus entradas guardadas' : 'No pudimos cargar tus reservas'
   return (
     <div className="grid gap-6">
-      {error && <ErrorBlock title={title} text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {error && <ErrorBlock title={title} text={!items && copia ? `${detalleDe(error).replace(/\.$/, '')}. Las guardamos en este aparato ${formatGuardado(copia.guardadaEn)}.` : detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />}
       {hoy.length + resto.length === 0 && !error && <Vacia vista={vista} />}
       {hoy.map((reserva) => (
         <FilaDeHoy key={reserva.id} reserva={reserva} />

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Clock, Ticket } from 'lucide-react'
+import { useEffect } from 'react'
 import type { Reserva } from '#contract/reservas.ts'
+import { guardarEntrada } from '#web/components/entradas-guardadas.ts'
 import { ReservaCalendario } from '#web/components/reserva-calendario.tsx'
 import { consultaDeEntrada } from '#web/components/reserva-consultas.ts'
 import { ReservaLineas } from '#web/components/reserva-lineas.tsx'
@@ -47,6 +49,10 @@ export function PagoAprobado({ reserva, clave, isConfirmed }: PagoAprobadoProps)
 function Placa({ reserva, clave }: Omit<PagoAprobadoProps, 'isConfirmed'>) {
   const { id, codigo, acciones } = reserva
   const entrada = useQuery({ ...consultaDeEntrada(id, clave), enabled: acciones.tieneEntrada })
+  // The ticket just bought opens without a connection from now on.
+  useEffect(() => {
+    if (entrada.data) guardarEntrada(reserva, entrada.data, reserva.clave !== undefined)
+  }, [reserva, entrada.data])
   return (
     <section aria-label="Tu entrada" className="grid justify-items-center gap-5 rounded-sheet border border-border bg-surface p-4 shadow-e1 sm:p-6">
       {acciones.tieneEntrada && !entrada.isError && (

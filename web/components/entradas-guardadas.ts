@@ -1,0 +1,71 @@
+import type { Entrada, Reserva } from '#contract/reservas.ts'
+import { LLAVE_ENTRADAS } from '#web/api/sesion.ts'
+
+/** What can be shown without a connection. Of a session: its list and the tickets opened; it goes with the session. */
+type Cajon = { lista: Reserva[]; guardadaEn?: number; entradas: Record<string, EntradaGuardada> }
+export type EntradaGuardada = { reserva: Reserva; entrada: Entrada | null; guardadaEn: number }
+
+const CAJONES = { cuenta: LLAVE_ENTRADAS, invitado: `${LLAVE_ENTRADAS}-invitado` } as const
+const IMAGENES = 'entradas'
+const MAXIMO = 12
+const CADUCA_MS = 7 * 86_400_000
+
+function leer(cual: keyof typeof CAJONES): Cajon {
+  const vacio: Cajon = { lista: [], entradas: {} }
+  try {
+    const { lista = [], entradas = {}, guardadaEn } = JSON.parse(localStorage.getItem(CAJONES[cual]) ?? '{}') as Partial<Cajon>
+    return { lista, entradas: Object.fromEntries(Object.entries(entradas).filter(([, { reserva }]) => sirve(reserva))), ...(guardadaEn && { guardadaEn }) }
+  } catch {
+    return vacio // nothing that can be read: it is only a copy
+  }
+}
+
+function guardar(cual: keyof typeof CAJONES, cajon: Cajon): void {
+  try {
+    localStorage.setItem(CAJONES[cual], JSON.stringify(cajon))
+  } catch {
+    // No room or no permission: the tickets are then only shown with a connection.
+  }
+}
+
+/** A ticket that was used has no business on the device. */
+const sirve = ({ fin }: Reserva): boolean => Date.parse(fin) + CADUCA_MS > Date.now()
+
+/** The list of the account, and when it was kept; undefined where it never was. */
+export function listaGuardada(): { reservas: Reserva[]; guardadaEn: number } | undefined {
+  const { lista, guardadaEn } = leer('cuenta')
+  return guardadaEn === undefined ? undefined : { reservas: lista, guardadaEn }
+}
+
+export const entradaGuardada = (codigo: string): EntradaGuardada | undefined => leer('cuenta').entradas[codigo] ?? leer('invitado').entradas[codigo]
+
+/** Every ticket that opens without a connection, the soonest first. */
+export function entradasGuardadas(): EntradaGuardada[] {
+  const todas = { ...leer('invitado').entradas, ...leer('cuenta').entradas }
+  return Object.values(todas).sort((a, b) => Date.parse(a.reserva.inicio) - Date.parse(b.reserva.inicio))
+}
+
+export function guardarLista(lista: Reserva[]): void {
+  guardar('cuenta', { ...leer('cuenta'), lista: lista.map(sinClave), guardadaEn: Date.now() })
+}
+
+/** A guest's key is not kept with the ticket: the copy can be shown, not used. */
+export function guardarEntrada(reserva: Reserva, entrada: Entrada | null, deInvitado: boolean): void {
+  const cual = deInvitado ? 'invitado' : 'cuenta'
+  const cajon = leer(cual)
+  const { [reserva.codigo]: _old, ...otras } = cajon.entradas
+  const recientes = Object.entries(otras).slice(-MAXIMO + 1)
+  guardar(cual, { ...cajon, entradas: { ...Object.fromEntries(recientes), [reserva.codigo]: { reserva: sinClave(reserva), entrada, guardadaEn: Date.now() } } })
+  void guardarImagen(reserva.experiencia.portada)
+}
+
+const sinClave = ({ clave: _clave, enlace: _enlace, ...reserva }: Reserva): Reserva => reserva
+
+async function guardarImagen(url: string): Promise<void> {
+  if (!url.startsWith('/') || !('caches' in globalThis)) return
+  try {
+    await (await caches.open(IMAGENES)).add(url)
+  } catch {
+    // The ticket serves as well without its picture.
+  }
+}

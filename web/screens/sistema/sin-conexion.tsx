@@ -1,0 +1,76 @@
+import { ChevronRight, Ticket } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { entradasGuardadas } from '#web/components/entradas-guardadas.ts'
+import { useViva } from '#web/components/use-viva.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatCodigo } from '#web/ui/formato.ts'
+import { formatSalida } from '#web/ui/horas.ts'
+import { tituloDe } from '#web/ui/marca.ts'
+import { EstadoPantalla } from './estado-pantalla.tsx'
+
+export function meta() {
+  return [{ title: tituloDe('Sin conexión') }, { name: 'description', content: 'Sin internet puedes abrir las entradas guardadas en este aparato.' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** What the browser shows in place of a page that it cannot fetch. */
+export default function SinConexion() {
+  const [search] = useSearchParams()
+  const desde = leerDesde(search.get('desde'))
+  const isViva = useViva()
+
+  useEffect(() => {
+    const volver = (): void => window.location.replace(desde)
+    window.addEventListener('online', volver)
+    return () => window.removeEventListener('online', volver)
+  }, [desde])
+
+  return (
+    <>
+      <EstadoPantalla title="Sin conexión" text="No pudimos abrir esta página. Cuando vuelva internet, la abrimos sola.">
+        <Button onClick={() => window.location.replace(desde)}>Reintentar</Button>
+      </EstadoPantalla>
+      {isViva && <Guardadas />}
+    </>
+  )
+}
+
+function Guardadas() {
+  const [entradas] = useState(entradasGuardadas)
+  if (entradas.length === 0) return null
+  return (
+    <section aria-labelledby="guardadas" className="wrap pb-10">
+      <div className="mx-auto grid max-w-column gap-3">
+        <h2 id="guardadas" className="font-sans text-h3 font-semibold">
+          Tus entradas guardadas
+        </h2>
+        <p className="text-text-2">Estas se abren sin internet.</p>
+        <ul className="grid gap-3">
+          {entradas.map(({ reserva }) => (
+            <li key={reserva.codigo}>
+              <Link
+                to={`/mis-entradas/${reserva.codigo}`}
+                className="flex min-h-16 items-center gap-3 rounded-card border border-border bg-surface p-4 text-text no-underline shadow-e1 hover:border-control-border"
+              >
+                <Ticket size={24} aria-hidden className="shrink-0 text-primary" />
+                <span className="grid min-w-0 grow">
+                  <span className="font-semibold">{reserva.experiencia.nombreExperiencia}</span>
+                  <span className="text-small text-text-2">
+                    {formatSalida(reserva.inicio, reserva.zonaHoraria)} · {formatCodigo(reserva.codigo)}
+                  </span>
+                </span>
+                <ChevronRight size={20} aria-hidden className="shrink-0 text-text-2" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** Only a path of ours. */
+function leerDesde(raw: string | null): string {
+  if (!raw?.startsWith('/') || /^\/[/\\]/.test(raw) || raw.startsWith('/sin-conexion')) return '/'
+  return raw
+}
