@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, Search, Ticket } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Empresa } from '#contract/empresas.ts'
 import type { Reserva } from '#contract/reservas.ts'
 import { AreaEspera, AreaPrivada } from '#web/components/area-privada.tsx'
@@ -19,6 +19,8 @@ import { formatSalida } from '#web/ui/horas.ts'
 import { formatRut } from '#web/ui/rut.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { Claves } from './claves.tsx'
 
 export function meta() {
   return [{ title: tituloDe('Panel de empresas') }, { name: 'robots', content: 'noindex' }]
@@ -31,12 +33,28 @@ export default function DashboardDeEmpresa() {
     <AreaPrivada area="empresa" title="Panel de empresas">
       {() => (
         <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-          <Reservas />
+          <Vistas />
           <Ficha />
         </div>
       )}
     </AreaPrivada>
   )
+}
+
+function Vistas() {
+  const [search, setSearch] = useSearchParams()
+  const vista = search.get('vista') === 'claves' ? 'claves' : 'reservas'
+  const tabs = [
+    { value: 'reservas', label: 'Reservas', content: vista === 'reservas' && <Reservas /> },
+    { value: 'claves', label: 'Claves API', content: vista === 'claves' && <ClavesDelDueno /> },
+  ]
+  return <Tabs label="Secciones" className="min-w-0" value={vista} tabs={tabs} onValueChange={(next) => setSearch(next === 'claves' ? { vista: next } : {}, { replace: true, preventScrollReset: true })} />
+}
+
+function ClavesDelDueno() {
+  const { data: empresa } = useQuery(miEmpresaQuery)
+  if (!empresa) return null
+  return empresa.papel === 'dueno' ? <Claves /> : <p className="text-small text-text-2">Las claves API las maneja quien administra la cuenta.</p>
 }
 
 function Reservas() {

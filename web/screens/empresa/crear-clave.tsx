@@ -1,0 +1,126 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { ClaveApi, PermisoClave } from '#contract/empresas.ts'
+import { erroresDeCampos, obligatorio } from '#web/components/reserva-reglas.ts'
+import { api } from '#web/api/api.ts'
+import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useFormErrors } from '#web/ui/use-form-errors.ts'
+import { CLAVES } from './claves.tsx'
+
+type Nueva = ClaveApi & { clave: string }
+
+/** Asks for name, permissions and end; then shows the key once and asks before it goes. */
+export function CrearClave({ onClose }: { onClose: () => void }) {
+  const [nueva, setNueva] = useState<Nueva | null>(null)
+  const [isLeaving, setLeaving] = useState(false)
+  const close = () => (nueva ? setLeaving(true) : onClose())
+  return (
+    <>
+      <Dialog open onOpenChange={(open) => !open && close()} title={nueva ? 'Tu clave nueva' : 'Crear clave'} size="small" isDirty>
+        {nueva ? <Mostrada nueva={nueva} onClose={close} /> : <Formulario onDone={setNueva} />}
+      </Dialog>
+      <AlertDialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title="¿Ya la guardaste?"
+        description="No podremos mostrarla otra vez. Si la pierdes, revócala y crea otra."
+        cancelText="Volver a la clave"
+        confirmText="Sí, cerrar"
+        isDestructive={false}
+        onConfirm={onClose}
+      />
+    </>
+  )
+}
+
+const OTRA = 'fecha'
+const PLAZOS = [
+  { value: '90', label: '90 días' },
+  { value: '365', label: '1 año' },
+  { value: OTRA, label: 'Hasta una fecha' },
+]
+const REGLAS = {
+  nombre: obligatorio('Escribe un nombre'),
+  permisos: (value: string) => (value ? undefined : 'Elige al menos un permiso'),
+  venceEn: (value: string, form: FormData) => (form.get('plazo') !== OTRA || value ? undefined : 'Elige una fecha'),
+}
+
+function Formulario({ onDone }: { onDone: (nueva: Nueva) => void }) {
+  const queryClient = useQueryClient()
+  const [plazo, setPlazo] = useState('90')
+  const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
+  const crear = useMutation({
+    mutationFn: (datos: { nombre: string; permisos: PermisoClave[]; venceEn: string }) => api.call('crearClave', datos),
+    onSuccess: (nueva) => {
+      void queryClient.invalidateQueries({ queryKey: CLAVES })
+      onDone(nueva)
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
+    },
+  })
+  const falla = crear.error && !(crear.error instanceof ApiError && crear.error.status === 422) ? crear.error : null
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (crear.isPending || !checkForm(event.currentTarget)) return
+    const data = new FormData(event.currentTarget)
+    const venceEn = plazo === OTRA ? String(data.get('venceEn')) : enDias(Number(plazo))
+    crear.mutate({ nombre: String(data.get('nombre')).trim(), permisos: data.getAll('permisos') as PermisoClave[], venceEn })
+  }
+
+  return (
+    <form {...form} method="post" onSubmit={submit} className="grid gap-5">
+      {falla && <Notice tone="danger" role="alert" title={detalleDe(falla)} />}
+      <ErrorSummary errores={summary} />
+      <Field label="Nombre" name="nombre" hint="El sistema que la usará: Sitio web, Reservas del hotel" error={errors.nombre}>
+        <TextInput autoComplete="off" maxLength={60} />
+      </Field>
+      <fieldset id="campo-permisos" tabIndex={-1} className="m-0 min-w-0">
+        <legend className="mb-1 font-medium">Permisos</legend>
+        <Checkbox name="permisos" value="catalogo:leer" label="Leer catálogo" defaultChecked />
+        <Checkbox name="permisos" value="reservas:escribir" label="Crear y cambiar reservas" error={errors.permisos} />
+      </fieldset>
+      <RadioGroup legend="Vencimiento" name="plazo" options={PLAZOS} value={plazo} onValueChange={setPlazo} />
+      {plazo === OTRA && (
+        <Field label="Último día" name="venceEn" hint="A lo más en un año" error={errors.venceEn}>
+          <TextInput type="date" min={enDias(0).slice(0, 10)} max={enDias(365).slice(0, 10)} />
+        </Field>
+      )}
+      <Button type="submit" isWide status={crear.isPending ? 'loading' : 'default'}>
+        Crear clave
+      </Button>
+    </form>
+  )
+}
+
+const DIA_MS = 86_400_000
+// A minute less, so that a clock that runs fast does not ask for more than a year.
+const enDias = (dias: number): string => new Date(Date.now() + dias * DIA_MS - (dias === 365 ? 60_000 : 0)).toISOString()
+
+const deACuatro = (clave: string): string => clave.replace(/^thub_live_/, '').replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+function Mostrada({ nueva, onClose }: { nueva: Nueva; onClose: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <Notice tone="warning" title="Copia la clave ahora. No podremos mostrarla otra vez" />
+      <code aria-label={`thub_live_ ${deACuatro(nueva.clave)}`} className="rounded-control border border-border bg-surface-2 p-4 font-mono text-small break-all select-all">
+        {nueva.clave}
+      </code>
+      <CopyButton value={nueva.clave} label="Copiar clave" doneLabel="Clave copiada" variant="primary" isWide />
+      <Button variant="quiet" isWide onClick={onClose}>
+        Listo
+      </Button>
+    </div>
+  )
+}
