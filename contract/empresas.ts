@@ -34,6 +34,8 @@ export const ClaveApi = z.object({
   venceEn: Instante,
   ultimoUsoEn: Instante.nullable(),
   revocadaEn: Instante.nullable(),
+  /** Neither revoked nor past its end. */
+  vigente: z.boolean(),
 })
 export type ClaveApi = z.infer<typeof ClaveApi>
 

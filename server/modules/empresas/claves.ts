@@ -17,7 +17,7 @@ export async function listarClaves(ctx: Ctx, { pagina, porPagina }: Input<typeof
   const { empresaId } = duenoDe(ctx)
   const limit = pagina === undefined && porPagina === undefined ? TODAS : (porPagina ?? 24)
   const rows = await listClaves(ctx.db, empresaId, { now: ctx.now, limit, offset: ((pagina ?? 1) - 1) * limit })
-  return { items: rows.map(toJson), total: await countClaves(ctx.db, empresaId) }
+  return { items: rows.map((row) => toJson(row, ctx.now)), total: await countClaves(ctx.db, empresaId) }
 }
 
 /** The key itself is in this answer and nowhere else: what is kept cannot give it back. */
@@ -32,7 +32,7 @@ export async function crearClave(ctx: Ctx, { nombre, permisos, venceEn: pedido }
     await anotar(tx, { actor: usuarioId, accion: 'crear', objeto: 'clave_api', objetoId: id, detalle: { empresaId, permisos: permisos.join(' ') }, now: ctx.now })
     return insertClave(tx, { id, empresaId, nombre, hash: hashDe(clave), muestra: muestraDe(clave), permisos: [...new Set(permisos)], creadaPor: usuarioId, venceEn, createdAt: ctx.now })
   })
-  return { ...toJson(row), clave }
+  return { ...toJson(row, ctx.now), clave }
 }
 
 export async function revocarClave(ctx: Ctx, { id }: Input<typeof empresas.revocarClave>): Promise<ClaveApi> {
@@ -42,7 +42,7 @@ export async function revocarClave(ctx: Ctx, { id }: Input<typeof empresas.revoc
     if (revocada?.revocadaEn?.getTime() === ctx.now.getTime()) await anotar(tx, { actor: usuarioId, accion: 'revocar', objeto: 'clave_api', objetoId: id, detalle: { empresaId }, now: ctx.now })
     return revocada
   })
-  return toJson(row ?? refuse('clave-api-desconocida'))
+  return toJson(row ?? refuse('clave-api-desconocida'), ctx.now)
 }
 
 /** Keys are the owner's business alone (reliability 6). */
@@ -51,7 +51,7 @@ function duenoDe({ actor }: Ctx): { empresaId: string; usuarioId: string } {
   return sesion.empresa?.rol === 'dueno' ? { empresaId: sesion.empresa.id, usuarioId: sesion.usuarioId } : refuse('sin-permiso')
 }
 
-const toJson = (row: ClaveRow): ClaveApi => ({
+const toJson = (row: ClaveRow, now: Date): ClaveApi => ({
   id: row.id,
   nombre: row.nombre,
   muestra: row.muestra,
@@ -60,4 +60,5 @@ const toJson = (row: ClaveRow): ClaveApi => ({
   venceEn: conOffset(row.venceEn, ZONA),
   ultimoUsoEn: row.ultimoUsoEn && conOffset(row.ultimoUsoEn, ZONA),
   revocadaEn: row.revocadaEn && conOffset(row.revocadaEn, ZONA),
+  vigente: row.revocadaEn === null && row.venceEn > now,
 })

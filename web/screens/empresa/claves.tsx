@@ -99,9 +99,9 @@ const columnas = (onRevocar: (clave: ClaveApi) => void): Column<ClaveApi>[] => [
   },
 ]
 
-function Estado({ clave: { revocadaEn, venceEn } }: { clave: ClaveApi }) {
+function Estado({ clave: { revocadaEn, vigente, venceEn } }: { clave: ClaveApi }) {
   if (revocadaEn) return <Badge tone="neutral">Revocada</Badge>
-  if (new Date(venceEn) <= new Date()) return <Badge tone="warning">Venció</Badge>
+  if (!vigente) return <Badge tone="warning">Venció</Badge>
   return (
     <span className="grid gap-1 max-md:justify-items-end">
       <Badge tone="success">Activa</Badge>
