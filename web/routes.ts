@@ -57,5 +57,6 @@ export default [
   route('admin/dashboard', 'screens/admin/dashboard.tsx'),
   route('sin-conexion', 'screens/sistema/sin-conexion.tsx'),
   route('ayuda', 'screens/publico/ayuda.tsx'),
+  route('escenas/social/:nombre', 'screens/sistema/imagen-social.ts'),
   route('*', 'screens/sistema/no-encontrada.tsx'),
 ] satisfies RouteConfig

@@ -11,7 +11,7 @@ export function marca(): string {
   return svg(signo(), 32, 32)
 }
 
-function signo(): string {
+export function signo(): string {
   return (
     `<clipPath id="c"><rect width="32" height="32" rx="8"/></clipPath><g clip-path="url(#c)">` +
     rect(0, 0, 32, 32, primario) +

@@ -45,14 +45,16 @@ function estrellas(c: Cuadro): string {
   const cy = c.hy * 0.42
   let grandes = cruz.map(([x, y, r]) => rutaDisco(cx + x * 17, cy + y * 17, r)).join('')
   let chicas = ''
+  let medias = ''
   for (let i = 0; i < 30; i++) {
     const x = azar.entero(20, 1180)
     const y = azar.entero(14, c.hy * 0.74)
     if (Math.hypot(x - c.luz.x, y - c.luz.y) < 110 || (x > cx - 80 && x < cx + 50 && y > cy - 130 && y < cy + 20)) continue
     if (i % 6 === 0) grandes += rutaDisco(x, y, 3.2)
-    else chicas += rutaDisco(x, y, azar.uno([1.6, 2, 2.4]))
+    else if (azar.si(0.4)) medias += `M${x} ${y}h0`
+    else chicas += `M${x} ${y}h0`
   }
-  return camino(grandes, c.t.L) + camino(chicas, mezcla(c.t.L, c.t.H, 0.4))
+  return camino(grandes, c.t.L) + trazos(chicas, mezcla(c.t.L, c.t.H, 0.4), 3.4) + trazos(medias, mezcla(c.t.L, c.t.H, 0.3), 4.8)
 }
 
 function nubes(c: Cuadro): string {
@@ -62,21 +64,35 @@ function nubes(c: Cuadro): string {
   return barras(c)
 }
 
+/** Flat bars that overlap like cut paper, lit from above; a bank of sea fog on the coast. */
 function barras(c: Cuadro): string {
   const azar = c.azar('nubes')
   const tono = mezcla(c.t.H, c.t.L, 0.5)
-  let d = ''
+  const costa = (c.zona === 'C2' || c.zona === 'N1') && c.nube === 3
+  let [alta, baja] = ['', '']
   for (let i = 0; i < 2 + (c.nube % 2); i++) {
-    const x = c.lado === 1 ? azar.entero(60, 520) : azar.entero(560, 940)
-    const y = Math.round(c.hy * (0.16 + 0.17 * i + azar.real(0, 0.08)))
-    const w = azar.entero(170, 250)
-    d += capsula(x, y, w, 17) + capsula(x + azar.entero(30, 70), y - 22, w * azar.real(0.4, 0.55), 17) + capsula(x + w * azar.real(0.3, 0.6), y + 20, w * 0.8, 11)
+    const r = azar.entero(9, 15)
+    const w = azar.entero(150, 330)
+    const x = c.lado === 1 ? azar.entero(30, 470) : azar.entero(470, 860)
+    const y = Math.round(c.hy * (0.14 + 0.17 * i + azar.real(0, 0.08)))
+    const dx = azar.entero(20, 90)
+    alta += capsula(x + dx, y - r * 1.7, w * azar.real(0.34, 0.6), r * 0.9) + capsula(x, y, w, r)
+    baja += capsula(x + w * azar.real(0.2, 0.5), y + r * 1.5, w * azar.real(0.6, 0.95), r * 0.6)
+    if (azar.si(0.4)) alta += capsula(x + dx + w * 0.2, y - r * 3.1, w * 0.22, r * 0.7)
   }
-  return camino(d, tono, opaco(c.hora === 'dia' ? 0.85 : 0.55))
+  const velo = c.hora === 'dia' ? 0.9 : 0.6
+  return camino(baja, mezcla(tono, c.t.C, 0.45), opaco(velo)) + camino(alta, tono, opaco(velo)) + (costa ? neblina(c) : '')
 }
 
-function capsula(x: number, y: number, w: number, r: number): string {
-  const [X, Y, W] = [Math.round(x), Math.round(y), Math.round(w)]
+function neblina(c: Cuadro): string {
+  const azar = c.azar('neblina')
+  let d = ''
+  for (let i = 0; i < 9; i++) d += capsula(azar.entero(-120, 900), c.hy - 16 - azar.entero(0, 74), azar.entero(220, 420), azar.entero(12, 22))
+  return camino(d, mezcla(c.t.H, c.t.L, 0.55), opaco(0.85))
+}
+
+function capsula(x: number, y: number, w: number, radio: number): string {
+  const [X, Y, W, r] = [Math.round(x), Math.round(y), Math.round(w), Math.round(radio)]
   return `M${X} ${Y - r}h${W}a${r} ${r} 0 0 1 0 ${r * 2}h${-W}a${r} ${r} 0 0 1 0 ${-r * 2}z`
 }
 

@@ -1,5 +1,5 @@
+import type { TipoExperiencia as Tipo } from '#contract/comun.ts'
 import type { Cuadro } from './cuadro.ts'
-import type { Tipo } from './escenas.ts'
 import { ave, vuela } from './hitos/aves.ts'
 import { pelicano } from './hitos/costa.ts'
 import { mezcla } from './oklab.ts'
@@ -24,14 +24,14 @@ export function figura(c: Cuadro, tipo: Tipo, l: Lugar): string {
 }
 
 const oficios: Record<Tipo, (c: Cuadro, l: Lugar) => string> = {
-  trekking: caminante,
-  culinaria: comensales,
-  cultural: artesania,
-  aventura: (c, l) => (l.agua ? balsa(c, l) : aventura(c, l)),
-  enologica: catadores,
-  'stand-up-paddle': remador,
-  'avistamiento-de-aves': observador,
-  'city-tour': paseantes,
+  Trekking: caminante,
+  Culinaria: comensales,
+  Cultural: artesania,
+  Aventura: (c, l) => (l.agua ? balsa(c, l) : aventura(c, l)),
+  Enológica: catadores,
+  'Stand Up Paddle': remador,
+  'Avistamiento de Aves': observador,
+  'City Tour': paseantes,
 }
 
 function mochilero(c: Cuadro, l: Lugar, dx: number, color: string): string {

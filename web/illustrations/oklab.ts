@@ -14,7 +14,13 @@ export function distancia(a: string, b: string): number {
 }
 
 export function toLab(hex: string): Lab {
-  const [r, g, b] = [1, 3, 5].map((i) => toLinear(parseInt(hex.slice(i, i + 2), 16) / 255)) as [number, number, number]
+  const [r, g, b] = [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16) / 255) as [number, number, number]
+  return labDe(r, g, b)
+}
+
+/** From the three channels as the screen has them, 0 to 1. */
+export function labDe(rojo: number, verde: number, azul: number): Lab {
+  const [r, g, b] = [toLinear(rojo), toLinear(verde), toLinear(azul)]
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)

@@ -1,7 +1,8 @@
-export const zonas = ['N1', 'N2', 'C1', 'C2', 'S1', 'S2', 'I1'] as const
-export const horas = ['amanecer', 'dia', 'atardecer', 'noche'] as const
-export type Zona = (typeof zonas)[number]
-export type Hora = (typeof horas)[number]
+import type { HoraEscena, ZonaEscena } from '#contract/escenas-motivos.ts'
+
+export { HORAS_ESCENA as horas, ZONAS_ESCENA as zonas } from '#contract/escenas-motivos.ts'
+export type Zona = ZonaEscena
+export type Hora = HoraEscena
 
 /** Slots: zenith, sky, horizon, light, relief, ground or water, ink, accent. */
 export interface Paleta {

@@ -2,7 +2,7 @@ import { cuadro, type Cuadro } from './cuadro.ts'
 import { escena, svg } from './escena.ts'
 import { tempano } from './hitos/patagonia.ts'
 import { moai } from './hitos/rapa-nui.ts'
-import { volcan } from './hitos/lagos.ts'
+import { volcan } from './hitos/volcanes.ts'
 import { licancabur } from './hitos/norte-grande.ts'
 import { mezcla } from './oklab.ts'
 import { paleta, type Hora, type Zona } from './paletas.ts'
@@ -24,8 +24,8 @@ const paradas: readonly [number, Zona, Hora][] = [
   [18, 'N2', 'amanecer'],
   [36, 'C1', 'dia'],
   [50, 'C2', 'dia'],
-  [62, 'S1', 'atardecer'],
-  [73, 'S2', 'atardecer'],
+  [65, 'S1', 'atardecer'],
+  [75, 'S2', 'atardecer'],
   [86, 'S2', 'noche'],
 ]
 
@@ -45,8 +45,8 @@ function luces(): string {
   let d = ''
   for (let i = 0; i < 34; i++) d += rutaDisco(azar.entero(1760, 2390), azar.entero(54, 250), azar.uno([1.6, 2, 2.8]))
   const sol = paleta('C1', 'dia').L
-  const cruz = [[0, 0, 4], [-26, -34, 3.6], [-6, -60, 3.4], [15, -44, 2.6], [7, -27, 1.6]].map(([x = 0, y = 0, r = 0]) => rutaDisco(1790 + x, 170 + y, r)).join('')
-  return disco(1150, 150, 82, sol, opaco(0.25)) + disco(1150, 150, 56, sol) + disco(1970, 120, 34, paleta('S2', 'noche').L) + camino(d + cruz, paleta('S2', 'noche').L)
+  const cruz = [[0, 0, 4], [-26, -34, 3.6], [-6, -60, 3.4], [15, -44, 2.6], [7, -27, 1.6]].map(([x = 0, y = 0, r = 0]) => rutaDisco(2010 + x, 176 + y, r)).join('')
+  return disco(1290, 150, 82, sol, opaco(0.25)) + disco(1290, 150, 56, sol) + disco(1700, 116, 34, paleta('S2', 'noche').L) + camino(d + cruz, paleta('S2', 'noche').L)
 }
 
 /** The continuous far ridge: low in the desert, high in the centre, sharp in the south. */
@@ -83,28 +83,28 @@ function valle(): string {
   const c = base('C1', 'dia')
   const { t } = c
   return (
-    camino(rutaLoma([[760, 450], [860, 384], [960, 348], [1070, 372], [1210, 360], [1350, 440]], 470), mezcla(t.R, t.H, 0.24)) +
-    camino(rutaLoma([[760, 452], [900, 404], [1010, 394], [1130, 408], [1270, 450]], 470), t.G) +
-    parras(c, 1020, 398, 470)
+    camino(rutaLoma([[800, 450], [930, 384], [1060, 344], [1190, 372], [1310, 360], [1450, 440]], 470), mezcla(t.R, t.H, 0.24)) +
+    camino(rutaLoma([[820, 452], [1000, 404], [1130, 394], [1250, 408], [1390, 450]], 470), t.G) +
+    parras(c, 1140, 398, 470)
   )
 }
 
 function puerto(): string {
-  return casas(base('C2', 'dia'), 1130, 1390, 462)
+  return casas(base('C2', 'dia'), 1270, 1530, 462)
 }
 
 function lago(): string {
   const c = base('S1', 'atardecer', -1)
   return (
-    volcan(c, 1500, 430, 600, mezcla(c.t.R, c.t.H, 0.34)) +
-    camino(rutaLoma([[1300, 462], [1390, 420], [1520, 430], [1660, 410], [1780, 452]], 470), c.t.cerca)
+    volcan(c, 1600, 430, 560, mezcla(c.t.R, c.t.H, 0.34)) +
+    camino(rutaLoma([[1420, 462], [1500, 424], [1620, 432], [1740, 414], [1860, 452]], 470), c.t.cerca)
   )
 }
 
 function hielo(): string {
   const c = base('S2', 'noche', -1)
   return (
-    torresDeNoche(c, 1850, 430) +
+    torresDeNoche(c, 1880, 430) +
     camino(rutaLoma([[1640, 462], [1740, 424], [1880, 434], [2040, 404], [2220, 424], [2440, 396]], 470), mezcla(c.t.R, c.t.K, 0.3))
   )
 }
@@ -126,7 +126,7 @@ function mar(): string {
 
 function islote(): string {
   const c = base('I1', 'dia')
-  const x = 900
+  const x = 1120
   return (
     elipse(x, 514, 176, 7, c.t.L, opaco(0.6)) +
     [-66, -26, 16, 58].map((dx, i) => moai(c, x + dx, 492 + Math.abs(i - 1.5) * 2, [56, 64, 60, 66][i]!, i % 2 === 1)).join('') +
@@ -149,6 +149,6 @@ export const estaciones = {
 export function panoramaDeEstacion(estacion: keyof typeof estaciones): string {
   const { zona, motivo, hora, semilla, sobre } = estaciones[estacion]
   const desde = Math.round(Math.min(340, Math.max(0, cuadro(zona, hora, semilla).hy - sobre)))
-  const dibujo = escena({ zona, tipo: 'trekking', motivo, hora, semilla, toma: 'vista' })
+  const dibujo = escena({ zona, tipo: 'Trekking', motivo, hora, semilla, toma: 'vista' })
   return dibujo.replace('viewBox="0 0 1200 900" width="1200" height="900"', `viewBox="0 ${desde} 1200 560" width="1200" height="560"`)
 }

@@ -106,14 +106,63 @@ export function hierba(c: Cuadro, azar: Azar): string {
   return camino(`${rutaSuave([...base, [1240, 910]])}z`, c.t.K) + camino(d, c.t.K)
 }
 
-/** A branch that hangs from an upper corner. */
+/** What hangs from an upper corner: pepper tree in the north, fronds on the island, flat tiers where the wind blows. */
 export function rama(c: Cuadro, lado: 1 | -1, azar: Azar): string {
+  if (c.zona === 'N1' || c.zona === 'N2') return pimiento(c, lado, azar)
+  if (c.zona === 'I1') return frondas(c, lado)
+  if (c.zona === 'S2' || c.zona === 'C2') return estratos(c, lado, azar)
+  return follaje(c, lado, azar)
+}
+
+function pimiento(c: Cuadro, lado: 1 | -1, azar: Azar): string {
+  const p = pluma(lado === 1 ? -20 : 1220, 0, 1, lado)
+  let [tallos, hojas] = ['', '']
+  for (let i = 0; i < 11; i++) {
+    const x0 = 10 + i * 40
+    const largo = azar.real(70, 190) * (1.1 - i * 0.055)
+    tallos += rutaSuave([p.en(x0, 20), p.en(x0 + 16, -largo * 0.5), p.en(x0 + 6, -largo)])
+    for (let k = 1; k < 7; k++) {
+      const f = k / 6.2
+      const [x, y] = p.en(x0 + 22 * f * (1 - f) * 2 + 6 * f, -largo * f)
+      for (const s of [-1, 1]) hojas += ruta([[x, y], [x + s * 15, y + 7], [x + s * 19, y + 17], [x + s * 5, y + 9]])
+    }
+  }
+  return camino(`M${lado === 1 ? -20 : 1220} -10h${lado * 470}q${lado * -120} 34 ${lado * -260} 30t${lado * -210} 24z`, c.t.K) + trazos(tallos, c.t.K, 3.4) + camino(hojas, c.t.K)
+}
+
+function frondas(c: Cuadro, lado: 1 | -1): string {
+  const p = pluma(lado === 1 ? -30 : 1230, 0, 1, lado)
+  let d = ''
+  for (const [fx, fy, alza] of [[410, -60, 60], [340, -190, 40], [190, -300, 20]] as const) {
+    const nervio = (f: number): Punto => [f * fx, f * fy + alza * Math.sin(f * 3.1)]
+    d += ruta([p.en(0, 12), ...[0.25, 0.5, 0.75, 1].map((f) => p.en(...nervio(f))), ...[0.75, 0.5, 0.25].map((f) => p.en(nervio(f)[0], nervio(f)[1] - 7)), p.en(0, -6)])
+    for (let k = 2; k < 13; k++) {
+      const f = k / 12.4
+      const [x, y] = nervio(f)
+      const largo = 96 * Math.sin(0.5 + f * 2.3)
+      d += ruta([p.en(x - 6, y), p.en(x + 12 + largo * 0.3, y - largo), p.en(x + 8, y - 2)]) + ruta([p.en(x - 4, y), p.en(x + largo * 0.7, y + largo * 0.34), p.en(x + 8, y)])
+    }
+  }
+  return camino(d, c.t.K)
+}
+
+function estratos(c: Cuadro, lado: 1 | -1, azar: Azar): string {
+  const p = pluma(lado === 1 ? -20 : 1220, 0, 1, lado)
+  const capa = (x: number, y: number, w: number): string => {
+    const borde: Punto[] = []
+    for (let i = 0; i <= 8; i++) borde.push([x + (w * i) / 8, y + 12 + azar.real(-6, 15) * (i % 2 ? 1 : 0.3)])
+    return rutaSuave([p.en(x - 30, y - 6), ...borde.map(([a, b]) => p.en(a, b)), p.en(x + w + 34, y + 2), p.en(x + w * 0.7, y - 16), p.en(x + w * 0.4, y - 10), p.en(x + w * 0.16, y - 20)], 0, true)
+  }
+  return p.curva([[0, -20], [120, -44], [250, -66], [400, -58]], c.t.K, 12) + p.curva([[90, -40], [180, -100], [290, -128]], c.t.K, 8) + camino(capa(-20, -8, 300) + capa(150, -50, 270) + capa(60, -92, 200) + capa(190, -124, 150) + capa(-20, -140, 120), c.t.K)
+}
+
+function follaje(c: Cuadro, lado: 1 | -1, azar: Azar): string {
   const x0 = lado === 1 ? -20 : 1220
   const p = pluma(x0, 0, 1, lado)
   const tallo: Punto[] = [[0, -60], [120, -50], [230, -92], [350, -70], [430, -110]]
   let d = ''
-  for (let i = 0; i < 17; i++) {
-    const f = (i + 1) / 18
+  for (let i = 0; i < 21; i++) {
+    const f = (i + 1) / 22
     const [bx, by] = [f * 430, -56 - 44 * f + azar.real(-6, 6)]
     const hacia = i % 3 === 0 ? 1 : -1
     const largo = azar.real(50, 88) * (1.15 - f * 0.4)
@@ -124,9 +173,8 @@ export function rama(c: Cuadro, lado: 1 | -1, azar: Azar): string {
 
 function hojaDeRama(c: Cuadro, [x, y]: Punto, largo: number, lado: 1 | -1, hacia: number, i: number): string {
   if (c.zona === 'C1') return ruta(hojaDeParra(x, y - hacia * 26, largo * 0.62, i))
-  const delgada = c.zona === 'N1' || c.zona === 'N2' || c.zona === 'C2' || c.zona === 'I1'
-  const w = delgada ? largo * 0.13 : largo * 0.28
-  const [fx, fy] = [x + lado * largo * (delgada ? 0.3 : 0.55), y - hacia * largo * (hacia < 0 ? 1.15 : 0.7)]
+  const w = largo * 0.28
+  const [fx, fy] = [x + lado * largo * 0.55, y - hacia * largo * (hacia < 0 ? 1.15 : 0.7)]
   return rutaSuave([[x, y], [(x + fx) / 2 - w, (y + fy) / 2], [fx, fy], [fx, fy], [(x + fx) / 2 + w, (y + fy) / 2 + w * 0.4]], 0, true)
 }
 
@@ -136,7 +184,6 @@ export function tronco(c: Cuadro, lado: 1 | -1): string {
   const p = pluma(x0, 900, 1, lado)
   return (
     p.suave([[-40, -20], [150, -20], [104, 120], [88, 420], [110, 700], [170, 930], [-40, 930]], c.t.K) +
-    p.curva([[92, 560], [170, 660], [300, 700]], c.t.K, 18) +
     trazos(rutaSuave([p.en(50, 60), p.en(40, 300), p.en(54, 560), p.en(60, 800)]) + rutaSuave([p.en(78, 100), p.en(66, 360), p.en(80, 640)]), c.t.cerca, 4)
   )
 }

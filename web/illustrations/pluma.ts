@@ -14,7 +14,7 @@ export interface Pluma {
 export function pluma(x: number, y: number, escala: number, lado: 1 | -1 = 1, alto = escala): Pluma {
   const en = (a: number, b: number): Punto => [x + a * escala * lado, y - b * alto]
   const todos = (puntos: readonly Punto[]): Punto[] => puntos.map(([a, b]) => en(a, b))
-  const fino = escala < 1 ? 1 : 0
+  const fino = Math.max(escala, Math.abs(alto)) < 1 ? 1 : 0
   return {
     en,
     poli: (p, fill, resto = '') => camino(ruta(todos(p), fino), fill, resto),

@@ -1,8 +1,9 @@
 import { REGIONES } from '#contract/comun.ts'
+import { fotosDeLamina } from '#contract/escenas.ts'
 import type { Detalle } from '#server/modules/experiencias/index.ts'
 import { ofertas, ofertasEnRevision, RETRACTO_VERSION, type Oferta } from './catalogo.ts'
 import { codigosCortos } from './codigos-cortos.ts'
-import { fotosDe } from './fotos.ts'
+import { repartirLaminas } from './fotos.ts'
 import type { Row } from './insert-rows.ts'
 import { esAnfitrion, nombreDeOperador, operadorId } from './operadores.ts'
 import { idDe, itemAt, numberOf, valueOf } from './seeded.ts'
@@ -18,6 +19,7 @@ export interface Calificacion {
 }
 
 const todas = [...ofertas, ...ofertasEnRevision]
+const laminaDe = repartirLaminas(todas)
 
 export function experienciaRows(hoy: Date, calificaciones: ReadonlyMap<string, Calificacion>): Row<'experiencias'>[] {
   const codigos = codigosCortos('experiencia', todas.map(({ slug }) => slug))
@@ -54,7 +56,7 @@ export function horarioRows(hoy: Date): Row<'horarios'>[] {
 }
 
 function columnasDeTexto(oferta: Oferta): Row<'experiencias'> {
-  const fotos = fotosDe(oferta)
+  const fotos = fotosDeLamina(valueOf(laminaDe, oferta.slug))
   return {
     id: oferta.id,
     slug: oferta.slug,

@@ -1,4 +1,5 @@
 import type { TipoExperiencia } from '#contract/comun.ts'
+import type { ZonaEscena } from '#contract/escenas-motivos.ts'
 
 /** One weekly pattern of departures. `dias`: ISO weekdays, 1 = Monday … 7 = Sunday. `hora`: local wall time, HH:MM. */
 export interface HorarioDemo {
@@ -6,8 +7,6 @@ export interface HorarioDemo {
   hora: string
   cupos: number
 }
-
-export type ZonaEscena = 'N1' | 'N2' | 'C1' | 'C2' | 'S1' | 'S2' | 'I1'
 
 export interface ExperienciaDemo {
   /** kebab-case, unique in the whole catalogue; part of the public address. */

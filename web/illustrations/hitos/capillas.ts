@@ -11,7 +11,7 @@ export function capillasDeMarmol(c: Cuadro): string {
     cordillera(c, { y: c.hy - 60, amplitud: 70, nieve: 60 }) +
     lomas(c, { y: c.hy - 16, amplitud: 20 }) +
     agua(c, c.hy, lago) +
-    islote(c, lago) +
+    `<g transform="translate(${Math.round(c.fx * -0.34)} ${Math.round((c.hy + 128) * -0.34 + 10)}) scale(1.34)">${islote(c, lago)}</g>` +
     boveda(c)
   )
 }
@@ -19,7 +19,7 @@ export function capillasDeMarmol(c: Cuadro): string {
 function islote(c: Cuadro, lago: string): string {
   const { t } = c
   const x = c.fx
-  const y = c.hy + 110
+  const y = c.hy + 104
   const marmol = mezcla(t.nieve, t.R, 0.26)
   const roca: Punto[] = [[x - 250, y], [x - 240, y - 60], [x - 262, y - 120], [x - 200, y - 180], [x - 120, y - 214], [x - 60, y - 204], [x + 10, y - 246], [x + 90, y - 226], [x + 170, y - 240], [x + 236, y - 176], [x + 262, y - 100], [x + 236, y - 46], [x + 250, y]]
   const arco = (a: number, w: number, h: number): string => `M${x + a - w} ${y + 6}Q${x + a - w * 1.1} ${y - h} ${x + a} ${y - h}T${x + a + w} ${y + 6}z`

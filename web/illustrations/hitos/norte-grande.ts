@@ -72,12 +72,12 @@ export function salar(c: Cuadro): string {
   return (
     cordillera(c, { amplitud: 70, y: c.hy - 54, nieve: 44 }) +
     licancabur(c, 1200 - c.fx, c.hy + 6, 190) +
-    lomas(c, { y: c.hy - 14, amplitud: 22 }) +
+    lomas(c, { y: c.hy - 14, amplitud: 22, pasos: 8 }) +
     rect(0, c.hy, 1200, 420, mezcla(sal, t.C, 0.25)) +
     hexagonos(c, sal) +
     laguna(c) +
-    [[190, 66, -1], [-232, 62, 1], [-120, 92, 1], [96, 104, -1], [-20, 124, 1]]
-      .map(([dx = 0, dy = 0, s]) => flamenco(c, c.fx + dx, c.hy + 60 + dy, (0.86 + dy / 260) * c.talla, s as 1 | -1))
+    [[-270, 34, 1, 0.55], [290, 34, -1, 0.54], [-150, 66, 1, 1.05], [170, 84, -1, 1.3], [-10, 118, 1, 1.62]]
+      .map(([dx = 0, dy = 0, s, k = 1]) => elipse(c.fx + dx, c.hy + 62 + dy, 34 * k, 4 * k, c.t.L, opaco(0.6)) + flamenco(c, c.fx + dx, c.hy + 60 + dy, k * c.talla, s as 1 | -1))
       .join('')
   )
 }
@@ -85,13 +85,13 @@ export function salar(c: Cuadro): string {
 function hexagonos(c: Cuadro, sal: string): string {
   let d = ''
   let y = 900
-  for (let fila = 0, h = 96; y > c.hy + 6; fila++, y -= h, h *= 0.78) {
+  for (let fila = 0, h = 102; y > c.hy + 12; fila++, y -= h, h *= 0.76) {
     const w = h * 2.1
     for (let x = 600 - Math.ceil(600 / w) * w + (fila % 2 ? w / 2 : 0); x < 1200 + w / 2; x += w) {
       const [a, b] = [w * 0.46, h * 0.58]
       d += ruta([[x - a, y - b * 0.55], [x, y - b * 1.0], [x + a, y - b * 0.55], [x + a, y + b * 0.3], [x, y + b * 0.72], [x - a, y + b * 0.3]])
     }
-    if (h < 18) break
+    if (h < 40) break
   }
   return camino(d, sal)
 }
@@ -128,7 +128,7 @@ export function tatio(c: Cuadro): string {
     lomas(c, { amplitud: 26 }) +
     suelo(c) +
     charcas(c) +
-    [[-310, 60, 0.62], [-120, 30, 0.5], [240, 40, 0.56], [110, 150, 1.05], [-170, 170, 0.9]]
+    [[-330, 46, 0.7], [-130, 26, 0.5], [270, 44, 0.74], [120, 150, 1.5], [-190, 172, 1.18]]
       .map(([dx = 0, dy = 0, s = 1], i) => columna(c, c.fx + dx, c.hy + dy, s * c.talla, i))
       .join('')
   )

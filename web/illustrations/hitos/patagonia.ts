@@ -2,48 +2,49 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, cordillera, cresta, facetas, lomas, rutaNieve } from '../relieve.ts'
-import { camino, opaco, poli, rect, ruta, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rect, ruta, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 
-const perfilTorres: Punto[] = [[0, 0], [6, 14], [12, 18], [16, 26], [19, 60], [22, 82], [26, 88], [29, 80], [31, 52], [34, 40], [38, 42], [41, 70], [44, 94], [48, 100], [52, 92], [54, 62], [57, 46], [61, 48], [64, 66], [67, 80], [71, 84], [74, 74], [77, 50], [81, 32], [88, 22], [95, 12], [100, 0]]
-const caras: Punto[][] = [
-  [[26, 88], [29, 80], [31, 52], [34, 40], [30, 26], [25, 30], [25, 60]],
-  [[48, 100], [52, 92], [54, 62], [57, 46], [52, 28], [47, 34], [48, 70]],
-  [[71, 84], [74, 74], [77, 50], [81, 32], [76, 22], [71, 30], [70, 60]],
-]
-const carasOpuestas: Punto[][] = [
-  [[26, 88], [22, 82], [19, 60], [16, 26], [22, 24], [25, 34], [24, 60]],
-  [[48, 100], [44, 94], [41, 70], [38, 42], [42, 28], [47, 34], [46, 70]],
-  [[71, 84], [67, 80], [64, 66], [61, 48], [66, 26], [71, 30], [69, 60]],
-]
+const torre1: Punto[] = [[14, 30], [17, 52], [19, 74], [21, 86], [24, 93], [27, 88], [28.5, 74], [31, 56], [34, 34]]
+const torre2: Punto[] = [[36, 32], [39, 56], [41, 80], [43.5, 96], [47, 104], [50, 100], [52, 84], [54.5, 60], [57, 36]]
+const torre3: Punto[] = [[59, 36], [61, 54], [63.5, 72], [66, 84], [70, 90], [73, 84], [75.5, 66], [78, 48], [81, 30]]
 
 export function torres(c: Cuadro): string {
   const { t } = c
   return (
     cordillera(c, { y: c.hy - 90, amplitud: 60, nieve: 50 }) +
-    macizoTorres(c, c.fx, c.hy + 6, 720 * c.talla) +
-    cordillera(c, { nombre: 'morrena', y: c.hy - 28, amplitud: 46, color: t.bajo, pasos: 32 }) +
-    agua(c) +
+    macizoTorres(c, c.fx, c.hy + 6, 840 * c.talla) +
+    cordillera(c, { nombre: 'morrena', y: c.hy - 24, amplitud: 40, color: t.bajo, pasos: 32 }) +
+    agua(c, c.hy, mezcla(t.G, mezcla('#3FB0B4', t.Z, 0.2), 0.4)) +
+    bosque(c, c.hy + 8, 30, mezcla(t.verde, t.K, 0.35), c.lado === 1 ? [-40, 380] : [820, 1240]) +
     orillaRocosa(c)
   )
 }
 
+/** The three needles of granite over their apron of ice, the round shoulder beside them. */
 export function macizoTorres(c: Cuadro, x: number, y: number, w: number): string {
-  const p = pluma(x - w / 2, y, w / 100, 1, (w / 1.6 / 100) * 0.96)
-  const granito = mezcla(t0(c), mezcla(c.t.A, c.t.L, 0.3), c.hora === 'amanecer' || c.hora === 'atardecer' ? 0.26 : 0.06)
-  const oscuro = mezcla(c.t.R, c.t.K, 0.3)
-  const faldas: Punto[][] = c.lado === 1 ? [[[12, 18], [6, 14], [0, 0], [16, 0], [13, 8]], [[34, 40], [30, 24], [24, 12], [28, 0], [40, 0], [36, 16]], [[61, 48], [57, 30], [52, 14], [55, 0], [66, 0], [63, 20]]] : [[[88, 22], [95, 12], [100, 0], [84, 0], [87, 10]], [[38, 42], [42, 24], [47, 12], [44, 0], [33, 0], [37, 16]], [[61, 48], [65, 30], [70, 14], [67, 0], [56, 0], [60, 20]]]
+  const p = pluma(x - (c.lado * w) / 2, y, w / 100, c.lado, (w / 1.75 / 100) * 0.96)
+  const { t } = c
+  const tibio = c.hora === 'amanecer' || c.hora === 'atardecer'
+  const granito = mezcla(mezcla(t.R, t.H, 0.34), mezcla('#E79A5E', t.L, 0.3), tibio ? 0.42 : 0.1)
+  const sombra = mezcla(mezcla(t.R, t.K, 0.16), t.Z, 0.12)
+  const falda = mezcla(t.R, t.H, 0.22)
+  const cara = (q: Punto[], k: number): string => {
+    const cima = q.reduce((m, v) => (v[1] > m[1] ? v : m))
+    const baja = q.slice(0, q.indexOf(cima) + 1)
+    return p.poli(q, granito) + p.poli([...baja, [cima[0] + 1, cima[1] - 16], [cima[0] - 1.4, cima[1] - 34], [cima[0] + 1.6, k]], sombra)
+  }
   return (
-    p.poli(perfilTorres, granito) +
-    (c.lado === 1 ? carasOpuestas : caras).concat(faldas).map((f) => p.poli(f, oscuro)).join('') +
-    p.poli([[31, 52], [34, 40], [38, 42], [40, 56], [38, 34], [35.5, 26], [33, 33], [30, 22], [29, 34]], c.t.nieve) +
-    p.poli([[54, 62], [57, 46], [61, 48], [63, 60], [64, 36], [61, 30], [59, 36], [56, 22], [54, 36]], c.t.nieve) +
-    p.poli([[2, 6], [6, 14], [12, 18], [16, 26], [19, 32], [22, 22], [25, 26], [29, 14], [24, 10], [19, 15], [14, 6], [9, 10]], c.t.nieve) +
-    p.poli([[98, 6], [95, 12], [88, 22], [81, 32], [78, 36], [76, 24], [72, 20], [68, 24], [66, 12], [72, 8], [77, 14], [83, 5], [89, 10]], c.t.nieve) +
-    p.poli([[40, 18], [45, 24], [50, 16], [54, 20], [57, 10], [50, 6], [44, 10]], c.t.nieve)
+    p.poli([[-26, 0], [-14, 18], [-4, 30], [3, 46], [8, 50], [14, 44], [20, 30], [30, 0]], mezcla(falda, t.H, 0.2)) +
+    p.poli([[-9, 24], [-4, 30], [3, 46], [8, 50], [14, 44], [18, 34], [13, 38], [9, 30], [4, 38], [-1, 26], [-5, 28]], t.nieve) +
+    [cara(torre1, 32), cara(torre3, 34), cara(torre2, 34)].join('') +
+    p.poli([[70, 0], [78, 40], [84, 54], [91, 60], [98, 52], [106, 34], [118, 14], [128, 0]], falda) +
+    p.poli([[78, 40], [84, 54], [91, 60], [98, 52], [106, 34], [101, 38], [97, 28], [93, 40], [88, 30], [84, 38]], t.nieve) +
+    p.poli([[70, 0], [78, 40], [84, 54], [88, 44], [84, 26], [87, 0]], t.K, opaco(0.2)) +
+    p.poli([[-10, 0], [4, 18], [14, 30], [20, 36], [26, 31], [33, 37], [38, 32], [44, 38], [52, 33], [57, 38], [62, 32], [70, 38], [78, 34], [86, 18], [100, 0]], falda) +
+    p.poli([[8, 22], [14, 30], [20, 36], [26, 31], [33, 37], [38, 32], [44, 38], [52, 33], [57, 38], [62, 32], [70, 38], [78, 34], [81, 27], [77, 24], [73, 27], [69, 21], [64, 24], [61, 10], [57, 22], [53, 18], [49, 26], [45, 21], [41, 24], [36, 8], [32, 20], [28, 24], [24, 19], [19, 25], [14, 18], [12, 23]], t.nieve) +
+    p.poli([[-10, 0], [4, 18], [14, 30], [17, 22], [13, 12], [20, 0]], t.K, opaco(0.2)) + p.poli([[44, 0], [49, 16], [53, 8], [60, 0]], t.K, opaco(0.16))
   )
 }
-
-const t0 = (c: Cuadro): string => mezcla(c.t.R, c.t.H, 0.3)
 
 function orillaRocosa(c: Cuadro): string {
   const { t } = c
@@ -66,20 +67,18 @@ const perfilCuernos: Punto[] = [[0, 0], [10, 22], [18, 38], [24, 62], [28, 70], 
 
 export function cuernos(c: Cuadro): string {
   const { t } = c
-  const w = 820 * c.talla
+  const w = 960 * c.talla
   const p = pluma(c.fx - w / 2, c.hy + 6, w / 100, 1, (w / 1.9 / 100) * 0.95)
-  const granito = mezcla(mezcla(t.R, t.H, 0.34), t.L, 0.1)
-  const tinta = mezcla(t.R, t.K, 0.62)
-  const sombra: Punto[][] = c.lado === 1
-    ? [[[28, 60], [20, 44], [18, 38], [10, 22], [0, 0], [22, 0], [26, 26]], [[66, 60], [60, 52], [56, 48], [48, 40], [52, 14], [60, 0], [68, 0], [64, 32]]]
-    : [[[28, 60], [33, 50], [38, 44], [42, 30], [36, 12], [40, 0], [26, 0], [31, 26]], [[67, 60], [76, 56], [82, 40], [91, 20], [100, 0], [74, 0], [70, 30]]]
+  const q = pluma(c.fx + (c.lado * w) / 2, c.hy + 6, w / 100, -c.lado as 1 | -1, (w / 1.9 / 100) * 0.95)
+  const tibio = c.hora === 'amanecer' || c.hora === 'atardecer'
+  const granito = mezcla(mezcla(t.R, t.H, 0.5), mezcla('#EBB489', t.L, 0.3), tibio ? 0.34 : 0.12)
+  const tinta = mezcla(mezcla(t.R, t.K, 0.6), t.Z, 0.08)
   return (
     cordillera(c, { y: c.hy - 100, amplitud: 70, nieve: 70 }) +
-    p.poli(perfilCuernos, granito) +
-    sombra.map((f) => p.poli(f, mezcla(t.R, t.K, 0.1), opaco(0.75))).join('') +
-    p.poli([[22, 54], [24, 62], [28, 70], [31, 58], [34, 52], [30, 55], [27, 51], [25, 56]], tinta) +
-    p.poli([[57, 53], [62, 72], [67, 86], [71, 78], [75, 60], [77, 54], [72, 58], [68, 53], [64, 59], [61, 54]], tinta) +
-    p.poli([[38, 44], [48, 40], [54, 45], [50, 33], [46, 37], [42, 30], [38, 38]], t.nieve) +
+    p.poli(perfilCuernos, tinta) +
+    p.poli([[8, 17], [18, 37], [23, 52], [26, 48], [29, 53], [33, 46], [38, 44], [48, 40], [56, 48], [60, 58], [64, 53], [68, 60], [72, 53], [78, 50], [82, 40], [90, 21], [84, 24], [76, 18], [68, 26], [58, 20], [48, 24], [38, 18], [28, 25], [18, 18]], granito) +
+    q.poli([[67, 60], [72, 53], [78, 50], [82, 40], [90, 21], [84, 24], [76, 18], [70, 25], [73, 38]], t.K, opaco(0.2)) + q.poli([[29, 53], [33, 46], [38, 44], [43, 42], [38, 18], [31, 24], [33, 38]], t.K, opaco(0.2)) +
+    p.poli([[38, 44], [48, 40], [55, 46], [52, 38], [50, 30], [46, 36], [43, 28], [40, 36]], t.nieve) + p.poli([[3, 6], [10, 20], [16, 14], [12, 8]], t.nieve, opaco(0.8)) +
     lomas(c, { y: c.hy - 18, amplitud: 26 }) +
     agua(c) +
     orillaRocosa(c) +
@@ -152,24 +151,30 @@ export function tempano(c: Cuadro, x: number, y: number, w: number, s: 1 | -1): 
   )
 }
 
+/** Ice that hangs over a dark wall; its water falls to the lagoon. */
 export function ventisquero(c: Cuadro): string {
   const { t } = c
   const x = c.fx
-  const azul = mezcla(t.G, t.nieve, 0.45)
-  const campo: Punto[] = [[x - 420, c.hy - 236], [x - 330, c.hy - 300], [x - 180, c.hy - 336], [x - 30, c.hy - 322], [x + 120, c.hy - 346], [x + 300, c.hy - 312], [x + 430, c.hy - 230], [x + 200, c.hy - 160], [x - 200, c.hy - 160]]
-  const lengua: Punto[] = [[x - 190, c.hy - 226], [x, c.hy - 250], [x + 190, c.hy - 226], [x + 128, c.hy - 170], [x + 96, c.hy - 108], [x + 52, c.hy - 62], [x + 20, c.hy - 74], [x - 10, c.hy - 54], [x - 44, c.hy - 76], [x - 88, c.hy - 116], [x - 124, c.hy - 176]]
-  const grietas = [[-120, -196, 250], [-96, -164, 190], [-80, -134, 150], [-58, -104, 110]].map(([dx = 0, dy = 0, w = 0]) => `M${x + dx} ${c.hy + dy}q${w / 2}-22 ${w} 0q-${w / 2}-10-${w} 0z`).join('')
+  const y = c.hy
+  const azul = mezcla(mezcla('#5FB4C9', t.G, 0.4), t.nieve, 0.35)
+  const pared = mezcla(t.R, t.K, 0.24)
+  const campo: Punto[] = [[x - 560, y - 250], [x - 400, y - 320], [x - 250, y - 372], [x - 120, y - 350], [x + 10, y - 392], [x + 140, y - 352], [x + 290, y - 376], [x + 420, y - 310], [x + 560, y - 250], [x + 300, y - 170], [x - 300, y - 170]]
+  const lengua: Punto[] = [[x - 250, y - 330], [x - 60, y - 366], [x + 80, y - 352], [x + 250, y - 330], [x + 190, y - 260], [x + 160, y - 200], [x + 134, y - 150], [x + 104, y - 168], [x + 82, y - 126], [x + 50, y - 146], [x + 24, y - 108], [x - 6, y - 138], [x - 34, y - 112], [x - 62, y - 150], [x - 96, y - 132], [x - 120, y - 172], [x - 150, y - 160], [x - 170, y - 214], [x - 200, y - 270]]
+  const grietas = [[-190, -300, 380], [-170, -262, 330], [-146, -226, 290], [-120, -192, 240]].map(([dx = 0, dy = 0, w = 0]) => `M${x + dx} ${Math.round(y + dy)}q${w / 2} 36 ${w} 0q-${w / 2} 20-${w} 0z`).join('')
+  const saltos = [[-30, -116, 1], [26, -112, 1.5], [84, -132, 0.8]].map(([dx = 0, dy = 0, k = 1]) => `M${x + dx} ${Math.round(y + dy)}l${-5 * k} 62l${6 * k} 68`).join('')
   return (
-    cordillera(c, { y: c.hy - 200, amplitud: 60, nieve: 70 }) +
-    camino(rutaSuave(campo, 0, true), t.nieve) +
-    rect(x - 260, c.hy - 190, 520, 214, mezcla(t.R, t.K, 0.2)) +
-    camino(rutaSuave(lengua, 0, true), mezcla(t.nieve, t.C, 0.08)) +
-    camino(grietas, azul) +
-    trazos(`M${x - 12} ${c.hy - 62}q-8 40-3 84M${x + 34} ${c.hy - 66}q8 44 3 88`, t.L, 8) +
+    cordillera(c, { y: y - 250, amplitud: 60, nieve: 90 }) +
+    poli(campo, t.nieve) + camino(facetas(campo.slice(0, 9), y - 200, c.lado), t.nieveSombra) +
+    rect(x - 330, y - 230, 660, 260, pared) +
+    camino([-190, -90, 150, 230].map((dx) => ruta([[x + dx, y - 170], [x + dx + 40, y - 90], [x + dx + 18, y + 20], [x + dx - 20, y + 20], [x + dx + 4, y - 90]])).join(''), t.K, opaco(0.2)) +
+    poli(lengua, mezcla(t.nieve, t.C, 0.06)) +
+    poli([...lengua.slice(6, 17), [x - 110, y - 190], [x - 30, y - 158], [x + 50, y - 178], [x + 110, y - 196]], azul) +
+    camino(grietas, azul, opaco(0.8)) +
+    trazos(saltos, t.L, 9) +
     murallon(c, -1) + murallon(c, 1) +
-    bosque(c, c.hy + 26, 60, mezcla(t.verde, t.K, 0.4)) +
-    agua(c, c.hy + 18, mezcla(t.G, t.verde, 0.16)) +
-    camino(rutaLoma(cresta(c.azar('ribera'), { pasos: 8, base: 770, amplitud: 20, rugosidad: 0.6 }), 900), mezcla(t.verde, t.K, 0.42))
+    elipse(x + 20, y + 24, 150, 12, t.L, opaco(0.5)) +
+    bosque(c, y + 26, 70, mezcla(t.verde, t.K, 0.4), [-40, x - 120]) + bosque(c, y + 26, 70, mezcla(t.verde, t.K, 0.4), [x + 150, 1240]) +
+    agua(c, y + 20, mezcla(mezcla('#4FA9A4', t.G, 0.5), t.verde, 0.12))
   )
 }
 

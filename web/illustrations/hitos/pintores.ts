@@ -1,14 +1,22 @@
 import type { Cuadro } from '../cuadro.ts'
+import { antartica, cerroCastillo } from './aysen.ts'
+import { barrio, campo } from './campo.ts'
 import { capillasDeMarmol } from './capillas.ts'
 import { caleta, pichilemu, valparaiso } from './costa.ts'
+import { bahiaInglesa, casablanca, juanFernandez, laSerena, motuNui } from './costas-claras.ts'
+import { casco, mochila, postal } from './de-viaje.ts'
+import { humedal } from './humedal.ts'
 import { iglesiaChilota } from './iglesia.ts'
-import { araucarias, osorno, palafitos, petrohue, termas } from './lagos.ts'
+import { palafitos } from './lagos.ts'
 import { desiertoFlorido, elqui, observatorio, pinguino, puntaDeChoros } from './norte-chico.ts'
 import { morroDeArica, payachatas, portada, salar, tatio, valleDeLaLuna } from './norte-grande.ts'
 import { cuernos, faro, glaciar, torres, ventisquero } from './patagonia.ts'
+import { iquique, oasis, sanPedro } from './pueblos-del-norte.ts'
 import { anakena, ranoKau, tongariki } from './rapa-nui.ts'
 import { cajonDelMaipo, colchagua, embalse, santiago, sieteTazas } from './valles.ts'
+import { termas } from './termas.ts'
 import { aveDeCerca, copa, mesa, tabla, taller } from './vinetas.ts'
+import { araucarias, cochamo, malleco, osorno, petrohue, villarrica } from './volcanes.ts'
 
 /** Layers 3 to 7 of each motif. */
 export const pintores: Record<string, (c: Cuadro) => string> = {
@@ -50,6 +58,25 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   taller,
   tabla,
   ave: aveDeCerca,
+  campo,
+  barrio,
+  iquique,
+  'san-pedro': sanPedro,
+  oasis,
+  'bahia-inglesa': bahiaInglesa,
+  'la-serena': laSerena,
+  casablanca,
+  'juan-fernandez': juanFernandez,
+  villarrica,
+  cochamo,
+  malleco,
+  'cerro-castillo': cerroCastillo,
+  antartica,
+  'motu-nui': motuNui,
+  humedal,
+  mochila,
+  casco,
+  postal,
 }
 
 function colonia(c: Cuadro): string {

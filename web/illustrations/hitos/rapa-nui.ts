@@ -4,39 +4,41 @@ import { pluma } from '../pluma.ts'
 import { agua, lomas } from '../relieve.ts'
 import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 
-const perfilMoai: Punto[] = [[20, 0], [17, 28], [22, 42], [31, 47], [31, 53], [27, 60], [28, 80], [31, 94], [38, 99], [50, 100], [62, 99], [69, 94], [72, 80], [73, 60], [69, 53], [69, 47], [78, 42], [83, 28], [80, 0]]
+const perfilMoai: Punto[] = [[22, 0], [16, 18], [14, 32], [20, 41], [30, 45], [28, 49], [25, 56], [26, 78], [28, 92], [34, 98], [50, 100], [66, 98], [72, 92], [74, 78], [75, 56], [72, 49], [70, 45], [80, 41], [86, 32], [84, 18], [78, 0]]
 
+/** Long head on a short body: brow, nose and ears cut the light. */
 export function moai(c: Cuadro, x: number, y: number, h: number, conTocado: boolean): string {
   const { t } = c
-  const w = h * 0.62
-  const p = pluma(x - w / 2, y, w / 100, 1, h / 100)
-  const piedra = mezcla(mezcla('#8C8272', t.R, 0.35), t.K, c.hora === 'noche' ? 0.45 : c.hora === 'dia' ? 0.12 : 0.28)
-  const oscuro = mezcla(piedra, t.K, 0.55)
-  const k = c.lado === 1 ? (a: number): number => a : (a: number): number => 100 - a
-  const sombra: Punto[] = [[20, 0], [17, 28], [22, 42], [31, 47], [31, 53], [27, 60], [28, 80], [31, 94], [38, 99], [46, 99.6], [40, 86], [44, 60], [40, 46], [44, 0]]
-  const toba = mezcla(mezcla('#9C4634', t.R, 0.2), t.K, c.hora === 'noche' ? 0.4 : 0.12)
+  const w = h * 0.5
+  const p = pluma(x - (c.lado * w) / 2, y, w / 100, c.lado, h / 100)
+  const piedra = mezcla(mezcla('#9A8E7C', t.R, 0.3), t.K, c.hora === 'noche' ? 0.45 : c.hora === 'dia' ? 0.08 : 0.22)
+  const oscuro = mezcla(piedra, t.K, 0.5)
+  const medio = mezcla(piedra, t.K, 0.24)
+  const claro = mezcla(piedra, t.L, 0.22)
+  const toba = mezcla(mezcla('#A34A36', t.R, 0.16), t.K, c.hora === 'noche' ? 0.4 : 0.08)
   return (
-    (conTocado ? p.poli([[30, 98], [28, 114], [34, 119], [66, 119], [72, 114], [70, 98]], toba) + p.poli([[42, 118], [44, 125], [56, 125], [58, 118]], toba) : '') +
+    (conTocado ? p.poli([[27, 97], [25, 112], [32, 117], [68, 117], [75, 112], [73, 97]], toba) + p.poli([[27, 97], [25, 112], [32, 117], [42, 117], [38, 98]], t.K, opaco(0.2)) + p.poli([[40, 117], [42, 123], [58, 123], [60, 117]], toba) : '') +
     p.poli(perfilMoai, piedra) +
-    p.poli(sombra.map(([a, b]): Punto => [k(a), b]), t.K, opaco(0.26)) +
-    p.poli([[30, 84], [50, 87], [70, 84], [69, 78], [56, 80], [55, 66], [60, 62], [40, 62], [45, 66], [44, 80], [31, 78]], oscuro) +
-    p.poli([[45, 82], [55, 82], [58, 64], [42, 64]], mezcla(piedra, t.L, 0.2)) +
-    p.poli([[40, 57], [60, 57], [57, 54], [43, 54]], oscuro) +
-    p.poli([[24, 78], [28, 80], [29, 56], [25, 58]], oscuro) + p.poli([[76, 78], [72, 80], [71, 56], [75, 58]], oscuro) +
-    p.poli([[30, 47], [70, 47], [60, 44], [40, 44]], oscuro, opaco(0.6)) +
-    p.linea([[28, 30], [34, 10], [46, 8]], oscuro, 2.4, opaco(0.6)) + p.linea([[72, 30], [66, 10], [54, 8]], oscuro, 2.4, opaco(0.6))
+    p.poli([[22, 0], [16, 18], [14, 32], [20, 41], [30, 45], [28, 49], [25, 56], [26, 78], [28, 92], [34, 98], [44, 99.5], [38, 88], [40, 60], [36, 50], [42, 42], [34, 28], [38, 0]], medio) +
+    p.poli([[22, 77], [27, 80], [28, 58], [24, 55]], oscuro) + p.poli([[78, 77], [73, 80], [72, 58], [76, 55]], oscuro) +
+    p.poli([[30, 85], [50, 88], [70, 85], [69, 80], [57, 81], [43, 81], [31, 80]], claro) +
+    p.poli([[31, 80], [43, 81], [44, 73], [34, 73]], oscuro) + p.poli([[69, 80], [57, 81], [56, 73], [66, 73]], oscuro) +
+    p.poli([[44, 82], [56, 82], [60, 64], [50, 61], [40, 64]], claro) + p.poli([[44, 82], [48, 82], [46, 62], [40, 64]], medio) +
+    p.poli([[39, 57], [61, 57], [58, 53.6], [42, 53.6]], oscuro) +
+    p.poli([[31, 45], [50, 47], [69, 45], [60, 41], [40, 41]], oscuro, opaco(0.7)) +
+    p.linea([[24, 34], [28, 12], [44, 8]], oscuro, 4, opaco(0.55)) + p.linea([[76, 34], [72, 12], [56, 8]], oscuro, 4, opaco(0.55))
   )
 }
 
 export function tongariki(c: Cuadro): string {
   const { t } = c
   const azar = c.azar('moai')
-  const cantidad = azar.uno([5, 7, 7])
-  const paso = 560 / (cantidad - 1)
+  const cantidad = azar.uno([5, 6, 7])
+  const paso = 640 / (cantidad - 1)
   const x = 600 + (c.fx - 600) * 0.6
   const y = c.hy + 62
   let fila = ''
-  for (let i = 0; i < cantidad; i++) fila += moai(c, x - 280 * c.talla + i * paso * c.talla, y, (cantidad === 5 ? 214 : 176) * azar.real(0.88, 1.12) * c.talla, azar.si(0.3))
+  for (let i = 0; i < cantidad; i++) fila += moai(c, x - 320 * c.talla + i * paso * c.talla, y, (cantidad === 5 ? 290 : cantidad === 6 ? 256 : 226) * azar.real(0.88, 1.12) * c.talla, azar.si(0.3))
   return (
     poike(c) +
     agua(c) +
@@ -59,7 +61,7 @@ function plataforma(c: Cuadro, fx: number, y: number): string {
   const { t } = c
   const azar = c.azar('ahu')
   const piedra = mezcla(mezcla('#7E7466', t.R, 0.4), t.K, 0.34)
-  const w = 370 * c.talla
+  const w = 420 * c.talla
   let claras = ''
   for (let x = fx - w; x < fx + w - 30; ) {
     const b = azar.entero(30, 62)
@@ -127,7 +129,7 @@ export function anakena(c: Cuadro): string {
     camino(`${rutaSuave([[600 + s * 660, c.hy + 26], [600 + s * 240, c.hy + 60], [600 - s * 120, c.hy + 130], [600 - s * 400, 790], [600 - s * 660, 830]])}V910H${600 + s * 660}z`, arena) +
     palmera(c, x + s * 290, y + 62, 2.5, s as 1 | -1) +
     palmera(c, x + s * 390, y + 50, 2, -s as 1 | -1) +
-    [0, 1, 2, 3].map((i) => moai(c, x + s * (-80 + i * 86), y + 74, [158, 150, 162, 132][i]! * c.talla, i < 3)).join('') +
+    [0, 1, 2, 3].map((i) => moai(c, x + s * (-84 + i * 92), y + 74, [196, 182, 200, 160][i]! * c.talla, i < 3)).join('') +
     rect(x + s * 50 - 196, y + 70, 392, 32, mezcla(mezcla('#7E7466', t.R, 0.4), t.K, 0.3)) +
     palmera(c, x - s * 190, y + 150, 3.1 * c.talla, s as 1 | -1)
   )

@@ -130,13 +130,13 @@ export function vinas(c: Cuadro, fuga: number): string {
   const { t } = c
   const hojas = mezcla(mezcla(t.G, t.verde, 0.5), t.K, c.estacion === 'otono' ? 0 : 0.06)
   let [filas, sombras, racimos] = ['', '', '']
-  for (let i = -8; i <= 8; i++) {
+  for (let i = -7; i <= 7; i++) {
     const x = fuga + i * 235
     const y = c.hy + 10
     filas += ruta([[fuga + i * 9 - 2, y], [fuga + i * 9 + 2, y], [x + 62, 900], [x - 62, 900]])
     const k = -c.lado
     sombras += ruta([[fuga + i * 9 + k * 2, y], [x + k * 62, 900], [x + k * 122, 900], [fuga + i * 9 + k * 4, y]])
-    for (const f of [0.3, 0.5, 0.72, 0.95]) racimos += rutaSuave([0, 1, 2, 3].map((q): Punto => {
+    if (Math.abs(x - 600) < 1100) for (const f of [0.3, 0.5, 0.72, 0.95]) if (Math.abs(fuga + i * 9 + (x - fuga - i * 9) * f - 600) < 640) racimos += rutaSuave([0, 1, 2, 3].map((q): Punto => {
       const [cx, cy, r] = [fuga + i * 9 + (x - fuga - i * 9) * f, y + (900 - y) * f, 40 * f]
       return [cx + [-r, 0, r, 0][q]!, cy + [0, -r * 1.6, 0, r * 0.5][q]!]
     }), 0, true)
@@ -161,65 +161,50 @@ function casona(c: Cuadro, x: number, y: number): string {
   )
 }
 
+/** An amphitheatre of basalt columns, one fall and its round cup. */
 export function sieteTazas(c: Cuadro): string {
   const { t } = c
   const x = c.fx
-  const basalto = mezcla(t.R, t.K, 0.28)
-  const gradas = [
-    { y: c.hy - 92, h: 118, cx: x - 20, w: 58, pozo: 150, tono: mezcla(basalto, t.H, 0.16) },
-    { y: c.hy + 34, h: 112, cx: x + 34, w: 80, pozo: 210, tono: basalto },
-    { y: c.hy + 154, h: 116, cx: x - 34, w: 112, pozo: 300, tono: mezcla(basalto, t.K, 0.26) },
-  ]
+  const y = c.hy
+  const basalto = mezcla(t.R, t.K, 0.3)
+  const poza = mezcla(mezcla('#27AFA6', t.Z, 0.16), t.K, c.hora === 'noche' ? 0.3 : c.hora === 'dia' ? 0 : 0.12)
+  const pie = y + 196
   return (
-    cordillera(c, { nieve: 50, y: c.hy - 130 }) +
-    lomas(c, { y: c.hy - 110, amplitud: 40, color: t.medio }) +
-    copas(c, c.hy - 118, 36, mezcla(t.verde, t.H, 0.22), [-40, 1240]) +
-    gradas.map((g, i) => grada(c, g, i)).join('')
+    cordillera(c, { nieve: 60, y: y - 190 }) +
+    lomas(c, { y: y - 170, amplitud: 40, color: t.medio }) +
+    copas(c, y - 190, 40, mezcla(t.verde, t.H, 0.24), [-40, 1240]) +
+    columnas(c, x, y - 60, pie, 150, mezcla(basalto, t.H, 0.1), 1) +
+    caida(c, x, y - 62, pie - 6, 62) +
+    columnas(c, x, y - 10, pie + 40, 330, basalto, 2) +
+    elipse(x, pie + 30, 400, 82, mezcla(basalto, t.K, 0.4)) +
+    elipse(x, pie + 22, 372, 70, poza) + elipse(x + c.lado * 70, pie + 14, 210, 30, mezcla(poza, t.L, 0.26)) +
+    elipse(x, pie - 2, 116, 20, t.L) + elipse(x, pie + 20, 190, 9, t.L, opaco(0.45)) + elipse(x, pie + 42, 270, 7, t.L, opaco(0.25)) +
+    columnas(c, x, y + 120, 930, 560, mezcla(basalto, t.K, 0.34), 3) +
+    camino(`M-40 910V848Q300 822 600 846T1240 838V910z`, mezcla(basalto, t.K, 0.5))
   )
 }
 
-interface Grada {
-  y: number
-  h: number
-  cx: number
-  w: number
-  pozo: number
-  tono: string
-}
-
-/** A step of basalt columns, its fall and the round cup at its foot. */
-function grada(c: Cuadro, { y, h, cx, w, pozo, tono }: Grada, turno: number): string {
-  const azar = c.azar(`grada${turno}`)
-  const ancho = 40 + turno * 10
-  const borde: Punto[] = []
-  let claras = ''
-  for (let x = -60; x < 1260; x += ancho) {
-    const lejos = Math.abs(x + ancho / 2 - cx)
-    const sube = lejos < w ? 0 : Math.min(96, (lejos - w) * 0.16) + azar.real(-8, 14)
-    borde.push([x, y - sube], [x + ancho, y - sube])
-    claras += rutaCaja(c.lado === 1 ? x + ancho * 0.62 : x, y - sube, ancho * 0.38, azar.real(60, h + 60))
+/** Hexagonal columns on both sides of a gap, higher away from it. */
+function columnas(c: Cuadro, x: number, cima: number, pie: number, hueco: number, tono: string, turno: number): string {
+  const azar = c.azar(`columnas${turno}`)
+  const ancho = 26 + turno * 9
+  let [cuerpo, claras, tapas] = ['', '', '']
+  for (let px = -60; px < 1260; px += ancho) {
+    const lejos = Math.abs(px + ancho / 2 - x) - hueco / (turno === 1 ? 2.2 : 1)
+    if (lejos < 0 && turno > 1) continue
+    const alza = Math.max(0, lejos) * (turno === 1 ? 0.42 : 0.3)
+    const v = cima - Math.min(turno === 1 ? 190 : 150, alza) + azar.real(-12, 12) * (lejos < 0 ? 0.2 : 1)
+    cuerpo += rutaCaja(px, v, ancho + 1, Math.max(30, pie - v))
+    claras += rutaCaja(c.lado === 1 ? px + ancho * 0.58 : px, v, ancho * 0.42, (pie - v) * azar.real(0.5, 1))
+    tapas += ruta([[px, v], [px + ancho * 0.3, v - 7], [px + ancho * 0.8, v - 6], [px + ancho, v], [px + ancho * 0.6, v + 5]])
   }
-  const repisa = y + h
-  return (
-    (turno < 2 ? copas(c, y - 70, 30 + turno * 8, mezcla(c.t.verde, c.t.K, turno * 0.16), [-60, cx - 330]) + copas(c, y - 70, 30 + turno * 8, mezcla(c.t.verde, c.t.K, turno * 0.16), [cx + 300, 1260]) : '') +
-    poli([...borde, [1260, 920], [-60, 920]], tono) +
-    camino(claras, mezcla(tono, c.t.L, 0.13)) +
-    camino(rutaSuave([[cx - pozo * 1.5, repisa + 30], [cx - pozo * 0.9, repisa - 20], [cx, repisa - 30], [cx + pozo * 0.9, repisa - 20], [cx + pozo * 1.5, repisa + 30], [cx + pozo * 0.8, repisa + 60], [cx - pozo * 0.8, repisa + 60]], 0, true), mezcla(tono, c.t.K, 0.42)) +
-    salto(c, { cx, y, w, h, pozo })
-  )
+  return camino(cuerpo, tono) + camino(claras, mezcla(tono, c.t.L, 0.14)) + camino(tapas, mezcla(tono, mezcla(c.t.verde, c.t.L, 0.2), 0.55))
 }
 
-function salto(c: Cuadro, { cx, y, w, h, pozo }: Omit<Grada, 'tono'>): string {
-  const poza = mezcla(mezcla('#2FA89E', c.t.Z, 0.22), c.t.K, c.hora === 'noche' ? 0.3 : c.hora === 'dia' ? 0 : 0.12)
-  const chorros = [-0.3, 0.02, 0.3].map((f) => `M${Math.round(cx + w * f)} ${y + 10}v${Math.round(h * (0.86 - Math.abs(f)))}`).join('')
-  return (
-    elipse(cx, y + h + 10, pozo * 0.72, pozo * 0.16, poza) +
-    elipse(cx - c.lado * pozo * 0.16, y + h + 6, pozo * 0.42, pozo * 0.075, mezcla(poza, c.t.L, 0.3)) +
-    poli([[cx - w * 0.42, y - 2], [cx + w * 0.42, y - 2], [cx + w * 0.5, y + h + 6], [cx - w * 0.5, y + h + 6]], mezcla(c.t.L, c.t.C, 0.14)) +
-    trazos(chorros, mezcla(c.t.C, c.t.Z, 0.25), 6, opaco(0.55)) +
-    elipse(cx, y + h + 7, w * 0.74, 13, c.t.L) +
-    elipse(cx + w * 0.2, y + h + 22, w * 1.1, 5, c.t.L, opaco(0.5))
-  )
+function caida(c: Cuadro, x: number, y: number, pie: number, w: number): string {
+  const h = pie - y
+  const chorros = [-0.62, -0.28, 0.08, 0.44, 0.7].map((f, i) => `M${Math.round(x + w * f)} ${Math.round(y + 12 + (i % 2) * 20)}l${Math.round(f * 8)} ${Math.round(h * (0.84 - (i % 3) * 0.14))}`).join('')
+  return poli([[x - w * 0.8, y - 6], [x + w * 0.8, y - 6], [x + w * 0.96, y + h * 0.3], [x + w * 1.1, pie], [x - w * 1.1, pie], [x - w * 0.96, y + h * 0.3]], mezcla(c.t.L, c.t.C, 0.1)) + trazos(chorros, mezcla(c.t.C, c.t.Z, 0.3), 7, opaco(0.5))
 }
 
 /** Turquoise water between two slopes and a snow summit. */

@@ -1,0 +1,137 @@
+import type { Cuadro } from '../cuadro.ts'
+import { mezcla } from '../oklab.ts'
+import { pluma } from '../pluma.ts'
+import { agua, cordillera, cresta, lomas, suelo } from '../relieve.ts'
+import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { alamos } from './norte-chico.ts'
+import { licancabur } from './norte-grande.ts'
+import { vinas } from './valles.ts'
+
+/** The great dune above the city, the sea at its feet, wings in the air. */
+export function iquique(c: Cuadro): string {
+  const { t } = c
+  const s = c.lado
+  const mx = (x: number): number => (s === 1 ? x : 1200 - x)
+  const y = c.hy
+  const farellon: Punto[] = [[-40, y - 300], [160, y - 318], [330, y - 284], [520, y - 300], [700, y - 240], [860, y - 190], [1010, y - 90], [1240, y - 30], [1240, y + 40], [-40, y + 40]]
+  const luz = mezcla(t.G, t.L, 0.3)
+  const sombra = mezcla(mezcla(t.G, t.R, 0.5), t.K, 0.14)
+  const filo: Punto[] = [[-40, y - 70], [120, y - 96], [300, y - 176], [430, y - 210], [560, y - 150], [760, y - 60], [940, y + 30]]
+  const lee: Punto[] = [[430, y - 204], [470, y - 150], [410, y - 100], [520, y - 40], [470, y + 40], [940, y + 40], [760, y - 52], [560, y - 146]]
+  return (
+    poli(farellon.map(([x, v]): Punto => [mx(x), v]), t.medio) +
+    camino([180, 420, 640].map((x) => ruta([[mx(x), y - 290], [mx(x + 60), y - 200], [mx(x + 30), y - 120], [mx(x + 110), y], [mx(x + 20), y], [mx(x - 10), y - 140]])).join(''), t.K, opaco(0.1)) +
+    camino(rutaLoma(filo.map(([x, v]): Punto => [mx(x), v]), y + 60), luz) +
+    camino(rutaSuave(lee.map(([x, v]): Punto => [mx(x), v]), 0, true), sombra) +
+    ciudad(c, y + 34) +
+    agua(c, y + 60, mezcla(mezcla('#2389A6', t.Z, 0.35), t.K, c.hora === 'noche' ? 0.35 : 0.02)) +
+    rect(0, y + 52, 1200, 16, mezcla(t.L, t.G, 0.3)) +
+    orilla(c) +
+    parapente(c, 600 + s * 150, y - 250, 1.15, t.A) +
+    parapente(c, 600 - s * 60, y - 350, 0.7, mezcla(t.L, t.A, 0.1))
+  )
+}
+
+function ciudad(c: Cuadro, y: number): string {
+  const azar = c.azar('ciudad')
+  const { t } = c
+  let [claras, medias, sombras, luces] = ['', '', '', '']
+  for (let x = -20; x < 1220; ) {
+    const [w, h] = [azar.entero(26, 48), azar.entero(24, 62) + (azar.si(0.22) ? 62 : 0)]
+    if (azar.si(0.55)) claras += rutaCaja(x, y - h, w, h + 30)
+    else medias += rutaCaja(x, y - h, w, h + 30)
+    sombras += rutaCaja(c.lado === 1 ? x : x + w * 0.68, y - h, w * 0.32, h + 30)
+    for (let k = 0; k < 2; k++) luces += rutaCaja(x + w * (0.16 + 0.4 * k), y - h + 8 + azar.entero(0, 2) * 12, 6, 6)
+    x += w + azar.uno([2, 4, 12])
+  }
+  const apaga = c.hora === 'noche' ? 0.5 : c.hora === 'atardecer' ? 0.2 : 0
+  return camino(medias, mezcla(mezcla(t.R, t.L, 0.42), t.K, apaga)) + camino(claras, mezcla(mezcla(t.L, t.G, 0.22), t.K, apaga)) + camino(sombras, t.K, opaco(0.16)) + camino(luces, c.hora === 'dia' || c.hora === 'amanecer' ? mezcla(t.R, t.K, 0.3) : '#FFD887')
+}
+
+function orilla(c: Cuadro): string {
+  const arena = mezcla(mezcla(c.t.G, c.t.L, 0.42), c.t.K, c.hora === 'noche' ? 0.45 : 0)
+  const borde: Punto[] = [[-40, 752], [240, 730], [560, 756], [900, 722], [1240, 748]]
+  return trazos(rutaSuave(borde), c.t.L, 14, opaco(0.8)) + camino(rutaLoma(borde, 900), arena) + camino(rutaLoma([[-40, 830], [340, 812], [800, 838], [1240, 816]], 900), mezcla(arena, c.t.R, 0.28))
+}
+
+/** Canopy, lines and two people in their seats. */
+function parapente(c: Cuadro, x: number, y: number, s: number, color: string): string {
+  const p = pluma(x, y, s, c.lado)
+  return (
+    p.linea([[-70, 40], [2, -42], [-30, 54]], c.t.K, 1.4) + p.linea([[70, 40], [2, -42], [28, 55]], c.t.K, 1.4) +
+    p.suave([[-92, 34], [-60, 66], [0, 78], [60, 66], [92, 34], [60, 44], [0, 54], [-60, 44]], color) +
+    p.suave([[0, 54], [0, 76], [60, 66], [92, 34], [60, 44]], c.t.K, opaco(0.2)) +
+    p.linea([[-4, -42], [-2, -60], [12, -64]], c.t.K, 11) + p.disco(-2, -34, 6.5, c.t.K) + p.linea([[10, -62], [24, -74]], c.t.K, 6)
+  )
+}
+
+/** Whitewashed adobe church in the oasis, the volcano behind. */
+export function sanPedro(c: Cuadro): string {
+  const { t } = c
+  const s = c.lado
+  const x = c.fx
+  const y = c.hy + 104
+  const cal = mezcla(mezcla('#F7EFE0', t.H, 0.12), t.K, c.hora === 'noche' ? 0.5 : c.hora === 'atardecer' ? 0.1 : 0)
+  const adobe = mezcla(mezcla('#B9794E', t.R, 0.35), t.K, c.hora === 'noche' ? 0.4 : 0.02)
+  return (
+    cordillera(c, { amplitud: 56, y: c.hy - 60 }) +
+    licancabur(c, 600 - (x - 600) * 0.7, c.hy + 6, 330) +
+    lomas(c, { y: c.hy - 10, amplitud: 20, color: t.bajo }) +
+    suelo(c, mezcla(t.G, t.L, 0.16)) +
+    muro(c, y - 8, adobe) +
+    templo(c, x, y, 1.5 * c.talla, cal, adobe) +
+    pimiento(c, x - s * 330, y + 12, 1.25) +
+    camino(`M${x - 40} ${y}C${x - 20} ${y + 70} ${x - 160} ${y + 90} ${x - 260} 910H${x + 220}C${x + 40} ${y + 110} ${x + 90} ${y + 50} ${x + 40} ${y}z`, mezcla(t.G, t.L, 0.42))
+  )
+}
+
+function muro(c: Cuadro, y: number, adobe: string): string {
+  const borde = cresta(c.azar('muro'), { pasos: 16, base: y - 58, amplitud: 4, rugosidad: 0.6 })
+  return poli([...borde, [1240, y + 14], [-40, y + 14]], adobe) + poli([...borde.map(([a, b]): Punto => [a, b - 7]), ...[...borde].reverse().map(([a, b]): Punto => [a, b + 7])], mezcla(adobe, c.t.L, 0.3)) + rect(0, y - 16, 1200, 30, c.t.K, opaco(0.12))
+}
+
+function templo(c: Cuadro, x: number, y: number, s: number, cal: string, adobe: string): string {
+  const { t } = c
+  const p = pluma(x, y, s, -c.lado as 1 | -1)
+  const q = (puntos: Punto[]): string => p.poli(puntos, t.K, opaco(0.14))
+  const madera = mezcla(mezcla('#6B4228', t.R, 0.2), t.K, c.hora === 'noche' ? 0.3 : 0.1)
+  const hueco = c.hora === 'noche' || c.hora === 'atardecer' ? '#FFCF7A' : mezcla(t.K, t.R, 0.25)
+  return (
+    p.poli([[60, 0], [60, 88], [210, 88], [216, 0]], cal) + q([[60, 0], [60, 88], [90, 88], [84, 0]]) +
+    p.poli([[52, 86], [72, 122], [198, 122], [220, 86]], mezcla(adobe, t.K, 0.18)) +
+    p.poli([[104, 0], [108, 60], [126, 60], [132, 0]], mezcla(cal, t.R, 0.14)) + p.poli([[164, 0], [168, 60], [186, 60], [192, 0]], mezcla(cal, t.R, 0.14)) +
+    p.poli([[-62, 0], [-58, 104], [0, 152], [58, 104], [62, 0]], cal) + q([[22, 0], [24, 132], [58, 104], [62, 0]]) +
+    p.poli([[-66, 98], [0, 158], [66, 98], [66, 108], [0, 168], [-66, 108]], mezcla(adobe, t.K, 0.1)) +
+    p.poli([[-24, 0], [-24, 52], [-14, 66], [0, 71], [14, 66], [24, 52], [24, 0]], madera) + p.linea([[0, 0], [0, 70]], mezcla(madera, t.K, 0.5), 2) +
+    p.poli([[-9, 96], [-9, 112], [9, 112], [9, 96]], hueco) +
+    p.poli([[-128, 0], [-124, 122], [-70, 122], [-66, 0]], cal) + p.poli([[-122, 122], [-120, 166], [-74, 166], [-72, 122]], mezcla(cal, t.L, 0.2)) + q([[-84, 0], [-84, 166], [-74, 166], [-66, 0]]) +
+    p.poli([[-130, 118], [-130, 127], [-64, 127], [-64, 118]], mezcla(adobe, t.K, 0.1)) +
+    p.poli([[-126, 164], [-97, 196], [-68, 164]], mezcla(adobe, t.K, 0.1)) +
+    p.poli([[-108, 132], [-108, 150], [-97, 158], [-86, 150], [-86, 132]], hueco) +
+    p.linea([[-97, 194], [-97, 216]], t.K, 3) + p.linea([[-104, 208], [-90, 208]], t.K, 3) + p.linea([[0, 166], [0, 186]], t.K, 3) + p.linea([[-7, 179], [7, 179]], t.K, 3)
+  )
+}
+
+function pimiento(c: Cuadro, x: number, y: number, s: number): string {
+  const p = pluma(x, y, s)
+  const hoja = mezcla(mezcla('#6F8A46', c.t.R, 0.2), c.t.K, c.hora === 'noche' ? 0.55 : 0.14)
+  const copa: Punto[] = [[-104, 60], [-128, 120], [-96, 186], [-30, 214], [50, 210], [112, 170], [130, 104], [98, 52], [66, 92], [34, 66], [4, 96], [-34, 62], [-66, 94]]
+  return p.elipse(-c.lado * 20, 0, 90, 7, c.t.K, opaco(0.22)) + p.poli([[-10, 0], [-6, 90], [-30, 130], [-8, 120], [2, 140], [10, 116], [34, 130], [8, 88], [12, 0]], mezcla(c.t.K, c.t.R, 0.35)) + p.suave(copa, hoja) + p.suave([[c.lado * 20, 190], [c.lado * 84, 176], [c.lado * 110, 120], [c.lado * 70, 124], [c.lado * 50, 160]], mezcla(hoja, c.t.L, 0.2))
+}
+
+/** High vines in the oasis. */
+export function oasis(c: Cuadro): string {
+  const { t } = c
+  const verde = mezcla(mezcla('#7C9A4A', t.G, 0.3), t.K, c.hora === 'noche' ? 0.5 : c.hora === 'atardecer' ? 0.22 : 0.04)
+  const q = { ...c, t: { ...t, verde } }
+  return (
+    cordillera(c, { amplitud: 60, y: c.hy - 74 }) +
+    licancabur(c, c.fx, c.hy + 6, 300 * c.talla) +
+    lomas(c, { y: c.hy - 14, amplitud: 22, color: t.bajo }) +
+    rect(0, c.hy, 1200, 420, mezcla(t.G, t.L, 0.14)) +
+    alamos(c, c.hy + 12, c.fx - 340, 7, 0.8) +
+    alamos(c, c.hy + 12, c.fx + 160, 9, 0.8) +
+    vinas(q, 1200 - c.fx) +
+    elipse(1200 - c.fx, c.hy + 6, 260, 8, mezcla(t.verde, t.K, 0.2))
+  )
+}

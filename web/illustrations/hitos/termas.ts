@@ -1,0 +1,44 @@
+import type { Cuadro } from '../cuadro.ts'
+import { mezcla } from '../oklab.ts'
+import { bosque, cordillera, cresta } from '../relieve.ts'
+import { camino, elipse, rect, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { columna } from './norte-grande.ts'
+
+/** Red boardwalk that winds up a green gorge between steaming pools. */
+export function termas(c: Cuadro): string {
+  const { t } = c
+  const x = c.fx
+  const y = c.hy
+  const rojo = mezcla(t.A, t.K, 0.06)
+  const poza = mezcla(mezcla('#45A39C', t.G, 0.35), t.K, c.hora === 'noche' ? 0.35 : 0)
+  const musgo = mezcla(mezcla('#5C8A4E', t.R, 0.3), t.K, c.hora === 'noche' ? 0.45 : 0.05)
+  const pozas = ([[-210, 64, 110], [220, 96, 140], [-240, 178, 190], [330, 232, 210]] as const).map(([dx, dy, r]) => elipse(x + dx, y + dy + 10, r + 16, r * 0.26 + 9, mezcla(t.R, t.K, 0.45)) + elipse(x + dx, y + dy + 7, r, r * 0.23, poza) + elipse(x + dx - r * 0.2, y + dy, r * 0.54, r * 0.08, mezcla(poza, t.L, 0.45))).join('')
+  const ladera = (s: 1 | -1, cima: number, color: string): string => camino(rutaSuave([[x + s * 40, y + 20], [x + s * 120, y - cima * 0.4], [x + s * 260, y - cima * 0.8], [x + s * 420, y - cima], [x + s * 1300, y - cima * 1.2], [x + s * 1300, y + 120], [x + s * 200, y + 60]], 0, true), color)
+  return (
+    cordillera(c, { y: y - 170, amplitud: 60, nieve: 50 }) +
+    bosque(c, y - 20, 150, t.medio) +
+    ladera(1, 230, mezcla(t.bajo, musgo, 0.3)) + ladera(-1, 190, mezcla(t.R, t.K, 0.1)) +
+    bosque(c, y - 40, 130, mezcla(t.R, t.K, 0.25), [x + 170, 1240]) + bosque(c, y - 26, 120, mezcla(t.R, t.K, 0.3), [-40, x - 170]) +
+    rect(0, y + 10, 1200, 420, musgo) + camino(rutaLoma(cresta(c.azar('musgo'), { pasos: 8, base: y + 110, amplitud: 20, rugosidad: 0.6 }), 910), mezcla(musgo, t.K, 0.16)) +
+    columna(c, x - 210, y + 56, 0.6, 1) + columna(c, x + 226, y + 88, 0.72, 4) +
+    pozas +
+    pasarela(c, rojo) +
+    columna(c, x - 250, y + 168, 0.95, 2)
+  )
+}
+
+function pasarela(c: Cuadro, rojo: string): string {
+  const eje: [number, number, number][] = Array.from({ length: 15 }, (_, i) => {
+    const f = i / 14
+    return [c.fx + Math.sin(f * 5.6 + 0.3) * (20 + f * 96) - 30 * f, c.hy + 8 + (912 - c.hy) * f ** 1.5, 7 + 74 * f ** 1.4]
+  })
+  const lado = (k: number, alza = 0): Punto[] => eje.map(([x, y, w]): Punto => [x + k * w, y - alza * w])
+  const madera = mezcla(rojo, c.t.K, 0.4)
+  const tablas = eje.map(([x, y, w]) => `M${Math.round(x - w)} ${Math.round(y)}h${Math.round(w * 2)}`).join('')
+  const postes = eje.filter((_, i) => i > 2).flatMap(([x, y, w]) => [-1, 1].map((k) => `M${Math.round(x + k * w)} ${Math.round(y)}v${-Math.round(w * 0.95)}`)).join('')
+  return (
+    camino(`${rutaSuave(lado(-1))}L${rutaSuave([...lado(1)].reverse()).slice(1)}z`, madera) +
+    trazos(tablas, mezcla(madera, c.t.K, 0.4), 3) +
+    trazos(rutaSuave(lado(-1, 0.9)) + rutaSuave(lado(1, 0.9)) + postes, rojo, 6)
+  )
+}

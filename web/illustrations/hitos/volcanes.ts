@@ -1,0 +1,263 @@
+import type { Cuadro } from '../cuadro.ts'
+import { mezcla } from '../oklab.ts'
+import { pluma } from '../pluma.ts'
+import { agua, bosque, copas, cordillera, facetas, lomas, rutaNieve, suelo } from '../relieve.ts'
+import { camino, elipse, opaco, poli, rect, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { bote } from './costa.ts'
+import { alamos } from './norte-chico.ts'
+import { vinas } from './valles.ts'
+
+const perfilOsorno: Punto[] = [[0, 0], [12, 9], [24, 22], [34, 40], [42, 63], [46.5, 84], [48, 90], [52, 90], [53.5, 84], [58, 63], [66, 40], [76, 22], [88, 9], [100, 0]]
+const hielo: Punto[] = [[33.5, 39], [42, 63], [46.5, 84], [48, 90], [52, 90], [53.5, 84], [58, 63], [66.5, 39], [69, 30], [65, 36], [63, 26], [60.5, 39], [58.5, 28], [56.5, 42], [54, 24], [51.5, 42], [49.4, 30], [47, 44], [44.5, 26], [42, 40], [39.6, 28], [37.6, 38], [34, 28]]
+
+const alzada = 1.22
+
+/** The perfect cone: ribs under the ice, one flank in shade. */
+export function volcan(c: Cuadro, x: number, y: number, w: number, color: string): string {
+  const alto = w / 3.4 / 90
+  const p = pluma(x - w / 2, y, w / 100, 1, alto * alzada)
+  const q = pluma(x + (c.lado * w) / 2, y, w / 100, -c.lado as 1 | -1, alto * alzada)
+  const costillas: Punto[][] = [[[62, 40], [66, 22], [74, 2], [68, 2], [63, 20]], [[44, 30], [42, 14], [36, 0], [41, 0], [45, 16]], [[30, 26], [24, 10], [16, 0], [22, 0], [28, 12]]]
+  return (
+    p.poli(perfilOsorno, color) +
+    q.poli([[50, 90], [52, 90], [53.5, 84], [58, 63], [66, 40], [76, 22], [88, 9], [100, 0], [64, 0], [66, 12], [58, 22], [60, 34], [54, 48]], c.t.K, opaco(0.24)) +
+    costillas.map((r) => q.poli(r, c.t.K, opaco(0.13))).join('') +
+    p.poli(hielo, c.t.nieve) +
+    q.poli([[50.4, 90], [52, 90], [53.5, 84], [58, 63], [66.5, 39], [69, 30], [65, 36], [63, 26], [60.5, 39], [58.5, 28], [57, 40], [56, 56], [52.6, 66], [53, 78]], c.t.nieveSombra)
+  )
+}
+
+function reflejoVolcan(c: Cuadro, x: number, y: number, w: number): string {
+  const p = pluma(x - w / 2, y, w / 100, 1, -(w / 3.4 / 90) * alzada * 0.55)
+  return p.poli(perfilOsorno, c.t.medio, opaco(0.35)) + p.poli(hielo, c.t.nieve, opaco(0.4))
+}
+
+export function osorno(c: Cuadro): string {
+  const { t } = c
+  const w = 1180 * c.talla
+  const x = c.fx
+  return (
+    puntiagudo(c, 600 - (x - 600) * 1.2 + (x === 600 ? -c.lado * 430 : 0), c.hy + 4) +
+    cordillera(c, { y: c.hy - 36, amplitud: 34 }) +
+    volcan(c, x, c.hy + 4, w, t.medio) +
+    lomas(c, { y: c.hy - 12, amplitud: 14 }) +
+    agua(c, c.hy, mezcla(t.G, t.Z, 0.12)) +
+    reflejoVolcan(c, x, c.hy, w) +
+    bosque(c, c.hy + 6, 44, t.cerca, c.lado === 1 ? [-40, 420] : [780, 1240]) +
+    bosque(c, c.hy + 4, 26, mezcla(t.R, t.K, 0.2), c.lado === 1 ? [760, 1240] : [-40, 440]) +
+    orilla(c)
+  )
+}
+
+function orilla(c: Cuadro): string {
+  const pasto = mezcla(mezcla(c.t.verde, c.t.R, 0.3), c.t.K, 0.1)
+  return camino(rutaLoma([[-40, 770], [260, 748], [640, 762], [960, 744], [1240, 766]], 910), pasto) + camino(rutaLoma([[-40, 838], [400, 812], [860, 836], [1240, 812]], 910), mezcla(pasto, c.t.K, 0.24)) + lupinos(c)
+}
+
+function puntiagudo(c: Cuadro, x: number, y: number): string {
+  const p = pluma(x, y, 2.6, c.lado, 2.3)
+  return p.poli([[-100, 0], [-60, 22], [-30, 48], [-10, 84], [-2, 104], [3, 86], [14, 60], [40, 34], [100, 0]], c.t.lejos) + p.poli([[-14, 76], [-10, 84], [-2, 104], [3, 86], [10, 68], [4, 72], [0, 60], [-6, 72]], c.t.nieve, opaco(0.9))
+}
+
+/** Lupins on the bank, taller towards the corners. */
+export function lupinos(c: Cuadro): string {
+  const azar = c.azar('lupinos')
+  const apaga = c.hora === 'noche' ? 0.5 : c.hora === 'atardecer' ? 0.24 : 0.04
+  const tonos = ['#7D5BB5', '#B95C9E', '#5B6FC0'].map((v) => mezcla(mezcla(v, c.t.H, 0.1), c.t.K, apaga))
+  const flores = ['', '', '']
+  let tallos = ''
+  for (let i = 0; i < 26; i++) {
+    const x = azar.entero(-10, 1210)
+    const lejos = Math.abs(x - 600) / 600
+    if (lejos < 0.26) continue
+    const s = 0.42 + lejos * 0.75 * azar.real(0.7, 1.15)
+    const y = Math.round(872 + azar.real(-20, 40))
+    tallos += `M${x} ${y}v${-Math.round(120 * s)}M${x} ${y - Math.round(20 * s)}l${Math.round(-24 * s)}-${Math.round(20 * s)}M${x} ${y - Math.round(26 * s)}l${Math.round(26 * s)}-${Math.round(16 * s)}`
+    const d = flores[i % 3]!
+    flores[i % 3] = d + rutaSuave([[x - 11 * s, y - 52 * s], [x - 12 * s, y - 84 * s], [x - 3 * s, y - 142 * s], [x + 3 * s, y - 142 * s], [x + 12 * s, y - 84 * s], [x + 11 * s, y - 52 * s]], 0, true)
+  }
+  return trazos(tallos, mezcla(c.t.verde, c.t.K, 0.3), 5) + flores.map((d, i) => (d ? camino(d, tonos[i]!) : '')).join('')
+}
+
+/** Smoke, ice to the waist, black sand and painted boats. */
+export function villarrica(c: Cuadro): string {
+  const { t } = c
+  const x = c.fx
+  const w = 1120 * c.talla
+  const cumbre = c.hy + 4 - (w / 3.4) * alzada
+  const arena = mezcla(mezcla(t.K, t.R, 0.4), t.L, c.hora === 'noche' ? 0 : 0.1)
+  return (
+    cordillera(c, { y: c.hy - 40, amplitud: 40 }) +
+    humo(c, x, cumbre + 8) +
+    volcan(c, x, c.hy + 4, w, mezcla(t.medio, t.R, 0.3)) +
+    copas(c, c.hy - 8, 26, mezcla(t.verde, t.R, 0.35), [-40, 1240]) +
+    agua(c, c.hy + 8, mezcla(t.G, t.Z, 0.25)) +
+    muelle(c, c.hy + 76) +
+    bote(c, 600 + c.lado * 40, c.hy + 118, 0.7, c.lado, mezcla('#E9B949', t.K, c.hora === 'noche' ? 0.4 : 0.05)) +
+    trazos(rutaSuave([[-40, 752], [300, 740], [700, 760], [1240, 738]]), t.L, 10, opaco(0.7)) +
+    camino(rutaLoma([[-40, 756], [300, 744], [700, 764], [1240, 742]], 910), arena)
+  )
+}
+
+function humo(c: Cuadro, x: number, y: number): string {
+  const azar = c.azar('humo')
+  const v = -c.lado
+  const blanco = mezcla(c.t.L, c.t.C, c.hora === 'noche' ? 0.5 : 0.2)
+  let d = ''
+  for (let i = 0; i < 9; i++) d += rutaDisco(x + v * i * i * 4.2, y - 12 - i * 11 + azar.real(-4, 4), 9 + i * 5.4, 8 + i * 3.4)
+  return camino(d, blanco, opaco(0.82))
+}
+
+function muelle(c: Cuadro, y: number): string {
+  const s = -c.lado
+  const x = 600 - c.lado * 240
+  const madera = mezcla(mezcla('#8A6B4F', c.t.K, 0.25), c.t.G, 0.15)
+  let d = ''
+  for (let i = 0; i < 7; i++) d += `M${x + s * i * 78} ${y + 4}v34`
+  return trazos(d, mezcla(madera, c.t.K, 0.5), 8) + poli([[x - s * 20, y - 4], [x + s * 640, y - 10], [x + s * 640, y + 12], [x - s * 20, y + 8]], madera)
+}
+
+export function araucarias(c: Cuadro): string {
+  const { t } = c
+  const x = 1200 - c.fx + (c.fx === 600 ? c.lado * 120 : 0)
+  const s = c.fx === 600 ? -c.lado : c.fx < 600 ? -1 : 1
+  const pasto = mezcla(mezcla(t.verde, '#B9A95A', 0.34), t.K, c.hora === 'noche' ? 0.3 : 0)
+  return (
+    cordillera(c, { y: c.hy - 70, amplitud: 50, nieve: 40 }) +
+    humo(c, x, c.hy + 12 - (1060 / 3.4) * alzada) +
+    volcan(c, x, c.hy + 4, 1060, t.medio) +
+    lomas(c, { y: c.hy - 16, amplitud: 22 }) +
+    bosque(c, c.hy + 22, 48, mezcla(t.R, t.K, 0.14)) +
+    suelo(c, pasto) +
+    elipse(x, c.hy + 74, 260, 22, mezcla(t.R, t.K, 0.2)) + elipse(x, c.hy + 76, 248, 18, mezcla(t.C, t.Z, 0.35)) + elipse(x - 60, c.hy + 72, 110, 6, mezcla(t.C, t.H, 0.6)) +
+    araucaria(c, 600 + s * 20, c.hy + 84, 2) +
+    araucaria(c, 600 + s * 330, c.hy + 110, 2.8) +
+    araucaria(c, 600 - s * 70, c.hy + 128, 1.6) +
+    araucaria(c, 600 + s * 170, c.hy + 208, 5 * c.talla)
+  )
+}
+
+export function araucaria(c: Cuadro, x: number, y: number, s: number): string {
+  const p = pluma(x, y, s)
+  const tronco = mezcla(c.t.K, c.t.R, 0.25)
+  const hoja = mezcla(c.t.R, c.t.K, 0.6)
+  const medias = [30, 34, 32, 26, 18, 9]
+  const rama = (w: number, y0: number): Punto[] => [[-w, y0 + 8], [-w * 0.94, y0 + 2.6], [-w * 0.6, y0 - 0.6], [-w * 0.24, y0 - 2], [0, y0 - 2.2], [w * 0.24, y0 - 2], [w * 0.6, y0 - 0.6], [w * 0.94, y0 + 2.6], [w, y0 + 8], [w * 0.76, y0 + 5.6], [w * 0.5, y0 + 5.4], [w * 0.22, y0 + 4.4], [0, y0 + 6], [-w * 0.22, y0 + 4.4], [-w * 0.5, y0 + 5.4], [-w * 0.76, y0 + 5.6]]
+  const luz = (w: number, y0: number): Punto[] => [[c.lado * w, y0 + 8], [c.lado * w * 0.76, y0 + 5.6], [c.lado * w * 0.22, y0 + 4.4], [c.lado * w * 0.55, y0 + 2.6]]
+  return (
+    p.elipse(c.lado * -6, 0, 13, 1.6, c.t.K, opaco(0.3)) +
+    p.poli([[-3.6, -1], [-2, 16], [-1.5, 60], [-1, 100], [1, 100], [1.5, 60], [2, 16], [4, -1]], tronco) +
+    medias.map((w, i) => p.poli(rama(w, 55 + i * 8.6), hoja)).join('') +
+    medias.map((w, i) => p.poli(luz(w, 55 + i * 8.6), mezcla(hoja, c.t.G, 0.45))).join('')
+  )
+}
+
+/** Rows of a young valley, the volcano and its araucarias at the end. */
+export function malleco(c: Cuadro): string {
+  const { t } = c
+  const verde = mezcla(mezcla('#6E9A5A', t.R, 0.25), t.K, c.hora === 'noche' ? 0.5 : c.hora === 'atardecer' ? 0.2 : 0)
+  const q = { ...c, t: { ...t, G: verde, surco: mezcla(verde, t.K, 0.25) } }
+  return (
+    cordillera(c, { y: c.hy - 60, amplitud: 50, nieve: 40 }) +
+    volcan(c, c.fx, c.hy + 4, 980 * c.talla, t.medio) +
+    lomas(c, { y: c.hy - 22, amplitud: 30, color: mezcla(t.bajo, verde, 0.4) }) +
+    araucaria(c, c.fx + 210, c.hy + 12, 1.1) + araucaria(c, c.fx + 262, c.hy + 14, 1.4) + araucaria(c, c.fx - 250, c.hy + 12, 1.2) +
+    alamos(c, c.hy + 10, c.fx - 190, 6, 0.7) +
+    rect(0, c.hy + 4, 1200, 420, mezcla(verde, t.H, 0.2)) +
+    vinas(q, 1200 - c.fx)
+  )
+}
+
+/** Granite walls on both sides of a still fjord. */
+export function cochamo(c: Cuadro): string {
+  const { t } = c
+  const x = c.fx
+  const y = c.hy
+  const fondo: Punto[] = [[x - 300, y + 10], [x - 210, y - 110], [x - 150, y - 96], [x - 60, y - 236], [x - 20, y - 214], [x + 50, y - 270], [x + 96, y - 200], [x + 150, y - 212], [x + 230, y - 90], [x + 320, y + 10]]
+  return (
+    cordillera(c, { y: y - 110, nieve: 60, amplitud: 70 }) +
+    poli(fondo, t.medio) + camino(rutaNieve(fondo, y - 140, c.azar('fondo')), t.nieve) + camino(facetas(fondo, y, c.lado), t.K, opaco(0.2)) +
+    muralla(c, -1) + muralla(c, 1) +
+    agua(c, y + 6, mezcla(t.G, mezcla('#2A7F7A', t.Z, 0.3), 0.4)) +
+    [[-36, 26, 90], [-20, 44, 70], [-30, 62, 50]].map(([dx = 0, dy = 0, w = 0]) => rect(x + dx, y + dy, w, 7, t.nieve, opaco(0.4))).join('') +
+    camino(rutaSuave([[-60, y - 20], [180, y - 36], [420, y - 22], [700, y - 34], [940, y - 18], [1260, y - 32], [1260, y - 4], [700, y - 6], [-60, y - 2]], 0, true), mezcla(t.H, t.L, 0.4), opaco(0.5))
+  )
+}
+
+/** A rounded dome of granite with its streaks, forest at the foot. */
+function muralla(c: Cuadro, s: 1 | -1): string {
+  const { t } = c
+  const en = (dx: number, dy: number): Punto => [c.fx + s * dx, c.hy + dy]
+  const alto = s === c.lado ? 300 : 380
+  const granito = s === c.lado ? mezcla(mezcla(t.bajo, '#B9B4A6', 0.36), t.K, c.hora === 'noche' ? 0.4 : 0) : mezcla(mezcla(t.R, '#8C8A80', 0.3), t.K, 0.2)
+  const domo = rutaSuave([en(120, 20), en(140, -60), en(186, -alto * 0.72), en(270, -alto * 1.04), en(380, -alto), en(480, -alto * 0.8), en(640, -alto * 1.05), en(900, -alto * 1.1), en(1300, -alto), en(1300, 20)], 0, true)
+  const vetas = [200, 250, 310, 380, 520, 620, 720].map((dx, i) => ruta2(en(dx, -alto * (i === 4 ? 0.66 : 0.84)), en(dx - 14, -alto * 0.3))).join('')
+  const salto = s === c.lado ? trazos(`M${en(330, -alto * 0.86).join(' ')}l${s * -6} ${Math.round(alto * 0.4)}l${s * 4} ${Math.round(alto * 0.32)}`, t.L, 8) : ''
+  const tramo = s === 1 ? ([c.fx + 110, 1240] as const) : ([-40, c.fx - 110] as const)
+  return camino(domo, granito) + trazos(vetas, t.K, 9, opaco(0.14)) + salto + bosque(c, c.hy + 12, 96, mezcla(t.R, t.K, s === c.lado ? 0.4 : 0.52), tramo)
+}
+
+const ruta2 = ([ax, ay]: Punto, [bx, by]: Punto): string => `M${Math.round(ax)} ${Math.round(ay)}L${Math.round(bx)} ${Math.round(by)}`
+
+/** Turquoise rapids that break between black rocks. */
+export function petrohue(c: Cuadro): string {
+  const { t } = c
+  const x = c.fx
+  const y = c.hy
+  const rio = mezcla(mezcla('#27A3A8', t.G, 0.22), t.K, c.hora === 'noche' ? 0.4 : c.hora === 'atardecer' ? 0.12 : 0)
+  const bancos = [{ dy: 34, w: 180, h: 18, n: 4 }, { dy: 84, w: 280, h: 40, n: 5 }]
+  return (
+    cordillera(c, { y: y - 50, amplitud: 50 }) +
+    volcan(c, x, y + 10, 1020 * c.talla, t.medio) +
+    bosque(c, y + 20, 62, t.bajo) +
+    rect(0, y + 14, 1200, 420, mezcla(t.R, t.K, 0.4)) +
+    camino(rutaSuave([[x - 130, y + 16], [x - 170, y + 40], [x - 300, y + 110], [x - 520, y + 210], [x - 760, 930], [x + 760, 930], [x + 520, y + 210], [x + 300, y + 110], [x + 180, y + 40], [x + 140, y + 16]], 0, true), rio) +
+    bosque(c, y + 46, 86, t.cerca, [-40, x - 170]) + bosque(c, y + 46, 86, t.cerca, [x + 180, 1240]) +
+    bancos.map((b, i) => rapido(c, x + [0, 14, -10][i]!, y + b.dy, b, rio, i)).join('') +
+    remanso(c, x, y, rio) +
+    bosque(c, y + 124, 128, mezcla(t.R, t.K, 0.5), [-40, x - 380]) + bosque(c, y + 124, 128, mezcla(t.R, t.K, 0.5), [x + 370, 1240])
+  )
+}
+
+/** The green pool below: boulders, foam that drifts. */
+function remanso(c: Cuadro, x: number, y: number, rio: string): string {
+  const azar = c.azar('remanso')
+  const roca = mezcla(c.t.R, c.t.K, 0.72)
+  const claro = mezcla(rio, c.t.L, 0.5)
+  const piedras = ([[-330, 200, 74, 58], [330, 186, 60, 46], [-200, 262, 52, 40], [470, 268, 110, 96], [-520, 292, 120, 104]] as const)
+    .map(([dx, dy, w, h]) => elipse(x + dx, y + dy + 2, w * 1.16, w * 0.1, c.t.L, opaco(0.85)) + camino(rutaPiedra(x + dx, y + dy, w, h), roca) + camino(ruta3([[x + dx - w * 0.5, y + dy - h * 0.9], [x + dx + w * 0.1, y + dy - h], [x + dx + w * 0.7, y + dy - h * 0.7], [x + dx + w * 0.1, y + dy - h * 0.6]]), mezcla(roca, c.t.L, 0.26)))
+    .join('')
+  let estelas = ''
+  for (let i = 0; i < 14; i++) estelas += `M${Math.round(x + azar.real(-300, 260))} ${Math.round(y + 160 + i * 13)}q40-8 80 0`
+  return trazos(estelas, claro, 5, opaco(0.8)) + piedras
+}
+
+interface Banco {
+  w: number
+  h: number
+  n: number
+}
+
+function rapido(c: Cuadro, x: number, y: number, { w, h, n }: Banco, rio: string, turno: number): string {
+  const azar = c.azar(`rapido${turno}`)
+  const roca = mezcla(c.t.R, c.t.K, 0.72)
+  const claro = mezcla(roca, c.t.L, 0.24)
+  let [agua, rocas, luces, espuma] = ['', '', '', '']
+  const paso = (2 * w) / n
+  for (let i = 0; i < n; i++) {
+    const cx = x - w + paso * (i + 0.5) + azar.real(-8, 8)
+    const caida = h * azar.real(0.9, 1.3)
+    const b = paso * azar.real(0.28, 0.42)
+    agua += rutaSuave([[cx - b * 0.8, y - 4], [cx + b * 0.8, y - 4], [cx + b * 0.9, y + caida * 0.5], [cx + b * 1.3, y + caida], [cx - b * 1.3, y + caida], [cx - b * 0.9, y + caida * 0.5]], 0, true)
+    espuma += rutaDisco(cx, y + caida, b * 1.6, h * 0.22) + rutaDisco(cx + b, y + caida + h * 0.24, b * 0.9, h * 0.12)
+  }
+  for (let i = 0; i <= n; i++) {
+    const [cx, rw, rh] = [x - w + paso * i + azar.real(-0.2, 0.2) * paso, paso * azar.real(0.16, 0.5), h * azar.real(0.4, 1.5)]
+    rocas += rutaPiedra(cx, y + h * 0.86, rw, rh + h * 0.5)
+    luces += ruta3([[cx - rw * 0.6, y + h * 0.86 - (rh + h * 0.5) * 0.8], [cx + rw * 0.1, y + h * 0.86 - (rh + h * 0.5)], [cx + rw * 0.6, y + h * 0.86 - (rh + h * 0.5) * 0.72], [cx + rw * 0.06, y + h * 0.86 - (rh + h * 0.5) * 0.66]])
+  }
+  return rect(x - w, y - 3, w * 2, h * 0.8, mezcla(rio, roca, 0.45)) + camino(agua, mezcla(c.t.L, rio, 0.14)) + camino(espuma, c.t.L) + camino(rocas, roca) + camino(luces, claro)
+}
+
+const ruta3 = (p: Punto[]): string => p.map(([a, b], i) => `${i ? 'L' : 'M'}${Math.round(a)} ${Math.round(b)}`).join('') + 'z'
+const rutaPiedra = (x: number, y: number, w: number, h: number): string => ruta3([[x - w, y], [x - w * 0.9, y - h * 0.5], [x - w * 0.5, y - h * 0.92], [x + w * 0.1, y - h], [x + w * 0.7, y - h * 0.7], [x + w, y]])

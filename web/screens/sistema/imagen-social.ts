@@ -1,0 +1,64 @@
+import { laminaDe, rutaLamina } from '#contract/escenas.ts'
+import type { ExperienciaDetalle } from '#contract/experiencias.ts'
+import { apiDe } from '#web/api/api.ts'
+import { ApiError } from '#web/api/cliente.ts'
+import { LEMA, NOMBRE } from '#web/ui/marca.ts'
+import { formatPesos } from '#web/ui/formato.ts'
+import type { Route } from './+types/imagen-social.ts'
+
+const UN_DIA = 'public, max-age=86400'
+const GUARDADAS = 300
+
+const guardadas = new Map<string, Promise<Buffer>>()
+
+/** /escenas/social/<slug>.png: the cover with its name, 1200 × 630. Drawn once, then kept. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const slug = /^([\w-]{1,120})\.png$/.exec(params.nombre)?.[1]
+  if (!slug) return vacia(404)
+  if (slug === 'inicio') return png(await guardada('inicio', tarjetaDeInicio))
+  try {
+    const detalle = await apiDe(context).call('verExperiencia', { id: slug })
+    return png(await guardada(`${detalle.id}/${detalle.nombreExperiencia}/${detalle.precioPorPersona}/${detalle.fotosUrls[0]}`, () => tarjetaDe(detalle)))
+  } catch (error) {
+    if (error instanceof ApiError) return vacia(error.status)
+    throw error
+  }
+}
+
+// The drawing tools are large: they are loaded with the first picture, not with the program.
+const taller = async () => ({ ...(await import('#web/illustrations/social.ts')), ...(await import('#web/illustrations/escenas.ts')) })
+
+async function tarjetaDe(detalle: ExperienciaDetalle): Promise<Buffer> {
+  const { imagenSocial, escenaDe, dibujar, ladoLibre } = await taller()
+  const una = escenaDe(detalle.fotosUrls[0] ?? '') ?? escenaDe(rutaLamina(laminaDe(detalle)))
+  if (!una) throw new RangeError(`no drawing for ${detalle.slug}`)
+  return imagenSocial({
+    titulo: detalle.nombreExperiencia,
+    linea: `${detalle.tipoExperiencia} · ${detalle.ubicacionGeografica}`,
+    dato: `${formatPesos(detalle.precioPorPersona)} por persona`,
+    dibujo: dibujar(una),
+    placa: ladoLibre(una),
+  })
+}
+
+async function tarjetaDeInicio(): Promise<Buffer> {
+  const { imagenSocial, escenaDe, dibujar, ladoLibre } = await taller()
+  const una = escenaDe('/escenas/S2-trekking-1.svg')!
+  return imagenSocial({ titulo: LEMA, linea: NOMBRE, dibujo: dibujar(una), placa: ladoLibre(una) })
+}
+
+/** The oldest one goes first; a drawing that failed is not kept. */
+function guardada(clave: string, dibujar: () => Promise<Buffer>): Promise<Buffer> {
+  const found = guardadas.get(clave)
+  if (found) return found
+  const [masVieja] = guardadas.keys()
+  if (guardadas.size >= GUARDADAS && masVieja !== undefined) guardadas.delete(masVieja)
+  const nueva = dibujar()
+  guardadas.set(clave, nueva)
+  nueva.catch(() => guardadas.delete(clave))
+  return nueva
+}
+
+const png = (imagen: Buffer): Response => new Response(new Uint8Array(imagen), { headers: { 'content-type': 'image/png', 'cache-control': UN_DIA, 'cross-origin-resource-policy': 'cross-origin' } })
+
+const vacia = (status: number): Response => new Response(null, { status, headers: { 'cache-control': 'no-store' } })
