@@ -60,7 +60,7 @@ describe('the panel of providers', () => {
     await page.unroute('**/api/v1/stats')
     await panel.getByRole('button', { name: 'Reintentar' }).click()
     await panel.getByText('Datos de ejemplo').waitFor({ state: 'detached' })
-    await panel.getByText('234', { exact: true }).waitFor()
+    expect(await panel.getByText('234', { exact: true }).isVisible()).toBe(true)
     await cerrar()
   })
 

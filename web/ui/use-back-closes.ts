@@ -1,5 +1,5 @@
 import { use, useEffect, useRef } from 'react'
-import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
+import { type Location, UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 
 const MARK = 'capa'
 
@@ -23,7 +23,8 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
     const opening = setTimeout(() => history.pushState({ ...history.state, [MARK]: id }, ''))
     const onPop = (event: PopStateEvent) => {
       if (event.state?.[MARK] === id) return
-      event.stopImmediatePropagation()
+      // The page may have changed its address while the layer was open: then the router must hear of the step back.
+      if (!router || isAddressOf(router.state.location)) event.stopImmediatePropagation()
       isGone = true
       onClose.current()
     }
@@ -50,4 +51,8 @@ function leaveEntry(): void {
   const swallow = (event: PopStateEvent) => event.stopImmediatePropagation()
   window.addEventListener('popstate', swallow, { capture: true, once: true })
   history.back()
+}
+
+function isAddressOf({ pathname, search, hash }: Location): boolean {
+  return pathname + search + hash === window.location.pathname + window.location.search + window.location.hash
 }

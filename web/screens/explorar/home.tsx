@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { data, useLocation, useNavigate } from 'react-router'
 import { apiDe } from '#web/api/api.ts'
 import { organizacion, sitioWeb } from '#web/components/datos-estructurados.ts'
 import { metadatos } from '#web/components/metadatos.ts'
 import { contexto } from '#web/contexto.ts'
+import { cx } from '#web/ui/cx.ts'
 import { diaEn } from '#web/ui/horas.ts'
 import type { Route } from './+types/home.ts'
 import { BandaAnfitriones } from './busqueda/banda-anfitriones.tsx'
@@ -18,6 +19,10 @@ import { Resultados } from './busqueda/resultados.tsx'
 import { TiposAtajos } from './busqueda/tipos-atajos.tsx'
 import { useFiltros } from './busqueda/use-filtros.ts'
 import { useLista } from './busqueda/use-lista.ts'
+import { useMapa } from './busqueda/use-mapa.ts'
+
+const MapaLado = lazy(() => import('./busqueda/mapa-lado.tsx'))
+const MapaHoja = lazy(() => import('./busqueda/mapa-hoja.tsx'))
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
@@ -59,10 +64,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const resultados = useRef<HTMLElement>(null)
   const navigate = useNavigate()
   const { hash } = useLocation()
+  const mapa = useMapa()
 
   const aplicar: Aplicar = async (next, { replace = false } = {}) => {
     await navigate({ pathname: '/', search: escribirFiltros(sinVacios(next)), hash }, { replace, preventScrollReset: true })
   }
+
+  const buscarZona = (zona: string) => void aplicar({ ...filtros, zona }, { replace: true })
 
   function buscar(next: Filtros) {
     void aplicar(next)
@@ -79,17 +87,32 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <TiposAtajos filtros={filtros} />
       </div>
       <div id="resultados" className="wrap mt-4 grid scroll-mt-14 grid-cols-1 gap-2 lg:mt-6 lg:scroll-mt-18">
-        <BarraResultados filtros={filtros} total={isPrimera ? lista.total : servida?.total} aplicar={aplicar} resultados={resultados} />
+        <BarraResultados filtros={filtros} total={isPrimera ? lista.total : servida?.total} aplicar={aplicar} resultados={resultados} mapa={mapa} />
         {servida && !isPrimera ? (
           <PaginaServida items={servida.items} total={servida.total} pagina={pagina} filtros={filtros} />
         ) : (
-          <Resultados
-            ref={resultados}
-            lista={fallo && !lista.items && !lista.isLoading ? { ...lista, isFailed: true } : lista}
-            filtros={filtros}
-            hrefSiguiente={`/${direccionDePagina(filtros, 2)}`}
-            onLimpiar={(next) => void aplicar(next)}
-          />
+          <div className={cx('grid grid-cols-1 gap-6', mapa.donde === 'lado' && 'md:grid-cols-[minmax(0,1fr)_22.5rem]')}>
+            <Resultados
+              ref={resultados}
+              lista={fallo && !lista.items && !lista.isLoading ? { ...lista, isFailed: true } : lista}
+              filtros={filtros}
+              hrefSiguiente={`/${direccionDePagina(filtros, 2)}`}
+              onLimpiar={(next) => void aplicar(next)}
+              isAngosta={mapa.donde === 'lado'}
+            />
+            {mapa.donde === 'lado' && (
+              <aside aria-label="Mapa" className="sticky top-18 h-[calc(100dvh-5.5rem)] min-h-100 lg:top-44 lg:h-[calc(100dvh-12.5rem)]">
+                <Suspense>
+                  <MapaLado filtros={filtros} onBuscarZona={buscarZona} />
+                </Suspense>
+              </aside>
+            )}
+          </div>
+        )}
+        {mapa.donde === 'hoja' && (
+          <Suspense>
+            <MapaHoja filtros={filtros} onBuscarZona={buscarZona} onClose={mapa.cerrar} />
+          </Suspense>
         )}
       </div>
       <Recomendaciones onElegir={(destino) => buscar({ destino, orden: filtros.orden })} />

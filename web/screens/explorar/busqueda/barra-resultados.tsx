@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { List, Map as MapIcon, SlidersHorizontal } from 'lucide-react'
 import { lazy, type RefObject, Suspense, useId, useState } from 'react'
 import { ORDENES } from '#web/components/catalogo-textos.ts'
 import { DESDE_SM } from '#web/components/use-media.ts'
@@ -11,6 +11,7 @@ import { sinFiltros } from './etiquetas.ts'
 import { FiltrosActivos } from './filtros-activos.tsx'
 import type { Filtros } from './filtros.ts'
 import { FiltrosCampos } from './filtros-campos.tsx'
+import type { MapaAbierto } from './use-mapa.ts'
 import { useEmpuje } from './use-empuje.ts'
 
 const FiltrosHoja = lazy(() => import('./filtros-hoja.tsx'))
@@ -23,9 +24,10 @@ type BarraResultadosProps = {
   aplicar: Aplicar
   /** Moves down when the panel opens. */
   resultados: RefObject<HTMLElement | null>
+  mapa: MapaAbierto
 }
 
-export function BarraResultados({ filtros, total, aplicar, resultados }: BarraResultadosProps) {
+export function BarraResultados({ filtros, total, aplicar, resultados, mapa }: BarraResultadosProps) {
   const [abierto, setAbierto] = useState<'panel' | 'hoja' | null>(null)
   const panelId = useId()
   const isPanel = abierto === 'panel'
@@ -39,11 +41,19 @@ export function BarraResultados({ filtros, total, aplicar, resultados }: BarraRe
 
   return (
     <div className="z-10 -mx-2 grid gap-3 bg-bg px-2 py-3 lg:sticky lg:top-18">
-      <div className="grid grid-cols-2 items-center gap-3 md:grid-cols-[1fr_auto_auto] lg:grid-cols-[1fr_18rem_auto_auto]">
-        <p id="conteo" role="status" tabIndex={-1} className="col-span-2 scroll-mt-40 text-h3 font-semibold outline-none md:col-span-1">
+      <div className="grid grid-cols-2 items-center gap-3 md:grid-cols-[1fr_auto_auto_auto] lg:grid-cols-[1fr_16rem_auto_auto_auto]">
+        <p id="conteo" role="status" tabIndex={-1} className="scroll-mt-40 text-h3 font-semibold outline-none">
           {total !== undefined && cuantas(total)}
         </p>
-        <div className="col-span-2 md:order-last md:col-span-3 lg:order-none lg:col-span-1">
+        <Button
+          variant="outline"
+          icon={mapa.donde === 'lado' ? <List size={20} aria-hidden /> : <MapIcon size={20} aria-hidden />}
+          onClick={mapa.alternar}
+          className="justify-self-end px-4! md:order-2 md:self-end"
+        >
+          {mapa.donde === 'lado' ? 'Lista' : 'Mapa'}
+        </Button>
+        <div className="col-span-2 md:order-last md:col-span-4 lg:order-none lg:col-span-1">
           <BuscadorPalabra q={filtros.q} onBuscar={(q) => void aplicar({ ...filtros, q }, { replace: true })} />
         </div>
         <Button

@@ -5,7 +5,7 @@ export type Etiqueta = { texto: string; claves: (keyof Filtros)[] }
 
 /** The filters in force, as words that can be taken away one by one. */
 export function etiquetasDe(filtros: Filtros): Etiqueta[] {
-  const { q, destino, region, tipo, participantes, precioMin, precioMax } = filtros
+  const { q, destino, region, tipo, participantes, precioMin, precioMax, zona } = filtros
   const fechas = fechasEnPalabras(filtros)
   return [
     ...(q ? [{ texto: `«${q}»`, claves: ['q' as const] }] : []),
@@ -16,6 +16,7 @@ export function etiquetasDe(filtros: Filtros): Etiqueta[] {
     ...(participantes ? [{ texto: formatCantidad(participantes, 'viajero', 'viajeros'), claves: ['participantes' as const] }] : []),
     ...(precioMin ? [{ texto: `Desde ${formatPesos(precioMin)}`, claves: ['precioMin' as const] }] : []),
     ...(precioMax ? [{ texto: `Hasta ${formatPesos(precioMax)}`, claves: ['precioMax' as const] }] : []),
+    ...(zona ? [{ texto: 'Zona del mapa', claves: ['zona' as const] }] : []),
   ]
 }
 

@@ -15,6 +15,9 @@ describe('filters of the address', () => {
     ['?fechaInicio=2026-02-31', {}],
     ['?region=Los+Lagos&destino=', { region: 'Los Lagos' }],
     ['?orden=relevance', {}],
+    ['?zona=-71.7,-33.2,-71.5,-33', { zona: '-71.7,-33.2,-71.5,-33' }],
+    ['?zona=-71,-33,-72,-32', {}],
+    ['?zona=valparaiso', {}],
     ['?orden=rating', { orden: 'rating' }],
     ['?orden=constructor', {}],
   ])('%s', (search, expected) => {

@@ -13,6 +13,8 @@ export type Filtros = {
   precioMin?: number
   precioMax?: number
   orden?: Orden
+  /** A piece of the map, 'oeste,sur,este,norte' in degrees. */
+  zona?: string
 }
 
 export const PRECIOS_MIN = [0, 10_000, 25_000, 50_000, 100_000] as const
@@ -36,6 +38,7 @@ export function leerFiltros(params: URLSearchParams): Filtros {
     precioMin: positivo(params.get('precioMin')),
     precioMax: positivo(params.get('precioMax')),
     orden: orden(params.get('orden')),
+    zona: zona(params.get('zona')),
   })
 }
 
@@ -77,4 +80,10 @@ function positivo(raw: string | null): number | undefined {
 
 function orden(raw: string | null): Orden | undefined {
   return raw && Object.hasOwn(ORDENES, raw) ? (raw as Orden) : undefined
+}
+
+function zona(raw: string | null): string | undefined {
+  if (!raw || !/^-?\d{1,3}(?:\.\d{1,6})?(?:,-?\d{1,3}(?:\.\d{1,6})?){3}$/.test(raw)) return undefined
+  const [oeste = 0, sur = 0, este = 0, norte = 0] = raw.split(',').map(Number)
+  return oeste >= -180 && oeste < este && este <= 180 && sur >= -90 && sur < norte && norte <= 90 ? raw : undefined
 }

@@ -1,8 +1,9 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { Experiencia } from '#contract/experiencias.ts'
 import { ExperienciaCard } from '#web/components/experiencia-card.tsx'
 import { ExperienciaCardEspera } from '#web/components/experiencia-card-espera.tsx'
-import { rejillaDeCards } from '#web/components/rejilla.ts'
+import { alSenalar, useResaltada } from '#web/components/mapa/resalte.ts'
+import { rejillaDeCards, rejillaJuntoAlMapa } from '#web/components/rejilla.ts'
 import { useReservadas } from '#web/components/reservadas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -22,13 +23,15 @@ type ResultadosProps = {
   filtros: Filtros
   hrefSiguiente: string
   onLimpiar: (filtros: Filtros) => void
+  /** A map stands beside it. */
+  isAngosta: boolean
   ref: Ref<HTMLElement>
 }
 
 const PRIMERA_FILA = 4
 const A_LA_VISTA = 8
 
-export function Resultados({ lista, filtros, hrefSiguiente, onLimpiar, ref }: ResultadosProps) {
+export function Resultados({ lista, filtros, hrefSiguiente, onLimpiar, isAngosta, ref }: ResultadosProps) {
   const { items, isAnterior, isTardia, isFailed } = lista
   const { isShown, isSlow } = useSteadyLoading(!isFailed && (items === undefined || isTardia))
   return (
@@ -47,7 +50,7 @@ export function Resultados({ lista, filtros, hrefSiguiente, onLimpiar, ref }: Re
           isRetrying={lista.isLoading}
         />
       ) : isShown || !items ? (
-        <Esperas />
+        <Esperas isAngosta={isAngosta} />
       ) : items.length === 0 ? (
         <EmptyBlock
           title="No se encontraron experiencias"
@@ -61,7 +64,7 @@ export function Resultados({ lista, filtros, hrefSiguiente, onLimpiar, ref }: Re
         />
       ) : (
         <>
-          <Cards items={items} filtros={filtros} isFaded={isAnterior} />
+          <Cards items={items} filtros={filtros} isFaded={isAnterior} isAngosta={isAngosta} />
           <MostrarMas lista={lista} href={hrefSiguiente} />
         </>
       )}
@@ -69,14 +72,15 @@ export function Resultados({ lista, filtros, hrefSiguiente, onLimpiar, ref }: Re
   )
 }
 
-function Cards({ items, filtros, isFaded }: { items: Experiencia[]; filtros: Filtros; isFaded: boolean }) {
+function Cards({ items, filtros, isFaded, isAngosta }: { items: Experiencia[]; filtros: Filtros; isFaded: boolean; isAngosta: boolean }) {
   const reservadas = useReservadas()
   const { participantes, fechaInicio } = filtros
   return (
-    <ul className={cx(rejillaDeCards, 'transition-opacity duration-200', isFaded && 'opacity-60')}>
+    <ul className={cx(isAngosta ? rejillaJuntoAlMapa : rejillaDeCards, 'transition-opacity duration-200', isFaded && 'opacity-60')}>
       {items.map((experiencia, index) => (
-        <li
+        <Puesto
           key={experiencia.id}
+          id={experiencia.id}
           className={cx('scroll-mt-40', index >= A_LA_VISTA && '[contain-intrinsic-size:auto_460px] [content-visibility:auto] [overflow-clip-margin:8px]')}
         >
           <ExperienciaCard
@@ -85,16 +89,29 @@ function Cards({ items, filtros, isFaded }: { items: Experiencia[]; filtros: Fil
             isEager={index < PRIMERA_FILA}
             state={{ participantes, fechaInicio }}
           />
-        </li>
+        </Puesto>
       ))}
     </ul>
   )
 }
 
-export function Esperas() {
+/** Tells the map which card is under the pointer or the focus, and shows which one the map points at. */
+function Puesto({ id, className, children }: { id: string; className: string; children: ReactNode }) {
+  const isResaltada = useResaltada(id)
+  return (
+    <li
+      {...alSenalar(id)}
+      className={cx(className, 'rounded-card', isResaltada && 'outline-2 outline-offset-2 outline-primary not-focus-within:not-hover:outline')}
+    >
+      {children}
+    </li>
+  )
+}
+
+export function Esperas({ isAngosta = false }: { isAngosta?: boolean }) {
   return (
     <SkeletonRegion>
-      <div className={rejillaDeCards}>
+      <div className={isAngosta ? rejillaJuntoAlMapa : rejillaDeCards}>
         {Array.from({ length: A_LA_VISTA }, (_, index) => (
           <ExperienciaCardEspera key={`espera-${index}`} />
         ))}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { agrupar, estanJuntos } from './agrupar.ts'
+import { leerGeometria } from './geometria.ts'
+import { LAMINAS, RECUADROS } from './lugares.ts'
+import { acercar, aLugar, aPixel, cajaALaVista, cajaDe, cajaDeZona, encuadrar, ESCALA_MAX, estaEn, mover, zonaDe } from './proyeccion.ts'
+
+const medida = { ancho: 360, alto: 600 }
+const santiago = { lng: -70.65, lat: -33.44 }
+const valparaiso = { lng: -71.62, lat: -33.05 }
+const vista = { ...santiago, escala: 100 }
+
+describe('the view', () => {
+  it('has its centre in the middle, the west at the left and the north above', () => {
+    expect(aPixel(vista, medida, santiago)).toEqual({ x: 180, y: 300 })
+    const { x, y } = aPixel(vista, medida, valparaiso)
+    expect([x, y].map(Math.round)).toEqual([83, 253])
+  })
+
+  it('finds the place of a pixel again', () => {
+    const { lng, lat } = aLugar(vista, medida, aPixel(vista, medida, valparaiso))
+    expect([lng, lat]).toEqual([expect.closeTo(valparaiso.lng, 9), expect.closeTo(valparaiso.lat, 9)])
+  })
+
+  it('shows all of a box', () => {
+    const caja = cajaDe([santiago, valparaiso])
+    const dentro = cajaALaVista(encuadrar(caja, medida, 40), medida)
+    expect(estaEn(dentro, santiago) && estaEn(dentro, valparaiso)).toBe(true)
+    expect(encuadrar(cajaDe([santiago]), medida).escala).toBe(ESCALA_MAX)
+  })
+
+  it('follows the hand, and stops before the country is lost', () => {
+    expect(aPixel(mover(vista, { x: 30, y: -20 }), medida, santiago)).toEqual({ x: expect.closeTo(210, 6), y: expect.closeTo(280, 6) })
+    expect(mover(vista, { x: -1e6, y: 1e6 })).toMatchObject({ lng: -65, lat: -16.5 })
+  })
+
+  it('comes nearer around the place that is pointed at', () => {
+    const antes = aPixel(vista, medida, valparaiso)
+    const cerca = acercar(vista, medida, 2, antes)
+    expect(cerca.escala).toBe(200)
+    expect(aPixel(cerca, medida, valparaiso)).toEqual({ x: expect.closeTo(antes.x, 6), y: expect.closeTo(antes.y, 6) })
+    expect(acercar(vista, medida, 1e6).escala).toBe(ESCALA_MAX)
+  })
+
+  it('writes what it shows as a search takes it', () => {
+    const caja = { oeste: -71.123456, sur: -33.5, este: -70, norte: -33 }
+    expect(zonaDe(caja)).toBe('-71.1235,-33.5,-70,-33')
+    expect(cajaDeZona(zonaDe(caja))).toMatchObject({ sur: -33.5, norte: -33 })
+  })
+})
+
+describe('pins', () => {
+  const puntos = [
+    { id: 'a', ...santiago },
+    { id: 'b', ...valparaiso },
+    { id: 'c', lng: -70.66, lat: -33.45 },
+    { id: 'd', lng: -109.4, lat: -27.1 },
+  ]
+  const ids = (escala: number) => agrupar(puntos, { ...vista, escala }, medida).map((grupo) => grupo.puntos.map(({ id }) => id).join(''))
+
+  it.each([
+    [20, ['abc']],
+    [100, ['ac', 'b']],
+    [2000, ['ac']],
+  ])('that overlap at %d pixels a degree are one, in the order of the list', (escala, esperados) => {
+    expect(ids(escala)).toEqual(esperados)
+  })
+
+  it('never overlap, however many', () => {
+    const muchos = Array.from({ length: 400 }, (_, i) => ({ lng: -70 - ((i * 37) % 100) / 40, lat: -33 + ((i * 53) % 100) / 40 }))
+    const grupos = agrupar(muchos, { lng: -71, lat: -32, escala: 140 }, medida)
+    expect(grupos.flatMap((grupo) => grupo.puntos).length).toBeGreaterThan(100)
+    const encimados = grupos.filter((a, i) => grupos.some((b, j) => j > i && Math.abs(a.x - b.x) < 76 && Math.abs(a.y - b.y) < 40))
+    expect(encimados).toEqual([])
+  })
+
+  it('at one place stay together', () => {
+    expect(estanJuntos([santiago, { ...santiago }])).toBe(true)
+    expect(estanJuntos([santiago, valparaiso])).toBe(false)
+  })
+})
+
+describe('the outlines', () => {
+  const geometria = leerGeometria(JSON.parse(readFileSync(new URL('../../../public/mapa/chile.json', import.meta.url), 'utf8')) as never)
+
+  it('have the 16 regions, on the mainland, and the far islands apart', () => {
+    expect(geometria.regiones.size).toBe(16)
+    for (const { caja } of geometria.regiones.values()) expect(caja.oeste > -77 && caja.este < -66 && caja.norte > caja.sur).toBe(true)
+    for (const { caja } of RECUADROS) expect(geometria.islas.some((isla) => estaEn(caja, { lng: isla.caja.oeste, lat: isla.caja.norte }))).toBe(true)
+  })
+
+  it('of every region fit one of the three panels', () => {
+    for (const [codigo, { caja }] of geometria.regiones) {
+      const medio = { lng: (caja.oeste + caja.este) / 2, lat: (caja.sur + caja.norte) / 2 }
+      expect([codigo, LAMINAS.some((lamina) => estaEn(lamina.caja, medio))]).toEqual([codigo, true])
+    }
+  })
+})

@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import type { PuntoExperiencia } from '#contract/experiencias.ts'
+import { REGIONES } from '#web/components/regiones-textos.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { formatCantidad } from '#web/ui/formato.ts'
+import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { estanJuntos } from './agrupar.ts'
+import { type Geometria, geometriaQuery } from './geometria.ts'
+import { RECUADROS } from './lugares.ts'
+import { cajaDeDestino, type Marco, marcoDe, marcoInicial, PAIS, vistaDe } from './marco-mapa.ts'
+import { Movible } from './movible.tsx'
+import { Panorama } from './panorama.tsx'
+import type { GrupoDePuntos } from './pines.tsx'
+import { cajaALaVista, cajaDe, ESCALA_MAX, estaEn, type Medida, type Vista, zonaDe } from './proyeccion.ts'
+import { Terreno } from './terreno.tsx'
+import { useMedida } from './use-medida.ts'
+
+export type MapaProps = {
+  puntos: readonly PuntoExperiencia[]
+  /** All that the search found; more than 500 are not all drawn. */
+  total: number
+  /** The piece of the map that the search keeps to. */
+  zona: string | undefined
+  onBuscarZona: (zona: string) => void
+  elegidos: readonly string[]
+  onElegir: (ids: string[]) => void
+  /** Over the lower edge: cards of what was chosen, or of what is in sight, in the order of the list. */
+  children: (aLaVista: readonly PuntoExperiencia[]) => ReactNode
+}
+
+/** The map of a search: see the country, come nearer, choose, search again where one looks. */
+export default function Mapa(props: MapaProps) {
+  const { data: geometria, isError, isFetching, refetch } = useQuery(geometriaQuery)
+  const [ref, medida] = useMedida<HTMLDivElement>()
+  const [marco, setMarco] = useState<Marco>(PAIS)
+  const clave = props.zona ?? props.puntos.map(({ id }) => id).join()
+  const [claveVista, setClaveVista] = useState('')
+  const [isMovida, setMovida] = useState(false)
+  if (clave !== claveVista) {
+    setClaveVista(clave)
+    setMarco(marcoInicial(props.zona, props.puntos))
+    setMovida(false)
+  }
+  function ir(siguiente: Marco) {
+    setMarco(siguiente)
+    setMovida(siguiente.tipo !== 'pais')
+  }
+  if (isError) {
+    return (
+      <div className="grid h-full content-center p-4">
+        <ErrorBlock className="sm:flex-col! sm:items-start!" title="No pudimos cargar el mapa" text="La lista sigue aquí, completa." onRetry={() => void refetch()} isRetrying={isFetching} />
+      </div>
+    )
+  }
+  return (
+    <div className="flex h-full flex-col">
+      <IrA geometria={geometria} marco={marco} onIr={ir} />
+      <div ref={ref} className="relative min-h-0 grow overflow-hidden border-t border-border">
+        {geometria && medida ? (
+          <Hoja {...props} geometria={geometria} medida={medida} marco={marco} onIr={ir} isMovida={isMovida} />
+        ) : (
+          <Skeleton className="size-full rounded-none!" />
+        )}
+      </div>
+    </div>
+  )
+}
+
+type HojaProps = MapaProps & { geometria: Geometria; medida: Medida; marco: Marco; onIr: (marco: Marco) => void; isMovida: boolean }
+
+function Hoja({ puntos, total, onBuscarZona, elegidos, onElegir, children, geometria, medida, marco, onIr, isMovida }: HojaProps) {
+  const contenedor = useRef<HTMLDivElement>(null)
+  const vista = vistaDe(marco, medida)
+  const aLaVista = vista ? puntos.filter((punto) => estaEn(cajaALaVista(vista, medida), punto)) : puntos
+
+  function elegir({ puntos: suyos }: GrupoDePuntos) {
+    if (suyos.length === 1 || estanJuntos(suyos) || (vista && vista.escala >= ESCALA_MAX)) return onElegir(suyos.map(({ id }) => id))
+    // A mark that opens goes away: the focus stays on the map.
+    onIr(acercado(suyos, vista, medida))
+    requestAnimationFrame(() => contenedor.current?.querySelector<HTMLElement>('[role=group]')?.focus({ preventScroll: true }))
+  }
+
+  const comun = { puntos, elegidos, onElegir: elegir, medida }
+  return (
+    <div ref={contenedor} className="absolute inset-0">
+      {vista ? (
+        <Movible {...comun} vista={vista} suelo={<Terreno geometria={geometria} vista={vista} medida={medida} />} onVista={(next) => onIr({ tipo: 'vista', vista: next })} />
+      ) : (
+        <Panorama {...comun} geometria={geometria} onAcercar={(caja) => onIr(marcoDe(caja, 12))} />
+      )}
+      <div className="pointer-events-none absolute inset-x-2 top-2 flex justify-center px-12 *:pointer-events-auto">
+        {vista && isMovida && (
+          <Button size="dense" variant="outline" className="shadow-e2" icon={<Search size={16} aria-hidden />} onClick={() => onBuscarZona(zonaDe(cajaALaVista(vista, medida)))}>
+            Buscar en esta zona
+          </Button>
+        )}
+      </div>
+      <div className="pointer-events-none absolute inset-x-2 bottom-2 grid justify-items-center gap-2 *:pointer-events-auto">
+        <p role="status" className="rounded-chip bg-raised px-3 py-1 text-center text-caption font-semibold text-text shadow-e1">
+          {aLaVista.length > 0 ? cuantas(aLaVista.length, vista ? null : total) : 'Aquí no hay experiencias. Aleja el mapa o cambia los filtros'}
+        </p>
+        {children(aLaVista)}
+      </div>
+    </div>
+  )
+}
+
+/** Near enough to part them, even where they lie almost in one line. */
+function acercado(puntos: GrupoDePuntos['puntos'], vista: Vista | null, medida: Medida): Marco {
+  const marco = marcoDe(cajaDe(puntos))
+  const siguiente = vistaDe(marco, medida)
+  if (!vista || !siguiente || siguiente.escala > vista.escala * 1.3) return marco
+  return { tipo: 'vista', vista: { ...siguiente, escala: Math.min(ESCALA_MAX, vista.escala * 2) } }
+}
+
+function cuantas(aLaVista: number, total: number | null): string {
+  const texto = formatCantidad(aLaVista, 'experiencia en el mapa', 'experiencias en el mapa')
+  return total !== null && total > aLaVista ? `${texto}, de ${formatCantidad(total, 'encontrada', 'encontradas')}` : texto
+}
+
+function IrA({ geometria, marco, onIr }: { geometria: Geometria | undefined; marco: Marco; onIr: (marco: Marco) => void }) {
+  const id = useId()
+  const [destino, setDestino] = useState('')
+  const isPais = marco.tipo === 'pais'
+  const isDestino = marco.tipo === 'caja' && destino !== ''
+  return (
+    <div className="flex items-center gap-3 bg-raised p-2">
+      <label htmlFor={id} className="shrink-0 pl-1 text-small text-text-2">
+        Ir a
+      </label>
+      <Select
+        id={id}
+        value={isPais ? '' : isDestino ? destino : 'aqui'}
+        disabled={!geometria}
+        onChange={(event) => {
+          const elegido = event.currentTarget.value
+          const caja = geometria && cajaDeDestino(elegido, geometria)
+          setDestino(elegido)
+          onIr(caja ? marcoDe(caja, 16) : PAIS)
+        }}
+      >
+        <option value="">Todo Chile</option>
+        {!isPais && !isDestino && <option value="aqui">Esta parte del mapa</option>}
+        {REGIONES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+        {RECUADROS.map(({ nombre }) => (
+          <option key={nombre} value={nombre}>
+            {nombre}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

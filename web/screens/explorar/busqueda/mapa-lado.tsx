@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import Mapa from '#web/components/mapa/mapa.tsx'
+import { TarjetaPunto } from '#web/components/mapa/tarjeta-punto.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import type { Filtros } from './filtros.ts'
+import { puntosQuery } from './puntos.ts'
+
+type MapaLadoProps = { filtros: Filtros; onBuscarZona: (zona: string) => void }
+
+/** Beside the list: a pin opens its card, Escape closes it again. */
+export default function MapaLado({ filtros, onBuscarZona }: MapaLadoProps) {
+  const { data, isError, isFetching, refetch } = useQuery(puntosQuery(filtros))
+  const [elegidos, setElegidos] = useState<string[]>([])
+  const tarjetas = useRef<HTMLDivElement>(null)
+  const puntos = data?.items ?? []
+  const elegidas = puntos.filter(({ id }) => elegidos.includes(id))
+
+  useEffect(() => {
+    if (elegidos.length > 0) tarjetas.current?.querySelector('a')?.focus({ preventScroll: true })
+  }, [elegidos])
+
+  function cerrar() {
+    const pin = document.querySelector<HTMLElement>(`[data-pin~="${elegidos[0]}"]`)
+    setElegidos([])
+    pin?.focus({ preventScroll: true })
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || elegidos.length === 0) return
+    event.stopPropagation()
+    cerrar()
+  }
+
+  if (isError && !data) {
+    return <ErrorBlock className="sm:flex-col! sm:items-start!" title="No pudimos cargar el mapa" text="La lista sigue aquí, completa." onRetry={() => void refetch()} isRetrying={isFetching} />
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is heard wherever the focus is inside
+    <div onKeyDown={onKeyDown} className="h-full overflow-hidden rounded-card border border-border bg-surface shadow-e1">
+      <Mapa puntos={puntos} total={data?.total ?? 0} zona={filtros.zona} onBuscarZona={onBuscarZona} elegidos={elegidos} onElegir={setElegidos}>
+        {() => elegidas.length > 0 && (
+          <div ref={tarjetas} className="relative w-full">
+            <ul aria-label="Experiencias elegidas" className="grid max-h-64 gap-2 overflow-y-auto overscroll-contain rounded-card p-0.5">
+              {elegidas.map((punto) => (
+                <li key={punto.id}>
+                  <TarjetaPunto punto={punto} state={{ participantes: filtros.participantes, fechaInicio: filtros.fechaInicio }} className="pr-12" />
+                </li>
+              ))}
+            </ul>
+            <IconButton label="Cerrar" icon={<X size={20} aria-hidden />} className="absolute! top-1 right-1" onClick={cerrar} />
+          </div>
+        )}
+      </Mapa>
+    </div>
+  )
+}

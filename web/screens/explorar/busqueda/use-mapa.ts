@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { DESDE_MD, useMedia } from '#web/components/use-media.ts'
+
+const HASH = '#mapa'
+
+/** Left by a card of the map: coming back with Back opens it again. */
+export const regreso = { alMapa: false }
+
+export type MapaAbierto = {
+  /** 'lado' beside the list, 'hoja' over all of a narrow screen. */
+  donde: 'lado' | 'hoja' | null
+  alternar: () => void
+  cerrar: () => void
+}
+
+/** On wide screens the address says whether the map is open; on narrow ones it is a layer. */
+export function useMapa(): MapaAbierto {
+  const { hash, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const isRegreso = useNavigationType() === 'POP'
+  const isAncha = useMedia(DESDE_MD)
+  const [hoja, setHoja] = useState<boolean | null>(() => leerRegreso(isRegreso))
+  const isPedido = hash === HASH
+  const donde = isAncha === null ? null : isAncha ? (isPedido ? 'lado' : null) : (hoja ?? isPedido) ? 'hoja' : null
+  return {
+    donde,
+    alternar: () => {
+      if (isAncha) void navigate({ pathname, search, hash: isPedido ? '' : HASH }, { replace: true, preventScrollReset: true })
+      else setHoja(!donde)
+    },
+    cerrar: () => setHoja(false),
+  }
+}
+
+function leerRegreso(isRegreso: boolean): true | null {
+  const { alMapa } = regreso
+  regreso.alMapa = false
+  return isRegreso && alMapa ? true : null
+}
