@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -29,6 +30,7 @@ describe.each(bases())('$nombre', ({ abrir }) => {
       const isCall = new URL(request.url).pathname.startsWith('/api/')
       const address = request.headers.get('x-forwarded-for')
       if (isCall && address) await contar(database.db, `leer:${address}`, READS, NOW)
+      if (request.url.endsWith('.json')) return new Response(new Uint8Array(brotliCompressSync(LONG)), { headers: { 'content-type': 'application/json', 'content-encoding': 'br' } })
       return new Response(isCall ? JSON.stringify([LONG]) : LONG, { headers: { 'content-type': isCall ? 'application/json' : 'text/html; charset=utf-8' } })
     }
     const front = createFront(createCatalogueCache({ version: () => version, maxBytes: 1e6 }), deps)
@@ -53,6 +55,10 @@ describe.each(bases())('$nombre', ({ abrir }) => {
       expect([time, response.status, response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([time, 200, 'br', 'accept-encoding'])
       expect(await response.text()).toContain('Chiloé Chiloé')
     }
+  })
+
+  it('sends a file that is compressed already as it is', async () => {
+    for (const _ of [1, 2]) expect(await (await get('/mapa/chile.json')).text()).toContain('Chiloé Chiloé')
   })
 
   it('answers what it kept without asking again, until the catalogue moves', async () => {

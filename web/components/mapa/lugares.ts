@@ -12,7 +12,8 @@ export const RECUADROS: readonly { nombre: string; caja: Caja }[] = [
   { nombre: 'Rapa Nui', caja: { oeste: -109.5, sur: -27.24, este: -109.19, norte: -27.02 } },
   { nombre: 'Juan Fernández', caja: { oeste: -81, sur: -34.1, este: -78.6, norte: -33.4 } },
 ]
-export const ANTARTICA: Caja = { oeste: -92, sur: -82, este: -50, norte: -61 }
+/** From 90 to 53 degrees west, as wide as the box. */
+export const ANTARTICA = { centro: { lng: -71.5, lat: -68.3 }, grados: 37 }
 
 /** Capitals of the regions, to find one's way by. */
 export const CAPITALES: readonly (Lugar & { nombre: string })[] = [

@@ -28,6 +28,8 @@ export type MapaProps = {
   onBuscarZona: (zona: string) => void
   elegidos: readonly string[]
   onElegir: (ids: string[]) => void
+  /** Pixels at the lower edge that cards always cover. */
+  cubierto?: number
   /** Over the lower edge: cards of what was chosen, or of what is in sight, in the order of the list. */
   children: (aLaVista: readonly PuntoExperiencia[]) => ReactNode
 }
@@ -72,7 +74,7 @@ export default function Mapa(props: MapaProps) {
 
 type HojaProps = MapaProps & { geometria: Geometria; medida: Medida; marco: Marco; onIr: (marco: Marco) => void; isMovida: boolean }
 
-function Hoja({ puntos, total, onBuscarZona, elegidos, onElegir, children, geometria, medida, marco, onIr, isMovida }: HojaProps) {
+function Hoja({ puntos, total, cubierto = 40, onBuscarZona, elegidos, onElegir, children, geometria, medida, marco, onIr, isMovida }: HojaProps) {
   const contenedor = useRef<HTMLDivElement>(null)
   const vista = vistaDe(marco, medida)
   const aLaVista = vista ? puntos.filter((punto) => estaEn(cajaALaVista(vista, medida), punto)) : puntos
@@ -90,7 +92,7 @@ function Hoja({ puntos, total, onBuscarZona, elegidos, onElegir, children, geome
       {vista ? (
         <Movible {...comun} vista={vista} suelo={<Terreno geometria={geometria} vista={vista} medida={medida} />} onVista={(next) => onIr({ tipo: 'vista', vista: next })} />
       ) : (
-        <Panorama {...comun} geometria={geometria} onAcercar={(caja) => onIr(marcoDe(caja, 12))} />
+        <Panorama {...comun} geometria={geometria} cubierto={cubierto} onAcercar={(caja) => onIr(marcoDe(caja, 12))} />
       )}
       <div className="pointer-events-none absolute inset-x-2 top-2 flex justify-center px-12 *:pointer-events-auto">
         {vista && isMovida && (

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import type { PuntoExperiencia } from '#contract/experiencias.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { agrupar } from './agrupar.ts'
+import { Letreros } from './letreros.tsx'
 import { type GrupoDePuntos, Pines } from './pines.tsx'
 import type { Medida, Vista } from './proyeccion.ts'
 import { acercarUnPaso, alejarUnPaso, useGestos } from './use-gestos.ts'
@@ -21,6 +22,7 @@ type MovibleProps = {
 export function Movible({ suelo, vista, medida, puntos, elegidos, onElegir, onVista }: MovibleProps) {
   const { rueda, gestos } = useGestos(vista, medida, onVista)
   const ayuda = useId()
+  const grupos = agrupar(puntos, vista, medida)
   return (
     <>
       <div
@@ -33,14 +35,15 @@ export function Movible({ suelo, vista, medida, puntos, elegidos, onElegir, onVi
         className="absolute inset-0 cursor-grab touch-none overflow-hidden -outline-offset-3! active:cursor-grabbing"
       >
         {suelo}
-        <Pines grupos={agrupar(puntos, vista, medida)} elegidos={elegidos} onElegir={onElegir} />
+        <Letreros vista={vista} medida={medida} evitar={grupos} />
+        <Pines grupos={grupos} elegidos={elegidos} onElegir={onElegir} />
       </div>
       <p id={ayuda} hidden>
         Muévelo con las flechas; acércalo con + y aléjalo con −.
       </p>
       <div className="absolute top-2 right-2 grid gap-2">
-        <IconButton variant="plate" label="Acercar" icon={<Plus size={20} aria-hidden />} onClick={() => onVista(acercarUnPaso(vista, medida))} />
-        <IconButton variant="plate" label="Alejar" icon={<Minus size={20} aria-hidden />} onClick={() => onVista(alejarUnPaso(vista, medida))} />
+        <IconButton variant="plate" className="border-control-border!" label="Acercar" icon={<Plus size={20} aria-hidden />} onClick={() => onVista(acercarUnPaso(vista, medida))} />
+        <IconButton variant="plate" className="border-control-border!" label="Alejar" icon={<Minus size={20} aria-hidden />} onClick={() => onVista(alejarUnPaso(vista, medida))} />
       </div>
     </>
   )

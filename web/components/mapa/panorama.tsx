@@ -9,10 +9,14 @@ import { Suelo } from './suelo.tsx'
 const HUECO = 8
 const TITULO = 28
 const RECUADRO_ALTO = 84
+/** Marks keep this far from the edges of a panel, so that they stay whole. */
+const ORILLA = 21
 
 type PanoramaProps = {
   geometria: Geometria
   medida: Medida
+  /** Pixels at the lower edge that something else covers. */
+  cubierto: number
   puntos: readonly PuntoExperiencia[]
   elegidos: readonly string[]
   onElegir: (grupo: GrupoDePuntos) => void
@@ -20,14 +24,14 @@ type PanoramaProps = {
 }
 
 /** The whole country: three upright panels side by side, and what lies far out in boxes at another scale. */
-export function Panorama({ geometria, medida, puntos, elegidos, onElegir, onAcercar }: PanoramaProps) {
+export function Panorama({ geometria, medida, cubierto, puntos, elegidos, onElegir, onAcercar }: PanoramaProps) {
   const ancho = medida.ancho - 2 * HUECO
-  const alto = altoDeLaminas(ancho, medida.alto - RECUADRO_ALTO - 2 * TITULO - 4 * HUECO)
+  const alto = altoDeLaminas(ancho, medida.alto - cubierto - RECUADRO_ALTO - 2 * TITULO - 5 * HUECO)
   const anchos = anchosDe(ancho, alto)
   const tercio = Math.floor((ancho - 2 * HUECO) / 3)
   const comun = { geometria, puntos, elegidos, onElegir, onAcercar }
   return (
-    <div className="grid h-full content-center gap-2 overflow-y-auto bg-surface p-2">
+    <div className="grid h-full content-start gap-2 overflow-y-auto bg-surface p-2" style={{ paddingBottom: cubierto }}>
       <div className="flex justify-between gap-2">
         {LAMINAS.map(({ nombre, caja }, i) => (
           <Lamina key={nombre} {...comun} nombre={nombre} caja={caja} medida={{ ancho: anchos[i]!, alto }} />
@@ -39,16 +43,19 @@ export function Panorama({ geometria, medida, puntos, elegidos, onElegir, onAcer
         ))}
         <figure className="grid gap-1">
           <div className="relative overflow-hidden rounded-control border border-border" style={{ width: tercio, height: RECUADRO_ALTO }}>
-            <Suelo geometria={geometria} vista={encuadrar(ANTARTICA, { ancho: tercio, alto: RECUADRO_ALTO })} medida={{ ancho: tercio, alto: RECUADRO_ALTO }} conLetreros={false} />
+            <Suelo geometria={geometria} vista={{ ...ANTARTICA.centro, escala: tercio / ANTARTICA.grados }} medida={{ ancho: tercio, alto: RECUADRO_ALTO }} />
           </div>
-          <figcaption className="grid min-h-7 content-center text-center text-caption text-text-2">Antártica · otra escala</figcaption>
+          <figcaption className="grid min-h-7 text-center text-caption text-text-2">
+            <span>Antártica</span>
+            <span>otra escala</span>
+          </figcaption>
         </figure>
       </div>
     </div>
   )
 }
 
-type LaminaProps = Omit<PanoramaProps, 'medida'> & { nombre: string; caja: Caja; medida: Medida; isAparte?: boolean }
+type LaminaProps = Omit<PanoramaProps, 'medida' | 'cubierto'> & { nombre: string; caja: Caja; medida: Medida; isAparte?: boolean }
 
 function Lamina({ geometria, puntos, elegidos, onElegir, onAcercar, nombre, caja, medida, isAparte = false }: LaminaProps) {
   const vista = encuadrar(caja, medida)
@@ -56,8 +63,8 @@ function Lamina({ geometria, puntos, elegidos, onElegir, onAcercar, nombre, caja
   return (
     <section aria-label={nombre} className="grid gap-1">
       <div className="relative overflow-hidden rounded-control border border-border" style={{ width: medida.ancho, height: medida.alto }}>
-        <Suelo geometria={geometria} vista={vista} medida={medida} conLetreros={false} />
-        <Pines grupos={agrupar(suyos, vista, medida)} elegidos={elegidos} onElegir={onElegir} />
+        <Suelo geometria={geometria} vista={vista} medida={medida} />
+        <Pines grupos={agrupar(suyos, vista, medida).map((grupo) => enteros(grupo, medida))} elegidos={elegidos} onElegir={onElegir} />
       </div>
       <button
         type="button"
@@ -66,11 +73,17 @@ function Lamina({ geometria, puntos, elegidos, onElegir, onAcercar, nombre, caja
         className="hit-area min-h-7 rounded-chip px-1 text-center text-caption font-semibold text-primary hover:underline"
       >
         {nombre}
-        {isAparte && <span className="font-normal text-text-2"> · otra escala</span>}
+        {isAparte && <span className="block font-normal text-text-2">otra escala</span>}
       </button>
     </section>
   )
 }
+
+const enteros = (grupo: GrupoDePuntos, { ancho, alto }: Medida): GrupoDePuntos => ({
+  ...grupo,
+  x: Math.min(ancho - ORILLA, Math.max(ORILLA, grupo.x)),
+  y: Math.min(alto - ORILLA, Math.max(ORILLA, grupo.y)),
+})
 
 const proporcion = ({ oeste, sur, este, norte }: Caja): number => (este - oeste) / (altura(sur) - altura(norte))
 

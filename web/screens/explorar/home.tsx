@@ -101,7 +101,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               isAngosta={mapa.donde === 'lado'}
             />
             {mapa.donde === 'lado' && (
-              <aside aria-label="Mapa" className="sticky top-18 h-[calc(100dvh-5.5rem)] min-h-100 lg:top-44 lg:h-[calc(100dvh-12.5rem)]">
+              <aside aria-label="Mapa" data-columna-fija className="sticky top-18 h-[calc(100dvh-5.5rem)] min-h-100 lg:top-48 lg:h-[calc(100dvh-13rem)]">
                 <Suspense>
                   <MapaLado filtros={filtros} onBuscarZona={buscarZona} />
                 </Suspense>

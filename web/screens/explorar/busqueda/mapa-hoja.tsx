@@ -36,7 +36,7 @@ export default function MapaHoja({ filtros, onBuscarZona, onClose }: MapaHojaPro
             <ErrorBlock title="No pudimos cargar el mapa" text="La lista sigue aquí, completa." onRetry={() => void refetch()} isRetrying={isFetching} />
           </div>
         ) : (
-          <Mapa puntos={puntos} total={data?.total ?? 0} zona={filtros.zona} onBuscarZona={onBuscarZona} elegidos={elegidos} onElegir={elegir}>
+          <Mapa puntos={puntos} total={data?.total ?? 0} zona={filtros.zona} onBuscarZona={onBuscarZona} elegidos={elegidos} onElegir={elegir} cubierto={190}>
             {(aLaVista) => <ul ref={tira} aria-label="Experiencias del mapa" className="scrollbar-none -mx-2 flex w-screen snap-x gap-2 overflow-x-auto overscroll-x-contain px-4 py-1">
               {enOrden(aLaVista, elegidos).map((punto) => (
                 <li key={punto.id} className="w-75 max-w-[85vw] shrink-0 snap-center">

@@ -41,7 +41,7 @@ export function DetalleContenido({ detalle, resenas, similares }: DetalleConteni
             <Descripcion texto={detalle.descripcionLarga} />
             <Itinerario pasos={detalle.itinerario} />
             <Incluye detalle={detalle} />
-            <PuntoEncuentro punto={detalle.puntoEncuentro} ubicacion={detalle.ubicacionGeografica} />
+            <PuntoEncuentro punto={detalle.puntoEncuentro} ubicacion={detalle.ubicacionGeografica} region={detalle.region} />
             <Requisitos detalle={detalle} />
             <Cancelacion detalle={detalle} salida={eleccion.salida} />
             <Opiniones calificacion={detalle.calificacion} resenas={resenas} />

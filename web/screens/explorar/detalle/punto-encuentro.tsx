@@ -1,33 +1,48 @@
 import { ExternalLink, MapPin } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { ExperienciaDetalle } from '#contract/experiencias.ts'
+import { nombreDeRegion } from '#web/components/regiones-textos.ts'
+import { useCerca } from '#web/components/use-cerca.ts'
 import { buttonClass } from '#web/ui/button-styles.ts'
 import { Seccion } from './seccion.tsx'
 
-type PuntoEncuentroProps = { punto: ExperienciaDetalle['puntoEncuentro']; ubicacion: string }
+const MapaFijo = lazy(() => import('#web/components/mapa/mapa-fijo.tsx'))
 
-export function PuntoEncuentro({ punto, ubicacion }: PuntoEncuentroProps) {
+type PuntoEncuentroProps = { punto: ExperienciaDetalle['puntoEncuentro']; ubicacion: string; region: string }
+
+export function PuntoEncuentro({ punto, ubicacion, region }: PuntoEncuentroProps) {
   const { direccion, instrucciones, lat, lng } = punto
+  const [ref, isCerca] = useCerca<HTMLDivElement>()
   return (
     <Seccion id="punto-encuentro" titulo="Punto de encuentro">
-      <div className="grid justify-items-start gap-4 rounded-card border border-border bg-surface p-4 sm:p-6">
-        <div className="flex gap-3">
-          <MapPin size={24} aria-hidden className="text-primary" />
-          <div className="grid gap-1">
-            <p className="font-semibold">{direccion}</p>
-            <p className="text-small text-text-2">{ubicacion}</p>
-          </div>
+      <div className="overflow-hidden rounded-card border border-border bg-surface">
+        <div ref={ref} className="h-60 border-b border-border bg-surface-2 sm:h-72">
+          {isCerca && (
+            <Suspense>
+              <MapaFijo lugares={[{ lat, lng, nombre: direccion }]} region={region} nombre={`Mapa: ${ubicacion}, región de ${nombreDeRegion(region)}`} />
+            </Suspense>
+          )}
         </div>
-        {instrucciones && <p className="max-w-measure">{instrucciones}</p>}
-        <a
-          href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ variant: 'outline' })}
-        >
-          Abrir en mapas
-          <ExternalLink size={16} aria-hidden />
-          <span className="sr-only">(se abre en otra pestaña)</span>
-        </a>
+        <div className="grid justify-items-start gap-4 p-4 sm:p-6">
+          <div className="flex gap-3">
+            <MapPin size={24} aria-hidden className="text-primary" />
+            <div className="grid gap-1">
+              <p className="font-semibold">{direccion}</p>
+              <p className="text-small text-text-2">{ubicacion}</p>
+            </div>
+          </div>
+          {instrucciones && <p className="max-w-measure">{instrucciones}</p>}
+          <a
+            href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ variant: 'outline' })}
+          >
+            Abrir en mapas
+            <ExternalLink size={16} aria-hidden />
+            <span className="sr-only">(se abre en otra pestaña)</span>
+          </a>
+        </div>
       </div>
     </Seccion>
   )

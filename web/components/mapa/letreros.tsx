@@ -1,0 +1,31 @@
+import { ALREDEDOR, CAPITALES } from './lugares.ts'
+import { aPixel, cajaALaVista, estaEn, type Medida, type Pixel, type Vista } from './proyeccion.ts'
+
+/** From here on there is room for the names of cities, in pixels a degree. */
+const CON_CIUDADES = 34
+
+type LetrerosProps = { vista: Vista; medida: Medida; /** Marks that a name must not lie under. */ evitar?: readonly Pixel[] }
+
+/** Names to find one's way by. */
+export function Letreros({ vista, medida, evitar = [] }: LetrerosProps) {
+  const caja = cajaALaVista(vista, medida)
+  const nombres = [...ALREDEDOR.map((uno) => ({ ...uno, esCiudad: false })), ...(vista.escala >= CON_CIUDADES ? CAPITALES.map((uno) => ({ ...uno, esCiudad: true })) : [])]
+  const libres = nombres
+    .filter((uno) => estaEn(caja, uno))
+    .map((uno) => ({ ...uno, ...aPixel(vista, medida, uno) }))
+    .filter(({ x, y, nombre }) => !evitar.some((marca) => marca.x > x - 40 && marca.x < x + 40 + nombre.length * 7 && Math.abs(marca.y - y) < 28))
+  return (
+    <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden text-caption text-text-2 select-none">
+      {libres.map(({ nombre, lat, x, y, esCiudad }) => (
+        <span
+          key={`${nombre}${lat}`}
+          style={{ transform: `translate(${x - 3}px, ${y}px) translateY(-50%)` }}
+          className={esCiudad ? 'absolute top-0 left-0 flex items-center gap-1 whitespace-nowrap' : 'absolute top-0 left-0 whitespace-nowrap italic'}
+        >
+          {esCiudad && <span className="size-1.5 rounded-full bg-text-2" />}
+          {nombre}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { MapPin } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type Geometria, geometriaQuery } from './geometria.ts'
+import { Letreros } from './letreros.tsx'
+import { aPixel, type Caja, cajaDe, encuadrar, estaEn, type Lugar, type Medida } from './proyeccion.ts'
+import { Suelo } from './suelo.tsx'
+import { useMedida } from './use-medida.ts'
+
+type MapaFijoProps = {
+  lugares: readonly (Lugar & { nombre: string })[]
+  /** Code of the region to show whole; without it, the places and what is around them. */
+  region?: string
+  /** What it shows, in words. */
+  nombre: string
+}
+
+const MARGEN_PX = 20
+/** Degrees around a place far from everything. */
+const ALREDEDOR = 0.3
+const ESCALA_MAX = 300
+
+/** A picture of where something is; the words beside it say the same. */
+export default function MapaFijo({ lugares, region, nombre }: MapaFijoProps) {
+  const { data: geometria, isError, isFetching, refetch } = useQuery(geometriaQuery)
+  const [ref, medida] = useMedida<HTMLDivElement>()
+  if (isError) {
+    return (
+      <p className="flex h-full flex-wrap content-center items-center justify-center gap-3 p-4 text-small text-text-2">
+        No pudimos cargar el mapa
+        <Button variant="outline" size="dense" status={isFetching ? 'loading' : 'default'} onClick={() => void refetch()}>
+          Reintentar
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <div ref={ref} role="img" aria-label={nombre} className="relative size-full overflow-hidden">
+      {geometria && medida ? <Dibujo geometria={geometria} medida={medida} lugares={lugares} region={region} /> : <Skeleton className="size-full rounded-none!" />}
+    </div>
+  )
+}
+
+type DibujoProps = Omit<MapaFijoProps, 'nombre'> & { geometria: Geometria; medida: Medida }
+
+function Dibujo({ geometria, medida, lugares, region }: DibujoProps) {
+  const vista = encuadrar(cajaDelDibujo(geometria, lugares, region), medida, MARGEN_PX, ESCALA_MAX)
+  const marcas = lugares.map((lugar) => ({ ...lugar, ...aPixel(vista, medida, lugar) }))
+  return (
+    <>
+      <Suelo geometria={geometria} vista={vista} medida={medida} region={region} />
+      <Letreros vista={vista} medida={medida} evitar={marcas.map(({ x, y }) => ({ x, y: y - 12 }))} />
+      {marcas.map(({ nombre, x, y }) => (
+        <MapPin
+          key={`${nombre}${x}${y}`}
+          size={32}
+          aria-hidden
+          style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -92%)` }}
+          className="absolute top-0 left-0 fill-accent text-bg"
+        />
+      ))}
+    </>
+  )
+}
+
+function cajaDelDibujo({ regiones }: Geometria, lugares: readonly Lugar[], region: string | undefined): Caja {
+  const suya = region === undefined ? undefined : regiones.get(region)?.caja
+  if (suya && lugares.every((lugar) => estaEn(crecida(suya, 0.05), lugar))) return suya
+  return crecida(cajaDe(lugares), ALREDEDOR)
+}
+
+const crecida = ({ oeste, sur, este, norte }: Caja, grados: number): Caja => ({ oeste: oeste - grados, sur: sur - grados, este: este + grados, norte: norte + grados })
