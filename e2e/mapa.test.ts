@@ -125,7 +125,7 @@ describe('the map on a phone', () => {
     expect([caja?.width, caja?.height]).toEqual([CELULAR.width, CELULAR.height])
     expect(await desborde(page)).toBeLessThanOrEqual(1)
     expect(await revisarAccesibilidad(page)).toEqual([])
-    const blancos = await hoja.locator('[data-pin]').evaluateAll((pines) => pines.map((pin) => pin.getBoundingClientRect()).filter(({ width, height }) => width < 44 || height < 44).length)
+    const blancos = await hoja.locator('[data-pin]').evaluateAll((pines) => pines.map((pin) => pin.getBoundingClientRect()).filter(({ width, height }) => Math.round(width) < 44 || Math.round(height) < 44).length)
     expect(blancos).toBe(0)
     const nombre = (await tira.first().locator('.line-clamp-2').textContent()) ?? ''
     await tira.first().click()
