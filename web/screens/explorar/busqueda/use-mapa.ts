@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { DESDE_MD, useMedia } from '#web/components/use-media.ts'
 
 const HASH = '#mapa'
@@ -18,7 +18,7 @@ export type MapaAbierto = {
 export function useMapa(): MapaAbierto {
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
-  const isRegreso = useNavigationType() === 'POP'
+  const isRegreso = useNavigationType() === NavigationType.Pop
   const isAncha = useMedia(DESDE_MD)
   const [hoja, setHoja] = useState<boolean | null>(() => leerRegreso(isRegreso))
   const isPedido = hash === HASH
