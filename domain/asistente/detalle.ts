@@ -1,10 +1,13 @@
-import type { Detalle } from './intencion.ts'
+import type { Contexto, Detalle } from './intencion.ts'
 
 const ORDINALES: [RegExp, number][] = [
   [/\b(?:primer[oa]?|numero 1|opcion 1|la 1|el 1)\b/, 1], [/\b(?:segund[oa]|numero 2|opcion 2|la 2|el 2)\b/, 2], [/\b(?:tercer[oa]?|numero 3|opcion 3|la 3|el 3)\b/, 3],
   [/\b(?:cuart[oa]|numero 4|opcion 4|la 4)\b/, 4], [/\b(?:quint[oa](?! region)|numero 5|opcion 5|la 5)\b/, 5], [/\b(?:sext[oa](?! region)|numero 6|opcion 6|la 6)\b/, 6], [/\b(?:la |el )ultim[oa]\b(?! minuto)/, -1],
 ]
-const ESA = /\b(?:es[ae]|est[ae]|aquella) ?(?:experiencia|opcion|tour|actividad|misma?|ultima?)?(?= ?(?:$|[;,·]|tiene|hay|cuanto|cuando|cuesta|incluye|es|para|queda|el|la|tambien|me))/
+const ESA = /\b(?:es[ae]|est[ae]|aquella) ?(?:experiencia|opcion|tour|actividad|misma?|ultima?)?(?= ?(?:$|[;,·]|(?:tiene|hay|cuanto|cuando|cuesta|incluye|es|para|queda|el|la|tambien|me)\b))/
+
+// A short question that names nothing is about the one asked about before.
+const SIGUE = /^[; ]*(?:y )?(?:cuanto|cuantas horas|que (?:incluye|trae|dias|dificultad|requisitos|edad)|a que hora|en que idioma|donde (?:es|queda|parte|empieza)|tiene cupos|hay cupos|es (?:dificil|facil)|incluye|dura)\b(?!.* (?:en|de) [a-z]{4,})/
 
 const ASUNTOS: [Detalle['asunto'], RegExp][] = [
   ['cancelacion', /\b(?:cancel\w+|anul\w+|devoluci\w+|reembols\w+)\b/],
@@ -18,12 +21,13 @@ const ASUNTOS: [Detalle['asunto'], RegExp][] = [
 ]
 
 /** A question about one of those just shown; null where it is about none of them. */
-export function leerDetalle(texto: string, mostradas: number): Detalle | null {
+export function leerDetalle(texto: string, { mostradas, vista }: Pick<Contexto, 'mostradas' | 'vista'>): Detalle | null {
   if (mostradas === 0) return null
   const asunto = ASUNTOS.find(([, patron]) => patron.test(texto))?.[0]
   const ordinal = ORDINALES.find(([patron]) => patron.test(texto))?.[1]
   const nombra = /\b(?:la|el|de la|del|esa|ese|opcion|numero|primer|ultim)\b/.test(texto)
   if (ordinal !== undefined && nombra && (asunto || /\b(?:cuentame|hablame|mas (?:informacion|detalles?)|detalles?|que tal|me (?:gusta|interesa|tinca|quedo)|quiero|reserv\w+|dime)\b/.test(texto))) return { posicion: ordinal, asunto: asunto ?? 'todo' }
+  if (vista !== undefined && asunto && asunto !== 'cancelacion' && SIGUE.test(texto)) return { posicion: vista, asunto }
   if (!ESA.test(texto) || (mostradas > 1 && !asunto)) return null
   return { posicion: 1, asunto: asunto ?? 'todo' }
 }

@@ -5,9 +5,11 @@ import { CIUDADES } from './dialogos/ciudades.ts'
 import { HOY, type Dialogo, type Turno } from './dialogos/dialogo.ts'
 import { FECHAS } from './dialogos/fechas.ts'
 import { HILOS } from './dialogos/hilos.ts'
+import { HILOS_TORCIDOS } from './dialogos/hilos-torcidos.ts'
 import { INYECCIONES } from './dialogos/inyecciones.ts'
 import { LENGUAS } from './dialogos/lenguas.ts'
 import { LUGARES } from './dialogos/lugares.ts'
+import { MAS_HILOS } from './dialogos/mas-hilos.ts'
 import { MAS_TORCIDOS } from './dialogos/mas-torcidos.ts'
 import { PERSONAS } from './dialogos/personas.ts'
 import { PRECIOS } from './dialogos/precios.ts'
@@ -19,6 +21,7 @@ import { filtrosDe } from './filtros.ts'
 import type { Contexto, Intencion } from './intencion.ts'
 
 const SUELTOS = { LUGARES, FECHAS, PERSONAS, PRECIOS, TIPOS, AYUDA, VARIADOS, CIEGOS, TORCIDOS, MAS_TORCIDOS, INYECCIONES, LENGUAS }
+const CONVERSACIONES = [...HILOS, ...MAS_HILOS, ...HILOS_TORCIDOS]
 const SIN_HILO: Contexto = { hoy: HOY, ciudades: CIUDADES, previos: null, paginaPrevia: 1, mostradas: 0 }
 
 /** An intention as the tables write it. */
@@ -51,23 +54,25 @@ describe.each(Object.entries(SUELTOS))('%s', (_nombre, turnos) => {
 })
 
 describe('a conversation', () => {
-  it.each(HILOS.map((dialogo) => [dialogo[0]!.dice, dialogo] as const))('%s …', (_primero, dialogo: Dialogo) => {
+  it.each(CONVERSACIONES.map((dialogo) => [dialogo[0]!.dice, dialogo] as const))('%s …', (_primero, dialogo: Dialogo) => {
     let contexto = SIN_HILO
     for (const esperado of dialogo) {
       const intencion = entender(esperado.dice, contexto)
       expect(comoTurno(esperado.dice, intencion, esperado)).toEqual(esperado)
       if (intencion.acto === 'reinicio') contexto = SIN_HILO
       if (intencion.acto === 'buscar') contexto = { ...SIN_HILO, previos: intencion.deseos, paginaPrevia: intencion.pagina, mostradas: 6 }
-      if (intencion.acto === 'detalle') contexto = { ...contexto, previos: intencion.deseos }
+      if (intencion.acto === 'detalle') contexto = { ...contexto, previos: intencion.deseos, vista: intencion.detalle?.posicion }
     }
   })
 })
 
 it('has dialogues enough, a third of them awkward', () => {
-  const todos = Object.values(SUELTOS).flat().length + HILOS.length
-  const torcidos = TORCIDOS.length + MAS_TORCIDOS.length + INYECCIONES.length + LENGUAS.length
-  expect(todos).toBeGreaterThanOrEqual(160)
-  expect(torcidos * 3).toBeGreaterThanOrEqual(todos)
+  const sueltos = Object.values(SUELTOS).flat()
+  const torcidos = TORCIDOS.length + MAS_TORCIDOS.length + INYECCIONES.length + LENGUAS.length + HILOS_TORCIDOS.length
+  expect(new Set([...sueltos, ...CONVERSACIONES.map(([primero]) => primero!)].map(({ dice }) => dice)).size).toBeGreaterThanOrEqual(450)
+  expect(torcidos * 3).toBeGreaterThanOrEqual(sueltos.length + CONVERSACIONES.length)
+  expect(CONVERSACIONES.filter((hilo) => hilo.length >= 3).length).toBeGreaterThanOrEqual(35)
+  expect(HILOS_TORCIDOS.length * 3).toBeGreaterThanOrEqual(CONVERSACIONES.length)
 })
 
 it('reads two thousand characters of anything within a blink', () => {

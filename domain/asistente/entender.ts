@@ -3,7 +3,7 @@ import { leerAyuda } from './ayuda.ts'
 import { hayDeseos, leerDeseos, type LecturaDeDeseos } from './deseos.ts'
 import { leerDetalle } from './detalle.ts'
 import { enmendarPalabras } from './enmendar-palabras.ts'
-import { combinar, partirCorreccion, pideMas, pideOtraCosa, pideReinicio, sinReinicio, tocaElHilo } from './hilo.ts'
+import { combinar, otroNumero, partirCorreccion, pideMas, pideOtraCosa, pideReinicio, sinReinicio, tocaElHilo } from './hilo.ts'
 import { alEspanol, idiomaDe } from './idioma.ts'
 import { indiceDe } from './indice-de-lugares.ts'
 import { SIN_DESEOS, type Acto, type Contexto, type Intencion } from './intencion.ts'
@@ -53,6 +53,8 @@ function palabrasDe(indice: Map<string, unknown>): Set<string> {
 function leerTodo(texto: string, contexto: Contexto): LecturaDeDeseos {
   const [antes, despues] = partirCorreccion(texto)
   const final = leerDeseos(despues, contexto)
+  const corregidos = antes === '' && contexto.previos?.participantes ? otroNumero(texto) : null
+  if (corregidos) return { ...final, deseos: { ...final.deseos, participantes: corregidos, precioMin: null, precioMax: null } }
   if (antes === '') return final
   const primera = leerDeseos(antes, contexto)
   const cifra = /^[,; ]*(?:somos |para |a |eran )?(\d{1,3})[,; ]*$/.exec(despues)?.[1]
@@ -64,11 +66,11 @@ function leerTodo(texto: string, contexto: Contexto): LecturaDeDeseos {
 type Decision = Pick<Intencion, 'acto' | 'deseos' | 'ayuda' | 'detalle' | 'pagina'>
 
 function decidir(texto: string, lectura: LecturaDeDeseos, contexto: Contexto): Decision {
-  const { previos, paginaPrevia, mostradas } = contexto
+  const { previos, paginaPrevia } = contexto
   const deseos = combinar(previos, lectura.deseos, texto, lectura.sinTope)
   const nada: Decision = { acto: 'no_entendido', deseos: previos ?? SIN_DESEOS, ayuda: null, detalle: null, pagina: 1 }
   const pideAlgo = hayDeseos(lectura.deseos)
-  const detalle = leerDetalle(texto, mostradas)
+  const detalle = leerDetalle(texto, contexto)
   if (detalle && lectura.deseos.tipos.length === 0 && !lectura.deseos.zona) return { ...nada, acto: 'detalle', detalle, deseos }
   if (esAjenoDelTodo(texto)) return { ...nada, acto: 'ajeno' }
   const ayuda = soloHabla(lectura, texto) ? 'seguridad' : leerAyuda(texto, { conDeseos: pideAlgo && !soloEsDeAyuda(lectura), conAsunto: hayAsunto(lectura) })

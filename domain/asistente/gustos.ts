@@ -25,8 +25,8 @@ export function leerGustos(texto: string): LecturaDeGustos {
 }
 
 function leerNivel(texto: string): Nivel | null {
-  // '¿Qué tan difícil es?' asks.
-  const dicho = texto.replace(/\b(?:que tan|cuan|es muy|sera muy|es) (?:dificil|exigente|dur[oa]|pesad[oa]|facil)\b/g, ' ')
+  // '¿Qué tan difícil es?' and '¿cuánto dura?' ask.
+  const dicho = texto.replace(/\b(?:que tan|cuan|es muy|sera muy|es) (?:dificil|exigente|dur[oa]|pesad[oa]|facil)\b|\b(?:cuanto|cuantas horas|que|lo que|no|se) dur(?:a|an)\b|\bdura (?=\d|un|poco|mucho|mas|menos|todo|el |la )/g, ' ')
   if (SUAVE.test(dicho)) return 'suave'
   return EXIGENTE.test(dicho) ? 'exigente' : null
 }

@@ -96,7 +96,12 @@ function contados(participantes: number | null, texto: string): number | null {
 
 const unir = <T>(a: readonly T[], b: readonly T[]): T[] => [...new Set([...a, ...b])]
 
-const CORRECCION = /(?:^|[ ;,])(?:ah no|perdon|digo|mejor dicho|corrijo|pensandolo bien|(?<=[,;] )no)(?: no)? ?[;,](?: ?mejor| ?digo| ?perdon)?|\bno (?:[;,] )?(?:mejor|perdon|digo)\b|[,;] mejor (?!evalu|calif|val)|\b(?:mejor dicho|pensandolo bien|perdon|digo)\b/
+/** A number alone after a second thought: 'perdón, 6'. */
+const OTRO_NUMERO = /^(?:;|,| |perdon|digo|no|mejor|mejor dicho|ah no|eran|somos|seremos|para)+ (\d{1,3})[,; ]*$/
+
+export const otroNumero = (texto: string): number | null => Number(OTRO_NUMERO.exec(texto)?.[1] ?? 0) || null
+
+const CORRECCION = /(?<=\b(?:hoy|manana|lunes|martes|miercoles|jueves|viernes|sabado|domingo) )no [;,] |(?:^|[ ;,])(?:ah no|perdon|digo|mejor dicho|corrijo|pensandolo bien|(?<=[,;] )no)(?: no)? ?[;,](?: ?mejor| ?digo| ?perdon)?|\bno (?:[;,] )?(?:mejor|perdon|digo)\b|[,;] mejor (?!evalu|calif|val)|\b(?:mejor dicho|pensandolo bien|perdon|digo)\b/
 
 /** What was said first, and what it was corrected to; the first part is empty where nothing was. */
 export function partirCorreccion(texto: string): [antes: string, despues: string] {

@@ -16,7 +16,7 @@ export function idiomaDe(mensaje: string): Idioma {
   if (portugues >= 2 && portugues > ingles && (plano.match(PORTUGUES)?.length ?? 0) >= total * 0.4 && portugues >= espanol * 0.6) return 'pt'
   if (ingles >= 2 && ingles > espanol && ingles >= total * 0.3) return 'en'
   if (total <= 3 && /^(?:hello|hi|hey|thanks|thank you|good morning|wine tours?|hiking tours?)\b/.test(plano)) return 'en'
-  return total <= 3 && /^(?:ola|obrigad[oa]|bom dia|tudo bem)\b/.test(plano) ? 'pt' : 'es'
+  return total <= 3 && /^(?:olá(?![a-z])|obrigad[oa]|bom dia|tudo bem)/.test(mensaje.normalize('NFC').toLowerCase()) ? 'pt' : 'es'
 }
 
 const DE_INGLES: [RegExp, string][] = [

@@ -101,6 +101,8 @@ export interface Contexto {
   paginaPrevia: number
   /** How many experiences were shown last. */
   mostradas: number
+  /** Which of them was asked about last. */
+  vista?: number | undefined
 }
 
 /** The port of the understanding: rules now, perhaps a model later. */

@@ -8,6 +8,8 @@ export interface Memoria {
   pagina: number
   /** Ids of the experiences shown last, in their order. */
   mostradas: string[]
+  /** Position of the one that was asked about last. */
+  vista?: number | undefined
 }
 
 export interface Conversacion {

@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asistente } from '#contract/asistente.ts'
-import { REGIONES } from '#contract/comun.ts'
 import { AYUDA } from '#domain/asistente/dialogos/ayuda.ts'
 import { HILOS } from '#domain/asistente/dialogos/hilos.ts'
 import { LENGUAS } from '#domain/asistente/dialogos/lenguas.ts'
@@ -12,23 +12,20 @@ import { SESENTA_INYECCIONES } from '#domain/asistente/dialogos/sesenta-inyeccio
 import { TIPOS } from '#domain/asistente/dialogos/tipos.ts'
 import { TORCIDOS } from '#domain/asistente/dialogos/torcidos.ts'
 import { VARIADOS } from '#domain/asistente/dialogos/variados.ts'
-import { TEXTOS_DE_AYUDA } from '#domain/asistente/textos-de-ayuda.ts'
 import { sumarDias } from '#domain/fechas.ts'
 import type { Ctx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Database as Opened } from '#server/platform/db.ts'
 import { bases } from '#server/testing/base.ts'
 import { CANARIOS, unCatalogoChico } from '#server/testing/catalogo-chico.ts'
+import { cifrasAjenas, cumple, RUTAS, type Respuesta } from '#server/testing/juez-asistente.ts'
 import { unCtx } from '#server/testing/contexto.ts'
 import { AHORA, HOY, unUsuario } from '#server/testing/datos.ts'
-import { asistenteJobs, preguntarAsistente } from './index.ts'
+import { asistenteJobs, deleteConversacionesDe, preguntarAsistente } from './index.ts'
 
 const { input, output } = asistente.preguntarAsistente
 const PREGUNTAS = [LUGARES, PERSONAS, PRECIOS, TIPOS, AYUDA, VARIADOS, TORCIDOS, MAS_TORCIDOS, LENGUAS].flat().map(({ dice }) => dice)
 const CON_FECHA = ['vino en Santa Cruz mañana para 4', 'trekking pasado mañana', 'algo el fin de semana para 6', 'Valparaíso el sábado', 'aves entre hoy y el domingo para 2', `cultura el ${Number(sumarDias(HOY, 4).slice(8))} de noviembre para 3`, 'Pucón la próxima semana para 6', 'comida en Santiago este mes para 5']
-const RUTAS = /^\/(?:$|\?|experience\/[a-z0-9-]+$|(?:terminos|privacidad|mis-entradas|buscar-entrada|ayuda|conviertete-anfitrion|registro-proveedor|login|register|forgot-password|b2b|api-docs|matheus-ia)$)/
-
-type Respuesta = Awaited<ReturnType<typeof preguntarAsistente>>
 
 describe.each(bases())('the assistant on $nombre', ({ abrir }) => {
   let base: Opened<Database>
@@ -152,6 +149,7 @@ describe.each(bases())('the assistant on $nombre', ({ abrir }) => {
       const { conversacionId, experiencias } = await preguntar('algo en Santiago')
       expect(experiencias).toHaveLength(6)
       expect((await preguntar('más opciones', { conversacionId })).response).toContain('Ya te mostré')
+      expect((await preguntar('¿cuánto cuesta la primera?', { conversacionId })).response).toContain('adulto $')
     })
 
     it('tells price and seats of one that was shown', async () => {
@@ -185,6 +183,16 @@ describe.each(bases())('the assistant on $nombre', ({ abrir }) => {
       expect((await preguntar('más barato', { conversacionId }, dias(180))).conversacionId).not.toBe(conversacionId)
       await asistenteJobs['asistente.limpiar']({ ...ctx, ...dias(180) })
       expect(await base.db.selectFrom('conversacionTurnos').selectAll().where('conversacionId', '=', conversacionId).execute()).toEqual([])
+    })
+
+    it('goes with the account it belongs to, and nobody else’s does', async () => {
+      const [ana, beto] = [await unUsuario(base.db), await unUsuario(base.db)]
+      const ids: string[] = []
+      for (const otro of [{ actor: sesion(ana.id) }, { actor: sesion(ana.id) }, { actor: sesion(beto.id) }, {}]) ids.push((await preguntar('trekking en Pucón', {}, otro)).conversacionId)
+      await base.transaction((tx) => deleteConversacionesDe(tx, ana.id))
+      const quedan = async (table: 'conversaciones' | 'conversacionTurnos', column: 'id' | 'conversacionId') => (await base.db.selectFrom(table).select(sql.ref<string>(column).as('de')).where(sql.ref(column), 'in', ids).execute()).map(({ de }) => de)
+      expect(new Set(await quedan('conversaciones', 'id'))).toEqual(new Set(ids.slice(2)))
+      expect(new Set(await quedan('conversacionTurnos', 'conversacionId'))).toEqual(new Set(ids.slice(2)))
     })
 
     it('never stores a card number', async () => {
@@ -228,24 +236,4 @@ async function estado({ db }: Opened<Database>): Promise<unknown> {
     precios: await db.selectFrom('tarifas').select(['id', 'precio']).orderBy('id').execute(),
     usuarios: await db.selectFrom('usuarios').select(['id', 'email']).orderBy('id').execute(),
   }
-}
-
-/** Judged anew, by what the answer itself says. */
-function cumple(una: Respuesta['experiencias'][number], f: Respuesta['filtros']): boolean {
-  const region = f.region === undefined || REGIONES.find(({ nombre }) => nombre === f.region)?.codigo === una.region
-  const precio = una.precioPorPersona >= (f.precioMin ?? 0) && una.precioPorPersona <= (f.precioMax ?? Infinity)
-  const [desde, hasta] = f.fecha ? [f.fecha, f.fecha] : [f.fechaInicio ?? '', f.fechaFin ?? '9']
-  const dia = una.salida?.inicio.slice(0, 10) ?? ''
-  const pideSalida = f.participantes !== undefined || f.fecha !== undefined || f.fechaInicio !== undefined || f.fechaFin !== undefined
-  const salida = !pideSalida || (una.salida !== null && dia >= desde && dia <= hasta && una.salida.cuposDisponibles >= (f.participantes ?? 1))
-  return region && precio && salida && (f.destino === undefined || f.destino === una.ciudad) && (f.tipo === undefined || f.tipo === una.tipoExperiencia)
-}
-
-/** Every amount must be a price shown or a bound asked for; every other figure a fact of the answer, or of the product's own texts. */
-function cifrasAjenas({ response, filtros, experiencias, alternativas, fuentes }: Omit<Respuesta, 'conversacionId'>): string[] {
-  const hechos = JSON.stringify([filtros, experiencias, alternativas, fuentes, Object.values(TEXTOS_DE_AYUDA), [131, 132, 133, 4141]])
-  const conocidas = new Set([...hechos.replaceAll('.', '').matchAll(/\d+/g)].flatMap(([cifra]) => [cifra, String(Number(cifra))]))
-  const MAX_CUENTA = 31
-  const propia = (texto: string): boolean => conocidas.has(texto) || (!texto.startsWith('$') && Number(texto) <= MAX_CUENTA)
-  return [...response.replace(/(\d)\.(?=\d{3})/g, '$1').matchAll(/\$?\d+/g)].map(([cifra]) => cifra).filter((cifra) => (cifra.startsWith('$') ? !conocidas.has(cifra.slice(1)) : !propia(cifra)))
 }

@@ -30,7 +30,7 @@ export async function preguntarAsistente(ctx: Ctx, input: Input<typeof asistente
   const hoy = fechaLocal(ctx.now, 'America/Santiago')
   const ciudades = await listCiudadesConCentro(ctx.db)
 
-  const contexto: Contexto = { hoy, ciudades, previos: previa.deseos && { ...SIN_DESEOS, ...previa.deseos }, paginaPrevia: previa.pagina, mostradas: previa.mostradas.length }
+  const contexto: Contexto = { hoy, ciudades, previos: previa.deseos && { ...SIN_DESEOS, ...previa.deseos }, paginaPrevia: previa.pagina, mostradas: previa.mostradas.length, vista: previa.vista }
   const intencion = await entiende(input.message, contexto)
   const preferencias = input.userPreferences === undefined && usuarioId ? await findPreferencias(ctx.db, usuarioId) : input.userPreferences
   const resultado = await atender(ctx, { intencion, ciudades, hoy, mostradas: previa.mostradas, preferencias })
@@ -53,10 +53,13 @@ export async function preguntarAsistente(ctx: Ctx, input: Input<typeof asistente
   }
 }
 
-/** Only a search moves the thread; a question of help in between leaves it where it was. */
-function recordar(previa: Memoria, { acto, deseos, pagina }: Intencion, { experiencias, alternativas }: Resultado): Memoria {
+/** A search moves the thread, and a question about one of what it found; one of help in between leaves it where it was. */
+function recordar(previa: Memoria, { acto, deseos, pagina, detalle }: Intencion, { experiencias, alternativas }: Resultado): Memoria {
   if (acto === 'reinicio') return { deseos: null, pagina: 1, mostradas: [] }
+  if (acto === 'detalle' && detalle) return { ...previa, deseos, vista: detalle.posicion }
   if (acto !== 'buscar') return previa
   const vistas = experiencias.length > 0 ? experiencias : (alternativas?.experiencias ?? [])
+  // Past the last page nothing is shown: what was seen before is what one goes on asking about.
+  if (vistas.length === 0 && pagina > 1) return { ...previa, deseos }
   return { deseos, pagina, mostradas: vistas.map(({ id }) => id) }
 }
