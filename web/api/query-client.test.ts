@@ -64,6 +64,7 @@ describe('the person of the session', () => {
     const send = vi.fn(async () => responses[Math.min(send.mock.calls.length, responses.length) - 1]!())
     vi.stubGlobal('fetch', send)
     vi.stubGlobal('localStorage', { getItem: (key: string) => almacen.get(key) ?? null, removeItem: (key: string) => almacen.delete(key) })
+    vi.stubGlobal('sessionStorage', { removeItem: () => undefined })
     vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { origin: 'http://localhost' } }))
     return send
   }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { alCambiarSesion, guardarSesion, haySesion, olvidarSesion, tokenPara } from './sesion.ts'
+import { alCambiarSesion, dejarSesion, guardarSesion, haySesion, olvidarSesion, tokenPara } from './sesion.ts'
 
 class Almacen {
   readonly #items = new Map<string, string>()
@@ -12,6 +12,7 @@ let almacen: Almacen
 beforeEach(() => {
   almacen = new Almacen()
   vi.stubGlobal('localStorage', almacen)
+  vi.stubGlobal('sessionStorage', new Almacen())
   vi.stubGlobal('window', new EventTarget())
   return () => vi.unstubAllGlobals()
 })
@@ -47,5 +48,16 @@ describe('the session of a browser', () => {
     dejar()
     guardarSesion('admin', 'a')
     expect(aviso).toHaveBeenCalledTimes(2)
+  })
+
+  it('is left without a word until the screen is gone, but its token goes at once', () => {
+    guardarSesion('cliente', 'c')
+    const aviso = vi.fn()
+    const dejar = alCambiarSesion(aviso)
+    const avisar = dejarSesion('cliente')
+    expect([tokenPara('/api/reservas'), haySesion('cliente'), aviso.mock.calls.length]).toEqual([null, true, 0])
+    avisar()
+    expect([haySesion('cliente'), aviso.mock.calls.length]).toEqual([false, 1])
+    dejar()
   })
 })

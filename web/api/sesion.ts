@@ -20,20 +20,42 @@ export function tokenPara(path: string): string | null {
   return null
 }
 
-export const haySesion = (contexto: ContextoSesion = 'cliente'): boolean => hayNavegador() && localStorage.getItem(LLAVES[contexto]) !== null
+/** The context being left: what is on the screen still counts as signed in, or it would lead to its own sign-in and back. */
+let saliente: ContextoSesion | null = null
+
+export const haySesion = (contexto: ContextoSesion = 'cliente'): boolean => hayNavegador() && (saliente === contexto || localStorage.getItem(LLAVES[contexto]) !== null)
+
+/** Whether a call to this path would carry a credential. */
+export const haySesionPara = (path: string): boolean => saliente !== null || tokenPara(path) !== null
 
 /** Starting a session in one context ends the others in this browser, so that the wrong token is never sent. */
 export function guardarSesion(contexto: ContextoSesion, token: string): void {
   if (Object.values(LLAVES).some((llave) => localStorage.getItem(llave) !== null)) sessionStorage.removeItem(CONVERSACION)
   for (const llave of [...Object.values(LLAVES), LLAVE_ENTRADAS]) localStorage.removeItem(llave)
   localStorage.setItem(LLAVES[contexto], token)
-  window.dispatchEvent(new Event(EVENTO))
+  avisarSesion()
 }
 
 export function olvidarSesion(contexto: ContextoSesion): void {
+  borrar(contexto)
+  avisarSesion()
+}
+
+/** Takes the session away at once and tells nobody until the returned function is called, when the screen has been left. */
+export function dejarSesion(contexto: ContextoSesion): () => void {
+  saliente = contexto
+  borrar(contexto)
+  return avisarSesion
+}
+
+function borrar(contexto: ContextoSesion): void {
   localStorage.removeItem(LLAVES[contexto])
   if (contexto === 'cliente') localStorage.removeItem(LLAVE_ENTRADAS)
   sessionStorage.removeItem(CONVERSACION)
+}
+
+function avisarSesion(): void {
+  saliente = null
   window.dispatchEvent(new Event(EVENTO))
 }
 

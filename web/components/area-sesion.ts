@@ -5,7 +5,7 @@ import type { Empresa } from '#contract/empresas.ts'
 import type { Usuario } from '#contract/usuarios.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError } from '#web/api/cliente.ts'
-import { alCambiarSesion, type ContextoSesion, olvidarSesion, tokenPara } from '#web/api/sesion.ts'
+import { alCambiarSesion, type ContextoSesion, haySesionPara, olvidarSesion } from '#web/api/sesion.ts'
 import { useViva } from './use-viva.ts'
 import { usuarioQuery } from './usuario.ts'
 
@@ -57,7 +57,7 @@ export type SesionDeArea =
 export function useAreaSesion(area: Area): SesionDeArea {
   const { contexto, ingreso, ruta } = AREAS[area]
   const isViva = useViva()
-  const hayToken = useSyncExternalStore(alCambiarSesion, () => tokenPara(ruta) !== null, () => true)
+  const hayToken = useSyncExternalStore(alCambiarSesion, () => haySesionPara(ruta), () => true)
   const query = useSesion(contexto, isViva && hayToken)
   const empresa = useQuery({ ...miEmpresaQuery, enabled: area === 'empresa' && Boolean(query.data) })
   useIngreso(area, isViva && (!hayToken || query.data === null), query.data !== undefined && query.data !== null)
@@ -81,11 +81,12 @@ function useIngreso(area: Area, isFuera: boolean, isAbierta: boolean): void {
   const { ingreso, ruta } = AREAS[area]
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const [habiaToken] = useState(() => tokenPara(ruta) !== null)
+  const [habiaToken] = useState(() => haySesionPara(ruta))
   const [fueAbierta, setFueAbierta] = useState(false)
   if (isAbierta && !fueAbierta) setFueAbierta(true)
   useEffect(() => {
-    if (!isFuera) return
+    // Signing out has left this page already; what is rendered only has not heard of it.
+    if (!isFuera || window.location.pathname !== pathname) return
     const vuelta = `${ingreso}?siguiente=${encodeURIComponent(pathname + search)}`
     // A session that never answered has run out; one that did was closed on purpose.
     void navigate(habiaToken && !fueAbierta ? `${vuelta}&sesion=terminada` : vuelta, { replace: true })

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Usuario } from '#contract/usuarios.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError } from '#web/api/cliente.ts'
-import { alCambiarSesion, type ContextoSesion, haySesion, olvidarSesion } from '#web/api/sesion.ts'
+import { alCambiarSesion, type ContextoSesion, dejarSesion, haySesion, olvidarSesion } from '#web/api/sesion.ts'
 
 const FRESCO_MS = 5 * 60_000
 
@@ -75,14 +75,18 @@ export function useCerrarSesion(contexto: ContextoSesion = 'cliente'): () => Pro
     const { llamada, ingreso } = SALIDAS[contexto]
     // The request takes the token with it before the browser forgets it.
     const respuesta = api.call(llamada, {})
-    olvidarSesion(contexto)
+    const avisar = dejarSesion(contexto)
+    try {
+      await navigate(ingreso)
+    } finally {
+      queryClient.clear()
+      avisar()
+    }
     try {
       await respuesta
     } catch (error) {
       // oxlint-disable-next-line no-console -- the log line is part of the seed
       console.error('Logout request failed, but continuing with local cleanup', error)
     }
-    queryClient.clear()
-    await navigate(ingreso)
   }, [queryClient, navigate, contexto])
 }

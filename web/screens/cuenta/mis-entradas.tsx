@@ -16,7 +16,8 @@ export function meta() {
   return [{ title: tituloDe('Mis Experiencias') }, { name: 'robots', content: 'noindex' }]
 }
 
-const LOGIN = '/login?siguiente=/mis-entradas'
+const RUTA = '/mis-entradas'
+const LOGIN = `/login?siguiente=${RUTA}`
 const conSesion = (): boolean => haySesion()
 
 export default function MisEntradas() {
@@ -32,6 +33,8 @@ export default function MisEntradas() {
   const hasEnded = error instanceof ApiError && error.status === 401
 
   useEffect(() => {
+    // Signing out has left this page already; what is rendered only has not heard of it.
+    if (window.location.pathname !== RUTA) return
     if (hasEnded) olvidarSesion('cliente')
     // A session that never answered has run out; one that did was closed on purpose.
     if (!hasSession || hasEnded) void navigate(hadSession && !wasOpen ? `${LOGIN}&sesion=terminada` : LOGIN, { replace: true })
