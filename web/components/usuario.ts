@@ -76,12 +76,9 @@ export function useCerrarSesion(contexto: ContextoSesion = 'cliente'): () => Pro
     // The request takes the token with it before the browser forgets it.
     const respuesta = api.call(llamada, {})
     const avisar = dejarSesion(contexto)
-    try {
-      await navigate(ingreso)
-    } finally {
-      queryClient.clear()
-      avisar()
-    }
+    await navigate(ingreso)
+    queryClient.clear()
+    avisar()
     try {
       await respuesta
     } catch (error) {
