@@ -96,7 +96,7 @@ const horasPorTipo: Record<TipoExperiencia, string> = {
   Culinaria: 'atardecer dia dia noche amanecer atardecer dia atardecer dia dia noche',
   Cultural: 'dia atardecer amanecer dia atardecer noche dia dia atardecer amanecer',
   Aventura: 'dia amanecer dia atardecer dia amanecer dia dia',
-  Enológica: 'atardecer dia dia amanecer atardecer noche atardecer dia atardecer dia atardecer atardecer',
+  Enológica: 'atardecer dia dia amanecer atardecer noche atardecer dia atardecer amanecer atardecer dia',
   'Stand Up Paddle': 'amanecer dia dia amanecer atardecer dia amanecer',
   'Avistamiento de Aves': 'amanecer dia dia atardecer amanecer dia amanecer atardecer',
   'City Tour': 'dia atardecer noche amanecer dia atardecer dia noche',

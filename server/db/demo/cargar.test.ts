@@ -2,6 +2,7 @@ import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TIPOS_EXPERIENCIA } from '#contract/comun.ts'
+import { fotosDeLamina, todasLasLaminas } from '#contract/escenas.ts'
 import { leerRut } from '#domain/usuarios/rut.ts'
 import type { Database as Tables } from '#server/db/schema.ts'
 import { rolarSalidas } from '#server/modules/disponibilidad/index.ts'
@@ -145,6 +146,22 @@ describe('reviews', () => {
     expect(first.filter(({ zona, tipo }, i) => zona === first[i - 1]?.zona && tipo === first[i - 1]?.tipo)).toEqual([])
     expect(new Set(first.map(({ tipo }) => tipo)).size).toBe(8)
     expect(new Set(first.map(({ zona }) => zona)).size).toBeGreaterThanOrEqual(6)
+  })
+})
+
+describe('covers', () => {
+  it('show each experiencia something no other one shows, and never the same subject and hour among 12 in a row', async () => {
+    const filas = await query<{ portada: string; alt: string }>(`select portada, fotos->0->>'alt' as alt from experiencias where listada order by relevancia desc, id`)
+    expect(new Set(filas.map(({ portada }) => portada)).size).toBe(filas.length)
+    const escena = (alt: string): string => alt.replace(/, [^,]+, ([^,]+)$/, ' $1')
+    const repetidas = filas.filter(({ alt }, i) => filas.slice(Math.max(0, i - 11), i).some((otra) => escena(otra.alt) === escena(alt)))
+    expect(repetidas).toEqual([])
+  })
+
+  it('say in words what the contract says', async () => {
+    const filas = await query<{ url: string; alt: string }>(`select foto->>'url' as url, foto->>'alt' as alt from experiencias, jsonb_array_elements(fotos) foto`)
+    const palabras = new Map(todasLasLaminas().flatMap(fotosDeLamina).map(({ url, alt }) => [url, alt]))
+    expect(filas.filter(({ url, alt }) => palabras.get(url) !== alt)).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import { fotosDeLamina } from '#contract/escenas.ts'
 import type { Detalle } from '#server/modules/experiencias/index.ts'
 import { ofertas, ofertasEnRevision, RETRACTO_VERSION, type Oferta } from './catalogo.ts'
 import { codigosCortos } from './codigos-cortos.ts'
-import { repartirLaminas } from './fotos.ts'
+import { laminaDe } from './fotos.ts'
 import type { Row } from './insert-rows.ts'
 import { esAnfitrion, nombreDeOperador, operadorId } from './operadores.ts'
 import { idDe, itemAt, numberOf, valueOf } from './seeded.ts'
@@ -19,7 +19,6 @@ export interface Calificacion {
 }
 
 const todas = [...ofertas, ...ofertasEnRevision]
-const laminaDe = repartirLaminas(todas)
 
 export function experienciaRows(hoy: Date, calificaciones: ReadonlyMap<string, Calificacion>): Row<'experiencias'>[] {
   const codigos = codigosCortos('experiencia', todas.map(({ slug }) => slug))
@@ -56,7 +55,7 @@ export function horarioRows(hoy: Date): Row<'horarios'>[] {
 }
 
 function columnasDeTexto(oferta: Oferta): Row<'experiencias'> {
-  const fotos = fotosDeLamina(valueOf(laminaDe, oferta.slug))
+  const fotos = fotosDeLamina(laminaDe(oferta))
   return {
     id: oferta.id,
     slug: oferta.slug,

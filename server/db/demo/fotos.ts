@@ -1,11 +1,21 @@
 import { laminas, type Lamina } from '#contract/escenas.ts'
-import { fractionOf } from './seeded.ts'
+import { ofertas, ofertasEnRevision } from './catalogo.ts'
+import { fractionOf, valueOf } from './seeded.ts'
 import type { ExperienciaDemo } from './tipos.ts'
 
 type ConLugar = Pick<ExperienciaDemo, 'slug' | 'zona' | 'tipo' | 'encuentro'>
 
+const KM_POR_GRADO = 111
+const CERCA_KM = 40
+const PASO_KM = 100
+
+const repartidas = repartirLaminas([...ofertas, ...ofertasEnRevision])
+
+/** The drawing of one experiencia of the demo. */
+export const laminaDe = ({ slug }: Pick<ExperienciaDemo, 'slug'>): Lamina => valueOf(repartidas, slug)
+
 /** Gives each experiencia a drawing of its zone and kind that no other one has, nearest pairs first. */
-export function repartirLaminas(experiencias: readonly ConLugar[]): Map<string, Lamina> {
+function repartirLaminas(experiencias: readonly ConLugar[]): Map<string, Lamina> {
   const repartidas = new Map<string, Lamina>()
   for (const grupo of Object.values(Object.groupBy(experiencias, ({ zona, tipo }) => `${zona} ${tipo}`))) repartirGrupo(grupo ?? [], repartidas)
   return repartidas
@@ -24,10 +34,6 @@ function repartirGrupo(grupo: readonly ConLugar[], repartidas: Map<string, Lamin
   const sin = grupo.find(({ slug }) => !repartidas.has(slug))
   if (sin) throw new RangeError(`no drawing left for ${sin.slug}`)
 }
-
-const KM_POR_GRADO = 111
-const CERCA_KM = 40
-const PASO_KM = 100
 
 /** 0 for a place near by; a still life, which could be anywhere, comes before a place far away. */
 function lejania({ motivo: { en } }: Lamina, { lat, lng }: { lat: number; lng: number }): number {

@@ -1,5 +1,6 @@
 import { ofertas, type Oferta } from './catalogo.ts'
 import type { Calificacion } from './catalogo-rows.ts'
+import { laminaDe } from './fotos.ts'
 import type { OpinionDemo } from './opiniones.ts'
 import { fractionOf, itemAt } from './seeded.ts'
 
@@ -13,6 +14,8 @@ const MAX_POR_TIPO = 3
 const MAX_POR_ZONA = 4
 // How many of the neighbours before it a card must differ from, by zone and by kind.
 const VECINAS = 3
+// Among how many cards in a row no two covers show the same subject at the same hour.
+const SIN_REPETIR = 12
 const PASO = 1e-6
 
 export function calificar(opiniones: readonly OpinionDemo[]): Map<string, Calificacion> {
@@ -41,11 +44,17 @@ function mezclar(lista: readonly Oferta[]): Oferta[] {
   const mezcladas: Oferta[] = []
   while (quedan.length > 0) {
     const ultimas = mezcladas.slice(-VECINAS)
-    const costos = quedan.map((oferta) => parecido(oferta, ultimas) + (mezcladas.length < PRIMERAS ? exceso(oferta, mezcladas) : 0))
+    const vistas = new Set(mezcladas.slice(1 - SIN_REPETIR).map(escenaDe))
+    const costos = quedan.map((oferta) => parecido(oferta, ultimas) + (vistas.has(escenaDe(oferta)) ? 500 : 0) + (mezcladas.length < PRIMERAS ? exceso(oferta, mezcladas) : 0))
     const elegida = costos.indexOf(Math.min(...costos))
     mezcladas.push(...quedan.splice(elegida, 1))
   }
   return mezcladas
+}
+
+function escenaDe(oferta: Oferta): string {
+  const { motivo, hora } = laminaDe(oferta)
+  return `${motivo.id} ${hora}`
 }
 
 /** The nearer the neighbour, the heavier what both share. */
