@@ -11,12 +11,13 @@ import { pagos } from './pagos.ts'
 import { perfil } from './perfil.ts'
 import { privacidad } from './privacidad.ts'
 import { proveedores } from './proveedores.ts'
+import { resenas } from './resenas.ts'
 import { reservas } from './reservas.ts'
 import { seguridad } from './seguridad.ts'
 import { usuarios } from './usuarios.ts'
 
 /** Every call of the product, by name. */
-export const api = { ...usuarios, ...seguridad, ...perfil, ...privacidad, ...experiencias, ...disponibilidad, ...destinos, ...proveedores, ...estadisticas, ...operadores, ...empresas, ...b2b, ...reservas, ...pagos, ...calendarios, ...facturas, ...asistente }
+export const api = { ...usuarios, ...seguridad, ...perfil, ...privacidad, ...experiencias, ...disponibilidad, ...destinos, ...proveedores, ...estadisticas, ...operadores, ...empresas, ...b2b, ...reservas, ...pagos, ...calendarios, ...facturas, ...resenas, ...asistente }
 
 export type Api = typeof api
 export type CallName = keyof Api

@@ -89,7 +89,7 @@ export const Reserva = z.object({
   rebaja: Pesos,
   /** The codigo of the reserva that this one replaces once it is paid. */
   cambioDe: z.string().nullable(),
-  acciones: z.object({ puedePagar: z.boolean(), puedeExtender: z.boolean(), puedeCancelar: z.boolean(), puedeCambiar: z.boolean(), puedePedirFactura: z.boolean(), tieneEntrada: z.boolean() }),
+  acciones: z.object({ puedePagar: z.boolean(), puedeExtender: z.boolean(), puedeCancelar: z.boolean(), puedeCambiar: z.boolean(), puedePedirFactura: z.boolean(), puedeOpinar: z.boolean(), tieneEntrada: z.boolean() }),
   /** Only for guests: the secret link and its key. */
   enlace: z.string().optional(),
   clave: z.string().optional(),

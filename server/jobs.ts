@@ -32,6 +32,7 @@ const SCHEDULE: Record<string, string> = {
   'disponibilidad.rolar': '20 4 * * *',
   'experiencias.reindexarPalabras': '30 4 * * *',
   'resenas.publicar': '5 * * * *',
+  'resenas.invitar': '25 * * * *',
   'asistente.limpiar': '35 4 * * *',
   'usuarios.limpiar': '40 4 * * *',
   'privacidad.limpiar': '25 * * * *',

@@ -109,6 +109,18 @@ export interface CorreosTable {
   createdAt: Date
 }
 
+export interface DenunciasDeResenasTable {
+  id: string
+  resenaId: string
+  usuarioId: string | null
+  regla: string
+  detalle: string
+  estado: Generated<string>
+  resueltaPor: string | null
+  resueltaEn: Date | null
+  createdAt: Date
+}
+
 export interface EmpresasTable {
   id: string
   razonSocial: string
@@ -362,6 +374,21 @@ export interface ResenasTable {
   publicadaEn: Date | null
   ocultaEn: Date | null
   createdAt: Date
+  cumplimiento: number | null
+  guia: number | null
+  seguridad: number | null
+  precioCalidad: number | null
+  respuestaEn: Date | null
+  motivoOculta: string | null
+  updatedAt: Date | null
+}
+
+export interface ResenasDeViajerosTable {
+  reservaId: string
+  usuarioId: string
+  puntaje: number
+  comentario: string
+  createdAt: Date
 }
 
 export interface ReservaLineasTable {
@@ -550,6 +577,7 @@ export interface Database {
   conversacionTurnos: ConversacionTurnosTable
   conversaciones: ConversacionesTable
   correos: CorreosTable
+  denunciasDeResenas: DenunciasDeResenasTable
   empresas: EmpresasTable
   enlaces: EnlacesTable
   eventosPsp: EventosPspTable
@@ -568,6 +596,7 @@ export interface Database {
   proveedores: ProveedoresTable
   reembolsos: ReembolsosTable
   resenas: ResenasTable
+  resenasDeViajeros: ResenasDeViajerosTable
   reservaLineas: ReservaLineasTable
   reservas: ReservasTable
   salidas: SalidasTable

@@ -10,6 +10,7 @@ import { pagos as pagosCalls } from '#contract/pagos.ts'
 import { perfil as perfilCalls } from '#contract/perfil.ts'
 import { privacidad as privacidadCalls } from '#contract/privacidad.ts'
 import { proveedores as proveedoresCalls } from '#contract/proveedores.ts'
+import { resenas as resenasCalls } from '#contract/resenas.ts'
 import { reservas as reservasCalls } from '#contract/reservas.ts'
 import { seguridad as seguridadCalls } from '#contract/seguridad.ts'
 import { usuarios as usuariosCalls } from '#contract/usuarios.ts'
@@ -82,6 +83,15 @@ export const routes = [
   ...bind(empresasCalls, empresas),
   ...bind(b2bCalls, { listarExperienciasB2b: experiencias.listarExperiencias, listarProveedoresB2b: proveedores.listarProveedores }),
   ...bind(reservasCalls, { ...reservas, listarReservasUsuario: reservas.listarReservas }),
+  ...bind(resenasCalls, {
+    ...resenas,
+    listarResenasDeAnfitrion: resenas.listarResenasRecibidas,
+    listarResenasDeProveedor: resenas.listarResenasRecibidas,
+    responderResenaDeAnfitrion: resenas.responderResena,
+    responderResenaDeProveedor: resenas.responderResena,
+    opinarDeViajeroComoAnfitrion: resenas.opinarDeViajero,
+    opinarDeViajeroComoProveedor: resenas.opinarDeViajero,
+  }),
   ...bind(calendariosCalls, calendarios),
   ...bind(facturasCalls, facturas),
   ...bind(pagosCalls, {

@@ -106,6 +106,19 @@ export const MATRIZ: Record<CallName, string> = {
   pedirFactura:                 '-ooo-o--',
   verClaveDeEntradas:           '++++++++',
 
+  // A company does not review: 403 by the use case.
+  verMiResena:                  '--oo----',
+  escribirResena:               '--oo----',
+  denunciarResena:              '++++-+--',
+  listarResenasDeAnfitrion:     '---+----',
+  listarResenasDeProveedor:     '----+---',
+  responderResenaDeAnfitrion:   '---+----',
+  responderResenaDeProveedor:   '----+---',
+  opinarDeViajeroComoAnfitrion: '---+----',
+  opinarDeViajeroComoProveedor: '----+---',
+  listarResenasPorRevisar:      '-------+',
+  moderarResena:                '-------+',
+
   verCalendarioPersonal:        '--++-+--',
   crearCalendarioPersonal:      '--++-+--',
   borrarCalendarioPersonal:     '--++-+--',

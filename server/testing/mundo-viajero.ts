@@ -1,17 +1,43 @@
 import { createHash } from 'node:crypto'
+import type { CallName } from '#contract/api.ts'
 import type { Db } from '#server/ctx.ts'
-import { AHORA, unaSalida, type unaExperiencia } from './datos.ts'
+import { AHORA, unaExperiencia, unaResena, unaReserva, unaSalida } from './datos.ts'
+
+type Experiencia = Awaited<ReturnType<typeof unaExperiencia>>
 
 interface Base {
-  experiencia: Awaited<ReturnType<typeof unaExperiencia>>
+  experiencia: Experiencia
+  anfitrionId: string
+  viajera: { id: string }
   /** Somebody who makes none of the calls. */
   otra: { id: string }
 }
 
+export interface MundoViajero {
+  ids: Record<string, string>
+  /** Where the same word means something else for one call. */
+  porLlamada: Partial<Record<CallName, Record<string, string>>>
+}
+
 /** What a traveller has around a booking: one of each thing that paths and fields name. */
-export async function unMundoViajero(db: Db, { experiencia, otra }: Base): Promise<Record<string, string>> {
+export async function unMundoViajero(db: Db, { experiencia, anfitrionId, viajera, otra }: Base): Promise<MundoViajero> {
   const salidaNueva = await unaSalida(db, experiencia, { fecha: '2026-12-05', cupos: 5000 })
   const calendario = 'direccion-secreta-del-mundo'
   await db.insertInto('calendarios').values({ usuarioId: otra.id, tokenHash: createHash('sha256').update(calendario).digest(), createdAt: AHORA }).execute()
-  return { salidaNuevaId: salidaNueva.id, calendario }
+  const deAnfitriona = await unaExperiencia(db, { anfitrionId })
+  const porOpinar = await unViaje(db, experiencia, viajera.id, '09:00')
+  return {
+    ids: { salidaNuevaId: salidaNueva.id, calendario, resenaId: (await unaResena(db, experiencia)).id, realizadaId: await unViaje(db, experiencia, otra.id, '11:00') },
+    porLlamada: {
+      escribirResena: { id: porOpinar },
+      responderResenaDeAnfitrion: { resenaId: (await unaResena(db, deAnfitriona)).id },
+      opinarDeViajeroComoAnfitrion: { realizadaId: await unViaje(db, deAnfitriona, otra.id, '11:00') },
+    },
+  }
+}
+
+/** A trip of two days ago that was made. */
+async function unViaje(db: Db, experiencia: Experiencia, usuarioId: string, hora: string): Promise<string> {
+  const salida = await unaSalida(db, experiencia, { fecha: '2026-11-16', hora })
+  return (await unaReserva(db, salida, { usuarioId, estado: 'realizada' })).id
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { OrdenResena } from '#contract/experiencias.ts'
 import type { Db, Tx } from '#server/ctx.ts'
+import type { Database } from '#server/db/schema.ts'
 
 export interface ResenaRow {
   id: string
@@ -71,4 +72,63 @@ export async function exportarResenas(db: Db, usuarioId: string) {
 /** What they thought stays, who they were does not. */
 export async function firmarComoViajero(tx: Tx, usuarioId: string): Promise<void> {
   await tx.updateTable('resenas').set({ autor: 'Viajero', usuarioId: null }).where('usuarioId', '=', usuarioId).execute()
+}
+
+export type ResenaFila = Selectable<Database['resenas']>
+
+export const findResenaDeReserva = (db: Db | Tx, reservaId: string): Promise<ResenaFila | undefined> => db.selectFrom('resenas').selectAll().where('reservaId', '=', reservaId).executeTakeFirst()
+
+/** One that is out, by an id of any form. */
+export const findResenaPublica = (db: Db | Tx, id: string, now: Date) =>
+  db.selectFrom('resenas').select(['id', 'experienciaId']).where(sql<boolean>`id::text = ${id.toLowerCase()} and oculta_en is null and publicada_en <= ${now}`).executeTakeFirst()
+
+export const lockResena = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('resenas as o')
+    .innerJoin('experiencias as e', 'e.id', 'o.experienciaId')
+    .selectAll('o')
+    .select(['e.proveedorId', 'e.anfitrionId', 'e.zonaHoraria', 'e.nombreExperiencia'])
+    .where(sql<boolean>`o.id = (select id from resenas where id::text = ${id.toLowerCase()})`)
+    .forUpdate('o')
+    .executeTakeFirst()
+
+export async function insertResena(tx: Tx, row: Insertable<Database['resenas']>): Promise<void> {
+  await tx.insertInto('resenas').values(row).execute()
+}
+
+export async function updateResena(tx: Tx, id: string, set: Updateable<Database['resenas']>): Promise<void> {
+  await tx.updateTable('resenas').set(set).where('id', '=', id).execute()
+}
+
+export const findResenaDeViajero = (db: Db | Tx, reservaId: string) => db.selectFrom('resenasDeViajeros').select('createdAt').where('reservaId', '=', reservaId).executeTakeFirst()
+
+/** False where one was written before. */
+export async function insertResenaDeViajero(tx: Tx, row: Insertable<Database['resenasDeViajeros']>): Promise<boolean> {
+  return (await tx.insertInto('resenasDeViajeros').values(row).onConflict((oc) => oc.doNothing()).returning('reservaId').executeTakeFirst()) !== undefined
+}
+
+/** A second report by the same person says nothing new. */
+export async function insertDenuncia(db: Db, row: Insertable<Database['denunciasDeResenas']>): Promise<void> {
+  await db.insertInto('denunciasDeResenas').values(row).onConflict((oc) => oc.columns(['resenaId', 'usuarioId']).doNothing()).execute()
+}
+
+export async function resolverDenuncias(tx: Tx, resenaId: string, set: { estado: 'aceptada' | 'descartada'; resueltaPor: string; resueltaEn: Date }): Promise<void> {
+  await tx.updateTable('denunciasDeResenas').set(set).where('resenaId', '=', resenaId).where('estado', '=', 'abierta').execute()
+}
+
+/** Trips that ended hours ago, of people with an account who neither wrote nor were asked yet. */
+export async function listPorInvitar(db: Db, { desde, hasta }: { desde: Date; hasta: Date }, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('reservas as r')
+    .innerJoin('salidas as s', 's.id', 'r.salidaId')
+    .select('r.id')
+    .where('r.estado', '=', 'realizada')
+    .where('r.usuarioId', 'is not', null)
+    .where('s.finUtc', '>=', desde)
+    .where('s.finUtc', '<=', hasta)
+    .where(sql<boolean>`not exists (select 1 from resenas o where o.reserva_id = r.id) and not exists (select 1 from correos c where c.clave = 'opinion:' || r.id)`)
+    .orderBy('s.finUtc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -1,12 +1,31 @@
 import type { Ctx } from '#server/ctx.ts'
+import { enviarCorreo } from '#server/modules/correos/index.ts'
+import { findReserva } from '#server/modules/reservas/index.ts'
 import { recalcularCalificacion } from './recalcular-calificacion.ts'
-import { listDesactualizadas } from './resenas.db.ts'
+import { listDesactualizadas, listPorInvitar } from './resenas.db.ts'
 
 const LOTE = 200
+const HORA_MS = 3_600_000
 
 export const resenasJobs = {
   /** Reviews come out by the clock: the ratings follow. */
   'resenas.publicar': async (ctx: Ctx) => {
     for (const id of await listDesactualizadas(ctx.db, ctx.now, LOTE)) await ctx.transaction((tx) => recalcularCalificacion(tx, id, ctx.now))
+  },
+  /** A few hours after the end, once. */
+  'resenas.invitar': async (ctx: Ctx) => {
+    const horas = (n: number): Date => new Date(ctx.now.getTime() - n * HORA_MS)
+    for (const id of await listPorInvitar(ctx.db, { desde: horas(72), hasta: horas(3) }, LOTE)) await ctx.transaction((tx) => ctx.enqueue(tx, 'resenas.correoDeInvitacion', { id }, { key: id }))
+  },
+  'resenas.correoDeInvitacion': async (ctx: Ctx, { id }: { id: string }) => {
+    const reserva = await findReserva(ctx.db, id)
+    if (reserva?.estado !== 'realizada' || reserva.opinada) return
+    await enviarCorreo(ctx, `opinion:${id}`, {
+      para: reserva.contactoEmail,
+      asunto: `¿Cómo estuvo ${reserva.nombreExperiencia}?`,
+      titulo: `¿Cómo estuvo ${reserva.nombreExperiencia}?`,
+      parrafos: ['Tu opinión ayuda a otros viajeros a elegir y a quien te recibió a mejorar. Se publica cuando tu anfitrión también opine, o en 7 días. Puedes escribirla durante 14 días.'],
+      accion: { texto: 'Escribir mi opinión', enlace: `${ctx.settings.BASE_URL}/mis-entradas/${reserva.codigo}/opinion` },
+    })
   },
 }

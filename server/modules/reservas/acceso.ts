@@ -8,7 +8,7 @@ import { findReserva, findReservaPorCodigo, type ReservaCompleta } from './reser
 
 /** The reserva of an id or codigo, if the caller may see it. */
 export async function abrirReserva(ctx: Ctx, idOCodigo: string): Promise<ReservaCompleta> {
-  const reserva = (await buscar(ctx, idOCodigo)) ?? refuse(desconocida(ctx, idOCodigo))
+  const reserva = (await buscarPorIdOCodigo(ctx, idOCodigo)) ?? refuse(desconocida(ctx, idOCodigo))
   const motivo = motivoParaNoVerReserva(ctx.actor, reserva)
   if (motivo) refuse(motivo === 'reserva-ajena' && !esUuid(idOCodigo) ? 'reserva-desconocida' : motivo)
   return reserva
@@ -25,7 +25,7 @@ function desconocida(ctx: Ctx, idOCodigo: string): ErrorCode {
   return ctx.actor.tipo === 'invitado' && !esUuid(idOCodigo) ? 'clave-de-reserva-requerida' : 'reserva-desconocida'
 }
 
-async function buscar(ctx: Ctx, idOCodigo: string): Promise<ReservaCompleta | undefined> {
+export async function buscarPorIdOCodigo(ctx: Ctx, idOCodigo: string): Promise<ReservaCompleta | undefined> {
   if (esUuid(idOCodigo)) return findReserva(ctx.db, idOCodigo.toLowerCase())
   const codigo = normalizarCodigo(idOCodigo)
   return codigo ? findReservaPorCodigo(ctx.db, codigo) : undefined

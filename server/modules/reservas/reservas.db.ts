@@ -24,6 +24,8 @@ export type ReservaCompleta = ReservaRow & {
   confirmacion: string
   minParticipantes: number | null
   cambioDeCodigo: string | null
+  /** Its buyer wrote a review. */
+  opinada: boolean
   lineas: { tipo: TipoTarifa; cantidad: number; precioUnitario: number }[]
 }
 
@@ -36,6 +38,7 @@ export const completas = (db: Db | Tx) =>
     .select(['s.inicioUtc', 's.finUtc', 's.inicioLocal', 's.zona', 's.estado as salidaEstado'])
     .select(['e.slug', 'e.nombreExperiencia', 'e.ciudad', 'e.sector', 'e.portada', 'e.operadorNombre', 'e.anfitrionId', 'e.proveedorId', 'e.confirmacion', 'e.minParticipantes'])
     .select(sql<string | null>`(select c.codigo from reservas c where c.id = r.cambio_de)`.as('cambioDeCodigo'))
+    .select(sql<boolean>`exists (select 1 from resenas o where o.reserva_id = r.id)`.as('opinada'))
     .select(
       sql<ReservaCompleta['lineas']>`(select json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precioUnitario', l.precio_unitario) order by l.tipo) from reserva_lineas l where l.reserva_id = r.id)`.as('lineas'),
     )

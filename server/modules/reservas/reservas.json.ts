@@ -4,6 +4,7 @@ import { motivoParaNoCambiar, type ReservaMovible } from '#domain/reservas/cambi
 import { limiteGratis, motivoParaNoCancelar, type ReservaCancelable } from '#domain/reservas/cancelacion.ts'
 import { motivoParaNoEmitirEntrada } from '#domain/reservas/entrada.ts'
 import { motivoParaNoPedirFactura } from '#domain/reservas/factura.ts'
+import { motivoParaNoOpinar } from '#domain/resenas/ventana.ts'
 import { estadoVisible, motivoParaNoExtender, motivoParaNoPagar } from '#domain/reservas/vencimiento.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { findUltimoPago, findUltimoReembolso, toReembolsoJson, type PagoRow, type ReembolsoRow } from '#server/modules/pagos/index.ts'
@@ -52,6 +53,7 @@ export function toReservaJson(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reem
       puedeCancelar: motivoParaNoCancelar(cancelable, ctx.now) === null,
       puedeCambiar: motivoParaNoCambiar(toMovible(r), ctx.now) === null,
       puedePedirFactura: motivoParaNoPedirFactura({ estado, estadoPago: r.estadoPago as EstadoPago, fin: r.finUtc }, ctx.now) === null,
+      puedeOpinar: r.usuarioId !== null && !r.opinada && motivoParaNoOpinar({ estado, fin: r.finUtc }, false, ctx.now) === null,
       tieneEntrada: motivoParaNoEmitirEntrada({ estado }) === null,
     },
     ...(r.usuarioId === null && enlaceDe(ctx, r)),

@@ -51,3 +51,12 @@ export async function updateUsuario(tx: Tx, id: string, set: Updateable<Database
 export async function marcarVerificado(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('usuarios').set({ emailVerificadoEn: now, updatedAt: now }).where('id', '=', id).where('emailVerificadoEn', 'is', null).execute()
 }
+
+/** As others read it: 'Valentina R.'; whoever erased the account is 'Viajero'. */
+export async function nombrePublico(db: Db | Tx, id: string): Promise<string> {
+  const usuario = await db.selectFrom('usuarios').select(['nombre', 'apellido']).where('id', '=', id).executeTakeFirst()
+  if (!usuario) return 'Viajero'
+  const [nombre = 'Viajero', ...resto] = usuario.nombre.trim().split(/\s+/)
+  const apellido = usuario.apellido ?? resto.at(-1)
+  return apellido ? `${nombre} ${apellido.slice(0, 1)}.` : nombre
+}

@@ -3,6 +3,7 @@ import type { Entrada, Reserva } from '#contract/reservas.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { formatGuardado } from '#web/components/guardado.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { CancelarReserva } from './cancelar-reserva.tsx'
@@ -38,6 +39,13 @@ export function EntradaVista({ reserva, entrada, clave, guardadaEn, isWaiting, f
         <div data-sin-papel>
           <Notice tone="info" role="status" title="Disponible sin conexión" action={<Button variant="outline" onClick={onRetry}>Reintentar</Button>}>
             Ves lo que guardamos en este aparato {formatGuardado(guardadaEn)}.
+          </Notice>
+        </div>
+      )}
+      {reserva.acciones.puedeOpinar && (
+        <div data-sin-papel>
+          <Notice tone="info" title="¿Cómo estuvo?" action={<ButtonLink to={`/mis-entradas/${reserva.codigo}/opinion`}>Escribir mi opinión</ButtonLink>}>
+            Tu opinión ayuda a otros viajeros a elegir.
           </Notice>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { ChevronRight, Clock, MapPin, QrCode } from 'lucide-react'
+import { ChevronRight, Clock, MapPin, QrCode, Star } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Reserva } from '#contract/reservas.ts'
 import { ReservaEstado } from '#web/components/reserva-estado.tsx'
@@ -30,7 +30,14 @@ export function FilaReserva({ reserva }: { reserva: Reserva }) {
         <p className="text-small text-text-2">
           {formatSalida(inicio, zonaHoraria)} · {viajerosDe(participantes)}
         </p>
-        <ReservaEstado reserva={reserva} />
+        <span className="flex flex-wrap items-center gap-3">
+          <ReservaEstado reserva={reserva} />
+          {acciones.puedeOpinar && (
+            <Link to={`/mis-entradas/${codigo}/opinion`} aria-label={`Opinar sobre ${experiencia.nombreExperiencia}`} className="relative inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary underline underline-offset-4">
+              <Star size={16} aria-hidden /> Opinar
+            </Link>
+          )}
+        </span>
       </div>
       <ChevronRight size={20} aria-hidden className="text-text-3" />
     </article>

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import type { ExperienciaDetalle, Resena } from '#contract/experiencias.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +10,8 @@ import type { Resenas } from './detalle-contenido.tsx'
 import { Distribucion } from './distribucion.tsx'
 import { OpinionesVista } from './opiniones-vista.tsx'
 import { Seccion } from './seccion.tsx'
+
+const DenunciarOpinion = lazy(() => import('./denunciar-opinion.tsx'))
 
 type OpinionesProps = { calificacion: ExperienciaDetalle['calificacion']; resenas: Resenas }
 
@@ -62,6 +65,7 @@ export function Opiniones({ calificacion, resenas: { consulta: resenas, vista, c
 }
 
 function Opinion({ resena }: { resena: Resena }) {
+  const [isReporting, setReporting] = useState(false)
   const { autor, puntaje, comentario, mesViaje, respuesta } = resena
   return (
     <article className="grid gap-2">
@@ -84,6 +88,14 @@ function Opinion({ resena }: { resena: Resena }) {
           <p className="text-small font-semibold">Respuesta de tu anfitrión</p>
           <p className="text-small text-text-2">{respuesta}</p>
         </div>
+      )}
+      <button type="button" aria-label={`Reportar la opinión de ${autor}`} className="hit-area -mt-1 justify-self-start text-small text-text-2 underline underline-offset-4 hover:text-primary" onClick={() => setReporting(true)}>
+        Reportar
+      </button>
+      {isReporting && (
+        <Suspense>
+          <DenunciarOpinion resenaId={resena.id} onClose={() => setReporting(false)} />
+        </Suspense>
       )}
     </article>
   )

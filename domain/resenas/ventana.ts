@@ -1,0 +1,26 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { EstadoReserva } from '#contract/reservas.ts'
+
+// Product 13.
+export const DIAS_PARA_OPINAR = 14
+export const DIAS_OCULTA = 7
+const DIA_MS = 86_400_000
+
+export interface Viaje {
+  estado: EstadoReserva
+  fin: Date
+}
+
+export const finDeVentana = (fin: Date): Date => new Date(fin.getTime() + DIAS_PARA_OPINAR * DIA_MS)
+
+/** Only who attended, once it ended, for fourteen days; `publicada`: what is out is not changed any more. */
+export function motivoParaNoOpinar({ estado, fin }: Viaje, publicada: boolean, ahora: Date): ErrorCode | null {
+  if (estado !== 'realizada' || ahora < fin || ahora > finDeVentana(fin)) return 'resena-no-disponible'
+  return publicada ? 'resena-ya-escrita' : null
+}
+
+/** Out at once where the other side wrote already, else seven days after it was first written. */
+export function calcularPublicacion(escritaEn: Date, otraEscritaEn: Date | null): Date {
+  if (otraEscritaEn) return otraEscritaEn > escritaEn ? otraEscritaEn : escritaEn
+  return new Date(escritaEn.getTime() + DIAS_OCULTA * DIA_MS)
+}

@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest'
+import type { Actor } from '#domain/permisos/actor.ts'
+import { setLog } from '#server/platform/log.ts'
+import { enCadaBase } from '#server/testing/cada-base.ts'
+import { unaExperiencia, unaReserva, unaSalida, unProveedor, unUsuario } from '#server/testing/datos.ts'
+import type { Escena } from '#server/testing/escenas.ts'
+import { verExperiencia } from '#server/modules/experiencias/index.ts'
+import { denunciarResena, escribirResena, listarResenas, listarResenasPorRevisar, listarResenasRecibidas, moderarResena, opinarDeViajero, resenasJobs, responderResena, verMiResena } from './index.ts'
+
+setLog({ sink: () => undefined })
+
+const base = { tipo: 'sesion', sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] } as const
+const DIA = 86_400
+
+async function unViaje(e: Escena) {
+  const proveedor = await unProveedor(e.db)
+  const experiencia = await unaExperiencia(e.db, { proveedorId: proveedor.id })
+  const salida = await unaSalida(e.db, experiencia, { fecha: '2026-11-17' })
+  const [ana, berta] = [await unUsuario(e.db, { nombre: 'Ana Rojas' }), await unUsuario(e.db)]
+  // Free, so that the money promises hold without a charge.
+  const { id } = await unaReserva(e.db, salida, { usuarioId: ana.id, estado: 'realizada', estadoPago: 'sin_pago', total: 0 })
+  const actor = (usuarioId: string): Actor => ({ ...base, contexto: 'cliente', usuarioId })
+  const operador: Actor = { ...base, contexto: 'proveedor', usuarioId: berta.id, proveedor: { id: proveedor.id, rol: 'dueno' } }
+  const admin: Actor = { ...base, contexto: 'admin', usuarioId: berta.id, rolesAdmin: ['contenido'] }
+  const publicas = async () => (await listarResenas(e.ctx(), { id: experiencia.id })).items
+  const nota = async () => (await verExperiencia(e.ctx(), { id: experiencia.id })).calificacion
+  return { id, experiencia, ana: actor(ana.id), berta: actor(berta.id), operador, admin, publicas, nota }
+}
+
+enCadaBase('opiniones', (escena) => {
+  it('waits seven days while the other side is silent, then counts', async () => {
+    const e = escena()
+    const { id, ana, publicas, nota } = await unViaje(e)
+    const escrita = await escribirResena(e.ctx(ana), { id, puntaje: 4, guia: 5, comentario: 'Muy bien' })
+    expect(escrita).toMatchObject({ puedeOpinar: true, resena: { estado: 'en_espera', puntaje: 4, guia: 5 } })
+    expect(await publicas()).toEqual([])
+    e.avanzar(7 * DIA - 1)
+    expect(await publicas()).toEqual([])
+    e.avanzar(1)
+    expect((await publicas()).map(({ autor, puntaje }) => [autor, puntaje])).toEqual([['Ana R.', 4]])
+    await resenasJobs['resenas.publicar'](e.ctx())
+    await resenasJobs['resenas.publicar'](e.ctx())
+    expect(await nota()).toMatchObject({ promedio: 4, cantidad: 1 })
+    expect(await verMiResena(e.ctx(ana), { id })).toMatchObject({ puedeOpinar: false, resena: { estado: 'publicada' } })
+    await expect(escribirResena(e.ctx(ana), { id, puntaje: 1 })).rejects.toMatchObject({ code: 'resena-ya-escrita' })
+  })
+
+  it.each(['traveller first', 'operator first'])('comes out when both wrote: %s', async (orden) => {
+    const e = escena()
+    const { id, ana, operador, publicas, nota } = await unViaje(e)
+    const actos = [() => escribirResena(e.ctx(ana), { id, puntaje: 5, comentario: 'Hermoso' }), () => opinarDeViajero(e.ctx(operador), { realizadaId: id, puntaje: 5 })]
+    if (orden === 'operator first') actos.reverse()
+    await actos[0]!()
+    expect(await publicas()).toEqual([])
+    e.avanzar(60)
+    await actos[1]!()
+    expect(await publicas()).toHaveLength(1)
+    expect(await nota()).toMatchObject({ promedio: 5, cantidad: 1 })
+    await expect(opinarDeViajero(e.ctx(operador), { realizadaId: id, puntaje: 1 })).rejects.toMatchObject({ code: 'resena-ya-escrita' })
+  })
+
+  it('may be changed while nobody has seen it, and keeps its date', async () => {
+    const e = escena()
+    const { id, ana, publicas } = await unViaje(e)
+    await escribirResena(e.ctx(ana), { id, puntaje: 2 })
+    e.avanzar(3 * DIA)
+    await escribirResena(e.ctx(ana), { id, puntaje: 3, comentario: 'Lo pensé mejor' })
+    e.avanzar(4 * DIA)
+    expect((await publicas()).map(({ puntaje, comentario }) => [puntaje, comentario])).toEqual([[3, 'Lo pensé mejor']])
+  })
+
+  it('is for whoever attended, within fourteen days', async () => {
+    const e = escena()
+    const { id, ana, berta, operador } = await unViaje(e)
+    await expect(escribirResena(e.ctx(berta), { id, puntaje: 5 })).rejects.toMatchObject({ code: 'reserva-ajena' })
+    await expect(opinarDeViajero(e.ctx({ ...base, contexto: 'proveedor', usuarioId: 'x', proveedor: { id: crypto.randomUUID(), rol: 'dueno' } }), { realizadaId: id, puntaje: 5 })).rejects.toMatchObject({ code: 'sin-permiso' })
+    await e.db.updateTable('reservas').set({ estado: 'no_asistio' }).execute()
+    for (const act of [escribirResena(e.ctx(ana), { id, puntaje: 5 }), opinarDeViajero(e.ctx(operador), { realizadaId: id, puntaje: 5 })]) await expect(act).rejects.toMatchObject({ code: 'resena-no-disponible' })
+    await e.db.updateTable('reservas').set({ estado: 'realizada' }).execute()
+    e.avanzar(15 * DIA)
+    await expect(escribirResena(e.ctx(ana), { id, puntaje: 5 })).rejects.toMatchObject({ code: 'resena-no-disponible' })
+  })
+
+  it('is held by a rule, let out by a person, reported and hidden, and the average follows', async () => {
+    const e = escena()
+    const { id, ana, berta, operador, admin, publicas, nota } = await unViaje(e)
+    await opinarDeViajero(e.ctx(operador), { realizadaId: id, puntaje: 5 })
+    expect((await escribirResena(e.ctx(ana), { id, puntaje: 5, comentario: 'Escribe a ana@correo.cl' })).resena).toMatchObject({ estado: 'en_revision' })
+    expect(await publicas()).toEqual([])
+    const [retenida] = (await listarResenasPorRevisar(e.ctx(admin), {})).items
+    expect(retenida).toMatchObject({ enRevision: true, denuncias: [] })
+    await moderarResena(e.ctx(admin), { resenaId: retenida!.id, decision: 'mantener' })
+    expect(await nota()).toMatchObject({ cantidad: 1 })
+    for (let veces = 0; veces < 2; veces++) await denunciarResena(e.ctx(berta), { resenaId: retenida!.id, regla: 'datos_personales', detalle: 'Un correo' })
+    const denunciadas = await listarResenasPorRevisar(e.ctx(admin), {})
+    expect(denunciadas.items.map(({ denuncias }) => denuncias)).toEqual([[{ regla: 'datos_personales', detalle: 'Un correo' }]])
+    await expect(moderarResena(e.ctx(admin), { resenaId: retenida!.id, decision: 'ocultar' })).rejects.toMatchObject({ code: 'datos-invalidos' })
+    await expect(moderarResena(e.ctx(operador), { resenaId: retenida!.id, decision: 'mantener' })).rejects.toMatchObject({ code: 'sin-permiso' })
+    await moderarResena(e.ctx(admin), { resenaId: retenida!.id, decision: 'ocultar', regla: 'datos_personales' })
+    expect([await publicas(), (await nota()).cantidad, (await listarResenasPorRevisar(e.ctx(admin), {})).total]).toEqual([[], 0, 0])
+    expect((await verMiResena(e.ctx(ana), { id })).resena).toMatchObject({ estado: 'oculta', motivo: 'datos_personales' })
+  })
+
+  it('is answered once by its operator, without phones or links', async () => {
+    const e = escena()
+    const { id, ana, operador, publicas } = await unViaje(e)
+    await escribirResena(e.ctx(ana), { id, puntaje: 5 })
+    await opinarDeViajero(e.ctx(operador), { realizadaId: id, puntaje: 5 })
+    const [recibida] = (await listarResenasRecibidas(e.ctx(operador), {})).items
+    const responder = (respuesta: string) => responderResena(e.ctx(operador), { resenaId: recibida!.id, respuesta })
+    await expect(responder('Llámame al +56 9 8765 4321')).rejects.toMatchObject({ code: 'datos-invalidos' })
+    await responder('Gracias por venir')
+    expect((await publicas())[0]).toMatchObject({ respuesta: 'Gracias por venir' })
+    await expect(responder('Otra vez')).rejects.toMatchObject({ code: 'resena-ya-respondida' })
+  })
+
+  it('is asked for once by mail, in text and HTML', async () => {
+    const e = escena()
+    const { id } = await unViaje(e)
+    for (let veces = 0; veces < 3; veces++) {
+      e.avanzar(3600)
+      await resenasJobs['resenas.invitar'](e.ctx())
+      for (const { data } of e.tareas.splice(0)) await resenasJobs['resenas.correoDeInvitacion'](e.ctx(), data as never)
+    }
+    const correos = await e.db.selectFrom('correos').select(['asunto', 'texto', 'html']).where('clave', '=', `opinion:${id}`).execute()
+    expect(correos).toHaveLength(1)
+    for (const cuerpo of [correos[0]!.texto, correos[0]!.html]) expect(cuerpo).toContain('/opinion')
+  })
+})

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import type { Input } from '#contract/call.ts'
+import type { resenas } from '#contract/resenas.ts'
+import type { Ctx } from '#server/ctx.ts'
+import { contar } from '#server/modules/limites/index.ts'
+import { refuse } from '#server/refusal.ts'
+import { findResenaPublica, insertDenuncia } from './resenas.db.ts'
+
+const POR_HORA = { max: 10, segundos: 3600 }
+
+/** Anybody may say that a review breaks a rule; a person decides. */
+export async function denunciarResena(ctx: Ctx, { resenaId, regla, detalle }: Input<typeof resenas.denunciarResena>): Promise<{ recibida: true }> {
+  const usuarioId = ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : null
+  const resena = (await findResenaPublica(ctx.db, resenaId, ctx.now)) ?? refuse('resena-desconocida')
+  const quien = usuarioId ?? ctx.address
+  if (quien) await contar(ctx.db, `denunciar:${quien}`, POR_HORA, ctx.now)
+  await insertDenuncia(ctx.db, { id: randomUUID(), resenaId: resena.id, usuarioId, regla, detalle: detalle ?? '', createdAt: ctx.now })
+  return { recibida: true }
+}

@@ -1,0 +1,27 @@
+import type { ResenaRecibida } from '#contract/resenas.ts'
+import { conOffset } from '#domain/fechas.ts'
+import { operadorDeSesion } from '#domain/permisos/experiencias.ts'
+import type { Ctx, Page } from '#server/ctx.ts'
+import { refuse } from '#server/refusal.ts'
+import { countRecibidas, listRecibidas, type RecibidaRow } from './recibidas.db.ts'
+
+const POR_PAGINA = 24
+
+/** What travellers said of one's own experiences, those without answer first. */
+export async function listarResenasRecibidas(ctx: Ctx, { pagina = 1, porPagina = POR_PAGINA }: { pagina?: number | undefined; porPagina?: number | undefined }): Promise<Page<ResenaRecibida>> {
+  const operador = operadorDeSesion(ctx.actor) ?? refuse('sin-permiso')
+  const rows = await listRecibidas(ctx.db, operador, ctx.now, { limit: porPagina, offset: (pagina - 1) * porPagina })
+  return { items: rows.map(toRecibidaJson), total: await countRecibidas(ctx.db, operador, ctx.now) }
+}
+
+export const toRecibidaJson = (r: RecibidaRow): ResenaRecibida => ({
+  id: r.id,
+  autor: r.autor,
+  puntaje: r.puntaje,
+  comentario: r.comentario,
+  mesViaje: r.mesViaje,
+  publicadaEn: conOffset(r.publicadaEn, r.zonaHoraria),
+  respuesta: r.respuesta,
+  experienciaId: r.experienciaId,
+  nombreExperiencia: r.nombreExperiencia,
+})

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { MiResena } from '#contract/resenas.ts'
+import { reservasQuery } from '#web/components/consultas.ts'
+import { erroresDeCampos } from '#web/components/reserva-reglas.ts'
+import { api } from '#web/api/api.ts'
+import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary, type FieldMistake } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { RatingInput } from '#web/ui/rating-input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { consultaDeMiResena } from './consulta.ts'
+
+const MAX = 800
+const ASPECTOS = [
+  ['cumplimiento', 'Cumplió lo prometido'],
+  ['guia', 'Guía'],
+  ['seguridad', 'Seguridad'],
+  ['precioCalidad', 'Precio y calidad'],
+] as const
+type Aspecto = (typeof ASPECTOS)[number][0]
+type Notas = Partial<Record<Aspecto | 'puntaje', number>>
+
+export function OpinionForm({ id, codigo, mia: { resena } }: { id: string; codigo: string; mia: MiResena }) {
+  const queryClient = useQueryClient()
+  const [notas, setNotas] = useState<Notas>(() => notasDe(resena))
+  const [comentario, setComentario] = useState(resena?.comentario ?? '')
+  const [errores, setErrores] = useState<FieldMistake[]>([])
+  const publicar = useMutation({
+    mutationFn: () => api.call('escribirResena', { id, puntaje: notas.puntaje ?? 0, ...aspectosDe(notas), ...(comentario.trim() && { comentario: comentario.trim() }) }),
+    onSuccess: (nueva) => {
+      queryClient.setQueryData(consultaDeMiResena(codigo).queryKey, nueva)
+      void queryClient.invalidateQueries({ queryKey: reservasQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: ['reserva', codigo] })
+      window.scrollTo({ top: 0 })
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 422) setErrores(erroresDeCampos(error))
+    },
+  })
+  const falla = publicar.error && !(publicar.error instanceof ApiError && publicar.error.status === 422) ? publicar.error : null
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const faltas = [
+      ...(notas.puntaje ? [] : [{ campo: 'puntaje', mensaje: 'Elige de 1 a 5 estrellas' }]),
+      ...([...comentario.trim()].length > MAX ? [{ campo: 'comentario', mensaje: `Usa ${MAX} caracteres como máximo` }] : []),
+    ]
+    setErrores(faltas)
+    if (faltas.length === 0 && !publicar.isPending) publicar.mutate()
+  }
+
+  const errorDe = (campo: string): string | undefined => errores.find((cada) => cada.campo === campo)?.mensaje
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-6">
+      {falla && (
+        <Notice tone="danger" role="alert" title="No pudimos publicar tu opinión. Tu texto sigue aquí">
+          {detalleDe(falla)}
+        </Notice>
+      )}
+      <ErrorSummary errores={errores} />
+      <RatingInput legend="Tu nota" name="puntaje" value={notas.puntaje ?? null} onChange={(puntaje) => setNotas({ ...notas, puntaje })} {...(errorDe('puntaje') && { error: errorDe('puntaje')! })} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {ASPECTOS.map(([name, legend]) => (
+          <RatingInput key={name} legend={legend} name={name} isOptional value={notas[name] ?? null} onChange={(nota) => setNotas({ ...notas, [name]: nota })} />
+        ))}
+      </div>
+      <Field label="Cuéntale a otros viajeros" name="comentario" isOptional hint={`Sin correos, teléfonos ni enlaces. ${[...comentario].length} de ${MAX}`} {...(errorDe('comentario') && { error: errorDe('comentario')! })}>
+        <Textarea rows={6} maxLength={MAX} value={comentario} onChange={(event) => setComentario(event.currentTarget.value)} />
+      </Field>
+      <Button type="submit" isWide status={publicar.isPending ? 'loading' : 'default'}>
+        {resena ? 'Guardar cambios' : 'Publicar opinión'}
+      </Button>
+    </form>
+  )
+}
+
+function notasDe(resena: MiResena['resena']): Notas {
+  if (!resena) return {}
+  return { puntaje: resena.puntaje, ...Object.fromEntries(ASPECTOS.flatMap(([name]) => (resena[name] === null ? [] : [[name, resena[name]]]))) }
+}
+
+function aspectosDe(notas: Notas): Partial<Record<Aspecto, number>> {
+  return Object.fromEntries(ASPECTOS.flatMap(([name]) => (notas[name] === undefined ? [] : [[name, notas[name]]])))
+}

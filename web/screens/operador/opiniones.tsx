@@ -1,0 +1,148 @@
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { Star } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { ResenaRecibida } from '#contract/resenas.ts'
+import { useViva } from '#web/components/use-viva.ts'
+import { api } from '#web/api/api.ts'
+import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { haySesion } from '#web/api/sesion.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { formatCantidad, formatMes } from '#web/ui/formato.ts'
+import { tituloDe } from '#web/ui/marca.ts'
+import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const POR_PAGINA = 12
+
+export function meta() {
+  return [{ title: tituloDe('Opiniones recibidas') }, { name: 'robots', content: 'noindex' }]
+}
+
+type Area = 'anfitrion' | 'proveedor'
+
+const CONTEXTO = { anfitrion: 'cliente', proveedor: 'proveedor' } as const
+
+const consulta = (area: Area) =>
+  infiniteQueryOptions({
+    queryKey: ['resenas-recibidas', area],
+    queryFn: ({ pageParam, signal }) => api.page(area === 'anfitrion' ? 'listarResenasDeAnfitrion' : 'listarResenasDeProveedor', { pagina: pageParam, porPagina: POR_PAGINA }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _pages, last) => (last * POR_PAGINA < total ? last + 1 : undefined),
+    staleTime: 0,
+  })
+
+export default function OpinionesRecibidas() {
+  const { pathname } = useLocation()
+  const area: Area = pathname.startsWith('/proveedor') ? 'proveedor' : 'anfitrion'
+  const navigate = useNavigate()
+  const isViva = useViva()
+  const hasSession = isViva && haySesion(CONTEXTO[area])
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({ ...consulta(area), enabled: hasSession })
+  const isOut = isViva && (!hasSession || (error instanceof ApiError && error.status === 401))
+  useEffect(() => {
+    if (isOut) void navigate(`/${area}/login?siguiente=${pathname}`, { replace: true })
+  }, [isOut, area, pathname, navigate])
+  const items = data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <div className="wrap grid max-w-column gap-6 py-6 lg:py-10">
+      <h1 tabIndex={-1} className="outline-none">
+        Opiniones recibidas
+      </h1>
+      {error && !isOut ? (
+        <ErrorBlock title="No pudimos cargar las opiniones" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : !data ? (
+        <SkeletonRegion className="grid gap-4">
+          <Skeleton className="h-40" />
+          <Skeleton className="h-40" />
+        </SkeletonRegion>
+      ) : items.length === 0 ? (
+        <EmptyBlock drawing={<img src="/escenas/vacio-entradas.svg" alt="" width={160} height={160} />} title="Aún no tienes opiniones" text="Aparecen aquí cuando se publican" />
+      ) : (
+        <ul className="grid gap-4">
+          {items.map((resena) => (
+            <li key={resena.id}>
+              <Recibida resena={resena} area={area} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <Button variant="outline" className="justify-self-start" status={isFetchingNextPage ? 'loading' : 'default'} onClick={() => void fetchNextPage()}>
+          Mostrar más opiniones
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Recibida({ resena, area }: { resena: ResenaRecibida; area: Area }) {
+  const { autor, puntaje, comentario, mesViaje, nombreExperiencia, respuesta } = resena
+  return (
+    <article className="grid gap-3 rounded-card border border-border bg-surface p-4 lg:p-6">
+      <h2 className="font-sans text-body font-semibold">{nombreExperiencia}</h2>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-2">
+        <span className="flex gap-0.5">
+          <span className="sr-only">{formatCantidad(puntaje, 'estrella', 'estrellas')} de 5</span>
+          {[1, 2, 3, 4, 5].map((each) => (
+            <Star key={each} size={16} aria-hidden className={cx('text-warning', each <= puntaje && 'fill-warning')} />
+          ))}
+        </span>
+        {autor} · viajó en {formatMes(mesViaje)}
+      </p>
+      {comentario && <p>{comentario}</p>}
+      {respuesta ? (
+        <div className="rounded-card bg-surface-2 p-4">
+          <p className="text-small font-semibold">Tu respuesta</p>
+          <p className="text-small text-text-2">{respuesta}</p>
+        </div>
+      ) : (
+        <Responder resena={resena} area={area} />
+      )}
+    </article>
+  )
+}
+
+function Responder({ resena, area }: { resena: ResenaRecibida; area: Area }) {
+  const queryClient = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const [error, setError] = useState('')
+  const responder = useMutation({
+    mutationFn: (respuesta: string) => api.call(area === 'anfitrion' ? 'responderResenaDeAnfitrion' : 'responderResenaDeProveedor', { resenaId: resena.id, respuesta }),
+    onSuccess: () => {
+      toast({ title: 'Respuesta publicada' })
+      return queryClient.invalidateQueries({ queryKey: consulta(area).queryKey })
+    },
+    onError: (failure) => setError(failure instanceof ApiError && failure.campos.respuesta ? failure.campos.respuesta : detalleDe(failure)),
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const respuesta = String(new FormData(event.currentTarget).get('respuesta') ?? '').trim()
+    setError(respuesta ? '' : 'Escribe tu respuesta')
+    if (respuesta && !responder.isPending) responder.mutate(respuesta)
+  }
+
+  if (!isOpen) {
+    return (
+      <Button variant="outline" className="justify-self-start" aria-label={`Responder a ${resena.autor}`} onClick={() => setOpen(true)}>
+        Responder
+      </Button>
+    )
+  }
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-4">
+      <Field label="Tu respuesta" name="respuesta" hint="Se publica bajo la opinión y no se puede cambiar" {...(error && { error })}>
+        <Textarea rows={4} maxLength={800} />
+      </Field>
+      <Button type="submit" className="justify-self-start" status={responder.isPending ? 'loading' : 'default'}>
+        Publicar respuesta
+      </Button>
+    </form>
+  )
+}
