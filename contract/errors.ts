@@ -48,6 +48,7 @@ export const ERRORS = define({
   'destino-desconocido': ['not_found', 'No existe', 'No tenemos experiencias ahí.'],
   'proveedor-desconocido': ['not_found', 'No existe', 'No encontramos este proveedor.'],
   'salida-desconocida': ['not_found', 'No existe', 'No encontramos esa fecha.'],
+  'notificacion-desconocida': ['not_found', 'No existe', 'No encontramos esa notificación.'],
   'resena-desconocida': ['not_found', 'No existe', 'No encontramos esa opinión.'],
   'calendario-desconocido': ['not_found', 'No existe', 'Ese calendario no existe o su dirección cambió.'],
   'reserva-desconocida': ['not_found', 'No existe', 'No encontramos esa reserva.'],

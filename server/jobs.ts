@@ -3,6 +3,8 @@ import { asistenteJobs } from './modules/asistente/index.ts'
 import { correosJobs } from './modules/correos/index.ts'
 import { disponibilidadJobs } from './modules/disponibilidad/index.ts'
 import { experienciasJobs } from './modules/experiencias/index.ts'
+import { notificacionesJobs } from './modules/notificaciones/index.ts'
+import { recordatoriosJobs } from './modules/recordatorios/index.ts'
 import { facturasJobs } from './modules/facturas/index.ts'
 import { descartarClaves } from './modules/idempotencia/index.ts'
 import { descartarVentanas } from './modules/limites/index.ts'
@@ -32,6 +34,8 @@ const SCHEDULE: Record<string, string> = {
   'disponibilidad.rolar': '20 4 * * *',
   'experiencias.reindexarPalabras': '30 4 * * *',
   'resenas.publicar': '5 * * * *',
+  'recordatorios.revisar': '*/10 * * * *',
+  'notificaciones.limpiar': '45 4 * * *',
   'resenas.invitar': '25 * * * *',
   'asistente.limpiar': '35 4 * * *',
   'usuarios.limpiar': '40 4 * * *',
@@ -48,7 +52,7 @@ interface JobsOptions {
   sandbox: { deliverDue(): Promise<number> } | null
 }
 
-export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...resenasJobs, ...privacidadJobs, ...plumbingJobs })
+export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...recordatoriosJobs, ...plumbingJobs })
 
 export async function startJobs({ queue, ctx, mailer, sandbox }: JobsOptions): Promise<void> {
   const jobs = Object.fromEntries(Object.entries(allJobs(mailer)).map(([name, act]) => [name, ((data) => act(ctx(), data)) as JobHandler]))

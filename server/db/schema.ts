@@ -271,6 +271,18 @@ export interface MovimientosTable {
   createdAt: Date
 }
 
+export interface NotificacionesTable {
+  id: string
+  usuarioId: string
+  tipo: string
+  clave: string
+  titulo: string
+  texto: string
+  enlace: string
+  leidaEn: Date | null
+  createdAt: Date
+}
+
 export interface OpcionesTable {
   id: string
   experienciaId: string
@@ -340,6 +352,14 @@ export interface ProveedoresTable {
   verificaciones: GeneratedJson
   createdAt: Date
   updatedAt: Date
+}
+
+export interface RecordatoriosTable {
+  reservaId: string
+  salidaId: string
+  clase: string
+  enviado: boolean
+  createdAt: Date
 }
 
 export interface ReembolsosTable {
@@ -589,11 +609,13 @@ export interface Database {
   limites: LimitesTable
   membresias: MembresiasTable
   movimientos: MovimientosTable
+  notificaciones: NotificacionesTable
   opciones: OpcionesTable
   pagos: PagosTable
   palabras: PalabrasTable
   preferenciasAviso: PreferenciasAvisoTable
   proveedores: ProveedoresTable
+  recordatorios: RecordatoriosTable
   reembolsos: ReembolsosTable
   resenas: ResenasTable
   resenasDeViajeros: ResenasDeViajerosTable

@@ -100,7 +100,7 @@ describe.each(bases())('$nombre', ({ abrir }) => {
     const text = JSON.stringify({ [key]: good[key] ?? null })
     if (!/[:[]\d+[,}\]]/.test(text)) return []
     const rest = JSON.stringify(without(good, key)).slice(1, -1)
-    const cuerpo = `{${rest}${rest && ','}${text.slice(1, -1).replaceAll(/(?<=[:[])\d+(?=[,}\]])/g, '1e0')}}`
+    const cuerpo = `{${rest}${rest && ','}${text.replaceAll(/(?<=[:[])\d+(?=[,}\]])/g, '1e0').slice(1, -1)}}`
     return quejasDeInvalido(await enviar(mundo, llamada, { token: token(llamada), cuerpo }), key)
   }
 

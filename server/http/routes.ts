@@ -6,6 +6,7 @@ import { b2b as b2bCalls, empresas as empresasCalls } from '#contract/empresas.t
 import { estadisticas as estadisticasCalls } from '#contract/estadisticas.ts'
 import { operadores as operadoresCalls } from '#contract/operadores.ts'
 import { facturas as facturasCalls } from '#contract/facturas.ts'
+import { notificaciones as notificacionesCalls } from '#contract/notificaciones.ts'
 import { pagos as pagosCalls } from '#contract/pagos.ts'
 import { perfil as perfilCalls } from '#contract/perfil.ts'
 import { privacidad as privacidadCalls } from '#contract/privacidad.ts'
@@ -23,6 +24,7 @@ import * as empresas from '#server/modules/empresas/index.ts'
 import * as estadisticas from '#server/modules/estadisticas/index.ts'
 import * as experiencias from '#server/modules/experiencias/index.ts'
 import * as facturas from '#server/modules/facturas/index.ts'
+import * as notificaciones from '#server/modules/notificaciones/index.ts'
 import * as pagos from '#server/modules/pagos/index.ts'
 import * as perfil from '#server/modules/perfil/index.ts'
 import * as privacidad from '#server/modules/privacidad/index.ts'
@@ -92,6 +94,7 @@ export const routes = [
     opinarDeViajeroComoAnfitrion: resenas.opinarDeViajero,
     opinarDeViajeroComoProveedor: resenas.opinarDeViajero,
   }),
+  ...bind(notificacionesCalls, notificaciones),
   ...bind(calendariosCalls, calendarios),
   ...bind(facturasCalls, facturas),
   ...bind(pagosCalls, {

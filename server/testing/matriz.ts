@@ -119,6 +119,11 @@ export const MATRIZ: Record<CallName, string> = {
   listarResenasPorRevisar:      '-------+',
   moderarResena:                '-------+',
 
+  listarNotificaciones:         '--++-+--',
+  contarNotificaciones:         '--++-+--',
+  leerNotificacion:             '--++-+--',
+  leerTodasLasNotificaciones:   '--++-+--',
+
   verCalendarioPersonal:        '--++-+--',
   crearCalendarioPersonal:      '--++-+--',
   borrarCalendarioPersonal:     '--++-+--',

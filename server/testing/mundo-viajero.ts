@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CallName } from '#contract/api.ts'
 import type { Db } from '#server/ctx.ts'
-import { AHORA, unaExperiencia, unaResena, unaReserva, unaSalida } from './datos.ts'
+import { AHORA, unaExperiencia, unaResena, unaReserva, unaSalida, unId } from './datos.ts'
 
 type Experiencia = Awaited<ReturnType<typeof unaExperiencia>>
 
@@ -24,10 +24,13 @@ export async function unMundoViajero(db: Db, { experiencia, anfitrionId, viajera
   const salidaNueva = await unaSalida(db, experiencia, { fecha: '2026-12-05', cupos: 5000 })
   const calendario = 'direccion-secreta-del-mundo'
   await db.insertInto('calendarios').values({ usuarioId: otra.id, tokenHash: createHash('sha256').update(calendario).digest(), createdAt: AHORA }).execute()
+  const notificacion = unId('notificacion del mundo')
+  await db.insertInto('notificaciones').values({ id: notificacion, usuarioId: viajera.id, tipo: 'reserva', clave: 'mundo', titulo: 'Reserva confirmada', texto: 'Mañana', enlace: '/mis-entradas', createdAt: AHORA }).execute()
   const deAnfitriona = await unaExperiencia(db, { anfitrionId })
   const porOpinar = await unViaje(db, experiencia, viajera.id, '09:00')
   return {
-    ids: { salidaNuevaId: salidaNueva.id, calendario, resenaId: (await unaResena(db, experiencia)).id, realizadaId: await unViaje(db, experiencia, otra.id, '11:00') },
+    // By the noun before them in a path.
+    ids: { salidaNuevaId: salidaNueva.id, calendario, notificaciones: notificacion, resenas: (await unaResena(db, experiencia)).id, opiniones: await unViaje(db, experiencia, otra.id, '11:00') },
     porLlamada: {
       escribirResena: { id: porOpinar },
       responderResenaDeAnfitrion: { resenaId: (await unaResena(db, deAnfitriona)).id },

@@ -121,5 +121,9 @@ export const RUTAS = {
   opinarDeViajeroComoProveedor: 'POST /api/provider/opiniones/:realizadaId',
   listarResenasPorRevisar: 'GET /api/admin/resenas/por-revisar',
   moderarResena: 'POST /api/admin/resenas/:resenaId/moderar',
+  listarNotificaciones: 'GET /api/notificaciones',
+  contarNotificaciones: 'GET /api/notificaciones/sin-leer',
+  leerNotificacion: 'POST /api/notificaciones/:notificacionId/leer',
+  leerTodasLasNotificaciones: 'POST /api/notificaciones/leer-todas',
   preguntarAsistente: 'POST /api/chat/ask',
 } as const

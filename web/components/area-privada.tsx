@@ -23,10 +23,12 @@ const MENUS: Partial<Record<Area, { to: string; texto: string }[]>> = {
   anfitrion: [
     { to: '/mis-experiencias-anfitrion', texto: 'Mis experiencias' },
     { to: '/anfitrion/reservas', texto: 'Reservas' },
+    { to: '/anfitrion/opiniones', texto: 'Opiniones' },
     { to: '/host-analytics', texto: 'Ventas' },
   ],
   proveedor: [
     { to: '/proveedor/dashboard', texto: 'Panel' },
+    { to: '/proveedor/opiniones', texto: 'Opiniones' },
     { to: '/proveedor/experiencias/nueva', texto: 'Nueva experiencia' },
   ],
 }

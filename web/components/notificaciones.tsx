@@ -1,26 +1,58 @@
-import { Bell, BellOff } from 'lucide-react'
-import { useState } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '#web/api/api.ts'
+import { formatCantidad } from '#web/ui/formato.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
+import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+
+const Lista = lazy(() => import('./notificaciones-lista.tsx'))
+
+export const sinLeerQuery = queryOptions({
+  queryKey: ['notificaciones', 'sin-leer'],
+  queryFn: ({ signal }) => api.call('contarNotificaciones', {}, { signal }),
+  staleTime: 60_000,
+  refetchOnWindowFocus: true,
+})
 
 export function Notificaciones() {
   const [isOpen, setOpen] = useState(false)
+  const { data } = useQuery(sinLeerQuery)
+  const sinLeer = data?.sinLeer ?? 0
   return (
     <Popover
       label="Notificaciones"
       align="end"
       open={isOpen}
       onOpenChange={setOpen}
-      className="w-80"
-      trigger={<IconButton label="Notificaciones" icon={<Bell size={24} aria-hidden />} className="text-text!" />}
+      className="w-90"
+      trigger={
+        <IconButton
+          label={sinLeer > 0 ? `Notificaciones, ${formatCantidad(sinLeer, 'sin leer', 'sin leer')}` : 'Notificaciones'}
+          icon={
+            <span className="relative">
+              <Bell size={24} aria-hidden />
+              {sinLeer > 0 && <span aria-hidden className="absolute -top-0.5 -right-0.5 size-3 rounded-full border-2 border-bg bg-accent" />}
+            </span>
+          }
+          className="text-text!"
+        />
+      }
     >
       <h2 className="font-sans text-body font-semibold">Notificaciones</h2>
-      <div className="grid justify-items-center gap-3 py-8 text-center">
-        <span className="flex size-12 items-center justify-center rounded-full bg-surface-2 text-text-2">
-          <BellOff size={24} aria-hidden />
-        </span>
-        <p className="text-text-2">No tienes notificaciones</p>
-      </div>
+      <Suspense fallback={<Espera />}>
+        <Lista onClose={() => setOpen(false)} />
+      </Suspense>
     </Popover>
+  )
+}
+
+function Espera() {
+  return (
+    <SkeletonRegion className="grid gap-3 py-4">
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+    </SkeletonRegion>
   )
 }

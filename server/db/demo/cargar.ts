@@ -5,6 +5,7 @@ import { reindexarPalabras } from '#server/modules/experiencias/index.ts'
 import { hashClave } from '#server/modules/usuarios/index.ts'
 import type { Database } from '#server/platform/db.ts'
 import { crearAgendas, salidaRows, type Agenda } from './agenda.ts'
+import { avisoRows } from './avisos-rows.ts'
 import { ofertas, ofertasEnRevision } from './catalogo.ts'
 import { experienciaRows, horarioRows, opcionRows, tarifaRows, type Calificacion } from './catalogo-rows.ts'
 import { movimientosDe, pagoRow, reembolsoRows } from './cobros-rows.ts'
@@ -35,6 +36,7 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     await insertSalidas(tx, agendas, ventas, hoy)
     await insertVentas(tx, ventas, { hoy, conSandbox: !ctx.settings.STRIPE_SECRET_KEY })
     await insertRows(tx, 'resenas', resenaRows(pasadas.opinadas, hoy))
+    await insertRows(tx, 'notificaciones', avisoRows(ventas, hoy))
     await reindexarPalabras(tx)
   })
   await sql`analyze`.execute(database.db)

@@ -123,7 +123,7 @@ function devolucionDe(venta: Venta, pagadaEn: Date, tipoTarjeta: string): CobroD
   return { ...cotizacion, pedidaEn, causa: estado === 'rechazada' ? 'sin_aceptacion' : `cancelacion_${porQuien}` }
 }
 
-function codigoDe(name: string): string {
+export function codigoDe(name: string): string {
   const codigo = codigoDeBytes(bytesDe(`codigo:${name}`))
   if (!codigo) throw new RangeError(`too few letters for ${name}`)
   return codigo

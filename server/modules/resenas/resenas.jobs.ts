@@ -1,6 +1,8 @@
 import type { Ctx } from '#server/ctx.ts'
-import { enviarCorreo } from '#server/modules/correos/index.ts'
-import { findReserva } from '#server/modules/reservas/index.ts'
+import { encolarCorreo, type Correo } from '#server/modules/correos/index.ts'
+import { notificar } from '#server/modules/notificaciones/index.ts'
+import { quiereAviso } from '#server/modules/usuarios/index.ts'
+import { findReserva, type ReservaCompleta } from '#server/modules/reservas/index.ts'
 import { recalcularCalificacion } from './recalcular-calificacion.ts'
 import { listDesactualizadas, listPorInvitar } from './resenas.db.ts'
 
@@ -20,12 +22,21 @@ export const resenasJobs = {
   'resenas.correoDeInvitacion': async (ctx: Ctx, { id }: { id: string }) => {
     const reserva = await findReserva(ctx.db, id)
     if (reserva?.estado !== 'realizada' || reserva.opinada) return
-    await enviarCorreo(ctx, `opinion:${id}`, {
-      para: reserva.contactoEmail,
-      asunto: `¿Cómo estuvo ${reserva.nombreExperiencia}?`,
-      titulo: `¿Cómo estuvo ${reserva.nombreExperiencia}?`,
-      parrafos: ['Tu opinión ayuda a otros viajeros a elegir y a quien te recibió a mejorar. Se publica cuando tu anfitrión también opine, o en 7 días. Puedes escribirla durante 14 días.'],
-      accion: { texto: 'Escribir mi opinión', enlace: `${ctx.settings.BASE_URL}/mis-entradas/${reserva.codigo}/opinion` },
+    const { usuarioId, nombreExperiencia, codigo } = reserva
+    await ctx.transaction(async (tx) => {
+      const titulo = `¿Cómo estuvo ${nombreExperiencia}?`
+      if (usuarioId) await notificar(ctx, tx, { usuarioId, tipo: 'opinion', clave: `opinion:${id}`, titulo, texto: 'Escribe tu opinión: ayuda a otros viajeros.', enlace: `/mis-entradas/${codigo}/opinion` })
+      if (usuarioId && (await quiereAviso(tx, usuarioId, 'opinion', 'correo'))) await encolarCorreo(ctx, tx, `opinion:${id}`, correoDeInvitacion(ctx, reserva))
     })
   },
+}
+
+function correoDeInvitacion(ctx: Ctx, reserva: ReservaCompleta): Correo {
+  return {
+    para: reserva.contactoEmail,
+    asunto: `¿Cómo estuvo ${reserva.nombreExperiencia}?`,
+    titulo: `¿Cómo estuvo ${reserva.nombreExperiencia}?`,
+    parrafos: ['Tu opinión ayuda a otros viajeros a elegir y a quien te recibió a mejorar. Se publica cuando tu anfitrión también opine, o en 7 días. Puedes escribirla durante 14 días.'],
+    accion: { texto: 'Escribir mi opinión', enlace: `${ctx.settings.BASE_URL}/mis-entradas/${reserva.codigo}/opinion` },
+  }
 }

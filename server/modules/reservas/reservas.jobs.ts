@@ -1,5 +1,7 @@
+import type { TipoAviso } from '#contract/avisos.ts'
 import type { Ctx } from '#server/ctx.ts'
-import { enviarCorreo, type Correo } from '#server/modules/correos/index.ts'
+import { encolarCorreo, enviarCorreo, type Correo } from '#server/modules/correos/index.ts'
+import { notificar } from '#server/modules/notificaciones/index.ts'
 import { findReembolso, findUltimoReembolso } from '#server/modules/pagos/index.ts'
 import { aplicarEvento, conciliar } from './conciliar.ts'
 import { olvidarComentarios } from './personas.db.ts'
@@ -17,8 +19,19 @@ interface DeReserva {
   id: string
 }
 
-const correo = (nombre: string, componer: (ctx: Ctx, r: ReservaCompleta) => Correo | Promise<Correo>) => async (ctx: Ctx, { id }: DeReserva) => {
-  await enviarCorreo(ctx, `${nombre}:${id}`, await componer(ctx, await getReserva(ctx.db, id)))
+type Componer = (ctx: Ctx, r: ReservaCompleta) => Correo | Promise<Correo>
+
+/** A mail, and the same in the bell of whoever has an account. */
+const correo = (nombre: string, componer: Componer, tipo: TipoAviso | null = null) => async (ctx: Ctx, { id }: DeReserva) => {
+  const r = await getReserva(ctx.db, id)
+  await avisar(ctx, r, { clave: `${nombre}:${id}`, correo: await componer(ctx, r), tipo })
+}
+
+async function avisar(ctx: Ctx, r: ReservaCompleta, { clave, correo, tipo }: { clave: string; correo: Correo; tipo: TipoAviso | null }): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    await encolarCorreo(ctx, tx, clave, correo)
+    if (r.usuarioId && tipo) await notificar(ctx, tx, { usuarioId: r.usuarioId, tipo, clave, titulo: correo.titulo, texto: `${r.nombreExperiencia}, ${mails.cuando(r.inicioUtc, r.zona)}`, enlace: `/mis-entradas/${r.codigo}` })
+  })
 }
 
 const montoDe = async (ctx: Ctx, id: string): Promise<number> => (await findUltimoReembolso(ctx.db, id))?.monto ?? 0
@@ -38,20 +51,21 @@ export const reservasJobs = {
     while ((await olvidarComentarios(ctx.db, antesDe)) > 0);
   },
   'reservas.correoDeRetencion': correo('retencion', mails.correoDeRetencion),
-  'reservas.correoDeConfirmacion': correo('confirmacion', async (ctx, r) => mails.correoDeConfirmacion(ctx, r, await icsDe(ctx, ctx.db, r))),
+  'reservas.correoDeConfirmacion': correo('confirmacion', async (ctx, r) => mails.correoDeConfirmacion(ctx, r, await icsDe(ctx, ctx.db, r)), 'reserva'),
   'reservas.correoDeCambio': async (ctx: Ctx, { id, cambios, devuelto }: DeReserva & { cambios: number; devuelto: number }) => {
     const r = await getReserva(ctx.db, id)
-    await enviarCorreo(ctx, `cambio:${id}:${cambios}`, mails.correoDeCambio(ctx, r, await icsDe(ctx, ctx.db, r), devuelto))
+    await avisar(ctx, r, { clave: `cambio:${id}:${cambios}`, correo: mails.correoDeCambio(ctx, r, await icsDe(ctx, ctx.db, r), devuelto), tipo: 'cambio' })
   },
-  'reservas.correoDePagoRecibido': correo('pago-recibido', mails.correoDePagoRecibido),
-  'reservas.correoDeCancelacion': correo('cancelacion', async (ctx, r) => mails.correoDeCancelacion(ctx, r, await montoDe(ctx, r.id))),
-  'reservas.correoDeRechazo': correo('rechazo', mails.correoDeRechazo),
-  'reservas.correoDePagoTardio': correo('pago-tardio', mails.correoDePagoTardio),
+  'reservas.correoDePagoRecibido': correo('pago-recibido', mails.correoDePagoRecibido, 'reserva'),
+  'reservas.correoDeCancelacion': correo('cancelacion', async (ctx, r) => mails.correoDeCancelacion(ctx, r, await montoDe(ctx, r.id)), 'reembolso'),
+  'reservas.correoDeRechazo': correo('rechazo', mails.correoDeRechazo, 'reserva'),
+  'reservas.correoDePagoTardio': correo('pago-tardio', mails.correoDePagoTardio, 'reembolso'),
   'reservas.correoDePagoDevuelto': async (ctx: Ctx, { id, monto }: DeReserva & { monto: number }) => {
     await enviarCorreo(ctx, `pago-devuelto:${id}:${monto}`, mails.correoDePagoDevuelto(ctx, await getReserva(ctx.db, id), monto))
   },
   'reservas.correoDeDevolucion': async (ctx: Ctx, { id, reembolsoId }: DeReserva & { reembolsoId: string }) => {
     const { monto } = (await findReembolso(ctx.db, reembolsoId))!
-    await enviarCorreo(ctx, `devolucion:${reembolsoId}`, mails.correoDeDevolucion(ctx, await getReserva(ctx.db, id), monto))
+    const r = await getReserva(ctx.db, id)
+    await avisar(ctx, r, { clave: `devolucion:${reembolsoId}`, correo: mails.correoDeDevolucion(ctx, r, monto), tipo: 'reembolso' })
   },
 }

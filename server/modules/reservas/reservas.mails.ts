@@ -19,7 +19,7 @@ export function cuando(instante: Date, zona: string): string {
 
 export const pesos = (monto: number): string => `$${String(monto).replaceAll(/\B(?=(\d{3})+$)/g, '.')}`
 
-const enlace = (ctx: Ctx, r: ReservaCompleta): string => ctx.settings.BASE_URL + (r.usuarioId === null ? enlaceDe(ctx, r).enlace : `/mis-entradas/${r.codigo}`)
+export const enlaceAbsoluto = (ctx: Ctx, r: ReservaCompleta): string => ctx.settings.BASE_URL + (r.usuarioId === null ? enlaceDe(ctx, r).enlace : `/mis-entradas/${r.codigo}`)
 const enlaceDePago = (ctx: Ctx, r: ReservaCompleta): string => `${ctx.settings.BASE_URL}/pagar/${r.id}${r.usuarioId === null ? `?clave=${enlaceDe(ctx, r).clave}` : ''}`
 
 function datos(r: ReservaCompleta): [string, string][] {
@@ -49,7 +49,7 @@ export const correoDeConfirmacion = (ctx: Ctx, r: ReservaCompleta, ics: string):
   titulo: 'Reserva confirmada',
   parrafos: ['Llega 10 minutos antes al punto de encuentro y muestra tu código. En tu entrada están la dirección, qué llevar y cómo hablar con tu anfitrión.'],
   datos: datos(r),
-  accion: { texto: 'Ver mi entrada', enlace: enlace(ctx, r) },
+  accion: { texto: 'Ver mi entrada', enlace: enlaceAbsoluto(ctx, r) },
   adjuntos: [{ nombre: 'reserva.ics', tipo: 'text/calendar', contenido: ics }],
 })
 
@@ -62,7 +62,7 @@ export const correoDeCambio = (ctx: Ctx, r: ReservaCompleta, ics: string, devuel
     ...(devuelto > 0 ? [`Esta fecha cuesta menos: te devolvemos ${pesos(devuelto)}. Tu banco puede tardar de 5 a 10 días hábiles.`] : []),
   ],
   datos: datos(r),
-  accion: { texto: 'Ver mi entrada', enlace: enlace(ctx, r) },
+  accion: { texto: 'Ver mi entrada', enlace: enlaceAbsoluto(ctx, r) },
   adjuntos: [{ nombre: 'reserva.ics', tipo: 'text/calendar', contenido: ics }],
 })
 
@@ -72,7 +72,7 @@ export const correoDePagoRecibido = (ctx: Ctx, r: ReservaCompleta): Correo => ({
   titulo: 'Pago recibido',
   parrafos: [r.confirmacion === 'solicitud' ? 'Tu anfitrión confirma dentro de 24 horas. Si no puede, te devolvemos todo.' : 'La salida se confirma cuando se junte el mínimo de viajeros. Si no se junta, te devolvemos todo.'],
   datos: datos(r),
-  accion: { texto: 'Ver mi reserva', enlace: enlace(ctx, r) },
+  accion: { texto: 'Ver mi reserva', enlace: enlaceAbsoluto(ctx, r) },
 })
 
 export const correoDeCancelacion = (ctx: Ctx, r: ReservaCompleta, monto: number): Correo => ({
@@ -81,7 +81,7 @@ export const correoDeCancelacion = (ctx: Ctx, r: ReservaCompleta, monto: number)
   titulo: r.motivo === POR_CAMBIO ? 'Cambiaste esta reserva por otra fecha' : 'Reserva cancelada',
   parrafos: [monto > 0 ? `Pedimos la devolución de ${pesos(monto)}. Vuelve a la tarjeta con que pagaste; tu banco puede tardar de 5 a 10 días hábiles.` : 'Según la política que aceptaste, esta cancelación no tiene devolución.'],
   datos: datos(r),
-  accion: { texto: 'Ver el estado', enlace: enlace(ctx, r) },
+  accion: { texto: 'Ver el estado', enlace: enlaceAbsoluto(ctx, r) },
 })
 
 export const correoDeRechazo = (ctx: Ctx, r: ReservaCompleta): Correo => ({
@@ -117,5 +117,5 @@ export const correoDeDevolucion = (ctx: Ctx, r: ReservaCompleta, monto: number):
   titulo: 'Devolución enviada',
   parrafos: [`El medio de pago aceptó la devolución de ${pesos(monto)}. Tu banco puede tardar de 5 a 10 días hábiles en abonarla.`],
   datos: datos(r),
-  accion: { texto: 'Ver mi reserva', enlace: enlace(ctx, r) },
+  accion: { texto: 'Ver mi reserva', enlace: enlaceAbsoluto(ctx, r) },
 })

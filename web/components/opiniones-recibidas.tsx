@@ -1,34 +1,23 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type FormEvent, useState } from 'react'
 import type { ResenaRecibida } from '#contract/resenas.ts'
-import { useViva } from '#web/components/use-viva.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
-import { haySesion } from '#web/api/sesion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatCantidad, formatMes } from '#web/ui/formato.ts'
-import { tituloDe } from '#web/ui/marca.ts'
-import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { AreaEspera } from './area-privada.tsx'
+import type { Operador } from './experiencias-propias.tsx'
 
 const POR_PAGINA = 12
 
-export function meta() {
-  return [{ title: tituloDe('Opiniones recibidas') }, { name: 'robots', content: 'noindex' }]
-}
-
-type Area = 'anfitrion' | 'proveedor'
-
-const CONTEXTO = { anfitrion: 'cliente', proveedor: 'proveedor' } as const
-
-const consulta = (area: Area) =>
+const consulta = (area: Operador) =>
   infiniteQueryOptions({
     queryKey: ['resenas-recibidas', area],
     queryFn: ({ pageParam, signal }) => api.page(area === 'anfitrion' ? 'listarResenasDeAnfitrion' : 'listarResenasDeProveedor', { pagina: pageParam, porPagina: POR_PAGINA }, { signal }),
@@ -37,41 +26,22 @@ const consulta = (area: Area) =>
     staleTime: 0,
   })
 
-export default function OpinionesRecibidas() {
-  const { pathname } = useLocation()
-  const area: Area = pathname.startsWith('/proveedor') ? 'proveedor' : 'anfitrion'
-  const navigate = useNavigate()
-  const isViva = useViva()
-  const hasSession = isViva && haySesion(CONTEXTO[area])
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({ ...consulta(area), enabled: hasSession })
-  const isOut = isViva && (!hasSession || (error instanceof ApiError && error.status === 401))
-  useEffect(() => {
-    if (isOut) void navigate(`/${area}/login?siguiente=${pathname}`, { replace: true })
-  }, [isOut, area, pathname, navigate])
+/** What travellers said, with the operator's one answer. */
+export function OpinionesRecibidas({ operador: area }: { operador: Operador }) {
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(consulta(area))
   const items = data?.pages.flatMap((page) => page.items) ?? []
+  if (error && !data) return <ErrorBlock title="No pudimos cargar las opiniones" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!data) return <AreaEspera />
+  if (items.length === 0) return <EmptyBlock drawing={<img src="/escenas/vacio-entradas.svg" alt="" width={160} height={160} />} title="Aún no tienes opiniones" text="Aparecen aquí cuando se publican" />
   return (
-    <div className="wrap grid max-w-column gap-6 py-6 lg:py-10">
-      <h1 tabIndex={-1} className="outline-none">
-        Opiniones recibidas
-      </h1>
-      {error && !isOut ? (
-        <ErrorBlock title="No pudimos cargar las opiniones" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : !data ? (
-        <SkeletonRegion className="grid gap-4">
-          <Skeleton className="h-40" />
-          <Skeleton className="h-40" />
-        </SkeletonRegion>
-      ) : items.length === 0 ? (
-        <EmptyBlock drawing={<img src="/escenas/vacio-entradas.svg" alt="" width={160} height={160} />} title="Aún no tienes opiniones" text="Aparecen aquí cuando se publican" />
-      ) : (
-        <ul className="grid gap-4">
-          {items.map((resena) => (
-            <li key={resena.id}>
-              <Recibida resena={resena} area={area} />
-            </li>
-          ))}
-        </ul>
-      )}
+    <div className="grid grid-cols-1 gap-6">
+      <ul className="grid max-w-column gap-4">
+        {items.map((resena) => (
+          <li key={resena.id}>
+            <Recibida resena={resena} area={area} />
+          </li>
+        ))}
+      </ul>
       {hasNextPage && (
         <Button variant="outline" className="justify-self-start" status={isFetchingNextPage ? 'loading' : 'default'} onClick={() => void fetchNextPage()}>
           Mostrar más opiniones
@@ -81,7 +51,7 @@ export default function OpinionesRecibidas() {
   )
 }
 
-function Recibida({ resena, area }: { resena: ResenaRecibida; area: Area }) {
+function Recibida({ resena, area }: { resena: ResenaRecibida; area: Operador }) {
   const { autor, puntaje, comentario, mesViaje, nombreExperiencia, respuesta } = resena
   return (
     <article className="grid gap-3 rounded-card border border-border bg-surface p-4 lg:p-6">
@@ -108,7 +78,7 @@ function Recibida({ resena, area }: { resena: ResenaRecibida; area: Area }) {
   )
 }
 
-function Responder({ resena, area }: { resena: ResenaRecibida; area: Area }) {
+function Responder({ resena, area }: { resena: ResenaRecibida; area: Operador }) {
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [error, setError] = useState('')

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { TipoAviso } from './avisos.ts'
+import { defineCalls } from './call.ts'
+import { Id, Instante, Paginacion, Vacio } from './comun.ts'
+
+export const Notificacion = z.object({
+  id: z.string(),
+  tipo: TipoAviso,
+  titulo: z.string(),
+  texto: z.string(),
+  /** A path of this site. */
+  enlace: z.string().regex(/^\/(?!\/)/),
+  leida: z.boolean(),
+  creadaEn: Instante,
+})
+export type Notificacion = z.infer<typeof Notificacion>
+
+const SinLeer = z.object({ sinLeer: z.int().min(0) })
+
+export const notificaciones = defineCalls({
+  listarNotificaciones: { route: 'GET /api/notificaciones', resumen: 'Mis notificaciones, la más reciente primero.', access: ['viajero'], input: z.object({ ...Paginacion }), output: z.array(Notificacion), paged: true, errors: [] },
+  contarNotificaciones: { route: 'GET /api/notificaciones/sin-leer', resumen: 'Cuántas notificaciones no he leído.', access: ['viajero'], input: Vacio, output: SinLeer, errors: [] },
+  leerNotificacion: { route: 'POST /api/notificaciones/:notificacionId/leer', resumen: 'Marca una notificación como leída.', access: ['viajero'], input: z.object({ notificacionId: Id }), output: SinLeer, errors: ['notificacion-desconocida'] },
+  leerTodasLasNotificaciones: { route: 'POST /api/notificaciones/leer-todas', resumen: 'Marca todas mis notificaciones como leídas.', access: ['viajero'], input: Vacio, output: SinLeer, errors: [] },
+})

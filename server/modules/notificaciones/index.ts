@@ -1,0 +1,6 @@
+export { contarNotificaciones } from './contar-notificaciones.ts'
+export { leerNotificacion } from './leer-notificacion.ts'
+export { leerTodasLasNotificaciones } from './leer-todas-las-notificaciones.ts'
+export { listarNotificaciones } from './listar-notificaciones.ts'
+export { notificacionesJobs } from './notificaciones.jobs.ts'
+export { notificar, type Aviso } from './notificar.ts'

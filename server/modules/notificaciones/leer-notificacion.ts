@@ -1,0 +1,9 @@
+import type { Ctx } from '#server/ctx.ts'
+import { refuse } from '#server/refusal.ts'
+import { contarNotificaciones, usuarioDe } from './contar-notificaciones.ts'
+import { marcarLeida } from './notificaciones.db.ts'
+
+export async function leerNotificacion(ctx: Ctx, { notificacionId }: { notificacionId: string }): Promise<{ sinLeer: number }> {
+  if (!(await marcarLeida(ctx.db, usuarioDe(ctx), notificacionId, ctx.now))) refuse('notificacion-desconocida')
+  return contarNotificaciones(ctx)
+}

@@ -1,0 +1,1 @@
+export { recordatoriosJobs } from './recordatorios.jobs.ts'

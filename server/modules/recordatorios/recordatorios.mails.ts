@@ -1,0 +1,32 @@
+import { horaLocal, nombreDeZona } from '#domain/fechas.ts'
+import { cuantoFalta } from '#domain/recordatorios/recordatorios.ts'
+import { mostrarCodigo } from '#domain/reservas/codigo.ts'
+import type { Ctx } from '#server/ctx.ts'
+import type { Correo } from '#server/modules/correos/index.ts'
+import { cuando, enlaceAbsoluto, type ReservaCompleta } from '#server/modules/reservas/index.ts'
+
+interface Punto {
+  direccion: string
+  instrucciones: string
+}
+
+export function textoDeRecordatorio(ctx: Ctx, r: ReservaCompleta, { direccion }: Punto): { titulo: string; texto: string } {
+  return { titulo: `${cuantoFalta(r.inicioUtc, ctx.now, r.zona)}: ${r.nombreExperiencia}`, texto: `${horaLocal(r.inicioUtc, r.zona)}, ${direccion}` }
+}
+
+export function correoDeRecordatorio(ctx: Ctx, r: ReservaCompleta, { direccion, instrucciones }: Punto): Correo {
+  const falta = cuantoFalta(r.inicioUtc, ctx.now, r.zona)
+  return {
+    para: r.contactoEmail,
+    asunto: `${falta}: ${r.nombreExperiencia}, punto de encuentro y código`,
+    titulo: `${falta}: ${r.nombreExperiencia}`,
+    parrafos: ['Llega 10 minutos antes y muestra tu código. Si algo cambió, en tu entrada puedes escribirle a tu anfitrión.'],
+    datos: [
+      ['Cuándo', `${cuando(r.inicioUtc, r.zona)} (${nombreDeZona(r.zona as Parameters<typeof nombreDeZona>[0])})`],
+      ['Punto de encuentro', `${direccion}, ${r.ciudad}`],
+      ...(instrucciones ? ([['Cómo encontrarlo', instrucciones]] as [string, string][]) : []),
+      ['Código', mostrarCodigo(r.codigo)],
+    ],
+    accion: { texto: 'Ver mi entrada', enlace: enlaceAbsoluto(ctx, r) },
+  }
+}

@@ -1,0 +1,112 @@
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { BellOff } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Notificacion } from '#contract/notificaciones.ts'
+import { api } from '#web/api/api.ts'
+import { detalleDe } from '#web/api/cliente.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { formatSalida } from '#web/ui/horas.ts'
+import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { sinLeerQuery } from './notificaciones.tsx'
+
+const POR_PAGINA = 10
+
+const listaQuery = infiniteQueryOptions({
+  queryKey: ['notificaciones', 'lista'],
+  queryFn: ({ pageParam, signal }) => api.page('listarNotificaciones', { pagina: pageParam, porPagina: POR_PAGINA }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ total }, _pages, last) => (last * POR_PAGINA < total ? last + 1 : undefined),
+  staleTime: 0,
+})
+
+/** What the bell holds, the newest first; one that is opened is read. */
+export default function NotificacionesLista({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(listaQuery)
+  const { leer, leerTodas } = useLeer()
+  const items = data?.pages.flatMap((page) => page.items) ?? []
+  if (error && !data) return <ErrorBlock title="No pudimos cargar tus notificaciones" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!data) {
+    return (
+      <SkeletonRegion className="grid gap-3 py-4">
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
+      </SkeletonRegion>
+    )
+  }
+  if (items.length === 0) return <Vacia />
+  return (
+    <div className="grid gap-2 pt-2">
+      <ul className="-mx-2 grid gap-1">
+        {items.map((notificacion) => (
+          <li key={notificacion.id}>
+            <Fila
+              notificacion={notificacion}
+              onOpen={() => {
+                leer.mutate(notificacion.id)
+                onClose()
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="quiet" isWide status={isFetchingNextPage ? 'loading' : 'default'} onClick={() => void fetchNextPage()}>
+          Mostrar más
+        </Button>
+      )}
+      {items.some(({ leida }) => !leida) && (
+        <Button variant="outline" isWide status={leerTodas.isPending ? 'loading' : 'default'} onClick={() => leerTodas.mutate()}>
+          Marcar todas como leídas
+        </Button>
+      )}
+      {leerTodas.error && (
+        <p role="alert" className="text-small text-danger">
+          {detalleDe(leerTodas.error)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useLeer() {
+  const queryClient = useQueryClient()
+  const onSuccess = (cuenta: { sinLeer: number }) => {
+    queryClient.setQueryData(sinLeerQuery.queryKey, cuenta)
+    return queryClient.invalidateQueries({ queryKey: listaQuery.queryKey })
+  }
+  return {
+    leer: useMutation({ mutationFn: (id: string) => api.call('leerNotificacion', { notificacionId: id }), onSuccess }),
+    leerTodas: useMutation({ mutationFn: () => api.call('leerTodasLasNotificaciones', {}), onSuccess }),
+  }
+}
+
+function Fila({ notificacion: { titulo, texto, enlace, leida, creadaEn }, onOpen }: { notificacion: Notificacion; onOpen: () => void }) {
+  return (
+    <Link to={enlace} onClick={onOpen} className={cx('press flex gap-3 rounded-control p-2 text-text no-underline hover:bg-surface-2', !leida && 'bg-primary-soft')}>
+      <span aria-hidden className={cx('mt-2 size-2 shrink-0 rounded-full', leida ? 'bg-transparent' : 'bg-accent')} />
+      <span className="grid min-w-0">
+        <span className="font-medium">
+          {!leida && <span className="sr-only">Sin leer: </span>}
+          {titulo}
+        </span>
+        <span className="text-small text-text-2">{texto}</span>
+        <time dateTime={creadaEn} className="text-caption text-text-2">
+          {formatSalida(creadaEn)}
+        </time>
+      </span>
+    </Link>
+  )
+}
+
+function Vacia() {
+  return (
+    <div className="grid justify-items-center gap-3 py-8 text-center">
+      <span className="flex size-12 items-center justify-center rounded-full bg-surface-2 text-text-2">
+        <BellOff size={24} aria-hidden />
+      </span>
+      <p className="text-text-2">No tienes notificaciones</p>
+    </div>
+  )
+}
