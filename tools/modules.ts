@@ -21,7 +21,7 @@ export const mayUse: Record<string, readonly string[]> = {
   favoritos: ['reservas', 'experiencias'],
   liquidaciones: ['reservas', 'pagos'],
   asistente: ['experiencias', 'disponibilidad'],
-  privacidad: ['usuarios', 'totp', 'perfil', 'reservas', 'pagos', 'resenas', 'asistente', 'facturas', 'calendarios'],
+  privacidad: ['usuarios', 'totp', 'perfil', 'reservas', 'pagos', 'resenas', 'asistente', 'facturas', 'calendarios', 'notificaciones'],
   estadisticas: ['proveedores', 'experiencias', 'empresas'],
 }
 

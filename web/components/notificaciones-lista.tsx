@@ -9,7 +9,7 @@ import { cx } from '#web/ui/cx.ts'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatSalida } from '#web/ui/horas.ts'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
-import { sinLeerQuery } from './notificaciones.tsx'
+import { sinLeerQuery } from './notificaciones-consulta.ts'
 
 const POR_PAGINA = 10
 

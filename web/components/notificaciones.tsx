@@ -1,20 +1,13 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { api } from '#web/api/api.ts'
 import { formatCantidad } from '#web/ui/formato.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { sinLeerQuery } from './notificaciones-consulta.ts'
 
 const Lista = lazy(() => import('./notificaciones-lista.tsx'))
-
-export const sinLeerQuery = queryOptions({
-  queryKey: ['notificaciones', 'sin-leer'],
-  queryFn: ({ signal }) => api.call('contarNotificaciones', {}, { signal }),
-  staleTime: 60_000,
-  refetchOnWindowFocus: true,
-})
 
 export function Notificaciones() {
   const [isOpen, setOpen] = useState(false)

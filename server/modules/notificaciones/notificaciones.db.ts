@@ -30,3 +30,7 @@ export async function marcarTodas(db: Db, usuarioId: string, now: Date): Promise
 export async function deleteAntiguas(db: Db, antesDe: Date): Promise<void> {
   await db.deleteFrom('notificaciones').where('createdAt', '<', antesDe).execute()
 }
+
+export async function deleteNotificacionesDe(tx: Tx, usuarioId: string): Promise<void> {
+  await tx.deleteFrom('notificaciones').where('usuarioId', '=', usuarioId).execute()
+}

@@ -10,6 +10,7 @@ import { borrarCorreosDe, encolarCorreo } from '#server/modules/correos/index.ts
 import { olvidarFacturas } from '#server/modules/facturas/index.ts'
 import { borrarClavesDe } from '#server/modules/idempotencia/index.ts'
 import { olvidarLimites, ponerEnFila } from '#server/modules/limites/index.ts'
+import { deleteNotificacionesDe } from '#server/modules/notificaciones/index.ts'
 import { deleteViajerosDe } from '#server/modules/perfil/index.ts'
 import { firmarComoViajero } from '#server/modules/resenas/index.ts'
 import { reclamarDe, seudonimizarReservasDe, verPendientes } from '#server/modules/reservas/index.ts'
@@ -55,6 +56,7 @@ async function borrar(ctx: Ctx, tx: Tx, usuarioId: string, email: string): Promi
   await olvidarLimites(tx, [email, ...correos].flatMap((e) => [`reservar:${e}`, `retenciones:${e}`]))
   await olvidarFacturas(tx, usuarioId, seudonimoDe(usuarioId).email)
   await deleteCalendario(tx, usuarioId)
+  await deleteNotificacionesDe(tx, usuarioId)
   await firmarComoViajero(tx, usuarioId)
   await deleteConversacionesDe(tx, usuarioId)
   await deleteViajerosDe(tx, usuarioId)
