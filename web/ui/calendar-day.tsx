@@ -27,7 +27,7 @@ export function CalendarDay({ date, calendar, range, isFocusable, onPick, onHove
   const state = stateOf(calendar, date)
   const isSpread = Boolean(start && end && start !== end)
   return (
-    <td role="gridcell" aria-selected={isEdge || isInside} className="p-0.5 px-0">
+    <td aria-selected={isEdge || isInside} className="p-0.5 px-0">
       <div
         className={cx(
           isInside && 'bg-primary-soft',

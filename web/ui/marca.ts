@@ -1,7 +1,10 @@
 export const NOMBRE = 'Tourism Hub Chile'
 export const LEMA = 'Descubre experiencias auténticas en cada rincón de Chile'
 
-/** 'Iniciar Sesión' → 'Iniciar Sesión · Tourism Hub Chile' */
+const MAX_TITULO = 70
+
+/** 'Iniciar Sesión' → 'Iniciar Sesión · Tourism Hub Chile'; a long one goes alone, since tabs and lists of results would cut it. */
 export function tituloDe(pantalla: string): string {
-  return `${pantalla} · ${NOMBRE}`
+  const entero = `${pantalla} · ${NOMBRE}`
+  return entero.length > MAX_TITULO ? pantalla : entero
 }

@@ -19,7 +19,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <TextInput
       autoComplete="current-password"
-      autoCapitalize="none"
+      autoCapitalize={isShown ? 'none' : undefined}
       spellCheck={false}
       {...props}
       type={isShown ? 'text' : 'password'}

@@ -44,7 +44,7 @@ export function PhoneInput({ defaultValue = '', onValueChange, className, name, 
         autoComplete="tel-national"
         placeholder={code === '+56' ? '9 1234 5678' : undefined}
         {...control}
-        type="tel"
+        type="text"
         name={undefined}
         data-name={control.name}
         value={text}

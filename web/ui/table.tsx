@@ -30,7 +30,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const cell = cx('px-4', isDense ? 'py-2 text-small' : 'py-3')
   const cards = isCardsOnPhone && 'max-md:block'
   return (
-    <div tabIndex={0} role="region" aria-label={caption} className="overflow-x-auto rounded-card border border-border bg-surface">
+    <section tabIndex={0} aria-label={caption} className="overflow-x-auto rounded-card border border-border bg-surface">
       <table className={cx('w-full border-collapse text-left', cards)}>
         <caption className="sr-only">{caption}</caption>
         <thead className={cx('bg-surface-2 text-small text-text-2', isCardsOnPhone && 'max-md:sr-only')}>
@@ -50,7 +50,7 @@ export function Table<Row>(props: TableProps<Row>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

@@ -75,7 +75,7 @@ function BusquedaForm() {
       {falla && <ReservaFalla>{falla}</ReservaFalla>}
       <ErrorSummary errores={summary} />
       <Field label="Correo" name="email" error={errors.email}>
-        <TextInput type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} />
+        <TextInput type="email" autoComplete="email" spellCheck={false} maxLength={254} />
       </Field>
       <Field label="Código" name="codigo" hint="8 letras y números, como 7K4M-92QX" error={errors.codigo}>
         <TextInput

@@ -73,7 +73,7 @@ function PedidoForm({ onSent }: { onSent: (email: string) => void }) {
       {falla && <ReservaFalla>{falla}</ReservaFalla>}
       <ErrorSummary errores={summary} />
       <Field label="Correo" name="email" error={errors.email}>
-        <TextInput type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} />
+        <TextInput type="email" autoComplete="email" spellCheck={false} maxLength={254} />
       </Field>
       <Button type="submit" isWide status={isBusy ? 'loading' : 'default'}>
         Enviar enlace

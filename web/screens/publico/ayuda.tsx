@@ -74,6 +74,10 @@ export default function Ayuda() {
           icon={<Search size={20} />}
           className="min-h-14"
         />
+        {/* For those who do not press Enter: reached by reading, not by tabbing. */}
+        <button type="submit" tabIndex={-1} className="sr-only">
+          Buscar
+        </button>
       </form>
       <div className="mt-6 grid gap-8 lg:mt-10 lg:grid-cols-[17.5rem_1fr] lg:gap-20">
         <Indice temas={temas} />

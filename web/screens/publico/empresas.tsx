@@ -29,7 +29,7 @@ export default function Empresas() {
           <p className="max-w-measure text-lead text-text-2">Agencias, hoteles y equipos reservan aquí experiencias locales de todo Chile.</p>
         </div>
         <Entrada />
-        <Fichas fichas={FICHAS} className="" />
+        <Fichas fichas={FICHAS} headingLevel={2} className="" />
       </div>
       <img
         src="/escenas/C1-cultural-2.svg"

@@ -59,7 +59,7 @@ export function DatosForm({ usuario, loginHref, isBusy, errores, onSend }: Datos
           <TextInput key={inicial.nombre} autoComplete="name" defaultValue={inicial.nombre} maxLength={80} />
         </Field>
         <Field label="Correo" name="email" hint="Aquí te enviamos la entrada" error={errors.email}>
-          <TextInput key={inicial.email} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} defaultValue={inicial.email} maxLength={254} />
+          <TextInput key={inicial.email} type="email" autoComplete="email" spellCheck={false} defaultValue={inicial.email} maxLength={254} />
         </Field>
         <Field label="Celular" name="telefono" hint="Para avisarte si algo cambia ese día" error={errors.telefono}>
           <PhoneInput key={inicial.telefono} defaultValue={inicial.telefono} />

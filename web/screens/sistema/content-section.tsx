@@ -53,10 +53,10 @@ export function ContentSection() {
       </Sample>
       <Sample name="Desplegable">
         <div>
-          <Disclosure title="¿Qué pasa si llueve?" headingLevel={4} isOpenAtFirst>
+          <Disclosure title="¿Qué pasa si llueve?" headingLevel={3} isOpenAtFirst>
             <p className="text-text-2">Tu anfitrión puede cambiar la fecha; si no te acomoda, recuperas el 100 %.</p>
           </Disclosure>
-          <Disclosure title="¿Puedo ir con niños?" headingLevel={4}>
+          <Disclosure title="¿Puedo ir con niños?" headingLevel={3}>
             <p className="text-text-2">Desde los 6 años.</p>
           </Disclosure>
         </div>

@@ -33,7 +33,7 @@ export function EntrarForm({ area, destino }: EntrarFormProps) {
       {falla && <ReservaFalla>{falla}</ReservaFalla>}
       <ErrorSummary errores={summary} />
       <Field label="Correo" name="email" error={errors.email}>
-        <TextInput type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} />
+        <TextInput type="email" autoComplete="email" spellCheck={false} maxLength={254} />
       </Field>
       <Field label="Contraseña" name="password" error={errors.password}>
         <PasswordInput autoComplete="current-password" />

@@ -69,7 +69,7 @@ export function RegistroForm({ siguiente }: { siguiente: string | null }) {
         <TextInput autoComplete="name" maxLength={80} />
       </Field>
       <Field label="Correo" name="email" error={errors.email}>
-        <TextInput type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} />
+        <TextInput type="email" autoComplete="email" spellCheck={false} maxLength={254} />
       </Field>
       <Field label="Contraseña" name="password" hint="Mínimo 10 caracteres. Puedes pegarla" error={errors.password}>
         <PasswordInput autoComplete="new-password" />

@@ -102,7 +102,7 @@ function FacturaForm({ reserva, clave, factura, onDone }: { reserva: Reserva; cl
         <TextInput autoComplete="street-address" maxLength={200} defaultValue={factura?.direccion} />
       </Field>
       <Field label="Correo" name="email" hint="Ahí te llega el documento" error={errors.email}>
-        <TextInput type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} defaultValue={factura?.email ?? reserva.contacto.email} />
+        <TextInput type="email" autoComplete="email" spellCheck={false} maxLength={254} defaultValue={factura?.email ?? reserva.contacto.email} />
       </Field>
       <Button type="submit" isWide status={pedir.isPending ? 'loading' : 'default'}>
         {factura ? 'Guardar cambios' : 'Pedir factura'}

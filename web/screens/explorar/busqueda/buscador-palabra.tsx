@@ -60,6 +60,10 @@ export function BuscadorPalabra({ q = '', onBuscar }: { q?: string; onBuscar: (q
           )
         }
       />
+      {/* For those who do not press Enter: reached by reading, not by tabbing. */}
+      <button type="submit" tabIndex={-1} className="sr-only">
+        Buscar
+      </button>
     </form>
   )
 }

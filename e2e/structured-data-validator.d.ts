@@ -1,0 +1,10 @@
+declare module '@adobe/structured-data-validator' {
+  export interface Issue {
+    issueMessage: string
+    severity: 'ERROR' | 'WARNING'
+    fieldNames?: string[]
+  }
+  export default class Validator {
+    validate(data: { jsonld: Record<string, object[]>; microdata: object; rdfa: object }): Promise<Issue[]>
+  }
+}
