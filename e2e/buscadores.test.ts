@@ -20,7 +20,7 @@ afterAll(() => sitio?.cerrar())
 
 const FIJAS = (routes as RouteConfigEntry[]).flatMap(({ path = '' }) => (/[:*]/.test(path) || path === 'experience' ? [] : [`/${path}`]))
 const EXPERIENCIA = '/experience/santiago-centro-plaza-de-armas-a-la-moneda'
-const DE_EJEMPLO = [EXPERIENCIA, '/experience/no-existe', '/experiencias/pucon', '/experiencias/pucon/trekking', '/experiencias/no-existe', '/?destino=Santiago&orden=price_asc', '/?pagina=2', '/providers?region=13', '/mis-entradas/ABCD2345', '/no-existe']
+const DE_EJEMPLO = [EXPERIENCIA, '/experience/no-existe', '/experiencias/pucon', '/experiencias/pucon/trekking', '/experiencias/no-existe', '/?destino=Santiago&orden=price_asc', '/?pagina=2', '/providers?region=13', '/compartir/santiago-centro-plaza-de-armas-a-la-moneda', '/compartir/no-existe', '/mis-entradas/ABCD2345', '/no-existe']
 
 // React writes names as JSX has them and closes every element: both are valid HTML, and only a matter of taste to this tool.
 const TASTE = { 'attr-case': 'off', 'void-style': 'off', 'attribute-boolean-style': 'off', 'attribute-empty-style': 'off', 'tel-non-breaking': 'off' } as const
@@ -63,6 +63,7 @@ describe('the head of a page', () => {
         vistas.set(texto, path)
       }
       expect(social).toMatchObject({ 'og:url': sitio.base + path, 'og:locale': 'es_CL', 'og:image:width': '1200', 'twitter:card': 'summary_large_image' })
+      expect([path, (await fetch(social['og:image'] ?? '', { method: 'HEAD' })).headers.get('content-type')]).toEqual([path, 'image/png'])
       expect(social['og:title'] && social['og:description'] && social['og:image']?.startsWith(sitio.base)).toBe(true)
     }
   })
@@ -72,7 +73,7 @@ describe('the head of a page', () => {
     expect(`${response.headers.get('x-robots-tag')} ${cabezaDe(await response.text()).robots}`).toContain('noindex')
   })
 
-  it.each([['/p/', 'provider-profile'], ['/landing-b2b', '/b2b'], ['/anfitrion', '/convertirse-anfitrion'], ['/registro-proveedor', '/convertirse-proveedor'], ['/?pagina=2', '/?pagina=2'], ['/?utm_source=x', '/']])('%s names one address', async (path, canonica) => {
+  it.each([['/p/', 'provider-profile'], ['/landing-b2b', '/b2b'], ['/anfitrion', '/convertirse-anfitrion'], ['/registro-proveedor', '/convertirse-proveedor'], [`/compartir/santiago-centro-plaza-de-armas-a-la-moneda`, EXPERIENCIA], ['/?pagina=2', '/?pagina=2'], ['/?utm_source=x', '/']])('%s names one address', async (path, canonica) => {
     const { codigoCorto } = ((await (await fetch(`${sitio.base}/api/v1/proveedores?porPagina=1`)).json()) as { codigoCorto: string }[])[0]!
     const { html } = await servir(path === '/p/' ? `/p/${codigoCorto}` : path)
     expect(cabezaDe(html).canonica).toMatch(canonica.startsWith('/') ? new RegExp(`^${(sitio.base + canonica).replaceAll(/[?]/g, '\\?')}$`) : new RegExp(canonica))

@@ -7,6 +7,7 @@ export default [
   route('experiencias', 'screens/explorar/destinos.tsx'),
   route('experiencias/:ciudad', 'screens/explorar/ciudad.tsx', { id: 'ciudad' }),
   route('experiencias/:ciudad/:tipo', 'screens/explorar/ciudad.tsx', { id: 'ciudad-y-tipo' }),
+  route('compartir/:id', 'screens/explorar/compartir.tsx'),
   route('providers', 'screens/explorar/proveedores.tsx'),
   route('provider/:id', 'screens/explorar/proveedor.tsx', { id: 'proveedor-por-id' }),
   route('p/:shortCode', 'screens/explorar/proveedor.tsx', { id: 'proveedor-por-codigo' }),

@@ -1,29 +1,19 @@
-import { Mail, MessageCircle } from 'lucide-react'
 import type { RefObject } from 'react'
+import { Link } from 'react-router'
 import PopoverAnclado from '#web/components/popover-anclado.tsx'
-import { buttonClass } from '#web/ui/button-styles.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
+import { CompartirOpciones } from './compartir-opciones.tsx'
 
-type CompartirCapaProps = { ancla: RefObject<HTMLElement | null>; nombre: string; url: string; onClose: () => void }
+type CompartirCapaProps = { ancla: RefObject<HTMLElement | null>; nombre: string; url: string; slug: string; onClose: () => void }
 
-export default function CompartirCapa({ ancla, nombre, url, onClose }: CompartirCapaProps) {
-  const texto = `${nombre}: ${url}`
+export default function CompartirCapa({ ancla, nombre, url, slug, onClose }: CompartirCapaProps) {
   return (
     <PopoverAnclado ancla={ancla} label="Compartir" align="end" onClose={onClose} className="w-80">
       <div className="grid gap-3">
         <p className="font-semibold">Compartir</p>
-        <p className="rounded-control bg-surface-2 px-3 py-2 text-small break-all text-text-2 select-all">{url}</p>
-        <CopyButton value={url} label="Copiar enlace" doneLabel="Enlace copiado" isWide />
-        <div className="grid grid-cols-2 gap-3">
-          <a href={`https://wa.me/?text=${encodeURIComponent(texto)}`} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: 'outline' })}>
-            <MessageCircle size={20} aria-hidden />
-            WhatsApp
-          </a>
-          <a href={`mailto:?subject=${encodeURIComponent(nombre)}&body=${encodeURIComponent(texto)}`} className={buttonClass({ variant: 'outline' })}>
-            <Mail size={20} aria-hidden />
-            Correo
-          </a>
-        </div>
+        <CompartirOpciones nombre={nombre} url={url} />
+        <Link to={`/compartir/${slug}`} className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary underline">
+          Ver cómo se verá
+        </Link>
       </div>
     </PopoverAnclado>
   )

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 const CompartirCapa = lazy(() => import('./compartir-capa.tsx'))
 
 /** The device's own way first; where it has none, a small panel. */
-export function Compartir({ nombre }: { nombre: string }) {
+export function Compartir({ nombre, slug }: { nombre: string; slug: string }) {
   const [isOpen, setOpen] = useState(false)
   const boton = useRef<HTMLButtonElement>(null)
 
@@ -37,7 +37,7 @@ export function Compartir({ nombre }: { nombre: string }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <CompartirCapa ancla={boton} nombre={nombre} url={enlaceLimpio()} onClose={() => setOpen(false)} />
+          <CompartirCapa ancla={boton} nombre={nombre} url={enlaceLimpio()} slug={slug} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

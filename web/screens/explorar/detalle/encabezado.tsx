@@ -16,7 +16,7 @@ export function Encabezado({ detalle }: { detalle: ExperienciaDetalle }) {
     <header className="grid gap-4">
       <div className="flex items-start justify-between gap-3">
         <TipoChip tipo={tipoExperiencia} className="mt-2" />
-        <Compartir nombre={nombreExperiencia} />
+        <Compartir nombre={nombreExperiencia} slug={detalle.slug} />
       </div>
       <h1 className="-mt-2">{nombreExperiencia}</h1>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-text-2">

@@ -1,0 +1,105 @@
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { data, Link } from 'react-router'
+import { apiDe } from '#web/api/api.ts'
+import { ApiError } from '#web/api/cliente.ts'
+import { imagenSocial } from '#web/components/imagen-social.ts'
+import { metadatos, resumir } from '#web/components/metadatos.ts'
+import { useViva } from '#web/components/use-viva.ts'
+import { contexto } from '#web/contexto.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { formatPesos } from '#web/ui/formato.ts'
+import { tituloDe } from '#web/ui/marca.ts'
+import type { Route } from './+types/compartir.ts'
+import { CompartirOpciones } from './detalle/compartir-opciones.tsx'
+import { DetalleNoEncontrado } from './detalle/detalle-no-encontrado.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  try {
+    const detalle = await apiDe(context).call('verExperiencia', { id: params.id })
+    return data({ detalle, url: `${context.get(contexto).baseUrl}/experience/${detalle.slug}` })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return data({ detalle: null, url: '' }, { status: 404 })
+    throw error
+  }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const detalle = loaderData?.detalle
+  if (!detalle) return [{ title: tituloDe('No encontramos esta experiencia') }, { name: 'robots', content: 'noindex' }]
+  return metadatos(matches, {
+    titulo: `Comparte: ${detalle.nombreExperiencia}`,
+    descripcion: resumir(`${detalle.descripcionCorta} ${detalle.ubicacionGeografica}, desde ${formatPesos(detalle.precioPorPersona)} por persona.`),
+    ruta: `/experience/${detalle.slug}`,
+    imagen: imagenSocial(detalle),
+  })
+}
+
+export default function CompartirPantalla({ loaderData: { detalle, url } }: Route.ComponentProps) {
+  if (!detalle) return <DetalleNoEncontrado servidas={null} />
+  const { nombreExperiencia, slug } = detalle
+  return (
+    <div className="wrap grid gap-6 pt-6 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-16 lg:pt-12">
+      <div className="grid content-start gap-4">
+        <h1 tabIndex={-1} className="outline-none">
+          Comparte esta experiencia
+        </h1>
+        <p className="text-lead text-text-2">Así se ve cuando la envías.</p>
+        <Adelanto detalle={detalle} host={new URL(url).host} />
+      </div>
+      <div className="grid content-start gap-3 lg:pt-2">
+        <CompartirDelAparato nombre={nombreExperiencia} url={url} />
+        <CompartirOpciones nombre={nombreExperiencia} url={url} />
+        <ButtonLink to={`/experience/${slug}`} variant="quiet">
+          Volver a la experiencia
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+type AdelantoProps = { detalle: NonNullable<Route.ComponentProps['loaderData']['detalle']>; host: string }
+
+/** The card that other applications make of the link. */
+function Adelanto({ detalle, host }: AdelantoProps) {
+  const { url, alt, ancho, alto } = imagenSocial(detalle)
+  return (
+    <Link to={`/experience/${detalle.slug}`} className="block overflow-hidden rounded-card border border-border bg-surface text-text no-underline shadow-e1 hover:border-control-border">
+      <img src={url} alt={alt} width={ancho} height={alto} className="aspect-[1200/630] w-full bg-surface-2 object-cover" />
+      <span className="grid gap-1 p-4">
+        <span className="text-small text-text-2">{host}</span>
+        <span className="font-semibold">{detalle.nombreExperiencia}</span>
+        <span className="text-small text-text-2">{detalle.descripcionCorta}</span>
+        <span className="font-medium tabular-nums">{formatPesos(detalle.precioPorPersona)} por persona</span>
+      </span>
+    </Link>
+  )
+}
+
+/** Only where the device has a way of its own. */
+function CompartirDelAparato({ nombre, url }: { nombre: string; url: string }) {
+  const isViva = useViva()
+  const [hasFailed, setFailed] = useState(false)
+  if (!isViva || typeof navigator.share !== 'function') return null
+
+  async function compartir() {
+    setFailed(false)
+    try {
+      await navigator.share({ title: nombre, url })
+    } catch (error) {
+      if ((error as Error).name !== 'AbortError') setFailed(true)
+    }
+  }
+
+  return (
+    <>
+      <Button isWide icon={<Share2 size={20} aria-hidden />} onClick={() => void compartir()}>
+        Compartir
+      </Button>
+      <p role="status" className="text-small text-text-2 empty:hidden">
+        {hasFailed && 'Tu aparato no pudo compartirlo. Copia el enlace.'}
+      </p>
+    </>
+  )
+}
