@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { enteroDeConsulta, enteroOmitible, Fecha, Id, Instante, Paginacion, Pesos, TipoExperiencia, ZonaHoraria } from './comun.ts'
+import { enteroDeConsulta, enteroOmitible, Fecha, Id, Instante, Paginacion, Pesos, TipoExperiencia, Vacio, ZonaHoraria } from './comun.ts'
 
 export const ORDENES = ['relevance', 'price_asc', 'price_desc', 'rating', 'newest'] as const
 export const Orden = z.enum(ORDENES, { error: 'Elige un orden de la lista' })
@@ -170,6 +170,14 @@ export const experiencias = defineCalls({
     ...lista('GET /api/v1/experiencias/mapa'),
     resumen: 'Dónde están las experiencias que cumplen los filtros: las primeras 500, o la página pedida.',
     output: z.array(PuntoExperiencia),
+  },
+  verConfiguracionDelMapa: {
+    route: 'GET /api/mapa/configuracion',
+    resumen: 'El estilo MapLibre que se dibuja bajo los pines, o nulo donde basta el mapa propio.',
+    access: ['publico'],
+    input: Vacio,
+    output: z.object({ estilo: z.string().nullable() }),
+    errors: [],
   },
   listarCiudades: {
     route: 'GET /api/v1/experiencias/cities',

@@ -34,12 +34,12 @@ export interface Visita {
 }
 
 /** The real program with its demo data in a folder of its own, and a browser. */
-export async function abrirSitio(): Promise<Sitio> {
+export async function abrirSitio({ settings = {}, flags = [] }: { settings?: Record<string, string>; flags?: string[] } = {}): Promise<Sitio> {
   const dir = mkdtempSync(join(tmpdir(), 'thc-e2e-'))
   const port = await freePort()
   const base = `http://localhost:${port}`
-  const server = await startServer(port, dir, base)
-  const browser = await chromium.launch({ executablePath: BROWSERS.find((path) => path && existsSync(path)), args: FLAGS })
+  const server = await startServer(port, dir, base, settings)
+  const browser = await chromium.launch({ executablePath: BROWSERS.find((path) => path && existsSync(path)), args: [...FLAGS, ...flags] })
   return {
     base,
     browser,
@@ -53,8 +53,8 @@ export async function abrirSitio(): Promise<Sitio> {
   }
 }
 
-async function startServer(port: number, dir: string, base: string): Promise<ChildProcess> {
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dir, DEMO: '1', NODE_ENV: 'production', BASE_URL: base, TZ: 'UTC', LOG_LEVEL: 'warn' }
+async function startServer(port: number, dir: string, base: string, settings: Record<string, string>): Promise<ChildProcess> {
+  const env = { ...process.env, ...settings, PORT: String(port), DATA_DIR: dir, DEMO: '1', NODE_ENV: 'production', BASE_URL: base, TZ: 'UTC', LOG_LEVEL: 'warn' }
   const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const deadline = Date.now() + READY_MS
   while (Date.now() < deadline && child.exitCode === null) {

@@ -72,7 +72,7 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
   const jobCtx = (): Ctx => ({ ...base, actor: VISITANTE, now: now(), requestId: randomUUID(), address: null, idempotencyKey: null })
 
   const api = createApi(routes, deps)
-  const pages = build && createPages({ build, baseUrl: settings.BASE_URL, api: async (request) => api.fetch(request), card: cardSources(psp), development: process.env.DESARROLLO === '1' })
+  const pages = build && createPages({ build, baseUrl: settings.BASE_URL, api: async (request) => api.fetch(request), card: cardSources(psp), mapStyle: settings.MAP_STYLE_URL, development: process.env.DESARROLLO === '1' })
   const site = createSite({ api, pages, sandbox, filesDir: BUILT, deps })
   reach.fetch = async (request) => site.fetch(request)
   if (withJobs) await startJobs({ queue, ctx: jobCtx, sandbox, mailer: createMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, dir: join(settings.DATA_DIR, 'correo') }) })

@@ -53,13 +53,13 @@ afterAll(async () => {
 const STRIPE = { frames: ['https://js.stripe.com', 'https://hooks.stripe.com'], scripts: ['https://js.stripe.com'], connect: ['https://api.stripe.com'] }
 const SANDBOX = { frames: ["'self'"], scripts: [], connect: [] }
 
-function sitio(baseUrl: string, card: typeof STRIPE | typeof SANDBOX) {
+function sitio(baseUrl: string, card: typeof STRIPE | typeof SANDBOX, mapStyle?: string) {
   const deps = { ...programa.deps, settings: { ...programa.deps.settings, BASE_URL: baseUrl } }
   const api = { fetch: (request: Request) => programa.fetch(request) } as never
-  return createSite({ api, pages: createPages({ build, baseUrl, api: programa.fetch, card, development: false }), sandbox: programa.sandbox, filesDir, deps })
+  return createSite({ api, pages: createPages({ build, baseUrl, api: programa.fetch, card, mapStyle, development: false }), sandbox: programa.sandbox, filesDir, deps })
 }
 
-const pedir = (path: string, { method = 'GET', card = SANDBOX as typeof STRIPE, baseUrl = 'http://localhost:3999' } = {}): Promise<Response> => sitio(baseUrl, card).fetch(new Request(`${baseUrl}${path}`, { method }))
+const pedir = (path: string, { method = 'GET', card = SANDBOX as typeof STRIPE, baseUrl = 'http://localhost:3999', mapStyle = undefined as string | undefined } = {}): Promise<Response> => sitio(baseUrl, card, mapStyle).fetch(new Request(`${baseUrl}${path}`, { method }))
 
 const cspOf = (response: Response): Record<string, string[]> => Object.fromEntries((response.headers.get('content-security-policy') ?? '').split('; ').map((part) => [part.split(' ')[0]!, part.split(' ').slice(1)]))
 
@@ -145,6 +145,12 @@ describe('the policy of pages', () => {
     expect(csp['script-src']).toEqual(["'self'", `'sha256-${createHash('sha256').update(INLINE).digest('base64')}'`])
     expect(csp).toMatchObject({ 'default-src': ["'none'"], 'connect-src': ["'self'"], 'base-uri': ["'none'"], 'object-src': ["'none'"], 'frame-ancestors': ["'none'"], 'form-action': ["'self'"], 'font-src': ["'self'"], 'manifest-src': ["'self'"], 'worker-src': ["'self'", 'blob:'], 'img-src': ["'self'", 'data:', 'blob:'] })
     expect(csp).not.toHaveProperty('frame-src')
+  })
+
+  it('lets a map be fetched where a style of somewhere else is set, and only there', async () => {
+    const csp = cspOf(await pedir('/', { mapStyle: 'http://mapas.example:8080/estilo.json' }))
+    expect(csp['connect-src']).toEqual(["'self'", 'http://mapas.example:8080', 'https:'])
+    expect(csp['script-src']).toEqual(cspOf(await pedir('/'))['script-src'])
   })
 
   it('gives the payment page a nonce of its own each time, and the hosts of the card', async () => {

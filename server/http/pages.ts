@@ -12,6 +12,8 @@ export interface PagesOptions {
   api: (request: Request) => Promise<Response>
   /** Where the card form of the payment provider comes from; only the payment page may show it. */
   card: { frames: string[]; scripts: string[]; connect: string[] }
+  /** A MapLibre style of somewhere else, where one is set: it names the hosts of its tiles only inside. */
+  mapStyle?: string | undefined
   development: boolean
 }
 
@@ -67,12 +69,12 @@ function failed(error: unknown): Response {
 // In development the sources come one by one and are wanted at once.
 const prepare = (html: string, development: boolean): Late => (development ? { html, scripts: [] } : afterFirstPaint(html))
 
-function cspOf({ card, development }: PagesOptions, pathname: string, scripts: string[], nonce: string): string {
+function cspOf({ card, mapStyle, development }: PagesOptions, pathname: string, scripts: string[], nonce: string): string {
   const styles = [`'nonce-${nonce}'`]
   if (development) return pageCsp({ scripts: [`'nonce-${nonce}'`, "'unsafe-eval'"], styles: ["'unsafe-inline'"], frames: ["'self'"], connect: ['ws:'] }).replace(" 'strict-dynamic'", " 'self'")
   if (PAYMENT_PAGE.test(pathname)) return pageCsp({ scripts: [`'nonce-${nonce}'`, ...card.scripts], styles, frames: card.frames, connect: card.connect })
   // Kept pages name their inline scripts by hash, since a nonce must be fresh for each answer.
-  return pageCsp({ scripts: ["'self'", ...hashes(scripts)], styles }).replace(" 'strict-dynamic'", '')
+  return pageCsp({ scripts: ["'self'", ...hashes(scripts)], styles, connect: mapStyle ? [new URL(mapStyle).origin, 'https:'] : [] }).replace(" 'strict-dynamic'", '')
 }
 
 const hashes = (scripts: string[]): string[] => [...new Set(scripts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)

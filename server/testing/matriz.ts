@@ -77,6 +77,7 @@ export const MATRIZ: Record<CallName, string> = {
   listarExperiencias:           '++++++++',
   buscarExperiencias:           '++++++++',
   ubicarExperiencias:           '++++++++',
+  verConfiguracionDelMapa:      '++++++++',
   listarCiudades:               '++++++++',
   listarDestinos:               '++++++++',
   verDestino:                   '++++++++',

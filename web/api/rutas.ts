@@ -63,6 +63,7 @@ export const RUTAS = {
   listarExperiencias: 'GET /api/v1/experiencias',
   buscarExperiencias: 'GET /api/v1/experiencias/search',
   ubicarExperiencias: 'GET /api/v1/experiencias/mapa',
+  verConfiguracionDelMapa: 'GET /api/mapa/configuracion',
   listarCiudades: 'GET /api/v1/experiencias/cities',
   verExperiencia: 'GET /api/v1/experiencias/:id',
   listarResenas: 'GET /api/v1/experiencias/:id/resenas',

@@ -1,6 +1,7 @@
 export { listarExperiencias, ubicarExperiencias } from './listar-experiencias.ts'
 export { listarPropias } from './listar-propias.ts'
 export { listarCiudades } from './listar-ciudades.ts'
+export { verConfiguracionDelMapa } from './ver-configuracion-del-mapa.ts'
 export { verExperiencia } from './ver-experiencia.ts'
 export { findExperienciaPublica, updateCalificacion, type ExperienciaPublica } from './experiencias.db.ts'
 export { abrirMemoria } from './memoria.ts'

@@ -32,7 +32,7 @@ export function useGestos(vista: Vista, medida: Medida, onVista: (vista: Vista) 
   }, [])
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
-    if (event.button !== 0 || (event.target as Element).closest('button')) return
+    if (event.button !== 0 || (event.target as Element).closest('button, a, summary')) return
     event.currentTarget.setPointerCapture(event.pointerId)
     dedos.current.set(event.pointerId, enElemento(event, event.currentTarget))
   }
