@@ -99,6 +99,7 @@ export const ERRORS = define({
 
   'datos-invalidos': ['invalid', 'Revisa estos datos', 'Revisa estos datos.'],
   'clave-idempotente-reutilizada': ['invalid', 'Clave repetida', 'Esa Idempotency-Key ya se usó con otros datos.'],
+  'entrada-falsa': ['invalid', 'No es una entrada', 'Ese QR no es de una entrada nuestra.'],
   'enlace-vencido': ['invalid', 'Enlace vencido', 'El enlace venció. Pide uno nuevo.'],
   'tarifa-no-vendida': ['invalid', 'Tarifa no disponible', 'Esa experiencia no vende ese tipo de participante.'],
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Access } from './call.ts'
 import { defineCalls } from './call.ts'
-import { enteroDeConsulta, Instante, Paginacion, Pesos, TipoExperiencia, ZonaHoraria } from './comun.ts'
+import { enteroDeConsulta, Id, Instante, Paginacion, Pesos, texto, TipoExperiencia, ZonaHoraria } from './comun.ts'
 import { Calificacion, EstadoExperiencia } from './experiencias.ts'
 import { EstadoPago, EstadoReserva, Participantes } from './reservas.ts'
 
@@ -24,7 +24,7 @@ export const ExperienciaPropia = z.object({
 })
 export type ExperienciaPropia = z.infer<typeof ExperienciaPropia>
 
-export const VISTAS_RECIBIDAS = ['proximas', 'pasadas', 'canceladas'] as const
+export const VISTAS_RECIBIDAS = ['hoy', 'proximas', 'pasadas', 'canceladas'] as const
 
 /** A booking as its operador sees it: the contact only from confirmada to 7 days after the end. */
 export const ReservaRecibida = z.object({
@@ -46,6 +46,13 @@ export const ReservaRecibida = z.object({
   llegadaEn: Instante.nullable(),
 })
 export type ReservaRecibida = z.infer<typeof ReservaRecibida>
+
+export const VEREDICTOS = ['valida', 'ya_registrada', 'otra_fecha', 'ausente', 'sin_confirmar', 'cancelada', 'no_prestada'] as const
+export type Veredicto = (typeof VEREDICTOS)[number]
+
+/** What a ticket is worth at the meeting point, now. */
+export const EntradaRevisada = z.object({ veredicto: z.enum(VEREDICTOS), reserva: ReservaRecibida })
+export type EntradaRevisada = z.infer<typeof EntradaRevisada>
 
 const Cifras = z.object({
   reservas: z.int(),
@@ -78,15 +85,41 @@ const resumen = z.object({ dias: periodo })
 const listado = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
   ({ route, access, resumen: 'Mis experiencias, en cualquier estado.', input: paginadas, output: z.array(ExperienciaPropia), paged: true, errors: [] }) as const
 const reservas = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
-  ({ route, access, resumen: 'Reservas de mis salidas: próximas (por defecto), pasadas o canceladas.', input: recibidas, output: z.array(ReservaRecibida), paged: true, errors: [] }) as const
+  ({ route, access, resumen: 'Reservas de mis salidas: de hoy, próximas (por defecto), pasadas o canceladas.', input: recibidas, output: z.array(ReservaRecibida), paged: true, errors: [] }) as const
 const ventas = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
   ({ route, access, resumen: 'Lo vendido en los últimos días (30 si no se dice) y en los anteriores.', input: resumen, output: ResumenDeVentas, errors: ['sin-permiso'] }) as const
+
+type Area = 'anfitrion' | 'provider'
+const revisar = <A extends Area>(area: A, access: readonly Access[]) =>
+  ({ route: `POST /api/${area}/entradas/revisar`, access, resumen: 'Qué vale una entrada ahora, por el texto de su QR o por su código.', input: z.object({ entrada: texto(500, 1) }), output: EntradaRevisada, errors: ['reserva-desconocida', 'entrada-falsa', 'demasiados-intentos'] }) as const
+const llegada = <A extends Area>(area: A, access: readonly Access[]) =>
+  ({
+    route: `POST /api/${area}/reservas/:id/llegada`,
+    access,
+    resumen: 'Registra que llegaron; repetirlo no cambia nada. Sirve también para corregir una ausencia hasta 48 horas después.',
+    // When it happened, for what was read without a network.
+    input: z.object({ id: Id, registradaEn: Instante.optional() }),
+    output: ReservaRecibida,
+    errors: ['reserva-desconocida', 'sin-permiso', 'transicion-no-permitida'],
+  }) as const
+const aceptar = <A extends Area>(area: A, access: readonly Access[]) =>
+  ({ route: `POST /api/${area}/reservas/:id/aceptar`, access, resumen: 'Acepta una solicitud pagada, antes de su plazo.', input: z.object({ id: Id }), output: ReservaRecibida, errors: ['reserva-desconocida', 'sin-permiso', 'transicion-no-permitida'] }) as const
+const rechazar = <A extends Area>(area: A, access: readonly Access[]) =>
+  ({ route: `POST /api/${area}/reservas/:id/rechazar`, access, resumen: 'Rechaza una solicitud pagada: se devuelve todo.', input: z.object({ id: Id }), output: ReservaRecibida, errors: ['reserva-desconocida', 'sin-permiso', 'transicion-no-permitida'] }) as const
 
 export const operadores = defineCalls({
   listarExperienciasDeAnfitrion: listado('GET /api/anfitrion/experiencias', ['anfitrion']),
   listarReservasDeAnfitrion: reservas('GET /api/anfitrion/reservas', ['anfitrion']),
   verResumenDeAnfitrion: ventas('GET /api/anfitrion/resumen', ['anfitrion']),
+  revisarEntradaDeAnfitrion: revisar('anfitrion', ['anfitrion']),
+  registrarLlegadaDeAnfitrion: llegada('anfitrion', ['anfitrion']),
+  aceptarReservaDeAnfitrion: aceptar('anfitrion', ['anfitrion']),
+  rechazarReservaDeAnfitrion: rechazar('anfitrion', ['anfitrion']),
   listarExperienciasDeProveedor: listado('GET /api/provider/experiencias', ['proveedor']),
   listarReservasDeProveedor: reservas('GET /api/provider/reservas', ['proveedor']),
   verResumenDeProveedor: ventas('GET /api/provider/resumen', ['proveedor']),
+  revisarEntradaDeProveedor: revisar('provider', ['proveedor']),
+  registrarLlegadaDeProveedor: llegada('provider', ['proveedor']),
+  aceptarReservaDeProveedor: aceptar('provider', ['proveedor']),
+  rechazarReservaDeProveedor: rechazar('provider', ['proveedor']),
 })

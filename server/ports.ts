@@ -7,6 +7,8 @@ export interface Secretos {
   reservaDeClave(clave: string): string | null
   /** Ed25519 signature of a ticket's text, base64url. */
   firmarEntrada(texto: string): string
+  /** Whether we signed this ticket's text. */
+  esEntradaNuestra(texto: string, firma: string): boolean
   clavePublica: { kty: 'OKP'; crv: 'Ed25519'; x: string; kid: string }
 }
 

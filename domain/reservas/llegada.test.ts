@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ESTADOS_RESERVA } from '#contract/reservas.ts'
-import { motivoParaNoCorregirLlegada, motivoParaNoRegistrarAusencia, motivoParaNoRegistrarLlegada } from './llegada.ts'
+import { momentoDeLlegada, motivoParaNoCorregirLlegada, motivoParaNoRegistrarAusencia, motivoParaNoRegistrarLlegada, veredictoDeEntrada } from './llegada.ts'
 
 const inicio = new Date('2026-11-14T12:00:00Z')
 const fin = new Date('2026-11-14T15:00:00Z')
@@ -28,4 +28,31 @@ it.each([
   ['confirmada', '2026-11-14T16:00:00Z', NO],
 ] as const)('%s corrected at %s: %s', (estado, ahora, motivo) => {
   expect(motivoParaNoCorregirLlegada({ estado, ausenteDesde: fin }, new Date(ahora))).toBe(motivo)
+})
+
+it.each([
+  ['confirmada', '2026-11-14T09:59:00Z', 'otra_fecha'],
+  ['confirmada', '2026-11-14T10:00:00Z', 'valida'],
+  ['realizada', '2026-11-14T12:30:00Z', 'ya_registrada'],
+  ['no_asistio', '2026-11-16T15:00:00Z', 'valida'],
+  ['no_asistio', '2026-11-16T15:00:01Z', 'ausente'],
+  ['pendiente', '2026-11-14T12:00:00Z', 'sin_confirmar'],
+  ['pagada', '2026-11-14T12:00:00Z', 'sin_confirmar'],
+  ['no_prestada', '2026-11-14T16:00:00Z', 'no_prestada'],
+  ['cancelada', '2026-11-14T12:00:00Z', 'cancelada'],
+  ['rechazada', '2026-11-14T12:00:00Z', 'cancelada'],
+  ['expirada', '2026-11-14T12:00:00Z', 'cancelada'],
+] as const)('a ticket that is %s at %s: %s', (estado, ahora, veredicto) => {
+  expect(veredictoDeEntrada({ estado, inicio, fin }, new Date(ahora))).toBe(veredicto)
+})
+
+it.each([
+  ['with a network', undefined, '2026-11-14T12:10:00Z', '2026-11-14T12:10:00Z'],
+  ['read before', '2026-11-14T12:05:00Z', '2026-11-14T18:00:00Z', '2026-11-14T12:05:00Z'],
+  ['by a clock that is a little fast', '2026-11-14T12:14:00Z', '2026-11-14T12:10:00Z', '2026-11-14T12:10:00Z'],
+  ['in the future', '2026-11-14T12:16:00Z', '2026-11-14T12:10:00Z', null],
+  ['the day before', '2026-11-13T12:00:00Z', '2026-11-14T12:10:00Z', null],
+  ['more than 2 hours before', '2026-11-14T09:59:59Z', '2026-11-14T12:10:00Z', null],
+])('an arrival %s counts from %s', (_caso, registrada, ahora, cuenta) => {
+  expect(momentoDeLlegada(registrada ? new Date(registrada) : undefined, inicio, new Date(ahora))).toEqual(cuenta && new Date(cuenta))
 })

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import type { Veredicto } from '#contract/operadores.ts'
 import type { EstadoReserva } from '#contract/reservas.ts'
 
 interface Visita {
@@ -25,6 +26,33 @@ export function motivoParaNoRegistrarAusencia({ estado, fin }: Visita, ahora: Da
 /** `ausenteDesde`: when it became no_asistio. */
 export function motivoParaNoCorregirLlegada({ estado, ausenteDesde }: { estado: EstadoReserva; ausenteDesde: Date }, ahora: Date): ErrorCode | null {
   return permitir(estado === 'no_asistio' && ahora.getTime() <= ausenteDesde.getTime() + CORRECCION_HORAS * HORA_MS)
+}
+
+/** What whoever receives people at the meeting point is told. An absence counts from the end. */
+export function veredictoDeEntrada(visita: Visita, ahora: Date): Veredicto {
+  switch (visita.estado) {
+    case 'confirmada':
+      return motivoParaNoRegistrarLlegada(visita, ahora) === null ? 'valida' : 'otra_fecha'
+    case 'realizada':
+      return 'ya_registrada'
+    case 'no_asistio':
+      return motivoParaNoCorregirLlegada({ estado: visita.estado, ausenteDesde: visita.fin }, ahora) === null ? 'valida' : 'ausente'
+    case 'pendiente':
+    case 'pagada':
+      return 'sin_confirmar'
+    case 'no_prestada':
+      return 'no_prestada'
+    default:
+      return 'cancelada'
+  }
+}
+
+const RELOJ_ADELANTADO_MS = 5 * 60_000
+
+/** What was read without a network counts from then on; never from the future, and a clock a little fast is ours. Null for one that cannot be. */
+export function momentoDeLlegada(registradaEn: Date | undefined, inicio: Date, ahora: Date): Date | null {
+  if (!registradaEn || registradaEn.getTime() > ahora.getTime()) return registradaEn && registradaEn.getTime() > ahora.getTime() + RELOJ_ADELANTADO_MS ? null : ahora
+  return registradaEn.getTime() >= inicio.getTime() - ANTES_HORAS * HORA_MS ? registradaEn : null
 }
 
 function permitir(permitido: boolean): ErrorCode | null {

@@ -199,7 +199,7 @@ async function intentosDe(mundo: Mundo, { call, params, fields, name }: Llamada)
   return [pendiente, confirmada].map(({ id }, i) => {
     const email: Record<string, string> = call.status === 201 && fields.some(([key]) => key === 'password') ? { email: `nueva${++nuevas}@mundo.cl` } : {}
     const ids: Record<string, string> = { ...mundo.ids, ...deSuNombre(call.route, mundo.ids), reservaId: id, codigo, ...email, ...loginDe(call), ...preparado.ids, ...mundo.porLlamada[name] }
-    const own = Object.fromEntries(params.map((key) => [key, mundo.porLlamada[name]?.[key] ?? (call.route.includes('/reservas/') ? id : (ids[key] ?? NADIE))]))
+    const own = Object.fromEntries(params.map((key) => [key, mundo.porLlamada[name]?.[key] ?? (call.route.includes('/reservas/') ? (preparado.ids.operada ?? id) : (ids[key] ?? NADIE))]))
     return { params: own, campos: muestra(fields, ids), token: preparado.token ?? (quien ? mundo.token[quien] : undefined), headers: { ...(i === 1 && { 'idempotency-key': `clave-${name}-${id}` }) } }
   })
 }

@@ -21,6 +21,7 @@ const LLAMADAS = { anfitrion: 'listarReservasDeAnfitrion', proveedor: 'listarRes
 
 type Vista = (typeof VISTAS_RECIBIDAS)[number]
 const TEXTOS: Record<Vista, { pestana: string; vacia: string }> = {
+  hoy: { pestana: 'Hoy', vacia: 'Hoy no tienes salidas' },
   proximas: { pestana: 'Próximas', vacia: 'Aquí verás quién viene a tus próximas salidas' },
   pasadas: { pestana: 'Pasadas', vacia: 'Aquí verás las salidas que ya hiciste' },
   canceladas: { pestana: 'Canceladas', vacia: 'No tienes reservas canceladas' },
@@ -29,7 +30,7 @@ const TEXTOS: Record<Vista, { pestana: string; vacia: string }> = {
 /** Who comes, who came and who called it off. */
 export function ReservasRecibidas({ operador }: { operador: Operador }) {
   const [search, setSearch] = useSearchParams()
-  const vista = VISTAS_RECIBIDAS.find((each) => each === search.get('vista')) ?? 'proximas'
+  const vista = VISTAS_RECIBIDAS.find((each) => each === search.get('vista')) ?? 'hoy'
 
   function elegir(next: string) {
     const params = new URLSearchParams(search)

@@ -1,5 +1,7 @@
-import type { EstadoPago, EstadoReserva, Reserva } from '#contract/reservas.ts'
-import { puedeDecidirComoOperador } from '#domain/permisos/reservas.ts'
+import type { ReservaRecibida } from '#contract/operadores.ts'
+import type { EstadoPago, EstadoReserva } from '#contract/reservas.ts'
+import { esUuid } from '#domain/identificador.ts'
+import { puedeDecidirComoOperador, puedeVerComoOperador } from '#domain/permisos/reservas.ts'
 import { motivoParaNoAceptarReserva } from '#domain/reservas/aceptacion.ts'
 import { siguienteEstadoPago, siguienteEstadoReserva } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
@@ -10,11 +12,11 @@ import { refuse } from '#server/refusal.ts'
 import { quien } from './acceso.ts'
 import { cotizar } from './cotizar-cancelacion.ts'
 import { liquidacionRevertida } from './estado-pago.ts'
+import { toRecibidaJson } from './recibidas.json.ts'
 import { findReserva, getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
-import { verReservaJson } from './reservas.json.ts'
 
 /** The operator takes a request that is paid. */
-export async function aceptarReserva(ctx: Ctx, { id }: { id: string }): Promise<Reserva> {
+export async function aceptarReserva(ctx: Ctx, { id }: { id: string }): Promise<ReservaRecibida> {
   return decidir(ctx, id, async (tx) => {
     const reserva = await getReserva(tx, id)
     await updateReserva(tx, reserva, { estado: siguienteEstadoReserva(reserva.estado as EstadoReserva, 'aceptar')!, confirmadaEn: ctx.now }, ctx.now)
@@ -24,23 +26,24 @@ export async function aceptarReserva(ctx: Ctx, { id }: { id: string }): Promise<
 }
 
 /** The operator refuses a request: everything goes back. */
-export async function rechazarReserva(ctx: Ctx, { id }: { id: string }): Promise<Reserva> {
+export async function rechazarReserva(ctx: Ctx, { id }: { id: string }): Promise<ReservaRecibida> {
   return decidir(ctx, id, async (tx) => {
     await rechazar(ctx, tx, id, 'rechazada_por_operador')
     await anotar(tx, { actor: quien(ctx), accion: 'rechazar', objeto: 'reserva', objetoId: id, detalle: {}, now: ctx.now })
   })
 }
 
-async function decidir(ctx: Ctx, id: string, act: (tx: Tx) => Promise<void>): Promise<Reserva> {
-  const vista: ReservaCompleta = (await findReserva(ctx.db, id)) ?? refuse('reserva-desconocida')
-  if (!puedeDecidirComoOperador(ctx.actor, vista)) refuse('reserva-ajena')
+async function decidir(ctx: Ctx, id: string, act: (tx: Tx) => Promise<void>): Promise<ReservaRecibida> {
+  const vista: ReservaCompleta = (esUuid(id) ? await findReserva(ctx.db, id) : undefined) ?? refuse('reserva-desconocida')
+  if (!puedeVerComoOperador(ctx.actor, vista)) refuse('reserva-desconocida')
+  if (!puedeDecidirComoOperador(ctx.actor, vista)) refuse('sin-permiso')
   return ctx.transaction(async (tx) => {
     await lockSalida(tx, vista.salidaId)
     const reserva = (await lockReserva(tx, id)) ?? refuse('reserva-desconocida')
     const motivo = motivoParaNoAceptarReserva({ estado: reserva.estado as EstadoReserva, aceptarAntesDe: reserva.aceptarAntesDe }, ctx.now)
     if (motivo) refuse(motivo)
     await act(tx)
-    return verReservaJson(ctx, tx, id)
+    return toRecibidaJson(ctx, await getReserva(tx, id))
   })
 }
 

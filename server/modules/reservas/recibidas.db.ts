@@ -17,6 +17,7 @@ const deOperador = ({ anfitrionId, proveedorId }: Ofrecida) => (anfitrionId ? sq
 // A hold that nobody paid is no business of the operador.
 const enVista = ({ vista, now }: Pedido): RawBuilder<boolean> =>
   ({
+    hoy: sql<boolean>`r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') and ((s.inicio_utc at time zone s.zona)::date = (${now}::timestamptz at time zone s.zona)::date or (s.inicio_utc <= ${now} and s.fin_utc >= ${now}))`,
     proximas: sql<boolean>`r.estado in ('pagada', 'confirmada') and s.fin_utc >= ${now}`,
     pasadas: sql<boolean>`(r.estado in ('realizada', 'no_asistio', 'no_prestada') or (r.estado in ('pagada', 'confirmada') and s.fin_utc < ${now}))`,
     canceladas: sql<boolean>`r.estado in ('cancelada', 'rechazada') and (r.estado_pago <> 'sin_pago' or r.confirmada_en is not null)`,
@@ -27,7 +28,7 @@ export async function listRecibidas(db: Db, pedido: Pedido, { limit, offset }: {
   return completas(db)
     .where(deOperador(pedido.operador))
     .where(enVista(pedido))
-    .orderBy('s.inicioUtc', pedido.vista === 'proximas' ? 'asc' : 'desc')
+    .orderBy('s.inicioUtc', pedido.vista === 'proximas' || pedido.vista === 'hoy' ? 'asc' : 'desc')
     .orderBy('r.id')
     .limit(limit)
     .offset(offset)

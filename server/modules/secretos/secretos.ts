@@ -1,4 +1,4 @@
-import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, sign, timingSafeEqual } from 'node:crypto'
+import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, sign, timingSafeEqual, verify } from 'node:crypto'
 import type { Db } from '#server/ctx.ts'
 import type { Secretos } from '#server/ports.ts'
 import { takeSecreto } from './secretos.db.ts'
@@ -9,7 +9,8 @@ export async function abrirSecretos(db: Db): Promise<Secretos> {
   const mac = Buffer.from(await takeSecreto(db, 'clave_de_reserva', randomBytes(32)))
   const fresh = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' })
   const key = createPrivateKey({ key: Buffer.from(await takeSecreto(db, 'entradas_ed25519', fresh)), format: 'der', type: 'pkcs8' })
-  const x = createPublicKey(key).export({ format: 'jwk' }).x!
+  const publica = createPublicKey(key)
+  const x = publica.export({ format: 'jwk' }).x!
   const seal = (id: Buffer) => createHmac('sha256', mac).update(id).digest().subarray(0, MAC_BYTES)
   return {
     claveDeReserva(reservaId) {
@@ -24,6 +25,7 @@ export async function abrirSecretos(db: Db): Promise<Secretos> {
       return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
     },
     firmarEntrada: (texto) => sign(null, Buffer.from(texto), key).toString('base64url'),
+    esEntradaNuestra: (texto, firma) => verify(null, Buffer.from(texto), publica, Buffer.from(firma, 'base64url')),
     clavePublica: { kty: 'OKP', crv: 'Ed25519', x, kid: x.slice(0, 8) },
   }
 }

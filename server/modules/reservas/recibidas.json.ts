@@ -1,0 +1,29 @@
+import type { ReservaRecibida } from '#contract/operadores.ts'
+import type { EstadoReserva, Participantes } from '#contract/reservas.ts'
+import { conOffset } from '#domain/fechas.ts'
+import { puedeVerContacto } from '#domain/permisos/reservas.ts'
+import type { Ctx } from '#server/ctx.ts'
+import type { ReservaCompleta } from './reservas.db.ts'
+
+/** A booking as its operador sees it. */
+export function toRecibidaJson(ctx: Ctx, r: ReservaCompleta): ReservaRecibida {
+  const estado = r.estado as EstadoReserva
+  return {
+    id: r.id,
+    codigo: r.codigo,
+    experienciaId: r.experienciaId,
+    nombreExperiencia: r.nombreExperiencia,
+    salidaId: r.salidaId,
+    inicio: conOffset(r.inicioUtc, r.zona),
+    fin: conOffset(r.finUtc, r.zona),
+    zonaHoraria: r.zona as ReservaRecibida['zonaHoraria'],
+    estado,
+    estadoPago: r.estadoPago as ReservaRecibida['estadoPago'],
+    titular: r.contactoNombre,
+    participantes: Object.fromEntries((r.lineas ?? []).map((l) => [l.tipo, l.cantidad])) as Participantes,
+    total: r.total,
+    comentario: r.comentario,
+    contacto: puedeVerContacto(ctx.actor, { ...r, estado, fin: r.finUtc }, ctx.now) ? { email: r.contactoEmail, telefono: r.contactoTelefono } : null,
+    llegadaEn: r.llegadaEn ? conOffset(r.llegadaEn, r.zona) : null,
+  }
+}

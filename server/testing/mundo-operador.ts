@@ -1,0 +1,16 @@
+import type { Mundo } from './llamadas.ts'
+import { AHORA, HOY, unaExperiencia, unaReserva, unaSalida } from './datos.ts'
+
+/** A booking that whoever operates the area may act on now: their departure begins within the hour. */
+export async function unaRecibida({ programa }: Mundo, area: 'anfitrion' | 'proveedor', fila: Parameters<typeof unaReserva>[2] = {}): Promise<{ id: string; codigo: string }> {
+  const { db } = programa.database
+  const { id } = await db.selectFrom(area === 'anfitrion' ? 'anfitriones' : 'proveedores').select('id').executeTakeFirstOrThrow()
+  const experiencia = await unaExperiencia(db, area === 'anfitrion' ? { anfitrionId: id, operadorNombre: 'Berta', operadorSlug: 'berta' } : { proveedorId: id })
+  const salida = await unaSalida(db, experiencia, { fecha: HOY, hora: '09:30' })
+  const reserva = await unaReserva(db, salida, { confirmadaEn: AHORA, ...fila })
+  await db.insertInto('reservaLineas').values({ reservaId: reserva.id, tipo: 'adulto', cantidad: reserva.plazas, precioUnitario: 20_000 }).execute()
+  return reserva
+}
+
+/** One that waits for their answer. */
+export const unaSolicitud = (mundo: Mundo, area: 'anfitrion' | 'proveedor') => unaRecibida(mundo, area, { estado: 'pagada', confirmadaEn: null, aceptarAntesDe: new Date(AHORA.getTime() + 3_600_000) })
