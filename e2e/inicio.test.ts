@@ -1,0 +1,317 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { visitaDe } from './sesion.ts'
+import { abrirSitio, CELULAR, ESCRITORIO, type Sitio } from './sitio.ts'
+
+let sitio: Sitio
+beforeAll(async () => {
+  sitio = await abrirSitio()
+})
+afterAll(() => sitio?.cerrar())
+
+const LISTA = /\/api\/v1\/experiencias\?/
+const conteo = (page: Page) => page.locator('#conteo')
+const opciones = (page: Page, label: string) => page.getByLabel(label, { exact: true }).locator('option')
+const visible = async (page: Page, texto: string): Promise<boolean> => page.getByText(texto, { exact: true }).first().isVisible()
+
+describe('the home page', () => {
+  it('says what the seed says, in both widths', async () => {
+    for (const viewport of [CELULAR, ESCRITORIO]) {
+      const { page, problemas, cerrar } = await sitio.visita(viewport)
+      await page.goto('/')
+      await page.getByRole('heading', { level: 1, name: 'Descubre experiencias locales' }).waitFor()
+      for (const texto of ['Destino', 'Tipo de Experiencia', 'Fechas del Viaje', 'Buscar Experiencias', 'Más filtros', 'Recomendaciones de Turismo Local']) expect(await visible(page, texto), texto).toBe(true)
+      await page.getByText('234 experiencias encontradas').waitFor()
+      await page.waitForFunction(() => document.querySelectorAll('select[name=destino] option').length > 2)
+      expect(await opciones(page, 'Destino').first().textContent()).toBe('Todos los destinos')
+      expect(await opciones(page, 'Tipo de Experiencia').allTextContents()).toEqual(['Todos los tipos', 'Trekking', 'Culinaria', 'Cultural', 'Aventura', 'Enológica', 'Stand Up Paddle', 'Avistamiento de Aves', 'City Tour'])
+      expect(await opciones(page, 'Ordenar por').evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))).toEqual(['relevance', 'price_asc', 'price_desc', 'rating', 'newest'])
+      expect(problemas).toEqual([])
+      await cerrar()
+    }
+  })
+
+  it('lays cards out in 1 to 4 columns by width', async () => {
+    const { page, cerrar } = await sitio.visita(ESCRITORIO)
+    await page.goto('/')
+    for (const [width, columnas] of [[375, 1], [700, 2], [1000, 3], [1280, 4]] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      const tops = await page.getByRole('region', { name: 'Resultados' }).getByRole('article').evaluateAll((cards) => cards.slice(0, 8).map((card) => Math.round(card.getBoundingClientRect().left)))
+      expect(new Set(tops).size, `${width} px`).toBe(columnas)
+    }
+    await cerrar()
+  })
+
+  it('waits with 8 boxes, and with a word in the list of cities', async () => {
+    const { page, cerrar } = await sitio.visita(ESCRITORIO)
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/api/v1/experiencias/cities', async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    await page.route(LISTA, async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    await page.goto('/terminos', { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: 'Experiencias', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Descubre experiencias locales' }).waitFor()
+    expect(await opciones(page, 'Destino').first().textContent()).toBe('Cargando ciudades...')
+    const region = page.getByRole('region', { name: 'Resultados' })
+    await region.locator('[aria-busy]').waitFor()
+    expect(await region.locator('[aria-busy] > div > *').count()).toBe(8)
+    answer.resolve()
+    await conteo(page).getByText('234 experiencias encontradas').waitFor()
+    await cerrar()
+  })
+
+  it('tells an empty result from a failure', async () => {
+    const { page, cerrar } = await sitio.visita(CELULAR)
+    await page.goto('/?destino=Ciudad+que+no+existe')
+    expect(await visible(page, 'No se encontraron experiencias')).toBe(true)
+    expect(await visible(page, 'Prueba ajustando los filtros de búsqueda')).toBe(true)
+    await page.route(LISTA, (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.getByRole('region', { name: 'Resultados' }).getByRole('button', { name: 'Limpiar todos los filtros' }).click()
+    await page.getByText('No pudimos cargar las experiencias').waitFor()
+    expect(await page.getByText('No se encontraron experiencias').count()).toBe(0)
+    await page.unroute(LISTA)
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+    await conteo(page).getByText('234 experiencias encontradas').waitFor()
+    await cerrar()
+  })
+})
+
+describe('the filters', () => {
+  it('narrow, show as tags that can be taken away, start again at page 1 and reach the server', async () => {
+    const { page, problemas, cerrar } = await sitio.visita(ESCRITORIO)
+    const asked: URLSearchParams[] = []
+    page.on('request', (request) => LISTA.test(request.url()) && asked.push(new URL(request.url()).searchParams))
+    await page.goto('/?pagina=2', { waitUntil: 'networkidle' })
+    await page.getByLabel('Tipo de Experiencia', { exact: true }).selectOption('Enológica')
+    await page.getByRole('button', { name: 'Buscar Experiencias' }).click()
+    const tags = page.getByRole('list', { name: 'Filtros activos' }).getByRole('button')
+    await page.getByRole('button', { name: 'Quitar filtro: Enológica' }).waitFor()
+    expect(new URL(page.url()).searchParams.has('pagina')).toBe(false)
+    await page.getByRole('button', { name: 'Más filtros' }).click()
+    expect(await opciones(page, 'Precio mínimo').evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))).toEqual(['0', '10000', '25000', '50000', '100000'])
+    expect(await opciones(page, 'Precio máximo').evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))).toEqual(['0', '25000', '50000', '100000', '200000'])
+    await page.getByLabel('Precio máximo', { exact: true }).selectOption('50000')
+    await page.getByLabel('Ordenar por', { exact: true }).selectOption('price_desc')
+    await expect.poll(() => Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ tipo: 'Enológica', precioMax: '50000', orden: 'price_desc', pagina: '1' })
+    expect(await tags.allTextContents()).toEqual(['Enológica', 'Hasta $50.000'])
+    await page.getByLabel('Precio máximo', { exact: true }).selectOption('0')
+    await page.getByRole('button', { name: 'Quitar filtro: Hasta $50.000' }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Menos filtros' }).click()
+    await page.getByLabel('Precio máximo', { exact: true }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Quitar filtro: Enológica' }).click()
+    await conteo(page).getByText('234 experiencias encontradas').waitFor()
+    expect(problemas).toEqual([])
+    await cerrar()
+  })
+
+  it('choose dates: past days cannot be, a start stays open and counts, a range or a quick date closes, the icon clears', async () => {
+    const { page, cerrar } = await sitio.visita(ESCRITORIO)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const boton = page.getByRole('button', { name: /^Fechas del Viaje:/ })
+    const panel = page.getByRole('dialog', { name: 'Fechas del Viaje' })
+    await boton.click()
+    await panel.waitFor()
+    expect(await panel.getByRole('list', { name: 'Fechas rápidas' }).getByRole('button').allTextContents()).toEqual(['Hoy', 'Mañana', 'El próximo fin de semana', 'Esta semana', 'Próximos 7 días'])
+    expect(await panel.getByRole('columnheader').first().textContent()).toMatch(/^l/i)
+    const dias = panel.getByRole('gridcell').getByRole('button')
+    const ayer = dias.and(page.locator('[aria-disabled=true]'))
+    if ((await ayer.count()) > 0) {
+      await ayer.first().click({ force: true })
+      expect(await boton.getAttribute('aria-label')).toBe('Fechas del Viaje: Elige tus fechas')
+    }
+    await panel.getByRole('button', { name: 'Mes siguiente' }).click()
+    const libres = dias.and(page.locator(':not([aria-disabled=true])'))
+    await libres.nth(-5).click()
+    expect(await panel.isVisible()).toBe(true)
+    expect(await boton.getAttribute('aria-label')).toMatch(/^Fechas del Viaje: Desde el /)
+    await libres.nth(-3).click()
+    await panel.waitFor({ state: 'detached' })
+    expect(await boton.getAttribute('aria-label')).toMatch(/^Fechas del Viaje: .+ – .+/)
+    await page.getByRole('button', { name: 'Borrar fechas' }).click()
+    expect(await boton.getAttribute('aria-label')).toBe('Fechas del Viaje: Elige tus fechas')
+    await boton.click()
+    await panel.getByRole('button', { name: 'Próximos 7 días' }).click()
+    await panel.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Buscar Experiencias' }).click()
+    await page.waitForURL(/fechaInicio=\d{4}-\d\d-\d\d&fechaFin=\d{4}-\d\d-\d\d/)
+    await cerrar()
+  })
+
+  it('explain themselves after 700 ms under the pointer, at once within 300 ms of another, or by a press', async () => {
+    const { page, cerrar } = await sitio.visita(ESCRITORIO)
+    await page.clock.install()
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const ayuda = (nombre: string) => page.getByRole('button', { name: `Ayuda: ${nombre}` })
+    const abierta = (nombre: string) => page.getByRole('dialog', { name: nombre })
+    // The first sign of interest fetches the help; from here on time passes only as told.
+    await ayuda('Destino').hover()
+    await page.mouse.move(0, 0)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await ayuda('Destino').hover()
+    await page.clock.runFor(690)
+    expect(await abierta('Destino').count()).toBe(0)
+    await page.clock.runFor(20)
+    await abierta('Destino').getByText('Elige la ciudad donde quieres vivir la experiencia.').waitFor()
+    await abierta('Destino').getByRole('button', { name: 'Entendido' }).click()
+    await abierta('Destino').waitFor({ state: 'detached' })
+    await page.clock.runFor(250)
+    await ayuda('Tipo de Experiencia').hover()
+    await page.clock.runFor(10)
+    await abierta('Tipo de Experiencia').waitFor()
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(2_000)
+    await ayuda('Fechas del Viaje').click()
+    await abierta('Fechas del Viaje').getByText('Mostramos experiencias con cupos entre esos días.').waitFor()
+    await cerrar()
+  })
+})
+
+describe('a card', () => {
+  it('shows what the seed lists, and leads to its experience, fetched ahead', async () => {
+    const { page, cerrar } = await sitio.visita(ESCRITORIO)
+    const [experiencia] = (await (await fetch(`${sitio.base}/api/v1/experiencias?q=plaza+de+armas`)).json()) as { id: string; nombreExperiencia: string; descripcionCorta: string; ubicacionGeografica: string; tipoExperiencia: string; fotosUrls: string[]; proveedor: { nombreComercial: string } | null; anfitrion: { nombre: string } | null }[]
+    const { id, nombreExperiencia, descripcionCorta, ubicacionGeografica, tipoExperiencia, fotosUrls, proveedor, anfitrion } = experiencia!
+    await page.goto('/?q=plaza+de+armas', { waitUntil: 'networkidle' })
+    const card = page.getByRole('article').filter({ hasText: nombreExperiencia })
+    for (const texto of [nombreExperiencia, descripcionCorta, ubicacionGeografica, tipoExperiencia, proveedor?.nombreComercial ?? anfitrion!.nombre, 'por persona', 'Reservar']) await card.getByText(texto).first().waitFor()
+    expect(await card.getByText(/^\d+ h( \d+ min)?$|^\d+ min$/).count()).toBe(1)
+    expect(await card.getByText(/^\$[\d.]+$/).count()).toBe(1)
+    expect(await card.getByText(/\(\d+ opini(ón|ones)\)|^Nueva$/).count()).toBe(1)
+    expect(await card.locator('img').first().getAttribute('src')).toBe(fotosUrls[0])
+    const enlace = card.getByRole('link', { name: `Reservar: ${nombreExperiencia}` })
+    expect(await enlace.getAttribute('href')).toBe(`/experience/${id}`)
+    const adelantada = page.waitForRequest((request) => new URL(request.url()).pathname === `/api/v1/experiencias/${id}`)
+    await enlace.dispatchEvent('pointerdown')
+    await adelantada
+    await cerrar()
+  })
+
+  it('fetches its picture when it comes near, and says so when that fails', async () => {
+    const { page, cerrar } = await sitio.visita(CELULAR)
+    const listed = (await (await fetch(`${sitio.base}/api/v1/experiencias?pagina=1&porPagina=8`)).json()) as { fotosUrls: string[] }[]
+    const lejana = listed[7]!.fotosUrls[0]!
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.route(`**${lejana}`, (route) => route.abort())
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(asked).toContain(listed[0]!.fotosUrls[0])
+    expect(asked).not.toContain(lejana)
+    const card = page.getByRole('region', { name: 'Resultados' }).getByRole('article').nth(7)
+    await card.evaluate((element) => window.scrollTo({ top: window.scrollY + element.getBoundingClientRect().top - window.innerHeight + 20, behavior: 'instant' }))
+    await card.getByText('Error al cargar imagen').waitFor()
+    expect(asked).toContain(lejana)
+    await cerrar()
+  })
+
+  it('is green and still where the traveller holds a booking to come', async () => {
+    const { page, cerrar, token } = await visitaDe(sitio, 'viajera@demo.cl', ESCRITORIO)
+    const reservas = (await (await fetch(`${sitio.base}/api/reservas/usuario`, { headers: { authorization: `Bearer ${token}` } })).json()) as { estado: string; inicio: string; codigo: string; experiencia: { nombreExperiencia: string } }[]
+    const { experiencia, codigo } = reservas.find(({ estado, inicio }) => estado === 'confirmada' && Date.parse(inicio) > Date.now())!
+    await page.goto(`/?q=${encodeURIComponent(experiencia.nombreExperiencia)}`)
+    const card = page.getByRole('article').filter({ hasText: experiencia.nombreExperiencia })
+    const boton = card.getByRole('button', { name: 'Reservada' })
+    await boton.waitFor()
+    expect(await boton.isDisabled()).toBe(true)
+    expect(await card.getByRole('link').getAttribute('href')).toBe(`/mis-entradas/${codigo}`)
+    await cerrar()
+  })
+})
+
+describe('the sign-in', () => {
+  it('has the words of the seed and goes home', async () => {
+    const { page, problemas, cerrar } = await sitio.visita(ESCRITORIO)
+    await page.goto('/login', { waitUntil: 'networkidle' })
+    const clave = page.getByLabel('Contraseña', { exact: true })
+    expect(await page.getByLabel('Correo').getAttribute('type')).toBe('email')
+    await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
+    expect(await clave.getAttribute('type')).toBe('text')
+    await page.getByRole('button', { name: 'Ocultar contraseña' }).click()
+    expect(await clave.getAttribute('type')).toBe('password')
+    await page.getByLabel('Recordarme').check()
+    const enlaces = await page.getByRole('main').getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+    expect(enlaces).toEqual(expect.arrayContaining([['← Volver al inicio', '/'], ['¿Olvidaste tu contraseña?', '/forgot-password'], ['Registrarse', '/register'], ['Únete a la red empresarial', '/b2b']]))
+    expect(await visible(page, 'Explora Chile')).toBe(true)
+
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+    await page.getByRole('main').getByText('Escribe tu contraseña').first().waitFor()
+    await page.getByLabel('Correo').fill('viajera@demo.cl')
+    await clave.fill('no es esta')
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+    await page.getByRole('alert').filter({ hasText: 'Correo o contraseña incorrectos' }).waitFor()
+
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/api/auth/login', async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    await clave.fill('Chile-demo-2026')
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
+    const busy = page.getByRole('button', { name: /Iniciando sesión\.\.\./ })
+    await busy.waitFor()
+    expect(await busy.isDisabled()).toBe(true)
+    answer.resolve()
+    await page.getByRole('heading', { level: 1, name: 'Descubre experiencias locales' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('authToken')?.length)).toBeGreaterThan(20)
+    expect(problemas).toEqual([])
+    await cerrar()
+  })
+})
+
+describe('the recommendations', () => {
+  it('have three zones with three destinations each', async () => {
+    const { page, cerrar } = await sitio.visita(ESCRITORIO)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const seccion = page.getByRole('region', { name: 'Recomendaciones de Turismo Local' })
+    expect(await seccion.getByRole('tab').allTextContents()).toEqual(['Norte de Chile', 'Centro de Chile', 'Sur de Chile'])
+    for (const zona of ['Norte de Chile', 'Centro de Chile', 'Sur de Chile']) {
+      await seccion.getByRole('tab', { name: zona }).click()
+      expect(await seccion.getByRole('tabpanel').getByRole('article').count()).toBe(3)
+    }
+    await cerrar()
+  })
+})
+
+describe('the chat', () => {
+  it('greets, waits, answers, and says the sentence of the seed when it cannot', async () => {
+    const { page, cerrar } = await sitio.visita(ESCRITORIO)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.getByRole('search').getByText('Preguntar a Matheus').click()
+    const chat = page.getByRole('dialog', { name: /Matheus - Experto en Turismo/ })
+    for (const texto of ['Matheus - Experto en Turismo', 'Conectado', 'Powered by IA • Datos actualizados en tiempo real', 'Hola, soy Matheus, tu asistente automático. ¿Qué te gustaría hacer en Chile?']) await chat.getByText(texto).first().waitFor()
+    const caja = (await chat.boundingBox())!
+    expect([caja.x + caja.width > ESCRITORIO.width - 80, caja.y + caja.height > ESCRITORIO.height - 160]).toEqual([true, true])
+
+    const asked: string[] = []
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/api/chat/ask', async (route) => {
+      asked.push(route.request().postData() ?? '')
+      await answer.promise
+      await route.continue()
+    })
+    const campo = chat.getByRole('textbox')
+    await campo.fill('   ')
+    await campo.press('Enter')
+    await campo.fill('Vino en')
+    await campo.press('Shift+Enter')
+    expect(asked).toEqual([])
+    await campo.fill('Cata de vinos en Santa Cruz')
+    await campo.press('Enter')
+    await chat.getByText('Matheus está escribiendo...').first().waitFor()
+    expect(await campo.isDisabled()).toBe(true)
+    answer.resolve()
+    await chat.getByText('Matheus está escribiendo...').first().waitFor({ state: 'detached' })
+    expect(asked).toHaveLength(1)
+
+    await page.unroute('**/api/chat/ask')
+    await page.route('**/api/chat/ask', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await campo.fill('¿Y en Pucón?')
+    await campo.press('Enter')
+    await chat.getByText('Lo siento, estoy teniendo problemas técnicos. Por favor, intenta de nuevo.').first().waitFor()
+    await cerrar()
+  })
+})
