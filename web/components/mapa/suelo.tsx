@@ -12,7 +12,8 @@ export function Suelo({ geometria, vista, medida, region }: SueloProps) {
     <svg aria-hidden width={ancho} height={alto} className="absolute inset-0 bg-primary-soft">
         <g transform={`translate(${ancho / 2} ${alto / 2}) scale(${vista.escala}) translate(${-vista.lng} ${-altura(vista.lat)})`} strokeLinejoin="round">
           {cerca(geometria.vecinos).map(({ trazo }) => (
-            <path key={trazo.slice(0, 24)} d={trazo} className="fill-bg" />
+            // The two sources differ a little along the border: the line closes the gap.
+            <path key={trazo.slice(0, 24)} d={trazo} vectorEffect="non-scaling-stroke" className="fill-bg stroke-bg" strokeWidth={5} />
           ))}
           {[...geometria.regiones].map(([codigo, figura]) =>
             seTocan(figura.caja, caja) ? (

@@ -1,11 +1,14 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { TIPOS } from '#web/components/catalogo-textos.ts'
 import { TipoIcono } from '#web/components/tipo-icono.tsx'
+import { useViva } from '#web/components/use-viva.ts'
 import { cx } from '#web/ui/cx.ts'
 import { escribirFiltros, type Filtros } from './filtros.ts'
 
 /** One tap to a kind of experience; a second one takes it away. */
 export function TiposAtajos({ filtros }: { filtros: Filtros }) {
+  const { hash } = useLocation()
+  const isViva = useViva()
   return (
     <nav aria-label="Tipos de experiencia" className="-mx-(--gutter)">
       <ul className="scrollbar-none flex gap-2 overflow-x-auto px-(--gutter) py-1">
@@ -14,7 +17,7 @@ export function TiposAtajos({ filtros }: { filtros: Filtros }) {
           return (
             <li key={tipo} className="shrink-0">
               <Link
-                to={{ pathname: '/', search: escribirFiltros({ ...filtros, tipo: isActivo ? undefined : tipo }) }}
+                to={{ pathname: '/', search: escribirFiltros({ ...filtros, tipo: isActivo ? undefined : tipo }), hash: isViva ? hash : '' }}
                 preventScrollReset
                 aria-current={isActivo || undefined}
                 className={cx(

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DESTINOS, destinosDe, MACROZONAS } from '#web/screens/explorar/busqueda/destinos.ts'
+import { abrirSitio, ESCRITORIO, type Sitio } from './sitio.ts'
+
+let sitio: Sitio
+beforeAll(async () => {
+  sitio = await abrirSitio()
+})
+afterAll(() => sitio?.cerrar())
+
+describe('the recommendations', () => {
+  it('are 13, of which each region shows 3', () => {
+    expect(DESTINOS).toHaveLength(13)
+    expect(MACROZONAS.map((zona) => destinosDe(zona).length)).toEqual([3, 3, 3])
+  })
+
+  it.each(DESTINOS)('$city has what it is recommended for, and its picture', async ({ city, activities, imageUrl }) => {
+    const respuesta = await fetch(`${sitio.base}/api/v1/experiencias?destino=${encodeURIComponent(city)}`)
+    const tipos = ((await respuesta.json()) as { tipoExperiencia: string }[]).map(({ tipoExperiencia }) => tipoExperiencia)
+    expect(tipos).toEqual(expect.arrayContaining(activities))
+    expect((await fetch(sitio.base + imageUrl)).status).toBe(200)
+  })
+
+  it('lead to their results and put the focus on the count', async () => {
+    const { page, problemas, cerrar } = await sitio.visita(ESCRITORIO)
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('tab', { name: 'Sur de Chile' }).click()
+    const enlaces = page.getByRole('tabpanel', { name: 'Sur de Chile' }).getByRole('link', { name: /^Ver experiencias en / })
+    expect(await enlaces.count()).toBe(3)
+    await enlaces.first().click()
+    await page.waitForURL(/destino=/)
+    await page.waitForFunction(() => document.querySelector('#conteo')?.textContent !== '234 experiencias encontradas')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('conteo')
+    expect(await page.locator('#conteo').textContent()).toMatch(/^[1-9]\d* experiencias? encontradas?$/)
+    expect(problemas).toEqual([])
+    await cerrar()
+  })
+})
