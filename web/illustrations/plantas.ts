@@ -136,11 +136,11 @@ function frondas(c: Cuadro, lado: 1 | -1): string {
   for (const [fx, fy, alza] of [[410, -60, 60], [340, -190, 40], [190, -300, 20]] as const) {
     const nervio = (f: number): Punto => [f * fx, f * fy + alza * Math.sin(f * 3.1)]
     d += ruta([p.en(0, 12), ...[0.25, 0.5, 0.75, 1].map((f) => p.en(...nervio(f))), ...[0.75, 0.5, 0.25].map((f) => p.en(nervio(f)[0], nervio(f)[1] - 7)), p.en(0, -6)])
-    for (let k = 2; k < 13; k++) {
-      const f = k / 12.4
+    for (let k = 2; k < 10; k++) {
+      const f = k / 9.6
       const [x, y] = nervio(f)
-      const largo = 96 * Math.sin(0.5 + f * 2.3)
-      d += ruta([p.en(x - 6, y), p.en(x + 12 + largo * 0.3, y - largo), p.en(x + 8, y - 2)]) + ruta([p.en(x - 4, y), p.en(x + largo * 0.7, y + largo * 0.34), p.en(x + 8, y)])
+      const largo = 150 * Math.sin(0.45 + f * 2.2)
+      d += ruta([p.en(x - 4, y), p.en(x + 6 + largo * 0.2, y - largo * 0.6), p.en(x + 10 + largo * 0.5, y - largo), p.en(x + 10 + largo * 0.26, y - largo * 0.5), p.en(x + 7, y - 2)]) + ruta([p.en(x - 3, y), p.en(x + largo * 0.4, y + largo * 0.16), p.en(x + largo * 0.9, y + largo * 0.1), p.en(x + largo * 0.42, y + largo * 0.06), p.en(x + 8, y)])
     }
   }
   return camino(d, c.t.K)

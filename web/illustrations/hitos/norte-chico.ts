@@ -13,7 +13,9 @@ export function elqui(c: Cuadro): string {
     ladera(c, 1) +
     rect(0, c.hy + 60, 1200, 400, t.G) +
     terrazas(c) +
-    alamos(c, c.hy + 92, c.fx - 120, 9, 0.9)
+    pueblo(c, c.fx + c.lado * 30, c.hy + 84) +
+    alamos(c, c.hy + 92, c.fx - 190, 6, 0.9) +
+    alamos(c, c.hy + 96, c.fx + 120, 4, 0.8)
   )
 }
 
@@ -48,6 +50,17 @@ function terrazas(c: Cuadro): string {
     }
   }
   return svg
+}
+
+/** A white village with its wooden tower. */
+function pueblo(c: Cuadro, x: number, y: number): string {
+  const p = pluma(x, y, 1.05 * c.talla)
+  const { t } = c
+  const cal = mezcla(mezcla('#F4EAD8', t.H, 0.16), t.K, c.hora === 'noche' ? 0.5 : c.hora === 'atardecer' ? 0.12 : 0)
+  const teja = mezcla(mezcla('#A9583C', t.R, 0.25), t.K, c.hora === 'noche' ? 0.4 : 0.04)
+  const luz = c.hora === 'noche' || c.hora === 'atardecer' ? '#FFCF7A' : mezcla(t.K, t.R, 0.3)
+  const casa = (a: number, w: number, h: number): string => p.poli([[a, 0], [a, h], [a + w, h], [a + w, 0]], cal) + p.poli([[a - 4, h - 1], [a + 6, h + 14], [a + w - 6, h + 14], [a + w + 4, h - 1]], teja)
+  return casa(-96, 44, 22) + casa(-44, 36, 28) + casa(30, 46, 24) + casa(82, 34, 20) + p.poli([[-4, 0], [-4, 66], [20, 66], [20, 0]], cal) + p.poli([[-8, 64], [-8, 72], [24, 72], [24, 64]], teja) + p.poli([[-2, 72], [-2, 92], [18, 92], [18, 72]], mezcla(teja, t.L, 0.2)) + p.poli([[-6, 90], [8, 120], [22, 90]], teja) + [-84, -66, 40, 58, 92].map((a) => p.poli([[a, 6], [a, 15], [a + 7, 15], [a + 7, 6]], luz)).join('') + p.poli([[4, 76], [4, 86], [12, 86], [12, 76]], luz)
 }
 
 export function alamos(c: Cuadro, y: number, x: number, cantidad: number, s: number): string {
@@ -132,13 +145,29 @@ export function desiertoFlorido(c: Cuadro): string {
     const y = c.hy + 8 + i * 26 + i * i * 4
     svg += camino(rutaLoma(cresta(c.azar(`banda${i}`), { pasos: 8, base: y, amplitud: 8 + i * 4, rugosidad: 0.6 }), 900), i % 3 === 2 ? mezcla(t.G, t.verde, 0.35) : flor[(i + c.pose) % 3]!)
   }
-  return svg + corolas(c, flor[3]!, 0) + corolas(c, flor[4]!, 1) + corolas(c, flor[0]!, 2)
+  return svg + corolas(c, flor[3]!, 0) + corolas(c, flor[4]!, 1) + corolas(c, flor[0]!, 2) + ananucas(c, flor[(c.pose + 1) % 2 ? 0 : 3]!)
+}
+
+/** Añañucas close to us: leaves, stems and open trumpets towards the corners. */
+function ananucas(c: Cuadro, color: string): string {
+  const azar = c.azar('ananucas')
+  let [tallos, copas, centros] = ['', '', '']
+  for (let i = 0; i < 12; i++) {
+    const x = i % 2 ? azar.entero(-10, 380) : azar.entero(820, 1210)
+    const s = 0.5 + (Math.abs(x - 600) / 600) * 0.7
+    const [y, h, k] = [900 + azar.entero(0, 16), Math.round(azar.real(90, 150) * s), azar.entero(-16, 16)]
+    tallos += `M${x} ${y}q${k * 0.2}-${Math.round(h * 0.6)} ${k}-${h}M${x} ${y}q${-20} -30 -34 -${Math.round(h * 0.5)}`
+    const [fx, fy, r] = [x + k, y - h, 24 * s]
+    copas += rutaSuave([[fx - r * 0.2, fy + r * 0.6], [fx - r, fy - r * 0.4], [fx - r * 1.1, fy - r], [fx - r * 0.4, fy - r * 0.7], [fx, fy - r * 1.3], [fx + r * 0.4, fy - r * 0.7], [fx + r * 1.1, fy - r], [fx + r, fy - r * 0.4], [fx + r * 0.2, fy + r * 0.6]], 0, true)
+    centros += `M${Math.round(fx)} ${Math.round(fy - r * 0.1)}l${Math.round(-r * 0.3)}-${Math.round(r * 0.5)}M${Math.round(fx)} ${Math.round(fy - r * 0.1)}l${Math.round(r * 0.3)}-${Math.round(r * 0.5)}`
+  }
+  return trazos(tallos, mezcla(c.t.verde, c.t.K, 0.34), 5) + camino(copas, color) + trazos(centros, '#F4D56A', 3)
 }
 
 function corolas(c: Cuadro, color: string, turno: number): string {
   const azar = c.azar(`corolas${turno}`)
   let d = ''
-  for (let i = 0; i < 26; i++) {
+  for (let i = 0; i < 20; i++) {
     const f = azar.real(0.1, 1)
     const [x, y, r] = [azar.entero(0, 1200), c.hy + 30 + f * f * 320, 2 + f * f * 11]
     d += rutaDisco(x, y, r, r * 0.62)

@@ -191,13 +191,19 @@ function murallon(c: Cuadro, s: 1 | -1): string {
 export function faro(c: Cuadro): string {
   const { t } = c
   const x = c.fx
-  const isla = mezcla(mezcla('#7C7A4E', t.R, 0.45), t.K, c.hora === 'noche' ? 0.5 : 0.1)
+  const isla = mezcla(mezcla('#A3A35A', t.R, 0.2), t.K, c.hora === 'noche' ? 0.55 : c.hora === 'atardecer' ? 0.24 : 0.04)
+  const roca = mezcla(t.R, t.K, 0.4)
+  const s = c.lado
+  const mx = (dx: number): number => x + s * dx
   return (
     cordillera(c, { y: c.hy - 40, amplitud: 50, nieve: 30 }) +
     agua(c) +
-    camino(rutaLoma([[x - 560, 700], [x - 400, 640], [x - 210, c.hy + 48], [x - 40, c.hy + 22], [x + 90, c.hy + 24], [x + 260, c.hy + 66], [x + 420, 650], [x + 600, 700]], 760), isla) +
-    camino(rutaLoma([[-60, 720], [x - 420, 694], [x - 160, 706], [x + 120, 680], [x + 420, 700], [1260, 730]], 900), mezcla(isla, t.K, 0.22)) +
-    torreFaro(c, x, c.hy + 30) +
+    poli([[mx(330), c.hy + 170], [mx(300), c.hy + 120], [mx(250), c.hy + 96], [mx(212), c.hy + 40], [mx(150), c.hy + 20], [mx(-1300), c.hy + 30], [mx(-1300), 800], [mx(330), 800]], roca) +
+    camino([200, 120, 40].map((dx, i) => ruta([[mx(dx), c.hy + 30 + i * 4], [mx(dx + 30), c.hy + 90], [mx(dx + 14), c.hy + 150], [mx(dx + 56), 780], [mx(dx - 10), 780], [mx(dx - 24), c.hy + 110]])).join(''), t.K, opaco(0.22)) +
+    trazos(`M${mx(350)} ${c.hy + 176}q${s * 30} -14 ${s * 60} 0t${s * 60} 0M${mx(330)} ${c.hy + 200}q${s * 40} -12 ${s * 80} 0`, t.L, 8, opaco(0.85)) +
+    camino(`${rutaSuave([[mx(-1300), c.hy + 30], [mx(-420), c.hy + 10], [mx(-160), c.hy + 16], [mx(60), c.hy + 20], [mx(190), c.hy + 26], [mx(236), c.hy + 60], [mx(180), c.hy + 84], [mx(40), c.hy + 100]])}L${mx(-200)} ${c.hy + 170}L${mx(-1300)} ${c.hy + 200}z`, isla) +
+    camino(rutaLoma([[-60, 736], [x - 420, 702], [x - 160, 714], [x + 120, 692], [x + 420, 716], [1260, 740]].sort((a, b) => a[0]! - b[0]!) as unknown as Punto[], 900), mezcla(isla, t.K, 0.14)) +
+    torreFaro(c, x, c.hy + 34) +
     matas(c, 790, mezcla(isla, t.L, 0.25))
   )
 }

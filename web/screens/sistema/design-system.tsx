@@ -11,6 +11,8 @@ import { ContentSection } from './content-section.tsx'
 import { FeedbackSection } from './feedback-section.tsx'
 import { FormsSection } from './forms-section.tsx'
 import { FoundationsSection } from './foundations-section.tsx'
+import { IllustrationsSheet } from './illustrations-sheet.tsx'
+import { MixedGridSection } from './mixed-grid-section.tsx'
 import { OverlaysSection } from './overlays-section.tsx'
 
 const SECTIONS: [string, ReactNode][] = [
@@ -23,6 +25,7 @@ const SECTIONS: [string, ReactNode][] = [
   ['Mensajes y estados', <FeedbackSection key="estados" />],
   ['Contenido', <ContentSection key="contenido" />],
   ['Calendario', <CalendarSection key="calendario" />],
+  ['Dibujos y fotografías', <MixedGridSection key="mezcla" />],
 ]
 
 export function meta() {
@@ -45,6 +48,7 @@ export default function DesignSystem() {
           </Disclosure>
         ))}
       </div>
+      <IllustrationsSheet />
       <ScrollToTop />
     </div>
   )

@@ -26,7 +26,7 @@ export function Hero({ estacion }: { estacion: Estacion }) {
             width={1200}
             height={560}
             fetchPriority="high"
-            className="aspect-343/160 w-full rounded-card object-cover md:aspect-auto md:h-105 md:rounded-none md:object-[44%]"
+            className="aspect-343/160 w-full rounded-card object-cover md:aspect-auto md:h-105 md:rounded-none md:object-[48%]"
           />
         </picture>
       </div>
