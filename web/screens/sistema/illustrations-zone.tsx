@@ -19,7 +19,7 @@ export default function IllustrationsZone({ zona }: { zona: ZonaEscena }) {
                 <rect key={nombre} x={i} width="1.02" height="2" fill={color as string} />
               ))}
             </svg>
-            <figcaption className="text-caption text-text-2">{hora}</figcaption>
+            <figcaption className="text-caption text-text-2">{hora === 'dia' ? 'día' : hora}</figcaption>
           </figure>
         ))}
       </div>

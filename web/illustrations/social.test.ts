@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { laminas, rutaLamina } from '#contract/escenas.ts'
+import { dibujar, escenaDe, ladoLibre } from './escenas.ts'
+import { archivosDeIconos } from './iconos.ts'
+import { letra } from './letra.ts'
+import { ALTO_SOCIAL, ANCHO_SOCIAL, dibujoSocial, imagenSocial, partir } from './social.ts'
+import { errorDeXml } from './svg-testing.ts'
+
+const titular = letra('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff')
+const una = escenaDe(rutaLamina(laminas('S1', 'Trekking')[0]!))!
+const tarjeta = { titulo: 'Sube el volcán Villarrica con crampones y piolet, paso a paso', linea: 'Trekking · Pucón, volcán Villarrica', dato: '$25.000 por persona', dibujo: dibujar(una) }
+
+const medidas = (png: Buffer): [number, number] => [png.readUInt32BE(16), png.readUInt32BE(20)]
+const firma = (png: Buffer): string => png.toString('latin1', 1, 4)
+
+describe('letters as outlines', () => {
+  it('know every sign that Spanish uses', () => {
+    for (const signo of 'ABCXYZabcxyz0123456789ÁÉÍÓÚÜÑáéíóúüñ¿?¡!$.,·–’') {
+      expect(titular.ruta(signo, 0, 0, 40), signo).toMatch(/^M[^a-z]+z/)
+      expect(titular.ancho(signo, 40), signo).toBeGreaterThan(4)
+    }
+  })
+
+  it('grow with their size and leave spaces empty', () => {
+    expect(titular.ancho('Chile', 80)).toBeCloseTo(titular.ancho('Chile', 40) * 2)
+    expect(titular.ruta(' ', 0, 0, 40)).toBe('')
+  })
+
+  it('put the accent over its letter', () => {
+    const altura = (texto: string): number => Math.min(...[...titular.ruta(texto, 0, 0, 100).matchAll(/[ML]\S+ (-?[\d.]+)/g)].map(([, y]) => Number(y)))
+    expect(altura('á')).toBeLessThan(altura('a') - 10)
+    expect(altura('Ñ')).toBeLessThan(altura('N') - 10)
+  })
+
+  it('break lines between words only', () => {
+    const lineas = partir(titular, tarjeta.titulo, 50, 480)
+    expect(lineas.length).toBeGreaterThan(1)
+    expect(lineas.join(' ')).toBe(tarjeta.titulo)
+    expect(lineas.filter((linea) => titular.ancho(linea, 50) > 480)).toEqual([])
+    expect(partir(titular, 'Desoxirribonucleico', 50, 100)).toEqual(['Desoxirribonucleico'])
+  })
+})
+
+describe('the picture for sharing', () => {
+  it('is a PNG of 1200 × 630 that stays under 300 KB', async () => {
+    const png = await imagenSocial(tarjeta)
+    expect(firma(png)).toBe('PNG')
+    expect(medidas(png)).toEqual([ANCHO_SOCIAL, ALTO_SOCIAL])
+    expect(png.length).toBeLessThan(300_000)
+  })
+
+  it('carries its words as outlines, on a plate that leaves the subject free', () => {
+    expect(errorDeXml(dibujoSocial(tarjeta))).toBeNull()
+    expect(dibujoSocial(tarjeta)).not.toMatch(/<text|font-family|NaN/)
+    const [izquierda, derecha] = (['izquierda', 'derecha'] as const).map((placa) => dibujoSocial({ ...tarjeta, placa }))
+    expect(izquierda).not.toBe(derecha)
+    expect(['izquierda', 'derecha']).toContain(ladoLibre(una))
+  })
+
+  it('keeps the plate inside the picture with the longest title', () => {
+    const svg = dibujoSocial({ ...tarjeta, titulo: 'Sube con crampones al mirador del ventisquero colgante y vuelve por el valle de los arrieros' })
+    const [, y] = /<path fill="#FBF8F3" d="M\d+ ([\d.]+)a24/.exec(svg)!
+    expect(Number(y) - 24).toBeGreaterThan(24)
+  })
+})
+
+describe('icons', () => {
+  it('have the sizes that systems ask for', async () => {
+    const iconos = new Map(await archivosDeIconos())
+    expect([...iconos].filter(([nombre]) => nombre.endsWith('.png')).map(([nombre, png]) => [nombre, firma(png), ...medidas(png)])).toEqual([
+      ['iconos/icono-192.png', 'PNG', 192, 192],
+      ['iconos/icono-512.png', 'PNG', 512, 512],
+      ['iconos/icono-maskable-512.png', 'PNG', 512, 512],
+      ['apple-touch-icon.png', 'PNG', 180, 180],
+    ])
+    const ico = iconos.get('favicon.ico')!
+    expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico.readUInt8(6)]).toEqual([1, 3, 16])
+    expect(firma(ico.subarray(ico.readUInt32LE(6 + 12)))).toBe('PNG')
+  })
+})
