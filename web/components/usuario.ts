@@ -15,8 +15,6 @@ export const usuarioQuery = queryOptions({
   staleTime: FRESCO_MS,
   retry: 1,
   refetchOnWindowFocus: false,
-  // Without a connection it waits, so that nothing covers what is kept on the device.
-  networkMode: 'online',
 })
 
 async function verUsuario({ signal }: { signal: AbortSignal }): Promise<Usuario | null> {

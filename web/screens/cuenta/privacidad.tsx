@@ -50,7 +50,7 @@ const SECCIONES: SeccionLegal[] = [
     id: 'navegador',
     titulo: 'Lo que queda en tu navegador',
     parrafos: [
-      'Guardamos la sesión, el tema elegido y tus últimas entradas para que las muestres sin conexión. Se borran al cerrar sesión. No usamos cookies de publicidad ni de seguimiento.',
+      'Guardamos la sesión, el tema elegido y tus últimas entradas para que las muestres sin conexión. Las de tu cuenta se borran al cerrar sesión; las que abriste sin cuenta, una semana después del viaje. No usamos cookies de publicidad ni de seguimiento.',
     ],
   },
 ]

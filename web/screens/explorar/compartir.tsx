@@ -49,8 +49,7 @@ export default function CompartirPantalla({ loaderData: { detalle, url } }: Rout
         <Adelanto detalle={detalle} host={new URL(url).host} />
       </div>
       <div className="grid content-start gap-3 lg:pt-2">
-        <CompartirDelAparato nombre={nombreExperiencia} url={url} />
-        <CompartirOpciones nombre={nombreExperiencia} url={url} />
+        <Maneras nombre={nombreExperiencia} url={url} />
         <ButtonLink to={`/experience/${slug}`} variant="quiet">
           Volver a la experiencia
         </ButtonLink>
@@ -77,11 +76,11 @@ function Adelanto({ detalle, host }: AdelantoProps) {
   )
 }
 
-/** Only where the device has a way of its own. */
-function CompartirDelAparato({ nombre, url }: { nombre: string; url: string }) {
+/** The device's own way first; where it has none, the link. */
+function Maneras({ nombre, url }: { nombre: string; url: string }) {
   const isViva = useViva()
   const [hasFailed, setFailed] = useState(false)
-  if (!isViva || typeof navigator.share !== 'function') return null
+  if (!isViva || typeof navigator.share !== 'function') return <CompartirOpciones nombre={nombre} url={url} isPrincipal />
 
   async function compartir() {
     setFailed(false)
@@ -100,6 +99,7 @@ function CompartirDelAparato({ nombre, url }: { nombre: string; url: string }) {
       <p role="status" className="text-small text-text-2 empty:hidden">
         {hasFailed && 'Tu aparato no pudo compartirlo. Copia el enlace.'}
       </p>
+      <CompartirOpciones nombre={nombre} url={url} />
     </>
   )
 }

@@ -3,12 +3,12 @@ import { buttonClass } from '#web/ui/button-styles.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 
 /** The link itself, which stays selectable whatever fails, and three ways to send it. */
-export function CompartirOpciones({ nombre, url }: { nombre: string; url: string }) {
+export function CompartirOpciones({ nombre, url, isPrincipal = false }: { nombre: string; url: string; isPrincipal?: boolean }) {
   const texto = `${nombre}: ${url}`
   return (
     <>
       <p className="rounded-control bg-surface-2 px-3 py-2 text-small break-all text-text-2 select-all">{url}</p>
-      <CopyButton value={url} label="Copiar enlace" doneLabel="Enlace copiado" isWide />
+      <CopyButton value={url} label="Copiar enlace" doneLabel="Enlace copiado" variant={isPrincipal ? 'primary' : 'outline'} isWide />
       <div className="grid grid-cols-2 gap-3">
         <a href={`https://wa.me/?text=${encodeURIComponent(texto)}`} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: 'outline' })}>
           <MessageCircle size={20} aria-hidden />
