@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { Fecha, Instante, Pesos, TipoExperiencia, texto } from './comun.ts'
+import { Fecha, Instante, Pesos, TipoExperiencia, texto, Vacio } from './comun.ts'
 import { Experiencia, Orden } from './experiencias.ts'
 
 /** What was understood, by the names the listing takes; nothing is there that was not asked for. */
@@ -70,5 +70,14 @@ export const asistente = defineCalls({
     }),
     errors: ['demasiados-intentos'],
     maxBody: 16 * 1024,
+  },
+  olvidarConversacion: {
+    route: 'POST /api/chat/olvidar',
+    resumen: 'Borra una conversación con el asistente: la propia, o la que no es de nadie.',
+    access: ['publico'],
+    identifica: true,
+    input: z.object({ conversacionId: texto(200, 1) }),
+    output: Vacio,
+    errors: [],
   },
 })

@@ -15,7 +15,7 @@ import { resenas as resenasCalls } from '#contract/resenas.ts'
 import { reservas as reservasCalls } from '#contract/reservas.ts'
 import { seguridad as seguridadCalls } from '#contract/seguridad.ts'
 import { usuarios as usuariosCalls } from '#contract/usuarios.ts'
-import { preguntarAsistente } from '#server/modules/asistente/index.ts'
+import { olvidarConversacion, preguntarAsistente } from '#server/modules/asistente/index.ts'
 import * as destinos from '#server/modules/destinos/index.ts'
 import * as calendarios from '#server/modules/calendarios/index.ts'
 import * as cuenta from '#server/modules/cuenta/index.ts'
@@ -111,5 +111,5 @@ export const routes = [
     crearIntentoDePago: reservas.crearIntentoDePago,
     revisarPago: reservas.revisarPago,
   }),
-  ...bind(asistenteCalls, { preguntarAsistente }),
+  ...bind(asistenteCalls, { preguntarAsistente, olvidarConversacion }),
 ]

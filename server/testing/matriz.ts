@@ -159,4 +159,5 @@ export const MATRIZ: Record<CallName, string> = {
   listarPendientes:             '-------+',
 
   preguntarAsistente:           '++++++++',
+  olvidarConversacion:          '++++++++',
 }

@@ -135,4 +135,5 @@ export const RUTAS = {
   leerNotificacion: 'POST /api/notificaciones/:notificacionId/leer',
   leerTodasLasNotificaciones: 'POST /api/notificaciones/leer-todas',
   preguntarAsistente: 'POST /api/chat/ask',
+  olvidarConversacion: 'POST /api/chat/olvidar',
 } as const

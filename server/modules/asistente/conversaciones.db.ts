@@ -48,6 +48,12 @@ export async function listTurnos(db: Db, conversacionId: string): Promise<{ mens
   return rows.reverse()
 }
 
+/** One that the asker may go on with; any other is left alone. */
+export async function deleteConversacion(db: Db, id: string, usuarioId: string | null): Promise<void> {
+  if (!esUuid(id)) return
+  await db.deleteFrom('conversaciones').where('id', '=', id.toLowerCase()).where((eb) => eb.or([eb('usuarioId', 'is', null), eb('usuarioId', '=', usuarioId)])).execute()
+}
+
 /** For an erasure of the account. */
 export async function deleteConversacionesDe(tx: Tx, usuarioId: string): Promise<void> {
   await tx.deleteFrom('conversaciones').where('usuarioId', '=', usuarioId).execute()

@@ -13,7 +13,7 @@ import { TIPOS } from '#domain/asistente/dialogos/tipos.ts'
 import { TORCIDOS } from '#domain/asistente/dialogos/torcidos.ts'
 import { VARIADOS } from '#domain/asistente/dialogos/variados.ts'
 import { sumarDias } from '#domain/fechas.ts'
-import type { Ctx } from '#server/ctx.ts'
+import { VISITANTE, type Ctx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Database as Opened } from '#server/platform/db.ts'
 import { bases } from '#server/testing/base.ts'
@@ -21,7 +21,7 @@ import { CANARIOS, unCatalogoChico } from '#server/testing/catalogo-chico.ts'
 import { cifrasAjenas, cumple, RUTAS, type Respuesta } from '#server/testing/juez-asistente.ts'
 import { unCtx } from '#server/testing/contexto.ts'
 import { AHORA, HOY, unUsuario } from '#server/testing/datos.ts'
-import { asistenteJobs, deleteConversacionesDe, preguntarAsistente } from './index.ts'
+import { asistenteJobs, deleteConversacionesDe, olvidarConversacion, preguntarAsistente } from './index.ts'
 
 const { input, output } = asistente.preguntarAsistente
 const PREGUNTAS = [LUGARES, PERSONAS, PRECIOS, TIPOS, AYUDA, VARIADOS, TORCIDOS, MAS_TORCIDOS, LENGUAS].flat().map(({ dice }) => dice)
@@ -193,6 +193,19 @@ describe.each(bases())('the assistant on $nombre', ({ abrir }) => {
       const quedan = async (table: 'conversaciones' | 'conversacionTurnos', column: 'id' | 'conversacionId') => (await base.db.selectFrom(table).select(sql.ref<string>(column).as('de')).where(sql.ref(column), 'in', ids).execute()).map(({ de }) => de)
       expect(new Set(await quedan('conversaciones', 'id'))).toEqual(new Set(ids.slice(2)))
       expect(new Set(await quedan('conversacionTurnos', 'conversacionId'))).toEqual(new Set(ids.slice(2)))
+    })
+
+    it('is deleted when told to, by whom it belongs to alone', async () => {
+      const [ana, beto] = [await unUsuario(base.db), await unUsuario(base.db)]
+      const deAna = (await preguntar('trekking en Pucón', {}, { actor: sesion(ana.id) })).conversacionId
+      const deNadie = (await preguntar('trekking en Pucón')).conversacionId
+      const existe = async (id: string) => (await base.db.selectFrom('conversaciones').select('id').where('id', '=', id).execute()).length === 1
+      for (const actor of [VISITANTE, sesion(beto.id)]) await olvidarConversacion({ ...ctx, actor }, { conversacionId: deAna })
+      expect(await existe(deAna)).toBe(true)
+      await olvidarConversacion({ ...ctx, actor: sesion(ana.id) }, { conversacionId: deAna })
+      await olvidarConversacion(ctx, { conversacionId: deNadie })
+      expect([await existe(deAna), await existe(deNadie)]).toEqual([false, false])
+      expect(await olvidarConversacion(ctx, { conversacionId: "' or 1=1" })).toEqual({})
     })
 
     it('never stores a card number', async () => {

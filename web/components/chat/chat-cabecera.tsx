@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
-import { olvidarConversacion, useConversacion } from './use-conversacion.ts'
+import { borrarConversacion, useConversacion } from './use-conversacion.ts'
 
 type ChatCabeceraProps = {
   /** The name, as the heading or the title of where it stands. */
@@ -14,16 +14,20 @@ type ChatCabeceraProps = {
 
 /** Who answers, whether the last call worked, and the way to forget the talk. */
 export function ChatCabecera({ children, cerrar }: ChatCabeceraProps) {
-  const { mensajes, isConectada } = useConversacion()
+  const { mensajes, isPendiente, isConectada } = useConversacion()
   const [isPreguntando, setPreguntando] = useState(false)
   const borrar = useRef<HTMLButtonElement>(null)
 
-  function terminar(olvida: boolean) {
+  function conservar() {
     setPreguntando(false)
-    if (olvida) olvidarConversacion()
+    borrar.current?.focus()
+  }
+
+  async function olvidar() {
+    await borrarConversacion()
+    setPreguntando(false)
     // The button is gone with the talk; what holds it takes the focus.
-    if (olvida) document.querySelector<HTMLElement>('[data-chat]')?.focus()
-    else requestAnimationFrame(() => borrar.current?.focus())
+    document.querySelector<HTMLElement>('[data-chat]')?.focus()
   }
 
   return (
@@ -39,27 +43,39 @@ export function ChatCabecera({ children, cerrar }: ChatCabeceraProps) {
         </div>
         <div className="flex">
           {mensajes.length > 0 && (
-            <IconButton ref={borrar} label="Borrar conversación" icon={<Trash2 size={20} aria-hidden />} aria-expanded={isPreguntando} onClick={() => setPreguntando(!isPreguntando)} />
+            <IconButton ref={borrar} label="Borrar conversación" icon={<Trash2 size={20} aria-hidden />} aria-expanded={isPreguntando} disabled={isPendiente} onClick={() => setPreguntando(!isPreguntando)} />
           )}
           {cerrar}
         </div>
       </div>
-      {isPreguntando && <Pregunta onRespuesta={terminar} />}
+      {isPreguntando && <Pregunta onConservar={conservar} onOlvidar={olvidar} />}
     </header>
   )
 }
 
-function Pregunta({ onRespuesta }: { onRespuesta: (olvida: boolean) => void }) {
+function Pregunta({ onConservar, onOlvidar }: { onConservar: () => void; onOlvidar: () => Promise<void> }) {
+  const [estado, setEstado] = useState<'default' | 'loading' | 'fallo'>('default')
   const segura = useRef<HTMLButtonElement>(null)
   useEffect(() => segura.current?.focus(), [])
+
+  function olvidar() {
+    setEstado('loading')
+    onOlvidar().catch(() => setEstado('fallo'))
+  }
+
   return (
     <div role="group" aria-label="Borrar conversación" className="grid animate-fade-in gap-3 bg-surface-2 px-4 py-3">
+      {estado === 'fallo' && (
+        <p role="alert" className="text-small font-medium text-danger">
+          No pudimos borrarla. Inténtalo de nuevo
+        </p>
+      )}
       <p className="text-small">¿Borrar esta conversación? No se puede recuperar.</p>
       <div className="flex flex-wrap gap-2">
-        <Button ref={segura} variant="outline" size="dense" onClick={() => onRespuesta(false)}>
+        <Button ref={segura} variant="outline" size="dense" onClick={onConservar}>
           Conservarla
         </Button>
-        <Button variant="danger-outline" size="dense" onClick={() => onRespuesta(true)}>
+        <Button variant="danger-outline" size="dense" status={estado === 'loading' ? 'loading' : 'default'} onClick={olvidar}>
           Sí, borrar
         </Button>
       </div>

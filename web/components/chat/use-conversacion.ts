@@ -32,7 +32,14 @@ export async function reintentar(): Promise<void> {
   await pedir(otraVez.pregunta)
 }
 
-export function olvidarConversacion(): void {
+/** Here and on the server, which tells when it could not. */
+export async function borrarConversacion(): Promise<void> {
+  const { id } = ver()
+  if (id !== null) await api.call('olvidarConversacion', { conversacionId: id })
+  olvidarConversacion()
+}
+
+function olvidarConversacion(): void {
   preguntaEnCurso++
   poner(NUEVA)
 }
