@@ -50,6 +50,7 @@ export default [
   route('editar-experiencia-anfitrion/:id', 'screens/anfitrion/editar-experiencia.tsx'),
   route('anfitrion/reservas', 'screens/anfitrion/reservas.tsx'),
   route('anfitrion/opiniones', 'screens/anfitrion/opiniones.tsx'),
+  route('check-in', 'screens/llegadas/check-in.tsx'),
   route('host-analytics', 'screens/anfitrion/ventas.tsx'),
   route('proveedor/dashboard', 'screens/proveedor/dashboard.tsx'),
   route('proveedor/opiniones', 'screens/proveedor/opiniones.tsx'),

@@ -8,6 +8,9 @@ export const CONVERSACION = 'conversacion'
 /** Where the copies of an account's tickets are: they end with its session. */
 export const LLAVE_ENTRADAS = 'entradas'
 
+/** Where the people expected today are, for whoever receives them: they end with the session too. */
+export const LLAVE_ESPERADOS = 'esperados'
+
 const hayNavegador = (): boolean => typeof window !== 'undefined'
 
 /** The seed's order: authToken if there is one; else providerToken or adminToken by the path. */
@@ -31,7 +34,7 @@ export const haySesionPara = (path: string): boolean => saliente !== null || tok
 /** Starting a session in one context ends the others in this browser, so that the wrong token is never sent. */
 export function guardarSesion(contexto: ContextoSesion, token: string): void {
   if (Object.values(LLAVES).some((llave) => localStorage.getItem(llave) !== null)) sessionStorage.removeItem(CONVERSACION)
-  for (const llave of [...Object.values(LLAVES), LLAVE_ENTRADAS]) localStorage.removeItem(llave)
+  for (const llave of [...Object.values(LLAVES), LLAVE_ENTRADAS, LLAVE_ESPERADOS]) localStorage.removeItem(llave)
   localStorage.setItem(LLAVES[contexto], token)
   avisarSesion()
 }
@@ -51,6 +54,7 @@ export function dejarSesion(contexto: ContextoSesion): () => void {
 function borrar(contexto: ContextoSesion): void {
   localStorage.removeItem(LLAVES[contexto])
   if (contexto === 'cliente') localStorage.removeItem(LLAVE_ENTRADAS)
+  localStorage.removeItem(LLAVE_ESPERADOS)
   sessionStorage.removeItem(CONVERSACION)
 }
 

@@ -23,11 +23,13 @@ const MENUS: Partial<Record<Area, { to: string; texto: string }[]>> = {
   anfitrion: [
     { to: '/mis-experiencias-anfitrion', texto: 'Mis experiencias' },
     { to: '/anfitrion/reservas', texto: 'Reservas' },
+    { to: '/check-in', texto: 'Llegadas' },
     { to: '/anfitrion/opiniones', texto: 'Opiniones' },
     { to: '/host-analytics', texto: 'Ventas' },
   ],
   proveedor: [
     { to: '/proveedor/dashboard', texto: 'Panel' },
+    { to: '/check-in', texto: 'Llegadas' },
     { to: '/proveedor/opiniones', texto: 'Opiniones' },
     { to: '/proveedor/experiencias/nueva', texto: 'Nueva experiencia' },
   ],

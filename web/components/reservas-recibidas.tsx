@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Phone } from 'lucide-react'
+import { Phone, ScanLine } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { type ReservaRecibida, VISTAS_RECIBIDAS } from '#contract/operadores.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCodigo, formatPesos } from '#web/ui/formato.ts'
@@ -12,6 +13,7 @@ import { formatTelefono } from '#web/ui/telefono.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { AreaEspera } from './area-privada.tsx'
+import { DecidirSolicitud } from './decidir-solicitud.tsx'
 import type { Operador } from './experiencias-propias.tsx'
 import { PaginaDe, POR_PAGINA, usePagina } from './pagina-de.tsx'
 import { ReservaEstado } from './reserva-estado.tsx'
@@ -40,12 +42,17 @@ export function ReservasRecibidas({ operador }: { operador: Operador }) {
   }
 
   return (
-    <Tabs
-      label="Reservas"
-      value={vista}
-      onValueChange={elegir}
-      tabs={VISTAS_RECIBIDAS.map((each) => ({ value: each, label: TEXTOS[each].pestana, content: each === vista && <Lista operador={operador} vista={vista} /> }))}
-    />
+    <div className="grid grid-cols-1 gap-4">
+      <ButtonLink to="/check-in" icon={<ScanLine size={20} aria-hidden />} className="justify-self-start">
+        Escanear entradas
+      </ButtonLink>
+      <Tabs
+        label="Reservas"
+        value={vista}
+        onValueChange={elegir}
+        tabs={VISTAS_RECIBIDAS.map((each) => ({ value: each, label: TEXTOS[each].pestana, content: each === vista && <Lista operador={operador} vista={vista} /> }))}
+      />
+    </div>
   )
 }
 
@@ -63,18 +70,18 @@ function Lista({ operador, vista }: { operador: Operador; vista: Vista }) {
   if (data.total === 0) return <EmptyBlock title={TEXTOS[vista].vacia} drawing={<img src="/escenas/vacio-entradas.svg" alt="" width={160} height={160} />} />
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Table caption={`Reservas: ${TEXTOS[vista].pestana.toLowerCase()}`} columns={COLUMNAS} rows={data.items} rowKey={({ id }) => id} />
+      <Table caption={`Reservas: ${TEXTOS[vista].pestana.toLowerCase()}`} columns={columnas(operador)} rows={data.items} rowKey={({ id }) => id} />
       <PaginaDe pagina={pagina} total={data.total} />
     </div>
   )
 }
 
-const COLUMNAS: Column<ReservaRecibida>[] = [
+const columnas = (operador: Operador): Column<ReservaRecibida>[] => [
   { key: 'titular', header: 'Nombre', isRowHeader: true, cell: ({ titular, codigo }) => <Titular titular={titular} codigo={codigo} /> },
   { key: 'salida', header: 'Salida', cell: (reserva) => <Salida {...reserva} /> },
   { key: 'personas', header: 'Personas', cell: ({ participantes }) => viajerosDe(participantes) },
   { key: 'total', header: 'Total', isNumber: true, cell: ({ total }) => formatPesos(total) },
-  { key: 'estado', header: 'Estado', cell: (reserva) => <Estado reserva={reserva} /> },
+  { key: 'estado', header: 'Estado', cell: (reserva) => <Estado operador={operador} reserva={reserva} /> },
   { key: 'contacto', header: 'Contacto', cell: (reserva) => <Contacto {...reserva} /> },
 ]
 
@@ -97,10 +104,11 @@ function Salida({ inicio, zonaHoraria, nombreExperiencia, comentario }: ReservaR
   )
 }
 
-function Estado({ reserva }: { reserva: ReservaRecibida }) {
+function Estado({ operador, reserva }: { operador: Operador; reserva: ReservaRecibida }) {
   return (
     <span className="grid justify-items-start gap-1">
       <ReservaEstado reserva={reserva} />
+      {reserva.estado === 'pagada' && <DecidirSolicitud operador={operador} reserva={reserva} />}
       {reserva.llegadaEn && <span className="text-small text-text-2">Llegada registrada a las {formatHora(reserva.llegadaEn, reserva.zonaHoraria)}</span>}
     </span>
   )

@@ -7,9 +7,11 @@ const SHELL = `marco-${VERSION}`
 
 const OFFLINE = '/sin-conexion'
 const LIST = '/mis-entradas'
+/** People are received where there may be no network. */
+const CHECK_IN = '/check-in'
 /** Every ticket has the same frame, without data: what it shows is kept by the page itself. */
 const TICKET = '/mis-entradas/una'
-export type Frame = typeof OFFLINE | typeof LIST | typeof TICKET
+export type Frame = typeof OFFLINE | typeof LIST | typeof CHECK_IN | typeof TICKET
 const DRAWINGS = ['/favicon.svg', '/escenas/vacio-entradas.svg']
 
 const SLOW_MS = 4_000
@@ -37,7 +39,7 @@ worker.addEventListener('fetch', (event) => {
 /** The frames of this build with all that they load. Whole or not at all: a half one would fail when it is needed. */
 async function fill(): Promise<void> {
   const cache = await caches.open(SHELL)
-  const found = await Promise.all(([OFFLINE, LIST, TICKET] as const).map((path) => keepFrame(cache, path)))
+  const found = await Promise.all(([OFFLINE, LIST, CHECK_IN, TICKET] as const).map((path) => keepFrame(cache, path)))
   await cache.addAll([...new Set([...found.flat(), ...DRAWINGS])])
 }
 
@@ -75,7 +77,7 @@ async function fromServer(event: FetchEvent): Promise<Response> {
 
 function frameOf(pathname: string): Frame | undefined {
   const path = pathname.replace(/\/$/, '')
-  if (path === OFFLINE || path === LIST) return path
+  if (path === OFFLINE || path === LIST || path === CHECK_IN) return path
   return /^\/mis-entradas\/[^/]+$/.test(path) ? TICKET : undefined
 }
 

@@ -1,0 +1,135 @@
+import { WifiOff } from 'lucide-react'
+import { type FormEvent, useCallback, useMemo, useState } from 'react'
+import type { ReservaRecibida } from '#contract/operadores.ts'
+import { AreaEspera, AreaPrivada } from '#web/components/area-privada.tsx'
+import { useAreaSesion } from '#web/components/area-sesion.ts'
+import type { Operador } from '#web/components/experiencias-propias.tsx'
+import { formatGuardado } from '#web/components/guardado.ts'
+import { useViva } from '#web/components/use-viva.ts'
+import { detalleDe } from '#web/api/cliente.ts'
+import { haySesion } from '#web/api/sesion.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { formatCantidad } from '#web/ui/formato.ts'
+import { tituloDe } from '#web/ui/marca.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { leerEsperados } from './esperados.ts'
+import { Lector } from './lector.tsx'
+import { ListaDeHoy } from './lista-de-hoy.tsx'
+import { Resultado } from './resultado.tsx'
+import { esSinRed, useLlegadas } from './use-llegadas.ts'
+
+export function meta() {
+  return [{ title: tituloDe('Registrar llegadas') }, { name: 'robots', content: 'noindex' }]
+}
+
+const TITULO = 'Registrar llegadas'
+
+/** Who arrives at the meeting point: by camera, code or name; without a network from what the device kept. */
+export default function CheckIn() {
+  const isViva = useViva()
+  const operador: Operador = isViva && haySesion('proveedor') ? 'proveedor' : 'anfitrion'
+  const sesion = useAreaSesion(operador)
+  const isKept = isViva && sesion.estado === 'falla' && esSinRed(sesion.error) && leerEsperados() !== null
+  if (!isKept) return <AreaPrivada area={operador} title={TITULO}>{() => <Puerta operador={operador} />}</AreaPrivada>
+  return (
+    <div className="wrap grid grid-cols-1 gap-6 py-6 lg:py-10">
+      <h1 tabIndex={-1} className="outline-none">
+        {TITULO}
+      </h1>
+      <Puerta operador={operador} />
+    </div>
+  )
+}
+
+function Puerta({ operador }: { operador: Operador }) {
+  const { hoy, cola, revisar, registrar, vaciar } = useLlegadas(operador)
+  const [isOpen, setOpen] = useState(false)
+  const anotadas = useMemo(() => new Set(cola.map(({ id }) => id)), [cola])
+  const { mutate: pedirRevision } = revisar
+  const { reset: olvidarRegistro } = registrar
+
+  const mirar = useCallback(
+    (texto: string) => {
+      olvidarRegistro()
+      setOpen(true)
+      pedirRevision(texto)
+    },
+    [pedirRevision, olvidarRegistro],
+  )
+
+  return (
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:items-start">
+      <section aria-label="Revisar entrada" className="grid gap-4">
+        {cola.length > 0 && <PorEnviar cuantas={cola.length} isSending={vaciar.isPending} onEnviar={() => vaciar.mutate()} />}
+        {isOpen && revisar.data ? (
+          <Resultado
+            key={registrar.data ?? 'sin registrar'}
+            revisada={revisar.data}
+            isRegistering={registrar.isPending}
+            outcome={registrar.data ?? null}
+            error={registrar.error ? detalleDe(registrar.error) : null}
+            onRegistrar={(reserva: ReservaRecibida) => registrar.mutate(reserva)}
+            onOtra={() => setOpen(false)}
+          />
+        ) : (
+          <>
+            {revisar.error && <Notice tone="danger" role="alert" title={detalleDe(revisar.error)} />}
+            <Lector isPaused={revisar.isPending} onTexto={mirar} />
+            <CodigoForm isPending={revisar.isPending} onCodigo={mirar} />
+          </>
+        )}
+      </section>
+      <section aria-labelledby="hoy" className="grid gap-4">
+        <h2 id="hoy">Hoy</h2>
+        <Lista hoy={hoy} anotadas={anotadas} onElegir={mirar} />
+      </section>
+    </div>
+  )
+}
+
+function Lista({ hoy, anotadas, onElegir }: { hoy: ReturnType<typeof useLlegadas>['hoy']; anotadas: ReadonlySet<string>; onElegir: (codigo: string) => void }) {
+  if (!hoy.data) return hoy.error ? <ErrorBlock title="No pudimos cargar las reservas de hoy" text={detalleDe(hoy.error)} onRetry={() => void hoy.refetch()} isRetrying={hoy.isFetching} /> : <AreaEspera />
+  return (
+    <>
+      {hoy.error && <p className="text-small text-text-2">Ves lo guardado {formatGuardado(hoy.dataUpdatedAt)}</p>}
+      <ListaDeHoy reservas={hoy.data} anotadas={anotadas} onElegir={onElegir} />
+    </>
+  )
+}
+
+function PorEnviar({ cuantas, isSending, onEnviar }: { cuantas: number; isSending: boolean; onEnviar: () => void }) {
+  return (
+    <div role="status" className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-warning-soft p-4 text-warning-soft-text">
+      <p className="flex items-center gap-2 font-semibold">
+        <WifiOff size={20} aria-hidden />
+        {formatCantidad(cuantas, 'llegada por enviar', 'llegadas por enviar')}
+      </p>
+      <Button variant="outline" size="dense" status={isSending ? 'loading' : 'default'} onClick={onEnviar}>
+        Enviar ahora
+      </Button>
+    </div>
+  )
+}
+
+function CodigoForm({ isPending, onCodigo }: { isPending: boolean; onCodigo: (codigo: string) => void }) {
+  const [error, setError] = useState<string>()
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const codigo = String(new FormData(event.currentTarget).get('codigo')).trim()
+    setError(codigo ? undefined : 'Escribe el código de la entrada')
+    if (codigo && !isPending) onCodigo(codigo)
+  }
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-3">
+      <Field label="Código de la entrada" name="codigo" hint="8 letras y números, como 7K4M-92QX" error={error}>
+        <TextInput autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={20} className="font-mono uppercase" />
+      </Field>
+      <Button type="submit" variant="outline" isWide status={isPending ? 'loading' : 'default'}>
+        Ingresar código
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+/** An arrival read without a network, with its hour, until the server has it. */
+export interface Pendiente {
+  id: string
+  titular: string
+  registradaEn: string
+}
+
+const LLAVE = 'llegadas-por-enviar'
+const EVENTO = 'llegadas'
+
+/** What waits to be sent, the first one first. It outlives the session: whoever signs in again sends it. */
+export function pendientes(): Pendiente[] {
+  try {
+    return JSON.parse(localStorage.getItem(LLAVE) ?? '[]') as Pendiente[]
+  } catch {
+    return [] // nothing that can be read
+  }
+}
+
+/** False where the device keeps nothing: then it must not look as if it had. The first hour of a booking stays. */
+export function anotar(pendiente: Pendiente): boolean {
+  const otras = pendientes()
+  if (otras.some(({ id }) => id === pendiente.id)) return true
+  return guardar([...otras, pendiente])
+}
+
+export const quitar = (id: string): boolean => guardar(pendientes().filter((each) => each.id !== id))
+
+function guardar(lista: Pendiente[]): boolean {
+  try {
+    localStorage.setItem(LLAVE, JSON.stringify(lista))
+  } catch {
+    return false
+  }
+  window.dispatchEvent(new Event(EVENTO))
+  return true
+}
+
+export function alCambiarCola(avisar: () => void): () => void {
+  window.addEventListener(EVENTO, avisar)
+  window.addEventListener('storage', avisar)
+  return () => {
+    window.removeEventListener(EVENTO, avisar)
+    window.removeEventListener('storage', avisar)
+  }
+}
+
+/** For `useSyncExternalStore`: the same text while nothing changed. */
+export const textoDeCola = (): string => localStorage.getItem(LLAVE) ?? '[]'

@@ -1,0 +1,54 @@
+import type { ReservaRecibida, Veredicto } from '#contract/operadores.ts'
+import { LLAVE_ESPERADOS } from '#web/api/sesion.ts'
+
+/** Who is expected today, as the server last said; kept on the device so that people are received without a network. */
+export interface Esperados {
+  reservas: ReservaRecibida[]
+  guardadoEn: number
+}
+
+/** What the device alone can say of a ticket. */
+export type Revisada = { veredicto: Veredicto | 'desconocida'; reserva: ReservaRecibida | null }
+
+const ANTES_MS = 2 * 3_600_000
+const CODIGO = /^[2-9A-HJKMNP-TV-Z]{8}$/
+
+export function leerEsperados(): Esperados | null {
+  try {
+    return JSON.parse(localStorage.getItem(LLAVE_ESPERADOS) ?? 'null') as Esperados | null
+  } catch {
+    return null // nothing that can be read: it is only a copy
+  }
+}
+
+export function guardarEsperados(reservas: ReservaRecibida[]): void {
+  try {
+    localStorage.setItem(LLAVE_ESPERADOS, JSON.stringify({ reservas, guardadoEn: Date.now() } satisfies Esperados))
+  } catch {
+    // No room or no permission: people are then received only with a network.
+  }
+}
+
+/** The reserva's id in a QR, or the code as typed, without its hyphen. */
+export function leerTexto(texto: string): { id?: string; codigo?: string } {
+  const limpio = texto.trim()
+  const codigo = limpio.toUpperCase().replaceAll(/[\s-]/g, '')
+  if (CODIGO.test(codigo)) return { codigo }
+  const [version, campos = ''] = limpio.split('.')
+  const [id, suCodigo] = campos.split('~')
+  return version === 'THC1' && id && suCodigo ? { id, codigo: suCodigo } : {}
+}
+
+/** A ticket by the kept list alone; the server has the last word when it is sent. */
+export function revisarSinRed(texto: string, reservas: ReservaRecibida[], yaAnotadas: ReadonlySet<string>, ahora: number): Revisada {
+  const { id, codigo } = leerTexto(texto)
+  const reserva = reservas.find((each) => each.codigo === codigo && (id === undefined || each.id === id)) ?? null
+  return { veredicto: reserva ? veredictoDe(reserva, yaAnotadas, ahora) : 'desconocida', reserva }
+}
+
+function veredictoDe({ id, estado, inicio }: ReservaRecibida, yaAnotadas: ReadonlySet<string>, ahora: number): Veredicto {
+  if (estado === 'realizada' || yaAnotadas.has(id)) return 'ya_registrada'
+  if (estado === 'pagada') return 'sin_confirmar'
+  if (estado === 'no_asistio') return 'valida'
+  return ahora >= Date.parse(inicio) - ANTES_MS ? 'valida' : 'otra_fecha'
+}

@@ -1,0 +1,63 @@
+import { CircleCheck } from 'lucide-react'
+import type { ReservaRecibida } from '#contract/operadores.ts'
+import { ReservaEstado } from '#web/components/reserva-estado.tsx'
+import { formatMomento, viajerosDe } from '#web/components/reserva-textos.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { formatCantidad, formatCodigo } from '#web/ui/formato.ts'
+import { formatHora } from '#web/ui/horas.ts'
+
+type ListaDeHoyProps = { reservas: ReservaRecibida[]; anotadas: ReadonlySet<string>; onElegir: (codigo: string) => void }
+
+/** By departure, each person with what is known of their arrival. */
+export function ListaDeHoy({ reservas, anotadas, onElegir }: ListaDeHoyProps) {
+  if (reservas.length === 0) return <EmptyBlock headingLevel={3} title="Hoy no tienes salidas" text="Aquí verás quién viene, por salida" />
+  return (
+    <div className="grid gap-6">
+      {[...Map.groupBy(reservas, ({ salidaId }) => salidaId).entries()].map(([salidaId, personas]) => (
+        <section key={salidaId} aria-labelledby={`salida-${salidaId}`} className="grid gap-2">
+          <h3 id={`salida-${salidaId}`} className="font-sans text-lead font-semibold">
+            {formatMomento(personas[0]!.inicio, personas[0]!.zonaHoraria)} · {personas[0]!.nombreExperiencia}
+          </h3>
+          <p className="text-small text-text-2">{resumen(personas, anotadas)}</p>
+          <ul className="grid gap-2">
+            {personas.map((reserva) => (
+              <li key={reserva.id} className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-border bg-surface p-4">
+                <span className="grid">
+                  <span className="font-semibold">{reserva.titular}</span>
+                  <span className="text-small text-text-2">
+                    {viajerosDe(reserva.participantes)} · <span className="font-mono">{formatCodigo(reserva.codigo)}</span>
+                  </span>
+                  {reserva.comentario && <q className="text-small text-text-2">{reserva.comentario}</q>}
+                </span>
+                <Llegada reserva={reserva} isAnotada={anotadas.has(reserva.id)} onElegir={onElegir} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Llegada({ reserva, isAnotada, onElegir }: { reserva: ReservaRecibida; isAnotada: boolean; onElegir: (codigo: string) => void }) {
+  if (reserva.llegadaEn || isAnotada) {
+    return (
+      <span className="inline-flex items-center gap-2 font-semibold text-success">
+        <CircleCheck size={20} aria-hidden />
+        {reserva.llegadaEn ? `Llegó a las ${formatHora(reserva.llegadaEn, reserva.zonaHoraria)}` : 'Por enviar'}
+      </span>
+    )
+  }
+  if (reserva.estado !== 'confirmada' && reserva.estado !== 'no_asistio') return <ReservaEstado reserva={reserva} />
+  return (
+    <Button variant="outline" size="dense" aria-label={`Registrar llegada: ${reserva.titular}`} onClick={() => onElegir(reserva.codigo)}>
+      Registrar llegada
+    </Button>
+  )
+}
+
+function resumen(personas: ReservaRecibida[], anotadas: ReadonlySet<string>): string {
+  const llegaron = personas.filter(({ id, llegadaEn }) => llegadaEn !== null || anotadas.has(id)).length
+  return `${formatCantidad(personas.length, 'reserva', 'reservas')}, ${llegaron === 1 ? 'llegó 1' : `llegaron ${llegaron}`}`
+}

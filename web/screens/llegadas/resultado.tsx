@@ -1,0 +1,95 @@
+import { CircleCheck, CircleX, Clock, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { ReservaRecibida } from '#contract/operadores.ts'
+import { formatMomento, viajerosDe } from '#web/components/reserva-textos.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatCodigo } from '#web/ui/formato.ts'
+import { formatHora } from '#web/ui/horas.ts'
+import type { Revisada } from './esperados.ts'
+
+type ResultadoProps = {
+  revisada: Revisada
+  isRegistering: boolean
+  /** How it went, once it was tried. */
+  outcome: 'enviada' | 'guardada' | null
+  error: string | null
+  onRegistrar: (reserva: ReservaRecibida) => void
+  onOtra: () => void
+}
+
+const PINTAS = {
+  bien: { Icon: CircleCheck, paint: 'bg-success-soft text-success-soft-text', vibra: [80] },
+  espera: { Icon: Clock, paint: 'bg-warning-soft text-warning-soft-text', vibra: [60, 60, 60] },
+  mal: { Icon: CircleX, paint: 'bg-danger-soft text-danger-soft-text', vibra: [200, 80, 200] },
+} satisfies Record<string, { Icon: LucideIcon; paint: string; vibra: number[] }>
+
+/** Fills the place of the camera with colour, icon and words, and takes the focus. */
+export function Resultado({ revisada, isRegistering, outcome, error, onRegistrar, onOtra }: ResultadoProps) {
+  const { reserva } = revisada
+  const { tono, titulo } = outcome ? hecha(outcome) : tituloDe(revisada)
+  const { Icon, paint, vibra } = PINTAS[tono]
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    title.current?.focus()
+    // Phones alone have it, and some not allow it.
+    navigator.vibrate?.(vibra)
+  }, [vibra])
+  const canRegister = revisada.veredicto === 'valida' && outcome === null && reserva !== null
+  return (
+    <div role="alert" className={`grid content-center justify-items-center gap-4 rounded-card p-6 text-center sm:min-h-96 ${paint}`}>
+      <Icon size={56} aria-hidden />
+      <h2 ref={title} tabIndex={-1} className="outline-none">
+        {titulo}
+      </h2>
+      {reserva && (
+        <p className="grid gap-1">
+          <span className="text-lead font-semibold">{reserva.titular}</span>
+          <span>
+            {reserva.nombreExperiencia} · {formatMomento(reserva.inicio, reserva.zonaHoraria)}
+          </span>
+          <span className="font-mono">{formatCodigo(reserva.codigo)}</span>
+        </p>
+      )}
+      {error && (
+        <p className="flex items-center gap-2 font-semibold">
+          <TriangleAlert size={20} aria-hidden />
+          {error}
+        </p>
+      )}
+      <div className="grid w-full max-w-column gap-3">
+        {canRegister && (
+          <Button isWide status={isRegistering ? 'loading' : 'default'} onClick={() => onRegistrar(reserva)}>
+            Registrar llegada
+          </Button>
+        )}
+        <Button variant="outline" isWide onClick={onOtra}>
+          {outcome ? 'Siguiente entrada' : 'Revisar otra entrada'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const hecha = (outcome: 'enviada' | 'guardada'): { tono: keyof typeof PINTAS; titulo: string } =>
+  outcome === 'enviada' ? { tono: 'bien', titulo: 'Llegada registrada' } : { tono: 'espera', titulo: 'Sin conexión: lo guardamos y lo enviaremos después' }
+
+function tituloDe({ veredicto, reserva }: Revisada): { tono: keyof typeof PINTAS; titulo: string } {
+  switch (veredicto) {
+    case 'valida':
+      return { tono: 'bien', titulo: `Entrada válida · ${reserva ? viajerosDe(reserva.participantes) : ''}` }
+    case 'ya_registrada':
+      return { tono: 'espera', titulo: reserva?.llegadaEn ? `Ya se registró a las ${formatHora(reserva.llegadaEn, reserva.zonaHoraria)}` : 'Ya la registraste' }
+    case 'otra_fecha':
+      return { tono: 'mal', titulo: `Es para otra fecha: ${reserva ? formatMomento(reserva.inicio, reserva.zonaHoraria) : ''}` }
+    case 'ausente':
+      return { tono: 'mal', titulo: 'Esa salida terminó hace más de 48 horas' }
+    case 'sin_confirmar':
+      return { tono: 'espera', titulo: 'Reserva sin confirmar' }
+    case 'cancelada':
+      return { tono: 'mal', titulo: 'Reserva cancelada' }
+    case 'no_prestada':
+      return { tono: 'mal', titulo: 'Esa salida no se realizó' }
+    case 'desconocida':
+      return { tono: 'mal', titulo: 'No encontramos ese código' }
+  }
+}

@@ -1,0 +1,101 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { ReservaRecibida } from '#contract/operadores.ts'
+import type { Operador } from '#web/components/experiencias-propias.tsx'
+import { api } from '#web/api/api.ts'
+import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { toast } from '#web/ui/toast.ts'
+import { alCambiarCola, anotar, type Pendiente, pendientes, quitar, textoDeCola } from './cola.ts'
+import { guardarEsperados, leerEsperados, revisarSinRed, type Revisada } from './esperados.ts'
+
+// Left alone, the library holds what is asked back until there is a network.
+const networkMode = 'always'
+
+const LLAMADAS = {
+  anfitrion: { listar: 'listarReservasDeAnfitrion', revisar: 'revisarEntradaDeAnfitrion', registrar: 'registrarLlegadaDeAnfitrion' },
+  proveedor: { listar: 'listarReservasDeProveedor', revisar: 'revisarEntradaDeProveedor', registrar: 'registrarLlegadaDeProveedor' },
+} as const
+
+export const esSinRed = (error: unknown): boolean => error instanceof ApiError && error.code === 'NETWORK_ERROR'
+
+/** Today's people and what is done with them, with a network or without. */
+export function useLlegadas(operador: Operador) {
+  const queryClient = useQueryClient()
+  const llamadas = LLAMADAS[operador]
+  const texto = useSyncExternalStore(alCambiarCola, textoDeCola, () => '[]')
+  const cola = useMemo(() => JSON.parse(texto) as Pendiente[], [texto])
+  const llave = ['recibidas', operador, 'hoy']
+
+  const hoy = useQuery({
+    networkMode,
+    queryKey: llave,
+    queryFn: async ({ signal }) => {
+      const reservas = await api.call(llamadas.listar, { vista: 'hoy' }, { signal })
+      guardarEsperados(reservas)
+      return reservas
+    },
+    staleTime: 0,
+    initialData: () => leerEsperados()?.reservas,
+    initialDataUpdatedAt: () => leerEsperados()?.guardadoEn,
+  })
+
+  const revisar = useMutation({
+    networkMode,
+    mutationFn: async (entrada: string): Promise<Revisada> => {
+      try {
+        return await api.call(llamadas.revisar, { entrada })
+      } catch (error) {
+        if (error instanceof ApiError && (error.code === 'reserva-desconocida' || error.code === 'entrada-falsa')) return { veredicto: 'desconocida', reserva: null }
+        if (!esSinRed(error)) throw error
+        return revisarSinRed(entrada, leerEsperados()?.reservas ?? [], new Set(pendientes().map(({ id }) => id)), Date.now())
+      }
+    },
+  })
+
+  const enviar = async ({ id, registradaEn }: Pendiente): Promise<void> => {
+    const registrada = await api.call(llamadas.registrar, { id, registradaEn })
+    queryClient.setQueryData<ReservaRecibida[]>(llave, (lista) => lista?.map((each) => (each.id === id ? registrada : each)))
+  }
+
+  const registrar = useMutation({
+    networkMode,
+    mutationFn: async ({ id, titular }: ReservaRecibida): Promise<'enviada' | 'guardada'> => {
+      const pendiente = { id, titular, registradaEn: new Date().toISOString() }
+      try {
+        await enviar(pendiente)
+        return 'enviada'
+      } catch (error) {
+        if (!esSinRed(error) || !anotar(pendiente)) throw error
+        return 'guardada'
+      }
+    },
+  })
+
+  const vaciar = useMutation({
+    networkMode,
+    mutationFn: async () => {
+      for (const pendiente of pendientes()) {
+        try {
+          await enviar(pendiente)
+        } catch (error) {
+          const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429
+          if (!isFinal) throw error
+          toast({ title: `No registramos a ${pendiente.titular}`, description: detalleDe(error), variant: 'destructive' })
+        }
+        quitar(pendiente.id)
+      }
+    },
+  })
+
+  const { mutate: enviarTodo } = vaciar
+  const porEnviar = cola.length
+  useEffect(() => {
+    if (porEnviar === 0) return
+    const enviar = (): void => enviarTodo()
+    if (navigator.onLine) enviar()
+    window.addEventListener('online', enviar)
+    return () => window.removeEventListener('online', enviar)
+  }, [porEnviar, enviarTodo])
+
+  return { hoy, cola, revisar, registrar, vaciar }
+}
