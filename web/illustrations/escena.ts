@@ -8,7 +8,7 @@ import { marco } from './marcos.ts'
 import { motivos, type Motivo } from './motivos.ts'
 import { mezcla } from './oklab.ts'
 import type { Hora, Zona } from './paletas.ts'
-import { cresta } from './relieve.ts'
+import { agua, cresta } from './relieve.ts'
 import { grano } from './grano.ts'
 import { camino, rutaLoma, type Punto } from './trazo.ts'
 
@@ -83,10 +83,16 @@ function ribera(c: Cuadro): string {
   )
 }
 
+/** What stands over the horizon rather than on it. */
+const altos = new Set(['torres', 'osorno', 'villarrica', 'cerro-castillo', 'araucarias', 'juan-fernandez', 'maipo', 'embalse', 'cochamo', 'malleco', 'morro', 'santiago', 'barrio', 'la-serena', 'ventisquero', 'iquique'])
+
+/** Who paddles close to us needs water where these have their bank. */
+const conOrilla = new Set(['anakena', 'villarrica', 'osorno', 'bahia-inglesa', 'la-serena', 'choros', 'motu-nui'])
+
 /** The subject fills the picture. */
 function acercar(cuerpo: string, c: Cuadro, motivo: Motivo): string {
   const k = motivo.suelo === 'vineta' ? 1.4 : 1.55
-  const [x, y] = motivo.suelo === 'vineta' ? [600, 560] : [c.fx, c.hy - 40]
+  const [x, y] = motivo.suelo === 'vineta' ? [600, 560] : [c.fx, c.hy - (altos.has(motivo.id) ? 120 : 40)]
   return `<g transform="translate(${Math.round(600 - x * k)} ${Math.round(500 - y * k)}) scale(${k})">${cuerpo}</g>`
 }
 
@@ -95,7 +101,7 @@ function retrato(cuerpo: string, c: Cuadro, motivo: Motivo, tipo: Tipo): string 
   const enAgua = tipo === 'Stand Up Paddle' || (tipo === 'Aventura' && motivo.suelo === 'agua')
   const x = 600 + c.lado * 130
   const l: Lugar = { x, y: enAgua ? 800 : 836, h: 330, lado: x < c.fx ? 1 : -1, agua: enAgua, acento: c.t.A }
-  const orilla = motivo.suelo === 'agua' && !enAgua ? ribera(c) : ''
+  const orilla = motivo.suelo === 'agua' && !enAgua ? ribera(c) : enAgua && conOrilla.has(motivo.id) ? agua(c, 690) : ''
   return cuerpo + orilla + figura(c, tipo, l)
 }
 

@@ -123,7 +123,7 @@ function pimiento(c: Cuadro, x: number, y: number, s: number): string {
 export function oasis(c: Cuadro): string {
   const { t } = c
   const verde = mezcla(mezcla('#7C9A4A', t.G, 0.3), t.K, c.hora === 'noche' ? 0.5 : c.hora === 'atardecer' ? 0.22 : 0.04)
-  const q = { ...c, t: { ...t, verde } }
+  const q = { ...c, t: { ...t, verde, G: mezcla(verde, t.G, 0.2) } }
   return (
     cordillera(c, { amplitud: 60, y: c.hy - 74 }) +
     licancabur(c, c.fx, c.hy + 6, 300 * c.talla) +
