@@ -104,7 +104,7 @@ export function AreaEspera() {
   )
 }
 
-function SinAcceso({ ingreso }: { ingreso: string }) {
+export function SinAcceso({ ingreso }: { ingreso: string }) {
   return (
     <div className="wrap py-10">
       <h1 tabIndex={-1} className="text-center outline-none">

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
@@ -35,6 +36,7 @@ export default function ForgotPassword() {
           <div className="grid min-w-0 gap-1">
             <p className="font-semibold">Si el correo existe, te enviamos un enlace</p>
             <p className="text-small">Vale por 60 minutos y una sola vez. Si no llega a {sentTo}, revisa el correo no deseado.</p>
+            <EnviarDeNuevo key={sentTo} email={sentTo} />
           </div>
         </div>
       )}
@@ -42,6 +44,19 @@ export default function ForgotPassword() {
         Iniciar Sesión
       </Link>
     </AccesoMarco>
+  )
+}
+
+function EnviarDeNuevo({ email }: { email: string }) {
+  const enviar = useMutation({ mutationFn: () => api.call('pedirClaveNueva', { email }) })
+  return (
+    <div className="mt-2 grid justify-items-start gap-2">
+      <Button variant="outline" size="dense" status={enviar.isPending ? 'loading' : 'default'} onClick={() => enviar.mutate()}>
+        Enviar de nuevo
+      </Button>
+      {enviar.isSuccess && <p className="text-small">Listo. El enlace anterior ya no sirve. Enviamos tres por hora a lo más.</p>}
+      {enviar.error && <p className="text-small font-medium">{detalleDe(enviar.error)}</p>}
+    </div>
   )
 }
 

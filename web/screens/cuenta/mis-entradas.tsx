@@ -10,6 +10,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { CalendarioPersonal } from './entradas/calendario-personal.tsx'
 import { FilasEspera } from './entradas/fila-reserva.tsx'
 import { ListaDeVista, vistaQuery } from './entradas/lista-de-vista.tsx'
+import { Reclamar } from './entradas/reclamar.tsx'
 import { VISTAS } from './entradas/vistas.ts'
 
 export function meta() {
@@ -56,19 +57,20 @@ export default function MisEntradas() {
         />
         <div className="grid gap-6 lg:mt-17">
           {isShown && <CalendarioPersonal />}
-          <SinCuenta />
+          <SinCuenta isShown={isShown} />
         </div>
       </div>
     </div>
   )
 }
 
-function SinCuenta() {
+function SinCuenta({ isShown }: { isShown: boolean }) {
   return (
     <aside aria-labelledby="sin-cuenta" className="grid gap-2 rounded-card border border-border bg-surface p-4 lg:p-6">
       <h2 id="sin-cuenta" className="font-sans text-body font-semibold">
         ¿Falta alguna?
       </h2>
+      {isShown && <Reclamar />}
       <p className="text-small text-text-2">Las reservas hechas sin cuenta se abren con tu correo y el código.</p>
       <Link to="/buscar-entrada" className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-primary underline">
         <Search size={20} aria-hidden />

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { EnviarDeNuevo } from './perfil/correo-sin-confirmar.tsx'
 import { useEnlace } from './acceso/use-enlace.ts'
 
 export function meta() {
@@ -16,7 +17,7 @@ export function meta() {
 export default function VerificarCorreo() {
   const token = useEnlace()
   const queryClient = useQueryClient()
-  const { estado } = useUsuario()
+  const { estado, usuario } = useUsuario()
   // Asked by the browser alone: programs that follow the links of a mail do not use it up.
   const { isPending, error, refetch, isFetching } = useQuery({
     queryKey: ['verificar-correo', token],
@@ -31,6 +32,7 @@ export default function VerificarCorreo() {
   if (!token || (error instanceof ApiError && error.status === 422)) {
     return (
       <ReservaAviso title="El enlace venció. Pide uno nuevo" text="Vale por 24 horas y una sola vez. Si ya lo usaste, tu correo está confirmado.">
+        {usuario && !usuario.emailVerificado && <EnviarDeNuevo email={usuario.email} />}
         <ButtonLink to={estado === 'iniciada' ? '/perfil' : '/login?siguiente=/perfil'}>Ir a mi perfil</ButtonLink>
       </ReservaAviso>
     )
@@ -50,7 +52,7 @@ export default function VerificarCorreo() {
     )
   }
   return (
-    <ReservaAviso isSudden title="Tu correo quedó confirmado" text="Gracias. Ahí te enviaremos tus entradas y los avisos de tus reservas.">
+    <ReservaAviso isSudden title="Tu correo quedó confirmado" text="Gracias. Ahí te enviaremos tus entradas y avisos. Lo que hayas reservado antes con él aparece en tu cuenta en unos segundos.">
       <ButtonLink to="/mis-entradas">Ver mis experiencias</ButtonLink>
     </ReservaAviso>
   )

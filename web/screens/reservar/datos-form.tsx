@@ -3,12 +3,14 @@ import { Link } from 'react-router'
 import type { Usuario } from '#contract/usuarios.ts'
 import { obligatorio, reglaCelular, reglaCorreo } from '#web/components/reserva-reglas.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorSummary, type FieldMistake } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PhoneInput } from '#web/ui/phone-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
+import { ReservoPara } from './reservo-para.tsx'
 import { type Datos, datosDe, guardarBorrador, leerBorrador } from './borrador.ts'
 
 const REGLAS = {
@@ -24,13 +26,14 @@ type DatosFormProps = {
   isBusy: boolean
   /** Refusals of the server, by field. */
   errores: FieldMistake[]
-  onSend: (datos: Datos) => void
+  onSend: (datos: Datos, opciones: { recordarCelular: boolean }) => void
 }
 
 export function DatosForm({ usuario, loginHref, isBusy, errores, onSend }: DatosFormProps) {
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
   const ref = useRef<HTMLFormElement>(null)
-  const inicial = useDatosIniciales(ref, usuario)
+  const [inicial, setInicial] = useDatosIniciales(ref, usuario)
+  const [esPropia, setEsPropia] = useState(true)
 
   useEffect(() => {
     if (errores.length > 0) showAll(errores)
@@ -39,7 +42,7 @@ export function DatosForm({ usuario, loginHref, isBusy, errores, onSend }: Datos
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!isBusy && checkForm(event.currentTarget)) onSend(datosDe(event.currentTarget))
+    if (!isBusy && checkForm(event.currentTarget)) onSend(datosDe(event.currentTarget), { recordarCelular: new FormData(event.currentTarget).has('recordarCelular') })
   }
 
   function keep(event: FormEvent<HTMLFormElement>) {
@@ -55,6 +58,15 @@ export function DatosForm({ usuario, loginHref, isBusy, errores, onSend }: Datos
       <section aria-labelledby="tus-datos" className="grid gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">
         <h2 id="tus-datos">1. Tus datos</h2>
         {usuario === null && <GuestChoice loginHref={loginHref} />}
+        {usuario && (
+          <ReservoPara
+            usuario={usuario}
+            onChoose={(persona) => {
+              setEsPropia(persona === usuario)
+              if (ref.current) setInicial({ ...datosDe(ref.current), nombre: persona.nombre, telefono: persona.telefono ?? '' })
+            }}
+          />
+        )}
         <Field label="Nombre y apellido" name="nombre" error={errors.nombre}>
           <TextInput key={inicial.nombre} autoComplete="name" defaultValue={inicial.nombre} maxLength={80} />
         </Field>
@@ -64,6 +76,7 @@ export function DatosForm({ usuario, loginHref, isBusy, errores, onSend }: Datos
         <Field label="Celular" name="telefono" hint="Para avisarte si algo cambia ese día" error={errors.telefono}>
           <PhoneInput key={inicial.telefono} defaultValue={inicial.telefono} />
         </Field>
+        {usuario && !usuario.telefono && esPropia && <Checkbox name="recordarCelular" label="Guardar mi celular en mi perfil" hint="La próxima vez pasas directo al pago" />}
         <Field label="Comentarios para tu anfitrión" name="comentario" isOptional error={errors.comentario}>
           <Textarea key={inicial.comentario} rows={3} defaultValue={inicial.comentario} maxLength={1000} placeholder="Alergias, edades de los niños, lo que quieras contar" />
         </Field>
@@ -96,7 +109,7 @@ function GuestChoice({ loginHref }: { loginHref: string }) {
 const VACIOS: Datos = { nombre: '', email: '', telefono: '', comentario: '' }
 
 /** What was typed here before, else what the account knows; never over what is in the field already. */
-function useDatosIniciales(ref: { current: HTMLFormElement | null }, usuario: Usuario | null): Datos {
+function useDatosIniciales(ref: { current: HTMLFormElement | null }, usuario: Usuario | null) {
   const [inicial, setInicial] = useState(VACIOS)
   useEffect(() => {
     if (!ref.current) return
@@ -110,5 +123,5 @@ function useDatosIniciales(ref: { current: HTMLFormElement | null }, usuario: Us
       comentario: elegir('comentario'),
     })
   }, [ref, usuario])
-  return inicial
+  return [inicial, setInicial] as const
 }

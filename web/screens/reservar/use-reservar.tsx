@@ -11,6 +11,7 @@ import { olvidarSesion } from '#web/api/sesion.ts'
 import type { FieldMistake } from '#web/ui/error-summary.tsx'
 import { formatHora } from '#web/ui/horas.ts'
 import { claveDeIntento, type Datos, guardarBorrador, leerBorrador } from './borrador.ts'
+import { guardarCelular } from './guardar-celular.ts'
 import { type Compra, linkAFechas } from './compra.ts'
 
 type ReservarArgs = { experiencia: ExperienciaDetalle; salida: Salida; compra: Compra; usuario: Usuario | null }
@@ -24,7 +25,7 @@ export function useReservar({ experiencia, salida, compra, usuario }: ReservarAr
   const [errores, setErrores] = useState<FieldMistake[]>([])
   const hasPassed = useRef(false)
 
-  async function enviar(datos: Datos): Promise<void> {
+  async function enviar(datos: Datos, { recordarCelular = false }: { recordarCelular?: boolean } = {}): Promise<void> {
     setBusy(true)
     setError(null)
     guardarBorrador(datos)
@@ -33,6 +34,8 @@ export function useReservar({ experiencia, salida, compra, usuario }: ReservarAr
     try {
       const reserva = await api.call('crearReserva', pedido, { idempotencyKey: claveDeIntento(pedido) })
       if (reserva.clave) recordarClave(reserva.id, reserva.clave)
+      // The booking stands whether or not the profile could be saved; the box is there again next time.
+      if (recordarCelular) await guardarCelular(datos.telefono).catch(() => undefined)
       // A full load: only the payment page's own policy lets the card form in. Members skip this step on the way back, too.
       if (usuario?.telefono) window.location.replace(`/pagar/${reserva.id}`)
       else window.location.assign(`/pagar/${reserva.id}`)
@@ -62,7 +65,7 @@ export function useReservar({ experiencia, salida, compra, usuario }: ReservarAr
     return () => window.removeEventListener('pageshow', alVolver)
   }, [])
 
-  return { enviar: (datos: Datos) => void enviar(datos), isBusy, errores, falla: error ? <Falla error={error} experiencia={experiencia} salida={salida} compra={compra} /> : null }
+  return { enviar: (datos: Datos, opciones?: { recordarCelular: boolean }) => void enviar(datos, opciones), isBusy, errores, falla: error ? <Falla error={error} experiencia={experiencia} salida={salida} compra={compra} /> : null }
 }
 
 function Falla({ error, experiencia, salida, compra }: Omit<ReservarArgs, 'usuario'> & { error: unknown }): ReactNode {

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { ReservaFalla } from '#web/components/reserva-falla.tsx'
 import { obligatorio, reglaCorreo } from '#web/components/reserva-reglas.ts'
@@ -12,19 +12,20 @@ import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import type { Area } from './areas.ts'
 import { useEntrar } from './use-entrar.ts'
 
-const REGLAS = { email: reglaCorreo, password: obligatorio('Escribe tu contraseña') }
+const REGLAS = { email: reglaCorreo, password: obligatorio('Escribe tu contraseña'), totp: obligatorio('Escribe el código de 6 números') }
+const SIN_CODIGO = { email: REGLAS.email, password: REGLAS.password }
 
 type EntrarFormProps = { area: Area; destino: string }
 
 export function EntrarForm({ area, destino }: EntrarFormProps) {
-  const { form, errors, summary, checkForm } = useFormErrors(REGLAS)
-  const { entrar, isBusy, falla } = useEntrar(area, destino)
+  const { entrar, isBusy, falla, pideCodigo } = useEntrar(area, destino)
+  const { form, errors, summary, checkForm } = useFormErrors(pideCodigo ? REGLAS : SIN_CODIGO)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy || !checkForm(event.currentTarget)) return
     const data = new FormData(event.currentTarget)
-    entrar({ email: String(data.get('email')).trim(), password: String(data.get('password')), recordarme: data.has('recordarme') })
+    entrar({ email: String(data.get('email')).trim(), password: String(data.get('password')), recordarme: data.has('recordarme'), ...(pideCodigo && { totp: String(data.get('totp')).trim() }) })
   }
 
   // method="post": sent before this page's script runs, a password must not end up in the address.
@@ -38,6 +39,7 @@ export function EntrarForm({ area, destino }: EntrarFormProps) {
       <Field label="Contraseña" name="password" error={errors.password}>
         <PasswordInput autoComplete="current-password" />
       </Field>
+      {pideCodigo && <CampoDeCodigo error={errors.totp} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox name="recordarme" label="Recordarme" />
         {area.contexto !== 'admin' && (
@@ -50,5 +52,21 @@ export function EntrarForm({ area, destino }: EntrarFormProps) {
         {area.boton}
       </Button>
     </form>
+  )
+}
+
+/** Appears where the account asks for a second factor, and takes the focus. */
+function CampoDeCodigo({ error }: { error: string | undefined }) {
+  const field = useRef<HTMLDivElement>(null)
+  useEffect(() => field.current?.querySelector('input')?.focus(), [])
+  return (
+    <div ref={field}>
+      <p role="status" className="sr-only">
+        Falta un paso: escribe el código de tu aplicación
+      </p>
+      <Field label="Código de tu aplicación" name="totp" hint="6 números. ¿Perdiste el celular? Usa un código de recuperación" {...(error !== undefined && { error })}>
+        <TextInput autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={30} className="tabular-nums" />
+      </Field>
+    </div>
   )
 }

@@ -16,6 +16,7 @@ export function useEntrar(area: Area, destino: string) {
   const seguir = useSeguir(destino)
   const [isBusy, setBusy] = useState(false)
   const [falla, setFalla] = useState<string | null>(null)
+  const [pideCodigo, setPideCodigo] = useState(false)
 
   const seguirSiHaySesion = useEffectEvent(async () => {
     const usuario = await area.verSesion().catch((error: unknown) => {
@@ -42,7 +43,8 @@ export function useEntrar(area: Area, destino: string) {
         return
       }
     } catch (error) {
-      setFalla(mensajeDe(error, area))
+      if (error instanceof ApiError && error.code === 'totp-requerido') setPideCodigo(true)
+      else setFalla(mensajeDe(error, area))
     }
     setBusy(false)
   }
@@ -53,7 +55,7 @@ export function useEntrar(area: Area, destino: string) {
     if (area.contexto === 'cliente') queryClient.setQueryData(usuarioQuery.queryKey, usuario)
   }
 
-  return { entrar: (credenciales: Parameters<Area['entrar']>[0]) => void entrar(credenciales), isBusy, falla }
+  return { entrar: (credenciales: Parameters<Area['entrar']>[0]) => void entrar(credenciales), isBusy, falla, pideCodigo }
 }
 
 export function useSeguir(destino: string): () => void {

@@ -1,0 +1,16 @@
+import { tituloDe } from '#web/ui/marca.ts'
+import { PerfilCarga } from './perfil/perfil-carga.tsx'
+import { PerfilMarco } from './perfil/perfil-marco.tsx'
+import { PreferenciasForm } from './perfil/preferencias-form.tsx'
+
+export function meta() {
+  return [{ title: tituloDe('Preferencias de viaje') }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function PerfilPreferencias() {
+  return (
+    <PerfilMarco title="Preferencias de viaje" text="Matheus las usa para recomendarte, si se lo permites. Todo es opcional y lo cambias o borras cuando quieras.">
+      {() => <PerfilCarga campos={4}>{(perfil) => <PreferenciasForm perfil={perfil} />}</PerfilCarga>}
+    </PerfilMarco>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import type { CanalAviso, TipoAviso } from '#contract/avisos.ts'
+import type { Perfil } from '#contract/perfil.ts'
+import { api } from '#web/api/api.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { useGuardado } from './use-guardado.ts'
+
+type Aviso = Perfil['avisos'][number]
+
+const TIPOS: Record<TipoAviso, { titulo: string; texto: string }> = {
+  reserva: { titulo: 'Reservas', texto: 'Confirmación, entrada y comprobante' },
+  cambio: { titulo: 'Cambios', texto: 'Si cambia la fecha, la hora o el lugar' },
+  reembolso: { titulo: 'Devoluciones', texto: 'Cuando sale y cuando llega tu dinero' },
+  recordatorio: { titulo: 'Recordatorios', texto: 'El día anterior, con el punto de encuentro' },
+  mensaje: { titulo: 'Mensajes', texto: 'Cuando tu anfitrión te escribe' },
+  opinion: { titulo: 'Opiniones', texto: 'Para contar cómo estuvo y leer respuestas' },
+  espera: { titulo: 'Lista de espera', texto: 'Si se libera un cupo que pediste' },
+  documento: { titulo: 'Documentos', texto: 'Facturas y lo que debas renovar' },
+}
+const CANALES: Record<CanalAviso, string> = { sitio: 'En el sitio', correo: 'Por correo' }
+
+/** Kinds down, channels across. What the law asks for in writing cannot be turned off, and says so. */
+export function AvisosForm({ avisos }: { avisos: readonly Aviso[] }) {
+  const { guardar, falla, isSaved } = useGuardado((aviso: Pick<Aviso, 'tipo' | 'canal' | 'activo'>) => api.call('guardarAvisos', { avisos: [aviso] }))
+  // Shown at once; where it could not be saved, what holds is shown again.
+  const [elegidos, setElegidos] = useState<Record<string, boolean>>({})
+  useEffect(() => {
+    if (falla) setElegidos({})
+  }, [falla])
+
+  function elegir({ tipo, canal }: Aviso, activo: boolean) {
+    setElegidos({ ...elegidos, [tipo + canal]: activo })
+    guardar({ tipo, canal, activo })
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <ul className="grid grid-cols-1 divide-y divide-border">
+        {Object.entries(TIPOS).map(([tipo, { titulo, texto }]) => (
+          <li key={tipo}>
+            <fieldset className="m-0 flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+              <legend className="sr-only">{titulo}</legend>
+              <span className="grid min-w-40 grow basis-0">
+                <span aria-hidden className="font-medium">{titulo}</span>
+                <span className="text-small text-text-2">{texto}</span>
+              </span>
+              <span className="flex flex-wrap gap-x-6">
+                {avisos.filter((aviso) => aviso.tipo === tipo).map((aviso) => (
+                  <Canal key={aviso.canal} aviso={{ ...aviso, activo: elegidos[aviso.tipo + aviso.canal] ?? aviso.activo }} onChange={(activo) => elegir(aviso, activo)} />
+                ))}
+              </span>
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+      <p className="text-small text-text-2">«Siempre»: son comprobantes que debes tener por escrito, así que el correo no se puede apagar.</p>
+      <p role="status" className="min-h-6 font-medium text-success">
+        {isSaved && 'Cambios guardados'}
+      </p>
+      {falla && (
+        <p role="alert" className="font-medium text-danger">
+          {falla}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Canal({ aviso: { canal, activo, necesario }, onChange }: { aviso: Aviso; onChange: (activo: boolean) => void }) {
+  if (necesario) return <span className="flex min-h-11 min-w-31 items-center text-small text-text-2">{CANALES[canal]}: siempre</span>
+  return <Checkbox label={CANALES[canal]} checked={activo} onChange={(event) => onChange(event.currentTarget.checked)} className="min-w-31" />
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Usuario } from '#contract/usuarios.ts'
+import { api } from '#web/api/api.ts'
+import { detalleDe } from '#web/api/cliente.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Until the address is confirmed: why, and the link again. */
+export function CorreoSinConfirmar({ usuario }: { usuario: Usuario }) {
+  if (usuario.emailVerificado) return null
+  return (
+    <Notice tone="warning" title="Confirma tu correo" action={<EnviarDeNuevo email={usuario.email} />}>
+      Te enviamos un enlace a {usuario.email}. Al confirmarlo, reunimos aquí lo que hayas reservado con ese correo sin tener cuenta.
+    </Notice>
+  )
+}
+
+export function EnviarDeNuevo({ email }: { email: string }) {
+  const enviar = useMutation({ mutationFn: () => api.call('reenviarVerificacion', {}) })
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button variant="outline" size="dense" status={enviar.isPending ? 'loading' : 'default'} onClick={() => enviar.mutate()}>
+        Enviar de nuevo
+      </Button>
+      <p role="status" className="text-small empty:hidden">
+        {enviar.isSuccess && `Listo. Revisa ${email} y el correo no deseado.`}
+      </p>
+      {enviar.error && (
+        <p role="alert" className="text-small font-medium">
+          {detalleDe(enviar.error)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { EstadoDeBorrado } from '#contract/privacidad.ts'
+import type { Usuario } from '#contract/usuarios.ts'
+import { ReservaFalla } from '#web/components/reserva-falla.tsx'
+import { obligatorio } from '#web/components/reserva-reglas.ts'
+import { api } from '#web/api/api.ts'
+import { detalleDe } from '#web/api/cliente.ts'
+import { olvidarSesion } from '#web/api/sesion.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { formatCantidad, formatDia } from '#web/ui/formato.ts'
+import { diaEn } from '#web/ui/horas.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useFormErrors } from '#web/ui/use-form-errors.ts'
+import { borrarEntradasDeCuenta } from '../entradas/entradas-guardadas.ts'
+import { useActo } from '../seguridad/use-acto.ts'
+
+/** What goes, what stays and why, and the way there: open only where nothing hangs on the account. */
+export function BorrarCuenta({ usuario }: { usuario: Usuario }) {
+  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['perfil', 'borrado'], queryFn: ({ signal }) => api.call('verBorrado', {}, { signal }), staleTime: 0 })
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <QuePasa />
+      {error && <ErrorBlock title="No pudimos revisar tu cuenta" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!data && !error && <Espera />}
+      {data?.motivo && <Impedimento estado={data} />}
+      {data?.puede && (
+        <Button variant="danger-outline" className="sm:justify-self-start" onClick={() => setOpen(true)}>
+          Eliminar mi cuenta
+        </Button>
+      )}
+      <Sheet open={isOpen} onOpenChange={setOpen} title="¿Eliminar tu cuenta?" description="No se puede deshacer. Puedes descargar tus datos antes.">
+        <Confirmacion usuario={usuario} onCancel={() => setOpen(false)} />
+      </Sheet>
+    </div>
+  )
+}
+
+function QuePasa() {
+  return (
+    <dl className="grid grid-cols-1 gap-3">
+      <div>
+        <dt className="font-medium">Se borra al momento</dt>
+        <dd className="text-text-2">Tu perfil, preferencias, viajeros frecuentes, conversaciones con Matheus, avisos y sesiones.</dd>
+      </div>
+      <div>
+        <dt className="font-medium">Queda sin tu nombre</dt>
+        <dd className="text-text-2">Montos y fechas de tus reservas y pagos, seis años, porque la ley tributaria lo pide. Tus opiniones quedan firmadas como «Viajero».</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Impedimento({ estado: { motivo, reservas, hasta } }: { estado: EstadoDeBorrado }) {
+  if (motivo === 'cuenta-con-reservas') {
+    return (
+      <Notice tone="warning" title={reservas === 1 ? 'Cancela primero tu reserva' : `Cancela primero tus ${formatCantidad(reservas, 'reserva', 'reservas')}`} action={<ButtonLink to="/mis-entradas" variant="outline" size="dense">Ver mis reservas</ButtonLink>}>
+        {hasta && `O espera a que se realicen: la última termina el ${formatDia(diaEn(hasta))}.`}
+      </Notice>
+    )
+  }
+  if (motivo === 'cuenta-con-dinero') {
+    return (
+      <Notice tone="warning" title="Hay un pago o una devolución en curso">
+        Podrás eliminar tu cuenta cuando termine. Te escribimos apenas ocurra.
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="warning" title="Tu cuenta ofrece experiencias o pertenece a un equipo">
+      Pide «Borrar algo» más arriba y te respondemos en 30 días corridos: antes hay que cerrar publicaciones y pagos.
+    </Notice>
+  )
+}
+
+const REGLAS = { password: obligatorio('Escribe tu contraseña') }
+
+function Confirmacion({ usuario, onCancel }: { usuario: Usuario; onCancel: () => void }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { form, errors, summary, showAll, checkForm } = useFormErrors({
+    ...REGLAS,
+    email: (value) => (value.trim().toLowerCase() === usuario.email ? undefined : 'Escribe el correo de tu cuenta, tal como aparece arriba'),
+  })
+  const { hacer, status, falla } = useActo((datos: { email: string; password: string }) => api.call('borrarCuenta', datos), showAll, async () => {
+    await navigate('/cuenta-eliminada', { replace: true })
+    olvidarSesion('cliente')
+    borrarEntradasDeCuenta()
+    queryClient.clear()
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!checkForm(event.currentTarget)) return
+    const data = new FormData(event.currentTarget)
+    hacer({ email: String(data.get('email')).trim(), password: String(data.get('password')) })
+  }
+
+  return (
+    <form {...form} method="post" onSubmit={submit} className="grid grid-cols-1 gap-5">
+      {falla && <ReservaFalla>{falla}</ReservaFalla>}
+      <ErrorSummary errores={summary} />
+      <p>
+        Para confirmar, escribe <strong className="wrap-anywhere">{usuario.email}</strong>
+      </p>
+      <Field label="Correo de tu cuenta" name="email" error={errors.email}>
+        <TextInput type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={254} />
+      </Field>
+      <Field label="Tu contraseña" name="password" error={errors.password}>
+        <PasswordInput autoComplete="current-password" />
+      </Field>
+      <div className="flex flex-col gap-3">
+        <Button onClick={onCancel}>Mantener mi cuenta</Button>
+        <Button type="submit" variant="danger-outline" status={status}>
+          Sí, eliminar mi cuenta
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Espera() {
+  return (
+    <SkeletonRegion>
+      <Skeleton className="h-12 w-56" />
+    </SkeletonRegion>
+  )
+}
