@@ -22,6 +22,8 @@ export interface Sitio {
   visita(viewport: { width: number; height: number }): Promise<Visita>
   /** The mails sent so far, as text. */
   correos(): Promise<string[]>
+  /** Stops the program and answers where its data lie, until `cerrar` throws them away. */
+  detener(): Promise<string>
   cerrar(): Promise<void>
 }
 
@@ -45,6 +47,10 @@ export async function abrirSitio({ settings = {}, flags = [] }: { settings?: Rec
     browser,
     visita: (viewport) => visitar(browser, base, viewport),
     correos: () => readMails(join(dir, 'correo')),
+    async detener() {
+      await stop(server)
+      return dir
+    },
     async cerrar() {
       await browser.close()
       await stop(server)
@@ -66,6 +72,7 @@ async function startServer(port: number, dir: string, base: string, settings: Re
 }
 
 async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
   const gone = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   await gone

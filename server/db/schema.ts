@@ -107,6 +107,7 @@ export interface CorreosTable {
   intentos: Generated<number>
   enviadoEn: Date | null
   createdAt: Date
+  seOlvida: Generated<boolean>
 }
 
 export interface DenunciasDeResenasTable {

@@ -35,6 +35,8 @@ export function useFormErrors(rules: Rules) {
       const { name, type } = asControl(event.target)
       const rule = rules[name]
       if (!rule || type === 'checkbox' || type === 'radio') return
+      // On the way to the button that checks everything: a message that comes or goes now would move it from under the finger.
+      if (isSubmit(event.relatedTarget)) return
       const data = new FormData(event.currentTarget)
       const value = textOf(data, name)
       if (value) setError(name, rule(value, data))
@@ -43,8 +45,14 @@ export function useFormErrors(rules: Rules) {
       const { name } = asControl(event.target)
       const rule = rules[name]
       if (!errors[name]) return
-      const data = new FormData(event.currentTarget)
-      setError(name, rule?.(textOf(data, name), data))
+      const { currentTarget } = event
+      const check = () => {
+        const data = new FormData(currentTarget)
+        setError(name, rule?.(textOf(data, name), data))
+      }
+      // A control made of several inputs writes its value after this event.
+      if (event.target instanceof HTMLElement && event.target.dataset.name) setTimeout(check)
+      else check()
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       if (!checkForm(event.currentTarget)) event.preventDefault()
@@ -65,6 +73,8 @@ function textOf(data: FormData, name: string): string {
   const value = data.get(name)
   return typeof value === 'string' ? value.trim() : ''
 }
+
+const isSubmit = (target: EventTarget | null): boolean => target instanceof HTMLButtonElement && target.type === 'submit'
 
 // A control made of several inputs keeps its form name in data-name.
 function asControl(target: EventTarget): { name: string; type: string } {

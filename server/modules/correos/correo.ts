@@ -12,13 +12,15 @@ export interface Correo {
   /** Lines of label and value. */
   datos?: [string, string][]
   accion?: { texto: string; enlace: string }
+  /** Dropped from our records once it is sent. */
+  seOlvida?: true
   adjuntos?: { nombre: string; tipo: string; contenido: string }[]
 }
 
 /** Writes the mail and the job that sends it in `tx`; the second mail with the same `clave` is dropped. */
 export async function encolarCorreo(ctx: Ctx, tx: Tx, clave: string, correo: Correo): Promise<void> {
   const id = randomUUID()
-  const nuevo = await insertCorreo(tx, { id, clave, para: correo.para, asunto: correo.asunto, texto: aTexto(correo), html: aHtml(correo, ctx.settings.BASE_URL), adjuntos: JSON.stringify(correo.adjuntos ?? []), createdAt: ctx.now })
+  const nuevo = await insertCorreo(tx, { id, clave, para: correo.para, asunto: correo.asunto, texto: aTexto(correo), html: aHtml(correo, ctx.settings.BASE_URL), adjuntos: JSON.stringify(correo.adjuntos ?? []), seOlvida: correo.seOlvida ?? false, createdAt: ctx.now })
   if (nuevo) await ctx.enqueue(tx, 'correos.enviar', { id })
 }
 

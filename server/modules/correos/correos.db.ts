@@ -27,7 +27,6 @@ export async function borrarCorreosDe(tx: Tx, emails: string[], ids: string[]): 
     .execute()
 }
 
-/** Of one kind (the first part of their `clave`), once they are sent. */
-export async function borrarCorreosEnviados(db: Db, nombre: string): Promise<void> {
-  await db.deleteFrom('correos').where('clave', 'like', `${nombre}:%`).where('estado', '=', 'enviado').execute()
+export async function deleteCorreo(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('correos').where('id', '=', id).execute()
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/ctx.ts'
 import type { Mailer } from '#server/platform/mailer.ts'
-import { findCorreo, marcarEnviado } from './correos.db.ts'
+import { deleteCorreo, findCorreo, marcarEnviado } from './correos.db.ts'
 
 export const correosJobs = (mailer: Mailer) => ({
   'correos.enviar': async (ctx: Ctx, { id }: { id: string }) => {
@@ -14,6 +14,7 @@ export const correosJobs = (mailer: Mailer) => ({
       html: correo.html,
       attachments: (correo.adjuntos as { nombre: string; tipo: string; contenido: string }[]).map((a) => ({ filename: a.nombre, contentType: a.tipo, content: a.contenido })),
     })
-    await marcarEnviado(ctx.db, id, ctx.now)
+    if (correo.seOlvida) await deleteCorreo(ctx.db, id)
+    else await marcarEnviado(ctx.db, id, ctx.now)
   },
 })

@@ -51,7 +51,7 @@ export async function ponerEnFila(tx: Tx, clave: string): Promise<void> {
     .execute()
 }
 
-/** Keys that name somebody who is leaving. */
-export async function olvidarLimites(tx: Tx, claves: string[]): Promise<void> {
-  await tx.deleteFrom('limites').where('clave', 'in', claves).execute()
+/** Keys that end in the address of somebody who is leaving. */
+export async function olvidarLimites(tx: Tx, emails: string[]): Promise<void> {
+  await tx.deleteFrom('limites').where((eb) => eb.or(emails.map((email) => sql<boolean>`right(clave, ${email.length + 1}) = ${`:${email}`}`))).execute()
 }

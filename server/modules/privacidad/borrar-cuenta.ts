@@ -40,20 +40,17 @@ export async function borrarCuenta(ctx: Ctx, { email, password }: { email: strin
     const motivo = motivoParaNoBorrar(await pendientesDe(tx, usuarioId, ctx.now))
     if (motivo) refuse(motivo)
     await borrar(ctx, tx, usuarioId, usuario.email)
-    await encolarCorreo(ctx, tx, `${DESPEDIDA}:${usuarioId}`, correoDeDespedida(usuario, `${ctx.settings.BASE_URL}/privacidad`))
+    await encolarCorreo(ctx, tx, `despedida:${usuarioId}`, correoDeDespedida(usuario, `${ctx.settings.BASE_URL}/privacidad`))
     await ctx.enqueue(tx, 'privacidad.olvidarPagos', { usuarioId })
   })
   return {}
 }
 
-/** Mails of this kind are dropped from our records once they are sent. */
-export const DESPEDIDA = 'despedida'
-
 async function borrar(ctx: Ctx, tx: Tx, usuarioId: string, email: string): Promise<void> {
   const { correos, claves } = await seudonimizarReservasDe(tx, usuarioId, ctx.now)
   await borrarCorreosDe(tx, [email], claves)
   await borrarClavesDe(tx, [usuarioId, email, ...correos])
-  await olvidarLimites(tx, [email, ...correos].flatMap((e) => [`reservar:${e}`, `retenciones:${e}`]))
+  await olvidarLimites(tx, [email, ...correos])
   await olvidarFacturas(tx, usuarioId, seudonimoDe(usuarioId).email)
   await deleteCalendario(tx, usuarioId)
   await deleteNotificacionesDe(tx, usuarioId)

@@ -35,6 +35,7 @@ export const correoDeSolicitud = (u: Persona, vence: Date, enlace: string): Corr
 
 export const correoDeDespedida = (u: Persona, enlace: string): Correo => ({
   para: u.email,
+  seOlvida: true,
   asunto: 'Eliminamos tu cuenta',
   titulo: 'Eliminamos tu cuenta',
   parrafos: [

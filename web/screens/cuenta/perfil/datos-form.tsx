@@ -61,7 +61,7 @@ export function DatosForm({ perfil }: { perfil: Perfil }) {
         <Field label="País donde vives" name="paisResidencia" isOptional error={errors.paisResidencia}>
           <Select autoComplete="country" options={PAISES} defaultValue={perfil.paisResidencia ?? ''} />
         </Field>
-        <Field label="Idioma en que prefieres que te hablen" name="idioma" isOptional error={errors.idioma}>
+        <Field label="Idioma preferido" name="idioma" isOptional error={errors.idioma}>
           <Select options={IDIOMAS_EN_LISTA} defaultValue={perfil.idioma ?? ''} />
         </Field>
       </div>

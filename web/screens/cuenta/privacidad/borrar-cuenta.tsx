@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { EstadoDeBorrado } from '#contract/privacidad.ts'
@@ -7,7 +7,6 @@ import { ReservaFalla } from '#web/components/reserva-falla.tsx'
 import { obligatorio } from '#web/components/reserva-reglas.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
-import { olvidarSesion } from '#web/api/sesion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
@@ -21,8 +20,8 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
-import { borrarEntradasDeCuenta } from '../entradas/entradas-guardadas.ts'
 import { useActo } from '../seguridad/use-acto.ts'
+import { ELIMINADA } from './eliminada.ts'
 
 /** What goes, what stays and why, and the way there: open only where nothing hangs on the account. */
 export function BorrarCuenta({ usuario }: { usuario: Usuario }) {
@@ -72,7 +71,7 @@ function Impedimento({ estado: { motivo, reservas, hasta } }: { estado: EstadoDe
   if (motivo === 'cuenta-con-dinero') {
     return (
       <Notice tone="warning" title="Hay un pago o una devolución en curso">
-        Podrás eliminar tu cuenta cuando termine. Te escribimos apenas ocurra.
+        Podrás eliminar tu cuenta cuando termine.
       </Notice>
     )
   }
@@ -86,18 +85,12 @@ function Impedimento({ estado: { motivo, reservas, hasta } }: { estado: EstadoDe
 const REGLAS = { password: obligatorio('Escribe tu contraseña') }
 
 function Confirmacion({ usuario, onCancel }: { usuario: Usuario; onCancel: () => void }) {
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { form, errors, summary, showAll, checkForm } = useFormErrors({
     ...REGLAS,
     email: (value) => (value.trim().toLowerCase() === usuario.email ? undefined : 'Escribe el correo de tu cuenta, tal como aparece arriba'),
   })
-  const { hacer, status, falla } = useActo((datos: { email: string; password: string }) => api.call('borrarCuenta', datos), showAll, async () => {
-    await navigate('/cuenta-eliminada', { replace: true })
-    olvidarSesion('cliente')
-    borrarEntradasDeCuenta()
-    queryClient.clear()
-  })
+  const { hacer, status, falla } = useActo((datos: { email: string; password: string }) => api.call('borrarCuenta', datos), showAll, () => void navigate('/cuenta-eliminada', { replace: true, state: ELIMINADA }))
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
