@@ -34,3 +34,8 @@ export async function deleteAntiguas(db: Db, antesDe: Date): Promise<void> {
 export async function deleteNotificacionesDe(tx: Tx, usuarioId: string): Promise<void> {
   await tx.deleteFrom('notificaciones').where('usuarioId', '=', usuarioId).execute()
 }
+
+/** What this module keeps of a person. */
+export async function exportarNotificaciones(db: Db, usuarioId: string) {
+  return { notificaciones: await db.selectFrom('notificaciones').select(['tipo', 'titulo', 'texto', 'leidaEn', 'createdAt as cuando']).where('usuarioId', '=', usuarioId).orderBy('createdAt').execute() }
+}

@@ -4,6 +4,7 @@ import { exportarConversaciones } from '#server/modules/asistente/index.ts'
 import { exportarCalendario } from '#server/modules/calendarios/index.ts'
 import { encolarCorreo, exportarCorreos } from '#server/modules/correos/index.ts'
 import { exportarFacturas } from '#server/modules/facturas/index.ts'
+import { exportarNotificaciones } from '#server/modules/notificaciones/index.ts'
 import { exportarPagos } from '#server/modules/pagos/index.ts'
 import { exportarViajeros } from '#server/modules/perfil/index.ts'
 import { exportarResenas } from '#server/modules/resenas/index.ts'
@@ -25,6 +26,7 @@ const PARTES: ((db: Db, usuarioId: string) => Promise<Record<string, object[]>>)
   exportarCalendario,
   exportarResenas,
   exportarConversaciones,
+  exportarNotificaciones,
   async (db, usuarioId) => exportarCorreos(db, await emailDe(db, usuarioId)),
   exportarSolicitudes,
 ]

@@ -74,7 +74,7 @@ conCuentas('privacy', (c) => {
 
     const datos = (await c().pedir(rosa.token, `GET /api/privacidad/exportaciones/${id}/datos`)).body as Record<string, Record<string, unknown>[]>
     expect(Object.entries(datos).filter(([, filas]) => filas.length > 0).map(([seccion]) => seccion)).toEqual([
-      'cuenta', 'consentimientos', 'sesiones', 'avisos', 'viajerosFrecuentes', 'reservas', 'pagos', 'reembolsos', 'resenas', 'conversaciones', 'correosRecibidos', 'solicitudesDeDatos',
+      'cuenta', 'consentimientos', 'sesiones', 'avisos', 'viajerosFrecuentes', 'reservas', 'pagos', 'reembolsos', 'resenas', 'conversaciones', 'notificaciones', 'correosRecibidos', 'solicitudesDeDatos',
     ])
     expect(datos.cuenta![0]).toMatchObject({ nombre: rosa.nombre, email: rosa.email, telefono: rosa.celular, perfilPreferencias: { movilidad: 'rodilla canela' } })
     expect(JSON.stringify(datos)).not.toMatch(/argon2|tokenHash|claveHash/)
@@ -120,6 +120,7 @@ conCuentas('privacy', (c) => {
     for (const palabra of personal) expect(await buscar(palabra), `before: ${palabra}`).not.toEqual([])
     const dinero = async () => [await db().selectFrom('apuntes').selectAll().orderBy('id').execute(), await db().selectFrom('movimientos').selectAll().orderBy('id').execute(), await db().selectFrom('pagos').select(['id', 'monto', 'capturado', 'reembolsado', 'estado']).orderBy('id').execute()]
     const antes = await dinero()
+    const roto = await comprobarInvariantes(db(), AHORA)
     const otras = await db().selectFrom('usuarios').select(['id', 'email']).where('id', '!=', rosa.id).orderBy('id').execute()
     expect((await borrar(rosa)).status).toBe(200)
     await c().programa.settle()
@@ -129,7 +130,9 @@ conCuentas('privacy', (c) => {
 
     for (const palabra of personal) expect(await buscar(palabra), palabra).toEqual([])
     expect(await dinero()).toEqual(antes)
-    expect(await comprobarInvariantes(db(), AHORA)).toEqual([])
+    expect(await comprobarInvariantes(db(), AHORA)).toEqual(roto)
+    const { rows: libro } = await sql<{ suma: number }>`select coalesce(sum(monto), 0)::int as suma from apuntes`.execute(db())
+    expect(libro).toEqual([{ suma: 0 }])
     expect(await db().selectFrom('resenas').select(['autor', 'usuarioId']).where('reservaId', 'in', db().selectFrom('reservas').select('id').where('usuarioId', '=', rosa.id)).execute()).toEqual([{ autor: 'Viajero', usuarioId: null }])
     expect(await db().selectFrom('usuarios').select(['id', 'email']).where('id', '!=', rosa.id).orderBy('id').execute()).toEqual(otras)
     expect((await c().registrar(rosa.email)).id, 'the address is free again').not.toBe(rosa.id)
@@ -171,10 +174,13 @@ const QUE_PASA: Record<string, 'se borra' | 'queda el seudónimo' | 'impide borr
   calendarios: 'se borra',
   consentimientos: 'queda el seudónimo',
   conversaciones: 'se borra',
+  denuncias_de_resenas: 'queda el seudónimo',
   enlaces: 'se borra',
   exportaciones: 'se borra',
+  notificaciones: 'se borra',
   preferencias_aviso: 'se borra',
   resenas: 'queda el seudónimo',
+  resenas_de_viajeros: 'se borra',
   reservas: 'queda el seudónimo',
   sesiones: 'se borra',
   solicitudes_datos: 'queda el seudónimo',

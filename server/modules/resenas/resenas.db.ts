@@ -57,23 +57,6 @@ export async function listDesactualizadas(db: Db, now: Date, limit: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** What this module keeps of a person. */
-export async function exportarResenas(db: Db, usuarioId: string) {
-  const resenas = await db
-    .selectFrom('resenas as o')
-    .innerJoin('experiencias as e', 'e.id', 'o.experienciaId')
-    .select(['e.nombreExperiencia', 'o.autor', 'o.puntaje', 'o.comentario', 'o.mesViaje', 'o.respuesta', 'o.publicadaEn', 'o.createdAt as escritaEn'])
-    .where('o.usuarioId', '=', usuarioId)
-    .orderBy('o.createdAt')
-    .execute()
-  return { resenas }
-}
-
-/** What they thought stays, who they were does not. */
-export async function firmarComoViajero(tx: Tx, usuarioId: string): Promise<void> {
-  await tx.updateTable('resenas').set({ autor: 'Viajero', usuarioId: null }).where('usuarioId', '=', usuarioId).execute()
-}
-
 export type ResenaFila = Selectable<Database['resenas']>
 
 export const findResenaDeReserva = (db: Db | Tx, reservaId: string): Promise<ResenaFila | undefined> => db.selectFrom('resenas').selectAll().where('reservaId', '=', reservaId).executeTakeFirst()

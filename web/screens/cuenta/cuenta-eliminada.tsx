@@ -5,7 +5,6 @@ import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
 import { olvidarSesion } from '#web/api/sesion.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
-import { borrarEntradasDeCuenta } from './entradas/entradas-guardadas.ts'
 import { esEliminada } from './privacidad/eliminada.ts'
 
 export function meta() {
@@ -19,7 +18,6 @@ export default function CuentaEliminada() {
   useEffect(() => {
     if (!isEliminada) return
     olvidarSesion('cliente')
-    borrarEntradasDeCuenta()
     queryClient.clear()
   }, [isEliminada, queryClient])
   return (
