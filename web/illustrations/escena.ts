@@ -101,7 +101,7 @@ function retrato(cuerpo: string, c: Cuadro, motivo: Motivo, tipo: Tipo): string 
   const enAgua = tipo === 'Stand Up Paddle' || (tipo === 'Aventura' && motivo.suelo === 'agua')
   const x = 600 + c.lado * 130
   const l: Lugar = { x, y: enAgua ? 800 : 836, h: 330, lado: x < c.fx ? 1 : -1, agua: enAgua, acento: c.t.A }
-  const orilla = motivo.suelo === 'agua' && !enAgua ? ribera(c) : enAgua && conOrilla.has(motivo.id) ? agua(c, 690) : ''
+  const orilla = motivo.suelo === 'agua' && !enAgua ? ribera(c) : enAgua && conOrilla.has(motivo.id) ? agua(c, 690, c.zona === 'N2' ? mezcla(mezcla('#2F86A8', c.t.Z, 0.35), c.t.K, c.hora === 'noche' ? 0.35 : 0) : c.t.G) : ''
   return cuerpo + orilla + figura(c, tipo, l)
 }
 
