@@ -74,7 +74,7 @@ export const Reserva = z.object({
   retractoVigente: z.boolean(),
   /** Until when cancelling gives everything back; null where nothing or only a part ever does. */
   cancelaGratisHasta: Instante.nullable(),
-  experiencia: z.object({ slug: z.string(), nombreExperiencia: z.string(), ubicacionGeografica: z.string(), portada: z.string(), operador: z.string() }),
+  experiencia: z.object({ slug: z.string(), nombreExperiencia: z.string(), ubicacionGeografica: z.string(), portada: z.string(), operador: z.string(), lat: z.number(), lng: z.number() }),
   pago: z
     .object({
       estado: z.enum(['creado', 'requiere_accion', 'procesando', 'exitoso', 'fallido', 'anulado', 'desconocido']),

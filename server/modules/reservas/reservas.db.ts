@@ -17,6 +17,8 @@ export type ReservaCompleta = ReservaRow & {
   nombreExperiencia: string
   ciudad: string
   sector: string
+  lat: number
+  lng: number
   portada: string
   operadorNombre: string
   anfitrionId: string | null
@@ -36,7 +38,7 @@ export const completas = (db: Db | Tx) =>
     .innerJoin('experiencias as e', 'e.id', 'r.experienciaId')
     .selectAll('r')
     .select(['s.inicioUtc', 's.finUtc', 's.inicioLocal', 's.zona', 's.estado as salidaEstado'])
-    .select(['e.slug', 'e.nombreExperiencia', 'e.ciudad', 'e.sector', 'e.portada', 'e.operadorNombre', 'e.anfitrionId', 'e.proveedorId', 'e.confirmacion', 'e.minParticipantes'])
+    .select(['e.slug', 'e.nombreExperiencia', 'e.ciudad', 'e.sector', 'e.lat', 'e.lng', 'e.portada', 'e.operadorNombre', 'e.anfitrionId', 'e.proveedorId', 'e.confirmacion', 'e.minParticipantes'])
     .select(sql<string | null>`(select c.codigo from reservas c where c.id = r.cambio_de)`.as('cambioDeCodigo'))
     .select(sql<boolean>`exists (select 1 from resenas o where o.reserva_id = r.id)`.as('opinada'))
     .select(
@@ -148,7 +150,6 @@ export const findSalida = (tx: Tx, experienciaId: string, salidaId: string) =>
 /** What a calendar of that person shows, with where to meet. */
 export async function listParaCalendario(db: Db, usuarioId: string, desde: Date, limit: number) {
   return completas(db)
-    .select(['e.lat', 'e.lng'])
     .select(sql<{ direccion: string; instrucciones: string }>`e.detalle -> 'puntoEncuentro'`.as('puntoEncuentro'))
     .where('r.usuarioId', '=', usuarioId)
     .where('r.estado', 'in', ['pagada', 'confirmada', 'realizada', 'no_asistio', 'cancelada', 'rechazada'])

@@ -41,7 +41,7 @@ export function toReservaJson(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reem
     politicaCancelacion: cancelable.politicaCancelacion,
     retractoVigente: r.retractoVigente,
     cancelaGratisHasta: hasta ? conOffset(hasta, r.zona) : null,
-    experiencia: { slug: r.slug, nombreExperiencia: r.nombreExperiencia, ubicacionGeografica: [r.ciudad, r.sector].filter(Boolean).join(', '), portada: r.portada, operador: r.operadorNombre },
+    experiencia: { slug: r.slug, nombreExperiencia: r.nombreExperiencia, ubicacionGeografica: [r.ciudad, r.sector].filter(Boolean).join(', '), portada: r.portada, operador: r.operadorNombre, lat: r.lat, lng: r.lng },
     pago: pago ? { estado: pago.estado as NonNullable<Reserva['pago']>['estado'], marca: pago.marca, ultimos4: pago.ultimos4, motivo: pago.motivo } : null,
     reembolso: r.estado === 'cancelada' || reembolso ? (reembolso ? toReembolsoJson(reembolso) : SIN_REEMBOLSO) : null,
     canceladaPor: r.canceladaPor as Reserva['canceladaPor'],

@@ -11,6 +11,7 @@ import { CalendarioPersonal } from './entradas/calendario-personal.tsx'
 import { FilasEspera } from './entradas/fila-reserva.tsx'
 import { ListaDeVista, vistaQuery } from './entradas/lista-de-vista.tsx'
 import { Reclamar } from './entradas/reclamar.tsx'
+import { MapaDeProximas } from './entradas/mapa-de-proximas.tsx'
 import { VISTAS } from './entradas/vistas.ts'
 
 export function meta() {
@@ -56,6 +57,7 @@ export default function MisEntradas() {
           tabs={VISTAS.map(({ value, label }) => ({ value, label, content: value === vista && (isShown ? <ListaDeVista vista={vista} /> : <FilasEspera />) }))}
         />
         <div className="grid gap-6 lg:mt-17">
+          {isShown && vista === 'proximas' && <MapaDeProximas />}
           {isShown && <CalendarioPersonal />}
           <SinCuenta isShown={isShown} />
         </div>

@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { DESDE_LG, useMedia } from '#web/components/use-media.ts'
+import { vistaQuery } from './lista-de-vista.tsx'
+
+const MapaFijo = lazy(() => import('#web/components/mapa/mapa-fijo.tsx'))
+
+/** Where the bookings to come take place; beside their list, on wide screens only. */
+export function MapaDeProximas() {
+  const isAncha = useMedia(DESDE_LG)
+  const { data } = useInfiniteQuery(vistaQuery('proximas'))
+  const experiencias = (data?.pages ?? []).flatMap(({ items }) => items.map(({ experiencia }) => experiencia))
+  const lugares = [...new Map(experiencias.map(({ slug, lat, lng, nombreExperiencia }) => [slug, { lat, lng, nombre: nombreExperiencia }])).values()]
+  if (!isAncha || lugares.length === 0) return null
+  const ciudades = new Set(experiencias.map(({ ubicacionGeografica }) => ubicacionGeografica.split(',')[0]))
+  return (
+    <section aria-labelledby="mapa-de-proximas" className="grid gap-3">
+      <h2 id="mapa-de-proximas" className="font-sans text-body font-semibold">
+        Dónde serán
+      </h2>
+      <div className="h-80 overflow-hidden rounded-card border border-border bg-surface-2">
+        <Suspense>
+          <MapaFijo lugares={lugares} nombre={`Mapa de tus próximas experiencias: ${[...ciudades].join(', ')}`} />
+        </Suspense>
+      </div>
+    </section>
+  )
+}
