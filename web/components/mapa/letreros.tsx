@@ -9,7 +9,7 @@ type LetrerosProps = { vista: Vista; medida: Medida; /** Marks that a name must 
 /** Names to find one's way by. */
 export function Letreros({ vista, medida, evitar = [] }: LetrerosProps) {
   const caja = cajaALaVista(vista, medida)
-  const nombres = [...ALREDEDOR.map((uno) => ({ ...uno, esCiudad: false })), ...(vista.escala >= CON_CIUDADES ? CAPITALES.map((uno) => ({ ...uno, esCiudad: true })) : [])]
+  const nombres = [...ALREDEDOR.filter(({ escala = 0 }) => vista.escala >= escala).map((uno) => ({ ...uno, esCiudad: false })), ...(vista.escala >= CON_CIUDADES ? CAPITALES.map((uno) => ({ ...uno, esCiudad: true })) : [])]
   const libres = nombres
     .filter((uno) => estaEn(caja, uno))
     .map((uno) => ({ ...uno, ...aPixel(vista, medida, uno) }))

@@ -36,12 +36,13 @@ export const CAPITALES: readonly (Lugar & { nombre: string })[] = [
   { nombre: 'Hanga Roa', lng: -109.43, lat: -27.15 },
 ]
 
-export const ALREDEDOR: readonly (Lugar & { nombre: string })[] = [
+/** `escala`: from which on there is room for it beside the coast. */
+export const ALREDEDOR: readonly (Lugar & { nombre: string; escala?: number })[] = [
   { nombre: 'Perú', lng: -71.2, lat: -16.6 },
   { nombre: 'Bolivia', lng: -66.6, lat: -19.4 },
   { nombre: 'Argentina', lng: -67.6, lat: -28.5 },
   { nombre: 'Argentina', lng: -69.2, lat: -36.2 },
   { nombre: 'Argentina', lng: -69.4, lat: -45.5 },
-  { nombre: 'Océano Pacífico', lng: -74, lat: -29 },
-  { nombre: 'Océano Pacífico', lng: -75.2, lat: -39.5 },
+  { nombre: 'Océano Pacífico', lng: -74, lat: -29, escala: 38 },
+  { nombre: 'Océano Pacífico', lng: -76.4, lat: -39.5, escala: 38 },
 ]

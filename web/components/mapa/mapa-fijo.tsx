@@ -16,7 +16,7 @@ type MapaFijoProps = {
   nombre: string
 }
 
-const MARGEN_PX = 20
+const MARGEN_PX = 32
 /** Degrees around a place far from everything. */
 const ALREDEDOR = 0.3
 const ESCALA_MAX = 300
