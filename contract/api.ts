@@ -7,7 +7,9 @@ import { estadisticas } from './estadisticas.ts'
 import { disponibilidad, experiencias } from './experiencias.ts'
 import { operadores } from './operadores.ts'
 import { facturas } from './facturas.ts'
+import { mensajes } from './mensajes.ts'
 import { notificaciones } from './notificaciones.ts'
+import { favoritos } from './favoritos.ts'
 import { pagos } from './pagos.ts'
 import { perfil } from './perfil.ts'
 import { privacidad } from './privacidad.ts'
@@ -18,7 +20,7 @@ import { seguridad } from './seguridad.ts'
 import { usuarios } from './usuarios.ts'
 
 /** Every call of the product, by name. */
-export const api = { ...usuarios, ...seguridad, ...perfil, ...privacidad, ...experiencias, ...disponibilidad, ...destinos, ...proveedores, ...estadisticas, ...operadores, ...empresas, ...b2b, ...reservas, ...pagos, ...calendarios, ...facturas, ...resenas, ...notificaciones, ...asistente }
+export const api = { ...usuarios, ...seguridad, ...perfil, ...privacidad, ...experiencias, ...disponibilidad, ...destinos, ...proveedores, ...estadisticas, ...operadores, ...empresas, ...b2b, ...reservas, ...pagos, ...calendarios, ...facturas, ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente }
 
 export type Api = typeof api
 export type CallName = keyof Api

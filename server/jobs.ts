@@ -3,6 +3,7 @@ import { asistenteJobs } from './modules/asistente/index.ts'
 import { correosJobs } from './modules/correos/index.ts'
 import { disponibilidadJobs } from './modules/disponibilidad/index.ts'
 import { experienciasJobs } from './modules/experiencias/index.ts'
+import { mensajesJobs } from './modules/mensajes/index.ts'
 import { notificacionesJobs } from './modules/notificaciones/index.ts'
 import { recordatoriosJobs } from './modules/recordatorios/index.ts'
 import { facturasJobs } from './modules/facturas/index.ts'
@@ -34,6 +35,7 @@ const SCHEDULE: Record<string, string> = {
   'disponibilidad.rolar': '20 4 * * *',
   'experiencias.reindexarPalabras': '30 4 * * *',
   'resenas.publicar': '5 * * * *',
+  'mensajes.avisar': '*/5 * * * *',
   'recordatorios.revisar': '*/10 * * * *',
   'notificaciones.limpiar': '45 4 * * *',
   'resenas.invitar': '25 * * * *',
@@ -52,7 +54,7 @@ interface JobsOptions {
   sandbox: { deliverDue(): Promise<number> } | null
 }
 
-export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...recordatoriosJobs, ...plumbingJobs })
+export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...plumbingJobs })
 
 export async function startJobs({ queue, ctx, mailer, sandbox }: JobsOptions): Promise<void> {
   const jobs = Object.fromEntries(Object.entries(allJobs(mailer)).map(([name, act]) => [name, ((data) => act(ctx(), data)) as JobHandler]))

@@ -17,11 +17,11 @@ export const mayUse: Record<string, readonly string[]> = {
   calendarios: ['reservas'],
   facturas: ['reservas'],
   resenas: ['reservas', 'experiencias', 'usuarios', 'notificaciones'],
-  mensajes: ['reservas', 'experiencias'],
+  mensajes: ['reservas', 'notificaciones', 'usuarios'],
   favoritos: ['reservas', 'experiencias'],
   liquidaciones: ['reservas', 'pagos'],
   asistente: ['experiencias', 'disponibilidad'],
-  privacidad: ['usuarios', 'totp', 'perfil', 'reservas', 'pagos', 'resenas', 'asistente', 'facturas', 'calendarios', 'notificaciones'],
+  privacidad: ['usuarios', 'totp', 'perfil', 'reservas', 'pagos', 'resenas', 'asistente', 'facturas', 'calendarios', 'notificaciones', 'mensajes', 'favoritos'],
   estadisticas: ['proveedores', 'experiencias', 'empresas'],
 }
 
@@ -50,6 +50,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   resenas: ['resenas', 'resenas_de_viajeros', 'denuncias_de_resenas'],
   favoritos: ['favoritos'],
   notificaciones: ['notificaciones'],
+  mensajes: ['mensajes', 'adjuntos', 'lecturas'],
   recordatorios: ['recordatorios'],
   calendarios: ['calendarios'],
   facturas: ['facturas'],

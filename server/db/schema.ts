@@ -9,6 +9,16 @@ export type Json = ColumnType<unknown, string, string>
 export type NullableJson = ColumnType<unknown, string | null | undefined, string | null>
 export type GeneratedJson = ColumnType<unknown, string | undefined, string>
 
+export interface AdjuntosTable {
+  id: string
+  reservaId: string
+  tipo: string
+  ancho: number
+  alto: number
+  bytes: Uint8Array
+  createdAt: Date
+}
+
 export interface AnfitrionesTable {
   id: string
   usuarioId: string
@@ -226,6 +236,12 @@ export interface FacturasTable {
   updatedAt: Date
 }
 
+export interface FavoritosTable {
+  usuarioId: string
+  experienciaId: string
+  createdAt: Date
+}
+
 export interface HorariosTable {
   id: string
   opcionId: string
@@ -248,6 +264,13 @@ export interface IdempotenciaTable {
   createdAt: Date
 }
 
+export interface LecturasTable {
+  reservaId: string
+  lado: string
+  leidoHasta: Date
+  avisadoEn: Date | null
+}
+
 export interface LimitesTable {
   clave: string
   ventana: Date
@@ -261,6 +284,16 @@ export interface MembresiasTable {
   papel: string
   proveedorId: string | null
   empresaId: string | null
+  createdAt: Date
+}
+
+export interface MensajesTable {
+  id: string
+  reservaId: string
+  lado: string
+  usuarioId: string | null
+  texto: string
+  adjuntoId: string | null
   createdAt: Date
 }
 
@@ -588,6 +621,7 @@ export interface ViajerosFrecuentesTable {
 }
 
 export interface Database {
+  adjuntos: AdjuntosTable
   anfitriones: AnfitrionesTable
   apuntes: ApuntesTable
   auditoria: AuditoriaTable
@@ -605,10 +639,13 @@ export interface Database {
   experiencias: ExperienciasTable
   exportaciones: ExportacionesTable
   facturas: FacturasTable
+  favoritos: FavoritosTable
   horarios: HorariosTable
   idempotencia: IdempotenciaTable
+  lecturas: LecturasTable
   limites: LimitesTable
   membresias: MembresiasTable
+  mensajes: MensajesTable
   movimientos: MovimientosTable
   notificaciones: NotificacionesTable
   opciones: OpcionesTable

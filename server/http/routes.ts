@@ -6,6 +6,8 @@ import { b2b as b2bCalls, empresas as empresasCalls } from '#contract/empresas.t
 import { estadisticas as estadisticasCalls } from '#contract/estadisticas.ts'
 import { operadores as operadoresCalls } from '#contract/operadores.ts'
 import { facturas as facturasCalls } from '#contract/facturas.ts'
+import { favoritos as favoritosCalls } from '#contract/favoritos.ts'
+import { mensajes as mensajesCalls } from '#contract/mensajes.ts'
 import { notificaciones as notificacionesCalls } from '#contract/notificaciones.ts'
 import { pagos as pagosCalls } from '#contract/pagos.ts'
 import { perfil as perfilCalls } from '#contract/perfil.ts'
@@ -24,6 +26,8 @@ import * as empresas from '#server/modules/empresas/index.ts'
 import * as estadisticas from '#server/modules/estadisticas/index.ts'
 import * as experiencias from '#server/modules/experiencias/index.ts'
 import * as facturas from '#server/modules/facturas/index.ts'
+import * as favoritos from '#server/modules/favoritos/index.ts'
+import * as mensajes from '#server/modules/mensajes/index.ts'
 import * as notificaciones from '#server/modules/notificaciones/index.ts'
 import * as pagos from '#server/modules/pagos/index.ts'
 import * as perfil from '#server/modules/perfil/index.ts'
@@ -103,6 +107,20 @@ export const routes = [
     opinarDeViajeroComoProveedor: resenas.opinarDeViajero,
   }),
   ...bind(notificacionesCalls, notificaciones),
+  ...bind(favoritosCalls, favoritos),
+  ...bind(mensajesCalls, {
+    ...mensajes,
+    listarConversacionesDeAnfitrion: mensajes.listarConversacionesRecibidas,
+    listarConversacionesDeProveedor: mensajes.listarConversacionesRecibidas,
+    verConversacionDeAnfitrion: mensajes.verConversacion,
+    verConversacionDeProveedor: mensajes.verConversacion,
+    escribirMensajeDeAnfitrion: mensajes.escribirMensaje,
+    escribirMensajeDeProveedor: mensajes.escribirMensaje,
+    leerConversacionDeAnfitrion: mensajes.leerConversacion,
+    leerConversacionDeProveedor: mensajes.leerConversacion,
+    verAdjuntoDeAnfitrion: mensajes.verAdjunto,
+    verAdjuntoDeProveedor: mensajes.verAdjunto,
+  }),
   ...bind(calendariosCalls, calendarios),
   ...bind(facturasCalls, facturas),
   ...bind(pagosCalls, {

@@ -88,6 +88,8 @@ function EntradasDeSesion() {
       ) : (
         <Entrada to="/mis-entradas">Mis Experiencias</Entrada>
       )}
+      <Entrada to="/mensajes">Mensajes</Entrada>
+      <Entrada to="/favoritos">Favoritos</Entrada>
       <Entrada to="/configuracion">Configuración</Entrada>
       <li>
         <button type="button" className={clase} onClick={() => void cerrarSesion()}>

@@ -8,6 +8,7 @@ import { crearAgendas, salidaRows, type Agenda } from './agenda.ts'
 import { avisoRows } from './avisos-rows.ts'
 import { ofertas, ofertasEnRevision } from './catalogo.ts'
 import { experienciaRows, horarioRows, opcionRows, tarifaRows, type Calificacion } from './catalogo-rows.ts'
+import { mensajeRows } from './mensajes-rows.ts'
 import { movimientosDe, pagoRow, reembolsoRows } from './cobros-rows.ts'
 import { CLAVE_DEMO } from './cuentas.ts'
 import { empresaRows } from './empresas.ts'
@@ -36,6 +37,9 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     await insertSalidas(tx, agendas, ventas, hoy)
     await insertVentas(tx, ventas, { hoy, conSandbox: !ctx.settings.STRIPE_SECRET_KEY })
     await insertRows(tx, 'resenas', resenaRows(pasadas.opinadas, hoy))
+    const { mensajes, lecturas } = mensajeRows(ventas, hoy)
+    await insertRows(tx, 'mensajes', mensajes)
+    await insertRows(tx, 'lecturas', lecturas)
     await insertRows(tx, 'notificaciones', avisoRows(ventas, hoy))
     await reindexarPalabras(tx)
   })

@@ -10,6 +10,8 @@ import { borrarCorreosDe, encolarCorreo } from '#server/modules/correos/index.ts
 import { olvidarFacturas } from '#server/modules/facturas/index.ts'
 import { borrarClavesDe } from '#server/modules/idempotencia/index.ts'
 import { olvidarLimites, ponerEnFila } from '#server/modules/limites/index.ts'
+import { deleteFavoritosDe } from '#server/modules/favoritos/index.ts'
+import { borrarMensajesDe } from '#server/modules/mensajes/index.ts'
 import { deleteNotificacionesDe } from '#server/modules/notificaciones/index.ts'
 import { deleteViajerosDe } from '#server/modules/perfil/index.ts'
 import { firmarComoViajero } from '#server/modules/resenas/index.ts'
@@ -47,6 +49,7 @@ export async function borrarCuenta(ctx: Ctx, { email, password }: { email: strin
 }
 
 async function borrar(ctx: Ctx, tx: Tx, usuarioId: string, email: string): Promise<void> {
+  await borrarMensajesDe(tx, usuarioId)
   const { correos, claves } = await seudonimizarReservasDe(tx, usuarioId, ctx.now)
   await borrarCorreosDe(tx, [email], claves)
   await borrarClavesDe(tx, [usuarioId, email, ...correos])
@@ -54,6 +57,7 @@ async function borrar(ctx: Ctx, tx: Tx, usuarioId: string, email: string): Promi
   await olvidarFacturas(tx, usuarioId, seudonimoDe(usuarioId).email)
   await deleteCalendario(tx, usuarioId)
   await deleteNotificacionesDe(tx, usuarioId)
+  await deleteFavoritosDe(tx, usuarioId)
   await firmarComoViajero(tx, usuarioId)
   await deleteConversacionesDe(tx, usuarioId)
   await deleteViajerosDe(tx, usuarioId)

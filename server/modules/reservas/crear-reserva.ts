@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Input } from '#contract/call.ts'
 import type { Reserva, reservas } from '#contract/reservas.ts'
 import { motivoParaNoVender } from '#domain/disponibilidad/cupos.ts'
+import { ocultarTarjetas } from '#domain/mensajes/ocultar.ts'
 import { motivoParaNoReservar } from '#domain/permisos/reservas.ts'
 import { codigoDeBytes } from '#domain/reservas/codigo.ts'
 import { calcularTotal, plazasDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
@@ -114,19 +115,4 @@ function nuevoCodigo(): string {
     const codigo = codigoDeBytes(randomBytes(16))
     if (codigo) return codigo
   }
-}
-
-// A card number that someone types into a comment must not be stored.
-function ocultarTarjetas(texto: string): string {
-  return texto.replaceAll(/\d(?:[ -]?\d){12,18}/g, (hallado) => (pasaLuhn(hallado.replaceAll(/\D/g, '')) ? '•••• •••• ••••' : hallado))
-}
-
-function pasaLuhn(digitos: string): boolean {
-  let suma = 0
-  for (let i = 0; i < digitos.length; i++) {
-    const n = Number(digitos[digitos.length - 1 - i])
-    const doble = n * 2
-    suma += i % 2 === 0 ? n : doble > 9 ? doble - 9 : doble
-  }
-  return suma % 10 === 0
 }

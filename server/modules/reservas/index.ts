@@ -21,7 +21,7 @@ export { rechazarSinAceptar, registrarAusencias, vencerReservas } from './vencer
 export { cuando, enlaceAbsoluto } from './reservas.mails.ts'
 export { verCalendario } from './ver-calendario.ts'
 export { componerCalendario } from './componer-calendario.ts'
-export { correoDelOperador, getDetalleDeEntrada } from './entrada.db.ts'
+export { correoDelOperador, getDetalleDeEntrada, usuarioDelAnfitrion } from './entrada.db.ts'
 export { findReserva, lockReserva as bloquearReserva, type ReservaCompleta } from './reservas.db.ts'
 export { verClaveDeEntradas, verEntrada } from './ver-entrada.ts'
 export { verReserva } from './ver-reserva.ts'

@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
+import { Heart, MessagesSquare, Search } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useViva } from '#web/components/use-viva.ts'
 import { ApiError } from '#web/api/cliente.ts'
 import { alCambiarSesion, haySesion, olvidarSesion } from '#web/api/sesion.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CalendarioPersonal } from './entradas/calendario-personal.tsx'
@@ -58,11 +59,25 @@ export default function MisEntradas() {
         />
         <div className="grid gap-6 lg:mt-17">
           {isShown && vista === 'proximas' && <MapaDeProximas />}
+          <Atajos />
           {isShown && <CalendarioPersonal />}
           <SinCuenta isShown={isShown} />
         </div>
       </div>
     </div>
+  )
+}
+
+function Atajos() {
+  return (
+    <nav aria-label="También tuyo" className="flex flex-wrap gap-3">
+      <ButtonLink variant="outline" to="/mensajes" icon={<MessagesSquare size={20} aria-hidden />}>
+        Mensajes
+      </ButtonLink>
+      <ButtonLink variant="outline" to="/favoritos" icon={<Heart size={20} aria-hidden />}>
+        Favoritos
+      </ButtonLink>
+    </nav>
   )
 }
 

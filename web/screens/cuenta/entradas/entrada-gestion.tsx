@@ -1,7 +1,8 @@
-import { CalendarClock, FileText } from 'lucide-react'
+import { CalendarClock, FileText, MessagesSquare } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Reserva } from '#contract/reservas.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { pasosDe } from './entrada-estado.tsx'
@@ -24,7 +25,8 @@ export function EntradaGestion({ reserva, clave, onCancel }: EntradaGestionProps
     setAbierta(hoja)
   }
 
-  if (!puedeCambiar && !puedePedirFactura && !puedeCancelar && !hasRebate) return null
+  const canWrite = !['pendiente', 'expirada'].includes(reserva.estado)
+  if (!canWrite && !puedeCambiar && !puedePedirFactura && !puedeCancelar && !hasRebate) return null
   return (
     <section data-sin-papel aria-label="Gestionar la reserva" className="grid gap-4 border-t border-border pt-6">
       {hasRebate && reserva.reembolso && (
@@ -36,6 +38,11 @@ export function EntradaGestion({ reserva, clave, onCancel }: EntradaGestionProps
         </div>
       )}
       <div className="flex flex-wrap gap-3 empty:hidden">
+        {canWrite && (
+          <ButtonLink variant="outline" to={`/mensajes/${reserva.codigo}`} icon={<MessagesSquare size={20} aria-hidden />}>
+            Escribir a tu anfitrión
+          </ButtonLink>
+        )}
         {puedeCambiar && (
           <Button variant="outline" icon={<CalendarClock size={20} aria-hidden />} onClick={() => abrir('fecha')}>
             Cambiar fecha

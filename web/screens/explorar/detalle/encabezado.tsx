@@ -1,5 +1,5 @@
 import { Accessibility, Clock, Languages, MapPin, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { ExperienciaDetalle } from '#contract/experiencias.ts'
 import { nombreIdioma } from '#web/components/catalogo-textos.ts'
@@ -9,6 +9,8 @@ import { formatDuracion } from '#web/ui/formato.ts'
 import { Rating } from '#web/ui/rating.tsx'
 import { Compartir } from './compartir.tsx'
 
+const FavoritoBoton = lazy(() => import('#web/components/favorito-boton.tsx'))
+
 /** Kind, name, rating and place, then the facts and the way to each section. */
 export function Encabezado({ detalle }: { detalle: ExperienciaDetalle }) {
   const { nombreExperiencia, tipoExperiencia, calificacion, ubicacionGeografica, ciudad, operador } = detalle
@@ -16,7 +18,12 @@ export function Encabezado({ detalle }: { detalle: ExperienciaDetalle }) {
     <header className="grid gap-4">
       <div className="flex items-start justify-between gap-3">
         <TipoChip tipo={tipoExperiencia} className="mt-2" />
-        <Compartir nombre={nombreExperiencia} slug={detalle.slug} />
+        <span className="flex items-center">
+          <Suspense>
+            <FavoritoBoton id={detalle.id} nombre={nombreExperiencia} />
+          </Suspense>
+          <Compartir nombre={nombreExperiencia} slug={detalle.slug} />
+        </span>
       </div>
       <h1 className="-mt-2">{nombreExperiencia}</h1>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-text-2">

@@ -1,0 +1,24 @@
+import type { Experiencia } from '#contract/experiencias.ts'
+import { fichaDe } from '#domain/experiencias/ficha.ts'
+import type { Ctx, Page } from '#server/ctx.ts'
+import { refuse } from '#server/refusal.ts'
+import { countFavoritos, findVisibles, listFavoritos, listIds } from './favoritos.db.ts'
+
+const POR_PAGINA = 24
+
+export const usuarioDe = ({ actor }: Ctx): string => (actor.tipo === 'sesion' ? actor.usuarioId : refuse('sesion-requerida'))
+
+export async function listarFavoritos(ctx: Ctx, { pagina = 1, porPagina = POR_PAGINA }: { pagina?: number | undefined; porPagina?: number | undefined }): Promise<Page<Experiencia>> {
+  const usuarioId = usuarioDe(ctx)
+  const rows = await listFavoritos(ctx.db, usuarioId, { limit: porPagina, offset: (pagina - 1) * porPagina })
+  return { items: rows.map(fichaDe), total: await countFavoritos(ctx.db, usuarioId) }
+}
+
+export async function listarIdsDeFavoritos(ctx: Ctx): Promise<{ ids: string[] }> {
+  return { ids: await listIds(ctx.db, usuarioDe(ctx)) }
+}
+
+/** For visitors, who keep their list in the browser. */
+export async function verExperienciasGuardadas(ctx: Ctx, { ids }: { ids: string[] }): Promise<Experiencia[]> {
+  return (await findVisibles(ctx.db, ids.map((id) => id.toLowerCase()))).map(fichaDe)
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { Mensaje } from '#contract/mensajes.ts'
+import type { EstadoReserva } from '#contract/reservas.ts'
+import { limpiarFoto, type Foto } from '#domain/mensajes/foto.ts'
+import { ocultaContacto, puedeEscribir } from '#domain/mensajes/hilo.ts'
+import { ocultarContacto, ocultarTarjetas } from '#domain/mensajes/ocultar.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { contar } from '#server/modules/limites/index.ts'
+import { notificar } from '#server/modules/notificaciones/index.ts'
+import { usuarioDelAnfitrion } from '#server/modules/reservas/index.ts'
+import { refuse, refuseCampo } from '#server/refusal.ts'
+import { abrirHilo, primerNombre, type DeHilo, type HiloAbierto } from './hilo.ts'
+import { countAdjuntos, countSinLeer, insertAdjunto, insertMensaje } from './mensajes.db.ts'
+import { toMensajeJson } from './ver-conversacion.ts'
+
+const POR_MINUTO = { max: 20, segundos: 60 }
+const FOTOS_POR_HORA = { max: 30, segundos: 3600 }
+const MAX_FOTOS = 20
+
+/** What must not be read is blotted out before it is stored, never on the way out. */
+export async function escribirMensaje(ctx: Ctx, { texto, foto, ...pedido }: DeHilo & { texto: string; foto?: string | undefined }): Promise<Mensaje> {
+  const hilo = await abrirHilo(ctx, pedido)
+  const { reserva, lado } = hilo
+  const estado = reserva.estado as EstadoReserva
+  if (!puedeEscribir({ estado, fin: reserva.finUtc }, ctx.now)) refuse('conversacion-cerrada')
+  await contar(ctx.db, `mensajes:${reserva.id}:${lado}`, POR_MINUTO, ctx.now)
+  const limpia = foto === undefined ? null : await leerFoto(ctx, hilo, foto)
+  const sinTarjetas = ocultarTarjetas(texto)
+  const mensaje = { id: randomUUID(), lado, texto: ocultaContacto(estado) ? ocultarContacto(sinTarjetas) : sinTarjetas, createdAt: ctx.now }
+  return ctx.transaction(async (tx) => {
+    const adjuntoId = limpia && (await guardarFoto(ctx, tx, reserva.id, limpia))
+    const otro = lado === 'viajero' ? 'operador' : 'viajero'
+    const esPrimero = (await countSinLeer(tx, reserva.id, otro)) === 0
+    await insertMensaje(tx, { ...mensaje, reservaId: reserva.id, usuarioId: ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : null, adjuntoId })
+    if (esPrimero) await avisarEnCampana(ctx, tx, hilo, mensaje.id)
+    return toMensajeJson(hilo, { ...mensaje, adjuntoId })
+  })
+}
+
+async function leerFoto(ctx: Ctx, { reserva, lado }: HiloAbierto, base64: string): Promise<Foto> {
+  await contar(ctx.db, `fotos:${reserva.id}:${lado}`, FOTOS_POR_HORA, ctx.now)
+  return limpiarFoto(Buffer.from(base64, 'base64')) ?? refuseCampo('foto', 'Envía una foto JPEG, PNG o WebP de 2 MB como máximo')
+}
+
+async function guardarFoto(ctx: Ctx, tx: Tx, reservaId: string, { tipo, ancho, alto, bytes }: Foto): Promise<string> {
+  if ((await countAdjuntos(tx, reservaId)) >= MAX_FOTOS) refuseCampo('foto', `Esta conversación ya tiene ${MAX_FOTOS} fotos`)
+  const id = randomUUID()
+  await insertAdjunto(tx, { id, reservaId, tipo, ancho, alto, bytes: Buffer.from(bytes), createdAt: ctx.now })
+  return id
+}
+
+/** The first one that waits; what comes after it is seen with it. */
+async function avisarEnCampana(ctx: Ctx, tx: Tx, hilo: HiloAbierto, mensajeId: string): Promise<void> {
+  const { reserva, lado } = hilo
+  const usuarioId = lado === 'operador' ? reserva.usuarioId : await usuarioDelAnfitrion(tx, reserva.id)
+  if (!usuarioId) return
+  const autor = lado === 'operador' ? reserva.operadorNombre : primerNombre(reserva.contactoNombre)
+  const enlace = lado === 'operador' ? (`/mensajes/${reserva.codigo}` as const) : (`/anfitrion/mensajes/${reserva.codigo}` as const)
+  await notificar(ctx, tx, { usuarioId, tipo: 'mensaje', clave: `mensaje:${mensajeId}`, titulo: `${autor} te escribió`, texto: reserva.nombreExperiencia, enlace })
+}
+

@@ -1,0 +1,41 @@
+import type { Conversacion } from '#contract/mensajes.ts'
+import { conOffset } from '#domain/fechas.ts'
+import type { Lado } from '#domain/mensajes/hilo.ts'
+import { operadorDeSesion } from '#domain/permisos/experiencias.ts'
+import type { Ctx, Page } from '#server/ctx.ts'
+import { refuse } from '#server/refusal.ts'
+import { primerNombre } from './hilo.ts'
+import { countConversaciones, listConversaciones, type ConversacionRow, type DeQuien } from './mensajes.db.ts'
+
+const POR_PAGINA = 24
+
+interface Pedido {
+  pagina?: number | undefined
+  porPagina?: number | undefined
+}
+
+export async function listarConversaciones(ctx: Ctx, pedido: Pedido): Promise<Page<Conversacion>> {
+  if (ctx.actor.tipo !== 'sesion') refuse('sesion-requerida')
+  return listar(ctx, { usuarioId: ctx.actor.usuarioId }, 'viajero', pedido)
+}
+
+export async function listarConversacionesRecibidas(ctx: Ctx, pedido: Pedido): Promise<Page<Conversacion>> {
+  return listar(ctx, operadorDeSesion(ctx.actor) ?? refuse('sin-permiso'), 'operador', pedido)
+}
+
+async function listar(ctx: Ctx, quien: DeQuien, lado: Lado, { pagina = 1, porPagina = POR_PAGINA }: Pedido): Promise<Page<Conversacion>> {
+  const rows = await listConversaciones(ctx.db, quien, lado, { limit: porPagina, offset: (pagina - 1) * porPagina })
+  return { items: rows.map((row) => toJson(row, lado)), total: await countConversaciones(ctx.db, quien) }
+}
+
+const toJson = (r: ConversacionRow, lado: Lado): Conversacion => ({
+  reservaId: r.reservaId,
+  codigo: r.codigo,
+  nombreExperiencia: r.nombreExperiencia,
+  portada: r.portada,
+  inicio: conOffset(r.inicioUtc, r.zona),
+  zonaHoraria: r.zona,
+  conQuien: lado === 'viajero' ? r.operadorNombre : primerNombre(r.contactoNombre),
+  ultimo: { texto: r.texto, mio: r.lado === lado, creadoEn: r.createdAt.toISOString() },
+  sinLeer: r.sinLeer,
+})

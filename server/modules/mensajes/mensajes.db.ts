@@ -1,0 +1,122 @@
+import { sql, type Insertable } from 'kysely'
+import type { Lado } from '#domain/mensajes/hilo.ts'
+import type { Ofrecida } from '#domain/permisos/experiencias.ts'
+import type { Db, Tx } from '#server/ctx.ts'
+import type { Database } from '#server/db/schema.ts'
+
+export interface MensajeRow {
+  id: string
+  lado: Lado
+  texto: string
+  adjuntoId: string | null
+  createdAt: Date
+}
+
+export async function insertMensaje(tx: Tx, row: Insertable<Database['mensajes']>): Promise<void> {
+  await tx.insertInto('mensajes').values(row).execute()
+}
+
+export async function insertAdjunto(tx: Tx, row: Insertable<Database['adjuntos']>): Promise<void> {
+  await tx.insertInto('adjuntos').values(row).execute()
+}
+
+export async function countAdjuntos(tx: Tx, reservaId: string): Promise<number> {
+  return (await tx.selectFrom('adjuntos').select(sql<number>`count(*)::int`.as('n')).where('reservaId', '=', reservaId).executeTakeFirstOrThrow()).n
+}
+
+export const findAdjunto = (db: Db, reservaId: string, id: string) =>
+  db.selectFrom('adjuntos').select(['tipo', 'ancho', 'alto', 'bytes']).where('reservaId', '=', reservaId).where(sql<boolean>`id::text = ${id.toLowerCase()}`).executeTakeFirst()
+
+/** The newest first; those before a message where one is named. */
+export async function listMensajes(db: Db, reservaId: string, { antesDe, limit }: { antesDe: string | null; limit: number }): Promise<MensajeRow[]> {
+  const { rows } = await sql<MensajeRow>`
+    select m.id, m.lado, m.texto, m.adjunto_id, m.created_at from mensajes m
+    where m.reserva_id = ${reservaId} and (${antesDe}::text is null or (m.created_at, m.id) < (select a.created_at, a.id from mensajes a where a.reserva_id = ${reservaId} and a.id::text = ${antesDe}))
+    order by m.created_at desc, m.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+const SIN_LEER = (lado: Lado) => sql`(select count(*)::int from mensajes n where n.reserva_id = r.id and n.lado <> ${lado}
+  and n.created_at > coalesce((select l.leido_hasta from lecturas l where l.reserva_id = r.id and l.lado = ${lado}), 'epoch'))`
+
+export async function countSinLeer(db: Db | Tx, reservaId: string, lado: Lado): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select ${SIN_LEER(lado)} as n from reservas r where r.id = ${reservaId}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+export interface ConversacionRow {
+  reservaId: string
+  codigo: string
+  nombreExperiencia: string
+  portada: string
+  inicioUtc: Date
+  zona: string
+  operadorNombre: string
+  contactoNombre: string
+  texto: string
+  lado: Lado
+  createdAt: Date
+  sinLeer: number
+}
+
+export type DeQuien = { usuarioId: string } | Ofrecida
+
+const suyas = (quien: DeQuien) =>
+  'usuarioId' in quien ? sql`r.usuario_id = ${quien.usuarioId}` : quien.proveedorId ? sql`e.proveedor_id = ${quien.proveedorId}` : sql`e.anfitrion_id = ${quien.anfitrionId}`
+
+export async function listConversaciones(db: Db, quien: DeQuien, lado: Lado, { limit, offset }: { limit: number; offset: number }): Promise<ConversacionRow[]> {
+  const { rows } = await sql<ConversacionRow>`
+    select r.id as reserva_id, r.codigo, e.nombre_experiencia, e.portada, s.inicio_utc, s.zona, e.operador_nombre, r.contacto_nombre, u.texto, u.lado, u.created_at, ${SIN_LEER(lado)} as sin_leer
+    from reservas r
+    join experiencias e on e.id = r.experiencia_id
+    join salidas s on s.id = r.salida_id
+    join lateral (select m.texto, m.lado, m.created_at from mensajes m where m.reserva_id = r.id order by m.created_at desc, m.id desc limit 1) u on true
+    where ${suyas(quien)} order by u.created_at desc, r.id limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+export async function countConversaciones(db: Db, quien: DeQuien): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from reservas r join experiencias e on e.id = r.experiencia_id
+    where ${suyas(quien)} and exists (select 1 from mensajes m where m.reserva_id = r.id)`.execute(db)
+  return rows[0]!.n
+}
+
+export async function saveLectura(db: Db | Tx, reservaId: string, lado: Lado, leidoHasta: Date): Promise<void> {
+  await db
+    .insertInto('lecturas')
+    .values({ reservaId, lado, leidoHasta })
+    .onConflict((oc) => oc.columns(['reservaId', 'lado']).doUpdateSet({ leidoHasta, avisadoEn: null }))
+    .execute()
+}
+
+export interface PorAvisarRow {
+  reservaId: string
+  lado: Lado
+}
+
+/** Sides with something unread for a while that were not told of it since they last read. */
+export async function listPorAvisar(db: Db, { antesDe, desde }: { antesDe: Date; desde: Date }, limit: number): Promise<PorAvisarRow[]> {
+  const { rows } = await sql<PorAvisarRow>`
+    select distinct m.reserva_id, case m.lado when 'viajero' then 'operador' else 'viajero' end as lado
+    from mensajes m
+    left join lecturas l on l.reserva_id = m.reserva_id and l.lado <> m.lado
+    where m.created_at <= ${antesDe} and m.created_at > ${desde} and (l.reserva_id is null or (l.avisado_en is null and m.created_at > l.leido_hasta))
+    order by 1, 2 limit ${limit}`.execute(db)
+  return rows
+}
+
+/** False where somebody else told them meanwhile, or they read it. */
+export async function tomarAviso(tx: Tx, { reservaId, lado }: PorAvisarRow, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ lado: string }>`
+    insert into lecturas (reserva_id, lado, leido_hasta, avisado_en) values (${reservaId}, ${lado}, 'epoch', ${now})
+    on conflict (reserva_id, lado) do update set avisado_en = ${now} where lecturas.avisado_en is null
+    returning lado`.execute(tx)
+  return rows.length > 0 && (await countSinLeer(tx, reservaId, lado)) > 0
+}
+
+/** What a person wrote leaves with the account. */
+export async function borrarMensajesDe(tx: Tx, usuarioId: string): Promise<void> {
+  await tx.updateTable('mensajes').set({ texto: '[Mensaje borrado]', usuarioId: null, adjuntoId: null }).where('usuarioId', '=', usuarioId).execute()
+  await sql`delete from adjuntos a where a.reserva_id in (select id from reservas where usuario_id = ${usuarioId}) and not exists (select 1 from mensajes m where m.adjunto_id = a.id)`.execute(tx)
+}

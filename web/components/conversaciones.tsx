@@ -1,0 +1,74 @@
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Conversacion } from '#contract/mensajes.ts'
+import { api } from '#web/api/api.ts'
+import { detalleDe } from '#web/api/cliente.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { formatCantidad } from '#web/ui/formato.ts'
+import { formatSalida } from '#web/ui/horas.ts'
+import { AreaEspera } from './area-privada.tsx'
+import { LLAMADAS, RUTAS, type LadoWeb } from './conversacion-llamadas.ts'
+import { ReservaPortada } from './reserva-portada.tsx'
+
+const POR_PAGINA = 12
+
+const consulta = (lado: LadoWeb) =>
+  infiniteQueryOptions({
+    queryKey: ['conversaciones', lado],
+    queryFn: ({ pageParam, signal }) => api.page(LLAMADAS[lado].lista, { pagina: pageParam, porPagina: POR_PAGINA }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _pages, last) => (last * POR_PAGINA < total ? last + 1 : undefined),
+    staleTime: 0,
+  })
+
+/** Every thread of a side, the one with the newest message first. */
+export function Conversaciones({ lado }: { lado: LadoWeb }) {
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(consulta(lado))
+  const items = data?.pages.flatMap((page) => page.items) ?? []
+  if (error && !data) return <ErrorBlock title="No pudimos cargar tus mensajes" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!data) return <AreaEspera />
+  if (items.length === 0) {
+    const text = lado === 'viajero' ? 'Abre una de tus entradas para escribirle a tu anfitrión' : 'Aquí verás lo que te escriban quienes reservaron'
+    return <EmptyBlock drawing={<img src="/escenas/vacio-entradas.svg" alt="" width={160} height={160} />} title="Aún no tienes mensajes" text={text} />
+  }
+  return (
+    <div className="grid max-w-column gap-4">
+      <ul className="grid gap-3">
+        {items.map((conversacion) => (
+          <li key={conversacion.reservaId}>
+            <Fila conversacion={conversacion} lado={lado} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="outline" className="justify-self-start" status={isFetchingNextPage ? 'loading' : 'default'} onClick={() => void fetchNextPage()}>
+          Mostrar más conversaciones
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Fila({ conversacion: { codigo, nombreExperiencia, portada, inicio, zonaHoraria, conQuien, ultimo, sinLeer }, lado }: { conversacion: Conversacion; lado: LadoWeb }) {
+  return (
+    <Link to={`${RUTAS[lado]}/${codigo}`} className="press flex items-center gap-4 rounded-card border border-border bg-surface p-3 text-text no-underline shadow-e1 hover:border-primary">
+      <ReservaPortada src={portada} isSmall className="size-14 shrink-0 rounded-control" />
+      <span className="grid min-w-0 grow">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="truncate font-semibold">{conQuien}</span>
+          {sinLeer > 0 && <span className="shrink-0 rounded-full bg-primary px-2 text-caption font-semibold text-on-primary">{formatCantidad(sinLeer, 'sin leer', 'sin leer')}</span>}
+        </span>
+        <span className="truncate text-small text-text-2">
+          {nombreExperiencia} · {formatSalida(inicio, zonaHoraria)}
+        </span>
+        <span className={cx('truncate text-small', sinLeer > 0 ? 'font-medium' : 'text-text-2')}>
+          {ultimo.mio && 'Tú: '}
+          {ultimo.texto}
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,32 @@
+import { useParams } from 'react-router'
+import { AreaEspera, AreaPrivada } from '#web/components/area-privada.tsx'
+import { Conversacion } from '#web/components/conversacion.tsx'
+import { useClave } from '#web/components/reserva-consultas.ts'
+import { formatCodigo } from '#web/ui/formato.ts'
+import { tituloDe } from '#web/ui/marca.ts'
+
+export function meta() {
+  return [{ title: tituloDe('Mensajes') }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+}
+
+/** With an account, or with the key of a guest's link. */
+export default function ConversacionPantalla() {
+  const { codigo: escrito = '' } = useParams()
+  const codigo = formatCodigo(escrito).replace('-', '')
+  const clave = useClave(codigo)
+  if (clave) {
+    return (
+      <div className="wrap grid gap-6 py-6 lg:py-10">
+        <h1 tabIndex={-1} className="outline-none">
+          Mensajes
+        </h1>
+        <Conversacion hilo={{ lado: 'viajero', codigo, clave }} />
+      </div>
+    )
+  }
+  return (
+    <AreaPrivada area="viajero" title="Mensajes">
+      {() => (clave === undefined ? <AreaEspera /> : <Conversacion key={codigo} hilo={{ lado: 'viajero', codigo, clave }} />)}
+    </AreaPrivada>
+  )
+}

@@ -1,0 +1,96 @@
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Experiencia } from '#contract/experiencias.ts'
+import { AreaEspera } from '#web/components/area-privada.tsx'
+import { ExperienciaCard } from '#web/components/experiencia-card.tsx'
+import FavoritoBoton from '#web/components/favorito-boton.tsx'
+import { idsQuery, useFavoritosLocales, useHaySesion } from '#web/components/favoritos.ts'
+import { rejillaDeCards } from '#web/components/rejilla.ts'
+import { useViva } from '#web/components/use-viva.ts'
+import { api } from '#web/api/api.ts'
+import { detalleDe } from '#web/api/cliente.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { tituloDe } from '#web/ui/marca.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+const POR_PAGINA = 12
+
+export function meta() {
+  return [{ title: tituloDe('Favoritos') }, { name: 'robots', content: 'noindex' }]
+}
+
+const listaQuery = infiniteQueryOptions({
+  queryKey: ['favoritos', 'lista'],
+  queryFn: ({ pageParam, signal }) => api.page('listarFavoritos', { pagina: pageParam, porPagina: POR_PAGINA }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ total }, _pages, last) => (last * POR_PAGINA < total ? last + 1 : undefined),
+  staleTime: 0,
+})
+
+export default function Favoritos() {
+  const isViva = useViva()
+  const hasSession = useHaySesion()
+  return (
+    <div className="wrap grid gap-6 py-6 lg:py-10">
+      <h1 tabIndex={-1} className="outline-none">
+        Favoritos
+      </h1>
+      {!isViva ? <AreaEspera /> : hasSession ? <DeLaCuenta /> : <DelNavegador />}
+    </div>
+  )
+}
+
+function DeLaCuenta() {
+  // First what this browser kept joins the account, then the list is whole.
+  const ids = useQuery(idsQuery)
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({ ...listaQuery, enabled: ids.isSuccess })
+  const failure = ids.error ?? error
+  if (failure && !data) return <ErrorBlock title="No pudimos cargar tus favoritos" text={detalleDe(failure)} onRetry={() => void (ids.isError ? ids.refetch() : refetch())} isRetrying={isFetching || ids.isFetching} />
+  if (!data) return <AreaEspera />
+  return (
+    <>
+      <Lista experiencias={data.pages.flatMap((page) => page.items)} />
+      {hasNextPage && (
+        <Button variant="outline" className="justify-self-start" status={isFetchingNextPage ? 'loading' : 'default'} onClick={() => void fetchNextPage()}>
+          Mostrar más
+        </Button>
+      )}
+    </>
+  )
+}
+
+function DelNavegador() {
+  const ids = useFavoritosLocales()
+  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['favoritos', 'navegador', ids], queryFn: ({ signal }) => api.call('verExperienciasGuardadas', { ids }, { signal }), enabled: ids.length > 0, placeholderData: (antes) => antes })
+  if (ids.length === 0) return <Lista experiencias={[]} />
+  if (error && !data) return <ErrorBlock title="No pudimos cargar tus favoritos" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!data) return <AreaEspera />
+  return (
+    <>
+      <Notice tone="info" action={<ButtonLink variant="outline" to="/login?siguiente=/favoritos">Iniciar Sesión</ButtonLink>}>
+        Están guardados en este navegador. Con tu cuenta los ves en todos tus aparatos.
+      </Notice>
+      <Lista experiencias={data.filter(({ id }) => ids.includes(id))} />
+    </>
+  )
+}
+
+function Lista({ experiencias }: { experiencias: Experiencia[] }) {
+  if (experiencias.length === 0) {
+    return <EmptyBlock drawing={<img src="/escenas/vacio-entradas.svg" alt="" width={160} height={160} />} title="Aún no guardas experiencias" text="Toca el corazón de una experiencia y la encuentras aquí" action={<ButtonLink to="/">Explorar experiencias</ButtonLink>} />
+  }
+  return (
+    <ul className={rejillaDeCards}>
+      {experiencias.map((experiencia) => (
+        <li key={experiencia.id} className="flex flex-col gap-1">
+          <div className="grow">
+            <ExperienciaCard experiencia={experiencia} headingLevel={2} />
+          </div>
+          <FavoritoBoton id={experiencia.id} nombre={experiencia.nombreExperiencia} />
+        </li>
+      ))}
+    </ul>
+  )
+}
