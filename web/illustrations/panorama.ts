@@ -139,16 +139,16 @@ function base(zona: Zona, hora: Hora, lado: 1 | -1 = 1): Cuadro {
 }
 
 export const estaciones = {
-  verano: { zona: 'S2', motivo: 'torres', hora: 'dia', semilla: 'v', sobre: 470 },
+  verano: { zona: 'S2', motivo: 'torres', hora: 'dia', semilla: 'c', sobre: 500 },
   otono: { zona: 'C1', motivo: 'colchagua', hora: 'atardecer', semilla: 'o', sobre: 370 },
   invierno: { zona: 'N1', motivo: 'valle-de-la-luna', hora: 'atardecer', semilla: 'i', sobre: 370 },
-  primavera: { zona: 'S1', motivo: 'osorno', hora: 'amanecer', semilla: 'p', sobre: 370 },
+  primavera: { zona: 'S1', motivo: 'osorno', hora: 'amanecer', semilla: 'p', sobre: 480 },
 } as const
 
 /** Small screens see one scene, chosen by the season, in a 343:160 window. */
 export function panoramaDeEstacion(estacion: keyof typeof estaciones): string {
   const { zona, motivo, hora, semilla, sobre } = estaciones[estacion]
   const desde = Math.round(Math.min(340, Math.max(0, cuadro(zona, hora, semilla).hy - sobre)))
-  const dibujo = escena({ zona, tipo: 'Trekking', motivo, hora, semilla, toma: 'vista' })
+  const dibujo = escena({ zona, tipo: 'Trekking', motivo, hora, semilla, toma: 'vista', sinMarco: true })
   return dibujo.replace('viewBox="0 0 1200 900" width="1200" height="900"', `viewBox="0 ${desde} 1200 560" width="1200" height="560"`)
 }
