@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 // What brings its own libraries along, or serves few screens, stays with them.
-const APART = /dialog|sheet|menu|popover|tooltip|switch|qr|calendar|reserva-|sesion-|proveedor/
+const APART = /dialog|sheet|menu|popover|tooltip|switch|qr|calendar|reserva-|-sesion|sesion-|proveedor|area-|escribenos|propias|pagina-|table|tile|disclosure|checkbox|password|phone|radio|error-summary|form-errors|file-input/
 const SMALL_AND_SHARED = /[\\/]web[\\/](?:ui|components)[\\/](?!mapa[\\/])|[\\/]lucide-react[\\/]/
 
 /** Left alone, the bundler makes some 70 tiny files for the first view, each with its own headers and its own task. */

@@ -66,7 +66,7 @@ describe('the screens of the seed', () => {
       '/experience/:id', '/experience', '/providers', '/provider/:id', '/p/:shortCode', '/provider-profile/:slug', '/api-docs', '/b2b', '/landing-b2b', '/design-system', '/ds',
       '/matheus-ia', '/agente-ia', '/conviertete-anfitrion', '/login', '/forgot-password', '/register', '/convertirse-proveedor', '/registro-proveedor', '/convertirse-anfitrion',
       '/anfitrion', '/anfitrion/login', '/subscribe-anfitrion', '/onboarding-anfitrion', '/payment-success', '/empresas', '/empresas/dashboard', '/admin', '/admin/login',
-      '/admin/dashboard', '/mis-entradas', '/mis-experiencias-anfitrion', '/crear-experiencia-anfitrion', '/editar-experiencia-anfitrion/:id', '/host-analytics',
+      '/admin/dashboard', '/perfil', '/mis-entradas', '/mis-experiencias-anfitrion', '/crear-experiencia-anfitrion', '/editar-experiencia-anfitrion/:id', '/host-analytics',
     ]
     expect(seed.filter((path) => !declared.has(path))).toEqual([])
   })

@@ -9,7 +9,7 @@ import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { type Area, contextoDe, useAreaSesion } from './area-sesion.ts'
-import { useCerrarSesion } from './usuario.ts'
+import { useCerrarSesion } from './cerrar-sesion.ts'
 
 type AreaPrivadaProps = {
   area: Area

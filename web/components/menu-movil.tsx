@@ -2,7 +2,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { CORREO_DE_CONTACTO } from './contacto.ts'
 import { SelectorTema } from './selector-tema.tsx'
-import { useCerrarSesion, useUsuario } from './usuario.ts'
+import { useCerrarSesion } from './cerrar-sesion.ts'
+import { useUsuario } from './usuario.ts'
 import { useBackCloses } from '#web/ui/use-back-closes.ts'
 
 /** Covers the page under the bar, whose button closes it again. */

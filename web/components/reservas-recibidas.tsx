@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Phone, ScanLine } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { type ReservaRecibida, VISTAS_RECIBIDAS } from '#contract/operadores.ts'
+import type { ReservaRecibida, VISTAS_RECIBIDAS as Vistas } from '#contract/operadores.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -21,6 +21,7 @@ import { viajerosDe } from './reserva-textos.ts'
 
 const LLAMADAS = { anfitrion: 'listarReservasDeAnfitrion', proveedor: 'listarReservasDeProveedor' } as const
 
+const VISTAS_RECIBIDAS = ['hoy', 'proximas', 'pasadas', 'canceladas'] as const satisfies typeof Vistas
 type Vista = (typeof VISTAS_RECIBIDAS)[number]
 const TEXTOS: Record<Vista, { pestana: string; vacia: string }> = {
   hoy: { pestana: 'Hoy', vacia: 'Hoy no tienes salidas' },

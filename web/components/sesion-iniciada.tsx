@@ -4,7 +4,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { EnlaceNavegacion } from './enlace-navegacion.tsx'
 import { Notificaciones } from './notificaciones.tsx'
-import { useCerrarSesion } from './usuario.ts'
+import { useCerrarSesion } from './cerrar-sesion.ts'
 
 /** The part of the bar that only a session has: its chunk is asked for when there is one. */
 export default function SesionIniciada({ usuario }: { usuario: Usuario }) {

@@ -1,10 +1,9 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import type { Usuario } from '#contract/usuarios.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError } from '#web/api/cliente.ts'
-import { alCambiarSesion, type ContextoSesion, dejarSesion, haySesion, olvidarSesion } from '#web/api/sesion.ts'
+import { alCambiarSesion, haySesion, olvidarSesion } from '#web/api/sesion.ts'
 
 const FRESCO_MS = 5 * 60_000
 
@@ -58,30 +57,3 @@ export function useComprobandoSesion(): boolean {
 }
 
 const haySesionDeCliente = (): boolean => haySesion('cliente')
-
-const SALIDAS = {
-  cliente: { llamada: 'cerrarSesion', ingreso: '/login' },
-  proveedor: { llamada: 'cerrarSesionProveedor', ingreso: '/proveedor/login' },
-  admin: { llamada: 'cerrarSesionAdmin', ingreso: '/admin/login' },
-} as const
-
-/** Ends at the sign-in, whatever the server answers. */
-export function useCerrarSesion(contexto: ContextoSesion = 'cliente'): () => Promise<void> {
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  return useCallback(async () => {
-    const { llamada, ingreso } = SALIDAS[contexto]
-    // The request takes the token with it before the browser forgets it.
-    const respuesta = api.call(llamada, {})
-    const avisar = dejarSesion(contexto)
-    await navigate(ingreso)
-    queryClient.clear()
-    avisar()
-    try {
-      await respuesta
-    } catch (error) {
-      // oxlint-disable-next-line no-console -- the log line is part of the seed
-      console.error('Logout request failed, but continuing with local cleanup', error)
-    }
-  }, [queryClient, navigate, contexto])
-}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { PERIODOS, type ResumenDeVentas } from '#contract/operadores.ts'
+import type { ResumenDeVentas } from '#contract/operadores.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
@@ -15,6 +15,7 @@ import type { Operador } from './experiencias-propias.tsx'
 import { VentasGrafico } from './ventas-grafico.tsx'
 
 const LLAMADAS = { anfitrion: 'verResumenDeAnfitrion', proveedor: 'verResumenDeProveedor' } as const
+const PERIODOS = [7, 30, 90, 365] as const
 const NOMBRES: Record<number, string> = { 7: 'Últimos 7 días', 30: 'Últimos 30 días', 90: 'Últimos 90 días', 365: 'Último año' }
 const POCAS = 5
 
