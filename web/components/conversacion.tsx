@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ImagePlus, SendHorizontal, X } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Hilo, Mensaje } from '#contract/mensajes.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,18 +22,8 @@ const CADA_MS = 20_000
 export function Conversacion({ hilo }: { hilo: HiloWeb }) {
   const queryClient = useQueryClient()
   const queryKey = ['conversacion', hilo.lado, hilo.codigo, hilo.clave]
-  const { data, error, refetch, isFetching } = useQuery({ queryKey, queryFn: () => pedirHilo(hilo), staleTime: 0, refetchInterval: CADA_MS, refetchOnWindowFocus: true, retry: false })
+  const { data, error, refetch, isFetching } = useQuery({ queryKey, queryFn: () => pedirYLeer(hilo, queryClient), staleTime: 0, refetchInterval: CADA_MS, refetchOnWindowFocus: true, retry: false })
   const [anteriores, setAnteriores] = useState<Mensaje[]>([])
-  const sinLeer = data?.sinLeer ?? 0
-  const leer = useRef(hilo)
-  useEffect(() => {
-    if (sinLeer === 0) return
-    // Unread until the server heard of it: the next look says so again.
-    void marcarLeido(leer.current).then(
-      () => queryClient.invalidateQueries({ queryKey: ['conversaciones'] }),
-      () => undefined,
-    )
-  }, [sinLeer, data, queryClient])
   const masAntes = useMutation({
     mutationFn: () => pedirHilo(hilo, [...anteriores, ...(data?.mensajes ?? [])][0]?.id),
     onSuccess: (tramo) => setAnteriores((antes) => [...tramo.mensajes, ...antes]),
@@ -62,6 +52,18 @@ export function Conversacion({ hilo }: { hilo: HiloWeb }) {
       {data.puedeEscribir ? <Escribir hilo={hilo} onSent={(mensaje) => queryClient.setQueryData<Hilo>(queryKey, (antes) => antes && { ...antes, mensajes: [...antes.mensajes, mensaje] })} /> : <Notice tone="info">Esta conversación está cerrada.</Notice>}
     </div>
   )
+}
+
+/** What is on the screen is read; where the server does not hear of it, the next look tells it again. */
+async function pedirYLeer(hilo: HiloWeb, queryClient: QueryClient): Promise<Hilo> {
+  const pedido = await pedirHilo(hilo)
+  if (pedido.sinLeer > 0) {
+    void marcarLeido(hilo).then(
+      () => queryClient.invalidateQueries({ queryKey: ['conversaciones'] }),
+      () => undefined,
+    )
+  }
+  return pedido
 }
 
 function Globo({ mensaje: { mio, autor, texto, adjuntoId, creadoEn }, hilo }: { mensaje: Mensaje; hilo: HiloWeb }) {
