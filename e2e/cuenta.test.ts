@@ -18,6 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => sitio?.cerrar())
 
+let personas = 0
+/** Another one for each attempt. */
+const unCorreo = (nombre: string): string => `${nombre}-${++personas}@ejemplo.cl`
+
 async function registrar(page: Page, correo: string, nombre = 'Rosa Pérez'): Promise<void> {
   await page.goto('/register')
   await page.getByLabel('Nombre').fill(nombre)
@@ -43,7 +47,7 @@ const confirmar = async (page: Page, correo: string): Promise<void> => {
 describe('an account at 375 px', () => {
   it('is made, confirmed by mail and filled in', async () => {
     const { page, problemas, cerrar } = await sitio.visita(CELULAR)
-    const correo = 'nueva@ejemplo.cl'
+    const correo = unCorreo('nueva')
     await registrar(page, correo)
     await page.goto('/perfil')
     await page.getByText('Confirma tu correo', { exact: true }).filter({ visible: true }).waitFor()
@@ -77,7 +81,7 @@ describe('an account at 375 px', () => {
 
   it('gets a new password by mail', async () => {
     const { page, problemas, cerrar } = await sitio.visita(CELULAR)
-    const correo = 'olvidadiza@ejemplo.cl'
+    const correo = unCorreo('olvidadiza')
     await registrar(page, correo)
     await page.evaluate(() => localStorage.clear())
     await page.goto('/forgot-password')
@@ -105,7 +109,7 @@ describe('an account at 375 px', () => {
 
   it('asks for the code of an app once it has one', async () => {
     const { page, problemas, cerrar } = await sitio.visita(CELULAR)
-    const correo = 'dospasos@ejemplo.cl'
+    const correo = unCorreo('dospasos')
     await registrar(page, correo)
     await page.goto('/perfil/seguridad')
     await page.getByRole('button', { name: 'Activar' }).click()
@@ -136,7 +140,7 @@ describe('an account at 375 px', () => {
 
   it('takes in what its person booked as a guest; then hands over its data, and leaves nothing of the person but the money', async () => {
     const { page, problemas, cerrar } = await sitio.visita(CELULAR)
-    const correo = 'canaria@ejemplo.cl'
+    const correo = unCorreo('canaria')
     await buscar(page, 'plaza de armas', 'Camina de la Plaza de Armas a La Moneda por sus pasajes')
     await elegirFecha(page)
     await escribirDatos(page, { nombre: 'Canaria Privada', correo, celular: '9 5544 3322' })
@@ -149,7 +153,7 @@ describe('an account at 375 px', () => {
     await confirmar(page, correo)
     await page.getByRole('link', { name: 'Ver mis experiencias' }).click()
     const reserva = page.getByRole('link', { name: /Camina de la Plaza de Armas a La Moneda por sus pasajes.*confirmada/i })
-    await expect.poll(async () => (await page.reload(), await page.getByRole('tab', { name: 'Próximas' }).waitFor(), await reserva.first().waitFor({ timeout: 2000 }).then(() => true, () => false)), { timeout: 15_000 }).toBe(true)
+    await expect.poll(async () => (await page.reload(), await page.getByRole('tab', { name: 'Próximas' }).waitFor(), await reserva.first().waitFor({ timeout: 4000 }).then(() => true, () => false)), { timeout: 40_000 }).toBe(true)
     await page.getByRole('button', { name: 'Traer las hechas con mi correo' }).click()
     await page.getByText('No hay más reservas con tu correo.').waitFor()
 
@@ -169,7 +173,7 @@ describe('an account at 375 px', () => {
     await page.getByRole('heading', { level: 1, name: 'Reserva cancelada' }).waitFor()
     await esperarCarta(sitio, correo, 'Tu copia de datos está lista')
     const eliminar = page.getByRole('button', { name: 'Eliminar mi cuenta' })
-    await expect.poll(async () => (await page.goto('/perfil/privacidad'), await eliminar.waitFor({ timeout: 2000 }).then(() => true, () => false)), { timeout: 20_000 }).toBe(true)
+    await expect.poll(async () => (await page.goto('/perfil/privacidad'), await eliminar.waitFor({ timeout: 4000 }).then(() => true, () => false)), { timeout: 40_000 }).toBe(true)
     await eliminar.click()
     await page.getByLabel('Correo de tu cuenta').fill(correo)
     await page.getByLabel('Tu contraseña').fill(CLAVE)

@@ -36,7 +36,7 @@ const SECCIONES: SeccionLegal[] = [
   {
     id: 'cuanto-tiempo',
     titulo: 'Cuánto tiempo los guardamos',
-    parrafos: ['Los datos de una reserva, seis años, porque las normas tributarias lo piden; lo demás se borra al cerrar tu cuenta. Los comentarios a tu anfitrión se borran 90 días después de la experiencia.'],
+    parrafos: ['Los datos de una reserva, seis años, porque las normas tributarias lo piden. Si eliminas tu cuenta, quedan sin tu nombre, correo ni celular, y lo demás se borra en el acto. Los comentarios a tu anfitrión se borran 90 días después de la experiencia.'],
   },
   {
     id: 'tus-derechos',

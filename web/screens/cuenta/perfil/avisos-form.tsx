@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CanalAviso, TipoAviso } from '#contract/avisos.ts'
 import type { Perfil } from '#contract/perfil.ts'
 import { api } from '#web/api/api.ts'
@@ -24,12 +24,10 @@ export function AvisosForm({ avisos }: { avisos: readonly Aviso[] }) {
   const { guardar, falla, isSaved } = useGuardado((aviso: Pick<Aviso, 'tipo' | 'canal' | 'activo'>) => api.call('guardarAvisos', { avisos: [aviso] }))
   // Shown at once; where it could not be saved, what holds is shown again.
   const [elegidos, setElegidos] = useState<Record<string, boolean>>({})
-  useEffect(() => {
-    if (falla) setElegidos({})
-  }, [falla])
+  const vistos: Record<string, boolean> = falla ? {} : elegidos
 
   function elegir({ tipo, canal }: Aviso, activo: boolean) {
-    setElegidos({ ...elegidos, [tipo + canal]: activo })
+    setElegidos({ ...vistos, [tipo + canal]: activo })
     guardar({ tipo, canal, activo })
   }
 
@@ -46,7 +44,7 @@ export function AvisosForm({ avisos }: { avisos: readonly Aviso[] }) {
               </span>
               <span className="flex flex-wrap gap-x-6">
                 {avisos.filter((aviso) => aviso.tipo === tipo).map((aviso) => (
-                  <Canal key={aviso.canal} aviso={{ ...aviso, activo: elegidos[aviso.tipo + aviso.canal] ?? aviso.activo }} onChange={(activo) => elegir(aviso, activo)} />
+                  <Canal key={aviso.canal} aviso={{ ...aviso, activo: vistos[aviso.tipo + aviso.canal] ?? aviso.activo }} onChange={(activo) => elegir(aviso, activo)} />
                 ))}
               </span>
             </fieldset>
