@@ -42,7 +42,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   secretos: ['secretos'],
   proveedores: ['proveedores'],
   anfitriones: ['anfitriones'],
-  empresas: ['empresas'],
+  empresas: ['empresas', 'claves_api'],
   experiencias: ['experiencias', 'opciones', 'tarifas', 'fotos', 'palabras', 'catalogo_version'],
   disponibilidad: ['horarios', 'salidas'],
   reservas: ['reservas', 'reserva_lineas'],
