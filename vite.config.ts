@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 // What brings its own libraries along, or serves few screens, stays with them.
 const APART =
-  /dialog|sheet|menu|popover|tooltip|switch|qr|calendar|reserva-|sesion-|proveedor|area-|propias|pedido|table|radio|phone|telefono|form-errors|entradas-|guardado|checkbox|textarea|password|error-summary|stepper|timeline|progress|disclosure|copy-|sitio|ventas|pagina-de|opinion|rut|escribenos|notice|tile|file-input/
+  /dialog|sheet|menu|popover|tooltip|switch|qr|calendar|reserva-|sesion-|proveedor|area-|propias|pedido|table|radio|phone|telefono|form-errors|entradas-|guardado|checkbox|textarea|password|error-summary|stepper|timeline|progress|disclosure|copy-|sitio|ventas|pagina-de|opinion|rut|escribenos|notice|tile|file-input|-sesion|conversacion|recibidas|favoritos|regiones-|breadcrumb|imagen-social|rating-input|resumen/
 const SMALL_AND_SHARED = /[\\/]web[\\/](?:ui|components)[\\/](?!mapa[\\/])|[\\/]lucide-react[\\/]/
 
 /** Left alone, the bundler makes some 70 tiny files for the first view, each with its own headers and its own task. */
