@@ -32,3 +32,15 @@ export const findVisibles = (db: Db, ids: string[]) =>
 export async function deleteFavoritosDe(tx: Tx, usuarioId: string): Promise<void> {
   await tx.deleteFrom('favoritos').where('usuarioId', '=', usuarioId).execute()
 }
+
+/** What this module keeps of a person. */
+export async function exportarFavoritos(db: Db, usuarioId: string) {
+  const favoritos = await db
+    .selectFrom('favoritos as f')
+    .innerJoin('experiencias as e', 'e.id', 'f.experienciaId')
+    .select(['e.nombreExperiencia', 'f.createdAt as guardadoEn'])
+    .where('f.usuarioId', '=', usuarioId)
+    .orderBy('f.createdAt')
+    .execute()
+  return { favoritos }
+}

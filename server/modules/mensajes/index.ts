@@ -1,7 +1,7 @@
 export { escribirMensaje } from './escribir-mensaje.ts'
 export { leerConversacion } from './leer-conversacion.ts'
 export { listarConversaciones, listarConversacionesRecibidas } from './listar-conversaciones.ts'
-export { borrarMensajesDe } from './mensajes.db.ts'
+export { borrarMensajesDe, exportarMensajes } from './mensajes.db.ts'
 export { mensajesJobs } from './mensajes.jobs.ts'
 export { verAdjunto } from './ver-adjunto.ts'
 export { verConversacion } from './ver-conversacion.ts'

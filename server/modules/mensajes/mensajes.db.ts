@@ -120,3 +120,15 @@ export async function borrarMensajesDe(tx: Tx, usuarioId: string): Promise<void>
   await tx.updateTable('mensajes').set({ texto: '[Mensaje borrado]', usuarioId: null, adjuntoId: null }).where('usuarioId', '=', usuarioId).execute()
   await sql`delete from adjuntos a where a.reserva_id in (select id from reservas where usuario_id = ${usuarioId}) and not exists (select 1 from mensajes m where m.adjunto_id = a.id)`.execute(tx)
 }
+
+/** What this module keeps of a person: both sides of the threads of their bookings. */
+export async function exportarMensajes(db: Db, usuarioId: string) {
+  const mensajes = await db
+    .selectFrom('mensajes as m')
+    .innerJoin('reservas as r', 'r.id', 'm.reservaId')
+    .select(['r.codigo', 'm.lado', 'm.texto', 'm.adjuntoId as foto', 'm.createdAt as cuando'])
+    .where('r.usuarioId', '=', usuarioId)
+    .orderBy('m.createdAt')
+    .execute()
+  return { mensajes }
+}

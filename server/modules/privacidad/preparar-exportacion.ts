@@ -4,6 +4,8 @@ import { exportarConversaciones } from '#server/modules/asistente/index.ts'
 import { exportarCalendario } from '#server/modules/calendarios/index.ts'
 import { encolarCorreo, exportarCorreos } from '#server/modules/correos/index.ts'
 import { exportarFacturas } from '#server/modules/facturas/index.ts'
+import { exportarFavoritos } from '#server/modules/favoritos/index.ts'
+import { exportarMensajes } from '#server/modules/mensajes/index.ts'
 import { exportarNotificaciones } from '#server/modules/notificaciones/index.ts'
 import { exportarPagos } from '#server/modules/pagos/index.ts'
 import { exportarViajeros } from '#server/modules/perfil/index.ts'
@@ -26,6 +28,8 @@ const PARTES: ((db: Db, usuarioId: string) => Promise<Record<string, object[]>>)
   exportarCalendario,
   exportarResenas,
   exportarConversaciones,
+  exportarMensajes,
+  exportarFavoritos,
   exportarNotificaciones,
   async (db, usuarioId) => exportarCorreos(db, await emailDe(db, usuarioId)),
   exportarSolicitudes,

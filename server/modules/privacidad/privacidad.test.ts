@@ -177,6 +177,8 @@ const QUE_PASA: Record<string, 'se borra' | 'queda el seudónimo' | 'impide borr
   denuncias_de_resenas: 'queda el seudónimo',
   enlaces: 'se borra',
   exportaciones: 'se borra',
+  favoritos: 'se borra',
+  mensajes: 'queda el seudónimo',
   notificaciones: 'se borra',
   preferencias_aviso: 'se borra',
   resenas: 'queda el seudónimo',

@@ -30,7 +30,7 @@ export const usuariosJobs = {
     await enviarCorreo(ctx, `clave-cambiada:${usuarioId}:${en}`, mails.correoDeClaveCambiada(await getUsuario(ctx.db, usuarioId), `${ctx.settings.BASE_URL}/forgot-password`))
   },
   'usuarios.avisarSegundoFactor': async (ctx: Ctx, { usuarioId, en, activo }: { usuarioId: string; en: string; activo: boolean }) => {
-    await enviarCorreo(ctx, `segundo-factor:${usuarioId}:${en}`, mails.correoDeSegundoFactor(await getUsuario(ctx.db, usuarioId), activo, `${ctx.settings.BASE_URL}/forgot-password`))
+    await enviarCorreo(ctx, `segundo-factor:${usuarioId}:${activo ? 'si' : 'no'}:${en}`, mails.correoDeSegundoFactor(await getUsuario(ctx.db, usuarioId), activo, `${ctx.settings.BASE_URL}/forgot-password`))
   },
   'usuarios.limpiar': async (ctx: Ctx) => {
     await deleteSesionesVencidas(ctx.db, ctx.now)
