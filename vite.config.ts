@@ -2,15 +2,15 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-// What brings its own libraries along, or serves few screens, stays with them.
-const APART =
-  /dialog|sheet|menu|popover|tooltip|switch|qr|calendar|reserva-|sesion-|proveedor|area-|propias|pedido|table|radio|phone|telefono|form-errors|entradas-|guardado|checkbox|textarea|password|error-summary|stepper|timeline|progress|disclosure|copy-|sitio|ventas|pagina-de|opinion|rut|escribenos|notice|tile|file-input|-sesion|conversacion|recibidas|favoritos|regiones-|breadcrumb|imagen-social|rating-input|resumen/
-const SMALL_AND_SHARED = /[\\/]web[\\/](?:ui|components)[\\/](?!mapa[\\/])|[\\/]lucide-react[\\/]/
+// What the frame, the cards and the search are made of; anything else stays with the screens that use it.
+const OF_ALL =
+  /[\\/]web[\\/](?:ui[\\/](?:avatar|badge|button|button-link|button-styles|carousel|chip|control-styles|cx|empty-block|empty-drawing|error-block|field|field-context|field-error|formato|horas|icon-button|logo|marca|pagination|price|rating|ridge|select|skeleton|spinner|tabs|text-input|toast|toast-reducer|use-steady-loading)|components[\\/](?:catalogo-textos|consultas|contacto|enlace-navegacion|experiencia-card|imagen-de-stock|imagen-experiencia|metadatos|regiones-textos|rejilla|reservadas|tipo-icono|use-media|use-viva|usuario))\.tsx?$/
 
 /** Left alone, the bundler makes some 70 tiny files for the first view, each with its own headers and its own task. */
 const CHUNKS = [
   { name: 'marco', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|cookie|set-cookie-parser)[\\/]/, priority: 20 },
-  { name: 'comun', test: (id: string) => SMALL_AND_SHARED.test(id) && !APART.test(id.slice(id.lastIndexOf('/'))), minShareCount: 3, priority: 10 },
+  { name: 'comun', test: OF_ALL, priority: 10 },
+  { name: 'iconos', test: /[\\/]lucide-react[\\/]/, minShareCount: 12, priority: 5 },
 ]
 
 export default defineConfig({
