@@ -1,5 +1,4 @@
 import type { Access, Call } from '#contract/call.ts'
-import { tienePermiso } from '#domain/permisos/actor.ts'
 import { VISITANTE, type Actor, type Db, type Sesion } from '#server/ctx.ts'
 import { actorDeClave } from '#server/modules/empresas/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
@@ -45,7 +44,7 @@ async function enterWithKey(call: Call, clave: string | null, { db, now }: { db:
   const actor = await actorDeClave(db, clave, now)
   if (!actor) refuse((await actorDeToken(db, clave, now))?.tipo === 'sesion' ? 'contexto-ajeno' : 'clave-api-invalida')
   await contar(db, `clave:${actor.claveId}`, POR_CLAVE, now)
-  if (call.permiso && !tienePermiso(actor, call.permiso)) refuse('clave-sin-permiso')
+  if (call.permiso && !actor.permisos.includes(call.permiso)) refuse('clave-sin-permiso')
   return actor
 }
 

@@ -14,10 +14,9 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatDia, formatDiaLargo } from '#web/ui/formato.ts'
 import { diaEn } from '#web/ui/horas.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { CLAVES } from './claves-consulta.ts'
 import { CrearClave } from './crear-clave.tsx'
 import { RevocarClave } from './revocar-clave.tsx'
-
-export const CLAVES = ['empresa', 'claves']
 
 /** The API keys of the company: made, shown once, revoked. */
 export function Claves() {

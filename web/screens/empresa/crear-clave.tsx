@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
-import { CLAVES } from './claves.tsx'
+import { CLAVES } from './claves-consulta.ts'
 
 type Nueva = ClaveApi & { clave: string }
 

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { CLAVES } from './claves.tsx'
+import { CLAVES } from './claves-consulta.ts'
 
 /** Typing its name is what keeps a hurried hand from stopping the wrong integration. */
 export function RevocarClave({ clave, onClose }: { clave: ClaveApi; onClose: () => void }) {

@@ -1,0 +1,1 @@
+export { cargarDemo } from '#server/db/demo/cargar.ts'
