@@ -141,6 +141,7 @@ export async function unaReserva(db: Db | Tx, salida: { id: string; experienciaI
     ...(fila.estado === 'cancelada' && { canceladaEn: AHORA, canceladaPor: 'viajero' }),
   }
   await db.insertInto('reservas').values(reserva).execute()
+  await db.insertInto('reservaLineas').values({ reservaId: reserva.id, tipo: 'adulto', cantidad: reserva.plazas, precioUnitario: Math.round(reserva.total / reserva.plazas) }).execute()
   return reserva
 }
 

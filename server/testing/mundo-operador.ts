@@ -7,9 +7,7 @@ export async function unaRecibida({ programa }: Mundo, area: 'anfitrion' | 'prov
   const { id } = await db.selectFrom(area === 'anfitrion' ? 'anfitriones' : 'proveedores').select('id').executeTakeFirstOrThrow()
   const experiencia = await unaExperiencia(db, area === 'anfitrion' ? { anfitrionId: id, operadorNombre: 'Berta', operadorSlug: 'berta' } : { proveedorId: id })
   const salida = await unaSalida(db, experiencia, { fecha: HOY, hora: '09:30' })
-  const reserva = await unaReserva(db, salida, { confirmadaEn: AHORA, ...fila })
-  await db.insertInto('reservaLineas').values({ reservaId: reserva.id, tipo: 'adulto', cantidad: reserva.plazas, precioUnitario: 20_000 }).execute()
-  return reserva
+  return unaReserva(db, salida, { confirmadaEn: AHORA, ...fila })
 }
 
 /** One that waits for their answer. */

@@ -3,6 +3,7 @@ import { laminas, rutaLamina } from '#contract/escenas.ts'
 import { dibujar, escenaDe, ladoLibre } from './escenas.ts'
 import { archivosDeIconos } from './iconos.ts'
 import { letra } from './letra.ts'
+import { aPng } from './raster.ts'
 import { ALTO_SOCIAL, ANCHO_SOCIAL, dibujoSocial, imagenSocial, partir } from './social.ts'
 import { errorDeXml } from './svg-testing.ts'
 
@@ -55,6 +56,17 @@ describe('the picture for sharing', () => {
     const [izquierda, derecha] = (['izquierda', 'derecha'] as const).map((placa) => dibujoSocial({ ...tarjeta, placa }))
     expect(izquierda).not.toBe(derecha)
     expect(['izquierda', 'derecha']).toContain(ladoLibre(una))
+  })
+
+  it.each(['/escenas/S1-aventura-6.svg', '/escenas/I1-culinaria-5.svg'])('takes shapes that lie outside of it: %s', async (ruta) => {
+    expect(medidas(await imagenSocial({ ...tarjeta, dibujo: dibujar(escenaDe(ruta)!) }))).toEqual([ANCHO_SOCIAL, ALTO_SOCIAL])
+  })
+
+  it('survives a drawing that ends the process that draws it', async () => {
+    const fuera = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><svg x="0" y="0" width="10" height="5" viewBox="0 0 10 5"><ellipse opacity=".5" cx="10.6" cy="8" rx="1" ry=".1"/></svg></svg>'
+    for (const svg of [fuera, 'no es un dibujo']) await Promise.allSettled([aPng(svg, 100)])
+    await expect(aPng('no es un dibujo', 100)).rejects.toThrow('could not be made')
+    expect(firma(await imagenSocial(tarjeta))).toBe('PNG')
   })
 
   it('keeps the plate inside the picture with the longest title', () => {

@@ -43,7 +43,8 @@ export function dibujoSocial({ titulo, linea, dato, dibujo, placa: donde = 'izqu
   const base = y0 + 132 + cuerpo * 0.62
   const pie = base + (lineas.length - 1) * cuerpo * 1.14 + 48
   const cabe = (texto: string, cual: Letra, talla: number): string => partir(cual, texto, talla, anchoPlaca - margen * 2)[0] ?? ''
-  const interior = dibujo.replace(/^<svg [^>]*>/, '').replace(/<\/svg>\s*$/, '')
+  // A translucent shape that lies outside of the picture is a layer without pixels, which the rasteriser cannot take.
+  const interior = dibujo.replace(/^<svg [^>]*>/, '').replace(/<\/svg>\s*$/, '').replaceAll(/(<ellipse fill="[^"]*") opacity=/g, '$1 fill-opacity=')
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ANCHO_SOCIAL} ${ALTO_SOCIAL}" width="${ANCHO_SOCIAL}" height="${ALTO_SOCIAL}">` +
     `<svg x="0" y="0" width="1200" height="630" viewBox="0 150 1200 630" preserveAspectRatio="xMidYMid slice" stroke-linecap="round" stroke-linejoin="round">${interior}</svg>` +

@@ -17,7 +17,7 @@ import { PRECIOS } from '#domain/asistente/dialogos/precios.ts'
 import { TIPOS } from '#domain/asistente/dialogos/tipos.ts'
 import { TORCIDOS } from '#domain/asistente/dialogos/torcidos.ts'
 import { VARIADOS } from '#domain/asistente/dialogos/variados.ts'
-import { cargarDemo } from '#server/testing/demo.ts'
+import { llenarConDemo } from '#server/testing/demo.ts'
 import { setLog } from '#server/platform/log.ts'
 import { abrirPglite } from '#server/testing/base.ts'
 import { cifrasAjenas, cumple, RUTAS, type Respuesta } from '#server/testing/juez-asistente.ts'
@@ -34,7 +34,7 @@ let mostradas = 0
 beforeAll(async () => {
   setLog({ level: 'error' })
   const base = await abrirPglite()
-  await cargarDemo(base, { settings: { STRIPE_SECRET_KEY: undefined } }, { hoy: AHORA })
+  await llenarConDemo(base, AHORA)
   programa = await unPrograma(base, AHORA)
   const rows = await base.db.selectFrom('experiencias').select(['id', 'precioPorPersona']).where('listada', '=', true).execute()
   precios = new Map(rows.map(({ id, precioPorPersona }) => [id, precioPorPersona]))

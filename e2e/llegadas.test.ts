@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ReservaRecibida } from '#contract/operadores.ts'
+import { abrirSitio, CELULAR, revisarAccesibilidad, type Sitio } from './sitio.ts'
+
+let sitio: Sitio
+beforeAll(async () => {
+  sitio = await abrirSitio()
+})
+afterAll(() => sitio?.cerrar())
+
+async function sesionDeProveedor(): Promise<string> {
+  const body = JSON.stringify({ email: 'proveedor@demo.cl', password: 'Chile-demo-2026' })
+  const response = await fetch(`${sitio.base}/api/provider/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  return ((await response.json()) as { token: string }).token
+}
+
+it('receives people by code, and without a network from what the phone kept', async () => {
+  const token = await sesionDeProveedor()
+  const proximas = (await (await fetch(`${sitio.base}/api/provider/reservas?vista=proximas`, { headers: { authorization: `Bearer ${token}` } })).json()) as ReservaRecibida[]
+  const confirmadas = proximas.filter(({ estado }) => estado === 'confirmada')
+  const [ultima] = confirmadas.slice(-1)
+  const { page, context, problemas, cerrar } = await sitio.visita(CELULAR)
+  // Whatever the day of the run, there are people to receive: those to come stand in for those of today.
+  await page.route('**/api/provider/reservas?vista=hoy*', (route) => route.continue({ url: `${sitio.base}/api/provider/reservas?vista=proximas` }))
+  await context.addInitScript((value) => localStorage.setItem('providerToken', value), token)
+  await page.goto('/check-in')
+  await page.getByRole('button', { name: /^Registrar llegada: / }).first().waitFor()
+  expect(await revisarAccesibilidad(page)).toEqual([])
+
+  const codigo = page.getByLabel('Código de la entrada')
+  const ingresar = page.getByRole('button', { name: 'Ingresar código' })
+  await ingresar.click()
+  await page.getByText('Escribe el código de la entrada').waitFor()
+  await codigo.fill('2222-2222')
+  await ingresar.click()
+  await page.getByRole('heading', { name: 'No encontramos ese código' }).waitFor()
+  await page.getByRole('button', { name: 'Revisar otra entrada' }).click()
+  await codigo.fill(ultima!.codigo.toLowerCase())
+  await ingresar.click()
+  await page.getByRole('heading', { name: /^Es para otra fecha/ }).waitFor()
+  expect(await revisarAccesibilidad(page)).toEqual([])
+
+  // At the meeting point, by the clock of the phone, with no network.
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.setOffline(true)
+  await page.clock.setFixedTime(new Date(ultima!.inicio))
+  await page.reload()
+  await page.getByText(/^Ves lo guardado/).waitFor()
+  await codigo.fill(ultima!.codigo)
+  await ingresar.click()
+  await page.getByRole('heading', { name: /^Entrada válida/ }).waitFor()
+  await page.getByRole('alert').getByRole('button', { name: 'Registrar llegada' }).click()
+  await page.getByRole('heading', { name: 'Sin conexión: lo guardamos y lo enviaremos después' }).waitFor()
+  await page.getByRole('button', { name: 'Siguiente entrada' }).click()
+  await page.getByText('1 llegada por enviar').waitFor()
+  await codigo.fill(ultima!.codigo)
+  await ingresar.click()
+  await page.getByRole('heading', { name: 'Ya la registraste' }).waitFor()
+
+  // The server does not believe an hour that has not come, says so, and the phone lets go of it.
+  await context.setOffline(false)
+  await page.getByText(`No registramos a ${ultima!.titular}`).waitFor()
+  await page.getByText('1 llegada por enviar').waitFor({ state: 'detached' })
+  expect(problemas.filter((problema) => !/ERR_INTERNET_DISCONNECTED|422|404|Failed to fetch/.test(problema))).toEqual([])
+  await cerrar()
+})
