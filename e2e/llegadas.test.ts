@@ -21,7 +21,7 @@ it('receives people by code, and without a network from what the phone kept', as
   const [ultima] = confirmadas.slice(-1)
   const { page, context, problemas, cerrar } = await sitio.visita(CELULAR)
   // Whatever the day of the run, there are people to receive: those to come stand in for those of today.
-  await page.route('**/api/provider/reservas?vista=hoy*', (route) => route.continue({ url: `${sitio.base}/api/provider/reservas?vista=proximas` }))
+  await page.route(/provider\/reservas\?vista=hoy/, (route) => route.continue({ url: `${sitio.base}/api/provider/reservas?vista=proximas` }))
   await context.addInitScript((value) => localStorage.setItem('providerToken', value), token)
   await page.goto('/check-in')
   await page.getByRole('button', { name: /^Registrar llegada: / }).first().waitFor()

@@ -5,6 +5,7 @@ import { leerTexto, revisarSinRed } from './esperados.ts'
 it.each([
   ['7k4m-92qx', { codigo: '7K4M92QX' }],
   [' 7K4M 92QX ', { codigo: '7K4M92QX' }],
+  ['85h7-eubk', { codigo: '85H7EUBK' }],
   ['THC1.a1b2~7K4M92QX~s1~2~abc~abd.firma', { id: 'a1b2', codigo: '7K4M92QX' }],
   ['https://otro.example', {}],
   ['', {}],

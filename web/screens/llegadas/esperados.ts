@@ -11,7 +11,7 @@ export interface Esperados {
 export type Revisada = { veredicto: Veredicto | 'desconocida'; reserva: ReservaRecibida | null }
 
 const ANTES_MS = 2 * 3_600_000
-const CODIGO = /^[2-9A-HJKMNP-TV-Z]{8}$/
+const CODIGO = /^[2-9A-HJKMNP-Z]{8}$/
 
 export function leerEsperados(): Esperados | null {
   try {
