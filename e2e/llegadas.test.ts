@@ -61,6 +61,6 @@ it('receives people by code, and without a network from what the phone kept', as
   await context.setOffline(false)
   await page.getByText(`No registramos a ${ultima!.titular}`).waitFor()
   await page.getByText('1 llegada por enviar').waitFor({ state: 'detached' })
-  expect(problemas.filter((problema) => !/ERR_INTERNET_DISCONNECTED|422|404|Failed to fetch/.test(problema))).toEqual([])
+  expect(problemas.filter((problema) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|422|404|Failed to fetch/.test(problema))).toEqual([])
   await cerrar()
 })

@@ -16,6 +16,9 @@ export function BuscadorPalabra({ q = '', onBuscar }: { q?: string; onBuscar: (q
     if (texto.trim() === aplicada) setTexto(q)
   }
 
+  // What was typed before the page came alive is in the field, and nobody told us.
+  useEffect(() => setTexto((known) => campo.current?.value ?? known), [])
+
   const buscar = useRef(onBuscar)
   useEffect(() => {
     buscar.current = onBuscar
