@@ -47,6 +47,8 @@ const ENTRY_BYTES = 512
 export function createCatalogueCache({ version, maxBytes }: { version: () => Promise<number> | number; maxBytes: number }): CatalogueCache {
   const entries = new Map<string, Entry>()
   let held: number | undefined
+  /** What was asked for last stands last already. */
+  let newest: string | undefined
   let bytes = 0
 
   const empty = (current: number): void => {
@@ -72,20 +74,21 @@ export function createCatalogueCache({ version, maxBytes }: { version: () => Pro
     bytes -= entries.get(key)?.size ?? 0
     entries.delete(key)
     entries.set(key, entry)
+    newest = key
     grow(entry, size)
   }
 
   const findIn = (current: number, key: string, asked: Asked): Found | Promise<Found> => {
     if (held === undefined || current > held) empty(current)
-    const found: Found = { keep: (answer) => keep(key, answer, current) }
     const entry = entries.get(key)
-    if (!entry) return found
-    entries.delete(key)
-    entries.set(key, entry)
+    if (!entry) return { keep: (answer) => keep(key, answer, current) }
+    if (key !== newest) {
+      entries.delete(key)
+      entries.set(key, entry)
+      newest = key
+    }
     const answer = formOf(entry, asked, (more) => entries.get(key) === entry && grow(entry, more))
-    if (answer instanceof Promise) return answer.then((made) => ({ ...found, answer: made }))
-    found.answer = answer
-    return found
+    return answer instanceof Promise ? answer.then(toFound) : toFound(answer)
   }
 
   return {
@@ -95,6 +98,9 @@ export function createCatalogueCache({ version, maxBytes }: { version: () => Pro
     },
   }
 }
+
+// What is kept already need not be kept again.
+const toFound = (answer: Kept): Found => ({ answer, keep: () => undefined })
 
 function formOf(entry: Entry, { ifNoneMatch, acceptEncoding }: Asked, grown: (bytes: number) => void): Kept | Promise<Kept> {
   if (matches(ifNoneMatch, entry.etag)) return notModified(entry.plain)

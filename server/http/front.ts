@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Problema } from '#contract/errors.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { canonicalPath } from './aliases.ts'
@@ -49,7 +50,7 @@ export function createFront(cache: CatalogueCache, deps: Deps): { keeping(fetch:
       const target = req.url ?? '/'
       const key = keyOf(target)
       const found = key === null ? NOTHING : cache.find(key, { acceptEncoding: header(req, 'accept-encoding'), ifNoneMatch: header(req, 'if-none-match') })
-      const address = clientAddress(req.socket.remoteAddress, header(req, 'x-forwarded-for'), proxies)
+      const address = proxies ? clientAddress(req.socket.remoteAddress, header(req, 'x-forwarded-for'), proxies) : addressOf(req.socket)
       // What is there and counts for nobody is written in the same turn.
       if (!address && !(found instanceof Promise)) return found.answer ? write(res, found.answer) : next(req, res)
       const isPage = !NO_PAGE.test(target)
@@ -74,6 +75,17 @@ export function createFront(cache: CatalogueCache, deps: Deps): { keeping(fetch:
     res.writeHead(refused.status, headers)
     res.end(`<!doctype html><html lang="es-CL"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${detail}</p><p><a href="">Reintentar</a></p></html>`)
   }
+}
+
+// Without a proxy all requests of a connection have one address.
+const known = new WeakMap<Socket, string | null>()
+
+function addressOf(socket: Socket): string | null {
+  const found = known.get(socket)
+  if (found !== undefined) return found
+  const address = clientAddress(socket.remoteAddress, undefined, undefined)
+  known.set(socket, address)
+  return address
 }
 
 const NOTHING: { answer?: Kept } = {}
