@@ -7,7 +7,7 @@ import { bases } from '#server/testing/base.ts'
 import { AHORA } from '#server/testing/datos.ts'
 import { ajenos, empezarDeNuevo, enviar, isOptional, llamadas, loginDe, muestra, quienPuede, unMundo, valor, type Envio, type Llamada, type Mundo } from '#server/testing/llamadas.ts'
 import { dañosDe, dañosDeConsulta } from '#server/testing/malos-datos.ts'
-import { preparar } from '#server/testing/preparativos.ts'
+import { preparar } from '#server/testing/preparativos/index.ts'
 import { unPrograma, type Programa } from '#server/testing/programa.ts'
 import { quejasDeInvalido, quejasDeProblema, quejasDeRespuesta, type Quejas } from '#server/testing/respuestas.ts'
 
@@ -198,8 +198,8 @@ async function intentosDe(mundo: Mundo, { call, params, fields, name }: Llamada)
   const preparado = await preparar(mundo, name)
   return [pendiente, confirmada].map(({ id }, i) => {
     const email: Record<string, string> = call.status === 201 && fields.some(([key]) => key === 'password') ? { email: `nueva${++nuevas}@mundo.cl` } : {}
-    const ids: Record<string, string> = { ...mundo.ids, ...deSuNombre(call.route, mundo.ids), reservaId: id, codigo, ...email, ...loginDe(call), ...preparado.ids, ...mundo.porLlamada[name] }
-    const own = Object.fromEntries(params.map((key) => [key, mundo.porLlamada[name]?.[key] ?? (call.route.includes('/reservas/') ? (preparado.ids.operada ?? id) : (ids[key] ?? NADIE))]))
+    const ids: Record<string, string> = { ...mundo.ids, ...deSuNombre(call.route, mundo.ids), reservaId: id, codigo, ...email, ...loginDe(call), ...preparado.ids }
+    const own = Object.fromEntries(params.map((key) => [key, preparado.ids[key] ?? (call.route.includes('/reservas/') ? id : (ids[key] ?? NADIE))]))
     return { params: own, campos: muestra(fields, ids), token: preparado.token ?? (quien ? mundo.token[quien] : undefined), headers: { ...(i === 1 && { 'idempotency-key': `clave-${name}-${id}` }) } }
   })
 }

@@ -6,7 +6,7 @@ import { abrirSesion, hashClave } from '#server/modules/usuarios/index.ts'
 import { canonicalPath } from '#server/http/aliases.ts'
 import type { Contexto } from '#domain/permisos/actor.ts'
 import { AHORA, unAnfitrion, unaEmpresa, unaExperiencia, unaSalida, unId, unProveedor, unUsuario } from './datos.ts'
-import { unMundoViajero, type MundoViajero } from './mundo-viajero.ts'
+import { unMundoViajero } from './mundo-viajero.ts'
 import type { Programa } from './programa.ts'
 
 export interface Llamada {
@@ -40,7 +40,6 @@ export interface Mundo {
   token: Record<Llamante, string>
   /** Something of each noun, by the words that paths and fields use. */
   ids: Record<string, string>
-  porLlamada: MundoViajero['porLlamada']
   /** Makes a pending reserva, of somebody with a session or of a guest. */
   reservar(quien: Quien | null): Promise<{ id: string; clave?: string }>
 }
@@ -51,7 +50,7 @@ export async function unMundo(programa: Programa): Promise<Mundo> {
   const claveHash = await hashClave(CLAVE)
   const persona = (nombre: Quien) => unUsuario(db, { id: unId(`mundo ${nombre}`), email: `${nombre}@mundo.cl`, nombre, claveHash })
   const usuarios = { viajera: await persona('viajera'), otra: await persona('otra'), anfitriona: await persona('anfitriona'), empresa: await persona('empresa'), proveedor: await persona('proveedor'), admin: await persona('admin') }
-  const anfitrion = await unAnfitrion(db, { usuarioId: usuarios.anfitriona.id })
+  await unAnfitrion(db, { usuarioId: usuarios.anfitriona.id })
   const proveedor = await unProveedor(db)
   const empresa = await unaEmpresa(db)
   const miembro = (quien: Quien, tipo: string, papel: string, de: object) => db.insertInto('membresias').values({ id: unId(`miembro ${quien}`), usuarioId: usuarios[quien].id, tipo, papel, createdAt: AHORA, ...de }).execute()
@@ -62,9 +61,9 @@ export async function unMundo(programa: Programa): Promise<Mundo> {
   const claves = await unaClave(db, empresa.id, 'thub_live_POR_REVOCAR')
   const experiencia = await unaExperiencia(db, { proveedorId: proveedor.id })
   const salida = await unaSalida(db, experiencia, { cupos: 5000 })
-  const viajero = await unMundoViajero(db, { experiencia, anfitrionId: anfitrion.id, viajera: usuarios.viajera, otra: usuarios.otra })
-  const ids = { experiencias: experiencia.id, experienciaId: experiencia.id, salidaId: salida.id, proveedores: proveedor.id, slug: proveedor.slug, destinos: 'santiago', ciudad: 'santiago', claves, ...viajero.ids }
-  const mundo: Mundo = { programa, token: await abrirSesiones(programa), ids, porLlamada: viajero.porLlamada, reservar: (quien) => reservar(mundo, quien) }
+  const deViajera = await unMundoViajero(db, { experiencia, viajera: usuarios.viajera, otra: usuarios.otra })
+  const ids = { experiencias: experiencia.id, experienciaId: experiencia.id, salidaId: salida.id, proveedores: proveedor.id, slug: proveedor.slug, destinos: 'santiago', ciudad: 'santiago', claves, ...deViajera }
+  const mundo: Mundo = { programa, token: await abrirSesiones(programa), ids, reservar: (quien) => reservar(mundo, quien) }
   return mundo
 }
 

@@ -1,33 +1,15 @@
-import type { CallName } from '#contract/api.ts'
 import type { Contexto } from '#domain/permisos/actor.ts'
 import { codigoEn, pasoDe } from '#server/modules/totp/index.ts'
 import { abrirSesion } from '#server/modules/usuarios/index.ts'
-import { AHORA, unId, unUsuario } from './datos.ts'
-import { CLAVE, type Mundo } from './llamadas.ts'
-import { unaRecibida, unaSolicitud } from './mundo-operador.ts'
-
-/** What a call needs to find before it can succeed: values for its fields, and somebody of their own where it changes an account. */
-export interface Preparado {
-  token?: string
-  ids: Record<string, string>
-}
-
-type Preparar = (mundo: Mundo, contexto: Contexto) => Promise<Preparado>
+import { AHORA, unId, unUsuario } from '../datos.ts'
+import { CLAVE, type Mundo } from '../llamadas.ts'
+import type { Preparado, Preparativos } from './preparado.ts'
 
 const CLAVE_NUEVA = 'Glaciar-verde-2044'
 const SECRETO = Buffer.from('12345678901234567890')
 let cuenta = 0
 
-/** The same act of a host and of a provider. */
-function deOperador(acto: string, hacer: (mundo: Mundo, area: 'anfitrion' | 'proveedor') => Promise<{ id: string; codigo: string }>): [string, Preparar][] {
-  const en = (area: 'anfitrion' | 'proveedor'): Preparar => async (mundo) => {
-    const { id, codigo } = await hacer(mundo, area)
-    return { ids: { operada: id, entrada: codigo } }
-  }
-  return [[`${acto}Anfitrion`, en('anfitrion')], [acto, en('proveedor')]]
-}
-
-const PREPARATIVOS: Record<string, Preparar> = {
+export const deCuenta: Preparativos = {
   terminarSesion: async (mundo, contexto) => ({ ids: { id: await unaSesionMas(mundo, contexto) } }),
   cambiarClave: async (mundo, contexto) => conIds(await unaPersona(mundo, contexto), { actual: CLAVE, nueva: CLAVE_NUEVA }),
   prepararSegundoFactor: async (mundo, contexto) => unaPersona(mundo, contexto),
@@ -44,15 +26,7 @@ const PREPARATIVOS: Record<string, Preparar> = {
   guardarViajeroFrecuente: async (mundo) => ({ ids: { id: await unViajero(mundo) } }),
   quitarViajeroFrecuente: async (mundo) => ({ ids: { id: await unViajero(mundo) } }),
   descargarDatos: async (mundo) => ({ ids: { id: await unaExportacion(mundo) } }),
-  ...Object.fromEntries((['revisarEntradaDe', 'registrarLlegadaDe'] as const).flatMap((acto) => deOperador(acto, unaRecibida))),
-  ...Object.fromEntries((['aceptarReservaDe', 'rechazarReservaDe'] as const).flatMap((acto) => deOperador(acto, unaSolicitud))),
   descargarDatosCsv: async (mundo) => ({ ids: { id: await unaExportacion(mundo) } }),
-}
-
-export async function preparar(mundo: Mundo, name: CallName): Promise<Preparado> {
-  const [, base = '', area] = /^(.+?)(Proveedor|Admin)?$/.exec(name)!
-  const contexto: Contexto = area === 'Admin' ? 'admin' : area === 'Proveedor' ? 'proveedor' : 'cliente'
-  return (await PREPARATIVOS[base]?.(mundo, contexto)) ?? { ids: {} }
 }
 
 const conIds = (preparado: Preparado, ids: Record<string, string>): Preparado => ({ ...preparado, ids: { ...preparado.ids, ...ids } })
