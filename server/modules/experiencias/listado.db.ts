@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Busqueda } from '#domain/busqueda/filtros.ts'
 import { CAMPOS_DE_FICHA, type DatosDeFicha } from '#domain/experiencias/ficha.ts'
 import type { Db } from '#server/ctx.ts'
-import type { Buscado, Consulta } from './consulta.ts'
+import type { Buscado, Consulta, Texto } from './consulta.ts'
 
 export interface Pedido {
   busqueda: Busqueda
@@ -70,13 +70,13 @@ export interface Precios {
   precios: string
 }
 
-/** All that is listed, or all that matches a text, by what the other filters look at. */
-export async function listPrecios(db: Db, consulta: Consulta | null, parte: Parte): Promise<Precios[]> {
+/** All that is listed, or all that has a text, by what the other filters look at. */
+export async function listPrecios(db: Db, texto: Texto | null): Promise<Precios[]> {
   return db
     .selectFrom('experiencias as e')
     .select(['e.ciudadClave', 'e.tipoClave', 'e.region'])
     .select(sql<string>`string_agg(e.precio_por_persona::text, ',')`.as('precios'))
-    .where(consulta === null ? sql<boolean>`e.listada` : sql<boolean>`e.listada and ${contieneTexto(contada(consulta), parte)}`)
+    .where(texto === null ? sql<boolean>`e.listada` : sql<boolean>`e.listada and ${contiene({ ...texto, frecuente: false })}`)
     .groupBy(['e.ciudadClave', 'e.tipoClave', 'e.region'])
     .execute()
 }
@@ -118,15 +118,14 @@ function conSalida({ desde, hasta, participantes }: Busqueda, now: Date): RawBui
 const recorre = ({ primero, todo }: Consulta, parte: Parte): boolean => (parte === 'primero' ? primero : todo).frecuente
 
 function contieneTexto({ primero, todo }: Consulta, parte: Parte): RawBuilder<unknown> {
-  const columna = sql.ref(`e.${primero.columna}`)
-  if (parte === 'primero') return contiene(columna, primero)
-  const entero = contiene(sql`e.busqueda`, todo)
-  return parte === 'todo' ? entero : sql`${entero} and not ${contiene(columna, { ...primero, frecuente: true })}`
+  if (parte === 'primero') return contiene(primero)
+  return parte === 'todo' ? contiene(todo) : sql`${contiene(todo)} and not ${contiene({ ...primero, frecuente: true })}`
 }
 
 /** ts_match_vq is what @@ calls, but no index answers it: the planner keeps to the order of the list. */
-function contiene(columna: RawBuilder<unknown>, { texto, frecuente }: Buscado): RawBuilder<unknown> {
-  return frecuente ? sql`ts_match_vq(${columna}, ${texto}::tsquery)` : sql`${columna} @@ ${texto}::tsquery`
+function contiene({ columna, texto, frecuente }: Buscado): RawBuilder<unknown> {
+  const buscada = sql.ref(`e.${columna}`)
+  return frecuente ? sql`ts_match_vq(${buscada}, ${texto}::tsquery)` : sql`${buscada} @@ ${texto}::tsquery`
 }
 
 const MAX_ENTERO = 2_147_483_647

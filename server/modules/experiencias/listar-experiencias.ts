@@ -5,7 +5,7 @@ import { fichaDe, puntoDe } from '#domain/experiencias/ficha.ts'
 import { diasEntre } from '#domain/fechas.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { refuseCampo } from '#server/refusal.ts'
-import { conAlguna, conTodas, type Consulta } from './consulta.ts'
+import { conAlguna, conTodas, textoDeTodas, type Texto } from './consulta.ts'
 import { armarConteo, type Conteo } from './conteo.ts'
 import { countListadas, listPrecios, listFichas, pideSalida, type Listada, type Parte, type Pedido, type Tramo } from './listado.db.ts'
 import { abrirMemoria, type Memoria } from './memoria.ts'
@@ -60,8 +60,9 @@ async function buscarPagina(aqui: Aqui, busqueda: Busqueda, tramo: Tramo): Promi
   const grupos = q === null ? null : await memoria.recordar(`texto:${q}`, () => leerTexto(ctx.db, q))
   if (grupos === null) return listarEnOrden(aqui, sinTexto, tramo)
   if (grupos.length === 0) return { filas: [], total: 0 }
-  const publicadas = (await conteoDe(aqui, null, 'todo')).contar(TODO)
-  const todas = await listarTexto(aqui, { ...sinTexto, consulta: conTodas(grupos, publicadas) }, tramo)
+  const publicadas = (await conteoDe(aqui, null)).contar(TODO)
+  const catalogo = { publicadas, conTodas: (await conteoDe(aqui, textoDeTodas(grupos))).contar(TODO) }
+  const todas = await listarTexto(aqui, { ...sinTexto, consulta: conTodas(grupos, catalogo) }, tramo)
   if (todas.total > 0 || grupos.length === 1) return todas
   return listarTexto(aqui, { ...sinTexto, consulta: conAlguna(grupos, publicadas) }, tramo)
 }
@@ -94,11 +95,11 @@ async function listarEnOrden(aqui: Aqui, pedido: Pedido, tramo: Tramo): Promise<
 
 async function contar(aqui: Aqui, pedido: Pedido, parte: Parte = 'todo'): Promise<number> {
   if (pideSalida(pedido.busqueda) || pedido.busqueda.zona) return countListadas(aqui.ctx.db, pedido, parte)
-  return (await conteoDe(aqui, pedido.consulta, parte)).contar(pedido.busqueda)
+  return (await conteoDe(aqui, pedido.consulta && (parte === 'primero' ? pedido.consulta.primero : pedido.consulta.todo))).contar(pedido.busqueda)
 }
 
-/** Read once per text while the catalogue stands still, whatever the other filters. */
-function conteoDe({ ctx, memoria }: Aqui, consulta: Consulta | null, parte: Parte): Promise<Conteo> {
-  const cargar = async () => armarConteo(await listPrecios(ctx.db, consulta, parte))
-  return memoria.recordar(`conteo:${parte}:${consulta ? (parte === 'primero' ? consulta.primero.columna + consulta.primero.texto : consulta.todo.texto) : ''}`, cargar, ({ peso }) => peso)
+/** Of all that is listed, or that has a text: read once while the catalogue stands still, whatever the other filters. */
+function conteoDe({ ctx, memoria }: Aqui, texto: Texto | null): Promise<Conteo> {
+  const cargar = async () => armarConteo(await listPrecios(ctx.db, texto))
+  return memoria.recordar(`conteo:${texto ? texto.columna + texto.texto : ''}`, cargar, ({ peso }) => peso)
 }
