@@ -1,6 +1,7 @@
 import { asistente } from './asistente.ts'
 import { calendarios } from './calendarios.ts'
 import type { Call } from './call.ts'
+import { casos } from './casos.ts'
 import { destinos } from './destinos.ts'
 import { b2b, empresas } from './empresas.ts'
 import { estadisticas } from './estadisticas.ts'
@@ -20,7 +21,7 @@ import { seguridad } from './seguridad.ts'
 import { usuarios } from './usuarios.ts'
 
 /** Every call of the product, by name. */
-export const api = { ...usuarios, ...seguridad, ...perfil, ...privacidad, ...experiencias, ...disponibilidad, ...destinos, ...proveedores, ...estadisticas, ...operadores, ...empresas, ...b2b, ...reservas, ...pagos, ...calendarios, ...facturas, ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente }
+export const api = { ...usuarios, ...seguridad, ...perfil, ...privacidad, ...experiencias, ...disponibilidad, ...destinos, ...proveedores, ...estadisticas, ...operadores, ...empresas, ...b2b, ...reservas, ...pagos, ...calendarios, ...facturas, ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos }
 
 export type Api = typeof api
 export type CallName = keyof Api

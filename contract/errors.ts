@@ -57,6 +57,7 @@ export const ERRORS = define({
 
   'sesion-desconocida': ['not_found', 'No existe', 'No encontramos esa sesión. Puede que ya esté cerrada.'],
   'viajero-desconocido': ['not_found', 'No existe', 'No encontramos a esa persona en tu lista.'],
+  'caso-desconocido': ['not_found', 'No existe', 'No encontramos ese caso.'],
   'exportacion-desconocida': ['not_found', 'No existe', 'No encontramos esa copia de tus datos.'],
 
   'correo-en-uso': ['conflict', 'Correo en uso', 'Ya existe una cuenta con ese correo. Inicia sesión o recupera tu contraseña.'],
@@ -98,6 +99,9 @@ export const ERRORS = define({
   'cuenta-con-reservas': ['conflict', 'Tienes reservas próximas', 'Cancela primero tus reservas próximas, o espera a que se realicen.'],
   'cuenta-con-dinero': ['conflict', 'Hay dinero en camino', 'Hay un pago o una devolución en curso. Podrás eliminar tu cuenta cuando termine.'],
   'cuenta-con-negocio': ['conflict', 'Cuenta con un negocio', 'Tu cuenta ofrece experiencias o pertenece a un equipo. Pídenos eliminarla y te respondemos en 30 días corridos.'],
+  'caso-ya-resuelto': ['conflict', 'Ya resuelto', 'Otra persona ya lo resolvió'],
+  'caso-tomado': ['conflict', 'Otra persona lo revisa', 'Otra persona está revisando este caso.'],
+  'caso-de-otra-persona': ['conflict', 'Debe verlo otra persona', 'Tú tomaste la primera decisión: esta la toma otra persona.'],
   'dato-en-conflicto': ['conflict', 'Conflicto', 'Ese dato choca con otro que ya existe.'],
 
   'datos-invalidos': ['invalid', 'Revisa estos datos', 'Revisa estos datos.'],

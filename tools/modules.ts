@@ -26,7 +26,7 @@ export const mayUse: Record<string, readonly string[]> = {
 }
 
 /** Every module may use these; they use none of the modules above. */
-export const plumbing: readonly string[] = ['correos', 'auditoria', 'limites', 'idempotencia', 'secretos']
+export const plumbing: readonly string[] = ['correos', 'auditoria', 'limites', 'idempotencia', 'secretos', 'casos']
 
 /** The only writer of each table: server/modules/<owner>/*.db.ts, or server/platform. Tables `sandbox_*` are server/sandbox's. */
 export const tablesOf: Record<string, readonly string[]> = {
@@ -40,6 +40,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   auditoria: ['auditoria'],
   correos: ['correos'],
   secretos: ['secretos'],
+  casos: ['casos', 'caso_hechos'],
   proveedores: ['proveedores'],
   anfitriones: ['anfitriones'],
   empresas: ['empresas', 'claves_api'],

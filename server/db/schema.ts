@@ -60,6 +60,34 @@ export interface CalendariosTable {
   createdAt: Date
 }
 
+export interface CasoHechosTable {
+  id: Computed<number>
+  casoId: string
+  actor: string | null
+  hecho: string
+  texto: string | null
+  detalle: GeneratedJson
+  createdAt: Date
+}
+
+export interface CasosTable {
+  id: string
+  tipo: string
+  objeto: string
+  objetoId: string
+  titulo: string
+  detalle: GeneratedJson
+  estado: Generated<string>
+  abiertoEn: Date
+  venceEn: Date
+  noPuede: string | null
+  tomadoPor: string | null
+  tomadoEn: Date | null
+  resueltoPor: string | null
+  resueltoEn: Date | null
+  decision: string | null
+}
+
 export interface CatalogoVersionTable {
   id: number
   version: number
@@ -626,6 +654,8 @@ export interface Database {
   apuntes: ApuntesTable
   auditoria: AuditoriaTable
   calendarios: CalendariosTable
+  casoHechos: CasoHechosTable
+  casos: CasosTable
   catalogoVersion: CatalogoVersionTable
   clavesApi: ClavesApiTable
   consentimientos: ConsentimientosTable

@@ -1,6 +1,7 @@
 import { asistente as asistenteCalls } from '#contract/asistente.ts'
 import { destinos as destinosCalls } from '#contract/destinos.ts'
 import { calendarios as calendariosCalls } from '#contract/calendarios.ts'
+import { casos as casosCalls } from '#contract/casos.ts'
 import { disponibilidad as disponibilidadCalls, experiencias as experienciasCalls } from '#contract/experiencias.ts'
 import { b2b as b2bCalls, empresas as empresasCalls } from '#contract/empresas.ts'
 import { estadisticas as estadisticasCalls } from '#contract/estadisticas.ts'
@@ -20,6 +21,7 @@ import { usuarios as usuariosCalls } from '#contract/usuarios.ts'
 import { olvidarConversacion, preguntarAsistente } from '#server/modules/asistente/index.ts'
 import * as destinos from '#server/modules/destinos/index.ts'
 import * as calendarios from '#server/modules/calendarios/index.ts'
+import * as casos from '#server/modules/casos/index.ts'
 import * as cuenta from '#server/modules/cuenta/index.ts'
 import * as disponibilidad from '#server/modules/disponibilidad/index.ts'
 import * as empresas from '#server/modules/empresas/index.ts'
@@ -129,5 +131,6 @@ export const routes = [
     crearIntentoDePago: reservas.crearIntentoDePago,
     revisarPago: reservas.revisarPago,
   }),
+  ...bind(casosCalls, casos),
   ...bind(asistenteCalls, { preguntarAsistente, olvidarConversacion }),
 ]

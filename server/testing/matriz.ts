@@ -180,6 +180,12 @@ export const MATRIZ: Record<CallName, string> = {
   listarProveedoresB2b:         '------+-',
   listarPendientes:             '-------+',
 
+  listarColas:                  '-------+',
+  listarCasos:                  '-------+',
+  verCaso:                      '-------+',
+  tomarCaso:                    '-------+',
+  anotarCaso:                   '-------+',
+
   preguntarAsistente:           '++++++++',
   olvidarConversacion:          '++++++++',
 }

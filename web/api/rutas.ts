@@ -156,4 +156,9 @@ export const RUTAS = {
   verExperienciasGuardadas: 'POST /api/favoritos/ver',
   preguntarAsistente: 'POST /api/chat/ask',
   olvidarConversacion: 'POST /api/chat/olvidar',
+  listarColas: 'GET /api/admin/colas',
+  listarCasos: 'GET /api/admin/casos',
+  verCaso: 'GET /api/admin/casos/:casoId',
+  tomarCaso: 'POST /api/admin/casos/:casoId/tomar',
+  anotarCaso: 'POST /api/admin/casos/:casoId/notas',
 } as const

@@ -1,0 +1,33 @@
+import { TIPOS_CASO, type TipoCaso } from '#contract/casos.ts'
+import { type Actor, esAdmin, type RolAdmin, sesionEn } from './actor.ts'
+
+/** Which of our staff works each queue; `super` works all. */
+export const PAPELES_DE_CASO: Record<TipoCaso, readonly RolAdmin[]> = {
+  operador: ['confianza'],
+  experiencia: ['confianza', 'contenido'],
+  documento: ['confianza'],
+  empresa: ['confianza', 'finanzas'],
+  cotizacion: ['soporte', 'finanzas'],
+  opinion: ['confianza', 'contenido'],
+  mensaje: ['confianza', 'soporte'],
+  reembolso: ['finanzas', 'soporte'],
+  pago: ['finanzas'],
+  disputa: ['finanzas'],
+  liquidacion: ['finanzas'],
+  discrepancia: ['finanzas'],
+  entrega: ['soporte', 'finanzas'],
+  datos: ['confianza', 'soporte'],
+  suspension: ['confianza', 'finanzas'],
+  apelacion: ['confianza'],
+  asistente: ['contenido', 'soporte'],
+  consulta: ['soporte'],
+}
+
+export const puedeAtender = (actor: Actor, tipo: TipoCaso): boolean => esAdmin(actor, ...PAPELES_DE_CASO[tipo])
+
+export const colasDe = (actor: Actor): TipoCaso[] => TIPOS_CASO.filter((tipo) => puedeAtender(actor, tipo))
+
+/** The second look at a case belongs to somebody else. */
+export function puedeDecidirCaso(actor: Actor, { tipo, noPuede }: { tipo: TipoCaso; noPuede: string | null }): boolean {
+  return puedeAtender(actor, tipo) && sesionEn(actor, 'admin')?.usuarioId !== noPuede
+}
