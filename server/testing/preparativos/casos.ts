@@ -1,0 +1,16 @@
+import type { TipoCaso } from '#contract/casos.ts'
+import { abrirCaso } from '#server/modules/casos/index.ts'
+import { AHORA, unId } from '../datos.ts'
+import type { Mundo } from '../llamadas.ts'
+import type { Preparar, Preparativos } from './preparado.ts'
+
+const conCaso: Preparar = async (mundo) => ({ ids: { casoId: await unCaso(mundo, 'consulta') } })
+let cuenta = 0
+
+/** What waits for our staff. */
+export const deCasos: Preparativos = { verCaso: conCaso, tomarCaso: conCaso, anotarCaso: conCaso }
+
+export async function unCaso({ programa }: Mundo, tipo: TipoCaso, objetoId = unId(`objeto de caso ${++cuenta}`)): Promise<string> {
+  await programa.database.transaction((tx) => abrirCaso(tx, { tipo, objeto: tipo, objetoId, titulo: 'Una pregunta', now: AHORA }))
+  return (await programa.database.db.selectFrom('casos').select('id').where('objetoId', '=', objetoId).where('estado', '=', 'abierto').executeTakeFirstOrThrow()).id
+}
