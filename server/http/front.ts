@@ -90,9 +90,14 @@ function addressOf(socket: Socket): string | null {
 
 const NOTHING: { answer?: Kept } = {}
 
-const header = (req: IncomingMessage, name: string): string | undefined => {
-  const value = req.headers[name]
-  return Array.isArray(value) ? value.join(',') : value
+/** Out of the list as it came: asked for one by its name, node first makes an object of them all. */
+function header({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+  let found: string | undefined
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const written = rawHeaders[i]!
+    if (written.length === name.length && written.toLowerCase() === name) found = found === undefined ? rawHeaders[i + 1]! : `${found},${rawHeaders[i + 1]!}`
+  }
+  return found
 }
 
 const toResponse = ({ status, headers, body }: Answer): Response => new Response(new Uint8Array(body), { status, headers })
