@@ -8,15 +8,15 @@ import { sesionEn, type Sesion } from '#domain/permisos/actor.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
+import { tramoDe } from '#server/tramo.ts'
 import { countClaves, hashDe, insertClave, listClaves, lockEmpresa, revokeClave, type ClaveRow } from './claves.db.ts'
 
 const TODAS = 100
 const ZONA = 'America/Santiago'
 
-export async function listarClaves(ctx: Ctx, { pagina, porPagina }: Input<typeof empresas.listarClaves>): Promise<Page<ClaveApi>> {
+export async function listarClaves(ctx: Ctx, paginado: Input<typeof empresas.listarClaves>): Promise<Page<ClaveApi>> {
   const { empresaId } = duenoDe(ctx)
-  const limit = pagina === undefined && porPagina === undefined ? TODAS : (porPagina ?? 24)
-  const rows = await listClaves(ctx.db, empresaId, { now: ctx.now, limit, offset: ((pagina ?? 1) - 1) * limit })
+  const rows = await listClaves(ctx.db, empresaId, { now: ctx.now, ...tramoDe(paginado, TODAS) })
   return { items: rows.map((row) => toJson(row, ctx.now)), total: await countClaves(ctx.db, empresaId) }
 }
 

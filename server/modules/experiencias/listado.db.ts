@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Busqueda } from '#domain/busqueda/filtros.ts'
 import { CAMPOS_DE_FICHA, type DatosDeFicha } from '#domain/experiencias/ficha.ts'
 import type { Db } from '#server/ctx.ts'
+import type { Tramo } from '#server/tramo.ts'
 import type { Buscado, Consulta, Texto } from './consulta.ts'
 
 export interface Pedido {
@@ -9,11 +10,6 @@ export interface Pedido {
   /** What the text asks for; null where there is no text. */
   consulta: Consulta | null
   now: Date
-}
-
-export interface Tramo {
-  limit: number | null
-  offset: number
 }
 
 export type Listada = DatosDeFicha & { lat: number; lng: number }

@@ -5,13 +5,13 @@ import { fichaDe, puntoDe } from '#domain/experiencias/ficha.ts'
 import { diasEntre } from '#domain/fechas.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { refuseCampo } from '#server/refusal.ts'
+import { tramoDe, type Tramo } from '#server/tramo.ts'
 import { conAlguna, conTodas, textoDeTodas, type Texto } from './consulta.ts'
 import { armarConteo, type Conteo } from './conteo.ts'
-import { countListadas, listPrecios, listFichas, pideSalida, type Listada, type Parte, type Pedido, type Tramo } from './listado.db.ts'
+import { countListadas, listPrecios, listFichas, pideSalida, type Listada, type Parte, type Pedido } from './listado.db.ts'
 import { abrirMemoria, type Memoria } from './memoria.ts'
 import { leerTexto } from './texto.ts'
 
-const POR_PAGINA = 24
 const MAX_DIAS = 366
 
 export async function listarExperiencias(ctx: Ctx, filtros: Input<typeof experiencias.listarExperiencias>): Promise<Page<Experiencia>> {
@@ -35,12 +35,6 @@ async function buscarListadas(ctx: Ctx, filtros: FiltrosExperiencia, tramo: Tram
   const buscar = () => buscarPagina({ ctx, memoria }, busqueda, tramo)
   // Places left change without the catalogue changing, so those answers are never kept.
   return pideSalida(busqueda) ? buscar() : memoria.recordar(JSON.stringify([busqueda, tramo]), buscar, (r) => r.filas.length)
-}
-
-function tramoDe({ pagina, porPagina }: FiltrosExperiencia, sinPagina: number | null): Tramo {
-  if (pagina === undefined && porPagina === undefined) return { limit: sinPagina, offset: 0 }
-  const limit = porPagina ?? POR_PAGINA
-  return { limit, offset: ((pagina ?? 1) - 1) * limit }
 }
 
 interface Resultado {

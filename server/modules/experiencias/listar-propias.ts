@@ -4,15 +4,15 @@ import { conOffset } from '#domain/fechas.ts'
 import { operadorDeSesion } from '#domain/permisos/experiencias.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { refuse } from '#server/refusal.ts'
+import { tramoDe, type Paginado } from '#server/tramo.ts'
 import { countPropias, listPropias, type PropiaRow } from './propias.db.ts'
 
 const TODAS = 1000
 
 /** The experiences of whoever asks, as host or as provider. */
-export async function listarPropias(ctx: Ctx, { pagina, porPagina }: { pagina?: number | undefined; porPagina?: number | undefined }): Promise<Page<ExperienciaPropia>> {
+export async function listarPropias(ctx: Ctx, paginado: Paginado): Promise<Page<ExperienciaPropia>> {
   const operador = operadorDeSesion(ctx.actor) ?? refuse('sin-permiso')
-  const limit = pagina === undefined && porPagina === undefined ? TODAS : (porPagina ?? 24)
-  const rows = await listPropias(ctx.db, operador, { now: ctx.now, limit, offset: ((pagina ?? 1) - 1) * limit })
+  const rows = await listPropias(ctx.db, operador, { now: ctx.now, ...tramoDe(paginado, TODAS) })
   return { items: rows.map(toPropiaJson), total: await countPropias(ctx.db, operador) }
 }
 

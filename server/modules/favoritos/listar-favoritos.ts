@@ -2,15 +2,14 @@ import type { Experiencia } from '#contract/experiencias.ts'
 import { fichaDe } from '#domain/experiencias/ficha.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { refuse } from '#server/refusal.ts'
+import { tramoDe, type Paginado } from '#server/tramo.ts'
 import { countFavoritos, findVisibles, listFavoritos, listIds } from './favoritos.db.ts'
-
-const POR_PAGINA = 24
 
 export const usuarioDe = ({ actor }: Ctx): string => (actor.tipo === 'sesion' ? actor.usuarioId : refuse('sesion-requerida'))
 
-export async function listarFavoritos(ctx: Ctx, { pagina = 1, porPagina = POR_PAGINA }: { pagina?: number | undefined; porPagina?: number | undefined }): Promise<Page<Experiencia>> {
+export async function listarFavoritos(ctx: Ctx, paginado: Paginado): Promise<Page<Experiencia>> {
   const usuarioId = usuarioDe(ctx)
-  const rows = await listFavoritos(ctx.db, usuarioId, { limit: porPagina, offset: (pagina - 1) * porPagina })
+  const rows = await listFavoritos(ctx.db, usuarioId, tramoDe(paginado))
   return { items: rows.map(fichaDe), total: await countFavoritos(ctx.db, usuarioId) }
 }
 

@@ -4,10 +4,9 @@ import type { Lado } from '#domain/mensajes/hilo.ts'
 import { operadorDeSesion } from '#domain/permisos/experiencias.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { refuse } from '#server/refusal.ts'
+import { tramoDe } from '#server/tramo.ts'
 import { primerNombre } from './hilo.ts'
 import { countConversaciones, listConversaciones, type ConversacionRow, type DeQuien } from './mensajes.db.ts'
-
-const POR_PAGINA = 24
 
 interface Pedido {
   pagina?: number | undefined
@@ -23,8 +22,8 @@ export async function listarConversacionesRecibidas(ctx: Ctx, pedido: Pedido): P
   return listar(ctx, operadorDeSesion(ctx.actor) ?? refuse('sin-permiso'), 'operador', pedido)
 }
 
-async function listar(ctx: Ctx, quien: DeQuien, lado: Lado, { pagina = 1, porPagina = POR_PAGINA }: Pedido): Promise<Page<Conversacion>> {
-  const rows = await listConversaciones(ctx.db, quien, lado, { limit: porPagina, offset: (pagina - 1) * porPagina })
+async function listar(ctx: Ctx, quien: DeQuien, lado: Lado, paginado: Pedido): Promise<Page<Conversacion>> {
+  const rows = await listConversaciones(ctx.db, quien, lado, tramoDe(paginado))
   return { items: rows.map((row) => toJson(row, lado)), total: await countConversaciones(ctx.db, quien) }
 }
 

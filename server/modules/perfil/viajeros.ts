@@ -5,16 +5,16 @@ import type { TipoTarifa } from '#contract/experiencias.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { ponerEnFila } from '#server/modules/limites/index.ts'
 import { refuse } from '#server/refusal.ts'
+import { tramoDe, type Paginado } from '#server/tramo.ts'
 import { quienPregunta } from './quien-pregunta.ts'
 import { countViajeros, deleteViajero, insertViajero, listViajeros, updateViajero } from './viajeros.db.ts'
 
 const MAX = 20
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-export async function listarViajerosFrecuentes(ctx: Ctx, { pagina = 1, porPagina }: { pagina?: number | undefined; porPagina?: number | undefined }): Promise<Page<ViajeroFrecuente>> {
+export async function listarViajerosFrecuentes(ctx: Ctx, paginado: Paginado): Promise<Page<ViajeroFrecuente>> {
   const usuarioId = quienPregunta(ctx)
-  const limit = porPagina ?? 24
-  const filas = await listViajeros(ctx.db, usuarioId, { limit, offset: (pagina - 1) * limit })
+  const filas = await listViajeros(ctx.db, usuarioId, tramoDe(paginado))
   return { items: filas.map(toJson), total: await countViajeros(ctx.db, usuarioId) }
 }
 

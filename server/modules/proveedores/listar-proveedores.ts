@@ -3,18 +3,16 @@ import type { Proveedor, proveedores } from '#contract/proveedores.ts'
 import { codigoDeRegion } from '#domain/busqueda/filtros.ts'
 import { paraComparar } from '#domain/busqueda/texto.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
+import { tramoDe } from '#server/tramo.ts'
 import { countProveedores, listProveedores, type FiltrosProveedor } from './proveedores.db.ts'
 import { toProveedorJson } from './proveedores.json.ts'
-
-const POR_PAGINA = 24
 
 export async function listarProveedores(ctx: Ctx, input: Input<typeof proveedores.listarProveedores>): Promise<Page<Proveedor>> {
   const filtros = filtrosDe(input)
   if (!filtros) return { items: [], total: 0 }
-  const limit = input.pagina === undefined && input.porPagina === undefined ? null : (input.porPagina ?? POR_PAGINA)
-  const offset = ((input.pagina ?? 1) - 1) * (limit ?? 0)
-  const rows = await listProveedores(ctx.db, filtros, { limit, offset, orden: input.orden ?? 'nombre' })
-  return { items: rows.map(toProveedorJson), total: limit === null ? rows.length : await countProveedores(ctx.db, filtros) }
+  const tramo = tramoDe(input, null)
+  const rows = await listProveedores(ctx.db, filtros, { ...tramo, orden: input.orden ?? 'nombre' })
+  return { items: rows.map(toProveedorJson), total: tramo.limit === null ? rows.length : await countProveedores(ctx.db, filtros) }
 }
 
 /** Null where a filter can match nothing. */

@@ -3,14 +3,13 @@ import { conOffset } from '#domain/fechas.ts'
 import { operadorDeSesion } from '#domain/permisos/experiencias.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { refuse } from '#server/refusal.ts'
+import { tramoDe, type Paginado } from '#server/tramo.ts'
 import { countRecibidas, listRecibidas, type RecibidaRow } from './recibidas.db.ts'
 
-const POR_PAGINA = 24
-
 /** What travellers said of one's own experiences, those without answer first. */
-export async function listarResenasRecibidas(ctx: Ctx, { pagina = 1, porPagina = POR_PAGINA }: { pagina?: number | undefined; porPagina?: number | undefined }): Promise<Page<ResenaRecibida>> {
+export async function listarResenasRecibidas(ctx: Ctx, paginado: Paginado): Promise<Page<ResenaRecibida>> {
   const operador = operadorDeSesion(ctx.actor) ?? refuse('sin-permiso')
-  const rows = await listRecibidas(ctx.db, operador, ctx.now, { limit: porPagina, offset: (pagina - 1) * porPagina })
+  const rows = await listRecibidas(ctx.db, operador, ctx.now, tramoDe(paginado))
   return { items: rows.map(toRecibidaJson), total: await countRecibidas(ctx.db, operador, ctx.now) }
 }
 

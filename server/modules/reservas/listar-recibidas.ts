@@ -2,6 +2,7 @@ import type { ReservaRecibida } from '#contract/operadores.ts'
 import { operadorDeSesion } from '#domain/permisos/experiencias.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { refuse } from '#server/refusal.ts'
+import { tramoDe } from '#server/tramo.ts'
 import { countRecibidas, listRecibidas, type VistaRecibida } from './recibidas.db.ts'
 import { toRecibidaJson } from './recibidas.json.ts'
 
@@ -14,10 +15,9 @@ interface Pedido {
 }
 
 /** The bookings of one's own departures. */
-export async function listarRecibidas(ctx: Ctx, { vista = 'proximas', pagina, porPagina }: Pedido): Promise<Page<ReservaRecibida>> {
+export async function listarRecibidas(ctx: Ctx, { vista = 'proximas', ...paginado }: Pedido): Promise<Page<ReservaRecibida>> {
   const operador = operadorDeSesion(ctx.actor) ?? refuse('sin-permiso')
-  const limit = pagina === undefined && porPagina === undefined ? TODAS : (porPagina ?? 24)
   const pedido = { operador, vista, now: ctx.now }
-  const rows = await listRecibidas(ctx.db, pedido, { limit, offset: ((pagina ?? 1) - 1) * limit })
+  const rows = await listRecibidas(ctx.db, pedido, tramoDe(paginado, TODAS))
   return { items: rows.map((row) => toRecibidaJson(ctx, row)), total: await countRecibidas(ctx.db, pedido) }
 }

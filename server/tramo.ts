@@ -1,0 +1,21 @@
+export interface Paginado {
+  pagina?: number | undefined
+  porPagina?: number | undefined
+}
+
+export interface Tramo<Limite = number | null> {
+  /** Null: no limit. */
+  limit: Limite
+  offset: number
+}
+
+const POR_PAGINA = 24
+
+/** The rows that a list is asked for; `sinPagina` of them where neither field is sent (contract, section 3). */
+export function tramoDe(paginado: Paginado): Tramo<number>
+export function tramoDe<T extends number | null>(paginado: Paginado, sinPagina: T): Tramo<T | number>
+export function tramoDe({ pagina, porPagina }: Paginado, sinPagina: number | null = POR_PAGINA): Tramo {
+  if (pagina === undefined && porPagina === undefined) return { limit: sinPagina, offset: 0 }
+  const limit = porPagina ?? POR_PAGINA
+  return { limit, offset: ((pagina ?? 1) - 1) * limit }
+}
