@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { apagar, puertoLibre } from '#server/testing/proceso.ts'
 import { pinned } from './load.ts'
 import { newFolder } from './temp.ts'
 
@@ -26,7 +26,6 @@ interface ChildOptions {
 }
 
 const READY_MS = 180_000
-const FORCE_MS = 25_000
 const ROOT = new URL('../', import.meta.url)
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
@@ -46,7 +45,7 @@ const TRIES = 3
 
 async function startChild(options: ChildOptions, tries = TRIES): Promise<Child> {
   const { file, env, readyPath, pin = true, profileDir } = options
-  const port = await freePort()
+  const port = await puertoLibre()
   const guard = ['--import', new URL('tools/lib/exit-with-parent.mjs', ROOT).href]
   const args = [...guard, ...(profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`] : []), fileURLToPath(new URL(file, ROOT))]
   const [command, all] = pin ? pinned(0, process.execPath, args) : [process.execPath, args]
@@ -70,7 +69,7 @@ async function startChild(options: ChildOptions, tries = TRIES): Promise<Child> 
     child.kill('SIGKILL')
     throw new Error(`${file} did not start: ${said}`)
   }
-  return { url, cpuMs: () => cpuOf(child), stop: () => stop(child) }
+  return { url, cpuMs: () => cpuOf(child), stop: () => apagar(child) }
 }
 
 const TICK_MS = 10
@@ -94,23 +93,3 @@ const answers = (url: string): Promise<boolean> =>
     },
     () => false,
   )
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  const force = setTimeout(() => child.kill('SIGKILL'), FORCE_MS)
-  child.kill('SIGTERM')
-  await ended
-  clearTimeout(force)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { apagar, puertoLibre } from '#server/testing/proceso.ts'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 
 const BROWSERS = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
@@ -38,7 +38,7 @@ export interface Visita {
 /** The real program with its demo data in a folder of its own, and a browser. */
 export async function abrirSitio({ settings = {}, flags = [] }: { settings?: Record<string, string>; flags?: string[] } = {}): Promise<Sitio> {
   const dir = mkdtempSync(join(tmpdir(), 'thc-e2e-'))
-  const port = await freePort()
+  const port = await puertoLibre()
   const base = `http://localhost:${port}`
   const server = await startServer(port, dir, base, settings)
   const browser = await chromium.launch({ executablePath: BROWSERS.find((path) => path && existsSync(path)), args: [...FLAGS, ...flags] })
@@ -48,12 +48,12 @@ export async function abrirSitio({ settings = {}, flags = [] }: { settings?: Rec
     visita: (viewport) => visitar(browser, base, viewport),
     correos: () => readMails(join(dir, 'correo')),
     async detener() {
-      await stop(server)
+      await apagar(server)
       return dir
     },
     async cerrar() {
       await browser.close()
-      await stop(server)
+      await apagar(server)
       rmSync(dir, { recursive: true, force: true })
     },
   }
@@ -69,13 +69,6 @@ async function startServer(port: number, dir: string, base: string, settings: Re
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('the server did not become ready')
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
-  const gone = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGTERM')
-  await gone
 }
 
 async function visitar(browser: Browser, base: string, viewport: { width: number; height: number }): Promise<Visita> {
@@ -108,14 +101,4 @@ async function readMails(dir: string): Promise<string[]> {
   if (!existsSync(dir)) return []
   const files = (await readdir(dir)).filter((file) => file.endsWith('.eml'))
   return Promise.all(files.map((file) => readFile(join(dir, file), 'utf8')))
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { puertoLibre } from './proceso.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 // Generous: a machine that runs other tests is slow.
@@ -71,15 +71,4 @@ export async function arrancar(arranque: Arranque): Promise<Hijo> {
       return { ...(await fin), ms: performance.now() - asked }
     },
   }
-}
-
-export function puertoLibre(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -1,11 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { findPostgresBinaries } from './postgres-binaries.ts'
+import { apagar, puertoLibre } from './proceso.ts'
 
 const attempts = 3
 const readyTimeoutMs = 30_000
@@ -35,11 +35,11 @@ export async function startPostgres(): Promise<TestPostgres> {
     url: addressOf(running.port),
     async stop() {
       process.off('exit', removeNow)
-      await shutDown(running.server)
+      await apagar(running.server, 'SIGINT')
       rmSync(cluster.folder, { recursive: true, force: true })
     },
     async restart() {
-      await shutDown(running.server)
+      await apagar(running.server, 'SIGINT')
       running = { ...running, server: await startServer(cluster, running.port) }
     },
   }
@@ -75,7 +75,7 @@ function idsOf(user: string): number[] {
 }
 
 async function startOnFreePort(cluster: Cluster, left = attempts): Promise<{ server: ChildProcess; port: number }> {
-  const port = await freePort()
+  const port = await puertoLibre()
   try {
     return { server: await startServer(cluster, port), port }
   } catch (error) {
@@ -117,24 +117,6 @@ async function accepts(port: number): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-async function shutDown(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  server.kill('SIGINT')
-  await ended
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 function addressOf(port: number): string {

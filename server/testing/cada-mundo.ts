@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
+import { setLog } from '#server/platform/log.ts'
+import { bases, type Base } from './base.ts'
+import { AHORA } from './datos.ts'
+import { empezarDeNuevo, unMundo, type Mundo } from './llamadas.ts'
+import { unPrograma, type Programa } from './programa.ts'
+
+/** Promises of the calls themselves, on every database: each test with fresh sessions, no limit used up and the clock at `AHORA`. */
+export function enCadaMundo(nombre: string, pruebas: (mundo: () => Mundo, programa: () => Programa) => void, { solo }: { solo?: Base['nombre'] } = {}): void {
+  describe.each(bases().filter((base) => !solo || base.nombre === solo))(`${nombre} ($nombre)`, ({ abrir }) => {
+    let programa: Programa
+    let mundo: Mundo
+    beforeAll(async () => {
+      setLog({ level: 'error' })
+      programa = await unPrograma(await abrir(), AHORA)
+      mundo = await unMundo(programa)
+    })
+    afterAll(async () => {
+      await programa?.close()
+      await programa?.database.close()
+    })
+    beforeEach(async () => {
+      programa.clock.now = AHORA
+      await empezarDeNuevo(mundo)
+    })
+    pruebas(() => mundo, () => programa)
+  })
+}
