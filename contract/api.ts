@@ -4,6 +4,7 @@ import type { Call } from './call.ts'
 import { casos } from './casos.ts'
 import { destinos } from './destinos.ts'
 import { b2b, empresas } from './empresas.ts'
+import { espera } from './espera.ts'
 import { estadisticas } from './estadisticas.ts'
 import { disponibilidad, experiencias } from './experiencias.ts'
 import { operadores } from './operadores.ts'
@@ -21,7 +22,7 @@ import { seguridad } from './seguridad.ts'
 import { usuarios } from './usuarios.ts'
 
 /** Every call of the product, by name. */
-export const api = { ...usuarios, ...seguridad, ...perfil, ...privacidad, ...experiencias, ...disponibilidad, ...destinos, ...proveedores, ...estadisticas, ...operadores, ...empresas, ...b2b, ...reservas, ...pagos, ...calendarios, ...facturas, ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos }
+export const api = { ...usuarios, ...seguridad, ...perfil, ...privacidad, ...experiencias, ...disponibilidad, ...destinos, ...proveedores, ...estadisticas, ...operadores, ...empresas, ...b2b, ...reservas, ...pagos, ...calendarios, ...facturas, ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera }
 
 export type Api = typeof api
 export type CallName = keyof Api

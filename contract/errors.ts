@@ -52,6 +52,7 @@ export const ERRORS = define({
   'adjunto-desconocido': ['not_found', 'No existe', 'No encontramos esa foto.'],
   'resena-desconocida': ['not_found', 'No existe', 'No encontramos esa opinión.'],
   'calendario-desconocido': ['not_found', 'No existe', 'Ese calendario no existe o su dirección cambió.'],
+  'espera-desconocida': ['not_found', 'No existe', 'Ese enlace no existe o la espera ya terminó.'],
   'reserva-desconocida': ['not_found', 'No existe', 'No encontramos esa reserva.'],
   'clave-api-desconocida': ['not_found', 'No existe', 'No encontramos esa clave de API.'],
 
@@ -66,6 +67,10 @@ export const ERRORS = define({
   'sin-cupos': ['conflict', 'Sin cupos', 'Se agotaron los cupos de esa salida. Elige otro horario.'],
   'salida-cerrada': ['conflict', 'Venta cerrada', 'Las reservas de esa salida ya cerraron. Elige otra fecha.'],
   'experiencia-no-disponible': ['conflict', 'No disponible', 'Esta experiencia no recibe reservas por ahora.'],
+  'salida-con-cupos': ['conflict', 'Quedan cupos', 'Esa salida tiene cupos para ustedes. Resérvala ahora.'],
+  'grupo-mayor-que-salida': ['conflict', 'Grupo muy grande', 'Esa salida no lleva a tantas personas. Elige menos viajeros.'],
+  'espera-repetida': ['conflict', 'Ya esperas', 'Ya estás en la lista de espera de esa salida.'],
+  'demasiadas-esperas': ['conflict', 'Demasiadas esperas', 'Esperas cupos en 10 salidas. Sal de alguna para anotarte en otra.'],
   'reserva-vencida': ['conflict', 'Reserva vencida', 'Liberamos tus cupos. Revisa si siguen disponibles.'],
   'reserva-ya-extendida': ['conflict', 'Ya extendida', 'Ya extendiste el tiempo de esta reserva una vez.'],
   'reserva-ya-cancelada': ['conflict', 'Ya cancelada', 'Esta reserva ya estaba cancelada.'],

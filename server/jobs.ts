@@ -2,6 +2,7 @@ import type { Ctx, Job } from './ctx.ts'
 import { asistenteJobs } from './modules/asistente/index.ts'
 import { correosJobs } from './modules/correos/index.ts'
 import { disponibilidadJobs } from './modules/disponibilidad/index.ts'
+import { esperaJobs } from './modules/espera/index.ts'
 import { experienciasJobs } from './modules/experiencias/index.ts'
 import { mensajesJobs } from './modules/mensajes/index.ts'
 import { notificacionesJobs } from './modules/notificaciones/index.ts'
@@ -30,6 +31,8 @@ const plumbingJobs = {
 // Cron lines in UTC.
 const SCHEDULE: Record<string, string> = {
   'reservas.vencer': '* * * * *',
+  'espera.revisar': '* * * * *',
+  'espera.limpiar': '55 4 * * *',
   'reservas.conciliar': '*/2 * * * *',
   'reservas.registrarAusencias': '*/15 * * * *',
   'disponibilidad.rolar': '20 4 * * *',
@@ -54,7 +57,7 @@ interface JobsOptions {
   sandbox: { deliverDue(): Promise<number> } | null
 }
 
-export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...plumbingJobs })
+export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...esperaJobs, ...plumbingJobs })
 
 export async function startJobs({ queue, ctx, mailer, sandbox }: JobsOptions): Promise<void> {
   const jobs = Object.fromEntries(Object.entries(allJobs(mailer)).map(([name, act]) => [name, ((data) => act(ctx(), data)) as JobHandler]))

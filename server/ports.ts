@@ -1,10 +1,15 @@
 /** What the server needs from outside, as the modules see it. */
 
+export type UsoDeEnlace = 'espera' | 'alerta' | 'lista'
+
 export interface Secretos {
   /** The key of a guest's secret link: it names its reserva and cannot be made by anyone else. */
   claveDeReserva(reservaId: string): string
   /** The reserva a key opens, or null if we did not make it. */
   reservaDeClave(clave: string): string | null
+  /** The key of a mailed or shared link to something else; a key of one `uso` opens nothing of another. */
+  claveDeEnlace(uso: UsoDeEnlace, id: string): string
+  idDeEnlace(uso: UsoDeEnlace, clave: string): string | null
   /** Ed25519 signature of a ticket's text, base64url. */
   firmarEntrada(texto: string): string
   /** Whether we signed this ticket's text. */

@@ -19,9 +19,10 @@ export const mayUse: Record<string, readonly string[]> = {
   resenas: ['reservas', 'experiencias', 'usuarios', 'notificaciones'],
   mensajes: ['reservas', 'notificaciones', 'usuarios'],
   favoritos: ['reservas', 'experiencias'],
+  espera: ['reservas', 'disponibilidad', 'notificaciones', 'usuarios'],
   liquidaciones: ['reservas', 'pagos'],
   asistente: ['experiencias', 'disponibilidad'],
-  privacidad: ['usuarios', 'totp', 'perfil', 'reservas', 'pagos', 'resenas', 'asistente', 'facturas', 'calendarios', 'notificaciones', 'mensajes', 'favoritos'],
+  privacidad: ['usuarios', 'totp', 'perfil', 'reservas', 'pagos', 'resenas', 'asistente', 'facturas', 'calendarios', 'notificaciones', 'mensajes', 'favoritos', 'espera'],
   estadisticas: ['proveedores', 'experiencias', 'empresas'],
 }
 
@@ -50,6 +51,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   pagos: ['pagos', 'reembolsos', 'eventos_psp', 'movimientos', 'apuntes'],
   resenas: ['resenas', 'resenas_de_viajeros', 'denuncias_de_resenas'],
   favoritos: ['favoritos'],
+  espera: ['esperas'],
   notificaciones: ['notificaciones'],
   mensajes: ['mensajes', 'adjuntos', 'lecturas'],
   recordatorios: ['recordatorios'],

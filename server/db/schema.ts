@@ -184,6 +184,23 @@ export interface EnlacesTable {
   email: string | null
 }
 
+export interface EsperasTable {
+  id: string
+  salidaId: string
+  experienciaId: string
+  usuarioId: string | null
+  contactoNombre: string
+  contactoEmail: string
+  contactoTelefono: string
+  participantes: Json
+  plazas: number
+  estado: string
+  enFilaDesde: Date | null
+  reservaId: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
 export interface EventosPspTable {
   id: string
   tipo: string
@@ -665,6 +682,7 @@ export interface Database {
   denunciasDeResenas: DenunciasDeResenasTable
   empresas: EmpresasTable
   enlaces: EnlacesTable
+  esperas: EsperasTable
   eventosPsp: EventosPspTable
   experiencias: ExperienciasTable
   exportaciones: ExportacionesTable

@@ -6,6 +6,7 @@ import { disponibilidad as disponibilidadCalls, experiencias as experienciasCall
 import { b2b as b2bCalls, empresas as empresasCalls } from '#contract/empresas.ts'
 import { estadisticas as estadisticasCalls } from '#contract/estadisticas.ts'
 import { operadores as operadoresCalls } from '#contract/operadores.ts'
+import { espera as esperaCalls } from '#contract/espera.ts'
 import { facturas as facturasCalls } from '#contract/facturas.ts'
 import { favoritos as favoritosCalls } from '#contract/favoritos.ts'
 import { mensajes as mensajesCalls } from '#contract/mensajes.ts'
@@ -25,6 +26,7 @@ import * as casos from '#server/modules/casos/index.ts'
 import * as cuenta from '#server/modules/cuenta/index.ts'
 import * as disponibilidad from '#server/modules/disponibilidad/index.ts'
 import * as empresas from '#server/modules/empresas/index.ts'
+import * as espera from '#server/modules/espera/index.ts'
 import * as estadisticas from '#server/modules/estadisticas/index.ts'
 import * as experiencias from '#server/modules/experiencias/index.ts'
 import * as facturas from '#server/modules/facturas/index.ts'
@@ -110,6 +112,7 @@ export const routes = [
   }),
   ...bind(notificacionesCalls, notificaciones),
   ...bind(favoritosCalls, favoritos),
+  ...bind(esperaCalls, espera),
   ...bind(mensajesCalls, {
     ...mensajes,
     listarConversacionesDeAnfitrion: mensajes.listarConversacionesRecibidas,

@@ -142,6 +142,12 @@ export const MATRIZ: Record<CallName, string> = {
   quitarFavorito:               '--++-+--',
   verExperienciasGuardadas:     '++++++++',
 
+  esperarCupo:                  '++++-+--',
+  listarEsperas:                '--++-+--',
+  retirarEspera:                '--++-+--',
+  // Its link is the credential.
+  usarEnlaceDeEspera:           '++++++++',
+
   listarNotificaciones:         '--++-+--',
   contarNotificaciones:         '--++-+--',
   leerNotificacion:             '--++-+--',

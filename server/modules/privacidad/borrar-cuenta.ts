@@ -7,6 +7,7 @@ import { deleteConversacionesDe } from '#server/modules/asistente/index.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { deleteCalendario } from '#server/modules/calendarios/index.ts'
 import { borrarCorreosDe, encolarCorreo } from '#server/modules/correos/index.ts'
+import { deleteEsperasDe } from '#server/modules/espera/index.ts'
 import { olvidarFacturas } from '#server/modules/facturas/index.ts'
 import { borrarClavesDe } from '#server/modules/idempotencia/index.ts'
 import { olvidarLimites, ponerEnFila } from '#server/modules/limites/index.ts'
@@ -58,6 +59,7 @@ async function borrar(ctx: Ctx, tx: Tx, usuarioId: string, email: string): Promi
   await deleteCalendario(tx, usuarioId)
   await deleteNotificacionesDe(tx, usuarioId)
   await deleteFavoritosDe(tx, usuarioId)
+  await deleteEsperasDe(tx, usuarioId, [email, ...correos])
   await firmarComoViajero(tx, usuarioId)
   await deleteConversacionesDe(tx, usuarioId)
   await deleteViajerosDe(tx, usuarioId)

@@ -3,6 +3,7 @@ import type { Ctx, Db } from '#server/ctx.ts'
 import { exportarConversaciones } from '#server/modules/asistente/index.ts'
 import { exportarCalendario } from '#server/modules/calendarios/index.ts'
 import { encolarCorreo, exportarCorreos } from '#server/modules/correos/index.ts'
+import { exportarEsperas } from '#server/modules/espera/index.ts'
 import { exportarFacturas } from '#server/modules/facturas/index.ts'
 import { exportarFavoritos } from '#server/modules/favoritos/index.ts'
 import { exportarMensajes } from '#server/modules/mensajes/index.ts'
@@ -30,6 +31,7 @@ const PARTES: ((db: Db, usuarioId: string) => Promise<Record<string, object[]>>)
   exportarConversaciones,
   exportarMensajes,
   exportarFavoritos,
+  exportarEsperas,
   exportarNotificaciones,
   async (db, usuarioId) => exportarCorreos(db, await emailDe(db, usuarioId)),
   exportarSolicitudes,

@@ -45,6 +45,7 @@ async function mover(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { oferta, cotiz
   if (devuelve) await devolverDiferencia(ctx, tx, pagoId, { monto: -cotizacion.diferencia, zona: reserva.zona })
   const cambios = reserva.cambios + 1
   await updateReserva(tx, reserva, { salidaId: oferta.salidaId, opcionId: oferta.opcionId, estadoPago, cambios }, ctx.now)
+  await ctx.enqueue(tx, 'espera.ofrecer', { salidaId: reserva.salidaId })
   await ctx.enqueue(tx, 'reservas.correoDeCambio', { id: reserva.id, cambios, devuelto: devuelve ? -cotizacion.diferencia : 0 })
   return reserva.id
 }

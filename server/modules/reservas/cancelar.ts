@@ -28,4 +28,5 @@ export async function cancelar(ctx: Ctx, tx: Tx, id: string, causa: CausaCancela
   await updateReserva(tx, reserva, { estado, estadoPago, canceladaEn: ctx.now, canceladaPor: causa, motivo, ...(entera && liquidacionRevertida(reserva)) }, ctx.now)
   await anotar(tx, { actor: quien(ctx), accion: 'cancelar', objeto: 'reserva', objetoId: id, detalle: { causa, monto: cotizacion.monto }, now: ctx.now })
   await ctx.enqueue(tx, 'reservas.correoDeCancelacion', { id })
+  await ctx.enqueue(tx, 'espera.ofrecer', { salidaId: reserva.salidaId })
 }

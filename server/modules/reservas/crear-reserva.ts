@@ -76,10 +76,12 @@ interface Nueva {
   lineas: LineaDePrecio[]
   total: number
   cambioDe?: string
+  /** Promised for longer, and then not extended. */
+  prometidaHasta?: Date
 }
 
-export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, plazas, lineas, total, cambioDe }: Nueva): Promise<string> {
-  const expiraEn = calcularExpiraEn(ctx.now)
+export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, plazas, lineas, total, cambioDe, prometidaHasta }: Nueva): Promise<string> {
+  const expiraEn = prometidaHasta ?? calcularExpiraEn(ctx.now)
   for (;;) {
     const id = randomUUID()
     const fila = {
@@ -102,6 +104,7 @@ export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, pl
       retractoVersion: oferta.retractoVersion,
       expiraEn,
       ocupaHasta: expiraEn,
+      extendida: prometidaHasta !== undefined,
       cambioDe: cambioDe ?? null,
       createdAt: ctx.now,
       updatedAt: ctx.now,

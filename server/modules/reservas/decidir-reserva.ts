@@ -56,4 +56,5 @@ export async function rechazar(ctx: Ctx, tx: Tx, id: string, causa: string): Pro
   if (devuelve) await solicitarReembolso(ctx, tx, pagoId, cotizacion, causa)
   await updateReserva(tx, reserva, { estado: siguienteEstadoReserva('pagada', 'rechazar')!, ...(devuelve && { estadoPago: pedido }), ...liquidacionRevertida(reserva) }, ctx.now)
   await ctx.enqueue(tx, 'reservas.correoDeRechazo', { id })
+  await ctx.enqueue(tx, 'espera.ofrecer', { salidaId: reserva.salidaId })
 }

@@ -26,3 +26,6 @@ export { findReserva, lockReserva as bloquearReserva, type ReservaCompleta } fro
 export { verClaveDeEntradas, verEntrada } from './ver-entrada.ts'
 export { verReserva } from './ver-reserva.ts'
 export { verResumenDeVentas } from './ver-resumen-de-ventas.ts'
+export { plazasPara, retenerPara, type Prometida } from './retener-para.ts'
+export { sumPlazasOcupadas } from './reservas.db.ts'
+export { pesos } from './reservas.mails.ts'

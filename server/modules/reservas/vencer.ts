@@ -27,6 +27,7 @@ export async function vencer(ctx: Ctx, id: string): Promise<void> {
     // Lost: nobody knows by the end of the grace. Open: begun since it was closed; the next pass closes it.
     if (vivo === 'desconocido' ? ctx.now < actual.ocupaHasta : vivo !== undefined && estaAbierto(vivo)) return
     await updateReserva(tx, actual, { estado: siguienteEstadoReserva('pendiente', 'vencer')! }, ctx.now)
+    await ctx.enqueue(tx, 'espera.ofrecer', { salidaId: actual.salidaId })
   })
 }
 

@@ -11,19 +11,23 @@ export async function abrirSecretos(db: Db): Promise<Secretos> {
   const key = createPrivateKey({ key: Buffer.from(await takeSecreto(db, 'entradas_ed25519', fresh)), format: 'der', type: 'pkcs8' })
   const publica = createPublicKey(key)
   const x = publica.export({ format: 'jwk' }).x!
-  const seal = (id: Buffer) => createHmac('sha256', mac).update(id).digest().subarray(0, MAC_BYTES)
+  const seal = (uso: string, id: Buffer) => createHmac('sha256', mac).update(uso).update(id).digest().subarray(0, MAC_BYTES)
+  const claveDe = (uso: string, uuid: string): string => {
+    const id = Buffer.from(uuid.replaceAll('-', ''), 'hex')
+    return Buffer.concat([id, seal(uso, id)]).toString('base64url')
+  }
+  const idDe = (uso: string, clave: string): string | null => {
+    const bytes = Buffer.from(clave, 'base64url')
+    if (bytes.length !== 16 + MAC_BYTES || bytes.toString('base64url') !== clave) return null
+    const id = bytes.subarray(0, 16)
+    if (!timingSafeEqual(seal(uso, id), bytes.subarray(16))) return null
+    return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  }
   return {
-    claveDeReserva(reservaId) {
-      const id = Buffer.from(reservaId.replaceAll('-', ''), 'hex')
-      return Buffer.concat([id, seal(id)]).toString('base64url')
-    },
-    reservaDeClave(clave) {
-      const bytes = Buffer.from(clave, 'base64url')
-      if (bytes.length !== 16 + MAC_BYTES || bytes.toString('base64url') !== clave) return null
-      const id = bytes.subarray(0, 16)
-      if (!timingSafeEqual(seal(id), bytes.subarray(16))) return null
-      return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-    },
+    claveDeReserva: (reservaId) => claveDe('', reservaId),
+    reservaDeClave: (clave) => idDe('', clave),
+    claveDeEnlace: (uso, id) => claveDe(`${uso}:`, id),
+    idDeEnlace: (uso, clave) => idDe(`${uso}:`, clave),
     firmarEntrada: (texto) => sign(null, Buffer.from(texto), key).toString('base64url'),
     esEntradaNuestra: (texto, firma) => verify(null, Buffer.from(texto), publica, Buffer.from(firma, 'base64url')),
     clavePublica: { kty: 'OKP', crv: 'Ed25519', x, kid: x.slice(0, 8) },

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { calcularFinDeOferta, estadoDeEspera, motivoParaNoEsperar } from './oferta.ts'
+
+const AHORA = new Date('2026-11-18T12:00:00Z')
+const en = (minutos: number): Date => new Date(AHORA.getTime() + minutos * 60_000)
+
+it.each([
+  [600, 60],
+  [60, 60],
+  [59, 59],
+  [15, 15],
+  [14, null],
+  [-5, null],
+])('an offer with %i minutes of sale left lasts %s', (venta, dura) => {
+  expect(calcularFinDeOferta(AHORA, en(venta))).toEqual(dura === null ? null : en(dura))
+})
+
+describe('who may wait', () => {
+  const salida = { cupos: 4, estado: 'abierta' as const, cierreVentas: en(600), inicioUtc: en(660) }
+  it.each([
+    [{ plazas: 1, ocupadas: 4 }, {}, null],
+    [{ plazas: 3, ocupadas: 2 }, {}, null],
+    [{ plazas: 2, ocupadas: 2 }, {}, 'salida-con-cupos'],
+    [{ plazas: 5, ocupadas: 4 }, {}, 'grupo-mayor-que-salida'],
+    [{ plazas: 1, ocupadas: 4 }, { cierreVentas: AHORA }, 'salida-cerrada'],
+    [{ plazas: 1, ocupadas: 4 }, { estado: 'cancelada' as const }, 'salida-cerrada'],
+    [{ plazas: 1, ocupadas: 4, recibeReservas: false }, {}, 'experiencia-no-disponible'],
+  ])('%o of %o: %s', (fila, cambios, motivo) => {
+    expect(motivoParaNoEsperar({ ...salida, ...cambios }, { recibeReservas: true, ...fila }, AHORA)).toBe(motivo)
+  })
+})
+
+it.each([
+  ['por_confirmar', null, 60, 'por_confirmar'],
+  ['en_espera', null, 60, 'en_espera'],
+  ['en_espera', null, 0, 'vencida'],
+  ['ofrecida', { estado: 'pendiente', ocupaHasta: en(1) }, 60, 'ofrecida'],
+  ['ofrecida', { estado: 'pendiente', ocupaHasta: AHORA }, 60, 'vencida'],
+  ['ofrecida', { estado: 'cancelada', ocupaHasta: en(1) }, 60, 'vencida'],
+  ['ofrecida', { estado: 'confirmada', ocupaHasta: AHORA }, 0, 'tomada'],
+  ['ofrecida', { estado: 'pagada', ocupaHasta: AHORA }, 60, 'tomada'],
+  ['retirada', null, 60, 'retirada'],
+] as const)('%s with %o, %i minutes before the end of the sale, is shown as %s', (estado, oferta, venta, visible) => {
+  expect(estadoDeEspera({ estado, oferta, cierreVentas: en(venta) }, AHORA)).toBe(visible)
+})

@@ -1,0 +1,45 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { EstadoEspera } from '#contract/espera.ts'
+import type { EstadoReserva } from '#contract/reservas.ts'
+import { motivoParaNoVender, type SalidaEnVenta } from '#domain/disponibilidad/cupos.ts'
+import { estadoVisible } from '#domain/reservas/vencimiento.ts'
+
+export const OFERTA_MINUTOS = 60
+const OFERTA_MINIMA_MINUTOS = 15
+const MINUTO_MS = 60_000
+
+/** Until when an offer made now is held, never past the end of the sale; null where too little time is left to take it. */
+export function calcularFinDeOferta(ahora: Date, cierreVentas: Date): Date | null {
+  const fin = Math.min(ahora.getTime() + OFERTA_MINUTOS * MINUTO_MS, cierreVentas.getTime())
+  return fin - ahora.getTime() >= OFERTA_MINIMA_MINUTOS * MINUTO_MS ? new Date(fin) : null
+}
+
+export interface Fila {
+  recibeReservas: boolean
+  plazas: number
+  ocupadas: number
+}
+
+/** One waits for what is on sale and full for one's party; a party larger than the whole salida waits in vain. */
+export function motivoParaNoEsperar(salida: SalidaEnVenta, { recibeReservas, plazas, ocupadas }: Fila, ahora: Date): ErrorCode | null {
+  const motivo = motivoParaNoVender(salida, { recibeReservas }, plazas, ocupadas, ahora)
+  if (motivo === null) return 'salida-con-cupos'
+  if (motivo !== 'sin-cupos') return motivo
+  return plazas > salida.cupos ? 'grupo-mayor-que-salida' : null
+}
+
+export interface EnEspera {
+  estado: 'por_confirmar' | 'en_espera' | 'ofrecida' | 'retirada'
+  /** The hold that was offered. */
+  oferta: { estado: EstadoReserva; ocupaHasta: Date } | null
+  cierreVentas: Date
+}
+
+/** What a person is shown: an offer that ran out, or a sale that closed, is over before any job says so. */
+export function estadoDeEspera({ estado, oferta, cierreVentas }: EnEspera, ahora: Date): EstadoEspera {
+  if (estado === 'retirada') return 'retirada'
+  if (!oferta) return ahora < cierreVentas ? estado : 'vencida'
+  const visible = estadoVisible(oferta, ahora)
+  if (visible === 'pendiente') return 'ofrecida'
+  return visible === 'expirada' || visible === 'cancelada' ? 'vencida' : 'tomada'
+}

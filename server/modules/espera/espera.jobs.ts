@@ -1,0 +1,22 @@
+import type { Ctx } from '#server/ctx.ts'
+import { describeError, log } from '#server/platform/log.ts'
+import { deleteEsperasViejas, listConLugar } from './espera.db.ts'
+import { ofrecer } from './ofrecer.ts'
+
+const LOTE = 200
+const DIA_MS = 86_400_000
+
+export const esperaJobs = {
+  'espera.ofrecer': ofrecer,
+  /** Places also come free without an act: a hold runs out, an operator adds some. */
+  'espera.revisar': async (ctx: Ctx) => {
+    for (const salidaId of await listConLugar(ctx.db, ctx.now, LOTE)) {
+      try {
+        await ofrecer(ctx, { salidaId })
+      } catch (error) {
+        log.error('espera.failed', { salidaId, ...describeError(error) })
+      }
+    }
+  },
+  'espera.limpiar': (ctx: Ctx) => deleteEsperasViejas(ctx.db, { sinConfirmar: new Date(ctx.now.getTime() - 2 * DIA_MS), cerradas: new Date(ctx.now.getTime() - 30 * DIA_MS) }),
+}

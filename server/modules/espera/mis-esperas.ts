@@ -1,0 +1,52 @@
+import type { Espera } from '#contract/espera.ts'
+import { esUuid } from '#domain/identificador.ts'
+import type { Ctx, Page } from '#server/ctx.ts'
+import { cancelarReserva } from '#server/modules/reservas/index.ts'
+import { refuse } from '#server/refusal.ts'
+import { countEsperasDe, findEspera, listEsperasDe, moverEspera, type EsperaRow } from './espera.db.ts'
+import { toEsperaJson } from './espera.json.ts'
+
+const POR_PAGINA = 24
+const usuarioDe = ({ actor }: Ctx): string => (actor.tipo === 'sesion' ? actor.usuarioId : refuse('sesion-requerida'))
+
+export async function listarEsperas(ctx: Ctx, { pagina = 1, porPagina = POR_PAGINA }: { pagina?: number | undefined; porPagina?: number | undefined }): Promise<Page<Espera>> {
+  const usuarioId = usuarioDe(ctx)
+  const filas = await listEsperasDe(ctx.db, usuarioId, { limit: porPagina, offset: (pagina - 1) * porPagina })
+  return { items: filas.map((fila) => toEsperaJson(ctx, fila)), total: await countEsperasDe(ctx.db, usuarioId) }
+}
+
+export async function retirarEspera(ctx: Ctx, { id }: { id: string }): Promise<Espera> {
+  const usuarioId = usuarioDe(ctx)
+  const fila = esUuid(id) ? await findEspera(ctx.db, id.toLowerCase()) : undefined
+  if (fila?.usuarioId !== usuarioId) refuse('espera-desconocida')
+  return retirar(ctx, fila)
+}
+
+/** The mailed link is the credential of a guest's place in the line. */
+export async function usarEnlaceDeEspera(ctx: Ctx, { clave, acto }: { clave: string; acto: 'confirmar' | 'retirar' }): Promise<Espera> {
+  const id = ctx.secretos.idDeEnlace('espera', clave)
+  const fila = (id ? await findEspera(ctx.db, id) : undefined) ?? refuse('espera-desconocida')
+  return acto === 'retirar' ? retirar(ctx, fila) : confirmar(ctx, fila)
+}
+
+/** From now on they stand in line: whoever confirms late stands behind those who did before. */
+async function confirmar(ctx: Ctx, fila: EsperaRow): Promise<Espera> {
+  if (fila.estado === 'por_confirmar') {
+    await ctx.transaction(async (tx) => {
+      const entra = await moverEspera(tx, fila, { estado: 'en_espera', enFilaDesde: ctx.now }, ctx.now)
+      if (entra) await ctx.enqueue(tx, 'espera.ofrecer', { salidaId: fila.salidaId })
+    })
+  }
+  return ver(ctx, fila.id)
+}
+
+/** Leaves the line; an offer is given back at once, so that the next one has it. */
+async function retirar(ctx: Ctx, fila: EsperaRow): Promise<Espera> {
+  const antes = toEsperaJson(ctx, fila)
+  if (!antes.puedeRetirarse) return antes
+  if (antes.estado === 'ofrecida') await cancelarReserva({ ...ctx, actor: { tipo: 'invitado', reservaId: fila.reservaId! }, idempotencyKey: null }, { id: fila.reservaId! })
+  else await ctx.transaction((tx) => moverEspera(tx, fila, { estado: 'retirada' }, ctx.now))
+  return ver(ctx, fila.id)
+}
+
+const ver = async (ctx: Ctx, id: string): Promise<Espera> => toEsperaJson(ctx, (await findEspera(ctx.db, id)) ?? refuse('espera-desconocida'))
