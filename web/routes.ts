@@ -32,6 +32,8 @@ export default [
   route('verificar-correo', 'screens/cuenta/verificar-correo.tsx'),
   route('cuenta-eliminada', 'screens/cuenta/cuenta-eliminada.tsx'),
   route('deshacer-correo', 'screens/cuenta/deshacer-correo.tsx'),
+  route('lista-de-espera', 'screens/cuenta/lista-de-espera.tsx'),
+  route('lista-de-espera/:clave', 'screens/cuenta/espera-con-enlace.tsx'),
   route('perfil', 'screens/cuenta/perfil.tsx'),
   route('perfil/datos', 'screens/cuenta/perfil-datos.tsx'),
   route('perfil/viajeros', 'screens/cuenta/perfil-viajeros.tsx'),

@@ -166,3 +166,14 @@ const SIGNOS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 function codigoDe(n: number): string {
   return Array.from({ length: 8 }, (_, i) => SIGNOS[Math.floor(n / SIGNOS.length ** i) % SIGNOS.length]).join('')
 }
+
+/** Somebody in the line of a salida: with an account that is named, or a confirmed guest; one adult unless said. */
+export async function unaEspera(db: Db | Tx, salida: { id: string; experienciaId: string }, fila: Fila<'esperas'> = {}) {
+  const n = siguiente()
+  const espera = {
+    id: unId(`espera ${n}`), salidaId: salida.id, experienciaId: salida.experienciaId, contactoNombre: 'Berta Soto', contactoEmail: `espera${n}@ejemplo.cl`, contactoTelefono: '+56912345678',
+    participantes: JSON.stringify({ adulto: fila.plazas ?? 1 }), plazas: 1, estado: 'en_espera', enFilaDesde: new Date(AHORA.getTime() + n), createdAt: AHORA, updatedAt: AHORA, ...fila,
+  }
+  await db.insertInto('esperas').values(espera).execute()
+  return espera
+}

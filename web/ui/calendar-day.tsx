@@ -14,7 +14,7 @@ type CalendarDayProps = {
 
 const faces: Record<DayState, string> = {
   free: 'bg-primary-soft font-semibold text-primary-soft-text hover:inset-ring-2 hover:inset-ring-primary',
-  full: 'text-text-3 line-through decoration-[1.5px]',
+  full: 'text-text-3 line-through decoration-[1.5px] not-aria-disabled:hover:bg-surface-2',
   closed: 'bg-well text-text-3',
   disabled: 'text-text-3 opacity-60',
 }

@@ -15,6 +15,8 @@ export type CalendarProps = Choice & {
   months?: 1 | 2
   /** The month shown first, any day of it. */
   month?: string
+  /** A full day leads somewhere, too: its waiting list. */
+  isFullPickable?: boolean
   dayState?: (date: string) => DayState | undefined
   /** Said after the day's name and state: '6 cupos'. */
   dayNote?: (date: string) => string | undefined
@@ -31,7 +33,7 @@ export function stateOf(calendar: CalendarProps, date: string): DayState | undef
 
 export function canPick(calendar: CalendarProps, date: string): boolean {
   const state = stateOf(calendar, date)
-  return state === undefined || state === 'free'
+  return state === undefined || state === 'free' || (state === 'full' && calendar.isFullPickable === true)
 }
 
 export function pick(calendar: CalendarProps, date: string): void {

@@ -21,8 +21,6 @@ export async function esperarCupo(ctx: Ctx, pedido: Input<typeof espera.esperarC
   const usuarioId = ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : null
   // The account's own address: nobody is written to because a member named them.
   const email = usuarioId ? (await getUsuario(ctx.db, usuarioId)).email : pedido.contacto.email
-  await contar(ctx.db, `esperar:${email}`, POR_HORA, ctx.now)
-  if (!usuarioId && ctx.address) await contar(ctx.db, `esperar-desde:${ctx.address}`, POR_HORA, ctx.now)
   return ctx.transaction(async (tx) => {
     const oferta = await cargarOferta(tx, pedido)
     const ajena = motivoParaNoReservar(ctx.actor, oferta)
@@ -32,6 +30,8 @@ export async function esperarCupo(ctx: Ctx, pedido: Input<typeof espera.esperarC
     const motivo = motivoParaNoEsperar(salida, { recibeReservas: oferta.recibeReservas, plazas, ocupadas: await sumPlazasOcupadas(tx, oferta.salidaId, ctx.now) }, ctx.now)
     if (motivo === 'datos-invalidos') refuseCampo('participantes', 'Elige entre 1 y 50 viajeros')
     if (motivo) refuse(motivo)
+    await contar(tx, `esperar:${email}`, POR_HORA, ctx.now)
+    if (!usuarioId && ctx.address) await contar(tx, `esperar-desde:${ctx.address}`, POR_HORA, ctx.now)
     if ((await countVivas(tx, { usuarioId, email }, ctx.now)) >= MAX_VIVAS) refuse('demasiadas-esperas')
 
     const { nombre, telefono } = pedido.contacto

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Exportacion } from '#contract/privacidad.ts'
 import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
 import { conCuentas, type Cuenta } from '#server/testing/cuentas.ts'
-import { AHORA, unaReserva, unaResena, unAnfitrion, } from '#server/testing/datos.ts'
+import { AHORA, unaEspera, unaReserva, unaResena, unAnfitrion, } from '#server/testing/datos.ts'
 import { CLAVE } from '#server/testing/llamadas.ts'
 
 const NOMBRE = 'Canaria Privada'
@@ -38,6 +38,7 @@ conCuentas('privacy', (c) => {
     await c().programa.settle()
     const salida = await db().selectFrom('salidas').selectAll().where('id', '=', ids.salidaId!).executeTakeFirstOrThrow()
     await unaResena(db(), await db().selectFrom('experiencias').selectAll().where('id', '=', ids.experienciaId!).executeTakeFirstOrThrow() as never, { usuarioId: rosa.id, autor: `${palabra} P.`, reservaId: (await unaReserva(db(), salida, { usuarioId: rosa.id, estado: 'realizada', estadoPago: 'sin_pago', total: 0, contactoNombre: nombre, contactoEmail: rosa.email, contactoTelefono: celular })).id })
+    await unaEspera(db(), salida, { usuarioId: rosa.id, contactoNombre: nombre, contactoEmail: otroCorreo, contactoTelefono: celular })
     await c().pedir(null, 'POST /api/auth/verificar-correo', { token: await c().enlace(rosa.email, 'Confirma tu correo') })
     await c().programa.settle()
     return { ...rosa, otroCorreo, nombre, celular }
@@ -176,6 +177,7 @@ const QUE_PASA: Record<string, 'se borra' | 'queda el seudónimo' | 'impide borr
   conversaciones: 'se borra',
   denuncias_de_resenas: 'queda el seudónimo',
   enlaces: 'se borra',
+  esperas: 'se borra',
   exportaciones: 'se borra',
   favoritos: 'se borra',
   mensajes: 'queda el seudónimo',

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Heart, MessagesSquare, Search } from 'lucide-react'
+import { Heart, Hourglass, MessagesSquare, Search } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useViva } from '#web/components/use-viva.ts'
@@ -76,6 +76,9 @@ function Atajos() {
       </ButtonLink>
       <ButtonLink variant="outline" to="/favoritos" icon={<Heart size={20} aria-hidden />}>
         Favoritos
+      </ButtonLink>
+      <ButtonLink variant="outline" to="/lista-de-espera" icon={<Hourglass size={20} aria-hidden />}>
+        Lista de espera
       </ButtonLink>
     </nav>
   )

@@ -8,6 +8,7 @@ import { diaEn, formatHora, formatSalida, nombreZona } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup, type RadioOption } from '#web/ui/radio-group.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { EsperaDelDia } from './espera-del-dia.tsx'
 import type { Eleccion } from './use-eleccion.ts'
 import { estadoDelDia, estaALaVenta, type Salidas } from './use-salidas.ts'
 import { Viajeros } from './viajeros.tsx'
@@ -73,6 +74,7 @@ export function SelectorSalida({ detalle, eleccion, salidas, onVerOtras }: Selec
           min={salidas.hoy}
           max={salidas.ultimo}
           month={eleccion.dia ?? eleccion.mes ?? (primerLibre && diaEn(primerLibre.inicio, zona))}
+          isFullPickable
           dayState={(date) => estadoDelDia(salidas.porDia.get(date))}
           dayNote={(date) => notaDelDia(salidas.porDia.get(date))}
           onMonthChange={salidas.alcanzar}
@@ -86,6 +88,7 @@ export function SelectorSalida({ detalle, eleccion, salidas, onVerOtras }: Selec
       <div ref={horas} className="scroll-my-4 empty:hidden">
         {delDia.length > 0 && <Horas salidas={delDia} zona={zona} eleccion={eleccion} />}
       </div>
+      <EsperaDelDia detalle={detalle} salidas={delDia} eleccion={eleccion} />
       <Viajeros eleccion={eleccion} />
     </div>
   )

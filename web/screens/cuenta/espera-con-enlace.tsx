@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
+import { useViva } from '#web/components/use-viva.ts'
+import { api } from '#web/api/api.ts'
+import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { tituloDe } from '#web/ui/marca.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { EsperaFila } from './espera/espera-fila.tsx'
+
+export function meta() {
+  return [{ title: tituloDe('Lista de espera') }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+}
+
+/** The mailed link of a guest: opening it confirms the place in the line. */
+export default function EsperaConEnlace() {
+  const { clave = '' } = useParams()
+  const isViva = useViva()
+  const queryClient = useQueryClient()
+  const queryKey = ['espera', clave]
+  // Asked by the browser alone: programs that follow the links of a mail confirm nothing.
+  const { data, error, refetch, isFetching } = useQuery({ queryKey, enabled: isViva, staleTime: 0, queryFn: ({ signal }) => api.call('usarEnlaceDeEspera', { clave, acto: 'confirmar' }, { signal }) })
+  const salir = useMutation({ mutationFn: () => api.call('usarEnlaceDeEspera', { clave, acto: 'retirar' }), onSuccess: (espera) => queryClient.setQueryData(queryKey, espera) })
+
+  if (error && !data) {
+    const isGone = error instanceof ApiError && error.status === 404
+    return (
+      <ReservaAviso isSudden title={isGone ? 'Este enlace ya no sirve' : 'No pudimos abrir tu lista de espera'} text={detalleDe(error)}>
+        {isGone ? (
+          <ButtonLink to="/">Explorar experiencias</ButtonLink>
+        ) : (
+          <Button status={isFetching ? 'loading' : 'default'} onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        )}
+      </ReservaAviso>
+    )
+  }
+  if (!data) return <ReservaAviso title="Lista de espera" drawing={<Spinner size="large" />} text={<p role="status">Confirmando tu lugar...</p>} />
+  return (
+    <div className="wrap grid max-w-column gap-6 py-6 lg:py-10">
+      <h1 tabIndex={-1} className="outline-none">
+        {data.estado === 'en_espera' ? 'Estás en la lista de espera' : 'Lista de espera'}
+      </h1>
+      <EsperaFila espera={data}>
+        {data.puedeRetirarse && (
+          <Button variant="outline" status={salir.isPending ? 'loading' : 'default'} onClick={() => salir.mutate()}>
+            {data.oferta ? 'Dejar libre el cupo' : 'Salir de la fila'}
+          </Button>
+        )}
+      </EsperaFila>
+      {salir.error && (
+        <p role="alert" className="font-medium text-danger">
+          {detalleDe(salir.error)}
+        </p>
+      )}
+    </div>
+  )
+}
