@@ -75,7 +75,7 @@ conCuentas('privacy', (c) => {
 
     const datos = (await c().pedir(rosa.token, `GET /api/privacidad/exportaciones/${id}/datos`)).body as Record<string, Record<string, unknown>[]>
     expect(Object.entries(datos).filter(([, filas]) => filas.length > 0).map(([seccion]) => seccion)).toEqual([
-      'cuenta', 'consentimientos', 'sesiones', 'avisos', 'viajerosFrecuentes', 'reservas', 'pagos', 'reembolsos', 'resenas', 'conversaciones', 'notificaciones', 'correosRecibidos', 'solicitudesDeDatos',
+      'cuenta', 'consentimientos', 'sesiones', 'avisos', 'viajerosFrecuentes', 'reservas', 'pagos', 'reembolsos', 'resenas', 'conversaciones', 'listaDeEspera', 'notificaciones', 'correosRecibidos', 'solicitudesDeDatos',
     ])
     expect(datos.cuenta![0]).toMatchObject({ nombre: rosa.nombre, email: rosa.email, telefono: rosa.celular, perfilPreferencias: { movilidad: 'rodilla canela' } })
     expect(JSON.stringify(datos)).not.toMatch(/argon2|tokenHash|claveHash/)
