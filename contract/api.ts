@@ -13,6 +13,7 @@ import { mensajes } from './mensajes.ts'
 import { notificaciones } from './notificaciones.ts'
 import { favoritos } from './favoritos.ts'
 import { pagos } from './pagos.ts'
+import { personal } from './personal.ts'
 import { perfil } from './perfil.ts'
 import { privacidad } from './privacidad.ts'
 import { proveedores } from './proveedores.ts'
@@ -22,7 +23,11 @@ import { seguridad } from './seguridad.ts'
 import { usuarios } from './usuarios.ts'
 
 /** Every call of the product, by name. */
-export const api = { ...usuarios, ...seguridad, ...perfil, ...privacidad, ...experiencias, ...disponibilidad, ...destinos, ...proveedores, ...estadisticas, ...operadores, ...empresas, ...b2b, ...reservas, ...pagos, ...calendarios, ...facturas, ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera }
+export const api = {
+  ...usuarios, ...seguridad, ...perfil, ...privacidad, ...experiencias, ...disponibilidad, ...destinos, ...proveedores,
+  ...estadisticas, ...operadores, ...empresas, ...b2b, ...reservas, ...pagos, ...calendarios, ...facturas,
+  ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...personal,
+}
 
 export type Api = typeof api
 export type CallName = keyof Api

@@ -142,9 +142,9 @@ describe('the area of', () => {
   it('an admin counts what waits', async () => {
     const { page, cerrar } = await visitaDe(sitio, 'admin@demo.cl', ESCRITORIO, 'admin')
     await page.goto('/admin/dashboard')
-    expect(await page.getByRole('table').getByRole('rowheader').count()).toBe(0)
+    await page.getByRole('link', { name: '5 experiencias por revisar' }).click()
     await page.getByRole('table').waitFor()
-    expect(await page.getByRole('table').getByRole('rowheader').count()).toBe(8)
+    expect(await page.getByRole('table').getByRole('rowheader').count()).toBe(5)
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
     await page.waitForURL('**/admin/login')
     await cerrar()

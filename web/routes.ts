@@ -76,6 +76,8 @@ export default [
   route('empresas/registro', 'screens/empresa/registro.tsx'),
   route('admin', 'screens/admin/admin.tsx'),
   route('admin/dashboard', 'screens/admin/dashboard.tsx'),
+  route('admin/casos', 'screens/admin/casos.tsx'),
+  route('admin/casos/:id', 'screens/admin/caso.tsx'),
   route('sin-conexion', 'screens/sistema/sin-conexion.tsx'),
   route('ayuda', 'screens/publico/ayuda.tsx'),
   route('escenas/social/:nombre', 'screens/sistema/imagen-social.ts'),

@@ -12,6 +12,7 @@ import { favoritos as favoritosCalls } from '#contract/favoritos.ts'
 import { mensajes as mensajesCalls } from '#contract/mensajes.ts'
 import { notificaciones as notificacionesCalls } from '#contract/notificaciones.ts'
 import { pagos as pagosCalls } from '#contract/pagos.ts'
+import { personal as personalCalls } from '#contract/personal.ts'
 import { perfil as perfilCalls } from '#contract/perfil.ts'
 import { privacidad as privacidadCalls } from '#contract/privacidad.ts'
 import { proveedores as proveedoresCalls } from '#contract/proveedores.ts'
@@ -34,6 +35,7 @@ import * as favoritos from '#server/modules/favoritos/index.ts'
 import * as mensajes from '#server/modules/mensajes/index.ts'
 import * as notificaciones from '#server/modules/notificaciones/index.ts'
 import * as pagos from '#server/modules/pagos/index.ts'
+import * as personal from '#server/modules/personal/index.ts'
 import * as perfil from '#server/modules/perfil/index.ts'
 import * as privacidad from '#server/modules/privacidad/index.ts'
 import * as proveedores from '#server/modules/proveedores/index.ts'
@@ -135,5 +137,6 @@ export const routes = [
     revisarPago: reservas.revisarPago,
   }),
   ...bind(casosCalls, casos),
+  ...bind(personalCalls, personal),
   ...bind(asistenteCalls, { preguntarAsistente, olvidarConversacion }),
 ]

@@ -191,6 +191,7 @@ export const MATRIZ: Record<CallName, string> = {
   verCaso:                      '-------+',
   tomarCaso:                    '-------+',
   anotarCaso:                   '-------+',
+  verMiPuesto:                  '-------+',
 
   preguntarAsistente:           '++++++++',
   olvidarConversacion:          '++++++++',

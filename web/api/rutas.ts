@@ -165,4 +165,5 @@ export const RUTAS = {
   listarEsperas: 'GET /api/esperas',
   retirarEspera: 'DELETE /api/esperas/:id',
   usarEnlaceDeEspera: 'POST /api/esperas/enlace/:clave',
+  verMiPuesto: 'GET /api/admin/puesto',
 } as const

@@ -6,6 +6,7 @@ import { hashClave } from '#server/modules/usuarios/index.ts'
 import type { Database } from '#server/platform/db.ts'
 import { crearAgendas, salidaRows, type Agenda } from './agenda.ts'
 import { avisoRows } from './avisos-rows.ts'
+import { casoRows } from './casos-rows.ts'
 import { ofertas, ofertasEnRevision } from './catalogo.ts'
 import { experienciaRows, horarioRows, opcionRows, tarifaRows, type Calificacion } from './catalogo-rows.ts'
 import { mensajeRows } from './mensajes-rows.ts'
@@ -41,6 +42,9 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     await insertRows(tx, 'mensajes', mensajes)
     await insertRows(tx, 'lecturas', lecturas)
     await insertRows(tx, 'notificaciones', avisoRows(ventas, hoy))
+    const { casos, hechos } = casoRows({ proveedores: proveedorRows(hoy), experiencias: experienciaRows(hoy, new Map()) })
+    await insertRows(tx, 'casos', casos)
+    await insertRows(tx, 'casoHechos', hechos)
     await reindexarPalabras(tx)
   })
   await sql`analyze`.execute(database.db)

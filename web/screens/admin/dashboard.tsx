@@ -1,20 +1,21 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Pendiente } from '#contract/estadisticas.ts'
+import type { Cola } from '#contract/casos.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
-import { AreaEspera, AreaPrivada } from '#web/components/area-privada.tsx'
+import { AreaAdmin } from '#web/components/area-admin.tsx'
+import { cantidadDe, COLAS, formatEspera } from '#web/components/caso-textos.ts'
 import type { MarcoHandle } from '#web/components/marco.tsx'
-import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
-import { formatCantidad, formatDia, formatNumero } from '#web/ui/formato.ts'
-import { diaEn, formatHora } from '#web/ui/horas.ts'
-import { LogoMark } from '#web/ui/logo.tsx'
+import { formatNumero } from '#web/ui/formato.ts'
+import { formatHora } from '#web/ui/horas.ts'
 import { tituloDe } from '#web/ui/marca.ts'
-import { type Column, Table } from '#web/ui/table.tsx'
+import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { Tile } from '#web/ui/tile.tsx'
+import { CasosTabla, useCasos } from './casos/casos-tabla.tsx'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
@@ -24,84 +25,111 @@ export function meta() {
 
 export default function DashboardDeAdmin() {
   return (
-    <div className="min-h-dvh">
-      <header className="border-b border-border bg-surface-2">
-        <p className="wrap flex h-14 items-center gap-3 font-semibold">
-          <LogoMark /> Administración
-        </p>
-      </header>
-      <main id="contenido" tabIndex={-1} className="outline-none">
-        <AreaPrivada area="admin" title="Panel de administración">
-          {() => (
-            <>
-              <Totales />
-              <Cola />
-            </>
-          )}
-        </AreaPrivada>
-      </main>
-    </div>
+    <AreaAdmin title="Panel de administración">
+      {() => (
+        <>
+          <ColasDeTrabajo />
+          <LoMasAntiguo />
+          <Totales />
+        </>
+      )}
+    </AreaAdmin>
   )
 }
 
-const TOTALES = [
-  ['pendingReview', 'Por revisar'],
-  ['activeProviders', 'Proveedores activos'],
-  ['totalExperiences', 'Experiencias publicadas'],
-  ['b2bClients', 'Clientes B2B'],
-] as const
+const REJILLA = 'grid grid-cols-2 gap-3 lg:grid-cols-4'
 
-function Totales() {
-  const { data, error, refetch, isLoading, dataUpdatedAt } = useQuery({ queryKey: ['estadisticas'], queryFn: ({ signal }) => api.call('verEstadisticas', {}, { signal }), staleTime: 0 })
+function ColasDeTrabajo() {
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery({ queryKey: ['admin', 'colas'], queryFn: ({ signal }) => api.call('listarColas', {}, { signal }), staleTime: 0, refetchInterval: 60_000 })
+  // With work in them first; what could not be counted is never taken for empty.
+  const conTrabajo = data?.filter(({ abiertos }) => abiertos !== 0) ?? []
+  const vacias = data?.filter(({ abiertos }) => abiertos === 0) ?? []
   return (
-    <section aria-label="Totales" className="grid gap-3">
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-6">
-        {TOTALES.map(([clave, nombre]) => (
-          <Tile key={clave} label={nombre} isLoading={isLoading} value={data ? formatNumero(data[clave]) : '—'} />
-        ))}
+    <section aria-labelledby="colas" className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="colas">Trabajo pendiente</h2>
+        {data && <p className="text-small text-text-2">Actualizado a las {formatHora(new Date(dataUpdatedAt))}</p>}
       </div>
-      {error && <ErrorBlock title="No pudimos contar los totales" text={detalleDe(error)} onRetry={() => void refetch()} />}
-      {data && <p className="text-small text-text-2">Actualizado a las {formatHora(new Date(dataUpdatedAt))}</p>}
-    </section>
-  )
-}
-
-function Cola() {
-  const pagina = usePagina()
-  const [ahora] = useState(() => Date.now())
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['pendientes', pagina],
-    queryFn: ({ signal }) => api.page('listarPendientes', { pagina, porPagina: POR_PAGINA }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-  return (
-    <section aria-labelledby="cola" className="grid grid-cols-1 gap-4">
-      <h2 id="cola">Esperan revisión</h2>
-      {error ? (
-        <ErrorBlock title="No pudimos cargar la lista" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      {error && !data ? (
+        <ErrorBlock title="No pudimos contar lo que espera" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : !data ? (
-        <AreaEspera />
-      ) : data.total === 0 ? (
-        <EmptyBlock headingLevel={3} title="Todo al día" text="Aquí verás proveedores y experiencias que esperan revisión, lo más antiguo primero" />
+        <SkeletonRegion className={REJILLA}>
+          {[1, 2, 3, 4].map((n) => (
+            <Skeleton key={n} className="h-32 rounded-card!" />
+          ))}
+        </SkeletonRegion>
       ) : (
         <>
-          <Table caption="Esperan revisión, lo más antiguo primero" columns={columnas(ahora)} rows={data.items} rowKey={({ tipo, id }) => `${tipo} ${id}`} isDense />
-          <PaginaDe pagina={pagina} total={data.total} />
+          {error && <p className="text-small text-text-2">No pudimos actualizar: esto es lo último que supimos.</p>}
+          {conTrabajo.length === 0 ? (
+            <EmptyBlock headingLevel={3} title="Todo al día" text="Aquí verás lo que espera una decisión, lo más antiguo primero" />
+          ) : (
+            <ul className={REJILLA}>
+              {conTrabajo.map((cola) => (
+                <li key={cola.tipo} className="grid">
+                  <ColaTile cola={cola} now={dataUpdatedAt} onRetry={() => void refetch()} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {vacias.length > 0 && <p className="text-small text-text-2">Sin casos: {vacias.map(({ tipo }) => COLAS[tipo].cola.toLowerCase()).join(', ')}.</p>}
         </>
       )}
     </section>
   )
 }
 
-const DIA_MS = 86_400_000
+function ColaTile({ cola: { tipo, abiertos, vencidos, desde }, now, onRetry }: { cola: Cola; now: number; onRetry: () => void }) {
+  if (abiertos === null) {
+    return <Tile label={COLAS[tipo].cola} value="—" detail="No pudimos contarlos" action={<Button variant="outline" size="dense" onClick={onRetry}>Reintentar</Button>} />
+  }
+  return (
+    <Tile
+      label={COLAS[tipo].cola}
+      value={formatNumero(abiertos)}
+      to={`/admin/casos?tipo=${tipo}`}
+      linkName={cantidadDe(tipo, abiertos)}
+      detail={
+        <span className="grid justify-items-start gap-1">
+          {desde && <span>El más antiguo espera {formatEspera(now - Date.parse(desde)).toLowerCase()}</span>}
+          {vencidos !== null && vencidos > 0 && <Badge tone="danger">{vencidos === 1 ? '1 fuera de plazo' : `${formatNumero(vencidos)} fuera de plazo`}</Badge>}
+        </span>
+      }
+    />
+  )
+}
 
-const espera = (ms: number): string => (ms < DIA_MS ? 'Menos de un día' : formatCantidad(Math.floor(ms / DIA_MS), 'día', 'días'))
+function LoMasAntiguo() {
+  const [now] = useState(() => Date.now())
+  const { casos, falla, isFetching, reintentar } = useCasos({ porPagina: 8 })
+  if (falla) return <ErrorBlock title="No pudimos cargar los casos" text={detalleDe(falla)} onRetry={reintentar} isRetrying={isFetching} />
+  if (casos?.length === 0) return null
+  return (
+    <section aria-labelledby="antiguos" className="grid grid-cols-1 gap-3">
+      <h2 id="antiguos">Lo más antiguo</h2>
+      {casos ? <CasosTabla casos={casos} now={now} caption="Casos que esperan hace más tiempo" /> : <SkeletonRegion><Skeleton className="h-80 rounded-card!" /></SkeletonRegion>}
+    </section>
+  )
+}
 
-const columnas = (ahora: number): Column<Pendiente>[] => [
-  { key: 'nombre', header: 'Nombre', isRowHeader: true, cell: ({ nombre }) => nombre },
-  { key: 'tipo', header: 'Qué es', cell: ({ tipo }) => (tipo === 'proveedor' ? 'Proveedor' : 'Experiencia') },
-  { key: 'de', header: 'De', cell: ({ de }) => de },
-  { key: 'estado', header: 'Estado', cell: ({ estado }) => <Badge tone="warning">{estado === 'en_revision' ? 'En revisión' : estado}</Badge> },
-  { key: 'desde', header: 'Espera', cell: ({ desde }) => `${espera(ahora - Date.parse(desde))}, desde el ${formatDia(diaEn(desde))}` },
-]
+const TOTALES = [
+  ['activeProviders', 'Proveedores activos'],
+  ['totalExperiences', 'Experiencias publicadas'],
+  ['pendingReview', 'Por revisar'],
+  ['b2bClients', 'Clientes B2B'],
+] as const
+
+function Totales() {
+  const { data, error, refetch, isLoading } = useQuery({ queryKey: ['estadisticas'], queryFn: ({ signal }) => api.call('verEstadisticas', {}, { signal }), staleTime: 0 })
+  return (
+    <section aria-labelledby="totales" className="grid gap-3 max-md:hidden">
+      <h2 id="totales">Totales</h2>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {TOTALES.map(([clave, nombre]) => (
+          <Tile key={clave} label={nombre} isLoading={isLoading} value={data ? formatNumero(data[clave]) : '—'} />
+        ))}
+      </div>
+      {error && <ErrorBlock title="No pudimos contar los totales" text={detalleDe(error)} onRetry={() => void refetch()} />}
+    </section>
+  )
+}

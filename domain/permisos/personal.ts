@@ -1,0 +1,20 @@
+import { SECCIONES, type Seccion } from '#contract/personal.ts'
+import { type Actor, esAdmin, type RolAdmin } from './actor.ts'
+
+/** Least privilege: which papeles see each part of the administration; `super` sees all. */
+export const PAPELES_DE_SECCION: Record<Seccion, readonly RolAdmin[]> = {
+  casos: ['confianza', 'finanzas', 'soporte', 'contenido'],
+  buscar: ['confianza', 'finanzas', 'soporte'],
+  operadores: ['confianza', 'soporte'],
+  finanzas: ['finanzas'],
+  empresas: ['confianza', 'finanzas', 'soporte'],
+  contenido: ['contenido'],
+  reglas: ['contenido', 'finanzas'],
+  personal: ['super'],
+  auditoria: ['confianza', 'finanzas'],
+  salud: ['soporte'],
+}
+
+export const puedeEntrar = (actor: Actor, seccion: Seccion): boolean => esAdmin(actor, ...PAPELES_DE_SECCION[seccion])
+
+export const seccionesDe = (actor: Actor): Seccion[] => SECCIONES.filter((seccion) => puedeEntrar(actor, seccion))

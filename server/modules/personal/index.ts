@@ -1,0 +1,1 @@
+export { verMiPuesto } from './ver-mi-puesto.ts'

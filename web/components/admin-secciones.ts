@@ -1,0 +1,7 @@
+import type { Seccion } from '#contract/personal.ts'
+
+/** The side navigation of the administration, in order: one line per part that has a screen. */
+export const SECCIONES_ADMIN: readonly { to: string; texto: string; seccion?: Seccion }[] = [
+  { to: '/admin/dashboard', texto: 'Inicio' },
+  { to: '/admin/casos', texto: 'Casos', seccion: 'casos' },
+]

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { api } from '#web/api/api.ts'
+import { detalleDe } from '#web/api/cliente.ts'
+import { AreaAdmin } from '#web/components/area-admin.tsx'
+import { AreaEspera } from '#web/components/area-privada.tsx'
+import { COLAS } from '#web/components/caso-textos.ts'
+import type { MarcoHandle } from '#web/components/marco.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { formatCantidad, formatNumero } from '#web/ui/formato.ts'
+import { tituloDe } from '#web/ui/marca.ts'
+import { Select } from '#web/ui/select.tsx'
+import { CasosTabla, type Filtro, useCasos } from './casos/casos-tabla.tsx'
+
+export const handle: MarcoHandle = { marco: 'ninguno' }
+
+export function meta() {
+  return [{ title: tituloDe('Casos') }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function CasosDeAdmin() {
+  return (
+    <AreaAdmin title="Casos" seccion="casos" text="Lo que espera una decisión, lo más antiguo primero">
+      {() => <Cola />}
+    </AreaAdmin>
+  )
+}
+
+const VISTAS = [
+  { value: '', label: 'Abiertos' },
+  { value: 'libres', label: 'Abiertos que nadie revisa' },
+  { value: 'mios', label: 'Los que reviso yo' },
+  { value: 'vencidos', label: 'Fuera de plazo' },
+  { value: 'resueltos', label: 'Resueltos' },
+]
+
+function Cola() {
+  const [search, setSearch] = useSearchParams()
+  const tipo = search.get('tipo') ?? ''
+  const vista = search.get('ver') ?? ''
+  const colas = useQuery({ queryKey: ['admin', 'colas'], queryFn: ({ signal }) => api.call('listarColas', {}, { signal }), staleTime: 30_000 })
+  const elegir = (clave: string, valor: string) => {
+    const next = new URLSearchParams(search)
+    if (valor) next.set(clave, valor)
+    else next.delete(clave)
+    setSearch(next, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2 lg:max-w-form">
+        <Field label="Cola">
+          <Select value={tipo} onChange={(event) => elegir('tipo', event.currentTarget.value)}>
+            <option value="">Todas</option>
+            {tipo in COLAS && !colas.data?.some((cola) => cola.tipo === tipo) && <option value={tipo}>{COLAS[tipo as keyof typeof COLAS].cola}</option>}
+            {colas.data?.map((cola) => (
+              <option key={cola.tipo} value={cola.tipo}>
+                {COLAS[cola.tipo].cola}
+                {cola.abiertos ? ` (${formatNumero(cola.abiertos)})` : ''}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Mostrar">
+          <Select value={vista} options={VISTAS} onChange={(event) => elegir('ver', event.currentTarget.value)} />
+        </Field>
+      </div>
+      <Lista filtro={{ ...(tipo in COLAS && { tipo: tipo as keyof typeof COLAS }), ...(vista === 'resueltos' ? { estado: 'resuelto' as const } : vista === 'mios' || vista === 'libres' || vista === 'vencidos' ? { de: vista } : {}) }} />
+    </>
+  )
+}
+
+function Lista({ filtro }: { filtro: Filtro }) {
+  const [now] = useState(() => Date.now())
+  const { casos, total, falla, reintentar, isFetching, query } = useCasos(filtro)
+  if (falla) return <ErrorBlock title="No pudimos cargar los casos" text={detalleDe(falla)} onRetry={reintentar} isRetrying={isFetching} />
+  if (!casos) return <AreaEspera />
+  if (casos.length === 0) return <EmptyBlock title="No hay casos pendientes" text="Cuando algo espere una decisión, lo verás aquí" />
+  return (
+    <section aria-label="Casos" className="grid grid-cols-1 gap-4">
+      <p role="status" className="text-small text-text-2">
+        {formatCantidad(total, 'caso', 'casos')}
+      </p>
+      <CasosTabla casos={casos} now={now} caption="Casos, el más antiguo primero" />
+      {query.hasNextPage && (
+        <Button variant="outline" className="justify-self-start" status={query.isFetchingNextPage ? 'loading' : 'default'} onClick={() => void query.fetchNextPage()}>
+          Mostrar más
+        </Button>
+      )}
+    </section>
+  )
+}
