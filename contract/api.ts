@@ -20,12 +20,14 @@ import { proveedores } from './proveedores.ts'
 import { resenas } from './resenas.ts'
 import { reservas } from './reservas.ts'
 import { seguridad } from './seguridad.ts'
+import { suscripciones } from './suscripciones.ts'
 import { usuarios } from './usuarios.ts'
 
 /** Every call of the product, by name. */
 export const api = {
   ...usuarios, ...seguridad, ...perfil, ...privacidad, ...experiencias, ...disponibilidad, ...destinos, ...proveedores,
   ...estadisticas, ...operadores, ...empresas, ...b2b, ...reservas, ...pagos, ...calendarios, ...facturas,
+  ...suscripciones,
   ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...personal,
 }
 

@@ -107,6 +107,10 @@ export const ERRORS = define({
   'caso-ya-resuelto': ['conflict', 'Ya resuelto', 'Otra persona ya lo resolvió'],
   'caso-tomado': ['conflict', 'Otra persona lo revisa', 'Otra persona está revisando este caso.'],
   'caso-de-otra-persona': ['conflict', 'Debe verlo otra persona', 'Tú tomaste la primera decisión: esta la toma otra persona.'],
+  'suscripcion-con-deuda': ['conflict', 'Plan con un cobro pendiente', 'Tu plan tiene un cobro pendiente. Cambia la tarjeta o cancela el plan antes de elegir otro.'],
+  'mismo-plan': ['conflict', 'Ya tienes ese plan', 'Ese es tu plan actual.'],
+  'sin-suscripcion': ['conflict', 'Sin plan de pago', 'No tienes un plan de pago que cambiar.'],
+  'tarjeta-rechazada': ['conflict', 'Tarjeta rechazada', 'Tu banco rechazó el cobro y tu plan no cambió. Prueba con otra tarjeta.'],
   'dato-en-conflicto': ['conflict', 'Conflicto', 'Ese dato choca con otro que ya existe.'],
 
   'datos-invalidos': ['invalid', 'Revisa estos datos', 'Revisa estos datos.'],

@@ -13,6 +13,7 @@ import { descartarVentanas } from './modules/limites/index.ts'
 import { privacidadJobs } from './modules/privacidad/index.ts'
 import { resenasJobs } from './modules/resenas/index.ts'
 import { comprobarInvariantes, reservasJobs } from './modules/reservas/index.ts'
+import { suscripcionesJobs } from './modules/suscripciones/index.ts'
 import { usuariosJobs } from './modules/usuarios/index.ts'
 import type { JobHandler, Queue } from './platform/queue.ts'
 import { log } from './platform/log.ts'
@@ -40,6 +41,7 @@ const SCHEDULE: Record<string, string> = {
   'resenas.publicar': '5 * * * *',
   'mensajes.avisar': '*/5 * * * *',
   'recordatorios.revisar': '*/10 * * * *',
+  'suscripciones.revisar': '*/10 * * * *',
   'notificaciones.limpiar': '45 4 * * *',
   'resenas.invitar': '25 * * * *',
   'asistente.limpiar': '35 4 * * *',
@@ -57,7 +59,7 @@ interface JobsOptions {
   sandbox: { deliverDue(): Promise<number> } | null
 }
 
-export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...esperaJobs, ...plumbingJobs })
+export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...esperaJobs, ...plumbingJobs, ...suscripcionesJobs })
 
 export async function startJobs({ queue, ctx, mailer, sandbox }: JobsOptions): Promise<void> {
   const jobs = Object.fromEntries(Object.entries(allJobs(mailer)).map(([name, act]) => [name, ((data) => act(ctx(), data)) as JobHandler]))

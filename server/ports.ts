@@ -35,6 +35,8 @@ export interface PspPago {
   motivo: string | null
   clientSecret: string | null
   reembolsado: number
+  /** Of a charge of a plan: our own id of it. */
+  cobroId?: string | null
 }
 
 export interface PspSesion {
@@ -80,6 +82,25 @@ export interface CobroNuevo {
   email: string
 }
 
+/** A page of the provider where a card is saved for later charges. */
+export interface PspTarjeta {
+  sesion: string
+  url: string | null
+  estado: 'abierta' | 'completa' | 'vencida'
+  tarjeta: { id: string; marca: string; ultimos4: string } | null
+}
+
+/** A charge of a saved card while nobody is there. `intento` counts the tries: each has its own key, all the same payment. */
+export interface CobroGuardado {
+  cobroId: string
+  cliente: string
+  tarjeta: string
+  monto: number
+  descripcion: string
+  pspIntento: string | null
+  intento: number
+}
+
 /** The payment provider did not answer in time: what it did is unknown. */
 export class PspUnknownError extends Error {
   override name = 'PspUnknownError'
@@ -107,6 +128,13 @@ export interface PaymentPort {
   crearIntento(cobro: CobroNuevo): Promise<PspPago>
   verPago(intento: string): Promise<PspPago>
   verSesion(id: string): Promise<PspSesion>
+  crearCliente(c: { referencia: string; email: string; nombre: string }): Promise<string>
+  guardarTarjeta(t: { cliente: string; clave: string; urlExito: string; urlVolver: string }): Promise<PspTarjeta>
+  verTarjeta(sesion: string): Promise<PspTarjeta>
+  /** The payment for a saved card, made and not yet tried. */
+  prepararCobro(c: Omit<CobroGuardado, 'pspIntento' | 'intento'>): Promise<PspPago>
+  /** Tries a saved card. A refused one is an answer: `fallido`. */
+  cobrarGuardada(c: CobroGuardado & { pspIntento: string }): Promise<PspPago>
   /** The payment attempts the provider knows for one of ours, by metadata. */
   buscarPagos(pagoId: string): Promise<PspPago[]>
   /** Makes sure that no money can arrive any more; tells if it already did. */

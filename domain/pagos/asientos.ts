@@ -1,9 +1,9 @@
-import { IVA, type PuntosBase, tasaDe } from '#domain/pesos.ts'
+import { IVA, type PuntosBase, separarIva, tasaDe } from '#domain/pesos.ts'
 
 /** The ledger's accounts. Money at the PSP and in the bank, open disputes; then what we owe, and to whom. */
 export const CUENTAS = [
   'psp', 'banco', 'contracargos',
-  'operadores', 'comision', 'iva_comision', 'reembolsos', 'reembolsos_manuales', 'suspenso',
+  'operadores', 'comision', 'iva_comision', 'reembolsos', 'reembolsos_manuales', 'suspenso', 'suscripciones', 'iva_suscripciones',
 ] as const
 export type Cuenta = (typeof CUENTAS)[number]
 
@@ -104,6 +104,18 @@ export function asientoContracargoPerdido(reparto: Reparto): Apunte[] {
     iva_comision: reparto.ivaComision,
     contracargos: -totalDeReparto(reparto),
   })
+}
+
+/** A month of a host's plan: all of it is ours, but for the tax it holds. */
+export function asientoSuscripcion(monto: number): Apunte[] {
+  const { neto, iva } = separarIva(monto)
+  return apuntes({ psp: monto, suscripciones: -neto, iva_suscripciones: -iva })
+}
+
+/** What a plan that was withdrawn from owes its host. */
+export function asientoSuscripcionDevuelta(monto: number): Apunte[] {
+  const { neto, iva } = separarIva(monto)
+  return apuntes({ suscripciones: neto, iva_suscripciones: iva, reembolsos: -monto })
 }
 
 function apuntes(montos: Partial<Record<Cuenta, number>>): Apunte[] {

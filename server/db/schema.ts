@@ -107,6 +107,26 @@ export interface ClavesApiTable {
   createdAt: Date
 }
 
+export interface CobrosSuscripcionTable {
+  id: string
+  suscripcionId: string
+  concepto: string
+  plan: string
+  desde: Date
+  hasta: Date
+  monto: number
+  estado: string
+  pspIntento: string | null
+  intentos: Generated<number>
+  proximoEn: Date | null
+  motivo: string | null
+  cobradoEn: Date | null
+  reembolsoMonto: Generated<number>
+  reembolsoEstado: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
 export interface ConsentimientosTable {
   id: Computed<number>
   usuarioId: string
@@ -391,6 +411,7 @@ export interface PagosTable {
   createdAt: Date
   updatedAt: Date
   rebajado: Generated<number>
+  comisionTasa: Generated<number>
 }
 
 export interface PalabrasTable {
@@ -612,6 +633,28 @@ export interface SolicitudesDatosTable {
   createdAt: Date
 }
 
+export interface SuscripcionesTable {
+  id: string
+  anfitrionId: string
+  plan: string
+  estado: string
+  planSiguiente: string | null
+  desde: Date
+  hasta: Date | null
+  pruebaUsadaEn: Date | null
+  primerCobroEn: Date | null
+  morosaDesde: Date | null
+  pspCliente: string | null
+  pspTarjeta: string | null
+  tarjetaMarca: string | null
+  tarjetaUltimos4: string | null
+  sesionPsp: string | null
+  sesionUrl: string | null
+  sesionPlan: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
 export interface TarifasTable {
   id: string
   opcionId: string
@@ -675,6 +718,7 @@ export interface Database {
   casos: CasosTable
   catalogoVersion: CatalogoVersionTable
   clavesApi: ClavesApiTable
+  cobrosSuscripcion: CobrosSuscripcionTable
   consentimientos: ConsentimientosTable
   conversacionTurnos: ConversacionTurnosTable
   conversaciones: ConversacionesTable
@@ -715,6 +759,7 @@ export interface Database {
   secretos: SecretosTable
   sesiones: SesionesTable
   solicitudesDatos: SolicitudesDatosTable
+  suscripciones: SuscripcionesTable
   tarifas: TarifasTable
   totp: TotpTable
   totpCodigos: TotpCodigosTable

@@ -19,6 +19,7 @@ import { proveedores as proveedoresCalls } from '#contract/proveedores.ts'
 import { resenas as resenasCalls } from '#contract/resenas.ts'
 import { reservas as reservasCalls } from '#contract/reservas.ts'
 import { seguridad as seguridadCalls } from '#contract/seguridad.ts'
+import { suscripciones as suscripcionesCalls } from '#contract/suscripciones.ts'
 import { usuarios as usuariosCalls } from '#contract/usuarios.ts'
 import { olvidarConversacion, preguntarAsistente } from '#server/modules/asistente/index.ts'
 import * as destinos from '#server/modules/destinos/index.ts'
@@ -41,6 +42,7 @@ import * as privacidad from '#server/modules/privacidad/index.ts'
 import * as proveedores from '#server/modules/proveedores/index.ts'
 import * as resenas from '#server/modules/resenas/index.ts'
 import * as reservas from '#server/modules/reservas/index.ts'
+import * as suscripciones from '#server/modules/suscripciones/index.ts'
 import * as usuarios from '#server/modules/usuarios/index.ts'
 import { bind } from './bind.ts'
 
@@ -138,5 +140,6 @@ export const routes = [
   }),
   ...bind(casosCalls, casos),
   ...bind(personalCalls, personal),
+  ...bind(suscripcionesCalls, suscripciones),
   ...bind(asistenteCalls, { preguntarAsistente, olvidarConversacion }),
 ]

@@ -5,7 +5,8 @@ export interface Card {
   funding: string
   outcome: Outcome
 }
-export type Outcome = 'accepted' | 'verify' | Decline
+/** `charge_fails`: it is saved, and every charge of it is declined. */
+export type Outcome = 'accepted' | 'verify' | 'charge_fails' | Decline
 export type Decline = 'generic_decline' | 'insufficient_funds' | 'expired_card' | 'incorrect_cvc' | 'authentication_failure'
 
 const visa = (last4: string, outcome: Outcome): Card => ({ brand: 'visa', last4, funding: 'credit', outcome })
@@ -17,6 +18,7 @@ const BY_NUMBER: Record<string, Card> = {
   '4000000000000069': visa('0069', 'expired_card'),
   '4000000000000127': visa('0127', 'incorrect_cvc'),
   '4000000000003220': visa('3220', 'verify'),
+  '4000000000000341': visa('0341', 'charge_fails'),
 }
 
 const BY_TOKEN: Record<string, string> = {

@@ -12,7 +12,9 @@ const MIN_LIFE_S = 30 * 60
 const MAX_LIFE_S = 24 * 3600
 
 export async function createCheckoutSession(scope: Scope, fields: Fields): Promise<Answer> {
-  if (required(fields, 'mode') !== 'payment') reject('This account takes payments only: `mode` must be `payment`.', { param: 'mode' })
+  const mode = required(fields, 'mode')
+  if (mode === 'setup') return createSetupSession(scope, fields)
+  if (mode !== 'payment') reject('This account takes payments and saves cards: `mode` must be `payment` or `setup`.', { param: 'mode' })
   const uiMode = text(fields, 'ui_mode') ?? 'hosted_page'
   if (uiMode !== 'hosted_page') reject('Only `hosted_page` is available here.', { param: 'ui_mode' })
   const items = list(fields, 'line_items').map((item, i) => readItem(scope, item, i))
@@ -24,6 +26,15 @@ export async function createCheckoutSession(scope: Scope, fields: Fields): Promi
     customer: await knownCustomer(scope, fields),
     expiresAt: readExpiry(scope, fields),
   })
+  await insertThing(scope.tx, session, scope.now)
+  return { status: 200, body: shown(session) }
+}
+
+async function createSetupSession(scope: Scope, fields: Fields): Promise<Answer> {
+  const customer = (await knownCustomer(scope, fields)) ?? reject('You must provide `customer` in `setup` mode here.', { code: 'parameter_missing', param: 'customer' })
+  readCurrency(required(fields, 'currency'))
+  const base = newSession(scope, fields, { items: [], total: 0, customer, expiresAt: readExpiry(scope, fields) })
+  const session: Session = { ...base, amount_subtotal: null, amount_total: null, mode: 'setup', payment_status: 'no_payment_required', _sandbox: { ...base._sandbox, setup: metadata(group(fields, 'setup_intent_data') ?? {}) } }
   await insertThing(scope.tx, session, scope.now)
   return { status: 200, body: shown(session) }
 }

@@ -3,7 +3,7 @@ import type { Scope } from './scope.ts'
 import { findThing, kindOf, shown } from './store.ts'
 import { reject } from './stripe-error.ts'
 
-const EXPANDABLE = ['payment_intent', 'latest_charge', 'charge', 'customer']
+const EXPANDABLE = ['payment_intent', 'latest_charge', 'charge', 'customer', 'setup_intent', 'payment_method']
 const MAX_DEPTH = 4
 
 /** Replaces the ids named by `expand` with their objects. */

@@ -56,6 +56,9 @@ export const operations: Operation[] = [
   get('customers.retrieve', '/v1/customers/:id', retrieve('customer')),
   post('customers.update', '/v1/customers/:id', updateCustomer),
 
+  get('setup_intents.retrieve', '/v1/setup_intents/:id', retrieve('setup_intent'), ['expand', 'client_secret']),
+  get('payment_methods.retrieve', '/v1/payment_methods/:id', retrieve('payment_method')),
+
   post('refunds.create', '/v1/refunds', createRefund),
   listed('refunds.list', '/v1/refunds', 'refund', ['payment_intent', 'charge']),
   get('refunds.retrieve', '/v1/refunds/:id', retrieve('refund')),

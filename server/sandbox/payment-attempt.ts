@@ -21,6 +21,8 @@ interface Attempt {
   card: Card
   buyer?: Buyer
   returnUrl?: string | undefined
+  /** A saved card; without it the attempt makes one of its own. */
+  method?: string | undefined
 }
 
 const OPEN = ['requires_payment_method', 'requires_confirmation', 'requires_action']
@@ -32,12 +34,12 @@ export async function attemptPayment(scope: Scope, attempt: Attempt): Promise<St
     const why = intent.status === 'succeeded' ? 'it has already succeeded after being previously confirmed' : `it has a status of ${intent.status}`
     reject(`You cannot confirm this PaymentIntent because ${why}.`, { code: 'payment_intent_unexpected_state', payment_intent: shown(intent) })
   }
-  intent.payment_method = newId('pm', scope.now)
+  intent.payment_method = attempt.method ?? newId('pm', scope.now)
   intent._sandbox.card = card
   if (returnUrl) intent._sandbox.returnUrl = returnUrl
   if (card.outcome === 'verify') return void (await askToVerify(scope, intent))
   if (card.outcome === 'accepted') return void (await succeed(scope, attempt))
-  return decline(scope, attempt, card.outcome)
+  return decline(scope, attempt, card.outcome === 'charge_fails' ? 'generic_decline' : card.outcome)
 }
 
 /** Ends the confirmation step of a locked intent, as the person chose in the page of "their bank". */

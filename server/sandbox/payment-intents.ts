@@ -41,10 +41,12 @@ export async function confirmPaymentIntent(scope: Scope, fields: Fields, id: str
   const { intent, session } = await lockIntent(scope, id)
   if (session) reject('This PaymentIntent belongs to a Checkout Session and is confirmed on its page.', { code: 'payment_intent_unexpected_state' })
   const token = text(fields, 'payment_method')
-  const card = token ? cardByToken(token) : intent._sandbox.card
+  const saved = token && (await findThing(scope.tx, 'payment_method', token))
+  if (saved && saved.customer !== intent.customer) reject('The provided PaymentMethod belongs to another Customer.', { code: 'payment_method_unactivated', param: 'payment_method' })
+  const card = saved ? saved._sandbox.card : token ? cardByToken(token) : intent._sandbox.card
   if (token && !card) reject(`No such PaymentMethod: '${token}'`, { code: 'resource_missing', param: 'payment_method' })
   if (!card) reject('You cannot confirm this PaymentIntent because it\'s missing a payment method.', { code: 'payment_intent_unexpected_state', payment_intent: shown(intent) })
-  const refused = await attemptPayment(scope, { intent, session, card, returnUrl: text(fields, 'return_url') })
+  const refused = await attemptPayment(scope, { intent, session, card, returnUrl: text(fields, 'return_url'), ...(saved && { method: saved.id }) })
   return refused ? { status: 402, body: { error: refused } } : { status: 200, body: shown(intent) }
 }
 

@@ -12,18 +12,20 @@ export type Tx = Transaction<Database>
 /** What we remember of an object beside what Stripe shows of it. */
 type Kept<T, P = object> = T & { _sandbox: P }
 export interface Things {
-  'checkout.session': Kept<Stripe.Checkout.Session, { items: Stripe.LineItem[]; details: string[]; intent: Fields }>
+  'checkout.session': Kept<Stripe.Checkout.Session, { items: Stripe.LineItem[]; details: string[]; intent: Fields; setup?: Record<string, string> }>
   payment_intent: Kept<Stripe.PaymentIntent, { session?: string; card?: Card; returnUrl?: string }>
   charge: Kept<Stripe.Charge>
   refund: Kept<Stripe.Refund>
   customer: Kept<Stripe.Customer>
   dispute: Kept<Stripe.Dispute>
+  setup_intent: Kept<Stripe.SetupIntent, { card?: Card }>
+  payment_method: Kept<Stripe.PaymentMethod, { card: Card }>
 }
 export type Kind = keyof Things
 export type Thing = Things[Kind]
 
 const PREFIXES: Record<string, Kind> = {
-  cs: 'checkout.session', pi: 'payment_intent', ch: 'charge', re: 'refund', cus: 'customer', dp: 'dispute',
+  cs: 'checkout.session', pi: 'payment_intent', ch: 'charge', re: 'refund', cus: 'customer', dp: 'dispute', seti: 'setup_intent', pm: 'payment_method',
 }
 
 /** What an id stands for, by its first letters. */

@@ -9,6 +9,7 @@ import type { Database } from '#server/db/schema.ts'
 import { createStripePort, recibirEvento } from '#server/modules/pagos/index.ts'
 import { cancelarReserva, comprobarInvariantes, crearIntentoDePago, crearReserva, crearSesionDePago, reservasJobs } from '#server/modules/reservas/index.ts'
 import { abrirSecretos } from '#server/modules/secretos/index.ts'
+import { suscripcionesJobs } from '#server/modules/suscripciones/index.ts'
 import type { Database as Opened } from '#server/platform/db.ts'
 import { readSettings } from '#server/platform/env.ts'
 import type { PaymentPort } from '#server/ports.ts'
@@ -53,6 +54,7 @@ export interface Opciones {
   stallMs?: number
 }
 
+const JOBS = { ...reservasJobs, ...suscripcionesJobs }
 const BASE_URL = 'http://localhost:3999'
 const MAX_PASOS = 5000
 
@@ -85,8 +87,8 @@ export async function unaEscena(database: Opened<Database>, { at = AHORA, altera
     avanzar: (segundos) => void (clock.now = new Date(clock.now.getTime() + segundos * 1000)),
     recibir: async ({ cuerpo, firma }) => void (await recibirEvento(ctx(), cuerpo, firma)),
     async trabajar({ job, data }) {
-      if (!(job in reservasJobs)) return
-      await reservasJobs[job as keyof typeof reservasJobs](ctx(), data as never).catch(() => void escena.fallidas.push(job))
+      if (!(job in JOBS)) return
+      await JOBS[job as keyof typeof JOBS](ctx(), data as never).catch(() => void escena.fallidas.push(job))
     },
     async settle() {
       for (let pasos = 0; avisos.length > 0 || cola.tareas.length > 0; pasos++) {
@@ -102,7 +104,7 @@ export async function unaEscena(database: Opened<Database>, { at = AHORA, altera
 }
 
 const TABLAS = [
-  'usuarios', 'proveedores', 'anfitriones', 'empresas', 'experiencias', 'salidas', 'reservas', 'pagos', 'reembolsos', 'eventos_psp', 'movimientos', 'apuntes', 'correos', 'idempotencia',
+  'usuarios', 'suscripciones', 'proveedores', 'anfitriones', 'empresas', 'experiencias', 'salidas', 'reservas', 'pagos', 'reembolsos', 'eventos_psp', 'movimientos', 'apuntes', 'correos', 'idempotencia',
   'limites', 'auditoria', 'sandbox_objetos', 'sandbox_claves', 'sandbox_eventos', 'sandbox_fallas',
 ]
 

@@ -195,4 +195,11 @@ export const MATRIZ: Record<CallName, string> = {
 
   preguntarAsistente:           '++++++++',
   olvidarConversacion:          '++++++++',
+
+  verSuscripcion:               '--++-+--',
+  elegirPlan:                   '--++-+--',
+  cambiarTarjeta:               '---+----',
+  confirmarTarjeta:             '---+----',
+  cancelarSuscripcion:          '---+----',
+  reanudarSuscripcion:          '---+----',
 }

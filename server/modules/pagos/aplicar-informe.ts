@@ -7,9 +7,6 @@ import type { PspPago } from '#server/ports.ts'
 import { asentar } from './libro.ts'
 import { hayOtroVivo, lockPago, updatePago, type PagoRow } from './pagos.db.ts'
 
-/** Commission of the free plan, without IVA, in hundredths of a percent (product, section 11). */
-export const TASA_COMISION = 1200
-
 /** What a report of the provider changed: nothing, the state of an attempt, or money that arrived. */
 export type Cambio = { tipo: 'nada' } | { tipo: 'estado' } | { tipo: 'dinero'; enRegla: boolean }
 
@@ -50,13 +47,13 @@ const datosDe = (pago: PagoRow, informe: PspPago) => ({
 })
 
 /** How what is still held of a charge is divided: once something went back for a cancellation, the platform keeps no commission. */
-export function repartoVigente({ capturado, reembolsado, rebajado }: Pick<PagoRow, 'capturado' | 'reembolsado' | 'rebajado'>): Reparto {
-  return reembolsado === rebajado ? repartir(capturado - rebajado, TASA_COMISION) : repartirCancelada(capturado - reembolsado)
+export function repartoVigente({ capturado, reembolsado, rebajado, comisionTasa }: Pick<PagoRow, 'capturado' | 'reembolsado' | 'rebajado' | 'comisionTasa'>): Reparto {
+  return reembolsado === rebajado ? repartir(capturado - rebajado, comisionTasa) : repartirCancelada(capturado - reembolsado)
 }
 
 /** Money of a sale that counts. */
 export const asentarCobro = (tx: Tx, pago: PagoRow, now: Date): Promise<boolean> =>
-  asentar(tx, { clave: `cobro:${pago.id}`, tipo: 'cobro', reservaId: pago.reservaId, apuntes: asientoDineroRecibido(repartir(pago.capturado, TASA_COMISION)), now })
+  asentar(tx, { clave: `cobro:${pago.id}`, tipo: 'cobro', reservaId: pago.reservaId, apuntes: asientoDineroRecibido(repartir(pago.capturado, pago.comisionTasa)), now })
 
 /** Money for a reserva that is over: owed back in full from the start. */
 export const asentarCobroTardio = (tx: Tx, pago: PagoRow, now: Date): Promise<boolean> =>

@@ -7,5 +7,6 @@ export {
 } from './pagos.db.ts'
 export { recibirEvento } from './recibir-evento.ts'
 export { devolverDiferencia, devolverTodo, solicitarReembolso } from './solicitar-reembolso.ts'
+export { asentarDevolucionDeSuscripcion, asentarDevolucionHecha, asentarDevolucionManual, asentarSuscripcion } from './suscripciones-en-libro.ts'
 export { createStripePort } from './stripe.ts'
 export { verConfiguracionDePago } from './ver-configuracion-de-pago.ts'

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import type { CobroNuevo, PaymentPort, PspDisputa, PspEvento, PspPago, PspReembolso, PspSesion } from '#server/ports.ts'
 import { PspRefusedError, PspUnavailableError, PspUnknownError } from '#server/ports.ts'
 import { createBreaker } from '#server/platform/breaker.ts'
+import { tarjetasGuardadas } from './tarjetas-guardadas.ts'
 
 export interface StripeOptions {
   secretKey: string
@@ -74,6 +75,7 @@ export function createStripePort(options: StripeOptions): PaymentPort {
     },
     verPago: async (id) => toPago(await call(() => stripe.paymentIntents.retrieve(id, { expand: EXPAND })), live),
     verSesion: async (id) => toSesion(await call(() => stripe.checkout.sessions.retrieve(id))),
+    ...tarjetasGuardadas({ stripe, call, toPago: (intent) => toPago(intent, live), toSesion }),
     async buscarPagos(pagoId) {
       const found = await call(() => stripe.paymentIntents.search({ query: `metadata['pago_id']:'${pagoId}'`, limit: 10, expand: ['data.latest_charge'] }))
       return found.data.map((intent) => toPago(intent, live))
@@ -204,6 +206,7 @@ function toPago(intent: Stripe.PaymentIntent, live: boolean): PspPago {
     motivo: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
     clientSecret: intent.client_secret,
     reembolsado: charge?.amount_refunded ?? 0,
+    cobroId: intent.metadata.suscripcion_cobro_id ?? null,
   }
 }
 

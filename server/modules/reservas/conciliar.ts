@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/ctx.ts'
 import { asentarAjeno, findEvento, findPago, findPagoPorPsp, listEventosPorAplicar, listPagosPorRevisar, listReembolsosPorEnviar, updateEvento, updatePago, type PagoRow } from '#server/modules/pagos/index.ts'
+import { aplicarInformeDeCobro, aplicarTarjetaGuardada } from '#server/modules/suscripciones/index.ts'
 import { log } from '#server/platform/log.ts'
 import type { PspPago } from '#server/ports.ts'
 import { cerrarCobroAbierto } from './cerrar-cobro.ts'
@@ -39,6 +40,7 @@ async function aplicar(ctx: Ctx, cuerpo: string): Promise<boolean> {
   }
   if (clase !== 'pago') return false
   if (intento) return aplicarPago(ctx, await ctx.psp.verPago(intento), pagoId)
+  if (sesion && !pagoId && (await aplicarTarjetaGuardada(ctx, sesion))) return true
   const pago = (pagoId ? await findPago(ctx.db, pagoId) : undefined) ?? (await findPagoPorPsp(ctx.db, { intento: null, sesion }))
   if (pago) await revisarCobro(ctx, pago)
   return pago !== undefined
@@ -46,6 +48,7 @@ async function aplicar(ctx: Ctx, cuerpo: string): Promise<boolean> {
 
 /** A payment as the provider has it now. Money that no attempt of ours asked for is kept apart. */
 async function aplicarPago(ctx: Ctx, informe: PspPago, sugerido: string | null = null): Promise<boolean> {
+  if (informe.cobroId) return aplicarInformeDeCobro(ctx, informe)
   const pagoId = informe.pagoId ?? sugerido
   const pago = (await findPagoPorPsp(ctx.db, { intento: informe.intento })) ?? (pagoId ? await findPago(ctx.db, pagoId) : undefined)
   if (pago) await aplicarCobro(ctx, pago, informe)

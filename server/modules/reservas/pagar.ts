@@ -9,6 +9,7 @@ import { lockSalida } from '#server/modules/disponibilidad/index.ts'
 import { unaVezPorPartes } from '#server/modules/idempotencia/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { findPago, findPagoPagable, findUltimoPago, insertPago, lockPago, updatePago, type PagoRow } from '#server/modules/pagos/index.ts'
+import { comisionDe } from '#server/modules/suscripciones/index.ts'
 import type { CobroNuevo } from '#server/ports.ts'
 import { log } from '#server/platform/log.ts'
 import { refuse } from '#server/refusal.ts'
@@ -92,7 +93,7 @@ async function abrirIntento(ctx: Ctx, reserva: ReservaCompleta, forma: PagoRow['
   return ctx.transaction((tx) => tomarIntento(ctx, tx, reserva, { forma, aceptaTerminos: aceptaTerminos === true }))
 }
 
-async function tomarIntento(ctx: Ctx, tx: Tx, { id, salidaId }: ReservaCompleta, { forma, aceptaTerminos }: { forma: PagoRow['forma']; aceptaTerminos: boolean }): Promise<PagoRow> {
+async function tomarIntento(ctx: Ctx, tx: Tx, { id, salidaId, anfitrionId }: ReservaCompleta, { forma, aceptaTerminos }: { forma: PagoRow['forma']; aceptaTerminos: boolean }): Promise<PagoRow> {
   await lockSalida(tx, salidaId)
   const reserva = (await lockReserva(tx, id)) ?? refuse('reserva-desconocida')
   const motivo = motivoParaNoPagar({ ...reserva, estado: reserva.estado as EstadoReserva, estadoPago: reserva.estadoPago as EstadoPago }, ctx.now)
@@ -101,7 +102,7 @@ async function tomarIntento(ctx: Ctx, tx: Tx, { id, salidaId }: ReservaCompleta,
   if (pagable && pagable.forma !== forma) refuse('solicitud-en-curso')
   const acepta = aceptaTerminos && !reserva.aceptaTerminosEn && { aceptaTerminosEn: ctx.now, terminosVersion: TERMINOS_VERSION }
   await updateReserva(tx, reserva, { ocupaHasta: calcularOcupaHasta(reserva.expiraEn, true), ...acepta }, ctx.now)
-  if (!pagable) return insertPago(tx, { id: randomUUID(), reservaId: id, forma, estado: 'creado', monto: reserva.total, tocadoEn: ctx.now, createdAt: ctx.now, updatedAt: ctx.now })
+  if (!pagable) return insertPago(tx, { id: randomUUID(), reservaId: id, forma, estado: 'creado', monto: reserva.total, comisionTasa: await comisionDe(tx, { anfitrionId }), tocadoEn: ctx.now, createdAt: ctx.now, updatedAt: ctx.now })
   if (pagable.estado === 'fallido') await updatePago(tx, pagable.id, { estado: 'requiere_accion' }, ctx.now)
   return (await findPago(tx, pagable.id))!
 }

@@ -40,6 +40,7 @@ const TEST_CARDS = [
   ['4000 0000 0000 3220', 'Pide verificación del banco'],
   ['4000 0000 0000 0002', 'Rechazada por el banco'],
   ['4000 0000 0000 9995', 'Sin saldo suficiente'],
+  ['4000 0000 0000 0341', 'Se guarda, y cada cobro posterior se rechaza'],
   ['4000 0000 0000 0069', 'Vencida'],
   ['4000 0000 0000 0127', 'Código de seguridad errado'],
 ]

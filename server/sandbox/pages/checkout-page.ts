@@ -19,18 +19,19 @@ interface Attempt {
 }
 
 export function checkoutPage(c: Context, session: Session, { errors = {}, message, nombre = '', status = 200 }: Attempt = {}): Promise<Response> {
-  const amount = pesos(session.amount_total)
+  const isSetup = session.mode === 'setup'
+  const [title, button] = isSetup ? ['Guarda tu tarjeta', 'Guardar tarjeta'] : ['Pago con tarjeta', `Pagar ${pesos(session.amount_total)}`]
   const body = html`<div class="columns">
 <form class="stack-l" method="post" action="${PATH}/pagar/${session.id}" novalidate>
-<h1>Pago con tarjeta</h1>
+<h1>${title}</h1>
 ${errorSummary(errors, message)}
-<div class="card stack">${cardFields(errors, nombre)}<button class="button primary wide" id="pagar">Pagar ${amount}</button></div>
+<div class="card stack">${cardFields(errors, nombre)}<button class="button primary wide" id="pagar">${button}</button></div>
 <div class="notice warning">${raw(TRIANGLE.replaceAll('16', '20'))}<div><strong>Pago de prueba</strong><p class="small">No se cobra dinero. No escribas los datos de una tarjeta real.</p>${testCards()}</div></div>
-${session.cancel_url ? html`<a class="button quiet back" href="${session.cancel_url}">Volver sin pagar</a>` : ''}
+${session.cancel_url ? html`<a class="button quiet back" href="${session.cancel_url}">${isSetup ? 'Volver sin guardar' : 'Volver sin pagar'}</a>` : ''}
 </form>
-${summary(session)}
+${isSetup ? '' : summary(session)}
 </div>`
-  return renderPage(c, { title: 'Pago con tarjeta', body, status, script: CHECKOUT_SCRIPT, leadsTo: [session.success_url] })
+  return renderPage(c, { title, body, status, script: CHECKOUT_SCRIPT, leadsTo: [session.success_url] })
 }
 
 function summary(session: Session): Html {
@@ -68,6 +69,11 @@ export const unknownPage = (c: Context): Promise<Response> =>
   endingPage(c, { title: 'No encontramos este pago', text: 'Revisa el enlace o vuelve a tu reserva.', link: { href: '/', label: 'Ir al inicio' }, status: 404 })
 
 export function closedPage(c: Context, session: Session): Promise<Response> {
+  if (session.mode === 'setup') {
+    const [titulo, texto] = session.status === 'complete' ? ['Esta tarjeta ya está guardada', 'No hace falta guardarla otra vez.'] : ['El plazo para guardar la tarjeta terminó', 'No la guardamos. Vuelve a tus planes y empieza de nuevo.']
+    const href = session.status === 'complete' ? successUrl(session) : session.cancel_url
+    return endingPage(c, { title: titulo, text: texto, ...(href && { link: { href, label: 'Volver a mi plan' } }), good: session.status === 'complete', status: session.status === 'complete' ? 200 : 410 })
+  }
   if (session.status === 'complete') {
     return endingPage(c, { title: 'Este pago ya está hecho', text: 'No hace falta pagar otra vez.', link: { href: successUrl(session), label: 'Ver mi reserva' }, good: true })
   }

@@ -9,6 +9,7 @@ import { PATH, type Environment, type Scope } from '../scope.ts'
 import { findThing, insertThing, lockThing, saveThing, type Things } from '../store.ts'
 import { checkoutPage, closedPage, successUrl, unknownPage } from './checkout-page.ts'
 import { readPageForm, scopeOf } from './form.ts'
+import { showSetupVerification, submitSetup, submitSetupVerification } from './setup.ts'
 import { verificationPage } from './verification-page.ts'
 
 type Session = Things['checkout.session']
@@ -30,6 +31,7 @@ export async function submitCheckout(env: Environment, c: Context): Promise<Resp
   const state = await readState(env, c)
   if (!state) return unknownPage(c)
   if (state.session.status !== 'open') return leaveOrClose(c, state.session)
+  if (state.session.mode === 'setup') return submitSetup(env, c, state.session)
   const form = await readPageForm(c)
   const typed: CardFields = { numero: form('numero'), vencimiento: form('vencimiento'), cvc: form('cvc'), nombre: form('nombre') }
   const read = readCard(typed, env.now())
@@ -46,13 +48,15 @@ export async function showSessionVerification(env: Environment, c: Context): Pro
   if (!state) return unknownPage(c)
   const { session, intent } = state
   if (session.status !== 'open') return closedPage(c, session)
+  if (session.mode === 'setup') return showSetupVerification(env, c, session)
   if (intent?.status !== 'requires_action') return c.redirect(`${PATH}/pagar/${session.id}`, 303)
-  return verificationPage(c, { intent, action: `${PATH}/pagar/${session.id}/verificacion`, framed: false, leadsTo: [session.success_url] })
+  return verificationPage(c, { monto: intent.amount, last4: intent._sandbox.card?.last4, action: `${PATH}/pagar/${session.id}/verificacion`, framed: false, leadsTo: [session.success_url] })
 }
 
 export async function submitSessionVerification(env: Environment, c: Context): Promise<Response> {
   const state = await readState(env, c)
   if (!state) return unknownPage(c)
+  if (state.session.mode === 'setup') return submitSetupVerification(env, c, state.session.id)
   const form = await readPageForm(c)
   const { session } = await verify(env, state.session.id, form('decision') === 'confirmar')
   await deliverSoon(env)

@@ -56,7 +56,7 @@ export async function showVerification(env: Environment, c: Context): Promise<Re
   if (!intent) return unknownPage(c)
   if (intent.status !== 'requires_action') return endedFrame(c, resultOf(intent))
   const leadsTo = [intent._sandbox.returnUrl ?? null]
-  return verificationPage(c, { intent, action: `${PATH}/verificacion`, hidden: keys, framed: true, leadsTo })
+  return verificationPage(c, { monto: intent.amount, last4: intent._sandbox.card?.last4, action: `${PATH}/verificacion`, hidden: keys, framed: true, leadsTo })
 }
 
 export async function submitVerification(env: Environment, c: Context): Promise<Response> {

@@ -6,10 +6,11 @@ import { deAlrededor } from './alrededor.ts'
 import { deCuenta } from './cuenta.ts'
 import { deOperadores } from './operadores.ts'
 import type { Preparado, Preparativos } from './preparado.ts'
+import { deAltas } from './altas.ts'
 import { deViajes } from './viajes.ts'
 
 /** One file for each area: a call that finds nothing of its own in the world gets its line there. */
-const PREPARATIVOS: Preparativos = { ...deCasos, ...deCuenta, ...deOperadores, ...deViajes, ...deAlrededor }
+const PREPARATIVOS: Preparativos = { ...deCasos, ...deCuenta, ...deOperadores, ...deViajes, ...deAlrededor, ...deAltas }
 
 export async function preparar(mundo: Mundo, name: CallName): Promise<Preparado> {
   const [, base = '', area] = /^(.+?)(Proveedor|Admin)?$/.exec(name)!

@@ -1,0 +1,24 @@
+import type { Plan } from '#contract/suscripciones.ts'
+import type { PuntosBase } from '#domain/pesos.ts'
+
+export interface CondicionesDePlan {
+  plan: Plan
+  nombre: string
+  /** A month, IVA included. */
+  precio: number
+  /** Without IVA, in hundredths of a percent. */
+  comision: PuntosBase
+  comisionPorEnlace: PuntosBase
+  /** Published at once; null for no limit. */
+  experiencias: number | null
+  personas: number
+}
+
+// Product 11: hypotheses to test, so they are read from here alone.
+export const CONDICIONES: Record<Plan, CondicionesDePlan> = {
+  gratis: { plan: 'gratis', nombre: 'Gratis', precio: 0, comision: 1_200, comisionPorEnlace: 300, experiencias: 3, personas: 1 },
+  pro: { plan: 'pro', nombre: 'Pro', precio: 14_990, comision: 800, comisionPorEnlace: 150, experiencias: null, personas: 3 },
+  equipo: { plan: 'equipo', nombre: 'Equipo', precio: 44_990, comision: 600, comisionPorEnlace: 100, experiencias: null, personas: 20 },
+}
+
+export const esMejora = (de: Plan, a: Plan): boolean => CONDICIONES[a].precio > CONDICIONES[de].precio

@@ -1,0 +1,2 @@
+export { findAnfitrionDe, getAnfitrion } from './anfitriones.db.ts'
+export { comoSlug, empezarComoAnfitrion } from './empezar-como-anfitrion.ts'

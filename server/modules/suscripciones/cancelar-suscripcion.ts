@@ -1,0 +1,61 @@
+import type { Suscripcion } from '#contract/suscripciones.ts'
+import { enRetracto } from '#domain/suscripciones/periodo.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { findAnfitrionDe } from '#server/modules/anfitriones/index.ts'
+import { asentarDevolucionDeSuscripcion } from '#server/modules/pagos/index.ts'
+import { refuse } from '#server/refusal.ts'
+import { aplicarInformeDeCobro } from './cobrar.ts'
+import { mover, SIN_PLAN } from './mover.ts'
+import { quienPregunta } from './quien-pregunta.ts'
+import { devoluciones, verSuscripcionJson } from './suscripcion.json.ts'
+import { findCobroVivo, findSuscripcion, listCobrosVigentes, lockCobro, lockSuscripcion, updateCobro, updateSuscripcion, type SuscripcionRow } from './suscripciones.db.ts'
+
+/** At the end of the period; at once where nothing is paid, or within the days of withdrawal. */
+export async function cancelarSuscripcion(ctx: Ctx): Promise<Suscripcion> {
+  const usuarioId = quienPregunta(ctx)
+  const { id } = await miPlan(ctx, usuarioId)
+  await cerrarPendiente(ctx, id)
+  await ctx.transaction(async (tx) => {
+    const s = await lockSuscripcion(tx, id)
+    if (!s.hasta || s.planSiguiente === 'gratis') refuse('sin-suscripcion')
+    const pendiente = await findCobroVivo(tx, id)
+    if (pendiente && pendiente.estado !== 'fallido') refuse('pago-en-revision')
+    if (pendiente) await updateCobro(tx, (await lockCobro(tx, pendiente.id)).id, { estado: 'anulado', proximoEn: null }, ctx.now)
+    if (s.estado === 'morosa') return void (await terminar(ctx, tx, s))
+    if (s.estado !== 'activa' || !enRetracto(s.primerCobroEn, ctx.now)) return void (await updateSuscripcion(tx, id, { planSiguiente: 'gratis' }, ctx.now))
+    for (const { cobro, monto } of devoluciones(await listCobrosVigentes(tx, id, ctx.now), ctx.now)) {
+      await updateCobro(tx, cobro.id, { reembolsoMonto: monto, reembolsoEstado: 'solicitado' }, ctx.now)
+      await asentarDevolucionDeSuscripcion(tx, { cobroId: cobro.id, monto }, ctx.now)
+      await ctx.enqueue(tx, 'suscripciones.devolver', { id: cobro.id })
+    }
+    await terminar(ctx, tx, s)
+  })
+  return verSuscripcionJson(ctx, ctx.db, usuarioId)
+}
+
+/** Takes back a cancellation, or a smaller plan, that has not come yet. */
+export async function reanudarSuscripcion(ctx: Ctx): Promise<Suscripcion> {
+  const usuarioId = quienPregunta(ctx)
+  const { id } = await miPlan(ctx, usuarioId)
+  await ctx.transaction(async (tx) => {
+    const s = await lockSuscripcion(tx, id)
+    if (!s.hasta || !s.planSiguiente) refuse('sin-suscripcion')
+    await updateSuscripcion(tx, id, { planSiguiente: null }, ctx.now)
+  })
+  return verSuscripcionJson(ctx, ctx.db, usuarioId)
+}
+
+const terminar = (ctx: Ctx, tx: Tx, s: SuscripcionRow) => updateSuscripcion(tx, s.id, { ...mover(s, 'cancelada_ya'), ...SIN_PLAN, desde: ctx.now }, ctx.now)
+
+/** A charge that waits to be tried again is ended at the provider first, so that it cannot be taken afterwards. */
+async function cerrarPendiente(ctx: Ctx, id: string): Promise<void> {
+  const pendiente = await findCobroVivo(ctx.db, id)
+  if (!pendiente?.pspIntento) return
+  if ((await ctx.psp.cerrarIntento(pendiente.pspIntento)) === 'pagado') await aplicarInformeDeCobro(ctx, await ctx.psp.verPago(pendiente.pspIntento))
+}
+
+async function miPlan(ctx: Ctx, usuarioId: string): Promise<SuscripcionRow> {
+  const anfitrion = await findAnfitrionDe(ctx.db, usuarioId)
+  const s = anfitrion && (await findSuscripcion(ctx.db, anfitrion.id))
+  return s?.hasta ? s : refuse('sin-suscripcion')
+}

@@ -1,0 +1,7 @@
+export { cancelarSuscripcion, reanudarSuscripcion } from './cancelar-suscripcion.ts'
+export { aplicarInformeDeCobro } from './cobrar.ts'
+export { comisionDe, condicionesDe } from './comision.ts'
+export { elegirPlan } from './elegir-plan.ts'
+export { aplicarTarjetaGuardada, cambiarTarjeta, confirmarTarjeta } from './guardar-tarjeta.ts'
+export { suscripcionesJobs } from './suscripciones.jobs.ts'
+export { verSuscripcion } from './ver-suscripcion.ts'

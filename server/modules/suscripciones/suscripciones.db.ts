@@ -1,0 +1,63 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Plan } from '#contract/suscripciones.ts'
+import type { Db, Tx } from '#server/ctx.ts'
+import type { Database } from '#server/db/schema.ts'
+
+export type SuscripcionRow = Selectable<Database['suscripciones']>
+export type CobroRow = Selectable<Database['cobrosSuscripcion']>
+
+const VIVOS = ['creado', 'desconocido', 'fallido']
+
+export const findSuscripcion = (db: Db | Tx, anfitrionId: string) => db.selectFrom('suscripciones').selectAll().where('anfitrionId', '=', anfitrionId).executeTakeFirst()
+export const lockSuscripcion = (tx: Tx, id: string) => tx.selectFrom('suscripciones').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+export const findPorSesion = (db: Db, sesion: string) => db.selectFrom('suscripciones').selectAll().where('sesionPsp', '=', sesion).executeTakeFirst()
+
+export async function insertSuscripcion(tx: Tx, row: Insertable<Database['suscripciones']>): Promise<void> {
+  await tx.insertInto('suscripciones').values(row).onConflict((oc) => oc.column('anfitrionId').doNothing()).execute()
+}
+
+export async function updateSuscripcion(tx: Tx, id: string, set: Updateable<Database['suscripciones']>, now: Date): Promise<SuscripcionRow> {
+  return tx.updateTable('suscripciones').set({ ...set, updatedAt: now }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Whose period is over and not yet asked for. */
+export const listPorRenovar = (db: Db, now: Date, limit: number) =>
+  db
+    .selectFrom('suscripciones as s')
+    .select('s.id')
+    .where('s.estado', 'in', ['prueba', 'activa'])
+    .where('s.hasta', '<=', now)
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('cobrosSuscripcion as c').select('c.id').whereRef('c.suscripcionId', '=', 's.id').where('c.estado', 'in', VIVOS))))
+    .orderBy('s.hasta')
+    .limit(limit)
+    .execute()
+
+/** The same period is asked for once: a second row for it is dropped. */
+export async function insertCobro(tx: Tx, row: Insertable<Database['cobrosSuscripcion']>): Promise<CobroRow | undefined> {
+  return tx.insertInto('cobrosSuscripcion').values(row).onConflict((oc) => oc.doNothing()).returningAll().executeTakeFirst()
+}
+
+export const findCobro = (db: Db | Tx, id: string) => db.selectFrom('cobrosSuscripcion').selectAll().where('id', '=', id).executeTakeFirst()
+export const lockCobro = (tx: Tx, id: string) => tx.selectFrom('cobrosSuscripcion').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+export const findCobroVivo = (db: Db | Tx, suscripcionId: string) => db.selectFrom('cobrosSuscripcion').selectAll().where('suscripcionId', '=', suscripcionId).where('estado', 'in', VIVOS).executeTakeFirst()
+export const listCobros = (db: Db | Tx, suscripcionId: string) => db.selectFrom('cobrosSuscripcion').selectAll().where('suscripcionId', '=', suscripcionId).orderBy('createdAt', 'desc').orderBy('id').limit(24).execute()
+
+/** What was charged for time that is still to come. */
+export const listCobrosVigentes = (db: Db | Tx, suscripcionId: string, now: Date) =>
+  db.selectFrom('cobrosSuscripcion').selectAll().where('suscripcionId', '=', suscripcionId).where('estado', '=', 'exitoso').where('hasta', '>', now).orderBy('id').execute()
+
+export async function updateCobro(tx: Tx | Db, id: string, set: Updateable<Database['cobrosSuscripcion']>, now: Date): Promise<void> {
+  await tx.updateTable('cobrosSuscripcion').set({ ...set, updatedAt: now }).where('id', '=', id).execute()
+}
+
+export const listCobrosPorHacer = (db: Db, now: Date, limit: number) =>
+  db.selectFrom('cobrosSuscripcion').select('id').where('estado', 'in', VIVOS).where('proximoEn', '<=', now).orderBy('proximoEn').limit(limit).execute()
+
+export const listCobrosPorDevolver = (db: Db, antesDe: Date, limit: number) =>
+  db.selectFrom('cobrosSuscripcion').select('id').where('reembolsoEstado', '=', 'solicitado').where('updatedAt', '<', antesDe).orderBy('updatedAt').limit(limit).execute()
+
+/** What holds now; without one, the free plan. */
+export async function findPlanVigente(db: Db | Tx, anfitrionId: string): Promise<Plan> {
+  const { rows } = await sql<{ plan: Plan }>`select plan from suscripciones where anfitrion_id = ${anfitrionId} and estado in ('prueba', 'activa', 'morosa')`.execute(db)
+  return rows[0]?.plan ?? 'gratis'
+}
