@@ -1,3 +1,4 @@
+import { agenda } from './agenda.ts'
 import { asistente } from './asistente.ts'
 import { calendarios } from './calendarios.ts'
 import type { Call } from './call.ts'
@@ -29,6 +30,7 @@ export const api = {
   ...estadisticas, ...operadores, ...empresas, ...b2b, ...reservas, ...pagos, ...calendarios, ...facturas,
   ...suscripciones,
   ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...personal,
+  ...agenda,
 }
 
 export type Api = typeof api

@@ -111,6 +111,9 @@ export const ERRORS = define({
   'mismo-plan': ['conflict', 'Ya tienes ese plan', 'Ese es tu plan actual.'],
   'sin-suscripcion': ['conflict', 'Sin plan de pago', 'No tienes un plan de pago que cambiar.'],
   'tarjeta-rechazada': ['conflict', 'Tarjeta rechazada', 'Tu banco rechazó el cobro y tu plan no cambió. Prueba con otra tarjeta.'],
+  'version-anterior': ['conflict', 'Hay una versión más nueva', 'Hay una versión más nueva. Recarga para no perder cambios.'],
+  'salida-ya-cancelada': ['conflict', 'Salida cancelada', 'Esa salida ya se canceló.'],
+  'cupos-ya-vendidos': ['conflict', 'Cupos ya vendidos', 'No puedes dejar menos cupos que los vendidos.'],
   'dato-en-conflicto': ['conflict', 'Conflicto', 'Ese dato choca con otro que ya existe.'],
 
   'datos-invalidos': ['invalid', 'Revisa estos datos', 'Revisa estos datos.'],

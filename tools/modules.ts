@@ -48,7 +48,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   anfitriones: ['anfitriones'],
   empresas: ['empresas', 'claves_api'],
   experiencias: ['experiencias', 'opciones', 'tarifas', 'fotos', 'palabras', 'catalogo_version'],
-  disponibilidad: ['horarios', 'salidas'],
+  disponibilidad: ['horarios', 'salidas', 'salida_tarifas', 'agendas', 'temporadas', 'excepciones'],
   reservas: ['reservas', 'reserva_lineas'],
   pagos: ['pagos', 'reembolsos', 'eventos_psp', 'movimientos', 'apuntes'],
   suscripciones: ['suscripciones', 'cobros_suscripcion'],

@@ -19,6 +19,14 @@ export interface AdjuntosTable {
   createdAt: Date
 }
 
+export interface AgendasTable {
+  experienciaId: string
+  feriados: Generated<string>
+  decisionMinutos: Generated<number>
+  version: Generated<number>
+  updatedAt: Date
+}
+
 export interface AnfitrionesTable {
   id: string
   usuarioId: string
@@ -54,9 +62,29 @@ export interface AuditoriaTable {
   createdAt: Date
 }
 
+export interface BloqueosTable {
+  id: string
+  calendarioId: string
+  experienciaId: string
+  desde: Date
+  hasta: Date
+  resumen: string
+}
+
 export interface CalendariosTable {
   usuarioId: string
   tokenHash: Uint8Array
+  createdAt: Date
+}
+
+export interface CalendariosExternosTable {
+  id: string
+  experienciaId: string
+  nombre: string
+  url: string | null
+  leidoEn: Date | null
+  error: string | null
+  fallas: Generated<number>
   createdAt: Date
 }
 
@@ -232,6 +260,17 @@ export interface EventosPspTable {
   aplicadoEn: Date | null
 }
 
+export interface ExcepcionesTable {
+  id: string
+  experienciaId: string
+  fecha: string
+  hora: string | null
+  cierra: boolean
+  cupos: number | null
+  motivo: string | null
+  createdAt: Date
+}
+
 export interface ExperienciasTable {
   id: string
   slug: string
@@ -307,6 +346,12 @@ export interface FavoritosTable {
   createdAt: Date
 }
 
+export interface FeedsDeExperienciaTable {
+  experienciaId: string
+  tokenHash: Uint8Array
+  createdAt: Date
+}
+
 export interface HorariosTable {
   id: string
   opcionId: string
@@ -317,6 +362,7 @@ export interface HorariosTable {
   desde: string
   hasta: string | null
   createdAt: Date
+  temporadaId: string | null
 }
 
 export interface IdempotenciaTable {
@@ -379,6 +425,15 @@ export interface NotificacionesTable {
   texto: string
   enlace: string
   leidaEn: Date | null
+  createdAt: Date
+}
+
+export interface OfertasDeFechaTable {
+  reservaId: string
+  salidaId: string
+  motivo: string
+  nota: string | null
+  venceEn: Date
   createdAt: Date
 }
 
@@ -459,6 +514,22 @@ export interface RecordatoriosTable {
   salidaId: string
   clase: string
   enviado: boolean
+  createdAt: Date
+}
+
+export interface RecursoUsosTable {
+  recursoId: string
+  experienciaId: string
+  por: string
+  unidades: number
+}
+
+export interface RecursosTable {
+  id: string
+  anfitrionId: string | null
+  proveedorId: string | null
+  nombre: string
+  cantidad: number
   createdAt: Date
 }
 
@@ -554,6 +625,14 @@ export interface ReservasTable {
   cambioDe: string | null
 }
 
+export interface SalidaTarifasTable {
+  salidaId: string
+  tipo: string
+  precio: number
+  edadMin: number | null
+  edadMax: number | null
+}
+
 export interface SalidasTable {
   id: string
   experienciaId: string
@@ -567,6 +646,15 @@ export interface SalidasTable {
   cierreVentas: Date
   estado: Generated<string>
   createdAt: Date
+  cuposFijados: Generated<boolean>
+  confirmacion: string | null
+  minParticipantes: number | null
+  decisionMinutos: number | null
+  decididaEn: Date | null
+  cierreCausa: string | null
+  canceladaEn: Date | null
+  canceladaMotivo: string | null
+  canceladaNota: string | null
 }
 
 export interface SandboxClavesTable {
@@ -664,6 +752,16 @@ export interface TarifasTable {
   edadMax: number | null
 }
 
+export interface TemporadasTable {
+  id: string
+  experienciaId: string
+  nombre: string
+  desde: string
+  hasta: string
+  cadaAnio: Generated<boolean>
+  createdAt: Date
+}
+
 export interface TotpTable {
   usuarioId: string
   secreto: Uint8Array
@@ -710,10 +808,13 @@ export interface ViajerosFrecuentesTable {
 
 export interface Database {
   adjuntos: AdjuntosTable
+  agendas: AgendasTable
   anfitriones: AnfitrionesTable
   apuntes: ApuntesTable
   auditoria: AuditoriaTable
+  bloqueos: BloqueosTable
   calendarios: CalendariosTable
+  calendariosExternos: CalendariosExternosTable
   casoHechos: CasoHechosTable
   casos: CasosTable
   catalogoVersion: CatalogoVersionTable
@@ -728,10 +829,12 @@ export interface Database {
   enlaces: EnlacesTable
   esperas: EsperasTable
   eventosPsp: EventosPspTable
+  excepciones: ExcepcionesTable
   experiencias: ExperienciasTable
   exportaciones: ExportacionesTable
   facturas: FacturasTable
   favoritos: FavoritosTable
+  feedsDeExperiencia: FeedsDeExperienciaTable
   horarios: HorariosTable
   idempotencia: IdempotenciaTable
   lecturas: LecturasTable
@@ -740,17 +843,21 @@ export interface Database {
   mensajes: MensajesTable
   movimientos: MovimientosTable
   notificaciones: NotificacionesTable
+  ofertasDeFecha: OfertasDeFechaTable
   opciones: OpcionesTable
   pagos: PagosTable
   palabras: PalabrasTable
   preferenciasAviso: PreferenciasAvisoTable
   proveedores: ProveedoresTable
   recordatorios: RecordatoriosTable
+  recursoUsos: RecursoUsosTable
+  recursos: RecursosTable
   reembolsos: ReembolsosTable
   resenas: ResenasTable
   resenasDeViajeros: ResenasDeViajerosTable
   reservaLineas: ReservaLineasTable
   reservas: ReservasTable
+  salidaTarifas: SalidaTarifasTable
   salidas: SalidasTable
   sandboxClaves: SandboxClavesTable
   sandboxEventos: SandboxEventosTable
@@ -761,6 +868,7 @@ export interface Database {
   solicitudesDatos: SolicitudesDatosTable
   suscripciones: SuscripcionesTable
   tarifas: TarifasTable
+  temporadas: TemporadasTable
   totp: TotpTable
   totpCodigos: TotpCodigosTable
   usuarios: UsuariosTable

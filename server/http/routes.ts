@@ -1,3 +1,4 @@
+import { agenda as agendaCalls } from '#contract/agenda.ts'
 import { asistente as asistenteCalls } from '#contract/asistente.ts'
 import { destinos as destinosCalls } from '#contract/destinos.ts'
 import { calendarios as calendariosCalls } from '#contract/calendarios.ts'
@@ -101,6 +102,18 @@ export const routes = [
     registrarLlegadaDeProveedor: reservas.registrarLlegada,
     aceptarReservaDeProveedor: reservas.aceptarReserva,
     rechazarReservaDeProveedor: reservas.rechazarReserva,
+  }),
+  ...bind(agendaCalls, {
+    verAgendaDeAnfitrion: disponibilidad.verAgenda,
+    guardarAgendaDeAnfitrion: disponibilidad.guardarAgenda,
+    verSalidasDeAnfitrion: disponibilidad.verSalidas,
+    editarSalidasDeAnfitrion: disponibilidad.editarSalidas,
+    cambiarDiasDeAnfitrion: disponibilidad.cambiarDias,
+    verAgendaDeProveedor: disponibilidad.verAgenda,
+    guardarAgendaDeProveedor: disponibilidad.guardarAgenda,
+    verSalidasDeProveedor: disponibilidad.verSalidas,
+    editarSalidasDeProveedor: disponibilidad.editarSalidas,
+    cambiarDiasDeProveedor: disponibilidad.cambiarDias,
   }),
   ...bind(empresasCalls, empresas),
   ...bind(b2bCalls, { listarExperienciasB2b: experiencias.listarExperiencias, listarProveedoresB2b: proveedores.listarProveedores }),

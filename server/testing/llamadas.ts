@@ -145,10 +145,11 @@ interface Json {
   anyOf?: Json[]
 }
 
-const CON_NOMBRE: Record<string, string> = { email: 'viajera@mundo.cl', telefono: '+56 9 1234 5678', password: CLAVE, fecha: '2026-12-01', desde: '2026-12-01', hasta: '2026-12-02', rut: '76.086.428-5' }
+const CON_NOMBRE: Record<string, string> = { email: 'viajera@mundo.cl', telefono: '+56 9 1234 5678', password: CLAVE, fecha: '2026-12-01', desde: '2026-12-01', hasta: '2026-12-02', rut: '76.086.428-5', hora: '10:00' }
 
 export function valor(key: string, schema: object, ids: Record<string, string>): unknown {
   const json = schema as Json
+  if (json.type === 'array') return json.items ? [valor(key, json.items, ids)] : []
   const known = ids[key] ?? CON_NOMBRE[key]
   if (known !== undefined) return known
   if ('const' in json) return json.const
@@ -156,7 +157,6 @@ export function valor(key: string, schema: object, ids: Record<string, string>):
   if (json.anyOf) return valor(key, json.anyOf[0]!, ids)
   if (json.type === 'integer' || json.type === 'number') return Math.max(1, json.minimum ?? 1)
   if (json.type === 'boolean') return true
-  if (json.type === 'array') return json.items ? [valor(key, json.items, ids)] : []
   if (json.type !== 'object') return json.format === 'date' ? '2026-12-01' : json.format === 'email' ? CON_NOMBRE.email : 'a'.repeat(Math.max(12, json.minLength ?? 1))
   const required = json.required?.length ? json.required : Object.keys(json.properties ?? {}).slice(0, 1)
   return Object.fromEntries(required.map((name) => [name, valor(name, json.properties![name]!, ids)]))

@@ -27,7 +27,8 @@ export async function findOferta(tx: Tx, experienciaId: string, salidaId: string
     select e.id as experiencia_id, s.opcion_id, s.id as salida_id, e.anfitrion_id, e.proveedor_id,
       e.estado, coalesce(p.estado, a.estado) as operador_estado,
       e.politica_cancelacion, e.retracto_vigente, e.retracto_version, s.cupos as cupos_por_grupo,
-      (select json_agg(json_build_object('tipo', t.tipo, 'precio', t.precio)) from tarifas t where t.opcion_id = s.opcion_id) as tarifas
+      coalesce((select json_agg(json_build_object('tipo', t.tipo, 'precio', t.precio)) from salida_tarifas t where t.salida_id = s.id),
+        (select json_agg(json_build_object('tipo', t.tipo, 'precio', t.precio)) from tarifas t where t.opcion_id = s.opcion_id)) as tarifas
     from experiencias e
     left join proveedores p on p.id = e.proveedor_id
     left join anfitriones a on a.id = e.anfitrion_id

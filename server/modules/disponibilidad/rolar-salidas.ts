@@ -1,49 +1,56 @@
-import { salidasDe } from '#domain/disponibilidad/horarios.ts'
+import { type Agenda, planificar, type Plan, type SalidaPrevista } from '#domain/disponibilidad/agenda.ts'
+import { compararAgenda } from '#domain/disponibilidad/aplicar-agenda.ts'
 import { fechaLocal, sumarDias } from '#domain/fechas.ts'
 import type { Ctx } from '#server/ctx.ts'
-import { insertSalidas, listHorarios, listInicios, type HorarioRow, type SalidaNueva } from './horarios.db.ts'
+import { loadAgendas } from './agenda.db.ts'
+import { insertSalidas, listPorRolar, type PorRolar, type SalidaNueva } from './horarios.db.ts'
 import { idDeSalida } from './id-de-salida.ts'
+import { listExistentes } from './salidas-propias.db.ts'
 
 export const DIAS_CON_SALIDAS = 120
-const HORARIOS_POR_LOTE = 50
-const FILAS_POR_LOTE = 200
+const EXPERIENCIAS_POR_LOTE = 50
 const MINUTO_MS = 60_000
 
-/** Keeps the coming days of every weekly pattern filled with salidas; a second run finds nothing to do. */
+/** Keeps the coming days of every agenda filled with salidas; a second run finds nothing to do. What is there is never changed here. */
 export async function rolarSalidas(ctx: Pick<Ctx, 'db' | 'now'>, { experienciaId = null }: { experienciaId?: string | null } = {}): Promise<void> {
   let despuesDe: string | null = null
   for (;;) {
-    const horarios: HorarioRow[] = await listHorarios(ctx.db, { despuesDe, experienciaId, limit: HORARIOS_POR_LOTE })
-    if (horarios.length > 0) await llenar(ctx, horarios)
-    if (horarios.length < HORARIOS_POR_LOTE) return
-    despuesDe = horarios.at(-1)!.id
+    const experiencias: PorRolar[] = await listPorRolar(ctx.db, { despuesDe, experienciaId, limit: EXPERIENCIAS_POR_LOTE })
+    if (experiencias.length > 0) await llenar(ctx, experiencias)
+    if (experiencias.length < EXPERIENCIAS_POR_LOTE) return
+    despuesDe = experiencias.at(-1)!.id
   }
 }
 
-async function llenar(ctx: Pick<Ctx, 'db' | 'now'>, horarios: HorarioRow[]): Promise<void> {
-  const opciones = [...new Set(horarios.map(({ opcionId }) => opcionId))]
-  const existentes = new Set((await listInicios(ctx.db, opciones, ctx.now)).map(({ opcionId, inicioUtc }) => idDeSalida(opcionId, inicioUtc)))
-  const faltan = horarios.flatMap((horario) => salidasNuevas(horario, ctx.now)).filter(({ id }) => !existentes.has(id))
-  for (let i = 0; i < faltan.length; i += FILAS_POR_LOTE) await insertSalidas(ctx.db, faltan.slice(i, i + FILAS_POR_LOTE))
+async function llenar(ctx: Pick<Ctx, 'db' | 'now'>, experiencias: readonly PorRolar[]): Promise<void> {
+  const ids = experiencias.map(({ id }) => id)
+  const agendas = await loadAgendas(ctx.db, ids)
+  const existentes = Map.groupBy(await listExistentes(ctx.db, ids, ctx.now), ({ experienciaId }) => experienciaId)
+  const faltan = experiencias.flatMap((experiencia) => {
+    const { salidas } = planPorVenir(agendas.get(experiencia.id)!, experiencia.zonaHoraria, ctx.now)
+    return compararAgenda(salidas, existentes.get(experiencia.id) ?? []).crear.map((prevista) => salidaNueva(experiencia, prevista, ctx.now))
+  })
+  await insertSalidas(ctx.db, faltan)
 }
 
-function salidasNuevas(horario: HorarioRow, now: Date): SalidaNueva[] {
-  const hoy = fechaLocal(now, horario.zonaHoraria)
-  const ultimo = sumarDias(hoy, DIAS_CON_SALIDAS)
-  const desde = horario.desde > hoy ? horario.desde : hoy
-  const hasta = horario.hasta !== null && horario.hasta < ultimo ? horario.hasta : ultimo
-  return salidasDe(horario, desde, hasta, horario.zonaHoraria)
-    .filter(({ inicioUtc }) => inicioUtc > now)
-    .map(({ inicioLocal, inicioUtc }) => ({
-      id: idDeSalida(horario.opcionId, inicioUtc),
-      experienciaId: horario.experienciaId,
-      opcionId: horario.opcionId,
-      inicioLocal,
-      zona: horario.zonaHoraria,
-      inicioUtc,
-      finUtc: new Date(inicioUtc.getTime() + horario.duracionMinutos * MINUTO_MS),
-      cupos: horario.cupos,
-      cierreVentas: new Date(inicioUtc.getTime() - horario.cierreMinutos * MINUTO_MS),
-      createdAt: now,
-    }))
+/** What an agenda makes from now to the end of the horizon. */
+export function planPorVenir(agenda: Agenda, zona: string, now: Date): Plan {
+  const hoy = fechaLocal(now, zona)
+  const { salidas, saltadas } = planificar(agenda, hoy, sumarDias(hoy, DIAS_CON_SALIDAS), zona)
+  return { salidas: salidas.filter(({ inicioUtc }) => inicioUtc > now), saltadas }
+}
+
+export function salidaNueva({ id: experienciaId, opcionId, zonaHoraria, duracionMinutos, cierreMinutos }: PorRolar, { inicioLocal, inicioUtc, cupos }: SalidaPrevista, now: Date): SalidaNueva {
+  return {
+    id: idDeSalida(opcionId, inicioUtc),
+    experienciaId,
+    opcionId,
+    inicioLocal,
+    zona: zonaHoraria,
+    inicioUtc,
+    finUtc: new Date(inicioUtc.getTime() + duracionMinutos * MINUTO_MS),
+    cupos,
+    cierreVentas: new Date(inicioUtc.getTime() - cierreMinutos * MINUTO_MS),
+    createdAt: now,
+  }
 }

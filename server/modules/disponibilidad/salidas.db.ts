@@ -19,8 +19,12 @@ export async function listSalidasALaVenta(db: Db, experienciaId: string, { desde
     select s.id, s.zona, s.inicio_utc, s.fin_utc, s.cierre_ventas, s.cupos,
       (select coalesce(sum(r.plazas), 0)::int from reservas r
         where r.salida_id = s.id and (r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}))) as ocupadas,
-      coalesce(t.tarifas, '[]') as tarifas
+      coalesce(p.tarifas, t.tarifas, '[]') as tarifas
     from salidas s
+    left join lateral (
+      select json_agg(json_build_object('tipo', tipo, 'precio', precio, 'edadMin', edad_min, 'edadMax', edad_max)
+        order by array_position(array['adulto', 'nino', 'adultoMayor', 'estudiante', 'residente', 'grupo'], tipo)) as tarifas
+      from salida_tarifas where salida_id = s.id) p on true
     left join (
       select opcion_id, json_agg(json_build_object('tipo', tipo, 'precio', precio, 'edadMin', edad_min, 'edadMax', edad_max)
         order by array_position(array['adulto', 'nino', 'adultoMayor', 'estudiante', 'residente', 'grupo'], tipo)) as tarifas

@@ -1,6 +1,7 @@
 import type { CallName } from '#contract/api.ts'
 import type { Contexto } from '#domain/permisos/actor.ts'
 import type { Mundo } from '../llamadas.ts'
+import { deAgenda } from './agenda.ts'
 import { deCasos } from './casos.ts'
 import { deAlrededor } from './alrededor.ts'
 import { deCuenta } from './cuenta.ts'
@@ -10,7 +11,7 @@ import { deAltas } from './altas.ts'
 import { deViajes } from './viajes.ts'
 
 /** One file for each area: a call that finds nothing of its own in the world gets its line there. */
-const PREPARATIVOS: Preparativos = { ...deCasos, ...deCuenta, ...deOperadores, ...deViajes, ...deAlrededor, ...deAltas }
+const PREPARATIVOS: Preparativos = { ...deCasos, ...deCuenta, ...deOperadores, ...deViajes, ...deAlrededor, ...deAltas, ...deAgenda }
 
 export async function preparar(mundo: Mundo, name: CallName): Promise<Preparado> {
   const [, base = '', area] = /^(.+?)(Proveedor|Admin)?$/.exec(name)!

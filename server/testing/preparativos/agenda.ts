@@ -1,0 +1,25 @@
+import { AHORA, unaExperiencia, unaSalida } from '../datos.ts'
+import type { Mundo } from '../llamadas.ts'
+import type { Preparar, Preparativos } from './preparado.ts'
+
+type Area = 'anfitrion' | 'proveedor'
+
+const propia = (area: Area): Preparar => async (mundo) => {
+  const { id, salidaId } = await unaPropia(mundo, area)
+  return { ids: { id, salidas: salidaId } }
+}
+
+const deAmbos = (acto: string): Preparativos => ({ [`${acto}DeAnfitrion`]: propia('anfitrion'), [`${acto}DeProveedor`]: propia('proveedor') })
+
+/** The dates of an experiencia, as its operador lays them out. */
+export const deAgenda: Preparativos = { ...deAmbos('verAgenda'), ...deAmbos('guardarAgenda'), ...deAmbos('verSalidas'), ...deAmbos('editarSalidas'), ...deAmbos('cambiarDias') }
+
+/** An experiencia of whoever operates the area, with one departure to come. */
+export async function unaPropia({ programa }: Mundo, area: Area): Promise<{ id: string; salidaId: string; operadorId: string }> {
+  const { db } = programa.database
+  const { id: operadorId } = await db.selectFrom(area === 'anfitrion' ? 'anfitriones' : 'proveedores').select('id').executeTakeFirstOrThrow()
+  const experiencia = await unaExperiencia(db, area === 'anfitrion' ? { anfitrionId: operadorId, operadorNombre: 'Berta', operadorSlug: 'berta' } : { proveedorId: operadorId })
+  const salida = await unaSalida(db, experiencia, { fecha: '2026-12-01', createdAt: AHORA })
+  await db.insertInto('agendas').values({ experienciaId: experiencia.id, version: 1, updatedAt: AHORA }).execute()
+  return { id: experiencia.id, salidaId: salida.id, operadorId }
+}
