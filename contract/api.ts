@@ -3,6 +3,8 @@ import { asistente } from './asistente.ts'
 import { calendarios } from './calendarios.ts'
 import type { Call } from './call.ts'
 import { casos } from './casos.ts'
+import { ediciones, revisiones } from './ediciones.ts'
+import { fotos } from './fotos.ts'
 import { destinos } from './destinos.ts'
 import { b2b, empresas } from './empresas.ts'
 import { espera } from './espera.ts'
@@ -31,6 +33,7 @@ export const api = {
   ...suscripciones,
   ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...personal,
   ...agenda,
+  ...ediciones, ...fotos, ...revisiones,
 }
 
 export type Api = typeof api

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Actor } from '#domain/permisos/actor.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Settings } from '#server/platform/env.ts'
+import type { Storage } from '#server/platform/storage.ts'
 import type { PaymentPort, Secretos } from '#server/ports.ts'
 
 export { VISITANTE, type Actor, type Sesion } from '#domain/permisos/actor.ts'
@@ -17,6 +18,8 @@ export interface Ctx {
   actor: Actor
   settings: Settings
   secretos: Secretos
+  /** Files that people sent. */
+  archivos: Storage
   psp: PaymentPort
   requestId: string
   /** Client address as `TRUST_PROXY` allows to know it; null on loopback without a proxy and in jobs. */
@@ -24,6 +27,8 @@ export interface Ctx {
   /** `User-Agent` of the client, where there is one. */
   agent?: string | null
   idempotencyKey: string | null
+  /** The bytes of a call that takes a file. */
+  cuerpo?: Uint8Array | null
   transaction<T>(act: (tx: Tx) => Promise<T>): Promise<T>
   /** Writes a job in the same transaction. */
   enqueue(tx: Tx, job: string, data: object, options?: { afterSeconds?: number; key?: string }): Promise<void>

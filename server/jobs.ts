@@ -7,6 +7,7 @@ import { experienciasJobs } from './modules/experiencias/index.ts'
 import { mensajesJobs } from './modules/mensajes/index.ts'
 import { notificacionesJobs } from './modules/notificaciones/index.ts'
 import { recordatoriosJobs } from './modules/recordatorios/index.ts'
+import { fotosJobs } from './modules/fotos/index.ts'
 import { facturasJobs } from './modules/facturas/index.ts'
 import { descartarClaves } from './modules/idempotencia/index.ts'
 import { descartarVentanas } from './modules/limites/index.ts'
@@ -38,6 +39,7 @@ const SCHEDULE: Record<string, string> = {
   'reservas.registrarAusencias': '*/15 * * * *',
   'disponibilidad.rolar': '20 4 * * *',
   'experiencias.reindexarPalabras': '30 4 * * *',
+  'fotos.limpiar': '55 * * * *',
   'resenas.publicar': '5 * * * *',
   'mensajes.avisar': '*/5 * * * *',
   'recordatorios.revisar': '*/10 * * * *',
@@ -59,7 +61,7 @@ interface JobsOptions {
   sandbox: { deliverDue(): Promise<number> } | null
 }
 
-export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...esperaJobs, ...plumbingJobs, ...suscripcionesJobs })
+export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...esperaJobs, ...plumbingJobs, ...suscripcionesJobs })
 
 export async function startJobs({ queue, ctx, mailer, sandbox }: JobsOptions): Promise<void> {
   const jobs = Object.fromEntries(Object.entries(allJobs(mailer)).map(([name, act]) => [name, ((data) => act(ctx(), data)) as JobHandler]))

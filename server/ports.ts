@@ -14,6 +14,8 @@ export interface Secretos {
   firmarEntrada(texto: string): string
   /** Whether we signed this ticket's text. */
   esEntradaNuestra(texto: string, firma: string): boolean
+  /** A seal that only we can make, base64url: for addresses that open something for a while. */
+  sellar(texto: string): string
   clavePublica: { kty: 'OKP'; crv: 'Ed25519'; x: string; kid: string }
 }
 

@@ -25,6 +25,7 @@ import { lockFolder } from './platform/folder-lock.ts'
 import { createMailer } from './platform/mailer.ts'
 import { migrate } from './platform/migrate.ts'
 import { openQueue, type Queue } from './platform/queue.ts'
+import { createStorage } from './platform/storage.ts'
 import type { PaymentPort } from './ports.ts'
 import { createSandbox, type Sandbox } from './sandbox/index.ts'
 
@@ -67,7 +68,7 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
   let closing = false
   const reach: { fetch: (request: Request) => Promise<Response> } = { fetch: () => Promise.resolve(new Response(null, { status: 503 })) }
   const { psp, sandbox } = openPayments(settings, database, now, (request) => reach.fetch(request))
-  const base = { db: database.db, settings, secretos, psp, transaction: database.transaction, enqueue: enqueueWith(queue) }
+  const base = { db: database.db, settings, secretos, archivos: createStorage(settings), psp, transaction: database.transaction, enqueue: enqueueWith(queue) }
   const deps: Deps = { db: database.db, settings, secretos, ctx: base, now, address: addressOf(settings), closing: () => closing, checkOutputs }
   const jobCtx = (): Ctx => ({ ...base, actor: VISITANTE, now: now(), requestId: randomUUID(), address: null, idempotencyKey: null })
 

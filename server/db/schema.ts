@@ -208,6 +208,23 @@ export interface DenunciasDeResenasTable {
   createdAt: Date
 }
 
+export interface EdicionesTable {
+  id: string
+  experienciaId: string
+  numero: number
+  estado: string
+  contenido: NullableJson
+  anterior: NullableJson
+  version: Generated<number>
+  observaciones: GeneratedJson
+  motivo: string | null
+  rechazos: Generated<number>
+  enviadaEn: Date | null
+  decididaEn: Date | null
+  createdAt: Date
+  updatedAt: Date
+}
+
 export interface EmpresasTable {
   id: string
   razonSocial: string
@@ -315,6 +332,8 @@ export interface ExperienciasTable {
   updatedAt: Date
   listada: Generated<boolean>
   busquedaTitulo: Computed<string>
+  registroSernatur: string | null
+  cuposPorSalida: number | null
 }
 
 export interface ExportacionesTable {
@@ -349,6 +368,19 @@ export interface FavoritosTable {
 export interface FeedsDeExperienciaTable {
   experienciaId: string
   tokenHash: Uint8Array
+  createdAt: Date
+}
+
+export interface FotosTable {
+  id: string
+  experienciaId: string
+  huella: Uint8Array
+  ancho: number
+  alto: number
+  bytes: number
+  licencia: string
+  subidaPor: string | null
+  publicadaEn: Date | null
   createdAt: Date
 }
 
@@ -625,6 +657,15 @@ export interface ReservasTable {
   cambioDe: string | null
 }
 
+export interface RevisionesTable {
+  id: string
+  edicionId: string
+  experienciaId: string
+  revisorId: string
+  decision: string
+  createdAt: Date
+}
+
 export interface SalidaTarifasTable {
   salidaId: string
   tipo: string
@@ -825,6 +866,7 @@ export interface Database {
   conversaciones: ConversacionesTable
   correos: CorreosTable
   denunciasDeResenas: DenunciasDeResenasTable
+  ediciones: EdicionesTable
   empresas: EmpresasTable
   enlaces: EnlacesTable
   esperas: EsperasTable
@@ -835,6 +877,7 @@ export interface Database {
   facturas: FacturasTable
   favoritos: FavoritosTable
   feedsDeExperiencia: FeedsDeExperienciaTable
+  fotos: FotosTable
   horarios: HorariosTable
   idempotencia: IdempotenciaTable
   lecturas: LecturasTable
@@ -857,6 +900,7 @@ export interface Database {
   resenasDeViajeros: ResenasDeViajerosTable
   reservaLineas: ReservaLineasTable
   reservas: ReservasTable
+  revisiones: RevisionesTable
   salidaTarifas: SalidaTarifasTable
   salidas: SalidasTable
   sandboxClaves: SandboxClavesTable

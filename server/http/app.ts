@@ -10,7 +10,7 @@ import type { Deps } from './deps.ts'
 import { problem, problemOf } from './errors.ts'
 import { credentialsOf, enter } from './gate.ts'
 import { API_CSP, securityHeaders } from './headers.ts'
-import { readInput } from './input.ts'
+import { readFile, readInput } from './input.ts'
 import { openApiDocument } from './openapi.ts'
 import { mountWebhook } from './webhook.ts'
 
@@ -73,9 +73,10 @@ async function answer(c: Context, { name, call, act }: BoundCall, deps: Deps): P
     const search = new URLSearchParams(queryOf(request.url))
     actor = await enter(call, credentialsOf(request, search), { db: deps.db, secretos: deps.secretos, now })
     search.delete('clave')
+    const cuerpo = call.takes ? await readFile(call, request) : null
     const input = await readInput(call, request, c.req.param() as Record<string, string>, search)
     const idempotencyKey = call.idempotent ? readKey(request) : null
-    const output = await act({ ...deps.ctx, actor, now, requestId, address, agent: request.headers.get('user-agent'), idempotencyKey }, input as never)
+    const output = await act({ ...deps.ctx, actor, now, requestId, address, agent: request.headers.get('user-agent'), idempotencyKey, cuerpo }, input as never)
     return toResponse(c, call, output, deps, input)
   }
 }

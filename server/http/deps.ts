@@ -9,7 +9,7 @@ export interface Deps {
   settings: Settings
   secretos: Secretos
   /** The parts of a context that do not change from request to request. */
-  ctx: Omit<Ctx, 'actor' | 'now' | 'requestId' | 'address' | 'agent' | 'idempotencyKey'>
+  ctx: Omit<Ctx, 'actor' | 'now' | 'requestId' | 'address' | 'agent' | 'idempotencyKey' | 'cuerpo'>
   now(): Date
   address(c: Context): string | null
   closing(): boolean

@@ -12,7 +12,7 @@ const JSON_BODY = 64 * 1024
 /** Everything the caller sent for one call: path parameters and the query or the JSON body, validated by the contract. */
 export async function readInput(call: Call, request: Request, params: Record<string, string>, search: URLSearchParams): Promise<Record<string, unknown>> {
   const { method } = parseRoute(call)
-  const sent = { ...(method === 'GET' || method === 'DELETE' ? queryOf(call, search) : await jsonBody(request, call.maxBody ?? JSON_BODY)), ...params }
+  const sent = { ...(method === 'GET' || method === 'DELETE' || call.takes ? queryOf(call, search) : await jsonBody(request, call.maxBody ?? JSON_BODY)), ...params }
   const result = call.input.safeParse(sent)
   const errores = [...(result.success ? [] : camposDe(result.error.issues, sent)), ...ocultosEn(sent).filter(({ campo }) => call.input.shape[campo] !== enteroOmitible)].filter(isFirst)
   const strange = (campo: string) => isId(call, campo) && typeof sent[campo] === 'string'
@@ -75,6 +75,14 @@ async function jsonBody(request: Request, max: number): Promise<Record<string, u
   return body as Record<string, unknown>
 }
 
+/** The file that is the whole body, of a type that the call takes. */
+export async function readFile(call: Call, request: Request): Promise<Uint8Array> {
+  const ofKind = (status: number, fallback: ErrorCode): ErrorCode => call.errors.find((code) => statusOf(code) === status) ?? fallback
+  const [type = ''] = (request.headers.get('content-type') ?? '').split(';')
+  if (!call.takes?.includes(type.trim().toLowerCase())) refuse(ofKind(415, 'tipo-no-admitido'))
+  return readBody(request, call.maxBody ?? JSON_BODY, ofKind(413, 'cuerpo-demasiado-grande'))
+}
+
 const EXPONENT = /\d[eE][+-]?\d/
 
 /** `1e3` is not how an integer is written: it becomes a number that no schema takes for one. */
@@ -92,15 +100,15 @@ function parseJson(bytes: Uint8Array): unknown {
 }
 
 /** The raw bytes, refused as soon as they pass `max`. */
-export async function readBody(request: Request, max: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > max) refuse('cuerpo-demasiado-grande')
+export async function readBody(request: Request, max: number, tooLarge: ErrorCode = 'cuerpo-demasiado-grande'): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > max) refuse(tooLarge)
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     for await (const chunk of request.body) {
       size += chunk.length
-      if (size > max) refuse('cuerpo-demasiado-grande')
+      if (size > max) refuse(tooLarge)
       chunks.push(chunk)
     }
   } catch (cause) {

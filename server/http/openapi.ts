@@ -54,7 +54,7 @@ function operation(name: string, call: Call): object {
   const { method, params } = parseRoute(call)
   const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, object>; required?: string[] }
   const rest = Object.entries(schema.properties ?? {}).filter(([key]) => !params.includes(key))
-  const inQuery = method === 'GET' || method === 'DELETE'
+  const inQuery = method === 'GET' || method === 'DELETE' || call.takes !== undefined
   return {
     operationId: name,
     summary: call.resumen,
@@ -65,6 +65,7 @@ function operation(name: string, call: Call): object {
       ...(inQuery ? rest.map(([key, value]) => ({ name: key, in: 'query', required: schema.required?.includes(key) ?? false, schema: value })) : []),
       ...(call.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 1, maxLength: 255 } }] : []),
     ],
+    ...(call.takes && { requestBody: { required: true, content: Object.fromEntries(call.takes.map((type) => [type, {}])) } }),
     ...(!inQuery && rest.length > 0 && { requestBody: { required: true, content: { 'application/json': { schema: { type: 'object', properties: Object.fromEntries(rest), required: schema.required?.filter((k) => !params.includes(k)) ?? [] } } } } }),
     responses: responsesOf(call),
   }

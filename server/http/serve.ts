@@ -3,6 +3,7 @@ import { canonicalPath } from './aliases.ts'
 import type { Deps } from './deps.ts'
 import { problem } from './errors.ts'
 import { API_CSP, securityHeaders } from './headers.ts'
+import { photoFile } from './fotos.ts'
 import { mountMailViewer } from './mail-viewer.ts'
 import { createFiles } from './site.ts'
 import { searchEngineFile } from './sitemap.ts'
@@ -32,6 +33,8 @@ export function createSite({ api, pages, sandbox, filesDir, deps }: SiteOptions)
       if (mails && path.startsWith('/desarrollo/')) return completed(await mails.fetch(request, env), deps)
       const forEngines = await searchEngineFile(path, deps)
       if (forEngines) return forEngines
+      const photo = await photoFile(request, path, deps)
+      if (photo) return photo
       const file = await files(path, request.headers.get('accept-encoding') ?? '')
       if (file) return file
       return pages ? pages(request) : withHeaders(problem('ruta-desconocida'), deps)

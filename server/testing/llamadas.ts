@@ -27,7 +27,7 @@ export const llamadas: Llamada[] = Object.entries(api as Record<string, Call>).f
   const { method, path, params } = parseRoute(call)
   const bare = path.slice('/api'.length)
   const fields = Object.entries(call.input.shape).filter(([key]) => !params.includes(key))
-  return [path, ...(canonicalPath(bare) === path ? [bare] : [])].map((p) => ({ name: name as CallName, call, method, path: p, params, fields, inBody: method !== 'GET' && method !== 'DELETE' }))
+  return [path, ...(canonicalPath(bare) === path ? [bare] : [])].map((p) => ({ name: name as CallName, call, method, path: p, params, fields, inBody: method !== 'GET' && method !== 'DELETE' && !call.takes }))
 })
 
 export const CLAVE = 'Volcán-azul-1971'
@@ -173,15 +173,18 @@ export interface Envio {
   cuerpo?: string | Uint8Array<ArrayBuffer>
 }
 
+/** A red dot, 1 × 1. */
+export const UNA_FOTO = new Uint8Array(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64'))
+
 /** Makes the call. */
 export function enviar({ programa }: Mundo, llamada: Llamada, { params = {}, campos = {}, token, headers = {}, method = llamada.method, cuerpo }: Envio): Promise<Response> {
   const query = llamada.inBody ? '' : new URLSearchParams(Object.entries(campos).map(([key, value]) => [key, String(value)])).toString()
   const path = llamada.path.replaceAll(/:(\w+)/g, (_all, name: string) => params[name] ?? unId('nadie'))
-  const body = cuerpo ?? (llamada.inBody && method === llamada.method ? JSON.stringify(campos) : undefined)
+  const body = cuerpo ?? (llamada.call.takes && method === llamada.method ? UNA_FOTO : undefined) ?? (llamada.inBody && method === llamada.method ? JSON.stringify(campos) : undefined)
   return programa.fetch(
     new Request(`http://localhost:3999${path}${query && `?${query}`}`, {
       method,
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      headers: { ...(body !== undefined && { 'content-type': llamada.call.takes ? 'image/png' : 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...headers },
       ...(body !== undefined && { body }),
     }),
   )

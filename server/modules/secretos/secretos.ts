@@ -30,6 +30,7 @@ export async function abrirSecretos(db: Db): Promise<Secretos> {
     idDeEnlace: (uso, clave) => idDe(`${uso}:`, clave),
     firmarEntrada: (texto) => sign(null, Buffer.from(texto), key).toString('base64url'),
     esEntradaNuestra: (texto, firma) => verify(null, Buffer.from(texto), publica, Buffer.from(firma, 'base64url')),
+    sellar: (texto) => createHmac('sha256', mac).update(`sello:${texto}`).digest('base64url'),
     clavePublica: { kty: 'OKP', crv: 'Ed25519', x, kid: x.slice(0, 8) },
   }
 }

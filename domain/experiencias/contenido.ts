@@ -1,0 +1,27 @@
+import type { TipoExperiencia } from '#contract/comun.ts'
+import type { CampoContenido, Contenido, PasoEdicion } from '#contract/contenido.ts'
+
+/** A new experiencia, of which nothing is said. */
+export const CONTENIDO_VACIO: Contenido = {
+  nombreExperiencia: '', tipoExperiencia: null, descripcionCorta: '',
+  region: null, comunaCodigo: null, ciudad: '', sector: '', direccion: '', instrucciones: '', lugar: null,
+  descripcionLarga: '', itinerario: [], incluye: [], noIncluye: [], queLlevar: [], condiciones: [], edadMin: 0, dificultad: null, accesibilidad: '', idiomasGuia: ['es'], registroSernatur: '',
+  fotos: [],
+  precioPorPersona: null, duracionMinutos: null, cuposPorSalida: null, minParticipantes: null, cierreMinutos: 60, politicaCancelacion: null, confirmacion: 'inmediata',
+}
+
+export const PASO_DE: Record<CampoContenido, PasoEdicion> = {
+  nombreExperiencia: 'esencial', tipoExperiencia: 'esencial', descripcionCorta: 'esencial',
+  region: 'lugar', comunaCodigo: 'lugar', ciudad: 'lugar', sector: 'lugar', direccion: 'lugar', instrucciones: 'lugar', lugar: 'lugar',
+  descripcionLarga: 'detalle', itinerario: 'detalle', incluye: 'detalle', noIncluye: 'detalle', queLlevar: 'detalle', condiciones: 'detalle', edadMin: 'detalle', dificultad: 'detalle',
+  accesibilidad: 'detalle', idiomasGuia: 'detalle', registroSernatur: 'detalle',
+  fotos: 'fotos',
+  precioPorPersona: 'precio', duracionMinutos: 'precio', cuposPorSalida: 'precio', minParticipantes: 'precio', cierreMinutos: 'precio', politicaCancelacion: 'precio', confirmacion: 'precio',
+}
+
+const CON_REGISTRO: readonly TipoExperiencia[] = ['Trekking', 'Aventura', 'Stand Up Paddle']
+
+/** Ley 20.423: adventure tourism needs the registry of Sernatur. */
+export function pideRegistro(tipo: TipoExperiencia | null): boolean {
+  return tipo !== null && CON_REGISTRO.includes(tipo)
+}

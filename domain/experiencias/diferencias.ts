@@ -1,0 +1,41 @@
+import { CAMPOS_CONTENIDO, type CampoContenido, type Contenido } from '#contract/contenido.ts'
+import { nombreDeComuna } from '#contract/comunas.ts'
+import { REGIONES } from '#contract/comun.ts'
+import type { Diferencia } from '#contract/ediciones.ts'
+
+/** What changes from one to the other, field by field in the order of the form. */
+export function diferenciasDe(antes: Contenido, ahora: Contenido): Diferencia[] {
+  return CAMPOS_CONTENIDO.filter((campo) => !sonIguales(antes[campo], ahora[campo])).map((campo) => ({ campo, antes: enPalabras(campo, antes), ahora: enPalabras(campo, ahora) }))
+}
+
+export const sonIguales = (uno: unknown, otro: unknown): boolean => JSON.stringify(uno) === JSON.stringify(otro)
+
+type Dicho = { [K in CampoContenido]?: (valor: NonNullable<Contenido[K]>) => string[] }
+
+const IDIOMAS: Record<string, string> = { es: 'Español', en: 'Inglés', pt: 'Portugués', fr: 'Francés', de: 'Alemán', it: 'Italiano' }
+const POLITICAS = { flexible: 'Flexible', moderada: 'Moderada', estricta: 'Estricta', no_reembolsable: 'No reembolsable' } as const
+
+const DICHO: Dicho = {
+  region: (codigo) => [REGIONES.find((una) => una.codigo === codigo)?.nombre ?? codigo],
+  comunaCodigo: (codigo) => [nombreDeComuna(codigo) ?? codigo],
+  lugar: ({ lat, lng }) => [`${lat.toFixed(5)}, ${lng.toFixed(5)}`],
+  descripcionLarga: (texto) => texto.split(/\n+/),
+  itinerario: (actividades) => actividades.map(({ titulo, detalle }) => (detalle ? `${titulo}: ${detalle}` : titulo)),
+  edadMin: (edad) => [edad === 0 ? 'Todas las edades' : `Desde ${edad} años`],
+  idiomasGuia: (idiomas) => idiomas.map((idioma) => IDIOMAS[idioma] ?? idioma),
+  fotos: (fotos) => fotos.map(({ alt }, i) => `${i === 0 ? 'Portada' : `Foto ${i + 1}`}: ${alt || 'sin descripción'}`),
+  precioPorPersona: (precio) => [`$${String(precio).replaceAll(/\B(?=(\d{3})+$)/g, '.')}`],
+  duracionMinutos: (minutos) => [[minutos >= 60 ? `${Math.floor(minutos / 60)} h` : '', minutos % 60 ? `${minutos % 60} min` : ''].filter(Boolean).join(' ')],
+  cierreMinutos: (minutos) => [minutos >= 60 ? `${Math.round(minutos / 60)} h antes` : `${minutos} min antes`],
+  politicaCancelacion: (politica) => [POLITICAS[politica]],
+  confirmacion: (como) => [como === 'inmediata' ? 'Inmediata' : 'A solicitud'],
+}
+
+/** A field as a reviewer reads it, a line for each thing said. */
+export function enPalabras<K extends CampoContenido>(campo: K, contenido: Contenido): string[] {
+  const valor = contenido[campo]
+  if (valor === null || valor === '') return []
+  const dicho = DICHO[campo] as ((valor: unknown) => string[]) | undefined
+  if (dicho) return dicho(valor)
+  return Array.isArray(valor) ? valor.map(String) : [String(valor)]
+}

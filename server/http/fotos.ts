@@ -1,0 +1,23 @@
+import { abrirFoto } from '#server/modules/fotos/index.ts'
+import type { Deps } from './deps.ts'
+import { problem } from './errors.ts'
+import { securityHeaders } from './headers.ts'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+const PRIVADA = 'private, max-age=300'
+
+/** Photos people sent: public ones for anyone, the others by their signed address. Null for what is no photo's address. */
+export async function photoFile(request: Request, path: string, { db, ctx, secretos, now, settings }: Deps): Promise<Response | null> {
+  if (!path.startsWith('/fotos/')) return null
+  const file = await abrirFoto({ db, archivos: ctx.archivos, secretos, now: now() }, path, new URL(request.url).searchParams)
+  if (!file) return problem('ruta-desconocida')
+  const headers = {
+    ...securityHeaders(settings.BASE_URL),
+    'content-type': file.tipo,
+    'content-length': String(file.bytes.length),
+    'cache-control': file.esPublica ? FOREVER : PRIVADA,
+    'content-security-policy': "default-src 'none'; sandbox",
+    ...(file.esPublica && { 'cross-origin-resource-policy': 'cross-origin' }),
+  }
+  return new Response(request.method === 'HEAD' ? null : file.bytes, { headers })
+}

@@ -1,0 +1,98 @@
+import { REGIONES, type TipoExperiencia } from '#contract/comun.ts'
+import { nombreDeComuna } from '#contract/comunas.ts'
+import type { Contenido } from '#contract/contenido.ts'
+import { fotosDeLamina, laminaDe } from '#contract/escenas.ts'
+import { zonaDeRegion } from '#domain/fechas.ts'
+import { fotoDeUrl, urlDeFoto } from '#server/modules/fotos/index.ts'
+import type { Detalle, Foto } from './detalle.ts'
+import type { ColumnasDeContenido, ExperienciaEditable } from './editables.db.ts'
+
+/** What an experiencia says, as its editor holds it. */
+export function contenidoDe(row: ExperienciaEditable): Contenido {
+  const { puntoEncuentro, requisitos, itinerario, incluye, noIncluye, queLlevar, idiomasGuia, accesibilidad } = row.detalle
+  return {
+    nombreExperiencia: row.nombreExperiencia,
+    tipoExperiencia: row.tipoExperiencia as TipoExperiencia,
+    descripcionCorta: row.descripcionCorta,
+    region: row.region as Contenido['region'],
+    comunaCodigo: row.comunaCodigo,
+    ciudad: row.ciudad,
+    sector: row.sector,
+    direccion: puntoEncuentro.direccion,
+    instrucciones: puntoEncuentro.instrucciones,
+    lugar: { lat: row.lat, lng: row.lng },
+    descripcionLarga: row.descripcionLarga,
+    itinerario, incluye, noIncluye, queLlevar,
+    condiciones: requisitos.condiciones,
+    edadMin: requisitos.edadMin,
+    dificultad: requisitos.dificultad,
+    accesibilidad,
+    idiomasGuia: idiomasGuia as Contenido['idiomasGuia'],
+    registroSernatur: row.registroSernatur ?? '',
+    fotos: row.fotos.flatMap(({ url, alt, ilustracion }) => {
+      const foto = ilustracion ? null : fotoDeUrl(url)
+      return foto ? [{ id: foto.id, alt }] : []
+    }),
+    precioPorPersona: row.precioPorPersona,
+    duracionMinutos: row.duracionMinutos,
+    cuposPorSalida: row.cuposPorSalida,
+    minParticipantes: row.minParticipantes,
+    cierreMinutos: row.cierreMinutos,
+    politicaCancelacion: row.politicaCancelacion as Contenido['politicaCancelacion'],
+    confirmacion: row.confirmacion as Contenido['confirmacion'],
+  }
+}
+
+// Columns ask for a value where a draft may have none yet; nobody but its operador sees one before everything is said.
+const SIN_DECIR = { nombre: 'Sin nombre', tipo: 'Cultural', region: '13', comuna: '13101', lat: -33.4372, lng: -70.6506, precio: 1000, minutos: 60 } as const
+
+/** What is stored of it. `antes`: as it stands, for what the editor does not hold. */
+export function columnasDe(contenido: Contenido, antes: { id: string; fotos: Foto[]; tipoExperiencia: string; region: string; detalle: Detalle | null }): ColumnasDeContenido {
+  const region = contenido.region ?? SIN_DECIR.region
+  const comunaCodigo = contenido.comunaCodigo ?? SIN_DECIR.comuna
+  const tipoExperiencia = contenido.tipoExperiencia ?? SIN_DECIR.tipo
+  const fotos = fotosDe(contenido, { ...antes, tipo: tipoExperiencia, nuevaRegion: region })
+  return {
+    nombreExperiencia: contenido.nombreExperiencia || SIN_DECIR.nombre,
+    descripcionCorta: contenido.descripcionCorta,
+    descripcionLarga: contenido.descripcionLarga,
+    tipoExperiencia,
+    ciudad: contenido.ciudad || (nombreDeComuna(comunaCodigo) ?? ''),
+    sector: contenido.sector,
+    region,
+    regionNombre: REGIONES.find(({ codigo }) => codigo === region)?.nombre ?? '',
+    comunaCodigo,
+    lat: contenido.lugar?.lat ?? SIN_DECIR.lat,
+    lng: contenido.lugar?.lng ?? SIN_DECIR.lng,
+    zonaHoraria: zonaDeRegion(region, comunaCodigo),
+    duracionMinutos: contenido.duracionMinutos ?? SIN_DECIR.minutos,
+    precioPorPersona: contenido.precioPorPersona ?? SIN_DECIR.precio,
+    minParticipantes: contenido.minParticipantes,
+    cierreMinutos: contenido.cierreMinutos ?? 0,
+    politicaCancelacion: contenido.politicaCancelacion ?? 'flexible',
+    confirmacion: contenido.confirmacion,
+    registroSernatur: contenido.registroSernatur || null,
+    cuposPorSalida: contenido.cuposPorSalida,
+    portada: fotos[0]!.url,
+    fotos: JSON.stringify(fotos),
+    detalle: JSON.stringify(detalleDe(contenido, antes.detalle)),
+  }
+}
+
+/** Their own; else the drawing it has, or one of its kind and region. */
+function fotosDe({ fotos }: Contenido, { id, fotos: antes, tipo, tipoExperiencia, region, nuevaRegion }: { id: string; fotos: Foto[]; tipo: TipoExperiencia; tipoExperiencia: string; region: string; nuevaRegion: string }): Foto[] {
+  if (fotos.length > 0) return fotos.map((foto) => ({ url: urlDeFoto(foto.id), alt: foto.alt, ilustracion: false }))
+  const dibujos = antes.filter(({ ilustracion }) => ilustracion)
+  if (dibujos.length > 0 && tipo === tipoExperiencia && nuevaRegion === region) return dibujos
+  return fotosDeLamina(laminaDe({ id, tipoExperiencia: tipo, region: nuevaRegion }))
+}
+
+function detalleDe(contenido: Contenido, antes: Detalle | null): Detalle {
+  const { itinerario, incluye, noIncluye, queLlevar, idiomasGuia, accesibilidad, direccion, instrucciones, edadMin, dificultad, condiciones } = contenido
+  return {
+    itinerario, incluye, noIncluye, queLlevar, idiomasGuia, accesibilidad,
+    cargosEnDestino: antes?.cargosEnDestino ?? [],
+    puntoEncuentro: { direccion, instrucciones },
+    requisitos: { edadMin, dificultad: dificultad ?? 1, altitudMax: antes?.requisitos.altitudMax ?? null, condiciones },
+  }
+}

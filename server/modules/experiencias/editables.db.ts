@@ -1,0 +1,115 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db, Tx } from '#server/ctx.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Detalle, Foto } from './detalle.ts'
+
+type Fila = Selectable<Database['experiencias']>
+
+/** An experiencia as its operador may write it, whatever its estado. */
+export interface ExperienciaEditable
+  extends Pick<
+    Fila,
+    | 'id' | 'slug' | 'estado' | 'proveedorId' | 'anfitrionId' | 'operadorNombre' | 'operadorSlug' | 'nombreExperiencia' | 'descripcionCorta' | 'descripcionLarga' | 'tipoExperiencia' | 'ciudad'
+    | 'sector' | 'region' | 'comunaCodigo' | 'lat' | 'lng' | 'duracionMinutos' | 'precioPorPersona' | 'minParticipantes' | 'cierreMinutos' | 'politicaCancelacion' | 'confirmacion'
+    | 'registroSernatur' | 'publicadaEn' | 'createdAt' | 'updatedAt' | 'portada'
+  > {
+  detalle: Detalle
+  fotos: Foto[]
+  operadorEstado: string
+  cuposPorSalida: number | null
+}
+
+const CAMPOS = [
+  'e.id', 'e.slug', 'e.estado', 'e.proveedorId', 'e.anfitrionId', 'e.operadorNombre', 'e.operadorSlug', 'e.nombreExperiencia', 'e.descripcionCorta', 'e.descripcionLarga', 'e.tipoExperiencia', 'e.ciudad',
+  'e.sector', 'e.region', 'e.comunaCodigo', 'e.lat', 'e.lng', 'e.duracionMinutos', 'e.precioPorPersona', 'e.minParticipantes', 'e.cierreMinutos', 'e.politicaCancelacion', 'e.confirmacion',
+  'e.registroSernatur', 'e.publicadaEn', 'e.createdAt', 'e.updatedAt', 'e.portada',
+] as const
+
+export async function findEditable(db: Db | Tx, id: string): Promise<ExperienciaEditable | undefined> {
+  return db
+    .selectFrom('experiencias as e')
+    .leftJoin('proveedores as p', 'p.id', 'e.proveedorId')
+    .leftJoin('anfitriones as a', 'a.id', 'e.anfitrionId')
+    .select(CAMPOS)
+    .select([
+      sql<Detalle>`e.detalle`.as('detalle'),
+      sql<Foto[]>`e.fotos`.as('fotos'),
+      sql<string>`coalesce(p.estado, a.estado)`.as('operadorEstado'),
+      sql<number | null>`coalesce(e.cupos_por_salida, (select max(h.cupos) from horarios h where h.experiencia_id = e.id))`.as('cuposPorSalida'),
+    ])
+    .where('e.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The lock of everything that is written of an experiencia. */
+export async function lockExperiencia(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.selectFrom('experiencias').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined
+}
+
+export type ColumnasDeContenido = Pick<
+  Fila,
+  | 'nombreExperiencia' | 'descripcionCorta' | 'descripcionLarga' | 'tipoExperiencia' | 'ciudad' | 'sector' | 'region' | 'regionNombre' | 'comunaCodigo' | 'lat' | 'lng' | 'zonaHoraria' | 'duracionMinutos'
+  | 'precioPorPersona' | 'minParticipantes' | 'cierreMinutos' | 'politicaCancelacion' | 'confirmacion' | 'registroSernatur' | 'cuposPorSalida' | 'portada'
+> & { fotos: string; detalle: string }
+
+export async function updateContenido(tx: Tx, id: string, columnas: ColumnasDeContenido, now: Date): Promise<void> {
+  await tx.updateTable('experiencias').set({ ...columnas, updatedAt: now }).where('id', '=', id).execute()
+}
+
+interface Nueva {
+  id: string
+  opcionId: string
+  slug: string
+  codigoCorto: string
+  proveedorId: string | null
+  anfitrionId: string | null
+  operadorNombre: string
+  operadorSlug: string
+  retractoVersion: string
+}
+
+/** A draft, with the opción that its salidas will belong to. False where the short code is taken. */
+export async function insertExperiencia(tx: Tx, { opcionId, ...nueva }: Nueva, columnas: ColumnasDeContenido, now: Date): Promise<boolean> {
+  const fila = { ...nueva, ...columnas, estado: 'borrador', createdAt: now, updatedAt: now }
+  const { numInsertedOrUpdatedRows } = await tx.insertInto('experiencias').values(fila).onConflict((oc) => oc.column('codigoCorto').doNothing()).executeTakeFirstOrThrow()
+  if (!numInsertedOrUpdatedRows) return false
+  await tx.insertInto('opciones').values({ id: opcionId, experienciaId: nueva.id, nombre: 'Salida regular', createdAt: now }).execute()
+  return true
+}
+
+/** The adult's price of every opción. */
+export async function upsertTarifaAdulto(tx: Tx, experienciaId: string, precio: number): Promise<void> {
+  await sql`
+    insert into tarifas (id, opcion_id, tipo, precio) select gen_random_uuid(), o.id, 'adulto', ${precio} from opciones o where o.experiencia_id = ${experienciaId}::uuid
+    on conflict (opcion_id, tipo) do update set precio = excluded.precio`.execute(tx)
+}
+
+export async function updateEstado(tx: Tx, id: string, cambio: { estado: string; slug?: string; publicadaEn?: Date }, now: Date): Promise<void> {
+  await tx.updateTable('experiencias').set({ ...cambio, updatedAt: now }).where('id', '=', id).execute()
+}
+
+/** Slugs that begin like this one. */
+export async function listSlugs(tx: Tx, comienzo: string): Promise<string[]> {
+  const rows = await tx.selectFrom('experiencias').select('slug').where('slug', 'like', `${comienzo}%`).execute()
+  return rows.map(({ slug }) => slug)
+}
+
+/** Whoever offers it: how to name and to reach them. */
+export interface Operador {
+  tipo: 'anfitrion' | 'proveedor'
+  id: string
+  nombre: string
+  slug: string
+  estado: string
+  region: string
+  comunaCodigo: string
+  ciudad: string
+}
+
+export async function findOperador(db: Db | Tx, { anfitrionId, proveedorId }: { anfitrionId: string | null; proveedorId: string | null }): Promise<Operador | undefined> {
+  const { rows } = await sql<Operador>`
+    select 'anfitrion' as tipo, id, nombre, slug, estado, region, comuna_codigo, ciudad from anfitriones where id = ${anfitrionId}::uuid
+    union all
+    select 'proveedor', id, nombre_comercial, slug, estado, region, comuna_codigo, ciudad from proveedores where id = ${proveedorId}::uuid`.execute(db)
+  return rows[0]
+}

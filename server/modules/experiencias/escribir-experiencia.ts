@@ -1,0 +1,62 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Contenido } from '#contract/contenido.ts'
+import type { EstadoExperiencia } from '#contract/experiencias.ts'
+import { slugDe, slugLibre } from '#domain/experiencias/slug.ts'
+import { esPublica } from '#domain/permisos/experiencias.ts'
+import { ALFABETO_CODIGO } from '#domain/reservas/codigo.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { publicarFotos } from '#server/modules/fotos/index.ts'
+import { columnasDe } from './contenido.json.ts'
+import { insertExperiencia, listSlugs, updateContenido, updateEstado, upsertTarifaAdulto, type ExperienciaEditable, type Operador } from './editables.db.ts'
+import { moverCatalogo } from './version.ts'
+
+/** Version of the text that says whether a purchase may be taken back. */
+const RETRACTO_VERSION = '2026-11-01'
+const INTENTOS = 5
+
+/** A draft that only its operador sees. */
+export async function crearBorrador(tx: Tx, operador: Operador, contenido: Contenido, now: Date): Promise<string> {
+  const id = randomUUID()
+  const deQuien = { proveedorId: operador.tipo === 'proveedor' ? operador.id : null, anfitrionId: operador.tipo === 'anfitrion' ? operador.id : null, operadorNombre: operador.nombre, operadorSlug: operador.slug }
+  const columnas = columnasDe(contenido, { id, fotos: [], tipoExperiencia: '', region: '', detalle: null })
+  for (let i = 0; i < INTENTOS; i++) {
+    if (await insertExperiencia(tx, { id, opcionId: randomUUID(), slug: `borrador-${id}`, codigoCorto: codigoCorto(), ...deQuien, retractoVersion: RETRACTO_VERSION }, columnas, now)) return id
+  }
+  throw new Error('no short code is free')
+}
+
+function codigoCorto(): string {
+  return Array.from(randomBytes(6), (byte) => ALFABETO_CODIGO[byte % ALFABETO_CODIGO.length]).join('')
+}
+
+/** Writes what it says now; where travellers see it, lists and searches are asked anew. */
+export async function aplicarContenido(ctx: Ctx, tx: Tx, experiencia: ExperienciaEditable, contenido: Contenido): Promise<void> {
+  await updateContenido(tx, experiencia.id, columnasDe(contenido, experiencia), ctx.now)
+  if (contenido.precioPorPersona !== null) await upsertTarifaAdulto(tx, experiencia.id, contenido.precioPorPersona)
+  if (!esPublica(experiencia.estado as EstadoExperiencia)) return
+  await publicarFotos(tx, contenido.fotos.map(({ id }) => id), ctx.now)
+  await catalogoCambiado(ctx, tx)
+}
+
+/** From now on travellers see it, with an address made of its name the first time. */
+export async function publicarExperiencia(ctx: Ctx, tx: Tx, experiencia: ExperienciaEditable, contenido: Contenido): Promise<string> {
+  await updateContenido(tx, experiencia.id, columnasDe(contenido, experiencia), ctx.now)
+  if (contenido.precioPorPersona !== null) await upsertTarifaAdulto(tx, experiencia.id, contenido.precioPorPersona)
+  await publicarFotos(tx, contenido.fotos.map(({ id }) => id), ctx.now)
+  const esPrimera = experiencia.publicadaEn === null
+  const slug = esPrimera && experiencia.slug.startsWith('borrador-') ? slugLibre(contenido.nombreExperiencia, await listSlugs(tx, slugDe(contenido.nombreExperiencia))) : experiencia.slug
+  await updateEstado(tx, experiencia.id, { estado: 'publicada', slug, ...(esPrimera && { publicadaEn: ctx.now }) }, ctx.now)
+  await catalogoCambiado(ctx, tx)
+  return slug
+}
+
+export async function cambiarEstadoDeExperiencia(ctx: Ctx, tx: Tx, id: string, estado: EstadoExperiencia): Promise<void> {
+  await updateEstado(tx, id, { estado }, ctx.now)
+  await catalogoCambiado(ctx, tx)
+}
+
+/** Empties what is remembered of the catalogue, and has its words counted again. */
+async function catalogoCambiado(ctx: Ctx, tx: Tx): Promise<void> {
+  await moverCatalogo(tx)
+  await ctx.enqueue(tx, 'experiencias.reindexarPalabras', {})
+}

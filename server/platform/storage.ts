@@ -1,0 +1,76 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { AwsClient } from 'aws4fetch'
+
+/** Files that people sent, by a key of our own making: 'fotos/<id>-400.webp'. */
+export interface Storage {
+  put(key: string, bytes: Uint8Array, type: string): Promise<void>
+  get(key: string): Promise<Uint8Array<ArrayBuffer> | null>
+  /** What is not there is gone already. */
+  remove(key: string): Promise<void>
+}
+
+interface StorageSettings {
+  DATA_DIR: string
+  S3_ENDPOINT?: string | undefined
+  S3_BUCKET?: string | undefined
+  S3_REGION?: string | undefined
+  S3_ACCESS_KEY_ID?: string | undefined
+  S3_SECRET_ACCESS_KEY?: string | undefined
+}
+
+const KEY = /^[a-z0-9][a-z0-9/_-]*\.[a-z0-9]+$/
+const S3_TIMEOUT_MS = 15_000
+
+export function createStorage(settings: StorageSettings): Storage {
+  return settings.S3_ENDPOINT ? s3(settings, settings.S3_ENDPOINT) : folder(join(settings.DATA_DIR, 'archivos'))
+}
+
+/** Outside the web root; written beside and renamed, so that a file is whole or not there. */
+function folder(root: string): Storage {
+  const fileOf = (key: string): string => join(root, checked(key))
+  return {
+    async put(key, bytes) {
+      const file = fileOf(key)
+      await mkdir(dirname(file), { recursive: true })
+      const unfinished = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}.part`
+      await writeFile(unfinished, bytes)
+      await rename(unfinished, file)
+    },
+    get: (key) => readFile(fileOf(key)).then((bytes) => new Uint8Array(bytes), nullIfMissing),
+    remove: (key) => rm(fileOf(key), { force: true }),
+  }
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
+function s3({ S3_BUCKET: bucket = '', S3_REGION: region = 'us-east-1', S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' }: StorageSettings, endpoint: string): Storage {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
+  const send = async (method: string, key: string, init: RequestInit = {}): Promise<Response> => {
+    const url = `${endpoint.replace(/\/+$/, '')}/${bucket}/${checked(key)}`
+    const response = await client.fetch(url, { ...init, method, signal: AbortSignal.timeout(S3_TIMEOUT_MS) })
+    if (response.ok || response.status === 404) return response
+    throw new Error(`storage answered ${response.status} to ${method}`)
+  }
+  return {
+    async put(key, bytes, type) {
+      const { status } = await send('PUT', key, { body: new Uint8Array(bytes), headers: { 'content-type': type } })
+      if (status === 404) throw new Error('storage has no such bucket')
+    },
+    async get(key) {
+      const response = await send('GET', key)
+      return response.ok ? new Uint8Array(await response.arrayBuffer()) : null
+    },
+    async remove(key) {
+      await send('DELETE', key)
+    },
+  }
+}
+
+function checked(key: string): string {
+  if (!KEY.test(key)) throw new RangeError(`no storage key: ${key}`)
+  return key
+}
