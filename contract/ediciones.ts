@@ -69,7 +69,7 @@ const guardar = <A extends Area>(area: A, access: Access) =>
     resumen: 'Guarda los campos enviados sobre la versión que se leyó. Repetirlo no cambia nada. En una experiencia publicada propone un cambio.',
     input: Ref.extend({ version: Version, contenido: Contenido.partial() }),
     output: Edicion,
-    errors: [...propia, 'edicion-desactualizada', 'transicion-no-permitida', 'foto-desconocida'] as ErrorCode[],
+    errors: [...propia, 'version-anterior', 'transicion-no-permitida', 'foto-desconocida'] as ErrorCode[],
   }) as const
 const enviar = <A extends Area>(area: A, access: Access) =>
   ({
@@ -78,7 +78,7 @@ const enviar = <A extends Area>(area: A, access: Access) =>
     resumen: 'Envía a revisión la versión que se leyó; lo que falte vuelve en una sola lista.',
     input: Ref.extend({ version: Version }),
     output: Edicion,
-    errors: [...propia, 'edicion-desactualizada', 'transicion-no-permitida', 'edicion-incompleta', 'edicion-sin-cambios'] as ErrorCode[],
+    errors: [...propia, 'version-anterior', 'transicion-no-permitida', 'edicion-incompleta', 'edicion-sin-cambios'] as ErrorCode[],
   }) as const
 const retirar = <A extends Area>(area: A, access: Access) =>
   ({ route: `POST /api/${area}/experiencias/:experienciaId/edicion/retirar`, access: [access], resumen: 'Saca de revisión lo enviado, para seguir editándolo.', input: Ref, output: Edicion, errors: [...propia, 'transicion-no-permitida'] as ErrorCode[] }) as const
@@ -135,7 +135,7 @@ export const EdicionEnRevision = Edicion.omit({ acciones: true, recibes: true })
 })
 export type EdicionEnRevision = z.infer<typeof EdicionEnRevision>
 
-const revisar: ErrorCode[] = ['experiencia-desconocida', 'sin-permiso', 'edicion-desactualizada', 'caso-ya-resuelto', 'caso-tomado', 'caso-de-otra-persona']
+const revisar: ErrorCode[] = ['experiencia-desconocida', 'sin-permiso', 'version-anterior', 'caso-ya-resuelto', 'caso-tomado', 'caso-de-otra-persona']
 
 export const revisiones = defineCalls({
   listarEdicionesPorRevisar: {

@@ -5,10 +5,12 @@ import { calendarios as calendariosCalls } from '#contract/calendarios.ts'
 import { casos as casosCalls } from '#contract/casos.ts'
 import { disponibilidad as disponibilidadCalls, experiencias as experienciasCalls } from '#contract/experiencias.ts'
 import { b2b as b2bCalls, empresas as empresasCalls } from '#contract/empresas.ts'
+import { ediciones as edicionesCalls, revisiones as revisionesCalls } from '#contract/ediciones.ts'
 import { estadisticas as estadisticasCalls } from '#contract/estadisticas.ts'
 import { operadores as operadoresCalls } from '#contract/operadores.ts'
 import { espera as esperaCalls } from '#contract/espera.ts'
 import { facturas as facturasCalls } from '#contract/facturas.ts'
+import { fotos as fotosCalls } from '#contract/fotos.ts'
 import { favoritos as favoritosCalls } from '#contract/favoritos.ts'
 import { mensajes as mensajesCalls } from '#contract/mensajes.ts'
 import { notificaciones as notificacionesCalls } from '#contract/notificaciones.ts'
@@ -28,6 +30,7 @@ import * as calendarios from '#server/modules/calendarios/index.ts'
 import * as casos from '#server/modules/casos/index.ts'
 import * as cuenta from '#server/modules/cuenta/index.ts'
 import * as disponibilidad from '#server/modules/disponibilidad/index.ts'
+import * as ediciones from '#server/modules/ediciones/index.ts'
 import * as empresas from '#server/modules/empresas/index.ts'
 import * as espera from '#server/modules/espera/index.ts'
 import * as estadisticas from '#server/modules/estadisticas/index.ts'
@@ -83,6 +86,24 @@ export const routes = [
   ...bind(perfilCalls, perfil),
   ...bind(privacidadCalls, privacidad),
   ...bind(experienciasCalls, { ...experiencias, listarResenas: resenas.listarResenas, buscarExperiencias: experiencias.listarExperiencias }),
+  ...bind(edicionesCalls, {
+    crearExperienciaDeAnfitrion: ediciones.crearExperiencia,
+    verEdicionDeAnfitrion: ediciones.verEdicion,
+    guardarEdicionDeAnfitrion: ediciones.guardarEdicion,
+    enviarEdicionDeAnfitrion: ediciones.enviarEdicion,
+    retirarEdicionDeAnfitrion: ediciones.retirarEdicion,
+    descartarEdicionDeAnfitrion: ediciones.descartarEdicion,
+    pausarExperienciaDeAnfitrion: ediciones.pausarExperiencia,
+    crearExperienciaDeProveedor: ediciones.crearExperiencia,
+    verEdicionDeProveedor: ediciones.verEdicion,
+    guardarEdicionDeProveedor: ediciones.guardarEdicion,
+    enviarEdicionDeProveedor: ediciones.enviarEdicion,
+    retirarEdicionDeProveedor: ediciones.retirarEdicion,
+    descartarEdicionDeProveedor: ediciones.descartarEdicion,
+    pausarExperienciaDeProveedor: ediciones.pausarExperiencia,
+  }),
+  ...bind(fotosCalls, { subirFotoDeAnfitrion: ediciones.subirFoto, subirFotoDeProveedor: ediciones.subirFoto }),
+  ...bind(revisionesCalls, ediciones),
   ...bind(disponibilidadCalls, disponibilidad),
   ...bind(destinosCalls, destinos),
   ...bind(proveedoresCalls, proveedores),

@@ -15,6 +15,7 @@ import { readSettings } from '#server/platform/env.ts'
 import type { PaymentPort } from '#server/ports.ts'
 import { createSandbox, type Sandbox } from '#server/sandbox/index.ts'
 import { unaCola, type Tarea } from './cola.ts'
+import { enMemoria } from './contexto.ts'
 import { AHORA, unaExperiencia, unaSalida } from './datos.ts'
 
 interface Aviso {
@@ -80,7 +81,7 @@ export async function unaEscena(database: Opened<Database>, { at = AHORA, altera
   const comprador = new Stripe(secret.apiKey, { httpClient: Stripe.createFetchHttpClient(fetch), maxNetworkRetries: 0, telemetry: false })
   const ctx: Escena['ctx'] = (actor = VISITANTE, extra = {}) =>
     alterar({
-      db: database.db, settings, secretos, psp, transaction: cola.transaction, enqueue: cola.enqueue, now: clock.now, actor, requestId: randomUUID(), address: null, idempotencyKey: null, ...extra,
+      db: database.db, settings, secretos, archivos: enMemoria(), psp, transaction: cola.transaction, enqueue: cola.enqueue, now: clock.now, actor, requestId: randomUUID(), address: null, idempotencyKey: null, ...extra,
     })
   const escena: Escena = {
     database, db: database.db, clock, psp, sandbox, comprador, avisos, tareas: cola.tareas, fallidas: [], ctx,

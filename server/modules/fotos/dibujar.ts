@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { refuse } from '#server/refusal.ts'
 import { MEDIDAS, type Medida } from './medidas.ts'
 
@@ -63,7 +63,7 @@ async function sinMetadatos(bytes: Uint8Array) {
   }
 }
 
-function enMedida(lienzo: sharp.Sharp, medida: Medida): Promise<Buffer> {
+function enMedida(lienzo: Sharp, medida: Medida): Promise<Buffer> {
   const { ancho, tipo } = MEDIDAS[medida]
   const chica = medida === 'social.jpg' ? lienzo.resize(SOCIAL) : lienzo.resize({ width: ancho, withoutEnlargement: true })
   return (tipo === 'image/webp' ? chica.webp({ quality: 78 }) : chica.jpeg({ quality: 80, mozjpeg: true })).toBuffer()

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { Contenido } from '#contract/contenido.ts'
+import type { Edicion } from '#contract/ediciones.ts'
+import { CONTENIDO_VACIO } from '#domain/experiencias/contenido.ts'
+import { operadorDeSesion, puedeCrearExperiencia } from '#domain/permisos/experiencias.ts'
+import type { Ctx } from '#server/ctx.ts'
+import { crearBorrador, findOperador } from '#server/modules/experiencias/index.ts'
+import { refuse } from '#server/refusal.ts'
+import { countBorradores, insertEdicion } from './ediciones.db.ts'
+import { edicionDe } from './ediciones.json.ts'
+
+const MAX_BORRADORES = 20
+
+/** Begins in the place of whoever offers it. */
+export async function crearExperiencia(ctx: Ctx, { contenido: dicho = {} }: { contenido?: Partial<Contenido> | undefined }): Promise<Edicion> {
+  const deQuien = puedeCrearExperiencia(ctx.actor) ? operadorDeSesion(ctx.actor) : null
+  const operador = (deQuien && (await findOperador(ctx.db, deQuien))) || refuse('sin-permiso')
+  if ((dicho.fotos ?? []).length > 0) refuse('foto-desconocida')
+  const lugar = { region: operador.region as Contenido['region'], comunaCodigo: operador.comunaCodigo, ciudad: operador.ciudad }
+  const contenido: Contenido = { ...CONTENIDO_VACIO, ...lugar, ...dicho }
+  return ctx.transaction(async (tx) => {
+    if ((await countBorradores(tx, deQuien!)) >= MAX_BORRADORES) refuse('borradores-llenos')
+    const id = await crearBorrador(tx, operador, contenido, ctx.now)
+    await insertEdicion(tx, { id: randomUUID(), experienciaId: id, contenido, now: ctx.now })
+    return edicionDe(ctx, tx, id)
+  })
+}
