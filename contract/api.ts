@@ -17,6 +17,7 @@ import { notificaciones } from './notificaciones.ts'
 import { favoritos } from './favoritos.ts'
 import { pagos } from './pagos.ts'
 import { personal } from './personal.ts'
+import { fichas } from './fichas.ts'
 import { perfil } from './perfil.ts'
 import { privacidad } from './privacidad.ts'
 import { proveedores } from './proveedores.ts'
@@ -34,6 +35,7 @@ export const api = {
   ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...personal,
   ...agenda,
   ...ediciones, ...fotos, ...revisiones,
+  ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...personal, ...fichas,
 }
 
 export type Api = typeof api

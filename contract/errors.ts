@@ -61,6 +61,8 @@ export const ERRORS = define({
 
   'sesion-desconocida': ['not_found', 'No existe', 'No encontramos esa sesión. Puede que ya esté cerrada.'],
   'viajero-desconocido': ['not_found', 'No existe', 'No encontramos a esa persona en tu lista.'],
+  'ficha-desconocida': ['not_found', 'No existe', 'No encontramos esa ficha.'],
+  'persona-desconocida': ['not_found', 'No existe', 'No encontramos a esa persona.'],
   'caso-desconocido': ['not_found', 'No existe', 'No encontramos ese caso.'],
   'exportacion-desconocida': ['not_found', 'No existe', 'No encontramos esa copia de tus datos.'],
 

@@ -4,6 +4,7 @@ export const mayUse: Record<string, readonly string[]> = {
   usuarios: ['totp'],
   cuenta: ['usuarios', 'totp'],
   perfil: ['usuarios'],
+  fichas: ['reservas', 'usuarios'],
   personal: ['usuarios', 'totp'],
   proveedores: ['usuarios'],
   anfitriones: ['usuarios'],

@@ -16,6 +16,7 @@ import { mensajes as mensajesCalls } from '#contract/mensajes.ts'
 import { notificaciones as notificacionesCalls } from '#contract/notificaciones.ts'
 import { pagos as pagosCalls } from '#contract/pagos.ts'
 import { personal as personalCalls } from '#contract/personal.ts'
+import { fichas as fichasCalls } from '#contract/fichas.ts'
 import { perfil as perfilCalls } from '#contract/perfil.ts'
 import { privacidad as privacidadCalls } from '#contract/privacidad.ts'
 import { proveedores as proveedoresCalls } from '#contract/proveedores.ts'
@@ -41,6 +42,7 @@ import * as mensajes from '#server/modules/mensajes/index.ts'
 import * as notificaciones from '#server/modules/notificaciones/index.ts'
 import * as pagos from '#server/modules/pagos/index.ts'
 import * as personal from '#server/modules/personal/index.ts'
+import * as fichas from '#server/modules/fichas/index.ts'
 import * as perfil from '#server/modules/perfil/index.ts'
 import * as privacidad from '#server/modules/privacidad/index.ts'
 import * as proveedores from '#server/modules/proveedores/index.ts'
@@ -175,5 +177,6 @@ export const routes = [
   ...bind(casosCalls, casos),
   ...bind(personalCalls, personal),
   ...bind(suscripcionesCalls, suscripciones),
+  ...bind(fichasCalls, fichas),
   ...bind(asistenteCalls, { preguntarAsistente, olvidarConversacion }),
 ]

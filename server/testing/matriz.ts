@@ -224,6 +224,11 @@ export const MATRIZ: Record<CallName, string> = {
   tomarCaso:                    '-------+',
   anotarCaso:                   '-------+',
   verMiPuesto:                  '-------+',
+  suspenderPersona:             '-------+',
+  mostrarDatosPersonales:       '-------+',
+  verFichaDePersona:            '-------+',
+  verFichaDeReserva:            '-------+',
+  buscarFichas:                 '-------+',
 
   preguntarAsistente:           '++++++++',
   olvidarConversacion:          '++++++++',

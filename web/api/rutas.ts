@@ -204,4 +204,9 @@ export const RUTAS = {
   observarEdicion: 'POST /api/admin/experiencias/:experienciaId/observar',
   rechazarEdicion: 'POST /api/admin/experiencias/:experienciaId/rechazar',
   retirarExperiencia: 'POST /api/admin/experiencias/:experienciaId/retirar',
+  buscarFichas: 'POST /api/admin/buscar',
+  verFichaDeReserva: 'GET /api/admin/reservas/:reservaId',
+  verFichaDePersona: 'GET /api/admin/personas/:personaId',
+  mostrarDatosPersonales: 'POST /api/admin/datos-personales',
+  suspenderPersona: 'POST /api/admin/personas/:personaId/suspender',
 } as const

@@ -5,7 +5,7 @@ export interface Anotacion {
   accion: string
   objeto: string
   objetoId: string
-  /** Ids, amounts and codes; never names, mails or free text. */
+  /** Ids, amounts and codes, and the reason our staff gives; never names, mails or what people wrote. */
   detalle?: Record<string, string | number | boolean | null>
   now: Date
 }

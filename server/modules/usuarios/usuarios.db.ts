@@ -60,3 +60,14 @@ export async function nombrePublico(db: Db | Tx, id: string): Promise<string> {
   const apellido = usuario.apellido ?? resto.at(-1)
   return apellido ? `${nombre} ${apellido.slice(0, 1)}.` : nombre
 }
+
+export async function marcarSuspendido(tx: Tx, id: string, suspender: boolean, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('usuarios')
+    .set({ suspendidoEn: suspender ? now : null, updatedAt: now })
+    .where('id', '=', id)
+    .where('borradoEn', 'is', null)
+    .where('suspendidoEn', suspender ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,6 +1,6 @@
 import type { TipoCaso } from '#contract/casos.ts'
 import { abrirCaso } from '#server/modules/casos/index.ts'
-import { AHORA, unId } from '../datos.ts'
+import { AHORA, unId, unUsuario } from '../datos.ts'
 import type { Mundo } from '../llamadas.ts'
 import type { Preparar, Preparativos } from './preparado.ts'
 
@@ -8,7 +8,14 @@ const conCaso: Preparar = async (mundo) => ({ ids: { casoId: await unCaso(mundo,
 let cuenta = 0
 
 /** What waits for our staff. */
-export const deCasos: Preparativos = { verCaso: conCaso, tomarCaso: conCaso, anotarCaso: conCaso }
+export const deCasos: Preparativos = {
+  verCaso: conCaso,
+  tomarCaso: conCaso,
+  anotarCaso: conCaso,
+  verFichaDePersona: async () => ({ ids: { personaId: unId('mundo otra') } }),
+  mostrarDatosPersonales: async () => ({ ids: { tipo: 'persona', fichaId: unId('mundo otra') } }),
+  suspenderPersona: async ({ programa }) => ({ ids: { personaId: (await unUsuario(programa.database.db)).id } }),
+}
 
 export async function unCaso({ programa }: Mundo, tipo: TipoCaso, objetoId = unId(`objeto de caso ${++cuenta}`)): Promise<string> {
   await programa.database.transaction((tx) => abrirCaso(tx, { tipo, objeto: tipo, objetoId, titulo: 'Una pregunta', now: AHORA }))

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { leerConsulta } from './consulta.ts'
+import { enmascararCorreo, enmascararNombre, enmascararNumero } from './enmascarar.ts'
+
+const nada = { codigo: null, email: null, rut: null, id: null }
+
+it.each([
+  ['7k4m-92qx', { codigo: '7K4M92QX' }],
+  ['Ana@Ejemplo.CL ', { email: 'ana@ejemplo.cl' }],
+  ['76.086.428-5', { rut: '76086428-5' }],
+  ['11.111.111-1', { rut: '11111111-1' }],
+  ['00000000-0000-4000-8000-000000000000', { id: '00000000-0000-4000-8000-000000000000' }],
+  ['Ana Rojas', {}],
+])('reads %s', (q, hallado) => expect(leerConsulta(q)).toEqual({ ...nada, ...hallado }))
+
+it('shows enough to tell people apart, and no more', () => {
+  expect(['ana@ejemplo.cl', 'ñ@x.cl', 'sin arroba'].map(enmascararCorreo)).toEqual(['a•••@ejemplo.cl', 'ñ•••@x.cl', '•••'])
+  expect(['Valentina Rojas Soto', 'Ana', ''].map(enmascararNombre)).toEqual(['Valentina S.', 'Ana', ''])
+  expect(['+56912345678', null].map(enmascararNumero)).toEqual(['••• 678', ''])
+})
