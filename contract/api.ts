@@ -12,6 +12,7 @@ import { estadisticas } from './estadisticas.ts'
 import { disponibilidad, experiencias } from './experiencias.ts'
 import { operadores } from './operadores.ts'
 import { facturas } from './facturas.ts'
+import { liquidaciones } from './liquidaciones.ts'
 import { mensajes } from './mensajes.ts'
 import { notificaciones } from './notificaciones.ts'
 import { favoritos } from './favoritos.ts'
@@ -35,7 +36,7 @@ export const api = {
   ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...personal,
   ...agenda,
   ...ediciones, ...fotos, ...revisiones,
-  ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...personal, ...fichas,
+  ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...personal, ...liquidaciones, ...fichas,
 }
 
 export type Api = typeof api

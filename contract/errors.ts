@@ -43,6 +43,7 @@ export const ERRORS = define({
   'reserva-ajena': ['forbidden', 'Reserva de otra persona', 'Esta reserva no está en tu cuenta.'],
   'experiencia-propia': ['forbidden', 'Es tu experiencia', 'No puedes reservar tu propia experiencia.'],
   'origen-ajeno': ['forbidden', 'Origen no permitido', 'La solicitud viene de otro sitio y no la aceptamos.'],
+  'aprueba-otra-persona': ['forbidden', 'Aprueba otra persona', 'Quien lo propuso no puede aprobarlo. Pídelo a otra persona de finanzas.'],
   'cuenta-suspendida': ['forbidden', 'Cuenta suspendida', 'Tu cuenta está suspendida. Escríbenos y revisamos tu caso.'],
 
   'ruta-desconocida': ['not_found', 'No existe', 'Esta dirección no existe.'],
@@ -57,6 +58,7 @@ export const ERRORS = define({
   'calendario-desconocido': ['not_found', 'No existe', 'Ese calendario no existe o su dirección cambió.'],
   'espera-desconocida': ['not_found', 'No existe', 'Ese enlace no existe o la espera ya terminó.'],
   'reserva-desconocida': ['not_found', 'No existe', 'No encontramos esa reserva.'],
+  'corrida-desconocida': ['not_found', 'No existe', 'No encontramos esa nómina de pagos.'],
   'clave-api-desconocida': ['not_found', 'No existe', 'No encontramos esa clave de API.'],
 
   'sesion-desconocida': ['not_found', 'No existe', 'No encontramos esa sesión. Puede que ya esté cerrada.'],
@@ -123,6 +125,7 @@ export const ERRORS = define({
   'edicion-sin-cambios': ['conflict', 'Sin cambios', 'Aún no cambias nada de lo publicado.'],
   'operador-no-activo': ['conflict', 'Aún no puede vender', 'Quien la ofrece aún no está activo. Aprueba primero sus datos.'],
   'fotos-completas': ['conflict', 'Sin espacio para fotos', 'Llegaste al límite de fotos guardadas. Quita las que no uses y espera un día para subir otra.'],
+  'nada-que-pagar': ['conflict', 'Nada que pagar', 'No hay liquidaciones por pagar a cuentas conocidas.'],
   'dato-en-conflicto': ['conflict', 'Conflicto', 'Ese dato choca con otro que ya existe.'],
 
   'datos-invalidos': ['invalid', 'Revisa estos datos', 'Revisa estos datos.'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  type Apunte, asientoContracargo, asientoContracargoGanado, asientoContracargoPerdido, asientoDineroEnSuspenso, asientoDineroRecibido, asientoDineroTardio,
+  type Apunte, asientoAbonoPagado, asientoLiquidacion, asientoLiquidacionDevuelta, asientoContracargo, asientoContracargoGanado, asientoContracargoPerdido, asientoDineroEnSuspenso, asientoDineroRecibido, asientoDineroTardio,
   asientoReembolsoDeSuspenso, asientoReembolsoHecho, asientoReembolsoManualHecho, asientoReembolsoPorContracargo, asientoReembolsoRechazado, asientoReembolsoSolicitado, type Cuenta,
   repartir, repartirCancelada, totalDeReparto,
 } from './asientos.ts'
@@ -37,6 +37,9 @@ it.each([
   ['refund done', asientoReembolsoHecho(7), { reembolsos: 7, psp: -7 }],
   ['refund refused', asientoReembolsoRechazado(7), { reembolsos: 7, reembolsos_manuales: -7 }],
   ['refund by hand', asientoReembolsoManualHecho(7), { reembolsos_manuales: 7, banco: -7 }],
+  ['transfer of an operator done', asientoAbonoPagado(7), { transferencias: 7, banco: -7 }],
+  ['line on its way', asientoLiquidacion({ neto: 70, retencion: 13, costoTarjeta: 2 }), { operadores: 85, transferencias: -70, retenciones: -13, costo_tarjeta: -2 }],
+  ['line returned', asientoLiquidacionDevuelta({ neto: 70, retencion: 13, costoTarjeta: 0 }), { operadores: -83, transferencias: 70, retenciones: 13 }],
   ['money in doubt', asientoDineroEnSuspenso(7), { psp: 7, suspenso: -7 }],
   ['money in doubt goes back', asientoReembolsoDeSuspenso(7), { suspenso: 7, reembolsos: -7 }],
   ['late money', asientoDineroTardio(7), { psp: 7, reembolsos: -7 }],

@@ -1,9 +1,11 @@
 import { IVA, type PuntosBase, separarIva, tasaDe } from '#domain/pesos.ts'
 
-/** The ledger's accounts. Money at the PSP and in the bank, open disputes; then what we owe, and to whom. */
+/** The ledger's accounts. Money at the PSP, in the bank and on its way out of it, open disputes; then what we owe, and to whom. */
 export const CUENTAS = [
   'psp', 'banco', 'contracargos',
   'operadores', 'comision', 'iva_comision', 'reembolsos', 'reembolsos_manuales', 'suspenso', 'suscripciones', 'iva_suscripciones',
+  'psp', 'banco', 'transferencias', 'contracargos',
+  'operadores', 'retenciones', 'costo_tarjeta', 'comision', 'iva_comision', 'reembolsos', 'reembolsos_manuales', 'suspenso',
 ] as const
 export type Cuenta = (typeof CUENTAS)[number]
 
@@ -116,6 +118,17 @@ export function asientoSuscripcion(monto: number): Apunte[] {
 export function asientoSuscripcionDevuelta(monto: number): Apunte[] {
   const { neto, iva } = separarIva(monto)
   return apuntes({ suscripciones: neto, iva_suscripciones: iva, reembolsos: -monto })
+/** The order to pay a line went to the bank. Negative lines take from what others of the same transfer give. */
+export function asientoLiquidacion({ neto, retencion, costoTarjeta }: { neto: number; retencion: number; costoTarjeta: number }): Apunte[] {
+  return apuntes({ operadores: neto + retencion + costoTarjeta, transferencias: -neto, retenciones: -retencion, costo_tarjeta: -costoTarjeta })
+
+/** The bank could not carry it out: all of it is owed again. */
+export function asientoLiquidacionDevuelta(linea: { neto: number; retencion: number; costoTarjeta: number }): Apunte[] {
+  return asientoLiquidacion({ neto: -linea.neto, retencion: -linea.retencion, costoTarjeta: -linea.costoTarjeta })
+
+/** The bank paid an operator. */
+export function asientoAbonoPagado(monto: number): Apunte[] {
+  return apuntes({ transferencias: monto, banco: -monto })
 }
 
 function apuntes(montos: Partial<Record<Cuenta, number>>): Apunte[] {

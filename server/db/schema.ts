@@ -9,6 +9,24 @@ export type Json = ColumnType<unknown, string, string>
 export type NullableJson = ColumnType<unknown, string | null | undefined, string | null>
 export type GeneratedJson = ColumnType<unknown, string | undefined, string>
 
+export interface AbonosTable {
+  id: string
+  corridaId: string
+  anfitrionId: string | null
+  proveedorId: string | null
+  operador: string
+  titular: string
+  rut: string
+  banco: string
+  tipoCuenta: string
+  numeroCuenta: string
+  monto: number
+  estado: string
+  motivo: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
 export interface AdjuntosTable {
   id: string
   reservaId: string
@@ -194,6 +212,38 @@ export interface CorreosTable {
   enviadoEn: Date | null
   createdAt: Date
   seOlvida: Generated<boolean>
+}
+
+export interface CorridasTable {
+  id: string
+  numero: Computed<number>
+  estado: string
+  fechaPago: string
+  creadaPor: string
+  aprobadaPor: string | null
+  aprobadaEn: Date | null
+  enviadaPor: string | null
+  enviadaEn: Date | null
+  concluidaPor: string | null
+  concluidaEn: Date | null
+  referencia: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+export interface CuentasDePagoTable {
+  id: string
+  anfitrionId: string | null
+  proveedorId: string | null
+  plan: Generated<string>
+  regimen: Generated<string>
+  titular: string
+  rut: string
+  banco: string
+  tipoCuenta: string
+  numeroCuenta: string
+  createdAt: Date
+  updatedAt: Date
 }
 
 export interface DenunciasDeResenasTable {
@@ -420,6 +470,27 @@ export interface LimitesTable {
   cuenta: number
 }
 
+export interface LiquidacionesTable {
+  id: string
+  reservaId: string
+  concepto: string
+  anfitrionId: string | null
+  proveedorId: string | null
+  estado: string
+  bruto: number
+  comision: number
+  ivaComision: number
+  costoTarjeta: number
+  ajuste: Generated<number>
+  retencion: number
+  neto: number
+  liberableEn: Date | null
+  abonoId: string | null
+  liquidadaEn: Date | null
+  createdAt: Date
+  updatedAt: Date
+}
+
 export interface MembresiasTable {
   id: string
   usuarioId: string
@@ -499,6 +570,8 @@ export interface PagosTable {
   updatedAt: Date
   rebajado: Generated<number>
   comisionTasa: Generated<number>
+  tasaComision: Generated<number>
+  sinComision: Generated<boolean>
 }
 
 export interface PalabrasTable {
@@ -793,6 +866,12 @@ export interface TarifasTable {
   edadMax: number | null
 }
 
+export interface TasasTable {
+  concepto: string
+  desde: string
+  tasa: number
+}
+
 export interface TemporadasTable {
   id: string
   experienciaId: string
@@ -848,6 +927,7 @@ export interface ViajerosFrecuentesTable {
 }
 
 export interface Database {
+  abonos: AbonosTable
   adjuntos: AdjuntosTable
   agendas: AgendasTable
   anfitriones: AnfitrionesTable
@@ -865,6 +945,8 @@ export interface Database {
   conversacionTurnos: ConversacionTurnosTable
   conversaciones: ConversacionesTable
   correos: CorreosTable
+  corridas: CorridasTable
+  cuentasDePago: CuentasDePagoTable
   denunciasDeResenas: DenunciasDeResenasTable
   ediciones: EdicionesTable
   empresas: EmpresasTable
@@ -882,6 +964,7 @@ export interface Database {
   idempotencia: IdempotenciaTable
   lecturas: LecturasTable
   limites: LimitesTable
+  liquidaciones: LiquidacionesTable
   membresias: MembresiasTable
   mensajes: MensajesTable
   movimientos: MovimientosTable
@@ -912,6 +995,7 @@ export interface Database {
   solicitudesDatos: SolicitudesDatosTable
   suscripciones: SuscripcionesTable
   tarifas: TarifasTable
+  tasas: TasasTable
   temporadas: TemporadasTable
   totp: TotpTable
   totpCodigos: TotpCodigosTable

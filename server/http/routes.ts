@@ -12,6 +12,7 @@ import { espera as esperaCalls } from '#contract/espera.ts'
 import { facturas as facturasCalls } from '#contract/facturas.ts'
 import { fotos as fotosCalls } from '#contract/fotos.ts'
 import { favoritos as favoritosCalls } from '#contract/favoritos.ts'
+import { liquidaciones as liquidacionesCalls } from '#contract/liquidaciones.ts'
 import { mensajes as mensajesCalls } from '#contract/mensajes.ts'
 import { notificaciones as notificacionesCalls } from '#contract/notificaciones.ts'
 import { pagos as pagosCalls } from '#contract/pagos.ts'
@@ -38,6 +39,7 @@ import * as estadisticas from '#server/modules/estadisticas/index.ts'
 import * as experiencias from '#server/modules/experiencias/index.ts'
 import * as facturas from '#server/modules/facturas/index.ts'
 import * as favoritos from '#server/modules/favoritos/index.ts'
+import * as liquidaciones from '#server/modules/liquidaciones/index.ts'
 import * as mensajes from '#server/modules/mensajes/index.ts'
 import * as notificaciones from '#server/modules/notificaciones/index.ts'
 import * as pagos from '#server/modules/pagos/index.ts'
@@ -165,6 +167,15 @@ export const routes = [
     leerConversacionDeProveedor: mensajes.leerConversacion,
     verAdjuntoDeAnfitrion: mensajes.verAdjunto,
     verAdjuntoDeProveedor: mensajes.verAdjunto,
+  }),
+  ...bind(liquidacionesCalls, {
+    ...liquidaciones,
+    listarLiquidacionesDeAnfitrion: liquidaciones.listarLiquidaciones,
+    verLiquidacionesDeAnfitrion: liquidaciones.verLiquidaciones,
+    exportarLiquidacionesDeAnfitrion: liquidaciones.exportarLiquidaciones,
+    listarLiquidacionesDeProveedor: liquidaciones.listarLiquidaciones,
+    verLiquidacionesDeProveedor: liquidaciones.verLiquidaciones,
+    exportarLiquidacionesDeProveedor: liquidaciones.exportarLiquidaciones,
   }),
   ...bind(calendariosCalls, calendarios),
   ...bind(facturasCalls, facturas),

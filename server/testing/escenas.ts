@@ -7,6 +7,7 @@ import type { Participantes, Reserva } from '#contract/reservas.ts'
 import { VISITANTE, type Actor, type Ctx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 import { createStripePort, recibirEvento } from '#server/modules/pagos/index.ts'
+import { liquidacionesJobs } from '#server/modules/liquidaciones/index.ts'
 import { cancelarReserva, comprobarInvariantes, crearIntentoDePago, crearReserva, crearSesionDePago, reservasJobs } from '#server/modules/reservas/index.ts'
 import { abrirSecretos } from '#server/modules/secretos/index.ts'
 import { suscripcionesJobs } from '#server/modules/suscripciones/index.ts'
@@ -90,6 +91,9 @@ export async function unaEscena(database: Opened<Database>, { at = AHORA, altera
     async trabajar({ job, data }) {
       if (!(job in JOBS)) return
       await JOBS[job as keyof typeof JOBS](ctx(), data as never).catch(() => void escena.fallidas.push(job))
+      const jobs = { ...reservasJobs, ...liquidacionesJobs }
+      if (!(job in jobs)) return
+      await jobs[job as keyof typeof jobs](ctx(), data as never).catch(() => void escena.fallidas.push(job))
     },
     async settle() {
       for (let pasos = 0; avisos.length > 0 || cola.tareas.length > 0; pasos++) {
@@ -106,6 +110,7 @@ export async function unaEscena(database: Opened<Database>, { at = AHORA, altera
 
 const TABLAS = [
   'usuarios', 'suscripciones', 'proveedores', 'anfitriones', 'empresas', 'experiencias', 'salidas', 'reservas', 'pagos', 'reembolsos', 'eventos_psp', 'movimientos', 'apuntes', 'correos', 'idempotencia',
+  'usuarios', 'proveedores', 'anfitriones', 'empresas', 'experiencias', 'salidas', 'reservas', 'pagos', 'reembolsos', 'eventos_psp', 'movimientos', 'apuntes', 'cuentas_de_pago', 'corridas', 'abonos', 'liquidaciones', 'correos', 'idempotencia',
   'limites', 'auditoria', 'sandbox_objetos', 'sandbox_claves', 'sandbox_eventos', 'sandbox_fallas',
 ]
 

@@ -17,6 +17,7 @@ export async function asentarDisputa(ctx: Ctx, tx: Tx, pagoId: string, { id, mon
   if (await once('contracargo', asientoContracargo(monto))) pasos.push('abierta')
   if (estado === 'ganada' && (await once('contracargo_ganado', asientoContracargoGanado(monto)))) pasos.push('ganada')
   if (estado === 'perdida' && (await perder(ctx, tx, pagoId, { id, monto }))) pasos.push('perdida')
+  if (pasos.length > 0) await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId })
   return pasos
 }
 

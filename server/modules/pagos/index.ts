@@ -2,11 +2,12 @@ export { aplicarInforme, asentarAjeno, asentarCobro, asentarCobroTardio, asentar
 export { asentarDisputa, type PasoDeDisputa } from './contracargos.ts'
 export { aplicarReembolso, preguntarReembolso, toReembolsoJson } from './enviar-reembolso.ts'
 export {
-  exportarPagos, findEvento, findPago, findPagoPagable, findPagoPorPsp, findPagoVivo, findReembolso, findUltimoPago, findUltimoReembolso, findUltimosPagos, findUltimosReembolsos, insertPago,
-  listEventosPorAplicar, listPagosPorRevisar, listReembolsosPendientes, listReembolsosPorEnviar, lockPago, olvidarAvisosDePago, updateEvento, updatePago, type PagoRow, type ReembolsoRow,
+  exportarPagos, findEvento, findPago, findPagoPagable, findPagoPorPsp, findPagoVivo, findReembolso, findUltimoPago, findUltimoReembolso, findUltimosPagos, findUltimosReembolsos, insertMovimientos, insertPago,
+  listDebido, listEventosPorAplicar, listPagosPorRevisar, listReembolsosPendientes, listReembolsosPorEnviar, lockPago, olvidarAvisosDePago, updateEvento, updatePago, type PagoRow, type ReembolsoRow,
 } from './pagos.db.ts'
 export { recibirEvento } from './recibir-evento.ts'
 export { devolverDiferencia, devolverTodo, solicitarReembolso } from './solicitar-reembolso.ts'
 export { asentarDevolucionDeSuscripcion, asentarDevolucionHecha, asentarDevolucionManual, asentarSuscripcion } from './suscripciones-en-libro.ts'
+export { devolverDiferencia, devolverTodo, solicitarReembolso, soltarComision } from './solicitar-reembolso.ts'
 export { createStripePort } from './stripe.ts'
 export { verConfiguracionDePago } from './ver-configuracion-de-pago.ts'

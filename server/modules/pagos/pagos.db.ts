@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -6,9 +7,18 @@ export type PagoRow = Selectable<Database['pagos']>
 export type ReembolsoRow = Selectable<Database['reembolsos']>
 
 const ABIERTOS = ['creado', 'requiere_accion', 'procesando', 'desconocido']
+const LOTE = 500
 const VIVOS = [...ABIERTOS, 'exitoso']
 
-export const insertPago = (tx: Tx, row: Insertable<Database['pagos']>): Promise<PagoRow> => tx.insertInto('pagos').values(row).returningAll().executeTakeFirstOrThrow()
+/** With the commission of the plan that the operator has by now. */
+export const insertPago = (tx: Tx, row: Omit<Insertable<Database['pagos']>, 'tasaComision'>): Promise<PagoRow> =>
+  tx.insertInto('pagos').values({ ...row, tasaComision: tasaDelPlan(row.reservaId, row.createdAt) }).returningAll().executeTakeFirstOrThrow()
+
+const tasaDelPlan = (reservaId: string, cuando: Date | string) => sql<number>`(
+  select t.tasa from tasas t where t.desde <= ${cuando}::timestamptz::date and t.concepto = 'comision:' || coalesce((
+    select c.plan from cuentas_de_pago c join experiencias e on c.anfitrion_id = e.anfitrion_id or c.proveedor_id = e.proveedor_id
+    join reservas r on r.experiencia_id = e.id where r.id = ${reservaId}::uuid), 'gratis')
+  order by t.desde desc limit 1)`
 export const findPago = (db: Db | Tx, id: string) => db.selectFrom('pagos').selectAll().where('id', '=', id).executeTakeFirst()
 export const lockPago = (tx: Tx, id: string): Promise<PagoRow> => tx.selectFrom('pagos').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
@@ -94,6 +104,42 @@ export async function insertMovimiento(tx: Tx, m: { id: string; clave: string; t
   if (!nuevo) return false
   await tx.insertInto('apuntes').values(apuntes.map((a) => ({ movimientoId: m.id, ...a }))).execute()
   return true
+}
+
+export interface MovimientoNuevo {
+  clave: string
+  tipo: string
+  reservaId: string | null
+  apuntes: readonly { cuenta: string; monto: number }[]
+}
+
+/** Many movements in two statements; one that was booked before is a bug of the caller's lock. */
+export async function insertMovimientos(tx: Tx, movimientos: readonly MovimientoNuevo[], createdAt: Date): Promise<void> {
+  const filas = movimientos.filter(({ apuntes }) => apuntes.length > 0).map((m) => ({ id: randomUUID(), ...m }))
+  for (let i = 0; i < filas.length; i += LOTE) {
+    const lote = filas.slice(i, i + LOTE)
+    await tx.insertInto('movimientos').values(lote.map(({ id, clave, tipo, reservaId }) => ({ id, clave, tipo, reservaId, createdAt }))).execute()
+    await tx.insertInto('apuntes').values(lote.flatMap(({ id, apuntes }) => apuntes.map((a) => ({ movimientoId: id, ...a })))).execute()
+  }
+}
+
+export interface DebidoRow {
+  reservaId: string
+  operador: number
+  comision: number
+  ivaComision: number
+}
+
+/** What the ledger owes for each reserva as a sale, whatever was paid out of it. */
+export async function listDebido(tx: Tx, reservaIds: string[]): Promise<Map<string, DebidoRow>> {
+  if (reservaIds.length === 0) return new Map()
+  const { rows } = await sql<DebidoRow>`
+    select m.reserva_id, coalesce(-sum(a.monto) filter (where a.cuenta = 'operadores'), 0)::int as operador,
+      coalesce(-sum(a.monto) filter (where a.cuenta = 'comision'), 0)::int as comision, coalesce(-sum(a.monto) filter (where a.cuenta = 'iva_comision'), 0)::int as iva_comision
+    from movimientos m join apuntes a on a.movimiento_id = m.id
+    where m.reserva_id in (${sql.join(reservaIds.map((id) => sql`${id}::uuid`))}) and m.tipo not in ('liquidacion', 'liquidacion_devuelta')
+    group by m.reserva_id`.execute(tx)
+  return new Map(rows.map((row) => [row.reservaId, row]))
 }
 
 /** The newest attempt of each reserva. */

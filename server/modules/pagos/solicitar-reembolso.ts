@@ -16,6 +16,13 @@ export async function solicitarReembolso(ctx: Ctx, tx: Tx, pagoId: string, cotiz
   return reembolso
 }
 
+/** Cancelled too late to give anything back: all of it is the operator's. The reserva is locked by the caller. */
+export async function soltarComision(tx: Tx, pagoId: string, now: Date): Promise<void> {
+  const pago = await lockPago(tx, pagoId)
+  await updatePago(tx, pagoId, { sinComision: true }, now)
+  await asentar(tx, { clave: `sin_comision:${pagoId}`, tipo: 'sin_comision', reservaId: pago.reservaId, apuntes: asientoReembolsoSolicitado(repartoVigente(pago), repartirCancelada(pago.capturado - pago.reembolsado)), now })
+}
+
 /** What a cheaper date costs less: the sale goes on for the rest, with its commission. The reserva is locked by the caller. */
 export async function devolverDiferencia(ctx: Ctx, tx: Tx, pagoId: string, { monto, zona }: { monto: number; zona: string }): Promise<ReembolsoRow> {
   const pago = await lockPago(tx, pagoId)
@@ -24,6 +31,7 @@ export async function devolverDiferencia(ctx: Ctx, tx: Tx, pagoId: string, { mon
   const reembolso = await insertar(ctx, tx, pago, { monto, porcentaje, via, fechaEstimada: calcularFechaEstimada(ctx.now, zona) }, 'cambio_de_fecha')
   await updatePago(tx, pagoId, { rebajado: pago.rebajado + monto }, ctx.now)
   const despues = repartoVigente({ capturado: pago.capturado, reembolsado: pago.reembolsado + monto, rebajado: pago.rebajado + monto, comisionTasa: pago.comisionTasa })
+  const despues = repartoVigente({ ...pago, reembolsado: pago.reembolsado + monto, rebajado: pago.rebajado + monto })
   await asentar(tx, { clave: `reembolso:${reembolso.id}`, tipo: 'rebaja', reservaId: pago.reservaId, apuntes: asientoReembolsoSolicitado(repartoVigente(pago), despues), now: ctx.now })
   return reembolso
 }
@@ -41,5 +49,6 @@ async function insertar(ctx: Ctx, tx: Tx, pago: PagoRow, { monto, porcentaje, vi
   const row = { id, pagoId: pago.id, reservaId: pago.reservaId, monto, porcentaje, via, causa, estado: 'solicitado', fechaEstimada: fechaEstimada!, tocadoEn: ctx.now, createdAt: ctx.now, updatedAt: ctx.now }
   const reembolso = await insertReembolso(tx, row)
   await ctx.enqueue(tx, 'reservas.enviarReembolso', { id })
+  await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: pago.reservaId })
   return reembolso
 }

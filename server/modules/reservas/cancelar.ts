@@ -3,7 +3,7 @@ import type { CausaCancelacion } from '#domain/reservas/cancelacion.ts'
 import { siguienteEstadoPago, siguienteEstadoReserva } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
-import { solicitarReembolso } from '#server/modules/pagos/index.ts'
+import { solicitarReembolso, soltarComision } from '#server/modules/pagos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { quien } from './acceso.ts'
 import { cotizar } from './cotizar-cancelacion.ts'
@@ -24,9 +24,11 @@ export async function cancelar(ctx: Ctx, tx: Tx, id: string, causa: CausaCancela
   const estadoPago = devuelve && actual !== 'reembolso_pendiente' ? siguienteEstadoPago(actual, 'pedir_reembolso') : actual
   if (estadoPago === null) refuse('reserva-no-cancelable')
   if (devuelve) await solicitarReembolso(ctx, tx, pagoId, cotizacion, `cancelacion_${causa}`)
+  else if (pagoId) await soltarComision(tx, pagoId, ctx.now)
   const entera = devuelve && cotizacion.porcentaje === 100
   await updateReserva(tx, reserva, { estado, estadoPago, canceladaEn: ctx.now, canceladaPor: causa, motivo, ...(entera && liquidacionRevertida(reserva)) }, ctx.now)
   await anotar(tx, { actor: quien(ctx), accion: 'cancelar', objeto: 'reserva', objetoId: id, detalle: { causa, monto: cotizacion.monto }, now: ctx.now })
   await ctx.enqueue(tx, 'reservas.correoDeCancelacion', { id })
   await ctx.enqueue(tx, 'espera.ofrecer', { salidaId: reserva.salidaId })
+  await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: id })
 }

@@ -15,6 +15,7 @@ export async function confirmar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, paga
   const plazo = estado === 'confirmada' ? { confirmadaEn: ctx.now } : { aceptarAntesDe: calcularAceptarAntesDe(ctx.now, reserva.inicioUtc) }
   await updateReserva(tx, reserva, { estado, ...pagada, ...plazo }, ctx.now)
   await ctx.enqueue(tx, estado === 'confirmada' ? 'reservas.correoDeConfirmacion' : 'reservas.correoDePagoRecibido', { id: reserva.id })
+  if (pagada.estadoLiquidacion) await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: reserva.id })
   if (minimoAlcanzado && minimo > 0) await confirmarLosQueEsperaban(ctx, tx, reserva)
   if (reserva.cambioDe) await soltarReemplazada(ctx, tx, reserva.cambioDe)
 }

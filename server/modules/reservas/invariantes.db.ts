@@ -19,6 +19,24 @@ const INVARIANTES: Record<string, string> = {
   libro_contra_pagos: `select p.id::text as caso from pagos p where p.capturado <> (select coalesce(sum(a.monto), 0) from apuntes a join movimientos m on m.id = a.movimiento_id where m.clave = 'cobro:' || p.id and a.cuenta = 'psp')`,
   I10_estado_pago: `select r.id::text as caso from reservas r where r.estado_pago in ('pagado', 'reembolso_pendiente', 'reembolsado_parcial', 'reembolsado', 'contracargo')
     and not exists (select 1 from pagos p where p.reserva_id = r.id and p.capturado > 0)`,
+  I12_liquidada_sin_liberar: `select l.id::text as caso from liquidaciones l where l.estado in ('liberable', 'programada', 'liquidada') and (l.liberable_en is null or l.liberable_en > $1)`,
+  I12_linea_contra_libro: `select l.id::text as caso from liquidaciones l left join abonos a on a.id = l.abono_id left join corridas c on c.id = a.corrida_id
+    where (case when a.estado in ('pendiente', 'pagado') and c.estado in ('enviada', 'pagada', 'devuelta') then l.bruto - l.comision - l.iva_comision + l.ajuste else 0 end) <> (
+      select coalesce(sum(p.monto), 0) from movimientos m join apuntes p on p.movimiento_id = m.id
+      where m.reserva_id = l.reserva_id and m.clave in ('liquidacion:' || a.id || ':' || l.id, 'liquidacion_devuelta:' || a.id || ':' || l.id) and p.cuenta = 'operadores')`,
+  I12_pagado_de_mas: `select m.reserva_id::text as caso from movimientos m join apuntes p on p.movimiento_id = m.id and p.cuenta = 'operadores'
+    where m.tipo in ('liquidacion', 'liquidacion_devuelta') group by m.reserva_id
+    having sum(p.monto) <> (select coalesce(sum(l.bruto - l.comision - l.iva_comision + l.ajuste), 0) from liquidaciones l join abonos a on a.id = l.abono_id join corridas c on c.id = a.corrida_id
+      where l.reserva_id = m.reserva_id and a.estado in ('pendiente', 'pagado') and c.estado in ('enviada', 'pagada', 'devuelta'))`,
+  I12_abono_contra_lineas: `select a.id::text as caso from abonos a where a.estado in ('pendiente', 'pagado') and a.monto <> (select coalesce(sum(l.neto), 0) from liquidaciones l where l.abono_id = a.id)`,
+  I12_abono_contra_libro: `select a.id::text as caso from abonos a where (case when a.estado = 'pagado' then -a.monto else 0 end) <> (
+    select coalesce(sum(p.monto), 0) from movimientos m join apuntes p on p.movimiento_id = m.id where m.clave = 'abono_pagado:' || a.id and p.cuenta = 'banco')`,
+  I12_en_camino: `select 'transferencias'::text as caso where (select coalesce(sum(monto), 0) from apuntes where cuenta = 'transferencias')
+    <> -(select coalesce(sum(a.monto), 0) from abonos a join corridas c on c.id = a.corrida_id where c.estado = 'enviada' and a.estado = 'pendiente')`,
+  I12_linea_contra_deuda: `select r.id::text as caso from reservas r where r.updated_at < $1 - interval '1 hour' and exists (select 1 from liquidaciones l where l.reserva_id = r.id)
+    and not exists (select 1 from liquidaciones l where l.reserva_id = r.id and l.estado = 'programada') and
+    (select coalesce(sum(l.bruto - l.comision - l.iva_comision + l.ajuste), 0) from liquidaciones l where l.reserva_id = r.id and l.estado in ('retenida', 'liberable')) <>
+    (select coalesce(-sum(p.monto), 0) from movimientos m join apuntes p on p.movimiento_id = m.id where m.reserva_id = r.id and p.cuenta = 'operadores')`,
   I10_sin_pago: `select r.id::text as caso from reservas r where r.estado_pago in ('sin_pago', 'autorizado', 'desconocido') and exists (select 1 from pagos p where p.reserva_id = r.id and p.estado = 'exitoso')`,
 }
 

@@ -50,6 +50,7 @@ export async function registrarLlegada(ctx: Ctx, { id, registradaEn }: { id: str
       const siguiente = siguienteEstadoReserva(estado, esCorreccion ? 'corregir_llegada' : 'registrar_llegada')
       if (motivo || !siguiente) refuse(motivo ?? 'transicion-no-permitida')
       await updateReserva(tx, reserva, { estado: siguiente, llegadaEn }, ctx.now)
+      await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: id })
       await anotar(tx, { actor: quien(ctx), accion: esCorreccion ? 'corregir_llegada' : 'registrar_llegada', objeto: 'reserva', objetoId: id, detalle: { sinRed: registradaEn !== undefined }, now: ctx.now })
     }
     return toRecibidaJson(ctx, await getReserva(tx, id))

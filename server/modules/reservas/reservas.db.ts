@@ -1,6 +1,6 @@
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import type { TipoTarifa } from '#contract/experiencias.ts'
-import type { VistaReserva } from '#contract/reservas.ts'
+import type { EstadoLiquidacion, VistaReserva } from '#contract/reservas.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -51,6 +51,16 @@ export const getReserva = (db: Db | Tx, id: string): Promise<ReservaCompleta> =>
 
 export async function lockReserva(tx: Tx, id: string): Promise<ReservaRow | undefined> {
   return tx.selectFrom('reservas').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** In id order, so that two who want the same ones wait for each other instead of both. */
+export async function lockReservas(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length > 0) await tx.selectFrom('reservas').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+}
+
+/** How far each is paid out. The rows are locked by the caller. */
+export async function updateLiquidacion(tx: Tx, ids: string[], estadoLiquidacion: EstadoLiquidacion, now: Date): Promise<void> {
+  if (ids.length > 0) await tx.updateTable('reservas').set({ estadoLiquidacion, updatedAt: now }).where('id', 'in', ids).execute()
 }
 
 /** A hold that ran out is over before any job says so. */

@@ -50,7 +50,9 @@ export async function registrarAusencias(ctx: Ctx): Promise<void> {
     await intentar('ausencia', id, () =>
       ctx.transaction(async (tx) => {
         const actual = await lockReserva(tx, id)
-        if (actual?.estado === 'confirmada') await updateReserva(tx, actual, { estado: siguienteEstadoReserva('confirmada', 'registrar_ausencia')! }, ctx.now)
+        if (actual?.estado !== 'confirmada') return
+        await updateReserva(tx, actual, { estado: siguienteEstadoReserva('confirmada', 'registrar_ausencia')! }, ctx.now)
+        await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: id })
       }),
     )
   }

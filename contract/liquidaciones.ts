@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import type { Access } from './call.ts'
+import { defineCalls } from './call.ts'
+import { Fecha, Id, Instante, Paginacion, texto, Vacio } from './comun.ts'
+import { EstadoLiquidacion } from './reservas.ts'
+
+/** With its sign: what is owed back is negative. */
+const Monto = z.int()
+
+/** What a statement says of one line. Everything adds up to `neto`. */
+export const Liquidacion = z.object({
+  id: z.string(),
+  reservaId: z.string(),
+  codigo: z.string(),
+  nombreExperiencia: z.string(),
+  inicio: Instante,
+  /** The sale itself, or what was settled after it had been paid. */
+  concepto: z.enum(['venta', 'ajuste']),
+  estado: EstadoLiquidacion,
+  bruto: Monto,
+  comision: Monto,
+  ivaComision: Monto,
+  costoTarjeta: Monto,
+  ajuste: Monto,
+  retencion: Monto,
+  neto: Monto,
+  /** From when it may be paid; null while the experience is still to come. */
+  liberableEn: Instante.nullable(),
+  liquidadaEn: Instante.nullable(),
+})
+export type Liquidacion = z.infer<typeof Liquidacion>
+
+const Totales = z.object({ bruto: Monto, comision: Monto, ivaComision: Monto, costoTarjeta: Monto, ajuste: Monto, retencion: Monto, neto: Monto })
+
+export const ESTADOS_ABONO = ['pendiente', 'pagado', 'devuelto', 'retirado'] as const
+
+/** One transfer to an operator. */
+export const Abono = z.object({
+  id: z.string(),
+  numero: z.int(),
+  fechaPago: Fecha,
+  estado: z.enum(ESTADOS_ABONO),
+  monto: Monto,
+  lineas: z.int(),
+  referencia: z.string().nullable(),
+  motivo: z.string().nullable(),
+})
+export type Abono = z.infer<typeof Abono>
+
+export const REGIMENES = ['afecto', 'honorarios', 'exento'] as const
+
+export const ResumenDeLiquidaciones = z.object({
+  /** What the next run would bring; null where nothing may be paid yet. */
+  proximo: z.object({ fecha: Fecha, monto: Monto, lineas: z.int() }).nullable(),
+  /** Sold and still to happen, or not a day over. */
+  porLiberar: Monto,
+  /** Owed back to us; it is taken from what comes, never from a card. */
+  saldoEnContra: Monto,
+  pagadoEsteAno: Monto,
+  plan: z.enum(['gratis', 'pro', 'equipo']),
+  regimen: z.enum(REGIMENES),
+  /** Null where we do not know yet how to pay. */
+  cuenta: z.object({ banco: z.string(), terminaEn: z.string() }).nullable(),
+  abonos: z.array(Abono),
+})
+export type ResumenDeLiquidaciones = z.infer<typeof ResumenDeLiquidaciones>
+
+export const VISTAS_LIQUIDACION = ['por_pagar', 'por_liberar', 'pagadas'] as const
+
+export const ESTADOS_CORRIDA = ['borrador', 'aprobada', 'enviada', 'pagada', 'devuelta'] as const
+
+/** A run of payouts: many transfers in one file for the bank. */
+export const Corrida = z.object({
+  id: z.string(),
+  numero: z.int(),
+  estado: z.enum(ESTADOS_CORRIDA),
+  fechaPago: Fecha,
+  total: Monto,
+  abonos: z.int(),
+  creadaPor: z.string(),
+  creadaEn: Instante,
+  aprobadaPor: z.string().nullable(),
+  aprobadaEn: Instante.nullable(),
+  enviadaEn: Instante.nullable(),
+  concluidaEn: Instante.nullable(),
+  referencia: z.string().nullable(),
+  acciones: z.object({ puedeAprobar: z.boolean(), puedeEnviar: z.boolean(), puedeConcluir: z.boolean() }),
+})
+export type Corrida = z.infer<typeof Corrida>
+
+export const CorridaCompleta = Corrida.extend({
+  detalle: z.array(Totales.extend({ id: z.string(), operador: z.string(), banco: z.string(), terminaEn: z.string(), estado: z.enum(ESTADOS_ABONO), motivo: z.string().nullable(), lineas: z.int(), monto: Monto })),
+  totales: Totales,
+})
+export type CorridaCompleta = z.infer<typeof CorridaCompleta>
+
+const Mes = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, { error: 'Escribe un mes como 2026-11' })
+const lista = z.object({ vista: z.enum(VISTAS_LIQUIDACION, { error: 'Elige una vista de la lista' }).optional(), abono: Id.optional(), ...Paginacion })
+
+const listar = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
+  ({ route, access, resumen: 'Mis liquidaciones, línea por línea: por vista (por pagar si no se dice) o de un abono.', input: lista, output: z.array(Liquidacion), paged: true, errors: ['sin-permiso'] }) as const
+const resumen = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
+  ({ route, access, resumen: 'Mi próximo pago, lo que falta liberar y los abonos recibidos.', input: Vacio, output: ResumenDeLiquidaciones, errors: ['sin-permiso'] }) as const
+const exportar = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
+  ({ route, access, resumen: 'Lo pagado en un mes, para el contador.', input: z.object({ mes: Mes }), output: z.string(), produces: 'text/csv', errors: ['sin-permiso'] }) as const
+
+const DE_CORRIDA = ['sin-permiso', 'corrida-desconocida', 'transicion-no-permitida'] as const
+
+export const liquidaciones = defineCalls({
+  listarLiquidacionesDeAnfitrion: listar('GET /api/anfitrion/liquidaciones', ['anfitrion']),
+  verLiquidacionesDeAnfitrion: resumen('GET /api/anfitrion/liquidaciones/resumen', ['anfitrion']),
+  exportarLiquidacionesDeAnfitrion: exportar('GET /api/anfitrion/liquidaciones/csv', ['anfitrion']),
+  listarLiquidacionesDeProveedor: listar('GET /api/provider/liquidaciones', ['proveedor']),
+  verLiquidacionesDeProveedor: resumen('GET /api/provider/liquidaciones/resumen', ['proveedor']),
+  exportarLiquidacionesDeProveedor: exportar('GET /api/provider/liquidaciones/csv', ['proveedor']),
+
+  listarCorridas: { route: 'GET /api/admin/corridas', resumen: 'Las nóminas de pago a operadores, la última primero.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(Corrida), paged: true, errors: ['sin-permiso'] },
+  verCorrida: { route: 'GET /api/admin/corridas/:id', resumen: 'Una nómina con cada abono.', access: ['admin'], input: z.object({ id: Id }), output: CorridaCompleta, errors: ['sin-permiso', 'corrida-desconocida'] },
+  crearCorrida: { route: 'POST /api/admin/corridas', resumen: 'Reúne en una nómina todo lo que ya se puede pagar.', access: ['admin'], input: z.object({}), output: CorridaCompleta, status: 201, idempotent: true, errors: ['sin-permiso', 'nada-que-pagar'] },
+  aprobarCorrida: { route: 'POST /api/admin/corridas/:id/aprobar', resumen: 'Aprueba una nómina que otra persona creó.', access: ['admin'], input: z.object({ id: Id }), output: CorridaCompleta, errors: [...DE_CORRIDA, 'aprueba-otra-persona'] },
+  enviarCorrida: { route: 'POST /api/admin/corridas/:id/enviar', resumen: 'Da la nómina por entregada al banco; lo que cambió desde que se creó sale de ella.', access: ['admin'], input: z.object({ id: Id }), output: CorridaCompleta, errors: [...DE_CORRIDA] },
+  concluirCorrida: {
+    route: 'POST /api/admin/corridas/:id/concluir',
+    resumen: 'Anota lo que hizo el banco: pagada, menos los abonos que devolvió.',
+    access: ['admin'],
+    input: z.object({ id: Id, referencia: texto(80, 1), devueltos: z.array(z.object({ abonoId: Id, motivo: texto(280, 1) })).max(100).optional() }),
+    output: CorridaCompleta,
+    errors: [...DE_CORRIDA],
+  },
+  descargarArchivoDeBanco: { route: 'GET /api/admin/corridas/:id/archivo', resumen: 'El archivo que se sube al banco.', access: ['admin'], input: z.object({ id: Id }), output: z.string(), produces: 'text/csv', errors: [...DE_CORRIDA] },
+})

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { setLog } from '#server/platform/log.ts'
+import { enCadaBase } from '#server/testing/cada-base.ts'
+import { unAnfitrion } from '#server/testing/datos.ts'
+import { cancelar, leerPagos, leerReserva, reservaPagada, saldoDe, unaOferta, type Escena } from '#server/testing/escenas.ts'
+import { unaCuentaDePago, unaDeFinanzas } from '#server/testing/finanzas.ts'
+import { registrarAusencias } from '#server/modules/reservas/index.ts'
+import { aprobarCorrida, concluirCorrida, crearCorrida, descargarArchivoDeBanco, enviarCorrida, liquidacionesJobs, verCorrida } from './index.ts'
+
+setLog({ sink: () => undefined })
+
+const HORA = 3600
+
+const lineasDe = ({ db }: Escena, reservaId: string) => db.selectFrom('liquidaciones').selectAll().where('reservaId', '=', reservaId).orderBy('concepto').execute()
+const liberar = (e: Escena) => liquidacionesJobs['liquidaciones.liberar'](e.ctx())
+
+/** Sold at 40,000, to happen tomorrow from ten to twelve. */
+async function unaVenta(e: Escena, { regimen = 'afecto', conCuenta = true } = {}) {
+  const { id: anfitrionId } = await unAnfitrion(e.db)
+  if (conCuenta) await unaCuentaDePago(e.db, { anfitrionId }, { regimen })
+  const oferta = await unaOferta(e, { anfitrionId, operadorNombre: 'Berta', operadorSlug: 'berta' })
+  return { anfitrionId, oferta, reserva: await reservaPagada(e, oferta) }
+}
+
+/** Over, nobody scanned it, and two days more. */
+async function pasar(e: Escena, horas: number): Promise<void> {
+  e.avanzar(horas * HORA)
+  await registrarAusencias(e.ctx())
+  await e.settle()
+  await liberar(e)
+}
+
+async function pagar(e: Escena, { devuelve = false } = {}) {
+  const [ana, eva] = [await unaDeFinanzas(e.db), await unaDeFinanzas(e.db)]
+  const corrida = await crearCorrida(e.ctx(ana))
+  await aprobarCorrida(e.ctx(eva), { id: corrida.id })
+  await enviarCorrida(e.ctx(ana), { id: corrida.id })
+  const devueltos = devuelve ? corrida.detalle.map(({ id }) => ({ abonoId: id, motivo: 'Cuenta cerrada' })) : []
+  const final = await concluirCorrida(e.ctx(eva), { id: corrida.id, referencia: 'TEF 1', devueltos })
+  await e.settle()
+  return final
+}
+
+enCadaBase('payouts', (escena) => {
+  it('hold a sale, release it two days after nobody came, and pay it once', async () => {
+    const e = escena()
+    const { reserva } = await unaVenta(e)
+    expect(await lineasDe(e, reserva.id)).toMatchObject([{ concepto: 'venta', estado: 'retenida', bruto: 40_000, comision: 4_800, ivaComision: 912, neto: 34_288, liberableEn: null }])
+    await pasar(e, 30)
+    expect((await leerReserva(e, reserva.id)).estado).toBe('no_asistio')
+    expect((await leerReserva(e, reserva.id)).estadoLiquidacion).toBe('retenida')
+    await pasar(e, 46)
+    expect((await leerReserva(e, reserva.id)).estadoLiquidacion).toBe('liberable')
+    expect(await pagar(e)).toMatchObject({ estado: 'pagada', total: 34_288, referencia: 'TEF 1' })
+    expect(await lineasDe(e, reserva.id)).toMatchObject([{ estado: 'liquidada', neto: 34_288 }])
+    expect((await leerReserva(e, reserva.id)).estadoLiquidacion).toBe('liquidada')
+    expect([await saldoDe(e, 'banco'), await saldoDe(e, 'operadores'), await saldoDe(e, 'transferencias')]).toEqual([-34_288, 0, 0])
+    await expect(crearCorrida(e.ctx(await unaDeFinanzas(e.db)))).rejects.toMatchObject({ code: 'nada-que-pagar' })
+  })
+
+  it('keep what the tax office is owed of honorarios', async () => {
+    const e = escena()
+    const { reserva } = await unaVenta(e, { regimen: 'honorarios' })
+    await pasar(e, 76)
+    expect(await pagar(e)).toMatchObject({ total: 29_059 })
+    expect(await lineasDe(e, reserva.id)).toMatchObject([{ retencion: 5_229, neto: 29_059 }])
+    expect(await saldoDe(e, 'retenciones')).toBe(-5_229)
+  })
+
+  it('give nothing for a sale that went back, and all of what a late cancellation keeps', async () => {
+    const e = escena()
+    const aTiempo = await unaVenta(e)
+    await cancelar(e, aTiempo.reserva)
+    await e.settle()
+    expect(await lineasDe(e, aTiempo.reserva.id)).toMatchObject([{ estado: 'revertida' }])
+    const tarde = await unaVenta(e)
+    e.avanzar(20 * HORA)
+    await cancelar(e, tarde.reserva)
+    await e.settle()
+    expect(await lineasDe(e, tarde.reserva.id)).toMatchObject([{ estado: 'retenida', bruto: 40_000, comision: 0, neto: 40_000 }])
+    await pasar(e, 48)
+    expect(await pagar(e)).toMatchObject({ total: 40_000, abonos: 1 })
+  })
+
+  it('pay nobody whose account is unknown', async () => {
+    const e = escena()
+    await unaVenta(e, { conCuenta: false })
+    await pasar(e, 76)
+    await expect(crearCorrida(e.ctx(await unaDeFinanzas(e.db)))).rejects.toMatchObject({ code: 'nada-que-pagar' })
+  })
+
+  it('leave out of the file what the bank disputes by then, and pay it once it was won', async () => {
+    const e = escena()
+    const { reserva } = await unaVenta(e)
+    await pasar(e, 76)
+    const [ana, eva] = [await unaDeFinanzas(e.db), await unaDeFinanzas(e.db)]
+    const { id } = await crearCorrida(e.ctx(ana))
+    await aprobarCorrida(e.ctx(eva), { id })
+    const [pago] = await leerPagos(e, reserva.id)
+    const disputa = await e.sandbox.openDispute({ payment_intent: pago!.pspIntento! })
+    await e.settle()
+    expect(await enviarCorrida(e.ctx(ana), { id })).toMatchObject({ abonos: 0, total: 0 })
+    expect(await lineasDe(e, reserva.id)).toMatchObject([{ estado: 'liberable', abonoId: null }])
+    await expect(crearCorrida(e.ctx(ana))).rejects.toMatchObject({ code: 'nada-que-pagar' })
+    await e.sandbox.closeDispute(disputa, 'won')
+    await e.settle()
+    expect(await pagar(e)).toMatchObject({ total: 34_288 })
+  })
+
+  it('carry what was lost after the payment, until something else was sold', async () => {
+    const e = escena()
+    const { reserva, oferta } = await unaVenta(e)
+    await pasar(e, 76)
+    await pagar(e)
+    const [pago] = await leerPagos(e, reserva.id)
+    const disputa = await e.sandbox.openDispute({ payment_intent: pago!.pspIntento! })
+    await e.sandbox.closeDispute(disputa, 'lost')
+    await e.settle()
+    expect(await lineasDe(e, reserva.id)).toMatchObject([{ concepto: 'ajuste:1', estado: 'liberable', neto: -34_288 }, { concepto: 'venta', estado: 'revertida', neto: 34_288 }])
+    await expect(crearCorrida(e.ctx(await unaDeFinanzas(e.db)))).rejects.toMatchObject({ code: 'nada-que-pagar' })
+    const otra = await reservaPagada(e, await unaOferta(e, { anfitrionId: oferta.experiencia.anfitrionId!, operadorNombre: 'Berta', operadorSlug: 'berta', fecha: '2026-11-29' }), { participantes: { adulto: 3 } })
+    await pasar(e, 10 * 24)
+    await pasar(e, 1)
+    expect((await leerReserva(e, otra.id)).estadoLiquidacion).toBe('liberable')
+    expect(await pagar(e)).toMatchObject({ total: 51_432 - 34_288, detalle: [{ lineas: 2, ajuste: -34_288 }] })
+    expect(await saldoDe(e, 'operadores')).toBe(0)
+  })
+
+  it('owe again what the bank returned', async () => {
+    const e = escena()
+    const { reserva } = await unaVenta(e)
+    await pasar(e, 76)
+    expect(await pagar(e, { devuelve: true })).toMatchObject({ estado: 'devuelta', detalle: [{ estado: 'devuelto', motivo: 'Cuenta cerrada' }] })
+    expect((await leerReserva(e, reserva.id)).estadoLiquidacion).toBe('liberable')
+    expect(await saldoDe(e, 'banco')).toBe(0)
+    expect(await pagar(e)).toMatchObject({ estado: 'pagada', total: 34_288 })
+    const correos = await e.db.selectFrom('correos').select('asunto').where('clave', 'like', 'abono:%').orderBy('asunto').execute()
+    expect(correos.map(({ asunto }) => asunto)).toEqual(['El banco devolvió tu pago', 'Te pagamos $34.288'])
+  })
+
+  describe('a run', () => {
+    it('is approved by a second person, goes step by step, and is written for the bank only then', async () => {
+      const e = escena()
+      await unaVenta(e)
+      await pasar(e, 76)
+      const [ana, eva] = [await unaDeFinanzas(e.db, 'super'), await unaDeFinanzas(e.db)]
+      const { id, detalle } = await crearCorrida(e.ctx(ana))
+      await expect(aprobarCorrida(e.ctx(ana), { id })).rejects.toMatchObject({ code: 'aprueba-otra-persona' })
+      await expect(aprobarCorrida(e.ctx(await unaDeFinanzas(e.db, 'soporte')), { id })).rejects.toMatchObject({ code: 'sin-permiso' })
+      await expect(e.db.updateTable('corridas').set({ estado: 'aprobada', aprobadaPor: ana.usuarioId }).where('id', '=', id).execute()).rejects.toThrow()
+      await expect(descargarArchivoDeBanco(e.ctx(ana), { id })).rejects.toMatchObject({ code: 'transicion-no-permitida' })
+      await expect(enviarCorrida(e.ctx(ana), { id })).rejects.toMatchObject({ code: 'transicion-no-permitida' })
+      expect((await verCorrida(e.ctx(ana), { id })).acciones).toEqual({ puedeAprobar: false, puedeEnviar: false, puedeConcluir: false })
+      expect((await verCorrida(e.ctx(eva), { id })).acciones.puedeAprobar).toBe(true)
+      await aprobarCorrida(e.ctx(eva), { id })
+      expect(await descargarArchivoDeBanco(e.ctx(ana), { id })).toMatch(/^rut,titular,banco,tipo_cuenta,numero_cuenta,monto,glosa\r\n12345678-5,Berta Soto,BancoEstado,vista,1234\d{4},34288,Liquidacion \d+\r\n$/)
+      await enviarCorrida(e.ctx(ana), { id })
+      await expect(concluirCorrida(e.ctx(ana), { id, referencia: 'x', devueltos: [{ abonoId: ana.usuarioId, motivo: 'x' }] })).rejects.toMatchObject({ code: 'datos-invalidos' })
+      await concluirCorrida(e.ctx(ana), { id, referencia: 'TEF 9' })
+      await expect(concluirCorrida(e.ctx(ana), { id, referencia: 'TEF 9', devueltos: [{ abonoId: detalle[0]!.id, motivo: 'x' }] })).rejects.toMatchObject({ code: 'transicion-no-permitida' })
+      const acciones = await e.db.selectFrom('auditoria').select('accion').where('objetoId', '=', id).orderBy('id').execute()
+      expect(acciones.map(({ accion }) => accion)).toEqual(['crear_corrida', 'aprobar_corrida', 'descargar_archivo', 'enviar_corrida', 'concluir_corrida'])
+    })
+  })
+})

@@ -1,0 +1,94 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { VISTAS_LIQUIDACION } from '#contract/liquidaciones.ts'
+import type { Ofrecida } from '#domain/permisos/experiencias.ts'
+import type { Db } from '#server/ctx.ts'
+import type { LiquidacionRow } from './liquidaciones.db.ts'
+
+export type VistaLiquidacion = (typeof VISTAS_LIQUIDACION)[number]
+
+export type LineaDeCuenta = LiquidacionRow & { codigo: string; nombreExperiencia: string; inicioUtc: Date }
+
+export interface Filtro {
+  operador: Ofrecida
+  vista: VistaLiquidacion
+  /** Lines of one transfer, whatever the view. */
+  abono: string | null
+}
+
+const del = ({ anfitrionId, proveedorId }: Ofrecida): RawBuilder<boolean> => (anfitrionId ? sql`l.anfitrion_id = ${anfitrionId}::uuid` : sql`l.proveedor_id = ${proveedorId}::uuid`)
+
+// A sale that was paid and given back later stays among what was paid, beside the line that takes it back.
+const EN_VISTA: Record<VistaLiquidacion, RawBuilder<boolean>> = {
+  por_pagar: sql`l.estado in ('liberable', 'programada')`,
+  por_liberar: sql`l.estado = 'retenida'`,
+  pagadas: sql`l.liquidada_en is not null`,
+}
+const enFiltro = ({ operador, vista, abono }: Filtro): RawBuilder<boolean> => sql`${del(operador)} and ${abono ? sql`l.abono_id = ${abono}::uuid` : EN_VISTA[vista]}`
+
+export async function listLineas(db: Db, filtro: Filtro, { limit, offset }: { limit: number; offset: number }): Promise<LineaDeCuenta[]> {
+  const orden = filtro.vista === 'por_liberar' && !filtro.abono ? sql`s.inicio_utc` : sql`coalesce(l.liquidada_en, l.liberable_en) desc, s.inicio_utc desc`
+  return conSalida(db).where(enFiltro(filtro)).orderBy(orden).orderBy('l.id').limit(limit).offset(offset).execute()
+}
+
+export async function countLineas(db: Db, filtro: Filtro): Promise<number> {
+  return (await db.selectFrom('liquidaciones as l').select((eb) => eb.fn.countAll<number>().as('n')).where(enFiltro(filtro)).executeTakeFirstOrThrow()).n
+}
+
+const conSalida = (db: Db) =>
+  db
+    .selectFrom('liquidaciones as l')
+    .innerJoin('reservas as r', 'r.id', 'l.reservaId')
+    .innerJoin('salidas as s', 's.id', 'r.salidaId')
+    .innerJoin('experiencias as e', 'e.id', 'r.experienciaId')
+    .selectAll('l')
+    .select(['r.codigo', 'e.nombreExperiencia', 's.inicioUtc'])
+
+/** A month holds at most what one operator sells in it; the bound is for the machine's sake. */
+const MAX_DEL_MES = 5000
+
+export const listPagadasEn = (db: Db, operador: Ofrecida, { desde, hasta }: { desde: Date; hasta: Date }) =>
+  conSalida(db)
+    .innerJoin('abonos as a', 'a.id', 'l.abonoId')
+    .innerJoin('corridas as c', 'c.id', 'a.corridaId')
+    .select(['c.referencia', 'c.numero'])
+    .where(del(operador))
+    .where('l.liquidadaEn', '>=', desde)
+    .where('l.liquidadaEn', '<', hasta)
+    .orderBy('l.liquidadaEn')
+    .orderBy('l.id')
+    .limit(MAX_DEL_MES)
+    .execute()
+
+export interface SaldosRow {
+  porPagar: number
+  lineasPorPagar: number
+  porLiberar: number
+  pagado: number
+}
+
+export async function sumSaldos(db: Db, operador: Ofrecida, desdeElAno: Date): Promise<SaldosRow> {
+  const { rows } = await sql<SaldosRow>`
+    select coalesce(sum(l.neto) filter (where l.estado in ('liberable', 'programada')), 0)::float8 as por_pagar, (count(*) filter (where l.estado in ('liberable', 'programada')))::int as lineas_por_pagar,
+      coalesce(sum(l.neto) filter (where l.estado = 'retenida'), 0)::float8 as por_liberar, coalesce(sum(l.neto) filter (where l.liquidada_en >= ${desdeElAno}), 0)::float8 as pagado
+    from liquidaciones l where ${del(operador)}`.execute(db)
+  return rows[0]!
+}
+
+export async function findCuentaDe(db: Db, { anfitrionId, proveedorId }: Ofrecida) {
+  return db.selectFrom('cuentasDePago').selectAll().where((eb) => (anfitrionId ? eb('anfitrionId', '=', anfitrionId) : eb('proveedorId', '=', proveedorId))).executeTakeFirst()
+}
+
+/** The latest transfers that left for an operator. */
+export const listAbonosDe = (db: Db, { anfitrionId, proveedorId }: Ofrecida, limit: number) =>
+  db
+    .selectFrom('abonos as a')
+    .innerJoin('corridas as c', 'c.id', 'a.corridaId')
+    .select(['a.id', 'c.numero', 'c.fechaPago', 'c.referencia', 'a.estado', 'a.monto', 'a.motivo'])
+    .select(sql<number>`(select count(*)::int from liquidaciones l where l.abono_id = a.id)`.as('lineas'))
+    .where((eb) => (anfitrionId ? eb('a.anfitrionId', '=', anfitrionId) : eb('a.proveedorId', '=', proveedorId)))
+    .where('a.estado', '!=', 'retirado')
+    .where('c.estado', 'in', ['enviada', 'pagada', 'devuelta'])
+    .orderBy('c.createdAt', 'desc')
+    .orderBy('a.id')
+    .limit(limit)
+    .execute()
