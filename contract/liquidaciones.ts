@@ -57,7 +57,8 @@ export const ResumenDeLiquidaciones = z.object({
   /** Owed back to us; it is taken from what comes, never from a card. */
   saldoEnContra: Monto,
   pagadoEsteAno: Monto,
-  plan: z.enum(['gratis', 'pro', 'equipo']),
+  /** Commission of the plan by now, without IVA, in hundredths of a percent. */
+  comisionTasa: z.int(),
   regimen: z.enum(REGIMENES),
   /** Null where we do not know yet how to pay. */
   cuenta: z.object({ banco: z.string(), terminaEn: z.string() }).nullable(),

@@ -25,7 +25,7 @@ export const mayUse: Record<string, readonly string[]> = {
   mensajes: ['reservas', 'notificaciones', 'usuarios'],
   favoritos: ['reservas', 'experiencias'],
   espera: ['reservas', 'disponibilidad', 'notificaciones', 'usuarios'],
-  liquidaciones: ['reservas', 'pagos', 'notificaciones', 'usuarios'],
+  liquidaciones: ['reservas', 'pagos', 'suscripciones'],
   asistente: ['experiencias', 'disponibilidad'],
   privacidad: ['usuarios', 'totp', 'perfil', 'reservas', 'pagos', 'resenas', 'asistente', 'facturas', 'calendarios', 'notificaciones', 'mensajes', 'favoritos', 'espera'],
   estadisticas: ['proveedores', 'experiencias', 'empresas'],

@@ -118,13 +118,17 @@ export function asientoSuscripcion(monto: number): Apunte[] {
 export function asientoSuscripcionDevuelta(monto: number): Apunte[] {
   const { neto, iva } = separarIva(monto)
   return apuntes({ suscripciones: neto, iva_suscripciones: iva, reembolsos: -monto })
+}
+
 /** The order to pay a line went to the bank. Negative lines take from what others of the same transfer give. */
 export function asientoLiquidacion({ neto, retencion, costoTarjeta }: { neto: number; retencion: number; costoTarjeta: number }): Apunte[] {
   return apuntes({ operadores: neto + retencion + costoTarjeta, transferencias: -neto, retenciones: -retencion, costo_tarjeta: -costoTarjeta })
+}
 
 /** The bank could not carry it out: all of it is owed again. */
 export function asientoLiquidacionDevuelta(linea: { neto: number; retencion: number; costoTarjeta: number }): Apunte[] {
   return asientoLiquidacion({ neto: -linea.neto, retencion: -linea.retencion, costoTarjeta: -linea.costoTarjeta })
+}
 
 /** The bank paid an operator. */
 export function asientoAbonoPagado(monto: number): Apunte[] {

@@ -235,7 +235,6 @@ export interface CuentasDePagoTable {
   id: string
   anfitrionId: string | null
   proveedorId: string | null
-  plan: Generated<string>
   regimen: Generated<string>
   titular: string
   rut: string
@@ -570,7 +569,6 @@ export interface PagosTable {
   updatedAt: Date
   rebajado: Generated<number>
   comisionTasa: Generated<number>
-  tasaComision: Generated<number>
   sinComision: Generated<boolean>
 }
 

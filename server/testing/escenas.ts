@@ -56,7 +56,7 @@ export interface Opciones {
   stallMs?: number
 }
 
-const JOBS = { ...reservasJobs, ...suscripcionesJobs }
+const JOBS = { ...reservasJobs, ...suscripcionesJobs, ...liquidacionesJobs }
 const BASE_URL = 'http://localhost:3999'
 const MAX_PASOS = 5000
 
@@ -91,9 +91,6 @@ export async function unaEscena(database: Opened<Database>, { at = AHORA, altera
     async trabajar({ job, data }) {
       if (!(job in JOBS)) return
       await JOBS[job as keyof typeof JOBS](ctx(), data as never).catch(() => void escena.fallidas.push(job))
-      const jobs = { ...reservasJobs, ...liquidacionesJobs }
-      if (!(job in jobs)) return
-      await jobs[job as keyof typeof jobs](ctx(), data as never).catch(() => void escena.fallidas.push(job))
     },
     async settle() {
       for (let pasos = 0; avisos.length > 0 || cola.tareas.length > 0; pasos++) {
@@ -110,7 +107,7 @@ export async function unaEscena(database: Opened<Database>, { at = AHORA, altera
 
 const TABLAS = [
   'usuarios', 'suscripciones', 'proveedores', 'anfitriones', 'empresas', 'experiencias', 'salidas', 'reservas', 'pagos', 'reembolsos', 'eventos_psp', 'movimientos', 'apuntes', 'correos', 'idempotencia',
-  'usuarios', 'proveedores', 'anfitriones', 'empresas', 'experiencias', 'salidas', 'reservas', 'pagos', 'reembolsos', 'eventos_psp', 'movimientos', 'apuntes', 'cuentas_de_pago', 'corridas', 'abonos', 'liquidaciones', 'correos', 'idempotencia',
+  'cuentas_de_pago', 'corridas', 'abonos', 'liquidaciones',
   'limites', 'auditoria', 'sandbox_objetos', 'sandbox_claves', 'sandbox_eventos', 'sandbox_fallas',
 ]
 

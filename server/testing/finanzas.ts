@@ -10,7 +10,7 @@ import { AHORA, unaExperiencia, unaReserva, unaSalida, unId, unUsuario } from '.
 let cuentas = 0
 
 /** Where an operator is paid. */
-export async function unaCuentaDePago(db: Db | Tx, operador: { anfitrionId?: string; proveedorId?: string }, fila: { regimen?: string; plan?: string } = {}) {
+export async function unaCuentaDePago(db: Db | Tx, operador: { anfitrionId?: string; proveedorId?: string }, fila: { regimen?: string } = {}) {
   const n = ++cuentas
   const cuenta = { id: unId(`cuenta de pago ${n}`), titular: 'Berta Soto', rut: '12345678-5', banco: 'BancoEstado', tipoCuenta: 'vista', numeroCuenta: `1234${String(n).padStart(4, '0')}`, createdAt: AHORA, updatedAt: AHORA, ...operador, ...fila }
   await db.insertInto('cuentasDePago').values(cuenta).execute()

@@ -6,18 +6,16 @@ create table tasas (
   primary key (concepto, desde)
 );
 insert into tasas values
-  ('comision:gratis', '2020-01-01', 1200), ('comision:pro', '2020-01-01', 800), ('comision:equipo', '2020-01-01', 600),
   -- The commission holds the cost of the card: no operator bears it.
   ('tarjeta', '2020-01-01', 0),
   -- Ley 21.133.
   ('retencion', '2020-01-01', 1450), ('retencion', '2026-01-01', 1525), ('retencion', '2027-01-01', 1600), ('retencion', '2028-01-01', 1700);
 
--- How an operator is paid.
+-- How an operator is paid. The commission is the plan's, see pagos.comision_tasa.
 create table cuentas_de_pago (
   id uuid primary key,
   anfitrion_id uuid unique references anfitriones,
   proveedor_id uuid unique references proveedores,
-  plan text not null default 'gratis' check (plan in ('gratis', 'pro', 'equipo')),
   regimen text not null default 'afecto' check (regimen in ('afecto', 'honorarios', 'exento')),
   titular text not null,
   rut text not null,
@@ -28,9 +26,6 @@ create table cuentas_de_pago (
   updated_at timestamptz not null,
   check ((anfitrion_id is null) <> (proveedor_id is null))
 );
-
--- The rate a sale was made with stays with its charge.
-alter table pagos add column tasa_comision int not null default 1200 check (tasa_comision between 0 and 10000);
 
 -- On a seat that was cancelled too late for a refund the platform keeps no commission either.
 alter table pagos add column sin_comision boolean not null default false;

@@ -8,6 +8,7 @@ import { operadorDeSesion, puedeVerVentas, type Ofrecida } from '#domain/permiso
 import { celdaCsv } from '#domain/privacidad/csv.ts'
 import { mostrarCodigo } from '#domain/reservas/codigo.ts'
 import type { Actor, Ctx, Page } from '#server/ctx.ts'
+import { comisionDe } from '#server/modules/suscripciones/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { countLineas, findCuentaDe, listAbonosDe, listLineas, listPagadasEn, sumSaldos, type LineaDeCuenta } from './estado-de-cuenta.db.ts'
 
@@ -59,7 +60,7 @@ export async function verLiquidaciones(ctx: Ctx): Promise<ResumenDeLiquidaciones
     porLiberar: saldos.porLiberar,
     saldoEnContra: Math.max(0, -saldos.porPagar),
     pagadoEsteAno: saldos.pagado,
-    plan: (cuenta?.plan ?? 'gratis') as ResumenDeLiquidaciones['plan'],
+    comisionTasa: await comisionDe(ctx.db, operador),
     regimen: (cuenta?.regimen ?? 'afecto') as ResumenDeLiquidaciones['regimen'],
     cuenta: cuenta ? { banco: cuenta.banco, terminaEn: cuenta.numeroCuenta.slice(-4) } : null,
     abonos: abonos.map((a) => ({ ...a, estado: a.estado as Abono['estado'] })),

@@ -47,16 +47,13 @@ const datosDe = (pago: PagoRow, informe: PspPago) => ({
 })
 
 /** How what is still held of a charge is divided: once something went back for a cancellation, the platform keeps no commission. */
-export function repartoVigente({ capturado, reembolsado, rebajado, comisionTasa }: Pick<PagoRow, 'capturado' | 'reembolsado' | 'rebajado' | 'comisionTasa'>): Reparto {
-  return reembolsado === rebajado ? repartir(capturado - rebajado, comisionTasa) : repartirCancelada(capturado - reembolsado)
-export function repartoVigente({ capturado, reembolsado, rebajado, tasaComision, sinComision }: Pick<PagoRow, 'capturado' | 'reembolsado' | 'rebajado' | 'tasaComision' | 'sinComision'>): Reparto {
-  return !sinComision && reembolsado === rebajado ? repartir(capturado - rebajado, tasaComision) : repartirCancelada(capturado - reembolsado)
+export function repartoVigente({ capturado, reembolsado, rebajado, comisionTasa, sinComision }: Pick<PagoRow, 'capturado' | 'reembolsado' | 'rebajado' | 'comisionTasa' | 'sinComision'>): Reparto {
+  return !sinComision && reembolsado === rebajado ? repartir(capturado - rebajado, comisionTasa) : repartirCancelada(capturado - reembolsado)
 }
 
 /** Money of a sale that counts. */
 export const asentarCobro = (tx: Tx, pago: PagoRow, now: Date): Promise<boolean> =>
   asentar(tx, { clave: `cobro:${pago.id}`, tipo: 'cobro', reservaId: pago.reservaId, apuntes: asientoDineroRecibido(repartir(pago.capturado, pago.comisionTasa)), now })
-  asentar(tx, { clave: `cobro:${pago.id}`, tipo: 'cobro', reservaId: pago.reservaId, apuntes: asientoDineroRecibido(repartir(pago.capturado, pago.tasaComision)), now })
 
 /** Money for a reserva that is over: owed back in full from the start. */
 export const asentarCobroTardio = (tx: Tx, pago: PagoRow, now: Date): Promise<boolean> =>

@@ -6,7 +6,6 @@ export {
   listDebido, listEventosPorAplicar, listPagosPorRevisar, listReembolsosPendientes, listReembolsosPorEnviar, lockPago, olvidarAvisosDePago, updateEvento, updatePago, type PagoRow, type ReembolsoRow,
 } from './pagos.db.ts'
 export { recibirEvento } from './recibir-evento.ts'
-export { devolverDiferencia, devolverTodo, solicitarReembolso } from './solicitar-reembolso.ts'
 export { asentarDevolucionDeSuscripcion, asentarDevolucionHecha, asentarDevolucionManual, asentarSuscripcion } from './suscripciones-en-libro.ts'
 export { devolverDiferencia, devolverTodo, solicitarReembolso, soltarComision } from './solicitar-reembolso.ts'
 export { createStripePort } from './stripe.ts'

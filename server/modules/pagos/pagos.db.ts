@@ -10,15 +10,7 @@ const ABIERTOS = ['creado', 'requiere_accion', 'procesando', 'desconocido']
 const LOTE = 500
 const VIVOS = [...ABIERTOS, 'exitoso']
 
-/** With the commission of the plan that the operator has by now. */
-export const insertPago = (tx: Tx, row: Omit<Insertable<Database['pagos']>, 'tasaComision'>): Promise<PagoRow> =>
-  tx.insertInto('pagos').values({ ...row, tasaComision: tasaDelPlan(row.reservaId, row.createdAt) }).returningAll().executeTakeFirstOrThrow()
-
-const tasaDelPlan = (reservaId: string, cuando: Date | string) => sql<number>`(
-  select t.tasa from tasas t where t.desde <= ${cuando}::timestamptz::date and t.concepto = 'comision:' || coalesce((
-    select c.plan from cuentas_de_pago c join experiencias e on c.anfitrion_id = e.anfitrion_id or c.proveedor_id = e.proveedor_id
-    join reservas r on r.experiencia_id = e.id where r.id = ${reservaId}::uuid), 'gratis')
-  order by t.desde desc limit 1)`
+export const insertPago = (tx: Tx, row: Insertable<Database['pagos']>): Promise<PagoRow> => tx.insertInto('pagos').values(row).returningAll().executeTakeFirstOrThrow()
 export const findPago = (db: Db | Tx, id: string) => db.selectFrom('pagos').selectAll().where('id', '=', id).executeTakeFirst()
 export const lockPago = (tx: Tx, id: string): Promise<PagoRow> => tx.selectFrom('pagos').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 

@@ -30,7 +30,6 @@ export async function devolverDiferencia(ctx: Ctx, tx: Tx, pagoId: string, { mon
   const porcentaje = Math.round((100 * monto) / pago.capturado)
   const reembolso = await insertar(ctx, tx, pago, { monto, porcentaje, via, fechaEstimada: calcularFechaEstimada(ctx.now, zona) }, 'cambio_de_fecha')
   await updatePago(tx, pagoId, { rebajado: pago.rebajado + monto }, ctx.now)
-  const despues = repartoVigente({ capturado: pago.capturado, reembolsado: pago.reembolsado + monto, rebajado: pago.rebajado + monto, comisionTasa: pago.comisionTasa })
   const despues = repartoVigente({ ...pago, reembolsado: pago.reembolsado + monto, rebajado: pago.rebajado + monto })
   await asentar(tx, { clave: `reembolso:${reembolso.id}`, tipo: 'rebaja', reservaId: pago.reservaId, apuntes: asientoReembolsoSolicitado(repartoVigente(pago), despues), now: ctx.now })
   return reembolso
