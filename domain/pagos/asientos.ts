@@ -2,10 +2,9 @@ import { IVA, type PuntosBase, separarIva, tasaDe } from '#domain/pesos.ts'
 
 /** The ledger's accounts. Money at the PSP, in the bank and on its way out of it, open disputes; then what we owe, and to whom. */
 export const CUENTAS = [
-  'psp', 'banco', 'contracargos',
-  'operadores', 'comision', 'iva_comision', 'reembolsos', 'reembolsos_manuales', 'suspenso', 'suscripciones', 'iva_suscripciones',
   'psp', 'banco', 'transferencias', 'contracargos',
   'operadores', 'retenciones', 'costo_tarjeta', 'comision', 'iva_comision', 'reembolsos', 'reembolsos_manuales', 'suspenso',
+  'suscripciones', 'iva_suscripciones',
 ] as const
 export type Cuenta = (typeof CUENTAS)[number]
 
