@@ -6,15 +6,16 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { ChatLanzador } from './chat-lanzador.tsx'
 import { EnlaceNavegacion } from './enlace-navegacion.tsx'
 import { useUsuario } from './usuario.ts'
 
 const SesionIniciada = lazy(() => import('./sesion-iniciada.tsx'))
 const MenuMovil = lazy(() => import('./menu-movil.tsx'))
 
-type BarraNavegacionProps = { isMenuOpen: boolean; onMenuChange: (isOpen: boolean) => void }
+type BarraNavegacionProps = { conChat: boolean; isMenuOpen: boolean; onMenuChange: (isOpen: boolean) => void }
 
-export function BarraNavegacion({ isMenuOpen, onMenuChange }: BarraNavegacionProps) {
+export function BarraNavegacion({ conChat, isMenuOpen, onMenuChange }: BarraNavegacionProps) {
   return (
     <header className="sticky top-0 z-nav border-b border-border bg-bg">
       <div className="wrap flex h-14 items-center justify-between gap-2 lg:h-18">
@@ -22,6 +23,7 @@ export function BarraNavegacion({ isMenuOpen, onMenuChange }: BarraNavegacionPro
           <Logo />
         </Link>
         <div className="-mr-2 flex items-center md:mr-0">
+          {conChat && <ChatLanzador className={isMenuOpen && 'invisible'} />}
           <nav aria-label="Principal" className="flex items-center gap-2">
             <Sesion />
           </nav>

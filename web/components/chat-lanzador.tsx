@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { type ComponentType, type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { cx } from '#web/ui/cx.ts'
 
 type Ventana = ComponentType<{ isAbierta: boolean; onCerrar: () => void; lanzador: RefObject<HTMLButtonElement | null> }>
 
@@ -17,8 +18,8 @@ export function abrirChat(event: MouseEvent): void {
   window.dispatchEvent(new Event(EVENTO))
 }
 
-/** The window is fetched at the first sign of interest, so that the first view does not carry it. */
-export function ChatLanzador({ className }: { className: string }) {
+/** Stands in the bar, where it covers nothing. The window is fetched at the first sign of interest, so that the first view does not carry it. */
+export function ChatLanzador({ className }: { className?: string | false }) {
   const [Ventana, setVentana] = useState<Ventana | null>(null)
   const [isAbierta, setAbierta] = useState(false)
   const boton = useRef<HTMLButtonElement>(null)
@@ -42,13 +43,13 @@ export function ChatLanzador({ className }: { className: string }) {
         aria-label="Abrir chat con Matheus"
         aria-haspopup="dialog"
         aria-expanded={isAbierta}
-        data-lanzador
         onPointerEnter={adelantar}
         onFocus={adelantar}
         onClick={abrirChat}
-        className={`press fixed z-bar inline-flex size-14 items-center justify-center rounded-full border border-control-border bg-primary-soft text-primary-soft-text shadow-e2 hover:border-primary [body:has([data-chat-ventana])_&]:invisible ${className}`}
+        className={cx('press inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 font-semibold text-primary hover:bg-surface-2', className)}
       >
         <MessageCircle size={24} aria-hidden />
+        <span className="hidden lg:inline">Matheus</span>
       </button>
       {Ventana && <Ventana isAbierta={isAbierta} onCerrar={cerrar} lanzador={boton} />}
     </>

@@ -3,7 +3,6 @@ import { useLocation, useMatches } from 'react-router'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { BarraNavegacion } from './barra-navegacion.tsx'
-import { ChatLanzador } from './chat-lanzador.tsx'
 import { MarcoPago } from './marco-pago.tsx'
 import { PanelEscucha } from './panel-escucha.tsx'
 import { Pie } from './pie.tsx'
@@ -33,13 +32,12 @@ function MarcoCompleto({ conChat, children }: { conChat: boolean; children: Reac
   }
   return (
     <div className="group/marco flex min-h-dvh flex-col">
-      <BarraNavegacion isMenuOpen={isMenuOpen} onMenuChange={setMenuOpen} />
+      <BarraNavegacion conChat={conChat} isMenuOpen={isMenuOpen} onMenuChange={setMenuOpen} />
       <main id="contenido" tabIndex={-1} inert={isMenuOpen} className="grow outline-none">
         {children}
       </main>
       <Pie isInert={isMenuOpen} />
-      {!isMenuOpen && <ScrollToTop className={cx('right-5.5 bottom-[calc(1rem+var(--bar,0px)+var(--lanzador,0px))] lg:right-7.5 lg:bottom-[calc(1.5rem+var(--lanzador,0px))]', FLOTA)} />}
-      {conChat && <ChatLanzador className={cx('right-4 bottom-4 max-lg:group-has-[[data-sticky-bar]]/marco:invisible lg:right-6 lg:bottom-6', FLOTA, isMenuOpen && 'invisible')} />}
+      {!isMenuOpen && <ScrollToTop className={cx('right-4 bottom-[calc(1rem+var(--bar,0px))] lg:right-6 lg:bottom-6', FLOTA)} />}
       <Precarga />
       <PanelEscucha />
     </div>
