@@ -55,10 +55,9 @@ function NoEncontrado() {
 }
 
 function Perfil({ proveedor }: { proveedor: ProveedorDetalle }) {
-  const portada = proveedor.listado[0]?.fotosUrls[0]
   return (
     <>
-      {portada ? <img src={portada} alt="" width={1200} height={900} className="h-40 w-full object-cover lg:h-80" /> : <Ridge />}
+      <Franja listado={proveedor.listado} />
       <div className="wrap grid gap-8 py-8 lg:grid-cols-[1fr_22.5rem] lg:gap-12 lg:py-12">
         <div className="min-w-0">
           <header className="flex items-start gap-4">
@@ -100,6 +99,20 @@ function Perfil({ proveedor }: { proveedor: ProveedorDetalle }) {
         )}
       </section>
     </>
+  )
+}
+
+/** One picture on a phone; three beside each other where one alone would be cut to a strip. */
+function Franja({ listado }: Pick<ProveedorDetalle, 'listado'>) {
+  const portadas = listado.flatMap(({ fotosUrls }) => fotosUrls.slice(0, 1))
+  const fotos = [...new Set([...portadas, ...(listado[0]?.fotosUrls ?? [])])].slice(0, 3)
+  if (fotos.length === 0) return <Ridge />
+  return (
+    <div className="grid gap-1 lg:grid-cols-3">
+      {fotos.map((foto) => (
+        <img key={foto} src={foto} alt="" width={1200} height={900} className="h-40 w-full object-cover not-first:max-lg:hidden lg:h-72" />
+      ))}
+    </div>
   )
 }
 
