@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef } from 'react'
 import { data, useLocation, useNavigate } from 'react-router'
 import { apiDe } from '#web/api/api.ts'
 import { organizacion, sitioWeb } from '#web/components/datos-estructurados.ts'
+import { rutaDeCiudad, rutaDeTipo } from '#web/components/ciudad-rutas.ts'
 import { metadatos } from '#web/components/metadatos.ts'
 import { contexto } from '#web/contexto.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -29,30 +30,38 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filtros = leerFiltros(params)
   const pagina = leerPagina(params.get('pagina'))
   const base = { servidaEn: Date.now(), estacion: estacionDe(diaEn(new Date())), datos: [organizacion(context.get(contexto).baseUrl), sitioWeb(context.get(contexto).baseUrl)] }
-  if (preciosChocan(filtros)) return { ...base, servida: null, pagina: 1, fallo: false }
+  if (preciosChocan(filtros)) return { ...base, servida: null, pagina: 1, fallo: false, ruta: null }
   try {
     const cliente = apiDe(context)
     const servida = pagina > 1 ? await pedirPagina(cliente, filtros, pagina) : await pedirPrimeras(cliente, filtros)
-    return { ...base, servida, pagina: servida.items.length > 0 && pagina <= paginasEnTotal(servida.total) ? pagina : 1, fallo: false }
+    const mostrada = servida.items.length > 0 && pagina <= paginasEnTotal(servida.total) ? pagina : 1
+    return { ...base, servida, pagina: mostrada, fallo: false, ruta: servida.total > 0 ? rutaDe(filtros, mostrada) : null }
   } catch {
-    return data({ ...base, servida: null, pagina: 1, fallo: true }, { status: 503 }) // the page shows its error block and asks again
+    return data({ ...base, servida: null, pagina: 1, fallo: true, ruta: null }, { status: 503 }) // the page shows its error block and asks again
   }
+}
+
+/** What search engines keep of this page: the city's own page says the same; other filters are nobody's address. */
+function rutaDe(filtros: Filtros, pagina: number): string | null {
+  const { destino, tipo, ...otros } = sinVacios(filtros)
+  if (Object.keys(otros).length > 0) return null
+  if (destino) return tipo ? rutaDeTipo(destino, tipo) : rutaDeCiudad(destino)
+  if (tipo) return null
+  return pagina > 1 ? `/?pagina=${pagina}` : '/'
 }
 
 // In the browser the list is asked for by the screen itself, so that going back to it is immediate.
 export function clientLoader() {
-  return { servida: null, servidaEn: 0, pagina: 1, fallo: false, estacion: estacionDe(diaEn(new Date())), datos: [] }
+  return { servida: null, servidaEn: 0, pagina: 1, fallo: false, ruta: null, estacion: estacionDe(diaEn(new Date())), datos: [] }
 }
 
-export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  const params = new URLSearchParams(location.search)
-  const pagina = leerPagina(params.get('pagina'))
-  const conFiltros = Object.keys(sinVacios(leerFiltros(params))).length > 0
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const ruta = loaderData?.ruta ?? null
   return metadatos(matches, {
     titulo: 'Descubre experiencias locales',
     descripcion: 'Encuentra y reserva experiencias locales en todo Chile: trekking, cocina, vino, aves y cultura, con el precio final por persona a la vista.',
-    ruta: conFiltros ? null : pagina > 1 ? `/?pagina=${pagina}` : '/',
-    datos: pagina > 1 ? [] : loaderData?.datos,
+    ruta,
+    datos: ruta === '/' ? loaderData?.datos : [],
   })
 }
 
