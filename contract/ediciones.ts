@@ -46,6 +46,8 @@ export const Edicion = z.object({
   reservasVigentes: z.int(),
   salidasPorVenir: z.int(),
   operadorActivo: z.boolean(),
+  /** Its type asks for the registry of Sernatur (Ley 20.423). */
+  pideRegistro: z.boolean(),
   /** What is left of the price after the commission, and its VAT. */
   recibes: Pesos.nullable(),
   acciones: z.object({ puedeEditar: z.boolean(), puedeEnviar: z.boolean(), puedeRetirar: z.boolean(), puedeDescartar: z.boolean(), puedePausar: z.boolean(), puedeReanudar: z.boolean() }),
@@ -126,7 +128,6 @@ export type EdicionPorRevisar = z.infer<typeof EdicionPorRevisar>
 export const EdicionEnRevision = Edicion.omit({ acciones: true, recibes: true }).extend({
   enviadaEn: Instante.nullable(),
   operador: Operador,
-  pideRegistro: z.boolean(),
   rechazos: z.int(),
   /** What travellers see today, where they see something. */
   anterior: z.object({ contenido: Contenido, fotos: z.array(FotoSubida) }).nullable(),

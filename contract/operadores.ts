@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Access } from './call.ts'
 import { defineCalls } from './call.ts'
 import { enteroDeConsulta, Id, Instante, Paginacion, Pesos, texto, TipoExperiencia, ZonaHoraria } from './comun.ts'
+import { EstadoEdicion } from './ediciones.ts'
 import { Calificacion, EstadoExperiencia } from './experiencias.ts'
 import { EstadoPago, EstadoReserva, Participantes } from './reservas.ts'
 
@@ -14,13 +15,16 @@ export const ExperienciaPropia = z.object({
   ubicacionGeografica: z.string(),
   estado: EstadoExperiencia,
   portada: z.string(),
-  precioPorPersona: Pesos,
+  /** Null while a draft says none. */
+  precioPorPersona: Pesos.nullable(),
   zonaHoraria: ZonaHoraria,
   calificacion: Calificacion,
   /** The next departure that is still on, and how full it is. */
   proximaSalida: z.object({ inicio: Instante, cupos: z.int(), ocupados: z.int() }).nullable(),
   /** Bookings paid or confirmed whose departure is still to come. */
   reservasVigentes: z.int(),
+  /** The version being written or reviewed, with how much it lacks and what was asked of it. */
+  edicion: z.object({ estado: EstadoEdicion, faltas: z.int(), observaciones: z.int() }).nullable(),
 })
 export type ExperienciaPropia = z.infer<typeof ExperienciaPropia>
 

@@ -82,8 +82,9 @@ export async function unaEscena(database: Opened<Database>, { at = AHORA, altera
   const comprador = new Stripe(secret.apiKey, { httpClient: Stripe.createFetchHttpClient(fetch), maxNetworkRetries: 0, telemetry: false })
   const ctx: Escena['ctx'] = (actor = VISITANTE, extra = {}) =>
     alterar({
-      db: database.db, settings, secretos, archivos: enMemoria(), psp, transaction: cola.transaction, enqueue: cola.enqueue, now: clock.now, actor, requestId: randomUUID(), address: null, idempotencyKey: null, ...extra,
+      db: database.db, settings, secretos, archivos, psp, transaction: cola.transaction, enqueue: cola.enqueue, now: clock.now, actor, requestId: randomUUID(), address: null, idempotencyKey: null, ...extra,
     })
+  const archivos = enMemoria()
   const escena: Escena = {
     database, db: database.db, clock, psp, sandbox, comprador, avisos, tareas: cola.tareas, fallidas: [], ctx,
     avanzar: (segundos) => void (clock.now = new Date(clock.now.getTime() + segundos * 1000)),

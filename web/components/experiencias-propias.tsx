@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { CalendarDays, Eye, Pencil, Ticket } from 'lucide-react'
+import { CalendarDays, Info, Pencil, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ExperienciaPropia } from '#contract/operadores.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
@@ -14,14 +13,16 @@ import { formatSalida } from '#web/ui/horas.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { AreaEspera } from './area-privada.tsx'
+import { RUTAS_DE, type Operador } from './editor/llamadas.ts'
+import { ExperienciaAcciones } from './experiencia-acciones.tsx'
+import { ExperienciaEstado } from './experiencia-estado.tsx'
 import { PaginaDe, POR_PAGINA, usePagina } from './pagina-de.tsx'
 import { ReservaPortada } from './reserva-portada.tsx'
 
-export const LISTADO = { anfitrion: 'listarExperienciasDeAnfitrion', proveedor: 'listarExperienciasDeProveedor' } as const
-const EDITORES = { anfitrion: '/editar-experiencia-anfitrion', proveedor: '/proveedor/experiencias' } as const
-const NUEVAS = { anfitrion: '/crear-experiencia-anfitrion', proveedor: '/proveedor/experiencias/nueva' } as const
+export type { Operador } from './editor/llamadas.ts'
 
-export type Operador = keyof typeof LISTADO
+export const LISTADO = { anfitrion: 'listarExperienciasDeAnfitrion', proveedor: 'listarExperienciasDeProveedor' } as const
+const NUEVAS = { anfitrion: '/crear-experiencia-anfitrion', proveedor: '/proveedor/experiencias/nueva' } as const
 
 const propiasQuery = (operador: Operador, pagina: number) => ({
   queryKey: ['propias', operador, pagina],
@@ -43,7 +44,7 @@ export function ExperienciasPropias({ operador }: { operador: Operador }) {
       <ul className="grid gap-3">
         {data.items.map((experiencia) => (
           <li key={experiencia.id}>
-            <Fila experiencia={experiencia} editor={`${EDITORES[operador]}/${experiencia.id}`} />
+            <Fila experiencia={experiencia} operador={operador} />
           </li>
         ))}
       </ul>
@@ -63,9 +64,10 @@ function SinExperiencias({ nueva }: { nueva: string }) {
   )
 }
 
-function Fila({ experiencia, editor }: { experiencia: ExperienciaPropia; editor: string }) {
-  const { slug, nombreExperiencia, ubicacionGeografica, estado, portada, precioPorPersona, calificacion, reservasVigentes } = experiencia
-  const isPublic = estado === 'publicada' || estado === 'pausada'
+function Fila({ experiencia, operador }: { experiencia: ExperienciaPropia; operador: Operador }) {
+  const { id, nombreExperiencia, ubicacionGeografica, estado, portada, precioPorPersona, calificacion, reservasVigentes } = experiencia
+  const editor = `${RUTAS_DE[operador].editor}/${id}`
+  const pendiente = pendienteDe(experiencia)
   return (
     <article className="grid gap-4 rounded-card border border-border bg-surface p-4 shadow-e1 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center">
       <ReservaPortada src={portada} isSmall className="hidden h-24 w-32 rounded-control md:block" />
@@ -75,28 +77,42 @@ function Fila({ experiencia, editor }: { experiencia: ExperienciaPropia; editor:
           <ExperienciaEstado estado={estado} />
         </div>
         <p className="text-small text-text-2">{ubicacionGeografica}</p>
-        <p className="flex flex-wrap gap-x-4 gap-y-1 text-small text-text-2">
-          <Dato icon={<CalendarDays size={16} aria-hidden />}>{proximaDe(experiencia)}</Dato>
-          <Dato icon={<Ticket size={16} aria-hidden />}>{formatCantidad(reservasVigentes, 'reserva por venir', 'reservas por venir')}</Dato>
-        </p>
+        {pendiente && (
+          <Link to={`${editor}?paso=revisar`} className="inline-flex min-h-11 items-center gap-2 justify-self-start font-medium text-primary underline">
+            <Info size={16} aria-hidden />
+            {pendiente}
+          </Link>
+        )}
+        {estado !== 'borrador' && (
+          <p className="flex flex-wrap gap-x-4 gap-y-1 text-small text-text-2">
+            <Dato icon={<CalendarDays size={16} aria-hidden />}>{proximaDe(experiencia)}</Dato>
+            <Dato icon={<Ticket size={16} aria-hidden />}>{formatCantidad(reservasVigentes, 'reserva por venir', 'reservas por venir')}</Dato>
+          </p>
+        )}
+        {estado === 'pausada' && reservasVigentes > 0 && <p className="text-small text-text-2">{reservasVigentes === 1 ? 'Sigues atendiendo la reserva ya vendida' : `Sigues atendiendo las ${reservasVigentes} reservas ya vendidas`}</p>}
         <span className="flex flex-wrap items-center gap-x-4 text-small">
-          <Price amount={precioPorPersona} per="por persona" />
-          <Rating average={calificacion.promedio} count={calificacion.cantidad} />
+          {precioPorPersona !== null && <Price amount={precioPorPersona} per="por persona" />}
+          {(estado === 'publicada' || estado === 'pausada') && <Rating average={calificacion.promedio} count={calificacion.cantidad} />}
         </span>
       </div>
       <div className="flex flex-wrap gap-2 md:flex-col">
         <ButtonLink to={editor} variant="outline" size="dense" icon={<Pencil size={16} aria-hidden />} aria-label={`Editar: ${nombreExperiencia}`}>
           Editar
         </ButtonLink>
-        {isPublic && (
-          <Link to={`/experience/${slug}`} aria-label={`Ver como viajero: ${nombreExperiencia}`} className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-primary underline">
-            <Eye size={16} aria-hidden />
-            Ver como viajero
-          </Link>
-        )}
+        <ExperienciaAcciones experiencia={experiencia} operador={operador} />
       </div>
     </article>
   )
+}
+
+/** What is left to do with it, in a few words; null where nothing is. */
+function pendienteDe({ estado, edicion }: ExperienciaPropia): string | null {
+  if (!edicion) return null
+  const esPropuesta = estado === 'publicada' || estado === 'pausada'
+  if (edicion.observaciones > 0) return `${formatCantidad(edicion.observaciones, 'punto', 'puntos')} por corregir`
+  if (edicion.faltas > 0) return edicion.faltas === 1 ? 'Falta 1 dato' : `Faltan ${edicion.faltas} datos`
+  if (edicion.estado === 'en_revision') return esPropuesta ? 'Tu cambio está en revisión' : 'La estamos revisando'
+  return esPropuesta ? 'Tienes un cambio sin enviar' : 'Lista para enviar a revisión'
 }
 
 function Dato({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -111,18 +127,4 @@ function Dato({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 function proximaDe({ proximaSalida, zonaHoraria }: ExperienciaPropia): string {
   if (!proximaSalida) return 'Sin salidas por venir'
   return `${formatSalida(proximaSalida.inicio, zonaHoraria)} · ${proximaSalida.ocupados} de ${proximaSalida.cupos} cupos`
-}
-
-const ESTADOS: Record<ExperienciaPropia['estado'], [string, BadgeTone]> = {
-  borrador: ['Borrador', 'neutral'],
-  en_revision: ['En revisión', 'primary'],
-  observada: ['Necesita cambios', 'warning'],
-  publicada: ['Publicada', 'success'],
-  pausada: ['Pausada', 'neutral'],
-  retirada: ['Retirada', 'neutral'],
-}
-
-export function ExperienciaEstado({ estado }: Pick<ExperienciaPropia, 'estado'>) {
-  const [texto, tono] = ESTADOS[estado]
-  return <Badge tone={tono}>{texto}</Badge>
 }

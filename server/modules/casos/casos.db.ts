@@ -38,7 +38,8 @@ export async function insertCaso(tx: Tx, { detalle, ...row }: Omit<Insertable<Da
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('casos')
     .values({ ...row, detalle: JSON.stringify(detalle) })
-    .onConflict((oc) => oc.columns(['tipo', 'objetoId']).where('estado', '=', 'abierto').doNothing())
+    // Written out: a plan that PostgreSQL keeps for any parameter no longer matches the partial index.
+    .onConflict((oc) => oc.columns(['tipo', 'objetoId']).where(sql<boolean>`estado = 'abierto'`).doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }

@@ -1,5 +1,7 @@
-import type { Edicion } from '#contract/ediciones.ts'
+import type { Contenido } from '#contract/contenido.ts'
+import type { Edicion, FotoSubida } from '#contract/ediciones.ts'
 import type { EstadoExperiencia } from '#contract/experiencias.ts'
+import { pideRegistro } from '#domain/experiencias/contenido.ts'
 import { diferenciasDe } from '#domain/experiencias/diferencias.ts'
 import { puedeEn, type ActoDeEdicion } from '#domain/experiencias/edicion.ts'
 import { faltasDe } from '#domain/experiencias/faltas.ts'
@@ -23,7 +25,6 @@ export async function parteComun(ctx: Ctx, db: Db | Tx, abierta: Abierta): Promi
   const { experiencia, edicion, vigente, contenido } = abierta
   const estadoExperiencia = experiencia.estado as EstadoExperiencia
   const esPropuesta = esPublica(estadoExperiencia)
-  const usadas = new Set(contenido.fotos.map(({ id }) => id))
   const porVenir = await countPorVenir(db, experiencia.id, ctx.now)
   const en = (instante: Date | null) => instante && conOffset(instante, ZONA)
   return {
@@ -35,7 +36,7 @@ export async function parteComun(ctx: Ctx, db: Db | Tx, abierta: Abierta): Promi
     estadoExperiencia,
     esPropuesta,
     contenido,
-    fotos: (await listFotos(db, experiencia.id)).filter(({ id }) => usadas.has(id)).map((foto) => toFotoJson(ctx, foto)),
+    fotos: await fotosDe(ctx, db, experiencia.id, contenido),
     faltas: faltasDe(contenido),
     observaciones: edicion?.observaciones ?? [],
     motivo: edicion?.motivo ?? null,
@@ -45,7 +46,15 @@ export async function parteComun(ctx: Ctx, db: Db | Tx, abierta: Abierta): Promi
     reservasVigentes: porVenir.reservas,
     salidasPorVenir: porVenir.salidas,
     operadorActivo: experiencia.operadorEstado === 'Activo',
+    pideRegistro: pideRegistro(contenido.tipoExperiencia),
   }
+}
+
+/** In their order, with addresses that open them. */
+export async function fotosDe(ctx: Ctx, db: Db | Tx, experienciaId: string, contenido: Contenido): Promise<FotoSubida[]> {
+  if (contenido.fotos.length === 0) return []
+  const guardadas = new Map((await listFotos(db, experienciaId)).map((foto) => [foto.id, foto]))
+  return contenido.fotos.flatMap(({ id }) => guardadas.get(id) ?? []).map((foto) => toFotoJson(ctx, foto))
 }
 
 export async function toEdicionJson(ctx: Ctx, db: Db | Tx, abierta: Abierta): Promise<Edicion> {

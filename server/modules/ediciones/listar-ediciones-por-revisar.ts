@@ -7,21 +7,15 @@ import { esAdmin } from '#domain/permisos/actor.ts'
 import { esPublica } from '#domain/permisos/experiencias.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { refuse } from '#server/refusal.ts'
+import { tramoDe, type Paginado } from '#server/tramo.ts'
 import { countPorRevisar, listPorRevisar, type PorRevisarRow } from './ediciones.db.ts'
 
 const ZONA = 'America/Santiago'
 const TODAS = 500
 
-interface Pedido {
-  estado?: EstadoEdicion | undefined
-  pagina?: number | undefined
-  porPagina?: number | undefined
-}
-
-export async function listarEdicionesPorRevisar(ctx: Ctx, { estado = 'en_revision', pagina, porPagina }: Pedido): Promise<Page<EdicionPorRevisar>> {
+export async function listarEdicionesPorRevisar(ctx: Ctx, { estado = 'en_revision', ...paginado }: Paginado & { estado?: EstadoEdicion | undefined }): Promise<Page<EdicionPorRevisar>> {
   if (!esAdmin(ctx.actor, 'confianza', 'contenido')) refuse('sin-permiso')
-  const limit = pagina === undefined && porPagina === undefined ? TODAS : (porPagina ?? 24)
-  const rows = await listPorRevisar(ctx.db, estado, { limit, offset: ((pagina ?? 1) - 1) * limit })
+  const rows = await listPorRevisar(ctx.db, estado, tramoDe(paginado, TODAS))
   return { items: rows.map(toPorRevisarJson), total: await countPorRevisar(ctx.db, estado) }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EdicionEnRevision, Observacion } from '#contract/ediciones.ts'
-import { CONTENIDO_VACIO, pideRegistro } from '#domain/experiencias/contenido.ts'
+import { CONTENIDO_VACIO } from '#domain/experiencias/contenido.ts'
 import { estadoTras, puedeEn } from '#domain/experiencias/edicion.ts'
 import { faltasDe } from '#domain/experiencias/faltas.ts'
 import { conOffset } from '#domain/fechas.ts'
@@ -10,12 +10,11 @@ import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { resolverCaso } from '#server/modules/casos/index.ts'
 import { aplicarContenido, cambiarEstadoDeExperiencia, contenidoDe, findOperador, lockExperiencia, publicarExperiencia } from '#server/modules/experiencias/index.ts'
-import { listFotos, toFotoJson } from '#server/modules/fotos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrir, usuarioDe, type Abierta } from './abierta.ts'
 import { avisarDecision, avisarRetiro } from './ediciones.mails.ts'
 import { insertRevision, listRechazos, updateEdicion, type EdicionRow } from './ediciones.db.ts'
-import { parteComun } from './ediciones.json.ts'
+import { fotosDe, parteComun } from './ediciones.json.ts'
 
 const ZONA = 'America/Santiago'
 
@@ -111,21 +110,18 @@ async function pasarA(ctx: Ctx, tx: Tx, id: string, antes: string, despues: Para
 }
 
 async function toRevisionJson(ctx: Ctx, db: Db | Tx, abierta: Abierta): Promise<EdicionEnRevision> {
-  const { experiencia, edicion, contenido, situacion } = abierta
+  const { experiencia, edicion, situacion } = abierta
   const comun = await parteComun(ctx, db, abierta)
   const rechazos = await listRechazos(db, experiencia.id)
   const operador = (await findOperador(db, experiencia))!
   const antes = comun.esPropuesta ? contenidoDe(experiencia) : null
-  const usadas = new Set(antes?.fotos.map(({ id }) => id))
-  const fotosDeAntes = antes ? (await listFotos(db, experiencia.id)).filter(({ id }) => usadas.has(id)).map((foto) => toFotoJson(ctx, foto)) : []
   const puedeDecidir = puedeEn(situacion, 'decidir') && puedeRevisarExperiencia(ctx.actor, experiencia)
   return {
     ...comun,
     enviadaEn: edicion?.enviadaEn ? conOffset(edicion.enviadaEn, ZONA) : null,
     operador: { tipo: operador.tipo, id: operador.id, nombre: operador.nombre, slug: operador.slug, estado: operador.estado },
-    pideRegistro: pideRegistro(contenido.tipoExperiencia),
     rechazos: rechazos.length,
-    anterior: antes && { contenido: { ...CONTENIDO_VACIO, ...antes }, fotos: fotosDeAntes },
+    anterior: antes && { contenido: { ...CONTENIDO_VACIO, ...antes }, fotos: await fotosDe(ctx, db, experiencia.id, antes) },
     acciones: { puedeDecidir, puedeRechazar: puedeDecidir && !rechazos.some(({ revisorId }) => revisorId === usuarioDe(ctx)) },
   }
 }

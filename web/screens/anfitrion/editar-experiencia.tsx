@@ -1,5 +1,5 @@
 import { AreaPrivada } from '#web/components/area-privada.tsx'
-import { ExperienciaCambio } from '#web/components/experiencia-pedido.tsx'
+import { EditorDeExperiencia } from '#web/components/editor/editor.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 import type { Route } from './+types/editar-experiencia.ts'
 
@@ -10,7 +10,7 @@ export function meta() {
 export default function EditarExperiencia({ params }: Route.ComponentProps) {
   return (
     <AreaPrivada area="anfitrion" title="Edita tu experiencia">
-      {() => <ExperienciaCambio operador="anfitrion" id={params.id} lista="/mis-experiencias-anfitrion" />}
+      {() => <EditorDeExperiencia key={params.id} operador="anfitrion" experienciaId={params.id} />}
     </AreaPrivada>
   )
 }

@@ -1,5 +1,5 @@
 import { AreaPrivada } from '#web/components/area-privada.tsx'
-import { ExperienciaNueva } from '#web/components/experiencia-pedido.tsx'
+import { EditorNuevo } from '#web/components/editor/editor-nuevo.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 
 export function meta() {
@@ -8,8 +8,8 @@ export function meta() {
 
 export default function ExperienciaNuevaDeProveedor() {
   return (
-    <AreaPrivada area="proveedor" title="Nueva experiencia" text="Esto es lo que necesitamos para publicarla.">
-      {() => <ExperienciaNueva />}
+    <AreaPrivada area="proveedor" title="Nueva experiencia">
+      {() => <EditorNuevo operador="proveedor" />}
     </AreaPrivada>
   )
 }

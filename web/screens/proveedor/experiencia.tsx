@@ -1,5 +1,5 @@
 import { AreaPrivada } from '#web/components/area-privada.tsx'
-import { ExperienciaCambio } from '#web/components/experiencia-pedido.tsx'
+import { EditorDeExperiencia } from '#web/components/editor/editor.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 import type { Route } from './+types/experiencia.ts'
 
@@ -10,7 +10,7 @@ export function meta() {
 export default function ExperienciaDeProveedor({ params }: Route.ComponentProps) {
   return (
     <AreaPrivada area="proveedor" title="Edita la experiencia">
-      {() => <ExperienciaCambio operador="proveedor" id={params.id} lista="/proveedor/dashboard?seccion=experiencias" />}
+      {() => <EditorDeExperiencia key={params.id} operador="proveedor" experienciaId={params.id} />}
     </AreaPrivada>
   )
 }

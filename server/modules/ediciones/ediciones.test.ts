@@ -1,0 +1,205 @@
+import { expect, it } from 'vitest'
+import sharp from 'sharp'
+import type { Actor } from '#domain/permisos/actor.ts'
+import { FiltrosExperiencia } from '#contract/experiencias.ts'
+import { listarExperiencias, verExperiencia } from '#server/modules/experiencias/index.ts'
+import { verEstadisticas } from '#server/modules/estadisticas/index.ts'
+import { setLog } from '#server/platform/log.ts'
+import { enCadaBase } from '#server/testing/cada-base.ts'
+import { CONTENIDO_COMPLETO } from '#server/testing/ediciones.ts'
+import { unAnfitrion, unaSalida, unaExperiencia, unaReserva, unUsuario } from '#server/testing/datos.ts'
+import type { Escena } from '#server/testing/escenas.ts'
+import {
+  aprobarEdicion, crearExperiencia, descartarEdicion, enviarEdicion, guardarEdicion, listarEdicionesPorRevisar, observarEdicion, pausarExperiencia, rechazarEdicion, retirarEdicion, retirarExperiencia, subirFoto,
+  verEdicion, verEdicionPorRevisar,
+} from './index.ts'
+
+setLog({ sink: () => undefined })
+
+const base = { tipo: 'sesion', contexto: 'cliente', sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] } as const
+
+async function unaAnfitriona(e: Escena, estado = 'Activo') {
+  const usuario = await unUsuario(e.db, { email: 'berta@anfitriona.cl' })
+  const anfitrion = await unAnfitrion(e.db, { usuarioId: usuario.id, nombre: 'Berta', estado, region: '10', comunaCodigo: '10205', ciudad: 'Dalcahue' })
+  return { actor: { ...base, usuarioId: usuario.id, anfitrionId: anfitrion.id } as Actor, anfitrion }
+}
+
+async function unRevisor(e: Escena): Promise<Actor> {
+  return { ...base, contexto: 'admin', usuarioId: (await unUsuario(e.db)).id, rolesAdmin: ['contenido'] }
+}
+
+/** Written and sent. */
+async function unaEnviada(e: Escena, actor: Actor) {
+  const { experienciaId, version } = await crearExperiencia(e.ctx(actor), { contenido: CONTENIDO_COMPLETO })
+  return enviarEdicion(e.ctx(actor), { experienciaId, version })
+}
+
+const codigo = (promesa: Promise<unknown>) => promesa.then(() => null, (error: { code?: string }) => error.code ?? String(error))
+const enLista = async (e: Escena, q: string) => (await listarExperiencias(e.ctx(), FiltrosExperiencia.parse({ q }))).items.map(({ nombreExperiencia }) => nombreExperiencia)
+
+const unaImagen = (color: string) => sharp({ create: { width: 900, height: 600, channels: 3, background: color } }).withExif({ IFD0: { Copyright: 'secreto' }, IFD3: { GPSLatitude: '42/1 22/1 0/1' } }).jpeg().toBuffer()
+
+enCadaBase('ediciones', (escena) => {
+  it('begin in the place of the host, and tell at once what is missing', async () => {
+    const e = escena()
+    const { actor } = await unaAnfitriona(e)
+    const edicion = await crearExperiencia(e.ctx(actor), {})
+    expect(edicion).toMatchObject({ estado: 'borrador', estadoExperiencia: 'borrador', version: 1, contenido: { region: '10', comunaCodigo: '10205', ciudad: 'Dalcahue', precioPorPersona: null }, recibes: null, acciones: { puedeEditar: true, puedeEnviar: true, puedeRetirar: false } })
+    expect(edicion.faltas.map(({ paso }) => paso)).toEqual(expect.arrayContaining(['esencial', 'lugar', 'detalle', 'precio']))
+    const error = (await enviarEdicion(e.ctx(actor), { experienciaId: edicion.experienciaId, version: 1 }).catch((cause: unknown) => cause)) as { code: string; errores: { campo: string }[] }
+    expect([error.code, error.errores.map(({ campo }) => campo)]).toEqual(['edicion-incompleta', edicion.faltas.map(({ campo }) => campo)])
+  })
+
+  it('save a step once however often it is sent, and refuse one written over an older version', async () => {
+    const e = escena()
+    const { actor } = await unaAnfitriona(e)
+    const { experienciaId } = await crearExperiencia(e.ctx(actor), {})
+    const paso = { experienciaId, version: 1, contenido: { nombreExperiencia: 'Aprende a tejer', precioPorPersona: 25_000 } }
+    const guardada = await guardarEdicion(e.ctx(actor), paso)
+    expect([guardada.version, guardada.recibes]).toEqual([2, 21_430])
+    expect((await guardarEdicion(e.ctx(actor), paso)).version).toBe(2)
+    expect(await codigo(guardarEdicion(e.ctx(actor), { experienciaId, version: 1, contenido: { nombreExperiencia: 'Aprende a hilar' } }))).toBe('version-anterior')
+    expect((await verEdicion(e.ctx(actor), { experienciaId })).contenido.nombreExperiencia).toBe('Aprende a tejer')
+  })
+
+  it('are their own host’s alone', async () => {
+    const e = escena()
+    const { actor } = await unaAnfitriona(e)
+    const otra = await unAnfitrion(e.db, {})
+    const ajena: Actor = { ...base, usuarioId: otra.usuarioId, anfitrionId: otra.id }
+    const { experienciaId } = await crearExperiencia(e.ctx(actor), {})
+    expect(await codigo(verEdicion(e.ctx(ajena), { experienciaId }))).toBe('sin-permiso')
+    expect(await codigo(guardarEdicion(e.ctx(ajena), { experienciaId, version: 1, contenido: { nombreExperiencia: 'Mía' } }))).toBe('sin-permiso')
+    expect(await codigo(verExperiencia(e.ctx(), { id: experienciaId }))).toBe('experiencia-desconocida')
+  })
+
+  it('go to review, cannot be written there, and once approved are found and sold', async () => {
+    const e = escena()
+    const [{ actor }, revisor] = [await unaAnfitriona(e), await unRevisor(e)]
+    const { experienciaId, version } = await unaEnviada(e, actor)
+    expect((await verEstadisticas(e.ctx())).pendingReview).toBe(1)
+    expect(await codigo(guardarEdicion(e.ctx(actor), { experienciaId, version, contenido: { sector: 'Centro' } }))).toBe('transicion-no-permitida')
+    expect((await listarEdicionesPorRevisar(e.ctx(revisor), {})).items).toMatchObject([{ experienciaId, esPropuesta: false, version, operador: { nombre: 'Berta', tipo: 'anfitrion' } }])
+    expect(await enLista(e, 'tejer')).toEqual([])
+
+    const aprobada = await aprobarEdicion(e.ctx(revisor), { experienciaId, version })
+    expect(aprobada).toMatchObject({ estado: 'aprobada', estadoExperiencia: 'publicada', slug: 'aprende-a-tejer-en-dalcahue' })
+    expect(await enLista(e, 'tejer')).toEqual(['Aprende a tejer en Dalcahue'])
+    const publica = await verExperiencia(e.ctx(), { id: aprobada.slug })
+    expect(publica).toMatchObject({ zonaHoraria: 'America/Santiago', precioPorPersona: 25_000, tarifas: [{ tipo: 'adulto', precio: 25_000 }], puntoEncuentro: { direccion: 'Feria artesanal de Dalcahue', comunaCodigo: '10205' }, recibeReservas: true })
+    expect(publica.fotos.every(({ ilustracion }) => ilustracion)).toBe(true)
+    expect(await codigo(aprobarEdicion(e.ctx(revisor), { experienciaId, version }))).toBe('caso-ya-resuelto')
+    expect(await e.db.selectFrom('notificaciones').select(['titulo', 'enlace']).execute()).toEqual([{ titulo: 'Tu experiencia está publicada', enlace: '/experience/aprende-a-tejer-en-dalcahue' }])
+    expect(await e.db.selectFrom('correos').select(['para', 'asunto']).execute()).toEqual([{ para: 'berta@anfitriona.cl', asunto: 'Tu experiencia está publicada' }])
+    expect(await e.db.selectFrom('auditoria').select(['accion', 'objetoId']).execute()).toEqual([{ accion: 'edicion_aprobada', objetoId: experienciaId }])
+    expect(await e.db.selectFrom('casos').select(['estado', 'decision']).execute()).toEqual([{ estado: 'resuelto', decision: 'aprobada' }])
+  })
+
+  it('of whoever may not sell yet are not published', async () => {
+    const e = escena()
+    const [{ actor }, revisor] = [await unaAnfitriona(e, 'En revisión'), await unRevisor(e)]
+    const pedido = await unaEnviada(e, actor)
+    expect(pedido.operadorActivo).toBe(false)
+    expect(await codigo(aprobarEdicion(e.ctx(revisor), pedido))).toBe('operador-no-activo')
+  })
+
+  it('come back with a text at each field, and go again', async () => {
+    const e = escena()
+    const [{ actor }, revisor] = [await unaAnfitriona(e), await unRevisor(e)]
+    const { experienciaId, version } = await unaEnviada(e, actor)
+    const observaciones = [{ campo: 'direccion' as const, texto: 'Di en qué puesto.' }, { campo: 'fotos' as const, texto: 'Agrega fotos.' }]
+    expect(await codigo(observarEdicion(e.ctx(revisor), { experienciaId, version: version - 1, observaciones }))).toBe('version-anterior')
+    await observarEdicion(e.ctx(revisor), { experienciaId, version, observaciones })
+    const vuelta = await verEdicion(e.ctx(actor), { experienciaId })
+    expect(vuelta).toMatchObject({ estado: 'observada', estadoExperiencia: 'observada', observaciones, acciones: { puedeEditar: true, puedeEnviar: true } })
+    const corregida = await guardarEdicion(e.ctx(actor), { experienciaId, version: vuelta.version, contenido: { direccion: 'Feria de Dalcahue, puesto 12' } })
+    expect(await enviarEdicion(e.ctx(actor), { experienciaId, version: corregida.version })).toMatchObject({ estado: 'en_revision', observaciones })
+    const correo = await e.db.selectFrom('correos').select('texto').executeTakeFirstOrThrow()
+    expect(correo.texto).toContain('Di en qué puesto.')
+  })
+
+  it('may be taken back from review, or dropped altogether', async () => {
+    const e = escena()
+    const { actor } = await unaAnfitriona(e)
+    const { experienciaId } = await unaEnviada(e, actor)
+    expect(await retirarEdicion(e.ctx(actor), { experienciaId })).toMatchObject({ estado: 'borrador', estadoExperiencia: 'borrador' })
+    expect((await verEstadisticas(e.ctx())).pendingReview).toBe(0)
+    expect(await descartarEdicion(e.ctx(actor), { experienciaId })).toEqual({ borrada: true })
+    expect(await codigo(guardarEdicion(e.ctx(actor), { experienciaId, version: 0, contenido: { sector: 'x' } }))).toBe('transicion-no-permitida')
+  })
+
+  it('are refused a second time by another person, and that is the end', async () => {
+    const e = escena()
+    const [{ actor }, uno, otro] = [await unaAnfitriona(e), await unRevisor(e), await unRevisor(e)]
+    const { experienciaId, version } = await unaEnviada(e, actor)
+    await rechazarEdicion(e.ctx(uno), { experienciaId, version, motivo: 'No es una experiencia.' })
+    const rechazada = await verEdicion(e.ctx(actor), { experienciaId })
+    expect(rechazada).toMatchObject({ estado: 'borrador', motivo: 'No es una experiencia.' })
+    e.avanzar(60)
+    const otraVez = await enviarEdicion(e.ctx(actor), { experienciaId, version: rechazada.version })
+    expect((await verEdicionPorRevisar(e.ctx(uno), { experienciaId })).acciones).toEqual({ puedeDecidir: true, puedeRechazar: false })
+    const pedido = { experienciaId, version: otraVez.version, motivo: 'Sigue sin serlo.' }
+    expect(await codigo(rechazarEdicion(e.ctx(uno), pedido))).toBe('caso-de-otra-persona')
+    expect(await rechazarEdicion(e.ctx(otro), pedido)).toMatchObject({ estado: 'rechazada', estadoExperiencia: 'retirada', motivo: 'Sigue sin serlo.' })
+  })
+
+  it('of a published one are a proposal: nothing that travellers see or bought changes until it is approved', async () => {
+    const e = escena()
+    const [{ actor, anfitrion }, revisor] = [await unaAnfitriona(e), await unRevisor(e)]
+    const viva = await unaExperiencia(e.db, { anfitrionId: anfitrion.id, nombreExperiencia: 'Conoce la feria', tipoExperiencia: 'Cultural', descripcionLarga: CONTENIDO_COMPLETO.descripcionLarga, cuposPorSalida: 8 })
+    const reserva = await unaReserva(e.db, await unaSalida(e.db, viva), { estado: 'confirmada', confirmadaEn: e.clock.now, estadoPago: 'sin_pago', total: 0 })
+    const experienciaId = viva.id
+    expect(await verEdicion(e.ctx(actor), { experienciaId })).toMatchObject({ estado: 'aprobada', version: 0, esPropuesta: true, reservasVigentes: 1, diferencias: [] })
+    const propuesta = await guardarEdicion(e.ctx(actor), { experienciaId, version: 0, contenido: { precioPorPersona: 30_000 } })
+    expect(propuesta).toMatchObject({ estado: 'borrador', estadoExperiencia: 'publicada', diferencias: [{ campo: 'precioPorPersona', antes: ['$20.000'], ahora: ['$30.000'] }] })
+    const { version } = await enviarEdicion(e.ctx(actor), { experienciaId, version: propuesta.version })
+    expect((await verExperiencia(e.ctx(), { id: experienciaId })).precioPorPersona).toBe(20_000)
+    expect((await verEstadisticas(e.ctx())).pendingReview).toBe(1)
+
+    await aprobarEdicion(e.ctx(revisor), { experienciaId, version })
+    expect(await verExperiencia(e.ctx(), { id: experienciaId })).toMatchObject({ precioPorPersona: 30_000, tarifas: [{ precio: 30_000 }], slug: viva.slug })
+    expect(await e.db.selectFrom('reservas').selectAll().where('id', '=', reserva.id).executeTakeFirstOrThrow()).toMatchObject({ total: 0, politicaCancelacion: 'flexible', salidaId: reserva.salidaId })
+    expect((await verEdicion(e.ctx(actor), { experienciaId })).historial.map(({ numero, estado }) => [numero, estado])).toEqual([[1, 'aprobada']])
+    await descartarEdicionVacia(e, actor, experienciaId)
+  })
+
+  it('pause the sale and open it again, and stand aside for staff who take it out', async () => {
+    const e = escena()
+    const [{ actor }, revisor] = [await unaAnfitriona(e), await unRevisor(e)]
+    const { experienciaId, version } = await unaEnviada(e, actor)
+    await aprobarEdicion(e.ctx(revisor), { experienciaId, version })
+    expect((await pausarExperiencia(e.ctx(actor), { experienciaId, enPausa: true })).estadoExperiencia).toBe('pausada')
+    expect(await enLista(e, 'tejer')).toEqual([])
+    expect(await codigo(pausarExperiencia(e.ctx(actor), { experienciaId, enPausa: true }))).toBe('transicion-no-permitida')
+    await pausarExperiencia(e.ctx(actor), { experienciaId, enPausa: false })
+    expect(await enLista(e, 'tejer')).toHaveLength(1)
+    await retirarExperiencia(e.ctx(revisor), { experienciaId, motivo: 'Peligro.' })
+    expect(await codigo(verExperiencia(e.ctx(), { id: experienciaId }))).toBe('experiencia-desconocida')
+    expect(await codigo(pausarExperiencia(e.ctx(actor), { experienciaId, enPausa: false }))).toBe('transicion-no-permitida')
+  })
+
+  it('show photos of their own once approved, and only then to everybody', async () => {
+    const e = escena()
+    const [{ actor }, revisor] = [await unaAnfitriona(e), await unRevisor(e)]
+    const { experienciaId } = await crearExperiencia(e.ctx(actor), { contenido: CONTENIDO_COMPLETO })
+    const subir = async (color: string) => subirFoto(e.ctx(actor, { cuerpo: await unaImagen(color) }), { experienciaId, licencia: 'propia' })
+    const colores = ['red', 'green', 'blue', 'black', 'white']
+    const fotos: { id: string; url: string }[] = []
+    for (const color of colores) fotos.push(await subir(color))
+    expect((await subir('red')).id).toBe(fotos[0]!.id)
+    expect(fotos[0]!.url).toMatch(/^\/fotos\/[0-9a-f-]{36}-1200\.webp\?hasta=\d+&firma=/)
+    const ajena = { id: '00000000-0000-4000-8000-000000000000', alt: 'Nada' }
+    expect(await codigo(guardarEdicion(e.ctx(actor), { experienciaId, version: 1, contenido: { fotos: [ajena] } }))).toBe('foto-desconocida')
+    const { version } = await guardarEdicion(e.ctx(actor), { experienciaId, version: 1, contenido: { fotos: fotos.map(({ id }, i) => ({ id, alt: colores[i]! })) } })
+    const enviada = await enviarEdicion(e.ctx(actor), { experienciaId, version })
+    await aprobarEdicion(e.ctx(revisor), enviada)
+    const { fotos: vistas, fotosUrls } = await verExperiencia(e.ctx(), { id: experienciaId })
+    expect(vistas[0]).toEqual({ url: `/fotos/${fotos[0]!.id}-1200.webp`, alt: 'red', ilustracion: false })
+    expect(fotosUrls).toEqual(vistas.map(({ url }) => url))
+    expect((await verEdicion(e.ctx(actor), { experienciaId })).fotos.map(({ url }) => url)).toEqual(fotosUrls)
+  })
+})
+
+async function descartarEdicionVacia(e: Escena, actor: Actor, experienciaId: string): Promise<void> {
+  expect(await codigo(descartarEdicion(e.ctx(actor), { experienciaId }))).toBe('transicion-no-permitida')
+}

@@ -1,0 +1,103 @@
+import { deflateRawSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import sharp from 'sharp'
+import { setLog } from '#server/platform/log.ts'
+import { enCadaBase } from '#server/testing/cada-base.ts'
+import { unaExperiencia, unUsuario } from '#server/testing/datos.ts'
+import type { Escena } from '#server/testing/escenas.ts'
+import { abrirFoto, fotosJobs, guardarFoto, publicarFotos, toFotoJson } from './index.ts'
+
+setLog({ sink: () => undefined })
+
+async function guardar(e: Escena, bytes: Uint8Array) {
+  const [experiencia, quien] = [await unaExperiencia(e.db), await unUsuario(e.db)]
+  return guardarFoto(e.ctx(), { experienciaId: experiencia.id, bytes, licencia: 'propia', subidaPor: quien.id })
+}
+
+const conGps = () =>
+  sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#a8481a' } })
+    .withExif({ IFD0: { Copyright: 'dato secreto' }, IFD3: { GPSLatitude: '42/1 22/1 0/1', GPSLongitude: '73/1 39/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+
+const codigo = (promesa: Promise<unknown>) => promesa.then(() => null, (error: { code?: string }) => error.code ?? String(error))
+
+enCadaBase('fotos', (escena) => {
+  it('are drawn anew upright, in every size, with nothing of where and by whom they were taken', async () => {
+    const e = escena()
+    const foto = await guardar(e, await conGps())
+    expect([foto.ancho, foto.alto]).toEqual([800, 1600])
+    const ctx = e.ctx()
+    for (const [medida, ancho, formato] of [['400.webp', 400, 'webp'], ['800.webp', 800, 'webp'], ['1200.webp', 800, 'webp'], ['1200.jpg', 800, 'jpeg'], ['social.jpg', 1200, 'jpeg']] as const) {
+      const bytes = Buffer.from((await ctx.archivos.get(`fotos/${foto.id}-${medida}`))!)
+      const { width, format, exif, icc, xmp } = await sharp(bytes).metadata()
+      expect([medida, width, format, exif, icc, xmp]).toEqual([medida, ancho, formato, undefined, undefined, undefined])
+      expect(bytes.includes('secreto')).toBe(false)
+    }
+  })
+
+  it('are private until published: their address opens for five minutes', async () => {
+    const e = escena()
+    const foto = await guardar(e, await conGps())
+    const { url } = toFotoJson(e.ctx(), foto)
+    const [path = '', query = ''] = url.split('?')
+    const abrir = (search: string, ctx = e.ctx()) => abrirFoto(ctx, path, new URLSearchParams(search))
+    expect(await abrir(query)).toMatchObject({ tipo: 'image/webp', esPublica: false })
+    expect([await abrir(''), await abrir('hasta=99999999999999&firma=x'), await abrir(query.replace('firma=', 'firma=x'))]).toEqual([null, null, null])
+    e.avanzar(301)
+    expect(await abrir(query)).toBeNull()
+    await e.database.transaction((tx) => publicarFotos(tx, [foto.id], e.clock.now))
+    expect(await abrir('')).toMatchObject({ esPublica: true })
+  })
+
+  it.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
+    ['a text', () => Buffer.from('hola'), 'foto-ilegible'],
+    ['nothing', () => new Uint8Array(), 'foto-ilegible'],
+    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'foto-no-admitida'],
+    ['a GIF', () => sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } }).gif().toBuffer(), 'foto-no-admitida'],
+    ['half a photo', async () => (await sharp({ create: { width: 800, height: 800, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 120, sigma: 60 } } }).jpeg().toBuffer()).subarray(0, 4000), 'foto-ilegible'],
+    ['a bomb of 20,000 × 20,000', unaBomba, 'foto-ilegible'],
+  ])('refuse %s', async (_que, bytes, code) => {
+    expect(await codigo(guardar(escena(), await bytes()))).toBe(code)
+  })
+
+  it('that nobody shows are gone after a day, with their files', async () => {
+    const e = escena()
+    const foto = await guardar(e, await conGps())
+    await fotosJobs['fotos.limpiar'](e.ctx())
+    expect(await e.db.selectFrom('fotos').select('id').execute()).toEqual([{ id: foto.id }])
+    e.avanzar(25 * 3600)
+    const ctx = e.ctx()
+    await fotosJobs['fotos.limpiar'](ctx)
+    expect(await e.db.selectFrom('fotos').select('id').execute()).toEqual([])
+    expect(await ctx.archivos.get(`fotos/${foto.id}-400.webp`)).toBeNull()
+  })
+})
+
+/** A PNG whose header claims 400 megapixels over a few bytes of data. */
+function unaBomba(): Uint8Array {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(20_000, 0)
+  header.writeUInt32BE(20_000, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const data = Buffer.concat([Buffer.from([0x78, 0x9c]), deflateRawSync(Buffer.alloc(60_000))])
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  crc.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, crc])
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = ~0
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let i = 0; i < 8; i++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
+  }
+  return ~crc >>> 0
+}

@@ -1,0 +1,35 @@
+import type { CampoContenido, PasoEdicion } from '#contract/contenido.ts'
+
+export const CAMPOS: Record<CampoContenido, { nombre: string; paso: PasoEdicion }> = {
+  nombreExperiencia: { nombre: 'Nombre', paso: 'esencial' },
+  tipoExperiencia: { nombre: 'Tipo', paso: 'esencial' },
+  descripcionCorta: { nombre: 'Descripción corta', paso: 'esencial' },
+  region: { nombre: 'Región', paso: 'lugar' },
+  comunaCodigo: { nombre: 'Comuna', paso: 'lugar' },
+  ciudad: { nombre: 'Ciudad o pueblo', paso: 'lugar' },
+  sector: { nombre: 'Sector', paso: 'lugar' },
+  direccion: { nombre: 'Punto de encuentro', paso: 'lugar' },
+  instrucciones: { nombre: 'Indicaciones', paso: 'lugar' },
+  lugar: { nombre: 'Lugar en el mapa', paso: 'lugar' },
+  descripcionLarga: { nombre: 'Qué harán', paso: 'detalle' },
+  itinerario: { nombre: 'Actividades', paso: 'detalle' },
+  incluye: { nombre: 'Qué incluye', paso: 'detalle' },
+  noIncluye: { nombre: 'Qué no incluye', paso: 'detalle' },
+  queLlevar: { nombre: 'Qué llevar', paso: 'detalle' },
+  condiciones: { nombre: 'Condiciones', paso: 'detalle' },
+  edadMin: { nombre: 'Edad mínima', paso: 'detalle' },
+  dificultad: { nombre: 'Exigencia física', paso: 'detalle' },
+  accesibilidad: { nombre: 'Accesibilidad', paso: 'detalle' },
+  idiomasGuia: { nombre: 'Idiomas', paso: 'detalle' },
+  registroSernatur: { nombre: 'Registro Sernatur', paso: 'detalle' },
+  fotos: { nombre: 'Fotos', paso: 'fotos' },
+  precioPorPersona: { nombre: 'Precio por persona', paso: 'precio' },
+  duracionMinutos: { nombre: 'Duración', paso: 'precio' },
+  cuposPorSalida: { nombre: 'Cupos por salida', paso: 'precio' },
+  minParticipantes: { nombre: 'Mínimo de viajeros', paso: 'precio' },
+  cierreMinutos: { nombre: 'Cierre de reservas', paso: 'precio' },
+  politicaCancelacion: { nombre: 'Política de cancelación', paso: 'precio' },
+  confirmacion: { nombre: 'Confirmación', paso: 'precio' },
+}
+
+export const PASO_DE_CAMPO: Record<string, string> = Object.fromEntries(Object.entries(CAMPOS).map(([campo, { paso }]) => [campo, paso]))

@@ -1,0 +1,158 @@
+import { Eye } from 'lucide-react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { Edicion } from '#contract/ediciones.ts'
+import { api } from '#web/api/api.ts'
+import { detalleDe } from '#web/api/cliente.ts'
+import { AreaEspera } from '#web/components/area-privada.tsx'
+import { ExperienciaEstado } from '#web/components/experiencia-estado.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { AvisoDeGuardado, EstadoDeGuardado } from './estado-guardado.tsx'
+import { EditorContext, useEditor, type Editor } from './contexto.ts'
+import { crearGuardado } from './guardado.ts'
+import { LLAMADAS, useEdicion, type Operador } from './llamadas.ts'
+import { MenuDePasos } from './menu-de-pasos.tsx'
+import { pasoDe, siguienteDe, tituloDe } from './pasos.ts'
+import { PasoDetalle } from './pasos/detalle.tsx'
+import { PasoEsencial } from './pasos/esencial.tsx'
+import { PasoFechas } from './pasos/fechas.tsx'
+import { PasoFotos } from './pasos/fotos.tsx'
+import { PasoLugar } from './pasos/lugar.tsx'
+import { PasoPrecio } from './pasos/precio.tsx'
+import { PasoRevisar } from './pasos/revisar.tsx'
+import { VistaPrevia } from './vista-previa.tsx'
+
+const CONTENIDOS = { esencial: PasoEsencial, lugar: PasoLugar, detalle: PasoDetalle, fotos: PasoFotos, precio: PasoPrecio, fechas: PasoFechas, revisar: PasoRevisar }
+
+type EditorProps = { operador: Operador; experienciaId: string }
+
+export function EditorDeExperiencia({ operador, experienciaId }: EditorProps) {
+  const { data, error, refetch, isFetching } = useEdicion(operador, experienciaId)
+  if (error) return <ErrorBlock title="No pudimos abrir la experiencia" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!data) return <AreaEspera />
+  // A version read anew is another editor.
+  return <Abierto key={`${data.experienciaId}-${data.version}-${data.estado}`} operador={operador} edicion={data} onRecargar={() => void refetch()} />
+}
+
+function Abierto({ operador, edicion, onRecargar }: { operador: Operador; edicion: Edicion; onRecargar: () => void }) {
+  const editor = useEditorDe(operador, edicion)
+  const [search] = useSearchParams()
+  const paso = pasoDe(search.get('paso'))
+  const Paso = CONTENIDOS[paso]
+  useCampoDelEnlace(paso)
+  return (
+    <EditorContext value={editor}>
+      <div className="grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,35rem)_minmax(0,20rem)] xl:justify-between">
+        <MenuDePasos paso={paso} />
+        <div className="grid min-w-0 content-start gap-6">
+          <div className="flex flex-wrap items-center gap-3">
+            <ExperienciaEstado estado={editor.edicion.esPropuesta && editor.edicion.estado !== 'aprobada' && editor.edicion.estado !== 'borrador' ? estadoDe(editor.edicion) : editor.edicion.estadoExperiencia} />
+            <EstadoDeGuardado />
+          </div>
+          <AvisoDeGuardado onRecargar={onRecargar} />
+          <section aria-labelledby="paso" className="grid gap-6">
+            <h2 id="paso" tabIndex={-1} className="outline-none">
+              {tituloDe(paso)}
+            </h2>
+            <div className="grid gap-6">
+              <Paso />
+            </div>
+          </section>
+          <Pie paso={paso} />
+        </div>
+        <aside aria-label="Vista previa" className="hidden content-start gap-3 xl:grid">
+          <p className="font-semibold">Vista previa</p>
+          <VistaPrevia />
+        </aside>
+      </div>
+    </EditorContext>
+  )
+}
+
+const estadoDe = ({ estado }: Edicion) => (estado === 'en_revision' ? 'en_revision' : 'observada')
+
+function useEditorDe(operador: Operador, inicial: Edicion): Editor {
+  const { experienciaId } = inicial
+  const [guardado] = useState(() =>
+    crearGuardado({
+      edicion: inicial,
+      guardar: (version, contenido) => api.call(LLAMADAS[operador].guardar, { experienciaId, version, contenido }),
+      recuerdo: recuerdoDe(experienciaId),
+      esperar: (act, ms) => {
+        const reloj = setTimeout(act, ms)
+        return () => clearTimeout(reloj)
+      },
+    }),
+  )
+  const vista = useSyncExternalStore(guardado.suscribir, guardado.ver, guardado.ver)
+  useEffect(() => {
+    guardado.recuperar()
+    const alVolver = () => void guardado.guardarAhora()
+    window.addEventListener('online', alVolver)
+    return () => {
+      window.removeEventListener('online', alVolver)
+      // What was typed last is saved on the way out.
+      void guardado.guardarAhora()
+    }
+  }, [guardado])
+  return useMemo(
+    () => ({
+      ...vista,
+      operador,
+      isLocked: !vista.edicion.acciones.puedeEditar,
+      cambiar: guardado.cambiar,
+      guardado,
+      refrescarFotos: () => void api.call(LLAMADAS[operador].ver, { experienciaId }).then(({ fotos }) => guardado.ponerFotos(fotos), () => undefined),
+    }),
+    [vista, operador, guardado, experienciaId],
+  )
+}
+
+const recuerdoDe = (experienciaId: string) => {
+  const llave = `edicion:${experienciaId}`
+  return {
+    leer: () => localStorage.getItem(llave),
+    escribir: (texto: string | null) => (texto === null ? localStorage.removeItem(llave) : localStorage.setItem(llave, texto)),
+  }
+}
+
+/** A link to a field brings the focus there; a step, to its title. */
+function useCampoDelEnlace(paso: string): void {
+  const { hash, key } = useLocation()
+  const [primera] = useState(key)
+  useEffect(() => {
+    const destino = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : key === primera ? null : document.getElementById('paso')
+    destino?.focus({ preventScroll: true })
+    destino?.scrollIntoView({ block: hash ? 'center' : 'start' })
+  }, [hash, key, paso, primera])
+}
+
+function Pie({ paso }: { paso: ReturnType<typeof pasoDe> }) {
+  const navigate = useNavigate()
+  const [isPreviaOpen, setPreviaOpen] = useState(false)
+  const [isGuardando, setGuardando] = useState(false)
+  const { guardado, isLocked } = useEditor()
+  async function seguir() {
+    setGuardando(true)
+    const isGuardada = await guardado.guardarAhora()
+    setGuardando(false)
+    if (isGuardada) await navigate({ search: `?paso=${siguienteDe(paso)}` }, { preventScrollReset: true })
+  }
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-3 border-t border-border bg-bg px-4 py-3 sm:mx-0 sm:px-0">
+      {paso !== 'revisar' && (
+        <Button status={isGuardando ? 'loading' : 'default'} loadingText="Guardando..." onClick={() => void seguir()}>
+          {isLocked ? 'Seguir' : 'Guardar y seguir'}
+        </Button>
+      )}
+      <Button variant="outline" icon={<Eye size={20} aria-hidden />} className="xl:hidden" onClick={() => setPreviaOpen(true)}>
+        Vista previa
+      </Button>
+      <Sheet open={isPreviaOpen} onOpenChange={setPreviaOpen} title="Vista previa" description="Como la verán quienes viajan">
+        <VistaPrevia />
+      </Sheet>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import type { Contenido } from '#contract/contenido.ts'
+import type { Edicion, FotoSubida } from '#contract/ediciones.ts'
+import { ApiError, detalleDe } from '#web/api/cliente.ts'
+
+export type EstadoGuardado =
+  | { tipo: 'guardado'; en: string }
+  | { tipo: 'guardando' }
+  | { tipo: 'sin-conexion' }
+  | { tipo: 'conflicto' }
+  | { tipo: 'falla'; detalle: string }
+
+export interface Vista {
+  edicion: Edicion
+  /** With what was typed and is not saved yet. */
+  contenido: Contenido
+  estado: EstadoGuardado
+  /** Field → what the server said of it. */
+  errores: Partial<Record<string, string>>
+}
+
+interface Opciones {
+  edicion: Edicion
+  guardar(version: number, contenido: Partial<Contenido>): Promise<Edicion>
+  /** Keeps what is not saved across a reload. */
+  recuerdo: { leer(): string | null; escribir(texto: string | null): void }
+  esperar(act: () => void, ms: number): () => void
+}
+
+const PAUSA_MS = 900
+const REINTENTO_MS = 5_000
+
+/** Saves what is typed, one request at a time, in the order it was typed; what fails is kept and sent again. */
+export function crearGuardado({ edicion: inicial, guardar, recuerdo, esperar }: Opciones) {
+  let vista: Vista = { edicion: inicial, contenido: inicial.contenido, estado: { tipo: 'guardado', en: inicial.guardadaEn }, errores: {} }
+  let pendientes: Partial<Contenido> = {}
+  let enCurso: Promise<void> | null = null
+  let cancelar: (() => void) | null = null
+  const oyentes = new Set<() => void>()
+
+  const mostrar = (cambio: Partial<Vista>) => {
+    vista = { ...vista, ...cambio }
+    for (const oyente of oyentes) oyente()
+  }
+  const hayPendientes = () => Object.keys(pendientes).length > 0
+  const recordar = () => recuerdo.escribir(hayPendientes() ? JSON.stringify({ version: vista.edicion.version, pendientes }) : null)
+  const programar = (ms: number) => {
+    cancelar?.()
+    cancelar = esperar(() => void guardarAhora(), ms)
+  }
+
+  async function enviar(): Promise<void> {
+    const tanda = pendientes
+    pendientes = {}
+    mostrar({ estado: { tipo: 'guardando' } })
+    try {
+      recibir(await guardar(vista.edicion.version, tanda))
+    } catch (error) {
+      pendientes = { ...tanda, ...pendientes }
+      fallar(error)
+    }
+    recordar()
+  }
+
+  /** The server's view of it, with what was typed meanwhile on top. */
+  function recibir(edicion: Edicion): void {
+    mostrar({ edicion: { ...edicion, fotos: conSuDireccion(edicion.fotos) }, errores: {}, estado: { tipo: 'guardado', en: edicion.guardadaEn } })
+  }
+
+  /** The address it has: another one with every save would fetch the picture again. */
+  function conSuDireccion(fotos: FotoSubida[]): FotoSubida[] {
+    return fotos.map((foto) => vista.edicion.fotos.find(({ id }) => id === foto.id) ?? foto)
+  }
+
+  function fallar(error: unknown): void {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 0 || error.status === 503) {
+      mostrar({ estado: { tipo: 'sin-conexion' } })
+      programar(REINTENTO_MS)
+    } else if (error.code === 'version-anterior') mostrar({ estado: { tipo: 'conflicto' } })
+    else {
+      const errores = Object.fromEntries(Object.entries(error.campos).map(([campo, mensaje]) => [campo.split('.')[1] ?? campo, mensaje]))
+      mostrar({ estado: { tipo: 'falla', detalle: detalleDe(error) }, errores })
+    }
+  }
+
+  /** True once nothing is left to save. */
+  async function guardarAhora(): Promise<boolean> {
+    cancelar?.()
+    cancelar = null
+    while (enCurso) await enCurso
+    while (hayPendientes() && vista.estado.tipo !== 'conflicto') {
+      enCurso = enviar().finally(() => (enCurso = null))
+      await enCurso
+      if (vista.estado.tipo !== 'guardado') return false
+    }
+    return !hayPendientes()
+  }
+
+  function recuperar(): void {
+    const texto = recuerdo.leer()
+    if (!texto) return
+    const { version, pendientes: antes } = JSON.parse(texto) as { version: number; pendientes: Partial<Contenido> }
+    if (version !== vista.edicion.version || !vista.edicion.acciones.puedeEditar) return recuerdo.escribir(null)
+    cambiar(antes)
+  }
+
+  function cambiar(cambio: Partial<Contenido>): void {
+    pendientes = { ...pendientes, ...cambio }
+    const errores = Object.fromEntries(Object.entries(vista.errores).filter(([campo]) => !(campo in cambio)))
+    mostrar({ contenido: { ...vista.contenido, ...cambio }, errores })
+    recordar()
+    if (vista.estado.tipo !== 'conflicto') programar(PAUSA_MS)
+  }
+
+  return {
+    ver: () => vista,
+    suscribir(oyente: () => void) {
+      oyentes.add(oyente)
+      return () => void oyentes.delete(oyente)
+    },
+    cambiar,
+    guardarAhora,
+    recuperar,
+    /** After an act that the server answered with the whole of it. */
+    reemplazar: (edicion: Edicion) => mostrar({ edicion, contenido: edicion.contenido, errores: {}, estado: { tipo: 'guardado', en: edicion.guardadaEn } }),
+    agregarFoto: (foto: FotoSubida) => mostrar({ edicion: { ...vista.edicion, fotos: [...vista.edicion.fotos.filter(({ id }) => id !== foto.id), foto] } }),
+    /** Private addresses end: these are new ones. */
+    ponerFotos: (fotos: FotoSubida[]) => mostrar({ edicion: { ...vista.edicion, fotos } }),
+    cerrar: () => cancelar?.(),
+  }
+}
+
+export type Guardado = ReturnType<typeof crearGuardado>

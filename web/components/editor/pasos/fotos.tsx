@@ -1,0 +1,88 @@
+import { RotateCcw, X } from 'lucide-react'
+import { useState } from 'react'
+import type { FotoSubida } from '#contract/ediciones.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
+import { FileInput } from '#web/ui/file-input.tsx'
+import { formatCantidad } from '#web/ui/formato.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { Observado } from '../campos.tsx'
+import { useCampo, useEditor } from '../contexto.ts'
+import { useSubidas, type Subida } from '../use-subidas.ts'
+import { FotoFila } from './foto-fila.tsx'
+
+const MAX = 10
+
+export function PasoFotos() {
+  const { contenido, cambiar, edicion, operador, isLocked, guardado } = useEditor()
+  const { error } = useCampo('fotos')
+  const [isMia, setMia] = useState(contenido.fotos.length > 0)
+  const { subidas, agregar, reintentar, quitar } = useSubidas({ operador, experienciaId: edicion.experienciaId, onFoto: llegar })
+  const lista = contenido.fotos
+  const quedan = MAX - lista.length - subidas.filter((una) => !una.error).length
+
+  function llegar(foto: FotoSubida) {
+    guardado.agregarFoto(foto)
+    const actuales = guardado.ver().contenido.fotos
+    if (!actuales.some(({ id }) => id === foto.id)) cambiar({ fotos: [...actuales, { id: foto.id, alt: '' }].slice(0, MAX) })
+  }
+
+  return (
+    <Observado campo="fotos">
+      <div id="campo-fotos" tabIndex={-1} className="grid gap-5">
+        <p className="text-text-2">{lista.length === 0 ? 'Sube entre 5 y 10. Mientras tanto mostraremos una ilustración de tu zona.' : `${formatCantidad(lista.length, 'foto', 'fotos')}. La primera es la portada.`}</p>
+        {!isLocked && (
+          <div className="grid gap-3">
+            <Checkbox label="Las fotos son mías o tengo permiso para publicarlas" checked={isMia} onChange={(event) => setMia(event.currentTarget.checked)} />
+            {isMia && quedan > 0 && (
+              <Field label="Fotos" isLabelHidden hint="JPG, PNG o WebP de hasta 10 MB. Quitamos la ubicación y los datos de la cámara">
+                <FileInput text="Subir fotos" accept="image/jpeg,image/png,image/webp" multiple onFiles={(archivos) => agregar(archivos.slice(0, quedan))} />
+              </Field>
+            )}
+            {isMia && quedan <= 0 && <p role="status">Ya tienes {MAX} fotos. Quita alguna para subir otra.</p>}
+          </div>
+        )}
+        {subidas.length > 0 && (
+          <ul className="grid gap-3">
+            {subidas.map((subida) => (
+              <li key={subida.clave}>
+                <SubidaFila subida={subida} onReintentar={() => reintentar(subida)} onQuitar={() => quitar(subida.clave)} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <FieldError id="campo-fotos-error" message={error} />
+        <ol className="grid gap-4">
+          {lista.map((foto, i) => (
+            <li key={foto.id}>
+              <FotoFila foto={foto} subida={edicion.fotos.find(({ id }) => id === foto.id)} i={i} total={lista.length} onFotos={(nuevas) => cambiar({ fotos: nuevas })} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Observado>
+  )
+}
+
+function SubidaFila({ subida: { nombre, avance, error, isFinal }, onReintentar, onQuitar }: { subida: Subida; onReintentar: () => void; onQuitar: () => void }) {
+  if (!error) return <Progress label={nombre} value={avance} text={avance === 100 ? 'Preparando' : `${avance} %`} />
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-danger p-4">
+      <span className="grid min-w-0">
+        <span className="truncate font-medium">{nombre}</span>
+        <span className="text-small text-danger">{error}</span>
+      </span>
+      <span className="flex items-center gap-2">
+        {!isFinal && (
+          <Button variant="outline" size="dense" icon={<RotateCcw size={16} aria-hidden />} onClick={onReintentar}>
+            Reintentar
+          </Button>
+        )}
+        <IconButton label={`Quitar: ${nombre}`} icon={<X size={20} aria-hidden />} onClick={onQuitar} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { LocateFixed } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { comunasDe } from '#contract/comunas.ts'
+import type { Contenido } from '#contract/contenido.ts'
+import { REGIONES } from '#web/components/regiones-textos.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { CampoTexto, Observado } from '../campos.tsx'
+import { useCampo, useEditor } from '../contexto.ts'
+
+export function PasoLugar() {
+  const { contenido, cambiar, isLocked } = useEditor()
+  const [region, comuna] = [useCampo('region'), useCampo('comunaCodigo')]
+  const comunas = useMemo(() => [{ value: '', label: 'Elige una comuna' }, ...comunasDe(contenido.region ?? '').map(({ codigo, nombre }) => ({ value: codigo, label: nombre }))], [contenido.region])
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Observado campo="region">
+          <Field label="Región" name="region" error={region.error}>
+            <Select
+              options={[{ value: '', label: 'Elige una región' }, ...REGIONES]}
+              value={contenido.region ?? ''}
+              disabled={isLocked}
+              onChange={(event) => cambiar({ region: (event.currentTarget.value || null) as Contenido['region'], comunaCodigo: null, ciudad: '' })}
+            />
+          </Field>
+        </Observado>
+        <Observado campo="comunaCodigo">
+          <Field label="Comuna" name="comunaCodigo" error={comuna.error}>
+            <Select options={comunas} value={contenido.comunaCodigo ?? ''} disabled={isLocked} onChange={(event) => cambiar({ comunaCodigo: event.currentTarget.value || null, ciudad: '' })} />
+          </Field>
+        </Observado>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <CampoTexto campo="ciudad" label="Ciudad o pueblo" max={60} isOptional hint="Si se conoce por otro nombre que su comuna" />
+        <CampoTexto campo="sector" label="Sector" max={60} isOptional hint="Barrio, lago o valle" />
+      </div>
+      <CampoTexto campo="direccion" label="Punto de encuentro" max={140} hint="Una dirección o un lugar que se encuentre fácil" />
+      <CampoTexto campo="instrucciones" label="Indicaciones" max={280} isLargo rows={3} isOptional hint="Cómo llegar, dónde estacionar, qué buscar" />
+      <CampoUbicacion />
+    </>
+  )
+}
+
+type Busqueda = 'no' | 'buscando' | 'negada'
+
+/** Where the pin goes: from the phone, or from what a map shows. */
+function CampoUbicacion() {
+  const { contenido, cambiar, isLocked } = useEditor()
+  const { error } = useCampo('lugar')
+  const [texto, setTexto] = useState(() => enTexto(contenido.lugar))
+  const [busqueda, setBusqueda] = useState<Busqueda>('no')
+  const [isIlegible, setIlegible] = useState(false)
+
+  function escribir(nuevo: string) {
+    setTexto(nuevo)
+    const lugar = leerLugar(nuevo)
+    setIlegible(false)
+    if (lugar || !nuevo.trim()) cambiar({ lugar })
+  }
+  function buscar() {
+    setBusqueda('buscando')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setBusqueda('no')
+        escribir(enTexto({ lat: coords.latitude, lng: coords.longitude }))
+      },
+      () => setBusqueda('negada'),
+      { enableHighAccuracy: true, timeout: 15_000 },
+    )
+  }
+  const mensaje = isIlegible ? 'Escribe dos números, como -39.28, -71.98, o pega el enlace de un mapa' : busqueda === 'negada' ? 'No pudimos leer tu ubicación. Pega las coordenadas desde un mapa' : error
+  return (
+    <Observado campo="lugar">
+      <div className="grid gap-2">
+        <Field label="Lugar en el mapa" name="lugar" error={mensaje} hint="Pega las coordenadas o el enlace de un mapa, o usa tu ubicación si estás en el lugar">
+          <TextInput value={texto} placeholder="-39.2822, -71.9776" readOnly={isLocked} autoComplete="off" onChange={(event) => escribir(event.currentTarget.value)} onBlur={() => setIlegible(texto.trim() !== '' && !leerLugar(texto))} />
+        </Field>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button variant="outline" icon={<LocateFixed size={20} aria-hidden />} disabled={isLocked} status={busqueda === 'buscando' ? 'loading' : 'default'} loadingText="Buscando..." onClick={buscar}>
+            Usar mi ubicación
+          </Button>
+          {contenido.lugar && (
+            <a href={`https://www.openstreetmap.org/?mlat=${contenido.lugar.lat}&mlon=${contenido.lugar.lng}#map=16/${contenido.lugar.lat}/${contenido.lugar.lng}`} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center font-semibold text-primary underline">
+              Ver en el mapa
+            </a>
+          )}
+        </div>
+      </div>
+    </Observado>
+  )
+}
+
+const enTexto = (lugar: Contenido['lugar']): string => (lugar ? `${Number(lugar.lat.toFixed(6))}, ${Number(lugar.lng.toFixed(6))}` : '')
+
+/** '-39.28, -71.98', or a link of a map that holds them. */
+export function leerLugar(texto: string): Contenido['lugar'] {
+  const [, lat, lng] = /(-?\d{1,2}[.,]\d+)\s*[,; /]\s*(-?\d{2,3}[.,]\d+)/.exec(decodificado(texto)) ?? []
+  if (!lat || !lng) return null
+  const lugar = { lat: Number(lat.replace(',', '.')), lng: Number(lng.replace(',', '.')) }
+  return lugar.lat >= -56.6 && lugar.lat <= -17.4 && lugar.lng >= -110 && lugar.lng <= -66 ? lugar : null
+}
+
+function decodificado(texto: string): string {
+  try {
+    return decodeURIComponent(texto)
+  } catch {
+    return texto // a lone '%' is no escape; it is read as it stands
+  }
+}
