@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DatosPersonales } from '#contract/privacidad.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 
@@ -9,7 +10,7 @@ export const findEnCurso = (db: Db | Tx, usuarioId: string) => db.selectFrom('ex
 
 /** Undefined where another one is in preparation. */
 export const insertExportacion = (tx: Tx, row: { id: string; usuarioId: string; createdAt: Date }) =>
-  tx.insertInto('exportaciones').values({ ...row, estado: 'preparando' }).onConflict((oc) => oc.column('usuarioId').where('estado', '=', 'preparando').doNothing()).returning(columns).executeTakeFirst()
+  tx.insertInto('exportaciones').values({ ...row, estado: 'preparando' }).onConflict((oc) => oc.column('usuarioId').where(sql<boolean>`estado = 'preparando'`).doNothing()).returning(columns).executeTakeFirst()
 
 export const listExportaciones = (db: Db, usuarioId: string, { limit, offset }: { limit: number; offset: number }) =>
   db.selectFrom('exportaciones').select(columns).where('usuarioId', '=', usuarioId).orderBy('createdAt', 'desc').orderBy('id').limit(limit).offset(offset).execute()
