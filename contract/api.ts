@@ -1,4 +1,5 @@
 import { agenda } from './agenda.ts'
+import { altas } from './altas.ts'
 import { asistente } from './asistente.ts'
 import { calendarios } from './calendarios.ts'
 import type { Call } from './call.ts'
@@ -32,7 +33,7 @@ import { usuarios } from './usuarios.ts'
 export const api = {
   ...usuarios, ...seguridad, ...perfil, ...privacidad, ...experiencias, ...disponibilidad, ...destinos, ...proveedores,
   ...estadisticas, ...operadores, ...empresas, ...b2b, ...reservas, ...pagos, ...calendarios, ...facturas,
-  ...suscripciones,
+  ...suscripciones, ...altas,
   ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...personal,
   ...agenda,
   ...ediciones, ...fotos, ...revisiones,

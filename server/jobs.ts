@@ -3,6 +3,7 @@ import { asistenteJobs } from './modules/asistente/index.ts'
 import { correosJobs } from './modules/correos/index.ts'
 import { disponibilidadJobs } from './modules/disponibilidad/index.ts'
 import { esperaJobs } from './modules/espera/index.ts'
+import { documentosJobs } from './modules/documentos/index.ts'
 import { experienciasJobs } from './modules/experiencias/index.ts'
 import { liquidacionesJobs } from './modules/liquidaciones/index.ts'
 import { mensajesJobs } from './modules/mensajes/index.ts'
@@ -45,6 +46,7 @@ const SCHEDULE: Record<string, string> = {
   'resenas.publicar': '5 * * * *',
   'mensajes.avisar': '*/5 * * * *',
   'recordatorios.revisar': '*/10 * * * *',
+  'documentos.revisarVencimientos': '15 9 * * *',
   'suscripciones.revisar': '*/10 * * * *',
   'notificaciones.limpiar': '45 4 * * *',
   'resenas.invitar': '25 * * * *',
@@ -63,7 +65,7 @@ interface JobsOptions {
   sandbox: { deliverDue(): Promise<number> } | null
 }
 
-export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...esperaJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs })
+export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...esperaJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs })
 
 export async function startJobs({ queue, ctx, mailer, sandbox }: JobsOptions): Promise<void> {
   const jobs = Object.fromEntries(Object.entries(allJobs(mailer)).map(([name, act]) => [name, ((data) => act(ctx(), data)) as JobHandler]))

@@ -16,6 +16,9 @@ export interface Secretos {
   esEntradaNuestra(texto: string, firma: string): boolean
   /** A seal that only we can make, base64url: for addresses that open something for a while. */
   sellar(texto: string): string
+  /** Sealed for rest: only we can open it, and nobody can change it unseen. */
+  cifrar(claro: Uint8Array): Buffer
+  descifrar(sellado: Uint8Array): Buffer
   clavePublica: { kty: 'OKP'; crv: 'Ed25519'; x: string; kid: string }
 }
 

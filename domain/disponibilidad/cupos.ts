@@ -52,13 +52,13 @@ export function unirLineas(lineas: readonly LineaDeSalida[]): LineaDeSalida[] {
 // oxlint-disable-next-line max-params -- each part is locked or counted on its own
 export function motivoParaNoVender(
   salida: SalidaEnVenta,
-  experiencia: { recibeReservas: boolean },
+  experiencia: { recibeReservas: boolean; documentosAlDia?: boolean },
   plazas: number,
   ocupadas: number,
   ahora: Date,
 ): ErrorCode | null {
   if (!experiencia.recibeReservas) return 'experiencia-no-disponible'
-  if (!estaALaVenta(salida, ahora)) return 'salida-cerrada'
+  if (experiencia.documentosAlDia === false || !estaALaVenta(salida, ahora)) return 'salida-cerrada'
   if (!Number.isSafeInteger(plazas) || plazas < 1) return 'datos-invalidos'
   if (!(plazas <= cuposDisponibles(salida.cupos, ocupadas))) return 'sin-cupos'
   return null

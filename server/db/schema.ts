@@ -257,6 +257,31 @@ export interface DenunciasDeResenasTable {
   createdAt: Date
 }
 
+export interface DocumentoArchivosTable {
+  documentoId: string
+  contenido: Uint8Array
+}
+
+export interface DocumentosTable {
+  id: string
+  legajoId: string
+  tipo: string
+  nombre: string
+  tipoArchivo: string
+  bytes: number
+  estado: string
+  numero: string | null
+  venceEn: string | null
+  observacion: string | null
+  fuente: string | null
+  verificadoPor: string | null
+  verificadoEn: Date | null
+  subidoPor: string
+  avisado: number | null
+  createdAt: Date
+  updatedAt: Date
+}
+
 export interface EdicionesTable {
   id: string
   experienciaId: string
@@ -463,6 +488,23 @@ export interface LecturasTable {
   avisadoEn: Date | null
 }
 
+export interface LegajosTable {
+  id: string
+  anfitrionId: string | null
+  proveedorId: string | null
+  numero: Generated<number>
+  datos: GeneratedJson
+  observaciones: GeneratedJson
+  cuentaSellada: Uint8Array | null
+  cuenta: NullableJson
+  motivo: string | null
+  regla: string | null
+  enviadoEn: Date | null
+  decididoEn: Date | null
+  createdAt: Date
+  updatedAt: Date
+}
+
 export interface LimitesTable {
   clave: string
   ventana: Date
@@ -653,6 +695,21 @@ export interface ReembolsosTable {
   createdAt: Date
   updatedAt: Date
   enviadoEn: Date | null
+}
+
+export interface ReglasDocumentosTable {
+  id: Computed<number>
+  version: string
+  tipo: string
+  categoria: string
+  operador: string
+  tarea: string
+  nombre: string
+  porque: string
+  conVencimiento: boolean
+  obligatorio: boolean
+  desde: string
+  hasta: string | null
 }
 
 export interface ResenasTable {
@@ -946,6 +1003,8 @@ export interface Database {
   corridas: CorridasTable
   cuentasDePago: CuentasDePagoTable
   denunciasDeResenas: DenunciasDeResenasTable
+  documentoArchivos: DocumentoArchivosTable
+  documentos: DocumentosTable
   ediciones: EdicionesTable
   empresas: EmpresasTable
   enlaces: EnlacesTable
@@ -961,6 +1020,7 @@ export interface Database {
   horarios: HorariosTable
   idempotencia: IdempotenciaTable
   lecturas: LecturasTable
+  legajos: LegajosTable
   limites: LimitesTable
   liquidaciones: LiquidacionesTable
   membresias: MembresiasTable
@@ -977,6 +1037,7 @@ export interface Database {
   recursoUsos: RecursoUsosTable
   recursos: RecursosTable
   reembolsos: ReembolsosTable
+  reglasDocumentos: ReglasDocumentosTable
   resenas: ResenasTable
   resenasDeViajeros: ResenasDeViajerosTable
   reservaLineas: ReservaLineasTable

@@ -1,4 +1,5 @@
 import { agenda as agendaCalls } from '#contract/agenda.ts'
+import { altas as altasCalls } from '#contract/altas.ts'
 import { asistente as asistenteCalls } from '#contract/asistente.ts'
 import { destinos as destinosCalls } from '#contract/destinos.ts'
 import { calendarios as calendariosCalls } from '#contract/calendarios.ts'
@@ -33,6 +34,7 @@ import * as casos from '#server/modules/casos/index.ts'
 import * as cuenta from '#server/modules/cuenta/index.ts'
 import * as disponibilidad from '#server/modules/disponibilidad/index.ts'
 import * as ediciones from '#server/modules/ediciones/index.ts'
+import * as documentos from '#server/modules/documentos/index.ts'
 import * as empresas from '#server/modules/empresas/index.ts'
 import * as espera from '#server/modules/espera/index.ts'
 import * as estadisticas from '#server/modules/estadisticas/index.ts'
@@ -189,5 +191,20 @@ export const routes = [
   ...bind(personalCalls, personal),
   ...bind(suscripcionesCalls, suscripciones),
   ...bind(fichasCalls, fichas),
+  ...bind(altasCalls, {
+    ...documentos,
+    verAltaDeAnfitrion: documentos.verAlta,
+    guardarAltaDeAnfitrion: documentos.guardarAlta,
+    subirDocumentoDeAnfitrion: documentos.subirDocumento,
+    verArchivoDeAnfitrion: documentos.verArchivo,
+    enviarAltaDeAnfitrion: documentos.enviarAlta,
+    pausarAnfitrion: documentos.pausarOperador,
+    verAltaDeProveedor: documentos.verAlta,
+    guardarAltaDeProveedor: documentos.guardarAlta,
+    subirDocumentoDeProveedor: documentos.subirDocumento,
+    verArchivoDeProveedor: documentos.verArchivo,
+    enviarAltaDeProveedor: documentos.enviarAlta,
+    pausarProveedor: documentos.pausarOperador,
+  }),
   ...bind(asistenteCalls, { preguntarAsistente, olvidarConversacion }),
 ]

@@ -1,1 +1,1 @@
-export { anotar } from './auditoria.db.ts'
+export { anotar, listAnotaciones } from './auditoria.db.ts'

@@ -14,6 +14,8 @@ export interface Oferta {
   anfitrionId: string | null
   proveedorId: string | null
   recibeReservas: boolean
+  /** The papers of its operador hold on that day. */
+  documentosAlDia: boolean
   politicaCancelacion: string
   retractoVigente: boolean
   retractoVersion: string
@@ -26,6 +28,7 @@ export async function findOferta(tx: Tx, experienciaId: string, salidaId: string
   const { rows } = await sql<Omit<Oferta, 'salidaId' | 'recibeReservas'> & { salidaId: string | null; estado: EstadoExperiencia; operadorEstado: EstadoProveedor }>`
     select e.id as experiencia_id, s.opcion_id, s.id as salida_id, e.anfitrion_id, e.proveedor_id,
       e.estado, coalesce(p.estado, a.estado) as operador_estado,
+      coalesce(s.fecha_local <= venta_hasta(e.proveedor_id, e.anfitrion_id, e.tipo_experiencia), true) as documentos_al_dia,
       e.politica_cancelacion, e.retracto_vigente, e.retracto_version, s.cupos as cupos_por_grupo,
       coalesce((select json_agg(json_build_object('tipo', t.tipo, 'precio', t.precio)) from salida_tarifas t where t.salida_id = s.id),
         (select json_agg(json_build_object('tipo', t.tipo, 'precio', t.precio)) from tarifas t where t.opcion_id = s.opcion_id)) as tarifas

@@ -30,6 +30,7 @@ export async function listSalidasALaVenta(db: Db, experienciaId: string, { desde
         order by array_position(array['adulto', 'nino', 'adultoMayor', 'estudiante', 'residente', 'grupo'], tipo)) as tarifas
       from tarifas where opcion_id in (select id from opciones where experiencia_id = ${experienciaId}) group by opcion_id) t on t.opcion_id = s.opcion_id
     where s.experiencia_id = ${experienciaId} and s.inicio_utc >= ${desde} and s.inicio_utc < ${hasta}
+      and s.fecha_local <= coalesce((select venta_hasta(e.proveedor_id, e.anfitrion_id, e.tipo_experiencia) from experiencias e where e.id = ${experienciaId}), date '9999-12-31')
       and s.estado = 'abierta' and s.inicio_utc > ${now} and s.cierre_ventas > ${now}
     order by s.inicio_utc, s.id`.execute(db)
   return rows

@@ -64,7 +64,7 @@ async function cargarOferta(tx: Tx, { experienciaId, salidaId }: Pedido): Promis
 export async function tomarPlazas(ctx: Ctx, tx: Tx, oferta: Oferta, plazas: number): Promise<void> {
   const salida = await lockSalida(tx, oferta.salidaId)
   const ocupadas = await sumPlazasOcupadas(tx, oferta.salidaId, ctx.now)
-  const motivo = motivoParaNoVender(salida, { recibeReservas: oferta.recibeReservas }, plazas, ocupadas, ctx.now)
+  const motivo = motivoParaNoVender(salida, oferta, plazas, ocupadas, ctx.now)
   if (motivo) refuse(motivo)
 }
 

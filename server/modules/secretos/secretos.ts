@@ -1,12 +1,15 @@
-import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, sign, timingSafeEqual, verify } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, sign, timingSafeEqual, verify } from 'node:crypto'
 import type { Db } from '#server/ctx.ts'
 import type { Secretos } from '#server/ports.ts'
 import { takeSecreto } from './secretos.db.ts'
 
 const MAC_BYTES = 16
+const IV_BYTES = 12
+const TAG_BYTES = 16
 
 export async function abrirSecretos(db: Db): Promise<Secretos> {
   const mac = Buffer.from(await takeSecreto(db, 'clave_de_reserva', randomBytes(32)))
+  const reposo = Buffer.from(await takeSecreto(db, 'reposo_aes256', randomBytes(32)))
   const fresh = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' })
   const key = createPrivateKey({ key: Buffer.from(await takeSecreto(db, 'entradas_ed25519', fresh)), format: 'der', type: 'pkcs8' })
   const publica = createPublicKey(key)
@@ -31,6 +34,17 @@ export async function abrirSecretos(db: Db): Promise<Secretos> {
     firmarEntrada: (texto) => sign(null, Buffer.from(texto), key).toString('base64url'),
     esEntradaNuestra: (texto, firma) => verify(null, Buffer.from(texto), publica, Buffer.from(firma, 'base64url')),
     sellar: (texto) => createHmac('sha256', mac).update(`sello:${texto}`).digest('base64url'),
+    cifrar(claro) {
+      const iv = randomBytes(IV_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', reposo, iv)
+      const cuerpo = Buffer.concat([cipher.update(claro), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), cuerpo])
+    },
+    descifrar(sellado) {
+      const decipher = createDecipheriv('aes-256-gcm', reposo, sellado.subarray(0, IV_BYTES))
+      decipher.setAuthTag(sellado.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+      return Buffer.concat([decipher.update(sellado.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
+    },
     clavePublica: { kty: 'OKP', crv: 'Ed25519', x, kid: x.slice(0, 8) },
   }
 }

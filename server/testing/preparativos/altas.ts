@@ -1,8 +1,13 @@
-import { AHORA, unId } from '../datos.ts'
+import { randomUUID } from 'node:crypto'
+import { digitoVerificador } from '#domain/usuarios/rut.ts'
+import { abrirSesion } from '#server/modules/usuarios/index.ts'
+import { AHORA, unAnfitrion, unId, unProveedor, unUsuario } from '../datos.ts'
 import type { Mundo } from '../llamadas.ts'
-import type { Preparar, Preparativos } from './preparado.ts'
+import type { Preparado, Preparar, Preparativos } from './preparado.ts'
 
 const DIA_MS = 86_400_000
+export const UN_PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+let cuenta = 0
 
 const conPlan =
   (planSiguiente: string | null): Preparar =>
@@ -11,12 +16,63 @@ const conPlan =
     return { ids: {} }
   }
 
+type Area = 'anfitrion' | 'proveedor'
+const SUBIR = { tipo: 'inicio_actividades', contenido: UN_PNG.toString('base64') }
+
 /** What becoming an operator needs to find. */
 export const deAltas: Preparativos = {
   cambiarTarjeta: conPlan(null),
   confirmarTarjeta: conPlan(null),
   cancelarSuscripcion: conPlan(null),
   reanudarSuscripcion: conPlan('gratis'),
+  registrarProveedor: async () => ({ ids: { rut: unRut(), email: `empresa${++cuenta}@mundo.cl`, region: '13', comunaCodigo: '13101' } }),
+  ...enAmbas('subirDocumentoDe', async () => ({ ids: SUBIR })),
+  ...enAmbas('verArchivoDe', async (mundo, area) => conLegajo(mundo, area, 'Borrador')),
+  ...enAmbas('enviarAltaDe', async (mundo, area) => conLegajo(mundo, area, 'Borrador')),
+  ...enAmbas('pausar', async (mundo, area) => conLegajo(mundo, area, 'Pausado')),
+  verOperador: async (mundo) => sinSesion(await conLegajo(mundo, 'proveedor', 'Enviado')),
+  verDocumentoDeOperador: async (mundo) => sinSesion(await conLegajo(mundo, 'anfitrion', 'Enviado')),
+  decidirOperador: async (mundo) => sinSesion(await conLegajo(mundo, 'anfitrion', 'Enviado')),
+}
+
+const sinSesion = ({ ids }: Preparado): Preparado => ({ ids })
+
+function enAmbas(acto: string, hacer: (mundo: Mundo, area: Area) => Promise<Preparado>): Preparativos {
+  return { [`${acto}Anfitrion`]: (mundo) => hacer(mundo, 'anfitrion'), [`${acto}Proveedor`]: (mundo) => hacer(mundo, 'proveedor') }
+}
+
+export function unRut(): string {
+  const cuerpo = 76_000_000 + ++cuenta
+  return `${cuerpo}-${digitoVerificador(cuerpo)}`
+}
+
+/** Somebody of their own with everything told and one paper of each kind that is asked for. */
+async function conLegajo({ programa }: Mundo, area: Area, estado: string): Promise<Preparado> {
+  const { db } = programa.database
+  const usuario = await unUsuario(db, { email: `alta${++cuenta}@mundo.cl` })
+  const operador = area === 'anfitrion' ? await unAnfitrion(db, { usuarioId: usuario.id, estado }) : await unProveedor(db, { estado, rut: unRut() })
+  if (area === 'proveedor') await db.insertInto('membresias').values({ id: randomUUID(), usuarioId: usuario.id, tipo: 'proveedor', papel: 'dueno', proveedorId: operador.id, createdAt: AHORA }).execute()
+  const documentoId = await unLegajo(programa, { usuarioId: usuario.id, anfitrionId: area === 'anfitrion' ? operador.id : null, proveedorId: area === 'proveedor' ? operador.id : null })
+  const { token } = await programa.database.transaction((tx) => abrirSesion(programa.ctx(), tx, usuario.id, area === 'anfitrion' ? 'cliente' : 'proveedor'))
+  return { token, ids: { operadorId: operador.id, documentoId } }
+}
+
+async function unLegajo({ database: { db }, ctx }: Mundo['programa'], { usuarioId, anfitrionId, proveedorId }: { usuarioId: string; anfitrionId: string | null; proveedorId: string | null }): Promise<string> {
+  const id = randomUUID()
+  const datos = {
+    sobre: { biografia: 'Guío desde 2010.', idiomas: ['es'] },
+    contacto: { telefono: '+56912345678', region: '13', comunaCodigo: '13101' },
+    identidad: { tipoDocumento: 'RUT', numeroDocumento: '12345678-5' },
+    actividad: { categorias: ['Cultural'], giro: 'Turismo', regimen: 'afecto' },
+  }
+  const cuentaBancaria = { banco: 'BancoEstado', tipoCuenta: 'vista', terminaEn: '6789', rutTitular: '12345678-5' }
+  const sellado = ctx().secretos.cifrar(UN_PNG)
+  await db.insertInto('legajos').values({ id, anfitrionId, proveedorId, datos: JSON.stringify(datos), cuenta: JSON.stringify(cuentaBancaria), cuentaSellada: sellado, enviadoEn: AHORA, createdAt: AHORA, updatedAt: AHORA }).execute()
+  const tipos = [anfitrionId ? 'identidad' : 'constitucion', 'inicio_actividades']
+  const documentos = tipos.map((tipo) => ({ id: randomUUID(), legajoId: id, tipo, nombre: `${tipo}.png`, tipoArchivo: 'image/png', bytes: UN_PNG.length, estado: 'pendiente', venceEn: tipo === 'identidad' ? '2030-01-01' : null, subidoPor: usuarioId, createdAt: AHORA, updatedAt: AHORA }))
+  await db.insertInto('documentos').values(documentos).execute()
+  await db.insertInto('documentoArchivos').values(documentos.map((documento) => ({ documentoId: documento.id, contenido: sellado }))).execute()
+  return documentos[0]!.id
 }
 
 async function unPlan({ programa }: Mundo, planSiguiente: string | null): Promise<void> {

@@ -1,0 +1,29 @@
+import type { EstadoProveedor } from '#contract/proveedores.ts'
+
+export type EventoOperador = 'enviar' | 'tomar' | 'observar' | 'aprobar' | 'rechazar' | 'vencer_documento' | 'renovar_documento' | 'pausar' | 'reanudar' | 'suspender' | 'levantar' | 'dar_de_baja' | 'apelar'
+
+const DECIDIR = { observar: 'Observado', aprobar: 'Activo', rechazar: 'Rechazado' } as const
+
+const TABLA: Record<EstadoProveedor, Partial<Record<EventoOperador, EstadoProveedor>>> = {
+  Borrador: { enviar: 'Enviado' },
+  Enviado: { tomar: 'En revisión', ...DECIDIR },
+  'En revisión': DECIDIR,
+  Observado: { enviar: 'Enviado' },
+  Activo: { vencer_documento: 'Documento vencido', pausar: 'Pausado', suspender: 'Suspendido' },
+  'Documento vencido': { renovar_documento: 'Activo', suspender: 'Suspendido' },
+  Pausado: { reanudar: 'Activo', suspender: 'Suspendido' },
+  Suspendido: { levantar: 'Activo', dar_de_baja: 'Baja' },
+  Rechazado: { apelar: 'En revisión' },
+  Baja: {},
+}
+
+/** Product 8, of hosts and providers alike. Null where the state does not allow it. */
+export function siguienteEstadoOperador(estado: EstadoProveedor, evento: EventoOperador): EstadoProveedor | null {
+  return TABLA[estado][evento] ?? null
+}
+
+/** What was declared may be changed: not while somebody of ours looks at it, nor once it is over. */
+export const esEditable = (estado: EstadoProveedor): boolean => estado === 'Borrador' || estado === 'Observado'
+/** Renewals and what travellers read go on while selling. */
+export const estaEnMarcha = (estado: EstadoProveedor): boolean => estado === 'Activo' || estado === 'Documento vencido' || estado === 'Pausado'
+export const esperaRevision = (estado: EstadoProveedor): boolean => estado === 'Enviado' || estado === 'En revisión'

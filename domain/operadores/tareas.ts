@@ -1,0 +1,55 @@
+import { type Alta, type DatosDeAlta, type EstadoDocumento, type Requisito, type Tarea, TAREAS, type TipoDocumento } from '#contract/altas.ts'
+import type { EstadoProveedor } from '#contract/proveedores.ts'
+import { esperaRevision } from './estados.ts'
+
+const TEXTOS: Record<Tarea, { titulo: string; porque: string }> = {
+  sobre: { titulo: 'Sobre ti', porque: 'Es lo que leen los viajeros antes de elegir.' },
+  contacto: { titulo: 'Contacto', porque: 'Para avisarte de cada reserva. Se muestra solo a quien ya reservó.' },
+  identidad: { titulo: 'Identidad', porque: 'Pedimos tu RUT para emitir tus pagos. No lo mostramos.' },
+  actividad: { titulo: 'Actividad', porque: 'Define cómo se emiten tus pagos y qué retención se aplica.' },
+  registro: { titulo: 'Registro y seguridad', porque: 'La Ley 20.423 lo pide para turismo aventura.' },
+  pagos: { titulo: 'Pagos', porque: 'Ahí recibes lo que vendes. La cuenta debe estar a tu mismo RUT.' },
+}
+const DE_EMPRESA: Partial<Record<Tarea, { titulo: string; porque: string }>> = {
+  sobre: { titulo: 'Sobre la empresa', porque: TEXTOS.sobre.porque },
+  identidad: { titulo: 'Empresa', porque: 'Comprobamos que la empresa existe y quién la representa. No mostramos estos papeles.' },
+}
+
+export interface Declarado {
+  tipo: Alta['tipo']
+  estado: EstadoProveedor
+  datos: DatosDeAlta
+  tieneCuenta: boolean
+  requisitos: readonly Requisito[]
+  documentos: readonly { tipo: TipoDocumento; estado: EstadoDocumento }[]
+  /** What we sent back, by task. */
+  observaciones: Partial<Record<Tarea, string>>
+}
+
+/** The list of what there is to do, each with what it still lacks: all of it at once. */
+export function tareasDe(declarado: Declarado): Alta['tareas'] {
+  const pide = (tarea: Tarea): boolean => tarea !== 'registro' || declarado.requisitos.some((requisito) => requisito.tarea === 'registro')
+  return TAREAS.filter(pide).map((clave) => {
+    const falta = loQueFalta(clave, declarado)
+    const observacion = declarado.observaciones[clave] ?? null
+    const observada = observacion !== null || documentosDe(clave, declarado).some(({ estado }) => estado === 'observado')
+    const estado = declarado.estado === 'Observado' && observada ? 'observada' : falta.length > 0 ? 'pendiente' : esperaRevision(declarado.estado) ? 'en_revision' : 'completada'
+    return { clave, ...TEXTOS[clave], ...(declarado.tipo === 'proveedor' && DE_EMPRESA[clave]), estado, observacion, falta }
+  })
+}
+
+/** Nothing is missing, and what was sent back was answered. */
+export const estaCompleta = (tareas: Alta['tareas']): boolean => tareas.every(({ estado }) => estado === 'completada')
+
+function documentosDe(clave: Tarea, { requisitos, documentos }: Declarado) {
+  const tipos = requisitos.filter(({ tarea }) => tarea === clave).map(({ tipo }) => tipo)
+  return documentos.filter(({ tipo }) => tipos.includes(tipo))
+}
+
+function loQueFalta(clave: Tarea, declarado: Declarado): string[] {
+  const datos = clave === 'pagos' ? (declarado.tieneCuenta ? [] : ['cuenta bancaria']) : declarado.datos[clave] || clave === 'registro' ? [] : [TEXTOS[clave].titulo.toLowerCase()]
+  const subidos = documentosDe(clave, declarado).filter(({ estado }) => estado !== 'observado').map(({ tipo }) => tipo)
+  const papeles = declarado.requisitos.filter(({ tarea, obligatorio, tipo }) => tarea === clave && obligatorio && !subidos.includes(tipo)).map(({ nombre }) => nombre)
+  const sernatur = clave === 'registro' && !declarado.datos.registro?.sernaturNumero && declarado.requisitos.some(({ tipo, obligatorio }) => tipo === 'sernatur' && obligatorio) ? ['número de registro Sernatur'] : []
+  return [...datos, ...sernatur, ...papeles]
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { type Actor, ROLES_PROVEEDOR, type Sesion, VISITANTE } from './actor.ts'
+import { ACTOS, puedeAsignarGuia, puedeGestionarAlta, puedeGestionarEquipo, soloSalidasDe, tieneDerecho } from './equipos.ts'
+
+const base: Sesion = { tipo: 'sesion', contexto: 'proveedor', usuarioId: 'u1', sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] }
+const con = (rol: Sesion['proveedor'] extends infer P ? (P extends { rol: infer R } ? R : never) : never): Actor => ({ ...base, proveedor: { id: 'p1', rol } })
+
+it.each([
+  ['dueno', 'alta equipo experiencias salidas ventas decidir llegadas reservas'],
+  ['gestor', 'experiencias salidas ventas decidir llegadas reservas'],
+  ['guia', 'llegadas reservas'],
+  ['caja', 'llegadas reservas'],
+] as const)('%s: %s', (rol, actos) => expect(ACTOS.filter((acto) => tieneDerecho(rol, acto)).join(' ')).toBe(actos))
+
+it('asks the session', () => {
+  expect(ROLES_PROVEEDOR.map((rol) => [puedeGestionarAlta(con(rol)), puedeGestionarEquipo(con(rol)), puedeAsignarGuia(con(rol)), soloSalidasDe(con(rol))])).toEqual([
+    [true, true, true, null],
+    [false, false, true, null],
+    [false, false, false, 'u1'],
+    [false, false, false, null],
+  ])
+  expect([puedeGestionarAlta({ ...base, contexto: 'cliente', anfitrionId: 'h1' }), puedeGestionarEquipo({ ...base, contexto: 'cliente', anfitrionId: 'h1' }), puedeGestionarAlta(VISITANTE)]).toEqual([true, false, false])
+})

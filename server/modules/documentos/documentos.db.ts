@@ -1,0 +1,54 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Db, Tx } from '#server/ctx.ts'
+import type { Database } from '#server/db/schema.ts'
+
+export type DocumentoRow = Selectable<Database['documentos']>
+
+/** The newest of each kind, and beside it the one that still holds while the newest is looked at. */
+export async function listDocumentos(db: Db | Tx, legajoId: string): Promise<DocumentoRow[]> {
+  return db.selectFrom('documentos').selectAll().where('legajoId', '=', legajoId).orderBy('tipo').orderBy('createdAt', 'desc').orderBy('id').limit(100).execute()
+}
+
+export const findDocumento = (db: Db | Tx, legajoId: string, id: string) => db.selectFrom('documentos').selectAll().where('legajoId', '=', legajoId).where('id', '=', id).executeTakeFirst()
+
+export async function insertDocumento(tx: Tx, row: Insertable<Database['documentos']>, contenido: Uint8Array): Promise<void> {
+  await tx.insertInto('documentos').values(row).execute()
+  await tx.insertInto('documentoArchivos').values({ documentoId: row.id as string, contenido }).execute()
+}
+
+/** Drafts of the same kind that nobody found good: a newer one takes their place. */
+export async function deleteSinRevisar(tx: Tx, legajoId: string, tipo: string): Promise<void> {
+  const viejos = tx.selectFrom('documentos').select('id').where('legajoId', '=', legajoId).where('tipo', '=', tipo).where('estado', 'in', ['pendiente', 'observado'])
+  await tx.deleteFrom('documentoArchivos').where('documentoId', 'in', viejos).execute()
+  await tx.deleteFrom('documentos').where('legajoId', '=', legajoId).where('tipo', '=', tipo).where('estado', 'in', ['pendiente', 'observado']).execute()
+}
+
+export const findContenido = (db: Db, documentoId: string) => db.selectFrom('documentoArchivos').select('contenido').where('documentoId', '=', documentoId).executeTakeFirst()
+
+export async function updateDocumento(tx: Tx, id: string, set: Updateable<Database['documentos']>, now: Date): Promise<void> {
+  await tx.updateTable('documentos').set({ ...set, updatedAt: now }).where('id', '=', id).execute()
+}
+
+export interface PorVencer extends Pick<DocumentoRow, 'id' | 'legajoId' | 'tipo' | 'estado' | 'venceEn' | 'avisado'> {
+  anfitrionId: string | null
+  proveedorId: string | null
+}
+
+/** Checked ones that expire within 30 days or did; the renewed ones left out. */
+export async function listPorVencer(db: Db, hasta: string, limit: number): Promise<PorVencer[]> {
+  const { rows } = await sql<PorVencer>`
+    select d.id, d.legajo_id, d.tipo, d.estado, d.vence_en, d.avisado, l.anfitrion_id, l.proveedor_id from documentos d join legajos l on l.id = d.legajo_id
+    where d.estado in ('valido', 'vence_pronto') and d.vence_en <= ${hasta}::date
+      and not exists (select 1 from documentos n where n.legajo_id = d.legajo_id and n.tipo = d.tipo and n.estado in ('valido', 'vence_pronto') and coalesce(n.vence_en, date '9999-12-31') > d.vence_en)
+    order by d.vence_en, d.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Whether something that the operador has out needs a document of this kind. */
+export async function loPideLoPublicado(db: Db | Tx, { anfitrionId, proveedorId, tipo }: Pick<PorVencer, 'anfitrionId' | 'proveedorId' | 'tipo'>): Promise<boolean> {
+  const { rows } = await sql<{ si: boolean }>`
+    select exists (select 1 from experiencias e join reglas_documentos r on r.categoria in ('*', e.tipo_experiencia)
+      where e.estado = 'publicada' and (e.anfitrion_id = ${anfitrionId}::uuid or e.proveedor_id = ${proveedorId}::uuid)
+        and r.tipo = ${tipo} and r.obligatorio and r.hasta is null and r.operador in ('*', case when ${anfitrionId}::uuid is null then 'proveedor' else 'anfitrion' end)) as si`.execute(db)
+  return rows[0]!.si
+}

@@ -1,0 +1,8 @@
+export { decidirOperador } from './decidir-operador.ts'
+export { documentosJobs } from './documentos.jobs.ts'
+export { enviarAlta, pausarOperador } from './enviar-alta.ts'
+export { guardarAlta, verAlta } from './guardar-alta.ts'
+export { listarOperadores, verDocumentoDeOperador, verOperador } from './operadores.ts'
+export { registrarProveedor } from './registrar-proveedor.ts'
+export { moverOperador } from './mover-operador.ts'
+export { subirDocumento, verArchivo } from './subir-documento.ts'

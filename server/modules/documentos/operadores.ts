@@ -1,0 +1,41 @@
+import type { altas, OperadorEnLista, OperadorPorRevisar } from '#contract/altas.ts'
+import type { Input } from '#contract/call.ts'
+import type { EstadoProveedor } from '#contract/proveedores.ts'
+import { conOffset } from '#domain/fechas.ts'
+import { esUuid } from '#domain/identificador.ts'
+import { esAdmin } from '#domain/permisos/actor.ts'
+import type { Ofrecida } from '#domain/permisos/experiencias.ts'
+import type { Ctx, Page } from '#server/ctx.ts'
+import { anotar, listAnotaciones } from '#server/modules/auditoria/index.ts'
+import { refuse } from '#server/refusal.ts'
+import { verAltaJson, ZONA } from './alta.json.ts'
+import { findLegajo, findOperador, findTipoDeOperador } from './legajos.db.ts'
+import { countOperadores, listOperadores } from './operadores.db.ts'
+import { abrirArchivo } from './subir-documento.ts'
+
+export async function listarOperadores(ctx: Ctx, { pagina, porPagina, ...filtros }: Input<typeof altas.listarOperadores>): Promise<Page<OperadorEnLista>> {
+  const limit = pagina === undefined && porPagina === undefined ? 100 : (porPagina ?? 24)
+  const filas = await listOperadores(ctx.db, filtros, { limit, offset: ((pagina ?? 1) - 1) * limit })
+  const items = filas.map(({ enviadoEn, numero, estado, ...fila }) => ({ ...fila, estado: estado as EstadoProveedor, numero: Number(numero ?? 0), enviadaEn: enviadoEn && conOffset(enviadoEn, ZONA) }))
+  return { items, total: await countOperadores(ctx.db, filtros) }
+}
+
+export async function verOperador(ctx: Ctx, { operadorId }: { operadorId: string }): Promise<OperadorPorRevisar> {
+  const quien = await deId(ctx, operadorId)
+  const { email, telefono, tipo, id } = (await findOperador(ctx.db, quien))!
+  const historial = (await listAnotaciones(ctx.db, { objeto: tipo, objetoId: id })).map(({ accion, createdAt, detalle }) => ({ accion, en: conOffset(createdAt, ZONA), detalle: detalle as Record<string, string> }))
+  return { ...(await verAltaJson(ctx, ctx.db, quien)), email, telefono, historial }
+}
+
+/** Who opened whose papers is kept. */
+export async function verDocumentoDeOperador(ctx: Ctx, { operadorId, documentoId }: { operadorId: string; documentoId: string }) {
+  if (!esAdmin(ctx.actor, 'confianza')) refuse('sin-permiso')
+  const quien = await deId(ctx, operadorId)
+  const archivo = await abrirArchivo(ctx, (await findLegajo(ctx.db, quien))?.id, documentoId)
+  await anotar(ctx.db, { actor: ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : '', accion: 'ver-documento', objeto: quien.anfitrionId ? 'anfitrion' : 'proveedor', objetoId: operadorId, detalle: { documento: documentoId }, now: ctx.now })
+  return archivo
+}
+
+export async function deId(ctx: Ctx, operadorId: string): Promise<Ofrecida> {
+  return (esUuid(operadorId) && (await findTipoDeOperador(ctx.db, operadorId))) || refuse('operador-desconocido')
+}

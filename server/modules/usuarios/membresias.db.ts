@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { RolProveedor } from '#domain/permisos/actor.ts'
+import type { Db, Tx } from '#server/ctx.ts'
+
+interface DelEquipo {
+  usuarioId: string
+  proveedorId: string
+  papel: RolProveedor
+}
+
+/** False if that person belongs to it already. */
+export async function agregarMembresia(tx: Tx, { usuarioId, proveedorId, papel }: DelEquipo, now: Date): Promise<boolean> {
+  const row = { id: randomUUID(), usuarioId, tipo: 'proveedor', papel, proveedorId, createdAt: now }
+  return (await tx.insertInto('membresias').values(row).onConflict((oc) => oc.doNothing()).returning('id').executeTakeFirst()) !== undefined
+}
+
+/** Everybody of a provider, whoever came first first; locked in one order where something of it is about to change. */
+export function listMiembros(db: Db | Tx, proveedorId: string, { lock = false }: { lock?: boolean } = {}) {
+  const query = db
+    .selectFrom('membresias as m')
+    .innerJoin('usuarios as u', 'u.id', 'm.usuarioId')
+    .select(['m.id', 'm.usuarioId', 'm.papel', 'm.createdAt', 'u.nombre', 'u.email'])
+    .where('m.proveedorId', '=', proveedorId)
+    .orderBy('m.createdAt')
+    .orderBy('m.id')
+  return (lock ? query.forUpdate('m') : query).execute()
+}
+
+export async function cambiarMembresia(tx: Tx, id: string, papel: RolProveedor): Promise<void> {
+  await tx.updateTable('membresias').set({ papel }).where('id', '=', id).execute()
+}
+
+/** Whoever leaves keeps no open session of the provider's context. */
+export async function quitarMembresia(tx: Tx, { id, usuarioId }: { id: string; usuarioId: string }): Promise<void> {
+  await tx.deleteFrom('membresias').where('id', '=', id).execute()
+  const queda = await tx.selectFrom('membresias').select('id').where('usuarioId', '=', usuarioId).where('tipo', '=', 'proveedor').executeTakeFirst()
+  if (!queda) await tx.deleteFrom('sesiones').where('usuarioId', '=', usuarioId).where('contexto', '=', 'proveedor').execute()
+}

@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Plan, Suscripcion } from '#contract/suscripciones.ts'
+import { api } from '#web/api/api.ts'
+import { detalleDe } from '#web/api/cliente.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { type CondicionesDePlan, diferenciasDe, precioDe } from './plan-textos.ts'
+import { useSuscripcionNueva } from './suscripcion-consulta.ts'
+
+/** None is preselected. The free one holds at once; another leads to the page where a card is saved. */
+export function ElegirPlan({ suscripcion }: { suscripcion: Suscripcion }) {
+  const tomar = useSuscripcionNueva()
+  const [plan, setPlan] = useState<Plan | ''>('')
+  const [falta, setFalta] = useState<string>()
+  const elegir = useMutation({
+    mutationFn: (elegido: Plan) => api.call('elegirPlan', { plan: elegido }),
+    onSuccess: ({ suscripcion: nueva, url }) => {
+      if (url) return window.location.assign(url)
+      tomar(nueva)
+      setPlan('')
+    },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setFalta(plan ? undefined : 'Elige un plan')
+    if (plan) elegir.mutate(plan)
+  }
+
+  const isLeaving = elegir.isPending || (elegir.isSuccess && elegir.data.url !== null)
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-160 grid-cols-1 gap-4">
+      {elegir.isSuccess && !elegir.data.url && (
+        <Notice role="status" tone="success" title="Listo, guardamos tu elección" action={<ButtonLink to="/onboarding-anfitrion">Preparar mi espacio</ButtonLink>}>
+          {elegir.data.suscripcion.planSiguiente ? 'El cambio rige al terminar el período que ya pagaste.' : 'Tu plan está activo desde hoy.'}
+        </Notice>
+      )}
+      {elegir.error && <Notice role="alert" tone="danger" title={detalleDe(elegir.error)} />}
+      <RadioGroup
+        legend={suscripcion.plan ? 'Cambia de plan' : 'Planes'}
+        name="plan"
+        look="cards"
+        value={plan}
+        onValueChange={(value) => {
+          setPlan(value as Plan)
+          setFalta(undefined)
+        }}
+        {...(falta && { error: falta })}
+        options={suscripcion.planes.map((uno) => ({
+          value: uno.plan,
+          label: <Nombre plan={uno} />,
+          hint: <Diferencias plan={uno} puedeProbar={suscripcion.puedeProbar} />,
+          ...(uno.plan === suscripcion.plan && { aside: <Badge tone="primary">Tu plan actual</Badge>, isDisabled: !suscripcion.planSiguiente }),
+        }))}
+      />
+      <Button type="submit" isWide status={isLeaving ? 'loading' : 'default'}>
+        Elegir plan
+      </Button>
+      <p className="text-small text-text-2">Cancela cuando quieras desde esta página, en 2 toques.</p>
+    </form>
+  )
+}
+
+function Nombre({ plan }: { plan: CondicionesDePlan }) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      <span className="font-display text-h3 font-h2">{plan.nombre}</span>
+      <span className="font-semibold">{precioDe(plan)}</span>
+    </span>
+  )
+}
+
+function Diferencias({ plan, puedeProbar }: { plan: CondicionesDePlan; puedeProbar: boolean }) {
+  const renueva = plan.precio === 0 ? 'Sin cobros' : puedeProbar ? '30 días de prueba; después se cobra una vez al mes' : 'Se cobra hoy y después una vez al mes'
+  return <span className="block pt-1">{[...diferenciasDe(plan), renueva].map((linea) => <span key={linea} className="block">{linea}</span>)}</span>
+}
