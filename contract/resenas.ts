@@ -106,7 +106,7 @@ export const resenas = defineCalls({
     route: 'GET /api/admin/resenas/por-revisar',
     resumen: 'Opiniones denunciadas o retenidas por una regla, la más antigua primero.',
     access: ['admin'],
-    input: z.object({ ...Paginacion }),
+    input: z.object({ ...Paginacion, resenaId: Id.optional() }),
     output: z.array(ResenaPorRevisar),
     paged: true,
     errors: ['sin-permiso'],

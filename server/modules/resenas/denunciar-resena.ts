@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Input } from '#contract/call.ts'
 import type { resenas } from '#contract/resenas.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { abrirCaso } from '#server/modules/casos/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { findResenaPublica, insertDenuncia } from './resenas.db.ts'
@@ -14,6 +15,9 @@ export async function denunciarResena(ctx: Ctx, { resenaId, regla, detalle }: In
   const resena = (await findResenaPublica(ctx.db, resenaId, ctx.now)) ?? refuse('resena-desconocida')
   const quien = usuarioId ?? ctx.address
   if (quien) await contar(ctx.db, `denunciar:${quien}`, POR_HORA, ctx.now)
-  await insertDenuncia(ctx.db, { id: randomUUID(), resenaId: resena.id, usuarioId, regla, detalle: detalle ?? '', createdAt: ctx.now })
-  return { recibida: true }
+  return ctx.transaction(async (tx) => {
+    await insertDenuncia(tx, { id: randomUUID(), resenaId: resena.id, usuarioId, regla, detalle: detalle ?? '', createdAt: ctx.now })
+    await abrirCaso(tx, { tipo: 'opinion', objeto: 'resena', objetoId: resena.id, titulo: resena.nombreExperiencia, detalle: { regla }, now: ctx.now })
+    return { recibida: true }
+  })
 }

@@ -7,6 +7,7 @@ import { calcularPublicacion, motivoParaNoOpinar } from '#domain/resenas/ventana
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { bloquearReserva, type ReservaCompleta } from '#server/modules/reservas/index.ts'
 import { nombrePublico } from '#server/modules/usuarios/index.ts'
+import { abrirCaso, resolverCaso } from '#server/modules/casos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { recalcularCalificacion } from './recalcular-calificacion.ts'
 import { findResenaDeReserva, findResenaDeViajero, insertResena, updateResena } from './resenas.db.ts'
@@ -30,7 +31,8 @@ async function guardar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, pedido: Pedid
   const cerrada = antes !== undefined && (estaPublicada(antes, ctx.now) || (antes.ocultaEn !== null && antes.motivoOculta !== 'en_revision'))
   const motivo = motivoParaNoOpinar({ estado: reserva.estado as EstadoReserva, fin: reserva.finUtc }, cerrada, ctx.now)
   if (motivo) refuse(motivo)
-  const retenida = reglaQueRompe(pedido.comentario ?? '') !== null
+  const regla = reglaQueRompe(pedido.comentario ?? '')
+  const retenida = regla !== null
   const delOperador = await findResenaDeViajero(tx, reserva.id)
   const publicadaEn = calcularPublicacion(antes?.createdAt ?? ctx.now, delOperador?.createdAt ?? null)
   const contenido = {
@@ -45,10 +47,13 @@ async function guardar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, pedido: Pedid
     motivoOculta: retenida ? 'en_revision' : null,
     updatedAt: ctx.now,
   }
+  const id = antes?.id ?? randomUUID()
   if (antes) await updateResena(tx, antes.id, contenido)
   else {
     const autor = await nombrePublico(tx, reserva.usuarioId!)
-    await insertResena(tx, { id: randomUUID(), reservaId: reserva.id, experienciaId: reserva.experienciaId, usuarioId: reserva.usuarioId, autor, mesViaje: reserva.inicioLocal.slice(0, 7), ...contenido, createdAt: ctx.now })
+    await insertResena(tx, { id, reservaId: reserva.id, experienciaId: reserva.experienciaId, usuarioId: reserva.usuarioId, autor, mesViaje: reserva.inicioLocal.slice(0, 7), ...contenido, createdAt: ctx.now })
   }
+  if (retenida) await abrirCaso(tx, { tipo: 'opinion', objeto: 'resena', objetoId: id, titulo: reserva.nombreExperiencia, detalle: { regla: regla! }, now: ctx.now })
+  else await resolverCaso(tx, { tipo: 'opinion', objetoId: id, actor: null, decision: 'corregida', now: ctx.now })
   if (publicadaEn <= ctx.now && !retenida) await recalcularCalificacion(tx, reserva.experienciaId, ctx.now)
 }

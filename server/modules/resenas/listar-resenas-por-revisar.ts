@@ -5,8 +5,8 @@ import { refuse } from '#server/refusal.ts'
 import { tramoDe, type Paginado } from '#server/tramo.ts'
 import { countPorRevisar, listPorRevisar } from './por-revisar.db.ts'
 
-export async function listarResenasPorRevisar(ctx: Ctx, paginado: Paginado): Promise<Page<ResenaPorRevisar>> {
+export async function listarResenasPorRevisar(ctx: Ctx, { resenaId, ...paginado }: Paginado & { resenaId?: string | undefined }): Promise<Page<ResenaPorRevisar>> {
   if (!puedeModerarResenas(ctx.actor)) refuse('sin-permiso')
-  const rows = await listPorRevisar(ctx.db, tramoDe(paginado))
-  return { items: rows.map((row) => ({ ...row, desde: row.desde.toISOString(), denuncias: row.denuncias ?? [] })), total: await countPorRevisar(ctx.db) }
+  const rows = await listPorRevisar(ctx.db, tramoDe(paginado), resenaId ?? null)
+  return { items: rows.map((row) => ({ ...row, desde: row.desde.toISOString(), denuncias: row.denuncias ?? [] })), total: resenaId === undefined ? await countPorRevisar(ctx.db) : rows.length }
 }

@@ -63,7 +63,12 @@ export const findResenaDeReserva = (db: Db | Tx, reservaId: string): Promise<Res
 
 /** One that is out, by an id of any form. */
 export const findResenaPublica = (db: Db | Tx, id: string, now: Date) =>
-  db.selectFrom('resenas').select(['id', 'experienciaId']).where(sql<boolean>`id::text = ${id.toLowerCase()} and oculta_en is null and publicada_en <= ${now}`).executeTakeFirst()
+  db
+    .selectFrom('resenas as o')
+    .innerJoin('experiencias as e', 'e.id', 'o.experienciaId')
+    .select(['o.id', 'o.experienciaId', 'e.nombreExperiencia'])
+    .where(sql<boolean>`o.id::text = ${id.toLowerCase()} and o.oculta_en is null and o.publicada_en <= ${now}`)
+    .executeTakeFirst()
 
 export const lockResena = (tx: Tx, id: string) =>
   tx
@@ -91,7 +96,7 @@ export async function insertResenaDeViajero(tx: Tx, row: Insertable<Database['re
 }
 
 /** A second report by the same person says nothing new. */
-export async function insertDenuncia(db: Db, row: Insertable<Database['denunciasDeResenas']>): Promise<void> {
+export async function insertDenuncia(db: Db | Tx, row: Insertable<Database['denunciasDeResenas']>): Promise<void> {
   await db.insertInto('denunciasDeResenas').values(row).onConflict((oc) => oc.columns(['resenaId', 'usuarioId']).doNothing()).execute()
 }
 

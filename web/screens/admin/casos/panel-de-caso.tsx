@@ -1,10 +1,20 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { CasoConHechos, TipoCaso } from '#contract/casos.ts'
+import { AreaEspera } from '#web/components/area-privada.tsx'
 
 /** What is decided in a case and how: one panel for each kind that has its own; the rest has its timeline. */
-const PANELES: Partial<Record<TipoCaso, ComponentType<{ caso: CasoConHechos }>>> = {}
+const PANELES: Partial<Record<TipoCaso, ComponentType<{ caso: CasoConHechos }>>> = {
+  experiencia: lazy(async () => ({ default: (await import('./experiencia/revisar-experiencia.tsx')).RevisarExperiencia })),
+  opinion: lazy(async () => ({ default: (await import('./opinion/moderar-opinion.tsx')).ModerarOpinion })),
+}
 
 export function PanelDeCaso({ caso }: { caso: CasoConHechos }) {
   const Panel = PANELES[caso.tipo]
-  return Panel ? <Panel caso={caso} /> : null
+  return (
+    Panel && (
+      <Suspense fallback={<AreaEspera />}>
+        <Panel caso={caso} />
+      </Suspense>
+    )
+  )
 }

@@ -1,0 +1,41 @@
+import type { Contenido } from '#contract/contenido.ts'
+import { REGIONES } from '#web/components/regiones-textos.ts'
+import { formatDuracion, formatPesos } from '#web/ui/formato.ts'
+
+export type Campo = keyof Contenido
+
+/** The page in the order travellers read it, field by field. */
+export const GRUPOS: { titulo: string; campos: Campo[] }[] = [
+  { titulo: 'Lo esencial', campos: ['nombreExperiencia', 'tipoExperiencia', 'descripcionCorta', 'descripcionLarga'] },
+  { titulo: 'Fotos', campos: ['fotos'] },
+  { titulo: 'Lugar', campos: ['region', 'comunaCodigo', 'ciudad', 'sector', 'direccion', 'instrucciones', 'lugar'] },
+  { titulo: 'Qué harás', campos: ['itinerario', 'incluye', 'noIncluye', 'queLlevar'] },
+  { titulo: 'Seguridad y acceso', campos: ['edadMin', 'dificultad', 'condiciones', 'accesibilidad', 'idiomasGuia', 'registroSernatur'] },
+  { titulo: 'Precio y cupos', campos: ['precioPorPersona', 'duracionMinutos', 'cuposPorSalida', 'minParticipantes', 'cierreMinutos', 'politicaCancelacion', 'confirmacion'] },
+]
+
+export const NOMBRES: Record<Campo, string> = {
+  nombreExperiencia: 'Nombre', tipoExperiencia: 'Tipo', descripcionCorta: 'Descripción corta', descripcionLarga: 'Descripción', fotos: 'Fotos', region: 'Región', comunaCodigo: 'Comuna (código)', ciudad: 'Ciudad',
+  sector: 'Sector', direccion: 'Punto de encuentro', instrucciones: 'Indicaciones', lugar: 'Ubicación en el mapa', itinerario: 'Itinerario', incluye: 'Incluye', noIncluye: 'No incluye', queLlevar: 'Qué llevar',
+  edadMin: 'Edad mínima', dificultad: 'Exigencia', condiciones: 'Condiciones', accesibilidad: 'Accesibilidad', idiomasGuia: 'Idiomas', registroSernatur: 'Registro Sernatur', precioPorPersona: 'Precio por persona',
+  duracionMinutos: 'Duración', cuposPorSalida: 'Cupos por salida', minParticipantes: 'Mínimo de participantes', cierreMinutos: 'Cierre de reservas', politicaCancelacion: 'Política de cancelación', confirmacion: 'Confirmación',
+}
+
+const POLITICAS = { flexible: 'Flexible', moderada: 'Moderada', estricta: 'Estricta', no_reembolsable: 'No reembolsable' } as const
+
+/** What a field says, a line for each thing. */
+export function lineasDe(campo: Campo, contenido: Contenido): string[] {
+  const { region, lugar, itinerario, precioPorPersona, duracionMinutos, cierreMinutos, politicaCancelacion } = contenido
+  if (campo === 'region') return region ? [REGIONES.find(({ value }) => value === region)?.label ?? region] : []
+  if (campo === 'lugar') return lugar ? [`${lugar.lat.toFixed(5)}, ${lugar.lng.toFixed(5)}`] : []
+  if (campo === 'itinerario') return itinerario.map(({ titulo, detalle }) => (detalle ? `${titulo}: ${detalle}` : titulo))
+  if (campo === 'precioPorPersona') return precioPorPersona === null ? [] : [formatPesos(precioPorPersona)]
+  if (campo === 'duracionMinutos') return duracionMinutos === null ? [] : [formatDuracion(duracionMinutos / 60)]
+  if (campo === 'cierreMinutos') return cierreMinutos === null ? [] : [`${formatDuracion(cierreMinutos / 60)} antes`]
+  if (campo === 'politicaCancelacion') return politicaCancelacion ? [POLITICAS[politicaCancelacion]] : []
+  if (campo === 'confirmacion') return [contenido.confirmacion === 'inmediata' ? 'Inmediata' : 'A solicitud']
+  if (campo === 'fotos') return contenido.fotos.map(({ alt }) => alt)
+  const valor = contenido[campo]
+  if (valor === null || valor === '') return []
+  return Array.isArray(valor) ? valor.map(String) : String(valor).split(/\n+/)
+}
