@@ -3,6 +3,7 @@ import { altas } from './altas.ts'
 import { asistente } from './asistente.ts'
 import { calendarios } from './calendarios.ts'
 import type { Call } from './call.ts'
+import { compras } from './compras.ts'
 import { casos } from './casos.ts'
 import { ediciones, revisiones } from './ediciones.ts'
 import { fotos } from './fotos.ts'
@@ -26,13 +27,14 @@ import { proveedores } from './proveedores.ts'
 import { resenas } from './resenas.ts'
 import { reservas } from './reservas.ts'
 import { seguridad } from './seguridad.ts'
+import { solicitudes } from './solicitudes.ts'
 import { suscripciones } from './suscripciones.ts'
 import { usuarios } from './usuarios.ts'
 
 /** Every call of the product, by name. */
 export const api = {
   ...usuarios, ...seguridad, ...perfil, ...privacidad, ...experiencias, ...disponibilidad, ...destinos, ...proveedores,
-  ...estadisticas, ...operadores, ...empresas, ...b2b, ...reservas, ...pagos, ...calendarios, ...facturas,
+  ...estadisticas, ...operadores, ...empresas, ...solicitudes, ...compras, ...b2b, ...reservas, ...pagos, ...calendarios, ...facturas,
   ...suscripciones, ...altas,
   ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...personal,
   ...agenda,

@@ -1,14 +1,22 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { Id, Instante, Paginacion, texto, Vacio } from './comun.ts'
+import { Aceptado, Email, Id, Instante, Paginacion, Pesos, Telefono, texto, Vacio } from './comun.ts'
 import { Experiencia, FiltrosExperiencia } from './experiencias.ts'
 import { FiltrosProveedor, Proveedor } from './proveedores.ts'
+import { Clave, Sesion } from './usuarios.ts'
 
 export const PERMISOS_CLAVE = ['catalogo:leer', 'reservas:escribir'] as const
 export const PermisoClave = z.enum(PERMISOS_CLAVE, { error: 'Elige permisos de la lista' })
 export type PermisoClave = z.infer<typeof PermisoClave>
 
 export const ESTADOS_EMPRESA = ['Pendiente', 'Activa', 'Observada', 'Suspendida'] as const
+export type EstadoEmpresa = (typeof ESTADOS_EMPRESA)[number]
+
+export const PAPELES_EMPRESA = ['dueno', 'aprobador', 'comprador', 'finanzas', 'lectura'] as const
+export const PapelEmpresa = z.enum(PAPELES_EMPRESA, { error: 'Elige un papel de la lista' })
+export type PapelEmpresa = z.infer<typeof PapelEmpresa>
+
+export const VOLUMENES = ['menos-de-20', 'de-20-a-100', 'de-100-a-500', 'mas-de-500'] as const
 
 export const Empresa = z.object({
   id: z.string(),
@@ -18,9 +26,18 @@ export const Empresa = z.object({
   giro: z.string(),
   tipo: z.enum(['revendedor', 'corporativo']),
   estado: z.enum(ESTADOS_EMPRESA),
+  /** What has to be mended while it is Observada, or why it is Suspendida. */
+  motivo: z.string().nullable(),
   email: z.string(),
+  telefono: z.string().nullable(),
+  contacto: z.string().nullable(),
+  /** Commission of its contract, in hundredths of a percent; null until it is Activa. */
+  margen: z.int().nullable(),
   /** What the person of the session may do for it. */
-  papel: z.enum(['dueno', 'aprobador', 'comprador', 'lectura']),
+  papel: PapelEmpresa,
+  /** Above it somebody else has to agree; null: no limit. */
+  limite: Pesos.nullable(),
+  acciones: z.object({ puedePedir: z.boolean(), puedeComprar: z.boolean(), puedeAprobar: z.boolean(), puedeAdministrar: z.boolean(), puedeVerCuenta: z.boolean() }),
 })
 export type Empresa = z.infer<typeof Empresa>
 
@@ -39,7 +56,124 @@ export const ClaveApi = z.object({
 })
 export type ClaveApi = z.infer<typeof ClaveApi>
 
+const DatosDeEmpresa = {
+  razonSocial: texto(120, 1),
+  nombre: texto(80, 1),
+  rut: texto(20, 1),
+  giro: texto(120, 1),
+  tipo: z.enum(['revendedor', 'corporativo'], { error: 'Elige qué tipo de empresa es' }),
+  contacto: texto(80, 1),
+  telefono: Telefono,
+  volumen: z.enum(VOLUMENES, { error: 'Elige una cantidad de la lista' }),
+}
+
+export const EmpresaEnRevision = z.object({
+  id: z.string(),
+  nombre: z.string(),
+  razonSocial: z.string(),
+  rut: z.string(),
+  giro: z.string(),
+  tipo: z.enum(['revendedor', 'corporativo']),
+  estado: z.enum(ESTADOS_EMPRESA),
+  motivo: z.string().nullable(),
+  contacto: z.string().nullable(),
+  email: z.string(),
+  telefono: z.string().nullable(),
+  volumen: z.string().nullable(),
+  margen: z.int(),
+  pedidaEn: Instante,
+})
+export type EmpresaEnRevision = z.infer<typeof EmpresaEnRevision>
+
+const Limite = z.int({ error: 'Escribe un monto en pesos' }).min(0, { error: 'Escribe un monto en pesos' }).max(200_000_000, { error: 'Usa un monto menor' }).nullable()
+
+export const Miembro = z.object({ id: z.string(), nombre: z.string(), email: z.string(), papel: PapelEmpresa, limite: Limite, desde: Instante, esYo: z.boolean() })
+export type Miembro = z.infer<typeof Miembro>
+
+export const Equipo = z.object({
+  miembros: z.array(Miembro),
+  invitaciones: z.array(z.object({ id: z.string(), email: z.string(), papel: PapelEmpresa, limite: Limite, venceEn: Instante })),
+  centros: z.array(z.object({ id: z.string(), nombre: z.string() })),
+})
+export type Equipo = z.infer<typeof Equipo>
+
 export const empresas = defineCalls({
+  verEquipo: { route: 'GET /api/empresas/equipo', resumen: 'El equipo, sus invitaciones abiertas y los centros de costo.', access: ['empresa'], input: Vacio, output: Equipo, errors: ['sin-permiso'] },
+  invitarMiembro: {
+    route: 'POST /api/empresas/equipo',
+    resumen: 'Invita por correo a alguien al equipo; repetirlo reemplaza la invitación.',
+    access: ['empresa'],
+    input: z.object({ email: Email, papel: PapelEmpresa, limite: Limite.optional() }),
+    output: Equipo,
+    status: 201,
+    errors: ['sin-permiso', 'ya-es-miembro', 'demasiados-intentos'],
+  },
+  guardarMiembro: {
+    route: 'PUT /api/empresas/equipo/:id',
+    resumen: 'Cambia el papel o el límite de alguien del equipo.',
+    access: ['empresa'],
+    input: z.object({ id: Id, papel: PapelEmpresa, limite: Limite.optional() }),
+    output: Equipo,
+    errors: ['sin-permiso', 'miembro-desconocido', 'ultimo-dueno'],
+  },
+  quitarMiembro: { route: 'DELETE /api/empresas/equipo/:id', resumen: 'Saca a alguien del equipo, o anula una invitación.', access: ['empresa'], input: z.object({ id: Id }), output: Equipo, errors: ['sin-permiso', 'miembro-desconocido', 'ultimo-dueno'] },
+  aceptarInvitacion: {
+    route: 'POST /api/empresas/invitaciones',
+    resumen: 'Entra al equipo con el enlace del correo, con la cuenta de la sesión, cuyo correo debe ser el invitado.',
+    access: ['viajero'],
+    input: z.object({ token: texto(200, 1) }),
+    output: z.object({ empresa: z.string() }),
+    errors: ['enlace-vencido', 'ya-es-miembro'],
+  },
+  guardarCentros: {
+    route: 'PUT /api/empresas/centros-de-costo',
+    resumen: 'Guarda los centros de costo; los que no vienen dejan de ofrecerse.',
+    access: ['empresa'],
+    input: z.object({ centros: z.array(texto(60, 1), { error: 'Escribe los centros de costo' }).max(100, { error: 'Usa 100 centros como máximo' }) }),
+    output: Equipo,
+    errors: ['sin-permiso'],
+  },
+  registrarEmpresa: {
+    route: 'POST /api/empresas/registro',
+    resumen: 'Crea la cuenta de una empresa, que queda Pendiente de revisión, y abre la sesión de quien la registra.',
+    access: ['publico'],
+    input: z.object({ ...DatosDeEmpresa, email: Email, password: Clave, aceptaTerminos: Aceptado }),
+    output: Sesion,
+    status: 201,
+    errors: ['correo-en-uso', 'empresa-ya-registrada', 'demasiados-intentos'],
+  },
+  corregirEmpresa: {
+    route: 'PUT /api/empresas/mi-empresa',
+    resumen: 'Corrige los datos de una empresa observada y la envía de nuevo a revisión.',
+    access: ['empresa'],
+    input: z.object(DatosDeEmpresa),
+    output: Empresa,
+    errors: ['sin-permiso', 'empresa-ya-registrada', 'transicion-no-permitida'],
+  },
+  listarEmpresas: {
+    route: 'GET /api/admin/empresas',
+    resumen: 'Las empresas, la que más espera primero.',
+    access: ['admin'],
+    input: z.object({ estado: z.enum(ESTADOS_EMPRESA, { error: 'Elige un estado de la lista' }).optional(), ...Paginacion }),
+    output: z.array(EmpresaEnRevision),
+    paged: true,
+    errors: ['sin-permiso'],
+  },
+  decidirEmpresa: {
+    route: 'POST /api/admin/empresas/:id/decision',
+    resumen: 'Aprueba, observa, suspende o reactiva una empresa.',
+    access: ['admin'],
+    input: z.object({
+      id: Id,
+      decision: z.enum(['aprobar', 'observar', 'suspender', 'reactivar'], { error: 'Elige una decisión de la lista' }),
+      /** Needed to observe and to suspend. */
+      motivo: texto(1000).optional(),
+      /** Commission of its contract, in hundredths of a percent. */
+      margen: z.int({ error: 'Escribe un número entero' }).min(0, { error: 'Escribe una comisión entre 0 y 30 %' }).max(3000, { error: 'Escribe una comisión entre 0 y 30 %' }).optional(),
+    }),
+    output: EmpresaEnRevision,
+    errors: ['sin-permiso', 'empresa-desconocida', 'transicion-no-permitida', 'caso-tomado', 'caso-de-otra-persona'],
+  },
   verMiEmpresa: { route: 'GET /api/empresas/mi-empresa', resumen: 'La empresa de la sesión.', access: ['empresa'], input: Vacio, output: Empresa, errors: ['sin-permiso'] },
   listarClaves: { route: 'GET /api/empresas/claves', resumen: 'Las claves de API de la empresa: vigentes primero, luego la más nueva.', access: ['empresa'], input: z.object({ ...Paginacion }), output: z.array(ClaveApi), paged: true, errors: ['sin-permiso'] },
   crearClave: {

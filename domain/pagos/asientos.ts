@@ -46,6 +46,16 @@ export function asientoDineroRecibido(reparto: Reparto): Apunte[] {
   })
 }
 
+/** A sale that a company paid into our bank account. */
+export function asientoTransferenciaRecibida(reparto: Reparto): Apunte[] {
+  return apuntes({ banco: totalDeReparto(reparto), operadores: -reparto.operador, comision: -reparto.comision, iva_comision: -reparto.ivaComision })
+}
+
+/** A service of our own, paid into our bank account: nobody else has a part in it. */
+export function asientoServicioRecibido({ neto, iva }: { neto: number; iva: number }): Apunte[] {
+  return apuntes({ banco: neto + iva, comision: -neto, iva_comision: -iva })
+}
+
 /** From what was divided `antes` to what stays `despues`; the difference is owed to the buyer. */
 export function asientoReembolsoSolicitado(antes: Reparto, despues: Reparto): Apunte[] {
   return apuntes({

@@ -6,7 +6,7 @@ export type Contexto = 'cliente' | 'proveedor' | 'admin'
 export const ROLES_PROVEEDOR = ['dueno', 'gestor', 'guia', 'caja'] as const
 export type RolProveedor = (typeof ROLES_PROVEEDOR)[number]
 
-export const ROLES_EMPRESA = ['dueno', 'aprobador', 'comprador', 'lectura'] as const
+export const ROLES_EMPRESA = ['dueno', 'aprobador', 'comprador', 'finanzas', 'lectura'] as const
 export type RolEmpresa = (typeof ROLES_EMPRESA)[number]
 
 export const ROLES_ADMIN = ['confianza', 'finanzas', 'soporte', 'contenido', 'super'] as const

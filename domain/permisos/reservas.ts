@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { EstadoReserva } from '#contract/reservas.ts'
 import { type Actor, esAdmin, sesionEn } from './actor.ts'
+import { miembroCon } from './empresas.ts'
 import { esPropia, type Ofrecida, operaExperiencia } from './experiencias.ts'
 
 /** Whose a reserva is. */
@@ -81,5 +82,5 @@ function esDeLaEmpresa(actor: Actor, { empresaId }: ReservaConDuenos): boolean {
 }
 
 function compraPorEmpresa(actor: Actor, reserva: ReservaConDuenos): boolean {
-  return esDeLaEmpresa(actor, reserva) && sesionEn(actor, 'cliente')?.empresa?.rol !== 'lectura'
+  return esDeLaEmpresa(actor, reserva) && miembroCon(actor, 'comprar') !== null
 }

@@ -2,6 +2,8 @@ import type { CotizacionCancelacion } from '#contract/reservas.ts'
 import { diaDeSemana, type Fecha, fechaLocal, sumarDias } from '#domain/fechas.ts'
 
 /** A successful charge, as the PSP reported it. */
+export const POR_TRANSFERENCIA = 'transferencia'
+
 export interface Cobro {
   /** Captured pesos. */
   monto: number
@@ -22,6 +24,8 @@ const ANULACION_DIAS = 90
 const PLAZO_DIAS_HABILES = 10
 
 export function elegirVia(cobro: Cobro, monto: number, ahora: Date): Exclude<Via, 'ninguna'> {
+  // What came by bank transfer never was at the payment provider, and goes back as it came.
+  if (cobro.tipoTarjeta === POR_TRANSFERENCIA) return 'transferencia'
   const edad = ahora.getTime() - cobro.cobradoEn.getTime()
   const esTotal = monto === cobro.monto
   if (esTotal && edad <= REVERSA_HORAS * HORA_MS) return 'reversa'

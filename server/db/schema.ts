@@ -139,6 +139,14 @@ export interface CatalogoVersionTable {
   version: number
 }
 
+export interface CentrosDeCostoTable {
+  id: string
+  empresaId: string
+  nombre: string
+  activo: Generated<boolean>
+  createdAt: Date
+}
+
 export interface ClavesApiTable {
   id: string
   empresaId: string
@@ -171,6 +179,19 @@ export interface CobrosSuscripcionTable {
   reembolsoEstado: string | null
   createdAt: Date
   updatedAt: Date
+}
+
+export interface ComprasTable {
+  reservaId: string
+  empresaId: string
+  compradaPor: string
+  centroId: string | null
+  ordenCompra: string | null
+  publico: number
+  aprobacion: string
+  decididaPor: string | null
+  decididaEn: Date | null
+  createdAt: Date
 }
 
 export interface ConsentimientosTable {
@@ -311,6 +332,10 @@ export interface EmpresasTable {
   telefono: string | null
   createdAt: Date
   updatedAt: Date
+  contacto: string | null
+  volumen: string | null
+  motivo: string | null
+  margen: Generated<number>
 }
 
 export interface EnlacesTable {
@@ -481,6 +506,18 @@ export interface IdempotenciaTable {
   createdAt: Date
 }
 
+export interface InvitacionesEmpresaTable {
+  id: string
+  empresaId: string
+  email: string
+  papel: string
+  limite: number | null
+  tokenHash: Uint8Array
+  invitadaPor: string
+  expiraEn: Date
+  createdAt: Date
+}
+
 export interface LecturasTable {
   reservaId: string
   lado: string
@@ -540,6 +577,7 @@ export interface MembresiasTable {
   proveedorId: string | null
   empresaId: string | null
   createdAt: Date
+  limite: number | null
 }
 
 export interface MensajesTable {
@@ -629,6 +667,28 @@ export interface PreferenciasAvisoTable {
   canal: string
   activo: boolean
   updatedAt: Date
+}
+
+export interface PropuestaItemsTable {
+  id: string
+  propuestaId: string
+  orden: number
+  descripcion: string
+  cantidad: number
+  total: number
+  reservaId: string | null
+}
+
+export interface PropuestasTable {
+  id: string
+  solicitudId: string
+  version: number
+  total: number
+  validaHasta: Date
+  liberaEn: Date
+  mensaje: string | null
+  creadaPor: string
+  createdAt: Date
 }
 
 export interface ProveedoresTable {
@@ -749,6 +809,13 @@ export interface ReservaLineasTable {
   precioUnitario: number
 }
 
+export interface ReservaViajerosTable {
+  reservaId: string
+  fila: number
+  nombre: string
+  documento: string | null
+}
+
 export interface ReservasTable {
   id: string
   codigo: string
@@ -783,6 +850,9 @@ export interface ReservasTable {
   updatedAt: Date
   cambios: Generated<number>
   cambioDe: string | null
+  empresaId: string | null
+  bloqueo: Generated<boolean>
+  porAceptar: Generated<boolean>
 }
 
 export interface RevisionesTable {
@@ -878,6 +948,15 @@ export interface SesionesTable {
   createdAt: Date
 }
 
+export interface SolicitudHitosTable {
+  id: Computed<number>
+  solicitudId: string
+  tipo: string
+  autor: string
+  texto: string | null
+  createdAt: Date
+}
+
 export interface SolicitudesDatosTable {
   id: string
   usuarioId: string
@@ -888,6 +967,33 @@ export interface SolicitudesDatosTable {
   venceEn: Date
   resueltaEn: Date | null
   createdAt: Date
+}
+
+export interface SolicitudesEmpresaTable {
+  id: string
+  numero: Generated<number>
+  empresaId: string | null
+  usuarioId: string | null
+  nombreEmpresa: string
+  rut: string
+  contacto: string
+  email: string
+  telefono: string
+  tipo: string
+  personas: number
+  desde: string
+  hasta: string
+  comuna: string
+  presupuesto: number | null
+  notas: string | null
+  estado: string
+  respondeAntesDe: string
+  formaPago: string | null
+  ordenCompra: string | null
+  transferenciaVistaPor: string | null
+  pagadaEn: Date | null
+  createdAt: Date
+  updatedAt: Date
 }
 
 export interface SuscripcionesTable {
@@ -994,8 +1100,10 @@ export interface Database {
   casoHechos: CasoHechosTable
   casos: CasosTable
   catalogoVersion: CatalogoVersionTable
+  centrosDeCosto: CentrosDeCostoTable
   clavesApi: ClavesApiTable
   cobrosSuscripcion: CobrosSuscripcionTable
+  compras: ComprasTable
   consentimientos: ConsentimientosTable
   conversacionTurnos: ConversacionTurnosTable
   conversaciones: ConversacionesTable
@@ -1019,6 +1127,7 @@ export interface Database {
   fotos: FotosTable
   horarios: HorariosTable
   idempotencia: IdempotenciaTable
+  invitacionesEmpresa: InvitacionesEmpresaTable
   lecturas: LecturasTable
   legajos: LegajosTable
   limites: LimitesTable
@@ -1032,6 +1141,8 @@ export interface Database {
   pagos: PagosTable
   palabras: PalabrasTable
   preferenciasAviso: PreferenciasAvisoTable
+  propuestaItems: PropuestaItemsTable
+  propuestas: PropuestasTable
   proveedores: ProveedoresTable
   recordatorios: RecordatoriosTable
   recursoUsos: RecursoUsosTable
@@ -1041,6 +1152,7 @@ export interface Database {
   resenas: ResenasTable
   resenasDeViajeros: ResenasDeViajerosTable
   reservaLineas: ReservaLineasTable
+  reservaViajeros: ReservaViajerosTable
   reservas: ReservasTable
   revisiones: RevisionesTable
   salidaTarifas: SalidaTarifasTable
@@ -1051,7 +1163,9 @@ export interface Database {
   sandboxObjetos: SandboxObjetosTable
   secretos: SecretosTable
   sesiones: SesionesTable
+  solicitudHitos: SolicitudHitosTable
   solicitudesDatos: SolicitudesDatosTable
+  solicitudesEmpresa: SolicitudesEmpresaTable
   suscripciones: SuscripcionesTable
   tarifas: TarifasTable
   tasas: TasasTable

@@ -1,3 +1,4 @@
+import { unRut } from '#server/testing/preparativos/empresas.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calls } from '#contract/api.ts'
 import { parseRoute } from '#contract/call.ts'
@@ -68,7 +69,7 @@ describe.each(bases())('$nombre', ({ nombre, abrir }) => {
   it.each(enUna.filter(isPublic))('$method $path looks at no credential', async (llamada) => {
     const statuses: number[] = []
     for (const authorization of ['', 'Bearer nadie', 'Basic dXNlcjpwYXNz', `Bearer ${mundo.token.admin}`]) {
-      const sent = { ...campos(llamada), ...(llamada.call.status === 201 && { email: `${crypto.randomUUID()}@mundo.cl` }) }
+      const sent = { ...campos(llamada), ...(llamada.call.status === 201 && { email: `${crypto.randomUUID()}@mundo.cl`, rut: unRut() }) }
       statuses.push((await enviar(mundo, llamada, { campos: sent, headers: authorization ? { authorization } : {} })).status)
     }
     expect(new Set(statuses).size, String(statuses)).toBe(1)

@@ -5,6 +5,7 @@ import { destinos as destinosCalls } from '#contract/destinos.ts'
 import { calendarios as calendariosCalls } from '#contract/calendarios.ts'
 import { casos as casosCalls } from '#contract/casos.ts'
 import { disponibilidad as disponibilidadCalls, experiencias as experienciasCalls } from '#contract/experiencias.ts'
+import { compras as comprasCalls } from '#contract/compras.ts'
 import { b2b as b2bCalls, empresas as empresasCalls } from '#contract/empresas.ts'
 import { ediciones as edicionesCalls, revisiones as revisionesCalls } from '#contract/ediciones.ts'
 import { estadisticas as estadisticasCalls } from '#contract/estadisticas.ts'
@@ -25,12 +26,14 @@ import { proveedores as proveedoresCalls } from '#contract/proveedores.ts'
 import { resenas as resenasCalls } from '#contract/resenas.ts'
 import { reservas as reservasCalls } from '#contract/reservas.ts'
 import { seguridad as seguridadCalls } from '#contract/seguridad.ts'
+import { solicitudes as solicitudesCalls } from '#contract/solicitudes.ts'
 import { suscripciones as suscripcionesCalls } from '#contract/suscripciones.ts'
 import { usuarios as usuariosCalls } from '#contract/usuarios.ts'
 import { olvidarConversacion, preguntarAsistente } from '#server/modules/asistente/index.ts'
 import * as destinos from '#server/modules/destinos/index.ts'
 import * as calendarios from '#server/modules/calendarios/index.ts'
 import * as casos from '#server/modules/casos/index.ts'
+import * as compras from '#server/modules/compras/index.ts'
 import * as cuenta from '#server/modules/cuenta/index.ts'
 import * as disponibilidad from '#server/modules/disponibilidad/index.ts'
 import * as ediciones from '#server/modules/ediciones/index.ts'
@@ -51,6 +54,7 @@ import * as perfil from '#server/modules/perfil/index.ts'
 import * as privacidad from '#server/modules/privacidad/index.ts'
 import * as proveedores from '#server/modules/proveedores/index.ts'
 import * as resenas from '#server/modules/resenas/index.ts'
+import * as solicitudes from '#server/modules/solicitudes/index.ts'
 import * as reservas from '#server/modules/reservas/index.ts'
 import * as suscripciones from '#server/modules/suscripciones/index.ts'
 import * as usuarios from '#server/modules/usuarios/index.ts'
@@ -143,6 +147,8 @@ export const routes = [
     cambiarDiasDeProveedor: disponibilidad.cambiarDias,
   }),
   ...bind(empresasCalls, empresas),
+  ...bind(solicitudesCalls, solicitudes),
+  ...bind(comprasCalls, compras),
   ...bind(b2bCalls, { listarExperienciasB2b: experiencias.listarExperiencias, listarProveedoresB2b: proveedores.listarProveedores }),
   ...bind(reservasCalls, { ...reservas, listarReservasUsuario: reservas.listarReservas }),
   ...bind(resenasCalls, {

@@ -1,4 +1,42 @@
-import type { Db } from '#server/ctx.ts'
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { EstadoEmpresa } from '#contract/empresas.ts'
+import type { Db, Tx } from '#server/ctx.ts'
+import type { Database } from '#server/db/schema.ts'
 
-export const findEmpresa = (db: Db, id: string) =>
-  db.selectFrom('empresas').select(['id', 'nombre', 'razonSocial', 'rut', 'giro', 'tipo', 'estado', 'email']).where('id', '=', id).executeTakeFirst()
+const columns = ['id', 'nombre', 'razonSocial', 'rut', 'giro', 'tipo', 'estado', 'motivo', 'email', 'telefono', 'contacto', 'volumen', 'margen', 'createdAt'] as const
+
+export const findEmpresa = (db: Db | Tx, id: string) => db.selectFrom('empresas').select(columns).where('id', '=', id).executeTakeFirst()
+export type EmpresaRow = NonNullable<Awaited<ReturnType<typeof findEmpresa>>>
+
+export const lockEmpresaEntera = (tx: Tx, id: string) => tx.selectFrom('empresas').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** False if another company has that RUT. */
+export async function insertEmpresa(tx: Tx, row: Insertable<Database['empresas']>): Promise<boolean> {
+  return (await tx.insertInto('empresas').values(row).onConflict((oc) => oc.column('rut').doNothing()).returning('id').executeTakeFirst()) !== undefined
+}
+
+export async function hayOtraConRut(tx: Tx, rut: string, id: string): Promise<boolean> {
+  return (await tx.selectFrom('empresas').select('id').where('rut', '=', rut).where('id', '!=', id).executeTakeFirst()) !== undefined
+}
+
+export async function updateEmpresa(tx: Tx, id: string, set: Updateable<Database['empresas']>, now: Date): Promise<void> {
+  await tx.updateTable('empresas').set({ ...set, updatedAt: now }).where('id', '=', id).execute()
+}
+
+/** Those that wait for us first, the oldest of them at the top. */
+export const listEmpresas = (db: Db, { estado, limit, offset }: { estado?: EstadoEmpresa | undefined; limit: number; offset: number }) =>
+  db
+    .selectFrom('empresas')
+    .select(columns)
+    .$if(estado !== undefined, (qb) => qb.where('estado', '=', estado!))
+    .orderBy(sql`estado <> 'Pendiente'`)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countEmpresas(db: Db, estado?: EstadoEmpresa): Promise<number> {
+  const { n } = await db.selectFrom('empresas').select(sql<number>`count(*)::int`.as('n')).$if(estado !== undefined, (qb) => qb.where('estado', '=', estado!)).executeTakeFirstOrThrow()
+  return n
+}

@@ -14,7 +14,9 @@ const SIN_TERMINAR = ['solicitado', 'enviado', 'desconocido']
 export async function preguntarReembolso(ctx: Ctx, id: string): Promise<PspReembolso | null> {
   const reembolso = await findReembolso(ctx.db, id)
   if (!reembolso || (reembolso.estado !== 'hecho' && !SIN_TERMINAR.includes(reembolso.estado))) return null
-  const intento = (await findPago(ctx.db, reembolso.pagoId))!.pspIntento!
+  const pago = (await findPago(ctx.db, reembolso.pagoId))!
+  if (pago.forma === 'transferencia') return aMano(ctx, reembolso)
+  const intento = pago.pspIntento!
   if (reembolso.estado === 'hecho') return (await ctx.psp.buscarReembolsos(intento)).find((r) => r.reembolsoId === id) ?? null
   if (reembolso.intentos > 0) {
     const hallado = (await ctx.psp.buscarReembolsos(intento)).find((r) => r.reembolsoId === id)
@@ -36,6 +38,12 @@ async function enviar(ctx: Ctx, { id, monto }: ReembolsoRow, intento: string): P
     await ctx.transaction((tx) => mover(tx, id, ['perder_rastro', 'no_encontrar'], ctx.now))
     return null
   }
+}
+
+/** It never was at the provider: whoever keeps the bank account sends it back. */
+async function aMano(ctx: Ctx, { id, monto, estado }: ReembolsoRow): Promise<PspReembolso | null> {
+  if (estado === 'hecho') return null
+  return (await ctx.transaction((tx) => marcarEnviado(tx, id, ctx.now))) && { id: `a_mano:${id}`, estado: 'rechazado', monto, reembolsoId: id }
 }
 
 async function marcarEnviado(tx: Tx, id: string, now: Date): Promise<ReembolsoRow | null> {

@@ -1,4 +1,5 @@
 export { aplicarInforme, asentarAjeno, asentarCobro, asentarCobroTardio, asentarSuspenso, type Cambio } from './aplicar-informe.ts'
+export { asentarServicio, cobrarPorTransferencia } from './cobrar-transferencia.ts'
 export { asentarDisputa, type PasoDeDisputa } from './contracargos.ts'
 export { aplicarReembolso, preguntarReembolso, toReembolsoJson } from './enviar-reembolso.ts'
 export {

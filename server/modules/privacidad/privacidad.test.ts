@@ -187,6 +187,7 @@ const QUE_PASA: Record<string, 'se borra' | 'queda el seudónimo' | 'impide borr
   resenas_de_viajeros: 'se borra',
   reservas: 'queda el seudónimo',
   sesiones: 'se borra',
+  solicitudes_empresa: 'queda el seudónimo',
   solicitudes_datos: 'queda el seudónimo',
   totp: 'se borra',
   totp_codigos: 'se borra',

@@ -54,7 +54,7 @@ export async function crearReserva(ctx: Ctx, pedido: Pedido): Promise<Reserva> {
   })
 }
 
-async function cargarOferta(tx: Tx, { experienciaId, salidaId }: Pedido): Promise<Oferta> {
+export async function cargarOferta(tx: Tx, { experienciaId, salidaId }: Pick<Pedido, 'experienciaId' | 'salidaId'>): Promise<Oferta> {
   const { experiencia, oferta } = await findOferta(tx, experienciaId, salidaId)
   if (!experiencia) refuse('experiencia-desconocida')
   return oferta ?? refuse('salida-desconocida')
@@ -78,10 +78,12 @@ interface Nueva {
   cambioDe?: string
   /** Promised for longer, and then not extended. */
   prometidaHasta?: Date
+  /** Bought by a company; held for longer than a hold, where it says until when. */
+  empresa?: { id: string; hasta: Date | null; porAceptar: boolean }
 }
 
-export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, plazas, lineas, total, cambioDe, prometidaHasta }: Nueva): Promise<string> {
-  const expiraEn = prometidaHasta ?? calcularExpiraEn(ctx.now)
+export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, plazas, lineas, total, cambioDe, prometidaHasta, empresa }: Nueva): Promise<string> {
+  const expiraEn = empresa?.hasta ?? prometidaHasta ?? calcularExpiraEn(ctx.now)
   for (;;) {
     const id = randomUUID()
     const fila = {
@@ -104,7 +106,9 @@ export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, pl
       retractoVersion: oferta.retractoVersion,
       expiraEn,
       ocupaHasta: expiraEn,
-      extendida: prometidaHasta !== undefined,
+      // A release date is the company's agreement with us: nobody moves it by fifteen minutes.
+      extendida: (empresa?.hasta ?? prometidaHasta) instanceof Date,
+      ...(empresa && { empresaId: empresa.id, bloqueo: empresa.hasta !== null, porAceptar: empresa.porAceptar }),
       cambioDe: cambioDe ?? null,
       createdAt: ctx.now,
       updatedAt: ctx.now,

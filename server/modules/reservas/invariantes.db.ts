@@ -16,7 +16,7 @@ const INVARIANTES: Record<string, string> = {
     and not exists (select 1 from pagos p where p.reserva_id = r.id and p.estado = 'exitoso' and p.capturado = r.total)`,
   I9_precio: `select r.id::text as caso from reservas r where r.total <> (select coalesce(sum(l.cantidad * l.precio_unitario), 0) from reserva_lineas l where l.reserva_id = r.id)`,
   libro_contra_suscripciones: `select c.id::text as caso from cobros_suscripcion c where c.estado = 'exitoso' and not exists (select 1 from movimientos m where m.clave = 'suscripcion:' || c.id)`,
-  libro_contra_pagos: `select p.id::text as caso from pagos p where p.capturado <> (select coalesce(sum(a.monto), 0) from apuntes a join movimientos m on m.id = a.movimiento_id where m.clave = 'cobro:' || p.id and a.cuenta = 'psp')`,
+  libro_contra_pagos: `select p.id::text as caso from pagos p where p.capturado <> (select coalesce(sum(a.monto), 0) from apuntes a join movimientos m on m.id = a.movimiento_id where m.clave = 'cobro:' || p.id and a.cuenta in ('psp', 'banco'))`,
   I10_estado_pago: `select r.id::text as caso from reservas r where r.estado_pago in ('pagado', 'reembolso_pendiente', 'reembolsado_parcial', 'reembolsado', 'contracargo')
     and not exists (select 1 from pagos p where p.reserva_id = r.id and p.capturado > 0)`,
   I12_liquidada_sin_liberar: `select l.id::text as caso from liquidaciones l where l.estado in ('liberable', 'programada', 'liquidada') and (l.liberable_en is null or l.liberable_en > $1)`,

@@ -98,6 +98,7 @@ async function tomarIntento(ctx: Ctx, tx: Tx, { id, salidaId, anfitrionId }: Res
   const reserva = (await lockReserva(tx, id)) ?? refuse('reserva-desconocida')
   const motivo = motivoParaNoPagar({ ...reserva, estado: reserva.estado as EstadoReserva, estadoPago: reserva.estadoPago as EstadoPago }, ctx.now)
   if (motivo) refuse(motivo)
+  if (reserva.porAceptar) refuse('reserva-por-aceptar')
   const pagable = await findPagoPagable(tx, id)
   if (pagable && pagable.forma !== forma) refuse('solicitud-en-curso')
   const acepta = aceptaTerminos && !reserva.aceptaTerminosEn && { aceptaTerminosEn: ctx.now, terminosVersion: TERMINOS_VERSION }

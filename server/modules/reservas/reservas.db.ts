@@ -80,7 +80,7 @@ interface DeUnaVista {
 /** What is to come soonest first, everything else latest first. */
 export async function listReservasDe(db: Db, usuarioId: string, { vista, now, limit, offset }: DeUnaVista & { limit: number; offset: number }): Promise<ReservaCompleta[]> {
   const orden = vista === 'proximas' ? 'asc' : 'desc'
-  return completas(db).where('r.usuarioId', '=', usuarioId).where(enVista(vista, now)).orderBy('s.inicioUtc', orden).orderBy('r.id').limit(limit).offset(offset).execute()
+  return completas(db).where('r.usuarioId', '=', usuarioId).where('r.porAceptar', '=', false).where(enVista(vista, now)).orderBy('s.inicioUtc', orden).orderBy('r.id').limit(limit).offset(offset).execute()
 }
 
 export async function countReservasDe(db: Db, usuarioId: string, { vista, now }: DeUnaVista): Promise<number> {
@@ -89,6 +89,7 @@ export async function countReservasDe(db: Db, usuarioId: string, { vista, now }:
     .innerJoin('salidas as s', 's.id', 'r.salidaId')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('r.usuarioId', '=', usuarioId)
+    .where('r.porAceptar', '=', false)
     .where(enVista(vista, now))
     .executeTakeFirstOrThrow()
   return n
@@ -120,6 +121,7 @@ export async function countRetencionesVivas(tx: Tx, duenio: { usuarioId: string 
     .where((eb) => (duenio.usuarioId ? eb('usuarioId', '=', duenio.usuarioId) : eb('contactoEmail', '=', duenio.email)))
     .where('estado', '=', 'pendiente')
     .where('ocupaHasta', '>', now)
+    .where('bloqueo', '=', false)
     .executeTakeFirstOrThrow()
   return n
 }

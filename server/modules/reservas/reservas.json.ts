@@ -48,7 +48,7 @@ export function toReservaJson(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reem
     rebaja: pago?.rebajado ?? 0,
     cambioDe: r.cambioDeCodigo,
     acciones: {
-      puedePagar: motivoParaNoPagar({ ...retencion, estadoPago: r.estadoPago as EstadoPago }, ctx.now) === null,
+      puedePagar: motivoParaNoPagar({ ...retencion, estadoPago: r.estadoPago as EstadoPago }, ctx.now) === null && !r.porAceptar,
       puedeExtender: motivoParaNoExtender({ ...retencion, extendida: r.extendida }, ctx.now) === null,
       puedeCancelar: motivoParaNoCancelar(cancelable, ctx.now) === null,
       puedeCambiar: motivoParaNoCambiar(toMovible(r), ctx.now) === null,

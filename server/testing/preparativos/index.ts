@@ -6,14 +6,16 @@ import { deCasos } from './casos.ts'
 import { deAlrededor } from './alrededor.ts'
 import { deCuenta } from './cuenta.ts'
 import { deFinanzas } from './finanzas.ts'
+import { deEmpresas } from './empresas.ts'
 import { deOperadores } from './operadores.ts'
 import { deEdiciones } from './ediciones.ts'
+import { deSolicitudes } from './solicitudes.ts'
 import type { Preparado, Preparativos } from './preparado.ts'
 import { deAltas } from './altas.ts'
 import { deViajes } from './viajes.ts'
 
 /** One file for each area: a call that finds nothing of its own in the world gets its line there. */
-const PREPARATIVOS: Preparativos = { ...deCasos, ...deCuenta, ...deOperadores, ...deEdiciones, ...deViajes, ...deAlrededor, ...deAltas, ...deFinanzas, ...deAgenda }
+const PREPARATIVOS: Preparativos = { ...deCasos, ...deCuenta, ...deEmpresas, ...deSolicitudes, ...deOperadores, ...deEdiciones, ...deViajes, ...deAlrededor, ...deAltas, ...deFinanzas, ...deAgenda }
 
 export async function preparar(mundo: Mundo, name: CallName): Promise<Preparado> {
   const [, base = '', area] = /^(.+?)(Proveedor|Admin)?$/.exec(name)!

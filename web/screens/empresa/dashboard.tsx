@@ -94,7 +94,7 @@ const COLUMNAS: Column<Reserva>[] = [
 ]
 
 const TONOS: Record<Empresa['estado'], BadgeTone> = { Pendiente: 'warning', Activa: 'success', Observada: 'warning', Suspendida: 'danger' }
-const PAPELES: Record<Empresa['papel'], string> = { dueno: 'Dueño de la cuenta', aprobador: 'Aprobador', comprador: 'Comprador', lectura: 'Solo lectura' }
+const PAPELES: Record<Empresa['papel'], string> = { dueno: 'Dueño de la cuenta', aprobador: 'Aprobador', comprador: 'Comprador', finanzas: 'Finanzas', lectura: 'Solo lectura' }
 
 function Ficha() {
   const { data: empresa } = useQuery(miEmpresaQuery)

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { siguienteEstadoEmpresa, TRANSICIONES_EMPRESA, type EventoEmpresa } from './estados.ts'
+
+const EVENTOS: EventoEmpresa[] = ['aprobar', 'observar', 'corregir', 'suspender', 'reactivar']
+
+describe('a company', () => {
+  it.each([
+    ['Pendiente', 'aprobar', 'Activa'],
+    ['Pendiente', 'observar', 'Observada'],
+    ['Observada', 'corregir', 'Pendiente'],
+    ['Observada', 'aprobar', 'Activa'],
+    ['Activa', 'suspender', 'Suspendida'],
+    ['Suspendida', 'reactivar', 'Activa'],
+  ] as const)('that is %s, on %s, is %s', (estado, evento, siguiente) => expect(siguienteEstadoEmpresa(estado, evento)).toBe(siguiente))
+
+  it('moves in no other way', () => {
+    const pares = Object.keys(TRANSICIONES_EMPRESA).flatMap((estado) => EVENTOS.map((evento) => siguienteEstadoEmpresa(estado as keyof typeof TRANSICIONES_EMPRESA, evento)))
+    expect(pares.filter((siguiente) => siguiente !== null)).toHaveLength(6)
+  })
+})

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/ctx.ts'
+
+export interface MovimientoRow {
+  id: string
+  createdAt: Date
+  tipo: string
+  detalle: string
+  codigo: string | null
+  ordenCompra: string | null
+  centro: string | null
+  monto: number
+  /** What the public would have paid, of a sale. */
+  publico: number | null
+}
+
+interface Mes {
+  empresaId: string
+  desde: Date
+  hasta: Date
+}
+
+// What a movement changed of what we owe others or earned: the price of a sale, or what is given back of it.
+const deLaEmpresa = ({ empresaId, desde, hasta }: Mes) => sql`
+  select m.id, m.created_at, m.tipo, coalesce(e.nombre_experiencia, i.descripcion) as detalle, r.codigo, coalesce(c.orden_compra, q.orden_compra) as orden_compra, cc.nombre as centro,
+    case when m.tipo = 'cobro' then coalesce(c.publico, r.total) end as publico,
+    -(select coalesce(sum(a.monto), 0) from apuntes a where a.movimiento_id = m.id and a.cuenta in ('operadores', 'comision', 'iva_comision'))::int as monto
+  from movimientos m
+  left join reservas r on r.id = m.reserva_id
+  left join experiencias e on e.id = r.experiencia_id
+  left join compras c on c.reserva_id = r.id
+  left join centros_de_costo cc on cc.id = c.centro_id
+  left join propuesta_items i on m.tipo = 'servicio' and m.clave = 'servicio:' || i.id
+  left join propuestas p on p.id = i.propuesta_id
+  left join solicitudes_empresa q on q.id = p.solicitud_id
+  where (r.empresa_id = ${empresaId}::uuid or q.empresa_id = ${empresaId}::uuid) and m.created_at >= ${desde} and m.created_at < ${hasta}`
+
+export async function listMovimientos(db: Db, mes: Mes, { limit, offset }: { limit: number; offset: number }): Promise<MovimientoRow[]> {
+  return (await sql<MovimientoRow>`select * from (${deLaEmpresa(mes)}) movs where monto <> 0 order by created_at desc, id limit ${limit} offset ${offset}`.execute(db)).rows
+}
+
+export interface TotalesRow {
+  n: number
+  compras: number
+  devoluciones: number
+  comision: number
+}
+
+export async function sumMovimientos(db: Db, mes: Mes): Promise<TotalesRow> {
+  const { rows } = await sql<TotalesRow>`
+    select count(*)::int as n, coalesce(sum(monto) filter (where monto > 0), 0)::int as compras, coalesce(-sum(monto) filter (where monto < 0), 0)::int as devoluciones,
+      coalesce(sum(publico - monto) filter (where publico is not null), 0)::int as comision
+    from (${deLaEmpresa(mes)}) movs where monto <> 0`.execute(db)
+  return rows[0]!
+}

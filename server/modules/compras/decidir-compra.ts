@@ -1,0 +1,30 @@
+import type { Input } from '#contract/call.ts'
+import type { Compra, compras } from '#contract/compras.ts'
+import type { Ctx } from '#server/ctx.ts'
+import { anotar } from '#server/modules/auditoria/index.ts'
+import { notificar } from '#server/modules/notificaciones/index.ts'
+import { aceptarApartadas, soltarApartadas } from '#server/modules/reservas/index.ts'
+import { refuse } from '#server/refusal.ts'
+import { decidir, findCompra, lockCompra } from './compras.db.ts'
+import { toCompraJson } from './compras.json.ts'
+import { abrirCompra } from './ver-compras.ts'
+
+/** Whoever approves is never whoever buys (reliability 6). */
+export async function decidirCompra(ctx: Ctx, { id, decision }: Input<typeof compras.decidirCompra>): Promise<Compra> {
+  const { compra, empresaId, usuarioId } = await abrirCompra(ctx, id, 'aprobar')
+  return ctx.transaction(async (tx) => {
+    const fila = await lockCompra(tx, compra.id)
+    if (fila?.aprobacion !== 'pendiente') refuse('transicion-no-permitida')
+    if (fila.compradaPor === usuarioId) refuse('falta-otra-persona')
+    const aprobada = decision === 'aprobar'
+    if (aprobada && !(await aceptarApartadas(tx, [compra.id], ctx.now))) refuse('reserva-vencida')
+    if (!aprobada) await soltarApartadas(tx, [compra.id], ctx.now)
+    await decidir(tx, compra.id, { aprobacion: aprobada ? 'aprobada' : 'rechazada', decididaPor: usuarioId, decididaEn: ctx.now })
+    await anotar(tx, { actor: usuarioId, accion: decision, objeto: 'compra', objetoId: compra.id, detalle: { empresaId, total: compra.total }, now: ctx.now })
+    await notificar(ctx, tx, {
+      usuarioId: fila.compradaPor, tipo: 'reserva', clave: `aprobacion:${compra.id}`, titulo: aprobada ? 'Tu compra fue aprobada' : 'Tu compra no fue aprobada',
+      texto: aprobada ? `${compra.nombreExperiencia}: ya se puede pagar` : `${compra.nombreExperiencia}: liberamos los cupos`, enlace: '/empresas/dashboard?vista=reservas',
+    })
+    return toCompraJson(ctx, (await findCompra(tx, empresaId, compra.id))!)
+  })
+}

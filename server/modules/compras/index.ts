@@ -1,0 +1,6 @@
+export { reservarPorTerceros } from './reservar-por-terceros.ts'
+export { listarCompras, verVoucher } from './ver-compras.ts'
+export { guardarNomina } from './guardar-nomina.ts'
+export { decidirCompra } from './decidir-compra.ts'
+export { descargarMovimientos, listarMovimientos, verCuenta } from './ver-cuenta.ts'
+export { anotarCompra } from './compras.db.ts'

@@ -1,0 +1,53 @@
+import type { Input } from '#contract/call.ts'
+import type { Compra, compras, Voucher } from '#contract/compras.ts'
+import type { EstadoReserva } from '#contract/reservas.ts'
+import { conOffset } from '#domain/fechas.ts'
+import { esUuid } from '#domain/identificador.ts'
+import { type DerechoDeEmpresa, miembroCon } from '#domain/permisos/empresas.ts'
+import { motivoParaNoEmitirEntrada } from '#domain/reservas/entrada.ts'
+import type { Ctx, Page } from '#server/ctx.ts'
+import { findEmpresa } from '#server/modules/empresas/index.ts'
+import { findReserva, getDetalleDeEntrada } from '#server/modules/reservas/index.ts'
+import { tramoDe } from '#server/tramo.ts'
+import { refuse } from '#server/refusal.ts'
+import { countCompras, type CompraRow, findCompra, listCompras } from './compras.db.ts'
+import { toCompraJson } from './compras.json.ts'
+
+export async function listarCompras(ctx: Ctx, paginado: Input<typeof compras.listarCompras>): Promise<Page<Compra>> {
+  const { empresaId } = miembroCon(ctx.actor, 'ver') ?? refuse('sin-permiso')
+  const rows = await listCompras(ctx.db, empresaId, tramoDe(paginado, 100))
+  return { items: rows.map((row) => toCompraJson(ctx, row)), total: await countCompras(ctx.db, empresaId) }
+}
+
+/** One of the own company; another's looks like one that does not exist. */
+export async function abrirCompra(ctx: Ctx, id: string, derecho: DerechoDeEmpresa): Promise<{ compra: CompraRow; empresaId: string; usuarioId: string }> {
+  const miembro = miembroCon(ctx.actor, derecho) ?? refuse('sin-permiso')
+  const compra = esUuid(id) ? await findCompra(ctx.db, miembro.empresaId, id) : undefined
+  return { compra: compra ?? refuse('reserva-desconocida'), ...miembro }
+}
+
+/** What is handed to the group: everything but money. */
+export async function verVoucher(ctx: Ctx, { id }: { id: string }): Promise<Voucher> {
+  const { compra, empresaId } = await abrirCompra(ctx, id, 'ver')
+  const motivo = motivoParaNoEmitirEntrada({ estado: compra.estado as EstadoReserva })
+  if (motivo) refuse(motivo)
+  const reserva = (await findReserva(ctx.db, compra.id))!
+  const { puntoEncuentro, queLlevar } = await getDetalleDeEntrada(ctx.db, reserva.experienciaId)
+  return {
+    empresa: (await findEmpresa(ctx.db, empresaId))!.nombre,
+    codigo: compra.codigo,
+    estado: compra.estado,
+    nombreExperiencia: compra.nombreExperiencia,
+    operador: reserva.operadorNombre,
+    ciudad: reserva.ciudad,
+    inicio: conOffset(compra.inicioUtc, compra.zona),
+    fin: conOffset(compra.finUtc, compra.zona),
+    zonaHoraria: compra.zona,
+    plazas: compra.plazas,
+    responsable: compra.contactoNombre,
+    viajeros: compra.viajeros ?? [],
+    puntoEncuentro: { direccion: puntoEncuentro.direccion, instrucciones: puntoEncuentro.instrucciones },
+    queLlevar,
+    ordenCompra: compra.ordenCompra,
+  }
+}

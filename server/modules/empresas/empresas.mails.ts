@@ -1,0 +1,33 @@
+import type { Ctx } from '#server/ctx.ts'
+import type { Correo } from '#server/modules/correos/index.ts'
+
+const panel = (ctx: Ctx): string => `${ctx.settings.BASE_URL}/empresas/dashboard`
+
+export const correoDeAlta = (ctx: Ctx, { nombre, email }: { nombre: string; email: string }): Correo => ({
+  para: email,
+  asunto: 'Recibimos el registro de tu empresa',
+  titulo: 'Recibimos tus datos',
+  parrafos: [`Revisamos el registro de ${nombre} y te respondemos en 2 días hábiles. Mientras tanto ya puedes entrar al panel y pedir propuestas.`],
+  accion: { texto: 'Ir al panel de empresas', enlace: panel(ctx) },
+})
+
+const DECISIONES = {
+  aprobar: ['Tu empresa está activa', 'Ya puedes reservar a precio neto, aceptar propuestas y crear claves de API.'],
+  observar: ['Tu registro necesita cambios', 'Corrige estos datos en el panel y lo revisamos de nuevo.'],
+  suspender: ['Suspendimos la cuenta de tu empresa', 'Las reservas pagadas siguen en pie. Si crees que es un error, responde este correo y lo revisa una persona.'],
+  reactivar: ['Tu empresa está activa otra vez', 'Vuelven a funcionar las compras y las claves de API vigentes.'],
+} as const
+
+export function correoDeDecision(ctx: Ctx, { nombre, email }: { nombre: string; email: string }, decision: keyof typeof DECISIONES, motivo: string | undefined): Correo {
+  const [titulo, texto] = DECISIONES[decision]
+  return { para: email, asunto: titulo, titulo, parrafos: [`${nombre}: ${texto}`], ...(motivo && { datos: [['Motivo', motivo]] as [string, string][] }), accion: { texto: 'Ir al panel de empresas', enlace: panel(ctx) } }
+}
+
+export const correoDeInvitacion = (para: string, empresa: string, papel: string, enlace: string): Correo => ({
+  para,
+  asunto: 'Te invitaron al equipo de una empresa',
+  titulo: `${empresa} te invita a su equipo`,
+  parrafos: [`Entras como ${papel.toLowerCase()}. El enlace sirve una vez y vence en 7 días. Si no lo esperabas, no hagas nada.`],
+  accion: { texto: 'Aceptar la invitación', enlace },
+  seOlvida: true,
+})

@@ -1,0 +1,88 @@
+import type { Contacto, EstadoPago, EstadoReserva, Participantes } from '#contract/reservas.ts'
+import { siguienteEstadoReserva } from '#domain/reservas/estados.ts'
+import { calcularTotal, plazasDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
+import { motivoParaNoPagar } from '#domain/reservas/vencimiento.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { lockSalida } from '#server/modules/disponibilidad/index.ts'
+import { cobrarPorTransferencia, findPagoPagable } from '#server/modules/pagos/index.ts'
+import { comisionDe } from '#server/modules/suscripciones/index.ts'
+import { refuse, refuseCampo } from '#server/refusal.ts'
+import { confirmar } from './confirmar.ts'
+import { cargarOferta, insertar, tomarPlazas } from './crear-reserva.ts'
+import { trasHechos } from './estado-pago.ts'
+import { getReserva, lockReserva, updateReserva } from './reservas.db.ts'
+
+interface Pedido {
+  empresaId: string
+  usuarioId: string | null
+  experienciaId: string
+  salidaId: string
+  participantes: Participantes
+  contacto: Contacto
+  comentario?: string
+  /** Until when the places are held, at most until sales close; null: as long as any hold. */
+  hasta: Date | null
+  /** The company has to say yes before anybody may pay it. */
+  porAceptar: boolean
+  /** What the company pays of what the public pays. */
+  precio: (lineas: LineaDePrecio[]) => { lineas: LineaDePrecio[]; total: number }
+}
+
+export interface Apartada {
+  id: string
+  plazas: number
+  publico: number
+  total: number
+}
+
+/** Takes places for a company: under the same lock and in the same count as everybody else's. */
+export async function apartar(ctx: Ctx, tx: Tx, { empresaId, usuarioId, participantes, contacto, comentario, hasta, porAceptar, precio, ...donde }: Pedido): Promise<Apartada> {
+  const oferta = await cargarOferta(tx, donde)
+  const publico = calcularTotal(oferta.tarifas, participantes)
+  if (publico.motivo === 'datos-invalidos') refuseCampo('participantes', 'Elige entre 1 y 50 viajeros')
+  if (publico.motivo !== null) refuse(publico.motivo)
+  const plazas = plazasDe(participantes, oferta.cuposPorGrupo)
+  await tomarPlazas(ctx, tx, oferta, plazas)
+  const { cierreVentas } = await lockSalida(tx, oferta.salidaId)
+  const { lineas, total } = precio(publico.lineas)
+  const limite = hasta && (hasta < cierreVentas ? hasta : cierreVentas)
+  const id = await insertar(ctx, tx, { pedido: { contacto, ...(comentario && { comentario }) }, oferta, usuarioId, plazas, lineas, total, empresa: { id: empresaId, hasta: limite, porAceptar } })
+  return { id, plazas, publico: publico.total, total }
+}
+
+/** The company said yes, or takes it back: only what still holds its places can be agreed to. False where one does not. */
+export async function aceptarApartadas(tx: Tx, ids: readonly string[], now: Date): Promise<boolean> {
+  for (const id of ids.toSorted()) {
+    const reserva = await lockReserva(tx, id)
+    if (!reserva || motivoParaNoPagar({ ...reserva, estado: reserva.estado as EstadoReserva, estadoPago: reserva.estadoPago as EstadoPago }, now) !== null) return false
+    await updateReserva(tx, reserva, { porAceptar: false }, now)
+  }
+  return true
+}
+
+/** Gives back the places of what nobody agreed to; what is paid, or ended by itself, stays as it is. */
+export async function soltarApartadas(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  for (const id of ids.toSorted()) {
+    const reserva = await lockReserva(tx, id)
+    const estado = reserva?.estado === 'pendiente' && reserva.porAceptar ? siguienteEstadoReserva('pendiente', 'cancelar') : null
+    if (reserva && estado) await updateReserva(tx, reserva, { estado, canceladaEn: now, canceladaPor: 'plataforma', motivo: 'propuesta_sin_efecto' }, now)
+  }
+}
+
+/** The company's transfer arrived: each reserva gets its charge and its seats. False, and nothing written, where one lost its places. */
+export async function cobrarTransferencias(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<boolean> {
+  const reservas = await Promise.all(ids.map((id) => getReserva(tx, id)))
+  // In the order in which everybody locks: salidas by id, then reservas.
+  for (const salidaId of new Set(reservas.map((r) => r.salidaId).toSorted())) await lockSalida(tx, salidaId)
+  for (const id of ids.toSorted()) {
+    const fila = await lockReserva(tx, id)
+    const sirve = fila && motivoParaNoPagar({ ...fila, estado: fila.estado as EstadoReserva, estadoPago: fila.estadoPago as EstadoPago }, ctx.now) === null
+    if (!sirve || (await findPagoPagable(tx, id))) return false
+  }
+  for (const id of ids.toSorted()) {
+    const reserva = await getReserva(tx, id)
+    await cobrarPorTransferencia(tx, { reservaId: id, monto: reserva.total, comisionTasa: await comisionDe(tx, reserva), now: ctx.now })
+    await confirmar(ctx, tx, reserva, { estadoPago: trasHechos(reserva, 'cobrar'), estadoLiquidacion: 'retenida' })
+  }
+  return true
+}

@@ -1,0 +1,7 @@
+export { crearSolicitud } from './crear-solicitud.ts'
+export { listarSolicitudes, listarSolicitudesRecibidas, verSolicitud, verSolicitudRecibida } from './ver-solicitudes.ts'
+export { proponer } from './proponer.ts'
+export { responderSolicitud } from './responder-solicitud.ts'
+export { atenderSolicitud } from './atender-solicitud.ts'
+export { solicitudesJobs } from './solicitudes.jobs.ts'
+export { exportarSolicitudesDeEmpresa, seudonimizarSolicitudesDe } from './solicitudes.db.ts'

@@ -1,0 +1,75 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { EstadoSolicitud } from '#contract/solicitudes.ts'
+import type { Db, Tx } from '#server/ctx.ts'
+import type { Database } from '#server/db/schema.ts'
+
+export type SolicitudRow = Selectable<Database['solicitudesEmpresa']>
+export type HitoRow = Selectable<Database['solicitudHitos']>
+
+export const insertSolicitud = (tx: Tx, row: Insertable<Database['solicitudesEmpresa']>): Promise<SolicitudRow> => tx.insertInto('solicitudesEmpresa').values(row).returningAll().executeTakeFirstOrThrow()
+export const findSolicitud = (db: Db | Tx, id: string) => db.selectFrom('solicitudesEmpresa').selectAll().where('id', '=', id).executeTakeFirst()
+export const lockSolicitud = (tx: Tx, id: string) => tx.selectFrom('solicitudesEmpresa').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export async function updateSolicitud(tx: Tx, id: string, set: Updateable<Database['solicitudesEmpresa']>, now: Date): Promise<void> {
+  await tx.updateTable('solicitudesEmpresa').set({ ...set, updatedAt: now }).where('id', '=', id).execute()
+}
+
+export async function insertHito(tx: Tx, row: { solicitudId: string; tipo: string; autor: 'empresa' | 'nosotros' | 'sistema'; texto: string | null; now: Date }): Promise<void> {
+  const { now, ...rest } = row
+  await tx.insertInto('solicitudHitos').values({ ...rest, createdAt: now }).execute()
+}
+
+/** Of a company the newest first; of the queue the one that waits longest. */
+export interface Filtro {
+  empresaId?: string
+  estado?: EstadoSolicitud | undefined
+}
+
+const filtradas = (db: Db, { empresaId, estado }: Filtro) =>
+  db
+    .selectFrom('solicitudesEmpresa')
+    .$if(empresaId !== undefined, (qb) => qb.where('empresaId', '=', empresaId!))
+    .$if(estado !== undefined, (qb) => qb.where('estado', '=', estado!))
+    .$if(empresaId === undefined && estado === undefined, (qb) => qb.where('estado', 'in', ['recibida', 'en_cotizacion']))
+
+export const listSolicitudes = (db: Db, filtro: Filtro, { limit, offset }: { limit: number; offset: number }): Promise<SolicitudRow[]> =>
+  filtradas(db, filtro)
+    .selectAll()
+    .orderBy('createdAt', filtro.empresaId === undefined ? 'asc' : 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countSolicitudes(db: Db, filtro: Filtro): Promise<number> {
+  return (await filtradas(db, filtro).select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()).n
+}
+
+export const listHitos = (db: Db | Tx, ids: string[]): Promise<HitoRow[]> => db.selectFrom('solicitudHitos').selectAll().where('solicitudId', 'in', ids).orderBy('id').execute()
+
+/** What visitors asked for with the RUT or the address of a company, before it was one. */
+export async function reunirSolicitudes(tx: Tx, { id, rut, email }: { id: string; rut: string; email: string }, now: Date): Promise<void> {
+  await tx
+    .updateTable('solicitudesEmpresa')
+    .set({ empresaId: id, updatedAt: now })
+    .where('empresaId', 'is', null)
+    .where((eb) => eb.or([eb('rut', '=', rut), eb('email', '=', email)]))
+    .execute()
+}
+
+export async function seudonimizarSolicitudesDe(tx: Tx, usuarioId: string, seudonimo: { nombre: string; email: string }, now: Date): Promise<void> {
+  await tx.updateTable('solicitudesEmpresa').set({ contacto: seudonimo.nombre, email: seudonimo.email, telefono: '', notas: null, updatedAt: now }).where('usuarioId', '=', usuarioId).execute()
+}
+
+export const exportarSolicitudesDeEmpresa = (db: Db, usuarioId: string) =>
+  db.selectFrom('solicitudesEmpresa').select(['numero', 'nombreEmpresa', 'contacto', 'email', 'telefono', 'tipo', 'personas', 'desde', 'hasta', 'comuna', 'notas', 'estado', 'createdAt as pedidaEn']).where('usuarioId', '=', usuarioId).orderBy('createdAt').execute()
+
+/** Those whose proposal ran out. */
+export const listPorVencer = (db: Db, now: Date, limit: number) =>
+  db
+    .selectFrom('solicitudesEmpresa as s')
+    .select('s.id')
+    .where('s.estado', '=', 'propuesta_enviada')
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('propuestas as p').select('p.id').whereRef('p.solicitudId', '=', 's.id').where('p.validaHasta', '>', now))))
+    .limit(limit)
+    .execute()

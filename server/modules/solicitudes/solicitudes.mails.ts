@@ -1,0 +1,71 @@
+import type { Ctx } from '#server/ctx.ts'
+import type { Correo } from '#server/modules/correos/index.ts'
+import { referenciaDe } from './solicitudes.json.ts'
+
+interface DeLaSolicitud {
+  id: string
+  numero: number
+  email: string
+  contacto: string
+  empresaId: string | null
+}
+
+const DIAS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
+const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic']
+
+/** 'mié 18 nov' */
+export const dia = (fecha: string): string => `${DIAS[new Date(`${fecha}T00:00:00Z`).getUTCDay()]} ${Number(fecha.slice(8))} ${MESES[Number(fecha.slice(5, 7)) - 1]}`
+const pesos = (monto: number): string => `$${String(monto).replaceAll(/\B(?=(\d{3})+$)/g, '.')}`
+
+const enlaceDe = (ctx: Ctx, { id, empresaId }: DeLaSolicitud): string => (empresaId ? `${ctx.settings.BASE_URL}/empresas/dashboard?solicitud=${id}` : `${ctx.settings.BASE_URL}/empresas/registro`)
+
+export const correoDeRecibida = (ctx: Ctx, s: DeLaSolicitud & { respondeAntesDe: string }): Correo => ({
+  para: s.email,
+  asunto: `Solicitud N.º ${s.numero} recibida`,
+  titulo: `Solicitud N.º ${s.numero} recibida`,
+  parrafos: [`Te respondemos a más tardar el ${dia(s.respondeAntesDe)}.`, ...(s.empresaId ? [] : ['Para aceptar la propuesta en línea, registra tu empresa con este mismo correo: tu solicitud aparecerá en su panel.'])],
+  accion: { texto: s.empresaId ? 'Ver mi solicitud' : 'Registrar mi empresa', enlace: enlaceDe(ctx, s) },
+})
+
+export const correoDePropuesta = (ctx: Ctx, s: DeLaSolicitud, { total, validaHasta, version }: { total: number; validaHasta: string; version: number }): Correo => ({
+  para: s.email,
+  asunto: version > 1 ? `Propuesta actualizada: solicitud N.º ${s.numero}` : `Propuesta para tu solicitud N.º ${s.numero}`,
+  titulo: 'Tu propuesta está lista',
+  parrafos: ['Guardamos los cupos mientras decides.'],
+  datos: [['Total', pesos(total)], ['Válida hasta', dia(validaHasta)]],
+  accion: { texto: 'Ver la propuesta', enlace: enlaceDe(ctx, s) },
+})
+
+export const correoDeAceptada = (ctx: Ctx, s: DeLaSolicitud & { formaPago: string; ordenCompra: string | null }, total: number): Correo => ({
+  para: s.email,
+  asunto: `Aceptaste la propuesta de la solicitud N.º ${s.numero}`,
+  titulo: 'Propuesta aceptada',
+  parrafos: [s.formaPago === 'transferencia' ? 'Transfiere el total con la referencia de abajo. Cuando llegue, confirmamos tus reservas y te avisamos.' : 'Paga cada reserva con tarjeta desde el panel. Los cupos siguen guardados hasta la fecha de la propuesta.'],
+  datos: [['Total', pesos(total)], ['Referencia', referenciaDe(s.numero)], ...(s.ordenCompra ? ([['Orden de compra', s.ordenCompra]] as [string, string][]) : [])],
+  accion: { texto: 'Ver mi solicitud', enlace: enlaceDe(ctx, s) },
+})
+
+export const correoDePagada = (ctx: Ctx, s: DeLaSolicitud, total: number): Correo => ({
+  para: s.email,
+  asunto: `Recibimos tu transferencia: solicitud N.º ${s.numero}`,
+  titulo: 'Recibimos tu transferencia',
+  parrafos: ['Tus reservas están pagadas. Agrega los nombres de quienes van y descarga los vouchers desde el panel.'],
+  datos: [['Total', pesos(total)]],
+  accion: { texto: 'Ver mis reservas', enlace: `${ctx.settings.BASE_URL}/empresas/dashboard?vista=reservas` },
+})
+
+export const correoDeMensaje = (ctx: Ctx, s: DeLaSolicitud, texto: string): Correo => ({
+  para: s.email,
+  asunto: `Mensaje sobre tu solicitud N.º ${s.numero}`,
+  titulo: `Solicitud N.º ${s.numero}`,
+  parrafos: [texto],
+  accion: { texto: 'Responder en el panel', enlace: enlaceDe(ctx, s) },
+})
+
+export const correoDeVencida = (ctx: Ctx, s: DeLaSolicitud): Correo => ({
+  para: s.email,
+  asunto: `La propuesta de la solicitud N.º ${s.numero} venció`,
+  titulo: 'La propuesta venció',
+  parrafos: ['Liberamos los cupos. Pide actualizarla con un toque y te respondemos con los precios y cupos de hoy.'],
+  accion: { texto: 'Pedir que la actualicen', enlace: enlaceDe(ctx, s) },
+})

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Cuenta, Compra } from '#contract/compras.ts'
+import type { Solicitud } from '#contract/solicitudes.ts'
+import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
+import { bases } from '#server/testing/base.ts'
+import { AHORA, unaExperiencia, unaSalida, unId, unUsuario } from '#server/testing/datos.ts'
+import { empezarDeNuevo, unMundo, type Llamante, type Mundo } from '#server/testing/llamadas.ts'
+import { unPrograma, type Programa } from '#server/testing/programa.ts'
+import { abrirSesion } from '#server/modules/usuarios/index.ts'
+import { solicitudesJobs } from './index.ts'
+
+const PEDIDO = { empresa: 'Viajes del Maule', rut: '76.086.428-5', contacto: 'Rosa Mamani', email: 'rosa@ejemplo.cl', telefono: '+56912345678', tipo: 'Cultural', personas: 12, desde: '2026-12-01', hasta: '2026-12-02', comuna: 'Santiago' }
+const DIA_MS = 86_400_000
+
+describe.each(bases())('requests and proposals on $nombre', ({ abrir }) => {
+  let programa: Programa
+  let mundo: Mundo
+  let experiencia: Awaited<ReturnType<typeof unaExperiencia>>
+  /** The world's own trips are rows without money. */
+  let rotas: Awaited<ReturnType<typeof comprobarInvariantes>>
+  let hora = 6
+  beforeAll(async () => {
+    programa = await unPrograma(await abrir(), AHORA)
+    mundo = await unMundo(programa)
+    rotas = await comprobarInvariantes(programa.database.db, AHORA)
+    experiencia = await unaExperiencia(programa.database.db, { precioPorPersona: 30_000 })
+    const { db } = programa.database
+    await unUsuario(db, { id: unId('segunda admin'), email: 'segunda@mundo.cl' })
+    await db.insertInto('membresias').values({ id: unId('m segunda'), usuarioId: unId('segunda admin'), tipo: 'admin', papel: 'finanzas', createdAt: AHORA }).execute()
+  })
+  beforeEach(async () => {
+    programa.clock.now = AHORA
+    await empezarDeNuevo(mundo)
+    await programa.database.db.updateTable('empresas').set({ margen: 1000 }).execute()
+  })
+  afterAll(async () => {
+    await programa.close()
+    await programa.database.close()
+  })
+
+  const llamar = async (method: string, path: string, quien: Llamante | null, body?: object) => programa.request(method, path, { ...(quien && { token: mundo.token[quien] }), ...(body && { body }) })
+  const leer = async <T>(response: Response): Promise<T> => (await response.json()) as T
+  const tipo = async (response: Response) => [response.status, (await leer<{ type: string }>(response)).type]
+  const pedir = async (quien: Llamante | null = 'empresa') => leer<Solicitud>(await llamar('POST', '/api/empresas/solicitudes', quien, PEDIDO))
+  const responder = (id: string, body: object) => llamar('POST', `/api/empresas/solicitudes/${id}/respuesta`, 'empresa', body)
+  const atender = (id: string, body: object) => llamar('POST', `/api/admin/solicitudes/${id}/respuesta`, 'admin', body)
+  const salidaNueva = (cupos = 10) => unaSalida(programa.database.db, experiencia, { fecha: '2026-12-01', hora: `${String(++hora).padStart(2, '0')}:00`, cupos })
+  const deSalida = (salidaId: string, adulto = 4) => ({ experienciaId: experiencia.id, salidaId, participantes: { adulto } })
+  const proponer = (id: string, items: object[], validaHasta = '2026-11-20') => llamar('POST', `/api/admin/solicitudes/${id}/propuestas`, 'admin', { items, validaHasta })
+  const libres = async (salidaId: string): Promise<number> => (await leer<{ id: string; cuposDisponibles: number }[]>(await programa.request('GET', `/api/v1/experiencias/${experiencia.id}/disponibilidad?desde=2026-12-01&hasta=2026-12-02`))).find(({ id }) => id === salidaId)!.cuposDisponibles
+
+  it('gives a number and a day of answer, and stands in the queue of our staff, from a visitor too', async () => {
+    const solicitud = await pedir(null)
+    expect(solicitud).toMatchObject({ estado: 'recibida', respondeAntesDe: '2026-11-20', conCuenta: false, rut: '76086428-5' })
+    expect(solicitud.numero).toBeGreaterThan(300)
+    const cola = await leer<Solicitud[]>(await llamar('GET', '/api/admin/solicitudes', 'admin'))
+    expect(cola.map(({ id }) => id)).toContain(solicitud.id)
+    const correo = await programa.database.db.selectFrom('correos').select(['asunto', 'texto']).where('clave', '=', `solicitud-recibida:${solicitud.id}`).executeTakeFirstOrThrow()
+    expect(correo.asunto).toBe(`Solicitud N.º ${solicitud.numero} recibida`)
+    expect(correo.texto).toContain('Te respondemos a más tardar el vie 20 nov')
+    expect(await tipo(await llamar('GET', `/api/empresas/solicitudes/${solicitud.id}`, 'empresa'))).toEqual([404, 'solicitud-desconocida'])
+    expect(await tipo(await llamar('POST', '/api/empresas/solicitudes', null, { ...PEDIDO, hasta: '2026-11-30' }))).toEqual([422, 'datos-invalidos'])
+  })
+
+  it('holds places by a proposal at the net price, until it is answered; each answer is a line of its history', async () => {
+    const { id } = await pedir()
+    const salida = await salidaNueva()
+    expect((await atender(id, { acto: 'tomar' })).status).toBe(200)
+    const propuesta = await leer<Solicitud>(await proponer(id, [deSalida(salida.id)]))
+    expect(propuesta).toMatchObject({ estado: 'propuesta_enviada', propuesta: { version: 1, total: 4 * 27_000, items: [{ cantidad: 4, reserva: { estado: 'pendiente' } }] } })
+    expect(await libres(salida.id)).toBe(6)
+    expect((await responder(id, { acto: 'pedir_cambios', texto: 'Somos 6' })).status).toBe(200)
+    expect(await libres(salida.id)).toBe(6)
+    const segunda = await leer<Solicitud>(await proponer(id, [deSalida(salida.id, 6), { descripcion: 'Bus', cantidad: 1, precioUnitario: 90_000 }]))
+    expect(segunda.propuesta).toMatchObject({ version: 2, total: 6 * 27_000 + 90_000 })
+    expect(await libres(salida.id)).toBe(4)
+    expect(await tipo(await responder(id, { acto: 'aceptar', formaPago: 'tarjeta', version: 2 }))).toEqual([422, 'datos-invalidos'])
+    const rechazada = await leer<Solicitud>(await responder(id, { acto: 'rechazar' }))
+    expect(rechazada.hitos.map(({ tipo: hito }) => hito)).toEqual(['recibida', 'tomada', 'propuesta', 'cambios', 'propuesta', 'rechazada'])
+    expect(await libres(salida.id)).toBe(10)
+    expect(await tipo(await responder(id, { acto: 'aceptar', formaPago: 'transferencia' }))).toEqual([409, 'transicion-no-permitida'])
+  })
+
+  it('is paid by card, one charge for each booking, only after it is accepted', async () => {
+    const { id } = await pedir()
+    const salida = await salidaNueva()
+    const { propuesta } = await leer<Solicitud>(await proponer(id, [deSalida(salida.id)]))
+    const reservaId = propuesta!.items[0]!.reserva!.id
+    expect(await tipo(await llamar('POST', '/api/create-payment-intent', 'empresa', { reservaId, aceptaTerminos: true }))).toEqual([409, 'reserva-por-aceptar'])
+    expect(await tipo(await responder(id, { acto: 'aceptar', formaPago: 'tarjeta', version: 7 }))).toEqual([409, 'precio-distinto'])
+    const aceptada = await leer<Solicitud>(await responder(id, { acto: 'aceptar', formaPago: 'tarjeta', ordenCompra: 'OC-77', version: 1 }))
+    expect(aceptada).toMatchObject({ estado: 'aceptada', formaPago: 'tarjeta', ordenCompra: 'OC-77' })
+    expect((await llamar('POST', '/api/create-payment-intent', 'empresa', { reservaId, aceptaTerminos: true })).status).toBe(200)
+    expect(await tipo(await llamar('POST', `/api/reservas/${reservaId}/extender`, 'empresa'))).toEqual([409, 'reserva-ya-extendida'])
+    const [compra] = await leer<Compra[]>(await llamar('GET', '/api/empresas/reservas', 'empresa'))
+    expect(compra).toMatchObject({ id: reservaId, ordenCompra: 'OC-77', total: 108_000, acciones: { puedePagar: true, puedeNombrar: true, tieneVoucher: false } })
+  })
+
+  it('is paid by transfer: above the limit two people book it, and the ledger says so', async () => {
+    const { id } = await pedir()
+    const salida = await salidaNueva()
+    await proponer(id, [deSalida(salida.id, 8), { descripcion: 'Bus', cantidad: 1, precioUnitario: 119_000 }])
+    const aceptada = await leer<Solicitud>(await responder(id, { acto: 'aceptar', formaPago: 'transferencia' }))
+    const reservaId = aceptada.propuesta!.items[0]!.reserva!.id
+    expect(await tipo(await llamar('POST', '/api/create-payment-intent', 'empresa', { reservaId, aceptaTerminos: true }))).toEqual([409, 'reserva-por-aceptar'])
+
+    expect(await leer<Solicitud>(await atender(id, { acto: 'transferencia_recibida' }))).toMatchObject({ transferenciaVista: true, pagadaEn: null })
+    expect(await tipo(await atender(id, { acto: 'transferencia_recibida' }))).toEqual([409, 'falta-otra-persona'])
+    const { token } = await programa.database.transaction((tx) => abrirSesion(programa.ctx(), tx, unId('segunda admin'), 'admin'))
+    const pagada = await leer<Solicitud>(await programa.request('POST', `/api/admin/solicitudes/${id}/respuesta`, { token, body: { acto: 'transferencia_recibida' } }))
+    expect(pagada.pagadaEn).not.toBeNull()
+    expect(pagada.propuesta!.items[0]!.reserva!.estado).toBe('confirmada')
+    expect(await tipo(await programa.request('POST', `/api/admin/solicitudes/${id}/respuesta`, { token, body: { acto: 'transferencia_recibida' } }))).toEqual([409, 'transicion-no-permitida'])
+
+    const cuenta = await leer<Cuenta>(await llamar('GET', '/api/empresas/cuenta?mes=2026-11', 'empresa'))
+    expect(cuenta).toMatchObject({ compras: 8 * 27_000 + 119_000, devoluciones: 0, total: 335_000, neto: 281_513, iva: 53_487 })
+    expect(await comprobarInvariantes(programa.database.db, AHORA)).toEqual(rotas)
+
+    expect((await llamar('POST', `/api/reservas/${reservaId}/cancelar`, 'empresa')).status).toBe(200)
+    const reembolso = await programa.database.db.selectFrom('reembolsos').select(['id', 'via', 'monto']).where('reservaId', '=', reservaId).executeTakeFirstOrThrow()
+    expect(reembolso).toMatchObject({ via: 'transferencia', monto: 216_000 })
+    await programa.run('reservas.enviarReembolso', { id: reembolso.id })
+    expect((await programa.database.db.selectFrom('reembolsos').select('estado').where('id', '=', reembolso.id).executeTakeFirstOrThrow()).estado).toBe('rechazado')
+    expect(await leer<Cuenta>(await llamar('GET', '/api/empresas/cuenta?mes=2026-11', 'empresa'))).toMatchObject({ devoluciones: 216_000, total: 119_000 })
+    const csv = await (await llamar('GET', '/api/empresas/cuenta/csv?mes=2026-11', 'empresa')).text()
+    expect(csv.split('\r\n')).toHaveLength(5)
+    expect(csv).toContain(',-216000')
+    expect(await comprobarInvariantes(programa.database.db, AHORA)).toEqual(rotas)
+  })
+
+  it('runs out by the clock, frees its places then, is told of once and renewed with one tap', async () => {
+    const { id } = await pedir()
+    const salida = await salidaNueva()
+    await proponer(id, [deSalida(salida.id)])
+    programa.clock.now = new Date(AHORA.getTime() + 3 * DIA_MS)
+    await empezarDeNuevo(mundo)
+    expect(await libres(salida.id)).toBe(10)
+    expect((await leer<Solicitud>(await llamar('GET', `/api/empresas/solicitudes/${id}`, 'empresa'))).estado).toBe('vencida')
+    expect(await tipo(await responder(id, { acto: 'aceptar', formaPago: 'transferencia' }))).toEqual([409, 'propuesta-vencida'])
+    for (let veces = 0; veces < 2; veces++) await solicitudesJobs['solicitudes.vencer'](programa.ctx())
+    const correos = await programa.database.db.selectFrom('correos').select('id').where('asunto', 'like', 'La propuesta de la solicitud%').execute()
+    expect(correos).toHaveLength(1)
+    expect(await leer<Solicitud>(await responder(id, { acto: 'renovar' }))).toMatchObject({ estado: 'en_cotizacion' })
+    expect((await leer<Solicitud>(await proponer(id, [deSalida(salida.id)], '2026-11-25'))).propuesta?.version).toBe(2)
+  })
+
+  it('is accepted by an active company, within the limit of whoever accepts', async () => {
+    const { db } = programa.database
+    const { id } = await pedir()
+    await proponer(id, [deSalida((await salidaNueva()).id)])
+    await db.updateTable('membresias').set({ papel: 'comprador', limite: 100_000 }).where('id', '=', unId('miembro empresa')).execute()
+    expect(await tipo(await responder(id, { acto: 'aceptar', formaPago: 'transferencia' }))).toEqual([403, 'sobre-el-limite'])
+    await db.updateTable('membresias').set({ papel: 'finanzas', limite: null }).where('id', '=', unId('miembro empresa')).execute()
+    expect(await tipo(await responder(id, { acto: 'aceptar', formaPago: 'transferencia' }))).toEqual([403, 'sin-permiso'])
+    await db.updateTable('membresias').set({ papel: 'dueno' }).where('id', '=', unId('miembro empresa')).execute()
+    await db.updateTable('empresas').set({ estado: 'Pendiente' }).execute()
+    expect(await tipo(await responder(id, { acto: 'aceptar', formaPago: 'transferencia' }))).toEqual([409, 'empresa-no-activa'])
+    await db.updateTable('empresas').set({ estado: 'Activa' }).execute()
+    expect((await responder(id, { acto: 'aceptar', formaPago: 'transferencia' })).status).toBe(200)
+  })
+
+  it('is answered even by a visitor who becomes a company with the same RUT', async () => {
+    const solicitud = await pedir(null)
+    const { db } = programa.database
+    const { empresaId } = await db.selectFrom('membresias').select('empresaId').where('id', '=', unId('miembro empresa')).executeTakeFirstOrThrow()
+    await db.updateTable('empresas').set({ rut: '76086428-5' }).where('id', '=', empresaId!).execute()
+    await solicitudesJobs['solicitudes.reunir'](programa.ctx(), { empresaId: empresaId! })
+    expect((await llamar('GET', `/api/empresas/solicitudes/${solicitud.id}`, 'empresa')).status).toBe(200)
+  })
+})

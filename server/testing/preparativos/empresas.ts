@@ -1,0 +1,72 @@
+import { digitoVerificador } from '#domain/usuarios/rut.ts'
+import { hashClave, abrirSesion } from '#server/modules/usuarios/index.ts'
+import { AHORA, unaEmpresa, unaExperiencia, unaReserva, unaSalida, unId, unUsuario } from '../datos.ts'
+import { CLAVE, type Mundo } from '../llamadas.ts'
+import type { Preparado, Preparar, Preparativos } from './preparado.ts'
+
+let cuenta = 0
+
+/** Of a company that nobody has registered yet. */
+export const unRut = (): string => {
+  const cuerpo = 78_000_000 + ++cuenta
+  return `${cuerpo}-${digitoVerificador(cuerpo)}`
+}
+
+/** Somebody who owns a company of their own, in that state. */
+export async function unDueno({ programa }: Mundo, estado: string): Promise<Preparado & { empresaId: string; usuarioId: string }> {
+  const { db } = programa.database
+  const empresa = await unaEmpresa(db, { estado, rut: unRut() })
+  const email = `dueno${++cuenta}@mundo.cl`
+  const usuario = await unUsuario(db, { id: unId(email), email, claveHash: await hashClave(CLAVE) })
+  await db.insertInto('membresias').values({ id: unId(`miembro ${email}`), usuarioId: usuario.id, tipo: 'empresa', papel: 'dueno', empresaId: empresa.id, createdAt: AHORA }).execute()
+  const { token } = await programa.database.transaction((tx) => abrirSesion(programa.ctx(), tx, usuario.id, 'cliente'))
+  return { token, ids: {}, empresaId: empresa.id, usuarioId: usuario.id }
+}
+
+const registro: Preparar = async () => ({ ids: { rut: unRut(), email: `registro${++cuenta}@mundo.cl` } })
+
+export const deEmpresas: Preparativos = {
+  registrarEmpresa: registro,
+  corregirEmpresa: async (mundo) => {
+    const { token, ids } = await unDueno(mundo, 'Observada')
+    return { ...(token && { token }), ids: { ...ids, rut: unRut() } }
+  },
+  guardarMiembro: async (mundo) => ({ ids: { id: await unMiembro(mundo, 'lectura') } }),
+  quitarMiembro: async (mundo) => ({ ids: { id: await unMiembro(mundo, 'lectura') } }),
+  aceptarInvitacion: async (mundo) => {
+    const email = 'viajera@mundo.cl'
+    await mundo.programa.database.db.deleteFrom('membresias').where('usuarioId', '=', unId('mundo viajera')).execute()
+    const token = `invitacion-${++cuenta}`
+    const tokenHash = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(token)))
+    const { id: empresaId } = await unaEmpresa(mundo.programa.database.db, { rut: unRut() })
+    await mundo.programa.database.db.insertInto('invitacionesEmpresa').values({ id: crypto.randomUUID(), empresaId, email, papel: 'lectura', tokenHash, invitadaPor: unId('mundo empresa'), expiraEn: new Date(AHORA.getTime() + 3_600_000), createdAt: AHORA }).execute()
+    return { ids: { token } }
+  },
+  guardarNomina: async (mundo) => ({ ids: { id: await unaCompra(mundo, {}), texto: 'Ana Rojas' } }),
+  decidirCompra: async (mundo) => ({ ids: { id: await unaCompra(mundo, { aprobacion: 'pendiente' }) } }),
+  verVoucher: async (mundo) => ({ ids: { id: await unaCompra(mundo, { estado: 'confirmada' }) } }),
+  decidirEmpresa: async ({ programa }) => ({ ids: { id: (await unaEmpresa(programa.database.db, { estado: 'Pendiente', rut: unRut() })).id } }),
+}
+
+/** Somebody else of the company of this world. */
+export async function unMiembro({ programa }: Mundo, papel: string): Promise<string> {
+  const { db } = programa.database
+  const { empresaId } = await db.selectFrom('membresias').select('empresaId').where('id', '=', unId('miembro empresa')).executeTakeFirstOrThrow()
+  const email = `colega${++cuenta}@mundo.cl`
+  const usuario = await unUsuario(db, { id: unId(email), email })
+  const id = unId(`miembro ${email}`)
+  await db.insertInto('membresias').values({ id, usuarioId: usuario.id, tipo: 'empresa', papel, empresaId, createdAt: AHORA }).execute()
+  return id
+}
+
+/** A booking of the company of this world, bought by somebody else of it. */
+export async function unaCompra(mundo: Mundo, { estado = 'pendiente', aprobacion = 'no_requiere' }: { estado?: string; aprobacion?: string }): Promise<string> {
+  const { db } = mundo.programa.database
+  const miembro = await unMiembro(mundo, 'comprador')
+  const { usuarioId, empresaId } = await db.selectFrom('membresias').select(['usuarioId', 'empresaId']).where('id', '=', miembro).executeTakeFirstOrThrow()
+  const salida = await unaSalida(db, await unaExperiencia(db), { fecha: '2026-12-20' })
+  const expiraEn = new Date(AHORA.getTime() + 86_400_000)
+  const reserva = await unaReserva(db, salida, { estado, estadoPago: 'sin_pago', usuarioId, empresaId, bloqueo: true, porAceptar: aprobacion === 'pendiente', expiraEn, ocupaHasta: expiraEn })
+  await db.insertInto('compras').values({ reservaId: reserva.id, empresaId: empresaId!, compradaPor: usuarioId, publico: reserva.total, aprobacion, createdAt: AHORA }).execute()
+  return reserva.id
+}
