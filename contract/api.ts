@@ -1,5 +1,7 @@
 import { agenda } from './agenda.ts'
 import { altas } from './altas.ts'
+import { recursos } from './recursos.ts'
+import { suspensiones } from './suspensiones.ts'
 import { asistente } from './asistente.ts'
 import { calendarios } from './calendarios.ts'
 import type { Call } from './call.ts'
@@ -40,6 +42,7 @@ export const api = {
   ...agenda,
   ...ediciones, ...fotos, ...revisiones,
   ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...personal, ...liquidaciones, ...fichas,
+  ...agenda, ...recursos, ...suspensiones,
 }
 
 export type Api = typeof api

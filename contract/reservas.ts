@@ -89,7 +89,9 @@ export const Reserva = z.object({
   rebaja: Pesos,
   /** The codigo of the reserva that this one replaces once it is paid. */
   cambioDe: z.string().nullable(),
-  acciones: z.object({ puedePagar: z.boolean(), puedeExtender: z.boolean(), puedeCancelar: z.boolean(), puedeCambiar: z.boolean(), puedePedirFactura: z.boolean(), puedeOpinar: z.boolean(), tieneEntrada: z.boolean() }),
+  /** Its departure was called off: why, and until when another date may be chosen; null where everything goes back. */
+  suspension: z.object({ motivo: z.string(), nota: z.string().nullable(), venceEn: Instante.nullable() }).nullable(),
+  acciones: z.object({ puedePagar: z.boolean(), puedeExtender: z.boolean(), puedeCancelar: z.boolean(), puedeCambiar: z.boolean(), puedeElegirFecha: z.boolean(), puedePedirFactura: z.boolean(), puedeOpinar: z.boolean(), tieneEntrada: z.boolean() }),
   /** Only for guests: the secret link and its key. */
   enlace: z.string().optional(),
   clave: z.string().optional(),
@@ -210,6 +212,15 @@ export const reservas = defineCalls({
     output: Reserva,
     idempotent: true,
     errors: [...AL_CAMBIAR, 'precio-distinto', 'demasiadas-reservas-abiertas'],
+  },
+  elegirFecha: {
+    route: 'POST /api/reservas/:id/elegir-fecha',
+    resumen: 'Otra fecha en vez de una salida que el operador canceló: nunca se paga más, y si cuesta menos se devuelve la diferencia.',
+    access: propia.access,
+    input: z.object({ id: Id, salidaNuevaId: Id }),
+    output: Reserva,
+    idempotent: true,
+    errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'salida-desconocida', 'reserva-no-cambiable', 'oferta-vencida', 'misma-salida', 'sin-cupos', 'salida-cerrada', 'experiencia-no-disponible'],
   },
   verClaveDeEntradas: {
     route: 'GET /api/entradas/clave-publica',

@@ -18,6 +18,7 @@ import { resenasJobs } from './modules/resenas/index.ts'
 import { comprobarInvariantes, reservasJobs } from './modules/reservas/index.ts'
 import { solicitudesJobs } from './modules/solicitudes/index.ts'
 import { suscripcionesJobs } from './modules/suscripciones/index.ts'
+import { suspensionesJobs } from './modules/suspensiones/index.ts'
 import { usuariosJobs } from './modules/usuarios/index.ts'
 import type { JobHandler, Queue } from './platform/queue.ts'
 import { log } from './platform/log.ts'
@@ -42,6 +43,7 @@ const SCHEDULE: Record<string, string> = {
   'reservas.conciliar': '*/2 * * * *',
   'reservas.registrarAusencias': '*/15 * * * *',
   'liquidaciones.liberar': '*/10 * * * *',
+  'suspensiones.devolver': '*/5 * * * *',
   'disponibilidad.rolar': '20 4 * * *',
   'experiencias.reindexarPalabras': '30 4 * * *',
   'fotos.limpiar': '55 * * * *',
@@ -67,7 +69,7 @@ interface JobsOptions {
   sandbox: { deliverDue(): Promise<number> } | null
 }
 
-export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs })
+export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs })
 
 export async function startJobs({ queue, ctx, mailer, sandbox }: JobsOptions): Promise<void> {
   const jobs = Object.fromEntries(Object.entries(allJobs(mailer)).map(([name, act]) => [name, ((data) => act(ctx(), data)) as JobHandler]))

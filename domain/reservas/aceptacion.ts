@@ -10,6 +10,16 @@ export function calcularAceptarAntesDe(pagadaEn: Date, inicio: Date): Date {
   return plazo < inicio ? plazo : inicio
 }
 
+/** When the minimum of a salida is looked at: real hours before its start. */
+export function calcularDecision(inicio: Date, decisionMinutos: number): Date {
+  return new Date(inicio.getTime() - decisionMinutos * 60_000)
+}
+
+/** What becomes of a departure at that hour: whoever was confirmed goes, whatever the number. */
+export function decidirMinimo({ minimo, pagadas, confirmadas }: { minimo: number; pagadas: number; confirmadas: number }): 'se_hace' | 'no_se_hace' {
+  return confirmadas > 0 || pagadas >= minimo ? 'se_hace' : 'no_se_hace'
+}
+
 export function motivoParaNoAceptarReserva({ estado, aceptarAntesDe }: { estado: EstadoReserva; aceptarAntesDe: Date | null }, ahora: Date): ErrorCode | null {
   return estado === 'pagada' && aceptarAntesDe !== null && ahora < aceptarAntesDe ? null : 'transicion-no-permitida'
 }

@@ -134,6 +134,7 @@ describe('whether it can be cancelled', () => {
     ['at the start, by the operator', reserva, inicio, 'anfitrion', 'reserva-no-cancelable'],
     ['after the start, by the platform', reserva, aHoras(-3), 'plataforma', null],
     ['while the payment is unknown', { ...reserva, estadoPago: 'desconocido' }, aHoras(48), 'viajero', 'pago-en-revision'],
+    ['after the start, of a departure called off', { ...reserva, suspendida: true }, new Date(reserva.inicio.getTime() + 1), 'fuerza_mayor', null],
     ['while the bank decides', { ...reserva, estadoPago: 'contracargo' }, aHoras(48), 'viajero', 'reserva-no-cancelable'],
   ] as const)('%s', (...[_caso, una, ahora, causa, motivo]) => {
     expect(motivoParaNoCancelar(una, ahora, causa)).toBe(motivo)

@@ -20,6 +20,8 @@ export interface ReservaCancelable {
   politicaCancelacion: PoliticaCancelacion
   /** Not excluded when it was sold. */
   retractoVigente: boolean
+  /** Its departure was called off: it ends at any time. */
+  suspendida?: boolean
 }
 
 const HORA_MS = 3_600_000
@@ -42,7 +44,7 @@ export function motivoParaNoCancelar(reserva: ReservaCancelable, ahora: Date, ca
   if (reserva.estadoPago === 'desconocido') return 'pago-en-revision'
   // The bank holds that money while it decides: nothing can be given back by us.
   if (reserva.estadoPago === 'contracargo') return 'reserva-no-cancelable'
-  return ahora < reserva.inicio || causa === 'plataforma' ? null : 'reserva-no-cancelable'
+  return ahora < reserva.inicio || causa === 'plataforma' || reserva.suspendida ? null : 'reserva-no-cancelable'
 }
 
 /** What comes back. `cobro` is null while nothing was captured; `yaReembolsado` in pesos. */

@@ -1,5 +1,7 @@
 import { agenda as agendaCalls } from '#contract/agenda.ts'
 import { altas as altasCalls } from '#contract/altas.ts'
+import { recursos as recursosCalls } from '#contract/recursos.ts'
+import { suspensiones as suspensionesCalls } from '#contract/suspensiones.ts'
 import { asistente as asistenteCalls } from '#contract/asistente.ts'
 import { destinos as destinosCalls } from '#contract/destinos.ts'
 import { calendarios as calendariosCalls } from '#contract/calendarios.ts'
@@ -55,6 +57,8 @@ import * as privacidad from '#server/modules/privacidad/index.ts'
 import * as proveedores from '#server/modules/proveedores/index.ts'
 import * as resenas from '#server/modules/resenas/index.ts'
 import * as solicitudes from '#server/modules/solicitudes/index.ts'
+import * as recursos from '#server/modules/recursos/index.ts'
+import * as suspensiones from '#server/modules/suspensiones/index.ts'
 import * as reservas from '#server/modules/reservas/index.ts'
 import * as suscripciones from '#server/modules/suscripciones/index.ts'
 import * as usuarios from '#server/modules/usuarios/index.ts'
@@ -133,6 +137,22 @@ export const routes = [
     registrarLlegadaDeProveedor: reservas.registrarLlegada,
     aceptarReservaDeProveedor: reservas.aceptarReserva,
     rechazarReservaDeProveedor: reservas.rechazarReserva,
+  }),
+  ...bind(recursosCalls, {
+    listarRecursosDeAnfitrion: recursos.listarRecursos,
+    guardarRecursoDeAnfitrion: recursos.guardarRecurso,
+    quitarRecursoDeAnfitrion: recursos.quitarRecurso,
+    listarRecursosDeProveedor: recursos.listarRecursos,
+    guardarRecursoDeProveedor: recursos.guardarRecurso,
+    quitarRecursoDeProveedor: recursos.quitarRecurso,
+  }),
+  ...bind(suspensionesCalls, {
+    verSalidasDelDiaDeAnfitrion: suspensiones.verSalidasDelDia,
+    suspenderSalidasDeAnfitrion: suspensiones.suspenderSalidas,
+    verManifiestoDeAnfitrion: reservas.verManifiesto,
+    verSalidasDelDiaDeProveedor: suspensiones.verSalidasDelDia,
+    suspenderSalidasDeProveedor: suspensiones.suspenderSalidas,
+    verManifiestoDeProveedor: reservas.verManifiesto,
   }),
   ...bind(agendaCalls, {
     verAgendaDeAnfitrion: disponibilidad.verAgenda,

@@ -9,6 +9,7 @@ import type { Database } from '#server/db/schema.ts'
 import { createStripePort, recibirEvento } from '#server/modules/pagos/index.ts'
 import { liquidacionesJobs } from '#server/modules/liquidaciones/index.ts'
 import { cancelarReserva, comprobarInvariantes, crearIntentoDePago, crearReserva, crearSesionDePago, reservasJobs } from '#server/modules/reservas/index.ts'
+import { suspensionesJobs } from '#server/modules/suspensiones/index.ts'
 import { abrirSecretos } from '#server/modules/secretos/index.ts'
 import { suscripcionesJobs } from '#server/modules/suscripciones/index.ts'
 import type { Database as Opened } from '#server/platform/db.ts'
@@ -56,7 +57,7 @@ export interface Opciones {
   stallMs?: number
 }
 
-const JOBS = { ...reservasJobs, ...suscripcionesJobs, ...liquidacionesJobs }
+const JOBS = { ...reservasJobs, ...suscripcionesJobs, ...liquidacionesJobs, ...suspensionesJobs }
 const BASE_URL = 'http://localhost:3999'
 const MAX_PASOS = 5000
 

@@ -30,8 +30,8 @@ const sinSiempre = <T extends { desde: string | null }>(horario: T): T => ({ ...
 
 type Origen = Pick<ExperienciaPropiaRow, 'confirmacion' | 'minParticipantes' | 'tarifas'> & { decisionMinutos: number }
 
-/** A departure with what it has of its own, and the rest from the experiencia. */
-export function toSalidaPropiaJson(row: SalidaPropiaRow, origen: Origen): SalidaPropia {
+/** A departure with what it has of its own, and the rest from the experiencia. `alcanza`: places that what it shares with others allows. */
+export function toSalidaPropiaJson(row: SalidaPropiaRow, origen: Origen, alcanza = Number.POSITIVE_INFINITY): SalidaPropia {
   const minimo = row.minParticipantes ?? origen.minParticipantes
   const tieneMinimo = minimo !== null && minimo > 0
   const decision = new Date(row.inicioUtc.getTime() - (row.decisionMinutos ?? origen.decisionMinutos) * 60_000)
@@ -46,7 +46,7 @@ export function toSalidaPropiaJson(row: SalidaPropiaRow, origen: Origen): Salida
     cupos: row.cupos,
     vendidos: row.vendidos,
     retenidos: row.retenidos,
-    libres: row.estado === 'abierta' ? cuposDisponibles(row.cupos, row.vendidos + row.retenidos) : 0,
+    libres: row.estado === 'abierta' ? Math.min(cuposDisponibles(row.cupos, row.vendidos + row.retenidos), alcanza) : 0,
     reservas: row.reservas,
     ventas: row.ventas,
     cierreVentas: conOffset(row.cierreVentas, row.zona),

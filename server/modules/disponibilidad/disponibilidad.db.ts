@@ -43,7 +43,7 @@ export async function findOferta(tx: Tx, experienciaId: string, salidaId: string
 }
 
 /** Locks the salida; count what uses it in the next statement. */
-export async function lockSalida(tx: Tx, id: string): Promise<SalidaEnVenta> {
-  const row = await tx.selectFrom('salidas').select(['cupos', 'estado', 'cierreVentas', 'inicioUtc']).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+export async function lockSalida(tx: Tx, id: string): Promise<SalidaEnVenta & { id: string; experienciaId: string; finUtc: Date }> {
+  const row = await tx.selectFrom('salidas').select(['id', 'experienciaId', 'cupos', 'estado', 'cierreVentas', 'inicioUtc', 'finUtc']).where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
   return { ...row, estado: row.estado as EstadoSalida }
 }

@@ -6,6 +6,7 @@ import { acotarFecha, conOffset, diaLocal, diasEntre, fechaLocal, sumarDias, typ
 import { recibeReservas } from '#domain/permisos/experiencias.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { findExperienciaPublica } from '#server/modules/experiencias/index.ts'
+import { plazasPorRecursos } from '#server/modules/recursos/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { listSalidasALaVenta, type SalidaRow } from './salidas.db.ts'
 
@@ -18,7 +19,9 @@ export async function verDisponibilidad(ctx: Ctx, input: Input<typeof disponibil
   const { desde, hasta } = fechasPedidas(input, fechaLocal(ctx.now, zona))
   if (!recibeReservas(experiencia.estado as EstadoExperiencia, experiencia.operadorEstado as EstadoProveedor)) return []
   const dias = { desde: diaLocal(desde, zona).desde, hasta: diaLocal(hasta, zona).hasta }
-  const salidas = (await listSalidasALaVenta(ctx.db, experiencia.id, dias, ctx.now)).map((row) => toSalidaJson(row, experiencia.precioPorPersona))
+  const rows = await listSalidasALaVenta(ctx.db, experiencia.id, dias, ctx.now)
+  const porRecursos = await plazasPorRecursos(ctx.db, experiencia.id, rows, ctx.now)
+  const salidas = rows.map((row) => toSalidaJson(row, experiencia.precioPorPersona, porRecursos.get(row.id) ?? row.cupos))
   const participantes = input.participantes ?? 0
   return participantes > 0 ? salidas.filter((salida) => salida.cuposDisponibles >= participantes) : salidas
 }
@@ -31,12 +34,13 @@ function fechasPedidas(pedidas: { desde?: Fecha | undefined; hasta?: Fecha | und
   return { desde, hasta }
 }
 
-function toSalidaJson(row: SalidaRow, precioPorPersona: number): Salida {
+/** `alcanza`: places that what it shares with others allows. */
+function toSalidaJson(row: SalidaRow, precioPorPersona: number, alcanza: number): Salida {
   return {
     id: row.id,
     inicio: conOffset(row.inicioUtc, row.zona),
     fin: conOffset(row.finUtc, row.zona),
-    cuposDisponibles: cuposDisponibles(row.cupos, row.ocupadas),
+    cuposDisponibles: Math.min(cuposDisponibles(row.cupos, row.ocupadas), alcanza),
     precioPorPersona: row.tarifas.find(({ tipo }) => tipo === 'adulto')?.precio ?? precioPorPersona,
     tarifas: row.tarifas,
     cierreVentas: conOffset(row.cierreVentas, row.zona),

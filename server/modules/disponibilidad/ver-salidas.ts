@@ -3,6 +3,7 @@ import { diaCerrado, nombreDeFeriado } from '#domain/disponibilidad/agenda.ts'
 import { compararAgenda } from '#domain/disponibilidad/aplicar-agenda.ts'
 import { acotarFecha, diaLocal, diasEntre, sumarDias } from '#domain/fechas.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { plazasPorRecursos } from '#server/modules/recursos/index.ts'
 import { refuseCampo } from '#server/refusal.ts'
 import { loadAgenda } from './agenda.db.ts'
 import { toSalidaPropiaJson } from './agenda.json.ts'
@@ -23,7 +24,8 @@ export async function verSalidas(ctx: Ctx, pedido: { id: string; desde: string; 
   const dias = { experienciaId: experiencia.id, desde: diaLocal(desde, zona).desde, hasta: diaLocal(hasta, zona).hasta }
   const agenda = await loadAgenda(ctx.db, experiencia.id)
   const rows = await listSalidasPropias(ctx.db, dias, ctx.now, MAX_SALIDAS + 1)
-  const salidas = rows.slice(0, MAX_SALIDAS).map((row) => toSalidaPropiaJson(row, { ...experiencia, decisionMinutos: agenda.decisionMinutos }))
+  const porRecursos = await plazasPorRecursos(ctx.db, experiencia.id, rows, ctx.now)
+  const salidas = rows.slice(0, MAX_SALIDAS).map((row) => toSalidaPropiaJson(row, { ...experiencia, decisionMinutos: agenda.decisionMinutos }, porRecursos.get(row.id)))
   const { conflictos } = compararAgenda(planPorVenir(agenda, zona, ctx.now).salidas, await listExistentes(ctx.db, [experiencia.id], ctx.now))
   const fechas = Array.from({ length: diasEntre(desde, hasta) + 1 }, (_, i) => sumarDias(desde, i))
   return {

@@ -4,6 +4,7 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { findOferta, lockSalida } from '#server/modules/disponibilidad/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
+import { plazasConCandado } from '#server/modules/recursos/index.ts'
 import { cuando, retenerPara, sumPlazasOcupadas } from '#server/modules/reservas/index.ts'
 import { quiereAviso } from '#server/modules/usuarios/index.ts'
 import { findEspera, moverEspera, takePrimeraQueCabe, type EsperaRow } from './espera.db.ts'
@@ -20,7 +21,7 @@ async function ofrecerAUna(ctx: Ctx, tx: Tx, salidaId: string): Promise<boolean>
   const salida = await lockSalida(tx, salidaId)
   const hasta = calcularFinDeOferta(ctx.now, salida.cierreVentas)
   if (!hasta || !estaALaVenta(salida, ctx.now)) return false
-  const libres = cuposDisponibles(salida.cupos, await sumPlazasOcupadas(tx, salidaId, ctx.now))
+  const libres = Math.min(cuposDisponibles(salida.cupos, await sumPlazasOcupadas(tx, salidaId, ctx.now)), await plazasConCandado(tx, salida, ctx.now))
   const primera = libres > 0 ? await takePrimeraQueCabe(tx, salidaId, libres) : undefined
   if (!primera) return false
 

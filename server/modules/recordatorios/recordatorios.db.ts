@@ -18,7 +18,7 @@ export async function listPorRecordar(db: Db, { desde, hasta }: { desde: Date; h
     from salidas s
     join reservas r on r.salida_id = s.id and r.estado = 'confirmada'
     left join lateral (select array_agg(t.clase) as hechas from recordatorios t where t.reserva_id = r.id and t.salida_id = s.id) h on true
-    where s.inicio_utc > ${desde} and s.inicio_utc <= ${hasta} and coalesce(array_length(h.hechas, 1), 0) < 3 and r.id > ${despuesDe}::uuid
+    where s.inicio_utc > ${desde} and s.inicio_utc <= ${hasta} and s.estado <> 'cancelada' and coalesce(array_length(h.hechas, 1), 0) < 3 and r.id > ${despuesDe}::uuid
     order by r.id limit ${limit}`.execute(db)
   return rows
 }

@@ -7,6 +7,7 @@ import { anotar } from '#server/modules/auditoria/index.ts'
 import { lockSalida } from '#server/modules/disponibilidad/index.ts'
 import { unaVez } from '#server/modules/idempotencia/index.ts'
 import { ponerEnFila } from '#server/modules/limites/index.ts'
+import { lockRecursosDe } from '#server/modules/recursos/index.ts'
 import { devolverDiferencia } from '#server/modules/pagos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirReserva, duenioDe, quien } from './acceso.ts'
@@ -24,13 +25,14 @@ export async function cambiarFecha(ctx: Ctx, { id, salidaNuevaId, diferencia }: 
   if (!puedeCancelar(ctx.actor, abierta)) refuse('reserva-ajena')
   const cuerpo = { id: abierta.id, salidaNuevaId, diferencia }
   return unaVez(ctx, { ruta: 'cambiarFecha', actor: duenioDe(ctx, abierta), cuerpo }, async (tx) => {
-    // Locks in their order: the new salida first, then the reserva. Freeing the old places needs none.
+    // Locks in their order: the new salida first, what it shares with others, then the reserva. Freeing the old places needs none.
     const destino = await findSalida(tx, abierta.experienciaId, salidaNuevaId)
     if (destino) await lockSalida(tx, destino.id)
+    if (destino) await lockRecursosDe(tx, abierta.experienciaId)
     await lockReserva(tx, abierta.id)
     const reserva = await getReserva(tx, abierta.id)
     const cambio = await calcular(ctx, tx, reserva, salidaNuevaId)
-    await tomarPlazas(ctx, tx, cambio.oferta, reserva.plazas)
+    await tomarPlazas(ctx, tx, cambio.oferta, reserva.plazas, reserva.id)
     if (cambio.cotizacion.diferencia !== diferencia) refuse('precio-distinto')
     const vigente = cambio.cotizacion.tipo === 'pago' ? await reemplazar(ctx, tx, reserva, cambio) : await mover(ctx, tx, reserva, cambio)
     await anotar(tx, { actor: quien(ctx), accion: 'cambiar_fecha', objeto: 'reserva', objetoId: abierta.id, detalle: { de: reserva.salidaId, a: cambio.oferta.salidaId, diferencia }, now: ctx.now })
@@ -38,7 +40,7 @@ export async function cambiarFecha(ctx: Ctx, { id, salidaNuevaId, diferencia }: 
   })
 }
 
-async function mover(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { oferta, cotizacion, pagoId }: Cambio): Promise<string> {
+export async function mover(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { oferta, cotizacion, pagoId }: Omit<Cambio, 'lineas'>): Promise<string> {
   const devuelve = cotizacion.tipo === 'devolucion' && pagoId !== null
   const actual = reserva.estadoPago as EstadoPago
   const estadoPago = devuelve && actual !== 'reembolso_pendiente' ? (siguienteEstadoPago(actual, 'pedir_reembolso') ?? refuse('reserva-no-cambiable')) : actual

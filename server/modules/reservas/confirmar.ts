@@ -1,5 +1,5 @@
 import { motivoParaNoCancelar } from '#domain/reservas/cancelacion.ts'
-import { calcularAceptarAntesDe } from '#domain/reservas/aceptacion.ts'
+import { calcularAceptarAntesDe, calcularDecision } from '#domain/reservas/aceptacion.ts'
 import { eventoDelDinero, siguienteEstadoReserva } from '#domain/reservas/estados.ts'
 import type { EstadoPago } from '#contract/reservas.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
@@ -9,15 +9,21 @@ import { toCancelable } from './reservas.json.ts'
 
 /** What is paid, or costs nothing, has its seat: at once, or once the operator or the minimum says so. The salida and the reserva are locked. */
 export async function confirmar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, pagada: { estadoPago: EstadoPago; estadoLiquidacion: 'retenida' | null }): Promise<void> {
-  const minimo = reserva.minParticipantes ?? 0
+  // Once it was decided that it runs, it runs with whoever comes.
+  const minimo = reserva.decididaEn ? 0 : (reserva.minParticipantes ?? 0)
   const minimoAlcanzado = (await sumPlazasPagadas(tx, reserva.salidaId)) + reserva.plazas >= minimo
   const estado = siguienteEstadoReserva('pendiente', eventoDelDinero({ confirmacion: reserva.confirmacion as 'inmediata' | 'solicitud', minimoAlcanzado }))!
-  const plazo = estado === 'confirmada' ? { confirmadaEn: ctx.now } : { aceptarAntesDe: calcularAceptarAntesDe(ctx.now, reserva.inicioUtc) }
+  const plazo = estado === 'confirmada' ? { confirmadaEn: ctx.now } : { aceptarAntesDe: plazoDe(ctx, reserva) }
   await updateReserva(tx, reserva, { estado, ...pagada, ...plazo }, ctx.now)
   await ctx.enqueue(tx, estado === 'confirmada' ? 'reservas.correoDeConfirmacion' : 'reservas.correoDePagoRecibido', { id: reserva.id })
   if (pagada.estadoLiquidacion) await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: reserva.id })
   if (minimoAlcanzado && minimo > 0) await confirmarLosQueEsperaban(ctx, tx, reserva)
   if (reserva.cambioDe) await soltarReemplazada(ctx, tx, reserva.cambioDe)
+}
+
+/** The operator answers within a day; a minimum is looked at at its hour. */
+function plazoDe(ctx: Ctx, { confirmacion, inicioUtc, decisionMinutos }: ReservaCompleta): Date {
+  return confirmacion === 'solicitud' ? calcularAceptarAntesDe(ctx.now, inicioUtc) : calcularDecision(inicioUtc, decisionMinutos)
 }
 
 /** The new date is paid: only now the old one is given up, with all its money. One that ended by itself meanwhile stays as it is. */

@@ -34,6 +34,8 @@ export async function cotizarCambio(ctx: Ctx, { id, salidaNuevaId }: { id: strin
 export async function calcular(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, salidaNuevaId: string): Promise<Cambio> {
   const motivo = motivoParaNoCambiar(toMovible(reserva), ctx.now)
   if (motivo) refuse(motivo)
+  // One that was called off moves by its own rules.
+  if (reserva.salidaEstado === 'cancelada') refuse('reserva-no-cambiable')
   const { oferta } = await findOferta(tx, reserva.experienciaId, salidaNuevaId)
   if (!oferta) refuse('salida-desconocida')
   if (oferta.salidaId === reserva.salidaId) refuse('misma-salida')

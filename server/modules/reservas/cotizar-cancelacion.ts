@@ -5,13 +5,13 @@ import { findPagoVivo } from '#server/modules/pagos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirReserva } from './acceso.ts'
 import type { ReservaCompleta } from './reservas.db.ts'
-import { toCancelable } from './reservas.json.ts'
+import { causaDe, toCancelable } from './reservas.json.ts'
 
 export async function cotizarCancelacion(ctx: Ctx, { id }: { id: string }): Promise<CotizacionCancelacion> {
   const reserva = await abrirReserva(ctx, id)
-  const motivo = motivoParaNoCancelar(toCancelable(reserva), ctx.now)
+  const motivo = motivoParaNoCancelar(toCancelable(reserva), ctx.now, causaDe(reserva))
   if (motivo) refuse(motivo)
-  return (await cotizar(ctx, ctx.db, reserva, 'viajero')).cotizacion
+  return (await cotizar(ctx, ctx.db, reserva, causaDe(reserva))).cotizacion
 }
 
 /** The refund of a cancellation now, and the charge it would come from. */

@@ -10,6 +10,7 @@ import { calcularExpiraEn } from '#domain/reservas/vencimiento.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { findOferta, lockSalida, type Oferta } from '#server/modules/disponibilidad/index.ts'
 import { unaVez } from '#server/modules/idempotencia/index.ts'
+import { alcanzanLosRecursos } from '#server/modules/recursos/index.ts'
 import { contar, ponerEnFila } from '#server/modules/limites/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { confirmar } from './confirmar.ts'
@@ -61,11 +62,12 @@ export async function cargarOferta(tx: Tx, { experienciaId, salidaId }: Pick<Ped
 }
 
 /** Lock, count in the next statement, refuse: the order that does not oversell (reliability, section 4). */
-export async function tomarPlazas(ctx: Ctx, tx: Tx, oferta: Oferta, plazas: number): Promise<void> {
+export async function tomarPlazas(ctx: Ctx, tx: Tx, oferta: Oferta, plazas: number, excepto: string | null = null): Promise<void> {
   const salida = await lockSalida(tx, oferta.salidaId)
   const ocupadas = await sumPlazasOcupadas(tx, oferta.salidaId, ctx.now)
   const motivo = motivoParaNoVender(salida, oferta, plazas, ocupadas, ctx.now)
   if (motivo) refuse(motivo)
+  if (!(await alcanzanLosRecursos(tx, oferta.experienciaId, salida, plazas, { now: ctx.now, excepto }))) refuse('sin-cupos')
 }
 
 interface Nueva {

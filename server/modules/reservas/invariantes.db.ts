@@ -4,6 +4,12 @@ import type { Db } from '#server/ctx.ts'
 const INVARIANTES: Record<string, string> = {
   I1_cupos: `select s.id::text as caso from salidas s where s.cupos < (select coalesce(sum(r.plazas), 0) from reservas r where r.salida_id = s.id
     and (r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (r.estado = 'pendiente' and r.ocupa_hasta > $1)))`,
+  I1_recursos: `with vivas as (
+    select s.id, s.inicio_utc, s.fin_utc, u.recurso_id, case u.por when 'salida' then u.unidades else u.unidades * v.plazas end as unidades
+    from recurso_usos u join salidas s on s.experiencia_id = u.experiencia_id and s.estado <> 'cancelada'
+    join lateral (select sum(r.plazas) as plazas from reservas r where r.salida_id = s.id and (r.estado in ('pagada', 'confirmada') or (r.estado = 'pendiente' and r.ocupa_hasta > $1))) v on v.plazas > 0)
+    select a.id::text as caso from vivas a join vivas b on b.recurso_id = a.recurso_id and b.inicio_utc <= a.inicio_utc and b.fin_utc > a.inicio_utc join recursos c on c.id = a.recurso_id
+    group by a.id, a.recurso_id, c.cantidad having sum(b.unidades) > c.cantidad`,
   I2_movimiento_en_cero: `select movimiento_id::text as caso from apuntes group by movimiento_id having sum(monto) <> 0`,
   I2_libro_en_cero: `select sum(monto)::text as caso from apuntes having sum(monto) <> 0`,
   I3_un_cobro: `select reserva_id::text as caso from pagos where estado = 'exitoso' group by reserva_id having count(*) > 1`,

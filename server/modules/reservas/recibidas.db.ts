@@ -41,3 +41,16 @@ export async function countRecibidas(db: Db, pedido: Pedido): Promise<number> {
     where ${deOperador(pedido.operador)} and ${enVista(pedido)}`.execute(db)
   return rows[0]!.n
 }
+
+export const findSalidaDeManifiesto = (db: Db, id: string) =>
+  db
+    .selectFrom('salidas as s')
+    .innerJoin('experiencias as e', 'e.id', 's.experienciaId')
+    .select(['s.id', 's.inicioUtc', 's.finUtc', 's.zona', 's.estado', 's.cupos', 'e.nombreExperiencia', 'e.anfitrionId', 'e.proveedorId'])
+    .select(sql<string>`e.detalle -> 'puntoEncuentro' ->> 'direccion'`.as('puntoEncuentro'))
+    .where('s.id', '=', id)
+    .executeTakeFirst()
+
+/** Whoever paid for one departure, by name. A salida holds 500 people at most. */
+export const listDeSalida = (db: Db, salidaId: string): Promise<ReservaCompleta[]> =>
+  completas(db).where('r.salidaId', '=', salidaId).where('r.estado', 'in', ['pagada', 'confirmada', 'realizada', 'no_asistio']).orderBy('r.contactoNombre').orderBy('r.id').limit(500).execute()

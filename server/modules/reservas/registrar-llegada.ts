@@ -22,6 +22,7 @@ export async function revisarEntrada(ctx: Ctx, { entrada }: { entrada: string })
   await contar(ctx.db, `revisar-entrada:${quien(ctx)}`, REVISIONES, ctx.now)
   const reserva = (await buscar(ctx, entrada)) ?? refuse('reserva-desconocida')
   if (!puedeVerComoOperador(ctx.actor, reserva)) refuse('reserva-desconocida')
+  if (reserva.salidaEstado === 'cancelada' && reserva.estado === 'confirmada') return { veredicto: 'cancelada', reserva: toRecibidaJson(ctx, reserva) }
   return { veredicto: veredictoDeEntrada({ estado: reserva.estado as EstadoReserva, inicio: reserva.inicioUtc, fin: reserva.finUtc }, ctx.now), reserva: toRecibidaJson(ctx, reserva) }
 }
 
@@ -38,6 +39,7 @@ export async function registrarLlegada(ctx: Ctx, { id, registradaEn }: { id: str
   const vista = (esUuid(id) ? await findReserva(ctx.db, id) : undefined) ?? refuse('reserva-desconocida')
   if (!puedeVerComoOperador(ctx.actor, vista)) refuse('reserva-desconocida')
   if (!puedeRegistrarLlegada(ctx.actor, vista)) refuse('sin-permiso')
+  if (vista.salidaEstado === 'cancelada') refuse('transicion-no-permitida')
   const llegadaEn = momentoDeLlegada(registradaEn === undefined ? undefined : new Date(registradaEn), vista.inicioUtc, ctx.now) ?? refuseCampo('registradaEn', 'Esa hora no es de esta salida')
   return ctx.transaction(async (tx) => {
     const reserva = (await lockReserva(tx, id)) ?? refuse('reserva-desconocida')

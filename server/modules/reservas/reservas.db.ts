@@ -25,6 +25,13 @@ export type ReservaCompleta = ReservaRow & {
   proveedorId: string | null
   confirmacion: string
   minParticipantes: number | null
+  /** How long before the start its minimum is looked at, and when that was done. */
+  decisionMinutos: number
+  decididaEn: Date | null
+  /** Why its salida was called off. */
+  canceladaMotivo: string | null
+  /** Another date instead, while the reserva still stands on the one called off. */
+  ofertaDeFecha: { motivo: string; nota: string | null; venceEn: string } | null
   cambioDeCodigo: string | null
   /** Its buyer wrote a review. */
   opinada: boolean
@@ -38,7 +45,14 @@ export const completas = (db: Db | Tx) =>
     .innerJoin('experiencias as e', 'e.id', 'r.experienciaId')
     .selectAll('r')
     .select(['s.inicioUtc', 's.finUtc', 's.inicioLocal', 's.zona', 's.estado as salidaEstado'])
-    .select(['e.slug', 'e.nombreExperiencia', 'e.ciudad', 'e.sector', 'e.lat', 'e.lng', 'e.portada', 'e.operadorNombre', 'e.anfitrionId', 'e.proveedorId', 'e.confirmacion', 'e.minParticipantes'])
+    .select(['e.slug', 'e.nombreExperiencia', 'e.ciudad', 'e.sector', 'e.lat', 'e.lng', 'e.portada', 'e.operadorNombre', 'e.anfitrionId', 'e.proveedorId', 's.decididaEn'])
+    .select([
+      sql<string>`coalesce(s.confirmacion, e.confirmacion)`.as('confirmacion'),
+      sql<number | null>`coalesce(s.min_participantes, e.min_participantes)`.as('minParticipantes'),
+      sql<number>`coalesce(s.decision_minutos, (select a.decision_minutos from agendas a where a.experiencia_id = e.id), 1440)`.as('decisionMinutos'),
+    ])
+    .select(sql<ReservaCompleta['ofertaDeFecha']>`(select json_build_object('motivo', o.motivo, 'nota', o.nota, 'venceEn', o.vence_en) from ofertas_de_fecha o where o.reserva_id = r.id and o.salida_id = r.salida_id)`.as('ofertaDeFecha'))
+    .select('s.canceladaMotivo')
     .select(sql<string | null>`(select c.codigo from reservas c where c.id = r.cambio_de)`.as('cambioDeCodigo'))
     .select(sql<boolean>`exists (select 1 from resenas o where o.reserva_id = r.id)`.as('opinada'))
     .select(
@@ -114,6 +128,17 @@ export async function sumPlazasPagadas(tx: Tx, salidaId: string): Promise<number
   return rows[0]!.pagadas
 }
 
+/** Places of a salida whose people have their ticket. */
+export async function sumPlazasConfirmadas(tx: Tx, salidaId: string): Promise<number> {
+  const { rows } = await sql<{ confirmadas: number }>`select coalesce(sum(plazas), 0)::int as confirmadas from reservas where salida_id = ${salidaId} and estado in ('confirmada', 'realizada')`.execute(tx)
+  return rows[0]!.confirmadas
+}
+
+/** Until when those who paid and wait are waited for. */
+export async function setAceptarAntesDe(tx: Tx, salidaId: string, aceptarAntesDe: Date): Promise<void> {
+  await tx.updateTable('reservas').set({ aceptarAntesDe }).where('salidaId', '=', salidaId).where('estado', '=', 'pagada').execute()
+}
+
 export async function countRetencionesVivas(tx: Tx, duenio: { usuarioId: string | null; email: string }, now: Date): Promise<number> {
   const { n } = await tx
     .selectFrom('reservas')
@@ -145,7 +170,7 @@ export const listSinAceptar = (db: Db, now: Date, limit: number) =>
   db.selectFrom('reservas').select('id').where('estado', '=', 'pagada').where('aceptarAntesDe', '<=', now).orderBy('aceptarAntesDe').limit(limit).execute()
 
 export const listSinLlegada = (db: Db, now: Date, limit: number) =>
-  db.selectFrom('reservas as r').innerJoin('salidas as s', 's.id', 'r.salidaId').select('r.id').where('r.estado', '=', 'confirmada').where('s.finUtc', '<', now).limit(limit).execute()
+  db.selectFrom('reservas as r').innerJoin('salidas as s', 's.id', 'r.salidaId').select('r.id').where('r.estado', '=', 'confirmada').where('s.estado', '<>', 'cancelada').where('s.finUtc', '<', now).limit(limit).execute()
 
 export const listEnEsperaDeMinimo = (tx: Tx, salidaId: string) =>
   tx.selectFrom('reservas').select('id').where('salidaId', '=', salidaId).where('estado', '=', 'pagada').orderBy('id').execute()

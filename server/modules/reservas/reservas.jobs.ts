@@ -9,6 +9,7 @@ import { reclamar } from './reclamar-reservas.ts'
 import { enviarReembolso } from './reembolsar.ts'
 import { getReserva, type ReservaCompleta } from './reservas.db.ts'
 import * as mails from './reservas.mails.ts'
+import { decidirMinimos } from './decidir-minimos.ts'
 import { rechazarSinAceptar, registrarAusencias, vencerReservas } from './vencer.ts'
 import { icsDe } from './ver-calendario.ts'
 
@@ -41,6 +42,7 @@ export const reservasJobs = {
   'reservas.enviarReembolso': enviarReembolso,
   'reservas.vencer': async (ctx: Ctx) => {
     await vencerReservas(ctx)
+    await decidirMinimos(ctx)
     await rechazarSinAceptar(ctx)
   },
   'reservas.conciliar': conciliar,

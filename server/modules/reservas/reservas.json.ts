@@ -1,8 +1,9 @@
 import type { EstadoPago, EstadoReserva, Participantes, Reembolso, Reserva } from '#contract/reservas.ts'
 import { conOffset } from '#domain/fechas.ts'
 import { motivoParaNoCambiar, type ReservaMovible } from '#domain/reservas/cambio.ts'
-import { limiteGratis, motivoParaNoCancelar, type ReservaCancelable } from '#domain/reservas/cancelacion.ts'
+import { type CausaCancelacion, limiteGratis, motivoParaNoCancelar, type ReservaCancelable } from '#domain/reservas/cancelacion.ts'
 import { motivoParaNoEmitirEntrada } from '#domain/reservas/entrada.ts'
+import { causaDeSuspension, motivoParaNoElegirFecha } from '#domain/reservas/suspension.ts'
 import { motivoParaNoPedirFactura } from '#domain/reservas/factura.ts'
 import { motivoParaNoOpinar } from '#domain/resenas/ventana.ts'
 import { estadoVisible, motivoParaNoExtender, motivoParaNoPagar } from '#domain/reservas/vencimiento.ts'
@@ -47,11 +48,13 @@ export function toReservaJson(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reem
     canceladaPor: r.canceladaPor as Reserva['canceladaPor'],
     rebaja: pago?.rebajado ?? 0,
     cambioDe: r.cambioDeCodigo,
+    suspension: suspensionDe(r, estado),
     acciones: {
       puedePagar: motivoParaNoPagar({ ...retencion, estadoPago: r.estadoPago as EstadoPago }, ctx.now) === null && !r.porAceptar,
       puedeExtender: motivoParaNoExtender({ ...retencion, extendida: r.extendida }, ctx.now) === null,
-      puedeCancelar: motivoParaNoCancelar(cancelable, ctx.now) === null,
-      puedeCambiar: motivoParaNoCambiar(toMovible(r), ctx.now) === null,
+      puedeCancelar: motivoParaNoCancelar(cancelable, ctx.now, causaDe(r)) === null,
+      puedeCambiar: r.salidaEstado !== 'cancelada' && motivoParaNoCambiar(toMovible(r), ctx.now) === null,
+      puedeElegirFecha: r.ofertaDeFecha !== null && motivoParaNoElegirFecha({ estado, venceEn: new Date(r.ofertaDeFecha.venceEn) }, ctx.now) === null,
       puedePedirFactura: motivoParaNoPedirFactura({ estado, estadoPago: r.estadoPago as EstadoPago, fin: r.finUtc }, ctx.now) === null,
       puedeOpinar: r.usuarioId !== null && !r.opinada && motivoParaNoOpinar({ estado, fin: r.finUtc }, false, ctx.now) === null,
       tieneEntrada: motivoParaNoEmitirEntrada({ estado }) === null,
@@ -60,12 +63,22 @@ export function toReservaJson(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reem
   }
 }
 
+/** What a buyer is told while a booking stands on a departure that was called off. */
+function suspensionDe(r: ReservaCompleta, estado: EstadoReserva): Reserva['suspension'] {
+  if (r.salidaEstado !== 'cancelada' || (estado !== 'confirmada' && estado !== 'pagada')) return null
+  const oferta = r.ofertaDeFecha
+  return { motivo: r.canceladaMotivo ?? 'operativo', nota: oferta?.nota ?? null, venceEn: oferta ? conOffset(new Date(oferta.venceEn), r.zona) : null }
+}
+
 const SIN_REEMBOLSO: Reembolso = { monto: 0, porcentaje: 0, via: 'ninguna', fechaEstimada: null, estado: 'ninguno', pedidoEn: null, enviadoEn: null, hechoEn: null }
 
 export function enlaceDe(ctx: Ctx, r: { id: string; codigo: string }): { enlace: string; clave: string } {
   const clave = ctx.secretos.claveDeReserva(r.id)
   return { enlace: `/mis-entradas/${r.codigo}?clave=${clave}`, clave }
 }
+
+/** Who ends a booking whose departure was called off: never its buyer, so that nothing is kept. */
+export const causaDe = (r: Pick<ReservaCompleta, 'salidaEstado' | 'canceladaMotivo'>): CausaCancelacion => (r.salidaEstado === 'cancelada' ? causaDeSuspension(r.canceladaMotivo) : 'viajero')
 
 export const toCancelable = (r: ReservaCompleta): ReservaCancelable => ({
   estado: r.estado as EstadoReserva,
@@ -76,6 +89,7 @@ export const toCancelable = (r: ReservaCompleta): ReservaCancelable => ({
   zonaHoraria: r.zona,
   politicaCancelacion: r.politicaCancelacion as ReservaCancelable['politicaCancelacion'],
   retractoVigente: r.retractoVigente,
+  suspendida: r.salidaEstado === 'cancelada',
 })
 
 export const toMovible = (r: ReservaCompleta): ReservaMovible => ({ ...toCancelable(r), cambios: r.cambios, confirmacion: r.confirmacion as ReservaMovible['confirmacion'] })

@@ -7,6 +7,7 @@ import { deAlrededor } from './alrededor.ts'
 import { deCuenta } from './cuenta.ts'
 import { deFinanzas } from './finanzas.ts'
 import { deEmpresas } from './empresas.ts'
+import { deOperacion } from './operacion.ts'
 import { deOperadores } from './operadores.ts'
 import { deEdiciones } from './ediciones.ts'
 import { deSolicitudes } from './solicitudes.ts'
@@ -15,7 +16,7 @@ import { deAltas } from './altas.ts'
 import { deViajes } from './viajes.ts'
 
 /** One file for each area: a call that finds nothing of its own in the world gets its line there. */
-const PREPARATIVOS: Preparativos = { ...deCasos, ...deCuenta, ...deEmpresas, ...deSolicitudes, ...deOperadores, ...deEdiciones, ...deViajes, ...deAlrededor, ...deAltas, ...deFinanzas, ...deAgenda }
+const PREPARATIVOS: Preparativos = { ...deCasos, ...deCuenta, ...deEmpresas, ...deSolicitudes, ...deOperadores, ...deEdiciones, ...deViajes, ...deAlrededor, ...deAltas, ...deFinanzas, ...deAgenda, ...deOperacion }
 
 export async function preparar(mundo: Mundo, name: CallName): Promise<Preparado> {
   const [, base = '', area] = /^(.+?)(Proveedor|Admin)?$/.exec(name)!

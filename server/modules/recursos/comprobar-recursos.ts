@@ -1,0 +1,51 @@
+import { alcanza, plazasQueAlcanzan, unidadesDe, usoMaximo } from '#domain/disponibilidad/recursos.ts'
+import type { Db, Tx } from '#server/ctx.ts'
+import { listRecursosDe, listUsos, lockRecursosDe, type RecursoNecesario, type UsoRow } from './recursos.db.ts'
+
+interface SalidaConHoras {
+  id: string
+  inicioUtc: Date
+  finUtc: Date
+}
+
+/** Whether so many more places of a salida leave enough of what it shares with others. Locks what it needs, then counts; the salida is locked by the caller. */
+export async function alcanzanLosRecursos(tx: Tx, experienciaId: string, salida: SalidaConHoras, plazas: number, { now, excepto = null }: { now: Date; excepto?: string | null }): Promise<boolean> {
+  const recursos = await lockRecursosDe(tx, experienciaId)
+  if (recursos.length === 0) return true
+  const usos = await listUsos(tx, recursos.map(({ id }) => id), { desde: salida.inicioUtc, hasta: salida.finUtc, now, excepto })
+  return recursos.every((recurso) => {
+    const { otros, propias } = repartir(recurso, usos, salida)
+    return alcanza(recurso, otros, propias, plazas)
+  })
+}
+
+/** How many places what a salida shares still allows, locked for whoever sells them next. */
+export async function plazasConCandado(tx: Tx, salida: SalidaConHoras & { experienciaId: string }, now: Date): Promise<number> {
+  await lockRecursosDe(tx, salida.experienciaId)
+  return (await plazasPorRecursos(tx, salida.experienciaId, [salida], now)).get(salida.id) ?? Number.POSITIVE_INFINITY
+}
+
+/** Places that each salida could still sell by what it shares; those that share nothing are not in it. */
+export async function plazasPorRecursos(db: Db | Tx, experienciaId: string, salidas: readonly SalidaConHoras[], now: Date): Promise<Map<string, number>> {
+  const [primera] = salidas
+  const recursos = primera ? await listRecursosDe(db, experienciaId) : []
+  if (!primera || recursos.length === 0) return new Map()
+  const hasta = salidas.reduce((fin, { finUtc }) => (finUtc > fin ? finUtc : fin), primera.finUtc)
+  const desde = salidas.reduce((inicio, { inicioUtc }) => (inicioUtc < inicio ? inicioUtc : inicio), primera.inicioUtc)
+  const usos = await listUsos(db, recursos.map(({ id }) => id), { desde, hasta, now })
+  return new Map(
+    salidas.map((salida) => [
+      salida.id,
+      Math.min(...recursos.map((recurso) => {
+        const { otros, propias } = repartir(recurso, usos, salida)
+        return plazasQueAlcanzan(recurso, otros, propias)
+      })),
+    ]),
+  )
+}
+
+function repartir({ id }: RecursoNecesario, usos: readonly UsoRow[], salida: SalidaConHoras): { otros: number; propias: number } {
+  const suyos = usos.filter(({ recursoId }) => recursoId === id)
+  const otros = suyos.filter(({ salidaId }) => salidaId !== salida.id).map((uso) => ({ desde: uso.inicioUtc, hasta: uso.finUtc, unidades: unidadesDe(uso, uso.plazas) }))
+  return { otros: usoMaximo(otros, salida.inicioUtc, salida.finUtc), propias: suyos.find(({ salidaId }) => salidaId === salida.id)?.plazas ?? 0 }
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Recurso } from '#contract/recursos.ts'
+import type { PorQue } from '#domain/disponibilidad/recursos.ts'
+import type { Ofrecida } from '#domain/permisos/experiencias.ts'
+import type { Db, Tx } from '#server/ctx.ts'
+
+/** Something shared, and what an experiencia needs of it. */
+export interface RecursoNecesario {
+  id: string
+  cantidad: number
+  por: PorQue
+  unidades: number
+}
+
+/** What an experiencia needs, locked in id order after its salidas: of two departures that share it, one sells after the other. */
+export async function lockRecursosDe(tx: Tx, experienciaId: string): Promise<RecursoNecesario[]> {
+  const { rows } = await sql<RecursoNecesario>`
+    select r.id, r.cantidad, u.por, u.unidades from recursos r join recurso_usos u on u.recurso_id = r.id
+    where u.experiencia_id = ${experienciaId} order by r.id for update of r`.execute(tx)
+  return rows
+}
+
+export async function listRecursosDe(db: Db | Tx, experienciaId: string): Promise<RecursoNecesario[]> {
+  const { rows } = await sql<RecursoNecesario>`select r.id, r.cantidad, u.por, u.unidades from recursos r join recurso_usos u on u.recurso_id = r.id where u.experiencia_id = ${experienciaId} order by r.id`.execute(db)
+  return rows
+}
+
+export interface UsoRow {
+  recursoId: string
+  salidaId: string
+  inicioUtc: Date
+  finUtc: Date
+  por: PorQue
+  unidades: number
+  plazas: number
+}
+
+const OCUPAN = (now: Date) => sql`(r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}))`
+
+/** Departures between two instants with places taken that need any of these; counted in a statement after the lock. `excepto`: a reserva that is moving away. */
+export async function listUsos(db: Db | Tx, recursoIds: readonly string[], { desde, hasta, now, excepto = null }: { desde: Date; hasta: Date; now: Date; excepto?: string | null }): Promise<UsoRow[]> {
+  const { rows } = await sql<UsoRow>`
+    select u.recurso_id, s.id as salida_id, s.inicio_utc, s.fin_utc, u.por, u.unidades, sum(r.plazas)::int as plazas
+    from recurso_usos u
+    join salidas s on s.experiencia_id = u.experiencia_id and s.inicio_utc < ${hasta} and s.fin_utc > ${desde} and s.estado <> 'cancelada'
+    join reservas r on r.salida_id = s.id and ${OCUPAN(now)} and (${excepto}::uuid is null or r.id <> ${excepto}::uuid)
+    where u.recurso_id = any(${recursoIds}::uuid[]) group by u.recurso_id, s.id, u.por, u.unidades`.execute(db)
+  return rows
+}
+
+/** Moments at which more is out than there is. */
+export async function listExcesos(db: Db | Tx, recursoId: string, now: Date): Promise<{ nombreExperiencia: string; inicioLocal: string; unidades: number }[]> {
+  const { rows } = await sql<{ nombreExperiencia: string; inicioLocal: string; unidades: number }>`
+    with vivas as (
+      select s.id, s.inicio_utc, s.fin_utc, s.inicio_local, e.nombre_experiencia, case u.por when 'salida' then u.unidades else u.unidades * v.plazas end as unidades
+      from recurso_usos u join salidas s on s.experiencia_id = u.experiencia_id and s.fin_utc > ${now} and s.estado <> 'cancelada' join experiencias e on e.id = s.experiencia_id
+      join lateral (select sum(r.plazas)::int as plazas from reservas r where r.salida_id = s.id and ${OCUPAN(now)}) v on v.plazas > 0
+      where u.recurso_id = ${recursoId})
+    select a.nombre_experiencia, a.inicio_local, sum(b.unidades)::int as unidades
+    from vivas a join vivas b on b.inicio_utc <= a.inicio_utc and b.fin_utc > a.inicio_utc
+    group by a.id, a.nombre_experiencia, a.inicio_local, a.inicio_utc having sum(b.unidades) > (select cantidad from recursos where id = ${recursoId})
+    order by a.inicio_utc limit 5`.execute(db)
+  return rows
+}
+
+const deOperador = ({ anfitrionId, proveedorId }: Ofrecida) => (anfitrionId ? sql`anfitrion_id = ${anfitrionId}::uuid` : sql`proveedor_id = ${proveedorId}::uuid`)
+
+export async function listRecursos(db: Db | Tx, operador: Ofrecida, id: string | null = null): Promise<Recurso[]> {
+  const { rows } = await sql<Recurso>`
+    select r.id, r.nombre, r.cantidad,
+      (select coalesce(json_agg(json_build_object('experienciaId', u.experiencia_id, 'nombreExperiencia', e.nombre_experiencia, 'por', u.por, 'unidades', u.unidades) order by e.nombre_experiencia), '[]')
+        from recurso_usos u join experiencias e on e.id = u.experiencia_id where u.recurso_id = r.id) as usos
+    from recursos r where ${deOperador(operador)} and (${id}::uuid is null or r.id = ${id}::uuid) order by r.nombre, r.id limit 100`.execute(db)
+  return rows
+}
+
+export async function countPropias(tx: Tx, operador: Ofrecida, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from experiencias where id = any(${ids}::uuid[]) and ${deOperador(operador)}`.execute(tx)
+  return rows[0]!.n
+}
+
+/** Nobody buys for these experiencias until the transaction ends. */
+export async function lockSalidasDe(tx: Tx, experienciaIds: readonly string[], now: Date): Promise<void> {
+  await tx.selectFrom('salidas').select('id').where(sql<boolean>`experiencia_id = any(${experienciaIds}::uuid[])`).where('finUtc', '>', now).orderBy('id').forUpdate().execute()
+}
+
+export async function saveRecurso(tx: Tx, { id, nombre, cantidad, operador, usos, now }: { id: string; nombre: string; cantidad: number; operador: Ofrecida; usos: readonly { experienciaId: string; por: PorQue; unidades: number }[]; now: Date }): Promise<void> {
+  await tx.insertInto('recursos').values({ id, ...operador, nombre, cantidad, createdAt: now }).onConflict((oc) => oc.column('id').doUpdateSet({ nombre, cantidad })).execute()
+  await tx.deleteFrom('recursoUsos').where('recursoId', '=', id).execute()
+  if (usos.length > 0) await tx.insertInto('recursoUsos').values(usos.map((uso) => ({ recursoId: id, ...uso }))).execute()
+}
+
+export async function deleteRecurso(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('recursos').where('id', '=', id).execute()
+}

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { sumarDias } from '#domain/fechas.ts'
+import type { Actor } from '#server/ctx.ts'
+import { verDisponibilidad } from '#server/modules/disponibilidad/index.ts'
+import { cambiarFecha } from '#server/modules/reservas/index.ts'
+import { setLog } from '#server/platform/log.ts'
+import { enCadaBase } from '#server/testing/cada-base.ts'
+import { HOY, unaExperiencia, unaSalida, unProveedor } from '#server/testing/datos.ts'
+import { cancelar, reservaPagada, reservar, unInvitado, type Escena } from '#server/testing/escenas.ts'
+import { guardarRecurso, listarRecursos, quitarRecurso } from './index.ts'
+
+setLog({ sink: () => undefined })
+
+const MANANA = sumarDias(HOY, 1)
+
+async function dosExperiencias(e: Escena) {
+  const proveedor = await unProveedor(e.db)
+  const actor: Actor = { tipo: 'sesion', contexto: 'proveedor', usuarioId: 'u', sesionId: 's', anfitrionId: null, proveedor: { id: proveedor.id, rol: 'gestor' }, empresa: null, rolesAdmin: [] }
+  const [laguna, rio] = [await unaExperiencia(e.db, { proveedorId: proveedor.id }), await unaExperiencia(e.db, { proveedorId: proveedor.id })]
+  const recurso = (por: 'salida' | 'participante', cantidad: number, extra = {}) =>
+    guardarRecurso(e.ctx(actor), { nombre: por === 'salida' ? 'Guía Marta' : 'Kayaks', cantidad, usos: [laguna, rio].map(({ id }) => ({ experienciaId: id, por, unidades: 1 })), ...extra })
+  return { actor, laguna, rio, recurso }
+}
+
+const libres = async (e: Escena, id: string) => (await verDisponibilidad(e.ctx(), { id, desde: MANANA, hasta: MANANA } as never)).map(({ cuposDisponibles }) => cuposDisponibles)
+
+enCadaBase('recursos', (escena) => {
+  it('does not send one guide to two places at once, and lends her again when a booking ends', async () => {
+    const e = escena()
+    const { laguna, rio, recurso } = await dosExperiencias(e)
+    await recurso('salida', 1)
+    const enLaguna = { experiencia: laguna, salida: await unaSalida(e.db, laguna, { hora: '10:00' }) }
+    const enRio = { experiencia: rio, salida: await unaSalida(e.db, rio, { hora: '11:00' }) }
+    const despues = { experiencia: rio, salida: await unaSalida(e.db, rio, { hora: '12:00' }) }
+    const primera = await reservaPagada(e, enLaguna)
+    expect([await libres(e, laguna.id), await libres(e, rio.id)]).toEqual([[6], [0, 8]])
+    await expect(reservar(e, enRio)).rejects.toMatchObject({ code: 'sin-cupos' })
+    await reservaPagada(e, enLaguna)
+    await cancelar(e, primera)
+    await expect(reservar(e, enRio)).rejects.toMatchObject({ code: 'sin-cupos' })
+    await reservar(e, despues)
+    await expect(reservar(e, enRio)).rejects.toMatchObject({ code: 'sin-cupos' })
+  })
+
+  it('counts kayaks by traveller over departures that overlap', async () => {
+    const e = escena()
+    const { laguna, rio, recurso } = await dosExperiencias(e)
+    await recurso('participante', 6)
+    const enLaguna = { experiencia: laguna, salida: await unaSalida(e.db, laguna, { hora: '10:00' }) }
+    const enRio = { experiencia: rio, salida: await unaSalida(e.db, rio, { hora: '11:00' }) }
+    const reserva = await reservaPagada(e, enLaguna, { participantes: { adulto: 4 } })
+    expect(await libres(e, rio.id)).toEqual([2])
+    await expect(reservar(e, enRio, { participantes: { adulto: 3 } })).rejects.toMatchObject({ code: 'sin-cupos' })
+    await reservar(e, enRio, { participantes: { adulto: 2 } })
+    expect([await libres(e, laguna.id), await libres(e, rio.id)]).toEqual([[0], [0]])
+    e.avanzar(16 * 60)
+    expect([await libres(e, laguna.id), await libres(e, rio.id)]).toEqual([[2], [2]])
+    // Whoever moves from ten to eleven takes their own kayaks along.
+    const masTarde = await unaSalida(e.db, laguna, { hora: '11:30', fecha: sumarDias(HOY, 3) })
+    const vecina = await unaSalida(e.db, laguna, { hora: '10:30', fecha: sumarDias(HOY, 3) })
+    const lejana = await reservaPagada(e, { experiencia: laguna, salida: vecina }, { participantes: { adulto: 4 } })
+    expect(await cambiarFecha(e.ctx(unInvitado(lejana)), { id: lejana.id, salidaNuevaId: masTarde.id, diferencia: 0 })).toMatchObject({ salidaId: masTarde.id })
+    expect(reserva.estado).toBe('pendiente')
+  })
+
+  it('refuses to own less than was sold, or to share what is sold twice already', async () => {
+    const e = escena()
+    const { actor, laguna, rio, recurso } = await dosExperiencias(e)
+    const { id } = await recurso('participante', 6)
+    await reservaPagada(e, { experiencia: laguna, salida: await unaSalida(e.db, laguna) }, { participantes: { adulto: 3 } })
+    await reservaPagada(e, { experiencia: rio, salida: await unaSalida(e.db, rio) }, { participantes: { adulto: 2 } })
+    await expect(recurso('participante', 4, { recursoId: id })).rejects.toMatchObject({ code: 'recurso-en-conflicto', errores: [{ campo: 'cantidad' }, { campo: 'cantidad' }] })
+    expect(await recurso('participante', 5, { recursoId: id })).toMatchObject({ id, cantidad: 5 })
+    await expect(recurso('salida', 1)).rejects.toMatchObject({ code: 'recurso-en-conflicto' })
+    expect(await listarRecursos(e.ctx(actor))).toMatchObject([{ id, cantidad: 5, usos: [{ por: 'participante' }, { por: 'participante' }] }])
+    await expect(recurso('salida', 1, { recursoId: 'no' })).rejects.toMatchObject({ code: 'recurso-desconocido' })
+    const ajena = await unaExperiencia(e.db)
+    await expect(guardarRecurso(e.ctx(actor), { nombre: 'Furgón', cantidad: 1, usos: [{ experienciaId: ajena.id, por: 'salida', unidades: 1 }] })).rejects.toMatchObject({ code: 'experiencia-desconocida' })
+    await quitarRecurso(e.ctx(actor), { id })
+    expect(await listarRecursos(e.ctx(actor))).toEqual([])
+    await expect(quitarRecurso(e.ctx(actor), { id })).rejects.toMatchObject({ code: 'recurso-desconocido' })
+  })
+})

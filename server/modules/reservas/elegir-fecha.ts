@@ -1,0 +1,52 @@
+import type { Input } from '#contract/call.ts'
+import type { EstadoReserva, Participantes, Reserva, reservas } from '#contract/reservas.ts'
+import { puedeCancelar } from '#domain/permisos/reservas.ts'
+import { calcularCambio } from '#domain/reservas/cambio.ts'
+import { calcularTotal, plazasDe } from '#domain/reservas/precio.ts'
+import { motivoParaNoElegirFecha } from '#domain/reservas/suspension.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { anotar } from '#server/modules/auditoria/index.ts'
+import { findOferta, lockSalida } from '#server/modules/disponibilidad/index.ts'
+import { unaVez } from '#server/modules/idempotencia/index.ts'
+import { findPagoVivo } from '#server/modules/pagos/index.ts'
+import { lockRecursosDe } from '#server/modules/recursos/index.ts'
+import { refuse } from '#server/refusal.ts'
+import { abrirReserva, duenioDe, quien } from './acceso.ts'
+import { mover } from './cambiar-fecha.ts'
+import { tomarPlazas } from './crear-reserva.ts'
+import { findSalida, getReserva, lockReserva, type ReservaCompleta } from './reservas.db.ts'
+import { verReservaJson } from './reservas.json.ts'
+
+/** Another date instead of one that was called off: the buyer never pays more, and gets back what it costs less. */
+export async function elegirFecha(ctx: Ctx, { id, salidaNuevaId }: Input<typeof reservas.elegirFecha>): Promise<Reserva> {
+  const abierta = await abrirReserva(ctx, id)
+  if (!puedeCancelar(ctx.actor, abierta)) refuse('reserva-ajena')
+  return unaVez(ctx, { ruta: 'elegirFecha', actor: duenioDe(ctx, abierta), cuerpo: { id: abierta.id, salidaNuevaId } }, async (tx) => {
+    const destino = (await findSalida(tx, abierta.experienciaId, salidaNuevaId)) ?? refuse('salida-desconocida')
+    await lockSalida(tx, destino.id)
+    await lockRecursosDe(tx, abierta.experienciaId)
+    await lockReserva(tx, abierta.id)
+    const reserva = await getReserva(tx, abierta.id)
+    const venceEn = reserva.ofertaDeFecha ? new Date(reserva.ofertaDeFecha.venceEn) : null
+    const motivo = motivoParaNoElegirFecha({ estado: reserva.estado as EstadoReserva, venceEn }, ctx.now)
+    if (motivo) refuse(motivo)
+    if (destino.id === reserva.salidaId) refuse('misma-salida')
+    await mudar(ctx, tx, reserva, destino.id)
+    await anotar(tx, { actor: quien(ctx), accion: 'elegir_fecha', objeto: 'reserva', objetoId: abierta.id, detalle: { de: reserva.salidaId, a: destino.id }, now: ctx.now })
+    return verReservaJson(ctx, tx, abierta.id)
+  })
+}
+
+async function mudar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, salidaId: string): Promise<void> {
+  const { oferta } = await findOferta(tx, reserva.experienciaId, salidaId)
+  if (!oferta) refuse('salida-desconocida')
+  const participantes = Object.fromEntries(reserva.lineas.map(({ tipo, cantidad }) => [tipo, cantidad])) as Participantes
+  if (plazasDe(participantes, oferta.cuposPorGrupo) !== reserva.plazas) refuse('reserva-no-cambiable')
+  await tomarPlazas(ctx, tx, oferta, reserva.plazas, reserva.id)
+  const pago = await findPagoVivo(tx, reserva.id)
+  const pagado = pago ? pago.capturado - pago.rebajado : reserva.total
+  const precio = calcularTotal(oferta.tarifas, participantes)
+  // A kind of participant that is no longer sold has no price to compare with.
+  const nuevo = precio.motivo === null ? Math.min(precio.total, pagado) : pagado
+  await mover(ctx, tx, reserva, { oferta, cotizacion: calcularCambio(pagado, nuevo), pagoId: pago?.id ?? null })
+}

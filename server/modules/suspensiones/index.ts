@@ -1,0 +1,2 @@
+export { suspenderSalidas, verSalidasDelDia } from './suspender-salidas.ts'
+export { suspensionesJobs } from './suspensiones.jobs.ts'

@@ -1,0 +1,47 @@
+import type { Input } from '#contract/call.ts'
+import type { SalidaDelDia, Suspension, suspensiones } from '#contract/suspensiones.ts'
+import { conOffset } from '#domain/fechas.ts'
+import { esUuid } from '#domain/identificador.ts'
+import { operadorDeSesion, puedeCrearExperiencia } from '#domain/permisos/experiencias.ts'
+import { calcularVenceOferta } from '#domain/reservas/suspension.ts'
+import type { Ctx } from '#server/ctx.ts'
+import { anotar } from '#server/modules/auditoria/index.ts'
+import { cancelarSalidas, lockSalidas } from '#server/modules/disponibilidad/index.ts'
+import { unaVez } from '#server/modules/idempotencia/index.ts'
+import { refuse } from '#server/refusal.ts'
+import { insertOfertas, listSalidas, type SalidaDelDiaRow } from './suspensiones.db.ts'
+
+export async function verSalidasDelDia(ctx: Ctx, { fecha }: { fecha: string }): Promise<SalidaDelDia[]> {
+  const operador = operadorDeSesion(ctx.actor) ?? refuse('sin-permiso')
+  return (await listSalidas(ctx.db, operador, { fecha })).map((row) => toJson(row, ctx.now))
+}
+
+/** Calls departures off. Nothing more is sold for them from here on; what was sold ends, or waits for its buyer, in jobs. */
+export async function suspenderSalidas(ctx: Ctx, pedido: Input<typeof suspensiones.suspenderSalidasDeAnfitrion>): Promise<Suspension> {
+  const operador = operadorDeSesion(ctx.actor) ?? refuse('sin-permiso')
+  if (!puedeCrearExperiencia(ctx.actor)) refuse('sin-permiso')
+  const ids = [...new Set(pedido.salidas)].sort()
+  if (!ids.every(esUuid)) refuse('salida-desconocida')
+  const actor = ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : ''
+  return unaVez(ctx, { ruta: 'suspenderSalidas', actor, cuerpo: pedido }, async (tx) => {
+    if ((await listSalidas(tx, operador, { ids })).length !== ids.length) refuse('salida-desconocida')
+    await lockSalidas(tx, ids)
+    const salidas = await listSalidas(tx, operador, { ids })
+    if (salidas.some(({ estado }) => estado === 'cancelada')) refuse('salida-ya-cancelada')
+    if (salidas.some(({ inicioUtc }) => inicioUtc <= ctx.now)) refuse('salida-ya-iniciada')
+    const { motivo, modo } = pedido
+    const nota = pedido.nota || null
+    const venceEn = modo === 'ofrecer' ? calcularVenceOferta(ctx.now) : null
+    await cancelarSalidas(tx, ids, { motivo, nota, now: ctx.now })
+    if (venceEn) await insertOfertas(tx, ids, { motivo, nota, venceEn, now: ctx.now })
+    for (const { id, reservas } of salidas) if (venceEn && reservas > 0) await ctx.enqueue(tx, 'suspensiones.avisar', { salidaId: id })
+    await ctx.enqueue(tx, 'suspensiones.devolver', {})
+    for (const id of ids) await anotar(tx, { actor, accion: 'suspender', objeto: 'salida', objetoId: id, detalle: { motivo, modo }, now: ctx.now })
+    const sumar = (cifra: (row: SalidaDelDiaRow) => number) => salidas.reduce((n, row) => n + cifra(row), 0)
+    return { salidas: ids.length, reservas: sumar((s) => s.reservas), viajeros: sumar((s) => s.viajeros), monto: sumar((s) => s.monto), venceEn: venceEn && conOffset(venceEn, salidas[0]!.zona) }
+  })
+}
+
+function toJson({ inicioUtc, finUtc, zona, ...row }: SalidaDelDiaRow, now: Date): SalidaDelDia {
+  return { ...row, inicio: conOffset(inicioUtc, zona), fin: conOffset(finUtc, zona), zonaHoraria: zona as SalidaDelDia['zonaHoraria'], puedeSuspender: row.estado !== 'cancelada' && inicioUtc > now }
+}
