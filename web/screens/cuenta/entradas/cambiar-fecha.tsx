@@ -22,10 +22,10 @@ const DIAS = 91
 
 type CambiarFechaProps = { reserva: Reserva; clave: string | null; isOpen: boolean; onClose: () => void }
 
-/** Another date of the same experience: what it costs is said before anything is moved. */
+/** Another date of the same experience: what it costs is said before anything is moved. Instead of one that was called off it costs nothing. */
 export function CambiarFecha({ reserva, clave, isOpen, onClose }: CambiarFechaProps) {
   return (
-    <Sheet open={isOpen} onOpenChange={(open) => !open && onClose()} title="Cambiar fecha">
+    <Sheet open={isOpen} onOpenChange={(open) => !open && onClose()} title={reserva.suspension ? 'Elige otra fecha' : 'Cambiar fecha'}>
       {isOpen && <Eleccion reserva={reserva} clave={clave} onDone={onClose} />}
     </Sheet>
   )
@@ -33,6 +33,7 @@ export function CambiarFecha({ reserva, clave, isOpen, onClose }: CambiarFechaPr
 
 function Eleccion({ reserva, clave, onDone }: { reserva: Reserva; clave: string | null; onDone: () => void }) {
   const zona = reserva.zonaHoraria
+  const isOffered = reserva.suspension !== null
   const [hoy] = useState(() => diaEn(new Date(), zona))
   const [dia, setDia] = useState<string | null>(null)
   const [salidaId, setSalidaId] = useState('')
@@ -40,7 +41,7 @@ function Eleccion({ reserva, clave, onDone }: { reserva: Reserva; clave: string 
   const cotizacion = useQuery({
     queryKey: ['cotizacion-cambio', reserva.id, salidaId, clave],
     queryFn: () => api.call('cotizarCambio', { id: reserva.id, salidaNuevaId: salidaId }, { clave }),
-    enabled: salidaId !== '',
+    enabled: salidaId !== '' && !isOffered,
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -55,7 +56,7 @@ function Eleccion({ reserva, clave, onDone }: { reserva: Reserva; clave: string 
       </SkeletonRegion>
     )
   }
-  if (salidas.data.length === 0) return <Notice tone="info" title="No hay otra fecha con cupos para tu grupo">Puedes mantener la tuya o escribirle a tu anfitrión.</Notice>
+  if (salidas.data.length === 0) return <Notice tone="info" title="No hay otra fecha con cupos para tu grupo">{isOffered ? 'Puedes pedir tu devolución completa o escribirle a tu anfitrión.' : 'Puedes mantener la tuya o escribirle a tu anfitrión.'}</Notice>
   const porDia = Map.groupBy(salidas.data, ({ inicio }) => diaEn(inicio, zona))
   const delDia = (dia && porDia.get(dia)) || []
   const failure = cambiar.error ?? cotizacion.error
@@ -70,7 +71,7 @@ function Eleccion({ reserva, clave, onDone }: { reserva: Reserva; clave: string 
   return (
     <div className="grid gap-6">
       <p className="text-text-2">
-        Ahora: <span className="font-semibold text-text">{formatSalida(reserva.inicio, zona)}</span>. Tus cupos no se sueltan hasta tener los nuevos.
+        {isOffered ? 'Se canceló' : 'Ahora'}: <span className="font-semibold text-text">{formatSalida(reserva.inicio, zona)}</span>. {isOffered ? 'La fecha nueva no te cuesta más; si vale menos, te devolvemos la diferencia.' : 'Tus cupos no se sueltan hasta tener los nuevos.'}
       </p>
       <Calendar
         mode="single"
@@ -108,7 +109,7 @@ function Eleccion({ reserva, clave, onDone }: { reserva: Reserva; clave: string 
       <Button
         isWide
         status={cambiar.isPending ? 'loading' : 'default'}
-        onClick={() => cotizacion.data && !cotizacion.isFetching && cambiar.mutate({ salidaNuevaId: salidaId, cotizacion: cotizacion.data })}
+        onClick={() => salidaId && (isOffered || (cotizacion.data && !cotizacion.isFetching)) && cambiar.mutate({ salidaNuevaId: salidaId, diferencia: cotizacion.data?.diferencia ?? 0 })}
       >
         {cotizacion.data?.tipo === 'pago' ? 'Ir a pagar la fecha nueva' : 'Cambiar a esta fecha'}
       </Button>
@@ -145,8 +146,10 @@ const sumarDias = (fecha: string, dias: number): string => new Date(Date.parse(`
 function useCambio(reserva: Reserva, clave: string | null, onDone: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ salidaNuevaId, cotizacion }: { salidaNuevaId: string; cotizacion: CotizacionCambio }) =>
-      api.call('cambiarFecha', { id: reserva.id, salidaNuevaId, diferencia: cotizacion.diferencia }, { clave, idempotencyKey: crypto.randomUUID() }),
+    mutationFn: ({ salidaNuevaId, diferencia }: { salidaNuevaId: string; diferencia: number }) => {
+      const options = { clave, idempotencyKey: crypto.randomUUID() }
+      return reserva.suspension ? api.call('elegirFecha', { id: reserva.id, salidaNuevaId }, options) : api.call('cambiarFecha', { id: reserva.id, salidaNuevaId, diferencia }, options)
+    },
     onSuccess: async (vigente) => {
       void queryClient.invalidateQueries({ queryKey: reservasQuery.queryKey })
       if (vigente.id !== reserva.id) {

@@ -11,6 +11,7 @@ import { EntradaAcciones } from './entrada-acciones.tsx'
 import { EntradaDetalle } from './entrada-detalle.tsx'
 import { EntradaGestion } from './entrada-gestion.tsx'
 import { EntradaEstado } from './entrada-estado.tsx'
+import { EntradaSuspendida } from './entrada-suspendida.tsx'
 import { EntradaPlaca } from './entrada-placa.tsx'
 import { usePantallaDespierta } from './use-pantalla-despierta.ts'
 import { esDeHoy } from './vistas.ts'
@@ -42,6 +43,7 @@ export function EntradaVista({ reserva, entrada, clave, guardadaEn, isWaiting, f
           </Notice>
         </div>
       )}
+      {reserva.suspension && guardadaEn === null && <EntradaSuspendida reserva={reserva} clave={clave} onCancel={() => setCancelling(true)} />}
       {reserva.acciones.puedeOpinar && (
         <div data-sin-papel>
           <Notice tone="info" title="¿Cómo estuvo?" action={<ButtonLink to={`/mis-entradas/${reserva.codigo}/opinion`}>Escribir mi opinión</ButtonLink>}>

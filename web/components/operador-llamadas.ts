@@ -1,0 +1,15 @@
+import type { Operador } from './experiencias-propias.tsx'
+
+/** The same act by its name in each area. */
+export const LLAMADAS_DE = {
+  anfitrion: {
+    verAgenda: 'verAgendaDeAnfitrion', guardarAgenda: 'guardarAgendaDeAnfitrion', verSalidas: 'verSalidasDeAnfitrion', editarSalidas: 'editarSalidasDeAnfitrion', cambiarDias: 'cambiarDiasDeAnfitrion',
+    listarRecursos: 'listarRecursosDeAnfitrion', guardarRecurso: 'guardarRecursoDeAnfitrion', quitarRecurso: 'quitarRecursoDeAnfitrion',
+    verSalidasDelDia: 'verSalidasDelDiaDeAnfitrion', suspenderSalidas: 'suspenderSalidasDeAnfitrion', verManifiesto: 'verManifiestoDeAnfitrion',
+  },
+  proveedor: {
+    verAgenda: 'verAgendaDeProveedor', guardarAgenda: 'guardarAgendaDeProveedor', verSalidas: 'verSalidasDeProveedor', editarSalidas: 'editarSalidasDeProveedor', cambiarDias: 'cambiarDiasDeProveedor',
+    listarRecursos: 'listarRecursosDeProveedor', guardarRecurso: 'guardarRecursoDeProveedor', quitarRecurso: 'quitarRecursoDeProveedor',
+    verSalidasDelDia: 'verSalidasDelDiaDeProveedor', suspenderSalidas: 'suspenderSalidasDeProveedor', verManifiesto: 'verManifiestoDeProveedor',
+  },
+} as const satisfies Record<Operador, Record<string, string>>

@@ -1,0 +1,23 @@
+import type { MotivoDeSuspension } from '#contract/suspensiones.ts'
+
+/** Why a departure is called off, as its operator chooses it. */
+export const MOTIVOS: Record<MotivoDeSuspension, string> = {
+  clima: 'Clima',
+  mar_cerrado: 'Puerto o mar cerrado',
+  camino_cortado: 'Camino cortado',
+  incendio: 'Incendio en la zona',
+  emergencia: 'Emergencia en la zona',
+  operativo: 'Problema operativo mío',
+}
+
+/** The same for the traveller, after 'La salida se canceló'. */
+const RAZONES: Record<string, string> = {
+  clima: 'por el clima',
+  mar_cerrado: 'porque el puerto está cerrado',
+  camino_cortado: 'porque el camino está cortado',
+  incendio: 'por un incendio en la zona',
+  emergencia: 'por una emergencia en la zona',
+  minimo_no_alcanzado: 'porque no se juntó el mínimo de viajeros',
+}
+
+export const razonDe = (motivo: string): string => RAZONES[motivo] ?? 'por un problema de tu anfitrión'

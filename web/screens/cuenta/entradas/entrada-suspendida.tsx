@@ -1,0 +1,55 @@
+import { CalendarClock } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Reserva } from '#contract/reservas.ts'
+import { razonDe } from '#web/components/suspension-textos.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatPesos } from '#web/ui/formato.ts'
+import { formatSalida } from '#web/ui/horas.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+const CambiarFecha = lazy(() => import('./cambiar-fecha.tsx').then(({ CambiarFecha }) => ({ default: CambiarFecha })))
+
+type EntradaSuspendidaProps = { reserva: Reserva; clave: string | null; onCancel: () => void }
+
+/** The departure was called off: another date, or everything back. Silence gives everything back. */
+export function EntradaSuspendida({ reserva, clave, onCancel }: EntradaSuspendidaProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const { suspension, acciones, zonaHoraria, total, rebaja } = reserva
+  if (!suspension) return null
+  const monto = formatPesos(total - rebaja)
+  return (
+    <div data-sin-papel>
+      <Notice
+        tone="warning"
+        title={`La salida se canceló ${razonDe(suspension.motivo)}`}
+        action={
+          <span className="flex flex-wrap gap-3">
+            {acciones.puedeElegirFecha && (
+              <Button icon={<CalendarClock size={20} aria-hidden />} onClick={() => { setOpened(true); setOpen(true) }}>
+                Elegir otra fecha
+              </Button>
+            )}
+            {acciones.puedeCancelar && (
+              <Button variant="outline" onClick={onCancel}>
+                Pedir mi devolución
+              </Button>
+            )}
+          </span>
+        }
+      >
+        <div className="grid max-w-measure gap-2 text-body">
+          {suspension.nota && <q>{suspension.nota}</q>}
+          {suspension.venceEn && acciones.puedeElegirFecha ? (
+            <p>
+              Cámbiate sin pagar más o recibe tus {monto} completos. Si no eliges antes del <span className="font-semibold">{formatSalida(suspension.venceEn, zonaHoraria)}</span>, te devolvemos todo.
+            </p>
+          ) : (
+            <p>Te devolvemos tus {monto} completos.</p>
+          )}
+        </div>
+      </Notice>
+      <Suspense>{wasOpened && <CambiarFecha reserva={reserva} clave={clave} isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>
+    </div>
+  )
+}
