@@ -9,6 +9,8 @@ it.each([
   ['Recorrer el valle a caballo', true],
   ['Ahúma tu salmón', true],
   ['¡Ven a la vendimia!', true],
+  ['Cata espumante en Osorno', true],
+  ['Cata de espumantes', false],
   ['Cabalgata al amanecer', false],
   ['Tour por el centro', false],
   ['La ruta del vino', false],

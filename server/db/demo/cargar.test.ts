@@ -43,7 +43,10 @@ describe('the catalogue', () => {
     [`proveedores where estado = 'En revisión'`, 3],
     [`anfitriones where estado = 'Activo'`, 30],
     ['experiencias where listada', 234],
-    [`experiencias where estado = 'en_revision'`, 5],
+    [`experiencias where estado = 'en_revision'`, 4],
+    [`ediciones where estado = 'en_revision'`, 5],
+    [`experiencias where estado = 'observada'`, 1],
+    [`experiencias where estado = 'borrador'`, 1],
     [`empresas where estado = 'Activa'`, 12],
     [`empresas where estado = 'Pendiente'`, 1],
   ])('holds %s: %i', async (text, n) => {
@@ -60,9 +63,9 @@ describe('the catalogue', () => {
   })
 
   it('gives every experiencia an adult price, five pictures and its own code', async () => {
-    expect(await count(`experiencias e where not exists (select 1 from tarifas t where t.opcion_id in (select id from opciones where experiencia_id = e.id) and t.tipo = 'adulto' and t.precio = e.precio_por_persona)`)).toBe(0)
+    expect(await count(`experiencias e where e.estado <> 'borrador' and not exists (select 1 from tarifas t where t.opcion_id in (select id from opciones where experiencia_id = e.id) and t.tipo = 'adulto' and t.precio = e.precio_por_persona)`)).toBe(0)
     expect(await count(`experiencias where jsonb_array_length(fotos) <> 5 or fotos->0->>'url' <> portada`)).toBe(0)
-    expect(await count('(select distinct codigo_corto from experiencias) c')).toBe(239)
+    expect(await count('(select distinct codigo_corto from experiencias) c')).toBe(240)
   })
 
   it('knows only tax numbers with the right check digit', async () => {
@@ -80,7 +83,7 @@ describe('the catalogue', () => {
 
 describe('departures', () => {
   it('exist for every experiencia, and rolling them adds none', async () => {
-    expect(await count(`experiencias e where not exists (select 1 from salidas s where s.experiencia_id = e.id and s.inicio_utc between '${HOY.toISOString()}' and '${HOY.toISOString()}'::timestamptz + interval '120 days')`)).toBe(0)
+    expect(await count(`experiencias e where e.estado <> 'borrador' and not exists (select 1 from salidas s where s.experiencia_id = e.id and s.inicio_utc between '${HOY.toISOString()}' and '${HOY.toISOString()}'::timestamptz + interval '120 days')`)).toBe(0)
     const before = await count('salidas')
     await rolarSalidas({ db: database.db, now: HOY })
     expect(await count('salidas')).toBe(before)

@@ -13,6 +13,7 @@ import { mensajeRows } from './mensajes-rows.ts'
 import { movimientosDe, pagoRow, reembolsoRows } from './cobros-rows.ts'
 import { CLAVE_DEMO } from './cuentas.ts'
 import { empresaRows } from './empresas.ts'
+import { borradorDeLaDemo, edicionRows, PROPUESTA } from './ediciones-rows.ts'
 import { insertRows } from './insert-rows.ts'
 import { crearOpiniones } from './opiniones.ts'
 import { anfitrionRows, proveedorRows } from './operadores.ts'
@@ -42,7 +43,9 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     await insertRows(tx, 'mensajes', mensajes)
     await insertRows(tx, 'lecturas', lecturas)
     await insertRows(tx, 'notificaciones', avisoRows(ventas, hoy))
-    const { casos, hechos } = casoRows({ proveedores: proveedorRows(hoy), experiencias: experienciaRows(hoy, new Map()) })
+    const ediciones = edicionRows(hoy)
+    await insertRows(tx, 'ediciones', ediciones)
+    const { casos, hechos } = casoRows({ proveedores: proveedorRows(hoy), experiencias: experienciaRows(hoy, new Map()), propuestas: ediciones.filter(({ experienciaId }) => experienciaId === PROPUESTA.id) })
     await insertRows(tx, 'casos', casos)
     await insertRows(tx, 'casoHechos', hechos)
     await reindexarPalabras(tx)
@@ -61,8 +64,10 @@ async function insertPersonas(tx: Tx, hoy: Date, claveHash: string): Promise<voi
 }
 
 async function insertCatalogo(tx: Tx, calificaciones: ReadonlyMap<string, Calificacion>, hoy: Date): Promise<void> {
+  const borrador = borradorDeLaDemo(hoy)
   await insertRows(tx, 'experiencias', experienciaRows(hoy, calificaciones))
-  await insertRows(tx, 'opciones', opcionRows(hoy))
+  await insertRows(tx, 'experiencias', [borrador.experiencia])
+  await insertRows(tx, 'opciones', [...opcionRows(hoy), borrador.opcion])
   await insertRows(tx, 'tarifas', tarifaRows())
   await insertRows(tx, 'horarios', horarioRows(hoy))
 }

@@ -1,7 +1,8 @@
 import { REGIONES } from '#contract/comun.ts'
 import { fotosDeLamina } from '#contract/escenas.ts'
+import { pideRegistro } from '#domain/experiencias/contenido.ts'
 import type { Detalle } from '#server/modules/experiencias/index.ts'
-import { ofertas, ofertasEnRevision, RETRACTO_VERSION, type Oferta } from './catalogo.ts'
+import { OBSERVADA, ofertas, ofertasEnRevision, RETRACTO_VERSION, type Oferta } from './catalogo.ts'
 import { codigosCortos } from './codigos-cortos.ts'
 import { laminaDe } from './fotos.ts'
 import type { Row } from './insert-rows.ts'
@@ -90,13 +91,14 @@ function columnasDeVenta(oferta: Oferta): Row<'experiencias'> {
     confirmacion: oferta.confirmacion,
     minParticipantes: oferta.minParticipantes,
     cierreMinutos: oferta.cierreMinutos,
+    registroSernatur: pideRegistro(oferta.tipo) ? String(numberOf(`sernatur:${oferta.slug}`, 10_000, 39_999)) : null,
   }
 }
 
 function columnasDeEstado(oferta: Oferta, hoy: Date): Row<'experiencias'> {
   if (ofertasEnRevision.includes(oferta)) {
     const enviada = new Date(hoy.getTime() - numberOf(`enviada:${oferta.slug}`, 4, 40) * HORA_MS)
-    return { estado: 'en_revision', publicadaEn: null, createdAt: enviada, updatedAt: enviada }
+    return { estado: oferta.slug === OBSERVADA ? 'observada' : 'en_revision', publicadaEn: null, createdAt: enviada, updatedAt: enviada }
   }
   const publicada = publicadaEn(oferta, hoy)
   return { estado: 'publicada', publicadaEn: publicada, createdAt: new Date(publicada.getTime() - 4 * DIA_MS), updatedAt: publicada }

@@ -6,6 +6,9 @@ import { fractionOf, idDe, numberOf } from './seeded.ts'
 import type { ExperienciaDemo } from './tipos.ts'
 import { experiencias } from './zonas.ts'
 
+/** Came back to the host of the demo with something to correct. */
+export const OBSERVADA = 'mantagua-aves-en-la-duna'
+
 export const RETRACTO_VERSION = '2026-11-01'
 
 const CIERRE_MINUTOS: Record<TipoExperiencia, number> = {

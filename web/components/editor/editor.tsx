@@ -44,7 +44,7 @@ function Abierto({ operador, edicion, onRecargar }: { operador: Operador; edicio
   useCampoDelEnlace(paso)
   return (
     <EditorContext value={editor}>
-      <div className="grid gap-6 lg:grid-cols-[15rem_minmax(0,1fr)] xl:grid-cols-[15rem_minmax(0,35rem)_minmax(0,20rem)] xl:justify-between">
+      <div className="grid gap-6 md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)_20rem] lg:gap-8">
         <MenuDePasos paso={paso} />
         <div className="grid min-w-0 content-start gap-6">
           <div className="flex flex-wrap items-center gap-3">
@@ -62,7 +62,7 @@ function Abierto({ operador, edicion, onRecargar }: { operador: Operador; edicio
           </section>
           <Pie paso={paso} />
         </div>
-        <aside aria-label="Vista previa" className="hidden content-start gap-3 xl:grid">
+        <aside aria-label="Vista previa" className="hidden content-start gap-3 lg:grid">
           <p className="font-semibold">Vista previa</p>
           <VistaPrevia />
         </aside>
@@ -147,7 +147,7 @@ function Pie({ paso }: { paso: ReturnType<typeof pasoDe> }) {
           {isLocked ? 'Seguir' : 'Guardar y seguir'}
         </Button>
       )}
-      <Button variant="outline" icon={<Eye size={20} aria-hidden />} className="xl:hidden" onClick={() => setPreviaOpen(true)}>
+      <Button variant="outline" icon={<Eye size={20} aria-hidden />} className="lg:hidden" onClick={() => setPreviaOpen(true)}>
         Vista previa
       </Button>
       <Sheet open={isPreviaOpen} onOpenChange={setPreviaOpen} title="Vista previa" description="Como la verán quienes viajan">

@@ -15,12 +15,12 @@ export function MenuDePasos({ paso }: { paso: PasoId }) {
   const i = TODOS.findIndex(({ id }) => id === paso)
   return (
     <nav aria-label="Pasos" className="min-w-0">
-      <div className="lg:hidden">
+      <div className="md:hidden">
         <Disclosure key={paso} title={i < PASOS.length ? `Paso ${i + 1} de ${PASOS.length}: ${tituloDe(paso)}` : tituloDe(paso)} headingLevel={3}>
           <Lista paso={paso} />
         </Disclosure>
       </div>
-      <div className="sticky top-24 hidden lg:block">
+      <div className="sticky top-24 hidden md:block">
         <Lista paso={paso} />
       </div>
     </nav>
