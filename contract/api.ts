@@ -23,6 +23,7 @@ import { favoritos } from './favoritos.ts'
 import { pagos } from './pagos.ts'
 import { personal } from './personal.ts'
 import { fichas } from './fichas.ts'
+import { sanciones } from './sanciones.ts'
 import { perfil } from './perfil.ts'
 import { privacidad } from './privacidad.ts'
 import { proveedores } from './proveedores.ts'
@@ -43,6 +44,12 @@ export const api = {
   ...ediciones, ...fotos, ...revisiones,
   ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...personal, ...liquidaciones, ...fichas,
   ...agenda, ...recursos, ...suspensiones,
+  ...usuarios, ...seguridad, ...perfil, ...privacidad, ...experiencias, ...disponibilidad,
+  ...destinos, ...proveedores, ...estadisticas, ...operadores, ...empresas, ...b2b,
+  ...reservas, ...pagos, ...calendarios, ...facturas, ...suscripciones, ...altas,
+  ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos,
+  ...espera, ...personal, ...sanciones, ...agenda, ...ediciones, ...fotos,
+  ...revisiones, ...liquidaciones, ...fichas,
 }
 
 export type Api = typeof api

@@ -19,6 +19,7 @@ import { comprobarInvariantes, reservasJobs } from './modules/reservas/index.ts'
 import { solicitudesJobs } from './modules/solicitudes/index.ts'
 import { suscripcionesJobs } from './modules/suscripciones/index.ts'
 import { suspensionesJobs } from './modules/suspensiones/index.ts'
+import { sancionesJobs } from './modules/sanciones/index.ts'
 import { usuariosJobs } from './modules/usuarios/index.ts'
 import type { JobHandler, Queue } from './platform/queue.ts'
 import { log } from './platform/log.ts'
@@ -58,6 +59,7 @@ const SCHEDULE: Record<string, string> = {
   'usuarios.limpiar': '40 4 * * *',
   'privacidad.limpiar': '25 * * * *',
   'reservas.olvidarComentarios': '45 4 * * *',
+  'sanciones.continuar': '*/10 * * * *',
   'plataforma.limpiar': '50 4 * * *',
   'plataforma.comprobar': '10 * * * *',
 }
@@ -70,6 +72,8 @@ interface JobsOptions {
 }
 
 export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs })
+export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs })
+export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...esperaJobs, ...plumbingJobs, ...sancionesJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs })
 
 export async function startJobs({ queue, ctx, mailer, sandbox }: JobsOptions): Promise<void> {
   const jobs = Object.fromEntries(Object.entries(allJobs(mailer)).map(([name, act]) => [name, ((data) => act(ctx(), data)) as JobHandler]))

@@ -855,6 +855,16 @@ export interface ReservasTable {
   porAceptar: Generated<boolean>
 }
 
+export interface RespaldosTable {
+  id: string
+  archivo: string
+  clase: string
+  bytes: number
+  probadoEn: Date | null
+  fallas: number | null
+  createdAt: Date
+}
+
 export interface RevisionesTable {
   id: string
   edicionId: string
@@ -894,6 +904,23 @@ export interface SalidasTable {
   canceladaEn: Date | null
   canceladaMotivo: string | null
   canceladaNota: string | null
+}
+
+export interface SancionesTable {
+  id: string
+  operadorTipo: string
+  operadorId: string
+  estadoAnterior: string
+  regla: string
+  motivo: string
+  estado: string
+  reservas: number
+  monto: number
+  decididaPor: string
+  createdAt: Date
+  terminadaEn: Date | null
+  levantadaPor: string | null
+  levantadaEn: Date | null
 }
 
 export interface SandboxClavesTable {
@@ -1154,9 +1181,11 @@ export interface Database {
   reservaLineas: ReservaLineasTable
   reservaViajeros: ReservaViajerosTable
   reservas: ReservasTable
+  respaldos: RespaldosTable
   revisiones: RevisionesTable
   salidaTarifas: SalidaTarifasTable
   salidas: SalidasTable
+  sanciones: SancionesTable
   sandboxClaves: SandboxClavesTable
   sandboxEventos: SandboxEventosTable
   sandboxFallas: SandboxFallasTable

@@ -22,6 +22,7 @@ import { notificaciones as notificacionesCalls } from '#contract/notificaciones.
 import { pagos as pagosCalls } from '#contract/pagos.ts'
 import { personal as personalCalls } from '#contract/personal.ts'
 import { fichas as fichasCalls } from '#contract/fichas.ts'
+import { sanciones as sancionesCalls } from '#contract/sanciones.ts'
 import { perfil as perfilCalls } from '#contract/perfil.ts'
 import { privacidad as privacidadCalls } from '#contract/privacidad.ts'
 import { proveedores as proveedoresCalls } from '#contract/proveedores.ts'
@@ -52,6 +53,7 @@ import * as notificaciones from '#server/modules/notificaciones/index.ts'
 import * as pagos from '#server/modules/pagos/index.ts'
 import * as personal from '#server/modules/personal/index.ts'
 import * as fichas from '#server/modules/fichas/index.ts'
+import * as sanciones from '#server/modules/sanciones/index.ts'
 import * as perfil from '#server/modules/perfil/index.ts'
 import * as privacidad from '#server/modules/privacidad/index.ts'
 import * as proveedores from '#server/modules/proveedores/index.ts'
@@ -215,6 +217,7 @@ export const routes = [
   }),
   ...bind(casosCalls, casos),
   ...bind(personalCalls, personal),
+  ...bind(sancionesCalls, sanciones),
   ...bind(suscripcionesCalls, suscripciones),
   ...bind(fichasCalls, fichas),
   ...bind(altasCalls, {

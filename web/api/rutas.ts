@@ -278,4 +278,9 @@ export const RUTAS = {
   verSalidasDelDiaDeProveedor: 'GET /api/provider/salidas',
   suspenderSalidasDeProveedor: 'POST /api/provider/salidas/suspender',
   verManifiestoDeProveedor: 'GET /api/provider/salidas/:id/manifiesto',
+  verFichaDeOperador: 'GET /api/admin/operadores/:operadorTipo/:operadorId',
+  suspenderOperador: 'POST /api/admin/operadores/:operadorTipo/:operadorId/suspender',
+  resolverSuspension: 'POST /api/admin/operadores/:operadorTipo/:operadorId/apelacion',
+  apelarSuspensionDeAnfitrion: 'POST /api/anfitrion/apelacion',
+  apelarSuspensionDeProveedor: 'POST /api/provider/apelacion',
 } as const

@@ -4,6 +4,7 @@ import type { Mundo } from '../llamadas.ts'
 import { deAgenda } from './agenda.ts'
 import { deCasos } from './casos.ts'
 import { deAlrededor } from './alrededor.ts'
+import { deSanciones } from './sanciones.ts'
 import { deCuenta } from './cuenta.ts'
 import { deFinanzas } from './finanzas.ts'
 import { deEmpresas } from './empresas.ts'
@@ -17,6 +18,8 @@ import { deViajes } from './viajes.ts'
 
 /** One file for each area: a call that finds nothing of its own in the world gets its line there. */
 const PREPARATIVOS: Preparativos = { ...deCasos, ...deCuenta, ...deEmpresas, ...deSolicitudes, ...deOperadores, ...deEdiciones, ...deViajes, ...deAlrededor, ...deAltas, ...deFinanzas, ...deAgenda, ...deOperacion }
+const PREPARATIVOS: Preparativos = { ...deCasos, ...deCuenta, ...deEmpresas, ...deSolicitudes, ...deOperadores, ...deEdiciones, ...deViajes, ...deAlrededor, ...deAltas, ...deFinanzas, ...deAgenda }
+const PREPARATIVOS: Preparativos = { ...deCasos, ...deSanciones, ...deCuenta, ...deOperadores, ...deEdiciones, ...deViajes, ...deAlrededor, ...deAltas, ...deFinanzas, ...deAgenda }
 
 export async function preparar(mundo: Mundo, name: CallName): Promise<Preparado> {
   const [, base = '', area] = /^(.+?)(Proveedor|Admin)?$/.exec(name)!

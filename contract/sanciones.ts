@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { defineCalls, type Access } from './call.ts'
+import { Id, Instante, Pesos, texto } from './comun.ts'
+import type { ErrorCode } from './errors.ts'
+import { Suceso } from './fichas.ts'
+
+/** What an operator may be suspended for; nothing else. */
+export const REGLAS_SUSPENSION = ['seguridad', 'documentos', 'identidad', 'cobros_fuera', 'no_se_presenta', 'trato', 'fraude'] as const
+export const ReglaSuspension = z.enum(REGLAS_SUSPENSION, { error: 'Elige la regla que rompe' })
+export type ReglaSuspension = z.infer<typeof ReglaSuspension>
+
+const TipoOperador = z.enum(['proveedor', 'anfitrion'])
+
+/** What suspending would do, or did, to what is sold: bookings to come and what goes back. */
+export const EfectoDeSuspension = z.object({ reservas: z.int(), personas: z.int(), monto: Pesos, sinPago: z.int(), primera: Instante.nullable() })
+export type EfectoDeSuspension = z.infer<typeof EfectoDeSuspension>
+
+export const FichaDeOperador = z.object({
+  tipo: TipoOperador,
+  id: z.string(),
+  nombre: z.string(),
+  slug: z.string(),
+  estado: z.string(),
+  lugar: z.string(),
+  publicadas: z.int(),
+  efecto: EfectoDeSuspension,
+  suspension: z
+    .object({ regla: ReglaSuspension, motivo: z.string(), estado: z.enum(['devolviendo', 'vigente']), reservas: z.int(), monto: Pesos, faltan: z.int(), desde: Instante, decididaPorMi: z.boolean(), apelada: z.boolean() })
+    .nullable(),
+  sucesos: z.array(Suceso),
+  acciones: z.object({ puedeSuspender: z.boolean(), puedeResolver: z.boolean() }),
+})
+export type FichaDeOperador = z.infer<typeof FichaDeOperador>
+
+const Ref = z.object({ operadorTipo: z.string().max(20), operadorId: Id })
+const deUno: ErrorCode[] = ['operador-desconocido', 'sin-permiso']
+
+const apelar = <R extends `POST /api/${string}`>(route: R, access: Access) =>
+  ({ route, access: [access], resumen: 'Apela la suspensión: la decide otra persona.', input: z.object({ texto: texto(2000, 1) }), output: z.object({ recibida: z.literal(true) }), errors: ['sin-permiso', 'sin-suspension', 'apelacion-ya-enviada'] as ErrorCode[] }) as const
+
+export const sanciones = defineCalls({
+  verFichaDeOperador: { route: 'GET /api/admin/operadores/:operadorTipo/:operadorId', resumen: 'Un operador, lo que tiene vendido y qué pasaría al suspenderlo.', access: ['admin'], input: Ref, output: FichaDeOperador, errors: deUno },
+  suspenderOperador: {
+    route: 'POST /api/admin/operadores/:operadorTipo/:operadorId/suspender',
+    resumen: 'Saca de la venta a un operador y devuelve completo lo vendido por venir. Va con el efecto que se leyó.',
+    access: ['admin'],
+    input: Ref.extend({ regla: ReglaSuspension, motivo: texto(1000, 1), reservas: z.int({ error: 'Falta cuántas reservas leíste' }).min(0), monto: Pesos }),
+    output: FichaDeOperador,
+    errors: [...deUno, 'transicion-no-permitida', 'efecto-distinto'],
+  },
+  resolverSuspension: {
+    route: 'POST /api/admin/operadores/:operadorTipo/:operadorId/apelacion',
+    resumen: 'Levanta la suspensión o la mantiene, por una persona que no la decidió.',
+    access: ['admin'],
+    input: Ref.extend({ decision: z.enum(['levantar', 'mantener'], { error: 'Elige levantar o mantener' }), motivo: texto(1000, 1) }),
+    output: FichaDeOperador,
+    errors: [...deUno, 'sin-suspension', 'caso-de-otra-persona', 'caso-tomado'],
+  },
+  apelarSuspensionDeAnfitrion: apelar('POST /api/anfitrion/apelacion', 'anfitrion'),
+  apelarSuspensionDeProveedor: apelar('POST /api/provider/apelacion', 'proveedor'),
+})

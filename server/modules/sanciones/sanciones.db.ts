@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { EfectoDeSuspension } from '#contract/sanciones.ts'
+import { esUuid } from '#domain/identificador.ts'
+import type { Db, Tx } from '#server/ctx.ts'
+
+export interface Operador {
+  tipo: 'proveedor' | 'anfitrion'
+  id: string
+}
+
+export interface OperadorRow extends Operador {
+  nombre: string
+  slug: string
+  estado: string
+  ciudad: string
+  publicadas: number
+}
+
+/** Either kind, by the words of an address; undefined for whatever cannot be one. */
+export async function findOperador(db: Db | Tx, tipo: string, id: string): Promise<OperadorRow | undefined> {
+  if (!esUuid(id)) return undefined
+  if (tipo === 'proveedor') {
+    return (await sql<OperadorRow>`select 'proveedor' as tipo, id, nombre_comercial as nombre, slug, estado, ciudad, (select count(*) from experiencias where proveedor_id = ${id} and estado = 'publicada')::int as publicadas from proveedores where id = ${id}`.execute(db)).rows[0]
+  }
+  if (tipo !== 'anfitrion') return undefined
+  return (await sql<OperadorRow>`select 'anfitrion' as tipo, id, nombre, slug, estado, ciudad, (select count(*) from experiencias where anfitrion_id = ${id} and estado = 'publicada')::int as publicadas from anfitriones where id = ${id}`.execute(db)).rows[0]
+}
+
+const columnaDe = ({ tipo }: Operador) => sql.ref(tipo === 'proveedor' ? 'e.proveedor_id' : 'e.anfitrion_id')
+
+/** Bookings that are still to come and would have to go back. */
+const porVenir = (operador: Operador, now: Date) => sql`
+  from reservas r join salidas s on s.id = r.salida_id join experiencias e on e.id = r.experiencia_id
+  where ${columnaDe(operador)} = ${operador.id} and s.inicio_utc > ${now} and (r.estado in ('pagada', 'confirmada') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}))`
+
+export async function sumPorVenir(db: Db | Tx, operador: Operador, now: Date): Promise<Omit<EfectoDeSuspension, 'primera'> & { primera: Date | null }> {
+  const { rows } = await sql<Omit<EfectoDeSuspension, 'primera'> & { primera: Date | null }>`
+    select (count(*) filter (where r.estado <> 'pendiente'))::int as reservas, coalesce(sum(r.plazas) filter (where r.estado <> 'pendiente'), 0)::int as personas,
+      coalesce(sum((select sum(p.capturado - p.reembolsado) from pagos p where p.reserva_id = r.id and p.estado = 'exitoso')) filter (where r.estado <> 'pendiente'), 0)::bigint as monto,
+      (count(*) filter (where r.estado = 'pendiente'))::int as sin_pago, min(s.inicio_utc) as primera ${porVenir(operador, now)}`.execute(db)
+  return rows[0]!
+}
+
+/** The soonest first, after the last one that was tried. */
+export async function listPorVenir(db: Db, operador: Operador, now: Date, despues: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select r.id ${porVenir(operador, now)} and r.id > ${despues} order by r.id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function insertSuspension(tx: Tx, row: { id: string; operador: Operador; estadoAnterior: string; regla: string; motivo: string; reservas: number; monto: number; decididaPor: string; now: Date }): Promise<void> {
+  const { operador, now, ...rest } = row
+  await tx.insertInto('sanciones').values({ ...rest, operadorTipo: operador.tipo, operadorId: operador.id, estado: 'devolviendo', createdAt: now }).execute()
+}
+
+export const findSuspension = (db: Db | Tx, { tipo, id }: Operador) =>
+  db.selectFrom('sanciones').selectAll().where('operadorTipo', '=', tipo).where('operadorId', '=', id).where('estado', '!=', 'levantada').executeTakeFirst()
+
+export const lockSuspension = (tx: Tx, { tipo, id }: Operador) =>
+  tx.selectFrom('sanciones').selectAll().where('operadorTipo', '=', tipo).where('operadorId', '=', id).where('estado', '!=', 'levantada').forUpdate().executeTakeFirst()
+
+export const listDevolviendo = (db: Db) => db.selectFrom('sanciones').select(['id', 'operadorTipo', 'operadorId']).where('estado', '=', 'devolviendo').orderBy('createdAt').limit(50).execute()
+
+export async function terminarDevolucion(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx.updateTable('sanciones').set({ estado: 'vigente', terminadaEn: now }).where('id', '=', id).where('estado', '=', 'devolviendo').executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function levantar(tx: Tx, id: string, levantadaPor: string, now: Date): Promise<void> {
+  await tx.updateTable('sanciones').set({ estado: 'levantada', levantadaPor, levantadaEn: now }).where('id', '=', id).execute()
+}
+
+export async function estaApelada(db: Db | Tx, suspensionId: string): Promise<boolean> {
+  return (await db.selectFrom('casos').select('id').where('tipo', '=', 'apelacion').where('objetoId', '=', suspensionId).where('estado', '=', 'abierto').executeTakeFirst()) !== undefined
+}
+
+export async function fueApelada(db: Db | Tx, suspensionId: string): Promise<boolean> {
+  return (await db.selectFrom('casos').select('id').where('tipo', '=', 'apelacion').where('objetoId', '=', suspensionId).executeTakeFirst()) !== undefined
+}
+
+/** What was written down about an operator, the newest last. */
+export async function listSucesos(db: Db, { tipo, id }: Operador) {
+  const { rows } = await sql<{ hecho: string; actor: string | null; detalle: Record<string, string | number | null>; en: Date }>`
+    select a.accion as hecho, (select split_part(u.nombre, ' ', 1) from usuarios u where u.id::text = a.actor) as actor, a.detalle, a.created_at as en
+    from auditoria a where a.objeto = ${tipo} and a.objeto_id = ${id} order by a.id desc limit 100`.execute(db)
+  return rows.toReversed()
+}
+
+/** To whom the mail about it goes. */
+export async function findCorreo(db: Db | Tx, { tipo, id }: Operador): Promise<string | null> {
+  const { rows } = await sql<{ email: string | null }>`${
+    tipo === 'proveedor'
+      ? sql`select coalesce(p.email, (select u.email from membresias m join usuarios u on u.id = m.usuario_id where m.proveedor_id = p.id and m.papel = 'dueno' order by m.created_at limit 1)) as email from proveedores p where p.id = ${id}`
+      : sql`select u.email from anfitriones a join usuarios u on u.id = a.usuario_id where a.id = ${id}`
+  }`.execute(db)
+  return rows[0]?.email ?? null
+}

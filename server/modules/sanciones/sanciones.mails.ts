@@ -1,0 +1,26 @@
+import type { ReglaSuspension } from '#contract/sanciones.ts'
+import type { Correo } from '#server/modules/correos/index.ts'
+
+const REGLAS: Record<ReglaSuspension, string> = {
+  seguridad: 'Seguridad de las personas', documentos: 'Documentos vigentes', identidad: 'Identidad verdadera', cobros_fuera: 'Cobrar solo por el sitio', no_se_presenta: 'Presentarse a cada salida', trato: 'Trato respetuoso', fraude: 'Sin engaño',
+}
+
+export const correoDeSuspension = ({ para, nombre, regla, motivo }: { para: string; nombre: string; regla: ReglaSuspension; motivo: string }, enlace: string): Correo => ({
+  para,
+  asunto: `Suspendimos la venta de ${nombre}`,
+  titulo: 'Suspendimos tu venta',
+  parrafos: [
+    `Desde ahora ${nombre} no recibe reservas. Devolvimos completas las que estaban por venir y les avisamos a quienes viajaban.`,
+    `Regla: ${REGLAS[regla]}. Motivo: ${motivo}`,
+    'Si crees que nos equivocamos, apela desde tu espacio: lo decide otra persona en 5 días hábiles.',
+  ],
+  accion: { texto: 'Ir a mi espacio', enlace },
+})
+
+export const correoDeApelacion = ({ para, nombre, motivo }: { para: string; nombre: string; motivo: string }, isLifted: boolean, baseUrl: string): Correo => ({
+  para,
+  asunto: isLifted ? `Levantamos la suspensión de ${nombre}` : `Mantuvimos la suspensión de ${nombre}`,
+  titulo: isLifted ? 'Levantamos la suspensión' : 'Mantuvimos la suspensión',
+  parrafos: [isLifted ? `Otra persona revisó el caso y ${nombre} vuelve a recibir reservas.` : 'Otra persona revisó el caso y mantuvo la decisión.', `Motivo: ${motivo}`],
+  accion: { texto: 'Ir al sitio', enlace: baseUrl },
+})

@@ -1,0 +1,31 @@
+import { AHORA, unId, unProveedor } from '../datos.ts'
+import type { Mundo } from '../llamadas.ts'
+import type { Preparar, Preparativos } from './preparado.ts'
+
+const conOperador: Preparar = async ({ programa }) => ({ ids: { operadorTipo: 'proveedor', operadorId: (await unProveedor(programa.database.db)).id, reservas: 0 as never, monto: 0 as never } })
+
+/** Operators to suspend, suspended by somebody else, or suspended and about to appeal. */
+export const deSanciones: Preparativos = {
+  verFichaDeOperador: conOperador,
+  suspenderOperador: conOperador,
+  resolverSuspension: async (mundo) => {
+    const { id } = await unProveedor(mundo.programa.database.db, { estado: 'Suspendido' })
+    await suspender(mundo, 'proveedor', id)
+    return { ids: { operadorTipo: 'proveedor', operadorId: id } }
+  },
+  apelarSuspensionDeAnfitrion: async (mundo) => {
+    const { id } = await mundo.programa.database.db.selectFrom('anfitriones').select('id').where('usuarioId', '=', unId('mundo anfitriona')).executeTakeFirstOrThrow()
+    await suspender(mundo, 'anfitrion', id)
+    return { ids: {} }
+  },
+  apelarSuspensionDeProveedor: async (mundo) => {
+    await suspender(mundo, 'proveedor', mundo.ids.proveedores!)
+    return { ids: {} }
+  },
+}
+
+async function suspender({ programa }: Mundo, operadorTipo: string, operadorId: string): Promise<void> {
+  const { db } = programa.database
+  await db.updateTable('sanciones').set({ estado: 'levantada', levantadaEn: AHORA }).where('operadorId', '=', operadorId).where('estado', '!=', 'levantada').execute()
+  await db.insertInto('sanciones').values({ id: crypto.randomUUID(), operadorTipo, operadorId, estadoAnterior: 'Activo', regla: 'seguridad', motivo: 'Prueba', estado: 'vigente', reservas: 0, monto: 0, decididaPor: unId('mundo otra'), createdAt: AHORA }).execute()
+}
