@@ -27,6 +27,7 @@ import { sanciones } from './sanciones.ts'
 import { perfil } from './perfil.ts'
 import { privacidad } from './privacidad.ts'
 import { proveedores } from './proveedores.ts'
+import { regalos } from './regalos.ts'
 import { resenas } from './resenas.ts'
 import { reservas } from './reservas.ts'
 import { seguridad } from './seguridad.ts'
@@ -39,7 +40,7 @@ export const api = {
   ...usuarios, ...seguridad, ...perfil, ...privacidad, ...experiencias, ...disponibilidad, ...destinos, ...proveedores,
   ...estadisticas, ...operadores, ...empresas, ...solicitudes, ...compras, ...b2b, ...reservas, ...pagos, ...calendarios, ...facturas,
   ...suscripciones, ...altas,
-  ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...personal,
+  ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...regalos, ...personal,
   ...agenda,
   ...ediciones, ...fotos, ...revisiones,
   ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...personal, ...liquidaciones, ...fichas,

@@ -42,6 +42,8 @@ export const CotizacionCancelacion = z.object({
   porcentaje: z.int().min(0).max(100),
   via: z.enum(VIAS_REEMBOLSO),
   fechaEstimada: z.iso.date().nullable(),
+  /** The part of `monto` that goes back to the gift card it was paid with, at once. */
+  alRegalo: Pesos.optional(),
 })
 export type CotizacionCancelacion = z.infer<typeof CotizacionCancelacion>
 
@@ -66,6 +68,8 @@ export const Reserva = z.object({
   participantes: PorTipo,
   lineas: z.array(z.object({ tipo: TipoTarifa, cantidad: z.int(), precioUnitario: Pesos })),
   total: Pesos,
+  /** Paid with a gift card; the card pays the rest. */
+  regalo: Pesos,
   expiraEn: Instante.optional(),
   creadaEn: Instante,
   contacto: z.object({ nombre: z.string(), email: z.string(), telefono: z.string() }),

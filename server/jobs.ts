@@ -14,6 +14,7 @@ import { facturasJobs } from './modules/facturas/index.ts'
 import { descartarClaves } from './modules/idempotencia/index.ts'
 import { descartarVentanas } from './modules/limites/index.ts'
 import { privacidadJobs } from './modules/privacidad/index.ts'
+import { regalosJobs } from './modules/regalos/index.ts'
 import { resenasJobs } from './modules/resenas/index.ts'
 import { comprobarInvariantes, reservasJobs } from './modules/reservas/index.ts'
 import { solicitudesJobs } from './modules/solicitudes/index.ts'
@@ -40,6 +41,7 @@ const SCHEDULE: Record<string, string> = {
   'reservas.vencer': '* * * * *',
   'solicitudes.vencer': '*/5 * * * *',
   'espera.revisar': '* * * * *',
+  'regalos.ponerAlDia': '*/10 * * * *',
   'espera.limpiar': '55 4 * * *',
   'reservas.conciliar': '*/2 * * * *',
   'reservas.registrarAusencias': '*/15 * * * *',
@@ -71,7 +73,7 @@ interface JobsOptions {
   sandbox: { deliverDue(): Promise<number> } | null
 }
 
-export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...sancionesJobs })
+export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...sancionesJobs, ...regalosJobs })
 
 export async function startJobs({ queue, ctx, mailer, sandbox }: JobsOptions): Promise<void> {
   const jobs = Object.fromEntries(Object.entries(allJobs(mailer)).map(([name, act]) => [name, ((data) => act(ctx(), data)) as JobHandler]))

@@ -21,7 +21,8 @@ export const mayUse: Record<string, readonly string[]> = {
   pagos: ['usuarios'],
   documentos: ['usuarios', 'anfitriones', 'proveedores', 'notificaciones'],
   suscripciones: ['usuarios', 'anfitriones', 'pagos'],
-  reservas: ['experiencias', 'disponibilidad', 'recursos', 'pagos', 'usuarios', 'notificaciones', 'suscripciones'],
+  regalos: ['pagos', 'usuarios', 'experiencias', 'suscripciones'],
+  reservas: ['experiencias', 'disponibilidad', 'recursos', 'pagos', 'regalos', 'usuarios', 'notificaciones', 'suscripciones'],
   suspensiones: ['reservas', 'disponibilidad', 'notificaciones'],
   sincronizacion: ['disponibilidad'],
   notificaciones: ['usuarios'],
@@ -34,7 +35,7 @@ export const mayUse: Record<string, readonly string[]> = {
   espera: ['reservas', 'disponibilidad', 'notificaciones', 'usuarios', 'recursos'],
   liquidaciones: ['reservas', 'pagos', 'suscripciones'],
   asistente: ['experiencias', 'disponibilidad'],
-  privacidad: ['usuarios', 'totp', 'perfil', 'reservas', 'pagos', 'resenas', 'asistente', 'facturas', 'calendarios', 'notificaciones', 'mensajes', 'favoritos', 'espera'],
+  privacidad: ['usuarios', 'totp', 'perfil', 'reservas', 'pagos', 'resenas', 'asistente', 'facturas', 'calendarios', 'notificaciones', 'mensajes', 'favoritos', 'espera', 'regalos'],
   estadisticas: ['proveedores', 'experiencias', 'empresas'],
 }
 
@@ -76,6 +77,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   resenas: ['resenas', 'resenas_de_viajeros', 'denuncias_de_resenas'],
   favoritos: ['favoritos'],
   espera: ['esperas'],
+  regalos: ['regalos', 'regalo_usos'],
   notificaciones: ['notificaciones'],
   mensajes: ['mensajes', 'adjuntos', 'lecturas'],
   recordatorios: ['recordatorios'],

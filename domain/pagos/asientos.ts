@@ -4,7 +4,7 @@ import { IVA, type PuntosBase, separarIva, tasaDe } from '#domain/pesos.ts'
 export const CUENTAS = [
   'psp', 'banco', 'transferencias', 'contracargos',
   'operadores', 'retenciones', 'costo_tarjeta', 'comision', 'iva_comision', 'reembolsos', 'reembolsos_manuales', 'suspenso',
-  'suscripciones', 'iva_suscripciones',
+  'suscripciones', 'iva_suscripciones', 'regalos',
 ] as const
 export type Cuenta = (typeof CUENTAS)[number]
 
@@ -54,6 +54,31 @@ export function asientoTransferenciaRecibida(reparto: Reparto): Apunte[] {
 /** A service of our own, paid into our bank account: nobody else has a part in it. */
 export function asientoServicioRecibido({ neto, iva }: { neto: number; iva: number }): Apunte[] {
   return apuntes({ banco: neto + iva, comision: -neto, iva_comision: -iva })
+}
+
+/** A gift card sold: owed to whoever brings its code. */
+export function asientoRegaloVendido(monto: number): Apunte[] {
+  return apuntes({ psp: monto, regalos: -monto })
+}
+
+/** The part of a sale that a gift pays. */
+export function asientoRegaloUsado(reparto: Reparto): Apunte[] {
+  return apuntes({ regalos: totalDeReparto(reparto), operadores: -reparto.operador, comision: -reparto.comision, iva_comision: -reparto.ivaComision })
+}
+
+/** From what was divided `antes` to what stays `despues`; the difference is on the gift again. */
+export function asientoRegaloDevuelto(antes: Reparto, despues: Reparto): Apunte[] {
+  return apuntes({
+    operadores: antes.operador - despues.operador,
+    comision: antes.comision - despues.comision,
+    iva_comision: antes.ivaComision - despues.ivaComision,
+    regalos: totalDeReparto(despues) - totalDeReparto(antes),
+  })
+}
+
+/** An unused gift that is paid back. */
+export function asientoRegaloAnulado(monto: number): Apunte[] {
+  return apuntes({ regalos: monto, reembolsos: -monto })
 }
 
 /** From what was divided `antes` to what stays `despues`; the difference is owed to the buyer. */

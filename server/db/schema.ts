@@ -757,6 +757,42 @@ export interface ReembolsosTable {
   enviadoEn: Date | null
 }
 
+export interface RegaloUsosTable {
+  reservaId: string
+  regaloId: string
+  monto: number
+  cobradoEn: Date | null
+  devuelto: Generated<number>
+  comisionTasa: number | null
+  createdAt: Date
+}
+
+export interface RegalosTable {
+  id: string
+  codigoHash: Uint8Array | null
+  muestra: string | null
+  monto: number
+  gastado: Generated<number>
+  experienciaId: string | null
+  usuarioId: string | null
+  deNombre: string
+  deEmail: string
+  paraNombre: string
+  paraEmail: string
+  mensaje: string | null
+  enviarEl: string
+  estado: string
+  pspSesion: string | null
+  pspIntento: string | null
+  terminosVersion: string
+  pagadoEn: Date | null
+  venceEn: Date | null
+  enviadoEn: Date | null
+  devueltoEn: Date | null
+  tocadoEn: Date
+  createdAt: Date
+}
+
 export interface ReglasDocumentosTable {
   id: Computed<number>
   version: string
@@ -1175,6 +1211,8 @@ export interface Database {
   recursoUsos: RecursoUsosTable
   recursos: RecursosTable
   reembolsos: ReembolsosTable
+  regaloUsos: RegaloUsosTable
+  regalos: RegalosTable
   reglasDocumentos: ReglasDocumentosTable
   resenas: ResenasTable
   resenasDeViajeros: ResenasDeViajerosTable

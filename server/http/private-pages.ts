@@ -1,4 +1,4 @@
-const PRIVATE = /^\/(?:pagar|reservar|payment-success|mis-entradas|buscar-entrada|perfil|configuracion|favoritos|lista-de-espera|mensajes|check-in|restablecer-clave|verificar-correo|admin|mis-experiencias-anfitrion|crear-experiencia-anfitrion|editar-experiencia-anfitrion|onboarding-anfitrion|subscribe-anfitrion|host-analytics|(?:anfitrion|proveedor|empresas)\/.)(?:[/.]|$|(?<=\/.))/
+const PRIVATE = /^\/(?:pagar|reservar|payment-success|mis-entradas|buscar-entrada|perfil|configuracion|favoritos|lista-de-espera|mensajes|check-in|restablecer-clave|verificar-correo|admin|mis-experiencias-anfitrion|crear-experiencia-anfitrion|editar-experiencia-anfitrion|onboarding-anfitrion|subscribe-anfitrion|host-analytics|(?:anfitrion|proveedor|empresas|regalar)\/.)(?:[/.]|$|(?<=\/.))/
 
 /** Whether a page belongs to the person who opens it, so that nobody may keep a copy. */
 export const isPrivatePage = (pathname: string): boolean => PRIVATE.test(pathname)

@@ -27,6 +27,7 @@ import { perfil as perfilCalls } from '#contract/perfil.ts'
 import { privacidad as privacidadCalls } from '#contract/privacidad.ts'
 import { proveedores as proveedoresCalls } from '#contract/proveedores.ts'
 import { resenas as resenasCalls } from '#contract/resenas.ts'
+import { regalos as regalosCalls } from '#contract/regalos.ts'
 import { reservas as reservasCalls } from '#contract/reservas.ts'
 import { seguridad as seguridadCalls } from '#contract/seguridad.ts'
 import { solicitudes as solicitudesCalls } from '#contract/solicitudes.ts'
@@ -57,6 +58,7 @@ import * as sanciones from '#server/modules/sanciones/index.ts'
 import * as perfil from '#server/modules/perfil/index.ts'
 import * as privacidad from '#server/modules/privacidad/index.ts'
 import * as proveedores from '#server/modules/proveedores/index.ts'
+import * as regalos from '#server/modules/regalos/index.ts'
 import * as resenas from '#server/modules/resenas/index.ts'
 import * as solicitudes from '#server/modules/solicitudes/index.ts'
 import * as recursos from '#server/modules/recursos/index.ts'
@@ -185,6 +187,7 @@ export const routes = [
   ...bind(notificacionesCalls, notificaciones),
   ...bind(favoritosCalls, favoritos),
   ...bind(esperaCalls, espera),
+  ...bind(regalosCalls, { ...regalos, aplicarRegalo: reservas.aplicarRegalo, quitarRegalo: reservas.quitarRegalo }),
   ...bind(mensajesCalls, {
     ...mensajes,
     listarConversacionesDeAnfitrion: mensajes.listarConversacionesRecibidas,

@@ -6,7 +6,7 @@ import { UNLISTED } from './private-pages.ts'
 /** The most that one file may hold, by the protocol. */
 export const PER_FILE = 50_000
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/
-const FIXED: Direccion[] = ['/', '/experiencias', '/providers', '/b2b', '/empresas', '/convertirse-anfitrion', '/convertirse-proveedor', '/ayuda', '/api-docs', '/terminos', '/privacidad'].map((path) => ({ path, cambioEn: null }))
+const FIXED: Direccion[] = ['/', '/experiencias', '/providers', '/b2b', '/empresas', '/convertirse-anfitrion', '/convertirse-proveedor', '/ayuda', '/regalar', '/api-docs', '/terminos', '/privacidad'].map((path) => ({ path, cambioEn: null }))
 
 /** robots.txt and the sitemap, from what the catalogue holds now. Null for any other path. */
 export async function searchEngineFile(path: string, deps: Pick<Deps, 'db' | 'settings'>, perFile = PER_FILE): Promise<Response | null> {

@@ -177,3 +177,20 @@ export async function unaEspera(db: Db | Tx, salida: { id: string; experienciaId
   await db.insertInto('esperas').values(espera).execute()
   return espera
 }
+
+/** A gift card that is paid and sent; its code is `CODIGO_DE_REGALO` unless another is named. */
+export async function unRegalo(db: Db | Tx, { codigo = CODIGO_DE_REGALO, ...fila }: Fila<'regalos'> & { codigo?: string } = {}) {
+  const n = siguiente()
+  const regalo = {
+    id: unId(`regalo ${n}`), codigoHash: createHash('sha256').update(codigo).digest(), muestra: codigo.slice(-4), monto: 50_000, deNombre: 'Ana Rojas', deEmail: `ana${n}@ejemplo.cl`, paraNombre: 'Berta Soto',
+    paraEmail: `berta${n}@ejemplo.cl`, enviarEl: HOY, estado: 'activo', terminosVersion: '2026-11-01', pagadoEn: AHORA, venceEn: new Date('2031-11-18T12:00:00Z'), enviadoEn: AHORA, tocadoEn: AHORA, createdAt: AHORA, ...fila,
+  }
+  await db.insertInto('regalos').values(regalo).execute()
+  if (regalo.estado !== 'activo') return regalo
+  const movimientoId = unId(`movimiento de regalo ${n}`)
+  await db.insertInto('movimientos').values({ id: movimientoId, clave: `regalo:${regalo.id}`, tipo: 'regalo', createdAt: AHORA }).execute()
+  await db.insertInto('apuntes').values([{ movimientoId, cuenta: 'psp', monto: regalo.monto }, { movimientoId, cuenta: 'regalos', monto: -regalo.monto }]).execute()
+  return regalo
+}
+
+export const CODIGO_DE_REGALO = '7K4M92QXABCD2345'

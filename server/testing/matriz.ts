@@ -165,6 +165,12 @@ export const MATRIZ: Record<CallName, string> = {
   quitarFavorito:               '--++-+--',
   verExperienciasGuardadas:     '++++++++',
 
+  comprarRegalo:                '++++-+--',
+  listarRegalos:                '--++-+--',
+  usarCompraDeRegalo:           '++++++++',
+  consultarRegalo:              '++++++++',
+  aplicarRegalo:                '-ooo-o--',
+  quitarRegalo:                 '-ooo-o--',
   esperarCupo:                  '++++-+--',
   listarEsperas:                '--++-+--',
   retirarEspera:                '--++-+--',

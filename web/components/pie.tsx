@@ -23,6 +23,7 @@ export function Pie({ isInert }: { isInert: boolean }) {
             <Enlace to="/">Experiencias</Enlace>
             <Enlace to="/experiencias">Destinos</Enlace>
             <Enlace to="/providers">Proveedores</Enlace>
+            <Enlace to="/regalar">Regalar una experiencia</Enlace>
             <Enlace to="/matheus-ia">Preguntar a Matheus</Enlace>
           </Grupo>
           <Grupo titulo="Trabaja con nosotros">

@@ -5,6 +5,7 @@ import { reindexarPalabras } from '#server/modules/experiencias/index.ts'
 import { hashClave } from '#server/modules/usuarios/index.ts'
 import type { Database } from '#server/platform/db.ts'
 import { crearAgendas, salidaRows, type Agenda } from './agenda.ts'
+import { esperaRows, regaloRows } from './alrededor-rows.ts'
 import { avisoRows } from './avisos-rows.ts'
 import { casoRows } from './casos-rows.ts'
 import { ofertas, ofertasEnRevision } from './catalogo.ts'
@@ -48,6 +49,11 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     const { casos, hechos } = casoRows({ proveedores: proveedorRows(hoy), experiencias: experienciaRows(hoy, new Map()), propuestas: ediciones.filter(({ experienciaId }) => experienciaId === PROPUESTA.id) })
     await insertRows(tx, 'casos', casos)
     await insertRows(tx, 'casoHechos', hechos)
+    await insertRows(tx, 'esperas', esperaRows(ventas, hoy))
+    const { regalos, movimientos, apuntes } = regaloRows(hoy)
+    await insertRows(tx, 'regalos', regalos)
+    await insertRows(tx, 'movimientos', movimientos)
+    await insertRows(tx, 'apuntes', apuntes)
     await reindexarPalabras(tx)
   })
   await sql`analyze`.execute(database.db)

@@ -111,6 +111,7 @@ enCadaBase('lista de espera', (escena) => {
     expect(await e.db.selectFrom('esperas').select('id').execute()).toHaveLength(1)
     const { cierreVentas } = await e.db.selectFrom('salidas').select('cierreVentas').where('id', '=', salida.id).executeTakeFirstOrThrow()
     await cancelar(e, reserva)
+    await e.settle()
     e.clock.now = new Date(cierreVentas.getTime() - 10 * 60_000)
     await esperaJobs['espera.revisar'](e.ctx())
     expect(await clavesDe(e, 'espera-oferta')).toEqual([])

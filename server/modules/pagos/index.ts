@@ -1,3 +1,4 @@
+export { asentar } from './libro.ts'
 export { aplicarInforme, asentarAjeno, asentarCobro, asentarCobroTardio, asentarSuspenso, type Cambio } from './aplicar-informe.ts'
 export { asentarServicio, cobrarPorTransferencia } from './cobrar-transferencia.ts'
 export { asentarDisputa, type PasoDeDisputa } from './contracargos.ts'

@@ -10,6 +10,7 @@ import { exportarMensajes } from '#server/modules/mensajes/index.ts'
 import { exportarNotificaciones } from '#server/modules/notificaciones/index.ts'
 import { exportarPagos } from '#server/modules/pagos/index.ts'
 import { exportarViajeros } from '#server/modules/perfil/index.ts'
+import { exportarRegalos } from '#server/modules/regalos/index.ts'
 import { exportarResenas } from '#server/modules/resenas/index.ts'
 import { exportarReservas } from '#server/modules/reservas/index.ts'
 import { emailDe, exportarUsuario, getUsuario } from '#server/modules/usuarios/index.ts'
@@ -32,6 +33,7 @@ const PARTES: ((db: Db, usuarioId: string) => Promise<Record<string, object[]>>)
   exportarMensajes,
   exportarFavoritos,
   exportarEsperas,
+  exportarRegalos,
   exportarNotificaciones,
   async (db, usuarioId) => exportarCorreos(db, await emailDe(db, usuarioId)),
   exportarSolicitudes,

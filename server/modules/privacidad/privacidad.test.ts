@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Exportacion } from '#contract/privacidad.ts'
 import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
 import { conCuentas, type Cuenta } from '#server/testing/cuentas.ts'
-import { AHORA, unaEspera, unaReserva, unaResena, unAnfitrion, } from '#server/testing/datos.ts'
+import { AHORA, unaEspera, unaReserva, unRegalo, unaResena, unAnfitrion, } from '#server/testing/datos.ts'
 import { CLAVE } from '#server/testing/llamadas.ts'
 
 const NOMBRE = 'Canaria Privada'
@@ -38,6 +38,7 @@ conCuentas('privacy', (c) => {
     await c().programa.settle()
     const salida = await db().selectFrom('salidas').selectAll().where('id', '=', ids.salidaId!).executeTakeFirstOrThrow()
     await unaResena(db(), await db().selectFrom('experiencias').selectAll().where('id', '=', ids.experienciaId!).executeTakeFirstOrThrow() as never, { usuarioId: rosa.id, autor: `${palabra} P.`, reservaId: (await unaReserva(db(), salida, { usuarioId: rosa.id, estado: 'realizada', estadoPago: 'sin_pago', total: 0, contactoNombre: nombre, contactoEmail: rosa.email, contactoTelefono: celular })).id })
+    await unRegalo(db(), { codigo: palabra, usuarioId: rosa.id, deNombre: nombre, deEmail: rosa.email, paraNombre: `Hija de ${palabra}`, paraEmail: otroCorreo, mensaje: `Un abrazo, ${palabra}` })
     await unaEspera(db(), salida, { usuarioId: rosa.id, contactoNombre: nombre, contactoEmail: otroCorreo, contactoTelefono: celular })
     await c().pedir(null, 'POST /api/auth/verificar-correo', { token: await c().enlace(rosa.email, 'Confirma tu correo') })
     await c().programa.settle()
@@ -75,7 +76,7 @@ conCuentas('privacy', (c) => {
 
     const datos = (await c().pedir(rosa.token, `GET /api/privacidad/exportaciones/${id}/datos`)).body as Record<string, Record<string, unknown>[]>
     expect(Object.entries(datos).filter(([, filas]) => filas.length > 0).map(([seccion]) => seccion)).toEqual([
-      'cuenta', 'consentimientos', 'sesiones', 'avisos', 'viajerosFrecuentes', 'reservas', 'pagos', 'reembolsos', 'resenas', 'conversaciones', 'listaDeEspera', 'notificaciones', 'correosRecibidos', 'solicitudesDeDatos',
+      'cuenta', 'consentimientos', 'sesiones', 'avisos', 'viajerosFrecuentes', 'reservas', 'pagos', 'reembolsos', 'resenas', 'conversaciones', 'listaDeEspera', 'regalos', 'notificaciones', 'correosRecibidos', 'solicitudesDeDatos',
     ])
     expect(datos.cuenta![0]).toMatchObject({ nombre: rosa.nombre, email: rosa.email, telefono: rosa.celular, perfilPreferencias: { movilidad: 'rodilla canela' } })
     expect(JSON.stringify(datos)).not.toMatch(/argon2|tokenHash|claveHash/)
@@ -185,6 +186,7 @@ const QUE_PASA: Record<string, 'se borra' | 'queda el seudónimo' | 'impide borr
   preferencias_aviso: 'se borra',
   resenas: 'queda el seudónimo',
   resenas_de_viajeros: 'se borra',
+  regalos: 'queda el seudónimo',
   reservas: 'queda el seudónimo',
   sesiones: 'se borra',
   solicitudes_empresa: 'queda el seudónimo',

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/ctx.ts'
 import { asentarAjeno, findEvento, findPago, findPagoPorPsp, listEventosPorAplicar, listPagosPorRevisar, listReembolsosPorEnviar, updateEvento, updatePago, type PagoRow } from '#server/modules/pagos/index.ts'
 import { aplicarInformeDeCobro, aplicarTarjetaGuardada } from '#server/modules/suscripciones/index.ts'
+import { REGALO } from '#server/modules/regalos/index.ts'
 import { log } from '#server/platform/log.ts'
 import type { PspPago } from '#server/ports.ts'
 import { cerrarCobroAbierto } from './cerrar-cobro.ts'
@@ -49,12 +50,19 @@ async function aplicar(ctx: Ctx, cuerpo: string): Promise<boolean> {
 /** A payment as the provider has it now. Money that no attempt of ours asked for is kept apart. */
 async function aplicarPago(ctx: Ctx, informe: PspPago, sugerido: string | null = null): Promise<boolean> {
   if (informe.cobroId) return aplicarInformeDeCobro(ctx, informe)
+  if (informe.reservaId === REGALO) return revisarRegalo(ctx, informe)
   const pagoId = informe.pagoId ?? sugerido
   const pago = (await findPagoPorPsp(ctx.db, { intento: informe.intento })) ?? (pagoId ? await findPago(ctx.db, pagoId) : undefined)
   if (pago) await aplicarCobro(ctx, pago, informe)
   else if (informe.estado === 'exitoso') await ctx.transaction((tx) => asentarAjeno(tx, informe, null, ctx.now))
   else log.warn('aviso.sin_pago', { intento: informe.intento })
   return pago !== undefined || informe.estado === 'exitoso'
+}
+
+/** A gift card is no booking: its own module asks and applies. */
+async function revisarRegalo(ctx: Ctx, { pagoId }: PspPago): Promise<boolean> {
+  if (pagoId) await ctx.transaction((tx) => ctx.enqueue(tx, 'regalos.revisar', { id: pagoId }))
+  return pagoId !== null
 }
 
 /** Whatever is open or unknown for two minutes is asked again: the buyer may never come back, and notices get lost. */

@@ -46,6 +46,9 @@ export async function calcular(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, salid
   if (precio.motivo !== null || plazasDe(participantes, oferta.cuposPorGrupo) !== reserva.plazas) refuse('reserva-no-cambiable')
   if ((await sumPlazasPagadas(tx, oferta.salidaId)) + reserva.plazas < (reserva.minParticipantes ?? 0)) refuse('salida-sin-minimo')
   const pago = await findPagoVivo(tx, reserva.id)
-  const pagado = pago ? pago.capturado - pago.rebajado : reserva.total
-  return { oferta, cotizacion: calcularCambio(pagado, precio.total), lineas: precio.lineas, pagoId: pago?.id ?? null }
+  const conTarjeta = pago ? pago.capturado - pago.rebajado : null
+  const cotizacion = calcularCambio(conTarjeta === null ? reserva.total : conTarjeta + reserva.regalo, precio.total)
+  // What a cheaper date gives back leaves by the card: where a gift paid more than that, it is another booking.
+  if (reserva.regalo > 0 && -cotizacion.diferencia > (conTarjeta ?? 0)) refuse('reserva-no-cambiable')
+  return { oferta, cotizacion, lineas: precio.lineas, pagoId: pago?.id ?? null }
 }

@@ -8,10 +8,11 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { lockSalida } from '#server/modules/disponibilidad/index.ts'
 import { solicitarReembolso } from '#server/modules/pagos/index.ts'
+import { devolverAlRegalo } from '#server/modules/regalos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { quien } from './acceso.ts'
 import { cotizar } from './cotizar-cancelacion.ts'
-import { liquidacionRevertida } from './estado-pago.ts'
+import { liquidacionRevertida, trasHechos } from './estado-pago.ts'
 import { toRecibidaJson } from './recibidas.json.ts'
 import { findReserva, getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 
@@ -50,11 +51,13 @@ async function decidir(ctx: Ctx, id: string, act: (tx: Tx) => Promise<void>): Pr
 /** Ends a paid request with a full refund. What the bank disputes is given back only once it is ours again. The row is locked. */
 export async function rechazar(ctx: Ctx, tx: Tx, id: string, causa: string): Promise<void> {
   const reserva = await getReserva(tx, id)
-  const { cotizacion, pagoId } = await cotizar(ctx, tx, reserva, 'plataforma')
+  const { cotizacion, pagoId, alRegalo } = await cotizar(ctx, tx, reserva, 'plataforma')
   const pedido = siguienteEstadoPago(reserva.estadoPago as EstadoPago, 'pedir_reembolso')
   const devuelve = pagoId !== null && cotizacion.monto > 0 && pedido !== null
   if (devuelve) await solicitarReembolso(ctx, tx, pagoId, cotizacion, causa)
-  await updateReserva(tx, reserva, { estado: siguienteEstadoReserva('pagada', 'rechazar')!, ...(devuelve && { estadoPago: pedido }), ...liquidacionRevertida(reserva) }, ctx.now)
+  const soloRegalo = pagoId === null && alRegalo > 0
+  await devolverAlRegalo(ctx, tx, id, 100)
+  await updateReserva(tx, reserva, { estado: siguienteEstadoReserva('pagada', 'rechazar')!, ...(devuelve && { estadoPago: pedido }), ...(soloRegalo && { estadoPago: trasHechos(reserva, 'pedir_reembolso', 'reembolsar_todo') }), ...liquidacionRevertida(reserva) }, ctx.now)
   await ctx.enqueue(tx, 'reservas.correoDeRechazo', { id })
   await ctx.enqueue(tx, 'espera.ofrecer', { salidaId: reserva.salidaId })
 }

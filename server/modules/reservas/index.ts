@@ -1,3 +1,4 @@
+export { aplicarRegalo, quitarRegalo } from './aplicar-regalo.ts'
 export { buscarReserva } from './buscar-reserva.ts'
 export { abrirReserva, buscarPorIdOCodigo, duenioDe, quien } from './acceso.ts'
 export { decidirMinimos } from './decidir-minimos.ts'

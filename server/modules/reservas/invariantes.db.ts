@@ -19,12 +19,13 @@ const INVARIANTES: Record<string, string> = {
     and r.estado_pago <> 'contracargo' and not exists (select 1 from movimientos m where m.reserva_id = r.id and m.tipo = 'contracargo_perdido')`,
   I5_desconocido_sin_intento: `select r.id::text as caso from reservas r where r.estado_pago = 'desconocido' and not exists (select 1 from pagos p where p.reserva_id = r.id and p.estado = 'desconocido')`,
   I5_confirmada_sin_dinero: `select r.id::text as caso from reservas r where r.total > 0 and r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio')
-    and not exists (select 1 from pagos p where p.reserva_id = r.id and p.estado = 'exitoso' and p.capturado = r.total)`,
+    and r.total <> coalesce((select p.capturado from pagos p where p.reserva_id = r.id and p.estado = 'exitoso'), 0) + coalesce((select u.monto from regalo_usos u where u.reserva_id = r.id and u.cobrado_en is not null), 0)`,
   I9_precio: `select r.id::text as caso from reservas r where r.total <> (select coalesce(sum(l.cantidad * l.precio_unitario), 0) from reserva_lineas l where l.reserva_id = r.id)`,
   libro_contra_suscripciones: `select c.id::text as caso from cobros_suscripcion c where c.estado = 'exitoso' and not exists (select 1 from movimientos m where m.clave = 'suscripcion:' || c.id)`,
   libro_contra_pagos: `select p.id::text as caso from pagos p where p.capturado <> (select coalesce(sum(a.monto), 0) from apuntes a join movimientos m on m.id = a.movimiento_id where m.clave = 'cobro:' || p.id and a.cuenta in ('psp', 'banco'))`,
   I10_estado_pago: `select r.id::text as caso from reservas r where r.estado_pago in ('pagado', 'reembolso_pendiente', 'reembolsado_parcial', 'reembolsado', 'contracargo')
-    and not exists (select 1 from pagos p where p.reserva_id = r.id and p.capturado > 0)`,
+    and not exists (select 1 from pagos p where p.reserva_id = r.id and p.capturado > 0)
+    and not exists (select 1 from regalo_usos u where u.reserva_id = r.id and u.cobrado_en is not null)`,
   I12_liquidada_sin_liberar: `select l.id::text as caso from liquidaciones l where l.estado in ('liberable', 'programada', 'liquidada') and (l.liberable_en is null or l.liberable_en > $1)`,
   I12_linea_contra_libro: `select l.id::text as caso from liquidaciones l left join abonos a on a.id = l.abono_id left join corridas c on c.id = a.corrida_id
     where (case when a.estado in ('pendiente', 'pagado') and c.estado in ('enviada', 'pagada', 'devuelta') then l.bruto - l.comision - l.iva_comision + l.ajuste else 0 end) <> (
@@ -43,6 +44,8 @@ const INVARIANTES: Record<string, string> = {
     and not exists (select 1 from liquidaciones l where l.reserva_id = r.id and l.estado = 'programada') and
     (select coalesce(sum(l.bruto - l.comision - l.iva_comision + l.ajuste), 0) from liquidaciones l where l.reserva_id = r.id and l.estado in ('retenida', 'liberable')) <>
     (select coalesce(-sum(p.monto), 0) from movimientos m join apuntes p on p.movimiento_id = m.id where m.reserva_id = r.id and p.cuenta = 'operadores')`,
+  regalos_usos: `select g.id::text as caso from regalos g where g.gastado <> (select coalesce(sum(u.monto - u.devuelto), 0) from regalo_usos u where u.regalo_id = g.id and u.cobrado_en is not null)`,
+  regalos_libro: `select 'regalos' as caso where (select coalesce(sum(monto), 0) from apuntes where cuenta = 'regalos') + (select coalesce(sum(monto - gastado), 0) from regalos where estado = 'activo') <> 0`,
   I10_sin_pago: `select r.id::text as caso from reservas r where r.estado_pago in ('sin_pago', 'autorizado', 'desconocido') and exists (select 1 from pagos p where p.reserva_id = r.id and p.estado = 'exitoso')`,
 }
 

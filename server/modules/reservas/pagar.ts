@@ -10,6 +10,7 @@ import { unaVezPorPartes } from '#server/modules/idempotencia/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { findPago, findPagoPagable, findUltimoPago, insertPago, lockPago, updatePago, type PagoRow } from '#server/modules/pagos/index.ts'
 import { comisionDe } from '#server/modules/suscripciones/index.ts'
+import { findUso } from '#server/modules/regalos/index.ts'
 import type { CobroNuevo } from '#server/ports.ts'
 import { log } from '#server/platform/log.ts'
 import { refuse } from '#server/refusal.ts'
@@ -82,7 +83,7 @@ export async function revisarPago(ctx: Ctx, { id }: { id: string }): Promise<{ r
 async function abrirParaPagar(ctx: Ctx, id: string): Promise<ReservaCompleta> {
   const reserva = await abrirReserva(ctx, id)
   if (!puedePagar(ctx.actor, reserva)) refuse('reserva-ajena')
-  return reserva.total > 0 && !esCobrable(reserva.total) ? refuse('monto-no-cobrable') : reserva
+  return reserva.total > 0 && !esCobrable(reserva.total - reserva.regalo) ? refuse('monto-no-cobrable') : reserva
 }
 
 async function abrirIntento(ctx: Ctx, reserva: ReservaCompleta, forma: PagoRow['forma'], { aceptaTerminos }: Pedido): Promise<PagoRow> {
@@ -103,7 +104,8 @@ async function tomarIntento(ctx: Ctx, tx: Tx, { id, salidaId, anfitrionId }: Res
   if (pagable && pagable.forma !== forma) refuse('solicitud-en-curso')
   const acepta = aceptaTerminos && !reserva.aceptaTerminosEn && { aceptaTerminosEn: ctx.now, terminosVersion: TERMINOS_VERSION }
   await updateReserva(tx, reserva, { ocupaHasta: calcularOcupaHasta(reserva.expiraEn, true), ...acepta }, ctx.now)
-  if (!pagable) return insertPago(tx, { id: randomUUID(), reservaId: id, forma, estado: 'creado', monto: reserva.total, comisionTasa: await comisionDe(tx, { anfitrionId }), tocadoEn: ctx.now, createdAt: ctx.now, updatedAt: ctx.now })
+  const monto = reserva.total - ((await findUso(tx, id))?.monto ?? 0)
+  if (!pagable) return insertPago(tx, { id: randomUUID(), reservaId: id, forma, estado: 'creado', monto, comisionTasa: await comisionDe(tx, { anfitrionId }), tocadoEn: ctx.now, createdAt: ctx.now, updatedAt: ctx.now })
   if (pagable.estado === 'fallido') await updatePago(tx, pagable.id, { estado: 'requiere_accion' }, ctx.now)
   return (await findPago(tx, pagable.id))!
 }

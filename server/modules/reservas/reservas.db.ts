@@ -33,6 +33,9 @@ export type ReservaCompleta = ReservaRow & {
   /** Another date instead, while the reserva still stands on the one called off. */
   ofertaDeFecha: { motivo: string; nota: string | null; venceEn: string } | null
   cambioDeCodigo: string | null
+  /** Paid, or held to pay, with a gift card; what of it went back. */
+  regalo: number
+  regaloDevuelto: number
   /** Its buyer wrote a review. */
   opinada: boolean
   lineas: { tipo: TipoTarifa; cantidad: number; precioUnitario: number }[]
@@ -54,6 +57,8 @@ export const completas = (db: Db | Tx) =>
     .select(sql<ReservaCompleta['ofertaDeFecha']>`(select json_build_object('motivo', o.motivo, 'nota', o.nota, 'venceEn', o.vence_en) from ofertas_de_fecha o where o.reserva_id = r.id and o.salida_id = r.salida_id)`.as('ofertaDeFecha'))
     .select('s.canceladaMotivo')
     .select(sql<string | null>`(select c.codigo from reservas c where c.id = r.cambio_de)`.as('cambioDeCodigo'))
+    .leftJoin('regaloUsos as u', 'u.reservaId', 'r.id')
+    .select([sql<number>`coalesce(u.monto, 0)`.as('regalo'), sql<number>`coalesce(u.devuelto, 0)`.as('regaloDevuelto')])
     .select(sql<boolean>`exists (select 1 from resenas o where o.reserva_id = r.id)`.as('opinada'))
     .select(
       sql<ReservaCompleta['lineas']>`(select json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precioUnitario', l.precio_unitario) order by l.tipo) from reserva_lineas l where l.reserva_id = r.id)`.as('lineas'),

@@ -35,6 +35,7 @@ export function toReservaJson(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reem
     participantes: Object.fromEntries(r.lineas.map((l) => [l.tipo, l.cantidad])) as Participantes,
     lineas: r.lineas,
     total: r.total,
+    regalo: r.regalo,
     ...(estado === 'pendiente' && { expiraEn: conOffset(r.expiraEn, r.zona) }),
     creadaEn: conOffset(r.createdAt, r.zona),
     contacto: { nombre: r.contactoNombre, email: r.contactoEmail, telefono: r.contactoTelefono },
@@ -44,7 +45,7 @@ export function toReservaJson(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reem
     cancelaGratisHasta: hasta ? conOffset(hasta, r.zona) : null,
     experiencia: { slug: r.slug, nombreExperiencia: r.nombreExperiencia, ubicacionGeografica: [r.ciudad, r.sector].filter(Boolean).join(', '), portada: r.portada, operador: r.operadorNombre, lat: r.lat, lng: r.lng },
     pago: pago ? { estado: pago.estado as NonNullable<Reserva['pago']>['estado'], marca: pago.marca, ultimos4: pago.ultimos4, motivo: pago.motivo } : null,
-    reembolso: r.estado === 'cancelada' || reembolso ? (reembolso ? toReembolsoJson(reembolso) : SIN_REEMBOLSO) : null,
+    reembolso: r.estado === 'cancelada' || reembolso ? conRegalo(r, reembolso ? toReembolsoJson(reembolso) : SIN_REEMBOLSO) : null,
     canceladaPor: r.canceladaPor as Reserva['canceladaPor'],
     rebaja: pago?.rebajado ?? 0,
     cambioDe: r.cambioDeCodigo,
@@ -71,6 +72,15 @@ function suspensionDe(r: ReservaCompleta, estado: EstadoReserva): Reserva['suspe
 }
 
 const SIN_REEMBOLSO: Reembolso = { monto: 0, porcentaje: 0, via: 'ninguna', fechaEstimada: null, estado: 'ninguno', pedidoEn: null, enviadoEn: null, hechoEn: null }
+
+/** What went back to a gift card is there already. */
+function conRegalo({ total, regaloDevuelto, canceladaEn }: ReservaCompleta, deTarjeta: Reembolso): Reembolso {
+  if (regaloDevuelto === 0) return deTarjeta
+  const cuando = canceladaEn?.toISOString() ?? null
+  const monto = deTarjeta.monto + regaloDevuelto
+  const soloRegalo = deTarjeta.estado === 'ninguno' && ({ porcentaje: Math.round((100 * monto) / total), estado: 'hecho', pedidoEn: cuando, enviadoEn: cuando, hechoEn: cuando } as const)
+  return { ...deTarjeta, ...soloRegalo, monto, alRegalo: regaloDevuelto }
+}
 
 export function enlaceDe(ctx: Ctx, r: { id: string; codigo: string }): { enlace: string; clave: string } {
   const clave = ctx.secretos.claveDeReserva(r.id)

@@ -77,12 +77,20 @@ export const correoDePagoRecibido = (ctx: Ctx, r: ReservaCompleta): Correo => ({
 
 export const correoDeCancelacion = (ctx: Ctx, r: ReservaCompleta, monto: number): Correo => ({
   para: r.contactoEmail,
-  asunto: monto > 0 ? `Tu reserva se canceló y devolvimos ${pesos(monto)}` : 'Tu reserva se canceló',
+  asunto: monto + r.regaloDevuelto > 0 ? `Tu reserva se canceló y devolvimos ${pesos(monto + r.regaloDevuelto)}` : 'Tu reserva se canceló',
   titulo: r.motivo === POR_CAMBIO ? 'Cambiaste esta reserva por otra fecha' : 'Reserva cancelada',
-  parrafos: [monto > 0 ? `Pedimos la devolución de ${pesos(monto)}. Vuelve a la tarjeta con que pagaste; tu banco puede tardar de 5 a 10 días hábiles.` : 'Según la política que aceptaste, esta cancelación no tiene devolución.'],
+  parrafos: parrafosDeDevolucion(r, monto),
   datos: datos(r),
   accion: { texto: 'Ver el estado', enlace: enlaceAbsoluto(ctx, r) },
 })
+
+/** `monto`: what the card gets back; a gift card has its part already. */
+function parrafosDeDevolucion(r: ReservaCompleta, monto: number): string[] {
+  const alRegalo = r.regaloDevuelto > 0 ? [`${pesos(r.regaloDevuelto)} ya volvieron a la tarjeta de regalo con que pagaste: su código sigue sirviendo.`] : []
+  const aLaTarjeta = monto > 0 ? [`Pedimos la devolución de ${pesos(monto)}. Vuelve a la tarjeta con que pagaste; tu banco puede tardar de 5 a 10 días hábiles.`] : []
+  const todo = [...aLaTarjeta, ...alRegalo]
+  return todo.length > 0 ? todo : ['Según la política que aceptaste, esta cancelación no tiene devolución.']
+}
 
 export const correoDeRechazo = (ctx: Ctx, r: ReservaCompleta): Correo => ({
   para: r.contactoEmail,
@@ -97,7 +105,7 @@ export const correoDePagoTardio = (ctx: Ctx, r: ReservaCompleta): Correo => ({
   para: r.contactoEmail,
   asunto: `Tu pago llegó tarde y lo devolvemos: ${r.nombreExperiencia}`,
   titulo: 'Tu pago llegó después de liberar los cupos',
-  parrafos: [`Te devolvemos ${pesos(r.total)} completos. Si todavía quieres ir, revisa si quedan cupos.`],
+  parrafos: [`Te devolvemos ${pesos(r.total - r.regalo)} completos. Si todavía quieres ir, revisa si quedan cupos.`],
   datos: datos(r),
   accion: { texto: 'Revisar cupos', enlace: `${ctx.settings.BASE_URL}/experience/${r.slug}` },
 })

@@ -1,9 +1,16 @@
-import { unaEspera, unaExperiencia, unaReserva, unaSalida, unId } from '../datos.ts'
+import { unaEspera, unaExperiencia, unaReserva, unaSalida, unId, unRegalo } from '../datos.ts'
 import type { Mundo } from '../llamadas.ts'
 import type { Preparativos } from './preparado.ts'
 
 /** What travellers have beside their bookings. */
 export const deAlrededor: Preparativos = {
+  comprarRegalo: async () => ({ ids: { deEmail: 'regala@mundo.cl', paraEmail: 'recibe@mundo.cl' } }),
+  consultarRegalo: async (mundo) => ({ ids: { codigo: await unCodigo(mundo) } }),
+  aplicarRegalo: async (mundo) => ({ ids: { codigo: await unCodigo(mundo) } }),
+  usarCompraDeRegalo: async (mundo) => {
+    const { id } = await unRegalo(db(mundo), { codigo: `R${++regalos}` })
+    return { ids: { clave: mundo.programa.ctx().secretos.claveDeEnlace('regalo', id) } }
+  },
   esperarCupo: async (mundo) => {
     const { experienciaId, id } = await unaSalidaLlena(mundo)
     return { ids: { experienciaId, salidaId: id } }
@@ -16,6 +23,16 @@ export const deAlrededor: Preparativos = {
 }
 
 const db = ({ programa }: Mundo) => programa.database.db
+
+let regalos = 0
+
+async function unCodigo(mundo: Mundo): Promise<string> {
+  const codigo = `ABCDEFGHJKMN${2222 + ++regalos}`.replaceAll(/[01]/g, '2')
+  await db(mundo).deleteFrom('regaloUsos').where('cobradoEn', 'is', null).execute()
+  const gastada = await db(mundo).selectFrom('regalos').select('id').where('muestra', '=', codigo.slice(-4)).executeTakeFirst()
+  if (!gastada) await unRegalo(db(mundo), { codigo, monto: 500_000 })
+  return codigo
+}
 
 async function unaSalidaLlena(mundo: Mundo) {
   const salida = await unaSalida(db(mundo), await unaExperiencia(db(mundo)), { fecha: '2026-12-06', cupos: 1 })

@@ -47,13 +47,15 @@ export type ResumenDeCompra = {
   participantes: Participantes
   lineas: Reserva['lineas']
   total: number
+  /** What a gift card pays of it. */
+  regalo: number
   cancelacion: string
   /** Paid on the spot, beside the total. */
   enElLugar: string[]
 }
 
 export function resumenDeReserva(reserva: Reserva, cancelacion: string): ResumenDeCompra {
-  const { experiencia, inicio, fin, zonaHoraria, participantes, lineas, total } = reserva
+  const { experiencia, inicio, fin, zonaHoraria, participantes, lineas, total, regalo } = reserva
   return {
     nombre: experiencia.nombreExperiencia,
     operador: experiencia.operador,
@@ -65,6 +67,7 @@ export function resumenDeReserva(reserva: Reserva, cancelacion: string): Resumen
     participantes,
     lineas,
     total,
+    regalo,
     cancelacion,
     enElLugar: [],
   }
@@ -81,6 +84,7 @@ export function resumenDeSalida(experiencia: ExperienciaDetalle, salida: Salida,
     zona: experiencia.zonaHoraria,
     ...compra,
     total: totalDe(compra.lineas),
+    regalo: 0,
     enElLugar: experiencia.cargosEnDestino.map(({ nombre, monto, quienPaga }) => `${nombre}: ${formatPesos(monto)}, ${quienPaga}`),
   }
 }

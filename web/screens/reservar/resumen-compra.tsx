@@ -17,7 +17,7 @@ export function ResumenCompra({ resumen }: ResumenCompraProps) {
   return (
     <>
       <div className="rounded-card border border-border bg-surface px-4 shadow-e1 lg:hidden">
-        <Disclosure headingLevel={2} className="border-b-0" title={<Folded name={resumen.nombre} line={line} total={total} />}>
+        <Disclosure headingLevel={2} className="border-b-0" title={<Folded name={resumen.nombre} line={line} total={total - resumen.regalo} />}>
           <Detail resumen={resumen} />
         </Disclosure>
       </div>
@@ -62,7 +62,7 @@ function Detail({ resumen }: ResumenCompraProps) {
         <Fact icon={<ShieldCheck size={20} aria-hidden />}>{resumen.cancelacion}</Fact>
       </ul>
       <div className="border-t border-border pt-4">
-        <ReservaLineas lineas={resumen.lineas} total={resumen.total} />
+        <ReservaLineas lineas={resumen.lineas} total={resumen.total} regalo={resumen.regalo} />
         <p className="mt-1 text-small text-text-2">Precio final, con impuestos. No hay cargos de servicio.</p>
         {resumen.enElLugar.length > 0 && <p className="mt-2 text-small text-text-2">En el lugar se paga aparte: {resumen.enElLugar.join(' · ')}.</p>}
       </div>

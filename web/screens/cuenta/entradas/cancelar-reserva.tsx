@@ -61,7 +61,7 @@ export function CancelarReserva({ reserva, clave, isOpen, onClose, onCancelled }
 type MontosProps = { reserva: Reserva; cotizacion: CotizacionCancelacion | undefined; hasFailed: boolean }
 
 function Montos({ reserva, cotizacion, hasFailed }: MontosProps) {
-  const isPaid = reserva.pago?.estado === 'exitoso'
+  const isPaid = reserva.pago?.estado === 'exitoso' || (reserva.regalo > 0 && reserva.estado !== 'pendiente')
   return (
     <div className="grid gap-2 tabular-nums">
       <p>
@@ -72,7 +72,7 @@ function Montos({ reserva, cotizacion, hasFailed }: MontosProps) {
   )
 }
 
-function Devolucion({ cotizacion: { monto, porcentaje, via }, isPaid, ultimos4 }: { cotizacion: CotizacionCancelacion; isPaid: boolean; ultimos4: string | null | undefined }) {
+function Devolucion({ cotizacion: { monto, porcentaje, via, alRegalo = 0 }, isPaid, ultimos4 }: { cotizacion: CotizacionCancelacion; isPaid: boolean; ultimos4: string | null | undefined }) {
   if (!isPaid) return <p>Tus cupos quedan libres y no hay nada que devolver.</p>
   if (monto === 0) return <p className="font-semibold text-text">Ya pasó el plazo: esta cancelación no tiene devolución</p>
   return (
@@ -80,7 +80,8 @@ function Devolucion({ cotizacion: { monto, porcentaje, via }, isPaid, ultimos4 }
       <p className="text-lead font-semibold text-text">
         Devolución: {formatPesos(monto)} ({porcentaje} %)
       </p>
-      <p>{destinoDe(via, ultimos4)}</p>
+      {alRegalo > 0 && <p>{formatPesos(alRegalo)} vuelven a la tarjeta de regalo, en el acto</p>}
+      {monto > alRegalo && <p>{destinoDe(via, ultimos4)}</p>}
     </>
   )
 }

@@ -51,13 +51,14 @@ function Vencida({ reserva }: { reserva: Reserva }) {
 
 function Devolucion({ reserva: { reembolso, pago, estado: final }, total }: { reserva: Reserva; total: number }) {
   if (!reembolso || reembolso.estado === 'ninguno' || reembolso.monto === 0) return <p>{pago?.estado === 'exitoso' ? 'Esta cancelación no tiene devolución.' : 'No hubo ningún cobro.'}</p>
-  const { monto, porcentaje, via, estado } = reembolso
+  const { monto, porcentaje, via, estado, alRegalo = 0 } = reembolso
+  const destinos = [...(monto > alRegalo ? [destinoDe(via, pago?.ultimos4)] : []), ...(alRegalo > 0 ? [`${formatPesos(alRegalo)} ya están en la tarjeta de regalo`] : [])]
   return (
     <>
       <p>
         Devolución: <strong className="font-semibold tabular-nums">{formatPesos(monto)}</strong> ({porcentaje || Math.round((monto / total) * 100)} %)
         {' · '}
-        {destinoDe(via, pago?.ultimos4)}
+        {destinos.join('; ')}
       </p>
       {['rechazado', 'desconocido', 'manual'].includes(estado) && <Notice tone="warning">La cancelación quedó lista. Estamos reintentando la devolución</Notice>}
       <Timeline label="Avance de tu devolución" steps={[{ title: FINALES[final] ?? 'Cancelada', state: 'done', ...conFecha(reembolso.pedidoEn) }, ...pasosDe(reembolso)]} />

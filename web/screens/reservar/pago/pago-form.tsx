@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Reserva } from '#contract/reservas.ts'
+import { consultaDeReserva } from '#web/components/reserva-consultas.ts'
 import { ReservaFalla } from '#web/components/reserva-falla.tsx'
 import { fraseDeCancelacion, fraseDeRetracto } from '#web/components/reserva-textos.ts'
 import { api } from '#web/api/api.ts'
@@ -13,6 +14,7 @@ import { formatPesos } from '#web/ui/formato.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { formatTelefono } from '#web/ui/telefono.ts'
 import { Aceptacion } from './aceptacion.tsx'
+import { PagarConRegalo } from './pagar-con-regalo.tsx'
 import type { TarjetaHandle } from './resultado-pago.ts'
 import { TarjetaEsqueleto, TarjetaPrueba } from './tarjeta-prueba.tsx'
 import { TarjetaStripe } from './tarjeta-stripe.tsx'
@@ -41,14 +43,20 @@ export function PagoForm({ reserva, clave, onReserva, onPaying }: PagoFormProps)
     if (isAccepted) act()
   }
 
+  // The price left for the card is another one: so is its attempt.
+  function conRegalo(nueva: Reserva) {
+    queryClient.setQueryData(consultaDeReserva(reserva.id, clave).queryKey, nueva)
+    if (nueva.estado === 'pendiente') void queryClient.resetQueries({ queryKey: intentoKey })
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
     ifAccepted(pago.pagar)
   }
 
-  const { cancelaGratisHasta, zonaHoraria, politicaCancelacion, retractoVigente, total } = reserva
+  const { cancelaGratisHasta, zonaHoraria, politicaCancelacion, retractoVigente, total, regalo } = reserva
   const failed = intento.error ?? configuracion.error
-  const label = `Pagar ${formatPesos(total)}`
+  const label = `Pagar ${formatPesos(total - regalo)}`
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
       <ErrorSummary errores={errores} />
@@ -65,6 +73,7 @@ export function PagoForm({ reserva, clave, onReserva, onPaying }: PagoFormProps)
         ) : (
           <TarjetaPrueba key={intento.data.id} ref={tarjeta} intento={intento.data} />
         )}
+        <PagarConRegalo reserva={reserva} clave={clave} isDisabled={isPaying} ifAccepted={ifAccepted} onChange={conRegalo} />
       </section>
       <section aria-label="Condiciones" className="grid gap-3">
         <Aceptacion reserva={reserva} error={errores[0]?.mensaje} onChange={(accepted) => { setAccepted(accepted); setErrores([]) }} />

@@ -93,7 +93,7 @@ function QueSigue() {
 }
 
 function Compra({ reserva }: { reserva: Reserva }) {
-  const { experiencia, inicio, zonaHoraria, participantes, lineas, total } = reserva
+  const { experiencia, inicio, zonaHoraria, participantes, lineas, total, regalo } = reserva
   return (
     <section aria-label="Tu reserva" className="overflow-hidden rounded-card border border-border bg-surface shadow-e1">
       <ReservaPortada src={experiencia.portada} className="aspect-[5/2] w-full" />
@@ -116,7 +116,7 @@ function Compra({ reserva }: { reserva: Reserva }) {
             <dd>{fraseDeCancelacion(reserva.cancelaGratisHasta, zonaHoraria, reserva.politicaCancelacion)}</dd>
           </div>
         </dl>
-        <ReservaLineas lineas={lineas} total={total} totalLabel={reserva.pago?.ultimos4 ? `Pagado con tarjeta terminada en ${reserva.pago.ultimos4}` : 'Pagado'} />
+        <ReservaLineas lineas={lineas} total={total} regalo={regalo} totalLabel={reserva.pago?.ultimos4 ? `Pagado con tarjeta terminada en ${reserva.pago.ultimos4}` : 'Pagado'} />
       </div>
     </section>
   )

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { Aceptado, Email, Fecha, Id, Instante, Paginacion, Pesos, texto } from './comun.ts'
+import { Reserva } from './reservas.ts'
+
+/** `vencido`: what was left after five years. */
+export const ESTADOS_REGALO = ['pendiente', 'activo', 'vencido', 'devolviendo', 'devuelto'] as const
+export const EstadoRegalo = z.enum(ESTADOS_REGALO)
+export type EstadoRegalo = z.infer<typeof EstadoRegalo>
+
+/** A gift card as its buyer sees it; the code is in the mail of whoever receives it. */
+export const Regalo = z.object({
+  id: z.string(),
+  estado: EstadoRegalo,
+  monto: Pesos,
+  disponible: Pesos,
+  /** The last four letters of the code, once it was sent. */
+  muestra: z.string().nullable(),
+  paraNombre: z.string(),
+  paraEmail: z.string(),
+  mensaje: z.string().nullable(),
+  experiencia: z.object({ slug: z.string(), nombreExperiencia: z.string() }).nullable(),
+  enviarEl: z.iso.date(),
+  enviadoEn: Instante.nullable(),
+  venceEn: Instante.nullable(),
+  /** Until when an unused one is paid back. */
+  devolucionHasta: Instante.nullable(),
+  puedeDevolverse: z.boolean(),
+  puedeReenviarse: z.boolean(),
+})
+export type Regalo = z.infer<typeof Regalo>
+
+export const SaldoDeRegalo = z.object({ disponible: Pesos, monto: Pesos, venceEn: Instante })
+export type SaldoDeRegalo = z.infer<typeof SaldoDeRegalo>
+
+const Codigo = texto(40, 1)
+const DE_RESERVA = ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'reserva-no-pendiente', 'reserva-vencida', 'pago-en-revision', 'pagos-no-disponible', 'solicitud-en-curso'] as const
+
+export const regalos = defineCalls({
+  comprarRegalo: {
+    route: 'POST /api/regalos',
+    resumen: 'Compra una tarjeta de regalo, por un monto o por el precio de una experiencia; responde la página de pago.',
+    access: ['visitante', 'viajero'],
+    input: z.object({
+      monto: z.int({ error: 'Escribe un monto en pesos' }).min(10_000, { error: 'El monto mínimo es $10.000' }).max(500_000, { error: 'El monto máximo es $500.000' }),
+      experienciaId: Id.optional(),
+      deNombre: texto(80, 1),
+      deEmail: Email,
+      paraNombre: texto(80, 1),
+      paraEmail: Email,
+      mensaje: texto(500).optional(),
+      /** Today unless said, a year on at most. */
+      enviarEl: Fecha.optional(),
+      aceptaTerminos: Aceptado,
+    }),
+    output: z.object({ id: z.string(), clave: z.string(), url: z.string() }),
+    status: 201,
+    idempotent: true,
+    errors: ['experiencia-desconocida', 'pagos-no-disponible', 'demasiados-intentos', 'clave-idempotente-reutilizada', 'solicitud-en-curso'],
+  },
+  listarRegalos: { route: 'GET /api/regalos', resumen: 'Las tarjetas de regalo que compré, la última primero.', access: ['viajero'], input: z.object({ ...Paginacion }), output: z.array(Regalo), paged: true, errors: [] },
+  usarCompraDeRegalo: {
+    route: 'POST /api/regalos/compra/:clave',
+    resumen: 'Con el enlace de la compra: la mira (y pregunta por su pago), la envía de nuevo con otro código, o pide el dinero de una sin usar.',
+    access: ['publico'],
+    input: z.object({ clave: Id, acto: z.enum(['ver', 'reenviar', 'devolver'], { error: 'Elige qué hacer' }) }),
+    output: Regalo,
+    errors: ['regalo-desconocido', 'regalo-no-devuelve', 'regalo-no-reenviable', 'demasiados-intentos'],
+  },
+  consultarRegalo: {
+    route: 'POST /api/regalos/saldo',
+    resumen: 'Lo que queda en una tarjeta de regalo.',
+    access: ['publico'],
+    input: z.object({ codigo: Codigo }),
+    output: SaldoDeRegalo,
+    errors: ['regalo-desconocido', 'demasiados-intentos'],
+  },
+  aplicarRegalo: {
+    route: 'POST /api/reservas/:id/regalo',
+    resumen: 'Paga con una tarjeta de regalo lo que alcance; si cubre el total, la reserva queda pagada en el acto.',
+    access: ['viajero', 'invitado'],
+    input: z.object({ id: Id, codigo: Codigo, aceptaTerminos: z.literal(true).optional() }),
+    output: Reserva,
+    idempotent: true,
+    errors: [...DE_RESERVA, 'regalo-desconocido', 'regalo-sin-saldo', 'regalo-vencido', 'demasiados-intentos', 'clave-idempotente-reutilizada'],
+  },
+  quitarRegalo: { route: 'DELETE /api/reservas/:id/regalo', resumen: 'Deja de pagar con la tarjeta de regalo; su saldo queda como estaba.', access: ['viajero', 'invitado'], input: z.object({ id: Id }), output: Reserva, errors: [...DE_RESERVA] },
+})

@@ -1,0 +1,65 @@
+import type { EstadoRegalo } from '#contract/regalos.ts'
+import { diaLocal, fechaLocal, sumarDias } from '#domain/fechas.ts'
+import { porcentajeDe } from '#domain/pesos.ts'
+import { ALFABETO_CODIGO } from '#domain/reservas/codigo.ts'
+import { COBRO_MIN } from '#domain/reservas/precio.ts'
+
+export const REGALO_MIN = 10_000
+export const REGALO_MAX = 500_000
+// As long as an ordinary claim lives (Código Civil, art. 2515): a shorter term would keep money for nothing.
+export const VIGENCIA_ANOS = 5
+// Ley 19.496, art. 3 bis.
+const RETRACTO_DIAS = 10
+const ZONA = 'America/Santiago'
+const LARGO = 16
+const LIMITE = 256 - (256 % ALFABETO_CODIGO.length)
+
+/** Null when too many bytes had to be skipped: ask for more. */
+export function codigoDeRegaloDeBytes(bytes: Uint8Array): string | null {
+  const letras = Array.from(bytes.filter((byte) => byte < LIMITE).subarray(0, LARGO), (byte) => ALFABETO_CODIGO[byte % ALFABETO_CODIGO.length])
+  return letras.length === LARGO ? letras.join('') : null
+}
+
+export function normalizarCodigoDeRegalo(texto: string): string | null {
+  const codigo = texto.replace(/[\s-]/g, '').toUpperCase()
+  return codigo.length === LARGO && [...codigo].every((letra) => ALFABETO_CODIGO.includes(letra)) ? codigo : null
+}
+
+/** 7K4M-92QX-ABCD-2345 */
+export const mostrarCodigoDeRegalo = (codigo: string): string => (codigo.match(/.{4}/g) ?? []).join('-')
+
+export function calcularVencimiento(pagadoEn: Date): Date {
+  const fin = new Date(pagadoEn)
+  fin.setUTCFullYear(fin.getUTCFullYear() + VIGENCIA_ANOS)
+  return fin
+}
+
+/** How much of a price a gift pays: what is left for the card is nothing, or enough for a card to be charged. */
+export function montoAplicable(total: number, disponible: number): number {
+  const monto = Math.min(total, Math.max(0, disponible))
+  const resto = total - monto
+  return resto === 0 || resto >= COBRO_MIN ? monto : Math.max(0, total - COBRO_MIN)
+}
+
+/** What goes back to the gift when its booking is cancelled: the same part of it as of the rest. */
+export const vuelveAlRegalo = (uso: { monto: number; devuelto: number }, porcentaje: number): number => Math.max(0, porcentajeDe(uso.monto, porcentaje) - uso.devuelto)
+
+export interface Regalo {
+  estado: 'pendiente' | 'activo' | 'devolviendo' | 'devuelto'
+  pagadoEn: Date | null
+  venceEn: Date | null
+}
+
+export function estadoDeRegalo({ estado, venceEn }: Regalo, ahora: Date): EstadoRegalo {
+  return estado === 'activo' && venceEn !== null && ahora >= venceEn ? 'vencido' : estado
+}
+
+/** Whole days of the buyer's country, the tenth included. */
+export function finDeRetracto(pagadoEn: Date): Date {
+  return diaLocal(sumarDias(fechaLocal(pagadoEn, ZONA), RETRACTO_DIAS), ZONA).hasta
+}
+
+/** Money comes back for a card that nobody has used, within the time to withdraw. `enUso`: spent or held by a booking. */
+export function puedeDevolverse(regalo: Regalo, enUso: number, ahora: Date): boolean {
+  return regalo.estado === 'activo' && enUso === 0 && regalo.pagadoEn !== null && ahora < finDeRetracto(regalo.pagadoEn)
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { asientoRegaloVendido } from '#domain/pagos/asientos.ts'
+import { calcularVencimiento } from '#domain/regalos/regalos.ts'
+import type { Row } from './insert-rows.ts'
+import { viajera } from './personas.ts'
+import { idDe } from './seeded.ts'
+import type { Venta } from './ventas.ts'
+
+const DIA_MS = 86_400_000
+const HORA_MS = 3_600_000
+/** Known to all, as the demo accounts are: for trying the checkout. */
+export const CODIGO_DE_REGALO_DEMO = 'DEMA2222DEMA2222'
+
+/** viajera@demo.cl waits for the first full departure that is at least five days away. */
+export function esperaRows(ventas: readonly Venta[], hoy: Date): Row<'esperas'>[] {
+  const desde = hoy.getTime() + 5 * DIA_MS
+  const llenas = ventas.map(({ salida }) => salida).filter(({ ocupadas, cupos, inicioUtc }) => ocupadas >= cupos && inicioUtc.getTime() > desde)
+  const salida = llenas.toSorted((a, b) => a.inicioUtc.getTime() - b.inicioUtc.getTime() || (a.id < b.id ? -1 : 1))[0]
+  if (!salida) return []
+  const cuando = new Date(hoy.getTime() - 9 * HORA_MS)
+  const contacto = { contactoNombre: `${viajera.nombre} ${viajera.apellido}`, contactoEmail: viajera.email, contactoTelefono: viajera.telefono }
+  return [{ id: idDe('espera de la viajera'), salidaId: salida.id, experienciaId: salida.oferta.id, usuarioId: viajera.id, ...contacto, participantes: { adulto: 1 }, plazas: 1, estado: 'en_espera', enFilaDesde: cuando, reservaId: null, createdAt: cuando, updatedAt: cuando }]
+}
+
+/** A gift card that viajera@demo.cl gave, with a part of it left; its code is in no mail. */
+export function regaloRows(hoy: Date): { regalos: Row<'regalos'>[]; movimientos: Row<'movimientos'>[]; apuntes: Row<'apuntes'>[] } {
+  const pagadoEn = new Date(hoy.getTime() - 6 * DIA_MS)
+  const id = idDe('regalo de la viajera')
+  const monto = 60_000
+  const codigo = CODIGO_DE_REGALO_DEMO
+  const regalo: Row<'regalos'> = {
+    id, codigoHash: `\\x${createHash('sha256').update(codigo).digest('hex')}` as never, muestra: codigo.slice(-4), monto, gastado: 0, usuarioId: viajera.id, deNombre: viajera.nombre, deEmail: viajera.email,
+    paraNombre: 'Camila', paraEmail: 'camila@demo.example', mensaje: 'Para que elijas tu próxima salida.', enviarEl: pagadoEn.toISOString().slice(0, 10), estado: 'activo', terminosVersion: '2026-11-01',
+    pagadoEn, venceEn: calcularVencimiento(pagadoEn), enviadoEn: pagadoEn, tocadoEn: pagadoEn, createdAt: pagadoEn,
+  }
+  const movimientoId = idDe('movimiento del regalo de la viajera')
+  const apuntes = asientoRegaloVendido(monto).map((apunte) => ({ movimientoId, ...apunte }))
+  return { regalos: [regalo], movimientos: [{ id: movimientoId, clave: `regalo:${id}`, tipo: 'regalo', reservaId: null, createdAt: pagadoEn }], apuntes }
+}

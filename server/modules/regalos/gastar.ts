@@ -1,0 +1,52 @@
+import { asientoRegaloDevuelto, asientoRegaloUsado, repartir, repartirCancelada } from '#domain/pagos/asientos.ts'
+import { estadoDeRegalo, montoAplicable, normalizarCodigoDeRegalo, vuelveAlRegalo } from '#domain/regalos/regalos.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { asentar } from '#server/modules/pagos/index.ts'
+import { comisionDe } from '#server/modules/suscripciones/index.ts'
+import { refuse } from '#server/refusal.ts'
+import { findRegalo, findRegaloPorCodigo, findUso, lockRegalo, moverGastado, ponerUso, quitarUso, updateRegalo, updateUso } from './regalos.db.ts'
+import { disponibleDe, reglasDe } from './regalos.json.ts'
+import { hashDeCodigo } from './revisar.ts'
+
+const ANO_MS = 365 * 86_400_000
+
+/** Holds a part of the gift for a booking that holds its places. Lock, count in the next statement, take. The reserva is locked by the caller. */
+export async function retenerRegalo(ctx: Ctx, tx: Tx, { codigo, reservaId, total }: { codigo: string; reservaId: string; total: number }): Promise<number> {
+  const limpio = normalizarCodigoDeRegalo(codigo)
+  const hallado = limpio ? await findRegaloPorCodigo(tx, hashDeCodigo(limpio), ctx.now) : undefined
+  if (!hallado) refuse('regalo-desconocido')
+  await quitarUso(tx, reservaId)
+  const fila = await lockRegalo(tx, hallado.id)
+  const estado = estadoDeRegalo(reglasDe(fila), ctx.now)
+  if (estado !== 'activo') refuse('regalo-vencido')
+  const monto = montoAplicable(total, disponibleDe((await findRegalo(tx, hallado.id, ctx.now))!))
+  if (monto === 0) refuse('regalo-sin-saldo')
+  await ponerUso(tx, { reservaId, regaloId: hallado.id, monto, createdAt: ctx.now })
+  return monto
+}
+
+/** Takes for good what was held. False where the card no longer has it: this clock was behind that of whoever spent it since. */
+export async function gastarRegalo(ctx: Ctx, tx: Tx, { id: reservaId, anfitrionId }: { id: string; anfitrionId: string | null }): Promise<boolean> {
+  const uso = await findUso(tx, reservaId)
+  if (!uso || uso.cobradoEn) return true
+  const { estado } = await lockRegalo(tx, uso.regaloId)
+  if (estado !== 'activo' || !(await moverGastado(tx, uso.regaloId, uso.monto, ctx.now))) return false
+  const comisionTasa = await comisionDe(tx, { anfitrionId })
+  await updateUso(tx, reservaId, { cobradoEn: ctx.now, comisionTasa })
+  await asentar(tx, { clave: `regalo-uso:${reservaId}`, tipo: 'regalo_uso', reservaId, apuntes: asientoRegaloUsado(repartir(uso.monto, comisionTasa)), now: ctx.now })
+  return true
+}
+
+/** Cancelled: that part of what it paid goes back to the card, and of the rest the platform keeps no commission. A card that ran out meanwhile gets a year to be used. */
+export async function devolverAlRegalo(ctx: Ctx, tx: Tx, reservaId: string, porcentaje: number): Promise<void> {
+  const uso = await findUso(tx, reservaId)
+  if (!uso?.cobradoEn) return
+  const monto = vuelveAlRegalo(uso, porcentaje)
+  const { venceEn } = await lockRegalo(tx, uso.regaloId)
+  if (!(await moverGastado(tx, uso.regaloId, -monto, ctx.now))) throw new Error(`regalo ${uso.regaloId} never gave ${monto}`)
+  if (monto > 0 && venceEn! < ctx.now) await updateRegalo(tx, uso.regaloId, { venceEn: new Date(ctx.now.getTime() + ANO_MS) }, ctx.now)
+  const devuelto = uso.devuelto + monto
+  await updateUso(tx, reservaId, { devuelto })
+  const antes = uso.devuelto === 0 ? repartir(uso.monto, uso.comisionTasa!) : repartirCancelada(uso.monto - uso.devuelto)
+  await asentar(tx, { clave: `regalo-vuelve:${reservaId}:${devuelto}`, tipo: 'regalo_vuelve', reservaId, apuntes: asientoRegaloDevuelto(antes, repartirCancelada(uso.monto - devuelto)), now: ctx.now })
+}

@@ -1,0 +1,6 @@
+export { comprarRegalo, REGALO } from './comprar-regalo.ts'
+export { devolverAlRegalo, gastarRegalo, retenerRegalo } from './gastar.ts'
+export { consultarRegalo, listarRegalos, usarCompraDeRegalo } from './mis-regalos.ts'
+export { exportarRegalos, findUso, olvidarRegalosDe, quitarUso } from './regalos.db.ts'
+export { regalosJobs } from './regalos.jobs.ts'
+export { hashDeCodigo } from './revisar.ts'

@@ -1,0 +1,89 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { seudonimoDe } from '#domain/privacidad/seudonimo.ts'
+import type { Db, Tx } from '#server/ctx.ts'
+import type { Database } from '#server/db/schema.ts'
+
+export type RegaloRow = Selectable<Database['regalos']>
+export type RegaloCompleto = RegaloRow & { slug: string | null; nombreExperiencia: string | null; retenido: number }
+
+/** Held by bookings that wait for their payment: over when the hold is, without a job saying so. */
+const retenido = (now: Date) => sql<number>`(
+  select coalesce(sum(u.monto), 0)::int from regalo_usos u join reservas r on r.id = u.reserva_id
+  where u.regalo_id = g.id and u.cobrado_en is null and r.estado = 'pendiente' and r.ocupa_hasta > ${now})`
+
+const completos = (db: Db | Tx, now: Date) =>
+  db.selectFrom('regalos as g').leftJoin('experiencias as e', 'e.id', 'g.experienciaId').selectAll('g').select(['e.slug', 'e.nombreExperiencia', retenido(now).as('retenido')])
+
+export const findRegalo = (db: Db | Tx, id: string, now: Date): Promise<RegaloCompleto | undefined> => completos(db, now).where('g.id', '=', id).executeTakeFirst()
+export const findRegaloPorCodigo = (db: Db | Tx, codigoHash: Uint8Array, now: Date): Promise<RegaloCompleto | undefined> => completos(db, now).where('g.codigoHash', '=', codigoHash).executeTakeFirst()
+export const lockRegalo = (tx: Tx, id: string): Promise<RegaloRow> => tx.selectFrom('regalos').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+export const listRegalosDe = (db: Db, usuarioId: string, now: Date, { limit, offset }: { limit: number; offset: number }): Promise<RegaloCompleto[]> =>
+  completos(db, now).where('g.usuarioId', '=', usuarioId).where('g.estado', '!=', 'pendiente').orderBy('g.createdAt', 'desc').orderBy('g.id').limit(limit).offset(offset).execute()
+
+export async function countRegalosDe(db: Db, usuarioId: string): Promise<number> {
+  return (await db.selectFrom('regalos').select(sql<number>`count(*)::int`.as('n')).where('usuarioId', '=', usuarioId).where('estado', '!=', 'pendiente').executeTakeFirstOrThrow()).n
+}
+
+export async function insertRegalo(tx: Tx, row: Insertable<Database['regalos']>): Promise<void> {
+  await tx.insertInto('regalos').values(row).execute()
+}
+
+export async function updateRegalo(db: Db | Tx, id: string, set: Updateable<Database['regalos']>, now: Date): Promise<void> {
+  await db.updateTable('regalos').set({ ...set, tocadoEn: now }).where('id', '=', id).execute()
+}
+
+/** Takes for good, or gives back (a negative sum), within what the card is worth; false where it does not. */
+export async function moverGastado(tx: Tx, id: string, monto: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('regalos')
+    .set((eb) => ({ gastado: eb('gastado', '+', monto), tocadoEn: now }))
+    .where('id', '=', id)
+    .where(sql<boolean>`gastado + ${monto} between 0 and monto`)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const findUso = (tx: Db | Tx, reservaId: string) => tx.selectFrom('regaloUsos').selectAll().where('reservaId', '=', reservaId).executeTakeFirst()
+
+export async function ponerUso(tx: Tx, row: { reservaId: string; regaloId: string; monto: number; createdAt: Date }): Promise<void> {
+  await tx.insertInto('regaloUsos').values(row).onConflict((oc) => oc.column('reservaId').doUpdateSet({ regaloId: row.regaloId, monto: row.monto, createdAt: row.createdAt }).where('regaloUsos.cobradoEn', 'is', null)).execute()
+}
+
+export async function quitarUso(tx: Tx, reservaId: string): Promise<void> {
+  await tx.deleteFrom('regaloUsos').where('reservaId', '=', reservaId).where('cobradoEn', 'is', null).execute()
+}
+
+export async function updateUso(tx: Tx, reservaId: string, set: { cobradoEn?: Date; comisionTasa?: number; devuelto?: number }): Promise<void> {
+  await tx.updateTable('regaloUsos').set(set).where('reservaId', '=', reservaId).execute()
+}
+
+/** Paid cards whose day has come and whose mail was not written. */
+export const listPorEnviar = (db: Db, hoy: string, limit: number) =>
+  db.selectFrom('regalos').select('id').where('estado', '=', 'activo').where('enviadoEn', 'is', null).where(sql<boolean>`enviar_el <= ${hoy}::date`).orderBy('enviarEl').orderBy('id').limit(limit).execute()
+
+/** Whose payment or refund nobody told us the end of. */
+export const listAbiertos = (db: Db, { antesDe, desde }: { antesDe: Date; desde: Date }, limit: number) =>
+  db.selectFrom('regalos').select(['id', 'estado']).where('estado', 'in', ['pendiente', 'devolviendo']).where('tocadoEn', '<', antesDe).where((eb) => eb.or([eb('estado', '=', 'devolviendo'), eb('createdAt', '>', desde)])).orderBy('tocadoEn').limit(limit).execute()
+
+export async function deleteSinPagar(db: Db, antesDe: Date): Promise<void> {
+  await db.deleteFrom('regalos').where('estado', '=', 'pendiente').where('createdAt', '<', antesDe).execute()
+}
+
+/** The money stays under a pseudonym; who gave and who received does not. */
+export async function olvidarRegalosDe(tx: Tx, usuarioId: string, emails: string[]): Promise<void> {
+  const { nombre, email } = seudonimoDe(usuarioId)
+  await tx.updateTable('regalos').set({ deNombre: nombre, deEmail: email, paraNombre: nombre, paraEmail: email, mensaje: null }).where((eb) => eb.or([eb('usuarioId', '=', usuarioId), eb('deEmail', 'in', emails)])).execute()
+  await tx.updateTable('regalos').set({ paraNombre: nombre, paraEmail: email, mensaje: null }).where('paraEmail', 'in', emails).execute()
+}
+
+/** What this module keeps of a person. */
+export async function exportarRegalos(db: Db, usuarioId: string) {
+  const regalos = await db
+    .selectFrom('regalos')
+    .select(['monto', 'gastado', 'estado', 'deNombre', 'deEmail', 'paraNombre', 'paraEmail', 'mensaje', 'enviarEl', 'enviadoEn', 'pagadoEn', 'venceEn', 'createdAt as creadoEn'])
+    .where('usuarioId', '=', usuarioId)
+    .orderBy('createdAt')
+    .execute()
+  return { regalos }
+}

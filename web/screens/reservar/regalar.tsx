@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { metadatos } from '#web/components/metadatos.ts'
+import { useUsuario } from '#web/components/usuario.ts'
+import { useViva } from '#web/components/use-viva.ts'
+import { api } from '#web/api/api.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Route } from './+types/regalar.ts'
+import { MisRegalos } from './regalo/mis-regalos.tsx'
+import { RegaloForm } from './regalo/regalo-form.tsx'
+import { ReglasDeRegalo } from './regalo/reglas-de-regalo.tsx'
+import { SaldoForm } from './regalo/saldo-form.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return metadatos(matches, { titulo: 'Regala una experiencia', descripcion: 'Una tarjeta de regalo para cualquier experiencia en Chile: eliges el monto, escribes un mensaje y el día en que llega.', ruta: '/regalar' })
+}
+
+export default function Regalar() {
+  const isViva = useViva()
+  const [search] = useSearchParams()
+  const experienciaId = search.get('experiencia') ?? ''
+  const { estado, usuario } = useUsuario()
+  const { data: experiencia, isLoading } = useQuery({ queryKey: ['experiencia-de-regalo', experienciaId], enabled: experienciaId !== '', queryFn: ({ signal }) => api.call('verExperiencia', { id: experienciaId }, { signal }), retry: false })
+  return (
+    <div className="wrap grid gap-6 py-6 lg:py-10">
+      <div className="grid gap-2">
+        <h1 tabIndex={-1} className="outline-none">
+          Regala una experiencia
+        </h1>
+        <p className="max-w-measure text-text-2">Quien la recibe elige qué hacer y cuándo. Si no gasta todo, el resto queda para la próxima vez.</p>
+      </div>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,25rem)] lg:justify-between">
+        {!isViva || estado === 'desconocida' || isLoading ? <Skeleton className="h-160 rounded-card!" /> : <RegaloForm key={`${usuario?.id ?? ''}${experiencia?.id ?? ''}`} usuario={usuario} experiencia={experiencia ?? null} />}
+        <div className="grid gap-6">
+          <ReglasDeRegalo />
+          <SaldoForm />
+          {usuario && <MisRegalos />}
+        </div>
+      </div>
+    </div>
+  )
+}
