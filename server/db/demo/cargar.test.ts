@@ -120,7 +120,15 @@ describe('sales', () => {
   })
 
   it('pay nobody for what was given back', async () => {
-    expect(await count(`reservas where (estado_pago = 'reembolsado') <> (coalesce(estado_liquidacion, '') = 'revertida') or estado_liquidacion in ('programada', 'liquidada')`)).toBe(0)
+    expect(await count(`reservas where (estado_pago = 'reembolsado') <> (coalesce(estado_liquidacion, '') = 'revertida')`)).toBe(0)
+  })
+
+  it('are paid to their operators: a run that is done, with a transfer that came back, and one that waits for its approval', async () => {
+    expect(await query('select estado from corridas order by numero')).toEqual([{ estado: 'pagada' }, { estado: 'borrador' }])
+    expect(await count(`abonos where estado = 'devuelto'`)).toBe(1)
+    for (const estado of ['retenida', 'liberable', 'programada', 'liquidada']) expect(await count(`liquidaciones where estado = '${estado}'`)).toBeGreaterThan(0)
+    expect(await count(`reservas r join liquidaciones l on l.reserva_id = r.id where l.concepto = 'venta' and r.estado_liquidacion <> l.estado`)).toBe(0)
+    expect(await count(`liquidaciones l join anfitriones h on h.id = l.anfitrion_id join usuarios u on u.id = h.usuario_id where u.email = 'anfitriona@demo.cl' and l.estado = 'liquidada'`)).toBeGreaterThan(3)
   })
 
   it('leave the payment counterpart able to give coming bookings back', async () => {
@@ -179,6 +187,7 @@ describe('accounts', () => {
     expect(mails).toEqual([
       { email: 'admin@demo.cl', tipo: 'admin', papel: 'super' },
       { email: 'empresa@demo.cl', tipo: 'empresa', papel: 'dueno' },
+      { email: 'finanzas@demo.cl', tipo: 'admin', papel: 'finanzas' },
       { email: 'proveedor@demo.cl', tipo: 'proveedor', papel: 'dueno' },
     ])
     const coming = (operador: string, email: string) => count(`reservas r join experiencias e on e.id = r.experiencia_id left join anfitriones a on a.id = e.anfitrion_id

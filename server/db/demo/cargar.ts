@@ -10,6 +10,7 @@ import { avisoRows } from './avisos-rows.ts'
 import { casoRows } from './casos-rows.ts'
 import { ofertas, ofertasEnRevision } from './catalogo.ts'
 import { experienciaRows, horarioRows, opcionRows, tarifaRows, type Calificacion } from './catalogo-rows.ts'
+import { liquidarDemo } from './liquidaciones.ts'
 import { mensajeRows } from './mensajes-rows.ts'
 import { movimientosDe, pagoRow, reembolsoRows } from './cobros-rows.ts'
 import { CLAVE_DEMO } from './cuentas.ts'
@@ -39,6 +40,7 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     await insertCatalogo(tx, calificar(opiniones), hoy)
     await insertSalidas(tx, agendas, ventas, hoy)
     await insertVentas(tx, ventas, { hoy, conSandbox: !ctx.settings.STRIPE_SECRET_KEY })
+    await liquidarDemo(tx, hoy)
     await insertRows(tx, 'resenas', resenaRows(pasadas.opinadas, hoy))
     const { mensajes, lecturas } = mensajeRows(ventas, hoy)
     await insertRows(tx, 'mensajes', mensajes)

@@ -27,6 +27,7 @@ export function pagoRow(cobro: CobroDemo, hoy: Date): Row<'pagos'> {
     moneda: 'clp',
     capturado: venta.total,
     reembolsado: devolucion?.monto ?? 0,
+    sinComision: conservaTodo(cobro),
     marca: tarjeta.marca,
     ultimos4: tarjeta.ultimos4,
     tipoTarjeta: tarjeta.tipo,
@@ -60,6 +61,7 @@ export function movimientosDe(cobro: CobroDemo, hoy: Date): MovimientoDemo[] {
   const { id, venta, pagadaEn, devolucion } = cobro
   const reparto = repartir(venta.total, TASA_COMISION)
   const cobrado = asiento(cobro, { clave: `cobro:${id}`, tipo: 'cobro', createdAt: pagadaEn }, asientoDineroRecibido(reparto))
+  if (conservaTodo(cobro)) return [cobrado, asiento(cobro, { clave: `sin_comision:${id}`, tipo: 'sin_comision', createdAt: venta.canceladaEn! }, asientoReembolsoSolicitado(reparto, repartirCancelada(venta.total)))]
   if (!devolucion) return [cobrado]
   const reembolso = reembolsoId(id)
   return [
@@ -68,6 +70,9 @@ export function movimientosDe(cobro: CobroDemo, hoy: Date): MovimientoDemo[] {
     asiento(cobro, { clave: `hecho:${reembolso}`, tipo: 'reembolso_hecho', createdAt: hechoEnDe(cobro, hoy) }, asientoReembolsoHecho(devolucion.monto)),
   ]
 }
+
+/** Cancelled too late to give anything back. */
+const conservaTodo = ({ venta: { estado }, devolucion }: CobroDemo): boolean => estado === 'cancelada' && devolucion === null
 
 function asiento({ venta }: CobroDemo, { clave, tipo, createdAt }: { clave: string; tipo: string; createdAt: Date }, apuntes: Apunte[]): MovimientoDemo {
   const id = idDe(`movimiento:${clave}`)

@@ -7,4 +7,5 @@ export const CUENTAS_DEMO = [
   { email: 'proveedor@demo.cl', papel: 'proveedor' },
   { email: 'empresa@demo.cl', papel: 'empresa' },
   { email: 'admin@demo.cl', papel: 'admin' },
+  { email: 'finanzas@demo.cl', papel: 'admin, finanzas' },
 ] as const

@@ -24,6 +24,7 @@ const cuentas = {
   proveedor: { nombre: 'Marcela', apellido: 'Astudillo', email: 'proveedor@demo.cl' },
   empresa: { nombre: 'Andrés', apellido: 'Leiva', email: 'empresa@demo.cl' },
   admin: { nombre: 'Ignacia', apellido: 'Soto', email: 'admin@demo.cl' },
+  finanzas: { nombre: 'Tomás', apellido: 'Riquelme', email: 'finanzas@demo.cl' },
 }
 
 export const viajera: Viajero = viajeroDe('viajera', cuentas.viajera)
@@ -42,7 +43,7 @@ export function usuarioRows(hoy: Date, claveHash: string): Row<'usuarios'>[] {
     telefono: telefonoDe(slug),
     esAnfitrion: true,
   }))
-  const deDemo = (['proveedor', 'empresa', 'admin'] as const).map((cuenta) => ({ ...viajeroDe(cuenta, cuentas[cuenta]), esAnfitrion: false }))
+  const deDemo = (['proveedor', 'empresa', 'admin', 'finanzas'] as const).map((cuenta) => ({ ...viajeroDe(cuenta, cuentas[cuenta]), esAnfitrion: false }))
   const compradores = [viajera, ...viajeros].map((viajero) => ({ ...viajero, esAnfitrion: false }))
   return [...compradores, ...deDemo, ...deAnfitriones].map((persona) => {
     const createdAt = altaDe(persona.id, hoy)
@@ -60,6 +61,7 @@ export function membresiaRows(hoy: Date): Row<'membresias'>[] {
     { id: idDe('membresia:proveedor'), usuarioId: idDe('usuario:proveedor'), tipo: 'proveedor', papel: 'dueno', proveedorId: idDe(`proveedor:${PROVEEDOR_DEMO}`), empresaId: null, createdAt },
     { id: idDe('membresia:empresa'), usuarioId: idDe('usuario:empresa'), tipo: 'empresa', papel: 'dueno', proveedorId: null, empresaId: EMPRESA_DEMO, createdAt },
     { id: idDe('membresia:admin'), usuarioId: idDe('usuario:admin'), tipo: 'admin', papel: 'super', proveedorId: null, empresaId: null, createdAt },
+    { id: idDe('membresia:finanzas'), usuarioId: idDe('usuario:finanzas'), tipo: 'admin', papel: 'finanzas', proveedorId: null, empresaId: null, createdAt },
   ]
 }
 

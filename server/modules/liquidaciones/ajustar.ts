@@ -17,7 +17,7 @@ const NADA = repartirCancelada(0)
 export const ajustarLiquidacion = (ctx: Ctx, { reservaId }: { reservaId: string }): Promise<void> => ctx.transaction((tx) => ajustar(tx, [reservaId], ctx.now))
 
 /** Of many at once. Whoever pays calls it under the same locks, so that nothing is paid by what was true a moment ago. */
-export async function ajustar(tx: Tx, reservaIds: string[], now: Date): Promise<void> {
+export async function ajustar(tx: Tx, reservaIds: string[], now: Date, nuevoId: () => string = randomUUID): Promise<void> {
   if (reservaIds.length === 0) return
   await lockReservas(tx, reservaIds)
   const lineas = Map.groupBy(await lockLineas(tx, reservaIds), ({ reservaId }) => reservaId)
@@ -28,7 +28,7 @@ export async function ajustar(tx: Tx, reservaIds: string[], now: Date): Promise<
   const estados = new Map<string, EstadoLiquidacion>()
   for (const vendida of await listVendidas(tx, reservaIds)) {
     const propias = lineas.get(vendida.id) ?? []
-    const plan = planDe(vendida, propias, { debido: debido.get(vendida.id) ?? NADA, tasas, now })
+    const plan = planDe(vendida, propias, { debido: debido.get(vendida.id) ?? NADA, tasas, now, nuevoId })
     if (!plan) continue
     nuevas.push(...plan.nuevas)
     cambios.push(...plan.cambios)
@@ -45,7 +45,7 @@ interface Plan {
   cambios: CambioDeLinea[]
 }
 
-function planDe(vendida: VendidaRow, lineas: LineaRow[], { debido, tasas, now }: { debido: typeof NADA; tasas: Tasas; now: Date }): Plan | null {
+function planDe(vendida: VendidaRow, lineas: LineaRow[], { debido, tasas, now, nuevoId }: { debido: typeof NADA; tasas: Tasas; now: Date; nuevoId: () => string }): Plan | null {
   const vigentes = lineas.map((l) => ({ concepto: l.concepto, estado: l.estado as EstadoLiquidacion, parte: delOperador(l), enviada: l.corridaEstado !== null && l.corridaEstado !== 'borrador' && l.corridaEstado !== 'aprobada', pagada: l.liquidadaEn !== null }))
   const ajuste = ajustarLineas(debido, vigentes)
   if (ajuste === null) return null
@@ -58,7 +58,7 @@ function planDe(vendida: VendidaRow, lineas: LineaRow[], { debido, tasas, now }:
     const calculada = calcularLinea(reparto, monto, vendida.regimen ?? 'afecto', tasas)
     const estado = estadoDe(linea?.estado as EstadoLiquidacion | undefined, puedeLiberarse({ liberableEn, estadoPago: vendida.estadoPago as EstadoPago }, now))
     if (linea) plan.cambios.push({ ...calculada, id: linea.id, estado, liberableEn, abonoId: null, liquidadaEn: null })
-    else plan.nuevas.push({ ...calculada, id: randomUUID(), reservaId: vendida.id, concepto, anfitrionId: vendida.anfitrionId, proveedorId: vendida.proveedorId, estado, liberableEn, abonoId: null, liquidadaEn: null, createdAt: now, updatedAt: now })
+    else plan.nuevas.push({ ...calculada, id: nuevoId(), reservaId: vendida.id, concepto, anfitrionId: vendida.anfitrionId, proveedorId: vendida.proveedorId, estado, liberableEn, abonoId: null, liquidadaEn: null, createdAt: now, updatedAt: now })
   }
   const vacia = debido.operador + debido.comision + debido.ivaComision === 0
   const pagadasEnVano = lineas.filter(({ concepto, estado }) => vacia && concepto === VENTA && estado === 'liquidada')

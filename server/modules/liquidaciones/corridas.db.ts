@@ -75,4 +75,5 @@ export const listCuentas = (db: Db | Tx, operadores: string[]): Promise<CuentaDe
     .selectAll('c')
     .select(sql<string>`coalesce((select h.nombre from anfitriones h where h.id = c.anfitrion_id), (select p.nombre_comercial from proveedores p where p.id = c.proveedor_id))`.as('operador'))
     .where((eb) => eb.or([eb('c.anfitrionId', 'in', operadores), eb('c.proveedorId', 'in', operadores)]))
+    .orderBy('c.id')
     .execute()

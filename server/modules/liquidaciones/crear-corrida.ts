@@ -28,8 +28,16 @@ export async function crearCorrida(ctx: Ctx): Promise<CorridaCompleta> {
   })
 }
 
+interface Reunion {
+  autor: string
+  now: Date
+  /** Which of the lines that may be paid; all, unless said. */
+  solo?: (linea: LineaRow) => boolean
+  nuevoId?: () => string
+}
+
 /** The run, or null where nobody is to be paid. Two at once wait for each other, and the second finds nothing left. */
-export async function reunir(tx: Tx, { autor, now, solo = () => true }: { autor: string; now: Date; solo?: (linea: LineaRow) => boolean }): Promise<string | null> {
+export async function reunir(tx: Tx, { autor, now, solo = () => true, nuevoId = randomUUID }: Reunion): Promise<string | null> {
   const reservaIds = await listPorPagar(tx, MAX)
   if (reservaIds.length === 0) return null
   await lockReservas(tx, reservaIds)
@@ -40,9 +48,9 @@ export async function reunir(tx: Tx, { autor, now, solo = () => true }: { autor:
   if (porOperador.size === 0) return null
   const fechaPago = calcularFechaDePago(now)
   const tasas = await findTasas(tx, fechaPago)
-  const id = randomUUID()
+  const id = nuevoId()
   const cuentas = await listCuentas(tx, [...porOperador.keys()])
-  const abonos = cuentas.map((cuenta) => abonoDe(cuenta, porOperador.get(operadorDe(cuenta))!, tasas)).filter(({ monto }) => monto > 0)
+  const abonos = cuentas.map((cuenta) => abonoDe(cuenta, porOperador.get(operadorDe(cuenta))!, { tasas, abonoId: nuevoId() })).filter(({ monto }) => monto > 0)
   if (abonos.length === 0) return null
   const filas = abonos.map(({ cuenta: { anfitrionId, proveedorId, operador, titular, rut, banco, tipoCuenta, numeroCuenta }, abonoId, monto }) => ({ id: abonoId, corridaId: id, anfitrionId, proveedorId, operador, titular, rut, banco, tipoCuenta, numeroCuenta, monto, estado: 'pendiente', createdAt: now, updatedAt: now }))
   await insertCorrida(tx, { id, estado: 'borrador', fechaPago, creadaPor: autor, createdAt: now, updatedAt: now }, filas)
@@ -61,8 +69,7 @@ export function ventasDe(lineas: readonly LineaRow[], cambios: readonly { id: st
 }
 
 /** The retention is that of the day of the payment. */
-function abonoDe(cuenta: CuentaDePago, lineas: LineaRow[], tasas: Tasas): { cuenta: CuentaDePago; abonoId: string; monto: number; cambios: CambioDeLinea[] } {
-  const abonoId = randomUUID()
+function abonoDe(cuenta: CuentaDePago, lineas: LineaRow[], { tasas, abonoId }: { tasas: Tasas; abonoId: string }): { cuenta: CuentaDePago; abonoId: string; monto: number; cambios: CambioDeLinea[] } {
   const cambios = lineas.map((linea): CambioDeLinea => {
     const reparto = { operador: linea.bruto - linea.comision - linea.ivaComision, comision: linea.comision, ivaComision: linea.ivaComision }
     return { ...calcularLinea(reparto, linea.ajuste, cuenta.regimen as Regimen, tasas), id: linea.id, estado: 'programada', liberableEn: linea.liberableEn, abonoId, liquidadaEn: null }

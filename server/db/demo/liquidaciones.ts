@@ -1,0 +1,46 @@
+import type { Tx } from '#server/ctx.ts'
+import { ajustarLiquidaciones, cerrarCorrida, despacharCorrida, reunirCorrida } from '#server/modules/liquidaciones/index.ts'
+import { insertRows, type Row } from './insert-rows.ts'
+import { PROVEEDOR_DEMO } from './personas.ts'
+import { idDe, numberOf, oneOf } from './seeded.ts'
+
+const DIA_MS = 86_400_000
+const BANCOS = ['BancoEstado', 'Banco de Chile', 'Banco Santander', 'Bci', 'Scotiabank']
+/** Days since the last run that was paid; what was released later waits in the next one. */
+const PAGADA_HACE = 8
+const SIN_CORRIDA_DIAS = 2
+
+/** What operators were paid: one run done, of which the bank returned a transfer, and one that waits for its approval. */
+export async function liquidarDemo(tx: Tx, hoy: Date): Promise<void> {
+  let hechas = 0
+  const nuevoId = (): string => idDe(`liquidacion:${++hechas}`)
+  await insertRows(tx, 'cuentasDePago', await cuentaRows(tx, hoy))
+  const vendidas = await tx.selectFrom('reservas').select('id').where('estadoLiquidacion', 'is not', null).orderBy('id').execute()
+  await ajustarLiquidaciones(tx, vendidas.map(({ id }) => id), hoy, nuevoId)
+
+  const [autor, segunda] = [idDe('usuario:finanzas'), idDe('usuario:admin')]
+  const pagada = new Date(hoy.getTime() - PAGADA_HACE * DIA_MS)
+  const corridaId = await reunirCorrida(tx, { autor, now: pagada, nuevoId, solo: ({ liberableEn }) => liberableEn !== null && liberableEn <= pagada })
+  if (!corridaId) throw new RangeError('nobody was to be paid')
+  await tx.updateTable('corridas').set({ estado: 'aprobada', aprobadaPor: segunda, aprobadaEn: pagada }).where('id', '=', corridaId).execute()
+  await despacharCorrida(tx, corridaId, pagada)
+  await tx.updateTable('corridas').set({ estado: 'enviada', enviadaPor: autor, enviadaEn: pagada }).where('id', '=', corridaId).execute()
+  const devuelto = await tx.selectFrom('abonos').select('id').where('corridaId', '=', corridaId).where('proveedorId', '=', idDe(`proveedor:${PROVEEDOR_DEMO}`)).executeTakeFirstOrThrow()
+  const alDia = new Date(pagada.getTime() + DIA_MS)
+  await cerrarCorrida(tx, corridaId, { devueltos: [{ abonoId: devuelto.id, motivo: 'La cuenta no existe en el banco' }], now: alDia })
+  await tx.updateTable('corridas').set({ estado: 'pagada', concluidaPor: autor, concluidaEn: alDia, referencia: 'TEF-20418', updatedAt: alDia }).where('id', '=', corridaId).execute()
+
+  const corte = new Date(hoy.getTime() - SIN_CORRIDA_DIAS * DIA_MS)
+  await reunirCorrida(tx, { autor, now: new Date(hoy.getTime() - DIA_MS / 4), nuevoId, solo: ({ liberableEn }) => liberableEn !== null && liberableEn <= corte })
+}
+
+/** Hosts give boletas de honorarios one time in three; providers sell with IVA. */
+async function cuentaRows(tx: Tx, hoy: Date): Promise<Row<'cuentasDePago'>[]> {
+  const anfitriones = await tx.selectFrom('anfitriones').select(['id', 'nombre', 'rut']).where('rut', 'is not', null).orderBy('id').execute()
+  const proveedores = await tx.selectFrom('proveedores').select(['id', 'razonSocial', 'rut']).where('estado', '=', 'Activo').orderBy('id').execute()
+  const cuenta = (id: string): Row<'cuentasDePago'> => ({ id: idDe(`cuenta de pago:${id}`), banco: oneOf(`banco:${id}`, BANCOS), tipoCuenta: oneOf(`tipo de cuenta:${id}`, ['corriente', 'vista']), numeroCuenta: String(numberOf(`numero de cuenta:${id}`, 10_000_000, 99_999_999)), createdAt: hoy, updatedAt: hoy })
+  return [
+    ...anfitriones.map(({ id, nombre, rut }) => ({ ...cuenta(id), anfitrionId: id, proveedorId: null, titular: nombre, rut: rut!, regimen: numberOf(`regimen:${id}`, 0, 2) === 0 ? 'honorarios' : 'afecto' })),
+    ...proveedores.map(({ id, razonSocial, rut }) => ({ ...cuenta(id), anfitrionId: null, proveedorId: id, titular: razonSocial, rut, regimen: 'afecto' })),
+  ]
+}
