@@ -8,7 +8,7 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatSalida } from '#web/ui/horas.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
-import { guardarArchivo } from './guardar-archivo.ts'
+import { guardarArchivo } from '#web/components/guardar-archivo.ts'
 
 const LLAVE = ['perfil', 'exportaciones']
 const CADA_MS = 1000

@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { guardarArchivo } from '../privacidad/guardar-archivo.ts'
+import { guardarArchivo } from '#web/components/guardar-archivo.ts'
 
 /** Shown this once. */
 export function CodigosDeRecuperacion({ codigos, onDone }: { codigos: string[]; onDone: () => void }) {

@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import type { Corrida } from '#contract/liquidaciones.ts'
+import { api } from '#web/api/api.ts'
+import { detalleDe } from '#web/api/cliente.ts'
+import { AreaAdmin } from '#web/components/area-admin.tsx'
+import { AreaEspera } from '#web/components/area-privada.tsx'
+import { ESTADOS_CORRIDA } from '#web/components/liquidaciones/textos.ts'
+import type { MarcoHandle } from '#web/components/marco.tsx'
+import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { formatDia, formatNumero, formatPesos } from '#web/ui/formato.ts'
+import { tituloDe } from '#web/ui/marca.ts'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { FinanzasMenu } from './finanzas/menu.tsx'
+
+export const handle: MarcoHandle = { marco: 'ninguno' }
+
+export function meta() {
+  return [{ title: tituloDe('Pagos a operadores') }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function CorridasDeAdmin() {
+  return (
+    <AreaAdmin title="Pagos a operadores" seccion="finanzas" text="Cada nómina la crea una persona y la aprueba otra" action={<CrearNomina />}>
+      {() => (
+        <>
+          <FinanzasMenu />
+          <Corridas />
+        </>
+      )}
+    </AreaAdmin>
+  )
+}
+
+function CrearNomina() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const crear = useMutation({
+    mutationFn: () => api.call('crearCorrida', {}, { idempotencyKey: crypto.randomUUID() }),
+    onSuccess: async ({ id }) => {
+      await queryClient.invalidateQueries({ queryKey: ['admin', 'corridas'] })
+      await navigate(`/admin/finanzas/nominas/${id}`)
+    },
+  })
+  return (
+    <span className="grid justify-items-end gap-2">
+      <Button status={crear.isPending ? 'loading' : 'default'} onClick={() => crear.mutate()}>
+        Crear nómina
+      </Button>
+      {crear.error && <span role="alert" className="text-small text-danger">{detalleDe(crear.error)}</span>}
+    </span>
+  )
+}
+
+function Corridas() {
+  const pagina = usePagina()
+  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'corridas', pagina], queryFn: ({ signal }) => api.page('listarCorridas', { pagina, porPagina: POR_PAGINA }, { signal }), staleTime: 0 })
+  if (error) return <ErrorBlock title="No pudimos cargar las nóminas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!data) return <AreaEspera />
+  if (data.total === 0) return <EmptyBlock title="Aquí verás las nóminas de pago" text="Crea la primera cuando haya ventas liberadas" />
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Table caption="Nóminas de pago, la última primero" columns={COLUMNAS} rows={data.items} rowKey={({ id }) => id} isDense />
+      <PaginaDe pagina={pagina} total={data.total} />
+    </div>
+  )
+}
+
+const COLUMNAS: Column<Corrida>[] = [
+  { key: 'numero', header: 'Nómina', isRowHeader: true, cell: ({ numero }) => `N.º ${numero}` },
+  { key: 'estado', header: 'Estado', cell: ({ estado }) => <Badge tone={ESTADOS_CORRIDA[estado].tono}>{ESTADOS_CORRIDA[estado].texto}</Badge> },
+  { key: 'fecha', header: 'Fecha de pago', cell: ({ fechaPago }) => formatDia(fechaPago) },
+  { key: 'abonos', header: 'Abonos', isNumber: true, cell: ({ abonos }) => formatNumero(abonos) },
+  { key: 'total', header: 'Total', isNumber: true, cell: ({ total }) => formatPesos(total) },
+  { key: 'creada', header: 'Creó', cell: ({ creadaPor }) => creadaPor },
+  { key: 'aprobada', header: 'Aprobó', cell: ({ aprobadaPor }) => aprobadaPor ?? '—' },
+  { key: 'ver', header: 'Detalle', cell: ({ id, numero }) => <ButtonLink to={`/admin/finanzas/nominas/${id}`} variant="outline" size="dense" aria-label={`Abrir la nómina ${numero}`}>Abrir</ButtonLink> },
+]
