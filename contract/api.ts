@@ -16,6 +16,7 @@ import { estadisticas } from './estadisticas.ts'
 import { disponibilidad, experiencias } from './experiencias.ts'
 import { operadores } from './operadores.ts'
 import { facturas } from './facturas.ts'
+import { finanzas } from './finanzas.ts'
 import { liquidaciones } from './liquidaciones.ts'
 import { mensajes } from './mensajes.ts'
 import { notificaciones } from './notificaciones.ts'
@@ -50,7 +51,7 @@ export const api = {
   ...reservas, ...pagos, ...calendarios, ...facturas, ...suscripciones, ...altas,
   ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos,
   ...espera, ...personal, ...sanciones, ...agenda, ...ediciones, ...fotos,
-  ...revisiones, ...liquidaciones, ...fichas,
+  ...revisiones, ...liquidaciones, ...finanzas, ...fichas,
 }
 
 export type Api = typeof api

@@ -60,6 +60,7 @@ export const ERRORS = define({
   'regalo-desconocido': ['not_found', 'No existe', 'No encontramos esa tarjeta de regalo. Revisa el código: tiene 16 letras y números.'],
   'espera-desconocida': ['not_found', 'No existe', 'Ese enlace no existe o la espera ya terminó.'],
   'reserva-desconocida': ['not_found', 'No existe', 'No encontramos esa reserva.'],
+  'devolucion-desconocida': ['not_found', 'No existe', 'No encontramos esa devolución.'],
   'corrida-desconocida': ['not_found', 'No existe', 'No encontramos esa nómina de pagos.'],
   'clave-api-desconocida': ['not_found', 'No existe', 'No encontramos esa clave de API.'],
 
@@ -157,6 +158,8 @@ export const ERRORS = define({
   'edicion-sin-cambios': ['conflict', 'Sin cambios', 'Aún no cambias nada de lo publicado.'],
   'operador-no-activo': ['conflict', 'Aún no puede vender', 'Quien la ofrece aún no está activo. Aprueba primero sus datos.'],
   'fotos-completas': ['conflict', 'Sin espacio para fotos', 'Llegaste al límite de fotos guardadas. Quita las que no uses y espera un día para subir otra.'],
+  'devolucion-excesiva': ['conflict', 'Monto muy alto', 'Queda menos que eso por devolver de esta reserva.'],
+  'devolucion-no-disponible': ['conflict', 'No se puede devolver', 'El pago de esta reserva no admite una devolución ahora.'],
   'nada-que-pagar': ['conflict', 'Nada que pagar', 'No hay liquidaciones por pagar a cuentas conocidas.'],
   'dato-en-conflicto': ['conflict', 'Conflicto', 'Ese dato choca con otro que ya existe.'],
 

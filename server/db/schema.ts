@@ -278,6 +278,20 @@ export interface DenunciasDeResenasTable {
   createdAt: Date
 }
 
+export interface DevolucionesTable {
+  id: string
+  reservaId: string
+  monto: number
+  motivo: string
+  estado: string
+  creadaPor: string
+  decididaPor: string | null
+  decididaEn: Date | null
+  reembolsoId: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
 export interface DocumentoArchivosTable {
   documentoId: string
   contenido: Uint8Array
@@ -1174,6 +1188,7 @@ export interface Database {
   corridas: CorridasTable
   cuentasDePago: CuentasDePagoTable
   denunciasDeResenas: DenunciasDeResenasTable
+  devoluciones: DevolucionesTable
   documentoArchivos: DocumentoArchivosTable
   documentos: DocumentosTable
   ediciones: EdicionesTable

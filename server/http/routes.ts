@@ -16,6 +16,7 @@ import { espera as esperaCalls } from '#contract/espera.ts'
 import { facturas as facturasCalls } from '#contract/facturas.ts'
 import { fotos as fotosCalls } from '#contract/fotos.ts'
 import { favoritos as favoritosCalls } from '#contract/favoritos.ts'
+import { finanzas as finanzasCalls } from '#contract/finanzas.ts'
 import { liquidaciones as liquidacionesCalls } from '#contract/liquidaciones.ts'
 import { mensajes as mensajesCalls } from '#contract/mensajes.ts'
 import { notificaciones as notificacionesCalls } from '#contract/notificaciones.ts'
@@ -48,6 +49,7 @@ import * as estadisticas from '#server/modules/estadisticas/index.ts'
 import * as experiencias from '#server/modules/experiencias/index.ts'
 import * as facturas from '#server/modules/facturas/index.ts'
 import * as favoritos from '#server/modules/favoritos/index.ts'
+import * as finanzas from '#server/modules/finanzas/index.ts'
 import * as liquidaciones from '#server/modules/liquidaciones/index.ts'
 import * as mensajes from '#server/modules/mensajes/index.ts'
 import * as notificaciones from '#server/modules/notificaciones/index.ts'
@@ -201,6 +203,7 @@ export const routes = [
     verAdjuntoDeAnfitrion: mensajes.verAdjunto,
     verAdjuntoDeProveedor: mensajes.verAdjunto,
   }),
+  ...bind(finanzasCalls, finanzas),
   ...bind(liquidacionesCalls, {
     ...liquidaciones,
     listarLiquidacionesDeAnfitrion: liquidaciones.listarLiquidaciones,

@@ -117,7 +117,7 @@ export const RUTAS = {
   decidirCompra: 'POST /api/empresas/reservas/:id/aprobacion',
   verVoucher: 'GET /api/empresas/reservas/:id/voucher',
   verCuenta: 'GET /api/empresas/cuenta',
-  listarMovimientos: 'GET /api/empresas/cuenta/movimientos',
+  listarMovimientos: 'GET /api/admin/libro',
   descargarMovimientos: 'GET /api/empresas/cuenta/csv',
   listarExperienciasB2b: 'GET /api/v1/b2b/experiencias',
   listarProveedoresB2b: 'GET /api/v1/b2b/proveedores',
@@ -289,4 +289,8 @@ export const RUTAS = {
   resolverSuspension: 'POST /api/admin/operadores/:operadorTipo/:operadorId/apelacion',
   apelarSuspensionDeAnfitrion: 'POST /api/anfitrion/apelacion',
   apelarSuspensionDeProveedor: 'POST /api/provider/apelacion',
+  verSaldos: 'GET /api/admin/libro/saldos',
+  listarDevoluciones: 'GET /api/admin/devoluciones',
+  proponerDevolucion: 'POST /api/admin/devoluciones',
+  decidirDevolucion: 'POST /api/admin/devoluciones/:id/decidir',
 } as const

@@ -4,4 +4,5 @@ import type { Seccion } from '#contract/personal.ts'
 export const SECCIONES_ADMIN: readonly { to: string; texto: string; seccion?: Seccion }[] = [
   { to: '/admin/dashboard', texto: 'Inicio' },
   { to: '/admin/casos', texto: 'Casos', seccion: 'casos' },
+  { to: '/admin/finanzas', texto: 'Finanzas', seccion: 'finanzas' },
 ]

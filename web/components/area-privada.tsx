@@ -27,12 +27,14 @@ const MENUS: Partial<Record<Area, { to: string; texto: string }[]>> = {
     { to: '/anfitrion/mensajes', texto: 'Mensajes' },
     { to: '/anfitrion/opiniones', texto: 'Opiniones' },
     { to: '/host-analytics', texto: 'Ventas' },
+    { to: '/anfitrion/liquidaciones', texto: 'Pagos' },
   ],
   proveedor: [
     { to: '/proveedor/dashboard', texto: 'Panel' },
     { to: '/check-in', texto: 'Llegadas' },
     { to: '/proveedor/mensajes', texto: 'Mensajes' },
     { to: '/proveedor/opiniones', texto: 'Opiniones' },
+    { to: '/proveedor/liquidaciones', texto: 'Pagos' },
     { to: '/proveedor/experiencias/nueva', texto: 'Nueva experiencia' },
   ],
 }

@@ -9,6 +9,6 @@ export {
 } from './pagos.db.ts'
 export { recibirEvento } from './recibir-evento.ts'
 export { asentarDevolucionDeSuscripcion, asentarDevolucionHecha, asentarDevolucionManual, asentarSuscripcion } from './suscripciones-en-libro.ts'
-export { devolverDiferencia, devolverTodo, solicitarReembolso, soltarComision } from './solicitar-reembolso.ts'
+export { devolverDiferencia, devolverFueraDePolitica, devolverTodo, solicitarReembolso, soltarComision } from './solicitar-reembolso.ts'
 export { createStripePort } from './stripe.ts'
 export { verConfiguracionDePago } from './ver-configuracion-de-pago.ts'

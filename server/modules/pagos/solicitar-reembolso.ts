@@ -16,6 +16,19 @@ export async function solicitarReembolso(ctx: Ctx, tx: Tx, pagoId: string, cotiz
   return reembolso
 }
 
+/** What no policy gives. A sale that stands goes on for the rest, with its commission; of what a cancellation kept, the operator gets the rest. The reserva is locked by the caller. */
+export async function devolverFueraDePolitica(ctx: Ctx, tx: Tx, pagoId: string, { monto, zona }: { monto: number; zona: string }): Promise<ReembolsoRow> {
+  const pago = await lockPago(tx, pagoId)
+  const via = elegirVia({ monto: pago.capturado, cobradoEn: pago.capturadoEn ?? ctx.now, tipoTarjeta: pago.tipoTarjeta }, monto, ctx.now)
+  const reembolso = await insertar(ctx, tx, pago, { monto, porcentaje: Math.round((100 * monto) / pago.capturado), via, fechaEstimada: calcularFechaEstimada(ctx.now, zona) }, 'fuera_de_politica')
+  const sigueEnPie = !pago.sinComision && pago.reembolsado === pago.rebajado
+  const rebajado = pago.rebajado + (sigueEnPie ? monto : 0)
+  if (sigueEnPie) await updatePago(tx, pagoId, { rebajado }, ctx.now)
+  const despues = repartoVigente({ ...pago, reembolsado: pago.reembolsado + monto, rebajado })
+  await asentar(tx, { clave: `reembolso:${reembolso.id}`, tipo: 'fuera_de_politica', reservaId: pago.reservaId, apuntes: asientoReembolsoSolicitado(repartoVigente(pago), despues), now: ctx.now })
+  return reembolso
+}
+
 /** Cancelled too late to give anything back: all of it is the operator's. The reserva is locked by the caller. */
 export async function soltarComision(tx: Tx, pagoId: string, now: Date): Promise<void> {
   const pago = await lockPago(tx, pagoId)

@@ -11,6 +11,8 @@ export const deFinanzas: Preparativos = {
     await unaPorPagar(programa.database)
     return { ids: {} }
   },
+  proponerDevolucion: async ({ programa }) => ({ ids: { reserva: (await unaPorPagar(programa.database)).reserva.id } }),
+  decidirDevolucion: async (mundo) => ({ ids: { id: await unaPropuesta(mundo) } }),
   verCorrida: en('borrador'),
   aprobarCorrida: en('borrador'),
   enviarCorrida: en('aprobada'),
@@ -20,6 +22,14 @@ export const deFinanzas: Preparativos = {
 
 function en(estado: Estado): Preparar {
   return async (mundo) => ({ ids: { id: await unaCorrida(mundo, estado) } })
+}
+
+async function unaPropuesta({ programa: { database } }: Mundo): Promise<string> {
+  const { reserva } = await unaPorPagar(database)
+  const { id: creadaPor } = await unUsuario(database.db)
+  const id = crypto.randomUUID()
+  await database.db.insertInto('devoluciones').values({ id, reservaId: reserva.id, monto: 1_000, motivo: 'Llegó tarde el bus', estado: 'propuesta', creadaPor, createdAt: AHORA, updatedAt: AHORA }).execute()
+  return id
 }
 
 /** Of somebody else, so that the world's admin may approve it. */

@@ -2,6 +2,7 @@ import { NavLink } from 'react-router'
 
 const PARTES = [
   { to: '/admin/finanzas', texto: 'Pagos a operadores', end: true },
+  { to: '/admin/finanzas/devoluciones', texto: 'Devoluciones', end: false },
   { to: '/admin/finanzas/libro', texto: 'Libro', end: false },
 ]
 

@@ -36,7 +36,7 @@ export function NominaConcluir({ corrida: { id, detalle } }: { corrida: CorridaC
   return (
     <form onSubmit={submit} noValidate aria-labelledby="banco" className="grid max-w-form grid-cols-1 gap-4 rounded-card border border-border bg-surface p-4">
       <h2 id="banco" className="text-h3">Respuesta del banco</h2>
-      <Field label="Referencia del banco" name="referencia" error={falta ? 'Escribe la referencia del banco' : undefined}>
+      <Field label="Referencia del banco" name="referencia" {...(falta && { error: 'Escribe la referencia del banco' })}>
         <TextInput maxLength={80} autoComplete="off" />
       </Field>
       <Disclosure title="El banco devolvió algunos abonos">
@@ -47,7 +47,7 @@ export function NominaConcluir({ corrida: { id, detalle } }: { corrida: CorridaC
               key={abono.id}
               label={`${abono.operador}, ${formatPesos(abono.monto)}`}
               checked={vueltos.has(abono.id)}
-              onCheckedChange={(isChecked) => setVueltos((antes) => new Set(isChecked === true ? [...antes, abono.id] : [...antes].filter((each) => each !== abono.id)))}
+              onChange={({ currentTarget: { checked } }) => setVueltos((antes) => new Set(checked ? [...antes, abono.id] : [...antes].filter((each) => each !== abono.id)))}
             />
           ))}
           {vueltos.size > 0 && (

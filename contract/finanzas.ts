@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { Id, Instante, Paginacion, texto, Vacio } from './comun.ts'
+
+/** Positive is debit, negative is credit. */
+const Monto = z.int()
+
+/** One movement of the ledger; its apuntes sum to zero. */
+export const Movimiento = z.object({
+  id: z.string(),
+  tipo: z.string(),
+  clave: z.string(),
+  codigo: z.string().nullable(),
+  creadoEn: Instante,
+  apuntes: z.array(z.object({ cuenta: z.string(), monto: Monto })),
+})
+export type Movimiento = z.infer<typeof Movimiento>
+
+export const Saldos = z.object({ cuentas: z.array(z.object({ cuenta: z.string(), saldo: Monto, apuntes: z.int() })), total: Monto, movimientos: z.int() })
+export type Saldos = z.infer<typeof Saldos>
+
+export const ESTADOS_DEVOLUCION = ['propuesta', 'aprobada', 'rechazada'] as const
+
+/** A refund that no policy gives. */
+export const Devolucion = z.object({
+  id: z.string(),
+  reservaId: z.string(),
+  codigo: z.string(),
+  nombreExperiencia: z.string(),
+  pagado: Monto,
+  devuelto: Monto,
+  monto: Monto,
+  motivo: z.string(),
+  estado: z.enum(ESTADOS_DEVOLUCION),
+  creadaPor: z.string(),
+  creadaEn: Instante,
+  decididaPor: z.string().nullable(),
+  decididaEn: Instante.nullable(),
+  /** What became of the money. */
+  reembolso: z.string().nullable(),
+  acciones: z.object({ puedeDecidir: z.boolean() }),
+})
+export type Devolucion = z.infer<typeof Devolucion>
+
+export const finanzas = defineCalls({
+  listarMovimientos: {
+    route: 'GET /api/admin/libro',
+    resumen: 'Los movimientos del libro, el último primero; de una cuenta o de una reserva si se dice.',
+    access: ['admin'],
+    input: z.object({ cuenta: texto(40, 0).optional(), codigo: texto(40, 0).optional(), ...Paginacion }),
+    output: z.array(Movimiento),
+    paged: true,
+    errors: ['sin-permiso'],
+  },
+  verSaldos: { route: 'GET /api/admin/libro/saldos', resumen: 'El saldo de cada cuenta; todos juntos suman cero.', access: ['admin'], input: Vacio, output: Saldos, errors: ['sin-permiso'] },
+  listarDevoluciones: { route: 'GET /api/admin/devoluciones', resumen: 'Devoluciones fuera de política, la última primero.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(Devolucion), paged: true, errors: ['sin-permiso'] },
+  proponerDevolucion: {
+    route: 'POST /api/admin/devoluciones',
+    resumen: 'Devuelve más de lo que da la política; sobre $200.000 la aprueba otra persona.',
+    access: ['admin'],
+    input: z.object({ reserva: Id, monto: z.int({ error: 'Escribe un monto en pesos' }).min(1, { error: 'Escribe un monto en pesos' }).max(200_000_000), motivo: texto(280, 5) }),
+    output: Devolucion,
+    status: 201,
+    idempotent: true,
+    errors: ['sin-permiso', 'reserva-desconocida', 'devolucion-excesiva', 'devolucion-no-disponible', 'dato-en-conflicto'],
+  },
+  decidirDevolucion: {
+    route: 'POST /api/admin/devoluciones/:id/decidir',
+    resumen: 'Aprueba o rechaza una devolución que otra persona propuso.',
+    access: ['admin'],
+    input: z.object({ id: Id, decision: z.enum(['aprobar', 'rechazar'], { error: 'Elige aprobar o rechazar' }) }),
+    output: Devolucion,
+    errors: ['sin-permiso', 'aprueba-otra-persona', 'devolucion-desconocida', 'transicion-no-permitida', 'devolucion-excesiva', 'devolucion-no-disponible'],
+  },
+})

@@ -1,0 +1,28 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Db, Tx } from '#server/ctx.ts'
+import type { Database } from '#server/db/schema.ts'
+
+export type DevolucionRow = Selectable<Database['devoluciones']>
+
+export type DevolucionCompleta = DevolucionRow & { codigo: string; nombreExperiencia: string; pagado: number; devuelto: number; autora: string; decididora: string | null; reembolso: string | null }
+
+const nombre = (columna: 'creada_por' | 'decidida_por') => sql<string>`(select trim(u.nombre || ' ' || coalesce(u.apellido, '')) from usuarios u where u.id = d.${sql.raw(columna)})`
+
+const completas = (db: Db | Tx) =>
+  db
+    .selectFrom('devoluciones as d')
+    .innerJoin('reservas as r', 'r.id', 'd.reservaId')
+    .innerJoin('experiencias as e', 'e.id', 'r.experienciaId')
+    .selectAll('d')
+    .select(['r.codigo', 'e.nombreExperiencia', nombre('creada_por').as('autora'), nombre('decidida_por').$castTo<string | null>().as('decididora')])
+    .select(sql<number>`(select coalesce(sum(p.capturado), 0)::float8 from pagos p where p.reserva_id = r.id and p.estado = 'exitoso')`.as('pagado'))
+    .select(sql<number>`(select coalesce(sum(p.reembolsado), 0)::float8 from pagos p where p.reserva_id = r.id and p.estado = 'exitoso')`.as('devuelto'))
+    .select(sql<string | null>`(select x.estado from reembolsos x where x.id = d.reembolso_id)`.as('reembolso'))
+
+export const listDevoluciones = (db: Db, { limit, offset }: { limit: number; offset: number }): Promise<DevolucionCompleta[]> => completas(db).orderBy('d.createdAt', 'desc').orderBy('d.id').limit(limit).offset(offset).execute()
+export const countDevoluciones = async (db: Db): Promise<number> => (await db.selectFrom('devoluciones').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
+export const getDevolucion = (db: Db | Tx, id: string): Promise<DevolucionCompleta> => completas(db).where('d.id', '=', id).executeTakeFirstOrThrow()
+export const findDevolucion = (db: Db | Tx, id: string): Promise<DevolucionRow | undefined> => db.selectFrom('devoluciones').selectAll().where('id', '=', id).executeTakeFirst()
+export const lockDevolucion = (tx: Tx, id: string): Promise<DevolucionRow> => tx.selectFrom('devoluciones').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+export const insertDevolucion = async (tx: Tx, row: Insertable<Database['devoluciones']>): Promise<void> => void (await tx.insertInto('devoluciones').values(row).execute())
+export const updateDevolucion = async (tx: Tx, id: string, set: Updateable<Database['devoluciones']>): Promise<void> => void (await tx.updateTable('devoluciones').set(set).where('id', '=', id).execute())

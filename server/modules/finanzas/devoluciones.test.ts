@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { setLog } from '#server/platform/log.ts'
+import { enCadaBase } from '#server/testing/cada-base.ts'
+import { leerReembolsos, leerReserva, reservaPagada, saldoDe, unaOferta } from '#server/testing/escenas.ts'
+import { unaDeFinanzas } from '#server/testing/finanzas.ts'
+import { decidirDevolucion, listarDevoluciones, listarMovimientos, proponerDevolucion, verSaldos } from './index.ts'
+
+setLog({ sink: () => undefined })
+
+const MOTIVO = 'La guía llegó una hora tarde'
+
+enCadaBase('refunds beyond policy', (escena) => {
+  it('leave at once when they are small, and never exceed what is left', async () => {
+    const e = escena()
+    const ana = await unaDeFinanzas(e.db)
+    const reserva = await reservaPagada(e, await unaOferta(e))
+    expect(await proponerDevolucion(e.ctx(ana), { reserva: reserva.codigo, monto: 10_000, motivo: MOTIVO })).toMatchObject({ estado: 'aprobada', reembolso: 'solicitado', pagado: 40_000, devuelto: 10_000 })
+    await e.settle()
+    expect(await leerReserva(e, reserva.id)).toMatchObject({ estado: 'confirmada', estadoPago: 'reembolsado_parcial' })
+    expect(await leerReembolsos(e, reserva.id)).toMatchObject([{ monto: 10_000, estado: 'hecho', causa: 'fuera_de_politica' }])
+    expect(await e.db.selectFrom('liquidaciones').select(['bruto', 'comision', 'neto']).execute()).toEqual([{ bruto: 30_000, comision: 3_600, neto: 25_716 }])
+    await expect(proponerDevolucion(e.ctx(ana), { reserva: reserva.id, monto: 30_001, motivo: MOTIVO })).rejects.toMatchObject({ code: 'devolucion-excesiva' })
+    await proponerDevolucion(e.ctx(ana), { reserva: reserva.id, monto: 30_000, motivo: MOTIVO })
+    await e.settle()
+    expect((await leerReserva(e, reserva.id)).estadoPago).toBe('reembolsado')
+    expect([await saldoDe(e, 'psp'), await saldoDe(e, 'operadores')]).toEqual([0, 0])
+    await expect(proponerDevolucion(e.ctx(ana), { reserva: reserva.id, monto: 1, motivo: MOTIVO })).rejects.toMatchObject({ code: 'devolucion-no-disponible' })
+  })
+
+  it('wait for a second person above 200,000, once', async () => {
+    const e = escena()
+    const [ana, eva] = [await unaDeFinanzas(e.db), await unaDeFinanzas(e.db)]
+    const reserva = await reservaPagada(e, await unaOferta(e, { precioPorPersona: 150_000 }))
+    const { id } = await proponerDevolucion(e.ctx(ana), { reserva: reserva.id, monto: 250_000, motivo: MOTIVO })
+    expect(await leerReembolsos(e, reserva.id)).toEqual([])
+    await expect(e.db.updateTable('devoluciones').set({ estado: 'aprobada', decididaPor: ana.usuarioId }).execute()).rejects.toThrow()
+    await expect(proponerDevolucion(e.ctx(eva), { reserva: reserva.id, monto: 250_000, motivo: MOTIVO })).rejects.toThrow()
+    await expect(decidirDevolucion(e.ctx(ana), { id, decision: 'aprobar' })).rejects.toMatchObject({ code: 'aprueba-otra-persona' })
+    await expect(decidirDevolucion(e.ctx(await unaDeFinanzas(e.db, 'soporte')), { id, decision: 'aprobar' })).rejects.toMatchObject({ code: 'sin-permiso' })
+    const veces = await Promise.allSettled([1, 2].map(() => decidirDevolucion(e.ctx(eva), { id, decision: 'aprobar' })))
+    expect(veces.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await e.settle()
+    expect(await leerReembolsos(e, reserva.id)).toMatchObject([{ monto: 250_000, estado: 'hecho' }])
+    expect((await listarDevoluciones(e.ctx(eva), {})).items).toMatchObject([{ estado: 'aprobada', devuelto: 250_000, acciones: { puedeDecidir: false } }])
+    const acciones = await e.db.selectFrom('auditoria').select('accion').where('objetoId', '=', reserva.id).orderBy('id').execute()
+    expect(acciones.map(({ accion }) => accion)).toEqual(['proponer_devolucion', 'aprobar_devolucion'])
+  })
+
+  it('are in a ledger that sums to zero, whole and by reserva', async () => {
+    const e = escena()
+    const ana = await unaDeFinanzas(e.db)
+    const reserva = await reservaPagada(e, await unaOferta(e))
+    await proponerDevolucion(e.ctx(ana), { reserva: reserva.id, monto: 5_000, motivo: MOTIVO })
+    await e.settle()
+    expect(await verSaldos(e.ctx(ana))).toMatchObject({ total: 0, movimientos: 3 })
+    const { items, total } = await listarMovimientos(e.ctx(ana), { codigo: reserva.codigo })
+    expect([items.length, total]).toEqual([3, 3])
+    for (const { apuntes } of items) expect(apuntes.reduce((suma, { monto }) => suma + monto, 0)).toBe(0)
+    expect((await listarMovimientos(e.ctx(ana), { cuenta: 'comision' })).total).toBe(2)
+    expect((await listarMovimientos(e.ctx(ana), { codigo: 'ZZZZ-ZZZZ' })).total).toBe(0)
+  })
+})

@@ -1,0 +1,38 @@
+/** How people read the accounts of the ledger. */
+export const CUENTAS: Record<string, string> = {
+  psp: 'En el medio de pago',
+  banco: 'En el banco',
+  transferencias: 'Entregado al banco',
+  contracargos: 'En disputa',
+  operadores: 'Se debe a operadores',
+  retenciones: 'Retenciones por declarar',
+  costo_tarjeta: 'Costo de tarjeta cobrado',
+  comision: 'Comisión',
+  iva_comision: 'IVA de la comisión',
+  reembolsos: 'Devoluciones en curso',
+  reembolsos_manuales: 'Devoluciones por transferir',
+  suspenso: 'Dinero sin dueño claro',
+  suscripciones: 'Planes de anfitriones',
+  iva_suscripciones: 'IVA de los planes',
+}
+
+export const TIPOS: Record<string, string> = {
+  cobro: 'Cobro',
+  cobro_tardio: 'Cobro tardío',
+  suspenso: 'Dinero sin dueño claro',
+  reembolso: 'Devolución pedida',
+  reembolso_hecho: 'Devolución hecha',
+  reembolso_rechazado: 'Devolución rechazada',
+  reembolso_suspenso: 'Devolución de dinero sin dueño',
+  reembolso_devuelto: 'Devolución que volvió',
+  reembolso_por_contracargo: 'Devolución por disputa',
+  rebaja: 'Diferencia por cambio de fecha',
+  fuera_de_politica: 'Devolución fuera de política',
+  sin_comision: 'Cancelación sin comisión',
+  contracargo: 'Disputa abierta',
+  contracargo_ganado: 'Disputa ganada',
+  contracargo_perdido: 'Disputa perdida',
+  liquidacion: 'Pago a operador, entregado al banco',
+  liquidacion_devuelta: 'Pago a operador, devuelto',
+  abono_pagado: 'Abono pagado por el banco',
+}
