@@ -43,7 +43,7 @@ export const Devolucion = z.object({
 export type Devolucion = z.infer<typeof Devolucion>
 
 export const finanzas = defineCalls({
-  listarMovimientos: {
+  listarAsientos: {
     route: 'GET /api/admin/libro',
     resumen: 'Los movimientos del libro, el último primero; de una cuenta o de una reserva si se dice.',
     access: ['admin'],

@@ -235,7 +235,7 @@ export const MATRIZ: Record<CallName, string> = {
   listarLiquidacionesDeProveedor:  '----+---',
   verLiquidacionesDeProveedor:     '----+---',
   exportarLiquidacionesDeProveedor:'----+---',
-  listarMovimientos:            '-------+',
+  listarAsientos:               '-------+',
   verSaldos:                    '-------+',
   listarDevoluciones:           '-------+',
   proponerDevolucion:           '-------+',

@@ -3,7 +3,7 @@ import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { leerReembolsos, leerReserva, reservaPagada, saldoDe, unaOferta } from '#server/testing/escenas.ts'
 import { unaDeFinanzas } from '#server/testing/finanzas.ts'
-import { decidirDevolucion, listarDevoluciones, listarMovimientos, proponerDevolucion, verSaldos } from './index.ts'
+import { decidirDevolucion, listarDevoluciones, listarAsientos, proponerDevolucion, verSaldos } from './index.ts'
 
 setLog({ sink: () => undefined })
 
@@ -53,10 +53,10 @@ enCadaBase('refunds beyond policy', (escena) => {
     await proponerDevolucion(e.ctx(ana), { reserva: reserva.id, monto: 5_000, motivo: MOTIVO })
     await e.settle()
     expect(await verSaldos(e.ctx(ana))).toMatchObject({ total: 0, movimientos: 3 })
-    const { items, total } = await listarMovimientos(e.ctx(ana), { codigo: reserva.codigo })
+    const { items, total } = await listarAsientos(e.ctx(ana), { codigo: reserva.codigo })
     expect([items.length, total]).toEqual([3, 3])
     for (const { apuntes } of items) expect(apuntes.reduce((suma, { monto }) => suma + monto, 0)).toBe(0)
-    expect((await listarMovimientos(e.ctx(ana), { cuenta: 'comision' })).total).toBe(2)
-    expect((await listarMovimientos(e.ctx(ana), { codigo: 'ZZZZ-ZZZZ' })).total).toBe(0)
+    expect((await listarAsientos(e.ctx(ana), { cuenta: 'comision' })).total).toBe(2)
+    expect((await listarAsientos(e.ctx(ana), { codigo: 'ZZZZ-ZZZZ' })).total).toBe(0)
   })
 })

@@ -1,2 +1,2 @@
 export { decidirDevolucion, listarDevoluciones, proponerDevolucion } from './devoluciones.ts'
-export { listarMovimientos, verSaldos } from './ver-libro.ts'
+export { listarAsientos, verSaldos } from './ver-libro.ts'

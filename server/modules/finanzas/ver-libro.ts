@@ -10,7 +10,7 @@ import { countMovimientos, listMovimientos, sumSaldos } from './libro.db.ts'
 
 const POR_PAGINA = 24
 
-export async function listarMovimientos(ctx: Ctx, { cuenta, codigo, pagina = 1, porPagina = POR_PAGINA }: Input<typeof finanzas.listarMovimientos>): Promise<Page<Movimiento>> {
+export async function listarAsientos(ctx: Ctx, { cuenta, codigo, pagina = 1, porPagina = POR_PAGINA }: Input<typeof finanzas.listarAsientos>): Promise<Page<Movimiento>> {
   if (!puedeVerFinanzas(ctx.actor)) refuse('sin-permiso')
   const reserva = codigo ? await buscarPorIdOCodigo(ctx, codigo) : null
   if (reserva === undefined) return { items: [], total: 0 }

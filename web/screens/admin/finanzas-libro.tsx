@@ -72,7 +72,7 @@ function Movimientos() {
   const [cuenta, codigo] = [search.get('cuenta') ?? '', search.get('codigo') ?? '']
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['admin', 'libro', cuenta, codigo, pagina],
-    queryFn: ({ signal }) => api.page('listarMovimientos', { pagina, porPagina: POR_PAGINA, ...(cuenta && { cuenta }), ...(codigo && { codigo }) }, { signal }),
+    queryFn: ({ signal }) => api.page('listarAsientos', { pagina, porPagina: POR_PAGINA, ...(cuenta && { cuenta }), ...(codigo && { codigo }) }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
