@@ -27,6 +27,8 @@ export const Contenido = z.object({
   instrucciones: texto(280),
   /** Where people meet, in degrees. */
   lugar: z.object({ lat: z.number().min(-56.6).max(-17.4), lng: z.number().min(-110).max(-66) }, { error: 'Marca un lugar de Chile' }).nullable(),
+  /** Somebody's home: before a booking is confirmed it is shown as a circle, without its address. */
+  esCasa: z.boolean({ error: 'Di si es una casa particular' }),
   descripcionLarga: texto(5000),
   itinerario: z.array(z.object({ titulo: texto(80, 1), detalle: texto(280) })).max(12, { error: 'Escribe 12 actividades como máximo' }),
   incluye: lineas(20, 80),

@@ -69,7 +69,7 @@ export const ExperienciaDetalle = Experiencia.extend({
   noIncluye: z.array(z.string()),
   queLlevar: z.array(z.string()),
   cargosEnDestino: z.array(z.object({ nombre: z.string(), monto: Pesos, quienPaga: z.string() })),
-  puntoEncuentro: z.object({ direccion: z.string(), instrucciones: z.string(), comunaCodigo: z.string(), lat: z.number(), lng: z.number() }),
+  puntoEncuentro: z.object({ direccion: z.string(), instrucciones: z.string(), comunaCodigo: z.string(), lat: z.number(), lng: z.number(), radioMetros: z.int().nullable() }),
   idiomasGuia: z.array(z.string()),
   requisitos: z.object({ edadMin: z.int(), dificultad: z.int().min(1).max(5), altitudMax: z.int().nullable(), condiciones: z.array(z.string()) }),
   accesibilidad: z.string(),

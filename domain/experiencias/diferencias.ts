@@ -19,6 +19,7 @@ const DICHO: Dicho = {
   region: (codigo) => [REGIONES.find((una) => una.codigo === codigo)?.nombre ?? codigo],
   comunaCodigo: (codigo) => [nombreDeComuna(codigo) ?? codigo],
   lugar: ({ lat, lng }) => [`${lat.toFixed(5)}, ${lng.toFixed(5)}`],
+  esCasa: (esCasa) => [esCasa ? 'Sí' : 'No'],
   descripcionLarga: (texto) => texto.split(/\n+/),
   itinerario: (actividades) => actividades.map(({ titulo, detalle }) => (detalle ? `${titulo}: ${detalle}` : titulo)),
   edadMin: (edad) => [edad === 0 ? 'Todas las edades' : `Desde ${edad} años`],

@@ -1,6 +1,7 @@
 import { REGIONES } from '#contract/comun.ts'
 import { fotosDeLamina } from '#contract/escenas.ts'
 import { pideRegistro } from '#domain/experiencias/contenido.ts'
+import { centroParaCasa, DIRECCION_DE_CASA } from '#domain/experiencias/casa.ts'
 import type { Detalle } from '#server/modules/experiencias/index.ts'
 import { OBSERVADA, ofertas, ofertasEnRevision, RETRACTO_VERSION, type Oferta } from './catalogo.ts'
 import { codigosCortos } from './codigos-cortos.ts'
@@ -71,10 +72,12 @@ function columnasDeTexto(oferta: Oferta): Row<'experiencias'> {
   }
 }
 
-function columnasDeLugar({ ciudad, sector, region, comuna, encuentro, zonaHoraria }: Oferta): Row<'experiencias'> {
+function columnasDeLugar(oferta: Oferta): Row<'experiencias'> {
+  const { ciudad, sector, region, comuna, encuentro, zonaHoraria } = oferta
+  const { lat, lng } = casaDe(oferta)?.centro ?? encuentro
   const regionNombre = REGIONES.find(({ codigo }) => codigo === region)?.nombre
   if (!regionNombre) throw new RangeError(`no region ${region}`)
-  return { ciudad, sector, region, regionNombre, comunaCodigo: comuna, lat: encuentro.lat, lng: encuentro.lng, zonaHoraria }
+  return { ciudad, sector, region, regionNombre, comunaCodigo: comuna, lat, lng, zonaHoraria }
 }
 
 function columnasDeVenta(oferta: Oferta): Row<'experiencias'> {
@@ -109,14 +112,22 @@ export function publicadaEn({ slug, publicadaHaceDias }: Oferta, hoy: Date): Dat
   return new Date(hoy.getTime() - publicadaHaceDias * DIA_MS - numberOf(`hora:${slug}`, 0, DIA_MS / 1000) * 1000)
 }
 
+function casaDe({ slug, encuentro: { esCasa, direccion, indicaciones, lat, lng } }: Oferta): Detalle['casa'] {
+  if (!esCasa) return undefined
+  const sorteo = [numberOf(`rumbo:${slug}`, 0, 360) / 360, numberOf(`distancia:${slug}`, 0, 100) / 100] as const
+  return { direccion, instrucciones: indicaciones, lat, lng, centro: centroParaCasa({ lat, lng }, sorteo) }
+}
+
 function detalleDe(oferta: Oferta): Detalle {
+  const casa = casaDe(oferta)
   return {
     itinerario: oferta.itinerario,
     incluye: oferta.incluye,
     noIncluye: oferta.noIncluye,
     queLlevar: oferta.llevar,
     cargosEnDestino: [],
-    puntoEncuentro: { direccion: oferta.encuentro.direccion, instrucciones: oferta.encuentro.indicaciones },
+    puntoEncuentro: casa ? { direccion: DIRECCION_DE_CASA, instrucciones: '' } : { direccion: oferta.encuentro.direccion, instrucciones: oferta.encuentro.indicaciones },
+    ...(casa && { casa }),
     idiomasGuia: oferta.idiomas,
     requisitos: { edadMin: oferta.edadMin, dificultad: oferta.dificultad, altitudMax: oferta.altitudMax ?? null, condiciones: condicionesDe(oferta) },
     accesibilidad: oferta.accesibilidad,

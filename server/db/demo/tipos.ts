@@ -27,7 +27,7 @@ export interface ExperienciaDemo {
   /** Official comuna code, five digits. */
   comuna: string
   zona: ZonaEscena
-  encuentro: { direccion: string; indicaciones: string; lat: number; lng: number }
+  encuentro: { esCasa?: boolean; direccion: string; indicaciones: string; lat: number; lng: number }
   duracionMinutos: number
   /** Adult price in pesos, 1,000 to 20,000,000. */
   precio: number

@@ -62,6 +62,23 @@ enCadaBase('ediciones', (escena) => {
     expect((await verEdicion(e.ctx(actor), { experienciaId })).contenido.nombreExperiencia).toBe('Aprende a tejer')
   })
 
+  it('show a home as a circle that a second saving does not move', async () => {
+    const e = escena()
+    const [{ actor }, revisor] = [await unaAnfitriona(e), await unRevisor(e)]
+    const casa = { esCasa: true, direccion: 'Pasaje Los Notros 12', instrucciones: 'Portón verde' }
+    const publicar = async (experienciaId: string, version: number) => aprobarEdicion(e.ctx(revisor), { experienciaId, version: (await enviarEdicion(e.ctx(actor), { experienciaId, version })).version })
+    const { experienciaId, version } = await crearExperiencia(e.ctx(actor), { contenido: { ...CONTENIDO_COMPLETO, ...casa } })
+    await publicar(experienciaId, version)
+    const publica = await verExperiencia(e.ctx(), { id: experienciaId })
+    expect(publica.puntoEncuentro).toMatchObject({ radioMetros: 500, instrucciones: '', direccion: 'Casa particular: la dirección llega con tu entrada' })
+    expect(JSON.stringify(publica)).not.toMatch(/Notros|Portón|-42\.379\b/)
+    expect((await verEdicion(e.ctx(actor), { experienciaId })).contenido).toMatchObject({ ...casa, lugar: CONTENIDO_COMPLETO.lugar })
+
+    const otra = await guardarEdicion(e.ctx(actor), { experienciaId, version: 0, contenido: { descripcionCorta: 'Lana y mate.' } })
+    await publicar(experienciaId, otra.version)
+    expect((await verExperiencia(e.ctx(), { id: experienciaId })).puntoEncuentro).toEqual(publica.puntoEncuentro)
+  })
+
   it('are their own host’s alone', async () => {
     const e = escena()
     const { actor } = await unaAnfitriona(e)

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { REGIONES, type TipoExperiencia } from '#contract/comun.ts'
 import { nombreDeComuna } from '#contract/comunas.ts'
 import type { Contenido } from '#contract/contenido.ts'
 import { fotosDeLamina, laminaDe } from '#contract/escenas.ts'
+import { centroParaCasa, DIRECCION_DE_CASA } from '#domain/experiencias/casa.ts'
 import { zonaDeRegion } from '#domain/fechas.ts'
 import { fotoDeUrl, urlDeFoto } from '#server/modules/fotos/index.ts'
 import type { Detalle, Foto } from './detalle.ts'
@@ -9,7 +11,7 @@ import type { ColumnasDeContenido, ExperienciaEditable } from './editables.db.ts
 
 /** What an experiencia says, as its editor holds it. */
 export function contenidoDe(row: ExperienciaEditable): Contenido {
-  const { puntoEncuentro, requisitos, itinerario, incluye, noIncluye, queLlevar, idiomasGuia, accesibilidad } = row.detalle
+  const { puntoEncuentro, casa, requisitos, itinerario, incluye, noIncluye, queLlevar, idiomasGuia, accesibilidad } = row.detalle
   return {
     nombreExperiencia: row.nombreExperiencia,
     tipoExperiencia: row.tipoExperiencia as TipoExperiencia,
@@ -18,9 +20,10 @@ export function contenidoDe(row: ExperienciaEditable): Contenido {
     comunaCodigo: row.comunaCodigo,
     ciudad: row.ciudad,
     sector: row.sector,
-    direccion: puntoEncuentro.direccion,
-    instrucciones: puntoEncuentro.instrucciones,
-    lugar: { lat: row.lat, lng: row.lng },
+    direccion: (casa ?? puntoEncuentro).direccion,
+    instrucciones: (casa ?? puntoEncuentro).instrucciones,
+    lugar: casa ? { lat: casa.lat, lng: casa.lng } : { lat: row.lat, lng: row.lng },
+    esCasa: casa !== undefined,
     descripcionLarga: row.descripcionLarga,
     itinerario, incluye, noIncluye, queLlevar,
     condiciones: requisitos.condiciones,
@@ -52,6 +55,8 @@ export function columnasDe(contenido: Contenido, antes: { id: string; fotos: Fot
   const comunaCodigo = contenido.comunaCodigo ?? SIN_DECIR.comuna
   const tipoExperiencia = contenido.tipoExperiencia ?? SIN_DECIR.tipo
   const fotos = fotosDe(contenido, { ...antes, tipo: tipoExperiencia, nuevaRegion: region })
+  const casa = casaDe(contenido, antes.detalle)
+  const lugar = casa?.centro ?? contenido.lugar ?? SIN_DECIR
   return {
     nombreExperiencia: contenido.nombreExperiencia || SIN_DECIR.nombre,
     descripcionCorta: contenido.descripcionCorta,
@@ -62,8 +67,8 @@ export function columnasDe(contenido: Contenido, antes: { id: string; fotos: Fot
     region,
     regionNombre: REGIONES.find(({ codigo }) => codigo === region)?.nombre ?? '',
     comunaCodigo,
-    lat: contenido.lugar?.lat ?? SIN_DECIR.lat,
-    lng: contenido.lugar?.lng ?? SIN_DECIR.lng,
+    lat: lugar.lat,
+    lng: lugar.lng,
     zonaHoraria: zonaDeRegion(region, comunaCodigo),
     duracionMinutos: contenido.duracionMinutos ?? SIN_DECIR.minutos,
     precioPorPersona: contenido.precioPorPersona ?? SIN_DECIR.precio,
@@ -75,7 +80,7 @@ export function columnasDe(contenido: Contenido, antes: { id: string; fotos: Fot
     cuposPorSalida: contenido.cuposPorSalida,
     portada: fotos[0]!.url,
     fotos: JSON.stringify(fotos),
-    detalle: JSON.stringify(detalleDe(contenido, antes.detalle)),
+    detalle: JSON.stringify(detalleDe(contenido, casa, antes.detalle)),
   }
 }
 
@@ -87,12 +92,21 @@ function fotosDe({ fotos }: Contenido, { id, fotos: antes, tipo, tipoExperiencia
   return fotosDeLamina(laminaDe({ id, tipoExperiencia: tipo, region: nuevaRegion }))
 }
 
-function detalleDe(contenido: Contenido, antes: Detalle | null): Detalle {
+/** A home keeps the circle it was given once: one drawn at each save would tell, in time, where its middle lies. */
+function casaDe({ esCasa, lugar, direccion, instrucciones }: Contenido, antes: Detalle | null): Detalle['casa'] {
+  if (!esCasa || !lugar) return undefined
+  const [rumbo, distancia] = randomBytes(4).values().map((byte) => byte / 255)
+  const esLaMisma = antes?.casa?.lat === lugar.lat && antes.casa.lng === lugar.lng
+  return { direccion, instrucciones, ...lugar, centro: antes?.casa && esLaMisma ? antes.casa.centro : centroParaCasa(lugar, [rumbo ?? 0, distancia ?? 0]) }
+}
+
+function detalleDe(contenido: Contenido, casa: Detalle['casa'], antes: Detalle | null): Detalle {
   const { itinerario, incluye, noIncluye, queLlevar, idiomasGuia, accesibilidad, direccion, instrucciones, edadMin, dificultad, condiciones } = contenido
   return {
     itinerario, incluye, noIncluye, queLlevar, idiomasGuia, accesibilidad,
     cargosEnDestino: antes?.cargosEnDestino ?? [],
-    puntoEncuentro: { direccion, instrucciones },
+    puntoEncuentro: casa ? { direccion: DIRECCION_DE_CASA, instrucciones: '' } : { direccion, instrucciones },
+    ...(casa && { casa }),
     requisitos: { edadMin, dificultad: dificultad ?? 1, altitudMax: antes?.requisitos.altitudMax ?? null, condiciones },
   }
 }

@@ -4,7 +4,11 @@ import type { ExperienciaDetalle } from '#contract/experiencias.ts'
 export type Detalle = Pick<
   ExperienciaDetalle,
   'itinerario' | 'incluye' | 'noIncluye' | 'queLlevar' | 'cargosEnDestino' | 'idiomasGuia' | 'requisitos' | 'accesibilidad'
-> & { puntoEncuentro: Pick<ExperienciaDetalle['puntoEncuentro'], 'direccion' | 'instrucciones'> }
+> & {
+  puntoEncuentro: Pick<ExperienciaDetalle['puntoEncuentro'], 'direccion' | 'instrucciones'>
+  /** Where it really is, for whoever has a confirmed booking; the columns hold the middle of its circle. */
+  casa?: { direccion: string; instrucciones: string; lat: number; lng: number; centro: { lat: number; lng: number } }
+}
 
 /** What the column `fotos` holds, the cover first. */
 export type Foto = ExperienciaDetalle['fotos'][number]

@@ -1,12 +1,13 @@
 import type { ExperienciaDetalle } from '#contract/experiencias.ts'
 import type { EstadoProveedor } from '#contract/proveedores.ts'
+import { RADIO_CASA_METROS } from '#domain/experiencias/casa.ts'
 import { fichaDe } from '#domain/experiencias/ficha.ts'
 import { recibeReservas } from '#domain/permisos/experiencias.ts'
 import type { Foto } from './detalle.ts'
 import type { ExperienciaCompleta } from './experiencias.db.ts'
 
 export function toExperienciaJson(row: ExperienciaCompleta): ExperienciaDetalle {
-  const { puntoEncuentro, ...detalle } = row.detalle
+  const { puntoEncuentro, casa, ...detalle } = row.detalle
   const estado = row.estado as ExperienciaDetalle['estado']
   const ficha = fichaDe(row)
   return {
@@ -19,7 +20,7 @@ export function toExperienciaJson(row: ExperienciaCompleta): ExperienciaDetalle 
     descripcionLarga: row.descripcionLarga,
     zonaHoraria: row.zonaHoraria as ExperienciaDetalle['zonaHoraria'],
     fotos: row.fotos as Foto[],
-    puntoEncuentro: { ...puntoEncuentro, comunaCodigo: row.comunaCodigo, lat: row.lat, lng: row.lng },
+    puntoEncuentro: { ...puntoEncuentro, comunaCodigo: row.comunaCodigo, lat: row.lat, lng: row.lng, radioMetros: casa ? RADIO_CASA_METROS : null },
     politicaCancelacion: row.politicaCancelacion as ExperienciaDetalle['politicaCancelacion'],
     retracto: { vigente: row.retractoVigente, textoVersion: row.retractoVersion },
     confirmacion: row.confirmacion as ExperienciaDetalle['confirmacion'],

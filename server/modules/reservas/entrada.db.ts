@@ -1,13 +1,18 @@
 import type { Entrada } from '#contract/reservas.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 
+interface Lugar {
+  direccion: string
+  instrucciones: string
+}
+
 interface Detalle {
-  puntoEncuentro: { direccion: string; instrucciones: string }
+  puntoEncuentro: Lugar
   queLlevar: string[]
   incluye: string[]
 }
 
-/** Meeting point, what to bring and who answers for the experiencia. */
+/** Meeting point, a home's own too: only for who holds a ticket. What to bring and who answers for the experiencia. */
 export async function getDetalleDeEntrada(db: Db | Tx, experienciaId: string): Promise<Detalle & { lat: number; lng: number; operador: Entrada['operador'] }> {
   const row = await db
     .selectFrom('experiencias as e')
@@ -17,13 +22,13 @@ export async function getDetalleDeEntrada(db: Db | Tx, experienciaId: string): P
     .select(['e.detalle', 'e.lat', 'e.lng', 'e.operadorNombre', 'p.razonSocial', 'p.rut', 'p.domicilio', 'p.telefono', 'p.email', 'a.nombre', 'a.rut as rutAnfitrion', 'a.ciudad', 'a.telefono as telefonoAnfitrion', 'u.email as emailAnfitrion'])
     .where('e.id', '=', experienciaId)
     .executeTakeFirstOrThrow()
-  const { puntoEncuentro, queLlevar, incluye } = row.detalle as Detalle
+  const { puntoEncuentro, casa, queLlevar, incluye } = row.detalle as Detalle & { casa?: Lugar & { lat: number; lng: number } }
   return {
-    puntoEncuentro,
+    puntoEncuentro: casa ? { direccion: casa.direccion, instrucciones: casa.instrucciones } : puntoEncuentro,
     queLlevar,
     incluye,
-    lat: row.lat,
-    lng: row.lng,
+    lat: casa?.lat ?? row.lat,
+    lng: casa?.lng ?? row.lng,
     operador: {
       nombre: row.operadorNombre,
       telefono: row.telefono ?? row.telefonoAnfitrion,

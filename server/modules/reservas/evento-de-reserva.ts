@@ -13,7 +13,7 @@ interface ReservaConLugar {
   zona: string
   nombreExperiencia: string
   ciudad: string
-  puntoEncuentro: { direccion: string; instrucciones: string }
+  puntoEncuentro: { direccion: string; instrucciones: string; lat?: number; lng?: number }
   lat: number
   lng: number
 }
@@ -29,8 +29,8 @@ export const eventoDe = (r: ReservaConLugar): EventoIcs => ({
   zona: r.zona,
   titulo: r.nombreExperiencia,
   lugar: `${r.puntoEncuentro.direccion}, ${r.ciudad}`,
-  lat: r.lat,
-  lng: r.lng,
+  lat: r.puntoEncuentro.lat ?? r.lat,
+  lng: r.puntoEncuentro.lng ?? r.lng,
   descripcion: `Código ${mostrarCodigo(r.codigo)}. ${r.puntoEncuentro.instrucciones}`,
   cancelado: r.estado === 'cancelada' || r.estado === 'rechazada',
 })

@@ -192,7 +192,8 @@ export const findSalida = (tx: Tx, experienciaId: string, salidaId: string) =>
 /** What a calendar of that person shows, with where to meet. */
 export async function listParaCalendario(db: Db, usuarioId: string, desde: Date, limit: number) {
   return completas(db)
-    .select(sql<{ direccion: string; instrucciones: string }>`e.detalle -> 'puntoEncuentro'`.as('puntoEncuentro'))
+    // A home's own address only once it is theirs to come to.
+    .select(sql<{ direccion: string; instrucciones: string; lat?: number; lng?: number }>`case when r.estado in ('confirmada', 'realizada', 'no_asistio') then coalesce(e.detalle -> 'casa', e.detalle -> 'puntoEncuentro') else e.detalle -> 'puntoEncuentro' end`.as('puntoEncuentro'))
     .where('r.usuarioId', '=', usuarioId)
     .where('r.estado', 'in', ['pagada', 'confirmada', 'realizada', 'no_asistio', 'cancelada', 'rechazada'])
     .where('s.inicioUtc', '>=', desde)

@@ -1,11 +1,13 @@
 import { createPublicKey, verify } from 'node:crypto'
 import ICAL from 'ical.js'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { leerEntrada } from '#domain/reservas/entrada.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { reservaPagada, reservar, unaOferta, unInvitado } from '#server/testing/escenas.ts'
 import { verCalendario } from './ver-calendario.ts'
+import { verReserva } from './ver-reserva.ts'
 import { verClaveDeEntradas, verEntrada } from './ver-entrada.ts'
 
 setLog({ sink: () => undefined })
@@ -24,6 +26,18 @@ enCadaBase('entrada y calendario', (escena) => {
     expect(leerEntrada(qr.contenido)!.contenido).toMatchObject({ reservaId: reserva.id, plazas: 2, codigo: reserva.codigo })
     expect(esBuena(qr.contenido.replace('~2~', '~9~'))).toBe(false)
     expect(esBuena(qr.contenido.slice(0, -4) + (qr.contenido.endsWith('AAAA') ? 'BBBB' : 'AAAA'))).toBe(false)
+  })
+
+  it('says where a home is to whoever holds one, and to nobody before', async () => {
+    const e = escena()
+    const oferta = await unaOferta(e)
+    const casa = { direccion: 'Pasaje Los Notros 12', instrucciones: 'Portón verde', lat: -42.379, lng: -73.651, centro: { lat: -42.38, lng: -73.65 } }
+    await e.db.updateTable('experiencias').set({ detalle: sql`jsonb_set(detalle::jsonb, '{casa}', ${JSON.stringify(casa)}::jsonb)` }).where('id', '=', oferta.experiencia.id).execute()
+    const reserva = await reservaPagada(e, oferta)
+    expect((await verEntrada(e.ctx(unInvitado(reserva)), { id: reserva.id })).puntoEncuentro).toEqual({ direccion: casa.direccion, instrucciones: casa.instrucciones, lat: casa.lat, lng: casa.lng })
+    expect(await verCalendario(e.ctx(unInvitado(reserva)), { id: reserva.id })).toContain('Pasaje Los Notros 12')
+    const pendiente = await reservar(e, oferta)
+    expect(JSON.stringify(await verReserva(e.ctx(unInvitado(pendiente)), { id: pendiente.id }))).not.toContain('Notros')
   })
 
   it('does not exist before the reserva is confirmed', async () => {

@@ -10,6 +10,7 @@ export const CAMPOS: Record<CampoContenido, { nombre: string; paso: PasoEdicion 
   sector: { nombre: 'Sector', paso: 'lugar' },
   direccion: { nombre: 'Punto de encuentro', paso: 'lugar' },
   instrucciones: { nombre: 'Indicaciones', paso: 'lugar' },
+  esCasa: { nombre: 'Casa particular', paso: 'lugar' },
   lugar: { nombre: 'Lugar en el mapa', paso: 'lugar' },
   descripcionLarga: { nombre: 'Qué harán', paso: 'detalle' },
   itinerario: { nombre: 'Actividades', paso: 'detalle' },

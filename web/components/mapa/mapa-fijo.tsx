@@ -9,7 +9,8 @@ import { Suelo } from './suelo.tsx'
 import { useMedida } from './use-medida.ts'
 
 type MapaFijoProps = {
-  lugares: readonly (Lugar & { nombre: string })[]
+  /** One that is only roughly there is a circle instead of a pin. */
+  lugares: readonly (Lugar & { nombre: string; esAproximado?: boolean })[]
   /** Code of the region to show whole; without it, the places and what is around them. */
   region?: string
   /** What it shows, in words. */
@@ -51,15 +52,11 @@ function Dibujo({ geometria, medida, lugares, region }: DibujoProps) {
     <>
       <Suelo geometria={geometria} vista={vista} medida={medida} region={region} />
       <Letreros vista={vista} medida={medida} evitar={marcas.map(({ x, y }) => ({ x, y: y - 12 }))} />
-      {marcas.map(({ nombre, x, y }) => (
-        <MapPin
-          key={`${nombre}${x}${y}`}
-          size={32}
-          aria-hidden
-          style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -92%)` }}
-          className="absolute top-0 left-0 fill-accent text-bg"
-        />
-      ))}
+      {marcas.map(({ nombre, esAproximado, x, y }) => {
+        const key = `${nombre}${x}${y}`
+        if (esAproximado) return <span key={key} aria-hidden style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` }} className="absolute top-0 left-0 size-12 rounded-full border-2 border-accent bg-accent/25" />
+        return <MapPin key={key} size={32} aria-hidden style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -92%)` }} className="absolute top-0 left-0 fill-accent text-bg" />
+      })}
     </>
   )
 }

@@ -272,7 +272,7 @@ export const experienciasInterior: ExperienciaDemo[] = [
     descripcionCorta: 'Canasto al brazo, gallinas sueltas y un almuerzo de tres platos decidido por lo que hay en la mata.',
     descripcionLarga: 'No hay menú porque manda la huerta. En enero son tomates rosados, porotos verdes y choclo; en abril, zapallo y nueces; en agosto, habas nuevas y alcachofas. Partes con un canasto y una tijera por los tablones, y en veinte minutos has juntado el almuerzo y un poco de barro en los zapatos.\n\nCocinamos a cuatro fuegos en un corredor con vista al cerro. Ximena enseña el sofrito con ají de color, la humita si es época, los porotos con riendas cuando hace frío. El pan se cuece en una callana y el merquén lo ahúma su vecino. Se come largo, con vino de garrafa de la casa y, al cierre, un arrope de uva sobre queso fresco. La sobremesa suele estirarse hasta las cuatro.',
     tipo: 'Culinaria', ciudad: 'Santa Cruz', sector: 'Chomedahue', region: '06', comuna: '06310', zona: 'C1',
-    encuentro: { direccion: 'Camino a Chomedahue km 4, Santa Cruz', indicaciones: 'Casa de corredor con buzón amarillo. Si vienes en bus, Ximena te recoge en el terminal.', lat: -34.65842, lng: -71.38716 },
+    encuentro: { esCasa: true, direccion: 'Camino a Chomedahue km 4, Santa Cruz', indicaciones: 'Casa de corredor con buzón amarillo. Si vienes en bus, Ximena te recoge en el terminal.', lat: -34.65842, lng: -71.38716 },
     duracionMinutos: 270, precio: 46000, tarifas: { nino: 24000 }, operador: 'ximena-galaz',
     itinerario: [
       { titulo: 'Huerta', detalle: 'Cosecha con canasto y visita a las gallinas.' },
@@ -294,7 +294,7 @@ export const experienciasInterior: ExperienciaDemo[] = [
     descripcionCorta: 'En vendimia se pisa descalzo; el resto del año se filtra, se prueba y se embotella lo que resultó.',
     descripcionLarga: 'El lagar es de 1921, de raulí con zarandas de coligüe, y todavía gotea por la misma esquina. Entre marzo y fines de abril se llena de uva país y se pisa descalzo: está fría, resbala y al rato el jugo sube hasta el tobillo. Ximena cuenta las vueltas, mezcla el orujo y reparte vasos de lagarilla, el jugo recién salido.\n\nFuera de la vendimia hay otros trabajos igual de entretenidos. En junio se trasiega la chicha cocida y se decide cuánto hervir el arrope; en septiembre se embotella para las ramadas; en diciembre se limpian las pipas con cadena. En cualquiera de los casos se termina en la mesa, con tres vinos del lagar, pan y un plato de charqui con cebolla.',
     tipo: 'Enológica', ciudad: 'Santa Cruz', sector: 'Chomedahue', region: '06', comuna: '06310', zona: 'C1',
-    encuentro: { direccion: 'Camino a Chomedahue km 4, Santa Cruz', indicaciones: 'Entra por el costado del galpón de adobe, detrás de la casa.', lat: -34.65861, lng: -71.38698 },
+    encuentro: { esCasa: true, direccion: 'Camino a Chomedahue km 4, Santa Cruz', indicaciones: 'Entra por el costado del galpón de adobe, detrás de la casa.', lat: -34.65861, lng: -71.38698 },
     duracionMinutos: 150, precio: 31000, operador: 'ximena-galaz',
     itinerario: [
       { titulo: 'El lagar', detalle: 'Cómo funciona una bodega sin electricidad.' },

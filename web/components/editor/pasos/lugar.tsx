@@ -4,6 +4,7 @@ import { comunasDe } from '#contract/comunas.ts'
 import type { Contenido } from '#contract/contenido.ts'
 import { REGIONES } from '#web/components/regiones-textos.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -40,7 +41,21 @@ export function PasoLugar() {
       <CampoTexto campo="direccion" label="Punto de encuentro" max={140} hint="Una dirección o un lugar que se encuentre fácil" />
       <CampoTexto campo="instrucciones" label="Indicaciones" max={280} isLargo rows={3} isOptional hint="Cómo llegar, dónde estacionar, qué buscar" />
       <CampoUbicacion />
+      <CampoCasa />
     </>
+  )
+}
+
+/** Travellers look for a place, not for where somebody lives. */
+function CampoCasa() {
+  const { contenido, cambiar, isLocked } = useEditor()
+  return (
+    <Observado campo="esCasa">
+      <div className="grid gap-1">
+        <Checkbox label="Es una casa particular" checked={contenido.esCasa} disabled={isLocked} onChange={(event) => cambiar({ esCasa: event.currentTarget.checked })} />
+        <p className="text-small text-text-2">Antes de confirmar una reserva mostramos solo un círculo de 500 m. La dirección llega con la entrada.</p>
+      </div>
+    </Observado>
   )
 }
 

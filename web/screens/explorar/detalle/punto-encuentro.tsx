@@ -11,7 +11,7 @@ const MapaFijo = lazy(() => import('#web/components/mapa/mapa-fijo.tsx'))
 type PuntoEncuentroProps = { punto: ExperienciaDetalle['puntoEncuentro']; ubicacion: string; region: string }
 
 export function PuntoEncuentro({ punto, ubicacion, region }: PuntoEncuentroProps) {
-  const { direccion, instrucciones, lat, lng } = punto
+  const { direccion, instrucciones, lat, lng, radioMetros } = punto
   const [ref, isCerca] = useCerca<HTMLDivElement>()
   return (
     <Seccion id="punto-encuentro" titulo="Punto de encuentro">
@@ -19,7 +19,7 @@ export function PuntoEncuentro({ punto, ubicacion, region }: PuntoEncuentroProps
         <div ref={ref} className="h-60 border-b border-border bg-surface-2 sm:h-72">
           {isCerca && (
             <Suspense>
-              <MapaFijo lugares={[{ lat, lng, nombre: direccion }]} region={region} nombre={`Mapa: ${ubicacion}, región de ${nombreDeRegion(region)}`} />
+              <MapaFijo lugares={[{ lat, lng, nombre: direccion, esAproximado: radioMetros !== null }]} region={region} nombre={`Mapa: ${ubicacion}, región de ${nombreDeRegion(region)}`} />
             </Suspense>
           )}
         </div>
@@ -31,6 +31,7 @@ export function PuntoEncuentro({ punto, ubicacion, region }: PuntoEncuentroProps
               <p className="text-small text-text-2">{ubicacion}</p>
             </div>
           </div>
+          {radioMetros !== null && <p className="max-w-measure text-small text-text-2">Queda a menos de {radioMetros} m del centro del círculo. Para cuidar la casa de quien recibe, mostramos la dirección al confirmar tu reserva.</p>}
           {instrucciones && <p className="max-w-measure">{instrucciones}</p>}
           <a
             href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`}

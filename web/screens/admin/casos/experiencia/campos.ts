@@ -8,7 +8,7 @@ export type Campo = keyof Contenido
 export const GRUPOS: { titulo: string; campos: Campo[] }[] = [
   { titulo: 'Lo esencial', campos: ['nombreExperiencia', 'tipoExperiencia', 'descripcionCorta', 'descripcionLarga'] },
   { titulo: 'Fotos', campos: ['fotos'] },
-  { titulo: 'Lugar', campos: ['region', 'comunaCodigo', 'ciudad', 'sector', 'direccion', 'instrucciones', 'lugar'] },
+  { titulo: 'Lugar', campos: ['region', 'comunaCodigo', 'ciudad', 'sector', 'direccion', 'instrucciones', 'lugar', 'esCasa'] },
   { titulo: 'Qué harás', campos: ['itinerario', 'incluye', 'noIncluye', 'queLlevar'] },
   { titulo: 'Seguridad y acceso', campos: ['edadMin', 'dificultad', 'condiciones', 'accesibilidad', 'idiomasGuia', 'registroSernatur'] },
   { titulo: 'Precio y cupos', campos: ['precioPorPersona', 'duracionMinutos', 'cuposPorSalida', 'minParticipantes', 'cierreMinutos', 'politicaCancelacion', 'confirmacion'] },
@@ -16,7 +16,7 @@ export const GRUPOS: { titulo: string; campos: Campo[] }[] = [
 
 export const NOMBRES: Record<Campo, string> = {
   nombreExperiencia: 'Nombre', tipoExperiencia: 'Tipo', descripcionCorta: 'Descripción corta', descripcionLarga: 'Descripción', fotos: 'Fotos', region: 'Región', comunaCodigo: 'Comuna (código)', ciudad: 'Ciudad',
-  sector: 'Sector', direccion: 'Punto de encuentro', instrucciones: 'Indicaciones', lugar: 'Ubicación en el mapa', itinerario: 'Itinerario', incluye: 'Incluye', noIncluye: 'No incluye', queLlevar: 'Qué llevar',
+  sector: 'Sector', direccion: 'Punto de encuentro', instrucciones: 'Indicaciones', lugar: 'Ubicación en el mapa', esCasa: 'Casa particular', itinerario: 'Itinerario', incluye: 'Incluye', noIncluye: 'No incluye', queLlevar: 'Qué llevar',
   edadMin: 'Edad mínima', dificultad: 'Exigencia', condiciones: 'Condiciones', accesibilidad: 'Accesibilidad', idiomasGuia: 'Idiomas', registroSernatur: 'Registro Sernatur', precioPorPersona: 'Precio por persona',
   duracionMinutos: 'Duración', cuposPorSalida: 'Cupos por salida', minParticipantes: 'Mínimo de participantes', cierreMinutos: 'Cierre de reservas', politicaCancelacion: 'Política de cancelación', confirmacion: 'Confirmación',
 }
