@@ -25,6 +25,7 @@ import { pagos } from './pagos.ts'
 import { personal } from './personal.ts'
 import { fichas } from './fichas.ts'
 import { sanciones } from './sanciones.ts'
+import { auditoria } from './auditoria.ts'
 import { perfil } from './perfil.ts'
 import { privacidad } from './privacidad.ts'
 import { proveedores } from './proveedores.ts'
@@ -42,6 +43,7 @@ export const api = {
   ...estadisticas, ...operadores, ...empresas, ...solicitudes, ...compras, ...b2b, ...reservas, ...pagos, ...calendarios, ...facturas,
   ...suscripciones, ...altas,
   ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...regalos, ...personal,
+  ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...personal, ...auditoria,
   ...agenda,
   ...ediciones, ...fotos, ...revisiones,
   ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...personal, ...liquidaciones, ...fichas,

@@ -75,6 +75,7 @@ export const ERRORS = define({
   'viajero-desconocido': ['not_found', 'No existe', 'No encontramos a esa persona en tu lista.'],
   'ficha-desconocida': ['not_found', 'No existe', 'No encontramos esa ficha.'],
   'persona-desconocida': ['not_found', 'No existe', 'No encontramos a esa persona.'],
+  'solicitud-de-datos-desconocida': ['not_found', 'No existe', 'No encontramos esa solicitud.'],
   'caso-desconocido': ['not_found', 'No existe', 'No encontramos ese caso.'],
   'exportacion-desconocida': ['not_found', 'No existe', 'No encontramos esa copia de tus datos.'],
 
@@ -134,6 +135,7 @@ export const ERRORS = define({
   'efecto-distinto': ['conflict', 'Cambió lo vendido', 'Lo vendido cambió mientras decidías. Revisa otra vez cuántas reservas y cuánto dinero se devuelve.'],
   'sin-suspension': ['conflict', 'No hay suspensión', 'No hay una suspensión vigente.'],
   'apelacion-ya-enviada': ['conflict', 'Ya apelaste', 'Ya apelaste esta suspensión: te avisaremos por correo lo que se decida.'],
+  'puesto-propio': ['conflict', 'Es tu puesto', 'Tu propio puesto lo cambia otra persona.'],
   'caso-ya-resuelto': ['conflict', 'Ya resuelto', 'Otra persona ya lo resolvió'],
   'caso-tomado': ['conflict', 'Otra persona lo revisa', 'Otra persona está revisando este caso.'],
   'caso-de-otra-persona': ['conflict', 'Debe verlo otra persona', 'Tú tomaste la primera decisión: esta la toma otra persona.'],

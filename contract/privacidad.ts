@@ -43,6 +43,10 @@ export const SolicitudDeDatos = z.object({
 })
 export type SolicitudDeDatos = z.infer<typeof SolicitudDeDatos>
 
+/** A request as our staff sees it. */
+export const SolicitudPorResolver = SolicitudDeDatos.extend({ personaId: z.string(), prorrogable: z.boolean(), acciones: z.object({ puedeResolver: z.boolean() }) })
+export type SolicitudPorResolver = z.infer<typeof SolicitudPorResolver>
+
 const propio = { access: ['viajero'] } as const
 
 export const privacidad = defineCalls({
@@ -83,6 +87,15 @@ export const privacidad = defineCalls({
     output: SolicitudDeDatos,
     status: 201,
     errors: ['demasiados-intentos'],
+  },
+  verSolicitudDeDatos: { route: 'GET /api/admin/solicitudes-de-datos/:solicitudId', resumen: 'Una solicitud de datos personales, con su plazo.', access: ['admin'], input: z.object({ solicitudId: Id }), output: SolicitudPorResolver, errors: ['solicitud-de-datos-desconocida', 'sin-permiso'] },
+  resolverSolicitudDeDatos: {
+    route: 'POST /api/admin/solicitudes-de-datos/:solicitudId/resolver',
+    resumen: 'Responde una solicitud: cumplida, rechazada con su razón, o prorrogada una vez por 30 días más.',
+    access: ['admin'],
+    input: z.object({ solicitudId: Id, decision: z.enum(['cumplida', 'rechazada', 'prorrogada'], { error: 'Elige una decisión' }), respuesta: texto(1000, 1) }),
+    output: SolicitudPorResolver,
+    errors: ['solicitud-de-datos-desconocida', 'sin-permiso', 'caso-ya-resuelto', 'caso-tomado', 'transicion-no-permitida'],
   },
   listarSolicitudesDeDatos: { route: 'GET /api/privacidad/solicitudes', resumen: 'Lo que pedí sobre mis datos, lo más nuevo primero.', ...propio, input: z.object({ ...Paginacion }), output: z.array(SolicitudDeDatos), paged: true, errors: [] },
 })

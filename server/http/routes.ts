@@ -24,6 +24,7 @@ import { pagos as pagosCalls } from '#contract/pagos.ts'
 import { personal as personalCalls } from '#contract/personal.ts'
 import { fichas as fichasCalls } from '#contract/fichas.ts'
 import { sanciones as sancionesCalls } from '#contract/sanciones.ts'
+import { auditoria as auditoriaCalls } from '#contract/auditoria.ts'
 import { perfil as perfilCalls } from '#contract/perfil.ts'
 import { privacidad as privacidadCalls } from '#contract/privacidad.ts'
 import { proveedores as proveedoresCalls } from '#contract/proveedores.ts'
@@ -57,6 +58,7 @@ import * as pagos from '#server/modules/pagos/index.ts'
 import * as personal from '#server/modules/personal/index.ts'
 import * as fichas from '#server/modules/fichas/index.ts'
 import * as sanciones from '#server/modules/sanciones/index.ts'
+import * as auditoria from '#server/modules/auditoria/index.ts'
 import * as perfil from '#server/modules/perfil/index.ts'
 import * as privacidad from '#server/modules/privacidad/index.ts'
 import * as proveedores from '#server/modules/proveedores/index.ts'
@@ -223,6 +225,7 @@ export const routes = [
   }),
   ...bind(casosCalls, casos),
   ...bind(personalCalls, personal),
+  ...bind(auditoriaCalls, auditoria),
   ...bind(sancionesCalls, sanciones),
   ...bind(suscripcionesCalls, suscripciones),
   ...bind(fichasCalls, fichas),

@@ -1,1 +1,2 @@
 export { anotar, listAnotaciones } from './auditoria.db.ts'
+export { exportarAuditoria, listarAuditoria } from './listar-auditoria.ts'

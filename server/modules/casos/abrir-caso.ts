@@ -50,6 +50,12 @@ export async function anotarEnCaso(tx: Tx, { tipo, objetoId, actor, hecho, texto
   if (caso) await insertHecho(tx, { casoId: caso.id, actor, hecho, texto, detalle, createdAt: now })
 }
 
+/** Another limit than the one it came with. */
+export async function moverPlazo(tx: Tx, { tipo, objetoId, venceEn }: Pick<Apunte, 'tipo' | 'objetoId'> & { venceEn: Date }): Promise<void> {
+  const caso = await lockCasoAbierto(tx, tipo, objetoId)
+  if (caso) await updateCaso(tx, caso.id, { venceEn })
+}
+
 /**
  * Closes the open case about an object with what was decided; false where there is none.
  * Refused to whoever took the first look at an appeal, and while somebody else looks at it.

@@ -53,7 +53,7 @@ export const lockCasoAbierto = async (tx: Tx, tipo: TipoCaso, objetoId: string) 
 
 export const lockCaso = async (tx: Tx, id: string) => (esUuid(id) ? tx.selectFrom('casos').selectAll().where('id', '=', id).forUpdate().executeTakeFirst() : undefined)
 
-export async function updateCaso(tx: Tx, id: string, cambio: Partial<Pick<CasoRow, 'tomadoPor' | 'tomadoEn' | 'estado' | 'resueltoEn' | 'decision'>> & { resueltoPor?: string | null }): Promise<void> {
+export async function updateCaso(tx: Tx, id: string, cambio: Partial<Pick<CasoRow, 'tomadoPor' | 'tomadoEn' | 'venceEn' | 'estado' | 'resueltoEn' | 'decision'>> & { resueltoPor?: string | null }): Promise<void> {
   await tx.updateTable('casos').set(cambio).where('id', '=', id).execute()
 }
 

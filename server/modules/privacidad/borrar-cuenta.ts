@@ -20,11 +20,12 @@ import { firmarComoViajero } from '#server/modules/resenas/index.ts'
 import { reclamarDe, seudonimizarReservasDe, verPendientes } from '#server/modules/reservas/index.ts'
 import { deleteTotp } from '#server/modules/totp/index.ts'
 import { borrarUsuario, confirmarClave, getUsuario, tieneNegocio } from '#server/modules/usuarios/index.ts'
+import { resolverCaso } from '#server/modules/casos/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { deleteExportacionesDe } from './exportaciones.db.ts'
 import { correoDeDespedida } from './privacidad.mails.ts'
 import { quienPregunta } from './quien-pregunta.ts'
-import { cerrarSolicitudesDe, insertSolicitud } from './solicitudes.db.ts'
+import { cerrarSolicitudesDe, insertSolicitud, listSolicitudes } from './solicitudes.db.ts'
 
 export async function verBorrado(ctx: Ctx): Promise<EstadoDeBorrado> {
   const pendientes = await pendientesDe(ctx.db, quienPregunta(ctx), ctx.now)
@@ -69,6 +70,7 @@ async function borrar(ctx: Ctx, tx: Tx, usuarioId: string, email: string): Promi
   await deleteExportacionesDe(tx, usuarioId)
   await insertSolicitud(tx, { id: randomUUID(), usuarioId, derecho: 'supresion', detalle: null, venceEn: venceSolicitud(ctx.now), createdAt: ctx.now })
   await cerrarSolicitudesDe(tx, usuarioId, 'La cuenta se eliminó.', ctx.now)
+  for (const { id } of await listSolicitudes(tx, usuarioId, { limit: 100, offset: 0 })) await resolverCaso(tx, { tipo: 'datos', objetoId: id, actor: null, decision: 'cumplida', now: ctx.now })
   await borrarUsuario(tx, usuarioId, ctx.now)
   await anotar(tx, { actor: usuarioId, accion: 'usuario.borrar', objeto: 'usuario', objetoId: usuarioId, now: ctx.now })
 }

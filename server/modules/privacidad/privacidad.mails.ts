@@ -44,3 +44,13 @@ export const correoDeDespedida = (u: Persona, enlace: string): Correo => ({
   ],
   accion: { texto: 'Leer la política de privacidad', enlace },
 })
+
+const RESPUESTAS = { cumplida: 'Cumplimos tu solicitud', rechazada: 'No podemos cumplir tu solicitud', prorrogada: 'Necesitamos más tiempo para tu solicitud' } as const
+
+export const correoDeRespuesta = (u: Persona, { decision, respuesta, vence }: { decision: keyof typeof RESPUESTAS; respuesta: string; vence: Date }, enlace: string): Correo => ({
+  para: u.email,
+  asunto: RESPUESTAS[decision],
+  titulo: RESPUESTAS[decision],
+  parrafos: [`Hola, ${primerNombre(u)}. ${respuesta}`, ...(decision === 'prorrogada' ? [`La ley nos permite hasta el ${dia(vence)}.`] : []), ...(decision === 'rechazada' ? ['Si no estás de acuerdo, puedes reclamar ante la Agencia de Protección de Datos Personales.'] : [])],
+  accion: { texto: 'Ver mi solicitud', enlace },
+})

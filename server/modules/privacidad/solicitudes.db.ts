@@ -1,4 +1,5 @@
 import type { Derecho } from '#contract/privacidad.ts'
+import { esUuid } from '#domain/identificador.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 
 const columns = ['id', 'derecho', 'detalle', 'estado', 'respuesta', 'venceEn', 'createdAt'] as const
@@ -24,7 +25,7 @@ export async function cerrarSolicitudesDe(tx: Tx, usuarioId: string, respuesta: 
   await tx.updateTable('solicitudesDatos').set({ estado: 'cumplida', respuesta, resueltaEn: now }).where('usuarioId', '=', usuarioId).where('estado', '=', 'recibida').execute()
 }
 
-export const listSolicitudes = (db: Db, usuarioId: string, { limit, offset }: { limit: number; offset: number }) =>
+export const listSolicitudes = (db: Db | Tx, usuarioId: string, { limit, offset }: { limit: number; offset: number }) =>
   db.selectFrom('solicitudesDatos').select(columns).where('usuarioId', '=', usuarioId).orderBy('createdAt', 'desc').orderBy('id').limit(limit).offset(offset).execute()
 
 export async function countSolicitudes(db: Db, usuarioId: string): Promise<number> {
@@ -34,4 +35,14 @@ export async function countSolicitudes(db: Db, usuarioId: string): Promise<numbe
 
 export async function exportarSolicitudes(db: Db, usuarioId: string) {
   return { solicitudesDeDatos: await db.selectFrom('solicitudesDatos').select(['derecho', 'detalle', 'estado', 'respuesta', 'createdAt as recibidaEn', 'resueltaEn']).where('usuarioId', '=', usuarioId).orderBy('createdAt').execute() }
+}
+
+const conPersona = [...columns, 'usuarioId'] as const
+
+export const findSolicitud = async (db: Db | Tx, id: string) => (esUuid(id) ? db.selectFrom('solicitudesDatos').select(conPersona).where('id', '=', id).executeTakeFirst() : undefined)
+export type SolicitudRow = NonNullable<Awaited<ReturnType<typeof findSolicitud>>>
+export const lockSolicitud = (tx: Tx, id: string) => tx.selectFrom('solicitudesDatos').select(conPersona).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export async function resolverSolicitud(tx: Tx, id: string, set: { estado?: 'cumplida' | 'rechazada'; respuesta?: string; resueltaEn?: Date; venceEn?: Date }): Promise<void> {
+  await tx.updateTable('solicitudesDatos').set(set).where('id', '=', id).execute()
 }

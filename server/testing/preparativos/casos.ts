@@ -14,10 +14,27 @@ export const deCasos: Preparativos = {
   anotarCaso: conCaso,
   verFichaDePersona: async () => ({ ids: { personaId: unId('mundo otra') } }),
   mostrarDatosPersonales: async () => ({ ids: { tipo: 'persona', fichaId: unId('mundo otra') } }),
+  cambiarPapel: async (mundo) => ({ ids: { personaId: await unColega(mundo), papel: 'soporte' } }),
+  quitarPersonal: async (mundo) => ({ ids: { personaId: await unColega(mundo) } }),
+  invitarPersonal: async () => ({ ids: { email: `colega${++cuenta}@mundo.cl` } }),
+  verSolicitudDeDatos: async (mundo) => ({ ids: { solicitudId: await unaSolicitudDeDatos(mundo) } }),
+  resolverSolicitudDeDatos: async (mundo) => ({ ids: { solicitudId: await unaSolicitudDeDatos(mundo) } }),
   suspenderPersona: async ({ programa }) => ({ ids: { personaId: (await unUsuario(programa.database.db)).id } }),
 }
 
 export async function unCaso({ programa }: Mundo, tipo: TipoCaso, objetoId = unId(`objeto de caso ${++cuenta}`)): Promise<string> {
   await programa.database.transaction((tx) => abrirCaso(tx, { tipo, objeto: tipo, objetoId, titulo: 'Una pregunta', now: AHORA }))
   return (await programa.database.db.selectFrom('casos').select('id').where('objetoId', '=', objetoId).where('estado', '=', 'abierto').executeTakeFirstOrThrow()).id
+}
+
+async function unColega({ programa }: Mundo): Promise<string> {
+  const { id } = await unUsuario(programa.database.db)
+  await programa.database.db.insertInto('membresias').values({ id: unId(`colega ${id}`), usuarioId: id, tipo: 'admin', papel: 'contenido', createdAt: AHORA }).execute()
+  return id
+}
+
+async function unaSolicitudDeDatos({ programa }: Mundo): Promise<string> {
+  const id = crypto.randomUUID()
+  await programa.database.db.insertInto('solicitudesDatos').values({ id, usuarioId: unId('mundo otra'), derecho: 'acceso', detalle: 'Todo', estado: 'recibida', venceEn: new Date(AHORA.getTime() + 30 * 86_400_000), createdAt: AHORA }).execute()
+  return id
 }

@@ -1,0 +1,59 @@
+import type { Input } from '#contract/call.ts'
+import type { Colega, personal } from '#contract/personal.ts'
+import { sesionEn, type Sesion } from '#domain/permisos/actor.ts'
+import { puedeEntrar } from '#domain/permisos/personal.ts'
+import type { Ctx, Page, Tx } from '#server/ctx.ts'
+import { anotar } from '#server/modules/auditoria/index.ts'
+import { countColegas, darEnlace, deleteColega, findColega, findUsuarioPorEmail, insertColega, insertInvitado, listColegas, updatePapel, type ColegaRow } from '#server/modules/usuarios/index.ts'
+import { refuse } from '#server/refusal.ts'
+import { tramoDe, type Paginado } from '#server/tramo.ts'
+
+export async function listarPersonal(ctx: Ctx, paginado: Paginado): Promise<Page<Colega>> {
+  const yo = deSuper(ctx)
+  return { items: (await listColegas(ctx.db, tramoDe(paginado))).map((fila) => toJson(fila, yo)), total: await countColegas(ctx.db) }
+}
+
+export async function invitarPersonal(ctx: Ctx, { nombre, email, papel }: Input<typeof personal.invitarPersonal>): Promise<Colega> {
+  const yo = deSuper(ctx)
+  return ctx.transaction(async (tx) => {
+    const conocido = await findUsuarioPorEmail(tx, email)
+    const id = conocido?.id ?? (await insertInvitado(tx, { nombre, email, now: ctx.now }))
+    if (!(await insertColega(tx, id, papel, ctx.now))) refuse('ya-es-del-equipo')
+    if (!conocido) await darEnlace(ctx, tx, id, 'clave')
+    await anotar(tx, { actor: yo.usuarioId, accion: 'personal.invitar', objeto: 'usuario', objetoId: id, detalle: { papel }, now: ctx.now })
+    return toJson((await findColega(tx, id))!, yo)
+  })
+}
+
+/** One's own is somebody else's to change: so the last one with all rights never loses them by mistake. */
+export async function cambiarPapel(ctx: Ctx, { personaId, papel }: Input<typeof personal.cambiarPapel>): Promise<Colega> {
+  return conColega(ctx, personaId, async (tx, colega, yo) => {
+    await updatePapel(tx, colega.id, papel)
+    await anotar(tx, { actor: yo.usuarioId, accion: 'personal.papel', objeto: 'usuario', objetoId: colega.id, detalle: { antes: colega.papel, ahora: papel }, now: ctx.now })
+    return toJson((await findColega(tx, colega.id))!, yo)
+  })
+}
+
+export async function quitarPersonal(ctx: Ctx, { personaId }: { personaId: string }): Promise<Record<string, never>> {
+  return conColega(ctx, personaId, async (tx, colega, yo) => {
+    await deleteColega(tx, colega.id)
+    await anotar(tx, { actor: yo.usuarioId, accion: 'personal.quitar', objeto: 'usuario', objetoId: colega.id, detalle: { papel: colega.papel }, now: ctx.now })
+    return {}
+  })
+}
+
+async function conColega<T>(ctx: Ctx, personaId: string, act: (tx: Tx, colega: ColegaRow, yo: Sesion) => Promise<T>): Promise<T> {
+  const yo = deSuper(ctx)
+  return ctx.transaction(async (tx) => {
+    const colega = (await findColega(tx, personaId)) ?? refuse('persona-desconocida')
+    if (colega.id === yo.usuarioId) refuse('puesto-propio')
+    return act(tx, colega, yo)
+  })
+}
+
+function deSuper({ actor }: Ctx): Sesion {
+  const sesion = sesionEn(actor, 'admin')
+  return sesion && puedeEntrar(actor, 'personal') ? sesion : refuse('sin-permiso')
+}
+
+const toJson = ({ desde, ultimoUsoEn, ...fila }: ColegaRow, yo: Sesion): Colega => ({ ...fila, desde: desde.toISOString(), ultimoUsoEn: ultimoUsoEn?.toISOString() ?? null, soyYo: fila.id === yo.usuarioId })

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import type { RolAdmin, Sesion } from '#domain/permisos/actor.ts'
+import type { Ctx } from '#server/ctx.ts'
+import { exportarAuditoria, listarAuditoria } from '#server/modules/auditoria/index.ts'
+import { listarCasos } from '#server/modules/casos/index.ts'
+import { pedirDerecho, resolverSolicitudDeDatos, verSolicitudDeDatos } from '#server/modules/privacidad/index.ts'
+import { enCadaBase } from '#server/testing/cada-base.ts'
+import { unId, unUsuario } from '#server/testing/datos.ts'
+import { cambiarPapel, invitarPersonal, listarPersonal, quitarPersonal } from './index.ts'
+
+enCadaBase('personal', (escena) => {
+  const colega = async (nombre: string, papel: RolAdmin): Promise<Ctx> => {
+    const { id } = await unUsuario(escena().db, { nombre })
+    await escena().db.insertInto('membresias').values({ id: unId(`miembro ${id}`), usuarioId: id, tipo: 'admin', papel, createdAt: escena().clock.now }).execute()
+    return escena().ctx({ tipo: 'sesion', contexto: 'admin', usuarioId: id, sesionId: unId(id), anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [papel] })
+  }
+  const yo = (ctx: Ctx): string => (ctx.actor as Sesion).usuarioId
+
+  it('is invited with a link to choose a password, changed and taken out by super alone', async () => {
+    const ana = await colega('Ana Soto', 'super')
+    const nueva = await invitarPersonal(ana, { nombre: 'Camila Paz', email: 'camila@hub.cl', papel: 'confianza' })
+    expect(escena().tareas.filter(({ job }) => job === 'usuarios.correoDeClave')).toHaveLength(1)
+    await expect(invitarPersonal(ana, { nombre: 'Camila', email: 'camila@hub.cl', papel: 'finanzas' })).rejects.toMatchObject({ code: 'ya-es-del-equipo' })
+    expect(await cambiarPapel(ana, { personaId: nueva.id, papel: 'finanzas' })).toMatchObject({ papel: 'finanzas', soyYo: false })
+    await expect(cambiarPapel(ana, { personaId: yo(ana), papel: 'soporte' })).rejects.toMatchObject({ code: 'puesto-propio' })
+    expect((await listarPersonal(ana, {})).items.map(({ nombre, papel }) => [nombre, papel])).toEqual([['Ana Soto', 'super'], ['Camila Paz', 'finanzas']])
+    await escena().db.insertInto('sesiones').values({ id: unId('s'), tokenHash: Buffer.from('t'), usuarioId: nueva.id, contexto: 'admin', inactividadSegundos: 60, expiraEn: ana.now, usadaEn: ana.now, createdAt: ana.now }).execute()
+    await quitarPersonal(ana, { personaId: nueva.id })
+    expect(await escena().db.selectFrom('sesiones').select('id').where('usuarioId', '=', nueva.id).execute()).toEqual([])
+    await expect(quitarPersonal(ana, { personaId: nueva.id })).rejects.toMatchObject({ code: 'persona-desconocida' })
+    for (const papel of ['confianza', 'finanzas', 'soporte', 'contenido'] as const) await expect(listarPersonal(await colega('Otra', papel), {})).rejects.toMatchObject({ code: 'sin-permiso' })
+    expect((await listarAuditoria(ana, { objeto: 'usuario', objetoId: nueva.id })).items.map(({ accion, quien, detalle }) => [accion, quien, detalle])).toEqual([
+      ['personal.quitar', 'Ana', 'papel: finanzas'],
+      ['personal.papel', 'Ana', 'ahora: finanzas · antes: confianza'],
+      ['personal.invitar', 'Ana', 'papel: confianza'],
+    ])
+  })
+
+  it('leaves an audit that nobody changes, filtered and taken away as CSV', async () => {
+    const ana = await colega('Ana', 'super')
+    await invitarPersonal(ana, { nombre: 'Camila', email: 'camila@hub.cl', papel: 'confianza' })
+    await expect(escena().db.updateTable('auditoria').set({ accion: 'otra' }).execute()).rejects.toThrow()
+    await expect(escena().db.deleteFrom('auditoria').execute()).rejects.toThrow()
+    const csv = await exportarAuditoria(ana, { accion: 'personal.invitar' })
+    expect(csv.split('\r\n')).toHaveLength(2)
+    expect(csv).toContain('personal.invitar')
+    const { items, total } = await listarAuditoria(ana, {})
+    expect(items.map(({ accion }) => accion)).toEqual(['auditoria.exportar', 'personal.invitar'])
+    expect(total).toBe(2)
+    expect((await listarAuditoria(ana, { antesDe: String(items[0]!.id) })).items.map(({ accion }) => accion)).toEqual(['personal.invitar'])
+    expect((await listarAuditoria(ana, { hasta: '2026-11-17' })).items).toEqual([])
+    expect((await listarAuditoria(ana, { desde: '2026-11-18', hasta: '2026-11-18' })).items).toHaveLength(2)
+    await expect(listarAuditoria(await colega('Otra', 'contenido'), {})).rejects.toMatchObject({ code: 'sin-permiso' })
+  })
+
+  it('answers requests about personal data within thirty days, once thirty more', async () => {
+    const { id, email } = await unUsuario(escena().db, { nombre: 'Rosa' })
+    const rosa = escena().ctx({ tipo: 'sesion', contexto: 'cliente', usuarioId: id, sesionId: unId(id), anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] })
+    const pedida = await pedirDerecho(rosa, { derecho: 'acceso', detalle: 'Quiero todo' })
+    const ctx = await colega('Camila', 'soporte')
+    const [caso] = (await listarCasos(ctx, { tipo: 'datos' })).items
+    expect(caso).toMatchObject({ objetoId: pedida.id, venceEn: pedida.venceEn })
+    expect(await verSolicitudDeDatos(ctx, { solicitudId: pedida.id })).toMatchObject({ detalle: 'Quiero todo', prorrogable: true, personaId: id })
+    await resolverSolicitudDeDatos(ctx, { solicitudId: pedida.id, decision: 'prorrogada', respuesta: 'Son muchos datos' })
+    const despues = (await listarCasos(ctx, { tipo: 'datos' })).items[0]!
+    expect(Date.parse(despues.venceEn) - Date.parse(pedida.venceEn)).toBe(30 * 86_400_000)
+    await expect(resolverSolicitudDeDatos(ctx, { solicitudId: pedida.id, decision: 'prorrogada', respuesta: 'Más' })).rejects.toMatchObject({ code: 'transicion-no-permitida' })
+    expect(await resolverSolicitudDeDatos(ctx, { solicitudId: pedida.id, decision: 'cumplida', respuesta: 'Te la enviamos' })).toMatchObject({ estado: 'cumplida', acciones: { puedeResolver: false } })
+    expect((await listarCasos(ctx, { tipo: 'datos' })).total).toBe(0)
+    await expect(resolverSolicitudDeDatos(ctx, { solicitudId: pedida.id, decision: 'rechazada', respuesta: 'x' })).rejects.toMatchObject({ code: 'caso-ya-resuelto' })
+    expect((await escena().db.selectFrom('correos').select('asunto').where('para', '=', email).orderBy('createdAt').execute()).map(({ asunto }) => asunto)).toEqual(expect.arrayContaining(['Necesitamos más tiempo para tu solicitud', 'Cumplimos tu solicitud']))
+    await expect(verSolicitudDeDatos(await colega('Otra', 'finanzas'), { solicitudId: pedida.id })).rejects.toMatchObject({ code: 'sin-permiso' })
+  })
+})
