@@ -15,7 +15,7 @@ import { API_CSP, securityHeaders } from './headers.ts'
 type Fetch = (request: Request, env?: object) => Promise<Response>
 type Handle = (req: IncomingMessage, res: ServerResponse) => void
 
-const OWN = /^\/(?:pagar|reservar|payment-success|mis-entradas|buscar-entrada|perfil|configuracion|favoritos|mensajes|admin|(?:mis-experiencias|crear-experiencia|editar-experiencia|subscribe|onboarding)-anfitrion|host-analytics|(?:anfitrion|proveedor|empresas)\/[^/]+|desarrollo|sandbox|restablecer-clave|verificar-correo|api|assets|escenas)(?:[/.]|$)/
+const OWN = /^\/(?:pagar|reservar|payment-success|mis-entradas|buscar-entrada|perfil|configuracion|favoritos|mensajes|admin|(?:mis-experiencias|crear-experiencia|editar-experiencia|subscribe|onboarding)-anfitrion|host-analytics|(?:anfitrion|proveedor|empresas)\/[^/]+|desarrollo|sandbox|restablecer-clave|verificar-correo|api|assets|escenas|fotos)(?:[/.]|$)/
 const LIVE = /[?&](?:participantes|fecha|fechaInicio|fechaFin|clave|token|siguiente)=/
 // The gate counts calls, and files cost next to nothing.
 const NO_PAGE = /^\/(?:api|sandbox|assets|escenas)(?:\/|$)|^[^?]*\.[a-z0-9]+(?:\?|$)/

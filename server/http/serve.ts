@@ -34,7 +34,7 @@ export function createSite({ api, pages, sandbox, filesDir, deps }: SiteOptions)
       const forEngines = await searchEngineFile(path, deps)
       if (forEngines) return forEngines
       const photo = await photoFile(request, path, deps)
-      if (photo) return photo
+      if (photo) return photo.ok ? photo : withHeaders(photo, deps)
       const file = await files(path, request.headers.get('accept-encoding') ?? '')
       if (file) return file
       return pages ? pages(request) : withHeaders(problem('ruta-desconocida'), deps)

@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { cx } from '#web/ui/cx.ts'
+import { srcSetDe } from './foto-medidas.ts'
 import { Ridge } from '#web/ui/ridge.tsx'
 
 type ImagenExperienciaProps = {
@@ -10,11 +11,15 @@ type ImagenExperienciaProps = {
   isEager?: boolean
   /** The browser decides when: for the pictures a page is about. */
   isNative?: boolean
+  /** How wide it is shown; the width of a card unless said. */
+  sizes?: string
   className?: string
 }
 
+const DE_TARJETA = '(min-width: 80rem) 282px, (min-width: 60rem) 33vw, (min-width: 40rem) 50vw, 100vw'
+
 /** Fills a box of fixed ratio; a picture that fails leaves a panel of the same size. Another picture needs another `key`. */
-export function ImagenExperiencia({ src, alt, isEager = false, isNative = false, className }: ImagenExperienciaProps) {
+export function ImagenExperiencia({ src, alt, isEager = false, isNative = false, sizes = DE_TARJETA, className }: ImagenExperienciaProps) {
   const [isFallida, setFallida] = useState(false)
   const caja = useRef<HTMLSpanElement>(null)
   const isCerca = useCerca(caja, isEager || isNative)
@@ -25,6 +30,8 @@ export function ImagenExperiencia({ src, alt, isEager = false, isNative = false,
         // It may have failed before the page came alive.
         if (imagen?.complete && imagen.naturalWidth === 0) setFallida(true)
       }}
+      srcSet={srcSetDe(src)}
+      sizes={srcSetDe(src) && sizes}
       src={src}
       alt={alt}
       width={1200}

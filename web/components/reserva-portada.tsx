@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '#web/ui/cx.ts'
+import { enChico } from './foto-medidas.ts'
 
 type ReservaPortadaProps = { src: string; alt?: string; isSmall?: boolean; className?: string }
 
@@ -15,5 +16,5 @@ export function ReservaPortada({ src, alt = '', isSmall = false, className }: Re
       </span>
     )
   }
-  return <img src={src} alt={alt} width={400} height={300} decoding="async" onError={() => setFailed(true)} className={cx('bg-surface-2 object-cover', className)} />
+  return <img src={enChico(src)} alt={alt} width={400} height={300} decoding="async" onError={() => setFailed(true)} className={cx('bg-surface-2 object-cover', className)} />
 }

@@ -3,16 +3,18 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Edicion } from '#contract/ediciones.ts'
 import { api } from '#web/api/api.ts'
-import { detalleDe } from '#web/api/cliente.ts'
+import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { AreaEspera } from '#web/components/area-privada.tsx'
 import { ExperienciaEstado } from '#web/components/experiencia-estado.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { AvisoDeGuardado, EstadoDeGuardado } from './estado-guardado.tsx'
 import { EditorContext, useEditor, type Editor } from './contexto.ts'
 import { crearGuardado } from './guardado.ts'
-import { LLAMADAS, useEdicion, type Operador } from './llamadas.ts'
+import { LLAMADAS, RUTAS_DE, useEdicion, type Operador } from './llamadas.ts'
 import { MenuDePasos } from './menu-de-pasos.tsx'
 import { pasoDe, siguienteDe, tituloDe } from './pasos.ts'
 import { PasoDetalle } from './pasos/detalle.tsx'
@@ -30,6 +32,7 @@ type EditorProps = { operador: Operador; experienciaId: string }
 
 export function EditorDeExperiencia({ operador, experienciaId }: EditorProps) {
   const { data, error, refetch, isFetching } = useEdicion(operador, experienciaId)
+  if (error instanceof ApiError && (error.status === 404 || error.status === 403)) return <EmptyBlock title="No encontramos esta experiencia" action={<ButtonLink to={RUTAS_DE[operador].lista}>Ver mis experiencias</ButtonLink>} />
   if (error) return <ErrorBlock title="No pudimos abrir la experiencia" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <AreaEspera />
   // A version read anew is another editor.
@@ -47,7 +50,8 @@ function Abierto({ operador, edicion, onRecargar }: { operador: Operador; edicio
       <div className="grid gap-6 md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)_20rem] lg:gap-8">
         <MenuDePasos paso={paso} />
         <div className="grid min-w-0 content-start gap-6">
-          <div className="flex flex-wrap items-center gap-3">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <p className="w-full text-lead font-semibold break-words">{editor.contenido.nombreExperiencia || 'Sin nombre'}</p>
             <ExperienciaEstado estado={editor.edicion.esPropuesta && editor.edicion.estado !== 'aprobada' && editor.edicion.estado !== 'borrador' ? estadoDe(editor.edicion) : editor.edicion.estadoExperiencia} />
             <EstadoDeGuardado />
           </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/api/api.ts'
+import { ApiError } from '#web/api/cliente.ts'
 
 export const LLAMADAS = {
   anfitrion: {
@@ -28,5 +29,6 @@ export function useEdicion(operador: Operador, experienciaId: string) {
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    retry: (veces, error) => veces < 2 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
   })
 }

@@ -69,7 +69,7 @@ function Foto({ foto, index, onClick, className }: FotoProps) {
       onClick={onClick}
       className={cx('group relative block min-h-0 min-w-0 overflow-hidden focus-visible:-outline-offset-4 focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:inset-ring-8 focus-visible:after:inset-ring-plate', className)}
     >
-      <ImagenExperiencia src={foto.url} alt="" isEager={index === 0} isNative className="transition-transform duration-450 group-hover:scale-102" />
+      <ImagenExperiencia src={foto.url} alt="" isEager={index === 0} isNative sizes={index === 0 ? '(min-width: 60rem) 800px, 100vw' : '(min-width: 60rem) 400px, 100vw'} className="transition-transform duration-450 group-hover:scale-102" />
     </button>
   )
 }
