@@ -56,7 +56,7 @@ it('a host writes an experience on a phone, with photos, and travellers find it 
   // What is missing is told at once, each with the way to its field.
   await page.getByRole('heading', { name: 'Faltan 2 datos' }).waitFor()
   await page.getByRole('link', { name: 'Elige la política de cancelación' }).click()
-  await page.getByLabel('Flexible').check()
+  await page.getByText('Flexible', { exact: true }).click()
   await page.getByLabel('Cupos por salida').fill('6')
   await guardarYSeguir('Fechas')
   await guardarYSeguir('Revisar')
