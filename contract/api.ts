@@ -19,6 +19,7 @@ import { facturas } from './facturas.ts'
 import { finanzas } from './finanzas.ts'
 import { liquidaciones } from './liquidaciones.ts'
 import { mensajes } from './mensajes.ts'
+import { novedades, novedadesB2b } from './novedades.ts'
 import { notificaciones } from './notificaciones.ts'
 import { favoritos } from './favoritos.ts'
 import { pagos } from './pagos.ts'
@@ -40,7 +41,7 @@ import { usuarios } from './usuarios.ts'
 /** Every call of the product, by name. */
 export const api = {
   ...usuarios, ...seguridad, ...perfil, ...privacidad, ...experiencias, ...disponibilidad, ...destinos, ...proveedores,
-  ...estadisticas, ...operadores, ...empresas, ...solicitudes, ...compras, ...b2b, ...reservas, ...pagos, ...calendarios, ...facturas,
+  ...estadisticas, ...operadores, ...empresas, ...solicitudes, ...compras, ...b2b, ...novedades, ...novedadesB2b, ...reservas, ...pagos, ...calendarios, ...facturas,
   ...suscripciones, ...altas,
   ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...regalos, ...personal,
   ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...personal, ...auditoria,

@@ -8,6 +8,7 @@ import { experienciasJobs } from './modules/experiencias/index.ts'
 import { liquidacionesJobs } from './modules/liquidaciones/index.ts'
 import { mensajesJobs } from './modules/mensajes/index.ts'
 import { notificacionesJobs } from './modules/notificaciones/index.ts'
+import { novedadesJobs } from './modules/novedades/index.ts'
 import { recordatoriosJobs } from './modules/recordatorios/index.ts'
 import { fotosJobs } from './modules/fotos/index.ts'
 import { facturasJobs } from './modules/facturas/index.ts'
@@ -22,6 +23,7 @@ import { suscripcionesJobs } from './modules/suscripciones/index.ts'
 import { suspensionesJobs } from './modules/suspensiones/index.ts'
 import { sancionesJobs } from './modules/sanciones/index.ts'
 import { usuariosJobs } from './modules/usuarios/index.ts'
+import { octoJobs } from './octo/deliver.ts'
 import type { JobHandler, Queue } from './platform/queue.ts'
 import { log } from './platform/log.ts'
 import type { Mailer } from './platform/mailer.ts'
@@ -43,6 +45,8 @@ const SCHEDULE: Record<string, string> = {
   'espera.revisar': '* * * * *',
   'regalos.ponerAlDia': '*/10 * * * *',
   'espera.limpiar': '55 4 * * *',
+  'novedades.repartir': '* * * * *',
+  'novedades.limpiar': '55 4 * * *',
   'reservas.conciliar': '*/2 * * * *',
   'reservas.registrarAusencias': '*/15 * * * *',
   'liquidaciones.liberar': '*/10 * * * *',
@@ -73,7 +77,7 @@ interface JobsOptions {
   sandbox: { deliverDue(): Promise<number> } | null
 }
 
-export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...sancionesJobs, ...regalosJobs })
+export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...sancionesJobs, ...regalosJobs, ...novedadesJobs, ...octoJobs() })
 
 export async function startJobs({ queue, ctx, mailer, sandbox }: JobsOptions): Promise<void> {
   const jobs = Object.fromEntries(Object.entries(allJobs(mailer)).map(([name, act]) => [name, ((data) => act(ctx(), data)) as JobHandler]))

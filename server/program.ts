@@ -15,6 +15,7 @@ import { createPages } from './http/pages.ts'
 import { routes } from './http/routes.ts'
 import { createSite } from './http/serve.ts'
 import { startJobs } from './jobs.ts'
+import { createOcto } from './octo/app.ts'
 import { versionDelCatalogo } from './modules/experiencias/index.ts'
 import { createStripePort } from './modules/pagos/index.ts'
 import { abrirSecretos } from './modules/secretos/index.ts'
@@ -74,7 +75,7 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
 
   const api = createApi(routes, deps)
   const pages = build && createPages({ build, baseUrl: settings.BASE_URL, api: async (request) => api.fetch(request), card: cardSources(psp), mapStyle: settings.MAP_STYLE_URL, development: process.env.DESARROLLO === '1' })
-  const site = createSite({ api, pages, sandbox, filesDir: BUILT, deps })
+  const site = createSite({ api, octo: createOcto(deps), pages, sandbox, filesDir: BUILT, deps })
   reach.fetch = async (request) => site.fetch(request)
   if (withJobs) await startJobs({ queue, ctx: jobCtx, sandbox, mailer: createMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, dir: join(settings.DATA_DIR, 'correo') }) })
 

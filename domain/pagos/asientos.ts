@@ -1,8 +1,8 @@
-import { IVA, type PuntosBase, separarIva, tasaDe } from '#domain/pesos.ts'
+import { IVA, porcentajeDe, type PuntosBase, separarIva, tasaDe } from '#domain/pesos.ts'
 
-/** The ledger's accounts. Money at the PSP, in the bank and on its way out of it, open disputes; then what we owe, and to whom. */
+/** The ledger's accounts. Money at the PSP, in the bank and on its way out of it, open disputes, what companies owe us and the margin they keep; then what we owe, and to whom. */
 export const CUENTAS = [
-  'psp', 'banco', 'transferencias', 'contracargos',
+  'psp', 'banco', 'transferencias', 'contracargos', 'empresas', 'margen_empresas',
   'operadores', 'retenciones', 'costo_tarjeta', 'comision', 'iva_comision', 'reembolsos', 'reembolsos_manuales', 'suspenso',
   'suscripciones', 'iva_suscripciones', 'regalos',
 ] as const
@@ -167,6 +167,28 @@ export function asientoLiquidacionDevuelta(linea: { neto: number; retencion: num
 /** The bank paid an operator. */
 export function asientoAbonoPagado(monto: number): Apunte[] {
   return apuntes({ transferencias: monto, banco: -monto })
+}
+
+/** What a company's booking on credit stands for in the ledger: it owes the price less its margin, which is our cost. */
+export function saldoDeCredito({ total, neto }: { total: number; neto: number }, tasa: PuntosBase): Partial<Record<Cuenta, number>> {
+  const { operador, comision, ivaComision } = repartir(total, tasa)
+  return { empresas: neto, margen_empresas: total - neto, operadores: -operador, comision: -comision, iva_comision: -ivaComision }
+}
+
+/** After a cancellation the company owes what was not given back, all of it the operator's. */
+export function saldoDeCreditoCancelado(neto: number, porcentaje: number): Partial<Record<Cuenta, number>> {
+  const retenido = neto - porcentajeDe(neto, porcentaje)
+  return { empresas: retenido, operadores: -retenido }
+}
+
+/** From what the ledger says to what it shall say. */
+export function asientoDeDiferencia(actual: Partial<Record<string, number>>, debido: Partial<Record<Cuenta, number>>): Apunte[] {
+  return apuntes(Object.fromEntries(CUENTAS.map((cuenta) => [cuenta, (debido[cuenta] ?? 0) - (actual[cuenta] ?? 0)])))
+}
+
+/** A company's transfer arrived. */
+export function asientoPagoDeEmpresa(monto: number): Apunte[] {
+  return apuntes({ banco: monto, empresas: -monto })
 }
 
 function apuntes(montos: Partial<Record<Cuenta, number>>): Apunte[] {

@@ -73,6 +73,13 @@ it('lets a guía check in at the salida that is theirs', () => {
   expect(puedeRegistrarLlegada(deProveedor('p2', 'guia'), reserva, 'p-user')).toBe(false)
 })
 
+it('lets who travels with a company’s booking see it and nothing else', () => {
+  const reventa = { ...reserva, usuarioId: null }
+  const viaja: Actor = { tipo: 'invitado', reservaId: 'r1' }
+  expect([puedeVerReserva(viaja, reventa), puedePagar(viaja, reventa), puedeExtender(viaja, reventa), puedeCancelar(viaja, reventa)]).toEqual([true, false, false, false])
+  expect(puedeCancelar(deEmpresa('dueno'), reventa)).toBe(true)
+})
+
 it('takes nobody for the buyer of a guest’s reserva', () => {
   expect(puedeVerReserva(base, { ...reserva, usuarioId: null, empresaId: null })).toBe(false)
   expect(puedeVerReserva(deEmpresa('dueno'), { ...reserva, empresaId: null })).toBe(false)

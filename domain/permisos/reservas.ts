@@ -36,7 +36,7 @@ export function motivoParaNoVerReserva(actor: Actor, reserva: ReservaConDuenos):
 }
 
 export function puedePagar(actor: Actor, reserva: ReservaConDuenos): boolean {
-  return esComprador(actor, reserva) || compraPorEmpresa(actor, reserva)
+  return (esComprador(actor, reserva) && !esReventa(reserva)) || compraPorEmpresa(actor, reserva)
 }
 
 export function puedeExtender(actor: Actor, reserva: ReservaConDuenos): boolean {
@@ -74,6 +74,11 @@ export function esComprador(actor: Actor, reserva: ReservaConDuenos): boolean {
   const sesion = sesionEn(actor, 'cliente')
   if (!sesion) return false
   return sesion.reservaId === reserva.id || (reserva.usuarioId !== null && sesion.usuarioId === reserva.usuarioId)
+}
+
+/** Sold on by a company: whoever travels holds a ticket, and the company what was bought. */
+function esReventa({ empresaId, usuarioId }: ReservaConDuenos): boolean {
+  return Boolean(empresaId) && usuarioId === null
 }
 
 function esDeLaEmpresa(actor: Actor, { empresaId }: ReservaConDuenos): boolean {

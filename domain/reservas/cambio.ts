@@ -12,7 +12,7 @@ export interface ReservaMovible extends ReservaCancelable {
 /** Whoever could leave for nothing may move for nothing; what the operator confirms by hand is agreed with them. */
 export function motivoParaNoCambiar(reserva: ReservaMovible, ahora: Date): ErrorCode | null {
   if (reserva.estadoPago === 'desconocido') return 'pago-en-revision'
-  if (reserva.estado !== 'confirmada' || reserva.estadoPago === 'contracargo' || ahora >= reserva.inicio) return 'reserva-no-cambiable'
+  if (reserva.estado !== 'confirmada' || reserva.estadoPago === 'contracargo' || reserva.estadoPago === 'autorizado' || ahora >= reserva.inicio) return 'reserva-no-cambiable'
   if (reserva.confirmacion === 'solicitud') return 'cambio-con-anfitrion'
   if (porcentajeAlCancelar(reserva, ahora, 'viajero') < 100) return 'cambio-fuera-de-plazo'
   return reserva.cambios >= MAX_CAMBIOS ? 'cambios-agotados' : null

@@ -27,6 +27,12 @@ export interface AbonosTable {
   updatedAt: Date
 }
 
+export interface AcusesTable {
+  empresaId: string
+  orden: number
+  updatedAt: Date
+}
+
 export interface AdjuntosTable {
   id: string
   reservaId: string
@@ -159,6 +165,13 @@ export interface ClavesApiTable {
   ultimoUsoEn: Date | null
   revocadaEn: Date | null
   createdAt: Date
+  reemplazadaPor: string | null
+}
+
+export interface ClavesUsoTable {
+  claveId: string
+  dia: string
+  llamadas: number
 }
 
 export interface CobrosSuscripcionTable {
@@ -360,6 +373,21 @@ export interface EnlacesTable {
   usadoEn: Date | null
   createdAt: Date
   email: string | null
+}
+
+export interface EntregasTable {
+  id: string
+  webhookId: string
+  orden: number
+  tipo: string
+  datos: Json
+  estado: string
+  intentos: Generated<number>
+  codigo: number | null
+  motivo: string | null
+  ms: number | null
+  createdAt: Date
+  updatedAt: Date
 }
 
 export interface EsperasTable {
@@ -622,6 +650,24 @@ export interface NotificacionesTable {
   enlace: string
   leidaEn: Date | null
   createdAt: Date
+}
+
+export interface NovedadesTable {
+  id: Computed<number>
+  orden: number | null
+  tipo: string
+  empresaId: string | null
+  reservaId: string | null
+  experienciaId: string
+  opcionId: string | null
+  salidaId: string | null
+  fecha: string | null
+  createdAt: Generated<Date>
+}
+
+export interface NovedadesTurnoTable {
+  id: number
+  ultimo: number
 }
 
 export interface OfertasDeFechaTable {
@@ -915,6 +961,32 @@ export interface RespaldosTable {
   createdAt: Date
 }
 
+export interface ReventaUnidadesTable {
+  reservaId: string
+  uuid: string
+  posicion: number
+  tipo: string
+  referencia: string | null
+  contacto: Json
+  extras: GeneratedJson
+}
+
+export interface ReventasTable {
+  reservaId: string
+  uuid: string
+  empresaId: string
+  claveId: string
+  huella: string
+  referencia: string | null
+  contacto: Json
+  notas: string | null
+  extras: GeneratedJson
+  margen: number
+  motivo: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
 export interface RevisionesTable {
   id: string
   edicionId: string
@@ -1164,8 +1236,25 @@ export interface ViajerosFrecuentesTable {
   updatedAt: Date
 }
 
+export interface WebhooksTable {
+  id: string
+  empresaId: string
+  url: string
+  eventos: Json
+  forma: string
+  capacidades: GeneratedJson
+  cabeceras: GeneratedJson
+  reintenta: Generated<boolean>
+  version: Generated<number>
+  anteriorHasta: Date | null
+  fallaDesde: Date | null
+  apagadoEn: Date | null
+  createdAt: Date
+}
+
 export interface Database {
   abonos: AbonosTable
+  acuses: AcusesTable
   adjuntos: AdjuntosTable
   agendas: AgendasTable
   anfitriones: AnfitrionesTable
@@ -1179,6 +1268,7 @@ export interface Database {
   catalogoVersion: CatalogoVersionTable
   centrosDeCosto: CentrosDeCostoTable
   clavesApi: ClavesApiTable
+  clavesUso: ClavesUsoTable
   cobrosSuscripcion: CobrosSuscripcionTable
   compras: ComprasTable
   consentimientos: ConsentimientosTable
@@ -1194,6 +1284,7 @@ export interface Database {
   ediciones: EdicionesTable
   empresas: EmpresasTable
   enlaces: EnlacesTable
+  entregas: EntregasTable
   esperas: EsperasTable
   eventosPsp: EventosPspTable
   excepciones: ExcepcionesTable
@@ -1214,6 +1305,8 @@ export interface Database {
   mensajes: MensajesTable
   movimientos: MovimientosTable
   notificaciones: NotificacionesTable
+  novedades: NovedadesTable
+  novedadesTurno: NovedadesTurnoTable
   ofertasDeFecha: OfertasDeFechaTable
   opciones: OpcionesTable
   pagos: PagosTable
@@ -1235,6 +1328,8 @@ export interface Database {
   reservaViajeros: ReservaViajerosTable
   reservas: ReservasTable
   respaldos: RespaldosTable
+  reventaUnidades: ReventaUnidadesTable
+  reventas: ReventasTable
   revisiones: RevisionesTable
   salidaTarifas: SalidaTarifasTable
   salidas: SalidasTable
@@ -1256,4 +1351,5 @@ export interface Database {
   totpCodigos: TotpCodigosTable
   usuarios: UsuariosTable
   viajerosFrecuentes: ViajerosFrecuentesTable
+  webhooks: WebhooksTable
 }

@@ -56,7 +56,7 @@ const SANDBOX = { frames: ["'self'"], scripts: [], connect: [] }
 function sitio(baseUrl: string, card: typeof STRIPE | typeof SANDBOX, mapStyle?: string) {
   const deps = { ...programa.deps, settings: { ...programa.deps.settings, BASE_URL: baseUrl } }
   const api = { fetch: (request: Request) => programa.fetch(request) } as never
-  return createSite({ api, pages: createPages({ build, baseUrl, api: programa.fetch, card, mapStyle, development: false }), sandbox: programa.sandbox, filesDir, deps })
+  return createSite({ api, octo: api, pages: createPages({ build, baseUrl, api: programa.fetch, card, mapStyle, development: false }), sandbox: programa.sandbox, filesDir, deps })
 }
 
 const pedir = (path: string, { method = 'GET', card = SANDBOX as typeof STRIPE, baseUrl = 'http://localhost:3999', mapStyle = undefined as string | undefined } = {}): Promise<Response> => sitio(baseUrl, card, mapStyle).fetch(new Request(`${baseUrl}${path}`, { method }))

@@ -20,6 +20,7 @@ import { finanzas as finanzasCalls } from '#contract/finanzas.ts'
 import { liquidaciones as liquidacionesCalls } from '#contract/liquidaciones.ts'
 import { mensajes as mensajesCalls } from '#contract/mensajes.ts'
 import { notificaciones as notificacionesCalls } from '#contract/notificaciones.ts'
+import { novedades as novedadesCalls, novedadesB2b as novedadesB2bCalls } from '#contract/novedades.ts'
 import { pagos as pagosCalls } from '#contract/pagos.ts'
 import { personal as personalCalls } from '#contract/personal.ts'
 import { fichas as fichasCalls } from '#contract/fichas.ts'
@@ -54,6 +55,7 @@ import * as finanzas from '#server/modules/finanzas/index.ts'
 import * as liquidaciones from '#server/modules/liquidaciones/index.ts'
 import * as mensajes from '#server/modules/mensajes/index.ts'
 import * as notificaciones from '#server/modules/notificaciones/index.ts'
+import * as novedades from '#server/modules/novedades/index.ts'
 import * as pagos from '#server/modules/pagos/index.ts'
 import * as personal from '#server/modules/personal/index.ts'
 import * as fichas from '#server/modules/fichas/index.ts'
@@ -178,6 +180,8 @@ export const routes = [
   ...bind(solicitudesCalls, solicitudes),
   ...bind(comprasCalls, compras),
   ...bind(b2bCalls, { listarExperienciasB2b: experiencias.listarExperiencias, listarProveedoresB2b: proveedores.listarProveedores }),
+  ...bind(novedadesCalls, novedades),
+  ...bind(novedadesB2bCalls, novedades),
   ...bind(reservasCalls, { ...reservas, listarReservasUsuario: reservas.listarReservas }),
   ...bind(resenasCalls, {
     ...resenas,

@@ -11,15 +11,17 @@ import { searchEngineFile } from './sitemap.ts'
 export interface SiteOptions {
   api: Hono
   pages: ((request: Request) => Promise<Response>) | null
+  octo: Hono
   sandbox: { app: Hono } | null
   filesDir: string
   deps: Deps
 }
 
+const OCTO = '/api/octo'
 const SANDBOX = '/sandbox/stripe'
 
 /** Everything behind one address: the API, the payment counterpart, built files, then the screens. */
-export function createSite({ api, pages, sandbox, filesDir, deps }: SiteOptions): { fetch(request: Request, env?: object): Promise<Response> } {
+export function createSite({ api, octo, pages, sandbox, filesDir, deps }: SiteOptions): { fetch(request: Request, env?: object): Promise<Response> } {
   const files = createFiles(filesDir, deps.settings.BASE_URL)
   const mails = mountMailViewer(deps)
   return {
@@ -27,6 +29,7 @@ export function createSite({ api, pages, sandbox, filesDir, deps }: SiteOptions)
       const path = pathOf(request.url)
       if (path === null) return withHeaders(problem('cuerpo-ilegible'), deps)
       if (request.method === 'TRACE') return withHeaders(problem('metodo-no-admitido', { headers: { allow: 'GET, HEAD' } }), deps)
+      if (path === OCTO || path.startsWith(`${OCTO}/`)) return completed(await octo.fetch(request, env), deps)
       if (canonicalPath(path) === '/api' || canonicalPath(path).startsWith('/api/')) return api.fetch(request, env)
       if (path === SANDBOX || path.startsWith(`${SANDBOX}/`)) return sandbox ? completed(await sandboxAnswer(sandbox.app, request, path, env), deps) : withHeaders(problem('ruta-desconocida'), deps)
       if (request.method !== 'GET' && request.method !== 'HEAD') return withHeaders(problem('metodo-no-admitido', { headers: { allow: 'GET, HEAD' } }), deps)

@@ -7,6 +7,7 @@ export {
   exportarPagos, findEvento, findPago, findPagoPagable, findPagoPorPsp, findPagoVivo, findReembolso, findUltimoPago, findUltimoReembolso, findUltimosPagos, findUltimosReembolsos, insertMovimientos, insertPago,
   listDebido, listEventosPorAplicar, listPagosPorRevisar, listReembolsosPendientes, listReembolsosPorEnviar, lockPago, olvidarAvisosDePago, updateEvento, updatePago, type PagoRow, type ReembolsoRow,
 } from './pagos.db.ts'
+export { fijarCredito, soltarCredito } from './credito.ts'
 export { recibirEvento } from './recibir-evento.ts'
 export { asentarDevolucionDeSuscripcion, asentarDevolucionHecha, asentarDevolucionManual, asentarSuscripcion } from './suscripciones-en-libro.ts'
 export { devolverDiferencia, devolverFueraDePolitica, devolverTodo, solicitarReembolso, soltarComision } from './solicitar-reembolso.ts'

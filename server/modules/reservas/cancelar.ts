@@ -6,6 +6,7 @@ import { anotar } from '#server/modules/auditoria/index.ts'
 import { solicitarReembolso, soltarComision } from '#server/modules/pagos/index.ts'
 import { devolverAlRegalo } from '#server/modules/regalos/index.ts'
 import { refuse } from '#server/refusal.ts'
+import { cancelarACredito, esACredito } from './a-credito.ts'
 import { quien } from './acceso.ts'
 import { cotizar } from './cotizar-cancelacion.ts'
 import { liquidacionRevertida, trasHechos } from './estado-pago.ts'
@@ -16,6 +17,7 @@ export const POR_CAMBIO = 'cambio_de_fecha'
 /** Ends a reserva that may be ended, with its refund. The row is locked by the caller. */
 export async function cancelar(ctx: Ctx, tx: Tx, id: string, causa: CausaCancelacion, motivo: string): Promise<void> {
   const reserva = await getReserva(tx, id)
+  if (esACredito(reserva)) return cancelarACredito(ctx, tx, reserva, { causa, motivo })
   // A date that was changed for another costs nothing, whatever the policy says by now.
   const { cotizacion, pagoId, porcentaje, alRegalo } = await cotizar(ctx, tx, reserva, motivo === POR_CAMBIO ? 'plataforma' : causa)
   const estado = siguienteEstadoReserva(reserva.estado as EstadoReserva, 'cancelar') ?? refuse('reserva-no-cancelable')

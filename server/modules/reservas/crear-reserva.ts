@@ -80,8 +80,8 @@ interface Nueva {
   cambioDe?: string
   /** Promised for longer, and then not extended. */
   prometidaHasta?: Date
-  /** Bought by a company; held for longer than a hold, where it says until when. */
-  empresa?: { id: string; hasta: Date | null; porAceptar: boolean }
+  /** Bought by a company; held for longer than a hold, where it says until when. What it sells on has no right to withdraw. */
+  empresa?: { id: string; hasta: Date | null; porAceptar: boolean; revende?: true }
 }
 
 export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, plazas, lineas, total, cambioDe, prometidaHasta, empresa }: Nueva): Promise<string> {
@@ -104,13 +104,13 @@ export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, pl
       estado: 'pendiente',
       estadoPago: 'sin_pago',
       politicaCancelacion: oferta.politicaCancelacion,
-      retractoVigente: oferta.retractoVigente,
+      retractoVigente: empresa?.revende ? false : oferta.retractoVigente,
       retractoVersion: oferta.retractoVersion,
       expiraEn,
       ocupaHasta: expiraEn,
       // A release date is the company's agreement with us: nobody moves it by fifteen minutes.
       extendida: (empresa?.hasta ?? prometidaHasta) instanceof Date,
-      ...(empresa && { empresaId: empresa.id, bloqueo: empresa.hasta !== null, porAceptar: empresa.porAceptar }),
+      ...(empresa && { empresaId: empresa.id, bloqueo: empresa.hasta !== null && !empresa.revende, porAceptar: empresa.porAceptar }),
       cambioDe: cambioDe ?? null,
       createdAt: ctx.now,
       updatedAt: ctx.now,

@@ -10,6 +10,7 @@ import { lockSalida } from '#server/modules/disponibilidad/index.ts'
 import { solicitarReembolso } from '#server/modules/pagos/index.ts'
 import { devolverAlRegalo } from '#server/modules/regalos/index.ts'
 import { refuse } from '#server/refusal.ts'
+import { esACredito, rechazarACredito } from './a-credito.ts'
 import { quien } from './acceso.ts'
 import { cotizar } from './cotizar-cancelacion.ts'
 import { liquidacionRevertida, trasHechos } from './estado-pago.ts'
@@ -51,6 +52,7 @@ async function decidir(ctx: Ctx, id: string, act: (tx: Tx) => Promise<void>): Pr
 /** Ends a paid request with a full refund. What the bank disputes is given back only once it is ours again. The row is locked. */
 export async function rechazar(ctx: Ctx, tx: Tx, id: string, causa: string): Promise<void> {
   const reserva = await getReserva(tx, id)
+  if (esACredito(reserva)) return rechazarACredito(ctx, tx, reserva)
   const { cotizacion, pagoId, alRegalo } = await cotizar(ctx, tx, reserva, 'plataforma')
   const pedido = siguienteEstadoPago(reserva.estadoPago as EstadoPago, 'pedir_reembolso')
   const devuelve = pagoId !== null && cotizacion.monto > 0 && pedido !== null

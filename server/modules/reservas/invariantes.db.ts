@@ -19,7 +19,10 @@ const INVARIANTES: Record<string, string> = {
     and r.estado_pago <> 'contracargo' and not exists (select 1 from movimientos m where m.reserva_id = r.id and m.tipo = 'contracargo_perdido')`,
   I5_desconocido_sin_intento: `select r.id::text as caso from reservas r where r.estado_pago = 'desconocido' and not exists (select 1 from pagos p where p.reserva_id = r.id and p.estado = 'desconocido')`,
   I5_confirmada_sin_dinero: `select r.id::text as caso from reservas r where r.total > 0 and r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio')
-    and r.total <> coalesce((select p.capturado from pagos p where p.reserva_id = r.id and p.estado = 'exitoso'), 0) + coalesce((select u.monto from regalo_usos u where u.reserva_id = r.id and u.cobrado_en is not null), 0)`,
+    and r.total <> coalesce((select p.capturado from pagos p where p.reserva_id = r.id and p.estado = 'exitoso'), 0) + coalesce((select u.monto from regalo_usos u where u.reserva_id = r.id and u.cobrado_en is not null), 0)
+    and not (r.estado_pago = 'autorizado' and r.empresa_id is not null and exists (select 1 from movimientos m where m.reserva_id = r.id and m.tipo = 'credito'))`,
+  credito_contra_reserva: `select r.id::text as caso from reservas r where r.estado_pago = 'autorizado' and r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio')
+    and r.total <> (select coalesce(sum(a.monto), 0) from apuntes a join movimientos m on m.id = a.movimiento_id where m.reserva_id = r.id and m.tipo in ('credito', 'credito_ajustado') and a.cuenta in ('empresas', 'margen_empresas'))`,
   I9_precio: `select r.id::text as caso from reservas r where r.total <> (select coalesce(sum(l.cantidad * l.precio_unitario), 0) from reserva_lineas l where l.reserva_id = r.id)`,
   libro_contra_suscripciones: `select c.id::text as caso from cobros_suscripcion c where c.estado = 'exitoso' and not exists (select 1 from movimientos m where m.clave = 'suscripcion:' || c.id)`,
   libro_contra_pagos: `select p.id::text as caso from pagos p where p.capturado <> (select coalesce(sum(a.monto), 0) from apuntes a join movimientos m on m.id = a.movimiento_id where m.clave = 'cobro:' || p.id and a.cuenta in ('psp', 'banco'))`,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/ctx.ts'
 
 /** Bookings made as a guest with that address become the account's. Answers how many. */
 export async function reclamarDe(tx: Tx, usuarioId: string, email: string, now: Date): Promise<number> {
-  const { numUpdatedRows } = await tx.updateTable('reservas').set({ usuarioId, updatedAt: now }).where('usuarioId', 'is', null).where('contactoEmail', '=', email).executeTakeFirst()
+  const { numUpdatedRows } = await tx.updateTable('reservas').set({ usuarioId, updatedAt: now }).where('usuarioId', 'is', null).where('empresaId', 'is', null).where('contactoEmail', '=', email).executeTakeFirst()
   return Number(numUpdatedRows)
 }
 

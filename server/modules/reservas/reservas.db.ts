@@ -162,6 +162,12 @@ export async function insertReserva(tx: Tx, row: Insertable<Database['reservas']
   return nueva !== undefined
 }
 
+/** Other people on a reserva that a company owes; the database lets no other one change. */
+export async function replaceLineas(tx: Tx, reservaId: string, lineas: { tipo: string; cantidad: number; precioUnitario: number }[]): Promise<void> {
+  await tx.deleteFrom('reservaLineas').where('reservaId', '=', reservaId).execute()
+  await tx.insertInto('reservaLineas').values(lineas.map((linea) => ({ reservaId, ...linea }))).execute()
+}
+
 /** Moves a reserva from the state it was read in; a row that moved meanwhile is a bug of the caller's lock. */
 export async function updateReserva(tx: Tx, { id, estado }: { id: string; estado: string }, set: Updateable<Database['reservas']>, now: Date): Promise<void> {
   const { numUpdatedRows } = await tx.updateTable('reservas').set({ ...set, updatedAt: now }).where('id', '=', id).where('estado', '=', estado).executeTakeFirst()

@@ -37,7 +37,7 @@ export async function verEntrada(ctx: Ctx, { id }: { id: string }): Promise<Entr
   }
 }
 
-function contenidoDeQr(ctx: Ctx, r: ReservaCompleta): string {
+export function contenidoDeQr(ctx: Ctx, r: Pick<ReservaCompleta, 'id' | 'codigo' | 'salidaId' | 'plazas' | 'inicioUtc' | 'finUtc'>): string {
   const texto = textoPorFirmar({ reservaId: r.id, codigo: r.codigo, salidaId: r.salidaId, plazas: r.plazas, inicio: r.inicioUtc, validaHasta: new Date(r.finUtc.getTime() + VALIDA_TRAS_FIN_MS) })
   return componerEntrada(texto, ctx.secretos.firmarEntrada(texto))
 }

@@ -1,0 +1,49 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { PoliticaCancelacion } from '#contract/experiencias.ts'
+import type { EstadoReserva } from '#contract/reservas.ts'
+
+const HORA_MS = 3_600_000
+const MINUTO_MS = 60_000
+
+export const RETENCION_MINUTOS = 30
+export const RETENCION_MAX_MINUTOS = 120
+
+/** Hours before the start until which a policy gives something back; one that never does lets go until the start. */
+const CORTE_HORAS: Record<PoliticaCancelacion, number> = { flexible: 24, moderada: 24, estricta: 72, no_reembolsable: 0 }
+
+export const corteHoras = (politica: PoliticaCancelacion): number => CORTE_HORAS[politica]
+
+/** When a hold asked for now runs out. Extending never shortens it. */
+export function venceRetencion(ahora: Date, minutos: number | undefined, actual?: Date): Date {
+  const pedido = new Date(ahora.getTime() + Math.min(minutos ?? RETENCION_MINUTOS, RETENCION_MAX_MINUTOS) * MINUTO_MS)
+  return actual && actual > pedido ? actual : pedido
+}
+
+export interface Revendida {
+  estado: EstadoReserva
+  inicio: Date
+  politica: PoliticaCancelacion
+}
+
+const VIVAS: readonly EstadoReserva[] = ['pendiente', 'pagada', 'confirmada']
+
+export const estaViva = (estado: EstadoReserva): boolean => VIVAS.includes(estado)
+
+/** Alive, and before the limit of its policy. */
+export function esCancelable({ estado, inicio, politica }: Revendida, ahora: Date): boolean {
+  return estaViva(estado) && ahora.getTime() <= inicio.getTime() - CORTE_HORAS[politica] * HORA_MS && ahora < inicio
+}
+
+/** What nobody has paid or been promised may always be let go; `forzar` gives up a confirmed one past its limit, for nothing. */
+export function motivoParaNoSoltar(reventa: Revendida, forzar: boolean, ahora: Date): ErrorCode | null {
+  if (!estaViva(reventa.estado)) return reventa.estado === 'cancelada' ? 'reserva-ya-cancelada' : 'reserva-no-cancelable'
+  if (reventa.estado !== 'confirmada' || esCancelable(reventa, ahora)) return null
+  return forzar && ahora < reventa.inicio ? null : 'reserva-no-cancelable'
+}
+
+/** A hold may change until it runs out, the rest as long as it may be cancelled. */
+export function motivoParaNoModificar(reventa: Revendida, ahora: Date): ErrorCode | null {
+  if (reventa.estado === 'expirada') return 'reserva-vencida'
+  if (!estaViva(reventa.estado)) return 'reserva-no-cambiable'
+  return reventa.estado === 'pendiente' || esCancelable(reventa, ahora) ? null : 'cambio-fuera-de-plazo'
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { esCancelable, motivoParaNoModificar, motivoParaNoSoltar, venceRetencion } from './plazos.ts'
+import { acompanantesDe, contarUnidades, motivoPorUnidades } from './unidades.ts'
+import { contarVacantes, mejorEstado } from './vacantes.ts'
+
+const AHORA = new Date('2026-11-18T12:00:00Z')
+const en = (horas: number): Date => new Date(AHORA.getTime() + horas * 3_600_000)
+
+describe('units', () => {
+  it.each([
+    [['adulto', 'nino'], ['adulto', 'nino'], null],
+    [['nino'], ['adulto', 'nino'], 'participantes-invalidos'],
+    [['nino', 'adultoMayor'], ['adulto', 'nino', 'adultoMayor'], null],
+    [['nino'], ['nino'], null],
+    [[], ['adulto'], 'participantes-invalidos'],
+    [Array.from({ length: 51 }, () => 'adulto' as const), ['adulto'], 'participantes-invalidos'],
+  ] as const)('%j of %j: %s', (tipos, vendidas, motivo) => {
+    expect(motivoPorUnidades(tipos, vendidas)).toBe(motivo)
+  })
+  it('count by kind, and only a child needs company', () => {
+    expect(contarUnidades(['nino', 'adulto', 'adulto'])).toEqual({ adulto: 2, nino: 1 })
+    expect([acompanantesDe('nino', ['adulto', 'nino']), acompanantesDe('adulto', ['adulto', 'nino'])]).toEqual([['adulto'], []])
+  })
+})
+
+describe('limits', () => {
+  it.each([
+    ['flexible', 24, true], ['flexible', 23, false], ['moderada', 24, true], ['estricta', 72, true], ['estricta', 71, false], ['no_reembolsable', 1, true], ['no_reembolsable', -1, false],
+  ] as const)('%s, %s hours before: %s', (politica, horas, si) => {
+    expect(esCancelable({ estado: 'confirmada', inicio: en(horas), politica }, AHORA)).toBe(si)
+  })
+  it.each([
+    ['pendiente', 2, false, null], ['pagada', 2, false, null], ['confirmada', 2, false, 'reserva-no-cancelable'], ['confirmada', 2, true, null], ['confirmada', -1, true, 'reserva-no-cancelable'],
+    ['cancelada', 48, false, 'reserva-ya-cancelada'], ['expirada', 48, false, 'reserva-no-cancelable'], ['realizada', 48, true, 'reserva-no-cancelable'],
+  ] as const)('letting go of %s %s hours before, forced %s: %s', (estado, horas, forzar, motivo) => {
+    expect(motivoParaNoSoltar({ estado, inicio: en(horas), politica: 'flexible' }, forzar, AHORA)).toBe(motivo)
+  })
+  it.each([['pendiente', 2, null], ['confirmada', 48, null], ['confirmada', 2, 'cambio-fuera-de-plazo'], ['expirada', 48, 'reserva-vencida'], ['cancelada', 48, 'reserva-no-cambiable']] as const)('changing %s %s hours before: %s', (estado, horas, motivo) => {
+    expect(motivoParaNoModificar({ estado, inicio: en(horas), politica: 'flexible' }, AHORA)).toBe(motivo)
+  })
+  it('holds half an hour unless told, two hours at most, and never shortens', () => {
+    const minutos = (d: Date): number => (d.getTime() - AHORA.getTime()) / 60_000
+    expect([venceRetencion(AHORA, undefined), venceRetencion(AHORA, 5), venceRetencion(AHORA, 9000), venceRetencion(AHORA, 5, en(1))].map(minutos)).toEqual([30, 5, 120, 60])
+  })
+})
+
+describe('vacancies', () => {
+  const salida = { cupos: 10, ocupadas: 0, estado: 'abierta', cierreVentas: en(1), inicioUtc: en(2) } as const
+  it.each([
+    [{}, true, 'disponible', 10], [{ ocupadas: 5 }, true, 'disponible', 5], [{ ocupadas: 6 }, true, 'quedan_pocas', 4], [{ ocupadas: 10 }, true, 'agotada', 0], [{ ocupadas: 12 }, true, 'agotada', 0],
+    [{ estado: 'cerrada' }, true, 'cerrada', 10], [{ cierreVentas: en(-1) }, true, 'cerrada', 10], [{}, false, 'cerrada', 10],
+  ] as const)('%j: %s %s', (cambios, recibe, estado, vacantes) => {
+    expect(contarVacantes({ ...salida, ...cambios }, recibe, AHORA)).toEqual({ estado, vacantes })
+  })
+  it('knows the best of a day', () => expect([mejorEstado(['cerrada', 'quedan_pocas', 'agotada']), mejorEstado([])]).toEqual(['quedan_pocas', 'cerrada']))
+})

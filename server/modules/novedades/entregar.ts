@@ -1,0 +1,33 @@
+import { esperaDe, seApaga } from '#domain/novedades/firma.ts'
+import type { Ctx } from '#server/ctx.ts'
+import { findEntrega, findWebhook, lockEntrega, updateEntrega, updateWebhook, type EntregaRow, type WebhookRow } from './webhooks.db.ts'
+
+export type Resultado = { ok: true; codigo: number; ms: number } | { ok: false; codigo: number | null; motivo: string; ms: number }
+
+/** What there is to deliver; null where it was delivered before, or is no longer wanted. */
+export async function abrirEntrega(ctx: Ctx, id: string): Promise<{ entrega: EntregaRow; webhook: WebhookRow } | null> {
+  const entrega = await findEntrega(ctx.db, id)
+  const webhook = entrega && (await findWebhook(ctx.db, entrega.webhookId))
+  return entrega?.estado === 'pendiente' && webhook && !webhook.apagadoEn ? { entrega, webhook } : null
+}
+
+/** Notes how an attempt went, and plans the next. */
+export async function anotarIntento(ctx: Ctx, id: string, resultado: Resultado): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    const entrega = await lockEntrega(tx, id)
+    const webhook = entrega && (await findWebhook(tx, entrega.webhookId))
+    if (entrega?.estado !== 'pendiente' || !webhook) return
+    const intentos = entrega.intentos + 1
+    if (resultado.ok) {
+      await updateEntrega(tx, id, { estado: 'entregada', intentos, codigo: resultado.codigo, motivo: null, ms: resultado.ms }, ctx.now)
+      return updateWebhook(tx, webhook.id, { fallaDesde: null })
+    }
+    const fallaDesde = webhook.fallaDesde ?? ctx.now
+    const espera = webhook.reintenta ? esperaDe(intentos) : null
+    const apaga = seApaga(fallaDesde, ctx.now)
+    const otra = espera !== null && !apaga
+    await updateEntrega(tx, id, { estado: otra ? 'pendiente' : 'fallida', intentos, codigo: resultado.codigo, motivo: resultado.motivo, ms: resultado.ms }, ctx.now)
+    await updateWebhook(tx, webhook.id, { fallaDesde, ...(apaga && { apagadoEn: ctx.now }) })
+    if (otra) await ctx.enqueue(tx, 'octo.entregar', { id }, { afterSeconds: espera })
+  })
+}

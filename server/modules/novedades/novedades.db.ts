@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { TipoNovedad } from '#contract/novedades.ts'
+import type { Db, Tx } from '#server/ctx.ts'
+
+export interface NovedadRow {
+  orden: number
+  tipo: TipoNovedad
+  empresaId: string | null
+  reservaUuid: string | null
+  experienciaId: string
+  /** As OCTO names it: the oldest option is DEFAULT. */
+  opcionId: string | null
+  fecha: string | null
+  createdAt: Date
+}
+
+const LOTE = 1000
+
+/** Gives the next changes their place, one writer at a time; of the same departure only the last of a batch is kept. */
+export async function numerar(tx: Tx): Promise<{ desde: number; hasta: number; quedan: boolean }> {
+  const turno = await tx.selectFrom('novedadesTurno').select('ultimo').where('id', '=', 1).forUpdate().executeTakeFirstOrThrow()
+  const desde = turno.ultimo
+  const { rows } = await sql<{ id: number }>`select id from novedades where orden is null order by id limit ${LOTE}`.execute(tx)
+  if (rows.length === 0) return { desde, hasta: desde, quedan: false }
+  const hastaId = rows.at(-1)!.id
+  await sql`delete from novedades a where a.orden is null and a.id <= ${hastaId} and a.tipo <> 'reserva'
+    and exists (select 1 from novedades b where b.orden is null and b.id <= ${hastaId} and b.id > a.id and b.tipo = a.tipo and b.experiencia_id = a.experiencia_id and b.salida_id is not distinct from a.salida_id)`.execute(tx)
+  await sql`update novedades n set orden = ${desde}::bigint + q.lugar from (select id, row_number() over (order by id) as lugar from novedades where orden is null and id <= ${hastaId}) q where q.id = n.id`.execute(tx)
+  const { rows: [fin] } = await sql<{ hasta: number }>`select coalesce(max(orden), ${desde}::bigint)::bigint as hasta from novedades where orden > ${desde}::bigint`.execute(tx)
+  await tx.updateTable('novedadesTurno').set({ ultimo: fin!.hasta }).where('id', '=', 1).execute()
+  return { desde, hasta: fin!.hasta, quedan: rows.length === LOTE }
+}
+
+/** What one company may know of, in order. */
+export async function listNovedades(db: Db | Tx, { empresaId, desde, limit }: { empresaId: string | null; desde: number; limit: number }): Promise<NovedadRow[]> {
+  const { rows } = await sql<NovedadRow>`
+    select n.orden, n.tipo, n.empresa_id, v.uuid as reserva_uuid, n.experiencia_id, n.fecha::text as fecha, n.created_at,
+      case when n.opcion_id = (select o.id from opciones o where o.experiencia_id = n.experiencia_id order by o.created_at, o.id limit 1) then 'DEFAULT' else n.opcion_id::text end as opcion_id
+    from novedades n left join reventas v on v.reserva_id = n.reserva_id
+    where n.orden > ${desde}::bigint and ${empresaId === null ? sql`true` : sql`(n.empresa_id is null or n.empresa_id = ${empresaId}::uuid)`}
+    order by n.orden limit ${limit}`.execute(db)
+  return rows
+}
+
+export const findAcuse = async (db: Db, empresaId: string): Promise<number> => (await db.selectFrom('acuses').select('orden').where('empresaId', '=', empresaId).executeTakeFirst())?.orden ?? 0
+
+/** Never back, and never past what there is. */
+export async function guardarAcuse(tx: Tx, { empresaId, orden, now }: { empresaId: string; orden: number; now: Date }): Promise<number> {
+  const { rows } = await sql<{ orden: number }>`
+    insert into acuses (empresa_id, orden, updated_at) values (${empresaId}::uuid, least(${orden}::bigint, (select ultimo from novedades_turno)), ${now})
+    on conflict (empresa_id) do update set orden = greatest(acuses.orden, excluded.orden), updated_at = excluded.updated_at returning orden`.execute(tx)
+  return rows[0]!.orden
+}
+
+export async function deleteViejas(db: Db, antesDe: Date): Promise<void> {
+  await sql`delete from novedades where created_at < ${antesDe}`.execute(db)
+  await sql`delete from entregas where created_at < ${antesDe}`.execute(db)
+}

@@ -1,0 +1,182 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Entrega, Novedad, Webhook } from '#contract/novedades.ts'
+import { octoJobs } from '#server/octo/deliver.ts'
+import { createOutbound } from '#server/platform/outbound.ts'
+import { setLog } from '#server/platform/log.ts'
+import { bases } from '#server/testing/base.ts'
+import { AHORA } from '#server/testing/datos.ts'
+import { empezarDeNuevo, unMundo, type Mundo } from '#server/testing/llamadas.ts'
+import { CONTACTO, unProducto, unRevendedor, type Revendedor } from '#server/testing/octo-mundo.ts'
+import { unPrograma, type Programa } from '#server/testing/programa.ts'
+
+type Recibida = { headers: IncomingHttpHeaders; body: string }
+
+describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
+  let programa: Programa
+  let mundo: Mundo
+  let receptor: Server
+  let url: string
+  let recibidas: Recibida[] = []
+  let responde = 200
+  const outbound = createOutbound({ allowLoopback: true })
+
+  beforeAll(async () => {
+    setLog({ level: 'error' })
+    programa = await unPrograma(await abrir(), AHORA)
+    mundo = await unMundo(programa)
+    await empezarDeNuevo(mundo)
+    receptor = createServer((req, res) => {
+      const chunks: Buffer[] = []
+      req.on('data', (chunk: Buffer) => chunks.push(chunk))
+      req.on('end', () => {
+        recibidas.push({ headers: req.headers, body: Buffer.concat(chunks).toString() })
+        res.writeHead(responde).end()
+      })
+    }).listen(0, '127.0.0.1')
+    await once(receptor, 'listening')
+    url = `http://127.0.0.1:${(receptor.address() as AddressInfo).port}/`
+  })
+  afterAll(async () => {
+    receptor.close()
+    await programa.close()
+    await programa.database.close()
+  })
+  beforeEach(async () => {
+    programa.clock.now = AHORA
+    recibidas = []
+    responde = 200
+    await programa.database.db.deleteFrom('webhooks').execute()
+  })
+
+  const pedir = async <T>(method: string, path: string, body?: object, quien: keyof Mundo['token'] = 'empresa'): Promise<{ status: number; body: T }> => {
+    const response = await programa.request(method, path, { token: mundo.token[quien], ...(body && { body }) })
+    return { status: response.status, body: (await response.json()) as T }
+  }
+  const crear = async () => (await pedir<Webhook & { secreto: string }>('POST', '/api/empresas/webhooks', { url: 'https://avisos.ejemplo.cl/thub', eventos: ['reserva', 'disponibilidad', 'producto'] })).body
+  /** The address under test is this machine's, which only a test may reach. */
+  const haciaAqui = (id: string) => programa.database.db.updateTable('webhooks').set({ url }).where('id', '=', id).execute()
+  const entregas = async (id: string) => (await pedir<Entrega[]>('GET', `/api/empresas/webhooks/${id}/entregas`)).body
+  const entregar = async (id: string) => octoJobs(outbound)['octo.entregar'](programa.ctx(), { id })
+  const moverPrecio = (precio: number) => programa.database.db.updateTable('experiencias').set({ precioPorPersona: precio }).where('id', '=', mundo.ids.experienciaId!).execute()
+
+  it('signs each delivery, and with both secrets while one takes over from the other', async () => {
+    const { id, secreto } = await crear()
+    await haciaAqui(id)
+    await moverPrecio(31_000)
+    await programa.run('novedades.repartir')
+    const [primera] = await entregas(id)
+    await entregar(primera!.id)
+    const firmaDe = ({ headers, body }: Recibida, con: string): string => createHmac('sha256', con).update(`${String(headers['webhook-id'])}.${/t=(\d+)/.exec(String(headers['webhook-signature']))![1]}.${body}`).digest('hex')
+    expect(String(recibidas[0]!.headers['webhook-signature'])).toBe(`t=${AHORA.getTime() / 1000},v1=${firmaDe(recibidas[0]!, secreto)}`)
+    expect(JSON.parse(recibidas[0]!.body)).toMatchObject({ subscriptionId: id, notificationType: 'PRODUCT_UPDATE', data: { productId: mundo.ids.experienciaId } })
+
+    const nuevo = (await pedir<Webhook & { secreto: string }>('POST', `/api/empresas/webhooks/${id}/secreto`)).body
+    expect(nuevo.secreto).not.toBe(secreto)
+    await pedir('POST', `/api/empresas/entregas/${primera!.id}/repetir`)
+    await entregar(primera!.id)
+    expect(String(recibidas[1]!.headers['webhook-signature']).split(',').slice(1)).toEqual([nuevo.secreto, secreto].map((con) => `v1=${firmaDe(recibidas[1]!, con)}`))
+    programa.clock.now = new Date(AHORA.getTime() + 25 * 3_600_000)
+    await pedir('POST', `/api/empresas/entregas/${primera!.id}/repetir`)
+    await entregar(primera!.id)
+    expect(String(recibidas[2]!.headers['webhook-signature']).split(',')).toHaveLength(2)
+    expect(JSON.stringify(await programa.database.db.selectFrom('webhooks').selectAll().execute())).not.toContain(nuevo.secreto)
+  })
+
+  it('comes again under the same id, and once delivered is not sent by itself', async () => {
+    const { id } = await crear()
+    await haciaAqui(id)
+    await moverPrecio(32_000)
+    await programa.run('novedades.repartir')
+    await programa.run('novedades.repartir')
+    const [una, ...otras] = await entregas(id)
+    expect(otras).toEqual([])
+    await entregar(una!.id)
+    await entregar(una!.id)
+    expect(recibidas).toHaveLength(1)
+    await pedir('POST', `/api/empresas/entregas/${una!.id}/repetir`)
+    await entregar(una!.id)
+    expect(recibidas.map(({ headers, body }) => [headers['webhook-id'], body])).toEqual([[una!.id, recibidas[0]!.body], [una!.id, recibidas[0]!.body]])
+  })
+
+  it('tries again while it fails, notes why, and is switched off after three days', async () => {
+    const { id } = await crear()
+    await haciaAqui(id)
+    responde = 500
+    await moverPrecio(33_000)
+    await programa.run('novedades.repartir')
+    const [una] = await entregas(id)
+    await entregar(una!.id)
+    expect(await entregas(id)).toMatchObject([{ estado: 'pendiente', intentos: 1, codigo: 500, motivo: 'respuesta' }])
+    expect((await pedir<Webhook[]>('GET', '/api/empresas/webhooks')).body).toMatchObject([{ estado: 'fallando' }])
+    programa.clock.now = new Date(AHORA.getTime() + 3 * 86_400_000)
+    await entregar(una!.id)
+    expect(await entregas(id)).toMatchObject([{ estado: 'fallida', intentos: 2 }])
+    expect((await pedir<Webhook[]>('GET', '/api/empresas/webhooks')).body).toMatchObject([{ estado: 'apagado' }])
+    responde = 200
+    await pedir('POST', `/api/empresas/entregas/${una!.id}/repetir`)
+    await entregar(una!.id)
+    expect((await pedir<Webhook[]>('GET', '/api/empresas/webhooks')).body).toMatchObject([{ estado: 'activo', ultimaEntrega: { estado: 'entregada' } }])
+  })
+
+  it('never calls an address inside, however it was named', async () => {
+    for (const mala of ['http://avisos.ejemplo.cl/', 'https://127.0.0.1/', 'https://localhost/', 'https://[::1]/', 'https://10.0.0.8/x', 'https://169.254.169.254/', 'ftp://ejemplo.cl/', 'hola', 'https://a:b@ejemplo.cl/']) {
+      expect((await pedir('POST', '/api/empresas/webhooks', { url: mala, eventos: ['reserva'] })).status).toBe(422)
+    }
+    const { id } = await crear()
+    await haciaAqui(id)
+    await moverPrecio(34_000)
+    await programa.run('novedades.repartir')
+    const [una] = await entregas(id)
+    await programa.run('octo.entregar', { id: una!.id })
+    expect([recibidas.length, (await entregas(id))[0]!.motivo]).toEqual([0, 'url'])
+  })
+
+  describe('the feed', () => {
+    let agencia: Revendedor
+    let otra: Revendedor
+    beforeAll(async () => {
+      agencia = await unRevendedor(programa)
+      otra = await unRevendedor(programa)
+    })
+    const leer = async (quien: Revendedor, query = '') => {
+      const response = await programa.request('GET', `/api/v1/b2b/novedades${query}`, { token: quien.clave })
+      const body = (await response.json()) as { novedades: Novedad[]; cursor: string; hayMas: boolean }
+      expect({ status: response.status, body }).toMatchObject({ status: 200 })
+      return body
+    }
+
+    it('tells each company its own bookings and everybody’s departures, from where it left off', async () => {
+      const p = await unProducto(programa)
+      const { cursor: desde } = await leer(agencia)
+      const { uuid } = (await agencia.pedir('POST /bookings', { body: p.reserva() })).body as { uuid: string }
+      await agencia.pedir(`POST /bookings/${uuid}/confirm`, { body: { contact: CONTACTO } })
+      const { novedades, cursor } = await leer(agencia, `?cursor=${desde}`)
+      expect(novedades.filter(({ tipo }) => tipo === 'reserva').map(({ reservaUuid }) => reservaUuid)).toEqual([uuid])
+      expect(novedades.filter(({ tipo, experienciaId }) => tipo === 'disponibilidad' && experienciaId === p.experiencia.id)).toMatchObject([{ opcionId: 'DEFAULT', fecha: '2026-11-20' }])
+      expect((await leer(otra, `?cursor=${desde}`)).novedades.filter(({ tipo }) => tipo === 'reserva')).toEqual([])
+      expect((await leer(agencia, `?cursor=${cursor}`)).novedades).toEqual([])
+
+      const acusar = async (valor: string) => (await (await programa.request('POST', '/api/v1/b2b/novedades/acuse', { token: agencia.clave, body: { cursor: valor } })).json()) as { cursor: string }
+      expect((await leer(agencia)).novedades.length).toBeGreaterThan(0)
+      expect(await acusar(cursor)).toEqual({ cursor })
+      expect((await leer(agencia)).novedades).toEqual([])
+      expect(await acusar('0')).toEqual({ cursor })
+      expect(await acusar('999999999')).toEqual({ cursor })
+      expect((await leer(agencia, `?cursor=${desde}&limite=1`))).toMatchObject({ hayMas: true, novedades: [{}] })
+    })
+
+    it('has an order without holes that a reader could fall through', async () => {
+      const p = await unProducto(programa, {}, 50)
+      const { cursor: desde } = await leer(agencia)
+      await Promise.all(Array.from({ length: 12 }, (_, i) => (i % 3 === 0 ? leer(otra) : agencia.pedir('POST /bookings', { body: p.reserva({ unitItems: [{ unitId: 'adulto' }], availabilityId: p.slot(2 + (i % 3)) }) }))))
+      const todas = (await leer(agencia, `?cursor=${desde}&limite=500`)).novedades.map(({ cursor }) => Number(cursor))
+      expect(todas).toEqual(todas.toSorted((a, b) => a - b))
+      const { n } = await programa.database.db.selectFrom('novedades').select((eb) => eb.fn.countAll<number>().as('n')).where('orden', 'is', null).executeTakeFirstOrThrow()
+      expect(n).toBe(0)
+    })
+  })
+})

@@ -1,0 +1,39 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { TipoNovedad } from '#contract/novedades.ts'
+import type { Db, Tx } from '#server/ctx.ts'
+import type { Database } from '#server/db/schema.ts'
+
+export type WebhookRow = Omit<Selectable<Database['webhooks']>, 'eventos' | 'capacidades' | 'cabeceras' | 'forma'> & { eventos: TipoNovedad[]; capacidades: string[]; cabeceras: Record<string, string>; forma: 'puntero' | 'objeto'; ultimaEstado: string | null; ultimaEn: Date | null }
+export type EntregaRow = Selectable<Database['entregas']>
+
+const webhooks = (db: Db | Tx) =>
+  db
+    .selectFrom('webhooks as w')
+    .selectAll('w')
+    .select(sql<string | null>`(select e.estado from entregas e where e.webhook_id = w.id order by e.created_at desc, e.orden desc limit 1)`.as('ultimaEstado'))
+    .select(sql<Date | null>`(select e.updated_at from entregas e where e.webhook_id = w.id order by e.created_at desc, e.orden desc limit 1)`.as('ultimaEn'))
+
+export const listWebhooks = async (db: Db | Tx, empresaId: string): Promise<WebhookRow[]> => (await webhooks(db).where('w.empresaId', '=', empresaId).orderBy('w.createdAt').orderBy('w.id').execute()) as WebhookRow[]
+export const listActivos = async (tx: Tx): Promise<WebhookRow[]> => (await webhooks(tx).where('w.apagadoEn', 'is', null).execute()) as WebhookRow[]
+export const findWebhook = async (db: Db | Tx, id: string): Promise<WebhookRow | undefined> => (await webhooks(db).where('w.id', '=', id).executeTakeFirst()) as WebhookRow | undefined
+export const insertWebhook = async (tx: Tx, row: Insertable<Database['webhooks']>): Promise<void> => void (await tx.insertInto('webhooks').values(row).execute())
+export const updateWebhook = async (tx: Tx, id: string, set: Updateable<Database['webhooks']>): Promise<void> => void (await tx.updateTable('webhooks').set(set).where('id', '=', id).execute())
+export const deleteWebhook = async (tx: Tx, id: string): Promise<void> => void (await tx.deleteFrom('webhooks').where('id', '=', id).execute())
+
+/** One delivery for each change and address, whatever the number of attempts to write it. */
+export async function insertEntregas(tx: Tx, rows: Insertable<Database['entregas']>[]): Promise<string[]> {
+  if (rows.length === 0) return []
+  return (await tx.insertInto('entregas').values(rows).onConflict((oc) => oc.doNothing()).returning('id').execute()).map(({ id }) => id)
+}
+
+export const findEntrega = (db: Db | Tx, id: string): Promise<EntregaRow | undefined> => db.selectFrom('entregas').selectAll().where('id', '=', id).executeTakeFirst()
+export const lockEntrega = (tx: Tx, id: string): Promise<EntregaRow | undefined> => tx.selectFrom('entregas').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+export const updateEntrega = async (tx: Tx, id: string, set: Updateable<Database['entregas']>, now: Date): Promise<void> => void (await tx.updateTable('entregas').set({ ...set, updatedAt: now }).where('id', '=', id).execute())
+
+export async function listEntregas(db: Db, webhookId: string, { limit, offset }: { limit: number; offset: number }): Promise<{ items: EntregaRow[]; total: number }> {
+  const items = await db.selectFrom('entregas').selectAll().where('webhookId', '=', webhookId).orderBy('createdAt', 'desc').orderBy('orden', 'desc').limit(limit).offset(offset).execute()
+  const { n } = await db.selectFrom('entregas').select((eb) => eb.fn.countAll<number>().as('n')).where('webhookId', '=', webhookId).executeTakeFirstOrThrow()
+  return { items, total: n }
+}
+
+export const findEmpresaEstado = async (db: Db | Tx, id: string): Promise<string | undefined> => (await db.selectFrom('empresas').select('estado').where('id', '=', id).executeTakeFirst())?.estado

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { asientoDeDiferencia, saldoDeCredito, saldoDeCreditoCancelado, type Apunte } from '#domain/pagos/asientos.ts'
+import type { Tx } from '#server/ctx.ts'
+import { asentar } from './libro.ts'
+import { sumCredito } from './credito.db.ts'
+
+/** A company owes this reserva from now on: what the ledger says of it is brought to `total`. The reserva is locked by the caller. */
+export async function fijarCredito(tx: Tx, { reservaId, total, neto, tasa, now }: { reservaId: string; total: number; neto: number; tasa: number; now: Date }): Promise<void> {
+  const actual = await sumCredito(tx, reservaId)
+  const tipo = Object.keys(actual).length === 0 ? 'credito' : 'credito_ajustado'
+  await asentarDiferencia(tx, { reservaId, tipo, apuntes: asientoDeDiferencia(actual, saldoDeCredito({ total, neto }, tasa)), now })
+}
+
+/** What a company still owes of a reserva that ended: the part that its policy does not give back. */
+export async function soltarCredito(tx: Tx, { reservaId, porcentaje, now }: { reservaId: string; porcentaje: number; now: Date }): Promise<void> {
+  const actual = await sumCredito(tx, reservaId)
+  await asentarDiferencia(tx, { reservaId, tipo: 'credito_soltado', apuntes: asientoDeDiferencia(actual, saldoDeCreditoCancelado(actual.empresas ?? 0, porcentaje)), now })
+}
+
+// Each movement of a reserva is its own: the lock on the reserva keeps two from booking the same difference.
+const asentarDiferencia = (tx: Tx, m: { reservaId: string; tipo: string; apuntes: readonly Apunte[]; now: Date }): Promise<boolean> => asentar(tx, { ...m, clave: `${m.tipo}:${m.reservaId}:${randomUUID()}` })

@@ -1,0 +1,39 @@
+import type { EstadoReserva } from '#contract/reservas.ts'
+import { porcentajeAlCancelar, type CausaCancelacion } from '#domain/reservas/cancelacion.ts'
+import { siguienteEstadoPago, siguienteEstadoReserva } from '#domain/reservas/estados.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { anotar } from '#server/modules/auditoria/index.ts'
+import { soltarCredito } from '#server/modules/pagos/index.ts'
+import { refuse } from '#server/refusal.ts'
+import { quien } from './acceso.ts'
+import { liquidacionRevertida } from './estado-pago.ts'
+import { updateReserva, type ReservaCompleta } from './reservas.db.ts'
+import { toCancelable } from './reservas.json.ts'
+
+/** Owed by a company: nothing was taken, so nothing is sent back. */
+export const esACredito = ({ estadoPago, empresaId }: { estadoPago: string; empresaId: string | null }): boolean => estadoPago === 'autorizado' && empresaId !== null
+
+/** What a company owes is brought down to what its policy keeps. */
+export async function cancelarACredito(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { causa, motivo }: { causa: CausaCancelacion; motivo: string }): Promise<void> {
+  const estado = siguienteEstadoReserva(reserva.estado as EstadoReserva, 'cancelar') ?? refuse('reserva-no-cancelable')
+  const porcentaje = porcentajeAlCancelar(toCancelable(reserva), ctx.now, causa)
+  await updateReserva(tx, reserva, { estado, canceladaEn: ctx.now, canceladaPor: causa, motivo, ...(porcentaje === 100 && sinDeuda(reserva)) }, ctx.now)
+  await soltarCredito(tx, { reservaId: reserva.id, porcentaje, now: ctx.now })
+  await anotar(tx, { actor: quien(ctx), accion: 'cancelar', objeto: 'reserva', objetoId: reserva.id, detalle: { causa, porcentaje }, now: ctx.now })
+  await anunciar(ctx, tx, reserva, 'reservas.correoDeCancelacion')
+}
+
+/** The operator said no: the company owes nothing. */
+export async function rechazarACredito(ctx: Ctx, tx: Tx, reserva: ReservaCompleta): Promise<void> {
+  await updateReserva(tx, reserva, { estado: siguienteEstadoReserva('pagada', 'rechazar')!, ...sinDeuda(reserva) }, ctx.now)
+  await soltarCredito(tx, { reservaId: reserva.id, porcentaje: 100, now: ctx.now })
+  await anunciar(ctx, tx, reserva, 'reservas.correoDeRechazo')
+}
+
+const sinDeuda = (reserva: ReservaCompleta) => ({ estadoPago: siguienteEstadoPago('autorizado', 'liberar')!, ...liquidacionRevertida(reserva) })
+
+async function anunciar(ctx: Ctx, tx: Tx, { id, salidaId }: ReservaCompleta, correo: string): Promise<void> {
+  await ctx.enqueue(tx, correo, { id })
+  await ctx.enqueue(tx, 'espera.ofrecer', { salidaId })
+  await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: id })
+}

@@ -1,0 +1,120 @@
+import type { EstadoReserva, Participantes } from '#contract/reservas.ts'
+import { motivoParaNoVender } from '#domain/disponibilidad/cupos.ts'
+import { calcularTotal, plazasDe, totalDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
+import { netoDeLineas } from '#domain/reventas/neto.ts'
+import { estaViva } from '#domain/reventas/plazos.ts'
+import { estadoVisible } from '#domain/reservas/vencimiento.ts'
+import type { CausaCancelacion } from '#domain/reservas/cancelacion.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { lockSalida, type Oferta } from '#server/modules/disponibilidad/index.ts'
+import { fijarCredito } from '#server/modules/pagos/index.ts'
+import { comisionDe } from '#server/modules/suscripciones/index.ts'
+import { refuse } from '#server/refusal.ts'
+import { cancelar } from './cancelar.ts'
+import { confirmar } from './confirmar.ts'
+import { insertar, tomarPlazas } from './crear-reserva.ts'
+import { getReserva, lockReserva, replaceLineas, sumPlazasOcupadas, updateReserva, type ReservaCompleta } from './reservas.db.ts'
+
+// What one company may hold at a time without having confirmed it.
+const RETENCIONES_MAX = 200
+
+interface Contacto {
+  nombre: string
+  /** Empty where nobody is to be written to. */
+  email: string
+  telefono: string
+}
+
+interface Pedido {
+  oferta: Oferta
+  participantes: Participantes
+  contacto: Contacto
+  comentario: string | null
+}
+
+/** Holds places for a company, behind the same lock and count as everybody else's. */
+export async function retenerParaEmpresa(ctx: Ctx, tx: Tx, { oferta, participantes, contacto, comentario, empresaId, expiraEn }: Pedido & { empresaId: string; expiraEn: Date }): Promise<string> {
+  const precio = preciar(oferta, participantes, [])
+  const plazas = plazasDe(participantes, oferta.cuposPorGrupo)
+  await tomarPlazas(ctx, tx, oferta, plazas)
+  if ((await contarRetenidas(tx, empresaId, ctx.now)) >= RETENCIONES_MAX) refuse('demasiadas-reservas-abiertas', { retryAfterSeconds: 60 })
+  return insertar(ctx, tx, { pedido: { contacto, ...(comentario && { comentario }) }, oferta, usuarioId: null, plazas, ...precio, empresa: { id: empresaId, hasta: expiraEn, porAceptar: false, revende: true } })
+}
+
+async function contarRetenidas(tx: Tx, empresaId: string, now: Date): Promise<number> {
+  const { n } = await tx.selectFrom('reservas').select((eb) => eb.fn.countAll<number>().as('n')).where('empresaId', '=', empresaId).where('estado', '=', 'pendiente').where('ocupaHasta', '>', now).executeTakeFirstOrThrow()
+  return n
+}
+
+/** What is kept of the same salida keeps its price; the rest has that of this moment. */
+function preciar(oferta: Oferta, participantes: Participantes, antes: readonly LineaDePrecio[]): { lineas: LineaDePrecio[]; total: number } {
+  const precio = calcularTotal(oferta.tarifas, participantes)
+  if (precio.motivo !== null) return refuse(precio.motivo === 'tarifa-no-vendida' ? 'tarifa-no-vendida' : 'participantes-invalidos')
+  const lineas = precio.lineas.map((linea) => ({ ...linea, precioUnitario: antes.find(({ tipo }) => tipo === linea.tipo)?.precioUnitario ?? linea.precioUnitario }))
+  return { lineas, total: totalDe(lineas) }
+}
+
+/** Locks in their order, the salida and then the reserva, and shows it as it is now. */
+async function bloquear(ctx: Ctx, tx: Tx, id: string, salidaId: string): Promise<ReservaCompleta> {
+  await lockSalida(tx, salidaId)
+  await lockReserva(tx, id)
+  const reserva = await getReserva(tx, id)
+  return { ...reserva, estado: estadoVisible({ estado: reserva.estado as EstadoReserva, ocupaHasta: reserva.ocupaHasta }, ctx.now) }
+}
+
+/** The company owes it from now on. */
+export async function confirmarACredito(ctx: Ctx, tx: Tx, { id, salidaId, margen }: { id: string; salidaId: string; margen: number }): Promise<void> {
+  const reserva = await bloquear(ctx, tx, id, salidaId)
+  if (reserva.estado === 'expirada') refuse('reserva-vencida')
+  if (reserva.estado !== 'pendiente') refuse('reserva-no-pendiente')
+  const debe = reserva.total > 0
+  await confirmar(ctx, tx, reserva, { estadoPago: debe ? 'autorizado' : 'sin_pago', estadoLiquidacion: debe ? 'retenida' : null })
+  if (debe) await fijarCredito(tx, { reservaId: id, total: reserva.total, neto: netoDeLineas(reserva.lineas, margen), tasa: await comisionDe(tx, reserva), now: ctx.now })
+}
+
+export async function extenderDeEmpresa(ctx: Ctx, tx: Tx, { id, salidaId, expiraEn }: { id: string; salidaId: string; expiraEn: Date }): Promise<void> {
+  const reserva = await bloquear(ctx, tx, id, salidaId)
+  if (reserva.estado === 'expirada') refuse('reserva-vencida')
+  if (reserva.estado !== 'pendiente') refuse('reserva-no-pendiente')
+  await updateReserva(tx, reserva, { expiraEn, ocupaHasta: expiraEn }, ctx.now)
+}
+
+/** Another salida, other people or another name, in one: new places are taken in the transaction that gives up the old ones. */
+export async function cambiarDeEmpresa(ctx: Ctx, tx: Tx, { id, margen, oferta, participantes, contacto, comentario }: Pedido & { id: string; margen: number }): Promise<void> {
+  const reserva = await bloquear(ctx, tx, id, oferta.salidaId)
+  if (reserva.estado === 'expirada') refuse('reserva-vencida')
+  if (!estaViva(reserva.estado as EstadoReserva)) refuse('reserva-no-cambiable')
+  const misma = reserva.salidaId === oferta.salidaId
+  const { lineas, total } = preciar(oferta, participantes, misma ? reserva.lineas : [])
+  const plazas = plazasDe(participantes, oferta.cuposPorGrupo)
+  await caber(ctx, tx, { oferta, plazas, tiene: misma ? reserva.plazas : 0 })
+  const datos = { contactoNombre: contacto.nombre, contactoEmail: contacto.email, contactoTelefono: contacto.telefono, comentario }
+  const lugar = { experienciaId: oferta.experienciaId, opcionId: oferta.opcionId, salidaId: oferta.salidaId, politicaCancelacion: misma ? reserva.politicaCancelacion : oferta.politicaCancelacion }
+  if (!igualesLineas(reserva.lineas, lineas)) await replaceLineas(tx, id, lineas)
+  await updateReserva(tx, reserva, { ...datos, ...lugar, plazas, total }, ctx.now)
+  if (reserva.estadoPago === 'autorizado') {
+    await fijarCredito(tx, { reservaId: id, total, neto: netoDeLineas(lineas, margen), tasa: await comisionDe(tx, reserva), now: ctx.now })
+    await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: id })
+  }
+  // Places that were given up may be somebody's who waits.
+  await ctx.enqueue(tx, 'espera.ofrecer', { salidaId: reserva.salidaId })
+}
+
+/** Fewer places, or as many, of the same salida need not be sold again. */
+async function caber(ctx: Ctx, tx: Tx, { oferta, plazas, tiene }: { oferta: Oferta; plazas: number; tiene: number }): Promise<void> {
+  if (plazas <= tiene) return
+  const salida = await lockSalida(tx, oferta.salidaId)
+  const ocupadas = (await sumPlazasOcupadas(tx, oferta.salidaId, ctx.now)) - tiene
+  const motivo = motivoParaNoVender(salida, { recibeReservas: oferta.recibeReservas }, plazas, ocupadas, ctx.now)
+  if (motivo) refuse(motivo)
+}
+
+const igualesLineas = (a: readonly LineaDePrecio[], b: readonly LineaDePrecio[]): boolean => {
+  const texto = (lineas: readonly LineaDePrecio[]): string => lineas.map((l) => `${l.tipo}:${l.cantidad}:${l.precioUnitario}`).toSorted().join()
+  return texto(a) === texto(b)
+}
+
+export async function cancelarDeEmpresa(ctx: Ctx, tx: Tx, { id, salidaId, causa }: { id: string; salidaId: string; causa: CausaCancelacion }): Promise<void> {
+  await bloquear(ctx, tx, id, salidaId)
+  await cancelar(ctx, tx, id, causa, 'pedido_de_la_empresa')
+}

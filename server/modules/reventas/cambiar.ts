@@ -1,0 +1,118 @@
+import type { PoliticaCancelacion } from '#contract/experiencias.ts'
+import { faltaContacto, nombreDe } from '#domain/reventas/contacto.ts'
+import { motivoParaNoModificar, motivoParaNoSoltar, venceRetencion } from '#domain/reventas/plazos.ts'
+import { contarUnidades } from '#domain/reventas/unidades.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { lockSalida } from '#server/modules/disponibilidad/index.ts'
+import { cambiarDeEmpresa, cancelarDeEmpresa, confirmarACredito, extenderDeEmpresa } from '#server/modules/reservas/index.ts'
+import { refuse } from '#server/refusal.ts'
+import { abrirReventa, empresaDe, estadoDe } from './abrir.ts'
+import { cargarOferta, elegirDestino } from './retener.ts'
+import { listReventas, replaceUnidades, updateReventa, type Busqueda, type ReventaRow } from './reventas.db.ts'
+import { toReventas, verReventaDe } from './reventas.json.ts'
+import type { ContactoReventa, Extras, Reventa } from './tipos.ts'
+import { juntarContacto, juntarUnidades, revisarUnidades, type UnidadPedida } from './unidades.ts'
+
+export async function verReventa(ctx: Ctx, { uuid }: { uuid: string }): Promise<Reventa> {
+  return verReventaDe(ctx, ctx.db, await abrirReventa(ctx, ctx.db, uuid))
+}
+
+export async function listarReventas(ctx: Ctx, busqueda: Omit<Busqueda, 'empresaId'>): Promise<Reventa[]> {
+  return toReventas(ctx, ctx.db, await listReventas(ctx.db, { ...busqueda, empresaId: empresaDe(ctx).empresaId }))
+}
+
+export interface Cambio {
+  uuid: string
+  experienciaId?: string | undefined
+  opcionId?: string | undefined
+  vacanteId?: string | undefined
+  unidades?: UnidadPedida[] | undefined
+  minutos?: number | undefined
+  notas?: string | null | undefined
+  referencia?: string | null | undefined
+  contacto?: Partial<ContactoReventa> | undefined
+  extras?: Extras | undefined
+  /** Whether we write to who travels; as before unless said. */
+  avisar?: boolean | undefined
+}
+
+/** The company owes it from now on. Once confirmed, again changes nothing. */
+export async function confirmarReventa(ctx: Ctx, cambio: Cambio): Promise<Reventa> {
+  const abierta = await abrirReventa(ctx, ctx.db, cambio.uuid)
+  const plan = await planear(ctx, abierta, cambio)
+  return actuar(ctx, abierta, [plan.vacante.salidaId], async (tx, row) => {
+    const estado = estadoDe(row, ctx.now)
+    if (estado === 'confirmada' || estado === 'pagada') return
+    if (estado === 'expirada') refuse('reserva-vencida')
+    if (estado !== 'pendiente') refuse('reserva-no-pendiente')
+    if (faltaContacto(juntarContacto(cambio.contacto, row.contacto))) refuse('contacto-incompleto')
+    if (ctx.now >= plan.vacante.cierreVentas) refuse('salida-cerrada')
+    await aplicar(ctx, tx, row, cambio, plan)
+    await confirmarACredito(ctx, tx, { id: row.reservaId, salidaId: plan.vacante.salidaId, margen: row.margen })
+  })
+}
+
+export async function extenderReventa(ctx: Ctx, { uuid, minutos }: { uuid: string; minutos?: number | undefined }): Promise<Reventa> {
+  return actuar(ctx, await abrirReventa(ctx, ctx.db, uuid), [], async (tx, row) => {
+    await extenderDeEmpresa(ctx, tx, { id: row.reservaId, salidaId: row.salidaId, expiraEn: venceRetencion(ctx.now, minutos, row.expiraEn) })
+  })
+}
+
+/** Only what is sent changes; another salida is taken in the transaction that gives up the old one. */
+export async function cambiarReventa(ctx: Ctx, cambio: Cambio): Promise<Reventa> {
+  const abierta = await abrirReventa(ctx, ctx.db, cambio.uuid)
+  const plan = await planear(ctx, abierta, cambio)
+  return actuar(ctx, abierta, [plan.vacante.salidaId], async (tx, row) => {
+    const motivo = motivoParaNoModificar(revendida(ctx, row), ctx.now)
+    if (motivo) refuse(motivo)
+    await aplicar(ctx, tx, row, cambio, plan)
+    if (cambio.minutos !== undefined && row.estado === 'pendiente') {
+      await extenderDeEmpresa(ctx, tx, { id: row.reservaId, salidaId: plan.vacante.salidaId, expiraEn: venceRetencion(ctx.now, cambio.minutos, row.expiraEn) })
+    }
+  })
+}
+
+export async function cancelarReventa(ctx: Ctx, { uuid, motivo: dicho, forzar }: { uuid: string; motivo: string | null; forzar: boolean }): Promise<Reventa> {
+  return actuar(ctx, await abrirReventa(ctx, ctx.db, uuid), [], async (tx, row) => {
+    const motivo = motivoParaNoSoltar(revendida(ctx, row), forzar, ctx.now)
+    if (motivo) refuse(motivo)
+    await updateReventa(tx, row.reservaId, { motivo: dicho }, ctx.now)
+    await cancelarDeEmpresa(ctx, tx, { id: row.reservaId, salidaId: row.salidaId, causa: 'viajero' })
+  })
+}
+
+const revendida = (ctx: Ctx, row: ReventaRow) => ({ estado: estadoDe(row, ctx.now), inicio: row.inicioUtc, politica: row.politicaCancelacion as PoliticaCancelacion })
+
+/** Where the booking goes and who is on it, looked up before anything is locked. */
+async function planear(ctx: Ctx, row: ReventaRow, cambio: Cambio) {
+  const actual = await verReventaDe(ctx, ctx.db, row)
+  const mudanza = cambio.experienciaId !== undefined || cambio.opcionId !== undefined || cambio.vacanteId !== undefined
+  const pedido = { experienciaId: cambio.experienciaId ?? actual.producto.id, opcionId: cambio.opcionId ?? (cambio.experienciaId ? 'DEFAULT' : actual.opcion.id), vacanteId: cambio.vacanteId ?? actual.vacante.id }
+  const { producto, opcion, vacante } = mudanza ? await elegirDestino(ctx, pedido, row.margen) : actual
+  const unidades = cambio.unidades ? juntarUnidades(cambio.unidades, row.unidades) : row.unidades
+  const tipos = cambio.unidades || mudanza ? revisarUnidades(opcion, unidades.map(({ tipo }) => tipo)) : actual.unidades.map(({ tipo }) => tipo)
+  return { producto, vacante, unidades, participantes: contarUnidades(tipos) }
+}
+
+async function aplicar(ctx: Ctx, tx: Tx, row: ReventaRow, cambio: Cambio, { producto, vacante, unidades, participantes }: Awaited<ReturnType<typeof planear>>): Promise<void> {
+  const contacto = juntarContacto(cambio.contacto, row.contacto)
+  const notas = cambio.notas === undefined ? row.notas : cambio.notas
+  const email = (cambio.avisar ?? row.contactoEmail !== '') ? (contacto.emailAddress ?? '') : ''
+  await cambiarDeEmpresa(ctx, tx, {
+    id: row.reservaId, margen: row.margen, oferta: await cargarOferta(tx, producto.id, vacante.salidaId), participantes,
+    contacto: { nombre: nombreDe(contacto), email, telefono: contacto.phoneNumber ?? '' }, comentario: notas,
+  })
+  const referencia = cambio.referencia === undefined ? row.referencia : cambio.referencia
+  await updateReventa(tx, row.reservaId, { contacto: JSON.stringify(contacto), notas, referencia, extras: JSON.stringify({ ...row.extras, ...cambio.extras }) }, ctx.now)
+  if (cambio.unidades) await replaceUnidades(tx, row.reservaId, unidades)
+}
+
+/** One act at a time on a salida: behind its lock the booking is read again. */
+async function actuar(ctx: Ctx, { uuid, salidaId }: ReventaRow, destinos: string[], act: (tx: Tx, row: ReventaRow) => Promise<void>): Promise<Reventa> {
+  const row = await ctx.transaction(async (tx) => {
+    for (const id of [...new Set([salidaId, ...destinos])].toSorted()) await lockSalida(tx, id)
+    await act(tx, await abrirReventa(ctx, tx, uuid))
+    return abrirReventa(ctx, tx, uuid)
+  })
+  return verReventaDe(ctx, ctx.db, row)
+}

@@ -1,0 +1,100 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { esUuid } from '#domain/identificador.ts'
+import { nombreDe } from '#domain/reventas/contacto.ts'
+import { venceRetencion } from '#domain/reventas/plazos.ts'
+import { contarUnidades } from '#domain/reventas/unidades.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { findOferta, lockSalida, type Oferta } from '#server/modules/disponibilidad/index.ts'
+import { retenerParaEmpresa } from '#server/modules/reservas/index.ts'
+import { sqlState } from '#server/platform/db.ts'
+import { refuse } from '#server/refusal.ts'
+import { empresaDe } from './abrir.ts'
+import { getOpcion, verProducto } from './productos.ts'
+import { findMargen, findPorReserva, findPorUuid, insertReventa, replaceUnidades, type ReventaRow } from './reventas.db.ts'
+import { verReventaDe } from './reventas.json.ts'
+import type { ContactoReventa, Extras, Producto, Reventa, Vacante } from './tipos.ts'
+import { juntarContacto, juntarUnidades, revisarUnidades, type UnidadPedida } from './unidades.ts'
+import { buscarVacantes } from './vacantes.ts'
+
+export interface PedidoDeRetencion {
+  uuid?: string | undefined
+  experienciaId: string
+  opcionId: string
+  vacanteId: string
+  unidades: UnidadPedida[]
+  minutos?: number | undefined
+  notas?: string | null | undefined
+  referencia?: string | null | undefined
+  contacto?: Partial<ContactoReventa> | undefined
+  extras?: Extras | undefined
+  /** Everything the caller sent: the same again is the same booking. */
+  cuerpo: unknown
+}
+
+/** Holds places under a uuid; the same request again is answered with the same booking. */
+export async function retenerReventa(ctx: Ctx, pedido: PedidoDeRetencion): Promise<Reventa> {
+  const { empresaId } = empresaDe(ctx)
+  if (pedido.uuid !== undefined && !esUuid(pedido.uuid)) refuse('reserva-desconocida')
+  const uuid = pedido.uuid?.toLowerCase() ?? randomUUID()
+  const huella = huellaDe(pedido.cuerpo)
+  const primera = pedido.uuid === undefined ? undefined : await findPorUuid(ctx.db, uuid)
+  if (primera) return repetir(ctx, primera, { empresaId, huella })
+
+  const margen = await findMargen(ctx.db, empresaId)
+  const destino = await elegirDestino(ctx, pedido, margen)
+  const tipos = revisarUnidades(destino.opcion, pedido.unidades.map(({ tipo }) => tipo))
+  try {
+    const row = await ctx.transaction((tx) => insertar(ctx, tx, { pedido, uuid, huella, margen, participantes: contarUnidades(tipos), ...destino }))
+    return await verReventaDe(ctx, ctx.db, row)
+  } catch (error) {
+    // Another request took the uuid meanwhile, for another salida.
+    const otra = sqlState(error) === '23505' ? await findPorUuid(ctx.db, uuid) : undefined
+    if (!otra) throw error
+    return repetir(ctx, otra, { empresaId, huella })
+  }
+}
+
+interface Nueva {
+  pedido: PedidoDeRetencion
+  uuid: string
+  huella: string
+  margen: number
+  producto: Producto
+  vacante: Vacante
+  participantes: ReturnType<typeof contarUnidades>
+}
+
+async function insertar(ctx: Ctx, tx: Tx, { pedido, uuid, huella, margen, producto, vacante, participantes }: Nueva): Promise<ReventaRow> {
+  const { empresaId, claveId } = empresaDe(ctx)
+  // Behind the lock on the salida the same request a second time finds the first.
+  await lockSalida(tx, vacante.salidaId)
+  const primera = await findPorUuid(tx, uuid)
+  if (primera) return primera.empresaId === empresaId && primera.huella === huella ? primera : refuse('reventa-repetida')
+  const contacto = juntarContacto(pedido.contacto)
+  const reservaId = await retenerParaEmpresa(ctx, tx, {
+    empresaId, oferta: await cargarOferta(tx, producto.id, vacante.salidaId), participantes, expiraEn: venceRetencion(ctx.now, pedido.minutos),
+    contacto: { nombre: nombreDe(contacto), email: '', telefono: contacto.phoneNumber ?? '' }, comentario: pedido.notas ?? null,
+  })
+  const extras = JSON.stringify(pedido.extras ?? {})
+  await insertReventa(tx, { reservaId, uuid, empresaId, claveId, huella, referencia: pedido.referencia ?? null, contacto: JSON.stringify(contacto), notas: pedido.notas ?? null, extras, margen, createdAt: ctx.now, updatedAt: ctx.now })
+  await replaceUnidades(tx, reservaId, juntarUnidades(pedido.unidades))
+  return (await findPorReserva(tx, reservaId))!
+}
+
+/** What the names of a request mean, in the order in which a wrong one is told. */
+export async function elegirDestino(ctx: Ctx, { experienciaId, opcionId, vacanteId }: { experienciaId: string; opcionId: string; vacanteId: string }, margen: number) {
+  const producto = await verProducto(ctx, { id: experienciaId, margen })
+  const opcion = getOpcion(producto, opcionId)
+  const [vacante = refuse('salida-desconocida')] = await buscarVacantes(ctx, { producto, opcion, ids: [vacanteId] })
+  return { producto, opcion, vacante }
+}
+
+export const cargarOferta = async (tx: Tx, experienciaId: string, salidaId: string): Promise<Oferta> => (await findOferta(tx, experienciaId, salidaId)).oferta ?? refuse('experiencia-no-disponible')
+
+async function repetir(ctx: Ctx, row: ReventaRow, { empresaId, huella }: { empresaId: string; huella: string }): Promise<Reventa> {
+  return row.empresaId === empresaId && row.huella === huella ? verReventaDe(ctx, ctx.db, row) : refuse('reventa-repetida')
+}
+
+function huellaDe(cuerpo: unknown): string {
+  return createHash('sha256').update(JSON.stringify(cuerpo, (_key, value: unknown) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value))).digest('base64url')
+}

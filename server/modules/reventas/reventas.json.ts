@@ -1,0 +1,64 @@
+import type { PoliticaCancelacion, TipoTarifa } from '#contract/experiencias.ts'
+import type { EstadoReserva } from '#contract/reservas.ts'
+import { esCancelable } from '#domain/reventas/plazos.ts'
+import { netoDe, netoDeLineas } from '#domain/reventas/neto.ts'
+import type { Ctx, Db, Tx } from '#server/ctx.ts'
+import { contenidoDeQr } from '#server/modules/reservas/index.ts'
+import { estadoDe } from './abrir.ts'
+import { listProductosPorId } from './productos.db.ts'
+import { toProducto } from './productos.ts'
+import type { ReventaRow } from './reventas.db.ts'
+import { listSalidasPorId } from './vacantes.db.ts'
+import { toVacante } from './vacantes.ts'
+import type { Reventa } from './tipos.ts'
+
+/** Whole bookings: three statements however many they are. */
+export async function toReventas(ctx: Ctx, db: Db | Tx, rows: ReventaRow[]): Promise<Reventa[]> {
+  const productos = new Map((await listProductosPorId(db, [...new Set(rows.map(({ experienciaId }) => experienciaId))])).map((row) => [row.id, row]))
+  const salidas = new Map((await listSalidasPorId(db, [...new Set(rows.map(({ salidaId }) => salidaId))], ctx.now)).map((row) => [row.id, row]))
+  return rows.map((row) => {
+    const producto = toProducto(productos.get(row.experienciaId)!, row.margen)
+    const opcion = producto.opciones.find(({ opcionId }) => opcionId === row.opcionId)!
+    return toReventa(ctx, row, { producto, opcion, vacante: toVacante(salidas.get(row.salidaId)!, { producto, opcion }, ctx.now) })
+  })
+}
+
+export const verReventaDe = async (ctx: Ctx, db: Db | Tx, row: ReventaRow): Promise<Reventa> => (await toReventas(ctx, db, [row]))[0]!
+
+function toReventa(ctx: Ctx, row: ReventaRow, { producto, opcion, vacante }: Pick<Reventa, 'producto' | 'opcion' | 'vacante'>): Reventa {
+  const estado = estadoDe(row, ctx.now)
+  const precioDe = (tipo: string): number => row.lineas.find((linea) => linea.tipo === tipo)?.precioUnitario ?? 0
+  return {
+    id: row.reservaId,
+    uuid: row.uuid,
+    referencia: row.referencia,
+    codigo: row.codigo,
+    estado,
+    creadaEn: row.createdAt,
+    cambiadaEn: row.updatedAt > row.reservaCambiadaEn ? row.updatedAt : row.reservaCambiadaEn,
+    venceEn: estado === 'pendiente' || estado === 'expirada' ? row.expiraEn : null,
+    confirmadaEn: row.confirmadaEn,
+    usadaEn: row.llegadaEn,
+    producto,
+    opcion,
+    vacante,
+    cancelable: esCancelable({ estado, inicio: row.inicioUtc, politica: row.politicaCancelacion as PoliticaCancelacion }, ctx.now),
+    cancelacion: cancelacionDe(row, estado),
+    contacto: row.contacto,
+    notas: row.notas,
+    total: row.total,
+    neto: netoDeLineas(row.lineas, row.margen),
+    unidades: row.unidades.map(({ tipo, ...u }) => ({ ...u, tipo: tipo as TipoTarifa, precio: precioDe(tipo), neto: netoDe(precioDe(tipo), row.margen) })),
+    extras: row.extras,
+    qr: CON_ENTRADA.includes(estado) ? contenidoDeQr(ctx, { ...row, id: row.reservaId }) : null,
+  }
+}
+
+const CON_ENTRADA: readonly EstadoReserva[] = ['confirmada', 'realizada', 'no_asistio']
+
+/** What was given back, as the ledger has it. */
+function cancelacionDe(row: ReventaRow, estado: EstadoReserva): Reventa['cancelacion'] {
+  if (estado !== 'cancelada' && estado !== 'no_prestada') return null
+  const devuelve = row.debe === 0 || estado === 'no_prestada' ? 'todo' : row.debe < netoDeLineas(row.lineas, row.margen) ? 'parte' : 'nada'
+  return { devuelve, motivo: row.motivo, en: row.canceladaEn ?? row.reservaCambiadaEn }
+}

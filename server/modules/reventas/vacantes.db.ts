@@ -1,0 +1,41 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { TipoTarifa } from '#contract/experiencias.ts'
+import type { EstadoSalida } from '#domain/disponibilidad/cupos.ts'
+import type { Db, Tx } from '#server/ctx.ts'
+
+export interface SalidaRow {
+  id: string
+  zona: string
+  inicioUtc: Date
+  finUtc: Date
+  fechaLocal: string
+  cierreVentas: Date
+  cupos: number
+  ocupadas: number
+  estado: EstadoSalida
+  /** Its own prices; null where it goes by those of its opcion. */
+  precios: { tipo: TipoTarifa; precio: number; edadMin: number | null; edadMax: number | null }[] | null
+}
+
+async function selectSalidas(db: Db | Tx, donde: RawBuilder<unknown>, now: Date): Promise<SalidaRow[]> {
+  const { rows } = await sql<SalidaRow>`
+    select s.id, s.zona, s.inicio_utc, s.fin_utc, s.fecha_local::text as fecha_local, s.cierre_ventas, s.cupos, s.estado, coalesce(o.ocupadas, 0)::int as ocupadas, p.precios
+    from salidas s
+    left join (select r.salida_id, sum(r.plazas) as ocupadas from reservas r join salidas s on s.id = r.salida_id
+      where ${donde} and (r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}))
+      group by r.salida_id) o on o.salida_id = s.id
+    left join lateral (select json_agg(json_build_object('tipo', t.tipo, 'precio', t.precio, 'edadMin', t.edad_min, 'edadMax', t.edad_max)
+      order by array_position(array['adulto', 'nino', 'adultoMayor', 'estudiante', 'residente', 'grupo'], t.tipo)) as precios from salida_tarifas t where t.salida_id = s.id) p on true
+    where ${donde}
+    order by s.inicio_utc, s.id`.execute(db)
+  return rows
+}
+
+export const listSalidasEntre = (db: Db, opcionId: string, { desde, hasta }: { desde: Date; hasta: Date }, now: Date): Promise<SalidaRow[]> =>
+  selectSalidas(db, sql`s.opcion_id = ${opcionId}::uuid and s.inicio_utc >= ${desde} and s.inicio_utc < ${hasta}`, now)
+
+export const listSalidasEn = async (db: Db, opcionId: string, inicios: Date[], now: Date): Promise<SalidaRow[]> =>
+  inicios.length === 0 ? [] : selectSalidas(db, sql`s.opcion_id = ${opcionId}::uuid and s.inicio_utc in (${sql.join(inicios)})`, now)
+
+export const listSalidasPorId = async (db: Db | Tx, ids: string[], now: Date): Promise<SalidaRow[]> =>
+  ids.length === 0 ? [] : selectSalidas(db, sql`s.id in (${sql.join(ids.map((id) => sql`${id}::uuid`))})`, now)

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { Hono, type Context } from 'hono'
+import type { z } from 'zod'
+import type { Actor, Ctx, Db } from '#server/ctx.ts'
+import { actorDeClave } from '#server/modules/empresas/index.ts'
+import { contar } from '#server/modules/limites/index.ts'
+import { listarProductos, verMargen, verProducto } from '#server/modules/reventas/index.ts'
+import type { Settings } from '#server/platform/env.ts'
+import { log } from '#server/platform/log.ts'
+import { refuse } from '#server/refusal.ts'
+import { findAvailability, findCalendar } from './availability.ts'
+import { cancel, confirm, extend, getBooking, listBookings, reserve, update, type Asking } from './bookings.ts'
+import { readBody } from './body.ts'
+import { CAPABILITIES, readCapabilities, type Asked } from './capabilities.ts'
+import { LANGUAGE } from './content.ts'
+import { OctoError, octoErrorOf, type Language, type Named } from './errors.ts'
+import { toProduct, toSupplier } from './products.ts'
+import { AvailabilityRequest, BookingsQuery, CalendarRequest, CancellationRequest, ConfirmationRequest, ExtendRequest, ReservationRequest, UpdateRequest } from './requests.ts'
+
+/** What this edge is given by `program.ts`. */
+export interface OctoDeps {
+  db: Db
+  settings: Settings
+  ctx: Omit<Ctx, 'actor' | 'now' | 'requestId' | 'address' | 'agent' | 'idempotencyKey'>
+  now(): Date
+  address(c: Context): string | null
+}
+
+type Permiso = 'catalogo:leer' | 'reservas:escribir'
+
+interface Endpoint {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  path: string
+  permiso: Permiso
+  body?: z.ZodType
+  confirming?: true
+  act: (asking: Asking, request: { id: string; body: never; raw: unknown; query: Record<string, string> }) => Promise<unknown>
+}
+
+const BASE = '/api/octo'
+const PER_KEY = { max: 600, segundos: 60 }
+const PER_STRANGER = { max: 60, segundos: 60 }
+
+const endpoint = <T extends z.ZodType>(method: Endpoint['method'], path: string, permiso: Permiso, body: T, act: (asking: Asking, request: { id: string; body: z.output<T>; raw: unknown; query: Record<string, string> }) => Promise<unknown>): Endpoint =>
+  ({ method, path, permiso, body, act: act as Endpoint['act'] })
+
+const read = (path: string, permiso: Permiso, act: Endpoint['act']): Endpoint => ({ method: 'GET', path, permiso, act })
+
+/** The whole of OCTO on one page. */
+const ENDPOINTS: readonly Endpoint[] = [
+  read('/capabilities', 'catalogo:leer', async () => CAPABILITIES),
+  read('/supplier', 'catalogo:leer', async ({ applied, baseUrl }) => toSupplier(baseUrl, applied)),
+  read('/products', 'catalogo:leer', async ({ ctx, applied, baseUrl }) => (await listarProductos(ctx, { margen: await marginFor(ctx, applied) })).map((p) => toProduct(p, applied, { baseUrl }))),
+  read('/products/:id', 'catalogo:leer', async ({ ctx, applied, baseUrl }, { id }) => toProduct(await verProducto(ctx, { id, margen: await marginFor(ctx, applied) }), applied, { baseUrl })),
+  endpoint('POST', '/availability/calendar', 'catalogo:leer', CalendarRequest, ({ ctx, applied }, { body }) => findCalendar(ctx, applied, body)),
+  endpoint('POST', '/availability', 'catalogo:leer', AvailabilityRequest, ({ ctx, applied }, { body }) => findAvailability(ctx, applied, body)),
+  endpoint('POST', '/bookings', 'reservas:escribir', ReservationRequest, (asking, { body, raw }) => reserve(asking, body, raw)),
+  read('/bookings', 'reservas:escribir', (asking, { query }) => listBookings(asking, parse(BookingsQuery, query))),
+  read('/bookings/:id', 'reservas:escribir', (asking, { id }) => getBooking(asking, id)),
+  endpoint('PATCH', '/bookings/:id', 'reservas:escribir', UpdateRequest, (asking, { id, body }) => update(asking, id, body)),
+  { ...endpoint('POST', '/bookings/:id/confirm', 'reservas:escribir', ConfirmationRequest, (asking, { id, body }) => confirm(asking, id, body)), confirming: true },
+  endpoint('POST', '/bookings/:id/extend', 'reservas:escribir', ExtendRequest, (asking, { id, body }) => extend(asking, id, body.expirationMinutes ?? undefined)),
+  endpoint('POST', '/bookings/:id/cancel', 'reservas:escribir', CancellationRequest, (asking, { id, body }) => cancel(asking, id, body)),
+  endpoint('DELETE', '/bookings/:id', 'reservas:escribir', CancellationRequest, (asking, { id, body }) => cancel(asking, id, body)),
+]
+
+const marginFor = (ctx: Ctx, applied: Asking['applied']): Promise<number> | number => (applied.has('pricing') ? verMargen(ctx) : 0)
+
+/** The other edge: OCTO's words in and out, the same doors behind. */
+export function createOcto(deps: OctoDeps): Hono {
+  const app = new Hono({ strict: false })
+  for (const one of ENDPOINTS) app.on(one.method, `${BASE}${one.path}`, (c) => answer(c, one, deps))
+  app.all(`${BASE}/*`, (c) => answer(c, UNKNOWN, deps))
+  app.all(BASE, (c) => answer(c, UNKNOWN, deps))
+  return app
+}
+
+const UNKNOWN: Endpoint = { method: 'GET', path: '', permiso: 'catalogo:leer', act: () => Promise.reject(new OctoError('BAD_REQUEST', { message: 'There is no such endpoint.' })) }
+
+async function answer(c: Context, one: Endpoint, deps: OctoDeps): Promise<Response> {
+  const requestId = randomUUID()
+  const started = performance.now()
+  const asked = readCapabilities(c.req.header('octo-capabilities'))
+  const language = languageOf(c.req.header('accept-language'))
+  const named: Named = {}
+  let status = 200
+  let headers: Record<string, string> = {}
+  let body: unknown
+  let actor: Actor | undefined
+  try {
+    actor = await enter(c, one.permiso, deps)
+    body = await run({ c, one, deps, asked, actor, named, requestId })
+  } catch (error) {
+    const told = octoErrorOf(error, { named, language, requestId, confirming: one.confirming === true })
+    ;({ status, headers, body } = told)
+  }
+  log.info('octo', { requestId, call: `${one.method} ${one.path}`, status, ms: Math.round(performance.now() - started), ...(actor?.tipo === 'clave' && { actor: actor.claveId }) })
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...capabilityHeaders(asked), ...headers } })
+}
+
+const capabilityHeaders = ({ echo, applied }: Asked): Record<string, string> => ({ 'octo-capabilities': echo, ...(applied.has('content') && { 'content-language': LANGUAGE, 'available-languages': LANGUAGE }) })
+
+/** What it names is remembered before anything is looked up, so that an error can repeat it. */
+async function run({ c, one, deps, asked, actor, named, requestId }: { c: Context; one: Endpoint; deps: OctoDeps; asked: Asked; actor: Actor; named: Named; requestId: string }): Promise<unknown> {
+  const id = c.req.param('id') ?? ''
+  const raw = one.body ? await readBody(c.req.raw) : {}
+  const body = one.body ? parse(one.body, raw) : {}
+  const { productId, optionId, availabilityId, uuid } = body as Named
+  Object.assign(named, { productId, optionId, availabilityId, uuid: one.path.includes('/bookings/') ? id : uuid }, one.path.startsWith('/products/') && { productId: id })
+  const ctx: Ctx = { ...deps.ctx, actor, now: deps.now(), requestId, address: deps.address(c), agent: c.req.header('user-agent') ?? null, idempotencyKey: null }
+  const asking: Asking = { ctx, applied: asked.applied, baseUrl: deps.settings.BASE_URL, testMode: deps.settings.DEMO }
+  return one.act(asking, { id, body: body as never, raw, query: c.req.query() })
+}
+
+function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new OctoError('BAD_REQUEST', { message: `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}` })
+}
+
+/** The key, its scope, and how often it may ask; a stranger is counted by address. */
+async function enter(c: Context, permiso: Permiso, { db, now, address }: OctoDeps): Promise<Actor> {
+  const [, key = null] = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization')?.trim() ?? '') ?? []
+  const at = now()
+  const actor = key === null ? null : await actorDeClave(db, key, at)
+  if (!actor) {
+    const from = address(c)
+    if (from) await contar(db, `octo:${from}`, PER_STRANGER, at)
+    return refuse(c.req.header('authorization') ? 'clave-api-invalida' : 'clave-api-requerida')
+  }
+  await contar(db, `clave:${actor.claveId}`, PER_KEY, at)
+  if (!actor.permisos.includes(permiso)) refuse('clave-sin-permiso')
+  return actor
+}
+
+/** The language of messages: the first of Spanish and English that the client wants. */
+function languageOf(header: string | undefined): Language {
+  const wanted = (header ?? '').split(',').map((part) => {
+    const [tag = '', ...params] = part.trim().split(';')
+    const q = params.map((p) => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find(Boolean)
+    return { tag: tag.toLowerCase().slice(0, 2), q: q === undefined ? 1 : Number(q) }
+  })
+  const best = wanted.filter(({ tag, q }) => (tag === 'es' || tag === 'en') && q > 0).toSorted((a, b) => b.q - a.q)[0]
+  return best?.tag === 'en' ? 'en' : 'es'
+}

@@ -1,0 +1,115 @@
+import type { Ctx } from '#server/ctx.ts'
+import { cambiarReventa, cancelarReventa, confirmarReventa, extenderReventa, listarReventas, retenerReventa, verReventa, type Cambio, type Reventa, type UnidadPedida, type UnidadReservada } from '#server/modules/reventas/index.ts'
+import { checkCurrency, toAvailability, utc } from './availability.ts'
+import { OctoError } from './errors.ts'
+import { toPricing } from './pricing.ts'
+import { DELIVERY_METHODS, toOption, toProduct, toUnit, type Applied } from './products.ts'
+import type { BookingsQuery, Contact, ReservationRequest, UnitItem, UpdateRequest } from './requests.ts'
+
+export interface Asking {
+  ctx: Ctx
+  applied: Applied
+  baseUrl: string
+  testMode: boolean
+}
+
+const STATUS = {
+  pendiente: 'ON_HOLD', pagada: 'PENDING', confirmada: 'CONFIRMED', no_asistio: 'CONFIRMED', rechazada: 'REJECTED', expirada: 'EXPIRED', cancelada: 'CANCELLED', no_prestada: 'CANCELLED', realizada: 'REDEEMED',
+} as const satisfies Record<Reventa['estado'], string>
+const REFUND = { todo: 'FULL', parte: 'PARTIAL', nada: 'NONE' } as const
+
+export async function reserve(asking: Asking, body: ReservationRequest, raw: unknown): Promise<object> {
+  checkCurrency(asking.applied, body.currency)
+  const reventa = await retenerReventa(asking.ctx, {
+    uuid: body.uuid ?? undefined, experienciaId: body.productId ?? '', opcionId: body.optionId ?? '', vacanteId: body.availabilityId ?? '', unidades: (body.unitItems ?? []).map(toUnidad),
+    minutos: body.expirationMinutes ?? undefined, notas: body.notes, referencia: body.resellerReference, contacto: toContacto(body.contact), cuerpo: raw,
+  })
+  return toBooking(reventa, asking)
+}
+
+export const confirm = async (asking: Asking, uuid: string, body: UpdateRequest): Promise<object> =>
+  // Older clients send where it goes once more; a confirmation moves nothing.
+  toBooking(await confirmarReventa(asking.ctx, { ...toCambio(uuid, body), experienciaId: undefined, opcionId: undefined, vacanteId: undefined, avisar: body.emailReceipt ?? undefined }), asking)
+
+export const update = async (asking: Asking, uuid: string, body: UpdateRequest): Promise<object> => toBooking(await cambiarReventa(asking.ctx, toCambio(uuid, body)), asking)
+
+export const extend = async (asking: Asking, uuid: string, minutos: number | undefined): Promise<object> => toBooking(await extenderReventa(asking.ctx, { uuid, minutos }), asking)
+
+export const cancel = async (asking: Asking, uuid: string, { reason, force }: { reason?: string | null | undefined; force?: boolean | null | undefined }): Promise<object> =>
+  toBooking(await cancelarReventa(asking.ctx, { uuid, motivo: reason ?? null, forzar: force === true }), asking)
+
+export const getBooking = async (asking: Asking, uuid: string): Promise<object> => toBooking(await verReventa(asking.ctx, { uuid }), asking)
+
+export async function listBookings(asking: Asking, query: BookingsQuery): Promise<object[]> {
+  const { resellerReference, supplierReference, localDate, localDateStart, localDateEnd, productId, optionId } = query
+  const range = localDateStart !== undefined || localDateEnd !== undefined
+  if (range && (localDateStart === undefined || localDateEnd === undefined)) throw new OctoError('BAD_REQUEST', { message: 'Send both localDateStart and localDateEnd.' })
+  if (!range && localDate === undefined && resellerReference === undefined && supplierReference === undefined) {
+    throw new OctoError('BAD_REQUEST', { message: 'Send resellerReference, supplierReference, localDate, or localDateStart and localDateEnd.' })
+  }
+  const reventas = await listarReventas(asking.ctx, { referencia: resellerReference, codigo: supplierReference?.replaceAll('-', '').toUpperCase(), desde: localDate ?? localDateStart, hasta: localDate ?? localDateEnd, experienciaId: productId })
+  return reventas.filter(({ opcion }) => optionId === undefined || opcion.id === optionId).map((reventa) => toBooking(reventa, asking))
+}
+
+const toCambio = (uuid: string, body: UpdateRequest): Cambio => ({
+  uuid, experienciaId: body.productId ?? undefined, opcionId: body.optionId ?? undefined, vacanteId: body.availabilityId ?? undefined, unidades: body.unitItems?.map(toUnidad),
+  minutos: body.expirationMinutes ?? undefined, notas: body.notes, referencia: body.resellerReference, contacto: toContacto(body.contact), avisar: body.emailReceipt ?? undefined,
+})
+
+const toUnidad = ({ uuid, unitId, resellerReference, contact }: UnitItem): UnidadPedida => ({ uuid: uuid ?? undefined, tipo: unitId ?? '', referencia: resellerReference, contacto: toContacto(contact) })
+
+const toContacto = (contact: Contact | null | undefined): UnidadPedida['contacto'] => {
+  if (!contact) return undefined
+  const { locales, ...rest } = contact
+  const sent = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, value === '' ? null : value]))
+  return { ...sent, ...(locales !== undefined && { locales }) }
+}
+
+export function toBooking(r: Reventa, { applied, baseUrl, testMode }: Pick<Asking, 'applied' | 'baseUrl' | 'testMode'>) {
+  const status = STATUS[r.estado]
+  const redeemedAt = r.estado === 'realizada' && r.usadaEn ? utc(r.usadaEn) : null
+  return {
+    id: r.id,
+    uuid: r.uuid,
+    testMode,
+    resellerReference: r.referencia,
+    supplierReference: r.codigo,
+    status,
+    utcCreatedAt: utc(r.creadaEn),
+    utcUpdatedAt: utc(r.cambiadaEn),
+    utcExpiresAt: r.venceEn ? utc(r.venceEn) : null,
+    utcRedeemedAt: redeemedAt,
+    utcConfirmedAt: r.confirmadaEn ? utc(r.confirmadaEn) : null,
+    productId: r.producto.id,
+    product: toProduct(r.producto, applied, { baseUrl, pricing: 'pricing' }),
+    optionId: r.opcion.id,
+    option: toOption(r.opcion, r.producto, applied, 'pricing'),
+    cancellable: r.cancelable,
+    cancellation: r.cancelacion && { refund: REFUND[r.cancelacion.devuelve], reason: r.cancelacion.motivo, utcCancelledAt: utc(r.cancelacion.en) },
+    freesale: false,
+    availabilityId: r.vacante.id,
+    availability: toAvailability(r.vacante, { opcion: r.opcion, units: null }, applied),
+    contact: r.contacto,
+    notes: r.notas,
+    deliveryMethods: [...DELIVERY_METHODS],
+    voucher: { redemptionMethod: 'DIGITAL', utcRedeemedAt: redeemedAt, deliveryOptions: r.qr === null ? [] : [{ deliveryFormat: 'QRCODE', deliveryValue: r.qr }] },
+    unitItems: r.unidades.map((unidad) => toUnitItem(unidad, r, { status, redeemedAt, applied })),
+    ...(applied.has('pricing') && { pricing: toPricing({ precio: r.total, neto: r.neto }) }),
+  }
+}
+
+function toUnitItem(unidad: UnidadReservada, r: Reventa, { status, redeemedAt, applied }: { status: string; redeemedAt: string | null; applied: Applied }) {
+  const vendida = r.opcion.unidades.find(({ tipo }) => tipo === unidad.tipo)
+  return {
+    uuid: unidad.uuid,
+    resellerReference: unidad.referencia,
+    supplierReference: r.codigo,
+    unitId: unidad.tipo,
+    ...(vendida && { unit: toUnit({ ...vendida, precio: unidad.precio, neto: unidad.neto }, applied, 'pricing') }),
+    status,
+    utcRedeemedAt: redeemedAt,
+    contact: unidad.contacto,
+    ticket: null,
+    ...(applied.has('pricing') && { pricing: toPricing(unidad) }),
+  }
+}

@@ -1,0 +1,102 @@
+import { ERRORS, statusOf, type ErrorCode } from '#contract/errors.ts'
+import { BusyError, sqlState } from '#server/platform/db.ts'
+import { describeError, log } from '#server/platform/log.ts'
+import { Refusal } from '#server/refusal.ts'
+
+export type OctoErrorCode =
+  | 'INVALID_PRODUCT_ID' | 'INVALID_OPTION_ID' | 'INVALID_UNIT_ID' | 'INVALID_AVAILABILITY_ID' | 'INVALID_BOOKING_UUID'
+  | 'BAD_REQUEST' | 'UNPROCESSABLE_ENTITY' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'INTERNAL_SERVER_ERROR'
+
+export type Language = 'es' | 'en'
+
+/** Something only this edge can see is wrong: a shape, a selector, a name that was not sent. */
+export class OctoError extends Error {
+  override name = 'OctoError'
+  readonly code: OctoErrorCode
+  readonly extra: Record<string, unknown>
+  constructor(code: OctoErrorCode, options: { message?: string; extra?: Record<string, unknown> } = {}) {
+    super(options.message ?? '')
+    this.code = code
+    this.extra = options.extra ?? {}
+  }
+}
+
+/** The names a request used, repeated where one of them is wrong. */
+export interface Named {
+  productId?: string | null | undefined
+  optionId?: string | null | undefined
+  availabilityId?: string | null | undefined
+  uuid?: string | null | undefined
+}
+
+const OCTO: Partial<Record<ErrorCode, OctoErrorCode>> = {
+  'experiencia-desconocida': 'INVALID_PRODUCT_ID', 'opcion-desconocida': 'INVALID_OPTION_ID', 'tarifa-no-vendida': 'INVALID_UNIT_ID', 'salida-desconocida': 'INVALID_AVAILABILITY_ID',
+  'reserva-desconocida': 'INVALID_BOOKING_UUID', 'reventa-repetida': 'INVALID_BOOKING_UUID',
+  'clave-api-requerida': 'UNAUTHORIZED', 'clave-api-invalida': 'FORBIDDEN', 'clave-sin-permiso': 'FORBIDDEN', 'contexto-ajeno': 'FORBIDDEN',
+  'datos-invalidos': 'BAD_REQUEST', 'cuerpo-ilegible': 'BAD_REQUEST', 'cuerpo-demasiado-grande': 'BAD_REQUEST', 'tipo-no-admitido': 'BAD_REQUEST',
+}
+
+const ENGLISH: Record<OctoErrorCode, string> = {
+  INVALID_PRODUCT_ID: 'The product is unknown or not available to this key.',
+  INVALID_OPTION_ID: 'The option is unknown or does not belong to that product.',
+  INVALID_UNIT_ID: 'The unit is unknown or does not belong to that option.',
+  INVALID_AVAILABILITY_ID: 'The availability is unknown or does not belong to that option.',
+  INVALID_BOOKING_UUID: 'The booking is unknown, has expired, or the uuid is already in use.',
+  BAD_REQUEST: 'The request is malformed.',
+  UNPROCESSABLE_ENTITY: 'The request is well formed but was refused.',
+  UNAUTHORIZED: 'Send the API key of your company as a Bearer token.',
+  FORBIDDEN: 'The API key is unknown, expired, revoked or not allowed here.',
+  INTERNAL_SERVER_ERROR: 'Something went wrong on our side. Try again.',
+}
+
+const SPANISH: Partial<Record<OctoErrorCode, string>> = {
+  INVALID_PRODUCT_ID: ERRORS['experiencia-desconocida'][2], INVALID_OPTION_ID: ERRORS['opcion-desconocida'][2], INVALID_AVAILABILITY_ID: ERRORS['salida-desconocida'][2],
+  INVALID_BOOKING_UUID: ERRORS['reserva-desconocida'][2], BAD_REQUEST: ERRORS['cuerpo-ilegible'][2], UNAUTHORIZED: ERRORS['clave-api-requerida'][2], FORBIDDEN: ERRORS['clave-api-invalida'][2],
+}
+
+const REASONS_IN_ENGLISH: Partial<Record<ErrorCode, string>> = {
+  'sin-cupos': 'Not enough vacancies are left.', 'salida-cerrada': 'Sales for that departure are closed.', 'experiencia-no-disponible': 'The product takes no bookings for now.',
+  'participantes-invalidos': 'That combination of units cannot be booked.', 'contacto-incompleto': 'A required contact field is missing: name and emailAddress.',
+  'reserva-no-cancelable': 'The booking can no longer be cancelled.', 'reserva-ya-cancelada': 'The booking is cancelled already.', 'reserva-no-pendiente': 'The booking is not on hold.',
+  'reserva-vencida': 'The hold has expired.', 'reserva-no-cambiable': 'The booking can no longer be changed.', 'cambio-fuera-de-plazo': 'The cancellation cutoff has passed: the booking can no longer be changed.',
+  'demasiadas-reservas-abiertas': 'Too many bookings are on hold. Confirm or cancel some first.',
+}
+
+interface Answered {
+  status: number
+  body: Record<string, unknown>
+  headers: Record<string, string>
+}
+
+/** What a thrown thing says to a reseller: always 400 but where trying again later helps. */
+export function octoErrorOf(error: unknown, { named, language, requestId, confirming }: { named: Named; language: Language; requestId: string; confirming: boolean }): Answered {
+  if (error instanceof OctoError) return answer(error.code, error.message || textOf(error.code, language), error.extra)
+  if (error instanceof Refusal) return refused(error, { named, language, confirming })
+  if (error instanceof BusyError || sqlState(error) === '55P03' || sqlState(error) === '40P01') return { ...answer('INTERNAL_SERVER_ERROR', language === 'es' ? ERRORS['servicio-ocupado'][2] : 'Busy. Try again in a moment.', {}), status: 503, headers: { 'retry-after': '2' } }
+  if (sqlState(error) === '23514' && (error as { constraint?: string }).constraint === 'reservas_caben') return answer('UNPROCESSABLE_ENTITY', language === 'es' ? ERRORS['sin-cupos'][2] : REASONS_IN_ENGLISH['sin-cupos']!, {})
+  log.error('octo.bug', { requestId, ...describeError(error) })
+  return { ...answer('INTERNAL_SERVER_ERROR', textOf('INTERNAL_SERVER_ERROR', language), {}), status: 500 }
+}
+
+function refused({ code, errores, retryAfterSeconds }: Refusal, { named, language, confirming }: { named: Named; language: Language; confirming: boolean }): Answered {
+  const status = statusOf(code)
+  const message = language === 'es' ? ERRORS[code][2] : REASONS_IN_ENGLISH[code]
+  if ((status === 429 && code === 'demasiados-intentos') || status === 503) {
+    const octo = status === 429 ? 'FORBIDDEN' : 'INTERNAL_SERVER_ERROR'
+    return { ...answer(octo, message ?? 'Slow down and try again.', {}), status, headers: { 'retry-after': String(retryAfterSeconds ?? 60) } }
+  }
+  const octo = confirming && code === 'reserva-vencida' ? 'INVALID_BOOKING_UUID' : (OCTO[code] ?? 'UNPROCESSABLE_ENTITY')
+  return answer(octo, message ?? textOf(octo, language), extraOf(octo, named, errores?.[0]?.mensaje))
+}
+
+function extraOf(code: OctoErrorCode, named: Named, unitId: string | undefined): Record<string, unknown> {
+  if (code === 'INVALID_PRODUCT_ID') return { productId: named.productId ?? null }
+  if (code === 'INVALID_OPTION_ID') return { optionId: named.optionId ?? null }
+  if (code === 'INVALID_AVAILABILITY_ID') return { availabilityId: named.availabilityId ?? null }
+  if (code === 'INVALID_BOOKING_UUID') return { uuid: named.uuid ?? null }
+  return code === 'INVALID_UNIT_ID' ? { unitId: unitId ?? null } : {}
+}
+
+const textOf = (code: OctoErrorCode, language: Language): string => (language === 'es' ? (SPANISH[code] ?? ERRORS['error-interno'][2]) : ENGLISH[code])
+
+const answer = (error: OctoErrorCode, errorMessage: string, extra: Record<string, unknown>): Answered => ({ status: 400, body: { error, errorMessage, ...extra }, headers: {} })

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { Email, texto } from '#contract/comun.ts'
+
+// Ids are looked at as values: one of a strange form is an unknown one, with its own error.
+/** Null says the same as nothing. */
+const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined)
+const Id = z.string().max(500).nullish()
+const LocalDate = z.iso.date()
+const MAX_UNITS = 100
+
+export const Contact = z.object({
+  fullName: texto(160).nullish(),
+  firstName: texto(80).nullish(),
+  lastName: texto(80).nullish(),
+  emailAddress: z.union([Email, z.literal('').transform(() => null)]).nullish(),
+  phoneNumber: texto(40).nullish(),
+  postalCode: texto(20).nullish(),
+  country: z.string().regex(/^[A-Z]{2}$/).nullish(),
+  notes: texto(1000).nullish(),
+  locales: optional(z.array(z.string().max(35)).max(10)),
+})
+export type Contact = z.output<typeof Contact>
+
+const Quantity = z.object({ id: z.string().max(500), quantity: z.int().min(0).max(1000) })
+
+const Priced = { currency: optional(z.string()) }
+
+export const CalendarRequest = z.object({ productId: Id, optionId: Id, localDateStart: LocalDate, localDateEnd: LocalDate, units: z.array(Quantity).max(MAX_UNITS).nullish(), ...Priced })
+export type CalendarRequest = z.output<typeof CalendarRequest>
+
+export const AvailabilityRequest = z.object({
+  productId: Id,
+  optionId: Id,
+  localDate: optional(LocalDate),
+  localDateStart: optional(LocalDate),
+  localDateEnd: optional(LocalDate),
+  availabilityIds: optional(z.array(z.string().max(500)).max(100)),
+  units: z.array(Quantity).max(MAX_UNITS).nullish(),
+  ...Priced,
+})
+export type AvailabilityRequest = z.output<typeof AvailabilityRequest>
+
+const UnitItem = z.object({ uuid: z.uuid().nullish(), unitId: Id, resellerReference: texto(120).nullish(), contact: Contact.nullish() })
+export type UnitItem = z.output<typeof UnitItem>
+
+const Minutes = z.int().min(1).max(100_000).nullish()
+
+export const ReservationRequest = z.object({
+  uuid: z.string().max(500).nullish(),
+  productId: Id,
+  optionId: Id,
+  availabilityId: Id,
+  unitItems: z.array(UnitItem).max(MAX_UNITS).nullish(),
+  expirationMinutes: Minutes,
+  notes: texto(1000).nullish(),
+  resellerReference: texto(120).nullish(),
+  contact: Contact.nullish(),
+  ...Priced,
+})
+export type ReservationRequest = z.output<typeof ReservationRequest>
+
+export const UpdateRequest = z.object({
+  productId: Id,
+  optionId: Id,
+  availabilityId: Id,
+  unitItems: z.array(UnitItem).max(MAX_UNITS).nullish(),
+  expirationMinutes: Minutes,
+  notes: texto(1000).nullish(),
+  resellerReference: texto(120).nullish(),
+  contact: Contact.nullish(),
+  emailReceipt: z.boolean().nullish(),
+})
+export type UpdateRequest = z.output<typeof UpdateRequest>
+
+export const ConfirmationRequest = UpdateRequest.extend({ contact: Contact })
+export const ExtendRequest = z.object({ expirationMinutes: Minutes })
+export const CancellationRequest = z.object({ reason: texto(500).nullish(), force: z.boolean().nullish() })
+
+export const BookingsQuery = z.object({
+  resellerReference: z.string().max(500).optional(),
+  supplierReference: z.string().max(500).optional(),
+  localDate: LocalDate.optional(),
+  localDateStart: LocalDate.optional(),
+  localDateEnd: LocalDate.optional(),
+  productId: z.string().max(500).optional(),
+  optionId: z.string().max(500).optional(),
+})
+export type BookingsQuery = z.output<typeof BookingsQuery>
