@@ -159,6 +159,7 @@ export const empresas = defineCalls({
     paged: true,
     errors: ['sin-permiso'],
   },
+  verEmpresa: { route: 'GET /api/admin/empresas/:id', resumen: 'Una empresa con lo que declaró.', access: ['admin'], input: z.object({ id: Id }), output: EmpresaEnRevision, errors: ['sin-permiso', 'empresa-desconocida'] },
   decidirEmpresa: {
     route: 'POST /api/admin/empresas/:id/decision',
     resumen: 'Aprueba, observa, suspende o reactiva una empresa.',

@@ -250,6 +250,7 @@ export const MATRIZ: Record<CallName, string> = {
   registrarEmpresa:             '++++++++',
   corregirEmpresa:              '-----+--',
   listarEmpresas:               '-------+',
+  verEmpresa:                   '-------+',
   decidirEmpresa:               '-------+',
   verMiEmpresa:                 '-----+--',
   verEquipo:                    '-----+--',

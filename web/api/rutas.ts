@@ -100,6 +100,7 @@ export const RUTAS = {
   registrarEmpresa: 'POST /api/empresas/registro',
   corregirEmpresa: 'PUT /api/empresas/mi-empresa',
   listarEmpresas: 'GET /api/admin/empresas',
+  verEmpresa: 'GET /api/admin/empresas/:id',
   decidirEmpresa: 'POST /api/admin/empresas/:id/decision',
   verMiEmpresa: 'GET /api/empresas/mi-empresa',
   listarClaves: 'GET /api/empresas/claves',

@@ -21,6 +21,11 @@ export async function listarEmpresas(ctx: Ctx, { estado, pagina, porPagina }: In
   return { items: rows.map(toEnRevision), total: await countEmpresas(ctx.db, estado) }
 }
 
+export async function verEmpresa(ctx: Ctx, { id }: Input<typeof empresas.verEmpresa>): Promise<EmpresaEnRevision> {
+  if (!esAdmin(ctx.actor)) refuse('sin-permiso')
+  return toEnRevision((esUuid(id) ? await findEmpresa(ctx.db, id) : undefined) ?? refuse('empresa-desconocida'))
+}
+
 export async function decidirEmpresa(ctx: Ctx, { id, decision, motivo, margen }: Input<typeof empresas.decidirEmpresa>): Promise<EmpresaEnRevision> {
   if (ctx.actor.tipo !== 'sesion' || !esAdmin(ctx.actor, 'confianza', 'soporte')) refuse('sin-permiso')
   const actor = ctx.actor.usuarioId

@@ -1,7 +1,7 @@
 export { verMiEmpresa } from './ver-mi-empresa.ts'
 export { registrarEmpresa, rutDe } from './registrar-empresa.ts'
 export { corregirEmpresa } from './corregir-empresa.ts'
-export { decidirEmpresa, listarEmpresas } from './decidir-empresa.ts'
+export { decidirEmpresa, listarEmpresas, verEmpresa } from './decidir-empresa.ts'
 export { crearClave, listarClaves, revocarClave } from './claves.ts'
 export { actorDeClave } from './claves.db.ts'
 export { aceptarInvitacion, guardarCentros, guardarMiembro, invitarMiembro, quitarMiembro, verEquipo } from './equipo.ts'

@@ -11,8 +11,8 @@ import { formatNumero } from '#web/ui/formato.ts'
 import type { Route } from './+types/b2b.ts'
 import { ApiCaja } from './api-caja.tsx'
 import { BarraAccion } from './barra-accion.tsx'
-import { ASUNTO, CUERPO, PARA_QUIEN, PASOS, PREGUNTAS } from './empresas-textos.ts'
-import { Escribenos } from '#web/components/escribenos.tsx'
+import { PARA_QUIEN, PASOS, PREGUNTAS } from './empresas-textos.ts'
+import { FormularioDeVisita, PedirPropuesta } from './pedir-propuesta.tsx'
 import { Fichas } from './fichas.tsx'
 import { muestraDe } from './muestra.ts'
 import { Pasos } from './pasos.tsx'
@@ -49,7 +49,7 @@ export default function B2b({ loaderData: { muestra, total } }: Route.ComponentP
         escena="/escenas/C1-enologica-4.svg"
         alt="Ilustración: hileras de viña y casona, valle de Colchagua, al amanecer"
       >
-        <Escribenos asunto={ASUNTO} cuerpo={CUERPO} className="max-sm:hidden" />
+        <PedirPropuesta className="max-sm:hidden" />
         <ButtonLink to="/empresas/login" variant="quiet" className="-ml-5 sm:ml-0">
           Ya tenemos cuenta
         </ButtonLink>
@@ -71,8 +71,11 @@ export default function B2b({ loaderData: { muestra, total } }: Route.ComponentP
         <ApiCaja />
       </Seccion>
       <Preguntas preguntas={PREGUNTAS} />
+      <Seccion id="pedir" titulo="Pide una propuesta" bajada="Tres minutos, sin compromiso. Te respondemos en 2 días hábiles." isSuelo>
+        <FormularioDeVisita />
+      </Seccion>
       <BarraAccion>
-        <Escribenos asunto={ASUNTO} cuerpo={CUERPO} isWide />
+        <PedirPropuesta />
       </BarraAccion>
     </>
   )

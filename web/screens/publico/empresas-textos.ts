@@ -3,9 +3,6 @@ import type { Ficha } from './fichas.tsx'
 import type { Paso } from './pasos.tsx'
 import type { Pregunta } from './preguntas.tsx'
 
-export const ASUNTO = 'Propuesta para mi empresa'
-export const CUERPO = 'Empresa:\nRUT empresa:\nPersonas:\nFechas:\nComuna:\nQué buscamos:\nPresupuesto por persona (opcional):\n'
-
 export const PARA_QUIEN: readonly Ficha[] = [
   { Icon: Building2, titulo: 'Agencias', texto: 'Suma experiencias locales a tus programas con cupos y precios al día, sin llamar a cada operador.' },
   { Icon: Hotel, titulo: 'Hoteles', texto: 'Ofrece a tus huéspedes qué hacer cerca y entrégales una entrada con código en el momento.' },
@@ -13,7 +10,7 @@ export const PARA_QUIEN: readonly Ficha[] = [
 ]
 
 export const PASOS: readonly Paso[] = [
-  { titulo: 'Cuéntanos qué necesitas', texto: 'Escríbenos con las fechas, la comuna y cuántas personas van. Si tienes un presupuesto por persona, dinos cuál.' },
+  { titulo: 'Cuéntanos qué necesitas', texto: 'Dinos las fechas, la comuna y cuántas personas van. Si tienes un presupuesto por persona, dinos cuál.' },
   { titulo: 'Recibe una propuesta', texto: 'Te respondemos en 2 días hábiles con experiencias, horarios, lo que incluyen y el total en pesos.' },
   { titulo: 'Acepta y viajen', texto: 'Cuando aceptas, reservamos los cupos. Cada grupo recibe su entrada con código QR y el punto de encuentro.' },
 ]

@@ -1,0 +1,29 @@
+import type { Hito, Solicitud } from '#contract/solicitudes.ts'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+
+export const ESTADOS_DE_SOLICITUD: Record<Solicitud['estado'], { texto: string; tono: BadgeTone }> = {
+  recibida: { texto: 'Recibida', tono: 'info' },
+  en_cotizacion: { texto: 'En cotización', tono: 'info' },
+  propuesta_enviada: { texto: 'Propuesta enviada', tono: 'accent' },
+  aceptada: { texto: 'Aceptada', tono: 'success' },
+  rechazada: { texto: 'Rechazada', tono: 'neutral' },
+  vencida: { texto: 'Vencida', tono: 'warning' },
+}
+
+const HITOS: Record<Hito['tipo'], string> = {
+  recibida: 'Solicitud recibida',
+  tomada: 'En cotización',
+  propuesta: 'Propuesta enviada',
+  cambios: 'La empresa pidió cambios',
+  mensaje: 'Mensaje',
+  aceptada: 'Propuesta aceptada',
+  rechazada: 'Propuesta rechazada',
+  vencida: 'La propuesta venció',
+  renovada: 'La empresa pidió actualizarla',
+  transferencia_vista: 'Transferencia por confirmar',
+  pagada: 'Transferencia recibida',
+}
+
+export const textoDeHito = ({ tipo, autor }: Hito): string => (tipo === 'mensaje' ? (autor === 'empresa' ? 'Mensaje de la empresa' : 'Mensaje de Tourism Hub Chile') : HITOS[tipo])
+
+export const TIPOS_DE_SOLICITUD = ['Por definir', 'Trekking', 'Culinaria', 'Cultural', 'Aventura', 'Enológica', 'Stand Up Paddle', 'Avistamiento de Aves', 'City Tour'] as const

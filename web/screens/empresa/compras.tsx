@@ -1,0 +1,132 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { Compra } from '#contract/compras.ts'
+import type { Reserva } from '#contract/reservas.ts'
+import { api } from '#web/api/api.ts'
+import { detalleDe } from '#web/api/cliente.ts'
+import { AreaEspera } from '#web/components/area-privada.tsx'
+import { miEmpresaQuery } from '#web/components/area-sesion.ts'
+import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
+import { ReservaEstado } from '#web/components/reserva-estado.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { formatCodigo, formatPesos } from '#web/ui/formato.ts'
+import { formatSalida } from '#web/ui/horas.ts'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { Nomina } from './nomina.tsx'
+import { COMPRAS } from './solicitudes-consulta.ts'
+
+/** What the company bought for others. */
+export function Compras() {
+  const { data: empresa } = useQuery(miEmpresaQuery)
+  const reservar = empresa?.acciones.puedeComprar && <ButtonLink to="/empresas/reservar">Reservar para otras personas</ButtonLink>
+  return (
+    <section aria-labelledby="reservas" className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="reservas">Reservas</h2>
+        {reservar}
+      </div>
+      <Lista vacio={reservar} />
+    </section>
+  )
+}
+
+function Lista({ vacio }: { vacio: ReactNode }) {
+  const pagina = usePagina()
+  const queryClient = useQueryClient()
+  const [conNombres, setConNombres] = useState<Compra | null>(null)
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: [...COMPRAS, pagina],
+    queryFn: ({ signal }) => api.page('listarCompras', { pagina, porPagina: POR_PAGINA }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const decidir = useMutation({
+    mutationFn: (datos: { id: string; decision: 'aprobar' | 'rechazar' }) => api.call('decidirCompra', datos),
+    onSuccess: async (_, { decision }) => {
+      await queryClient.invalidateQueries({ queryKey: COMPRAS })
+      toast({ title: decision === 'aprobar' ? 'Compra aprobada' : 'Compra rechazada' })
+    },
+    onError: (falla) => toast({ title: 'No pudimos guardar tu decisión', description: detalleDe(falla), variant: 'destructive' }),
+  })
+  if (error) return <ErrorBlock title="No pudimos cargar tus reservas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!data) return <AreaEspera />
+  if (data.total === 0) return <EmptyBlock headingLevel={3} title="Aún no tienes reservas" text="Cuando reserves para tu equipo o tus clientes, aparecerán aquí" action={vacio} />
+  return (
+    <>
+      <Table caption="Reservas" columns={columnas({ onNombres: setConNombres, onDecidir: decidir.mutate, isBusy: decidir.isPending })} rows={data.items} rowKey={({ id }) => id} />
+      <PaginaDe pagina={pagina} total={data.total} />
+      {conNombres && <Nomina compra={conNombres} onClose={() => setConNombres(null)} />}
+    </>
+  )
+}
+
+interface Actos {
+  onNombres: (compra: Compra) => void
+  onDecidir: (datos: { id: string; decision: 'aprobar' | 'rechazar' }) => void
+  isBusy: boolean
+}
+
+const columnas = (actos: Actos): Column<Compra>[] => [
+  {
+    key: 'experiencia',
+    header: 'Experiencia',
+    isRowHeader: true,
+    cell: ({ codigo, nombreExperiencia, ordenCompra, centroDeCosto }) => (
+      <span className="grid gap-0.5">
+        <Link to={`/mis-entradas/${codigo}`} className="text-primary underline">
+          {nombreExperiencia}
+        </Link>
+        <span className="text-small font-normal text-text-2">{[formatCodigo(codigo), ordenCompra && `OC ${ordenCompra}`, centroDeCosto].filter(Boolean).join(' · ')}</span>
+      </span>
+    ),
+  },
+  { key: 'salida', header: 'Salida', cell: ({ inicio, zonaHoraria }) => formatSalida(inicio, zonaHoraria) },
+  { key: 'para', header: 'Para', cell: ({ responsable, nombres, plazas }) => <span className="max-md:text-right">{`${responsable}, ${nombres} de ${plazas} nombres`}</span> },
+  { key: 'total', header: 'Total', isNumber: true, cell: ({ total }) => formatPesos(total) },
+  {
+    key: 'estado',
+    header: 'Estado',
+    cell: (compra) => (compra.aprobacion === 'pendiente' && compra.estado === 'pendiente' ? <Badge tone="warning">Espera aprobación</Badge> : <ReservaEstado reserva={compra as unknown as Pick<Reserva, 'estado' | 'estadoPago'>} />),
+  },
+  { key: 'acciones', header: 'Acciones', cell: (compra) => <Acciones compra={compra} {...actos} /> },
+]
+
+function Acciones({ compra, onNombres, onDecidir, isBusy }: Actos & { compra: Compra }) {
+  const { puedePagar, puedeAprobar, puedeNombrar, tieneVoucher } = compra.acciones
+  const de = `: ${compra.nombreExperiencia}`
+  return (
+    <span className="flex flex-wrap gap-2 max-md:justify-end">
+      {puedePagar && (
+        <ButtonLink to={`/pagar/${compra.id}`} size="dense" aria-label={`Pagar${de}`}>
+          Pagar
+        </ButtonLink>
+      )}
+      {puedeAprobar && (
+        <>
+          <Button size="dense" aria-label={`Aprobar${de}`} status={isBusy ? 'loading' : 'default'} onClick={() => onDecidir({ id: compra.id, decision: 'aprobar' })}>
+            Aprobar
+          </Button>
+          <Button size="dense" variant="danger-outline" aria-label={`Rechazar${de}`} onClick={() => onDecidir({ id: compra.id, decision: 'rechazar' })}>
+            Rechazar
+          </Button>
+        </>
+      )}
+      {puedeNombrar && (
+        <Button size="dense" variant="outline" aria-label={`Nombres${de}`} onClick={() => onNombres(compra)}>
+          Nombres
+        </Button>
+      )}
+      {tieneVoucher && (
+        <ButtonLink to={`/empresas/voucher/${compra.id}`} size="dense" variant="outline" aria-label={`Voucher${de}`}>
+          Voucher
+        </ButtonLink>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { api } from '#web/api/api.ts'
+import { detalleDe } from '#web/api/cliente.ts'
+import { AreaPrivada } from '#web/components/area-privada.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { tituloDe } from '#web/ui/marca.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+export function meta() {
+  return [{ title: tituloDe('Invitación') }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function Invitacion() {
+  return (
+    <AreaPrivada area="viajero" title="Entra al equipo de tu empresa" text="Usa la cuenta del correo donde recibiste la invitación">
+      {({ email }) => <Aceptar email={email} />}
+    </AreaPrivada>
+  )
+}
+
+function Aceptar({ email }: { email: string }) {
+  const [search] = useSearchParams()
+  const queryClient = useQueryClient()
+  const aceptar = useMutation({
+    mutationFn: () => api.call('aceptarInvitacion', { token: search.get('token') ?? '' }),
+    onSuccess: () => queryClient.invalidateQueries(),
+  })
+  if (aceptar.data) {
+    return (
+      <Notice tone="success" role="status" title={`Ya eres parte de ${aceptar.data.empresa}`} action={<ButtonLink to="/empresas/dashboard" size="dense">Ir al panel</ButtonLink>} />
+    )
+  }
+  return (
+    <div className="grid max-w-column gap-4">
+      <p>
+        Entras con <strong className="wrap-anywhere">{email}</strong>
+      </p>
+      {aceptar.error && <Notice tone="danger" role="alert" title={detalleDe(aceptar.error)} />}
+      <Button status={aceptar.isPending ? 'loading' : 'default'} onClick={() => aceptar.mutate()}>
+        Aceptar la invitación
+      </Button>
+    </div>
+  )
+}

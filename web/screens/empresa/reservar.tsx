@@ -1,0 +1,174 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Empresa } from '#contract/empresas.ts'
+import { api } from '#web/api/api.ts'
+import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { AreaEspera, AreaPrivada } from '#web/components/area-privada.tsx'
+import { miEmpresaQuery } from '#web/components/area-sesion.ts'
+import { erroresDeCampos, obligatorio, reglaCelular, reglaCorreo } from '#web/components/reserva-reglas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { formatPesos } from '#web/ui/formato.ts'
+import { formatSalida } from '#web/ui/horas.ts'
+import { tituloDe } from '#web/ui/marca.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { PhoneInput } from '#web/ui/phone-input.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { useFormErrors } from '#web/ui/use-form-errors.ts'
+import { COMPRAS } from './solicitudes-consulta.ts'
+
+export function meta() {
+  return [{ title: tituloDe('Reservar para otras personas') }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ReservarDeEmpresa() {
+  return (
+    <AreaPrivada area="empresa" title="Reservar para otras personas" text="A precio neto, con los nombres ahora o después">
+      {() => <Pasos />}
+    </AreaPrivada>
+  )
+}
+
+function Pasos() {
+  const { data: empresa } = useQuery(miEmpresaQuery)
+  const [search, setSearch] = useSearchParams()
+  const experienciaId = search.get('experiencia') ?? ''
+  if (!empresa) return <AreaEspera />
+  if (!empresa.acciones.puedeComprar) return <Notice tone="info" title={empresa.estado === 'Activa' ? 'Pide acceso a quien administra la cuenta' : 'Tu empresa aún no está activa. Te avisaremos por correo cuando lo esté.'} />
+  return (
+    <div className="grid max-w-form gap-8">
+      <Buscar elegida={experienciaId} onElegir={(id) => setSearch({ experiencia: id }, { replace: true, preventScrollReset: true })} />
+      {experienciaId && <Formulario key={experienciaId} experienciaId={experienciaId} empresa={empresa} />}
+    </div>
+  )
+}
+
+function Buscar({ elegida, onElegir }: { elegida: string; onElegir: (id: string) => void }) {
+  const [q, setQ] = useState('')
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['empresa', 'buscar', q],
+    queryFn: ({ signal }) => api.page('listarExperiencias', { pagina: 1, porPagina: 6, ...(q && { q }) }, { signal }),
+    enabled: q !== '',
+  })
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setQ(String(new FormData(event.currentTarget).get('q')).trim())
+  }
+  return (
+    <div className="grid gap-4">
+      <form role="search" onSubmit={submit} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+        <Field label="Experiencia" name="q" hint="Nombre, lugar o tipo">
+          <TextInput type="search" autoComplete="off" maxLength={100} />
+        </Field>
+        <Button type="submit" variant="outline" status={isFetching ? 'loading' : 'default'}>
+          Buscar
+        </Button>
+      </form>
+      {error && <ErrorBlock title="No pudimos buscar" text={detalleDe(error)} onRetry={() => void refetch()} />}
+      {data && data.total === 0 && <p role="status">No encontramos experiencias con eso. Prueba con el nombre de una ciudad.</p>}
+      {data && data.total > 0 && (
+        <ul className="grid gap-2">
+          {data.items.map(({ id, nombreExperiencia, ubicacionGeografica, precioPorPersona }) => (
+            <li key={id}>
+              <button type="button" aria-pressed={elegida === id} onClick={() => onElegir(id)} className="press flex w-full flex-wrap justify-between gap-2 rounded-control border border-border bg-surface p-3 text-left hover:border-primary aria-pressed:border-primary">
+                <span className="grid">
+                  <span className="font-medium">{nombreExperiencia}</span>
+                  <span className="text-small text-text-2">{ubicacionGeografica}</span>
+                </span>
+                <span className="tabular-nums">{formatPesos(precioPorPersona)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const personas = (value: string): string | undefined => (/^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 50 ? undefined : 'Escribe cuántas personas, de 1 a 50')
+const REGLAS = { salidaId: obligatorio('Elige una salida'), personas, nombre: obligatorio('Escribe quién va a cargo'), email: reglaCorreo, telefono: reglaCelular }
+
+function Formulario({ experienciaId, empresa }: { experienciaId: string; empresa: Empresa }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
+  const [salidaId, setSalidaId] = useState('')
+  const [cuantas, setCuantas] = useState('')
+  const salidas = useQuery({ queryKey: ['disponibilidad', experienciaId, 'empresa'], queryFn: ({ signal }) => api.call('verDisponibilidad', { id: experienciaId }, { signal }), staleTime: 0 })
+  const equipo = useQuery({ queryKey: ['empresa', 'equipo'], queryFn: ({ signal }) => api.call('verEquipo', {}, { signal }) })
+  const elegida = salidas.data?.find(({ id }) => id === salidaId)
+  const reservar = useMutation({
+    mutationFn: (data: FormData) => {
+      const text = (name: string): string => String(data.get(name) ?? '').trim()
+      return api.call('reservarPorTerceros', {
+        experienciaId, salidaId: text('salidaId'), participantes: { adulto: Number(text('personas')) }, contacto: { nombre: text('nombre'), email: text('email'), telefono: text('telefono') },
+        ...(text('centroId') && { centroId: text('centroId') }), ...(text('ordenCompra') && { ordenCompra: text('ordenCompra') }), ...(text('nomina') && { nomina: text('nomina') }),
+      })
+    },
+    onSuccess: async (compra) => {
+      await queryClient.invalidateQueries({ queryKey: COMPRAS })
+      void navigate(compra.acciones.puedePagar ? `/pagar/${compra.id}` : '/empresas/dashboard?vista=reservas')
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
+    },
+  })
+  const neto = elegida && Math.round(elegida.precioPorPersona * (1 - (empresa.margen ?? 0) / 10_000))
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!reservar.isPending && checkForm(event.currentTarget)) reservar.mutate(new FormData(event.currentTarget))
+  }
+  if (salidas.error) return <ErrorBlock title="No pudimos cargar las salidas" text={detalleDe(salidas.error)} onRetry={() => void salidas.refetch()} isRetrying={salidas.isFetching} />
+  if (!salidas.data) return <AreaEspera />
+  const libres = salidas.data.filter(({ cuposDisponibles }) => cuposDisponibles > 0)
+  return (
+    <form {...form} onSubmit={submit} className="grid gap-5">
+      {reservar.error && !(reservar.error instanceof ApiError && reservar.error.status === 422) && <Notice tone="danger" role="alert" title={detalleDe(reservar.error)} />}
+      <ErrorSummary errores={summary} />
+      <Field label="Salida" name="salidaId" error={errors.salidaId} {...(libres.length === 0 && { hint: 'No quedan salidas con cupos en los próximos 60 días' })}>
+        <Select
+          value={salidaId}
+          onChange={(event) => setSalidaId(event.currentTarget.value)}
+          options={[{ value: '', label: 'Elige una salida' }, ...libres.map((salida) => ({ value: salida.id, label: `${formatSalida(salida.inicio)} · ${salida.cuposDisponibles} cupos` }))]}
+        />
+      </Field>
+      <Field label="Personas" name="personas" error={errors.personas}>
+        <TextInput inputMode="numeric" autoComplete="off" maxLength={2} value={cuantas} onChange={(event) => setCuantas(event.currentTarget.value)} />
+      </Field>
+      {neto !== undefined && (
+        <p role="status" className="text-text-2">
+          {formatPesos(neto)} por persona{empresa.margen ? `, ${formatPesos(elegida!.precioPorPersona)} al público` : ''}
+          {!personas(cuantas) && `. Total ${formatPesos(neto * Number(cuantas))}`}
+        </p>
+      )}
+      <Field label="A cargo del grupo" name="nombre" error={errors.nombre}>
+        <TextInput autoComplete="off" maxLength={80} />
+      </Field>
+      <Field label="Correo" name="email" hint="Ahí llega la entrada" error={errors.email}>
+        <TextInput type="email" autoComplete="off" spellCheck={false} maxLength={254} />
+      </Field>
+      <Field label="Celular" name="telefono" error={errors.telefono}>
+        <PhoneInput />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Centro de costo" name="centroId" isOptional>
+          <Select defaultValue="" options={[{ value: '', label: 'Ninguno' }, ...(equipo.data?.centros ?? []).map(({ id, nombre }) => ({ value: id, label: nombre }))]} />
+        </Field>
+        <Field label="Orden de compra" name="ordenCompra" isOptional>
+          <TextInput autoComplete="off" maxLength={40} />
+        </Field>
+      </div>
+      <Field label="Nombres de quienes van" name="nomina" isOptional hint="Uno por línea; también puedes agregarlos después" error={errors.nomina}>
+        <Textarea maxLength={20_000} />
+      </Field>
+      <Button type="submit" isWide status={reservar.isPending ? 'loading' : 'default'}>
+        Reservar
+      </Button>
+    </form>
+  )
+}

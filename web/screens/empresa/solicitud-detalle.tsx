@@ -1,0 +1,164 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Solicitud } from '#contract/solicitudes.ts'
+import { api } from '#web/api/api.ts'
+import { detalleDe } from '#web/api/cliente.ts'
+import { AreaEspera } from '#web/components/area-privada.tsx'
+import { PropuestaItems, ultimoDia } from '#web/components/propuesta-items.tsx'
+import { SolicitudHistoria } from '#web/components/solicitud-historia.tsx'
+import { ESTADOS_DE_SOLICITUD } from '#web/components/solicitud-textos.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { formatDia, formatNumero, formatPesos, formatRango } from '#web/ui/formato.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { COMPRAS, SOLICITUDES } from './solicitudes-consulta.ts'
+
+/** One request with its proposal: accepted, changed or refused here. */
+export function SolicitudDetalle({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, refetch, isFetching } = useQuery({ queryKey: [...SOLICITUDES, id], queryFn: ({ signal }) => api.call('verSolicitud', { id }, { signal }), staleTime: 0 })
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} side="right" title={data ? `Solicitud N.º ${formatNumero(data.numero)}` : 'Solicitud'}>
+      {error ? <ErrorBlock title="No pudimos cargar la solicitud" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} /> : data ? <Contenido solicitud={data} /> : <AreaEspera />}
+    </Sheet>
+  )
+}
+
+type Respuesta = { acto: 'escribir' | 'aceptar' | 'pedir_cambios' | 'rechazar' | 'renovar'; texto?: string; formaPago?: 'tarjeta' | 'transferencia'; ordenCompra?: string; version?: number }
+
+function Contenido({ solicitud }: { solicitud: Solicitud }) {
+  const queryClient = useQueryClient()
+  const responder = useMutation({
+    mutationFn: (respuesta: Respuesta) => api.call('responderSolicitud', { id: solicitud.id, ...respuesta }),
+    onSuccess: async (nueva) => {
+      queryClient.setQueryData([...SOLICITUDES, solicitud.id], nueva)
+      await Promise.all([SOLICITUDES, COMPRAS].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    },
+  })
+  const { estado, propuesta, acciones } = solicitud
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <p>
+          <Badge tone={ESTADOS_DE_SOLICITUD[estado].tono}>{ESTADOS_DE_SOLICITUD[estado].texto}</Badge>
+        </p>
+        <p className="text-text-2">
+          {solicitud.tipo}, {formatNumero(solicitud.personas)} personas, {formatRango(solicitud.desde, solicitud.hasta)}, {solicitud.comuna}
+        </p>
+        {(estado === 'recibida' || estado === 'en_cotizacion') && <p className="text-small text-text-2">Te respondemos a más tardar el {formatDia(solicitud.respondeAntesDe)}.</p>}
+      </div>
+      {responder.error && <Notice tone="danger" role="alert" title={detalleDe(responder.error)} />}
+      {propuesta && <PropuestaItems solicitud={solicitud} />}
+      {estado === 'vencida' && <Notice tone="warning" title="La propuesta venció. Pide actualizarla" action={acciones.puedeRenovar && <Button size="dense" status={responder.isPending ? 'loading' : 'default'} onClick={() => responder.mutate({ acto: 'renovar' })}>Pedir que la actualicen</Button>} />}
+      {estado === 'propuesta_enviada' && !acciones.puedeAceptar && <Notice tone="info" title="Pide acceso a quien administra la cuenta" />}
+      {acciones.puedeAceptar && propuesta && <Aceptar solicitud={solicitud} isBusy={responder.isPending} onAct={responder.mutate} />}
+      {estado === 'aceptada' && <Pagar solicitud={solicitud} />}
+      <section aria-labelledby="historia" className="grid gap-3">
+        <h3 id="historia">Historia</h3>
+        <SolicitudHistoria hitos={solicitud.hitos} />
+      </section>
+      {acciones.puedeResponder && <Escribir key={solicitud.hitos.length} puedePedirCambios={estado === 'propuesta_enviada'} isBusy={responder.isPending} onAct={responder.mutate} />}
+    </div>
+  )
+}
+
+type ActProps = { isBusy: boolean; onAct: (respuesta: Respuesta) => void }
+
+function Aceptar({ solicitud: { propuesta, acciones }, isBusy, onAct }: ActProps & { solicitud: Solicitud }) {
+  const [formaPago, setFormaPago] = useState<'tarjeta' | 'transferencia'>(acciones.puedePagarConTarjeta ? 'tarjeta' : 'transferencia')
+  const [isRefusing, setRefusing] = useState(false)
+  const opciones = [
+    { value: 'tarjeta', label: 'Tarjeta', hint: acciones.puedePagarConTarjeta ? 'Un cobro por cada reserva' : 'No está para propuestas con servicios aparte', isDisabled: !acciones.puedePagarConTarjeta },
+    { value: 'transferencia', label: 'Transferencia', hint: 'Con la referencia de la solicitud' },
+  ]
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const ordenCompra = String(new FormData(event.currentTarget).get('ordenCompra')).trim()
+    if (!isBusy) onAct({ acto: 'aceptar', formaPago, version: propuesta!.version, ...(ordenCompra && { ordenCompra }) })
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <RadioGroup legend="Cómo pagas" name="formaPago" options={opciones} value={formaPago} onValueChange={(value) => setFormaPago(value as typeof formaPago)} />
+      <Field label="Orden de compra" name="ordenCompra" isOptional>
+        <TextInput autoComplete="off" maxLength={40} />
+      </Field>
+      <Button type="submit" isWide status={isBusy ? 'loading' : 'default'}>
+        Aceptar y pagar
+      </Button>
+      <Button variant="danger-outline" isWide onClick={() => setRefusing(true)}>
+        Rechazar
+      </Button>
+      <AlertDialog
+        open={isRefusing}
+        onOpenChange={setRefusing}
+        title="¿Rechazar la propuesta?"
+        description="Liberamos los cupos y la solicitud se cierra. Siempre puedes hacer otra."
+        cancelText="Volver a la propuesta"
+        confirmText="Sí, rechazar"
+        onConfirm={() => {
+          setRefusing(false)
+          onAct({ acto: 'rechazar' })
+        }}
+      />
+    </form>
+  )
+}
+
+/** Accepted: what is left to pay, and how. */
+function Pagar({ solicitud: { propuesta, formaPago, referencia, pagadaEn, ordenCompra } }: { solicitud: Solicitud }) {
+  if (!propuesta) return null
+  const porPagar = propuesta.items.filter(({ reserva }) => reserva?.estado === 'pendiente')
+  if (formaPago === 'transferencia') {
+    return pagadaEn ? (
+      <Notice tone="success" title="Recibimos tu transferencia" action={<VerReservas />} />
+    ) : (
+      <Notice tone="info" title={`Transfiere ${formatPesos(propuesta.total)} con la referencia ${referencia}`}>
+        {ordenCompra && `Orden de compra ${ordenCompra}. `}Cuando llegue, confirmamos tus reservas. Guardamos los cupos hasta el {ultimoDia(propuesta.liberaEn)}.
+      </Notice>
+    )
+  }
+  if (porPagar.length === 0) return <Notice tone="success" title="Todo pagado" action={<VerReservas />} />
+  return (
+    <div className="grid gap-3">
+      <p className="font-medium">Paga cada reserva antes del {ultimoDia(propuesta.liberaEn)}</p>
+      {porPagar.map(({ id, descripcion, total, reserva }) => (
+        <ButtonLink key={id} to={`/pagar/${reserva!.id}`} isWide>
+          Pagar {formatPesos(total)}: {descripcion}
+        </ButtonLink>
+      ))}
+    </div>
+  )
+}
+
+const VerReservas = () => (
+  <ButtonLink to="/empresas/dashboard?vista=reservas" size="dense" variant="outline">
+    Ver mis reservas
+  </ButtonLink>
+)
+
+function Escribir({ puedePedirCambios, isBusy, onAct }: ActProps & { puedePedirCambios: boolean }) {
+  const [falta, setFalta] = useState(false)
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const texto = String(new FormData(event.currentTarget).get('texto')).trim()
+    setFalta(texto === '')
+    if (texto && !isBusy) onAct({ acto: puedePedirCambios ? 'pedir_cambios' : 'escribir', texto })
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <Field label={puedePedirCambios ? 'Qué cambiarías' : 'Mensaje'} name="texto" {...(falta && { error: puedePedirCambios ? 'Escribe qué cambiar' : 'Escribe un mensaje' })}>
+        <Textarea maxLength={1000} />
+      </Field>
+      <Button type="submit" variant="outline" status={isBusy ? 'loading' : 'default'}>
+        {puedePedirCambios ? 'Pedir cambios' : 'Enviar mensaje'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { Solicitud } from '#contract/solicitudes.ts'
+import { SolicitudForm } from '#web/components/solicitud-form.tsx'
+import { buttonClass } from '#web/ui/button-styles.ts'
+import { cx } from '#web/ui/cx.ts'
+import { formatDia, formatNumero } from '#web/ui/formato.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+
+/** Leads to the form further down the page. */
+export const PedirPropuesta = ({ className }: { className?: string }) => (
+  <a href="#pedir" className={cx(buttonClass({ isWide: className === undefined }), className)}>
+    Pedir una propuesta
+  </a>
+)
+
+/** The form for whoever has no company account yet. */
+export function FormularioDeVisita() {
+  const [solicitud, setSolicitud] = useState<Solicitud | null>(null)
+  if (!solicitud) {
+    return (
+      <div className="max-w-form">
+        <SolicitudForm onDone={setSolicitud} />
+      </div>
+    )
+  }
+  return (
+    <Notice
+      tone="success"
+      role="status"
+      title={`Solicitud N.º ${formatNumero(solicitud.numero)} recibida. Te respondemos a más tardar el ${formatDia(solicitud.respondeAntesDe)}`}
+      action={!solicitud.conCuenta && <ButtonLink to="/empresas/registro" size="dense" variant="outline">Registrar mi empresa</ButtonLink>}
+    >
+      Te enviamos una copia a {solicitud.email}. Con una cuenta de empresa aceptas y pagas la propuesta en línea.
+    </Notice>
+  )
+}
