@@ -78,8 +78,8 @@ function Hoja({ voucher: v }: { voucher: Voucher }) {
           <p className="text-text-2">Aún no hay nombres. Agrégalos desde las reservas.</p>
         ) : (
           <ol className="grid list-inside list-decimal gap-1 sm:grid-cols-2">
-            {v.viajeros.map(({ nombre, documento }, i) => (
-              <li key={`${i} ${nombre}`}>
+            {v.viajeros.map(({ nombre, documento }) => (
+              <li key={`${nombre} ${documento}`}>
                 {nombre}
                 {documento && <span className="text-text-2"> · {documento}</span>}
               </li>

@@ -28,7 +28,7 @@ export function ItemsNuevos({ items, onChange, conSalidas, ...pedido }: ItemsPro
       {items.length > 0 && (
         <ul className="grid gap-2">
           {items.map((item, i) => (
-            <li key={`${i} ${item.descripcion}`} className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-border px-4 py-2">
+            <li key={`${item.salidaId} ${item.descripcion} ${item.cantidad} ${item.precioUnitario}`} className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-border px-4 py-2">
               <span>
                 {item.descripcion} · {item.participantes?.adulto ?? item.cantidad ?? 1}
                 {item.precioUnitario !== undefined && ` × ${formatPesos(item.precioUnitario)}`}
