@@ -63,6 +63,8 @@ export const ERRORS = define({
   'entrega-desconocida': ['not_found', 'No existe', 'No encontramos esa entrega.'],
   'opcion-desconocida': ['not_found', 'No existe', 'No encontramos esa forma de tomar la experiencia.'],
   'reserva-desconocida': ['not_found', 'No existe', 'No encontramos esa reserva.'],
+  'disputa-desconocida': ['not_found', 'No existe', 'No encontramos esa disputa.'],
+  'diferencia-desconocida': ['not_found', 'No existe', 'No encontramos esa diferencia.'],
   'devolucion-desconocida': ['not_found', 'No existe', 'No encontramos esa devolución.'],
   'corrida-desconocida': ['not_found', 'No existe', 'No encontramos esa nómina de pagos.'],
   'clave-api-desconocida': ['not_found', 'No existe', 'No encontramos esa clave de API.'],

@@ -42,7 +42,58 @@ export const Devolucion = z.object({
 })
 export type Devolucion = z.infer<typeof Devolucion>
 
+export const ESTADOS_DISPUTA = ['abierta', 'ganada', 'perdida'] as const
+
+/** A buyer's bank took the money while it decides. */
+export const Disputa = z.object({
+  id: z.string(),
+  codigo: z.string(),
+  nombreExperiencia: z.string(),
+  monto: Monto,
+  estado: z.enum(ESTADOS_DISPUTA),
+  motivo: z.string(),
+  responderAntesDe: Instante.nullable(),
+  abiertaEn: Instante,
+  cerradaEn: Instante.nullable(),
+  responsable: z.string().nullable(),
+  /** What was told to the bank. */
+  nota: z.string().nullable(),
+})
+export type Disputa = z.infer<typeof Disputa>
+
+export const TIPOS_DIFERENCIA = ['falta_aqui', 'falta_en_psp', 'monto_distinto', 'devuelto_distinto'] as const
+export const ESTADOS_DIFERENCIA = ['abierta', 'en_revision', 'resuelta'] as const
+
+/** Where the payment provider and we say different things. */
+export const Diferencia = z.object({
+  id: z.string(),
+  tipo: z.enum(TIPOS_DIFERENCIA),
+  /** The provider's payment. */
+  intento: z.string(),
+  codigo: z.string().nullable(),
+  nuestro: Monto,
+  suyo: Monto,
+  estado: z.enum(ESTADOS_DIFERENCIA),
+  responsable: z.string().nullable(),
+  nota: z.string().nullable(),
+  vistaEn: Instante,
+  resueltaEn: Instante.nullable(),
+})
+export type Diferencia = z.infer<typeof Diferencia>
+
 export const finanzas = defineCalls({
+  listarDisputas: { route: 'GET /api/admin/disputas', resumen: 'Las disputas, las abiertas primero.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(Disputa), paged: true, errors: ['sin-permiso'] },
+  atenderDisputa: { route: 'POST /api/admin/disputas/:id/atender', resumen: 'Toma una disputa y anota lo que se respondió al banco.', access: ['admin'], input: z.object({ id: Id, nota: texto(1000, 5) }), output: Disputa, errors: ['sin-permiso', 'disputa-desconocida'] },
+  listarDiferencias: { route: 'GET /api/admin/diferencias', resumen: 'Diferencias con el medio de pago, las abiertas primero.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(Diferencia), paged: true, errors: ['sin-permiso'] },
+  atenderDiferencia: {
+    route: 'POST /api/admin/diferencias/:id/atender',
+    resumen: 'Toma una diferencia, o la da por resuelta con una nota.',
+    access: ['admin'],
+    input: z.object({ id: Id, accion: z.enum(['tomar', 'resolver'], { error: 'Elige tomar o resolver' }), nota: texto(280, 0).optional() }),
+    output: Diferencia,
+    errors: ['sin-permiso', 'diferencia-desconocida', 'transicion-no-permitida'],
+  },
+  conciliarAhora: { route: 'POST /api/admin/conciliacion', resumen: 'Compara ahora los últimos días con el medio de pago.', access: ['admin'], input: z.object({}), output: z.object({ revisados: z.int(), abiertas: z.int() }), errors: ['sin-permiso', 'pagos-no-disponible'] },
   listarAsientos: {
     route: 'GET /api/admin/libro',
     resumen: 'Los movimientos del libro, el último primero; de una cuenta o de una reserva si se dice.',

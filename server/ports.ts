@@ -62,6 +62,9 @@ export interface PspDisputa {
   id: string
   estado: 'abierta' | 'ganada' | 'perdida'
   monto: number
+  /** The bank's reason, and until when it takes evidence. */
+  motivo: string
+  responderAntesDe: Date | null
   intento: string | null
 }
 

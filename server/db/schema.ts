@@ -305,6 +305,37 @@ export interface DevolucionesTable {
   updatedAt: Date
 }
 
+export interface DiferenciasTable {
+  id: string
+  tipo: string
+  intento: string
+  reservaId: string | null
+  nuestro: number
+  suyo: number
+  estado: string
+  responsable: string | null
+  nota: string | null
+  vistaEn: Date
+  resueltaEn: Date | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+export interface DisputasTable {
+  id: string
+  pagoId: string
+  reservaId: string
+  monto: number
+  estado: string
+  motivo: string
+  responderAntesDe: Date | null
+  cerradaEn: Date | null
+  responsable: string | null
+  nota: string | null
+  createdAt: Date
+  updatedAt: Date
+}
+
 export interface DocumentoArchivosTable {
   documentoId: string
   contenido: Uint8Array
@@ -1279,6 +1310,8 @@ export interface Database {
   cuentasDePago: CuentasDePagoTable
   denunciasDeResenas: DenunciasDeResenasTable
   devoluciones: DevolucionesTable
+  diferencias: DiferenciasTable
+  disputas: DisputasTable
   documentoArchivos: DocumentoArchivosTable
   documentos: DocumentosTable
   ediciones: EdicionesTable

@@ -4,14 +4,16 @@ import type { PspDisputa } from '#server/ports.ts'
 import { repartoVigente } from './aplicar-informe.ts'
 import { darPorHecho } from './enviar-reembolso.ts'
 import { asentar } from './libro.ts'
-import { listReembolsosPendientes, lockPago } from './pagos.db.ts'
+import { listReembolsosPendientes, lockPago, saveDisputa } from './pagos.db.ts'
 
 /** What a report about a dispute changed; in the order in which it happened. */
 export type PasoDeDisputa = 'abierta' | 'ganada' | 'perdida'
 
 /** Books each step of a dispute once, whatever the number and order of reports. The reserva is locked by the caller. */
-export async function asentarDisputa(ctx: Ctx, tx: Tx, pagoId: string, { id, monto, estado }: PspDisputa): Promise<PasoDeDisputa[]> {
+export async function asentarDisputa(ctx: Ctx, tx: Tx, pagoId: string, disputa: PspDisputa): Promise<PasoDeDisputa[]> {
+  const { id, monto, estado } = disputa
   const { reservaId } = await lockPago(tx, pagoId)
+  await saveDisputa(tx, { id, pagoId, reservaId, monto, estado, motivo: disputa.motivo, responderAntesDe: disputa.responderAntesDe }, ctx.now)
   const pasos: PasoDeDisputa[] = []
   const once = (tipo: string, apuntes: ReturnType<typeof asientoContracargo>) => asentar(tx, { clave: `${tipo}:${id}`, tipo, reservaId, apuntes, now: ctx.now })
   if (await once('contracargo', asientoContracargo(monto))) pasos.push('abierta')

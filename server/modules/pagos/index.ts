@@ -5,7 +5,7 @@ export { asentarDisputa, type PasoDeDisputa } from './contracargos.ts'
 export { aplicarReembolso, preguntarReembolso, toReembolsoJson } from './enviar-reembolso.ts'
 export {
   exportarPagos, findEvento, findPago, findPagoPagable, findPagoPorPsp, findPagoVivo, findReembolso, findUltimoPago, findUltimoReembolso, findUltimosPagos, findUltimosReembolsos, insertMovimientos, insertPago,
-  listDebido, listEventosPorAplicar, listPagosPorRevisar, listReembolsosPendientes, listReembolsosPorEnviar, lockPago, olvidarAvisosDePago, updateEvento, updatePago, type PagoRow, type ReembolsoRow,
+  listDebido, listEventosPorAplicar, listPagosPorRevisar, listReembolsosPendientes, listReembolsosPorEnviar, lockPago, olvidarAvisosDePago, updateDisputa, updateEvento, updatePago, type PagoRow, type ReembolsoRow,
 } from './pagos.db.ts'
 export { fijarCredito, soltarCredito } from './credito.ts'
 export { recibirEvento } from './recibir-evento.ts'

@@ -98,6 +98,20 @@ export async function insertMovimiento(tx: Tx, m: { id: string; clave: string; t
   return true
 }
 
+/** A dispute as the provider tells it; what was closed is not opened again by a report that comes late. */
+export async function saveDisputa(tx: Tx, row: Pick<Selectable<Database['disputas']>, 'id' | 'pagoId' | 'reservaId' | 'monto' | 'estado' | 'motivo' | 'responderAntesDe'>, now: Date): Promise<void> {
+  await tx
+    .insertInto('disputas')
+    .values({ ...row, cerradaEn: row.estado === 'abierta' ? null : now, createdAt: now, updatedAt: now })
+    .onConflict((oc) => oc.column('id').doUpdateSet({ estado: row.estado, responderAntesDe: row.responderAntesDe, cerradaEn: row.estado === 'abierta' ? null : now, updatedAt: now }).where('disputas.estado', '=', 'abierta'))
+    .execute()
+}
+
+/** Who looks after a dispute, and what was told to the bank. */
+export async function updateDisputa(tx: Tx, id: string, set: { responsable: string; nota: string }, now: Date): Promise<void> {
+  await tx.updateTable('disputas').set({ ...set, updatedAt: now }).where('id', '=', id).execute()
+}
+
 export interface MovimientoNuevo {
   clave: string
   tipo: string

@@ -222,7 +222,9 @@ function toReembolso(r: Stripe.Refund): PspReembolso {
 
 function toDisputa(d: Stripe.Dispute): PspDisputa {
   const estado = d.status === 'won' || d.status === 'warning_closed' || d.status === 'prevented' ? 'ganada' : d.status === 'lost' ? 'perdida' : 'abierta'
-  return { id: d.id, estado, monto: d.amount, intento: idOf(d.payment_intent) }
+  return { id: d.id, estado, monto: d.amount,
+    motivo: d.reason,
+    responderAntesDe: d.evidence_details.due_by ? new Date(d.evidence_details.due_by * 1000) : null, intento: idOf(d.payment_intent) }
 }
 
 interface EventObject {

@@ -13,6 +13,12 @@ export const deFinanzas: Preparativos = {
   },
   proponerDevolucion: async ({ programa }) => ({ ids: { reserva: (await unaPorPagar(programa.database)).reserva.id } }),
   decidirDevolucion: async (mundo) => ({ ids: { id: await unaPropuesta(mundo) } }),
+  atenderDisputa: async (mundo) => ({ ids: { id: await unaDisputa(mundo) } }),
+  atenderDiferencia: async ({ programa }) => {
+    const id = crypto.randomUUID()
+    await programa.database.db.insertInto('diferencias').values({ id, tipo: 'falta_aqui', intento: `pi_${id}`, nuestro: 0, suyo: 1000, estado: 'abierta', vistaEn: AHORA, createdAt: AHORA, updatedAt: AHORA }).execute()
+    return { ids: { id } }
+  },
   verCorrida: en('borrador'),
   aprobarCorrida: en('borrador'),
   enviarCorrida: en('aprobada'),
@@ -22,6 +28,13 @@ export const deFinanzas: Preparativos = {
 
 function en(estado: Estado): Preparar {
   return async (mundo) => ({ ids: { id: await unaCorrida(mundo, estado) } })
+}
+
+async function unaDisputa({ programa: { database } }: Mundo): Promise<string> {
+  const { reserva, pagoId } = await unaPorPagar(database)
+  const id = `dp_${pagoId}`
+  await database.db.insertInto('disputas').values({ id, pagoId, reservaId: reserva.id, monto: 40_000, estado: 'abierta', motivo: 'fraudulent', createdAt: AHORA, updatedAt: AHORA }).execute()
+  return id
 }
 
 async function unaPropuesta({ programa: { database } }: Mundo): Promise<string> {

@@ -12,6 +12,7 @@ export const CUENTAS: Record<string, string> = {
   reembolsos: 'Devoluciones en curso',
   reembolsos_manuales: 'Devoluciones por transferir',
   suspenso: 'Dinero sin dueño claro',
+  regalos: 'Regalos por usar',
   suscripciones: 'Planes de anfitriones',
   iva_suscripciones: 'IVA de los planes',
 }
