@@ -23,6 +23,7 @@ const MENUS: Partial<Record<Area, { to: string; texto: string }[]>> = {
   anfitrion: [
     { to: '/mis-experiencias-anfitrion', texto: 'Mis experiencias' },
     { to: '/anfitrion/reservas', texto: 'Reservas' },
+    { to: '/anfitrion/salidas', texto: 'Salidas' },
     { to: '/check-in', texto: 'Llegadas' },
     { to: '/anfitrion/mensajes', texto: 'Mensajes' },
     { to: '/anfitrion/opiniones', texto: 'Opiniones' },
@@ -31,6 +32,7 @@ const MENUS: Partial<Record<Area, { to: string; texto: string }[]>> = {
   ],
   proveedor: [
     { to: '/proveedor/dashboard', texto: 'Panel' },
+    { to: '/proveedor/salidas', texto: 'Salidas' },
     { to: '/check-in', texto: 'Llegadas' },
     { to: '/proveedor/mensajes', texto: 'Mensajes' },
     { to: '/proveedor/opiniones', texto: 'Opiniones' },

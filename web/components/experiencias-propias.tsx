@@ -99,6 +99,9 @@ function Fila({ experiencia, operador }: { experiencia: ExperienciaPropia; opera
         <ButtonLink to={editor} variant="outline" size="dense" icon={<Pencil size={16} aria-hidden />} aria-label={`Editar: ${nombreExperiencia}`}>
           Editar
         </ButtonLink>
+        <ButtonLink to={`/${operador}/calendario/${id}`} variant="outline" size="dense" icon={<CalendarDays size={16} aria-hidden />} aria-label={`Fechas: ${nombreExperiencia}`}>
+          Fechas
+        </ButtonLink>
         <ExperienciaAcciones experiencia={experiencia} operador={operador} />
       </div>
     </article>

@@ -197,13 +197,15 @@ describe('accounts', () => {
     expect(await coming('e.proveedor_id', 'proveedor@demo.cl')).toBeGreaterThan(10)
   })
 
-  it('give the viajera one trip to review, one refund, two to come and one to be accepted', async () => {
+  it('give the viajera one trip to review, one refund, two to come, one called off and one to be accepted', async () => {
     const own = `reservas r join usuarios u on u.id = r.usuario_id join salidas s on s.id = r.salida_id where u.email = 'viajera@demo.cl'`
     expect(await count(`${own} and r.estado = 'realizada'`)).toBe(3)
     expect(await count(`${own} and r.estado = 'realizada' and s.fin_utc > '${HOY.toISOString()}'::timestamptz - interval '14 days' and not exists (select 1 from resenas x where x.reserva_id = r.id)`)).toBe(1)
     expect(await count(`${own} and r.estado = 'cancelada' and r.estado_pago = 'reembolsado'`)).toBe(1)
-    expect(await count(`${own} and r.estado = 'confirmada' and s.inicio_utc < '${HOY.toISOString()}'::timestamptz + interval '30 days'`)).toBe(2)
+    expect(await count(`${own} and r.estado = 'confirmada' and s.inicio_utc < '${HOY.toISOString()}'::timestamptz + interval '30 days' and s.estado <> 'cancelada'`)).toBe(2)
     expect(await count(`${own} and r.estado = 'pagada'`)).toBe(1)
+    expect(await count(`${own} and s.estado = 'cancelada' and exists (select 1 from ofertas_de_fecha o where o.reserva_id = r.id and o.salida_id = s.id and o.vence_en > '${HOY.toISOString()}')`)).toBe(1)
+    expect(await count(`recursos where nombre = 'Kayaks' and cantidad = 6`)).toBe(1)
   })
 })
 

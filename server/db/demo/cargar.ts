@@ -20,6 +20,7 @@ import { insertRows } from './insert-rows.ts'
 import { crearOpiniones } from './opiniones.ts'
 import { anfitrionRows, proveedorRows } from './operadores.ts'
 import { consentimientoRows, membresiaRows, usuarioRows } from './personas.ts'
+import { insertOperacion } from './operacion.ts'
 import { calificar } from './relevancia.ts'
 import { resenaRows } from './resenas-rows.ts'
 import { sandboxRows } from './sandbox-rows.ts'
@@ -49,6 +50,8 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     const ediciones = edicionRows(hoy)
     await insertRows(tx, 'ediciones', ediciones)
     const { casos, hechos } = casoRows({ proveedores: proveedorRows(hoy), experiencias: experienciaRows(hoy, new Map()), propuestas: ediciones.filter(({ experienciaId }) => experienciaId === PROPUESTA.id) })
+    await insertOperacion(tx, ventas, hoy)
+    const { casos, hechos } = casoRows({ proveedores: proveedorRows(hoy), experiencias: experienciaRows(hoy, new Map()) })
     await insertRows(tx, 'casos', casos)
     await insertRows(tx, 'casoHechos', hechos)
     await insertRows(tx, 'esperas', esperaRows(ventas, hoy))

@@ -1,0 +1,44 @@
+import type { Tx } from '#server/ctx.ts'
+import { ofertas } from './catalogo.ts'
+import { insertRows } from './insert-rows.ts'
+import { operadorId } from './operadores.ts'
+import { ANFITRION_DEMO, PROVEEDOR_DEMO, viajera } from './personas.ts'
+import { idDe, itemAt } from './seeded.ts'
+import type { Venta } from './ventas.ts'
+import { codigoDe, reservaId } from './ventas-rows.ts'
+import { SUSPENDIDA } from './viajera.ts'
+
+const HORA_MS = 3_600_000
+const CON_KAYAKS = ['rio-maipo-rafting-san-alfonso', 'pirque-parque-rio-clarillo']
+
+/** What the demo operators have around their departures: kayaks they share, a summer, and one departure called off. */
+export async function insertOperacion(tx: Tx, ventas: readonly Venta[], hoy: Date): Promise<void> {
+  await insertKayaks(tx, hoy)
+  await insertVeranos(tx, hoy)
+  await suspender(tx, itemAt(ventas.filter(({ comprador, salida, estado }) => comprador === viajera && estado === 'confirmada' && salida.oferta.slug === SUSPENDIDA && salida.inicioUtc > hoy), 0), hoy)
+}
+
+async function insertKayaks(tx: Tx, hoy: Date): Promise<void> {
+  const id = idDe('recurso:kayaks')
+  await insertRows(tx, 'recursos', [{ id, anfitrionId: null, proveedorId: operadorId(PROVEEDOR_DEMO), nombre: 'Kayaks', cantidad: 6, createdAt: hoy }])
+  await insertRows(tx, 'recursoUsos', ofertas.filter(({ slug }) => CON_KAYAKS.includes(slug)).map((oferta) => ({ recursoId: id, experienciaId: oferta.id, por: 'salida', unidades: 3 })))
+}
+
+/** The usual hours, under the name of the season. */
+async function insertVeranos(tx: Tx, hoy: Date): Promise<void> {
+  const anio = hoy.getUTCFullYear() - 1
+  const deEllos = ofertas.filter(({ operador }) => operador === ANFITRION_DEMO || operador === PROVEEDOR_DEMO)
+  await insertRows(tx, 'temporadas', deEllos.map(({ id, slug }) => ({ id: idDe(`temporada:${slug}`), experienciaId: id, nombre: 'Verano', desde: `${anio}-12-15`, hasta: `${anio + 1}-03-15`, cadaAnio: true, createdAt: hoy })))
+  await insertRows(tx, 'horarios', deEllos.flatMap((oferta) =>
+    oferta.horarios.map((horario, i) => ({ id: idDe(`horario-de-verano:${oferta.slug}:${i}`), opcionId: oferta.opcionId, experienciaId: oferta.id, temporadaId: idDe(`temporada:${oferta.slug}`), ...horario, desde: '2000-01-01', hasta: null, createdAt: hoy })),
+  ))
+}
+
+async function suspender(tx: Tx, venta: Venta, hoy: Date): Promise<void> {
+  const haceRato = new Date(hoy.getTime() - 4 * HORA_MS)
+  const nota = 'Anuncian lluvia y viento fuerte en la quebrada. Prefiero que la caminen con el sendero seco.'
+  const id = reservaId(venta)
+  await tx.updateTable('salidas').set({ estado: 'cancelada', canceladaEn: haceRato, canceladaMotivo: 'clima', canceladaNota: nota }).where('id', '=', venta.salida.id).execute()
+  await insertRows(tx, 'ofertasDeFecha', [{ reservaId: id, salidaId: venta.salida.id, motivo: 'clima', nota, venceEn: new Date(hoy.getTime() + 44 * HORA_MS), createdAt: haceRato }])
+  await insertRows(tx, 'notificaciones', [{ id: idDe(`aviso:otra-fecha:${venta.name}`), usuarioId: viajera.id, tipo: 'cambio', clave: `otra-fecha:${id}:${venta.salida.id}`, titulo: 'Elige otra fecha o tu devolución', texto: `${venta.salida.oferta.nombre}: la salida se canceló por el clima.`, enlace: `/mis-entradas/${codigoDe(venta.name)}`, leidaEn: null, createdAt: haceRato }])
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { detalleDe } from '#web/api/cliente.ts'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { nombreZona } from '#web/ui/horas.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { AreaEspera } from '../area-privada.tsx'
+import type { Operador } from '../experiencias-propias.tsx'
+import { AgendaForm } from './agenda-form.tsx'
+import { agendaQuery } from './consultas.ts'
+import { MesDeSalidas } from './mes-de-salidas.tsx'
+import { Recursos } from './recursos.tsx'
+
+/** The dates of one experiencia: its departures, the patterns behind them, and what they share with others. */
+export function CalendarioOperador({ operador, id }: { operador: Operador; id: string }) {
+  const [search, setSearch] = useSearchParams()
+  const vista = search.get('vista') ?? 'calendario'
+  const { data: agenda, error, refetch, isFetching } = useQuery(agendaQuery(operador, id))
+  if (error) return <ErrorBlock title="No pudimos cargar las fechas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!agenda) return <AreaEspera />
+  const zona = nombreZona(agenda.zonaHoraria)
+  const contenidos = {
+    calendario: () => <MesDeSalidas operador={operador} agenda={agenda} />,
+    horarios: () => <AgendaForm key={agenda.version} operador={operador} agenda={agenda} />,
+    recursos: () => <Recursos operador={operador} />,
+  }
+  const textos: [keyof typeof contenidos, string][] = [['calendario', 'Calendario'], ['horarios', 'Horarios'], ['recursos', 'Recursos']]
+  const actual = textos.find(([value]) => value === vista)?.[0] ?? 'calendario'
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <h2>
+        {agenda.nombreExperiencia}
+        {zona && <span className="block font-sans text-body font-normal text-text-2">Horas en {zona}</span>}
+      </h2>
+      <Tabs
+        label="Fechas"
+        value={actual}
+        onValueChange={(next) => {
+          const params = new URLSearchParams(search)
+          params.set('vista', next)
+          setSearch(params, { replace: true, preventScrollReset: true })
+        }}
+        tabs={textos.map(([value, label]) => ({ value, label, content: value === actual && contenidos[value]() }))}
+      />
+    </div>
+  )
+}

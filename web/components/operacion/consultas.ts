@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#web/api/api.ts'
+import { addDays, endOfWeek, monthOf, startOfWeek, addMonths } from '#web/ui/calendar-dates.ts'
+import type { Operador } from '../experiencias-propias.tsx'
+import { LLAMADAS_DE } from '../operador-llamadas.ts'
+
+export const agendaQuery = (operador: Operador, id: string) =>
+  queryOptions({ queryKey: ['agenda', operador, id], queryFn: ({ signal }) => api.call(LLAMADAS_DE[operador].verAgenda, { id }, { signal }), staleTime: 0 })
+
+/** The weeks that a month is shown in. */
+export const semanasDe = (mes: string): { desde: string; hasta: string } => ({ desde: startOfWeek(monthOf(mes)), hasta: endOfWeek(addDays(addMonths(monthOf(mes), 1), -1)) })
+
+export const salidasQuery = (operador: Operador, id: string, mes: string) => {
+  const { desde, hasta } = semanasDe(mes)
+  return queryOptions({ queryKey: ['salidas-propias', operador, id, desde], queryFn: ({ signal }) => api.call(LLAMADAS_DE[operador].verSalidas, { id, desde, hasta }, { signal }), staleTime: 0 })
+}
+
+export const recursosQuery = (operador: Operador) => queryOptions({ queryKey: ['recursos', operador], queryFn: ({ signal }) => api.call(LLAMADAS_DE[operador].listarRecursos, {}, { signal }), staleTime: 0 })
+
+export const delDiaQuery = (operador: Operador, fecha: string) =>
+  queryOptions({ queryKey: ['salidas-del-dia', operador, fecha], queryFn: ({ signal }) => api.call(LLAMADAS_DE[operador].verSalidasDelDia, { fecha }, { signal }), staleTime: 0 })

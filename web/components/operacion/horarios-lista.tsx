@@ -1,0 +1,68 @@
+import type { HorarioSemanal } from '#contract/agenda.ts'
+import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Field } from '#web/ui/field.tsx'
+import { DIAS } from '#web/ui/formato.ts'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+export const HORARIO_NUEVO: HorarioSemanal = { dias: [6, 7], hora: '10:00', cupos: 8, desde: null, hasta: null }
+
+type HorariosListaProps = { name: string; horarios: HorarioSemanal[]; onChange: (horarios: HorarioSemanal[]) => void; conVigencia?: boolean }
+
+/** Weekly patterns: days, hour and places of each. */
+export function HorariosLista({ name, horarios, onChange, conVigencia = false }: HorariosListaProps) {
+  const poner = (i: number, cambio: Partial<HorarioSemanal>) => onChange(horarios.map((uno, j) => (i === j ? { ...uno, ...cambio } : uno)))
+  return (
+    <div className="grid gap-3">
+      {horarios.map((horario, i) => (
+        <div key={i} role="group" aria-label={`Horario de las ${horario.hora}`} className="grid gap-3 rounded-card border border-border bg-surface p-4">
+          <div role="group" aria-label="Días" className="flex flex-wrap gap-2">
+            {DIAS.map((dia, n) => (
+              <Dia key={dia} dia={dia} isOn={horario.dias.includes(n + 1)} onToggle={() => poner(i, { dias: alternar(horario.dias, n + 1) })} />
+            ))}
+          </div>
+          <div className={cx('grid grid-cols-2 items-end gap-3', conVigencia ? 'sm:grid-cols-4' : 'sm:grid-cols-2')}>
+            <Field label="Hora" name={`${name}-${i}-hora`}>
+              <TextInput type="time" value={horario.hora} onChange={(event) => poner(i, { hora: event.currentTarget.value })} />
+            </Field>
+            <Field label="Cupos" name={`${name}-${i}-cupos`}>
+              <TextInput inputMode="numeric" value={horario.cupos || ''} onChange={(event) => poner(i, { cupos: Number(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 3)) })} />
+            </Field>
+            {conVigencia && (
+              <>
+                <Field label="Desde" name={`${name}-${i}-desde`} isOptional>
+                  <TextInput type="date" value={horario.desde ?? ''} onChange={(event) => poner(i, { desde: event.currentTarget.value || null })} />
+                </Field>
+                <Field label="Hasta" name={`${name}-${i}-hasta`} isOptional>
+                  <TextInput type="date" value={horario.hasta ?? ''} onChange={(event) => poner(i, { hasta: event.currentTarget.value || null })} />
+                </Field>
+              </>
+            )}
+          </div>
+          <Button variant="quiet" size="dense" className="justify-self-start" aria-label={`Quitar el horario de las ${horario.hora}`} onClick={() => onChange(horarios.filter((_, j) => j !== i))}>
+            Quitar
+          </Button>
+        </div>
+      ))}
+      <Button variant="outline" size="dense" className="justify-self-start" onClick={() => onChange([...horarios, HORARIO_NUEVO])}>
+        Agregar hora
+      </Button>
+    </div>
+  )
+}
+
+function Dia({ dia, isOn, onToggle }: { dia: string; isOn: boolean; onToggle: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={dia}
+      onClick={onToggle}
+      className={cx('size-11 rounded-control border text-small font-semibold', isOn ? 'border-primary bg-primary-soft text-primary-soft-text' : 'border-control-border bg-surface text-text-2')}
+    >
+      <span className="inline-block first-letter:uppercase">{dia.slice(0, 2)}</span>
+    </button>
+  )
+}
+
+const alternar = (dias: number[], dia: number): number[] => (dias.includes(dia) ? dias.filter((otro) => otro !== dia) : [...dias, dia].sort((a, b) => a - b))

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download, Printer } from 'lucide-react'
+import type { ReservaRecibida } from '#contract/operadores.ts'
+import type { Manifiesto as Datos } from '#contract/suspensiones.ts'
+import { api } from '#web/api/api.ts'
+import { detalleDe } from '#web/api/cliente.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { formatCantidad, formatCodigo } from '#web/ui/formato.ts'
+import { diaEn, formatHora, formatSalidaLarga } from '#web/ui/horas.ts'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { formatTelefono } from '#web/ui/telefono.ts'
+import { AreaEspera } from '../area-privada.tsx'
+import type { Operador } from '../experiencias-propias.tsx'
+import { LLAMADAS_DE } from '../operador-llamadas.ts'
+import { ReservaEstado } from '../reserva-estado.tsx'
+import { viajerosDe } from '../reserva-textos.ts'
+import { filasCsv } from './csv.ts'
+
+/** Who goes on one departure, to print or to take along as a file. */
+export function Manifiesto({ operador, id }: { operador: Operador; id: string }) {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['manifiesto', operador, id],
+    queryFn: ({ signal }) => api.call(LLAMADAS_DE[operador].verManifiesto, { id }, { signal }),
+    staleTime: 0,
+  })
+  if (error) return <ErrorBlock title="No pudimos cargar quiénes van" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!data) return <AreaEspera />
+  const personas = data.reservas.reduce((n, { participantes }) => n + Object.values(participantes).reduce((suma, cuantos) => suma + (cuantos ?? 0), 0), 0)
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="grid gap-1">
+        <h2>{data.nombreExperiencia}</h2>
+        <p className="text-text-2">
+          <span className="inline-block first-letter:uppercase">{formatSalidaLarga(data.inicio, data.zonaHoraria)}</span> · {data.puntoEncuentro}
+        </p>
+        <p className="font-semibold">
+          {formatCantidad(personas, 'viajero', 'viajeros')} de {data.cupos} cupos · {formatCantidad(data.reservas.length, 'reserva', 'reservas')}
+          {data.estado === 'cancelada' && ' · Cancelada'}
+        </p>
+      </div>
+      {data.reservas.length === 0 ? (
+        <EmptyBlock title="Aún no va nadie en esta salida" text="Aquí verás sus nombres y teléfonos." drawing={<img src="/escenas/vacio-entradas.svg" alt="" width={160} height={160} />} />
+      ) : (
+        <>
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <Button icon={<Printer size={20} aria-hidden />} onClick={() => window.print()}>
+              Imprimir
+            </Button>
+            <Button variant="outline" icon={<Download size={20} aria-hidden />} onClick={() => descargar(data)}>
+              Descargar CSV
+            </Button>
+          </div>
+          <Table caption="Quiénes van" columns={COLUMNAS} rows={data.reservas} rowKey={({ id: reservaId }) => reservaId} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const COLUMNAS: Column<ReservaRecibida>[] = [
+  { key: 'titular', header: 'Nombre', isRowHeader: true, cell: ({ titular }) => titular },
+  { key: 'codigo', header: 'Código', cell: ({ codigo }) => <span className="font-mono">{formatCodigo(codigo)}</span> },
+  { key: 'personas', header: 'Personas', cell: ({ participantes }) => viajerosDe(participantes) },
+  { key: 'telefono', header: 'Teléfono', cell: ({ contacto }) => (contacto ? formatTelefono(contacto.telefono) : '—') },
+  { key: 'comentario', header: 'Comentario', cell: ({ comentario }) => comentario ?? '—' },
+  { key: 'estado', header: 'Estado', cell: (reserva) => <ReservaEstado reserva={reserva} /> },
+]
+
+function descargar({ reservas, inicio, zonaHoraria }: Datos) {
+  const filas = reservas.map(({ titular, codigo, participantes, contacto, comentario, llegadaEn }) => [titular, formatCodigo(codigo), viajerosDe(participantes), contacto?.telefono ?? '', contacto?.email ?? '', comentario ?? '', llegadaEn ? formatHora(llegadaEn, zonaHoraria) : ''])
+  const url = URL.createObjectURL(new Blob([filasCsv([['Nombre', 'Código', 'Personas', 'Teléfono', 'Correo', 'Comentario', 'Llegada'], ...filas])], { type: 'text/csv;charset=utf-8' }))
+  const enlace = Object.assign(document.createElement('a'), { href: url, download: `salida-${diaEn(inicio, zonaHoraria)}-${formatHora(inicio, zonaHoraria).replace(':', '')}.csv` })
+  enlace.click()
+  URL.revokeObjectURL(url)
+}

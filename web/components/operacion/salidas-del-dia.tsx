@@ -1,0 +1,183 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { MotivoDeSuspension, SalidaDelDia } from '#contract/suspensiones.ts'
+import { api } from '#web/api/api.ts'
+import { detalleDe } from '#web/api/cliente.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { addDays } from '#web/ui/calendar-dates.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { formatCantidad, formatDiaLargo, formatPesos } from '#web/ui/formato.ts'
+import { diaEn, formatHoraConZona } from '#web/ui/horas.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { AreaEspera } from '../area-privada.tsx'
+import type { Operador } from '../experiencias-propias.tsx'
+import { LLAMADAS_DE } from '../operador-llamadas.ts'
+import { MOTIVOS, razonDe } from '../suspension-textos.ts'
+import { delDiaQuery } from './consultas.ts'
+
+/** All departures of one day; those chosen are called off together, with a reason and what their people get. */
+export function SalidasDelDia({ operador }: { operador: Operador }) {
+  const [search, setSearch] = useSearchParams()
+  const [hoy] = useState(() => diaEn(new Date()))
+  const pedida = search.get('fecha') ?? ''
+  const fecha = /^\d{4}-\d{2}-\d{2}$/.test(pedida) ? pedida : hoy
+  const { data, error, refetch, isFetching } = useQuery(delDiaQuery(operador, fecha))
+  const irA = (dia: string) => setSearch({ fecha: dia }, { replace: true, preventScrollReset: true })
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label="Día" name="fecha">
+          <TextInput type="date" value={fecha} onChange={(event) => event.currentTarget.value && irA(event.currentTarget.value)} />
+        </Field>
+        <Button variant="outline" onClick={() => irA(addDays(fecha, -1))}>
+          Día anterior
+        </Button>
+        <Button variant="outline" onClick={() => irA(addDays(fecha, 1))}>
+          Día siguiente
+        </Button>
+      </div>
+      <h2 className="first-letter:uppercase">{formatDiaLargo(fecha)}</h2>
+      {error ? (
+        <ErrorBlock title="No pudimos cargar tus salidas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : !data ? (
+        <AreaEspera />
+      ) : data.length === 0 ? (
+        <EmptyBlock title="Ese día no tienes salidas" text="Aquí verás quiénes van en cada una." drawing={<img src="/escenas/vacio-lista.svg" alt="" width={160} height={160} className="size-40 rounded-card" />} />
+      ) : (
+        <Lista key={fecha} operador={operador} fecha={fecha} salidas={data} />
+      )}
+    </div>
+  )
+}
+
+function Lista({ operador, fecha, salidas }: { operador: Operador; fecha: string; salidas: SalidaDelDia[] }) {
+  const [elegidas, setElegidas] = useState<ReadonlySet<string>>(new Set())
+  const marcar = (id: string) => setElegidas((antes) => (antes.has(id) ? new Set([...antes].filter((otra) => otra !== id)) : new Set([...antes, id])))
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <ul className="grid gap-3">
+        {salidas.map((salida) => (
+          <li key={salida.id} className="grid gap-1 rounded-card border border-border bg-surface p-4">
+            {salida.puedeSuspender ? (
+              <Checkbox checked={elegidas.has(salida.id)} onChange={() => marcar(salida.id)} label={<Titulo {...salida} />} />
+            ) : (
+              <p className="py-2">
+                <Titulo {...salida} />
+              </p>
+            )}
+            <p className="text-text-2">
+              {formatCantidad(salida.viajeros, 'viajero', 'viajeros')} de {salida.cupos} cupos · {formatCantidad(salida.reservas, 'reserva', 'reservas')} · {formatPesos(salida.monto)}
+            </p>
+            <p className="flex flex-wrap items-center gap-2 text-small">
+              {salida.estado === 'cancelada' && <Badge tone="danger">Cancelada</Badge>}
+              {salida.estado === 'cerrada' && <Badge tone="warning">Sin venta</Badge>}
+              {salida.motivo && <span className="text-text-2">Se canceló {razonDe(salida.motivo)}.</span>}
+              {salida.porElegir > 0 && <span className="text-text-2">{formatCantidad(salida.porElegir, 'reserva aún elige', 'reservas aún eligen')}.</span>}
+            </p>
+            <Link to={`/${operador}/salidas/${salida.id}`} aria-label={`Ver quiénes van: ${salida.nombreExperiencia}, ${formatHoraConZona(salida.inicio, salida.zonaHoraria)}`} className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary underline">
+              Ver quiénes van
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Suspender operador={operador} fecha={fecha} salidas={salidas.filter(({ id }) => elegidas.has(id))} onDone={() => setElegidas(new Set())} />
+    </div>
+  )
+}
+
+function Titulo({ inicio, zonaHoraria, nombreExperiencia }: SalidaDelDia) {
+  return (
+    <span className="font-semibold">
+      {formatHoraConZona(inicio, zonaHoraria)} · {nombreExperiencia}
+    </span>
+  )
+}
+
+function Suspender({ operador, fecha, salidas, onDone }: { operador: Operador; fecha: string; salidas: SalidaDelDia[]; onDone: () => void }) {
+  const queryClient = useQueryClient()
+  const [motivo, setMotivo] = useState<MotivoDeSuspension | ''>('')
+  const [modo, setModo] = useState<'ofrecer' | 'devolver'>('ofrecer')
+  const [nota, setNota] = useState('')
+  const [falta, setFalta] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const suspender = useMutation({
+    mutationFn: (elegido: MotivoDeSuspension) => api.call(LLAMADAS_DE[operador].suspenderSalidas, { salidas: salidas.map(({ id }) => id), motivo: elegido, modo, nota }, { idempotencyKey: crypto.randomUUID() }),
+    onSuccess: async () => {
+      setNota('')
+      onDone()
+      await queryClient.invalidateQueries({ queryKey: delDiaQuery(operador, fecha).queryKey })
+    },
+    onSettled: () => setAsking(false),
+  })
+  const viajeros = salidas.reduce((n, salida) => n + salida.viajeros, 0)
+  const monto = formatPesos(salidas.reduce((n, salida) => n + salida.monto, 0))
+
+  function preguntar() {
+    setFalta(salidas.length === 0 ? 'Elige al menos una salida de la lista' : motivo ? null : 'Elige un motivo')
+    if (salidas.length > 0 && motivo) setAsking(true)
+  }
+
+  return (
+    <section aria-labelledby="suspender" className="grid gap-4 rounded-card border border-border bg-surface p-4 lg:sticky lg:top-24">
+      <h2 id="suspender" className="text-h3">
+        Cancelar salidas
+      </h2>
+      {suspender.data && (
+        <Notice tone="success" role="status" title={formatCantidad(suspender.data.salidas, 'salida cancelada', 'salidas canceladas')}>
+          {suspender.data.venceEn ? `Les avisamos a ${formatCantidad(suspender.data.viajeros, 'viajero', 'viajeros')}: tienen 48 horas para elegir otra fecha o su devolución.` : `Devolvemos ${formatPesos(suspender.data.monto)} y les avisamos a todos.`}
+        </Notice>
+      )}
+      <Field label="Motivo" name="motivo" error={falta ?? undefined}>
+        <Select
+          value={motivo}
+          onChange={(event) => {
+            setMotivo(event.currentTarget.value as MotivoDeSuspension)
+            setFalta(null)
+          }}
+          options={[{ value: '', label: 'Elige un motivo' }, ...Object.entries(MOTIVOS).map(([value, label]) => ({ value, label }))]}
+        />
+      </Field>
+      <RadioGroup
+        legend="Qué ofreces"
+        name="modo"
+        value={modo}
+        onValueChange={(valor) => setModo(valor as typeof modo)}
+        options={[
+          { value: 'ofrecer', label: 'Ofrecer otra fecha', hint: 'Cada viajero elige fecha o devolución; si no responde en 48 horas, se le devuelve todo.' },
+          { value: 'devolver', label: 'Cancelar y devolver', hint: 'Se devuelve todo de inmediato.' },
+        ]}
+      />
+      <Field label="Mensaje para tus viajeros" name="nota" isOptional>
+        <Textarea value={nota} onChange={(event) => setNota(event.currentTarget.value)} maxLength={280} rows={3} />
+      </Field>
+      {suspender.error && (
+        <Notice tone="danger" role="alert" title="No cancelamos nada">
+          {detalleDe(suspender.error)}
+        </Notice>
+      )}
+      <Button status={suspender.isPending ? 'loading' : 'default'} onClick={preguntar}>
+        {salidas.length > 1 ? `Cancelar ${salidas.length} salidas` : 'Cancelar salida'}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={salidas.length === 1 ? '¿Cancelar esta salida?' : `¿Cancelar ${salidas.length} salidas?`}
+        description={modo === 'ofrecer' ? `${formatCantidad(viajeros, 'viajero elige', 'viajeros eligen')} otra fecha o su devolución (${monto} en total).` : `Devolvemos ${monto} a ${formatCantidad(viajeros, 'viajero', 'viajeros')}. No se puede deshacer.`}
+        cancelText="Volver"
+        confirmText="Sí, cancelar"
+        confirmStatus={suspender.isPending ? 'loading' : 'default'}
+        onConfirm={() => motivo && suspender.mutate(motivo)}
+      />
+    </section>
+  )
+}

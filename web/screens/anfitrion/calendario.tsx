@@ -1,0 +1,17 @@
+import { useParams } from 'react-router'
+import { AreaPrivada } from '#web/components/area-privada.tsx'
+import { CalendarioOperador } from '#web/components/operacion/calendario-operador.tsx'
+import { tituloDe } from '#web/ui/marca.ts'
+
+export function meta() {
+  return [{ title: tituloDe('Fechas') }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function CalendarioDeAnfitrion() {
+  const { id = '' } = useParams()
+  return (
+    <AreaPrivada area="anfitrion" title="Fechas">
+      {() => <CalendarioOperador operador="anfitrion" id={id} />}
+    </AreaPrivada>
+  )
+}

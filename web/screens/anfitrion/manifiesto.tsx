@@ -1,0 +1,17 @@
+import { useParams } from 'react-router'
+import { AreaPrivada } from '#web/components/area-privada.tsx'
+import { Manifiesto } from '#web/components/operacion/manifiesto.tsx'
+import { tituloDe } from '#web/ui/marca.ts'
+
+export function meta() {
+  return [{ title: tituloDe('Quiénes van') }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ManifiestoDeAnfitrion() {
+  const { id = '' } = useParams()
+  return (
+    <AreaPrivada area="anfitrion" title="Quiénes van">
+      {() => <Manifiesto operador="anfitrion" id={id} />}
+    </AreaPrivada>
+  )
+}
