@@ -51,7 +51,6 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     await insertRows(tx, 'ediciones', ediciones)
     const { casos, hechos } = casoRows({ proveedores: proveedorRows(hoy), experiencias: experienciaRows(hoy, new Map()), propuestas: ediciones.filter(({ experienciaId }) => experienciaId === PROPUESTA.id) })
     await insertOperacion(tx, ventas, hoy)
-    const { casos, hechos } = casoRows({ proveedores: proveedorRows(hoy), experiencias: experienciaRows(hoy, new Map()) })
     await insertRows(tx, 'casos', casos)
     await insertRows(tx, 'casoHechos', hechos)
     await insertRows(tx, 'esperas', esperaRows(ventas, hoy))
