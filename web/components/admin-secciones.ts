@@ -4,5 +4,8 @@ import type { Seccion } from '#contract/personal.ts'
 export const SECCIONES_ADMIN: readonly { to: string; texto: string; seccion?: Seccion }[] = [
   { to: '/admin/dashboard', texto: 'Inicio' },
   { to: '/admin/casos', texto: 'Casos', seccion: 'casos' },
+  { to: '/admin/operadores', texto: 'Operadores', seccion: 'operadores' },
+  { to: '/admin/personal', texto: 'Equipo', seccion: 'personal' },
+  { to: '/admin/auditoria', texto: 'Auditoría', seccion: 'auditoria' },
   { to: '/admin/finanzas', texto: 'Finanzas', seccion: 'finanzas' },
 ]

@@ -2,13 +2,27 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import type { CasoConHechos, TipoCaso } from '#contract/casos.ts'
 import { AreaEspera } from '#web/components/area-privada.tsx'
 
+const Operador = lazy(async () => ({ default: (await import('./operador/revisar-operador.tsx')).RevisarOperador }))
+const Ficha = lazy(async () => ({ default: (await import('../operador/ficha-operador.tsx')).FichaOperador }))
+const Opinion = lazy(async () => ({ default: (await import('./opinion/moderar-opinion.tsx')).ModerarOpinion }))
+
+const Sancion = ({ caso }: { caso: CasoConHechos }) => <Ficha tipo={caso.objeto} id={caso.objetoId} />
+
+/** Of an operator out of sale, or of an opinion that was hidden. */
+const Apelacion = ({ caso }: { caso: CasoConHechos }) => (caso.objeto === 'resena' ? <Opinion caso={caso} /> : <Ficha tipo={caso.objeto} id={String(caso.detalle.operador ?? '')} />)
+
 /** What is decided in a case and how: one panel for each kind that has its own; the rest has its timeline. */
 const PANELES: Partial<Record<TipoCaso, ComponentType<{ caso: CasoConHechos }>>> = {
   experiencia: lazy(async () => ({ default: (await import('./experiencia/revisar-experiencia.tsx')).RevisarExperiencia })),
   empresa: lazy(async () => ({ default: (await import('./empresa/revisar-empresa.tsx')).RevisarEmpresa })),
   cotizacion: lazy(async () => ({ default: (await import('./empresa/atender-solicitud.tsx')).AtenderSolicitud })),
   pago: lazy(async () => ({ default: (await import('./empresa/atender-solicitud.tsx')).AtenderSolicitud })),
-  opinion: lazy(async () => ({ default: (await import('./opinion/moderar-opinion.tsx')).ModerarOpinion })),
+  operador: Operador,
+  documento: Operador,
+  datos: lazy(async () => ({ default: (await import('./datos/resolver-datos.tsx')).ResolverDatos })),
+  suspension: Sancion,
+  apelacion: Apelacion,
+  opinion: Opinion,
 }
 
 export function PanelDeCaso({ caso }: { caso: CasoConHechos }) {

@@ -37,5 +37,6 @@ export function lineasDe(campo: Campo, contenido: Contenido): string[] {
   if (campo === 'fotos') return contenido.fotos.map(({ alt }) => alt)
   const valor = contenido[campo]
   if (valor === null || valor === '') return []
+  if (typeof valor === 'boolean') return [valor ? 'Sí' : 'No']
   return Array.isArray(valor) ? valor.map(String) : String(valor).split(/\n+/)
 }

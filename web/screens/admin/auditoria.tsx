@@ -1,0 +1,120 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { Anotado } from '#contract/auditoria.ts'
+import { api } from '#web/api/api.ts'
+import { detalleDe } from '#web/api/cliente.ts'
+import { AreaAdmin } from '#web/components/area-admin.tsx'
+import { AreaEspera } from '#web/components/area-privada.tsx'
+import { guardarArchivo } from '#web/components/guardar-archivo.ts'
+import type { MarcoHandle } from '#web/components/marco.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { formatCantidad } from '#web/ui/formato.ts'
+import { formatSalida } from '#web/ui/horas.ts'
+import { tituloDe } from '#web/ui/marca.ts'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+export const handle: MarcoHandle = { marco: 'ninguno' }
+
+export function meta() {
+  return [{ title: tituloDe('Auditoría') }, { name: 'robots', content: 'noindex' }]
+}
+
+type Filtros = { accion?: string; objeto?: string; desde?: string; hasta?: string }
+const POR_PAGINA = 50
+
+export default function AuditoriaDeAdmin() {
+  const [filtros, setFiltros] = useState<Filtros>({})
+  return (
+    <AreaAdmin title="Auditoría" seccion="auditoria" text="Quién hizo qué y cuándo. No se cambia ni se borra" action={<Exportar filtros={filtros} />}>
+      {() => (
+        <>
+          <Filtrar onFiltros={setFiltros} />
+          <Lista filtros={filtros} />
+        </>
+      )}
+    </AreaAdmin>
+  )
+}
+
+function Filtrar({ onFiltros }: { onFiltros: (filtros: Filtros) => void }) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = [...new FormData(event.currentTarget)].map(([clave, valor]) => [clave, String(valor).trim()] as const)
+    onFiltros(Object.fromEntries(data.filter(([, valor]) => valor !== '')))
+  }
+  return (
+    <form onSubmit={submit} className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto_auto_auto]">
+      <Field label="Acción" name="accion" isOptional>
+        <TextInput maxLength={60} autoComplete="off" />
+      </Field>
+      <Field label="Sobre" name="objeto" isOptional>
+        <TextInput maxLength={40} autoComplete="off" />
+      </Field>
+      <Field label="Desde" name="desde" isOptional>
+        <TextInput type="date" />
+      </Field>
+      <Field label="Hasta" name="hasta" isOptional>
+        <TextInput type="date" />
+      </Field>
+      <Button type="submit" variant="outline">
+        Filtrar
+      </Button>
+    </form>
+  )
+}
+
+function Exportar({ filtros }: { filtros: Filtros }) {
+  const exportar = useMutation({ mutationFn: () => api.call('exportarAuditoria', filtros), onSuccess: (csv) => guardarArchivo('auditoria.csv', csv, 'text/csv') })
+  return (
+    <span className="grid gap-1">
+      <Button variant="outline" icon={<Download size={20} aria-hidden />} status={exportar.isPending ? 'loading' : 'default'} onClick={() => exportar.mutate()}>
+        Descargar CSV
+      </Button>
+      {exportar.error && (
+        <span role="alert" className="text-small text-danger">
+          {detalleDe(exportar.error)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Lista({ filtros }: { filtros: Filtros }) {
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['admin', 'auditoria', filtros],
+    queryFn: ({ pageParam, signal }) => api.page('listarAuditoria', { ...filtros, porPagina: POR_PAGINA, ...(pageParam && { antesDe: pageParam }) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ items }) => (items.length < POR_PAGINA ? undefined : String(items.at(-1)!.id)),
+    staleTime: 0,
+  })
+  if (error && !data) return <ErrorBlock title="No pudimos cargar la auditoría" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!data) return <AreaEspera />
+  const filas = data.pages.flatMap(({ items }) => items)
+  if (filas.length === 0) return <EmptyBlock title="No hay nada anotado con esos filtros" />
+  return (
+    <section aria-label="Anotaciones" className="grid grid-cols-1 gap-4">
+      <p role="status" className="text-small text-text-2">
+        {formatCantidad(data.pages[0]!.total, 'anotación', 'anotaciones')}
+      </p>
+      <Table caption="Anotaciones" columns={columnas} rows={filas} rowKey={({ id }) => String(id)} isDense />
+      {hasNextPage && (
+        <Button variant="outline" className="justify-self-start" status={isFetchingNextPage ? 'loading' : 'default'} onClick={() => void fetchNextPage()}>
+          Mostrar más
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const columnas: Column<Anotado>[] = [
+  { key: 'accion', header: 'Acción', isRowHeader: true, cell: ({ accion }) => <span className="wrap-anywhere">{accion}</span> },
+  { key: 'en', header: 'Cuándo', cell: ({ en }) => <span className="whitespace-nowrap">{formatSalida(en)}</span> },
+  { key: 'quien', header: 'Quién', cell: ({ quien }) => quien },
+  { key: 'objeto', header: 'Sobre', cell: ({ objeto, objetoId }) => <span className="wrap-anywhere">{`${objeto} ${objetoId.slice(0, 8)}`}</span> },
+  { key: 'detalle', header: 'Detalle', cell: ({ detalle }) => <span className="wrap-anywhere">{detalle || '—'}</span> },
+]

@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { CasoConHechos } from '#contract/casos.ts'
+import type { SolicitudPorResolver } from '#contract/privacidad.ts'
+import { api } from '#web/api/api.ts'
+import { detalleDe } from '#web/api/cliente.ts'
+import { AreaEspera } from '#web/components/area-privada.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { formatDiaLargo } from '#web/ui/formato.ts'
+import { diaEn } from '#web/ui/horas.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { SiguienteCaso } from '../siguiente-caso.tsx'
+
+/** What somebody asks of their data, with the clock of the law. */
+export function ResolverDatos({ caso }: { caso: CasoConHechos }) {
+  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'datos', caso.objetoId], queryFn: ({ signal }) => api.call('verSolicitudDeDatos', { solicitudId: caso.objetoId }, { signal }), staleTime: 0 })
+  if (error) return <ErrorBlock title="No pudimos abrir la solicitud" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  return data ? <Solicitud caso={caso} solicitud={data} /> : <AreaEspera />
+}
+
+const HECHOS = { cumplida: 'Solicitud cumplida', rechazada: 'Solicitud rechazada', prorrogada: 'Plazo ampliado por 30 días' } as const
+
+function Solicitud({ caso, solicitud }: { caso: CasoConHechos; solicitud: SolicitudPorResolver }) {
+  const queryClient = useQueryClient()
+  const [respuesta, setRespuesta] = useState('')
+  const [falta, setFalta] = useState(false)
+  const resolver = useMutation({
+    mutationFn: (decision: keyof typeof HECHOS) => api.call('resolverSolicitudDeDatos', { solicitudId: solicitud.id, decision, respuesta: respuesta.trim() }),
+    onSuccess: (despues) => {
+      queryClient.setQueryData(['admin', 'datos', caso.objetoId], despues)
+      void queryClient.invalidateQueries({ queryKey: ['admin', 'caso', caso.id] })
+      void queryClient.invalidateQueries({ queryKey: ['admin', 'colas'] })
+    },
+  })
+  const decidir = (decision: keyof typeof HECHOS) => (respuesta.trim() ? resolver.mutate(decision) : setFalta(true))
+  const status = (decision: string) => (resolver.isPending && resolver.variables === decision ? ('loading' as const) : ('default' as const))
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:max-w-form">
+      <section aria-label="Lo que pide" className="grid gap-2 rounded-card border border-border bg-surface p-4">
+        <p className="text-small text-text-2">
+          Recibida el {formatDiaLargo(diaEn(solicitud.recibidaEn))} · responde a más tardar el {formatDiaLargo(diaEn(solicitud.venceEn))}
+        </p>
+        <p className="wrap-anywhere whitespace-pre-line">{solicitud.detalle ?? 'Sin detalle'}</p>
+        <Link to={`/admin/personas/${solicitud.personaId}`} className="text-primary underline">
+          Ver a la persona
+        </Link>
+      </section>
+      {resolver.isSuccess && <Notice tone="success" role="status" title={HECHOS[resolver.variables]} action={<SiguienteCaso caso={caso} />}>Le enviamos tu respuesta por correo.</Notice>}
+      {resolver.error && <Notice tone="danger" role="alert" title={detalleDe(resolver.error)} />}
+      {solicitud.acciones.puedeResolver && (
+        <>
+          <Field label="Respuesta" name="respuesta" hint="Va en el correo a quien lo pidió" {...(falta && !respuesta.trim() && { error: 'Escribe la respuesta' })}>
+            <Textarea rows={4} maxLength={1000} value={respuesta} onChange={(event) => setRespuesta(event.currentTarget.value)} />
+          </Field>
+          <div className="flex flex-wrap gap-3">
+            <Button status={status('cumplida')} onClick={() => decidir('cumplida')}>
+              Marcar cumplida
+            </Button>
+            {solicitud.prorrogable && (
+              <Button variant="outline" status={status('prorrogada')} onClick={() => decidir('prorrogada')}>
+                Ampliar 30 días
+              </Button>
+            )}
+            <Button variant="danger-outline" status={status('rechazada')} onClick={() => decidir('rechazada')}>
+              Rechazar
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

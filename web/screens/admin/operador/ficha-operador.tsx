@@ -1,0 +1,155 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FichaDeOperador, ReglaSuspension } from '#contract/sanciones.ts'
+import { api } from '#web/api/api.ts'
+import { detalleDe } from '#web/api/cliente.ts'
+import { AreaEspera } from '#web/components/area-privada.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { formatCantidad, formatDiaLargo, formatPesos } from '#web/ui/formato.ts'
+import { diaEn } from '#web/ui/horas.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { ConMotivo } from '../con-motivo.tsx'
+import { DatosPersonales, Ficha } from '../datos-personales.tsx'
+import { Sucesos } from '../sucesos.tsx'
+
+const REGLAS: Record<ReglaSuspension, string> = {
+  seguridad: 'Seguridad de las personas', documentos: 'Documentos vigentes', identidad: 'Identidad verdadera', cobros_fuera: 'Cobrar solo por el sitio', no_se_presenta: 'Presentarse a cada salida', trato: 'Trato respetuoso', fraude: 'Sin engaño',
+}
+
+/** An operator with what is sold, and the two decisions about selling: to stop it, and the second look. */
+export function FichaOperador({ tipo, id }: { tipo: string; id: string }) {
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['admin', 'sancion', tipo, id],
+    queryFn: ({ signal }) => api.call('verFichaDeOperador', { operadorTipo: tipo, operadorId: id }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.suspension?.estado === 'devolviendo' ? 3000 : false),
+  })
+  if (error) return <ErrorBlock title="No pudimos abrir al operador" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  return data ? <Contenido ficha={data} /> : <AreaEspera />
+}
+
+function Contenido({ ficha }: { ficha: FichaDeOperador }) {
+  const { efecto, suspension } = ficha
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      {suspension && <Suspendido ficha={ficha} suspension={suspension} />}
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <section aria-labelledby="operador" className="grid content-start gap-3 rounded-card border border-border bg-surface p-4">
+          <h2 id="operador" className="font-sans text-h3 font-semibold">
+            {ficha.nombre}
+          </h2>
+          <p>
+            <Badge tone={ficha.estado === 'Activo' ? 'success' : ficha.estado === 'Suspendido' ? 'danger' : 'neutral'}>{ficha.estado}</Badge>
+          </p>
+          <Ficha
+            datos={[
+              ['Lugar', ficha.lugar],
+              ['Publicadas', formatCantidad(ficha.publicadas, 'experiencia', 'experiencias')],
+              ['Vendido por venir', `${formatCantidad(efecto.reservas, 'reserva', 'reservas')}, ${formatCantidad(efecto.personas, 'persona', 'personas')}, ${formatPesos(efecto.monto)}`],
+              ['La primera', efecto.primera ? formatDiaLargo(diaEn(efecto.primera)) : ''],
+            ]}
+          />
+          {ficha.acciones.puedeSuspender && <Suspender ficha={ficha} />}
+        </section>
+        <DatosPersonales tipo={ficha.tipo} id={ficha.id} datos={{ nombre: '•••', email: '•••', telefono: '', documento: '' }} titulo="Contacto" />
+      </div>
+      <Sucesos sucesos={ficha.sucesos} />
+    </div>
+  )
+}
+
+function Suspendido({ ficha, suspension }: { ficha: FichaDeOperador; suspension: NonNullable<FichaDeOperador['suspension']> }) {
+  return (
+    <Notice tone={suspension.estado === 'devolviendo' ? 'warning' : 'danger'} role="status" title={`Suspendido desde el ${formatDiaLargo(diaEn(suspension.desde))}: ${REGLAS[suspension.regla].toLowerCase()}`} action={ficha.acciones.puedeResolver && <Resolver ficha={ficha} />}>
+      <p className="wrap-anywhere">{suspension.motivo}</p>
+      <p>
+        {suspension.estado === 'devolviendo'
+          ? `Devolviendo: faltan ${suspension.faltan} de ${formatCantidad(suspension.reservas, 'reserva', 'reservas')}`
+          : `Se devolvieron ${formatPesos(suspension.monto)} de ${formatCantidad(suspension.reservas, 'reserva', 'reservas')}`}
+      </p>
+      {suspension.apelada && <p>El operador apeló{suspension.decididaPorMi ? ': lo decide otra persona' : ''}.</p>}
+    </Notice>
+  )
+}
+
+const claveDe = ({ tipo, id }: FichaDeOperador) => ['admin', 'sancion', tipo, id]
+
+function Suspender({ ficha }: { ficha: FichaDeOperador }) {
+  const queryClient = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const [regla, setRegla] = useState<ReglaSuspension>('seguridad')
+  const { reservas, personas, monto, sinPago } = ficha.efecto
+  const suspender = useMutation({
+    mutationFn: (motivo: string) => api.call('suspenderOperador', { operadorTipo: ficha.tipo, operadorId: ficha.id, regla, motivo, reservas, monto }),
+    onSuccess: (despues) => {
+      queryClient.setQueryData(claveDe(ficha), despues)
+      setOpen(false)
+    },
+    onError: () => void queryClient.invalidateQueries({ queryKey: claveDe(ficha) }),
+  })
+  return (
+    <>
+      <Button variant="danger-outline" className="justify-self-start" onClick={() => setOpen(true)}>
+        Suspender
+      </Button>
+      <ConMotivo
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={`¿Suspender a ${ficha.nombre}?`}
+        text={
+          <span className="grid gap-3">
+            <span>
+              Deja de vender ahora. {reservas === 0 ? 'No tiene reservas por venir.' : `Cancelamos ${formatCantidad(reservas, 'reserva', 'reservas')} de ${formatCantidad(personas, 'persona', 'personas')} y devolvemos ${formatPesos(monto)} completos.`}
+              {sinPago > 0 && ` También se cierran ${formatCantidad(sinPago, 'reserva sin pagar', 'reservas sin pagar')}.`}
+            </span>
+            <Field label="Regla que rompe">
+              <Select value={regla} onChange={(event) => setRegla(event.currentTarget.value as ReglaSuspension)} options={Object.entries(REGLAS).map(([value, label]) => ({ value, label }))} />
+            </Field>
+          </span>
+        }
+        hint="Va en el correo al operador, tal como lo escribes"
+        confirmText={reservas === 0 ? 'Sí, suspender' : `Sí, suspender y devolver ${formatPesos(monto)}`}
+        guardar={suspender}
+      />
+    </>
+  )
+}
+
+function Resolver({ ficha }: { ficha: FichaDeOperador }) {
+  const queryClient = useQueryClient()
+  const [decision, setDecision] = useState<'levantar' | 'mantener' | null>(null)
+  const resolver = useMutation({
+    mutationFn: (motivo: string) => api.call('resolverSuspension', { operadorTipo: ficha.tipo, operadorId: ficha.id, decision: decision!, motivo }),
+    onSuccess: (despues) => {
+      queryClient.setQueryData(claveDe(ficha), despues)
+      void queryClient.invalidateQueries({ queryKey: ['admin', 'caso'] })
+      setDecision(null)
+    },
+  })
+  return (
+    <span className="flex flex-wrap gap-3">
+      <Button variant="outline" onClick={() => setDecision('levantar')}>
+        Levantar la suspensión
+      </Button>
+      {ficha.suspension?.apelada && (
+        <Button variant="outline" onClick={() => setDecision('mantener')}>
+          Mantenerla
+        </Button>
+      )}
+      <ConMotivo
+        isOpen={decision !== null}
+        onClose={() => setDecision(null)}
+        title={decision === 'levantar' ? '¿Levantar la suspensión?' : '¿Mantener la suspensión?'}
+        text={decision === 'levantar' ? 'Vuelve a vender. Lo que se devolvió no se deshace.' : 'Sigue sin vender.'}
+        hint="Va en el correo al operador"
+        confirmText={decision === 'levantar' ? 'Sí, levantar' : 'Sí, mantener'}
+        isDestructive={decision === 'mantener'}
+        guardar={resolver}
+      />
+    </span>
+  )
+}

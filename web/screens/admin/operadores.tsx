@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import type { OperadorEnLista } from '#contract/altas.ts'
+import { api } from '#web/api/api.ts'
+import { detalleDe } from '#web/api/cliente.ts'
+import { AreaAdmin } from '#web/components/area-admin.tsx'
+import { AreaEspera } from '#web/components/area-privada.tsx'
+import type { MarcoHandle } from '#web/components/marco.tsx'
+import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { tituloDe } from '#web/ui/marca.ts'
+import { Select } from '#web/ui/select.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+
+export const handle: MarcoHandle = { marco: 'ninguno' }
+
+export function meta() {
+  return [{ title: tituloDe('Operadores') }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function OperadoresDeAdmin() {
+  return (
+    <AreaAdmin title="Operadores" seccion="operadores" text="Anfitriones y proveedores, quien espera hace más tiempo primero">
+      {() => <Lista />}
+    </AreaAdmin>
+  )
+}
+
+const ESTADOS = ['Borrador', 'Enviado', 'En revisión', 'Observado', 'Activo', 'Documento vencido', 'Pausado', 'Suspendido', 'Rechazado', 'Baja'] as const
+
+function Lista() {
+  const pagina = usePagina()
+  const [search, setSearch] = useSearchParams()
+  const estado = ESTADOS.find((uno) => uno === search.get('estado'))
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['admin', 'operadores', estado, pagina],
+    queryFn: ({ signal }) => api.page('listarOperadores', { pagina, porPagina: POR_PAGINA, ...(estado && { estado }) }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  return (
+    <>
+      <div className="max-w-column">
+        <Field label="Estado">
+          <Select value={estado ?? ''} onChange={(event) => setSearch(event.currentTarget.value ? { estado: event.currentTarget.value } : {}, { replace: true })}>
+            <option value="">Todos</option>
+            {ESTADOS.map((uno) => (
+              <option key={uno} value={uno}>
+                {uno}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      {error ? (
+        <ErrorBlock title="No pudimos cargar la lista" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : !data ? (
+        <AreaEspera />
+      ) : data.total === 0 ? (
+        <EmptyBlock title="No hay operadores en ese estado" />
+      ) : (
+        <>
+          <Table caption="Operadores" columns={columnas} rows={data.items} rowKey={({ tipo, id }) => `${tipo} ${id}`} isDense />
+          <PaginaDe pagina={pagina} total={data.total} />
+        </>
+      )}
+    </>
+  )
+}
+
+const columnas: Column<OperadorEnLista>[] = [
+  { key: 'nombre', header: 'Nombre', isRowHeader: true, cell: ({ tipo, id, nombre }) => <Link to={`/admin/operadores/${tipo}/${id}`} className="inline-flex min-h-11 items-center text-primary wrap-anywhere md:min-h-0">{nombre}</Link> },
+  { key: 'tipo', header: 'Qué es', cell: ({ tipo }) => (tipo === 'anfitrion' ? 'Anfitrión' : 'Proveedor') },
+  { key: 'categorias', header: 'Ofrece', cell: ({ categorias }) => categorias.join(', ') || '—' },
+  { key: 'documentos', header: 'Documentos por revisar', isNumber: true, cell: ({ documentosPendientes }) => documentosPendientes },
+  { key: 'estado', header: 'Estado', cell: ({ estado }) => <Badge tone={estado === 'Activo' ? 'success' : 'warning'}>{estado}</Badge> },
+]
