@@ -12,6 +12,7 @@ import { fotos } from './fotos.ts'
 import { destinos } from './destinos.ts'
 import { b2b, empresas } from './empresas.ts'
 import { espera } from './espera.ts'
+import { equipos } from './equipos.ts'
 import { estadisticas } from './estadisticas.ts'
 import { disponibilidad, experiencias } from './experiencias.ts'
 import { operadores } from './operadores.ts'
@@ -45,6 +46,9 @@ export const api = {
   ...suscripciones, ...altas,
   ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...regalos, ...personal,
   ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...personal, ...auditoria,
+  ...estadisticas, ...operadores, ...empresas, ...b2b, ...reservas, ...pagos, ...calendarios, ...facturas,
+  ...suscripciones, ...altas, ...equipos,
+  ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...personal,
   ...agenda,
   ...ediciones, ...fotos, ...revisiones,
   ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...personal, ...liquidaciones, ...fichas,

@@ -4,6 +4,7 @@ import { correosJobs } from './modules/correos/index.ts'
 import { disponibilidadJobs } from './modules/disponibilidad/index.ts'
 import { esperaJobs } from './modules/espera/index.ts'
 import { documentosJobs } from './modules/documentos/index.ts'
+import { equiposJobs } from './modules/equipos/index.ts'
 import { experienciasJobs } from './modules/experiencias/index.ts'
 import { finanzasJobs } from './modules/finanzas/index.ts'
 import { liquidacionesJobs } from './modules/liquidaciones/index.ts'
@@ -79,7 +80,7 @@ interface JobsOptions {
   sandbox: { deliverDue(): Promise<number> } | null
 }
 
-export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...sancionesJobs, ...regalosJobs, ...novedadesJobs, ...finanzasJobs, ...octoJobs() })
+export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...sancionesJobs, ...regalosJobs, ...novedadesJobs, ...finanzasJobs, ...octoJobs(), ...equiposJobs })
 
 export async function startJobs({ queue, ctx, mailer, sandbox }: JobsOptions): Promise<void> {
   const jobs = Object.fromEntries(Object.entries(allJobs(mailer)).map(([name, act]) => [name, ((data) => act(ctx(), data)) as JobHandler]))

@@ -77,6 +77,7 @@ export default [
   route('check-in', 'screens/llegadas/check-in.tsx'),
   route('host-analytics', 'screens/anfitrion/ventas.tsx'),
   route('proveedor/dashboard', 'screens/proveedor/dashboard.tsx'),
+  route('proveedor/alta', 'screens/proveedor/alta.tsx'),
   route('proveedor/mensajes/:codigo?', 'screens/proveedor/mensajes.tsx'),
   route('proveedor/opiniones', 'screens/proveedor/opiniones.tsx'),
   route('proveedor/liquidaciones', 'screens/proveedor/liquidaciones.tsx'),

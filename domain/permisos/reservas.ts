@@ -2,6 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { EstadoReserva } from '#contract/reservas.ts'
 import { type Actor, esAdmin, sesionEn } from './actor.ts'
 import { miembroCon } from './empresas.ts'
+import { soloSalidasDe } from './equipos.ts'
 import { esPropia, type Ofrecida, operaExperiencia } from './experiencias.ts'
 
 /** Whose a reserva is. */
@@ -11,6 +12,8 @@ export interface ReservaConDuenos extends Ofrecida {
   usuarioId: string | null
   /** The company that bought it, if one did. */
   empresaId?: string | null
+  /** Who leads its salida; a guía of its operador sees that one alone. */
+  guiaId?: string | null
 }
 
 const CONTACTO_DIAS = 7
@@ -48,6 +51,8 @@ export function puedeCancelar(actor: Actor, reserva: ReservaConDuenos): boolean 
 }
 
 export function puedeVerComoOperador(actor: Actor, reserva: ReservaConDuenos): boolean {
+  const suyas = soloSalidasDe(actor)
+  if (suyas !== null && reserva.guiaId !== undefined && reserva.guiaId !== suyas) return false
   return operaExperiencia(actor, reserva, 'dueno', 'gestor', 'guia', 'caja') || esAdmin(actor)
 }
 

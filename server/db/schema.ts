@@ -556,6 +556,13 @@ export interface FotosTable {
   createdAt: Date
 }
 
+export interface GuiasDeSalidasTable {
+  salidaId: string
+  guiaId: string
+  asignadoPor: string
+  createdAt: Date
+}
+
 export interface HorariosTable {
   id: string
   opcionId: string
@@ -576,6 +583,19 @@ export interface IdempotenciaTable {
   huella: string
   estado: number | null
   respuesta: NullableJson
+  createdAt: Date
+}
+
+export interface InvitacionesTable {
+  id: string
+  proveedorId: string
+  email: string
+  papel: string
+  tokenHash: Uint8Array
+  invitadaPor: string
+  expiraEn: Date
+  aceptadaEn: Date | null
+  anuladaEn: Date | null
   createdAt: Date
 }
 
@@ -1327,8 +1347,10 @@ export interface Database {
   favoritos: FavoritosTable
   feedsDeExperiencia: FeedsDeExperienciaTable
   fotos: FotosTable
+  guiasDeSalidas: GuiasDeSalidasTable
   horarios: HorariosTable
   idempotencia: IdempotenciaTable
+  invitaciones: InvitacionesTable
   invitacionesEmpresa: InvitacionesEmpresaTable
   lecturas: LecturasTable
   legajos: LegajosTable

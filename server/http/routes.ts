@@ -10,6 +10,7 @@ import { disponibilidad as disponibilidadCalls, experiencias as experienciasCall
 import { compras as comprasCalls } from '#contract/compras.ts'
 import { b2b as b2bCalls, empresas as empresasCalls } from '#contract/empresas.ts'
 import { ediciones as edicionesCalls, revisiones as revisionesCalls } from '#contract/ediciones.ts'
+import { equipos as equiposCalls } from '#contract/equipos.ts'
 import { estadisticas as estadisticasCalls } from '#contract/estadisticas.ts'
 import { operadores as operadoresCalls } from '#contract/operadores.ts'
 import { espera as esperaCalls } from '#contract/espera.ts'
@@ -47,6 +48,7 @@ import * as ediciones from '#server/modules/ediciones/index.ts'
 import * as documentos from '#server/modules/documentos/index.ts'
 import * as empresas from '#server/modules/empresas/index.ts'
 import * as espera from '#server/modules/espera/index.ts'
+import * as equipos from '#server/modules/equipos/index.ts'
 import * as estadisticas from '#server/modules/estadisticas/index.ts'
 import * as experiencias from '#server/modules/experiencias/index.ts'
 import * as facturas from '#server/modules/facturas/index.ts'
@@ -231,6 +233,7 @@ export const routes = [
   ...bind(personalCalls, personal),
   ...bind(auditoriaCalls, auditoria),
   ...bind(sancionesCalls, sanciones),
+  ...bind(equiposCalls, equipos),
   ...bind(suscripcionesCalls, suscripciones),
   ...bind(fichasCalls, fichas),
   ...bind(altasCalls, {

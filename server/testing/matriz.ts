@@ -349,4 +349,14 @@ export const MATRIZ: Record<CallName, string> = {
   verOperador:                  '-------+',
   verDocumentoDeOperador:       '-------+',
   decidirOperador:              '-------+',
+
+  listarEquipo:                 '----+---',
+  invitarAlEquipo:              '----+---',
+  anularInvitacion:             '----+---',
+  cambiarPapelDeProveedor:      '----+---',
+  quitarDelEquipo:              '----+---',
+  listarSalidasDelEquipo:       '----+---',
+  asignarGuia:                  '----+---',
+  verInvitacionDeProveedor:     '++++++++',
+  aceptarInvitacionDeProveedor: '++++++++',
 }

@@ -29,6 +29,8 @@ const MENUS: Partial<Record<Area, { to: string; texto: string }[]>> = {
     { to: '/anfitrion/opiniones', texto: 'Opiniones' },
     { to: '/host-analytics', texto: 'Ventas' },
     { to: '/anfitrion/liquidaciones', texto: 'Pagos' },
+    { to: '/onboarding-anfitrion', texto: 'Mis datos' },
+    { to: '/subscribe-anfitrion', texto: 'Mi plan' },
   ],
   proveedor: [
     { to: '/proveedor/dashboard', texto: 'Panel' },
@@ -38,6 +40,7 @@ const MENUS: Partial<Record<Area, { to: string; texto: string }[]>> = {
     { to: '/proveedor/opiniones', texto: 'Opiniones' },
     { to: '/proveedor/liquidaciones', texto: 'Pagos' },
     { to: '/proveedor/experiencias/nueva', texto: 'Nueva experiencia' },
+    { to: '/proveedor/alta', texto: 'Mi empresa' },
   ],
 }
 

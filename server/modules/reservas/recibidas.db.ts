@@ -8,11 +8,15 @@ export type VistaRecibida = (typeof VISTAS_RECIBIDAS)[number]
 
 interface Pedido {
   operador: Ofrecida
+  /** Only the salidas that this person leads. */
+  guiaId: string | null
   vista: VistaRecibida
   now: Date
 }
 
 const deOperador = ({ anfitrionId, proveedorId }: Ofrecida) => (anfitrionId ? sql<boolean>`e.anfitrion_id = ${anfitrionId}::uuid` : sql<boolean>`e.proveedor_id = ${proveedorId}::uuid`)
+
+const deGuia = ({ guiaId }: Pedido) => (guiaId ? sql<boolean>`exists (select 1 from guias_de_salidas g where g.salida_id = s.id and g.guia_id = ${guiaId}::uuid)` : sql<boolean>`true`)
 
 // A hold that nobody paid is no business of the operador.
 const enVista = ({ vista, now }: Pedido): RawBuilder<boolean> =>
@@ -27,6 +31,7 @@ const enVista = ({ vista, now }: Pedido): RawBuilder<boolean> =>
 export async function listRecibidas(db: Db, pedido: Pedido, { limit, offset }: { limit: number; offset: number }): Promise<ReservaCompleta[]> {
   return completas(db)
     .where(deOperador(pedido.operador))
+    .where(deGuia(pedido))
     .where(enVista(pedido))
     .orderBy('s.inicioUtc', pedido.vista === 'proximas' || pedido.vista === 'hoy' ? 'asc' : 'desc')
     .orderBy('r.id')
@@ -38,7 +43,7 @@ export async function listRecibidas(db: Db, pedido: Pedido, { limit, offset }: {
 export async function countRecibidas(db: Db, pedido: Pedido): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from reservas r join salidas s on s.id = r.salida_id join experiencias e on e.id = r.experiencia_id
-    where ${deOperador(pedido.operador)} and ${enVista(pedido)}`.execute(db)
+    where ${deOperador(pedido.operador)} and ${deGuia(pedido)} and ${enVista(pedido)}`.execute(db)
   return rows[0]!.n
 }
 

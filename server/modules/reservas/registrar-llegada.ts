@@ -38,8 +38,8 @@ async function buscar(ctx: Ctx, entrada: string): Promise<ReservaCompleta | unde
 export async function registrarLlegada(ctx: Ctx, { id, registradaEn }: { id: string; registradaEn?: string | undefined }): Promise<ReservaRecibida> {
   const vista = (esUuid(id) ? await findReserva(ctx.db, id) : undefined) ?? refuse('reserva-desconocida')
   if (!puedeVerComoOperador(ctx.actor, vista)) refuse('reserva-desconocida')
-  if (!puedeRegistrarLlegada(ctx.actor, vista)) refuse('sin-permiso')
   if (vista.salidaEstado === 'cancelada') refuse('transicion-no-permitida')
+  if (!puedeRegistrarLlegada(ctx.actor, vista, vista.guiaId)) refuse('sin-permiso')
   const llegadaEn = momentoDeLlegada(registradaEn === undefined ? undefined : new Date(registradaEn), vista.inicioUtc, ctx.now) ?? refuseCampo('registradaEn', 'Esa hora no es de esta salida')
   return ctx.transaction(async (tx) => {
     const reserva = (await lockReserva(tx, id)) ?? refuse('reserva-desconocida')

@@ -23,6 +23,8 @@ export type ReservaCompleta = ReservaRow & {
   operadorNombre: string
   anfitrionId: string | null
   proveedorId: string | null
+  /** Who leads its salida. */
+  guiaId: string | null
   confirmacion: string
   minParticipantes: number | null
   /** How long before the start its minimum is looked at, and when that was done. */
@@ -56,6 +58,7 @@ export const completas = (db: Db | Tx) =>
     ])
     .select(sql<ReservaCompleta['ofertaDeFecha']>`(select json_build_object('motivo', o.motivo, 'nota', o.nota, 'venceEn', o.vence_en) from ofertas_de_fecha o where o.reserva_id = r.id and o.salida_id = r.salida_id)`.as('ofertaDeFecha'))
     .select('s.canceladaMotivo')
+    .select(sql<string | null>`(select g.guia_id from guias_de_salidas g where g.salida_id = s.id)`.as('guiaId'))
     .select(sql<string | null>`(select c.codigo from reservas c where c.id = r.cambio_de)`.as('cambioDeCodigo'))
     .leftJoin('regaloUsos as u', 'u.reservaId', 'r.id')
     .select([sql<number>`coalesce(u.monto, 0)`.as('regalo'), sql<number>`coalesce(u.devuelto, 0)`.as('regaloDevuelto')])

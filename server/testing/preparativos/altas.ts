@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { digitoVerificador } from '#domain/usuarios/rut.ts'
 import { abrirSesion } from '#server/modules/usuarios/index.ts'
 import { AHORA, unAnfitrion, unId, unProveedor, unUsuario } from '../datos.ts'
@@ -80,4 +80,39 @@ async function unPlan({ programa }: Mundo, planSiguiente: string | null): Promis
   const { id } = await db.selectFrom('anfitriones').select('id').where('usuarioId', '=', unId('mundo anfitriona')).executeTakeFirstOrThrow()
   const plan = { plan: 'pro', estado: 'activa', planSiguiente, desde: AHORA, hasta: new Date(AHORA.getTime() + 30 * DIA_MS), updatedAt: AHORA }
   await db.insertInto('suscripciones').values({ id: unId('mundo plan'), anfitrionId: id, ...plan, createdAt: AHORA }).onConflict((oc) => oc.column('anfitrionId').doUpdateSet(plan)).execute()
+}
+
+const TOKEN = 'invitacion-de-prueba'
+
+/** What the staff of the world's provider needs to find. */
+export const deEquipos: Preparativos = {
+  invitarAlEquipo: async () => ({ ids: { email: `nueva${++cuenta}@mundo.cl` } }),
+  anularInvitacion: async (mundo) => ({ ids: { invitacionId: await unaInvitacion(mundo, `por-anular${++cuenta}`) } }),
+  cambiarPapelDeProveedor: async (mundo) => ({ ids: { miembroId: (await unMiembro(mundo)).id } }),
+  quitarDelEquipo: async (mundo) => ({ ids: { miembroId: (await unMiembro(mundo)).id } }),
+  asignarGuia: async (mundo) => ({ ids: { usuarioId: (await unMiembro(mundo)).usuarioId } }),
+  verInvitacionDeProveedor: async (mundo) => conInvitacion(mundo),
+  aceptarInvitacionDeProveedor: async (mundo) => conInvitacion(mundo),
+}
+
+async function conInvitacion(mundo: Mundo): Promise<Preparado> {
+  const token = `${TOKEN}-${++cuenta}`
+  await unUsuario(mundo.programa.database.db, { email: `${token}@mundo.cl` })
+  await unaInvitacion(mundo, token)
+  return { ids: { token } }
+}
+
+async function unaInvitacion({ programa, ids }: Mundo, token: string): Promise<string> {
+  const id = randomUUID()
+  const tokenHash = createHash('sha256').update(token).digest()
+  await programa.database.db.insertInto('invitaciones').values({ id, proveedorId: ids.proveedores!, email: `${token}@mundo.cl`, papel: 'guia', tokenHash, invitadaPor: unId('mundo proveedor'), expiraEn: new Date(AHORA.getTime() + DIA_MS), createdAt: AHORA }).execute()
+  return id
+}
+
+async function unMiembro({ programa, ids }: Mundo): Promise<{ id: string; usuarioId: string }> {
+  const { db } = programa.database
+  const { id: usuarioId } = await unUsuario(db, { email: `guia${++cuenta}@mundo.cl` })
+  const id = randomUUID()
+  await db.insertInto('membresias').values({ id, usuarioId, tipo: 'proveedor', papel: 'guia', proveedorId: ids.proveedores!, createdAt: AHORA }).execute()
+  return { id, usuarioId }
 }

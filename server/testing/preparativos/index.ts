@@ -14,11 +14,11 @@ import { deEdiciones } from './ediciones.ts'
 import { deSolicitudes } from './solicitudes.ts'
 import { deNovedades } from './novedades.ts'
 import type { Preparado, Preparativos } from './preparado.ts'
-import { deAltas } from './altas.ts'
+import { deAltas, deEquipos } from './altas.ts'
 import { deViajes } from './viajes.ts'
 
 /** One file for each area: a call that finds nothing of its own in the world gets its line there. */
-const PREPARATIVOS: Preparativos = { ...deCasos, ...deCuenta, ...deEmpresas, ...deSolicitudes, ...deOperadores, ...deEdiciones, ...deViajes, ...deAlrededor, ...deAltas, ...deFinanzas, ...deAgenda, ...deOperacion, ...deSanciones, ...deNovedades }
+const PREPARATIVOS: Preparativos = { ...deCasos, ...deCuenta, ...deEmpresas, ...deSolicitudes, ...deOperadores, ...deEdiciones, ...deViajes, ...deAlrededor, ...deAltas, ...deFinanzas, ...deAgenda, ...deOperacion, ...deSanciones, ...deNovedades, ...deEquipos }
 
 export async function preparar(mundo: Mundo, name: CallName): Promise<Preparado> {
   const [, base = '', area] = /^(.+?)(Proveedor|Admin)?$/.exec(name)!

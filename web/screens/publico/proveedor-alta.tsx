@@ -9,12 +9,12 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
 import type { Route } from './+types/proveedor-alta.ts'
 import { BarraAccion } from './barra-accion.tsx'
-import { Escribenos } from '#web/components/escribenos.tsx'
 import { Fichas } from './fichas.tsx'
 import { Pasos } from './pasos.tsx'
 import { Portada } from './portada.tsx'
 import { Preguntas } from './preguntas.tsx'
-import { ASUNTO, CUERPO, ESTADOS, PASOS, PREGUNTAS, REQUISITOS } from './proveedor-textos.ts'
+import { ProveedorSolicitud } from './proveedor-solicitud.tsx'
+import { ESTADOS, PASOS, PREGUNTAS, REQUISITOS } from './proveedor-textos.ts'
 import { Seccion } from './seccion.tsx'
 
 const EN_MUESTRA = 3
@@ -45,11 +45,16 @@ export default function ProveedorAlta({ loaderData: { muestra, total } }: Route.
         escena="/escenas/S1-aventura-1.svg"
         alt="Ilustración: balsa en los rápidos del Petrohué con el volcán Osorno, de día"
       >
-        <Escribenos asunto={ASUNTO} cuerpo={CUERPO} className="max-sm:hidden" />
+        <ButtonLink to="#solicitud" className="max-sm:hidden">
+          Empezar solicitud
+        </ButtonLink>
         <ButtonLink to="/proveedor/login" variant="quiet" className="-ml-5 sm:ml-0">
           Ingresa como proveedor
         </ButtonLink>
       </Portada>
+      <Seccion id="solicitud" titulo="Tu solicitud" bajada="Tres páginas cortas. Guardamos lo que escribes en este navegador.">
+        <ProveedorSolicitud />
+      </Seccion>
       <Seccion id="como-funciona" titulo="Cómo se postula" isSuelo>
         <Pasos pasos={PASOS} />
       </Seccion>
@@ -71,7 +76,9 @@ export default function ProveedorAlta({ loaderData: { muestra, total } }: Route.
       </Seccion>
       <Preguntas preguntas={PREGUNTAS} />
       <BarraAccion>
-        <Escribenos asunto={ASUNTO} cuerpo={CUERPO} isWide />
+        <ButtonLink to="#solicitud" isWide>
+          Empezar solicitud
+        </ButtonLink>
       </BarraAccion>
     </>
   )

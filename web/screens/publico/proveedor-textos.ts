@@ -3,14 +3,10 @@ import type { Ficha } from './fichas.tsx'
 import type { Paso } from './pasos.tsx'
 import type { Pregunta } from './preguntas.tsx'
 
-export const ASUNTO = 'Registrar mi empresa como proveedor'
-export const CUERPO =
-  'Nombre comercial:\nRazón social:\nRUT empresa:\nTipo de proveedor:\nRepresentante:\nCorreo:\nCelular:\nRegión y comuna:\nSitio (opcional):\n'
-
 export const PASOS: readonly Paso[] = [
-  { titulo: 'Empresa', texto: 'Envíanos el nombre comercial, la razón social, el RUT de la empresa y el tipo de proveedor.' },
+  { titulo: 'Empresa', texto: 'El nombre comercial, la razón social, el RUT de la empresa y el tipo de proveedor.' },
   { titulo: 'Contacto', texto: 'Dinos quién representa a la empresa, su correo, su celular, la región y la comuna. El sitio es opcional.' },
-  { titulo: 'Revisión', texto: 'Revisamos los documentos y respondemos en 2 días hábiles. Si falta algo, te decimos qué corregir, todo junto.' },
+  { titulo: 'Documentos y revisión', texto: 'Ingresas al instante y subes los documentos que pide tu actividad. Los revisamos y respondemos en 2 días hábiles. Si falta algo, te decimos qué corregir, todo junto.' },
 ]
 
 export const REQUISITOS: readonly Ficha[] = [
@@ -36,7 +32,7 @@ export const PREGUNTAS: readonly Pregunta[] = [
     pregunta: '¿Qué significa estar Activo?',
     respuesta: 'Que revisamos tus documentos y siguen vigentes. Si uno vence, las salidas posteriores a esa fecha dejan de venderse hasta que lo renueves.',
   },
-  { pregunta: '¿Puede entrar más de una persona?', respuesta: 'Sí. Cada cuenta tiene un papel: dueño, gestor, guía o caja, con lo que cada quien necesita.' },
+  { pregunta: '¿Puede entrar más de una persona?', respuesta: 'Sí. Cada cuenta tiene un papel: dueño, encargado, guía o cajero, con lo que cada quien necesita.' },
   {
     pregunta: '¿Cuál es la comisión?',
     respuesta: 'En el plan Gratis, 12 % + IVA por cada venta en la plataforma. Publicar no cuesta nada y no cobramos por un cupo que se cancela.',

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { Actor, RolProveedor } from '#domain/permisos/actor.ts'
+import { listarRecibidas, registrarLlegada, revisarEntrada } from '#server/modules/reservas/index.ts'
+import { setLog } from '#server/platform/log.ts'
+import { enCadaBase } from '#server/testing/cada-base.ts'
+import { HOY, unaExperiencia, unaReserva, unaSalida, unProveedor, unUsuario } from '#server/testing/datos.ts'
+import type { Escena } from '#server/testing/escenas.ts'
+import { aceptarInvitacionDeProveedor, asignarGuia, cambiarPapelDeProveedor, invitarAlEquipo, listarEquipo, listarSalidasDelEquipo, quitarDelEquipo, verInvitacionDeProveedor } from './index.ts'
+
+setLog({ sink: () => undefined })
+
+const sesion = (usuarioId: string, id: string, rol: RolProveedor): Actor => ({ tipo: 'sesion', contexto: 'proveedor', usuarioId, sesionId: 's', anfitrionId: null, proveedor: { id, rol }, empresa: null, rolesAdmin: [] })
+
+// Without a price there is no money to account for.
+const GRATIS = { total: 0, estadoPago: 'sin_pago' }
+
+async function unEquipo(e: Escena) {
+  const proveedor = await unProveedor(e.db)
+  const dueno = await unUsuario(e.db)
+  await e.db.insertInto('membresias').values({ id: dueno.id, usuarioId: dueno.id, tipo: 'proveedor', papel: 'dueno', proveedorId: proveedor.id, createdAt: e.clock.now }).execute()
+  return { proveedor, actor: sesion(dueno.id, proveedor.id, 'dueno') }
+}
+
+/** The link as it stands in the mail. */
+function elEnlace(e: Escena): string {
+  return (e.tareas.findLast(({ job }) => job === 'equipos.correoDeInvitacion')!.data as { token: string }).token
+}
+
+async function entra(e: Escena, dueno: Actor, email: string, papel: RolProveedor) {
+  await invitarAlEquipo(e.ctx(dueno), { email, papel })
+  await aceptarInvitacionDeProveedor(e.ctx(), { token: elEnlace(e), nombre: 'Luis Soto', password: 'Rio-claro-2041' })
+  return (await listarEquipo(e.ctx(dueno))).miembros.find((miembro) => miembro.email === email)!
+}
+
+enCadaBase('equipos', (escena) => {
+  it('grow by a link that is good once, with or without an account', async () => {
+    const e = escena()
+    const { actor } = await unEquipo(e)
+    await invitarAlEquipo(e.ctx(actor), { email: 'luis@rio.cl', papel: 'guia' })
+    await expect(invitarAlEquipo(e.ctx(actor), { email: 'luis@rio.cl', papel: 'caja' })).rejects.toMatchObject({ code: 'ya-es-del-equipo' })
+    const token = elEnlace(e)
+    expect(await verInvitacionDeProveedor(e.ctx(), { token })).toMatchObject({ email: 'luis@rio.cl', papel: 'guia', tieneCuenta: false })
+    const { tokenHash } = await e.db.selectFrom('invitaciones').select('tokenHash').executeTakeFirstOrThrow()
+    expect(Buffer.from(tokenHash).equals(createHash('sha256').update(token).digest())).toBe(true)
+    await expect(aceptarInvitacionDeProveedor(e.ctx(), { token })).rejects.toMatchObject({ errores: [{ campo: 'nombre' }] })
+    await aceptarInvitacionDeProveedor(e.ctx(), { token, nombre: 'Luis Soto', password: 'Rio-claro-2041' })
+    await expect(aceptarInvitacionDeProveedor(e.ctx(), { token })).rejects.toMatchObject({ code: 'enlace-vencido' })
+    const conCuenta = await unUsuario(e.db)
+    await invitarAlEquipo(e.ctx(actor), { email: conCuenta.email, papel: 'caja' })
+    await aceptarInvitacionDeProveedor(e.ctx(), { token: elEnlace(e) })
+    expect((await listarEquipo(e.ctx(actor))).miembros.map(({ papel }) => papel).toSorted()).toEqual(['caja', 'dueno', 'guia'])
+    await invitarAlEquipo(e.ctx(actor), { email: 'tarde@rio.cl', papel: 'caja' })
+    const viejo = elEnlace(e)
+    e.avanzar(7 * 86_400)
+    await expect(verInvitacionDeProveedor(e.ctx(), { token: viejo })).rejects.toMatchObject({ code: 'enlace-vencido' })
+  })
+
+  it('keep an owner, whatever is tried, and are run by owners alone', async () => {
+    const e = escena()
+    const { actor, proveedor } = await unEquipo(e)
+    const [yo] = (await listarEquipo(e.ctx(actor))).miembros
+    await expect(quitarDelEquipo(e.ctx(actor), { miembroId: yo!.id })).rejects.toMatchObject({ code: 'ultimo-dueno' })
+    await expect(cambiarPapelDeProveedor(e.ctx(actor), { miembroId: yo!.id, papel: 'gestor' })).rejects.toMatchObject({ code: 'ultimo-dueno' })
+    const otra = await entra(e, actor, 'otra@rio.cl', 'gestor')
+    await expect(invitarAlEquipo(e.ctx(sesion(otra.usuarioId, proveedor.id, 'gestor')), { email: 'x@rio.cl', papel: 'dueno' })).rejects.toMatchObject({ code: 'sin-permiso' })
+    await cambiarPapelDeProveedor(e.ctx(actor), { miembroId: otra.id, papel: 'dueno' })
+    expect((await quitarDelEquipo(e.ctx(actor), { miembroId: yo!.id })).miembros.map(({ email }) => email)).toEqual(['otra@rio.cl'])
+    const ajeno = await unEquipo(e)
+    await expect(quitarDelEquipo(e.ctx(ajeno.actor), { miembroId: otra.id })).rejects.toMatchObject({ code: 'miembro-desconocido' })
+  })
+
+  it('give a guide the bookings of their own departures, and no others', async () => {
+    const e = escena()
+    const { actor, proveedor } = await unEquipo(e)
+    const luis = await entra(e, actor, 'luis@rio.cl', 'guia')
+    const guia = sesion(luis.usuarioId, proveedor.id, 'guia')
+    const experiencia = await unaExperiencia(e.db, { proveedorId: proveedor.id })
+    const [suya, otra] = [await unaSalida(e.db, experiencia, { fecha: HOY, hora: '09:30' }), await unaSalida(e.db, experiencia, { fecha: HOY, hora: '15:00' })]
+    const [mia, ajena] = [await unaReserva(e.db, suya, GRATIS), await unaReserva(e.db, otra, GRATIS)]
+    expect((await listarRecibidas(e.ctx(guia), {})).total).toBe(0)
+    await asignarGuia(e.ctx(actor), { salidaId: suya.id, usuarioId: luis.usuarioId })
+    expect((await listarRecibidas(e.ctx(guia), {})).items.map(({ id }) => id)).toEqual([mia.id])
+    expect((await listarSalidasDelEquipo(e.ctx(guia), {})).items.map(({ salidaId }) => salidaId)).toEqual([suya.id])
+    expect((await listarSalidasDelEquipo(e.ctx(actor), {})).items.map(({ guia: quien }) => quien?.nombre ?? null)).toEqual(['Luis Soto', null])
+    expect((await revisarEntrada(e.ctx(guia), { entrada: mia.codigo })).reserva.id).toBe(mia.id)
+    await expect(revisarEntrada(e.ctx(guia), { entrada: ajena.codigo })).rejects.toMatchObject({ code: 'reserva-desconocida' })
+    await expect(registrarLlegada(e.ctx(guia), { id: ajena.id })).rejects.toMatchObject({ code: 'reserva-desconocida' })
+    await expect(asignarGuia(e.ctx(guia), { salidaId: otra.id, usuarioId: luis.usuarioId })).rejects.toMatchObject({ code: 'sin-permiso' })
+    const ajeno = await unEquipo(e)
+    await expect(asignarGuia(e.ctx(ajeno.actor), { salidaId: suya.id, usuarioId: null })).rejects.toMatchObject({ code: 'salida-desconocida' })
+    await quitarDelEquipo(e.ctx(actor), { miembroId: luis.id })
+    expect(await e.db.selectFrom('guiasDeSalidas').select('salidaId').execute()).toEqual([])
+  })
+})

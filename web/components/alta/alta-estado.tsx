@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Alta } from '#contract/altas.ts'
+import { api } from '#web/api/api.ts'
+import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Notice, type NoticeTone } from '#web/ui/notice.tsx'
+import { altaQuery, type AreaDeAlta, LLAMADAS } from './alta-llamadas.ts'
+
+type Dicho = { tono: NoticeTone; titulo: string; texto: string }
+
+/** Where it stands, why, and what is next. */
+export function AltaEstado({ area, alta }: { area: AreaDeAlta; alta: Alta }) {
+  const queryClient = useQueryClient()
+  const tomar = (nueva: Alta) => queryClient.setQueryData(altaQuery(area).queryKey, nueva)
+  const enviar = useMutation({ mutationFn: () => api.call(LLAMADAS[area].enviar, {}), onSuccess: tomar })
+  const pausar = useMutation({ mutationFn: (acto: 'pausar' | 'reanudar') => api.call(LLAMADAS[area].pausar, { acto }), onSuccess: tomar })
+  const { tono, titulo, texto } = dicho(alta)
+  const error = enviar.error ?? pausar.error
+  const { puedeEnviar, puedePausar, puedeReanudar } = alta.acciones
+  return (
+    <section aria-label="En qué va" className="grid gap-3">
+      <Notice tone={tono} title={titulo} role="status" action={alta.estado === 'Activo' ? <ButtonLink to={area === 'anfitrion' ? '/crear-experiencia-anfitrion' : '/proveedor/experiencias/nueva'}>Crear mi primera experiencia</ButtonLink> : undefined}>
+        {texto}
+        {alta.motivo && <p className="mt-2">Motivo: {alta.motivo}</p>}
+      </Notice>
+      {error && <Notice role="alert" tone="danger" title={detalleDe(error)}>{error instanceof ApiError && Object.values(error.campos).map((mensaje) => <p key={mensaje}>{mensaje}</p>)}</Notice>}
+      {(alta.estado === 'Borrador' || alta.estado === 'Observado') && (
+        <Button isWide variant={puedeEnviar ? 'primary' : 'outline'} status={enviar.isPending ? 'loading' : 'default'} onClick={() => enviar.mutate()}>
+          {alta.estado === 'Observado' ? 'Corregir y reenviar' : 'Enviar a revisión'}
+        </Button>
+      )}
+      {(puedePausar || puedeReanudar) && (
+        <Button variant="quiet" className="justify-self-start" status={pausar.isPending ? 'loading' : 'default'} onClick={() => pausar.mutate(puedePausar ? 'pausar' : 'reanudar')}>
+          {puedePausar ? 'Pausar mis ventas' : 'Volver a vender'}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function dicho({ estado, numero, posicion, acciones }: Alta): Dicho {
+  const solicitud = numero > 0 ? `Solicitud N.º ${numero}` : 'Tu solicitud'
+  switch (estado) {
+    case 'Borrador':
+      return acciones.puedeEnviar ? { tono: 'success', titulo: 'Tu perfil está listo', texto: 'Envíalo a revisión. Respondemos en 2 días hábiles.' } : { tono: 'info', titulo: numero > 0 ? `${solicitud} en preparación` : 'Completa tus tareas', texto: 'Guardamos cada paso: puedes salir cuando quieras y seguir donde quedaste.' }
+    case 'Enviado':
+      return { tono: 'info', titulo: `${solicitud} recibida`, texto: `Respondemos en 2 días hábiles. ${delante(posicion)}` }
+    case 'En revisión':
+      return { tono: 'info', titulo: `${solicitud} en revisión`, texto: 'Estamos revisando tus datos y documentos. Te avisamos por correo.' }
+    case 'Observado':
+      return { tono: 'warning', titulo: `${solicitud} necesita cambios`, texto: 'Corrige los puntos marcados y reenvía. Lo demás está bien.' }
+    case 'Activo':
+      return { tono: 'success', titulo: 'Tu perfil está aprobado', texto: 'Puedes vender las categorías con documentos al día.' }
+    case 'Documento vencido':
+      return { tono: 'warning', titulo: 'Tienes un documento vencido', texto: 'No se venden más salidas hasta que lo renueves. Lo ya vendido se mantiene.' }
+    case 'Pausado':
+      return { tono: 'info', titulo: 'Tus ventas están en pausa', texto: 'Tu página se ve y lo ya vendido se mantiene.' }
+    case 'Suspendido':
+      return { tono: 'danger', titulo: 'Tu cuenta de ventas está suspendida', texto: 'Escríbenos y una persona revisa tu caso.' }
+    case 'Rechazado':
+      return { tono: 'danger', titulo: `${solicitud} no fue aprobada`, texto: 'Puedes apelar dentro de 30 días respondiendo el correo que te enviamos: la revisa otra persona.' }
+    case 'Baja':
+      return { tono: 'danger', titulo: 'Esta cuenta está dada de baja', texto: 'Puedes descargar tus datos y opiniones.' }
+  }
+}
+
+const delante = (posicion: number | null): string => (posicion === null || posicion === 0 ? 'Eres la siguiente solicitud.' : `Hay ${posicion} antes que la tuya.`)

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Alta } from '#contract/altas.ts'
+import { api } from '#web/api/api.ts'
+
+export type AreaDeAlta = 'anfitrion' | 'proveedor'
+
+/** The same acts of a host and of a company. */
+export const LLAMADAS = {
+  anfitrion: { ver: 'verAltaDeAnfitrion', guardar: 'guardarAltaDeAnfitrion', subir: 'subirDocumentoDeAnfitrion', archivo: 'verArchivoDeAnfitrion', enviar: 'enviarAltaDeAnfitrion', pausar: 'pausarAnfitrion' },
+  proveedor: { ver: 'verAltaDeProveedor', guardar: 'guardarAltaDeProveedor', subir: 'subirDocumentoDeProveedor', archivo: 'verArchivoDeProveedor', enviar: 'enviarAltaDeProveedor', pausar: 'pausarProveedor' },
+} as const
+
+export const altaQuery = (area: AreaDeAlta) => queryOptions<Alta>({ queryKey: ['alta', area], queryFn: ({ signal }) => api.call(LLAMADAS[area].ver, {}, { signal }), staleTime: 0 })
