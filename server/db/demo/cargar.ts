@@ -14,7 +14,8 @@ import { liquidarDemo } from './liquidaciones.ts'
 import { mensajeRows } from './mensajes-rows.ts'
 import { movimientosDe, pagoRow, reembolsoRows } from './cobros-rows.ts'
 import { CLAVE_DEMO } from './cuentas.ts'
-import { empresaRows } from './empresas.ts'
+import { empresaRows, rutDeEmpresaDemo } from './empresas.ts'
+import { insertEmpresaDemo } from './empresa-rows.ts'
 import { borradorDeLaDemo, edicionRows, PROPUESTA } from './ediciones-rows.ts'
 import { insertRows } from './insert-rows.ts'
 import { crearOpiniones } from './opiniones.ts'
@@ -41,6 +42,7 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     await insertCatalogo(tx, calificar(opiniones), hoy)
     await insertSalidas(tx, agendas, ventas, hoy)
     await insertVentas(tx, ventas, { hoy, conSandbox: !ctx.settings.STRIPE_SECRET_KEY })
+    await insertEmpresaDemo(tx, { agendas, ventas, rut: rutDeEmpresaDemo, hoy })
     await liquidarDemo(tx, hoy)
     await insertRows(tx, 'resenas', resenaRows(pasadas.opinadas, hoy))
     const { mensajes, lecturas } = mensajeRows(ventas, hoy)

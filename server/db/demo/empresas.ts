@@ -30,6 +30,8 @@ const empresas: EmpresaDemo[] = [
 
 export const EMPRESA_DEMO = idDe('empresa:costanera-viajes')
 
+export const rutDeEmpresaDemo = `${empresas[0]!.rutCuerpo}-${digitoVerificador(empresas[0]!.rutCuerpo)}`
+
 const DIA_MS = 86_400_000
 
 export function empresaRows(hoy: Date): Row<'empresas'>[] {
@@ -46,6 +48,7 @@ export function empresaRows(hoy: Date): Row<'empresas'>[] {
       estado: pendiente ? 'Pendiente' : 'Activa',
       email: `contacto.${empresa.slug}@ejemplo.cl`,
       telefono: `+5622${numberOf(`fono:${empresa.slug}`, 1_000_000, 9_999_999)}`,
+      margen: empresa.tipo === 'revendedor' ? 1000 : 0,
       createdAt,
       updatedAt: createdAt,
     }
