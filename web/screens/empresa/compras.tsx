@@ -82,7 +82,7 @@ const columnas = (actos: Actos): Column<Compra>[] => [
         <Link to={`/mis-entradas/${codigo}`} className="text-primary underline">
           {nombreExperiencia}
         </Link>
-        <span className="text-small font-normal text-text-2">{[formatCodigo(codigo), ordenCompra && `OC ${ordenCompra}`, centroDeCosto].filter(Boolean).join(' · ')}</span>
+        <span className="text-small font-normal text-text-2">{[formatCodigo(codigo), ordenCompra, centroDeCosto].filter(Boolean).join(' · ')}</span>
       </span>
     ),
   },
@@ -103,7 +103,7 @@ function Acciones({ compra, onNombres, onDecidir, isBusy }: Actos & { compra: Co
   return (
     <span className="flex flex-wrap gap-2 max-md:justify-end">
       {puedePagar && (
-        <ButtonLink to={`/pagar/${compra.id}`} size="dense" aria-label={`Pagar${de}`}>
+        <ButtonLink to={`/pagar/${compra.id}`} reloadDocument size="dense" aria-label={`Pagar${de}`}>
           Pagar
         </ButtonLink>
       )}

@@ -112,7 +112,9 @@ function Formulario({ experienciaId, empresa }: { experienciaId: string; empresa
     },
     onSuccess: async (compra) => {
       await queryClient.invalidateQueries({ queryKey: COMPRAS })
-      void navigate(compra.acciones.puedePagar ? `/pagar/${compra.id}` : '/empresas/dashboard?vista=reservas')
+      // The page of the card has a policy of its own, which only a full load brings.
+      if (compra.acciones.puedePagar) window.location.assign(`/pagar/${compra.id}`)
+      else void navigate('/empresas/dashboard?vista=reservas')
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))

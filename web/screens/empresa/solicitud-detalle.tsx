@@ -129,7 +129,7 @@ function Pagar({ solicitud: { propuesta, formaPago, referencia, pagadaEn, ordenC
     <div className="grid gap-3">
       <p className="font-medium">Paga cada reserva antes del {ultimoDia(propuesta.liberaEn)}</p>
       {porPagar.map(({ id, descripcion, total, reserva }) => (
-        <ButtonLink key={id} to={`/pagar/${reserva!.id}`} isWide>
+        <ButtonLink key={id} to={`/pagar/${reserva!.id}`} reloadDocument isWide>
           Pagar {formatPesos(total)}: {descripcion}
         </ButtonLink>
       ))}
