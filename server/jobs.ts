@@ -24,8 +24,11 @@ import { solicitudesJobs } from './modules/solicitudes/index.ts'
 import { suscripcionesJobs } from './modules/suscripciones/index.ts'
 import { suspensionesJobs } from './modules/suspensiones/index.ts'
 import { sancionesJobs } from './modules/sanciones/index.ts'
+import { respaldosJobs } from './modules/salud/index.ts'
 import { usuariosJobs } from './modules/usuarios/index.ts'
 import { octoJobs } from './octo/deliver.ts'
+import type { Database } from './db/schema.ts'
+import type { Database as Opened } from './platform/db.ts'
 import type { JobHandler, Queue } from './platform/queue.ts'
 import { log } from './platform/log.ts'
 import type { Mailer } from './platform/mailer.ts'
@@ -73,8 +76,12 @@ const SCHEDULE: Record<string, string> = {
   'plataforma.comprobar': '10 * * * *',
 }
 
+// A copy each hour, and one of them brought back to life each day.
+const RESPALDOS: Record<string, string> = { 'salud.respaldar': '0 * * * *', 'salud.probarRespaldo': '30 5 * * *' }
+
 interface JobsOptions {
   queue: Queue
+  database: Opened<Database>
   ctx: () => Ctx
   mailer: Mailer
   sandbox: { deliverDue(): Promise<number> } | null
@@ -82,9 +89,10 @@ interface JobsOptions {
 
 export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...sancionesJobs, ...regalosJobs, ...novedadesJobs, ...finanzasJobs, ...octoJobs(), ...equiposJobs })
 
-export async function startJobs({ queue, ctx, mailer, sandbox }: JobsOptions): Promise<void> {
-  const jobs = Object.fromEntries(Object.entries(allJobs(mailer)).map(([name, act]) => [name, ((data) => act(ctx(), data)) as JobHandler]))
+export async function startJobs({ queue, database, ctx, mailer, sandbox }: JobsOptions): Promise<void> {
+  const jobs = Object.fromEntries(Object.entries<Job>({ ...allJobs(mailer), ...respaldosJobs(database) }).map(([name, act]) => [name, ((data) => act(ctx(), data)) as JobHandler]))
   if (sandbox) jobs['sandbox.entregar'] = async () => void (await sandbox.deliverDue())
   await queue.work(jobs)
-  for (const [job, cron] of Object.entries(sandbox ? { ...SCHEDULE, 'sandbox.entregar': '* * * * *' } : SCHEDULE)) await queue.schedule(job, cron)
+  const schedule = { ...SCHEDULE, ...(database.pglite && RESPALDOS) }
+  for (const [job, cron] of Object.entries(sandbox ? { ...schedule, 'sandbox.entregar': '* * * * *' } : schedule)) await queue.schedule(job, cron)
 }

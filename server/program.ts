@@ -77,7 +77,7 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
   const pages = build && createPages({ build, baseUrl: settings.BASE_URL, api: async (request) => api.fetch(request), card: cardSources(psp), mapStyle: settings.MAP_STYLE_URL, development: process.env.DESARROLLO === '1' })
   const site = createSite({ api, octo: createOcto(deps), pages, sandbox, filesDir: BUILT, deps })
   reach.fetch = async (request) => site.fetch(request)
-  if (withJobs) await startJobs({ queue, ctx: jobCtx, sandbox, mailer: createMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, dir: join(settings.DATA_DIR, 'correo') }) })
+  if (withJobs) await startJobs({ queue, database, ctx: jobCtx, sandbox, mailer: createMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, dir: join(settings.DATA_DIR, 'correo') }) })
 
   const front = createFront(createCatalogueCache({ version: () => versionDelCatalogo(database.db), maxBytes: CACHE_BYTES }), deps)
   const listener = getRequestListener(before ? site.fetch : front.keeping(site.fetch), { overrideGlobalObjects: false })

@@ -5,6 +5,7 @@ export const mayUse: Record<string, readonly string[]> = {
   cuenta: ['usuarios', 'totp'],
   perfil: ['usuarios'],
   fichas: ['reservas', 'usuarios'],
+  salud: ['reservas'],
   sanciones: ['reservas', 'proveedores', 'anfitriones', 'experiencias'],
   personal: ['usuarios', 'totp'],
   proveedores: ['usuarios'],

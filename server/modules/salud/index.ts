@@ -1,0 +1,1 @@
+export { carpetaDeRespaldos, respaldosJobs } from './respaldar.ts'

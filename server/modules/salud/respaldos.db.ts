@@ -1,0 +1,19 @@
+import type { Db } from '#server/ctx.ts'
+
+export const CLASES = { hora: 24, dia: 7 } as const
+export type ClaseDeRespaldo = keyof typeof CLASES
+
+export async function insertRespaldo(db: Db, row: { id: string; archivo: string; clase: ClaseDeRespaldo; bytes: number; now: Date }): Promise<void> {
+  const { now, ...rest } = row
+  await db.insertInto('respaldos').values({ ...rest, createdAt: now }).execute()
+}
+
+export async function marcarProbado(db: Db, id: string, fallas: number, now: Date): Promise<void> {
+  await db.updateTable('respaldos').set({ probadoEn: now, fallas }).where('id', '=', id).execute()
+}
+
+export const findUltimo = (db: Db, clase: ClaseDeRespaldo) => db.selectFrom('respaldos').selectAll().where('clase', '=', clase).orderBy('createdAt', 'desc').limit(1).executeTakeFirst()
+
+export async function deleteRespaldosDe(db: Db, antesDe: Date): Promise<void> {
+  await db.deleteFrom('respaldos').where('createdAt', '<', antesDe).execute()
+}
