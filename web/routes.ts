@@ -77,6 +77,8 @@ export default [
   route('check-in', 'screens/llegadas/check-in.tsx'),
   route('host-analytics', 'screens/anfitrion/ventas.tsx'),
   route('proveedor/dashboard', 'screens/proveedor/dashboard.tsx'),
+  route('proveedor/equipo', 'screens/proveedor/equipo.tsx'),
+  route('proveedor/invitacion', 'screens/proveedor/invitacion.tsx'),
   route('proveedor/alta', 'screens/proveedor/alta.tsx'),
   route('proveedor/mensajes/:codigo?', 'screens/proveedor/mensajes.tsx'),
   route('proveedor/opiniones', 'screens/proveedor/opiniones.tsx'),

@@ -40,6 +40,7 @@ const MENUS: Partial<Record<Area, { to: string; texto: string }[]>> = {
     { to: '/proveedor/opiniones', texto: 'Opiniones' },
     { to: '/proveedor/liquidaciones', texto: 'Pagos' },
     { to: '/proveedor/experiencias/nueva', texto: 'Nueva experiencia' },
+    { to: '/proveedor/equipo', texto: 'Equipo' },
     { to: '/proveedor/alta', texto: 'Mi empresa' },
   ],
 }

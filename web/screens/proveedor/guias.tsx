@@ -1,0 +1,63 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Equipo, SalidaDelEquipo } from '#contract/equipos.ts'
+import { AreaEspera } from '#web/components/area-privada.tsx'
+import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
+import { api } from '#web/api/api.ts'
+import { detalleDe } from '#web/api/cliente.ts'
+import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { formatCantidad } from '#web/ui/formato.ts'
+import { formatSalida } from '#web/ui/horas.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+/** Who leads which of the next departures. */
+export function Guias({ guias }: { guias: Equipo['miembros'] }) {
+  const pagina = usePagina()
+  const queryClient = useQueryClient()
+  const queryKey = ['salidas-del-equipo', pagina]
+  const { data, error, refetch, isFetching } = useQuery({ queryKey, queryFn: ({ signal }) => api.page('listarSalidasDelEquipo', { pagina, porPagina: POR_PAGINA }, { signal }), placeholderData: keepPreviousData, staleTime: 0 })
+  const asignar = useMutation({ mutationFn: (datos: { salidaId: string; usuarioId: string | null }) => api.call('asignarGuia', datos), onSettled: () => queryClient.invalidateQueries({ queryKey: ['salidas-del-equipo'] }) })
+  return (
+    <section aria-labelledby="guias" className="grid grid-cols-1 gap-3">
+      <h2 id="guias">Guías por salida</h2>
+      {asignar.error && <Notice role="alert" tone="danger">{detalleDe(asignar.error)}</Notice>}
+      {error ? (
+        <ErrorBlock title="No pudimos cargar las salidas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : !data ? (
+        <AreaEspera />
+      ) : data.total === 0 ? (
+        <EmptyBlock headingLevel={3} title="Aquí verás tus próximas salidas" />
+      ) : (
+        <>
+          <ul className="grid gap-2">
+            {data.items.map((salida) => (
+              <li key={salida.salidaId} className="grid grid-cols-1 items-center gap-3 rounded-card border border-border bg-surface p-4 sm:grid-cols-[1fr_16rem]">
+                <Cual salida={salida} />
+                <Select
+                  aria-label={`Guía de ${salida.nombreExperiencia}, ${formatSalida(salida.inicio, salida.zonaHoraria)}`}
+                  value={salida.guia?.usuarioId ?? ''}
+                  onChange={(event) => asignar.mutate({ salidaId: salida.salidaId, usuarioId: event.currentTarget.value || null })}
+                  options={[{ value: '', label: 'Sin guía' }, ...guias.map(({ usuarioId, nombre }) => ({ value: usuarioId, label: nombre }))]}
+                />
+              </li>
+            ))}
+          </ul>
+          <PaginaDe pagina={pagina} total={data.total} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Cual({ salida }: { salida: SalidaDelEquipo }) {
+  return (
+    <p className="min-w-0">
+      <span className="font-semibold">{salida.nombreExperiencia}</span>
+      <br />
+      <span className="text-small text-text-2">
+        {formatSalida(salida.inicio, salida.zonaHoraria)} · {formatCantidad(salida.viajeros, 'viajero', 'viajeros')}
+      </span>
+    </p>
+  )
+}
