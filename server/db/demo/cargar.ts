@@ -30,6 +30,9 @@ import { ventasPasadas } from './ventas-pasadas.ts'
 import { ventasProximas } from './ventas-proximas.ts'
 import { cobroDe, lineaRows, reservaRow } from './ventas-rows.ts'
 
+// What the reconciler compares is there on both sides.
+const RECIENTES_MS = 5 * 86_400_000
+
 /** Fills an empty database with the demo catalogue and accounts: all of it, or nothing. */
 export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pick<Ctx['settings'], 'STRIPE_SECRET_KEY'> }, { hoy }: { hoy: Date }): Promise<void> {
   const claveHash = await hashClave(CLAVE_DEMO)
@@ -99,5 +102,5 @@ async function insertVentas(tx: Tx, ventas: readonly Venta[], { hoy, conSandbox 
   await insertRows(tx, 'reembolsos', cobros.flatMap((cobro) => reembolsoRows(cobro, hoy)))
   await insertRows(tx, 'movimientos', movimientos.map(({ fila }) => fila))
   await insertRows(tx, 'apuntes', movimientos.flatMap(({ apuntes }) => apuntes))
-  if (conSandbox) await insertRows(tx, 'sandboxObjetos', cobros.filter(({ venta }) => venta.estado === 'confirmada' || venta.estado === 'pagada').flatMap(sandboxRows))
+  if (conSandbox) await insertRows(tx, 'sandboxObjetos', cobros.filter(({ venta, pagadaEn }) => venta.estado === 'confirmada' || venta.estado === 'pagada' || hoy.getTime() - pagadaEn.getTime() < RECIENTES_MS).flatMap(sandboxRows))
 }

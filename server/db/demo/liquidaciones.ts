@@ -1,3 +1,4 @@
+import { asientoContracargo } from '#domain/pagos/asientos.ts'
 import type { Tx } from '#server/ctx.ts'
 import { ajustarLiquidaciones, cerrarCorrida, despacharCorrida, reunirCorrida } from '#server/modules/liquidaciones/index.ts'
 import { insertRows, type Row } from './insert-rows.ts'
@@ -32,6 +33,22 @@ export async function liquidarDemo(tx: Tx, hoy: Date): Promise<void> {
 
   const corte = new Date(hoy.getTime() - SIN_CORRIDA_DIAS * DIA_MS)
   await reunirCorrida(tx, { autor, now: new Date(hoy.getTime() - DIA_MS / 4), nuevoId, solo: ({ liberableEn }) => liberableEn !== null && liberableEn <= corte })
+  await dejarPorAtender(tx, hoy)
+}
+
+/** A buyer's bank disputes one past sale, and the provider says that it gave back something of another. */
+async function dejarPorAtender(tx: Tx, hoy: Date): Promise<void> {
+  const pasadas = await tx.selectFrom('pagos as p').innerJoin('reservas as r', 'r.id', 'p.reservaId').select(['p.id', 'p.pspIntento', 'p.reservaId', 'p.capturado', 'p.capturadoEn'])
+    .where('r.estado', '=', 'realizada').where('r.estadoPago', '=', 'pagado').where('r.estadoLiquidacion', '=', 'liquidada').where('p.reembolsado', '=', 0).orderBy('p.capturadoEn', 'desc').orderBy('p.id').limit(2).execute()
+  const [disputado, distinto] = pasadas
+  if (!disputado || !distinto) throw new RangeError('nothing to dispute')
+  const abierta = new Date(hoy.getTime() - 2 * DIA_MS)
+  const [id, movimientoId] = [`dp_demo${disputado.id.replaceAll('-', '').slice(0, 20)}`, idDe('movimiento:disputa')]
+  await insertRows(tx, 'disputas', [{ id, pagoId: disputado.id, reservaId: disputado.reservaId, monto: disputado.capturado, estado: 'abierta', motivo: 'product_not_received', responderAntesDe: new Date(hoy.getTime() + 5 * DIA_MS), createdAt: abierta, updatedAt: abierta }])
+  await insertRows(tx, 'movimientos', [{ id: movimientoId, clave: `contracargo:${id}`, tipo: 'contracargo', reservaId: disputado.reservaId, createdAt: abierta }])
+  await insertRows(tx, 'apuntes', asientoContracargo(disputado.capturado).map((apunte) => ({ movimientoId, ...apunte })))
+  await tx.updateTable('reservas').set({ estadoPago: 'contracargo', updatedAt: abierta }).where('id', '=', disputado.reservaId).execute()
+  await insertRows(tx, 'diferencias', [{ id: idDe('diferencia'), tipo: 'devuelto_distinto', intento: distinto.pspIntento!, reservaId: distinto.reservaId, nuestro: 0, suyo: 5_000, estado: 'abierta', vistaEn: hoy, createdAt: abierta, updatedAt: abierta }])
 }
 
 /** Hosts give boletas de honorarios one time in three; providers sell with IVA. */

@@ -23,8 +23,8 @@ export function sandboxRows(cobro: CobroDemo): Row<'sandboxObjetos'>[] {
     last_payment_error: null, latest_charge: cargo, next_action: null, payment_method_types: ['card'], status: 'succeeded',
   }
   const charge = {
-    ...comunes, id: cargo, object: 'charge', amount_captured: venta.total, amount_refunded: 0, captured: true, disputed: false, paid: true,
-    payment_intent: intento, refunded: false, status: 'succeeded', failure_code: null, failure_message: null,
+    ...comunes, id: cargo, object: 'charge', amount_captured: venta.total, amount_refunded: cobro.devolucion?.monto ?? 0, captured: true, disputed: false, paid: true,
+    payment_intent: intento, refunded: cobro.devolucion?.monto === venta.total, status: 'succeeded', failure_code: null, failure_message: null,
     payment_method_details: { type: 'card', card: { brand: tarjeta.marca, last4: tarjeta.ultimos4, funding: tarjeta.tipo, authorization_code: autorizacionDe(cobro), country: 'CL', exp_month: 12, exp_year: 2034, network: tarjeta.marca } },
   }
   return [
