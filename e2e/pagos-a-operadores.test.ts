@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => sitio?.cerrar())
 
-it('a run of payouts goes from one admin to another, to the bank, and to the host’s statement', async () => {
+it('a run of payouts goes from one admin to another, to the bank, and to the host’s statement', { retry: 0 }, async () => {
   const autora = await visitaDe(sitio, 'finanzas@demo.cl', ESCRITORIO, 'admin')
   await autora.page.goto('/admin/finanzas')
   await autora.page.getByRole('link', { name: 'Abrir la nómina 2' }).click()
