@@ -20,7 +20,7 @@ export async function verAltaJson(ctx: Ctx, db: Db | Tx, quien: Ofrecida): Promi
   const filas = legajo ? await listDocumentos(db, legajo.id) : []
   const documentos = filas.map((fila) => toDocumentoJson(fila, ctx.now))
   const requisitos = await listRequisitos(db, operador.tipo, datos.actividad?.categorias ?? [])
-  const tareas = tareasDe({ tipo: operador.tipo, estado: operador.estado, datos, tieneCuenta: legajo?.cuenta != null, requisitos, documentos: vigentes(documentos), observaciones: (legajo?.observaciones ?? {}) as Partial<Record<Tarea, string>> })
+  const tareas = tareasDe({ tipo: operador.tipo, estado: operador.estado, datos, tieneCuenta: Boolean(legajo?.cuenta), requisitos, documentos: vigentes(documentos), observaciones: (legajo?.observaciones ?? {}) as Partial<Record<Tarea, string>> })
   const puede = (evento: Parameters<typeof siguienteEstadoOperador>[1]) => siguienteEstadoOperador(operador.estado, evento) !== null
   return {
     tipo: operador.tipo,

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Lugar, reglaRut, RutInput } from '#web/components/alta/campos.tsx'
 import { nombreDeRegion } from '#web/components/regiones-textos.ts'
 import { erroresDeCampos, obligatorio, reglaCelular, reglaClaveNueva, reglaCorreo } from '#web/components/reserva-reglas.ts'
+import { useViva } from '#web/components/use-viva.ts'
 import { comunasDe } from '#contract/comunas.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
@@ -37,10 +38,12 @@ const DE_EMPRESA = ['nombreComercial', 'razonSocial', 'rut', 'tipoProveedor']
 export function ProveedorSolicitud() {
   const navigate = useNavigate()
   const [paso, setPaso] = useState(0)
-  const [datos, setDatos] = useState<Solicitud>({})
+  const [escritos, setDatos] = useState<Solicitud | null>(null)
+  const isViva = useViva()
+  // The draft is this browser's: what the server rendered knows none.
+  const datos = escritos ?? (isViva ? leerBorrador() : {})
   const [password, setPassword] = useState('')
   const titulo = useRef<HTMLHeadingElement>(null)
-  useEffect(() => setDatos(leerBorrador()), [])
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS[paso]!)
 
   const enviar = useMutation({
