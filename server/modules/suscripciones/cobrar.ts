@@ -9,7 +9,7 @@ import type { Plan } from '#contract/suscripciones.ts'
 import { duenioDe } from './duenio.ts'
 import { mover, SIN_PLAN } from './mover.ts'
 import { correoDeBaja, correoDeCobro, correoDeFalla } from './suscripciones.mails.ts'
-import { findCobro, lockCobro, lockSuscripcion, updateCobro, updateSuscripcion, type CobroRow, type SuscripcionRow } from './suscripciones.db.ts'
+import { findCobro, lockCobro, lockSuscripcion, updateCobro, updateSuscripcion, type CobroRow } from './suscripciones.db.ts'
 
 const VIVOS = ['creado', 'desconocido', 'fallido']
 const OTRA_VEZ_MS = 10 * 60_000
