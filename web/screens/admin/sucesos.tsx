@@ -17,8 +17,8 @@ export function Sucesos({ sucesos, zona }: { sucesos: Suceso[]; zona?: string })
         <p className="text-text-2">Aún no pasa nada que contar.</p>
       ) : (
         <ol className="grid gap-3 border-l-2 border-border pl-4">
-          {sucesos.map(({ hecho, actor, detalle, en }, i) => (
-            <li key={`${en} ${hecho} ${i}`} className="grid gap-0.5">
+          {sucesos.map(({ hecho, actor, detalle, en }) => (
+            <li key={`${en} ${hecho} ${detalle}`} className="grid gap-0.5">
               <span className="font-medium">{nombreDeSuceso(hecho)}</span>
               <span className="text-small text-text-2">
                 {formatSalida(en, zona)} · {actor}

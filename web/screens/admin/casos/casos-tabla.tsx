@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Caso, TipoCaso } from '#contract/casos.ts'
 import { api } from '#web/api/api.ts'
@@ -47,10 +48,11 @@ function Espera({ caso: { abiertoEn, resueltoEn }, now }: { caso: Caso; now: num
 }
 
 export function EstadoDeCaso({ caso: { estado, decision, tomadoPor, esMio, venceEn } }: { caso: Caso }) {
+  const [now] = useState(() => Date.now())
   if (estado === 'resuelto') return <Badge tone="success">{nombreDeHecho(decision ?? 'cerrado')}</Badge>
   return (
     <span className="flex flex-wrap gap-1 max-md:justify-end">
-      {Date.parse(venceEn) <= Date.now() ? <Badge tone="danger">Fuera de plazo</Badge> : <Badge tone="warning">Vence {formatSalida(venceEn)}</Badge>}
+      {Date.parse(venceEn) <= now ? <Badge tone="danger">Fuera de plazo</Badge> : <Badge tone="warning">Vence {formatSalida(venceEn)}</Badge>}
       {tomadoPor && <Badge tone="info">{esMio ? 'Lo revisas tú' : `Lo revisa ${tomadoPor}`}</Badge>}
     </span>
   )

@@ -16,8 +16,8 @@ export function Historial({ caso }: { caso: CasoConHechos }) {
     <section aria-labelledby="historial" className="grid gap-4 lg:max-w-form">
       <h2 id="historial">Historial</h2>
       <ol className="grid gap-3 border-l-2 border-border pl-4">
-        {caso.hechos.map((hecho, i) => (
-          <li key={`${hecho.en} ${i}`} className="grid gap-0.5">
+        {caso.hechos.map((hecho) => (
+          <li key={`${hecho.en} ${hecho.hecho} ${hecho.texto ?? ''}`} className="grid gap-0.5">
             <span className="font-medium">{nombreDeHecho(hecho.hecho)}</span>
             <span className="text-small text-text-2">
               {formatSalida(hecho.en)} · {hecho.actor ?? 'Automático'}

@@ -58,7 +58,7 @@ function Dato({ campo, edicion, punto, onPunto, isOpen }: DatoProps) {
       {punto !== undefined && (
         <div className="grid gap-2">
           <Field label={`Qué debe corregir: ${nombre}`} name={`punto-${campo}`}>
-            <Textarea rows={2} maxLength={500} value={punto} autoFocus onChange={(event) => onPunto(campo, event.currentTarget.value)} />
+            <Textarea rows={2} maxLength={500} value={punto} onChange={(event) => onPunto(campo, event.currentTarget.value)} />
           </Field>
           <Button variant="quiet" size="dense" className="justify-self-start" onClick={() => onPunto(campo, null)}>
             Quitar este punto
@@ -73,15 +73,15 @@ function Version({ titulo, lineas, look }: { titulo: string; lineas: string[]; l
   return (
     <div className="grid gap-0.5">
       <p className="text-caption font-semibold text-text-2">{titulo}</p>
-      {lineas.length === 0 ? <p className="text-text-3">Sin dato</p> : lineas.map((linea, i) => <p key={i} className="wrap-anywhere"><span className={look}>{linea}</span></p>)}
+      {lineas.length === 0 ? <p className="text-text-3">Sin dato</p> : lineas.map((linea) => <p key={linea} className="wrap-anywhere"><span className={look}>{linea}</span></p>)}
     </div>
   )
 }
 
 function Lineas({ lineas }: { lineas: string[] }) {
   if (lineas.length === 0) return <p className="text-text-3">Sin dato</p>
-  return lineas.map((linea, i) => (
-    <p key={i} className="max-w-measure wrap-anywhere">
+  return lineas.map((linea) => (
+    <p key={linea} className="max-w-measure wrap-anywhere">
       {linea}
     </p>
   ))

@@ -49,8 +49,8 @@ function Decision({ caso, resena }: { caso: CasoConHechos; resena: ResenaPorRevi
         <section aria-label="Reportes" className="grid gap-2">
           <h2 className="font-sans text-h3 font-semibold">{formatCantidad(resena.denuncias.length, 'reporte', 'reportes')}</h2>
           <ul className="grid gap-2">
-            {resena.denuncias.map(({ regla: una, detalle }, i) => (
-              <li key={i} className="wrap-anywhere">
+            {resena.denuncias.map(({ regla: una, detalle }) => (
+              <li key={`${una} ${detalle}`} className="wrap-anywhere">
                 {REGLAS_TEXTO[una]}
                 {detalle && `: «${detalle}»`}
               </li>
