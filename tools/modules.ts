@@ -13,7 +13,7 @@ export const mayUse: Record<string, readonly string[]> = {
   empresas: ['usuarios'],
   fotos: [],
   experiencias: ['proveedores', 'anfitriones', 'fotos'],
-  ediciones: ['experiencias', 'fotos', 'notificaciones', 'usuarios'],
+  ediciones: ['experiencias', 'fotos', 'suscripciones', 'notificaciones', 'usuarios'],
   compras: ['empresas', 'usuarios', 'reservas', 'disponibilidad', 'experiencias', 'pagos', 'notificaciones'],
   solicitudes: ['empresas', 'usuarios', 'reservas', 'disponibilidad', 'experiencias', 'pagos', 'notificaciones', 'compras'],
   disponibilidad: ['experiencias', 'recursos'],

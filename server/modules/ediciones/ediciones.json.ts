@@ -11,12 +11,11 @@ import { esPublica } from '#domain/permisos/experiencias.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { contenidoDe } from '#server/modules/experiencias/index.ts'
 import { listFotos, toFotoJson } from '#server/modules/fotos/index.ts'
+import { comisionDe } from '#server/modules/suscripciones/index.ts'
 import { abrir, type Abierta } from './abierta.ts'
 import { countPorVenir, listHistoria } from './ediciones.db.ts'
 
 const ZONA = 'America/Santiago'
-// Product 11: the commission of the free plan.
-const TASA = 1_200
 
 export type ParteComun = Omit<Edicion, 'acciones' | 'recibes'>
 
@@ -62,7 +61,7 @@ export async function toEdicionJson(ctx: Ctx, db: Db | Tx, abierta: Abierta): Pr
   const { precioPorPersona } = abierta.contenido
   return {
     ...(await parteComun(ctx, db, abierta)),
-    recibes: precioPorPersona === null ? null : repartir(precioPorPersona, TASA).operador,
+    recibes: precioPorPersona === null ? null : repartir(precioPorPersona, await comisionDe(db, abierta.experiencia)).operador,
     acciones: { puedeEditar: puede('editar'), puedeEnviar: puede('enviar'), puedeRetirar: puede('retirar'), puedeDescartar: puede('descartar'), puedePausar: puede('pausar'), puedeReanudar: puede('reanudar') },
   }
 }

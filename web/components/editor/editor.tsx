@@ -8,6 +8,7 @@ import { AreaEspera } from '#web/components/area-privada.tsx'
 import { ExperienciaEstado } from '#web/components/experiencia-estado.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -145,7 +146,7 @@ function Pie({ paso }: { paso: ReturnType<typeof pasoDe> }) {
     if (isGuardada) await navigate({ search: `?paso=${siguienteDe(paso)}` }, { preventScrollReset: true })
   }
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-3 border-t border-border bg-bg px-4 py-3 sm:mx-0 sm:px-0">
+    <div className={cx('flex flex-wrap gap-3', paso === 'revisar' ? 'lg:hidden' : 'sticky bottom-0 z-10 -mx-4 border-t border-border bg-bg px-4 py-3 sm:mx-0 sm:px-0')}>
       {paso !== 'revisar' && (
         <Button status={isGuardando ? 'loading' : 'default'} loadingText="Guardando..." onClick={() => void seguir()}>
           {isLocked ? 'Seguir' : 'Guardar y seguir'}

@@ -1,6 +1,7 @@
 import { CircleCheck, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
-import { formatHora } from '#web/ui/horas.ts'
+import { formatDia } from '#web/ui/formato.ts'
+import { diaEn, formatHora } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useEditor } from './contexto.ts'
 
@@ -10,7 +11,7 @@ export function EstadoDeGuardado() {
   if (isLocked || (edicion.version === 0 && estado.tipo === 'guardado')) return null
   const [Icono, texto] =
     estado.tipo === 'guardado'
-      ? ([CircleCheck, `Guardado a las ${formatHora(estado.en)}`] as const)
+      ? ([CircleCheck, guardadoEn(estado.en)] as const)
       : estado.tipo === 'guardando'
         ? ([LoaderCircle, 'Guardando...'] as const)
         : estado.tipo === 'sin-conexion'
@@ -22,6 +23,12 @@ export function EstadoDeGuardado() {
       {texto}
     </p>
   )
+}
+
+/** The hour alone says nothing of another day. */
+function guardadoEn(instante: string): string {
+  const dia = diaEn(instante)
+  return dia === diaEn(new Date()) ? `Guardado a las ${formatHora(instante)}` : `Guardado el ${formatDia(dia)} a las ${formatHora(instante)}`
 }
 
 /** What keeps it from being saved, and the way out. */

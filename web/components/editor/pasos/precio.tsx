@@ -1,7 +1,7 @@
 import type { PoliticaCancelacion } from '#contract/experiencias.ts'
 import { POLITICAS } from '#web/components/catalogo-textos.ts'
 import { Field } from '#web/ui/field.tsx'
-import { formatCantidad, formatPesos } from '#web/ui/formato.ts'
+import { formatPesos } from '#web/ui/formato.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -42,7 +42,7 @@ export function PasoPrecio() {
       </div>
       <CampoDuracion />
       <div className="grid gap-5 sm:grid-cols-2">
-        <CampoNumero campo="cuposPorSalida" label="Cupos por salida" hint="Cuántas personas recibes a la vez" />
+        <CampoNumero campo="cuposPorSalida" label="Cupos por salida" hint="Cuántas personas recibes a la vez. En el calendario puedes cambiarlo en cada fecha" />
         <CampoNumero campo="minParticipantes" label="Mínimo de viajeros" isOptional hint="Si no se junta, no se hace" />
       </div>
       <Observado campo="cierreMinutos">
@@ -56,7 +56,6 @@ export function PasoPrecio() {
       <Observado campo="confirmacion">
         <RadioGroup legend="Confirmación" name="confirmacion" look="cards" options={CONFIRMACIONES.map((una) => ({ ...una, isDisabled: isLocked }))} value={contenido.confirmacion} error={confirmacion.error} onValueChange={(value) => cambiar({ confirmacion: value as 'inmediata' | 'solicitud' })} />
       </Observado>
-      <p className="text-small text-text-3">Hoy publicas con {formatCantidad(contenido.cuposPorSalida ?? 0, 'cupo', 'cupos')} por salida; en el calendario puedes cambiarlo en cada fecha.</p>
     </>
   )
 }
