@@ -45,7 +45,7 @@ function Abierto({ operador, edicion, onRecargar }: { operador: Operador; edicio
   const [search] = useSearchParams()
   const paso = pasoDe(search.get('paso'))
   const Paso = CONTENIDOS[paso]
-  useCampoDelEnlace(paso)
+  useCampoDelEnlace()
   return (
     <EditorContext value={editor}>
       <div className="grid gap-6 md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)_20rem] lg:gap-8">
@@ -124,14 +124,14 @@ const recuerdoDe = (experienciaId: string) => {
 }
 
 /** A link to a field brings the focus there; a step, to its title. */
-function useCampoDelEnlace(paso: string): void {
+function useCampoDelEnlace(): void {
   const { hash, key } = useLocation()
   const [primera] = useState(key)
   useEffect(() => {
     const destino = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : key === primera ? null : document.getElementById('paso')
     destino?.focus({ preventScroll: true })
     destino?.scrollIntoView({ block: hash ? 'center' : 'start' })
-  }, [hash, key, paso, primera])
+  }, [hash, key, primera])
 }
 
 function Pie({ paso }: { paso: ReturnType<typeof pasoDe> }) {

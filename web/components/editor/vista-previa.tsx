@@ -41,8 +41,8 @@ export function VistaPrevia() {
         {itinerario.length > 0 && (
           <Parte titulo="Qué harás">
             <ol className="grid list-decimal gap-1 pl-5">
-              {itinerario.map(({ titulo, detalle }, i) => (
-                <li key={i}>
+              {itinerario.map(({ titulo, detalle }) => (
+                <li key={titulo + detalle}>
                   <span className="font-medium">{titulo}</span> {detalle && <span className="text-text-2">{detalle}</span>}
                 </li>
               ))}
