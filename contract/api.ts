@@ -19,6 +19,7 @@ import { operadores } from './operadores.ts'
 import { facturas } from './facturas.ts'
 import { finanzas } from './finanzas.ts'
 import { liquidaciones } from './liquidaciones.ts'
+import { listas } from './listas.ts'
 import { mensajes } from './mensajes.ts'
 import { novedades, novedadesB2b } from './novedades.ts'
 import { notificaciones } from './notificaciones.ts'
@@ -49,6 +50,7 @@ export const api = {
   ...estadisticas, ...operadores, ...empresas, ...b2b, ...reservas, ...pagos, ...calendarios, ...facturas,
   ...suscripciones, ...altas, ...equipos,
   ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...personal,
+  ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...personal, ...auditoria, ...listas,
   ...agenda,
   ...ediciones, ...fotos, ...revisiones,
   ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...personal, ...liquidaciones, ...fichas,

@@ -8,6 +8,7 @@ import { equiposJobs } from './modules/equipos/index.ts'
 import { experienciasJobs } from './modules/experiencias/index.ts'
 import { finanzasJobs } from './modules/finanzas/index.ts'
 import { liquidacionesJobs } from './modules/liquidaciones/index.ts'
+import { listasJobs } from './modules/listas/index.ts'
 import { mensajesJobs } from './modules/mensajes/index.ts'
 import { notificacionesJobs } from './modules/notificaciones/index.ts'
 import { novedadesJobs } from './modules/novedades/index.ts'
@@ -48,6 +49,7 @@ const SCHEDULE: Record<string, string> = {
   'reservas.vencer': '* * * * *',
   'solicitudes.vencer': '*/5 * * * *',
   'espera.revisar': '* * * * *',
+  'listas.limpiar': '15 5 * * *',
   'regalos.ponerAlDia': '*/10 * * * *',
   'espera.limpiar': '55 4 * * *',
   'novedades.repartir': '* * * * *',
@@ -87,7 +89,7 @@ interface JobsOptions {
   sandbox: { deliverDue(): Promise<number> } | null
 }
 
-export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...sancionesJobs, ...regalosJobs, ...novedadesJobs, ...finanzasJobs, ...octoJobs(), ...equiposJobs })
+export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...sancionesJobs, ...regalosJobs, ...novedadesJobs, ...finanzasJobs, ...octoJobs(), ...equiposJobs, ...listasJobs })
 
 export async function startJobs({ queue, database, ctx, mailer, sandbox }: JobsOptions): Promise<void> {
   const jobs = Object.fromEntries(Object.entries<Job>({ ...allJobs(mailer), ...respaldosJobs(database) }).map(([name, act]) => [name, ((data) => act(ctx(), data)) as JobHandler]))

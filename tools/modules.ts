@@ -23,6 +23,7 @@ export const mayUse: Record<string, readonly string[]> = {
   equipos: ['usuarios', 'proveedores'],
   documentos: ['usuarios', 'anfitriones', 'proveedores', 'notificaciones'],
   suscripciones: ['usuarios', 'anfitriones', 'pagos'],
+  listas: [],
   regalos: ['pagos', 'usuarios', 'experiencias', 'suscripciones'],
   reservas: ['experiencias', 'disponibilidad', 'recursos', 'pagos', 'regalos', 'usuarios', 'notificaciones', 'suscripciones'],
   suspensiones: ['reservas', 'disponibilidad', 'notificaciones'],
@@ -40,7 +41,7 @@ export const mayUse: Record<string, readonly string[]> = {
   liquidaciones: ['reservas', 'pagos', 'suscripciones'],
   finanzas: ['reservas', 'pagos'],
   asistente: ['experiencias', 'disponibilidad'],
-  privacidad: ['usuarios', 'totp', 'perfil', 'reservas', 'pagos', 'resenas', 'asistente', 'facturas', 'calendarios', 'notificaciones', 'mensajes', 'favoritos', 'espera', 'regalos'],
+  privacidad: ['usuarios', 'totp', 'perfil', 'reservas', 'pagos', 'resenas', 'asistente', 'facturas', 'calendarios', 'notificaciones', 'mensajes', 'favoritos', 'espera', 'regalos', 'listas'],
   estadisticas: ['proveedores', 'experiencias', 'empresas'],
 }
 
@@ -85,6 +86,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   favoritos: ['favoritos'],
   espera: ['esperas'],
   regalos: ['regalos', 'regalo_usos'],
+  listas: ['listas', 'lista_experiencias', 'lista_votos'],
   notificaciones: ['notificaciones'],
   mensajes: ['mensajes', 'adjuntos', 'lecturas'],
   recordatorios: ['recordatorios'],

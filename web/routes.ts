@@ -36,6 +36,7 @@ export default [
   route('lista-de-espera/:clave', 'screens/cuenta/espera-con-enlace.tsx'),
   route('regalar', 'screens/reservar/regalar.tsx'),
   route('regalar/:clave', 'screens/reservar/regalo-comprado.tsx'),
+  route('lista/:clave', 'screens/cuenta/lista.tsx'),
   route('perfil', 'screens/cuenta/perfil.tsx'),
   route('perfil/datos', 'screens/cuenta/perfil-datos.tsx'),
   route('perfil/viajeros', 'screens/cuenta/perfil-viajeros.tsx'),

@@ -662,6 +662,31 @@ export interface LiquidacionesTable {
   updatedAt: Date
 }
 
+export interface ListaExperienciasTable {
+  listaId: string
+  experienciaId: string
+  puesto: number
+}
+
+export interface ListaVotosTable {
+  id: string
+  listaId: string
+  nombre: string
+  experiencias: Generated<string[]>
+  fechas: Generated<string[]>
+  createdAt: Date
+  updatedAt: Date
+}
+
+export interface ListasTable {
+  id: string
+  usuarioId: string
+  nombre: string
+  fechas: Generated<string[]>
+  cerradaEn: Date | null
+  createdAt: Date
+}
+
 export interface MembresiasTable {
   id: string
   usuarioId: string
@@ -1356,6 +1381,9 @@ export interface Database {
   legajos: LegajosTable
   limites: LimitesTable
   liquidaciones: LiquidacionesTable
+  listaExperiencias: ListaExperienciasTable
+  listaVotos: ListaVotosTable
+  listas: ListasTable
   membresias: MembresiasTable
   mensajes: MensajesTable
   movimientos: MovimientosTable

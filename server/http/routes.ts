@@ -19,6 +19,7 @@ import { fotos as fotosCalls } from '#contract/fotos.ts'
 import { favoritos as favoritosCalls } from '#contract/favoritos.ts'
 import { finanzas as finanzasCalls } from '#contract/finanzas.ts'
 import { liquidaciones as liquidacionesCalls } from '#contract/liquidaciones.ts'
+import { listas as listasCalls } from '#contract/listas.ts'
 import { mensajes as mensajesCalls } from '#contract/mensajes.ts'
 import { notificaciones as notificacionesCalls } from '#contract/notificaciones.ts'
 import { novedades as novedadesCalls, novedadesB2b as novedadesB2bCalls } from '#contract/novedades.ts'
@@ -55,6 +56,7 @@ import * as facturas from '#server/modules/facturas/index.ts'
 import * as favoritos from '#server/modules/favoritos/index.ts'
 import * as finanzas from '#server/modules/finanzas/index.ts'
 import * as liquidaciones from '#server/modules/liquidaciones/index.ts'
+import * as listas from '#server/modules/listas/index.ts'
 import * as mensajes from '#server/modules/mensajes/index.ts'
 import * as notificaciones from '#server/modules/notificaciones/index.ts'
 import * as novedades from '#server/modules/novedades/index.ts'
@@ -197,6 +199,7 @@ export const routes = [
   ...bind(notificacionesCalls, notificaciones),
   ...bind(favoritosCalls, favoritos),
   ...bind(esperaCalls, espera),
+  ...bind(listasCalls, listas),
   ...bind(regalosCalls, { ...regalos, aplicarRegalo: reservas.aplicarRegalo, quitarRegalo: reservas.quitarRegalo }),
   ...bind(mensajesCalls, {
     ...mensajes,

@@ -165,6 +165,13 @@ export const MATRIZ: Record<CallName, string> = {
   quitarFavorito:               '--++-+--',
   verExperienciasGuardadas:     '++++++++',
 
+  crearLista:                   '--++-+--',
+  listarListas:                 '--++-+--',
+  cerrarLista:                  '--++-+--',
+  borrarLista:                  '--++-+--',
+  // Its link is the credential.
+  verLista:                     '++++++++',
+  votarLista:                   '++++++++',
   comprarRegalo:                '++++-+--',
   listarRegalos:                '--++-+--',
   usarCompraDeRegalo:           '++++++++',

@@ -37,3 +37,23 @@ export function regaloRows(hoy: Date): { regalos: Row<'regalos'>[]; movimientos:
   const apuntes = asientoRegaloVendido(monto).map((apunte) => ({ movimientoId, ...apunte }))
   return { regalos: [regalo], movimientos: [{ id: movimientoId, clave: `regalo:${id}`, tipo: 'regalo', reservaId: null, createdAt: pagadoEn }], apuntes }
 }
+
+const AMISTADES = ['Camila', 'Diego', 'Antonia']
+
+/** A shortlist of viajera@demo.cl on which friends have voted. */
+export function listaRows(ventas: readonly Venta[], hoy: Date): { favoritos: Row<'favoritos'>[]; listas: Row<'listas'>[]; experiencias: Row<'listaExperiencias'>[]; votos: Row<'listaVotos'>[] } {
+  const ids = [...new Set(ventas.filter(({ comprador }) => comprador !== viajera).map(({ salida }) => salida.oferta.id))].toSorted().slice(0, 3)
+  const listaId = idDe('lista de la viajera')
+  const creada = new Date(hoy.getTime() - 3 * DIA_MS)
+  const dia = (enDias: number): string => new Date(hoy.getTime() + enDias * DIA_MS).toISOString().slice(0, 10)
+  const fechas = [dia(14), dia(21)]
+  return {
+    favoritos: ids.map((experienciaId) => ({ usuarioId: viajera.id, experienciaId, createdAt: creada })),
+    listas: [{ id: listaId, usuarioId: viajera.id, nombre: 'Escapada con amigas', fechas: fechas as never, cerradaEn: null, createdAt: creada }],
+    experiencias: ids.map((experienciaId, puesto) => ({ listaId, experienciaId, puesto })),
+    votos: AMISTADES.map((nombre, i) => {
+      const cuando = new Date(creada.getTime() + (i + 1) * HORA_MS)
+      return { id: idDe(`voto de ${nombre}`), listaId, nombre, experiencias: ids.slice(i % 2, 2), fechas: [fechas[i % 2]!] as never, createdAt: cuando, updatedAt: cuando }
+    }),
+  }
+}

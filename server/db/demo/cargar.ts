@@ -5,7 +5,7 @@ import { reindexarPalabras } from '#server/modules/experiencias/index.ts'
 import { hashClave } from '#server/modules/usuarios/index.ts'
 import type { Database } from '#server/platform/db.ts'
 import { crearAgendas, salidaRows, type Agenda } from './agenda.ts'
-import { esperaRows, regaloRows } from './alrededor-rows.ts'
+import { esperaRows, listaRows, regaloRows } from './alrededor-rows.ts'
 import { avisoRows } from './avisos-rows.ts'
 import { casoRows } from './casos-rows.ts'
 import { ofertas, ofertasEnRevision } from './catalogo.ts'
@@ -61,6 +61,11 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     await insertRows(tx, 'esperas', esperaRows(ventas, hoy))
     const { regalos, movimientos, apuntes } = regaloRows(hoy)
     await insertRows(tx, 'regalos', regalos)
+    const lista = listaRows(ventas, hoy)
+    await insertRows(tx, 'favoritos', lista.favoritos)
+    await insertRows(tx, 'listas', lista.listas)
+    await insertRows(tx, 'listaExperiencias', lista.experiencias)
+    await insertRows(tx, 'listaVotos', lista.votos)
     await insertRows(tx, 'movimientos', movimientos)
     await insertRows(tx, 'apuntes', apuntes)
     await reindexarPalabras(tx)

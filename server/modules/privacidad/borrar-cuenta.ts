@@ -15,6 +15,7 @@ import { deleteFavoritosDe } from '#server/modules/favoritos/index.ts'
 import { borrarMensajesDe } from '#server/modules/mensajes/index.ts'
 import { deleteNotificacionesDe } from '#server/modules/notificaciones/index.ts'
 import { deleteViajerosDe } from '#server/modules/perfil/index.ts'
+import { deleteListasDe } from '#server/modules/listas/index.ts'
 import { olvidarRegalosDe } from '#server/modules/regalos/index.ts'
 import { firmarComoViajero } from '#server/modules/resenas/index.ts'
 import { reclamarDe, seudonimizarReservasDe, verPendientes } from '#server/modules/reservas/index.ts'
@@ -61,6 +62,7 @@ async function borrar(ctx: Ctx, tx: Tx, usuarioId: string, email: string): Promi
   await deleteCalendario(tx, usuarioId)
   await deleteNotificacionesDe(tx, usuarioId)
   await deleteFavoritosDe(tx, usuarioId)
+  await deleteListasDe(tx, usuarioId)
   await olvidarRegalosDe(tx, usuarioId, [email, ...correos])
   await deleteEsperasDe(tx, usuarioId, [email, ...correos])
   await firmarComoViajero(tx, usuarioId)

@@ -10,6 +10,7 @@ import { exportarMensajes } from '#server/modules/mensajes/index.ts'
 import { exportarNotificaciones } from '#server/modules/notificaciones/index.ts'
 import { exportarPagos } from '#server/modules/pagos/index.ts'
 import { exportarViajeros } from '#server/modules/perfil/index.ts'
+import { exportarListas } from '#server/modules/listas/index.ts'
 import { exportarRegalos } from '#server/modules/regalos/index.ts'
 import { exportarResenas } from '#server/modules/resenas/index.ts'
 import { exportarReservas } from '#server/modules/reservas/index.ts'
@@ -34,6 +35,7 @@ const PARTES: ((db: Db, usuarioId: string) => Promise<Record<string, object[]>>)
   exportarFavoritos,
   exportarEsperas,
   exportarRegalos,
+  exportarListas,
   exportarNotificaciones,
   async (db, usuarioId) => exportarCorreos(db, await emailDe(db, usuarioId)),
   exportarSolicitudes,

@@ -181,6 +181,7 @@ const QUE_PASA: Record<string, 'se borra' | 'queda el seudónimo' | 'impide borr
   esperas: 'se borra',
   exportaciones: 'se borra',
   favoritos: 'se borra',
+  listas: 'se borra',
   mensajes: 'queda el seudónimo',
   notificaciones: 'se borra',
   preferencias_aviso: 'se borra',

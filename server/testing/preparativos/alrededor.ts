@@ -1,9 +1,14 @@
-import { unaEspera, unaExperiencia, unaReserva, unaSalida, unId, unRegalo } from '../datos.ts'
+import { AHORA, unaEspera, unaExperiencia, unaReserva, unaSalida, unId, unRegalo } from '../datos.ts'
 import type { Mundo } from '../llamadas.ts'
 import type { Preparativos } from './preparado.ts'
 
 /** What travellers have beside their bookings. */
 export const deAlrededor: Preparativos = {
+  crearLista: async (mundo) => ({ ids: { experienciaIds: mundo.ids.experienciaId! } }),
+  cerrarLista: async (mundo) => ({ ids: { listaId: await unaLista(mundo) } }),
+  borrarLista: async (mundo) => ({ ids: { listaId: await unaLista(mundo) } }),
+  verLista: conClaveDeLista,
+  votarLista: conClaveDeLista,
   comprarRegalo: async () => ({ ids: { deEmail: 'regala@mundo.cl', paraEmail: 'recibe@mundo.cl' } }),
   consultarRegalo: async (mundo) => ({ ids: { codigo: await unCodigo(mundo) } }),
   aplicarRegalo: async (mundo) => ({ ids: { codigo: await unCodigo(mundo) } }),
@@ -23,6 +28,16 @@ export const deAlrededor: Preparativos = {
 }
 
 const db = ({ programa }: Mundo) => programa.database.db
+
+async function unaLista(mundo: Mundo): Promise<string> {
+  const id = crypto.randomUUID()
+  await db(mundo).insertInto('listas').values({ id, usuarioId: unId('mundo viajera'), nombre: 'Finde largo', createdAt: AHORA }).execute()
+  return id
+}
+
+async function conClaveDeLista(mundo: Mundo) {
+  return { ids: { clave: mundo.programa.ctx().secretos.claveDeEnlace('lista', await unaLista(mundo)) } }
+}
 
 let regalos = 0
 

@@ -14,6 +14,7 @@ import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { ListasCompartidas } from './listas/listas-compartidas.tsx'
 
 const POR_PAGINA = 12
 
@@ -51,6 +52,7 @@ function DeLaCuenta() {
   if (!data) return <AreaEspera />
   return (
     <>
+      {data.pages[0]!.total > 0 && <ListasCompartidas guardadas={data.pages.flatMap((page) => page.items)} />}
       <Lista experiencias={data.pages.flatMap((page) => page.items)} />
       {hasNextPage && (
         <Button variant="outline" className="justify-self-start" status={isFetchingNextPage ? 'loading' : 'default'} onClick={() => void fetchNextPage()}>

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { Lista as Datos } from '#contract/listas.ts'
+import { AreaEspera } from '#web/components/area-privada.tsx'
+import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
+import { useViva } from '#web/components/use-viva.ts'
+import { api } from '#web/api/api.ts'
+import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { formatCantidad } from '#web/ui/formato.ts'
+import { tituloDe } from '#web/ui/marca.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { VotarForm } from './listas/votar-form.tsx'
+
+export function meta() {
+  return [{ title: tituloDe('Lista para votar') }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+}
+
+export default function Lista() {
+  const { clave = '' } = useParams()
+  const isViva = useViva()
+  const { data, error, refetch, isFetching } = useQuery<Datos>({ queryKey: ['lista', clave], enabled: isViva, staleTime: 0, queryFn: ({ signal }) => api.call('verLista', { clave }, { signal }) })
+  if (error && !data) {
+    const isGone = error instanceof ApiError && error.status === 404
+    return (
+      <ReservaAviso isSudden title={isGone ? 'Esta lista ya no existe' : 'No pudimos abrir la lista'} text={isGone ? 'Pide a quien te la envió un enlace nuevo.' : detalleDe(error)}>
+        {isGone ? (
+          <ButtonLink to="/">Explorar experiencias</ButtonLink>
+        ) : (
+          <Button status={isFetching ? 'loading' : 'default'} onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        )}
+      </ReservaAviso>
+    )
+  }
+  return (
+    <div className="wrap grid max-w-measure gap-6 py-6 lg:py-10">
+      <div className="grid gap-2">
+        <h1 tabIndex={-1} className="break-words outline-none">
+          {data ? data.nombre : 'Lista para votar'}
+        </h1>
+        {data && <p className="text-text-2">{data.votantes === 0 ? 'Nadie ha votado todavía.' : `${formatCantidad(data.votantes, 'persona votó', 'personas votaron')}.`}</p>}
+      </div>
+      {data?.cerrada && <Notice title="La votación está cerrada">Estos son los resultados.</Notice>}
+      {data ? <VotarForm key={clave} lista={data} clave={clave} /> : <AreaEspera />}
+    </div>
+  )
+}
