@@ -63,12 +63,7 @@ export function crearGuardado({ edicion: inicial, guardar, recuerdo, esperar }: 
 
   /** The server's view of it, with what was typed meanwhile on top. */
   function recibir(edicion: Edicion): void {
-    mostrar({ edicion: { ...edicion, fotos: conSuDireccion(edicion.fotos) }, errores: {}, estado: { tipo: 'guardado', en: edicion.guardadaEn } })
-  }
-
-  /** The address it has: another one with every save would fetch the picture again. */
-  function conSuDireccion(fotos: FotoSubida[]): FotoSubida[] {
-    return fotos.map((foto) => vista.edicion.fotos.find(({ id }) => id === foto.id) ?? foto)
+    mostrar({ edicion: { ...edicion, fotos: conSuDireccion(edicion.fotos, vista.edicion.fotos) }, errores: {}, estado: { tipo: 'guardado', en: edicion.guardadaEn } })
   }
 
   function fallar(error: unknown): void {
@@ -129,5 +124,8 @@ export function crearGuardado({ edicion: inicial, guardar, recuerdo, esperar }: 
     cerrar: () => cancelar?.(),
   }
 }
+
+/** The address it has: another one with every save would fetch the picture again. */
+const conSuDireccion = (fotos: FotoSubida[], conocidas: FotoSubida[]): FotoSubida[] => fotos.map((foto) => conocidas.find(({ id }) => id === foto.id) ?? foto)
 
 export type Guardado = ReturnType<typeof crearGuardado>
