@@ -74,7 +74,7 @@ it('whatever happens, each run says what the ledger says', async () => {
   const database = await bases()[0]!.abrir()
   const pasos = fc.array(fc.record<Paso>({ que: fc.constantFrom('vender', 'vender', 'cancelar', 'disputar', 'pagar', 'devolver', 'pasar', 'pasar'), cual: fc.nat(9) }), { minLength: 4, maxLength: 14 })
   try {
-    await fc.assert(fc.asyncProperty(pasos, (historia) => vivir(database, historia)), { numRuns: Number(process.env.CORRIDAS ?? 25) })
+    await expect(fc.assert(fc.asyncProperty(pasos, (historia) => vivir(database, historia)), { numRuns: Number(process.env.CORRIDAS ?? 25) })).resolves.toBeUndefined()
   } finally {
     await database.close()
   }
