@@ -18,6 +18,7 @@ export interface SiteOptions {
 }
 
 const OCTO = '/api/octo'
+const MCP = '/api/mcp'
 const SANDBOX = '/sandbox/stripe'
 
 /** Everything behind one address: the API, the payment counterpart, built files, then the screens. */
@@ -29,7 +30,7 @@ export function createSite({ api, octo, pages, sandbox, filesDir, deps }: SiteOp
       const path = pathOf(request.url)
       if (path === null) return withHeaders(problem('cuerpo-ilegible'), deps)
       if (request.method === 'TRACE') return withHeaders(problem('metodo-no-admitido', { headers: { allow: 'GET, HEAD' } }), deps)
-      if (path === OCTO || path.startsWith(`${OCTO}/`)) return completed(await octo.fetch(request, env), deps)
+      if (path === OCTO || path === MCP || path.startsWith(`${OCTO}/`)) return completed(await octo.fetch(request, env), deps)
       if (canonicalPath(path) === '/api' || canonicalPath(path).startsWith('/api/')) return api.fetch(request, env)
       if (path === SANDBOX || path.startsWith(`${SANDBOX}/`)) return sandbox ? completed(await sandboxAnswer(sandbox.app, request, path, env), deps) : withHeaders(problem('ruta-desconocida'), deps)
       if (request.method !== 'GET' && request.method !== 'HEAD') return withHeaders(problem('metodo-no-admitido', { headers: { allow: 'GET, HEAD' } }), deps)

@@ -12,6 +12,7 @@ const FIXED: Direccion[] = ['/', '/experiencias', '/providers', '/b2b', '/empres
 export async function searchEngineFile(path: string, deps: Pick<Deps, 'db' | 'settings'>, perFile = PER_FILE): Promise<Response | null> {
   const { BASE_URL: baseUrl } = deps.settings
   if (path === '/robots.txt') return answer(robots(baseUrl), 'text/plain', baseUrl)
+  if (path === '/llms.txt') return answer(llms(baseUrl), 'text/plain', baseUrl)
   const part = PART.exec(path)
   if (path !== '/sitemap.xml' && !part) return null
   const all = [...FIXED, ...(await listarDirecciones(deps))]
@@ -25,6 +26,20 @@ export async function searchEngineFile(path: string, deps: Pick<Deps, 'db' | 'se
 function robots(baseUrl: string): string {
   const closed = [...UNLISTED, '/api/', '/sandbox/', '/desarrollo/'].map((path) => `Disallow: ${path}`)
   return ['User-agent: *', ...closed, 'Allow: /api/v1/', '', `Sitemap: ${baseUrl}/sitemap.xml`, ''].join('\n')
+}
+
+/** The public surface, for assistants that read before they call. */
+function llms(baseUrl: string): string {
+  return `# Tourism Hub Chile
+
+> Experiencias locales en Chile: buscar, reservar y llevar la entrada. Precios en pesos chilenos enteros, horas con desfase.
+
+- [Catálogo](${baseUrl}/api/v1/experiencias): JSON público; filtros q, destino, region, tipo, precioMin, precioMax, participantes, orden, pagina, porPagina
+- [Documento OpenAPI](${baseUrl}/api/openapi.json)
+- [Guía para sistemas](${baseUrl}/api-docs): claves, OCTO en ${baseUrl}/api/octo, novedades y webhooks
+- Herramientas (MCP por HTTP) en ${baseUrl}/api/mcp con clave de empresa: search, availability, quote, hold, status. Confirmar y pagar queda en una persona
+- [Mapa del sitio](${baseUrl}/sitemap.xml)
+`
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'

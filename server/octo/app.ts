@@ -1,32 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import type { z } from 'zod'
-import type { Actor, Ctx, Db } from '#server/ctx.ts'
-import { actorDeClave } from '#server/modules/empresas/index.ts'
-import { contar } from '#server/modules/limites/index.ts'
+import type { Actor, Ctx } from '#server/ctx.ts'
 import { listarProductos, verMargen, verProducto } from '#server/modules/reventas/index.ts'
-import type { Settings } from '#server/platform/env.ts'
 import { log } from '#server/platform/log.ts'
-import { refuse } from '#server/refusal.ts'
 import { findAvailability, findCalendar } from './availability.ts'
 import { cancel, confirm, extend, getBooking, listBookings, reserve, update, type Asking } from './bookings.ts'
 import { readBody } from './body.ts'
 import { CAPABILITIES, readCapabilities, type Asked } from './capabilities.ts'
 import { LANGUAGE } from './content.ts'
+import { enterWith, type OctoDeps, type Permiso } from './enter.ts'
 import { OctoError, octoErrorOf, type Language, type Named } from './errors.ts'
+import { mountMcp } from './mcp.ts'
 import { toProduct, toSupplier } from './products.ts'
 import { AvailabilityRequest, BookingsQuery, CalendarRequest, CancellationRequest, ConfirmationRequest, ExtendRequest, ReservationRequest, UpdateRequest } from './requests.ts'
-
-/** What this edge is given by `program.ts`. */
-export interface OctoDeps {
-  db: Db
-  settings: Settings
-  ctx: Omit<Ctx, 'actor' | 'now' | 'requestId' | 'address' | 'agent' | 'idempotencyKey'>
-  now(): Date
-  address(c: Context): string | null
-}
-
-type Permiso = 'catalogo:leer' | 'reservas:escribir'
 
 interface Endpoint {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -38,8 +25,6 @@ interface Endpoint {
 }
 
 const BASE = '/api/octo'
-const PER_KEY = { max: 600, segundos: 60 }
-const PER_STRANGER = { max: 60, segundos: 60 }
 
 const endpoint = <T extends z.ZodType>(method: Endpoint['method'], path: string, permiso: Permiso, body: T, act: (asking: Asking, request: { id: string; body: z.output<T>; raw: unknown; query: Record<string, string> }) => Promise<unknown>): Endpoint =>
   ({ method, path, permiso, body, act: act as Endpoint['act'] })
@@ -69,6 +54,7 @@ const marginFor = (ctx: Ctx, applied: Asking['applied']): Promise<number> | numb
 /** The other edge: OCTO's words in and out, the same doors behind. */
 export function createOcto(deps: OctoDeps): Hono {
   const app = new Hono({ strict: false })
+  mountMcp(app, deps)
   for (const one of ENDPOINTS) app.on(one.method, `${BASE}${one.path}`, (c) => answer(c, one, deps))
   app.all(`${BASE}/*`, (c) => answer(c, UNKNOWN, deps))
   app.all(BASE, (c) => answer(c, UNKNOWN, deps))
@@ -88,7 +74,7 @@ async function answer(c: Context, one: Endpoint, deps: OctoDeps): Promise<Respon
   let body: unknown
   let actor: Actor | undefined
   try {
-    actor = await enter(c, one.permiso, deps)
+    actor = await enterWith(c, one.permiso, deps)
     body = await run({ c, one, deps, asked, actor, named, requestId })
   } catch (error) {
     const told = octoErrorOf(error, { named, language, requestId, confirming: one.confirming === true })
@@ -117,21 +103,6 @@ function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   if (result.success) return result.data
   const [issue] = result.error.issues
   throw new OctoError('BAD_REQUEST', { message: `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}` })
-}
-
-/** The key, its scope, and how often it may ask; a stranger is counted by address. */
-async function enter(c: Context, permiso: Permiso, { db, now, address }: OctoDeps): Promise<Actor> {
-  const [, key = null] = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization')?.trim() ?? '') ?? []
-  const at = now()
-  const actor = key === null ? null : await actorDeClave(db, key, at)
-  if (!actor) {
-    const from = address(c)
-    if (from) await contar(db, `octo:${from}`, PER_STRANGER, at)
-    return refuse(c.req.header('authorization') ? 'clave-api-invalida' : 'clave-api-requerida')
-  }
-  await contar(db, `clave:${actor.claveId}`, PER_KEY, at)
-  if (!actor.permisos.includes(permiso)) refuse('clave-sin-permiso')
-  return actor
 }
 
 /** The language of messages: the first of Spanish and English that the client wants. */

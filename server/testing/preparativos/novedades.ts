@@ -10,6 +10,7 @@ const conWebhook: Preparar = async (mundo) => ({ ids: { id: await unWebhook(mund
 /** Addresses of the world's company, and what was delivered to them. */
 export const deNovedades: Preparativos = {
   crearWebhook: async () => ({ ids: { url: 'https://avisos.ejemplo.cl/thub' } }),
+  acusarNovedades: async () => ({ ids: { cursor: '0' } }),
   rotarSecretoDeWebhook: conWebhook,
   borrarWebhook: conWebhook,
   listarEntregas: conWebhook,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { metadatos } from '#web/components/metadatos.ts'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { Guia } from './guia.tsx'
 import type { Route } from './+types/api-docs.ts'
 
 const DOCUMENTO = '/api/openapi.json'
@@ -27,6 +28,8 @@ export default function ApiDocs() {
           Documento OpenAPI 3.1
         </a>
       </p>
+      <Guia />
+      <h2 className="mt-12">Todas las llamadas</h2>
       <Visor key={intento} onRetry={() => setIntento((n) => n + 1)} />
     </div>
   )

@@ -15,6 +15,7 @@ import { Cuenta } from './cuenta.tsx'
 import { Equipo, PAPELES } from './equipo.tsx'
 import { EstadoDeEmpresa } from './estado-de-empresa.tsx'
 import { Solicitudes } from './solicitudes.tsx'
+import { Webhooks } from './webhooks.tsx'
 
 export function meta() {
   return [{ title: tituloDe('Panel de empresas') }, { name: 'robots', content: 'noindex' }]
@@ -54,7 +55,13 @@ const SinPermiso = () => <p className="text-text-2">Pide acceso a quien administ
 function ClavesDelDueno() {
   const { data: empresa } = useQuery(miEmpresaQuery)
   if (!empresa) return null
-  return empresa.papel === 'dueno' ? <Claves /> : <SinPermiso />
+  if (empresa.papel !== 'dueno') return <SinPermiso />
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <Claves />
+      <Webhooks />
+    </div>
+  )
 }
 
 const TONOS: Record<Empresa['estado'], BadgeTone> = { Pendiente: 'warning', Activa: 'success', Observada: 'warning', Suspendida: 'danger' }

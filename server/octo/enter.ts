@@ -1,0 +1,35 @@
+import type { Context } from 'hono'
+import type { Actor, Ctx, Db } from '#server/ctx.ts'
+import { actorDeClave } from '#server/modules/empresas/index.ts'
+import { contar } from '#server/modules/limites/index.ts'
+import type { Settings } from '#server/platform/env.ts'
+import { refuse } from '#server/refusal.ts'
+
+/** What this edge is given by `program.ts`. */
+export interface OctoDeps {
+  db: Db
+  settings: Settings
+  ctx: Omit<Ctx, 'actor' | 'now' | 'requestId' | 'address' | 'agent' | 'idempotencyKey'>
+  now(): Date
+  address(c: Context): string | null
+}
+
+export type Permiso = 'catalogo:leer' | 'reservas:escribir'
+
+const PER_KEY = { max: 600, segundos: 60 }
+const PER_STRANGER = { max: 60, segundos: 60 }
+
+/** The key, its scope, and how often it may ask; a stranger is counted by address. */
+export async function enterWith(c: Context, permiso: Permiso | null, { db, now, address }: OctoDeps): Promise<Actor> {
+  const [, key = null] = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization')?.trim() ?? '') ?? []
+  const at = now()
+  const actor = key === null ? null : await actorDeClave(db, key, at)
+  if (!actor) {
+    const from = address(c)
+    if (from) await contar(db, `octo:${from}`, PER_STRANGER, at)
+    return refuse(c.req.header('authorization') ? 'clave-api-invalida' : 'clave-api-requerida')
+  }
+  await contar(db, `clave:${actor.claveId}`, PER_KEY, at)
+  if (permiso && !actor.permisos.includes(permiso)) refuse('clave-sin-permiso')
+  return actor
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { Hono } from 'hono'
+import { z } from 'zod'
+import type { Ctx } from '#server/ctx.ts'
+import { listarProductos } from '#server/modules/reventas/index.ts'
+import { findAvailability } from './availability.ts'
+import { readBody } from './body.ts'
+import { getBooking, reserve, type Asking } from './bookings.ts'
+import type { Capability } from './capabilities.ts'
+import { OctoError, octoErrorOf } from './errors.ts'
+import { enterWith, type OctoDeps } from './enter.ts'
+import { AvailabilityRequest, ReservationRequest } from './requests.ts'
+
+const VERSIONS = ['2025-06-18', '2025-03-26', '2024-11-05']
+const APPLIED: ReadonlySet<Capability> = new Set(['pricing'])
+const FOUND = 10
+
+const Units = z.array(z.object({ id: z.string(), quantity: z.int().min(1).max(50) })).min(1).max(6)
+const Where = { productId: z.string(), optionId: z.string().default('DEFAULT') }
+
+interface Tool {
+  description: string
+  permiso: 'catalogo:leer' | 'reservas:escribir'
+  input: z.ZodObject
+  run: (asking: Asking, input: never) => Promise<unknown>
+}
+
+const tool = <T extends z.ZodObject>(description: string, permiso: Tool['permiso'], input: T, run: (asking: Asking, input: z.output<T>) => Promise<unknown>): Tool => ({ description, permiso, input, run: run as Tool['run'] })
+
+const parsed = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> => schema.parse(value)
+
+/** Read and hold. What costs money stays with a person: nothing here confirms or pays. */
+const TOOLS: Record<string, Tool> = {
+  search: tool('Search experiences by words, city or kind.', 'catalogo:leer', z.object({ text: z.string().max(100) }), async ({ ctx, baseUrl }, { text }) => {
+    const words = plain(text).split(/\s+/).filter(Boolean)
+    const all = await listarProductos(ctx, { margen: 0 })
+    const found = all.filter((p) => words.every((word) => plain(`${p.nombre} ${p.ciudad} ${p.regionNombre} ${p.tipoExperiencia} ${p.descripcionCorta}`).includes(word)))
+    return found.slice(0, FOUND).map((p) => ({ productId: p.id, name: p.nombre, city: p.ciudad, kind: p.tipoExperiencia, fromClp: Math.min(...p.opciones.flatMap((o) => o.unidades.map((u) => u.precio))), units: p.opciones[0]!.unidades.map((u) => u.tipo), url: `${baseUrl}/experience/${p.slug}` }))
+  }),
+  availability: tool('Departures between two dates, with places left.', 'catalogo:leer', z.object({ ...Where, from: z.iso.date(), to: z.iso.date() }), ({ ctx }, { productId, optionId, from, to }) =>
+    findAvailability(ctx, new Set(), parsed(AvailabilityRequest, { productId, optionId, localDateStart: from, localDateEnd: to })),
+  ),
+  quote: tool('The price in Chilean pesos of one departure for these people.', 'catalogo:leer', z.object({ ...Where, availabilityId: z.string(), units: Units }), ({ ctx }, { productId, optionId, availabilityId, units }) =>
+    findAvailability(ctx, APPLIED, parsed(AvailabilityRequest, { productId, optionId, availabilityIds: [availabilityId], units })),
+  ),
+  hold: tool('Hold places for 30 minutes. A person of the company has to confirm the booking.', 'reservas:escribir', z.object({ ...Where, availabilityId: z.string(), units: Units, uuid: z.uuid().optional() }), (asking, { productId, optionId, availabilityId, units, uuid }) => {
+    const body = { productId, optionId, availabilityId, unitItems: units.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => ({ unitId: id }))), ...(uuid && { uuid }) }
+    return reserve(asking, parsed(ReservationRequest, body), body)
+  }),
+  status: tool('How a booking of the company stands.', 'reservas:escribir', z.object({ uuid: z.string() }), (asking, { uuid }) => getBooking(asking, uuid)),
+}
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+const Message = z.object({ jsonrpc: z.literal('2.0'), id: z.union([z.string(), z.number()]).optional(), method: z.string().max(100), params: z.record(z.string(), z.unknown()).optional() })
+
+/** A tool server for outside assistants (MCP over HTTP, one answer per request, no session kept). */
+export function mountMcp(app: Hono, deps: OctoDeps): void {
+  app.post('/api/mcp', async (c) => {
+    try {
+      const actor = await enterWith(c, null, deps)
+      const message = Message.safeParse(await readBody(c.req.raw))
+      if (!message.success) return c.json({ jsonrpc: '2.0', id: null, error: { code: -32600, message: 'Invalid request' } }, 400)
+      const { id, method, params = {} } = message.data
+      if (id === undefined) return c.body(null, 202)
+      const ctx: Ctx = { ...deps.ctx, actor, now: deps.now(), requestId: randomUUID(), address: deps.address(c), idempotencyKey: null }
+      const asking: Asking = { ctx, applied: APPLIED, baseUrl: deps.settings.BASE_URL, testMode: deps.settings.DEMO }
+      const result = await answer(method, params, asking)
+      return c.json({ jsonrpc: '2.0', id, ...(result === null ? { error: { code: -32601, message: 'Method not found' } } : { result }) })
+    } catch (error) {
+      const { body, headers } = octoErrorOf(error, { named: {}, language: 'en', requestId: randomUUID(), confirming: false })
+      const status = body.error === 'UNAUTHORIZED' ? 401 : body.error === 'FORBIDDEN' ? 403 : body.error === 'BAD_REQUEST' ? 400 : 500
+      return c.json({ jsonrpc: '2.0', id: null, error: { code: -32000, message: body.errorMessage } }, status, headers)
+    }
+  })
+  app.all('/api/mcp', (c) => c.json({ jsonrpc: '2.0', id: null, error: { code: -32000, message: 'Send a POST.' } }, 405, { allow: 'POST' }))
+}
+
+async function answer(method: string, params: Record<string, unknown>, asking: Asking): Promise<object | null> {
+  if (method === 'initialize') return { protocolVersion: VERSIONS.find((v) => v === params.protocolVersion) ?? VERSIONS[0], capabilities: { tools: {} }, serverInfo: { name: 'tourism-hub-chile', version: '1' } }
+  if (method === 'ping') return {}
+  if (method === 'tools/list') return { tools: Object.entries(TOOLS).map(([name, { description, input }]) => ({ name, description, inputSchema: z.toJSONSchema(input, { io: 'input' }) })) }
+  return method === 'tools/call' ? call(String(params.name), params.arguments ?? {}, asking) : null
+}
+
+/** A refusal is an answer of the tool, for the assistant to read. */
+async function call(name: string, args: unknown, asking: Asking): Promise<object> {
+  try {
+    const found = Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined
+    if (!found) throw new OctoError('BAD_REQUEST', { message: 'There is no such tool.' })
+    if (asking.ctx.actor.tipo !== 'clave' || !asking.ctx.actor.permisos.includes(found.permiso)) throw new OctoError('FORBIDDEN')
+    const input = found.input.safeParse(args)
+    if (!input.success) throw new OctoError('BAD_REQUEST', { message: input.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('; ') })
+    return { content: [{ type: 'text', text: JSON.stringify(await found.run(asking, input.data as never)) }], isError: false }
+  } catch (error) {
+    const { body } = octoErrorOf(error, { named: {}, language: 'en', requestId: asking.ctx.requestId, confirming: false })
+    return { content: [{ type: 'text', text: JSON.stringify(body) }], isError: true }
+  }
+}
