@@ -1,66 +1,53 @@
 import { agenda } from './agenda.ts'
 import { altas } from './altas.ts'
-import { recursos } from './recursos.ts'
-import { suspensiones } from './suspensiones.ts'
 import { asistente } from './asistente.ts'
+import { auditoria } from './auditoria.ts'
 import { calendarios } from './calendarios.ts'
 import type { Call } from './call.ts'
-import { compras } from './compras.ts'
 import { casos } from './casos.ts'
-import { ediciones, revisiones } from './ediciones.ts'
-import { fotos } from './fotos.ts'
+import { compras } from './compras.ts'
 import { destinos } from './destinos.ts'
+import { ediciones, revisiones } from './ediciones.ts'
 import { b2b, empresas } from './empresas.ts'
-import { espera } from './espera.ts'
 import { equipos } from './equipos.ts'
+import { espera } from './espera.ts'
 import { estadisticas } from './estadisticas.ts'
 import { disponibilidad, experiencias } from './experiencias.ts'
-import { operadores } from './operadores.ts'
 import { facturas } from './facturas.ts'
+import { favoritos } from './favoritos.ts'
+import { fichas } from './fichas.ts'
 import { finanzas } from './finanzas.ts'
+import { fotos } from './fotos.ts'
 import { liquidaciones } from './liquidaciones.ts'
 import { listas } from './listas.ts'
 import { mensajes } from './mensajes.ts'
-import { novedades, novedadesB2b } from './novedades.ts'
 import { notificaciones } from './notificaciones.ts'
-import { favoritos } from './favoritos.ts'
+import { novedades, novedadesB2b } from './novedades.ts'
+import { operadores } from './operadores.ts'
 import { pagos } from './pagos.ts'
-import { personal } from './personal.ts'
-import { fichas } from './fichas.ts'
-import { sanciones } from './sanciones.ts'
-import { auditoria } from './auditoria.ts'
 import { perfil } from './perfil.ts'
+import { personal } from './personal.ts'
 import { privacidad } from './privacidad.ts'
 import { proveedores } from './proveedores.ts'
+import { recursos } from './recursos.ts'
 import { regalos } from './regalos.ts'
 import { resenas } from './resenas.ts'
 import { reservas } from './reservas.ts'
+import { sanciones } from './sanciones.ts'
 import { seguridad } from './seguridad.ts'
 import { solicitudes } from './solicitudes.ts'
 import { suscripciones } from './suscripciones.ts'
+import { suspensiones } from './suspensiones.ts'
 import { usuarios } from './usuarios.ts'
 
-/** Every call of the product, by name. */
+/** Every call of the product, by name: people, what is offered, buying it, selling it, companies, our staff. */
 export const api = {
-  ...usuarios, ...seguridad, ...perfil, ...privacidad, ...experiencias, ...disponibilidad, ...destinos, ...proveedores,
-  ...estadisticas, ...operadores, ...empresas, ...solicitudes, ...compras, ...b2b, ...novedades, ...novedadesB2b, ...reservas, ...pagos, ...calendarios, ...facturas,
-  ...suscripciones, ...altas,
-  ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...regalos, ...personal,
-  ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...personal, ...auditoria,
-  ...estadisticas, ...operadores, ...empresas, ...b2b, ...reservas, ...pagos, ...calendarios, ...facturas,
-  ...suscripciones, ...altas, ...equipos,
-  ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...personal,
-  ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...personal, ...auditoria, ...listas,
-  ...agenda,
-  ...ediciones, ...fotos, ...revisiones,
-  ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos, ...espera, ...personal, ...liquidaciones, ...fichas,
-  ...agenda, ...recursos, ...suspensiones,
-  ...usuarios, ...seguridad, ...perfil, ...privacidad, ...experiencias, ...disponibilidad,
-  ...destinos, ...proveedores, ...estadisticas, ...operadores, ...empresas, ...b2b,
-  ...reservas, ...pagos, ...calendarios, ...facturas, ...suscripciones, ...altas,
-  ...resenas, ...notificaciones, ...mensajes, ...favoritos, ...asistente, ...casos,
-  ...espera, ...personal, ...sanciones, ...agenda, ...ediciones, ...fotos,
-  ...revisiones, ...liquidaciones, ...finanzas, ...fichas,
+  ...usuarios, ...seguridad, ...perfil, ...privacidad, ...personal, ...auditoria,
+  ...experiencias, ...disponibilidad, ...destinos, ...proveedores, ...estadisticas, ...fotos, ...ediciones, ...revisiones, ...agenda, ...recursos, ...suspensiones,
+  ...reservas, ...pagos, ...calendarios, ...facturas, ...espera, ...regalos, ...favoritos, ...listas, ...resenas, ...mensajes, ...notificaciones, ...asistente,
+  ...operadores, ...altas, ...equipos, ...suscripciones, ...liquidaciones,
+  ...empresas, ...solicitudes, ...compras, ...b2b, ...novedades, ...novedadesB2b,
+  ...casos, ...fichas, ...sanciones, ...finanzas,
 }
 
 export type Api = typeof api

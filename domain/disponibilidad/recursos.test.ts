@@ -42,7 +42,7 @@ describe('what a sale takes', () => {
     ['the guide is here already', guia, 0, 5, 2, true],
     ['the last kayaks', kayaks, 2, 1, 3, true],
     ['one kayak too many', kayaks, 2, 1, 4, false],
-  ] as const)('%s', (_caso, recurso, otros, propias, mas, si) => {
+  ] as const)('%s', (...[, recurso, otros, propias, mas, si]) => {
     expect(alcanza(recurso, otros, propias, mas)).toBe(si)
     expect(plazasQueAlcanzan(recurso, otros, propias) >= mas).toBe(si)
   })

@@ -22,7 +22,7 @@ const compra = (experienciaId: string, salidaId: string, i: number) => ({ experi
 
 async function plazas(programa: Programa, salidaId: string): Promise<number> {
   const { n } = await programa.database.db.selectFrom('reservas').select((eb) => eb.fn.coalesce(eb.fn.sum<number>('plazas'), eb.val(0)).as('n')).where('salidaId', '=', salidaId).where('estado', '<>', 'cancelada').executeTakeFirstOrThrow()
-  return Number(n)
+  return n
 }
 
 describe.each([

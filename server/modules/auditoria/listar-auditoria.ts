@@ -28,7 +28,7 @@ export async function exportarAuditoria(ctx: Ctx, filtros: Input<typeof auditori
 
 const toJson = ({ id, createdAt, detalle, ...fila }: AnotadoRow): Anotado => ({
   ...fila,
-  id: Number(id),
+  id,
   en: createdAt.toISOString(),
   detalle: Object.entries(detalle)
     .filter(([, valor]) => valor !== null && valor !== '')

@@ -27,7 +27,7 @@ export async function verAltaJson(ctx: Ctx, db: Db | Tx, quien: Ofrecida): Promi
     id: operador.id,
     nombre: operador.nombre,
     estado: operador.estado,
-    numero: Number(legajo?.numero ?? 0),
+    numero: legajo?.numero ?? 0,
     enviadaEn: instante(legajo?.enviadoEn ?? null),
     posicion: legajo?.enviadoEn && esperaRevision(operador.estado) ? await countDelante(db, legajo.enviadoEn) : null,
     motivo: legajo?.motivo ?? null,

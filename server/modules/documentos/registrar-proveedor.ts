@@ -30,7 +30,7 @@ export async function registrarProveedor(ctx: Ctx, pedido: Input<typeof altas.re
     const legajo = await abrirLegajo(tx, { anfitrionId: null, proveedorId }, ctx.now)
     const datos = { contacto: { telefono, region, comunaCodigo, ...(sitio && { sitio }) }, identidad: { tipoDocumento: 'RUT', numeroDocumento: rut, razonSocial, representante } }
     const { numero } = await updateLegajo(tx, legajo.id, { datos: JSON.stringify(datos) }, ctx.now)
-    await encolarCorreo(ctx, tx, `registro-proveedor:${proveedorId}`, correoDeAlta(email, Number(numero), ctx.settings.BASE_URL))
-    return { ...(await abrirSesion(ctx, tx, usuarioId, 'proveedor')), numero: Number(numero) }
+    await encolarCorreo(ctx, tx, `registro-proveedor:${proveedorId}`, correoDeAlta(email, numero, ctx.settings.BASE_URL))
+    return { ...(await abrirSesion(ctx, tx, usuarioId, 'proveedor')), numero }
   })
 }

@@ -90,7 +90,7 @@ export const deEquipos: Preparativos = {
   anularInvitacion: async (mundo) => ({ ids: { invitacionId: await unaInvitacion(mundo, `por-anular${++cuenta}`) } }),
   cambiarPapelDeProveedor: async (mundo) => ({ ids: { miembroId: (await unMiembro(mundo)).id } }),
   quitarDelEquipo: async (mundo) => ({ ids: { miembroId: (await unMiembro(mundo)).id } }),
-  asignarGuia: async (mundo) => ({ ids: { usuarioId: (await unMiembro(mundo)).usuarioId } }),
+  asignarGuia: async (mundo) => ({ ids: { salidaId: mundo.ids.salidaId!, usuarioId: (await unMiembro(mundo)).usuarioId } }),
   verInvitacionDeProveedor: async (mundo) => conInvitacion(mundo),
   aceptarInvitacionDeProveedor: async (mundo) => conInvitacion(mundo),
 }

@@ -72,10 +72,7 @@ export function crearGuardado({ edicion: inicial, guardar, recuerdo, esperar }: 
       mostrar({ estado: { tipo: 'sin-conexion' } })
       programar(REINTENTO_MS)
     } else if (error.code === 'version-anterior') mostrar({ estado: { tipo: 'conflicto' } })
-    else {
-      const errores = Object.fromEntries(Object.entries(error.campos).map(([campo, mensaje]) => [campo.split('.')[1] ?? campo, mensaje]))
-      mostrar({ estado: { tipo: 'falla', detalle: detalleDe(error) }, errores })
-    }
+    else mostrar({ estado: { tipo: 'falla', detalle: detalleDe(error) }, errores: porCampo(error) })
   }
 
   /** True once nothing is left to save. */
@@ -129,3 +126,6 @@ export function crearGuardado({ edicion: inicial, guardar, recuerdo, esperar }: 
 const conSuDireccion = (fotos: FotoSubida[], conocidas: FotoSubida[]): FotoSubida[] => fotos.map((foto) => conocidas.find(({ id }) => id === foto.id) ?? foto)
 
 export type Guardado = ReturnType<typeof crearGuardado>
+
+/** The server names `contenido.nombre`; the form, its field. */
+const porCampo = (error: ApiError): Record<string, string> => Object.fromEntries(Object.entries(error.campos).map(([campo, mensaje]) => [campo.split('.')[1] ?? campo, mensaje]))

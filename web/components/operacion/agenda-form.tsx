@@ -52,6 +52,7 @@ export function AgendaForm({ operador, agenda }: { operador: Operador; agenda: A
         <h3 id="temporadas">Temporadas</h3>
         <p className="text-text-2">Mientras dura una temporada, sus horarios reemplazan a los de cada semana. Sin horarios, no hay salidas.</p>
         {partes.temporadas.map((temporada, i) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a season has no name of its own while it is written, and its fields keep no state
           <fieldset key={i} className="grid gap-3 rounded-card border border-border p-4">
             <legend className="px-1 font-semibold">{temporada.nombre || 'Temporada nueva'}</legend>
             <div className="grid gap-3 sm:grid-cols-3">

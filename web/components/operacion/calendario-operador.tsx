@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import type { Agenda } from '#contract/agenda.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { nombreZona } from '#web/ui/horas.ts'
@@ -11,6 +12,8 @@ import { agendaQuery } from './consultas.ts'
 import { MesDeSalidas } from './mes-de-salidas.tsx'
 import { Recursos } from './recursos.tsx'
 
+const VISTAS = [['calendario', 'Calendario'], ['horarios', 'Horarios'], ['recursos', 'Recursos']] as const
+
 /** The dates of one experiencia: its departures, the patterns behind them, and what they share with others. */
 export function CalendarioOperador({ operador, id }: { operador: Operador; id: string }) {
   const [search, setSearch] = useSearchParams()
@@ -19,13 +22,7 @@ export function CalendarioOperador({ operador, id }: { operador: Operador; id: s
   if (error) return <ErrorBlock title="No pudimos cargar las fechas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!agenda) return <AreaEspera />
   const zona = nombreZona(agenda.zonaHoraria)
-  const contenidos = {
-    calendario: () => <MesDeSalidas operador={operador} agenda={agenda} />,
-    horarios: () => <AgendaForm key={agenda.version} operador={operador} agenda={agenda} />,
-    recursos: () => <Recursos operador={operador} />,
-  }
-  const textos: [keyof typeof contenidos, string][] = [['calendario', 'Calendario'], ['horarios', 'Horarios'], ['recursos', 'Recursos']]
-  const actual = textos.find(([value]) => value === vista)?.[0] ?? 'calendario'
+  const actual = VISTAS.find(([value]) => value === vista)?.[0] ?? 'calendario'
   return (
     <div className="grid grid-cols-1 gap-4">
       <h2>
@@ -40,8 +37,13 @@ export function CalendarioOperador({ operador, id }: { operador: Operador; id: s
           params.set('vista', next)
           setSearch(params, { replace: true, preventScrollReset: true })
         }}
-        tabs={textos.map(([value, label]) => ({ value, label, content: value === actual && contenidos[value]() }))}
+        tabs={VISTAS.map(([value, label]) => ({ value, label, content: value === actual && <Contenido vista={value} operador={operador} agenda={agenda} /> }))}
       />
     </div>
   )
+}
+
+function Contenido({ vista, operador, agenda }: { vista: (typeof VISTAS)[number][0]; operador: Operador; agenda: Agenda }) {
+  if (vista === 'horarios') return <AgendaForm key={agenda.version} operador={operador} agenda={agenda} />
+  return vista === 'recursos' ? <Recursos operador={operador} /> : <MesDeSalidas operador={operador} agenda={agenda} />
 }

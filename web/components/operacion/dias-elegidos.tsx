@@ -20,8 +20,9 @@ const MAX = 100
 export function DiasElegidos({ operador, agenda, calendario, elegidos, onDone }: DiasElegidosProps) {
   const queryClient = useQueryClient()
   const [isEditing, setEditing] = useState(false)
+  const [ahora] = useState(() => Date.now())
   const id = agenda.experienciaId
-  const salidas = calendario.salidas.filter((salida) => elegidos.has(salida.fecha) && salida.estado !== 'cancelada' && Date.parse(salida.inicio) > Date.now())
+  const salidas = calendario.salidas.filter((salida) => elegidos.has(salida.fecha) && salida.estado !== 'cancelada' && Date.parse(salida.inicio) > ahora)
   const vendidas = salidas.filter(({ vendidos }) => vendidos > 0)
   const refrescar = async () => {
     await queryClient.invalidateQueries({ queryKey: ['salidas-propias', operador, id] })

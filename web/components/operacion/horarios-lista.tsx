@@ -15,6 +15,7 @@ export function HorariosLista({ name, horarios, onChange, conVigencia = false }:
   return (
     <div className="grid gap-3">
       {horarios.map((horario, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two patterns may be alike, and their fields keep no state
         <div key={i} role="group" aria-label={`Horario de las ${horario.hora}`} className="grid gap-3 rounded-card border border-border bg-surface p-4">
           <div role="group" aria-label="Días" className="flex flex-wrap gap-2">
             {DIAS.map((dia, n) => (

@@ -57,7 +57,7 @@ export function RejillaDeDias({ dias, mes, hoy, calendario, elegidos, onElegir }
           <span key={dia} className="first-letter:uppercase">{dia}</span>
         ))}
       </div>
-      <ul ref={lista} className="grid grid-cols-1 gap-2 lg:grid-cols-7" onKeyDown={onKeyDown}>
+      <ul ref={lista} className="grid grid-cols-1 gap-2 lg:grid-cols-7">
         {dias.map((dia) => {
           const salidas = porDia.get(dia) ?? []
           const isOtroMes = !dia.startsWith(mes.slice(0, 7))
@@ -71,6 +71,7 @@ export function RejillaDeDias({ dias, mes, hoy, calendario, elegidos, onElegir }
                 aria-disabled={dia < hoy || undefined}
                 aria-label={nombreDe(dia, salidas, feriados.get(dia), cerrados.has(dia))}
                 onClick={(event) => onClick(event, dia)}
+                onKeyDown={onKeyDown}
                 className={cx(
                   'flex h-full min-h-14 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-control border p-2 text-left lg:min-h-28 lg:flex-col lg:flex-nowrap lg:items-stretch',
                   elegidos.has(dia) ? 'border-primary bg-primary-soft inset-ring inset-ring-primary' : 'border-border bg-surface hover:border-primary',
