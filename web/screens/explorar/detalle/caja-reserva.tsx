@@ -1,14 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import type { ExperienciaDetalle } from '#contract/experiencias.ts'
 import { useReservadas } from '#web/components/reservadas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ReservaHecha } from './reserva-hecha.tsx'
-import { Espera, SelectorSalida } from './selector-salida.tsx'
+import { SelectorEspera } from './selector-espera.tsx'
 import { CondicionesReserva, PieReserva } from './pie-reserva.tsx'
 import { recordarEleccion } from './eleccion-recordada.ts'
 import { direccionDeReserva, type Eleccion } from './use-eleccion.ts'
 import { hayQueElegir, useSalidas } from './use-salidas.ts'
+
+// Phones never show it, and the page is read before a date is chosen.
+const SelectorSalida = lazy(async () => ({ default: (await import('./selector-salida.tsx')).SelectorSalida }))
 
 type CajaReservaProps = { detalle: ExperienciaDetalle; eleccion: Eleccion; isReady: boolean }
 
@@ -29,7 +33,7 @@ export function CajaReserva({ detalle, eleccion, isReady }: CajaReservaProps) {
       <Price amount={detalle.precioPorPersona} per="Precio final por persona" size="large" className="px-5 pt-4 pb-2" />
       <div className="grid min-h-0 grow gap-5 overflow-y-auto overscroll-contain px-5 pt-2 pb-4">
         {reserva && <ReservaHecha reserva={reserva} />}
-        {isReady ? <SelectorSalida detalle={detalle} eleccion={eleccion} salidas={salidas} /> : <Espera />}
+        <Suspense fallback={<SelectorEspera />}>{isReady ? <SelectorSalida detalle={detalle} eleccion={eleccion} salidas={salidas} /> : <SelectorEspera />}</Suspense>
         <CondicionesReserva detalle={detalle} salida={eleccion.salida} />
       </div>
       {hayQueElegir(salidas) && (

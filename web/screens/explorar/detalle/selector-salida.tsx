@@ -7,10 +7,10 @@ import { formatCantidad } from '#web/ui/formato.ts'
 import { diaEn, formatHora, formatSalida, nombreZona } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup, type RadioOption } from '#web/ui/radio-group.tsx'
-import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { EsperaDelDia } from './espera-del-dia.tsx'
 import type { Eleccion } from './use-eleccion.ts'
 import { estadoDelDia, estaALaVenta, type Salidas } from './use-salidas.ts'
+import { SelectorEspera } from './selector-espera.tsx'
 import { Viajeros } from './viajeros.tsx'
 
 type SelectorSalidaProps = {
@@ -37,7 +37,7 @@ export function SelectorSalida({ detalle, eleccion, salidas, onVerOtras }: Selec
     if (pedida) elegir.current(pedida, diaEn(pedida.inicio, zona))
   }, [pedida, zona])
 
-  if (salidas.estado === 'cargando') return <Espera />
+  if (salidas.estado === 'cargando') return <SelectorEspera />
   if (salidas.estado === 'fallo') {
     return <ErrorBlock title="No pudimos cargar las fechas" className="sm:flex-col! sm:items-start!" onRetry={salidas.reintentar} />
   }
@@ -125,18 +125,4 @@ function opcion(salida: Salida, zona: string): RadioOption {
 function notaDelDia(salidas: Salida[] = []): string | undefined {
   const cupos = Math.max(0, ...salidas.filter(estaALaVenta).map(({ cuposDisponibles }) => cuposDisponibles))
   return cupos > 0 ? formatCantidad(cupos, 'cupo', 'cupos') : undefined
-}
-
-export function Espera() {
-  return (
-    <SkeletonRegion className="grid gap-4">
-      <Skeleton className="mx-auto h-6 w-40" />
-      <div className="grid grid-cols-7 gap-1">
-        {Array.from({ length: 42 }, (_, index) => (
-          <Skeleton key={`dia-${index}`} className="mx-auto size-10 rounded-full!" />
-        ))}
-      </div>
-      <Skeleton className="h-12" />
-    </SkeletonRegion>
-  )
 }
