@@ -72,7 +72,7 @@ function Barra({ puesto }: { puesto: Puesto | null }) {
         {puesto?.secciones.includes('buscar') && <Buscador />}
         {puesto && (
           <p className="ml-auto flex items-center gap-x-2 text-small text-text-2">
-            {puesto.nombre.split(' ')[0]}
+            <span className="hidden sm:inline">{puesto.nombre.split(' ')[0]}</span>
             <Button variant="quiet" size="dense" icon={<LogOut size={20} aria-hidden />} onClick={() => void cerrarSesion()}>
               Cerrar sesión
             </Button>

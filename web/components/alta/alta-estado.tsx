@@ -31,7 +31,7 @@ export function AltaEstado({ area, alta }: { area: AreaDeAlta; alta: Alta }) {
         </Button>
       )}
       {(puedePausar || puedeReanudar) && (
-        <Button variant="quiet" className="justify-self-start" status={pausar.isPending ? 'loading' : 'default'} onClick={() => pausar.mutate(puedePausar ? 'pausar' : 'reanudar')}>
+        <Button variant="quiet" className="-ml-5 justify-self-start" status={pausar.isPending ? 'loading' : 'default'} onClick={() => pausar.mutate(puedePausar ? 'pausar' : 'reanudar')}>
           {puedePausar ? 'Pausar mis ventas' : 'Volver a vender'}
         </Button>
       )}

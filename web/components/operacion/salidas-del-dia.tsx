@@ -35,10 +35,12 @@ export function SalidasDelDia({ operador }: { operador: Operador }) {
   const irA = (dia: string) => setSearch({ fecha: dia }, { replace: true, preventScrollReset: true })
   return (
     <div className="grid grid-cols-1 gap-6">
-      <div className="flex flex-wrap items-end gap-3">
-        <Field label="Día" name="fecha">
-          <TextInput type="date" value={fecha} onChange={(event) => event.currentTarget.value && irA(event.currentTarget.value)} />
-        </Field>
+      <div className="grid grid-cols-2 items-end gap-3 sm:flex">
+        <div className="col-span-2">
+          <Field label="Día" name="fecha">
+            <TextInput type="date" value={fecha} onChange={(event) => event.currentTarget.value && irA(event.currentTarget.value)} />
+          </Field>
+        </div>
         <Button variant="outline" onClick={() => irA(addDays(fecha, -1))}>
           Día anterior
         </Button>

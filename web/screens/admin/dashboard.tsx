@@ -72,7 +72,7 @@ function ColasDeTrabajo() {
               ))}
             </ul>
           )}
-          {vacias.length > 0 && <p className="text-small text-text-2">Sin casos: {vacias.map(({ tipo }) => COLAS[tipo].cola.toLowerCase()).join(', ')}.</p>}
+          {vacias.length > 0 && <p className="max-w-measure text-small text-text-2">Sin casos: {vacias.map(({ tipo }) => COLAS[tipo].cola.toLowerCase()).join(', ')}.</p>}
         </>
       )}
     </section>

@@ -6,7 +6,7 @@ export function TablaDePlanes({ planes }: { planes: CondicionesDePlan[] }) {
   return (
     <section aria-labelledby="comparar" className="grid grid-cols-1 gap-3">
       <h2 id="comparar">Compara</h2>
-      <Table caption="Planes" columns={COLUMNAS} rows={planes} rowKey={({ plan }) => plan} isCardsOnPhone={false} />
+      <Table caption="Planes" columns={COLUMNAS} rows={planes} rowKey={({ plan }) => plan} />
     </section>
   )
 }

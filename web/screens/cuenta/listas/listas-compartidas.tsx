@@ -48,9 +48,9 @@ function Fila({ lista: { id, nombre, clave, cerrada, experiencias, votantes } }:
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['listas'] }),
   })
   return (
-    <li className="grid gap-2 border-t border-border pt-3">
+    <li className="grid gap-1 border-t border-border pt-2">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Link to={`/lista/${clave}`} className="font-semibold text-primary underline underline-offset-4">
+        <Link to={`/lista/${clave}`} className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4">
           {nombre}
         </Link>
         {cerrada && <Badge>Cerrada</Badge>}
@@ -58,7 +58,7 @@ function Fila({ lista: { id, nombre, clave, cerrada, experiencias, votantes } }:
           {formatCantidad(experiencias, 'experiencia', 'experiencias')} · {formatCantidad(votantes, 'voto', 'votos')}
         </span>
       </span>
-      <span className="flex flex-wrap items-center gap-2">
+      <span className="flex flex-wrap items-center gap-1 sm:gap-2">
         {!cerrada && <CopyButton size="dense" value={`${window.location.origin}/lista/${clave}`} label="Copiar enlace" doneLabel="Enlace copiado" />}
         {!cerrada && (
           <Button variant="quiet" size="dense" disabled={actuar.isPending} onClick={() => actuar.mutate('cerrar')}>

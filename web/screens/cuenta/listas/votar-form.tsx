@@ -65,12 +65,11 @@ export function VotarForm({ lista, clave }: { lista: Lista; clave: string }) {
             <li key={experiencia.id} className="flex items-start gap-4 rounded-card border border-border bg-surface p-3 shadow-e1">
               <ReservaPortada src={experiencia.fotosUrls[0] ?? ''} isSmall className="size-18 shrink-0 rounded-control" />
               <div className="grid min-w-0 grow gap-1">
-                <Link to={`/experience/${experiencia.slug}`} className="font-semibold text-text underline-offset-4 hover:underline">
+                <Link to={`/experience/${experiencia.slug}`} className="-my-2 py-2 font-semibold text-text underline-offset-4 hover:underline">
                   {experiencia.nombreExperiencia}
                 </Link>
-                <span className="text-small text-text-2">
-                  {experiencia.ubicacionGeografica} · {formatPesos(experiencia.precioPorPersona)}
-                </span>
+                <span className="text-small text-text-2">{experiencia.ubicacionGeografica}</span>
+                <span className="text-small text-text-2">{formatPesos(experiencia.precioPorPersona)} por persona</span>
                 <Resultado votos={votos} quienes={quienes} />
                 {isOpen && <Checkbox name="experiencia" value={experiencia.id} label="Me gusta" aria-label={`Me gusta: ${experiencia.nombreExperiencia}`} defaultChecked={propio?.experienciaIds.includes(experiencia.id)} />}
               </div>

@@ -1,4 +1,6 @@
 import type { Contenido } from '#contract/contenido.ts'
+import { nombreDeComuna } from '#contract/comunas.ts'
+import { nombreIdioma } from '#web/components/catalogo-textos.ts'
 import { REGIONES } from '#web/components/regiones-textos.ts'
 import { formatDuracion, formatPesos } from '#web/ui/formato.ts'
 
@@ -15,7 +17,7 @@ export const GRUPOS: { titulo: string; campos: Campo[] }[] = [
 ]
 
 export const NOMBRES: Record<Campo, string> = {
-  nombreExperiencia: 'Nombre', tipoExperiencia: 'Tipo', descripcionCorta: 'Descripción corta', descripcionLarga: 'Descripción', fotos: 'Fotos', region: 'Región', comunaCodigo: 'Comuna (código)', ciudad: 'Ciudad',
+  nombreExperiencia: 'Nombre', tipoExperiencia: 'Tipo', descripcionCorta: 'Descripción corta', descripcionLarga: 'Descripción', fotos: 'Fotos', region: 'Región', comunaCodigo: 'Comuna', ciudad: 'Ciudad',
   sector: 'Sector', direccion: 'Punto de encuentro', instrucciones: 'Indicaciones', lugar: 'Ubicación en el mapa', esCasa: 'Casa particular', itinerario: 'Itinerario', incluye: 'Incluye', noIncluye: 'No incluye', queLlevar: 'Qué llevar',
   edadMin: 'Edad mínima', dificultad: 'Exigencia', condiciones: 'Condiciones', accesibilidad: 'Accesibilidad', idiomasGuia: 'Idiomas', registroSernatur: 'Registro Sernatur', precioPorPersona: 'Precio por persona',
   duracionMinutos: 'Duración', cuposPorSalida: 'Cupos por salida', minParticipantes: 'Mínimo de participantes', cierreMinutos: 'Cierre de reservas', politicaCancelacion: 'Política de cancelación', confirmacion: 'Confirmación',
@@ -27,6 +29,10 @@ const POLITICAS = { flexible: 'Flexible', moderada: 'Moderada', estricta: 'Estri
 export function lineasDe(campo: Campo, contenido: Contenido): string[] {
   const { region, lugar, itinerario, precioPorPersona, duracionMinutos, cierreMinutos, politicaCancelacion } = contenido
   if (campo === 'region') return region ? [REGIONES.find(({ value }) => value === region)?.label ?? region] : []
+  if (campo === 'comunaCodigo') return contenido.comunaCodigo ? [nombreDeComuna(contenido.comunaCodigo) ?? contenido.comunaCodigo] : []
+  if (campo === 'idiomasGuia') return contenido.idiomasGuia.map(nombreIdioma)
+  if (campo === 'dificultad') return contenido.dificultad === null ? [] : [`${contenido.dificultad} de 5`]
+  if (campo === 'edadMin') return contenido.edadMin === 0 ? ['Todas las edades'] : [`${contenido.edadMin} años`]
   if (campo === 'lugar') return lugar ? [`${lugar.lat.toFixed(5)}, ${lugar.lng.toFixed(5)}`] : []
   if (campo === 'itinerario') return itinerario.map(({ titulo, detalle }) => (detalle ? `${titulo}: ${detalle}` : titulo))
   if (campo === 'precioPorPersona') return precioPorPersona === null ? [] : [formatPesos(precioPorPersona)]

@@ -16,7 +16,7 @@ export function Pagina({ edicion, puntos, onPunto, isOpen }: PaginaProps) {
     <div className="grid grid-cols-1 gap-6">
       {GRUPOS.map(({ titulo, campos }) => (
         <section key={titulo} aria-label={titulo} className="grid gap-3 rounded-card border border-border bg-surface p-4">
-          <h3 className="font-sans text-h3 font-semibold">{titulo}</h3>
+          <h2 className="font-sans text-h3 font-semibold">{titulo}</h2>
           {campos.map((campo) => (
             <Dato key={campo} campo={campo} edicion={edicion} punto={puntos[campo]} onPunto={onPunto} isOpen={isOpen} />
           ))}

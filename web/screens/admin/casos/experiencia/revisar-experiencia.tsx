@@ -81,7 +81,7 @@ function Revision({ caso, edicion }: { caso: CasoConHechos; edicion: EdicionEnRe
           {plazo.isCorriendo ? (
             <Notice tone="info" role="status" title="La publicamos en 10 segundos" action={<Button variant="outline" size="dense" onClick={plazo.deshacer}>Deshacer</Button>} />
           ) : (
-            <div className="flex flex-wrap gap-3">
+            <div className="grid grid-cols-2 gap-3 sm:flex">
               <Button status={decidir.aprobar.isPending ? 'loading' : 'default'} onClick={aprobar}>
                 Aprobar
               </Button>
@@ -117,7 +117,7 @@ function Resumen({ edicion }: { edicion: EdicionEnRevision }) {
     <p className="flex flex-wrap items-center gap-2 text-text-2">
       <Badge tone={edicion.esPropuesta ? 'info' : 'primary'}>{edicion.esPropuesta ? `Cambio ${edicion.numero}: ${formatCantidad(edicion.diferencias.length, 'dato', 'datos')}` : 'Experiencia nueva'}</Badge>
       {edicion.rechazos > 0 && <Badge tone="danger">{formatCantidad(edicion.rechazos, 'rechazo', 'rechazos')}</Badge>}
-      <Link to={`/admin/operadores/${edicion.operador.tipo}/${edicion.operador.id}`} className="text-primary underline">
+      <Link to={`/admin/operadores/${edicion.operador.tipo}/${edicion.operador.id}`} className="inline-flex min-h-11 items-center text-primary underline">
         {edicion.operador.nombre}
       </Link>
       {edicion.reservasVigentes > 0 && <span>{formatCantidad(edicion.reservasVigentes, 'reserva vendida mantiene', 'reservas vendidas mantienen')} sus condiciones</span>}

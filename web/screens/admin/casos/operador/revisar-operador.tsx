@@ -60,8 +60,8 @@ function Revision({ caso, operador }: { caso: CasoConHechos; operador: OperadorP
   return (
     <div className="grid grid-cols-1 gap-6 lg:max-w-form">
       <p className="flex flex-wrap items-center gap-2 text-text-2">
-        <Badge tone="warning">{operador.estado}</Badge> Solicitud N.º {operador.numero}
-        <Link to={`/admin/operadores/${operador.tipo}/${operador.id}`} className="text-primary underline">
+        <Badge tone="warning">{operador.estado}</Badge> {operador.numero > 0 && `Solicitud N.º ${operador.numero}`}
+        <Link to={`/admin/operadores/${operador.tipo}/${operador.id}`} className="inline-flex min-h-11 items-center text-primary underline">
           Ver al operador
         </Link>
       </p>
