@@ -87,7 +87,7 @@ const retirar = <A extends Area>(area: A, access: Access) =>
 const descartar = <A extends Area>(area: A, access: Access) =>
   ({ route: `DELETE /api/${area}/experiencias/:experienciaId/edicion`, access: [access], resumen: 'Borra un borrador, o descarta el cambio propuesto a una experiencia publicada.', input: Ref, output: z.object({ borrada: z.boolean() }), errors: [...propia, 'transicion-no-permitida'] as ErrorCode[] }) as const
 const pausar = <A extends Area>(area: A, access: Access) =>
-  ({ route: `POST /api/${area}/experiencias/:experienciaId/pausa`, access: [access], resumen: 'Pausa la venta, o la reanuda. Lo vendido se mantiene.', input: Ref.extend({ enPausa: z.boolean({ error: 'Di si queda en pausa' }) }), output: Edicion, errors: [...propia, 'transicion-no-permitida'] as ErrorCode[] }) as const
+  ({ route: `POST /api/${area}/experiencias/:experienciaId/pausa`, access: [access], resumen: 'Pausa la venta, o la reanuda. Lo vendido se mantiene.', input: Ref.extend({ enPausa: z.boolean({ error: 'Di si queda en pausa' }) }), output: Edicion, errors: [...propia, 'transicion-no-permitida', 'limite-del-plan'] as ErrorCode[] }) as const
 
 export const ediciones = defineCalls({
   crearExperienciaDeAnfitrion: crear('anfitrion', 'anfitrion'),
@@ -149,7 +149,7 @@ export const revisiones = defineCalls({
     paged: true,
   },
   verEdicionPorRevisar: { route: 'GET /api/admin/experiencias/:experienciaId', resumen: 'Una experiencia como se propone y como se ve hoy, con sus diferencias.', access: ['admin'], input: Ref, output: EdicionEnRevision, errors: ['experiencia-desconocida', 'sin-permiso'] },
-  aprobarEdicion: { route: 'POST /api/admin/experiencias/:experienciaId/aprobar', resumen: 'Aprueba la versión que se leyó: se publica de inmediato.', access: ['admin'], input: Ref.extend({ version: Version }), output: EdicionEnRevision, errors: [...revisar, 'operador-no-activo', 'edicion-incompleta'] },
+  aprobarEdicion: { route: 'POST /api/admin/experiencias/:experienciaId/aprobar', resumen: 'Aprueba la versión que se leyó: se publica de inmediato.', access: ['admin'], input: Ref.extend({ version: Version }), output: EdicionEnRevision, errors: [...revisar, 'operador-no-activo', 'edicion-incompleta', 'limite-del-plan'] },
   observarEdicion: {
     route: 'POST /api/admin/experiencias/:experienciaId/observar',
     resumen: 'Pide cambios, con un texto para cada campo.',

@@ -158,6 +158,7 @@ export const ERRORS = define({
   'equipo-completo': ['conflict', 'Equipo completo', 'Tu equipo llegó al máximo de personas.'],
   'ya-es-del-equipo': ['conflict', 'Ya está en el equipo', 'Esa persona ya está en tu equipo o tiene una invitación abierta.'],
   'suscripcion-con-deuda': ['conflict', 'Plan con un cobro pendiente', 'Tu plan tiene un cobro pendiente. Cambia la tarjeta o cancela el plan antes de elegir otro.'],
+  'limite-del-plan': ['conflict', 'Límite del plan', 'El plan Gratis permite 3 experiencias publicadas. Pausar una, o elegir otro plan, permite publicar esta.'],
   'mismo-plan': ['conflict', 'Ya tienes ese plan', 'Ese es tu plan actual.'],
   'sin-suscripcion': ['conflict', 'Sin plan de pago', 'No tienes un plan de pago que cambiar.'],
   'tarjeta-rechazada': ['conflict', 'Tarjeta rechazada', 'Tu banco rechazó el cobro y tu plan no cambió. Prueba con otra tarjeta.'],

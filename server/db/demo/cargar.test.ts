@@ -5,8 +5,13 @@ import { TIPOS_EXPERIENCIA } from '#contract/comun.ts'
 import { fotosDeLamina, todasLasLaminas } from '#contract/escenas.ts'
 import { leerRut } from '#domain/usuarios/rut.ts'
 import type { Database as Tables } from '#server/db/schema.ts'
+import type { Ctx } from '#server/ctx.ts'
 import { rolarSalidas } from '#server/modules/disponibilidad/index.ts'
+import { verAlta, verArchivo } from '#server/modules/documentos/index.ts'
+import { listarSalidasDelEquipo } from '#server/modules/equipos/index.ts'
 import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
+import { abrirSecretos } from '#server/modules/secretos/index.ts'
+import { verSuscripcion } from '#server/modules/suscripciones/index.ts'
 import { openPglite, openPostgres, type Database } from '#server/platform/db.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
@@ -29,6 +34,15 @@ async function loaded(opened: Database<Tables>, hoy: Date): Promise<Database<Tab
 
 const query = async <T extends object>(text: string, from = database): Promise<T[]> => (await sql.raw<T>(text).execute(from.db)).rows
 const count = async (text: string, from = database): Promise<number> => (await query<{ n: number }>(`select count(*)::int as n from ${text}`, from))[0]!.n
+
+/** Whoever signs in with that mail, in the area that the account opens. */
+async function ctxDe(email: string): Promise<Ctx> {
+  const [u] = await query<{ usuarioId: string; anfitrionId: string | null; proveedorId: string | null; papel: string }>(`select u.id as usuario_id, a.id as anfitrion_id, m.proveedor_id, m.papel
+    from usuarios u left join anfitriones a on a.usuario_id = u.id left join membresias m on m.usuario_id = u.id where u.email = '${email}'`)
+  const { usuarioId, anfitrionId, proveedorId, papel } = u!
+  const actor = { tipo: 'sesion', contexto: proveedorId ? 'proveedor' : 'cliente', usuarioId, sesionId: 's', anfitrionId, proveedor: proveedorId ? { id: proveedorId, rol: papel } : null, empresa: null, rolesAdmin: [] }
+  return { db: database.db, now: HOY, actor, secretos: await abrirSecretos(database.db) } as unknown as Ctx
+}
 
 beforeAll(async () => {
   database = await loaded(await openPglite<Tables>({}), HOY)
@@ -183,15 +197,16 @@ describe('accounts', () => {
   })
 
   it('open the areas they stand for', async () => {
-    const mails = await query<{ email: string; tipo: string; papel: string }>('select u.email, m.tipo, m.papel from membresias m join usuarios u on u.id = m.usuario_id order by 1')
+    const mails = await query<{ email: string; tipo: string; papel: string }>(`select u.email, m.tipo, m.papel from membresias m join usuarios u on u.id = m.usuario_id where u.email like '%@demo.cl' order by 1`)
     expect(mails).toEqual([
       { email: 'admin@demo.cl', tipo: 'admin', papel: 'super' },
       { email: 'empresa@demo.cl', tipo: 'empresa', papel: 'dueno' },
       { email: 'finanzas@demo.cl', tipo: 'admin', papel: 'finanzas' },
+      { email: 'guia@demo.cl', tipo: 'proveedor', papel: 'guia' },
       { email: 'proveedor@demo.cl', tipo: 'proveedor', papel: 'dueno' },
     ])
     const coming = (operador: string, email: string) => count(`reservas r join experiencias e on e.id = r.experiencia_id left join anfitriones a on a.id = e.anfitrion_id
-      join usuarios u on u.id = coalesce(a.usuario_id, (select usuario_id from membresias m where m.proveedor_id = e.proveedor_id))
+      join usuarios u on u.id = coalesce(a.usuario_id, (select usuario_id from membresias m where m.proveedor_id = e.proveedor_id and m.papel = 'dueno'))
       where ${operador} is not null and u.email = '${email}' and r.estado = 'confirmada'`)
     expect(await coming('e.anfitrion_id', 'anfitriona@demo.cl')).toBeGreaterThan(3)
     expect(await coming('e.proveedor_id', 'proveedor@demo.cl')).toBeGreaterThan(10)
@@ -206,6 +221,40 @@ describe('accounts', () => {
     expect(await count(`${own} and r.estado = 'pagada'`)).toBe(1)
     expect(await count(`${own} and s.estado = 'cancelada' and exists (select 1 from ofertas_de_fecha o where o.reserva_id = r.id and o.salida_id = s.id and o.vence_en > '${HOY.toISOString()}')`)).toBe(1)
     expect(await count(`recursos where nombre = 'Kayaks' and cantidad = 6`)).toBe(1)
+  })
+})
+
+describe('the papers of the two operators whose areas are open', () => {
+  it.each([
+    ['anfitriona@demo.cl', ['sobre', 'contacto', 'identidad', 'actividad', 'pagos']],
+    ['proveedor@demo.cl', ['sobre', 'contacto', 'identidad', 'actividad', 'registro', 'pagos']],
+  ])('of %s lack nothing, and hold for every kind that is sold', async (email, tareas) => {
+    const ctx = await ctxDe(email)
+    const alta = await verAlta(ctx)
+    expect(alta.estado).toBe('Activo')
+    expect(alta.tareas.map(({ clave, estado }) => [clave, estado])).toEqual(tareas.map((clave) => [clave, 'completada']))
+    expect(alta.documentos.map(({ estado }) => estado)).toEqual(alta.documentos.map(() => 'valido'))
+    const [documento] = alta.documentos
+    expect(Buffer.from((await verArchivo(ctx, { documentoId: documento!.id })).base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    const quien = `case when '${alta.tipo}' = 'anfitrion' then e.anfitrion_id else e.proveedor_id end = '${alta.id}'`
+    expect(await count(`experiencias e where ${quien} and e.estado = 'publicada'`)).toBeGreaterThan(2)
+    expect(await count(`experiencias e where ${quien} and venta_hasta(e.proveedor_id, e.anfitrion_id, e.tipo_experiencia) < date '${HOY.toISOString().slice(0, 10)}' + 180`)).toBe(0)
+  })
+
+  it('go with a plan that is paid, and its lower commission since it began', async () => {
+    const { plan, estado, tarjeta, cobros } = await verSuscripcion(await ctxDe('anfitriona@demo.cl'))
+    expect({ plan, estado, tarjeta, cobros: cobros.map((cobro) => cobro.estado) }).toEqual({ plan: 'pro', estado: 'activa', tarjeta: { marca: 'visa', ultimos4: '4242' }, cobros: ['exitoso'] })
+    const suyas = `pagos p join reservas r on r.id = p.reserva_id join experiencias e on e.id = r.experiencia_id join suscripciones s on s.anfitrion_id = e.anfitrion_id`
+    expect(await count(`${suyas} where p.comision_tasa = 800`)).toBeGreaterThan(0)
+    expect(await count(`${suyas} where (p.comision_tasa = 800) <> (p.capturado_en >= s.prueba_usada_en)`)).toBe(0)
+    expect(await count(`pagos where comision_tasa <> 1200`)).toBe(await count(`${suyas} where p.comision_tasa = 800`))
+  })
+
+  it('give the guide a departure to lead, with people on it', async () => {
+    const { items, total } = await listarSalidasDelEquipo(await ctxDe('guia@demo.cl'), {})
+    expect(total).toBe(1)
+    expect(items[0]).toMatchObject({ guia: { nombre: 'Camilo' } })
+    expect(items[0]!.viajeros).toBeGreaterThan(0)
   })
 })
 

@@ -21,7 +21,9 @@ import { insertRows } from './insert-rows.ts'
 import { crearOpiniones } from './opiniones.ts'
 import { anfitrionRows, proveedorRows } from './operadores.ts'
 import { consentimientoRows, membresiaRows, usuarioRows } from './personas.ts'
-import { insertOperacion } from './operacion.ts'
+import { insertGuia, insertOperacion } from './operacion.ts'
+import { insertPapeles } from './papeles-rows.ts'
+import { insertPlan } from './plan-rows.ts'
 import { calificar } from './relevancia.ts'
 import { resenaRows } from './resenas-rows.ts'
 import { sandboxRows } from './sandbox-rows.ts'
@@ -47,6 +49,9 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     await insertVentas(tx, ventas, { hoy, conSandbox: !ctx.settings.STRIPE_SECRET_KEY })
     await insertEmpresaDemo(tx, { agendas, ventas, rut: rutDeEmpresaDemo, hoy })
     await liquidarDemo(tx, hoy)
+    await insertPapeles(tx, hoy)
+    if (!ctx.settings.STRIPE_SECRET_KEY) await insertPlan(tx, hoy)
+    await insertGuia(tx, ventas, hoy)
     await insertRows(tx, 'resenas', resenaRows(pasadas.opinadas, hoy))
     const { mensajes, lecturas } = mensajeRows(ventas, hoy)
     await insertRows(tx, 'mensajes', mensajes)

@@ -1,12 +1,14 @@
 import {
   asientoDineroRecibido, asientoReembolsoHecho, asientoReembolsoSolicitado, repartir, repartirCancelada, type Apunte,
 } from '#domain/pagos/asientos.ts'
+import { CONDICIONES } from '#domain/suscripciones/planes.ts'
 import type { Row } from './insert-rows.ts'
+import { ANFITRION_DEMO, planDesde } from './personas.ts'
 import { bytesDe, idDe, numberOf } from './seeded.ts'
 import { reservaId, type CobroDemo } from './ventas-rows.ts'
 
 // Commission of the free plan (product, section 11), in hundredths of a percent.
-const TASA_COMISION = 1200
+const TASA_COMISION = CONDICIONES.gratis.comision
 const HORA_MS = 3_600_000
 const MINUTO_MS = 60_000
 
@@ -28,6 +30,7 @@ export function pagoRow(cobro: CobroDemo, hoy: Date): Row<'pagos'> {
     capturado: venta.total,
     reembolsado: devolucion?.monto ?? 0,
     sinComision: conservaTodo(cobro),
+    comisionTasa: tasaDe(cobro, hoy),
     marca: tarjeta.marca,
     ultimos4: tarjeta.ultimos4,
     tipoTarjeta: tarjeta.tipo,
@@ -59,7 +62,7 @@ export interface MovimientoDemo {
 /** What the ledger says of a charge: the money that came, and what went back. */
 export function movimientosDe(cobro: CobroDemo, hoy: Date): MovimientoDemo[] {
   const { id, venta, pagadaEn, devolucion } = cobro
-  const reparto = repartir(venta.total, TASA_COMISION)
+  const reparto = repartir(venta.total, tasaDe(cobro, hoy))
   const cobrado = asiento(cobro, { clave: `cobro:${id}`, tipo: 'cobro', createdAt: pagadaEn }, asientoDineroRecibido(reparto))
   if (conservaTodo(cobro)) return [cobrado, asiento(cobro, { clave: `sin_comision:${id}`, tipo: 'sin_comision', createdAt: venta.canceladaEn! }, asientoReembolsoSolicitado(reparto, repartirCancelada(venta.total)))]
   if (!devolucion) return [cobrado]
@@ -69,6 +72,11 @@ export function movimientosDe(cobro: CobroDemo, hoy: Date): MovimientoDemo[] {
     asiento(cobro, { clave: `reembolso:${reembolso}`, tipo: 'reembolso', createdAt: devolucion.pedidaEn }, asientoReembolsoSolicitado(reparto, repartirCancelada(venta.total - devolucion.monto))),
     asiento(cobro, { clave: `hecho:${reembolso}`, tipo: 'reembolso_hecho', createdAt: hechoEnDe(cobro, hoy) }, asientoReembolsoHecho(devolucion.monto)),
   ]
+}
+
+/** Since her plan began, the host of the demo is on its commission. */
+function tasaDe({ venta, pagadaEn }: CobroDemo, hoy: Date): number {
+  return venta.salida.oferta.operador === ANFITRION_DEMO && pagadaEn >= planDesde(hoy) ? CONDICIONES.pro.comision : TASA_COMISION
 }
 
 /** Cancelled too late to give anything back. */

@@ -5,6 +5,7 @@ export const CUENTAS_DEMO = [
   { email: 'viajera@demo.cl', papel: 'viajera' },
   { email: 'anfitriona@demo.cl', papel: 'anfitriona' },
   { email: 'proveedor@demo.cl', papel: 'proveedor' },
+  { email: 'guia@demo.cl', papel: 'guía' },
   { email: 'empresa@demo.cl', papel: 'empresa' },
   { email: 'admin@demo.cl', papel: 'admin' },
   { email: 'finanzas@demo.cl', papel: 'admin, finanzas' },

@@ -18,6 +18,13 @@ export async function insertOperacion(tx: Tx, ventas: readonly Venta[], hoy: Dat
   await suspender(tx, itemAt(ventas.filter(({ comprador, salida, estado }) => comprador === viajera && estado === 'confirmada' && salida.oferta.slug === SUSPENDIDA && salida.inicioUtc > hoy), 0), hoy)
 }
 
+/** The guide of the provider leads the next departure that somebody booked. */
+export async function insertGuia(tx: Tx, ventas: readonly Venta[], hoy: Date): Promise<void> {
+  const suyas = ventas.filter(({ salida, estado }) => estado === 'confirmada' && salida.oferta.operador === PROVEEDOR_DEMO && salida.inicioUtc > hoy)
+  const { salida } = itemAt(suyas.toSorted((a, b) => a.salida.inicioUtc.getTime() - b.salida.inicioUtc.getTime()), 0)
+  await insertRows(tx, 'guiasDeSalidas', [{ salidaId: salida.id, guiaId: idDe('usuario:guia'), asignadoPor: idDe('usuario:proveedor'), createdAt: hoy }])
+}
+
 async function insertKayaks(tx: Tx, hoy: Date): Promise<void> {
   const id = idDe('recurso:kayaks')
   await insertRows(tx, 'recursos', [{ id, anfitrionId: null, proveedorId: operadorId(PROVEEDOR_DEMO), nombre: 'Kayaks', cantidad: 6, createdAt: hoy }])

@@ -11,6 +11,9 @@ const TERMINOS_VERSION = '2026-11-01'
 export const ANFITRION_DEMO = 'paulina-saavedra-aves'
 export const PROVEEDOR_DEMO = 'quillay-y-piedra'
 
+/** When the host of the demo took her plan: a month of trial, then the one that is paid. */
+export const planDesde = (hoy: Date): Date => new Date(hoy.getTime() - 45 * 86_400_000)
+
 export interface Viajero {
   id: string
   nombre: string
@@ -22,6 +25,7 @@ export interface Viajero {
 const cuentas = {
   viajera: { nombre: 'Valentina', apellido: 'Rojas', email: 'viajera@demo.cl' },
   proveedor: { nombre: 'Marcela', apellido: 'Astudillo', email: 'proveedor@demo.cl' },
+  guia: { nombre: 'Camilo', apellido: 'Paredes', email: 'guia@demo.cl' },
   empresa: { nombre: 'Andrés', apellido: 'Leiva', email: 'empresa@demo.cl' },
   admin: { nombre: 'Ignacia', apellido: 'Soto', email: 'admin@demo.cl' },
   finanzas: { nombre: 'Tomás', apellido: 'Riquelme', email: 'finanzas@demo.cl' },
@@ -43,7 +47,7 @@ export function usuarioRows(hoy: Date, claveHash: string): Row<'usuarios'>[] {
     telefono: telefonoDe(slug),
     esAnfitrion: true,
   }))
-  const deDemo = (['proveedor', 'empresa', 'admin', 'finanzas'] as const).map((cuenta) => ({ ...viajeroDe(cuenta, cuentas[cuenta]), esAnfitrion: false }))
+  const deDemo = (['proveedor', 'guia', 'empresa', 'admin', 'finanzas'] as const).map((cuenta) => ({ ...viajeroDe(cuenta, cuentas[cuenta]), esAnfitrion: false }))
   const compradores = [viajera, ...viajeros].map((viajero) => ({ ...viajero, esAnfitrion: false }))
   return [...compradores, ...deDemo, ...deAnfitriones].map((persona) => {
     const createdAt = altaDe(persona.id, hoy)
@@ -59,6 +63,7 @@ export function membresiaRows(hoy: Date): Row<'membresias'>[] {
   const createdAt = hoy
   return [
     { id: idDe('membresia:proveedor'), usuarioId: idDe('usuario:proveedor'), tipo: 'proveedor', papel: 'dueno', proveedorId: idDe(`proveedor:${PROVEEDOR_DEMO}`), empresaId: null, createdAt },
+    { id: idDe('membresia:guia'), usuarioId: idDe('usuario:guia'), tipo: 'proveedor', papel: 'guia', proveedorId: idDe(`proveedor:${PROVEEDOR_DEMO}`), empresaId: null, createdAt },
     { id: idDe('membresia:empresa'), usuarioId: idDe('usuario:empresa'), tipo: 'empresa', papel: 'dueno', proveedorId: null, empresaId: EMPRESA_DEMO, createdAt },
     { id: idDe('membresia:admin'), usuarioId: idDe('usuario:admin'), tipo: 'admin', papel: 'super', proveedorId: null, empresaId: null, createdAt },
     { id: idDe('membresia:finanzas'), usuarioId: idDe('usuario:finanzas'), tipo: 'admin', papel: 'finanzas', proveedorId: null, empresaId: null, createdAt },

@@ -5,6 +5,8 @@ import type { Database } from '#server/db/schema.ts'
 export const findAnfitrionDe = (db: Db | Tx, usuarioId: string) => db.selectFrom('anfitriones').selectAll().where('usuarioId', '=', usuarioId).executeTakeFirst()
 export const getAnfitrion = (db: Db | Tx, id: string) => db.selectFrom('anfitriones').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+export const lockAnfitrion = (tx: Tx, id: string) => tx.selectFrom('anfitriones').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
 /** False if that person is a host already, or the slug is taken. */
 export async function insertAnfitrion(tx: Tx, row: { id: string; usuarioId: string; slug: string; nombre: string; telefono: string | null; now: Date }): Promise<boolean> {
   const { now, ...resto } = row

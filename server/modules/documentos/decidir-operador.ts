@@ -12,6 +12,7 @@ import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
 import { cambiarFichaDeProveedor } from '#server/modules/proveedores/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
+import { activarCuenta } from './activar-cuenta.ts'
 import { verAltaJson, ZONA } from './alta.json.ts'
 import { correoDeDecision } from './documentos.mails.ts'
 import { findDocumento, listDocumentos, updateDocumento } from './documentos.db.ts'
@@ -63,7 +64,7 @@ async function revisarDocumentos(ctx: Ctx, tx: Tx, legajoId: string, adminId: st
 
 /** Every paper that the rules ask for is good; the badge says what was checked, and when. */
 async function aprobar(ctx: Ctx, tx: Tx, { anfitrionId, proveedorId }: Ofrecida, legajo: LegajoRow): Promise<void> {
-  const { requisitos, documentos, tareas } = await verAltaJson(ctx, tx, { anfitrionId, proveedorId })
+  const { requisitos, documentos, tareas, nombre } = await verAltaJson(ctx, tx, { anfitrionId, proveedorId })
   const falta = requisitos.filter(({ tipo, obligatorio }) => obligatorio && !documentos.some((documento) => documento.tipo === tipo && sirve(documento.estado)))
   if (falta.length > 0 || tareas.some(({ falta: datos }) => datos.length > 0)) refuse('documentos-pendientes', { errores: falta.map(({ tipo, nombre }) => ({ campo: tipo, mensaje: nombre })) })
   const dia = fechaLocal(ctx.now, ZONA).split('-').reverse().join('-')
@@ -71,6 +72,7 @@ async function aprobar(ctx: Ctx, tx: Tx, { anfitrionId, proveedorId }: Ofrecida,
   const numero = sernatur?.numero ?? (legajo.datos as { registro?: { sernaturNumero?: string } }).registro?.sernaturNumero
   const verificaciones = [`Identidad revisada el ${dia}`, ...(sernatur ? [`Registro Sernatur N.º ${numero}, revisado el ${dia}`] : [])]
   const ficha = { verificaciones: JSON.stringify(verificaciones) }
+  await activarCuenta(ctx, tx, { anfitrionId, proveedorId }, legajo, nombre)
   if (anfitrionId) await cambiarFichaDeAnfitrion(tx, anfitrionId, ficha, ctx.now)
   else await cambiarFichaDeProveedor(tx, proveedorId!, ficha, ctx.now)
 }

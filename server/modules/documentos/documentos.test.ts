@@ -3,6 +3,7 @@ import type { DatosDeAlta } from '#contract/altas.ts'
 import type { Actor, Sesion } from '#domain/permisos/actor.ts'
 import { sumarDias } from '#domain/fechas.ts'
 import { verDisponibilidad } from '#server/modules/disponibilidad/index.ts'
+import { hashClave } from '#server/modules/usuarios/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { HOY, unAnfitrion, unUsuario } from '#server/testing/datos.ts'
@@ -110,6 +111,21 @@ enCadaBase('documentos', (escena) => {
     const { verificaciones } = await e.db.selectFrom('anfitriones').select('verificaciones').where('id', '=', id).executeTakeFirstOrThrow()
     expect(verificaciones).toEqual(['Identidad revisada el 18-11-2026', 'Registro Sernatur N.º 23456, revisado el 18-11-2026'])
     expect((await e.db.selectFrom('casos').select('estado').execute()).every(({ estado }) => estado === 'resuelto')).toBe(true)
+  })
+
+  it('name the account that is paid, once approved, and the new one when it changes', async () => {
+    const e = escena()
+    const { id, actor } = await unaAnfitriona(e)
+    const cuentas = () => e.db.selectFrom('cuentasDePago').select(['anfitrionId', 'proveedorId', 'regimen', 'rut', 'banco', 'tipoCuenta', 'numeroCuenta']).execute()
+    await completar(e, actor)
+    await enviarAlta(e.ctx(actor))
+    expect(await cuentas()).toEqual([])
+    await aprobar(e, id)
+    const suya = { anfitrionId: id, proveedorId: null, regimen: 'afecto', rut: '12345678-5', banco: 'BancoEstado', tipoCuenta: 'vista', numeroCuenta: '00123456789' }
+    expect(await cuentas()).toEqual([suya])
+    await e.db.updateTable('usuarios').set({ claveHash: await hashClave('Una-clave-larga-1') }).where('id', '=', (actor as Sesion).usuarioId).execute()
+    await guardarAlta(e.ctx(actor), { pagos: { ...PAGOS, banco: 'Bci', numeroCuenta: '987654321', password: 'Una-clave-larga-1' } })
+    expect(await cuentas()).toEqual([{ ...suya, banco: 'Bci', numeroCuenta: '987654321' }])
   })
 
   it('are judged by nobody who owns them, nor by another role', async () => {

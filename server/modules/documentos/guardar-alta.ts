@@ -12,6 +12,7 @@ import { anotar } from '#server/modules/auditoria/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { confirmarClave } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
+import { activarCuenta } from './activar-cuenta.ts'
 import { verAltaJson } from './alta.json.ts'
 import { correoDeCuenta } from './documentos.mails.ts'
 import { abrirLegajo, findLegajo, findOperador, listDuenos, updateLegajo, type OperadorRow } from './legajos.db.ts'
@@ -74,7 +75,8 @@ async function guardarCuenta(ctx: Ctx, tx: Tx, { operador, fila, legajoId, datos
   if (propio === null && fila.tipo === 'anfitrion' && !datos.identidad) refuseCampo('pagos.rutTitular', 'Completa primero tu identidad')
   const { banco, tipoCuenta, numeroCuenta } = pagos
   const cuenta = { banco, tipoCuenta, terminaEn: numeroCuenta.slice(-4), rutTitular: titular }
-  await updateLegajo(tx, legajoId, { cuentaSellada: ctx.secretos.cifrar(Buffer.from(numeroCuenta)), cuenta: JSON.stringify(cuenta) }, ctx.now)
+  const legajo = await updateLegajo(tx, legajoId, { cuentaSellada: ctx.secretos.cifrar(Buffer.from(numeroCuenta)), cuenta: JSON.stringify(cuenta) }, ctx.now)
+  if (estaEnMarcha(fila.estado)) await activarCuenta(ctx, tx, operador, legajo, fila.nombre)
   await anotar(tx, { actor: ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : '', accion: 'cuenta-bancaria', objeto: fila.tipo, objetoId: fila.id, detalle: { terminaEn: cuenta.terminaEn }, now: ctx.now })
   for (const { email } of await listDuenos(tx, operador)) await encolarCorreo(ctx, tx, `cuenta:${legajoId}:${email}:${ctx.now.getTime()}`, correoDeCuenta(email, cuenta, ctx.settings.BASE_URL))
 }

@@ -7,6 +7,7 @@ import { refuse } from '#server/refusal.ts'
 import { abrirPropiaConLlave } from './abierta.ts'
 import { updateEdicion } from './ediciones.db.ts'
 import { edicionDe } from './ediciones.json.ts'
+import { exigirCupo } from './exigir-cupo.ts'
 
 /** A draft goes altogether; of a published one only the change that was being written. */
 export async function descartarEdicion(ctx: Ctx, { experienciaId }: { experienciaId: string }): Promise<{ borrada: boolean }> {
@@ -23,8 +24,9 @@ export async function descartarEdicion(ctx: Ctx, { experienciaId }: { experienci
 /** Stops the sale, or opens it again; what was sold stands. */
 export async function pausarExperiencia(ctx: Ctx, { experienciaId, enPausa }: { experienciaId: string; enPausa: boolean }): Promise<Edicion> {
   return ctx.transaction(async (tx) => {
-    const { situacion } = await abrirPropiaConLlave(ctx, tx, experienciaId)
+    const { situacion, experiencia } = await abrirPropiaConLlave(ctx, tx, experienciaId)
     if (!puedeEn(situacion, enPausa ? 'pausar' : 'reanudar')) refuse('transicion-no-permitida')
+    if (!enPausa) await exigirCupo(tx, experiencia)
     await cambiarEstadoDeExperiencia(ctx, tx, experienciaId, enPausa ? 'pausada' : 'publicada')
     return edicionDe(ctx, tx, experienciaId)
   })

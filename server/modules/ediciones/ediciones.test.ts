@@ -7,7 +7,7 @@ import { verEstadisticas } from '#server/modules/estadisticas/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { CONTENIDO_COMPLETO } from '#server/testing/ediciones.ts'
-import { unAnfitrion, unaSalida, unaExperiencia, unaReserva, unUsuario } from '#server/testing/datos.ts'
+import { AHORA, unAnfitrion, unaSalida, unaExperiencia, unaReserva, unUsuario } from '#server/testing/datos.ts'
 import type { Escena } from '#server/testing/escenas.ts'
 import {
   aprobarEdicion, crearExperiencia, descartarEdicion, enviarEdicion, guardarEdicion, listarEdicionesPorRevisar, observarEdicion, pausarExperiencia, rechazarEdicion, retirarEdicion, retirarExperiencia, subirFoto,
@@ -118,6 +118,23 @@ enCadaBase('ediciones', (escena) => {
     const pedido = await unaEnviada(e, actor)
     expect(pedido.operadorActivo).toBe(false)
     expect(await codigo(aprobarEdicion(e.ctx(revisor), pedido))).toBe('operador-no-activo')
+  })
+
+  it('are at most three at once on the free plan, and any number on a paid one', async () => {
+    const e = escena()
+    const [{ actor, anfitrion }, revisor] = [await unaAnfitriona(e), await unRevisor(e)]
+    const otras = [await unaExperiencia(e.db, { anfitrionId: anfitrion.id, proveedorId: null }), await unaExperiencia(e.db, { anfitrionId: anfitrion.id, proveedorId: null })]
+    const primera = await unaEnviada(e, actor)
+    await aprobarEdicion(e.ctx(revisor), { experienciaId: primera.experienciaId, version: primera.version })
+    const cuarta = await unaEnviada(e, actor)
+    const aprobar = () => codigo(aprobarEdicion(e.ctx(revisor), { experienciaId: cuarta.experienciaId, version: cuarta.version }))
+    expect(await aprobar()).toBe('limite-del-plan')
+    await pausarExperiencia(e.ctx(actor), { experienciaId: primera.experienciaId, enPausa: true })
+    expect(await aprobar()).toBe(null)
+    expect(await codigo(pausarExperiencia(e.ctx(actor), { experienciaId: primera.experienciaId, enPausa: false }))).toBe('limite-del-plan')
+    const pro = { plan: 'pro', estado: 'activa', desde: AHORA, hasta: new Date(AHORA.getTime() + 86_400_000), createdAt: AHORA, updatedAt: AHORA }
+    await e.db.insertInto('suscripciones').values({ id: otras[0]!.id, anfitrionId: anfitrion.id, ...pro }).execute()
+    expect(await codigo(pausarExperiencia(e.ctx(actor), { experienciaId: primera.experienciaId, enPausa: false }))).toBe(null)
   })
 
   it('come back with a text at each field, and go again', async () => {

@@ -14,6 +14,7 @@ import { refuse } from '#server/refusal.ts'
 import { abrir, usuarioDe, type Abierta } from './abierta.ts'
 import { avisarDecision, avisarRetiro } from './ediciones.mails.ts'
 import { insertRevision, listRechazos, updateEdicion, type EdicionRow } from './ediciones.db.ts'
+import { exigirCupo } from './exigir-cupo.ts'
 import { fotosDe, parteComun } from './ediciones.json.ts'
 
 const ZONA = 'America/Santiago'
@@ -37,7 +38,10 @@ export async function aprobarEdicion(ctx: Ctx, pedido: Decidir): Promise<Edicion
     const anterior = esPropuesta ? contenidoDe(experiencia) : null
     await updateEdicion(tx, vigente.id, { estado: 'aprobada', contenido, anterior, observaciones: [], motivo: null, decididaEn: ctx.now }, ctx.now)
     if (esPropuesta) await aplicarContenido(ctx, tx, experiencia, contenido)
-    else await publicarExperiencia(ctx, tx, experiencia, contenido)
+    else {
+      await exigirCupo(tx, experiencia)
+      await publicarExperiencia(ctx, tx, experiencia, contenido)
+    }
     return { decision: 'aprobada', texto: null }
   })
 }

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
+import { lockAnfitrion } from '#server/modules/anfitriones/index.ts'
 import type { Detalle, Foto } from './detalle.ts'
 
 type Fila = Selectable<Database['experiencias']>
@@ -44,6 +45,12 @@ export async function findEditable(db: Db | Tx, id: string): Promise<Experiencia
 /** The lock of everything that is written of an experiencia. */
 export async function lockExperiencia(tx: Tx, id: string): Promise<boolean> {
   return (await tx.selectFrom('experiencias').select('id').where('id', '=', id).forUpdate().executeTakeFirst()) !== undefined
+}
+
+/** How many of a host travellers see; two that are published at once are counted one after the other. */
+export async function contarPublicadas(tx: Tx, anfitrionId: string): Promise<number> {
+  await lockAnfitrion(tx, anfitrionId)
+  return (await tx.selectFrom('experiencias').select((eb) => eb.fn.countAll<number>().as('n')).where('anfitrionId', '=', anfitrionId).where('estado', '=', 'publicada').executeTakeFirstOrThrow()).n
 }
 
 export type ColumnasDeContenido = Pick<

@@ -46,6 +46,11 @@ export const lockLineas = (tx: Tx, reservaIds: string[]): Promise<LineaRow[]> =>
     .forUpdate()
     .execute()
 
+/** The one account of an operator. */
+export async function saveCuentaDePago(tx: Tx, { id, anfitrionId, proveedorId, createdAt, ...cuenta }: Insertable<Database['cuentasDePago']>): Promise<void> {
+  await tx.insertInto('cuentasDePago').values({ id, anfitrionId, proveedorId, createdAt, ...cuenta }).onConflict((oc) => oc.column(anfitrionId ? 'anfitrionId' : 'proveedorId').doUpdateSet(cuenta)).execute()
+}
+
 /** The rates of a day. */
 export async function findTasas(db: Db | Tx, fecha: string): Promise<Tasas> {
   const rows = await db.selectFrom('tasas').distinctOn('concepto').select(['concepto', 'tasa']).where('concepto', 'in', ['tarjeta', 'retencion']).where('desde', '<=', fecha).orderBy('concepto').orderBy('desde', 'desc').execute()
