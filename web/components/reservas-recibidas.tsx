@@ -44,7 +44,7 @@ export function ReservasRecibidas({ operador }: { operador: Operador }) {
 
   return (
     <div className="grid grid-cols-1 gap-4">
-      <ButtonLink to="/check-in" icon={<ScanLine size={20} aria-hidden />} className="justify-self-start">
+      <ButtonLink to="/check-in" variant={operador === 'proveedor' ? 'outline' : 'primary'} icon={<ScanLine size={20} aria-hidden />} className="justify-self-start">
         Escanear entradas
       </ButtonLink>
       <Tabs

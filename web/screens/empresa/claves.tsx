@@ -40,14 +40,14 @@ export function Claves() {
           Crear clave
         </Button>
       </div>
-      <Lista onCrear={() => setCreating(true)} onRevocar={setPorRevocar} />
+      <Lista onRevocar={setPorRevocar} />
       {isCreating && <CrearClave onClose={() => setCreating(false)} />}
       {porRevocar && <RevocarClave clave={porRevocar} onClose={() => setPorRevocar(null)} />}
     </section>
   )
 }
 
-function Lista({ onCrear, onRevocar }: { onCrear: () => void; onRevocar: (clave: ClaveApi) => void }) {
+function Lista({ onRevocar }: { onRevocar: (clave: ClaveApi) => void }) {
   const pagina = usePagina()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [...CLAVES, pagina],
@@ -58,7 +58,7 @@ function Lista({ onCrear, onRevocar }: { onCrear: () => void; onRevocar: (clave:
   if (error) return <ErrorBlock title="No pudimos cargar tus claves" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <AreaEspera />
   if (data.total === 0) {
-    return <EmptyBlock headingLevel={3} title="Crea una clave para conectar tu sistema" text="La verás una sola vez: guárdala donde la lea solo tu sistema" action={<Button onClick={onCrear}>Crear clave</Button>} />
+    return <EmptyBlock headingLevel={3} title="Crea una clave para conectar tu sistema" text="La verás una sola vez: guárdala donde la lea solo tu sistema" />
   }
   return (
     <>

@@ -101,7 +101,7 @@ const columnas = (abrir: (id: string) => void): Column<Solicitud>[] => [
       </button>
     ),
   },
-  { key: 'fechas', header: 'Fechas', cell: ({ desde, hasta }) => formatRango(desde, hasta) },
+  { key: 'fechas', header: 'Fechas', cell: ({ desde, hasta }) => <span className="whitespace-nowrap">{formatRango(desde, hasta)}</span> },
   { key: 'personas', header: 'Personas', isNumber: true, cell: ({ personas }) => formatNumero(personas) },
   { key: 'comuna', header: 'Comuna', cell: ({ comuna }) => comuna },
   { key: 'total', header: 'Total', isNumber: true, cell: ({ propuesta }) => (propuesta ? formatPesos(propuesta.total) : '—') },

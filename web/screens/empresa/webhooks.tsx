@@ -39,7 +39,7 @@ export function Webhooks() {
       ) : !data ? (
         <AreaEspera />
       ) : data.total === 0 ? (
-        <EmptyBlock headingLevel={3} title="Aún no tienes direcciones" text="Si tu sistema no puede recibir avisos, lee los cambios con un cursor: /api-docs lo explica" />
+        <EmptyBlock headingLevel={3} title="Aún no tienes direcciones" text="Si tu sistema no puede recibir avisos, lee los cambios con un cursor: la documentación lo explica" />
       ) : (
         <ul className="grid gap-4">
           {data.items.map((webhook) => (
