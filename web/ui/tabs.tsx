@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 
 export type Tab = { value: string; label: ReactNode; content?: ReactNode }
@@ -18,6 +18,16 @@ export function Tabs({ label, tabs, defaultValue, onValueChange, className, ...p
   const list = useRef<HTMLDivElement>(null)
   const [inner, setInner] = useState(defaultValue ?? tabs[0]?.value)
   const value = props.value ?? inner
+
+  // Only the row moves, never the page: the tab in use may lie beyond the edge of a phone.
+  useEffect(() => {
+    const row = list.current
+    const chosen = row?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (!row || !chosen) return
+    const [outer, inside] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]
+    if (inside.right > outer.right) row.scrollLeft += inside.right - outer.right
+    else if (inside.left < outer.left) row.scrollLeft -= outer.left - inside.left
+  }, [value])
 
   function choose(next: string) {
     setInner(next)
