@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { escribirTarjeta, pagar, TARJETA } from './compra.ts'
 import { abrirSitio, CELULAR, desborde, revisarAccesibilidad, type Sitio } from './sitio.ts'
 
 let sitio: Sitio
@@ -15,7 +16,7 @@ async function pedir<T>(method: string, path: string, token?: string, body?: obj
 
 const enDias = (dias: number): string => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10)
 
-it('a company signs up, is approved, asks, accepts a proposal and pays it by transfer, names its people and hands out the voucher', { timeout: 120_000 }, async () => {
+it('a company signs up, is approved, asks, accepts a proposal and pays it by card, names its people and hands out the voucher', { timeout: 120_000 }, async () => {
   const { token: admin } = await pedir<{ token: string }>('POST', '/api/admin/auth/login', undefined, { email: 'admin@demo.cl', password: 'Chile-demo-2026' })
   const { page, problemas, cerrar } = await sitio.visita(CELULAR)
   await page.goto('/empresas/registro')
@@ -59,14 +60,17 @@ it('a company signs up, is approved, asks, accepts a proposal and pays it by tra
   await hoja.getByRole('heading', { name: 'Propuesta' }).waitFor()
   expect(await revisarAccesibilidad(page)).toEqual([])
   await hoja.getByLabel('Orden de compra').fill('OC-900')
-  await hoja.getByText('Transferencia', { exact: true }).click()
+  expect(await hoja.getByLabel('Tarjeta').isChecked()).toBe(true)
   await hoja.getByRole('button', { name: 'Aceptar y pagar' }).click()
-  await hoja.getByText(/^Transfiere \$/).waitFor()
-  const { token: finanzas } = await pedir<{ token: string }>('POST', '/api/admin/auth/login', undefined, { email: 'finanzas@demo.cl', password: 'Chile-demo-2026' })
-  for (const token of [admin, finanzas]) {
-    const { pagadaEn } = await pedir<{ pagadaEn: string | null }>('POST', `/api/admin/solicitudes/${solicitud!.id}/respuesta`, token, { acto: 'transferencia_recibida' })
-    if (pagadaEn) break
-  }
+  await hoja.getByRole('link', { name: /^Pagar \$/ }).click()
+  await page.getByRole('heading', { name: '2. Pago' }).waitFor()
+  await escribirTarjeta(page, TARJETA.aceptada)
+  await page.getByLabel(/^Acepto los Términos/).check()
+  await pagar(page)
+  await page.getByRole('heading', { level: 1, name: 'Reserva confirmada' }).waitFor()
+  expect(await desborde(page)).toBeLessThanOrEqual(1)
+  await page.goto(`/empresas/dashboard?solicitud=${solicitud!.id}`)
+  await hoja.getByText('Todo pagado').waitFor()
 
   await page.goto('/empresas/dashboard?vista=reservas')
   await page.getByRole('button', { name: /^Nombres:/ }).click()

@@ -4,9 +4,12 @@ import type { Reserva } from '#contract/reservas.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatHora } from '#web/ui/horas.ts'
+import { formatDia } from '#web/ui/formato.ts'
+import { diaEn, formatHora } from '#web/ui/horas.ts'
 
 const AVISO_MS = 2 * 60_000
+// A longer timer would ring at once.
+const TEMPORIZADOR_MAX_MS = 2 ** 31 - 1
 // This clock may run ahead of the server's.
 const MARGEN_MS = 2_000
 
@@ -31,13 +34,12 @@ export function Retencion({ reserva, clave, onChange, onEnd }: RetencionProps) {
     setBusy(false)
   }
 
-  const hora = formatHora(expiraEn, zonaDelAparato())
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-info-soft px-4 py-3 text-info-soft-text">
       <p role="status" className="flex grow items-start gap-3">
         <Clock size={20} aria-hidden className="mt-0.5" />
         <span>
-          Guardamos tus cupos hasta las {hora}
+          Guardamos tus cupos hasta {cuandoVence(expiraEn)}
           {isNear && acciones.puedeExtender && '. Si te falta, podemos guardarlos 15 minutos más, una sola vez.'}
           {failure && `. ${failure}`}
         </span>
@@ -54,6 +56,13 @@ export function Retencion({ reserva, clave, onChange, onEnd }: RetencionProps) {
 // The hold is counted where the buyer is, not where the experiencia is.
 const zonaDelAparato = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
+// What a company is offered is held for days.
+function cuandoVence(expiraEn: string): string {
+  const zona = zonaDelAparato()
+  const dia = diaEn(expiraEn, zona)
+  return `${dia === diaEn(new Date(), zona) ? '' : `el ${formatDia(dia)} a `}las ${formatHora(expiraEn, zona)}`
+}
+
 /** Whether a moment has come; wakes up for it, and tells once. */
 function useMomento(time: number, onArrive: () => void): boolean {
   const [arrived, setArrived] = useState(0)
@@ -62,7 +71,9 @@ function useMomento(time: number, onArrive: () => void): boolean {
       setArrived(time)
       onArrive()
     }
-    const timer = setTimeout(arrive, Math.max(0, time - Date.now()))
+    const wait = Math.max(0, time - Date.now())
+    if (wait > TEMPORIZADOR_MAX_MS) return
+    const timer = setTimeout(arrive, wait)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- the clock is set by the moment alone
   }, [time])
