@@ -41,7 +41,7 @@ export const mayUse: Record<string, readonly string[]> = {
   liquidaciones: ['reservas', 'pagos', 'suscripciones'],
   finanzas: ['reservas', 'pagos'],
   asistente: ['experiencias', 'disponibilidad'],
-  privacidad: ['usuarios', 'totp', 'perfil', 'reservas', 'pagos', 'resenas', 'asistente', 'facturas', 'calendarios', 'notificaciones', 'mensajes', 'favoritos', 'espera', 'regalos', 'listas'],
+  privacidad: ['usuarios', 'totp', 'perfil', 'reservas', 'pagos', 'resenas', 'asistente', 'facturas', 'calendarios', 'notificaciones', 'mensajes', 'favoritos', 'espera', 'regalos', 'listas', 'solicitudes'],
   estadisticas: ['proveedores', 'experiencias', 'empresas'],
 }
 

@@ -57,6 +57,11 @@ export async function updateCaso(tx: Tx, id: string, cambio: Partial<Pick<CasoRo
   await tx.updateTable('casos').set(cambio).where('id', '=', id).execute()
 }
 
+/** What the queue and the history show of these objects, where a name in it was a person's. */
+export async function cambiarTitulos(tx: Tx, objeto: string, ids: readonly string[], titulo: string): Promise<void> {
+  if (ids.length > 0) await tx.updateTable('casos').set({ titulo }).where('objeto', '=', objeto).where('objetoId', 'in', ids).execute()
+}
+
 export async function findCaso(db: Db | Tx, id: string): Promise<CasoRow | undefined> {
   if (!esUuid(id)) return undefined
   const { rows } = await sql<CasoRow>`select ${COLUMNAS} from casos c where c.id = ${id}`.execute(db)

@@ -19,6 +19,7 @@ import { deleteListasDe } from '#server/modules/listas/index.ts'
 import { olvidarRegalosDe } from '#server/modules/regalos/index.ts'
 import { firmarComoViajero } from '#server/modules/resenas/index.ts'
 import { reclamarDe, seudonimizarReservasDe, verPendientes } from '#server/modules/reservas/index.ts'
+import { reclamarSolicitudesDe, seudonimizarSolicitudesDe } from '#server/modules/solicitudes/index.ts'
 import { deleteTotp } from '#server/modules/totp/index.ts'
 import { borrarUsuario, confirmarClave, getUsuario, tieneNegocio } from '#server/modules/usuarios/index.ts'
 import { resolverCaso } from '#server/modules/casos/index.ts'
@@ -42,7 +43,10 @@ export async function borrarCuenta(ctx: Ctx, { email, password }: { email: strin
   await ctx.transaction(async (tx) => {
     // No booking of this account slips in between the question and the answer.
     await ponerEnFila(tx, `retenciones:${usuarioId}`)
-    if (usuario.emailVerificadoEn) await reclamarDe(tx, usuarioId, usuario.email, ctx.now)
+    if (usuario.emailVerificadoEn) {
+      await reclamarDe(tx, usuarioId, usuario.email, ctx.now)
+      await reclamarSolicitudesDe(tx, usuarioId, usuario.email, ctx.now)
+    }
     const motivo = motivoParaNoBorrar(await pendientesDe(tx, usuarioId, ctx.now))
     if (motivo) refuse(motivo)
     await borrar(ctx, tx, usuarioId, usuario.email)
@@ -54,7 +58,9 @@ export async function borrarCuenta(ctx: Ctx, { email, password }: { email: strin
 
 async function borrar(ctx: Ctx, tx: Tx, usuarioId: string, email: string): Promise<void> {
   await borrarMensajesDe(tx, usuarioId)
-  const { correos, claves } = await seudonimizarReservasDe(tx, usuarioId, ctx.now)
+  const partes = [await seudonimizarReservasDe(tx, usuarioId, ctx.now), await seudonimizarSolicitudesDe(tx, usuarioId, ctx.now)]
+  const correos = partes.flatMap((parte) => parte.correos)
+  const claves = partes.flatMap((parte) => parte.claves)
   await borrarCorreosDe(tx, [email], claves)
   await borrarClavesDe(tx, [usuarioId, email, ...correos])
   await olvidarLimites(tx, [email, ...correos])

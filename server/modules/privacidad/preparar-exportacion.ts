@@ -14,6 +14,7 @@ import { exportarListas } from '#server/modules/listas/index.ts'
 import { exportarRegalos } from '#server/modules/regalos/index.ts'
 import { exportarResenas } from '#server/modules/resenas/index.ts'
 import { exportarReservas } from '#server/modules/reservas/index.ts'
+import { exportarSolicitudesDeEmpresa } from '#server/modules/solicitudes/index.ts'
 import { emailDe, exportarUsuario, getUsuario } from '#server/modules/usuarios/index.ts'
 import { findExportacion, terminarExportacion, updateAvance } from './exportaciones.db.ts'
 import { correoDeExportacion } from './privacidad.mails.ts'
@@ -28,6 +29,7 @@ const PARTES: ((db: Db, usuarioId: string) => Promise<Record<string, object[]>>)
   exportarReservas,
   exportarPagos,
   exportarFacturas,
+  exportarSolicitudesDeEmpresa,
   exportarCalendario,
   exportarResenas,
   exportarConversaciones,

@@ -40,6 +40,8 @@ conCuentas('privacy', (c) => {
     await unaResena(db(), await db().selectFrom('experiencias').selectAll().where('id', '=', ids.experienciaId!).executeTakeFirstOrThrow() as never, { usuarioId: rosa.id, autor: `${palabra} P.`, reservaId: (await unaReserva(db(), salida, { usuarioId: rosa.id, estado: 'realizada', estadoPago: 'sin_pago', total: 0, contactoNombre: nombre, contactoEmail: rosa.email, contactoTelefono: celular })).id })
     await unRegalo(db(), { codigo: palabra, usuarioId: rosa.id, deNombre: nombre, deEmail: rosa.email, paraNombre: `Hija de ${palabra}`, paraEmail: otroCorreo, mensaje: `Un abrazo, ${palabra}` })
     await unaEspera(db(), salida, { usuarioId: rosa.id, contactoNombre: nombre, contactoEmail: otroCorreo, contactoTelefono: celular })
+    const grupo = { empresa: `Viajes ${palabra}`, rut: '76.086.428-5', contacto: nombre, email: otroCorreo, telefono: celular, tipo: 'Cultural', personas: 12, desde: '2026-12-01', hasta: '2026-12-02', comuna: 'Santiago', notas: `Pregunten por ${palabra}` }
+    expect((await c().pedir(rosa.token, 'POST /api/empresas/solicitudes', grupo)).status).toBe(201)
     await c().pedir(null, 'POST /api/auth/verificar-correo', { token: await c().enlace(rosa.email, 'Confirma tu correo') })
     await c().programa.settle()
     return { ...rosa, otroCorreo, nombre, celular }
@@ -76,7 +78,7 @@ conCuentas('privacy', (c) => {
 
     const datos = (await c().pedir(rosa.token, `GET /api/privacidad/exportaciones/${id}/datos`)).body as Record<string, Record<string, unknown>[]>
     expect(Object.entries(datos).filter(([, filas]) => filas.length > 0).map(([seccion]) => seccion)).toEqual([
-      'cuenta', 'consentimientos', 'sesiones', 'avisos', 'viajerosFrecuentes', 'reservas', 'pagos', 'reembolsos', 'resenas', 'conversaciones', 'listaDeEspera', 'regalos', 'notificaciones', 'correosRecibidos', 'solicitudesDeDatos',
+      'cuenta', 'consentimientos', 'sesiones', 'avisos', 'viajerosFrecuentes', 'reservas', 'pagos', 'reembolsos', 'solicitudesDeEmpresa', 'resenas', 'conversaciones', 'listaDeEspera', 'regalos', 'notificaciones', 'correosRecibidos', 'solicitudesDeDatos',
     ])
     expect(datos.cuenta![0]).toMatchObject({ nombre: rosa.nombre, email: rosa.email, telefono: rosa.celular, perfilPreferencias: { movilidad: 'rodilla canela' } })
     expect(JSON.stringify(datos)).not.toMatch(/argon2|tokenHash|claveHash/)
@@ -131,6 +133,7 @@ conCuentas('privacy', (c) => {
     await c().programa.settle()
 
     for (const palabra of personal) expect(await buscar(palabra), palabra).toEqual([])
+    expect(await db().selectFrom('solicitudesEmpresa').select(['nombreEmpresa', 'rut', 'contacto', 'telefono', 'notas', 'personas']).where('usuarioId', '=', rosa.id).execute()).toEqual([{ nombreEmpresa: 'Viajero', rut: '', contacto: 'Viajero', telefono: '', notas: null, personas: 12 }])
     expect(await dinero()).toEqual(antes)
     expect(await comprobarInvariantes(db(), AHORA)).toEqual(roto)
     const { rows: libro } = await sql<{ suma: number }>`select coalesce(sum(monto), 0)::int as suma from apuntes`.execute(db())
@@ -152,6 +155,21 @@ conCuentas('privacy', (c) => {
     await db().updateTable('usuarios').set({ emailVerificadoEn: AHORA }).where('id', '=', otra.id).execute()
     await borrar(otra)
     expect(await nombreDe(sinConfirmar.id)).toBe('Viajero')
+  })
+
+  it('takes the contact out of what a visitor asked for a group with the same, confirmed address, and leaves the company its request', async () => {
+    const rosa = await c().registrar()
+    const grupo = { empresa: 'Viajes del Maule', rut: '76.086.428-5', contacto: NOMBRE, email: rosa.email, telefono: '+56912345678', tipo: 'Cultural', personas: 9, desde: '2026-12-01', hasta: '2026-12-02', comuna: 'Santiago' }
+    const { id } = (await c().pedir(null, 'POST /api/empresas/solicitudes', grupo)).body as { id: string }
+    const { empresaId } = await db().selectFrom('membresias').select('empresaId').where('empresaId', 'is not', null).limit(1).executeTakeFirstOrThrow()
+    await db().updateTable('solicitudesEmpresa').set({ empresaId }).where('id', '=', id).execute()
+    const verla = () => db().selectFrom('solicitudesEmpresa').select(['nombreEmpresa', 'contacto', 'telefono']).where('id', '=', id).executeTakeFirstOrThrow()
+    await borrar(rosa)
+    expect((await verla()).contacto, 'not confirmed: it may be another person').toBe(NOMBRE)
+    const otra = await c().registrar(rosa.email)
+    await db().updateTable('usuarios').set({ emailVerificadoEn: AHORA }).where('id', '=', otra.id).execute()
+    await borrar(otra)
+    expect(await verla()).toEqual({ nombreEmpresa: 'Viajes del Maule', contacto: 'Viajero', telefono: '' })
   })
 
   it('writes down what is asked of it, with thirty days to answer', async () => {

@@ -57,12 +57,27 @@ export async function reunirSolicitudes(tx: Tx, { id, rut, email }: { id: string
     .execute()
 }
 
-export async function seudonimizarSolicitudesDe(tx: Tx, usuarioId: string, seudonimo: { nombre: string; email: string }, now: Date): Promise<void> {
-  await tx.updateTable('solicitudesEmpresa').set({ contacto: seudonimo.nombre, email: seudonimo.email, telefono: '', notas: null, updatedAt: now }).where('usuarioId', '=', usuarioId).execute()
+/** What visitors asked for with that address becomes the account's. */
+export async function reclamarSolicitudesDe(tx: Tx, usuarioId: string, email: string, now: Date): Promise<void> {
+  await tx.updateTable('solicitudesEmpresa').set({ usuarioId, updatedAt: now }).where('usuarioId', 'is', null).where('email', '=', email).execute()
 }
 
-export const exportarSolicitudesDeEmpresa = (db: Db, usuarioId: string) =>
-  db.selectFrom('solicitudesEmpresa').select(['numero', 'nombreEmpresa', 'contacto', 'email', 'telefono', 'tipo', 'personas', 'desde', 'hasta', 'comuna', 'notas', 'estado', 'createdAt as pedidaEn']).where('usuarioId', '=', usuarioId).orderBy('createdAt').execute()
+export const listSolicitudesDe = (tx: Tx, usuarioId: string) => tx.selectFrom('solicitudesEmpresa').select(['id', 'email', 'empresaId']).where('usuarioId', '=', usuarioId).execute()
+
+/** Without a company even its name and RUT may be the person's. */
+export async function seudonimizar(tx: Tx, usuarioId: string, { nombre, email }: { nombre: string; email: string }, now: Date): Promise<void> {
+  await tx.updateTable('solicitudesEmpresa').set({ contacto: nombre, email, telefono: '', notas: null, updatedAt: now }).where('usuarioId', '=', usuarioId).execute()
+  await tx.updateTable('solicitudesEmpresa').set({ nombreEmpresa: nombre, rut: '' }).where('usuarioId', '=', usuarioId).where('empresaId', 'is', null).execute()
+}
+
+export const exportarSolicitudesDeEmpresa = async (db: Db, usuarioId: string) => ({
+  solicitudesDeEmpresa: await db
+    .selectFrom('solicitudesEmpresa')
+    .select(['numero', 'nombreEmpresa', 'rut', 'contacto', 'email', 'telefono', 'tipo', 'personas', 'desde', 'hasta', 'comuna', 'presupuesto', 'notas', 'estado', 'createdAt as pedidaEn'])
+    .where('usuarioId', '=', usuarioId)
+    .orderBy('createdAt')
+    .execute(),
+})
 
 /** Those whose proposal ran out. */
 export const listPorVencer = (db: Db, now: Date, limit: number) =>
