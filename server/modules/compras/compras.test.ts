@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest'
+import type { Actor, RolEmpresa } from '#domain/permisos/actor.ts'
+import { crearIntentoDePago, sumPlazasOcupadas } from '#server/modules/reservas/index.ts'
+import { setLog } from '#server/platform/log.ts'
+import { enCadaBase } from '#server/testing/cada-base.ts'
+import { unaEmpresa, unUsuario } from '#server/testing/datos.ts'
+import { leerReserva, pasarTarjeta, unaOferta, type Escena } from '#server/testing/escenas.ts'
+import { decidirCompra, guardarNomina, listarCompras, reservarPorTerceros, verVoucher } from './index.ts'
+
+setLog({ sink: () => undefined })
+
+const LIMITE = 100_000
+const DOS_DIAS = 48 * 3600
+
+async function unMiembro(e: Escena, empresaId: string, rol: RolEmpresa, limite: number | null = null): Promise<Actor> {
+  const { id } = await unUsuario(e.db)
+  await e.db.insertInto('membresias').values({ id, usuarioId: id, tipo: 'empresa', papel: rol, empresaId, limite, createdAt: e.clock.now }).execute()
+  return { tipo: 'sesion', contexto: 'cliente', usuarioId: id, sesionId: 's', anfitrionId: null, proveedor: null, empresa: { id: empresaId, rol }, rolesAdmin: [] }
+}
+
+/** A company with a contract of 10 %, who buys up to a limit, and who approves; and a trip at $30.000. */
+async function unaCompania(e: Escena) {
+  const { id } = await unaEmpresa(e.db, { margen: 1000 })
+  const comprador = await unMiembro(e, id, 'comprador', LIMITE)
+  const aprobador = await unMiembro(e, id, 'aprobador', LIMITE)
+  const { experiencia, salida } = await unaOferta(e, { precioPorPersona: 30_000, cupos: 10 })
+  const comprar = (quien: Actor, adulto: number, mas: object = {}) =>
+    reservarPorTerceros(e.ctx(quien), { experienciaId: experiencia.id, salidaId: salida.id, participantes: { adulto }, contacto: { nombre: 'Elena Díaz', email: 'elena@grupo.cl', telefono: '+56912345678' }, ...mas })
+  return { id, comprador, aprobador, comprar, ocupadas: () => sumPlazasOcupadas(e.db, salida.id, e.clock.now) }
+}
+
+async function pagar(e: Escena, quien: Actor, reservaId: string): Promise<void> {
+  await pasarTarjeta(e, (await crearIntentoDePago(e.ctx(quien), { reservaId, aceptaTerminos: true })).id)
+  await e.settle()
+}
+
+enCadaBase('what a company buys for others', (escena) => {
+  it('costs the net price, and within the limit is paid at once', async () => {
+    const e = escena()
+    const { comprador, comprar } = await unaCompania(e)
+    const compra = await comprar(comprador, 3, { ordenCompra: 'OC-12' })
+    expect(compra).toMatchObject({ total: 81_000, publico: 90_000, aprobacion: 'no_requiere', ordenCompra: 'OC-12', acciones: { puedePagar: true, puedeAprobar: false, tieneVoucher: false } })
+    await pagar(e, comprador, compra.id)
+    expect((await listarCompras(e.ctx(comprador), {})).items).toMatchObject([{ id: compra.id, estado: 'confirmada', acciones: { puedePagar: false, tieneVoucher: true } }])
+  })
+
+  it('waits above the limit, with its places, for somebody else of the company', async () => {
+    const e = escena()
+    const { comprador, aprobador, comprar, ocupadas } = await unaCompania(e)
+    const compra = await comprar(comprador, 4)
+    expect(compra).toMatchObject({ total: 108_000, aprobacion: 'pendiente', acciones: { puedePagar: false } })
+    expect(await ocupadas()).toBe(4)
+    await expect(crearIntentoDePago(e.ctx(comprador), { reservaId: compra.id, aceptaTerminos: true })).rejects.toMatchObject({ code: 'reserva-por-aceptar' })
+    await expect(decidirCompra(e.ctx(comprador), { id: compra.id, decision: 'aprobar' })).rejects.toMatchObject({ code: 'sin-permiso' })
+    const propia = await comprar(aprobador, 4)
+    await expect(decidirCompra(e.ctx(aprobador), { id: propia.id, decision: 'aprobar' })).rejects.toMatchObject({ code: 'falta-otra-persona' })
+
+    expect(await decidirCompra(e.ctx(aprobador), { id: compra.id, decision: 'aprobar' })).toMatchObject({ aprobacion: 'aprobada', acciones: { puedeAprobar: false } })
+    await expect(decidirCompra(e.ctx(aprobador), { id: compra.id, decision: 'rechazar' })).rejects.toMatchObject({ code: 'transicion-no-permitida' })
+    await pagar(e, comprador, compra.id)
+    expect(await leerReserva(e, compra.id)).toMatchObject({ estado: 'confirmada', estadoPago: 'pagado', total: 108_000 })
+  })
+
+  it('gives its places back when it is refused, or when nobody decided in two days', async () => {
+    const e = escena()
+    const { id, comprador, aprobador, comprar, ocupadas } = await unaCompania(e)
+    const rechazada = await comprar(comprador, 5)
+    expect(await decidirCompra(e.ctx(aprobador), { id: rechazada.id, decision: 'rechazar' })).toMatchObject({ aprobacion: 'rechazada', estado: 'cancelada' })
+    expect(await ocupadas()).toBe(0)
+    const olvidada = await comprar(comprador, 5)
+    const dueno = await unMiembro(e, id, 'dueno')
+    e.avanzar(DOS_DIAS)
+    expect(await ocupadas()).toBe(0)
+    await expect(decidirCompra(e.ctx(dueno), { id: olvidada.id, decision: 'aprobar' })).rejects.toMatchObject({ code: 'reserva-vencida' })
+  })
+
+  it('takes the names as a pasted sheet, all of them or none', async () => {
+    const e = escena()
+    const { comprador, aprobador, comprar } = await unaCompania(e)
+    const { id } = await comprar(comprador, 3, { nomina: 'Marta Silva' })
+    const nombrar = (texto: string, quien = comprador) => guardarNomina(e.ctx(quien), { id, texto })
+    const viajeros = async () => (await listarCompras(e.ctx(comprador), {})).items[0]!.viajeros
+    await expect(nombrar('Nombre;Documento\nAna Rojas;1-9\n;2')).rejects.toMatchObject({ code: 'datos-invalidos', errores: [{ campo: 'texto', mensaje: 'Fila 3: falta el nombre' }] })
+    await expect(nombrar('Ana\nEva\nLuis\nIván')).rejects.toMatchObject({ errores: [{ mensaje: 'Hay 4 nombres y la reserva es para 3 personas' }] })
+    expect(await viajeros(), 'as it was').toEqual([{ nombre: 'Marta Silva', documento: null }])
+    expect(await nombrar('\uFEFFNombre,Documento\r\n"Rojas, Ana",1-9\r\nEva Díaz\r\n', aprobador)).toMatchObject({ nombres: 2 })
+    expect(await viajeros()).toEqual([{ nombre: 'Rojas, Ana', documento: '1-9' }, { nombre: 'Eva Díaz', documento: null }])
+    e.avanzar(DOS_DIAS)
+    await expect(nombrar('Ana Rojas')).rejects.toMatchObject({ code: 'transicion-no-permitida' })
+  })
+
+  it('has a voucher once it is paid, with everything but money, for the own company alone', async () => {
+    const e = escena()
+    const { id: empresaId, comprador, comprar } = await unaCompania(e)
+    const { id, codigo } = await comprar(comprador, 2, { nomina: 'Ana Rojas\nEva Díaz', ordenCompra: 'OC-7' })
+    const mira = await unMiembro(e, empresaId, 'lectura')
+    await expect(verVoucher(e.ctx(mira), { id })).rejects.toMatchObject({ code: 'reserva-sin-entrada' })
+    await pagar(e, comprador, id)
+    const voucher = await verVoucher(e.ctx(mira), { id })
+    expect(voucher).toMatchObject({ codigo, plazas: 2, responsable: 'Elena Díaz', ordenCompra: 'OC-7', viajeros: [{ nombre: 'Ana Rojas' }, { nombre: 'Eva Díaz' }] })
+    expect(JSON.stringify(voucher)).not.toMatch(/54000|60000|27000|30000|elena@grupo|\+569/)
+    const otra = await unaCompania(e)
+    await expect(verVoucher(e.ctx(otra.comprador), { id })).rejects.toMatchObject({ code: 'reserva-desconocida' })
+    await expect(guardarNomina(e.ctx(otra.comprador), { id, texto: 'Luis Soto' })).rejects.toMatchObject({ code: 'reserva-desconocida' })
+  })
+})
