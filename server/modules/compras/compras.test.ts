@@ -26,7 +26,7 @@ async function unaCompania(e: Escena) {
   const { experiencia, salida } = await unaOferta(e, { precioPorPersona: 30_000, cupos: 10 })
   const comprar = (quien: Actor, adulto: number, mas: object = {}) =>
     reservarPorTerceros(e.ctx(quien), { experienciaId: experiencia.id, salidaId: salida.id, participantes: { adulto }, contacto: { nombre: 'Elena Díaz', email: 'elena@grupo.cl', telefono: '+56912345678' }, ...mas })
-  return { id, comprador, aprobador, comprar, ocupadas: () => sumPlazasOcupadas(e.db, salida.id, e.clock.now) }
+  return { id, comprador, aprobador, comprar, ocupadas: () => e.database.transaction((tx) => sumPlazasOcupadas(tx, salida.id, e.clock.now)) }
 }
 
 async function pagar(e: Escena, quien: Actor, reservaId: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { sumarDias } from '#domain/fechas.ts'
-import type { Actor } from '#server/ctx.ts'
-import { verDisponibilidad } from '#server/modules/disponibilidad/index.ts'
-import { cambiarFecha } from '#server/modules/reservas/index.ts'
+import type { Actor, Tx } from '#server/ctx.ts'
+import { findOferta, verDisponibilidad, type Oferta } from '#server/modules/disponibilidad/index.ts'
+import { cambiarDeEmpresa, cambiarFecha, retenerParaEmpresa } from '#server/modules/reservas/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
-import { HOY, unaExperiencia, unaSalida, unProveedor } from '#server/testing/datos.ts'
+import { HOY, unaEmpresa, unaExperiencia, unaSalida, unProveedor } from '#server/testing/datos.ts'
 import { cancelar, reservaPagada, reservar, unInvitado, type Escena } from '#server/testing/escenas.ts'
 import { guardarRecurso, listarRecursos, quitarRecurso } from './index.ts'
 
@@ -40,6 +40,24 @@ enCadaBase('recursos', (escena) => {
     await expect(reservar(e, enRio)).rejects.toMatchObject({ code: 'sin-cupos' })
     await reservar(e, despues)
     await expect(reservar(e, enRio)).rejects.toMatchObject({ code: 'sin-cupos' })
+  })
+
+  it('counts what a company takes, and what it asks for more, like anybody else', async () => {
+    const e = escena()
+    const { laguna, rio, recurso } = await dosExperiencias(e)
+    await recurso('participante', 5)
+    const enLaguna = await unaSalida(e.db, laguna, { hora: '10:00' })
+    const enRio = { experiencia: rio, salida: await unaSalida(e.db, rio, { hora: '11:00' }) }
+    const empresa = await unaEmpresa(e.db)
+    const en = <T>(hacer: (tx: Tx, oferta: Oferta) => Promise<T>) => e.database.transaction(async (tx) => hacer(tx, (await findOferta(tx, laguna.id, enLaguna.id)).oferta!))
+    const pedido = (adulto: number) => ({ participantes: { adulto }, contacto: { nombre: 'Ana Rojas', email: '', telefono: '' }, comentario: null })
+    const id = await en((tx, oferta) => retenerParaEmpresa(e.ctx(), tx, { ...pedido(2), oferta, empresaId: empresa.id, expiraEn: new Date(e.clock.now.getTime() + 3_600_000) }))
+    await expect(reservar(e, enRio, { participantes: { adulto: 4 } })).rejects.toMatchObject({ code: 'sin-cupos' })
+    await reservar(e, enRio, { participantes: { adulto: 2 } })
+    const cambiar = (adulto: number) => en((tx, oferta) => cambiarDeEmpresa(e.ctx(), tx, { ...pedido(adulto), id, oferta, margen: 1000 }))
+    await expect(cambiar(4)).rejects.toMatchObject({ code: 'sin-cupos' })
+    await cambiar(3)
+    expect(await libres(e, rio.id)).toEqual([0])
   })
 
   it('counts kayaks by traveller over departures that overlap', async () => {

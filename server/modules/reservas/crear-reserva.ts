@@ -61,10 +61,14 @@ export async function cargarOferta(tx: Tx, { experienciaId, salidaId }: Pick<Ped
   return oferta ?? refuse('salida-desconocida')
 }
 
-/** Lock, count in the next statement, refuse: the order that does not oversell (reliability, section 4). */
-export async function tomarPlazas(ctx: Ctx, tx: Tx, oferta: Oferta, plazas: number, excepto: string | null = null): Promise<void> {
+/**
+ * Lock, count in the next statement, refuse: the order that does not oversell (reliability, section 4). `excepto` is the reserva
+ * that moves, with what it shares; `devueltas`, its places of this same salida.
+ */
+// oxlint-disable-next-line max-params -- each part is known to another caller
+export async function tomarPlazas(ctx: Ctx, tx: Tx, oferta: Oferta, plazas: number, excepto: string | null = null, devueltas = 0): Promise<void> {
   const salida = await lockSalida(tx, oferta.salidaId)
-  const ocupadas = await sumPlazasOcupadas(tx, oferta.salidaId, ctx.now)
+  const ocupadas = (await sumPlazasOcupadas(tx, oferta.salidaId, ctx.now)) - devueltas
   const motivo = motivoParaNoVender(salida, oferta, plazas, ocupadas, ctx.now)
   if (motivo) refuse(motivo)
   if (!(await alcanzanLosRecursos(tx, oferta.experienciaId, salida, plazas, { now: ctx.now, excepto }))) refuse('sin-cupos')

@@ -1,5 +1,4 @@
 import type { EstadoReserva, Participantes } from '#contract/reservas.ts'
-import { motivoParaNoVender } from '#domain/disponibilidad/cupos.ts'
 import { calcularTotal, plazasDe, totalDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
 import { netoDeLineas } from '#domain/reventas/neto.ts'
 import { estaViva } from '#domain/reventas/plazos.ts'
@@ -13,7 +12,7 @@ import { refuse } from '#server/refusal.ts'
 import { cancelar } from './cancelar.ts'
 import { confirmar } from './confirmar.ts'
 import { insertar, tomarPlazas } from './crear-reserva.ts'
-import { getReserva, lockReserva, replaceLineas, sumPlazasOcupadas, updateReserva, type ReservaCompleta } from './reservas.db.ts'
+import { getReserva, lockReserva, replaceLineas, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 
 // What one company may hold at a time without having confirmed it.
 const RETENCIONES_MAX = 200
@@ -87,7 +86,9 @@ export async function cambiarDeEmpresa(ctx: Ctx, tx: Tx, { id, margen, oferta, p
   const misma = reserva.salidaId === oferta.salidaId
   const { lineas, total } = preciar(oferta, participantes, misma ? reserva.lineas : [])
   const plazas = plazasDe(participantes, oferta.cuposPorGrupo)
-  await caber(ctx, tx, { oferta, plazas, tiene: misma ? reserva.plazas : 0 })
+  const tiene = misma ? reserva.plazas : 0
+  // Fewer places, or as many, of the same salida need not be sold again.
+  if (plazas > tiene) await tomarPlazas(ctx, tx, oferta, plazas, id, tiene)
   const datos = { contactoNombre: contacto.nombre, contactoEmail: contacto.email, contactoTelefono: contacto.telefono, comentario }
   const lugar = { experienciaId: oferta.experienciaId, opcionId: oferta.opcionId, salidaId: oferta.salidaId, politicaCancelacion: misma ? reserva.politicaCancelacion : oferta.politicaCancelacion }
   if (!igualesLineas(reserva.lineas, lineas)) await replaceLineas(tx, id, lineas)
@@ -98,15 +99,6 @@ export async function cambiarDeEmpresa(ctx: Ctx, tx: Tx, { id, margen, oferta, p
   }
   // Places that were given up may be somebody's who waits.
   await ctx.enqueue(tx, 'espera.ofrecer', { salidaId: reserva.salidaId })
-}
-
-/** Fewer places, or as many, of the same salida need not be sold again. */
-async function caber(ctx: Ctx, tx: Tx, { oferta, plazas, tiene }: { oferta: Oferta; plazas: number; tiene: number }): Promise<void> {
-  if (plazas <= tiene) return
-  const salida = await lockSalida(tx, oferta.salidaId)
-  const ocupadas = (await sumPlazasOcupadas(tx, oferta.salidaId, ctx.now)) - tiene
-  const motivo = motivoParaNoVender(salida, { recibeReservas: oferta.recibeReservas }, plazas, ocupadas, ctx.now)
-  if (motivo) refuse(motivo)
 }
 
 const igualesLineas = (a: readonly LineaDePrecio[], b: readonly LineaDePrecio[]): boolean => {
