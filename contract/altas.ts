@@ -80,6 +80,8 @@ export const Alta = z.object({
   /** How many wait before this one; null unless it waits. */
   posicion: z.int().nullable(),
   motivo: z.string().nullable(),
+  /** Why the sale was stopped, and whether somebody else was asked to look again. */
+  suspension: z.object({ motivo: z.string(), desde: Instante, apelada: z.boolean() }).nullable(),
   tareas: z.array(z.object({ clave: Tarea, titulo: z.string(), porque: z.string(), estado: EstadoTarea, observacion: z.string().nullable(), falta: z.array(z.string()) })),
   datos: DatosDeAlta,
   cuenta: z.object({ banco: z.string(), tipoCuenta: z.string(), terminaEn: z.string(), rutTitular: z.string() }).nullable(),

@@ -21,7 +21,7 @@ export const mayUse: Record<string, readonly string[]> = {
   destinos: ['experiencias'],
   pagos: ['usuarios'],
   equipos: ['usuarios', 'proveedores'],
-  documentos: ['usuarios', 'anfitriones', 'proveedores', 'notificaciones', 'liquidaciones'],
+  documentos: ['usuarios', 'anfitriones', 'proveedores', 'notificaciones', 'liquidaciones', 'sanciones'],
   suscripciones: ['usuarios', 'anfitriones', 'pagos'],
   listas: [],
   regalos: ['pagos', 'usuarios', 'experiencias', 'suscripciones'],

@@ -5,6 +5,7 @@ import { esEditable, esperaRevision, siguienteEstadoOperador } from '#domain/ope
 import { estaCompleta, tareasDe } from '#domain/operadores/tareas.ts'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
+import { suspensionDe } from '#server/modules/sanciones/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { listDocumentos, type DocumentoRow } from './documentos.db.ts'
 import { countDelante, findLegajo, findOperador, listRequisitos } from './legajos.db.ts'
@@ -21,6 +22,7 @@ export async function verAltaJson(ctx: Ctx, db: Db | Tx, quien: Ofrecida): Promi
   const documentos = filas.map((fila) => toDocumentoJson(fila, ctx.now))
   const requisitos = await listRequisitos(db, operador.tipo, datos.actividad?.categorias ?? [])
   const tareas = tareasDe({ tipo: operador.tipo, estado: operador.estado, datos, tieneCuenta: Boolean(legajo?.cuenta), requisitos, documentos: vigentes(documentos), observaciones: (legajo?.observaciones ?? {}) as Partial<Record<Tarea, string>> })
+  const suspension = operador.estado === 'Suspendido' ? await suspensionDe(db, quien) : null
   const puede = (evento: Parameters<typeof siguienteEstadoOperador>[1]) => siguienteEstadoOperador(operador.estado, evento) !== null
   return {
     tipo: operador.tipo,
@@ -31,6 +33,7 @@ export async function verAltaJson(ctx: Ctx, db: Db | Tx, quien: Ofrecida): Promi
     enviadaEn: instante(legajo?.enviadoEn ?? null),
     posicion: legajo?.enviadoEn && esperaRevision(operador.estado) ? await countDelante(db, legajo.enviadoEn) : null,
     motivo: legajo?.motivo ?? null,
+    suspension: suspension && { ...suspension, desde: conOffset(suspension.desde, ZONA) },
     tareas,
     datos,
     cuenta: (legajo?.cuenta ?? null) as Alta['cuenta'],

@@ -1,4 +1,5 @@
 export { apelarSuspensionDeAnfitrion, apelarSuspensionDeProveedor, resolverSuspension } from './resolver-suspension.ts'
 export { suspenderOperador } from './suspender-operador.ts'
 export { sancionesJobs } from './sanciones.jobs.ts'
+export { suspensionDe } from './suspension-de.ts'
 export { verFichaDeOperador } from './ver-ficha-de-operador.ts'

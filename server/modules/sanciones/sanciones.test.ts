@@ -5,6 +5,7 @@ import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unId, unUsuario } from '#server/testing/datos.ts'
 import { abrirTarjeta, leerReserva, pasarTarjeta, reservaPagada, reservar, saldoDe, saldoEnPsp, unaOferta } from '#server/testing/escenas.ts'
 import { listarCasos } from '#server/modules/casos/index.ts'
+import { verAlta } from '#server/modules/documentos/index.ts'
 import { apelarSuspensionDeProveedor, resolverSuspension, suspenderOperador, sancionesJobs, verFichaDeOperador } from './index.ts'
 
 enCadaBase('sanciones', (escena) => {
@@ -72,7 +73,9 @@ enCadaBase('sanciones', (escena) => {
     await expect(apelarSuspensionDeProveedor(duena, { texto: 'No hay' })).rejects.toMatchObject({ code: 'sin-suspension' })
     await suspenderOperador(ana, { ...ref, ...pedido, reservas: 0, monto: 0 })
     await devolver(ref)
+    expect(await verAlta(duena)).toMatchObject({ estado: 'Suspendido', suspension: { motivo: pedido.motivo, apelada: false } })
     await apelarSuspensionDeProveedor(duena, { texto: 'Compramos cascos nuevos' })
+    expect((await verAlta(duena)).suspension?.apelada).toBe(true)
     await expect(apelarSuspensionDeProveedor(duena, { texto: 'Otra vez' })).rejects.toMatchObject({ code: 'apelacion-ya-enviada' })
     await expect(resolverSuspension(ana, { ...ref, decision: 'levantar', motivo: 'Yo misma' })).rejects.toMatchObject({ code: 'caso-de-otra-persona' })
     expect((await resolverSuspension(berta, { ...ref, decision: 'levantar', motivo: 'Vimos las facturas' }))).toMatchObject({ estado: 'Activo', suspension: null })

@@ -5,6 +5,7 @@ import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Notice, type NoticeTone } from '#web/ui/notice.tsx'
+import { ApelarSuspension } from './apelar-suspension.tsx'
 import { altaQuery, type AreaDeAlta, LLAMADAS } from './alta-llamadas.ts'
 
 type Dicho = { tono: NoticeTone; titulo: string; texto: string }
@@ -16,14 +17,16 @@ export function AltaEstado({ area, alta }: { area: AreaDeAlta; alta: Alta }) {
   const enviar = useMutation({ mutationFn: () => api.call(LLAMADAS[area].enviar, {}), onSuccess: tomar })
   const pausar = useMutation({ mutationFn: (acto: 'pausar' | 'reanudar') => api.call(LLAMADAS[area].pausar, { acto }), onSuccess: tomar })
   const { tono, titulo, texto } = dicho(alta)
+  const motivo = alta.suspension?.motivo ?? alta.motivo
   const error = enviar.error ?? pausar.error
   const { puedeEnviar, puedePausar, puedeReanudar } = alta.acciones
   return (
     <section aria-label="En qué va" className="grid gap-3">
       <Notice tone={tono} title={titulo} role="status" action={alta.estado === 'Activo' ? <ButtonLink to={area === 'anfitrion' ? '/crear-experiencia-anfitrion' : '/proveedor/experiencias/nueva'}>Crear mi primera experiencia</ButtonLink> : undefined}>
         {texto}
-        {alta.motivo && <p className="mt-2">Motivo: {alta.motivo}</p>}
+        {motivo && <p className="mt-2">Motivo: {motivo}</p>}
       </Notice>
+      {alta.suspension && <ApelarSuspension area={area} suspension={alta.suspension} />}
       {error && <Notice role="alert" tone="danger" title={detalleDe(error)}>{error instanceof ApiError && Object.values(error.campos).map((mensaje) => <p key={mensaje}>{mensaje}</p>)}</Notice>}
       {(alta.estado === 'Borrador' || alta.estado === 'Observado') && (
         <Button isWide variant={puedeEnviar ? 'primary' : 'outline'} status={enviar.isPending ? 'loading' : 'default'} onClick={() => enviar.mutate()}>
@@ -57,7 +60,7 @@ function dicho({ estado, numero, posicion, acciones }: Alta): Dicho {
     case 'Pausado':
       return { tono: 'info', titulo: 'Tus ventas están en pausa', texto: 'Tu página se ve y lo ya vendido se mantiene.' }
     case 'Suspendido':
-      return { tono: 'danger', titulo: 'Tu cuenta de ventas está suspendida', texto: 'Escríbenos y una persona revisa tu caso.' }
+      return { tono: 'danger', titulo: 'Tu cuenta de ventas está suspendida', texto: 'No recibes reservas, y lo que estaba por venir se devolvió completo.' }
     case 'Rechazado':
       return { tono: 'danger', titulo: `${solicitud} no fue aprobada`, texto: 'Puedes apelar dentro de 30 días respondiendo el correo que te enviamos: la revisa otra persona.' }
     case 'Baja':

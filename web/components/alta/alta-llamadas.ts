@@ -6,8 +6,8 @@ export type AreaDeAlta = 'anfitrion' | 'proveedor'
 
 /** The same acts of a host and of a company. */
 export const LLAMADAS = {
-  anfitrion: { ver: 'verAltaDeAnfitrion', guardar: 'guardarAltaDeAnfitrion', subir: 'subirDocumentoDeAnfitrion', archivo: 'verArchivoDeAnfitrion', enviar: 'enviarAltaDeAnfitrion', pausar: 'pausarAnfitrion' },
-  proveedor: { ver: 'verAltaDeProveedor', guardar: 'guardarAltaDeProveedor', subir: 'subirDocumentoDeProveedor', archivo: 'verArchivoDeProveedor', enviar: 'enviarAltaDeProveedor', pausar: 'pausarProveedor' },
+  anfitrion: { ver: 'verAltaDeAnfitrion', guardar: 'guardarAltaDeAnfitrion', subir: 'subirDocumentoDeAnfitrion', archivo: 'verArchivoDeAnfitrion', enviar: 'enviarAltaDeAnfitrion', pausar: 'pausarAnfitrion', apelar: 'apelarSuspensionDeAnfitrion' },
+  proveedor: { ver: 'verAltaDeProveedor', guardar: 'guardarAltaDeProveedor', subir: 'subirDocumentoDeProveedor', archivo: 'verArchivoDeProveedor', enviar: 'enviarAltaDeProveedor', pausar: 'pausarProveedor', apelar: 'apelarSuspensionDeProveedor' },
 } as const
 
 export const altaQuery = (area: AreaDeAlta) => queryOptions<Alta>({ queryKey: ['alta', area], queryFn: ({ signal }) => api.call(LLAMADAS[area].ver, {}, { signal }), staleTime: 0 })

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Alta } from '#contract/altas.ts'
+import { api } from '#web/api/api.ts'
+import { detalleDe } from '#web/api/cliente.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { altaQuery, type AreaDeAlta, LLAMADAS } from './alta-llamadas.ts'
+
+/** Once per suspension: somebody who did not decide it looks again. */
+export function ApelarSuspension({ area, suspension }: { area: AreaDeAlta; suspension: NonNullable<Alta['suspension']> }) {
+  const queryClient = useQueryClient()
+  const [texto, setTexto] = useState('')
+  const [falta, setFalta] = useState(false)
+  const apelar = useMutation({ mutationFn: () => api.call(LLAMADAS[area].apelar, { texto: texto.trim() }), onSuccess: () => queryClient.invalidateQueries({ queryKey: altaQuery(area).queryKey }) })
+  if (suspension.apelada || apelar.isSuccess) return <Notice role="status" tone="info" title="Recibimos tu apelación">La decide otra persona en 5 días hábiles. Te respondemos por correo.</Notice>
+  const enviar = (event: FormEvent) => {
+    event.preventDefault()
+    setFalta(texto.trim() === '')
+    if (texto.trim() !== '') apelar.mutate()
+  }
+  return (
+    <form noValidate onSubmit={enviar} className="grid gap-3">
+      <Field label="¿Por qué crees que nos equivocamos?" name="apelacion" hint="Puedes apelar una vez. La decide una persona distinta de quien te suspendió." {...(falta && texto.trim() === '' && { error: 'Cuéntanos por qué apelas' })}>
+        <Textarea maxLength={2000} value={texto} onChange={(event) => setTexto(event.currentTarget.value)} />
+      </Field>
+      {apelar.error && <Notice tone="danger" role="alert" title={detalleDe(apelar.error)} />}
+      <Button type="submit" className="justify-self-start" status={apelar.isPending ? 'loading' : 'default'}>Apelar</Button>
+    </form>
+  )
+}
