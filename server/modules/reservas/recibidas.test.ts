@@ -5,10 +5,10 @@ import type { Database } from '#server/db/schema.ts'
 import type { Database as Opened } from '#server/platform/db.ts'
 import { bases } from '#server/testing/base.ts'
 import { unCtx } from '#server/testing/contexto.ts'
-import { AHORA, HOY, unaExperiencia, unaResena, unaReserva, unaSalida, unAnfitrion, unProveedor } from '#server/testing/datos.ts'
+import { AHORA, HOY, unaExperiencia, unaResena, unaReserva, unaSalida, unAnfitrion, unProveedor, unId } from '#server/testing/datos.ts'
 import { listarRecibidas, verResumenDeVentas } from './index.ts'
 
-const sesion: Sesion = { tipo: 'sesion', contexto: 'cliente', usuarioId: 'u', sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] }
+const sesion: Sesion = { tipo: 'sesion', contexto: 'cliente', usuarioId: unId('u'), sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] }
 const hace = (dias: number): Date => new Date(AHORA.getTime() - dias * 86_400_000)
 
 describe.each(bases())('what an operador sees on $nombre', ({ abrir }) => {
@@ -50,7 +50,8 @@ describe.each(bases())('what an operador sees on $nombre', ({ abrir }) => {
     it('to come are those that are paid', async () => expect((await titulares(host)).toSorted()).toEqual(['Persona 1', 'Persona 2']))
     it('called off are those that somebody had paid', async () => expect(await titulares(host, 'canceladas')).toEqual(['Persona 4']))
     it('of the past come latest first', async () => expect((await titulares(host, 'pasadas')).filter((titular) => titular !== 'Ana Rojas')).toEqual(['Persona 6', 'Persona 7']))
-    it('of others stay theirs', async () => expect(await titulares(staff('guia'))).toEqual(['Persona 8']))
+    it('of others stay theirs', async () => expect(await titulares(staff('caja'))).toEqual(['Persona 8']))
+    it('are none to a guide who leads no salida', async () => expect(await titulares(staff('guia'))).toEqual([]))
 
     it('show the contact from confirmada to 7 days after the end', async () => {
       const { items } = await listarRecibidas(ctx(host), { vista: 'proximas' })
