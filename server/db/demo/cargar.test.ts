@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { TIPOS_EXPERIENCIA } from '#contract/comun.ts'
 import { fotosDeLamina, todasLasLaminas } from '#contract/escenas.ts'
 import { leerRut } from '#domain/usuarios/rut.ts'
@@ -17,6 +17,9 @@ import { migrate } from '#server/platform/migrate.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
 import { cargarDemo } from './cargar.ts'
 import { CLAVE_DEMO, CUENTAS_DEMO } from './cuentas.ts'
+
+// Whole catalogues are laid out and compared, four of them, while other tests run.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const HOY = new Date('2026-11-21T15:20:00Z')
 const migrations = new URL('../migrations/', import.meta.url)
