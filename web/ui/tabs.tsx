@@ -22,7 +22,7 @@ export function Tabs({ label, tabs, defaultValue, onValueChange, className, ...p
   // Only the row moves, never the page: the tab in use may lie beyond the edge of a phone.
   useEffect(() => {
     const row = list.current
-    const chosen = row?.querySelector<HTMLElement>('[aria-selected=true]')
+    const chosen = value === undefined ? null : row?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(value)}"]`)
     if (!row || !chosen) return
     const [outer, inside] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]
     if (inside.right > outer.right) row.scrollLeft += inside.right - outer.right
@@ -55,6 +55,7 @@ export function Tabs({ label, tabs, defaultValue, onValueChange, className, ...p
             key={tab.value}
             type="button"
             role="tab"
+            data-tab={tab.value}
             id={`${id}-${tab.value}`}
             aria-selected={tab.value === value}
             aria-controls={`${id}-${tab.value}-panel`}

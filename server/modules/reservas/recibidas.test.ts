@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Sesion } from '#domain/permisos/actor.ts'
+import type { RolProveedor, Sesion } from '#domain/permisos/actor.ts'
 import { sumarDias } from '#domain/fechas.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Database as Opened } from '#server/platform/db.ts'
@@ -14,7 +14,7 @@ const hace = (dias: number): Date => new Date(AHORA.getTime() - dias * 86_400_00
 describe.each(bases())('what an operador sees on $nombre', ({ abrir }) => {
   let base: Opened<Database>
   let host: Sesion
-  let staff: (rol: 'dueno' | 'guia') => Sesion
+  let staff: (rol: RolProveedor) => Sesion
   beforeAll(async () => {
     base = await abrir()
     const { db } = base
