@@ -33,7 +33,7 @@ export const experienciasEnRevision: ExperienciaDemo[] = [
     nombre: 'Prueba cinsault arado a caballo en Guarilihue',
     descripcionCorta: 'Recorrido por viñas de secano, cata en bodega de adobe y almuerzo de olla.',
     descripcionLarga: 'Las parras de Guarilihue crecen sin alambre ni riego, como pequeños árboles, y se trabajan con caballo porque el tractor no entra en la ladera. Caminamos por ellas con la persona que las poda, para entender por qué el vino sale liviano y con tanta fruta.\n\nEn la bodega de adobe probamos cinco vinos, dos directo de la tinaja. Después almorzamos lo que haya en la olla: porotos con rienda en invierno, pastel de choclo en verano. Se puede comprar vino, sin compromiso y al mismo precio que pagan los vecinos.',
-    tipo: 'Enológica', ciudad: 'Coelemu', sector: 'Guarilihue', region: '16', comuna: '16202', zona: 'C1',
+    tipo: 'Enológica', ciudad: 'Coelemu', sector: 'Guarilihue', region: '16', comuna: '16203', zona: 'C1',
     encuentro: { direccion: 'Camino Guarilihue Alto s/n, Coelemu', indicaciones: 'Un kilómetro pasado la escuela, portón con herradura.', lat: -36.5712, lng: -72.7398 },
     duracionMinutos: 240, precio: 42_000, operador: 'bodega-los-peumos',
     itinerario: [{ titulo: 'Viña', detalle: 'Poda y suelo con el viñatero.' }, { titulo: 'Bodega', detalle: 'Cinco vinos, dos de tinaja.' }, { titulo: 'Almuerzo', detalle: 'Plato de olla y pan.' }],

@@ -14,7 +14,7 @@ export const proveedoresAparte: ProveedorAparte[] = [
     rutCuerpo: 76_318_447,
     tipoProveedor: 'Operador turístico',
     descripcion: 'Bajadas tranquilas por el Itata en balsa de remo, con parada en las viñas de Guarilihue. En invierno el río sube y descansamos; volvemos a recibir reservas cuando baja.',
-    region: '16', comuna: '16202', ciudad: 'Coelemu', idiomas: ['es'],
+    region: '16', comuna: '16203', ciudad: 'Coelemu', idiomas: ['es'],
   },
   {
     estado: 'Pausado',
@@ -64,6 +64,6 @@ export const proveedoresAparte: ProveedorAparte[] = [
     rutCuerpo: 76_990_735,
     tipoProveedor: 'Viña',
     descripcion: 'Cuatro hectáreas de cinsault y moscatel de secano, trabajadas con caballo. Recibimos visitas en la bodega de adobe que hizo el bisabuelo.',
-    region: '16', comuna: '16202', ciudad: 'Coelemu', idiomas: ['es', 'en'],
+    region: '16', comuna: '16203', ciudad: 'Coelemu', idiomas: ['es', 'en'],
   },
 ]
