@@ -37,7 +37,7 @@ export async function listVotosDe(db: Db | Tx, listaId: string): Promise<Voto[]>
   const { rows } = await sql<Voto>`
     select nombre, coalesce((select array_agg(e::text) from unnest(experiencias) e), '{}') as experiencias,
       coalesce((select array_agg(to_char(f, 'YYYY-MM-DD')) from unnest(fechas) f), '{}') as fechas
-    from lista_votos where lista_id = ${listaId} order by created_at, id`.execute(db)
+    from lista_votos where lista_id = ${listaId} order by created_at, nombre, id`.execute(db)
   return rows
 }
 

@@ -23,7 +23,7 @@ enCadaBase('personal', (escena) => {
     await expect(invitarPersonal(ana, { nombre: 'Camila', email: 'camila@hub.cl', papel: 'finanzas' })).rejects.toMatchObject({ code: 'ya-es-del-equipo' })
     expect(await cambiarPapel(ana, { personaId: nueva.id, papel: 'finanzas' })).toMatchObject({ papel: 'finanzas', soyYo: false })
     await expect(cambiarPapel(ana, { personaId: yo(ana), papel: 'soporte' })).rejects.toMatchObject({ code: 'puesto-propio' })
-    expect((await listarPersonal(ana, {})).items.map(({ nombre, papel }) => [nombre, papel])).toEqual([['Ana Soto', 'super'], ['Camila Paz', 'finanzas']])
+    expect(new Map((await listarPersonal(ana, {})).items.map(({ nombre, papel }) => [nombre, papel]))).toEqual(new Map([['Ana Soto', 'super'], ['Camila Paz', 'finanzas']]))
     await escena().db.insertInto('sesiones').values({ id: unId('s'), tokenHash: Buffer.from('t'), usuarioId: nueva.id, contexto: 'admin', inactividadSegundos: 60, expiraEn: ana.now, usadaEn: ana.now, createdAt: ana.now }).execute()
     await quitarPersonal(ana, { personaId: nueva.id })
     expect(await escena().db.selectFrom('sesiones').select('id').where('usuarioId', '=', nueva.id).execute()).toEqual([])
