@@ -5,7 +5,7 @@ import { unCtx } from '#server/testing/contexto.ts'
 import { unaEmpresa, unId } from '#server/testing/datos.ts'
 import { verMiEmpresa } from './index.ts'
 
-const sesion: Sesion = { tipo: 'sesion', contexto: 'cliente', usuarioId: 'u', sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] }
+const sesion: Sesion = { tipo: 'sesion', contexto: 'cliente', usuarioId: unId('u'), sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] }
 
 describe.each(bases())('the company of the session on $nombre', ({ abrir }) => {
   it('is shown to its members with what they may do, and to nobody else', async () => {
