@@ -17,7 +17,8 @@ describe('becoming a host at 375 px', () => {
     await page.goto('/subscribe-anfitrion')
     await page.getByRole('button', { name: 'Elegir plan' }).click()
     await page.getByText('Elige un plan', { exact: true }).waitFor()
-    await page.getByRole('radio', { name: /^Pro/ }).check()
+    // The whole card is the label, and lies over its circle.
+    await page.getByRole('radio', { name: /^Pro/ }).check({ force: true })
     expect(await revisarAccesibilidad(page)).toEqual([])
     expect(await desborde(page)).toBe(0)
     await page.getByRole('button', { name: 'Elegir plan' }).click()

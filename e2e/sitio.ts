@@ -10,7 +10,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 const BROWSERS = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 const AXE = createRequire(import.meta.url).resolve('axe-core')
-const READY_MS = 60_000
+const READY_MS = 120_000
 
 export const CELULAR = { width: 375, height: 812 }
 export const ESCRITORIO = { width: 1280, height: 900 }

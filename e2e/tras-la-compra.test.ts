@@ -125,7 +125,7 @@ it('keeps a visitor’s hearts and brings them into the account at 375 px', asyn
   await page.getByText('Están guardados en este navegador').waitFor()
   expect(await revisarAccesibilidad(page)).toEqual([])
   await page.getByRole('link', { name: 'Iniciar Sesión' }).click()
-  await page.getByLabel('Correo').fill('viajera@demo.cl')
+  await page.getByLabel('Correo').fill('anfitriona@demo.cl')
   await page.getByLabel('Contraseña', { exact: true }).fill('Chile-demo-2026')
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click()
   await page.getByRole('button', { name: /^Quitar de favoritos/ }).waitFor()
