@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { DESDE_MD, useMedia } from '#web/components/use-media.ts'
 
@@ -21,6 +21,9 @@ export function useMapa(): MapaAbierto {
   const isRegreso = useNavigationType() === NavigationType.Pop
   const isAncha = useMedia(DESDE_MD)
   const [hoja, setHoja] = useState<boolean | null>(() => leerRegreso(isRegreso))
+  useEffect(() => {
+    regreso.alMapa = false
+  }, [])
   const isPedido = hash === HASH
   const donde = isAncha === null ? null : isAncha ? (isPedido ? 'lado' : null) : (hoja ?? isPedido) ? 'hoja' : null
   return {
@@ -33,8 +36,5 @@ export function useMapa(): MapaAbierto {
   }
 }
 
-function leerRegreso(isRegreso: boolean): true | null {
-  const { alMapa } = regreso
-  regreso.alMapa = false
-  return isRegreso && alMapa ? true : null
-}
+// Only read: a render that is thrown away begins anew, and has to find the same.
+const leerRegreso = (isRegreso: boolean): true | null => (isRegreso && regreso.alMapa ? true : null)
