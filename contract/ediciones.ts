@@ -3,7 +3,7 @@ import { defineCalls, type Access } from './call.ts'
 import { Id, Instante, Paginacion, Pesos, texto, TipoExperiencia } from './comun.ts'
 import { CampoContenido, Contenido, PASOS_EDICION } from './contenido.ts'
 import type { ErrorCode } from './errors.ts'
-import { EstadoExperiencia } from './experiencias.ts'
+import { EstadoExperiencia, FotoSubida } from './experiencias.ts'
 
 /** A version of what an experiencia says: `borrador` → `en_revision` → `aprobada` | `observada` | `rechazada`; or `descartada`. */
 export const ESTADOS_EDICION = ['borrador', 'en_revision', 'observada', 'aprobada', 'rechazada', 'descartada'] as const
@@ -19,10 +19,6 @@ export type Observacion = z.infer<typeof Observacion>
 /** What a change would change, in words: a line for each thing said. */
 export const Diferencia = z.object({ campo: CampoContenido, antes: z.array(z.string()), ahora: z.array(z.string()) })
 export type Diferencia = z.infer<typeof Diferencia>
-
-/** Addresses of a private photo end after five minutes. */
-export const FotoSubida = z.object({ id: z.string(), url: z.string(), chica: z.string(), ancho: z.int(), alto: z.int() })
-export type FotoSubida = z.infer<typeof FotoSubida>
 
 export const Edicion = z.object({
   experienciaId: z.string(),

@@ -57,7 +57,8 @@ export type Tarifa = z.infer<typeof Tarifa>
 
 export const ExperienciaDetalle = Experiencia.extend({
   codigoCorto: z.string(),
-  calificacion: Calificacion.extend({ porEstrellas: PorEstrellas }),
+  /** `ocultas`: opinions taken down by a published rule; they count nowhere. */
+  calificacion: Calificacion.extend({ porEstrellas: PorEstrellas, ocultas: z.int().min(0) }),
   estado: EstadoExperiencia,
   /** False while paused, or while its operator may not sell. */
   recibeReservas: z.boolean(),
@@ -102,6 +103,10 @@ export const Salida = z.object({
 })
 export type Salida = z.infer<typeof Salida>
 
+/** A photo that somebody sent; the addresses of a private one end after five minutes. */
+export const FotoSubida = z.object({ id: z.string(), url: z.string(), chica: z.string(), ancho: z.int(), alto: z.int() })
+export type FotoSubida = z.infer<typeof FotoSubida>
+
 export const Resena = z.object({
   id: z.string(),
   autor: z.string(),
@@ -111,6 +116,7 @@ export const Resena = z.object({
   mesViaje: z.string(),
   publicadaEn: Instante,
   respuesta: z.string().nullable(),
+  fotos: z.array(FotoSubida),
 })
 export type Resena = z.infer<typeof Resena>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, type Access } from './call.ts'
 import { Id } from './comun.ts'
-import { FotoSubida } from './ediciones.ts'
+import { FotoSubida } from './experiencias.ts'
 import type { ErrorCode } from './errors.ts'
 
 export const FOTO_BYTES = 10 * 1024 * 1024
@@ -9,6 +9,8 @@ export const TIPOS_FOTO = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 /** Whose the picture is, as whoever sends it declares. */
 export const LICENCIAS = ['propia', 'autorizada'] as const
+export const Licencia = z.enum(LICENCIAS, { error: 'Declara que la foto es tuya o que tienes permiso' })
+export type Licencia = z.infer<typeof Licencia>
 
 type Area = 'anfitrion' | 'provider'
 
@@ -17,7 +19,7 @@ const subir = <A extends Area>(area: A, access: Access) =>
     route: `POST /api/${area}/experiencias/:experienciaId/fotos`,
     access: [access],
     resumen: 'Sube una foto de una experiencia mía; el cuerpo son sus bytes. Se guarda de nuevo, sin metadatos ni ubicación. La misma foto dos veces es una.',
-    input: z.object({ experienciaId: Id, licencia: z.enum(LICENCIAS, { error: 'Declara que la foto es tuya o que tienes permiso' }) }),
+    input: z.object({ experienciaId: Id, licencia: Licencia }),
     output: FotoSubida,
     status: 201,
     takes: TIPOS_FOTO,

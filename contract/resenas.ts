@@ -3,7 +3,8 @@ import type { Access } from './call.ts'
 import { defineCalls } from './call.ts'
 import { Id, Instante, Paginacion, texto } from './comun.ts'
 import type { ErrorCode } from './errors.ts'
-import { Resena } from './experiencias.ts'
+import { FotoSubida, Resena } from './experiencias.ts'
+import { FOTO_BYTES, Licencia, TIPOS_FOTO } from './fotos.ts'
 
 /** What a review may be removed for; nothing else (product 13). */
 export const REGLAS_RESENA = ['datos_personales', 'insultos', 'publicidad', 'no_es_de_la_experiencia', 'falsa'] as const
@@ -12,7 +13,10 @@ export type ReglaResena = z.infer<typeof ReglaResena>
 
 const Puntaje = z.int({ error: 'Elige de 1 a 5 estrellas' }).min(1, { error: 'Elige de 1 a 5 estrellas' }).max(5, { error: 'Elige de 1 a 5 estrellas' })
 
-const Contenido = { puntaje: Puntaje, cumplimiento: Puntaje.optional(), guia: Puntaje.optional(), seguridad: Puntaje.optional(), precioCalidad: Puntaje.optional(), comentario: texto(800).optional() }
+/** As many photos as an opinion shows. */
+export const FOTOS_DE_RESENA = 5
+
+const Contenido = { puntaje: Puntaje, cumplimiento: Puntaje.optional(), guia: Puntaje.optional(), seguridad: Puntaje.optional(), precioCalidad: Puntaje.optional(), comentario: texto(800).optional(), fotos: z.array(Id).max(FOTOS_DE_RESENA, { error: `Elige hasta ${FOTOS_DE_RESENA} fotos` }).optional() }
 
 export const MiResena = z.object({
   puedeOpinar: z.boolean(),
@@ -27,6 +31,7 @@ export const MiResena = z.object({
       seguridad: z.int().nullable(),
       precioCalidad: z.int().nullable(),
       comentario: z.string(),
+      fotos: z.array(FotoSubida),
       /** `en_espera` until both sides wrote or seven days passed. */
       estado: z.enum(['en_espera', 'publicada', 'en_revision', 'oculta']),
       seMuestraEn: Instante.nullable(),
@@ -49,6 +54,7 @@ export const ResenaPorRevisar = z.object({
   autor: z.string(),
   puntaje: z.int(),
   comentario: z.string(),
+  fotos: z.array(FotoSubida),
   desde: Instante,
   enRevision: z.boolean(),
   denuncias: z.array(z.object({ regla: ReglaResena, detalle: z.string() })),
@@ -87,6 +93,17 @@ export const resenas = defineCalls({
     input: z.object({ id: Id, ...Contenido }),
     output: MiResena,
     errors: [...deReserva, 'resena-no-disponible', 'resena-ya-escrita'],
+  },
+  subirFotoDeResena: {
+    route: 'POST /api/reservas/:id/resena/fotos',
+    resumen: 'Sube una foto para mi opinión; el cuerpo son sus bytes. Se guarda de nuevo, sin metadatos ni ubicación, y se ve cuando la opinión la nombra y se publica.',
+    access: ['viajero'],
+    input: z.object({ id: Id, licencia: Licencia }),
+    output: FotoSubida,
+    status: 201,
+    takes: TIPOS_FOTO,
+    maxBody: FOTO_BYTES,
+    errors: [...deReserva, 'resena-no-disponible', 'resena-ya-escrita', 'foto-no-admitida', 'foto-demasiado-grande', 'foto-ilegible', 'fotos-completas', 'demasiados-intentos'],
   },
   denunciarResena: {
     route: 'POST /api/resenas/:resenaId/denunciar',

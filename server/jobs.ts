@@ -69,6 +69,7 @@ const SCHEDULE: Record<string, string> = {
   'suscripciones.revisar': '*/10 * * * *',
   'notificaciones.limpiar': '45 4 * * *',
   'resenas.invitar': '25 * * * *',
+  'resenas.borrarFotosOcultas': '35 4 * * *',
   'asistente.limpiar': '35 4 * * *',
   'usuarios.limpiar': '40 4 * * *',
   'privacidad.limpiar': '25 * * * *',

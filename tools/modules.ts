@@ -34,7 +34,7 @@ export const mayUse: Record<string, readonly string[]> = {
   calendarios: ['reservas'],
   reventas: ['empresas', 'experiencias', 'disponibilidad', 'reservas', 'pagos'],
   facturas: ['reservas'],
-  resenas: ['reservas', 'experiencias', 'usuarios', 'notificaciones'],
+  resenas: ['reservas', 'experiencias', 'usuarios', 'notificaciones', 'fotos'],
   mensajes: ['reservas', 'notificaciones', 'usuarios'],
   favoritos: ['reservas', 'experiencias'],
   espera: ['reservas', 'disponibilidad', 'notificaciones', 'usuarios', 'recursos'],

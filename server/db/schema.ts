@@ -545,7 +545,7 @@ export interface FeedsDeExperienciaTable {
 
 export interface FotosTable {
   id: string
-  experienciaId: string
+  experienciaId: string | null
   huella: Uint8Array
   ancho: number
   alto: number
@@ -554,6 +554,7 @@ export interface FotosTable {
   subidaPor: string | null
   publicadaEn: Date | null
   createdAt: Date
+  reservaId: string | null
 }
 
 export interface GuiasDeSalidasTable {
@@ -964,6 +965,7 @@ export interface ResenasTable {
   respuestaEn: Date | null
   motivoOculta: string | null
   updatedAt: Date | null
+  fotos: GeneratedJson
 }
 
 export interface ResenasDeViajerosTable {

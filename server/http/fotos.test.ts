@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import sharp from 'sharp'
-import type { FotoSubida } from '#contract/ediciones.ts'
+import type { FotoSubida } from '#contract/experiencias.ts'
 import { setLog } from '#server/platform/log.ts'
 import { abrirPglite } from '#server/testing/base.ts'
 import { AHORA } from '#server/testing/datos.ts'

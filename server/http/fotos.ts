@@ -4,6 +4,7 @@ import { problem } from './errors.ts'
 import { securityHeaders } from './headers.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
+const POR_UN_RATO = 'public, max-age=300'
 const PRIVADA = 'private, max-age=300'
 
 /** Photos people sent: public ones for anyone, the others by their signed address. Null for what is no photo's address. */
@@ -15,7 +16,7 @@ export async function photoFile(request: Request, path: string, { db, ctx, secre
     ...securityHeaders(settings.BASE_URL),
     'content-type': file.tipo,
     'content-length': String(file.bytes.length),
-    'cache-control': file.esPublica ? FOREVER : PRIVADA,
+    'cache-control': !file.esPublica ? PRIVADA : file.esRetirable ? POR_UN_RATO : FOREVER,
     'content-security-policy': "default-src 'none'; sandbox",
     ...(file.esPublica && { 'cross-origin-resource-policy': 'cross-origin' }),
   }

@@ -133,6 +133,7 @@ export const MATRIZ: Record<CallName, string> = {
   // A company does not review: 403 by the use case.
   verMiResena:                  '--oo----',
   escribirResena:               '--oo----',
+  subirFotoDeResena:            '--oo----',
   denunciarResena:              '++++-+--',
   listarResenasDeAnfitrion:     '---+----',
   listarResenasDeProveedor:     '----+---',

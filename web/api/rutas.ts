@@ -176,6 +176,7 @@ export const RUTAS = {
   votarLista: 'POST /api/listas/compartida/:clave/votos',
   verMiResena: 'GET /api/reservas/:id/resena',
   escribirResena: 'POST /api/reservas/:id/resena',
+  subirFotoDeResena: 'POST /api/reservas/:id/resena/fotos',
   denunciarResena: 'POST /api/resenas/:resenaId/denunciar',
   listarResenasDeAnfitrion: 'GET /api/anfitrion/resenas',
   listarResenasDeProveedor: 'GET /api/provider/resenas',

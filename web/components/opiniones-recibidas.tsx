@@ -14,6 +14,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AreaEspera } from './area-privada.tsx'
 import type { Operador } from './experiencias-propias.tsx'
+import { ResenaFotos } from './resena-fotos.tsx'
 
 const POR_PAGINA = 12
 
@@ -52,7 +53,7 @@ export function OpinionesRecibidas({ operador: area }: { operador: Operador }) {
 }
 
 function Recibida({ resena, area }: { resena: ResenaRecibida; area: Operador }) {
-  const { autor, puntaje, comentario, mesViaje, nombreExperiencia, respuesta } = resena
+  const { autor, puntaje, comentario, mesViaje, nombreExperiencia, respuesta, fotos } = resena
   return (
     <article className="grid gap-3 rounded-card border border-border bg-surface p-4 lg:p-6">
       <h2 className="font-sans text-body font-semibold">{nombreExperiencia}</h2>
@@ -66,6 +67,7 @@ function Recibida({ resena, area }: { resena: ResenaRecibida; area: Operador }) 
         {autor} · viajó en {formatMes(mesViaje)}
       </p>
       {comentario && <p>{comentario}</p>}
+      <ResenaFotos fotos={fotos} autor={autor} />
       {respuesta ? (
         <div className="rounded-card bg-surface-2 p-4">
           <p className="text-small font-semibold">Tu respuesta</p>

@@ -6,6 +6,7 @@ import { fotosDeLamina, todasLasLaminas } from '#contract/escenas.ts'
 import { leerRut } from '#domain/usuarios/rut.ts'
 import type { Database as Tables } from '#server/db/schema.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { enMemoria } from '#server/testing/contexto.ts'
 import { rolarSalidas } from '#server/modules/disponibilidad/index.ts'
 import { verAlta, verArchivo } from '#server/modules/documentos/index.ts'
 import { listarSalidasDelEquipo } from '#server/modules/equipos/index.ts'
@@ -23,7 +24,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const HOY = new Date('2026-11-21T15:20:00Z')
 const migrations = new URL('../migrations/', import.meta.url)
-const ctx = { settings: { STRIPE_SECRET_KEY: undefined } }
+const ctx = { settings: { STRIPE_SECRET_KEY: undefined }, archivos: enMemoria() }
 
 let database: Database<Tables>
 

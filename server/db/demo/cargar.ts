@@ -17,6 +17,7 @@ import { CLAVE_DEMO } from './cuentas.ts'
 import { empresaRows, rutDeEmpresaDemo } from './empresas.ts'
 import { insertEmpresaDemo } from './empresa-rows.ts'
 import { borradorDeLaDemo, edicionRows, PROPUESTA } from './ediciones-rows.ts'
+import { dibujarFotosDeOpiniones, insertFotosDeOpiniones } from './fotos-de-opiniones.ts'
 import { insertRows } from './insert-rows.ts'
 import { crearOpiniones } from './opiniones.ts'
 import { anfitrionRows, proveedorRows } from './operadores.ts'
@@ -36,12 +37,13 @@ import { cobroDe, lineaRows, reservaRow } from './ventas-rows.ts'
 const RECIENTES_MS = 5 * 86_400_000
 
 /** Fills an empty database with the demo catalogue and accounts: all of it, or nothing. */
-export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pick<Ctx['settings'], 'STRIPE_SECRET_KEY'> }, { hoy }: { hoy: Date }): Promise<void> {
+export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pick<Ctx['settings'], 'STRIPE_SECRET_KEY'>; archivos: Ctx['archivos'] }, { hoy }: { hoy: Date }): Promise<void> {
   const claveHash = await hashClave(CLAVE_DEMO)
   const opiniones = crearOpiniones()
   const agendas = crearAgendas(ofertas, hoy)
   const pasadas = ventasPasadas(agendas, opiniones, hoy)
   const ventas = [...pasadas.ventas, ...ventasProximas(agendas, hoy)]
+  const fotos = await dibujarFotosDeOpiniones(ctx, pasadas.opinadas)
   await database.transaction(async (tx) => {
     await insertPersonas(tx, hoy, claveHash)
     await insertCatalogo(tx, calificar(opiniones), hoy)
@@ -53,6 +55,7 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     if (!ctx.settings.STRIPE_SECRET_KEY) await insertPlan(tx, hoy)
     await insertGuia(tx, ventas, hoy)
     await insertRows(tx, 'resenas', resenaRows(pasadas.opinadas, hoy))
+    await insertFotosDeOpiniones(tx, fotos, hoy)
     const { mensajes, lecturas } = mensajeRows(ventas, hoy)
     await insertRows(tx, 'mensajes', mensajes)
     await insertRows(tx, 'lecturas', lecturas)

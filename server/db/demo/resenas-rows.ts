@@ -24,6 +24,7 @@ export function resenaRows(opinadas: Pasadas['opinadas'], hoy: Date): Row<'resen
       respuesta: opinion.respuesta,
       publicadaEn: escritaEn,
       ocultaEn: null,
+      fotos: [],
       createdAt: escritaEn,
     }
   })

@@ -1,5 +1,6 @@
 import type { Contenido } from '#contract/contenido.ts'
-import type { Edicion, FotoSubida } from '#contract/ediciones.ts'
+import type { Edicion } from '#contract/ediciones.ts'
+import type { FotoSubida } from '#contract/experiencias.ts'
 import type { EstadoExperiencia } from '#contract/experiencias.ts'
 import { pideRegistro } from '#domain/experiencias/contenido.ts'
 import { diferenciasDe } from '#domain/experiencias/diferencias.ts'
@@ -52,7 +53,7 @@ export async function parteComun(ctx: Ctx, db: Db | Tx, abierta: Abierta): Promi
 /** In their order, with addresses that open them. */
 export async function fotosDe(ctx: Ctx, db: Db | Tx, experienciaId: string, contenido: Contenido): Promise<FotoSubida[]> {
   if (contenido.fotos.length === 0) return []
-  const guardadas = new Map((await listFotos(db, experienciaId)).map((foto) => [foto.id, foto]))
+  const guardadas = new Map((await listFotos(db, { experienciaId })).map((foto) => [foto.id, foto]))
   return contenido.fotos.flatMap(({ id }) => guardadas.get(id) ?? []).map((foto) => toFotoJson(ctx, foto))
 }
 

@@ -42,6 +42,6 @@ function enOrden(contenido: Contenido, antes: Contenido): Contenido {
 
 /** Those of this experiencia, each once. */
 async function comprobarFotos(tx: Tx, experienciaId: string, fotos: Contenido['fotos']): Promise<void> {
-  const propias = new Set((await listFotos(tx, experienciaId)).map(({ id }) => id))
+  const propias = new Set((await listFotos(tx, { experienciaId })).map(({ id }) => id))
   if (fotos.some(({ id }) => !propias.delete(id))) refuse('foto-desconocida')
 }

@@ -21,6 +21,7 @@ export interface ExperienciaCompleta extends DatosDeFicha {
   minParticipantes: number | null
   anfitrionId: string | null
   porEstrellas: PorEstrellas
+  ocultas: number
   operadorEstado: string
   operadorDescripcion: string
   operadorIdiomas: string[]
@@ -66,6 +67,7 @@ export async function findExperienciaCompleta(db: Db, id: string, now: Date): Pr
         select json_build_object(5, count(*) filter (where r.puntaje = 5), 4, count(*) filter (where r.puntaje = 4), 3, count(*) filter (where r.puntaje = 3),
           2, count(*) filter (where r.puntaje = 2), 1, count(*) filter (where r.puntaje = 1))
         from resenas r where r.experiencia_id = e.id and r.oculta_en is null and r.publicada_en <= ${now})`.as('porEstrellas'),
+      sql<number>`(select count(*)::int from resenas r where r.experiencia_id = e.id and r.oculta_en is not null and r.motivo_oculta <> 'en_revision')`.as('ocultas'),
       sql<Tarifa[]>`(
         select coalesce(json_agg(json_build_object('tipo', t.tipo, 'precio', t.precio, 'edadMin', t.edad_min, 'edadMax', t.edad_max)
           order by array_position(array['adulto', 'nino', 'adultoMayor', 'estudiante', 'residente', 'grupo'], t.tipo)), '[]')

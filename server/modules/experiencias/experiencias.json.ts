@@ -13,7 +13,7 @@ export function toExperienciaJson(row: ExperienciaCompleta): ExperienciaDetalle 
   return {
     ...ficha,
     ...detalle,
-    calificacion: { ...ficha.calificacion, porEstrellas: row.porEstrellas },
+    calificacion: { ...ficha.calificacion, porEstrellas: row.porEstrellas, ocultas: row.ocultas },
     codigoCorto: row.codigoCorto,
     estado,
     recibeReservas: recibeReservas(estado, row.operadorEstado as EstadoProveedor),

@@ -11,7 +11,7 @@ setLog({ sink: () => undefined })
 
 async function guardar(e: Escena, bytes: Uint8Array) {
   const [experiencia, quien] = [await unaExperiencia(e.db), await unUsuario(e.db)]
-  return guardarFoto(e.ctx(), { experienciaId: experiencia.id, bytes, licencia: 'propia', subidaPor: quien.id })
+  return guardarFoto(e.ctx(), { cosa: { experienciaId: experiencia.id }, bytes, licencia: 'propia', subidaPor: quien.id })
 }
 
 const conGps = () =>

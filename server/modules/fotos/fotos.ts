@@ -1,11 +1,11 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { LICENCIAS } from '#contract/fotos.ts'
-import type { FotoSubida } from '#contract/ediciones.ts'
-import type { Ctx } from '#server/ctx.ts'
+import type { Licencia } from '#contract/fotos.ts'
+import type { FotoSubida } from '#contract/experiencias.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
 import type { Secretos } from '#server/ports.ts'
 import { refuse } from '#server/refusal.ts'
 import { dibujar } from './dibujar.ts'
-import { contarFotos, deleteFoto, findFoto, findPorHuella, insertFoto, listSueltas, type FotoRow } from './fotos.db.ts'
+import { contarFotos, deleteFoto, deleteFotosDeReservas, findFoto, findPorHuella, insertFoto, listSueltas, type Cosa, type FotoRow } from './fotos.db.ts'
 import { claveDe, fotoDeUrl, MEDIDAS, urlDeFoto, type Medida } from './medidas.ts'
 
 const MAX_GUARDADAS = 40
@@ -15,31 +15,36 @@ const SUELTA_MS = 24 * 3_600_000
 const LOTE = 100
 
 interface Nueva {
-  experienciaId: string
+  cosa: Cosa
   bytes: Uint8Array
-  licencia: (typeof LICENCIAS)[number]
+  licencia: Licencia
   subidaPor: string
 }
 
 /** Draws the photo anew and keeps it, private; the same one again is the one there is. */
-export async function guardarFoto(ctx: Ctx, { experienciaId, bytes, licencia, subidaPor }: Nueva): Promise<FotoRow> {
+export async function guardarFoto(ctx: Ctx, { cosa, bytes, licencia, subidaPor }: Nueva): Promise<FotoRow> {
   const huella = createHash('sha256').update(bytes).digest()
-  const conocida = await findPorHuella(ctx.db, experienciaId, huella)
+  const conocida = await findPorHuella(ctx.db, cosa, huella)
   if (conocida) return conocida
-  const { cantidad, bytes: ocupados } = await contarFotos(ctx.db, experienciaId)
+  const { cantidad, bytes: ocupados } = await contarFotos(ctx.db, cosa)
   if (cantidad >= MAX_GUARDADAS || ocupados >= MAX_BYTES) refuse('fotos-completas')
-  const { ancho, alto, archivos } = await dibujar(bytes)
   const id = randomUUID()
   // Before the row, and never inside a transaction: what a row names is there.
-  for (const archivo of archivos) await ctx.archivos.put(claveDe(id, archivo.medida), archivo.bytes, MEDIDAS[archivo.medida].tipo)
-  const kept = await insertFoto(ctx.db, { id, experienciaId, huella, ancho, alto, bytes: archivos.reduce((n, { bytes: b }) => n + b.length, 0), licencia, subidaPor, createdAt: ctx.now })
+  const kept = await insertFoto(ctx.db, cosa, { id, huella, ...(await guardarArchivos(ctx, id, bytes)), licencia, subidaPor, createdAt: ctx.now })
   if (kept.id !== id) await borrarArchivos(ctx, id)
   return kept
 }
 
+/** Draws the photo anew in every size and keeps the files; answers its own size in pixels and what they weigh in all. */
+export async function guardarArchivos({ archivos: store }: Pick<Ctx, 'archivos'>, id: string, enviada: Uint8Array): Promise<{ ancho: number; alto: number; bytes: number }> {
+  const { ancho, alto, archivos } = await dibujar(enviada)
+  for (const { medida, bytes } of archivos) await store.put(claveDe(id, medida), bytes, MEDIDAS[medida].tipo)
+  return { ancho, alto, bytes: archivos.reduce((n, { bytes }) => n + bytes.length, 0) }
+}
+
 /** With addresses that open it now: a private one for five minutes. */
-export function toFotoJson(ctx: Pick<Ctx, 'secretos' | 'now'>, { id, ancho, alto, publicadaEn }: FotoRow): FotoSubida {
-  const url = (medida: Medida) => (publicadaEn ? urlDeFoto(id, medida) : firmada(ctx, urlDeFoto(id, medida)))
+export function toFotoJson(ctx: Pick<Ctx, 'secretos' | 'now'>, { id, ancho, alto, publicadaEn }: Pick<FotoRow, 'id' | 'ancho' | 'alto' | 'publicadaEn'>): FotoSubida {
+  const url = (medida: Medida) => (publicadaEn && publicadaEn <= ctx.now ? urlDeFoto(id, medida) : firmada(ctx, urlDeFoto(id, medida)))
   return { id, url: url('1200.webp'), chica: url('400.webp'), ancho, alto }
 }
 
@@ -54,15 +59,19 @@ export interface Archivo {
   bytes: Uint8Array<ArrayBuffer>
   tipo: string
   esPublica: boolean
+  /** It may be taken down again: nobody keeps it for long. */
+  esRetirable: boolean
 }
 
 /** The file at an address, for whoever may see it. */
 export async function abrirFoto({ db, archivos, secretos, now }: Pick<Ctx, 'db' | 'archivos' | 'secretos' | 'now'>, path: string, search: URLSearchParams): Promise<Archivo | null> {
   const nombrada = fotoDeUrl(path)
   const foto = nombrada && (await findFoto(db, nombrada.id))
-  if (!foto || !(foto.publicadaEn || estaFirmada(secretos, now, path, search))) return null
+  if (!foto) return null
+  const esPublica = foto.publicadaEn !== null && foto.publicadaEn <= now
+  if (!esPublica && !estaFirmada(secretos, now, path, search)) return null
   const bytes = await archivos.get(claveDe(nombrada.id, nombrada.medida))
-  return bytes && { bytes, tipo: MEDIDAS[nombrada.medida].tipo, esPublica: foto.publicadaEn !== null }
+  return bytes && { bytes, tipo: MEDIDAS[nombrada.medida].tipo, esPublica, esRetirable: foto.reservaId !== null }
 }
 
 function estaFirmada(secretos: Secretos, now: Date, path: string, search: URLSearchParams): boolean {
@@ -80,6 +89,12 @@ export async function borrarFotosSueltas(ctx: Ctx): Promise<void> {
   }
 }
 
-async function borrarArchivos(ctx: Ctx, id: string): Promise<void> {
+/** What the opinions of these trips showed, or would have: the rows now, the files by a job. */
+export async function borrarFotosDeReservas(ctx: Ctx, tx: Tx, reservas: string[]): Promise<void> {
+  const ids = await deleteFotosDeReservas(tx, reservas)
+  if (ids.length > 0) await ctx.enqueue(tx, 'fotos.borrarArchivos', { ids })
+}
+
+export async function borrarArchivos(ctx: Ctx, id: string): Promise<void> {
   for (const medida of Object.keys(MEDIDAS) as Medida[]) await ctx.archivos.remove(claveDe(id, medida))
 }

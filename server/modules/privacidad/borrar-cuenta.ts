@@ -71,7 +71,7 @@ async function borrar(ctx: Ctx, tx: Tx, usuarioId: string, email: string): Promi
   await deleteListasDe(tx, usuarioId)
   await olvidarRegalosDe(tx, usuarioId, [email, ...correos])
   await deleteEsperasDe(tx, usuarioId, [email, ...correos])
-  await firmarComoViajero(tx, usuarioId)
+  await firmarComoViajero(ctx, tx, usuarioId)
   await deleteConversacionesDe(tx, usuarioId)
   await deleteViajerosDe(tx, usuarioId)
   await deleteTotp(tx, usuarioId)

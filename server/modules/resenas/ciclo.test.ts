@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import type { Actor } from '#domain/permisos/actor.ts'
 import { setLog } from '#server/platform/log.ts'
@@ -5,7 +6,8 @@ import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unaExperiencia, unaReserva, unaSalida, unProveedor, unUsuario } from '#server/testing/datos.ts'
 import type { Escena } from '#server/testing/escenas.ts'
 import { verExperiencia } from '#server/modules/experiencias/index.ts'
-import { denunciarResena, escribirResena, listarResenas, listarResenasPorRevisar, listarResenasRecibidas, moderarResena, opinarDeViajero, resenasJobs, responderResena, verMiResena } from './index.ts'
+import { abrirFoto, fotosJobs } from '#server/modules/fotos/index.ts'
+import { denunciarResena, escribirResena, firmarComoViajero, listarResenas, listarResenasPorRevisar, listarResenasRecibidas, moderarResena, opinarDeViajero, resenasJobs, responderResena, subirFotoDeResena, verMiResena } from './index.ts'
 
 setLog({ sink: () => undefined })
 
@@ -99,6 +101,52 @@ enCadaBase('opiniones', (escena) => {
     await moderarResena(e.ctx(admin), { resenaId: retenida!.id, decision: 'ocultar', regla: 'datos_personales' })
     expect([await publicas(), (await nota()).cantidad, (await listarResenasPorRevisar(e.ctx(admin), {})).total]).toEqual([[], 0, 0])
     expect((await verMiResena(e.ctx(ana), { id })).resena).toMatchObject({ estado: 'oculta', motivo: 'datos_personales' })
+  })
+
+  it('shows its photos with it: private before, gone with a rule or with the account', async () => {
+    const e = escena()
+    const { id, ana, berta, operador, admin, publicas } = await unViaje(e)
+    const cuerpo = new Uint8Array(await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0e5a6b' } }).jpeg().toBuffer())
+    const subir = (actor: Actor) => subirFotoDeResena(e.ctx(actor, { cuerpo }), { id, licencia: 'propia' })
+    await expect(subir(berta)).rejects.toMatchObject({ code: 'reserva-ajena' })
+    const foto = await subir(ana)
+    expect((await subir(ana)).id).toBe(foto.id)
+    const otra = await unViaje(e)
+    const ajena = await subirFotoDeResena(e.ctx(otra.ana, { cuerpo }), { id: otra.id, licencia: 'propia' })
+    await expect(escribirResena(e.ctx(ana), { id, puntaje: 5, fotos: [ajena.id] })).rejects.toMatchObject({ code: 'datos-invalidos' })
+    await escribirResena(e.ctx(otra.ana), { id: otra.id, puntaje: 4, fotos: [ajena.id] })
+    const se = (url: string) => abrirFoto(e.ctx(), url.split('?')[0]!, new URL(url, 'http://x').searchParams)
+    const aVista = async () => (await se(foto.url.split('?')[0]!)) !== null
+
+    const escrita = await escribirResena(e.ctx(ana), { id, puntaje: 5, fotos: [foto.id] })
+    expect([await aVista(), await se(escrita.resena!.fotos[0]!.url)]).toMatchObject([false, { esPublica: false }])
+    e.avanzar(60)
+    await opinarDeViajero(e.ctx(operador), { realizadaId: id, puntaje: 5 })
+    const [publica] = await publicas()
+    expect([publica!.fotos, await aVista()]).toEqual([[{ id: foto.id, url: `/fotos/${foto.id}-1200.webp`, chica: `/fotos/${foto.id}-400.webp`, ancho: 60, alto: 40 }], true])
+    e.avanzar(2 * DIA)
+    await fotosJobs['fotos.limpiar'](e.ctx())
+    expect(await aVista()).toBe(true)
+
+    await denunciarResena(e.ctx(berta), { resenaId: publica!.id, regla: 'falsa' })
+    await moderarResena(e.ctx(admin), { resenaId: publica!.id, decision: 'ocultar', regla: 'falsa' })
+    expect([await aVista(), (await verExperiencia(e.ctx(), { id: otra.experiencia.id })).calificacion.ocultas]).toEqual([false, 0])
+    const mia = (await verMiResena(e.ctx(ana), { id })).resena!
+    expect([mia.estado, await se(mia.fotos[0]!.url)]).toMatchObject(['oculta', { esPublica: false }])
+    const avisos = await e.db.selectFrom('notificaciones').select(['usuarioId', 'titulo']).orderBy('titulo').execute()
+    expect(avisos.map(({ titulo }) => titulo.replace(/ de .*/, ''))).toEqual(['Ocultamos tu opinión', 'Revisamos la opinión que reportaste'])
+    await moderarResena(e.ctx(admin), { resenaId: publica!.id, decision: 'mantener' })
+    expect(await aVista()).toBe(true)
+    await moderarResena(e.ctx(admin), { resenaId: publica!.id, decision: 'ocultar', regla: 'falsa' })
+    e.avanzar(31 * DIA)
+    await resenasJobs['resenas.borrarFotosOcultas'](e.ctx())
+    expect((await e.db.selectFrom('fotos').select('id').execute()).map((row) => row.id)).toEqual([ajena.id])
+    const salida = e.ctx()
+    await salida.transaction((tx) => firmarComoViajero(salida, tx, (otra.ana as { usuarioId: string }).usuarioId))
+    expect(await e.db.selectFrom('fotos').select('id').execute()).toEqual([])
+    const ctx = e.ctx()
+    for (const { job, data } of e.tareas.splice(0)) if (job === 'fotos.borrarArchivos') await fotosJobs[job](ctx, data as { ids: string[] })
+    expect([await ctx.archivos.get(`fotos/${foto.id}-400.webp`), await ctx.archivos.get(`fotos/${ajena.id}-400.webp`)]).toEqual([null, null])
   })
 
   it('is answered once by its operator, without phones or links', async () => {

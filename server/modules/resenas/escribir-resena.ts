@@ -11,7 +11,8 @@ import { abrirCaso, resolverCaso } from '#server/modules/casos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { recalcularCalificacion } from './recalcular-calificacion.ts'
 import { findResenaDeReserva, findResenaDeViajero, insertResena, updateResena } from './resenas.db.ts'
-import { abrirPropia, estaPublicada, toMiResena } from './ver-mi-resena.ts'
+import { elegirFotos } from './fotos-de-resena.ts'
+import { abrirPropia, estaCerrada, toMiResena } from './ver-mi-resena.ts'
 
 type Pedido = Input<typeof resenas.escribirResena>
 
@@ -28,8 +29,7 @@ export async function escribirResena(ctx: Ctx, pedido: Pedido): Promise<MiResena
 
 async function guardar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, pedido: Pedido): Promise<void> {
   const antes = await findResenaDeReserva(tx, reserva.id)
-  const cerrada = antes !== undefined && (estaPublicada(antes, ctx.now) || (antes.ocultaEn !== null && antes.motivoOculta !== 'en_revision'))
-  const motivo = motivoParaNoOpinar({ estado: reserva.estado as EstadoReserva, fin: reserva.finUtc }, cerrada, ctx.now)
+  const motivo = motivoParaNoOpinar({ estado: reserva.estado as EstadoReserva, fin: reserva.finUtc }, estaCerrada(antes, ctx.now), ctx.now)
   if (motivo) refuse(motivo)
   const regla = reglaQueRompe(pedido.comentario ?? '')
   const retenida = regla !== null
@@ -42,6 +42,7 @@ async function guardar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, pedido: Pedid
     seguridad: pedido.seguridad ?? null,
     precioCalidad: pedido.precioCalidad ?? null,
     comentario: pedido.comentario ?? '',
+    fotos: JSON.stringify(await elegirFotos(tx, reserva.id, pedido.fotos ?? [])),
     publicadaEn,
     ocultaEn: retenida ? ctx.now : null,
     motivoOculta: retenida ? 'en_revision' : null,

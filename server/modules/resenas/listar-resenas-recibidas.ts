@@ -4,16 +4,17 @@ import { operadorDeSesion } from '#domain/permisos/experiencias.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { refuse } from '#server/refusal.ts'
 import { tramoDe, type Paginado } from '#server/tramo.ts'
+import { fotosConUrl } from './fotos-de-resena.ts'
 import { countRecibidas, listRecibidas, type RecibidaRow } from './recibidas.db.ts'
 
 /** What travellers said of one's own experiences, those without answer first. */
 export async function listarResenasRecibidas(ctx: Ctx, paginado: Paginado): Promise<Page<ResenaRecibida>> {
   const operador = operadorDeSesion(ctx.actor) ?? refuse('sin-permiso')
   const rows = await listRecibidas(ctx.db, operador, ctx.now, tramoDe(paginado))
-  return { items: rows.map(toRecibidaJson), total: await countRecibidas(ctx.db, operador, ctx.now) }
+  return { items: rows.map((row) => toRecibidaJson(ctx, row)), total: await countRecibidas(ctx.db, operador, ctx.now) }
 }
 
-export const toRecibidaJson = (r: RecibidaRow): ResenaRecibida => ({
+export const toRecibidaJson = (ctx: Ctx, r: RecibidaRow): ResenaRecibida => ({
   id: r.id,
   autor: r.autor,
   puntaje: r.puntaje,
@@ -21,6 +22,7 @@ export const toRecibidaJson = (r: RecibidaRow): ResenaRecibida => ({
   mesViaje: r.mesViaje,
   publicadaEn: conOffset(r.publicadaEn, r.zonaHoraria),
   respuesta: r.respuesta,
+  fotos: fotosConUrl(ctx, r.fotos, r.publicadaEn),
   experienciaId: r.experienciaId,
   nombreExperiencia: r.nombreExperiencia,
 })

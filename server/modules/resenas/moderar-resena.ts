@@ -6,6 +6,7 @@ import { anotar } from '#server/modules/auditoria/index.ts'
 import { resolverCaso } from '#server/modules/casos/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { recalcularCalificacion } from './recalcular-calificacion.ts'
+import { contarLaDecision } from './contar-la-decision.ts'
 import { lockResena, resolverDenuncias, updateResena } from './resenas.db.ts'
 
 /** Hides a review by a published rule, or lets it stand; the reports against it are answered with that. */
@@ -17,11 +18,12 @@ export async function moderarResena(ctx: Ctx, { resenaId, decision: elegida, reg
   return ctx.transaction(async (tx) => {
     const resena = (await lockResena(tx, resenaId)) ?? refuse('resena-desconocida')
     await updateResena(tx, resena.id, { ocultaEn: oculta ? ctx.now : null, motivoOculta: oculta ? regla! : null, updatedAt: ctx.now })
-    await resolverDenuncias(tx, resena.id, { estado: oculta ? 'aceptada' : 'descartada', resueltaPor: usuarioId, resueltaEn: ctx.now })
+    const avisadores = await resolverDenuncias(tx, resena.id, { estado: oculta ? 'aceptada' : 'descartada', resueltaPor: usuarioId, resueltaEn: ctx.now })
     const decision = { actor: usuarioId, decision: oculta ? 'ocultado' : 'mantenido', texto: null, detalle: { regla: regla ?? null }, now: ctx.now }
     if (!(await resolverCaso(tx, { tipo: 'apelacion', objetoId: resena.id, ...decision }))) await resolverCaso(tx, { tipo: 'opinion', objetoId: resena.id, ...decision })
     await anotar(tx, { actor: usuarioId, accion: oculta ? 'ocultar' : 'mantener', objeto: 'resena', objetoId: resena.id, detalle: { regla: regla ?? null }, now: ctx.now })
     await recalcularCalificacion(tx, resena.experienciaId, ctx.now)
+    await contarLaDecision(ctx, tx, { resena, regla: oculta ? regla! : null, avisadores })
     return { oculta }
   })
 }

@@ -1,11 +1,13 @@
-import type { Db, Tx } from '#server/ctx.ts'
+import { sql } from 'kysely'
+import type { Ctx, Db, Tx } from '#server/ctx.ts'
+import { borrarFotosDeReservas } from '#server/modules/fotos/index.ts'
 
 /** What this module keeps of a person: what they wrote, what was written of them, and what they reported. */
 export async function exportarResenas(db: Db, usuarioId: string) {
   const resenas = await db
     .selectFrom('resenas as o')
     .innerJoin('experiencias as e', 'e.id', 'o.experienciaId')
-    .select(['e.nombreExperiencia', 'o.autor', 'o.puntaje', 'o.cumplimiento', 'o.guia', 'o.seguridad', 'o.precioCalidad', 'o.comentario', 'o.mesViaje', 'o.respuesta', 'o.publicadaEn', 'o.createdAt as escritaEn'])
+    .select(['e.nombreExperiencia', 'o.autor', 'o.puntaje', 'o.cumplimiento', 'o.guia', 'o.seguridad', 'o.precioCalidad', 'o.comentario', 'o.mesViaje', 'o.respuesta', 'o.fotos', 'o.publicadaEn', 'o.createdAt as escritaEn'])
     .where('o.usuarioId', '=', usuarioId)
     .orderBy('o.createdAt')
     .execute()
@@ -20,9 +22,11 @@ export async function exportarResenas(db: Db, usuarioId: string) {
   return { resenas, opinionesSobreMi, denuncias }
 }
 
-/** What they thought stays, who they were does not; what was said of them goes. */
-export async function firmarComoViajero(tx: Tx, usuarioId: string): Promise<void> {
-  await tx.updateTable('resenas').set({ autor: 'Viajero', usuarioId: null }).where('usuarioId', '=', usuarioId).execute()
+/** What they thought stays, who they were and what they photographed does not; what was said of them goes. */
+export async function firmarComoViajero(ctx: Ctx, tx: Tx, usuarioId: string): Promise<void> {
+  const reservas = await tx.selectFrom('reservas').select('id').where('usuarioId', '=', usuarioId).execute()
+  await borrarFotosDeReservas(ctx, tx, reservas.map(({ id }) => id))
+  await tx.updateTable('resenas').set({ autor: 'Viajero', usuarioId: null, fotos: sql`'[]'::jsonb` }).where('usuarioId', '=', usuarioId).execute()
   await tx.deleteFrom('resenasDeViajeros').where('reservaId', 'in', tx.selectFrom('reservas').select('id').where('usuarioId', '=', usuarioId)).execute()
   await tx.updateTable('denunciasDeResenas').set({ usuarioId: null, detalle: '' }).where('usuarioId', '=', usuarioId).execute()
 }

@@ -10,6 +10,7 @@ export interface RecibidaRow {
   mesViaje: string
   publicadaEn: Date
   respuesta: string | null
+  fotos: unknown
   experienciaId: string
   nombreExperiencia: string
   zonaHoraria: string
@@ -24,7 +25,7 @@ const delOperador = (db: Db, { anfitrionId, proveedorId }: Ofrecida, now: Date) 
 
 export const listRecibidas = (db: Db, operador: Ofrecida, now: Date, { limit, offset }: { limit: number; offset: number }): Promise<RecibidaRow[]> =>
   delOperador(db, operador, now)
-    .select(['o.id', 'o.autor', 'o.puntaje', 'o.comentario', 'o.mesViaje', 'o.respuesta', 'o.experienciaId', 'e.nombreExperiencia', 'e.zonaHoraria'])
+    .select(['o.id', 'o.autor', 'o.puntaje', 'o.comentario', 'o.mesViaje', 'o.respuesta', 'o.fotos', 'o.experienciaId', 'e.nombreExperiencia', 'e.zonaHoraria'])
     .select(sql<Date>`o.publicada_en`.as('publicadaEn'))
     .orderBy(sql`o.respuesta is not null`)
     .orderBy('o.publicadaEn', 'desc')

@@ -11,6 +11,7 @@ export interface ResenaRow {
   mesViaje: string
   publicadaEn: Date
   respuesta: string | null
+  fotos: unknown
 }
 
 /** Reviews that are out: `publicada_en` may lie ahead, while the other side has not written yet. */
@@ -31,7 +32,7 @@ export async function listResenas(db: Db, experienciaId: string, { limit, offset
   const elegidas = publicas(db, experienciaId, now, puntaje)
   const ordenadas = orden === 'recientes' ? elegidas : elegidas.orderBy('puntaje', orden === 'mejor' ? 'desc' : 'asc')
   const todas = ordenadas
-    .select(['id', 'autor', 'puntaje', 'comentario', 'mesViaje', 'respuesta'])
+    .select(['id', 'autor', 'puntaje', 'comentario', 'mesViaje', 'respuesta', 'fotos'])
     .select(sql<Date>`publicada_en`.as('publicadaEn'))
     .orderBy('publicadaEn', 'desc')
     .orderBy('id')
@@ -100,9 +101,22 @@ export async function insertDenuncia(db: Db | Tx, row: Insertable<Database['denu
   await db.insertInto('denunciasDeResenas').values(row).onConflict((oc) => oc.columns(['resenaId', 'usuarioId']).doNothing()).execute()
 }
 
-export async function resolverDenuncias(tx: Tx, resenaId: string, set: { estado: 'aceptada' | 'descartada'; resueltaPor: string; resueltaEn: Date }): Promise<void> {
-  await tx.updateTable('denunciasDeResenas').set(set).where('resenaId', '=', resenaId).where('estado', '=', 'abierta').execute()
+/** Answers the open ones; says who of those with an account had sent them. */
+export async function resolverDenuncias(tx: Tx, resenaId: string, set: { estado: 'aceptada' | 'descartada'; resueltaPor: string; resueltaEn: Date }): Promise<string[]> {
+  const rows = await tx.updateTable('denunciasDeResenas').set(set).where('resenaId', '=', resenaId).where('estado', '=', 'abierta').returning('usuarioId').execute()
+  return rows.flatMap(({ usuarioId }) => usuarioId ?? [])
 }
+
+/** Hidden by a decision before then, and still with their photos. */
+export const listOcultasConFotos = (db: Db, antesDe: Date, limit: number): Promise<{ id: string; reservaId: string }[]> =>
+  db
+    .selectFrom('resenas')
+    .select(['id', 'reservaId'])
+    .where('ocultaEn', '<', antesDe)
+    .where(sql<boolean>`motivo_oculta <> 'en_revision' and fotos <> '[]'`)
+    .orderBy('ocultaEn')
+    .limit(limit)
+    .execute()
 
 /** Trips that ended hours ago, of people with an account who neither wrote nor were asked yet. */
 export async function listPorInvitar(db: Db, { desde, hasta }: { desde: Date; hasta: Date }, limit: number): Promise<string[]> {

@@ -3,16 +3,27 @@ import { encolarCorreo, type Correo } from '#server/modules/correos/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
 import { quiereAviso } from '#server/modules/usuarios/index.ts'
 import { findReserva, type ReservaCompleta } from '#server/modules/reservas/index.ts'
+import { borrarFotosDeReservas } from '#server/modules/fotos/index.ts'
 import { recalcularCalificacion } from './recalcular-calificacion.ts'
-import { listDesactualizadas, listPorInvitar } from './resenas.db.ts'
+import { listDesactualizadas, listOcultasConFotos, listPorInvitar, updateResena } from './resenas.db.ts'
 
 const LOTE = 200
+const GUARDA_OCULTAS_MS = 30 * 86_400_000
 const HORA_MS = 3_600_000
 
 export const resenasJobs = {
   /** Reviews come out by the clock: the ratings follow. */
   'resenas.publicar': async (ctx: Ctx) => {
     for (const id of await listDesactualizadas(ctx.db, ctx.now, LOTE)) await ctx.transaction((tx) => recalcularCalificacion(tx, id, ctx.now))
+  },
+  /** What a decision hid may be asked for again for thirty days; then its photos go. */
+  'resenas.borrarFotosOcultas': async (ctx: Ctx) => {
+    for (const { id, reservaId } of await listOcultasConFotos(ctx.db, new Date(ctx.now.getTime() - GUARDA_OCULTAS_MS), LOTE)) {
+      await ctx.transaction(async (tx) => {
+        await borrarFotosDeReservas(ctx, tx, [reservaId])
+        await updateResena(tx, id, { fotos: '[]' })
+      })
+    }
   },
   /** A few hours after the end, once. */
   'resenas.invitar': async (ctx: Ctx) => {

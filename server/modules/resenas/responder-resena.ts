@@ -20,6 +20,6 @@ export async function responderResena(ctx: Ctx, { resenaId, respuesta }: { resen
     await updateResena(tx, resena.id, { respuesta, respuestaEn: ctx.now, updatedAt: ctx.now })
     // The public page shows it.
     await moverCatalogo(tx)
-    return toRecibidaJson({ ...resena, publicadaEn: resena.publicadaEn!, respuesta })
+    return toRecibidaJson(ctx, { ...resena, publicadaEn: resena.publicadaEn!, respuesta })
   })
 }

@@ -6,6 +6,7 @@ import { finDeVentana, motivoParaNoOpinar } from '#domain/resenas/ventana.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { abrirReserva, type ReservaCompleta } from '#server/modules/reservas/index.ts'
 import { refuse } from '#server/refusal.ts'
+import { fotosConUrl } from './fotos-de-resena.ts'
 import { findResenaDeReserva, type ResenaFila } from './resenas.db.ts'
 
 export async function verMiResena(ctx: Ctx, { id }: { id: string }): Promise<MiResena> {
@@ -22,18 +23,21 @@ export async function abrirPropia(ctx: Ctx, id: string): Promise<ReservaCompleta
 export const estaPublicada = (resena: Pick<ResenaFila, 'publicadaEn' | 'ocultaEn'> | undefined, now: Date): boolean =>
   resena !== undefined && resena.ocultaEn === null && resena.publicadaEn !== null && resena.publicadaEn <= now
 
+/** Out, or taken down: it is not changed any more. */
+export const estaCerrada = (resena: ResenaFila | undefined, now: Date): boolean =>
+  resena !== undefined && (estaPublicada(resena, now) || (resena.ocultaEn !== null && resena.motivoOculta !== 'en_revision'))
+
 export async function toMiResena(ctx: Ctx, db: Db | Tx, reserva: ReservaCompleta): Promise<MiResena> {
   const resena = await findResenaDeReserva(db, reserva.id)
-  const cerrada = resena !== undefined && (estaPublicada(resena, ctx.now) || (resena.ocultaEn !== null && resena.motivoOculta !== 'en_revision'))
   const viaje = { estado: reserva.estado as EstadoReserva, fin: reserva.finUtc }
   return {
-    puedeOpinar: motivoParaNoOpinar(viaje, cerrada, ctx.now) === null,
+    puedeOpinar: motivoParaNoOpinar(viaje, estaCerrada(resena, ctx.now), ctx.now) === null,
     hasta: viaje.estado === 'realizada' ? conOffset(finDeVentana(viaje.fin), reserva.zona) : null,
-    resena: resena ? toJson(resena, reserva.zona, ctx.now) : null,
+    resena: resena ? toJson(ctx, resena, reserva.zona) : null,
   }
 }
 
-const toJson = (r: ResenaFila, zona: string, now: Date): NonNullable<MiResena['resena']> => ({
+const toJson = (ctx: Ctx, r: ResenaFila, zona: string): NonNullable<MiResena['resena']> => ({
   id: r.id,
   puntaje: r.puntaje,
   cumplimiento: r.cumplimiento,
@@ -41,7 +45,8 @@ const toJson = (r: ResenaFila, zona: string, now: Date): NonNullable<MiResena['r
   seguridad: r.seguridad,
   precioCalidad: r.precioCalidad,
   comentario: r.comentario,
-  estado: r.motivoOculta === 'en_revision' ? 'en_revision' : r.ocultaEn ? 'oculta' : estaPublicada(r, now) ? 'publicada' : 'en_espera',
+  fotos: fotosConUrl(ctx, r.fotos, r.ocultaEn ? null : r.publicadaEn),
+  estado: r.motivoOculta === 'en_revision' ? 'en_revision' : r.ocultaEn ? 'oculta' : estaPublicada(r, ctx.now) ? 'publicada' : 'en_espera',
   seMuestraEn: r.publicadaEn ? conOffset(r.publicadaEn, zona) : null,
   motivo: r.motivoOculta === 'en_revision' ? null : r.motivoOculta,
   respuesta: r.respuesta,

@@ -8,6 +8,7 @@ const hiloDeAnfitriona: Preparar = async (mundo) => ({ ids: { hiloId: await unoD
 /** What was travelled already, with the provider of the world or with its host. */
 export const deViajes: Preparativos = {
   escribirResena: async (mundo) => ({ ids: { id: await unoDeProveedor(mundo) } }),
+  subirFotoDeResena: async (mundo) => ({ ids: { id: await unoDeProveedor(mundo) } }),
   escribirMensaje: async (mundo) => ({ ids: { id: await unoDeProveedor(mundo) } }),
   verAdjunto: async (mundo) => conFoto(mundo, 'id', await unoDeProveedor(mundo)),
   verConversacionDeAnfitrion: hiloDeAnfitriona,

@@ -1,5 +1,6 @@
 import type { Contenido } from '#contract/contenido.ts'
-import type { Edicion, FotoSubida } from '#contract/ediciones.ts'
+import type { Edicion } from '#contract/ediciones.ts'
+import type { FotoSubida } from '#contract/experiencias.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 
 export type EstadoGuardado =

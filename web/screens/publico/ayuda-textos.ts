@@ -161,7 +161,7 @@ export const TEMAS: readonly Tema[] = [
       },
       {
         id: 'opinar', pregunta: '¿Cómo dejo una opinión?',
-        parrafos: ['Solo opina quien asistió. Tienes 14 días desde tu experiencia y tu opinión se publica cuando tu anfitrión también opine, o en 7 días. Publicamos las buenas y las malas.'],
+        parrafos: ['Solo opina quien asistió. Tienes 14 días desde tu experiencia y tu opinión se publica cuando tu anfitrión también opine, o en 7 días. Publicamos las buenas y las malas; puedes sumar hasta 5 fotos.', 'Una persona oculta una opinión solo si muestra datos personales, insulta, es publicidad, no habla de la experiencia o es falsa. Quien la escribió lee el motivo y puede pedirnos revisarla otra vez.'],
       },
     ],
   },

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ImageUp, Trash2 } from 'lucide-react'
 import type { Contenido } from '#contract/contenido.ts'
-import type { FotoSubida } from '#contract/ediciones.ts'
+import type { FotoSubida } from '#contract/experiencias.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,17 +1,16 @@
-import { RotateCcw, X } from 'lucide-react'
 import { useState } from 'react'
-import type { FotoSubida } from '#contract/ediciones.ts'
-import { Button } from '#web/ui/button.tsx'
+import type { FotoSubida } from '#contract/experiencias.ts'
+import { SubidaFila } from '#web/components/subidas/subida-fila.tsx'
+import { rutaDeFotos } from '#web/components/subidas/subir-foto.ts'
+import { useSubidas } from '#web/components/subidas/use-subidas.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { FileInput } from '#web/ui/file-input.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Progress } from '#web/ui/progress.tsx'
 import { Observado } from '../campos.tsx'
 import { useCampo, useEditor } from '../contexto.ts'
-import { useSubidas, type Subida } from '../use-subidas.ts'
+import { LLAMADAS } from '../llamadas.ts'
 import { FotoFila } from './foto-fila.tsx'
 
 const MAX = 10
@@ -20,7 +19,7 @@ export function PasoFotos() {
   const { contenido, cambiar, edicion, operador, isLocked, guardado } = useEditor()
   const { error } = useCampo('fotos')
   const [isMia, setMia] = useState(contenido.fotos.length > 0)
-  const { subidas, agregar, reintentar, quitar } = useSubidas({ operador, experienciaId: edicion.experienciaId, onFoto: llegar })
+  const { subidas, agregar, reintentar, quitar } = useSubidas({ ruta: rutaDeFotos(LLAMADAS[operador].subir, edicion.experienciaId), onFoto: llegar })
   const lista = contenido.fotos
   const quedan = MAX - lista.length - subidas.filter((una) => !una.error).length
 
@@ -64,25 +63,5 @@ export function PasoFotos() {
         </ol>
       </div>
     </Observado>
-  )
-}
-
-function SubidaFila({ subida: { nombre, avance, error, isFinal }, onReintentar, onQuitar }: { subida: Subida; onReintentar: () => void; onQuitar: () => void }) {
-  if (!error) return <Progress label={nombre} value={avance} text={avance === 100 ? 'Preparando' : `${avance} %`} />
-  return (
-    <div role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-danger p-4">
-      <span className="grid min-w-0">
-        <span className="truncate font-medium">{nombre}</span>
-        <span className="text-small text-danger">{error}</span>
-      </span>
-      <span className="flex items-center gap-2">
-        {!isFinal && (
-          <Button variant="outline" size="dense" icon={<RotateCcw size={16} aria-hidden />} onClick={onReintentar}>
-            Reintentar
-          </Button>
-        )}
-        <IconButton label={`Quitar: ${nombre}`} icon={<X size={20} aria-hidden />} onClick={onQuitar} />
-      </span>
-    </div>
   )
 }

@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { RatingInput } from '#web/ui/rating-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { consultaDeMiResena } from './consulta.ts'
+import { FotosDeOpinion } from './fotos-de-opinion.tsx'
 
 const MAX = 800
 const ASPECTOS = [
@@ -27,9 +28,10 @@ export function OpinionForm({ id, codigo, mia: { resena } }: { id: string; codig
   const queryClient = useQueryClient()
   const [notas, setNotas] = useState<Notas>(() => notasDe(resena))
   const [comentario, setComentario] = useState(resena?.comentario ?? '')
+  const [fotos, setFotos] = useState(resena?.fotos ?? [])
   const [errores, setErrores] = useState<FieldMistake[]>([])
   const publicar = useMutation({
-    mutationFn: () => api.call('escribirResena', { id, puntaje: notas.puntaje ?? 0, ...aspectosDe(notas), ...(comentario.trim() && { comentario: comentario.trim() }) }),
+    mutationFn: () => api.call('escribirResena', { id, puntaje: notas.puntaje ?? 0, ...aspectosDe(notas), ...(comentario.trim() && { comentario: comentario.trim() }), fotos: fotos.map((foto) => foto.id) }),
     onSuccess: (nueva) => {
       queryClient.setQueryData(consultaDeMiResena(codigo).queryKey, nueva)
       void queryClient.invalidateQueries({ queryKey: reservasQuery.queryKey })
@@ -70,6 +72,7 @@ export function OpinionForm({ id, codigo, mia: { resena } }: { id: string; codig
       <Field label="Cuéntale a otros viajeros" name="comentario" isOptional hint={`Sin correos, teléfonos ni enlaces. ${[...comentario].length} de ${MAX}`} {...(errorDe('comentario') && { error: errorDe('comentario')! })}>
         <Textarea rows={6} maxLength={MAX} value={comentario} onChange={(event) => setComentario(event.currentTarget.value)} />
       </Field>
+      <FotosDeOpinion id={id} fotos={fotos} onFotos={setFotos} {...(errorDe('fotos') && { error: errorDe('fotos')! })} />
       <Button type="submit" isWide status={publicar.isPending ? 'loading' : 'default'}>
         {resena ? 'Guardar cambios' : 'Publicar opinión'}
       </Button>

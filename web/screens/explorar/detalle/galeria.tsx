@@ -5,7 +5,7 @@ import { ImagenExperiencia } from '#web/components/imagen-experiencia.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { cx } from '#web/ui/cx.ts'
 
-const Visor = lazy(() => import('./visor.tsx'))
+const Visor = lazy(() => import('#web/components/visor.tsx'))
 
 export type Fotos = ExperienciaDetalle['fotos']
 

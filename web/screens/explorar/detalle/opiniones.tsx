@@ -1,9 +1,12 @@
 import { Star } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ExperienciaDetalle, Resena } from '#contract/experiencias.ts'
+import { ResenaFotos } from '#web/components/resena-fotos.tsx'
+import { REGLAS_TEXTO } from '#web/components/resena-textos.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCantidad, formatMes, formatNota } from '#web/ui/formato.ts'
 import type { Resenas } from './detalle-contenido.tsx'
@@ -16,12 +19,13 @@ const DenunciarOpinion = lazy(() => import('./denunciar-opinion.tsx'))
 type OpinionesProps = { calificacion: ExperienciaDetalle['calificacion']; resenas: Resenas }
 
 export function Opiniones({ calificacion, resenas: { consulta: resenas, vista, cambiar } }: OpinionesProps) {
-  const { promedio, cantidad, porEstrellas } = calificacion
+  const { promedio, cantidad, porEstrellas, ocultas } = calificacion
   const items = resenas.data?.pages.flatMap((page) => page.items) ?? []
   if (promedio === null || cantidad === 0) {
     return (
       <Seccion id="opiniones" titulo="Opiniones">
         <p className="text-text-2">Aún no tiene opiniones. La tuya puede ser la primera</p>
+        <Ocultas cantidad={ocultas} />
       </Seccion>
     )
   }
@@ -60,13 +64,31 @@ export function Opiniones({ calificacion, resenas: { consulta: resenas, vista, c
           Mostrar más opiniones
         </Button>
       )}
+      <Ocultas cantidad={ocultas} />
     </Seccion>
+  )
+}
+
+/** Nobody has to guess whether opinions were taken down, nor why. */
+function Ocultas({ cantidad }: { cantidad: number }) {
+  if (cantidad === 0) return null
+  return (
+    <Disclosure title={cantidad === 1 ? 'Ocultamos 1 opinión que rompía una regla' : `Ocultamos ${cantidad} opiniones que rompían una regla`}>
+      <div className="grid gap-2 text-small text-text-2">
+        <p>No cuentan en el promedio. Las buenas y las malas se quedan: una persona solo oculta la que</p>
+        <ul className="list-disc pl-5">
+          {Object.values(REGLAS_TEXTO).map((regla) => (
+            <li key={regla}>{regla.charAt(0).toLowerCase() + regla.slice(1)}</li>
+          ))}
+        </ul>
+      </div>
+    </Disclosure>
   )
 }
 
 function Opinion({ resena }: { resena: Resena }) {
   const [isReporting, setReporting] = useState(false)
-  const { autor, puntaje, comentario, mesViaje, respuesta } = resena
+  const { autor, puntaje, comentario, mesViaje, respuesta, fotos } = resena
   return (
     <article className="grid gap-2">
       <div className="flex items-center gap-3">
@@ -83,6 +105,7 @@ function Opinion({ resena }: { resena: Resena }) {
         ))}
       </p>
       {comentario && <p className="max-w-measure">{comentario}</p>}
+      <ResenaFotos fotos={fotos} autor={autor} />
       {respuesta && (
         <div className="mt-1 rounded-card bg-surface-2 p-4">
           <p className="text-small font-semibold">Respuesta de tu anfitrión</p>

@@ -5,6 +5,7 @@ import type { ReglaResena, ResenaPorRevisar } from '#contract/resenas.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaEspera } from '#web/components/area-privada.tsx'
+import { ResenaFotos } from '#web/components/resena-fotos.tsx'
 import { REGLAS_TEXTO } from '#web/components/resena-textos.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -44,6 +45,7 @@ function Decision({ caso, resena }: { caso: CasoConHechos; resena: ResenaPorRevi
           {resena.enRevision && <Badge tone="warning">No se ve hasta decidir</Badge>}
         </p>
         <p className="wrap-anywhere whitespace-pre-line">{resena.comentario || 'Sin texto'}</p>
+        <ResenaFotos fotos={resena.fotos} autor={resena.autor} />
       </section>
       {resena.denuncias.length > 0 && (
         <section aria-label="Reportes" className="grid gap-2">

@@ -1,26 +1,28 @@
-import type { FotoSubida } from '#contract/ediciones.ts'
+import type { FotoSubida } from '#contract/experiencias.ts'
 import type { Problema } from '#contract/errors.ts'
 import { ApiError } from '#web/api/cliente.ts'
 import { RUTAS } from '#web/api/rutas.ts'
 import { tokenPara } from '#web/api/sesion.ts'
-import { LLAMADAS, type Operador } from './llamadas.ts'
 
 interface Subida {
-  operador: Operador
-  experienciaId: string
+  /** Where it goes: the path with its id, and what the query says. */
+  ruta: string
   archivo: File
   /** From 0 to 100. */
   onAvance(porcentaje: number): void
   signal: AbortSignal
 }
 
+type LlamadaDeFoto = 'subirFotoDeAnfitrion' | 'subirFotoDeProveedor' | 'subirFotoDeResena'
+
+/** The address that a photo is sent to: the only parameter of its route is what it is of. */
+export const rutaDeFotos = (llamada: LlamadaDeFoto, id: string): string => RUTAS[llamada].replace(/^POST /, '').replace(/:\w+/, encodeURIComponent(id))
+
 /** By hand, since fetch tells nothing of what has been sent. */
-export function subirFoto({ operador, experienciaId, archivo, onAvance, signal }: Subida): Promise<FotoSubida> {
-  const [metodo = 'POST', plantilla = ''] = RUTAS[LLAMADAS[operador].subir].split(' ')
-  const ruta = plantilla.replace(':experienciaId', encodeURIComponent(experienciaId))
+export function subirFoto({ ruta, archivo, onAvance, signal }: Subida): Promise<FotoSubida> {
   return new Promise((resolve, reject) => {
     const pedido = new XMLHttpRequest()
-    pedido.open(metodo, `${ruta}?licencia=propia`)
+    pedido.open('POST', `${ruta}?licencia=propia`)
     const token = tokenPara(ruta)
     if (token) pedido.setRequestHeader('authorization', `Bearer ${token}`)
     pedido.setRequestHeader('content-type', archivo.type || 'application/octet-stream')

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { ImagenExperiencia } from '#web/components/imagen-experiencia.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import type { Fotos } from './galeria.tsx'
+import { ImagenExperiencia } from './imagen-experiencia.tsx'
 
-type VisorProps = { fotos: Fotos; nombre: string; primera: number; onClose: () => void }
+type Foto = { url: string; alt: string; ilustracion?: boolean }
+type VisorProps = { fotos: readonly Foto[]; nombre: string; primera: number; onClose: () => void }
 
 /** Each picture whole, one at a time; the arrow keys turn. */
 export default function Visor({ fotos, nombre, primera, onClose }: VisorProps) {

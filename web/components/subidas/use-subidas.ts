@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FotoSubida } from '#contract/ediciones.ts'
+import type { FotoSubida } from '#contract/experiencias.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { formatPeso } from '#web/ui/formato.ts'
-import type { Operador } from './llamadas.ts'
 import { subirFoto } from './subir-foto.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
@@ -19,7 +18,7 @@ export interface Subida {
 }
 
 /** Sends files one after the other, each with its progress; a failed one waits to be tried again. */
-export function useSubidas({ operador, experienciaId, onFoto }: { operador: Operador; experienciaId: string; onFoto(foto: FotoSubida): void }) {
+export function useSubidas({ ruta, onFoto }: { ruta: string; onFoto(foto: FotoSubida): void }) {
   const [subidas, setSubidas] = useState<Subida[]>([])
   const [aborto] = useState(() => new AbortController())
   const fila = useRef<Promise<void>>(Promise.resolve())
@@ -36,7 +35,7 @@ export function useSubidas({ operador, experienciaId, onFoto }: { operador: Oper
   async function enviar({ clave, archivo }: Subida): Promise<void> {
     if (aborto.signal.aborted) return
     try {
-      const foto = await subirFoto({ operador, experienciaId, archivo, onAvance: (avance) => editar(clave, { avance }), signal: aborto.signal })
+      const foto = await subirFoto({ ruta, archivo, onAvance: (avance) => editar(clave, { avance }), signal: aborto.signal })
       quitar(clave)
       alLlegar.current(foto)
     } catch (error) {
