@@ -38,6 +38,7 @@ import { seguridad } from './seguridad.ts'
 import { solicitudes } from './solicitudes.ts'
 import { suscripciones } from './suscripciones.ts'
 import { suspensiones } from './suspensiones.ts'
+import { transferencias } from './transferencias.ts'
 import { usuarios } from './usuarios.ts'
 
 /** Every call of the product, by name: people, what is offered, buying it, selling it, companies, our staff. */
@@ -47,7 +48,7 @@ export const api = {
   ...reservas, ...pagos, ...calendarios, ...facturas, ...espera, ...regalos, ...favoritos, ...listas, ...resenas, ...mensajes, ...notificaciones, ...asistente,
   ...operadores, ...altas, ...equipos, ...suscripciones, ...liquidaciones,
   ...empresas, ...solicitudes, ...compras, ...b2b, ...novedades, ...novedadesB2b,
-  ...casos, ...fichas, ...sanciones, ...finanzas,
+  ...casos, ...fichas, ...sanciones, ...finanzas, ...transferencias,
 }
 
 export type Api = typeof api

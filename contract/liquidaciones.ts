@@ -70,10 +70,13 @@ export const VISTAS_LIQUIDACION = ['por_pagar', 'por_liberar', 'pagadas'] as con
 
 export const ESTADOS_CORRIDA = ['borrador', 'aprobada', 'enviada', 'pagada', 'devuelta'] as const
 
-/** A run of payouts: many transfers in one file for the bank. */
+export const CLASES_CORRIDA = ['operadores', 'devoluciones'] as const
+
+/** A run: many transfers in one file for the bank, to operators or back to buyers. */
 export const Corrida = z.object({
   id: z.string(),
   numero: z.int(),
+  clase: z.enum(CLASES_CORRIDA),
   estado: z.enum(ESTADOS_CORRIDA),
   fechaPago: Fecha,
   total: Monto,
@@ -90,6 +93,7 @@ export const Corrida = z.object({
 export type Corrida = z.infer<typeof Corrida>
 
 export const CorridaCompleta = Corrida.extend({
+  /** `operador`: who is paid, of whichever class the run is. */
   detalle: z.array(Totales.extend({ id: z.string(), operador: z.string(), banco: z.string(), terminaEn: z.string(), estado: z.enum(ESTADOS_ABONO), motivo: z.string().nullable(), lineas: z.int(), monto: Monto })),
   totales: Totales,
 })
@@ -115,9 +119,9 @@ export const liquidaciones = defineCalls({
   verLiquidacionesDeProveedor: resumen('GET /api/provider/liquidaciones/resumen', ['proveedor']),
   exportarLiquidacionesDeProveedor: exportar('GET /api/provider/liquidaciones/csv', ['proveedor']),
 
-  listarCorridas: { route: 'GET /api/admin/corridas', resumen: 'Las nóminas de pago a operadores, la última primero.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(Corrida), paged: true, errors: ['sin-permiso'] },
+  listarCorridas: { route: 'GET /api/admin/corridas', resumen: 'Las nóminas de pago, la última primero.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(Corrida), paged: true, errors: ['sin-permiso'] },
   verCorrida: { route: 'GET /api/admin/corridas/:id', resumen: 'Una nómina con cada abono.', access: ['admin'], input: z.object({ id: Id }), output: CorridaCompleta, errors: ['sin-permiso', 'corrida-desconocida'] },
-  crearCorrida: { route: 'POST /api/admin/corridas', resumen: 'Reúne en una nómina todo lo que ya se puede pagar.', access: ['admin'], input: z.object({}), output: CorridaCompleta, status: 201, idempotent: true, errors: ['sin-permiso', 'nada-que-pagar'] },
+  crearCorrida: { route: 'POST /api/admin/corridas', resumen: 'Reúne en una nómina todo lo que ya se puede pagar a operadores, o las devoluciones que salen por transferencia.', access: ['admin'], input: z.object({ clase: z.enum(CLASES_CORRIDA, { error: 'Elige operadores o devoluciones' }).optional() }), output: CorridaCompleta, status: 201, idempotent: true, errors: ['sin-permiso', 'nada-que-pagar'] },
   aprobarCorrida: { route: 'POST /api/admin/corridas/:id/aprobar', resumen: 'Aprueba una nómina que otra persona creó.', access: ['admin'], input: z.object({ id: Id }), output: CorridaCompleta, errors: [...DE_CORRIDA, 'aprueba-otra-persona'] },
   enviarCorrida: { route: 'POST /api/admin/corridas/:id/enviar', resumen: 'Da la nómina por entregada al banco; lo que cambió desde que se creó sale de ella.', access: ['admin'], input: z.object({ id: Id }), output: CorridaCompleta, errors: [...DE_CORRIDA] },
   concluirCorrida: {

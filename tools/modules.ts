@@ -76,7 +76,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   suspensiones: ['ofertas_de_fecha'],
   sincronizacion: ['feeds_de_experiencia', 'calendarios_externos', 'bloqueos'],
   reservas: ['reservas', 'reserva_lineas'],
-  pagos: ['pagos', 'reembolsos', 'eventos_psp', 'movimientos', 'apuntes', 'disputas'],
+  pagos: ['pagos', 'reembolsos', 'eventos_psp', 'movimientos', 'apuntes', 'disputas', 'transferencias'],
   equipos: ['invitaciones', 'guias_de_salidas'],
   documentos: ['legajos', 'documentos', 'documento_archivos', 'reglas_documentos'],
   suscripciones: ['suscripciones', 'cobros_suscripcion'],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type Apunte, asientoAbonoPagado, asientoLiquidacion, asientoLiquidacionDevuelta, asientoContracargo, asientoContracargoGanado, asientoContracargoPerdido, asientoDineroEnSuspenso, asientoDineroRecibido, asientoDineroTardio,
-  asientoReembolsoDeSuspenso, asientoReembolsoHecho, asientoReembolsoManualHecho, asientoReembolsoPorContracargo, asientoReembolsoRechazado, asientoReembolsoSolicitado, type Cuenta,
+  asientoReembolsoDeSuspenso, asientoReembolsoHecho, asientoReembolsoPorContracargo, asientoReembolsoRechazado, asientoReembolsoSolicitado, asientoSuspensoPorTransferir, asientoTransferenciaDevuelta, asientoTransferenciaEnviada, asientoTransferenciaPorContracargo, type Cuenta,
   repartir, repartirCancelada, totalDeReparto,
 } from './asientos.ts'
 
@@ -36,7 +36,10 @@ describe('a sale of 100,000 at 12 %', () => {
 it.each([
   ['refund done', asientoReembolsoHecho(7), { reembolsos: 7, psp: -7 }],
   ['refund refused', asientoReembolsoRechazado(7), { reembolsos: 7, reembolsos_manuales: -7 }],
-  ['refund by hand', asientoReembolsoManualHecho(7), { reembolsos_manuales: 7, banco: -7 }],
+  ['refund by hand, with the bank', asientoTransferenciaEnviada(7), { reembolsos_manuales: 7, transferencias: -7 }],
+  ['refund by hand, returned', asientoTransferenciaDevuelta(7), { reembolsos_manuales: -7, transferencias: 7 }],
+  ['refund by hand, given by the other bank', asientoTransferenciaPorContracargo(7), { reembolsos_manuales: 7, contracargos: -7 }],
+  ['refund that came back', asientoSuspensoPorTransferir(7), { suspenso: 7, reembolsos_manuales: -7 }],
   ['transfer of an operator done', asientoAbonoPagado(7), { transferencias: 7, banco: -7 }],
   ['line on its way', asientoLiquidacion({ neto: 70, retencion: 13, costoTarjeta: 2 }), { operadores: 85, transferencias: -70, retenciones: -13, costo_tarjeta: -2 }],
   ['line returned', asientoLiquidacionDevuelta({ neto: 70, retencion: 13, costoTarjeta: 0 }), { operadores: -83, transferencias: 70, retenciones: 13 }],

@@ -100,8 +100,24 @@ export function asientoReembolsoRechazado(monto: number): Apunte[] {
   return apuntes({ reembolsos: monto, reembolsos_manuales: -monto })
 }
 
-export function asientoReembolsoManualHecho(monto: number): Apunte[] {
-  return apuntes({ reembolsos_manuales: monto, banco: -monto })
+/** A refund that had been done came back to us: it is owed by hand. */
+export function asientoSuspensoPorTransferir(monto: number): Apunte[] {
+  return apuntes({ suspenso: monto, reembolsos_manuales: -monto })
+}
+
+/** The order to transfer it went to the bank; `asientoAbonoPagado` says that it arrived. */
+export function asientoTransferenciaEnviada(monto: number): Apunte[] {
+  return apuntes({ reembolsos_manuales: monto, transferencias: -monto })
+}
+
+/** The bank could not carry it out: it is owed again. */
+export function asientoTransferenciaDevuelta(monto: number): Apunte[] {
+  return asientoTransferenciaEnviada(-monto)
+}
+
+/** The bank gave the buyer, against us, what we were to transfer. */
+export function asientoTransferenciaPorContracargo(monto: number): Apunte[] {
+  return apuntes({ reembolsos_manuales: monto, contracargos: -monto })
 }
 
 /** The bank gave the buyer, against us, what this refund was to give back. */
@@ -164,7 +180,7 @@ export function asientoLiquidacionDevuelta(linea: { neto: number; retencion: num
   return asientoLiquidacion({ neto: -linea.neto, retencion: -linea.retencion, costoTarjeta: -linea.costoTarjeta })
 }
 
-/** The bank paid an operator. */
+/** The bank paid whom it was told to. */
 export function asientoAbonoPagado(monto: number): Apunte[] {
   return apuntes({ transferencias: monto, banco: -monto })
 }

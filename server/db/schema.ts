@@ -25,6 +25,7 @@ export interface AbonosTable {
   motivo: string | null
   createdAt: Date
   updatedAt: Date
+  transferenciaId: string | null
 }
 
 export interface AcusesTable {
@@ -263,6 +264,7 @@ export interface CorridasTable {
   referencia: string | null
   createdAt: Date
   updatedAt: Date
+  clase: Generated<string>
 }
 
 export interface CuentasDePagoTable {
@@ -1284,6 +1286,29 @@ export interface TotpCodigosTable {
   usadoEn: Date | null
 }
 
+export interface TransferenciasTable {
+  id: string
+  origen: string
+  origenId: string
+  reservaId: string | null
+  monto: number
+  estado: string
+  titular: string | null
+  rut: string | null
+  banco: string | null
+  tipoCuenta: string | null
+  numeroCuenta: string | null
+  motivo: string | null
+  pedidaPor: string | null
+  pedidaEn: Date | null
+  decididaPor: string | null
+  decididaEn: Date | null
+  observacion: string | null
+  pagadaEn: Date | null
+  createdAt: Date
+  updatedAt: Date
+}
+
 export interface UsuariosTable {
   id: string
   nombre: string
@@ -1434,6 +1459,7 @@ export interface Database {
   temporadas: TemporadasTable
   totp: TotpTable
   totpCodigos: TotpCodigosTable
+  transferencias: TransferenciasTable
   usuarios: UsuariosTable
   viajerosFrecuentes: ViajerosFrecuentesTable
   webhooks: WebhooksTable

@@ -37,6 +37,7 @@ import { reservas as reservasCalls } from '#contract/reservas.ts'
 import { seguridad as seguridadCalls } from '#contract/seguridad.ts'
 import { solicitudes as solicitudesCalls } from '#contract/solicitudes.ts'
 import { suscripciones as suscripcionesCalls } from '#contract/suscripciones.ts'
+import { transferencias as transferenciasCalls } from '#contract/transferencias.ts'
 import { usuarios as usuariosCalls } from '#contract/usuarios.ts'
 import { olvidarConversacion, preguntarAsistente } from '#server/modules/asistente/index.ts'
 import * as destinos from '#server/modules/destinos/index.ts'
@@ -215,6 +216,7 @@ export const routes = [
     verAdjuntoDeProveedor: mensajes.verAdjunto,
   }),
   ...bind(finanzasCalls, finanzas),
+  ...bind(transferenciasCalls, finanzas),
   ...bind(liquidacionesCalls, {
     ...liquidaciones,
     listarLiquidacionesDeAnfitrion: liquidaciones.listarLiquidaciones,

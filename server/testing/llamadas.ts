@@ -145,7 +145,8 @@ interface Json {
   anyOf?: Json[]
 }
 
-const CON_NOMBRE: Record<string, string> = { email: 'viajera@mundo.cl', telefono: '+56 9 1234 5678', password: CLAVE, fecha: '2026-12-01', desde: '2026-12-01', hasta: '2026-12-02', rut: '76.086.428-5', hora: '10:00', mes: '2026-11' }
+const CON_NOMBRE: Record<string, string> = {
+  numeroCuenta: '12345678', email: 'viajera@mundo.cl', telefono: '+56 9 1234 5678', password: CLAVE, fecha: '2026-12-01', desde: '2026-12-01', hasta: '2026-12-02', rut: '76.086.428-5', hora: '10:00', mes: '2026-11' }
 
 export function valor(key: string, schema: object, ids: Record<string, string>): unknown {
   const json = schema as Json

@@ -332,4 +332,8 @@ export const RUTAS = {
   listarDevoluciones: 'GET /api/admin/devoluciones',
   proponerDevolucion: 'POST /api/admin/devoluciones',
   decidirDevolucion: 'POST /api/admin/devoluciones/:id/decidir',
+  listarTransferencias: 'GET /api/admin/transferencias',
+  verTransferencia: 'GET /api/admin/transferencias/:id',
+  pedirTransferencia: 'POST /api/admin/transferencias/:id/pedir',
+  decidirTransferencia: 'POST /api/admin/transferencias/:id/decidir',
 } as const

@@ -48,6 +48,12 @@ const HECHOS: Record<string, string> = {
   deshecho: 'Decisión deshecha',
   hecho: 'Hecho',
   retirado: 'Retirado por quien lo envió',
+  propuesta: 'Pidió la transferencia',
+  pedida: 'Pidió la transferencia',
+  enviada: 'Entregada al banco',
+  devuelta: 'El banco la devolvió',
+  pagada: 'El banco la pagó',
+  anulada: 'Anulada: la pagó el banco de la tarjeta',
 }
 
 /** A line of the timeline, in words; one we have no words for is shown as it is written. */

@@ -28,6 +28,7 @@ import { insertPlan } from './plan-rows.ts'
 import { calificar } from './relevancia.ts'
 import { resenaRows } from './resenas-rows.ts'
 import { sandboxRows } from './sandbox-rows.ts'
+import { transferirDemo } from './transferencias.ts'
 import type { Venta } from './ventas.ts'
 import { ventasPasadas } from './ventas-pasadas.ts'
 import { ventasProximas } from './ventas-proximas.ts'
@@ -51,6 +52,7 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     await insertVentas(tx, ventas, { hoy, conSandbox: !ctx.settings.STRIPE_SECRET_KEY })
     await insertEmpresaDemo(tx, { agendas, ventas, rut: rutDeEmpresaDemo, hoy })
     await liquidarDemo(tx, hoy)
+    await transferirDemo(tx, hoy)
     await insertPapeles(tx, hoy)
     if (!ctx.settings.STRIPE_SECRET_KEY) await insertPlan(tx, hoy)
     await insertGuia(tx, ventas, hoy)

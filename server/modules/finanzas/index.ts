@@ -2,3 +2,4 @@ export { atenderDiferencia, atenderDisputa, conciliarAhora, conciliarConPsp, lis
 export { decidirDevolucion, listarDevoluciones, proponerDevolucion } from './devoluciones.ts'
 export { finanzasJobs } from './finanzas.jobs.ts'
 export { listarAsientos, verSaldos } from './ver-libro.ts'
+export { decidirTransferencia, listarTransferencias, pedirTransferencia, verTransferencia } from './transferencias.ts'

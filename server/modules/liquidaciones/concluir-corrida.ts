@@ -3,22 +3,22 @@ import { asientoAbonoPagado, asientoLiquidacionDevuelta } from '#domain/pagos/as
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { insertMovimientos } from '#server/modules/pagos/index.ts'
 import { lockReservas, updateLiquidacion } from '#server/modules/reservas/index.ts'
-import { refuseCampo } from '#server/refusal.ts'
+import { abonosPorCerrar, type Devuelto } from './abonos-por-cerrar.ts'
 import { ajustar } from './ajustar.ts'
-import { listAbonos, listReservasDeCorrida, updateAbonos } from './corridas.db.ts'
+import { listReservasDeCorrida, updateAbonos } from './corridas.db.ts'
 import { ventasDe } from './crear-corrida.ts'
 import { lockLineas, updateLineas } from './liquidaciones.db.ts'
+import { cerrarTransferencias } from './transferencias-en-corrida.ts'
 import { exigirPaso, moverCorrida } from './mover-corrida.ts'
-
-interface Devuelto {
-  abonoId: string
-  motivo: string
-}
 
 /** What the bank did: it paid, but for the transfers it returned; those are owed again. */
 export function concluirCorrida(ctx: Ctx, { id, referencia, devueltos = [] }: { id: string; referencia: string; devueltos?: Devuelto[] | undefined }): Promise<CorridaCompleta> {
   return moverCorrida(ctx, id, 'concluir_corrida', async (tx, corrida, autor) => {
     exigirPaso(corrida, 'pagar')
+    if (corrida.clase === 'devoluciones') {
+      const hayPagados = await cerrarTransferencias(ctx, tx, id, devueltos)
+      return { evento: hayPagados || devueltos.length === 0 ? 'pagar' : 'devolver', set: { concluidaPor: autor, concluidaEn: ctx.now, referencia } }
+    }
     const pagados = await cerrar(tx, id, { devueltos, now: ctx.now })
     for (const abonoId of pagados) await ctx.enqueue(tx, 'liquidaciones.avisar', { abonoId })
     for (const { abonoId } of devueltos) await ctx.enqueue(tx, 'liquidaciones.avisar', { abonoId })
@@ -28,9 +28,7 @@ export function concluirCorrida(ctx: Ctx, { id, referencia, devueltos = [] }: { 
 
 /** Answers the transfers that were paid. The run is locked by the caller. */
 export async function cerrar(tx: Tx, corridaId: string, { devueltos, now }: { devueltos: readonly Devuelto[]; now: Date }): Promise<string[]> {
-  const pendientes = (await listAbonos(tx, corridaId)).filter(({ estado }) => estado === 'pendiente')
-  const motivos = new Map(devueltos.map(({ abonoId, motivo }) => [abonoId, motivo]))
-  if ([...motivos.keys()].some((abonoId) => !pendientes.some(({ id }) => id === abonoId))) refuseCampo('devueltos', 'Ese abono no está en esta nómina')
+  const { pendientes, motivos } = await abonosPorCerrar(tx, corridaId, devueltos)
   const pagados = pendientes.filter(({ id }) => !motivos.has(id))
   const reservaIds = await listReservasDeCorrida(tx, corridaId)
   if (reservaIds.length === 0) return []

@@ -153,7 +153,7 @@ enCadaBase('payouts', (escena) => {
       expect((await verCorrida(e.ctx(ana), { id })).acciones).toEqual({ puedeAprobar: false, puedeEnviar: false, puedeConcluir: false })
       expect((await verCorrida(e.ctx(eva), { id })).acciones.puedeAprobar).toBe(true)
       await aprobarCorrida(e.ctx(eva), { id })
-      expect(await descargarArchivoDeBanco(e.ctx(ana), { id })).toMatch(/^rut,titular,banco,tipo_cuenta,numero_cuenta,monto,glosa\r\n12345678-5,Berta Soto,BancoEstado,vista,1234\d{4},34288,Liquidacion \d+\r\n$/)
+      expect(await descargarArchivoDeBanco(e.ctx(ana), { id })).toMatch(/^rut,titular,codigo_banco,banco,tipo_cuenta,numero_cuenta,monto,glosa,referencia\r\n12345678-5,Berta Soto,012,BancoEstado,vista,1234\d{4},34288,Liquidacion \d+,[\da-f]{8}\r\n$/)
       await enviarCorrida(e.ctx(ana), { id })
       await expect(concluirCorrida(e.ctx(ana), { id, referencia: 'x', devueltos: [{ abonoId: ana.usuarioId, motivo: 'x' }] })).rejects.toMatchObject({ code: 'datos-invalidos' })
       await concluirCorrida(e.ctx(ana), { id, referencia: 'TEF 9' })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CorridaCompleta } from '#contract/liquidaciones.ts'
+import type { Corrida, CorridaCompleta } from '#contract/liquidaciones.ts'
 import type { EstadoPago } from '#contract/reservas.ts'
 import { calcularFechaDePago, puedePagarse } from '#domain/liquidaciones/liberacion.ts'
 import { calcularLinea, type Regimen, type Tasas } from '#domain/liquidaciones/linea.ts'
@@ -13,17 +13,18 @@ import { refuse } from '#server/refusal.ts'
 import { ajustar } from './ajustar.ts'
 import { insertCorrida, listCuentas, type CuentaDePago } from './corridas.db.ts'
 import { findTasas, listPorPagar, listVendidas, lockLineas, updateLineas, type CambioDeLinea, type LineaRow } from './liquidaciones.db.ts'
+import { reunirTransferencias } from './transferencias-en-corrida.ts'
 import { toCorridaJson } from './ver-corrida.ts'
 
 const MAX = 1000
 
-/** Everything that may be paid by now, one transfer for each operator; what is negative is carried to the next run. */
-export async function crearCorrida(ctx: Ctx): Promise<CorridaCompleta> {
+/** Everything that may be paid by now, one transfer for each operator; what is negative is carried to the next run. Or what is given back by transfer. */
+export async function crearCorrida(ctx: Ctx, { clase = 'operadores' }: { clase?: Corrida['clase'] | undefined } = {}): Promise<CorridaCompleta> {
   if (ctx.actor.tipo !== 'sesion' || !puedeVerFinanzas(ctx.actor)) refuse('sin-permiso')
   const autor = ctx.actor.usuarioId
-  return unaVez(ctx, { ruta: 'crearCorrida', actor: autor, cuerpo: {} }, async (tx) => {
-    const id = (await reunir(tx, { autor, now: ctx.now })) ?? refuse('nada-que-pagar')
-    await anotar(tx, { actor: quien(ctx), accion: 'crear_corrida', objeto: 'corrida', objetoId: id, now: ctx.now })
+  return unaVez(ctx, { ruta: 'crearCorrida', actor: autor, cuerpo: { clase } }, async (tx) => {
+    const id = (await (clase === 'operadores' ? reunir : reunirTransferencias)(tx, { autor, now: ctx.now })) ?? refuse('nada-que-pagar')
+    await anotar(tx, { actor: quien(ctx), accion: 'crear_corrida', objeto: 'corrida', objetoId: id, detalle: { clase }, now: ctx.now })
     return toCorridaJson(ctx, tx, id)
   })
 }

@@ -1,4 +1,4 @@
-import { celdaCsv } from '#domain/privacidad/csv.ts'
+import { archivoDeBanco } from '#domain/pagos/archivo-de-banco.ts'
 import { puedeVerFinanzas } from '#domain/permisos/finanzas.ts'
 import { esUuid } from '#domain/identificador.ts'
 import type { Ctx } from '#server/ctx.ts'
@@ -7,7 +7,8 @@ import { quien } from '#server/modules/reservas/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { findCorrida, listAbonos } from './corridas.db.ts'
 
-const COLUMNAS = ['rut', 'titular', 'banco', 'tipo_cuenta', 'numero_cuenta', 'monto', 'glosa']
+/** As long as the banks' field for it: enough to tell the transfers of one run apart. */
+const REFERENCIA = 8
 
 /** Only what two people agreed on goes to the bank. */
 export async function descargarArchivoDeBanco(ctx: Ctx, { id }: { id: string }): Promise<string> {
@@ -16,6 +17,6 @@ export async function descargarArchivoDeBanco(ctx: Ctx, { id }: { id: string }):
   if (corrida.estado === 'borrador') refuse('transicion-no-permitida')
   const abonos = (await listAbonos(ctx.db, id)).filter(({ estado }) => estado !== 'retirado')
   await anotar(ctx.db, { actor: quien(ctx), accion: 'descargar_archivo', objeto: 'corrida', objetoId: id, detalle: { abonos: abonos.length }, now: ctx.now })
-  const lineas = abonos.map((a) => [...[a.rut, a.titular, a.banco, a.tipoCuenta, a.numeroCuenta].map(celdaCsv), String(a.monto), celdaCsv(`Liquidacion ${corrida.numero}`)])
-  return [COLUMNAS, ...lineas].map((celdas) => `${celdas.join(',')}\r\n`).join('')
+  const glosa = `${corrida.clase === 'operadores' ? 'Liquidacion' : 'Devolucion'} ${corrida.numero}`
+  return archivoDeBanco(abonos.map(({ id: abonoId, rut, titular, banco, tipoCuenta, numeroCuenta, monto }) => ({ rut, titular, banco, tipoCuenta, numeroCuenta, monto, glosa, referencia: abonoId.slice(0, REFERENCIA) })))
 }

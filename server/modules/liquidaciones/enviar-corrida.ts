@@ -10,6 +10,7 @@ import { lockReservas, updateLiquidacion } from '#server/modules/reservas/index.
 import { ajustar } from './ajustar.ts'
 import { listReservasDeCorrida, updateAbonos } from './corridas.db.ts'
 import { ventasDe } from './crear-corrida.ts'
+import { despacharTransferencias } from './transferencias-en-corrida.ts'
 import { listVendidas, lockLineas, updateLineas, type LineaRow } from './liquidaciones.db.ts'
 import { exigirPaso, moverCorrida } from './mover-corrida.ts'
 
@@ -17,7 +18,7 @@ import { exigirPaso, moverCorrida } from './mover-corrida.ts'
 export function enviarCorrida(ctx: Ctx, { id }: { id: string }): Promise<CorridaCompleta> {
   return moverCorrida(ctx, id, 'enviar_corrida', async (tx, corrida, autor) => {
     exigirPaso(corrida, 'enviar')
-    await despachar(tx, id, ctx.now)
+    await (corrida.clase === 'operadores' ? despachar : despacharTransferencias)(tx, id, ctx.now)
     return { evento: 'enviar', set: { enviadaPor: autor, enviadaEn: ctx.now } }
   })
 }

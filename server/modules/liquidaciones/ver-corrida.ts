@@ -41,6 +41,7 @@ function toJson({ actor }: Ctx, c: CorridaListada): Corrida {
   return {
     id: c.id,
     numero: c.numero,
+    clase: c.clase as Corrida['clase'],
     estado: c.estado as Corrida['estado'],
     fechaPago: c.fechaPago,
     total: c.total,

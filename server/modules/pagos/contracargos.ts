@@ -5,6 +5,8 @@ import { repartoVigente } from './aplicar-informe.ts'
 import { darPorHecho } from './enviar-reembolso.ts'
 import { asentar } from './libro.ts'
 import { listReembolsosPendientes, lockPago, saveDisputa } from './pagos.db.ts'
+import { lockPorTransferir } from './transferencias.db.ts'
+import { anularPorContracargo } from './transferir.ts'
 
 /** What a report about a dispute changed; in the order in which it happened. */
 export type PasoDeDisputa = 'abierta' | 'ganada' | 'perdida'
@@ -39,6 +41,11 @@ async function perder(ctx: Ctx, tx: Tx, pagoId: string, { id, monto }: { id: str
     if (!nuevo || reembolso.monto > resto) continue
     await darPorHecho(tx, reembolso, id, ctx.now)
     resto -= reembolso.monto
+  }
+  for (const transferencia of nuevo ? await lockPorTransferir(tx, pagoId) : []) {
+    if (transferencia.monto > resto) continue
+    await anularPorContracargo(tx, transferencia, id, ctx.now)
+    resto -= transferencia.monto
   }
   return nuevo
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Reembolso } from '#contract/reservas.ts'
-import { asientoDineroEnSuspenso, asientoReembolsoHecho, asientoReembolsoPorContracargo, asientoReembolsoRechazado } from '#domain/pagos/asientos.ts'
+import { asientoDineroEnSuspenso, asientoReembolsoHecho, asientoReembolsoPorContracargo, asientoReembolsoRechazado, asientoSuspensoPorTransferir } from '#domain/pagos/asientos.ts'
 import { siguienteEstadoReembolso, type EstadoReembolso, type EventoReembolso } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { log } from '#server/platform/log.ts'
 import { PspRefusedError, PspUnknownError, type PspReembolso } from '#server/ports.ts'
 import { asentar } from './libro.ts'
+import { deberPorTransferencia } from './transferir.ts'
 import { estaEnDisputa, findPago, findReembolso, insertParteDeReembolso, lockReembolso, updateReembolso, type ReembolsoRow } from './pagos.db.ts'
 
 const SIN_TERMINAR = ['solicitado', 'enviado', 'desconocido']
@@ -84,8 +85,10 @@ export async function aplicarReembolso(ctx: Ctx, tx: Tx, informe: PspReembolso, 
     apuntes: hecho ? asientoReembolsoHecho(monto) : asientoReembolsoRechazado(monto),
     now,
   })
-  if (!hecho) log.error('reembolso.rechazado', { reembolsoId: id, reservaId: reembolso.reservaId })
-  else if (monto !== reembolso.monto) await seguirConLoQueFalta(ctx, tx, reembolso, monto)
+  if (!hecho) {
+    log.error('reembolso.rechazado', { reembolsoId: id, reservaId: reembolso.reservaId })
+    await deberPorTransferencia(tx, { origen: 'reembolso', origenId: id, reservaId: reembolso.reservaId, monto, now })
+  } else if (monto !== reembolso.monto) await seguirConLoQueFalta(ctx, tx, reembolso, monto)
   return { ...reembolso, estado }
 }
 
@@ -100,10 +103,13 @@ async function seguirConLoQueFalta(ctx: Ctx, tx: Tx, reembolso: ReembolsoRow, de
   await ctx.enqueue(tx, 'reservas.enviarReembolso', { id })
 }
 
-/** Done, and then returned by the buyer's bank: the money is with us again and somebody has to find another way. */
+/** Done, and then returned by the buyer's bank: the money is with us again, and goes out by transfer. */
 async function devueltoPorElBanco(tx: Tx, { id, reservaId, monto }: ReembolsoRow, now: Date): Promise<null> {
   const nuevo = await asentar(tx, { clave: `devuelto:${id}`, tipo: 'reembolso_devuelto', reservaId, apuntes: asientoDineroEnSuspenso(monto), now })
-  if (nuevo) log.error('reembolso.devuelto', { reembolsoId: id, reservaId, monto })
+  if (!nuevo) return null
+  log.error('reembolso.devuelto', { reembolsoId: id, reservaId, monto })
+  await asentar(tx, { clave: `devuelto_por_transferir:${id}`, tipo: 'reembolso_por_transferir', reservaId, apuntes: asientoSuspensoPorTransferir(monto), now })
+  await deberPorTransferencia(tx, { origen: 'reembolso', origenId: id, reservaId, monto, now })
   return null
 }
 

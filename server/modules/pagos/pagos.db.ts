@@ -68,6 +68,22 @@ export async function updateReembolso(tx: Tx, id: string, set: Updateable<Databa
 export const listReembolsosPendientes = (tx: Tx, pagoId: string) =>
   tx.selectFrom('reembolsos').selectAll().where('pagoId', '=', pagoId).where('estado', 'in', ['solicitado', 'enviado', 'desconocido']).orderBy('id').forUpdate().execute()
 
+/** A refund of that charge that has not ended, whoever sends it. */
+export async function quedanReembolsos(tx: Tx, pagoId: string): Promise<boolean> {
+  return (await tx.selectFrom('reembolsos').select('id').where('pagoId', '=', pagoId).where('estado', '!=', 'hecho').executeTakeFirst()) !== undefined
+}
+
+/** Refused by the provider, and on its way by hand. */
+export async function pasarAManual(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('reembolsos').set({ estado: 'manual', tocadoEn: now, updatedAt: now }).where('id', '=', id).where('estado', '=', 'rechazado').execute()
+}
+
+/** Given back outside of the provider; `pspId` names how. */
+export async function hacerReembolso(tx: Tx, id: string, pspId: string, now: Date): Promise<void> {
+  const { numUpdatedRows } = await tx.updateTable('reembolsos').set({ estado: 'hecho', pspId, hechoEn: now, tocadoEn: now, updatedAt: now }).where('id', '=', id).where('estado', 'in', ['rechazado', 'manual', 'hecho']).executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Error(`reembolso ${id} is not to be given back by hand`)
+}
+
 /** While the bank decides, nothing is given back for that reserva. */
 export async function estaEnDisputa(db: Db | Tx, reservaId: string): Promise<boolean> {
   return (await db.selectFrom('reservas').select('id').where('id', '=', reservaId).where('estadoPago', '=', 'contracargo').executeTakeFirst()) !== undefined

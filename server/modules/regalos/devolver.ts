@@ -3,7 +3,7 @@ import { puedeDevolverse } from '#domain/regalos/regalos.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
-import { asentar } from '#server/modules/pagos/index.ts'
+import { asentar, deberPorTransferencia } from '#server/modules/pagos/index.ts'
 import { log } from '#server/platform/log.ts'
 import { PspRefusedError, type PspReembolso } from '#server/ports.ts'
 import { refuse } from '#server/refusal.ts'
@@ -39,9 +39,16 @@ export async function devolver(ctx: Ctx, { id }: { id: string }): Promise<void> 
     await updateRegalo(tx, id, { estado: 'devuelto', devueltoEn: ctx.now }, ctx.now)
     await asentar(tx, { clave: `regalo-devuelto:${id}`, tipo: hecho ? 'reembolso_hecho' : 'reembolso_rechazado', reservaId: null, apuntes: hecho ? asientoReembolsoHecho(actual.monto) : asientoReembolsoRechazado(actual.monto), now: ctx.now })
     if (hecho) await encolarCorreo(ctx, tx, `regalo-devuelto:${id}`, correoDeDevolucionDeRegalo(ctx, (await findRegalo(tx, id, ctx.now))!))
-    else log.error('regalo.devolucion_rechazada', { regaloId: id })
+    else {
+      await deberPorTransferencia(tx, { origen: 'regalo', origenId: id, reservaId: null, monto: actual.monto, now: ctx.now })
+      log.error('regalo.devolucion_rechazada', { regaloId: id })
+    }
   })
 }
+
+/** The money that the provider could not send arrived by bank transfer. */
+export const avisarTransferida = (ctx: Ctx, { id }: { id: string }): Promise<void> =>
+  ctx.transaction(async (tx) => encolarCorreo(ctx, tx, `regalo-devuelto:${id}`, correoDeDevolucionDeRegalo(ctx, (await findRegalo(tx, id, ctx.now))!)))
 
 /** A refusal is an answer: the debt stays in the books, to be paid by hand. */
 async function enviar(ctx: Ctx, { id, intento, monto }: { id: string; intento: string; monto: number }): Promise<PspReembolso> {

@@ -2,7 +2,7 @@ import { fechaLocal } from '#domain/fechas.ts'
 import { estadoDeRegalo } from '#domain/regalos/regalos.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { describeError, log } from '#server/platform/log.ts'
-import { devolver } from './devolver.ts'
+import { avisarTransferida, devolver } from './devolver.ts'
 import { deleteSinPagar, listAbiertos, listPorEnviar, lockRegalo } from './regalos.db.ts'
 import { reglasDe } from './regalos.json.ts'
 import { enviar, revisar } from './revisar.ts'
@@ -17,6 +17,7 @@ const SIN_PAGAR_MS = 7 * DIA_MS
 export const regalosJobs = {
   'regalos.revisar': revisar,
   'regalos.devolver': devolver,
+  'regalos.transferida': avisarTransferida,
   /** Sends what is due today, and asks again for what nobody told us the end of. */
   'regalos.ponerAlDia': async (ctx: Ctx) => {
     const hoy = fechaLocal(ctx.now, 'America/Santiago')

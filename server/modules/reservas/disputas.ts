@@ -1,6 +1,6 @@
 import type { EventoPago } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
-import { asentarDisputa, findPago, findPagoPorPsp, listReembolsosPendientes, solicitarReembolso, type PagoRow, type PasoDeDisputa } from '#server/modules/pagos/index.ts'
+import { asentarDisputa, findPago, findPagoPorPsp, listReembolsosPendientes, quedanReembolsos, solicitarReembolso, type PagoRow, type PasoDeDisputa } from '#server/modules/pagos/index.ts'
 import { log } from '#server/platform/log.ts'
 import type { PspDisputa } from '#server/ports.ts'
 import { aplicarCobro } from './cobros.ts'
@@ -44,7 +44,7 @@ async function reembolsosHechos(ctx: Ctx, tx: Tx, pago: PagoRow): Promise<Evento
   if (pago.reembolsado === 0) return []
   const pendientes = await listReembolsosPendientes(tx, pago.id)
   for (const { id } of pendientes) await ctx.enqueue(tx, 'reservas.enviarReembolso', { id })
-  if (pendientes.length > 0) return ['pedir_reembolso']
+  if (pendientes.length > 0 || (await quedanReembolsos(tx, pago.id))) return ['pedir_reembolso']
   return ['pedir_reembolso', pago.reembolsado === pago.capturado ? 'reembolsar_todo' : 'reembolsar_parte']
 }
 

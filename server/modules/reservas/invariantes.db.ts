@@ -38,7 +38,7 @@ const INVARIANTES: Record<string, string> = {
     where m.tipo in ('liquidacion', 'liquidacion_devuelta') group by m.reserva_id
     having sum(p.monto) <> (select coalesce(sum(l.bruto - l.comision - l.iva_comision + l.ajuste), 0) from liquidaciones l join abonos a on a.id = l.abono_id join corridas c on c.id = a.corrida_id
       where l.reserva_id = m.reserva_id and a.estado in ('pendiente', 'pagado') and c.estado in ('enviada', 'pagada', 'devuelta'))`,
-  I12_abono_contra_lineas: `select a.id::text as caso from abonos a where a.estado in ('pendiente', 'pagado') and a.monto <> (select coalesce(sum(l.neto), 0) from liquidaciones l where l.abono_id = a.id)`,
+  I12_abono_contra_lineas: `select a.id::text as caso from abonos a where a.transferencia_id is null and a.estado in ('pendiente', 'pagado') and a.monto <> (select coalesce(sum(l.neto), 0) from liquidaciones l where l.abono_id = a.id)`,
   I12_abono_contra_libro: `select a.id::text as caso from abonos a where (case when a.estado = 'pagado' then -a.monto else 0 end) <> (
     select coalesce(sum(p.monto), 0) from movimientos m join apuntes p on p.movimiento_id = m.id where m.clave = 'abono_pagado:' || a.id and p.cuenta = 'banco')`,
   I12_en_camino: `select 'transferencias'::text as caso where (select coalesce(sum(monto), 0) from apuntes where cuenta = 'transferencias')
@@ -47,6 +47,10 @@ const INVARIANTES: Record<string, string> = {
     and not exists (select 1 from liquidaciones l where l.reserva_id = r.id and l.estado = 'programada') and
     (select coalesce(sum(l.bruto - l.comision - l.iva_comision + l.ajuste), 0) from liquidaciones l where l.reserva_id = r.id and l.estado in ('retenida', 'liberable')) <>
     (select coalesce(-sum(p.monto), 0) from movimientos m join apuntes p on p.movimiento_id = m.id where m.reserva_id = r.id and p.cuenta = 'operadores')`,
+  I2_por_transferir: `select 'reembolsos_manuales'::text as caso where (select coalesce(sum(monto), 0) from apuntes where cuenta = 'reembolsos_manuales')
+    <> -(select coalesce(sum(monto), 0) from transferencias where estado in ('por_pedir', 'propuesta', 'aprobada', 'en_nomina'))`,
+  I4_transferida_una_vez: `select t.id::text as caso from transferencias t where (case when t.estado = 'pagada' then 1 else 0 end) <> (select count(*) from abonos a where a.transferencia_id = t.id and a.estado = 'pagado')
+    or (select count(*) from abonos a join corridas c on c.id = a.corrida_id where a.transferencia_id = t.id and a.estado in ('pendiente', 'pagado') and c.estado in ('enviada', 'pagada')) <> (case when t.estado in ('enviada', 'pagada') then 1 else 0 end)`,
   regalos_usos: `select g.id::text as caso from regalos g where g.gastado <> (select coalesce(sum(u.monto - u.devuelto), 0) from regalo_usos u where u.regalo_id = g.id and u.cobrado_en is not null)`,
   regalos_libro: `select 'regalos' as caso where (select coalesce(sum(monto), 0) from apuntes where cuenta = 'regalos') + (select coalesce(sum(monto - gastado), 0) from regalos where estado = 'activo') <> 0`,
   I10_sin_pago: `select r.id::text as caso from reservas r where r.estado_pago in ('sin_pago', 'autorizado', 'desconocido') and exists (select 1 from pagos p where p.reserva_id = r.id and p.estado = 'exitoso')`,

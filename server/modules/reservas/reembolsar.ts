@@ -1,8 +1,8 @@
 import { siguienteEstadoPago } from '#domain/reservas/estados.ts'
 import type { EstadoPago } from '#contract/reservas.ts'
-import type { Ctx } from '#server/ctx.ts'
-import { aplicarReembolso, findPago, findReembolso, listReembolsosPendientes, preguntarReembolso } from '#server/modules/pagos/index.ts'
-import { lockReserva, updateReserva } from './reservas.db.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { aplicarReembolso, findPago, findReembolso, preguntarReembolso, quedanReembolsos } from '#server/modules/pagos/index.ts'
+import { getReserva, lockReserva, updateReserva, type ReservaRow } from './reservas.db.ts'
 
 /** Sends a refund, or asks what became of it, and books the outcome; harmless when called again. */
 export async function enviarReembolso(ctx: Ctx, { id }: { id: string }): Promise<void> {
@@ -12,13 +12,23 @@ export async function enviarReembolso(ctx: Ctx, { id }: { id: string }): Promise
   await ctx.transaction(async (tx) => {
     const reserva = await lockReserva(tx, reembolso.reservaId)
     const hecho = await aplicarReembolso(ctx, tx, informe, id)
-    const pago = (await findPago(tx, reembolso.pagoId))!
     if (!reserva || hecho?.estado !== 'hecho') return
-    await ctx.enqueue(tx, 'reservas.correoDeDevolucion', { id: reserva.id, reembolsoId: id })
-    // A second charge given back does not move the reserva, nor does a part while the rest is under way.
-    if (pago.estado !== 'exitoso' || (await listReembolsosPendientes(tx, pago.id)).length > 0) return
-    // While the bank decides about it, it stays disputed.
-    const estadoPago = siguienteEstadoPago(reserva.estadoPago as EstadoPago, pago.reembolsado === pago.capturado ? 'reembolsar_todo' : 'reembolsar_parte')
-    if (estadoPago) await updateReserva(tx, reserva, { estadoPago }, ctx.now)
+    await devuelto(ctx, tx, reserva, { reembolsoId: id, pagoId: reembolso.pagoId })
   })
+}
+
+/** A refund arrived by bank transfer: the reserva follows. Its row is locked by the caller. */
+export async function seguirTransferida(ctx: Ctx, tx: Tx, reembolsoId: string): Promise<void> {
+  const reembolso = (await findReembolso(tx, reembolsoId))!
+  await devuelto(ctx, tx, await getReserva(tx, reembolso.reservaId), { reembolsoId, pagoId: reembolso.pagoId })
+}
+
+async function devuelto(ctx: Ctx, tx: Tx, reserva: ReservaRow, { reembolsoId, pagoId }: { reembolsoId: string; pagoId: string }): Promise<void> {
+  await ctx.enqueue(tx, 'reservas.correoDeDevolucion', { id: reserva.id, reembolsoId })
+  const pago = (await findPago(tx, pagoId))!
+  // A second charge given back does not move the reserva, nor does a part while the rest is under way.
+  if (pago.estado !== 'exitoso' || (await quedanReembolsos(tx, pago.id))) return
+  // While the bank decides about it, it stays disputed.
+  const estadoPago = siguienteEstadoPago(reserva.estadoPago as EstadoPago, pago.reembolsado === pago.capturado ? 'reembolsar_todo' : 'reembolsar_parte')
+  if (estadoPago) await updateReserva(tx, reserva, { estadoPago }, ctx.now)
 }

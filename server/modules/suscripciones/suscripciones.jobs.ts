@@ -53,6 +53,13 @@ async function devolver(ctx: Ctx, { id }: { id: string }): Promise<void> {
   })
 }
 
+/** What the provider could not send back arrived by bank transfer. */
+async function transferida(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    if ((await lockCobro(tx, id)).reembolsoEstado === 'manual') await updateCobro(tx, id, { reembolsoEstado: 'hecho' }, ctx.now)
+  })
+}
+
 async function avisarFinDePruebas(ctx: Ctx): Promise<void> {
   const pronto = await ctx.db.selectFrom('suscripciones').selectAll().where('estado', '=', 'prueba').where('planSiguiente', 'is', null).where('hasta', '>', ctx.now).where('hasta', '<=', new Date(ctx.now.getTime() + AVISO_MS)).limit(LOTE).execute()
   for (const s of pronto) {
@@ -71,4 +78,4 @@ async function sinDetenerse(id: string, act: () => Promise<void>): Promise<void>
   }
 }
 
-export const suscripcionesJobs = { 'suscripciones.revisar': revisar, 'suscripciones.cobrar': hacerCobro, 'suscripciones.devolver': devolver }
+export const suscripcionesJobs = { 'suscripciones.revisar': revisar, 'suscripciones.cobrar': hacerCobro, 'suscripciones.devolver': devolver, 'suscripciones.transferida': transferida }

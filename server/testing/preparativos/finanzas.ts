@@ -19,6 +19,9 @@ export const deFinanzas: Preparativos = {
     await programa.database.db.insertInto('diferencias').values({ id, tipo: 'falta_aqui', intento: `pi_${id}`, nuestro: 0, suyo: 1000, estado: 'abierta', vistaEn: AHORA, createdAt: AHORA, updatedAt: AHORA }).execute()
     return { ids: { id } }
   },
+  verTransferencia: async (mundo) => ({ ids: { id: await unaTransferencia(mundo, null) } }),
+  pedirTransferencia: async (mundo) => ({ ids: { id: await unaTransferencia(mundo, null), rut: '12345678-5', numeroCuenta: '12345678' } }),
+  decidirTransferencia: async (mundo) => ({ ids: { id: await unaTransferencia(mundo, (await unUsuario(mundo.programa.database.db)).id) } }),
   verCorrida: en('borrador'),
   aprobarCorrida: en('borrador'),
   enviarCorrida: en('aprobada'),
@@ -42,6 +45,15 @@ async function unaPropuesta({ programa: { database } }: Mundo): Promise<string> 
   const { id: creadaPor } = await unUsuario(database.db)
   const id = crypto.randomUUID()
   await database.db.insertInto('devoluciones').values({ id, reservaId: reserva.id, monto: 1_000, motivo: 'Llegó tarde el bus', estado: 'propuesta', creadaPor, createdAt: AHORA, updatedAt: AHORA }).execute()
+  return id
+}
+
+/** A debt that waits for its account, or for somebody else than who asked for it. */
+async function unaTransferencia({ programa: { database } }: Mundo, pedidaPor: string | null): Promise<string> {
+  const { reserva } = await unaPorPagar(database)
+  const id = crypto.randomUUID()
+  const cuenta = { titular: 'Ana Rojas', rut: '12345678-5', banco: 'BancoEstado', tipoCuenta: 'vista', numeroCuenta: '12345678', motivo: 'Tarjeta cerrada', pedidaPor, pedidaEn: AHORA }
+  await database.db.insertInto('transferencias').values({ id, origen: 'reembolso', origenId: crypto.randomUUID(), reservaId: reserva.id, monto: 250_000, estado: pedidaPor ? 'propuesta' : 'por_pedir', createdAt: AHORA, updatedAt: AHORA, ...(pedidaPor && cuenta) }).execute()
   return id
 }
 

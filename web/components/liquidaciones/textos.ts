@@ -25,6 +25,8 @@ export const ESTADOS_CORRIDA: Record<Corrida['estado'], { texto: string; tono: T
   devuelta: { texto: 'Devuelta', tono: 'danger' },
 }
 
+export const CLASES_CORRIDA: Record<Corrida['clase'], string> = { operadores: 'Operadores', devoluciones: 'Devoluciones' }
+
 export const REGIMENES = { afecto: 'Afecto a IVA', honorarios: 'Boleta de honorarios', exento: 'Exento de IVA' } as const
 
 /** 12 % or 8,5 %, from hundredths of a percent. */

@@ -6,7 +6,7 @@ import { detalleDe } from '#web/api/cliente.ts'
 import { AreaAdmin } from '#web/components/area-admin.tsx'
 import { AreaEspera } from '#web/components/area-privada.tsx'
 import { conSigno, LineaDetalle } from '#web/components/liquidaciones/linea-detalle.tsx'
-import { ESTADOS_ABONO, ESTADOS_CORRIDA } from '#web/components/liquidaciones/textos.ts'
+import { CLASES_CORRIDA, ESTADOS_ABONO, ESTADOS_CORRIDA } from '#web/components/liquidaciones/textos.ts'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
@@ -47,13 +47,13 @@ function Nomina({ id }: { id: string }) {
       <NominaAcciones corrida={data} />
       <section aria-labelledby="abonos" className="grid grid-cols-1 gap-3">
         <h2 id="abonos">Abonos</h2>
-        <Table caption="Abonos de la nómina" columns={COLUMNAS} rows={data.detalle} rowKey={({ id: abono }) => abono} isDense />
+        <Table caption="Abonos de la nómina" columns={data.clase === 'operadores' ? COLUMNAS : COLUMNAS.filter(({ key }) => DE_DEVOLUCION.includes(key))} rows={data.detalle} rowKey={({ id: abono }) => abono} isDense />
       </section>
     </>
   )
 }
 
-function Encabezado({ corrida: { numero, estado, fechaPago, total, totales, creadaPor, creadaEn, aprobadaPor, aprobadaEn, enviadaEn, concluidaEn, referencia } }: { corrida: CorridaCompleta }) {
+function Encabezado({ corrida: { numero, clase, estado, fechaPago, total, totales, creadaPor, creadaEn, aprobadaPor, aprobadaEn, enviadaEn, concluidaEn, referencia } }: { corrida: CorridaCompleta }) {
   const pasos = [
     `La creó ${creadaPor} el ${formatSalida(creadaEn)}`,
     aprobadaEn && `La aprobó ${aprobadaPor} el ${formatSalida(aprobadaEn)}`,
@@ -64,7 +64,7 @@ function Encabezado({ corrida: { numero, estado, fechaPago, total, totales, crea
     <section aria-labelledby="nomina" className="grid gap-4 rounded-card border border-border bg-surface p-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
       <div className="grid content-start gap-3">
         <h2 id="nomina" className="flex flex-wrap items-center gap-3">
-          N.º {numero} <Badge tone={ESTADOS_CORRIDA[estado].tono}>{ESTADOS_CORRIDA[estado].texto}</Badge>
+          N.º {numero}, {CLASES_CORRIDA[clase].toLowerCase()} <Badge tone={ESTADOS_CORRIDA[estado].tono}>{ESTADOS_CORRIDA[estado].texto}</Badge>
         </h2>
         <p className="text-h3 font-semibold tabular-nums">{formatPesos(total)}</p>
         <p className="text-text-2">Fecha de pago: {formatDiaLargo(fechaPago)}</p>
@@ -74,15 +74,18 @@ function Encabezado({ corrida: { numero, estado, fechaPago, total, totales, crea
           ))}
         </ol>
       </div>
-      <LineaDetalle linea={totales} />
+      {clase === 'operadores' && <LineaDetalle linea={totales} />}
     </section>
   )
 }
 
+/** What a transfer back to a buyer has to say. */
+const DE_DEVOLUCION = ['operador', 'cuenta', 'monto', 'estado']
+
 type Abono = CorridaCompleta['detalle'][number]
 
 const COLUMNAS: Column<Abono>[] = [
-  { key: 'operador', header: 'Operador', isRowHeader: true, cell: ({ operador }) => operador },
+  { key: 'operador', header: 'Para', isRowHeader: true, cell: ({ operador }) => operador },
   { key: 'cuenta', header: 'Cuenta', cell: ({ banco, terminaEn }) => `${banco} …${terminaEn}` },
   { key: 'lineas', header: 'Líneas', isNumber: true, cell: ({ lineas }) => formatNumero(lineas) },
   { key: 'bruto', header: 'Precio', isNumber: true, cell: ({ bruto }) => formatPesos(bruto) },

@@ -5,7 +5,7 @@ import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaAdmin } from '#web/components/area-admin.tsx'
 import { AreaEspera } from '#web/components/area-privada.tsx'
-import { ESTADOS_CORRIDA } from '#web/components/liquidaciones/textos.ts'
+import { CLASES_CORRIDA, ESTADOS_CORRIDA } from '#web/components/liquidaciones/textos.ts'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -73,6 +73,7 @@ function Corridas() {
 
 const COLUMNAS: Column<Corrida>[] = [
   { key: 'numero', header: 'Nómina', isRowHeader: true, cell: ({ numero }) => `N.º ${numero}` },
+  { key: 'clase', header: 'Para', cell: ({ clase }) => CLASES_CORRIDA[clase] },
   { key: 'estado', header: 'Estado', cell: ({ estado }) => <Badge tone={ESTADOS_CORRIDA[estado].tono}>{ESTADOS_CORRIDA[estado].texto}</Badge> },
   { key: 'fecha', header: 'Fecha de pago', cell: ({ fechaPago }) => formatDia(fechaPago) },
   { key: 'abonos', header: 'Abonos', isNumber: true, cell: ({ abonos }) => formatNumero(abonos) },

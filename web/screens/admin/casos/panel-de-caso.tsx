@@ -17,6 +17,7 @@ const PANELES: Partial<Record<TipoCaso, ComponentType<{ caso: CasoConHechos }>>>
   empresa: lazy(async () => ({ default: (await import('./empresa/revisar-empresa.tsx')).RevisarEmpresa })),
   cotizacion: lazy(async () => ({ default: (await import('./empresa/atender-solicitud.tsx')).AtenderSolicitud })),
   pago: lazy(async () => ({ default: (await import('./empresa/atender-solicitud.tsx')).AtenderSolicitud })),
+  reembolso: lazy(async () => ({ default: (await import('./reembolso/transferir.tsx')).Transferir })),
   operador: Operador,
   documento: Operador,
   datos: lazy(async () => ({ default: (await import('./datos/resolver-datos.tsx')).ResolverDatos })),

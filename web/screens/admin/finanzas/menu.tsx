@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 const PARTES = [
   { to: '/admin/finanzas', texto: 'Pagos a operadores', end: true },
   { to: '/admin/finanzas/devoluciones', texto: 'Devoluciones', end: false },
+  { to: '/admin/finanzas/transferencias', texto: 'Transferencias', end: false },
   { to: '/admin/finanzas/conciliacion', texto: 'Conciliación', end: false },
   { to: '/admin/finanzas/libro', texto: 'Libro', end: false },
 ]

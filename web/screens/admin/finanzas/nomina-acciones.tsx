@@ -28,7 +28,7 @@ export function NominaAcciones({ corrida }: { corrida: CorridaCompleta }) {
       toast({ title: HECHO[acto] })
     },
   })
-  const archivo = useMutation({ mutationFn: async () => guardarArchivo(`nomina-${corrida.numero}.csv`, await api.call('descargarArchivoDeBanco', { id }), 'text/csv') })
+  const archivo = useMutation({ mutationFn: async () => guardarArchivo(`${corrida.clase === 'devoluciones' ? 'devoluciones' : 'nomina'}-${corrida.numero}.csv`, await api.call('descargarArchivoDeBanco', { id }), 'text/csv') })
   const status = (acto: keyof typeof HECHO) => (mover.isPending && mover.variables === acto ? 'loading' : 'default')
   const falla = mover.error ?? archivo.error
   return (

@@ -12,7 +12,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 /** What the bank answered: its reference, and the transfers it returned. */
-export function NominaConcluir({ corrida: { id, detalle } }: { corrida: CorridaCompleta }) {
+export function NominaConcluir({ corrida: { id, clase, detalle } }: { corrida: CorridaCompleta }) {
   const queryClient = useQueryClient()
   const [vueltos, setVueltos] = useState<ReadonlySet<string>>(new Set())
   const [falta, setFalta] = useState(false)
@@ -21,7 +21,8 @@ export function NominaConcluir({ corrida: { id, detalle } }: { corrida: CorridaC
     onSuccess: async (nueva) => {
       queryClient.setQueryData(['admin', 'corrida', id], nueva)
       await queryClient.invalidateQueries({ queryKey: ['admin', 'corridas'] })
-      toast({ title: nueva.estado === 'pagada' ? 'Nómina pagada' : 'Nómina devuelta', description: 'Avisamos por correo a cada operador' })
+      await queryClient.invalidateQueries({ queryKey: ['admin', 'transferencias'] })
+      toast({ title: nueva.estado === 'pagada' ? 'Nómina pagada' : 'Nómina devuelta', description: clase === 'operadores' ? 'Avisamos por correo a cada operador' : 'Avisamos por correo a quienes recibieron su dinero' })
     },
   })
 

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { Id, Instante, Paginacion, texto } from './comun.ts'
+
+export const ESTADOS_TRANSFERENCIA = ['por_pedir', 'propuesta', 'aprobada', 'en_nomina', 'enviada', 'pagada', 'anulada'] as const
+export type EstadoTransferencia = (typeof ESTADOS_TRANSFERENCIA)[number]
+
+/** Money we owe that the payment provider could not send: it goes out by bank transfer. */
+export const Transferencia = z.object({
+  id: z.string(),
+  /** What it gives back. */
+  origen: z.enum(['reembolso', 'regalo', 'suscripcion']),
+  /** Of the reserva, where there is one. */
+  codigo: z.string().nullable(),
+  nombreExperiencia: z.string().nullable(),
+  monto: z.int(),
+  estado: z.enum(ESTADOS_TRANSFERENCIA),
+  /** Null until somebody asked for it. */
+  cuenta: z.object({ titular: z.string(), rut: z.string(), banco: z.string(), tipoCuenta: z.string(), numeroCuenta: z.string() }).nullable(),
+  motivo: z.string().nullable(),
+  pedidaPor: z.string().nullable(),
+  pedidaEn: Instante.nullable(),
+  decididaPor: z.string().nullable(),
+  decididaEn: Instante.nullable(),
+  /** Why it is in the queue again. */
+  observacion: z.string().nullable(),
+  /** The run that carries it. */
+  corrida: z.object({ id: z.string(), numero: z.int() }).nullable(),
+  desde: Instante,
+  pagadaEn: Instante.nullable(),
+  acciones: z.object({ puedePedir: z.boolean(), puedeAprobar: z.boolean(), puedeRechazar: z.boolean() }),
+})
+export type Transferencia = z.infer<typeof Transferencia>
+
+const DE_UNA = ['sin-permiso', 'transferencia-desconocida', 'transicion-no-permitida'] as const
+
+export const transferencias = defineCalls({
+  listarTransferencias: {
+    route: 'GET /api/admin/transferencias',
+    resumen: 'Devoluciones que salen por transferencia: lo que espera, lo más antiguo primero; con `vista=todas`, también lo terminado.',
+    access: ['admin'],
+    input: z.object({ vista: z.enum(['pendientes', 'todas'], { error: 'Elige una vista de la lista' }).optional(), ...Paginacion }),
+    output: z.array(Transferencia),
+    paged: true,
+    errors: ['sin-permiso'],
+  },
+  verTransferencia: { route: 'GET /api/admin/transferencias/:id', resumen: 'Una devolución por transferencia.', access: ['admin'], input: z.object({ id: Id }), output: Transferencia, errors: ['sin-permiso', 'transferencia-desconocida'] },
+  pedirTransferencia: {
+    route: 'POST /api/admin/transferencias/:id/pedir',
+    resumen: 'Anota a qué cuenta se transfiere y por qué; sobre $200.000 la aprueba otra persona.',
+    access: ['admin'],
+    input: z.object({
+      id: Id,
+      titular: texto(80, 1),
+      rut: texto(20, 1),
+      banco: texto(60, 1),
+      tipoCuenta: z.enum(['corriente', 'vista', 'ahorro'], { error: 'Elige un tipo de cuenta' }),
+      numeroCuenta: z.string({ error: 'Escribe el número de cuenta' }).trim().regex(/^\d{5,20}$/, { error: 'Revisa el número de cuenta con el banco' }),
+      motivo: texto(280, 5),
+    }),
+    output: Transferencia,
+    errors: [...DE_UNA],
+  },
+  decidirTransferencia: {
+    route: 'POST /api/admin/transferencias/:id/decidir',
+    resumen: 'Aprueba una transferencia que otra persona pidió, o la devuelve a la cola con un motivo.',
+    access: ['admin'],
+    input: z.object({ id: Id, decision: z.enum(['aprobar', 'rechazar'], { error: 'Elige aprobar o rechazar' }), motivo: texto(280, 5).optional() }),
+    output: Transferencia,
+    errors: [...DE_UNA, 'aprueba-otra-persona'],
+  },
+})

@@ -1,0 +1,83 @@
+import type { Input } from '#contract/call.ts'
+import type { Transferencia, transferencias } from '#contract/transferencias.ts'
+import { esUuid } from '#domain/identificador.ts'
+import { motivoParaNoDecidir, siguienteEstadoTransferencia } from '#domain/pagos/transferencia.ts'
+import { puedeVerFinanzas } from '#domain/permisos/finanzas.ts'
+import { leerRut } from '#domain/usuarios/rut.ts'
+import type { Ctx, Db, Page, Tx } from '#server/ctx.ts'
+import { anotar } from '#server/modules/auditoria/index.ts'
+import { countTransferencias, findTransferencia, listTransferencias, lockTransferencia, moverTransferencia, pedirTransferencia as anotarPedido, seguirTransferencia, type TransferenciaCompleta } from '#server/modules/pagos/index.ts'
+import { refuse, refuseCampo } from '#server/refusal.ts'
+
+const POR_PAGINA = 24
+
+export async function listarTransferencias(ctx: Ctx, { vista = 'pendientes', pagina = 1, porPagina = POR_PAGINA }: Input<typeof transferencias.listarTransferencias>): Promise<Page<Transferencia>> {
+  deFinanzas(ctx)
+  const todas = vista === 'todas'
+  const rows = await listTransferencias(ctx.db, todas, { limit: porPagina, offset: (pagina - 1) * porPagina })
+  return { items: rows.map((row) => toJson(ctx, row)), total: await countTransferencias(ctx.db, todas) }
+}
+
+export async function verTransferencia(ctx: Ctx, { id }: { id: string }): Promise<Transferencia> {
+  deFinanzas(ctx)
+  return toJson(ctx, await leer(ctx.db, id))
+}
+
+/** A small one may leave with the next file; a large one waits for a second person. */
+export async function pedirTransferencia(ctx: Ctx, { id, rut, ...pedido }: Input<typeof transferencias.pedirTransferencia>): Promise<Transferencia> {
+  const autor = deFinanzas(ctx)
+  return ctx.transaction(async (tx) => {
+    const fila = (esUuid(id) ? await lockTransferencia(tx, id) : undefined) ?? refuse('transferencia-desconocida')
+    const leido = leerRut(rut) ?? refuseCampo('rut', 'El dígito verificador no coincide. Revisa el RUT')
+    if (fila.estado !== 'por_pedir') refuse('transicion-no-permitida')
+    await anotarPedido(tx, fila, { ...pedido, rut: `${leido.cuerpo}-${leido.dv}`, autor }, ctx.now)
+    await anotar(tx, { actor: autor, accion: 'pedir_transferencia', objeto: 'transferencia', objetoId: fila.id, detalle: { monto: fila.monto, motivo: pedido.motivo }, now: ctx.now })
+    return toJson(ctx, await leer(tx, fila.id))
+  })
+}
+
+/** The second person; whoever asked may only take it back. */
+export async function decidirTransferencia(ctx: Ctx, { id, decision, motivo }: Input<typeof transferencias.decidirTransferencia>): Promise<Transferencia> {
+  const autor = deFinanzas(ctx)
+  return ctx.transaction(async (tx) => {
+    const fila = (esUuid(id) ? await lockTransferencia(tx, id) : undefined) ?? refuse('transferencia-desconocida')
+    const imposible = motivoParaNoDecidir(ctx.actor, { estado: fila.estado as Transferencia['estado'], pedidaPor: fila.pedidaPor }, decision)
+    if (imposible) refuse(imposible)
+    if (decision === 'rechazar' && !motivo) refuseCampo('motivo', 'Escribe por qué')
+    const aprueba = decision === 'aprobar'
+    await moverTransferencia(tx, fila, decision, aprueba ? { decididaPor: autor, decididaEn: ctx.now } : { observacion: motivo! }, ctx.now)
+    await seguirTransferencia(tx, fila, { actor: autor, hecho: aprueba ? 'aprobada' : 'rechazada', texto: motivo ?? null, now: ctx.now })
+    await anotar(tx, { actor: autor, accion: `${decision}_transferencia`, objeto: 'transferencia', objetoId: fila.id, detalle: { monto: fila.monto }, now: ctx.now })
+    return toJson(ctx, await leer(tx, fila.id))
+  })
+}
+
+const leer = async (db: Db | Tx, id: string): Promise<TransferenciaCompleta> => (esUuid(id) ? await findTransferencia(db, id) : undefined) ?? refuse('transferencia-desconocida')
+
+function deFinanzas({ actor }: Ctx): string {
+  return actor.tipo === 'sesion' && puedeVerFinanzas(actor) ? actor.usuarioId : refuse('sin-permiso')
+}
+
+function toJson({ actor }: Ctx, t: TransferenciaCompleta): Transferencia {
+  const estado = t.estado as Transferencia['estado']
+  const puede = (decision: 'aprobar' | 'rechazar'): boolean => motivoParaNoDecidir(actor, { estado, pedidaPor: t.pedidaPor }, decision) === null
+  return {
+    id: t.id,
+    origen: t.origen as Transferencia['origen'],
+    codigo: t.codigo,
+    nombreExperiencia: t.nombreExperiencia,
+    monto: t.monto,
+    estado,
+    cuenta: t.titular === null ? null : { titular: t.titular, rut: t.rut!, banco: t.banco!, tipoCuenta: t.tipoCuenta!, numeroCuenta: t.numeroCuenta! },
+    motivo: t.motivo,
+    pedidaPor: t.solicitante,
+    pedidaEn: t.pedidaEn?.toISOString() ?? null,
+    decididaPor: t.decididora,
+    decididaEn: t.decididaEn?.toISOString() ?? null,
+    observacion: t.observacion,
+    corrida: t.corridaId === null ? null : { id: t.corridaId, numero: t.numero! },
+    desde: t.createdAt.toISOString(),
+    pagadaEn: t.pagadaEn?.toISOString() ?? null,
+    acciones: { puedePedir: siguienteEstadoTransferencia(estado, 'pedir') !== null, puedeAprobar: puede('aprobar'), puedeRechazar: puede('rechazar') },
+  }
+}

@@ -1,0 +1,66 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { EstadoTransferencia } from '#contract/transferencias.ts'
+import { type EventoTransferencia, siguienteEstadoTransferencia } from '#domain/pagos/transferencia.ts'
+import type { Db, Tx } from '#server/ctx.ts'
+import type { Database } from '#server/db/schema.ts'
+
+export type TransferenciaRow = Selectable<Database['transferencias']>
+
+/** False where that debt is in the queue already. */
+export async function insertTransferencia(tx: Tx, row: Insertable<Database['transferencias']>): Promise<boolean> {
+  return (await tx.insertInto('transferencias').values(row).onConflict((oc) => oc.columns(['origen', 'origenId']).doNothing()).returning('id').executeTakeFirst()) !== undefined
+}
+
+export const lockTransferencia = (tx: Tx, id: string): Promise<TransferenciaRow | undefined> => tx.selectFrom('transferencias').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export async function lockTransferencias(tx: Tx, ids: readonly string[]): Promise<TransferenciaRow[]> {
+  return ids.length === 0 ? [] : tx.selectFrom('transferencias').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
+}
+
+/** What may go into a file, but for what a bank has under dispute. */
+export async function lockAprobadas(tx: Tx, limit: number): Promise<TransferenciaRow[]> {
+  const rows = await tx.selectFrom('transferencias').select('id').where('estado', '=', 'aprobada').orderBy('createdAt').orderBy('id').limit(limit).execute()
+  return (await lockTransferencias(tx, rows.map(({ id }) => id))).filter(({ estado }) => estado === 'aprobada')
+}
+
+/** Those of a charge that have not left; the caller holds the reserva. */
+export async function lockPorTransferir(tx: Tx, pagoId: string): Promise<TransferenciaRow[]> {
+  const rows = await tx.selectFrom('transferencias as t').innerJoin('reembolsos as r', 'r.id', 't.origenId').select('t.id').where('t.origen', '=', 'reembolso').where('r.pagoId', '=', pagoId).where('t.estado', 'in', ['por_pedir', 'propuesta', 'aprobada', 'en_nomina']).execute()
+  return lockTransferencias(tx, rows.map(({ id }) => id))
+}
+
+/** One step along its machine; a step that is not allowed is a bug of whoever asks for it. */
+export async function moverTransferencia(tx: Tx, { id, estado }: Pick<TransferenciaRow, 'id' | 'estado'>, evento: EventoTransferencia, set: Updateable<Database['transferencias']>, now: Date): Promise<void> {
+  const siguiente = siguienteEstadoTransferencia(estado as EstadoTransferencia, evento)
+  if (!siguiente) throw new Error(`transferencia ${id}: ${evento} from ${estado}`)
+  const { numUpdatedRows } = await tx.updateTable('transferencias').set({ ...set, estado: siguiente, updatedAt: now }).where('id', '=', id).where('estado', '=', estado).executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Error(`transferencia ${id} is no longer ${estado}`)
+}
+
+export type TransferenciaCompleta = TransferenciaRow & { codigo: string | null; nombreExperiencia: string | null; solicitante: string | null; decididora: string | null; corridaId: string | null; numero: number | null }
+
+const nombre = (columna: 'pedida_por' | 'decidida_por') => sql<string | null>`(select trim(u.nombre || ' ' || coalesce(u.apellido, '')) from usuarios u where u.id = t.${sql.raw(columna)})`
+
+const completas = (db: Db | Tx) =>
+  db
+    .selectFrom('transferencias as t')
+    .leftJoin('reservas as r', 'r.id', 't.reservaId')
+    .leftJoin('experiencias as e', 'e.id', 'r.experienciaId')
+    .leftJoin('abonos as a', (join) => join.onRef('a.transferenciaId', '=', 't.id').on('a.estado', 'in', ['pendiente', 'pagado']))
+    .leftJoin('corridas as c', 'c.id', 'a.corridaId')
+    .selectAll('t')
+    .select(['r.codigo', 'e.nombreExperiencia', 'c.id as corridaId', 'c.numero', nombre('pedida_por').as('solicitante'), nombre('decidida_por').as('decididora')])
+
+const VIVAS = ['por_pedir', 'propuesta', 'aprobada', 'en_nomina', 'enviada']
+
+/** What waits, the oldest first; with `todas` also what is over, the newest first. */
+export function listTransferencias(db: Db, todas: boolean, { limit, offset }: { limit: number; offset: number }): Promise<TransferenciaCompleta[]> {
+  const base = completas(db).limit(limit).offset(offset)
+  return todas ? base.orderBy('t.createdAt', 'desc').orderBy('t.id').execute() : base.where('t.estado', 'in', VIVAS).orderBy('t.createdAt').orderBy('t.id').execute()
+}
+
+export async function countTransferencias(db: Db, todas: boolean): Promise<number> {
+  return (await db.selectFrom('transferencias').select((eb) => eb.fn.countAll<number>().as('n')).$if(!todas, (qb) => qb.where('estado', 'in', VIVAS)).executeTakeFirstOrThrow()).n
+}
+
+export const findTransferencia = (db: Db | Tx, id: string): Promise<TransferenciaCompleta | undefined> => completas(db).where('t.id', '=', id).executeTakeFirst()

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import type { Input } from '#contract/call.ts'
+import type { transferencias } from '#contract/transferencias.ts'
+import { asientoTransferenciaPorContracargo } from '#domain/pagos/asientos.ts'
+import { eventoAlPedir } from '#domain/pagos/transferencia.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { abrirCaso, anotarEnCaso, resolverCaso } from '#server/modules/casos/index.ts'
+import { asentar } from './libro.ts'
+import { hacerReembolso, pasarAManual } from './pagos.db.ts'
+import { insertTransferencia, moverTransferencia, type TransferenciaRow } from './transferencias.db.ts'
+
+interface Deuda {
+  origen: 'reembolso' | 'regalo' | 'suscripcion'
+  origenId: string
+  reservaId: string | null
+  monto: number
+  now: Date
+}
+
+const TITULOS = { reembolso: 'Devolución de una reserva', regalo: 'Devolución de una tarjeta de regalo', suscripcion: 'Devolución de un plan' }
+
+/** The provider could not send it: it waits for an account, with a case of its own. The same debt a second time adds nothing. */
+export async function deberPorTransferencia(tx: Tx, { now, ...deuda }: Deuda): Promise<void> {
+  const id = randomUUID()
+  if (!(await insertTransferencia(tx, { id, ...deuda, estado: 'por_pedir', createdAt: now, updatedAt: now }))) return
+  await abrirCaso(tx, { tipo: 'reembolso', objeto: 'transferencia', objetoId: id, titulo: TITULOS[deuda.origen], detalle: { monto: deuda.monto }, now })
+}
+
+type Pedido = Omit<Input<typeof transferencias.pedirTransferencia>, 'id'>
+
+/** Where it goes and why. The row is locked by the caller, who has looked at its state and at the RUT. */
+export async function pedirTransferencia(tx: Tx, fila: TransferenciaRow, pedido: Pedido & { autor: string }, now: Date): Promise<void> {
+  const { autor, ...cuenta } = pedido
+  const evento = eventoAlPedir(fila.monto)
+  await moverTransferencia(tx, fila, evento, { ...cuenta, pedidaPor: autor, pedidaEn: now, decididaPor: null, decididaEn: null, observacion: null }, now)
+  if (fila.origen === 'reembolso') await pasarAManual(tx, fila.origenId, now)
+  await seguir(tx, fila, { actor: autor, hecho: evento === 'proponer' ? 'propuesta' : 'pedida', now })
+}
+
+/** A line in the timeline of its case. */
+export const seguir = (tx: Tx, { id }: Pick<TransferenciaRow, 'id'>, hecho: { actor: string | null; hecho: string; texto?: string | null; now: Date }): Promise<void> =>
+  anotarEnCaso(tx, { tipo: 'reembolso', objetoId: id, ...hecho })
+
+/** The bank paid it. What else knows of the debt hears it in the same transaction, or by a job. The reserva, where there is one, is locked by the caller. */
+export async function darPorTransferida(ctx: Ctx, tx: Tx, fila: TransferenciaRow, abonoId: string): Promise<void> {
+  await moverTransferencia(tx, fila, 'pagar', { pagadaEn: ctx.now }, ctx.now)
+  if (fila.origen === 'reembolso') await hacerReembolso(tx, fila.origenId, `transferencia:${abonoId}`, ctx.now)
+  if (fila.origen === 'suscripcion') await ctx.enqueue(tx, 'suscripciones.transferida', { id: fila.origenId })
+  if (fila.origen === 'regalo') await ctx.enqueue(tx, 'regalos.transferida', { id: fila.origenId })
+  await resolverCaso(tx, { tipo: 'reembolso', objetoId: fila.id, actor: null, decision: 'pagada', now: ctx.now })
+}
+
+/** The buyer's bank gave the buyer that money itself, against us: it must not be sent any more. The reserva is locked by the caller. */
+export async function anularPorContracargo(tx: Tx, fila: TransferenciaRow, disputaId: string, now: Date): Promise<void> {
+  await moverTransferencia(tx, fila, 'anular', {}, now)
+  await hacerReembolso(tx, fila.origenId, `${disputaId}:${fila.origenId}`, now)
+  await asentar(tx, { clave: `transferencia_anulada:${fila.id}`, tipo: 'reembolso_por_contracargo', reservaId: fila.reservaId, apuntes: asientoTransferenciaPorContracargo(fila.monto), now })
+  await resolverCaso(tx, { tipo: 'reembolso', objetoId: fila.id, actor: null, decision: 'anulada', now })
+}

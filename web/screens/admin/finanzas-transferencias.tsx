@@ -1,0 +1,121 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { Transferencia } from '#contract/transferencias.ts'
+import { api } from '#web/api/api.ts'
+import { detalleDe } from '#web/api/cliente.ts'
+import { AreaAdmin } from '#web/components/area-admin.tsx'
+import { AreaEspera } from '#web/components/area-privada.tsx'
+import type { MarcoHandle } from '#web/components/marco.tsx'
+import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { formatPesos } from '#web/ui/formato.ts'
+import { formatSalida } from '#web/ui/horas.ts'
+import { tituloDe } from '#web/ui/marca.ts'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { FinanzasMenu } from './finanzas/menu.tsx'
+import { TransferenciaAcciones } from './finanzas/transferencia-acciones.tsx'
+import { ESTADOS_TRANSFERENCIA, nombreDeTransferencia, TIPOS_CUENTA } from './finanzas/transferencia-textos.ts'
+
+export const handle: MarcoHandle = { marco: 'ninguno' }
+
+export function meta() {
+  return [{ title: tituloDe('Transferencias') }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function TransferenciasDeAdmin() {
+  return (
+    <AreaAdmin title="Transferencias" seccion="finanzas" text="Devoluciones que la tarjeta no recibe. Sobre $200.000 y en cada nómina aprueba otra persona" action={<CrearNomina />}>
+      {() => (
+        <>
+          <FinanzasMenu />
+          <Lista />
+        </>
+      )}
+    </AreaAdmin>
+  )
+}
+
+/** One file for the bank with everything that is ready. */
+function CrearNomina() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const crear = useMutation({
+    mutationFn: () => api.call('crearCorrida', { clase: 'devoluciones' }, { idempotencyKey: crypto.randomUUID() }),
+    onSuccess: async ({ id }) => {
+      await queryClient.invalidateQueries({ queryKey: ['admin'] })
+      await navigate(`/admin/finanzas/nominas/${id}`)
+    },
+  })
+  return (
+    <span className="grid justify-items-end gap-2">
+      <Button status={crear.isPending ? 'loading' : 'default'} onClick={() => crear.mutate()}>
+        Crear nómina de devoluciones
+      </Button>
+      {crear.error && <span role="alert" className="text-small text-danger">{detalleDe(crear.error)}</span>}
+    </span>
+  )
+}
+
+function Lista() {
+  const pagina = usePagina()
+  const [search] = useSearchParams()
+  const vista = search.get('vista') === 'todas' ? 'todas' : 'pendientes'
+  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'transferencias', vista, pagina], queryFn: ({ signal }) => api.page('listarTransferencias', { vista, pagina, porPagina: POR_PAGINA }, { signal }), staleTime: 0 })
+  const otra = vista === 'todas' ? 'pendientes' : 'todas'
+  return (
+    <section aria-labelledby="transferencias" className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 id="transferencias">{vista === 'todas' ? 'Todas' : 'Por transferir'}</h2>
+        <Link to={otra === 'todas' ? '?vista=todas' : '?'} className="inline-flex min-h-11 items-center text-primary underline">
+          {otra === 'todas' ? 'Ver también las terminadas' : 'Ver solo las pendientes'}
+        </Link>
+      </div>
+      {error ? (
+        <ErrorBlock title="No pudimos cargar las transferencias" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : !data ? (
+        <AreaEspera />
+      ) : data.total === 0 ? (
+        <EmptyBlock headingLevel={3} title="Nada por transferir" text="Aquí llegan las devoluciones que el medio de pago no pudo hacer" />
+      ) : (
+        <>
+          <Table caption="Devoluciones por transferencia" columns={COLUMNAS} rows={data.items} rowKey={({ id }) => id} isDense />
+          <PaginaDe pagina={pagina} total={data.total} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const COLUMNAS: Column<Transferencia>[] = [
+  { key: 'que', header: 'Devolución', isRowHeader: true, cell: (t) => (
+    <span className="grid">
+      {nombreDeTransferencia(t)}
+      {t.nombreExperiencia && <span className="font-normal text-text-2">{t.nombreExperiencia}</span>}
+    </span>
+  ) },
+  { key: 'monto', header: 'Monto', isNumber: true, cell: ({ monto }) => formatPesos(monto) },
+  { key: 'cuenta', header: 'Cuenta', cell: ({ cuenta, motivo }) => cuenta ? (
+    <span className="grid max-w-80">
+      {cuenta.titular}, {cuenta.rut}
+      <span className="text-text-2">{cuenta.banco}, {TIPOS_CUENTA[cuenta.tipoCuenta]?.toLowerCase()} {cuenta.numeroCuenta}</span>
+      {motivo && <span className="text-text-2">{motivo}</span>}
+    </span>
+  ) : '—' },
+  { key: 'quien', header: 'Quién', cell: ({ desde, pedidaPor, pedidaEn, decididaPor }) => (
+    <span className="grid">
+      {pedidaPor && pedidaEn ? `Pidió ${pedidaPor}, ${formatSalida(pedidaEn)}` : `Espera desde ${formatSalida(desde)}`}
+      {decididaPor && <span className="text-text-2">Aprobó {decididaPor}</span>}
+    </span>
+  ) },
+  { key: 'estado', header: 'Estado', cell: (t) => (
+    <span className="grid justify-items-start gap-2">
+      <Badge tone={ESTADOS_TRANSFERENCIA[t.estado].tono}>{ESTADOS_TRANSFERENCIA[t.estado].texto}</Badge>
+      {t.observacion && <span className="max-w-60 text-small text-danger">{t.observacion}</span>}
+      {t.corrida && <Link to={`/admin/finanzas/nominas/${t.corrida.id}`} className="text-primary underline">Nómina {t.corrida.numero}</Link>}
+      <TransferenciaAcciones transferencia={t} />
+    </span>
+  ) },
+]
