@@ -1,5 +1,6 @@
 import { agenda } from './agenda.ts'
 import { altas } from './altas.ts'
+import { analitica } from './analitica.ts'
 import { asistente } from './asistente.ts'
 import { auditoria } from './auditoria.ts'
 import { calendarios } from './calendarios.ts'
@@ -46,7 +47,7 @@ export const api = {
   ...usuarios, ...seguridad, ...perfil, ...privacidad, ...personal, ...auditoria,
   ...experiencias, ...disponibilidad, ...destinos, ...proveedores, ...estadisticas, ...fotos, ...ediciones, ...revisiones, ...agenda, ...recursos, ...suspensiones,
   ...reservas, ...pagos, ...calendarios, ...facturas, ...espera, ...regalos, ...favoritos, ...listas, ...resenas, ...mensajes, ...notificaciones, ...asistente,
-  ...operadores, ...altas, ...equipos, ...suscripciones, ...liquidaciones,
+  ...operadores, ...analitica, ...altas, ...equipos, ...suscripciones, ...liquidaciones,
   ...empresas, ...solicitudes, ...compras, ...b2b, ...novedades, ...novedadesB2b,
   ...casos, ...fichas, ...sanciones, ...finanzas, ...transferencias,
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Access } from './call.ts'
 import { defineCalls } from './call.ts'
-import { enteroDeConsulta, Id, Instante, Paginacion, Pesos, texto, TipoExperiencia, ZonaHoraria } from './comun.ts'
+import { Id, Instante, Paginacion, Pesos, texto, TipoExperiencia, ZonaHoraria } from './comun.ts'
 import { EstadoEdicion } from './ediciones.ts'
 import { Calificacion, EstadoExperiencia } from './experiencias.ts'
 import { EstadoPago, EstadoReserva, Participantes } from './reservas.ts'
@@ -58,41 +58,13 @@ export type Veredicto = (typeof VEREDICTOS)[number]
 export const EntradaRevisada = z.object({ veredicto: z.enum(VEREDICTOS), reserva: ReservaRecibida })
 export type EntradaRevisada = z.infer<typeof EntradaRevisada>
 
-const Cifras = z.object({
-  reservas: z.int(),
-  viajeros: z.int(),
-  /** What buyers paid for bookings made in the period and still standing, before commission. */
-  ventas: Pesos,
-  /** Percent of the places of the departures of the period; null where there was none. */
-  ocupacion: z.int().min(0).max(100).nullable(),
-  calificacion: Calificacion,
-})
-
-export const PERIODOS = [7, 30, 90, 365] as const
-
-export const ResumenDeVentas = z.object({
-  dias: z.int(),
-  actual: Cifras,
-  /** The same number of days just before. */
-  anterior: Cifras,
-  porDia: z.array(z.object({ fecha: z.iso.date(), reservas: z.int(), ventas: Pesos })),
-  mejores: z.array(z.object({ id: z.string(), nombreExperiencia: z.string(), reservas: z.int(), ventas: Pesos })),
-})
-export type ResumenDeVentas = z.infer<typeof ResumenDeVentas>
-export type CifrasDeVentas = z.infer<typeof Cifras>
-
-const periodo = enteroDeConsulta(1, 365).optional()
 const paginadas = z.object({ ...Paginacion })
 const recibidas = z.object({ vista: z.enum(VISTAS_RECIBIDAS, { error: 'Elige una vista de la lista' }).optional(), ...Paginacion })
-const resumen = z.object({ dias: periodo })
 
 const listado = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
   ({ route, access, resumen: 'Mis experiencias, en cualquier estado.', input: paginadas, output: z.array(ExperienciaPropia), paged: true, errors: [] }) as const
 const reservas = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
   ({ route, access, resumen: 'Reservas de mis salidas: de hoy, próximas (por defecto), pasadas o canceladas.', input: recibidas, output: z.array(ReservaRecibida), paged: true, errors: [] }) as const
-const ventas = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
-  ({ route, access, resumen: 'Lo vendido en los últimos días (30 si no se dice) y en los anteriores.', input: resumen, output: ResumenDeVentas, errors: ['sin-permiso'] }) as const
-
 type Area = 'anfitrion' | 'provider'
 const revisar = <A extends Area>(area: A, access: readonly Access[]) =>
   ({ route: `POST /api/${area}/entradas/revisar`, access, resumen: 'Qué vale una entrada ahora, por el texto de su QR o por su código.', input: z.object({ entrada: texto(500, 1) }), output: EntradaRevisada, errors: ['reserva-desconocida', 'entrada-falsa', 'demasiados-intentos'] }) as const
@@ -114,14 +86,12 @@ const rechazar = <A extends Area>(area: A, access: readonly Access[]) =>
 export const operadores = defineCalls({
   listarExperienciasDeAnfitrion: listado('GET /api/anfitrion/experiencias', ['anfitrion']),
   listarReservasDeAnfitrion: reservas('GET /api/anfitrion/reservas', ['anfitrion']),
-  verResumenDeAnfitrion: ventas('GET /api/anfitrion/resumen', ['anfitrion']),
   revisarEntradaDeAnfitrion: revisar('anfitrion', ['anfitrion']),
   registrarLlegadaDeAnfitrion: llegada('anfitrion', ['anfitrion']),
   aceptarReservaDeAnfitrion: aceptar('anfitrion', ['anfitrion']),
   rechazarReservaDeAnfitrion: rechazar('anfitrion', ['anfitrion']),
   listarExperienciasDeProveedor: listado('GET /api/provider/experiencias', ['proveedor']),
   listarReservasDeProveedor: reservas('GET /api/provider/reservas', ['proveedor']),
-  verResumenDeProveedor: ventas('GET /api/provider/resumen', ['proveedor']),
   revisarEntradaDeProveedor: revisar('provider', ['proveedor']),
   registrarLlegadaDeProveedor: llegada('provider', ['proveedor']),
   aceptarReservaDeProveedor: aceptar('provider', ['proveedor']),

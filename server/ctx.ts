@@ -3,6 +3,7 @@ import type { Actor } from '#domain/permisos/actor.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Settings } from '#server/platform/env.ts'
 import type { Storage } from '#server/platform/storage.ts'
+import type { Tally } from '#server/platform/tally.ts'
 import type { PaymentPort, Secretos } from '#server/ports.ts'
 
 export { VISITANTE, type Actor, type Sesion } from '#domain/permisos/actor.ts'
@@ -21,6 +22,8 @@ export interface Ctx {
   /** Files that people sent. */
   archivos: Storage
   psp: PaymentPort
+  /** What is only counted here, and written every few seconds. */
+  conteo: Tally
   requestId: string
   /** Client address as `TRUST_PROXY` allows to know it; null on loopback without a proxy and in jobs. */
   address: string | null

@@ -1,4 +1,5 @@
 import type { Ctx, Job } from './ctx.ts'
+import { analiticaJobs } from './modules/analitica/index.ts'
 import { asistenteJobs } from './modules/asistente/index.ts'
 import { correosJobs } from './modules/correos/index.ts'
 import { disponibilidadJobs } from './modules/disponibilidad/index.ts'
@@ -67,6 +68,7 @@ const SCHEDULE: Record<string, string> = {
   'recordatorios.revisar': '*/10 * * * *',
   'documentos.revisarVencimientos': '15 9 * * *',
   'suscripciones.revisar': '*/10 * * * *',
+  'analitica.limpiar': '35 5 * * *',
   'notificaciones.limpiar': '45 4 * * *',
   'resenas.invitar': '25 * * * *',
   'resenas.borrarFotosOcultas': '35 4 * * *',
@@ -90,7 +92,7 @@ interface JobsOptions {
   sandbox: { deliverDue(): Promise<number> } | null
 }
 
-export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...sancionesJobs, ...regalosJobs, ...novedadesJobs, ...finanzasJobs, ...octoJobs(), ...equiposJobs, ...listasJobs })
+export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...sancionesJobs, ...regalosJobs, ...novedadesJobs, ...finanzasJobs, ...octoJobs(), ...equiposJobs, ...listasJobs, ...analiticaJobs })
 
 export async function startJobs({ queue, database, ctx, mailer, sandbox }: JobsOptions): Promise<void> {
   const jobs = Object.fromEntries(Object.entries<Job>({ ...allJobs(mailer), ...respaldosJobs(database) }).map(([name, act]) => [name, ((data) => act(ctx(), data)) as JobHandler]))

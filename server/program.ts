@@ -16,6 +16,7 @@ import { routes } from './http/routes.ts'
 import { createSite } from './http/serve.ts'
 import { startJobs } from './jobs.ts'
 import { createOcto } from './octo/app.ts'
+import { volcarInteres } from './modules/analitica/index.ts'
 import { versionDelCatalogo } from './modules/experiencias/index.ts'
 import { createStripePort } from './modules/pagos/index.ts'
 import { abrirSecretos } from './modules/secretos/index.ts'
@@ -26,6 +27,7 @@ import { lockFolder } from './platform/folder-lock.ts'
 import { createMailer } from './platform/mailer.ts'
 import { migrate } from './platform/migrate.ts'
 import { openQueue, type Queue } from './platform/queue.ts'
+import { createTally } from './platform/tally.ts'
 import { createStorage } from './platform/storage.ts'
 import type { PaymentPort } from './ports.ts'
 import { createSandbox, type Sandbox } from './sandbox/index.ts'
@@ -55,6 +57,9 @@ export interface ProgramOptions {
   before?: (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 }
 
+/** Different things counted between two writes. */
+const CONTEOS = 20_000
+const VOLCADO_MS = 15_000
 const CACHE_BYTES = 64 * 1024 * 1024
 const MIGRATIONS = new URL('./db/migrations/', import.meta.url)
 const BUILT = new URL('../build/client', import.meta.url).pathname
@@ -69,7 +74,7 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
   let closing = false
   const reach: { fetch: (request: Request) => Promise<Response> } = { fetch: () => Promise.resolve(new Response(null, { status: 503 })) }
   const { psp, sandbox } = openPayments(settings, database, now, (request) => reach.fetch(request))
-  const base = { db: database.db, settings, secretos, archivos: createStorage(settings), psp, transaction: database.transaction, enqueue: enqueueWith(queue) }
+  const base = { db: database.db, settings, secretos, archivos: createStorage(settings), psp, conteo: createTally(CONTEOS), transaction: database.transaction, enqueue: enqueueWith(queue) }
   const deps: Deps = { db: database.db, settings, secretos, ctx: base, now, address: addressOf(settings), closing: () => closing, checkOutputs }
   const jobCtx = (): Ctx => ({ ...base, actor: VISITANTE, now: now(), requestId: randomUUID(), address: null, idempotencyKey: null })
 
@@ -79,6 +84,7 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
   reach.fetch = async (request) => site.fetch(request)
   if (withJobs) await startJobs({ queue, database, ctx: jobCtx, sandbox, mailer: createMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, dir: join(settings.DATA_DIR, 'correo') }) })
 
+  const volcado = withJobs ? setInterval(() => void volcarInteres(base), VOLCADO_MS).unref() : undefined
   const front = createFront(createCatalogueCache({ version: () => versionDelCatalogo(database.db), maxBytes: CACHE_BYTES }), deps)
   const listener = getRequestListener(before ? site.fetch : front.keeping(site.fetch), { overrideGlobalObjects: false })
   const handle = before ? (req: IncomingMessage, res: ServerResponse) => before(req, res, () => void listener(req, res)) : front.before((req, res) => void listener(req, res))
@@ -93,6 +99,8 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
     async close() {
       closing = true
       await drain(server, GRACE_MS)
+      clearInterval(volcado)
+      await volcarInteres(base)
       await queue.stop()
       if (!given) await database.close()
       unlock()

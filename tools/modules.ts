@@ -43,6 +43,7 @@ export const mayUse: Record<string, readonly string[]> = {
   asistente: ['experiencias', 'disponibilidad'],
   privacidad: ['usuarios', 'totp', 'perfil', 'reservas', 'pagos', 'resenas', 'asistente', 'facturas', 'calendarios', 'notificaciones', 'mensajes', 'favoritos', 'espera', 'regalos', 'listas', 'solicitudes'],
   estadisticas: ['proveedores', 'experiencias', 'empresas'],
+  analitica: [],
 }
 
 /** Every module may use these; they use none of the modules above. */
@@ -94,5 +95,6 @@ export const tablesOf: Record<string, readonly string[]> = {
   novedades: ['novedades', 'novedades_turno', 'acuses', 'webhooks', 'entregas'],
   calendarios: ['calendarios'],
   facturas: ['facturas'],
+  analitica: ['interes_diario', 'interes_regla'],
   asistente: ['conversaciones', 'conversacion_turnos'],
 }

@@ -589,6 +589,20 @@ export interface IdempotenciaTable {
   createdAt: Date
 }
 
+export interface InteresDiarioTable {
+  experienciaId: string
+  fecha: string
+  vistas: Generated<number>
+  cotizaciones: Generated<number>
+  sinFechas: Generated<number>
+  sinCupos: Generated<number>
+}
+
+export interface InteresReglaTable {
+  id: number
+  conservarDias: number
+}
+
 export interface InvitacionesTable {
   id: string
   proveedorId: string
@@ -1402,6 +1416,8 @@ export interface Database {
   guiasDeSalidas: GuiasDeSalidasTable
   horarios: HorariosTable
   idempotencia: IdempotenciaTable
+  interesDiario: InteresDiarioTable
+  interesRegla: InteresReglaTable
   invitaciones: InvitacionesTable
   invitacionesEmpresa: InvitacionesEmpresaTable
   lecturas: LecturasTable

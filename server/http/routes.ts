@@ -2,6 +2,7 @@ import { agenda as agendaCalls } from '#contract/agenda.ts'
 import { altas as altasCalls } from '#contract/altas.ts'
 import { recursos as recursosCalls } from '#contract/recursos.ts'
 import { suspensiones as suspensionesCalls } from '#contract/suspensiones.ts'
+import { analitica as analiticaCalls } from '#contract/analitica.ts'
 import { asistente as asistenteCalls } from '#contract/asistente.ts'
 import { destinos as destinosCalls } from '#contract/destinos.ts'
 import { calendarios as calendariosCalls } from '#contract/calendarios.ts'
@@ -40,6 +41,7 @@ import { suscripciones as suscripcionesCalls } from '#contract/suscripciones.ts'
 import { transferencias as transferenciasCalls } from '#contract/transferencias.ts'
 import { usuarios as usuariosCalls } from '#contract/usuarios.ts'
 import { olvidarConversacion, preguntarAsistente } from '#server/modules/asistente/index.ts'
+import * as analitica from '#server/modules/analitica/index.ts'
 import * as destinos from '#server/modules/destinos/index.ts'
 import * as calendarios from '#server/modules/calendarios/index.ts'
 import * as casos from '#server/modules/casos/index.ts'
@@ -137,17 +139,16 @@ export const routes = [
   ...bind(destinosCalls, destinos),
   ...bind(proveedoresCalls, proveedores),
   ...bind(estadisticasCalls, estadisticas),
+  ...bind(analiticaCalls, { registrarInteres: analitica.registrarInteres, verAnaliticaDeAnfitrion: analitica.verAnalitica, exportarAnaliticaDeAnfitrion: analitica.exportarAnalitica, verAnaliticaDeProveedor: analitica.verAnalitica, exportarAnaliticaDeProveedor: analitica.exportarAnalitica }),
   ...bind(operadoresCalls, {
     listarExperienciasDeAnfitrion: experiencias.listarPropias,
     listarReservasDeAnfitrion: reservas.listarRecibidas,
-    verResumenDeAnfitrion: reservas.verResumenDeVentas,
     revisarEntradaDeAnfitrion: reservas.revisarEntrada,
     registrarLlegadaDeAnfitrion: reservas.registrarLlegada,
     aceptarReservaDeAnfitrion: reservas.aceptarReserva,
     rechazarReservaDeAnfitrion: reservas.rechazarReserva,
     listarExperienciasDeProveedor: experiencias.listarPropias,
     listarReservasDeProveedor: reservas.listarRecibidas,
-    verResumenDeProveedor: reservas.verResumenDeVentas,
     revisarEntradaDeProveedor: reservas.revisarEntrada,
     registrarLlegadaDeProveedor: reservas.registrarLlegada,
     aceptarReservaDeProveedor: reservas.aceptarReserva,

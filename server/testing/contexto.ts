@@ -3,6 +3,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Database as Opened } from '#server/platform/db.ts'
 import { readSettings } from '#server/platform/env.ts'
 import type { Storage } from '#server/platform/storage.ts'
+import { createTally } from '#server/platform/tally.ts'
 import { AHORA } from './datos.ts'
 
 const SIN_SECRETOS = { sellar: (texto: string) => `sello-${texto.length}` } as Ctx['secretos']
@@ -23,6 +24,6 @@ export function unCtx({ db, transaction }: Opened<Database>, rest: Partial<Ctx> 
   const missing = (name: string) => () => { throw new Error(`this test gives no ${name}`) }
   return {
     db, transaction, now: AHORA, actor: VISITANTE, settings: readSettings({ NODE_ENV: 'test' }), requestId: 'prueba', address: null, idempotencyKey: null,
-    enqueue: missing('enqueue'), secretos: SIN_SECRETOS, archivos: enMemoria(), psp: {} as Ctx['psp'], ...rest,
+    enqueue: missing('enqueue'), secretos: SIN_SECRETOS, archivos: enMemoria(), psp: {} as Ctx['psp'], conteo: createTally(100), ...rest,
   }
 }

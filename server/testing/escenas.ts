@@ -14,6 +14,7 @@ import { abrirSecretos } from '#server/modules/secretos/index.ts'
 import { suscripcionesJobs } from '#server/modules/suscripciones/index.ts'
 import type { Database as Opened } from '#server/platform/db.ts'
 import { readSettings } from '#server/platform/env.ts'
+import { createTally } from '#server/platform/tally.ts'
 import type { PaymentPort } from '#server/ports.ts'
 import { createSandbox, type Sandbox } from '#server/sandbox/index.ts'
 import { unaCola, type Tarea } from './cola.ts'
@@ -83,9 +84,10 @@ export async function unaEscena(database: Opened<Database>, { at = AHORA, altera
   const comprador = new Stripe(secret.apiKey, { httpClient: Stripe.createFetchHttpClient(fetch), maxNetworkRetries: 0, telemetry: false })
   const ctx: Escena['ctx'] = (actor = VISITANTE, extra = {}) =>
     alterar({
-      db: database.db, settings, secretos, archivos, psp, transaction: cola.transaction, enqueue: cola.enqueue, now: clock.now, actor, requestId: randomUUID(), address: null, idempotencyKey: null, ...extra,
+      db: database.db, settings, secretos, archivos, psp, conteo, transaction: cola.transaction, enqueue: cola.enqueue, now: clock.now, actor, requestId: randomUUID(), address: null, idempotencyKey: null, ...extra,
     })
   const archivos = enMemoria()
+  const conteo = createTally(100)
   const escena: Escena = {
     database, db: database.db, clock, psp, sandbox, comprador, avisos, tareas: cola.tareas, fallidas: [], ctx,
     avanzar: (segundos) => void (clock.now = new Date(clock.now.getTime() + segundos * 1000)),

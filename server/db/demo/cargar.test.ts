@@ -7,6 +7,7 @@ import { leerRut } from '#domain/usuarios/rut.ts'
 import type { Database as Tables } from '#server/db/schema.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { enMemoria } from '#server/testing/contexto.ts'
+import { verAnalitica } from '#server/modules/analitica/index.ts'
 import { rolarSalidas } from '#server/modules/disponibilidad/index.ts'
 import { verAlta, verArchivo } from '#server/modules/documentos/index.ts'
 import { listarSalidasDelEquipo } from '#server/modules/equipos/index.ts'
@@ -120,6 +121,23 @@ describe('departures', () => {
 describe('sales', () => {
   it('break no promise of the market', async () => {
     expect(await comprobarInvariantes(database.db, HOY)).toEqual([])
+  })
+
+  it.each(['anfitriona@demo.cl', 'proveedor@demo.cl'])('tell %s of 90 days from visits to income, as bookings and statement have them', async (email) => {
+    const { actual, anterior, porDia, experiencias, perdidas } = await verAnalitica(await ctxDe(email), { desde: '2026-08-24', hasta: '2026-11-21' })
+    expect(porDia).toHaveLength(90)
+    expect(actual.vistas).toBeGreaterThan(anterior.vistas)
+    expect(actual.vistas).toBeGreaterThan(actual.cotizaciones)
+    expect(actual.cotizaciones).toBeGreaterThan(actual.retenciones)
+    expect(actual.retenciones).toBeGreaterThan(actual.pagadas)
+    expect(actual.pagadas).toBeGreaterThan(5)
+    expect(perdidas.filter(({ actual: n }) => n > 0).length).toBeGreaterThan(3)
+    expect(experiencias.length).toBeGreaterThan(2)
+    const ids = experiencias.map(({ id }) => `'${id}'`).join()
+    const enPeriodo = `r.experiencia_id in (${ids}) and r.created_at >= '2026-08-24T04:00:00Z' and r.created_at < '2026-11-22T03:00:00Z'`
+    const [pagado] = await query<{ n: number }>(`select sum(p.capturado - p.reembolsado)::float8 as n from pagos p join reservas r on r.id = p.reserva_id where ${enPeriodo}`)
+    const [debido] = await query<{ n: number }>(`select sum(l.neto + l.retencion + l.costo_tarjeta)::float8 as n from liquidaciones l join reservas r on r.id = l.reserva_id where ${enPeriodo}`)
+    expect([actual.ventas, actual.ingresos]).toEqual([pagado!.n, debido!.n])
   })
 
   it('are enough to look lived in', async () => {

@@ -12,13 +12,14 @@ import { ofertas, ofertasEnRevision } from './catalogo.ts'
 import { experienciaRows, horarioRows, opcionRows, tarifaRows, type Calificacion } from './catalogo-rows.ts'
 import { liquidarDemo } from './liquidaciones.ts'
 import { mensajeRows } from './mensajes-rows.ts'
-import { movimientosDe, pagoRow, reembolsoRows } from './cobros-rows.ts'
+import { declinadoRows, movimientosDe, pagoRow, reembolsoRows } from './cobros-rows.ts'
 import { CLAVE_DEMO } from './cuentas.ts'
 import { empresaRows, rutDeEmpresaDemo } from './empresas.ts'
 import { insertEmpresaDemo } from './empresa-rows.ts'
 import { borradorDeLaDemo, edicionRows, PROPUESTA } from './ediciones-rows.ts'
 import { dibujarFotosDeOpiniones, insertFotosDeOpiniones } from './fotos-de-opiniones.ts'
 import { insertRows } from './insert-rows.ts'
+import { interesRows } from './interes-rows.ts'
 import { crearOpiniones } from './opiniones.ts'
 import { anfitrionRows, proveedorRows } from './operadores.ts'
 import { consentimientoRows, membresiaRows, usuarioRows } from './personas.ts'
@@ -68,6 +69,7 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     await insertOperacion(tx, ventas, hoy)
     await insertRows(tx, 'casos', casos)
     await insertRows(tx, 'casoHechos', hechos)
+    await insertRows(tx, 'interesDiario', interesRows(ventas, hoy))
     await insertRows(tx, 'esperas', esperaRows(ventas, hoy))
     const { regalos, movimientos, apuntes } = regaloRows(hoy)
     await insertRows(tx, 'regalos', regalos)
@@ -114,6 +116,7 @@ async function insertVentas(tx: Tx, ventas: readonly Venta[], { hoy, conSandbox 
   await insertRows(tx, 'reservas', conCobro.map(({ venta, cobro }) => reservaRow(venta, cobro, hoy)))
   await insertRows(tx, 'reservaLineas', ventas.flatMap(lineaRows))
   await insertRows(tx, 'pagos', cobros.map((cobro) => pagoRow(cobro, hoy)))
+  await insertRows(tx, 'pagos', declinadoRows(ventas))
   await insertRows(tx, 'reembolsos', cobros.flatMap((cobro) => reembolsoRows(cobro, hoy)))
   await insertRows(tx, 'movimientos', movimientos.map(({ fila }) => fila))
   await insertRows(tx, 'apuntes', movimientos.flatMap(({ apuntes }) => apuntes))

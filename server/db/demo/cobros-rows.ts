@@ -4,7 +4,8 @@ import {
 import { CONDICIONES } from '#domain/suscripciones/planes.ts'
 import type { Row } from './insert-rows.ts'
 import { ANFITRION_DEMO, planDesde } from './personas.ts'
-import { bytesDe, idDe, numberOf } from './seeded.ts'
+import { bytesDe, fractionOf, idDe, numberOf } from './seeded.ts'
+import type { Venta } from './ventas.ts'
 import { reservaId, type CobroDemo } from './ventas-rows.ts'
 
 // Commission of the free plan (product, section 11), in hundredths of a percent.
@@ -40,6 +41,20 @@ export function pagoRow(cobro: CobroDemo, hoy: Date): Row<'pagos'> {
     createdAt: new Date(venta.creadaEn.getTime() + MINUTO_MS),
     updatedAt,
   }
+}
+
+/** Holds that ran out because a bank said no. */
+export function declinadoRows(ventas: readonly Venta[]): Row<'pagos'>[] {
+  return ventas
+    .filter(({ name, estado }) => estado === 'expirada' && fractionOf(`declina:${name}`) < 0.4)
+    .map((venta) => {
+      const id = idDe(`pago:${venta.name}`)
+      const cuando = new Date(venta.creadaEn.getTime() + 4 * MINUTO_MS)
+      return {
+        id, reservaId: reservaId(venta), forma: 'intento', pspIntento: `pi_demo${hexDe(id)}`, estado: 'anulado', monto: venta.total, moneda: 'clp', capturado: 0, reembolsado: 0, sinComision: false, comisionTasa: TASA_COMISION,
+        motivo: fractionOf(`fondos:${venta.name}`) < 0.5 ? 'insufficient_funds' : 'generic_decline', tocadoEn: cuando, createdAt: cuando, updatedAt: new Date(venta.creadaEn.getTime() + 16 * MINUTO_MS),
+      }
+    })
 }
 
 export function reembolsoRows(cobro: CobroDemo, hoy: Date): Row<'reembolsos'>[] {

@@ -1,6 +1,7 @@
 import type { EstadoReserva } from '#contract/reservas.ts'
 import type { CausaCancelacion } from '#domain/reservas/cancelacion.ts'
 import type { Agenda, SalidaDemo } from './agenda.ts'
+import { esDeCuentaDemo } from './catalogo.ts'
 import type { OpinionDemo } from './opiniones.ts'
 import { viajera, viajeros } from './personas.ts'
 import { fractionOf, itemAt, numberOf, oneOf, shuffled, valueOf } from './seeded.ts'
@@ -16,6 +17,7 @@ const AUSENTES = 18
 const CANCELADAS = 48
 const RECHAZADAS = 6
 const EXPIRADAS = 24
+const SIN_PAGAR = 3
 
 export interface Pasadas {
   ventas: Venta[]
@@ -34,6 +36,7 @@ export function ventasPasadas(agendas: ReadonlyMap<string, Agenda>, opiniones: r
     ...varias(agendas, 'cancelada', CANCELADAS, hoy),
     ...varias(agendas, 'rechazada', RECHAZADAS, hoy),
     ...varias(agendas, 'expirada', EXPIRADAS, hoy),
+    ...sinPagar(agendas, hoy),
   ]
   return { opinadas, ventas: [...opinadas.map(({ venta }) => venta), ...otras] }
 }
@@ -46,6 +49,16 @@ function varias(agendas: ReadonlyMap<string, Agenda>, estado: EstadoReserva, cua
     const name = `${estado}:${agenda.oferta.slug}:${i}`
     return vender(agenda, { name, estado, haceDias: numberOf(`dias:${name}`, 2, 110), comprador: oneOf(`comprador:${name}`, viajeros) }, hoy)
   })
+}
+
+/** Of the operators whose areas are open: so that there is something to learn from. */
+function sinPagar(agendas: ReadonlyMap<string, Agenda>, hoy: Date): Venta[] {
+  return [...agendas.values()].filter(({ oferta }) => esDeCuentaDemo(oferta)).flatMap((agenda) =>
+    Array.from({ length: SIN_PAGAR }, (_, i) => {
+      const name = `sinPagar:${agenda.oferta.slug}:${i}`
+      return vender(agenda, { name, estado: 'expirada', haceDias: numberOf(`dias:${name}`, 2, 80), comprador: oneOf(`comprador:${name}`, viajeros) }, hoy)
+    }),
+  )
 }
 
 interface Pedido {

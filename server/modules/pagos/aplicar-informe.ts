@@ -43,7 +43,8 @@ const datosDe = (pago: PagoRow, informe: PspPago) => ({
   ultimos4: informe.ultimos4 ?? pago.ultimos4,
   tipoTarjeta: informe.tipoTarjeta ?? pago.tipoTarjeta,
   autorizacion: informe.autorizacion ?? pago.autorizacion,
-  motivo: informe.motivo,
+  // Why a card was declined is still true once nobody pays any more.
+  motivo: informe.motivo ?? (informe.estado === 'anulado' ? pago.motivo : null),
 })
 
 /** How what is still held of a charge is divided: once something went back for a cancellation, the platform keeps no commission. */

@@ -5,8 +5,8 @@ import type { Database } from '#server/db/schema.ts'
 import type { Database as Opened } from '#server/platform/db.ts'
 import { bases } from '#server/testing/base.ts'
 import { unCtx } from '#server/testing/contexto.ts'
-import { AHORA, HOY, unaExperiencia, unaResena, unaReserva, unaSalida, unAnfitrion, unProveedor, unId } from '#server/testing/datos.ts'
-import { listarRecibidas, verResumenDeVentas } from './index.ts'
+import { AHORA, HOY, unaExperiencia, unaReserva, unaSalida, unAnfitrion, unProveedor, unId } from '#server/testing/datos.ts'
+import { listarRecibidas } from './index.ts'
 
 const sesion: Sesion = { tipo: 'sesion', contexto: 'cliente', usuarioId: unId('u'), sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] }
 const hace = (dias: number): Date => new Date(AHORA.getTime() - dias * 86_400_000)
@@ -38,9 +38,6 @@ describe.each(bases())('what an operador sees on $nombre', ({ abrir }) => {
     await unaReserva(db, ayer, { ...fila(6), estado: 'realizada', plazas: 5, total: 100_000, createdAt: hace(10) })
     await unaReserva(db, otoño, { ...fila(7), estado: 'no_asistio', plazas: 2, total: 30_000, createdAt: hace(45) })
     await unaReserva(db, await unaSalida(db, ajena), { ...fila(8), total: 999_000 })
-    await unaResena(db, bote, { puntaje: 4, publicadaEn: hace(5) })
-    await unaResena(db, bote, { puntaje: 5, publicadaEn: hace(5) })
-    await unaResena(db, bote, { puntaje: 1, publicadaEn: hace(5), ocultaEn: hace(4) })
   })
   afterAll(() => base.close())
   const ctx = (actor: Sesion) => unCtx(base, { actor, now: AHORA })
@@ -66,33 +63,6 @@ describe.each(bases())('what an operador sees on $nombre', ({ abrir }) => {
     it('page, with the total beside', async () => {
       const { items, total } = await listarRecibidas(ctx(host), { pagina: 1, porPagina: 1 })
       expect([items.length, total]).toEqual([1, 2])
-    })
-  })
-
-  describe('sales', () => {
-    it('count what stands of the bookings made in the period, against the one before', async () => {
-      const { actual, anterior, porDia, mejores, dias } = await verResumenDeVentas(ctx(host), {})
-      expect(dias).toBe(30)
-      // The past departures of the reviews were booked today.
-      const deResenas = { reservas: 3, viajeros: 6, ventas: 120_000 }
-      expect(actual).toMatchObject({ reservas: 3 + deResenas.reservas, viajeros: 8 + deResenas.viajeros, ventas: 160_000 + deResenas.ventas, calificacion: { promedio: 4.5, cantidad: 2 } })
-      expect(anterior).toMatchObject({ reservas: 1, viajeros: 2, ventas: 30_000, calificacion: { promedio: null, cantidad: 0 } })
-      expect(porDia).toHaveLength(30)
-      expect(porDia.reduce((suma, { ventas }) => suma + ventas, 0)).toBe(actual.ventas)
-      expect(porDia.find(({ fecha }) => fecha === '2026-11-08')).toEqual({ fecha: '2026-11-08', reservas: 1, ventas: 100_000 })
-      expect(mejores.map(({ nombreExperiencia }) => nombreExperiencia)).toEqual(['Anda en bote'])
-    })
-
-    it('tell how full the departures of the period were, and nothing where there was none', async () => {
-      const { actual, anterior } = await verResumenDeVentas(ctx(host), { dias: 7 })
-      expect(actual.ocupacion).toBe(50)
-      expect(anterior.ocupacion).toBeNull()
-    })
-
-    it('are not for who only guides', async () => {
-      await expect(verResumenDeVentas(ctx(staff('guia')), {})).rejects.toMatchObject({ code: 'sin-permiso' })
-      expect((await verResumenDeVentas(ctx(staff('dueno')), {})).actual.ventas).toBe(999_000)
-      await expect(verResumenDeVentas(ctx(sesion), {})).rejects.toMatchObject({ code: 'sin-permiso' })
     })
   })
 })

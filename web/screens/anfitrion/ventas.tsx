@@ -1,5 +1,5 @@
 import { AreaPrivada } from '#web/components/area-privada.tsx'
-import { VentasResumen } from '#web/components/ventas-resumen.tsx'
+import { Analitica } from '#web/components/analitica/analitica.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 
 export function meta() {
@@ -8,8 +8,8 @@ export function meta() {
 
 export default function VentasDeAnfitrion() {
   return (
-    <AreaPrivada area="anfitrion" title="Ventas" text="Lo que reservaron en tus experiencias y sigue en pie.">
-      {() => <VentasResumen operador="anfitrion" />}
+    <AreaPrivada area="anfitrion" title="Ventas" text="Quién mira tus experiencias, quién reserva y por qué otros no.">
+      {() => <Analitica operador="anfitrion" />}
     </AreaPrivada>
   )
 }

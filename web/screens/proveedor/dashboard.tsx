@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
+import { Analitica } from '#web/components/analitica/analitica.tsx'
 import { AreaPrivada } from '#web/components/area-privada.tsx'
 import { ExperienciasPropias } from '#web/components/experiencias-propias.tsx'
 import { ReservasRecibidas } from '#web/components/reservas-recibidas.tsx'
-import { VentasResumen } from '#web/components/ventas-resumen.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -14,7 +14,7 @@ export function meta() {
 const SECCIONES = [
   { value: 'reservas', label: 'Reservas', content: <ReservasRecibidas operador="proveedor" /> },
   { value: 'experiencias', label: 'Experiencias', content: <ExperienciasPropias operador="proveedor" /> },
-  { value: 'ventas', label: 'Ventas', content: <VentasResumen operador="proveedor" /> },
+  { value: 'ventas', label: 'Ventas', content: <Analitica operador="proveedor" /> },
 ]
 
 export default function DashboardDeProveedor() {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Link } from 'react-router'
 import type { ExperienciaDetalle, Salida } from '#contract/experiencias.ts'
 import type { Usuario } from '#contract/usuarios.ts'
+import { anotarInteres } from '#web/components/interes.ts'
 import { ReservaFalla } from '#web/components/reserva-falla.tsx'
 import { erroresDeCampos } from '#web/components/reserva-reglas.ts'
 import { api } from '#web/api/api.ts'
@@ -40,6 +41,7 @@ export function useReservar({ experiencia, salida, compra, usuario }: ReservarAr
       if (usuario?.telefono) window.location.replace(`/pagar/${reserva.id}`)
       else window.location.assign(`/pagar/${reserva.id}`)
     } catch (failure) {
+      if (failure instanceof ApiError && failure.code === 'sin-cupos') anotarInteres(experiencia.id, 'sin_cupos')
       if (failure instanceof ApiError && failure.status === 401) olvidarSesion('cliente')
       if (failure instanceof ApiError && failure.status === 422) setErrores(erroresDeCampos(failure).filter(({ campo }) => campo !== 'participantes'))
       setError(failure)

@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query'
 import type { ExperienciaDetalle } from '#contract/experiencias.ts'
 import { DESDE_LG, useMedia } from '#web/components/use-media.ts'
+import { useInteres } from '#web/components/interes.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Anfitrion } from './anfitrion.tsx'
 import { BarraReserva } from './barra-reserva.tsx'
@@ -30,6 +31,8 @@ type DetalleContenidoProps = { detalle: ExperienciaDetalle; resenas: Resenas; si
 export function DetalleContenido({ detalle, resenas, similares }: DetalleContenidoProps) {
   const eleccion = useEleccion(detalle)
   const isAncha = useMedia(DESDE_LG)
+  useInteres(detalle.id, 'vista')
+  useInteres(detalle.id, 'cotizacion', eleccion.salida !== null)
   return (
     <>
       <div className="wrap grid grid-cols-1 gap-6 sm:pt-6">

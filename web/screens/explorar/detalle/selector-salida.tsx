@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ExperienciaDetalle, Salida } from '#contract/experiencias.ts'
+import { useInteres } from '#web/components/interes.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Calendar } from '#web/ui/calendar.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
@@ -37,6 +38,10 @@ export function SelectorSalida({ detalle, eleccion, salidas, onVerOtras }: Selec
     if (pedida) elegir.current(pedida, diaEn(pedida.inicio, zona))
   }, [pedida, zona])
 
+  const delDia = (eleccion.dia && salidas.porDia.get(eleccion.dia)) || []
+  useInteres(detalle.id, 'sin_fechas', salidas.estado === 'lista' && salidas.todas.length === 0)
+  useInteres(detalle.id, 'sin_cupos', noCaben(delDia, eleccion))
+
   if (salidas.estado === 'cargando') return <SelectorEspera />
   if (salidas.estado === 'fallo') {
     return <ErrorBlock title="No pudimos cargar las fechas" className="sm:flex-col! sm:items-start!" onRetry={salidas.reintentar} />
@@ -59,7 +64,6 @@ export function SelectorSalida({ detalle, eleccion, salidas, onVerOtras }: Selec
     )
   }
 
-  const delDia = (eleccion.dia && salidas.porDia.get(eleccion.dia)) || []
   const deHoy = salidas.porDia.get(salidas.hoy) ?? []
   const cierre = deHoy.length > 0 && !deHoy.some(estaALaVenta) ? deHoy.at(-1)?.cierreVentas : undefined
   const primerLibre = salidas.todas.find((salida) => estaALaVenta(salida) && salida.cuposDisponibles > 0)
@@ -92,6 +96,12 @@ export function SelectorSalida({ detalle, eleccion, salidas, onVerOtras }: Selec
       <Viajeros eleccion={eleccion} />
     </div>
   )
+}
+
+/** All of that day is sold, or the departure chosen has not enough places for all of them. */
+function noCaben(delDia: Salida[], { salida, cantidad }: Eleccion): boolean {
+  if (salida) return salida.cuposDisponibles < cantidad
+  return delDia.length > 0 && delDia.every(({ cuposDisponibles }) => cuposDisponibles === 0)
 }
 
 type HorasProps = { salidas: Salida[]; zona: string; eleccion: Eleccion }
