@@ -28,6 +28,8 @@ export interface Call {
   status?: 200 | 201 | 202
   /** Answers pages with `X-Total-Count` and `Link`. */
   paged?: boolean
+  /** Answers with an `ETag`, and 304 without a body to whoever sends it back in `If-None-Match`. */
+  etag?: true
   /** Takes the optional `Idempotency-Key` header. */
   idempotent?: boolean
   /** Media type of the answer where it is not JSON; the use case returns the text. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { Aceptado, Email, Id, Instante, Paginacion, Pesos, Telefono, texto, Vacio } from './comun.ts'
+import { Aceptado, Email, enteroDeConsulta, Fecha, Id, Instante, Paginacion, Pesos, Telefono, texto, Vacio } from './comun.ts'
 import { Experiencia, FiltrosExperiencia } from './experiencias.ts'
 import { FiltrosProveedor, Proveedor } from './proveedores.ts'
 import { Clave, Sesion } from './usuarios.ts'
@@ -18,7 +18,7 @@ export type PapelEmpresa = z.infer<typeof PapelEmpresa>
 
 export const VOLUMENES = ['menos-de-20', 'de-20-a-100', 'de-100-a-500', 'mas-de-500'] as const
 
-export const Empresa = z.object({
+const FichaDeEmpresa = z.object({
   id: z.string(),
   nombre: z.string(),
   razonSocial: z.string(),
@@ -31,6 +31,9 @@ export const Empresa = z.object({
   email: z.string(),
   telefono: z.string().nullable(),
   contacto: z.string().nullable(),
+})
+
+export const Empresa = FichaDeEmpresa.extend({
   /** Commission of its contract, in hundredths of a percent; null until it is Activa. */
   margen: z.int().nullable(),
   /** What the person of the session may do for it. */
@@ -53,8 +56,25 @@ export const ClaveApi = z.object({
   revocadaEn: Instante.nullable(),
   /** Neither revoked nor past its end. */
   vigente: z.boolean(),
+  /** The key that took its place, and the one whose place it took, as people tell them apart. */
+  reemplazadaPor: z.string().nullable(),
+  reemplazaA: z.string().nullable(),
+  acciones: z.object({ puedeRotar: z.boolean() }),
 })
 export type ClaveApi = z.infer<typeof ClaveApi>
+
+export const UsoDeClave = z.object({
+  /** Every day of the span, today in Chile last; calls of the last seconds may still be missing. */
+  dias: z.array(z.object({ fecha: Fecha, llamadas: z.int() })),
+  total: z.int(),
+})
+export type UsoDeClave = z.infer<typeof UsoDeClave>
+
+/** Null where nothing may be tried: without demo data there is no such key. */
+export const ClaveDePrueba = z.object({ clave: z.string().nullable(), empresa: z.string().nullable() })
+export type ClaveDePrueba = z.infer<typeof ClaveDePrueba>
+
+const VenceEn = z.union([z.iso.date(), Instante], { error: 'Escribe una fecha como 2026-11-14' })
 
 const DatosDeEmpresa = {
   razonSocial: texto(120, 1),
@@ -67,18 +87,7 @@ const DatosDeEmpresa = {
   volumen: z.enum(VOLUMENES, { error: 'Elige una cantidad de la lista' }),
 }
 
-export const EmpresaEnRevision = z.object({
-  id: z.string(),
-  nombre: z.string(),
-  razonSocial: z.string(),
-  rut: z.string(),
-  giro: z.string(),
-  tipo: z.enum(['revendedor', 'corporativo']),
-  estado: z.enum(ESTADOS_EMPRESA),
-  motivo: z.string().nullable(),
-  contacto: z.string().nullable(),
-  email: z.string(),
-  telefono: z.string().nullable(),
+export const EmpresaEnRevision = FichaDeEmpresa.extend({
   volumen: z.string().nullable(),
   margen: z.int(),
   pedidaEn: Instante,
@@ -185,11 +194,33 @@ export const empresas = defineCalls({
       nombre: texto(60, 1),
       permisos: z.array(PermisoClave, { error: 'Elige al menos un permiso' }).min(1, { error: 'Elige al menos un permiso' }).max(10, { error: 'Elige al menos un permiso' }),
       /** An instant, or the last day it works; a year from now unless said, which is also the longest. */
-      venceEn: z.union([z.iso.date(), Instante], { error: 'Escribe una fecha como 2026-11-14' }).optional(),
+      venceEn: VenceEn.optional(),
     }),
     output: ClaveApi.extend({ clave: z.string() }),
     status: 201,
     errors: ['sin-permiso', 'empresa-no-activa', 'demasiadas-claves'],
+  },
+  verClaveDePrueba: { route: 'GET /api/empresas/clave-de-prueba', resumen: 'La clave con que cualquiera prueba la API donde hay datos de demostración.', access: ['publico'], input: Vacio, output: ClaveDePrueba, errors: [] },
+  rotarClave: {
+    route: 'POST /api/empresas/claves/:id/rotar',
+    resumen: 'Crea la clave que reemplaza a esta, con su nombre, permisos y duración. La anterior sirve hasta la fecha elegida.',
+    access: ['empresa'],
+    input: z.object({
+      id: Id,
+      /** Until when the old one works: an instant, its last day, or `ahora`; a week unless said, at most 30 days. */
+      anteriorHasta: z.union([z.literal('ahora'), VenceEn], { error: 'Escribe una fecha como 2026-11-14' }).optional(),
+    }),
+    output: ClaveApi.extend({ clave: z.string() }),
+    status: 201,
+    errors: ['sin-permiso', 'empresa-no-activa', 'clave-api-desconocida', 'clave-no-vigente', 'clave-en-rotacion'],
+  },
+  verUsoDeClave: {
+    route: 'GET /api/empresas/claves/:id/uso',
+    resumen: 'Las llamadas de una clave por día, de 30 días si no se dice otra cosa.',
+    access: ['empresa'],
+    input: z.object({ id: Id, dias: enteroDeConsulta(1, 90).optional() }),
+    output: UsoDeClave,
+    errors: ['sin-permiso', 'clave-api-desconocida'],
   },
   revocarClave: {
     route: 'DELETE /api/empresas/claves/:id',
@@ -201,26 +232,31 @@ export const empresas = defineCalls({
   },
 })
 
+// The answer's `X-Cursor` of the last time: only what changed since then, and what is still listed.
+const cambiosDesde = { cambiosDesde: z.string().regex(/^\d{1,15}$/, { error: 'Ese cursor no es nuestro' }).optional() }
+
 /** What a company's system reads with its key, as Bearer or `X-API-Key`. */
 export const b2b = defineCalls({
   listarExperienciasB2b: {
     route: 'GET /api/v1/b2b/experiencias',
-    resumen: 'El catálogo publicado, para sistemas de empresas. Mismos filtros que el listado público.',
+    resumen: 'El catálogo publicado, para sistemas de empresas. Mismos filtros que el listado público; con cambiosDesde, solo lo que cambió desde ese X-Cursor.',
     access: ['clave'],
     permiso: 'catalogo:leer',
-    input: FiltrosExperiencia,
+    input: FiltrosExperiencia.safeExtend(cambiosDesde),
     output: z.array(Experiencia),
     errors: [],
     paged: true,
+    etag: true,
   },
   listarProveedoresB2b: {
     route: 'GET /api/v1/b2b/proveedores',
-    resumen: 'Los proveedores visibles, para sistemas de empresas.',
+    resumen: 'Los proveedores visibles, para sistemas de empresas; con cambiosDesde, solo los que cambiaron desde ese X-Cursor.',
     access: ['clave'],
     permiso: 'catalogo:leer',
-    input: FiltrosProveedor,
+    input: FiltrosProveedor.extend(cambiosDesde),
     output: z.array(Proveedor),
     errors: [],
     paged: true,
+    etag: true,
   },
 })

@@ -95,6 +95,8 @@ export const ERRORS = define({
   'ya-es-miembro': ['conflict', 'Ya es del equipo', 'Esa persona ya pertenece a una empresa.'],
   'empresa-no-activa': ['conflict', 'Empresa sin activar', 'Tu empresa aún no está activa. Te avisaremos por correo cuando lo esté.'],
   'demasiadas-claves': ['conflict', 'Límite de claves', 'Ya tienes 5 claves activas. Revoca una para crear otra.'],
+  'clave-no-vigente': ['conflict', 'Clave terminada', 'Esa clave ya no está vigente. Crea una nueva.'],
+  'clave-en-rotacion': ['conflict', 'Clave en rotación', 'Esa clave ya se está rotando. Revoca la anterior para rotar otra vez.'],
   'sin-cupos': ['conflict', 'Sin cupos', 'Se agotaron los cupos de esa salida. Elige otro horario.'],
   'salida-cerrada': ['conflict', 'Venta cerrada', 'Las reservas de esa salida ya cerraron. Elige otra fecha.'],
   'experiencia-no-disponible': ['conflict', 'No disponible', 'Esta experiencia no recibe reservas por ahora.'],

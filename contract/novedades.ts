@@ -23,7 +23,6 @@ export const Webhook = z.object({
   id: z.string(),
   url: z.string(),
   eventos: z.array(TipoNovedad),
-  forma: z.enum(['puntero', 'objeto']),
   estado: z.enum(['activo', 'fallando', 'apagado']),
   creadoEn: Instante,
   /** Until when deliveries also carry the signature of the secret before. */

@@ -44,4 +44,6 @@ export type Job = (ctx: Ctx, data: never) => Promise<void>
 export interface Page<T> {
   items: T[]
   total: number
+  /** Where a list can be read on from: what changes later comes after it. */
+  cursor?: string
 }

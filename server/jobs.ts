@@ -5,6 +5,7 @@ import { correosJobs } from './modules/correos/index.ts'
 import { disponibilidadJobs } from './modules/disponibilidad/index.ts'
 import { esperaJobs } from './modules/espera/index.ts'
 import { documentosJobs } from './modules/documentos/index.ts'
+import { empresasJobs } from './modules/empresas/index.ts'
 import { equiposJobs } from './modules/equipos/index.ts'
 import { experienciasJobs } from './modules/experiencias/index.ts'
 import { finanzasJobs } from './modules/finanzas/index.ts'
@@ -67,6 +68,7 @@ const SCHEDULE: Record<string, string> = {
   'mensajes.avisar': '*/5 * * * *',
   'recordatorios.revisar': '*/10 * * * *',
   'documentos.revisarVencimientos': '15 9 * * *',
+  'empresas.avisarVencimientos': '20 12 * * *',
   'suscripciones.revisar': '*/10 * * * *',
   'analitica.limpiar': '35 5 * * *',
   'notificaciones.limpiar': '45 4 * * *',
@@ -92,7 +94,7 @@ interface JobsOptions {
   sandbox: { deliverDue(): Promise<number> } | null
 }
 
-export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...sancionesJobs, ...regalosJobs, ...novedadesJobs, ...finanzasJobs, ...octoJobs(), ...equiposJobs, ...listasJobs, ...analiticaJobs })
+export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...sancionesJobs, ...regalosJobs, ...novedadesJobs, ...finanzasJobs, ...octoJobs(), ...equiposJobs, ...empresasJobs, ...listasJobs, ...analiticaJobs })
 
 export async function startJobs({ queue, database, ctx, mailer, sandbox }: JobsOptions): Promise<void> {
   const jobs = Object.fromEntries(Object.entries<Job>({ ...allJobs(mailer), ...respaldosJobs(database) }).map(([name, act]) => [name, ((data) => act(ctx(), data)) as JobHandler]))

@@ -17,6 +17,7 @@ import { createSite } from './http/serve.ts'
 import { startJobs } from './jobs.ts'
 import { createOcto } from './octo/app.ts'
 import { volcarInteres } from './modules/analitica/index.ts'
+import { volcarUso } from './modules/empresas/index.ts'
 import { versionDelCatalogo } from './modules/experiencias/index.ts'
 import { createStripePort } from './modules/pagos/index.ts'
 import { abrirSecretos } from './modules/secretos/index.ts'
@@ -84,7 +85,8 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
   reach.fetch = async (request) => site.fetch(request)
   if (withJobs) await startJobs({ queue, database, ctx: jobCtx, sandbox, mailer: createMailer({ smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, dir: join(settings.DATA_DIR, 'correo') }) })
 
-  const volcado = withJobs ? setInterval(() => void volcarInteres(base), VOLCADO_MS).unref() : undefined
+  const volcar = () => Promise.all([volcarInteres(base), volcarUso(database.db)])
+  const volcado = withJobs ? setInterval(() => void volcar(), VOLCADO_MS).unref() : undefined
   const front = createFront(createCatalogueCache({ version: () => versionDelCatalogo(database.db), maxBytes: CACHE_BYTES }), deps)
   const listener = getRequestListener(before ? site.fetch : front.keeping(site.fetch), { overrideGlobalObjects: false })
   const handle = before ? (req: IncomingMessage, res: ServerResponse) => before(req, res, () => void listener(req, res)) : front.before((req, res) => void listener(req, res))
@@ -100,7 +102,7 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
       closing = true
       await drain(server, GRACE_MS)
       clearInterval(volcado)
-      await volcarInteres(base)
+      await volcar()
       await queue.stop()
       if (!given) await database.close()
       unlock()
@@ -147,4 +149,3 @@ function addressOf(settings: Settings): (c: Context) => string | null {
 }
 
 const GRACE_MS = 15_000
-

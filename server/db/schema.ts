@@ -508,6 +508,7 @@ export interface ExperienciasTable {
   busquedaTitulo: Computed<string>
   registroSernatur: string | null
   cuposPorSalida: number | null
+  cambio: Generated<number>
 }
 
 export interface ExportacionesTable {
@@ -865,6 +866,7 @@ export interface ProveedoresTable {
   verificaciones: GeneratedJson
   createdAt: Date
   updatedAt: Date
+  cambio: Generated<number>
 }
 
 export interface RecordatoriosTable {
@@ -1358,8 +1360,6 @@ export interface WebhooksTable {
   empresaId: string
   url: string
   eventos: Json
-  forma: string
-  capacidades: GeneratedJson
   cabeceras: GeneratedJson
   reintenta: Generated<boolean>
   version: Generated<number>

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import type { Actor, Page } from '#server/ctx.ts'
 import { contar } from '#server/modules/limites/index.ts'
@@ -6,6 +6,7 @@ import { log, type LogFields } from '#server/platform/log.ts'
 import { refuse } from '#server/refusal.ts'
 import { canonicalPath } from './aliases.ts'
 import type { BoundCall } from './bind.ts'
+import { matches } from './catalogue-cache.ts'
 import type { Deps } from './deps.ts'
 import { problem, problemOf } from './errors.ts'
 import { credentialsOf, enter } from './gate.ts'
@@ -77,7 +78,8 @@ async function answer(c: Context, { name, call, act }: BoundCall, deps: Deps): P
     const input = await readInput(call, request, c.req.param() as Record<string, string>, search)
     const idempotencyKey = call.idempotent ? readKey(request) : null
     const output = await act({ ...deps.ctx, actor, now, requestId, address, agent: request.headers.get('user-agent'), idempotencyKey, cuerpo }, input as never)
-    return toResponse(c, call, output, deps, input)
+    const answered = toResponse(c, call, output, deps, input)
+    return call.etag ? tagged(answered, request.headers.get('if-none-match')) : answered
   }
 }
 
@@ -106,8 +108,20 @@ function toResponse(c: Context, call: BoundCall['call'], output: unknown, deps: 
   return new Response(JSON.stringify(body), { status, headers })
 }
 
-function pageHeaders(url: string, { total }: Page<unknown>, input: Record<string, unknown>): Record<string, string> {
-  const headers: Record<string, string> = { 'x-total-count': String(total) }
+/** Weak, since a body may travel compressed; kept by the caller alone, who asks each time whether it still holds. */
+async function tagged(answered: Response, ifNoneMatch: string | null): Promise<Response> {
+  const { headers } = answered
+  const body = Buffer.from(await answered.arrayBuffer())
+  const tag = `"${createHash('sha1').update([headers.get('x-total-count'), headers.get('link')].join('\n')).update(body).digest('base64url')}"`
+  headers.set('etag', `W/${tag}`)
+  headers.set('cache-control', 'private, no-cache')
+  if (!matches(ifNoneMatch ?? undefined, tag)) return new Response(body, { status: answered.status, headers })
+  headers.delete('content-type')
+  return new Response(null, { status: 304, headers })
+}
+
+function pageHeaders(url: string, { total, cursor }: Page<unknown>, input: Record<string, unknown>): Record<string, string> {
+  const headers: Record<string, string> = { 'x-total-count': String(total), ...(cursor !== undefined && { 'x-cursor': cursor }) }
   if (input.pagina === undefined && input.porPagina === undefined) return headers
   const pagina = (input.pagina as number | undefined) ?? 1
   const porPagina = (input.porPagina as number | undefined) ?? 24

@@ -137,7 +137,7 @@ function toEntry({ status, headers, body }: Answer): Entry {
 }
 
 /** Weak comparison, as GET asks for: a compressed body carries the same tag, marked weak. */
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }

@@ -84,12 +84,12 @@ function credentialErrors({ access }: Call): readonly ErrorCode[] {
 
 function responsesOf(call: Call): Record<string, object> {
   const output = z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' })
-  const ok = { description: 'Correcto', ...(call.paged && { headers: { 'X-Total-Count': { schema: { type: 'integer' } }, Link: { schema: { type: 'string' } } } }), content: { [call.produces ?? 'application/json']: { schema: output } } }
+  const ok = { description: 'Correcto', ...(call.paged && { headers: { 'X-Total-Count': { schema: { type: 'integer' } }, Link: { schema: { type: 'string' } }, ...(call.etag && { ETag: { schema: { type: 'string' } }, 'X-Cursor': { schema: { type: 'string' } } }) } }), content: { [call.produces ?? 'application/json']: { schema: output } } }
   const codes: ErrorCode[] = [...call.errors, ...COMMON, 'datos-invalidos', ...credentialErrors(call)]
   const byStatus = Map.groupBy(new Set(codes), statusOf)
   const failures = [...byStatus].toSorted(([a], [b]) => a - b).map(([status, list]) => [
     String(status),
     { description: list.map((code) => `${code}: ${ERRORS[code][2]}`).join('\n'), content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problema' } } } },
   ])
-  return { [String(call.status ?? 200)]: ok, ...Object.fromEntries(failures) }
+  return { [String(call.status ?? 200)]: ok, ...(call.etag && { 304: { description: 'Sin cambios desde el ETag enviado' } }), ...Object.fromEntries(failures) }
 }

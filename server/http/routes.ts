@@ -185,7 +185,7 @@ export const routes = [
   ...bind(empresasCalls, empresas),
   ...bind(solicitudesCalls, solicitudes),
   ...bind(comprasCalls, compras),
-  ...bind(b2bCalls, { listarExperienciasB2b: experiencias.listarExperiencias, listarProveedoresB2b: proveedores.listarProveedores }),
+  ...bind(b2bCalls, { listarExperienciasB2b: experiencias.listarExperienciasB2b, listarProveedoresB2b: proveedores.listarProveedoresB2b }),
   ...bind(novedadesCalls, novedades),
   ...bind(novedadesB2bCalls, novedades),
   ...bind(reservasCalls, { ...reservas, listarReservasUsuario: reservas.listarReservas }),

@@ -19,6 +19,7 @@ import { insertEmpresaDemo } from './empresa-rows.ts'
 import { borradorDeLaDemo, edicionRows, PROPUESTA } from './ediciones-rows.ts'
 import { dibujarFotosDeOpiniones, insertFotosDeOpiniones } from './fotos-de-opiniones.ts'
 import { insertRows } from './insert-rows.ts'
+import { insertIntegracion } from './integracion-rows.ts'
 import { interesRows } from './interes-rows.ts'
 import { crearOpiniones } from './opiniones.ts'
 import { anfitrionRows, proveedorRows } from './operadores.ts'
@@ -80,6 +81,8 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     await insertRows(tx, 'listaVotos', lista.votos)
     await insertRows(tx, 'movimientos', movimientos)
     await insertRows(tx, 'apuntes', apuntes)
+    // Last: from the first live key on, every change of the catalogue is written down for resellers.
+    await insertIntegracion(tx, hoy)
     await reindexarPalabras(tx)
   })
   await sql`analyze`.execute(database.db)

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
-import type { ClaveApi } from '#contract/empresas.ts'
+import type { ClaveApi, UsoDeClave } from '#contract/empresas.ts'
+import { moverCatalogo } from '#server/modules/experiencias/index.ts'
 import { enCadaMundo } from '#server/testing/cada-mundo.ts'
 import { AHORA } from '#server/testing/datos.ts'
 import { empezarDeNuevo, type Llamante } from '#server/testing/llamadas.ts'
+import { volcarUso } from './uso-de-claves.ts'
 
 type Nueva = ClaveApi & { clave: string }
 
@@ -32,6 +34,37 @@ enCadaMundo('API keys', (mundo, programa) => {
     const [b2b, publica] = await Promise.all([usar(mundo().token.sistema), programa().request('GET', '/api/v1/experiencias')])
     expect(await b2b.json()).toEqual(await publica.json())
     expect(b2b.headers.get('x-total-count')).toBe(publica.headers.get('x-total-count'))
+  })
+
+  it('answer 304 to whoever has it already, and only what changed since a cursor', async () => {
+    const { db } = programa().database
+    const leer = (path: string, headers: object = {}) => programa().request('GET', path, { headers: { 'x-api-key': mundo().token.sistema, ...headers } })
+    const ids = async (response: Response) => ((await response.json()) as { id: string }[]).map(({ id }) => id)
+    for (const [noun, path] of [['experiencias', '/api/v1/b2b/experiencias'], ['proveedores', '/api/v1/b2b/proveedores']] as const) {
+      const primera = await leer(`${path}?porPagina=1`)
+      const etag = primera.headers.get('etag')!
+      expect([primera.status, primera.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+      const otraVez = await leer(`${path}?porPagina=1`, { 'if-none-match': `"otro", ${etag}` })
+      expect([otraVez.status, await otraVez.text(), otraVez.headers.get('etag'), otraVez.headers.get('content-type')]).toEqual([304, '', etag, null])
+      expect((await leer(`${path}?porPagina=1`, { 'if-none-match': '"otro"' })).status).toBe(200)
+      expect((await programa().request('GET', path, { headers: { 'if-none-match': etag } })).status).toBe(401)
+
+      const cursor = (await leer(path)).headers.get('x-cursor')!
+      expect(await ids(await leer(`${path}?cambiosDesde=${cursor}`))).toEqual([])
+      const [id] = await ids(primera)
+      const total = Number(primera.headers.get('x-total-count'))
+      if (noun === 'experiencias') await db.updateTable('experiencias').set({ precioPorPersona: 31_000 }).where('id', '=', id!).execute()
+      else await db.updateTable('proveedores').set({ ciudad: 'Castro' }).where('id', '=', id!).execute()
+      await programa().database.transaction(moverCatalogo)
+      const cambios = await leer(`${path}?cambiosDesde=${cursor}&pagina=1&porPagina=5`)
+      expect([cambios.headers.get('x-total-count'), await ids(cambios)]).toEqual(['1', [id]])
+      expect(await ids(await leer(`${path}?cambiosDesde=${cambios.headers.get('x-cursor')}`))).toEqual([])
+      expect(await ids(await leer(`${path}?cambiosDesde=${cursor}&region=11`))).toEqual([])
+      expect((await leer(`${path}?porPagina=1`, { 'if-none-match': etag })).status).toBe(200)
+      // A cursor of before the database was restored begins from the start.
+      expect((await ids(await leer(`${path}?cambiosDesde=999999999999`))).length).toBe(total)
+      expect((await leer(`${path}?cambiosDesde=ayer`)).status).toBe(422)
+    }
   })
 
   it('are refused without, unknown, expired, of another scope, or of a company that is not active', async () => {
@@ -73,6 +106,72 @@ enCadaMundo('API keys', (mundo, programa) => {
     const vivas = (await programa().database.db.selectFrom('clavesApi').select('id').where('revocadaEn', 'is', null).where('venceEn', '>', AHORA).execute()).length
     expect(vivas).toBe(5)
     expect(statuses.filter((status) => status === 409).length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('are rotated with two live: the old one until the chosen time, both in the list, and at once if asked', async () => {
+    const rotar = (id: string, anteriorHasta?: string) => pedir('POST', `/api/empresas/claves/${id}/rotar`, 'empresa', { ...(anteriorHasta && { anteriorHasta }) })
+    const vieja = (await (await crear({ permisos: ['reservas:escribir', 'catalogo:leer'], venceEn: '2027-02-19T15:00:00Z' })).json()) as Nueva
+    const response = await rotar(vieja.id, '2026-11-22')
+    expect(response.status).toBe(201)
+    const nueva = (await response.json()) as Nueva
+    expect(nueva).toMatchObject({ nombre: 'Sitio', permisos: ['reservas:escribir', 'catalogo:leer'], venceEn: '2027-02-19T12:00:00-03:00', reemplazaA: vieja.muestra, reemplazadaPor: null, acciones: { puedeRotar: false } })
+    expect([(await usar(vieja.clave)).status, (await usar(nueva.clave)).status]).toEqual([200, 200])
+    const lista = async () => (await (await pedir('GET', '/api/empresas/claves', 'empresa')).json()) as ClaveApi[]
+    expect((await lista()).find(({ id }) => id === vieja.id)).toMatchObject({ vigente: true, venceEn: '2026-11-23T00:00:00-03:00', reemplazadaPor: nueva.muestra, acciones: { puedeRotar: false } })
+
+    for (const id of [vieja.id, nueva.id]) expect(((await (await rotar(id)).json()) as { type: string }).type).toBe('clave-en-rotacion')
+    expect((await rotar(nueva.id, '2026-12-30')).status).toBe(409)
+    programa().clock.now = new Date('2026-11-23T03:00:00Z')
+    expect([(await usar(vieja.clave)).status, (await usar(nueva.clave)).status]).toEqual([401, 200])
+    expect((await rotar(nueva.id, '2027-01-30')).status).toBe(422)
+    expect(((await (await rotar(vieja.id)).json()) as { type: string }).type).toBe('clave-no-vigente')
+
+    const otra = (await (await rotar(nueva.id, 'ahora')).json()) as Nueva
+    expect([(await usar(nueva.clave)).status, (await usar(otra.clave)).status]).toEqual([401, 200])
+    expect((await lista()).find(({ id }) => id === nueva.id)).toMatchObject({ vigente: false, revocadaEn: '2026-11-23T00:00:00-03:00', reemplazadaPor: otra.muestra })
+  })
+
+  it('that were replaced do not count among the five, unless their replacement is gone', async () => {
+    const propias = await Promise.all(Array.from({ length: 3 }, async () => (await (await crear()).json()) as Nueva))
+    expect((await crear()).status).toBe(409)
+    const nueva = (await (await pedir('POST', `/api/empresas/claves/${propias[0]!.id}/rotar`, 'empresa', {})).json()) as Nueva
+    expect((await crear()).status).toBe(409)
+    await pedir('DELETE', `/api/empresas/claves/${nueva.id}`, 'empresa')
+    expect((await crear()).status).toBe(409)
+    await pedir('DELETE', `/api/empresas/claves/${propias[0]!.id}`, 'empresa')
+    expect((await crear()).status).toBe(201)
+  })
+
+  it('are counted by day in memory, and written together', async () => {
+    const { db } = programa().database
+    const { id, clave } = (await (await crear()).json()) as Nueva
+    await volcarUso(db)
+    const guardado = () => db.selectFrom('clavesUso').select('llamadas').where('claveId', '=', id).execute()
+    for (let i = 0; i < 7; i++) await usar(clave)
+    await programa().request('GET', '/api/octo/supplier', { token: clave })
+    expect(await guardado()).toEqual([])
+    await Promise.all([volcarUso(db), volcarUso(db)])
+    expect(await guardado()).toEqual([{ llamadas: 8 }])
+
+    programa().clock.now = new Date(AHORA.getTime() + 2 * 86_400_000)
+    await usar(clave)
+    const uso = (await (await pedir('GET', `/api/empresas/claves/${id}/uso?dias=4`, 'empresa')).json()) as UsoDeClave
+    expect(uso).toEqual({ total: 9, dias: [{ fecha: '2026-11-17', llamadas: 0 }, { fecha: '2026-11-18', llamadas: 8 }, { fecha: '2026-11-19', llamadas: 0 }, { fecha: '2026-11-20', llamadas: 1 }] })
+    await db.deleteFrom('clavesApi').where('id', '=', id).execute()
+    await usar(mundo().token.sistema)
+    await volcarUso(db)
+  })
+
+  it('are warned of by mail 30, 7 and 1 days before they end, once each', async () => {
+    const { db } = programa().database
+    await crear({ nombre: 'Hotel', venceEn: '2027-02-19T15:00:00Z' })
+    const avisos = async () => (await db.selectFrom('correos').select(['para', 'asunto', 'texto']).where('clave', 'like', 'clave-vence:%').where('texto', 'like', '%Hotel%').orderBy('createdAt').execute()).map(({ para, asunto }) => `${para}: ${asunto}`)
+    const aviso = expect.stringMatching(/^empresa@mundo\.cl: Una clave de API de .+ está por vencer$/)
+    for (const [dia, enviados] of [['2027-01-19', 0], ['2027-01-20', 1], ['2027-01-21', 1], ['2027-02-12', 2], ['2027-02-18', 3], ['2027-02-19', 3]] as const) {
+      programa().clock.now = new Date(`${dia}T15:00:00Z`)
+      for (let vez = 0; vez < 2; vez++) await programa().run('empresas.avisarVencimientos')
+      expect(await avisos()).toEqual(Array.from({ length: enviados }, () => aviso))
+    }
   })
 
   it('are the owner’s alone', async () => {

@@ -1,6 +1,8 @@
 import type { Ctx } from '#server/ctx.ts'
 import type { Correo } from '#server/modules/correos/index.ts'
 
+const cuando = (instante: Date): string => `${new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Santiago' }).format(instante)} (hora de Chile)`
+
 const panel = (ctx: Ctx): string => `${ctx.settings.BASE_URL}/empresas/dashboard`
 
 export const correoDeAlta = (ctx: Ctx, { nombre, email }: { nombre: string; email: string }): Correo => ({
@@ -31,3 +33,17 @@ export const correoDeInvitacion = (para: string, empresa: string, papel: string,
   accion: { texto: 'Aceptar la invitación', enlace },
   seOlvida: true,
 })
+
+export function correoDeClavePorVencer(ctx: Ctx, para: string, { empresa, nombre, muestra, venceEn, reemplazadaPor }: { empresa: string; nombre: string; muestra: string; venceEn: Date; reemplazadaPor: string | null }): Correo {
+  const consejo = reemplazadaPor
+    ? 'Ya tiene reemplazo: revisa que todos tus sistemas usen la clave nueva.'
+    : 'Rótala desde el panel: la clave nueva y la anterior funcionan juntas el tiempo que elijas, hasta 30 días, y nada se detiene.'
+  return {
+    para,
+    asunto: `Una clave de API de ${empresa} está por vencer`,
+    titulo: 'Una clave de API está por vencer',
+    parrafos: [`Desde ese momento, los sistemas que la usan dejarán de funcionar. ${consejo}`],
+    datos: [['Clave', `${nombre} (${muestra})`], ['Vence', cuando(venceEn)]],
+    accion: { texto: 'Ver las claves', enlace: `${panel(ctx)}?vista=claves` },
+  }
+}

@@ -99,3 +99,8 @@ export async function selectVersion(db: Db): Promise<number> {
 export async function updateVersion(tx: Db | Tx): Promise<void> {
   await tx.updateTable('catalogoVersion').set({ version: sql`version + 1` }).where('id', '=', 1).execute()
 }
+
+/** Ids of what was written since, listed or not. */
+export async function listCambiadas(db: Db, desde: number): Promise<Set<string>> {
+  return new Set((await db.selectFrom('experiencias').select('id').where('cambio', '>=', desde).execute()).map(({ id }) => id))
+}

@@ -1,4 +1,5 @@
 export { listarExperiencias, ubicarExperiencias } from './listar-experiencias.ts'
+export { listarExperienciasB2b } from './listar-experiencias-b2b.ts'
 export { listarPropias } from './listar-propias.ts'
 export { listarCiudades } from './listar-ciudades.ts'
 export { verConfiguracionDelMapa } from './ver-configuracion-del-mapa.ts'

@@ -3,7 +3,7 @@ import type { TipoNovedad } from '#contract/novedades.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 
-export type WebhookRow = Omit<Selectable<Database['webhooks']>, 'eventos' | 'capacidades' | 'cabeceras' | 'forma'> & { eventos: TipoNovedad[]; capacidades: string[]; cabeceras: Record<string, string>; forma: 'puntero' | 'objeto'; ultimaEstado: string | null; ultimaEn: Date | null }
+export type WebhookRow = Omit<Selectable<Database['webhooks']>, 'eventos' | 'cabeceras'> & { eventos: TipoNovedad[]; cabeceras: Record<string, string>; ultimaEstado: string | null; ultimaEn: Date | null }
 export type EntregaRow = Selectable<Database['entregas']>
 
 const webhooks = (db: Db | Tx) =>

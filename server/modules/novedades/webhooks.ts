@@ -25,7 +25,7 @@ export async function listarWebhooks(ctx: Ctx, { pagina, porPagina }: Input<type
 /** The secret is in this answer and nowhere else. */
 export async function crearWebhook(ctx: Ctx, { url, eventos }: Input<typeof novedades.crearWebhook>): Promise<Webhook & { secreto: string }> {
   const { empresaId, usuarioId } = duenoDe(ctx)
-  const row = await agregarWebhook(ctx, { empresaId, quien: usuarioId, url, eventos, forma: 'puntero' })
+  const row = await agregarWebhook(ctx, { empresaId, quien: usuarioId, url, eventos })
   return { ...toWebhookJson(row), secreto: secretoDe(ctx, row.id, row.version) }
 }
 
@@ -34,19 +34,17 @@ interface Nuevo {
   quien: string
   url: string
   eventos: TipoNovedad[]
-  forma: 'puntero' | 'objeto'
-  capacidades?: string[]
   cabeceras?: Record<string, string>
   reintenta?: boolean
 }
 
-export async function agregarWebhook(ctx: Ctx, { empresaId, quien, url, eventos, forma, capacidades = [], cabeceras = {}, reintenta = true }: Nuevo): Promise<WebhookRow> {
+export async function agregarWebhook(ctx: Ctx, { empresaId, quien, url, eventos, cabeceras = {}, reintenta = true }: Nuevo): Promise<WebhookRow> {
   const direccion = revisarUrl(url)
   return ctx.transaction(async (tx) => {
     if ((await findEmpresaEstado(tx, empresaId)) !== 'Activa') refuse('empresa-no-activa')
     if ((await listWebhooks(tx, empresaId)).length >= MAX) refuse('demasiados-webhooks')
     const id = randomUUID()
-    await insertWebhook(tx, { id, empresaId, url: direccion, eventos: JSON.stringify([...new Set(eventos)]), forma, capacidades: JSON.stringify(capacidades), cabeceras: JSON.stringify(cabeceras), reintenta, createdAt: ctx.now })
+    await insertWebhook(tx, { id, empresaId, url: direccion, eventos: JSON.stringify([...new Set(eventos)]), cabeceras: JSON.stringify(cabeceras), reintenta, createdAt: ctx.now })
     await anotar(tx, { actor: quien, accion: 'crear', objeto: 'webhook', objetoId: id, detalle: { empresaId, eventos: eventos.join(' ') }, now: ctx.now })
     return (await findWebhook(tx, id))!
   })
@@ -132,7 +130,6 @@ export const toWebhookJson = (row: WebhookRow): Webhook => ({
   id: row.id,
   url: row.url,
   eventos: row.eventos,
-  forma: row.forma,
   estado: row.apagadoEn ? 'apagado' : row.fallaDesde ? 'fallando' : 'activo',
   creadoEn: conOffset(row.createdAt, ZONA),
   secretoAnteriorHasta: row.anteriorHasta && conOffset(row.anteriorHasta, ZONA),

@@ -93,3 +93,9 @@ export async function listFichasDe(db: Db, proveedorId: string): Promise<DatosDe
     .execute()
 }
 
+
+/** Ids of those written since, or whose experiences were: a list counts them and their stars. */
+export async function listCambiados(db: Db, desde: number): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select id from proveedores where cambio >= ${desde}::bigint union select proveedor_id from experiencias where cambio >= ${desde}::bigint and proveedor_id is not null`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -31,6 +31,7 @@ export const deEmpresas: Preparativos = {
     const { token, ids } = await unDueno(mundo, 'Observada')
     return { ...(token && { token }), ids: { ...ids, rut: unRut() } }
   },
+  rotarClave: async (mundo) => ({ ids: { id: await unaClaveViva(mundo) } }),
   guardarMiembro: async (mundo) => ({ ids: { id: await unMiembro(mundo, 'lectura') } }),
   quitarMiembro: async (mundo) => ({ ids: { id: await unMiembro(mundo, 'lectura') } }),
   aceptarInvitacion: async (mundo) => {
@@ -70,4 +71,14 @@ export async function unaCompra(mundo: Mundo, { estado = 'pendiente', aprobacion
   const reserva = await unaReserva(db, salida, { estado, estadoPago: 'sin_pago', usuarioId, empresaId, bloqueo: true, porAceptar: aprobacion === 'pendiente', expiraEn, ocupaHasta: expiraEn })
   await db.insertInto('compras').values({ reservaId: reserva.id, empresaId: empresaId!, compradaPor: usuarioId, publico: reserva.total, aprobacion, createdAt: AHORA }).execute()
   return reserva.id
+}
+
+/** A live key of the company of this world, which nobody has used. */
+async function unaClaveViva({ programa }: Mundo): Promise<string> {
+  const { db } = programa.database
+  const { empresaId } = await db.selectFrom('membresias').select('empresaId').where('id', '=', unId('miembro empresa')).executeTakeFirstOrThrow()
+  const clave = `thub_live_${++cuenta}`
+  const id = unId(clave)
+  await db.insertInto('clavesApi').values({ id, empresaId: empresaId!, nombre: 'Sistema', hash: Buffer.from(clave), muestra: 'thub_live_…0001', permisos: JSON.stringify(['catalogo:leer']), creadaPor: unId('mundo empresa'), venceEn: new Date(AHORA.getTime() + 90 * 86_400_000), createdAt: AHORA }).execute()
+  return id
 }

@@ -25,6 +25,6 @@ export const deNovedades: Preparativos = {
 async function unWebhook({ programa: { database: { db } } }: Mundo): Promise<string> {
   const id = randomUUID()
   const { empresaId } = await db.selectFrom('membresias').select('empresaId').where('empresaId', 'is not', null).executeTakeFirstOrThrow()
-  await db.insertInto('webhooks').values({ id, empresaId: empresaId!, url: 'https://avisos.ejemplo.cl/', eventos: '["producto"]', forma: 'puntero', createdAt: AHORA }).execute()
+  await db.insertInto('webhooks').values({ id, empresaId: empresaId!, url: 'https://avisos.ejemplo.cl/', eventos: '["producto"]', createdAt: AHORA }).execute()
   return id
 }

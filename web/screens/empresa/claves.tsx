@@ -17,11 +17,14 @@ import { type Column, Table } from '#web/ui/table.tsx'
 import { CLAVES } from './claves-consulta.ts'
 import { CrearClave } from './crear-clave.tsx'
 import { RevocarClave } from './revocar-clave.tsx'
+import { RotarClave } from './rotar-clave.tsx'
+import { UsoDeClave } from './uso-de-clave.tsx'
 
 /** The API keys of the company: made, shown once, revoked. */
 export function Claves() {
   const [isCreating, setCreating] = useState(false)
-  const [porRevocar, setPorRevocar] = useState<ClaveApi | null>(null)
+  const [abierta, setAbierta] = useState<Abierta | null>(null)
+  const close = () => setAbierta(null)
   return (
     <section aria-labelledby="claves" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -40,14 +43,23 @@ export function Claves() {
           Crear clave
         </Button>
       </div>
-      <Lista onRevocar={setPorRevocar} />
+      <Lista onAbrir={setAbierta} />
       {isCreating && <CrearClave onClose={() => setCreating(false)} />}
-      {porRevocar && <RevocarClave clave={porRevocar} onClose={() => setPorRevocar(null)} />}
+      {abierta?.acto === 'uso' && <UsoDeClave clave={abierta.clave} onClose={close} />}
+      {abierta?.acto === 'rotar' && <RotarClave clave={abierta.clave} onClose={close} />}
+      {abierta?.acto === 'revocar' && <RevocarClave clave={abierta.clave} onClose={close} />}
     </section>
   )
 }
 
-function Lista({ onRevocar }: { onRevocar: (clave: ClaveApi) => void }) {
+interface Abierta {
+  clave: ClaveApi
+  acto: 'uso' | 'rotar' | 'revocar'
+}
+
+type Abrir = (abierta: Abierta) => void
+
+function Lista({ onAbrir }: { onAbrir: Abrir }) {
   const pagina = usePagina()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [...CLAVES, pagina],
@@ -62,7 +74,7 @@ function Lista({ onRevocar }: { onRevocar: (clave: ClaveApi) => void }) {
   }
   return (
     <>
-      <Table caption="Claves API" columns={columnas(onRevocar)} rows={data.items} rowKey={({ id }) => id} />
+      <Table caption="Claves API" columns={columnas(onAbrir)} rows={data.items} rowKey={({ id }) => id} />
       <PaginaDe pagina={pagina} total={data.total} />
     </>
   )
@@ -70,7 +82,7 @@ function Lista({ onRevocar }: { onRevocar: (clave: ClaveApi) => void }) {
 
 const PERMISOS: Record<ClaveApi['permisos'][number], string> = { 'catalogo:leer': 'Leer catálogo', 'reservas:escribir': 'Crear y cambiar reservas' }
 
-const columnas = (onRevocar: (clave: ClaveApi) => void): Column<ClaveApi>[] => [
+const columnas = (onAbrir: Abrir): Column<ClaveApi>[] => [
   {
     key: 'nombre',
     header: 'Nombre',
@@ -89,22 +101,50 @@ const columnas = (onRevocar: (clave: ClaveApi) => void): Column<ClaveApi>[] => [
   {
     key: 'acciones',
     header: 'Acciones',
-    cell: (clave) =>
-      clave.revocadaEn === null && (
-        <Button variant="danger-outline" size="dense" aria-label={`Revocar: ${clave.nombre}`} onClick={() => onRevocar(clave)}>
-          Revocar
-        </Button>
-      ),
+    cell: (clave) => <Acciones clave={clave} onAbrir={onAbrir} />,
   },
 ]
 
-function Estado({ clave: { revocadaEn, vigente, venceEn } }: { clave: ClaveApi }) {
-  if (revocadaEn) return <Badge tone="neutral">Revocada</Badge>
-  if (!vigente) return <Badge tone="warning">Venció</Badge>
+function Acciones({ clave, onAbrir }: { clave: ClaveApi; onAbrir: Abrir }) {
+  // Two keys share a name while one takes the place of the other: their ends tell them apart.
+  const de = `: ${clave.nombre}, terminada en ${clave.muestra.slice(-4)}`
   return (
-    <span className="grid gap-1 max-md:justify-items-end">
-      <Badge tone="success">Activa</Badge>
-      <span className="text-small text-text-2">hasta el {formatDiaLargo(diaEn(venceEn))}</span>
+    <span className="flex flex-wrap gap-2 max-md:justify-end">
+      <Button variant="outline" size="dense" aria-label={`Uso${de}`} onClick={() => onAbrir({ clave, acto: 'uso' })}>
+        Uso
+      </Button>
+      {clave.acciones.puedeRotar && (
+        <Button variant="outline" size="dense" aria-label={`Rotar${de}`} onClick={() => onAbrir({ clave, acto: 'rotar' })}>
+          Rotar
+        </Button>
+      )}
+      {clave.revocadaEn === null && (
+        <Button variant="danger-outline" size="dense" aria-label={`Revocar${de}`} onClick={() => onAbrir({ clave, acto: 'revocar' })}>
+          Revocar
+        </Button>
+      )}
     </span>
   )
 }
+
+const PRONTO_MS = 30 * 86_400_000
+
+function Estado({ clave: { revocadaEn, vigente, venceEn, reemplazadaPor, reemplazaA } }: { clave: ClaveApi }) {
+  const [ahora] = useState(() => Date.now())
+  if (revocadaEn) return <Badge tone="neutral">Revocada</Badge>
+  if (!vigente) return <Badge tone="warning">Venció</Badge>
+  const isEnding = reemplazadaPor !== null || Date.parse(venceEn) - ahora < PRONTO_MS
+  return (
+    <span className="grid gap-1 max-md:justify-items-end">
+      <Badge tone={isEnding ? 'warning' : 'success'}>{reemplazadaPor ? 'Reemplazada' : isEnding ? 'Vence pronto' : 'Activa'}</Badge>
+      <span className="text-small text-text-2 max-md:text-right">
+        {reemplazadaPor && 'sirve '}hasta el {formatDiaLargo(diaEn(ultimoInstante(venceEn)))}
+        {reemplazadaPor && `; la nueva termina en ${reemplazadaPor.slice(-4)}`}
+        {reemplazaA && `; reemplaza a la que termina en ${reemplazaA.slice(-4)}`}
+      </span>
+    </span>
+  )
+}
+
+// A key that ends at midnight worked the whole day before.
+const ultimoInstante = (venceEn: string): string => new Date(Date.parse(venceEn) - 1).toISOString()

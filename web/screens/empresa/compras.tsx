@@ -79,7 +79,7 @@ const columnas = (actos: Actos): Column<Compra>[] => [
     isRowHeader: true,
     cell: ({ codigo, nombreExperiencia, ordenCompra, centroDeCosto }) => (
       <span className="grid gap-0.5">
-        <Link to={`/mis-entradas/${codigo}`} className="text-primary underline">
+        <Link to={`/mis-entradas/${codigo}`} className="inline-flex min-h-11 items-center text-primary underline lg:min-h-10">
           {nombreExperiencia}
         </Link>
         <span className="text-small font-normal text-text-2">{[formatCodigo(codigo), ordenCompra, centroDeCosto].filter(Boolean).join(' · ')}</span>

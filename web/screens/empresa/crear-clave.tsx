@@ -1,45 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { ClaveApi, PermisoClave } from '#contract/empresas.ts'
+import type { PermisoClave } from '#contract/empresas.ts'
 import { erroresDeCampos, obligatorio } from '#web/components/reserva-reglas.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
-import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
-import { CLAVES } from './claves-consulta.ts'
+import { CLAVES, type ClaveNueva, enDias } from './claves-consulta.ts'
+import { ClaveUnaVez } from './clave-una-vez.tsx'
 
-type Nueva = ClaveApi & { clave: string }
-
-/** Asks for name, permissions and end; then shows the key once and asks before it goes. */
+/** Asks for name, permissions and end; then the key is shown once. */
 export function CrearClave({ onClose }: { onClose: () => void }) {
-  const [nueva, setNueva] = useState<Nueva | null>(null)
-  const [isLeaving, setLeaving] = useState(false)
-  const close = () => (nueva ? setLeaving(true) : onClose())
+  const [nueva, setNueva] = useState<ClaveNueva | null>(null)
   return (
-    <>
-      <Dialog open onOpenChange={(open) => !open && close()} title={nueva ? 'Tu clave nueva' : 'Crear clave'} size="small" isDirty>
-        {nueva ? <Mostrada nueva={nueva} onClose={close} /> : <Formulario onDone={setNueva} />}
-      </Dialog>
-      <AlertDialog
-        open={isLeaving}
-        onOpenChange={setLeaving}
-        title="¿Ya la guardaste?"
-        description="No podremos mostrarla otra vez. Si la pierdes, revócala y crea otra."
-        cancelText="Volver a la clave"
-        confirmText="Sí, cerrar"
-        isDestructive={false}
-        onConfirm={onClose}
-      />
-    </>
+    <ClaveUnaVez title="Crear clave" nueva={nueva} onClose={onClose}>
+      <Formulario onDone={setNueva} />
+    </ClaveUnaVez>
   )
 }
 
@@ -55,7 +37,7 @@ const REGLAS = {
   venceEn: (value: string, form: FormData) => (form.get('plazo') !== OTRA || value ? undefined : 'Elige una fecha'),
 }
 
-function Formulario({ onDone }: { onDone: (nueva: Nueva) => void }) {
+function Formulario({ onDone }: { onDone: (nueva: ClaveNueva) => void }) {
   const queryClient = useQueryClient()
   const [plazo, setPlazo] = useState('90')
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
@@ -101,26 +83,5 @@ function Formulario({ onDone }: { onDone: (nueva: Nueva) => void }) {
         Crear clave
       </Button>
     </form>
-  )
-}
-
-const DIA_MS = 86_400_000
-// A minute less, so that a clock that runs fast does not ask for more than a year.
-const enDias = (dias: number): string => new Date(Date.now() + dias * DIA_MS - (dias === 365 ? 60_000 : 0)).toISOString()
-
-const deACuatro = (clave: string): string => clave.replace(/^thub_live_/, '').replaceAll(/(.{4})(?=.)/g, '$1 ')
-
-function Mostrada({ nueva, onClose }: { nueva: Nueva; onClose: () => void }) {
-  return (
-    <div className="grid gap-4">
-      <Notice tone="warning" title="Copia la clave ahora. No podremos mostrarla otra vez" />
-      <code aria-label={`thub_live_ ${deACuatro(nueva.clave)}`} className="rounded-control border border-border bg-surface-2 p-4 font-mono text-small break-all select-all">
-        {nueva.clave}
-      </code>
-      <CopyButton value={nueva.clave} label="Copiar clave" doneLabel="Clave copiada" variant="primary" isWide />
-      <Button variant="quiet" isWide onClick={onClose}>
-        Listo
-      </Button>
-    </div>
   )
 }

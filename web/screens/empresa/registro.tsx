@@ -1,20 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { CuentaCampos, leerCuenta, REGLAS_DE_CUENTA, useCuentaAbierta } from '#web/components/cuenta-nueva.tsx'
 import { metadatos } from '#web/components/metadatos.ts'
-import { erroresDeCampos, reglaClaveNueva, reglaCorreo } from '#web/components/reserva-reglas.ts'
-import { usuarioQuery } from '#web/components/usuario.ts'
+import { erroresDeCampos } from '#web/components/reserva-reglas.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
-import { guardarSesion } from '#web/api/sesion.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import type { Route } from './+types/registro.ts'
 import { DatosCampos, leerDatos, REGLAS_DE_DATOS } from './datos-campos.tsx'
@@ -48,27 +42,16 @@ export default function RegistroDeEmpresa() {
   )
 }
 
-const REGLAS = {
-  ...REGLAS_DE_DATOS,
-  email: reglaCorreo,
-  password: reglaClaveNueva,
-  aceptaTerminos: (value: string) => (value ? undefined : 'Acepta los Términos y la Política de privacidad para crear la cuenta'),
-}
+const REGLAS = { ...REGLAS_DE_DATOS, ...REGLAS_DE_CUENTA }
 
 function Formulario() {
-  const queryClient = useQueryClient()
+  const abrir = useCuentaAbierta('Recibimos tus datos')
   const navigate = useNavigate()
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
   const registrar = useMutation({
-    mutationFn: (element: HTMLFormElement) => {
-      const data = new FormData(element)
-      return api.call('registrarEmpresa', { ...leerDatos(element), email: String(data.get('email')).trim(), password: String(data.get('password')), aceptaTerminos: true })
-    },
-    onSuccess: ({ token, usuario }) => {
-      queryClient.clear()
-      guardarSesion('cliente', token)
-      queryClient.setQueryData(usuarioQuery.queryKey, usuario)
-      toast({ title: 'Recibimos tus datos', description: `Te enviamos un enlace a ${usuario.email} para confirmar tu correo.` })
+    mutationFn: (element: HTMLFormElement) => api.call('registrarEmpresa', { ...leerDatos(element), ...leerCuenta(element) }),
+    onSuccess: (sesion) => {
+      abrir(sesion)
       void navigate('/empresas/dashboard')
     },
     onError: (error) => {
@@ -89,13 +72,7 @@ function Formulario() {
       {falla && <Notice tone="danger" role="alert" title={detalleDe(falla)} />}
       <ErrorSummary errores={summary} />
       <DatosCampos errors={errors} />
-      <Field label="Correo" name="email" hint="Con él entras al panel" error={errors.email}>
-        <TextInput type="email" autoComplete="email" spellCheck={false} maxLength={254} />
-      </Field>
-      <Field label="Contraseña" name="password" hint="Mínimo 10 caracteres. Puedes pegarla" error={errors.password}>
-        <PasswordInput autoComplete="new-password" />
-      </Field>
-      <Checkbox name="aceptaTerminos" error={errors.aceptaTerminos} label={<TerminosYPrivacidad />} />
+      <CuentaCampos errors={errors} correoHint="Con él entras al panel" />
       <Button type="submit" isWide status={registrar.isPending ? 'loading' : 'default'}>
         Registrar mi empresa
       </Button>
@@ -105,16 +82,3 @@ function Formulario() {
 
 const CAMPO_DE: Partial<Record<string, string>> = { 'correo-en-uso': 'email', 'empresa-ya-registrada': 'rut' }
 const esDeCampo = (error: unknown): boolean => error instanceof ApiError && (error.status === 422 || (error.code ?? '') in CAMPO_DE)
-
-function TerminosYPrivacidad() {
-  const link = (href: string, text: string) => (
-    <a href={href} target="_blank" rel="noreferrer" className="font-medium text-primary underline">
-      {text}
-    </a>
-  )
-  return (
-    <>
-      Acepto los {link('/terminos', 'Términos')} y la {link('/privacidad', 'Política de privacidad')}
-    </>
-  )
-}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Db, Page } from './ctx.ts'
+import { tramoDe } from './tramo.ts'
+
+/**
+ * Where changes can be read on from: the oldest transaction that is still open. One that commits later has that number or a higher one,
+ * so whoever asks for `cambio >= desde` may be told something twice and never misses anything. A cursor of another life of the
+ * database, ahead of this one, begins from the start.
+ */
+export async function findCursor(db: Db, pedido: string | undefined): Promise<{ actual: string; desde: number }> {
+  const { rows } = await sql<{ actual: number }>`select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as actual`.execute(db)
+  const { actual } = rows[0]!
+  const desde = Number(pedido ?? 0)
+  return { actual: String(actual), desde: desde <= actual ? desde : 0 }
+}
+
+/** A page of what is already at hand. */
+export function paginar<T>(todos: readonly T[], paginado: { pagina?: number | undefined; porPagina?: number | undefined }): Page<T> {
+  const { limit, offset } = tramoDe(paginado, null)
+  return { items: limit === null ? [...todos] : todos.slice(offset, offset + limit), total: todos.length }
+}
