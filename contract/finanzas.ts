@@ -42,13 +42,18 @@ export const Devolucion = z.object({
 })
 export type Devolucion = z.infer<typeof Devolucion>
 
+/** `cobrada`: its buyer paid. `castigada`: nobody will. */
+export const ESTADOS_DEUDA = ['abierta', 'cobrada', 'castigada'] as const
+
 export const ESTADOS_DISPUTA = ['abierta', 'ganada', 'perdida'] as const
 
 /** A buyer's bank took the money while it decides. */
 export const Disputa = z.object({
   id: z.string(),
-  codigo: z.string(),
-  nombreExperiencia: z.string(),
+  /** What was bought: of a gift card there is no code. */
+  de: z.enum(['reserva', 'regalo']),
+  codigo: z.string().nullable(),
+  nombreExperiencia: z.string().nullable(),
   monto: Monto,
   estado: z.enum(ESTADOS_DISPUTA),
   motivo: z.string(),
@@ -58,6 +63,9 @@ export const Disputa = z.object({
   responsable: z.string().nullable(),
   /** What was told to the bank. */
   nota: z.string().nullable(),
+  /** What of a lost gift card had been used, and its buyer owes us. */
+  deuda: z.object({ monto: Monto, estado: z.enum(ESTADOS_DEUDA) }).nullable(),
+  acciones: z.object({ puedeResponder: z.boolean(), puedeCerrarDeuda: z.boolean() }),
 })
 export type Disputa = z.infer<typeof Disputa>
 
@@ -84,6 +92,15 @@ export type Diferencia = z.infer<typeof Diferencia>
 export const finanzas = defineCalls({
   listarDisputas: { route: 'GET /api/admin/disputas', resumen: 'Las disputas, las abiertas primero.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(Disputa), paged: true, errors: ['sin-permiso'] },
   atenderDisputa: { route: 'POST /api/admin/disputas/:id/atender', resumen: 'Toma una disputa y anota lo que se respondió al banco.', access: ['admin'], input: z.object({ id: Id, nota: texto(1000, 5) }), output: Disputa, errors: ['sin-permiso', 'disputa-desconocida'] },
+  verDisputa: { route: 'GET /api/admin/disputas/:id', resumen: 'Una disputa.', access: ['admin'], input: z.object({ id: Id }), output: Disputa, errors: ['sin-permiso', 'disputa-desconocida'] },
+  cerrarDeuda: {
+    route: 'POST /api/admin/disputas/:id/deuda',
+    resumen: 'Da por cobrada, o por incobrable, la deuda de una tarjeta de regalo que el banco anuló después de usarse.',
+    access: ['admin'],
+    input: z.object({ id: Id, decision: z.enum(['cobrada', 'castigada'], { error: 'Elige cobrada o incobrable' }), nota: texto(280, 5) }),
+    output: Disputa,
+    errors: ['sin-permiso', 'disputa-desconocida', 'transicion-no-permitida'],
+  },
   listarDiferencias: { route: 'GET /api/admin/diferencias', resumen: 'Diferencias con el medio de pago, las abiertas primero.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(Diferencia), paged: true, errors: ['sin-permiso'] },
   atenderDiferencia: {
     route: 'POST /api/admin/diferencias/:id/atender',

@@ -3,8 +3,8 @@ import { defineCalls } from './call.ts'
 import { Aceptado, Email, Fecha, Id, Instante, Paginacion, Pesos, texto } from './comun.ts'
 import { Reserva } from './reservas.ts'
 
-/** `vencido`: what was left after five years. */
-export const ESTADOS_REGALO = ['pendiente', 'activo', 'vencido', 'devolviendo', 'devuelto'] as const
+/** `vencido`: what was left after five years. `bloqueado`: the bank of its buyer decides about the money. `anulado`: that bank kept it. */
+export const ESTADOS_REGALO = ['pendiente', 'activo', 'vencido', 'devolviendo', 'devuelto', 'bloqueado', 'anulado'] as const
 export const EstadoRegalo = z.enum(ESTADOS_REGALO)
 export type EstadoRegalo = z.infer<typeof EstadoRegalo>
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type Apunte, asientoAbonoPagado, asientoLiquidacion, asientoLiquidacionDevuelta, asientoContracargo, asientoContracargoGanado, asientoContracargoPerdido, asientoDineroEnSuspenso, asientoDineroRecibido, asientoDineroTardio,
-  asientoReembolsoDeSuspenso, asientoReembolsoHecho, asientoReembolsoPorContracargo, asientoReembolsoRechazado, asientoReembolsoSolicitado, asientoSuspensoPorTransferir, asientoTransferenciaDevuelta, asientoTransferenciaEnviada, asientoTransferenciaPorContracargo, type Cuenta,
+  asientoReembolsoDeSuspenso, asientoReembolsoHecho, asientoReembolsoPorContracargo, asientoReembolsoRechazado, asientoDeudaCerrada, asientoReembolsoSolicitado, asientoRegaloPerdido, asientoVueltaARegaloPerdido, asientoSuspensoPorTransferir, asientoTransferenciaDevuelta, asientoTransferenciaEnviada, asientoTransferenciaPorContracargo, type Cuenta,
   repartir, repartirCancelada, totalDeReparto,
 } from './asientos.ts'
 
@@ -36,6 +36,12 @@ describe('a sale of 100,000 at 12 %', () => {
 it.each([
   ['refund done', asientoReembolsoHecho(7), { reembolsos: 7, psp: -7 }],
   ['refund refused', asientoReembolsoRechazado(7), { reembolsos: 7, reembolsos_manuales: -7 }],
+  ['gift lost, half of it used', asientoRegaloPerdido({ monto: 50, queda: 30 }), { regalos: 30, deudores: 20, contracargos: -50 }],
+  ['gift lost in part', asientoRegaloPerdido({ monto: 20, queda: 30 }), { regalos: 30, suspenso: -10, contracargos: -20 }],
+  ['back to a gift that is no more', asientoVueltaARegaloPerdido({ monto: 15, deuda: 20 }), { regalos: 15, deudores: -15 }],
+  ['back to it beyond the debt', asientoVueltaARegaloPerdido({ monto: 25, deuda: 20 }), { regalos: 25, deudores: -20, suspenso: -5 }],
+  ['debt paid', asientoDeudaCerrada(20, 'cobrada'), { banco: 20, deudores: -20 }],
+  ['debt given up', asientoDeudaCerrada(20, 'castigada'), { incobrables: 20, deudores: -20 }],
   ['refund by hand, with the bank', asientoTransferenciaEnviada(7), { reembolsos_manuales: 7, transferencias: -7 }],
   ['refund by hand, returned', asientoTransferenciaDevuelta(7), { reembolsos_manuales: -7, transferencias: 7 }],
   ['refund by hand, given by the other bank', asientoTransferenciaPorContracargo(7), { reembolsos_manuales: 7, contracargos: -7 }],

@@ -1,10 +1,10 @@
 import { IVA, porcentajeDe, type PuntosBase, separarIva, tasaDe } from '#domain/pesos.ts'
 
-/** The ledger's accounts. Money at the PSP, in the bank and on its way out of it, open disputes, what companies owe us and the margin they keep; then what we owe, and to whom. */
+/** The ledger's accounts. Money at the PSP, in the bank and on its way out of it, open disputes, what companies owe us and the margin they keep; then what we owe, and to whom; last, what buyers owe us and what of it nobody will pay. */
 export const CUENTAS = [
   'psp', 'banco', 'transferencias', 'contracargos', 'empresas', 'margen_empresas',
   'operadores', 'retenciones', 'costo_tarjeta', 'comision', 'iva_comision', 'reembolsos', 'reembolsos_manuales', 'suspenso',
-  'suscripciones', 'iva_suscripciones', 'regalos',
+  'suscripciones', 'iva_suscripciones', 'regalos', 'deudores', 'incobrables',
 ] as const
 export type Cuenta = (typeof CUENTAS)[number]
 
@@ -79,6 +79,24 @@ export function asientoRegaloDevuelto(antes: Reparto, despues: Reparto): Apunte[
 /** An unused gift that is paid back. */
 export function asientoRegaloAnulado(monto: number): Apunte[] {
   return apuntes({ regalos: monto, reembolsos: -monto })
+}
+
+/** The bank kept `monto` of a gift: what was left (`queda`) is owed on it no more, and what was used its buyer owes. Beyond what the bank took, what was left has no owner yet. */
+export function asientoRegaloPerdido({ monto, queda }: { monto: number; queda: number }): Apunte[] {
+  return apuntes({ regalos: queda, deudores: deudaDeRegalo({ monto, queda }), suspenso: Math.min(0, monto - queda), contracargos: -monto })
+}
+
+export const deudaDeRegalo = ({ monto, queda }: { monto: number; queda: number }): number => Math.max(0, monto - queda)
+
+/** What comes back to a gift that is no more lessens what its buyer owes; what is beyond that has no owner yet. */
+export function asientoVueltaARegaloPerdido({ monto, deuda }: { monto: number; deuda: number }): Apunte[] {
+  const aDeuda = Math.min(monto, deuda)
+  return apuntes({ regalos: monto, deudores: -aDeuda, suspenso: aDeuda - monto })
+}
+
+/** The buyer paid it into our bank account, or nobody will. */
+export function asientoDeudaCerrada(monto: number, decision: 'cobrada' | 'castigada'): Apunte[] {
+  return apuntes({ [decision === 'cobrada' ? 'banco' : 'incobrables']: monto, deudores: -monto })
 }
 
 /** From what was divided `antes` to what stays `despues`; the difference is owed to the buyer. */

@@ -45,7 +45,7 @@ export function montoAplicable(total: number, disponible: number): number {
 export const vuelveAlRegalo = (uso: { monto: number; devuelto: number }, porcentaje: number): number => Math.max(0, porcentajeDe(uso.monto, porcentaje) - uso.devuelto)
 
 export interface Regalo {
-  estado: 'pendiente' | 'activo' | 'devolviendo' | 'devuelto'
+  estado: Exclude<EstadoRegalo, 'vencido'>
   pagadoEn: Date | null
   venceEn: Date | null
 }

@@ -325,8 +325,8 @@ export interface DiferenciasTable {
 
 export interface DisputasTable {
   id: string
-  pagoId: string
-  reservaId: string
+  pagoId: string | null
+  reservaId: string | null
   monto: number
   estado: string
   motivo: string
@@ -336,6 +336,9 @@ export interface DisputasTable {
   nota: string | null
   createdAt: Date
   updatedAt: Date
+  regaloId: string | null
+  deuda: Generated<number>
+  deudaEstado: string | null
 }
 
 export interface DocumentoArchivosTable {

@@ -250,6 +250,8 @@ export const MATRIZ: Record<CallName, string> = {
   verSaldos:                    '-------+',
   listarDisputas:               '-------+',
   atenderDisputa:               '-------+',
+  verDisputa:                   '-------+',
+  cerrarDeuda:                  '-------+',
   listarDiferencias:            '-------+',
   atenderDiferencia:            '-------+',
   conciliarAhora:               '-------+',

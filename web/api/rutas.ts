@@ -330,6 +330,8 @@ export const RUTAS = {
   apelarSuspensionDeProveedor: 'POST /api/provider/apelacion',
   listarDisputas: 'GET /api/admin/disputas',
   atenderDisputa: 'POST /api/admin/disputas/:id/atender',
+  verDisputa: 'GET /api/admin/disputas/:id',
+  cerrarDeuda: 'POST /api/admin/disputas/:id/deuda',
   listarDiferencias: 'GET /api/admin/diferencias',
   atenderDiferencia: 'POST /api/admin/diferencias/:id/atender',
   conciliarAhora: 'POST /api/admin/conciliacion',

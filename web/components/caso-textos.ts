@@ -53,6 +53,12 @@ const HECHOS: Record<string, string> = {
   enviada: 'Entregada al banco',
   devuelta: 'El banco la devolvió',
   pagada: 'El banco la pagó',
+  respondida: 'Respondió al banco',
+  ganada: 'El banco nos dio la razón',
+  perdida: 'El banco se quedó con el dinero',
+  cobrada: 'Deuda cobrada',
+  castigada: 'Deuda incobrable',
+  rebajada: 'La deuda bajó: se canceló una reserva',
   anulada: 'Anulada: la pagó el banco de la tarjeta',
 }
 

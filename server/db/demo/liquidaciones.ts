@@ -45,6 +45,9 @@ async function dejarPorAtender(tx: Tx, hoy: Date): Promise<void> {
   const abierta = new Date(hoy.getTime() - 2 * DIA_MS)
   const [id, movimientoId] = [`dp_demo${disputado.id.replaceAll('-', '').slice(0, 20)}`, idDe('movimiento:disputa')]
   await insertRows(tx, 'disputas', [{ id, pagoId: disputado.id, reservaId: disputado.reservaId, monto: disputado.capturado, estado: 'abierta', motivo: 'product_not_received', responderAntesDe: new Date(hoy.getTime() + 5 * DIA_MS), createdAt: abierta, updatedAt: abierta }])
+  const caso = { id: idDe('caso:disputa'), tipo: 'disputa', objeto: 'disputa', objetoId: id, titulo: 'Disputa de una reserva', detalle: { monto: disputado.capturado }, estado: 'abierto', abiertoEn: abierta, venceEn: new Date(hoy.getTime() + 5 * DIA_MS) }
+  await insertRows(tx, 'casos', [caso])
+  await insertRows(tx, 'casoHechos', [{ casoId: caso.id, hecho: 'abierto', detalle: caso.detalle, createdAt: abierta }])
   await insertRows(tx, 'movimientos', [{ id: movimientoId, clave: `contracargo:${id}`, tipo: 'contracargo', reservaId: disputado.reservaId, createdAt: abierta }])
   await insertRows(tx, 'apuntes', asientoContracargo(disputado.capturado).map((apunte) => ({ movimientoId, ...apunte })))
   await tx.updateTable('reservas').set({ estadoPago: 'contracargo', updatedAt: abierta }).where('id', '=', disputado.reservaId).execute()

@@ -53,7 +53,7 @@ const codigo = (columna: string) => sql<string | null>`(select r.codigo from res
 
 export const diferencias = (db: Db | Tx) => db.selectFrom('diferencias as d').selectAll('d').select([persona('d.responsable').as('aCargo'), codigo('d.reservaId').as('codigo')])
 export const disputas = (db: Db | Tx) =>
-  db.selectFrom('disputas as d').innerJoin('reservas as r', 'r.id', 'd.reservaId').innerJoin('experiencias as e', 'e.id', 'r.experienciaId').selectAll('d').select(['r.codigo', 'e.nombreExperiencia', persona('d.responsable').as('aCargo')])
+  db.selectFrom('disputas as d').leftJoin('reservas as r', 'r.id', 'd.reservaId').leftJoin('experiencias as e', 'e.id', 'r.experienciaId').selectAll('d').select(['r.codigo', 'e.nombreExperiencia', persona('d.responsable').as('aCargo')])
 
 export type DiferenciaCompleta = Awaited<ReturnType<ReturnType<typeof diferencias>['executeTakeFirstOrThrow']>>
 export type DisputaCompleta = Awaited<ReturnType<ReturnType<typeof disputas>['executeTakeFirstOrThrow']>>

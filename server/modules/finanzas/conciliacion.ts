@@ -1,15 +1,14 @@
 import type { Input } from '#contract/call.ts'
-import type { Diferencia, Disputa, finanzas } from '#contract/finanzas.ts'
+import type { Diferencia, finanzas } from '#contract/finanzas.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { compararConPsp } from '#domain/pagos/diferencias.ts'
 import { puedeVerFinanzas } from '#domain/permisos/finanzas.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
-import { updateDisputa } from '#server/modules/pagos/index.ts'
 import { log } from '#server/platform/log.ts'
 import { PspUnavailableError, PspUnknownError } from '#server/ports.ts'
 import { refuse } from '#server/refusal.ts'
-import { cerrarDiferencias, contar, diferencias, disputas, listCobrosDesde, saveDiferencias, updateDiferencia, type DiferenciaCompleta, type DisputaCompleta } from './conciliacion.db.ts'
+import { cerrarDiferencias, contar, diferencias, listCobrosDesde, saveDiferencias, updateDiferencia, type DiferenciaCompleta } from './conciliacion.db.ts'
 
 const POR_PAGINA = 24
 // As far back as notices are retried; what is younger than this may still be on its way.
@@ -66,22 +65,6 @@ export async function atenderDiferencia(ctx: Ctx, { id, accion, nota }: Input<ty
   })
 }
 
-export async function listarDisputas(ctx: Ctx, { pagina = 1, porPagina = POR_PAGINA }: Pagina): Promise<Page<Disputa>> {
-  deFinanzas(ctx)
-  const rows = await disputas(ctx.db).orderBy('d.estado').orderBy('d.createdAt', 'desc').orderBy('d.id').limit(porPagina).offset((pagina - 1) * porPagina).execute()
-  return { items: rows.map(toDisputaJson), total: await contar(ctx.db, 'disputas') }
-}
-
-export async function atenderDisputa(ctx: Ctx, { id, nota }: { id: string; nota: string }): Promise<Disputa> {
-  const autor = deFinanzas(ctx)
-  return ctx.transaction(async (tx) => {
-    if (!(await tx.selectFrom('disputas').select('id').where('id', '=', id).forUpdate().executeTakeFirst())) refuse('disputa-desconocida')
-    await updateDisputa(tx, id, { responsable: autor, nota }, ctx.now)
-    await anotar(tx, { actor: autor, accion: 'atender_disputa', objeto: 'disputa', objetoId: id, detalle: {}, now: ctx.now })
-    return toDisputaJson(await disputas(tx).where('d.id', '=', id).executeTakeFirstOrThrow())
-  })
-}
-
 function deFinanzas({ actor }: Ctx): string {
   return actor.tipo === 'sesion' && puedeVerFinanzas(actor) ? actor.usuarioId : refuse('sin-permiso')
 }
@@ -98,18 +81,4 @@ const toDiferenciaJson = (d: DiferenciaCompleta): Diferencia => ({
   nota: d.nota,
   vistaEn: d.vistaEn.toISOString(),
   resueltaEn: d.resueltaEn?.toISOString() ?? null,
-})
-
-const toDisputaJson = (d: DisputaCompleta): Disputa => ({
-  id: d.id,
-  codigo: d.codigo,
-  nombreExperiencia: d.nombreExperiencia,
-  monto: d.monto,
-  estado: d.estado as Disputa['estado'],
-  motivo: d.motivo,
-  responderAntesDe: d.responderAntesDe?.toISOString() ?? null,
-  abiertaEn: d.createdAt.toISOString(),
-  cerradaEn: d.cerradaEn?.toISOString() ?? null,
-  responsable: d.aCargo,
-  nota: d.nota,
 })

@@ -1,5 +1,6 @@
-export { atenderDiferencia, atenderDisputa, conciliarAhora, conciliarConPsp, listarDiferencias, listarDisputas } from './conciliacion.ts'
+export { atenderDiferencia, conciliarAhora, conciliarConPsp, listarDiferencias } from './conciliacion.ts'
 export { decidirDevolucion, listarDevoluciones, proponerDevolucion } from './devoluciones.ts'
+export { atenderDisputa, cerrarDeuda, listarDisputas, verDisputa } from './disputas.ts'
 export { finanzasJobs } from './finanzas.jobs.ts'
 export { listarAsientos, verSaldos } from './ver-libro.ts'
 export { decidirTransferencia, listarTransferencias, pedirTransferencia, verTransferencia } from './transferencias.ts'

@@ -1,5 +1,6 @@
 import { asientoContracargo, asientoContracargoGanado, asientoContracargoPerdido, repartirCancelada } from '#domain/pagos/asientos.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
+import { abrirCaso, resolverCaso } from '#server/modules/casos/index.ts'
 import type { PspDisputa } from '#server/ports.ts'
 import { repartoVigente } from './aplicar-informe.ts'
 import { darPorHecho } from './enviar-reembolso.ts'
@@ -15,14 +16,27 @@ export type PasoDeDisputa = 'abierta' | 'ganada' | 'perdida'
 export async function asentarDisputa(ctx: Ctx, tx: Tx, pagoId: string, disputa: PspDisputa): Promise<PasoDeDisputa[]> {
   const { id, monto, estado } = disputa
   const { reservaId } = await lockPago(tx, pagoId)
-  await saveDisputa(tx, { id, pagoId, reservaId, monto, estado, motivo: disputa.motivo, responderAntesDe: disputa.responderAntesDe }, ctx.now)
+  await guardarDisputa(tx, disputa, { pagoId, reservaId, regaloId: null }, ctx.now)
   const pasos: PasoDeDisputa[] = []
   const once = (tipo: string, apuntes: ReturnType<typeof asientoContracargo>) => asentar(tx, { clave: `${tipo}:${id}`, tipo, reservaId, apuntes, now: ctx.now })
   if (await once('contracargo', asientoContracargo(monto))) pasos.push('abierta')
   if (estado === 'ganada' && (await once('contracargo_ganado', asientoContracargoGanado(monto)))) pasos.push('ganada')
   if (estado === 'perdida' && (await perder(ctx, tx, pagoId, { id, monto }))) pasos.push('perdida')
   if (pasos.length > 0) await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId })
+  await seguirCaso(tx, disputa, pasos, ctx.now)
   return pasos
+}
+
+/** As the provider tells it. */
+export const guardarDisputa = (tx: Tx, { id, monto, estado, motivo, responderAntesDe }: PspDisputa, de: { pagoId: string | null; reservaId: string | null; regaloId: string | null }, now: Date): Promise<void> =>
+  saveDisputa(tx, { id, ...de, monto, estado, motivo, responderAntesDe }, now)
+
+/** It waits in its queue until the bank decides; by the day the bank set for an answer. */
+export async function seguirCaso(tx: Tx, { id, monto, responderAntesDe }: PspDisputa, pasos: readonly PasoDeDisputa[], now: Date, titulo = 'Disputa de una reserva'): Promise<void> {
+  for (const paso of pasos) {
+    if (paso === 'abierta') await abrirCaso(tx, { tipo: 'disputa', objeto: 'disputa', objetoId: id, titulo, detalle: { monto }, ...(responderAntesDe && { venceEn: responderAntesDe }), now })
+    else await resolverCaso(tx, { tipo: 'disputa', objetoId: id, actor: null, decision: paso, now })
+  }
 }
 
 /** The loss is the operator's as far as money was still held for it; beyond that it stands for refunds that had not left. */

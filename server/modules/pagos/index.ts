@@ -1,11 +1,11 @@
 export { asentar } from './libro.ts'
 export { aplicarInforme, asentarAjeno, asentarCobro, asentarCobroTardio, asentarSuspenso, type Cambio } from './aplicar-informe.ts'
 export { asentarServicio, cobrarPorTransferencia } from './cobrar-transferencia.ts'
-export { asentarDisputa, type PasoDeDisputa } from './contracargos.ts'
+export { asentarDisputa, guardarDisputa, seguirCaso as seguirCasoDeDisputa, type PasoDeDisputa } from './contracargos.ts'
 export { aplicarReembolso, preguntarReembolso, toReembolsoJson } from './enviar-reembolso.ts'
 export {
   exportarPagos, findEvento, findPago, findPagoPagable, findPagoPorPsp, findPagoVivo, findReembolso, findUltimoPago, findUltimoReembolso, findUltimosPagos, findUltimosReembolsos, insertMovimientos, insertPago,
-  listDebido, listEventosPorAplicar, listPagosPorRevisar, listReembolsosPendientes, listReembolsosPorEnviar, lockPago, olvidarAvisosDePago, quedanReembolsos, updateDisputa, updateEvento, updatePago, type PagoRow, type ReembolsoRow,
+  listDebido, listEventosPorAplicar, listPagosPorRevisar, listReembolsosPendientes, listReembolsosPorEnviar, lockDisputa, lockDisputaDeRegalo, lockPago, olvidarAvisosDePago, quedanReembolsos, updateDisputa, updateEvento, updatePago, type PagoRow, type ReembolsoRow,
 } from './pagos.db.ts'
 export { fijarCredito, soltarCredito } from './credito.ts'
 export { recibirEvento } from './recibir-evento.ts'
@@ -13,5 +13,5 @@ export { asentarDevolucionDeSuscripcion, asentarDevolucionHecha, asentarDevoluci
 export { devolverDiferencia, devolverFueraDePolitica, devolverTodo, solicitarReembolso, soltarComision } from './solicitar-reembolso.ts'
 export { createStripePort } from './stripe.ts'
 export { verConfiguracionDePago } from './ver-configuracion-de-pago.ts'
-export { countTransferencias, findTransferencia, listTransferencias, lockAprobadas, lockTransferencia, lockTransferencias, moverTransferencia, type TransferenciaCompleta, type TransferenciaRow } from './transferencias.db.ts'
-export { darPorTransferida, deberPorTransferencia, pedirTransferencia, seguir as seguirTransferencia } from './transferir.ts'
+export { countTransferencias, findTransferencia, listTransferencias, lockAprobadas, lockPorTransferirDeRegalo, lockTransferencia, lockTransferencias, moverTransferencia, type TransferenciaCompleta, type TransferenciaRow } from './transferencias.db.ts'
+export { anularPorContracargo, darPorTransferida, deberPorTransferencia, pedirTransferencia, seguir as seguirTransferencia } from './transferir.ts'

@@ -115,7 +115,7 @@ export async function insertMovimiento(tx: Tx, m: { id: string; clave: string; t
 }
 
 /** A dispute as the provider tells it; what was closed is not opened again by a report that comes late. */
-export async function saveDisputa(tx: Tx, row: Pick<Selectable<Database['disputas']>, 'id' | 'pagoId' | 'reservaId' | 'monto' | 'estado' | 'motivo' | 'responderAntesDe'>, now: Date): Promise<void> {
+export async function saveDisputa(tx: Tx, row: Pick<Selectable<Database['disputas']>, 'id' | 'pagoId' | 'reservaId' | 'regaloId' | 'monto' | 'estado' | 'motivo' | 'responderAntesDe'>, now: Date): Promise<void> {
   await tx
     .insertInto('disputas')
     .values({ ...row, cerradaEn: row.estado === 'abierta' ? null : now, createdAt: now, updatedAt: now })
@@ -123,8 +123,13 @@ export async function saveDisputa(tx: Tx, row: Pick<Selectable<Database['disputa
     .execute()
 }
 
-/** Who looks after a dispute, and what was told to the bank. */
-export async function updateDisputa(tx: Tx, id: string, set: { responsable: string; nota: string }, now: Date): Promise<void> {
+export const lockDisputa = (tx: Tx, id: string) => tx.selectFrom('disputas').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** The one that the bank won against a gift card. */
+export const lockDisputaDeRegalo = (tx: Tx, regaloId: string) => tx.selectFrom('disputas').selectAll().where('regaloId', '=', regaloId).where('estado', '=', 'perdida').forUpdate().executeTakeFirst()
+
+/** Who looks after a dispute, what was told to the bank, and what became of its debt. */
+export async function updateDisputa(tx: Tx, id: string, set: Partial<Pick<Selectable<Database['disputas']>, 'responsable' | 'nota' | 'deuda' | 'deudaEstado'>>, now: Date): Promise<void> {
   await tx.updateTable('disputas').set({ ...set, updatedAt: now }).where('id', '=', id).execute()
 }
 

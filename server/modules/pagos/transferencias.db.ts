@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { EstadoTransferencia } from '#contract/transferencias.ts'
-import { type EventoTransferencia, siguienteEstadoTransferencia } from '#domain/pagos/transferencia.ts'
+import { type EventoTransferencia, POR_TRANSFERIR, siguienteEstadoTransferencia } from '#domain/pagos/transferencia.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -25,9 +25,13 @@ export async function lockAprobadas(tx: Tx, limit: number): Promise<Transferenci
 
 /** Those of a charge that have not left; the caller holds the reserva. */
 export async function lockPorTransferir(tx: Tx, pagoId: string): Promise<TransferenciaRow[]> {
-  const rows = await tx.selectFrom('transferencias as t').innerJoin('reembolsos as r', 'r.id', 't.origenId').select('t.id').where('t.origen', '=', 'reembolso').where('r.pagoId', '=', pagoId).where('t.estado', 'in', ['por_pedir', 'propuesta', 'aprobada', 'en_nomina']).execute()
+  const rows = await tx.selectFrom('transferencias as t').innerJoin('reembolsos as r', 'r.id', 't.origenId').select('t.id').where('t.origen', '=', 'reembolso').where('r.pagoId', '=', pagoId).where('t.estado', 'in', POR_TRANSFERIR).execute()
   return lockTransferencias(tx, rows.map(({ id }) => id))
 }
+
+/** That of a gift card, where it has not left. */
+export const lockPorTransferirDeRegalo = (tx: Tx, regaloId: string): Promise<TransferenciaRow | undefined> =>
+  tx.selectFrom('transferencias').selectAll().where('origen', '=', 'regalo').where('origenId', '=', regaloId).where('estado', 'in', POR_TRANSFERIR).forUpdate().executeTakeFirst()
 
 /** One step along its machine; a step that is not allowed is a bug of whoever asks for it. */
 export async function moverTransferencia(tx: Tx, { id, estado }: Pick<TransferenciaRow, 'id' | 'estado'>, evento: EventoTransferencia, set: Updateable<Database['transferencias']>, now: Date): Promise<void> {

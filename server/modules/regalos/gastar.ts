@@ -6,6 +6,7 @@ import { comisionDe } from '#server/modules/suscripciones/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { findRegalo, findRegaloPorCodigo, findUso, lockRegalo, moverGastado, ponerUso, quitarUso, updateRegalo, updateUso } from './regalos.db.ts'
 import { disponibleDe, reglasDe } from './regalos.json.ts'
+import { rebajarDeuda } from './disputar.ts'
 import { hashDeCodigo } from './revisar.ts'
 
 const ANO_MS = 365 * 86_400_000
@@ -42,11 +43,12 @@ export async function devolverAlRegalo(ctx: Ctx, tx: Tx, reservaId: string, porc
   const uso = await findUso(tx, reservaId)
   if (!uso?.cobradoEn) return
   const monto = vuelveAlRegalo(uso, porcentaje)
-  const { venceEn } = await lockRegalo(tx, uso.regaloId)
+  const { venceEn, estado } = await lockRegalo(tx, uso.regaloId)
   if (!(await moverGastado(tx, uso.regaloId, -monto, ctx.now))) throw new Error(`regalo ${uso.regaloId} never gave ${monto}`)
   if (monto > 0 && venceEn! < ctx.now) await updateRegalo(tx, uso.regaloId, { venceEn: new Date(ctx.now.getTime() + ANO_MS) }, ctx.now)
   const devuelto = uso.devuelto + monto
   await updateUso(tx, reservaId, { devuelto })
   const antes = uso.devuelto === 0 ? repartir(uso.monto, uso.comisionTasa!) : repartirCancelada(uso.monto - uso.devuelto)
   await asentar(tx, { clave: `regalo-vuelve:${reservaId}:${devuelto}`, tipo: 'regalo_vuelve', reservaId, apuntes: asientoRegaloDevuelto(antes, repartirCancelada(uso.monto - devuelto)), now: ctx.now })
+  if (estado === 'anulado' && monto > 0) await rebajarDeuda(ctx, tx, uso.regaloId, { monto, clave: `regalo-rebaja:${reservaId}:${devuelto}` })
 }

@@ -1,4 +1,5 @@
 export { comprarRegalo, REGALO } from './comprar-regalo.ts'
+export { conciliarDisputaDeRegalo } from './disputar.ts'
 export { devolverAlRegalo, gastarRegalo, retenerRegalo } from './gastar.ts'
 export { consultarRegalo, listarRegalos, usarCompraDeRegalo } from './mis-regalos.ts'
 export { exportarRegalos, findUso, olvidarRegalosDe, quitarUso } from './regalos.db.ts'

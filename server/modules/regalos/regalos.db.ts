@@ -16,6 +16,7 @@ const completos = (db: Db | Tx, now: Date) =>
 
 export const findRegalo = (db: Db | Tx, id: string, now: Date): Promise<RegaloCompleto | undefined> => completos(db, now).where('g.id', '=', id).executeTakeFirst()
 export const findRegaloPorCodigo = (db: Db | Tx, codigoHash: Uint8Array, now: Date): Promise<RegaloCompleto | undefined> => completos(db, now).where('g.codigoHash', '=', codigoHash).executeTakeFirst()
+export const findRegaloPorIntento = (db: Db, intento: string): Promise<RegaloRow | undefined> => db.selectFrom('regalos').selectAll().where('pspIntento', '=', intento).executeTakeFirst()
 export const lockRegalo = (tx: Tx, id: string): Promise<RegaloRow> => tx.selectFrom('regalos').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
 export const listRegalosDe = (db: Db, usuarioId: string, now: Date, { limit, offset }: { limit: number; offset: number }): Promise<RegaloCompleto[]> =>

@@ -52,7 +52,8 @@ const INVARIANTES: Record<string, string> = {
   I4_transferida_una_vez: `select t.id::text as caso from transferencias t where (case when t.estado = 'pagada' then 1 else 0 end) <> (select count(*) from abonos a where a.transferencia_id = t.id and a.estado = 'pagado')
     or (select count(*) from abonos a join corridas c on c.id = a.corrida_id where a.transferencia_id = t.id and a.estado in ('pendiente', 'pagado') and c.estado in ('enviada', 'pagada')) <> (case when t.estado in ('enviada', 'pagada') then 1 else 0 end)`,
   regalos_usos: `select g.id::text as caso from regalos g where g.gastado <> (select coalesce(sum(u.monto - u.devuelto), 0) from regalo_usos u where u.regalo_id = g.id and u.cobrado_en is not null)`,
-  regalos_libro: `select 'regalos' as caso where (select coalesce(sum(monto), 0) from apuntes where cuenta = 'regalos') + (select coalesce(sum(monto - gastado), 0) from regalos where estado = 'activo') <> 0`,
+  regalos_libro: `select 'regalos' as caso where (select coalesce(sum(monto), 0) from apuntes where cuenta = 'regalos') + (select coalesce(sum(monto - gastado), 0) from regalos where estado in ('activo', 'bloqueado')) <> 0`,
+  deudores_libro: `select 'deudores' as caso where (select coalesce(sum(monto), 0) from apuntes where cuenta = 'deudores') <> (select coalesce(sum(deuda), 0) from disputas where deuda_estado = 'abierta')`,
   I10_sin_pago: `select r.id::text as caso from reservas r where r.estado_pago in ('sin_pago', 'autorizado', 'desconocido') and exists (select 1 from pagos p where p.reserva_id = r.id and p.estado = 'exitoso')`,
 }
 

@@ -36,3 +36,9 @@ export async function quitarMembresia(tx: Tx, { id, usuarioId }: { id: string; u
   const queda = await tx.selectFrom('membresias').select('id').where('usuarioId', '=', usuarioId).where('tipo', '=', 'proveedor').executeTakeFirst()
   if (!queda) await tx.deleteFrom('sesiones').where('usuarioId', '=', usuarioId).where('contexto', '=', 'proveedor').execute()
 }
+
+/** Whoever of our staff looks after money, the longest with us first. */
+export async function listMiembrosDeFinanzas(db: Db | Tx): Promise<string[]> {
+  const rows = await db.selectFrom('membresias').select('usuarioId').where('tipo', '=', 'admin').where('papel', 'in', ['finanzas', 'super']).orderBy('papel').orderBy('createdAt').orderBy('usuarioId').limit(10).execute()
+  return rows.map(({ usuarioId }) => usuarioId)
+}

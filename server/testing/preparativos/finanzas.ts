@@ -1,5 +1,5 @@
 import { despacharCorrida, reunirCorrida } from '#server/modules/liquidaciones/index.ts'
-import { AHORA, unUsuario } from '../datos.ts'
+import { AHORA, unRegalo, unUsuario } from '../datos.ts'
 import { unaPorPagar } from '../finanzas.ts'
 import type { Mundo } from '../llamadas.ts'
 import type { Preparar, Preparativos } from './preparado.ts'
@@ -14,6 +14,13 @@ export const deFinanzas: Preparativos = {
   proponerDevolucion: async ({ programa }) => ({ ids: { reserva: (await unaPorPagar(programa.database)).reserva.id } }),
   decidirDevolucion: async (mundo) => ({ ids: { id: await unaPropuesta(mundo) } }),
   atenderDisputa: async (mundo) => ({ ids: { id: await unaDisputa(mundo) } }),
+  verDisputa: async (mundo) => ({ ids: { id: await unaDisputa(mundo) } }),
+  cerrarDeuda: async ({ programa: { database } }) => {
+    const { id: regaloId } = await unRegalo(database.db, { estado: 'anulado', codigoHash: null, gastado: 20_000 })
+    const id = `dp_${regaloId}`
+    await database.db.insertInto('disputas').values({ id, regaloId, monto: 50_000, estado: 'perdida', motivo: 'fraudulent', deuda: 20_000, deudaEstado: 'abierta', cerradaEn: AHORA, createdAt: AHORA, updatedAt: AHORA }).execute()
+    return { ids: { id } }
+  },
   atenderDiferencia: async ({ programa }) => {
     const id = crypto.randomUUID()
     await programa.database.db.insertInto('diferencias').values({ id, tipo: 'falta_aqui', intento: `pi_${id}`, nuestro: 0, suyo: 1000, estado: 'abierta', vistaEn: AHORA, createdAt: AHORA, updatedAt: AHORA }).execute()

@@ -92,6 +92,8 @@ function Comprado({ regalo, clave }: { regalo: Regalo; clave: string }) {
             </div>
           ))}
         </dl>
+        {estado === 'bloqueado' && <Notice tone="warning">Tu banco nos pidió este pago de vuelta. Mientras decide, la tarjeta no se puede usar.</Notice>}
+        {estado === 'anulado' && <Notice tone="danger">Tu banco te devolvió este pago y la tarjeta ya no vale.</Notice>}
         {estado === 'devolviendo' && <Notice tone="info">Pedimos la devolución a la tarjeta con que pagaste. Tu banco puede tardar de 5 a 10 días hábiles.</Notice>}
       </section>
       <Actos regalo={regalo} clave={clave} />

@@ -18,6 +18,7 @@ const PANELES: Partial<Record<TipoCaso, ComponentType<{ caso: CasoConHechos }>>>
   cotizacion: lazy(async () => ({ default: (await import('./empresa/atender-solicitud.tsx')).AtenderSolicitud })),
   pago: lazy(async () => ({ default: (await import('./empresa/atender-solicitud.tsx')).AtenderSolicitud })),
   reembolso: lazy(async () => ({ default: (await import('./reembolso/transferir.tsx')).Transferir })),
+  disputa: lazy(async () => ({ default: (await import('./disputa/atender-disputa.tsx')).AtenderDisputa })),
   operador: Operador,
   documento: Operador,
   datos: lazy(async () => ({ default: (await import('./datos/resolver-datos.tsx')).ResolverDatos })),

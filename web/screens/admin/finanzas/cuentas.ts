@@ -13,6 +13,8 @@ export const CUENTAS: Record<string, string> = {
   reembolsos_manuales: 'Devoluciones por transferir',
   suspenso: 'Dinero sin dueño claro',
   regalos: 'Regalos por usar',
+  deudores: 'Nos deben compradores',
+  incobrables: 'Deudas incobrables',
   suscripciones: 'Planes de anfitriones',
   iva_suscripciones: 'IVA de los planes',
 }
@@ -36,6 +38,9 @@ export const TIPOS: Record<string, string> = {
   contracargo: 'Disputa abierta',
   contracargo_ganado: 'Disputa ganada',
   contracargo_perdido: 'Disputa perdida',
+  deuda_cobrada: 'Deuda cobrada',
+  deuda_castigada: 'Deuda incobrable',
+  regalo_rebaja: 'Deuda rebajada por una cancelación',
   liquidacion: 'Pago a operador, entregado al banco',
   liquidacion_devuelta: 'Pago a operador, devuelto',
   abono_pagado: 'Abono pagado por el banco',

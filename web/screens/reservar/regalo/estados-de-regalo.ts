@@ -7,4 +7,6 @@ export const ESTADOS_DE_REGALO: Record<EstadoRegalo, { texto: string; tono: Badg
   vencido: { texto: 'Vencido', tono: 'neutral' },
   devolviendo: { texto: 'Devolución en curso', tono: 'info' },
   devuelto: { texto: 'Devuelto', tono: 'neutral' },
+  bloqueado: { texto: 'En revisión del banco', tono: 'warning' },
+  anulado: { texto: 'Anulado', tono: 'danger' },
 }

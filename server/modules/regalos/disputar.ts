@@ -1,0 +1,90 @@
+import { asientoContracargo, asientoContracargoGanado, asientoReembolsoPorContracargo, asientoRegaloPerdido, asientoVueltaARegaloPerdido, deudaDeRegalo } from '#domain/pagos/asientos.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { abrirCaso, anotarEnCaso, resolverCaso } from '#server/modules/casos/index.ts'
+import { anularPorContracargo, asentar, guardarDisputa, lockDisputa, lockDisputaDeRegalo, lockPorTransferirDeRegalo, seguirCasoDeDisputa, updateDisputa, type PasoDeDisputa } from '#server/modules/pagos/index.ts'
+import { listMiembrosDeFinanzas } from '#server/modules/usuarios/index.ts'
+import { log } from '#server/platform/log.ts'
+import type { PspDisputa } from '#server/ports.ts'
+import { findRegaloPorIntento, lockRegalo, updateRegalo, type RegaloRow } from './regalos.db.ts'
+import { revisar } from './revisar.ts'
+
+const TITULO = 'Disputa de una tarjeta de regalo'
+
+/** The bank of whoever bought a card took the money while it decides. False where no card was bought with that charge. Each step is booked once. */
+export async function conciliarDisputaDeRegalo(ctx: Ctx, disputa: PspDisputa): Promise<boolean> {
+  const regalo = disputa.intento ? await findRegaloPorIntento(ctx.db, disputa.intento) : undefined
+  if (!regalo) return false
+  // Told before the payment itself: that comes first.
+  if (regalo.estado === 'pendiente') await revisar(ctx, { id: regalo.id })
+  await ctx.transaction(async (tx) => {
+    const fila = await lockRegalo(tx, regalo.id)
+    const antes = await lockDisputa(tx, disputa.id)
+    if (antes && antes.estado !== 'abierta') return
+    await guardarDisputa(tx, disputa, { pagoId: null, reservaId: null, regaloId: fila.id }, ctx.now)
+    const pasos = await asentarPasos(ctx, tx, fila, disputa)
+    await seguirCasoDeDisputa(tx, disputa, pasos, ctx.now, TITULO)
+    if (pasos.includes('perdida')) await abrirDeuda(tx, disputa.id, ctx.now)
+  })
+  return true
+}
+
+async function asentarPasos(ctx: Ctx, tx: Tx, fila: RegaloRow, { id, monto, estado }: PspDisputa): Promise<PasoDeDisputa[]> {
+  const pasos: PasoDeDisputa[] = []
+  const once = (tipo: string, apuntes: ReturnType<typeof asientoContracargo>) => asentar(tx, { clave: `${tipo}:${id}`, tipo, reservaId: null, apuntes, now: ctx.now })
+  if (await once('contracargo', asientoContracargo(monto))) {
+    log.error('contracargo', { regaloId: fila.id, paso: 'abierta' })
+    pasos.push('abierta')
+    if (fila.estado === 'activo') await updateRegalo(tx, fila.id, { estado: 'bloqueado' }, ctx.now)
+  }
+  const actual = await lockRegalo(tx, fila.id)
+  if (estado === 'ganada' && (await once('contracargo_ganado', asientoContracargoGanado(monto)))) {
+    pasos.push('ganada')
+    if (actual.estado === 'bloqueado') await updateRegalo(tx, fila.id, { estado: 'activo' }, ctx.now)
+  }
+  if (estado === 'perdida' && (await perder(ctx, tx, actual, { id, monto }))) pasos.push('perdida')
+  return pasos
+}
+
+/** What was left is owed to nobody any more; what was used, the buyer owes us. A card whose money was on its way back got it from the bank instead. */
+async function perder({ now }: Ctx, tx: Tx, { id: regaloId, estado, monto: valor, gastado }: RegaloRow, { id, monto }: { id: string; monto: number }): Promise<boolean> {
+  const una = (apuntes: ReturnType<typeof asientoContracargo>) => asentar(tx, { clave: `contracargo_perdido:${id}`, tipo: 'contracargo_perdido', reservaId: null, apuntes, now })
+  if (estado === 'devolviendo') {
+    if (!(await una(asientoReembolsoPorContracargo(monto)))) return false
+    await updateRegalo(tx, regaloId, { estado: 'devuelto', devueltoEn: now }, now)
+    return true
+  }
+  // Given back before: what was still to be transferred is not any more; beyond that it stays open in `contracargos`, for finanzas.
+  if (estado !== 'bloqueado') {
+    const transferencia = await lockPorTransferirDeRegalo(tx, regaloId)
+    if (transferencia) await anularPorContracargo(tx, transferencia, id, now)
+    return una([])
+  }
+  if (!(await una(asientoRegaloPerdido({ monto, queda: valor - gastado })))) return false
+  await updateRegalo(tx, regaloId, { estado: 'anulado', codigoHash: null }, now)
+  const deuda = deudaDeRegalo({ monto, queda: valor - gastado })
+  if (deuda > 0) await updateDisputa(tx, id, { deuda, deudaEstado: 'abierta' }, now)
+  return true
+}
+
+/** The debt is a case of its own, and has an owner from the start: who answered the bank, else whoever of finanzas has been with us longest. */
+async function abrirDeuda(tx: Tx, disputaId: string, now: Date): Promise<void> {
+  const { deuda, deudaEstado, responsable } = (await lockDisputa(tx, disputaId))!
+  if (deudaEstado !== 'abierta') return
+  const duena = responsable ?? (await listMiembrosDeFinanzas(tx))[0] ?? null
+  await updateDisputa(tx, disputaId, { responsable: duena }, now)
+  await abrirCaso(tx, { tipo: 'disputa', objeto: 'deuda', objetoId: disputaId, titulo: 'Deuda de una tarjeta de regalo', detalle: { monto: deuda }, now })
+}
+
+/** A booking that the lost card had paid was cancelled: its buyer owes that much less. The card is locked by the caller. */
+export async function rebajarDeuda({ now }: Ctx, tx: Tx, regaloId: string, { monto, clave }: { monto: number; clave: string }): Promise<void> {
+  const disputa = await lockDisputaDeRegalo(tx, regaloId)
+  const deuda = disputa?.deudaEstado === 'abierta' ? disputa.deuda : 0
+  await asentar(tx, { clave, tipo: 'regalo_rebaja', reservaId: null, apuntes: asientoVueltaARegaloPerdido({ monto, deuda }), now })
+  if (monto > deuda) log.error('regalo.sin_dueno', { regaloId, monto: monto - deuda })
+  if (!disputa || deuda === 0) return
+  const queda = Math.max(0, deuda - monto)
+  await updateDisputa(tx, disputa.id, queda === 0 ? { deuda: 0, deudaEstado: 'cobrada' } : { deuda: queda }, now)
+  const caso = { tipo: 'disputa', objetoId: disputa.id, actor: null, detalle: { monto, queda }, now } as const
+  if (queda === 0) await resolverCaso(tx, { ...caso, decision: 'cobrada' })
+  else await anotarEnCaso(tx, { ...caso, hecho: 'rebajada' })
+}
