@@ -36,6 +36,7 @@ import { resenas } from './resenas.ts'
 import { reservas } from './reservas.ts'
 import { sanciones } from './sanciones.ts'
 import { seguridad } from './seguridad.ts'
+import { sincronizacion } from './sincronizacion.ts'
 import { solicitudes } from './solicitudes.ts'
 import { suscripciones } from './suscripciones.ts'
 import { suspensiones } from './suspensiones.ts'
@@ -45,7 +46,7 @@ import { usuarios } from './usuarios.ts'
 /** Every call of the product, by name: people, what is offered, buying it, selling it, companies, our staff. */
 export const api = {
   ...usuarios, ...seguridad, ...perfil, ...privacidad, ...personal, ...auditoria,
-  ...experiencias, ...disponibilidad, ...destinos, ...proveedores, ...estadisticas, ...fotos, ...ediciones, ...revisiones, ...agenda, ...recursos, ...suspensiones,
+  ...experiencias, ...disponibilidad, ...destinos, ...proveedores, ...estadisticas, ...fotos, ...ediciones, ...revisiones, ...agenda, ...recursos, ...sincronizacion, ...suspensiones,
   ...reservas, ...pagos, ...calendarios, ...facturas, ...espera, ...regalos, ...favoritos, ...listas, ...resenas, ...mensajes, ...notificaciones, ...asistente,
   ...operadores, ...analitica, ...altas, ...equipos, ...suscripciones, ...liquidaciones,
   ...empresas, ...solicitudes, ...compras, ...b2b, ...novedades, ...novedadesB2b,

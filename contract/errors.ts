@@ -57,6 +57,7 @@ export const ERRORS = define({
   'adjunto-desconocido': ['not_found', 'No existe', 'No encontramos esa foto.'],
   'resena-desconocida': ['not_found', 'No existe', 'No encontramos esa opinión.'],
   'calendario-desconocido': ['not_found', 'No existe', 'Ese calendario no existe o su dirección cambió.'],
+  'calendario-externo-desconocido': ['not_found', 'No existe', 'No encontramos ese calendario.'],
   'lista-desconocida': ['not_found', 'No existe', 'Esta lista no existe o la borraron.'],
   'regalo-desconocido': ['not_found', 'No existe', 'No encontramos esa tarjeta de regalo. Revisa el código: tiene 16 letras y números.'],
   'espera-desconocida': ['not_found', 'No existe', 'Ese enlace no existe o la espera ya terminó.'],
@@ -165,6 +166,7 @@ export const ERRORS = define({
   'mismo-plan': ['conflict', 'Ya tienes ese plan', 'Ese es tu plan actual.'],
   'sin-suscripcion': ['conflict', 'Sin plan de pago', 'No tienes un plan de pago que cambiar.'],
   'tarjeta-rechazada': ['conflict', 'Tarjeta rechazada', 'Tu banco rechazó el cobro y tu plan no cambió. Prueba con otra tarjeta.'],
+  'calendarios-completos': ['conflict', 'Límite de calendarios', 'Tienes 10 calendarios conectados aquí. Quita uno para agregar otro.'],
   'recurso-en-conflicto': ['conflict', 'No alcanza para lo vendido', 'Con esa cantidad no alcanza para lo que ya vendiste.'],
   'oferta-vencida': ['conflict', 'Plazo vencido', 'El plazo para elegir otra fecha terminó: te devolvemos todo.'],
   'version-anterior': ['conflict', 'Hay una versión más nueva', 'Hay una versión más nueva. Recarga para no perder cambios.'],
@@ -182,6 +184,7 @@ export const ERRORS = define({
 
   'datos-invalidos': ['invalid', 'Revisa estos datos', 'Revisa estos datos.'],
   'edicion-incompleta': ['invalid', 'Faltan datos', 'Completa lo que falta y envíala de nuevo.'],
+  'calendario-ilegible': ['invalid', 'Calendario ilegible', 'No pudimos leer ese archivo. Exporta tu calendario en formato iCal (.ics) y súbelo de nuevo.'],
   'foto-ilegible': ['invalid', 'Foto ilegible', 'No pudimos leer la foto. Prueba con otra, en JPG, PNG o WebP.'],
   'clave-idempotente-reutilizada': ['invalid', 'Clave repetida', 'Esa Idempotency-Key ya se usó con otros datos.'],
   'entrada-falsa': ['invalid', 'No es una entrada', 'Ese QR no es de una entrada nuestra.'],

@@ -23,6 +23,7 @@ import { privacidadJobs } from './modules/privacidad/index.ts'
 import { regalosJobs } from './modules/regalos/index.ts'
 import { resenasJobs } from './modules/resenas/index.ts'
 import { comprobarInvariantes, reservasJobs } from './modules/reservas/index.ts'
+import { sincronizacionJobs } from './modules/sincronizacion/index.ts'
 import { solicitudesJobs } from './modules/solicitudes/index.ts'
 import { suscripcionesJobs } from './modules/suscripciones/index.ts'
 import { suspensionesJobs } from './modules/suspensiones/index.ts'
@@ -61,6 +62,7 @@ const SCHEDULE: Record<string, string> = {
   'liquidaciones.liberar': '*/10 * * * *',
   'finanzas.conciliar': '15 5 * * *',
   'suspensiones.devolver': '*/5 * * * *',
+  'sincronizacion.revisar': '*/5 * * * *',
   'disponibilidad.rolar': '20 4 * * *',
   'experiencias.reindexarPalabras': '30 4 * * *',
   'fotos.limpiar': '55 * * * *',
@@ -94,7 +96,7 @@ interface JobsOptions {
   sandbox: { deliverDue(): Promise<number> } | null
 }
 
-export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...sancionesJobs, ...regalosJobs, ...novedadesJobs, ...finanzasJobs, ...octoJobs(), ...equiposJobs, ...empresasJobs, ...listasJobs, ...analiticaJobs })
+export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...sancionesJobs, ...regalosJobs, ...novedadesJobs, ...finanzasJobs, ...octoJobs(), ...sincronizacionJobs(), ...equiposJobs, ...empresasJobs, ...listasJobs, ...analiticaJobs })
 
 export async function startJobs({ queue, database, ctx, mailer, sandbox }: JobsOptions): Promise<void> {
   const jobs = Object.fromEntries(Object.entries<Job>({ ...allJobs(mailer), ...respaldosJobs(database) }).map(([name, act]) => [name, ((data) => act(ctx(), data)) as JobHandler]))

@@ -90,10 +90,11 @@ export interface AuditoriaTable {
 export interface BloqueosTable {
   id: string
   calendarioId: string
-  experienciaId: string
+  experienciaId: string | null
   desde: Date
   hasta: Date
   resumen: string
+  recursoId: string | null
 }
 
 export interface CalendariosTable {
@@ -104,13 +105,17 @@ export interface CalendariosTable {
 
 export interface CalendariosExternosTable {
   id: string
-  experienciaId: string
+  experienciaId: string | null
   nombre: string
-  url: string | null
   leidoEn: Date | null
   error: string | null
   fallas: Generated<number>
   createdAt: Date
+  recursoId: string | null
+  urlSellada: Uint8Array | null
+  servidor: string | null
+  intentadoEn: Date | null
+  proximaLecturaEn: Date | null
 }
 
 export interface CasoHechosTable {
@@ -543,8 +548,11 @@ export interface FavoritosTable {
   createdAt: Date
 }
 
-export interface FeedsDeExperienciaTable {
-  experienciaId: string
+export interface FeedsDeSalidasTable {
+  id: string
+  experienciaId: string | null
+  anfitrionId: string | null
+  proveedorId: string | null
   tokenHash: Uint8Array
   createdAt: Date
 }
@@ -1414,7 +1422,7 @@ export interface Database {
   exportaciones: ExportacionesTable
   facturas: FacturasTable
   favoritos: FavoritosTable
-  feedsDeExperiencia: FeedsDeExperienciaTable
+  feedsDeSalidas: FeedsDeSalidasTable
   fotos: FotosTable
   guiasDeSalidas: GuiasDeSalidasTable
   horarios: HorariosTable

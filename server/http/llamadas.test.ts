@@ -6,7 +6,7 @@ import { Id } from '#contract/comun.ts'
 import { setLog } from '#server/platform/log.ts'
 import { bases } from '#server/testing/base.ts'
 import { AHORA } from '#server/testing/datos.ts'
-import { ajenos, empezarDeNuevo, enviar, isOptional, llamadas, loginDe, muestra, quienPuede, unMundo, UNA_FOTO, valor, type Envio, type Llamada, type Mundo } from '#server/testing/llamadas.ts'
+import { ajenos, archivoPara, empezarDeNuevo, enviar, isOptional, llamadas, loginDe, muestra, quienPuede, unMundo, valor, type Envio, type Llamada, type Mundo } from '#server/testing/llamadas.ts'
 import { dañosDe, dañosDeConsulta } from '#server/testing/malos-datos.ts'
 import { preparar } from '#server/testing/preparativos/index.ts'
 import { unPrograma, type Programa } from '#server/testing/programa.ts'
@@ -94,7 +94,7 @@ describe.each(bases())('$nombre', ({ nombre, abrir }) => {
         await mirar(`${campo} ${que} ${JSON.stringify(bad)?.slice(0, 60)}`, odd)
       }
       if (llamada.inBody) await mirar(`${key} 1e3`, quejasDeExponente(llamada, key, good))
-      else await mirar(`${key} twice`, quejasDeInvalido(await pedir(`${pathOf(llamada)}?${key}=1&${key}=2`, { method: llamada.method, headers: { ...bearer(token(llamada)), 'content-type': 'image/png' }, ...(llamada.call.takes && { body: UNA_FOTO }) }), key))
+      else await mirar(`${key} twice`, quejasDeInvalido(await pedir(`${pathOf(llamada)}?${key}=1&${key}=2`, { method: llamada.method, headers: { ...bearer(token(llamada)), 'content-type': archivoPara(llamada.call).tipo }, ...(llamada.call.takes && { body: archivoPara(llamada.call).cuerpo }) }), key))
     }
     expect(quejas).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { agenda as agendaCalls } from '#contract/agenda.ts'
 import { altas as altasCalls } from '#contract/altas.ts'
 import { recursos as recursosCalls } from '#contract/recursos.ts'
+import { sincronizacion as sincronizacionCalls } from '#contract/sincronizacion.ts'
 import { suspensiones as suspensionesCalls } from '#contract/suspensiones.ts'
 import { analitica as analiticaCalls } from '#contract/analitica.ts'
 import { asistente as asistenteCalls } from '#contract/asistente.ts'
@@ -75,6 +76,7 @@ import * as regalos from '#server/modules/regalos/index.ts'
 import * as resenas from '#server/modules/resenas/index.ts'
 import * as solicitudes from '#server/modules/solicitudes/index.ts'
 import * as recursos from '#server/modules/recursos/index.ts'
+import * as sincronizacion from '#server/modules/sincronizacion/index.ts'
 import * as suspensiones from '#server/modules/suspensiones/index.ts'
 import * as reservas from '#server/modules/reservas/index.ts'
 import * as suscripciones from '#server/modules/suscripciones/index.ts'
@@ -161,6 +163,23 @@ export const routes = [
     listarRecursosDeProveedor: recursos.listarRecursos,
     guardarRecursoDeProveedor: recursos.guardarRecurso,
     quitarRecursoDeProveedor: recursos.quitarRecurso,
+  }),
+  ...bind(sincronizacionCalls, {
+    verSincronizacionDeAnfitrion: sincronizacion.verSincronizacion,
+    conectarCalendarioDeAnfitrion: sincronizacion.conectarCalendario,
+    subirCalendarioDeAnfitrion: sincronizacion.subirCalendario,
+    leerCalendarioDeAnfitrion: sincronizacion.leerCalendario,
+    quitarCalendarioDeAnfitrion: sincronizacion.quitarCalendario,
+    crearFeedDeAnfitrion: sincronizacion.crearFeed,
+    borrarFeedDeAnfitrion: sincronizacion.borrarFeed,
+    verSincronizacionDeProveedor: sincronizacion.verSincronizacion,
+    conectarCalendarioDeProveedor: sincronizacion.conectarCalendario,
+    subirCalendarioDeProveedor: sincronizacion.subirCalendario,
+    leerCalendarioDeProveedor: sincronizacion.leerCalendario,
+    quitarCalendarioDeProveedor: sincronizacion.quitarCalendario,
+    crearFeedDeProveedor: sincronizacion.crearFeed,
+    borrarFeedDeProveedor: sincronizacion.borrarFeed,
+    leerFeedDeSalidas: sincronizacion.leerFeedDeSalidas,
   }),
   ...bind(suspensionesCalls, {
     verSalidasDelDiaDeAnfitrion: suspensiones.verSalidasDelDia,

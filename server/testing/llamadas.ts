@@ -177,15 +177,23 @@ export interface Envio {
 /** A red dot, 1 × 1. */
 export const UNA_FOTO = new Uint8Array(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64'))
 
+/** A calendar with nothing in it. */
+const UN_CALENDARIO = new TextEncoder().encode('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//prueba//ES\r\nEND:VCALENDAR\r\n')
+
+/** A file of a kind that the call takes. */
+export function archivoPara({ takes }: Call): { cuerpo: Uint8Array<ArrayBuffer>; tipo: string } {
+  return takes?.includes('text/calendar') ? { cuerpo: UN_CALENDARIO, tipo: 'text/calendar' } : { cuerpo: UNA_FOTO, tipo: 'image/png' }
+}
+
 /** Makes the call. */
 export function enviar({ programa }: Mundo, llamada: Llamada, { params = {}, campos = {}, token, headers = {}, method = llamada.method, cuerpo }: Envio): Promise<Response> {
   const query = llamada.inBody ? '' : new URLSearchParams(Object.entries(campos).map(([key, value]) => [key, String(value)])).toString()
   const path = llamada.path.replaceAll(/:(\w+)/g, (_all, name: string) => params[name] ?? unId('nadie'))
-  const body = cuerpo ?? (llamada.call.takes && method === llamada.method ? UNA_FOTO : undefined) ?? (llamada.inBody && method === llamada.method ? JSON.stringify(campos) : undefined)
+  const body = cuerpo ?? (llamada.call.takes && method === llamada.method ? archivoPara(llamada.call).cuerpo : undefined) ?? (llamada.inBody && method === llamada.method ? JSON.stringify(campos) : undefined)
   return programa.fetch(
     new Request(`http://localhost:3999${path}${query && `?${query}`}`, {
       method,
-      headers: { ...(body !== undefined && { 'content-type': llamada.call.takes ? 'image/png' : 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      headers: { ...(body !== undefined && { 'content-type': llamada.call.takes ? archivoPara(llamada.call).tipo : 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...headers },
       ...(body !== undefined && { body }),
     }),
   )

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/ctx.ts'
+import { aplicarBloqueos } from '#server/modules/disponibilidad/index.ts'
 import { ofertas } from './catalogo.ts'
 import { insertRows } from './insert-rows.ts'
 import { operadorId } from './operadores.ts'
@@ -9,12 +10,14 @@ import { codigoDe, reservaId } from './ventas-rows.ts'
 import { SUSPENDIDA } from './viajera.ts'
 
 const HORA_MS = 3_600_000
+const DIA_MS = 24 * HORA_MS
 const CON_KAYAKS = ['rio-maipo-rafting-san-alfonso', 'pirque-parque-rio-clarillo']
 
 /** What the demo operators have around their departures: kayaks they share, a summer, and one departure called off. */
 export async function insertOperacion(tx: Tx, ventas: readonly Venta[], hoy: Date): Promise<void> {
   await insertKayaks(tx, hoy)
   await insertVeranos(tx, hoy)
+  await insertCalendarios(tx, hoy)
   await suspender(tx, itemAt(ventas.filter(({ comprador, salida, estado }) => comprador === viajera && estado === 'confirmada' && salida.oferta.slug === SUSPENDIDA && salida.inicioUtc > hoy), 0), hoy)
 }
 
@@ -29,6 +32,20 @@ async function insertKayaks(tx: Tx, hoy: Date): Promise<void> {
   const id = idDe('recurso:kayaks')
   await insertRows(tx, 'recursos', [{ id, anfitrionId: null, proveedorId: operadorId(PROVEEDOR_DEMO), nombre: 'Kayaks', cantidad: 6, createdAt: hoy }])
   await insertRows(tx, 'recursoUsos', ofertas.filter(({ slug }) => CON_KAYAKS.includes(slug)).map((oferta) => ({ recursoId: id, experienciaId: oferta.id, por: 'salida', unidades: 3 })))
+}
+
+/** Two calendars that came as files, far enough from today: the host's week off, and the kayaks' maintenance. */
+async function insertCalendarios(tx: Tx, hoy: Date): Promise<void> {
+  const deAnfitrion = itemAt(ofertas.filter(({ operador }) => operador === ANFITRION_DEMO), 0)
+  const calendario = (name: string, nombre: string) => ({ id: idDe(`calendario:${name}`), experienciaId: null, recursoId: null, nombre, urlSellada: null, servidor: null, leidoEn: hoy, intentadoEn: hoy, proximaLecturaEn: null, createdAt: hoy })
+  const bloqueo = (name: string, resumen: string, dias: [desde: number, hasta: number]) => ({
+    id: idDe(`bloqueo:${name}`), calendarioId: idDe(`calendario:${name}`), experienciaId: null, recursoId: null, desde: new Date(hoy.getTime() + dias[0] * DIA_MS), hasta: new Date(hoy.getTime() + dias[1] * DIA_MS), resumen,
+  })
+  const deKayaks = { recursoId: idDe('recurso:kayaks') }
+  const suya = { experienciaId: deAnfitrion.id }
+  await insertRows(tx, 'calendariosExternos', [{ ...calendario('vacaciones', 'Mis vacaciones'), ...suya }, { ...calendario('mantencion', 'Taller de kayaks'), ...deKayaks }])
+  await insertRows(tx, 'bloqueos', [{ ...bloqueo('vacaciones', 'Vacaciones', [90, 97]), ...suya }, { ...bloqueo('mantencion', 'Mantención anual', [96, 99]), ...deKayaks }])
+  await aplicarBloqueos(tx, [deAnfitrion.id, ...ofertas.filter(({ slug }) => CON_KAYAKS.includes(slug)).map(({ id }) => id)], hoy)
 }
 
 /** The usual hours, under the name of the season. */

@@ -7,6 +7,7 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { revisarTarifas } from '#domain/disponibilidad/tarifas.ts'
+import { aplicarBloqueos } from './bloqueos.db.ts'
 import { editarPropia } from './experiencia-propia.ts'
 import { setEnSalidas } from './editar-salidas.db.ts'
 import { listSalidasPropias, lockSalidas, replaceTarifasDeSalidas, type SalidaPropiaRow } from './salidas-propias.db.ts'
@@ -28,6 +29,8 @@ export async function editarSalidas(ctx: Ctx, { id, salidas, cambios }: Pedido):
     const cortas = rows.flatMap((row) => sinLugar(row, cambios))
     if (cortas.length > 0) refuse('cupos-ya-vendidos', { errores: cortas })
     await escribir(tx, ids, cambios)
+    // What another calendar keeps busy is not opened by hand: it would close again with its next reading.
+    if (cambios.estado === 'abierta') await aplicarBloqueos(tx, [experiencia.id], ctx.now)
     await anotar(tx, { actor: ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : '', accion: 'editar_salidas', objeto: 'experiencia', objetoId: experiencia.id, detalle: { salidas: ids.length, campos: Object.keys(cambios).join(',') }, now: ctx.now })
     return { cambiadas: ids.length }
   })

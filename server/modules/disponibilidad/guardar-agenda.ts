@@ -50,7 +50,7 @@ export async function aplicar(ctx: Ctx, tx: Tx, { experiencia, agenda, cambios }
   for (const [cupos, salidas] of Map.groupBy(cambios.ajustar, ({ cupos }) => cupos)) await updateSalidas(tx, salidas.map(({ id }) => id), { cupos })
   const causaDe = ({ inicioUtc }: { inicioUtc: Date }) => (diaCerrado(agenda.excepciones, fechaLocal(inicioUtc, experiencia.zonaHoraria)) ? 'dia' : 'patron')
   for (const [cierreCausa, salidas] of Map.groupBy(cambios.retirar, causaDe)) await updateSalidas(tx, salidas.map(({ id }) => id), { estado: 'cerrada', cierreCausa })
-  await aplicarBloqueos(tx, experiencia.id, ctx.now)
+  await aplicarBloqueos(tx, [experiencia.id], ctx.now)
 }
 
 function toJson(experiencia: ExperienciaPropiaRow, agenda: AgendaRow, { cambios, saltadas, hoy }: { cambios: Cambios; saltadas: AgendaGuardada['saltadas']; hoy: string }): AgendaGuardada {

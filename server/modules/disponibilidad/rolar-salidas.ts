@@ -3,6 +3,7 @@ import { compararAgenda } from '#domain/disponibilidad/aplicar-agenda.ts'
 import { fechaLocal, sumarDias } from '#domain/fechas.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { loadAgendas } from './agenda.db.ts'
+import { aplicarBloqueos } from './bloqueos.db.ts'
 import { insertSalidas, listPorRolar, type PorRolar, type SalidaNueva } from './horarios.db.ts'
 import { idDeSalida } from './id-de-salida.ts'
 import { listExistentes } from './salidas-propias.db.ts'
@@ -31,6 +32,7 @@ async function llenar(ctx: Pick<Ctx, 'db' | 'now'>, experiencias: readonly PorRo
     return compararAgenda(salidas, existentes.get(experiencia.id) ?? []).crear.map((prevista) => salidaNueva(experiencia, prevista, ctx.now))
   })
   await insertSalidas(ctx.db, faltan)
+  if (faltan.length > 0) await aplicarBloqueos(ctx.db, ids, ctx.now)
 }
 
 /** What an agenda makes from now to the end of the horizon. */

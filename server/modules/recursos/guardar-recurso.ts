@@ -24,10 +24,13 @@ export async function guardarRecurso(ctx: Ctx, { recursoId, nombre, cantidad, us
     if (!anterior && (await listRecursos(tx, operador)).length >= MAX_RECURSOS) refuseCampo('nombre', 'Puedes tener 100 recursos como máximo')
     if ((await countPropias(tx, operador, experiencias)) !== experiencias.length) refuse('experiencia-desconocida')
     const id = anterior?.id ?? randomUUID()
-    await lockSalidasDe(tx, [...new Set([...experiencias, ...(anterior?.usos ?? []).map(({ experienciaId }) => experienciaId)])], ctx.now)
+    const tocadas = new Set([...experiencias, ...(anterior?.usos ?? []).map(({ experienciaId }) => experienciaId)])
+    await lockSalidasDe(tx, [...tocadas], ctx.now)
     await saveRecurso(tx, { id, nombre, cantidad, operador, usos, now: ctx.now })
     const excesos = await listExcesos(tx, id, ctx.now)
     if (excesos.length > 0) refuse('recurso-en-conflicto', { errores: excesos.map(({ nombreExperiencia, inicioLocal, unidades }) => ({ campo: 'cantidad', mensaje: `${nombreExperiencia}, ${inicioLocal.slice(0, 10)} ${inicioLocal.slice(11, 16)}: ya necesitas ${unidades}` })) })
+    // Its calendars keep busy what it serves now, and what it served no more.
+    await ctx.enqueue(tx, 'sincronizacion.aplicar', { experienciaIds: [...tocadas] })
     return (await listRecursos(tx, operador, id))[0]!
   })
 }
@@ -36,8 +39,10 @@ export async function quitarRecurso(ctx: Ctx, { id }: { id: string }): Promise<R
   const operador = operadorQueEdita(ctx)
   if (!esUuid(id)) refuse('recurso-desconocido')
   return ctx.transaction(async (tx) => {
-    if ((await listRecursos(tx, operador, id)).length === 0) refuse('recurso-desconocido')
+    const [recurso] = await listRecursos(tx, operador, id)
+    if (!recurso) refuse('recurso-desconocido')
     await deleteRecurso(tx, id)
+    await ctx.enqueue(tx, 'sincronizacion.aplicar', { experienciaIds: recurso.usos.map(({ experienciaId }) => experienciaId) })
     return {}
   })
 }

@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { AHORA, unaExperiencia, unaSalida } from '../datos.ts'
 import type { Mundo } from '../llamadas.ts'
 import type { Preparar, Preparativos } from './preparado.ts'
@@ -11,8 +12,29 @@ const propia = (area: Area): Preparar => async (mundo) => {
 
 const deAmbos = (acto: string): Preparativos => ({ [`${acto}DeAnfitrion`]: propia('anfitrion'), [`${acto}DeProveedor`]: propia('proveedor') })
 
+const conCalendario = (area: Area): Preparar => async (mundo) => {
+  const { id } = await unaPropia(mundo, area)
+  const urlSellada = mundo.programa.ctx().secretos.cifrar(Buffer.from('https://otro.cl/calendario.ics'))
+  const calendarioId = randomUUID()
+  await mundo.programa.database.db.insertInto('calendariosExternos').values({ id: calendarioId, experienciaId: id, nombre: 'El otro', urlSellada, servidor: 'otro.cl', createdAt: AHORA }).execute()
+  return { ids: { id, calendarioId, url: 'https://otro.cl/calendario.ics' } }
+}
+
+const conFeed: Preparar = async (mundo) => {
+  const { id } = await unaPropia(mundo, 'anfitrion')
+  const token = 'una-direccion-secreta-de-las-salidas'
+  await mundo.programa.database.db.insertInto('feedsDeSalidas').values({ id: randomUUID(), experienciaId: id, tokenHash: createHash('sha256').update(token).digest(), createdAt: AHORA }).onConflict((oc) => oc.doNothing()).execute()
+  return { ids: { calendario: token } }
+}
+
+const sincronizados = Object.fromEntries(
+  ['verSincronizacion', 'conectarCalendario', 'leerCalendario', 'quitarCalendario', 'crearFeed', 'borrarFeed'].flatMap((acto) => [[`${acto}DeAnfitrion`, conCalendario('anfitrion')], [`${acto}DeProveedor`, conCalendario('proveedor')]]),
+)
+
 /** The dates of an experiencia, as its operador lays them out. */
-export const deAgenda: Preparativos = { ...deAmbos('verAgenda'), ...deAmbos('guardarAgenda'), ...deAmbos('verSalidas'), ...deAmbos('editarSalidas'), ...deAmbos('cambiarDias') }
+export const deAgenda: Preparativos = {
+  ...sincronizados, ...deAmbos('subirCalendario'), leerFeedDeSalidas: conFeed,
+  ...deAmbos('verAgenda'), ...deAmbos('guardarAgenda'), ...deAmbos('verSalidas'), ...deAmbos('editarSalidas'), ...deAmbos('cambiarDias') }
 
 /** An experiencia of whoever operates the area, with one departure to come. */
 export async function unaPropia({ programa }: Mundo, area: Area): Promise<{ id: string; salidaId: string; operadorId: string }> {

@@ -11,8 +11,9 @@ import { AgendaForm } from './agenda-form.tsx'
 import { agendaQuery } from './consultas.ts'
 import { MesDeSalidas } from './mes-de-salidas.tsx'
 import { Recursos } from './recursos.tsx'
+import { Sincronizar } from './sincronizar.tsx'
 
-const VISTAS = [['calendario', 'Calendario'], ['horarios', 'Horarios'], ['recursos', 'Recursos']] as const
+const VISTAS = [['calendario', 'Calendario'], ['horarios', 'Horarios'], ['recursos', 'Recursos'], ['sincronizar', 'Sincronizar']] as const
 
 /** The dates of one experiencia: its departures, the patterns behind them, and what they share with others. */
 export function CalendarioOperador({ operador, id }: { operador: Operador; id: string }) {
@@ -45,5 +46,6 @@ export function CalendarioOperador({ operador, id }: { operador: Operador; id: s
 
 function Contenido({ vista, operador, agenda }: { vista: (typeof VISTAS)[number][0]; operador: Operador; agenda: Agenda }) {
   if (vista === 'horarios') return <AgendaForm key={agenda.version} operador={operador} agenda={agenda} />
+  if (vista === 'sincronizar') return <Sincronizar operador={operador} agenda={agenda} />
   return vista === 'recursos' ? <Recursos operador={operador} /> : <MesDeSalidas operador={operador} agenda={agenda} />
 }

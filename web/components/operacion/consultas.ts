@@ -17,5 +17,14 @@ export const salidasQuery = (operador: Operador, id: string, mes: string) => {
 
 export const recursosQuery = (operador: Operador) => queryOptions({ queryKey: ['recursos', operador], queryFn: ({ signal }) => api.call(LLAMADAS_DE[operador].listarRecursos, {}, { signal }), staleTime: 0 })
 
+/** Asked again by itself while one of them is being read. */
+export const sincronizacionQuery = (operador: Operador, id: string) =>
+  queryOptions({
+    queryKey: ['sincronizacion', operador, id],
+    queryFn: ({ signal }) => api.call(LLAMADAS_DE[operador].verSincronizacion, { id }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.calendarios.some(({ estado }) => estado === 'leyendo') ? 2_000 : false),
+  })
+
 export const delDiaQuery = (operador: Operador, fecha: string) =>
   queryOptions({ queryKey: ['salidas-del-dia', operador, fecha], queryFn: ({ signal }) => api.call(LLAMADAS_DE[operador].verSalidasDelDia, { fecha }, { signal }), staleTime: 0 })

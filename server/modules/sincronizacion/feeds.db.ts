@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { EventoIcs } from '#domain/reservas/ics.ts'
+import type { Db, Tx } from '#server/ctx.ts'
+
+/** Of whom a feed tells; one of the three is set. */
+export interface DeQuien {
+  experienciaId: string | null
+  anfitrionId: string | null
+  proveedorId: string | null
+}
+
+export interface FeedRow extends DeQuien {
+  createdAt: Date
+}
+
+const CUYO = ({ experienciaId, anfitrionId, proveedorId }: DeQuien) => sql<boolean>`(experiencia_id = ${experienciaId}::uuid or anfitrion_id = ${anfitrionId}::uuid or proveedor_id = ${proveedorId}::uuid)`
+
+export const findFeed = (db: Db | Tx, quien: DeQuien): Promise<FeedRow | undefined> => db.selectFrom('feedsDeSalidas').select(['experienciaId', 'anfitrionId', 'proveedorId', 'createdAt']).where(CUYO(quien)).executeTakeFirst()
+
+export const findFeedPorToken = (db: Db, tokenHash: Buffer): Promise<FeedRow | undefined> => db.selectFrom('feedsDeSalidas').select(['experienciaId', 'anfitrionId', 'proveedorId', 'createdAt']).where('tokenHash', '=', tokenHash).executeTakeFirst()
+
+/** The old address, if there was one, stops working with this. */
+export async function saveFeed(tx: Tx, row: DeQuien & { id: string; tokenHash: Buffer; createdAt: Date }): Promise<void> {
+  await deleteFeed(tx, row)
+  await tx.insertInto('feedsDeSalidas').values(row).execute()
+}
+
+export async function deleteFeed(tx: Tx, quien: DeQuien): Promise<void> {
+  await tx.deleteFrom('feedsDeSalidas').where(CUYO(quien)).execute()
+}
+
+export interface SalidaVendida extends Pick<EventoIcs, 'inicioLocal' | 'zona' | 'lat' | 'lng'> {
+  id: string
+  experienciaId: string
+  anfitrionId: string | null
+  nombreExperiencia: string
+  ciudad: string
+  direccion: string | null
+  inicioUtc: Date
+  finUtc: Date
+  cupos: number
+  vivas: number
+  movidaEn: Date
+}
+
+/** Departures that somebody has a place of, without a word of who. */
+export async function listVendidas(db: Db, { experienciaId, anfitrionId, proveedorId }: DeQuien, { desde, now, limit }: { desde: Date; now: Date; limit: number }): Promise<SalidaVendida[]> {
+  const { rows } = await sql<SalidaVendida>`
+    select s.id, s.experiencia_id, e.anfitrion_id, e.nombre_experiencia, e.ciudad, e.detalle -> 'puntoEncuentro' ->> 'direccion' as direccion, e.lat, e.lng,
+      s.inicio_local, s.zona, s.inicio_utc, s.fin_utc, s.cupos, v.vivas, v.movida_en
+    from salidas s join experiencias e on e.id = s.experiencia_id
+    join lateral (select coalesce(sum(r.plazas), 0)::int as vivas, max(r.updated_at) as movida_en from reservas r
+      where r.salida_id = s.id and (r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}))) v on v.vivas > 0
+    where (e.id = ${experienciaId}::uuid or e.anfitrion_id = ${anfitrionId}::uuid or e.proveedor_id = ${proveedorId}::uuid) and s.inicio_utc >= ${desde} and s.estado <> 'cancelada'
+    order by s.inicio_utc, s.id limit ${limit}`.execute(db)
+  return rows
+}

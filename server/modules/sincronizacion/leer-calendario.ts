@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { CALENDARIO_BYTES, type FallaDeCalendario } from '#contract/sincronizacion.ts'
+import { esperaDeLectura } from '#domain/disponibilidad/lecturas.ts'
+import { HORIZONTE_DIAS } from '#domain/disponibilidad/revisar-agenda.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { aplicarBloqueos, lockPorVenir } from '#server/modules/disponibilidad/index.ts'
+import { notificar } from '#server/modules/notificaciones/index.ts'
+import { OutboundError, type Outbound, type OutboundReason } from '#server/platform/outbound.ts'
+import { abrirIcal, CalendarioIlegible } from './abrir-ical.ts'
+import type { Ocupado } from './ical.ts'
+import { findCalendario, listChoques, listExperienciasDelRecurso, listQuienesEditan, lockCalendario, replaceBloqueos, updateCalendario, zonaDe, type CalendarioRow, type Choque } from './sincronizacion.db.ts'
+
+const DIA_MS = 86_400_000
+const TIMEOUT_MS = 10_000
+// Public calendars are moved by their makers; each hop is judged like the first.
+const SALTOS = 3
+
+/** Reads a calendar at its address. Where it cannot, what it said last still holds, and why is kept. */
+export async function leerDeSuDireccion(ctx: Ctx, outbound: Outbound, id: string): Promise<void> {
+  const calendario = await findCalendario(ctx.db, id)
+  if (!calendario?.urlSellada) return
+  const zona = await zonaDe(ctx.db, calendario)
+  const leido = await leer(outbound, ctx.secretos.descifrar(calendario.urlSellada).toString(), diasDe(ctx.now, zona))
+  await ctx.transaction(async (tx) => {
+    const actual = await lockCalendario(tx, id)
+    if (!actual) return
+    if ('ocupados' in leido) return aplicarOcupados(ctx, tx, actual, leido.ocupados, new Date(ctx.now.getTime() + esperaDeLectura(0)))
+    const fallas = actual.fallas + 1
+    await updateCalendario(tx, id, { intentadoEn: ctx.now, error: leido.falla, fallas, proximaLecturaEn: new Date(ctx.now.getTime() + esperaDeLectura(fallas)) })
+  })
+}
+
+/** From yesterday, for what has begun, to the last day that may be sold. */
+export const diasDe = (now: Date, zona: string): { zona: string; desde: Date; hasta: Date } => ({ zona, desde: new Date(now.getTime() - DIA_MS), hasta: new Date(now.getTime() + HORIZONTE_DIAS * DIA_MS) })
+
+/** What a calendar says now: its departures close, those it no longer says open, and whoever lays out the dates hears of the sold ones. */
+export async function aplicarOcupados(ctx: Ctx, tx: Tx, calendario: Pick<CalendarioRow, 'id' | 'experienciaId' | 'recursoId'>, ocupados: readonly Ocupado[], proximaLecturaEn: Date | null = null): Promise<void> {
+  const experienciaIds = await experienciasDe(tx, calendario)
+  await lockPorVenir(tx, experienciaIds, ctx.now)
+  await replaceBloqueos(tx, calendario, ocupados.map((uno) => ({ id: randomUUID(), ...uno })))
+  await updateCalendario(tx, calendario.id, { leidoEn: ctx.now, intentadoEn: ctx.now, error: null, fallas: 0, proximaLecturaEn })
+  await aplicarEn(ctx, tx, experienciaIds)
+}
+
+/** What a calendar may close. */
+export async function experienciasDe(tx: Tx, { experienciaId, recursoId }: Pick<CalendarioRow, 'experienciaId' | 'recursoId'>): Promise<string[]> {
+  return experienciaId ? [experienciaId] : listExperienciasDelRecurso(tx, recursoId!)
+}
+
+export async function aplicarEn(ctx: Ctx, tx: Tx, experienciaIds: readonly string[]): Promise<void> {
+  await lockPorVenir(tx, experienciaIds, ctx.now)
+  await aplicarBloqueos(tx, experienciaIds, ctx.now)
+  for (const choque of await listChoques(tx, experienciaIds, ctx.now)) await avisar(ctx, tx, choque)
+}
+
+async function avisar(ctx: Ctx, tx: Tx, choque: Choque): Promise<void> {
+  const area = choque.anfitrionId ? 'anfitrion' : 'proveedor'
+  for (const usuarioId of await listQuienesEditan(tx, choque)) {
+    await notificar(ctx, tx, {
+      usuarioId,
+      tipo: 'cambio',
+      clave: `choque:${choque.salidaId}`,
+      titulo: 'Una salida vendida choca con tu calendario',
+      texto: `${choque.nombreExperiencia}, ${choque.inicioLocal.slice(0, 10)} ${choque.inicioLocal.slice(11, 16)}: la reserva sigue en pie hasta que decidas.`,
+      enlace: `/${area}/calendario/${choque.experienciaId}?vista=sincronizar`,
+    })
+  }
+}
+
+async function leer(outbound: Outbound, url: string, dias: ReturnType<typeof diasDe>): Promise<{ ocupados: Ocupado[] } | { falla: FallaDeCalendario }> {
+  try {
+    const { status, body } = await outbound({ url, headers: { accept: 'text/calendar, */*;q=0.1', 'user-agent': 'TourismHubChile-Calendarios/1' }, timeoutMs: TIMEOUT_MS, maxBytes: CALENDARIO_BYTES, maxRedirects: SALTOS })
+    if (status !== 200) return { falla: DE_ESTADO[status] ?? 'respuesta' }
+    return { ocupados: await abrirIcal(body, dias) }
+  } catch (error) {
+    if (error instanceof OutboundError) return { falla: DE_RAZON[error.reason] }
+    if (error instanceof CalendarioIlegible) return { falla: error.falla }
+    throw error
+  }
+}
+
+const DE_ESTADO: Record<number, FallaDeCalendario> = { 401: 'permiso', 403: 'permiso', 404: 'ausente', 410: 'ausente' }
+const DE_RAZON: Record<OutboundReason, FallaDeCalendario> = { url: 'direccion', address: 'direccion', redirect: 'direccion', timeout: 'tiempo', 'too-large': 'peso', network: 'red' }

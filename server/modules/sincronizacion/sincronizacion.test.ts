@@ -1,0 +1,189 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sumarDias } from '#domain/fechas.ts'
+import type { Actor } from '#server/ctx.ts'
+import { editarSalidas, rolarSalidas, verSalidas } from '#server/modules/disponibilidad/index.ts'
+import { guardarRecurso, quitarRecurso } from '#server/modules/recursos/index.ts'
+import { setLog } from '#server/platform/log.ts'
+import { createOutbound } from '#server/platform/outbound.ts'
+import { enCadaBase } from '#server/testing/cada-base.ts'
+import { HOY, unaExperiencia, unaSalida, unAnfitrion, unUsuario } from '#server/testing/datos.ts'
+import { reservaPagada, reservar, type Escena } from '#server/testing/escenas.ts'
+import { borrarFeed, conectarCalendario, crearFeed, leerCalendario, leerFeedDeSalidas, quitarCalendario, sincronizacionJobs, subirCalendario, verSincronizacion } from './index.ts'
+
+setLog({ sink: () => undefined })
+
+const MANANA = sumarDias(HOY, 1)
+const compacta = (fecha: string, hora: string) => `${fecha.replaceAll('-', '')}T${hora.replace(':', '')}00`
+const ics = (...ocupados: [fecha: string, desde: string, hasta: string][]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...ocupados.flatMap(([fecha, desde, hasta], i) => ['BEGIN:VEVENT', `UID:${i}@otro.cl`, `DTSTART;TZID=America/Santiago:${compacta(fecha, desde)}`, `DTEND;TZID=America/Santiago:${compacta(fecha, hasta)}`, 'SUMMARY:Mantención', 'END:VEVENT']), 'END:VCALENDAR'].join('\r\n')
+
+/** Somebody else's calendar: what it answers next. */
+let respuesta: { status?: number; body?: string; location?: string } = {}
+const servidor = createServer((_req, res) => void res.writeHead(respuesta.status ?? 200, { 'content-type': 'text/calendar', ...(respuesta.location && { location: respuesta.location }) }).end(respuesta.body ?? ''))
+let url = ''
+beforeAll(async () => {
+  await new Promise<void>((listening) => void servidor.listen(0, '127.0.0.1', listening))
+  url = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}/calendario.ics`
+})
+afterAll(() => servidor.close())
+
+const jobs = sincronizacionJobs(createOutbound({ allowLoopback: true }))
+
+async function unaAgenda(e: Escena) {
+  const usuario = await unUsuario(e.db)
+  const anfitrion = await unAnfitrion(e.db, { usuarioId: usuario.id })
+  const actor: Actor = { tipo: 'sesion', contexto: 'cliente', usuarioId: usuario.id, sesionId: 's', anfitrionId: anfitrion.id, proveedor: null, empresa: null, rolesAdmin: [] }
+  const experiencia = await unaExperiencia(e.db, { anfitrionId: anfitrion.id, operadorNombre: 'Berta', operadorSlug: 'berta' })
+  const salida = (hora: string, de = experiencia) => unaSalida(e.db, de, { fecha: MANANA, hora })
+  const ver = async (de = experiencia) => {
+    const { salidas } = await verSalidas(e.ctx(actor), { id: de.id, desde: MANANA, hasta: MANANA })
+    return Object.fromEntries(salidas.map(({ hora, estado, cierreCausa }) => [hora, estado === 'cerrada' ? cierreCausa : estado]))
+  }
+  /** What the queue holds of this module, done. */
+  const trabajar = async () => {
+    for (const { job, data } of e.tareas.splice(0)) if (job in jobs) await jobs[job as 'sincronizacion.leer'](e.ctx(), data as never)
+  }
+  /** The form takes no address of this machine: it is put beside it. */
+  const conectar = async (recursoId?: string) => {
+    const { calendarios } = await conectarCalendario(e.ctx(actor), { id: experiencia.id, nombre: 'El otro', url: 'https://otro.cl/calendario.ics', ...(recursoId && { recursoId }) })
+    const { id } = calendarios.at(-1)!
+    await e.db.updateTable('calendariosExternos').set({ urlSellada: e.ctx().secretos.cifrar(Buffer.from(url)) }).where('id', '=', id).execute()
+    return id
+  }
+  const sincronizado = () => verSincronizacion(e.ctx(actor), { id: experiencia.id })
+  return { usuario, anfitrion, actor, experiencia, salida, ver, trabajar, conectar, sincronizado }
+}
+
+enCadaBase('calendarios de operadores', (escena) => {
+  it('closes what another calendar keeps busy, leaves what was sold to the operador, and opens it again', async () => {
+    const e = escena()
+    const { usuario, actor, experiencia, salida, ver, trabajar, conectar, sincronizado } = await unaAgenda(e)
+    const [vendida] = [await salida('10:00'), await salida('15:00'), await salida('19:00')]
+    const reserva = await reservaPagada(e, { experiencia, salida: vendida })
+    respuesta = { body: ics([MANANA, '09:00', '17:00']) }
+    const id = await conectar()
+    expect((await sincronizado()).calendarios).toMatchObject([{ estado: 'leyendo', servidor: 'otro.cl', leidoEn: null }])
+    await trabajar()
+    expect(await ver()).toEqual({ '10:00': 'calendario', '15:00': 'calendario', '19:00': 'abierta' })
+    const despues = await sincronizado()
+    expect(despues).toMatchObject({ calendarios: [{ estado: 'al_dia', ocupados: 1, proximos: [{ resumen: 'Mantención' }] }], conflictos: [{ salidaId: vendida.id, viajeros: 2, tipo: 'calendario' }], cerradas: 1 })
+    expect(JSON.stringify(despues)).not.toContain('calendario.ics')
+    await expect(reservar(e, { experiencia, salida: vendida })).rejects.toMatchObject({ code: 'salida-cerrada' })
+    expect((await e.db.selectFrom('reservas').select('estado').where('id', '=', reserva.id).executeTakeFirstOrThrow()).estado).toBe('confirmada')
+    expect(await e.db.selectFrom('notificaciones').select('clave').where('usuarioId', '=', usuario.id).where('clave', 'like', 'choque:%').execute()).toEqual([{ clave: `choque:${vendida.id}` }])
+    await editarSalidas(e.ctx(actor), { id: experiencia.id, salidas: [vendida.id], cambios: { estado: 'abierta' } })
+    expect(await ver()).toMatchObject({ '10:00': 'calendario' })
+    respuesta = { body: ics() }
+    await leerCalendario(e.ctx(actor), { id: experiencia.id, calendarioId: id })
+    await trabajar()
+    expect(await ver()).toEqual({ '10:00': 'abierta', '15:00': 'abierta', '19:00': 'abierta' })
+    await reservar(e, { experiencia, salida: vendida })
+  })
+
+  it('keeps what a calendar said last while it cannot be read, says why, and asks less and less often', async () => {
+    const e = escena()
+    const { actor, experiencia, salida, ver, trabajar, conectar, sincronizado } = await unaAgenda(e)
+    await salida('10:00')
+    respuesta = { body: ics([MANANA, '09:00', '17:00']) }
+    const id = await conectar()
+    await trabajar()
+    const fallas: [typeof respuesta, string][] = [
+      [{ status: 404 }, 'ausente'], [{ status: 403 }, 'permiso'], [{ status: 500 }, 'respuesta'], [{ body: '<html>Entra</html>' }, 'ilegible'],
+      [{ status: 302, location: 'http://10.0.0.1/interno' }, 'direccion'], [{ body: `BEGIN:VCALENDAR${' '.repeat(2 * 1024 * 1024)}` }, 'peso'],
+    ]
+    for (const [falsa, falla] of fallas) {
+      respuesta = falsa
+      await jobs['sincronizacion.leer'](e.ctx(), { id })
+      expect((await sincronizado()).calendarios).toMatchObject([{ estado: 'falla', falla, ocupados: 1 }])
+      expect(await ver()).toEqual({ '10:00': 'calendario' })
+    }
+    const { proximaLecturaEn } = await e.db.selectFrom('calendariosExternos').select('proximaLecturaEn').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(proximaLecturaEn).toEqual(new Date(e.clock.now.getTime() + 24 * 3_600_000))
+    await jobs['sincronizacion.revisar'](e.ctx())
+    expect(e.tareas).toEqual([])
+    e.avanzar(24 * 3600)
+    await jobs['sincronizacion.revisar'](e.ctx())
+    expect(e.tareas.splice(0)).toMatchObject([{ job: 'sincronizacion.leer', data: { id } }])
+    e.avanzar(-24 * 3600)
+    await quitarCalendario(e.ctx(actor), { id: experiencia.id, calendarioId: id })
+    expect(await ver()).toEqual({ '10:00': 'abierta' })
+    await jobs['sincronizacion.leer'](e.ctx(), { id })
+  })
+
+  it('closes all that shares something busy, and follows what is shared', async () => {
+    const e = escena()
+    const { actor, anfitrion, experiencia, salida, ver, trabajar, conectar } = await unaAgenda(e)
+    const otra = await unaExperiencia(e.db, { anfitrionId: anfitrion.id, operadorNombre: 'Berta', operadorSlug: 'berta' })
+    await salida('10:00')
+    await salida('10:00', otra)
+    const guia = await guardarRecurso(e.ctx(actor), { nombre: 'Guía Marta', cantidad: 1, usos: [{ experienciaId: experiencia.id, por: 'salida', unidades: 1 }] })
+    respuesta = { body: ics([MANANA, '09:00', '17:00']) }
+    await expect(conectar(otra.id)).rejects.toMatchObject({ code: 'recurso-desconocido' })
+    await conectar(guia.id)
+    await trabajar()
+    expect([await ver(), await ver(otra)]).toEqual([{ '10:00': 'calendario' }, { '10:00': 'abierta' }])
+    await guardarRecurso(e.ctx(actor), { recursoId: guia.id, nombre: 'Guía Marta', cantidad: 1, usos: [{ experienciaId: otra.id, por: 'salida', unidades: 1 }] })
+    await trabajar()
+    expect([await ver(), await ver(otra)]).toEqual([{ '10:00': 'abierta' }, { '10:00': 'calendario' }])
+    await quitarRecurso(e.ctx(actor), { id: guia.id })
+    await trabajar()
+    expect(await ver(otra)).toEqual({ '10:00': 'abierta' })
+  })
+
+  it('takes a file, takes a newer one in its place, and keeps later departures closed too', async () => {
+    const e = escena()
+    const { actor, experiencia, salida, ver, sincronizado } = await unaAgenda(e)
+    await salida('10:00')
+    await salida('19:00')
+    const subir = (texto: string, extra = {}) => subirCalendario(e.ctx(actor, { cuerpo: new TextEncoder().encode(texto) }), { id: experiencia.id, nombre: 'Mantenciones', ...extra })
+    await expect(subir('hola')).rejects.toMatchObject({ code: 'calendario-ilegible' })
+    const { calendarios } = await subir(ics([MANANA, '09:00', '12:00']))
+    expect(calendarios).toMatchObject([{ servidor: null, estado: 'al_dia', proximaLecturaEn: null }])
+    expect(await ver()).toEqual({ '10:00': 'calendario', '19:00': 'abierta' })
+    await subir(ics([MANANA, '18:00', '20:00'], [sumarDias(HOY, 2), '00:00', '23:59']), { calendarioId: calendarios[0]!.id })
+    expect(await ver()).toEqual({ '10:00': 'abierta', '19:00': 'calendario' })
+    const { opcionId } = await e.db.selectFrom('salidas').select('opcionId').where('experienciaId', '=', experiencia.id).executeTakeFirstOrThrow()
+    await e.db.insertInto('horarios').values({ id: crypto.randomUUID(), opcionId, experienciaId: experiencia.id, dias: [1, 2, 3, 4, 5, 6, 7], hora: '11:00', cupos: 8, desde: HOY, hasta: sumarDias(HOY, 3), createdAt: e.clock.now }).execute()
+    await rolarSalidas(e.ctx(), { experienciaId: experiencia.id })
+    const porDia = await e.db.selectFrom('salidas').select(['inicioLocal', 'estado']).where('experienciaId', '=', experiencia.id).where('estado', '<>', 'cancelada').orderBy('inicioLocal').execute().then((filas) => filas.filter(({ inicioLocal }) => inicioLocal.includes('11:00')))
+    expect(porDia.map(({ inicioLocal, estado }) => `${inicioLocal.slice(0, 10)} ${estado}`)).toContain(`${sumarDias(HOY, 2)} cerrada`)
+    expect(porDia.filter(({ estado }) => estado === 'cerrada')).toHaveLength(1)
+    const ajeno: Actor = { ...actor, anfitrionId: (await unAnfitrion(e.db)).id } as Actor
+    await expect(subirCalendario(e.ctx(ajeno), { id: experiencia.id, nombre: 'x' })).rejects.toMatchObject({ code: 'experiencia-desconocida' })
+    expect((await sincronizado()).calendarios).toHaveLength(1)
+  })
+
+  it.each(['http://otro.cl/a.ics', 'https://10.0.0.1/a.ics', 'https://localhost/a.ics', 'https://a:b@otro.cl/a.ics', 'hola'])('takes no address like %s', async (mala) => {
+    const { actor, experiencia } = await unaAgenda(escena())
+    await expect(conectarCalendario(escena().ctx(actor), { id: experiencia.id, nombre: 'x', url: mala })).rejects.toMatchObject({ code: 'datos-invalidos' })
+  })
+
+  it('tells other calendars what was sold, by a secret address, without a word of who', async () => {
+    const e = escena()
+    const { actor, anfitrion, experiencia, salida } = await unaAgenda(e)
+    const otra = await unaExperiencia(e.db, { anfitrionId: anfitrion.id, operadorNombre: 'Berta', operadorSlug: 'berta' })
+    const [vendida, deOtra] = [await salida('10:00'), await salida('16:00', otra)]
+    await salida('13:00')
+    await reservaPagada(e, { experiencia, salida: vendida })
+    await reservaPagada(e, { experiencia: otra, salida: deOtra })
+    const feed = (alcance: 'experiencia' | 'operador') => crearFeed(e.ctx(actor), { id: experiencia.id, alcance })
+    const leer = (direccion: string) => leerFeedDeSalidas(e.ctx(), { calendario: direccion.split('/').at(-1)! })
+    const [una, todas] = [await feed('experiencia'), await feed('operador')]
+    const texto = await leer(una.url)
+    expect([texto.match(/BEGIN:VEVENT/g)?.length, (await leer(todas.url)).match(/BEGIN:VEVENT/g)?.length]).toEqual([1, 2])
+    expect(texto).toContain(`UID:salida-${vendida.id}@tourismhub`)
+    expect(texto).toContain('2 de 8 cupos')
+    const { contactoNombre, contactoEmail } = await e.db.selectFrom('reservas').select(['contactoNombre', 'contactoEmail']).where('salidaId', '=', vendida.id).executeTakeFirstOrThrow()
+    for (const dato of [contactoNombre, contactoEmail]) expect(texto).not.toContain(dato)
+    // Back in by the other way, it closes nothing.
+    await subirCalendario(e.ctx(actor, { cuerpo: new TextEncoder().encode(texto) }), { id: experiencia.id, nombre: 'De vuelta' })
+    expect((await verSincronizacion(e.ctx(actor), { id: experiencia.id })).cerradas).toBe(0)
+    const nueva = await feed('experiencia')
+    await expect(leer(una.url)).rejects.toMatchObject({ code: 'calendario-desconocido' })
+    await borrarFeed(e.ctx(actor), { id: experiencia.id, alcance: 'experiencia' })
+    await expect(leer(nueva.url)).rejects.toMatchObject({ code: 'calendario-desconocido' })
+    expect(await leer(todas.url)).toContain('BEGIN:VCALENDAR')
+  })
+})
