@@ -516,6 +516,7 @@ export interface ExperienciasTable {
   busquedaTitulo: Computed<string>
   registroSernatur: string | null
   cuposPorSalida: number | null
+  papelesHasta: string | null
   cambio: Generated<number>
 }
 

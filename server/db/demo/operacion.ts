@@ -1,3 +1,4 @@
+import { diaLocal, fechaLocal, sumarDias } from '#domain/fechas.ts'
 import type { Tx } from '#server/ctx.ts'
 import { aplicarBloqueos } from '#server/modules/disponibilidad/index.ts'
 import { ofertas } from './catalogo.ts'
@@ -10,7 +11,6 @@ import { codigoDe, reservaId } from './ventas-rows.ts'
 import { SUSPENDIDA } from './viajera.ts'
 
 const HORA_MS = 3_600_000
-const DIA_MS = 24 * HORA_MS
 const CON_KAYAKS = ['rio-maipo-rafting-san-alfonso', 'pirque-parque-rio-clarillo']
 
 /** What the demo operators have around their departures: kayaks they share, a summer, and one departure called off. */
@@ -37,9 +37,10 @@ async function insertKayaks(tx: Tx, hoy: Date): Promise<void> {
 /** Two calendars that came as files, far enough from today: the host's week off, and the kayaks' maintenance. */
 async function insertCalendarios(tx: Tx, hoy: Date): Promise<void> {
   const deAnfitrion = itemAt(ofertas.filter(({ operador }) => operador === ANFITRION_DEMO), 0)
+  const dia = (cuantos: number) => diaLocal(sumarDias(fechaLocal(hoy, deAnfitrion.zonaHoraria), cuantos), deAnfitrion.zonaHoraria).desde
   const calendario = (name: string, nombre: string) => ({ id: idDe(`calendario:${name}`), experienciaId: null, recursoId: null, nombre, urlSellada: null, servidor: null, leidoEn: hoy, intentadoEn: hoy, proximaLecturaEn: null, createdAt: hoy })
   const bloqueo = (name: string, resumen: string, dias: [desde: number, hasta: number]) => ({
-    id: idDe(`bloqueo:${name}`), calendarioId: idDe(`calendario:${name}`), experienciaId: null, recursoId: null, desde: new Date(hoy.getTime() + dias[0] * DIA_MS), hasta: new Date(hoy.getTime() + dias[1] * DIA_MS), resumen,
+    id: idDe(`bloqueo:${name}`), calendarioId: idDe(`calendario:${name}`), experienciaId: null, recursoId: null, desde: dia(dias[0]), hasta: dia(dias[1]), resumen,
   })
   const deKayaks = { recursoId: idDe('recurso:kayaks') }
   const suya = { experienciaId: deAnfitrion.id }

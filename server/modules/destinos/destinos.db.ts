@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Oferta } from '#domain/destinos/destinos.ts'
 import type { Db } from '#server/ctx.ts'
+import { enVenta, OPERADOR_ACTIVO } from '#server/modules/experiencias/index.ts'
 
 export async function listOfertas(db: Db): Promise<Oferta[]> {
   const { rows } = await sql<Oferta>`
@@ -27,14 +28,8 @@ export async function listFechasConCupos(db: Db, { ciudad, tipo, desde, hasta, n
     select distinct s.fecha_local::text as fecha
     from experiencias e
     join salidas s on s.experiencia_id = e.id
-    left join proveedores p on p.id = e.proveedor_id
-    left join anfitriones a on a.id = e.anfitrion_id
     where e.listada and e.ciudad_clave = sin_acentos(${ciudad}) ${tipo === null ? sql`` : sql`and e.tipo_clave = sin_acentos(${tipo})`}
-      and coalesce(p.estado, a.estado) = 'Activo'
-      and s.estado = 'abierta' and s.inicio_utc > ${now} and s.cierre_ventas > ${now} and s.fecha_local between ${desde}::date and ${hasta}::date
-      and s.cupos > (
-        select coalesce(sum(r.plazas), 0) from reservas r
-        where r.salida_id = s.id and (r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now})))
+      and ${OPERADOR_ACTIVO} and ${enVenta({ desde, hasta, plazas: 1, now })}
     order by fecha limit ${limit}`.execute(db)
   return rows.map(({ fecha }) => fecha)
 }

@@ -1,5 +1,6 @@
 export { listarExperiencias, ubicarExperiencias } from './listar-experiencias.ts'
 export { listarExperienciasB2b } from './listar-experiencias-b2b.ts'
+export { enVenta, OPERADOR_ACTIVO } from './con-salida.ts'
 export { listarPropias } from './listar-propias.ts'
 export { listarCiudades } from './listar-ciudades.ts'
 export { verConfiguracionDelMapa } from './ver-configuracion-del-mapa.ts'

@@ -3,6 +3,7 @@ import type { Busqueda } from '#domain/busqueda/filtros.ts'
 import { CAMPOS_DE_FICHA, type DatosDeFicha } from '#domain/experiencias/ficha.ts'
 import type { Db } from '#server/ctx.ts'
 import type { Tramo } from '#server/tramo.ts'
+import { conSalida } from './con-salida.ts'
 import type { Buscado, Consulta, Texto } from './consulta.ts'
 
 export interface Pedido {
@@ -91,25 +92,12 @@ function condiciones({ busqueda: b, consulta, now }: Pedido, parte: Parte): RawB
     b.precioMin !== null && sql`e.precio_por_persona >= ${acotarPrecio(b.precioMin)}`,
     b.precioMax !== null && sql`e.precio_por_persona <= ${acotarPrecio(b.precioMax)}`,
     consulta !== null && contieneTexto(consulta, parte),
-    pideSalida(b) && conSalida(b, now),
+    pideSalida(b) && conSalida({ desde: b.desde, hasta: b.hasta, plazas: Math.min(b.participantes ?? 1, MAX_ENTERO), now }),
   ].filter((una) => una !== false)
   return sql<boolean>`${sql.join(todas, sql` and `)}`
 }
 
 export const pideSalida = (b: Busqueda): boolean => b.desde !== null || b.hasta !== null || b.participantes !== null
-
-/** A coming departure on sale, on those local dates, with places for all of them. */
-function conSalida({ desde, hasta, participantes }: Busqueda, now: Date): RawBuilder<unknown> {
-  return sql`exists (
-    select from salidas s
-    where s.experiencia_id = e.id and s.estado = 'abierta' and s.cierre_ventas > ${now} and s.inicio_utc > ${now}
-      ${desde === null ? sql`` : sql`and s.fecha_local >= ${desde}::date`}
-      ${hasta === null ? sql`` : sql`and s.fecha_local <= ${hasta}::date`}
-      and s.cupos - (
-        select coalesce(sum(r.plazas), 0) from reservas r
-        where r.salida_id = s.id and (r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}))
-      ) >= ${Math.min(participantes ?? 1, MAX_ENTERO)})`
-}
 
 const recorre = ({ primero, todo }: Consulta, parte: Parte): boolean => (parte === 'primero' ? primero : todo).frecuente
 

@@ -1,0 +1,35 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** Who may sell, by product 8: as domain/permisos `recibeReservas`, of an `e` that is listed. */
+export const OPERADOR_ACTIVO = sql`(e.proveedor_id in (select id from proveedores where estado = 'Activo') or e.anfitrion_id in (select id from anfitriones where estado = 'Activo'))`
+
+interface Salidas {
+  /** Local dates, both included; null where that end is open. */
+  desde: string | null
+  hasta: string | null
+  /** How many places, from 1 on. */
+  plazas: number
+  now: Date
+}
+
+/** A coming departure on sale of the experiencia `e`, on those days, with places for all of them: what its page offers, and its sale takes. */
+export function conSalida(pedida: Salidas): RawBuilder<unknown> {
+  return sql`${OPERADOR_ACTIVO} and exists (select from salidas s where s.experiencia_id = e.id and ${enVenta(pedida)})`
+}
+
+/** Whether the departure `s` of the experiencia `e` sells so many places: by its own, by the papers of its operador, and by what it shares with others. */
+export function enVenta({ desde, hasta, plazas, now }: Salidas): RawBuilder<unknown> {
+  return sql`s.estado = 'abierta' and s.cierre_ventas > ${now} and s.inicio_utc > ${now}
+    ${desde === null ? sql`` : sql`and s.fecha_local >= ${desde}::date`}
+    ${hasta === null ? sql`` : sql`and s.fecha_local <= ${hasta}::date`}
+    and (e.papeles_hasta is null or s.fecha_local <= e.papeles_hasta)
+    and s.cupos - ${ocupadas(now)} >= ${plazas}
+    and not exists (
+      select from recurso_usos u join recursos q on q.id = u.recurso_id
+      where u.experiencia_id = e.id
+        and uso_de_recurso(u.recurso_id, s.id, s.inicio_utc, s.fin_utc, ${now}) + (case u.por when 'salida' then u.unidades else u.unidades * (${ocupadas(now)} + ${plazas}) end) > q.cantidad)`
+}
+
+const ocupadas = (now: Date): RawBuilder<unknown> => sql`(
+  select coalesce(sum(r.plazas), 0) from reservas r
+  where r.salida_id = s.id and (r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now})))`
