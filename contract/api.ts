@@ -31,6 +31,7 @@ import { personal } from './personal.ts'
 import { privacidad } from './privacidad.ts'
 import { proveedores } from './proveedores.ts'
 import { recursos } from './recursos.ts'
+import { reglas } from './reglas.ts'
 import { regalos } from './regalos.ts'
 import { resenas } from './resenas.ts'
 import { reservas } from './reservas.ts'
@@ -50,7 +51,7 @@ export const api = {
   ...reservas, ...pagos, ...calendarios, ...facturas, ...espera, ...regalos, ...favoritos, ...listas, ...resenas, ...mensajes, ...notificaciones, ...asistente,
   ...operadores, ...analitica, ...altas, ...equipos, ...suscripciones, ...liquidaciones,
   ...empresas, ...solicitudes, ...compras, ...b2b, ...novedades, ...novedadesB2b,
-  ...casos, ...fichas, ...sanciones, ...finanzas, ...transferencias,
+  ...casos, ...fichas, ...sanciones, ...finanzas, ...transferencias, ...reglas,
 }
 
 export type Api = typeof api

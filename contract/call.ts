@@ -24,6 +24,8 @@ export interface Call {
   input: z.ZodObject
   output: z.ZodType
   errors: readonly ErrorCode[]
+  /** Not a GET, and changes nothing all the same: what is asked for travels in the body. */
+  consulta?: true
   /** 200 unless said. */
   status?: 200 | 201 | 202
   /** Answers pages with `X-Total-Count` and `Link`. */

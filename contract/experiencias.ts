@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { enteroDeConsulta, enteroOmitible, Fecha, Id, Instante, Paginacion, Pesos, TipoExperiencia, Vacio, ZonaHoraria } from './comun.ts'
+import { Tramo } from './reglas.ts'
 
 export const ORDENES = ['relevance', 'price_asc', 'price_desc', 'rating', 'newest'] as const
 export const Orden = z.enum(ORDENES, { error: 'Elige un orden de la lista' })
@@ -75,6 +76,8 @@ export const ExperienciaDetalle = Experiencia.extend({
   requisitos: z.object({ edadMin: z.int(), dificultad: z.int().min(1).max(5), altitudMax: z.int().nullable(), condiciones: z.array(z.string()) }),
   accesibilidad: z.string(),
   politicaCancelacion: PoliticaCancelacion,
+  /** The policy as it stands now. */
+  tramosCancelacion: z.array(Tramo),
   retracto: z.object({ vigente: z.boolean(), textoVersion: z.string() }),
   confirmacion: z.enum(['inmediata', 'solicitud']),
   minParticipantes: z.int().nullable(),

@@ -56,6 +56,7 @@ export const fichas = defineCalls({
   buscarFichas: {
     route: 'POST /api/admin/buscar',
     resumen: 'Busca por código, correo, RUT o id exactos; lo personal viene enmascarado.',
+    consulta: true,
     access: ['admin'],
     input: z.object({ q: texto(254, 1) }),
     output: z.array(Hallazgo),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Email, Id, Instante, Paginacion, Pesos, Telefono, texto, ZonaHoraria } from './comun.ts'
 import { PoliticaCancelacion, TIPOS_TARIFA, TipoTarifa } from './experiencias.ts'
+import { Tramo } from './reglas.ts'
 
 export const ESTADOS_RESERVA = ['pendiente', 'pagada', 'confirmada', 'realizada', 'no_asistio', 'no_prestada', 'cancelada', 'rechazada', 'expirada'] as const
 export const EstadoReserva = z.enum(ESTADOS_RESERVA)
@@ -75,6 +76,8 @@ export const Reserva = z.object({
   contacto: z.object({ nombre: z.string(), email: z.string(), telefono: z.string() }),
   comentario: z.string().nullable(),
   politicaCancelacion: PoliticaCancelacion,
+  /** The policy as it was sold. */
+  tramosCancelacion: z.array(Tramo),
   retractoVigente: z.boolean(),
   /** Until when cancelling gives everything back; null where nothing or only a part ever does. */
   cancelaGratisHasta: Instante.nullable(),

@@ -28,6 +28,7 @@ import { solicitudesJobs } from './modules/solicitudes/index.ts'
 import { suscripcionesJobs } from './modules/suscripciones/index.ts'
 import { suspensionesJobs } from './modules/suspensiones/index.ts'
 import { sancionesJobs } from './modules/sanciones/index.ts'
+import { reglamentoJobs } from './modules/reglamento/index.ts'
 import { respaldosJobs } from './modules/salud/index.ts'
 import { usuariosJobs } from './modules/usuarios/index.ts'
 import { octoJobs } from './octo/deliver.ts'
@@ -38,6 +39,7 @@ import { log } from './platform/log.ts'
 import type { Mailer } from './platform/mailer.ts'
 
 const plumbingJobs = {
+  ...reglamentoJobs,
   'plataforma.limpiar': async (ctx: Ctx) => {
     await descartarClaves(ctx.db, ctx.now)
     await descartarVentanas(ctx.db, ctx.now)

@@ -44,10 +44,11 @@ export const mayUse: Record<string, readonly string[]> = {
   privacidad: ['usuarios', 'totp', 'perfil', 'reservas', 'pagos', 'resenas', 'asistente', 'facturas', 'calendarios', 'notificaciones', 'mensajes', 'favoritos', 'espera', 'regalos', 'listas', 'solicitudes'],
   estadisticas: ['proveedores', 'experiencias', 'empresas'],
   analitica: [],
+  reglamento: ['experiencias', 'documentos', 'suscripciones'],
 }
 
 /** Every module may use these; they use none of the modules above. */
-export const plumbing: readonly string[] = ['correos', 'auditoria', 'limites', 'idempotencia', 'secretos', 'casos']
+export const plumbing: readonly string[] = ['correos', 'auditoria', 'limites', 'idempotencia', 'secretos', 'casos', 'reglas']
 
 /** The only writer of each table: server/modules/<owner>/*.db.ts, or server/platform. Tables `sandbox_*` are server/sandbox's. */
 export const tablesOf: Record<string, readonly string[]> = {
@@ -62,6 +63,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   correos: ['correos'],
   secretos: ['secretos'],
   casos: ['casos', 'caso_hechos'],
+  reglas: ['reglas'],
   sanciones: ['sanciones'],
   salud: ['respaldos'],
   proveedores: ['proveedores'],

@@ -1,5 +1,6 @@
 import type { TipoExperiencia } from '#contract/comun.ts'
 import type { Orden } from '#contract/experiencias.ts'
+import type { Calendario } from './fechas/feriados.ts'
 import type { Fecha } from '#domain/fechas.ts'
 
 /** A city of the catalogue, with the centre of what is offered there. */
@@ -96,6 +97,8 @@ export interface Intencion {
 export interface Contexto {
   hoy: Fecha
   ciudades: readonly Ciudad[]
+  /** Holidays and school breaks; without them, those the product came with. */
+  calendario?: Calendario | undefined
   /** What was wished before in this conversation. */
   previos: Deseos | null
   paginaPrevia: number

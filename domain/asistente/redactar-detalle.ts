@@ -1,17 +1,15 @@
 import type { ExperienciaDetalle, PoliticaCancelacion, Salida } from '#contract/experiencias.ts'
 import type { Fecha } from '#domain/fechas.ts'
+import { enFrase } from './politica-en-frase.ts'
 import { contados, enMomento, enPesos, nombreSeguro } from './formato.ts'
 import type { Detalle } from './intencion.ts'
 
-const POLITICAS: Record<PoliticaCancelacion, string> = {
-  flexible: 'Flexible: 100 % hasta 24 horas antes.',
-  moderada: 'Moderada: 100 % hasta 72 horas y 50 % hasta 24 horas antes.',
-  estricta: 'Estricta: 100 % hasta 7 días y 50 % hasta 72 horas antes.',
-  no_reembolsable: 'Sin devolución si cancelas tú.',
-}
+const POLITICAS: Record<PoliticaCancelacion, string> = { flexible: 'Flexible', moderada: 'Moderada', estricta: 'Estricta', no_reembolsable: 'Sin devolución' }
 const IDIOMAS: Record<string, string> = { es: 'español', en: 'inglés', pt: 'portugués', fr: 'francés', de: 'alemán' }
 const TARIFAS: Record<string, string> = { adulto: 'adulto', nino: 'niño', adultoMayor: 'adulto mayor', estudiante: 'estudiante', residente: 'residente', grupo: 'grupo' }
 const MAX_SALIDAS = 3
+
+const politica = ({ politicaCancelacion, tramosCancelacion }: ExperienciaDetalle): string => enFrase(POLITICAS[politicaCancelacion], tramosCancelacion)
 
 /** One fact about one experience, from its own page. */
 export function redactarDetalle(asunto: Detalle['asunto'], experiencia: ExperienciaDetalle, salidas: Salida[], hoy: Fecha): string[] {
@@ -23,7 +21,7 @@ export function redactarDetalle(asunto: Detalle['asunto'], experiencia: Experien
     case 'cupos':
       return dicho(cupos(salidas, hoy))
     case 'cancelacion':
-      return [...dicho(POLITICAS[experiencia.politicaCancelacion]), 'Los plazos son horas reales antes del inicio. Si cancela tu anfitrión o el clima lo impide, se devuelve el 100 %.']
+      return [...dicho(politica(experiencia)), 'Los plazos son horas reales antes del inicio. Si cancela tu anfitrión o el clima lo impide, se devuelve el 100 %.']
     case 'requisitos':
       return [...dicho(requisitos(experiencia)), 'No puedo decirte si es segura para tu salud: pregúntale a tu médico y a quien la realiza.']
     case 'duracion':

@@ -5,7 +5,7 @@ import { hayDesesperanza } from './peligro.ts'
 import { redactarAvisos, redactarBusqueda } from './redactar-busqueda.ts'
 import { redactarDetalle } from './redactar-detalle.ts'
 import type { Resultado } from './resultado.ts'
-import { CORREO, TEXTOS_DE_AYUDA } from './textos-de-ayuda.ts'
+import { CORREO, textoDeCancelar, TEXTOS_DE_AYUDA } from './textos-de-ayuda.ts'
 
 export interface Respuesta {
   response: string
@@ -33,7 +33,7 @@ function cuerpo(intencion: Intencion, resultado: Resultado, mensaje: string, hoy
   const { acto, avisos } = intencion
   if (acto === 'buscar') return buscado(intencion, resultado, hoy)
   if (acto === 'detalle') return detallado(intencion, resultado, hoy)
-  if (acto === 'ayuda') return conAyuda(intencion)
+  if (acto === 'ayuda') return conAyuda(intencion, resultado)
   if (acto === 'peligro') return peligro(mensaje)
   if (acto === 'ajeno') return di([...redactarAvisos(avisos.filter(({ clase }) => clase === 'fuera-de-chile')), 'Con eso no te puedo ayudar: busco experiencias en Chile y respondo dudas de reservas, pagos y cancelaciones. Dime a qué ciudad vas y te muestro qué hacer.'].join(' '), CATALOGO)
   return SIMPLES[acto]
@@ -58,9 +58,9 @@ function peligro(mensaje: string): Cuerpo {
   return { frases: ['Si hay peligro ahora, llama al 131 (ambulancia), al 132 (bomberos) o al 133 (carabineros) y di dónde estás. Yo no puedo llamar por ti.', persona], fuentes }
 }
 
-function conAyuda({ ayuda, avisos }: Intencion): Cuerpo {
+function conAyuda({ ayuda, avisos }: Intencion, { politicas }: Resultado): Cuerpo {
   const { texto, fuentes } = TEXTOS_DE_AYUDA[ayuda ?? 'asistente']
-  return { frases: [...redactarAvisos(avisos.filter(esDeSalud)), texto], fuentes }
+  return { frases: [...redactarAvisos(avisos.filter(esDeSalud)), ayuda === 'cancelar' && politicas ? textoDeCancelar(politicas) : texto], fuentes }
 }
 
 const esDeSalud = ({ clase }: Aviso): boolean => clase === 'salud'

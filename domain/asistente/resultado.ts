@@ -1,5 +1,6 @@
 import type { Alternativas, ExperienciaSugerida, FiltrosEntendidos } from '#contract/asistente.ts'
 import type { ExperienciaDetalle, Salida } from '#contract/experiencias.ts'
+import type { Cancelacion } from '#domain/reglas/clases.ts'
 import type { Deseos } from './intencion.ts'
 
 /** What the tools answered in this turn: the only source of figures for the text. */
@@ -12,6 +13,8 @@ export interface Resultado {
   pagina: number
   alternativas: (Alternativas & { total: number; deseos: Deseos }) | null
   detalle: { experiencia: ExperienciaDetalle; salidas: Salida[] } | null
+  /** Where cancelling was asked about: the policies as they stand. */
+  politicas?: Cancelacion
 }
 
 export const POR_PAGINA = 6

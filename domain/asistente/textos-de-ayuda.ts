@@ -1,5 +1,9 @@
 import type { Fuente } from '#contract/asistente.ts'
+import type { PoliticaCancelacion } from '#contract/experiencias.ts'
+import type { Tramo } from '#contract/reglas.ts'
+import { TRAMOS } from '#domain/reservas/cancelacion.ts'
 import type { TemaDeAyuda } from './intencion.ts'
+import { enFrase } from './politica-en-frase.ts'
 
 export interface TextoDeAyuda {
   texto: string
@@ -17,12 +21,15 @@ export const CORREO = 'hola@tourismhub.example'
 
 const ayuda = (texto: string, ...fuentes: Fuente[]): TextoDeAyuda => ({ texto, fuentes })
 
+/** The policies as they stand. */
+export function textoDeCancelar({ flexible, moderada, estricta }: Record<PoliticaCancelacion, readonly Tramo[]>): string {
+  const politicas = [enFrase('Flexible', flexible), enFrase('Moderada', moderada), enFrase('Estricta', estricta)].join(' ')
+  return `Cancelas desde tu entrada, en Mis Experiencias o con el enlace de tu correo, y ves el monto exacto antes de confirmar. Depende de la política de cada experiencia. ${politicas} Sin devolución: solo donde se dice expresamente. Los plazos son horas reales antes del inicio.`
+}
+
 /** What the product itself says; the same facts as /terminos and product.md 6. */
 export const TEXTOS_DE_AYUDA: Record<TemaDeAyuda, TextoDeAyuda> = {
-  cancelar: ayuda(
-    'Cancelas desde tu entrada, en Mis Experiencias o con el enlace de tu correo, y ves el monto exacto antes de confirmar. Depende de la política de cada experiencia. Flexible: 100 % hasta 24 horas antes. Moderada: 100 % hasta 72 horas y 50 % hasta 24 horas antes. Estricta: 100 % hasta 7 días y 50 % hasta 72 horas antes. Sin devolución: solo donde se dice expresamente. Los plazos son horas reales antes del inicio.',
-    ENTRADAS, TERMINOS,
-  ),
+  cancelar: ayuda(textoDeCancelar(TRAMOS), ENTRADAS, TERMINOS),
   devolucion: ayuda(
     `La devolución vuelve al mismo medio de pago: la pedimos dentro de 24 horas y tu banco puede tardar de 5 a 10 días hábiles. Cuánto vuelve depende de la política de la experiencia; si cancela tu anfitrión o el clima lo impide, es el 100 %. El monto lo ves antes de confirmar la cancelación. Si tienes un problema con una devolución, lo revisa una persona: escribe a ${CORREO}.`,
     ENTRADAS, TERMINOS,

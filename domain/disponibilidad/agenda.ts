@@ -36,6 +36,8 @@ export interface Agenda {
   excepciones: readonly Excepcion[]
   /** Public holidays: as any day, closed, or like a Sunday. */
   feriados: TratoDeFeriado
+  /** Which days those are; without them, those the product came with. */
+  calendario?: Readonly<Record<Fecha, string>>
 }
 
 export interface SalidaPrevista extends InicioDeSalida {
@@ -70,7 +72,7 @@ export function planificar(agenda: Agenda, desde: Fecha, hasta: Fecha, zona: str
 
 export const diaCerrado = (excepciones: readonly Excepcion[], fecha: Fecha): boolean => excepciones.some((e) => e.fecha === fecha && e.hora === null && e.cierra)
 
-export const nombreDeFeriado = (fecha: Fecha): string | null => FERIADOS[fecha] ?? null
+export const nombreDeFeriado = (fecha: Fecha, calendario: Agenda['calendario'] = FERIADOS): string | null => calendario[fecha] ?? null
 
 export function temporadaEn(temporadas: readonly Temporada[], fecha: Fecha): Temporada | null {
   return temporadas.find((temporada) => duraEn(temporada, fecha)) ?? null
@@ -87,7 +89,7 @@ export function sumarAnios(fecha: Fecha, anios: number): Fecha {
 function horasDe(agenda: Agenda, fecha: Fecha, excepciones: readonly Excepcion[]): Map<string, number> {
   const horas = new Map<string, number>()
   const cierraTodo = diaCerrado(excepciones, fecha)
-  const dia = diaDelPatron(agenda.feriados, fecha)
+  const dia = diaDelPatron(agenda, fecha)
   if (!cierraTodo && dia !== null) {
     const horarios = temporadaEn(agenda.temporadas, fecha)?.horarios ?? agenda.horarios
     for (const { dias, hora, cupos, desde, hasta } of horarios) {
@@ -103,8 +105,8 @@ function horasDe(agenda: Agenda, fecha: Fecha, excepciones: readonly Excepcion[]
   return horas
 }
 
-function diaDelPatron(feriados: TratoDeFeriado, fecha: Fecha): number | null {
-  if (feriados === 'normal' || nombreDeFeriado(fecha) === null) return diaDeSemana(fecha)
+function diaDelPatron({ feriados, calendario }: Agenda, fecha: Fecha): number | null {
+  if (feriados === 'normal' || nombreDeFeriado(fecha, calendario) === null) return diaDeSemana(fecha)
   return feriados === 'domingo' ? DOMINGO : null
 }
 

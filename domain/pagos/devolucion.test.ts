@@ -16,5 +16,5 @@ it.each([
 })
 
 it('takes a second person above 200,000', () => {
-  expect([pideSegundaPersona(200_000), pideSegundaPersona(200_001)]).toEqual([false, true])
+  expect([pideSegundaPersona(200_000, 200_000), pideSegundaPersona(200_001, 200_000)]).toEqual([false, true])
 })

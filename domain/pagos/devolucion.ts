@@ -2,9 +2,6 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { EstadoPago } from '#contract/reservas.ts'
 import { siguienteEstadoPago } from '#domain/reservas/estados.ts'
 
-/** Above this, a second person has to agree (reliability, section 6). */
-export const MAX_SIN_SEGUNDA = 200_000
-
 export interface Devolvible {
   estadoPago: EstadoPago
   capturado: number
@@ -18,6 +15,7 @@ export function motivoParaNoDevolver({ estadoPago, capturado, reembolsado }: Dev
   return monto > capturado - reembolsado ? 'devolucion-excesiva' : null
 }
 
-export function pideSegundaPersona(monto: number): boolean {
-  return monto > MAX_SIN_SEGUNDA
+/** Above `limite`, a rule, a second person has to agree (reliability, section 6). */
+export function pideSegundaPersona(monto: number, limite: number): boolean {
+  return monto > limite
 }

@@ -22,7 +22,7 @@ it('cannot be annulled once the bank has the order', () => {
 })
 
 it('takes a second person above 200,000', () => {
-  expect([eventoAlPedir(200_000), eventoAlPedir(200_001)]).toEqual(['pedir', 'proponer'])
+  expect([eventoAlPedir(200_000, 200_000), eventoAlPedir(200_001, 200_000)]).toEqual(['pedir', 'proponer'])
 })
 
 it.each([

@@ -24,9 +24,9 @@ export function siguienteEstadoTransferencia(estado: EstadoTransferencia, evento
 /** States in which we still owe it and nothing has left. */
 export const POR_TRANSFERIR = ['por_pedir', 'propuesta', 'aprobada', 'en_nomina'] as const satisfies readonly EstadoTransferencia[]
 
-/** Above the limit of any refund a second person has to agree; at or below it, the run that carries it takes two people anyway. */
-export function eventoAlPedir(monto: number): 'proponer' | 'pedir' {
-  return pideSegundaPersona(monto) ? 'proponer' : 'pedir'
+/** Above `limite`, that of any refund, a second person has to agree; at or below it, the run that carries it takes two people anyway. */
+export function eventoAlPedir(monto: number, limite: number): 'proponer' | 'pedir' {
+  return pideSegundaPersona(monto, limite) ? 'proponer' : 'pedir'
 }
 
 /** Who asked may take it back, and may not approve it. */

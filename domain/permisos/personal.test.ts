@@ -6,9 +6,9 @@ const admin = (...rolesAdmin: RolAdmin[]): Sesion => ({ tipo: 'sesion', contexto
 
 it.each<[RolAdmin, string]>([
   ['super', 'casos buscar operadores finanzas empresas contenido reglas personal auditoria salud'],
-  ['confianza', 'casos buscar operadores empresas auditoria'],
+  ['confianza', 'casos buscar operadores empresas reglas auditoria'],
   ['finanzas', 'casos buscar finanzas empresas reglas auditoria'],
-  ['soporte', 'casos buscar operadores empresas salud'],
+  ['soporte', 'casos buscar operadores empresas reglas salud'],
   ['contenido', 'casos contenido reglas'],
 ])('%s enters %s', (papel, secciones) => expect(seccionesDe(admin(papel)).join(' ')).toBe(secciones))
 

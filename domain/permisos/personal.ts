@@ -9,7 +9,7 @@ export const PAPELES_DE_SECCION: Record<Seccion, readonly RolAdmin[]> = {
   finanzas: ['finanzas'],
   empresas: ['confianza', 'finanzas', 'soporte'],
   contenido: ['contenido'],
-  reglas: ['contenido', 'finanzas'],
+  reglas: ['confianza', 'finanzas', 'soporte', 'contenido'],
   personal: ['super'],
   auditoria: ['confianza', 'finanzas'],
   salud: ['soporte'],

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { PoliticaCancelacion } from '#contract/experiencias.ts'
+import type { Tramo } from '#contract/reglas.ts'
 import type { CotizacionCancelacion, EstadoPago, EstadoReserva, Reserva } from '#contract/reservas.ts'
 import { diaLocal, fechaLocal, sumarDias } from '#domain/fechas.ts'
 import { porcentajeDe } from '#domain/pesos.ts'
@@ -18,6 +19,8 @@ export interface ReservaCancelable {
   creadaEn: Date
   zonaHoraria: string
   politicaCancelacion: PoliticaCancelacion
+  /** As it was sold; without them, version 1 of the rule. */
+  tramos?: readonly Tramo[] | null
   /** Not excluded when it was sold. */
   retractoVigente: boolean
   /** Its departure was called off: it ends at any time. */
@@ -26,8 +29,8 @@ export interface ReservaCancelable {
 
 const HORA_MS = 3_600_000
 
-// Product 6. Real hours before the start, the limit itself included.
-const TRAMOS: Record<PoliticaCancelacion, readonly { hasta: number; porcentaje: number }[]> = {
+/** Product 6, version 1 of the rule. Real hours before the start, the limit itself included; the longest first. */
+export const TRAMOS: Record<PoliticaCancelacion, Tramo[]> = {
   flexible: [{ hasta: 24, porcentaje: 100 }],
   moderada: [{ hasta: 72, porcentaje: 100 }, { hasta: 24, porcentaje: 50 }],
   estricta: [{ hasta: 168, porcentaje: 100 }, { hasta: 72, porcentaje: 50 }],
@@ -69,13 +72,15 @@ export function porcentajeAlCancelar(reserva: ReservaCancelable, ahora: Date, ca
   if (causa !== 'viajero') return 100
   const finRetracto = calcularFinRetracto(reserva)
   if (finRetracto && ahora < finRetracto) return 100
-  return porcentajePorPolitica(reserva.politicaCancelacion, reserva.inicio, ahora)
+  return porcentajePorTramos(tramosDe(reserva), (reserva.inicio.getTime() - ahora.getTime()) / HORA_MS)
 }
 
-export function porcentajePorPolitica(politica: PoliticaCancelacion, inicio: Date, ahora: Date): number {
-  const falta = inicio.getTime() - ahora.getTime()
-  return TRAMOS[politica].find(({ hasta }) => falta >= hasta * HORA_MS)?.porcentaje ?? 0
-}
+/** What comes back that many hours before the start. */
+export const porcentajePorTramos = (tramos: readonly Tramo[], horas: number): number => tramos.find(({ hasta }) => horas >= hasta)?.porcentaje ?? 0
+
+export const porcentajePorPolitica = (politica: PoliticaCancelacion, inicio: Date, ahora: Date): number => porcentajePorTramos(TRAMOS[politica], (inicio.getTime() - ahora.getTime()) / HORA_MS)
+
+export const tramosDe = ({ politicaCancelacion, tramos }: Pick<ReservaCancelable, 'politicaCancelacion' | 'tramos'>): readonly Tramo[] => tramos ?? TRAMOS[politicaCancelacion]
 
 /** Until when cancelling gives everything back; null where it never did since the purchase. */
 export function limiteGratis(reserva: ReservaCancelable): Date | null {
@@ -93,7 +98,7 @@ export function calcularFinRetracto({ retractoVigente, creadaEn, inicio, zonaHor
   return fin < inicio ? fin : inicio
 }
 
-function limitePorPolitica({ politicaCancelacion, inicio }: ReservaCancelable): Date | null {
-  const tramo = TRAMOS[politicaCancelacion].find(({ porcentaje }) => porcentaje === 100)
-  return tramo ? new Date(inicio.getTime() - tramo.hasta * HORA_MS) : null
+function limitePorPolitica(reserva: ReservaCancelable): Date | null {
+  const tramo = tramosDe(reserva).find(({ porcentaje }) => porcentaje === 100)
+  return tramo ? new Date(reserva.inicio.getTime() - tramo.hasta * HORA_MS) : null
 }

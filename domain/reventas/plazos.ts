@@ -1,6 +1,8 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { PoliticaCancelacion } from '#contract/experiencias.ts'
+import type { Tramo } from '#contract/reglas.ts'
 import type { EstadoReserva } from '#contract/reservas.ts'
+import { tramosDe } from '#domain/reservas/cancelacion.ts'
 
 const HORA_MS = 3_600_000
 const MINUTO_MS = 60_000
@@ -9,9 +11,7 @@ export const RETENCION_MINUTOS = 30
 export const RETENCION_MAX_MINUTOS = 120
 
 /** Hours before the start until which a policy gives something back; one that never does lets go until the start. */
-const CORTE_HORAS: Record<PoliticaCancelacion, number> = { flexible: 24, moderada: 24, estricta: 72, no_reembolsable: 0 }
-
-export const corteHoras = (politica: PoliticaCancelacion): number => CORTE_HORAS[politica]
+export const corteHoras = (tramos: readonly Tramo[]): number => tramos.at(-1)?.hasta ?? 0
 
 /** When a hold asked for now runs out. Extending never shortens it. */
 export function venceRetencion(ahora: Date, minutos: number | undefined, actual?: Date): Date {
@@ -23,6 +23,8 @@ export interface Revendida {
   estado: EstadoReserva
   inicio: Date
   politica: PoliticaCancelacion
+  /** As it was sold; without them, version 1 of the rule. */
+  tramos?: readonly Tramo[] | null
 }
 
 const VIVAS: readonly EstadoReserva[] = ['pendiente', 'pagada', 'confirmada']
@@ -30,8 +32,8 @@ const VIVAS: readonly EstadoReserva[] = ['pendiente', 'pagada', 'confirmada']
 export const estaViva = (estado: EstadoReserva): boolean => VIVAS.includes(estado)
 
 /** Alive, and before the limit of its policy. */
-export function esCancelable({ estado, inicio, politica }: Revendida, ahora: Date): boolean {
-  return estaViva(estado) && ahora.getTime() <= inicio.getTime() - CORTE_HORAS[politica] * HORA_MS && ahora < inicio
+export function esCancelable({ estado, inicio, politica, tramos = null }: Revendida, ahora: Date): boolean {
+  return estaViva(estado) && ahora.getTime() <= inicio.getTime() - corteHoras(tramosDe({ politicaCancelacion: politica, tramos })) * HORA_MS && ahora < inicio
 }
 
 /** What nobody has paid or been promised may always be let go; `forzar` gives up a confirmed one past its limit, for nothing. */

@@ -14,11 +14,13 @@ export interface CondicionesDePlan {
   personas: number
 }
 
-// Product 11: hypotheses to test, so they are read from here alone.
+// Product 11: hypotheses to test. Version 1 of the rule of plans; what holds now is asked of it.
 export const CONDICIONES: Record<Plan, CondicionesDePlan> = {
   gratis: { plan: 'gratis', nombre: 'Gratis', precio: 0, comision: 1_200, comisionPorEnlace: 300, experiencias: 3, personas: 1 },
   pro: { plan: 'pro', nombre: 'Pro', precio: 14_990, comision: 800, comisionPorEnlace: 150, experiencias: null, personas: 3 },
   equipo: { plan: 'equipo', nombre: 'Equipo', precio: 44_990, comision: 600, comisionPorEnlace: 100, experiencias: null, personas: 20 },
 }
 
-export const esMejora = (de: Plan, a: Plan): boolean => CONDICIONES[a].precio > CONDICIONES[de].precio
+export type Planes = Record<Plan, CondicionesDePlan>
+
+export const esMejora = (planes: Planes, de: Plan, a: Plan): boolean => planes[a].precio > planes[de].precio

@@ -960,6 +960,17 @@ export interface RegalosTable {
   createdAt: Date
 }
 
+export interface ReglasTable {
+  id: Computed<number>
+  clase: string
+  version: number
+  vigenteDesde: Date
+  contenido: Json
+  autor: string
+  motivo: string
+  createdAt: Date
+}
+
 export interface ReglasDocumentosTable {
   id: Computed<number>
   version: string
@@ -1057,6 +1068,8 @@ export interface ReservasTable {
   empresaId: string | null
   bloqueo: Generated<boolean>
   porAceptar: Generated<boolean>
+  politicaVersion: Generated<number>
+  politicaTramos: NullableJson
 }
 
 export interface RespaldosTable {
@@ -1459,6 +1472,7 @@ export interface Database {
   reembolsos: ReembolsosTable
   regaloUsos: RegaloUsosTable
   regalos: RegalosTable
+  reglas: ReglasTable
   reglasDocumentos: ReglasDocumentosTable
   resenas: ResenasTable
   resenasDeViajeros: ResenasDeViajerosTable

@@ -28,6 +28,7 @@ import { novedades as novedadesCalls, novedadesB2b as novedadesB2bCalls } from '
 import { pagos as pagosCalls } from '#contract/pagos.ts'
 import { personal as personalCalls } from '#contract/personal.ts'
 import { fichas as fichasCalls } from '#contract/fichas.ts'
+import { reglas as reglasCalls } from '#contract/reglas.ts'
 import { sanciones as sancionesCalls } from '#contract/sanciones.ts'
 import { auditoria as auditoriaCalls } from '#contract/auditoria.ts'
 import { perfil as perfilCalls } from '#contract/perfil.ts'
@@ -67,6 +68,7 @@ import * as novedades from '#server/modules/novedades/index.ts'
 import * as pagos from '#server/modules/pagos/index.ts'
 import * as personal from '#server/modules/personal/index.ts'
 import * as fichas from '#server/modules/fichas/index.ts'
+import * as reglamento from '#server/modules/reglamento/index.ts'
 import * as sanciones from '#server/modules/sanciones/index.ts'
 import * as auditoria from '#server/modules/auditoria/index.ts'
 import * as perfil from '#server/modules/perfil/index.ts'
@@ -201,6 +203,7 @@ export const routes = [
     editarSalidasDeProveedor: disponibilidad.editarSalidas,
     cambiarDiasDeProveedor: disponibilidad.cambiarDias,
   }),
+  ...bind(reglasCalls, reglamento),
   ...bind(empresasCalls, empresas),
   ...bind(solicitudesCalls, solicitudes),
   ...bind(comprasCalls, compras),

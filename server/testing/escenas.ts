@@ -19,6 +19,7 @@ import type { PaymentPort } from '#server/ports.ts'
 import { createSandbox, type Sandbox } from '#server/sandbox/index.ts'
 import { unaCola, type Tarea } from './cola.ts'
 import { enMemoria } from './contexto.ts'
+import { moverReglas } from '#server/modules/reglas/index.ts'
 import { AHORA, unaExperiencia, unaSalida } from './datos.ts'
 
 interface Aviso {
@@ -116,7 +117,10 @@ const TABLAS = [
 ]
 
 /** A clean table for the next run; rows that may not be deleted go with their table's content. */
-export const vaciar = (database: Opened<Database>): Promise<void> => database.exec(`truncate ${TABLAS.join(', ')} cascade`)
+export async function vaciar(database: Opened<Database>): Promise<void> {
+  await database.exec(`truncate ${TABLAS.join(', ')} cascade`)
+  moverReglas()
+}
 
 type Oferta = Parameters<typeof unaExperiencia>[1] & { cupos?: number; fecha?: string; hora?: string }
 

@@ -356,6 +356,12 @@ export const MATRIZ: Record<CallName, string> = {
   verFichaDePersona:            '-------+',
   verFichaDeReserva:            '-------+',
   buscarFichas:                 '-------+',
+  verCondiciones:               '++++++++',
+  verTextoLegal:                '++++++++',
+  listarReglas:                 '-------+',
+  verRegla:                     '-------+',
+  ensayarRegla:                 '-------+',
+  publicarRegla:                '-------+',
 
   preguntarAsistente:           '++++++++',
   olvidarConversacion:          '++++++++',

@@ -359,4 +359,10 @@ export const RUTAS = {
   verTransferencia: 'GET /api/admin/transferencias/:id',
   pedirTransferencia: 'POST /api/admin/transferencias/:id/pedir',
   decidirTransferencia: 'POST /api/admin/transferencias/:id/decidir',
+  verCondiciones: 'GET /api/v1/condiciones',
+  verTextoLegal: 'GET /api/v1/textos/:texto',
+  listarReglas: 'GET /api/admin/reglas',
+  verRegla: 'GET /api/admin/reglas/:clase',
+  ensayarRegla: 'POST /api/admin/reglas/:clase/ensayo',
+  publicarRegla: 'POST /api/admin/reglas/:clase',
 } as const

@@ -1,5 +1,6 @@
 import type { TipoExperiencia } from '#contract/comun.ts'
-import type { Orden, PoliticaCancelacion, TipoTarifa } from '#contract/experiencias.ts'
+import type { Orden, TipoTarifa } from '#contract/experiencias.ts'
+import type { Tramo } from '#contract/reglas.ts'
 
 export const TIPOS = [
   'Trekking',
@@ -37,27 +38,23 @@ type TextoDePolitica = {
   horasGratis: number | null
 }
 
-export const POLITICAS: Record<PoliticaCancelacion, TextoDePolitica> = {
-  flexible: {
-    corto: 'Cancela sin costo hasta 24 horas antes',
-    detalle: 'Te devolvemos el 100 % si cancelas hasta 24 horas antes de la salida. Después no hay devolución.',
-    horasGratis: 24,
-  },
-  moderada: {
-    corto: 'Cancela sin costo hasta 72 horas antes',
-    detalle: 'Te devolvemos el 100 % hasta 72 horas antes de la salida y el 50 % hasta 24 horas antes. Después no hay devolución.',
-    horasGratis: 72,
-  },
-  estricta: {
-    corto: 'Cancela sin costo hasta 7 días antes',
-    detalle: 'Te devolvemos el 100 % hasta 7 días antes de la salida y el 50 % hasta 72 horas antes. Después no hay devolución.',
-    horasGratis: 168,
-  },
-  no_reembolsable: {
-    corto: 'Esta experiencia no tiene devolución si cancelas',
-    detalle: 'Si cancelas, no hay devolución.',
-    horasGratis: null,
-  },
+/** A policy in words, from what it gives back and until when. */
+export function textosDePolitica(tramos: readonly Tramo[]): TextoDePolitica {
+  const [todo, ...partes] = tramos
+  if (!todo) return { corto: 'Esta experiencia no tiene devolución si cancelas', detalle: 'Si cancelas, no hay devolución.', horasGratis: null }
+  const limite = hastaAntes(todo.hasta)
+  const resto = partes.map(({ hasta, porcentaje }) => `el ${porcentaje} % ${hastaAntes(hasta)}`)
+  const detalle = resto.length === 0 ? `Te devolvemos el ${todo.porcentaje} % si cancelas ${limite} de la salida.` : `Te devolvemos el ${todo.porcentaje} % ${limite} de la salida y ${resto.join(' y ')}.`
+  return { corto: `Cancela sin costo ${limite}`, detalle: `${detalle} Después no hay devolución.`, horasGratis: todo.hasta }
+}
+
+const DIA_HORAS = 24
+const EN_DIAS_DESDE = 168
+
+/** 'hasta 7 días antes', 'hasta 24 horas antes'. */
+export function hastaAntes(horas: number): string {
+  if (horas === 0) return 'hasta el inicio'
+  return horas >= EN_DIAS_DESDE && horas % DIA_HORAS === 0 ? `hasta ${horas / DIA_HORAS} días antes` : `hasta ${horas} ${horas === 1 ? 'hora' : 'horas'} antes`
 }
 
 const REGIONES: Record<string, string> = {

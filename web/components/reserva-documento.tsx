@@ -1,21 +1,21 @@
 import { Printer } from 'lucide-react'
 import { useId } from 'react'
+import type { TextoLegal } from '#contract/reglas.ts'
 import { Button } from '#web/ui/button.tsx'
+import { formatDiaLargo } from '#web/ui/formato.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-export type SeccionLegal = { id: string; titulo: string; parrafos: string[] }
-
-type DocumentoLegalProps = { version: string; resumen: string[]; secciones: SeccionLegal[]; headingLevel: 2 | 3 }
+type DocumentoLegalProps = { texto: TextoLegal; headingLevel: 2 | 3 }
 
 /** A legal text people can read: the short version first, then an index, then the whole. */
-export function DocumentoLegal({ version, resumen, secciones, headingLevel }: DocumentoLegalProps) {
+export function DocumentoLegal({ texto: { version, vigenteDesde, resumen, secciones }, headingLevel }: DocumentoLegalProps) {
   const Heading = `h${headingLevel}` as const
   const prefix = useId()
   // On its own page the anchors are public; in a dialog they must not collide with the page behind.
   const anchor = (id: string): string => (headingLevel === 2 ? id : `${prefix}${id}`)
   return (
     <div className="grid max-w-measure gap-8">
-      <Notice tone="warning">Borrador para revisión legal. Versión del {version}.</Notice>
+      <Notice tone="warning">Borrador para revisión legal. Versión {version}, vigente desde el {formatDiaLargo(vigenteDesde)}.</Notice>
       <section aria-labelledby={anchor('en-simple')} className="grid gap-3">
         <Heading id={anchor('en-simple')}>En simple</Heading>
         <ul className="grid list-disc gap-2 pl-5">

@@ -1,9 +1,10 @@
 import type { PoliticaCancelacion } from '#contract/experiencias.ts'
+import type { Tramo } from '#contract/reglas.ts'
 import type { Participantes, Reserva } from '#contract/reservas.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import { formatCantidad, formatDia } from '#web/ui/formato.ts'
 import { diaEn, formatHoraConZona } from '#web/ui/horas.ts'
-import { POLITICAS } from './catalogo-textos.ts'
+import { textosDePolitica } from './catalogo-textos.ts'
 
 type TipoTarifa = keyof Participantes
 
@@ -36,8 +37,8 @@ export function formatMomento(instante: string | Date, zona: string): string {
 }
 
 /** Until when a purchase made now may be cancelled for nothing; null where it may not. */
-export function limiteSinCosto(politica: PoliticaCancelacion, inicio: string, ahora: Date): Date | null {
-  const { horasGratis: horas } = POLITICAS[politica]
+export function limiteSinCosto(tramos: readonly Tramo[], inicio: string, ahora: Date): Date | null {
+  const { horasGratis: horas } = textosDePolitica(tramos)
   if (horas === null) return null
   const limite = new Date(new Date(inicio).getTime() - horas * 3_600_000)
   return limite > ahora ? limite : null

@@ -21,6 +21,7 @@ const MESES_CORTOS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 's
 
 const pesos = new Intl.NumberFormat('es-CL', { style: 'currency', currency: 'CLP', maximumFractionDigits: 0 })
 const numero = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 0 })
+const decimal = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 2 })
 const nota = new Intl.NumberFormat('es-CL', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** 25000 → '$25.000' */
@@ -31,6 +32,11 @@ export function formatPesos(amount: number): string {
 /** 1234 → '1.234' */
 export function formatNumero(value: number): string {
   return numero.format(value)
+}
+
+/** 8.5 → '8,5', 12 → '12' */
+export function formatDecimal(value: number): string {
+  return decimal.format(value)
 }
 
 /** 4.7 → '4,7' */

@@ -19,33 +19,56 @@ export const FERIADOS: Record<Fecha, string> = {
   '2028-11-01': 'Todos los Santos', '2028-12-08': 'Inmaculada Concepción', '2028-12-25': 'Navidad',
 }
 
-const DIAS = Object.keys(FERIADOS).sort()
+/** Public holidays by date, and school breaks: `region` is the official code, or '*' for the whole country. */
+export interface Calendario {
+  feriados: Readonly<Record<Fecha, string>>
+  vacaciones: readonly { region: string; nombre: string; desde: Fecha; hasta: Fecha }[]
+}
 
-export function proximoFeriado(hoy: Fecha): Fecha | null {
-  return DIAS.find((dia) => dia > hoy) ?? null
+/** Version 1 of the rule; what holds now is asked of it. */
+export const CALENDARIO: Calendario = { feriados: FERIADOS, vacaciones: [] }
+
+export function calendarioDe({ feriados, vacaciones }: { feriados: readonly { fecha: Fecha; nombre: string }[]; vacaciones: Calendario['vacaciones'] }): Calendario {
+  return { feriados: Object.fromEntries(feriados.map(({ fecha, nombre }) => [fecha, nombre])), vacaciones }
+}
+
+const diasDe = ({ feriados }: Calendario): Fecha[] => Object.keys(feriados).sort()
+
+export function proximoFeriado(hoy: Fecha, calendario = CALENDARIO): Fecha | null {
+  return diasDe(calendario).find((dia) => dia > hoy) ?? null
 }
 
 /** The next three days or more off in a row with a holiday among them. */
-export function proximoFeriadoLargo(hoy: Fecha): { desde: Fecha; hasta: Fecha } | null {
-  for (const dia of DIAS.filter((feriado) => feriado >= hoy)) {
-    const corrida = diasLibresAlrededor(dia)
+export function proximoFeriadoLargo(hoy: Fecha, calendario = CALENDARIO): { desde: Fecha; hasta: Fecha } | null {
+  for (const dia of diasDe(calendario).filter((feriado) => feriado >= hoy)) {
+    const corrida = diasLibresAlrededor(dia, calendario)
     if (corrida.largo >= 3) return { desde: corrida.desde < hoy ? hoy : corrida.desde, hasta: corrida.hasta }
   }
   return null
 }
 
 /** The days off in a row that this day belongs to. */
-export function diasLibresAlrededor(dia: Fecha): { desde: Fecha; hasta: Fecha; largo: number } {
+export function diasLibresAlrededor(dia: Fecha, calendario = CALENDARIO): { desde: Fecha; hasta: Fecha; largo: number } {
   let [desde, hasta, largo] = [dia, dia, 1]
-  for (; esLibre(sumarDias(desde, -1)); largo++) desde = sumarDias(desde, -1)
-  for (; esLibre(sumarDias(hasta, 1)); largo++) hasta = sumarDias(hasta, 1)
+  for (; esLibre(sumarDias(desde, -1), calendario); largo++) desde = sumarDias(desde, -1)
+  for (; esLibre(sumarDias(hasta, 1), calendario); largo++) hasta = sumarDias(hasta, 1)
   return { desde, hasta, largo }
 }
 
 /** Friday and Saturday before Easter, to its Sunday. */
-export function proximaSemanaSanta(hoy: Fecha): { desde: Fecha; hasta: Fecha } | null {
-  const viernes = DIAS.find((dia) => FERIADOS[dia] === 'Viernes Santo' && sumarDias(dia, 2) >= hoy)
+export function proximaSemanaSanta(hoy: Fecha, calendario = CALENDARIO): { desde: Fecha; hasta: Fecha } | null {
+  const viernes = diasDe(calendario).find((dia) => calendario.feriados[dia] === 'Viernes Santo' && sumarDias(dia, 2) >= hoy)
   return viernes ? { desde: viernes, hasta: sumarDias(viernes, 2) } : null
 }
 
-const esLibre = (dia: Fecha): boolean => dia in FERIADOS || diaDeSemana(dia) >= 6
+/** The next school break of that name, from its first day anywhere to its last. */
+export function proximasVacaciones(nombre: string, hoy: Fecha, { vacaciones } = CALENDARIO): { desde: Fecha; hasta: Fecha } | null {
+  const porVenir = vacaciones.filter((una) => una.hasta >= hoy && una.nombre.toLowerCase().includes(nombre)).toSorted((a, b) => (a.desde < b.desde ? -1 : 1))
+  const anio = porVenir[0]?.desde.slice(0, 4)
+  const juntas = porVenir.filter(({ desde }) => desde.startsWith(anio!))
+  if (juntas.length === 0) return null
+  const desde = juntas[0]!.desde
+  return { desde: desde < hoy ? hoy : desde, hasta: juntas.map(({ hasta }) => hasta).toSorted().at(-1)! }
+}
+
+const esLibre = (dia: Fecha, { feriados }: Calendario): boolean => dia in feriados || diaDeSemana(dia) >= 6

@@ -1,6 +1,7 @@
 import { acotarFecha, diasEntre, esFecha, sumarDias, type Fecha } from '#domain/fechas.ts'
 import type { Aviso, Cuando } from '#domain/asistente/intencion.ts'
 import { conMesEnPalabras, EXPLICITAS } from './explicitas.ts'
+import { CALENDARIO, type Calendario } from './feriados.ts'
 import { FIESTAS } from './fiestas.ts'
 import { RELATIVAS } from './relativas.ts'
 
@@ -13,13 +14,13 @@ export interface LecturaDeFechas {
 }
 
 /** The first date of a normalised text, and the text without it. */
-export function leerCuando(texto: string, hoy: Fecha): LecturaDeFechas {
+export function leerCuando(texto: string, hoy: Fecha, calendario: Calendario = CALENDARIO): LecturaDeFechas {
   const enPalabras = conMesEnPalabras(texto)
   const sinHorario = enPalabras.replace(/\b(?:en|por|de|a) la (?:manana|tarde|noche)\b|\btodas las mananas\b|\btemprano en la manana\b/g, ' ')
   const base = sinHorario.replace(/\bisla de pascua\b/g, 'rapa nui')
   for (const [patron, leer] of [...FIESTAS, ...EXPLICITAS, ...RELATIVAS]) {
     const partes = patron.exec(base)
-    const cuando = partes && leer(partes, hoy)
+    const cuando = partes && leer(partes, hoy, calendario)
     if (!partes || !cuando) continue
     const resto = `${base.slice(0, partes.index)} · ${base.slice(partes.index + partes[0].length)}`
     return { ...revisar(cuando, hoy), resto: juntar(sinMasFechas(resto, hoy)) }
@@ -31,7 +32,7 @@ export function leerCuando(texto: string, hoy: Fecha): LecturaDeFechas {
 function sinMasFechas(texto: string, hoy: Fecha): string {
   for (const [patron, leer] of EXPLICITAS) {
     const partes = patron.exec(texto)
-    if (partes && leer(partes, hoy)) return texto.replace(partes[0], ' · ')
+    if (partes && leer(partes, hoy, CALENDARIO)) return texto.replace(partes[0], ' · ')
   }
   return texto
 }

@@ -11,6 +11,7 @@ import type { Ctx } from '#server/ctx.ts'
 import { verDisponibilidad } from '#server/modules/disponibilidad/index.ts'
 import { verExperiencia } from '#server/modules/experiencias/index.ts'
 import { Refusal } from '#server/refusal.ts'
+import { reglaDe } from '#server/modules/reglas/index.ts'
 import { buscar } from './buscar.ts'
 
 const DIAS_SIN_FECHA = 60
@@ -29,6 +30,7 @@ export async function atender(ctx: Ctx, encargo: Encargo): Promise<Resultado> {
   const { intencion, ciudades } = encargo
   const vacio: Resultado = { filtros: filtrosDe(intencion.deseos, ciudades), experiencias: [], total: 0, exacto: true, pagina: intencion.pagina, alternativas: null, detalle: null }
   if (intencion.acto === 'detalle') return { ...vacio, detalle: await verDetalle(ctx, encargo) }
+  if (intencion.acto === 'ayuda' && intencion.ayuda === 'cancelar') return { ...vacio, politicas: await reglaDe(ctx.db, 'cancelacion', ctx.now) }
   if (intencion.acto !== 'buscar') return vacio
   const hallazgo = await buscar(ctx, intencion.deseos, { pagina: intencion.pagina, preferidos: tiposPreferidos(encargo.preferencias) })
   const experiencias = await conSalida(ctx, hallazgo.experiencias, intencion.deseos, encargo.hoy)

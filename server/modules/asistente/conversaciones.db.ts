@@ -18,17 +18,13 @@ export interface Conversacion {
   memoria: Memoria
 }
 
-// Product 14.
-const DIAS = 90
 const LOTE = 200
 const TURNOS = 6
 
-const limite = (now: Date): Date => new Date(now.getTime() - DIAS * 86_400_000)
-
 /** One that is still kept and that the asker may go on with: nobody's, or their own. */
-export async function findConversacion(db: Db, id: string, usuarioId: string | null, now: Date): Promise<Conversacion | undefined> {
+export async function findConversacion(db: Db, id: string, usuarioId: string | null, desde: Date): Promise<Conversacion | undefined> {
   if (!esUuid(id)) return undefined
-  const row = await db.selectFrom('conversaciones').select(['id', 'usuarioId', 'memoria']).where('id', '=', id.toLowerCase()).where('updatedAt', '>', limite(now)).executeTakeFirst()
+  const row = await db.selectFrom('conversaciones').select(['id', 'usuarioId', 'memoria']).where('id', '=', id.toLowerCase()).where('updatedAt', '>', desde).executeTakeFirst()
   if (!row || (row.usuarioId !== null && row.usuarioId !== usuarioId)) return undefined
   return { ...row, memoria: row.memoria as Memoria }
 }
@@ -59,9 +55,9 @@ export async function deleteConversacionesDe(tx: Tx, usuarioId: string): Promise
   await tx.deleteFrom('conversaciones').where('usuarioId', '=', usuarioId).execute()
 }
 
-export async function deleteConversacionesViejas(db: Db, now: Date): Promise<void> {
+export async function deleteConversacionesViejas(db: Db, antesDe: Date): Promise<void> {
   for (let borradas = LOTE; borradas === LOTE; ) {
-    const viejas = db.selectFrom('conversaciones').select('id').where('updatedAt', '<=', limite(now)).limit(LOTE)
+    const viejas = db.selectFrom('conversaciones').select('id').where('updatedAt', '<=', antesDe).limit(LOTE)
     const { numDeletedRows } = await db.deleteFrom('conversaciones').where('id', 'in', viejas).executeTakeFirstOrThrow()
     borradas = Number(numDeletedRows)
   }

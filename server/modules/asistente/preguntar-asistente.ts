@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { asistente } from '#contract/asistente.ts'
 import type { Input, Output } from '#contract/call.ts'
 import { entender } from '#domain/asistente/entender.ts'
+import { calendarioDe } from '#domain/asistente/fechas/feriados.ts'
 import { SIN_DESEOS, type Contexto, type Entender, type Intencion } from '#domain/asistente/intencion.ts'
 import { redactar } from '#domain/asistente/redactar.ts'
 import type { Resultado } from '#domain/asistente/resultado.ts'
 import { ocultarTarjetas } from '#domain/asistente/tarjetas.ts'
 import { fechaLocal } from '#domain/fechas.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { exigirEncendida, guardadoDesde, reglaDe } from '#server/modules/reglas/index.ts'
 import { atender } from './atender.ts'
 import { listCiudadesConCentro } from './catalogo.db.ts'
 import { conversar, type Respondida } from './conversar.ts'
@@ -22,15 +24,17 @@ const PLAZO_MS = 15_000
 
 /** The built-in assistant understands and finds; where a model is set, it may say so in its own words. */
 export async function preguntarAsistente(ctx: Ctx, input: Input<typeof asistente.preguntarAsistente>, plazoMs = PLAZO_MS): Promise<Output<typeof asistente.preguntarAsistente>> {
+  await exigirEncendida(ctx, 'asistente')
   await contarPregunta(ctx)
   const usuarioId = ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : null
-  const seguida = input.conversacionId ? await findConversacion(ctx.db, input.conversacionId, usuarioId, ctx.now) : undefined
+  const seguida = input.conversacionId ? await findConversacion(ctx.db, input.conversacionId, usuarioId, await guardadoDesde(ctx, 'conversaciones')) : undefined
   const previa: Memoria = seguida?.memoria ?? { deseos: null, pagina: 1, mostradas: [] }
   const mensaje = ocultarTarjetas(input.message).texto
   const hoy = fechaLocal(ctx.now, 'America/Santiago')
   const ciudades = await listCiudadesConCentro(ctx.db)
+  const calendario = calendarioDe(await reglaDe(ctx.db, 'feriados', ctx.now))
 
-  const contexto: Contexto = { hoy, ciudades, previos: previa.deseos && { ...SIN_DESEOS, ...previa.deseos }, paginaPrevia: previa.pagina, mostradas: previa.mostradas.length, vista: previa.vista }
+  const contexto: Contexto = { hoy, ciudades, calendario, previos: previa.deseos && { ...SIN_DESEOS, ...previa.deseos }, paginaPrevia: previa.pagina, mostradas: previa.mostradas.length, vista: previa.vista }
   const intencion = await entiende(input.message, contexto)
   const preferencias = input.userPreferences === undefined && usuarioId ? await findPreferencias(ctx.db, usuarioId) : input.userPreferences
   const resultado = await atender(ctx, { intencion, ciudades, hoy, mostradas: previa.mostradas, preferencias })

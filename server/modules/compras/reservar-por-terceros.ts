@@ -10,7 +10,8 @@ import { findOferta } from '#server/modules/disponibilidad/index.ts'
 import { findCentro, findEmpresa } from '#server/modules/empresas/index.ts'
 import { unaVez } from '#server/modules/idempotencia/index.ts'
 import { contar, ponerEnFila } from '#server/modules/limites/index.ts'
-import { apartar, contarRetenciones, RETENCIONES_MAX } from '#server/modules/reservas/index.ts'
+import { reglaDe } from '#server/modules/reglas/index.ts'
+import { apartar, contarRetenciones } from '#server/modules/reservas/index.ts'
 import { findMiembro } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { anotarCompra, findCompra, saveNomina } from './compras.db.ts'
@@ -29,7 +30,7 @@ export async function reservarPorTerceros(ctx: Ctx, pedido: Pedido): Promise<Com
     if (pedido.centroId && !(await findCentro(tx, empresaId, pedido.centroId))) refuse('centro-desconocido')
     const miembro = (await findMiembro(tx, empresaId, usuarioId)) ?? refuse('sin-permiso')
     await ponerEnFila(tx, `retenciones:${usuarioId}`)
-    if ((await contarRetenciones(tx, { usuarioId, email: pedido.contacto.email }, ctx.now)) >= RETENCIONES_MAX) refuse('demasiadas-reservas-abiertas', { retryAfterSeconds: 900 })
+    if ((await contarRetenciones(tx, { usuarioId, email: pedido.contacto.email }, ctx.now)) >= (await reglaDe(tx, 'limites', ctx.now)).reservasAbiertas) refuse('demasiadas-reservas-abiertas', { retryAfterSeconds: 900 })
     const espera = necesitaAprobacion(await cotizar(tx, pedido, empresa.margen), { rol: miembro.papel, limite: miembro.limite })
     const apartada = await apartar(ctx, tx, {
       empresaId, usuarioId, experienciaId: pedido.experienciaId, salidaId: pedido.salidaId, participantes: pedido.participantes, contacto: pedido.contacto,

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { HorarioSemanal } from '#contract/agenda.ts'
 import type { Agenda, TratoDeFeriado } from '#domain/disponibilidad/agenda.ts'
+import { calendarioDe } from '#domain/asistente/fechas/feriados.ts'
 import type { Db, Tx } from '#server/ctx.ts'
+import { reglaDe } from '#server/modules/reglas/index.ts'
 import type { ExperienciaPropiaRow } from './experiencia-propia.ts'
 
 /** An agenda as stored, with what its departures decide by. */
@@ -27,8 +29,9 @@ export async function findExperienciaDelOperador(db: Db, id: string): Promise<Ex
 }
 
 /** The agendas of several experiencias, in four queries whatever their number. */
-export async function loadAgendas(db: Db | Tx, ids: readonly string[]): Promise<Map<string, AgendaRow>> {
-  const agendas = new Map<string, AgendaRow>(ids.map((id) => [id, { horarios: [], temporadas: [], excepciones: [], feriados: 'normal', decisionMinutos: DECISION_MINUTOS, version: 0 }]))
+export async function loadAgendas(db: Db | Tx, ids: readonly string[], now: Date): Promise<Map<string, AgendaRow>> {
+  const { feriados: calendario } = calendarioDe(await reglaDe(db, 'feriados', now))
+  const agendas = new Map<string, AgendaRow>(ids.map((id) => [id, { horarios: [], temporadas: [], excepciones: [], feriados: 'normal', calendario, decisionMinutos: DECISION_MINUTOS, version: 0 }]))
   const deEllas = sql<boolean>`experiencia_id = any(${ids}::uuid[])`
   for (const row of await db.selectFrom('agendas').select(['experienciaId', 'feriados', 'decisionMinutos', 'version']).where(deEllas).execute()) {
     Object.assign(agendas.get(row.experienciaId)!, { feriados: row.feriados as TratoDeFeriado, decisionMinutos: row.decisionMinutos, version: row.version })
@@ -49,7 +52,7 @@ export async function loadAgendas(db: Db | Tx, ids: readonly string[]): Promise<
   return agendas
 }
 
-export const loadAgenda = async (db: Db | Tx, id: string): Promise<AgendaRow> => (await loadAgendas(db, [id])).get(id)!
+export const loadAgenda = async (db: Db | Tx, id: string, now: Date): Promise<AgendaRow> => (await loadAgendas(db, [id], now)).get(id)!
 
 /** One save after the other: the row is made where there is none, and locked. Answers the version that is stored. */
 export async function lockAgenda(tx: Tx, experienciaId: string, now: Date): Promise<number> {

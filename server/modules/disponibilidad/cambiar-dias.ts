@@ -24,7 +24,7 @@ export async function cambiarDias(ctx: Ctx, { id, fechas, accion, motivo }: Inpu
     else await deleteDiasCerrados(tx, experiencia.id, [...dias])
     await touchAgenda(tx, experiencia.id, ctx.now)
     await lockSalidasDesde(tx, experiencia.id, ctx.now)
-    const agenda = await loadAgenda(tx, experiencia.id)
+    const agenda = await loadAgenda(tx, experiencia.id, ctx.now)
     const deEsosDias = ({ inicioUtc }: { inicioUtc: Date }) => dias.has(fechaLocal(inicioUtc, zona))
     const existentes = (await listExistentes(tx, [experiencia.id], ctx.now)).filter(deEsosDias)
     const cambios = compararAgenda(planPorVenir(agenda, zona, ctx.now).salidas.filter(deEsosDias), existentes)

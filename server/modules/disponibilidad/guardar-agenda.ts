@@ -39,7 +39,7 @@ export async function guardarAgenda(ctx: Ctx, { id, version, ensayo = false, dec
     await replaceAgenda(tx, experiencia, nueva, { hoy, now: ctx.now })
     await aplicar(ctx, tx, { experiencia, agenda: nueva, cambios })
     await anotar(tx, { actor: ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : '', accion: 'guardar_agenda', objeto: 'experiencia', objetoId: experiencia.id, detalle: { creadas: cambios.crear.length, retiradas: cambios.retirar.length }, now: ctx.now })
-    return toJson(experiencia, await loadAgenda(tx, experiencia.id), { cambios, saltadas: plan.saltadas, hoy })
+    return toJson(experiencia, await loadAgenda(tx, experiencia.id, ctx.now), { cambios, saltadas: plan.saltadas, hoy })
   })
 }
 

@@ -25,7 +25,7 @@ export async function rolarSalidas(ctx: Pick<Ctx, 'db' | 'now'>, { experienciaId
 
 async function llenar(ctx: Pick<Ctx, 'db' | 'now'>, experiencias: readonly PorRolar[]): Promise<void> {
   const ids = experiencias.map(({ id }) => id)
-  const agendas = await loadAgendas(ctx.db, ids)
+  const agendas = await loadAgendas(ctx.db, ids, ctx.now)
   const existentes = Map.groupBy(await listExistentes(ctx.db, ids, ctx.now), ({ experienciaId }) => experienciaId)
   const faltan = experiencias.flatMap((experiencia) => {
     const { salidas } = planPorVenir(agendas.get(experiencia.id)!, experiencia.zonaHoraria, ctx.now)

@@ -22,7 +22,7 @@ export async function verSalidas(ctx: Ctx, pedido: { id: string; desde: string; 
   if (diasEntre(desde, hasta) > MAX_DIAS) refuseCampo('hasta', `Pide ${MAX_DIAS} días como máximo`)
   const zona = experiencia.zonaHoraria
   const dias = { experienciaId: experiencia.id, desde: diaLocal(desde, zona).desde, hasta: diaLocal(hasta, zona).hasta }
-  const agenda = await loadAgenda(ctx.db, experiencia.id)
+  const agenda = await loadAgenda(ctx.db, experiencia.id, ctx.now)
   const rows = await listSalidasPropias(ctx.db, dias, ctx.now, MAX_SALIDAS + 1)
   const porRecursos = await plazasPorRecursos(ctx.db, experiencia.id, rows, ctx.now)
   const salidas = rows.slice(0, MAX_SALIDAS).map((row) => toSalidaPropiaJson(row, { ...experiencia, decisionMinutos: agenda.decisionMinutos }, porRecursos.get(row.id)))
@@ -31,7 +31,7 @@ export async function verSalidas(ctx: Ctx, pedido: { id: string; desde: string; 
   return {
     salidas,
     feriados: fechas.flatMap((fecha) => {
-      const nombre = nombreDeFeriado(fecha)
+      const nombre = nombreDeFeriado(fecha, agenda.calendario)
       return nombre ? [{ fecha, nombre }] : []
     }),
     cerrados: fechas.filter((fecha) => diaCerrado(agenda.excepciones, fecha)).map((fecha) => ({ fecha, motivo: agenda.excepciones.find((e) => e.fecha === fecha && e.hora === null)?.motivo ?? null })),

@@ -52,3 +52,9 @@ export async function loPideLoPublicado(db: Db | Tx, { anfitrionId, proveedorId,
         and r.tipo = ${tipo} and r.obligatorio and r.hasta is null and r.operador in ('*', case when ${anfitrionId}::uuid is null then 'proveedor' else 'anfitrion' end)) as si`.execute(db)
   return rows[0]!.si
 }
+
+/** The documents of a version take the place of what was asked for before; the same version twice changes nothing. */
+export async function replaceReglas(tx: Tx, version: string, reglas: Omit<Insertable<Database['reglasDocumentos']>, 'version' | 'desde'>[], desde: string): Promise<void> {
+  await tx.updateTable('reglasDocumentos').set({ hasta: desde }).where('hasta', 'is', null).where('version', '<>', version).execute()
+  if (reglas.length > 0) await tx.insertInto('reglasDocumentos').values(reglas.map((regla) => ({ ...regla, version, desde }))).onConflict((oc) => oc.columns(['version', 'tipo', 'categoria', 'operador']).doNothing()).execute()
+}

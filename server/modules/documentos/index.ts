@@ -1,3 +1,4 @@
+export { aplicarReglasDeDocumentos } from './aplicar-reglas.ts'
 export { decidirOperador } from './decidir-operador.ts'
 export { documentosJobs } from './documentos.jobs.ts'
 export { enviarAlta, pausarOperador } from './enviar-alta.ts'

@@ -7,6 +7,7 @@ import { comoSlug } from '#server/modules/anfitriones/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { insertProveedorNuevo } from '#server/modules/proveedores/index.ts'
+import { exigirEncendida } from '#server/modules/reglas/index.ts'
 import { abrirSesion, agregarMembresia, crearCuenta } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { correoDeAlta } from './registro.mails.ts'
@@ -15,6 +16,7 @@ import { abrirLegajo, updateLegajo } from './legajos.db.ts'
 
 /** Account, company and its owner in one step; the documents are what is left to do. */
 export async function registrarProveedor(ctx: Ctx, pedido: Input<typeof altas.registrarProveedor>) {
+  await exigirEncendida(ctx, 'altas')
   if (ctx.address) await contar(ctx.db, `registro:${ctx.address}`, { max: 10, segundos: 3600 }, ctx.now)
   const rut = rutDe(pedido.rut, 'rut')
   const ciudad = nombreDeComuna(pedido.comunaCodigo)

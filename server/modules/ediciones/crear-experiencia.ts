@@ -5,11 +5,10 @@ import { CONTENIDO_VACIO } from '#domain/experiencias/contenido.ts'
 import { operadorDeSesion, puedeCrearExperiencia } from '#domain/permisos/experiencias.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { crearBorrador, findOperador } from '#server/modules/experiencias/index.ts'
+import { reglaDe } from '#server/modules/reglas/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { countBorradores, insertEdicion } from './ediciones.db.ts'
 import { edicionDe } from './ediciones.json.ts'
-
-const MAX_BORRADORES = 20
 
 /** Begins in the place of whoever offers it. */
 export async function crearExperiencia(ctx: Ctx, { contenido: dicho = {} }: { contenido?: Partial<Contenido> | undefined }): Promise<Edicion> {
@@ -19,7 +18,7 @@ export async function crearExperiencia(ctx: Ctx, { contenido: dicho = {} }: { co
   const lugar = { region: operador.region as Contenido['region'], comunaCodigo: operador.comunaCodigo, ciudad: operador.ciudad }
   const contenido: Contenido = { ...CONTENIDO_VACIO, ...lugar, ...dicho }
   return ctx.transaction(async (tx) => {
-    if ((await countBorradores(tx, deQuien!)) >= MAX_BORRADORES) refuse('borradores-llenos')
+    if ((await countBorradores(tx, deQuien!)) >= (await reglaDe(tx, 'limites', ctx.now)).borradores) refuse('borradores-llenos')
     const id = await crearBorrador(tx, operador, contenido, ctx.now)
     await insertEdicion(tx, { id: randomUUID(), experienciaId: id, contenido, now: ctx.now })
     return edicionDe(ctx, tx, id)

@@ -26,7 +26,7 @@ export async function pausarExperiencia(ctx: Ctx, { experienciaId, enPausa }: { 
   return ctx.transaction(async (tx) => {
     const { situacion, experiencia } = await abrirPropiaConLlave(ctx, tx, experienciaId)
     if (!puedeEn(situacion, enPausa ? 'pausar' : 'reanudar')) refuse('transicion-no-permitida')
-    if (!enPausa) await exigirCupo(tx, experiencia)
+    if (!enPausa) await exigirCupo(ctx, tx, experiencia)
     await cambiarEstadoDeExperiencia(ctx, tx, experienciaId, enPausa ? 'pausada' : 'publicada')
     return edicionDe(ctx, tx, experienciaId)
   })

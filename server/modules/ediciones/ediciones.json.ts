@@ -62,7 +62,7 @@ export async function toEdicionJson(ctx: Ctx, db: Db | Tx, abierta: Abierta): Pr
   const { precioPorPersona } = abierta.contenido
   return {
     ...(await parteComun(ctx, db, abierta)),
-    recibes: precioPorPersona === null ? null : repartir(precioPorPersona, await comisionDe(db, abierta.experiencia)).operador,
+    recibes: precioPorPersona === null ? null : repartir(precioPorPersona, await comisionDe(db, abierta.experiencia, ctx.now)).operador,
     acciones: { puedeEditar: puede('editar'), puedeEnviar: puede('enviar'), puedeRetirar: puede('retirar'), puedeDescartar: puede('descartar'), puedePausar: puede('pausar'), puedeReanudar: puede('reanudar') },
   }
 }

@@ -39,7 +39,7 @@ export async function aprobarEdicion(ctx: Ctx, pedido: Decidir): Promise<Edicion
     await updateEdicion(tx, vigente.id, { estado: 'aprobada', contenido, anterior, observaciones: [], motivo: null, decididaEn: ctx.now }, ctx.now)
     if (esPropuesta) await aplicarContenido(ctx, tx, experiencia, contenido)
     else {
-      await exigirCupo(tx, experiencia)
+      await exigirCupo(ctx, tx, experiencia)
       await publicarExperiencia(ctx, tx, experiencia, contenido)
     }
     return { decision: 'aprobada', texto: null }

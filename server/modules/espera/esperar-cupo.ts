@@ -7,6 +7,7 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { findOferta, lockSalida, type Oferta } from '#server/modules/disponibilidad/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
+import { exigirEncendida, reglaDe } from '#server/modules/reglas/index.ts'
 import { plazasPara, sumPlazasOcupadas } from '#server/modules/reservas/index.ts'
 import { getUsuario } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
@@ -14,10 +15,10 @@ import { countVivas, findDeInvitado, findEspera, insertEspera } from './espera.d
 import { correoDeConfirmarEspera } from './espera.mails.ts'
 
 const POR_HORA = { max: 10, segundos: 3600 }
-const MAX_VIVAS = 10
 
 /** A place in the line of a full salida. A guest hears the same whether they stood there before or not. */
 export async function esperarCupo(ctx: Ctx, pedido: Input<typeof espera.esperarCupo>): Promise<{ estado: 'por_confirmar' | 'en_espera' }> {
+  await exigirEncendida(ctx, 'listaDeEspera')
   const usuarioId = ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : null
   // The account's own address: nobody is written to because a member named them.
   const email = usuarioId ? (await getUsuario(ctx.db, usuarioId)).email : pedido.contacto.email
@@ -32,7 +33,7 @@ export async function esperarCupo(ctx: Ctx, pedido: Input<typeof espera.esperarC
     if (motivo) refuse(motivo)
     await contar(tx, `esperar:${email}`, POR_HORA, ctx.now)
     if (!usuarioId && ctx.address) await contar(tx, `esperar-desde:${ctx.address}`, POR_HORA, ctx.now)
-    if ((await countVivas(tx, { usuarioId, email }, ctx.now)) >= MAX_VIVAS) refuse('demasiadas-esperas')
+    if ((await countVivas(tx, { usuarioId, email }, ctx.now)) >= (await reglaDe(tx, 'limites', ctx.now)).esperas) refuse('demasiadas-esperas')
 
     const { nombre, telefono } = pedido.contacto
     const estado = usuarioId ? 'en_espera' : 'por_confirmar'

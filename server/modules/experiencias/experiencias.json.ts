@@ -3,10 +3,12 @@ import type { EstadoProveedor } from '#contract/proveedores.ts'
 import { RADIO_CASA_METROS } from '#domain/experiencias/casa.ts'
 import { fichaDe } from '#domain/experiencias/ficha.ts'
 import { recibeReservas } from '#domain/permisos/experiencias.ts'
+import type { Cancelacion } from '#domain/reglas/clases.ts'
 import type { Foto } from './detalle.ts'
 import type { ExperienciaCompleta } from './experiencias.db.ts'
 
-export function toExperienciaJson(row: ExperienciaCompleta): ExperienciaDetalle {
+export function toExperienciaJson(row: ExperienciaCompleta, politicas: Cancelacion): ExperienciaDetalle {
+  const politicaCancelacion = row.politicaCancelacion as ExperienciaDetalle['politicaCancelacion']
   const { puntoEncuentro, casa, ...detalle } = row.detalle
   const estado = row.estado as ExperienciaDetalle['estado']
   const ficha = fichaDe(row)
@@ -21,7 +23,8 @@ export function toExperienciaJson(row: ExperienciaCompleta): ExperienciaDetalle 
     zonaHoraria: row.zonaHoraria as ExperienciaDetalle['zonaHoraria'],
     fotos: row.fotos as Foto[],
     puntoEncuentro: { ...puntoEncuentro, comunaCodigo: row.comunaCodigo, lat: row.lat, lng: row.lng, radioMetros: casa ? RADIO_CASA_METROS : null },
-    politicaCancelacion: row.politicaCancelacion as ExperienciaDetalle['politicaCancelacion'],
+    politicaCancelacion,
+    tramosCancelacion: politicas[politicaCancelacion],
     retracto: { vigente: row.retractoVigente, textoVersion: row.retractoVersion },
     confirmacion: row.confirmacion as ExperienciaDetalle['confirmacion'],
     minParticipantes: row.minParticipantes,

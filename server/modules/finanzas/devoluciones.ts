@@ -9,6 +9,7 @@ import type { Ctx, Page } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { unaVez } from '#server/modules/idempotencia/index.ts'
 import { findPagoVivo } from '#server/modules/pagos/index.ts'
+import { reglaDe } from '#server/modules/reglas/index.ts'
 import { bloquearReserva, buscarPorIdOCodigo, devolverDeMas } from '#server/modules/reservas/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { countDevoluciones, findDevolucion, getDevolucion, insertDevolucion, listDevoluciones, lockDevolucion, updateDevolucion, type DevolucionCompleta } from './devoluciones.db.ts'
@@ -31,7 +32,7 @@ export async function proponerDevolucion(ctx: Ctx, { reserva: idOCodigo, monto, 
     const imposible = motivoParaNoDevolver({ estadoPago: reserva.estadoPago as EstadoPago, capturado: pago?.capturado ?? 0, reembolsado: pago?.reembolsado ?? 0 }, monto)
     if (imposible) refuse(imposible)
     const id = randomUUID()
-    const espera = pideSegundaPersona(monto)
+    const espera = pideSegundaPersona(monto, (await reglaDe(tx, 'limites', ctx.now)).devolucionDeUnaPersona)
     const reembolsoId = espera ? null : (await devolverDeMas(ctx, tx, reserva.id, monto)).id
     await insertDevolucion(tx, { id, reservaId: reserva.id, monto, motivo, estado: espera ? 'propuesta' : 'aprobada', creadaPor: autor, reembolsoId, createdAt: ctx.now, updatedAt: ctx.now })
     await anotar(tx, { actor: autor, accion: espera ? 'proponer_devolucion' : 'devolver_fuera_de_politica', objeto: 'reserva', objetoId: reserva.id, detalle: { devolucion: id, monto, motivo }, now: ctx.now })

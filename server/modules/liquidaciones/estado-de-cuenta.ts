@@ -60,7 +60,7 @@ export async function verLiquidaciones(ctx: Ctx): Promise<ResumenDeLiquidaciones
     porLiberar: saldos.porLiberar,
     saldoEnContra: Math.max(0, -saldos.porPagar),
     pagadoEsteAno: saldos.pagado,
-    comisionTasa: await comisionDe(ctx.db, operador),
+    comisionTasa: await comisionDe(ctx.db, operador, ctx.now),
     regimen: (cuenta?.regimen ?? 'afecto') as ResumenDeLiquidaciones['regimen'],
     cuenta: cuenta ? { banco: cuenta.banco, terminaEn: cuenta.numeroCuenta.slice(-4) } : null,
     abonos: abonos.map((a) => ({ ...a, estado: a.estado as Abono['estado'] })),

@@ -1,8 +1,7 @@
 import type { Ctx } from '#server/ctx.ts'
+import { guardadoDesde } from '#server/modules/reglas/index.ts'
 import { deleteAntiguas } from './notificaciones.db.ts'
 
-const GUARDA_DIAS = 180
-
 export const notificacionesJobs = {
-  'notificaciones.limpiar': (ctx: Ctx) => deleteAntiguas(ctx.db, new Date(ctx.now.getTime() - GUARDA_DIAS * 86_400_000)),
+  'notificaciones.limpiar': async (ctx: Ctx) => deleteAntiguas(ctx.db, await guardadoDesde(ctx, 'notificaciones')),
 }

@@ -7,13 +7,13 @@ import type { Ctx } from '#server/ctx.ts'
 import { findExperienciaPublica } from '#server/modules/experiencias/index.ts'
 import { unaVezPorPartes } from '#server/modules/idempotencia/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
+import { exigirEncendida, reglaVigente } from '#server/modules/reglas/index.ts'
 import { getUsuario } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { PspRefusedError, PspUnavailableError, PspUnknownError, type PspSesion } from '#server/ports.ts'
 import { insertRegalo, updateRegalo } from './regalos.db.ts'
 import { enlaceDeCompra } from './regalos.mails.ts'
 
-export const TERMINOS_VERSION = '2026-11-01'
 /** What stands in the provider's metadata where the reserva of a booking stands. */
 export const REGALO = 'regalo'
 const POR_HORA = { max: 20, segundos: 3600 }
@@ -22,6 +22,7 @@ const ZONA = 'America/Santiago'
 
 /** The gift is written down first, then the provider's page is opened; the code exists only once it is paid. */
 export async function comprarRegalo(ctx: Ctx, pedido: Input<typeof regalos.comprarRegalo>): Promise<{ id: string; clave: string; url: string }> {
+  await exigirEncendida(ctx, 'regalos')
   const usuarioId = ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : null
   const deEmail = usuarioId ? (await getUsuario(ctx.db, usuarioId)).email : pedido.deEmail
   const enviarEl = diaDeEnvio(pedido.enviarEl, fechaLocal(ctx.now, ZONA))
@@ -32,7 +33,8 @@ export async function comprarRegalo(ctx: Ctx, pedido: Input<typeof regalos.compr
     const id = randomUUID()
     const { monto, deNombre, paraNombre, paraEmail, mensaje } = pedido
     const fila = { id, monto, experienciaId: experiencia?.id ?? null, usuarioId, deNombre, deEmail, paraNombre, paraEmail, mensaje: mensaje ? ocultarTarjetas(mensaje) : null, enviarEl }
-    await ctx.transaction((tx) => insertRegalo(tx, { ...fila, estado: 'pendiente', terminosVersion: TERMINOS_VERSION, tocadoEn: ctx.now, createdAt: ctx.now }))
+    const { etiqueta: terminosVersion } = await reglaVigente(ctx.db, 'terminos', ctx.now)
+    await ctx.transaction((tx) => insertRegalo(tx, { ...fila, estado: 'pendiente', terminosVersion, tocadoEn: ctx.now, createdAt: ctx.now }))
     const sesion = await abrirPagina(ctx, { id, monto, email: deEmail })
     await updateRegalo(ctx.db, id, { pspSesion: sesion.id, ...(sesion.intento && { pspIntento: sesion.intento }) }, ctx.now)
     return { id, clave: ctx.secretos.claveDeEnlace('regalo', id), url: sesion.url ?? refuse('pagos-no-disponible') }

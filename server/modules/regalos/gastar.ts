@@ -32,7 +32,7 @@ export async function gastarRegalo(ctx: Ctx, tx: Tx, { id: reservaId, anfitrionI
   if (!uso || uso.cobradoEn) return true
   const { estado } = await lockRegalo(tx, uso.regaloId)
   if (estado !== 'activo' || !(await moverGastado(tx, uso.regaloId, uso.monto, ctx.now))) return false
-  const comisionTasa = await comisionDe(tx, { anfitrionId })
+  const comisionTasa = await comisionDe(tx, { anfitrionId }, ctx.now)
   await updateUso(tx, reservaId, { cobradoEn: ctx.now, comisionTasa })
   await asentar(tx, { clave: `regalo-uso:${reservaId}`, tipo: 'regalo_uso', reservaId, apuntes: asientoRegaloUsado(repartir(uso.monto, comisionTasa)), now: ctx.now })
   return true

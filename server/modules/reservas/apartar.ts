@@ -81,7 +81,7 @@ export async function cobrarTransferencias(ctx: Ctx, tx: Tx, ids: readonly strin
   }
   for (const id of ids.toSorted()) {
     const reserva = await getReserva(tx, id)
-    await cobrarPorTransferencia(tx, { reservaId: id, monto: reserva.total, comisionTasa: await comisionDe(tx, reserva), now: ctx.now })
+    await cobrarPorTransferencia(tx, { reservaId: id, monto: reserva.total, comisionTasa: await comisionDe(tx, reserva, ctx.now), now: ctx.now })
     await confirmar(ctx, tx, reserva, { estadoPago: trasHechos(reserva, 'cobrar'), estadoLiquidacion: 'retenida' })
   }
   return true

@@ -6,13 +6,13 @@ import { lockSalida } from '#server/modules/disponibilidad/index.ts'
 import { unaVez } from '#server/modules/idempotencia/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { findPagoPagable } from '#server/modules/pagos/index.ts'
+import { reglaVigente } from '#server/modules/reglas/index.ts'
 import { gastarRegalo, quitarUso, retenerRegalo } from '#server/modules/regalos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirReserva, duenioDe } from './acceso.ts'
 import { cerrarCobroAbierto } from './cerrar-cobro.ts'
 import { confirmar } from './confirmar.ts'
 import { trasHechos } from './estado-pago.ts'
-import { TERMINOS_VERSION } from './pagar.ts'
 import { getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 import { verReservaJson } from './reservas.json.ts'
 
@@ -24,7 +24,7 @@ export async function aplicarRegalo(ctx: Ctx, { id, codigo, aceptaTerminos }: { 
   return unaVez(ctx, { ruta: 'aplicarRegalo', actor: duenioDe(ctx, abierta), cuerpo: { id: abierta.id, codigo, aceptaTerminos } }, async (tx) => {
     const reserva = await bloquear(ctx, tx, abierta)
     const monto = await retenerRegalo(ctx, tx, { codigo, reservaId: reserva.id, total: reserva.total })
-    const acepta = aceptaTerminos && !reserva.aceptaTerminosEn && { aceptaTerminosEn: ctx.now, terminosVersion: TERMINOS_VERSION }
+    const acepta = aceptaTerminos && !reserva.aceptaTerminosEn && { aceptaTerminosEn: ctx.now, terminosVersion: (await reglaVigente(tx, 'terminos', ctx.now)).etiqueta }
     if (acepta) await updateReserva(tx, reserva, acepta, ctx.now)
     if (monto === reserva.total && (await gastarRegalo(ctx, tx, reserva))) await confirmar(ctx, tx, await getReserva(tx, reserva.id), { estadoPago: trasHechos(reserva, 'cobrar'), estadoLiquidacion: 'retenida' })
     return verReservaJson(ctx, tx, reserva.id)

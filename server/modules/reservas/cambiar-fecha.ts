@@ -9,10 +9,11 @@ import { unaVez } from '#server/modules/idempotencia/index.ts'
 import { ponerEnFila } from '#server/modules/limites/index.ts'
 import { lockRecursosDe } from '#server/modules/recursos/index.ts'
 import { devolverDiferencia } from '#server/modules/pagos/index.ts'
+import { reglaDe } from '#server/modules/reglas/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirReserva, duenioDe, quien } from './acceso.ts'
 import { calcular, type Cambio } from './cotizar-cambio.ts'
-import { insertar, RETENCIONES_MAX, tomarPlazas } from './crear-reserva.ts'
+import { insertar, tomarPlazas } from './crear-reserva.ts'
 import { countRetencionesVivas, findSalida, getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 import { verReservaJson } from './reservas.json.ts'
 
@@ -55,7 +56,7 @@ export async function mover(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { oferta
 async function reemplazar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { oferta, cotizacion, lineas }: Cambio): Promise<string> {
   const { usuarioId, contactoEmail: email } = reserva
   await ponerEnFila(tx, `retenciones:${usuarioId ?? email}`)
-  if ((await countRetencionesVivas(tx, { usuarioId, email }, ctx.now)) >= RETENCIONES_MAX) refuse('demasiadas-reservas-abiertas', { retryAfterSeconds: 900 })
+  if ((await countRetencionesVivas(tx, { usuarioId, email }, ctx.now)) >= (await reglaDe(tx, 'limites', ctx.now)).reservasAbiertas) refuse('demasiadas-reservas-abiertas', { retryAfterSeconds: 900 })
   const contacto = { nombre: reserva.contactoNombre, email, telefono: reserva.contactoTelefono }
   const pedido = { contacto, ...(reserva.comentario && { comentario: reserva.comentario }) }
   const id = await insertar(ctx, tx, { pedido, oferta, usuarioId, plazas: reserva.plazas, lineas, total: cotizacion.nuevo, cambioDe: reserva.id })

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Input } from '#contract/call.ts'
+import type { PoliticaCancelacion } from '#contract/experiencias.ts'
 import type { Reserva, reservas } from '#contract/reservas.ts'
 import { motivoParaNoVender } from '#domain/disponibilidad/cupos.ts'
 import { ocultarTarjetas } from '#domain/mensajes/ocultar.ts'
@@ -12,12 +13,12 @@ import { findOferta, lockSalida, type Oferta } from '#server/modules/disponibili
 import { unaVez } from '#server/modules/idempotencia/index.ts'
 import { alcanzanLosRecursos } from '#server/modules/recursos/index.ts'
 import { contar, ponerEnFila } from '#server/modules/limites/index.ts'
+import { reglaDe, reglaVigente } from '#server/modules/reglas/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { confirmar } from './confirmar.ts'
 import { countRetencionesVivas, getReserva, insertReserva, sumPlazasOcupadas } from './reservas.db.ts'
 import { verReservaJson } from './reservas.json.ts'
 
-export const RETENCIONES_MAX = 5
 const POR_MINUTO = { max: 20, segundos: 60 }
 const DE_INVITADOS = { max: 10, segundos: 60 }
 
@@ -44,7 +45,7 @@ export async function crearReserva(ctx: Ctx, pedido: Pedido): Promise<Reserva> {
     if (precio.motivo !== null) refuse(precio.motivo, { errores: [{ campo: 'participantes', mensaje: 'Esta experiencia no vende ese tipo de participante' }] })
 
     await ponerEnFila(tx, `retenciones:${duenio}`)
-    if ((await countRetencionesVivas(tx, { usuarioId, email: pedido.contacto.email }, ctx.now)) >= RETENCIONES_MAX) refuse('demasiadas-reservas-abiertas', { retryAfterSeconds: 900 })
+    if ((await countRetencionesVivas(tx, { usuarioId, email: pedido.contacto.email }, ctx.now)) >= (await reglaDe(tx, 'limites', ctx.now)).reservasAbiertas) refuse('demasiadas-reservas-abiertas', { retryAfterSeconds: 900 })
 
     const plazas = plazasDe(pedido.participantes, oferta.cuposPorGrupo)
     await tomarPlazas(ctx, tx, oferta, plazas)
@@ -90,6 +91,7 @@ interface Nueva {
 
 export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, plazas, lineas, total, cambioDe, prometidaHasta, empresa }: Nueva): Promise<string> {
   const expiraEn = empresa?.hasta ?? prometidaHasta ?? calcularExpiraEn(ctx.now)
+  const politica = await politicaDe(ctx, tx, oferta.politicaCancelacion)
   for (;;) {
     const id = randomUUID()
     const fila = {
@@ -108,6 +110,7 @@ export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, pl
       estado: 'pendiente',
       estadoPago: 'sin_pago',
       politicaCancelacion: oferta.politicaCancelacion,
+      ...politica,
       retractoVigente: empresa?.revende ? false : oferta.retractoVigente,
       retractoVersion: oferta.retractoVersion,
       expiraEn,
@@ -121,6 +124,12 @@ export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, pl
     }
     if (await insertReserva(tx, fila, lineas.map((l) => ({ reservaId: id, ...l })))) return id
   }
+}
+
+/** The policy as it stands now, kept with what is sold; version 1 needs no copy. */
+export async function politicaDe({ now }: Pick<Ctx, 'now'>, tx: Tx, politica: string): Promise<{ politicaVersion: number; politicaTramos: string | null }> {
+  const { version, contenido } = await reglaVigente(tx, 'cancelacion', now)
+  return { politicaVersion: version, politicaTramos: version === 1 ? null : JSON.stringify(contenido[politica as PoliticaCancelacion]) }
 }
 
 function nuevoCodigo(): string {

@@ -68,7 +68,7 @@ export async function confirmarACredito(ctx: Ctx, tx: Tx, { id, salidaId, margen
   if (reserva.estado !== 'pendiente') refuse('reserva-no-pendiente')
   const debe = reserva.total > 0
   await confirmar(ctx, tx, reserva, { estadoPago: debe ? 'autorizado' : 'sin_pago', estadoLiquidacion: debe ? 'retenida' : null })
-  if (debe) await fijarCredito(tx, { reservaId: id, total: reserva.total, neto: netoDeLineas(reserva.lineas, margen), tasa: await comisionDe(tx, reserva), now: ctx.now })
+  if (debe) await fijarCredito(tx, { reservaId: id, total: reserva.total, neto: netoDeLineas(reserva.lineas, margen), tasa: await comisionDe(tx, reserva, ctx.now), now: ctx.now })
 }
 
 export async function extenderDeEmpresa(ctx: Ctx, tx: Tx, { id, salidaId, expiraEn }: { id: string; salidaId: string; expiraEn: Date }): Promise<void> {
@@ -94,7 +94,7 @@ export async function cambiarDeEmpresa(ctx: Ctx, tx: Tx, { id, margen, oferta, p
   if (!igualesLineas(reserva.lineas, lineas)) await replaceLineas(tx, id, lineas)
   await updateReserva(tx, reserva, { ...datos, ...lugar, plazas, total }, ctx.now)
   if (reserva.estadoPago === 'autorizado') {
-    await fijarCredito(tx, { reservaId: id, total, neto: netoDeLineas(lineas, margen), tasa: await comisionDe(tx, reserva), now: ctx.now })
+    await fijarCredito(tx, { reservaId: id, total, neto: netoDeLineas(lineas, margen), tasa: await comisionDe(tx, reserva, ctx.now), now: ctx.now })
     await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: id })
   }
   // Places that were given up may be somebody's who waits.

@@ -12,6 +12,7 @@ import { findPago, findPagoPagable, findUltimoPago, insertPago, lockPago, update
 import { comisionDe } from '#server/modules/suscripciones/index.ts'
 import { findUso } from '#server/modules/regalos/index.ts'
 import type { CobroNuevo } from '#server/ports.ts'
+import { reglaVigente } from '#server/modules/reglas/index.ts'
 import { log } from '#server/platform/log.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirReserva, duenioDe } from './acceso.ts'
@@ -20,7 +21,6 @@ import { aplicarCobro, revisarCobro, sinDinero } from './cobros.ts'
 import { lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 import { enlaceDe } from './reservas.json.ts'
 
-export const TERMINOS_VERSION = '2026-11-01'
 const POR_HORA = { max: 20, segundos: 3600 }
 /** An attempt that ended at the provider meanwhile is replaced by a new one, once. */
 const VUELTAS = 2
@@ -102,10 +102,10 @@ async function tomarIntento(ctx: Ctx, tx: Tx, { id, salidaId, anfitrionId }: Res
   if (reserva.porAceptar) refuse('reserva-por-aceptar')
   const pagable = await findPagoPagable(tx, id)
   if (pagable && pagable.forma !== forma) refuse('solicitud-en-curso')
-  const acepta = aceptaTerminos && !reserva.aceptaTerminosEn && { aceptaTerminosEn: ctx.now, terminosVersion: TERMINOS_VERSION }
+  const acepta = aceptaTerminos && !reserva.aceptaTerminosEn && { aceptaTerminosEn: ctx.now, terminosVersion: (await reglaVigente(tx, 'terminos', ctx.now)).etiqueta }
   await updateReserva(tx, reserva, { ocupaHasta: calcularOcupaHasta(reserva.expiraEn, true), ...acepta }, ctx.now)
   const monto = reserva.total - ((await findUso(tx, id))?.monto ?? 0)
-  if (!pagable) return insertPago(tx, { id: randomUUID(), reservaId: id, forma, estado: 'creado', monto, comisionTasa: await comisionDe(tx, { anfitrionId }), tocadoEn: ctx.now, createdAt: ctx.now, updatedAt: ctx.now })
+  if (!pagable) return insertPago(tx, { id: randomUUID(), reservaId: id, forma, estado: 'creado', monto, comisionTasa: await comisionDe(tx, { anfitrionId }, ctx.now), tocadoEn: ctx.now, createdAt: ctx.now, updatedAt: ctx.now })
   if (pagable.estado === 'fallido') await updatePago(tx, pagable.id, { estado: 'requiere_accion' }, ctx.now)
   return (await findPago(tx, pagable.id))!
 }

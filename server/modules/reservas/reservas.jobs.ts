@@ -3,6 +3,7 @@ import type { Ctx } from '#server/ctx.ts'
 import { encolarCorreo, enviarCorreo, type Correo } from '#server/modules/correos/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
 import { findReembolso, findUltimoReembolso } from '#server/modules/pagos/index.ts'
+import { guardadoDesde } from '#server/modules/reglas/index.ts'
 import { aplicarEvento, conciliar } from './conciliar.ts'
 import { olvidarComentarios } from './personas.db.ts'
 import { reclamar } from './reclamar-reservas.ts'
@@ -12,9 +13,6 @@ import * as mails from './reservas.mails.ts'
 import { decidirMinimos } from './decidir-minimos.ts'
 import { rechazarSinAceptar, registrarAusencias, vencerReservas } from './vencer.ts'
 import { icsDe } from './ver-calendario.ts'
-
-// As the privacy page says.
-const COMENTARIOS_DIAS = 90
 
 interface DeReserva {
   id: string
@@ -49,7 +47,7 @@ export const reservasJobs = {
   'reservas.registrarAusencias': registrarAusencias,
   'reservas.reclamar': async (ctx: Ctx, { usuarioId }: { usuarioId: string }) => void (await reclamar(ctx, usuarioId)),
   'reservas.olvidarComentarios': async (ctx: Ctx) => {
-    const antesDe = new Date(ctx.now.getTime() - COMENTARIOS_DIAS * 86_400_000)
+    const antesDe = await guardadoDesde(ctx, 'comentarios')
     while ((await olvidarComentarios(ctx.db, antesDe)) > 0);
   },
   'reservas.correoDeRetencion': correo('retencion', mails.correoDeRetencion),

@@ -1,7 +1,7 @@
 import type { EstadoPago, EstadoReserva, Participantes, Reembolso, Reserva } from '#contract/reservas.ts'
 import { conOffset } from '#domain/fechas.ts'
 import { motivoParaNoCambiar, type ReservaMovible } from '#domain/reservas/cambio.ts'
-import { type CausaCancelacion, limiteGratis, motivoParaNoCancelar, type ReservaCancelable } from '#domain/reservas/cancelacion.ts'
+import { type CausaCancelacion, limiteGratis, motivoParaNoCancelar, type ReservaCancelable, tramosDe } from '#domain/reservas/cancelacion.ts'
 import { motivoParaNoEmitirEntrada } from '#domain/reservas/entrada.ts'
 import { causaDeSuspension, motivoParaNoElegirFecha } from '#domain/reservas/suspension.ts'
 import { motivoParaNoPedirFactura } from '#domain/reservas/factura.ts'
@@ -41,6 +41,7 @@ export function toReservaJson(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reem
     contacto: { nombre: r.contactoNombre, email: r.contactoEmail, telefono: r.contactoTelefono },
     comentario: r.comentario,
     politicaCancelacion: cancelable.politicaCancelacion,
+    tramosCancelacion: [...tramosDe(cancelable)],
     retractoVigente: r.retractoVigente,
     cancelaGratisHasta: hasta ? conOffset(hasta, r.zona) : null,
     experiencia: { slug: r.slug, nombreExperiencia: r.nombreExperiencia, ubicacionGeografica: [r.ciudad, r.sector].filter(Boolean).join(', '), portada: r.portada, operador: r.operadorNombre, lat: r.lat, lng: r.lng },
@@ -98,6 +99,7 @@ export const toCancelable = (r: ReservaCompleta): ReservaCancelable => ({
   creadaEn: r.createdAt,
   zonaHoraria: r.zona,
   politicaCancelacion: r.politicaCancelacion as ReservaCancelable['politicaCancelacion'],
+  tramos: r.politicaTramos as ReservaCancelable['tramos'] ?? null,
   retractoVigente: r.retractoVigente,
   suspendida: r.salidaEstado === 'cancelada',
 })

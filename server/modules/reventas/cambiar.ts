@@ -81,7 +81,7 @@ export async function cancelarReventa(ctx: Ctx, { uuid, motivo: dicho, forzar }:
   })
 }
 
-const revendida = (ctx: Ctx, row: ReventaRow) => ({ estado: estadoDe(row, ctx.now), inicio: row.inicioUtc, politica: row.politicaCancelacion as PoliticaCancelacion })
+const revendida = (ctx: Ctx, row: ReventaRow) => ({ estado: estadoDe(row, ctx.now), inicio: row.inicioUtc, politica: row.politicaCancelacion as PoliticaCancelacion, tramos: row.politicaTramos })
 
 /** Where the booking goes and who is on it, looked up before anything is locked. */
 async function planear(ctx: Ctx, row: ReventaRow, cambio: Cambio) {

@@ -2,10 +2,12 @@ import type { EstadoExperiencia } from '#contract/experiencias.ts'
 import type { EstadoProveedor } from '#contract/proveedores.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { recibeReservas } from '#domain/permisos/experiencias.ts'
+import type { Cancelacion } from '#domain/reglas/clases.ts'
 import { acompanantesDe, pideDocumento } from '#domain/reventas/unidades.ts'
 import { corteHoras } from '#domain/reventas/plazos.ts'
 import { netoDe } from '#domain/reventas/neto.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { reglaDe } from '#server/modules/reglas/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { findProducto, listProductos, type ProductoRow } from './productos.db.ts'
 import type { OpcionVendida, Producto, UnidadVendida } from './tipos.ts'
@@ -15,12 +17,13 @@ export const PRINCIPAL = 'DEFAULT'
 
 /** Everything a company may sell on. What never departs is not sold. */
 export async function listarProductos(ctx: Ctx, { margen }: { margen: number }): Promise<Producto[]> {
-  return (await listProductos(ctx.db)).map((row) => toProducto(row, margen)).filter(seVende)
+  const politicas = await reglaDe(ctx.db, 'cancelacion', ctx.now)
+  return (await listProductos(ctx.db)).map((row) => toProducto(row, margen, politicas)).filter(seVende)
 }
 
 export async function verProducto(ctx: Ctx, { id, margen }: { id: string; margen: number }): Promise<Producto> {
   const row = esUuid(id) ? await findProducto(ctx.db, id) : undefined
-  const producto = row && toProducto(row, margen)
+  const producto = row && toProducto(row, margen, await reglaDe(ctx.db, 'cancelacion', ctx.now))
   return producto && seVende(producto) ? producto : refuse('experiencia-desconocida')
 }
 
@@ -28,7 +31,7 @@ export const getOpcion = (producto: Producto, id: string): OpcionVendida => prod
 
 const seVende = ({ opciones }: Producto): boolean => opciones.length > 0
 
-export function toProducto(row: ProductoRow, margen: number): Producto {
+export function toProducto(row: ProductoRow, margen: number, politicas: Cancelacion): Producto {
   const { puntoEncuentro, incluye, noIncluye, queLlevar, idiomasGuia, accesibilidad, requisitos, itinerario } = row.detalle
   const { edadMin, dificultad, condiciones } = requisitos
   return {
@@ -38,12 +41,12 @@ export function toProducto(row: ProductoRow, margen: number): Producto {
     confirmaAlInstante: row.confirmacion === 'inmediata' && (row.minParticipantes ?? 0) <= 1,
     recibeReservas: recibeReservas(row.estado as EstadoExperiencia, row.operadorEstado as EstadoProveedor),
     incluye, noIncluye, queLlevar, idiomasGuia, accesibilidad, requisitos: { edadMin, dificultad, condiciones }, itinerario, puntoEncuentro,
-    opciones: opcionesDe(row, margen),
+    opciones: opcionesDe(row, margen, corteHoras(politicas[row.politicaCancelacion])),
     margen,
   }
 }
 
-function opcionesDe({ opciones, politicaCancelacion }: ProductoRow, margen: number): OpcionVendida[] {
+function opcionesDe({ opciones }: ProductoRow, margen: number, corte: number): OpcionVendida[] {
   const vendidas = (opciones ?? []).map((opcion) => ({ ...opcion, tarifas: opcion.tarifas ?? [], horas: opcion.horas ?? []})).filter(({ tarifas, horas }) => tarifas.length > 0 && horas.length > 0)
   return vendidas.map(({ id, nombre, horas, cupos, tarifas }, i) => ({
     id: i === 0 ? PRINCIPAL : id,
@@ -51,7 +54,7 @@ function opcionesDe({ opciones, politicaCancelacion }: ProductoRow, margen: numb
     opcionId: id,
     nombre,
     horas: horas.toSorted(),
-    corteHoras: corteHoras(politicaCancelacion),
+    corteHoras: corte,
     unidades: unidadesDe(tarifas, cupos ?? 1, margen),
   }))
 }

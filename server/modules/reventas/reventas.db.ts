@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Tramo } from '#contract/reglas.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { ContactoReventa, Extras } from './tipos.ts'
@@ -28,6 +29,7 @@ export type ReventaRow = Omit<Fila, 'contacto' | 'extras'> & {
   plazas: number
   total: number
   politicaCancelacion: string
+  politicaTramos: Tramo[] | null
   expiraEn: Date
   ocupaHasta: Date
   confirmadaEn: Date | null
@@ -48,7 +50,7 @@ const reventas = (db: Db | Tx) =>
     .innerJoin('reservas as r', 'r.id', 'v.reservaId')
     .innerJoin('salidas as s', 's.id', 'r.salidaId')
     .selectAll('v')
-    .select(['r.codigo', 'r.experienciaId', 'r.opcionId', 'r.salidaId', 'r.estado', 'r.estadoPago', 'r.plazas', 'r.total', 'r.politicaCancelacion', 'r.expiraEn', 'r.ocupaHasta', 'r.confirmadaEn'])
+    .select(['r.codigo', 'r.experienciaId', 'r.opcionId', 'r.salidaId', 'r.estado', 'r.estadoPago', 'r.plazas', 'r.total', 'r.politicaCancelacion', 'r.politicaTramos', 'r.expiraEn', 'r.ocupaHasta', 'r.confirmadaEn'])
     .select(['r.canceladaEn', 'r.canceladaPor', 'r.contactoEmail', 'r.llegadaEn', 'r.updatedAt as reservaCambiadaEn', 's.inicioUtc', 's.finUtc'])
     .select(sql<number>`(select coalesce(sum(a.monto), 0)::float8 from movimientos m join apuntes a on a.movimiento_id = m.id where m.reserva_id = v.reserva_id and a.cuenta = 'empresas')`.as('debe'))
     .select(sql<UnidadRow[]>`(select coalesce(json_agg(json_build_object('uuid', u.uuid, 'tipo', u.tipo, 'referencia', u.referencia, 'contacto', u.contacto, 'extras', u.extras) order by u.posicion), '[]') from reventa_unidades u where u.reserva_id = v.reserva_id)`.as('unidades'))

@@ -3,6 +3,7 @@ import type { EstadoReserva } from '#contract/reservas.ts'
 import { esCancelable } from '#domain/reventas/plazos.ts'
 import { netoDe, netoDeLineas } from '#domain/reventas/neto.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
+import { reglaDe } from '#server/modules/reglas/index.ts'
 import { contenidoDeQr } from '#server/modules/reservas/index.ts'
 import { estadoDe } from './abrir.ts'
 import { listProductosPorId } from './productos.db.ts'
@@ -16,8 +17,9 @@ import type { Reventa } from './tipos.ts'
 export async function toReventas(ctx: Ctx, db: Db | Tx, rows: ReventaRow[]): Promise<Reventa[]> {
   const productos = new Map((await listProductosPorId(db, [...new Set(rows.map(({ experienciaId }) => experienciaId))])).map((row) => [row.id, row]))
   const salidas = new Map((await listSalidasPorId(db, [...new Set(rows.map(({ salidaId }) => salidaId))], ctx.now)).map((row) => [row.id, row]))
+  const politicas = await reglaDe(db, 'cancelacion', ctx.now)
   return rows.map((row) => {
-    const producto = toProducto(productos.get(row.experienciaId)!, row.margen)
+    const producto = toProducto(productos.get(row.experienciaId)!, row.margen, politicas)
     const opcion = producto.opciones.find(({ opcionId }) => opcionId === row.opcionId)!
     return toReventa(ctx, row, { producto, opcion, vacante: toVacante(salidas.get(row.salidaId)!, { producto, opcion }, ctx.now) })
   })
@@ -42,7 +44,7 @@ function toReventa(ctx: Ctx, row: ReventaRow, { producto, opcion, vacante }: Pic
     producto,
     opcion,
     vacante,
-    cancelable: esCancelable({ estado, inicio: row.inicioUtc, politica: row.politicaCancelacion as PoliticaCancelacion }, ctx.now),
+    cancelable: esCancelable({ estado, inicio: row.inicioUtc, politica: row.politicaCancelacion as PoliticaCancelacion, tramos: row.politicaTramos }, ctx.now),
     cancelacion: cancelacionDe(row, estado),
     contacto: row.contacto,
     notas: row.notas,

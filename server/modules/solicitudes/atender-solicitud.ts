@@ -9,6 +9,7 @@ import { anotar } from '#server/modules/auditoria/index.ts'
 import { resolverCaso } from '#server/modules/casos/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { asentarServicio } from '#server/modules/pagos/index.ts'
+import { reglaDe } from '#server/modules/reglas/index.ts'
 import { cobrarTransferencias } from '#server/modules/reservas/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { findPropuestaVigente } from './propuestas.db.ts'
@@ -46,7 +47,7 @@ async function escribir(ctx: Ctx, tx: Tx, solicitud: SolicitudRow, texto: string
 /** Above the limit one person sees the money, and another one books it. */
 async function recibirTransferencia(ctx: Ctx, tx: Tx, solicitud: SolicitudRow, actor: string): Promise<void> {
   const propuesta = (await findPropuestaVigente(tx, solicitud.id)) ?? refuse('transicion-no-permitida')
-  const paso = motivoParaNoRecibir({ ...solicitud, total: propuesta.total }, actor)
+  const paso = motivoParaNoRecibir({ ...solicitud, total: propuesta.total, limite: (await reglaDe(tx, 'limites', ctx.now)).transferenciaDeUnaPersona }, actor)
   if (paso === 'primera-persona') {
     await updateSolicitud(tx, solicitud.id, { transferenciaVistaPor: actor }, ctx.now)
     await insertHito(tx, { solicitudId: solicitud.id, tipo: 'transferencia_vista', autor: 'nosotros', texto: null, now: ctx.now })

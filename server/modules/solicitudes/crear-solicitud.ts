@@ -11,6 +11,7 @@ import { abrirCaso } from '#server/modules/casos/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { findEmpresa, rutDe } from '#server/modules/empresas/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
+import { exigirEncendida } from '#server/modules/reglas/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { insertHito, insertSolicitud } from './solicitudes.db.ts'
 import { verJson, ZONA } from './solicitudes.json.ts'
@@ -21,6 +22,7 @@ const POR_HORA = { max: 10, segundos: 3600 }
 
 /** Somebody asks for a group: it gets a number and a day of answer, and stands in our queue. */
 export async function crearSolicitud(ctx: Ctx, { empresa, rut, desde, hasta, presupuesto, notas, ...pedido }: Input<typeof solicitudes.crearSolicitud>): Promise<Solicitud> {
+  await exigirEncendida(ctx, 'solicitudesDeEmpresa')
   const hoy = fechaLocal(ctx.now, ZONA)
   if (desde < hoy) refuseCampo('desde', 'Elige una fecha desde hoy')
   if (hasta < desde) refuseCampo('hasta', 'La fecha de término va después de la de inicio')

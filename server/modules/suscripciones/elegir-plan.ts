@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Plan, Suscripcion } from '#contract/suscripciones.ts'
-import { CONDICIONES, esMejora } from '#domain/suscripciones/planes.ts'
+import { esMejora } from '#domain/suscripciones/planes.ts'
 import { proporcion } from '#domain/suscripciones/periodo.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { empezarComoAnfitrion, findAnfitrionDe } from '#server/modules/anfitriones/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
+import { exigirEncendida } from '#server/modules/reglas/index.ts'
 import { refuse } from '#server/refusal.ts'
+import { planesVigentes } from './comision.ts'
 import { cobrarAhora } from './empezar-plan.ts'
 import { abrirTarjeta } from './guardar-tarjeta.ts'
 import { quienPregunta } from './quien-pregunta.ts'
@@ -24,6 +26,7 @@ const LISTO: Sigue = { tipo: 'listo' }
 export async function elegirPlan(ctx: Ctx, { plan }: { plan: Plan }): Promise<Paso> {
   const usuarioId = quienPregunta(ctx)
   await contar(ctx.db, `planes:${usuarioId}`, POR_HORA, ctx.now)
+  if (!(await findAnfitrionDe(ctx.db, usuarioId))) await exigirEncendida(ctx, 'altas')
   const sigue = await ctx.transaction(async (tx) => {
     const esNuevo = (await findAnfitrionDe(tx, usuarioId)) === undefined
     const s = await abrirSuscripcion(ctx, tx, await empezarComoAnfitrion(ctx, tx, usuarioId))
@@ -50,7 +53,7 @@ async function decidir(ctx: Ctx, tx: Tx, s: SuscripcionRow, { plan, esNuevo }: {
     return LISTO
   }
   if (s.plan === 'gratis') return { tipo: 'tarjeta', id: s.id }
-  if (!esMejora(s.plan as Plan, plan)) {
+  if (!esMejora(await planesVigentes(tx, ctx.now), s.plan as Plan, plan)) {
     if (s.planSiguiente === plan) refuse('mismo-plan')
     await updateSuscripcion(tx, s.id, { planSiguiente: plan }, ctx.now)
     return LISTO
@@ -61,7 +64,8 @@ async function decidir(ctx: Ctx, tx: Tx, s: SuscripcionRow, { plan, esNuevo }: {
 /** At once; what is left of the period is charged at the difference. */
 async function mejorar(ctx: Ctx, tx: Tx, s: SuscripcionRow, plan: Plan): Promise<Sigue> {
   const periodo = { desde: s.desde, hasta: s.hasta! }
-  const diferencia = s.estado === 'prueba' ? 0 : proporcion(CONDICIONES[plan].precio - CONDICIONES[s.plan as Plan].precio, periodo, ctx.now)
+  const planes = await planesVigentes(tx, ctx.now)
+  const diferencia = s.estado === 'prueba' ? 0 : proporcion(planes[plan].precio - planes[s.plan as Plan].precio, periodo, ctx.now)
   if (diferencia < COBRO_MINIMO) {
     await updateSuscripcion(tx, s.id, { plan, planSiguiente: null }, ctx.now)
     return LISTO

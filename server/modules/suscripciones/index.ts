@@ -1,6 +1,6 @@
 export { cancelarSuscripcion, reanudarSuscripcion } from './cancelar-suscripcion.ts'
 export { aplicarInformeDeCobro } from './cobrar.ts'
-export { comisionDe, condicionesDe } from './comision.ts'
+export { comisionDe, condicionesDe, planesVigentes } from './comision.ts'
 export { elegirPlan } from './elegir-plan.ts'
 export { aplicarTarjetaGuardada, cambiarTarjeta, confirmarTarjeta } from './guardar-tarjeta.ts'
 export { suscripcionesJobs } from './suscripciones.jobs.ts'

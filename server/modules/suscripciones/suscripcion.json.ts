@@ -1,9 +1,10 @@
 import type { Plan, Suscripcion, EstadoSuscripcion } from '#contract/suscripciones.ts'
 import { conOffset } from '#domain/fechas.ts'
-import { CONDICIONES } from '#domain/suscripciones/planes.ts'
+import type { Planes } from '#domain/suscripciones/planes.ts'
 import { DIAS_DE_REINTENTO, enRetracto, proporcion } from '#domain/suscripciones/periodo.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { findAnfitrionDe } from '#server/modules/anfitriones/index.ts'
+import { planesVigentes } from './comision.ts'
 import { findSuscripcion, listCobros, type CobroRow, type SuscripcionRow } from './suscripciones.db.ts'
 
 const ZONA = 'America/Santiago'
@@ -12,10 +13,10 @@ const DIA_MS = 86_400_000
 export async function verSuscripcionJson(ctx: Ctx, db: Db | Tx, usuarioId: string): Promise<Suscripcion> {
   const anfitrion = await findAnfitrionDe(db, usuarioId)
   const suscripcion = anfitrion && (await findSuscripcion(db, anfitrion.id))
-  return toSuscripcionJson(suscripcion ?? null, suscripcion ? await listCobros(db, suscripcion.id) : [], { esAnfitrion: anfitrion !== undefined, now: ctx.now })
+  return toSuscripcionJson(suscripcion ?? null, suscripcion ? await listCobros(db, suscripcion.id) : [], { esAnfitrion: anfitrion !== undefined, planes: await planesVigentes(db, ctx.now), now: ctx.now })
 }
 
-function toSuscripcionJson(s: SuscripcionRow | null, cobros: CobroRow[], { esAnfitrion, now }: { esAnfitrion: boolean; now: Date }): Suscripcion {
+function toSuscripcionJson(s: SuscripcionRow | null, cobros: CobroRow[], { esAnfitrion, planes, now }: { esAnfitrion: boolean; planes: Planes; now: Date }): Suscripcion {
   const instante = (fecha: Date | null | undefined) => (fecha ? conOffset(fecha, ZONA) : null)
   return {
     plan: (s?.plan as Plan | undefined) ?? (esAnfitrion ? 'gratis' : null),
@@ -36,7 +37,7 @@ function toSuscripcionJson(s: SuscripcionRow | null, cobros: CobroRow[], { esAnf
       proximoIntentoEn: cobro.estado === 'fallido' ? instante(cobro.proximoEn) : null,
       reembolso: cobro.reembolsoMonto,
     })),
-    planes: Object.values(CONDICIONES).map(({ comision, comisionPorEnlace, ...condiciones }) => ({ ...condiciones, comision: comision / 100, comisionPorEnlace: comisionPorEnlace / 100 })),
+    planes: Object.values(planes).map(({ comision, comisionPorEnlace, ...condiciones }) => ({ ...condiciones, comision: comision / 100, comisionPorEnlace: comisionPorEnlace / 100 })),
   }
 }
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Plan } from '#contract/suscripciones.ts'
 import { finDePeriodo } from '#domain/suscripciones/periodo.ts'
-import { CONDICIONES } from '#domain/suscripciones/planes.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { asentarDevolucionHecha, asentarDevolucionManual } from '#server/modules/pagos/index.ts'
 import { describeError, log } from '#server/platform/log.ts'
 import { hacerCobro } from './cobrar.ts'
+import { planesVigentes } from './comision.ts'
 import { duenioDe } from './duenio.ts'
 import { mover, SIN_PLAN } from './mover.ts'
 import { correoDeFinDePrueba } from './suscripciones.mails.ts'
@@ -30,8 +30,9 @@ async function renovar(ctx: Ctx, id: string): Promise<void> {
     if (!s.hasta || s.hasta > ctx.now || (s.estado !== 'prueba' && s.estado !== 'activa') || (await findCobroVivo(tx, id))) return
     if (s.planSiguiente === 'gratis') return void (await updateSuscripcion(tx, id, { ...mover(s, 'periodo_terminado'), ...SIN_PLAN, desde: ctx.now }, ctx.now))
     const plan = (s.planSiguiente ?? s.plan) as Plan
+    const { precio } = (await planesVigentes(tx, ctx.now))[plan]
     await insertCobro(tx, {
-      id: randomUUID(), suscripcionId: id, concepto: 'periodo', plan, desde: s.hasta, hasta: finDePeriodo(s.hasta), monto: CONDICIONES[plan].precio, estado: 'creado', proximoEn: ctx.now, createdAt: ctx.now, updatedAt: ctx.now,
+      id: randomUUID(), suscripcionId: id, concepto: 'periodo', plan, desde: s.hasta, hasta: finDePeriodo(s.hasta), monto: precio, estado: 'creado', proximoEn: ctx.now, createdAt: ctx.now, updatedAt: ctx.now,
     })
   })
 }
@@ -64,7 +65,7 @@ async function avisarFinDePruebas(ctx: Ctx): Promise<void> {
   const pronto = await ctx.db.selectFrom('suscripciones').selectAll().where('estado', '=', 'prueba').where('planSiguiente', 'is', null).where('hasta', '>', ctx.now).where('hasta', '<=', new Date(ctx.now.getTime() + AVISO_MS)).limit(LOTE).execute()
   for (const s of pronto) {
     await ctx.transaction(async (tx) => {
-      await encolarCorreo(ctx, tx, `suscripcion-fin-prueba:${s.id}`, correoDeFinDePrueba(await duenioDe(tx, s), s.plan as Plan, s.hasta!, ctx.settings.BASE_URL))
+      await encolarCorreo(ctx, tx, `suscripcion-fin-prueba:${s.id}`, correoDeFinDePrueba(await duenioDe(tx, s), (await planesVigentes(tx, s.hasta!))[s.plan as Plan], s.hasta!, ctx.settings.BASE_URL))
     })
   }
 }

@@ -1,5 +1,5 @@
 import type { Plan } from '#contract/suscripciones.ts'
-import { CONDICIONES } from '#domain/suscripciones/planes.ts'
+import { CONDICIONES, type CondicionesDePlan } from '#domain/suscripciones/planes.ts'
 import type { Correo } from '#server/modules/correos/index.ts'
 
 interface Persona {
@@ -11,8 +11,7 @@ const pesos = (monto: number): string => `$${String(monto).replace(/\B(?=(\d{3})
 const accion = (baseUrl: string) => ({ texto: 'Ver mi plan', enlace: `${baseUrl}/subscribe-anfitrion` })
 const dia = (fecha: Date): string => new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeZone: ZONA }).format(fecha)
 
-export function correoDePrueba({ email }: Persona, plan: Plan, hasta: Date, baseUrl: string): Correo {
-  const { nombre, precio } = CONDICIONES[plan]
+export function correoDePrueba({ email }: Persona, { nombre, precio }: Pick<CondicionesDePlan, 'nombre' | 'precio'>, hasta: Date, baseUrl: string): Correo {
   return {
     para: email,
     asunto: `Tu plan ${nombre} está activo desde hoy`,
@@ -22,8 +21,7 @@ export function correoDePrueba({ email }: Persona, plan: Plan, hasta: Date, base
   }
 }
 
-export function correoDeFinDePrueba({ email }: Persona, plan: Plan, hasta: Date, baseUrl: string): Correo {
-  const { nombre, precio } = CONDICIONES[plan]
+export function correoDeFinDePrueba({ email }: Persona, { nombre, precio }: Pick<CondicionesDePlan, 'nombre' | 'precio'>, hasta: Date, baseUrl: string): Correo {
   return { para: email, asunto: 'Tu prueba termina en 3 días', titulo: 'Tu prueba termina en 3 días', parrafos: [`El ${dia(hasta)} cobramos ${pesos(precio)} por un mes del plan ${nombre}. Si no lo quieres, cancela antes y no hay cobro.`], accion: accion(baseUrl) }
 }
 

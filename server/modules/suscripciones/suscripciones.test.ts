@@ -193,7 +193,7 @@ enCadaBase('suscripciones', (escena) => {
     const e = escena()
     const quien = await conPlan(e, 'equipo')
     const { id: anfitrionId } = await e.db.selectFrom('anfitriones').select('id').where('usuarioId', '=', (quien() as { usuarioId: string }).usuarioId).executeTakeFirstOrThrow()
-    expect([await comisionDe(e.db, { anfitrionId }), await comisionDe(e.db, { anfitrionId: null })]).toEqual([600, 1_200])
+    expect([await comisionDe(e.db, { anfitrionId }, e.clock.now), await comisionDe(e.db, { anfitrionId: null }, e.clock.now)]).toEqual([600, 1_200])
     await e.db.updateTable('anfitriones').set({ estado: 'Activo' }).where('id', '=', anfitrionId).execute()
     const oferta = await unaOferta(e, { anfitrionId, proveedorId: null, operadorNombre: 'Ana', operadorSlug: 'ana' })
     await abrirTarjeta(e, await reservar(e, oferta))

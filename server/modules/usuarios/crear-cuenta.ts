@@ -3,9 +3,9 @@ import { motivoParaNoAceptarClave } from '#domain/usuarios/claves.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { hashClave } from './clave.ts'
-import { TEXTOS_VERSION } from './consentir.ts'
+import { consentir } from './consentir.ts'
 import { darEnlace } from './dar-enlace.ts'
-import { insertConsentimiento, insertUsuario } from './usuarios.db.ts'
+import { insertUsuario } from './usuarios.db.ts'
 
 interface CuentaNueva {
   nombre: string
@@ -25,7 +25,7 @@ export async function crearCuenta(ctx: Ctx, { password, nombre, email, telefono,
   return async (tx) => {
     if (!(await insertUsuario(tx, { id, nombre, email, telefono: telefono ?? null, claveHash, createdAt: ctx.now, updatedAt: ctx.now }))) refuse('correo-en-uso')
     const aceptados = [['terminos', true], ['marketing', aceptaMarketing], ['personalizacion_ia', aceptaPersonalizacionIA]] as const
-    for (const [tipo, otorgado] of aceptados) if (otorgado) await insertConsentimiento(tx, { usuarioId: id, tipo, version: TEXTOS_VERSION, otorgado, ip: ctx.address, now: ctx.now })
+    for (const [tipo, otorgado] of aceptados) if (otorgado) await consentir(ctx, tx, id, tipo, otorgado)
     await darEnlace(ctx, tx, id, 'correo')
     return id
   }

@@ -1,6 +1,9 @@
+import { apiDe } from '#web/api/api.ts'
 import { metadatos } from '#web/components/metadatos.ts'
-import { TerminosContenido } from '#web/components/reserva-terminos.tsx'
+import { DocumentoLegal } from '#web/components/reserva-documento.tsx'
 import type { Route } from './+types/terminos.ts'
+
+export const loader = ({ context }: Route.LoaderArgs) => apiDe(context).call('verTextoLegal', { texto: 'terminos' })
 
 export function meta({ matches }: Route.MetaArgs) {
   return metadatos(matches, {
@@ -10,13 +13,13 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function Terminos() {
+export default function Terminos({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap py-8 lg:py-12">
       <h1 tabIndex={-1} className="mb-6 outline-none">
         Términos
       </h1>
-      <TerminosContenido headingLevel={2} />
+      <DocumentoLegal texto={loaderData} headingLevel={2} />
     </div>
   )
 }

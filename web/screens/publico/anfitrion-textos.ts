@@ -24,7 +24,7 @@ export const REVISAMOS: readonly Ficha[] = [
 export const PREGUNTAS: readonly Pregunta[] = [
   {
     pregunta: '¿Cuánto cuesta publicar?',
-    respuesta: 'Publicar es gratis. En el plan Gratis puedes tener hasta 3 experiencias y pagas 12 % + IVA solo por lo que vendes en la plataforma. No cobramos por un cupo que se cancela.',
+    respuesta: 'Publicar es gratis. Pagas la comisión de tu plan + IVA solo por lo que vendes en la plataforma. No cobramos por un cupo que se cancela.',
   },
   {
     pregunta: '¿Cuándo recibo mi dinero?',

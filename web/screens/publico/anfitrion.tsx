@@ -21,22 +21,25 @@ import { Preguntas } from './preguntas.tsx'
 import { Seccion } from './seccion.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const api = apiDe(context)
+  const { planes } = await api.call('verCondiciones', {})
+  const gratis = planes.find(({ plan }) => plan === 'gratis')!
   try {
-    return { grupos: anfitrionesPorZona(await apiDe(context).call('listarExperiencias', {})) }
+    return { gratis, grupos: anfitrionesPorZona(await api.call('listarExperiencias', {})) }
   } catch {
-    return { grupos: null } // the section says so and offers to try again
+    return { gratis, grupos: null } // the section says so and offers to try again
   }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return metadatos(matches, {
     titulo: 'Comparte lo que sabes hacer',
-    descripcion: 'Publica gratis tu experiencia: tú pones el precio, los cupos y las fechas. Comisión de 12 % + IVA solo por lo que vendes.',
+    descripcion: 'Publica gratis tu experiencia: tú pones el precio, los cupos y las fechas. Comisión solo por lo que vendes.',
     ruta: '/convertirse-anfitrion',
   })
 }
 
-export default function Anfitrion({ loaderData: { grupos } }: Route.ComponentProps) {
+export default function Anfitrion({ loaderData: { gratis, grupos } }: Route.ComponentProps) {
   const { usuario } = useUsuario()
   const esAnfitrion = usuario?.esAnfitrion ?? false
   return (
@@ -58,8 +61,8 @@ export default function Anfitrion({ loaderData: { grupos } }: Route.ComponentPro
         <Pasos pasos={PASOS} />
       </Seccion>
       <Seccion id="comision" titulo="Cuánto cuesta y cuánto recibes" isSuelo>
-        <Comision />
-        <Calculadora />
+        <Comision plan={gratis} />
+        <Calculadora plan={gratis} />
       </Seccion>
       <Seccion id="revisamos" titulo="Qué revisamos" bajada="Así quienes viajan saben con quién van. Te decimos todo lo que falta de una vez, no de a poco.">
         <Fichas fichas={REVISAMOS} className="sm:grid-cols-2 md:grid-cols-3" />

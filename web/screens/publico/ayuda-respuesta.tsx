@@ -1,9 +1,13 @@
 import { Link } from 'react-router'
 import { Table } from '#web/ui/table.tsx'
-import { EMERGENCIAS, POLITICAS_TABLA } from './ayuda-textos.ts'
+import type { Condiciones } from '#contract/reglas.ts'
+import { hastaAntes } from '#web/components/catalogo-textos.ts'
+import { EMERGENCIAS } from './ayuda-textos.ts'
 import type { Respuesta } from './ayuda-tipos.ts'
 
-export function AyudaRespuesta({ respuesta }: { respuesta: Respuesta }) {
+type Politicas = Condiciones['cancelacion']
+
+export function AyudaRespuesta({ respuesta, politicas }: { respuesta: Respuesta; politicas: Politicas }) {
   const { id, pregunta, parrafos, pasos, puntos, tabla, enlaces } = respuesta
   return (
     <article aria-labelledby={id} className="grid gap-3 border-t border-border py-6 first-of-type:border-0 first-of-type:pt-0 last:pb-0">
@@ -29,7 +33,7 @@ export function AyudaRespuesta({ respuesta }: { respuesta: Respuesta }) {
           ))}
         </ul>
       )}
-      {tabla === 'politicas' && <Politicas />}
+      {tabla === 'politicas' && <TablaDePoliticas politicas={politicas} />}
       {tabla === 'emergencias' && <Emergencias />}
       {enlaces && (
         <p className="flex flex-wrap gap-x-6">
@@ -44,21 +48,31 @@ export function AyudaRespuesta({ respuesta }: { respuesta: Respuesta }) {
   )
 }
 
-function Politicas() {
+const NOMBRES = [['flexible', 'Flexible'], ['moderada', 'Moderada'], ['estricta', 'Estricta'], ['no_reembolsable', 'No reembolsable']] as const
+
+function TablaDePoliticas({ politicas }: { politicas: Politicas }) {
   return (
     <Table
       caption="Devolución según la política y cuándo cancelas"
-      rows={[...POLITICAS_TABLA]}
+      rows={NOMBRES.map(([politica, nombre]) => filaDe(nombre, politicas[politica]))}
       rowKey={({ politica }) => politica}
       columns={[
         { key: 'politica', header: 'Política', cell: ({ politica }) => politica, isRowHeader: true },
         { key: 'todo', header: 'Te devolvemos 100 %', cell: ({ todo }) => todo },
-        { key: 'mitad', header: 'Te devolvemos 50 %', cell: ({ mitad }) => mitad },
+        { key: 'parte', header: 'Te devolvemos una parte', cell: ({ parte }) => parte },
         { key: 'nada', header: 'Sin devolución', cell: ({ nada }) => nada },
       ]}
     />
   )
 }
+
+function filaDe(politica: string, tramos: Politicas['flexible']) {
+  const [todo, ...partes] = tramos
+  const enFrase = partes.map(({ hasta, porcentaje }) => `${porcentaje} % ${hastaAntes(hasta)}`).join(', ')
+  return { politica, todo: todo ? conMayuscula(hastaAntes(todo.hasta)) : '—', parte: enFrase || '—', nada: todo ? 'Después' : 'Siempre' }
+}
+
+const conMayuscula = (frase: string): string => frase.charAt(0).toUpperCase() + frase.slice(1)
 
 function Emergencias() {
   return (

@@ -1,13 +1,6 @@
 import { CORREO_DE_CONTACTO } from '#web/components/contacto.ts'
 import type { Tema } from './ayuda-tipos.ts'
 
-export const POLITICAS_TABLA = [
-  { politica: 'Flexible', todo: 'Hasta 24 horas antes', mitad: '—', nada: 'Después' },
-  { politica: 'Moderada', todo: 'Hasta 72 horas antes', mitad: 'Hasta 24 horas antes', nada: 'Después' },
-  { politica: 'Estricta', todo: 'Hasta 7 días antes', mitad: 'Hasta 72 horas antes', nada: 'Después' },
-  { politica: 'No reembolsable', todo: '—', mitad: '—', nada: 'Siempre' },
-] as const
-
 export const EMERGENCIAS = [
   { numero: '131', nombre: 'Ambulancia', cuando: 'Una persona herida o enferma' },
   { numero: '132', nombre: 'Bomberos', cuando: 'Fuego, rescate o accidente de tránsito' },
@@ -246,7 +239,7 @@ export const TEMAS: readonly Tema[] = [
       },
       {
         id: 'comision', pregunta: '¿Cuánto cobran?',
-        parrafos: ['Publicar es gratis. En el plan Gratis la comisión es 12 % + IVA por cada venta en la plataforma. No cobramos por un cupo que se cancela.'],
+        parrafos: ['Publicar es gratis. Por cada venta en la plataforma pagas una comisión + IVA, que depende de tu plan. No cobramos por un cupo que se cancela.'],
       },
       {
         id: 'pagos-a-anfitriones', pregunta: '¿Cuándo pagan?',

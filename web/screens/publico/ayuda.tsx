@@ -1,6 +1,7 @@
 import { CalendarDays, CloudRain, CreditCard, KeyRound, type LucideIcon, Mail, RotateCcw, Search, Siren, Store, Ticket, UserRound } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { api, apiDe } from '#web/api/api.ts'
 import { metadatos } from '#web/components/metadatos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
@@ -27,13 +28,15 @@ const ICONOS: Record<string, LucideIcon> = {
   emergencias: Siren,
 }
 
-export function loader() {
-  return { datos: [preguntasFrecuentes(TEMAS)] }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { cancelacion } = await apiDe(context).call('verCondiciones', {})
+  return { datos: [preguntasFrecuentes(TEMAS)], politicas: cancelacion }
 }
 
-// In the browser nothing is missing: what the loader makes is for search engines.
-export function clientLoader() {
-  return { datos: [] }
+// In the browser only the policies are missing: the rest of what the loader makes is for search engines.
+export async function clientLoader() {
+  const { cancelacion } = await api.call('verCondiciones', {})
+  return { datos: [], politicas: cancelacion }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -45,7 +48,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function Ayuda() {
+export default function Ayuda({ loaderData: { politicas } }: Route.ComponentProps) {
   const [params, setParams] = useSearchParams()
   const [texto, setTexto] = useState(params.get('q') ?? '')
   const temas = buscarAyuda(TEMAS, texto)
@@ -93,7 +96,7 @@ export default function Ayuda() {
               </h2>
               <div>
                 {respuestas.map((respuesta) => (
-                  <AyudaRespuesta key={respuesta.id} respuesta={respuesta} />
+                  <AyudaRespuesta key={respuesta.id} respuesta={respuesta} politicas={politicas} />
                 ))}
               </div>
             </section>

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
+import type { Condiciones } from '#contract/reglas.ts'
 import { Field } from '#web/ui/field.tsx'
-import { formatNumero, formatPesos } from '#web/ui/formato.ts'
+import { formatDecimal, formatNumero, formatPesos } from '#web/ui/formato.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { calcular } from './calculo-anfitrion.ts'
 
@@ -14,7 +15,7 @@ type Campo = keyof typeof CAMPOS
 const NOMBRES = Object.keys(CAMPOS) as Campo[]
 
 /** The visitor's own figures, and what would reach their account. */
-export function Calculadora() {
+export function Calculadora({ plan: { comision } }: { plan: Condiciones['planes'][number] }) {
   const [textos, setTextos] = useState<Record<Campo, string>>({ precio: '25.000', cupos: '6', salidas: '4' })
   const [visitados, setVisitados] = useState<readonly Campo[]>([])
   const valores = { precio: leer('precio', textos), cupos: leer('cupos', textos), salidas: leer('salidas', textos) }
@@ -53,14 +54,14 @@ export function Calculadora() {
           </Field>
         ))}
       </div>
-      <Resultado {...valores} />
+      <Resultado {...valores} comision={comision} />
     </div>
   )
 }
 
-function Resultado({ precio, cupos, salidas }: Record<Campo, number | null>) {
+function Resultado({ precio, cupos, salidas, comision }: Record<Campo, number | null> & { comision: number }) {
   const completo = precio !== null && cupos !== null && salidas !== null
-  const calculo = completo ? calcular({ precio, cupos, salidas }) : null
+  const calculo = completo ? calcular({ precio, cupos, salidas }, comision) : null
   return (
     <div className="grid content-start gap-4 rounded-card bg-surface-2 p-4 sm:p-6">
       <div role="status" className="grid gap-2">
@@ -79,7 +80,7 @@ function Resultado({ precio, cupos, salidas }: Record<Campo, number | null>) {
       {calculo && (
         <dl className="grid gap-2 border-t border-border pt-4">
           <Linea nombre="Ventas" monto={formatPesos(calculo.ventas)} />
-          <Linea nombre="Comisión, 12 %" monto={`−${formatPesos(calculo.comision)}`} />
+          <Linea nombre={`Comisión, ${formatDecimal(comision)} %`} monto={`−${formatPesos(calculo.comision)}`} />
           <Linea nombre="IVA de la comisión, 19 %" monto={`−${formatPesos(calculo.iva)}`} />
         </dl>
       )}

@@ -35,7 +35,7 @@ export const PREGUNTAS: readonly Pregunta[] = [
   { pregunta: '¿Puede entrar más de una persona?', respuesta: 'Sí. Cada cuenta tiene un papel: dueño, encargado, guía o cajero, con lo que cada quien necesita.' },
   {
     pregunta: '¿Cuál es la comisión?',
-    respuesta: 'En el plan Gratis, 12 % + IVA por cada venta en la plataforma. Publicar no cuesta nada y no cobramos por un cupo que se cancela.',
+    respuesta: 'La del plan Gratis, más IVA, por cada venta en la plataforma. La ves en «Cuánto cuesta y cuánto recibes» de la página de anfitriones. Publicar no cuesta nada y no cobramos por un cupo que se cancela.',
   },
   { pregunta: '¿Cuándo nos pagan?', respuesta: 'Liberamos el pago 24 horas después de una experiencia realizada y lo abonamos el día hábil siguiente, con el detalle de cada venta.' },
   { pregunta: 'Trabajo por mi cuenta, ¿también es aquí?', respuesta: 'Si recibes como persona natural, la página de anfitriones es la tuya: pide menos papeles.' },

@@ -62,7 +62,7 @@ function Compra({ experiencia, salida, compra, lineas, ahora }: CompraProps) {
   const { usuario } = sesion
   const isRevisando = sesion.estado === 'desconocida' && !sesion.sinRespuesta
   const { pathname, search } = useLocation()
-  const limite = limiteSinCosto(experiencia.politicaCancelacion, salida.inicio, ahora)
+  const limite = limiteSinCosto(experiencia.tramosCancelacion, salida.inicio, ahora)
   const cancelacion = fraseDeCancelacion(limite, experiencia.zonaHoraria, experiencia.politicaCancelacion)
   const resumen = resumenDeSalida(experiencia, salida, { participantes: compra.participantes, lineas, cancelacion })
   const { enviar, isBusy, errores, falla } = useReservar({ experiencia, salida, compra, usuario })

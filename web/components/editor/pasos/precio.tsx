@@ -1,5 +1,6 @@
 import type { PoliticaCancelacion } from '#contract/experiencias.ts'
-import { POLITICAS } from '#web/components/catalogo-textos.ts'
+import { textosDePolitica } from '#web/components/catalogo-textos.ts'
+import { useCondiciones } from '#web/components/condiciones.ts'
 import { Field } from '#web/ui/field.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -10,7 +11,7 @@ import { CampoNumero, Observado } from '../campos.tsx'
 import { useCampo, useEditor } from '../contexto.ts'
 
 const NOMBRES: Record<PoliticaCancelacion, string> = { flexible: 'Flexible', moderada: 'Moderada', estricta: 'Estricta', no_reembolsable: 'No reembolsable' }
-const OPCIONES = (Object.keys(NOMBRES) as PoliticaCancelacion[]).map((value) => ({ value, label: NOMBRES[value], hint: POLITICAS[value].detalle }))
+const POLITICAS = Object.keys(NOMBRES) as PoliticaCancelacion[]
 const CIERRES = [
   { value: '0', label: 'Hasta que empieza' },
   { value: '60', label: '1 hora antes' },
@@ -27,6 +28,8 @@ const CONFIRMACIONES = [
 
 export function PasoPrecio() {
   const { contenido, cambiar, edicion, isLocked } = useEditor()
+  const { data: condiciones } = useCondiciones()
+  const opciones = POLITICAS.map((value) => ({ value, label: NOMBRES[value], hint: condiciones && textosDePolitica(condiciones.cancelacion[value]).detalle, isDisabled: isLocked }))
   const [politica, cierre, confirmacion] = [useCampo('politicaCancelacion'), useCampo('cierreMinutos'), useCampo('confirmacion')]
   const cierres = CIERRES.some(({ value }) => value === String(contenido.cierreMinutos)) || contenido.cierreMinutos === null ? CIERRES : [...CIERRES, { value: String(contenido.cierreMinutos), label: `${contenido.cierreMinutos} minutos antes` }]
   return (
@@ -51,7 +54,7 @@ export function PasoPrecio() {
         </Field>
       </Observado>
       <Observado campo="politicaCancelacion">
-        <RadioGroup legend="Política de cancelación" name="politicaCancelacion" look="cards" options={OPCIONES.map((una) => ({ ...una, isDisabled: isLocked }))} value={contenido.politicaCancelacion ?? ''} error={politica.error} onValueChange={(value) => cambiar({ politicaCancelacion: value as PoliticaCancelacion })} />
+        <RadioGroup legend="Política de cancelación" name="politicaCancelacion" look="cards" options={opciones} value={contenido.politicaCancelacion ?? ''} error={politica.error} onValueChange={(value) => cambiar({ politicaCancelacion: value as PoliticaCancelacion })} />
       </Observado>
       <Observado campo="confirmacion">
         <RadioGroup legend="Confirmación" name="confirmacion" look="cards" options={CONFIRMACIONES.map((una) => ({ ...una, isDisabled: isLocked }))} value={contenido.confirmacion} error={confirmacion.error} onValueChange={(value) => cambiar({ confirmacion: value as 'inmediata' | 'solicitud' })} />

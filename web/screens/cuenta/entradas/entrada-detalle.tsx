@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Entrada, Reserva } from '#contract/reservas.ts'
-import { POLITICAS } from '#web/components/catalogo-textos.ts'
+import { textosDePolitica } from '#web/components/catalogo-textos.ts'
 import { ReservaLineas } from '#web/components/reserva-lineas.tsx'
 import { fraseDeCancelacion, fraseDeRetracto } from '#web/components/reserva-textos.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -10,7 +10,7 @@ import { esCelularChileno, formatTelefono } from '#web/ui/telefono.ts'
 type EntradaDetalleProps = { reserva: Reserva; entrada: Entrada | null }
 
 export function EntradaDetalle({ reserva, entrada }: EntradaDetalleProps) {
-  const { cancelaGratisHasta, zonaHoraria, politicaCancelacion, retractoVigente, lineas, total, pago, estado, acciones } = reserva
+  const { cancelaGratisHasta, zonaHoraria, politicaCancelacion, tramosCancelacion, retractoVigente, lineas, total, pago, estado, acciones } = reserva
   const isOpen = estado === 'confirmada' || estado === 'pagada' || estado === 'pendiente'
   return (
     <div className="grid gap-8 sm:grid-cols-2 print:gap-4">
@@ -19,7 +19,7 @@ export function EntradaDetalle({ reserva, entrada }: EntradaDetalleProps) {
         <Seccion titulo="Cancelación" isWide>
           <p className="font-semibold">{fraseDeCancelacion(cancelaGratisHasta, zonaHoraria, politicaCancelacion)}</p>
           <p className="text-small text-text-2">
-            {POLITICAS[politicaCancelacion].detalle} {fraseDeRetracto(retractoVigente)}.
+            {textosDePolitica(tramosCancelacion).detalle} {fraseDeRetracto(retractoVigente)}.
           </p>
         </Seccion>
       )}

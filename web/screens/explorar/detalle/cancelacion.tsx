@@ -1,11 +1,11 @@
 import { RotateCcw } from 'lucide-react'
 import type { ExperienciaDetalle, Salida } from '#contract/experiencias.ts'
-import { POLITICAS } from '#web/components/catalogo-textos.ts'
+import { textosDePolitica } from '#web/components/catalogo-textos.ts'
 import { promesaDeCancelacion } from './promesa-cancelacion.ts'
 import { Seccion } from './seccion.tsx'
 
 export function Cancelacion({ detalle, salida }: { detalle: ExperienciaDetalle; salida: Salida | null }) {
-  const { politicaCancelacion, retracto } = detalle
+  const { tramosCancelacion, retracto } = detalle
   return (
     <Seccion id="cancelacion" titulo="Cancelación">
       <div className="grid max-w-measure gap-2">
@@ -13,7 +13,7 @@ export function Cancelacion({ detalle, salida }: { detalle: ExperienciaDetalle; 
           <RotateCcw size={20} aria-hidden className="mt-0.5 text-primary" />
           {promesaDeCancelacion(detalle, salida)}
         </p>
-        <p>{POLITICAS[politicaCancelacion].detalle}</p>
+        <p>{textosDePolitica(tramosCancelacion).detalle}</p>
         <p>Si cancela tu anfitrión o el clima no lo permite, te devolvemos el 100 %.</p>
         <p className="text-text-2">
           {retracto.vigente

@@ -1,15 +1,15 @@
 import type { ExperienciaDetalle, Salida } from '#contract/experiencias.ts'
-import { POLITICAS } from '#web/components/catalogo-textos.ts'
+import { textosDePolitica } from '#web/components/catalogo-textos.ts'
 import { formatDia } from '#web/ui/formato.ts'
 import { diaEn, formatHora } from '#web/ui/horas.ts'
 
 const HORA_MS = 3_600_000
 
-type Condiciones = Pick<ExperienciaDetalle, 'politicaCancelacion' | 'zonaHoraria'>
+type Condiciones = Pick<ExperienciaDetalle, 'tramosCancelacion' | 'zonaHoraria'>
 
 /** The words of the policy, or its real date once a departure is chosen. */
-export function promesaDeCancelacion({ politicaCancelacion, zonaHoraria }: Condiciones, salida: Salida | null, ahora = Date.now()): string {
-  const { corto, horasGratis } = POLITICAS[politicaCancelacion]
+export function promesaDeCancelacion({ tramosCancelacion, zonaHoraria }: Condiciones, salida: Salida | null, ahora = Date.now()): string {
+  const { corto, horasGratis } = textosDePolitica(tramosCancelacion)
   if (!salida || horasGratis === null) return corto
   const limite = new Date(Date.parse(salida.inicio) - horasGratis * HORA_MS)
   if (limite.getTime() <= ahora) return 'Para esta salida ya pasó el plazo de cancelación sin costo'

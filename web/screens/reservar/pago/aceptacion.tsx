@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import type { Reserva } from '#contract/reservas.ts'
 import { fraseDeCancelacion, fraseDeRetracto } from '#web/components/reserva-textos.ts'
-import { POLITICAS } from '#web/components/catalogo-textos.ts'
+import { textosDePolitica } from '#web/components/catalogo-textos.ts'
 import { TerminosContenido } from '#web/components/reserva-terminos.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -38,18 +38,18 @@ export function Aceptacion({ reserva, error, onChange }: AceptacionProps) {
         }
       />
       <Dialog open={shown !== null} onOpenChange={() => setShown(null)} title={last === 'terminos' ? 'Términos' : 'Política de cancelación'}>
-        {last === 'terminos' ? <TerminosContenido headingLevel={3} /> : <Politica reserva={reserva} />}
+        {last === 'terminos' ? <TerminosContenido /> : <Politica reserva={reserva} />}
       </Dialog>
     </>
   )
 }
 
 function Politica({ reserva }: { reserva: Reserva }) {
-  const { politicaCancelacion, cancelaGratisHasta, zonaHoraria, retractoVigente } = reserva
+  const { politicaCancelacion, tramosCancelacion, cancelaGratisHasta, zonaHoraria, retractoVigente } = reserva
   return (
     <div className="grid gap-3">
       <p className="font-semibold">{fraseDeCancelacion(cancelaGratisHasta, zonaHoraria, politicaCancelacion)}.</p>
-      <p>{POLITICAS[politicaCancelacion].detalle}</p>
+      <p>{textosDePolitica(tramosCancelacion).detalle}</p>
       <p>Los plazos se cuentan en horas reales antes del inicio, con la hora del lugar. Si cancela tu anfitrión o el clima lo impide, devolvemos el 100 %.</p>
       <p>{fraseDeRetracto(retractoVigente)}.</p>
     </div>

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { Instante, texto, Vacio } from './comun.ts'
+import type { ErrorCode } from './errors.ts'
+
+/** What the administration decides by versions; each kind is one JSON with a form of its own. */
+export const CLASES_DE_REGLA = ['cancelacion', 'planes', 'documentos', 'terminos', 'privacidad', 'feriados', 'retencion', 'interruptores', 'limites'] as const
+export const ClaseDeRegla = z.enum(CLASES_DE_REGLA, { error: 'Elige una regla de la lista' })
+export type ClaseDeRegla = z.infer<typeof ClaseDeRegla>
+
+interface CampoBase {
+  campo: string
+  nombre: string
+  ayuda?: string
+}
+
+/** One field of the form of a kind; `tasa` is in hundredths of a percent. What is `opcional` may be null, which `vacio` puts in words. */
+export type CampoDeRegla = CampoBase &
+  (
+    | { tipo: 'entero' | 'tasa'; min: number; max: number; unidad?: string; opcional?: true; vacio?: string }
+    | { tipo: 'texto'; max: number; parrafos?: true }
+    | { tipo: 'siNo' }
+    | { tipo: 'fecha' }
+    | { tipo: 'opcion'; opciones: readonly { valor: string; nombre: string }[] }
+    | { tipo: 'grupo'; campos: readonly CampoDeRegla[] }
+    | { tipo: 'lista'; uno: string; min: number; max: number; campos: readonly CampoDeRegla[] }
+  )
+
+/** `anterior` was in force; `reemplazada` was planned and a newer one came before it. */
+export const EstadoDeVersion = z.enum(['vigente', 'programada', 'anterior', 'reemplazada'])
+export type EstadoDeVersion = z.infer<typeof EstadoDeVersion>
+
+export const CambioDeRegla = z.object({ donde: z.string(), antes: z.string().nullable(), ahora: z.string().nullable() })
+export type CambioDeRegla = z.infer<typeof CambioDeRegla>
+
+const Version = z.object({
+  version: z.int(),
+  /** How consents and bookings name it. */
+  etiqueta: z.string(),
+  estado: EstadoDeVersion,
+  /** Null for the one the product came with. */
+  vigenteDesde: Instante.nullable(),
+  autor: z.string().nullable(),
+  motivo: z.string(),
+})
+export type VersionDeRegla = z.infer<typeof Version>
+
+export const Regla = z.object({
+  clase: ClaseDeRegla,
+  nombre: z.string(),
+  descripcion: z.string(),
+  vigente: Version,
+  /** The next one that is planned. */
+  proxima: Version.nullable(),
+  versiones: z.int(),
+  acciones: z.object({ puedePublicar: z.boolean() }),
+})
+export type Regla = z.infer<typeof Regla>
+
+const Contenido = z.record(z.string(), z.unknown())
+export type ContenidoDeRegla = z.infer<typeof Contenido>
+
+export const ReglaCompleta = Regla.extend({
+  /** The form: see `CampoDeRegla`. */
+  campos: z.array(Contenido),
+  contenido: Contenido,
+  /** The last first, each with what it changed. */
+  historia: z.array(Version.extend({ cambios: z.array(CambioDeRegla), contenido: Contenido })),
+  /** The newest one there is; what is published has to start from it. */
+  ultima: z.int(),
+})
+export type ReglaCompleta = z.infer<typeof ReglaCompleta>
+
+export const EnsayoDeRegla = z.object({
+  cambios: z.array(CambioDeRegla),
+  /** What it does, in sentences. */
+  efectos: z.array(z.string()),
+})
+export type EnsayoDeRegla = z.infer<typeof EnsayoDeRegla>
+
+export const Tramo = z.object({ hasta: z.int(), porcentaje: z.int() })
+/** Up to `hasta` hours before the start `porcentaje` comes back; the longest first. */
+export type Tramo = z.infer<typeof Tramo>
+
+export const Condiciones = z.object({
+  cancelacion: z.object({ version: z.int(), flexible: z.array(Tramo), moderada: z.array(Tramo), estricta: z.array(Tramo), no_reembolsable: z.array(Tramo) }),
+  planes: z.array(z.object({ plan: z.string(), nombre: z.string(), precio: z.int(), comision: z.number(), comisionPorEnlace: z.number(), experiencias: z.int().nullable(), personas: z.int() })),
+})
+export type Condiciones = z.infer<typeof Condiciones>
+
+export const TextoLegal = z.object({ version: z.string(), vigenteDesde: z.string(), resumen: z.array(z.string()), secciones: z.array(z.object({ id: z.string(), titulo: z.string(), parrafos: z.array(z.string()) })) })
+export type TextoLegal = z.infer<typeof TextoLegal>
+
+const deUna: ErrorCode[] = ['regla-desconocida', 'sin-permiso']
+const Clase = { clase: ClaseDeRegla }
+
+export const reglas = defineCalls({
+  verCondiciones: { route: 'GET /api/v1/condiciones', resumen: 'Las políticas de cancelación y los planes de hoy.', access: ['publico'], input: Vacio, output: Condiciones, errors: [] },
+  verTextoLegal: { route: 'GET /api/v1/textos/:texto', resumen: 'Los Términos o la política de privacidad de hoy, con su versión.', access: ['publico'], input: z.object({ texto: z.enum(['terminos', 'privacidad']) }), output: TextoLegal, errors: ['regla-desconocida'] },
+  listarReglas: { route: 'GET /api/admin/reglas', resumen: 'Las reglas y la versión que rige en cada una.', access: ['admin'], input: Vacio, output: z.array(Regla), errors: ['sin-permiso'] },
+  verRegla: { route: 'GET /api/admin/reglas/:clase', resumen: 'Una regla con su formulario y todas sus versiones.', access: ['admin'], input: z.object(Clase), output: ReglaCompleta, errors: deUna },
+  ensayarRegla: {
+    route: 'POST /api/admin/reglas/:clase/ensayo',
+    resumen: 'Revisa un contenido y dice qué cambiaría; no guarda nada.',
+    consulta: true,
+    access: ['admin'],
+    input: z.object({ ...Clase, contenido: Contenido }),
+    output: EnsayoDeRegla,
+    errors: deUna,
+  },
+  publicarRegla: {
+    route: 'POST /api/admin/reglas/:clase',
+    resumen: 'Publica una versión, desde ahora o desde un momento que viene. `parteDe` es la última que viste.',
+    access: ['admin'],
+    input: z.object({ ...Clase, contenido: Contenido, motivo: texto(500, 1), parteDe: z.int({ error: 'Falta la versión de la que partes' }).min(1), vigenteDesde: Instante.nullish() }),
+    output: ReglaCompleta,
+    status: 201,
+    errors: [...deUna, 'version-anterior', 'regla-sin-cambios'],
+  },
+})

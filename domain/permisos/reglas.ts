@@ -1,0 +1,18 @@
+import type { ClaseDeRegla } from '#contract/reglas.ts'
+import { type Actor, esAdmin, type RolAdmin } from './actor.ts'
+
+/** Least privilege: who publishes each kind; whoever enters the part of rules reads them all. */
+const PUBLICAN: Record<ClaseDeRegla, readonly RolAdmin[]> = {
+  cancelacion: ['finanzas'],
+  planes: ['finanzas'],
+  documentos: ['confianza'],
+  terminos: ['contenido'],
+  privacidad: ['contenido'],
+  feriados: ['contenido', 'soporte'],
+  retencion: ['confianza'],
+  interruptores: ['soporte'],
+  limites: ['confianza'],
+}
+
+/** What money depends on is moved by whoever answers for it. */
+export const puedePublicarRegla = (actor: Actor, clase: ClaseDeRegla): boolean => esAdmin(actor, ...PUBLICAN[clase])

@@ -1,0 +1,80 @@
+import type { ClaseDeRegla, Tramo } from '#contract/reglas.ts'
+import type { PoliticaCancelacion } from '#contract/experiencias.ts'
+import type { Plan } from '#contract/suscripciones.ts'
+
+export type Cancelacion = Record<PoliticaCancelacion, Tramo[]>
+
+export interface TerminosDePlan {
+  /** A month in pesos, IVA included. */
+  precio: number
+  /** Without IVA, in hundredths of a percent. */
+  comision: number
+  comisionPorEnlace: number
+  /** Published at once; null for no limit. */
+  experiencias: number | null
+  personas: number
+}
+
+export interface DocumentoPedido {
+  tipo: string
+  /** A kind of experience, or '*' for all. */
+  categoria: string
+  operador: 'anfitrion' | 'proveedor' | '*'
+  tarea: string
+  nombre: string
+  porque: string
+  conVencimiento: boolean
+  obligatorio: boolean
+}
+
+/** Paragraphs are set apart by an empty line, the points of `resumen` by a line. */
+export interface Texto {
+  resumen: string
+  secciones: { id: string; titulo: string; texto: string }[]
+}
+
+export interface Feriados {
+  feriados: { fecha: string; nombre: string }[]
+  /** School breaks; `region` is the official code, or '*' for the whole country. */
+  vacaciones: { region: string; nombre: string; desde: string; hasta: string }[]
+}
+
+/** How many days each thing is kept. */
+export interface Retencion {
+  conversaciones: number
+  notificaciones: number
+  comentarios: number
+  novedades: number
+}
+
+/** What of the product is switched on. */
+export interface Interruptores {
+  asistente: boolean
+  regalos: boolean
+  listaDeEspera: boolean
+  altas: boolean
+  solicitudesDeEmpresa: boolean
+}
+
+export interface Limites {
+  reservasAbiertas: number
+  esperas: number
+  borradores: number
+  /** Pesos above which a second person has to agree: to a refund beyond the policy, to a transfer of a company. */
+  devolucionDeUnaPersona: number
+  transferenciaDeUnaPersona: number
+}
+
+export interface ContenidoDe {
+  cancelacion: Cancelacion
+  planes: Record<Plan, TerminosDePlan>
+  documentos: { documentos: DocumentoPedido[] }
+  terminos: Texto
+  privacidad: Texto
+  feriados: Feriados
+  retencion: Retencion
+  interruptores: Interruptores
+  limites: Limites
+}
+
+export type Contenido<C extends ClaseDeRegla> = ContenidoDe[C]

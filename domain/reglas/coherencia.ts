@@ -1,0 +1,58 @@
+import type { CampoInvalido } from '#contract/errors.ts'
+import type { ClaseDeRegla, Tramo } from '#contract/reglas.ts'
+import type { Cancelacion, ContenidoDe, DocumentoPedido, Feriados, Texto } from './clases.ts'
+
+/** What no single field can tell. `contenido` has the form of its kind already. */
+export function errorPropio(clase: ClaseDeRegla, contenido: unknown): CampoInvalido[] {
+  const revisar = PROPIAS[clase] as ((contenido: unknown) => CampoInvalido[]) | undefined
+  return revisar ? revisar(contenido) : []
+}
+
+const PROPIAS: { [C in ClaseDeRegla]?: (contenido: ContenidoDe[C]) => CampoInvalido[] } = {
+  cancelacion: deCancelacion,
+  terminos: deTexto,
+  privacidad: deTexto,
+  documentos: ({ documentos }) => deDocumentos(documentos),
+  feriados: deFeriados,
+}
+
+/** Product 6: the longest first, and what comes back never grows with waiting. */
+function deCancelacion(politicas: Cancelacion): CampoInvalido[] {
+  const errores = Object.entries(politicas).flatMap(([politica, tramos]) =>
+    tramos.flatMap((tramo, i) => {
+      const antes = tramos[i - 1]
+      return antes ? deTramo(`${politica}.${i}`, antes, tramo) : []
+    }),
+  )
+  const sinTramos = (['flexible', 'moderada', 'estricta'] as const).filter((politica) => politicas[politica][0]?.porcentaje !== 100)
+  const conTramos = politicas.no_reembolsable.length > 0 ? [{ campo: 'no_reembolsable', mensaje: 'Esta política no devuelve nada' }] : []
+  return [...errores, ...sinTramos.map((politica) => ({ campo: politica, mensaje: 'El primer tramo devuelve el 100 %' })), ...conTramos]
+}
+
+function deTramo(donde: string, antes: Tramo, tramo: Tramo): CampoInvalido[] {
+  return [
+    ...(tramo.hasta < antes.hasta ? [] : [{ campo: `${donde}.hasta`, mensaje: 'Escribe menos horas que en el tramo anterior' }]),
+    ...(tramo.porcentaje < antes.porcentaje ? [] : [{ campo: `${donde}.porcentaje`, mensaje: 'Escribe un porcentaje menor que el del tramo anterior' }]),
+  ]
+}
+
+function deTexto({ secciones }: Texto): CampoInvalido[] {
+  return [
+    ...repetidos(secciones.map(({ id }) => id)).map((i) => ({ campo: `secciones.${i}.id`, mensaje: 'Esa ancla ya está en otra sección' })),
+    ...secciones.flatMap(({ id }, i) => (/^[a-z0-9-]+$/.test(id) ? [] : [{ campo: `secciones.${i}.id`, mensaje: 'Usa minúsculas, números y guiones' }])),
+  ]
+}
+
+function deDocumentos(documentos: DocumentoPedido[]): CampoInvalido[] {
+  return repetidos(documentos.map(({ tipo, categoria, operador }) => [tipo, categoria, operador].join())).map((i) => ({ campo: `documentos.${i}.tipo`, mensaje: 'Ese documento ya está pedido para esa categoría' }))
+}
+
+function deFeriados({ feriados, vacaciones }: Feriados): CampoInvalido[] {
+  return [
+    ...repetidos(feriados.map(({ fecha }) => fecha)).map((i) => ({ campo: `feriados.${i}.fecha`, mensaje: 'Ese día ya está en la lista' })),
+    ...vacaciones.flatMap(({ desde, hasta }, i) => (desde <= hasta ? [] : [{ campo: `vacaciones.${i}.hasta`, mensaje: 'Elige un día desde el primero' }])),
+  ]
+}
+
+/** The places of what stands in the list before. */
+const repetidos = (claves: string[]): number[] => claves.flatMap((clave, i) => (claves.indexOf(clave) < i ? [i] : []))

@@ -1,0 +1,114 @@
+import { TIPOS_DOCUMENTO } from '#contract/altas.ts'
+import { REGIONES, TIPOS_EXPERIENCIA } from '#contract/comun.ts'
+import type { CampoDeRegla, ClaseDeRegla } from '#contract/reglas.ts'
+
+export interface FormaDeRegla {
+  nombre: string
+  descripcion: string
+  campos: readonly CampoDeRegla[]
+}
+
+const TRAMOS: readonly CampoDeRegla[] = [
+  { tipo: 'entero', campo: 'hasta', nombre: 'Hasta cuántas horas antes', min: 0, max: 8760, unidad: 'horas' },
+  { tipo: 'entero', campo: 'porcentaje', nombre: 'Se devuelve', min: 1, max: 100, unidad: '%' },
+]
+const politica = (campo: string, nombre: string): CampoDeRegla => ({ tipo: 'lista', campo, nombre, uno: 'Tramo', min: 0, max: 6, campos: TRAMOS })
+
+const PLAN: readonly CampoDeRegla[] = [
+  { tipo: 'entero', campo: 'precio', nombre: 'Precio por mes', ayuda: 'En pesos, con IVA', min: 0, max: 1_000_000, unidad: '$' },
+  { tipo: 'tasa', campo: 'comision', nombre: 'Comisión por venta', ayuda: 'Sin IVA', min: 0, max: 5_000 },
+  { tipo: 'tasa', campo: 'comisionPorEnlace', nombre: 'Comisión por enlace propio', ayuda: 'Sin IVA', min: 0, max: 5_000 },
+  { tipo: 'entero', campo: 'experiencias', nombre: 'Experiencias publicadas', min: 1, max: 10_000, opcional: true, vacio: 'sin límite' },
+  { tipo: 'entero', campo: 'personas', nombre: 'Personas en el equipo', min: 1, max: 1_000 },
+]
+const plan = (campo: string, nombre: string): CampoDeRegla => ({ tipo: 'grupo', campo, nombre, campos: PLAN })
+
+const TEXTO: readonly CampoDeRegla[] = [
+  { tipo: 'texto', campo: 'resumen', nombre: 'Resumen', ayuda: 'Un punto por línea', max: 2_000, parrafos: true },
+  {
+    tipo: 'lista', campo: 'secciones', nombre: 'Secciones', uno: 'Sección', min: 1, max: 40,
+    campos: [
+      { tipo: 'texto', campo: 'id', nombre: 'Ancla', ayuda: 'Sin espacios, para el índice', max: 40 },
+      { tipo: 'texto', campo: 'titulo', nombre: 'Título', max: 120 },
+      { tipo: 'texto', campo: 'texto', nombre: 'Texto', ayuda: 'Deja una línea en blanco entre párrafos', max: 8_000, parrafos: true },
+    ],
+  },
+]
+
+const opcion = (valor: string, nombre = valor) => ({ valor, nombre })
+const dias = (campo: string, nombre: string, min: number): CampoDeRegla => ({ tipo: 'entero', campo, nombre, min, max: 3_650, unidad: 'días' })
+const interruptor = (campo: string, nombre: string, ayuda: string): CampoDeRegla => ({ tipo: 'siNo', campo, nombre, ayuda })
+
+const DOCUMENTOS: Record<(typeof TIPOS_DOCUMENTO)[number], string> = {
+  identidad: 'Cédula o pasaporte', constitucion: 'Escritura o estatuto', inicio_actividades: 'Inicio de actividades', sernatur: 'Registro Sernatur', seguro: 'Póliza de accidentes',
+  primeros_auxilios: 'Primeros auxilios', plan_emergencia: 'Plan de emergencia', resolucion_sanitaria: 'Resolución sanitaria',
+}
+const DOCUMENTO: readonly CampoDeRegla[] = [
+  { tipo: 'opcion', campo: 'tipo', nombre: 'Documento', opciones: TIPOS_DOCUMENTO.map((tipo) => opcion(tipo, DOCUMENTOS[tipo])) },
+  { tipo: 'texto', campo: 'nombre', nombre: 'Nombre', max: 80 },
+  { tipo: 'texto', campo: 'porque', nombre: 'Por qué se pide', max: 280 },
+  { tipo: 'opcion', campo: 'categoria', nombre: 'Para qué categoría', opciones: [opcion('*', 'Todas'), ...TIPOS_EXPERIENCIA.map((tipo) => opcion(tipo))] },
+  { tipo: 'opcion', campo: 'operador', nombre: 'A quién', opciones: [opcion('*', 'Anfitriones y proveedores'), opcion('anfitrion', 'Anfitriones'), opcion('proveedor', 'Proveedores')] },
+  { tipo: 'opcion', campo: 'tarea', nombre: 'En qué paso', opciones: [opcion('identidad', 'Identidad'), opcion('actividad', 'Actividad tributaria'), opcion('registro', 'Registro y seguridad'), opcion('pagos', 'Pagos')] },
+  { tipo: 'siNo', campo: 'conVencimiento', nombre: 'Tiene fecha de vencimiento' },
+  { tipo: 'siNo', campo: 'obligatorio', nombre: 'Es obligatorio' },
+]
+
+const FERIADO: readonly CampoDeRegla[] = [
+  { tipo: 'fecha', campo: 'fecha', nombre: 'Día' },
+  { tipo: 'texto', campo: 'nombre', nombre: 'Nombre', max: 80 },
+]
+const VACACIONES: readonly CampoDeRegla[] = [
+  { tipo: 'opcion', campo: 'region', nombre: 'Región', opciones: [opcion('*', 'Todo Chile'), ...REGIONES.map(({ codigo, nombre }) => opcion(codigo, nombre))] },
+  { tipo: 'texto', campo: 'nombre', nombre: 'Nombre', max: 80 },
+  { tipo: 'fecha', campo: 'desde', nombre: 'Primer día' },
+  { tipo: 'fecha', campo: 'hasta', nombre: 'Último día' },
+]
+
+/** What each kind of rule is made of: its form, its checks and its differences all come from here. */
+export const FORMAS: Record<ClaseDeRegla, FormaDeRegla> = {
+  cancelacion: {
+    nombre: 'Políticas de cancelación',
+    descripcion: 'Cuánto se devuelve según las horas que faltan. Cada reserva conserva la versión con que se vendió.',
+    campos: [politica('flexible', 'Flexible'), politica('moderada', 'Moderada'), politica('estricta', 'Estricta'), politica('no_reembolsable', 'No reembolsable')],
+  },
+  planes: { nombre: 'Comisiones y planes', descripcion: 'Qué cuesta cada plan y qué comisión paga. Un pago conserva la comisión con que se hizo.', campos: [plan('gratis', 'Gratis'), plan('pro', 'Pro'), plan('equipo', 'Equipo')] },
+  documentos: { nombre: 'Documentos por categoría', descripcion: 'Qué debe presentar quien ofrece cada tipo de experiencia.', campos: [{ tipo: 'lista', campo: 'documentos', nombre: 'Documentos', uno: 'Documento', min: 1, max: 80, campos: DOCUMENTO }] },
+  terminos: { nombre: 'Términos', descripcion: 'El texto que se acepta al reservar y al crear una cuenta; cada aceptación guarda su versión.', campos: TEXTO },
+  privacidad: { nombre: 'Privacidad', descripcion: 'Qué datos usamos; cada consentimiento guarda su versión.', campos: TEXTO },
+  feriados: {
+    nombre: 'Feriados y vacaciones escolares',
+    descripcion: 'Los usan los calendarios, los plazos hábiles y el asistente.',
+    campos: [
+      { tipo: 'lista', campo: 'feriados', nombre: 'Feriados', uno: 'Feriado', min: 1, max: 100, campos: FERIADO },
+      { tipo: 'lista', campo: 'vacaciones', nombre: 'Vacaciones escolares', uno: 'Vacaciones', min: 0, max: 100, campos: VACACIONES },
+    ],
+  },
+  retencion: {
+    nombre: 'Tiempos de retención',
+    descripcion: 'Cuánto guardamos cada cosa antes de borrarla. Los datos tributarios no cambian aquí: los fija la ley.',
+    campos: [dias('conversaciones', 'Conversaciones con el asistente', 1), dias('notificaciones', 'Notificaciones', 7), dias('comentarios', 'Comentarios de una reserva, después de la experiencia', 1), dias('novedades', 'Novedades para empresas', 7)],
+  },
+  interruptores: {
+    nombre: 'Funciones encendidas',
+    descripcion: 'Lo apagado responde que no está disponible por ahora; lo ya hecho sigue en pie.',
+    campos: [
+      interruptor('asistente', 'Asistente', 'Responder preguntas en el chat'),
+      interruptor('regalos', 'Tarjetas de regalo', 'Comprar tarjetas nuevas'),
+      interruptor('listaDeEspera', 'Lista de espera', 'Anotarse en salidas completas'),
+      interruptor('altas', 'Altas de operadores', 'Registrar anfitriones y proveedores nuevos'),
+      interruptor('solicitudesDeEmpresa', 'Solicitudes de empresas', 'Pedir propuestas para grupos'),
+    ],
+  },
+  limites: {
+    nombre: 'Límites',
+    descripcion: 'Cuánto puede cada persona a la vez, y desde qué monto hace falta una segunda.',
+    campos: [
+      { tipo: 'entero', campo: 'reservasAbiertas', nombre: 'Reservas esperando pago, por persona', min: 1, max: 50 },
+      { tipo: 'entero', campo: 'esperas', nombre: 'Salidas en lista de espera, por persona', min: 1, max: 100 },
+      { tipo: 'entero', campo: 'borradores', nombre: 'Borradores, por operador', min: 1, max: 500 },
+      { tipo: 'entero', campo: 'devolucionDeUnaPersona', nombre: 'Devolución que aprueba una sola persona', ayuda: 'Sobre este monto la aprueba otra', min: 0, max: 10_000_000, unidad: '$' },
+      { tipo: 'entero', campo: 'transferenciaDeUnaPersona', nombre: 'Transferencia de empresa que confirma una sola persona', ayuda: 'Sobre este monto la confirma otra', min: 0, max: 10_000_000, unidad: '$' },
+    ],
+  },
+}

@@ -1,0 +1,21 @@
+import { FERIADOS } from '#domain/asistente/fechas/feriados.ts'
+import { TRAMOS } from '#domain/reservas/cancelacion.ts'
+import { CONDICIONES, type CondicionesDePlan } from '#domain/suscripciones/planes.ts'
+import type { ContenidoDe, TerminosDePlan } from './clases.ts'
+import { DOCUMENTOS } from './documentos-primeros.ts'
+import { PRIVACIDAD, TERMINOS } from './textos-primeros.ts'
+
+const terminosDe = ({ precio, comision, comisionPorEnlace, experiencias, personas }: CondicionesDePlan): TerminosDePlan => ({ precio, comision, comisionPorEnlace, experiencias, personas })
+
+/** Version 1 of every kind: what holds until somebody publishes another one. */
+export const PRIMERAS: ContenidoDe = {
+  cancelacion: TRAMOS,
+  planes: { gratis: terminosDe(CONDICIONES.gratis), pro: terminosDe(CONDICIONES.pro), equipo: terminosDe(CONDICIONES.equipo) },
+  documentos: { documentos: DOCUMENTOS },
+  terminos: TERMINOS,
+  privacidad: PRIVACIDAD,
+  feriados: { feriados: Object.entries(FERIADOS).map(([fecha, nombre]) => ({ fecha, nombre })), vacaciones: [] },
+  retencion: { conversaciones: 90, notificaciones: 180, comentarios: 90, novedades: 30 },
+  interruptores: { asistente: true, regalos: true, listaDeEspera: true, altas: true, solicitudesDeEmpresa: true },
+  limites: { reservasAbiertas: 5, esperas: 10, borradores: 20, devolucionDeUnaPersona: 200_000, transferenciaDeUnaPersona: 200_000 },
+}

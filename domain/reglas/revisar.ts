@@ -1,0 +1,75 @@
+import type { CampoInvalido } from '#contract/errors.ts'
+import type { CampoDeRegla, ClaseDeRegla } from '#contract/reglas.ts'
+import { FORMAS } from './formas.ts'
+import { errorPropio } from './coherencia.ts'
+
+type Valores = Record<string, unknown>
+
+export interface Revisada<T> {
+  /** What was sent without what the form does not know; null where something is wrong. */
+  contenido: T | null
+  errores: CampoInvalido[]
+}
+
+/** Checks a content against the form of its kind, field by field: `flexible.0.hasta` says where. */
+export function revisarContenido<T>(clase: ClaseDeRegla, enviado: Valores): Revisada<T> {
+  const errores: CampoInvalido[] = []
+  const contenido = deGrupo(FORMAS[clase].campos, enviado, '', errores)
+  if (errores.length === 0) errores.push(...errorPropio(clase, contenido))
+  return { contenido: errores.length === 0 ? (contenido as T) : null, errores }
+}
+
+function deGrupo(campos: readonly CampoDeRegla[], enviado: unknown, donde: string, errores: CampoInvalido[]): Valores {
+  const valores = typeof enviado === 'object' && enviado !== null && !Array.isArray(enviado) ? (enviado as Valores) : {}
+  return Object.fromEntries(campos.map((campo) => [campo.campo, deCampo(campo, valores[campo.campo], donde + campo.campo, errores)]))
+}
+
+function deCampo(campo: CampoDeRegla, valor: unknown, donde: string, errores: CampoInvalido[]): unknown {
+  if (campo.tipo === 'grupo') return deGrupo(campo.campos, valor, `${donde}.`, errores)
+  if (campo.tipo === 'lista') return deLista(campo, valor, donde, errores)
+  const limpio = typeof valor === 'string' ? valor.normalize('NFC').trim() : valor
+  const mensaje = motivo(campo, limpio)
+  if (mensaje) errores.push({ campo: donde, mensaje })
+  return limpio
+}
+
+function deLista(campo: CampoDeRegla & { tipo: 'lista' }, valor: unknown, donde: string, errores: CampoInvalido[]): unknown[] {
+  const lista = Array.isArray(valor) ? (valor as unknown[]) : []
+  if (lista.length < campo.min) errores.push({ campo: donde, mensaje: 'Agrega al menos uno' })
+  if (lista.length > campo.max) errores.push({ campo: donde, mensaje: `Usa ${campo.max} como máximo` })
+  return lista.map((uno, i) => deGrupo(campo.campos, uno, `${donde}.${i}.`, errores))
+}
+
+type Simple = Exclude<CampoDeRegla, { tipo: 'grupo' | 'lista' }>
+
+function motivo(campo: Simple, valor: unknown): string | null {
+  switch (campo.tipo) {
+    case 'siNo':
+      return typeof valor === 'boolean' ? null : 'Elige sí o no'
+    case 'opcion':
+      return campo.opciones.some((una) => una.valor === valor) ? null : 'Elige una de la lista'
+    case 'fecha':
+      return typeof valor === 'string' && esFecha(valor) ? null : 'Escribe una fecha como 2026-11-14'
+    case 'texto':
+      return motivoDeTexto(valor, campo.max)
+    default:
+      return motivoDeNumero(campo, valor)
+  }
+}
+
+function motivoDeTexto(valor: unknown, max: number): string | null {
+  if (typeof valor !== 'string' || valor === '') return 'Este dato es obligatorio'
+  return [...valor].length > max ? `Usa ${max} caracteres como máximo` : null
+}
+
+function motivoDeNumero({ tipo, min, max, opcional }: Simple & { tipo: 'entero' | 'tasa' }, valor: unknown): string | null {
+  if (valor === null && opcional) return null
+  if (Number.isSafeInteger(valor) && (valor as number) >= min && (valor as number) <= max) return null
+  return tipo === 'tasa' ? `Escribe un porcentaje entre ${min / 100} y ${max / 100}` : `Escribe un número entre ${min} y ${max}`
+}
+
+function esFecha(texto: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(texto)) return false
+  const dia = new Date(`${texto}T00:00:00Z`)
+  return !Number.isNaN(dia.getTime()) && dia.toISOString().startsWith(texto)
+}

@@ -1,0 +1,47 @@
+import type { ClaseDeRegla, EstadoDeVersion } from '#contract/reglas.ts'
+import { fechaLocal } from '#domain/fechas.ts'
+import type { ContenidoDe } from './clases.ts'
+import { PRIMERAS } from './primeras.ts'
+
+/** A version as it was published; `desde` is never before that moment. */
+export interface Publicada {
+  version: number
+  desde: Date
+  contenido: unknown
+}
+
+export interface Vigente<C extends ClaseDeRegla> {
+  version: number
+  /** How consents and bookings name it. */
+  etiqueta: string
+  /** Null for the one the product came with. */
+  desde: Date | null
+  contenido: ContenidoDe[C]
+}
+
+// The texts that the product came with were written down under their date.
+const PRIMERA = '2026-11-01'
+const ZONA = 'America/Santiago'
+
+export const etiquetaDe = ({ version, desde }: { version: number; desde: Date | null }): string => (desde ? `${fechaLocal(desde, ZONA)} v${version}` : PRIMERA)
+
+/** The newest one that has begun: whatever is published later takes the place of what was only planned. */
+export function enVigor<C extends ClaseDeRegla>(clase: C, publicadas: readonly Publicada[], en: Date): Vigente<C> {
+  const ultima = publicadas.filter(({ desde }) => desde <= en).reduce<Publicada | null>((a, b) => (a && a.version > b.version ? a : b), null)
+  if (!ultima) return { version: 1, etiqueta: PRIMERA, desde: null, contenido: PRIMERAS[clase] }
+  return { version: ultima.version, etiqueta: etiquetaDe(ultima), desde: ultima.desde, contenido: ultima.contenido as ContenidoDe[C] }
+}
+
+/** What becomes, or became, of a version; `publicadas` holds it. */
+export function estadoDeVersion({ version, desde }: { version: number; desde: Date | null }, publicadas: readonly Publicada[], ahora: Date): EstadoDeVersion {
+  const posteriores = publicadas.filter((otra) => otra.version > version)
+  const empiezaEn = desde ?? new Date(0)
+  if (posteriores.some((otra) => otra.desde <= empiezaEn)) return 'reemplazada'
+  if (empiezaEn > ahora) return 'programada'
+  return posteriores.some((otra) => otra.desde <= ahora) ? 'anterior' : 'vigente'
+}
+
+/** When the next one begins, of those that nothing newer takes the place of. */
+export function proximaDe<P extends Publicada>(publicadas: readonly P[], ahora: Date): P | null {
+  return publicadas.filter((una) => estadoDeVersion(una, publicadas, ahora) === 'programada').reduce<P | null>((a, b) => (a && a.desde <= b.desde ? a : b), null)
+}

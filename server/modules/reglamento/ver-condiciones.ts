@@ -1,0 +1,30 @@
+import type { Condiciones, TextoLegal } from '#contract/reglas.ts'
+import { fechaLocal } from '#domain/fechas.ts'
+import type { Ctx } from '#server/ctx.ts'
+import { reglaVigente } from '#server/modules/reglas/index.ts'
+import { planesVigentes } from '#server/modules/suscripciones/index.ts'
+
+export async function verCondiciones(ctx: Ctx): Promise<Condiciones> {
+  const { version, contenido } = await reglaVigente(ctx.db, 'cancelacion', ctx.now)
+  const planes = Object.values(await planesVigentes(ctx.db, ctx.now))
+  return { cancelacion: { version, ...contenido }, planes: planes.map((plan) => ({ ...plan, comision: plan.comision / 100, comisionPorEnlace: plan.comisionPorEnlace / 100 })) }
+}
+
+// The texts that the product came with are of this day.
+const PRIMER_DIA = '2026-11-01'
+
+export async function verTextoLegal(ctx: Ctx, { texto }: { texto: 'terminos' | 'privacidad' }): Promise<TextoLegal> {
+  const { etiqueta, desde, contenido } = await reglaVigente(ctx.db, texto, ctx.now)
+  return {
+    version: etiqueta,
+    vigenteDesde: desde ? fechaLocal(desde, 'America/Santiago') : PRIMER_DIA,
+    resumen: lineas(contenido.resumen, /\n/),
+    secciones: contenido.secciones.map(({ id, titulo, texto: parrafos }) => ({ id, titulo, parrafos: lineas(parrafos, /\n\s*\n/) })),
+  }
+}
+
+const lineas = (texto: string, entre: RegExp): string[] =>
+  texto
+    .split(entre)
+    .map((linea) => linea.trim())
+    .filter((linea) => linea !== '')
