@@ -33,6 +33,7 @@ import { proveedores } from './proveedores.ts'
 import { recursos } from './recursos.ts'
 import { reglas } from './reglas.ts'
 import { regalos } from './regalos.ts'
+import { reportes } from './reportes.ts'
 import { resenas } from './resenas.ts'
 import { reservas } from './reservas.ts'
 import { sanciones } from './sanciones.ts'
@@ -48,7 +49,7 @@ import { usuarios } from './usuarios.ts'
 export const api = {
   ...usuarios, ...seguridad, ...perfil, ...privacidad, ...personal, ...auditoria,
   ...experiencias, ...disponibilidad, ...destinos, ...proveedores, ...estadisticas, ...fotos, ...ediciones, ...revisiones, ...agenda, ...recursos, ...sincronizacion, ...suspensiones,
-  ...reservas, ...pagos, ...calendarios, ...facturas, ...espera, ...regalos, ...favoritos, ...listas, ...resenas, ...mensajes, ...notificaciones, ...asistente,
+  ...reservas, ...pagos, ...calendarios, ...facturas, ...espera, ...regalos, ...favoritos, ...listas, ...resenas, ...mensajes, ...reportes, ...notificaciones, ...asistente,
   ...operadores, ...analitica, ...altas, ...equipos, ...suscripciones, ...liquidaciones,
   ...empresas, ...solicitudes, ...compras, ...b2b, ...novedades, ...novedadesB2b,
   ...casos, ...fichas, ...sanciones, ...finanzas, ...transferencias, ...reglas,

@@ -3,7 +3,19 @@ import { defineCalls, type Access } from './call.ts'
 import { Id, Instante, Paginacion, texto } from './comun.ts'
 import type { ErrorCode } from './errors.ts'
 
-export const Mensaje = z.object({ id: z.string(), mio: z.boolean(), autor: z.string(), texto: z.string(), adjuntoId: z.string().nullable(), creadoEn: Instante })
+export const Mensaje = z.object({
+  id: z.string(),
+  mio: z.boolean(),
+  autor: z.string(),
+  /** Empty where it was taken out. */
+  texto: z.string(),
+  adjuntoId: z.string().nullable(),
+  creadoEn: Instante,
+  /** Our staff took it out of the thread. */
+  oculto: z.boolean(),
+  /** By the reader's side. */
+  reportado: z.boolean(),
+})
 export type Mensaje = z.infer<typeof Mensaje>
 
 /** One row of the list: the thread of a reserva. */

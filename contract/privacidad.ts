@@ -91,11 +91,11 @@ export const privacidad = defineCalls({
   verSolicitudDeDatos: { route: 'GET /api/admin/solicitudes-de-datos/:solicitudId', resumen: 'Una solicitud de datos personales, con su plazo.', access: ['admin'], input: z.object({ solicitudId: Id }), output: SolicitudPorResolver, errors: ['solicitud-de-datos-desconocida', 'sin-permiso'] },
   resolverSolicitudDeDatos: {
     route: 'POST /api/admin/solicitudes-de-datos/:solicitudId/resolver',
-    resumen: 'Responde una solicitud: cumplida, rechazada con su razón, o prorrogada una vez por 30 días más.',
+    resumen: 'Responde una solicitud: cumplida, rechazada con su razón, o prorrogada una vez por 30 días más. Cumplir una supresión borra la cuenta.',
     access: ['admin'],
     input: z.object({ solicitudId: Id, decision: z.enum(['cumplida', 'rechazada', 'prorrogada'], { error: 'Elige una decisión' }), respuesta: texto(1000, 1) }),
     output: SolicitudPorResolver,
-    errors: ['solicitud-de-datos-desconocida', 'sin-permiso', 'caso-ya-resuelto', 'caso-tomado', 'transicion-no-permitida'],
+    errors: ['solicitud-de-datos-desconocida', 'sin-permiso', 'caso-ya-resuelto', 'caso-tomado', 'transicion-no-permitida', 'cuenta-con-reservas', 'cuenta-con-dinero', 'cuenta-con-negocio'],
   },
   listarSolicitudesDeDatos: { route: 'GET /api/privacidad/solicitudes', resumen: 'Lo que pedí sobre mis datos, lo más nuevo primero.', ...propio, input: z.object({ ...Paginacion }), output: z.array(SolicitudDeDatos), paged: true, errors: [] },
 })

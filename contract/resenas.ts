@@ -43,7 +43,12 @@ export const MiResena = z.object({
 export type MiResena = z.infer<typeof MiResena>
 
 /** A review as the operator of the experiencia sees it; what is not out yet is not told. */
-export const ResenaRecibida = Resena.extend({ experienciaId: z.string(), nombreExperiencia: z.string() })
+export const ResenaRecibida = Resena.extend({
+  experienciaId: z.string(),
+  nombreExperiencia: z.string(),
+  /** Our staff let it stand, and a second look may be asked for. */
+  puedeApelar: z.boolean(),
+})
 export type ResenaRecibida = z.infer<typeof ResenaRecibida>
 
 /** A review that waits for a decision, with what was said against it. */
@@ -73,6 +78,15 @@ const respuesta = <R extends `POST /api/${string}`>(route: R, access: readonly A
     input: z.object({ resenaId: Id, respuesta: texto(800, 1) }),
     output: ResenaRecibida,
     errors: ['resena-desconocida', 'sin-permiso', 'resena-ya-respondida'] as ErrorCode[],
+  }) as const
+const apelacion = <R extends `POST /api/${string}`>(route: R, access: readonly Access[]) =>
+  ({
+    route,
+    access,
+    resumen: 'Apela lo que se decidió de una opinión, una vez y dentro de 30 días; la revisa otra persona.',
+    input: z.object({ resenaId: Id, texto: texto(2000, 1) }),
+    output: z.object({ recibida: z.literal(true) }),
+    errors: ['resena-desconocida', 'sin-permiso', 'opinion-sin-decision', 'opinion-ya-apelada', 'apelacion-vencida'] as ErrorCode[],
   }) as const
 const deViajero = <R extends `POST /api/${string}`>(route: R, access: readonly Access[]) =>
   ({
@@ -117,6 +131,8 @@ export const resenas = defineCalls({
   listarResenasDeProveedor: listado('GET /api/provider/resenas', ['proveedor']),
   responderResenaDeAnfitrion: respuesta('POST /api/anfitrion/resenas/:resenaId/respuesta', ['anfitrion']),
   responderResenaDeProveedor: respuesta('POST /api/provider/resenas/:resenaId/respuesta', ['proveedor']),
+  apelarOpinionDeAnfitrion: apelacion('POST /api/anfitrion/resenas/:resenaId/apelar', ['anfitrion']),
+  apelarOpinionDeProveedor: apelacion('POST /api/provider/resenas/:resenaId/apelar', ['proveedor']),
   opinarDeViajeroComoAnfitrion: deViajero('POST /api/anfitrion/opiniones/:realizadaId', ['anfitrion']),
   opinarDeViajeroComoProveedor: deViajero('POST /api/provider/opiniones/:realizadaId', ['proveedor']),
   listarResenasPorRevisar: {
@@ -134,6 +150,6 @@ export const resenas = defineCalls({
     access: ['admin'],
     input: z.object({ resenaId: Id, decision: z.enum(['mantener', 'ocultar'], { error: 'Elige una decisión' }), regla: ReglaResena.optional() }),
     output: z.object({ oculta: z.boolean() }),
-    errors: ['resena-desconocida', 'sin-permiso'],
+    errors: ['resena-desconocida', 'sin-permiso', 'caso-tomado', 'caso-de-otra-persona'],
   },
 })

@@ -54,6 +54,7 @@ const SCHEDULE: Record<string, string> = {
   'reservas.vencer': '* * * * *',
   'solicitudes.vencer': '*/5 * * * *',
   'espera.revisar': '* * * * *',
+  'privacidad.reponerBorrados': '35 * * * *',
   'listas.limpiar': '15 5 * * *',
   'regalos.ponerAlDia': '*/10 * * * *',
   'espera.limpiar': '55 4 * * *',

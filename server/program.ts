@@ -20,11 +20,13 @@ import { volcarInteres } from './modules/analitica/index.ts'
 import { volcarUso } from './modules/empresas/index.ts'
 import { versionDelCatalogo } from './modules/experiencias/index.ts'
 import { createStripePort } from './modules/pagos/index.ts'
+import { reponerBorrados } from './modules/privacidad/index.ts'
 import { abrirSecretos } from './modules/secretos/index.ts'
 import { drain } from './platform/drain.ts'
 import { openPglite, openPostgres, type Database as Opened } from './platform/db.ts'
 import type { Settings } from './platform/env.ts'
 import { lockFolder } from './platform/folder-lock.ts'
+import { describeError, log } from './platform/log.ts'
 import { createMailer } from './platform/mailer.ts'
 import { migrate } from './platform/migrate.ts'
 import { openQueue, type Queue } from './platform/queue.ts'
@@ -79,6 +81,8 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
   const deps: Deps = { db: database.db, settings, secretos, ctx: base, now, address: addressOf(settings), closing: () => closing, checkOutputs }
   const jobCtx = (): Ctx => ({ ...base, actor: VISITANTE, now: now(), requestId: randomUUID(), address: null, idempotencyKey: null })
 
+  // Where the storage does not answer, the hourly job tries again: the shop opens all the same.
+  await reponerBorrados(jobCtx()).catch((error: unknown) => log.error('privacidad.borrados_sin_reponer', describeError(error)))
   const api = createApi(routes, deps)
   const pages = build && createPages({ build, baseUrl: settings.BASE_URL, api: async (request) => api.fetch(request), card: cardSources(psp), mapStyle: settings.MAP_STYLE_URL, development: process.env.DESARROLLO === '1' })
   const site = createSite({ api, octo: createOcto(deps), pages, sandbox, filesDir: BUILT, deps })

@@ -91,7 +91,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   regalos: ['regalos', 'regalo_usos'],
   listas: ['listas', 'lista_experiencias', 'lista_votos'],
   notificaciones: ['notificaciones'],
-  mensajes: ['mensajes', 'adjuntos', 'lecturas'],
+  mensajes: ['mensajes', 'adjuntos', 'lecturas', 'reportes_de_mensajes'],
   recordatorios: ['recordatorios'],
   reventas: ['reventas', 'reventa_unidades'],
   novedades: ['novedades', 'novedades_turno', 'acuses', 'webhooks', 'entregas'],

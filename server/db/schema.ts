@@ -736,6 +736,7 @@ export interface MensajesTable {
   texto: string
   adjuntoId: string | null
   createdAt: Date
+  ocultoEn: Date | null
 }
 
 export interface MovimientosTable {
@@ -986,6 +987,21 @@ export interface ReglasDocumentosTable {
   hasta: string | null
 }
 
+export interface ReportesDeMensajesTable {
+  id: string
+  mensajeId: string
+  reservaId: string
+  lado: string
+  usuarioId: string | null
+  motivo: string
+  detalle: Generated<string>
+  decision: string | null
+  razon: string | null
+  decididaPor: string | null
+  decididaEn: Date | null
+  createdAt: Date
+}
+
 export interface ResenasTable {
   id: string
   reservaId: string
@@ -1225,6 +1241,7 @@ export interface SolicitudHitosTable {
   autor: string
   texto: string | null
   createdAt: Date
+  usuarioId: string | null
 }
 
 export interface SolicitudesDatosTable {
@@ -1474,6 +1491,7 @@ export interface Database {
   regalos: RegalosTable
   reglas: ReglasTable
   reglasDocumentos: ReglasDocumentosTable
+  reportesDeMensajes: ReportesDeMensajesTable
   resenas: ResenasTable
   resenasDeViajeros: ResenasDeViajerosTable
   reservaLineas: ReservaLineasTable

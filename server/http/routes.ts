@@ -34,6 +34,7 @@ import { auditoria as auditoriaCalls } from '#contract/auditoria.ts'
 import { perfil as perfilCalls } from '#contract/perfil.ts'
 import { privacidad as privacidadCalls } from '#contract/privacidad.ts'
 import { proveedores as proveedoresCalls } from '#contract/proveedores.ts'
+import { reportes as reportesCalls } from '#contract/reportes.ts'
 import { resenas as resenasCalls } from '#contract/resenas.ts'
 import { regalos as regalosCalls } from '#contract/regalos.ts'
 import { reservas as reservasCalls } from '#contract/reservas.ts'
@@ -217,6 +218,8 @@ export const routes = [
     listarResenasDeProveedor: resenas.listarResenasRecibidas,
     responderResenaDeAnfitrion: resenas.responderResena,
     responderResenaDeProveedor: resenas.responderResena,
+    apelarOpinionDeAnfitrion: resenas.apelarOpinion,
+    apelarOpinionDeProveedor: resenas.apelarOpinion,
     opinarDeViajeroComoAnfitrion: resenas.opinarDeViajero,
     opinarDeViajeroComoProveedor: resenas.opinarDeViajero,
   }),
@@ -238,6 +241,7 @@ export const routes = [
     verAdjuntoDeAnfitrion: mensajes.verAdjunto,
     verAdjuntoDeProveedor: mensajes.verAdjunto,
   }),
+  ...bind(reportesCalls, { ...mensajes, reportarMensajeDeAnfitrion: mensajes.reportarMensaje, reportarMensajeDeProveedor: mensajes.reportarMensaje }),
   ...bind(finanzasCalls, finanzas),
   ...bind(transferenciasCalls, finanzas),
   ...bind(liquidacionesCalls, {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 
@@ -6,6 +6,8 @@ import { AwsClient } from 'aws4fetch'
 export interface Storage {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>
   get(key: string): Promise<Uint8Array<ArrayBuffer> | null>
+  /** Every key that begins with this folder: 'borrados/'. */
+  list(folder: string): Promise<string[]>
   /** What is not there is gone already. */
   remove(key: string): Promise<void>
 }
@@ -38,6 +40,10 @@ function folder(root: string): Storage {
       await rename(unfinished, file)
     },
     get: (key) => readFile(fileOf(key)).then((bytes) => new Uint8Array(bytes), nullIfMissing),
+    async list(dir) {
+      const names = await readdir(join(root, checkedFolder(dir))).catch((error: NodeJS.ErrnoException) => nullIfMissing(error) ?? [])
+      return names.map((name) => dir + name).filter((key) => KEY.test(key)).toSorted()
+    },
     remove: (key) => rm(fileOf(key), { force: true }),
   }
 }
@@ -48,9 +54,10 @@ function nullIfMissing(error: NodeJS.ErrnoException): null {
 }
 
 function s3({ S3_BUCKET: bucket = '', S3_REGION: region = 'us-east-1', S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' }: StorageSettings, endpoint: string): Storage {
+  const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   const send = async (method: string, key: string, init: RequestInit = {}): Promise<Response> => {
-    const url = `${endpoint.replace(/\/+$/, '')}/${bucket}/${checked(key)}`
+    const url = `${root}/${checked(key)}`
     const response = await client.fetch(url, { ...init, method, signal: AbortSignal.timeout(S3_TIMEOUT_MS) })
     if (response.ok || response.status === 404) return response
     throw new Error(`storage answered ${response.status} to ${method}`)
@@ -64,10 +71,27 @@ function s3({ S3_BUCKET: bucket = '', S3_REGION: region = 'us-east-1', S3_ACCESS
       const response = await send('GET', key)
       return response.ok ? new Uint8Array(await response.arrayBuffer()) : null
     },
+    async list(dir) {
+      const keys: string[] = []
+      for (let token: string | undefined = ''; token !== undefined; ) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: checkedFolder(dir), ...(token && { 'continuation-token': token }) })
+        const response = await client.fetch(`${root}?${query}`, { signal: AbortSignal.timeout(S3_TIMEOUT_MS) })
+        if (!response.ok) throw new Error(`storage answered ${response.status} to a listing`)
+        const xml = await response.text()
+        keys.push(...[...xml.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key]) => key!).filter((key) => KEY.test(key)))
+        token = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(xml)?.[1]
+      }
+      return keys
+    },
     async remove(key) {
       await send('DELETE', key)
     },
   }
+}
+
+function checkedFolder(dir: string): string {
+  if (!/^[a-z0-9-]+\/$/.test(dir)) throw new RangeError(`no storage folder: ${dir}`)
+  return dir
 }
 
 function checked(key: string): string {

@@ -14,6 +14,7 @@ export function enMemoria(): Storage & { claves(): string[] } {
   return {
     put: async (key, bytes) => void kept.set(key, new Uint8Array(bytes)),
     get: async (key) => kept.get(key) ?? null,
+    list: async (folder) => [...kept.keys()].filter((key) => key.startsWith(folder)).toSorted(),
     remove: async (key) => void kept.delete(key),
     claves: () => [...kept.keys()].toSorted(),
   }

@@ -1,4 +1,5 @@
 import type { Hilo, Mensaje } from '#contract/mensajes.ts'
+import type { MotivoReporte } from '#contract/reportes.ts'
 import { api } from '#web/api/api.ts'
 
 export type LadoWeb = 'viajero' | 'anfitrion' | 'proveedor'
@@ -7,8 +8,8 @@ export const RUTAS: Record<LadoWeb, string> = { viajero: '/mensajes', anfitrion:
 
 export const LLAMADAS = {
   viajero: { lista: 'listarConversaciones' },
-  anfitrion: { lista: 'listarConversacionesDeAnfitrion', ver: 'verConversacionDeAnfitrion', escribir: 'escribirMensajeDeAnfitrion', leer: 'leerConversacionDeAnfitrion', adjunto: 'verAdjuntoDeAnfitrion' },
-  proveedor: { lista: 'listarConversacionesDeProveedor', ver: 'verConversacionDeProveedor', escribir: 'escribirMensajeDeProveedor', leer: 'leerConversacionDeProveedor', adjunto: 'verAdjuntoDeProveedor' },
+  anfitrion: { lista: 'listarConversacionesDeAnfitrion', ver: 'verConversacionDeAnfitrion', escribir: 'escribirMensajeDeAnfitrion', leer: 'leerConversacionDeAnfitrion', adjunto: 'verAdjuntoDeAnfitrion', reportar: 'reportarMensajeDeAnfitrion' },
+  proveedor: { lista: 'listarConversacionesDeProveedor', ver: 'verConversacionDeProveedor', escribir: 'escribirMensajeDeProveedor', leer: 'leerConversacionDeProveedor', adjunto: 'verAdjuntoDeProveedor', reportar: 'reportarMensajeDeProveedor' },
 } as const
 
 export interface HiloWeb {
@@ -34,3 +35,6 @@ export const marcarLeido = ({ lado, codigo, clave }: HiloWeb): Promise<unknown> 
 
 export const pedirAdjunto = ({ lado, codigo, clave }: HiloWeb, adjuntoId: string) =>
   lado === 'viajero' ? api.call('verAdjunto', { id: codigo, adjuntoId }, { clave }) : api.call(LLAMADAS[lado].adjunto, { hiloId: codigo, adjuntoId })
+
+export const enviarReporte = ({ lado, codigo, clave }: HiloWeb, reporte: { mensajeId: string; motivo: MotivoReporte; detalle?: string }): Promise<unknown> =>
+  lado === 'viajero' ? api.call('reportarMensaje', { id: codigo, ...reporte }, { clave }) : api.call(LLAMADAS[lado].reportar, { hiloId: codigo, ...reporte })

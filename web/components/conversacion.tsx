@@ -15,6 +15,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { achicarFoto } from './achicar-foto.ts'
 import { AreaEspera } from './area-privada.tsx'
 import { enviarMensaje, marcarLeido, pedirAdjunto, pedirHilo, type HiloWeb } from './conversacion-llamadas.ts'
+import { ReportarMensaje } from './reportar-mensaje.tsx'
 
 const CADA_MS = 20_000
 
@@ -66,15 +67,16 @@ async function pedirYLeer(hilo: HiloWeb, queryClient: QueryClient): Promise<Hilo
   return pedido
 }
 
-function Globo({ mensaje: { mio, autor, texto, adjuntoId, creadoEn }, hilo }: { mensaje: Mensaje; hilo: HiloWeb }) {
+function Globo({ mensaje: { id, mio, autor, texto, adjuntoId, creadoEn, oculto, reportado }, hilo }: { mensaje: Mensaje; hilo: HiloWeb }) {
   return (
     <article className={cx('grid max-w-[85%] gap-1 rounded-card p-3', mio ? 'justify-self-end bg-primary text-on-primary' : 'justify-self-start bg-surface-2')}>
       <p className="sr-only">{mio ? 'Tú' : autor}:</p>
       {adjuntoId && <Adjunto hilo={hilo} id={adjuntoId} />}
-      <p className="break-words whitespace-pre-wrap">{texto}</p>
+      <p className={cx('break-words whitespace-pre-wrap', oculto && 'italic')}>{oculto ? 'Nuestro equipo retiró este mensaje' : texto}</p>
       <time dateTime={creadoEn} className={cx('text-caption', !mio && 'text-text-2')}>
         {formatSalida(creadoEn)}
       </time>
+      {!mio && !oculto && (reportado ? <p className="text-caption text-text-2">Lo reportaste</p> : <ReportarMensaje hilo={hilo} mensajeId={id} autor={autor} />)}
     </article>
   )
 }

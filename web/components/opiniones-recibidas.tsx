@@ -12,6 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { formatCantidad, formatMes } from '#web/ui/formato.ts'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { ApelarOpinion } from './apelar-opinion.tsx'
 import { AreaEspera } from './area-privada.tsx'
 import type { Operador } from './experiencias-propias.tsx'
 import { ResenaFotos } from './resena-fotos.tsx'
@@ -76,6 +77,7 @@ function Recibida({ resena, area }: { resena: ResenaRecibida; area: Operador }) 
       ) : (
         <Responder resena={resena} area={area} />
       )}
+      {resena.puedeApelar && <ApelarOpinion resenaId={resena.id} autor={autor} area={area} />}
     </article>
   )
 }

@@ -10,6 +10,10 @@ export interface MensajeRow {
   texto: string
   adjuntoId: string | null
   createdAt: Date
+  /** Taken out by our staff. */
+  oculto: boolean
+  /** By the side that reads. */
+  reportado: boolean
 }
 
 export async function insertMensaje(tx: Tx, row: Insertable<Database['mensajes']>): Promise<void> {
@@ -25,12 +29,13 @@ export async function countAdjuntos(tx: Tx, reservaId: string): Promise<number> 
 }
 
 export const findAdjunto = (db: Db, reservaId: string, id: string) =>
-  db.selectFrom('adjuntos').select(['tipo', 'ancho', 'alto', 'bytes']).where('reservaId', '=', reservaId).where(sql<boolean>`id::text = ${id.toLowerCase()}`).executeTakeFirst()
+  db.selectFrom('adjuntos').select(['tipo', 'ancho', 'alto', 'bytes']).where('reservaId', '=', reservaId).where(sql<boolean>`id::text = ${id.toLowerCase()} and not exists (select 1 from mensajes m where m.adjunto_id = adjuntos.id and m.oculto_en is not null)`).executeTakeFirst()
 
 /** The newest first; those before a message where one is named. */
-export async function listMensajes(db: Db, reservaId: string, { antesDe, limit }: { antesDe: string | null; limit: number }): Promise<MensajeRow[]> {
+export async function listMensajes(db: Db, reservaId: string, { lado, antesDe, limit }: { lado: Lado; antesDe: string | null; limit: number }): Promise<MensajeRow[]> {
   const { rows } = await sql<MensajeRow>`
-    select m.id, m.lado, m.texto, m.adjunto_id, m.created_at from mensajes m
+    select m.id, m.lado, m.texto, m.adjunto_id, m.created_at, m.oculto_en is not null as oculto,
+      exists (select 1 from reportes_de_mensajes p where p.mensaje_id = m.id and p.lado = ${lado}) as reportado from mensajes m
     where m.reserva_id = ${reservaId} and (${antesDe}::text is null or (m.created_at, m.id) < (select a.created_at, a.id from mensajes a where a.reserva_id = ${reservaId} and a.id::text = ${antesDe}))
     order by m.created_at desc, m.id desc limit ${limit}`.execute(db)
   return rows
@@ -70,7 +75,7 @@ export async function listConversaciones(db: Db, quien: DeQuien, lado: Lado, { l
     from reservas r
     join experiencias e on e.id = r.experiencia_id
     join salidas s on s.id = r.salida_id
-    join lateral (select m.texto, m.lado, m.created_at from mensajes m where m.reserva_id = r.id order by m.created_at desc, m.id desc limit 1) u on true
+    join lateral (select case when m.oculto_en is null then m.texto else 'Mensaje retirado' end as texto, m.lado, m.created_at from mensajes m where m.reserva_id = r.id order by m.created_at desc, m.id desc limit 1) u on true
     where ${suyas(quien)} order by u.created_at desc, r.id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }

@@ -11,7 +11,7 @@ const POR_TRAMO = 50
 export async function verConversacion(ctx: Ctx, { antesDe, ...pedido }: DeHilo & { antesDe?: string | undefined }): Promise<Hilo> {
   const hilo = await abrirHilo(ctx, pedido)
   const { reserva, lado } = hilo
-  const rows = await listMensajes(ctx.db, reserva.id, { antesDe: antesDe?.toLowerCase() ?? null, limit: POR_TRAMO + 1 })
+  const rows = await listMensajes(ctx.db, reserva.id, { lado, antesDe: antesDe?.toLowerCase() ?? null, limit: POR_TRAMO + 1 })
   const estado = reserva.estado as EstadoReserva
   return {
     reservaId: reserva.id,
@@ -30,5 +30,5 @@ export async function verConversacion(ctx: Ctx, { antesDe, ...pedido }: DeHilo &
 
 export function toMensajeJson({ reserva, lado }: HiloAbierto, m: MensajeRow): Mensaje {
   const autor = m.lado === 'operador' ? reserva.operadorNombre : primerNombre(reserva.contactoNombre)
-  return { id: m.id, mio: m.lado === lado, autor, texto: m.texto, adjuntoId: m.adjuntoId, creadoEn: m.createdAt.toISOString() }
+  return { id: m.id, mio: m.lado === lado, autor, texto: m.oculto ? '' : m.texto, adjuntoId: m.oculto ? null : m.adjuntoId, creadoEn: m.createdAt.toISOString(), oculto: m.oculto, reportado: m.reportado }
 }

@@ -1,4 +1,5 @@
 export { borrarCuenta, verBorrado } from './borrar-cuenta.ts'
+export { anotarBorrado, reponerBorrados } from './diario-de-borrados.ts'
 export { descargarDatos, descargarDatosCsv, listarExportaciones, pedirExportacion } from './exportar.ts'
 export { listarSolicitudesDeDatos, pedirDerecho } from './pedir-derecho.ts'
 export { privacidadJobs } from './privacidad.jobs.ts'

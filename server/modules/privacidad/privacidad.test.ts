@@ -172,6 +172,30 @@ conCuentas('privacy', (c) => {
     expect(await verla()).toEqual({ nombreEmpresa: 'Viajes del Maule', contacto: 'Viajero', telefono: '' })
   })
 
+  it('takes out what they wrote to us for their company, whoever asked for the request', async () => {
+    const [rosa, jefa] = [await c().registrar(), await c().registrar()]
+    const grupo = { empresa: 'Viajes del Maule', rut: '76.086.428-5', contacto: 'Jefa', email: jefa.email, telefono: '+56912345678', tipo: 'Cultural', personas: 9, desde: '2026-12-01', hasta: '2026-12-02', comuna: 'Santiago' }
+    const { id } = (await c().pedir(jefa.token, 'POST /api/empresas/solicitudes', grupo)).body as { id: string }
+    await db().insertInto('solicitudHitos').values([{ solicitudId: id, tipo: 'mensaje', autor: 'empresa', usuarioId: rosa.id, texto: 'Soy Rosa, llámenme al 9 1234 5678', createdAt: AHORA }, { solicitudId: id, tipo: 'mensaje', autor: 'empresa', usuarioId: jefa.id, texto: 'Somos nueve', createdAt: AHORA }]).execute()
+    await borrar(rosa)
+    expect(await db().selectFrom('solicitudHitos').select(['tipo', 'usuarioId', 'texto']).where('solicitudId', '=', id).orderBy('id').execute()).toEqual([
+      { tipo: 'recibida', usuarioId: jefa.id, texto: null }, { tipo: 'mensaje', usuarioId: null, texto: '[Mensaje borrado]' }, { tipo: 'mensaje', usuarioId: jefa.id, texto: 'Somos nueve' },
+    ])
+  })
+
+  it('is erased by our staff where they asked us for it, and not before it may be', async () => {
+    const rosa = await c().registrar()
+    const { id } = (await c().pedir(rosa.token, 'POST /api/privacidad/solicitudes', { derecho: 'supresion', detalle: 'Borren todo' })).body as { id: string }
+    const cumplir = () => c().pedir(c().mundo.token.admin, `POST /api/admin/solicitudes-de-datos/${id}/resolver`, { decision: 'cumplida', respuesta: 'Listo' })
+    const salida = await db().selectFrom('salidas').selectAll().where('id', '=', c().mundo.ids.salidaId!).executeTakeFirstOrThrow()
+    const reserva = await unaReserva(db(), salida, { usuarioId: rosa.id, estado: 'pendiente', estadoPago: 'sin_pago', total: 0 })
+    expect((await cumplir()).type).toBe('cuenta-con-reservas')
+    await db().updateTable('reservas').set({ estado: 'expirada' }).where('id', '=', reserva.id).execute()
+    expect((await cumplir()).body).toMatchObject({ estado: 'cumplida', detalle: null })
+    expect((await c().pedir(rosa.token, 'GET /api/auth/me')).status).toBe(401)
+    expect(await db().selectFrom('correos').select('asunto').where('para', '=', rosa.email).execute()).toEqual([{ asunto: 'Eliminamos tu cuenta' }])
+  })
+
   it('writes down what is asked of it, with thirty days to answer', async () => {
     const rosa = await c().registrar()
     const { status, body } = await c().pedir(rosa.token, 'POST /api/privacidad/solicitudes', { derecho: 'oposicion', detalle: 'No quiero perfiles' })
@@ -203,11 +227,13 @@ const QUE_PASA: Record<string, 'se borra' | 'queda el seudónimo' | 'impide borr
   mensajes: 'queda el seudónimo',
   notificaciones: 'se borra',
   preferencias_aviso: 'se borra',
+  reportes_de_mensajes: 'queda el seudónimo',
   resenas: 'queda el seudónimo',
   resenas_de_viajeros: 'se borra',
   regalos: 'queda el seudónimo',
   reservas: 'queda el seudónimo',
   sesiones: 'se borra',
+  solicitud_hitos: 'queda el seudónimo',
   solicitudes_empresa: 'queda el seudónimo',
   solicitudes_datos: 'queda el seudónimo',
   totp: 'se borra',

@@ -8,6 +8,7 @@ import { anotarEnCaso, moverPlazo, resolverCaso } from '#server/modules/casos/in
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { getUsuario } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
+import { borrarSiPuede } from './borrar-cuenta.ts'
 import { toJson } from './pedir-derecho.ts'
 import { correoDeRespuesta } from './privacidad.mails.ts'
 import { findSolicitud, lockSolicitud, resolverSolicitud, type SolicitudRow } from './solicitudes.db.ts'
@@ -26,6 +27,7 @@ export async function resolverSolicitudDeDatos(ctx: Ctx, { solicitudId, decision
   return ctx.transaction(async (tx) => {
     const solicitud = (await lockSolicitud(tx, solicitudId))!
     if (solicitud.estado !== 'recibida') refuse('caso-ya-resuelto')
+    if (decision === 'cumplida' && solicitud.derecho === 'supresion') return suprimir(tx, ctx, solicitud, { actor, respuesta })
     if (decision === 'prorrogada') await prorrogar(tx, ctx, solicitud, { actor, respuesta })
     else {
       await resolverCaso(tx, { tipo: 'datos', objetoId: solicitud.id, actor, decision, texto: respuesta, now: ctx.now })
@@ -36,6 +38,15 @@ export async function resolverSolicitudDeDatos(ctx: Ctx, { solicitudId, decision
     await encolarCorreo(ctx, tx, `solicitud-${decision}:${solicitud.id}`, correoDeRespuesta(await getUsuario(tx, solicitud.usuarioId), { decision, respuesta, vence: despues.venceEn }, `${ctx.settings.BASE_URL}/perfil/privacidad`))
     return toPorResolver(despues)
   })
+}
+
+/** Whoever asked us to be erased is erased by this, or hears why not yet; the last mail says what happened. */
+async function suprimir(tx: Tx, ctx: Ctx, { id, usuarioId }: SolicitudRow, { actor, respuesta }: { actor: string; respuesta: string }): Promise<SolicitudPorResolver> {
+  await resolverCaso(tx, { tipo: 'datos', objetoId: id, actor, decision: 'cumplida', now: ctx.now })
+  await borrarSiPuede(ctx, tx, await getUsuario(tx, usuarioId))
+  await resolverSolicitud(tx, id, { estado: 'cumplida', respuesta, resueltaEn: ctx.now })
+  await anotar(tx, { actor, accion: 'datos.suprimir', objeto: 'solicitud', objetoId: id, now: ctx.now })
+  return toPorResolver(await getSolicitud(tx, id))
 }
 
 async function prorrogar(tx: Tx, ctx: Ctx, solicitud: SolicitudRow, { actor, respuesta }: { actor: string; respuesta: string }): Promise<void> {

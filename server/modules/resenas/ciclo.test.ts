@@ -7,7 +7,7 @@ import { unaExperiencia, unaReserva, unaSalida, unProveedor, unUsuario } from '#
 import type { Escena } from '#server/testing/escenas.ts'
 import { verExperiencia } from '#server/modules/experiencias/index.ts'
 import { abrirFoto, fotosJobs } from '#server/modules/fotos/index.ts'
-import { denunciarResena, escribirResena, firmarComoViajero, listarResenas, listarResenasPorRevisar, listarResenasRecibidas, moderarResena, opinarDeViajero, resenasJobs, responderResena, subirFotoDeResena, verMiResena } from './index.ts'
+import { apelarOpinion, denunciarResena, escribirResena, firmarComoViajero, listarResenas, listarResenasPorRevisar, listarResenasRecibidas, moderarResena, opinarDeViajero, resenasJobs, responderResena, subirFotoDeResena, verMiResena } from './index.ts'
 
 setLog({ sink: () => undefined })
 
@@ -101,6 +101,33 @@ enCadaBase('opiniones', (escena) => {
     await moderarResena(e.ctx(admin), { resenaId: retenida!.id, decision: 'ocultar', regla: 'datos_personales' })
     expect([await publicas(), (await nota()).cantidad, (await listarResenasPorRevisar(e.ctx(admin), {})).total]).toEqual([[], 0, 0])
     expect((await verMiResena(e.ctx(ana), { id })).resena).toMatchObject({ estado: 'oculta', motivo: 'datos_personales' })
+  })
+
+  it('let stand, may be appealed once by its operator, and somebody else decides', async () => {
+    const e = escena()
+    const { id, ana, berta, operador, admin, publicas } = await unViaje(e)
+    const otra: Actor = { ...admin, usuarioId: (await unUsuario(e.db)).id } as Actor
+    await e.db.updateTable('proveedores').set({ email: 'operador@ejemplo.cl' }).execute()
+    await opinarDeViajero(e.ctx(operador), { realizadaId: id, puntaje: 5 })
+    const { resena } = await escribirResena(e.ctx(ana), { id, puntaje: 1, comentario: 'Nunca llegó nadie' })
+    const resenaId = resena!.id
+    const apelar = (actor: Actor = operador) => apelarOpinion(e.ctx(actor), { resenaId, texto: 'Sí fuimos: hay fotos' })
+    const puede = async () => (await listarResenasRecibidas(e.ctx(operador), {})).items[0]?.puedeApelar
+    await expect(apelar()).rejects.toMatchObject({ code: 'opinion-sin-decision' })
+    await denunciarResena(e.ctx(berta), { resenaId, regla: 'falsa' })
+    expect(await puede()).toBe(false)
+    await moderarResena(e.ctx(admin), { resenaId, decision: 'mantener' })
+    expect(await puede()).toBe(true)
+    await expect(apelar(ana)).rejects.toMatchObject({ code: 'sin-permiso' })
+    expect(await apelar()).toEqual({ recibida: true })
+    expect(await puede()).toBe(false)
+    await expect(apelar()).rejects.toMatchObject({ code: 'opinion-ya-apelada' })
+    await expect(moderarResena(e.ctx(admin), { resenaId, decision: 'mantener' })).rejects.toMatchObject({ code: 'caso-de-otra-persona' })
+    await moderarResena(e.ctx(otra), { resenaId, decision: 'ocultar', regla: 'falsa' })
+    expect(await publicas()).toEqual([])
+    const [carta] = await e.db.selectFrom('correos').select('texto').where('clave', '=', `apelacion-opinion:${resenaId}`).execute()
+    expect(carta!.texto).toContain('es falsa')
+    await expect(apelar()).rejects.toMatchObject({ code: 'opinion-ya-apelada' })
   })
 
   it('shows its photos with it: private before, gone with a rule or with the account', async () => {

@@ -6,7 +6,7 @@ import { findReserva } from '#server/modules/reservas/index.ts'
 import { quiereAviso } from '#server/modules/usuarios/index.ts'
 import type { ResenaFila } from './resenas.db.ts'
 
-const REGLAS: Record<ReglaResena, string> = {
+export const REGLAS: Record<ReglaResena, string> = {
   datos_personales: 'muestra datos personales o de contacto',
   insultos: 'insulta o discrimina',
   publicidad: 'es publicidad o lleva a otro sitio',

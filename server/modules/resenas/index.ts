@@ -1,3 +1,4 @@
+export { apelarOpinion } from './apelar-opinion.ts'
 export { denunciarResena } from './denunciar-resena.ts'
 export { escribirResena } from './escribir-resena.ts'
 export { listarResenas } from './listar-resenas.ts'

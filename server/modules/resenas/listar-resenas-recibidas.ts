@@ -1,6 +1,7 @@
 import type { ResenaRecibida } from '#contract/resenas.ts'
 import { conOffset } from '#domain/fechas.ts'
 import { operadorDeSesion } from '#domain/permisos/experiencias.ts'
+import { motivoParaNoApelar } from '#domain/resenas/apelacion.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { refuse } from '#server/refusal.ts'
 import { tramoDe, type Paginado } from '#server/tramo.ts'
@@ -25,4 +26,5 @@ export const toRecibidaJson = (ctx: Ctx, r: RecibidaRow): ResenaRecibida => ({
   fotos: fotosConUrl(ctx, r.fotos, r.publicadaEn),
   experienciaId: r.experienciaId,
   nombreExperiencia: r.nombreExperiencia,
+  puedeApelar: motivoParaNoApelar(r, ctx.now) === null,
 })

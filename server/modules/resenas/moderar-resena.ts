@@ -6,6 +6,7 @@ import { anotar } from '#server/modules/auditoria/index.ts'
 import { resolverCaso } from '#server/modules/casos/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { recalcularCalificacion } from './recalcular-calificacion.ts'
+import { contarApelacion } from './apelar-opinion.ts'
 import { contarLaDecision } from './contar-la-decision.ts'
 import { lockResena, resolverDenuncias, updateResena } from './resenas.db.ts'
 
@@ -20,10 +21,12 @@ export async function moderarResena(ctx: Ctx, { resenaId, decision: elegida, reg
     await updateResena(tx, resena.id, { ocultaEn: oculta ? ctx.now : null, motivoOculta: oculta ? regla! : null, updatedAt: ctx.now })
     const avisadores = await resolverDenuncias(tx, resena.id, { estado: oculta ? 'aceptada' : 'descartada', resueltaPor: usuarioId, resueltaEn: ctx.now })
     const decision = { actor: usuarioId, decision: oculta ? 'ocultado' : 'mantenido', texto: null, detalle: { regla: regla ?? null }, now: ctx.now }
-    if (!(await resolverCaso(tx, { tipo: 'apelacion', objetoId: resena.id, ...decision }))) await resolverCaso(tx, { tipo: 'opinion', objetoId: resena.id, ...decision })
+    const fueApelada = await resolverCaso(tx, { tipo: 'apelacion', objetoId: resena.id, ...decision })
+    if (!fueApelada) await resolverCaso(tx, { tipo: 'opinion', objetoId: resena.id, ...decision })
     await anotar(tx, { actor: usuarioId, accion: oculta ? 'ocultar' : 'mantener', objeto: 'resena', objetoId: resena.id, detalle: { regla: regla ?? null }, now: ctx.now })
     await recalcularCalificacion(tx, resena.experienciaId, ctx.now)
     await contarLaDecision(ctx, tx, { resena, regla: oculta ? regla! : null, avisadores })
+    if (fueApelada) await contarApelacion(ctx, tx, { resena, regla: oculta ? regla! : null })
     return { oculta }
   })
 }

@@ -14,6 +14,9 @@ export interface RecibidaRow {
   experienciaId: string
   nombreExperiencia: string
   zonaHoraria: string
+  /** When our staff last looked at it, and whether that was appealed. */
+  decididaEn: Date | null
+  apelada: boolean
 }
 
 const delOperador = (db: Db, { anfitrionId, proveedorId }: Ofrecida, now: Date) =>
@@ -27,6 +30,8 @@ export const listRecibidas = (db: Db, operador: Ofrecida, now: Date, { limit, of
   delOperador(db, operador, now)
     .select(['o.id', 'o.autor', 'o.puntaje', 'o.comentario', 'o.mesViaje', 'o.respuesta', 'o.fotos', 'o.experienciaId', 'e.nombreExperiencia', 'e.zonaHoraria'])
     .select(sql<Date>`o.publicada_en`.as('publicadaEn'))
+    .select(sql<Date | null>`(select max(c.resuelto_en) from casos c where c.objeto = 'resena' and c.objeto_id = o.id::text and c.tipo = 'opinion')`.as('decididaEn'))
+    .select(sql<boolean>`exists (select 1 from casos c where c.objeto = 'resena' and c.objeto_id = o.id::text and c.tipo = 'apelacion')`.as('apelada'))
     .orderBy(sql`o.respuesta is not null`)
     .orderBy('o.publicadaEn', 'desc')
     .orderBy('o.id')

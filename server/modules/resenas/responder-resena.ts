@@ -5,6 +5,7 @@ import type { Ctx } from '#server/ctx.ts'
 import { moverCatalogo } from '#server/modules/experiencias/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { toRecibidaJson } from './listar-resenas-recibidas.ts'
+import { findDecision } from './decisiones.db.ts'
 import { lockResena, updateResena } from './resenas.db.ts'
 import { estaPublicada } from './ver-mi-resena.ts'
 
@@ -20,6 +21,6 @@ export async function responderResena(ctx: Ctx, { resenaId, respuesta }: { resen
     await updateResena(tx, resena.id, { respuesta, respuestaEn: ctx.now, updatedAt: ctx.now })
     // The public page shows it.
     await moverCatalogo(tx)
-    return toRecibidaJson(ctx, { ...resena, publicadaEn: resena.publicadaEn!, respuesta })
+    return toRecibidaJson(ctx, { ...resena, ...(await findDecision(tx, resena.id)), publicadaEn: resena.publicadaEn!, respuesta })
   })
 }

@@ -14,7 +14,8 @@ export async function verPendientes(db: Db | Tx, usuarioId: string, now: Date): 
     select count(*) filter (where viva)::int as reservas, max(fin_utc) filter (where viva) as hasta, count(*) filter (where debe)::int as dinero
     from (
       select s.fin_utc, r.estado in ('pagada', 'confirmada') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}) as viva,
-        r.estado_pago in ('autorizado', 'desconocido', 'reembolso_pendiente', 'contracargo') or exists (select 1 from reembolsos d where d.reserva_id = r.id and d.estado <> 'hecho') as debe
+        r.estado_pago in ('autorizado', 'desconocido', 'reembolso_pendiente', 'contracargo') or exists (select 1 from reembolsos d where d.reserva_id = r.id and d.estado <> 'hecho')
+          or exists (select 1 from transferencias t where t.reserva_id = r.id and t.estado not in ('pagada', 'anulada')) as debe
       from reservas r join salidas s on s.id = r.salida_id
       where r.usuario_id = ${usuarioId}
     ) propias`.execute(db)

@@ -25,22 +25,22 @@ export async function atenderSolicitud(ctx: Ctx, { id, acto, texto }: Input<type
   if (acto === 'escribir' && !texto) refuseCampo('texto', 'Escribe un mensaje')
   return ctx.transaction(async (tx) => {
     const solicitud = (esUuid(id) ? await lockSolicitud(tx, id) : undefined) ?? refuse('solicitud-desconocida')
-    if (acto === 'tomar') await tomar(tx, solicitud, ctx.now)
-    else if (acto === 'escribir') await escribir(ctx, tx, solicitud, texto!)
+    if (acto === 'tomar') await tomar(tx, solicitud, { actor, now: ctx.now })
+    else if (acto === 'escribir') await escribir(ctx, tx, solicitud, { texto: texto!, actor })
     else await recibirTransferencia(ctx, tx, solicitud, actor)
     await anotar(tx, { actor, accion: acto, objeto: 'solicitud', objetoId: id, now: ctx.now })
     return verJson(ctx, tx, id)
   })
 }
 
-async function tomar(tx: Tx, { id, estado }: SolicitudRow, now: Date): Promise<void> {
+async function tomar(tx: Tx, { id, estado }: SolicitudRow, { actor, now }: { actor: string; now: Date }): Promise<void> {
   const siguiente = siguienteEstadoSolicitud(estado as EstadoSolicitud, 'tomar') ?? refuse('transicion-no-permitida')
   await updateSolicitud(tx, id, { estado: siguiente }, now)
-  await insertHito(tx, { solicitudId: id, tipo: 'tomada', autor: 'nosotros', texto: null, now })
+  await insertHito(tx, { solicitudId: id, tipo: 'tomada', autor: 'nosotros', usuarioId: actor, texto: null, now })
 }
 
-async function escribir(ctx: Ctx, tx: Tx, solicitud: SolicitudRow, texto: string): Promise<void> {
-  await insertHito(tx, { solicitudId: solicitud.id, tipo: 'mensaje', autor: 'nosotros', texto, now: ctx.now })
+async function escribir(ctx: Ctx, tx: Tx, solicitud: SolicitudRow, { texto, actor }: { texto: string; actor: string }): Promise<void> {
+  await insertHito(tx, { solicitudId: solicitud.id, tipo: 'mensaje', autor: 'nosotros', usuarioId: actor, texto, now: ctx.now })
   await encolarCorreo(ctx, tx, `solicitud-mensaje:${solicitud.id}:${ctx.now.getTime()}`, correoDeMensaje(ctx, solicitud, texto))
 }
 
@@ -50,14 +50,14 @@ async function recibirTransferencia(ctx: Ctx, tx: Tx, solicitud: SolicitudRow, a
   const paso = motivoParaNoRecibir({ ...solicitud, total: propuesta.total, limite: (await reglaDe(tx, 'limites', ctx.now)).transferenciaDeUnaPersona }, actor)
   if (paso === 'primera-persona') {
     await updateSolicitud(tx, solicitud.id, { transferenciaVistaPor: actor }, ctx.now)
-    await insertHito(tx, { solicitudId: solicitud.id, tipo: 'transferencia_vista', autor: 'nosotros', texto: null, now: ctx.now })
+    await insertHito(tx, { solicitudId: solicitud.id, tipo: 'transferencia_vista', autor: 'nosotros', usuarioId: actor, texto: null, now: ctx.now })
     return
   }
   if (paso !== null) refuse(paso)
   if (!(await cobrarTransferencias(ctx, tx, propuesta.items.flatMap(({ reservaId }) => reservaId ?? [])))) refuse('propuesta-vencida')
   for (const { id: itemId, reservaId, total } of propuesta.items) if (reservaId === null && total > 0) await asentarServicio(tx, { itemId, monto: total, now: ctx.now })
   await updateSolicitud(tx, solicitud.id, { pagadaEn: ctx.now }, ctx.now)
-  await insertHito(tx, { solicitudId: solicitud.id, tipo: 'pagada', autor: 'nosotros', texto: null, now: ctx.now })
+  await insertHito(tx, { solicitudId: solicitud.id, tipo: 'pagada', autor: 'nosotros', usuarioId: actor, texto: null, now: ctx.now })
   await resolverCaso(tx, { tipo: 'pago', objetoId: solicitud.id, actor, decision: 'transferencia_recibida', now: ctx.now })
   await encolarCorreo(ctx, tx, `solicitud-pagada:${solicitud.id}`, correoDePagada(ctx, solicitud, propuesta.total))
 }

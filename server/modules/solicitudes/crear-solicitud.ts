@@ -39,7 +39,7 @@ export async function crearSolicitud(ctx: Ctx, { empresa, rut, desde, hasta, pre
       id, empresaId: miembro?.empresaId ?? null, usuarioId: sesion?.usuarioId ?? null, nombreEmpresa: empresa, rut: rutLeido, ...pedido, desde, hasta, presupuesto: presupuesto ?? null,
       notas: notas ? ocultarTarjetas(notas) : null, estado: 'recibida', respondeAntesDe: sumarDiasHabiles(hoy, DIAS_HABILES), createdAt: ctx.now, updatedAt: ctx.now,
     })
-    await insertHito(tx, { solicitudId: id, tipo: 'recibida', autor: 'empresa', texto: null, now: ctx.now })
+    await insertHito(tx, { solicitudId: id, tipo: 'recibida', autor: 'empresa', usuarioId: sesion?.usuarioId ?? null, texto: null, now: ctx.now })
     await abrirCaso(tx, { tipo: 'cotizacion', objeto: 'solicitud', objetoId: id, titulo: `Solicitud N.º ${row.numero} de ${empresa}`, now: ctx.now })
     await encolarCorreo(ctx, tx, `solicitud-recibida:${id}`, correoDeRecibida(ctx, row))
     return verJson(ctx, tx, id)

@@ -41,7 +41,7 @@ export async function proponer(ctx: Ctx, { id, items, validaHasta, liberaEn = va
     const version = (anterior?.version ?? 0) + 1
     await insertPropuesta(tx, { id: propuestaId, solicitudId: id, version, total, validaHasta: plazo.valida, liberaEn: plazo.libera, mensaje: mensaje ?? null, creadaPor: actor, createdAt: ctx.now }, filas)
     await updateSolicitud(tx, id, { estado }, ctx.now)
-    await insertHito(tx, { solicitudId: id, tipo: 'propuesta', autor: 'nosotros', texto: mensaje ?? null, now: ctx.now })
+    await insertHito(tx, { solicitudId: id, tipo: 'propuesta', autor: 'nosotros', usuarioId: actor, texto: mensaje ?? null, now: ctx.now })
     await resolverCaso(tx, { tipo: 'cotizacion', objetoId: id, actor, decision: 'propuesta', now: ctx.now })
     await anotar(tx, { actor, accion: 'proponer', objeto: 'solicitud', objetoId: id, detalle: { version, total }, now: ctx.now })
     await encolarCorreo(ctx, tx, `propuesta:${propuestaId}`, correoDePropuesta(ctx, solicitud, { total, validaHasta, version }))

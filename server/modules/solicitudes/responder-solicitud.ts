@@ -33,30 +33,31 @@ export async function responderSolicitud(ctx: Ctx, respuesta: Respuesta): Promis
   return ctx.transaction(async (tx) => {
     const solicitud = (await lockSolicitud(tx, id)) ?? refuse('solicitud-desconocida')
     const propuesta = await findPropuestaVigente(tx, id)
-    if (respuesta.acto === 'escribir') await escribir(tx, solicitud, texto!, ctx.now)
+    if (respuesta.acto === 'escribir') await escribir(tx, solicitud, { texto: texto!, usuarioId: quien.usuarioId, now: ctx.now })
     else if (respuesta.acto === 'aceptar') await aceptar(ctx, tx, { solicitud, propuesta, respuesta, quien })
-    else await mover(ctx, tx, { solicitud, propuesta, acto: respuesta.acto, texto })
+    else await mover(ctx, tx, { solicitud, propuesta, acto: respuesta.acto, texto, usuarioId: quien.usuarioId })
     return verJson(ctx, tx, id)
   })
 }
 
-async function escribir(tx: Tx, { id, numero, nombreEmpresa, estado }: SolicitudRow, texto: string, now: Date): Promise<void> {
+/** Its words stay in its history alone, from where they may be taken out; the case names where to look. */
+async function escribir(tx: Tx, { id, numero, nombreEmpresa, estado }: SolicitudRow, { texto, usuarioId, now }: { texto: string; usuarioId: string; now: Date }): Promise<void> {
   if (estado === 'rechazada') refuse('transicion-no-permitida')
-  await insertHito(tx, { solicitudId: id, tipo: 'mensaje', autor: 'empresa', texto, now })
-  await abrirCaso(tx, { tipo: 'cotizacion', objeto: 'solicitud', objetoId: id, titulo: `Solicitud N.º ${numero} de ${nombreEmpresa}`, texto, now })
+  await insertHito(tx, { solicitudId: id, tipo: 'mensaje', autor: 'empresa', usuarioId, texto, now })
+  await abrirCaso(tx, { tipo: 'cotizacion', objeto: 'solicitud', objetoId: id, titulo: `Solicitud N.º ${numero} de ${nombreEmpresa}`, now })
 }
 
 const HITO = { pedir_cambios: 'cambios', rechazar: 'rechazada', renovar: 'renovada' } as const
 
 /** Back to us, or to its end: the places it held are free from now on. */
-async function mover(ctx: Ctx, tx: Tx, { solicitud, propuesta, acto, texto }: { solicitud: SolicitudRow; propuesta: PropuestaRow | undefined; acto: keyof typeof HITO; texto: string | null }): Promise<void> {
+async function mover(ctx: Ctx, tx: Tx, { solicitud, propuesta, acto, texto, usuarioId }: { solicitud: SolicitudRow; propuesta: PropuestaRow | undefined; acto: keyof typeof HITO; texto: string | null; usuarioId: string }): Promise<void> {
   const { id, numero, nombreEmpresa } = solicitud
   const estado = siguienteEstadoSolicitud(estadoEn(ctx, solicitud, propuesta), acto) ?? refuse('transicion-no-permitida')
   if (acto !== 'pedir_cambios') await soltarApartadas(tx, reservasDe(propuesta), ctx.now)
   await updateSolicitud(tx, id, { estado }, ctx.now)
-  await insertHito(tx, { solicitudId: id, tipo: HITO[acto], autor: 'empresa', texto, now: ctx.now })
+  await insertHito(tx, { solicitudId: id, tipo: HITO[acto], autor: 'empresa', usuarioId, texto, now: ctx.now })
   if (acto === 'rechazar') await resolverCaso(tx, { tipo: 'cotizacion', objetoId: id, actor: null, decision: 'rechazada', now: ctx.now })
-  else await abrirCaso(tx, { tipo: 'cotizacion', objeto: 'solicitud', objetoId: id, titulo: `Solicitud N.º ${numero} de ${nombreEmpresa}`, ...(texto && { texto }), now: ctx.now })
+  else await abrirCaso(tx, { tipo: 'cotizacion', objeto: 'solicitud', objetoId: id, titulo: `Solicitud N.º ${numero} de ${nombreEmpresa}`, now: ctx.now })
 }
 
 /** The company takes it as it was read: its places become bookings to pay. */
@@ -80,7 +81,7 @@ async function aceptar(ctx: Ctx, tx: Tx, { solicitud, propuesta, respuesta, quie
     await anotarCompra(tx, { reservaId, empresaId: quien.empresaId, compradaPor: quien.usuarioId, ordenCompra: ordenCompra ?? null, publico: reserva.total, aprobacion: 'no_requiere', createdAt: ctx.now })
   }
   await updateSolicitud(tx, solicitud.id, { estado, formaPago, ordenCompra: ordenCompra ?? null }, ctx.now)
-  await insertHito(tx, { solicitudId: solicitud.id, tipo: 'aceptada', autor: 'empresa', texto: null, now: ctx.now })
+  await insertHito(tx, { solicitudId: solicitud.id, tipo: 'aceptada', autor: 'empresa', usuarioId: quien.usuarioId, texto: null, now: ctx.now })
   if (formaPago === 'transferencia') await abrirCaso(tx, { tipo: 'pago', objeto: 'solicitud', objetoId: solicitud.id, titulo: `Transferencia de ${solicitud.nombreEmpresa}`, detalle: { total: propuesta.total }, now: ctx.now })
   await encolarCorreo(ctx, tx, `solicitud-aceptada:${solicitud.id}`, correoDeAceptada(ctx, { ...solicitud, formaPago, ordenCompra: ordenCompra ?? null }, propuesta.total))
 }

@@ -1,7 +1,7 @@
 import { seudonimoDe } from '#domain/privacidad/seudonimo.ts'
 import type { Tx } from '#server/ctx.ts'
 import { cambiarTitulos } from '#server/modules/casos/index.ts'
-import { listSolicitudesDe, seudonimizar } from './solicitudes.db.ts'
+import { borrarHitosDe, listSolicitudesDe, seudonimizar } from './solicitudes.db.ts'
 
 /**
  * Takes the person out of their requests; prices and dates stay, and a company keeps its name. Answers the addresses that stood
@@ -9,6 +9,7 @@ import { listSolicitudesDe, seudonimizar } from './solicitudes.db.ts'
  */
 export async function seudonimizarSolicitudesDe(tx: Tx, usuarioId: string, now: Date): Promise<{ correos: string[]; claves: string[] }> {
   const suyas = await listSolicitudesDe(tx, usuarioId)
+  await borrarHitosDe(tx, usuarioId)
   await seudonimizar(tx, usuarioId, seudonimoDe(usuarioId), now)
   await cambiarTitulos(tx, 'solicitud', suyas.filter(({ empresaId }) => empresaId === null).map(({ id }) => id), 'Solicitud de una cuenta eliminada')
   return { correos: [...new Set(suyas.map(({ email }) => email))], claves: suyas.map(({ id }) => id) }

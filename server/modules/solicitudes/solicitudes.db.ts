@@ -14,7 +14,7 @@ export async function updateSolicitud(tx: Tx, id: string, set: Updateable<Databa
   await tx.updateTable('solicitudesEmpresa').set({ ...set, updatedAt: now }).where('id', '=', id).execute()
 }
 
-export async function insertHito(tx: Tx, row: { solicitudId: string; tipo: string; autor: 'empresa' | 'nosotros' | 'sistema'; texto: string | null; now: Date }): Promise<void> {
+export async function insertHito(tx: Tx, row: { solicitudId: string; tipo: string; autor: 'empresa' | 'nosotros' | 'sistema'; usuarioId: string | null; texto: string | null; now: Date }): Promise<void> {
   const { now, ...rest } = row
   await tx.insertInto('solicitudHitos').values({ ...rest, createdAt: now }).execute()
 }
@@ -77,6 +77,7 @@ export const exportarSolicitudesDeEmpresa = async (db: Db, usuarioId: string) =>
     .where('usuarioId', '=', usuarioId)
     .orderBy('createdAt')
     .execute(),
+  mensajesDeSolicitudes: await exportarHitos(db, usuarioId),
 })
 
 /** Those whose proposal ran out. */
@@ -88,3 +89,12 @@ export const listPorVencer = (db: Db, now: Date, limit: number) =>
     .where((eb) => eb.not(eb.exists(eb.selectFrom('propuestas as p').select('p.id').whereRef('p.solicitudId', '=', 's.id').where('p.validaHasta', '>', now))))
     .limit(limit)
     .execute()
+
+/** What a person wrote to us for their company leaves with the account; that they wrote, and when, stays. */
+export async function borrarHitosDe(tx: Tx, usuarioId: string): Promise<void> {
+  await tx.updateTable('solicitudHitos').set({ texto: '[Mensaje borrado]' }).where('usuarioId', '=', usuarioId).where('autor', '=', 'empresa').where('texto', 'is not', null).execute()
+  await tx.updateTable('solicitudHitos').set({ usuarioId: null }).where('usuarioId', '=', usuarioId).execute()
+}
+
+const exportarHitos = (db: Db, usuarioId: string) =>
+  db.selectFrom('solicitudHitos as h').innerJoin('solicitudesEmpresa as s', 's.id', 'h.solicitudId').select(['s.numero as solicitud', 'h.tipo', 'h.texto', 'h.createdAt as cuando']).where('h.usuarioId', '=', usuarioId).where('h.autor', '=', 'empresa').where('h.texto', 'is not', null).orderBy('h.id').execute()

@@ -30,7 +30,7 @@ async function vencer(ctx: Ctx, id: string): Promise<void> {
     if (!solicitud || !propuesta || !estado || ctx.now < propuesta.validaHasta) return
     await soltarApartadas(tx, propuesta.items.flatMap(({ reservaId }) => reservaId ?? []), ctx.now)
     await updateSolicitud(tx, id, { estado }, ctx.now)
-    await insertHito(tx, { solicitudId: id, tipo: 'vencida', autor: 'sistema', texto: null, now: ctx.now })
+    await insertHito(tx, { solicitudId: id, tipo: 'vencida', autor: 'sistema', usuarioId: null, texto: null, now: ctx.now })
     await encolarCorreo(ctx, tx, `solicitud-vencida:${propuesta.id}`, correoDeVencida(ctx, solicitud))
   })
 }

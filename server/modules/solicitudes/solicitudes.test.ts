@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Cuenta, Compra } from '#contract/compras.ts'
 import type { Solicitud } from '#contract/solicitudes.ts'
@@ -70,6 +71,7 @@ describe.each(bases())('requests and proposals on $nombre', ({ abrir }) => {
     expect(propuesta).toMatchObject({ estado: 'propuesta_enviada', propuesta: { version: 1, total: 4 * 27_000, items: [{ cantidad: 4, reserva: { estado: 'pendiente' } }] } })
     expect(await libres(salida.id)).toBe(6)
     expect((await responder(id, { acto: 'pedir_cambios', texto: 'Somos 6' })).status).toBe(200)
+    expect(await programa.database.db.selectFrom('solicitudHitos').select(['tipo', sql<boolean>`usuario_id is not null`.as('conAutor')]).where('solicitudId', '=', id).orderBy('id').execute()).toEqual(['recibida', 'tomada', 'propuesta', 'cambios'].map((cual) => ({ tipo: cual, conAutor: true })))
     expect(await libres(salida.id)).toBe(6)
     const segunda = await leer<Solicitud>(await proponer(id, [deSalida(salida.id, 6), { descripcion: 'Bus', cantidad: 1, precioUnitario: 90_000 }]))
     expect(segunda.propuesta).toMatchObject({ version: 2, total: 6 * 27_000 + 90_000 })

@@ -19,6 +19,7 @@ const PANELES: Partial<Record<TipoCaso, ComponentType<{ caso: CasoConHechos }>>>
   pago: lazy(async () => ({ default: (await import('./empresa/atender-solicitud.tsx')).AtenderSolicitud })),
   reembolso: lazy(async () => ({ default: (await import('./reembolso/transferir.tsx')).Transferir })),
   disputa: lazy(async () => ({ default: (await import('./disputa/atender-disputa.tsx')).AtenderDisputa })),
+  mensaje: lazy(async () => ({ default: (await import('./mensaje/revisar-mensaje.tsx')).RevisarMensaje })),
   operador: Operador,
   documento: Operador,
   datos: lazy(async () => ({ default: (await import('./datos/resolver-datos.tsx')).ResolverDatos })),

@@ -6,6 +6,7 @@ import type { SolicitudPorResolver } from '#contract/privacidad.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaEspera } from '#web/components/area-privada.tsx'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -28,6 +29,7 @@ function Solicitud({ caso, solicitud }: { caso: CasoConHechos; solicitud: Solici
   const queryClient = useQueryClient()
   const [respuesta, setRespuesta] = useState('')
   const [falta, setFalta] = useState(false)
+  const [isBorrando, setBorrando] = useState(false)
   const resolver = useMutation({
     mutationFn: (decision: keyof typeof HECHOS) => api.call('resolverSolicitudDeDatos', { solicitudId: solicitud.id, decision, respuesta: respuesta.trim() }),
     onSuccess: (despues) => {
@@ -36,6 +38,7 @@ function Solicitud({ caso, solicitud }: { caso: CasoConHechos; solicitud: Solici
       void queryClient.invalidateQueries({ queryKey: ['admin', 'colas'] })
     },
   })
+  const isSupresion = solicitud.derecho === 'supresion'
   const decidir = (decision: keyof typeof HECHOS) => (respuesta.trim() ? resolver.mutate(decision) : setFalta(true))
   const status = (decision: string) => (resolver.isPending && resolver.variables === decision ? ('loading' as const) : ('default' as const))
   return (
@@ -49,7 +52,7 @@ function Solicitud({ caso, solicitud }: { caso: CasoConHechos; solicitud: Solici
           Ver a la persona
         </Link>
       </section>
-      {resolver.isSuccess && <Notice tone="success" role="status" title={HECHOS[resolver.variables]} action={<SiguienteCaso caso={caso} />}>Le enviamos tu respuesta por correo.</Notice>}
+      {resolver.isSuccess && <Notice tone="success" role="status" title={HECHOS[resolver.variables]} action={<SiguienteCaso caso={caso} />}>{isSupresion && resolver.variables === 'cumplida' ? 'La cuenta ya no existe. Le enviamos un último correo.' : 'Le enviamos tu respuesta por correo.'}</Notice>}
       {resolver.error && <Notice tone="danger" role="alert" title={detalleDe(resolver.error)} />}
       {solicitud.acciones.puedeResolver && (
         <>
@@ -57,9 +60,15 @@ function Solicitud({ caso, solicitud }: { caso: CasoConHechos; solicitud: Solici
             <Textarea rows={4} maxLength={1000} value={respuesta} onChange={(event) => setRespuesta(event.currentTarget.value)} />
           </Field>
           <div className="flex flex-wrap gap-3">
-            <Button status={status('cumplida')} onClick={() => decidir('cumplida')}>
-              Marcar cumplida
-            </Button>
+            {isSupresion ? (
+              <Button onClick={() => (respuesta.trim() ? setBorrando(true) : setFalta(true))}>
+                Borrar la cuenta
+              </Button>
+            ) : (
+              <Button status={status('cumplida')} onClick={() => decidir('cumplida')}>
+                Marcar cumplida
+              </Button>
+            )}
             {solicitud.prorrogable && (
               <Button variant="outline" status={status('prorrogada')} onClick={() => decidir('prorrogada')}>
                 Ampliar 30 días
@@ -69,6 +78,19 @@ function Solicitud({ caso, solicitud }: { caso: CasoConHechos; solicitud: Solici
               Rechazar
             </Button>
           </div>
+          <AlertDialog
+            open={isBorrando}
+            onOpenChange={setBorrando}
+            title="¿Borrar la cuenta de esta persona?"
+            description="Se borran su perfil, mensajes, fotos y sesiones; reservas y pagos quedan con un seudónimo. No se puede deshacer."
+            cancelText="Volver"
+            confirmText="Sí, borrar la cuenta"
+            confirmStatus={status('cumplida')}
+            onConfirm={() => {
+              setBorrando(false)
+              decidir('cumplida')
+            }}
+          />
         </>
       )}
     </div>
