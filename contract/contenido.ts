@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { REGIONES, texto, TipoExperiencia } from './comun.ts'
 import { PoliticaCancelacion } from './experiencias.ts'
 import { comunasDe } from './comunas.ts'
+import { Preguntas, PuntosDeRecogida } from './recogida.ts'
 
 export const MAX_FOTOS = 10
 export const MIN_FOTOS = 5
@@ -29,6 +30,9 @@ export const Contenido = z.object({
   lugar: z.object({ lat: z.number().min(-56.6).max(-17.4), lng: z.number().min(-110).max(-66) }, { error: 'Marca un lugar de Chile' }).nullable(),
   /** Somebody's home: before a booking is confirmed it is shown as a circle, without its address. */
   esCasa: z.boolean({ error: 'Di si es una casa particular' }),
+  recogida: PuntosDeRecogida,
+  /** Everybody is picked up; nobody meets it at the start by themselves. */
+  recogidaObligatoria: z.boolean({ error: 'Di si la recogida es obligatoria' }),
   descripcionLarga: texto(5000),
   itinerario: z.array(z.object({ titulo: texto(80, 1), detalle: texto(280) })).max(12, { error: 'Escribe 12 actividades como máximo' }),
   incluye: lineas(20, 80),
@@ -38,6 +42,8 @@ export const Contenido = z.object({
   edadMin: entero(0, 99, 'Escribe una edad entre 0 y 99'),
   dificultad: entero(1, 5, 'Elige un nivel de 1 a 5').nullable(),
   accesibilidad: texto(280),
+  /** Asked of whoever books. */
+  preguntas: Preguntas,
   idiomasGuia: z.array(z.enum(IDIOMAS_GUIA, { error: 'Elige un idioma de la lista' })).max(6),
   registroSernatur: texto(40),
   /** In their order, the cover first. */

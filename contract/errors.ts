@@ -200,6 +200,10 @@ export const ERRORS = define({
   'participantes-invalidos': ['invalid', 'Participantes fuera de las reglas', 'Esa combinación de participantes no se puede reservar.'],
   'contacto-incompleto': ['invalid', 'Faltan datos de contacto', 'Falta el nombre o el correo de quien viaja.'],
   'tarifa-no-vendida': ['invalid', 'Tarifa no disponible', 'Esa experiencia no vende ese tipo de participante.'],
+  'recogida-desconocida': ['invalid', 'Recogida no disponible', 'Esa experiencia no pasa a buscarte ahí.'],
+  'recogida-requerida': ['invalid', 'Falta la recogida', 'Elige dónde pasan a buscarte.'],
+  'respuesta-invalida': ['invalid', 'Revisa tus respuestas', 'Una respuesta no corresponde a lo que se pregunta.'],
+  'pregunta-sin-respuesta': ['invalid', 'Faltan respuestas', 'Responde las preguntas obligatorias de tu anfitrión.'],
 
   'demasiados-intentos': ['too_many', 'Demasiados intentos', 'Hiciste demasiados intentos. Espera un momento antes de probar otra vez.'],
   'demasiadas-reservas-abiertas': ['too_many', 'Demasiadas reservas abiertas', 'Tienes demasiadas reservas esperando pago. Paga o cancela una antes de tomar otra.'],

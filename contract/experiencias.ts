@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { enteroDeConsulta, enteroOmitible, Fecha, Id, Instante, Paginacion, Pesos, TipoExperiencia, Vacio, ZonaHoraria } from './comun.ts'
 import { Tramo } from './reglas.ts'
+import { Pregunta, PuntoDeRecogida } from './recogida.ts'
 
 export const ORDENES = ['relevance', 'price_asc', 'price_desc', 'rating', 'newest'] as const
 export const Orden = z.enum(ORDENES, { error: 'Elige un orden de la lista' })
@@ -72,6 +73,10 @@ export const ExperienciaDetalle = Experiencia.extend({
   queLlevar: z.array(z.string()),
   cargosEnDestino: z.array(z.object({ nombre: z.string(), monto: Pesos, quienPaga: z.string() })),
   puntoEncuentro: z.object({ direccion: z.string(), instrucciones: z.string(), comunaCodigo: z.string(), lat: z.number(), lng: z.number(), radioMetros: z.int().nullable() }),
+  recogida: z.array(PuntoDeRecogida),
+  recogidaObligatoria: z.boolean(),
+  /** What its operator asks of whoever books. */
+  preguntas: z.array(Pregunta),
   idiomasGuia: z.array(z.string()),
   requisitos: z.object({ edadMin: z.int(), dificultad: z.int().min(1).max(5), altitudMax: z.int().nullable(), condiciones: z.array(z.string()) }),
   accesibilidad: z.string(),

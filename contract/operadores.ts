@@ -4,6 +4,7 @@ import { defineCalls } from './call.ts'
 import { Id, Instante, Paginacion, Pesos, texto, TipoExperiencia, ZonaHoraria } from './comun.ts'
 import { EstadoEdicion } from './ediciones.ts'
 import { Calificacion, EstadoExperiencia } from './experiencias.ts'
+import { RecogidaDeReserva, Respuesta } from './recogida.ts'
 import { EstadoPago, EstadoReserva, Participantes } from './reservas.ts'
 
 /** An experiencia as its operador manages it, whatever its estado. */
@@ -46,6 +47,8 @@ export const ReservaRecibida = z.object({
   participantes: Participantes,
   total: Pesos,
   comentario: z.string().nullable(),
+  recogida: RecogidaDeReserva.nullable(),
+  respuestas: z.array(Respuesta),
   contacto: z.object({ email: z.string(), telefono: z.string() }).nullable(),
   llegadaEn: Instante.nullable(),
 })

@@ -3,6 +3,7 @@ import { defineCalls } from './call.ts'
 import { Email, Id, Instante, Paginacion, Pesos, Telefono, texto, ZonaHoraria } from './comun.ts'
 import { PoliticaCancelacion, TIPOS_TARIFA, TipoTarifa } from './experiencias.ts'
 import { Tramo } from './reglas.ts'
+import { RecogidaDeReserva, Respuesta, RespuestaDada } from './recogida.ts'
 
 export const ESTADOS_RESERVA = ['pendiente', 'pagada', 'confirmada', 'realizada', 'no_asistio', 'no_prestada', 'cancelada', 'rechazada', 'expirada'] as const
 export const EstadoReserva = z.enum(ESTADOS_RESERVA)
@@ -113,6 +114,9 @@ export const Entrada = z.object({
   /** The signed text inside the QR, and its drawing as one SVG path over a square of `lado` modules. */
   qr: z.object({ contenido: z.string(), lado: z.int(), trazo: z.string() }),
   puntoEncuentro: z.object({ direccion: z.string(), instrucciones: z.string(), lat: z.number(), lng: z.number() }),
+  recogida: RecogidaDeReserva.nullable(),
+  /** What was declared at booking. */
+  respuestas: z.array(Respuesta),
   queLlevar: z.array(z.string()),
   incluye: z.array(z.string()),
   operador: z.object({ nombre: z.string(), telefono: z.string().nullable(), email: z.string().nullable(), razonSocial: z.string(), rut: z.string().nullable(), domicilio: z.string() }),
@@ -143,13 +147,22 @@ export const reservas = defineCalls({
     route: 'POST /api/reservas',
     resumen: 'Toma cupos por 15 minutos, con cuenta o como invitado.',
     access: ['visitante', 'viajero'],
-    input: z.object({ experienciaId: Id, salidaId: Id, participantes: Participantes, contacto: Contacto, comentario: texto(1000).optional() }),
+    input: z.object({
+      experienciaId: Id,
+      salidaId: Id,
+      participantes: Participantes,
+      contacto: Contacto,
+      comentario: texto(1000).optional(),
+      /** One of the points of the experiencia. */
+      recogidaId: z.string().max(40).optional(),
+      respuestas: z.array(RespuestaDada).max(510).optional(),
+    }),
     output: Reserva,
     status: 201,
     idempotent: true,
     errors: [
       'experiencia-desconocida', 'salida-desconocida', 'sin-cupos', 'salida-cerrada', 'experiencia-no-disponible', 'experiencia-propia',
-      'tarifa-no-vendida', 'demasiadas-reservas-abiertas', 'demasiados-intentos', 'clave-idempotente-reutilizada', 'solicitud-en-curso',
+      'tarifa-no-vendida', 'recogida-desconocida', 'recogida-requerida', 'respuesta-invalida', 'pregunta-sin-respuesta', 'demasiadas-reservas-abiertas', 'demasiados-intentos', 'clave-idempotente-reutilizada', 'solicitud-en-curso',
     ],
   },
   listarReservas: { route: 'GET /api/reservas', resumen: 'Mis reservas: todas, o las de una vista en su orden.', access: ['viajero'], input: z.object({ vista: VistaReserva.optional(), ...Paginacion }), output: z.array(Reserva), paged: true, errors: [] },

@@ -83,6 +83,7 @@ const SCHEDULE: Record<string, string> = {
   'usuarios.limpiar': '40 4 * * *',
   'privacidad.limpiar': '25 * * * *',
   'reservas.olvidarComentarios': '45 4 * * *',
+  'reservas.olvidarRespuestas': '50 4 * * *',
   'sanciones.continuar': '*/10 * * * *',
   'plataforma.limpiar': '50 4 * * *',
   'plataforma.comprobar': '10 * * * *',

@@ -4,16 +4,16 @@ import type { CampoContenido, Contenido, PasoEdicion } from '#contract/contenido
 /** A new experiencia, of which nothing is said. */
 export const CONTENIDO_VACIO: Contenido = {
   nombreExperiencia: '', tipoExperiencia: null, descripcionCorta: '',
-  region: null, comunaCodigo: null, ciudad: '', sector: '', direccion: '', instrucciones: '', lugar: null, esCasa: false,
-  descripcionLarga: '', itinerario: [], incluye: [], noIncluye: [], queLlevar: [], condiciones: [], edadMin: 0, dificultad: null, accesibilidad: '', idiomasGuia: ['es'], registroSernatur: '',
+  region: null, comunaCodigo: null, ciudad: '', sector: '', direccion: '', instrucciones: '', lugar: null, esCasa: false, recogida: [], recogidaObligatoria: false,
+  descripcionLarga: '', itinerario: [], incluye: [], noIncluye: [], queLlevar: [], condiciones: [], preguntas: [], edadMin: 0, dificultad: null, accesibilidad: '', idiomasGuia: ['es'], registroSernatur: '',
   fotos: [],
   precioPorPersona: null, duracionMinutos: null, cuposPorSalida: null, minParticipantes: null, cierreMinutos: 60, politicaCancelacion: null, confirmacion: 'inmediata',
 }
 
 export const PASO_DE: Record<CampoContenido, PasoEdicion> = {
   nombreExperiencia: 'esencial', tipoExperiencia: 'esencial', descripcionCorta: 'esencial',
-  region: 'lugar', comunaCodigo: 'lugar', ciudad: 'lugar', sector: 'lugar', direccion: 'lugar', instrucciones: 'lugar', lugar: 'lugar', esCasa: 'lugar',
-  descripcionLarga: 'detalle', itinerario: 'detalle', incluye: 'detalle', noIncluye: 'detalle', queLlevar: 'detalle', condiciones: 'detalle', edadMin: 'detalle', dificultad: 'detalle',
+  region: 'lugar', comunaCodigo: 'lugar', ciudad: 'lugar', sector: 'lugar', direccion: 'lugar', instrucciones: 'lugar', lugar: 'lugar', esCasa: 'lugar', recogida: 'lugar', recogidaObligatoria: 'lugar',
+  descripcionLarga: 'detalle', itinerario: 'detalle', incluye: 'detalle', noIncluye: 'detalle', queLlevar: 'detalle', condiciones: 'detalle', preguntas: 'detalle', edadMin: 'detalle', dificultad: 'detalle',
   accesibilidad: 'detalle', idiomasGuia: 'detalle', registroSernatur: 'detalle',
   fotos: 'fotos',
   precioPorPersona: 'precio', duracionMinutos: 'precio', cuposPorSalida: 'precio', minParticipantes: 'precio', cierreMinutos: 'precio', politicaCancelacion: 'precio', confirmacion: 'precio',

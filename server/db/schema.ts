@@ -429,6 +429,7 @@ export interface EntregasTable {
   ms: number | null
   createdAt: Date
   updatedAt: Date
+  cuerpo: string | null
 }
 
 export interface EsperasTable {
@@ -1086,6 +1087,8 @@ export interface ReservasTable {
   porAceptar: Generated<boolean>
   politicaVersion: Generated<number>
   politicaTramos: NullableJson
+  recogida: NullableJson
+  respuestas: GeneratedJson
 }
 
 export interface RespaldosTable {
@@ -1105,7 +1108,6 @@ export interface ReventaUnidadesTable {
   tipo: string
   referencia: string | null
   contacto: Json
-  extras: GeneratedJson
 }
 
 export interface ReventasTable {
@@ -1117,7 +1119,6 @@ export interface ReventasTable {
   referencia: string | null
   contacto: Json
   notas: string | null
-  extras: GeneratedJson
   margen: number
   motivo: string | null
   createdAt: Date
@@ -1409,6 +1410,7 @@ export interface WebhooksTable {
   fallaDesde: Date | null
   apagadoEn: Date | null
   createdAt: Date
+  idiomaDelContacto: Generated<boolean>
 }
 
 export interface Database {

@@ -7,13 +7,14 @@ import { log } from '#server/platform/log.ts'
 import { findAvailability, findCalendar } from './availability.ts'
 import { cancel, confirm, extend, getBooking, listBookings, reserve, update, type Asking } from './bookings.ts'
 import { readBody } from './body.ts'
-import { CAPABILITIES, readCapabilities, type Asked } from './capabilities.ts'
+import { CAPABILITIES, readCapabilities, type Asked, type Capability } from './capabilities.ts'
 import { LANGUAGE } from './content.ts'
 import { enterWith, type OctoDeps, type Permiso } from './enter.ts'
 import { OctoError, octoErrorOf, type Language, type Named } from './errors.ts'
 import { mountMcp } from './mcp.ts'
 import { toProduct, toSupplier } from './products.ts'
-import { AvailabilityRequest, BookingsQuery, CalendarRequest, CancellationRequest, ConfirmationRequest, ExtendRequest, ReservationRequest, UpdateRequest } from './requests.ts'
+import { AvailabilityRequest, BookingsQuery, CalendarRequest, CancellationRequest, ConfirmationRequest, ExtendRequest, NoBody, ReservationRequest, SubscriptionChange, SubscriptionRequest, UpdateRequest, WebhookRequest } from './requests.ts'
+import { addWebhook, changeSubscription, getSubscription, listSubscriptions, listWebhooks, removeWebhook, subscribe, unsubscribe } from './subscriptions.ts'
 
 interface Endpoint {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -21,6 +22,8 @@ interface Endpoint {
   permiso: Permiso
   body?: z.ZodType
   confirming?: true
+  /** There only for who asks for it. */
+  capability?: Capability
   act: (asking: Asking, request: { id: string; body: never; raw: unknown; query: Record<string, string> }) => Promise<unknown>
 }
 
@@ -30,6 +33,8 @@ const endpoint = <T extends z.ZodType>(method: Endpoint['method'], path: string,
   ({ method, path, permiso, body, act: act as Endpoint['act'] })
 
 const read = (path: string, permiso: Permiso, act: Endpoint['act']): Endpoint => ({ method: 'GET', path, permiso, act })
+
+const adding = (capability: Capability, endpoints: Endpoint[]): Endpoint[] => endpoints.map((one) => ({ ...one, capability }))
 
 /** The whole of OCTO on one page. */
 const ENDPOINTS: readonly Endpoint[] = [
@@ -47,6 +52,18 @@ const ENDPOINTS: readonly Endpoint[] = [
   endpoint('POST', '/bookings/:id/extend', 'reservas:escribir', ExtendRequest, (asking, { id, body }) => extend(asking, id, body.expirationMinutes ?? undefined)),
   endpoint('POST', '/bookings/:id/cancel', 'reservas:escribir', CancellationRequest, (asking, { id, body }) => cancel(asking, id, body)),
   endpoint('DELETE', '/bookings/:id', 'reservas:escribir', CancellationRequest, (asking, { id, body }) => cancel(asking, id, body)),
+  ...adding('notifications', [
+    endpoint('POST', '/notifications/subscriptions', 'reservas:escribir', SubscriptionRequest, (asking, { body }) => subscribe(asking, body)),
+    read('/notifications/subscriptions', 'reservas:escribir', (asking) => listSubscriptions(asking)),
+    read('/notifications/subscriptions/:id', 'reservas:escribir', (asking, { id }) => getSubscription(asking, id)),
+    endpoint('PATCH', '/notifications/subscriptions/:id', 'reservas:escribir', SubscriptionChange, (asking, { id, body }) => changeSubscription(asking, id, body)),
+    endpoint('DELETE', '/notifications/subscriptions/:id', 'reservas:escribir', NoBody, (asking, { id }) => unsubscribe(asking, id)),
+  ]),
+  ...adding('webhooks', [
+    endpoint('POST', '/webhooks', 'reservas:escribir', WebhookRequest, (asking, { body }) => addWebhook(asking, body)),
+    read('/webhooks', 'reservas:escribir', (asking) => listWebhooks(asking)),
+    endpoint('DELETE', '/webhooks/:id', 'reservas:escribir', NoBody, (asking, { id }) => removeWebhook(asking, id)),
+  ]),
 ]
 
 const marginFor = (ctx: Ctx, applied: Asking['applied']): Promise<number> | number => (applied.has('pricing') ? verMargen(ctx) : 0)
@@ -88,6 +105,7 @@ const capabilityHeaders = ({ echo, applied }: Asked): Record<string, string> => 
 
 /** What it names is remembered before anything is looked up, so that an error can repeat it. */
 async function run({ c, one, deps, asked, actor, named, requestId }: { c: Context; one: Endpoint; deps: OctoDeps; asked: Asked; actor: Actor; named: Named; requestId: string }): Promise<unknown> {
+  if (one.capability && !asked.applied.has(one.capability)) throw new OctoError('BAD_REQUEST', { message: `Send Octo-Capabilities: octo/${one.capability}.` })
   const id = c.req.param('id') ?? ''
   const raw = one.body ? await readBody(c.req.raw) : {}
   const body = one.body ? parse(one.body, raw) : {}

@@ -1,8 +1,10 @@
 import type { Ctx } from '#server/ctx.ts'
 import { buscarVacantes, getOpcion, listarVacantes, mejorEstado, verMargen, verProducto, type OpcionVendida, type Producto, type Vacante } from '#server/modules/reventas/index.ts'
 import { OctoError } from './errors.ts'
+import { availabilityPickups } from './pickups.ts'
 import { CURRENCY, sumOf, toPricing } from './pricing.ts'
 import type { Applied } from './products.ts'
+import { refuse } from '#server/refusal.ts'
 import type { AvailabilityRequest, CalendarRequest } from './requests.ts'
 
 const DAY_MS = 86_400_000
@@ -23,6 +25,7 @@ interface Wanted {
 export async function findAvailability(ctx: Ctx, applied: Applied, request: AvailabilityRequest): Promise<object[]> {
   const range = selectorOf(request)
   const wanted = await resolveWanted(ctx, applied, request)
+  if (applied.has('pickups') && request.pickupPointId && !wanted.producto.recogida.some(({ id }) => id === request.pickupPointId)) refuse('recogida-desconocida')
   const vacantes = 'ids' in range ? await buscarVacantes(ctx, { ...wanted, ids: range.ids }) : await listarVacantes(ctx, { ...wanted, ...range })
   return vacantes.map((vacante) => toAvailability(vacante, wanted, applied))
 }
@@ -83,7 +86,7 @@ const isOpen = ({ estado }: Vacante): boolean => estado === 'disponible' || esta
 
 const fits = (vacante: Vacante, units: Wanted['units']): boolean => isOpen(vacante) && seatsFor(units, vacante.cupos) <= vacante.vacantes && quantityOf(units) <= MAX_UNITS
 
-export function toAvailability(vacante: Vacante, wanted: Pick<Wanted, 'opcion' | 'units'>, applied: Applied) {
+export function toAvailability(vacante: Vacante, wanted: Wanted, applied: Applied) {
   return {
     id: vacante.id,
     localDateTimeStart: vacante.inicio,
@@ -98,6 +101,7 @@ export function toAvailability(vacante: Vacante, wanted: Pick<Wanted, 'opcion' |
     openingHours: [],
     ...(applied.has('pricing') && { unitPricing: vacante.unidades.map((u) => ({ unitId: u.tipo, ...toPricing(u) })), ...(wanted.units && { pricing: totalOf(wanted.units, vacante.unidades) }) }),
     ...(applied.has('content') && { title: null, shortDescription: wanted.opcion.nombre }),
+    ...availabilityPickups(wanted.producto, vacante, applied),
   }
 }
 

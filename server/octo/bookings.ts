@@ -2,8 +2,10 @@ import type { Ctx } from '#server/ctx.ts'
 import { cambiarReventa, cancelarReventa, confirmarReventa, extenderReventa, listarReventas, retenerReventa, verReventa, type Cambio, type Reventa, type UnidadPedida, type UnidadReservada } from '#server/modules/reventas/index.ts'
 import { checkCurrency, toAvailability, utc } from './availability.ts'
 import { OctoError } from './errors.ts'
+import { bookingPickups, toRecogida } from './pickups.ts'
 import { toPricing } from './pricing.ts'
 import { DELIVERY_METHODS, toOption, toProduct, toUnit, type Applied } from './products.ts'
+import { answersOf, toRespuestas } from './questions.ts'
 import type { BookingsQuery, Contact, ReservationRequest, UnitItem, UpdateRequest } from './requests.ts'
 
 export interface Asking {
@@ -21,17 +23,22 @@ const REFUND = { todo: 'FULL', parte: 'PARTIAL', nada: 'NONE' } as const
 export async function reserve(asking: Asking, body: ReservationRequest, raw: unknown): Promise<object> {
   checkCurrency(asking.applied, body.currency)
   const reventa = await retenerReventa(asking.ctx, {
-    uuid: body.uuid ?? undefined, experienciaId: body.productId ?? '', opcionId: body.optionId ?? '', vacanteId: body.availabilityId ?? '', unidades: (body.unitItems ?? []).map(toUnidad),
-    minutos: body.expirationMinutes ?? undefined, notas: body.notes, referencia: body.resellerReference, contacto: toContacto(body.contact), cuerpo: raw,
+    uuid: body.uuid ?? undefined, experienciaId: body.productId ?? '', opcionId: body.optionId ?? '', vacanteId: body.availabilityId ?? '', unidades: (body.unitItems ?? []).map((item) => toUnidad(item, asking.applied)),
+    minutos: body.expirationMinutes ?? undefined, notas: body.notes, referencia: body.resellerReference, contacto: toContacto(body.contact), recogida: toRecogida(body, asking.applied), respuestas: toRespuestas(body.questionAnswers, asking.applied), cuerpo: raw,
   })
   return toBooking(reventa, asking)
 }
 
 export const confirm = async (asking: Asking, uuid: string, body: UpdateRequest): Promise<object> =>
   // Older clients send where it goes once more; a confirmation moves nothing.
-  toBooking(await confirmarReventa(asking.ctx, { ...toCambio(uuid, body), experienciaId: undefined, opcionId: undefined, vacanteId: undefined, avisar: body.emailReceipt ?? undefined }), asking)
+  toBooking(
+    await confirmarReventa(asking.ctx, {
+      ...toCambio(uuid, body, asking.applied), experienciaId: undefined, opcionId: undefined, vacanteId: undefined, exige: { recogida: asking.applied.has('pickups'), respuestas: asking.applied.has('questions') },
+    }),
+    asking,
+  )
 
-export const update = async (asking: Asking, uuid: string, body: UpdateRequest): Promise<object> => toBooking(await cambiarReventa(asking.ctx, toCambio(uuid, body)), asking)
+export const update = async (asking: Asking, uuid: string, body: UpdateRequest): Promise<object> => toBooking(await cambiarReventa(asking.ctx, toCambio(uuid, body, asking.applied)), asking)
 
 export const extend = async (asking: Asking, uuid: string, minutos: number | undefined): Promise<object> => toBooking(await extenderReventa(asking.ctx, { uuid, minutos }), asking)
 
@@ -51,12 +58,13 @@ export async function listBookings(asking: Asking, query: BookingsQuery): Promis
   return reventas.filter(({ opcion }) => optionId === undefined || opcion.id === optionId).map((reventa) => toBooking(reventa, asking))
 }
 
-const toCambio = (uuid: string, body: UpdateRequest): Cambio => ({
-  uuid, experienciaId: body.productId ?? undefined, opcionId: body.optionId ?? undefined, vacanteId: body.availabilityId ?? undefined, unidades: body.unitItems?.map(toUnidad),
+const toCambio = (uuid: string, body: UpdateRequest, applied: Applied): Cambio => ({
+  uuid, experienciaId: body.productId ?? undefined, opcionId: body.optionId ?? undefined, vacanteId: body.availabilityId ?? undefined, unidades: body.unitItems?.map((item) => toUnidad(item, applied)),
   minutos: body.expirationMinutes ?? undefined, notas: body.notes, referencia: body.resellerReference, contacto: toContacto(body.contact), avisar: body.emailReceipt ?? undefined,
+  recogida: toRecogida(body, applied), respuestas: toRespuestas(body.questionAnswers, applied),
 })
 
-const toUnidad = ({ uuid, unitId, resellerReference, contact }: UnitItem): UnidadPedida => ({ uuid: uuid ?? undefined, tipo: unitId ?? '', referencia: resellerReference, contacto: toContacto(contact) })
+const toUnidad = ({ uuid, unitId, resellerReference, contact, questionAnswers }: UnitItem, applied: Applied): UnidadPedida => ({ uuid: uuid ?? undefined, tipo: unitId ?? '', referencia: resellerReference, contacto: toContacto(contact), respuestas: toRespuestas(questionAnswers, applied) })
 
 const toContacto = (contact: Contact | null | undefined): UnidadPedida['contacto'] => {
   if (!contact) return undefined
@@ -88,13 +96,15 @@ export function toBooking(r: Reventa, { applied, baseUrl, testMode }: Pick<Askin
     cancellation: r.cancelacion && { refund: REFUND[r.cancelacion.devuelve], reason: r.cancelacion.motivo, utcCancelledAt: utc(r.cancelacion.en) },
     freesale: false,
     availabilityId: r.vacante.id,
-    availability: toAvailability(r.vacante, { opcion: r.opcion, units: null }, applied),
+    availability: toAvailability(r.vacante, { producto: r.producto, opcion: r.opcion, units: null }, applied),
     contact: r.contacto,
     notes: r.notas,
     deliveryMethods: [...DELIVERY_METHODS],
     voucher: { redemptionMethod: 'DIGITAL', utcRedeemedAt: redeemedAt, deliveryOptions: r.qr === null ? [] : [{ deliveryFormat: 'QRCODE', deliveryValue: r.qr }] },
     unitItems: r.unidades.map((unidad) => toUnitItem(unidad, r, { status, redeemedAt, applied })),
     ...(applied.has('pricing') && { pricing: toPricing({ precio: r.total, neto: r.neto }) }),
+    ...bookingPickups(r, applied),
+    ...answersOf(r.producto, 'reserva', r.respuestas, applied),
   }
 }
 
@@ -105,11 +115,12 @@ function toUnitItem(unidad: UnidadReservada, r: Reventa, { status, redeemedAt, a
     resellerReference: unidad.referencia,
     supplierReference: r.codigo,
     unitId: unidad.tipo,
-    ...(vendida && { unit: toUnit({ ...vendida, precio: unidad.precio, neto: unidad.neto }, applied, 'pricing') }),
+    ...(vendida && { unit: toUnit({ ...vendida, precio: unidad.precio, neto: unidad.neto }, r.producto, applied, 'pricing') }),
     status,
     utcRedeemedAt: redeemedAt,
     contact: unidad.contacto,
     ticket: null,
     ...(applied.has('pricing') && { pricing: toPricing(unidad) }),
+    ...answersOf(r.producto, 'persona', unidad.respuestas, applied),
   }
 }

@@ -135,6 +135,47 @@ describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
     expect([recibidas.length, (await entregas(id))[0]!.motivo]).toEqual([0, 'url'])
   })
 
+  it('sends the booking itself with what changed since, and the availability of one departure, each with the capabilities it was asked with', async () => {
+    const agencia = await unRevendedor(programa)
+    const p = await unProducto(programa)
+    const caps = 'octo/webhooks, octo/pricing'
+    const agregar = async (event: string) => ((await agencia.pedir('POST /webhooks', { caps, body: { url: 'https://avisos.ejemplo.cl/octo', event, headers: { 'x-llave': 'abc' } } })).body as { id: string }).id
+    const [reservas, cupos] = [await agregar('booking_update'), await agregar('availability_update')]
+    await Promise.all([haciaAqui(reservas), haciaAqui(cupos)])
+    const despachar = async () => {
+      await programa.run('novedades.repartir')
+      const pendientes = await programa.database.db.selectFrom('entregas').select('id').where('webhookId', 'in', [reservas, cupos]).where('estado', '=', 'pendiente').orderBy('orden').execute()
+      for (const { id } of pendientes) await entregar(id)
+      return recibidas.splice(0).map(({ headers, body }) => ({ llave: headers['x-llave'], firma: headers['webhook-signature'], ...(JSON.parse(body) as { webhook: { id: string; event: string }; booking?: { status: string }; diff?: { path: string }[]; availability?: object; supplier?: { id: string } }) }))
+    }
+    const { uuid } = (await agencia.pedir('POST /bookings', { body: p.reserva() })).body as { uuid: string }
+    await agencia.pedir(`POST /bookings/${uuid}/confirm`, { body: { contact: CONTACTO } })
+    const primeras = await despachar()
+    const booking = primeras.find(({ webhook }) => webhook.id === reservas)!
+    expect(booking).toMatchObject({ llave: 'abc', firma: expect.stringMatching(/^t=\d+,v1=/), webhook: { event: 'booking_update', capabilities: ['octo/webhooks', 'octo/pricing'] }, booking: { uuid, status: 'CONFIRMED', pricing: { net: 27_000 } }, diff: [] })
+    expect(primeras.find(({ webhook }) => webhook.id === cupos)).toMatchObject({ availability: { id: p.slot(2), vacancies: 6, unitPricing: [{ unitId: 'adulto' }, {}] }, productId: p.experiencia.id, optionId: 'DEFAULT', supplier: { id: 'tourism-hub-chile' } })
+
+    await agencia.pedir(`POST /bookings/${uuid}/cancel`, { body: {} })
+    const cancelada = (await despachar()).find(({ webhook }) => webhook.id === reservas)!
+    expect(cancelada.booking).toMatchObject({ status: 'CANCELLED' })
+    expect(cancelada.diff).toContainEqual({ op: 'replace', path: '/status', was: 'CONFIRMED', value: 'CANCELLED' })
+
+    // The price of one departure is availability too.
+    const salidaId = p.salidas[1]!.id
+    await programa.database.db.insertInto('salidaTarifas').values({ salidaId, tipo: 'adulto', precio: 25_000 }).execute()
+    expect(await despachar()).toMatchObject([{ webhook: { id: cupos }, availability: { id: p.slot(3), unitPricing: [{ unitId: 'adulto', retail: 25_000 }] } }])
+    await programa.database.db.updateTable('salidaTarifas').set({ precio: 25_000 }).where('salidaId', '=', salidaId).execute()
+    expect(await despachar()).toEqual([])
+    await programa.database.db.deleteFrom('salidaTarifas').where('salidaId', '=', salidaId).execute()
+    expect(await despachar()).toMatchObject([{ availability: { unitPricing: [{ retail: 20_000 }, {}] } }])
+
+    // What the company can no longer see is not told, and not tried again.
+    await programa.database.db.updateTable('experiencias').set({ estado: 'retirada' }).where('id', '=', p.experiencia.id).execute()
+    await programa.database.db.updateTable('salidas').set({ cupos: 9 }).where('id', '=', salidaId).execute()
+    expect(await despachar()).toEqual([])
+    expect(await programa.database.db.selectFrom('entregas').select(['estado', 'motivo']).where('webhookId', '=', cupos).orderBy('orden', 'desc').limit(1).executeTakeFirst()).toEqual({ estado: 'fallida', motivo: 'ya-no-existe' })
+  })
+
   describe('the feed', () => {
     let agencia: Revendedor
     let otra: Revendedor

@@ -6,10 +6,9 @@ import { setLog } from '#server/platform/log.ts'
 import { bases } from '#server/testing/base.ts'
 import { AHORA, HOY, unaSalida } from '#server/testing/datos.ts'
 import { CONTACTO, pedirOcto, unProducto, unRevendedor, type Respuesta, type Revendedor } from '#server/testing/octo-mundo.ts'
-import { OctoErrorBody, octoShapes, type Caps } from '#server/testing/octo.ts'
+import { OctoErrorBody, octoShapes } from '#server/testing/octo.ts'
 import { unPrograma, type Programa } from '#server/testing/programa.ts'
 
-const CAPS: Caps[] = [[], ['pricing'], ['content'], ['pricing', 'content']]
 const Booking = octoShapes(['pricing']).Booking
 type Booking = z.output<typeof Booking>
 
@@ -48,36 +47,6 @@ describe.each(bases())('OCTO ($nombre)', ({ abrir }) => {
     const { body } = await pedir('POST /availability', { productId: p.experiencia.id, optionId: 'DEFAULT', availabilityIds: [slot] })
     return (body as { vacancies: number }[])[0]!.vacancies
   }
-
-  describe.each(CAPS)('with capabilities %j %j', (...caps) => {
-    const shapes = octoShapes(caps.filter(Boolean) as unknown as Caps)
-    const header = caps.filter(Boolean).map((c) => `octo/${c}`).join(', ')
-    const ask = (ruta: string, body?: unknown) => agencia.pedir(ruta, { caps: header, ...(body !== undefined && { body }) })
-    const units = [{ id: 'adulto', quantity: 2 }]
-
-    it('answers every endpoint in its shape, with its headers', async () => {
-      const range = { productId: p.experiencia.id, optionId: 'DEFAULT', localDateStart: HOY, localDateEnd: '2026-11-25' }
-      const supplier = await ask('GET /supplier')
-      expect(shapes.Supplier.parse(supplier.body).endpoint).toMatch(/\/api\/octo$/)
-      expect([supplier.status, supplier.headers.get('content-type'), supplier.headers.get('octo-capabilities')]).toEqual([200, 'application/json; charset=utf-8', header])
-      expect(supplier.headers.get('content-language') !== null).toBe(header.includes('content'))
-      expect(supplier.headers.get('available-languages') !== null).toBe(header.includes('content'))
-      expect(shapes.Product.array().min(1).parse((await ask('GET /products')).body)).toContainEqual(expect.objectContaining({ id: p.experiencia.id }))
-      expect(shapes.Product.parse((await ask(`GET /products/${p.experiencia.id}`)).body).options[0]).toMatchObject({ id: 'DEFAULT', default: true, availabilityLocalStartTimes: ['10:00'], cancellationCutoffAmount: 24 })
-      expect(shapes.Availability.array().length(3).parse((await ask('POST /availability', range)).body)[0]).toMatchObject({ id: p.slot(2), available: true })
-      expect(shapes.Availability.array().length(3).parse((await ask('POST /availability', { ...range, units })).body)[0]).toMatchObject({ available: true })
-      expect(shapes.CalendarDay.array().length(8).parse((await ask('POST /availability/calendar', { ...range, units })).body).map(({ status }) => status)).toEqual(['CLOSED', 'CLOSED', 'AVAILABLE', 'AVAILABLE', 'AVAILABLE', 'CLOSED', 'CLOSED', 'CLOSED'])
-      expect(shapes.Capability.array().parse((await ask('GET /capabilities')).body).map(({ id }) => id)).toContain('octo/pricing')
-      const held = shapes.Booking.parse((await ask('POST /bookings', p.reserva({ resellerReference: 'V-1' }))).body)
-      const path = `/bookings/${held.uuid}`
-      expect(shapes.Booking.parse((await ask(`POST ${path}/extend`, {})).body).status).toBe('ON_HOLD')
-      expect(shapes.Booking.parse((await ask(`PATCH ${path}`, { notes: 'Llegan tarde' })).body).notes).toBe('Llegan tarde')
-      expect(shapes.Booking.parse((await ask(`POST ${path}/confirm`, { contact: CONTACTO })).body).status).toBe('CONFIRMED')
-      expect(shapes.Booking.parse((await ask(`GET ${path}`)).body).voucher?.deliveryOptions).toHaveLength(1)
-      expect(shapes.Booking.array().min(1).parse((await ask('GET /bookings?resellerReference=V-1')).body).map(({ uuid }) => uuid)).toContain(held.uuid)
-      expect(shapes.Booking.parse((await ask(`POST ${path}/cancel`, { reason: 'Lluvia' })).body)).toMatchObject({ status: 'CANCELLED', cancellation: { refund: 'FULL', reason: 'Lluvia' }, utcExpiresAt: null })
-    })
-  })
 
   it('takes both spellings of a capability, echoes the one sent and drops those it does not know', async () => {
     const spelt = await agencia.pedir('GET /supplier', { caps: 'pricing, octo/cart ,octo/content' })

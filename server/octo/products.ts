@@ -2,7 +2,9 @@ import { PLATAFORMA } from '#server/modules/reservas/index.ts'
 import type { OpcionVendida, Producto, UnidadVendida } from '#server/modules/reventas/index.ts'
 import type { Capability } from './capabilities.ts'
 import { optionContent, productContent, supplierContent, unitContent } from './content.ts'
+import { optionPickups } from './pickups.ts'
 import { CURRENCY, toPricing } from './pricing.ts'
+import { questionsOf } from './questions.ts'
 
 export type Applied = ReadonlySet<Capability>
 
@@ -40,6 +42,7 @@ export function toProduct(producto: Producto, applied: Applied, { baseUrl, prici
     options: producto.opciones.map((opcion) => toOption(opcion, producto, applied, pricing)),
     ...(applied.has('pricing') && { defaultCurrency: CURRENCY, availableCurrencies: [CURRENCY], pricingPer: 'UNIT' }),
     ...(applied.has('content') && productContent(producto, baseUrl)),
+    ...questionsOf(producto, 'reserva', applied),
   }
 }
 
@@ -55,12 +58,14 @@ export function toOption(opcion: OpcionVendida, producto: Producto, applied: App
     cancellationCutoffUnit: 'hour',
     requiredContactFields: [...CONTACT_FIELDS],
     restrictions: { minUnits: 1, maxUnits: MAX_UNITS },
-    units: opcion.unidades.map((unidad) => toUnit(unidad, applied, pricing)),
+    units: opcion.unidades.map((unidad) => toUnit(unidad, producto, applied, pricing)),
     ...(applied.has('content') && optionContent(opcion, producto)),
+    ...optionPickups(producto, applied),
   }
 }
 
-export function toUnit(unidad: UnidadVendida, applied: Applied, pricing: 'pricing' | 'pricingFrom') {
+// oxlint-disable-next-line max-params -- as its neighbours, with the product that asks the questions
+export function toUnit(unidad: UnidadVendida, producto: Producto, applied: Applied, pricing: 'pricing' | 'pricingFrom') {
   return {
     id: unidad.tipo,
     internalName: UNIT_NAMES[unidad.tipo],
@@ -70,5 +75,6 @@ export function toUnit(unidad: UnidadVendida, applied: Applied, pricing: 'pricin
     requiredContactFields: [],
     ...(applied.has('pricing') && { [pricing]: [toPricing(unidad)] }),
     ...(applied.has('content') && unitContent(unidad, UNIT_NAMES[unidad.tipo])),
+    ...questionsOf(producto, 'persona', applied),
   }
 }

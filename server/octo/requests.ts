@@ -36,17 +36,26 @@ export const AvailabilityRequest = z.object({
   localDateEnd: optional(LocalDate),
   availabilityIds: optional(z.array(z.string().max(500)).max(100)),
   units: z.array(Quantity).max(MAX_UNITS).nullish(),
+  pickupRequested: z.boolean().nullish(),
+  pickupPointId: z.string().max(500).nullish(),
   ...Priced,
 })
 export type AvailabilityRequest = z.output<typeof AvailabilityRequest>
 
-const UnitItem = z.object({ uuid: z.uuid().nullish(), unitId: Id, resellerReference: texto(120).nullish(), contact: Contact.nullish() })
+const QuestionAnswer = z.object({ questionId: z.string().max(40), value: texto(1000).nullable() })
+export type QuestionAnswer = z.output<typeof QuestionAnswer>
+const Answered = { questionAnswers: z.array(QuestionAnswer).max(MAX_UNITS).nullish() }
+
+const Pickup = { pickupRequested: z.boolean().nullish(), pickupPointId: z.string().max(500).nullish(), pickupHotel: texto(140).nullish(), pickupHotelRoom: texto(40).nullish() }
+export type PickupFields = z.output<z.ZodObject<typeof Pickup>>
+
+const UnitItem = z.object({ uuid: z.uuid().nullish(), unitId: Id, resellerReference: texto(120).nullish(), contact: Contact.nullish(), ...Answered })
 export type UnitItem = z.output<typeof UnitItem>
 
 const Minutes = z.int().min(1).max(100_000).nullish()
 
-export const ReservationRequest = z.object({
-  uuid: z.string().max(500).nullish(),
+/** What a reservation and an update both say of a booking. */
+const Booked = {
   productId: Id,
   optionId: Id,
   availabilityId: Id,
@@ -55,21 +64,14 @@ export const ReservationRequest = z.object({
   notes: texto(1000).nullish(),
   resellerReference: texto(120).nullish(),
   contact: Contact.nullish(),
-  ...Priced,
-})
+  ...Pickup,
+  ...Answered,
+}
+
+export const ReservationRequest = z.object({ uuid: z.string().max(500).nullish(), ...Booked, ...Priced })
 export type ReservationRequest = z.output<typeof ReservationRequest>
 
-export const UpdateRequest = z.object({
-  productId: Id,
-  optionId: Id,
-  availabilityId: Id,
-  unitItems: z.array(UnitItem).max(MAX_UNITS).nullish(),
-  expirationMinutes: Minutes,
-  notes: texto(1000).nullish(),
-  resellerReference: texto(120).nullish(),
-  contact: Contact.nullish(),
-  emailReceipt: z.boolean().nullish(),
-})
+export const UpdateRequest = z.object({ ...Booked, emailReceipt: z.boolean().nullish() })
 export type UpdateRequest = z.output<typeof UpdateRequest>
 
 export const ConfirmationRequest = UpdateRequest.extend({ contact: Contact })
@@ -86,3 +88,22 @@ export const BookingsQuery = z.object({
   optionId: z.string().max(500).optional(),
 })
 export type BookingsQuery = z.output<typeof BookingsQuery>
+
+const HOP = /^(?:host|content-length|content-type|connection|transfer-encoding|upgrade|te|trailer|keep-alive|user-agent|webhook-id|webhook-signature)$/i
+const Headers = z
+  .record(z.string().regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/), z.string().max(1000).regex(/^[\t\x20-\x7e]*$/))
+  .refine((headers) => Object.keys(headers).length <= 20, { error: 'at most 20 headers' })
+  .refine((headers) => !Object.keys(headers).some((name) => HOP.test(name)), { error: 'that header is set by us' })
+
+const NotificationTypes = z.array(z.enum(['PRODUCT_UPDATE', 'AVAILABILITY_UPDATE', 'BOOKING_UPDATE'])).min(1).max(10)
+const Url = z.string().min(1).max(2000)
+
+export const SubscriptionRequest = z.object({ url: Url, notificationTypes: NotificationTypes, headers: Headers.nullish() })
+export type SubscriptionRequest = z.output<typeof SubscriptionRequest>
+export const SubscriptionChange = z.object({ url: Url.nullish(), notificationTypes: NotificationTypes.nullish(), headers: Headers.nullish() })
+export type SubscriptionChange = z.output<typeof SubscriptionChange>
+
+export const WebhookRequest = z.object({ url: Url, event: z.enum(['booking_update', 'availability_update']), retryOnError: z.boolean().nullish(), useContactLanguage: z.boolean().nullish(), headers: Headers.nullish() })
+export type WebhookRequest = z.output<typeof WebhookRequest>
+
+export const NoBody = z.object({})

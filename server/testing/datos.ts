@@ -95,7 +95,7 @@ async function operadorDe(db: Db | Tx, { proveedorId, anfitrionId, operadorNombr
   return { proveedorId: proveedor.id, operadorNombre: proveedor.nombreComercial, operadorSlug: proveedor.slug }
 }
 
-const DETALLE: Detalle = {
+export const DETALLE: Detalle = {
   itinerario: [{ titulo: 'Inicio', detalle: 'Nos juntamos.' }],
   incluye: ['Guía'],
   noIncluye: ['Almuerzo'],

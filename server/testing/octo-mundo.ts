@@ -3,7 +3,7 @@ import { claveDeBytes, muestraDe } from '#domain/empresas/claves.ts'
 import { sumarDias } from '#domain/fechas.ts'
 import { createHash } from 'node:crypto'
 import type { Programa } from './programa.ts'
-import { AHORA, HOY, unaEmpresa, unaExperiencia, unaSalida, unId, unUsuario } from './datos.ts'
+import { AHORA, DETALLE, HOY, unaEmpresa, unaExperiencia, unaSalida, unId, unUsuario } from './datos.ts'
 
 export interface Revendedor {
   empresaId: string
@@ -42,5 +42,20 @@ export async function unProducto(programa: Programa, fila: Parameters<typeof una
   const slot = (dias: number): string => `${sumarDias(HOY, dias)}T10:00:00-03:00`
   return { experiencia, salidas, slot, reserva: (cambios: object = {}) => ({ productId: experiencia.id, optionId: 'DEFAULT', availabilityId: slot(2), unitItems: [{ unitId: 'adulto' }, { unitId: 'nino' }], ...cambios }) }
 }
+
+/** Where it picks people up and what it asks, one of each required. */
+export const DETALLE_COMPLETO = JSON.stringify({
+  ...DETALLE,
+  recogida: [
+    { id: 'plaza', nombre: 'Plaza de Armas', direccion: 'Plaza de Armas s/n', minutosAntes: 45, ventanaMinutos: 15, lugar: { lat: -33.4378, lng: -70.6504 } },
+    { id: 'terminal', nombre: 'Terminal', direccion: 'Alameda 3850', minutosAntes: 30, ventanaMinutos: 0, lugar: null },
+  ],
+  recogidaObligatoria: true,
+  preguntas: [
+    { id: 'dieta', titulo: '¿Alguna dieta?', ayuda: 'Cocinamos para todos', para: 'reserva', tipo: 'texto', obligatoria: true, alternativas: [] },
+    { id: 'talla', titulo: 'Talla de traje', ayuda: '', para: 'persona', tipo: 'opciones', obligatoria: true, alternativas: ['S', 'M', 'L'] },
+    { id: 'llegada', titulo: 'Día en que llegas', ayuda: '', para: 'reserva', tipo: 'fecha', obligatoria: false, alternativas: [] },
+  ],
+} satisfies typeof DETALLE)
 
 export const CONTACTO = { firstName: 'Ana', lastName: 'Rojas', emailAddress: 'ana@ejemplo.cl', phoneNumber: '+56912345678', country: 'CL', locales: ['es-CL'] }

@@ -43,7 +43,7 @@ const contentOfProduct = {
   durationMinutesFrom: z.int(), durationMinutesTo: z.int().nullable(), commentary: z.array(z.strictObject({ format: z.enum(['IN_PERSON', 'RECORDED_AUDIO', 'WRITTEN', 'OTHER']), language: text })),
 }
 
-export type Caps = readonly ('pricing' | 'content' | 'pickups' | 'questions')[]
+export type Caps = readonly ('pricing' | 'content' | 'pickups' | 'questions' | 'notifications' | 'webhooks')[]
 
 const SelectOption = z.strictObject({ label: text, value: text })
 const Question = z.strictObject({
@@ -55,6 +55,10 @@ const pickupPoint = {
 }
 const PickupPoint = z.strictObject(pickupPoint)
 const PickupPointAt = z.strictObject({ ...pickupPoint, localDateTime: Local, localDateTimeTo: Local.nullable() })
+
+const HeadersSent = z.record(z.string(), z.string())
+export const Subscription = z.strictObject({ id: text, url: z.url(), notificationTypes: z.array(z.enum(['PRODUCT_UPDATE', 'AVAILABILITY_UPDATE', 'BOOKING_UPDATE'])).min(1), headers: HeadersSent })
+export const Webhook = z.strictObject({ id: text, event: z.enum(['booking_update', 'availability_update']), url: z.url(), retryOnError: z.boolean(), useContactLanguage: z.boolean(), headers: HeadersSent, capabilities: z.array(text) })
 
 /** The schemas of every object for those capabilities. */
 export function octoShapes(caps: Caps) {

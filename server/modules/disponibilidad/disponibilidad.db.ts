@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { EstadoExperiencia, TipoTarifa } from '#contract/experiencias.ts'
+import type { Pregunta, PuntoDeRecogida } from '#contract/recogida.ts'
 import type { EstadoProveedor } from '#contract/proveedores.ts'
 import type { EstadoSalida, SalidaEnVenta } from '#domain/disponibilidad/cupos.ts'
 import { esUuid } from '#domain/identificador.ts'
@@ -21,6 +22,9 @@ export interface Oferta {
   retractoVersion: string
   cuposPorGrupo: number
   tarifas: { tipo: TipoTarifa; precio: number }[]
+  recogida: PuntoDeRecogida[]
+  recogidaObligatoria: boolean
+  preguntas: Pregunta[]
 }
 
 /** The offer of one salida of one experiencia (by id or slug); tells apart which of the two is unknown. */
@@ -30,6 +34,7 @@ export async function findOferta(tx: Tx, experienciaId: string, salidaId: string
       e.estado, coalesce(p.estado, a.estado) as operador_estado,
       coalesce(s.fecha_local <= venta_hasta(e.proveedor_id, e.anfitrion_id, e.tipo_experiencia), true) as documentos_al_dia,
       e.politica_cancelacion, e.retracto_vigente, e.retracto_version, s.cupos as cupos_por_grupo,
+      coalesce(e.detalle -> 'recogida', '[]') as recogida, coalesce((e.detalle ->> 'recogidaObligatoria')::boolean, false) as recogida_obligatoria, coalesce(e.detalle -> 'preguntas', '[]') as preguntas,
       coalesce((select json_agg(json_build_object('tipo', t.tipo, 'precio', t.precio)) from salida_tarifas t where t.salida_id = s.id),
         (select json_agg(json_build_object('tipo', t.tipo, 'precio', t.precio)) from tarifas t where t.opcion_id = s.opcion_id)) as tarifas
     from experiencias e

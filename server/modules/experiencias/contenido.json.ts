@@ -11,7 +11,7 @@ import type { ColumnasDeContenido, ExperienciaEditable } from './editables.db.ts
 
 /** What an experiencia says, as its editor holds it. */
 export function contenidoDe(row: ExperienciaEditable): Contenido {
-  const { puntoEncuentro, casa, requisitos, itinerario, incluye, noIncluye, queLlevar, idiomasGuia, accesibilidad } = row.detalle
+  const { puntoEncuentro, casa, requisitos, itinerario, incluye, noIncluye, queLlevar, idiomasGuia, accesibilidad, recogida = [], recogidaObligatoria = false, preguntas = [] } = row.detalle
   return {
     nombreExperiencia: row.nombreExperiencia,
     tipoExperiencia: row.tipoExperiencia as TipoExperiencia,
@@ -24,9 +24,12 @@ export function contenidoDe(row: ExperienciaEditable): Contenido {
     instrucciones: (casa ?? puntoEncuentro).instrucciones,
     lugar: casa ? { lat: casa.lat, lng: casa.lng } : { lat: row.lat, lng: row.lng },
     esCasa: casa !== undefined,
+    recogida,
+    recogidaObligatoria,
     descripcionLarga: row.descripcionLarga,
     itinerario, incluye, noIncluye, queLlevar,
     condiciones: requisitos.condiciones,
+    preguntas,
     edadMin: requisitos.edadMin,
     dificultad: requisitos.dificultad,
     accesibilidad,
@@ -101,9 +104,9 @@ function casaDe({ esCasa, lugar, direccion, instrucciones }: Contenido, antes: D
 }
 
 function detalleDe(contenido: Contenido, casa: Detalle['casa'], antes: Detalle | null): Detalle {
-  const { itinerario, incluye, noIncluye, queLlevar, idiomasGuia, accesibilidad, direccion, instrucciones, edadMin, dificultad, condiciones } = contenido
+  const { itinerario, incluye, noIncluye, queLlevar, idiomasGuia, accesibilidad, direccion, instrucciones, edadMin, dificultad, condiciones, recogida, recogidaObligatoria, preguntas } = contenido
   return {
-    itinerario, incluye, noIncluye, queLlevar, idiomasGuia, accesibilidad,
+    itinerario, incluye, noIncluye, queLlevar, idiomasGuia, accesibilidad, recogida, recogidaObligatoria, preguntas,
     cargosEnDestino: antes?.cargosEnDestino ?? [],
     puntoEncuentro: casa ? { direccion: DIRECCION_DE_CASA, instrucciones: '' } : { direccion, instrucciones },
     ...(casa && { casa }),

@@ -1,10 +1,10 @@
 import type { ExperienciaDetalle } from '#contract/experiencias.ts'
 
-/** What the column `detalle` holds: the parts of an experiencia that are only ever read whole. */
+/** What the column `detalle` holds: the parts of an experiencia that are only ever read whole. What is new since lacks in what was written before. */
 export type Detalle = Pick<
   ExperienciaDetalle,
   'itinerario' | 'incluye' | 'noIncluye' | 'queLlevar' | 'cargosEnDestino' | 'idiomasGuia' | 'requisitos' | 'accesibilidad'
-> & {
+> & Partial<Pick<ExperienciaDetalle, 'recogida' | 'recogidaObligatoria' | 'preguntas'>> & {
   puntoEncuentro: Pick<ExperienciaDetalle['puntoEncuentro'], 'direccion' | 'instrucciones'>
   /** Where it really is, for whoever has a confirmed booking; the columns hold the middle of its circle. */
   casa?: { direccion: string; instrucciones: string; lat: number; lng: number; centro: { lat: number; lng: number } }

@@ -14,6 +14,9 @@ export function toExperienciaJson(row: ExperienciaCompleta, politicas: Cancelaci
   const ficha = fichaDe(row)
   return {
     ...ficha,
+    recogida: [],
+    recogidaObligatoria: false,
+    preguntas: [],
     ...detalle,
     calificacion: { ...ficha.calificacion, porEstrellas: row.porEstrellas, ocultas: row.ocultas },
     codigoCorto: row.codigoCorto,

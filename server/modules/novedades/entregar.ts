@@ -1,6 +1,6 @@
 import { esperaDe, seApaga } from '#domain/novedades/firma.ts'
 import type { Ctx } from '#server/ctx.ts'
-import { findEntrega, findWebhook, lockEntrega, updateEntrega, updateWebhook, type EntregaRow, type WebhookRow } from './webhooks.db.ts'
+import { findCuerpoAnterior, findEntrega, findWebhook, lockEntrega, updateCuerpo, updateEntrega, updateWebhook, type EntregaRow, type WebhookRow } from './webhooks.db.ts'
 
 export type Resultado = { ok: true; codigo: number; ms: number } | { ok: false; codigo: number | null; motivo: string; ms: number }
 
@@ -9,6 +9,20 @@ export async function abrirEntrega(ctx: Ctx, id: string): Promise<{ entrega: Ent
   const entrega = await findEntrega(ctx.db, id)
   const webhook = entrega && (await findWebhook(ctx.db, entrega.webhookId))
   return entrega?.estado === 'pendiente' && webhook && !webhook.apagadoEn ? { entrega, webhook } : null
+}
+
+/** The text of a delivery, made once: a repetition is the same to the letter. `componer` is given what the one before said of the same booking. */
+export async function cuerpoDe(ctx: Ctx, entrega: EntregaRow, componer: (antes: unknown) => Promise<object>): Promise<string> {
+  if (entrega.cuerpo !== null) return entrega.cuerpo
+  const { uuid } = entrega.datos as { uuid?: string }
+  const antes = uuid ? await findCuerpoAnterior(ctx.db, { webhookId: entrega.webhookId, orden: entrega.orden, uuid }) : null
+  await updateCuerpo(ctx.db, entrega.id, JSON.stringify(await componer(antes === null ? null : JSON.parse(antes))))
+  return (await findEntrega(ctx.db, entrega.id))?.cuerpo ?? ''
+}
+
+/** There is nothing left to tell: what it was about can no longer be seen by that company. */
+export async function descartarEntrega(ctx: Ctx, id: string): Promise<void> {
+  await ctx.transaction((tx) => updateEntrega(tx, id, { estado: 'fallida', motivo: 'ya-no-existe' }, ctx.now))
 }
 
 /** Notes how an attempt went, and plans the next. */

@@ -11,6 +11,8 @@ export interface NovedadRow {
   /** As OCTO names it: the oldest option is DEFAULT. */
   opcionId: string | null
   fecha: string | null
+  inicioUtc: Date | null
+  zona: string | null
   createdAt: Date
 }
 
@@ -34,9 +36,9 @@ export async function numerar(tx: Tx): Promise<{ desde: number; hasta: number; q
 /** What one company may know of, in order. */
 export async function listNovedades(db: Db | Tx, { empresaId, desde, limit }: { empresaId: string | null; desde: number; limit: number }): Promise<NovedadRow[]> {
   const { rows } = await sql<NovedadRow>`
-    select n.orden, n.tipo, n.empresa_id, v.uuid as reserva_uuid, n.experiencia_id, n.fecha::text as fecha, n.created_at,
+    select n.orden, n.tipo, n.empresa_id, v.uuid as reserva_uuid, n.experiencia_id, n.fecha::text as fecha, n.created_at, s.inicio_utc, s.zona,
       case when n.opcion_id = (select o.id from opciones o where o.experiencia_id = n.experiencia_id order by o.created_at, o.id limit 1) then 'DEFAULT' else n.opcion_id::text end as opcion_id
-    from novedades n left join reventas v on v.reserva_id = n.reserva_id
+    from novedades n left join reventas v on v.reserva_id = n.reserva_id left join salidas s on s.id = n.salida_id
     where n.orden > ${desde}::bigint and ${empresaId === null ? sql`true` : sql`(n.empresa_id is null or n.empresa_id = ${empresaId}::uuid)`}
     order by n.orden limit ${limit}`.execute(db)
   return rows

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { conOffset } from '#domain/fechas.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { listNovedades, numerar, type NovedadRow } from './novedades.db.ts'
 import { insertEntregas, listActivos, type WebhookRow } from './webhooks.db.ts'
@@ -20,9 +21,20 @@ export async function repartir(ctx: Ctx): Promise<void> {
   }
 }
 
-const interesa = ({ empresaId, eventos }: WebhookRow, novedad: NovedadRow): boolean => eventos.includes(novedad.tipo) && (novedad.empresaId === null || novedad.empresaId === empresaId)
+// What a company bought on our own pages is a booking that OCTO does not know.
+const interesa = ({ empresaId, eventos }: WebhookRow, novedad: NovedadRow): boolean =>
+  eventos.includes(novedad.tipo) && (novedad.empresaId === null || novedad.empresaId === empresaId) && (novedad.tipo !== 'reserva' || novedad.reservaUuid !== null)
 
-function aEntrega({ id: webhookId }: WebhookRow, { orden, tipo, reservaUuid, experienciaId, opcionId, fecha }: NovedadRow, now: Date) {
-  const datos = tipo === 'reserva' ? { uuid: reservaUuid } : tipo === 'producto' ? { productId: experienciaId } : { productId: experienciaId, optionId: opcionId, localDateStart: fecha, localDateEnd: fecha }
+function aEntrega({ id: webhookId, objeto }: WebhookRow, novedad: NovedadRow, now: Date) {
+  const { orden, tipo } = novedad
+  const datos = datosDe(novedad, objeto !== null)
   return { id: randomUUID(), webhookId, orden, tipo, datos: JSON.stringify(datos), estado: 'pendiente', createdAt: now, updatedAt: now }
+}
+
+/** What it takes to fetch it; whoever is sent the object itself is sent that of one departure. */
+function datosDe({ tipo, reservaUuid, experienciaId, opcionId, fecha, inicioUtc, zona }: NovedadRow, conObjeto: boolean) {
+  if (tipo === 'reserva') return { uuid: reservaUuid }
+  if (tipo === 'producto') return { productId: experienciaId }
+  if (conObjeto && inicioUtc && zona) return { productId: experienciaId, optionId: opcionId, availabilityId: conOffset(inicioUtc, zona) }
+  return { productId: experienciaId, optionId: opcionId, localDateStart: fecha, localDateEnd: fecha }
 }

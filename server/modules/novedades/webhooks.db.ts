@@ -3,7 +3,13 @@ import type { TipoNovedad } from '#contract/novedades.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 
-export type WebhookRow = Omit<Selectable<Database['webhooks']>, 'eventos' | 'cabeceras'> & { eventos: TipoNovedad[]; cabeceras: Record<string, string>; ultimaEstado: string | null; ultimaEn: Date | null }
+/** With which capabilities of OCTO, and in whose language, the object itself is sent. */
+export interface Objeto {
+  capacidades: string[]
+  idiomaDelContacto: boolean
+}
+
+export type WebhookRow = Omit<Selectable<Database['webhooks']>, 'eventos' | 'cabeceras' | 'objeto'> & { eventos: TipoNovedad[]; objeto: Objeto | null; cabeceras: Record<string, string>; ultimaEstado: string | null; ultimaEn: Date | null }
 export type EntregaRow = Selectable<Database['entregas']>
 
 const webhooks = (db: Db | Tx) =>
@@ -35,5 +41,11 @@ export async function listEntregas(db: Db, webhookId: string, { limit, offset }:
   const { n } = await db.selectFrom('entregas').select((eb) => eb.fn.countAll<number>().as('n')).where('webhookId', '=', webhookId).executeTakeFirstOrThrow()
   return { items, total: n }
 }
+
+/** The body that the delivery before carried about the same booking. */
+export const findCuerpoAnterior = async (db: Db, { webhookId, orden, uuid }: { webhookId: string; orden: number; uuid: string }): Promise<string | null> =>
+  (await db.selectFrom('entregas').select('cuerpo').where('webhookId', '=', webhookId).where('orden', '<', orden).where('cuerpo', 'is not', null).where(sql<boolean>`datos ->> 'uuid' = ${uuid}`).orderBy('orden', 'desc').limit(1).executeTakeFirst())?.cuerpo ?? null
+
+export const updateCuerpo = async (db: Db, id: string, cuerpo: string): Promise<void> => void (await db.updateTable('entregas').set({ cuerpo }).where('id', '=', id).where('cuerpo', 'is', null).execute())
 
 export const findEmpresaEstado = async (db: Db | Tx, id: string): Promise<string | undefined> => (await db.selectFrom('empresas').select('estado').where('id', '=', id).executeTakeFirst())?.estado

@@ -9,7 +9,7 @@ import type { Ctx, Page, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { OutboundError, parseOutboundUrl } from '#server/platform/outbound.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
-import { deleteWebhook, findEmpresaEstado, findEntrega, findWebhook, insertWebhook, listEntregas as selectEntregas, listWebhooks, updateEntrega, updateWebhook, type EntregaRow, type WebhookRow } from './webhooks.db.ts'
+import { deleteWebhook, findEmpresaEstado, findEntrega, findWebhook, insertWebhook, listEntregas as selectEntregas, listWebhooks, updateEntrega, updateWebhook, type EntregaRow, type Objeto, type WebhookRow } from './webhooks.db.ts'
 
 const ZONA = 'America/Santiago'
 const MAX = 10
@@ -36,22 +36,24 @@ interface Nuevo {
   eventos: TipoNovedad[]
   cabeceras?: Record<string, string>
   reintenta?: boolean
+  /** How the object itself is sent; without it, a pointer to what changed. */
+  objeto?: Objeto | null
 }
 
-export async function agregarWebhook(ctx: Ctx, { empresaId, quien, url, eventos, cabeceras = {}, reintenta = true }: Nuevo): Promise<WebhookRow> {
+export async function agregarWebhook(ctx: Ctx, { empresaId, quien, url, eventos, cabeceras = {}, reintenta = true, objeto = null }: Nuevo): Promise<WebhookRow> {
   const direccion = revisarUrl(url)
   return ctx.transaction(async (tx) => {
     if ((await findEmpresaEstado(tx, empresaId)) !== 'Activa') refuse('empresa-no-activa')
     if ((await listWebhooks(tx, empresaId)).length >= MAX) refuse('demasiados-webhooks')
     const id = randomUUID()
-    await insertWebhook(tx, { id, empresaId, url: direccion, eventos: JSON.stringify([...new Set(eventos)]), cabeceras: JSON.stringify(cabeceras), reintenta, createdAt: ctx.now })
+    await insertWebhook(tx, { id, empresaId, url: direccion, eventos: JSON.stringify([...new Set(eventos)]), cabeceras: JSON.stringify(cabeceras), reintenta, objeto: objeto && JSON.stringify(objeto), createdAt: ctx.now })
     await anotar(tx, { actor: quien, accion: 'crear', objeto: 'webhook', objetoId: id, detalle: { empresaId, eventos: eventos.join(' ') }, now: ctx.now })
     return (await findWebhook(tx, id))!
   })
 }
 
 /** What can be said of it now; where it leads is looked at again at each delivery. */
-function revisarUrl(url: string): string {
+export function revisarUrl(url: string): string {
   try {
     return parseOutboundUrl(url).href
   } catch (error) {

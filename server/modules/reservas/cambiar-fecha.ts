@@ -58,7 +58,7 @@ async function reemplazar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { oferta, 
   await ponerEnFila(tx, `retenciones:${usuarioId ?? email}`)
   if ((await countRetencionesVivas(tx, { usuarioId, email }, ctx.now)) >= (await reglaDe(tx, 'limites', ctx.now)).reservasAbiertas) refuse('demasiadas-reservas-abiertas', { retryAfterSeconds: 900 })
   const contacto = { nombre: reserva.contactoNombre, email, telefono: reserva.contactoTelefono }
-  const pedido = { contacto, ...(reserva.comentario && { comentario: reserva.comentario }) }
+  const pedido = { contacto, ...(reserva.comentario && { comentario: reserva.comentario }), recogida: reserva.recogida, respuestas: reserva.respuestas }
   const id = await insertar(ctx, tx, { pedido, oferta, usuarioId, plazas: reserva.plazas, lineas, total: cotizacion.nuevo, cambioDe: reserva.id })
   if (!usuarioId) await ctx.enqueue(tx, 'reservas.correoDeRetencion', { id })
   return id

@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Input } from '#contract/call.ts'
 import type { PoliticaCancelacion } from '#contract/experiencias.ts'
+import type { Respuesta } from '#contract/recogida.ts'
 import type { Reserva, reservas } from '#contract/reservas.ts'
 import { motivoParaNoVender } from '#domain/disponibilidad/cupos.ts'
 import { ocultarTarjetas } from '#domain/mensajes/ocultar.ts'
 import { motivoParaNoReservar } from '#domain/permisos/reservas.ts'
+import type { RecogidaElegida } from '#domain/recogida/recogida.ts'
 import { codigoDeBytes } from '#domain/reservas/codigo.ts'
 import { calcularTotal, plazasDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
 import { calcularExpiraEn } from '#domain/reservas/vencimiento.ts'
@@ -15,6 +17,7 @@ import { alcanzanLosRecursos } from '#server/modules/recursos/index.ts'
 import { contar, ponerEnFila } from '#server/modules/limites/index.ts'
 import { reglaDe, reglaVigente } from '#server/modules/reglas/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
+import { columnasDePedido, componerPedido } from './componer-pedido.ts'
 import { confirmar } from './confirmar.ts'
 import { countRetencionesVivas, getReserva, insertReserva, sumPlazasOcupadas } from './reservas.db.ts'
 import { verReservaJson } from './reservas.json.ts'
@@ -44,12 +47,14 @@ export async function crearReserva(ctx: Ctx, pedido: Pedido): Promise<Reserva> {
     if (precio.motivo === 'datos-invalidos') refuseCampo('participantes', 'Elige entre 1 y 50 viajeros')
     if (precio.motivo !== null) refuse(precio.motivo, { errores: [{ campo: 'participantes', mensaje: 'Esta experiencia no vende ese tipo de participante' }] })
 
+    const agregados = componerPedido(oferta, pedido)
+
     await ponerEnFila(tx, `retenciones:${duenio}`)
     if ((await countRetencionesVivas(tx, { usuarioId, email: pedido.contacto.email }, ctx.now)) >= (await reglaDe(tx, 'limites', ctx.now)).reservasAbiertas) refuse('demasiadas-reservas-abiertas', { retryAfterSeconds: 900 })
 
     const plazas = plazasDe(pedido.participantes, oferta.cuposPorGrupo)
     await tomarPlazas(ctx, tx, oferta, plazas)
-    const id = await insertar(ctx, tx, { pedido, oferta, usuarioId, plazas, lineas: precio.lineas, total: precio.total })
+    const id = await insertar(ctx, tx, { pedido: { ...pedido, ...agregados }, oferta, usuarioId, plazas, lineas: precio.lineas, total: precio.total })
     if (precio.total === 0) await confirmar(ctx, tx, await getReserva(tx, id), { estadoPago: 'sin_pago', estadoLiquidacion: null })
     else if (!usuarioId) await ctx.enqueue(tx, 'reservas.correoDeRetencion', { id })
     return verReservaJson(ctx, tx, id)
@@ -76,7 +81,7 @@ export async function tomarPlazas(ctx: Ctx, tx: Tx, oferta: Oferta, plazas: numb
 }
 
 interface Nueva {
-  pedido: Pick<Pedido, 'contacto' | 'comentario'>
+  pedido: Pick<Pedido, 'contacto' | 'comentario'> & { recogida?: RecogidaElegida | null; respuestas?: Respuesta[] }
   oferta: Oferta
   usuarioId: string | null
   plazas: number
@@ -105,6 +110,7 @@ export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, pl
       contactoEmail: pedido.contacto.email,
       contactoTelefono: pedido.contacto.telefono,
       comentario: pedido.comentario ? ocultarTarjetas(pedido.comentario) : null,
+      ...columnasDePedido(pedido),
       plazas,
       total,
       estado: 'pendiente',

@@ -14,7 +14,7 @@ import { confirmar } from './confirmar.ts'
 import { insertar, tomarPlazas } from './crear-reserva.ts'
 import { getReserva, lockReserva, replaceLineas, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 
-// What one company may hold at a time without having confirmed it.
+// What one company may hold by API at a time without having confirmed it; what it holds by a proposal or a purchase does not count.
 const RETENCIONES_MAX = 200
 
 interface Contacto {
@@ -41,7 +41,7 @@ export async function retenerParaEmpresa(ctx: Ctx, tx: Tx, { oferta, participant
 }
 
 async function contarRetenidas(tx: Tx, empresaId: string, now: Date): Promise<number> {
-  const { n } = await tx.selectFrom('reservas').select((eb) => eb.fn.countAll<number>().as('n')).where('empresaId', '=', empresaId).where('estado', '=', 'pendiente').where('ocupaHasta', '>', now).executeTakeFirstOrThrow()
+  const { n } = await tx.selectFrom('reservas as r').innerJoin('reventas as v', 'v.reservaId', 'r.id').select((eb) => eb.fn.countAll<number>().as('n')).where('r.empresaId', '=', empresaId).where('r.estado', '=', 'pendiente').where('r.ocupaHasta', '>', now).executeTakeFirstOrThrow()
   return n
 }
 

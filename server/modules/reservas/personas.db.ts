@@ -30,7 +30,7 @@ export async function seudonimizarReservasDe(tx: Tx, usuarioId: string, now: Dat
   const reservas = await tx.selectFrom('reservas').select(['id', 'contactoEmail']).where('usuarioId', '=', usuarioId).execute()
   const reembolsos = await tx.selectFrom('reembolsos as d').innerJoin('reservas as r', 'r.id', 'd.reservaId').select('d.id').where('r.usuarioId', '=', usuarioId).execute()
   const { nombre, email } = seudonimoDe(usuarioId)
-  await tx.updateTable('reservas').set({ contactoNombre: nombre, contactoEmail: email, contactoTelefono: '', comentario: null, updatedAt: now }).where('usuarioId', '=', usuarioId).execute()
+  await tx.updateTable('reservas').set({ contactoNombre: nombre, contactoEmail: email, contactoTelefono: '', comentario: null, recogida: null, respuestas: '[]', updatedAt: now }).where('usuarioId', '=', usuarioId).execute()
   return { correos: [...new Set(reservas.map((r) => r.contactoEmail))], claves: [...reservas, ...reembolsos].map(({ id }) => id) }
 }
 
@@ -40,7 +40,7 @@ export async function exportarReservas(db: Db, usuarioId: string) {
     .selectFrom('reservas as r')
     .innerJoin('salidas as s', 's.id', 'r.salidaId')
     .innerJoin('experiencias as e', 'e.id', 'r.experienciaId')
-    .select(['r.codigo', 'e.nombreExperiencia', 's.inicioLocal as inicio', 's.zona', 'r.contactoNombre', 'r.contactoEmail', 'r.contactoTelefono', 'r.comentario', 'r.plazas', 'r.total', 'r.estado', 'r.estadoPago'])
+    .select(['r.codigo', 'e.nombreExperiencia', 's.inicioLocal as inicio', 's.zona', 'r.contactoNombre', 'r.contactoEmail', 'r.contactoTelefono', 'r.comentario', 'r.recogida', 'r.respuestas', 'r.plazas', 'r.total', 'r.estado', 'r.estadoPago'])
     .select(['r.terminosVersion', 'r.aceptaTerminosEn', 'r.llegadaEn', 'r.canceladaEn', 'r.createdAt as creadaEn'])
     .select(sql<object>`(select json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precioUnitario', l.precio_unitario) order by l.tipo) from reserva_lineas l where l.reserva_id = r.id)`.as('lineas'))
     .where('r.usuarioId', '=', usuarioId)
@@ -55,5 +55,18 @@ const LOTE = 200
 export async function olvidarComentarios(db: Db, antesDe: Date): Promise<number> {
   const viejas = db.selectFrom('reservas as r').innerJoin('salidas as s', 's.id', 'r.salidaId').select('r.id').where('r.comentario', 'is not', null).where('s.finUtc', '<', antesDe).limit(LOTE)
   const { numUpdatedRows } = await db.updateTable('reservas').set({ comentario: null }).where('id', 'in', viejas).executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+/** What was declared for the day (diet, weight, health) and where somebody stayed are dropped 30 days after it. Answers how many were. */
+export async function olvidarRespuestas(db: Db, antesDe: Date): Promise<number> {
+  const viejas = db
+    .selectFrom('reservas as r')
+    .innerJoin('salidas as s', 's.id', 'r.salidaId')
+    .select('r.id')
+    .where((eb) => eb.or([sql<boolean>`r.respuestas <> '[]'`, eb('r.recogida', 'is not', null)]))
+    .where('s.finUtc', '<', antesDe)
+    .limit(LOTE)
+  const { numUpdatedRows } = await db.updateTable('reservas').set({ respuestas: '[]', recogida: null }).where('id', 'in', viejas).executeTakeFirst()
   return Number(numUpdatedRows)
 }

@@ -3,6 +3,7 @@ import type { EstadoReserva, Participantes } from '#contract/reservas.ts'
 import { conOffset } from '#domain/fechas.ts'
 import { puedeVerContacto } from '#domain/permisos/reservas.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { toRecogidaJson } from './componer-pedido.ts'
 import type { ReservaCompleta } from './reservas.db.ts'
 
 /** A booking as its operador sees it. */
@@ -23,6 +24,8 @@ export function toRecibidaJson(ctx: Ctx, r: ReservaCompleta): ReservaRecibida {
     participantes: Object.fromEntries((r.lineas ?? []).map((l) => [l.tipo, l.cantidad])) as Participantes,
     total: r.total,
     comentario: r.comentario,
+    recogida: toRecogidaJson(r),
+    respuestas: r.respuestas,
     contacto: puedeVerContacto(ctx.actor, { ...r, estado, fin: r.finUtc }, ctx.now) ? { email: r.contactoEmail, telefono: r.contactoTelefono } : null,
     llegadaEn: r.llegadaEn ? conOffset(r.llegadaEn, r.zona) : null,
   }

@@ -1,13 +1,17 @@
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely'
 import type { TipoTarifa } from '#contract/experiencias.ts'
+import type { Respuesta } from '#contract/recogida.ts'
 import type { EstadoLiquidacion, VistaReserva } from '#contract/reservas.ts'
+import type { RecogidaElegida } from '#domain/recogida/recogida.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 
 export type ReservaRow = Selectable<Database['reservas']>
 
 /** A reserva with what its screens show beside it. */
-export type ReservaCompleta = ReservaRow & {
+export type ReservaCompleta = Omit<ReservaRow, 'recogida' | 'respuestas'> & {
+  recogida: RecogidaElegida | null
+  respuestas: Respuesta[]
   inicioUtc: Date
   finUtc: Date
   inicioLocal: string
@@ -66,6 +70,7 @@ export const completas = (db: Db | Tx) =>
     .select(
       sql<ReservaCompleta['lineas']>`(select json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precioUnitario', l.precio_unitario) order by l.tipo) from reserva_lineas l where l.reserva_id = r.id)`.as('lineas'),
     )
+    .$narrowType<Pick<ReservaCompleta, 'recogida' | 'respuestas'>>()
 
 export const findReserva = (db: Db | Tx, id: string): Promise<ReservaCompleta | undefined> => completas(db).where('r.id', '=', id).executeTakeFirst()
 export const findReservaPorCodigo = (db: Db | Tx, codigo: string): Promise<ReservaCompleta | undefined> => completas(db).where('r.codigo', '=', codigo).executeTakeFirst()
@@ -175,6 +180,11 @@ export async function replaceLineas(tx: Tx, reservaId: string, lineas: { tipo: s
 export async function updateReserva(tx: Tx, { id, estado }: { id: string; estado: string }, set: Updateable<Database['reservas']>, now: Date): Promise<void> {
   const { numUpdatedRows } = await tx.updateTable('reservas').set({ ...set, updatedAt: now }).where('id', '=', id).where('estado', '=', estado).executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new Error(`reserva ${id} is no longer ${estado}`)
+}
+
+/** Where it is picked up and what was answered, in whatever estado. */
+export async function updatePedido(tx: Tx, id: string, set: Pick<Updateable<Database['reservas']>, 'recogida' | 'respuestas'>, now: Date): Promise<void> {
+  await tx.updateTable('reservas').set({ ...set, updatedAt: now }).where('id', '=', id).execute()
 }
 
 export const listPorVencer = (db: Db, now: Date, limit: number) =>

@@ -5,7 +5,7 @@ import { notificar } from '#server/modules/notificaciones/index.ts'
 import { findReembolso, findUltimoReembolso } from '#server/modules/pagos/index.ts'
 import { guardadoDesde } from '#server/modules/reglas/index.ts'
 import { aplicarEvento, conciliar } from './conciliar.ts'
-import { olvidarComentarios } from './personas.db.ts'
+import { olvidarComentarios, olvidarRespuestas } from './personas.db.ts'
 import { reclamar } from './reclamar-reservas.ts'
 import { enviarReembolso } from './reembolsar.ts'
 import { getReserva, type ReservaCompleta } from './reservas.db.ts'
@@ -13,6 +13,9 @@ import * as mails from './reservas.mails.ts'
 import { decidirMinimos } from './decidir-minimos.ts'
 import { rechazarSinAceptar, registrarAusencias, vencerReservas } from './vencer.ts'
 import { icsDe } from './ver-calendario.ts'
+
+// As the privacy page says.
+const RESPUESTAS_DIAS = 30
 
 interface DeReserva {
   id: string
@@ -49,6 +52,10 @@ export const reservasJobs = {
   'reservas.olvidarComentarios': async (ctx: Ctx) => {
     const antesDe = await guardadoDesde(ctx, 'comentarios')
     while ((await olvidarComentarios(ctx.db, antesDe)) > 0);
+  },
+  'reservas.olvidarRespuestas': async (ctx: Ctx) => {
+    const antesDe = new Date(ctx.now.getTime() - RESPUESTAS_DIAS * 86_400_000)
+    while ((await olvidarRespuestas(ctx.db, antesDe)) > 0);
   },
   'reservas.correoDeRetencion': correo('retencion', mails.correoDeRetencion),
   'reservas.correoDeConfirmacion': correo('confirmacion', async (ctx, r) => mails.correoDeConfirmacion(ctx, r, await icsDe(ctx, ctx.db, r)), 'reserva'),

@@ -7,6 +7,7 @@ import type { Ctx } from '#server/ctx.ts'
 import { findUltimoPago } from '#server/modules/pagos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirReserva } from './acceso.ts'
+import { toRecogidaJson } from './componer-pedido.ts'
 import { getDetalleDeEntrada } from './entrada.db.ts'
 import { drawQr } from '#server/platform/qr.ts'
 import type { ReservaCompleta } from './reservas.db.ts'
@@ -28,6 +29,8 @@ export async function verEntrada(ctx: Ctx, { id }: { id: string }): Promise<Entr
     llegadaEn: reserva.llegadaEn ? conOffset(reserva.llegadaEn, reserva.zona) : null,
     qr: drawQr(contenidoDeQr(ctx, reserva)),
     puntoEncuentro: { ...detalle.puntoEncuentro, lat: detalle.lat, lng: detalle.lng },
+    recogida: toRecogidaJson(reserva),
+    respuestas: reserva.respuestas,
     queLlevar: detalle.queLlevar,
     incluye: detalle.incluye,
     operador: detalle.operador,

@@ -10,7 +10,8 @@ import { abrirReventa, empresaDe, estadoDe } from './abrir.ts'
 import { cargarOferta, elegirDestino } from './retener.ts'
 import { listReventas, replaceUnidades, updateReventa, type Busqueda, type ReventaRow } from './reventas.db.ts'
 import { toReventas, verReventaDe } from './reventas.json.ts'
-import type { ContactoReventa, Extras, Reventa } from './tipos.ts'
+import { anotarAgregados } from './agregados.ts'
+import type { Agregados, ContactoReventa, Reventa } from './tipos.ts'
 import { juntarContacto, juntarUnidades, revisarUnidades, type UnidadPedida } from './unidades.ts'
 
 export async function verReventa(ctx: Ctx, { uuid }: { uuid: string }): Promise<Reventa> {
@@ -21,7 +22,7 @@ export async function listarReventas(ctx: Ctx, busqueda: Omit<Busqueda, 'empresa
   return toReventas(ctx, ctx.db, await listReventas(ctx.db, { ...busqueda, empresaId: empresaDe(ctx).empresaId }))
 }
 
-export interface Cambio {
+export interface Cambio extends Agregados {
   uuid: string
   experienciaId?: string | undefined
   opcionId?: string | undefined
@@ -31,7 +32,6 @@ export interface Cambio {
   notas?: string | null | undefined
   referencia?: string | null | undefined
   contacto?: Partial<ContactoReventa> | undefined
-  extras?: Extras | undefined
   /** Whether we write to who travels; as before unless said. */
   avisar?: boolean | undefined
 }
@@ -103,8 +103,9 @@ async function aplicar(ctx: Ctx, tx: Tx, row: ReventaRow, cambio: Cambio, { prod
     contacto: { nombre: nombreDe(contacto), email, telefono: contacto.phoneNumber ?? '' }, comentario: notas,
   })
   const referencia = cambio.referencia === undefined ? row.referencia : cambio.referencia
-  await updateReventa(tx, row.reservaId, { contacto: JSON.stringify(contacto), notas, referencia, extras: JSON.stringify({ ...row.extras, ...cambio.extras }) }, ctx.now)
+  await updateReventa(tx, row.reservaId, { contacto: JSON.stringify(contacto), notas, referencia }, ctx.now)
   if (cambio.unidades) await replaceUnidades(tx, row.reservaId, unidades)
+  await anotarAgregados(ctx, tx, { id: row.reservaId, recogida: row.recogida, respuestas: row.respuestas }, { producto, pedido: cambio, unidades })
 }
 
 /** One act at a time on a salida: behind its lock the booking is read again. */

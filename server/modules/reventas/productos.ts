@@ -32,7 +32,7 @@ export const getOpcion = (producto: Producto, id: string): OpcionVendida => prod
 const seVende = ({ opciones }: Producto): boolean => opciones.length > 0
 
 export function toProducto(row: ProductoRow, margen: number, politicas: Cancelacion): Producto {
-  const { puntoEncuentro, incluye, noIncluye, queLlevar, idiomasGuia, accesibilidad, requisitos, itinerario } = row.detalle
+  const { puntoEncuentro, incluye, noIncluye, queLlevar, idiomasGuia, accesibilidad, requisitos, itinerario, recogida = [], recogidaObligatoria = false, preguntas = [] } = row.detalle
   const { edadMin, dificultad, condiciones } = requisitos
   return {
     id: row.id, slug: row.slug, codigoCorto: row.codigoCorto, nombre: row.nombreExperiencia, descripcionCorta: row.descripcionCorta, descripcionLarga: row.descripcionLarga,
@@ -41,6 +41,7 @@ export function toProducto(row: ProductoRow, margen: number, politicas: Cancelac
     confirmaAlInstante: row.confirmacion === 'inmediata' && (row.minParticipantes ?? 0) <= 1,
     recibeReservas: recibeReservas(row.estado as EstadoExperiencia, row.operadorEstado as EstadoProveedor),
     incluye, noIncluye, queLlevar, idiomasGuia, accesibilidad, requisitos: { edadMin, dificultad, condiciones }, itinerario, puntoEncuentro,
+    recogida, recogidaObligatoria: recogidaObligatoria && recogida.length > 0, preguntas,
     opciones: opcionesDe(row, margen, corteHoras(politicas[row.politicaCancelacion])),
     margen,
   }

@@ -12,11 +12,12 @@ import { empresaDe } from './abrir.ts'
 import { getOpcion, verProducto } from './productos.ts'
 import { findMargen, findPorReserva, findPorUuid, insertReventa, replaceUnidades, type ReventaRow } from './reventas.db.ts'
 import { verReventaDe } from './reventas.json.ts'
-import type { ContactoReventa, Extras, Producto, Reventa, Vacante } from './tipos.ts'
+import { anotarAgregados } from './agregados.ts'
+import type { Agregados, ContactoReventa, Producto, Reventa, Vacante } from './tipos.ts'
 import { juntarContacto, juntarUnidades, revisarUnidades, type UnidadPedida } from './unidades.ts'
 import { buscarVacantes } from './vacantes.ts'
 
-export interface PedidoDeRetencion {
+export interface PedidoDeRetencion extends Agregados {
   uuid?: string | undefined
   experienciaId: string
   opcionId: string
@@ -26,7 +27,6 @@ export interface PedidoDeRetencion {
   notas?: string | null | undefined
   referencia?: string | null | undefined
   contacto?: Partial<ContactoReventa> | undefined
-  extras?: Extras | undefined
   /** Everything the caller sent: the same again is the same booking. */
   cuerpo: unknown
 }
@@ -75,9 +75,10 @@ async function insertar(ctx: Ctx, tx: Tx, { pedido, uuid, huella, margen, produc
     empresaId, oferta: await cargarOferta(tx, producto.id, vacante.salidaId), participantes, expiraEn: venceRetencion(ctx.now, pedido.minutos),
     contacto: { nombre: nombreDe(contacto), email: '', telefono: contacto.phoneNumber ?? '' }, comentario: pedido.notas ?? null,
   })
-  const extras = JSON.stringify(pedido.extras ?? {})
-  await insertReventa(tx, { reservaId, uuid, empresaId, claveId, huella, referencia: pedido.referencia ?? null, contacto: JSON.stringify(contacto), notas: pedido.notas ?? null, extras, margen, createdAt: ctx.now, updatedAt: ctx.now })
-  await replaceUnidades(tx, reservaId, juntarUnidades(pedido.unidades))
+  await insertReventa(tx, { reservaId, uuid, empresaId, claveId, huella, referencia: pedido.referencia ?? null, contacto: JSON.stringify(contacto), notas: pedido.notas ?? null, margen, createdAt: ctx.now, updatedAt: ctx.now })
+  const unidades = juntarUnidades(pedido.unidades)
+  await replaceUnidades(tx, reservaId, unidades)
+  await anotarAgregados(ctx, tx, { id: reservaId, recogida: null, respuestas: [] }, { producto, pedido, unidades })
   return (await findPorReserva(tx, reservaId))!
 }
 

@@ -2,7 +2,9 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Tramo } from '#contract/reglas.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { ContactoReventa, Extras } from './tipos.ts'
+import type { Respuesta } from '#contract/recogida.ts'
+import type { RecogidaElegida } from '#domain/recogida/recogida.ts'
+import type { ContactoReventa, RespuestaDeReventa } from './tipos.ts'
 
 type Fila = Selectable<Database['reventas']>
 
@@ -11,13 +13,15 @@ export interface UnidadRow {
   tipo: string
   referencia: string | null
   contacto: ContactoReventa
-  extras: Extras
+  /** Kept in the reserva, by the place of this person in it. */
+  respuestas: RespuestaDeReventa[]
 }
 
 /** A resale with its reserva and its units. */
-export type ReventaRow = Omit<Fila, 'contacto' | 'extras'> & {
+export type ReventaRow = Omit<Fila, 'contacto'> & {
   contacto: ContactoReventa
-  extras: Extras
+  recogida: RecogidaElegida | null
+  respuestas: Respuesta[]
   unidades: UnidadRow[]
   lineas: { tipo: string; cantidad: number; precioUnitario: number }[]
   codigo: string
@@ -51,9 +55,9 @@ const reventas = (db: Db | Tx) =>
     .innerJoin('salidas as s', 's.id', 'r.salidaId')
     .selectAll('v')
     .select(['r.codigo', 'r.experienciaId', 'r.opcionId', 'r.salidaId', 'r.estado', 'r.estadoPago', 'r.plazas', 'r.total', 'r.politicaCancelacion', 'r.politicaTramos', 'r.expiraEn', 'r.ocupaHasta', 'r.confirmadaEn'])
-    .select(['r.canceladaEn', 'r.canceladaPor', 'r.contactoEmail', 'r.llegadaEn', 'r.updatedAt as reservaCambiadaEn', 's.inicioUtc', 's.finUtc'])
+    .select(['r.recogida', 'r.respuestas', 'r.canceladaEn', 'r.canceladaPor', 'r.contactoEmail', 'r.llegadaEn', 'r.updatedAt as reservaCambiadaEn', 's.inicioUtc', 's.finUtc'])
     .select(sql<number>`(select coalesce(sum(a.monto), 0)::float8 from movimientos m join apuntes a on a.movimiento_id = m.id where m.reserva_id = v.reserva_id and a.cuenta = 'empresas')`.as('debe'))
-    .select(sql<UnidadRow[]>`(select coalesce(json_agg(json_build_object('uuid', u.uuid, 'tipo', u.tipo, 'referencia', u.referencia, 'contacto', u.contacto, 'extras', u.extras) order by u.posicion), '[]') from reventa_unidades u where u.reserva_id = v.reserva_id)`.as('unidades'))
+    .select(sql<UnidadRow[]>`(select coalesce(json_agg(json_build_object('uuid', u.uuid, 'tipo', u.tipo, 'referencia', u.referencia, 'contacto', u.contacto, 'respuestas', coalesce((select json_agg(a) from jsonb_array_elements(r.respuestas) a where (a ->> 'persona')::int = u.posicion + 1), '[]')) order by u.posicion), '[]') from reventa_unidades u where u.reserva_id = v.reserva_id)`.as('unidades'))
     .select(sql<ReventaRow['lineas']>`(select json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precioUnitario', l.precio_unitario)) from reserva_lineas l where l.reserva_id = v.reserva_id)`.as('lineas'))
 
 /** By its uuid, of whichever company. */
@@ -96,7 +100,7 @@ export const updateReventa = async (tx: Tx, reservaId: string, set: Updateable<D
 /** The whole list, in its order. */
 export async function replaceUnidades(tx: Tx, reservaId: string, unidades: UnidadRow[]): Promise<void> {
   await tx.deleteFrom('reventaUnidades').where('reservaId', '=', reservaId).execute()
-  await tx.insertInto('reventaUnidades').values(unidades.map(({ contacto, extras, ...u }, posicion) => ({ reservaId, posicion, ...u, contacto: JSON.stringify(contacto), extras: JSON.stringify(extras) }))).execute()
+  await tx.insertInto('reventaUnidades').values(unidades.map(({ contacto, respuestas: _, ...u }, posicion) => ({ reservaId, posicion, ...u, contacto: JSON.stringify(contacto) }))).execute()
 }
 
 export const findMargen = async (db: Db | Tx, empresaId: string): Promise<number> => (await db.selectFrom('empresas').select('margen').where('id', '=', empresaId).executeTakeFirstOrThrow()).margen

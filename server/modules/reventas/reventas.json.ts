@@ -51,7 +51,8 @@ function toReventa(ctx: Ctx, row: ReventaRow, { producto, opcion, vacante }: Pic
     total: row.total,
     neto: netoDeLineas(row.lineas, row.margen),
     unidades: row.unidades.map(({ tipo, ...u }) => ({ ...u, tipo: tipo as TipoTarifa, precio: precioDe(tipo), neto: netoDe(precioDe(tipo), row.margen) })),
-    extras: row.extras,
+    recogida: row.recogida,
+    respuestas: row.respuestas.filter(({ persona }) => persona === null),
     qr: CON_ENTRADA.includes(estado) ? contenidoDeQr(ctx, { ...row, id: row.reservaId }) : null,
   }
 }

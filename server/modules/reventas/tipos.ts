@@ -1,5 +1,7 @@
 import type { PoliticaCancelacion, TipoTarifa } from '#contract/experiencias.ts'
+import type { Pregunta, PuntoDeRecogida } from '#contract/recogida.ts'
 import type { EstadoReserva } from '#contract/reservas.ts'
+import type { RecogidaElegida, RecogidaPedida } from '#domain/recogida/recogida.ts'
 import type { EstadoVacante } from '#domain/reventas/vacantes.ts'
 
 /** One kind of participant that an opcion sells. */
@@ -57,6 +59,9 @@ export interface Producto {
   requisitos: { edadMin: number; dificultad: number; condiciones: string[] }
   itinerario: { titulo: string; detalle: string }[]
   puntoEncuentro: { direccion: string; instrucciones: string }
+  recogida: PuntoDeRecogida[]
+  recogidaObligatoria: boolean
+  preguntas: Pregunta[]
   opciones: OpcionVendida[]
   /** Of the company that is looking. */
   margen: number
@@ -98,12 +103,20 @@ export interface UnidadReservada {
   contacto: ContactoReventa
   precio: number
   neto: number
-  extras: Extras
+  respuestas: RespuestaDeReventa[]
 }
 
-/** What capabilities add to a booking or to one of its units. */
-export interface Extras {
-  respuestas?: { id: string; valor: string }[]
+/** An empty value takes an answer back. */
+export interface RespuestaDeReventa {
+  preguntaId: string
+  valor: string
+}
+
+/** What goes beyond core OCTO; undefined leaves as it was. `exige`: what has to be there by now. */
+export interface Agregados {
+  recogida?: RecogidaPedida | undefined
+  respuestas?: RespuestaDeReventa[] | undefined
+  exige?: { recogida: boolean; respuestas: boolean } | undefined
 }
 
 export interface Reventa {
@@ -127,7 +140,9 @@ export interface Reventa {
   total: number
   neto: number
   unidades: UnidadReservada[]
-  extras: Extras
+  recogida: RecogidaElegida | null
+  /** Of the whole booking; those of each person are with its unit. */
+  respuestas: RespuestaDeReventa[]
   /** The text of its QR once it is confirmed. */
   qr: string | null
 }

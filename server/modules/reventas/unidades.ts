@@ -3,14 +3,14 @@ import type { TipoTarifa } from '#contract/experiencias.ts'
 import { motivoPorUnidades } from '#domain/reventas/unidades.ts'
 import { refuse } from '#server/refusal.ts'
 import type { UnidadRow } from './reventas.db.ts'
-import type { ContactoReventa, Extras, OpcionVendida } from './tipos.ts'
+import type { ContactoReventa, OpcionVendida, RespuestaDeReventa } from './tipos.ts'
 
 export interface UnidadPedida {
   uuid?: string | undefined
   tipo: string
   referencia?: string | null | undefined
   contacto?: Partial<ContactoReventa> | undefined
-  extras?: Extras | undefined
+  respuestas?: RespuestaDeReventa[] | undefined
 }
 
 const SIN_CONTACTO: ContactoReventa = { fullName: null, firstName: null, lastName: null, emailAddress: null, phoneNumber: null, postalCode: null, country: null, notes: null, locales: [] }
@@ -23,14 +23,14 @@ export function juntarContacto(enviado: Partial<ContactoReventa> | undefined, an
 
 /** The whole new list: one with a known uuid is kept or changed, one without is new, one left out is gone. */
 export function juntarUnidades(pedidas: readonly UnidadPedida[], antes: readonly UnidadRow[] = []): UnidadRow[] {
-  const unidades = pedidas.map(({ uuid, tipo, referencia, contacto, extras }) => {
+  const unidades = pedidas.map(({ uuid, tipo, referencia, contacto, respuestas }) => {
     const conocida = antes.find((u) => uuid !== undefined && u.uuid === uuid.toLowerCase())
     return {
       uuid: uuid?.toLowerCase() ?? randomUUID(),
       tipo,
       referencia: referencia === undefined ? (conocida?.referencia ?? null) : referencia,
       contacto: juntarContacto(contacto, conocida?.contacto),
-      extras: { ...conocida?.extras, ...extras },
+      respuestas: [...(conocida?.respuestas ?? []), ...(respuestas ?? [])],
     }
   })
   if (new Set(unidades.map(({ uuid }) => uuid)).size < unidades.length) refuse('datos-invalidos', { errores: [{ campo: 'unitItems', mensaje: 'uuid repetido' }] })

@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function ApiDocs() {
+export default function ApiDocs({ matches }: Route.ComponentProps) {
   const [intento, setIntento] = useState(0)
   return (
     <div className="wrap py-10 lg:py-16">
@@ -28,7 +28,7 @@ export default function ApiDocs() {
           Documento OpenAPI 3.1
         </a>
       </p>
-      <Guia />
+      <Guia origen={matches[0].loaderData.baseUrl} />
       <h2 className="mt-12">Todas las llamadas</h2>
       <Visor key={intento} onRetry={() => setIntento((n) => n + 1)} />
     </div>
