@@ -23,7 +23,7 @@ export function reglaClaveNueva(value: string): string | undefined {
   return [...value].length > 128 ? 'Usa 128 caracteres como máximo' : undefined
 }
 
-/** The server's messages by the names of the form: 'contacto.email' stands by 'email'. */
+/** The server's messages by the names of the form: 'contacto.email' stands by 'email'; an answer by its whole name. */
 export function erroresDeCampos({ campos }: ApiError): FieldMistake[] {
-  return Object.entries(campos).map(([campo, mensaje]) => ({ campo: campo.split('.').at(-1) ?? campo, mensaje }))
+  return Object.entries(campos).map(([campo, mensaje]) => ({ campo: campo.startsWith('respuestas.') ? campo : (campo.split('.').at(-1) ?? campo), mensaje }))
 }

@@ -12,6 +12,7 @@ import { diaEn, formatHora, formatSalidaLarga } from '#web/ui/horas.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { formatTelefono } from '#web/ui/telefono.ts'
 import { AreaEspera } from '../area-privada.tsx'
+import { textoDeRecogida, textoDeRespuesta } from '../pedido-textos.ts'
 import type { Operador } from '../experiencias-propias.tsx'
 import { LLAMADAS_DE } from '../operador-llamadas.ts'
 import { ReservaEstado } from '../reserva-estado.tsx'
@@ -52,10 +53,33 @@ export function Manifiesto({ operador, id }: { operador: Operador; id: string })
               Descargar CSV
             </Button>
           </div>
-          <Table caption="Quiénes van" columns={COLUMNAS} rows={data.reservas} rowKey={({ id: reservaId }) => reservaId} />
+          <Table caption="Quiénes van" columns={columnasDe(data)} rows={data.reservas} rowKey={({ id: reservaId }) => reservaId} />
         </>
       )}
     </div>
+  )
+}
+
+/** What nobody of them has, no column speaks of. */
+function columnasDe({ reservas, zonaHoraria }: Datos): Column<ReservaRecibida>[] {
+  const conRecogida = reservas.some(({ recogida }) => recogida)
+  const conRespuestas = reservas.some(({ respuestas }) => respuestas.length > 0)
+  return [
+    ...COLUMNAS,
+    ...(conRecogida ? [{ key: 'recogida', header: 'Recogida', cell: ({ recogida }: ReservaRecibida) => (recogida ? textoDeRecogida(recogida, zonaHoraria) : 'Llega por su cuenta') }] : []),
+    ...(conRespuestas ? [{ key: 'respuestas', header: 'Respuestas', cell: ({ respuestas }: ReservaRecibida) => <Respuestas respuestas={respuestas} /> }] : []),
+    { key: 'estado', header: 'Estado', cell: (reserva) => <ReservaEstado reserva={reserva} /> },
+  ]
+}
+
+function Respuestas({ respuestas }: Pick<ReservaRecibida, 'respuestas'>) {
+  if (respuestas.length === 0) return 'Sin responder'
+  return (
+    <ul className="grid gap-1">
+      {respuestas.map((respuesta) => (
+        <li key={`${respuesta.preguntaId}-${respuesta.persona}`}>{textoDeRespuesta(respuesta)}</li>
+      ))}
+    </ul>
   )
 }
 
@@ -65,12 +89,11 @@ const COLUMNAS: Column<ReservaRecibida>[] = [
   { key: 'personas', header: 'Personas', cell: ({ participantes }) => viajerosDe(participantes) },
   { key: 'telefono', header: 'Teléfono', cell: ({ contacto }) => (contacto ? formatTelefono(contacto.telefono) : '—') },
   { key: 'comentario', header: 'Comentario', cell: ({ comentario }) => comentario ?? '—' },
-  { key: 'estado', header: 'Estado', cell: (reserva) => <ReservaEstado reserva={reserva} /> },
 ]
 
 function descargar({ reservas, inicio, zonaHoraria }: Datos) {
-  const filas = reservas.map(({ titular, codigo, participantes, contacto, comentario, llegadaEn }) => [titular, formatCodigo(codigo), viajerosDe(participantes), contacto?.telefono ?? '', contacto?.email ?? '', comentario ?? '', llegadaEn ? formatHora(llegadaEn, zonaHoraria) : ''])
-  const url = URL.createObjectURL(new Blob([filasCsv([['Nombre', 'Código', 'Personas', 'Teléfono', 'Correo', 'Comentario', 'Llegada'], ...filas])], { type: 'text/csv;charset=utf-8' }))
+  const filas = reservas.map(({ titular, codigo, participantes, contacto, comentario, recogida, respuestas, llegadaEn }) => [titular, formatCodigo(codigo), viajerosDe(participantes), contacto?.telefono ?? '', contacto?.email ?? '', comentario ?? '', recogida ? textoDeRecogida(recogida, zonaHoraria) : '', respuestas.map(textoDeRespuesta).join(' · '), llegadaEn ? formatHora(llegadaEn, zonaHoraria) : ''])
+  const url = URL.createObjectURL(new Blob([filasCsv([['Nombre', 'Código', 'Personas', 'Teléfono', 'Correo', 'Comentario', 'Recogida', 'Respuestas', 'Llegada'], ...filas])], { type: 'text/csv;charset=utf-8' }))
   const enlace = Object.assign(document.createElement('a'), { href: url, download: `salida-${diaEn(inicio, zonaHoraria)}-${formatHora(inicio, zonaHoraria).replace(':', '')}.csv` })
   enlace.click()
   URL.revokeObjectURL(url)

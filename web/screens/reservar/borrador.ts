@@ -1,20 +1,23 @@
 /** What was typed, kept in this tab so that an error or a reload loses nothing. Never card data. */
 export type Datos = { nombre: string; email: string; telefono: string; comentario: string }
 
+/** With what an operator asks, by the names of its fields. */
+type Borrador = Partial<Datos> & { pedido?: Record<string, string> }
+
 const LLAVE_DATOS = 'reservar:datos'
 const LLAVE_INTENTO = 'reservar:intento'
 
-export function leerBorrador(): Partial<Datos> {
-  return JSON.parse(sessionStorage.getItem(LLAVE_DATOS) ?? '{}') as Partial<Datos>
+export function leerBorrador(): Borrador {
+  return JSON.parse(sessionStorage.getItem(LLAVE_DATOS) ?? '{}') as Borrador
 }
 
-export function guardarBorrador(datos: Datos): void {
-  sessionStorage.setItem(LLAVE_DATOS, JSON.stringify(datos))
+export function guardarBorrador(datos: Datos & Pick<Borrador, 'pedido'>): void {
+  sessionStorage.setItem(LLAVE_DATOS, JSON.stringify({ ...leerBorrador(), ...datos }))
 }
 
-/** The comment belongs to one booking; name and address are typed once per visit. */
+/** The comment and the answers belong to one booking; name and address are typed once per visit. */
 export function cerrarBorrador(): void {
-  sessionStorage.setItem(LLAVE_DATOS, JSON.stringify({ ...leerBorrador(), comentario: '' }))
+  sessionStorage.setItem(LLAVE_DATOS, JSON.stringify({ ...leerBorrador(), comentario: '', pedido: {} }))
   sessionStorage.removeItem(LLAVE_INTENTO)
 }
 
@@ -32,4 +35,9 @@ export function datosDe(form: HTMLFormElement): Datos {
   const data = new FormData(form)
   const text = (name: string): string => String(data.get(name) ?? '')
   return { nombre: text('nombre').trim(), email: text('email').trim(), telefono: text('telefono'), comentario: text('comentario').trim() }
+}
+
+/** What was chosen and answered so far. */
+export function pedidoEscrito(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...new FormData(form)].filter((par): par is [string, string] => (par[0] === 'recogidaId' || par[0].startsWith('respuestas.')) && typeof par[1] === 'string'))
 }

@@ -11,7 +11,11 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { ReservoPara } from './reservo-para.tsx'
-import { type Datos, datosDe, guardarBorrador, leerBorrador } from './borrador.ts'
+import type { ExperienciaDetalle, Salida } from '#contract/experiencias.ts'
+import type { Participantes } from '#contract/reservas.ts'
+import { type Datos, datosDe, guardarBorrador, leerBorrador, pedidoEscrito } from './borrador.ts'
+import { type Pedido, pedidoDe, personasDe, pideAlgo, reglasDe } from './pedido.ts'
+import { PedidoForm } from './pedido-form.tsx'
 
 const REGLAS = {
   nombre: obligatorio('Escribe tu nombre y apellido'),
@@ -21,16 +25,20 @@ const REGLAS = {
 }
 
 type DatosFormProps = {
+  experiencia: ExperienciaDetalle
+  salida: Salida
+  participantes: Participantes
   usuario: Usuario | null
   loginHref: string
   isBusy: boolean
   /** Refusals of the server, by field. */
   errores: FieldMistake[]
-  onSend: (datos: Datos, opciones: { recordarCelular: boolean }) => void
+  onSend: (datos: Datos, opciones: { recordarCelular: boolean; pedido: Pedido }) => void
 }
 
-export function DatosForm({ usuario, loginHref, isBusy, errores, onSend }: DatosFormProps) {
-  const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
+export function DatosForm({ experiencia, salida, participantes, usuario, loginHref, isBusy, errores, onSend }: DatosFormProps) {
+  const personas = personasDe(participantes)
+  const { form, errors, summary, showAll, checkForm } = useFormErrors({ ...REGLAS, ...reglasDe(experiencia, personas.length) })
   const ref = useRef<HTMLFormElement>(null)
   const [inicial, setInicial] = useDatosIniciales(ref, usuario)
   const [esPropia, setEsPropia] = useState(true)
@@ -42,14 +50,15 @@ export function DatosForm({ usuario, loginHref, isBusy, errores, onSend }: Datos
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!isBusy && checkForm(event.currentTarget)) onSend(datosDe(event.currentTarget), { recordarCelular: new FormData(event.currentTarget).has('recordarCelular') })
+    const { currentTarget } = event
+    if (!isBusy && checkForm(currentTarget)) onSend(datosDe(currentTarget), { recordarCelular: new FormData(currentTarget).has('recordarCelular'), pedido: pedidoDe(currentTarget, experiencia, personas.length) })
   }
 
   function keep(event: FormEvent<HTMLFormElement>) {
     form.onInput(event)
     // The phone field writes its hidden value after this event.
     const { currentTarget } = event
-    setTimeout(() => guardarBorrador(datosDe(currentTarget)))
+    setTimeout(() => guardarBorrador({ ...datosDe(currentTarget), pedido: pedidoEscrito(currentTarget) }))
   }
 
   return (
@@ -77,6 +86,7 @@ export function DatosForm({ usuario, loginHref, isBusy, errores, onSend }: Datos
           <PhoneInput key={inicial.telefono} defaultValue={inicial.telefono} />
         </Field>
         {usuario && !usuario.telefono && esPropia && <Checkbox name="recordarCelular" label="Guardar mi celular en mi perfil" hint="La próxima vez pasas directo al pago" />}
+        {pideAlgo(experiencia) && <PedidoForm pedible={experiencia} personas={personas} inicio={salida.inicio} zona={experiencia.zonaHoraria} errors={errors} />}
         <Field label="Comentarios para tu anfitrión" name="comentario" isOptional error={errors.comentario}>
           <Textarea key={inicial.comentario} rows={3} defaultValue={inicial.comentario} maxLength={1000} placeholder="Alergias, edades de los niños, lo que quieras contar" />
         </Field>

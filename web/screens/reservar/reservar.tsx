@@ -12,6 +12,7 @@ import { type Compra, leerCompra, lineasDe, linkAFechas, resumenDeSalida } from 
 import { buscarSalida } from './buscar-salida.ts'
 import { DatosForm } from './datos-form.tsx'
 import { PasoSolo } from './paso-solo.tsx'
+import { pideAlgo } from './pedido.ts'
 import { ResumenCompra } from './resumen-compra.tsx'
 import { useReservar } from './use-reservar.tsx'
 
@@ -78,10 +79,10 @@ function Compra({ experiencia, salida, compra, lineas, ahora }: CompraProps) {
         </div>
         <div className="grid gap-6">
           {falla}
-          {isRevisando || (usuario?.telefono && !falla) ? (
+          {isRevisando || (usuario?.telefono && !falla && !pideAlgo(experiencia)) ? (
             <PasoSolo text={isRevisando ? 'Revisando tu sesión' : 'Guardando tus cupos'} />
           ) : (
-            <DatosForm usuario={usuario} loginHref={loginHref} isBusy={isBusy} errores={errores} onSend={enviar} />
+            <DatosForm experiencia={experiencia} salida={salida} participantes={compra.participantes} usuario={usuario} loginHref={loginHref} isBusy={isBusy} errores={errores} onSend={enviar} />
           )}
         </div>
       </div>

@@ -13,6 +13,7 @@ import type { FieldMistake } from '#web/ui/error-summary.tsx'
 import { formatHora } from '#web/ui/horas.ts'
 import { claveDeIntento, type Datos, guardarBorrador, leerBorrador } from './borrador.ts'
 import { guardarCelular } from './guardar-celular.ts'
+import { type Pedido, pideAlgo } from './pedido.ts'
 import { type Compra, linkAFechas } from './compra.ts'
 
 type ReservarArgs = { experiencia: ExperienciaDetalle; salida: Salida; compra: Compra; usuario: Usuario | null }
@@ -26,19 +27,19 @@ export function useReservar({ experiencia, salida, compra, usuario }: ReservarAr
   const [errores, setErrores] = useState<FieldMistake[]>([])
   const hasPassed = useRef(false)
 
-  async function enviar(datos: Datos, { recordarCelular = false }: { recordarCelular?: boolean } = {}): Promise<void> {
+  async function enviar(datos: Datos, { recordarCelular = false, pedido: extra = {} }: { recordarCelular?: boolean; pedido?: Pedido } = {}): Promise<void> {
     setBusy(true)
     setError(null)
     guardarBorrador(datos)
     const { comentario, ...contacto } = datos
-    const pedido = { experienciaId: experiencia.id, salidaId: salida.id, participantes: compra.participantes, contacto, ...(comentario && { comentario }) }
+    const pedido = { experienciaId: experiencia.id, salidaId: salida.id, participantes: compra.participantes, contacto, ...(comentario && { comentario }), ...extra }
     try {
       const reserva = await api.call('crearReserva', pedido, { idempotencyKey: claveDeIntento(pedido) })
       if (reserva.clave) recordarClave(reserva.id, reserva.clave)
       // The booking stands whether or not the profile could be saved; the box is there again next time.
       if (recordarCelular) await guardarCelular(datos.telefono).catch(() => undefined)
       // A full load: only the payment page's own policy lets the card form in. Members skip this step on the way back, too.
-      if (usuario?.telefono) window.location.replace(`/pagar/${reserva.id}`)
+      if (usuario?.telefono && !pideAlgo(experiencia)) window.location.replace(`/pagar/${reserva.id}`)
       else window.location.assign(`/pagar/${reserva.id}`)
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === 'sin-cupos') anotarInteres(experiencia.id, 'sin_cupos')
@@ -50,7 +51,7 @@ export function useReservar({ experiencia, salida, compra, usuario }: ReservarAr
   }
 
   const pasar = useEffectEvent(({ nombre, email, telefono }: Usuario) => {
-    if (hasPassed.current || !telefono) return
+    if (hasPassed.current || !telefono || pideAlgo(experiencia)) return
     hasPassed.current = true
     void enviar({ nombre, email, telefono, comentario: leerBorrador().comentario ?? '' })
   })
@@ -67,7 +68,7 @@ export function useReservar({ experiencia, salida, compra, usuario }: ReservarAr
     return () => window.removeEventListener('pageshow', alVolver)
   }, [])
 
-  return { enviar: (datos: Datos, opciones?: { recordarCelular: boolean }) => void enviar(datos, opciones), isBusy, errores, falla: error ? <Falla error={error} experiencia={experiencia} salida={salida} compra={compra} /> : null }
+  return { enviar: (datos: Datos, opciones?: { recordarCelular: boolean; pedido: Pedido }) => void enviar(datos, opciones), isBusy, errores, falla: error ? <Falla error={error} experiencia={experiencia} salida={salida} compra={compra} /> : null }
 }
 
 function Falla({ error, experiencia, salida, compra }: Omit<ReservarArgs, 'usuario'> & { error: unknown }): ReactNode {

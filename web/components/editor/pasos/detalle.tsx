@@ -6,6 +6,7 @@ import { Select } from '#web/ui/select.tsx'
 import { CampoLineas, CampoNumero, CampoTexto, Observado } from '../campos.tsx'
 import { useCampo, useEditor } from '../contexto.ts'
 import { CampoItinerario } from './itinerario.tsx'
+import { CampoPreguntas } from './preguntas.tsx'
 
 const EXIGENCIAS = [
   { value: '', label: 'Elige un nivel' },
@@ -47,6 +48,7 @@ export function PasoDetalle() {
       </div>
       <CampoTexto campo="accesibilidad" label="Accesibilidad" max={280} isLargo rows={3} isOptional hint="Escalones, superficies, baños, si se puede con silla de ruedas o coche" />
       <CampoIdiomas />
+      <CampoPreguntas />
       {edicion.pideRegistro && <CampoTexto campo="registroSernatur" label="Número de registro Sernatur" max={40} hint="La ley lo pide para turismo aventura. Lo revisamos y no lo mostramos" />}
     </>
   )

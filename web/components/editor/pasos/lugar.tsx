@@ -10,6 +10,8 @@ import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { CampoTexto, Observado } from '../campos.tsx'
 import { useCampo, useEditor } from '../contexto.ts'
+import { leerLugar } from './lugar-texto.ts'
+import { CampoRecogida } from './recogida.tsx'
 
 export function PasoLugar() {
   const { contenido, cambiar, isLocked } = useEditor()
@@ -42,6 +44,7 @@ export function PasoLugar() {
       <CampoTexto campo="instrucciones" label="Indicaciones" max={280} isLargo rows={3} isOptional hint="Cómo llegar, dónde estacionar, qué buscar" />
       <CampoUbicacion />
       <CampoCasa />
+      <CampoRecogida />
     </>
   )
 }
@@ -109,19 +112,3 @@ function CampoUbicacion() {
 }
 
 const enTexto = (lugar: Contenido['lugar']): string => (lugar ? `${Number(lugar.lat.toFixed(6))}, ${Number(lugar.lng.toFixed(6))}` : '')
-
-/** '-39.28, -71.98', or a link of a map that holds them. */
-export function leerLugar(texto: string): Contenido['lugar'] {
-  const [, lat, lng] = /(-?\d{1,2}[.,]\d+)\s*[,; /]\s*(-?\d{2,3}[.,]\d+)/.exec(decodificado(texto)) ?? []
-  if (!lat || !lng) return null
-  const lugar = { lat: Number(lat.replace(',', '.')), lng: Number(lng.replace(',', '.')) }
-  return lugar.lat >= -56.6 && lugar.lat <= -17.4 && lugar.lng >= -110 && lugar.lng <= -66 ? lugar : null
-}
-
-function decodificado(texto: string): string {
-  try {
-    return decodeURIComponent(texto)
-  } catch {
-    return texto // a lone '%' is no escape; it is read as it stands
-  }
-}

@@ -3,6 +3,7 @@ import type { Entrada, Reserva } from '#contract/reservas.ts'
 import { textosDePolitica } from '#web/components/catalogo-textos.ts'
 import { ReservaLineas } from '#web/components/reserva-lineas.tsx'
 import { fraseDeCancelacion, fraseDeRetracto } from '#web/components/reserva-textos.ts'
+import { textoDeRecogida, textoDeRespuesta } from '#web/components/pedido-textos.ts'
 import { cx } from '#web/ui/cx.ts'
 import { formatRut } from '#web/ui/rut.ts'
 import { esCelularChileno, formatTelefono } from '#web/ui/telefono.ts'
@@ -14,7 +15,7 @@ export function EntradaDetalle({ reserva, entrada }: EntradaDetalleProps) {
   const isOpen = estado === 'confirmada' || estado === 'pagada' || estado === 'pendiente'
   return (
     <div className="grid gap-8 sm:grid-cols-2 print:gap-4">
-      {entrada && acciones.tieneEntrada && <Encuentro entrada={entrada} />}
+      {entrada && acciones.tieneEntrada && <Encuentro entrada={entrada} zona={zonaHoraria} />}
       {isOpen && (
         <Seccion titulo="Cancelación" isWide>
           <p className="font-semibold">{fraseDeCancelacion(cancelaGratisHasta, zonaHoraria, politicaCancelacion)}</p>
@@ -37,9 +38,16 @@ export function EntradaDetalle({ reserva, entrada }: EntradaDetalleProps) {
   )
 }
 
-function Encuentro({ entrada: { puntoEncuentro, queLlevar, incluye } }: { entrada: Entrada }) {
+// A copy kept on the device before they were known has neither a pick-up nor answers.
+function Encuentro({ entrada: { puntoEncuentro, recogida = null, respuestas = [], queLlevar, incluye }, zona }: { entrada: Entrada; zona: string }) {
   return (
     <>
+      {recogida && (
+        <Seccion titulo="Te pasan a buscar" isWide>
+          <p className="font-semibold">{textoDeRecogida(recogida, zona)}</p>
+          {recogida.direccion && <p className="text-text-2">{recogida.direccion}</p>}
+        </Seccion>
+      )}
       <Seccion titulo="Punto de encuentro" isWide>
         <p className="font-semibold">{puntoEncuentro.direccion}</p>
         <p className="text-text-2">{puntoEncuentro.instrucciones}</p>
@@ -47,6 +55,7 @@ function Encuentro({ entrada: { puntoEncuentro, queLlevar, incluye } }: { entrad
           {puntoEncuentro.lat.toFixed(5)}, {puntoEncuentro.lng.toFixed(5)}
         </p>
       </Seccion>
+      {respuestas.length > 0 && <Lista titulo="Lo que declaraste" items={respuestas.map(textoDeRespuesta)} />}
       {queLlevar.length > 0 && <Lista titulo="Qué llevar" items={queLlevar} />}
       {incluye.length > 0 && <Lista titulo="Incluye" items={incluye} />}
     </>
