@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import Stripe from 'stripe'
+import type { RespuestaDada } from '#contract/recogida.ts'
 import type { Participantes, Reserva } from '#contract/reservas.ts'
 import { VISITANTE, type Actor, type Ctx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -138,15 +139,17 @@ export const unInvitado = (reserva: { id: string }): Actor => ({ tipo: 'invitado
 export const unCorreo = (): string => `viajera${++personas}@ejemplo.cl`
 
 interface Toma {
+  /** Where they are picked up, and what they answer. */
+  pedido?: { recogidaId?: string | undefined; respuestas?: RespuestaDada[] | undefined }
   participantes?: Participantes
   email?: string
   actor?: Actor
   clave?: string | null
 }
 
-export async function reservar(escena: Escena, { experiencia, salida }: Awaited<ReturnType<typeof unaOferta>>, { participantes = { adulto: 2 }, email = unCorreo(), actor, clave = null }: Toma = {}): Promise<Reserva> {
+export async function reservar(escena: Escena, { experiencia, salida }: Awaited<ReturnType<typeof unaOferta>>, { participantes = { adulto: 2 }, email = unCorreo(), actor, clave = null, pedido = {} }: Toma = {}): Promise<Reserva> {
   const contacto = { nombre: 'Ana Rojas', email, telefono: '+56912345678' }
-  return crearReserva(escena.ctx(actor, { idempotencyKey: clave }), { experienciaId: experiencia.id, salidaId: salida.id, participantes, contacto })
+  return crearReserva(escena.ctx(actor, { idempotencyKey: clave }), { experienciaId: experiencia.id, salidaId: salida.id, participantes, contacto, ...pedido })
 }
 
 export const abrirTarjeta = (escena: Escena, reserva: Reserva) => crearIntentoDePago(escena.ctx(unInvitado(reserva)), { reservaId: reserva.id })

@@ -8,6 +8,7 @@ import { codigosCortos } from './codigos-cortos.ts'
 import { laminaDe } from './fotos.ts'
 import type { Row } from './insert-rows.ts'
 import { esAnfitrion, nombreDeOperador, operadorId } from './operadores.ts'
+import { pedibleDe } from './pedidos.ts'
 import { idDe, itemAt, numberOf, valueOf } from './seeded.ts'
 
 const DIA_MS = 86_400_000
@@ -131,6 +132,7 @@ function detalleDe(oferta: Oferta): Detalle {
     idiomasGuia: oferta.idiomas,
     requisitos: { edadMin: oferta.edadMin, dificultad: oferta.dificultad, altitudMax: oferta.altitudMax ?? null, condiciones: condicionesDe(oferta) },
     accesibilidad: oferta.accesibilidad,
+    ...pedibleDe(oferta.slug),
   }
 }
 

@@ -5,6 +5,7 @@ import { codigoDeBytes } from '#domain/reservas/codigo.ts'
 import { calcularExpiraEn, calcularOcupaHasta } from '#domain/reservas/vencimiento.ts'
 import { RETRACTO_VERSION } from './catalogo.ts'
 import type { Row } from './insert-rows.ts'
+import { pedidoDe } from './pedidos.ts'
 import { viajera } from './personas.ts'
 import { bytesDe, fractionOf, idDe, numberOf, oneOf } from './seeded.ts'
 import type { Venta } from './ventas.ts'
@@ -51,6 +52,7 @@ export function reservaRow(venta: Venta, cobro: CobroDemo | null, hoy: Date): Ro
     contactoEmail: comprador.email,
     contactoTelefono: comprador.telefono,
     comentario: comentarioDe(venta),
+    ...pedidoDe(venta),
     plazas: venta.plazas,
     total: venta.total,
     estado: venta.estado,

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
-import { unAnfitrion, unUsuario } from '#server/testing/datos.ts'
-import { leerReserva, reservar, unaOferta, unCorreo, type Escena } from '#server/testing/escenas.ts'
+import { DETALLE, unAnfitrion, unUsuario } from '#server/testing/datos.ts'
+import { leerReserva, reservaPagada, reservar, unaOferta, unCorreo, unInvitado, type Escena } from '#server/testing/escenas.ts'
+import { DETALLE_COMPLETO } from '#server/testing/octo-mundo.ts'
 import type { Actor } from '#server/ctx.ts'
 import { buscarReserva } from './buscar-reserva.ts'
 import { crearReserva } from './crear-reserva.ts'
+import { reservasJobs } from './reservas.jobs.ts'
+import { verEntrada } from './ver-entrada.ts'
+import { verManifiesto } from './ver-manifiesto.ts'
 import { verReserva } from './ver-reserva.ts'
 
 setLog({ sink: () => undefined })
@@ -86,6 +90,41 @@ enCadaBase('crear', (escena) => {
     const { experiencia, salida } = await unaOferta(e)
     const { comentario } = await crearReserva(e.ctx(), { experienciaId: experiencia.id, salidaId: salida.id, participantes: { adulto: 1 }, comentario: 'Mi tarjeta: 4242 4242 4242 4242', contacto: { nombre: 'A', email: unCorreo(), telefono: '+56912345678' } })
     expect(comentario).not.toMatch(/4242/)
+  })
+
+  it('asks what the operator asks, and tells it to who holds the ticket and to who receives, until 30 days after', async () => {
+    const e = escena()
+    const oferta = await unaOferta(e)
+    const { id: experienciaId } = oferta.experiencia
+    await e.db.updateTable('experiencias').set({ detalle: DETALLE_COMPLETO }).where('id', '=', experienciaId).execute()
+    const respuestas = [{ preguntaId: 'dieta', valor: 'Vegana, tarjeta 4242 4242 4242 4242' }, { preguntaId: 'talla', persona: 1, valor: 'M' }, { preguntaId: 'talla', persona: 2, valor: 'S' }]
+    for (const [pedido, code, campo] of [
+      [{}, 'recogida-requerida', 'recogidaId'],
+      [{ recogidaId: 'luna', respuestas }, 'recogida-desconocida', 'recogidaId'],
+      [{ recogidaId: 'plaza', respuestas: respuestas.slice(0, 2) }, 'pregunta-sin-respuesta', 'respuestas.talla.2'],
+      [{ recogidaId: 'plaza', respuestas: [...respuestas, { preguntaId: 'llegada', valor: 'mañana' }] }, 'respuesta-invalida', 'respuestas.llegada'],
+    ] as const) {
+      await expect(reservar(e, oferta, { pedido: { ...pedido, respuestas: 'respuestas' in pedido ? [...pedido.respuestas] : undefined } })).rejects.toMatchObject({ code, errores: [{ campo }] })
+    }
+    const reserva = await reservaPagada(e, oferta, { pedido: { recogidaId: 'plaza', respuestas } })
+    const inicio = Date.parse(reserva.inicio)
+    const { recogida, respuestas: declaradas } = await verEntrada(e.ctx(unInvitado(reserva)), { id: reserva.id })
+    expect(recogida).toMatchObject({ nombre: 'Plaza de Armas', direccion: 'Plaza de Armas s/n' })
+    expect([Date.parse(recogida!.hora!), Date.parse(recogida!.hasta!)]).toEqual([inicio - 45 * 60_000, inicio - 30 * 60_000])
+    expect(declaradas.map(({ titulo, persona, valor }) => [titulo, persona, valor])).toEqual([['¿Alguna dieta?', null, expect.not.stringContaining('4242')], ['Talla de traje', 1, 'M'], ['Talla de traje', 2, 'S']])
+
+    // What is asked later changes nothing of what was answered.
+    await e.db.updateTable('experiencias').set({ detalle: JSON.stringify(DETALLE) }).where('id', '=', experienciaId).execute()
+    const { proveedorId } = await e.db.selectFrom('experiencias').select('proveedorId').where('id', '=', experienciaId).executeTakeFirstOrThrow()
+    const operador = sesionDe((await unUsuario(e.db)).id, { contexto: 'proveedor', proveedor: { id: proveedorId!, rol: 'guia' } })
+    expect((await verManifiesto(e.ctx(operador), { id: reserva.salidaId })).reservas).toMatchObject([{ id: reserva.id, recogida, respuestas: declaradas }])
+
+    const fin = Date.parse(reserva.fin)
+    for (const [dias, quedan] of [[29, 3], [31, 0]] as const) {
+      await reservasJobs['reservas.olvidarRespuestas']({ ...e.ctx(), now: new Date(fin + dias * 86_400_000) })
+      const fila = await leerReserva(e, reserva.id)
+      expect([(fila.respuestas as unknown[]).length, fila.recogida !== null]).toEqual([quedan, quedan > 0])
+    }
   })
 
   it('shows a reserva to its buyer alone: 401 without its key, 403 to another account, 404 by its code', async () => {

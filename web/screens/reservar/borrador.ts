@@ -37,7 +37,7 @@ export function datosDe(form: HTMLFormElement): Datos {
   return { nombre: text('nombre').trim(), email: text('email').trim(), telefono: text('telefono'), comentario: text('comentario').trim() }
 }
 
-/** What was chosen and answered so far. */
+/** What was chosen and answered so far; what is empty is not said. */
 export function pedidoEscrito(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries([...new FormData(form)].filter((par): par is [string, string] => (par[0] === 'recogidaId' || par[0].startsWith('respuestas.')) && typeof par[1] === 'string'))
+  return Object.fromEntries([...new FormData(form)].filter((par): par is [string, string] => Boolean(par[1]) && (par[0] === 'recogidaId' || par[0].startsWith('respuestas.')) && typeof par[1] === 'string'))
 }

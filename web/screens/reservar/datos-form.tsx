@@ -72,7 +72,7 @@ export function DatosForm({ experiencia, salida, participantes, usuario, loginHr
             usuario={usuario}
             onChoose={(persona) => {
               setEsPropia(persona === usuario)
-              if (ref.current) setInicial({ ...datosDe(ref.current), nombre: persona.nombre, telefono: persona.telefono ?? '' })
+              if (ref.current) setInicial({ ...datosDe(ref.current), pedido: pedidoEscrito(ref.current), nombre: persona.nombre, telefono: persona.telefono ?? '' })
             }}
           />
         )}
@@ -86,7 +86,7 @@ export function DatosForm({ experiencia, salida, participantes, usuario, loginHr
           <PhoneInput key={inicial.telefono} defaultValue={inicial.telefono} />
         </Field>
         {usuario && !usuario.telefono && esPropia && <Checkbox name="recordarCelular" label="Guardar mi celular en mi perfil" hint="La próxima vez pasas directo al pago" />}
-        {pideAlgo(experiencia) && <PedidoForm pedible={experiencia} personas={personas} inicio={salida.inicio} zona={experiencia.zonaHoraria} errors={errors} />}
+        {pideAlgo(experiencia) && <PedidoForm pedible={experiencia} personas={personas} inicio={salida.inicio} zona={experiencia.zonaHoraria} escrito={inicial.pedido} errors={errors} />}
         <Field label="Comentarios para tu anfitrión" name="comentario" isOptional error={errors.comentario}>
           <Textarea key={inicial.comentario} rows={3} defaultValue={inicial.comentario} maxLength={1000} placeholder="Alergias, edades de los niños, lo que quieras contar" />
         </Field>
@@ -116,7 +116,7 @@ function GuestChoice({ loginHref }: { loginHref: string }) {
   )
 }
 
-const VACIOS: Datos = { nombre: '', email: '', telefono: '', comentario: '' }
+const VACIOS: Datos & { pedido: Record<string, string> } = { nombre: '', email: '', telefono: '', comentario: '', pedido: {} }
 
 /** What was typed here before, else what the account knows; never over what is in the field already. */
 function useDatosIniciales(ref: { current: HTMLFormElement | null }, usuario: Usuario | null) {
@@ -131,6 +131,7 @@ function useDatosIniciales(ref: { current: HTMLFormElement | null }, usuario: Us
       email: elegir('email', usuario?.email),
       telefono: elegir('telefono', usuario?.telefono ?? ''),
       comentario: elegir('comentario'),
+      pedido: { ...borrador.pedido, ...pedidoEscrito(ref.current) },
     })
   }, [ref, usuario])
   return [inicial, setInicial] as const

@@ -1,19 +1,23 @@
-import { useEffect, useState } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import { formatHora } from '#web/ui/horas.ts'
 import { PhoneInput } from '#web/ui/phone-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { leerBorrador } from './borrador.ts'
 import { type Campo, camposDe, type Pedible } from './pedido.ts'
 
-type PedidoFormProps = { pedible: Pedible; personas: string[]; inicio: string; zona: string; errors: Partial<Record<string, string>> }
+type PedidoFormProps = {
+  pedible: Pedible
+  personas: string[]
+  inicio: string
+  zona: string
+  /** By the names of the fields. */
+  escrito: Record<string, string>
+  errors: Partial<Record<string, string>>
+}
 
 /** Where the operator picks people up, and what it asks; what was typed in this tab is there again. */
-export function PedidoForm({ pedible, personas, inicio, zona, errors }: PedidoFormProps) {
-  const [escrito, setEscrito] = useState<Record<string, string>>({})
-  useEffect(() => setEscrito(leerBorrador().pedido ?? {}), [])
+export function PedidoForm({ pedible, personas, inicio, zona, escrito, errors }: PedidoFormProps) {
   const campos = camposDe(pedible, personas.length)
   const puntos = pedible.recogida.map((punto) => ({ value: punto.id, label: `${formatHora(new Date(Date.parse(inicio) - punto.minutosAntes * 60_000), zona)} · ${punto.nombre}, ${punto.direccion}` }))
   return (
