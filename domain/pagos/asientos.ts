@@ -1,6 +1,6 @@
 import { IVA, porcentajeDe, type PuntosBase, separarIva, tasaDe } from '#domain/pesos.ts'
 
-/** The ledger's accounts. Money at the PSP, in the bank and on its way out of it, open disputes, what companies owe us and the margin they keep; then what we owe, and to whom; last, what buyers owe us and what of it nobody will pay. */
+/** The ledger's accounts. Money at the PSP, in the bank and on its way out of it, open disputes, what companies owe us, and the margin that was our cost of what was sold to them before prices were net; then what we owe, and to whom; last, what buyers owe us and what of it nobody will pay. */
 export const CUENTAS = [
   'psp', 'banco', 'transferencias', 'contracargos', 'empresas', 'margen_empresas',
   'operadores', 'retenciones', 'costo_tarjeta', 'comision', 'iva_comision', 'reembolsos', 'reembolsos_manuales', 'suspenso',
@@ -203,10 +203,10 @@ export function asientoAbonoPagado(monto: number): Apunte[] {
   return apuntes({ transferencias: monto, banco: -monto })
 }
 
-/** What a company's booking on credit stands for in the ledger: it owes the price less its margin, which is our cost. */
-export function saldoDeCredito({ total, neto }: { total: number; neto: number }, tasa: PuntosBase): Partial<Record<Cuenta, number>> {
+/** What a company's booking on credit stands for in the ledger: it owes the net price of its contract, divided like any sale. */
+export function saldoDeCredito(total: number, tasa: PuntosBase): Partial<Record<Cuenta, number>> {
   const { operador, comision, ivaComision } = repartir(total, tasa)
-  return { empresas: neto, margen_empresas: total - neto, operadores: -operador, comision: -comision, iva_comision: -ivaComision }
+  return { empresas: total, operadores: -operador, comision: -comision, iva_comision: -ivaComision }
 }
 
 /** After a cancellation the company owes what was not given back, all of it the operator's. */

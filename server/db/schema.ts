@@ -1123,6 +1123,7 @@ export interface ReventasTable {
   motivo: string | null
   createdAt: Date
   updatedAt: Date
+  publicos: GeneratedJson
 }
 
 export interface RevisionesTable {

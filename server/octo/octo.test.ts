@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
@@ -203,7 +204,7 @@ describe.each(bases())('OCTO ($nombre)', ({ abrir }) => {
       expect([status, utcExpiresAt, utcConfirmedAt]).toEqual(['CONFIRMED', null, '2026-11-18T12:00:00Z'])
       expect(voucher?.deliveryOptions).toMatchObject([{ deliveryFormat: 'QRCODE' }])
       expect(contact).toMatchObject({ fullName: null, firstName: 'Ana', country: 'CL' })
-      expect(await cuentas(held.id)).toEqual({ empresas: 27_000, margen_empresas: 3_000, operadores: -25_716, comision: -3_600, iva_comision: -684 })
+      expect(await cuentas(held.id)).toEqual({ empresas: 27_000, operadores: -23_144, comision: -3_240, iva_comision: -616 })
       const fila = await programa.database.db.selectFrom('reservas').select(['estado', 'estadoPago', 'estadoLiquidacion', 'contactoNombre', 'contactoEmail']).where('id', '=', held.id).executeTakeFirstOrThrow()
       expect(fila).toEqual({ estado: 'confirmada', estadoPago: 'autorizado', estadoLiquidacion: 'retenida', contactoNombre: 'Ana Rojas', contactoEmail: '' })
       expect((await confirmar(held.uuid)).utcConfirmedAt).toBe('2026-11-18T12:00:00Z')
@@ -280,7 +281,7 @@ describe.each(bases())('OCTO ($nombre)', ({ abrir }) => {
       expect(await vacantes()).toBe(libre - 2)
       const menos = booking(await pedir(`PATCH /bookings/${held.uuid}`, { unitItems: [{ uuid: uno!.uuid, unitId: 'adulto' }] }))
       expect(menos).toMatchObject({ status: 'CONFIRMED', pricing: { retail: 20_000 } })
-      expect(await cuentas(held.id)).toMatchObject({ empresas: 18_000, margen_empresas: 2_000 })
+      expect(await cuentas(held.id)).toMatchObject({ empresas: 18_000, operadores: -15_430 })
       await programa.database.db.updateTable('tarifas').set({ precio: 20_000 }).where('opcionId', '=', p.experiencia.opcionId).where('tipo', '=', 'adulto').execute()
       expect(await comprobarInvariantes(programa.database.db, AHORA)).toEqual([])
     })
@@ -334,6 +335,18 @@ describe.each(bases())('OCTO ($nombre)', ({ abrir }) => {
       expect(await uuids('localDate=2026-11-22&optionId=otra')).toEqual([])
       expect(await uuids('localDate=2031-01-01')).toEqual([])
     })
+  })
+
+  it('holds 200 at a time, whatever the company holds by its proposals', async () => {
+    const q = await unProducto(programa, {}, 500)
+    const quien = await unRevendedor(programa)
+    const uno = q.reserva({ unitItems: [{ unitId: 'adulto' }] })
+    const { id } = booking(await quien.pedir('POST /bookings', { body: uno, caps: 'octo/pricing' }))
+    const copiar = (tabla: 'reservas' | 'reventas', cambios: RawBuilder<unknown>) => sql`insert into ${sql.table(tabla)} select (jsonb_populate_record(t, ${cambios})).* from ${sql.table(tabla)} t cross join generate_series(1, 199) i where ${tabla === 'reservas' ? sql`t.id` : sql`t.reserva_id`} = ${id}::uuid`.execute(programa.database.db)
+    await copiar('reservas', sql`jsonb_build_object('id', md5('una' || i)::uuid, 'codigo', translate(lpad(i::text, 8, '0'), '01', 'XY'), 'bloqueo', true)`)
+    expect((await quien.pedir('POST /bookings', { body: uno })).status).toBe(200)
+    await copiar('reventas', sql`jsonb_build_object('reserva_id', md5('una' || i)::uuid, 'uuid', md5('otra' || i)::uuid)`)
+    expect(error(await quien.pedir('POST /bookings', { body: uno }))).toBe('UNPROCESSABLE_ENTITY')
   })
 
   async function cuentas(reservaId: string): Promise<Record<string, number>> {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Actor, RolEmpresa } from '#domain/permisos/actor.ts'
-import { crearIntentoDePago, sumPlazasOcupadas } from '#server/modules/reservas/index.ts'
+import { comprobarInvariantes, crearIntentoDePago, sumPlazasOcupadas, verReserva } from '#server/modules/reservas/index.ts'
+import { confirmarReventa, retenerReventa } from '#server/modules/reventas/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unaEmpresa, unUsuario } from '#server/testing/datos.ts'
@@ -26,7 +27,7 @@ async function unaCompania(e: Escena) {
   const { experiencia, salida } = await unaOferta(e, { precioPorPersona: 30_000, cupos: 10 })
   const comprar = (quien: Actor, adulto: number, mas: object = {}) =>
     reservarPorTerceros(e.ctx(quien), { experienciaId: experiencia.id, salidaId: salida.id, participantes: { adulto }, contacto: { nombre: 'Elena Díaz', email: 'elena@grupo.cl', telefono: '+56912345678' }, ...mas })
-  return { id, comprador, aprobador, comprar, ocupadas: () => e.database.transaction((tx) => sumPlazasOcupadas(tx, salida.id, e.clock.now)) }
+  return { id, experienciaId: experiencia.id, comprador, aprobador, comprar, ocupadas: () => e.database.transaction((tx) => sumPlazasOcupadas(tx, salida.id, e.clock.now)) }
 }
 
 async function pagar(e: Escena, quien: Actor, reservaId: string): Promise<void> {
@@ -42,6 +43,33 @@ enCadaBase('what a company buys for others', (escena) => {
     expect(compra).toMatchObject({ total: 81_000, publico: 90_000, aprobacion: 'no_requiere', ordenCompra: 'OC-12', acciones: { puedePagar: true, puedeAprobar: false, tieneVoucher: false } })
     await pagar(e, comprador, compra.id)
     expect((await listarCompras(e.ctx(comprador), {})).items).toMatchObject([{ id: compra.id, estado: 'confirmada', acciones: { puedePagar: false, tieneVoucher: true } }])
+  })
+
+  it('is one price divided one way, whether it is paid at once or owed', async () => {
+    const e = escena()
+    const { id: empresaId, experienciaId, comprador, comprar } = await unaCompania(e)
+    const compra = await comprar(comprador, 3)
+    await pagar(e, comprador, compra.id)
+    const claveId = (await unUsuario(e.db)).id
+    await e.db.insertInto('clavesApi').values({ id: claveId, empresaId, nombre: 'Sistema', hash: Buffer.from(claveId), muestra: 'x', permisos: '[]', creadaPor: claveId, venceEn: new Date(e.clock.now.getTime() + DOS_DIAS * 1000), createdAt: e.clock.now }).execute()
+    const sistema = e.ctx({ tipo: 'clave', claveId, empresaId, permisos: ['reservas:escribir'] })
+    const { inicio } = (await listarCompras(e.ctx(comprador), {})).items[0]!
+    const { id, uuid, total, neto } = await retenerReventa(sistema, { experienciaId, opcionId: 'DEFAULT', vacanteId: inicio, unidades: [1, 2, 3].map(() => ({ tipo: 'adulto' })), cuerpo: {} })
+    await confirmarReventa(sistema, { uuid, contacto: { fullName: 'Elena Díaz', emailAddress: 'elena@grupo.cl' } })
+    expect([total, neto]).toEqual([compra.publico, compra.total])
+    expect((await leerReserva(e, id)).total).toBe(compra.total)
+    const reparto = async (reservaId: string) => {
+      const rows = await e.db.selectFrom('movimientos as m').innerJoin('apuntes as a', 'a.movimientoId', 'm.id').select(['a.cuenta', 'a.monto']).where('m.reservaId', '=', reservaId).execute()
+      return Object.fromEntries(rows.map(({ cuenta, monto }) => [cuenta, monto]))
+    }
+    const { psp, ...pagada } = await reparto(compra.id)
+    const { empresas, ...debida } = await reparto(id)
+    expect([psp, empresas]).toEqual([81_000, 81_000])
+    expect(pagada).toEqual({ operadores: -69_433, comision: -9_720, iva_comision: -1_847 })
+    expect(debida).toEqual(pagada)
+    // Who travels is told the public price.
+    expect(await verReserva(e.ctx({ tipo: 'invitado', reservaId: id }), { id })).toMatchObject({ total: 90_000, lineas: [{ precioUnitario: 30_000 }] })
+    expect(await comprobarInvariantes(e.db, e.clock.now)).toEqual([])
   })
 
   it('waits above the limit, with its places, for somebody else of the company', async () => {

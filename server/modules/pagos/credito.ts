@@ -5,10 +5,10 @@ import { asentar } from './libro.ts'
 import { sumCredito } from './credito.db.ts'
 
 /** A company owes this reserva from now on: what the ledger says of it is brought to `total`. The reserva is locked by the caller. */
-export async function fijarCredito(tx: Tx, { reservaId, total, neto, tasa, now }: { reservaId: string; total: number; neto: number; tasa: number; now: Date }): Promise<void> {
+export async function fijarCredito(tx: Tx, { reservaId, total, tasa, now }: { reservaId: string; total: number; tasa: number; now: Date }): Promise<void> {
   const actual = await sumCredito(tx, reservaId)
   const tipo = Object.keys(actual).length === 0 ? 'credito' : 'credito_ajustado'
-  await asentarDiferencia(tx, { reservaId, tipo, apuntes: asientoDeDiferencia(actual, saldoDeCredito({ total, neto }, tasa)), now })
+  await asentarDiferencia(tx, { reservaId, tipo, apuntes: asientoDeDiferencia(actual, saldoDeCredito(total, tasa)), now })
 }
 
 /** What a company still owes of a reserva that ended: the part that its policy does not give back. */

@@ -1,6 +1,6 @@
 import type { EstadoReserva, Participantes } from '#contract/reservas.ts'
-import { calcularTotal, plazasDe, totalDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
-import { netoDeLineas } from '#domain/reventas/neto.ts'
+import { lineasNetas } from '#domain/empresas/contrato.ts'
+import { calcularTotal, plazasDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
 import { estaViva } from '#domain/reventas/plazos.ts'
 import { estadoVisible } from '#domain/reservas/vencimiento.ts'
 import type { CausaCancelacion } from '#domain/reservas/cancelacion.ts'
@@ -12,7 +12,7 @@ import { refuse } from '#server/refusal.ts'
 import { cancelar } from './cancelar.ts'
 import { confirmar } from './confirmar.ts'
 import { insertar, tomarPlazas } from './crear-reserva.ts'
-import { getReserva, lockReserva, replaceLineas, updateReserva, type ReservaCompleta } from './reservas.db.ts'
+import { getReserva, lockReserva, replaceLineas, updateReserva, type Publicos, type ReservaCompleta } from './reservas.db.ts'
 
 // What one company may hold by API at a time without having confirmed it; what it holds by a proposal or a purchase does not count.
 const RETENCIONES_MAX = 200
@@ -29,15 +29,18 @@ interface Pedido {
   participantes: Participantes
   contacto: Contacto
   comentario: string | null
+  /** Of the company's contract. */
+  margen: number
 }
 
-/** Holds places for a company, behind the same lock and count as everybody else's. */
-export async function retenerParaEmpresa(ctx: Ctx, tx: Tx, { oferta, participantes, contacto, comentario, empresaId, expiraEn }: Pedido & { empresaId: string; expiraEn: Date }): Promise<string> {
-  const precio = preciar(oferta, participantes, [])
+/** Holds places for a company at its net price, behind the same lock and count as everybody else's. */
+export async function retenerParaEmpresa(ctx: Ctx, tx: Tx, { oferta, participantes, contacto, comentario, margen, empresaId, expiraEn }: Pedido & { empresaId: string; expiraEn: Date }): Promise<{ id: string; publicos: Publicos }> {
+  const { publicos, ...precio } = preciar(oferta, participantes, { margen, antes: {} })
   const plazas = plazasDe(participantes, oferta.cuposPorGrupo)
   await tomarPlazas(ctx, tx, oferta, plazas)
   if ((await contarRetenidas(tx, empresaId, ctx.now)) >= RETENCIONES_MAX) refuse('demasiadas-reservas-abiertas', { retryAfterSeconds: 60 })
-  return insertar(ctx, tx, { pedido: { contacto, ...(comentario && { comentario }) }, oferta, usuarioId: null, plazas, ...precio, empresa: { id: empresaId, hasta: expiraEn, porAceptar: false, revende: true } })
+  const id = await insertar(ctx, tx, { pedido: { contacto, ...(comentario && { comentario }) }, oferta, usuarioId: null, plazas, ...precio, empresa: { id: empresaId, hasta: expiraEn, porAceptar: false, revende: true } })
+  return { id, publicos }
 }
 
 async function contarRetenidas(tx: Tx, empresaId: string, now: Date): Promise<number> {
@@ -45,12 +48,12 @@ async function contarRetenidas(tx: Tx, empresaId: string, now: Date): Promise<nu
   return n
 }
 
-/** What is kept of the same salida keeps its price; the rest has that of this moment. */
-function preciar(oferta: Oferta, participantes: Participantes, antes: readonly LineaDePrecio[]): { lineas: LineaDePrecio[]; total: number } {
+/** What is kept of the same salida keeps its public price, the rest has that of this moment; the company pays it less its commission. */
+function preciar(oferta: Oferta, participantes: Participantes, { margen, antes }: { margen: number; antes: Publicos }): { lineas: LineaDePrecio[]; total: number; publicos: Publicos } {
   const precio = calcularTotal(oferta.tarifas, participantes)
   if (precio.motivo !== null) return refuse(precio.motivo === 'tarifa-no-vendida' ? 'tarifa-no-vendida' : 'participantes-invalidos')
-  const lineas = precio.lineas.map((linea) => ({ ...linea, precioUnitario: antes.find(({ tipo }) => tipo === linea.tipo)?.precioUnitario ?? linea.precioUnitario }))
-  return { lineas, total: totalDe(lineas) }
+  const publicas = precio.lineas.map((linea) => ({ ...linea, precioUnitario: antes[linea.tipo] ?? linea.precioUnitario }))
+  return { ...lineasNetas(publicas, margen), publicos: Object.fromEntries(publicas.map(({ tipo, precioUnitario }) => [tipo, precioUnitario])) }
 }
 
 /** Locks in their order, the salida and then the reserva, and shows it as it is now. */
@@ -62,13 +65,13 @@ async function bloquear(ctx: Ctx, tx: Tx, id: string, salidaId: string): Promise
 }
 
 /** The company owes it from now on. */
-export async function confirmarACredito(ctx: Ctx, tx: Tx, { id, salidaId, margen }: { id: string; salidaId: string; margen: number }): Promise<void> {
+export async function confirmarACredito(ctx: Ctx, tx: Tx, { id, salidaId }: { id: string; salidaId: string }): Promise<void> {
   const reserva = await bloquear(ctx, tx, id, salidaId)
   if (reserva.estado === 'expirada') refuse('reserva-vencida')
   if (reserva.estado !== 'pendiente') refuse('reserva-no-pendiente')
   const debe = reserva.total > 0
   await confirmar(ctx, tx, reserva, { estadoPago: debe ? 'autorizado' : 'sin_pago', estadoLiquidacion: debe ? 'retenida' : null })
-  if (debe) await fijarCredito(tx, { reservaId: id, total: reserva.total, neto: netoDeLineas(reserva.lineas, margen), tasa: await comisionDe(tx, reserva, ctx.now), now: ctx.now })
+  if (debe) await fijarCredito(tx, { reservaId: id, total: reserva.total, tasa: await comisionDe(tx, reserva, ctx.now), now: ctx.now })
 }
 
 export async function extenderDeEmpresa(ctx: Ctx, tx: Tx, { id, salidaId, expiraEn }: { id: string; salidaId: string; expiraEn: Date }): Promise<void> {
@@ -79,12 +82,12 @@ export async function extenderDeEmpresa(ctx: Ctx, tx: Tx, { id, salidaId, expira
 }
 
 /** Another salida, other people or another name, in one: new places are taken in the transaction that gives up the old ones. */
-export async function cambiarDeEmpresa(ctx: Ctx, tx: Tx, { id, margen, oferta, participantes, contacto, comentario }: Pedido & { id: string; margen: number }): Promise<void> {
+export async function cambiarDeEmpresa(ctx: Ctx, tx: Tx, { id, margen, publicos: antes, oferta, participantes, contacto, comentario }: Pedido & { id: string; publicos: Publicos }): Promise<Publicos> {
   const reserva = await bloquear(ctx, tx, id, oferta.salidaId)
   if (reserva.estado === 'expirada') refuse('reserva-vencida')
   if (!estaViva(reserva.estado as EstadoReserva)) refuse('reserva-no-cambiable')
   const misma = reserva.salidaId === oferta.salidaId
-  const { lineas, total } = preciar(oferta, participantes, misma ? reserva.lineas : [])
+  const { lineas, total, publicos } = preciar(oferta, participantes, { margen, antes: misma ? antes : {} })
   const plazas = plazasDe(participantes, oferta.cuposPorGrupo)
   const tiene = misma ? reserva.plazas : 0
   // Fewer places, or as many, of the same salida need not be sold again.
@@ -94,11 +97,12 @@ export async function cambiarDeEmpresa(ctx: Ctx, tx: Tx, { id, margen, oferta, p
   if (!igualesLineas(reserva.lineas, lineas)) await replaceLineas(tx, id, lineas)
   await updateReserva(tx, reserva, { ...datos, ...lugar, plazas, total }, ctx.now)
   if (reserva.estadoPago === 'autorizado') {
-    await fijarCredito(tx, { reservaId: id, total, neto: netoDeLineas(lineas, margen), tasa: await comisionDe(tx, reserva, ctx.now), now: ctx.now })
+    await fijarCredito(tx, { reservaId: id, total, tasa: await comisionDe(tx, reserva, ctx.now), now: ctx.now })
     await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: id })
   }
   // Places that were given up may be somebody's who waits.
   await ctx.enqueue(tx, 'espera.ofrecer', { salidaId: reserva.salidaId })
+  return publicos
 }
 
 const igualesLineas = (a: readonly LineaDePrecio[], b: readonly LineaDePrecio[]): boolean => {

@@ -6,6 +6,9 @@ import type { RecogidaElegida } from '#domain/recogida/recogida.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 
+/** The public price of each kind, as it was when it was held. */
+export type Publicos = Partial<Record<TipoTarifa, number>>
+
 export type ReservaRow = Selectable<Database['reservas']>
 
 /** A reserva with what its screens show beside it. */
@@ -42,6 +45,8 @@ export type ReservaCompleta = Omit<ReservaRow, 'recogida' | 'respuestas'> & {
   /** Paid, or held to pay, with a gift card; what of it went back. */
   regalo: number
   regaloDevuelto: number
+  /** What the public pays for each kind, of a booking that a company sold on; null of any other. */
+  publicos: Publicos | null
   /** Its buyer wrote a review. */
   opinada: boolean
   lineas: { tipo: TipoTarifa; cantidad: number; precioUnitario: number }[]
@@ -66,6 +71,7 @@ export const completas = (db: Db | Tx) =>
     .select(sql<string | null>`(select c.codigo from reservas c where c.id = r.cambio_de)`.as('cambioDeCodigo'))
     .leftJoin('regaloUsos as u', 'u.reservaId', 'r.id')
     .select([sql<number>`coalesce(u.monto, 0)`.as('regalo'), sql<number>`coalesce(u.devuelto, 0)`.as('regaloDevuelto')])
+    .select(sql<Publicos | null>`(select v.publicos from reventas v where v.reserva_id = r.id)`.as('publicos'))
     .select(sql<boolean>`exists (select 1 from resenas o where o.reserva_id = r.id)`.as('opinada'))
     .select(
       sql<ReservaCompleta['lineas']>`(select json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precioUnitario', l.precio_unitario) order by l.tipo) from reserva_lineas l where l.reserva_id = r.id)`.as('lineas'),

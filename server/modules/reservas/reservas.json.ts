@@ -9,6 +9,7 @@ import { motivoParaNoOpinar } from '#domain/resenas/ventana.ts'
 import { estadoVisible, motivoParaNoExtender, motivoParaNoPagar } from '#domain/reservas/vencimiento.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { findUltimoPago, findUltimoReembolso, toReembolsoJson, type PagoRow, type ReembolsoRow } from '#server/modules/pagos/index.ts'
+import { precioAlViajero } from './precio-al-viajero.ts'
 import { getReserva, type ReservaCompleta } from './reservas.db.ts'
 
 /** The reserva as its buyer sees it; a guest's carries the secret link. */
@@ -33,8 +34,7 @@ export function toReservaJson(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reem
     estado,
     estadoPago: r.estadoPago as EstadoPago,
     participantes: Object.fromEntries(r.lineas.map((l) => [l.tipo, l.cantidad])) as Participantes,
-    lineas: r.lineas,
-    total: r.total,
+    ...precioAlViajero(r),
     regalo: r.regalo,
     ...(estado === 'pendiente' && { expiraEn: conOffset(r.expiraEn, r.zona) }),
     creadaEn: conOffset(r.createdAt, r.zona),

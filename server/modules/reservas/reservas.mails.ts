@@ -3,6 +3,7 @@ import { limiteGratis } from '#domain/reservas/cancelacion.ts'
 import { mostrarCodigo } from '#domain/reservas/codigo.ts'
 import type { Ctx } from '#server/ctx.ts'
 import type { Correo } from '#server/modules/correos/index.ts'
+import { precioAlViajero } from './precio-al-viajero.ts'
 import type { ReservaCompleta } from './reservas.db.ts'
 import { POR_CAMBIO } from './cancelar.ts'
 import { enlaceDe, toCancelable } from './reservas.json.ts'
@@ -29,7 +30,7 @@ function datos(r: ReservaCompleta): [string, string][] {
     ['Dónde', [r.ciudad, r.sector].filter(Boolean).join(', ')],
     ['Código', mostrarCodigo(r.codigo)],
     ['Viajeros', String(r.plazas)],
-    ['Total', pesos(r.total)],
+    ['Total', pesos(precioAlViajero(r).total)],
     ...(hasta ? ([['Cancela sin costo', `hasta el ${cuando(hasta, r.zona)}`]] as [string, string][]) : []),
   ]
 }

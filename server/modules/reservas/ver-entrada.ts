@@ -9,6 +9,7 @@ import { refuse } from '#server/refusal.ts'
 import { abrirReserva } from './acceso.ts'
 import { toRecogidaJson } from './componer-pedido.ts'
 import { getDetalleDeEntrada } from './entrada.db.ts'
+import { precioAlViajero } from './precio-al-viajero.ts'
 import { drawQr } from '#server/platform/qr.ts'
 import type { ReservaCompleta } from './reservas.db.ts'
 
@@ -35,7 +36,7 @@ export async function verEntrada(ctx: Ctx, { id }: { id: string }): Promise<Entr
     incluye: detalle.incluye,
     operador: detalle.operador,
     plataforma: PLATAFORMA,
-    ivaIncluido: separarIva(reserva.total).iva,
+    ivaIncluido: separarIva(precioAlViajero(reserva).total).iva,
     autorizacion: pago?.autorizacion ?? null,
   }
 }

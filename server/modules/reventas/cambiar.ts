@@ -48,7 +48,7 @@ export async function confirmarReventa(ctx: Ctx, cambio: Cambio): Promise<Revent
     if (faltaContacto(juntarContacto(cambio.contacto, row.contacto))) refuse('contacto-incompleto')
     if (ctx.now >= plan.vacante.cierreVentas) refuse('salida-cerrada')
     await aplicar(ctx, tx, row, cambio, plan)
-    await confirmarACredito(ctx, tx, { id: row.reservaId, salidaId: plan.vacante.salidaId, margen: row.margen })
+    await confirmarACredito(ctx, tx, { id: row.reservaId, salidaId: plan.vacante.salidaId })
   })
 }
 
@@ -98,12 +98,12 @@ async function aplicar(ctx: Ctx, tx: Tx, row: ReventaRow, cambio: Cambio, { prod
   const contacto = juntarContacto(cambio.contacto, row.contacto)
   const notas = cambio.notas === undefined ? row.notas : cambio.notas
   const email = (cambio.avisar ?? row.contactoEmail !== '') ? (contacto.emailAddress ?? '') : ''
-  await cambiarDeEmpresa(ctx, tx, {
-    id: row.reservaId, margen: row.margen, oferta: await cargarOferta(tx, producto.id, vacante.salidaId), participantes,
+  const publicos = await cambiarDeEmpresa(ctx, tx, {
+    id: row.reservaId, margen: row.margen, publicos: row.publicos, oferta: await cargarOferta(tx, producto.id, vacante.salidaId), participantes,
     contacto: { nombre: nombreDe(contacto), email, telefono: contacto.phoneNumber ?? '' }, comentario: notas,
   })
   const referencia = cambio.referencia === undefined ? row.referencia : cambio.referencia
-  await updateReventa(tx, row.reservaId, { contacto: JSON.stringify(contacto), notas, referencia }, ctx.now)
+  await updateReventa(tx, row.reservaId, { contacto: JSON.stringify(contacto), notas, referencia, publicos: JSON.stringify(publicos) }, ctx.now)
   if (cambio.unidades) await replaceUnidades(tx, row.reservaId, unidades)
   await anotarAgregados(ctx, tx, { id: row.reservaId, recogida: row.recogida, respuestas: row.respuestas }, { producto, pedido: cambio, unidades })
 }

@@ -5,7 +5,7 @@ import { recibeReservas } from '#domain/permisos/experiencias.ts'
 import type { Cancelacion } from '#domain/reglas/clases.ts'
 import { acompanantesDe, pideDocumento } from '#domain/reventas/unidades.ts'
 import { corteHoras } from '#domain/reventas/plazos.ts'
-import { netoDe } from '#domain/reventas/neto.ts'
+import { precioNeto } from '#domain/empresas/contrato.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
 import { refuse } from '#server/refusal.ts'
@@ -66,6 +66,6 @@ type Precio = NonNullable<NonNullable<ProductoRow['opciones']>[number]['tarifas'
 export function unidadesDe(tarifas: readonly Precio[], cupos: number, margen: number): UnidadVendida[] {
   const tipos = tarifas.map(({ tipo }) => tipo)
   return tarifas.map(({ tipo, precio, edadMin, edadMax }) => ({
-    tipo, precio, neto: netoDe(precio, margen), edadMin: edadMin ?? 0, edadMax: edadMax ?? 99, pideDocumento: pideDocumento(tipo), acompanantes: acompanantesDe(tipo, tipos), personas: tipo === 'grupo' ? cupos : 1,
+    tipo, precio, neto: precioNeto(precio, margen), edadMin: edadMin ?? 0, edadMax: edadMax ?? 99, pideDocumento: pideDocumento(tipo), acompanantes: acompanantesDe(tipo, tipos), personas: tipo === 'grupo' ? cupos : 1,
   }))
 }

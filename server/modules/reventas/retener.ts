@@ -71,11 +71,11 @@ async function insertar(ctx: Ctx, tx: Tx, { pedido, uuid, huella, margen, produc
   const primera = await findPorUuid(tx, uuid)
   if (primera) return primera.empresaId === empresaId && primera.huella === huella ? primera : refuse('reventa-repetida')
   const contacto = juntarContacto(pedido.contacto)
-  const reservaId = await retenerParaEmpresa(ctx, tx, {
-    empresaId, oferta: await cargarOferta(tx, producto.id, vacante.salidaId), participantes, expiraEn: venceRetencion(ctx.now, pedido.minutos),
+  const { id: reservaId, publicos } = await retenerParaEmpresa(ctx, tx, {
+    empresaId, margen, oferta: await cargarOferta(tx, producto.id, vacante.salidaId), participantes, expiraEn: venceRetencion(ctx.now, pedido.minutos),
     contacto: { nombre: nombreDe(contacto), email: '', telefono: contacto.phoneNumber ?? '' }, comentario: pedido.notas ?? null,
   })
-  await insertReventa(tx, { reservaId, uuid, empresaId, claveId, huella, referencia: pedido.referencia ?? null, contacto: JSON.stringify(contacto), notas: pedido.notas ?? null, margen, createdAt: ctx.now, updatedAt: ctx.now })
+  await insertReventa(tx, { reservaId, uuid, empresaId, claveId, huella, referencia: pedido.referencia ?? null, contacto: JSON.stringify(contacto), notas: pedido.notas ?? null, margen, publicos: JSON.stringify(publicos), createdAt: ctx.now, updatedAt: ctx.now })
   const unidades = juntarUnidades(pedido.unidades)
   await replaceUnidades(tx, reservaId, unidades)
   await anotarAgregados(ctx, tx, { id: reservaId, recogida: null, respuestas: [] }, { producto, pedido, unidades })

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Respuesta } from '#contract/recogida.ts'
 import type { RecogidaElegida } from '#domain/recogida/recogida.ts'
+import type { Publicos } from '#server/modules/reservas/index.ts'
 import type { ContactoReventa, RespuestaDeReventa } from './tipos.ts'
 
 type Fila = Selectable<Database['reventas']>
@@ -18,8 +19,9 @@ export interface UnidadRow {
 }
 
 /** A resale with its reserva and its units. */
-export type ReventaRow = Omit<Fila, 'contacto'> & {
+export type ReventaRow = Omit<Fila, 'contacto' | 'publicos'> & {
   contacto: ContactoReventa
+  publicos: Publicos
   recogida: RecogidaElegida | null
   respuestas: Respuesta[]
   unidades: UnidadRow[]

@@ -1,7 +1,8 @@
 import type { PoliticaCancelacion, TipoTarifa } from '#contract/experiencias.ts'
 import type { EstadoReserva } from '#contract/reservas.ts'
 import { esCancelable } from '#domain/reventas/plazos.ts'
-import { netoDe, netoDeLineas } from '#domain/reventas/neto.ts'
+import { lineasNetas, precioNeto } from '#domain/empresas/contrato.ts'
+import { totalDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
 import { contenidoDeQr } from '#server/modules/reservas/index.ts'
@@ -29,7 +30,8 @@ export const verReventaDe = async (ctx: Ctx, db: Db | Tx, row: ReventaRow): Prom
 
 function toReventa(ctx: Ctx, row: ReventaRow, { producto, opcion, vacante }: Pick<Reventa, 'producto' | 'opcion' | 'vacante'>): Reventa {
   const estado = estadoDe(row, ctx.now)
-  const precioDe = (tipo: string): number => row.lineas.find((linea) => linea.tipo === tipo)?.precioUnitario ?? 0
+  const precioDe = (tipo: string): number => row.publicos[tipo as TipoTarifa] ?? 0
+  const publicas = lineasPublicas(row)
   return {
     id: row.reservaId,
     uuid: row.uuid,
@@ -48,20 +50,23 @@ function toReventa(ctx: Ctx, row: ReventaRow, { producto, opcion, vacante }: Pic
     cancelacion: cancelacionDe(row, estado),
     contacto: row.contacto,
     notas: row.notas,
-    total: row.total,
-    neto: netoDeLineas(row.lineas, row.margen),
-    unidades: row.unidades.map(({ tipo, ...u }) => ({ ...u, tipo: tipo as TipoTarifa, precio: precioDe(tipo), neto: netoDe(precioDe(tipo), row.margen) })),
+    total: totalDe(publicas),
+    neto: lineasNetas(publicas, row.margen).total,
+    unidades: row.unidades.map(({ tipo, ...u }) => ({ ...u, tipo: tipo as TipoTarifa, precio: precioDe(tipo), neto: precioNeto(precioDe(tipo), row.margen) })),
     recogida: row.recogida,
     respuestas: row.respuestas.filter(({ persona }) => persona === null),
     qr: CON_ENTRADA.includes(estado) ? contenidoDeQr(ctx, { ...row, id: row.reservaId }) : null,
   }
 }
 
+/** What the public would pay: the price that does not move while the booking lives. */
+const lineasPublicas = ({ lineas, publicos }: ReventaRow): LineaDePrecio[] => lineas.map((linea) => ({ ...linea, tipo: linea.tipo as TipoTarifa, precioUnitario: publicos[linea.tipo as TipoTarifa] ?? linea.precioUnitario }))
+
 const CON_ENTRADA: readonly EstadoReserva[] = ['confirmada', 'realizada', 'no_asistio']
 
 /** What was given back, as the ledger has it. */
 function cancelacionDe(row: ReventaRow, estado: EstadoReserva): Reventa['cancelacion'] {
   if (estado !== 'cancelada' && estado !== 'no_prestada') return null
-  const devuelve = row.debe === 0 || estado === 'no_prestada' ? 'todo' : row.debe < netoDeLineas(row.lineas, row.margen) ? 'parte' : 'nada'
+  const devuelve = row.debe === 0 || estado === 'no_prestada' ? 'todo' : row.debe < lineasNetas(lineasPublicas(row), row.margen).total ? 'parte' : 'nada'
   return { devuelve, motivo: row.motivo, en: row.canceladaEn ?? row.reservaCambiadaEn }
 }
