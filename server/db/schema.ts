@@ -1411,7 +1411,7 @@ export interface WebhooksTable {
   fallaDesde: Date | null
   apagadoEn: Date | null
   createdAt: Date
-  idiomaDelContacto: Generated<boolean>
+  objeto: NullableJson
 }
 
 export interface Database {
