@@ -17,6 +17,8 @@ export interface PalabraBuscada {
   /** Words that begin like this, counted the same way. */
   comienza: boolean
   vecesComienza: number
+  /** Their stems, `MAX_COMIENZOS + 1` at most. */
+  lexemasComienza: string[]
 }
 
 export interface PalabraCercana extends Candidata {
@@ -25,10 +27,15 @@ export interface PalabraCercana extends Candidata {
   enTitulo: number
 }
 
+/** How many stems a search names one by one; more of them are looked for by their beginning, which reads every one of them whole. */
+export const MAX_COMIENZOS = 64
+
 export async function listPalabrasBuscadas(db: Db, terminos: { termino: string; raiz: string }[]): Promise<PalabraBuscada[]> {
   const { rows } = await sql<PalabraBuscada>`
     select t.termino, t.lexema, coalesce(f.exacta, false) as exacta, coalesce(f.lexemas, '{}') as lexemas, coalesce(f.veces, 0) as veces,
-      coalesce(f.en_titulo, 0) as en_titulo, c.veces is not null as comienza, coalesce(c.veces, 0) as veces_comienza
+      coalesce(f.en_titulo, 0) as en_titulo, c.veces is not null as comienza, coalesce(c.veces, 0) as veces_comienza,
+      array(
+        select distinct p.lexema from palabras p where p.palabra collate "C" >= t.termino and p.palabra collate "C" < t.termino || '{' limit ${MAX_COMIENZOS + 1}) as lexemas_comienza
     from (select *, (ts_lexize('spanish_stem', u.termino))[1] as lexema
       from unnest(${terminos.map((una) => una.termino)}::text[], ${terminos.map((una) => una.raiz)}::text[]) with ordinality as u (termino, raiz, posicion)) t
     cross join lateral (

@@ -2,7 +2,7 @@ import { enmendar, sonido, variantes } from '#domain/busqueda/enmienda.ts'
 import { conLugares, sinonimos } from '#domain/busqueda/sinonimos.ts'
 import { raiz, terminos } from '#domain/busqueda/texto.ts'
 import type { Db } from '#server/ctx.ts'
-import { existeForma, listPalabrasBuscadas, listPalabrasCercanas, type PalabraBuscada } from './palabras.db.ts'
+import { existeForma, listPalabrasBuscadas, listPalabrasCercanas, MAX_COMIENZOS, type PalabraBuscada } from './palabras.db.ts'
 
 const MAX_TERMINOS = 12
 
@@ -51,9 +51,10 @@ function enSusFormas(buscadas: PalabraBuscada[]): Grupo | null {
 const sumar = (numeros: number[]): number => numeros.reduce((a, b) => a + b, 0)
 
 /** The last word may be only begun: 'valpa'. */
-function empezada({ termino, lexema, lexemas, veces, comienza, vecesComienza }: PalabraBuscada): Grupo | null {
+function empezada({ termino, lexema, lexemas, veces, comienza, vecesComienza, lexemasComienza }: PalabraBuscada): Grupo | null {
   if (!comienza) return lexemas.length > 0 ? { formas: lexemas, veces, enTitulo: veces } : null
-  return { formas: [...new Set([...lexemas, `${termino}:*`, `${lexema}:*`])], veces: veces + vecesComienza, enTitulo: veces + vecesComienza }
+  const comienzos = lexemasComienza.length > MAX_COMIENZOS ? [`${termino}:*`, `${lexema}:*`] : lexemasComienza
+  return { formas: [...new Set([...lexemas, ...comienzos])], veces: veces + vecesComienza, enTitulo: veces + vecesComienza }
 }
 
 /** `palabras` is only as new as its last rebuilding. */
