@@ -40,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          globalSetup: 'e2e/preparar.ts',
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // A browser on a busy machine may miss a time-out once.

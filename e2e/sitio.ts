@@ -1,16 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { apagar, puertoLibre } from '#server/testing/proceso.ts'
+import { apagar } from '#server/testing/proceso.ts'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { arrancarServidor } from './servidor.ts'
 
 const BROWSERS = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 const AXE = createRequire(import.meta.url).resolve('axe-core')
-const READY_MS = 120_000
 
 export const CELULAR = { width: 375, height: 812 }
 export const ESCRITORIO = { width: 1280, height: 900 }
@@ -35,12 +35,11 @@ export interface Visita {
   cerrar(): Promise<void>
 }
 
-/** The real program with its demo data in a folder of its own, and a browser. */
+/** The real program over a copy of the demo data of its own, and a browser. */
 export async function abrirSitio({ settings = {}, flags = [] }: { settings?: Record<string, string>; flags?: string[] } = {}): Promise<Sitio> {
   const dir = mkdtempSync(join(tmpdir(), 'thc-e2e-'))
-  const port = await puertoLibre()
-  const base = `http://localhost:${port}`
-  const server = await startServer(port, dir, base, settings)
+  cpSync(inject('demo'), dir, { recursive: true })
+  const { base, proceso: server } = await arrancarServidor(dir, settings)
   const browser = await chromium.launch({ executablePath: BROWSERS.find((path) => path && existsSync(path)), args: [...FLAGS, ...flags] })
   return {
     base,
@@ -57,18 +56,6 @@ export async function abrirSitio({ settings = {}, flags = [] }: { settings?: Rec
       rmSync(dir, { recursive: true, force: true })
     },
   }
-}
-
-async function startServer(port: number, dir: string, base: string, settings: Record<string, string>): Promise<ChildProcess> {
-  const env = { ...process.env, ...settings, PORT: String(port), DATA_DIR: dir, DEMO: '1', NODE_ENV: 'production', BASE_URL: base, TZ: 'UTC', LOG_LEVEL: 'warn' }
-  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  const deadline = Date.now() + READY_MS
-  while (Date.now() < deadline && child.exitCode === null) {
-    const answer = await fetch(`${base}/api/salud`).catch(() => null)
-    if (answer?.ok) return child
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('the server did not become ready')
 }
 
 async function visitar(browser: Browser, base: string, viewport: { width: number; height: number }): Promise<Visita> {
