@@ -1,4 +1,3 @@
-import { unRut } from '#server/testing/preparativos/empresas.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calls } from '#contract/api.ts'
 import { parseRoute } from '#contract/call.ts'
@@ -6,8 +5,9 @@ import { Id } from '#contract/comun.ts'
 import { setLog } from '#server/platform/log.ts'
 import { bases } from '#server/testing/base.ts'
 import { AHORA } from '#server/testing/datos.ts'
-import { ajenos, archivoPara, empezarDeNuevo, enviar, isOptional, llamadas, loginDe, muestra, quienPuede, unMundo, valor, type Envio, type Llamada, type Mundo } from '#server/testing/llamadas.ts'
+import { ajenos, archivoPara, deReserva, empezarDeNuevo, enviar, isOptional, llamadas, loginDe, muestra, quienPuede, unMundo, valor, type Envio, type Llamada, type Mundo, type Quien } from '#server/testing/llamadas.ts'
 import { dañosDe, dañosDeConsulta } from '#server/testing/malos-datos.ts'
+import { unRut } from '#server/testing/preparativos/empresas.ts'
 import { preparar } from '#server/testing/preparativos/index.ts'
 import { unPrograma, type Programa } from '#server/testing/programa.ts'
 import { quejasDeInvalido, quejasDeProblema, quejasDeRespuesta, type Quejas } from '#server/testing/respuestas.ts'
@@ -192,20 +192,26 @@ function replaced(object: Record<string, unknown>, path: string, value: unknown)
 let nuevas = 0
 
 /** Ways to make the call that may succeed: on a reserva of each state, once with an Idempotency-Key. */
-async function intentosDe(mundo: Mundo, { call, params, fields, name }: Llamada): Promise<Envio[]> {
+async function intentosDe(mundo: Mundo, llamada: Llamada): Promise<Envio[]> {
+  const { call, params, fields, name } = llamada
   const quien = quienPuede(call)
   const compradora = quien === 'proveedor' || quien === 'admin' || quien === 'sistema' ? 'viajera' : quien
-  const [pendiente, confirmada] = [await mundo.reservar(compradora), await mundo.reservar(compradora)]
-  const { db } = mundo.programa.database
-  await db.updateTable('reservas').set({ estado: 'confirmada', estadoPago: 'pagado', confirmadaEn: AHORA, estadoLiquidacion: 'retenida' }).where('id', '=', confirmada.id).execute()
-  const { codigo } = await db.selectFrom('reservas').select('codigo').where('id', '=', pendiente.id).executeTakeFirstOrThrow()
+  const { reservas, codigo } = deReserva(llamada) ? await pendienteYConfirmada(mundo, compradora) : { reservas: [NADIE, NADIE], codigo: 'NADIE' }
   const preparado = await preparar(mundo, name)
-  return [pendiente, confirmada].map(({ id }, i) => {
+  return reservas.map((id, i) => {
     const email: Record<string, string> = call.status === 201 && fields.some(([key]) => key === 'password') ? { email: `nueva${++nuevas}@mundo.cl` } : {}
     const ids: Record<string, string> = { ...mundo.ids, ...deSuNombre(call.route, mundo.ids), reservaId: id, codigo, ...email, ...loginDe(call), ...preparado.ids }
     const own = Object.fromEntries(params.map((key) => [key, preparado.ids[key] ?? (call.route.includes('/reservas/') ? id : (ids[key] ?? NADIE))]))
     return { params: own, campos: muestra(fields, ids), token: preparado.token ?? (quien ? mundo.token[quien] : undefined), headers: { ...(i === 1 && { 'idempotency-key': `clave-${name}-${id}` }) } }
   })
+}
+
+async function pendienteYConfirmada(mundo: Mundo, compradora: Quien | null): Promise<{ reservas: string[]; codigo: string }> {
+  const { db } = mundo.programa.database
+  const [pendiente, confirmada] = [await mundo.reservar(compradora), await mundo.reservar(compradora)]
+  await db.updateTable('reservas').set({ estado: 'confirmada', estadoPago: 'pagado', confirmadaEn: AHORA, estadoLiquidacion: 'retenida' }).where('id', '=', confirmada.id).execute()
+  const { codigo } = await db.selectFrom('reservas').select('codigo').where('id', '=', pendiente.id).executeTakeFirstOrThrow()
+  return { reservas: [pendiente.id, confirmada.id], codigo }
 }
 
 /** `/experiencias/:id` → the experiencia of this world. */

@@ -48,11 +48,11 @@ let template: Promise<void> | undefined
 
 /** Kept beside the build between runs, under the fingerprint of the migrations. */
 async function loadSnapshot(): Promise<Blob> {
-  const file = fileURLToPath(new URL(`base-${fingerprint()}.tar.gz`, CACHE))
-  if (existsSync(file)) return new Blob([readFileSync(file)], { type: 'application/x-gzip' })
+  const file = fileURLToPath(new URL(`base-${fingerprint()}.tar`, CACHE))
+  if (existsSync(file)) return new Blob([readFileSync(file)], { type: 'application/x-tar' })
   const database = await openPglite<Database>({})
   await migrate(database, MIGRATIONS)
-  const dump = await database.pglite!.dumpDataDir('gzip')
+  const dump = await database.pglite!.dumpDataDir('none')
   await database.close()
   mkdirSync(CACHE, { recursive: true })
   const written = `${file}.${process.pid}`

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { api, type CallName } from '#contract/api.ts'
 import { parseRoute, type Access, type Call } from '#contract/call.ts'
+import type { Database } from '#server/db/schema.ts'
 import { abrirSesion, hashClave } from '#server/modules/usuarios/index.ts'
 import { canonicalPath } from '#server/http/aliases.ts'
 import type { Contexto } from '#domain/permisos/actor.ts'
@@ -38,6 +40,9 @@ export type Llamante = Quien | 'sistema'
 export interface Mundo {
   programa: Programa
   token: Record<Llamante, string>
+  /** Theirs, as they were opened, and when. */
+  sesiones: Selectable<Database['sesiones']>[]
+  desde: Date
   /** Something of each noun, by the words that paths and fields use. */
   ids: Record<string, string>
   /** Makes a pending reserva, of somebody with a session or of a guest. */
@@ -63,7 +68,9 @@ export async function unMundo(programa: Programa): Promise<Mundo> {
   const salida = await unaSalida(db, experiencia, { cupos: 5000 })
   const deViajera = await unMundoViajero(db, { experiencia, viajera: usuarios.viajera, otra: usuarios.otra })
   const ids = { experiencias: experiencia.id, experienciaId: experiencia.id, salidaId: salida.id, proveedores: proveedor.id, slug: proveedor.slug, destinos: 'santiago', ciudad: 'santiago', claves, ...deViajera }
-  const mundo: Mundo = { programa, token: await abrirSesiones(programa), ids, reservar: (quien) => reservar(mundo, quien) }
+  const token = await abrirSesiones(programa)
+  const sesiones = await db.selectFrom('sesiones').selectAll().execute()
+  const mundo: Mundo = { programa, token, sesiones, desde: programa.clock.now, ids, reservar: (quien) => reservar(mundo, quien) }
   return mundo
 }
 
@@ -92,14 +99,18 @@ async function abrirSesiones(programa: Programa): Promise<Mundo['token']> {
   return { viajera: await abrir('viajera'), otra: await abrir('otra'), anfitriona: await abrir('anfitriona'), empresa: await abrir('empresa'), proveedor: await abrir('proveedor', 'proveedor'), admin: await abrir('admin', 'admin'), sistema: CLAVE_DE_API }
 }
 
-/** Fresh sessions, no live holds, no limit used up, passwords as they were. */
-export async function empezarDeNuevo(mundo: Mundo): Promise<void> {
-  const { db } = mundo.programa.database
-  await db.updateTable('reservas').set({ estado: 'expirada', ocupaHasta: new Date(0) }).where('estado', '=', 'pendiente').execute()
-  await db.deleteFrom('limites').execute()
-  await db.deleteFrom('clavesApi').where('id', 'not in', [unId(`clave ${CLAVE_DE_API}`), mundo.ids.claves!]).execute()
-  await db.deleteFrom('sesiones').execute()
-  mundo.token = await abrirSesiones(mundo.programa)
+/** The sessions as if they were opened now, no live holds, no limit used up. */
+export async function empezarDeNuevo({ programa, ids, sesiones, desde }: Mundo): Promise<void> {
+  const pasado = programa.clock.now.getTime() - desde.getTime()
+  const ahora = <T>(value: T): T | Date => (value instanceof Date ? new Date(value.getTime() + pasado) : value)
+  const abiertas = sesiones.map((una) => Object.fromEntries(Object.entries(una).map(([key, value]) => [key, ahora(value)])) as typeof una)
+  await programa.database.transaction(async (tx) => {
+    await tx.updateTable('reservas').set({ estado: 'expirada', ocupaHasta: new Date(0) }).where('estado', '=', 'pendiente').execute()
+    await tx.deleteFrom('limites').execute()
+    await tx.deleteFrom('clavesApi').where('id', 'not in', [unId(`clave ${CLAVE_DE_API}`), ids.claves!]).execute()
+    await tx.deleteFrom('sesiones').execute()
+    await tx.insertInto('sesiones').values(abiertas).execute()
+  })
 }
 
 const POR_ACCESO: Partial<Record<Access, Llamante>> = { viajero: 'viajera', anfitrion: 'anfitriona', empresa: 'empresa', proveedor: 'proveedor', admin: 'admin', clave: 'sistema' }
@@ -112,6 +123,9 @@ export function quienPuede({ access }: Call): Llamante | null {
 
 const DE_CONTEXTO: Record<Contexto, Quien> = { cliente: 'viajera', proveedor: 'proveedor', admin: 'admin' }
 const CONTEXTO_DE: Partial<Record<Access, Contexto>> = { viajero: 'cliente', anfitrion: 'cliente', empresa: 'cliente', proveedor: 'proveedor', admin: 'admin' }
+
+/** It speaks of one reserva, by its path or a field. */
+export const deReserva = ({ call, params, fields }: Llamada): boolean => call.route.includes('/reservas/') || [...params, ...fields.map(([key]) => key)].some((key) => key === 'reservaId' || key === 'codigo')
 
 /** Sessions of contexts that the call does not take. */
 export function ajenos({ access }: Call): Quien[] {
