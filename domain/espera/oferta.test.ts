@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calcularFinDeOferta, estadoDeEspera, motivoParaNoEsperar } from './oferta.ts'
+import { calcularFinDeOferta, estadoDeEspera, motivoParaNoEsperar, plazasApartadas } from './oferta.ts'
 
 const AHORA = new Date('2026-11-18T12:00:00Z')
 const en = (minutos: number): Date => new Date(AHORA.getTime() + minutos * 60_000)
@@ -13,6 +13,19 @@ it.each([
   [-5, null],
 ])('an offer with %i minutes of sale left lasts %s', (venta, dura) => {
   expect(calcularFinDeOferta(AHORA, en(venta))).toEqual(dura === null ? null : en(dura))
+})
+
+it.each([
+  [[], 5, 600, 0],
+  [[1], 1, 600, 1],
+  [[1, 2], 2, 600, 1],
+  [[2, 1], 2, 600, 2],
+  [[4, 1, 2], 3, 600, 3],
+  [[1], 0, 600, 0],
+  [[1], -2, 600, 0],
+  [[1], 1, 14, 0],
+])('of those who wait for %o places, with %i free and %i minutes of sale left, %i are theirs', (fila, libres, venta, apartadas) => {
+  expect(plazasApartadas(fila, libres, { ahora: AHORA, cierreVentas: en(venta) })).toBe(apartadas)
 })
 
 describe('who may wait', () => {

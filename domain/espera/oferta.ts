@@ -14,6 +14,17 @@ export function calcularFinDeOferta(ahora: Date, cierreVentas: Date): Date | nul
   return fin - ahora.getTime() >= OFERTA_MINIMA_MINUTOS * MINUTO_MS ? new Date(fin) : null
 }
 
+/**
+ * Of the free places of a salida, those that are for whoever waits: each party that fits, in its turn, as they are going to be offered.
+ * `fila`: places that each needs, who waited longest first. None where no time is left to offer them.
+ */
+export function plazasApartadas(fila: readonly number[], libres: number, { ahora, cierreVentas }: { ahora: Date; cierreVentas: Date }): number {
+  if (calcularFinDeOferta(ahora, cierreVentas) === null) return 0
+  let apartadas = 0
+  for (const plazas of fila) if (plazas <= libres - apartadas) apartadas += plazas
+  return apartadas
+}
+
 export interface Fila {
   recibeReservas: boolean
   plazas: number

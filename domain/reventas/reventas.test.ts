@@ -45,9 +45,9 @@ describe('limits', () => {
 })
 
 describe('vacancies', () => {
-  const salida = { cupos: 10, ocupadas: 0, estado: 'abierta', cierreVentas: en(1), inicioUtc: en(2) } as const
+  const salida = { cupos: 10, ocupadas: 0, fila: null, estado: 'abierta', cierreVentas: en(1), inicioUtc: en(2) } as const
   it.each([
-    [{}, true, 'disponible', 10], [{ ocupadas: 5 }, true, 'disponible', 5], [{ ocupadas: 6 }, true, 'quedan_pocas', 4], [{ ocupadas: 10 }, true, 'agotada', 0], [{ ocupadas: 12 }, true, 'agotada', 0],
+    [{}, true, 'disponible', 10], [{ ocupadas: 5 }, true, 'disponible', 5], [{ ocupadas: 6 }, true, 'quedan_pocas', 4], [{ ocupadas: 10 }, true, 'agotada', 0], [{ ocupadas: 12 }, true, 'agotada', 0], [{ ocupadas: 8, fila: [1, 3, 1] }, true, 'agotada', 0],
     [{ estado: 'cerrada' }, true, 'cerrada', 10], [{ cierreVentas: en(-1) }, true, 'cerrada', 10], [{}, false, 'cerrada', 10],
   ] as const)('%j: %s %s', (cambios, recibe, estado, vacantes) => {
     expect(contarVacantes({ ...salida, ...cambios }, recibe, AHORA)).toEqual({ estado, vacantes })

@@ -11,6 +11,8 @@ export interface SalidaRow {
   cierreVentas: Date
   cupos: number
   ocupadas: number
+  /** Places that each party in line needs, who waited longest first; null where nobody waits. */
+  fila: number[] | null
   tarifas: Tarifa[]
 }
 
@@ -19,6 +21,7 @@ export async function listSalidasALaVenta(db: Db, experienciaId: string, { desde
     select s.id, s.zona, s.inicio_utc, s.fin_utc, s.cierre_ventas, s.cupos,
       (select coalesce(sum(r.plazas), 0)::int from reservas r
         where r.salida_id = s.id and (r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}))) as ocupadas,
+      (select array_agg(w.plazas order by w.en_fila_desde, w.id) from esperas w where w.salida_id = s.id and w.estado = 'en_espera') as fila,
       coalesce(p.tarifas, t.tarifas, '[]') as tarifas
     from salidas s
     left join lateral (

@@ -2,6 +2,7 @@ import type { Input } from '#contract/call.ts'
 import type { disponibilidad, EstadoExperiencia, Salida } from '#contract/experiencias.ts'
 import type { EstadoProveedor } from '#contract/proveedores.ts'
 import { cuposDisponibles } from '#domain/disponibilidad/cupos.ts'
+import { plazasApartadas } from '#domain/espera/oferta.ts'
 import { acotarFecha, conOffset, diaLocal, diasEntre, fechaLocal, sumarDias, type Fecha } from '#domain/fechas.ts'
 import { recibeReservas } from '#domain/permisos/experiencias.ts'
 import type { Ctx } from '#server/ctx.ts'
@@ -21,7 +22,7 @@ export async function verDisponibilidad(ctx: Ctx, input: Input<typeof disponibil
   const dias = { desde: diaLocal(desde, zona).desde, hasta: diaLocal(hasta, zona).hasta }
   const rows = await listSalidasALaVenta(ctx.db, experiencia.id, dias, ctx.now)
   const porRecursos = await plazasPorRecursos(ctx.db, experiencia.id, rows, ctx.now)
-  const salidas = rows.map((row) => toSalidaJson(row, experiencia.precioPorPersona, porRecursos.get(row.id) ?? row.cupos))
+  const salidas = rows.map((row) => toSalidaJson(row, experiencia.precioPorPersona, porRecursos.get(row.id) ?? row.cupos, ctx.now))
   const participantes = input.participantes ?? 0
   return participantes > 0 ? salidas.filter((salida) => salida.cuposDisponibles >= participantes) : salidas
 }
@@ -35,12 +36,14 @@ function fechasPedidas(pedidas: { desde?: Fecha | undefined; hasta?: Fecha | und
 }
 
 /** `alcanza`: places that what it shares with others allows. */
-function toSalidaJson(row: SalidaRow, precioPorPersona: number, alcanza: number): Salida {
+// oxlint-disable-next-line max-params -- each part is asked for on its own
+function toSalidaJson(row: SalidaRow, precioPorPersona: number, alcanza: number, ahora: Date): Salida {
+  const libres = Math.min(cuposDisponibles(row.cupos, row.ocupadas), alcanza)
   return {
     id: row.id,
     inicio: conOffset(row.inicioUtc, row.zona),
     fin: conOffset(row.finUtc, row.zona),
-    cuposDisponibles: Math.min(cuposDisponibles(row.cupos, row.ocupadas), alcanza),
+    cuposDisponibles: libres - plazasApartadas(row.fila ?? [], libres, { ahora, cierreVentas: row.cierreVentas }),
     precioPorPersona: row.tarifas.find(({ tipo }) => tipo === 'adulto')?.precio ?? precioPorPersona,
     tarifas: row.tarifas,
     cierreVentas: conOffset(row.cierreVentas, row.zona),

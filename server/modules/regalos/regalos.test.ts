@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Actor } from '#domain/permisos/actor.ts'
-import { aplicarRegalo, cotizarCancelacion, quitarRegalo } from '#server/modules/reservas/index.ts'
+import { aplicarRegalo, cancelarDeEmpresa, cancelarPorOperador, cancelarPorPlataforma, cotizarCancelacion, decidirMinimos, quitarRegalo, rechazarSinAceptar } from '#server/modules/reservas/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { CODIGO_DE_REGALO, unRegalo, unUsuario } from '#server/testing/datos.ts'
@@ -36,6 +36,11 @@ async function ultimoCodigo(e: Escena): Promise<string> {
 }
 
 const aplicar = (e: Escena, reserva: { id: string }, codigo: string) => aplicarRegalo(e.ctx(unInvitado(reserva)), { id: reserva.id, codigo, aceptaTerminos: true })
+
+async function suspender(e: Escena, { id, salidaId }: { id: string; salidaId: string }, motivo: string): Promise<void> {
+  await e.db.updateTable('salidas').set({ estado: 'cancelada' }).where('id', '=', salidaId).execute()
+  await cancelarPorOperador(e.ctx(), { id, motivo })
+}
 
 enCadaBase('regalos', (escena) => {
   it('are owed from the moment they are paid, once, however often that is told', async () => {
@@ -108,6 +113,29 @@ enCadaBase('regalos', (escena) => {
     expect((await cancelar(e, reserva)).reembolso).toMatchObject({ monto: 20_000, porcentaje: 50, estado: 'hecho', alRegalo: 20_000 })
     expect(await leerReserva(e, reserva.id)).toMatchObject({ estado: 'cancelada', estadoPago: 'reembolsado_parcial' })
     expect([await saldoDe(e, 'regalos'), await saldoDe(e, 'operadores'), await saldoDe(e, 'comision')]).toEqual([-30_000, -20_000, 0])
+  })
+
+  it.each<[string, (e: Escena, r: { id: string; salidaId: string }) => Promise<unknown>, Partial<Parameters<typeof unaOferta>[1]>]>([
+    ['the operator calls it off', (e, r) => suspender(e, r, 'guia_enfermo'), {}],
+    ['the weather does', (e, r) => suspender(e, r, 'clima'), {}],
+    ['the administration does', (e, { id }) => cancelarPorPlataforma(e.ctx(), id, 'sancion'), {}],
+    ['the company that bought it does', (e, { id, salidaId }) => e.ctx().transaction((tx) => cancelarDeEmpresa(e.ctx(), tx, { id, salidaId, causa: 'plataforma' })), {}],
+    ['nobody accepts it', (e) => (e.avanzar(25 * 3600), rechazarSinAceptar(e.ctx())), { confirmacion: 'solicitud' }],
+    ['too few come', async (e) => (e.avanzar(31.5 * 86_400), await decidirMinimos(e.ctx()), await rechazarSinAceptar(e.ctx())), { minParticipantes: 6 }],
+  ])('have all of it back when %s, and the card its part', async (_porque, terminar, fila) => {
+    const e = escena()
+    const { codigo } = await comprado(e)
+    const oferta = await unaOferta(e, { ...FUTURA, precioPorPersona: 40_000, politicaCancelacion: 'no_reembolsable', ...fila })
+    const reserva = await reservar(e, oferta)
+    await aplicar(e, reserva, codigo)
+    await pasarTarjeta(e, (await abrirTarjeta(e, reserva)).id)
+    await trabajar(e)
+    expect((await consultarRegalo(e.ctx(), { codigo })).disponible).toBe(0)
+    await terminar(e, { id: reserva.id, salidaId: oferta.salida.id })
+    await trabajar(e)
+    expect((await leerReserva(e, reserva.id)).estado).toMatch(/cancelada|rechazada/)
+    expect([(await leerReserva(e, reserva.id)).estadoPago, (await consultarRegalo(e.ctx(), { codigo })).disponible]).toEqual(['reembolsado', 50_000])
+    expect([await saldoDe(e, 'regalos'), await saldoDe(e, 'psp'), await saldoDe(e, 'operadores'), await saldoDe(e, 'comision')]).toEqual([-50_000, 50_000, 0, 0])
   })
 
   it('are held while a booking waits for its card, and free when it ends or when they are taken off', async () => {

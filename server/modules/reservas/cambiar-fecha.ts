@@ -33,7 +33,7 @@ export async function cambiarFecha(ctx: Ctx, { id, salidaNuevaId, diferencia }: 
     await lockReserva(tx, abierta.id)
     const reserva = await getReserva(tx, abierta.id)
     const cambio = await calcular(ctx, tx, reserva, salidaNuevaId)
-    await tomarPlazas(ctx, tx, cambio.oferta, reserva.plazas, reserva.id)
+    await tomarPlazas(ctx, tx, cambio.oferta, reserva.plazas, { excepto: reserva.id })
     if (cambio.cotizacion.diferencia !== diferencia) refuse('precio-distinto')
     const vigente = cambio.cotizacion.tipo === 'pago' ? await reemplazar(ctx, tx, reserva, cambio) : await mover(ctx, tx, reserva, cambio)
     await anotar(tx, { actor: quien(ctx), accion: 'cambiar_fecha', objeto: 'reserva', objetoId: abierta.id, detalle: { de: reserva.salidaId, a: cambio.oferta.salidaId, diferencia }, now: ctx.now })

@@ -7,6 +7,7 @@ import { findOferta, type Oferta } from '#server/modules/disponibilidad/index.ts
 import { findPagoVivo } from '#server/modules/pagos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirReserva } from './acceso.ts'
+import { contarApartadas } from './apartadas.ts'
 import { findSalida, hayCambioEnCurso, sumPlazasOcupadas, sumPlazasPagadas, type ReservaCompleta } from './reservas.db.ts'
 import { toMovible } from './reservas.json.ts'
 
@@ -24,7 +25,8 @@ export async function cotizarCambio(ctx: Ctx, { id, salidaNuevaId }: { id: strin
     const { oferta, cotizacion } = await calcular(ctx, tx, reserva, salidaNuevaId)
     const salida = (await findSalida(tx, reserva.experienciaId, oferta.salidaId)) ?? refuse('salida-desconocida')
     const ocupadas = await sumPlazasOcupadas(tx, salida.id, ctx.now)
-    const motivo = motivoParaNoVender({ ...salida, estado: salida.estado as EstadoSalida }, oferta, reserva.plazas, ocupadas, ctx.now)
+    const apartadas = await contarApartadas(tx, salida, ocupadas, ctx.now)
+    const motivo = motivoParaNoVender({ ...salida, estado: salida.estado as EstadoSalida }, oferta, reserva.plazas, ocupadas + apartadas, ctx.now)
     if (motivo) refuse(motivo)
     return cotizacion
   })

@@ -17,6 +17,7 @@ import { alcanzanLosRecursos } from '#server/modules/recursos/index.ts'
 import { contar, ponerEnFila } from '#server/modules/limites/index.ts'
 import { reglaDe, reglaVigente } from '#server/modules/reglas/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
+import { contarApartadas } from './apartadas.ts'
 import { columnasDePedido, componerPedido } from './componer-pedido.ts'
 import { confirmar } from './confirmar.ts'
 import { countRetencionesVivas, getReserva, insertReserva, sumPlazasOcupadas } from './reservas.db.ts'
@@ -67,17 +68,24 @@ export async function cargarOferta(tx: Tx, { experienciaId, salidaId }: Pick<Ped
   return oferta ?? refuse('salida-desconocida')
 }
 
-/**
- * Lock, count in the next statement, refuse: the order that does not oversell (reliability, section 4). `excepto` is the reserva
- * that moves, with what it shares; `devueltas`, its places of this same salida.
- */
+interface Toma {
+  /** The reserva that moves, with what it shares. */
+  excepto?: string
+  /** Its places of this same salida. */
+  devueltas?: number
+  /** Whose turn it is: nobody in line comes before. */
+  esSuTurno?: true
+}
+
+/** Lock, count in the next statement, refuse: the order that does not oversell (reliability, section 4). What came free is for whoever waits first. */
 // oxlint-disable-next-line max-params -- each part is known to another caller
-export async function tomarPlazas(ctx: Ctx, tx: Tx, oferta: Oferta, plazas: number, excepto: string | null = null, devueltas = 0): Promise<void> {
+export async function tomarPlazas(ctx: Ctx, tx: Tx, oferta: Oferta, plazas: number, { excepto, devueltas = 0, esSuTurno }: Toma = {}): Promise<void> {
   const salida = await lockSalida(tx, oferta.salidaId)
-  const ocupadas = (await sumPlazasOcupadas(tx, oferta.salidaId, ctx.now)) - devueltas
-  const motivo = motivoParaNoVender(salida, oferta, plazas, ocupadas, ctx.now)
+  const ocupadas = await sumPlazasOcupadas(tx, oferta.salidaId, ctx.now)
+  const apartadas = esSuTurno ? 0 : await contarApartadas(tx, salida, ocupadas, ctx.now)
+  const motivo = motivoParaNoVender(salida, oferta, plazas, ocupadas + apartadas - devueltas, ctx.now)
   if (motivo) refuse(motivo)
-  if (!(await alcanzanLosRecursos(tx, oferta.experienciaId, salida, plazas, { now: ctx.now, excepto }))) refuse('sin-cupos')
+  if (!(await alcanzanLosRecursos(tx, oferta.experienciaId, salida, plazas + apartadas, { now: ctx.now, excepto: excepto ?? null }))) refuse('sin-cupos')
 }
 
 interface Nueva {

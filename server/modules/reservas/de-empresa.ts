@@ -91,7 +91,7 @@ export async function cambiarDeEmpresa(ctx: Ctx, tx: Tx, { id, margen, publicos:
   const plazas = plazasDe(participantes, oferta.cuposPorGrupo)
   const tiene = misma ? reserva.plazas : 0
   // Fewer places, or as many, of the same salida need not be sold again.
-  if (plazas > tiene) await tomarPlazas(ctx, tx, oferta, plazas, id, tiene)
+  if (plazas > tiene) await tomarPlazas(ctx, tx, oferta, plazas, { excepto: id, devueltas: tiene })
   const datos = { contactoNombre: contacto.nombre, contactoEmail: contacto.email, contactoTelefono: contacto.telefono, comentario }
   const lugar = { experienciaId: oferta.experienciaId, opcionId: oferta.opcionId, salidaId: oferta.salidaId, politicaCancelacion: misma ? reserva.politicaCancelacion : oferta.politicaCancelacion }
   if (!igualesLineas(reserva.lineas, lineas)) await replaceLineas(tx, id, lineas)

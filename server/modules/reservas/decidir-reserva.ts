@@ -1,19 +1,17 @@
 import type { ReservaRecibida } from '#contract/operadores.ts'
-import type { EstadoPago, EstadoReserva } from '#contract/reservas.ts'
+import type { EstadoReserva } from '#contract/reservas.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { puedeDecidirComoOperador, puedeVerComoOperador } from '#domain/permisos/reservas.ts'
 import { motivoParaNoAceptarReserva } from '#domain/reservas/aceptacion.ts'
-import { siguienteEstadoPago, siguienteEstadoReserva } from '#domain/reservas/estados.ts'
+import { siguienteEstadoReserva } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { lockSalida } from '#server/modules/disponibilidad/index.ts'
-import { solicitarReembolso } from '#server/modules/pagos/index.ts'
-import { devolverAlRegalo } from '#server/modules/regalos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { esACredito, rechazarACredito } from './a-credito.ts'
 import { quien } from './acceso.ts'
-import { cotizar } from './cotizar-cancelacion.ts'
-import { liquidacionRevertida, trasHechos } from './estado-pago.ts'
+import { devolverLoPagado } from './devolver-lo-pagado.ts'
+import { liquidacionRevertida } from './estado-pago.ts'
 import { toRecibidaJson } from './recibidas.json.ts'
 import { findReserva, getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 
@@ -53,13 +51,8 @@ async function decidir(ctx: Ctx, id: string, act: (tx: Tx) => Promise<void>): Pr
 export async function rechazar(ctx: Ctx, tx: Tx, id: string, causa: string): Promise<void> {
   const reserva = await getReserva(tx, id)
   if (esACredito(reserva)) return rechazarACredito(ctx, tx, reserva)
-  const { cotizacion, pagoId, alRegalo } = await cotizar(ctx, tx, reserva, 'plataforma')
-  const pedido = siguienteEstadoPago(reserva.estadoPago as EstadoPago, 'pedir_reembolso')
-  const devuelve = pagoId !== null && cotizacion.monto > 0 && pedido !== null
-  if (devuelve) await solicitarReembolso(ctx, tx, pagoId, cotizacion, causa)
-  const soloRegalo = pagoId === null && alRegalo > 0
-  await devolverAlRegalo(ctx, tx, id, 100)
-  await updateReserva(tx, reserva, { estado: siguienteEstadoReserva('pagada', 'rechazar')!, ...(devuelve && { estadoPago: pedido }), ...(soloRegalo && { estadoPago: trasHechos(reserva, 'pedir_reembolso', 'reembolsar_todo') }), ...liquidacionRevertida(reserva) }, ctx.now)
+  const { estadoPago } = await devolverLoPagado(ctx, tx, reserva, { causa: 'plataforma', concepto: causa })
+  await updateReserva(tx, reserva, { estado: siguienteEstadoReserva('pagada', 'rechazar')!, ...(estadoPago && { estadoPago }), ...liquidacionRevertida(reserva) }, ctx.now)
   await ctx.enqueue(tx, 'reservas.correoDeRechazo', { id })
   await ctx.enqueue(tx, 'espera.ofrecer', { salidaId: reserva.salidaId })
 }

@@ -42,7 +42,7 @@ async function mudar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, salidaId: strin
   if (!oferta) refuse('salida-desconocida')
   const participantes = Object.fromEntries(reserva.lineas.map(({ tipo, cantidad }) => [tipo, cantidad])) as Participantes
   if (plazasDe(participantes, oferta.cuposPorGrupo) !== reserva.plazas) refuse('reserva-no-cambiable')
-  await tomarPlazas(ctx, tx, oferta, reserva.plazas, reserva.id)
+  await tomarPlazas(ctx, tx, oferta, reserva.plazas, { excepto: reserva.id })
   const pago = await findPagoVivo(tx, reserva.id)
   const pagado = pago ? pago.capturado - pago.rebajado : reserva.total
   const precio = calcularTotal(oferta.tarifas, participantes)

@@ -37,6 +37,7 @@ export { findReserva, lockReserva as bloquearReserva, lockReservas, updateLiquid
 export { contenidoDeQr, PLATAFORMA, verClaveDeEntradas, verEntrada } from './ver-entrada.ts'
 export { verReserva } from './ver-reserva.ts'
 export { plazasPara, retenerPara, type Prometida } from './retener-para.ts'
+export { contarApartadas } from './apartadas.ts'
 export { sumPlazasOcupadas } from './reservas.db.ts'
 export { pesos } from './reservas.mails.ts'
 export { cancelarPorPlataforma } from './cancelar-por-plataforma.ts'

@@ -54,6 +54,8 @@ const INVARIANTES: Record<string, string> = {
   regalos_usos: `select g.id::text as caso from regalos g where g.gastado <> (select coalesce(sum(u.monto - u.devuelto), 0) from regalo_usos u where u.regalo_id = g.id and u.cobrado_en is not null)`,
   regalos_libro: `select 'regalos' as caso where (select coalesce(sum(monto), 0) from apuntes where cuenta = 'regalos') + (select coalesce(sum(monto - gastado), 0) from regalos where estado in ('activo', 'bloqueado')) <> 0`,
   deudores_libro: `select 'deudores' as caso where (select coalesce(sum(monto), 0) from apuntes where cuenta = 'deudores') <> (select coalesce(sum(deuda), 0) from disputas where deuda_estado = 'abierta')`,
+  regalos_sin_volver: `select r.id::text as caso from reservas r join regalo_usos u on u.reserva_id = r.id and u.cobrado_en is not null
+    where (r.estado = 'rechazada' or (r.estado = 'cancelada' and r.cancelada_por <> 'viajero')) and u.devuelto <> u.monto`,
   I10_sin_pago: `select r.id::text as caso from reservas r where r.estado_pago in ('sin_pago', 'autorizado', 'desconocido') and exists (select 1 from pagos p where p.reserva_id = r.id and p.estado = 'exitoso')`,
 }
 

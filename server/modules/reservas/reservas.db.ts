@@ -141,6 +141,12 @@ export async function sumPlazasOcupadas(tx: Tx, salidaId: string, now: Date): Pr
   return rows[0]!.ocupadas
 }
 
+/** Places that each party in the line of a salida needs, who waited longest first. */
+export async function listPlazasEnEspera(tx: Tx, salidaId: string): Promise<number[]> {
+  const rows = await tx.selectFrom('esperas').select('plazas').where('salidaId', '=', salidaId).where('estado', '=', 'en_espera').orderBy('enFilaDesde').orderBy('id').limit(200).execute()
+  return rows.map(({ plazas }) => plazas)
+}
+
 /** Places of a salida that are paid for. */
 export async function sumPlazasPagadas(tx: Tx, salidaId: string): Promise<number> {
   const { rows } = await sql<{ pagadas: number }>`select coalesce(sum(plazas), 0)::int as pagadas from reservas where salida_id = ${salidaId} and estado in ('pagada', 'confirmada')`.execute(tx)
@@ -209,7 +215,7 @@ export const listEnEsperaDeMinimo = (tx: Tx, salidaId: string) =>
 export const findSalida = (tx: Tx, experienciaId: string, salidaId: string) =>
   tx
     .selectFrom('salidas')
-    .select(['id', 'cupos', 'estado', 'cierreVentas', 'inicioUtc'])
+    .select(['id', 'experienciaId', 'cupos', 'estado', 'cierreVentas', 'inicioUtc', 'finUtc'])
     .where('experienciaId', '=', experienciaId)
     .where(sql<boolean>`id::text = ${salidaId.toLowerCase()}`)
     .executeTakeFirst()

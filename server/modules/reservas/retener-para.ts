@@ -19,12 +19,12 @@ export function plazasPara(oferta: Oferta, participantes: Participantes): number
   return calcularTotal(oferta.tarifas, participantes).motivo === null ? plazasDe(participantes, oferta.cuposPorGrupo) : null
 }
 
-/** A hold for somebody who waited for it, through the same lock and count as anybody's; null where the party can no longer be sold to. */
+/** A hold for somebody whose turn it is, through the same lock and count as anybody's; null where the party can no longer be sold to. */
 export async function retenerPara(ctx: Ctx, tx: Tx, { oferta, usuarioId, contacto, participantes, hasta }: Prometida): Promise<string | null> {
   const precio = calcularTotal(oferta.tarifas, participantes)
   if (precio.motivo !== null) return null
   const plazas = plazasDe(participantes, oferta.cuposPorGrupo)
-  await tomarPlazas(ctx, tx, oferta, plazas)
+  await tomarPlazas(ctx, tx, oferta, plazas, { esSuTurno: true })
   const id = await insertar(ctx, tx, { pedido: { contacto }, oferta, usuarioId, plazas, lineas: precio.lineas, total: precio.total, prometidaHasta: hasta })
   if (precio.total === 0) await confirmar(ctx, tx, await getReserva(tx, id), { estadoPago: 'sin_pago', estadoLiquidacion: null })
   return id

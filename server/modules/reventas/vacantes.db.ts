@@ -12,6 +12,8 @@ export interface SalidaRow {
   cierreVentas: Date
   cupos: number
   ocupadas: number
+  /** Places that each party in line needs, who waited longest first; null where nobody waits. */
+  fila: number[] | null
   estado: EstadoSalida
   /** Its own prices; null where it goes by those of its opcion. */
   precios: { tipo: TipoTarifa; precio: number; edadMin: number | null; edadMax: number | null }[] | null
@@ -19,7 +21,8 @@ export interface SalidaRow {
 
 async function selectSalidas(db: Db | Tx, donde: RawBuilder<unknown>, now: Date): Promise<SalidaRow[]> {
   const { rows } = await sql<SalidaRow>`
-    select s.id, s.zona, s.inicio_utc, s.fin_utc, s.fecha_local::text as fecha_local, s.cierre_ventas, s.cupos, s.estado, coalesce(o.ocupadas, 0)::int as ocupadas, p.precios
+    select s.id, s.zona, s.inicio_utc, s.fin_utc, s.fecha_local::text as fecha_local, s.cierre_ventas, s.cupos, s.estado, coalesce(o.ocupadas, 0)::int as ocupadas, p.precios,
+      (select array_agg(w.plazas order by w.en_fila_desde, w.id) from esperas w where w.salida_id = s.id and w.estado = 'en_espera') as fila
     from salidas s
     left join (select r.salida_id, sum(r.plazas) as ocupadas from reservas r join salidas s on s.id = r.salida_id
       where ${donde} and (r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}))

@@ -1,0 +1,37 @@
+import type { EstadoPago } from '#contract/reservas.ts'
+import type { CausaCancelacion } from '#domain/reservas/cancelacion.ts'
+import { siguienteEstadoPago } from '#domain/reservas/estados.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { solicitarReembolso, soltarComision } from '#server/modules/pagos/index.ts'
+import { devolverAlRegalo } from '#server/modules/regalos/index.ts'
+import { cotizar } from './cotizar-cancelacion.ts'
+import { trasHechos } from './estado-pago.ts'
+import type { ReservaCompleta } from './reservas.db.ts'
+
+export interface Devuelto {
+  /** Where the money stands from now on; null: the bank disputes the charge, and nothing was asked of it. */
+  estadoPago: EstadoPago | null
+  /** Everything that was paid goes back. */
+  entera: boolean
+  /** In pesos, by card and to the gift. */
+  monto: number
+}
+
+/**
+ * What a reserva that ends gives back: each means the same part of its own. Whoever ends one, whatever the reason, comes through
+ * here, so that no means is forgotten. The row is locked by the caller.
+ */
+export async function devolverLoPagado(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { causa, concepto }: { causa: CausaCancelacion; concepto: string }): Promise<Devuelto> {
+  const { cotizacion, pagoId, porcentaje, alRegalo } = await cotizar(ctx, tx, reserva, causa)
+  const actual = reserva.estadoPago as EstadoPago
+  const porTarjeta = pagoId !== null && cotizacion.monto > 0
+  // A rebate may still be under way: then this refund goes beside it.
+  const pedido = porTarjeta && actual !== 'reembolso_pendiente' ? siguienteEstadoPago(actual, 'pedir_reembolso') : actual
+  if (porTarjeta && pedido) await solicitarReembolso(ctx, tx, pagoId, cotizacion, concepto)
+  else if (pagoId && !porTarjeta) await soltarComision(tx, pagoId, ctx.now)
+  await devolverAlRegalo(ctx, tx, reserva.id, porcentaje)
+  const soloRegalo = !porTarjeta && alRegalo > 0
+  // A gift card has its money back at once: nobody has to send it.
+  const alInstante = soloRegalo && pagoId === null ? trasHechos(reserva, 'pedir_reembolso', porcentaje === 100 ? 'reembolsar_todo' : 'reembolsar_parte') : pedido
+  return { estadoPago: alInstante, entera: (porTarjeta || soloRegalo) && porcentaje === 100, monto: cotizacion.monto + alRegalo }
+}
