@@ -11,6 +11,7 @@ import { destinos } from './destinos.ts'
 import { ediciones, revisiones } from './ediciones.ts'
 import { b2b, empresas } from './empresas.ts'
 import { equipos } from './equipos.ts'
+import { alertas } from './alertas.ts'
 import { espera } from './espera.ts'
 import { estadisticas } from './estadisticas.ts'
 import { disponibilidad, experiencias } from './experiencias.ts'
@@ -49,7 +50,7 @@ import { usuarios } from './usuarios.ts'
 export const api = {
   ...usuarios, ...seguridad, ...perfil, ...privacidad, ...personal, ...auditoria,
   ...experiencias, ...disponibilidad, ...destinos, ...proveedores, ...estadisticas, ...fotos, ...ediciones, ...revisiones, ...agenda, ...recursos, ...sincronizacion, ...suspensiones,
-  ...reservas, ...pagos, ...calendarios, ...facturas, ...espera, ...regalos, ...favoritos, ...listas, ...resenas, ...mensajes, ...reportes, ...notificaciones, ...asistente,
+  ...reservas, ...pagos, ...calendarios, ...facturas, ...espera, ...alertas, ...regalos, ...favoritos, ...listas, ...resenas, ...mensajes, ...reportes, ...notificaciones, ...asistente,
   ...operadores, ...analitica, ...altas, ...equipos, ...suscripciones, ...liquidaciones,
   ...empresas, ...solicitudes, ...compras, ...b2b, ...novedades, ...novedadesB2b,
   ...casos, ...fichas, ...sanciones, ...finanzas, ...transferencias, ...reglas,

@@ -34,6 +34,8 @@ export default [
   route('deshacer-correo', 'screens/cuenta/deshacer-correo.tsx'),
   route('lista-de-espera', 'screens/cuenta/lista-de-espera.tsx'),
   route('lista-de-espera/:clave', 'screens/cuenta/espera-con-enlace.tsx'),
+  route('alertas', 'screens/cuenta/alertas.tsx'),
+  route('alertas/:clave', 'screens/cuenta/alerta-con-enlace.tsx'),
   route('regalar', 'screens/reservar/regalar.tsx'),
   route('regalar/:clave', 'screens/reservar/regalo-comprado.tsx'),
   route('lista/:clave', 'screens/cuenta/lista.tsx'),

@@ -52,6 +52,25 @@ export interface AgendasTable {
   updatedAt: Date
 }
 
+export interface AlertaExperienciasTable {
+  alertaId: string
+  experienciaId: string
+  createdAt: Date
+}
+
+export interface AlertasTable {
+  id: string
+  usuarioId: string | null
+  email: string | null
+  filtros: Json
+  huella: Uint8Array
+  estado: string
+  venceEn: Date
+  revisadaEn: Date
+  avisadaEn: Date | null
+  createdAt: Date
+}
+
 export interface AnfitrionesTable {
   id: string
   usuarioId: string
@@ -1419,6 +1438,8 @@ export interface Database {
   acuses: AcusesTable
   adjuntos: AdjuntosTable
   agendas: AgendasTable
+  alertaExperiencias: AlertaExperienciasTable
+  alertas: AlertasTable
   anfitriones: AnfitrionesTable
   apuntes: ApuntesTable
   auditoria: AuditoriaTable

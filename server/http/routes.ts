@@ -15,6 +15,7 @@ import { ediciones as edicionesCalls, revisiones as revisionesCalls } from '#con
 import { equipos as equiposCalls } from '#contract/equipos.ts'
 import { estadisticas as estadisticasCalls } from '#contract/estadisticas.ts'
 import { operadores as operadoresCalls } from '#contract/operadores.ts'
+import { alertas as alertasCalls } from '#contract/alertas.ts'
 import { espera as esperaCalls } from '#contract/espera.ts'
 import { facturas as facturasCalls } from '#contract/facturas.ts'
 import { fotos as fotosCalls } from '#contract/fotos.ts'
@@ -54,6 +55,7 @@ import * as disponibilidad from '#server/modules/disponibilidad/index.ts'
 import * as ediciones from '#server/modules/ediciones/index.ts'
 import * as documentos from '#server/modules/documentos/index.ts'
 import * as empresas from '#server/modules/empresas/index.ts'
+import * as alertas from '#server/modules/alertas/index.ts'
 import * as espera from '#server/modules/espera/index.ts'
 import * as equipos from '#server/modules/equipos/index.ts'
 import * as estadisticas from '#server/modules/estadisticas/index.ts'
@@ -226,6 +228,7 @@ export const routes = [
   ...bind(notificacionesCalls, notificaciones),
   ...bind(favoritosCalls, favoritos),
   ...bind(esperaCalls, espera),
+  ...bind(alertasCalls, alertas),
   ...bind(listasCalls, listas),
   ...bind(regalosCalls, { ...regalos, aplicarRegalo: reservas.aplicarRegalo, quitarRegalo: reservas.quitarRegalo }),
   ...bind(mensajesCalls, {

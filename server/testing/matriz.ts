@@ -191,6 +191,11 @@ export const MATRIZ: Record<CallName, string> = {
   retirarEspera:                '--++-+--',
   // Its link is the credential.
   usarEnlaceDeEspera:           '++++++++',
+  crearAlerta:                  '++++-+--',
+  listarAlertas:                '--++-+--',
+  pausarAlerta:                 '--++-+--',
+  borrarAlerta:                 '--++-+--',
+  usarEnlaceDeAlerta:           '++++++++',
 
   listarNotificaciones:         '--++-+--',
   contarNotificaciones:         '--++-+--',

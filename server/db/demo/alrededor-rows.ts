@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { calcularVenceAlerta } from '#domain/alertas/alertas.ts'
 import { asientoRegaloVendido } from '#domain/pagos/asientos.ts'
 import { calcularVencimiento } from '#domain/regalos/regalos.ts'
 import type { Row } from './insert-rows.ts'
@@ -20,6 +21,14 @@ export function esperaRows(ventas: readonly Venta[], hoy: Date): Row<'esperas'>[
   const cuando = new Date(hoy.getTime() - 9 * HORA_MS)
   const contacto = { contactoNombre: `${viajera.nombre} ${viajera.apellido}`, contactoEmail: viajera.email, contactoTelefono: viajera.telefono }
   return [{ id: idDe('espera de la viajera'), salidaId: salida.id, experienciaId: salida.oferta.id, usuarioId: viajera.id, ...contacto, participantes: { adulto: 1 }, plazas: 1, estado: 'en_espera', enFilaDesde: cuando, reservaId: null, createdAt: cuando, updatedAt: cuando }]
+}
+
+/** A search that viajera@demo.cl left, for which there is nothing yet. */
+export function alertaRows(hoy: Date): Row<'alertas'>[] {
+  const filtros = { destino: 'Robinson Crusoe', participantes: 2 }
+  const cuando = new Date(hoy.getTime() - 2 * DIA_MS)
+  const huella = `\\x${createHash('sha256').update(JSON.stringify(filtros)).digest('hex')}` as never
+  return [{ id: idDe('alerta de la viajera'), usuarioId: viajera.id, email: null, filtros: filtros as never, huella, estado: 'activa', venceEn: calcularVenceAlerta(filtros, cuando), revisadaEn: cuando, avisadaEn: null, createdAt: cuando }]
 }
 
 /** A gift card that viajera@demo.cl gave, with a part of it left; its code is in no mail. */

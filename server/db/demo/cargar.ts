@@ -5,7 +5,7 @@ import { reindexarPalabras } from '#server/modules/experiencias/index.ts'
 import { hashClave } from '#server/modules/usuarios/index.ts'
 import type { Database } from '#server/platform/db.ts'
 import { crearAgendas, salidaRows, type Agenda } from './agenda.ts'
-import { esperaRows, listaRows, regaloRows } from './alrededor-rows.ts'
+import { alertaRows, esperaRows, listaRows, regaloRows } from './alrededor-rows.ts'
 import { avisoRows } from './avisos-rows.ts'
 import { casoRows } from './casos-rows.ts'
 import { ofertas, ofertasEnRevision } from './catalogo.ts'
@@ -72,6 +72,7 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     await insertRows(tx, 'casoHechos', hechos)
     await insertRows(tx, 'interesDiario', interesRows(ventas, hoy))
     await insertRows(tx, 'esperas', esperaRows(ventas, hoy))
+    await insertRows(tx, 'alertas', alertaRows(hoy))
     const { regalos, movimientos, apuntes } = regaloRows(hoy)
     await insertRows(tx, 'regalos', regalos)
     const lista = listaRows(ventas, hoy)

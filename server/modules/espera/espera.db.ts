@@ -112,8 +112,9 @@ export async function deleteEsperasViejas(db: Db, { sinConfirmar, cerradas }: { 
     and (s.cierre_ventas < ${cerradas} or (w.estado = 'por_confirmar' and w.created_at < ${sinConfirmar}))`.execute(db)
 }
 
-export async function deleteEsperasDe(tx: Tx, usuarioId: string, emails: string[]): Promise<void> {
-  await tx.deleteFrom('esperas').where((eb) => eb.or([eb('usuarioId', '=', usuarioId), eb('contactoEmail', 'in', emails)])).execute()
+/** Answers their ids: the mails about them are named by these. */
+export async function deleteEsperasDe(tx: Tx, usuarioId: string, emails: string[]): Promise<string[]> {
+  return (await tx.deleteFrom('esperas').where((eb) => eb.or([eb('usuarioId', '=', usuarioId), eb('contactoEmail', 'in', emails)])).returning('id').execute()).map(({ id }) => id)
 }
 
 /** What this module keeps of a person. */

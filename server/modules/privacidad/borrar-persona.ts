@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { venceSolicitud } from '#domain/privacidad/borrado.ts'
 import { seudonimoDe } from '#domain/privacidad/seudonimo.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
+import { deleteAlertasDe } from '#server/modules/alertas/index.ts'
 import { deleteConversacionesDe } from '#server/modules/asistente/index.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { deleteCalendario } from '#server/modules/calendarios/index.ts'
@@ -36,7 +37,8 @@ export async function borrarPersona(ctx: Ctx, tx: Tx, usuario: Usuario): Promise
   const partes = [await seudonimizarReservasDe(tx, usuarioId, ctx.now), await seudonimizarSolicitudesDe(tx, usuarioId, ctx.now)]
   const correos = partes.flatMap((parte) => parte.correos)
   const claves = partes.flatMap((parte) => parte.claves)
-  await borrarCorreosDe(tx, [email], claves)
+  const avisos = [...(await deleteEsperasDe(tx, usuarioId, [email, ...correos])), ...(await deleteAlertasDe(tx, usuarioId, [email, ...correos]))]
+  await borrarCorreosDe(tx, [email], [...claves, ...avisos])
   await borrarClavesDe(tx, [usuarioId, email, ...correos])
   await olvidarLimites(tx, [email, ...correos])
   await olvidarFacturas(tx, usuarioId, seudonimoDe(usuarioId).email)
@@ -45,7 +47,6 @@ export async function borrarPersona(ctx: Ctx, tx: Tx, usuario: Usuario): Promise
   await deleteFavoritosDe(tx, usuarioId)
   await deleteListasDe(tx, usuarioId)
   await olvidarRegalosDe(tx, usuarioId, [email, ...correos])
-  await deleteEsperasDe(tx, usuarioId, [email, ...correos])
   await firmarComoViajero(ctx, tx, usuarioId)
   await deleteConversacionesDe(tx, usuarioId)
   await deleteViajerosDe(tx, usuarioId)

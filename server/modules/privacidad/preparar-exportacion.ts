@@ -1,5 +1,6 @@
 import type { DatosPersonales } from '#contract/privacidad.ts'
 import type { Ctx, Db } from '#server/ctx.ts'
+import { exportarAlertas } from '#server/modules/alertas/index.ts'
 import { exportarConversaciones } from '#server/modules/asistente/index.ts'
 import { exportarCalendario } from '#server/modules/calendarios/index.ts'
 import { encolarCorreo, exportarCorreos } from '#server/modules/correos/index.ts'
@@ -36,6 +37,7 @@ const PARTES: ((db: Db, usuarioId: string) => Promise<Record<string, object[]>>)
   exportarMensajes,
   exportarFavoritos,
   exportarEsperas,
+  exportarAlertas,
   exportarRegalos,
   exportarListas,
   exportarNotificaciones,

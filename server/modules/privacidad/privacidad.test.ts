@@ -39,6 +39,8 @@ conCuentas('privacy', (c) => {
     const salida = await db().selectFrom('salidas').selectAll().where('id', '=', ids.salidaId!).executeTakeFirstOrThrow()
     await unaResena(db(), await db().selectFrom('experiencias').selectAll().where('id', '=', ids.experienciaId!).executeTakeFirstOrThrow() as never, { usuarioId: rosa.id, autor: `${palabra} P.`, reservaId: (await unaReserva(db(), salida, { usuarioId: rosa.id, estado: 'realizada', estadoPago: 'sin_pago', total: 0, contactoNombre: nombre, contactoEmail: rosa.email, contactoTelefono: celular })).id })
     await unRegalo(db(), { codigo: palabra, usuarioId: rosa.id, deNombre: nombre, deEmail: rosa.email, paraNombre: `Hija de ${palabra}`, paraEmail: otroCorreo, mensaje: `Un abrazo, ${palabra}` })
+    await c().pedir(rosa.token, 'POST /api/alertas', { q: `algo para ${palabra}` })
+    await c().pedir(null, 'POST /api/alertas', { q: `algo para ${palabra}`, email: otroCorreo })
     await unaEspera(db(), salida, { usuarioId: rosa.id, contactoNombre: nombre, contactoEmail: otroCorreo, contactoTelefono: celular })
     const grupo = { empresa: `Viajes ${palabra}`, rut: '76.086.428-5', contacto: nombre, email: otroCorreo, telefono: celular, tipo: 'Cultural', personas: 12, desde: '2026-12-01', hasta: '2026-12-02', comuna: 'Santiago', notas: `Pregunten por ${palabra}` }
     expect((await c().pedir(rosa.token, 'POST /api/empresas/solicitudes', grupo)).status).toBe(201)
@@ -78,7 +80,7 @@ conCuentas('privacy', (c) => {
 
     const datos = (await c().pedir(rosa.token, `GET /api/privacidad/exportaciones/${id}/datos`)).body as Record<string, Record<string, unknown>[]>
     expect(Object.entries(datos).filter(([, filas]) => filas.length > 0).map(([seccion]) => seccion)).toEqual([
-      'cuenta', 'consentimientos', 'sesiones', 'avisos', 'viajerosFrecuentes', 'reservas', 'pagos', 'reembolsos', 'solicitudesDeEmpresa', 'resenas', 'conversaciones', 'listaDeEspera', 'regalos', 'notificaciones', 'correosRecibidos', 'solicitudesDeDatos',
+      'cuenta', 'consentimientos', 'sesiones', 'avisos', 'viajerosFrecuentes', 'reservas', 'pagos', 'reembolsos', 'solicitudesDeEmpresa', 'resenas', 'conversaciones', 'listaDeEspera', 'alertas', 'regalos', 'notificaciones', 'correosRecibidos', 'solicitudesDeDatos',
     ])
     expect(datos.cuenta![0]).toMatchObject({ nombre: rosa.nombre, email: rosa.email, telefono: rosa.celular, perfilPreferencias: { movilidad: 'rodilla canela' } })
     expect(JSON.stringify(datos)).not.toMatch(/argon2|tokenHash|claveHash/)
@@ -213,6 +215,7 @@ conCuentas('privacy', (c) => {
 
 /** What becomes of each table with a `usuario_id` when its person leaves. A new one is written here, exported and erased. */
 const QUE_PASA: Record<string, 'se borra' | 'queda el seudónimo' | 'impide borrar'> = {
+  alertas: 'se borra',
   anfitriones: 'impide borrar',
   membresias: 'impide borrar',
   calendarios: 'se borra',

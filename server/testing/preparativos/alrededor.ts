@@ -16,6 +16,10 @@ export const deAlrededor: Preparativos = {
     const { id } = await unRegalo(db(mundo), { codigo: `R${++regalos}` })
     return { ids: { clave: mundo.programa.ctx().secretos.claveDeEnlace('regalo', id) } }
   },
+  crearAlerta: async () => ({ ids: { q: 'termas escondidas', email: 'avisame@mundo.cl' } }),
+  pausarAlerta: conAlerta,
+  borrarAlerta: conAlerta,
+  usarEnlaceDeAlerta: async (mundo) => ({ ids: { clave: mundo.programa.ctx().secretos.claveDeEnlace('alerta', await unaAlerta(mundo, { email: 'avisame@mundo.cl' })) } }),
   esperarCupo: async (mundo) => {
     const { experienciaId, id } = await unaSalidaLlena(mundo)
     return { ids: { experienciaId, salidaId: id } }
@@ -28,6 +32,17 @@ export const deAlrededor: Preparativos = {
 }
 
 const db = ({ programa }: Mundo) => programa.database.db
+
+async function conAlerta(mundo: Mundo) {
+  return { ids: { alertaId: await unaAlerta(mundo, { usuarioId: unId('mundo viajera') }) } }
+}
+
+async function unaAlerta(mundo: Mundo, duenio: { usuarioId: string } | { email: string }): Promise<string> {
+  const id = crypto.randomUUID()
+  const fila = { id, ...duenio, filtros: '{"q":"termas"}', huella: Buffer.from(id), estado: 'email' in duenio ? 'por_confirmar' : 'activa', venceEn: new Date(AHORA.getTime() + 86_400_000), revisadaEn: AHORA, createdAt: AHORA }
+  await db(mundo).insertInto('alertas').values(fila).execute()
+  return id
+}
 
 async function unaLista(mundo: Mundo): Promise<string> {
   const id = crypto.randomUUID()

@@ -15,6 +15,7 @@ const TIPOS: Record<TipoAviso, { titulo: string; texto: string }> = {
   mensaje: { titulo: 'Mensajes', texto: 'Cuando tu anfitrión te escribe' },
   opinion: { titulo: 'Opiniones', texto: 'Para contar cómo estuvo y leer respuestas' },
   espera: { titulo: 'Lista de espera', texto: 'Si se libera un cupo que pediste' },
+  alerta: { titulo: 'Búsquedas guardadas', texto: 'Cuando aparece algo que buscabas' },
   documento: { titulo: 'Documentos', texto: 'Facturas y lo que debas renovar' },
 }
 const CANALES: Record<CanalAviso, string> = { sitio: 'En el sitio', correo: 'Por correo' }

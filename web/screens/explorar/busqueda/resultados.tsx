@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react'
+import { BellPlus } from 'lucide-react'
+import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react'
 import type { Experiencia } from '#contract/experiencias.ts'
 import { ExperienciaCard } from '#web/components/experiencia-card.tsx'
 import { ExperienciaCardEspera } from '#web/components/experiencia-card-espera.tsx'
@@ -12,11 +13,13 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { useSteadyLoading } from '#web/ui/use-steady-loading.ts'
-import { sinFiltros } from './etiquetas.ts'
+import { etiquetasDe, sinFiltros } from './etiquetas.ts'
 import { type Filtros, preciosChocan } from './filtros.ts'
 import { CHOQUE } from './filtros-campos.tsx'
 import { MostrarMas } from './mostrar-mas.tsx'
 import type { Lista } from './use-lista.ts'
+
+const Avisame = lazy(() => import('./avisame.tsx'))
 
 type ResultadosProps = {
   lista: Lista
@@ -52,16 +55,7 @@ export function Resultados({ lista, filtros, hrefSiguiente, onLimpiar, isAngosta
       ) : isShown || !items ? (
         <Esperas isAngosta={isAngosta} />
       ) : items.length === 0 ? (
-        <EmptyBlock
-          title="No se encontraron experiencias"
-          text="Prueba ajustando los filtros de búsqueda"
-          drawing={<img src="/escenas/vacio-lista.svg" alt="" width={160} height={160} className="size-40 rounded-card" />}
-          action={
-            <Button variant="outline" onClick={() => onLimpiar(sinFiltros(filtros))}>
-              Limpiar todos los filtros
-            </Button>
-          }
-        />
+        <SinResultados filtros={filtros} onLimpiar={onLimpiar} />
       ) : (
         <>
           <Cards items={items} filtros={filtros} isFaded={isAnterior} isAngosta={isAngosta} />
@@ -69,6 +63,36 @@ export function Resultados({ lista, filtros, hrefSiguiente, onLimpiar, isAngosta
         </>
       )}
     </section>
+  )
+}
+
+function SinResultados({ filtros, onLimpiar }: { filtros: Filtros; onLimpiar: (filtros: Filtros) => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <EmptyBlock
+        title="No se encontraron experiencias"
+        text="Prueba ajustando los filtros de búsqueda"
+        drawing={<img src="/escenas/vacio-lista.svg" alt="" width={160} height={160} className="size-40 rounded-card" />}
+        action={
+          <span className="flex flex-wrap justify-center gap-3">
+            <Button variant="outline" onClick={() => onLimpiar(sinFiltros(filtros))}>
+              Limpiar todos los filtros
+            </Button>
+            {etiquetasDe(filtros).length > 0 && (
+              <Button variant="outline" icon={<BellPlus size={20} aria-hidden />} onClick={() => setOpen(true)}>
+                Avísame cuando haya
+              </Button>
+            )}
+          </span>
+        }
+      />
+      {isOpen && (
+        <Suspense>
+          <Avisame filtros={filtros} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,72 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
+import { useViva } from '#web/components/use-viva.ts'
+import { api } from '#web/api/api.ts'
+import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { tituloDe } from '#web/ui/marca.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { AlertaFila } from './alertas/alerta-fila.tsx'
+
+export function meta() {
+  return [{ title: tituloDe('Búsqueda guardada') }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+}
+
+/** The mailed link of somebody without an account: opening it confirms the address. */
+export default function AlertaConEnlace() {
+  const { clave = '' } = useParams()
+  const isViva = useViva()
+  const queryClient = useQueryClient()
+  const queryKey = ['alerta', clave]
+  // Asked by the browser alone: programs that follow the links of a mail confirm nothing.
+  const { data, error, refetch, isFetching } = useQuery({ queryKey, enabled: isViva, staleTime: 0, queryFn: ({ signal }) => api.call('usarEnlaceDeAlerta', { clave, acto: 'confirmar' }, { signal }) })
+  const hacer = useMutation({ mutationFn: (acto: 'pausar' | 'retomar' | 'borrar') => api.call('usarEnlaceDeAlerta', { clave, acto }), onSuccess: (alerta) => queryClient.setQueryData(queryKey, alerta) })
+
+  if (error && data === undefined) {
+    const isGone = error instanceof ApiError && error.status === 404
+    return (
+      <ReservaAviso isSudden title={isGone ? 'Este enlace ya no sirve' : 'No pudimos abrir tu búsqueda guardada'} text={detalleDe(error)}>
+        {isGone ? (
+          <ButtonLink to="/">Explorar experiencias</ButtonLink>
+        ) : (
+          <Button status={isFetching ? 'loading' : 'default'} onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        )}
+      </ReservaAviso>
+    )
+  }
+  if (data === null) {
+    return (
+      <ReservaAviso isSudden title="Búsqueda borrada" text="No te escribiremos más por ella, y ya no guardamos tu correo con ella.">
+        <ButtonLink to="/">Explorar experiencias</ButtonLink>
+      </ReservaAviso>
+    )
+  }
+  if (!data) return <ReservaAviso title="Búsqueda guardada" drawing={<Spinner size="large" />} text={<p role="status">Confirmando tu correo...</p>} />
+  const isPaused = data.estado === 'pausada'
+  return (
+    <div className="wrap grid max-w-column gap-6 py-6 lg:py-10">
+      <h1 tabIndex={-1} className="outline-none">
+        {data.estado === 'activa' ? 'Te avisaremos' : 'Búsqueda guardada'}
+      </h1>
+      <AlertaFila alerta={data}>
+        {data.estado !== 'vencida' && (
+          <Button variant="outline" status={hacer.isPending && hacer.variables !== 'borrar' ? 'loading' : 'default'} onClick={() => hacer.mutate(isPaused ? 'retomar' : 'pausar')}>
+            {isPaused ? 'Retomar' : 'Pausar'}
+          </Button>
+        )}
+        <Button variant="quiet" status={hacer.isPending && hacer.variables === 'borrar' ? 'loading' : 'default'} onClick={() => hacer.mutate('borrar')}>
+          Borrar
+        </Button>
+      </AlertaFila>
+      {hacer.error && (
+        <p role="alert" className="font-medium text-danger">
+          {detalleDe(hacer.error)}
+        </p>
+      )}
+    </div>
+  )
+}

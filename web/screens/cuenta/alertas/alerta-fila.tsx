@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Alerta, EstadoAlerta } from '#contract/alertas.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { formatDia } from '#web/ui/formato.ts'
+import { diaEn } from '#web/ui/horas.ts'
+
+const ESTADOS: Record<EstadoAlerta, [string, BadgeTone]> = {
+  por_confirmar: ['Por confirmar', 'warning'],
+  activa: ['Activa', 'success'],
+  pausada: ['En pausa', 'neutral'],
+  vencida: ['Terminada', 'neutral'],
+}
+
+/** One kept search, how it stands, and what can be done. */
+export function AlertaFila({ alerta: { resumen, enlace, estado, venceEn, avisadaEn }, children }: { alerta: Alerta; children?: ReactNode }) {
+  const [texto, tono] = ESTADOS[estado]
+  return (
+    <article className="grid gap-4 rounded-card border border-border bg-surface p-4 shadow-e1">
+      <div className="grid gap-1">
+        <h2 className="font-sans text-body font-semibold wrap-anywhere">
+          <Link to={enlace} className="text-text underline-offset-4 hover:underline">
+            {resumen}
+          </Link>
+        </h2>
+        <p className="text-small text-text-2">
+          {avisadaEn ? `Último aviso: ${formatDia(diaEn(avisadaEn))}. ` : 'Todavía no aparece nada. '}
+          {estado === 'vencida' ? 'Ya no buscamos' : `Buscamos hasta el ${formatDia(diaEn(venceEn))}`}
+        </p>
+        <span>
+          <Badge tone={tono}>{texto}</Badge>
+        </span>
+      </div>
+      {children && <div className="flex flex-wrap items-center gap-3">{children}</div>}
+    </article>
+  )
+}
