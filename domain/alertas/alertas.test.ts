@@ -7,6 +7,7 @@ const AHORA = new Date('2026-11-18T12:00:00Z')
 it.each<[FiltrosDeAlerta, string]>([
   [{ destino: 'Pucón', tipo: 'Trekking' }, 'Trekking en Pucón'],
   [{ q: 'termas' }, '«termas»'],
+  [{}, 'Experiencias'],
   [{ tipo: 'Cultural', q: 'telar', region: '09' }, 'Cultural «telar» en La Araucanía'],
   [{ fechaInicio: '2026-12-05', fechaFin: '2026-12-07', participantes: 4 }, 'Experiencias, del 5 de diciembre al 7 de diciembre, 4 viajeros'],
   [{ fechaInicio: '2026-12-05', fechaFin: '2026-12-05', participantes: 1 }, 'Experiencias, el 5 de diciembre, 1 viajero'],
@@ -16,8 +17,7 @@ it.each<[FiltrosDeAlerta, string]>([
 
 it.each<[FiltrosDeAlerta, string | null]>([
   [{ destino: 'Pucón' }, null],
-  [{}, 'q'],
-  [{ q: '', participantes: undefined }, 'q'],
+  [{}, null],
   [{ fechaInicio: '2026-12-07', fechaFin: '2026-12-05' }, 'fechaFin'],
   [{ fechaFin: '2026-11-17' }, 'fechaFin'],
   [{ precioMin: 50_000, precioMax: 10_000 }, 'precioMax'],

@@ -14,7 +14,6 @@ export function limpiarFiltros(filtros: FiltrosDeAlerta): FiltrosDeAlerta {
 
 export function motivoParaNoGuardarAlerta(filtros: FiltrosDeAlerta, hoy: string): { campo: keyof FiltrosDeAlerta; mensaje: string } | null {
   const { fechaInicio, fechaFin, precioMin = 0, precioMax = 0 } = filtros
-  if (Object.keys(limpiarFiltros(filtros)).length === 0) return { campo: 'q', mensaje: 'Elige al menos un filtro para guardar la búsqueda' }
   if (fechaInicio && fechaFin && fechaFin < fechaInicio) return { campo: 'fechaFin', mensaje: 'La fecha final es anterior a la inicial' }
   if (fechaFin && fechaFin < hoy) return { campo: 'fechaFin', mensaje: 'Esas fechas ya pasaron' }
   if (precioMax > 0 && precioMin > precioMax) return { campo: 'precioMax', mensaje: 'El mínimo supera al máximo' }

@@ -63,7 +63,7 @@ enCadaBase('alertas', (escena) => {
   it('writes to a guest only once the link was opened; the same link pauses and deletes', async () => {
     const e = escena()
     await expect(crearAlerta(e.ctx(), { q: 'cóndores' })).rejects.toMatchObject({ code: 'datos-invalidos' })
-    await expect(crearAlerta(e.ctx(), { email: 'berta@ejemplo.cl' })).rejects.toMatchObject({ code: 'datos-invalidos' })
+    await expect(crearAlerta(e.ctx(), { email: 'berta@ejemplo.cl', fechaFin: '2026-11-01' })).rejects.toMatchObject({ code: 'datos-invalidos' })
     const pedido = { destino: 'Punta Escondida', email: 'berta@ejemplo.cl' }
     for (let veces = 0; veces < 2; veces++) {
       expect(await crearAlerta(e.ctx(), pedido)).toEqual({ estado: 'por_confirmar' })

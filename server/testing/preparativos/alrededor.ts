@@ -16,7 +16,6 @@ export const deAlrededor: Preparativos = {
     const { id } = await unRegalo(db(mundo), { codigo: `R${++regalos}` })
     return { ids: { clave: mundo.programa.ctx().secretos.claveDeEnlace('regalo', id) } }
   },
-  crearAlerta: async () => ({ ids: { q: 'termas escondidas', email: 'avisame@mundo.cl' } }),
   pausarAlerta: conAlerta,
   borrarAlerta: conAlerta,
   usarEnlaceDeAlerta: async (mundo) => ({ ids: { clave: mundo.programa.ctx().secretos.claveDeEnlace('alerta', await unaAlerta(mundo, { email: 'avisame@mundo.cl' })) } }),
