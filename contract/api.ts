@@ -9,6 +9,7 @@ import { casos } from './casos.ts'
 import { compras } from './compras.ts'
 import { destinos } from './destinos.ts'
 import { ediciones, revisiones } from './ediciones.ts'
+import { creditos } from './creditos.ts'
 import { b2b, empresas } from './empresas.ts'
 import { equipos } from './equipos.ts'
 import { alertas } from './alertas.ts'
@@ -52,7 +53,7 @@ export const api = {
   ...experiencias, ...disponibilidad, ...destinos, ...proveedores, ...estadisticas, ...fotos, ...ediciones, ...revisiones, ...agenda, ...recursos, ...sincronizacion, ...suspensiones,
   ...reservas, ...pagos, ...calendarios, ...facturas, ...espera, ...alertas, ...regalos, ...favoritos, ...listas, ...resenas, ...mensajes, ...reportes, ...notificaciones, ...asistente,
   ...operadores, ...analitica, ...altas, ...equipos, ...suscripciones, ...liquidaciones,
-  ...empresas, ...solicitudes, ...compras, ...b2b, ...novedades, ...novedadesB2b,
+  ...empresas, ...solicitudes, ...compras, ...creditos, ...b2b, ...novedades, ...novedadesB2b,
   ...casos, ...fichas, ...sanciones, ...finanzas, ...transferencias, ...reglas,
 }
 

@@ -100,6 +100,7 @@ export default [
   route('admin/finanzas/nominas/:id', 'screens/admin/finanzas-nomina.tsx'),
   route('admin/finanzas/devoluciones', 'screens/admin/finanzas-devoluciones.tsx'),
   route('admin/finanzas/transferencias', 'screens/admin/finanzas-transferencias.tsx'),
+  route('admin/finanzas/creditos', 'screens/admin/finanzas-creditos.tsx'),
   route('admin/finanzas/conciliacion', 'screens/admin/finanzas-conciliacion.tsx'),
   route('admin/finanzas/libro', 'screens/admin/finanzas-libro.tsx'),
   route('admin/casos/:id', 'screens/admin/caso.tsx'),

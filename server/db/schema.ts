@@ -242,6 +242,14 @@ export interface ConsentimientosTable {
   createdAt: Date
 }
 
+export interface ContratosDeCreditoTable {
+  empresaId: string
+  limite: number
+  plazoDias: number
+  fijadoPor: string
+  updatedAt: Date
+}
+
 export interface ConversacionTurnosTable {
   id: Computed<number>
   conversacionId: string
@@ -837,6 +845,16 @@ export interface PagosTable {
   rebajado: Generated<number>
   comisionTasa: Generated<number>
   sinComision: Generated<boolean>
+}
+
+export interface PagosDeEmpresaTable {
+  id: string
+  empresaId: string
+  monto: number
+  referencia: string
+  recibidoEn: string
+  anotadoPor: string
+  createdAt: Date
 }
 
 export interface PalabrasTable {
@@ -1455,6 +1473,7 @@ export interface Database {
   cobrosSuscripcion: CobrosSuscripcionTable
   compras: ComprasTable
   consentimientos: ConsentimientosTable
+  contratosDeCredito: ContratosDeCreditoTable
   conversacionTurnos: ConversacionTurnosTable
   conversaciones: ConversacionesTable
   correos: CorreosTable
@@ -1502,6 +1521,7 @@ export interface Database {
   ofertasDeFecha: OfertasDeFechaTable
   opciones: OpcionesTable
   pagos: PagosTable
+  pagosDeEmpresa: PagosDeEmpresaTable
   palabras: PalabrasTable
   preferenciasAviso: PreferenciasAvisoTable
   propuestaItems: PropuestaItemsTable

@@ -10,6 +10,7 @@ import { calendarios as calendariosCalls } from '#contract/calendarios.ts'
 import { casos as casosCalls } from '#contract/casos.ts'
 import { disponibilidad as disponibilidadCalls, experiencias as experienciasCalls } from '#contract/experiencias.ts'
 import { compras as comprasCalls } from '#contract/compras.ts'
+import { creditos as creditosCalls } from '#contract/creditos.ts'
 import { b2b as b2bCalls, empresas as empresasCalls } from '#contract/empresas.ts'
 import { ediciones as edicionesCalls, revisiones as revisionesCalls } from '#contract/ediciones.ts'
 import { equipos as equiposCalls } from '#contract/equipos.ts'
@@ -54,6 +55,7 @@ import * as cuenta from '#server/modules/cuenta/index.ts'
 import * as disponibilidad from '#server/modules/disponibilidad/index.ts'
 import * as ediciones from '#server/modules/ediciones/index.ts'
 import * as documentos from '#server/modules/documentos/index.ts'
+import * as creditos from '#server/modules/creditos/index.ts'
 import * as empresas from '#server/modules/empresas/index.ts'
 import * as alertas from '#server/modules/alertas/index.ts'
 import * as espera from '#server/modules/espera/index.ts'
@@ -208,6 +210,7 @@ export const routes = [
   }),
   ...bind(reglasCalls, reglamento),
   ...bind(empresasCalls, empresas),
+  ...bind(creditosCalls, creditos),
   ...bind(solicitudesCalls, solicitudes),
   ...bind(comprasCalls, compras),
   ...bind(b2bCalls, { listarExperienciasB2b: experiencias.listarExperienciasB2b, listarProveedoresB2b: proveedores.listarProveedoresB2b }),

@@ -11,10 +11,11 @@ const DIA_MS = 86_400_000
 const DIAS_DE_USO = 30
 const DUENO = idDe('usuario:empresa')
 
-/** What the agency's system does: keys with their use, one of them being rotated, and an address for news that stopped answering. */
+/** What the agency's system does: its credit, keys with their use, one of them being rotated, and an address for news that stopped answering. */
 export async function insertIntegracion(tx: Tx, hoy: Date): Promise<void> {
   await insertRows(tx, 'clavesApi', claveRows(hoy))
   await insertRows(tx, 'clavesUso', usoRows(hoy))
+  await insertRows(tx, 'contratosDeCredito', [{ empresaId: EMPRESA_DEMO, limite: 3_000_000, plazoDias: 30, fijadoPor: idDe('usuario:admin'), updatedAt: hoy }])
   const hace = (dias: number): Date => new Date(hoy.getTime() - dias * DIA_MS)
   await insertRows(tx, 'webhooks', [{ id: WEBHOOK, empresaId: EMPRESA_DEMO, url: 'https://sistema.costanera.ejemplo.cl/avisos', eventos: ['reserva', 'disponibilidad'], fallaDesde: hace(5), apagadoEn: hace(2), createdAt: hace(40) }])
   await insertRows(tx, 'entregas', ENTREGAS.map(([horas, tipo, estado, intentos, codigo, motivo, ms], i) => {

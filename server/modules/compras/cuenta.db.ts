@@ -20,15 +20,21 @@ interface Mes {
   hasta: Date
 }
 
-// What a movement changed of what we owe others or earned: the price of a sale, or what is given back of it.
+// What a movement changed of what we owe others or earned: the price of a sale, or what is given back of it. What is owed on account
+// is what its own account says, and the public price is that before the margin of the booking.
 const deLaEmpresa = ({ empresaId, desde, hasta }: Mes) => sql`
-  select m.id, m.created_at, m.tipo, coalesce(e.nombre_experiencia, i.descripcion) as detalle, r.codigo, coalesce(c.orden_compra, q.orden_compra) as orden_compra, cc.nombre as centro,
-    case when m.tipo = 'cobro' then coalesce(c.publico, r.total) end as publico,
-    -(select coalesce(sum(a.monto), 0) from apuntes a where a.movimiento_id = m.id and a.cuenta in ('operadores', 'comision', 'iva_comision'))::int as monto
+  select m.id, m.created_at, m.tipo, coalesce(e.nombre_experiencia, i.descripcion) as detalle, r.codigo, coalesce(c.orden_compra, v.referencia, q.orden_compra) as orden_compra, cc.nombre as centro,
+    case when m.tipo = 'cobro' then coalesce(c.publico, r.total) when m.tipo in ('credito', 'credito_ajustado') then round(l.a_cuenta * 10000.0 / (10000 - coalesce(v.margen, 0)))::int end as publico,
+    case when m.tipo in ('credito', 'credito_ajustado', 'credito_soltado') then l.a_cuenta else l.dividido end as monto
   from movimientos m
+  cross join lateral (
+    select coalesce(-sum(a.monto) filter (where a.cuenta in ('operadores', 'comision', 'iva_comision')), 0)::int as dividido,
+      coalesce(sum(a.monto) filter (where a.cuenta = 'empresas'), 0)::int as a_cuenta
+    from apuntes a where a.movimiento_id = m.id) l
   left join reservas r on r.id = m.reserva_id
   left join experiencias e on e.id = r.experiencia_id
   left join compras c on c.reserva_id = r.id
+  left join reventas v on v.reserva_id = r.id
   left join centros_de_costo cc on cc.id = c.centro_id
   left join propuesta_items i on m.tipo = 'servicio' and m.clave = 'servicio:' || i.id
   left join propuestas p on p.id = i.propuesta_id

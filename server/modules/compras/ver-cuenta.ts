@@ -45,12 +45,12 @@ function periodoDe(ctx: Ctx, mes: string): { empresaId: string; desde: Date; has
   return { empresaId, desde: diaLocal(`${mes}-01`, ZONA).desde, hasta: diaLocal(siguiente, ZONA).desde }
 }
 
-const TIPOS: Record<string, Apunte['tipo']> = { cobro: 'compra', servicio: 'servicio', rebaja: 'rebaja', reembolso: 'devolucion', contracargo_perdido: 'contracargo' }
+const TIPOS: Record<string, Apunte['tipo']> = { cobro: 'compra', credito: 'compra', credito_soltado: 'devolucion', servicio: 'servicio', rebaja: 'rebaja', reembolso: 'devolucion', contracargo_perdido: 'contracargo' }
 
 const toApunte = (row: MovimientoRow): Apunte => ({
   id: row.id,
   fecha: fechaLocal(row.createdAt, ZONA),
-  tipo: TIPOS[row.tipo] ?? 'devolucion',
+  tipo: row.tipo === 'credito_ajustado' ? (row.monto > 0 ? 'compra' : 'rebaja') : (TIPOS[row.tipo] ?? 'devolucion'),
   detalle: row.detalle,
   codigo: row.codigo,
   ordenCompra: row.ordenCompra,

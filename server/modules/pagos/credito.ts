@@ -1,14 +1,29 @@
 import { randomUUID } from 'node:crypto'
+import { motivoParaNoFiar } from '#domain/empresas/credito.ts'
 import { asientoDeDiferencia, saldoDeCredito, saldoDeCreditoCancelado, type Apunte } from '#domain/pagos/asientos.ts'
 import type { Tx } from '#server/ctx.ts'
+import { refuse } from '#server/refusal.ts'
 import { asentar } from './libro.ts'
-import { sumCredito } from './credito.db.ts'
+import { findDeuda, lockDeudora, sumCredito } from './credito.db.ts'
 
-/** A company owes this reserva from now on: what the ledger says of it is brought to `total`. The reserva is locked by the caller. */
+/**
+ * A company owes this reserva from now on: what the ledger says of it is brought to `total`. The reserva is locked by the caller.
+ * What would take it past its limit is refused with `credito-insuficiente`.
+ */
 export async function fijarCredito(tx: Tx, { reservaId, total, tasa, now }: { reservaId: string; total: number; tasa: number; now: Date }): Promise<void> {
   const actual = await sumCredito(tx, reservaId)
+  await revisarCredito(tx, reservaId, total - (actual.empresas ?? 0))
   const tipo = Object.keys(actual).length === 0 ? 'credito' : 'credito_ajustado'
   await asentarDiferencia(tx, { reservaId, tipo, apuntes: asientoDeDiferencia(actual, saldoDeCredito(total, tasa)), now })
+}
+
+/** Two at once cannot both take what is left. */
+async function revisarCredito(tx: Tx, reservaId: string, aumento: number): Promise<void> {
+  if (aumento <= 0) return
+  const empresaId = await lockDeudora(tx, reservaId)
+  if (!empresaId) throw new Error(`reserva ${reservaId} on credit has no empresa`)
+  const motivo = motivoParaNoFiar(await findDeuda(tx, empresaId), aumento)
+  if (motivo) refuse(motivo)
 }
 
 /** What a company still owes of a reserva that ended: the part that its policy does not give back. */

@@ -32,6 +32,8 @@ export const deEmpresas: Preparativos = {
     return { ...(token && { token }), ids: { ...ids, rut: unRut() } }
   },
   rotarClave: async (mundo) => ({ ids: { id: await unaClaveViva(mundo) } }),
+  fijarCredito: async ({ programa }) => ({ ids: { id: (await unaEmpresa(programa.database.db, { rut: unRut() })).id } }),
+  anotarPagoDeEmpresa: async (mundo) => ({ ids: { id: await unaDeudora(mundo, 100_000), referencia: `TEF ${++cuenta}`, recibidoEn: '2026-11-01' } }),
   guardarMiembro: async (mundo) => ({ ids: { id: await unMiembro(mundo, 'lectura') } }),
   quitarMiembro: async (mundo) => ({ ids: { id: await unMiembro(mundo, 'lectura') } }),
   aceptarInvitacion: async (mundo) => {
@@ -81,4 +83,16 @@ async function unaClaveViva({ programa }: Mundo): Promise<string> {
   const id = unId(clave)
   await db.insertInto('clavesApi').values({ id, empresaId: empresaId!, nombre: 'Sistema', hash: Buffer.from(clave), muestra: 'thub_live_…0001', permisos: JSON.stringify(['catalogo:leer']), creadaPor: unId('mundo empresa'), venceEn: new Date(AHORA.getTime() + 90 * 86_400_000), createdAt: AHORA }).execute()
   return id
+}
+
+/** A company that owes us so much for a booking on account. */
+export async function unaDeudora({ programa }: Mundo, deuda: number): Promise<string> {
+  const { db } = programa.database
+  const empresa = await unaEmpresa(db, { estado: 'Activa', rut: unRut() })
+  const salida = await unaSalida(db, await unaExperiencia(db), { fecha: '2026-12-20' })
+  const reserva = await unaReserva(db, salida, { estado: 'confirmada', estadoPago: 'autorizado', usuarioId: null, empresaId: empresa.id, total: deuda })
+  const id = crypto.randomUUID()
+  await db.insertInto('movimientos').values({ id, clave: `credito:${id}`, tipo: 'credito', reservaId: reserva.id, createdAt: AHORA }).execute()
+  await db.insertInto('apuntes').values([{ movimientoId: id, cuenta: 'empresas', monto: deuda }, { movimientoId: id, cuenta: 'operadores', monto: -deuda }]).execute()
+  return empresa.id
 }

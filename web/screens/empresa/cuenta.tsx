@@ -18,6 +18,7 @@ import { Select } from '#web/ui/select.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Credito } from './credito.tsx'
 
 const MESES = 13
 
@@ -45,6 +46,7 @@ export function Cuenta() {
       ) : totales.data ? (
         <>
           <Resumen cuenta={totales.data} />
+          <Credito />
           <Movimientos mes={mes} />
         </>
       ) : (

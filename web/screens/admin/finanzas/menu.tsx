@@ -4,6 +4,7 @@ const PARTES = [
   { to: '/admin/finanzas', texto: 'Pagos a operadores', end: true },
   { to: '/admin/finanzas/devoluciones', texto: 'Devoluciones', end: false },
   { to: '/admin/finanzas/transferencias', texto: 'Transferencias', end: false },
+  { to: '/admin/finanzas/creditos', texto: 'Crédito de empresas', end: false },
   { to: '/admin/finanzas/conciliacion', texto: 'Conciliación', end: false },
   { to: '/admin/finanzas/libro', texto: 'Libro', end: false },
 ]

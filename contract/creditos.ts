@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { Fecha, Id, Paginacion, Pesos, texto, Vacio } from './comun.ts'
+
+/** What a company may owe, and owes, for what it confirmed on account. */
+export const Credito = z.object({
+  limite: Pesos,
+  /** Days that it has to pay, from each confirmation. */
+  plazoDias: z.int(),
+  deuda: Pesos,
+  /** Of the debt, what is past its days. */
+  vencido: Pesos,
+  disponible: Pesos,
+  /** Transfers that came in, the last one first. */
+  pagos: z.array(z.object({ id: z.string(), monto: Pesos, referencia: z.string(), recibidoEn: Fecha })),
+})
+export type Credito = z.infer<typeof Credito>
+
+export const CreditoDeEmpresa = Credito.extend({ empresaId: z.string(), nombre: z.string(), rut: z.string() })
+export type CreditoDeEmpresa = z.infer<typeof CreditoDeEmpresa>
+
+const entero = (min: number, max: number, error: string) => z.int({ error }).min(min, { error }).max(max, { error })
+
+export const creditos = defineCalls({
+  verCredito: { route: 'GET /api/empresas/credito', resumen: 'Lo que la empresa puede deber, y debe, por lo que confirmó a cuenta.', access: ['empresa'], input: Vacio, output: Credito, errors: ['sin-permiso'] },
+  listarCreditos: { route: 'GET /api/admin/creditos', resumen: 'El crédito de cada empresa activa, la que más debe primero.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(CreditoDeEmpresa), paged: true, errors: ['sin-permiso'] },
+  fijarCredito: {
+    route: 'PUT /api/admin/creditos/:id',
+    resumen: 'Fija cuánto puede deber una empresa y en cuántos días paga.',
+    access: ['admin'],
+    input: z.object({ id: Id, limite: entero(0, 200_000_000, 'Escribe un monto de 0 a $200.000.000'), plazoDias: entero(0, 90, 'Escribe de 0 a 90 días') }),
+    output: CreditoDeEmpresa,
+    errors: ['sin-permiso', 'empresa-desconocida'],
+  },
+  anotarPagoDeEmpresa: {
+    route: 'POST /api/admin/creditos/:id/pagos',
+    resumen: 'Anota una transferencia recibida de una empresa: baja lo que debe. La misma referencia del banco no se anota dos veces.',
+    access: ['admin'],
+    input: z.object({ id: Id, monto: entero(1, 200_000_000, 'Escribe un monto en pesos'), referencia: texto(60, 3), recibidoEn: Fecha }),
+    output: CreditoDeEmpresa,
+    status: 201,
+    errors: ['sin-permiso', 'empresa-desconocida', 'pago-ya-anotado', 'pago-sobre-la-deuda'],
+  },
+})

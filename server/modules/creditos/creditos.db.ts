@@ -1,0 +1,62 @@
+import { sql, type Insertable } from 'kysely'
+import { CREDITO_INICIAL } from '#domain/empresas/credito.ts'
+import type { Db, Tx } from '#server/ctx.ts'
+import type { Database } from '#server/db/schema.ts'
+
+export interface CreditoRow {
+  empresaId: string
+  nombre: string
+  rut: string
+  limite: number
+  plazoDias: number
+  deuda: number
+  /** Owed since before its days ran out, payments not counted. */
+  deudaAntigua: number
+  pagado: number
+  pagos: { id: string; monto: number; referencia: string; recibidoEn: string }[]
+}
+
+const ULTIMOS = 10
+
+/** Active companies, or one of any state; the ledger says what is owed. */
+const creditos = (solo: string | null, now: Date) => sql`
+  select e.id as empresa_id, e.nombre, e.rut, coalesce(k.limite, ${CREDITO_INICIAL.limite}) as limite, coalesce(k.plazo_dias, ${CREDITO_INICIAL.plazoDias}) as plazo_dias,
+    greatest(d.fiado - p.pagado, 0)::int as deuda, d.antiguo::int as deuda_antigua, p.pagado::int as pagado, u.pagos
+  from empresas e
+  left join contratos_de_credito k on k.empresa_id = e.id
+  cross join lateral (
+    select coalesce(sum(a.monto), 0) as fiado, coalesce(sum(a.monto) filter (where m.created_at < ${now}::timestamptz - make_interval(days => coalesce(k.plazo_dias, ${CREDITO_INICIAL.plazoDias}))), 0) as antiguo
+    from reservas r join movimientos m on m.reserva_id = r.id join apuntes a on a.movimiento_id = m.id and a.cuenta = 'empresas' where r.empresa_id = e.id) d
+  cross join lateral (select coalesce(sum(monto), 0) as pagado from pagos_de_empresa where empresa_id = e.id) p
+  cross join lateral (
+    select coalesce(json_agg(json_build_object('id', x.id, 'monto', x.monto, 'referencia', x.referencia, 'recibidoEn', x.recibido_en::text) order by x.recibido_en desc, x.created_at desc), '[]') as pagos
+    from (select * from pagos_de_empresa where empresa_id = e.id order by recibido_en desc, created_at desc limit ${ULTIMOS}) x) u
+  where ${solo === null ? sql`e.estado = 'Activa'` : sql`e.id = ${solo}::uuid`}`
+
+export async function findCredito(db: Db | Tx, empresaId: string, now: Date): Promise<CreditoRow | undefined> {
+  return (await sql<CreditoRow>`${creditos(empresaId, now)}`.execute(db)).rows[0]
+}
+
+export async function listCreditos(db: Db, now: Date, { limit, offset }: { limit: number; offset: number }): Promise<CreditoRow[]> {
+  return (await sql<CreditoRow>`select * from (${creditos(null, now)}) c order by deuda desc, nombre, empresa_id limit ${limit} offset ${offset}`.execute(db)).rows
+}
+
+export async function countConCredito(db: Db): Promise<number> {
+  const { n } = await db.selectFrom('empresas').select(sql<number>`count(*)::int`.as('n')).where('estado', '=', 'Activa').executeTakeFirstOrThrow()
+  return n
+}
+
+/** Lets one act at a time change what a company owes or may owe. */
+export async function lockDeudora(tx: Tx, empresaId: string): Promise<boolean> {
+  return (await tx.selectFrom('empresas').select('id').where('id', '=', empresaId).forNoKeyUpdate().executeTakeFirst()) !== undefined
+}
+
+export async function saveContrato(tx: Tx, row: Insertable<Database['contratosDeCredito']>): Promise<void> {
+  const { limite, plazoDias, fijadoPor, updatedAt } = row
+  await tx.insertInto('contratosDeCredito').values(row).onConflict((oc) => oc.column('empresaId').doUpdateSet({ limite, plazoDias, fijadoPor, updatedAt })).execute()
+}
+
+/** False if that transfer was booked already. */
+export async function insertPago(tx: Tx, row: Insertable<Database['pagosDeEmpresa']>): Promise<boolean> {
+  return (await tx.insertInto('pagosDeEmpresa').values(row).onConflict((oc) => oc.columns(['empresaId', 'referencia']).doNothing()).returning('id').executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,1 @@
+export { anotarPagoDeEmpresa, fijarCredito, listarCreditos, verCredito } from './creditos.ts'

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import type { CreditoDeEmpresa } from '#contract/creditos.ts'
+import { erroresDeCampos, obligatorio } from '#web/components/reserva-reglas.ts'
+import { api } from '#web/api/api.ts'
+import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { formatPesos } from '#web/ui/formato.ts'
+import { diaEn } from '#web/ui/horas.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useFormErrors } from '#web/ui/use-form-errors.ts'
+import { enPesos } from './pesos.ts'
+
+const REGLAS = {
+  monto: (value: string) => (enPesos(value) > 0 ? undefined : 'Escribe un monto en pesos'),
+  referencia: obligatorio('Escribe la referencia del banco'),
+  recibidoEn: obligatorio('Elige el día'),
+}
+
+/** A transfer that arrived in our account. */
+export function CreditoPagar({ credito, onClose }: { credito: CreditoDeEmpresa; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
+  const anotar = useMutation({
+    mutationFn: (datos: { monto: number; referencia: string; recibidoEn: string }) => api.call('anotarPagoDeEmpresa', { id: credito.empresaId, ...datos }),
+    onSuccess: async ({ deuda }) => {
+      await queryClient.invalidateQueries({ queryKey: ['admin', 'creditos'] })
+      toast({ title: 'Pago anotado', description: `${credito.nombre} debe ${formatPesos(deuda)}` })
+      onClose()
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
+    },
+  })
+  const falla = anotar.error && !(anotar.error instanceof ApiError && anotar.error.status === 422) ? anotar.error : null
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (anotar.isPending || !checkForm(event.currentTarget)) return
+    const data = new FormData(event.currentTarget)
+    anotar.mutate({ monto: enPesos(String(data.get('monto'))), referencia: String(data.get('referencia')).trim(), recibidoEn: String(data.get('recibidoEn')) })
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Pago de ${credito.nombre}`} size="small">
+      <form {...form} onSubmit={submit} className="grid gap-5">
+        <p className="text-text-2">Debe {formatPesos(credito.deuda)}. Anota solo lo que ya está en nuestra cuenta.</p>
+        {falla && <Notice tone="danger" role="alert" title={detalleDe(falla)} />}
+        <ErrorSummary errores={summary} />
+        <Field label="Monto" name="monto" hint="En pesos, hasta lo que debe" error={errors.monto}>
+          <TextInput inputMode="numeric" autoComplete="off" maxLength={14} />
+        </Field>
+        <Field label="Referencia del banco" name="referencia" error={errors.referencia}>
+          <TextInput autoComplete="off" maxLength={60} />
+        </Field>
+        <Field label="Día en que llegó" name="recibidoEn" error={errors.recibidoEn}>
+          <TextInput type="date" max={diaEn(new Date())} defaultValue={diaEn(new Date())} />
+        </Field>
+        <Button type="submit" isWide status={anotar.isPending ? 'loading' : 'default'}>
+          Anotar pago
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
