@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { CreditoDeEmpresa } from '#contract/creditos.ts'
 import { erroresDeCampos, obligatorio } from '#web/components/reserva-reglas.ts'
 import { api } from '#web/api/api.ts'
@@ -25,6 +25,7 @@ const REGLAS = {
 /** A transfer that arrived in our account. */
 export function CreditoPagar({ credito, onClose }: { credito: CreditoDeEmpresa; onClose: () => void }) {
   const queryClient = useQueryClient()
+  const [hoy] = useState(() => diaEn(new Date()))
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
   const anotar = useMutation({
     mutationFn: (datos: { monto: number; referencia: string; recibidoEn: string }) => api.call('anotarPagoDeEmpresa', { id: credito.empresaId, ...datos }),
@@ -59,7 +60,7 @@ export function CreditoPagar({ credito, onClose }: { credito: CreditoDeEmpresa; 
           <TextInput autoComplete="off" maxLength={60} />
         </Field>
         <Field label="Día en que llegó" name="recibidoEn" error={errors.recibidoEn}>
-          <TextInput type="date" max={diaEn(new Date())} defaultValue={diaEn(new Date())} />
+          <TextInput type="date" max={hoy} defaultValue={hoy} />
         </Field>
         <Button type="submit" isWide status={anotar.isPending ? 'loading' : 'default'}>
           Anotar pago
