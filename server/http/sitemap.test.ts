@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirPglite } from '#server/testing/base.ts'
-import { unaExperiencia } from '#server/testing/datos.ts'
+import { unaExperiencia, unaReserva, unaSalida } from '#server/testing/datos.ts'
 import { unPrograma, type Programa } from '#server/testing/programa.ts'
 import { isUnlisted, UNLISTED } from './private-pages.ts'
 import { searchEngineFile } from './sitemap.ts'
@@ -70,4 +70,19 @@ describe('robots.txt', () => {
     expect(closed.filter((prefix) => path.startsWith(prefix))).toEqual([])
     expect(isUnlisted(path)).toBe(false)
   })
+})
+
+it('the feed of what can be booked has what is listed and has places, at its price', async () => {
+  const { db } = programa.database
+  const leer = async () => ((await (await programa.request('GET', '/feeds/google-things-to-do.json')).json()) as { products: { id: string; options: { price_options: { price: object }[] }[] }[] }).products
+  expect(await leer()).toEqual([])
+  const [llena, libre] = [await unaExperiencia(db, { precioPorPersona: 30_000 }), await unaExperiencia(db, { precioPorPersona: 20_000 })]
+  const fecha = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const salida = await unaSalida(db, llena, { fecha, cupos: 2 })
+  await unaSalida(db, libre, { fecha })
+  expect((await leer()).map(({ id }) => id).toSorted()).toEqual([llena.id, libre.id].toSorted())
+  await unaReserva(db, salida, { plazas: 2, estado: 'confirmada' })
+  const quedan = await leer()
+  expect(quedan.map(({ id }) => id)).toEqual([libre.id])
+  expect(quedan[0]!.options[0]!.price_options[0]!.price).toEqual({ currency_code: 'CLP', units: 20_000 })
 })

@@ -1,18 +1,22 @@
 import { listarDirecciones, type Direccion } from '#server/modules/destinos/index.ts'
+import { verFeedDeGoogle } from '#server/modules/experiencias/index.ts'
 import type { Deps } from './deps.ts'
 import { API_CSP, securityHeaders } from './headers.ts'
 import { UNLISTED } from './private-pages.ts'
 
 /** The most that one file may hold, by the protocol. */
 export const PER_FILE = 50_000
+/** Google fetches nothing from here by itself: whoever operates the site hands in what this answers (docs/decisions/0029). */
+const FEED = '/feeds/google-things-to-do.json'
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/
 const FIXED: Direccion[] = ['/', '/experiencias', '/providers', '/b2b', '/empresas', '/convertirse-anfitrion', '/convertirse-proveedor', '/ayuda', '/regalar', '/api-docs', '/terminos', '/privacidad'].map((path) => ({ path, cambioEn: null }))
 
-/** robots.txt and the sitemap, from what the catalogue holds now. Null for any other path. */
-export async function searchEngineFile(path: string, deps: Pick<Deps, 'db' | 'settings'>, perFile = PER_FILE): Promise<Response | null> {
+/** robots.txt, the sitemap and the feed, from what the catalogue holds now. Null for any other path. */
+export async function searchEngineFile(path: string, deps: Pick<Deps, 'db' | 'settings' | 'now'>, perFile = PER_FILE): Promise<Response | null> {
   const { BASE_URL: baseUrl } = deps.settings
   if (path === '/robots.txt') return answer(robots(baseUrl), 'text/plain', baseUrl)
   if (path === '/llms.txt') return answer(llms(baseUrl), 'text/plain', baseUrl)
+  if (path === FEED) return answer(JSON.stringify(await verFeedDeGoogle(deps.db, { baseUrl, ahora: deps.now() })), 'application/json', baseUrl)
   const part = PART.exec(path)
   if (path !== '/sitemap.xml' && !part) return null
   const all = [...FIXED, ...(await listarDirecciones(deps))]
@@ -38,6 +42,7 @@ function llms(baseUrl: string): string {
 - [Documento OpenAPI](${baseUrl}/api/openapi.json)
 - [Guía para sistemas](${baseUrl}/api-docs): claves, OCTO en ${baseUrl}/api/octo, novedades y webhooks
 - Herramientas (MCP por HTTP) en ${baseUrl}/api/mcp con clave de empresa: search, availability, quote, hold, status. Confirmar y pagar queda en una persona
+- [Lo que se puede reservar hoy](${baseUrl}/feeds/google-things-to-do.json): en el formato «Things to do» de Google, solo con cupos y precios reales
 - [Mapa del sitio](${baseUrl}/sitemap.xml)
 `
 }

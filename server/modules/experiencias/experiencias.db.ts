@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PorEstrellas, Tarifa } from '#contract/experiencias.ts'
 import { CAMPOS_DE_FICHA, type DatosDeFicha } from '#domain/experiencias/ficha.ts'
+import type { Ofrecida } from '#domain/experiencias/things-to-do.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Detalle } from './detalle.ts'
 
@@ -103,4 +104,16 @@ export async function updateVersion(tx: Db | Tx): Promise<void> {
 /** Ids of what was written since, listed or not. */
 export async function listCambiadas(db: Db, desde: number): Promise<Set<string>> {
   return new Set((await db.selectFrom('experiencias').select('id').where('cambio', '>=', desde).execute()).map(({ id }) => id))
+}
+
+/** Listed, and with a coming departure on sale that has a place left. */
+export async function listOfrecidas(db: Db, now: Date): Promise<Ofrecida[]> {
+  const { rows } = await sql<Ofrecida>`
+    select e.id, e.slug, e.nombre_experiencia, e.descripcion_corta, e.ciudad, e.lat, e.lng, e.duracion_minutos, e.precio_por_persona, e.politica_cancelacion, e.confirmacion, e.operador_nombre,
+      e.calificacion_promedio, e.calificacion_cantidad, e.fotos
+    from experiencias e where e.listada and exists (
+      select from salidas s where s.experiencia_id = e.id and s.estado = 'abierta' and s.cierre_ventas > ${now} and s.inicio_utc > ${now}
+        and s.cupos > (select coalesce(sum(r.plazas), 0) from reservas r where r.salida_id = s.id and (r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}))))
+    order by e.id`.execute(db)
+  return rows
 }
