@@ -99,6 +99,9 @@ export const ExperienciaDetalle = Experiencia.extend({
 })
 export type ExperienciaDetalle = z.infer<typeof ExperienciaDetalle>
 
+/** A departure runs with so many: how many are missing, and when it is decided; null once it waits for nobody. */
+export const Minimo = z.object({ participantes: z.int(), faltan: z.int(), decideEn: Instante }).nullable()
+
 export const Salida = z.object({
   id: z.string(),
   inicio: Instante,
@@ -108,6 +111,7 @@ export const Salida = z.object({
   tarifas: z.array(Tarifa),
   /** Until when it is sold. */
   cierreVentas: Instante,
+  minimo: Minimo,
 })
 export type Salida = z.infer<typeof Salida>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Email, Id, Instante, Paginacion, Pesos, Telefono, texto, ZonaHoraria } from './comun.ts'
-import { PoliticaCancelacion, TIPOS_TARIFA, TipoTarifa } from './experiencias.ts'
+import { Minimo, PoliticaCancelacion, TIPOS_TARIFA, TipoTarifa } from './experiencias.ts'
 import { Tramo } from './reglas.ts'
 import { RecogidaDeReserva, Respuesta, RespuestaDada } from './recogida.ts'
 
@@ -97,6 +97,8 @@ export const Reserva = z.object({
   rebaja: Pesos,
   /** The codigo of the reserva that this one replaces once it is paid. */
   cambioDe: z.string().nullable(),
+  /** What its departure waits for before it runs, until the reserva is confirmed. */
+  minimo: Minimo,
   /** Its departure was called off: why, and until when another date may be chosen; null where everything goes back. */
   suspension: z.object({ motivo: z.string(), nota: z.string().nullable(), venceEn: Instante.nullable() }).nullable(),
   acciones: z.object({ puedePagar: z.boolean(), puedeExtender: z.boolean(), puedeCancelar: z.boolean(), puedeCambiar: z.boolean(), puedeElegirFecha: z.boolean(), puedePedirFactura: z.boolean(), puedeOpinar: z.boolean(), tieneEntrada: z.boolean() }),

@@ -56,6 +56,11 @@ export function puedeVerComoOperador(actor: Actor, reserva: ReservaConDuenos): b
   return operaExperiencia(actor, reserva, 'dueno', 'gestor', 'guia', 'caja') || esAdmin(actor)
 }
 
+/** The messages of a booking, from the operator's side: not caja; a guía those of the departures they lead. */
+export function puedeConversarComoOperador(actor: Actor, reserva: ReservaConDuenos): boolean {
+  return operaExperiencia(actor, reserva, 'dueno', 'gestor', 'guia') && puedeVerComoOperador(actor, reserva)
+}
+
 /** Accept, refuse or cancel as operator: not guía, not caja. */
 export function puedeDecidirComoOperador(actor: Actor, reserva: ReservaConDuenos): boolean {
   return operaExperiencia(actor, reserva, 'dueno', 'gestor') || esAdmin(actor, 'soporte')

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import type { Usuario } from '#contract/usuarios.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -76,16 +76,17 @@ function AreaMenu({ area, usuario }: { area: Area; usuario: Usuario | null }) {
   const contexto = contextoDe(area)
   const cerrarSesion = useCerrarSesion(contexto)
   const menu = MENUS[area]
+  const fila = useALaVista()
   // A customer has the avatar menu in the bar; the other two contexts have no other way out.
   const hasOwnExit = contexto !== 'cliente'
   if (!menu && !hasOwnExit) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-border pb-2">
-      <nav aria-label="Área" className="-mx-3">
-        <ul className="flex flex-wrap">
+      <nav aria-label="Área" className="-mx-3 max-w-[calc(100%+1.5rem)] min-w-0">
+        <ul ref={fila} className="scrollbar-none flex overflow-x-auto lg:flex-wrap">
           {menu?.map(({ to, texto }) => (
-            <li key={to}>
-              <NavLink to={to} end className="press inline-flex min-h-11 items-center rounded-control px-3 font-medium text-text no-underline hover:bg-surface-2 aria-[current=page]:text-primary">
+            <li key={to} className="shrink-0">
+              <NavLink to={to} end className="press inline-flex min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap text-text no-underline hover:bg-surface-2 focus-visible:-outline-offset-3 aria-[current=page]:text-primary">
                 {texto}
               </NavLink>
             </li>
@@ -102,6 +103,18 @@ function AreaMenu({ area, usuario }: { area: Area; usuario: Usuario | null }) {
       )}
     </div>
   )
+}
+
+/** Only the row moves, never the page: where one is may lie beyond the edge of a phone. */
+function useALaVista() {
+  const fila = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const row = fila.current
+    const actual = row?.querySelector<HTMLElement>('[aria-current=page]')
+    if (row && actual) row.scrollLeft = actual.offsetLeft - (row.clientWidth - actual.offsetWidth) / 2
+  }, [pathname])
+  return fila
 }
 
 export function AreaEspera() {

@@ -50,6 +50,11 @@ export function fraseDeCancelacion(limite: string | Date | null, zona: string, p
   return politica === 'no_reembolsable' ? 'Esta tarifa no tiene devolución' : 'Ya pasó el plazo para cancelar sin costo'
 }
 
+/** 'Sale con 4 viajeros o más: faltan 3. Se decide el jue 19 nov, 10:00; si no se juntan, se cancela y te devolvemos todo.' */
+export function fraseDeMinimo({ participantes, faltan, decideEn }: NonNullable<Reserva['minimo']>, zona: string): string {
+  return `Sale con ${participantes} viajeros o más: ${faltan === 1 ? 'falta 1' : `faltan ${faltan}`}. Se decide el ${formatMomento(decideEn, zona)}; si no se juntan, se cancela y te devolvemos todo.`
+}
+
 export const fraseDeRetracto = (vigente: boolean): string =>
   vigente
     ? 'Puedes arrepentirte dentro de 10 días desde la compra, si la experiencia aún no ocurre'

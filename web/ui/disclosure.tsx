@@ -8,7 +8,8 @@ export type DisclosureProps = {
   isOpenAtFirst?: boolean
   /** From 1280 px on the content is always shown and the button gone. */
   isPhoneOnly?: boolean
-  headingLevel?: 2 | 3 | 4
+  /** Null where the title is no heading of the page: a menu, whose page says the same below. */
+  headingLevel?: 2 | 3 | 4 | null
   className?: string
 }
 
@@ -16,7 +17,7 @@ export function Disclosure(props: DisclosureProps) {
   const { title, children, isOpenAtFirst = false, isPhoneOnly = false, headingLevel = 3, className } = props
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const id = useId()
-  const Heading = `h${headingLevel}` as const
+  const Heading = headingLevel === null ? 'div' : (`h${headingLevel}` as const)
   return (
     <div className={cx('border-b border-border', isPhoneOnly && 'lg:border-0', className)}>
       <Heading className="font-sans text-body font-semibold">

@@ -14,6 +14,12 @@ export interface SalidaRow {
   /** Places that each party in line needs, who waited longest first; null where nobody waits. */
   fila: number[] | null
   tarifas: Tarifa[]
+  confirmacion: 'inmediata' | 'solicitud'
+  minParticipantes: number | null
+  decisionMinutos: number
+  decididaEn: Date | null
+  /** Places that are paid for. */
+  pagadas: number
 }
 
 export async function listSalidasALaVenta(db: Db, experienciaId: string, { desde, hasta }: { desde: Date; hasta: Date }, now: Date): Promise<SalidaRow[]> {
@@ -22,8 +28,12 @@ export async function listSalidasALaVenta(db: Db, experienciaId: string, { desde
       (select coalesce(sum(r.plazas), 0)::int from reservas r
         where r.salida_id = s.id and (r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}))) as ocupadas,
       (select array_agg(w.plazas order by w.en_fila_desde, w.id) from esperas w where w.salida_id = s.id and w.estado = 'en_espera') as fila,
-      coalesce(p.tarifas, t.tarifas, '[]') as tarifas
+      coalesce(p.tarifas, t.tarifas, '[]') as tarifas,
+      coalesce(s.confirmacion, e.confirmacion) as confirmacion, coalesce(s.min_participantes, e.min_participantes) as min_participantes, coalesce(s.decision_minutos, a.decision_minutos, 1440) as decision_minutos, s.decidida_en,
+      (select coalesce(sum(r.plazas), 0)::int from reservas r where r.salida_id = s.id and r.estado in ('pagada', 'confirmada')) as pagadas
     from salidas s
+    join experiencias e on e.id = s.experiencia_id
+    left join agendas a on a.experiencia_id = e.id
     left join lateral (
       select json_agg(json_build_object('tipo', tipo, 'precio', precio, 'edadMin', edad_min, 'edadMax', edad_max)
         order by array_position(array['adulto', 'nino', 'adultoMayor', 'estudiante', 'residente', 'grupo'], tipo)) as tarifas

@@ -2,6 +2,7 @@ import type { Input } from '#contract/call.ts'
 import type { disponibilidad, EstadoExperiencia, Salida } from '#contract/experiencias.ts'
 import type { EstadoProveedor } from '#contract/proveedores.ts'
 import { cuposDisponibles } from '#domain/disponibilidad/cupos.ts'
+import { minimoPorReunir } from '#domain/disponibilidad/minimo.ts'
 import { plazasApartadas } from '#domain/espera/oferta.ts'
 import { acotarFecha, conOffset, diaLocal, diasEntre, fechaLocal, sumarDias, type Fecha } from '#domain/fechas.ts'
 import { recibeReservas } from '#domain/permisos/experiencias.ts'
@@ -39,6 +40,7 @@ function fechasPedidas(pedidas: { desde?: Fecha | undefined; hasta?: Fecha | und
 // oxlint-disable-next-line max-params -- each part is asked for on its own
 function toSalidaJson(row: SalidaRow, precioPorPersona: number, alcanza: number, ahora: Date): Salida {
   const libres = Math.min(cuposDisponibles(row.cupos, row.ocupadas), alcanza)
+  const minimo = minimoPorReunir({ ...row, inicio: row.inicioUtc, decidida: row.decididaEn !== null })
   return {
     id: row.id,
     inicio: conOffset(row.inicioUtc, row.zona),
@@ -47,5 +49,6 @@ function toSalidaJson(row: SalidaRow, precioPorPersona: number, alcanza: number,
     precioPorPersona: row.tarifas.find(({ tipo }) => tipo === 'adulto')?.precio ?? precioPorPersona,
     tarifas: row.tarifas,
     cierreVentas: conOffset(row.cierreVentas, row.zona),
+    minimo: minimo && { ...minimo, decideEn: conOffset(minimo.decideEn, row.zona) },
   }
 }

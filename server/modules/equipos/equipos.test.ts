@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { Actor, RolProveedor } from '#domain/permisos/actor.ts'
+import { escribirMensaje, listarConversacionesRecibidas, verConversacion } from '#server/modules/mensajes/index.ts'
 import { listarRecibidas, registrarLlegada, revisarEntrada } from '#server/modules/reservas/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
@@ -87,6 +88,14 @@ enCadaBase('equipos', (escena) => {
     await expect(revisarEntrada(e.ctx(guia), { entrada: ajena.codigo })).rejects.toMatchObject({ code: 'reserva-desconocida' })
     await expect(registrarLlegada(e.ctx(guia), { id: ajena.id })).rejects.toMatchObject({ code: 'reserva-desconocida' })
     await expect(asignarGuia(e.ctx(guia), { salidaId: otra.id, usuarioId: luis.usuarioId })).rejects.toMatchObject({ code: 'sin-permiso' })
+    // The same of what is written about them; the till reads none.
+    for (const { id } of [mia, ajena]) await e.db.insertInto('mensajes').values({ id: randomUUID(), reservaId: id, lado: 'viajero', texto: '¿Hay estacionamiento?', createdAt: e.clock.now }).execute()
+    expect((await listarConversacionesRecibidas(e.ctx(guia), {})).items.map(({ reservaId }) => reservaId)).toEqual([mia.id])
+    expect((await listarConversacionesRecibidas(e.ctx(actor), {})).total).toBe(2)
+    expect((await verConversacion(e.ctx(guia), { hiloId: mia.id })).mensajes).toHaveLength(1)
+    await expect(verConversacion(e.ctx(guia), { hiloId: ajena.id })).rejects.toMatchObject({ code: 'sin-permiso' })
+    await expect(escribirMensaje(e.ctx(guia), { hiloId: ajena.id, texto: 'Sí' })).rejects.toMatchObject({ code: 'sin-permiso' })
+    for (const pedir of [() => listarConversacionesRecibidas(e.ctx(sesion(luis.usuarioId, proveedor.id, 'caja')), {}), () => verConversacion(e.ctx(sesion(luis.usuarioId, proveedor.id, 'caja')), { hiloId: mia.id })]) await expect(pedir()).rejects.toMatchObject({ code: 'sin-permiso' })
     const ajeno = await unEquipo(e)
     await expect(asignarGuia(e.ctx(ajeno.actor), { salidaId: suya.id, usuarioId: null })).rejects.toMatchObject({ code: 'salida-desconocida' })
     await quitarDelEquipo(e.ctx(actor), { miembroId: luis.id })

@@ -1,5 +1,5 @@
 import type { Lado } from '#domain/mensajes/hilo.ts'
-import { operaExperiencia } from '#domain/permisos/experiencias.ts'
+import { puedeConversarComoOperador } from '#domain/permisos/reservas.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { abrirReserva, buscarPorIdOCodigo, type ReservaCompleta } from '#server/modules/reservas/index.ts'
 import { refuse } from '#server/refusal.ts'
@@ -16,7 +16,7 @@ export type DeHilo = { id: string } | { hiloId: string }
 export async function abrirHilo(ctx: Ctx, pedido: DeHilo): Promise<HiloAbierto> {
   if ('id' in pedido) return { reserva: await abrirReserva(ctx, pedido.id), lado: 'viajero' }
   const reserva = (await buscarPorIdOCodigo(ctx, pedido.hiloId)) ?? refuse('reserva-desconocida')
-  if (!operaExperiencia(ctx.actor, reserva, 'dueno', 'gestor', 'guia')) refuse('sin-permiso')
+  if (!puedeConversarComoOperador(ctx.actor, reserva)) refuse('sin-permiso')
   return { reserva, lado: 'operador' }
 }
 

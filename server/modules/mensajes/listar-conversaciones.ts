@@ -1,7 +1,8 @@
 import type { Conversacion } from '#contract/mensajes.ts'
 import { conOffset } from '#domain/fechas.ts'
 import type { Lado } from '#domain/mensajes/hilo.ts'
-import { operadorDeSesion } from '#domain/permisos/experiencias.ts'
+import { soloSalidasDe } from '#domain/permisos/equipos.ts'
+import { operadorDeSesion, operaExperiencia } from '#domain/permisos/experiencias.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { refuse } from '#server/refusal.ts'
 import { tramoDe } from '#server/tramo.ts'
@@ -19,7 +20,9 @@ export async function listarConversaciones(ctx: Ctx, pedido: Pedido): Promise<Pa
 }
 
 export async function listarConversacionesRecibidas(ctx: Ctx, pedido: Pedido): Promise<Page<Conversacion>> {
-  return listar(ctx, operadorDeSesion(ctx.actor) ?? refuse('sin-permiso'), 'operador', pedido)
+  const operador = operadorDeSesion(ctx.actor) ?? refuse('sin-permiso')
+  if (!operaExperiencia(ctx.actor, operador, 'dueno', 'gestor', 'guia')) refuse('sin-permiso')
+  return listar(ctx, { ...operador, guiaId: soloSalidasDe(ctx.actor) }, 'operador', pedido)
 }
 
 async function listar(ctx: Ctx, quien: DeQuien, lado: Lado, paginado: Pedido): Promise<Page<Conversacion>> {

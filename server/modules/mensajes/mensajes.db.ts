@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { Lado } from '#domain/mensajes/hilo.ts'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Db, Tx } from '#server/ctx.ts'
@@ -64,10 +64,14 @@ export interface ConversacionRow {
   sinLeer: number
 }
 
-export type DeQuien = { usuarioId: string } | Ofrecida
+/** `guiaId`: of an operator's, the departures that they lead alone. */
+export type DeQuien = { usuarioId: string } | (Ofrecida & { guiaId: string | null })
 
-const suyas = (quien: DeQuien) =>
-  'usuarioId' in quien ? sql`r.usuario_id = ${quien.usuarioId}` : quien.proveedorId ? sql`e.proveedor_id = ${quien.proveedorId}` : sql`e.anfitrion_id = ${quien.anfitrionId}`
+function suyas(quien: DeQuien): RawBuilder<unknown> {
+  if ('usuarioId' in quien) return sql`r.usuario_id = ${quien.usuarioId}`
+  const delOperador = quien.proveedorId ? sql`e.proveedor_id = ${quien.proveedorId}` : sql`e.anfitrion_id = ${quien.anfitrionId}`
+  return quien.guiaId === null ? delOperador : sql`${delOperador} and exists (select 1 from guias_de_salidas g where g.salida_id = r.salida_id and g.guia_id = ${quien.guiaId}::uuid)`
+}
 
 export async function listConversaciones(db: Db, quien: DeQuien, lado: Lado, { limit, offset }: { limit: number; offset: number }): Promise<ConversacionRow[]> {
   const { rows } = await sql<ConversacionRow>`

@@ -37,6 +37,8 @@ export type ReservaCompleta = Omit<ReservaRow, 'recogida' | 'respuestas'> & {
   /** How long before the start its minimum is looked at, and when that was done. */
   decisionMinutos: number
   decididaEn: Date | null
+  /** Places of its salida that are paid for, its own too. */
+  plazasPagadas: number
   /** Why its salida was called off. */
   canceladaMotivo: string | null
   /** Another date instead, while the reserva still stands on the one called off. */
@@ -66,6 +68,7 @@ export const completas = (db: Db | Tx) =>
       sql<number>`coalesce(s.decision_minutos, (select a.decision_minutos from agendas a where a.experiencia_id = e.id), 1440)`.as('decisionMinutos'),
     ])
     .select(sql<ReservaCompleta['ofertaDeFecha']>`(select json_build_object('motivo', o.motivo, 'nota', o.nota, 'venceEn', o.vence_en) from ofertas_de_fecha o where o.reserva_id = r.id and o.salida_id = r.salida_id)`.as('ofertaDeFecha'))
+    .select(sql<number>`(select coalesce(sum(o.plazas), 0)::int from reservas o where o.salida_id = r.salida_id and o.estado in ('pagada', 'confirmada'))`.as('plazasPagadas'))
     .select('s.canceladaMotivo')
     .select(sql<string | null>`(select g.guia_id from guias_de_salidas g where g.salida_id = s.id)`.as('guiaId'))
     .select(sql<string | null>`(select c.codigo from reservas c where c.id = r.cambio_de)`.as('cambioDeCodigo'))

@@ -1,4 +1,5 @@
 import type { EstadoPago, EstadoReserva, Participantes, Reembolso, Reserva } from '#contract/reservas.ts'
+import { minimoPorReunir } from '#domain/disponibilidad/minimo.ts'
 import { conOffset } from '#domain/fechas.ts'
 import { motivoParaNoCambiar, type ReservaMovible } from '#domain/reservas/cambio.ts'
 import { type CausaCancelacion, limiteGratis, motivoParaNoCancelar, type ReservaCancelable, tramosDe } from '#domain/reservas/cancelacion.ts'
@@ -50,6 +51,7 @@ export function toReservaJson(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reem
     canceladaPor: r.canceladaPor as Reserva['canceladaPor'],
     rebaja: pago?.rebajado ?? 0,
     cambioDe: r.cambioDeCodigo,
+    minimo: minimoDe(r, estado),
     suspension: suspensionDe(r, estado),
     acciones: {
       puedePagar: motivoParaNoPagar({ ...retencion, estadoPago: r.estadoPago as EstadoPago }, ctx.now) === null && !r.porAceptar,
@@ -63,6 +65,13 @@ export function toReservaJson(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reem
     },
     ...(r.usuarioId === null && enlaceDe(ctx, r)),
   }
+}
+
+/** What it waits for, while it waits; its own places count from the moment they are paid. */
+function minimoDe(r: ReservaCompleta, estado: EstadoReserva): Reserva['minimo'] {
+  if ((estado !== 'pendiente' && estado !== 'pagada') || r.salidaEstado === 'cancelada') return null
+  const minimo = minimoPorReunir({ confirmacion: r.confirmacion as 'inmediata' | 'solicitud', minParticipantes: r.minParticipantes, decidida: r.decididaEn !== null, inicio: r.inicioUtc, decisionMinutos: r.decisionMinutos, pagadas: r.plazasPagadas })
+  return minimo && { ...minimo, decideEn: conOffset(minimo.decideEn, r.zona) }
 }
 
 /** What a buyer is told while a booking stands on a departure that was called off. */

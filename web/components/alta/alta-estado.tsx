@@ -16,7 +16,7 @@ export function AltaEstado({ area, alta }: { area: AreaDeAlta; alta: Alta }) {
   const tomar = (nueva: Alta) => queryClient.setQueryData(altaQuery(area).queryKey, nueva)
   const enviar = useMutation({ mutationFn: () => api.call(LLAMADAS[area].enviar, {}), onSuccess: tomar })
   const pausar = useMutation({ mutationFn: (acto: 'pausar' | 'reanudar') => api.call(LLAMADAS[area].pausar, { acto }), onSuccess: tomar })
-  const { tono, titulo, texto } = dicho(alta)
+  const { tono, titulo, texto } = dichoDe(alta)
   const motivo = alta.suspension?.motivo ?? alta.motivo
   const error = enviar.error ?? pausar.error
   const { puedeEnviar, puedePausar, puedeReanudar } = alta.acciones
@@ -42,7 +42,7 @@ export function AltaEstado({ area, alta }: { area: AreaDeAlta; alta: Alta }) {
   )
 }
 
-function dicho({ estado, numero, posicion, acciones }: Alta): Dicho {
+export function dichoDe({ estado, numero, posicion, acciones }: Alta): Dicho {
   const solicitud = numero > 0 ? `Solicitud N.º ${numero}` : 'Tu solicitud'
   switch (estado) {
     case 'Borrador':

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Alta } from '#contract/altas.ts'
 import { api } from '#web/api/api.ts'
+import { ApiError } from '#web/api/cliente.ts'
 
 export type AreaDeAlta = 'anfitrion' | 'proveedor'
 
@@ -11,3 +12,6 @@ export const LLAMADAS = {
 } as const
 
 export const altaQuery = (area: AreaDeAlta) => queryOptions<Alta>({ queryKey: ['alta', area], queryFn: ({ signal }) => api.call(LLAMADAS[area].ver, {}, { signal }), staleTime: 0 })
+
+/** Of a company's people, its papers are its owner's business alone. */
+export const esSinPermiso = (error: unknown): boolean => error instanceof ApiError && error.status === 403

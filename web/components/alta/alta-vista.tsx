@@ -3,9 +3,10 @@ import { useSearchParams } from 'react-router'
 import type { Alta, Tarea } from '#contract/altas.ts'
 import { AreaEspera } from '#web/components/area-privada.tsx'
 import { detalleDe } from '#web/api/cliente.ts'
+import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { AltaEstado } from './alta-estado.tsx'
-import { altaQuery, type AreaDeAlta } from './alta-llamadas.ts'
+import { altaQuery, type AreaDeAlta, esSinPermiso } from './alta-llamadas.ts'
 import { ListaDeTareas } from './lista-de-tareas.tsx'
 import { TareaAbierta } from './tarea-abierta.tsx'
 
@@ -13,6 +14,7 @@ import { TareaAbierta } from './tarea-abierta.tsx'
 export function AltaVista({ area }: { area: AreaDeAlta }) {
   const { data, error, refetch, isFetching } = useQuery(altaQuery(area))
   const [search, setSearch] = useSearchParams()
+  if (esSinPermiso(error)) return <EmptyBlock title="Los datos de la empresa los ve quien es dueño" text="Si necesitas cambiarlos, pídelo a quien administra la cuenta." />
   if (error && !data) return <ErrorBlock title="No pudimos cargar tus datos" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <AreaEspera />
   const abierta = data.tareas.find(({ clave }) => clave === search.get('tarea'))

@@ -16,7 +16,7 @@ export function MenuDePasos({ paso }: { paso: PasoId }) {
   return (
     <nav aria-label="Pasos" className="min-w-0">
       <div className="md:hidden">
-        <Disclosure key={paso} title={i < PASOS.length ? `Paso ${i + 1} de ${PASOS.length}: ${tituloDe(paso)}` : tituloDe(paso)} headingLevel={2}>
+        <Disclosure key={paso} title={i < PASOS.length ? `Paso ${i + 1} de ${PASOS.length}: ${tituloDe(paso)}` : tituloDe(paso)} headingLevel={null}>
           <Lista paso={paso} />
         </Disclosure>
       </div>

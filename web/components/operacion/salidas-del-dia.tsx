@@ -167,7 +167,7 @@ function Suspender({ operador, fecha, salidas, onDone }: { operador: Operador; f
           {detalleDe(suspender.error)}
         </Notice>
       )}
-      <Button status={suspender.isPending ? 'loading' : 'default'} onClick={preguntar}>
+      <Button variant="danger-outline" status={suspender.isPending ? 'loading' : 'default'} onClick={preguntar}>
         {salidas.length > 1 ? `Cancelar ${salidas.length} salidas` : 'Cancelar salida'}
       </Button>
       <AlertDialog

@@ -1,3 +1,4 @@
+import { EstadoDeVentas } from '#web/components/alta/estado-de-ventas.tsx'
 import { AreaPrivada } from '#web/components/area-privada.tsx'
 import { ExperienciasPropias } from '#web/components/experiencias-propias.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -10,7 +11,12 @@ export function meta() {
 export default function MisExperiencias() {
   return (
     <AreaPrivada area="anfitrion" title="Mis experiencias" action={<ButtonLink to="/crear-experiencia-anfitrion">Crear experiencia</ButtonLink>}>
-      {() => <ExperienciasPropias operador="anfitrion" />}
+      {() => (
+        <>
+          <EstadoDeVentas area="anfitrion" />
+          <ExperienciasPropias operador="anfitrion" />
+        </>
+      )}
     </AreaPrivada>
   )
 }

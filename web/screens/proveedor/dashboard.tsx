@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { EstadoDeVentas } from '#web/components/alta/estado-de-ventas.tsx'
 import { Analitica } from '#web/components/analitica/analitica.tsx'
 import { AreaPrivada } from '#web/components/area-privada.tsx'
 import { ExperienciasPropias } from '#web/components/experiencias-propias.tsx'
@@ -20,7 +21,12 @@ const SECCIONES = [
 export default function DashboardDeProveedor() {
   return (
     <AreaPrivada area="proveedor" title="Panel de proveedor" action={<ButtonLink to="/proveedor/experiencias/nueva">Crear experiencia</ButtonLink>}>
-      {() => <Secciones />}
+      {() => (
+        <>
+          <EstadoDeVentas area="proveedor" />
+          <Secciones />
+        </>
+      )}
     </AreaPrivada>
   )
 }

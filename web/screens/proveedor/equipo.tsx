@@ -12,6 +12,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
@@ -72,9 +73,7 @@ function Invitar() {
         <Field label="Correo" name="email" {...(errors.email && { error: errors.email })}>
           <TextInput type="email" autoComplete="off" maxLength={254} />
         </Field>
-        <Field label="Papel" name="papel">
-          <Select options={PAPELES.map(({ papel, nombre, puede }) => ({ value: papel, label: `${nombre}: ${puede}` }))} />
-        </Field>
+        <RadioGroup legend="Papel" name="papel" defaultValue="guia" options={PAPELES.map(({ papel, nombre, puede }) => ({ value: papel, label: nombre, hint: puede }))} />
         <Button type="submit" className="justify-self-start" status={invitar.isPending ? 'loading' : 'default'}>
           Enviar invitación
         </Button>

@@ -1,6 +1,6 @@
 import type { ExperienciaDetalle, Salida } from '#contract/experiencias.ts'
 import type { Participantes, Reserva } from '#contract/reservas.ts'
-import { TIPOS } from '#web/components/reserva-textos.ts'
+import { fraseDeMinimo, TIPOS } from '#web/components/reserva-textos.ts'
 import { formatPesos } from '#web/ui/formato.ts'
 
 /** What is being bought, as the address says it: `?salida=…&adulto=2&nino=1`. */
@@ -50,6 +50,8 @@ export type ResumenDeCompra = {
   /** What a gift card pays of it. */
   regalo: number
   cancelacion: string
+  /** What the departure waits for before it runs, in words; null where it waits for nobody. */
+  minimo: string | null
   /** Paid on the spot, beside the total. */
   enElLugar: string[]
 }
@@ -69,6 +71,7 @@ export function resumenDeReserva(reserva: Reserva, cancelacion: string): Resumen
     total,
     regalo,
     cancelacion,
+    minimo: reserva.minimo && fraseDeMinimo(reserva.minimo, zonaHoraria),
     enElLugar: [],
   }
 }
@@ -83,6 +86,7 @@ export function resumenDeSalida(experiencia: ExperienciaDetalle, salida: Salida,
     fin: salida.fin,
     zona: experiencia.zonaHoraria,
     ...compra,
+    minimo: salida.minimo && fraseDeMinimo(salida.minimo, experiencia.zonaHoraria),
     total: totalDe(compra.lineas),
     regalo: 0,
     enElLugar: experiencia.cargosEnDestino.map(({ nombre, monto, quienPaga }) => `${nombre}: ${formatPesos(monto)}, ${quienPaga}`),

@@ -1,4 +1,4 @@
-import { CalendarDays, MapPin, ShieldCheck, Users } from 'lucide-react'
+import { CalendarDays, Hourglass, MapPin, ShieldCheck, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ReservaLineas } from '#web/components/reserva-lineas.tsx'
 import { ReservaPortada } from '#web/components/reserva-portada.tsx'
@@ -60,6 +60,7 @@ function Detail({ resumen }: ResumenCompraProps) {
         </Fact>
         <Fact icon={<Users size={20} aria-hidden />}>{viajerosDe(resumen.participantes)}</Fact>
         <Fact icon={<ShieldCheck size={20} aria-hidden />}>{resumen.cancelacion}</Fact>
+        {resumen.minimo && <Fact icon={<Hourglass size={20} aria-hidden />}>{resumen.minimo}</Fact>}
       </ul>
       <div className="border-t border-border pt-4">
         <ReservaLineas lineas={resumen.lineas} total={resumen.total} regalo={resumen.regalo} />

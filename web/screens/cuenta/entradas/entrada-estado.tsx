@@ -1,4 +1,5 @@
 import type { Reembolso, Reserva } from '#contract/reservas.ts'
+import { fraseDeMinimo } from '#web/components/reserva-textos.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { formatDia, formatPesos } from '#web/ui/formato.ts'
 import { diaEn } from '#web/ui/horas.ts'
@@ -16,7 +17,7 @@ export function EntradaEstado({ reserva, isOver, hasFocus }: { reserva: Reserva;
       </Notice>
     )
   }
-  if (estado === 'pagada') return <Notice tone="info">Pago recibido. Tu anfitrión confirma dentro de 24 horas</Notice>
+  if (estado === 'pagada') return <Notice tone="info">{reserva.minimo ? `Pago recibido. ${fraseDeMinimo(reserva.minimo, reserva.zonaHoraria)}` : 'Pago recibido. Tu anfitrión confirma dentro de 24 horas'}</Notice>
   if (!isOver) return <Vencida reserva={reserva} />
   const titulo = estado === 'cancelada' ? 'Reserva cancelada' : estado === 'rechazada' ? 'Tu anfitrión no pudo recibirte' : 'La experiencia no se realizó'
   return (

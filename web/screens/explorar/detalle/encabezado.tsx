@@ -1,4 +1,4 @@
-import { Accessibility, Clock, Languages, MapPin, Users } from 'lucide-react'
+import { Accessibility, Hourglass, Clock, Languages, MapPin, Users } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { ExperienciaDetalle } from '#contract/experiencias.ts'
@@ -68,8 +68,12 @@ function Datos({ detalle }: { detalle: ExperienciaDetalle }) {
       </Dato>
       <Dato icon={<Users size={20} aria-hidden />} nombre="Edad mínima">
         {requisitos.edadMin > 0 ? `${requisitos.edadMin} años` : 'Todas las edades'}
-        {minParticipantes !== null && minParticipantes > 1 && `, desde ${minParticipantes} personas`}
       </Dato>
+      {minParticipantes !== null && minParticipantes > 1 && (
+        <Dato icon={<Hourglass size={20} aria-hidden />} nombre="Grupo mínimo">
+          Sale con {minParticipantes} viajeros o más
+        </Dato>
+      )}
       {accesibilidad && (
         <Dato icon={<Accessibility size={20} aria-hidden />} nombre="Accesibilidad">
           <a href="#requisitos" className="hit-area text-primary underline underline-offset-4">

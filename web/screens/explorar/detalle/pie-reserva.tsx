@@ -1,6 +1,7 @@
-import { Hourglass, RotateCcw } from 'lucide-react'
+import { Hourglass, RotateCcw, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ExperienciaDetalle, Salida } from '#contract/experiencias.ts'
+import { fraseDeMinimo } from '#web/components/reserva-textos.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { promesaDeCancelacion } from './promesa-cancelacion.ts'
 import { TotalReserva } from './total-reserva.tsx'
@@ -29,6 +30,12 @@ export function CondicionesReserva({ detalle, salida }: CondicionesReservaProps)
         <RotateCcw size={16} aria-hidden className="mt-0.5" />
         {promesaDeCancelacion(detalle, salida)}
       </li>
+      {salida?.minimo && (
+        <li className="flex gap-2">
+          <Users size={16} aria-hidden className="mt-0.5" />
+          {fraseDeMinimo(salida.minimo, detalle.zonaHoraria)}
+        </li>
+      )}
       {detalle.confirmacion === 'solicitud' && (
         <li className="flex gap-2">
           <Hourglass size={16} aria-hidden className="mt-0.5" />

@@ -8,7 +8,7 @@ import { consultaDeEntrada } from '#web/components/reserva-consultas.ts'
 import { ReservaLineas } from '#web/components/reserva-lineas.tsx'
 import { ReservaPortada } from '#web/components/reserva-portada.tsx'
 import { ReservaQr } from '#web/components/reserva-qr.tsx'
-import { fraseDeCancelacion, viajerosDe } from '#web/components/reserva-textos.ts'
+import { fraseDeCancelacion, fraseDeMinimo, viajerosDe } from '#web/components/reserva-textos.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -29,7 +29,7 @@ export function PagoAprobado({ reserva, clave, isConfirmed }: PagoAprobadoProps)
           <h1 tabIndex={-1} ref={focusOnMount} className="outline-none">
             {isConfirmed ? 'Reserva confirmada' : 'Pago recibido'}
           </h1>
-          <p>{isConfirmed ? `Te enviamos la entrada a ${reserva.contacto.email}` : 'Pago recibido. Tu anfitrión confirma dentro de 24 horas'}</p>
+          <p>{isConfirmed ? `Te enviamos la entrada a ${reserva.contacto.email}` : reserva.minimo ? `Pago recibido. ${fraseDeMinimo(reserva.minimo, reserva.zonaHoraria)}` : 'Pago recibido. Tu anfitrión confirma dentro de 24 horas'}</p>
         </div>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
