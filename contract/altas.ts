@@ -92,9 +92,11 @@ export const Alta = z.object({
 })
 export type Alta = z.infer<typeof Alta>
 
-const MAX_BASE64 = 13_981_016
-const Contenido = z.string({ error: 'Elige un archivo' }).min(1, { error: 'Elige un archivo' }).max(MAX_BASE64, { error: 'El archivo pesa más de 10 MB' }).regex(/^[A-Za-z0-9+/]*={0,2}$/, { error: 'Envía un archivo JPG, PNG o PDF' })
-export const Archivo = z.object({ nombre: z.string(), tipo: z.enum(['application/pdf', 'image/jpeg', 'image/png']), base64: z.string() })
+export const DOCUMENTO_BYTES = 10 * 1024 * 1024
+export const TIPOS_ARCHIVO = ['application/pdf', 'image/jpeg', 'image/png'] as const
+
+/** Where a paper is read: an address of ours, good for five minutes, that hands it over to be saved. */
+export const Archivo = z.object({ nombre: z.string(), tipo: z.enum(TIPOS_ARCHIVO), bytes: z.int(), url: z.string() })
 
 type Area = 'anfitrion' | 'provider'
 type De = { access: readonly Access[]; errors: ErrorCode[] }
@@ -113,16 +115,17 @@ const guardar = <A extends Area>(area: A) =>
 const subir = <A extends Area>(area: A) =>
   ({
     route: `POST /api/${area}/documentos`,
-    resumen: 'Sube un documento JPG, PNG o PDF de hasta 10 MB, en base64. Reemplaza al que no está revisado; uno vigente sigue valiendo hasta revisar el nuevo.',
+    resumen: 'Sube un documento JPG, PNG o PDF de hasta 10 MB; el cuerpo son sus bytes. Reemplaza al que no está revisado; uno vigente sigue valiendo hasta revisar el nuevo.',
     access: de[area].access,
-    input: z.object({ tipo: TipoDocumento, nombre: texto(120, 1), contenido: Contenido, numero: texto(40).optional(), venceEn: Fecha.optional() }),
+    input: z.object({ tipo: TipoDocumento, nombre: texto(120, 1), numero: texto(40).optional(), venceEn: Fecha.optional() }),
     output: Alta,
     status: 201,
-    errors: ['sin-permiso', 'alta-en-revision', 'demasiados-intentos'],
-    maxBody: 14 * 1024 * 1024,
+    takes: TIPOS_ARCHIVO,
+    maxBody: DOCUMENTO_BYTES,
+    errors: ['sin-permiso', 'alta-en-revision', 'documento-no-admitido', 'documento-demasiado-grande', 'documento-ilegible', 'demasiados-intentos'],
   }) as const
 const archivo = <A extends Area>(area: A) =>
-  ({ route: `GET /api/${area}/documentos/:documentoId/archivo`, resumen: 'Un documento mío, como lo subí.', access: de[area].access, input: z.object({ documentoId: Id }), output: Archivo, errors: ['sin-permiso', 'documento-desconocido'] }) as const
+  ({ route: `GET /api/${area}/documentos/:documentoId/archivo`, resumen: 'Un documento mío, como lo subí: una dirección que vale 5 minutos.', access: de[area].access, input: z.object({ documentoId: Id }), output: Archivo, errors: ['sin-permiso', 'documento-desconocido'] }) as const
 const enviar = <A extends Area>(area: A) =>
   ({ route: `POST /api/${area}/alta/enviar`, resumen: 'Envía el alta a revisión, la primera vez o corregida.', access: de[area].access, input: z.object({}), output: Alta, errors: ['sin-permiso', 'alta-incompleta', 'transicion-no-permitida'] }) as const
 const pausar = <A extends Area>(area: A) =>
@@ -194,7 +197,7 @@ export const altas = defineCalls({
     errors: [],
   },
   verOperador: { route: 'GET /api/admin/operadores/:operadorId', resumen: 'Todo lo que un operador declaró, sus documentos y lo decidido.', access: ['admin'], input: z.object({ operadorId: Id }), output: OperadorPorRevisar, errors: ['operador-desconocido'] },
-  verDocumentoDeOperador: { route: 'GET /api/admin/operadores/:operadorId/documentos/:documentoId', resumen: 'El archivo de un documento; queda anotado quién lo abrió.', access: ['admin'], input: z.object({ operadorId: Id, documentoId: Id }), output: Archivo, errors: ['sin-permiso', 'operador-desconocido', 'documento-desconocido'] },
+  verDocumentoDeOperador: { route: 'GET /api/admin/operadores/:operadorId/documentos/:documentoId', resumen: 'El archivo de un documento, por una dirección que vale 5 minutos; queda anotado quién lo abrió.', access: ['admin'], input: z.object({ operadorId: Id, documentoId: Id }), output: Archivo, errors: ['sin-permiso', 'operador-desconocido', 'documento-desconocido'] },
   decidirOperador: {
     route: 'POST /api/admin/operadores/:operadorId/decidir',
     resumen: 'Toma, revisa documentos, aprueba, pide cambios o rechaza con regla y motivo.',

@@ -24,6 +24,8 @@ export const ERRORS = define({
   'tipo-no-admitido': ['wrong_type', 'Tipo no admitido', 'Envía los datos como application/json.'],
   'metodo-no-admitido': ['method', 'Método no admitido', 'Esta dirección no admite ese método.'],
   'foto-no-admitida': ['wrong_type', 'Foto no admitida', 'La foto debe ser JPG, PNG o WebP.'],
+  'documento-no-admitido': ['wrong_type', 'Documento no admitido', 'El documento debe ser PDF, JPG o PNG.'],
+  'documento-demasiado-grande': ['too_large', 'Documento demasiado grande', 'El documento pesa demasiado. El máximo es 10 MB.'],
   'foto-demasiado-grande': ['too_large', 'Foto demasiado grande', 'La foto pesa demasiado. El máximo es 10 MB.'],
   'firma-invalida': ['malformed', 'Firma inválida', 'La firma del aviso no corresponde.'],
 
@@ -198,6 +200,7 @@ export const ERRORS = define({
   'datos-invalidos': ['invalid', 'Revisa estos datos', 'Revisa estos datos.'],
   'edicion-incompleta': ['invalid', 'Faltan datos', 'Completa lo que falta y envíala de nuevo.'],
   'calendario-ilegible': ['invalid', 'Calendario ilegible', 'No pudimos leer ese archivo. Exporta tu calendario en formato iCal (.ics) y súbelo de nuevo.'],
+  'documento-ilegible': ['invalid', 'Documento ilegible', 'No pudimos leer el documento. Súbelo con más luz y sin recortes, en PDF, JPG o PNG.'],
   'foto-ilegible': ['invalid', 'Foto ilegible', 'No pudimos leer la foto. Prueba con otra, en JPG, PNG o WebP.'],
   'clave-idempotente-reutilizada': ['invalid', 'Clave repetida', 'Esa Idempotency-Key ya se usó con otros datos.'],
   'entrada-falsa': ['invalid', 'No es una entrada', 'Ese QR no es de una entrada nuestra.'],

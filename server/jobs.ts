@@ -76,6 +76,8 @@ const SCHEDULE: Record<string, string> = {
   'mensajes.avisar': '*/5 * * * *',
   'recordatorios.revisar': '*/10 * * * *',
   'documentos.revisarVencimientos': '15 9 * * *',
+  'documentos.mover': '*/10 * * * *',
+  'documentos.olvidar': '35 5 * * *',
   'empresas.avisarVencimientos': '20 12 * * *',
   'suscripciones.revisar': '*/10 * * * *',
   'analitica.limpiar': '35 5 * * *',

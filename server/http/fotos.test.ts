@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import sharp from 'sharp'
+import type { Alta } from '#contract/altas.ts'
 import type { FotoSubida } from '#contract/experiencias.ts'
 import { setLog } from '#server/platform/log.ts'
 import { abrirPglite } from '#server/testing/base.ts'
 import { AHORA } from '#server/testing/datos.ts'
 import { unMundo, type Mundo } from '#server/testing/llamadas.ts'
+import { UN_PNG } from '#server/testing/preparativos/altas.ts'
 import { preparar } from '#server/testing/preparativos/index.ts'
 import { unPrograma, type Programa } from '#server/testing/programa.ts'
 import { quejasDeCabeceras, quejasDeProblema } from '#server/testing/respuestas.ts'
@@ -47,4 +49,22 @@ it('says what it takes: the type, the size, a picture', async () => {
   expect(await quejasDeProblema(await subir(await unJpeg(), 'application/pdf'), 415, 'foto-no-admitida')).toEqual([])
   expect(await quejasDeProblema(await subir(new Uint8Array(10 * 1024 * 1024 + 1), 'image/jpeg'), 413, 'foto-demasiado-grande')).toEqual([])
   expect(await quejasDeProblema(await subir(new Uint8Array([1, 2, 3]), 'image/jpeg'), 422, 'foto-ilegible')).toEqual([])
+})
+
+it('takes a paper by its content, and hands it over to be saved, under a signed address alone', async () => {
+  const bytes = new Uint8Array(UN_PNG)
+  const enviar = (body: Uint8Array<ArrayBuffer>, type: string) => pedir('/api/anfitrion/documentos?tipo=inicio_actividades&nombre=inicio%20(1).png', { method: 'POST', body, headers: { 'content-type': type, authorization: `Bearer ${mundo.token.anfitriona}` } })
+  await programa.database.db.updateTable('anfitriones').set({ estado: 'Borrador' }).execute()
+  const alta = await enviar(bytes, 'image/png')
+  expect(alta.status).toBe(201)
+  const [documento] = ((await alta.json()) as Alta).documentos
+  const { url } = (await (await pedir(`/api/anfitrion/documentos/${documento!.id}/archivo`, { headers: { authorization: `Bearer ${mundo.token.anfitriona}` } })).json()) as { url: string }
+  const file = await pedir(url)
+  expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes)
+  expect([file.headers.get('content-type'), file.headers.get('content-disposition'), file.headers.get('cache-control'), file.headers.get('content-security-policy')]).toEqual(['image/png', `attachment; filename="documento"; filename*=UTF-8''inicio%20%281%29.png`, 'private, no-store', "default-src 'none'; sandbox"])
+  expect(quejasDeCabeceras(file)).toEqual([])
+  for (const mala of [url.split('?')[0]!, url.replace(/firma=./, 'firma=_'), '/documentos/x', '/documentos/']) expect(await quejasDeProblema(await pedir(mala), 404)).toEqual([])
+  expect(await quejasDeProblema(await enviar(bytes, 'text/html'), 415, 'documento-no-admitido')).toEqual([])
+  expect(await quejasDeProblema(await enviar(new Uint8Array(10 * 1024 * 1024 + 1), 'image/png'), 413, 'documento-demasiado-grande')).toEqual([])
+  expect(await quejasDeProblema(await enviar(new Uint8Array(64), 'image/png'), 422, 'documento-ilegible')).toEqual([])
 })

@@ -3,6 +3,7 @@ import { canonicalPath } from './aliases.ts'
 import type { Deps } from './deps.ts'
 import { problem } from './errors.ts'
 import { API_CSP, securityHeaders } from './headers.ts'
+import { paperFile } from './documentos.ts'
 import { photoFile } from './fotos.ts'
 import { mountMailViewer } from './mail-viewer.ts'
 import { createFiles } from './site.ts'
@@ -39,6 +40,8 @@ export function createSite({ api, octo, pages, sandbox, filesDir, deps }: SiteOp
       if (forEngines) return forEngines
       const photo = await photoFile(request, path, deps)
       if (photo) return photo.ok ? photo : withHeaders(photo, deps)
+      const paper = await paperFile(request, path, deps)
+      if (paper) return paper.ok ? paper : withHeaders(paper, deps)
       const file = await files(path, request.headers.get('accept-encoding') ?? '')
       if (file) return file
       return pages ? pages(request) : withHeaders(problem('ruta-desconocida'), deps)

@@ -111,7 +111,7 @@ function useALaVista() {
   const { pathname } = useLocation()
   useEffect(() => {
     const row = fila.current
-    const actual = row?.querySelector<HTMLElement>('[aria-current=page]')
+    const actual = row?.querySelector<HTMLElement>(`[href="${CSS.escape(pathname)}"]`)
     if (row && actual) row.scrollLeft = actual.offsetLeft - (row.clientWidth - actual.offsetWidth) / 2
   }, [pathname])
   return fila

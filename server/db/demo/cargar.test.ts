@@ -9,7 +9,7 @@ import type { Ctx } from '#server/ctx.ts'
 import { enMemoria } from '#server/testing/contexto.ts'
 import { verAnalitica } from '#server/modules/analitica/index.ts'
 import { rolarSalidas } from '#server/modules/disponibilidad/index.ts'
-import { verAlta, verArchivo } from '#server/modules/documentos/index.ts'
+import { abrirDocumento, verAlta, verArchivo } from '#server/modules/documentos/index.ts'
 import { listarSalidasDelEquipo } from '#server/modules/equipos/index.ts'
 import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
 import { abrirSecretos } from '#server/modules/secretos/index.ts'
@@ -257,7 +257,9 @@ describe('the papers of the two operators whose areas are open', () => {
     expect(alta.tareas.map(({ clave, estado }) => [clave, estado])).toEqual(tareas.map((clave) => [clave, 'completada']))
     expect(alta.documentos.map(({ estado }) => estado)).toEqual(alta.documentos.map(() => 'valido'))
     const [documento] = alta.documentos
-    expect(Buffer.from((await verArchivo(ctx, { documentoId: documento!.id })).base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    const { url } = await verArchivo(ctx, { documentoId: documento!.id })
+    const papel = await abrirDocumento(ctx, url.split('?')[0]!, new URLSearchParams(url.split('?')[1]))
+    expect(Buffer.from(papel!.bytes).subarray(0, 5).toString()).toBe('%PDF-')
     const quien = `case when '${alta.tipo}' = 'anfitrion' then e.anfitrion_id else e.proveedor_id end = '${alta.id}'`
     expect(await count(`experiencias e where ${quien} and e.estado = 'publicada'`)).toBeGreaterThan(2)
     expect(await count(`experiencias e where ${quien} and venta_hasta(e.proveedor_id, e.anfitrion_id, e.tipo_experiencia) < date '${HOY.toISOString().slice(0, 10)}' + 180`)).toBe(0)

@@ -26,9 +26,20 @@ describe.each(bases())('departures on $nombre', ({ abrir }) => {
     const salidas = await ver({ id: experiencia.slug })
     expect(() => output.parse(salidas)).not.toThrow()
     expect(salidas).toEqual([{
-      id, inicio: '2026-11-19T09:00:00-03:00', fin: '2026-11-19T11:00:00-03:00', cierreVentas: '2026-11-19T08:00:00-03:00', cuposDisponibles: 8, precioPorPersona: 20_000,
+      id, inicio: '2026-11-19T09:00:00-03:00', fin: '2026-11-19T11:00:00-03:00', cierreVentas: '2026-11-19T08:00:00-03:00', cuposDisponibles: 8, precioPorPersona: 20_000, minimo: null,
       tarifas: [{ tipo: 'adulto', precio: 20_000, edadMin: null, edadMax: null }, { tipo: 'nino', precio: 5000, edadMin: null, edadMax: null }],
     }])
+  })
+
+  it('says how many are missing for it to run, and when that is decided, until it waits for nobody', async () => {
+    const experiencia = await unaExperiencia(base.db, { region: '12', minParticipantes: 4 })
+    const salida = await unaSalida(base.db, experiencia, { fecha: dia(2), hora: '09:00', decisionMinutos: 600 })
+    const minimo = async () => (await ver({ id: experiencia.slug }))[0]!.minimo
+    await unaReserva(base.db, salida, { plazas: 1, estado: 'pagada' })
+    await unaReserva(base.db, salida, { plazas: 2, estado: 'pendiente' })
+    expect(await minimo()).toEqual({ participantes: 4, faltan: 3, decideEn: '2026-11-19T23:00:00-03:00' })
+    await unaReserva(base.db, salida, { plazas: 3, estado: 'confirmada' })
+    expect(await minimo()).toBeNull()
   })
 
   it.each([

@@ -11,19 +11,41 @@ export async function listDocumentos(db: Db | Tx, legajoId: string): Promise<Doc
 
 export const findDocumento = (db: Db | Tx, legajoId: string, id: string) => db.selectFrom('documentos').selectAll().where('legajoId', '=', legajoId).where('id', '=', id).executeTakeFirst()
 
-export async function insertDocumento(tx: Tx, row: Insertable<Database['documentos']>, contenido: Uint8Array): Promise<void> {
+export async function insertDocumento(tx: Tx, row: Insertable<Database['documentos']>): Promise<void> {
   await tx.insertInto('documentos').values(row).execute()
-  await tx.insertInto('documentoArchivos').values({ documentoId: row.id as string, contenido }).execute()
 }
 
-/** Drafts of the same kind that nobody found good: a newer one takes their place. */
-export async function deleteSinRevisar(tx: Tx, legajoId: string, tipo: string): Promise<void> {
-  const viejos = tx.selectFrom('documentos').select('id').where('legajoId', '=', legajoId).where('tipo', '=', tipo).where('estado', 'in', ['pendiente', 'observado'])
-  await tx.deleteFrom('documentoArchivos').where('documentoId', 'in', viejos).execute()
-  await tx.deleteFrom('documentos').where('legajoId', '=', legajoId).where('tipo', '=', tipo).where('estado', 'in', ['pendiente', 'observado']).execute()
+/** Drafts of the same kind that nobody found good: a newer one takes their place. Answers whose files are to go. */
+export async function deleteSinRevisar(tx: Tx, legajoId: string, tipo: string): Promise<string[]> {
+  const viejos = await tx.selectFrom('documentos').select('id').where('legajoId', '=', legajoId).where('tipo', '=', tipo).where('estado', 'in', ['pendiente', 'observado']).execute()
+  await deleteDocumentos(tx, viejos.map(({ id }) => id))
+  return viejos.map(({ id }) => id)
 }
 
+export async function deleteDocumentos(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.deleteFrom('documentoArchivos').where('documentoId', 'in', ids).execute()
+  await tx.deleteFrom('documentos').where('id', 'in', ids).execute()
+}
+
+export const findPorId = (db: Db, id: string) => db.selectFrom('documentos').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The sealed bytes of a paper that has not been moved to the files yet. */
 export const findContenido = (db: Db, documentoId: string) => db.selectFrom('documentoArchivos').select('contenido').where('documentoId', '=', documentoId).executeTakeFirst()
+export const listPorMover = (db: Db, limit: number) => db.selectFrom('documentoArchivos').select('documentoId').orderBy('documentoId').limit(limit).execute()
+
+export async function deleteContenido(db: Db, documentoId: string): Promise<void> {
+  await db.deleteFrom('documentoArchivos').where('documentoId', '=', documentoId).execute()
+}
+
+/** Papers of who left the market before then (product 17: a year after their baja). */
+export async function listPorOlvidar(db: Db, antesDe: Date, limit: number): Promise<{ id: string }[]> {
+  const { rows } = await sql<{ id: string }>`
+    select d.id from documentos d join legajos l on l.id = d.legajo_id
+    left join anfitriones a on a.id = l.anfitrion_id left join proveedores p on p.id = l.proveedor_id
+    where coalesce(p.estado, a.estado) = 'Baja' and coalesce(p.updated_at, a.updated_at) < ${antesDe} and d.updated_at < ${antesDe} order by d.id limit ${limit}`.execute(db)
+  return rows
+}
 
 export async function updateDocumento(tx: Tx, id: string, set: Updateable<Database['documentos']>, now: Date): Promise<void> {
   await tx.updateTable('documentos').set({ ...set, updatedAt: now }).where('id', '=', id).execute()

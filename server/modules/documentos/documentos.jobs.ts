@@ -5,6 +5,7 @@ import { abrirCaso } from '#server/modules/casos/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
 import { ZONA } from './alta.json.ts'
+import { borrarArchivos, moverArchivos, olvidarDocumentos } from './archivos.ts'
 import { correoDeVencimiento } from './documentos.mails.ts'
 import { listPorVencer, loPideLoPublicado, updateDocumento, type PorVencer } from './documentos.db.ts'
 import { findOperador, listDuenos, listRequisitos } from './legajos.db.ts'
@@ -53,4 +54,9 @@ async function decir(ctx: Ctx, tx: Parameters<typeof updateDocumento>[0], docume
   }
 }
 
-export const documentosJobs = { 'documentos.revisarVencimientos': revisarVencimientos }
+export const documentosJobs = {
+  'documentos.revisarVencimientos': revisarVencimientos,
+  'documentos.mover': moverArchivos,
+  'documentos.olvidar': olvidarDocumentos,
+  'documentos.borrarArchivos': (ctx: Ctx, { ids }: { ids: string[] }) => borrarArchivos(ctx, ids),
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { DatosDeAlta } from '#contract/altas.ts'
 import type { Actor, Sesion } from '#domain/permisos/actor.ts'
@@ -9,12 +10,12 @@ import { enCadaBase } from '#server/testing/cada-base.ts'
 import { HOY, unAnfitrion, unUsuario } from '#server/testing/datos.ts'
 import { reservar, unaOferta, type Escena } from '#server/testing/escenas.ts'
 import { UN_PNG } from '#server/testing/preparativos/altas.ts'
-import { decidirOperador, documentosJobs, enviarAlta, guardarAlta, pausarOperador, registrarProveedor, subirDocumento, verAlta, verArchivo, verDocumentoDeOperador, verOperador } from './index.ts'
+import { abrirDocumento, decidirOperador, documentosJobs, enviarAlta, guardarAlta, pausarOperador, registrarProveedor, subirDocumento, verAlta, verArchivo, verDocumentoDeOperador, verOperador } from './index.ts'
 
 setLog({ sink: () => undefined })
 
 const sesion = (usuarioId: string, resto: Partial<Sesion>): Actor => ({ tipo: 'sesion', contexto: 'cliente', usuarioId, sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [], ...resto })
-const base64 = UN_PNG.toString('base64')
+const PNG = new Uint8Array(UN_PNG)
 
 async function unaAnfitriona(e: Escena, estado = 'Borrador') {
   const { id: usuarioId } = await unUsuario(e.db)
@@ -37,7 +38,7 @@ async function completar(e: Escena, actor: Actor, venceSeguro = vence(400)) {
   await guardarAlta(e.ctx(actor), DATOS)
   await guardarAlta(e.ctx(actor), { pagos: PAGOS })
   for (const [tipo, venceEn] of [['identidad', vence(400)], ['inicio_actividades', undefined], ['sernatur', vence(400)], ['seguro', venceSeguro], ['primeros_auxilios', vence(400)]] as const)
-    await subirDocumento(e.ctx(actor), { tipo, nombre: `${tipo}.png`, contenido: base64, venceEn })
+    await subirDocumento(e.ctx(actor, { cuerpo: PNG }), { tipo, nombre: `${tipo}.png`, venceEn })
 }
 
 async function aprobar(e: Escena, operadorId: string) {
@@ -70,16 +71,22 @@ enCadaBase('documentos', (escena) => {
     await guardarAlta(e.ctx(actor), DATOS)
     await expect(guardarAlta(e.ctx(actor), { pagos: { ...PAGOS, rutTitular: '11111111-1' } })).rejects.toMatchObject({ errores: [{ mensaje: 'La cuenta debe estar a tu mismo RUT' }] })
     expect((await guardarAlta(e.ctx(actor), { pagos: PAGOS })).cuenta).toEqual({ banco: 'BancoEstado', tipoCuenta: 'vista', terminaEn: '6789', rutTitular: '12345678-5' })
-    const { documentos } = await subirDocumento(e.ctx(actor), { tipo: 'identidad', nombre: 'cédula.png', contenido: base64, venceEn: vence(10) })
+    const { documentos } = await subirDocumento(e.ctx(actor, { cuerpo: PNG }), { tipo: 'identidad', nombre: 'cédula.png', venceEn: vence(10) })
     const fila = await e.db.selectFrom('legajos').select(['cuentaSellada', 'datos']).executeTakeFirstOrThrow()
-    const { contenido } = await e.db.selectFrom('documentoArchivos').select('contenido').executeTakeFirstOrThrow()
+    const contenido = (await e.ctx().archivos.get(`documentos/${documentos[0]!.id}.sellado`))!
     expect([Buffer.from(fila.cuentaSellada!).includes('00123456789'), JSON.stringify(fila.datos).includes('00123456789'), Buffer.from(contenido).includes('PNG')]).toEqual([false, false, false])
     expect(e.ctx().secretos.descifrar(fila.cuentaSellada!).toString()).toBe('00123456789')
-    expect((await verArchivo(e.ctx(actor), { documentoId: documentos[0]!.id })).base64).toBe(base64)
+    const archivo = await verArchivo(e.ctx(actor), { documentoId: documentos[0]!.id })
+    expect(archivo).toMatchObject({ nombre: 'cédula.png', tipo: 'image/png', bytes: PNG.length })
+    const abrir = (url: string, ctx = e.ctx()) => abrirDocumento(ctx, url.split('?')[0]!, new URLSearchParams(url.split('?')[1]))
+    expect((await abrir(archivo.url))?.bytes).toEqual(PNG)
+    expect(await abrir(archivo.url, { ...e.ctx(), now: new Date(e.clock.now.getTime() + 301_000) })).toBeNull()
+    expect(await abrir(archivo.url.replace(documentos[0]!.id, randomUUID()))).toBeNull()
+    expect(await abrir(archivo.url.split('?')[0]!)).toBeNull()
     const otra = await unaAnfitriona(e)
     await expect(verArchivo(e.ctx(otra.actor), { documentoId: documentos[0]!.id })).rejects.toMatchObject({ code: 'documento-desconocido' })
-    await expect(subirDocumento(e.ctx(actor), { tipo: 'identidad', nombre: 'x.png', contenido: Buffer.from('<html>'.repeat(9)).toString('base64'), venceEn: vence(10) })).rejects.toMatchObject({ errores: [{ campo: 'contenido' }] })
-    await expect(subirDocumento(e.ctx(actor), { tipo: 'identidad', nombre: 'x.png', contenido: base64, venceEn: vence(-1) })).rejects.toMatchObject({ errores: [{ campo: 'venceEn' }] })
+    await expect(subirDocumento(e.ctx(actor, { cuerpo: new TextEncoder().encode('<html>'.repeat(9)) }), { tipo: 'identidad', nombre: 'x.png', venceEn: vence(10) })).rejects.toMatchObject({ code: 'documento-ilegible' })
+    await expect(subirDocumento(e.ctx(actor, { cuerpo: PNG }), { tipo: 'identidad', nombre: 'x.png', venceEn: vence(-1) })).rejects.toMatchObject({ errores: [{ campo: 'venceEn' }] })
     // Another account: whoever sits at the open session proves once more who they are.
     await expect(guardarAlta(e.ctx(actor), { pagos: PAGOS })).rejects.toMatchObject({ errores: [{ campo: 'password' }] })
   })
@@ -103,7 +110,7 @@ enCadaBase('documentos', (escena) => {
     expect(devuelta.documentos.find(({ tipo }) => tipo === 'seguro')?.observacion).toBe('No se lee la fecha')
     await expect(enviarAlta(e.ctx(actor))).rejects.toMatchObject({ code: 'alta-incompleta' })
     await guardarAlta(e.ctx(actor), { sobre: { ...DATOS.sobre!, biografia: 'Guío hace 20 años.' } })
-    await subirDocumento(e.ctx(actor), { tipo: 'seguro', nombre: 'póliza.png', contenido: base64, venceEn: vence(90) })
+    await subirDocumento(e.ctx(actor, { cuerpo: PNG }), { tipo: 'seguro', nombre: 'póliza.png', venceEn: vence(90) })
     await enviarAlta(e.ctx(actor))
     const aprobada = await aprobar(e, id)
     expect(aprobada).toMatchObject({ estado: 'Activo', acciones: { puedePausar: true } })
@@ -161,7 +168,7 @@ enCadaBase('documentos', (escena) => {
     expect(await avisos()).toEqual(['Un documento está por vencer', 'Un documento está por vencer', 'Un documento venció'])
     expect((await verAlta(e.ctx(actor))).estado).toBe('Documento vencido')
     expect(await e.db.selectFrom('reservas').select('id').where('id', '=', vendida.id).execute()).toHaveLength(1)
-    await subirDocumento(e.ctx(actor), { tipo: 'seguro', nombre: 'nueva.png', contenido: base64, venceEn: vence(380) })
+    await subirDocumento(e.ctx(actor, { cuerpo: PNG }), { tipo: 'seguro', nombre: 'nueva.png', venceEn: vence(380) })
     const revisora = await unaRevisora(e)
     const nuevo = (await verOperador(e.ctx(revisora), { operadorId: id })).documentos.find(({ estado }) => estado === 'pendiente')!
     expect((await decidirOperador(e.ctx(revisora), { operadorId: id, decision: 'revisar', documentos: [{ id: nuevo.id, estado: 'valido' }] })).estado).toBe('Activo')
@@ -190,5 +197,37 @@ enCadaBase('documentos', (escena) => {
     expect(await e.db.selectFrom('proveedores').select('id').execute()).toHaveLength(1)
     await expect(registrarProveedor(e.ctx(), { ...pedido, rut: '76.086.428-4' })).rejects.toMatchObject({ errores: [{ campo: 'rut' }] })
     await expect(registrarProveedor(e.ctx(), { ...pedido, comunaCodigo: '13101' })).rejects.toMatchObject({ errores: [{ campo: 'comunaCodigo' }] })
+  })
+
+  it('lie with the photos: a newer draft takes the file of the older along, those of before are moved, and a year after somebody left they go', async () => {
+    const e = escena()
+    const { id, actor } = await unaAnfitriona(e)
+    const subir = async () => (await subirDocumento(e.ctx(actor, { cuerpo: PNG }), { tipo: 'identidad', nombre: 'cédula.png', venceEn: vence(10) })).documentos[0]!.id
+    const archivo = (documentoId: string) => e.ctx().archivos.get(`documentos/${documentoId}.sellado`)
+    const trabajar = async () => {
+      for (const { job, data } of e.tareas.splice(0)) if (job === 'documentos.borrarArchivos') await documentosJobs[job](e.ctx(), data as { ids: string[] })
+    }
+    const primero = await subir()
+    const segundo = await subir()
+    await trabajar()
+    expect([await archivo(primero), (await archivo(segundo)) === null]).toEqual([null, false])
+    // As it lay before there were files.
+    const sellado = Buffer.from((await archivo(segundo))!)
+    await e.ctx().archivos.remove(`documentos/${segundo}.sellado`)
+    await e.db.insertInto('documentoArchivos').values({ documentoId: segundo, contenido: sellado }).execute()
+    const { url } = await verArchivo(e.ctx(actor), { documentoId: segundo })
+    const leido = async () => (await abrirDocumento(e.ctx(), url.split('?')[0]!, new URLSearchParams(url.split('?')[1])))?.bytes
+    expect(await leido()).toEqual(PNG)
+    await documentosJobs['documentos.mover'](e.ctx())
+    await documentosJobs['documentos.mover'](e.ctx())
+    expect(await e.db.selectFrom('documentoArchivos').select('documentoId').execute()).toEqual([])
+    expect(await leido()).toEqual(PNG)
+    await e.db.updateTable('anfitriones').set({ estado: 'Baja', updatedAt: e.clock.now }).where('id', '=', id).execute()
+    e.avanzar(364 * 86_400)
+    await documentosJobs['documentos.olvidar'](e.ctx())
+    expect(await archivo(segundo)).not.toBeNull()
+    e.avanzar(2 * 86_400)
+    await documentosJobs['documentos.olvidar'](e.ctx())
+    expect([await archivo(segundo), await e.db.selectFrom('documentos').select('id').execute()]).toEqual([null, []])
   })
 })

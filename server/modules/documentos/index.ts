@@ -1,4 +1,5 @@
 export { aplicarReglasDeDocumentos } from './aplicar-reglas.ts'
+export { abrirDocumento } from './archivos.ts'
 export { decidirOperador } from './decidir-operador.ts'
 export { documentosJobs } from './documentos.jobs.ts'
 export { enviarAlta, pausarOperador } from './enviar-alta.ts'

@@ -9,33 +9,40 @@ import { abrirCaso } from '#server/modules/casos/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { verAltaJson, ZONA } from './alta.json.ts'
-import { deleteSinRevisar, findContenido, findDocumento, insertDocumento } from './documentos.db.ts'
+import { borrarArchivos, guardarArchivo, toArchivoJson } from './archivos.ts'
+import { deleteSinRevisar, findDocumento, insertDocumento } from './documentos.db.ts'
 import { abrirLegajo, findLegajo, findOperador, listRequisitos } from './legajos.db.ts'
 import { quienPregunta } from './quien-pregunta.ts'
 
 const POR_HORA = { max: 30, segundos: 3600 }
 
-export async function subirDocumento(ctx: Ctx, { tipo, nombre, contenido, numero, venceEn }: Input<typeof altas.subirDocumentoDeAnfitrion>): Promise<Alta> {
+export async function subirDocumento(ctx: Ctx, { tipo, nombre, numero, venceEn }: Input<typeof altas.subirDocumentoDeAnfitrion>): Promise<Alta> {
   const { operador, usuarioId } = quienPregunta(ctx)
   await contar(ctx.db, `documentos:${usuarioId}`, POR_HORA, ctx.now)
-  const bytes = Buffer.from(contenido, 'base64')
-  const tipoArchivo = tipoDeArchivo(bytes) ?? refuseCampo('contenido', 'No pudimos leer el documento. Súbelo con más luz y sin recortes')
+  const bytes = ctx.cuerpo ?? new Uint8Array()
+  const tipoArchivo = tipoDeArchivo(bytes) ?? refuse('documento-ilegible')
   if (venceEn && venceEn < fechaLocal(ctx.now, ZONA)) refuseCampo('venceEn', 'Ese documento ya venció. Sube uno vigente')
   const [requisito] = (await listRequisitos(ctx.db, operador.anfitrionId ? 'anfitrion' : 'proveedor', ['Trekking', 'Aventura', 'Stand Up Paddle', 'Culinaria'])).filter((uno) => uno.tipo === tipo)
   if (!requisito) refuseCampo('tipo', 'Ese documento no se pide aquí')
   if (requisito.conVencimiento && !venceEn) refuseCampo('venceEn', 'Escribe hasta cuándo vale')
-  const sellado = ctx.secretos.cifrar(bytes)
-  return ctx.transaction(async (tx) => {
-    const fila = (await findOperador(tx, operador)) ?? refuse('sin-permiso')
-    if (!esEditable(fila.estado) && !estaEnMarcha(fila.estado)) refuse('alta-en-revision')
-    const legajo = await abrirLegajo(tx, operador, ctx.now)
-    await deleteSinRevisar(tx, legajo.id, tipo)
-    const documento = { id: randomUUID(), legajoId: legajo.id, tipo, nombre, tipoArchivo, bytes: bytes.length, estado: 'pendiente', numero: numero ?? null, venceEn: venceEn ?? null, subidoPor: usuarioId, createdAt: ctx.now, updatedAt: ctx.now }
-    await insertDocumento(tx, documento, sellado)
-    // A renewal of somebody who sells: the old one holds until this one was looked at.
-    if (estaEnMarcha(fila.estado)) await abrirCaso(tx, { tipo: 'documento', objeto: fila.tipo, objetoId: fila.id, titulo: `${requisito.nombre}: ${fila.nombre}`, detalle: { documento: documento.id, tipo }, now: ctx.now })
-    return verAltaJson(ctx, tx, operador)
-  })
+  const id = randomUUID()
+  await guardarArchivo(ctx, id, bytes)
+  try {
+    return await ctx.transaction(async (tx) => {
+      const fila = (await findOperador(tx, operador)) ?? refuse('sin-permiso')
+      if (!esEditable(fila.estado) && !estaEnMarcha(fila.estado)) refuse('alta-en-revision')
+      const legajo = await abrirLegajo(tx, operador, ctx.now)
+      const viejos = await deleteSinRevisar(tx, legajo.id, tipo)
+      if (viejos.length > 0) await ctx.enqueue(tx, 'documentos.borrarArchivos', { ids: viejos })
+      await insertDocumento(tx, { id, legajoId: legajo.id, tipo, nombre, tipoArchivo, bytes: bytes.length, estado: 'pendiente', numero: numero ?? null, venceEn: venceEn ?? null, subidoPor: usuarioId, createdAt: ctx.now, updatedAt: ctx.now })
+      // A renewal of somebody who sells: the old one holds until this one was looked at.
+      if (estaEnMarcha(fila.estado)) await abrirCaso(tx, { tipo: 'documento', objeto: fila.tipo, objetoId: fila.id, titulo: `${requisito.nombre}: ${fila.nombre}`, detalle: { documento: id, tipo }, now: ctx.now })
+      return verAltaJson(ctx, tx, operador)
+    })
+  } catch (error) {
+    await borrarArchivos(ctx, [id])
+    throw error
+  }
 }
 
 /** As it was sent in, to whoever sent it in. */
@@ -46,6 +53,5 @@ export async function verArchivo(ctx: Ctx, { documentoId }: { documentoId: strin
 
 export async function abrirArchivo(ctx: Ctx, legajoId: string | undefined, documentoId: string) {
   const documento = (legajoId && (await findDocumento(ctx.db, legajoId, documentoId))) || refuse('documento-desconocido')
-  const { contenido } = (await findContenido(ctx.db, documento.id)) ?? refuse('documento-desconocido')
-  return { nombre: documento.nombre, tipo: documento.tipoArchivo as 'application/pdf', base64: ctx.secretos.descifrar(contenido).toString('base64') }
+  return toArchivoJson(ctx, documento)
 }

@@ -17,7 +17,7 @@ const conPlan =
   }
 
 type Area = 'anfitrion' | 'proveedor'
-const SUBIR = { tipo: 'inicio_actividades', contenido: UN_PNG.toString('base64') }
+const SUBIR = { tipo: 'inicio_actividades' }
 
 /** What becoming an operator needs to find. */
 export const deAltas: Preparativos = {

@@ -4,6 +4,8 @@ import { type FormEvent, useState } from 'react'
 import type { Alta, Documento, Requisito, Tarea } from '#contract/altas.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { subirArchivo } from '#web/api/subir-archivo.ts'
+import { descargarDocumento } from '#web/components/descargar-documento.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -14,7 +16,6 @@ import { Progress } from '#web/ui/progress.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { altaQuery, type AreaDeAlta, LLAMADAS } from './alta-llamadas.ts'
 import { ESTADO_DOCUMENTO } from './alta-textos.ts'
-import { aBase64, abrirArchivo } from './archivos.ts'
 
 const MAX_MB = 10
 
@@ -52,7 +53,7 @@ function Papel({ area, requisito, documentos, isEditable }: { area: AreaDeAlta; 
 
 function Subido({ area, documento }: { area: AreaDeAlta; documento: Documento }) {
   const [tono, texto] = ESTADO_DOCUMENTO[documento.estado]
-  const ver = useMutation({ mutationFn: async () => abrirArchivo(await api.call(LLAMADAS[area].archivo, { documentoId: documento.id })) })
+  const ver = useMutation({ mutationFn: async () => descargarDocumento(await api.call(LLAMADAS[area].archivo, { documentoId: documento.id })) })
   return (
     <div className="grid gap-2 rounded-control bg-surface-2 p-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -76,9 +77,9 @@ function Subir({ area, requisito, hayUno }: { area: AreaDeAlta; requisito: Requi
   const [falla, setFalla] = useState<Record<string, string>>({})
   const [avance, setAvance] = useState(0)
   const subir = useMutation({
-    mutationFn: async ({ file, venceEn, numero }: { file: File; venceEn: string; numero: string }) => {
-      const contenido = await aBase64(file, setAvance)
-      return api.call(LLAMADAS[area].subir, { tipo: requisito.tipo, nombre: file.name.slice(-120), contenido, ...(venceEn && { venceEn }), ...(numero && { numero }) })
+    mutationFn: ({ file, venceEn, numero }: { file: File; venceEn: string; numero: string }) => {
+      const datos = { tipo: requisito.tipo, nombre: file.name.slice(-120), ...(venceEn && { venceEn }), ...(numero && { numero }) }
+      return subirArchivo(LLAMADAS[area].subir, datos, { archivo: file, onAvance: setAvance })
     },
     onSuccess: (alta) => {
       queryClient.setQueryData(altaQuery(area).queryKey, alta)
@@ -89,7 +90,7 @@ function Subir({ area, requisito, hayUno }: { area: AreaDeAlta; requisito: Requi
   const nombreDe = (campo: string) => `${campo}-${requisito.tipo}`
 
   function elegir([file]: File[]) {
-    setFalla(file && file.size > MAX_MB * 1024 * 1024 ? { contenido: `El archivo pesa ${Math.ceil(file.size / 1024 / 1024)} MB. El máximo es ${MAX_MB} MB` } : {})
+    setFalla(file && file.size > MAX_MB * 1024 * 1024 ? { archivo: `El archivo pesa ${Math.ceil(file.size / 1024 / 1024)} MB. El máximo es ${MAX_MB} MB` } : {})
     setArchivo(file && file.size <= MAX_MB * 1024 * 1024 ? file : null)
   }
 
@@ -97,7 +98,7 @@ function Subir({ area, requisito, hayUno }: { area: AreaDeAlta; requisito: Requi
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const venceEn = String(data.get(nombreDe('venceEn')) ?? '')
-    const faltas = { ...(!archivo && { contenido: 'Elige un archivo' }), ...(requisito.conVencimiento && !venceEn && { venceEn: 'Escribe hasta cuándo vale' }) }
+    const faltas = { ...(!archivo && { archivo: 'Elige un archivo' }), ...(requisito.conVencimiento && !venceEn && { venceEn: 'Escribe hasta cuándo vale' }) }
     setFalla(faltas)
     if (archivo && Object.keys(faltas).length === 0) subir.mutate({ file: archivo, venceEn, numero: String(data.get(nombreDe('numero')) ?? '').trim() })
   }
@@ -106,7 +107,7 @@ function Subir({ area, requisito, hayUno }: { area: AreaDeAlta; requisito: Requi
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-3">
       {subir.error && Object.keys(falla).length === 0 && <Notice role="alert" tone="danger">{detalleDe(subir.error)}</Notice>}
-      <Field label={hayUno ? 'Reemplazar archivo' : 'Archivo'} name={nombreDe('archivo')} {...errorDe('contenido')} {...(archivo && { hint: archivo.name })}>
+      <Field label={hayUno ? 'Reemplazar archivo' : 'Archivo'} name={nombreDe('archivo')} {...errorDe('archivo')} {...(archivo && { hint: archivo.name })}>
         <FileInput accept="image/jpeg,image/png,application/pdf" text={archivo ? 'Elegir otro' : 'Elegir archivo'} onFiles={elegir} />
       </Field>
       {requisito.conVencimiento && (

@@ -18,8 +18,9 @@ export function ResumenCompra({ resumen }: ResumenCompraProps) {
     <>
       <div className="rounded-card border border-border bg-surface px-4 shadow-e1 lg:hidden">
         <Disclosure headingLevel={2} className="border-b-0" title={<Folded name={resumen.nombre} line={line} total={total - resumen.regalo} />}>
-          <Detail resumen={resumen} />
+          <Detail resumen={{ ...resumen, minimo: null }} />
         </Disclosure>
+        {resumen.minimo && <p className="border-t border-border py-3 text-small text-text-2">{resumen.minimo}</p>}
       </div>
       <aside aria-label="Resumen de tu reserva" className="sticky top-24 hidden overflow-hidden rounded-card border border-border bg-surface shadow-e1 lg:block">
         <ReservaPortada src={resumen.portada} className="aspect-[2/1] w-full" />

@@ -15,8 +15,8 @@ const FavoritoBoton = lazy(() => import('#web/components/favorito-boton.tsx'))
 export function Encabezado({ detalle }: { detalle: ExperienciaDetalle }) {
   const { nombreExperiencia, tipoExperiencia, calificacion, ubicacionGeografica, ciudad, operador } = detalle
   return (
-    <header className="grid gap-4">
-      <div className="flex items-start justify-between gap-3">
+    <header className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
         <TipoChip tipo={tipoExperiencia} className="mt-2" />
         <span className="flex items-center">
           <Suspense>

@@ -6,7 +6,7 @@ import type { CasoConHechos } from '#contract/casos.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { AreaEspera } from '#web/components/area-privada.tsx'
-import { guardarArchivo } from '#web/components/guardar-archivo.ts'
+import { descargarDocumento } from '#web/components/descargar-documento.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
@@ -142,7 +142,7 @@ type PapelProps = { operador: OperadorPorRevisar; documento: OperadorPorRevisar[
 function Papel({ operador, documento, isOpen, juicio, onJuicio }: PapelProps) {
   const abrir = useMutation({
     mutationFn: () => api.call('verDocumentoDeOperador', { operadorId: operador.id, documentoId: documento.id }),
-    onSuccess: ({ nombre, tipo, base64 }) => guardarArchivo(nombre, Uint8Array.from(atob(base64), (letra) => letra.charCodeAt(0)), tipo),
+    onSuccess: descargarDocumento,
   })
   const nombre = operador.requisitos.find(({ tipo }) => tipo === documento.tipo)?.nombre ?? documento.tipo
   return (

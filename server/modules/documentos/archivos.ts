@@ -1,0 +1,67 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { TIPOS_ARCHIVO } from '#contract/altas.ts'
+import { esUuid } from '#domain/identificador.ts'
+import type { Ctx } from '#server/ctx.ts'
+import { deleteContenido, deleteDocumentos, findContenido, findPorId, listPorMover, listPorOlvidar, type DocumentoRow } from './documentos.db.ts'
+
+type Tipo = (typeof TIPOS_ARCHIVO)[number]
+type Guardas = Pick<Ctx, 'db' | 'archivos' | 'secretos' | 'now'>
+
+const FIRMA_MS = 5 * 60_000
+const LOTE = 20
+const ANIO_MS = 365 * 86_400_000
+const claveDe = (id: string): string => `documentos/${id}.sellado`
+const DIRECCION = /^\/documentos\/([0-9a-f-]{36})$/
+
+/** Sealed, beside the photos: whoever can read the files reads nothing of them. Before its row, and never inside a transaction. */
+export async function guardarArchivo({ archivos, secretos }: Pick<Ctx, 'archivos' | 'secretos'>, id: string, bytes: Uint8Array): Promise<void> {
+  await archivos.put(claveDe(id), secretos.cifrar(bytes), 'application/octet-stream')
+}
+
+export async function borrarArchivos({ archivos }: Pick<Ctx, 'archivos'>, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await archivos.remove(claveDe(id))
+}
+
+/** An address that hands the paper over for five minutes, to whoever has it. */
+export function toArchivoJson({ secretos, now }: Pick<Ctx, 'secretos' | 'now'>, { id, nombre, tipoArchivo, bytes }: DocumentoRow): { nombre: string; tipo: Tipo; bytes: number; url: string } {
+  const ruta = `/documentos/${id}`
+  const hasta = now.getTime() + FIRMA_MS
+  return { nombre, tipo: tipoArchivo as Tipo, bytes, url: `${ruta}?hasta=${hasta}&firma=${secretos.sellar(`${ruta}?${hasta}`)}` }
+}
+
+/** The paper at an address, while its signature holds. */
+export async function abrirDocumento(guardas: Guardas, path: string, search: URLSearchParams): Promise<{ nombre: string; tipo: string; bytes: Uint8Array<ArrayBuffer> } | null> {
+  const id = DIRECCION.exec(path)?.[1]
+  if (!id || !esUuid(id) || !estaFirmada(guardas, path, search)) return null
+  const documento = await findPorId(guardas.db, id)
+  const sellado = documento && ((await guardas.archivos.get(claveDe(id))) ?? (await findContenido(guardas.db, id))?.contenido)
+  return sellado ? { nombre: documento.nombre, tipo: documento.tipoArchivo, bytes: new Uint8Array(guardas.secretos.descifrar(sellado)) } : null
+}
+
+function estaFirmada({ secretos, now }: Pick<Ctx, 'secretos' | 'now'>, path: string, search: URLSearchParams): boolean {
+  const hasta = search.get('hasta') ?? ''
+  if (!/^\d{1,15}$/.test(hasta) || Number(hasta) < now.getTime()) return false
+  const [firma, buena] = [Buffer.from(search.get('firma') ?? ''), Buffer.from(secretos.sellar(`${path}?${hasta}`))]
+  return firma.length === buena.length && timingSafeEqual(firma, buena)
+}
+
+/** Papers that were sent while they lay in the database: their bytes are sealed already. A second run of it writes the same file. */
+export async function moverArchivos(ctx: Ctx): Promise<void> {
+  for (;;) {
+    const porMover = await listPorMover(ctx.db, LOTE)
+    for (const { documentoId } of porMover) {
+      const fila = await findContenido(ctx.db, documentoId)
+      if (!fila) continue
+      await ctx.archivos.put(claveDe(documentoId), fila.contenido, 'application/octet-stream')
+      await deleteContenido(ctx.db, documentoId)
+    }
+    if (porMover.length < LOTE) return
+  }
+}
+
+/** A year after somebody left (product 17). */
+export async function olvidarDocumentos(ctx: Ctx): Promise<void> {
+  const viejos = (await listPorOlvidar(ctx.db, new Date(ctx.now.getTime() - ANIO_MS), LOTE * 10)).map(({ id }) => id)
+  await borrarArchivos(ctx, viejos)
+  await ctx.transaction((tx) => deleteDocumentos(tx, viejos))
+}
