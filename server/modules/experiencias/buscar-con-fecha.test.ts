@@ -8,7 +8,7 @@ import { verDisponibilidad } from '#server/modules/disponibilidad/index.ts'
 import type { Database as Opened } from '#server/platform/db.ts'
 import { bases } from '#server/testing/base.ts'
 import { unCtx } from '#server/testing/contexto.ts'
-import { AHORA, HOY, unaExperiencia, unAnfitrion, unaReserva, unaSalida, unProveedor, unUsuario } from '#server/testing/datos.ts'
+import { AHORA, HOY, unaEspera, unaExperiencia, unAnfitrion, unaReserva, unaSalida, unProveedor, unUsuario } from '#server/testing/datos.ts'
 import { listarExperiencias } from './index.ts'
 
 const DIAS = 4
@@ -18,6 +18,8 @@ const CON_FECHA = ['sernatur', 'seguro', 'primeros_auxilios', 'identidad']
 const hora = fc.integer({ min: 9, max: 11 }).map((h) => `${String(h).padStart(2, '0')}:00`)
 const salida = fc.record({
   dia: fc.integer({ min: 0, max: DIAS }), hora, cupos: fc.integer({ min: 2, max: 8 }), estado: fc.constantFrom('abierta', 'abierta', 'abierta', 'cerrada'),
+  /** Places that each party in line waits for. */
+  fila: fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 2 }),
   plazas: fc.array(fc.record({ plazas: fc.integer({ min: 1, max: 3 }), estado: fc.constantFrom('confirmada', 'pagada', 'cancelada', 'pendiente', 'vencida') }), { maxLength: 2 }),
 })
 const experiencia = fc.record({
@@ -60,6 +62,7 @@ describe.each(bases())('searching by date on $nombre', ({ abrir }) => {
       for (const [i, uso] of usos.entries()) if (uso) await db.insertInto('recursoUsos').values({ recursoId: recursos[i]!, experienciaId: suya.id, ...uso }).execute()
       for (const una of new Map(salidas.map((s) => [`${s.dia} ${s.hora}`, s])).values()) {
         const fila = await unaSalida(db, suya, { fecha: sumarDias(HOY, una.dia), hora: una.hora, cupos: una.cupos, estado: una.estado })
+        for (const pedidas of una.fila) await unaEspera(db, fila, { plazas: pedidas })
         let quedan = una.cupos
         for (const { plazas, estado: suEstado } of una.plazas) {
           if (plazas > quedan) continue

@@ -17,17 +17,15 @@ export function conSalida(pedida: Salidas): RawBuilder<unknown> {
   return sql`${OPERADOR_ACTIVO} and exists (select from salidas s where s.experiencia_id = e.id and ${enVenta(pedida)})`
 }
 
-/** Whether the departure `s` of the experiencia `e` sells so many places: by its own, by the papers of its operador, and by what it shares with others. */
+/** Whether the departure `s` of the experiencia `e` sells so many places: by its own, by the papers of its operador, by what it shares with others and by who waits in line. The few that share or have a line are counted apart. */
 export function enVenta({ desde, hasta, plazas, now }: Salidas): RawBuilder<unknown> {
   return sql`s.estado = 'abierta' and s.cierre_ventas > ${now} and s.inicio_utc > ${now}
     ${desde === null ? sql`` : sql`and s.fecha_local >= ${desde}::date`}
     ${hasta === null ? sql`` : sql`and s.fecha_local <= ${hasta}::date`}
     and (e.papeles_hasta is null or s.fecha_local <= e.papeles_hasta)
     and s.cupos - ${ocupadas(now)} >= ${plazas}
-    and not exists (
-      select from recurso_usos u join recursos q on q.id = u.recurso_id
-      where u.experiencia_id = e.id
-        and uso_de_recurso(u.recurso_id, s.id, s.inicio_utc, s.fin_utc, ${now}) + (case u.por when 'salida' then u.unidades else u.unidades * (${ocupadas(now)} + ${plazas}) end) > q.cantidad)`
+    and (not (exists (select from recurso_usos u where u.experiencia_id = e.id) or exists (select from esperas w where w.salida_id = s.id and w.estado = 'en_espera'))
+      or plazas_a_la_venta(s.id, ${now}) >= ${plazas})`
 }
 
 const ocupadas = (now: Date): RawBuilder<unknown> => sql`(
