@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
+import { casos } from './casos.ts'
 import { escala } from './escala.ts'
 import { lista } from './lista.ts'
 import { generator } from './load.ts'
@@ -7,7 +8,7 @@ import { portada } from './portada.ts'
 import { meets, tableOf, type Line } from './report.ts'
 import { retenciones } from './retenciones.ts'
 
-const benches: Record<string, () => Promise<Line[]>> = { lista, portada, retenciones, escala }
+const benches: Record<string, () => Promise<Line[]>> = { lista, portada, retenciones, escala, casos }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 const asked = process.argv.slice(2)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { visitaDe } from './sesion.ts'
-import { abrirSitio, CELULAR, desborde, revisarAccesibilidad, type Sitio } from './sitio.ts'
+import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, type Sitio } from './sitio.ts'
 
 let sitio: Sitio
 beforeAll(async () => {
@@ -12,7 +13,7 @@ afterAll(() => sitio?.cerrar())
 const NOMBRE = 'Modela greda negra con una alfarera'
 const QUE_HARAN = 'Preparamos la greda con arena del río, levantamos un cuenco sin torno y lo bruñimos con una piedra de ágata. Mientras seca tomamos mate y hablamos del oficio.'
 
-it('a host writes an experience on a phone, with photos, and travellers find it once it is approved', async () => {
+it('a host writes an experience on a phone, with photos, mends what is asked, and travellers find it once it is approved', async () => {
   const { page, problemas, cerrar } = await visitaDe(sitio, 'anfitriona@demo.cl', CELULAR)
   const guardarYSeguir = (siguiente: string) => page.getByRole('button', { name: 'Guardar y seguir' }).click().then(() => page.locator('h2#paso', { hasText: new RegExp(`^${siguiente}$`) }).waitFor())
   await page.goto('/crear-experiencia-anfitrion')
@@ -65,7 +66,32 @@ it('a host writes an experience on a phone, with photos, and travellers find it 
   await page.getByRole('button', { name: 'Enviar a revisión' }).click()
   await page.getByText('Enviada. Te respondemos en 2 días hábiles').waitFor()
 
-  const slug = await aprobar(new URL(page.url()).pathname.split('/').at(-1)!)
+  const experienciaId = new URL(page.url()).pathname.split('/').at(-1)!
+  const revisora = await visitaDe(sitio, 'admin@demo.cl', ESCRITORIO, 'admin')
+  await abrirCaso(revisora.page)
+  await revisora.page.getByRole('button', { name: 'Pedir un cambio: Incluye' }).click()
+  await revisora.page.getByLabel('Qué debe corregir: Incluye', { exact: true }).fill('Di si la loza se cuece el mismo día')
+  await revisora.page.getByRole('button', { name: 'Pedir 1 cambio' }).click()
+  await revisora.page.getByText('Pediste cambios').waitFor()
+  expect(await revisarAccesibilidad(revisora.page)).toEqual([])
+
+  // The host reads it beside its field, mends that and sends it again.
+  await page.goto(`/editar-experiencia-anfitrion/${experienciaId}?paso=detalle`)
+  await page.getByText('Di si la loza se cuece el mismo día').waitFor()
+  await page.getByLabel('Qué incluye').fill('Greda\nMate\nCocción en el horno del taller, tres días después')
+  await page.getByText(/^Guardado a las \d\d:\d\d$/).waitFor()
+  await page.goto(`/editar-experiencia-anfitrion/${experienciaId}?paso=revisar`)
+  await page.getByRole('button', { name: 'Enviar a revisión' }).click()
+  await page.getByText('Enviada. Te respondemos en 2 días hábiles').waitFor()
+
+  await abrirCaso(revisora.page)
+  await revisora.page.getByText('Cocción en el horno del taller, tres días después').first().waitFor()
+  for (const punto of ['Identidad', 'Lugar', 'Precio', 'Fotos', 'Seguridad', 'Sernatur', 'Texto']) await revisora.page.getByRole('group', { name: 'Lista de revisión' }).getByLabel(punto).check()
+  await revisora.page.getByRole('button', { name: 'Aprobar', exact: true }).click()
+  await revisora.page.getByText(/^Aprobada\. Se publicó a las/).waitFor()
+  expect(revisora.problemas).toEqual([])
+  const { slug } = (await (await fetch(`${sitio.base}/api/admin/experiencias/${experienciaId}`, { headers: { authorization: `Bearer ${revisora.token}` } })).json()) as { slug: string }
+  await revisora.cerrar()
   await page.goto(`/experience/${slug}`)
   await page.getByRole('heading', { level: 1, name: NOMBRE }).waitFor()
   expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(/\/fotos\/[0-9a-f-]{36}-social\.jpg$/)
@@ -87,12 +113,9 @@ async function fotos() {
   )
 }
 
-/** As a reviewer does: reads the case, and approves what was read. */
-async function aprobar(experienciaId: string): Promise<string> {
-  const { token } = await visitaDe(sitio, 'admin@demo.cl', CELULAR, 'admin').then(async ({ token: suyo, cerrar }) => cerrar().then(() => ({ token: suyo })))
-  const pedir = async (ruta: string, init: RequestInit = {}) => (await fetch(`${sitio.base}/api/admin/experiencias/${experienciaId}${ruta}`, { ...init, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } })).json() as Promise<{ version: number; slug: string; estadoExperiencia: string }>
-  const { version } = await pedir('')
-  const { slug, estadoExperiencia } = await pedir('/aprobar', { method: 'POST', body: JSON.stringify({ version }) })
-  expect(estadoExperiencia).toBe('publicada')
-  return slug
+/** From the queue, as a reviewer comes to it. */
+async function abrirCaso(page: Page): Promise<void> {
+  await page.goto('/admin/casos?tipo=experiencia')
+  await page.getByRole('link', { name: NOMBRE }).click()
+  await page.getByRole('heading', { level: 1, name: NOMBRE }).waitFor()
 }

@@ -52,6 +52,6 @@ function codeOfDatabase(error: unknown): ErrorCode | undefined {
   if (state === '23505' || state === '23514' || state === '23P01') return 'dato-en-conflicto'
   if (state?.startsWith('22')) return 'datos-invalidos'
   if (state && (UNAVAILABLE.has(state) || state.startsWith('08'))) return 'servicio-ocupado'
-  if (error instanceof Error && (LOST.has((error as NodeJS.ErrnoException).code ?? '') || /connection terminated|timeout exceeded when trying to connect/i.test(error.message))) return 'servicio-ocupado'
+  if (error instanceof Error && (LOST.has((error as NodeJS.ErrnoException).code ?? '') || /connection terminated|is not queryable|timeout exceeded when trying to connect/i.test(error.message))) return 'servicio-ocupado'
   return undefined
 }

@@ -96,16 +96,16 @@ function condicion({ tipos, estado, de, usuarioId, now, tomadoDesde }: Eleccion)
   return sql`c.estado = ${sql.lit(estado)} and ${tipo} ${de ? propias[de] : sql``}`
 }
 
-/** Oldest first while open, newest first once decided; `despues` is the last one already seen. */
-export async function listCasos(db: Db, eleccion: Eleccion, { limit, offset, despues }: { limit: number; offset: number; despues: CasoRow | null }): Promise<CasoRow[]> {
+/** Oldest first while open, newest first once decided; `despues` is the last one already seen. Each row says how many there are in all: one statement for a page. */
+export async function listCasos(db: Db, eleccion: Eleccion, { limit, offset, despues }: { limit: number; offset: number; despues: string | null }): Promise<(CasoRow & { total: number })[]> {
   const abiertos = eleccion.estado === 'abierto'
   const sigue = !despues
     ? sql``
     : abiertos
-      ? sql`and (c.abierto_en, c.id) > (${despues.abiertoEn}, ${despues.id})`
-      : sql`and (c.resuelto_en, c.id) < (${despues.resueltoEn}, ${despues.id})`
+      ? sql`and (c.abierto_en, c.id) > (select d.abierto_en, d.id from casos d where d.id = ${despues}::uuid)`
+      : sql`and (c.resuelto_en, c.id) < (select d.resuelto_en, d.id from casos d where d.id = ${despues}::uuid)`
   const orden = abiertos ? sql`c.abierto_en, c.id` : sql`c.resuelto_en desc, c.id desc`
-  const { rows } = await sql<CasoRow>`select ${COLUMNAS} from casos c where ${condicion(eleccion)} ${sigue} order by ${orden} limit ${limit} offset ${offset}`.execute(db)
+  const { rows } = await sql<CasoRow & { total: number }>`select ${COLUMNAS}, (select count(*)::int from casos c where ${condicion(eleccion)}) as total from casos c where ${condicion(eleccion)} ${sigue} order by ${orden} limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 

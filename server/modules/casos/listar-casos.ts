@@ -2,6 +2,7 @@ import type { Input } from '#contract/call.ts'
 import type { Caso, casos, Cola } from '#contract/casos.ts'
 import { sesionEn } from '#domain/permisos/actor.ts'
 import { colasDe, puedeAtender } from '#domain/permisos/casos.ts'
+import { esUuid } from '#domain/identificador.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { refuse } from '#server/refusal.ts'
 import { countCasos, countColas, findCaso, listCasos, type Eleccion } from './casos.db.ts'
@@ -23,9 +24,11 @@ export async function listarCasos(ctx: Ctx, { tipo, estado = 'abierto', de, desp
   const usuarioId = sesionEn(ctx.actor, 'admin')?.usuarioId ?? refuse('sin-permiso')
   if (tipo && !puedeAtender(ctx.actor, tipo)) refuse('sin-permiso')
   const tipos = tipo ? [tipo] : colasDe(ctx.actor)
-  const visto = despues ? ((await findCaso(ctx.db, despues)) ?? refuse('caso-desconocido')) : null
+  if (despues !== undefined && !esUuid(despues)) refuse('caso-desconocido')
   if (tipos.length === 0) return { items: [], total: 0 }
   const eleccion: Eleccion = { tipos, estado, de, usuarioId, now: ctx.now, tomadoDesde: tomadoDesde(ctx.now) }
-  const filas = await listCasos(ctx.db, eleccion, { limit: porPagina, offset: visto ? 0 : (pagina - 1) * porPagina, despues: visto })
-  return { items: filas.map((fila) => toCasoJson(fila, usuarioId, ctx.now)), total: await countCasos(ctx.db, eleccion) }
+  const filas = await listCasos(ctx.db, eleccion, { limit: porPagina, offset: despues ? 0 : (pagina - 1) * porPagina, despues: despues ?? null })
+  // Past the end there is no row to say it; nor where the last one seen is not one of ours.
+  if (filas.length === 0 && despues && !(await findCaso(ctx.db, despues))) refuse('caso-desconocido')
+  return { items: filas.map((fila) => toCasoJson(fila, usuarioId, ctx.now)), total: filas[0]?.total ?? (await countCasos(ctx.db, eleccion)) }
 }
