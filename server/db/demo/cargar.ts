@@ -28,6 +28,7 @@ import { insertGuia, insertOperacion } from './operacion.ts'
 import { insertPapeles } from './papeles-rows.ts'
 import { insertPlan } from './plan-rows.ts'
 import { calificar } from './relevancia.ts'
+import { reportarDemo } from './reportes.ts'
 import { resenaRows } from './resenas-rows.ts'
 import { sandboxRows } from './sandbox-rows.ts'
 import { transferirDemo } from './transferencias.ts'
@@ -63,6 +64,7 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     const { mensajes, lecturas } = mensajeRows(ventas, hoy)
     await insertRows(tx, 'mensajes', mensajes)
     await insertRows(tx, 'lecturas', lecturas)
+    await reportarDemo(tx, hoy)
     await insertRows(tx, 'notificaciones', avisoRows(ventas, hoy))
     const ediciones = edicionRows(hoy)
     await insertRows(tx, 'ediciones', ediciones)

@@ -6,6 +6,7 @@ import { detalleDe } from '#web/api/cliente.ts'
 import { nombreDeHecho } from '#web/components/caso-textos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { formatPesos } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -35,8 +36,11 @@ export function Historial({ caso }: { caso: CasoConHechos }) {
 function Detalle({ detalle }: { detalle: HechoDeCaso['detalle'] }) {
   const datos = Object.entries(detalle).filter(([, valor]) => valor !== null && valor !== '')
   if (datos.length === 0) return null
-  return <span className="text-small text-text-2 wrap-anywhere">{datos.map(([clave, valor]) => `${clave}: ${valor}`).join(' · ')}</span>
+  return <span className="text-small text-text-2 wrap-anywhere">{datos.map(([clave, valor]) => enPalabras(clave, valor)).join(' · ')}</span>
 }
+
+/** Amounts as people read them, codes without their underscores. */
+const enPalabras = (clave: string, valor: unknown): string => (clave === 'monto' && typeof valor === 'number' ? formatPesos(valor) : `${clave}: ${String(valor).replaceAll('_', ' ')}`)
 
 function Nota({ casoId }: { casoId: string }) {
   const queryClient = useQueryClient()
