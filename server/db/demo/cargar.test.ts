@@ -258,7 +258,7 @@ describe('the papers of the two operators whose areas are open', () => {
     expect(alta.documentos.map(({ estado }) => estado)).toEqual(alta.documentos.map(() => 'valido'))
     const [documento] = alta.documentos
     const { url } = await verArchivo(ctx, { documentoId: documento!.id })
-    const papel = await abrirDocumento(ctx, url.split('?')[0]!, new URLSearchParams(url.split('?')[1]))
+    const papel = await abrirDocumento({ ...ctx, archivos: enMemoria() }, url.split('?')[0]!, new URLSearchParams(url.split('?')[1]))
     expect(Buffer.from(papel!.bytes).subarray(0, 5).toString()).toBe('%PDF-')
     const quien = `case when '${alta.tipo}' = 'anfitrion' then e.anfitrion_id else e.proveedor_id end = '${alta.id}'`
     expect(await count(`experiencias e where ${quien} and e.estado = 'publicada'`)).toBeGreaterThan(2)
