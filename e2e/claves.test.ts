@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, type Sitio } from './sitio.ts'
 
@@ -36,16 +38,72 @@ it.each([
   await dialogo.getByRole('button', { name: 'Listo' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, cerrar' }).click()
 
-  await page.getByRole('button', { name: `Revocar: Hotel ${nombre}` }).click()
+  await page.getByRole('button', { name: `Uso: Hotel ${nombre}` }).click()
+  await dialogo.getByText(/^1 llamadas\. El día con más fue el/).waitFor()
+  await dialogo.getByRole('button', { name: 'Ver como tabla' }).click()
+  await dialogo.getByRole('table', { name: 'Llamadas por día' }).waitFor()
+  expect(await revisarAccesibilidad(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await dialogo.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: `Rotar: Hotel ${nombre}` }).click()
+  await dialogo.getByText('30 días más').click()
+  await dialogo.getByRole('button', { name: 'Rotar clave' }).click()
+  await dialogo.getByText('Copia la clave ahora. No podremos mostrarla otra vez').waitFor()
+  const nueva = (await dialogo.locator('code').textContent()) ?? ''
+  expect([(await leer(clave)).status, (await leer(nueva)).status]).toEqual([200, 200])
+  await dialogo.getByRole('button', { name: 'Listo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, cerrar' }).click()
+  await page.getByText(`la nueva termina en ${nueva.slice(-4)}`).waitFor()
+
+  await page.getByRole('button', { name: `Revocar: Hotel ${nombre}, terminada en ${clave.slice(-4)}` }).click()
   const pregunta = page.getByRole('alertdialog')
   expect(await pregunta.getByRole('button', { name: 'Revocar' }).isDisabled()).toBe(true)
   await pregunta.getByLabel('Escribe el nombre de la clave para confirmar').fill(`Hotel ${nombre}`)
   await pregunta.getByRole('button', { name: 'Revocar' }).click()
   await page.getByText('Clave revocada').waitFor()
-  expect((await leer(clave)).status).toBe(401)
+  expect([(await leer(clave)).status, (await leer(nueva)).status]).toEqual([401, 200])
   await pregunta.waitFor({ state: 'detached' })
   expect(await desborde(page)).toBeLessThanOrEqual(1)
   expect(await revisarAccesibilidad(page)).toEqual([])
   expect(problemas).toEqual([])
   await cerrar()
 })
+
+const ejecutar = promisify(execFile)
+
+it('what the guide shows works as it is copied, with the key that the page offers to try with', { timeout: 120_000 }, async () => {
+  const { page, problemas, cerrar } = await sitio.visita(CELULAR)
+  await page.goto('/api-docs')
+  await page.getByRole('heading', { name: 'Pruébala aquí' }).waitFor()
+  const clave = (await page.getByText(/^thub_demo_/).textContent())!
+  await page.getByRole('button', { name: 'Retener un cupo' }).click()
+  await page.getByText(/^POST \/api\/octo\/bookings: 200/).waitFor({ timeout: 30_000 })
+  await page.getByRole('region', { name: 'Respuesta' }).getByText('"ON_HOLD"').first().waitFor()
+  expect(await revisarAccesibilidad(page)).toEqual([])
+  expect(await desborde(page)).toBeLessThanOrEqual(1)
+
+  const bloque = async (titulo: string) => (await page.getByRole('region', { name: `Código: ${titulo}`, exact: true }).locator('code').textContent())!
+  const env = { ...process.env, DESDE: enDias(7), HASTA: enDias(21), RESERVA: crypto.randomUUID(), PRODUCTO: '', SALIDA: '' }
+  const preparar = (await bloque('Prepara tus datos')).replace('thub_live_TU_CLAVE', clave)
+  const correr = async <T>(titulo: string) => JSON.parse((await ejecutar('bash', ['-ec', `${preparar}\n${await bloque(titulo)}`], { env })).stdout) as T
+  const productos = await correr<{ id: string; options: { units: { id: string }[] }[] }[]>('Busca qué vender')
+  for (const { id } of productos.filter(({ options }) => options[0]?.units.some((unit) => unit.id === 'adulto'))) {
+    env.PRODUCTO = id
+    env.SALIDA = (await correr<{ id: string; vacancies: number }[]>('Mira los cupos')).find(({ vacancies }) => vacancies > 0)?.id ?? ''
+    if (env.SALIDA) break
+  }
+  expect(await correr('Retén cupos por 30 minutos')).toMatchObject({ uuid: env.RESERVA, status: 'ON_HOLD', testMode: true })
+  expect(await correr('Confirma')).toMatchObject({ uuid: env.RESERVA, status: 'CONFIRMED' })
+  expect(await correr('Cancela')).toMatchObject({ uuid: env.RESERVA, status: 'CANCELLED' })
+  const { stdout } = await ejecutar(process.execPath, ['--input-type=module', '-e', await bloque('reservar.mjs')], { env: { ...env, BASE: sitio.base, CLAVE: clave } })
+  expect(stdout).toMatch(/^CONFIRMED [0-9a-f-]{36}\n$/)
+  const { stdout: lista } = await ejecutar('bash', ['-ec', `${preparar}\n${await bloque('Preguntar si cambió')}`], { env })
+  const etag = /^etag: (\S+)/im.exec(lista)![1]!
+  const { stdout: otraVez } = await ejecutar('bash', ['-ec', `${preparar}\n${(await bloque('Preguntar si cambió')).replace('W/"el-etag-de-la-vez-anterior"', etag)}`], { env })
+  expect([lista, otraVez].map((text) => text.split(' ')[1])).toEqual(['200', '304'])
+  expect(problemas).toEqual([])
+  await cerrar()
+})
+
+const enDias = (dias: number): string => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { escribirTarjeta, pagar, TARJETA } from './compra.ts'
-import { abrirSitio, CELULAR, desborde, revisarAccesibilidad, type Sitio } from './sitio.ts'
+import { visitaDe } from './sesion.ts'
+import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, type Sitio } from './sitio.ts'
 
 let sitio: Sitio
 beforeAll(async () => {
@@ -16,7 +17,7 @@ async function pedir<T>(method: string, path: string, token?: string, body?: obj
 
 const enDias = (dias: number): string => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10)
 
-it('a company signs up, is approved, asks, accepts a proposal and pays it by card, names its people and hands out the voucher', { timeout: 120_000 }, async () => {
+it('a company signs up, is approved, asks, accepts a proposal and pays it by card, names its people, hands out the voucher, and sells by API from its own system', { timeout: 180_000 }, async () => {
   const { token: admin } = await pedir<{ token: string }>('POST', '/api/admin/auth/login', undefined, { email: 'admin@demo.cl', password: 'Chile-demo-2026' })
   const { page, problemas, cerrar } = await sitio.visita(CELULAR)
   await page.goto('/empresas/registro')
@@ -86,6 +87,61 @@ it('a company signs up, is approved, asks, accepts a proposal and pays it by car
   await page.getByText('OC-900').waitFor()
   expect(await desborde(page)).toBeLessThanOrEqual(1)
   expect(await revisarAccesibilidad(page)).toEqual([])
+
+  await page.goto('/empresas/dashboard?vista=claves')
+  await page.getByRole('button', { name: 'Crear clave' }).first().click()
+  await hoja.getByLabel('Nombre').fill('Sistema de la agencia')
+  await hoja.getByLabel('Crear y cambiar reservas').check()
+  await hoja.getByRole('button', { name: 'Crear clave' }).click()
+  await hoja.getByText('Copia la clave ahora. No podremos mostrarla otra vez').waitFor()
+  const reserva = await venderPorApi((await hoja.locator('code').textContent())!)
+  await hoja.getByRole('button', { name: 'Listo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, cerrar' }).click()
+
+  const operador = await visitaDe(sitio, 'proveedor@demo.cl', ESCRITORIO, 'proveedor')
+  const delDia = await pedir<{ id: string; experienciaId: string; inicio: string }[]>('GET', `/api/provider/salidas?fecha=${reserva.inicio.slice(0, 10)}`, operador.token)
+  const salida = delDia.find(({ experienciaId, inicio }) => experienciaId === reserva.experienciaId && Date.parse(inicio) === Date.parse(reserva.inicio))
+  await operador.page.goto(`/proveedor/salidas/${salida!.id}`)
+  await operador.page.getByRole('table', { name: 'Quiénes van' }).getByText('Berta Lillo').first().waitFor()
+  expect(operador.problemas).toEqual([])
+  await operador.cerrar()
+
+  await page.goto('/empresas/dashboard?vista=facturacion')
+  const movimientos = page.getByRole('table', { name: 'Movimientos del mes' })
+  await movimientos.getByText('REF-AG-1').first().waitFor()
+  await page.getByText(/^\$[\d.]+ de \$5\.000\.000; disponible/).first().waitFor()
+  await reserva.cancelar()
+  await page.reload()
+  await movimientos.getByText(/^Devolución/).first().waitFor()
+  expect(await desborde(page)).toBeLessThanOrEqual(1)
+  expect(await revisarAccesibilidad(page)).toEqual([])
   expect(problemas).toEqual([])
   await cerrar()
 })
+
+/** What the agency's own system does with the key it was given: plain requests, and nothing of ours. */
+async function venderPorApi(clave: string): Promise<{ experienciaId: string; inicio: string; cancelar: () => Promise<void> }> {
+  const octo = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const response = await fetch(`${sitio.base}/api/octo${path}`, { method, headers: { authorization: `Bearer ${clave}`, 'content-type': 'application/json' }, ...(body && { body: JSON.stringify(body) }) })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as T
+  }
+  const { listado } = (await (await fetch(`${sitio.base}/api/v1/proveedores/slug/quillay-y-piedra`)).json()) as { listado: { id: string }[] }
+  for (const { id: productId } of listado) {
+    const salidas = await octo<{ id: string; vacancies: number }[]>('POST', '/availability', { productId, optionId: 'DEFAULT', localDateStart: enDias(10), localDateEnd: enDias(60) })
+    const libre = salidas.find(({ vacancies }) => vacancies > 0)
+    if (!libre) continue
+    const uuid = crypto.randomUUID()
+    const retenida = await octo<{ status: string; utcExpiresAt: string }>('POST', '/bookings', { uuid, productId, optionId: 'DEFAULT', availabilityId: libre.id, unitItems: [{ unitId: 'adulto' }], resellerReference: 'REF-AG-1' })
+    const extendida = await octo<{ utcExpiresAt: string }>('POST', `/bookings/${uuid}/extend`, { expirationMinutes: 60 })
+    expect([retenida.status, extendida.utcExpiresAt > retenida.utcExpiresAt]).toEqual(['ON_HOLD', true])
+    const { status } = await octo<{ status: string }>('POST', `/bookings/${uuid}/confirm`, { contact: { firstName: 'Berta', lastName: 'Lillo', emailAddress: 'berta@ejemplo.cl' }, resellerReference: 'REF-AG-1' })
+    expect(status).toBe('CONFIRMED')
+    return {
+      experienciaId: productId,
+      inicio: libre.id,
+      cancelar: async () => expect((await octo<{ status: string }>('POST', `/bookings/${uuid}/cancel`, { reason: 'Cambio de planes' })).status).toBe('CANCELLED'),
+    }
+  }
+  throw new Error('no departure with places')
+}

@@ -3,6 +3,7 @@ import { metadatos } from '#web/components/metadatos.ts'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { Guia } from './guia.tsx'
+import { Probar } from './probar.tsx'
 import type { Route } from './+types/api-docs.ts'
 
 const DOCUMENTO = '/api/openapi.json'
@@ -28,6 +29,7 @@ export default function ApiDocs({ matches }: Route.ComponentProps) {
           Documento OpenAPI 3.1
         </a>
       </p>
+      <Probar />
       <Guia origen={matches[0].loaderData.baseUrl} />
       <h2 className="mt-12">Todas las llamadas</h2>
       <Visor key={intento} onRetry={() => setIntento((n) => n + 1)} />

@@ -1,58 +1,48 @@
 import { CopyButton } from '#web/ui/copy-button.tsx'
-
-const CLAVE = 'thub_live_TU_CLAVE'
-
-const pasosEn = (origen: string) => [
-  ['Busca qué vender', `curl ${origen}/api/octo/products \\\n  -H 'Authorization: Bearer ${CLAVE}' \\\n  -H 'Octo-Capabilities: octo/pricing'`],
-  ['Mira los cupos', `curl -X POST ${origen}/api/octo/availability \\\n  -H 'Authorization: Bearer ${CLAVE}' -H 'Content-Type: application/json' \\\n  -d '{"productId":"…","optionId":"DEFAULT","localDateStart":"2026-12-01","localDateEnd":"2026-12-07"}'`],
-  ['Retén cupos por 30 minutos', `curl -X POST ${origen}/api/octo/bookings \\\n  -H 'Authorization: Bearer ${CLAVE}' -H 'Content-Type: application/json' \\\n  -d '{"uuid":"…","productId":"…","optionId":"DEFAULT","availabilityId":"2026-12-01T10:00:00-03:00","unitItems":[{"unitId":"adulto"}]}'`],
-  ['Confirma', `curl -X POST ${origen}/api/octo/bookings/{uuid}/confirm \\\n  -H 'Authorization: Bearer ${CLAVE}' -H 'Content-Type: application/json' \\\n  -d '{"contact":{"firstName":"Ana","lastName":"Rojas","emailAddress":"ana@ejemplo.cl"}}'`],
-] as const
-
-const FIRMA = `const [t, ...firmas] = request.headers['webhook-signature'].split(',')
-const texto = request.headers['webhook-id'] + '.' + t.slice(2) + '.' + cuerpo
-const mia = 'v1=' + createHmac('sha256', secreto).update(texto).digest('hex')
-const esNuestra = firmas.includes(mia) && Math.abs(Date.now() / 1000 - t.slice(2)) < 300`
-
-const ERRORES = [
-  ['UNAUTHORIZED, FORBIDDEN', 'Falta la clave, no sirve, o no tiene ese permiso'],
-  ['INVALID_PRODUCT_ID, INVALID_OPTION_ID, INVALID_UNIT_ID, INVALID_AVAILABILITY_ID', 'Ese identificador no existe o no es de ese producto'],
-  ['INVALID_BOOKING_UUID', 'La reserva no es tuya, no existe, venció, o el uuid ya se usó con otros datos'],
-  ['BAD_REQUEST', 'La solicitud no tiene la forma esperada'],
-  ['UNPROCESSABLE_ENTITY', 'No quedan cupos, pasó el plazo, o falta un dato de contacto'],
-] as const
+import { formatDiaLargo } from '#web/ui/formato.ts'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { CAMBIOS, CAMBIOS_DESDE, ERRORES, FIRMA, GUION, PASOS, prepararEn } from './muestras.ts'
 
 /** From the key to the first confirmed booking, then what keeps an integration up to date. */
 export function Guia({ origen }: { origen: string }) {
   return (
-    <div className="mt-8 grid max-w-measure gap-10">
+    <div className="mt-8 grid max-w-measure grid-cols-1 gap-10">
       <section aria-labelledby="primera-reserva" className="grid grid-cols-1 gap-4">
         <h2 id="primera-reserva">De la clave a la primera reserva</h2>
         <p>Crea una clave en el panel de empresas con los permisos «Leer catálogo» y «Crear y cambiar reservas». Hablamos OCTO en /api/octo: las mismas salidas y los mismos cupos que el sitio.</p>
+        <Bloque titulo="Prepara tus datos" codigo={prepararEn(origen)} />
         <ol className="grid grid-cols-1 gap-6">
-          {pasosEn(origen).map(([titulo, codigo], i) => (
+          {PASOS.map(([titulo, texto, codigo], i) => (
             <li key={titulo} className="grid grid-cols-1 gap-2">
               <h3>{`${i + 1}. ${titulo}`}</h3>
+              <p>{texto}</p>
               <Bloque titulo={titulo} codigo={codigo} />
             </li>
           ))}
         </ol>
-        <p>Lo confirmado queda a cuenta de tu empresa. Repetir una reserva con el mismo uuid y los mismos datos devuelve la misma reserva. Capacidades: octo/pricing, octo/content, octo/pickups, octo/questions, octo/notifications y octo/webhooks; pídelas en la cabecera Octo-Capabilities. Con octo/pickups y octo/questions, confirmar exige la recogida y las respuestas obligatorias.</p>
+        <h3>Todo en un programa</h3>
+        <p>Sin dependencias: guárdalo como reservar.mjs y ejecútalo con Node 20 o posterior.</p>
+        <Bloque titulo="reservar.mjs" codigo={GUION} />
+        <p>Repetir una reserva con el mismo uuid y los mismos datos devuelve la misma reserva. Capacidades: octo/pricing, octo/content, octo/pickups, octo/questions, octo/notifications y octo/webhooks; pídelas en la cabecera Octo-Capabilities. Con octo/pickups y octo/questions, confirmar exige la recogida y las respuestas obligatorias.</p>
       </section>
       <section aria-labelledby="errores-octo" className="grid grid-cols-1 gap-4">
         <h2 id="errores-octo">Errores de OCTO</h2>
-        <p>Siempre con estado 400, un código y una frase. Con 429 o 503, espera lo que diga Retry-After.</p>
-        <dl className="grid gap-3">
-          {ERRORES.map(([codigo, texto]) => (
-            <div key={codigo} className="grid gap-1">
-              <dt className="font-mono text-small wrap-anywhere">{codigo}</dt>
-              <dd className="text-text-2">{texto}</dd>
-            </div>
-          ))}
-        </dl>
+        <p>Siempre con estado 400, un código y una frase. Las otras llamadas responden application/problem+json.</p>
+        <Table caption="Errores de OCTO" columns={COLUMNAS} rows={ERRORES.map(([codigo, significa, haz]) => ({ codigo, significa, haz }))} rowKey={({ codigo }) => codigo} isDense />
+      </section>
+      <section aria-labelledby="catalogo-al-dia" className="grid grid-cols-1 gap-4">
+        <h2 id="catalogo-al-dia">El catálogo al día</h2>
+        <p>Las listas /api/v1/b2b/experiencias y /api/v1/b2b/proveedores traen ETag y X-Cursor. Con If-None-Match, lo que no cambió es un 304 sin cuerpo; con cambiosDesde y el cursor anterior, solo lo que cambió. Lo retirado lo nombra /api/v1/b2b/novedades.</p>
+        <Bloque titulo="Preguntar si cambió" codigo={CAMBIOS_DESDE} />
+        <p>
+          Lo que se puede reservar hoy, en el formato «Things to do» de Google:{' '}
+          <a href="/feeds/google-things-to-do.json" className="text-primary underline">
+            /feeds/google-things-to-do.json
+          </a>
+        </p>
       </section>
       <section aria-labelledby="cambios-y-avisos" className="grid grid-cols-1 gap-4">
-        <h2 id="cambios-y-avisos">Enterarte de los cambios</h2>
+        <h2 id="cambios-y-avisos">Webhooks y novedades</h2>
         <p>Agrega una dirección https en el panel: enviamos un POST con qué cambió, y lo intentamos por tres días si no respondes 2xx. Una entrega repetida trae el mismo webhook-id. Revisa la firma así:</p>
         <Bloque titulo="Revisar la firma" codigo={FIRMA} />
         <p>También desde tu sistema: POST /api/octo/notifications/subscriptions avisa con qué leer, y POST /api/octo/webhooks envía la reserva o la disponibilidad completa, con lo que cambió. El secreto para la firma se ve al renovarlo en el panel.</p>
@@ -60,9 +50,30 @@ export function Guia({ origen }: { origen: string }) {
         <p>Para asistentes: /api/mcp ofrece search, availability, quote, hold y status con la misma clave. Confirmar y pagar queda en una persona.</p>
         <p className="text-small text-text-2">Límite: 600 solicitudes por minuto y clave.</p>
       </section>
+      <section aria-labelledby="cambios-de-la-api" className="grid grid-cols-1 gap-4">
+        <h2 id="cambios-de-la-api">Cambios de la API</h2>
+        <ul className="grid gap-3">
+          {CAMBIOS.map(([fecha, texto]) => (
+            <li key={texto}>
+              <time dateTime={fecha} className="block text-small text-text-2">
+                {formatDiaLargo(fecha)}
+              </time>
+              {texto}
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
   )
 }
+
+type Fila = { codigo: string; significa: string; haz: string }
+
+const COLUMNAS: Column<Fila>[] = [
+  { key: 'codigo', header: 'Código', isRowHeader: true, cell: ({ codigo }) => <span className="font-mono text-small wrap-anywhere">{codigo}</span> },
+  { key: 'significa', header: 'Qué pasó', cell: ({ significa }) => <span className="max-md:text-right">{significa}</span> },
+  { key: 'haz', header: 'Qué hacer', cell: ({ haz }) => <span className="max-md:text-right">{haz}</span> },
+]
 
 function Bloque({ titulo, codigo }: { titulo: string; codigo: string }) {
   return (
