@@ -90,7 +90,7 @@ const columnas = (onAbrir: Abrir): Column<ClaveApi>[] => [
     cell: ({ nombre, muestra }) => (
       <span className="grid gap-0.5">
         <span className="wrap-anywhere">{nombre}</span>
-        <code className="font-mono text-small font-normal text-text-2">{muestra}</code>
+        <code className="font-mono text-small font-normal whitespace-nowrap text-text-2">{muestra}</code>
       </span>
     ),
   },
@@ -135,7 +135,7 @@ function Estado({ clave: { revocadaEn, vigente, venceEn, reemplazadaPor, reempla
   if (!vigente) return <Badge tone="warning">Venció</Badge>
   const isEnding = reemplazadaPor !== null || Date.parse(venceEn) - ahora < PRONTO_MS
   return (
-    <span className="grid gap-1 max-md:justify-items-end">
+    <span className="grid justify-items-start gap-1 max-md:justify-items-end">
       <Badge tone={isEnding ? 'warning' : 'success'}>{reemplazadaPor ? 'Reemplazada' : isEnding ? 'Vence pronto' : 'Activa'}</Badge>
       <span className="text-small text-text-2 max-md:text-right">
         {reemplazadaPor && 'sirve '}hasta el {formatDiaLargo(diaEn(ultimoInstante(venceEn)))}
