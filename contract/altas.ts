@@ -194,7 +194,7 @@ export const altas = defineCalls({
     input: z.object({ ...Paginacion, estado: EstadoProveedor.optional(), tipo: z.enum(['anfitrion', 'proveedor'], { error: 'Elige un tipo de la lista' }).optional(), q: z.string().trim().max(100).optional() }),
     output: z.array(OperadorEnLista),
     paged: true,
-    errors: [],
+    errors: ['sin-permiso'],
   },
   verOperador: { route: 'GET /api/admin/operadores/:operadorId', resumen: 'Todo lo que un operador declaró, sus documentos y lo decidido.', access: ['admin'], input: z.object({ operadorId: Id }), output: OperadorPorRevisar, errors: ['operador-desconocido'] },
   verDocumentoDeOperador: { route: 'GET /api/admin/operadores/:operadorId/documentos/:documentoId', resumen: 'El archivo de un documento, por una dirección que vale 5 minutos; queda anotado quién lo abrió.', access: ['admin'], input: z.object({ operadorId: Id, documentoId: Id }), output: Archivo, errors: ['sin-permiso', 'operador-desconocido', 'documento-desconocido'] },

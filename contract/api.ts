@@ -34,6 +34,7 @@ import { privacidad } from './privacidad.ts'
 import { proveedores } from './proveedores.ts'
 import { recursos } from './recursos.ts'
 import { reglas } from './reglas.ts'
+import { salud } from './salud.ts'
 import { regalos } from './regalos.ts'
 import { reportes } from './reportes.ts'
 import { resenas } from './resenas.ts'
@@ -54,7 +55,7 @@ export const api = {
   ...reservas, ...pagos, ...calendarios, ...facturas, ...espera, ...alertas, ...regalos, ...favoritos, ...listas, ...resenas, ...mensajes, ...reportes, ...notificaciones, ...asistente,
   ...operadores, ...analitica, ...altas, ...equipos, ...suscripciones, ...liquidaciones,
   ...empresas, ...solicitudes, ...compras, ...creditos, ...b2b, ...novedades, ...novedadesB2b,
-  ...casos, ...fichas, ...sanciones, ...finanzas, ...transferencias, ...reglas,
+  ...casos, ...fichas, ...sanciones, ...finanzas, ...transferencias, ...reglas, ...salud,
 }
 
 export type Api = typeof api

@@ -161,9 +161,9 @@ export const empresas = defineCalls({
   },
   listarEmpresas: {
     route: 'GET /api/admin/empresas',
-    resumen: 'Las empresas, la que más espera primero.',
+    resumen: 'Las empresas, la que más espera primero; `q` busca por nombre, razón social, RUT o correo.',
     access: ['admin'],
-    input: z.object({ estado: z.enum(ESTADOS_EMPRESA, { error: 'Elige un estado de la lista' }).optional(), ...Paginacion }),
+    input: z.object({ estado: z.enum(ESTADOS_EMPRESA, { error: 'Elige un estado de la lista' }).optional(), q: z.string().trim().max(100).optional(), ...Paginacion }),
     output: z.array(EmpresaEnRevision),
     paged: true,
     errors: ['sin-permiso'],

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { enteroDeConsulta, enteroOmitible, Fecha, Id, Instante, Paginacion, Pesos, TipoExperiencia, Vacio, ZonaHoraria } from './comun.ts'
-import { Tramo } from './reglas.ts'
 import { Pregunta, PuntoDeRecogida } from './recogida.ts'
+import { Tramo } from './tramos.ts'
 
 export const ORDENES = ['relevance', 'price_asc', 'price_desc', 'rating', 'newest'] as const
 export const Orden = z.enum(ORDENES, { error: 'Elige un orden de la lista' })

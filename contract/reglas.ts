@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Instante, texto, Vacio } from './comun.ts'
 import type { ErrorCode } from './errors.ts'
+import { Experiencia } from './experiencias.ts'
+import { Tramo } from './tramos.ts'
 
 /** What the administration decides by versions; each kind is one JSON with a form of its own. */
-export const CLASES_DE_REGLA = ['cancelacion', 'planes', 'documentos', 'terminos', 'privacidad', 'feriados', 'retencion', 'interruptores', 'limites'] as const
+export const CLASES_DE_REGLA = ['cancelacion', 'planes', 'documentos', 'terminos', 'privacidad', 'feriados', 'retencion', 'interruptores', 'limites', 'portada', 'anuncios'] as const
 export const ClaseDeRegla = z.enum(CLASES_DE_REGLA, { error: 'Elige una regla de la lista' })
 export type ClaseDeRegla = z.infer<typeof ClaseDeRegla>
 
@@ -18,7 +20,7 @@ interface CampoBase {
 export type CampoDeRegla = CampoBase &
   (
     | { tipo: 'entero' | 'tasa'; min: number; max: number; unidad?: string; opcional?: true; vacio?: string }
-    | { tipo: 'texto'; max: number; parrafos?: true }
+    | { tipo: 'texto'; max: number; parrafos?: true; opcional?: true }
     | { tipo: 'siNo' }
     | { tipo: 'fecha' }
     | { tipo: 'opcion'; opciones: readonly { valor: string; nombre: string }[] }
@@ -78,10 +80,6 @@ export const EnsayoDeRegla = z.object({
 })
 export type EnsayoDeRegla = z.infer<typeof EnsayoDeRegla>
 
-export const Tramo = z.object({ hasta: z.int(), porcentaje: z.int() })
-/** Up to `hasta` hours before the start `porcentaje` comes back; the longest first. */
-export type Tramo = z.infer<typeof Tramo>
-
 export const Condiciones = z.object({
   cancelacion: z.object({ version: z.int(), flexible: z.array(Tramo), moderada: z.array(Tramo), estricta: z.array(Tramo), no_reembolsable: z.array(Tramo) }),
   planes: z.array(z.object({ plan: z.string(), nombre: z.string(), precio: z.int(), comision: z.number(), comisionPorEnlace: z.number(), experiencias: z.int().nullable(), personas: z.int() })),
@@ -91,12 +89,28 @@ export type Condiciones = z.infer<typeof Condiciones>
 export const TextoLegal = z.object({ version: z.string(), vigenteDesde: z.string(), resumen: z.array(z.string()), secciones: z.array(z.object({ id: z.string(), titulo: z.string(), parrafos: z.array(z.string()) })) })
 export type TextoLegal = z.infer<typeof TextoLegal>
 
+/** What of the home page our staff writes. */
+export const ContenidoDePortada = z.object({
+  destinos: z.array(z.object({ zona: z.enum(['norte', 'centro', 'sur']), ciudad: z.string(), region: z.string(), descripcion: z.string(), puntos: z.array(z.string()), mejorEpoca: z.string(), imagen: z.string(), imagenAlt: z.string() })),
+  /** Chosen by the criterion alone, which readers are told; null where there are none to show. */
+  destacadas: z.object({ titulo: z.string(), criterio: z.string(), experiencias: z.array(Experiencia) }).nullable(),
+})
+export type ContenidoDePortada = z.infer<typeof ContenidoDePortada>
+
+export const AREAS_DE_ANUNCIO = ['publico', 'cuenta', 'pago', 'operadores', 'empresas', 'admin'] as const
+export type AreaDeAnuncio = (typeof AREAS_DE_ANUNCIO)[number]
+
+export const Anuncio = z.object({ id: z.string(), texto: z.string(), enlace: z.object({ a: z.string(), texto: z.string() }).nullable(), urgente: z.boolean(), areas: z.array(z.enum(AREAS_DE_ANUNCIO)) })
+export type Anuncio = z.infer<typeof Anuncio>
+
 const deUna: ErrorCode[] = ['regla-desconocida', 'sin-permiso']
 const Clase = { clase: ClaseDeRegla }
 
 export const reglas = defineCalls({
   verCondiciones: { route: 'GET /api/v1/condiciones', resumen: 'Las políticas de cancelación y los planes de hoy.', access: ['publico'], input: Vacio, output: Condiciones, errors: [] },
   verTextoLegal: { route: 'GET /api/v1/textos/:texto', resumen: 'Los Términos o la política de privacidad de hoy, con su versión.', access: ['publico'], input: z.object({ texto: z.enum(['terminos', 'privacidad']) }), output: TextoLegal, errors: ['regla-desconocida'] },
+  verPortada: { route: 'GET /api/v1/portada', resumen: 'Destinos recomendados y experiencias destacadas de la portada, con su criterio.', access: ['publico'], input: Vacio, output: ContenidoDePortada, errors: [] },
+  listarAnuncios: { route: 'GET /api/v1/anuncios', resumen: 'Los anuncios de hoy y las áreas donde se muestran.', access: ['publico'], input: Vacio, output: z.array(Anuncio), errors: [] },
   listarReglas: { route: 'GET /api/admin/reglas', resumen: 'Las reglas y la versión que rige en cada una.', access: ['admin'], input: Vacio, output: z.array(Regla), errors: ['sin-permiso'] },
   verRegla: { route: 'GET /api/admin/reglas/:clase', resumen: 'Una regla con su formulario y todas sus versiones.', access: ['admin'], input: z.object(Clase), output: ReglaCompleta, errors: deUna },
   ensayarRegla: {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Email, Id, Instante, Paginacion, Pesos, Telefono, texto, ZonaHoraria } from './comun.ts'
 import { Minimo, PoliticaCancelacion, TIPOS_TARIFA, TipoTarifa } from './experiencias.ts'
-import { Tramo } from './reglas.ts'
 import { RecogidaDeReserva, Respuesta, RespuestaDada } from './recogida.ts'
+import { Tramo } from './tramos.ts'
 
 export const ESTADOS_RESERVA = ['pendiente', 'pagada', 'confirmada', 'realizada', 'no_asistio', 'no_prestada', 'cancelada', 'rechazada', 'expirada'] as const
 export const EstadoReserva = z.enum(ESTADOS_RESERVA)

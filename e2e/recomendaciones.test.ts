@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DESTINOS, destinosDe, MACROZONAS } from '#web/screens/explorar/busqueda/destinos.ts'
+import { PORTADA } from '#domain/reglas/portada-primera.ts'
 import { abrirSitio, ESCRITORIO, type Sitio } from './sitio.ts'
 
 let sitio: Sitio
@@ -9,16 +9,10 @@ beforeAll(async () => {
 afterAll(() => sitio?.cerrar())
 
 describe('the recommendations', () => {
-  it('are 13, of which each region shows 3', () => {
-    expect(DESTINOS).toHaveLength(13)
-    expect(MACROZONAS.map((zona) => destinosDe(zona).length)).toEqual([3, 3, 3])
-  })
-
-  it.each(DESTINOS)('$city has what it is recommended for, and its picture', async ({ city, activities, imageUrl }) => {
-    const respuesta = await fetch(`${sitio.base}/api/v1/experiencias?destino=${encodeURIComponent(city)}`)
-    const tipos = ((await respuesta.json()) as { tipoExperiencia: string }[]).map(({ tipoExperiencia }) => tipoExperiencia)
-    expect(tipos).toEqual(expect.arrayContaining(activities))
-    expect((await fetch(sitio.base + imageUrl)).status).toBe(200)
+  it.each(PORTADA.destinos)('$ciudad has what it is recommended for, and its picture', async ({ ciudad, imagen }) => {
+    const respuesta = await fetch(`${sitio.base}/api/v1/experiencias?destino=${encodeURIComponent(ciudad)}`)
+    expect(((await respuesta.json()) as unknown[]).length).toBeGreaterThan(0)
+    expect((await fetch(sitio.base + imagen)).status).toBe(200)
   })
 
   it('lead to their results and put the focus on the count', async () => {

@@ -23,20 +23,19 @@ import { descartarVentanas } from './modules/limites/index.ts'
 import { privacidadJobs } from './modules/privacidad/index.ts'
 import { regalosJobs } from './modules/regalos/index.ts'
 import { resenasJobs } from './modules/resenas/index.ts'
-import { comprobarInvariantes, reservasJobs } from './modules/reservas/index.ts'
+import { reservasJobs } from './modules/reservas/index.ts'
 import { sincronizacionJobs } from './modules/sincronizacion/index.ts'
 import { solicitudesJobs } from './modules/solicitudes/index.ts'
 import { suscripcionesJobs } from './modules/suscripciones/index.ts'
 import { suspensionesJobs } from './modules/suspensiones/index.ts'
 import { sancionesJobs } from './modules/sanciones/index.ts'
 import { reglamentoJobs } from './modules/reglamento/index.ts'
-import { respaldosJobs } from './modules/salud/index.ts'
+import { comprobar, respaldosJobs } from './modules/salud/index.ts'
 import { usuariosJobs } from './modules/usuarios/index.ts'
 import { octoJobs } from './octo/deliver.ts'
 import type { Database } from './db/schema.ts'
 import type { Database as Opened } from './platform/db.ts'
 import type { JobHandler, Queue } from './platform/queue.ts'
-import { log } from './platform/log.ts'
 import type { Mailer } from './platform/mailer.ts'
 
 const plumbingJobs = {
@@ -45,9 +44,7 @@ const plumbingJobs = {
     await descartarClaves(ctx.db, ctx.now)
     await descartarVentanas(ctx.db, ctx.now)
   },
-  'plataforma.comprobar': async (ctx: Ctx) => {
-    for (const { invariante, caso } of await comprobarInvariantes(ctx.db, ctx.now)) log.error('invariant.broken', { invariante, caso })
-  },
+  'plataforma.comprobar': async (ctx: Ctx) => void (await comprobar(ctx)),
 }
 
 // Cron lines in UTC.

@@ -67,7 +67,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   casos: ['casos', 'caso_hechos'],
   reglas: ['reglas'],
   sanciones: ['sanciones'],
-  salud: ['respaldos'],
+  salud: ['respaldos', 'comprobaciones'],
   proveedores: ['proveedores'],
   anfitriones: ['anfitriones'],
   experiencias: ['experiencias', 'opciones', 'tarifas', 'palabras', 'catalogo_version'],

@@ -3,7 +3,10 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useState } from 'react'
 import { Links, type LinksFunction, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import type { Anuncio } from '#contract/reglas.ts'
+import { apiDe } from '#web/api/api.ts'
 import { makeQueryClient } from '#web/api/query-client.ts'
+import { Anuncios, CERRADOS_SCRIPT } from '#web/components/anuncios.tsx'
 import { Marco } from '#web/components/marco.tsx'
 import { SesionEspera } from '#web/components/sesion-espera.tsx'
 import { contexto } from '#web/contexto.ts'
@@ -26,10 +29,14 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** The public address, for the head of every page. It never changes, so nothing asks for it again. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { baseUrl: context.get(contexto).baseUrl }
+/** The public address, for the head of every page, and what is announced. Nothing asks for them again before the next load. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const anuncios = await apiDe(context).call('listarAnuncios', {}).catch(ninguno)
+  return { baseUrl: context.get(contexto).baseUrl, anuncios }
 }
+
+// No page is lost for want of an announcement.
+const ninguno = (): Anuncio[] => []
 
 export const shouldRevalidate = (): boolean => false
 
@@ -53,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: CERRADOS_SCRIPT }} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -82,6 +90,7 @@ function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <SkipLink target="contenido" />
       <OfflineBar />
+      <Anuncios />
       <Marco>{children}</Marco>
       <SesionEspera />
       <RouteFocus />

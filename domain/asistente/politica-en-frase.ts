@@ -1,4 +1,4 @@
-import type { Tramo } from '#contract/reglas.ts'
+import type { Tramo } from '#contract/tramos.ts'
 
 /** 'Moderada: 100 % hasta 72 horas y 50 % hasta 24 horas antes.' */
 export function enFrase(nombre: string, tramos: readonly Tramo[]): string {

@@ -1,6 +1,6 @@
 import type { Fuente } from '#contract/asistente.ts'
 import type { PoliticaCancelacion } from '#contract/experiencias.ts'
-import type { Tramo } from '#contract/reglas.ts'
+import type { Tramo } from '#contract/tramos.ts'
 import { TRAMOS } from '#domain/reservas/cancelacion.ts'
 import type { TemaDeAyuda } from './intencion.ts'
 import { enFrase } from './politica-en-frase.ts'

@@ -12,6 +12,8 @@ const PUBLICAN: Record<ClaseDeRegla, readonly RolAdmin[]> = {
   retencion: ['confianza'],
   interruptores: ['soporte'],
   limites: ['confianza'],
+  portada: ['contenido'],
+  anuncios: ['contenido'],
 }
 
 /** What money depends on is moved by whoever answers for it. */

@@ -1,4 +1,5 @@
-import type { ClaseDeRegla, Tramo } from '#contract/reglas.ts'
+import type { AreaDeAnuncio, ClaseDeRegla } from '#contract/reglas.ts'
+import type { Tramo } from '#contract/tramos.ts'
 import type { PoliticaCancelacion } from '#contract/experiencias.ts'
 import type { Plan } from '#contract/suscripciones.ts'
 
@@ -65,6 +66,17 @@ export interface Limites {
   transferenciaDeUnaPersona: number
 }
 
+export interface Portada {
+  /** `puntos` by lines; of each zone the first three are shown. */
+  destinos: { zona: 'norte' | 'centro' | 'sur'; ciudad: string; region: string; descripcion: string; puntos: string; mejorEpoca: string; imagen: string; imagenAlt: string }[]
+  destacadas: { mostrar: boolean; titulo: string; criterio: 'mejor_evaluadas' | 'mas_opiniones' | 'recientes'; cuantas: number; minimoOpiniones: number }
+}
+
+export interface Anuncios {
+  /** From the first day to the last, both included, in Santiago. `enlace` is a path of ours, or empty. */
+  anuncios: { id: string; texto: string; enlace: string; enlaceTexto: string; urgente: boolean; desde: string; hasta: string; areas: Record<AreaDeAnuncio, boolean> }[]
+}
+
 export interface ContenidoDe {
   cancelacion: Cancelacion
   planes: Record<Plan, TerminosDePlan>
@@ -75,6 +87,8 @@ export interface ContenidoDe {
   retencion: Retencion
   interruptores: Interruptores
   limites: Limites
+  portada: Portada
+  anuncios: Anuncios
 }
 
 export type Contenido<C extends ClaseDeRegla> = ContenidoDe[C]

@@ -1,6 +1,7 @@
 import type { CampoInvalido } from '#contract/errors.ts'
-import type { ClaseDeRegla, Tramo } from '#contract/reglas.ts'
-import type { Cancelacion, ContenidoDe, DocumentoPedido, Feriados, Texto } from './clases.ts'
+import type { ClaseDeRegla } from '#contract/reglas.ts'
+import type { Tramo } from '#contract/tramos.ts'
+import type { Anuncios, Cancelacion, ContenidoDe, DocumentoPedido, Feriados, Portada, Texto } from './clases.ts'
 
 /** What no single field can tell. `contenido` has the form of its kind already. */
 export function errorPropio(clase: ClaseDeRegla, contenido: unknown): CampoInvalido[] {
@@ -14,6 +15,8 @@ const PROPIAS: { [C in ClaseDeRegla]?: (contenido: ContenidoDe[C]) => CampoInval
   privacidad: deTexto,
   documentos: ({ documentos }) => deDocumentos(documentos),
   feriados: deFeriados,
+  portada: dePortada,
+  anuncios: ({ anuncios }) => deAnuncios(anuncios),
 }
 
 /** Product 6: the longest first, and what comes back never grows with waiting. */
@@ -51,6 +54,26 @@ function deFeriados({ feriados, vacaciones }: Feriados): CampoInvalido[] {
   return [
     ...repetidos(feriados.map(({ fecha }) => fecha)).map((i) => ({ campo: `feriados.${i}.fecha`, mensaje: 'Ese día ya está en la lista' })),
     ...vacaciones.flatMap(({ desde, hasta }, i) => (desde <= hasta ? [] : [{ campo: `vacaciones.${i}.hasta`, mensaje: 'Elige un día desde el primero' }])),
+  ]
+}
+
+function dePortada({ destinos }: Portada): CampoInvalido[] {
+  return [
+    ...repetidos(destinos.map(({ ciudad }) => ciudad)).map((i) => ({ campo: `destinos.${i}.ciudad`, mensaje: 'Esa ciudad ya está en la lista' })),
+    ...destinos.flatMap(({ imagen }, i) => (/^\/(?:escenas|fotos)\/[\w.-]+$/.test(imagen) ? [] : [{ campo: `destinos.${i}.imagen`, mensaje: 'Usa una imagen nuestra, como /escenas/N1-trekking-1.svg' }])),
+  ]
+}
+
+function deAnuncios(anuncios: Anuncios['anuncios']): CampoInvalido[] {
+  return [
+    ...repetidos(anuncios.map(({ id }) => id)).map((i) => ({ campo: `anuncios.${i}.id`, mensaje: 'Esa clave ya está en otro anuncio' })),
+    ...anuncios.flatMap(({ id, desde, hasta, enlace, enlaceTexto, areas }, i) => [
+      ...(/^[a-z0-9-]+$/.test(id) ? [] : [{ campo: `anuncios.${i}.id`, mensaje: 'Usa minúsculas, números y guiones' }]),
+      ...(desde <= hasta ? [] : [{ campo: `anuncios.${i}.hasta`, mensaje: 'Elige un día desde el primero' }]),
+      ...(enlace === '' || /^\/(?!\/)[\w/?=&#.-]*$/.test(enlace) ? [] : [{ campo: `anuncios.${i}.enlace`, mensaje: 'Escribe una página nuestra, como /ayuda' }]),
+      ...((enlace === '') === (enlaceTexto === '') ? [] : [{ campo: `anuncios.${i}.enlaceTexto`, mensaje: 'El enlace y su texto van juntos' }]),
+      ...(Object.values(areas).some(Boolean) ? [] : [{ campo: `anuncios.${i}.areas.publico`, mensaje: 'Elige al menos un área' }]),
+    ]),
   ]
 }
 

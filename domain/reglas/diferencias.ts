@@ -33,7 +33,7 @@ function deLista(campo: CampoDeRegla & { tipo: 'lista' }, antes: Valores[], ahor
   })
 }
 
-const CLAVES: readonly string[][] = [['id'], ['tipo', 'categoria', 'operador'], ['fecha'], ['region', 'desde']]
+const CLAVES: readonly string[][] = [['id'], ['ciudad'], ['tipo', 'categoria', 'operador'], ['fecha'], ['region', 'desde']]
 
 /** The fields that name an entry; null where its place does. */
 const claveDe = ({ campos }: CampoDeRegla & { tipo: 'lista' }): string[] | null => CLAVES.find((clave) => clave.every((nombre) => campos.some(({ campo }) => campo === nombre))) ?? null

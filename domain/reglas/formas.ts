@@ -1,6 +1,7 @@
 import { TIPOS_DOCUMENTO } from '#contract/altas.ts'
 import { REGIONES, TIPOS_EXPERIENCIA } from '#contract/comun.ts'
 import type { CampoDeRegla, ClaseDeRegla } from '#contract/reglas.ts'
+import { ANUNCIOS, PORTADA } from './formas-de-contenido.ts'
 
 export interface FormaDeRegla {
   nombre: string
@@ -111,4 +112,6 @@ export const FORMAS: Record<ClaseDeRegla, FormaDeRegla> = {
       { tipo: 'entero', campo: 'transferenciaDeUnaPersona', nombre: 'Transferencia de empresa que confirma una sola persona', ayuda: 'Sobre este monto la confirma otra', min: 0, max: 10_000_000, unidad: '$' },
     ],
   },
+  portada: { nombre: 'Portada', descripcion: 'Destinos recomendados y experiencias destacadas. De cada zona se ven los tres primeros.', campos: PORTADA },
+  anuncios: { nombre: 'Anuncios', descripcion: 'Una franja sobre la página, en las áreas y los días que elijas. Quien la cierra no la vuelve a ver.', campos: ANUNCIOS },
 }

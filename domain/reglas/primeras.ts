@@ -3,6 +3,7 @@ import { TRAMOS } from '#domain/reservas/cancelacion.ts'
 import { CONDICIONES, type CondicionesDePlan } from '#domain/suscripciones/planes.ts'
 import type { ContenidoDe, TerminosDePlan } from './clases.ts'
 import { DOCUMENTOS } from './documentos-primeros.ts'
+import { PORTADA } from './portada-primera.ts'
 import { PRIVACIDAD, TERMINOS } from './textos-primeros.ts'
 
 const terminosDe = ({ precio, comision, comisionPorEnlace, experiencias, personas }: CondicionesDePlan): TerminosDePlan => ({ precio, comision, comisionPorEnlace, experiencias, personas })
@@ -18,4 +19,6 @@ export const PRIMERAS: ContenidoDe = {
   retencion: { conversaciones: 90, notificaciones: 180, comentarios: 90, novedades: 30 },
   interruptores: { asistente: true, regalos: true, listaDeEspera: true, altas: true, solicitudesDeEmpresa: true },
   limites: { reservasAbiertas: 5, esperas: 10, borradores: 20, devolucionDeUnaPersona: 200_000, transferenciaDeUnaPersona: 200_000 },
+  portada: PORTADA,
+  anuncios: { anuncios: [] },
 }

@@ -13,7 +13,28 @@ it.each(CLASES_DE_REGLA)('version 1 of %s fits its own form and differs in nothi
   expect(diferenciasDeRegla(clase, PRIMERAS[clase], copia(PRIMERAS[clase]))).toEqual([])
 })
 
+it('the home page recommends 13 destinations in three zones, the most popular first', () => {
+  expect(PRIMERAS.portada.destinos).toHaveLength(13)
+  expect(['norte', 'centro', 'sur'].map((zona) => PRIMERAS.portada.destinos.filter((destino) => destino.zona === zona).slice(0, 3).map(({ ciudad }) => ciudad))).toEqual([
+    ['San Pedro de Atacama', 'Vicuña', 'Arica'], ['Valparaíso', 'Hanga Roa', 'Santiago'], ['Puerto Natales', 'Puerto Varas', 'Pucón'],
+  ])
+})
+
 describe('a content that is wrong names the field', () => {
+  const anuncio = { id: 'uno', texto: 'Hola', enlace: '', enlaceTexto: '', urgente: false, desde: '2027-01-01', hasta: '2027-01-02', areas: { publico: true, cuenta: false, pago: false, operadores: false, empresas: false, admin: false } }
+  it.each([
+    [{}, null],
+    [{ enlace: '//otro.cl', enlaceTexto: 'Ver' }, 'anuncios.0.enlace'],
+    [{ enlace: 'https://otro.cl', enlaceTexto: 'Ver' }, 'anuncios.0.enlace'],
+    [{ enlace: '/ayuda' }, 'anuncios.0.enlaceTexto'],
+    [{ enlace: '/ayuda?q=pago#abono', enlaceTexto: 'Ver' }, null],
+    [{ hasta: '2026-12-31' }, 'anuncios.0.hasta'],
+    [{ areas: { ...anuncio.areas, publico: false } }, 'anuncios.0.areas.publico'],
+    [{ id: 'Con espacio' }, 'anuncios.0.id'],
+  ])('an announcement with %j: %s', (campos, campo) => {
+    expect(revisarContenido('anuncios', { anuncios: [{ ...anuncio, ...campos }] }).errores[0]?.campo ?? null).toBe(campo)
+  })
+
   const { cancelacion, planes, feriados, terminos, documentos } = PRIMERAS
   it.each([
     ['cancelacion', { ...cancelacion, flexible: [{ hasta: -1, porcentaje: 100 }] }, 'flexible.0.hasta'],
@@ -34,6 +55,7 @@ describe('a content that is wrong names the field', () => {
     ['documentos', { documentos: [documentos.documentos[0], documentos.documentos[0]] }, 'documentos.1.tipo'],
     ['interruptores', { ...PRIMERAS.interruptores, asistente: 'sí' }, 'asistente'],
     ['limites', {}, 'reservasAbiertas'],
+    ['portada', { ...PRIMERAS.portada, destinos: PRIMERAS.portada.destinos.map((destino) => ({ ...destino, imagen: 'https://otro.cl/x.svg' })) }, 'destinos.0.imagen'],
   ] as const)('%s %#', (clase, contenido, campo) => {
     const { contenido: nada, errores } = revisarContenido(clase, contenido as never)
     expect(nada).toBe(null)

@@ -30,7 +30,7 @@ function deCampo(campo: CampoDeRegla, valor: unknown, donde: string, errores: Ca
   const limpio = typeof valor === 'string' ? valor.normalize('NFC').trim() : valor
   const mensaje = motivo(campo, limpio)
   if (mensaje) errores.push({ campo: donde, mensaje })
-  return limpio
+  return limpio ?? (campo.tipo === 'texto' ? '' : limpio)
 }
 
 function deLista(campo: CampoDeRegla & { tipo: 'lista' }, valor: unknown, donde: string, errores: CampoInvalido[]): unknown[] {
@@ -51,7 +51,7 @@ function motivo(campo: Simple, valor: unknown): string | null {
     case 'fecha':
       return typeof valor === 'string' && esFecha(valor) ? null : 'Escribe una fecha como 2026-11-14'
     case 'texto':
-      return motivoDeTexto(valor, campo.max)
+      return campo.opcional && (valor === '' || valor === undefined) ? null : motivoDeTexto(valor, campo.max)
     default:
       return motivoDeNumero(campo, valor)
   }

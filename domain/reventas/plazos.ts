@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { PoliticaCancelacion } from '#contract/experiencias.ts'
-import type { Tramo } from '#contract/reglas.ts'
+import type { Tramo } from '#contract/tramos.ts'
 import type { EstadoReserva } from '#contract/reservas.ts'
 import { tramosDe } from '#domain/reservas/cancelacion.ts'
 

@@ -232,6 +232,12 @@ export interface ComprasTable {
   createdAt: Date
 }
 
+export interface ComprobacionesTable {
+  id: string
+  rotas: GeneratedJson
+  createdAt: Date
+}
+
 export interface ConsentimientosTable {
   id: Computed<number>
   usuarioId: string
@@ -1472,6 +1478,7 @@ export interface Database {
   clavesUso: ClavesUsoTable
   cobrosSuscripcion: CobrosSuscripcionTable
   compras: ComprasTable
+  comprobaciones: ComprobacionesTable
   consentimientos: ConsentimientosTable
   contratosDeCredito: ContratosDeCreditoTable
   conversacionTurnos: ConversacionTurnosTable

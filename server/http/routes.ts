@@ -31,6 +31,7 @@ import { pagos as pagosCalls } from '#contract/pagos.ts'
 import { personal as personalCalls } from '#contract/personal.ts'
 import { fichas as fichasCalls } from '#contract/fichas.ts'
 import { reglas as reglasCalls } from '#contract/reglas.ts'
+import { salud as saludCalls } from '#contract/salud.ts'
 import { sanciones as sancionesCalls } from '#contract/sanciones.ts'
 import { auditoria as auditoriaCalls } from '#contract/auditoria.ts'
 import { perfil as perfilCalls } from '#contract/perfil.ts'
@@ -74,6 +75,7 @@ import * as pagos from '#server/modules/pagos/index.ts'
 import * as personal from '#server/modules/personal/index.ts'
 import * as fichas from '#server/modules/fichas/index.ts'
 import * as reglamento from '#server/modules/reglamento/index.ts'
+import * as salud from '#server/modules/salud/index.ts'
 import * as sanciones from '#server/modules/sanciones/index.ts'
 import * as auditoria from '#server/modules/auditoria/index.ts'
 import * as perfil from '#server/modules/perfil/index.ts'
@@ -209,6 +211,7 @@ export const routes = [
     cambiarDiasDeProveedor: disponibilidad.cambiarDias,
   }),
   ...bind(reglasCalls, reglamento),
+  ...bind(saludCalls, salud),
   ...bind(empresasCalls, empresas),
   ...bind(creditosCalls, creditos),
   ...bind(solicitudesCalls, solicitudes),

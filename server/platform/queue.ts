@@ -16,8 +16,8 @@ export interface Queue {
 }
 
 // One queue for all: each costs a query a second, which the embedded database would feel.
-const QUEUE = 'trabajos'
-const DEAD = 'cartas_muertas'
+export const QUEUE = 'trabajos'
+export const DEAD = 'cartas_muertas'
 // 5 s, doubling, ten tries, then the dead letter queue.
 const RETRY = { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 21_600, deadLetter: DEAD }
 const AT_ONCE = 10

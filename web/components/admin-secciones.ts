@@ -5,7 +5,11 @@ export const SECCIONES_ADMIN: readonly { to: string; texto: string; seccion?: Se
   { to: '/admin/dashboard', texto: 'Inicio' },
   { to: '/admin/casos', texto: 'Casos', seccion: 'casos' },
   { to: '/admin/operadores', texto: 'Operadores', seccion: 'operadores' },
+  { to: '/admin/empresas', texto: 'Empresas', seccion: 'empresas' },
   { to: '/admin/personal', texto: 'Equipo', seccion: 'personal' },
   { to: '/admin/auditoria', texto: 'Auditoría', seccion: 'auditoria' },
   { to: '/admin/finanzas', texto: 'Finanzas', seccion: 'finanzas' },
+  { to: '/admin/contenido', texto: 'Contenido', seccion: 'contenido' },
+  { to: '/admin/reglas', texto: 'Reglas', seccion: 'reglas' },
+  { to: '/admin/salud', texto: 'Salud', seccion: 'salud' },
 ]

@@ -1,6 +1,6 @@
 import type { TipoExperiencia } from '#contract/comun.ts'
 import type { Orden, TipoTarifa } from '#contract/experiencias.ts'
-import type { Tramo } from '#contract/reglas.ts'
+import type { Tramo } from '#contract/tramos.ts'
 
 export const TIPOS = [
   'Trekking',

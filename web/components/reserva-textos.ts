@@ -1,5 +1,5 @@
 import type { PoliticaCancelacion } from '#contract/experiencias.ts'
-import type { Tramo } from '#contract/reglas.ts'
+import type { Tramo } from '#contract/tramos.ts'
 import type { Participantes, Reserva } from '#contract/reservas.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import { formatCantidad, formatDia } from '#web/ui/formato.ts'

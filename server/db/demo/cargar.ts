@@ -29,6 +29,7 @@ import { insertPapeles } from './papeles-rows.ts'
 import { insertPlan } from './plan-rows.ts'
 import { calificar } from './relevancia.ts'
 import { reportarDemo } from './reportes.ts'
+import { insertReglas } from './reglas-rows.ts'
 import { resenaRows } from './resenas-rows.ts'
 import { sandboxRows } from './sandbox-rows.ts'
 import { transferirDemo } from './transferencias.ts'
@@ -57,6 +58,7 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     await liquidarDemo(tx, hoy)
     await transferirDemo(tx, hoy)
     await insertPapeles(tx, hoy)
+    await insertReglas(tx, hoy)
     if (!ctx.settings.STRIPE_SECRET_KEY) await insertPlan(tx, hoy)
     await insertGuia(tx, ventas, hoy)
     await insertRows(tx, 'resenas', resenaRows(pasadas.opinadas, hoy))

@@ -2,20 +2,24 @@ import type { altas, OperadorEnLista, OperadorPorRevisar } from '#contract/altas
 import type { Input } from '#contract/call.ts'
 import type { EstadoProveedor } from '#contract/proveedores.ts'
 import { conOffset } from '#domain/fechas.ts'
+import { puedeEntrar } from '#domain/permisos/personal.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { esAdmin } from '#domain/permisos/actor.ts'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { anotar, listAnotaciones } from '#server/modules/auditoria/index.ts'
 import { refuse } from '#server/refusal.ts'
+import { tramoDe } from '#server/tramo.ts'
 import { verAltaJson, ZONA } from './alta.json.ts'
 import { findLegajo, findOperador, findTipoDeOperador } from './legajos.db.ts'
 import { countOperadores, listOperadores } from './operadores.db.ts'
 import { abrirArchivo } from './subir-documento.ts'
 
+const TODOS = 100
+
 export async function listarOperadores(ctx: Ctx, { pagina, porPagina, ...filtros }: Input<typeof altas.listarOperadores>): Promise<Page<OperadorEnLista>> {
-  const limit = pagina === undefined && porPagina === undefined ? 100 : (porPagina ?? 24)
-  const filas = await listOperadores(ctx.db, filtros, { limit, offset: ((pagina ?? 1) - 1) * limit })
+  if (!puedeEntrar(ctx.actor, 'operadores')) refuse('sin-permiso')
+  const filas = await listOperadores(ctx.db, filtros, tramoDe({ pagina, porPagina }, TODOS))
   const items = filas.map(({ enviadoEn, numero, estado, ...fila }) => ({ ...fila, estado: estado as EstadoProveedor, numero: Number(numero ?? 0), enviadaEn: enviadoEn && conOffset(enviadoEn, ZONA) }))
   return { items, total: await countOperadores(ctx.db, filtros) }
 }

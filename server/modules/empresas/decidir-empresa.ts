@@ -4,25 +4,26 @@ import { siguienteEstadoEmpresa } from '#domain/empresas/estados.ts'
 import { conOffset } from '#domain/fechas.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { esAdmin } from '#domain/permisos/actor.ts'
+import { puedeEntrar } from '#domain/permisos/personal.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { resolverCaso } from '#server/modules/casos/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
+import { tramoDe } from '#server/tramo.ts'
 import { countEmpresas, type EmpresaRow, findEmpresa, listEmpresas, lockEmpresaEntera, updateEmpresa } from './empresas.db.ts'
 import { correoDeDecision } from './empresas.mails.ts'
 
 const TODAS = 100
 
-export async function listarEmpresas(ctx: Ctx, { estado, pagina, porPagina }: Input<typeof empresas.listarEmpresas>): Promise<Page<EmpresaEnRevision>> {
-  if (!esAdmin(ctx.actor)) refuse('sin-permiso')
-  const limit = pagina === undefined && porPagina === undefined ? TODAS : (porPagina ?? 24)
-  const rows = await listEmpresas(ctx.db, { estado, limit, offset: ((pagina ?? 1) - 1) * limit })
-  return { items: rows.map(toEnRevision), total: await countEmpresas(ctx.db, estado) }
+export async function listarEmpresas(ctx: Ctx, { estado, q, pagina, porPagina }: Input<typeof empresas.listarEmpresas>): Promise<Page<EmpresaEnRevision>> {
+  if (!puedeEntrar(ctx.actor, 'empresas')) refuse('sin-permiso')
+  const rows = await listEmpresas(ctx.db, { estado, q }, tramoDe({ pagina, porPagina }, TODAS))
+  return { items: rows.map(toEnRevision), total: await countEmpresas(ctx.db, { estado, q }) }
 }
 
 export async function verEmpresa(ctx: Ctx, { id }: Input<typeof empresas.verEmpresa>): Promise<EmpresaEnRevision> {
-  if (!esAdmin(ctx.actor)) refuse('sin-permiso')
+  if (!puedeEntrar(ctx.actor, 'empresas')) refuse('sin-permiso')
   return toEnRevision((esUuid(id) ? await findEmpresa(ctx.db, id) : undefined) ?? refuse('empresa-desconocida'))
 }
 

@@ -24,11 +24,23 @@ export async function updateEmpresa(tx: Tx, id: string, set: Updateable<Database
 }
 
 /** Those that wait for us first, the oldest of them at the top. */
-export const listEmpresas = (db: Db, { estado, limit, offset }: { estado?: EstadoEmpresa | undefined; limit: number; offset: number }) =>
+interface FiltrosEmpresa {
+  estado?: EstadoEmpresa | undefined
+  q?: string | undefined
+}
+
+const enFiltro = ({ estado, q }: FiltrosEmpresa) => {
+  const buscado = q ? `%${q.replaceAll(/[\\%_]/g, '\\$&')}%` : null
+  const rut = q ? `%${q.replaceAll('.', '').toUpperCase()}%` : null
+  return sql<boolean>`(${estado ?? null}::text is null or estado = ${estado ?? null})
+    and (${buscado}::text is null or sin_acentos(nombre || ' ' || razon_social) like sin_acentos(${buscado}) or rut like ${rut} or lower(email) = lower(${q ?? null}))`
+}
+
+export const listEmpresas = (db: Db, filtros: FiltrosEmpresa, { limit, offset }: { limit: number; offset: number }) =>
   db
     .selectFrom('empresas')
     .select(columns)
-    .$if(estado !== undefined, (qb) => qb.where('estado', '=', estado!))
+    .where(enFiltro(filtros))
     .orderBy(sql`estado <> 'Pendiente'`)
     .orderBy('createdAt')
     .orderBy('id')
@@ -36,7 +48,7 @@ export const listEmpresas = (db: Db, { estado, limit, offset }: { estado?: Estad
     .offset(offset)
     .execute()
 
-export async function countEmpresas(db: Db, estado?: EstadoEmpresa): Promise<number> {
-  const { n } = await db.selectFrom('empresas').select(sql<number>`count(*)::int`.as('n')).$if(estado !== undefined, (qb) => qb.where('estado', '=', estado!)).executeTakeFirstOrThrow()
+export async function countEmpresas(db: Db, filtros: FiltrosEmpresa): Promise<number> {
+  const { n } = await db.selectFrom('empresas').select(sql<number>`count(*)::int`.as('n')).where(enFiltro(filtros)).executeTakeFirstOrThrow()
   return n
 }

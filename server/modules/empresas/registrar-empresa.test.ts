@@ -1,5 +1,6 @@
 import { describe, expect, it, beforeAll, afterAll } from 'vitest'
 import type { Empresa, EmpresaEnRevision } from '#contract/empresas.ts'
+import type { Hallazgo } from '#contract/fichas.ts'
 import type { Sesion } from '#contract/usuarios.ts'
 import { bases } from '#server/testing/base.ts'
 import { AHORA } from '#server/testing/datos.ts'
@@ -43,6 +44,11 @@ describe.each(bases())('a company signs up on $nombre', ({ abrir }) => {
 
     const pendientes = (await (await programa.request('GET', '/api/admin/empresas?estado=Pendiente', { token: mundo.token.admin })).json()) as EmpresaEnRevision[]
     expect(pendientes.map(({ id }) => id)).toEqual([empresa.id])
+    const buscadas = (q: string) => programa.request('GET', `/api/admin/empresas?q=${encodeURIComponent(q)}`, { token: mundo.token.admin }).then((r) => r.json() as Promise<EmpresaEnRevision[]>)
+    for (const q of ['maúle', 'Viajes del Maule SpA', '76.086.428-5', empresa.email]) expect((await buscadas(q)).map(({ id }) => id)).toEqual([empresa.id])
+    expect(await buscadas('%')).toEqual([])
+    const hallazgos = (await (await programa.request('POST', '/api/admin/buscar', { token: mundo.token.admin, body: { q: '76.086.428-5' } })).json()) as Hallazgo[]
+    expect(hallazgos).toMatchObject([{ tipo: 'empresa', id: empresa.id }])
     const antes = await contarActivas()
     expect((await decidir(empresa.id, { decision: 'aprobar', margen: 1000 })).status).toBe(200)
     expect(await ver(token)).toMatchObject({ estado: 'Activa', margen: 1000, acciones: { puedeComprar: true } })
@@ -70,6 +76,7 @@ describe.each(bases())('a company signs up on $nombre', ({ abrir }) => {
     const { id } = await programa.database.db.selectFrom('empresas').select('id').limit(1).executeTakeFirstOrThrow()
     await programa.database.db.updateTable('membresias').set({ papel: 'contenido' }).where('tipo', '=', 'admin').execute()
     expect(await tipo(await decidir(id, { decision: 'suspender', motivo: 'no' }))).toEqual([403, 'sin-permiso'])
+    for (const lista of ['empresas', 'operadores']) expect((await programa.request('GET', `/api/admin/${lista}`, { token: mundo.token.admin })).status).toBe(403)
     await programa.database.db.updateTable('membresias').set({ papel: 'super' }).where('tipo', '=', 'admin').execute()
     expect(await tipo(await decidir('00000000-0000-4000-8000-000000000000', { decision: 'aprobar' }))).toEqual([404, 'empresa-desconocida'])
   })

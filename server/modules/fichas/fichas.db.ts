@@ -28,7 +28,8 @@ export async function buscar(db: Db, { codigo, email, rut, id }: Consulta): Prom
     union all
     (select 'anfitrion', a.id, a.nombre, u.email, coalesce(a.rut, ''), a.estado from anfitriones a join usuarios u on u.id = a.usuario_id where a.rut = ${rut} or u.email = ${email} or a.id = ${id}::uuid limit ${MAX})
     union all
-    (select 'empresa', id, nombre, email, rut, estado from empresas where rut = ${rut} or lower(email) = ${email} or id = ${id}::uuid limit ${MAX})`.execute(db)
+    (select 'empresa', id, nombre, email, rut, estado from empresas e where rut = ${rut} or lower(email) = ${email} or id = ${id}::uuid or id = (select r.empresa_id from reservas r where r.codigo = ${codigo})
+      or exists (select 1 from membresias m join usuarios u on u.id = m.usuario_id where m.empresa_id = e.id and u.email = ${email}) limit ${MAX})`.execute(db)
   return rows
 }
 

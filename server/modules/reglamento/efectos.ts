@@ -1,6 +1,7 @@
 import type { ClaseDeRegla } from '#contract/reglas.ts'
-import type { Cancelacion, ContenidoDe, DocumentoPedido, Feriados, Interruptores, Limites, Retencion } from '#domain/reglas/clases.ts'
+import type { Anuncios, Cancelacion, ContenidoDe, DocumentoPedido, Feriados, Interruptores, Limites, Retencion } from '#domain/reglas/clases.ts'
 import { enPesos } from '#domain/asistente/formato.ts'
+import { fechaLocal } from '#domain/fechas.ts'
 import { tasaDe } from '#domain/pesos.ts'
 import { FORMAS } from '#domain/reglas/formas.ts'
 import { porcentajePorTramos } from '#domain/reservas/cancelacion.ts'
@@ -12,7 +13,7 @@ type Efecto = (ctx: Pick<Ctx, 'db' | 'now'>, antes: never, ahora: never) => Prom
 /** What a content would do to what there is today, in sentences for whoever publishes it. */
 export const efectosDe = (ctx: Pick<Ctx, 'db' | 'now'>, clase: ClaseDeRegla, antes: object, ahora: object): Promise<string[]> => EFECTOS[clase](ctx, antes as never, ahora as never)
 
-const EFECTOS: Record<ClaseDeRegla, Efecto> = { cancelacion: deCancelacion, planes: dePlanes, documentos: deDocumentos, terminos: deTexto, privacidad: deTexto, feriados: deFeriados, retencion: deRetencion, interruptores: deInterruptores, limites: deLimites }
+const EFECTOS: Record<ClaseDeRegla, Efecto> = { cancelacion: deCancelacion, planes: dePlanes, documentos: deDocumentos, terminos: deTexto, privacidad: deTexto, feriados: deFeriados, retencion: deRetencion, interruptores: deInterruptores, limites: deLimites, portada: dePaginas, anuncios: deAnuncios }
 
 const NOMBRES: Record<string, string> = Object.fromEntries(FORMAS.cancelacion.campos.map(({ campo, nombre }) => [campo, nombre]))
 const HORAS = [200, 100, 48, 24, 12]
@@ -77,6 +78,16 @@ async function deRetencion({ db, now }: Pick<Ctx, 'db' | 'now'>, antes: Retencio
       return `${nombre}: la próxima limpieza borra ${n} de más de ${dias} días. Borrar no se deshace.`
     }),
   )
+}
+
+function dePaginas(): Promise<string[]> {
+  return Promise.resolve(['La portada cambia para todas las personas apenas rige.'])
+}
+
+function deAnuncios({ now }: Pick<Ctx, 'now'>, _antes: Anuncios, { anuncios }: Anuncios): Promise<string[]> {
+  const hoy = fechaLocal(now, 'America/Santiago')
+  const enDias = ({ desde, hasta }: Anuncios['anuncios'][number]): string => (hasta < hoy ? 'ya terminó y no se muestra' : desde > hoy ? `se muestra desde el ${desde}` : `se muestra desde hoy hasta el ${hasta}`)
+  return Promise.resolve(anuncios.map((anuncio) => `«${anuncio.texto}» ${enDias(anuncio)}.`))
 }
 
 function deInterruptores(_ctx: unknown, antes: Interruptores, ahora: Interruptores): Promise<string[]> {

@@ -77,7 +77,7 @@ enCadaBase('reglamento', (escena, base) => {
     await expect(escena().db.deleteFrom('reglas').execute()).rejects.toThrow()
     const filas = await escena().db.selectFrom('auditoria').select(['accion', 'objetoId', 'detalle']).where('objeto', '=', 'regla').execute()
     expect(filas).toEqual([{ accion: 'reglas.publicar', objetoId: 'terminos', detalle: { version: 2, desde: '2026-11-18T12:00:00.000Z', cambios: 1, motivo: 'Lo acordó el equipo' } }])
-    expect((await listarReglas(ctx)).map(({ clase, acciones }) => acciones.puedePublicar && clase).filter(Boolean)).toEqual(['terminos', 'privacidad', 'feriados'])
+    expect((await listarReglas(ctx)).map(({ clase, acciones }) => acciones.puedePublicar && clase).filter(Boolean)).toEqual(['terminos', 'privacidad', 'feriados', 'portada', 'anuncios'])
   })
 
   it('shows what each would do before anybody publishes it', async () => {

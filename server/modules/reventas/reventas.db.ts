@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import type { Tramo } from '#contract/reglas.ts'
+import type { Tramo } from '#contract/tramos.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Respuesta } from '#contract/recogida.ts'

@@ -1,1 +1,3 @@
+export { descartarCarta, listarCartasMuertas, repetirCarta } from './cartas-muertas.ts'
 export { carpetaDeRespaldos, respaldosJobs } from './respaldar.ts'
+export { comprobar, comprobarAhora, verSalud } from './ver-salud.ts'

@@ -7,6 +7,7 @@ import { deAlrededor } from './alrededor.ts'
 import { deSanciones } from './sanciones.ts'
 import { deCuenta } from './cuenta.ts'
 import { deReglas } from './reglas.ts'
+import { deSalud } from './salud.ts'
 import { deFinanzas } from './finanzas.ts'
 import { deEmpresas } from './empresas.ts'
 import { deOperacion } from './operacion.ts'
@@ -19,7 +20,7 @@ import { deAltas, deEquipos } from './altas.ts'
 import { deViajes } from './viajes.ts'
 
 /** One file for each area: a call that finds nothing of its own in the world gets its line there. */
-const PREPARATIVOS: Preparativos = { ...deCasos, ...deCuenta, ...deEmpresas, ...deSolicitudes, ...deOperadores, ...deEdiciones, ...deViajes, ...deAlrededor, ...deAltas, ...deFinanzas, ...deAgenda, ...deOperacion, ...deSanciones, ...deNovedades, ...deEquipos, ...deReglas }
+const PREPARATIVOS: Preparativos = { ...deCasos, ...deCuenta, ...deEmpresas, ...deSolicitudes, ...deOperadores, ...deEdiciones, ...deViajes, ...deAlrededor, ...deAltas, ...deFinanzas, ...deAgenda, ...deOperacion, ...deSanciones, ...deNovedades, ...deEquipos, ...deReglas, ...deSalud }
 
 export async function preparar(mundo: Mundo, name: CallName): Promise<Preparado> {
   const [, base = '', area] = /^(.+?)(Proveedor|Admin)?$/.exec(name)!

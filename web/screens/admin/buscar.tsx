@@ -45,7 +45,7 @@ function Resultado({ q }: { q: string }) {
 }
 
 const TIPOS: Record<TipoFicha, string> = { reserva: 'Reserva', persona: 'Persona', proveedor: 'Proveedor', anfitrion: 'Anfitrión', empresa: 'Empresa' }
-const RUTAS: Record<TipoFicha, string | null> = { reserva: '/admin/reservas', persona: '/admin/personas', proveedor: '/admin/operadores/proveedor', anfitrion: '/admin/operadores/anfitrion', empresa: null }
+const RUTAS: Record<TipoFicha, string> = { reserva: '/admin/reservas', persona: '/admin/personas', proveedor: '/admin/operadores/proveedor', anfitrion: '/admin/operadores/anfitrion', empresa: '/admin/empresas' }
 
 const columnas: Column<Hallazgo>[] = [
   {

@@ -5,14 +5,13 @@ import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaAdmin } from '#web/components/area-admin.tsx'
 import { AreaEspera } from '#web/components/area-privada.tsx'
+import { FiltroDeLista } from '#web/components/filtro-de-lista.tsx'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
-import { Select } from '#web/ui/select.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
@@ -33,34 +32,24 @@ const ESTADOS = ['Borrador', 'Enviado', 'En revisión', 'Observado', 'Activo', '
 
 function Lista() {
   const pagina = usePagina()
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const estado = ESTADOS.find((uno) => uno === search.get('estado'))
+  const q = search.get('q') ?? undefined
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['admin', 'operadores', estado, pagina],
-    queryFn: ({ signal }) => api.page('listarOperadores', { pagina, porPagina: POR_PAGINA, ...(estado && { estado }) }, { signal }),
+    queryKey: ['admin', 'operadores', estado, q, pagina],
+    queryFn: ({ signal }) => api.page('listarOperadores', { pagina, porPagina: POR_PAGINA, ...(estado && { estado }), ...(q && { q }) }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
   return (
     <>
-      <div className="max-w-column">
-        <Field label="Estado">
-          <Select value={estado ?? ''} onChange={(event) => setSearch(event.currentTarget.value ? { estado: event.currentTarget.value } : {}, { replace: true })}>
-            <option value="">Todos</option>
-            {ESTADOS.map((uno) => (
-              <option key={uno} value={uno}>
-                {uno}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </div>
+      <FiltroDeLista estados={ESTADOS} hint="Nombre, RUT o número de alta" />
       {error ? (
         <ErrorBlock title="No pudimos cargar la lista" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : !data ? (
         <AreaEspera />
       ) : data.total === 0 ? (
-        <EmptyBlock title="No hay operadores en ese estado" />
+        <EmptyBlock title="No encontramos operadores con esos filtros" />
       ) : (
         <>
           <Table caption="Operadores" columns={columnas} rows={data.items} rowKey={({ tipo, id }) => `${tipo} ${id}`} isDense />

@@ -30,16 +30,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filtros = leerFiltros(params)
   const pagina = leerPagina(params.get('pagina'))
   const base = { servidaEn: Date.now(), estacion: estacionDe(diaEn(new Date())), datos: [organizacion(context.get(contexto).baseUrl), sitioWeb(context.get(contexto).baseUrl)] }
-  if (preciosChocan(filtros)) return { ...base, servida: null, pagina: 1, fallo: false, ruta: null }
+  const cliente = apiDe(context)
+  const portada = await cliente.call('verPortada', {}).catch(sinPortada)
+  if (preciosChocan(filtros)) return { ...base, portada, servida: null, pagina: 1, fallo: false, ruta: null }
   try {
-    const cliente = apiDe(context)
     const servida = pagina > 1 ? await pedirPagina(cliente, filtros, pagina) : await pedirPrimeras(cliente, filtros)
     const mostrada = servida.items.length > 0 && pagina <= paginasEnTotal(servida.total) ? pagina : 1
-    return { ...base, servida, pagina: mostrada, fallo: false, ruta: servida.total > 0 ? rutaDe(filtros, mostrada) : null }
+    return { ...base, portada, servida, pagina: mostrada, fallo: false, ruta: servida.total > 0 ? rutaDe(filtros, mostrada) : null }
   } catch {
-    return data({ ...base, servida: null, pagina: 1, fallo: true, ruta: null }, { status: 503 }) // the page shows its error block and asks again
+    return data({ ...base, portada, servida: null, pagina: 1, fallo: true, ruta: null }, { status: 503 }) // the page shows its error block and asks again
   }
 }
+
+// The list is what the page is for: without the rest it is still whole.
+const sinPortada = (): null => null
 
 /** What search engines keep of this page: the city's own page says the same; other filters are nobody's address. */
 function rutaDe(filtros: Filtros, pagina: number): string | null {
@@ -52,7 +56,7 @@ function rutaDe(filtros: Filtros, pagina: number): string | null {
 
 // In the browser the list is asked for by the screen itself, so that going back to it is immediate.
 export function clientLoader() {
-  return { servida: null, servidaEn: 0, pagina: 1, fallo: false, ruta: null, estacion: estacionDe(diaEn(new Date())), datos: [] }
+  return { portada: null, servida: null, servidaEn: 0, pagina: 1, fallo: false, ruta: null, estacion: estacionDe(diaEn(new Date())), datos: [] }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -66,7 +70,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { servida, servidaEn, pagina, estacion, fallo } = loaderData
+  const { portada, servida, servidaEn, pagina, estacion, fallo } = loaderData
   const filtros = useFiltros()
   const isPrimera = pagina === 1
   const lista = useLista(filtros, isPrimera ? servida : null, servidaEn, isPrimera)
@@ -124,7 +128,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </Suspense>
         )}
       </div>
-      <Recomendaciones onElegir={(destino) => buscar({ destino, orden: filtros.orden })} />
+      <Recomendaciones servida={portada} onElegir={(destino) => buscar({ destino, orden: filtros.orden })} />
       <BandaAnfitriones />
     </>
   )

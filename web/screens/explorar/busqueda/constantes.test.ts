@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { imagenDeStock } from '#web/components/imagen-de-stock.ts'
 import { ORDENES, TIPOS } from '#web/components/catalogo-textos.ts'
-import { DESTINOS, destinosDe, MACROZONAS } from './destinos.ts'
 import { listaQuery, PRIMERAS } from './experiencias-lista.ts'
 import { fechasRapidas } from './fechas-rapidas.ts'
 import { PRECIOS_MAX, PRECIOS_MIN } from './filtros.ts'
@@ -21,12 +20,6 @@ it('offers the prices of the seed', () => {
 
 it('offers the quick dates of the seed', () => {
   expect(fechasRapidas('2026-11-12').map(({ nombre }) => nombre)).toEqual(['Hoy', 'Mañana', 'El próximo fin de semana', 'Esta semana', 'Próximos 7 días'])
-})
-
-it('recommends 13 destinations in three zones, three of each', () => {
-  expect(DESTINOS).toHaveLength(13)
-  expect(MACROZONAS).toEqual(['Norte de Chile', 'Centro de Chile', 'Sur de Chile'])
-  for (const zona of MACROZONAS) expect(destinosDe(zona)).toHaveLength(3)
 })
 
 it('shows 8 first', () => expect(PRIMERAS).toBe(8))

@@ -1,60 +1,86 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, MapPin } from 'lucide-react'
 import { Link } from 'react-router'
-import { ciudadesQuery } from '#web/components/consultas.ts'
+import type { ContenidoDePortada } from '#contract/reglas.ts'
+import { ciudadesQuery, portadaQuery } from '#web/components/consultas.ts'
+import { ExperienciaCard } from '#web/components/experiencia-card.tsx'
+import { rejillaDeCards } from '#web/components/rejilla.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { type Destino, destinosDe, MACROZONAS } from './destinos.ts'
 import { escribirFiltros } from './filtros.ts'
 
-type RecomendacionesProps = { onElegir: (ciudad: string) => void }
+type Destino = ContenidoDePortada['destinos'][number]
+type RecomendacionesProps = { servida: ContenidoDePortada | null; onElegir: (ciudad: string) => void }
 
-export function Recomendaciones({ onElegir }: RecomendacionesProps) {
+const ZONAS = [['norte', 'Norte de Chile'], ['centro', 'Centro de Chile'], ['sur', 'Sur de Chile']] as const
+
+/** What our staff recommends, and what stands out by a criterion that readers are told. */
+export function Recomendaciones({ servida, onElegir }: RecomendacionesProps) {
+  const { data: portada } = useQuery({ ...portadaQuery, initialData: servida ?? undefined })
+  if (!portada) return null
+  const { destinos, destacadas } = portada
   return (
-    <section aria-labelledby="recomendaciones" className="wrap mt-16 grid grid-cols-1 gap-6 lg:mt-24">
-      <h2 id="recomendaciones">Recomendaciones de Turismo Local</h2>
-      <Tabs
-        label="Zonas de Chile"
-        tabs={MACROZONAS.map((zona) => ({
-          value: zona.split(' ')[0] ?? zona,
-          label: zona,
-          content: (
-            <Carousel label={`Destinos del ${zona}`} look="row" className="lg:*:last:hidden lg:[&>ul]:pb-0">
-              {destinosDe(zona).map((destino) => (
-                <DestinoCard key={destino.id} destino={destino} onElegir={onElegir} />
-              ))}
-            </Carousel>
-          ),
-        }))}
-      />
-    </section>
+    <>
+      {destacadas && (
+        <section aria-labelledby="destacadas" className="wrap mt-16 grid grid-cols-1 gap-6 lg:mt-24">
+          <div className="grid gap-2">
+            <h2 id="destacadas">{destacadas.titulo}</h2>
+            <p className="max-w-measure text-text-2">{destacadas.criterio}</p>
+          </div>
+          <ul className={rejillaDeCards}>
+            {destacadas.experiencias.map((experiencia) => (
+              <li key={experiencia.id} className="grid">
+                <ExperienciaCard experiencia={experiencia} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="recomendaciones" className="wrap mt-16 grid grid-cols-1 gap-6 lg:mt-24">
+        <h2 id="recomendaciones">Recomendaciones de Turismo Local</h2>
+        <Tabs
+          label="Zonas de Chile"
+          tabs={ZONAS.map(([zona, nombre]) => ({
+            value: zona,
+            label: nombre,
+            content: (
+              <Carousel label={`Destinos del ${nombre}`} look="row" className="lg:*:last:hidden lg:[&>ul]:pb-0">
+                {destinos.filter((destino) => destino.zona === zona).map((destino) => (
+                  <DestinoCard key={destino.ciudad} destino={destino} onElegir={onElegir} />
+                ))}
+              </Carousel>
+            ),
+          }))}
+        />
+      </section>
+    </>
   )
 }
 
 function DestinoCard({ destino, onElegir }: { destino: Destino; onElegir: (ciudad: string) => void }) {
-  const { city, region, description, highlights, bestTime, imageUrl, imageAlt } = destino
+  const { ciudad, region, descripcion, puntos, mejorEpoca, imagen, imagenAlt } = destino
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface shadow-e1">
-      <img src={imageUrl} alt={imageAlt} width={1200} height={900} loading="lazy" decoding="async" className="aspect-3/2 w-full bg-surface-2 object-cover" />
+      <img src={imagen} alt={imagenAlt} width={1200} height={900} loading="lazy" decoding="async" className="aspect-3/2 w-full bg-surface-2 object-cover" />
       <div className="flex grow flex-col gap-3 p-4 lg:p-6">
         <div>
-          <h3>{city}</h3>
+          <h3>{ciudad}</h3>
           <p className="flex items-center gap-1.5 text-small text-text-2">
             <MapPin size={16} aria-hidden />
             {region}
           </p>
         </div>
-        <p className="text-text-2">{description}</p>
+        <p className="text-text-2">{descripcion}</p>
         <ul className="grid list-inside list-disc gap-1 marker:text-accent">
-          {highlights.map((each) => (
+          {puntos.map((each) => (
             <li key={each}>{each}</li>
           ))}
         </ul>
         <p className="flex items-center gap-1.5 text-small text-text-2">
           <CalendarDays size={16} aria-hidden />
-          Mejor época: {bestTime}
+          Mejor época: {mejorEpoca}
         </p>
-        <EnlaceDestino ciudad={city} onElegir={onElegir} />
+        <EnlaceDestino ciudad={ciudad} onElegir={onElegir} />
       </div>
     </article>
   )

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { defineCalls } from './call.ts'
+import { Id, Instante, Paginacion, texto, Vacio } from './comun.ts'
+import type { ErrorCode } from './errors.ts'
+
+const Cuenta = z.int().min(0)
+
+export const Salud = z.object({
+  en: Instante,
+  /** Work that waits, by kind; the longest wait first. `fallando` was tried and will be again. */
+  trabajos: z.array(z.object({ trabajo: z.string(), esperando: Cuenta, fallando: Cuenta, enCurso: Cuenta, desde: Instante.nullable() })),
+  /** Given up after all tries; each waits for one of us. */
+  cartas: z.object({ cantidad: Cuenta, desde: Instante.nullable() }),
+  correo: z.object({ destino: z.enum(['smtp', 'archivos']), pendientes: Cuenta, desde: Instante.nullable(), fallidos: Cuenta, enviadosHoy: Cuenta }),
+  pagos: z.object({ modo: z.enum(['prueba', 'stripe']), ultimoAviso: Instante.nullable(), sinAplicar: Cuenta, avisosFallidos: Cuenta, desconocidos: Cuenta, desconocidoDesde: Instante.nullable() }),
+  /** The last time that every promise was looked at; null before the first. */
+  comprobacion: z.object({ en: Instante, rotas: z.array(z.object({ invariante: z.string(), caso: z.string() })) }).nullable(),
+  /** `propios`: those of the embedded database; a PostgreSQL has its own way. */
+  respaldos: z.object({ propios: z.boolean(), ultimoEn: Instante.nullable(), bytes: z.int().nullable(), probado: z.object({ en: Instante, fallas: Cuenta }).nullable() }),
+  almacenamiento: z.object({ baseBytes: z.int(), fotos: Cuenta, fotosBytes: z.int(), libreBytes: z.int().nullable() }),
+})
+export type Salud = z.infer<typeof Salud>
+
+export const CartaMuerta = z.object({ id: z.string(), trabajo: z.string(), error: z.string(), en: Instante, /** Ids of what it was about. */ sobre: z.array(z.string()) })
+export type CartaMuerta = z.infer<typeof CartaMuerta>
+
+const Decision = { input: z.object({ cartaId: Id, motivo: texto(500, 1) }), output: Vacio, errors: ['sin-permiso', 'carta-desconocida', 'carta-ya-atendida'] satisfies ErrorCode[] }
+
+export const salud = defineCalls({
+  verSalud: { route: 'GET /api/admin/salud', resumen: 'Colas, correo, pagos, promesas, respaldos y almacenamiento.', access: ['admin'], input: Vacio, output: Salud, errors: ['sin-permiso'] },
+  comprobarAhora: { route: 'POST /api/admin/salud/comprobar', resumen: 'Comprueba ahora todas las promesas de los datos.', access: ['admin'], input: Vacio, output: Salud, errors: ['sin-permiso'] },
+  listarCartasMuertas: { route: 'GET /api/admin/salud/cartas', resumen: 'Trabajos que fallaron hasta agotar sus intentos, el más antiguo primero.', access: ['admin'], input: z.object(Paginacion), output: z.array(CartaMuerta), paged: true, errors: ['sin-permiso'] },
+  repetirCarta: { route: 'POST /api/admin/salud/cartas/:cartaId/repetir', resumen: 'Vuelve a poner en la cola un trabajo fallido.', access: ['admin'], ...Decision },
+  descartarCarta: { route: 'POST /api/admin/salud/cartas/:cartaId/descartar', resumen: 'Da por perdido un trabajo fallido.', access: ['admin'], ...Decision },
+})

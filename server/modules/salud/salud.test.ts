@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import type { CartaMuerta, Salud } from '#contract/salud.ts'
+import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
+import { enCadaMundo } from '#server/testing/cada-mundo.ts'
+import { unId, unUsuario } from '#server/testing/datos.ts'
+import { unaCartaMuerta } from '#server/testing/preparativos/salud.ts'
+import { abrirSesion } from '#server/modules/usuarios/index.ts'
+
+enCadaMundo('salud', (mundo, programa) => {
+  const pedir = async (metodo: string, ruta: string, body?: object, token = mundo().token.admin) => programa().request(metodo, `/api/admin/salud${ruta}`, { token, ...(body && { body }) })
+
+  it('replays a dead letter once, whoever asks however often, and discards one with its reason', async () => {
+    const reservaId = unId('una reserva')
+    const carta = await unaCartaMuerta(mundo(), 'plataforma.comprobar', { reservaId, email: 'ana@ejemplo.cl' })
+    const otra = await unaCartaMuerta(mundo(), 'pruebas.descartar', {})
+    const lista = (await (await pedir('GET', '/cartas')).json()) as CartaMuerta[]
+    expect(lista.map(({ trabajo, error, sobre }) => [trabajo, error, sobre])).toEqual([['plataforma.comprobar', 'Error: sin respuesta', [`reservaId ${reservaId}`]], ['pruebas.descartar', 'Error: sin respuesta', []]])
+    expect((await pedir('POST', `/cartas/${carta}/repetir`, { motivo: '' })).status).toBe(422)
+    const respuestas = await Promise.all([1, 2, 3].map(() => pedir('POST', `/cartas/${carta}/repetir`, { motivo: 'Ya responde' })))
+    expect(respuestas.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect((await pedir('POST', `/cartas/${carta}/descartar`, { motivo: 'Tarde' })).status).toBe(409)
+    expect((await pedir('POST', `/cartas/${otra}/descartar`, { motivo: 'No hace falta' })).status).toBe(200)
+    expect((await pedir('POST', `/cartas/${unId('ninguna')}/repetir`, { motivo: 'x' })).status).toBe(404)
+    await programa().settle()
+    expect(await programa().database.db.selectFrom('comprobaciones').select('createdAt').execute()).toEqual([{ createdAt: programa().clock.now }])
+    expect(await (await pedir('GET', '/cartas')).json()).toEqual([])
+    const filas = await programa().database.db.selectFrom('auditoria').select(['accion', 'detalle']).where('objeto', '=', 'carta').orderBy('id').execute()
+    expect(filas).toEqual([{ accion: 'carta.repetir', detalle: { trabajo: 'plataforma.comprobar', motivo: 'Ya responde' } }, { accion: 'carta.descartar', detalle: { trabajo: 'pruebas.descartar', motivo: 'No hace falta' } }])
+  })
+
+  it('tells how things are, the promises as they were last looked at, and the public page nothing of it', async () => {
+    await unaCartaMuerta(mundo(), 'pruebas.muerta', {})
+    const { db } = programa().database
+    await sql`insert into pgboss.job (name, data, start_after, created_on) values ('trabajos', '{"job": "pruebas.espera", "data": {}}'::jsonb, ${new Date(0)}, ${new Date(0)})`.execute(db)
+    await db.insertInto('correos').values({ id: unId('correo'), clave: 'salud', para: 'x@y.cl', asunto: 'a', texto: 't', html: 'h', createdAt: programa().clock.now }).execute()
+    const salud = (await (await pedir('POST', '/comprobar', {})).json()) as Salud
+    expect(salud).toMatchObject({ cartas: { cantidad: 1 }, correo: { destino: 'archivos', pendientes: 1, fallidos: 0 }, pagos: { modo: 'prueba', desconocidos: 0 }, comprobacion: { en: programa().clock.now.toISOString(), rotas: await comprobarInvariantes(db, programa().clock.now) }, respaldos: { probado: null } })
+    expect(salud.trabajos[0]).toEqual({ trabajo: 'pruebas.espera', esperando: 1, fallando: 0, enCurso: 0, desde: '1970-01-01T00:00:00.000Z' })
+    expect(salud.almacenamiento.baseBytes).toBeGreaterThan(0)
+    expect(await (await programa().request('GET', '/api/salud')).json()).toEqual({ estado: 'bien' })
+  })
+
+  it('is for whoever keeps it running', async () => {
+    const { db, transaction } = programa().database
+    const { id } = await unUsuario(db)
+    await db.insertInto('membresias').values({ id: unId(`miembro ${id}`), usuarioId: id, tipo: 'admin', papel: 'contenido', createdAt: programa().clock.now }).execute()
+    const { token } = await transaction((tx) => abrirSesion(programa().ctx(), tx, id, 'admin', true))
+    expect((await pedir('GET', '', undefined, token)).status).toBe(403)
+    expect((await pedir('POST', '/comprobar', {}, token)).status).toBe(403)
+  })
+})

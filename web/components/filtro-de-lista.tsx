@@ -1,0 +1,39 @@
+import { Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+/** Search and state of a list, kept in the address; changing either begins again at the first page. */
+export function FiltroDeLista({ estados, hint }: { estados: readonly string[]; hint: string }) {
+  const [search, setSearch] = useSearchParams()
+  const estado = search.get('estado') ?? ''
+  const q = search.get('q') ?? ''
+  const poner = (cambio: { estado?: string; q?: string }) => setSearch(Object.entries({ estado, q, ...cambio }).filter(([, valor]) => valor !== ''), { replace: true })
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    poner({ q: String(new FormData(event.currentTarget).get('q')).trim() })
+  }
+  return (
+    <form role="search" onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
+      <Field label="Buscar" name="q" hint={hint} isOptional>
+        <TextInput key={q} type="search" defaultValue={q} autoComplete="off" maxLength={100} icon={<Search size={20} />} />
+      </Field>
+      <Field label="Estado">
+        <Select value={estado} onChange={(event) => poner({ estado: event.currentTarget.value })}>
+          <option value="">Todos</option>
+          {estados.map((uno) => (
+            <option key={uno} value={uno}>
+              {uno}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button type="submit" className="justify-self-start sm:col-span-2">
+        Buscar
+      </Button>
+    </form>
+  )
+}

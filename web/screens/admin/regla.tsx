@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { CampoDeRegla, ClaseDeRegla, ReglaCompleta } from '#contract/reglas.ts'
+import { api } from '#web/api/api.ts'
+import { detalleDe } from '#web/api/cliente.ts'
+import { AreaAdmin } from '#web/components/area-admin.tsx'
+import { AreaEspera } from '#web/components/area-privada.tsx'
+import type { MarcoHandle } from '#web/components/marco.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { formatSalida } from '#web/ui/horas.ts'
+import { tituloDe } from '#web/ui/marca.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Historia } from './reglas/historia.tsx'
+import { PublicarForm } from './reglas/publicar-form.tsx'
+
+export const handle: MarcoHandle = { marco: 'ninguno' }
+
+export function meta() {
+  return [{ title: tituloDe('Regla') }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ReglaDeAdmin() {
+  const clase = useParams().clase as ClaseDeRegla
+  return (
+    <AreaAdmin title="Regla y sus versiones" seccion="reglas">
+      {() => <Una key={clase} clase={clase} />}
+    </AreaAdmin>
+  )
+}
+
+function Una({ clase }: { clase: ClaseDeRegla }) {
+  const queryClient = useQueryClient()
+  const [isEditing, setEditing] = useState(false)
+  const [publicada, setPublicada] = useState<ReglaCompleta | null>(null)
+  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'reglas', clase], queryFn: ({ signal }) => api.call('verRegla', { clase }, { signal }), staleTime: 0 })
+  if (error) return <ErrorBlock title="No pudimos abrir la regla" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!data) return <AreaEspera />
+  function onPublished(regla: ReglaCompleta) {
+    queryClient.setQueryData(['admin', 'reglas', clase], regla)
+    setPublicada(regla)
+    setEditing(false)
+  }
+  return (
+    <>
+      <section aria-labelledby="regla" className="grid gap-3">
+        <h2 id="regla">{data.nombre}</h2>
+        <p className="max-w-measure text-text-2">{data.descripcion}</p>
+        {publicada && (
+          <Notice tone="success" role="status" title={`Publicaste la versión ${publicada.ultima}`}>
+            {publicada.vigente.version === publicada.ultima ? 'Rige desde ahora.' : 'Queda programada: hasta entonces rige la de antes.'}
+          </Notice>
+        )}
+        <p>
+          Rige la <strong>versión {data.vigente.version}</strong>
+          {data.vigente.vigenteDesde && ` desde el ${formatSalida(data.vigente.vigenteDesde)}, publicada por ${data.vigente.autor}`}.
+          {data.proxima?.vigenteDesde && ` La versión ${data.proxima.version} empieza el ${formatSalida(data.proxima.vigenteDesde)}.`}
+        </p>
+        {!isEditing &&
+          (data.acciones.puedePublicar ? (
+            <Button className="justify-self-start" onClick={() => setEditing(true)}>
+              Nueva versión
+            </Button>
+          ) : (
+            <p className="text-small text-text-2">La publica otra parte del equipo; aquí la puedes leer.</p>
+          ))}
+      </section>
+      {isEditing ? <PublicarForm regla={data} campos={data.campos as unknown as CampoDeRegla[]} onCancel={() => setEditing(false)} onPublished={onPublished} /> : <Historia regla={data} campos={data.campos as unknown as CampoDeRegla[]} />}
+    </>
+  )
+}
