@@ -39,9 +39,9 @@ export async function fijarCredito(ctx: Ctx, { id, limite, plazoDias }: Input<ty
 /** Money that is in our bank account already: the debt falls by it, and never below nothing. */
 export async function anotarPagoDeEmpresa(ctx: Ctx, { id, monto, referencia, recibidoEn }: Input<typeof creditos.anotarPagoDeEmpresa>): Promise<CreditoDeEmpresa> {
   const quien = deFinanzas(ctx)
-  if (recibidoEn > fechaLocal(ctx.now, 'America/Santiago')) refuseCampo('recibidoEn', 'Elige un día que ya pasó')
   return ctx.transaction(async (tx) => {
     const { deuda } = await abrir(ctx, tx, id)
+    if (recibidoEn > fechaLocal(ctx.now, 'America/Santiago')) refuseCampo('recibidoEn', 'Elige un día que ya pasó')
     const pago = randomUUID()
     if (!(await insertPago(tx, { id: pago, empresaId: id, monto, referencia, recibidoEn, anotadoPor: quien, createdAt: ctx.now }))) refuse('pago-ya-anotado')
     if (monto > deuda) refuse('pago-sobre-la-deuda')
