@@ -12,4 +12,5 @@ export const SECCIONES_ADMIN: readonly { to: string; texto: string; seccion?: Se
   { to: '/admin/contenido', texto: 'Contenido', seccion: 'contenido' },
   { to: '/admin/reglas', texto: 'Reglas', seccion: 'reglas' },
   { to: '/admin/salud', texto: 'Salud', seccion: 'salud' },
+  { to: '/admin/seguridad', texto: 'Mi seguridad' },
 ]

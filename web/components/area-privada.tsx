@@ -42,6 +42,7 @@ const MENUS: Partial<Record<Area, { to: string; texto: string }[]>> = {
     { to: '/proveedor/experiencias/nueva', texto: 'Nueva experiencia' },
     { to: '/proveedor/equipo', texto: 'Equipo' },
     { to: '/proveedor/alta', texto: 'Mi empresa' },
+    { to: '/proveedor/seguridad', texto: 'Seguridad' },
   ],
 }
 

@@ -5,7 +5,7 @@ import { AvisosForm } from './perfil/avisos-form.tsx'
 import { NovedadesForm } from './perfil/novedades-form.tsx'
 import { PerfilCarga } from './perfil/perfil-carga.tsx'
 import { PerfilMarco } from './perfil/perfil-marco.tsx'
-import { Tarjeta } from './perfil/tarjeta.tsx'
+import { Tarjeta } from '#web/components/tarjeta.tsx'
 
 export function meta() {
   return [{ title: tituloDe('Configuración') }, { name: 'robots', content: 'noindex' }]

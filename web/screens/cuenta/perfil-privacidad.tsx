@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { tituloDe } from '#web/ui/marca.ts'
 import { PerfilMarco } from './perfil/perfil-marco.tsx'
-import { Tarjeta } from './perfil/tarjeta.tsx'
+import { Tarjeta } from '#web/components/tarjeta.tsx'
 import { BorrarCuenta } from './privacidad/borrar-cuenta.tsx'
 import { CopiaDeDatos } from './privacidad/copia-de-datos.tsx'
 import { SolicitudesDeDatos } from './privacidad/solicitudes.tsx'

@@ -1,11 +1,11 @@
 import { tituloDe } from '#web/ui/marca.ts'
 import { PerfilCarga } from './perfil/perfil-carga.tsx'
 import { PerfilMarco } from './perfil/perfil-marco.tsx'
-import { Tarjeta } from './perfil/tarjeta.tsx'
-import { ClaveForm } from './seguridad/clave-form.tsx'
+import { Tarjeta } from '#web/components/tarjeta.tsx'
+import { ClaveForm } from '#web/components/seguridad/clave-form.tsx'
 import { CorreoForm } from './seguridad/correo-form.tsx'
-import { SegundoFactor } from './seguridad/segundo-factor.tsx'
-import { Sesiones } from './seguridad/sesiones.tsx'
+import { SegundoFactor } from '#web/components/seguridad/segundo-factor.tsx'
+import { Sesiones } from '#web/components/seguridad/sesiones.tsx'
 
 export function meta() {
   return [{ title: tituloDe('Seguridad') }, { name: 'robots', content: 'noindex' }]

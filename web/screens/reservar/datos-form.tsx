@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Usuario } from '#contract/usuarios.ts'
@@ -10,7 +11,7 @@ import { PhoneInput } from '#web/ui/phone-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
-import { ReservoPara } from './reservo-para.tsx'
+import { frecuentesQuery, ReservoPara } from './reservo-para.tsx'
 import type { ExperienciaDetalle, Salida } from '#contract/experiencias.ts'
 import type { Participantes } from '#contract/reservas.ts'
 import { type Datos, datosDe, guardarBorrador, leerBorrador, pedidoEscrito } from './borrador.ts'
@@ -42,6 +43,8 @@ export function DatosForm({ experiencia, salida, participantes, usuario, loginHr
   const ref = useRef<HTMLFormElement>(null)
   const [inicial, setInicial] = useDatosIniciales(ref, usuario)
   const [esPropia, setEsPropia] = useState(true)
+  const { data: frecuentes } = useQuery({ ...frecuentesQuery, enabled: usuario !== null })
+  const companeros = usuario ? [usuario.nombre, ...(frecuentes ?? []).map(({ nombre }) => nombre)] : []
 
   useEffect(() => {
     if (errores.length > 0) showAll(errores)
@@ -86,7 +89,7 @@ export function DatosForm({ experiencia, salida, participantes, usuario, loginHr
           <PhoneInput key={inicial.telefono} defaultValue={inicial.telefono} />
         </Field>
         {usuario && !usuario.telefono && esPropia && <Checkbox name="recordarCelular" label="Guardar mi celular en mi perfil" hint="La próxima vez pasas directo al pago" />}
-        {pideAlgo(experiencia) && <PedidoForm pedible={experiencia} personas={personas} inicio={salida.inicio} zona={experiencia.zonaHoraria} escrito={inicial.pedido} errors={errors} />}
+        {pideAlgo(experiencia) && <PedidoForm pedible={experiencia} personas={personas} inicio={salida.inicio} zona={experiencia.zonaHoraria} escrito={inicial.pedido} errors={errors} companeros={companeros} />}
         <Field label="Comentarios para tu anfitrión" name="comentario" isOptional error={errors.comentario}>
           <Textarea key={inicial.comentario} rows={3} defaultValue={inicial.comentario} maxLength={1000} placeholder="Alergias, edades de los niños, lo que quieras contar" />
         </Field>

@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ViajeroFrecuente } from '#contract/perfil.ts'
 import type { Usuario } from '#contract/usuarios.ts'
 import { api } from '#web/api/api.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 
+export const frecuentesQuery = queryOptions({ queryKey: ['perfil', 'viajeros'], queryFn: ({ signal }) => api.call('listarViajerosFrecuentes', {}, { signal }), staleTime: 0 })
+
 /** In whose name: oneself, or somebody of the list, whose name and phone are then filled in. */
 export function ReservoPara({ usuario, onChoose }: { usuario: Usuario; onChoose: (persona: Pick<ViajeroFrecuente, 'nombre' | 'telefono'>) => void }) {
-  const { data = [] } = useQuery({ queryKey: ['perfil', 'viajeros'], queryFn: ({ signal }) => api.call('listarViajerosFrecuentes', {}, { signal }), staleTime: 0 })
+  const { data = [] } = useQuery(frecuentesQuery)
   // A child does not answer for a booking.
   const personas = data.filter(({ tipo }) => tipo !== 'nino')
   if (personas.length === 0) return null

@@ -20,7 +20,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
-import { useActo } from '../seguridad/use-acto.ts'
+import { useActo } from '#web/components/seguridad/use-acto.ts'
 import { ELIMINADA } from './eliminada.ts'
 
 /** What goes, what stays and why, and the way there: open only where nothing hangs on the account. */

@@ -15,8 +15,8 @@ import { diaEn } from '#web/ui/horas.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
-import { Resultado } from '../seguridad/resultado.tsx'
-import { useActo } from '../seguridad/use-acto.ts'
+import { Resultado } from '#web/components/seguridad/resultado.tsx'
+import { useActo } from '#web/components/seguridad/use-acto.ts'
 
 const LLAVE = ['perfil', 'solicitudes']
 

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ReservaFalla } from '#web/components/reserva-falla.tsx'
 import { obligatorio, reglaClaveNueva } from '#web/components/reserva-reglas.ts'
-import { api } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
+import { useLlamar } from './llamadas.ts'
 import { Resultado } from './resultado.tsx'
 import { SESIONES } from './sesiones.tsx'
 import { useActo } from './use-acto.ts'
@@ -15,11 +15,12 @@ import { useActo } from './use-acto.ts'
 const REGLAS = { actual: obligatorio('Escribe tu contraseña actual'), nueva: reglaClaveNueva }
 
 export function ClaveForm() {
+  const llamar = useLlamar()
   const queryClient = useQueryClient()
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
   // A new key empties the fields.
   const [turno, setTurno] = useState(0)
-  const { hacer, status, isDone, falla } = useActo((datos: { actual: string; nueva: string }) => api.call('cambiarClave', datos), showAll, async () => {
+  const { hacer, status, isDone, falla } = useActo((datos: { actual: string; nueva: string }) => llamar('cambiarClave', datos), showAll, async () => {
     setTurno((n) => n + 1)
     await queryClient.invalidateQueries({ queryKey: SESIONES })
   })

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import type { SesionAbierta } from '#contract/seguridad.ts'
-import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,16 +8,18 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { useLlamar } from './llamadas.ts'
 import { Resultado } from './resultado.tsx'
 
 export const SESIONES = ['perfil', 'sesiones']
 
 export function Sesiones() {
+  const llamar = useLlamar()
   const queryClient = useQueryClient()
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: SESIONES, queryFn: ({ signal }) => api.call('listarSesiones', {}, { signal }), staleTime: 0 })
+  const { data, error, refetch, isFetching } = useQuery({ queryKey: SESIONES, queryFn: ({ signal }) => llamar('listarSesiones', {}, { signal }), staleTime: 0 })
   const alTerminar = { onSuccess: () => queryClient.invalidateQueries({ queryKey: SESIONES }) }
-  const una = useMutation({ mutationFn: (id: string) => api.call('terminarSesion', { id }), ...alTerminar })
-  const otras = useMutation({ mutationFn: () => api.call('terminarOtrasSesiones', {}), ...alTerminar })
+  const una = useMutation({ mutationFn: (id: string) => llamar('terminarSesion', { id }), ...alTerminar })
+  const otras = useMutation({ mutationFn: () => llamar('terminarOtrasSesiones', {}), ...alTerminar })
   if (error) return <ErrorBlock title="No pudimos cargar tus sesiones" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <Espera />
   const falla = una.error ?? otras.error

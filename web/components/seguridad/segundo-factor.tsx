@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SegundoFactor as Estado } from '#contract/seguridad.ts'
-import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +8,7 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatDia } from '#web/ui/formato.ts'
 import { diaEn } from '#web/ui/horas.ts'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { useLlamar } from './llamadas.ts'
 import { ActivarTotp } from './activar-totp.tsx'
 import { CodigosDeRecuperacion } from './codigos-de-recuperacion.tsx'
 import { ConAmbosFactores } from './con-ambos-factores.tsx'
@@ -20,8 +20,9 @@ const POCOS = 3
 type Paso = 'ver' | 'activar' | 'renovar' | 'quitar'
 
 export function SegundoFactor() {
+  const llamar = useLlamar()
   const queryClient = useQueryClient()
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: LLAVE, queryFn: ({ signal }) => api.call('verSegundoFactor', {}, { signal }), staleTime: 0 })
+  const { data, error, refetch, isFetching } = useQuery({ queryKey: LLAVE, queryFn: ({ signal }) => llamar('verSegundoFactor', {}, { signal }), staleTime: 0 })
   const [paso, setPaso] = useState<Paso>('ver')
   const [codigos, setCodigos] = useState<string[] | null>(null)
   const [hecho, setHecho] = useState('')
@@ -38,8 +39,8 @@ export function SegundoFactor() {
   const volver = () => setPaso('ver')
   if (codigos) return <CodigosDeRecuperacion codigos={codigos} onDone={() => setCodigos(null)} />
   if (paso === 'activar') return <ActivarTotp onCancel={volver} onDone={(nuevos) => terminar('La verificación en dos pasos está activa', nuevos)} />
-  if (paso === 'renovar') return <ConAmbosFactores boton="Crear códigos nuevos" act={(datos) => api.call('renovarCodigos', datos)} onCancel={volver} onDone={(r) => terminar('Tus códigos anteriores ya no sirven', r.codigos)} />
-  if (paso === 'quitar') return <ConAmbosFactores boton="Desactivar" act={(datos) => api.call('quitarSegundoFactor', datos)} onCancel={volver} onDone={() => terminar('Ya no pedimos un código al entrar')} />
+  if (paso === 'renovar') return <ConAmbosFactores boton="Crear códigos nuevos" act={(datos) => llamar('renovarCodigos', datos)} onCancel={volver} onDone={(r) => terminar('Tus códigos anteriores ya no sirven', r.codigos)} />
+  if (paso === 'quitar') return <ConAmbosFactores boton="Desactivar" act={(datos) => llamar('quitarSegundoFactor', datos)} onCancel={volver} onDone={() => terminar('Ya no pedimos un código al entrar')} />
   return (
     <div className="grid grid-cols-1 gap-4">
       <Resumen estado={data} />

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { ReservaFalla } from '#web/components/reserva-falla.tsx'
 import { obligatorio } from '#web/components/reserva-reglas.ts'
-import { api } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -9,6 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
+import { useLlamar } from './llamadas.ts'
 import { useActo } from './use-acto.ts'
 
 type Propuesta = { secreto: string; uri: string; qr: { lado: number; trazo: string } }
@@ -23,8 +23,9 @@ export function ActivarTotp({ onCancel, onDone }: ActivarTotpProps) {
 const REGLAS_DE_CLAVE = { password: obligatorio('Escribe tu contraseña') }
 
 function Pedir({ onCancel, onDone }: { onCancel: () => void; onDone: (propuesta: Propuesta) => void }) {
+  const llamar = useLlamar()
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS_DE_CLAVE)
-  const { hacer, status, falla } = useActo((password: string) => api.call('prepararSegundoFactor', { password }), showAll, onDone)
+  const { hacer, status, falla } = useActo((password: string) => llamar('prepararSegundoFactor', { password }), showAll, onDone)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -46,8 +47,9 @@ function Pedir({ onCancel, onDone }: { onCancel: () => void; onDone: (propuesta:
 const REGLAS_DE_CODIGO = { totp: (value: string) => (/^\d{6}$/.test(value.replaceAll(' ', '')) ? undefined : 'Escribe los 6 números que muestra tu aplicación') }
 
 function Confirmar({ propuesta: { secreto, uri, qr }, onCancel, onDone }: { propuesta: Propuesta } & ActivarTotpProps) {
+  const llamar = useLlamar()
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS_DE_CODIGO)
-  const { hacer, status, falla } = useActo((totp: string) => api.call('activarSegundoFactor', { totp }), showAll, ({ codigos }) => onDone(codigos))
+  const { hacer, status, falla } = useActo((totp: string) => llamar('activarSegundoFactor', { totp }), showAll, ({ codigos }) => onDone(codigos))
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,0 +1,15 @@
+import { AreaAdmin } from '#web/components/area-admin.tsx'
+import { SeguridadDeArea } from '#web/components/seguridad/seguridad-de-area.tsx'
+import { tituloDe } from '#web/ui/marca.ts'
+
+export function meta() {
+  return [{ title: tituloDe('Seguridad') }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function SeguridadDeAdmin() {
+  return (
+    <AreaAdmin title="Seguridad" text="Tu contraseña, la verificación en dos pasos y dónde está abierta tu cuenta.">
+      {() => <SeguridadDeArea area="admin" />}
+    </AreaAdmin>
+  )
+}
