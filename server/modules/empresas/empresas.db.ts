@@ -31,7 +31,7 @@ interface FiltrosEmpresa {
 
 const enFiltro = ({ estado, q }: FiltrosEmpresa) => {
   const buscado = q ? `%${q.replaceAll(/[\\%_]/g, '\\$&')}%` : null
-  const rut = q ? `%${q.replaceAll('.', '').toUpperCase()}%` : null
+  const rut = buscado && buscado.replaceAll('.', '').toUpperCase()
   return sql<boolean>`(${estado ?? null}::text is null or estado = ${estado ?? null})
     and (${buscado}::text is null or sin_acentos(nombre || ' ' || razon_social) like sin_acentos(${buscado}) or rut like ${rut} or lower(email) = lower(${q ?? null}))`
 }
