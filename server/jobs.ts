@@ -24,6 +24,7 @@ import { privacidadJobs } from './modules/privacidad/index.ts'
 import { regalosJobs } from './modules/regalos/index.ts'
 import { resenasJobs } from './modules/resenas/index.ts'
 import { reservasJobs } from './modules/reservas/index.ts'
+import { reventasJobs } from './modules/reventas/index.ts'
 import { sincronizacionJobs } from './modules/sincronizacion/index.ts'
 import { solicitudesJobs } from './modules/solicitudes/index.ts'
 import { suscripcionesJobs } from './modules/suscripciones/index.ts'
@@ -86,6 +87,7 @@ const SCHEDULE: Record<string, string> = {
   'privacidad.limpiar': '25 * * * *',
   'reservas.olvidarComentarios': '45 4 * * *',
   'reservas.olvidarRespuestas': '50 4 * * *',
+  'reventas.olvidarContactos': '52 4 * * *',
   'sanciones.continuar': '*/10 * * * *',
   'plataforma.limpiar': '50 4 * * *',
   'plataforma.comprobar': '10 * * * *',
@@ -102,7 +104,7 @@ interface JobsOptions {
   sandbox: { deliverDue(): Promise<number> } | null
 }
 
-export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...alertasJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...sancionesJobs, ...regalosJobs, ...novedadesJobs, ...finanzasJobs, ...octoJobs(), ...sincronizacionJobs(), ...equiposJobs, ...empresasJobs, ...listasJobs, ...analiticaJobs })
+export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...reventasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...alertasJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...sancionesJobs, ...regalosJobs, ...novedadesJobs, ...finanzasJobs, ...octoJobs(), ...sincronizacionJobs(), ...equiposJobs, ...empresasJobs, ...listasJobs, ...analiticaJobs })
 
 export async function startJobs({ queue, database, ctx, mailer, sandbox }: JobsOptions): Promise<void> {
   const jobs = Object.fromEntries(Object.entries<Job>({ ...allJobs(mailer), ...respaldosJobs(database) }).map(([name, act]) => [name, ((data) => act(ctx(), data)) as JobHandler]))

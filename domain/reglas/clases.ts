@@ -45,6 +45,10 @@ export interface Retencion {
   conversaciones: number
   notificaciones: number
   comentarios: number
+  /** What was declared for the day, and where somebody was picked up. */
+  respuestas: number
+  /** Who travelled on what a company sold on. */
+  reventas: number
   novedades: number
 }
 

@@ -1167,6 +1167,7 @@ export interface ReventasTable {
   createdAt: Date
   updatedAt: Date
   publicos: GeneratedJson
+  olvidadaEn: Date | null
 }
 
 export interface RevisionesTable {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
@@ -335,6 +336,57 @@ describe.each(bases())('OCTO ($nombre)', ({ abrir }) => {
       expect(await uuids('localDate=2026-11-22&optionId=otra')).toEqual([])
       expect(await uuids('localDate=2031-01-01')).toEqual([])
     })
+  })
+
+  it('forgets who travelled 90 days after the trip, and keeps the booking', async () => {
+    const { uuid, id } = await reservar({ resellerReference: 'AG-9', notes: 'Alérgica a las nueces', unitItems: [{ unitId: 'adulto', contact: CONTACTO }] })
+    await confirmar(uuid)
+    const leer = async () => booking(await pedir(`GET /bookings/${uuid}`))
+    const olvidar = async (fecha: string) => {
+      programa.clock.now = new Date(fecha)
+      await programa.run('reventas.olvidarContactos')
+      const leida = await leer()
+      programa.clock.now = AHORA
+      return leida
+    }
+    expect((await olvidar('2027-02-17T12:00:00Z')).contact.firstName).toBe('Ana')
+    const despues = await olvidar('2027-02-19T12:00:00Z')
+    const nadie = { fullName: null, firstName: null, lastName: null, emailAddress: null, phoneNumber: null, locales: [] }
+    expect(despues).toMatchObject({ resellerReference: 'AG-9', notes: null, contact: nadie, unitItems: [{ contact: nadie }], pricing: { retail: 20_000 } })
+    const { db } = programa.database
+    const guardado = [await db.selectFrom('reservas').selectAll().where('id', '=', id).execute(), await db.selectFrom('reventas').selectAll().where('reservaId', '=', id).execute()]
+    expect(JSON.stringify(guardado)).not.toMatch(/Ana|Rojas|ejemplo\.cl|912345678|nueces/)
+  })
+
+  it('brings what was owed at the public price to the net one, and leaves what was paid out', async () => {
+    const { database } = programa
+    const { db } = database
+    const [debida, pagada] = [await reservar(), await reservar()]
+    for (const { uuid } of [debida, pagada]) await confirmar(uuid)
+    // As it stood before: divided at the public price, with the margin as our cost.
+    await database.exec(`alter table reservas disable trigger user; alter table reserva_lineas disable trigger user;
+      update reserva_lineas l set precio_unitario = (v.publicos ->> l.tipo)::int from reventas v where v.reserva_id = l.reserva_id;
+      update reservas r set total = (select sum(l.cantidad * l.precio_unitario) from reserva_lineas l where l.reserva_id = r.id) where r.empresa_id is not null and r.total > 0;
+      alter table reservas enable trigger user; alter table reserva_lineas enable trigger user;`)
+    for (const { id } of [debida, pagada]) {
+      const movimientoId = randomUUID()
+      await db.transaction().execute(async (tx) => {
+        await tx.insertInto('movimientos').values({ id: movimientoId, clave: `antes:${id}`, tipo: 'credito_ajustado', reservaId: id, createdAt: AHORA }).execute()
+        await tx.insertInto('apuntes').values(Object.entries({ margen_empresas: 3_000, operadores: -2_572, comision: -360, iva_comision: -68 }).map(([cuenta, monto]) => ({ movimientoId, cuenta, monto }))).execute()
+      })
+    }
+    const { proveedorId } = await db.selectFrom('experiencias').select('proveedorId').where('id', '=', p.experiencia.id).executeTakeFirstOrThrow()
+    const linea = { concepto: 'ajuste:1', proveedorId, estado: 'retenida', bruto: 0, comision: 0, ivaComision: 0, costoTarjeta: 0, retencion: 0, neto: 0, createdAt: AHORA, updatedAt: AHORA }
+    await db.insertInto('liquidaciones').values({ ...linea, id: randomUUID(), reservaId: pagada.id }).execute()
+    const antes = await cuentas(pagada.id)
+    expect(antes).toEqual({ empresas: 27_000, margen_empresas: 3_000, operadores: -25_716, comision: -3_600, iva_comision: -684 })
+
+    await database.exec(`begin; alter table reventas drop column publicos; ${readFileSync(new URL('../db/migrations/0118_un_solo_margen.sql', import.meta.url), 'utf8')} commit;`)
+    expect(await cuentas(debida.id)).toEqual({ empresas: 27_000, operadores: -23_144, comision: -3_240, iva_comision: -616 })
+    expect(await cuentas(pagada.id)).toEqual(antes)
+    expect((await db.selectFrom('reservas').select('total').where('id', 'in', [debida.id, pagada.id]).orderBy('total').execute()).map(({ total }) => total)).toEqual([27_000, 30_000])
+    for (const { uuid } of [debida, pagada]) expect(booking(await pedir(`GET /bookings/${uuid}`)).pricing).toMatchObject({ retail: 30_000, net: 27_000 })
+    expect((await comprobarInvariantes(db, AHORA)).filter(({ invariante }) => !invariante.startsWith('I12'))).toEqual([])
   })
 
   it('holds 200 at a time, whatever the company holds by its proposals', async () => {

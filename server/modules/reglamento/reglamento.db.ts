@@ -42,6 +42,8 @@ const VIEJAS = {
   conversaciones: (antesDe: Date) => sql<{ n: number }>`select count(*)::int as n from conversaciones where updated_at < ${antesDe}`,
   notificaciones: (antesDe: Date) => sql<{ n: number }>`select count(*)::int as n from notificaciones where created_at < ${antesDe}`,
   comentarios: (antesDe: Date) => sql<{ n: number }>`select count(*)::int as n from reservas r join salidas s on s.id = r.salida_id where r.comentario is not null and s.fin_utc < ${antesDe}`,
+  respuestas: (antesDe: Date) => sql<{ n: number }>`select count(*)::int as n from reservas r join salidas s on s.id = r.salida_id where (r.respuestas <> '[]' or r.recogida is not null) and s.fin_utc < ${antesDe}`,
+  reventas: (antesDe: Date) => sql<{ n: number }>`select count(*)::int as n from reventas v join reservas r on r.id = v.reserva_id join salidas s on s.id = r.salida_id where v.olvidada_en is null and s.fin_utc < ${antesDe}`,
   novedades: (antesDe: Date) => sql<{ n: number }>`select count(*)::int as n from novedades where created_at < ${antesDe}`,
 }
 

@@ -14,6 +14,7 @@ export { aceptarApartadas, apartar, cobrarTransferencias, soltarApartadas, type 
 export { crearReserva } from './crear-reserva.ts'
 export { aceptarReserva, rechazarReserva } from './decidir-reserva.ts'
 export { devolverDeMas } from './devolver-de-mas.ts'
+export { seudonimizarRevendidas } from './personas.db.ts'
 export type { Publicos } from './reservas.db.ts'
 export { anotarPedido } from './componer-pedido.ts'
 export { cambiarDeEmpresa, cancelarDeEmpresa, confirmarACredito, extenderDeEmpresa, retenerParaEmpresa } from './de-empresa.ts'

@@ -58,7 +58,7 @@ export async function olvidarComentarios(db: Db, antesDe: Date): Promise<number>
   return Number(numUpdatedRows)
 }
 
-/** What was declared for the day (diet, weight, health) and where somebody stayed are dropped 30 days after it. Answers how many were. */
+/** What was declared for the day (diet, weight, health) and where somebody stayed are dropped some days after it. Answers how many were. */
 export async function olvidarRespuestas(db: Db, antesDe: Date): Promise<number> {
   const viejas = db
     .selectFrom('reservas as r')
@@ -69,4 +69,9 @@ export async function olvidarRespuestas(db: Db, antesDe: Date): Promise<number> 
     .limit(LOTE)
   const { numUpdatedRows } = await db.updateTable('reservas').set({ respuestas: '[]', recogida: null }).where('id', 'in', viejas).executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** Who travelled on what a company sold on: the reserva stays, without them. */
+export async function seudonimizarRevendidas(tx: Tx, ids: string[], now: Date): Promise<void> {
+  if (ids.length > 0) await tx.updateTable('reservas').set({ contactoNombre: 'Viajero', contactoEmail: '', contactoTelefono: '', comentario: null, recogida: null, respuestas: '[]', updatedAt: now }).where('id', 'in', ids).execute()
 }

@@ -14,9 +14,6 @@ import { decidirMinimos } from './decidir-minimos.ts'
 import { rechazarSinAceptar, registrarAusencias, vencerReservas } from './vencer.ts'
 import { icsDe } from './ver-calendario.ts'
 
-// As the privacy page says.
-const RESPUESTAS_DIAS = 30
-
 interface DeReserva {
   id: string
 }
@@ -54,7 +51,7 @@ export const reservasJobs = {
     while ((await olvidarComentarios(ctx.db, antesDe)) > 0);
   },
   'reservas.olvidarRespuestas': async (ctx: Ctx) => {
-    const antesDe = new Date(ctx.now.getTime() - RESPUESTAS_DIAS * 86_400_000)
+    const antesDe = await guardadoDesde(ctx, 'respuestas')
     while ((await olvidarRespuestas(ctx.db, antesDe)) > 0);
   },
   'reservas.correoDeRetencion': correo('retencion', mails.correoDeRetencion),

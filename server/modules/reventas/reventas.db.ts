@@ -106,3 +106,20 @@ export async function replaceUnidades(tx: Tx, reservaId: string, unidades: Unida
 }
 
 export const findMargen = async (db: Db | Tx, empresaId: string): Promise<number> => (await db.selectFrom('empresas').select('margen').where('id', '=', empresaId).executeTakeFirstOrThrow()).margen
+
+const LOTE = 200
+
+/** Sold on for departures that ended before a moment, and still with the names of who went. */
+export async function listConContacto(tx: Tx, antesDe: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select v.reserva_id as id from reventas v join reservas r on r.id = v.reserva_id join salidas s on s.id = r.salida_id
+    where s.fin_utc < ${antesDe} and v.olvidada_en is null order by v.reserva_id limit ${LOTE} for update of v`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** The references of the company stay, for its own accounts; whom they stand for does not. */
+export async function olvidarContactos(tx: Tx, ids: string[], { contacto, now }: { contacto: ContactoReventa; now: Date }): Promise<void> {
+  if (ids.length === 0) return
+  await tx.updateTable('reventas').set({ contacto: JSON.stringify(contacto), notas: null, motivo: null, olvidadaEn: now, updatedAt: now }).where('reservaId', 'in', ids).execute()
+  await tx.updateTable('reventaUnidades').set({ contacto: JSON.stringify(contacto) }).where('reservaId', 'in', ids).execute()
+}

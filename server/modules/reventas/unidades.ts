@@ -13,7 +13,7 @@ export interface UnidadPedida {
   respuestas?: RespuestaDeReventa[] | undefined
 }
 
-const SIN_CONTACTO: ContactoReventa = { fullName: null, firstName: null, lastName: null, emailAddress: null, phoneNumber: null, postalCode: null, country: null, notes: null, locales: [] }
+export const SIN_CONTACTO: ContactoReventa = { fullName: null, firstName: null, lastName: null, emailAddress: null, phoneNumber: null, postalCode: null, country: null, notes: null, locales: [] }
 
 /** What was sent over what was known; what is not sent stays. */
 export function juntarContacto(enviado: Partial<ContactoReventa> | undefined, antes: ContactoReventa = SIN_CONTACTO): ContactoReventa {
