@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { casos } from './casos.ts'
+import { disponibilidad } from './disponibilidad.ts'
 import { escala } from './escala.ts'
 import { lista } from './lista.ts'
 import { generator } from './load.ts'
@@ -8,7 +9,7 @@ import { portada } from './portada.ts'
 import { meets, tableOf, type Line } from './report.ts'
 import { retenciones } from './retenciones.ts'
 
-const benches: Record<string, () => Promise<Line[]>> = { lista, portada, retenciones, escala, casos }
+const benches: Record<string, () => Promise<Line[]>> = { lista, portada, retenciones, disponibilidad, escala, casos }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 const asked = process.argv.slice(2)

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setLog } from '#server/platform/log.ts'
+import type { Ctx } from '#server/ctx.ts'
+import { getOpcion, listarProductos, listarVacantes, verProducto } from '#server/modules/reventas/index.ts'
 import { bases } from '#server/testing/base.ts'
-import { AHORA, HOY } from '#server/testing/datos.ts'
+import { AHORA, HOY, unaSalida } from '#server/testing/datos.ts'
 import { CONTACTO, DETALLE_COMPLETO, pedirOcto, unProducto, unRevendedor, type Respuesta, type Revendedor } from '#server/testing/octo-mundo.ts'
 import { OctoErrorBody, octoShapes, Subscription, Webhook, type Caps } from '#server/testing/octo.ts'
 import { unPrograma, type Programa } from '#server/testing/programa.ts'
@@ -203,6 +205,33 @@ describe.each(bases())('the contract of OCTO ($nombre)', ({ abrir }) => {
       expect([ruta, error(await pedirOcto(programa, ruta, { ...pedido, headers: { authorization: `Bearer ${randomUUID()}` } }))]).toEqual([ruta, 'FORBIDDEN'])
       expect([ruta, error(await nada.pedir(ruta, pedido))]).toEqual([ruta, 'FORBIDDEN'])
     }
+  })
+
+  it('answers all products, and sixty days of one, in as many queries however many they are', async () => {
+    const contar = async (act: (ctx: Ctx) => Promise<unknown>): Promise<number> => {
+      let n = 0
+      const db = programa.database.db.withPlugin({
+        transformQuery({ node }) {
+          n++
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      })
+      await act({ ...programa.ctx(), now: AHORA, db })
+      return n
+    }
+    const productos = () => contar((ctx) => listarProductos(ctx, { margen: 1000 }))
+    const dias = () =>
+      contar(async (ctx) => {
+        const producto = await verProducto(ctx, { id: q.experiencia.id, margen: 1000 })
+        return listarVacantes(ctx, { producto, opcion: getOpcion(producto, 'DEFAULT'), desde: HOY, hasta: '2027-01-16' })
+      })
+    await productos()
+    const antes = [await productos(), await dias()]
+    for (let i = 0; i < 5; i++) await unProducto(programa)
+    for (let i = 0; i < 30; i++) await unaSalida(programa.database.db, q.experiencia, { fecha: `2026-12-${String(i + 1).padStart(2, '0')}` })
+    expect([await productos(), await dias()]).toEqual(antes)
+    expect(Math.max(...antes)).toBeLessThanOrEqual(4)
   })
 
   it('says of its own failures that they are its own, and no more', async () => {
