@@ -8,6 +8,7 @@ import type { Participantes, Reserva } from '#contract/reservas.ts'
 import { VISITANTE, type Actor, type Ctx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 import { createStripePort, recibirEvento } from '#server/modules/pagos/index.ts'
+import { disponibilidadJobs } from '#server/modules/disponibilidad/index.ts'
 import { liquidacionesJobs } from '#server/modules/liquidaciones/index.ts'
 import { cancelarReserva, comprobarInvariantes, crearIntentoDePago, crearReserva, crearSesionDePago, reservasJobs } from '#server/modules/reservas/index.ts'
 import { suspensionesJobs } from '#server/modules/suspensiones/index.ts'
@@ -60,7 +61,7 @@ export interface Opciones {
   stallMs?: number
 }
 
-const JOBS = { ...reservasJobs, ...suscripcionesJobs, ...liquidacionesJobs, ...suspensionesJobs }
+const JOBS = { ...disponibilidadJobs, ...reservasJobs, ...suscripcionesJobs, ...liquidacionesJobs, ...suspensionesJobs }
 const BASE_URL = 'http://localhost:3999'
 const MAX_PASOS = 5000
 

@@ -7,7 +7,7 @@ import { verEstadisticas } from '#server/modules/estadisticas/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { CONTENIDO_COMPLETO } from '#server/testing/ediciones.ts'
-import { AHORA, unAnfitrion, unaSalida, unaExperiencia, unaReserva, unUsuario } from '#server/testing/datos.ts'
+import { AHORA, unAnfitrion, unId, unaSalida, unaExperiencia, unaReserva, unUsuario } from '#server/testing/datos.ts'
 import type { Escena } from '#server/testing/escenas.ts'
 import {
   aprobarEdicion, crearExperiencia, descartarEdicion, enviarEdicion, guardarEdicion, listarEdicionesPorRevisar, observarEdicion, pausarExperiencia, rechazarEdicion, retirarEdicion, retirarExperiencia, subirFoto,
@@ -99,7 +99,11 @@ enCadaBase('ediciones', (escena) => {
     expect((await listarEdicionesPorRevisar(e.ctx(revisor), {})).items).toMatchObject([{ experienciaId, esPropuesta: false, version, operador: { nombre: 'Berta', tipo: 'anfitrion' } }])
     expect(await enLista(e, 'tejer')).toEqual([])
 
+    const { id: opcionId } = await e.db.selectFrom('opciones').select('id').where('experienciaId', '=', experienciaId).executeTakeFirstOrThrow()
+    await e.db.insertInto('horarios').values({ id: unId('horario'), opcionId, experienciaId, dias: [6, 7], hora: '10:00', cupos: 6, desde: '2026-01-01', createdAt: AHORA }).execute()
     const aprobada = await aprobarEdicion(e.ctx(revisor), { experienciaId, version })
+    await e.settle()
+    expect(await e.db.selectFrom('salidas').select('id').where('experienciaId', '=', experienciaId).where('estado', '=', 'abierta').execute()).not.toHaveLength(0)
     expect(aprobada).toMatchObject({ estado: 'aprobada', estadoExperiencia: 'publicada', slug: 'aprende-a-tejer-en-dalcahue' })
     expect(await enLista(e, 'tejer')).toEqual(['Aprende a tejer en Dalcahue'])
     const publica = await verExperiencia(e.ctx(), { id: aprobada.slug })

@@ -41,6 +41,8 @@ export async function aprobarEdicion(ctx: Ctx, pedido: Decidir): Promise<Edicion
     else {
       await exigirCupo(ctx, tx, experiencia)
       await publicarExperiencia(ctx, tx, experiencia, contenido)
+      // Its agenda was written while it was a draft, which has no departures.
+      await ctx.enqueue(tx, 'disponibilidad.rolar', { experienciaId: experiencia.id })
     }
     return { decision: 'aprobada', texto: null }
   })

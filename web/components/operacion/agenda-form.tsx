@@ -17,6 +17,9 @@ import { LLAMADAS_DE } from '../operador-llamadas.ts'
 import { agendaQuery } from './consultas.ts'
 import { HORARIO_NUEVO, HorariosLista } from './horarios-lista.tsx'
 
+/** Not yet before travellers: there is nothing to sell. */
+const SIN_SALIDAS: ReadonlySet<Agenda['estado']> = new Set(['borrador', 'observada'])
+
 type Partes = Pick<Agenda, 'horarios' | 'temporadas' | 'excepciones' | 'feriados' | 'decisionHoras'>
 
 /** Weekly patterns, seasons and exceptions. What would change is shown before it is saved. */
@@ -24,6 +27,8 @@ export function AgendaForm({ operador, agenda }: { operador: Operador; agenda: A
   const queryClient = useQueryClient()
   const [hoy] = useState(() => diaEn(new Date(), agenda.zonaHoraria))
   const [partes, setPartes] = useState<Partes>(agenda)
+  // What is shown was read then: whatever was saved elsewhere since refuses this one.
+  const [version, setVersion] = useState(agenda.version)
   const poner = (cambio: Partial<Partes>) => {
     setPartes((antes) => ({ ...antes, ...cambio }))
     guardar.reset()
@@ -31,10 +36,12 @@ export function AgendaForm({ operador, agenda }: { operador: Operador; agenda: A
   const guardar = useMutation({
     mutationFn: (ensayo: boolean) => {
       const { horarios, temporadas, excepciones, feriados, decisionHoras } = partes
-      return api.call(LLAMADAS_DE[operador].guardarAgenda, { id: agenda.experienciaId, version: agenda.version, ensayo, horarios, temporadas, excepciones, feriados, decisionHoras })
+      return api.call(LLAMADAS_DE[operador].guardarAgenda, { id: agenda.experienciaId, version, ensayo, horarios, temporadas, excepciones, feriados, decisionHoras })
     },
     onSuccess: async ({ agenda: guardada }, ensayo) => {
       if (ensayo) return
+      setPartes(guardada)
+      setVersion(guardada.version)
       await queryClient.invalidateQueries({ queryKey: ['salidas-propias', operador, agenda.experienciaId] })
       queryClient.setQueryData(agendaQuery(operador, agenda.experienciaId).queryKey, guardada)
     },
@@ -151,10 +158,10 @@ function Excepciones({ hoy, excepciones, onChange }: { hoy: string; excepciones:
   )
 }
 
-function Resultado({ guardada: { creadas, reabiertas, retiradas, ajustadas, conflictos, saltadas }, isEnsayo, zona }: { guardada: AgendaGuardada; isEnsayo: boolean; zona: string }) {
+function Resultado({ guardada: { agenda, creadas, reabiertas, retiradas, ajustadas, conflictos, saltadas }, isEnsayo, zona }: { guardada: AgendaGuardada; isEnsayo: boolean; zona: string }) {
   const cuentas = [formatCantidad(creadas + reabiertas, 'salida nueva', 'salidas nuevas'), formatCantidad(retiradas, 'salida menos', 'salidas menos'), formatCantidad(ajustadas, 'salida con otros cupos', 'salidas con otros cupos')].join(', ')
   return (
-    <Notice tone={isEnsayo ? 'info' : 'success'} role="status" title={isEnsayo ? `Cambiaría: ${cuentas}` : `Guardamos tus fechas: ${cuentas}`}>
+    <Notice tone={isEnsayo ? 'info' : 'success'} role="status" title={isEnsayo ? `Cambiaría: ${cuentas}` : SIN_SALIDAS.has(agenda.estado) ? 'Guardamos tus fechas. Las salidas se abren cuando se publique la experiencia' : `Guardamos tus fechas: ${cuentas}`}>
       {conflictos.length > 0 && (
         <p>
           {formatCantidad(conflictos.length, 'salida vendida no calza y queda como está', 'salidas vendidas no calzan y quedan como están')}: {conflictos.slice(0, 5).map(({ inicio }) => formatSalida(inicio, zona)).join(', ')}.

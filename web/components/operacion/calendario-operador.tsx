@@ -45,7 +45,7 @@ export function CalendarioOperador({ operador, id }: { operador: Operador; id: s
 }
 
 function Contenido({ vista, operador, agenda }: { vista: (typeof VISTAS)[number][0]; operador: Operador; agenda: Agenda }) {
-  if (vista === 'horarios') return <AgendaForm key={agenda.version} operador={operador} agenda={agenda} />
+  if (vista === 'horarios') return <AgendaForm key={agenda.experienciaId} operador={operador} agenda={agenda} />
   if (vista === 'sincronizar') return <Sincronizar operador={operador} agenda={agenda} />
   return vista === 'recursos' ? <Recursos operador={operador} /> : <MesDeSalidas operador={operador} agenda={agenda} />
 }
