@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Alta, Tarea } from '#contract/altas.ts'
 import { AreaEspera } from '#web/components/area-privada.tsx'
@@ -14,10 +15,12 @@ import { TareaAbierta } from './tarea-abierta.tsx'
 export function AltaVista({ area }: { area: AreaDeAlta }) {
   const { data, error, refetch, isFetching } = useQuery(altaQuery(area))
   const [search, setSearch] = useSearchParams()
+  const pedida = search.get('tarea')
+  useVolverALaFila(pedida)
   if (esSinPermiso(error)) return <EmptyBlock title="Los datos de la empresa los ve quien es dueño" text="Si necesitas cambiarlos, pídelo a quien administra la cuenta." />
   if (error && !data) return <ErrorBlock title="No pudimos cargar tus datos" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <AreaEspera />
-  const abierta = data.tareas.find(({ clave }) => clave === search.get('tarea'))
+  const abierta = data.tareas.find(({ clave }) => clave === pedida)
   const abrir = (clave: Tarea | null) => setSearch(clave ? { tarea: clave } : {}, { preventScrollReset: clave === null })
   return (
     <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[20rem_minmax(0,1fr)]">
@@ -25,15 +28,21 @@ export function AltaVista({ area }: { area: AreaDeAlta }) {
         <AltaEstado area={area} alta={data} />
         <ListaDeTareas alta={data} abierta={abierta?.clave ?? null} onAbrir={abrir} />
       </div>
-      {abierta ? <TareaAbierta key={abierta.clave} area={area} alta={data} tarea={abierta} onCerrar={() => cerrar(abrir, abierta.clave)} /> : <Invitacion alta={data} />}
+      {abierta ? <TareaAbierta key={abierta.clave} area={area} alta={data} tarea={abierta} onCerrar={() => abrir(null)} /> : <Invitacion alta={data} />}
     </div>
   )
 }
 
-/** Back to the list: focus stands on the row that was just done. */
-function cerrar(abrir: (clave: null) => void, clave: Tarea): void {
-  abrir(null)
-  setTimeout(() => document.getElementById(`tarea-${clave}`)?.focus(), 0)
+/** Back to the list: focus stands on the row that was just done, once the list is there again. */
+function useVolverALaFila(abierta: string | null): void {
+  const anterior = useRef(abierta)
+  useEffect(() => {
+    const fila = abierta === null && anterior.current !== null && document.getElementById(`tarea-${anterior.current}`)
+    anterior.current = abierta
+    if (!fila) return
+    fila.scrollIntoView({ block: 'center' })
+    fila.focus({ preventScroll: true })
+  }, [abierta])
 }
 
 function Invitacion({ alta }: { alta: Alta }) {
