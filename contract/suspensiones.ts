@@ -48,7 +48,7 @@ export type Suspension = z.infer<typeof Suspension>
 type Area = 'anfitrion' | 'provider'
 
 const delDia = <A extends Area>(area: A, access: readonly Access[]) =>
-  ({ route: `GET /api/${area}/salidas`, access, resumen: 'Todas mis salidas de un día, con quiénes van.', input: z.object({ fecha: Fecha }), output: z.array(SalidaDelDia), errors: ['sin-permiso'] }) as const
+  ({ route: `GET /api/${area}/salidas`, access, resumen: 'Todas mis salidas de un día, o de hasta 7 con `hasta`, con cuántos van.', input: z.object({ fecha: Fecha, hasta: Fecha.optional() }), output: z.array(SalidaDelDia), errors: ['sin-permiso'] }) as const
 
 const suspender = <A extends Area>(area: A, access: readonly Access[]) =>
   ({

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts'
 import type { SalidaDelDia, Suspension, suspensiones } from '#contract/suspensiones.ts'
-import { conOffset } from '#domain/fechas.ts'
+import { conOffset, diasEntre } from '#domain/fechas.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { operadorDeSesion, puedeCrearExperiencia } from '#domain/permisos/experiencias.ts'
 import { calcularVenceOferta } from '#domain/reservas/suspension.ts'
@@ -8,12 +8,17 @@ import type { Ctx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { cancelarSalidas, lockSalidas } from '#server/modules/disponibilidad/index.ts'
 import { unaVez } from '#server/modules/idempotencia/index.ts'
-import { refuse } from '#server/refusal.ts'
+import { refuse, refuseCampo } from '#server/refusal.ts'
 import { insertOfertas, listSalidas, type SalidaDelDiaRow } from './suspensiones.db.ts'
 
-export async function verSalidasDelDia(ctx: Ctx, { fecha }: { fecha: string }): Promise<SalidaDelDia[]> {
+const MAX_DIAS = 7
+
+/** Those of one day, or of a few in a row, each day in the zone of its departure. */
+export async function verSalidasDelDia(ctx: Ctx, { fecha, hasta = fecha }: { fecha: string; hasta?: string | undefined }): Promise<SalidaDelDia[]> {
   const operador = operadorDeSesion(ctx.actor) ?? refuse('sin-permiso')
-  return (await listSalidas(ctx.db, operador, { fecha })).map((row) => toJson(row, ctx.now))
+  const dias = diasEntre(fecha, hasta) + 1
+  if (dias < 1 || dias > MAX_DIAS) refuseCampo('hasta', `Elige de 1 a ${MAX_DIAS} días`)
+  return (await listSalidas(ctx.db, operador, { fecha, hasta })).map((row) => toJson(row, ctx.now))
 }
 
 /** Calls departures off. Nothing more is sold for them from here on; what was sold ends, or waits for its buyer, in jobs. */

@@ -18,11 +18,14 @@ export interface SalidaDelDiaRow {
   porElegir: number
 }
 
+/** A week of a large operator. */
+const MAX_SALIDAS = 1000
+
 const deOperador = ({ anfitrionId, proveedorId }: Ofrecida) => (anfitrionId ? sql`e.anfitrion_id = ${anfitrionId}::uuid` : sql`e.proveedor_id = ${proveedorId}::uuid`)
 
-/** Departures of an operador: of a day in their own zone, or those named. Nobody's leftovers of a former pattern. */
-export async function listSalidas(db: Db | Tx, operador: Ofrecida, que: { fecha: string } | { ids: readonly string[] }): Promise<SalidaDelDiaRow[]> {
-  const cuales = 'fecha' in que ? sql`s.fecha_local = ${que.fecha}::date and (s.estado <> 'cerrada' or s.cierre_causa is distinct from 'patron' or v.reservas > 0)` : sql`s.id = any(${que.ids}::uuid[])`
+/** Departures of an operador: of some days in their own zone, or those named. Nobody's leftovers of a former pattern. */
+export async function listSalidas(db: Db | Tx, operador: Ofrecida, que: { fecha: string; hasta: string } | { ids: readonly string[] }): Promise<SalidaDelDiaRow[]> {
+  const cuales = 'fecha' in que ? sql`s.fecha_local between ${que.fecha}::date and ${que.hasta}::date and (s.estado <> 'cerrada' or s.cierre_causa is distinct from 'patron' or v.reservas > 0)` : sql`s.id = any(${que.ids}::uuid[])`
   const { rows } = await sql<SalidaDelDiaRow>`
     select s.id, s.experiencia_id, e.nombre_experiencia, s.inicio_utc, s.fin_utc, s.zona, s.estado, s.cancelada_motivo as motivo, s.cupos, v.viajeros, v.reservas, v.monto, v.por_elegir
     from salidas s join experiencias e on e.id = s.experiencia_id
@@ -31,7 +34,7 @@ export async function listSalidas(db: Db | Tx, operador: Ofrecida, que: { fecha:
         (count(*) filter (where r.estado = 'confirmada' and exists (select 1 from ofertas_de_fecha o where o.reserva_id = r.id and o.salida_id = r.salida_id)))::int as por_elegir
       from reservas r where r.salida_id = s.id and r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio')
     ) v on true
-    where ${deOperador(operador)} and ${cuales} order by s.inicio_utc, e.nombre_experiencia, s.id limit 500`.execute(db)
+    where ${deOperador(operador)} and ${cuales} order by s.inicio_utc, e.nombre_experiencia, s.id limit ${MAX_SALIDAS}`.execute(db)
   return rows
 }
 

@@ -26,5 +26,8 @@ export const sincronizacionQuery = (operador: Operador, id: string) =>
     refetchInterval: ({ state }) => (state.data?.calendarios.some(({ estado }) => estado === 'leyendo') ? 2_000 : false),
   })
 
+export const semanaQuery = (operador: Operador, lunes: string) =>
+  queryOptions({ queryKey: ['salidas-del-dia', operador, lunes, 'semana'], queryFn: ({ signal }) => api.call(LLAMADAS_DE[operador].verSalidasDelDia, { fecha: lunes, hasta: addDays(lunes, 6) }, { signal }), staleTime: 0 })
+
 export const delDiaQuery = (operador: Operador, fecha: string) =>
   queryOptions({ queryKey: ['salidas-del-dia', operador, fecha], queryFn: ({ signal }) => api.call(LLAMADAS_DE[operador].verSalidasDelDia, { fecha }, { signal }), staleTime: 0 })

@@ -45,7 +45,7 @@ export function DiasElegidos({ operador, agenda, calendario, elegidos, onDone }:
       {cambiar.data && !hasDias && (
         <p className="text-small text-text-2">
           {cambiar.variables === 'cerrar' ? formatCantidad(cambiar.data.cerradas, 'salida cerrada', 'salidas cerradas') : formatCantidad(cambiar.data.abiertas, 'salida abierta', 'salidas abiertas')}.
-          {cambiar.data.conflictos.length > 0 && ' Las vendidas siguen en pie: para cancelarlas, entra a Salidas del día.'}
+          {cambiar.data.conflictos.length > 0 && ' Las vendidas siguen en pie: para cancelarlas, entra a Salidas.'}
         </p>
       )}
       {cambiar.error && (

@@ -32,7 +32,7 @@ export function SalidasDelDia({ operador }: { operador: Operador }) {
   const pedida = search.get('fecha') ?? ''
   const fecha = /^\d{4}-\d{2}-\d{2}$/.test(pedida) ? pedida : hoy
   const { data, error, refetch, isFetching } = useQuery(delDiaQuery(operador, fecha))
-  const irA = (dia: string) => setSearch({ fecha: dia }, { replace: true, preventScrollReset: true })
+  const irA = (dia: string) => setSearch((antes) => ({ ...Object.fromEntries(antes), fecha: dia }), { replace: true, preventScrollReset: true })
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="grid grid-cols-2 items-end gap-3 sm:flex">
@@ -117,7 +117,7 @@ function Suspender({ operador, fecha, salidas, onDone }: { operador: Operador; f
     onSuccess: async () => {
       setNota('')
       onDone()
-      await queryClient.invalidateQueries({ queryKey: delDiaQuery(operador, fecha).queryKey })
+      await queryClient.invalidateQueries({ queryKey: ['salidas-del-dia', operador] })
     },
     onSettled: () => setAsking(false),
   })

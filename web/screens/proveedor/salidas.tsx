@@ -1,15 +1,15 @@
 import { AreaPrivada } from '#web/components/area-privada.tsx'
-import { SalidasDelDia } from '#web/components/operacion/salidas-del-dia.tsx'
+import { SalidasVistas } from '#web/components/operacion/salidas-vistas.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Salidas del día') }, { name: 'robots', content: 'noindex' }]
+  return [{ title: tituloDe('Salidas') }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function SalidasDeProveedor() {
   return (
-    <AreaPrivada area="proveedor" title="Salidas del día">
-      {() => <SalidasDelDia operador="proveedor" />}
+    <AreaPrivada area="proveedor" title="Salidas">
+      {() => <SalidasVistas operador="proveedor" />}
     </AreaPrivada>
   )
 }
