@@ -40,7 +40,7 @@ export async function abrirSitio({ settings = {}, flags = [] }: { settings?: Rec
   const dir = mkdtempSync(join(tmpdir(), 'thc-e2e-'))
   cpSync(inject('demo'), dir, { recursive: true })
   const { base, proceso: server } = await arrancarServidor(dir, settings)
-  const browser = await chromium.launch({ executablePath: BROWSERS.find((path) => path && existsSync(path)), args: [...FLAGS, ...flags] })
+  const browser = await abrirNavegador(flags)
   return {
     base,
     browser,
@@ -58,7 +58,9 @@ export async function abrirSitio({ settings = {}, flags = [] }: { settings?: Rec
   }
 }
 
-async function visitar(browser: Browser, base: string, viewport: { width: number; height: number }): Promise<Visita> {
+export const abrirNavegador = (flags: string[] = []): Promise<Browser> => chromium.launch({ executablePath: BROWSERS.find((path) => path && existsSync(path)), args: [...FLAGS, ...flags] })
+
+export async function visitar(browser: Browser, base: string, viewport: { width: number; height: number }): Promise<Visita> {
   const context = await browser.newContext({ baseURL: base, viewport, locale: 'es-CL', timezoneId: 'America/Santiago', hasTouch: viewport.width < 600 })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
@@ -84,7 +86,7 @@ export async function revisarAccesibilidad(page: Page): Promise<string[]> {
 /** Pixels that the page is wider than the window. */
 export const desborde = (page: Page): Promise<number> => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
 
-async function readMails(dir: string): Promise<string[]> {
+export async function readMails(dir: string): Promise<string[]> {
   if (!existsSync(dir)) return []
   const files = (await readdir(dir)).filter((file) => file.endsWith('.eml'))
   return Promise.all(files.map((file) => readFile(join(dir, file), 'utf8')))

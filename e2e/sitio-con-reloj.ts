@@ -1,0 +1,56 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { ServerBuild } from 'react-router'
+import { inject } from 'vitest'
+import { allJobs } from '#server/jobs.ts'
+import { readSettings } from '#server/platform/env.ts'
+import { setLog } from '#server/platform/log.ts'
+import { createMailer } from '#server/platform/mailer.ts'
+import { listen } from '#server/platform/process.ts'
+import { startProgram } from '#server/program.ts'
+import { puertoLibre } from '#server/testing/proceso.ts'
+import { abrirNavegador, readMails, visitar, type Sitio } from './sitio.ts'
+
+export interface SitioConReloj extends Sitio {
+  ahora(): Date
+  /** Moves the clock of the server forward to `cuando`; it goes on from there. */
+  irA(cuando: Date): void
+  /** Does one of the scheduled jobs now. */
+  trabajar(job: string): Promise<void>
+}
+
+/** The whole program over a copy of the demo data in this process, so that its clock can be moved; nothing else is different. */
+export async function abrirSitioConReloj(): Promise<SitioConReloj> {
+  setLog({ level: 'error' })
+  const dir = mkdtempSync(join(tmpdir(), 'thc-e2e-'))
+  cpSync(inject('demo'), dir, { recursive: true })
+  const port = await puertoLibre()
+  const base = `http://localhost:${port}`
+  const settings = readSettings({ DATA_DIR: dir, PORT: String(port), DEMO: '1', NODE_ENV: 'production', BASE_URL: base })
+  // As node loads it: the test's own loader would read the whole build once more.
+  const build = createRequire(import.meta.url)(resolve(import.meta.dirname, '../build/server/index.js')) as ServerBuild
+  let adelanto = 0
+  const ahora = (): Date => new Date(Date.now() + adelanto)
+  const program = await startProgram({ settings, build, now: ahora })
+  await listen(program.server, settings)
+  const jobs = allJobs(createMailer({ from: 'pruebas@tourismhub.example', dir: join(dir, 'correo') }))
+  const browser = await abrirNavegador()
+  const detener = async (): Promise<string> => program.close().then(() => dir)
+  return {
+    base,
+    browser,
+    ahora,
+    irA: (cuando) => void (adelanto = cuando.getTime() - Date.now()),
+    trabajar: (job) => jobs[job]!(program.ctx(), {} as never),
+    visita: (viewport) => visitar(browser, base, viewport),
+    correos: () => readMails(join(dir, 'correo')),
+    detener,
+    async cerrar() {
+      await browser.close()
+      await detener()
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
