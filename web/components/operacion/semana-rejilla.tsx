@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { SalidaDelDia } from '#contract/suspensiones.ts'
 import { addDays } from '#web/ui/calendar-dates.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -46,6 +46,12 @@ export function SemanaRejilla({ dias, horas, hoy, casillas, onAbrir, onMover }: 
     mirar()
   }
 
+  /** Screen readers come to any of them without the arrows. */
+  function onFocus({ target }: FocusEvent<HTMLElement>) {
+    const [fecha, hora] = (target.dataset.casilla ?? '').split(' ')
+    if (fecha && (fecha !== foco.fecha || Number(hora) !== foco.hora)) setActual({ fecha, hora: Number(hora) })
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const paso = PASOS[event.key]
     if (event.key === 'PageUp' || event.key === 'PageDown') {
@@ -76,7 +82,7 @@ export function SemanaRejilla({ dias, horas, hoy, casillas, onAbrir, onMover }: 
             ))}
           </tr>
         </thead>
-        <tbody onKeyDown={onKeyDown}>
+        <tbody onKeyDown={onKeyDown} onFocus={onFocus}>
           <Hueco filas={desde} columnas={dias.length + 1} />
           {horas.slice(desde, hasta).map((hora) => (
             <tr key={hora} aria-rowindex={horas.indexOf(hora) + 2} className="h-26 border-t border-border align-top">
