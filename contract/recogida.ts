@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { MAX_PREGUNTAS, MAX_PUNTOS } from './topes.ts'
 import { Instante, texto } from './comun.ts'
 
-export const MAX_PUNTOS = 20
-export const MAX_PREGUNTAS = 10
 export const MAX_ALTERNATIVAS = 20
 
 const entero = (min: number, max: number, error: string) => z.int({ error }).min(min, { error }).max(max, { error })

@@ -5,16 +5,13 @@ import { Id, Instante, Paginacion, texto } from './comun.ts'
 import type { ErrorCode } from './errors.ts'
 import { FotoSubida, Resena } from './experiencias.ts'
 import { FOTO_BYTES, Licencia, TIPOS_FOTO } from './fotos.ts'
+import { FOTOS_DE_RESENA, REGLAS_RESENA } from './topes.ts'
 
 /** What a review may be removed for; nothing else (product 13). */
-export const REGLAS_RESENA = ['datos_personales', 'insultos', 'publicidad', 'no_es_de_la_experiencia', 'falsa'] as const
 export const ReglaResena = z.enum(REGLAS_RESENA, { error: 'Elige un motivo de la lista' })
 export type ReglaResena = z.infer<typeof ReglaResena>
 
 const Puntaje = z.int({ error: 'Elige de 1 a 5 estrellas' }).min(1, { error: 'Elige de 1 a 5 estrellas' }).max(5, { error: 'Elige de 1 a 5 estrellas' })
-
-/** As many photos as an opinion shows. */
-export const FOTOS_DE_RESENA = 5
 
 const Contenido = { puntaje: Puntaje, cumplimiento: Puntaje.optional(), guia: Puntaje.optional(), seguridad: Puntaje.optional(), precioCalidad: Puntaje.optional(), comentario: texto(800).optional(), fotos: z.array(Id).max(FOTOS_DE_RESENA, { error: `Elige hasta ${FOTOS_DE_RESENA} fotos` }).optional() }
 

@@ -3,8 +3,8 @@ import { ConflictoDeSalida } from './agenda.ts'
 import type { Access } from './call.ts'
 import { defineCalls } from './call.ts'
 import { Id, Instante, texto } from './comun.ts'
+import { CALENDARIO_BYTES } from './topes.ts'
 
-export const CALENDARIO_BYTES = 2 * 1024 * 1024
 /** Why a calendar could not be read; until it can, what it said last still holds. */
 export const FALLAS_DE_CALENDARIO = ['direccion', 'red', 'tiempo', 'peso', 'respuesta', 'permiso', 'ausente', 'ilegible', 'complejo', 'muchos'] as const
 export const FallaDeCalendario = z.enum(FALLAS_DE_CALENDARIO)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { CALENDARIO_BYTES, type FallaDeCalendario } from '#contract/sincronizacion.ts'
+import type { FallaDeCalendario } from '#contract/sincronizacion.ts'
+import { CALENDARIO_BYTES } from '#contract/topes.ts'
 import { esperaDeLectura } from '#domain/disponibilidad/lecturas.ts'
 import { HORIZONTE_DIAS } from '#domain/disponibilidad/revisar-agenda.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'

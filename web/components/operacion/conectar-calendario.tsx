@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { CALENDARIO_BYTES, type Sincronizacion } from '#contract/sincronizacion.ts'
+import type { Sincronizacion } from '#contract/sincronizacion.ts'
+import { CALENDARIO_BYTES } from '#contract/topes.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { subirArchivo } from '#web/api/subir-archivo.ts'

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { MAX_PREGUNTAS, type Pregunta } from '#contract/recogida.ts'
+import type { Pregunta } from '#contract/recogida.ts'
+import { MAX_PREGUNTAS } from '#contract/topes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { FotoSubida } from '#contract/experiencias.ts'
-import { FOTOS_DE_RESENA } from '#contract/resenas.ts'
+import { FOTOS_DE_RESENA } from '#contract/topes.ts'
 import { SubidaFila } from '#web/components/subidas/subida-fila.tsx'
 import { rutaDeFotos } from '#web/components/subidas/subir-foto.ts'
 import { useSubidas } from '#web/components/subidas/use-subidas.ts'

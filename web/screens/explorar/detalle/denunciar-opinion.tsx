@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { REGLAS_RESENA, type ReglaResena } from '#contract/resenas.ts'
+import type { ReglaResena } from '#contract/resenas.ts'
+import { REGLAS_RESENA } from '#contract/topes.ts'
 import { REGLAS_TEXTO } from '#web/components/resena-textos.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
