@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react'
 import type { SalidaDelDia } from '#contract/suspensiones.ts'
 import { addDays } from '#web/ui/calendar-dates.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -27,8 +27,11 @@ export function SemanaRejilla({ dias, horas, hoy, casillas, onAbrir, onMover }: 
 
   useLayoutEffect(() => {
     if (!debeEnfocar.current) return
+    // The days of another week come a moment later.
+    const casilla = marco.current?.querySelector<HTMLElement>(`[data-casilla="${claveDe(actual.fecha, actual.hora)}"]`)
+    if (!casilla) return
     debeEnfocar.current = false
-    marco.current?.querySelector<HTMLElement>(`[data-casilla="${claveDe(foco.fecha, foco.hora)}"]`)?.focus({ preventScroll: true })
+    casilla.focus({ preventScroll: true })
   })
 
   function mirar() {
@@ -90,10 +93,7 @@ export function SemanaRejilla({ dias, horas, hoy, casillas, onAbrir, onMover }: 
                 {String(hora).padStart(2, '0')}:00
               </th>
               {dias.map((dia) => (
-                <Casilla key={dia} fecha={dia} hora={hora} salidas={casillas.get(claveDe(dia, hora))} isFoco={dia === foco.fecha && hora === foco.hora} onAbrir={() => {
-                  setActual({ fecha: dia, hora })
-                  onAbrir({ fecha: dia, hora })
-                }} />
+                <Casilla key={dia} fecha={dia} hora={hora} salidas={casillas.get(claveDe(dia, hora))} isFoco={dia === foco.fecha && hora === foco.hora} onAbrir={onAbrir} />
               ))}
             </tr>
           ))}
@@ -114,9 +114,12 @@ function Hueco({ filas, columnas }: { filas: number; columnas: number }) {
   )
 }
 
-type CasillaProps = { fecha: string; hora: number; salidas: SalidaDelDia[] | undefined; isFoco: boolean; onAbrir: () => void }
+const SIN_SALIDAS: SalidaDelDia[] = []
 
-function Casilla({ fecha, hora, salidas = [], isFoco, onAbrir }: CasillaProps) {
+type CasillaProps = { fecha: string; hora: number; salidas: SalidaDelDia[] | undefined; isFoco: boolean; onAbrir: (lugar: Lugar) => void }
+
+/** Drawn again only when it changes: moving the focus touches two of them. */
+const Casilla = memo(function Casilla({ fecha, hora, salidas = SIN_SALIDAS, isFoco, onAbrir }: CasillaProps) {
   const vendidos = salidas.reduce((n, { viajeros }) => n + viajeros, 0)
   const cupos = salidas.reduce((n, salida) => n + salida.cupos, 0)
   const texto = salidas.length === 0 ? 'sin salidas' : `${formatCantidad(salidas.length, 'salida', 'salidas')}, ${vendidos} de ${cupos} cupos`
@@ -128,7 +131,7 @@ function Casilla({ fecha, hora, salidas = [], isFoco, onAbrir }: CasillaProps) {
         tabIndex={isFoco ? 0 : -1}
         aria-label={`${formatDiaSinAno(fecha)}, ${hora}:00: ${texto}`}
         aria-disabled={salidas.length === 0 || undefined}
-        onClick={salidas.length === 0 ? undefined : onAbrir}
+        onClick={salidas.length === 0 ? undefined : () => onAbrir({ fecha, hora })}
         className={cx('flex h-26 w-full flex-col gap-1 overflow-hidden p-1 text-left focus-visible:-outline-offset-3', salidas.length > 0 && 'hover:bg-surface-2')}
       >
         {salidas.slice(0, A_LA_VISTA).map((salida) => (
@@ -140,7 +143,7 @@ function Casilla({ fecha, hora, salidas = [], isFoco, onAbrir }: CasillaProps) {
       </button>
     </td>
   )
-}
+})
 
 function tonoDe({ estado, viajeros, cupos }: SalidaDelDia): string {
   if (estado === 'cancelada') return 'bg-danger-soft text-danger-soft-text line-through'
