@@ -51,6 +51,54 @@ async function revisar(page: Page): Promise<void> {
   expect([await revisarAccesibilidad(page), await desborde(page)]).toEqual([[], 0])
 }
 
+it('a company applies as a provider on a phone, signs in and sends its papers', { timeout: 120_000 }, async () => {
+  const visita = await sitio.visita(CELULAR)
+  const { page } = visita
+  await page.goto('/convertirse-proveedor')
+  await page.getByRole('heading', { level: 1, name: 'Vende las experiencias de tu empresa' }).waitFor()
+  await page.goto('/registro-proveedor')
+  await postular(page)
+  await page.waitForURL('**/proveedor/alta')
+  await page.getByText(/^Solicitud N\.º \d+ en preparación$/).waitFor()
+  await page.getByRole('button', { name: /^\d\. Empresa/ }).click()
+  const escritura = page.getByRole('article', { name: 'Escritura o estatuto de la empresa' })
+  await escritura.locator('input[type=file]').setInputFiles({ name: 'escritura.jpg', mimeType: 'image/jpeg', buffer: await unaFoto('#dddddd') })
+  await escritura.getByRole('button', { name: 'Subir documento' }).click()
+  await escritura.getByText('Por revisar').waitFor()
+  await revisar(page)
+  await page.getByRole('button', { name: 'Guardar y seguir' }).click()
+  await page.getByText(/^Llevas [1-9] de \d/).waitFor()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/proveedor/login')
+  await page.getByLabel('Correo').fill('viento@ejemplo.cl')
+  await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE_DEMO)
+  await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Panel de proveedor' }).waitFor()
+  await sinProblemas(visita)
+})
+
+/** Three short pages; a company that applied already is told so. */
+async function postular(page: Page): Promise<void> {
+  await page.getByLabel('Nombre comercial').fill('Viento Sur')
+  await page.getByLabel('Razón social').fill('Viento Sur Turismo SpA')
+  await page.getByLabel('RUT de la empresa').fill('760864285')
+  await page.getByLabel('Tipo de proveedor').selectOption('Operador turístico')
+  await page.getByRole('button', { name: 'Seguir' }).click()
+  await page.getByLabel('Representante').fill('Rosa Pérez')
+  await page.getByLabel('Correo').fill('viento@ejemplo.cl')
+  await page.getByLabel('Celular').fill('9 1234 5678')
+  await page.getByLabel('Región').selectOption('11')
+  await page.getByLabel('Comuna').selectOption({ label: 'Coyhaique' })
+  await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE_DEMO)
+  await page.getByRole('button', { name: 'Seguir' }).click()
+  await page.getByRole('region', { name: 'Contacto' }).getByText(/^Coyhaique, Aysén/).waitFor()
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click()
+  await page.getByText('Acepta los Términos para continuar').first().waitFor()
+  await revisar(page)
+  await page.getByRole('checkbox', { name: /^Acepto los/ }).check()
+  await page.getByRole('button', { name: 'Enviar solicitud' }).click()
+}
+
 async function registrarse(page: Page): Promise<void> {
   await page.goto('/register')
   await page.getByLabel('Nombre').fill('Elba Caro')
