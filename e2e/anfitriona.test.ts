@@ -74,6 +74,7 @@ it('a company applies as a provider on a phone, signs in and sends its papers', 
   await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE_DEMO)
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Panel de proveedor' }).waitFor()
+  expect(await desborde(page)).toBe(0)
   await sinProblemas(visita)
 })
 

@@ -56,13 +56,13 @@ export function SalidasDelDia({ operador }: { operador: Operador }) {
       ) : data.length === 0 ? (
         <EmptyBlock title="Ese día no tienes salidas" text="Aquí verás quiénes van en cada una." drawing={<img src="/escenas/vacio-lista.svg" alt="" width={160} height={160} className="size-40 rounded-card" />} />
       ) : (
-        <Lista key={fecha} operador={operador} fecha={fecha} salidas={data} />
+        <Lista key={fecha} operador={operador} salidas={data} />
       )}
     </div>
   )
 }
 
-function Lista({ operador, fecha, salidas }: { operador: Operador; fecha: string; salidas: SalidaDelDia[] }) {
+function Lista({ operador, salidas }: { operador: Operador; salidas: SalidaDelDia[] }) {
   const [elegidas, setElegidas] = useState<ReadonlySet<string>>(new Set())
   const marcar = (id: string) => setElegidas((antes) => (antes.has(id) ? new Set([...antes].filter((otra) => otra !== id)) : new Set([...antes, id])))
   return (
@@ -92,7 +92,7 @@ function Lista({ operador, fecha, salidas }: { operador: Operador; fecha: string
           </li>
         ))}
       </ul>
-      <Suspender operador={operador} fecha={fecha} salidas={salidas.filter(({ id }) => elegidas.has(id))} onDone={() => setElegidas(new Set())} />
+      <Suspender operador={operador} salidas={salidas.filter(({ id }) => elegidas.has(id))} onDone={() => setElegidas(new Set())} />
     </div>
   )
 }
@@ -105,7 +105,7 @@ function Titulo({ inicio, zonaHoraria, nombreExperiencia }: SalidaDelDia) {
   )
 }
 
-function Suspender({ operador, fecha, salidas, onDone }: { operador: Operador; fecha: string; salidas: SalidaDelDia[]; onDone: () => void }) {
+function Suspender({ operador, salidas, onDone }: { operador: Operador; salidas: SalidaDelDia[]; onDone: () => void }) {
   const queryClient = useQueryClient()
   const [motivo, setMotivo] = useState<MotivoDeSuspension | ''>('')
   const [modo, setModo] = useState<'ofrecer' | 'devolver'>('ofrecer')

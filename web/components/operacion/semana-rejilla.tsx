@@ -72,7 +72,7 @@ export function SemanaRejilla({ dias, horas, hoy, casillas, onAbrir, onMover }: 
 
   return (
     <div ref={marco} onScroll={mirar} className="max-h-[70dvh] overflow-y-auto overscroll-contain rounded-card border border-border bg-surface">
-      <table aria-label="Salidas por hora" role="grid" aria-rowcount={horas.length + 1} className="w-full table-fixed border-collapse text-left">
+      <table aria-label="Salidas por hora" role="grid" aria-rowcount={horas.length + 1} onKeyDown={onKeyDown} onFocus={onFocus} className="w-full table-fixed border-collapse text-left">
         <thead className="sticky top-0 z-1 bg-surface-2 text-small">
           <tr>
             <th scope="col" className="w-16 px-2 py-2 font-semibold">
@@ -85,7 +85,7 @@ export function SemanaRejilla({ dias, horas, hoy, casillas, onAbrir, onMover }: 
             ))}
           </tr>
         </thead>
-        <tbody onKeyDown={onKeyDown} onFocus={onFocus}>
+        <tbody>
           <Hueco filas={desde} columnas={dias.length + 1} />
           {horas.slice(desde, hasta).map((hora) => (
             <tr key={hora} aria-rowindex={horas.indexOf(hora) + 2} className="h-26 border-t border-border align-top">
@@ -109,7 +109,7 @@ function Hueco({ filas, columnas }: { filas: number; columnas: number }) {
   if (filas <= 0) return null
   return (
     <tr aria-hidden>
-      <td colSpan={columnas} style={{ height: filas * FILA, padding: 0 }} />
+      <td aria-label="Otras horas" colSpan={columnas} style={{ height: filas * FILA, padding: 0 }} />
     </tr>
   )
 }
