@@ -27,6 +27,19 @@ describe.each(bases())('$nombre', ({ nombre, abrir }) => {
     await database.close()
   })
 
+  it('goes on asking what a migration meanwhile gave other columns, also within a transaction', async () => {
+    const database = await abrir()
+    await database.exec('create table casas (id int)')
+    const deLaUno = (db: typeof database.db) => sql<object>`select * from casas where id = ${1}`.execute(db).then(({ rows }) => rows)
+    await sql`insert into casas values (${1})`.execute(database.db)
+    expect(await deLaUno(database.db)).toEqual([{ id: 1 }])
+    await database.exec(`alter table casas add column color text default 'azul'`)
+    expect(await deLaUno(database.db)).toEqual([{ id: 1, color: 'azul' }])
+    await database.exec('alter table casas add column pisos int default 2')
+    expect(await database.transaction(async (tx) => (await sql`select 1`.execute(tx), deLaUno(tx)))).toEqual([{ id: 1, color: 'azul', pisos: 2 }])
+    await database.close()
+  })
+
   it('tries a conflict again, three times', async () => {
     const database = await abrir()
     let tries = 0

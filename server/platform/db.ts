@@ -76,15 +76,34 @@ export async function openPostgres<DB>({ url, pool: max = 10, statementTimeoutMs
   return { kind: 'postgres', db, url, transaction: retrying(db), exec: async (text) => void (await pool.query(text)), close: () => db.destroy() }
 }
 
-/** Gives every statement with parameters a name, so that PostgreSQL parses and plans it once per connection. */
+/**
+ * Gives every statement with parameters a name, so that PostgreSQL parses and plans it once per connection. One that a migration
+ * meanwhile gave other columns is sent once more under a new name; in a transaction, which it broke, the whole is tried again.
+ */
 function nameStatements(client: pg.PoolClient): void {
   const plain = client.query.bind(client) as (...args: unknown[]) => unknown
+  let generation = 0
   client.query = ((...args: unknown[]) => {
     const [text, values, ...rest] = args
     const isNamed = typeof text === 'string' && Array.isArray(values) && values.length > 0 && text.length < 8000
-    return isNamed ? plain({ name: statementName(text), text, values }, ...rest) : plain(...args)
+    if (!isNamed) return plain(...args)
+    const send = (): unknown => plain({ name: `${generation}${statementName(text)}`, text, values }, ...rest)
+    const sent = send()
+    if (!(sent instanceof Promise)) return sent
+    return sent.catch(async (error: unknown) => {
+      if (!isStale(error)) throw error
+      generation++
+      try {
+        return await send()
+      } catch (again) {
+        throw sqlState(again) === IN_FAILED_TRANSACTION ? error : again
+      }
+    })
   }) as typeof client.query
 }
+
+const IN_FAILED_TRANSACTION = '25P02'
+const isStale = (error: unknown): boolean => sqlState(error) === '0A000' && (error as Error).message.includes('cached plan')
 
 const names = new Map<string, string>()
 function statementName(text: string): string {
@@ -110,7 +129,7 @@ function retrying<DB>(db: Kysely<DB>): Database<DB>['transaction'] {
       try {
         return await db.transaction().execute(act)
       } catch (error) {
-        if (!RETRIED.has(sqlState(error) ?? '')) throw error
+        if (!RETRIED.has(sqlState(error) ?? '') && !isStale(error)) throw error
         if (attempt >= MAX_RETRIES) throw new BusyError('too many conflicts', { cause: error })
         await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 180))
       }

@@ -53,7 +53,7 @@ conCuentas('the profile', (c) => {
     expect(await quiereAviso(db, id, 'recordatorio', 'correo')).toBe(true)
     const avisos = [{ tipo: 'recordatorio', canal: 'correo', activo: true }, { tipo: 'recordatorio', canal: 'correo', activo: false }, { tipo: 'reembolso', canal: 'correo', activo: false }]
     const perfil = (await c().pedir(token, 'PUT /api/perfil/avisos', { avisos })).body as Perfil
-    expect(perfil.avisos).toHaveLength(16)
+    expect(perfil.avisos).toHaveLength(18)
     expect([await quiereAviso(db, id, 'recordatorio', 'correo'), await quiereAviso(db, id, 'recordatorio', 'sitio'), await quiereAviso(db, id, 'reembolso', 'correo')]).toEqual([false, true, true])
     expect(perfil.avisos.find((a) => a.tipo === 'reembolso' && a.canal === 'correo')).toEqual({ tipo: 'reembolso', canal: 'correo', activo: true, necesario: true })
   })
