@@ -198,5 +198,6 @@ export async function reposar({ escena }: Mundo): Promise<void> {
     await vencerReservas(escena.ctx())
     await conciliar(escena.ctx(), { todo: true })
     for (let tarea = escena.tareas.shift(); tarea; tarea = escena.tareas.shift()) await escena.trabajar(tarea)
+    await escena.trabajar({ job: 'liquidaciones.liberar', data: {} })
   }
 }

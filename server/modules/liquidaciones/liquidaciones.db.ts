@@ -80,10 +80,14 @@ export async function updateLineas(tx: Tx, cambios: readonly CambioDeLinea[], no
 /** Sales that were paid and whose line is still to come, or has yet to hear how they ended. */
 export async function listPorAjustar(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select r.id from reservas r left join liquidaciones l on l.reserva_id = r.id and l.concepto = 'venta'
-    where r.estado_liquidacion in ('retenida', 'liberable') and r.total > 0
-      and (l.id is null or (l.estado = 'retenida' and l.liberable_en is null and r.estado in ('realizada', 'no_asistio', 'cancelada')))
-    order by r.updated_at limit ${limit}`.execute(db)
+    select id from (
+      select r.id, r.updated_at from reservas r left join liquidaciones l on l.reserva_id = r.id and l.concepto = 'venta'
+      where r.estado_liquidacion in ('retenida', 'liberable') and r.total > 0
+        and (l.id is null or (l.estado = 'retenida' and l.liberable_en is null and r.estado in ('realizada', 'no_asistio', 'cancelada')))
+      union all
+      select r.id, r.updated_at from liquidaciones l join reservas r on r.id = l.reserva_id
+      where l.concepto = 'venta' and l.estado in ('retenida', 'liberable') and r.estado_liquidacion = 'revertida'
+    ) p order by updated_at limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

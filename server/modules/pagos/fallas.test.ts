@@ -71,8 +71,8 @@ describe.each(bases())('F2 ($nombre)', ({ nombre, abrir }) => {
   })
   afterAll(() => database?.close())
 
-  it('charges nobody twice and leaves no money without a booking after one pass, in 200 payments that each meet a fault', async () => {
-    expect(await correr(database, nombre === 'PGlite' ? 200 : 30)).toEqual([])
+  it('charges nobody twice and leaves no money without a booking after one pass, in payments that each meet a fault', async () => {
+    expect(await correr(database, nombre === 'PostgreSQL' ? 200 : 30)).toEqual([])
   }, 180_000)
 
   it.runIf(nombre === 'PGlite')('would, if an unanswered refund were taken for a refused one', async () => {

@@ -8,8 +8,9 @@ import { faltasDeDinero } from '#server/testing/dinero.ts'
 import { unaEscena, vaciar, type Opciones } from '#server/testing/escenas.ts'
 import { comandos, reposar, unMundo } from '#server/testing/modelo-reservas.ts'
 
-const CORRIDAS = { PGlite: Number(process.env.MODELO_CORRIDAS ?? 100), PostgreSQL: Number(process.env.MODELO_CORRIDAS_PG ?? 20) }
-const SEMILLA = process.env.MODELO_SEMILLA
+const CORRIDAS = { PGlite: Number(process.env.MODELO_CORRIDAS ?? 20), PostgreSQL: Number(process.env.MODELO_CORRIDAS_PG ?? 60) }
+// The same runs every time, so that whoever meets a failure meets it again; another number looks elsewhere.
+const SEMILLA = Number(process.env.MODELO_SEMILLA ?? 20_261_121)
 const MAX_COMANDOS = 60
 const MINUTOS = 60_000
 
@@ -20,7 +21,6 @@ interface Rota extends Opciones {
 }
 
 function correr(database: Opened<Database>, numRuns: number, { achicarSinPreguntar = false, ...opciones }: Rota = {}) {
-  const seed = SEMILLA === undefined ? {} : { seed: Number(SEMILLA) }
   return fc.check(
     fc.asyncProperty(fc.commands(comandos(), { maxCommands: MAX_COMANDOS, size: 'max' }), async (lista) => {
       await vaciar(database)
@@ -30,7 +30,7 @@ function correr(database: Opened<Database>, numRuns: number, { achicarSinPregunt
       const faltas = await faltasDeDinero(real.escena, real.reservas)
       if (faltas.length > 0) throw new Error(faltas.join('; '))
     }),
-    { numRuns, ...seed, endOnFailure: Object.keys(opciones).length > 0 || achicarSinPreguntar },
+    { numRuns, seed: SEMILLA, endOnFailure: Object.keys(opciones).length > 0 || achicarSinPreguntar },
   )
 }
 
