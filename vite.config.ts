@@ -13,6 +13,9 @@ const CHUNKS = [
   { name: 'iconos', test: /[\\/]lucide-react[\\/]/, minShareCount: 12, priority: 5 },
 ]
 
+/** Every screen starts with the list of all files: without words it is a third shorter. */
+const SHORT = 'assets/[hash:8].js'
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: {
@@ -21,4 +24,5 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
+  environments: { client: { build: { rolldownOptions: { output: { chunkFileNames: SHORT, entryFileNames: SHORT } } } } },
 })

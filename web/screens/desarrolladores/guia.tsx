@@ -28,7 +28,7 @@ export function Guia({ origen }: { origen: string }) {
       <section aria-labelledby="errores-octo" className="grid grid-cols-1 gap-4">
         <h2 id="errores-octo">Errores de OCTO</h2>
         <p>Siempre con estado 400, un código y una frase. Las otras llamadas responden application/problem+json.</p>
-        <Table caption="Errores de OCTO" columns={COLUMNAS} rows={ERRORES.map(([codigo, significa, haz]) => ({ codigo, significa, haz }))} rowKey={({ codigo }) => codigo} isDense />
+        <Table caption="Qué significa cada error y qué hacer" columns={COLUMNAS} rows={ERRORES.map(([codigo, significa, haz]) => ({ codigo, significa, haz }))} rowKey={({ codigo }) => codigo} isDense />
       </section>
       <section aria-labelledby="catalogo-al-dia" className="grid grid-cols-1 gap-4">
         <h2 id="catalogo-al-dia">El catálogo al día</h2>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { data, useParams } from 'react-router'
 import { apiDe } from '#web/api/api.ts'
 import { ApiError } from '#web/api/cliente.ts'
@@ -14,10 +14,11 @@ import type { Route } from './+types/experiencia.ts'
 import { datosDeExperiencia, pedirSalidas } from './detalle/experiencia-datos.ts'
 import { DetalleContenido } from './detalle/detalle-contenido.tsx'
 import { DetalleEspera } from './detalle/detalle-espera.tsx'
-import { DetalleNoEncontrado } from './detalle/detalle-no-encontrado.tsx'
 import { buscarAdelanto } from './detalle/experiencia-adelanto.ts'
 import { pedirResenas, type PaginaDeResenas, resenasQuery, VISTA_INICIAL } from './detalle/resenas.ts'
 import { pedirSimilares, type Similares, similaresQuery } from './detalle/similares.ts'
+
+const DetalleNoEncontrado = lazy(() => import('./detalle/detalle-no-encontrado.tsx').then((m) => ({ default: m.DetalleNoEncontrado })))
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const cliente = apiDe(context)
@@ -90,7 +91,12 @@ function Pagina({ id, servida }: { id: string; servida: Servida }) {
 
   if (detalle) return <DetalleContenido detalle={detalle} resenas={{ consulta: resenas, vista, cambiar: setVista }} similares={similares.data} />
   const falta = servida.estado === 'falta' || (error instanceof ApiError && error.status === 404)
-  if (falta) return <DetalleNoEncontrado servidas={servida.similares} />
+  if (falta)
+    return (
+      <Suspense fallback={<DetalleEspera adelanto={undefined} />}>
+        <DetalleNoEncontrado servidas={servida.similares} />
+      </Suspense>
+    )
   if (error || (servida.estado === 'fallo' && !isFetching)) {
     return (
       <div className="wrap py-10">

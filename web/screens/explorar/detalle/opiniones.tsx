@@ -1,12 +1,9 @@
 import { Star } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ExperienciaDetalle, Resena } from '#contract/experiencias.ts'
-import { ResenaFotos } from '#web/components/resena-fotos.tsx'
-import { REGLAS_TEXTO } from '#web/components/resena-textos.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Disclosure } from '#web/ui/disclosure.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCantidad, formatMes, formatNota } from '#web/ui/formato.ts'
 import type { Resenas } from './detalle-contenido.tsx'
@@ -14,6 +11,9 @@ import { Distribucion } from './distribucion.tsx'
 import { OpinionesVista } from './opiniones-vista.tsx'
 import { Seccion } from './seccion.tsx'
 
+// Few pages show them.
+const OpinionesOcultas = lazy(() => import('./opiniones-ocultas.tsx'))
+const ResenaFotos = lazy(() => import('#web/components/resena-fotos.tsx').then(({ ResenaFotos: Fotos }) => ({ default: Fotos })))
 const DenunciarOpinion = lazy(() => import('./denunciar-opinion.tsx'))
 
 type OpinionesProps = { calificacion: ExperienciaDetalle['calificacion']; resenas: Resenas }
@@ -69,20 +69,13 @@ export function Opiniones({ calificacion, resenas: { consulta: resenas, vista, c
   )
 }
 
-/** Nobody has to guess whether opinions were taken down, nor why. */
 function Ocultas({ cantidad }: { cantidad: number }) {
-  if (cantidad === 0) return null
   return (
-    <Disclosure title={cantidad === 1 ? 'Ocultamos 1 opinión que rompía una regla' : `Ocultamos ${cantidad} opiniones que rompían una regla`}>
-      <div className="grid gap-2 text-small text-text-2">
-        <p>No cuentan en el promedio. Las buenas y las malas se quedan: una persona solo oculta la que</p>
-        <ul className="list-disc pl-5">
-          {Object.values(REGLAS_TEXTO).map((regla) => (
-            <li key={regla}>{regla.charAt(0).toLowerCase() + regla.slice(1)}</li>
-          ))}
-        </ul>
-      </div>
-    </Disclosure>
+    cantidad > 0 && (
+      <Suspense>
+        <OpinionesOcultas cantidad={cantidad} />
+      </Suspense>
+    )
   )
 }
 
@@ -105,7 +98,11 @@ function Opinion({ resena }: { resena: Resena }) {
         ))}
       </p>
       {comentario && <p className="max-w-measure">{comentario}</p>}
-      <ResenaFotos fotos={fotos} autor={autor} />
+      {fotos.length > 0 && (
+        <Suspense>
+          <ResenaFotos fotos={fotos} autor={autor} />
+        </Suspense>
+      )}
       {respuesta && (
         <div className="mt-1 rounded-card bg-surface-2 p-4">
           <p className="text-small font-semibold">Respuesta de tu anfitrión</p>
