@@ -124,7 +124,7 @@ export const finanzas = defineCalls({
   listarDevoluciones: { route: 'GET /api/admin/devoluciones', resumen: 'Devoluciones fuera de política, la última primero.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(Devolucion), paged: true, errors: ['sin-permiso'] },
   proponerDevolucion: {
     route: 'POST /api/admin/devoluciones',
-    resumen: 'Devuelve más de lo que da la política; sobre $200.000 la aprueba otra persona.',
+    resumen: 'Devuelve más de lo que da la política; sobre el monto que fijan las reglas la aprueba otra persona.',
     access: ['admin'],
     input: z.object({ reserva: Id, monto: z.int({ error: 'Escribe un monto en pesos' }).min(1, { error: 'Escribe un monto en pesos' }).max(200_000_000), motivo: texto(280, 5) }),
     output: Devolucion,

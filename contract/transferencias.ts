@@ -47,7 +47,7 @@ export const transferencias = defineCalls({
   verTransferencia: { route: 'GET /api/admin/transferencias/:id', resumen: 'Una devolución por transferencia.', access: ['admin'], input: z.object({ id: Id }), output: Transferencia, errors: ['sin-permiso', 'transferencia-desconocida'] },
   pedirTransferencia: {
     route: 'POST /api/admin/transferencias/:id/pedir',
-    resumen: 'Anota a qué cuenta se transfiere y por qué; sobre $200.000 la aprueba otra persona.',
+    resumen: 'Anota a qué cuenta se transfiere y por qué; sobre el monto que fijan las reglas la aprueba otra persona.',
     access: ['admin'],
     input: z.object({
       id: Id,

@@ -9,6 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => sitio?.cerrar())
 
+type Manifiesto = { __reactRouterManifest: { routes: Record<string, { module: string }> } }
+
+const SIGUIENTES = ['screens/explorar/experiencia', 'screens/reservar/reservar'] as const
 const CARGANDO = 'Cargando Tourism Hub Chile...'
 const barra = (page: Page) => page.getByRole('banner')
 const enlaces = (page: Page) => barra(page).getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
@@ -199,22 +202,22 @@ describe('what follows the page', () => {
   })
 
   it.each([
-    ['a visitor', false, ['experiencia', 'reservar'], []],
-    ['a traveller', false, ['experiencia', 'reservar', 'mis-entradas', 'perfil'], []],
-    ['whoever saves data', true, [], ['experiencia', 'reservar']],
+    ['a visitor', false, SIGUIENTES, []],
+    ['a traveller', false, [...SIGUIENTES, 'screens/cuenta/mis-entradas', 'screens/cuenta/perfil'], []],
+    ['whoever saves data', true, [], SIGUIENTES],
   ] as const)('is the code of the next screens after 2 seconds, for %s', async (quien, saveData, pedidas, nunca) => {
     const { page, cerrar } = quien === 'a traveller' ? await visitaDe(sitio, 'viajera@demo.cl', ESCRITORIO) : await sitio.visita(ESCRITORIO)
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value: { saveData: value } }), saveData)
     await page.clock.install()
     await page.goto('/ayuda')
     if (quien === 'a traveller') await menuDe(page, 'Valentina').waitFor()
-    const archivos = () => page.locator('link[rel=modulepreload]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    const has = (hrefs: string[], nombre: string) => hrefs.some((href) => new RegExp(`/${nombre}(?:-main)?-[^/]+\\.js$`).test(href))
+    const archivo = await page.evaluate(() => Object.fromEntries(Object.entries((window as unknown as Manifiesto).__reactRouterManifest.routes).map(([id, ruta]) => [id, ruta.module])))
+    const has = async (pantalla: string) => (await page.locator(`link[rel=modulepreload][href="${archivo[pantalla]}"]`).count()) > 0
     await page.clock.runFor(1_000)
-    for (const nombre of pedidas) expect(has(await archivos(), nombre), nombre).toBe(false)
+    for (const pantalla of pedidas) expect(await has(pantalla), pantalla).toBe(false)
     await page.clock.runFor(1_100)
-    for (const nombre of pedidas) await page.waitForFunction((n) => [...document.querySelectorAll('link[rel=modulepreload]')].some((link) => new RegExp(`/${n}(?:-main)?-[^/]+\\.js$`).test(link.getAttribute('href') ?? '')), nombre)
-    for (const nombre of nunca) expect(has(await archivos(), nombre), nombre).toBe(false)
+    for (const pantalla of pedidas) await expect.poll(() => has(pantalla), { message: pantalla }).toBe(true)
+    for (const pantalla of nunca) expect(await has(pantalla), pantalla).toBe(false)
     await cerrar()
   })
 })

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { apagar } from '#server/testing/proceso.ts'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { inject } from 'vitest'
@@ -10,6 +11,7 @@ import { arrancarServidor } from './servidor.ts'
 
 const BROWSERS = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const VIDA_MS = 10_000
 const AXE = createRequire(import.meta.url).resolve('axe-core')
 
 export const CELULAR = { width: 375, height: 812 }
@@ -64,11 +66,43 @@ export async function visitar(browser: Browser, base: string, viewport: { width:
   const context = await browser.newContext({ baseURL: base, viewport, locale: 'es-CL', timezoneId: 'America/Santiago', hasTouch: viewport.width < 600 })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
+  esperarVida(page)
   const problemas: string[] = []
   page.on('pageerror', (error) => problemas.push(error.message))
   page.on('console', (message) => message.type() === 'error' && !/status of 4\d\d/.test(message.text()) && problemas.push(message.text()))
   page.on('request', (request) => /^https?:/.test(request.url()) && !request.url().startsWith(base) && problemas.push(`outside: ${request.url()}`))
   return { page, context, problemas, cerrar: () => context.close() }
+}
+
+/** Whoever goes to an address or reloads it goes on when the page listens: a press before that may be nobody's. */
+function esperarVida(page: Page): void {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (...args) => {
+    const response = await goto(...args)
+    await vive(page)
+    return response
+  }
+  page.reload = async (...args) => {
+    const response = await reload(...args)
+    await vive(page)
+    return response
+  }
+}
+
+// A page of ours has a module script; React marks what it has taken over. The last link and button are the last ones to be.
+const vive = async (page: Page): Promise<void> => {
+  for (const end = Date.now() + VIDA_MS; Date.now() < end; await setTimeout(20)) {
+    const isReady = await page
+      .evaluate(() => {
+        if (!document.querySelector('script[type=module]')) return true
+        const ultimo = [...document.querySelectorAll('body a, body button')].at(-1) ?? document.body
+        return Object.keys(ultimo).some((key) => key.startsWith('__reactFiber$'))
+      })
+      // It went elsewhere meanwhile.
+      .catch(() => false)
+    if (isReady) return
+  }
 }
 
 /** What axe finds against WCAG 2.2 AA, one line each. */

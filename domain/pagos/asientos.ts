@@ -67,14 +67,7 @@ export function asientoRegaloUsado(reparto: Reparto): Apunte[] {
 }
 
 /** From what was divided `antes` to what stays `despues`; the difference is on the gift again. */
-export function asientoRegaloDevuelto(antes: Reparto, despues: Reparto): Apunte[] {
-  return apuntes({
-    operadores: antes.operador - despues.operador,
-    comision: antes.comision - despues.comision,
-    iva_comision: antes.ivaComision - despues.ivaComision,
-    regalos: totalDeReparto(despues) - totalDeReparto(antes),
-  })
-}
+export const asientoRegaloDevuelto = (antes: Reparto, despues: Reparto): Apunte[] => asientoDeBaja('regalos', antes, despues)
 
 /** An unused gift that is paid back. */
 export function asientoRegaloAnulado(monto: number): Apunte[] {
@@ -100,12 +93,14 @@ export function asientoDeudaCerrada(monto: number, decision: 'cobrada' | 'castig
 }
 
 /** From what was divided `antes` to what stays `despues`; the difference is owed to the buyer. */
-export function asientoReembolsoSolicitado(antes: Reparto, despues: Reparto): Apunte[] {
+export const asientoReembolsoSolicitado = (antes: Reparto, despues: Reparto): Apunte[] => asientoDeBaja('reembolsos', antes, despues)
+
+function asientoDeBaja(cuenta: 'regalos' | 'reembolsos', antes: Reparto, despues: Reparto): Apunte[] {
   return apuntes({
     operadores: antes.operador - despues.operador,
     comision: antes.comision - despues.comision,
     iva_comision: antes.ivaComision - despues.ivaComision,
-    reembolsos: totalDeReparto(despues) - totalDeReparto(antes),
+    [cuenta]: totalDeReparto(despues) - totalDeReparto(antes),
   })
 }
 

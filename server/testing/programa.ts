@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
@@ -37,6 +37,10 @@ export async function unPrograma(database: Opened<Database>, at = new Date()): P
     ...program,
     clock,
     ctx,
+    async close() {
+      await program.close()
+      rmSync(dir, { recursive: true, force: true })
+    },
     run,
     async settle() {
       await program.sandbox?.deliverDue()

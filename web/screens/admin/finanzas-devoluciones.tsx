@@ -28,7 +28,7 @@ export function meta() {
 
 export default function DevolucionesDeAdmin() {
   return (
-    <AreaAdmin title="Devoluciones" seccion="finanzas" text="Las que ninguna política da. Sobre $200.000 las aprueba otra persona">
+    <AreaAdmin title="Devoluciones" seccion="finanzas" text="Las que ninguna política da. Sobre el monto que fijan las reglas las aprueba otra persona">
       {() => (
         <>
           <FinanzasMenu />

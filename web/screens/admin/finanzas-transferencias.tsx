@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
 import type { Transferencia } from '#contract/transferencias.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
@@ -8,13 +8,13 @@ import { AreaEspera } from '#web/components/area-privada.tsx'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { CrearNomina } from './finanzas/crear-nomina.tsx'
 import { FinanzasMenu } from './finanzas/menu.tsx'
 import { TransferenciaAcciones } from './finanzas/transferencia-acciones.tsx'
 import { ESTADOS_TRANSFERENCIA, nombreDeTransferencia, TIPOS_CUENTA } from './finanzas/transferencia-textos.ts'
@@ -27,7 +27,7 @@ export function meta() {
 
 export default function TransferenciasDeAdmin() {
   return (
-    <AreaAdmin title="Transferencias" seccion="finanzas" text="Devoluciones que la tarjeta no recibe. Sobre $200.000 y en cada nómina aprueba otra persona" action={<CrearNomina />}>
+    <AreaAdmin title="Transferencias" seccion="finanzas" text="Devoluciones que la tarjeta no recibe. Sobre el monto que fijan las reglas, y en cada nómina, aprueba otra persona" action={<CrearNomina clase="devoluciones" texto="Crear nómina de devoluciones" />}>
       {() => (
         <>
           <FinanzasMenu />
@@ -35,27 +35,6 @@ export default function TransferenciasDeAdmin() {
         </>
       )}
     </AreaAdmin>
-  )
-}
-
-/** One file for the bank with everything that is ready. */
-function CrearNomina() {
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const crear = useMutation({
-    mutationFn: () => api.call('crearCorrida', { clase: 'devoluciones' }, { idempotencyKey: crypto.randomUUID() }),
-    onSuccess: async ({ id }) => {
-      await queryClient.invalidateQueries({ queryKey: ['admin'] })
-      await navigate(`/admin/finanzas/nominas/${id}`)
-    },
-  })
-  return (
-    <span className="grid justify-items-end gap-2">
-      <Button status={crear.isPending ? 'loading' : 'default'} onClick={() => crear.mutate()}>
-        Crear nómina de devoluciones
-      </Button>
-      {crear.error && <span role="alert" className="text-small text-danger">{detalleDe(crear.error)}</span>}
-    </span>
   )
 }
 

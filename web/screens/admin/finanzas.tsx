@@ -1,5 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
 import type { Corrida } from '#contract/liquidaciones.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
@@ -9,13 +8,13 @@ import { CLASES_CORRIDA, ESTADOS_CORRIDA } from '#web/components/liquidaciones/t
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatDia, formatNumero, formatPesos } from '#web/ui/formato.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { CrearNomina } from './finanzas/crear-nomina.tsx'
 import { FinanzasMenu } from './finanzas/menu.tsx'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
@@ -26,7 +25,7 @@ export function meta() {
 
 export default function CorridasDeAdmin() {
   return (
-    <AreaAdmin title="Pagos a operadores" seccion="finanzas" text="Cada nómina la crea una persona y la aprueba otra" action={<CrearNomina />}>
+    <AreaAdmin title="Pagos a operadores" seccion="finanzas" text="Cada nómina la crea una persona y la aprueba otra" action={<CrearNomina texto="Crear nómina" />}>
       {() => (
         <>
           <FinanzasMenu />
@@ -34,26 +33,6 @@ export default function CorridasDeAdmin() {
         </>
       )}
     </AreaAdmin>
-  )
-}
-
-function CrearNomina() {
-  const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const crear = useMutation({
-    mutationFn: () => api.call('crearCorrida', {}, { idempotencyKey: crypto.randomUUID() }),
-    onSuccess: async ({ id }) => {
-      await queryClient.invalidateQueries({ queryKey: ['admin', 'corridas'] })
-      await navigate(`/admin/finanzas/nominas/${id}`)
-    },
-  })
-  return (
-    <span className="grid justify-items-end gap-2">
-      <Button status={crear.isPending ? 'loading' : 'default'} onClick={() => crear.mutate()}>
-        Crear nómina
-      </Button>
-      {crear.error && <span role="alert" className="text-small text-danger">{detalleDe(crear.error)}</span>}
-    </span>
   )
 }
 

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { EnlaceFallido } from '#web/components/enlace-fallido.tsx'
 import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
 import { useViva } from '#web/components/use-viva.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
@@ -24,20 +25,7 @@ export default function AlertaConEnlace() {
   const { data, error, refetch, isFetching } = useQuery({ queryKey, enabled: isViva, staleTime: 0, queryFn: ({ signal }) => api.call('usarEnlaceDeAlerta', { clave, acto: 'confirmar' }, { signal }) })
   const hacer = useMutation({ mutationFn: (acto: 'pausar' | 'retomar' | 'borrar') => api.call('usarEnlaceDeAlerta', { clave, acto }), onSuccess: (alerta) => queryClient.setQueryData(queryKey, alerta) })
 
-  if (error && data === undefined) {
-    const isGone = error instanceof ApiError && error.status === 404
-    return (
-      <ReservaAviso isSudden title={isGone ? 'Este enlace ya no sirve' : 'No pudimos abrir tu búsqueda guardada'} text={detalleDe(error)}>
-        {isGone ? (
-          <ButtonLink to="/">Explorar experiencias</ButtonLink>
-        ) : (
-          <Button status={isFetching ? 'loading' : 'default'} onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        )}
-      </ReservaAviso>
-    )
-  }
+  if (error && data === undefined) return <EnlaceFallido error={error} fallo="No pudimos abrir tu búsqueda guardada" isRetrying={isFetching} onRetry={() => void refetch()} />
   if (data === null) {
     return (
       <ReservaAviso isSudden title="Búsqueda borrada" text="No te escribiremos más por ella, y ya no guardamos tu correo con ella.">

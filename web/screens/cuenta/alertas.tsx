@@ -1,17 +1,15 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Alerta } from '#contract/alertas.ts'
-import { AreaEspera, AreaPrivada } from '#web/components/area-privada.tsx'
+import { AreaPrivada } from '#web/components/area-privada.tsx'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
-import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 import { toast } from '#web/ui/toast.ts'
 import { AlertaFila } from './alertas/alerta-fila.tsx'
-
-const POR_PAGINA = 12
+import { ListaConMas } from './lista-con-mas.tsx'
 
 export function meta() {
   return [{ title: tituloDe('Búsquedas guardadas') }, { name: 'robots', content: 'noindex' }]
@@ -26,43 +24,26 @@ export default function Alertas() {
 }
 
 function Lista() {
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['alertas'],
-    queryFn: ({ pageParam, signal }) => api.page('listarAlertas', { pagina: pageParam, porPagina: POR_PAGINA }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ total }, _pages, last) => (last * POR_PAGINA < total ? last + 1 : undefined),
-    staleTime: 0,
-  })
-  if (error && !data) return <ErrorBlock title="No pudimos cargar tus búsquedas guardadas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data) return <AreaEspera />
-  const alertas = data.pages.flatMap((page) => page.items)
-  if (alertas.length === 0) {
-    return (
-      <EmptyBlock
-        drawing={<img src="/escenas/vacio-lista.svg" alt="" width={160} height={160} />}
-        title="No tienes búsquedas guardadas"
-        text="Cuando una búsqueda no encuentre nada, toca «Avísame cuando haya»"
-        action={<ButtonLink to="/">Explorar experiencias</ButtonLink>}
-      />
-    )
-  }
   return (
-    <div className="grid max-w-column gap-4">
-      <ul className="grid gap-4">
-        {alertas.map((alerta) => (
-          <li key={alerta.id}>
-            <AlertaFila alerta={alerta}>
-              <Acciones alerta={alerta} />
-            </AlertaFila>
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button variant="outline" className="justify-self-start" status={isFetchingNextPage ? 'loading' : 'default'} onClick={() => void fetchNextPage()}>
-          Mostrar más
-        </Button>
+    <ListaConMas
+      queryKey={['alertas']}
+      pedir={(tramo, signal) => api.page('listarAlertas', tramo, { signal })}
+      fallo="No pudimos cargar tus búsquedas guardadas"
+      vacia={
+        <EmptyBlock
+          drawing={<img src="/escenas/vacio-lista.svg" alt="" width={160} height={160} />}
+          title="No tienes búsquedas guardadas"
+          text="Cuando una búsqueda no encuentre nada, toca «Avísame cuando haya»"
+          action={<ButtonLink to="/">Explorar experiencias</ButtonLink>}
+        />
+      }
+    >
+      {(alerta) => (
+        <AlertaFila alerta={alerta}>
+          <Acciones alerta={alerta} />
+        </AlertaFila>
       )}
-    </div>
+    </ListaConMas>
   )
 }
 

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { EnlaceFallido } from '#web/components/enlace-fallido.tsx'
 import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
 import { useViva } from '#web/components/use-viva.ts'
 import { api } from '#web/api/api.ts'
-import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { EsperaFila } from './espera/espera-fila.tsx'
@@ -24,20 +24,7 @@ export default function EsperaConEnlace() {
   const { data, error, refetch, isFetching } = useQuery({ queryKey, enabled: isViva, staleTime: 0, queryFn: ({ signal }) => api.call('usarEnlaceDeEspera', { clave, acto: 'confirmar' }, { signal }) })
   const salir = useMutation({ mutationFn: () => api.call('usarEnlaceDeEspera', { clave, acto: 'retirar' }), onSuccess: (espera) => queryClient.setQueryData(queryKey, espera) })
 
-  if (error && !data) {
-    const isGone = error instanceof ApiError && error.status === 404
-    return (
-      <ReservaAviso isSudden title={isGone ? 'Este enlace ya no sirve' : 'No pudimos abrir tu lista de espera'} text={detalleDe(error)}>
-        {isGone ? (
-          <ButtonLink to="/">Explorar experiencias</ButtonLink>
-        ) : (
-          <Button status={isFetching ? 'loading' : 'default'} onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        )}
-      </ReservaAviso>
-    )
-  }
+  if (error && !data) return <EnlaceFallido error={error} fallo="No pudimos abrir tu lista de espera" isRetrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <ReservaAviso title="Lista de espera" drawing={<Spinner size="large" />} text={<p role="status">Confirmando tu lugar...</p>} />
   return (
     <div className="wrap grid max-w-column gap-6 py-6 lg:py-10">
