@@ -56,6 +56,19 @@ describe.each(bases())('OCTO ($nombre)', ({ abrir }) => {
     expect((await agencia.pedir('GET /supplier')).headers.get('octo-capabilities')).toBe('')
   })
 
+  it('has no offers: the capability is neither listed nor echoed, its fields are absent and a code changes no price', async () => {
+    expect(((await agencia.pedir('GET /capabilities')).body as { id: string }[]).map(({ id }) => id)).not.toContain('octo/offers')
+    const caps = 'octo/pricing, octo/offers'
+    const slots = { productId: p.experiencia.id, optionId: 'DEFAULT', availabilityIds: [p.slot(2)] }
+    const [sinCodigo, conCodigo] = [await agencia.pedir('POST /availability', { caps, body: slots }), await agencia.pedir('POST /availability', { caps, body: { ...slots, offerCode: 'VERANO' } })]
+    expect([conCodigo.status, conCodigo.headers.get('octo-capabilities')]).toEqual([200, 'octo/pricing'])
+    expect(conCodigo.body).toEqual(sinCodigo.body)
+    const hecha = await agencia.pedir('POST /bookings', { caps, body: p.reserva({ offerCode: 'VERANO' }) })
+    expect(booking(hecha).pricing).toMatchObject({ original: 30_000, retail: 30_000 })
+    for (const de of [(conCodigo.body as object[])[0]!, hecha.body]) expect(Object.keys(de).filter((campo) => campo.startsWith('offer'))).toEqual([])
+    await pedir(`POST /bookings/${(hecha.body as { uuid: string }).uuid}/cancel`, {})
+  })
+
   it('speaks the language asked for in its errors', async () => {
     const said = async (language: string) => (await agencia.pedir('GET /products/no', { headers: { 'accept-language': language } })).body as { errorMessage: string }
     expect((await said('en-GB,es;q=0.5')).errorMessage).toBe('The product is unknown or not available to this key.')
