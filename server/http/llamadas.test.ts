@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { calls } from '#contract/api.ts'
 import { parseRoute } from '#contract/call.ts'
@@ -10,7 +11,7 @@ import { dañosDe, dañosDeConsulta } from '#server/testing/malos-datos.ts'
 import { unRut } from '#server/testing/preparativos/empresas.ts'
 import { preparar } from '#server/testing/preparativos/index.ts'
 import { unPrograma, type Programa } from '#server/testing/programa.ts'
-import { quejasDeInvalido, quejasDeProblema, quejasDeRespuesta, type Quejas } from '#server/testing/respuestas.ts'
+import { quejasDeDemasiado, quejasDeInvalido, quejasDeProblema, quejasDeRespuesta, type Quejas } from '#server/testing/respuestas.ts'
 
 const NADIE = '00000000-0000-4000-8000-000000000000'
 
@@ -139,6 +140,22 @@ describe.each(bases())('$nombre', ({ nombre, abrir }) => {
     expect(seen, 'intentosDe() gives no call of this kind what it needs to succeed').toContain(llamada.call.status ?? 200)
   })
 
+  it.each(llamadas.filter(({ call }) => call.errors.includes('demasiados-intentos') && !CUENTA_OTRA_COSA.test(call.route)))('$method $path says when to come back, once its own count is used up', async (llamada) => {
+    const { db } = programa.database
+    Object.assign(programa.deps, { address: () => '198.51.100.7' })
+    try {
+      const [intento] = await intentosDe(mundo, llamada)
+      // What every call counts by address is proved in demasiados.test.ts.
+      await sql`create function usado() returns trigger language plpgsql as 'begin new.cuenta := 100000; return new; end'`.execute(db)
+      await sql`create trigger usado before insert on limites for each row when (new.clave not like 'leer:%' and new.clave not like 'escribir:%') execute function usado()`.execute(db)
+      await mirar('used up', quejasDeDemasiado(await enviar(mundo, llamada, intento!), 86_400))
+    } finally {
+      Object.assign(programa.deps, { address: () => null })
+      await sql`drop function if exists usado() cascade`.execute(db)
+    }
+    expect(quejas).toEqual([])
+  })
+
   it('answers every address that no call has as unknown, never with a page', async () => {
     for (const path of DESCONOCIDAS) {
       for (const method of ['GET', 'POST', 'DELETE']) await mirar(`${method} ${path}`, quejasDeProblema(await pedir(path, { method }), 404, 'ruta-desconocida'))
@@ -177,6 +194,9 @@ const DESCONOCIDAS = [
   '/api', '/api/', '/api/nada', '/api/reservas/', '/api//reservas', '/api/auth', '/v1', '/api/auth/login/', '/reservas/', '/api/auth/login;a=1', '/api/auth/login.', '/api/Auth/login',
   '/api/auth%2flogin', '/api/%61uth/me/x', '/stripe-webhook/x', '/api/%2e%2e%2freservas',
 ]
+
+// Failures alone, nothing of its own, or in silence: limites.test.ts.
+const CUENTA_OTRA_COSA = /auth\/(login|clave|totp.*|reset-password|verificar-correo|correo\/deshacer|forgot-password)$|privacidad\/borrado$/
 
 const isPublic = ({ call }: Llamada): boolean => call.access.includes('publico')
 const bearer = (token: string | undefined): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {})

@@ -68,8 +68,8 @@ export function mountMcp(app: Hono, deps: OctoDeps): void {
       const result = await answer(method, params, asking)
       return c.json({ jsonrpc: '2.0', id, ...(result === null ? { error: { code: -32601, message: 'Method not found' } } : { result }) })
     } catch (error) {
-      const { body, headers } = octoErrorOf(error, { named: {}, language: 'en', requestId: randomUUID(), confirming: false })
-      const status = body.error === 'UNAUTHORIZED' ? 401 : body.error === 'FORBIDDEN' ? 403 : body.error === 'BAD_REQUEST' ? 400 : 500
+      const { status: told, body, headers } = octoErrorOf(error, { named: {}, language: 'en', requestId: randomUUID(), confirming: false })
+      const status = told === 429 || told === 503 ? told : body.error === 'UNAUTHORIZED' ? 401 : body.error === 'FORBIDDEN' ? 403 : body.error === 'BAD_REQUEST' ? 400 : 500
       return c.json({ jsonrpc: '2.0', id: null, error: { code: -32000, message: body.errorMessage } }, status, headers)
     }
   })

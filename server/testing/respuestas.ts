@@ -45,6 +45,13 @@ export async function quejasDeProblema(response: Response, status: number, code?
   ]
 }
 
+/** A 429 that says in how many whole seconds to come back, at most those of its window. */
+export async function quejasDeDemasiado(response: Response, segundos: number): Promise<Quejas> {
+  const retry = response.headers.get('retry-after') ?? ''
+  const fits = /^[1-9]\d*$/.test(retry) && Number(retry) <= segundos
+  return [...(await quejasDeProblema(response, 429)), ...(fits ? [] : [`retry-after ${retry}`])]
+}
+
 /** A 422 that names `campo`, in Spanish. */
 export async function quejasDeInvalido(response: Response, campo: string): Promise<Quejas> {
   const { errores = [] } = (await response.clone().json().catch(() => ({}))) as Problema
