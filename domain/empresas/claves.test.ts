@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { avisoDeClave, calcularVencimiento, claveDeBytes, finDeLaReemplazada, motivoParaNoRotar, muestraDe, vencimientoDeReemplazo } from './claves.ts'
+import { avisoDeClave, calcularVencimiento, claveDeBytes, esDePrueba, finDeLaReemplazada, motivoParaNoRotar, muestraDe, vencimientoDeReemplazo } from './claves.ts'
 
 describe('the key', () => {
   it('is 256 bits in letters that are read aloud without doubt', () => {
@@ -8,6 +8,12 @@ describe('the key', () => {
     expect(claveDeBytes(new Uint8Array(32).fill(255))).toBe(`thub_live_${'Z'.repeat(51)}G`)
     expect(muestraDe(`thub_live_${'0'.repeat(48)}4F9A`)).toBe('thub_live_…4F9A')
   })
+
+  it.each([
+    ['thub_demo_2YP2', true],
+    [claveDeBytes(new Uint8Array(32)), false],
+    ['THUB_DEMO_2YP2', false],
+  ])('%s is for trying: %s', (clave, dePrueba) => expect(esDePrueba(clave)).toBe(dePrueba))
 
   it('is another one for other bytes', () => {
     const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 })

@@ -27,6 +27,9 @@ export function claveDeBytes(bytes: Uint8Array): string {
   return PREFIJO + texto + (bits > 0 ? LETRAS[(resto << (5 - bits)) & 31] : '')
 }
 
+/** Written in the code for everybody to try with: no key that is made looks like it. */
+export const esDePrueba = (clave: string): boolean => clave.startsWith('thub_demo_')
+
 /** What people tell a key apart by. */
 export const muestraDe = (clave: string): string => `${clave.slice(0, PREFIJO.length)}…${clave.slice(-4)}`
 

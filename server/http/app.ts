@@ -72,7 +72,7 @@ async function answer(c: Context, { name, call, act }: BoundCall, deps: Deps): P
     if (unsafe) checkOrigin(request, deps.settings.BASE_URL)
     if (address) await contar(deps.db, `${unsafe ? 'escribir' : 'leer'}:${address}`, unsafe ? WRITES : READS, now)
     const search = new URLSearchParams(queryOf(request.url))
-    actor = await enter(call, credentialsOf(request, search), { db: deps.db, secretos: deps.secretos, now })
+    actor = await enter(call, credentialsOf(request, search), { db: deps.db, secretos: deps.secretos, now, demo: deps.settings.DEMO })
     search.delete('clave')
     const cuerpo = call.takes ? await readFile(call, request) : null
     const input = await readInput(call, request, c.req.param() as Record<string, string>, search)

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 beforeEach(() => empezarDeNuevo(mundo))
 
-const entrar = (call: Call, token: string | null, clave: string | null = null) => enter(call, { token, clave, claveApi: null }, { db: programa.database.db, secretos: programa.deps.secretos, now: AHORA })
+const entrar = (call: Call, token: string | null, clave: string | null = null) => enter(call, { token, clave, claveApi: null }, { db: programa.database.db, secretos: programa.deps.secretos, now: AHORA, demo: false })
 
 describe('a public call that identifies', () => {
   it.each(['viajera', 'anfitriona', 'empresa', 'proveedor', 'admin'] as const)('knows %s by the session', async (quien) => {

@@ -25,7 +25,7 @@ export function credentialsOf(request: Request, search: URLSearchParams): Creden
 }
 
 /** The coarse gate: may this caller reach the call at all? What depends on the record is asked later. */
-export async function enter(call: Call, { token, clave, claveApi }: Credentials, deps: { db: Db; secretos: Secretos; now: Date }): Promise<Actor> {
+export async function enter(call: Call, { token, clave, claveApi }: Credentials, deps: { db: Db; secretos: Secretos; now: Date; demo: boolean }): Promise<Actor> {
   const { access } = call
   if (access.includes('clave')) return enterWithKey(call, claveApi ?? token, deps)
   if (access.includes('publico')) return call.identifica && token !== null ? ((await actorDeToken(deps.db, token, deps.now)) ?? VISITANTE) : VISITANTE
@@ -39,9 +39,9 @@ export async function enter(call: Call, { token, clave, claveApi }: Credentials,
 }
 
 /** A key of a company, as Bearer or `X-API-Key`. A session of ours is known here, and is not one. */
-async function enterWithKey(call: Call, clave: string | null, { db, now }: { db: Db; now: Date }): Promise<Actor> {
+async function enterWithKey(call: Call, clave: string | null, { db, now, demo }: { db: Db; now: Date; demo: boolean }): Promise<Actor> {
   if (clave === null) refuse('clave-api-requerida')
-  const actor = await actorDeClave(db, clave, now)
+  const actor = await actorDeClave(db, clave, { now, demo })
   if (!actor) refuse((await actorDeToken(db, clave, now))?.tipo === 'sesion' ? 'contexto-ajeno' : 'clave-api-invalida')
   await contar(db, `clave:${actor.claveId}`, POR_CLAVE, now)
   if (call.permiso && !actor.permisos.includes(call.permiso)) refuse('clave-sin-permiso')

@@ -20,10 +20,10 @@ const PER_KEY = { max: 600, segundos: 60 }
 const PER_STRANGER = { max: 60, segundos: 60 }
 
 /** The key, its scope, and how often it may ask; a stranger is counted by address. */
-export async function enterWith(c: Context, permiso: Permiso | null, { db, now, address }: OctoDeps): Promise<Actor> {
+export async function enterWith(c: Context, permiso: Permiso | null, { db, settings, now, address }: OctoDeps): Promise<Actor> {
   const [, key = null] = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization')?.trim() ?? '') ?? []
   const at = now()
-  const actor = key === null ? null : await actorDeClave(db, key, at)
+  const actor = key === null ? null : await actorDeClave(db, key, { now: at, demo: settings.DEMO })
   if (!actor) {
     const from = address(c)
     if (from) await contar(db, `octo:${from}`, PER_STRANGER, at)

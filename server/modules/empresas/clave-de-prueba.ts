@@ -4,12 +4,12 @@ import { findEmpresaDeClave } from './claves.db.ts'
 
 /**
  * The key that anybody may try the API with. It is written here on purpose and opens nothing by itself: only the demo data has a
- * company for it, and a database with demo data says so in every booking (`testMode`).
+ * company for it, and it works only where `DEMO` is on, which says so in every booking (`testMode`).
  */
 export const CLAVE_DE_PRUEBA = 'thub_demo_2YP2DD3WPVHERVJTETF5ZHPTY6SE6KZXQYQH1XEBD1T96ENP0SDG'
 
-/** Null where there is no demo data, or its company revoked the key. */
+/** Null where nothing is tried, where there is no demo data, or where its company revoked the key. */
 export async function verClaveDePrueba({ db, settings, now }: Ctx): Promise<ClaveDePrueba> {
-  const empresa = settings.DEMO ? await findEmpresaDeClave(db, CLAVE_DE_PRUEBA, now) : undefined
+  const empresa = await findEmpresaDeClave(db, CLAVE_DE_PRUEBA, { now, demo: settings.DEMO })
   return empresa ? { clave: CLAVE_DE_PRUEBA, empresa } : { clave: null, empresa: null }
 }

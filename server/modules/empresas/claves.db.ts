@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PermisoClave } from '#contract/empresas.ts'
+import { esDePrueba } from '#domain/empresas/claves.ts'
 import type { Actor, Db, Tx } from '#server/ctx.ts'
 import { anotarUso } from './uso-de-claves.ts'
 
@@ -112,8 +113,14 @@ export const listPorVencer = (db: Db, { now, hasta, desde, limit }: { now: Date;
 
 const USO_CADA_MS = 60_000
 
+interface Momento {
+  now: Date
+  /** Whether this is a place to try things in: the key that is written in the code works nowhere else, whatever the database holds. */
+  demo: boolean
+}
+
 /** Live, of an active company. */
-const valida = (db: Db, clave: string, now: Date) =>
+const valida = (db: Db, clave: string, { now, demo }: Momento) =>
   db
     .selectFrom('clavesApi as c')
     .innerJoin('empresas as e', 'e.id', 'c.empresaId')
@@ -121,13 +128,14 @@ const valida = (db: Db, clave: string, now: Date) =>
     .where('c.revocadaEn', 'is', null)
     .where('c.venceEn', '>', now)
     .where('e.estado', '=', 'Activa')
+    .$if(!demo && esDePrueba(clave), (qb) => qb.where(sql<boolean>`false`))
 
 /** The name of the company that a key stands for, without using it. */
-export const findEmpresaDeClave = async (db: Db, clave: string, now: Date): Promise<string | undefined> => (await valida(db, clave, now).select('e.nombre').executeTakeFirst())?.nombre
+export const findEmpresaDeClave = async (db: Db, clave: string, momento: Momento): Promise<string | undefined> => (await valida(db, clave, momento).select('e.nombre').executeTakeFirst())?.nombre
 
 /** Who a key stands for, and one more use of it. Asked on every call, so that a revoked one is dead at once in every process. */
-export async function actorDeClave(db: Db, clave: string, now: Date): Promise<Extract<Actor, { tipo: 'clave' }> | null> {
-  const row = await valida(db, clave, now).select(['c.id', 'c.empresaId', 'c.permisos', 'c.ultimoUsoEn']).executeTakeFirst()
+export async function actorDeClave(db: Db, clave: string, { now, demo }: Momento): Promise<Extract<Actor, { tipo: 'clave' }> | null> {
+  const row = await valida(db, clave, { now, demo }).select(['c.id', 'c.empresaId', 'c.permisos', 'c.ultimoUsoEn']).executeTakeFirst()
   if (!row) return null
   if (!row.ultimoUsoEn || now.getTime() - row.ultimoUsoEn.getTime() > USO_CADA_MS) await db.updateTable('clavesApi').set({ ultimoUsoEn: now }).where('id', '=', row.id).execute()
   anotarUso(db, row.id, now)

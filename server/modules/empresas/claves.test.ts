@@ -2,8 +2,10 @@ import { expect, it, vi } from 'vitest'
 import type { ClaveApi, UsoDeClave } from '#contract/empresas.ts'
 import { moverCatalogo } from '#server/modules/experiencias/index.ts'
 import { enCadaMundo } from '#server/testing/cada-mundo.ts'
-import { AHORA } from '#server/testing/datos.ts'
+import { AHORA, unId } from '#server/testing/datos.ts'
 import { empezarDeNuevo, type Llamante } from '#server/testing/llamadas.ts'
+import { CLAVE_DE_PRUEBA } from './clave-de-prueba.ts'
+import { hashDe } from './claves.db.ts'
 import { volcarUso } from './uso-de-claves.ts'
 
 type Nueva = ClaveApi & { clave: string }
@@ -184,6 +186,27 @@ enCadaMundo('API keys', (mundo, programa) => {
     await db.updateTable('membresias').set({ papel: 'comprador' }).where('tipo', '=', 'empresa').execute()
     expect([(await crear()).status, (await pedir('GET', '/api/empresas/claves', 'empresa')).status]).toEqual([403, 403])
     await db.updateTable('membresias').set({ papel: 'dueno' }).where('tipo', '=', 'empresa').execute()
+  })
+
+  it('that are for trying work where things are tried alone, whatever the database holds', async () => {
+    await empezarDeNuevo(mundo())
+    const { deps, database } = programa()
+    const { empresaId } = await database.db.selectFrom('membresias').select('empresaId').where('id', '=', unId('miembro empresa')).executeTakeFirstOrThrow()
+    await database.db.insertInto('clavesApi').values({ id: unId('de prueba'), empresaId: empresaId!, nombre: 'Clave de prueba', hash: hashDe(CLAVE_DE_PRUEBA), muestra: 'thub_demo_…0SDG', permisos: '["catalogo:leer","reservas:escribir"]', creadaPor: unId('mundo empresa'), venceEn: new Date(AHORA.getTime() + 86_400_000), createdAt: AHORA }).execute()
+    const probar = async () => [
+      ...(await Promise.all(['/api/v1/b2b/experiencias', '/api/octo/supplier', '/api/octo/bookings?localDate=2026-11-18'].map(async (path) => (await programa().request('GET', path, { token: CLAVE_DE_PRUEBA })).status))),
+      (await programa().request('POST', '/api/mcp', { token: CLAVE_DE_PRUEBA, body: { jsonrpc: '2.0', id: 1, method: 'tools/list' } })).status,
+      ((await (await programa().request('GET', '/api/empresas/clave-de-prueba')).json()) as { clave: string | null }).clave,
+    ]
+    const { DEMO } = deps.settings
+    try {
+      Object.assign(deps.settings, { DEMO: true })
+      expect(await probar()).toEqual([200, 200, 200, 200, CLAVE_DE_PRUEBA])
+      Object.assign(deps.settings, { DEMO: false })
+      expect(await probar()).toEqual([401, 400, 400, 403, null])
+    } finally {
+      Object.assign(deps.settings, { DEMO })
+    }
   })
 
   it('are counted: 600 calls a minute', async () => {
