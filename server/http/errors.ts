@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ERRORS, statusOf, type CampoInvalido, type ErrorCode, type Problema } from '#contract/errors.ts'
+import { CAMPO_DE, ERRORS, statusOf, type CampoInvalido, type ErrorCode, type Problema } from '#contract/errors.ts'
 import { BusyError, sqlState } from '#server/platform/db.ts'
 import { describeError, log } from '#server/platform/log.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -17,7 +17,8 @@ export interface ProblemOptions {
 export function problem(code: ErrorCode, options: ProblemOptions = {}): Response {
   const [, title, detail] = ERRORS[code]
   const status = statusOf(code)
-  const body: Problema = { type: code, title, status, detail, instance: options.instance ?? randomUUID(), ...(options.errores && { errores: options.errores }) }
+  const errores = options.errores?.length ? options.errores : code in CAMPO_DE ? [{ campo: CAMPO_DE[code as keyof typeof CAMPO_DE], mensaje: detail }] : undefined
+  const body: Problema = { type: code, title, status, detail, instance: options.instance ?? randomUUID(), ...(errores && { errores }) }
   const retry = options.retryAfterSeconds ?? RETRY_AFTER[code] ?? (status === 429 || status === 503 ? 60 : undefined)
   return new Response(JSON.stringify(body), {
     status,

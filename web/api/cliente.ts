@@ -16,9 +16,9 @@ export class ApiError extends Error {
   get code(): string | undefined {
     return this.problema.type
   }
-  /** Field → sentence, for forms. */
+  /** Field → sentence, for forms; what only says the detail again belongs to no field of theirs. */
   get campos(): Record<string, string> {
-    return Object.fromEntries((this.problema.errores ?? []).map(({ campo, mensaje }) => [campo, mensaje]))
+    return Object.fromEntries((this.problema.errores ?? []).filter(({ mensaje }) => mensaje !== this.problema.detail).map(({ campo, mensaje }) => [campo, mensaje]))
   }
 }
 

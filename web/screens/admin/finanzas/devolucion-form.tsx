@@ -26,7 +26,7 @@ export function DevolucionForm() {
       form.current?.reset()
       toast(estado === 'propuesta' ? { title: 'Devolución propuesta', description: `${formatPesos(monto)}: la aprueba otra persona` } : { title: 'Devolución enviada al banco', description: formatPesos(monto) })
     },
-    onError: (error) => setFaltas(error instanceof ApiError ? Object.fromEntries((error.problema.errores ?? []).map(({ campo, mensaje }) => [campo, mensaje])) : {}),
+    onError: (error) => setFaltas(error instanceof ApiError ? error.campos : {}),
   })
 
   function submit(event: FormEvent<HTMLFormElement>) {

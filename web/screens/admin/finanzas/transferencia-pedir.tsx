@@ -28,7 +28,7 @@ export function TransferenciaPedir({ transferencia: { id, monto, cuenta }, onDon
       toast(estado === 'propuesta' ? { title: 'Transferencia pedida', description: `${formatPesos(monto)}: la aprueba otra persona` } : { title: 'Transferencia lista', description: 'Sale con la próxima nómina de devoluciones' })
       onDone()
     },
-    onError: (error) => setFaltas(error instanceof ApiError ? Object.fromEntries((error.problema.errores ?? []).map(({ campo, mensaje }) => [campo, mensaje])) : {}),
+    onError: (error) => setFaltas(error instanceof ApiError ? error.campos : {}),
   })
 
   function submit(event: FormEvent<HTMLFormElement>) {
