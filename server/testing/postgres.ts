@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -14,16 +14,22 @@ const quitMs = 300
 
 export type TestPostgres = {
   url: string
+  /** `db` is the data folder, `wal` an empty one for an archive; all of it belongs to the user the server runs as. */
+  folder: string
+  /** Runs a program of the same installation as that user. */
+  run(program: string, args: string[]): void
+  /** Kills it, lets somebody at its folder, starts it again. */
+  crash(act: () => void): Promise<void>
   stop(): Promise<void>
   restart(): Promise<void>
 }
 
-type Cluster = { bin: string; folder: string; owner: Owner | undefined }
+type Cluster = { bin: string; folder: string; owner: Owner | undefined; settings: Record<string, string> }
 type Owner = { uid: number; gid: number }
 
 /** A PostgreSQL of our own in a temporary folder; gone after `stop()` or when this process ends. */
-export async function startPostgres(): Promise<TestPostgres> {
-  const cluster = createCluster()
+export async function startPostgres(settingsFor: (folder: string) => Record<string, string> = () => ({})): Promise<TestPostgres> {
+  const cluster = createCluster(settingsFor)
   let running = await startOnFreePort(cluster)
   const removeNow = () => {
     running.server.kill('SIGQUIT')
@@ -33,6 +39,16 @@ export async function startPostgres(): Promise<TestPostgres> {
   process.once('exit', removeNow)
   return {
     url: addressOf(running.port),
+    folder: cluster.folder,
+    run(program, args) {
+      const { status, stderr, error } = spawnSync(join(cluster.bin, program), args, { ...cluster.owner, cwd: cluster.folder, encoding: 'utf8' })
+      if (status !== 0) throw new Error(`${program} failed: ${stderr || String(error)}`)
+    },
+    async crash(act) {
+      await apagar(running.server, 'SIGKILL')
+      act()
+      running = { ...running, server: await startServer(cluster, running.port) }
+    },
     async stop() {
       process.off('exit', removeNow)
       await apagar(running.server, 'SIGINT')
@@ -45,16 +61,17 @@ export async function startPostgres(): Promise<TestPostgres> {
   }
 }
 
-function createCluster(): Cluster {
+function createCluster(settingsFor: (folder: string) => Record<string, string>): Cluster {
   const bin = findPostgresBinaries()
   if (!bin) throw new Error('PostgreSQL binaries not found')
   const owner = serverOwner()
   const folder = mkdtempSync(join(owner && process.platform === 'linux' ? '/tmp' : tmpdir(), 'turismo-pg-'))
-  if (owner) chownSync(folder, owner.uid, owner.gid)
+  mkdirSync(join(folder, 'wal'))
+  if (owner) for (const path of [folder, join(folder, 'wal')]) chownSync(path, owner.uid, owner.gid)
   const locale = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8'
   const args = ['-D', join(folder, 'db'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`, '--no-sync']
   const made = spawnSync(join(bin, 'initdb'), args, { ...owner, cwd: folder, encoding: 'utf8' })
-  if (made.status === 0) return { bin, folder, owner }
+  if (made.status === 0) return { bin, folder, owner, settings: settingsFor(folder) }
   rmSync(folder, { recursive: true, force: true })
   throw new Error(`initdb failed: ${made.stderr || String(made.error)}`)
 }
@@ -85,10 +102,10 @@ async function startOnFreePort(cluster: Cluster, left = attempts): Promise<{ ser
   }
 }
 
-async function startServer({ bin, folder, owner }: Cluster, port: number): Promise<ChildProcess> {
+async function startServer({ bin, folder, owner, settings: more }: Cluster, port: number): Promise<ChildProcess> {
   const settings = {
     listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200, fsync: 'off', timezone: 'UTC',
-    log_min_messages: 'fatal',
+    log_min_messages: 'fatal', ...more,
   }
   const args = ['-D', join(folder, 'db'), '-p', String(port), ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])]
   const server = spawn(join(bin, 'postgres'), args, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })

@@ -14,25 +14,34 @@ async function main(): Promise<void> {
   const { startProgram } = await import('#server/program.ts')
   const { inTurn } = await import('#server/platform/migrate.ts')
   const { comprobarInvariantes } = await import('#server/modules/reservas/index.ts')
+  const { respaldosJobs } = await import('#server/modules/salud/index.ts')
   const program = await startProgram({ settings, build: null })
   await inTurn(program.database, () => sembrarSiVacia(program))
-  contarPedidos(program)
+  const cuenta = contarPedidos(program)
   await listen(program.server, settings)
   stopOnSignals(program.close)
   process.on('message', (pregunta) => {
     if (pregunta === 'invariantes') void comprobarInvariantes(program.database.db, new Date()).then((rotos) => process.send?.({ rotos }))
+    if (pregunta === 'respaldar') void respaldosJobs(program.database)['salud.respaldar'](program.ctx()).then(() => process.send?.({}))
+    if (pregunta === 'pedidos') process.send?.(cuenta)
   })
   process.stdout.write('listo\n')
 }
 
-/** At the end it says how many requests it took in and how many it answered. */
-function contarPedidos({ server }: Program): void {
-  const cuenta = { tomados: 0, respondidos: 0 }
+export interface Pedidos {
+  tomados: number
+  respondidos: number
+}
+
+/** How many requests it took in and how many it answered; at the end it writes them down. */
+function contarPedidos({ server }: Program): Pedidos {
+  const cuenta: Pedidos = { tomados: 0, respondidos: 0 }
   server.prependListener('request', (_req, res) => {
     cuenta.tomados++
     res.once('finish', () => cuenta.respondidos++)
   })
   process.once('exit', () => process.stdout.write(`${JSON.stringify(cuenta)}\n`))
+  return cuenta
 }
 
 async function sembrarSiVacia({ database: { db } }: Program): Promise<void> {
