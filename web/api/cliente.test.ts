@@ -47,6 +47,12 @@ describe('a request', () => {
 })
 
 describe('a failure', () => {
+  it('of the network in the middle of an answer is one of the network', async () => {
+    const cortada = () => new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) }), { headers: { 'content-type': 'application/json' } })
+    expect(await falla(cortada())).toMatchObject({ status: 0, code: 'NETWORK_ERROR' })
+    await expect(unCliente(cortada).cliente.page('listarExperiencias', {})).rejects.toMatchObject({ status: 0 })
+  })
+
   it.each([
     ['the body', new Response('se cayó', { status: 500 }), '500: se cayó'],
     ['the status text where there is no body', new Response('', { status: 403, statusText: 'Forbidden' }), '403: Forbidden'],

@@ -51,23 +51,25 @@ export interface Cliente {
 export function createCliente(transport: Transport): Cliente {
   const send = async (name: CallName, input: Record<string, unknown>, options: Options = {}): Promise<Response> => {
     const request = toRequest(transport, name, input, options)
-    const response = await transport.send(request).catch((cause: unknown) => {
-      if ((cause as Error).name === 'AbortError') throw cause
-      transport.onOutcome?.(false)
-      throw new ApiError(0, 'NETWORK_ERROR', { type: 'NETWORK_ERROR', detail: 'No hay conexión. Revisa tu internet e inténtalo de nuevo' })
-    })
+    const response = await transport.send(request).catch(lost)
     transport.onOutcome?.(true)
     if (!response.ok) throw await toError(response)
     return response
   }
+  const lost = (cause: unknown): never => {
+    if (['AbortError', 'SyntaxError'].includes((cause as Error).name)) throw cause
+    transport.onOutcome?.(false)
+    throw new ApiError(0, 'NETWORK_ERROR', { type: 'NETWORK_ERROR', detail: 'No hay conexión. Revisa tu internet e inténtalo de nuevo' })
+  }
   return {
     async call(name, input, options) {
       const response = await send(name, input, options)
-      return (response.headers.get('content-type')?.includes('json') ? response.json() : response.text()) as never
+      // The network may end in the middle of an answer too.
+      return (await (response.headers.get('content-type')?.includes('json') ? response.json() : response.text()).catch(lost)) as never
     },
     async page(name, input, options) {
       const response = await send(name, input, options)
-      const items = (await response.json()) as never[]
+      const items = (await response.json().catch(lost)) as never[]
       return { items: items as never, total: Number(response.headers.get('x-total-count') ?? items.length) }
     },
   }

@@ -65,8 +65,11 @@ export function useAreaSesion(area: Area): SesionDeArea {
   useDesvio('/conviertete-anfitrion', esAjena)
 
   const error = query.error ?? empresa.error
-  if (error) return error instanceof ApiError && error.status === 403 ? { estado: 'negada', ingreso } : { estado: 'falla', error, reintentar: () => void (query.error ? query.refetch() : empresa.refetch()) }
-  if (!hayToken || !query.data || esAjena || (area === 'empresa' && !empresa.data)) return { estado: 'espera' }
+  if (error instanceof ApiError && error.status === 403) return { estado: 'negada', ingreso }
+  const isConocida = query.data && (area !== 'empresa' || empresa.data)
+  // A later look that fails takes nothing away: somebody may be writing on this page.
+  if (error && !isConocida) return { estado: 'falla', error, reintentar: () => void (query.error ? query.refetch() : empresa.refetch()) }
+  if (!hayToken || !query.data || !isConocida || esAjena) return { estado: 'espera' }
   return { estado: 'abierta', usuario: query.data }
 }
 

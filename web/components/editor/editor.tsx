@@ -14,7 +14,7 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { AvisoDeGuardado, EstadoDeGuardado } from './estado-guardado.tsx'
 import { EditorContext, useEditor, type Editor } from './contexto.ts'
-import { crearGuardado } from './guardado.ts'
+import { crearGuardado, puedeSeguir } from './guardado.ts'
 import { LLAMADAS, RUTAS_DE, useEdicion, type Operador } from './llamadas.ts'
 import { MenuDePasos } from './menu-de-pasos.tsx'
 import { pasoDe, siguienteDe, tituloDe } from './pasos.ts'
@@ -141,9 +141,9 @@ function Pie({ paso }: { paso: ReturnType<typeof pasoDe> }) {
   const { guardado, isLocked } = useEditor()
   async function seguir() {
     setGuardando(true)
-    const isGuardada = await guardado.guardarAhora()
+    const puede = await puedeSeguir(guardado)
     setGuardando(false)
-    if (isGuardada) await navigate({ search: `?paso=${siguienteDe(paso)}` }, { preventScrollReset: true })
+    if (puede) await navigate({ search: `?paso=${siguienteDe(paso)}` }, { preventScrollReset: true })
   }
   return (
     <div className={cx('flex flex-wrap gap-3', paso === 'revisar' ? 'lg:hidden' : 'sticky bottom-0 z-10 -mx-4 border-t border-border bg-bg px-4 py-3 sm:mx-0 sm:px-0')}>

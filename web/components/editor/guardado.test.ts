@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Contenido } from '#contract/contenido.ts'
 import type { Edicion } from '#contract/ediciones.ts'
 import { ApiError } from '#web/api/cliente.ts'
-import { crearGuardado } from './guardado.ts'
+import { crearGuardado, puedeSeguir } from './guardado.ts'
 
 const edicion = (version: number, contenido: Partial<Contenido> = {}) =>
   ({ version, contenido: { nombreExperiencia: '', sector: '', ...contenido }, guardadaEn: `2026-11-14T10:4${version}:00-03:00`, fotos: [], acciones: { puedeEditar: true } }) as unknown as Edicion
@@ -13,7 +13,7 @@ function unEditor({ guardado: antes = null as string | null } = {}) {
   let texto = antes
   let pendiente: (() => void) | null = null
   const envios: unknown[] = []
-  const fallas: ApiError[] = []
+  const fallas: Error[] = []
   const guardado = crearGuardado({
     edicion: actual,
     async guardar(version, contenido) {
@@ -72,6 +72,32 @@ describe('what is typed', () => {
     expect(otra.guardado.ver().contenido.sector).toBe('Centro')
     await tocar()
     expect([envios.length, guardado.ver().estado.tipo, recuerdo()]).toEqual([2, 'guardado', null])
+  })
+
+  it.each<[string, Error, boolean]>([
+    ['lets go on to the next step where the network is what is missing: it sends itself', sinRed(), true],
+    ['lets go on where the server is busy', new ApiError(503, '', { type: 'servicio-ocupado' }), true],
+    ['stays where it broke a rule', new ApiError(422, '', { type: 'datos-invalidos' }), false],
+    ['stays where another window saved', new ApiError(409, '', { type: 'version-anterior' }), false],
+    ['stays, and is told, where nobody foresaw it', new TypeError('not an answer of ours'), false],
+  ])('and could not be saved %s', async (_que, falla, puede) => {
+    const { guardado, fallas } = unEditor()
+    fallas.push(falla)
+    guardado.cambiar({ sector: 'Centro' })
+    expect(await puedeSeguir(guardado)).toBe(puede)
+    expect(guardado.ver()).toMatchObject({ contenido: { sector: 'Centro' }, estado: { tipo: expect.not.stringMatching(/^guardad/) as string } })
+  })
+
+  it('by two that wait for the same save goes with it, though the first try of it fails', async () => {
+    const { guardado, fallas, envios } = unEditor()
+    fallas.push(sinRed())
+    guardado.cambiar({ sector: 'Centro' })
+    const alPausar = guardado.guardarAhora()
+    guardado.cambiar({ nombreExperiencia: 'Aprende' })
+    const alSeguir = puedeSeguir(guardado)
+    expect([await alPausar, await alSeguir]).toEqual([false, true])
+    expect(envios).toEqual([[1, { sector: 'Centro' }], [1, { sector: 'Centro', nombreExperiencia: 'Aprende' }]])
+    expect(guardado.ver().estado.tipo).toBe('guardado')
   })
 
   it('over an older version is neither sent again nor lost', async () => {

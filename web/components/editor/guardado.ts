@@ -68,12 +68,12 @@ export function crearGuardado({ edicion: inicial, guardar, recuerdo, esperar }: 
   }
 
   function fallar(error: unknown): void {
-    if (!(error instanceof ApiError)) throw error
-    if (error.status === 0 || error.status === 503) {
+    const { status, code } = error instanceof ApiError ? error : {}
+    if (status === 0 || status === 503) {
       mostrar({ estado: { tipo: 'sin-conexion' } })
       programar(REINTENTO_MS)
-    } else if (error.code === 'version-anterior') mostrar({ estado: { tipo: 'conflicto' } })
-    else mostrar({ estado: { tipo: 'falla', detalle: detalleDe(error) }, errores: porCampo(error) })
+    } else if (code === 'version-anterior') mostrar({ estado: { tipo: 'conflicto' } })
+    else mostrar({ estado: { tipo: 'falla', detalle: detalleDe(error) }, errores: error instanceof ApiError ? porCampo(error) : {} })
   }
 
   /** True once nothing is left to save. */
@@ -127,6 +127,11 @@ export function crearGuardado({ edicion: inicial, guardar, recuerdo, esperar }: 
 const conSuDireccion = (fotos: FotoSubida[], conocidas: FotoSubida[]): FotoSubida[] => fotos.map((foto) => conocidas.find(({ id }) => id === foto.id) ?? foto)
 
 export type Guardado = ReturnType<typeof crearGuardado>
+
+/** True where nothing is to be mended first: all is saved, or it is kept and sends itself once there is a network. */
+export async function puedeSeguir(guardado: Guardado): Promise<boolean> {
+  return (await guardado.guardarAhora()) || guardado.ver().estado.tipo === 'sin-conexion'
+}
 
 /** The server names `contenido.nombre`; the form, its field. */
 const porCampo = (error: ApiError): Record<string, string> => Object.fromEntries(Object.entries(error.campos).map(([campo, mensaje]) => [campo.split('.')[1] ?? campo, mensaje]))
