@@ -19,6 +19,8 @@ export interface Secretos {
   /** Sealed for rest: only we can open it, and nobody can change it unseen. */
   cifrar(claro: Uint8Array): Buffer
   descifrar(sellado: Uint8Array): Buffer
+  /** A piece at a time; only its end tells whether nobody changed it, by throwing where somebody did. */
+  descifrarPorPartes(sellado: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array>
   clavePublica: { kty: 'OKP'; crv: 'Ed25519'; x: string; kid: string }
 }
 

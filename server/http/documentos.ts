@@ -11,10 +11,10 @@ export async function paperFile(request: Request, path: string, { db, ctx, secre
   const headers = {
     ...securityHeaders(settings.BASE_URL),
     'content-type': file.tipo,
-    'content-length': String(file.bytes.length),
+    'content-length': String(file.bytes),
     'content-disposition': `attachment; filename="documento"; filename*=UTF-8''${encodeURIComponent(file.nombre).replaceAll(/['()*]/g, (letra) => `%${letra.charCodeAt(0).toString(16)}`)}`,
     'cache-control': 'private, no-store',
     'content-security-policy': "default-src 'none'; sandbox",
   }
-  return new Response(request.method === 'HEAD' ? null : file.bytes, { headers })
+  return new Response(request.method === 'HEAD' ? null : await file.leer(), { headers })
 }

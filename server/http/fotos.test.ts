@@ -68,3 +68,30 @@ it('takes a paper by its content, and hands it over to be saved, under a signed 
   expect(await quejasDeProblema(await enviar(new Uint8Array(10 * 1024 * 1024 + 1), 'image/png'), 413, 'documento-demasiado-grande')).toEqual([])
   expect(await quejasDeProblema(await enviar(new Uint8Array(64), 'image/png'), 422, 'documento-ilegible')).toEqual([])
 })
+
+it.each<[string, () => string, 'documento-demasiado-grande' | 'foto-demasiado-grande']>([
+  ['a paper', () => '/api/anfitrion/documentos?tipo=inicio_actividades&nombre=a.png', 'documento-demasiado-grande'],
+  ['a photo', () => ruta, 'foto-demasiado-grande'],
+])('reads no further than its limit of %s that says no length and has no end', async (_que, donde, codigo) => {
+  const parte = new Uint8Array(1024 * 1024)
+  let enviadas = 0
+  const sinFin = new ReadableStream<Uint8Array<ArrayBuffer>>({ pull: (controller) => (enviadas++ < 500 ? controller.enqueue(parte) : controller.close()) })
+  const respuesta = await pedir(donde(), { method: 'POST', body: sinFin, duplex: 'half', headers: { 'content-type': 'image/png', authorization: `Bearer ${mundo.token.anfitriona}` } } as RequestInit)
+  expect(await quejasDeProblema(respuesta, 413, codigo)).toEqual([])
+  expect(enviadas).toBeLessThan(15)
+})
+
+it('hands over a paper as large as there may be, whole', async () => {
+  const grande = new Uint8Array(10 * 1024 * 1024).map((_, i) => i * 31)
+  grande.set(new Uint8Array(UN_PNG))
+  const como = { authorization: `Bearer ${mundo.token.anfitriona}` }
+  const alta = await pedir('/api/anfitrion/documentos?tipo=inicio_actividades&nombre=grande.png', { method: 'POST', body: grande, headers: { ...como, 'content-type': 'image/png' } })
+  expect(alta.status).toBe(201)
+  const { id } = ((await alta.json()) as Alta).documentos.find(({ nombre }) => nombre === 'grande.png')!
+  const { url } = (await (await pedir(`/api/anfitrion/documentos/${id}/archivo`, { headers: como })).json()) as { url: string }
+  const file = await pedir(url)
+  expect(file.headers.get('content-length')).toBe(String(grande.length))
+  expect(Buffer.compare(Buffer.from(await file.arrayBuffer()), grande)).toBe(0)
+  const cabeza = await pedir(url, { method: 'HEAD' })
+  expect([cabeza.status, cabeza.headers.get('content-length'), await cabeza.text()]).toEqual([200, String(grande.length), ''])
+})

@@ -1,11 +1,14 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 
 /** Files that people sent, by a key of our own making: 'fotos/<id>-400.webp'. */
 export interface Storage {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>
   get(key: string): Promise<Uint8Array<ArrayBuffer> | null>
+  /** The same, a piece at a time as it is asked for; to be read to its end, or cancelled. */
+  open(key: string): Promise<ReadableStream<Uint8Array> | null>
   /** Every key that begins with this folder: 'borrados/'. */
   list(folder: string): Promise<string[]>
   /** What is not there is gone already. */
@@ -40,6 +43,10 @@ function folder(root: string): Storage {
       await rename(unfinished, file)
     },
     get: (key) => readFile(fileOf(key)).then((bytes) => new Uint8Array(bytes), nullIfMissing),
+    async open(key) {
+      const file = await open(fileOf(key)).catch(nullIfMissing)
+      return file && (Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>)
+    },
     async list(dir) {
       const names = await readdir(join(root, checkedFolder(dir))).catch((error: NodeJS.ErrnoException) => nullIfMissing(error) ?? [])
       return names.map((name) => dir + name).filter((key) => KEY.test(key)).toSorted()
@@ -58,7 +65,7 @@ function s3({ S3_BUCKET: bucket = '', S3_REGION: region = 'us-east-1', S3_ACCESS
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   const send = async (method: string, key: string, init: RequestInit = {}): Promise<Response> => {
     const url = `${root}/${checked(key)}`
-    const response = await client.fetch(url, { ...init, method, signal: AbortSignal.timeout(S3_TIMEOUT_MS) })
+    const response = await client.fetch(url, { signal: AbortSignal.timeout(S3_TIMEOUT_MS), ...init, method })
     if (response.ok || response.status === 404) return response
     throw new Error(`storage answered ${response.status} to ${method}`)
   }
@@ -70,6 +77,15 @@ function s3({ S3_BUCKET: bucket = '', S3_REGION: region = 'us-east-1', S3_ACCESS
     async get(key) {
       const response = await send('GET', key)
       return response.ok ? new Uint8Array(await response.arrayBuffer()) : null
+    },
+    async open(key) {
+      // The clock runs until it answers: what follows goes as fast as whoever reads it.
+      const late = new AbortController()
+      const clock = setTimeout(() => late.abort(), S3_TIMEOUT_MS)
+      const response = await send('GET', key, { signal: late.signal }).finally(() => clearTimeout(clock))
+      if (response.ok) return response.body
+      await response.body?.cancel()
+      return null
     },
     async list(dir) {
       const keys: string[] = []

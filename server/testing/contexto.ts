@@ -14,6 +14,10 @@ export function enMemoria(): Storage & { claves(): string[] } {
   return {
     put: async (key, bytes) => void kept.set(key, new Uint8Array(bytes)),
     get: async (key) => kept.get(key) ?? null,
+    open: async (key) => {
+      const bytes = kept.get(key)
+      return bytes ? new Blob([bytes]).stream() : null
+    },
     list: async (folder) => [...kept.keys()].filter((key) => key.startsWith(folder)).toSorted(),
     remove: async (key) => void kept.delete(key),
     claves: () => [...kept.keys()].toSorted(),

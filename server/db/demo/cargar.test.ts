@@ -259,7 +259,7 @@ describe('the papers of the two operators whose areas are open', () => {
     const [documento] = alta.documentos
     const { url } = await verArchivo(ctx, { documentoId: documento!.id })
     const papel = await abrirDocumento({ ...ctx, archivos: enMemoria() }, url.split('?')[0]!, new URLSearchParams(url.split('?')[1]))
-    expect(Buffer.from(papel!.bytes).subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await new Response(await papel!.leer()).text()).slice(0, 5)).toBe('%PDF-')
     const quien = `case when '${alta.tipo}' = 'anfitrion' then e.anfitrion_id else e.proveedor_id end = '${alta.id}'`
     expect(await count(`experiencias e where ${quien} and e.estado = 'publicada'`)).toBeGreaterThan(2)
     expect(await count(`experiencias e where ${quien} and venta_hasta(e.proveedor_id, e.anfitrion_id, e.tipo_experiencia) < date '${HOY.toISOString().slice(0, 10)}' + 180`)).toBe(0)

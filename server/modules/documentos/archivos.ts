@@ -1,7 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
+import { ReadableStream as Flujo } from 'node:stream/web'
 import type { TIPOS_ARCHIVO } from '#contract/altas.ts'
 import { esUuid } from '#domain/identificador.ts'
 import type { Ctx } from '#server/ctx.ts'
+import { refuse } from '#server/refusal.ts'
 import { deleteContenido, deleteDocumentos, findContenido, findPorId, listPorMover, listPorOlvidar, type DocumentoRow } from './documentos.db.ts'
 
 type Tipo = (typeof TIPOS_ARCHIVO)[number]
@@ -29,13 +31,28 @@ export function toArchivoJson({ secretos, now }: Pick<Ctx, 'secretos' | 'now'>, 
   return { nombre, tipo: tipoArchivo as Tipo, bytes, url: `${ruta}?hasta=${hasta}&firma=${secretos.sellar(`${ruta}?${hasta}`)}` }
 }
 
-/** The paper at an address, while its signature holds. */
-export async function abrirDocumento(guardas: Guardas, path: string, search: URLSearchParams): Promise<{ nombre: string; tipo: string; bytes: Uint8Array<ArrayBuffer> } | null> {
+export interface Papel {
+  nombre: string
+  tipo: string
+  bytes: number
+  leer(): Promise<ReadableStream<Uint8Array>>
+}
+
+/** The paper at an address, while its signature holds. Read twice: not a byte leaves before all of it is known to be as it was sealed, and all of it is never in memory. */
+export async function abrirDocumento(guardas: Guardas, path: string, search: URLSearchParams): Promise<Papel | null> {
   const id = DIRECCION.exec(path)?.[1]
   if (!id || !esUuid(id) || !estaFirmada(guardas, path, search)) return null
   const documento = await findPorId(guardas.db, id)
-  const sellado = documento && ((await guardas.archivos.get(claveDe(id))) ?? (await findContenido(guardas.db, id))?.contenido)
-  return sellado ? { nombre: documento.nombre, tipo: documento.tipoArchivo, bytes: new Uint8Array(guardas.secretos.descifrar(sellado)) } : null
+  const primera = documento && (await abrirPartes(guardas, id))
+  if (!primera) return null
+  let bytes = 0
+  for await (const parte of primera) bytes += parte.length
+  return { nombre: documento.nombre, tipo: documento.tipoArchivo, bytes, leer: async () => Flujo.from((await abrirPartes(guardas, id)) ?? refuse('documento-desconocido')) as ReadableStream<Uint8Array> }
+}
+
+async function abrirPartes({ archivos, secretos, db }: Guardas, id: string): Promise<AsyncGenerator<Uint8Array> | null> {
+  const sellado = (await archivos.open(claveDe(id))) ?? (await findContenido(db, id).then((fila) => fila && new Blob([new Uint8Array(fila.contenido)]).stream()))
+  return sellado ? secretos.descifrarPorPartes(sellado) : null
 }
 
 function estaFirmada({ secretos, now }: Pick<Ctx, 'secretos' | 'now'>, path: string, search: URLSearchParams): boolean {

@@ -32,6 +32,7 @@ const DATOS: DatosDeAlta = {
   registro: { sernaturNumero: '23456' },
 }
 const PAGOS = { banco: 'BancoEstado', tipoCuenta: 'vista', numeroCuenta: '00123456789', rutTitular: '12345678-5' } as const
+const leido = async (papel: Awaited<ReturnType<typeof abrirDocumento>>) => papel && new Uint8Array(await new Response(await papel.leer()).arrayBuffer())
 const vence = (dias: number) => sumarDias(HOY, dias)
 
 async function completar(e: Escena, actor: Actor, venceSeguro = vence(400)) {
@@ -79,7 +80,14 @@ enCadaBase('documentos', (escena) => {
     const archivo = await verArchivo(e.ctx(actor), { documentoId: documentos[0]!.id })
     expect(archivo).toMatchObject({ nombre: 'cédula.png', tipo: 'image/png', bytes: PNG.length })
     const abrir = (url: string, ctx = e.ctx()) => abrirDocumento(ctx, url.split('?')[0]!, new URLSearchParams(url.split('?')[1]))
-    expect((await abrir(archivo.url))?.bytes).toEqual(PNG)
+    expect(await leido(await abrir(archivo.url))).toEqual(PNG)
+    // What somebody changed is handed over to nobody, not even its beginning.
+    const clave = `documentos/${documentos[0]!.id}.sellado`
+    await e.ctx().archivos.put(clave, contenido.with(40, contenido[40]! ^ 1), '')
+    await expect(abrir(archivo.url)).rejects.toThrow()
+    await e.ctx().archivos.put(clave, contenido.subarray(0, 20), '')
+    await expect(abrir(archivo.url)).rejects.toThrow('sealed')
+    await e.ctx().archivos.put(clave, contenido, '')
     expect(await abrir(archivo.url, { ...e.ctx(), now: new Date(e.clock.now.getTime() + 301_000) })).toBeNull()
     expect(await abrir(archivo.url.replace(documentos[0]!.id, randomUUID()))).toBeNull()
     expect(await abrir(archivo.url.split('?')[0]!)).toBeNull()
@@ -216,12 +224,12 @@ enCadaBase('documentos', (escena) => {
     await e.ctx().archivos.remove(`documentos/${segundo}.sellado`)
     await e.db.insertInto('documentoArchivos').values({ documentoId: segundo, contenido: sellado }).execute()
     const { url } = await verArchivo(e.ctx(actor), { documentoId: segundo })
-    const leido = async () => (await abrirDocumento(e.ctx(), url.split('?')[0]!, new URLSearchParams(url.split('?')[1])))?.bytes
-    expect(await leido()).toEqual(PNG)
+    const abierto = async () => leido(await abrirDocumento(e.ctx(), url.split('?')[0]!, new URLSearchParams(url.split('?')[1])))
+    expect(await abierto()).toEqual(PNG)
     await documentosJobs['documentos.mover'](e.ctx())
     await documentosJobs['documentos.mover'](e.ctx())
     expect(await e.db.selectFrom('documentoArchivos').select('documentoId').execute()).toEqual([])
-    expect(await leido()).toEqual(PNG)
+    expect(await abierto()).toEqual(PNG)
     await e.db.updateTable('anfitriones').set({ estado: 'Baja', updatedAt: e.clock.now }).where('id', '=', id).execute()
     e.avanzar(364 * 86_400)
     await documentosJobs['documentos.olvidar'](e.ctx())

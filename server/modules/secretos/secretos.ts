@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, sign, timingSafeEqual, verify } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, sign, timingSafeEqual, verify, type DecipherGCM } from 'node:crypto'
 import type { Db } from '#server/ctx.ts'
 import type { Secretos } from '#server/ports.ts'
 import { takeSecreto } from './secretos.db.ts'
@@ -6,6 +6,7 @@ import { takeSecreto } from './secretos.db.ts'
 const MAC_BYTES = 16
 const IV_BYTES = 12
 const TAG_BYTES = 16
+const SELLO_BYTES = IV_BYTES + TAG_BYTES
 
 export async function abrirSecretos(db: Db): Promise<Secretos> {
   const mac = Buffer.from(await takeSecreto(db, 'clave_de_reserva', randomBytes(32)))
@@ -26,6 +27,7 @@ export async function abrirSecretos(db: Db): Promise<Secretos> {
     if (!timingSafeEqual(seal(uso, id), bytes.subarray(16))) return null
     return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   }
+  const abrir = (sellado: Uint8Array): DecipherGCM => createDecipheriv('aes-256-gcm', reposo, sellado.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES }).setAuthTag(sellado.subarray(IV_BYTES, SELLO_BYTES))
   return {
     claveDeReserva: (reservaId) => claveDe('', reservaId),
     reservaDeClave: (clave) => idDe('', clave),
@@ -37,13 +39,29 @@ export async function abrirSecretos(db: Db): Promise<Secretos> {
     cifrar(claro) {
       const iv = randomBytes(IV_BYTES)
       const cipher = createCipheriv('aes-256-gcm', reposo, iv)
-      const cuerpo = Buffer.concat([cipher.update(claro), cipher.final()])
-      return Buffer.concat([iv, cipher.getAuthTag(), cuerpo])
+      const sellado = Buffer.concat([iv, Buffer.alloc(TAG_BYTES), cipher.update(claro), cipher.final()])
+      sellado.set(cipher.getAuthTag(), IV_BYTES)
+      return sellado
     },
     descifrar(sellado) {
-      const decipher = createDecipheriv('aes-256-gcm', reposo, sellado.subarray(0, IV_BYTES))
-      decipher.setAuthTag(sellado.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-      return Buffer.concat([decipher.update(sellado.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
+      const decipher = abrir(sellado)
+      return Buffer.concat([decipher.update(sellado.subarray(SELLO_BYTES)), decipher.final()])
+    },
+    async *descifrarPorPartes(sellado) {
+      let sello = Buffer.alloc(0)
+      let decipher: DecipherGCM | null = null
+      for await (const parte of sellado) {
+        if (decipher) {
+          yield decipher.update(parte)
+          continue
+        }
+        sello = Buffer.concat([sello, parte])
+        if (sello.length < SELLO_BYTES) continue
+        decipher = abrir(sello)
+        yield decipher.update(sello.subarray(SELLO_BYTES))
+      }
+      if (!decipher) throw new RangeError('what is sealed is longer')
+      decipher.final()
     },
     clavePublica: { kty: 'OKP', crv: 'Ed25519', x, kid: x.slice(0, 8) },
   }
