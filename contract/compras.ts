@@ -26,12 +26,14 @@ export const Compra = z.object({
   centroDeCosto: z.string().nullable(),
   ordenCompra: z.string().nullable(),
   aprobacion: z.enum(APROBACIONES),
+  /** Owed instead of paid; while it waits for its approval, meant to be. */
+  aCuenta: z.boolean(),
   /** Names there are, of `plazas`. */
   nombres: z.int(),
   viajeros: z.array(Viajero),
   /** Until when its places are held while nothing is paid. */
   expiraEn: Instante.nullable(),
-  acciones: z.object({ puedePagar: z.boolean(), puedeAprobar: z.boolean(), puedeNombrar: z.boolean(), tieneVoucher: z.boolean() }),
+  acciones: z.object({ puedePagar: z.boolean(), puedePagarACuenta: z.boolean(), puedeAprobar: z.boolean(), puedeNombrar: z.boolean(), tieneVoucher: z.boolean() }),
 })
 export type Compra = z.infer<typeof Compra>
 
@@ -97,13 +99,15 @@ export const compras = defineCalls({
       comentario: texto(1000).optional(),
       centroId: Id.optional(),
       ordenCompra: texto(40).optional(),
+      /** On account it is confirmed at once, within the company's credit; by card unless said. */
+      formaPago: z.enum(['tarjeta', 'cuenta'], { error: 'Elige cómo pagar' }).optional(),
       /** Names, one per line or as CSV; they may come later. */
       nomina: texto(20_000).optional(),
     }),
     output: Compra,
     status: 201,
     idempotent: true,
-    errors: ['sin-permiso', 'empresa-no-activa', 'centro-desconocido', 'experiencia-desconocida', 'salida-desconocida', 'sin-cupos', 'salida-cerrada', 'experiencia-no-disponible', 'tarifa-no-vendida', 'demasiados-intentos', 'demasiadas-reservas-abiertas', 'clave-idempotente-reutilizada', 'solicitud-en-curso'],
+    errors: ['sin-permiso', 'empresa-no-activa', 'centro-desconocido', 'experiencia-desconocida', 'salida-desconocida', 'sin-cupos', 'salida-cerrada', 'experiencia-no-disponible', 'tarifa-no-vendida', 'demasiados-intentos', 'demasiadas-reservas-abiertas', 'credito-insuficiente', 'clave-idempotente-reutilizada', 'solicitud-en-curso'],
   },
   listarCompras: { route: 'GET /api/empresas/reservas', resumen: 'Las reservas de la empresa, la más nueva primero.', access: ['empresa'], input: z.object({ ...Paginacion }), output: z.array(Compra), paged: true, errors: ['sin-permiso'] },
   guardarNomina: {
@@ -120,7 +124,15 @@ export const compras = defineCalls({
     access: ['empresa'],
     input: z.object({ id: Id, decision: z.enum(['aprobar', 'rechazar'], { error: 'Elige aprobar o rechazar' }) }),
     output: Compra,
-    errors: ['sin-permiso', 'reserva-desconocida', 'transicion-no-permitida', 'reserva-vencida', 'falta-otra-persona'],
+    errors: ['sin-permiso', 'empresa-no-activa', 'reserva-desconocida', 'transicion-no-permitida', 'reserva-vencida', 'falta-otra-persona', 'credito-insuficiente'],
+  },
+  pagarACuenta: {
+    route: 'POST /api/empresas/reservas/:id/a-cuenta',
+    resumen: 'Confirma una compra sin pagarla ahora: queda en la cuenta de la empresa, dentro de su crédito.',
+    access: ['empresa'],
+    input: z.object({ id: Id }),
+    output: Compra,
+    errors: ['sin-permiso', 'empresa-no-activa', 'reserva-desconocida', 'reserva-no-pendiente', 'reserva-vencida', 'reserva-por-aceptar', 'pago-en-revision', 'credito-insuficiente', 'pagos-no-disponible'],
   },
   verVoucher: { route: 'GET /api/empresas/reservas/:id/voucher', resumen: 'El voucher de una reserva confirmada, sin precios.', access: ['empresa'], input: z.object({ id: Id }), output: Voucher, errors: ['sin-permiso', 'reserva-desconocida', 'reserva-sin-entrada'] },
   verCuenta: { route: 'GET /api/empresas/cuenta', resumen: 'Los totales de un mes, con los datos para la factura.', access: ['empresa'], input: z.object({ mes: Mes }), output: Cuenta, errors: ['sin-permiso'] },

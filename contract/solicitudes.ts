@@ -52,7 +52,7 @@ export const Solicitud = z.object({
   /** The day by which it is answered. */
   respondeAntesDe: z.string(),
   propuesta: Propuesta.nullable(),
-  formaPago: z.enum(['tarjeta', 'transferencia']).nullable(),
+  formaPago: z.enum(['tarjeta', 'transferencia', 'cuenta']).nullable(),
   ordenCompra: z.string().nullable(),
   /** Transfer order, as the payer writes it. */
   referencia: z.string(),
@@ -61,7 +61,7 @@ export const Solicitud = z.object({
   /** Whether it belongs to a company account; what a visitor asked does not yet. */
   conCuenta: z.boolean(),
   transferenciaVista: z.boolean(),
-  acciones: z.object({ puedeResponder: z.boolean(), puedeAceptar: z.boolean(), puedePagarConTarjeta: z.boolean(), puedeRenovar: z.boolean() }),
+  acciones: z.object({ puedeResponder: z.boolean(), puedeAceptar: z.boolean(), puedePagarConTarjeta: z.boolean(), puedePagarACuenta: z.boolean(), puedeRenovar: z.boolean() }),
   creadaEn: Instante,
 })
 export type Solicitud = z.infer<typeof Solicitud>
@@ -117,13 +117,15 @@ export const solicitudes = defineCalls({
       acto: z.enum(['escribir', 'aceptar', 'pedir_cambios', 'rechazar', 'renovar'], { error: 'Elige qué hacer' }),
       texto: texto(1000).optional(),
       /** Needed to accept. */
-      formaPago: z.enum(['tarjeta', 'transferencia'], { error: 'Elige cómo pagar' }).optional(),
+      formaPago: z.enum(['tarjeta', 'transferencia', 'cuenta'], { error: 'Elige cómo pagar' }).optional(),
       ordenCompra: texto(40).optional(),
+      /** Of what is bought by accepting. */
+      centroId: Id.optional(),
       /** The proposal that was read; another one may have been sent meanwhile. */
       version: z.int().optional(),
     }),
     output: Solicitud,
-    errors: ['sin-permiso', 'solicitud-desconocida', 'empresa-no-activa', 'transicion-no-permitida', 'propuesta-vencida', 'sobre-el-limite', 'precio-distinto'],
+    errors: ['sin-permiso', 'solicitud-desconocida', 'empresa-no-activa', 'transicion-no-permitida', 'propuesta-vencida', 'sobre-el-limite', 'precio-distinto', 'centro-desconocido', 'credito-insuficiente'],
   },
   listarSolicitudesRecibidas: {
     route: 'GET /api/admin/solicitudes',

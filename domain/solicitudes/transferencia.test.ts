@@ -10,5 +10,6 @@ it.each([
   ['another one books it', { total: 200_001, transferenciaVistaPor: 'eva' }, null],
   ['never twice', { pagadaEn: new Date() }, 'transicion-no-permitida'],
   ['not what is paid by card', { formaPago: 'tarjeta' }, 'transicion-no-permitida'],
+  ['not what is owed on account', { formaPago: 'cuenta' }, 'transicion-no-permitida'],
   ['not before it is accepted', { estado: 'propuesta_enviada' }, 'transicion-no-permitida'],
 ] as const)('%s', (_que, campos, paso) => expect(motivoParaNoRecibir({ ...base, ...campos }, 'ana')).toBe(paso))

@@ -230,6 +230,7 @@ export interface ComprasTable {
   decididaPor: string | null
   decididaEn: Date | null
   createdAt: Date
+  aCuenta: Generated<boolean>
 }
 
 export interface ComprobacionesTable {

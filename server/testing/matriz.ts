@@ -326,6 +326,7 @@ export const MATRIZ: Record<CallName, string> = {
   listarCompras:                '-----+--',
   guardarNomina:                '-----+--',
   decidirCompra:                '-----+--',
+  pagarACuenta:                 '-----+--',
   verVoucher:                   '-----+--',
   verCuenta:                    '-----+--',
   listarMovimientos:            '-----+--',

@@ -326,6 +326,7 @@ export const RUTAS = {
   listarCompras: 'GET /api/empresas/reservas',
   guardarNomina: 'PUT /api/empresas/reservas/:id/nomina',
   decidirCompra: 'POST /api/empresas/reservas/:id/aprobacion',
+  pagarACuenta: 'POST /api/empresas/reservas/:id/a-cuenta',
   verVoucher: 'GET /api/empresas/reservas/:id/voucher',
   verCuenta: 'GET /api/empresas/cuenta',
   listarMovimientos: 'GET /api/empresas/cuenta/movimientos',

@@ -12,6 +12,10 @@ export async function decidir(tx: Tx, reservaId: string, set: { aprobacion: stri
   await tx.updateTable('compras').set(set).where('reservaId', '=', reservaId).execute()
 }
 
+export async function marcarACuenta(tx: Tx, reservaId: string): Promise<void> {
+  await tx.updateTable('compras').set({ aCuenta: true }).where('reservaId', '=', reservaId).execute()
+}
+
 export async function saveNomina(tx: Tx, reservaId: string, viajeros: { nombre: string; documento: string | null }[]): Promise<void> {
   await tx.deleteFrom('reservaViajeros').where('reservaId', '=', reservaId).execute()
   if (viajeros.length > 0) await tx.insertInto('reservaViajeros').values(viajeros.map((viajero, i) => ({ reservaId, fila: i + 1, ...viajero }))).execute()
@@ -39,6 +43,7 @@ export interface CompraRow {
   centro: string | null
   ordenCompra: string | null
   aprobacion: string | null
+  aCuenta: boolean | null
   viajeros: { nombre: string; documento: string | null }[] | null
 }
 
@@ -56,7 +61,7 @@ const deEmpresa = (db: Db | Tx, empresaId: string) =>
 
 const columns = [
   'r.id', 'r.codigo', 'e.slug', 'e.nombreExperiencia', 's.inicioUtc', 's.finUtc', 's.zona', 'r.estado', 'r.estadoPago', 'r.ocupaHasta', 'r.expiraEn', 'r.porAceptar', 'r.plazas', 'r.total', 'r.contactoNombre',
-  'c.publico', 'u.nombre as comprador', 'c.compradaPor', 'cc.nombre as centro', 'c.ordenCompra', 'c.aprobacion',
+  'c.publico', 'u.nombre as comprador', 'c.compradaPor', 'cc.nombre as centro', 'c.ordenCompra', 'c.aprobacion', 'c.aCuenta',
 ] as const
 const viajeros = sql<CompraRow['viajeros']>`(select json_agg(json_build_object('nombre', v.nombre, 'documento', v.documento) order by v.fila) from reserva_viajeros v where v.reserva_id = r.id)`
 

@@ -15,6 +15,7 @@ export function toCompraJson(ctx: Ctx, row: CompraRow): Compra {
   const estado = estadoVisible(retencion, ctx.now)
   const compra = miembroCon(ctx.actor, 'comprar')
   const aprueba = miembroCon(ctx.actor, 'aprobar')
+  const puedePagar = compra !== null && !row.porAceptar && motivoParaNoPagar({ ...retencion, estadoPago: row.estadoPago as EstadoPago }, ctx.now) === null
   return {
     id: row.id,
     codigo: row.codigo,
@@ -32,11 +33,13 @@ export function toCompraJson(ctx: Ctx, row: CompraRow): Compra {
     centroDeCosto: row.centro,
     ordenCompra: row.ordenCompra,
     aprobacion: (row.aprobacion ?? 'no_requiere') as Compra['aprobacion'],
+    aCuenta: row.aCuenta === true || row.estadoPago === 'autorizado',
     nombres: row.viajeros?.length ?? 0,
     viajeros: row.viajeros ?? [],
     expiraEn: estado === 'pendiente' ? conOffset(row.expiraEn, row.zona) : null,
     acciones: {
-      puedePagar: compra !== null && !row.porAceptar && motivoParaNoPagar({ ...retencion, estadoPago: row.estadoPago as EstadoPago }, ctx.now) === null,
+      puedePagar,
+      puedePagarACuenta: puedePagar && row.aprobacion !== null,
       puedeAprobar: aprueba !== null && row.aprobacion === 'pendiente' && estado === 'pendiente' && row.compradaPor !== aprueba.usuarioId,
       puedeNombrar: compra !== null && admiteNombres(estado),
       tieneVoucher: motivoParaNoEmitirEntrada({ estado }) === null,

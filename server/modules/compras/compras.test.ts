@@ -1,34 +1,17 @@
 import { expect, it } from 'vitest'
-import type { Actor, RolEmpresa } from '#domain/permisos/actor.ts'
-import { comprobarInvariantes, crearIntentoDePago, sumPlazasOcupadas, verReserva } from '#server/modules/reservas/index.ts'
+import type { Actor } from '#domain/permisos/actor.ts'
+import { comprobarInvariantes, crearIntentoDePago, verReserva } from '#server/modules/reservas/index.ts'
 import { confirmarReventa, retenerReventa } from '#server/modules/reventas/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
-import { unaEmpresa, unUsuario } from '#server/testing/datos.ts'
-import { leerReserva, pasarTarjeta, unaOferta, type Escena } from '#server/testing/escenas.ts'
-import { decidirCompra, guardarNomina, listarCompras, reservarPorTerceros, verVoucher } from './index.ts'
+import { unaCompania, unMiembro } from '#server/testing/compania.ts'
+import { unUsuario } from '#server/testing/datos.ts'
+import { leerReserva, pasarTarjeta, type Escena } from '#server/testing/escenas.ts'
+import { decidirCompra, guardarNomina, listarCompras, verVoucher } from './index.ts'
 
 setLog({ sink: () => undefined })
 
-const LIMITE = 100_000
 const DOS_DIAS = 48 * 3600
-
-async function unMiembro(e: Escena, empresaId: string, rol: RolEmpresa, limite: number | null = null): Promise<Actor> {
-  const { id } = await unUsuario(e.db)
-  await e.db.insertInto('membresias').values({ id, usuarioId: id, tipo: 'empresa', papel: rol, empresaId, limite, createdAt: e.clock.now }).execute()
-  return { tipo: 'sesion', contexto: 'cliente', usuarioId: id, sesionId: 's', anfitrionId: null, proveedor: null, empresa: { id: empresaId, rol }, rolesAdmin: [] }
-}
-
-/** A company with a contract of 10 %, who buys up to a limit, and who approves; and a trip at $30.000. */
-async function unaCompania(e: Escena) {
-  const { id } = await unaEmpresa(e.db, { margen: 1000 })
-  const comprador = await unMiembro(e, id, 'comprador', LIMITE)
-  const aprobador = await unMiembro(e, id, 'aprobador', LIMITE)
-  const { experiencia, salida } = await unaOferta(e, { precioPorPersona: 30_000, cupos: 10 })
-  const comprar = (quien: Actor, adulto: number, mas: object = {}) =>
-    reservarPorTerceros(e.ctx(quien), { experienciaId: experiencia.id, salidaId: salida.id, participantes: { adulto }, contacto: { nombre: 'Elena Díaz', email: 'elena@grupo.cl', telefono: '+56912345678' }, ...mas })
-  return { id, experienciaId: experiencia.id, comprador, aprobador, comprar, ocupadas: () => e.database.transaction((tx) => sumPlazasOcupadas(tx, salida.id, e.clock.now)) }
-}
 
 async function pagar(e: Escena, quien: Actor, reservaId: string): Promise<void> {
   await pasarTarjeta(e, (await crearIntentoDePago(e.ctx(quien), { reservaId, aceptaTerminos: true })).id)

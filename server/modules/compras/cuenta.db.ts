@@ -24,7 +24,7 @@ interface Mes {
 // is what its own account says, and the public price is that before the margin of the booking.
 const deLaEmpresa = ({ empresaId, desde, hasta }: Mes) => sql`
   select m.id, m.created_at, m.tipo, coalesce(e.nombre_experiencia, i.descripcion) as detalle, r.codigo, coalesce(c.orden_compra, v.referencia, q.orden_compra) as orden_compra, cc.nombre as centro,
-    case when m.tipo = 'cobro' then coalesce(c.publico, r.total) when m.tipo in ('credito', 'credito_ajustado') then round(l.a_cuenta * 10000.0 / (10000 - coalesce(v.margen, 0)))::int end as publico,
+    case when m.tipo = 'cobro' then coalesce(c.publico, r.total) when m.tipo = 'credito' and c.reserva_id is not null then coalesce(c.publico, r.total) when m.tipo in ('credito', 'credito_ajustado') then round(l.a_cuenta * 10000.0 / (10000 - coalesce(v.margen, 0)))::int end as publico,
     case when m.tipo in ('credito', 'credito_ajustado', 'credito_soltado') then l.a_cuenta else l.dividido end as monto
   from movimientos m
   cross join lateral (

@@ -1,6 +1,7 @@
 export { reservarPorTerceros } from './reservar-por-terceros.ts'
 export { listarCompras, verVoucher } from './ver-compras.ts'
 export { guardarNomina } from './guardar-nomina.ts'
+export { pagarACuenta } from './pagar-a-cuenta.ts'
 export { decidirCompra } from './decidir-compra.ts'
 export { descargarMovimientos, listarMovimientos, verCuenta } from './ver-cuenta.ts'
 export { anotarCompra } from './compras.db.ts'

@@ -16,6 +16,7 @@ import { findMiembro } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { anotarCompra, findCompra, saveNomina } from './compras.db.ts'
 import { toCompraJson } from './compras.json.ts'
+import { dejarACuenta } from './pagar-a-cuenta.ts'
 import { pedirAprobacion } from './pedir-aprobacion.ts'
 
 type Pedido = Input<typeof compras.reservarPorTerceros>
@@ -39,8 +40,9 @@ export async function reservarPorTerceros(ctx: Ctx, pedido: Pedido): Promise<Com
       porAceptar: espera,
       precio: (lineas) => lineasNetas(lineas, empresa.margen),
     })
-    await anotarCompra(tx, { reservaId: apartada.id, empresaId, compradaPor: usuarioId, centroId: pedido.centroId ?? null, ordenCompra: pedido.ordenCompra ?? null, publico: apartada.publico, aprobacion: espera ? 'pendiente' : 'no_requiere', createdAt: ctx.now })
+    await anotarCompra(tx, { reservaId: apartada.id, empresaId, compradaPor: usuarioId, centroId: pedido.centroId ?? null, ordenCompra: pedido.ordenCompra ?? null, publico: apartada.publico, aCuenta: pedido.formaPago === 'cuenta', aprobacion: espera ? 'pendiente' : 'no_requiere', createdAt: ctx.now })
     if (pedido.nomina) await saveNomina(tx, apartada.id, nominaDe(pedido.nomina, apartada.plazas, 'nomina'))
+    if (!espera && pedido.formaPago === 'cuenta') await dejarACuenta(ctx, tx, { reservaId: apartada.id, empresaId })
     if (espera) await pedirAprobacion(ctx, tx, { reservaId: apartada.id, empresaId, compradaPor: usuarioId })
     return toCompraJson(ctx, (await findCompra(tx, empresaId, apartada.id))!)
   })

@@ -4,9 +4,10 @@ import { calcularTotal, plazasDe, type LineaDePrecio } from '#domain/reservas/pr
 import { motivoParaNoPagar } from '#domain/reservas/vencimiento.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { lockSalida } from '#server/modules/disponibilidad/index.ts'
-import { cobrarPorTransferencia, findPagoPagable } from '#server/modules/pagos/index.ts'
+import { cobrarPorTransferencia } from '#server/modules/pagos/index.ts'
 import { comisionDe } from '#server/modules/suscripciones/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
+import { bloquearPagables } from './a-cuenta.ts'
 import { confirmar } from './confirmar.ts'
 import { cargarOferta, insertar, tomarPlazas } from './crear-reserva.ts'
 import { trasHechos } from './estado-pago.ts'
@@ -71,14 +72,7 @@ export async function soltarApartadas(tx: Tx, ids: readonly string[], now: Date)
 
 /** The company's transfer arrived: each reserva gets its charge and its seats. False, and nothing written, where one lost its places. */
 export async function cobrarTransferencias(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<boolean> {
-  const reservas = await Promise.all(ids.map((id) => getReserva(tx, id)))
-  // In the order in which everybody locks: salidas by id, then reservas.
-  for (const salidaId of new Set(reservas.map((r) => r.salidaId).toSorted())) await lockSalida(tx, salidaId)
-  for (const id of ids.toSorted()) {
-    const fila = await lockReserva(tx, id)
-    const sirve = fila && motivoParaNoPagar({ ...fila, estado: fila.estado as EstadoReserva, estadoPago: fila.estadoPago as EstadoPago }, ctx.now) === null
-    if (!sirve || (await findPagoPagable(tx, id))) return false
-  }
+  if (!(await bloquearPagables(ctx, tx, ids))) return false
   for (const id of ids.toSorted()) {
     const reserva = await getReserva(tx, id)
     await cobrarPorTransferencia(tx, { reservaId: id, monto: reserva.total, comisionTasa: await comisionDe(tx, reserva, ctx.now), now: ctx.now })

@@ -7,13 +7,13 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { abrirCaso, resolverCaso } from '#server/modules/casos/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { anotarCompra } from '#server/modules/compras/index.ts'
-import { findEmpresa } from '#server/modules/empresas/index.ts'
-import { aceptarApartadas, findReserva, soltarApartadas } from '#server/modules/reservas/index.ts'
+import { findCentro, findEmpresa } from '#server/modules/empresas/index.ts'
+import { aceptarApartadas, confirmarACuenta, findReserva, soltarApartadas } from '#server/modules/reservas/index.ts'
 import { findMiembro } from '#server/modules/usuarios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { findPropuestaVigente, type PropuestaRow } from './propuestas.db.ts'
 import { insertHito, lockSolicitud, type SolicitudRow, updateSolicitud } from './solicitudes.db.ts'
-import { pagableConTarjeta, verJson } from './solicitudes.json.ts'
+import { soloReservas, verJson } from './solicitudes.json.ts'
 import { correoDeAceptada } from './solicitudes.mails.ts'
 import { abrirSolicitud } from './ver-solicitudes.ts'
 
@@ -62,7 +62,7 @@ async function mover(ctx: Ctx, tx: Tx, { solicitud, propuesta, acto, texto, usua
 
 /** The company takes it as it was read: its places become bookings to pay. */
 async function aceptar(ctx: Ctx, tx: Tx, { solicitud, propuesta, respuesta, quien }: { solicitud: SolicitudRow; propuesta: PropuestaRow | undefined; respuesta: Respuesta; quien: Quien }): Promise<void> {
-  const { formaPago, ordenCompra } = respuesta
+  const { formaPago, ordenCompra, centroId } = respuesta
   if (!formaPago) refuseCampo('formaPago', 'Elige cómo pagar')
   if ((await findEmpresa(tx, quien.empresaId))?.estado !== 'Activa') refuse('empresa-no-activa')
   const visible = estadoEn(ctx, solicitud, propuesta)
@@ -72,14 +72,16 @@ async function aceptar(ctx: Ctx, tx: Tx, { solicitud, propuesta, respuesta, quie
   if (respuesta.version !== undefined && respuesta.version !== propuesta.version) refuse('precio-distinto')
   const miembro = (await findMiembro(tx, quien.empresaId, quien.usuarioId)) ?? refuse('sin-permiso')
   if (necesitaAprobacion(propuesta.total, { rol: miembro.papel, limite: miembro.limite })) refuse('sobre-el-limite')
-  if (formaPago === 'tarjeta' && !pagableConTarjeta(propuesta)) refuseCampo('formaPago', 'Esta propuesta se paga por transferencia')
+  if (centroId && !(await findCentro(tx, quien.empresaId, centroId))) refuse('centro-desconocido')
+  if (formaPago !== 'transferencia' && !soloReservas(propuesta)) refuseCampo('formaPago', 'Esta propuesta se paga por transferencia')
   // By transfer nobody may pay it again with a card while the money is on its way.
   if (formaPago === 'tarjeta' && !(await aceptarApartadas(tx, reservasDe(propuesta), ctx.now))) refuse('propuesta-vencida')
   for (const reservaId of reservasDe(propuesta)) {
     const reserva = (await findReserva(tx, reservaId))!
     if (reserva.estado !== 'pendiente' || reserva.ocupaHasta <= ctx.now) refuse('propuesta-vencida')
-    await anotarCompra(tx, { reservaId, empresaId: quien.empresaId, compradaPor: quien.usuarioId, ordenCompra: ordenCompra ?? null, publico: reserva.total, aprobacion: 'no_requiere', createdAt: ctx.now })
+    await anotarCompra(tx, { reservaId, empresaId: quien.empresaId, compradaPor: quien.usuarioId, centroId: centroId ?? null, ordenCompra: ordenCompra ?? null, aCuenta: formaPago === 'cuenta', publico: reserva.total, aprobacion: 'no_requiere', createdAt: ctx.now })
   }
+  if (formaPago === 'cuenta' && !(await confirmarACuenta(ctx, tx, reservasDe(propuesta)))) refuse('propuesta-vencida')
   await updateSolicitud(tx, solicitud.id, { estado, formaPago, ordenCompra: ordenCompra ?? null }, ctx.now)
   await insertHito(tx, { solicitudId: solicitud.id, tipo: 'aceptada', autor: 'empresa', usuarioId: quien.usuarioId, texto: null, now: ctx.now })
   if (formaPago === 'transferencia') await abrirCaso(tx, { tipo: 'pago', objeto: 'solicitud', objetoId: solicitud.id, titulo: `Transferencia de ${solicitud.nombreEmpresa}`, detalle: { total: propuesta.total }, now: ctx.now })

@@ -56,15 +56,16 @@ function toJson(ctx: Ctx, row: SolicitudRow, propuesta: PropuestaRow | undefined
     acciones: {
       puedeResponder: puede && estado !== 'aceptada' && estado !== 'rechazada',
       puedeAceptar: compra && siguienteEstadoSolicitud(estado, 'aceptar') !== null,
-      puedePagarConTarjeta: propuesta !== undefined && pagableConTarjeta(propuesta),
+      puedePagarConTarjeta: propuesta !== undefined && soloReservas(propuesta),
+      puedePagarACuenta: propuesta !== undefined && soloReservas(propuesta),
       puedeRenovar: puede && siguienteEstadoSolicitud(estado, 'renovar') !== null,
     },
     creadaEn: conOffset(row.createdAt, ZONA),
   }
 }
 
-/** A card pays one reserva each; what is no reserva is paid by transfer. */
-export const pagableConTarjeta = ({ items }: PropuestaRow): boolean => items.every(({ reservaId, total }) => reservaId !== null && total > 0)
+/** A card pays one reserva each, and a company owes reservas; what is none is paid by transfer. */
+export const soloReservas = ({ items }: PropuestaRow): boolean => items.every(({ reservaId, total }) => reservaId !== null && total > 0)
 
 const toPropuesta = (ctx: Ctx, p: PropuestaRow): Propuesta => ({
   version: p.version,

@@ -36,11 +36,17 @@ export const correoDePropuesta = (ctx: Ctx, s: DeLaSolicitud, { total, validaHas
   accion: { texto: 'Ver la propuesta', enlace: enlaceDe(ctx, s) },
 })
 
+const SIGUE = {
+  transferencia: 'Transfiere el total con la referencia de abajo. Cuando llegue, confirmamos tus reservas y te avisamos.',
+  tarjeta: 'Paga cada reserva con tarjeta desde el panel. Los cupos siguen guardados hasta la fecha de la propuesta.',
+  cuenta: 'Tus reservas están confirmadas y quedan en la cuenta de tu empresa. Agrega los nombres de quienes van y descarga los vouchers desde el panel.',
+}
+
 export const correoDeAceptada = (ctx: Ctx, s: DeLaSolicitud & { formaPago: string; ordenCompra: string | null }, total: number): Correo => ({
   para: s.email,
   asunto: `Aceptaste la propuesta de la solicitud N.º ${s.numero}`,
   titulo: 'Propuesta aceptada',
-  parrafos: [s.formaPago === 'transferencia' ? 'Transfiere el total con la referencia de abajo. Cuando llegue, confirmamos tus reservas y te avisamos.' : 'Paga cada reserva con tarjeta desde el panel. Los cupos siguen guardados hasta la fecha de la propuesta.'],
+  parrafos: [SIGUE[s.formaPago as keyof typeof SIGUE]],
   datos: [['Total', pesos(total)], ['Referencia', referenciaDe(s.numero)], ...(s.ordenCompra ? ([['Orden de compra', s.ordenCompra]] as [string, string][]) : [])],
   accion: { texto: 'Ver mi solicitud', enlace: enlaceDe(ctx, s) },
 })

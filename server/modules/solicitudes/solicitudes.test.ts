@@ -130,6 +130,31 @@ describe.each(bases())('requests and proposals on $nombre', ({ abrir }) => {
     expect(await comprobarInvariantes(programa.database.db, AHORA)).toEqual(rotas)
   })
 
+  it('is owed as a whole within the credit, with its cost centre on the statement, or not at all', async () => {
+    const { db } = programa.database
+    const { empresaId } = await db.selectFrom('membresias').select('empresaId').where('id', '=', unId('miembro empresa')).executeTakeFirstOrThrow()
+    await db.insertInto('centrosDeCosto').values({ id: unId('de viaje'), empresaId: empresaId!, nombre: 'Viajes', createdAt: AHORA }).execute()
+    const { id } = await pedir()
+    const [una, otra] = [await salidaNueva(), await salidaNueva()]
+    await proponer(id, [deSalida(una.id), { descripcion: 'Bus', cantidad: 1, precioUnitario: 90_000 }])
+    expect(await tipo(await responder(id, { acto: 'aceptar', formaPago: 'cuenta' })), 'a bus is no reserva').toEqual([422, 'datos-invalidos'])
+    await proponer(id, [deSalida(una.id), deSalida(otra.id)])
+    const { deuda, limite } = await leer<{ deuda: number; limite: number }>(await llamar('GET', '/api/empresas/credito', 'empresa'))
+    await db.insertInto('contratosDeCredito').values({ empresaId: empresaId!, limite: deuda + 215_999, plazoDias: 30, fijadoPor: unId('segunda admin'), updatedAt: AHORA }).execute()
+    expect(await tipo(await responder(id, { acto: 'aceptar', formaPago: 'cuenta', centroId: unId('nadie') }))).toEqual([404, 'centro-desconocido'])
+    expect(await tipo(await responder(id, { acto: 'aceptar', formaPago: 'cuenta' }))).toEqual([409, 'credito-insuficiente'])
+    expect(await leer<Solicitud>(await llamar('GET', `/api/empresas/solicitudes/${id}`, 'empresa'))).toMatchObject({ estado: 'propuesta_enviada', propuesta: { items: [{ reserva: { estado: 'pendiente' } }, { reserva: { estado: 'pendiente' } }] } })
+    await db.updateTable('contratosDeCredito').set({ limite: deuda + 216_000 }).execute()
+    const aceptada = await leer<Solicitud>(await responder(id, { acto: 'aceptar', formaPago: 'cuenta', centroId: unId('de viaje'), ordenCompra: 'OC-80' }))
+    expect(aceptada).toMatchObject({ estado: 'aceptada', formaPago: 'cuenta', propuesta: { items: [{ reserva: { estado: 'confirmada' } }, { reserva: { estado: 'confirmada' } }] } })
+    expect((await leer<{ deuda: number }>(await llamar('GET', '/api/empresas/credito', 'empresa'))).deuda).toBe(deuda + 216_000)
+    const movimientos = await leer<{ monto: number; centroDeCosto: string; ordenCompra: string }[]>(await llamar('GET', '/api/empresas/cuenta/movimientos?mes=2026-11', 'empresa'))
+    expect(movimientos.filter(({ ordenCompra }) => ordenCompra === 'OC-80')).toMatchObject([{ monto: 108_000, centroDeCosto: 'Viajes' }, { monto: 108_000, centroDeCosto: 'Viajes' }])
+    expect(await tipo(await atender(id, { acto: 'transferencia_recibida' }))).toEqual([409, 'transicion-no-permitida'])
+    expect(await comprobarInvariantes(db, AHORA)).toEqual(rotas)
+    await db.updateTable('contratosDeCredito').set({ limite }).execute()
+  })
+
   it('runs out by the clock, frees its places then, is told of once and renewed with one tap', async () => {
     const { id } = await pedir()
     const salida = await salidaNueva()

@@ -47,6 +47,7 @@ export const deEmpresas: Preparativos = {
   },
   guardarNomina: async (mundo) => ({ ids: { id: await unaCompra(mundo, {}), texto: 'Ana Rojas' } }),
   decidirCompra: async (mundo) => ({ ids: { id: await unaCompra(mundo, { aprobacion: 'pendiente' }) } }),
+  pagarACuenta: async (mundo) => ({ ids: { id: await unaCompra(mundo, {}) } }),
   verVoucher: async (mundo) => ({ ids: { id: await unaCompra(mundo, { estado: 'confirmada' }) } }),
   verEmpresa: async ({ programa }) => ({ ids: { id: (await unaEmpresa(programa.database.db, { rut: unRut() })).id } }),
   decidirEmpresa: async ({ programa }) => ({ ids: { id: (await unaEmpresa(programa.database.db, { estado: 'Pendiente', rut: unRut() })).id } }),

@@ -9,6 +9,7 @@ import { AreaEspera } from '#web/components/area-privada.tsx'
 import { miEmpresaQuery } from '#web/components/area-sesion.ts'
 import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
 import { ReservaEstado } from '#web/components/reserva-estado.tsx'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -16,6 +17,7 @@ import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCodigo, formatPesos } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Nomina } from './nomina.tsx'
@@ -40,6 +42,8 @@ function Lista({ vacio }: { vacio: ReactNode }) {
   const pagina = usePagina()
   const queryClient = useQueryClient()
   const [conNombres, setConNombres] = useState<Compra | null>(null)
+  const [hecha, setHecha] = useState<string | null>(null)
+  const [porDeber, setPorDeber] = useState<Compra | null>(null)
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [...COMPRAS, pagina],
     queryFn: ({ signal }) => api.page('listarCompras', { pagina, porPagina: POR_PAGINA }, { signal }),
@@ -54,14 +58,36 @@ function Lista({ vacio }: { vacio: ReactNode }) {
     },
     onError: (falla) => toast({ title: 'No pudimos guardar tu decisión', description: detalleDe(falla), variant: 'destructive' }),
   })
+  const deber = useMutation({
+    mutationFn: ({ id }: Compra) => api.call('pagarACuenta', { id }),
+    onSuccess: async ({ codigo, total }) => {
+      await queryClient.invalidateQueries({ queryKey: COMPRAS })
+      setHecha(`${formatCodigo(codigo)} está confirmada. ${formatPesos(total)} quedaron a cuenta.`)
+    },
+    onSettled: () => setPorDeber(null),
+  })
   if (error) return <ErrorBlock title="No pudimos cargar tus reservas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <AreaEspera />
   if (data.total === 0) return <EmptyBlock headingLevel={3} title="Aún no tienes reservas" text="Cuando reserves para tu equipo o tus clientes, aparecerán aquí" action={vacio} />
   return (
     <>
-      <Table caption="Reservas" columns={columnas({ onNombres: setConNombres, onDecidir: decidir.mutate, isBusy: decidir.isPending })} rows={data.items} rowKey={({ id }) => id} />
+      {deber.error && <Notice tone="danger" role="alert" title="No quedó a cuenta">{detalleDe(deber.error)}</Notice>}
+      {hecha && <Notice tone="success" role="status" title={hecha}>Agrega los nombres de quienes van y descarga el voucher.</Notice>}
+      <Table caption="Reservas" columns={columnas({ onNombres: setConNombres, onDecidir: decidir.mutate, onDeber: setPorDeber, isBusy: decidir.isPending || deber.isPending })} rows={data.items} rowKey={({ id }) => id} />
       <PaginaDe pagina={pagina} total={data.total} />
       {conNombres && <Nomina compra={conNombres} onClose={() => setConNombres(null)} />}
+      <AlertDialog
+        open={porDeber !== null}
+        onOpenChange={(open) => !open && setPorDeber(null)}
+        title={`¿Dejar ${formatPesos(porDeber?.total ?? 0)} a cuenta?`}
+        description="La reserva se confirma ahora y el monto queda en la cuenta de tu empresa. Si después cancelas, vale la política de la experiencia."
+        cancelText="Volver"
+        confirmText="Sí, dejar a cuenta"
+        onConfirm={() => {
+          setHecha(null)
+          if (porDeber && !deber.isPending) deber.mutate(porDeber)
+        }}
+      />
     </>
   )
 }
@@ -69,6 +95,7 @@ function Lista({ vacio }: { vacio: ReactNode }) {
 interface Actos {
   onNombres: (compra: Compra) => void
   onDecidir: (datos: { id: string; decision: 'aprobar' | 'rechazar' }) => void
+  onDeber: (compra: Compra) => void
   isBusy: boolean
 }
 
@@ -77,12 +104,12 @@ const columnas = (actos: Actos): Column<Compra>[] => [
     key: 'experiencia',
     header: 'Experiencia',
     isRowHeader: true,
-    cell: ({ codigo, nombreExperiencia, ordenCompra, centroDeCosto }) => (
+    cell: ({ codigo, nombreExperiencia, ordenCompra, centroDeCosto, aCuenta }) => (
       <span className="grid gap-0.5">
         <Link to={`/mis-entradas/${codigo}`} className="inline-flex min-h-11 items-center text-primary underline lg:min-h-10">
           {nombreExperiencia}
         </Link>
-        <span className="text-small font-normal text-text-2">{[formatCodigo(codigo), ordenCompra, centroDeCosto].filter(Boolean).join(' · ')}</span>
+        <span className="text-small font-normal text-text-2">{[formatCodigo(codigo), ordenCompra, centroDeCosto, aCuenta && 'A cuenta'].filter(Boolean).join(' · ')}</span>
       </span>
     ),
   },
@@ -106,8 +133,8 @@ function Salida({ dichas }: { dichas: string[] }) {
   )
 }
 
-function Acciones({ compra, onNombres, onDecidir, isBusy }: Actos & { compra: Compra }) {
-  const { puedePagar, puedeAprobar, puedeNombrar, tieneVoucher } = compra.acciones
+function Acciones({ compra, onNombres, onDecidir, onDeber, isBusy }: Actos & { compra: Compra }) {
+  const { puedePagar, puedePagarACuenta, puedeAprobar, puedeNombrar, tieneVoucher } = compra.acciones
   const de = `: ${compra.nombreExperiencia}`
   return (
     <span className="flex flex-wrap gap-2 max-md:justify-end">
@@ -115,6 +142,11 @@ function Acciones({ compra, onNombres, onDecidir, isBusy }: Actos & { compra: Co
         <ButtonLink to={`/pagar/${compra.id}`} reloadDocument size="dense" aria-label={`Pagar${de}`}>
           Pagar
         </ButtonLink>
+      )}
+      {puedePagarACuenta && (
+        <Button size="dense" variant="outline" aria-label={`A cuenta${de}`} onClick={() => onDeber(compra)}>
+          A cuenta
+        </Button>
       )}
       {puedeAprobar && (
         <>

@@ -16,6 +16,7 @@ import { formatSalida } from '#web/ui/horas.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PhoneInput } from '#web/ui/phone-input.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -91,6 +92,10 @@ function Buscar({ elegida, onElegir }: { elegida: string; onElegir: (id: string)
 }
 
 const personas = (value: string): string | undefined => (/^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 50 ? undefined : 'Escribe cuántas personas, de 1 a 50')
+const FORMAS = [
+  { value: 'tarjeta', label: 'Tarjeta', hint: 'Pagas en el paso siguiente' },
+  { value: 'cuenta', label: 'A cuenta', hint: 'Se confirma ahora y se suma a la cuenta de tu empresa, dentro de su crédito' },
+]
 const REGLAS = { salidaId: obligatorio('Elige una salida'), personas, nombre: obligatorio('Escribe quién va a cargo'), email: reglaCorreo, telefono: reglaCelular }
 
 function Formulario({ experienciaId, empresa }: { experienciaId: string; empresa: Empresa }) {
@@ -99,6 +104,7 @@ function Formulario({ experienciaId, empresa }: { experienciaId: string; empresa
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
   const [salidaId, setSalidaId] = useState('')
   const [cuantas, setCuantas] = useState('')
+  const [formaPago, setFormaPago] = useState<'tarjeta' | 'cuenta'>('tarjeta')
   const salidas = useQuery({ queryKey: ['disponibilidad', experienciaId, 'empresa'], queryFn: ({ signal }) => api.call('verDisponibilidad', { id: experienciaId }, { signal }), staleTime: 0 })
   const equipo = useQuery({ queryKey: ['empresa', 'equipo'], queryFn: ({ signal }) => api.call('verEquipo', {}, { signal }) })
   const elegida = salidas.data?.find(({ id }) => id === salidaId)
@@ -106,7 +112,7 @@ function Formulario({ experienciaId, empresa }: { experienciaId: string; empresa
     mutationFn: (data: FormData) => {
       const text = (name: string): string => String(data.get(name) ?? '').trim()
       return api.call('reservarPorTerceros', {
-        experienciaId, salidaId: text('salidaId'), participantes: { adulto: Number(text('personas')) }, contacto: { nombre: text('nombre'), email: text('email'), telefono: text('telefono') },
+        experienciaId, formaPago, salidaId: text('salidaId'), participantes: { adulto: Number(text('personas')) }, contacto: { nombre: text('nombre'), email: text('email'), telefono: text('telefono') },
         ...(text('centroId') && { centroId: text('centroId') }), ...(text('ordenCompra') && { ordenCompra: text('ordenCompra') }), ...(text('nomina') && { nomina: text('nomina') }),
       })
     },
@@ -168,8 +174,9 @@ function Formulario({ experienciaId, empresa }: { experienciaId: string; empresa
       <Field label="Nombres de quienes van" name="nomina" isOptional hint="Uno por línea; también puedes agregarlos después" error={errors.nomina}>
         <Textarea maxLength={20_000} />
       </Field>
+      <RadioGroup legend="Cómo pagas" name="formaPago" options={FORMAS} value={formaPago} onValueChange={(value) => setFormaPago(value as typeof formaPago)} {...(errors.formaPago && { error: errors.formaPago })} />
       <Button type="submit" isWide status={reservar.isPending ? 'loading' : 'default'}>
-        Reservar
+        {formaPago === 'cuenta' ? 'Reservar a cuenta' : 'Reservar'}
       </Button>
     </form>
   )

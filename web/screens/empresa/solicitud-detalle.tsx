@@ -16,6 +16,7 @@ import { Field } from '#web/ui/field.tsx'
 import { formatDia, formatNumero, formatPesos, formatRango } from '#web/ui/formato.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -31,7 +32,8 @@ export function SolicitudDetalle({ id, onClose }: { id: string; onClose: () => v
   )
 }
 
-type Respuesta = { acto: 'escribir' | 'aceptar' | 'pedir_cambios' | 'rechazar' | 'renovar'; texto?: string; formaPago?: 'tarjeta' | 'transferencia'; ordenCompra?: string; version?: number }
+type FormaPago = 'tarjeta' | 'transferencia' | 'cuenta'
+type Respuesta = { acto: 'escribir' | 'aceptar' | 'pedir_cambios' | 'rechazar' | 'renovar'; texto?: string; formaPago?: FormaPago; ordenCompra?: string; centroId?: string; version?: number }
 
 function Contenido({ solicitud }: { solicitud: Solicitud }) {
   const queryClient = useQueryClient()
@@ -72,16 +74,19 @@ function Contenido({ solicitud }: { solicitud: Solicitud }) {
 type ActProps = { isBusy: boolean; onAct: (respuesta: Respuesta) => void }
 
 function Aceptar({ solicitud: { propuesta, acciones }, isBusy, onAct }: ActProps & { solicitud: Solicitud }) {
-  const [formaPago, setFormaPago] = useState<'tarjeta' | 'transferencia'>(acciones.puedePagarConTarjeta ? 'tarjeta' : 'transferencia')
+  const [formaPago, setFormaPago] = useState<FormaPago>(acciones.puedePagarConTarjeta ? 'tarjeta' : 'transferencia')
   const [isRefusing, setRefusing] = useState(false)
+  const equipo = useQuery({ queryKey: ['empresa', 'equipo'], queryFn: ({ signal }) => api.call('verEquipo', {}, { signal }) })
   const opciones = [
     { value: 'tarjeta', label: 'Tarjeta', hint: acciones.puedePagarConTarjeta ? 'Un cobro por cada reserva' : 'No está para propuestas con servicios aparte', isDisabled: !acciones.puedePagarConTarjeta },
     { value: 'transferencia', label: 'Transferencia', hint: 'Con la referencia de la solicitud' },
+    { value: 'cuenta', label: 'A cuenta', hint: acciones.puedePagarACuenta ? 'Se confirma ahora y se suma a la cuenta de tu empresa, dentro de su crédito' : 'No está para propuestas con servicios aparte', isDisabled: !acciones.puedePagarACuenta },
   ]
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const ordenCompra = String(new FormData(event.currentTarget).get('ordenCompra')).trim()
-    if (!isBusy) onAct({ acto: 'aceptar', formaPago, version: propuesta!.version, ...(ordenCompra && { ordenCompra }) })
+    const campos = new FormData(event.currentTarget)
+    const [ordenCompra, centroId] = ['ordenCompra', 'centroId'].map((name) => String(campos.get(name) ?? '').trim())
+    if (!isBusy) onAct({ acto: 'aceptar', formaPago, version: propuesta!.version, ...(ordenCompra && { ordenCompra }), ...(centroId && { centroId }) })
   }
   return (
     <form onSubmit={submit} className="grid gap-4">
@@ -89,8 +94,13 @@ function Aceptar({ solicitud: { propuesta, acciones }, isBusy, onAct }: ActProps
       <Field label="Orden de compra" name="ordenCompra" isOptional>
         <TextInput autoComplete="off" maxLength={40} />
       </Field>
+      {equipo.data && equipo.data.centros.length > 0 && (
+        <Field label="Centro de costo" name="centroId" isOptional>
+          <Select defaultValue="" options={[{ value: '', label: 'Ninguno' }, ...equipo.data.centros.map(({ id, nombre }) => ({ value: id, label: nombre }))]} />
+        </Field>
+      )}
       <Button type="submit" isWide status={isBusy ? 'loading' : 'default'}>
-        Aceptar y pagar
+        {formaPago === 'cuenta' ? 'Aceptar a cuenta' : 'Aceptar y pagar'}
       </Button>
       <Button variant="danger-outline" isWide onClick={() => setRefusing(true)}>
         Rechazar
@@ -124,6 +134,7 @@ function Pagar({ solicitud: { propuesta, formaPago, referencia, pagadaEn, ordenC
       </Notice>
     )
   }
+  if (formaPago === 'cuenta') return <Notice tone="success" title={`${formatPesos(propuesta.total)} quedaron a cuenta de tu empresa`} action={<VerReservas />} />
   if (porPagar.length === 0) return <Notice tone="success" title="Todo pagado" action={<VerReservas />} />
   return (
     <div className="grid gap-3">

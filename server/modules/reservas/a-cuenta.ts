@@ -1,0 +1,41 @@
+import type { EstadoPago, EstadoReserva } from '#contract/reservas.ts'
+import { motivoParaNoPagar } from '#domain/reservas/vencimiento.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { lockSalida } from '#server/modules/disponibilidad/index.ts'
+import { findPagoPagable, fijarCredito } from '#server/modules/pagos/index.ts'
+import { quitarUso } from '#server/modules/regalos/index.ts'
+import { comisionDe } from '#server/modules/suscripciones/index.ts'
+import { confirmar } from './confirmar.ts'
+import { getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
+
+/**
+ * The company owes these from now on, all of them or none: refused with `credito-insuficiente` where its limit is passed. False, and
+ * nothing written, where one lost its places or its money is on the way by another means.
+ */
+export async function confirmarACuenta(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<boolean> {
+  const reservas = await bloquearPagables(ctx, tx, ids)
+  if (!reservas) return false
+  for (const { id } of reservas) {
+    // A gift card that was put on it pays nothing of what is owed.
+    await quitarUso(tx, id)
+    const reserva = await getReserva(tx, id)
+    if (reserva.porAceptar) await updateReserva(tx, reserva, { porAceptar: false }, ctx.now)
+    const debe = reserva.total > 0
+    await confirmar(ctx, tx, reserva, { estadoPago: debe ? 'autorizado' : 'sin_pago', estadoLiquidacion: debe ? 'retenida' : null })
+  }
+  // Last, since each waits for whatever else the company owes at this moment.
+  for (const reserva of reservas) if (reserva.total > 0) await fijarCredito(tx, { reservaId: reserva.id, total: reserva.total, tasa: await comisionDe(tx, reserva, ctx.now), now: ctx.now })
+  return true
+}
+
+/** Locked in the order in which everybody locks, salidas by id and then reservas; null where one cannot be paid any more. */
+export async function bloquearPagables(ctx: Ctx, tx: Tx, ids: readonly string[]): Promise<ReservaCompleta[] | null> {
+  const reservas = await Promise.all(ids.toSorted().map((id) => getReserva(tx, id)))
+  for (const salidaId of new Set(reservas.map((r) => r.salidaId).toSorted())) await lockSalida(tx, salidaId)
+  for (const { id } of reservas) {
+    const fila = await lockReserva(tx, id)
+    const sirve = fila && motivoParaNoPagar({ ...fila, estado: fila.estado as EstadoReserva, estadoPago: fila.estadoPago as EstadoPago }, ctx.now) === null
+    if (!sirve || (await findPagoPagable(tx, id))) return null
+  }
+  return reservas
+}
