@@ -6,8 +6,8 @@ import { unaEscena } from '#server/testing/escenas.ts'
 import { startPostgres, type TestPostgres } from '#server/testing/postgres.ts'
 import { comprarALaVez } from '#server/testing/ultimo-credito.ts'
 
-// The control of a-cuenta.race.test.ts: the same people, with the lock on what the company owes taken away.
-vi.mock(import('#server/modules/pagos/credito.db.ts'), async (original) => ({
+// The control of compras/a-cuenta.race.test.ts: the same people, with the lock on what the company owes taken away.
+vi.mock(import('./credito.db.ts'), async (original) => ({
   ...(await original()),
   lockDeudora: async (tx, reservaId) => (await sql<{ id: string }>`select empresa_id as id from reservas where id = ${reservaId}::uuid`.execute(tx)).rows[0]?.id,
 }))
