@@ -8,8 +8,9 @@ import { generator } from './load.ts'
 import { portada } from './portada.ts'
 import { meets, tableOf, type Line } from './report.ts'
 import { retenciones } from './retenciones.ts'
+import { semana } from './semana.ts'
 
-const benches: Record<string, () => Promise<Line[]>> = { lista, portada, retenciones, disponibilidad, escala, casos }
+const benches: Record<string, () => Promise<Line[]>> = { lista, portada, retenciones, disponibilidad, escala, casos, semana }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 const asked = process.argv.slice(2)

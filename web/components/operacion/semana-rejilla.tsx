@@ -1,13 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react'
 import type { SalidaDelDia } from '#contract/suspensiones.ts'
-import { addDays } from '#web/ui/calendar-dates.ts'
+import { addDays, weekday } from '#web/ui/calendar-dates.ts'
 import { cx } from '#web/ui/cx.ts'
 import { formatCantidad, formatDia, formatDiaSinAno } from '#web/ui/formato.ts'
 import { type Casillas, claveDe, horaDe, ventanaDe } from './semana-datos.ts'
 
 /** Height of an hour in px: three departures, and a line that says how many more. */
 const FILA = 104
-const A_LA_VISTA = 3
+const A_LA_VISTA = [0, 1, 2] as const
 const PASOS: Record<string, [dias: number, horas: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
 type Lugar = { fecha: string; hora: number }
@@ -93,7 +93,8 @@ export function SemanaRejilla({ dias, horas, hoy, casillas, onAbrir, onMover }: 
                 {String(hora).padStart(2, '0')}:00
               </th>
               {dias.map((dia) => (
-                <Casilla key={dia} fecha={dia} hora={hora} salidas={casillas.get(claveDe(dia, hora))} isFoco={dia === foco.fecha && hora === foco.hora} onAbrir={onAbrir} />
+                // By its column: another week writes over the same cells.
+                <Casilla key={weekday(dia)} fecha={dia} hora={hora} salidas={casillas.get(claveDe(dia, hora))} isFoco={dia === foco.fecha && hora === foco.hora} onAbrir={onAbrir} />
               ))}
             </tr>
           ))}
@@ -134,16 +135,21 @@ const Casilla = memo(function Casilla({ fecha, hora, salidas = SIN_SALIDAS, isFo
         onClick={salidas.length === 0 ? undefined : () => onAbrir({ fecha, hora })}
         className={cx('flex h-26 w-full flex-col gap-1 overflow-hidden p-1 text-left focus-visible:-outline-offset-3', salidas.length > 0 && 'hover:bg-surface-2')}
       >
-        {salidas.slice(0, A_LA_VISTA).map((salida) => (
-          <span key={salida.id} className={cx('w-full truncate rounded-chip px-1.5 text-caption font-medium tabular-nums', tonoDe(salida))}>
-            {horaDe(salida)} · {salida.estado === 'cancelada' ? 'cancelada' : `${salida.viajeros} de ${salida.cupos}`} · {salida.nombreExperiencia}
-          </span>
-        ))}
-        {salidas.length > A_LA_VISTA && <span className="px-1.5 text-caption font-semibold text-primary">y {salidas.length - A_LA_VISTA} más</span>}
+        {A_LA_VISTA.map((lugar) => salidas[lugar] && <Linea key={lugar} salida={salidas[lugar]} />)}
+        {salidas.length > A_LA_VISTA.length && <span className="px-1.5 text-caption font-semibold text-primary">y {salidas.length - A_LA_VISTA.length} más</span>}
       </button>
     </td>
   )
 })
+
+function Linea({ salida }: { salida: SalidaDelDia }) {
+  const { estado, viajeros, cupos, nombreExperiencia } = salida
+  return (
+    <span className={cx('w-full truncate rounded-chip px-1.5 text-caption font-medium tabular-nums', tonoDe(salida))}>
+      {`${horaDe(salida)} · ${estado === 'cancelada' ? 'cancelada' : `${viajeros} de ${cupos}`} · ${nombreExperiencia}`}
+    </span>
+  )
+}
 
 function tonoDe({ estado, viajeros, cupos }: SalidaDelDia): string {
   if (estado === 'cancelada') return 'bg-danger-soft text-danger-soft-text line-through'
