@@ -82,13 +82,15 @@ export const Alta = z.object({
   motivo: z.string().nullable(),
   /** Why the sale was stopped, and whether somebody else was asked to look again. */
   suspension: z.object({ motivo: z.string(), desde: Instante, apelada: z.boolean() }).nullable(),
+  /** It was refused: until when somebody else may be asked to look again, and whether that was done. */
+  rechazo: z.object({ apelableHasta: Instante.nullable(), apelado: z.boolean() }).nullable(),
   tareas: z.array(z.object({ clave: Tarea, titulo: z.string(), porque: z.string(), estado: EstadoTarea, observacion: z.string().nullable(), falta: z.array(z.string()) })),
   datos: DatosDeAlta,
   cuenta: z.object({ banco: z.string(), tipoCuenta: z.string(), terminaEn: z.string(), rutTitular: z.string() }).nullable(),
   requisitos: z.array(Requisito),
   documentos: z.array(Documento),
   guardadaEn: Instante,
-  acciones: z.object({ puedeEditar: z.boolean(), puedeEnviar: z.boolean(), puedePausar: z.boolean(), puedeReanudar: z.boolean() }),
+  acciones: z.object({ puedeEditar: z.boolean(), puedeEnviar: z.boolean(), puedePausar: z.boolean(), puedeReanudar: z.boolean(), puedeApelar: z.boolean() }),
 })
 export type Alta = z.infer<typeof Alta>
 
@@ -130,6 +132,8 @@ const enviar = <A extends Area>(area: A) =>
   ({ route: `POST /api/${area}/alta/enviar`, resumen: 'Envía el alta a revisión, la primera vez o corregida.', access: de[area].access, input: z.object({}), output: Alta, errors: ['sin-permiso', 'alta-incompleta', 'transicion-no-permitida'] }) as const
 const pausar = <A extends Area>(area: A) =>
   ({ route: `POST /api/${area}/alta/pausa`, resumen: 'Pausa mis ventas por decisión propia, o las reanuda. Lo ya vendido se mantiene.', access: de[area].access, input: z.object({ acto: z.enum(['reanudar', 'pausar'], { error: 'Elige pausar o reanudar' }) }), output: Alta, errors: ['sin-permiso', 'transicion-no-permitida'] }) as const
+const apelar = <A extends Area>(area: A) =>
+  ({ route: `POST /api/${area}/alta/apelar`, resumen: 'Apela el rechazo de mi alta, una vez y dentro de 30 días; la revisa otra persona.', access: de[area].access, input: z.object({ texto: texto(2000, 1) }), output: Alta, errors: ['sin-permiso', 'transicion-no-permitida', 'rechazo-ya-apelado', 'apelacion-vencida'] }) as const
 
 const OperadorEnLista = z.object({
   tipo: z.enum(['anfitrion', 'proveedor']),
@@ -181,12 +185,14 @@ export const altas = defineCalls({
   verArchivoDeAnfitrion: archivo('anfitrion'),
   enviarAltaDeAnfitrion: enviar('anfitrion'),
   pausarAnfitrion: pausar('anfitrion'),
+  apelarRechazoDeAnfitrion: apelar('anfitrion'),
   verAltaDeProveedor: ver('provider'),
   guardarAltaDeProveedor: guardar('provider'),
   subirDocumentoDeProveedor: subir('provider'),
   verArchivoDeProveedor: archivo('provider'),
   enviarAltaDeProveedor: enviar('provider'),
   pausarProveedor: pausar('provider'),
+  apelarRechazoDeProveedor: apelar('provider'),
   listarOperadores: {
     route: 'GET /api/admin/operadores',
     resumen: 'Anfitriones y proveedores, quien espera hace más tiempo primero; `q` busca por nombre, RUT o número.',

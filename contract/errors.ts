@@ -194,6 +194,7 @@ export const ERRORS = define({
   'mensaje-ya-reportado': ['conflict', 'Ya lo reportaste', 'Ya recibimos tu reporte de ese mensaje. Te contaremos qué decidimos.'],
   'opinion-sin-decision': ['conflict', 'Sin revisar', 'Nadie ha revisado esta opinión todavía. Repórtala primero.'],
   'opinion-ya-apelada': ['conflict', 'Ya apelaste', 'Ya apelaste lo que decidimos de esta opinión.'],
+  'rechazo-ya-apelado': ['conflict', 'Ya apelaste', 'Ya apelaste el rechazo de tu solicitud. La segunda decisión es definitiva.'],
   'apelacion-vencida': ['conflict', 'Plazo vencido', 'El plazo para apelar eran 30 días desde la decisión.'],
   'devolucion-excesiva': ['conflict', 'Monto muy alto', 'Queda menos que eso por devolver de esta reserva.'],
   'devolucion-no-disponible': ['conflict', 'No se puede devolver', 'El pago de esta reserva no admite una devolución ahora.'],

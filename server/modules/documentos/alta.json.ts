@@ -1,5 +1,6 @@
 import type { Alta, DatosDeAlta, Documento, EstadoDocumento, Tarea, TipoDocumento } from '#contract/altas.ts'
 import { conOffset, fechaLocal } from '#domain/fechas.ts'
+import { apelableHasta, motivoParaNoApelarRechazo } from '#domain/operadores/apelacion.ts'
 import { estadoDeDocumento } from '#domain/operadores/documentos.ts'
 import { esEditable, esperaRevision, siguienteEstadoOperador } from '#domain/operadores/estados.ts'
 import { estaCompleta, tareasDe } from '#domain/operadores/tareas.ts'
@@ -7,6 +8,7 @@ import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { suspensionDe } from '#server/modules/sanciones/index.ts'
 import { refuse } from '#server/refusal.ts'
+import { findRechazo } from './apelaciones.db.ts'
 import { listDocumentos, type DocumentoRow } from './documentos.db.ts'
 import { countDelante, findLegajo, findOperador, listRequisitos } from './legajos.db.ts'
 
@@ -23,6 +25,8 @@ export async function verAltaJson(ctx: Ctx, db: Db | Tx, quien: Ofrecida): Promi
   const requisitos = await listRequisitos(db, operador.tipo, datos.actividad?.categorias ?? [])
   const tareas = tareasDe({ tipo: operador.tipo, estado: operador.estado, datos, tieneCuenta: Boolean(legajo?.cuenta), requisitos, documentos: vigentes(documentos), observaciones: (legajo?.observaciones ?? {}) as Partial<Record<Tarea, string>> })
   const suspension = operador.estado === 'Suspendido' ? await suspensionDe(db, quien) : null
+  const apelado = (operador.estado === 'Rechazado' || operador.estado === 'En revisión') && (await findRechazo(db, operador.id)).apelado
+  const decididoEn = legajo?.decididoEn ?? null
   const puede = (evento: Parameters<typeof siguienteEstadoOperador>[1]) => siguienteEstadoOperador(operador.estado, evento) !== null
   return {
     tipo: operador.tipo,
@@ -34,13 +38,14 @@ export async function verAltaJson(ctx: Ctx, db: Db | Tx, quien: Ofrecida): Promi
     posicion: legajo?.enviadoEn && esperaRevision(operador.estado) ? await countDelante(db, legajo.enviadoEn) : null,
     motivo: legajo?.motivo ?? null,
     suspension: suspension && { ...suspension, desde: conOffset(suspension.desde, ZONA) },
+    rechazo: operador.estado === 'Rechazado' || apelado ? { apelado, apelableHasta: instante(decididoEn && apelableHasta(decididoEn)) } : null,
     tareas,
     datos,
     cuenta: (legajo?.cuenta ?? null) as Alta['cuenta'],
     requisitos,
     documentos,
     guardadaEn: conOffset(legajo?.updatedAt ?? ctx.now, ZONA),
-    acciones: { puedeEditar: esEditable(operador.estado), puedeEnviar: puede('enviar') && estaCompleta(tareas), puedePausar: puede('pausar'), puedeReanudar: puede('reanudar') },
+    acciones: { puedeEditar: esEditable(operador.estado), puedeEnviar: puede('enviar') && estaCompleta(tareas), puedePausar: puede('pausar'), puedeReanudar: puede('reanudar'), puedeApelar: motivoParaNoApelarRechazo({ estado: operador.estado, decididoEn, apelado }, ctx.now) === null },
   }
 }
 

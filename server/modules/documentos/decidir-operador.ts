@@ -14,6 +14,7 @@ import { cambiarFichaDeProveedor } from '#server/modules/proveedores/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { activarCuenta } from './activar-cuenta.ts'
 import { verAltaJson, ZONA } from './alta.json.ts'
+import { findRechazo } from './apelaciones.db.ts'
 import { correoDeDecision } from './documentos.mails.ts'
 import { findDocumento, listDocumentos, updateDocumento } from './documentos.db.ts'
 import { abrirLegajo, findOperador, listDuenos, updateLegajo, type LegajoRow } from './legajos.db.ts'
@@ -44,7 +45,8 @@ export async function decidirOperador(ctx: Ctx, pedido: Pedido): Promise<Operado
     await moverOperador(ctx, tx, quien, decision)
     await updateLegajo(tx, legajo.id, { motivo: motivo ?? null, regla: regla ?? null, decididoEn: ctx.now, observaciones: JSON.stringify(Object.fromEntries(tareas.map(({ clave, observacion }): [Tarea, string] => [clave, observacion]))) }, ctx.now)
     await resolverCaso(tx, { tipo: 'operador', objetoId: operador.id, actor: adminId, decision, texto: motivo ?? null, now: ctx.now })
-    await avisar(ctx, tx, quien, { decision, motivo: motivo ?? null, regla: regla ?? null, legajoId: legajo.id, tipo: operador.tipo })
+    const { apelado } = await findRechazo(tx, operador.id)
+    await avisar(ctx, tx, quien, { decision: decision === 'rechazar' && apelado ? 'rechazarApelada' : decision, motivo: motivo ?? null, regla: regla ?? null, legajoId: legajo.id, tipo: operador.tipo })
   })
   return verOperador(ctx, { operadorId: pedido.operadorId })
 }
@@ -87,14 +89,14 @@ async function trasRenovar(ctx: Ctx, tx: Tx, quien: Ofrecida, legajo: LegajoRow,
 }
 
 interface Decidido {
-  decision: 'aprobar' | 'observar' | 'rechazar'
+  decision: 'aprobar' | 'observar' | 'rechazar' | 'rechazarApelada'
   motivo: string | null
   regla: string | null
   legajoId: string
   tipo: 'anfitrion' | 'proveedor'
 }
 
-const AVISOS = { aprobar: 'Tu perfil está aprobado', observar: 'Tu solicitud necesita cambios', rechazar: 'No pudimos aprobar tu solicitud' }
+const AVISOS = { aprobar: 'Tu perfil está aprobado', observar: 'Tu solicitud necesita cambios', rechazar: 'No pudimos aprobar tu solicitud', rechazarApelada: 'Revisamos tu apelación' }
 
 async function avisar(ctx: Ctx, tx: Tx, quien: Ofrecida, decidido: Decidido): Promise<void> {
   const { decision, legajoId, tipo } = decidido

@@ -14,13 +14,14 @@ export function correoDeCuenta(para: string, { banco, terminaEn }: { banco: stri
 const DECISIONES = {
   aprobar: ['Tu perfil está aprobado', 'Revisamos tus datos y documentos: ya puedes vender las categorías con documentos al día.'],
   observar: ['Tu solicitud necesita cambios', 'Revisamos todo y hay puntos por corregir. Los encuentras junto a cada dato; corrige y reenvía.'],
-  rechazar: ['No pudimos aprobar tu solicitud', 'Puedes apelar dentro de 30 días: respóndenos este correo y la revisa otra persona.'],
+  rechazar: ['No pudimos aprobar tu solicitud', 'Si crees que nos equivocamos, apela desde tu espacio dentro de 30 días: la revisa otra persona.'],
+  rechazarApelada: ['No pudimos aprobar tu solicitud', 'Otra persona revisó tu apelación y mantuvo la decisión. Es definitiva.'],
 } as const
 
 export function correoDeDecision(para: string, { decision, motivo, regla, tipo }: { decision: keyof typeof DECISIONES; motivo: string | null; regla: string | null; tipo: Alta['tipo'] }, baseUrl: string): Correo {
   const [titulo, texto] = DECISIONES[decision]
   const datos: [string, string][] = [...(regla ? ([['Regla', regla]] as [string, string][]) : []), ...(motivo ? ([['Motivo', motivo]] as [string, string][]) : [])]
-  return { para, asunto: titulo, titulo, parrafos: [texto], ...(datos.length > 0 && { datos }), accion: { texto: decision === 'aprobar' ? 'Ir a mi espacio' : 'Ver qué corregir', enlace: enlaceDe(tipo, baseUrl) } }
+  return { para, asunto: titulo, titulo, parrafos: [texto], ...(datos.length > 0 && { datos }), accion: { texto: decision === 'observar' ? 'Ver qué corregir' : 'Ir a mi espacio', enlace: enlaceDe(tipo, baseUrl) } }
 }
 
 export function correoDeVencimiento(para: string, { nombre, venceEn, vencido, tipo }: { nombre: string; venceEn: string; vencido: boolean; tipo: Alta['tipo'] }, baseUrl: string): Correo {

@@ -10,7 +10,7 @@ import { enCadaBase } from '#server/testing/cada-base.ts'
 import { HOY, unAnfitrion, unUsuario } from '#server/testing/datos.ts'
 import { reservar, unaOferta, type Escena } from '#server/testing/escenas.ts'
 import { UN_PNG } from '#server/testing/preparativos/altas.ts'
-import { abrirDocumento, decidirOperador, documentosJobs, enviarAlta, guardarAlta, pausarOperador, registrarProveedor, subirDocumento, verAlta, verArchivo, verDocumentoDeOperador, verOperador } from './index.ts'
+import { abrirDocumento, apelarRechazo, decidirOperador, documentosJobs, enviarAlta, guardarAlta, pausarOperador, registrarProveedor, subirDocumento, verAlta, verArchivo, verDocumentoDeOperador, verOperador } from './index.ts'
 
 setLog({ sink: () => undefined })
 
@@ -126,6 +126,49 @@ enCadaBase('documentos', (escena) => {
     const { verificaciones } = await e.db.selectFrom('anfitriones').select('verificaciones').where('id', '=', id).executeTakeFirstOrThrow()
     expect(verificaciones).toEqual(['Identidad revisada el 18-11-2026', 'Registro Sernatur N.º 23456, revisado el 18-11-2026'])
     expect((await e.db.selectFrom('casos').select('estado').execute()).every(({ estado }) => estado === 'resuelto')).toBe(true)
+  })
+
+  it('that were refused are looked at once more by somebody else, within thirty days', async () => {
+    const e = escena()
+    const { id, actor } = await unaAnfitriona(e)
+    await completar(e, actor)
+    const [primera, segunda] = [await unaRevisora(e), await unaRevisora(e)]
+    const rechazar = (quien: Actor) => decidirOperador(e.ctx(quien), { operadorId: id, decision: 'rechazar', regla: 'Identidad', motivo: 'La cédula no es suya' })
+    const apelar = () => apelarRechazo(e.ctx(actor), { texto: 'Es mi apellido de casada' })
+    await expect(apelar()).rejects.toMatchObject({ code: 'transicion-no-permitida' })
+    await enviarAlta(e.ctx(actor))
+    await rechazar(primera)
+    expect(await verAlta(e.ctx(actor))).toMatchObject({ estado: 'Rechazado', rechazo: { apelado: false }, acciones: { puedeApelar: true } })
+    e.avanzar(31 * 86_400)
+    await expect(apelar()).rejects.toMatchObject({ code: 'apelacion-vencida' })
+    expect((await verAlta(e.ctx(actor))).acciones.puedeApelar).toBe(false)
+    e.avanzar(-2 * 86_400)
+    expect(await apelar()).toMatchObject({ estado: 'En revisión', rechazo: { apelado: true }, acciones: { puedeApelar: false } })
+    await expect(apelar()).rejects.toMatchObject({ code: 'rechazo-ya-apelado' })
+    const [caso] = await e.db.selectFrom('casos').select(['objetoId', 'noPuede', 'detalle']).where('estado', '=', 'abierto').execute()
+    expect(caso).toMatchObject({ objetoId: id, noPuede: (primera as Sesion).usuarioId, detalle: { apelacion: true } })
+    await expect(rechazar(primera)).rejects.toMatchObject({ code: 'caso-de-otra-persona' })
+    await expect(decidirOperador(e.ctx(primera), { operadorId: id, decision: 'observar', tareas: [{ clave: 'sobre', observacion: 'Más' }] })).rejects.toMatchObject({ code: 'caso-de-otra-persona' })
+    expect((await verAlta(e.ctx(actor))).estado).toBe('En revisión')
+    await rechazar(segunda)
+    expect(await verAlta(e.ctx(actor))).toMatchObject({ estado: 'Rechazado', rechazo: { apelado: true }, acciones: { puedeApelar: false } })
+    await expect(apelar()).rejects.toMatchObject({ code: 'rechazo-ya-apelado' })
+    const decisiones = (await e.db.selectFrom('correos').select('texto').where('asunto', '=', 'No pudimos aprobar tu solicitud').orderBy('createdAt').execute()).map(({ texto }) => texto.replaceAll(/\s+/g, ' '))
+    expect(decisiones.map((texto) => [texto.includes('apela desde tu espacio dentro de 30 días'), texto.includes('mantuvo la decisión. Es definitiva')])).toEqual([[true, false], [false, true]])
+  })
+
+  it('that were refused by mistake are approved by the second look', async () => {
+    const e = escena()
+    const { id, actor } = await unaAnfitriona(e)
+    await completar(e, actor)
+    await enviarAlta(e.ctx(actor))
+    const [primera, segunda] = [await unaRevisora(e), await unaRevisora(e)]
+    await decidirOperador(e.ctx(primera), { operadorId: id, decision: 'rechazar', regla: 'Identidad', motivo: 'No es suya' })
+    await apelarRechazo(e.ctx(actor), { texto: 'Sí lo es' })
+    const { documentos } = await verOperador(e.ctx(segunda), { operadorId: id })
+    const buenos = documentos.map((documento) => ({ id: documento.id, estado: 'valido' as const, fuente: 'A la vista' }))
+    await expect(decidirOperador(e.ctx(primera), { operadorId: id, decision: 'aprobar', documentos: buenos })).rejects.toMatchObject({ code: 'caso-de-otra-persona' })
+    expect(await decidirOperador(e.ctx(segunda), { operadorId: id, decision: 'aprobar', documentos: buenos })).toMatchObject({ estado: 'Activo', rechazo: null })
   })
 
   it('name the account that is paid, once approved, and the new one when it changes', async () => {

@@ -1,3 +1,4 @@
+export { apelarRechazo } from './apelar-rechazo.ts'
 export { aplicarReglasDeDocumentos } from './aplicar-reglas.ts'
 export { abrirDocumento } from './archivos.ts'
 export { decidirOperador } from './decidir-operador.ts'

@@ -29,6 +29,7 @@ export const deAltas: Preparativos = {
   ...enAmbas('subirDocumentoDe', async () => ({ ids: SUBIR })),
   ...enAmbas('verArchivoDe', async (mundo, area) => conLegajo(mundo, area, 'Borrador')),
   ...enAmbas('enviarAltaDe', async (mundo, area) => conLegajo(mundo, area, 'Borrador')),
+  ...enAmbas('apelarRechazoDe', async (mundo, area) => conLegajo(mundo, area, 'Rechazado')),
   ...enAmbas('pausar', async (mundo, area) => conLegajo(mundo, area, 'Pausado')),
   verOperador: async (mundo) => sinSesion(await conLegajo(mundo, 'proveedor', 'Enviado')),
   verDocumentoDeOperador: async (mundo) => sinSesion(await conLegajo(mundo, 'anfitrion', 'Enviado')),

@@ -4,8 +4,10 @@ import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { formatDia } from '#web/ui/formato.ts'
+import { diaEn } from '#web/ui/horas.ts'
 import { Notice, type NoticeTone } from '#web/ui/notice.tsx'
-import { ApelarSuspension } from './apelar-suspension.tsx'
+import { ApelarRechazo, ApelarSuspension } from './apelar-suspension.tsx'
 import { altaQuery, type AreaDeAlta, LLAMADAS } from './alta-llamadas.ts'
 
 type Dicho = { tono: NoticeTone; titulo: string; texto: string }
@@ -27,6 +29,7 @@ export function AltaEstado({ area, alta }: { area: AreaDeAlta; alta: Alta }) {
         {motivo && <p className="mt-2">Motivo: {motivo}</p>}
       </Notice>
       {alta.suspension && <ApelarSuspension area={area} suspension={alta.suspension} />}
+      {alta.acciones.puedeApelar && <ApelarRechazo area={area} />}
       {error && <Notice role="alert" tone="danger" title={detalleDe(error)}>{error instanceof ApiError && Object.values(error.campos).map((mensaje) => <p key={mensaje}>{mensaje}</p>)}</Notice>}
       {(alta.estado === 'Borrador' || alta.estado === 'Observado') && (
         <Button isWide variant={puedeEnviar ? 'primary' : 'outline'} status={enviar.isPending ? 'loading' : 'default'} onClick={() => enviar.mutate()}>
@@ -42,7 +45,7 @@ export function AltaEstado({ area, alta }: { area: AreaDeAlta; alta: Alta }) {
   )
 }
 
-export function dichoDe({ estado, numero, posicion, acciones }: Alta): Dicho {
+export function dichoDe({ estado, numero, posicion, rechazo, acciones }: Alta): Dicho {
   const solicitud = numero > 0 ? `Solicitud N.º ${numero}` : 'Tu solicitud'
   switch (estado) {
     case 'Borrador':
@@ -50,6 +53,7 @@ export function dichoDe({ estado, numero, posicion, acciones }: Alta): Dicho {
     case 'Enviado':
       return { tono: 'info', titulo: `${solicitud} recibida`, texto: `Respondemos en 2 días hábiles. ${delante(posicion)}` }
     case 'En revisión':
+      if (rechazo) return { tono: 'info', titulo: 'Recibimos tu apelación', texto: 'La revisa una persona distinta de quien rechazó tu solicitud, en 2 días hábiles. Te respondemos por correo.' }
       return { tono: 'info', titulo: `${solicitud} en revisión`, texto: 'Estamos revisando tus datos y documentos. Te avisamos por correo.' }
     case 'Observado':
       return { tono: 'warning', titulo: `${solicitud} necesita cambios`, texto: 'Corrige los puntos marcados y reenvía. Lo demás está bien.' }
@@ -62,10 +66,17 @@ export function dichoDe({ estado, numero, posicion, acciones }: Alta): Dicho {
     case 'Suspendido':
       return { tono: 'danger', titulo: 'Tu cuenta de ventas está suspendida', texto: 'No recibes reservas, y lo que estaba por venir se devolvió completo.' }
     case 'Rechazado':
-      return { tono: 'danger', titulo: `${solicitud} no fue aprobada`, texto: 'Puedes apelar dentro de 30 días respondiendo el correo que te enviamos: la revisa otra persona.' }
+      return { tono: 'danger', titulo: `${solicitud} no fue aprobada`, texto: segundaMirada(rechazo) }
     case 'Baja':
       return { tono: 'danger', titulo: 'Esta cuenta está dada de baja', texto: 'Puedes descargar tus datos y opiniones.' }
   }
+}
+
+function segundaMirada(rechazo: Alta['rechazo']): string {
+  if (rechazo?.apelado) return 'Otra persona revisó tu apelación y mantuvo la decisión. Es definitiva.'
+  const hasta = rechazo?.apelableHasta
+  if (!hasta) return 'Si crees que nos equivocamos, puedes apelar: la revisa otra persona.'
+  return Date.parse(hasta) < Date.now() ? `El plazo para apelar terminó el ${formatDia(diaEn(hasta))}.` : `Si crees que nos equivocamos, puedes apelar hasta el ${formatDia(diaEn(hasta))}: la revisa otra persona.`
 }
 
 const delante = (posicion: number | null): string => (posicion === null || posicion === 0 ? 'Eres la siguiente solicitud.' : `Hay ${posicion} antes que la tuya.`)

@@ -7,8 +7,8 @@ export type AreaDeAlta = 'anfitrion' | 'proveedor'
 
 /** The same acts of a host and of a company. */
 export const LLAMADAS = {
-  anfitrion: { ver: 'verAltaDeAnfitrion', guardar: 'guardarAltaDeAnfitrion', subir: 'subirDocumentoDeAnfitrion', archivo: 'verArchivoDeAnfitrion', enviar: 'enviarAltaDeAnfitrion', pausar: 'pausarAnfitrion', apelar: 'apelarSuspensionDeAnfitrion' },
-  proveedor: { ver: 'verAltaDeProveedor', guardar: 'guardarAltaDeProveedor', subir: 'subirDocumentoDeProveedor', archivo: 'verArchivoDeProveedor', enviar: 'enviarAltaDeProveedor', pausar: 'pausarProveedor', apelar: 'apelarSuspensionDeProveedor' },
+  anfitrion: { ver: 'verAltaDeAnfitrion', guardar: 'guardarAltaDeAnfitrion', subir: 'subirDocumentoDeAnfitrion', archivo: 'verArchivoDeAnfitrion', enviar: 'enviarAltaDeAnfitrion', pausar: 'pausarAnfitrion', apelar: 'apelarSuspensionDeAnfitrion', apelarRechazo: 'apelarRechazoDeAnfitrion' },
+  proveedor: { ver: 'verAltaDeProveedor', guardar: 'guardarAltaDeProveedor', subir: 'subirDocumentoDeProveedor', archivo: 'verArchivoDeProveedor', enviar: 'enviarAltaDeProveedor', pausar: 'pausarProveedor', apelar: 'apelarSuspensionDeProveedor', apelarRechazo: 'apelarRechazoDeProveedor' },
 } as const
 
 export const altaQuery = (area: AreaDeAlta) => queryOptions<Alta>({ queryKey: ['alta', area], queryFn: ({ signal }) => api.call(LLAMADAS[area].ver, {}, { signal }), staleTime: 0 })

@@ -11,11 +11,22 @@ import { altaQuery, type AreaDeAlta, LLAMADAS } from './alta-llamadas.ts'
 
 /** Once per suspension: somebody who did not decide it looks again. */
 export function ApelarSuspension({ area, suspension }: { area: AreaDeAlta; suspension: NonNullable<Alta['suspension']> }) {
+  return <Apelar area={area} acto="apelar" esRecibida={suspension.apelada} pista="Puedes apelar una vez. La decide una persona distinta de quien te suspendió." plazo="La decide otra persona en 5 días hábiles. Te respondemos por correo." />
+}
+
+/** Once, of an application that was refused. What becomes of it is told where the application stands. */
+export function ApelarRechazo({ area }: { area: AreaDeAlta }) {
+  return <Apelar area={area} acto="apelarRechazo" esRecibida={false} pista="Puedes apelar una vez. La decide una persona distinta de quien la rechazó." plazo="La decide otra persona en 2 días hábiles. Te respondemos por correo." />
+}
+
+type ApelarProps = { area: AreaDeAlta; acto: 'apelar' | 'apelarRechazo'; esRecibida: boolean; pista: string; plazo: string }
+
+function Apelar({ area, acto, esRecibida, pista, plazo }: ApelarProps) {
   const queryClient = useQueryClient()
   const [texto, setTexto] = useState('')
   const [falta, setFalta] = useState(false)
-  const apelar = useMutation({ mutationFn: () => api.call(LLAMADAS[area].apelar, { texto: texto.trim() }), onSuccess: () => queryClient.invalidateQueries({ queryKey: altaQuery(area).queryKey }) })
-  if (suspension.apelada || apelar.isSuccess) return <Notice role="status" tone="info" title="Recibimos tu apelación">La decide otra persona en 5 días hábiles. Te respondemos por correo.</Notice>
+  const apelar = useMutation({ mutationFn: () => api.call(LLAMADAS[area][acto], { texto: texto.trim() }).then(() => undefined), onSuccess: () => queryClient.invalidateQueries({ queryKey: altaQuery(area).queryKey }) })
+  if (esRecibida || apelar.isSuccess) return <Notice role="status" tone="info" title="Recibimos tu apelación">{plazo}</Notice>
   const enviar = (event: FormEvent) => {
     event.preventDefault()
     setFalta(texto.trim() === '')
@@ -23,7 +34,7 @@ export function ApelarSuspension({ area, suspension }: { area: AreaDeAlta; suspe
   }
   return (
     <form noValidate onSubmit={enviar} className="grid gap-3">
-      <Field label="¿Por qué crees que nos equivocamos?" name="apelacion" hint="Puedes apelar una vez. La decide una persona distinta de quien te suspendió." {...(falta && texto.trim() === '' && { error: 'Cuéntanos por qué apelas' })}>
+      <Field label="¿Por qué crees que nos equivocamos?" name="apelacion" hint={pista} {...(falta && texto.trim() === '' && { error: 'Cuéntanos por qué apelas' })}>
         <Textarea maxLength={2000} value={texto} onChange={(event) => setTexto(event.currentTarget.value)} />
       </Field>
       {apelar.error && <Notice tone="danger" role="alert" title={detalleDe(apelar.error)} />}

@@ -7,7 +7,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { dichoDe } from './alta-estado.tsx'
 import { altaQuery, type AreaDeAlta, esSinPermiso } from './alta-llamadas.ts'
-import { ApelarSuspension } from './apelar-suspension.tsx'
+import { ApelarRechazo, ApelarSuspension } from './apelar-suspension.tsx'
 
 const ALTA = { anfitrion: '/onboarding-anfitrion', proveedor: '/proveedor/alta' } as const
 const QUE_HACER: Partial<Record<Alta['estado'], string>> = { Borrador: 'Completar mis datos', Observado: 'Ver qué corregir', 'Documento vencido': 'Renovar documento', Pausado: 'Volver a vender' }
@@ -43,6 +43,11 @@ export function EstadoDeVentas({ area }: { area: AreaDeAlta }) {
       {alta.suspension && (
         <Disclosure title={alta.suspension.apelada ? 'Tu apelación' : 'Apelar la suspensión'} headingLevel={2} isOpenAtFirst={alta.suspension.apelada}>
           <ApelarSuspension area={area} suspension={alta.suspension} />
+        </Disclosure>
+      )}
+      {alta.acciones.puedeApelar && (
+        <Disclosure title="Apelar el rechazo" headingLevel={2}>
+          <ApelarRechazo area={area} />
         </Disclosure>
       )}
     </section>

@@ -52,6 +52,7 @@ function Revision({ caso, operador }: { caso: CasoConHechos; operador: OperadorP
     },
   })
   const rechazar = useMutation({ mutationFn: (motivo: string) => decidir.mutateAsync({ decision: 'rechazar', motivo }), onSuccess: () => setRejecting(false) })
+  const apelacion = caso.detalle.apelacion === true ? caso.hechos.find(({ hecho }) => hecho === 'abierto')?.texto : null
   const esAlta = operador.estado === 'Enviado' || operador.estado === 'En revisión'
   const hecho = decidir.isSuccess && decidir.variables.decision !== 'tomar' ? HECHOS[decidir.variables.decision] : null
   const isOpen = caso.estado === 'abierto' && !caso.esDeOtraPersona && hecho === null
@@ -65,6 +66,11 @@ function Revision({ caso, operador }: { caso: CasoConHechos; operador: OperadorP
           Ver al operador
         </Link>
       </p>
+      {apelacion && (
+        <Notice tone="warning" title="Apela el rechazo de su solicitud">
+          <span className="whitespace-pre-line">{apelacion}</span>
+        </Notice>
+      )}
       <section aria-labelledby="declarado" className="grid gap-3">
         <h2 id="declarado">Lo que declaró</h2>
         {operador.tareas.map(({ clave, titulo, falta, observacion }) => (
@@ -117,7 +123,7 @@ function Revision({ caso, operador }: { caso: CasoConHechos; operador: OperadorP
           )}
         </div>
       )}
-      <ConMotivo isOpen={isRejecting} onClose={() => setRejecting(false)} title="¿Rechazar esta solicitud?" text="Puede apelar durante 30 días y lo decide otra persona." label="Regla y motivo" hint="Va en el correo, tal como lo escribes" missing="Escribe la regla y el motivo" confirmText="Sí, rechazar" guardar={rechazar} />
+      <ConMotivo isOpen={isRejecting} onClose={() => setRejecting(false)} title="¿Rechazar esta solicitud?" text={operador.rechazo?.apelado ? 'Es la segunda decisión, y es definitiva.' : 'Puede apelar durante 30 días y lo decide otra persona.'} label="Regla y motivo" hint="Va en el correo, tal como lo escribes" missing="Escribe la regla y el motivo" confirmText="Sí, rechazar" guardar={rechazar} />
     </div>
   )
 }
