@@ -15,6 +15,8 @@ export const Novedad = z.object({
   experienciaId: z.string(),
   opcionId: z.string().nullable(),
   fecha: Fecha.nullable(),
+  /** The last day of what changed: later than `fecha` where many departures were made at once. */
+  hasta: Fecha.nullable(),
   ocurridaEn: Instante,
 })
 export type Novedad = z.infer<typeof Novedad>

@@ -805,6 +805,7 @@ export interface NovedadesTable {
   salidaId: string | null
   fecha: string | null
   createdAt: Generated<Date>
+  hasta: string | null
 }
 
 export interface NovedadesTurnoTable {

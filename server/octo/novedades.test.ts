@@ -2,13 +2,15 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Entrega, Novedad, Webhook } from '#contract/novedades.ts'
+import { rolarSalidas } from '#server/modules/disponibilidad/index.ts'
 import { octoJobs } from '#server/octo/deliver.ts'
 import { createOutbound } from '#server/platform/outbound.ts'
 import { setLog } from '#server/platform/log.ts'
 import { bases } from '#server/testing/base.ts'
-import { AHORA } from '#server/testing/datos.ts'
+import { AHORA, unaExperiencia, unaSalida, unHorario } from '#server/testing/datos.ts'
 import { empezarDeNuevo, unMundo, type Mundo } from '#server/testing/llamadas.ts'
 import { CONTACTO, unProducto, unRevendedor, type Revendedor } from '#server/testing/octo-mundo.ts'
 import { unPrograma, type Programa } from '#server/testing/programa.ts'
@@ -138,6 +140,7 @@ describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
   it('sends the booking itself with what changed since, and the availability of one departure, each with the capabilities it was asked with', async () => {
     const agencia = await unRevendedor(programa)
     const p = await unProducto(programa)
+    await programa.run('novedades.repartir')
     const caps = 'octo/webhooks, octo/pricing'
     const agregar = async (event: string) => ((await agencia.pedir('POST /webhooks', { caps, body: { url: 'https://avisos.ejemplo.cl/octo', event, headers: { 'x-llave': 'abc' } } })).body as { id: string }).id
     const [reservas, cupos] = [await agregar('booking_update'), await agregar('availability_update')]
@@ -208,6 +211,33 @@ describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
       expect(await acusar('0')).toEqual({ cursor })
       expect(await acusar('999999999')).toEqual({ cursor })
       expect((await leer(agencia, `?cursor=${desde}&limite=1`))).toMatchObject({ hayMas: true, novedades: [{}] })
+    })
+
+    it('tells of departures made in bulk by their days, once for each product, of one by itself, and of none that is not listed', async () => {
+      const { db } = programa.database
+      const p = await unProducto(programa)
+      const { cursor: desde } = await leer(agencia)
+      const caps = { caps: 'octo/webhooks, octo/notifications' }
+      const { id: puntero } = (await agencia.pedir('POST /notifications/subscriptions', { ...caps, body: { url: 'https://avisos.ejemplo.cl/octo', notificationTypes: ['AVAILABILITY_UPDATE'] } })).body as { id: string }
+      const { id: objeto } = (await agencia.pedir('POST /webhooks', { ...caps, body: { url: 'https://avisos.ejemplo.cl/octo', event: 'availability_update' } })).body as { id: string }
+      await unHorario(db, p.experiencia)
+      const borrador = await unaExperiencia(db, { estado: 'borrador' })
+      await unaSalida(db, borrador)
+      await rolarSalidas({ db, now: AHORA }, { experienciaId: p.experiencia.id })
+      const hechas = await db.selectFrom('salidas').select((eb) => [eb.fn.countAll<number>().as('n'), sql<string>`max(fecha_local)::text`.as('ultima')]).where('experienciaId', '=', p.experiencia.id).executeTakeFirstOrThrow()
+      expect(hechas.n).toBeGreaterThan(100)
+      const de = async (id: string) => (await leer(agencia, `?cursor=${desde}&limite=500`)).novedades.filter(({ experienciaId }) => experienciaId === id)
+      const [una, ...otras] = await de(p.experiencia.id)
+      expect([una, otras]).toMatchObject([{ tipo: 'disponibilidad', opcionId: 'DEFAULT', hasta: hechas.ultima }, []])
+      expect(una!.fecha! < una!.hasta!).toBe(true)
+      expect(await de(borrador.id)).toEqual([])
+
+      await unaSalida(db, p.experiencia, { fecha: '2026-11-22', hora: '16:00' })
+      expect((await de(p.experiencia.id)).at(-1)).toMatchObject({ fecha: '2026-11-22', hasta: '2026-11-22' })
+      const enviadas = async (webhookId: string) => (await db.selectFrom('entregas').select('datos').where('webhookId', '=', webhookId).orderBy('orden').execute()).map(({ datos }) => datos)
+      await programa.run('novedades.repartir')
+      expect(await enviadas(puntero)).toMatchObject([{ localDateStart: una!.fecha, localDateEnd: hechas.ultima }, { localDateStart: '2026-11-22', localDateEnd: '2026-11-22' }])
+      expect(await enviadas(objeto)).toMatchObject([{ availabilityId: '2026-11-22T16:00:00-03:00' }])
     })
 
     it('has an order without holes that a reader could fall through', async () => {

@@ -32,5 +32,6 @@ export const toNovedadJson = (row: NovedadRow): Novedad => ({
   experienciaId: row.experienciaId,
   opcionId: row.opcionId,
   fecha: row.fecha,
+  hasta: row.hasta ?? row.fecha,
   ocurridaEn: conOffset(row.createdAt, 'America/Santiago'),
 })

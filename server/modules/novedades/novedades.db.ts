@@ -11,6 +11,8 @@ export interface NovedadRow {
   /** As OCTO names it: the oldest option is DEFAULT. */
   opcionId: string | null
   fecha: string | null
+  /** The last day, where it is about more than one departure. */
+  hasta: string | null
   inicioUtc: Date | null
   zona: string | null
   createdAt: Date
@@ -18,7 +20,7 @@ export interface NovedadRow {
 
 const LOTE = 1000
 
-/** Gives the next changes their place, one writer at a time; of the same departure only the last of a batch is kept. */
+/** Gives the next changes their place, one writer at a time; of the same departure, or the same days, only the last of a batch is kept. */
 export async function numerar(tx: Tx): Promise<{ desde: number; hasta: number; quedan: boolean }> {
   const turno = await tx.selectFrom('novedadesTurno').select('ultimo').where('id', '=', 1).forUpdate().executeTakeFirstOrThrow()
   const desde = turno.ultimo
@@ -26,7 +28,8 @@ export async function numerar(tx: Tx): Promise<{ desde: number; hasta: number; q
   if (rows.length === 0) return { desde, hasta: desde, quedan: false }
   const hastaId = rows.at(-1)!.id
   await sql`delete from novedades a where a.orden is null and a.id <= ${hastaId} and a.tipo <> 'reserva'
-    and exists (select 1 from novedades b where b.orden is null and b.id <= ${hastaId} and b.id > a.id and b.tipo = a.tipo and b.experiencia_id = a.experiencia_id and b.salida_id is not distinct from a.salida_id)`.execute(tx)
+    and exists (select 1 from novedades b where b.orden is null and b.id <= ${hastaId} and b.id > a.id and b.tipo = a.tipo and b.experiencia_id = a.experiencia_id and b.salida_id is not distinct from a.salida_id
+      and (a.salida_id is not null or a.fecha is null or (b.opcion_id = a.opcion_id and b.fecha <= a.fecha and b.hasta >= a.hasta)))`.execute(tx)
   await sql`update novedades n set orden = ${desde}::bigint + q.lugar from (select id, row_number() over (order by id) as lugar from novedades where orden is null and id <= ${hastaId}) q where q.id = n.id`.execute(tx)
   const { rows: [fin] } = await sql<{ hasta: number }>`select coalesce(max(orden), ${desde}::bigint)::bigint as hasta from novedades where orden > ${desde}::bigint`.execute(tx)
   await tx.updateTable('novedadesTurno').set({ ultimo: fin!.hasta }).where('id', '=', 1).execute()
@@ -36,7 +39,7 @@ export async function numerar(tx: Tx): Promise<{ desde: number; hasta: number; q
 /** What one company may know of, in order. */
 export async function listNovedades(db: Db | Tx, { empresaId, desde, limit }: { empresaId: string | null; desde: number; limit: number }): Promise<NovedadRow[]> {
   const { rows } = await sql<NovedadRow>`
-    select n.orden, n.tipo, n.empresa_id, v.uuid as reserva_uuid, n.experiencia_id, n.fecha::text as fecha, n.created_at, s.inicio_utc, s.zona,
+    select n.orden, n.tipo, n.empresa_id, v.uuid as reserva_uuid, n.experiencia_id, n.fecha::text as fecha, n.hasta::text as hasta, n.created_at, s.inicio_utc, s.zona,
       case when n.opcion_id = (select o.id from opciones o where o.experiencia_id = n.experiencia_id order by o.created_at, o.id limit 1) then 'DEFAULT' else n.opcion_id::text end as opcion_id
     from novedades n left join reventas v on v.reserva_id = n.reserva_id left join salidas s on s.id = n.salida_id
     where n.orden > ${desde}::bigint and ${empresaId === null ? sql`true` : sql`(n.empresa_id is null or n.empresa_id = ${empresaId}::uuid)`}

@@ -21,9 +21,9 @@ export async function repartir(ctx: Ctx): Promise<void> {
   }
 }
 
-// What a company bought on our own pages is a booking that OCTO does not know.
-const interesa = ({ empresaId, eventos }: WebhookRow, novedad: NovedadRow): boolean =>
-  eventos.includes(novedad.tipo) && (novedad.empresaId === null || novedad.empresaId === empresaId) && (novedad.tipo !== 'reserva' || novedad.reservaUuid !== null)
+// What a company bought on our own pages is a booking that OCTO does not know, and of many departures at once there is no one object.
+const interesa = ({ empresaId, eventos, objeto }: WebhookRow, novedad: NovedadRow): boolean =>
+  (objeto === null || novedad.tipo !== 'disponibilidad' || novedad.inicioUtc !== null) && eventos.includes(novedad.tipo) && (novedad.empresaId === null || novedad.empresaId === empresaId) && (novedad.tipo !== 'reserva' || novedad.reservaUuid !== null)
 
 function aEntrega({ id: webhookId, objeto }: WebhookRow, novedad: NovedadRow, now: Date) {
   const { orden, tipo } = novedad
@@ -32,9 +32,9 @@ function aEntrega({ id: webhookId, objeto }: WebhookRow, novedad: NovedadRow, no
 }
 
 /** What it takes to fetch it; whoever is sent the object itself is sent that of one departure. */
-function datosDe({ tipo, reservaUuid, experienciaId, opcionId, fecha, inicioUtc, zona }: NovedadRow, conObjeto: boolean) {
+function datosDe({ tipo, reservaUuid, experienciaId, opcionId, fecha, hasta, inicioUtc, zona }: NovedadRow, conObjeto: boolean) {
   if (tipo === 'reserva') return { uuid: reservaUuid }
   if (tipo === 'producto') return { productId: experienciaId }
   if (conObjeto && inicioUtc && zona) return { productId: experienciaId, optionId: opcionId, availabilityId: conOffset(inicioUtc, zona) }
-  return { productId: experienciaId, optionId: opcionId, localDateStart: fecha, localDateEnd: fecha }
+  return { productId: experienciaId, optionId: opcionId, localDateStart: fecha, localDateEnd: hasta ?? fecha }
 }
