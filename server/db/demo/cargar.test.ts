@@ -7,6 +7,8 @@ import { leerRut } from '#domain/usuarios/rut.ts'
 import type { Database as Tables } from '#server/db/schema.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { enMemoria } from '#server/testing/contexto.ts'
+import { listarCompras } from '#server/modules/compras/index.ts'
+import { verCredito } from '#server/modules/creditos/index.ts'
 import { verAnalitica } from '#server/modules/analitica/index.ts'
 import { rolarSalidas } from '#server/modules/disponibilidad/index.ts'
 import { abrirDocumento, verAlta, verArchivo } from '#server/modules/documentos/index.ts'
@@ -42,10 +44,10 @@ const count = async (text: string, from = database): Promise<number> => (await q
 
 /** Whoever signs in with that mail, in the area that the account opens. */
 async function ctxDe(email: string): Promise<Ctx> {
-  const [u] = await query<{ usuarioId: string; anfitrionId: string | null; proveedorId: string | null; papel: string }>(`select u.id as usuario_id, a.id as anfitrion_id, m.proveedor_id, m.papel
+  const [u] = await query<{ usuarioId: string; anfitrionId: string | null; proveedorId: string | null; empresaId: string | null; papel: string }>(`select u.id as usuario_id, a.id as anfitrion_id, m.proveedor_id, m.empresa_id, m.papel
     from usuarios u left join anfitriones a on a.usuario_id = u.id left join membresias m on m.usuario_id = u.id where u.email = '${email}'`)
-  const { usuarioId, anfitrionId, proveedorId, papel } = u!
-  const actor = { tipo: 'sesion', contexto: proveedorId ? 'proveedor' : 'cliente', usuarioId, sesionId: 's', anfitrionId, proveedor: proveedorId ? { id: proveedorId, rol: papel } : null, empresa: null, rolesAdmin: [] }
+  const { usuarioId, anfitrionId, proveedorId, empresaId, papel } = u!
+  const actor = { tipo: 'sesion', contexto: proveedorId ? 'proveedor' : 'cliente', usuarioId, sesionId: 's', anfitrionId, proveedor: proveedorId ? { id: proveedorId, rol: papel } : null, empresa: empresaId ? { id: empresaId, rol: papel } : null, rolesAdmin: [] }
   return { db: database.db, now: HOY, actor, secretos: await abrirSecretos(database.db) } as unknown as Ctx
 }
 
@@ -272,6 +274,19 @@ describe('the papers of the two operators whose areas are open', () => {
     expect(await count(`${suyas} where p.comision_tasa = 800`)).toBeGreaterThan(0)
     expect(await count(`${suyas} where (p.comision_tasa = 800) <> (p.capturado_en >= s.prueba_usada_en)`)).toBe(0)
     expect(await count(`pagos where comision_tasa <> 1200`)).toBe(await count(`${suyas} where p.comision_tasa = 800`))
+  })
+
+  it('give the company a statement of this month and the one before, by its people and its system, and a debt within its credit', async () => {
+    const actor = await ctxDe('empresa@demo.cl')
+    expect(await verCredito(actor)).toMatchObject({ limite: 3_000_000, vencido: 0, pagos: [{ referencia: 'TEF 30418' }] })
+    const { deuda, disponible } = await verCredito(actor)
+    expect([deuda > 100_000, disponible > 100_000]).toEqual([true, true])
+    const aCuenta = await query<{ enPanel: boolean; n: number }>("select exists (select 1 from compras c where c.reserva_id = r.id) as en_panel, count(*)::int as n from reservas r where r.estado_pago = 'autorizado' group by 1 order by 1")
+    expect(aCuenta).toMatchObject([{ n: 3 }, { n: 4 }])
+    expect(await count("reservas r join reventas v on v.reserva_id = r.id join claves_api k on k.id = v.clave_id where r.estado_pago = 'autorizado'")).toBe(3)
+    const { items } = await listarCompras(actor, {})
+    expect(items.find(({ acciones }) => acciones.puedeAprobar)).toMatchObject({ aprobacion: 'pendiente', aCuenta: true })
+    expect(new Set(items.filter(({ aCuenta: si }) => si).map(({ centroDeCosto }) => centroDeCosto))).toEqual(new Set(['Receptivo', 'Congresos', 'Viajes de estudio', null]))
   })
 
   it('give the guide a departure to lead, with people on it', async () => {

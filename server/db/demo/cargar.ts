@@ -54,7 +54,7 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     await insertCatalogo(tx, calificar(opiniones), hoy)
     await insertSalidas(tx, agendas, ventas, hoy)
     await insertVentas(tx, ventas, { hoy, conSandbox: !ctx.settings.STRIPE_SECRET_KEY })
-    await insertEmpresaDemo(tx, { agendas, ventas, rut: rutDeEmpresaDemo, hoy })
+    const deSistema = await insertEmpresaDemo(tx, { agendas, ventas, rut: rutDeEmpresaDemo, hoy })
     await liquidarDemo(tx, hoy)
     await transferirDemo(tx, hoy)
     await insertPapeles(tx, hoy)
@@ -87,7 +87,7 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     await insertRows(tx, 'movimientos', movimientos)
     await insertRows(tx, 'apuntes', apuntes)
     // Last: from the first live key on, every change of the catalogue is written down for resellers.
-    await insertIntegracion(tx, hoy)
+    await insertIntegracion(tx, { deSistema, hoy })
     await reindexarPalabras(tx)
   })
   await sql`analyze`.execute(database.db)

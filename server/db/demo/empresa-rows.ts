@@ -1,19 +1,17 @@
 import type { Tx } from '#server/ctx.ts'
 import { lineasNetas } from '#domain/empresas/contrato.ts'
 import { sumarDias } from '#domain/fechas.ts'
+import { ANDRES, insertACuenta, MARGEN, type ComprasPorSistema } from './a-cuenta-rows.ts'
 import type { Agenda } from './agenda.ts'
 import { EMPRESA_DEMO } from './empresas.ts'
 import { insertRows, type Row } from './insert-rows.ts'
-import { telefonoDe } from './personas.ts'
 import { idDe, valueOf } from './seeded.ts'
 import { cobrar, type Venta } from './ventas.ts'
 import { lineaRows, reservaId, reservaRow } from './ventas-rows.ts'
 
 const DIA_MS = 86_400_000
-const MARGEN = 1000
 const DE_EMPRESA = 10
 const PROPUESTA_DE = 'santa-cruz-carmenere-entre-hileras'
-const ANDRES = { id: idDe('usuario:empresa'), nombre: 'Andrés', apellido: 'Leiva', email: 'empresa@demo.cl', telefono: telefonoDe('empresa') }
 
 const EQUIPO = [
   { nombre: 'Camila', apellido: 'Fuentes', papel: 'aprobador', limite: null },
@@ -21,11 +19,13 @@ const EQUIPO = [
   { nombre: 'Rosa', apellido: 'Mamani', papel: 'finanzas', limite: null },
 ] as const
 
-/** What empresa@demo.cl finds: a team, bookings for clients, requests in several states and a proposal to accept. */
-export async function insertEmpresaDemo(tx: Tx, { agendas, ventas, rut, hoy }: { agendas: ReadonlyMap<string, Agenda>; ventas: readonly Venta[]; rut: string; hoy: Date }): Promise<void> {
+/** What empresa@demo.cl finds: a team, bookings for clients, a statement, requests in several states and a proposal to accept. Answers what its system bought. */
+export async function insertEmpresaDemo(tx: Tx, { agendas, ventas, rut, hoy }: { agendas: ReadonlyMap<string, Agenda>; ventas: readonly Venta[]; rut: string; hoy: Date }): Promise<ComprasPorSistema> {
   await insertEquipo(tx, hoy)
   await insertCompras(tx, ventas, hoy)
+  const deSistema = await insertACuenta(tx, { ventas, hoy })
   await insertSolicitudes(tx, agendas, { rut, hoy })
+  return deSistema
 }
 
 async function insertEquipo(tx: Tx, hoy: Date): Promise<void> {

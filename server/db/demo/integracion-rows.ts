@@ -3,6 +3,7 @@ import type { Tx } from '#server/ctx.ts'
 import { muestraDe } from '#domain/empresas/claves.ts'
 import { sumarDias } from '#domain/fechas.ts'
 import { CLAVE_DE_PRUEBA } from '#server/modules/empresas/index.ts'
+import { insertDeSistema, type ComprasPorSistema } from './a-cuenta-rows.ts'
 import { EMPRESA_DEMO } from './empresas.ts'
 import { insertRows, type Row } from './insert-rows.ts'
 import { bytesDe, idDe, numberOf } from './seeded.ts'
@@ -12,8 +13,9 @@ const DIAS_DE_USO = 30
 const DUENO = idDe('usuario:empresa')
 
 /** What the agency's system does: its credit, keys with their use, one of them being rotated, and an address for news that stopped answering. */
-export async function insertIntegracion(tx: Tx, hoy: Date): Promise<void> {
+export async function insertIntegracion(tx: Tx, { deSistema, hoy }: { deSistema: ComprasPorSistema; hoy: Date }): Promise<void> {
   await insertRows(tx, 'clavesApi', claveRows(hoy))
+  await insertDeSistema(tx, deSistema, { claveId: idDeClave('sitio') })
   await insertRows(tx, 'clavesUso', usoRows(hoy))
   await insertRows(tx, 'contratosDeCredito', [{ empresaId: EMPRESA_DEMO, limite: 3_000_000, plazoDias: 30, fijadoPor: idDe('usuario:admin'), updatedAt: hoy }])
   const hace = (dias: number): Date => new Date(hoy.getTime() - dias * DIA_MS)
