@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { Email, Fecha, Id, Instante, Paginacion, Pesos } from './comun.ts'
+import { Email, Fecha, Id, Instante, Paginacion, Pesos, texto } from './comun.ts'
 import { Zona } from './experiencias.ts'
 
 /** `vencida`: its dates went by, or half a year did. */
@@ -8,7 +8,7 @@ export const ESTADOS_ALERTA = ['por_confirmar', 'activa', 'pausada', 'vencida'] 
 export const EstadoAlerta = z.enum(ESTADOS_ALERTA)
 export type EstadoAlerta = z.infer<typeof EstadoAlerta>
 
-const filtro = (max: number) => z.string().trim().max(max, { error: `Usa ${max} caracteres como máximo` }).optional()
+const filtro = (max: number) => texto(max).optional()
 const Personas = z.int({ error: 'Elige entre 1 y 50 viajeros' }).min(1, { error: 'Elige entre 1 y 50 viajeros' }).max(50, { error: 'Elige entre 1 y 50 viajeros' })
 
 /** The filters of a search that is kept; they mean what they mean in the list of experiencias. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, type Access } from './call.ts'
-import { Aceptado, Email, Fecha, Id, Instante, Paginacion, REGIONES, Telefono, texto, TipoExperiencia } from './comun.ts'
+import { Aceptado, Email, Fecha, Id, Instante, Paginacion, REGIONES, Telefono, texto, TipoExperiencia, textoExacto } from './comun.ts'
 import type { ErrorCode } from './errors.ts'
 import { EstadoProveedor } from './proveedores.ts'
 import { Clave, Sesion } from './usuarios.ts'
@@ -27,7 +27,7 @@ const Sobre = z.object({ biografia: texto(400, 1), idiomas: z.array(z.enum(['es'
 const Contacto = z.object({ telefono: Telefono, region: Region, comunaCodigo: ComunaCodigo, domicilio: texto(120).optional(), sitio: texto(200).optional() })
 const Identidad = z.object({
   tipoDocumento: z.enum(['RUT', 'PASAPORTE'], { error: 'Elige RUT o pasaporte' }),
-  numeroDocumento: texto(20, 1),
+  numeroDocumento: textoExacto(20, 1),
   razonSocial: texto(120).optional(),
   representante: texto(80).optional(),
 })
@@ -36,7 +36,7 @@ const Actividad = z.object({
   giro: texto(120, 1),
   regimen: z.enum(['afecto', 'exento', 'honorarios'], { error: 'Elige un régimen de la lista' }),
 })
-const Registro = z.object({ sernaturNumero: texto(20), contactoEmergencia: texto(120).optional() })
+const Registro = z.object({ sernaturNumero: textoExacto(20), contactoEmergencia: texto(120).optional() })
 const CuentaBancaria = z.object({
   banco: texto(60, 1),
   tipoCuenta: z.enum(['corriente', 'vista', 'ahorro'], { error: 'Elige un tipo de cuenta' }),
@@ -119,7 +119,7 @@ const subir = <A extends Area>(area: A) =>
     route: `POST /api/${area}/documentos`,
     resumen: 'Sube un documento JPG, PNG o PDF de hasta 10 MB; el cuerpo son sus bytes. Reemplaza al que no está revisado; uno vigente sigue valiendo hasta revisar el nuevo.',
     access: de[area].access,
-    input: z.object({ tipo: TipoDocumento, nombre: texto(120, 1), numero: texto(40).optional(), venceEn: Fecha.optional() }),
+    input: z.object({ tipo: TipoDocumento, nombre: texto(120, 1), numero: textoExacto(40).optional(), venceEn: Fecha.optional() }),
     output: Alta,
     status: 201,
     takes: TIPOS_ARCHIVO,

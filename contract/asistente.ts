@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { Fecha, Instante, Pesos, TipoExperiencia, texto, Vacio } from './comun.ts'
+import { Fecha, Instante, Pesos, TipoExperiencia, texto, Vacio, textoExacto } from './comun.ts'
 import { Experiencia, Orden } from './experiencias.ts'
 
 /** What was understood, by the names the listing takes; nothing is there that was not asked for. */
@@ -56,7 +56,8 @@ export const asistente = defineCalls({
     access: ['publico'],
     identifica: true,
     input: z.object({
-      message: texto(2000, 1),
+      /** Whether a card is in it is answered too, so it is blotted out behind this. */
+      message: textoExacto(2000, 1),
       userPreferences: Preferencias.nullish(),
       conversacionId: z.string({ error: 'Escribe un texto' }).max(200, { error: 'Usa 200 caracteres como máximo' }).nullish(),
     }),
@@ -76,7 +77,7 @@ export const asistente = defineCalls({
     resumen: 'Borra una conversación con el asistente: la propia, o la que no es de nadie.',
     access: ['publico'],
     identifica: true,
-    input: z.object({ conversacionId: texto(200, 1) }),
+    input: z.object({ conversacionId: textoExacto(200, 1) }),
     output: Vacio,
     errors: [],
   },

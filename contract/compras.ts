@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { Fecha, Id, Instante, Paginacion, Pesos, texto } from './comun.ts'
+import { Fecha, Id, Instante, Paginacion, Pesos, texto, textoExacto } from './comun.ts'
 import { Contacto, Participantes } from './reservas.ts'
 
 export const APROBACIONES = ['no_requiere', 'pendiente', 'aprobada', 'rechazada'] as const
@@ -98,7 +98,7 @@ export const compras = defineCalls({
       contacto: Contacto,
       comentario: texto(1000).optional(),
       centroId: Id.optional(),
-      ordenCompra: texto(40).optional(),
+      ordenCompra: textoExacto(40).optional(),
       /** On account it is confirmed at once, within the company's credit; by card unless said. */
       formaPago: z.enum(['tarjeta', 'cuenta'], { error: 'Elige cómo pagar' }).optional(),
       /** Names, one per line or as CSV; they may come later. */

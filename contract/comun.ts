@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ocultarTarjetas } from './tarjetas.ts'
 
 export const TIPOS_EXPERIENCIA = ['Trekking', 'Culinaria', 'Cultural', 'Aventura', 'Enológica', 'Stand Up Paddle', 'Avistamiento de Aves', 'City Tour'] as const
 export const TipoExperiencia = z.enum(TIPOS_EXPERIENCIA)
@@ -30,13 +31,21 @@ export type ZonaHoraria = z.infer<typeof ZonaHoraria>
 // Control, bidi override and lone surrogate characters are refused: a NUL breaks SQL, the others forge what a person reads.
 const HIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
-/** Text as people type it: NFC, trimmed, at most `max` characters, nothing hidden. */
-export const texto = (max: number, min = 0) =>
+/** Text as people type it: NFC, trimmed, at most `max` characters, nothing hidden. A card number in it goes no further. */
+export const texto = (max: number, min = 0) => deLargo(escrito().overwrite((s) => ocultarTarjetas(s).texto), max, min)
+
+/** The same, where digits are the point: numbers of papers, references of banks, codes, secrets, ids. */
+export const textoExacto = (max: number, min = 0) => deLargo(escrito(), max, min)
+
+const escrito = () =>
   z
     .string({ error: 'Escribe un texto' })
     .trim()
     .refine((s) => !HIDDEN.test(s), { error: 'Hay un carácter que no se puede usar' })
     .normalize('NFC')
+
+const deLargo = (schema: z.ZodString, max: number, min: number) =>
+  schema
     .refine((s) => [...s].length >= min, { error: 'Este dato es obligatorio' })
     .refine((s) => [...s].length <= max, { error: `Usa ${max} caracteres como máximo` })
     .meta({ maxLength: max, ...(min > 0 && { minLength: min }) })

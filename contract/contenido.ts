@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REGIONES, texto, TipoExperiencia } from './comun.ts'
+import { REGIONES, texto, TipoExperiencia, textoExacto } from './comun.ts'
 import { PoliticaCancelacion } from './experiencias.ts'
 import { comunasDe } from './comunas.ts'
 import { Preguntas, PuntosDeRecogida } from './recogida.ts'
@@ -45,7 +45,7 @@ export const Contenido = z.object({
   /** Asked of whoever books. */
   preguntas: Preguntas,
   idiomasGuia: z.array(z.enum(IDIOMAS_GUIA, { error: 'Elige un idioma de la lista' })).max(6),
-  registroSernatur: texto(40),
+  registroSernatur: textoExacto(40),
   /** In their order, the cover first. */
   fotos: z.array(z.object({ id: z.string().max(60), alt: texto(140) })).max(MAX_FOTOS, { error: `Sube ${MAX_FOTOS} fotos como máximo` }),
   precioPorPersona: entero(1000, 20_000_000, 'Escribe un precio entre $1.000 y $20.000.000').nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { Fecha, Id, Paginacion, Pesos, texto, Vacio } from './comun.ts'
+import { Fecha, Id, Paginacion, Pesos, Vacio, textoExacto } from './comun.ts'
 
 /** What a company may owe, and owes, for what it confirmed on account. */
 export const Credito = z.object({
@@ -36,7 +36,7 @@ export const creditos = defineCalls({
     route: 'POST /api/admin/creditos/:id/pagos',
     resumen: 'Anota una transferencia recibida de una empresa: baja lo que debe. La misma referencia del banco no se anota dos veces.',
     access: ['admin'],
-    input: z.object({ id: Id, monto: entero(1, 200_000_000, 'Escribe un monto en pesos'), referencia: texto(60, 3), recibidoEn: Fecha }),
+    input: z.object({ id: Id, monto: entero(1, 200_000_000, 'Escribe un monto en pesos'), referencia: textoExacto(60, 3), recibidoEn: Fecha }),
     output: CreditoDeEmpresa,
     status: 201,
     errors: ['sin-permiso', 'empresa-desconocida', 'pago-ya-anotado', 'pago-sobre-la-deuda'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { Aceptado, Email, enteroDeConsulta, Fecha, Id, Instante, Paginacion, Pesos, Telefono, texto, Vacio } from './comun.ts'
+import { Aceptado, Email, enteroDeConsulta, Fecha, Id, Instante, Paginacion, Pesos, Telefono, texto, Vacio, textoExacto } from './comun.ts'
 import { Experiencia, FiltrosExperiencia } from './experiencias.ts'
 import { FiltrosProveedor, Proveedor } from './proveedores.ts'
 import { Clave, Sesion } from './usuarios.ts'
@@ -130,7 +130,7 @@ export const empresas = defineCalls({
     route: 'POST /api/empresas/invitaciones',
     resumen: 'Entra al equipo con el enlace del correo, con la cuenta de la sesión, cuyo correo debe ser el invitado.',
     access: ['viajero'],
-    input: z.object({ token: texto(200, 1) }),
+    input: z.object({ token: textoExacto(200, 1) }),
     output: z.object({ empresa: z.string() }),
     errors: ['enlace-vencido', 'ya-es-miembro'],
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { Email, Id, Instante, Paginacion, texto, Vacio, ZonaHoraria } from './comun.ts'
+import { Email, Id, Instante, Paginacion, texto, Vacio, ZonaHoraria, textoExacto } from './comun.ts'
 import { Clave } from './usuarios.ts'
 
 export const PAPELES_PROVEEDOR = ['guia', 'caja', 'gestor', 'dueno'] as const
@@ -28,12 +28,12 @@ export const equipos = defineCalls({
   quitarDelEquipo: { route: 'DELETE /api/provider/equipo/:miembroId', resumen: 'Saca a alguien del equipo y cierra sus sesiones de proveedor.', ...deDueno, input: z.object({ miembroId: Id }), errors: ['sin-permiso', 'miembro-desconocido', 'ultimo-dueno'] },
   listarSalidasDelEquipo: { route: 'GET /api/provider/equipo/salidas', resumen: 'Las próximas salidas y quién las guía.', access: ['proveedor'], input: z.object({ ...Paginacion }), output: z.array(SalidaDelEquipo), paged: true, errors: ['sin-permiso'] },
   asignarGuia: { route: 'PUT /api/provider/salidas/:salidaId/guia', resumen: 'Asigna quién guía una salida, o deja la salida sin guía.', access: ['proveedor'], input: z.object({ salidaId: Id, usuarioId: Id.nullable() }), output: z.object({ guia: SalidaDelEquipo.shape.guia }), errors: ['sin-permiso', 'salida-desconocida', 'miembro-desconocido'] },
-  verInvitacionDeProveedor: { route: 'POST /api/invitaciones/ver', resumen: 'Quién me invita, a qué y si ya tengo cuenta.', access: ['publico'], input: z.object({ token: texto(100, 1) }), output: z.object({ proveedor: z.string(), papel: Papel, email: z.string(), tieneCuenta: z.boolean() }), errors: ['enlace-vencido'] },
+  verInvitacionDeProveedor: { route: 'POST /api/invitaciones/ver', resumen: 'Quién me invita, a qué y si ya tengo cuenta.', access: ['publico'], input: z.object({ token: textoExacto(100, 1) }), output: z.object({ proveedor: z.string(), papel: Papel, email: z.string(), tieneCuenta: z.boolean() }), errors: ['enlace-vencido'] },
   aceptarInvitacionDeProveedor: {
     route: 'POST /api/invitaciones/aceptar',
     resumen: 'Acepta la invitación; quien no tiene cuenta la crea con nombre y contraseña.',
     access: ['publico'],
-    input: z.object({ token: texto(100, 1), nombre: texto(80, 1).optional(), password: Clave.optional() }),
+    input: z.object({ token: textoExacto(100, 1), nombre: texto(80, 1).optional(), password: Clave.optional() }),
     output: z.object({ email: z.string(), proveedor: z.string() }),
     errors: ['enlace-vencido', 'ya-es-del-equipo', 'equipo-completo', 'correo-en-uso'],
   },

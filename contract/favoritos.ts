@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { Id, Paginacion, texto, Vacio } from './comun.ts'
+import { Id, Paginacion, Vacio, textoExacto } from './comun.ts'
 import { Experiencia } from './experiencias.ts'
 
 const Guardadas = z.object({ ids: z.array(z.string()) })
-const Ids = z.array(texto(60, 1)).max(100, { error: 'Envía 100 experiencias como máximo' })
+const Ids = z.array(textoExacto(60, 1)).max(100, { error: 'Envía 100 experiencias como máximo' })
 
 export const favoritos = defineCalls({
   listarFavoritos: { route: 'GET /api/favoritos', resumen: 'Mis experiencias guardadas, la última primero.', access: ['viajero'], input: z.object({ ...Paginacion }), output: z.array(Experiencia), paged: true, errors: [] },

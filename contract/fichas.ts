@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { Id, Instante, Pesos, texto } from './comun.ts'
+import { Id, Instante, Pesos, texto, textoExacto } from './comun.ts'
 import { EstadoLiquidacion, EstadoPago, EstadoReserva } from './reservas.ts'
 
 export const TIPOS_FICHA = ['reserva', 'persona', 'proveedor', 'anfitrion', 'empresa'] as const
@@ -58,7 +58,7 @@ export const fichas = defineCalls({
     resumen: 'Busca por código, correo, RUT o id exactos; lo personal viene enmascarado.',
     consulta: true,
     access: ['admin'],
-    input: z.object({ q: texto(254, 1) }),
+    input: z.object({ q: textoExacto(254, 1) }),
     output: z.array(Hallazgo),
     errors: ['sin-permiso'],
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { Id, Instante, Paginacion, texto, Vacio } from './comun.ts'
+import { Id, Instante, Paginacion, texto, Vacio, textoExacto } from './comun.ts'
 
 /** Positive is debit, negative is credit. */
 const Monto = z.int()
@@ -115,7 +115,7 @@ export const finanzas = defineCalls({
     route: 'GET /api/admin/libro',
     resumen: 'Los movimientos del libro, el último primero; de una cuenta o de una reserva si se dice.',
     access: ['admin'],
-    input: z.object({ cuenta: texto(40, 0).optional(), codigo: texto(40, 0).optional(), ...Paginacion }),
+    input: z.object({ cuenta: textoExacto(40, 0).optional(), codigo: textoExacto(40, 0).optional(), ...Paginacion }),
     output: z.array(Movimiento),
     paged: true,
     errors: ['sin-permiso'],

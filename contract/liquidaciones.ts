@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Access } from './call.ts'
 import { defineCalls } from './call.ts'
-import { Fecha, Id, Instante, Paginacion, texto, Vacio } from './comun.ts'
+import { Fecha, Id, Instante, Paginacion, texto, Vacio, textoExacto } from './comun.ts'
 import { EstadoLiquidacion } from './reservas.ts'
 
 /** With its sign: what is owed back is negative. */
@@ -128,7 +128,7 @@ export const liquidaciones = defineCalls({
     route: 'POST /api/admin/corridas/:id/concluir',
     resumen: 'Anota lo que hizo el banco: pagada, menos los abonos que devolvió.',
     access: ['admin'],
-    input: z.object({ id: Id, referencia: texto(80, 1), devueltos: z.array(z.object({ abonoId: Id, motivo: texto(280, 1) })).max(100).optional() }),
+    input: z.object({ id: Id, referencia: textoExacto(80, 1), devueltos: z.array(z.object({ abonoId: Id, motivo: texto(280, 1) })).max(100).optional() }),
     output: CorridaCompleta,
     errors: [...DE_CORRIDA],
   },

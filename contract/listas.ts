@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { Fecha, Id, Instante, Paginacion, texto } from './comun.ts'
+import { Fecha, Id, Instante, Paginacion, texto, textoExacto } from './comun.ts'
 import { Experiencia } from './experiencias.ts'
 
 const Nombres = z.array(z.string())
@@ -21,7 +21,7 @@ export type Lista = z.infer<typeof Lista>
 export const ListaResumida = z.object({ id: z.string(), nombre: z.string(), clave: z.string(), cerrada: z.boolean(), experiencias: z.int(), votantes: z.int() })
 export type ListaResumida = z.infer<typeof ListaResumida>
 
-const Ids = z.array(texto(60, 1)).max(10, { error: 'Elige 10 como máximo' })
+const Ids = z.array(textoExacto(60, 1)).max(10, { error: 'Elige 10 como máximo' })
 const Fechas = z.array(Fecha).max(10, { error: 'Elige 10 fechas como máximo' })
 
 export const listas = defineCalls({
@@ -42,7 +42,7 @@ export const listas = defineCalls({
     route: 'POST /api/listas/compartida/:clave/votos',
     resumen: 'Vota con un nombre, sin cuenta; con el votanteId recibido, cambia el voto.',
     access: ['publico'],
-    input: z.object({ clave: Id, nombre: texto(40, 1), experienciaIds: Ids, fechas: Fechas, votanteId: texto(60).optional() }),
+    input: z.object({ clave: Id, nombre: texto(40, 1), experienciaIds: Ids, fechas: Fechas, votanteId: textoExacto(60).optional() }),
     output: z.object({ votanteId: z.string(), lista: Lista }),
     errors: ['lista-desconocida', 'lista-cerrada', 'lista-con-muchos-votos', 'demasiados-intentos'],
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Access } from './call.ts'
 import { defineCalls } from './call.ts'
-import { Id, Instante, Paginacion, Pesos, texto, TipoExperiencia, ZonaHoraria } from './comun.ts'
+import { Id, Instante, Paginacion, Pesos, TipoExperiencia, ZonaHoraria, textoExacto } from './comun.ts'
 import { EstadoEdicion } from './ediciones.ts'
 import { Calificacion, EstadoExperiencia } from './experiencias.ts'
 import { RecogidaDeReserva, Respuesta } from './recogida.ts'
@@ -70,7 +70,7 @@ const reservas = <R extends `GET /api/${string}`>(route: R, access: readonly Acc
   ({ route, access, resumen: 'Reservas de mis salidas: de hoy, próximas (por defecto), pasadas o canceladas.', input: recibidas, output: z.array(ReservaRecibida), paged: true, errors: [] }) as const
 type Area = 'anfitrion' | 'provider'
 const revisar = <A extends Area>(area: A, access: readonly Access[]) =>
-  ({ route: `POST /api/${area}/entradas/revisar`, access, resumen: 'Qué vale una entrada ahora, por el texto de su QR o por su código.', input: z.object({ entrada: texto(500, 1) }), output: EntradaRevisada, errors: ['reserva-desconocida', 'entrada-falsa', 'demasiados-intentos'] }) as const
+  ({ route: `POST /api/${area}/entradas/revisar`, access, resumen: 'Qué vale una entrada ahora, por el texto de su QR o por su código.', input: z.object({ entrada: textoExacto(500, 1) }), output: EntradaRevisada, errors: ['reserva-desconocida', 'entrada-falsa', 'demasiados-intentos'] }) as const
 const llegada = <A extends Area>(area: A, access: readonly Access[]) =>
   ({
     route: `POST /api/${area}/reservas/:id/llegada`,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { Aceptado, Email, Fecha, Id, Instante, Paginacion, Pesos, texto } from './comun.ts'
+import { Aceptado, Email, Fecha, Id, Instante, Paginacion, Pesos, texto, textoExacto } from './comun.ts'
 import { Reserva } from './reservas.ts'
 
 /** `vencido`: what was left after five years. `bloqueado`: the bank of its buyer decides about the money. `anulado`: that bank kept it. */
@@ -33,7 +33,7 @@ export type Regalo = z.infer<typeof Regalo>
 export const SaldoDeRegalo = z.object({ disponible: Pesos, monto: Pesos, venceEn: Instante })
 export type SaldoDeRegalo = z.infer<typeof SaldoDeRegalo>
 
-const Codigo = texto(40, 1)
+const Codigo = textoExacto(40, 1)
 const DE_RESERVA = ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'reserva-no-pendiente', 'reserva-vencida', 'pago-en-revision', 'pagos-no-disponible', 'solicitud-en-curso'] as const
 
 export const regalos = defineCalls({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { Email, Id, Instante, Paginacion, Pesos, Telefono, texto, ZonaHoraria } from './comun.ts'
+import { Email, Id, Instante, Paginacion, Pesos, Telefono, texto, ZonaHoraria, textoExacto } from './comun.ts'
 import { Minimo, PoliticaCancelacion, TIPOS_TARIFA, TipoTarifa } from './experiencias.ts'
 import { RecogidaDeReserva, Respuesta, RespuestaDada } from './recogida.ts'
 import { Tramo } from './tramos.ts'
@@ -173,7 +173,7 @@ export const reservas = defineCalls({
     route: 'POST /api/reservas/buscar',
     resumen: 'La reserva de un invitado, por su correo y código.',
     access: ['visitante', 'viajero'],
-    input: z.object({ email: Email, codigo: texto(20, 1) }),
+    input: z.object({ email: Email, codigo: textoExacto(20, 1) }),
     output: Reserva,
     errors: ['reserva-desconocida', 'demasiados-intentos'],
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { Email, Fecha, Id, Instante, Paginacion, Pesos, Telefono, texto, TIPOS_EXPERIENCIA } from './comun.ts'
+import { Email, Fecha, Id, Instante, Paginacion, Pesos, Telefono, texto, TIPOS_EXPERIENCIA, textoExacto } from './comun.ts'
 import { Participantes } from './reservas.ts'
 
 export const ESTADOS_SOLICITUD = ['recibida', 'en_cotizacion', 'propuesta_enviada', 'aceptada', 'rechazada', 'vencida'] as const
@@ -118,7 +118,7 @@ export const solicitudes = defineCalls({
       texto: texto(1000).optional(),
       /** Needed to accept. */
       formaPago: z.enum(['tarjeta', 'transferencia', 'cuenta'], { error: 'Elige cómo pagar' }).optional(),
-      ordenCompra: texto(40).optional(),
+      ordenCompra: textoExacto(40).optional(),
       /** Of what is bought by accepting. */
       centroId: Id.optional(),
       /** The proposal that was read; another one may have been sent meanwhile. */

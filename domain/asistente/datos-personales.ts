@@ -1,4 +1,4 @@
-import { ocultarTarjetas } from './tarjetas.ts'
+import { ocultarTarjetas } from '#contract/tarjetas.ts'
 
 const CORREO = /[^\s@]+@[^\s@]+\.[^\s@]+/g
 const NUMERO = /\+?\d(?:[ .-]?\d){6,}(?:-[\dkK])?/g

@@ -9,7 +9,7 @@ import { indiceDe } from './indice-de-lugares.ts'
 import { SIN_DESEOS, type Acto, type Contexto, type Intencion } from './intencion.ts'
 import { normalizar } from './normalizar.ts'
 import { hayPeligro } from './peligro.ts'
-import { ocultarTarjetas } from './tarjetas.ts'
+import { ocultarTarjetas } from '#contract/tarjetas.ts'
 import { hayInsulto, leerTrato, preguntaQuienEs } from './trato.ts'
 
 const ABIERTO =

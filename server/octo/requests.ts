@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, texto } from '#contract/comun.ts'
+import { Email, texto, textoExacto } from '#contract/comun.ts'
 
 // Ids are looked at as values: one of a strange form is an unknown one, with its own error.
 /** Null says the same as nothing. */
@@ -13,8 +13,8 @@ export const Contact = z.object({
   firstName: texto(80).nullish(),
   lastName: texto(80).nullish(),
   emailAddress: z.union([Email, z.literal('').transform(() => null)]).nullish(),
-  phoneNumber: texto(40).nullish(),
-  postalCode: texto(20).nullish(),
+  phoneNumber: textoExacto(40).nullish(),
+  postalCode: textoExacto(20).nullish(),
   country: z.string().regex(/^[A-Z]{2}$/).nullish(),
   notes: texto(1000).nullish(),
   locales: optional(z.array(z.string().max(35)).max(10)),

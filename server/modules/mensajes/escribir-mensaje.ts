@@ -3,7 +3,7 @@ import type { Mensaje } from '#contract/mensajes.ts'
 import type { EstadoReserva } from '#contract/reservas.ts'
 import { limpiarFoto, type Foto } from '#domain/mensajes/foto.ts'
 import { ocultaContacto, puedeEscribir } from '#domain/mensajes/hilo.ts'
-import { ocultarContacto, ocultarTarjetas } from '#domain/mensajes/ocultar.ts'
+import { ocultarContacto } from '#domain/mensajes/ocultar.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
@@ -25,8 +25,7 @@ export async function escribirMensaje(ctx: Ctx, { texto, foto, ...pedido }: DeHi
   if (!puedeEscribir({ estado, fin: reserva.finUtc }, ctx.now)) refuse('conversacion-cerrada')
   await contar(ctx.db, `mensajes:${reserva.id}:${lado}`, POR_MINUTO, ctx.now)
   const limpia = foto === undefined ? null : await leerFoto(ctx, hilo, foto)
-  const sinTarjetas = ocultarTarjetas(texto)
-  const mensaje = { id: randomUUID(), lado, texto: ocultaContacto(estado) ? ocultarContacto(sinTarjetas) : sinTarjetas, createdAt: ctx.now }
+  const mensaje = { id: randomUUID(), lado, texto: ocultaContacto(estado) ? ocultarContacto(texto) : texto, createdAt: ctx.now }
   return ctx.transaction(async (tx) => {
     const adjuntoId = limpia && (await guardarFoto(ctx, tx, reserva.id, limpia))
     const otro = lado === 'viajero' ? 'operador' : 'viajero'

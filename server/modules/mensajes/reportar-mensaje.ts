@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { MotivoReporte } from '#contract/reportes.ts'
-import { ocultarTarjetas } from '#domain/mensajes/ocultar.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { abrirCaso } from '#server/modules/casos/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
@@ -21,7 +20,7 @@ export async function reportarMensaje(ctx: Ctx, { mensajeId, motivo, detalle = '
   const usuarioId = ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : null
   await contar(ctx.db, `reportar:${usuarioId ?? reserva.id}`, POR_HORA, ctx.now)
   return ctx.transaction(async (tx) => {
-    const nuevo = await insertReporte(tx, { id: randomUUID(), mensajeId: mensaje.id, reservaId: reserva.id, lado, usuarioId, motivo, detalle: ocultarTarjetas(detalle), createdAt: ctx.now })
+    const nuevo = await insertReporte(tx, { id: randomUUID(), mensajeId: mensaje.id, reservaId: reserva.id, lado, usuarioId, motivo, detalle, createdAt: ctx.now })
     if (!nuevo) refuse('mensaje-ya-reportado')
     await abrirCaso(tx, { tipo: 'mensaje', objeto: 'mensaje', objetoId: mensaje.id, titulo: reserva.nombreExperiencia, detalle: { motivo, lado }, now: ctx.now })
     return { recibido: true }

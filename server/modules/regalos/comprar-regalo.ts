@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Input } from '#contract/call.ts'
 import type { regalos } from '#contract/regalos.ts'
 import { fechaLocal, sumarDias } from '#domain/fechas.ts'
-import { ocultarTarjetas } from '#domain/mensajes/ocultar.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { findExperienciaPublica } from '#server/modules/experiencias/index.ts'
 import { unaVezPorPartes } from '#server/modules/idempotencia/index.ts'
@@ -32,7 +31,7 @@ export async function comprarRegalo(ctx: Ctx, pedido: Input<typeof regalos.compr
     if (!usuarioId && ctx.address) await contar(ctx.db, `regalar-desde:${ctx.address}`, POR_HORA, ctx.now)
     const id = randomUUID()
     const { monto, deNombre, paraNombre, paraEmail, mensaje } = pedido
-    const fila = { id, monto, experienciaId: experiencia?.id ?? null, usuarioId, deNombre, deEmail, paraNombre, paraEmail, mensaje: mensaje ? ocultarTarjetas(mensaje) : null, enviarEl }
+    const fila = { id, monto, experienciaId: experiencia?.id ?? null, usuarioId, deNombre, deEmail, paraNombre, paraEmail, mensaje: mensaje || null, enviarEl }
     const { etiqueta: terminosVersion } = await reglaVigente(ctx.db, 'terminos', ctx.now)
     await ctx.transaction((tx) => insertRegalo(tx, { ...fila, estado: 'pendiente', terminosVersion, tocadoEn: ctx.now, createdAt: ctx.now }))
     const sesion = await abrirPagina(ctx, { id, monto, email: deEmail })

@@ -1,7 +1,6 @@
 import type { RecogidaDeReserva, Respuesta, RespuestaDada } from '#contract/recogida.ts'
 import type { Participantes } from '#contract/reservas.ts'
 import { conOffset } from '#domain/fechas.ts'
-import { ocultarTarjetas } from '#domain/mensajes/ocultar.ts'
 import { revisarRespuestas } from '#domain/preguntas/respuestas.ts'
 import { elegirRecogida, faltaRecogida, horaDeRecogida, type RecogidaElegida } from '#domain/recogida/recogida.ts'
 import type { Tx } from '#server/ctx.ts'
@@ -26,7 +25,7 @@ export const anotarPedido = (tx: Tx, id: string, pedido: { recogida: RecogidaEle
 /** No card number is kept, wherever it is typed. */
 export const columnasDePedido = ({ recogida, respuestas }: { recogida?: RecogidaElegida | null | undefined; respuestas?: Respuesta[] | undefined }) => ({
   recogida: recogida ? JSON.stringify(recogida) : null,
-  respuestas: JSON.stringify((respuestas ?? []).map((una) => ({ ...una, valor: ocultarTarjetas(una.valor) }))),
+  respuestas: JSON.stringify(respuestas ?? []),
 })
 
 /** As a ticket and a list of who goes show it. */

@@ -4,7 +4,6 @@ import type { PoliticaCancelacion } from '#contract/experiencias.ts'
 import type { Respuesta } from '#contract/recogida.ts'
 import type { Reserva, reservas } from '#contract/reservas.ts'
 import { motivoParaNoVender } from '#domain/disponibilidad/cupos.ts'
-import { ocultarTarjetas } from '#domain/mensajes/ocultar.ts'
 import { motivoParaNoReservar } from '#domain/permisos/reservas.ts'
 import type { RecogidaElegida } from '#domain/recogida/recogida.ts'
 import { codigoDeBytes } from '#domain/reservas/codigo.ts'
@@ -117,7 +116,7 @@ export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, pl
       contactoNombre: pedido.contacto.nombre,
       contactoEmail: pedido.contacto.email,
       contactoTelefono: pedido.contacto.telefono,
-      comentario: pedido.comentario ? ocultarTarjetas(pedido.comentario) : null,
+      comentario: pedido.comentario || null,
       ...columnasDePedido(pedido),
       plazas,
       total,

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Input } from '#contract/call.ts'
 import type { Solicitud, solicitudes } from '#contract/solicitudes.ts'
 import { fechaLocal } from '#domain/fechas.ts'
-import { ocultarTarjetas } from '#domain/mensajes/ocultar.ts'
 import { sesionEn } from '#domain/permisos/actor.ts'
 import { miembroCon } from '#domain/permisos/empresas.ts'
 import { sumarDiasHabiles } from '#domain/reservas/reembolso.ts'
@@ -37,7 +36,7 @@ export async function crearSolicitud(ctx: Ctx, { empresa, rut, desde, hasta, pre
     const id = randomUUID()
     const row = await insertSolicitud(tx, {
       id, empresaId: miembro?.empresaId ?? null, usuarioId: sesion?.usuarioId ?? null, nombreEmpresa: empresa, rut: rutLeido, ...pedido, desde, hasta, presupuesto: presupuesto ?? null,
-      notas: notas ? ocultarTarjetas(notas) : null, estado: 'recibida', respondeAntesDe: sumarDiasHabiles(hoy, DIAS_HABILES), createdAt: ctx.now, updatedAt: ctx.now,
+      notas: notas || null, estado: 'recibida', respondeAntesDe: sumarDiasHabiles(hoy, DIAS_HABILES), createdAt: ctx.now, updatedAt: ctx.now,
     })
     await insertHito(tx, { solicitudId: id, tipo: 'recibida', autor: 'empresa', usuarioId: sesion?.usuarioId ?? null, texto: null, now: ctx.now })
     await abrirCaso(tx, { tipo: 'cotizacion', objeto: 'solicitud', objetoId: id, titulo: `Solicitud N.º ${row.numero} de ${empresa}`, now: ctx.now })

@@ -1,6 +1,5 @@
 import type { Input } from '#contract/call.ts'
 import type { EstadoSolicitud, Solicitud, solicitudes } from '#contract/solicitudes.ts'
-import { ocultarTarjetas } from '#domain/mensajes/ocultar.ts'
 import { miembroCon, necesitaAprobacion } from '#domain/permisos/empresas.ts'
 import { siguienteEstadoSolicitud } from '#domain/solicitudes/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
@@ -28,7 +27,7 @@ interface Quien {
 export async function responderSolicitud(ctx: Ctx, respuesta: Respuesta): Promise<Solicitud> {
   const { id } = await abrirSolicitud(ctx, respuesta.id)
   const quien = miembroCon(ctx.actor, respuesta.acto === 'aceptar' ? 'comprar' : 'pedir') ?? refuse('sin-permiso')
-  const texto = respuesta.texto ? ocultarTarjetas(respuesta.texto) : null
+  const texto = respuesta.texto || null
   if (texto === null && (respuesta.acto === 'escribir' || respuesta.acto === 'pedir_cambios')) refuseCampo('texto', respuesta.acto === 'escribir' ? 'Escribe un mensaje' : 'Escribe qué cambiar')
   return ctx.transaction(async (tx) => {
     const solicitud = (await lockSolicitud(tx, id)) ?? refuse('solicitud-desconocida')
