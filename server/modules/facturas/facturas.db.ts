@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '#server/ctx.ts'
+import { reservasDe, type Titular } from '#server/titular.ts'
 import type { Database } from '#server/db/schema.ts'
 
 export type FacturaRow = Selectable<Database['facturas']>
@@ -21,20 +22,20 @@ export const saveFactura = (tx: Tx, row: Insertable<Database['facturas']>): Prom
     .executeTakeFirst()
 
 /** What this module keeps of a person. */
-export async function exportarFacturas(db: Db, usuarioId: string) {
+export async function exportarFacturas(db: Db, de: Titular) {
   const facturas = await db
     .selectFrom('facturas as f')
     .innerJoin('reservas as r', 'r.id', 'f.reservaId')
     .select(['r.codigo', 'f.rut', 'f.razonSocial', 'f.giro', 'f.direccion', 'f.email', 'f.estado', 'f.createdAt as pedidaEn'])
-    .where('r.usuarioId', '=', usuarioId)
+    .where('r.id', 'in', reservasDe(db, de))
     .orderBy('f.createdAt')
     .execute()
   return { facturas }
 }
 
 /** A tax document keeps to whom it was made out; the address it was sent to goes. One that was never made out goes whole. */
-export async function olvidarFacturas(tx: Tx, usuarioId: string, email: string): Promise<void> {
-  const propias = tx.selectFrom('reservas').select('id').where('usuarioId', '=', usuarioId)
+export async function olvidarFacturas(tx: Tx, de: Titular, email: string): Promise<void> {
+  const propias = reservasDe(tx, de)
   await tx.deleteFrom('facturas').where('reservaId', 'in', propias).where('estado', '!=', 'emitida').execute()
   await tx.updateTable('facturas').set({ email }).where('reservaId', 'in', propias).execute()
 }

@@ -2,6 +2,7 @@ import { sql, type Insertable, type RawBuilder } from 'kysely'
 import type { Lado } from '#domain/mensajes/hilo.ts'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Db, Tx } from '#server/ctx.ts'
+import { reservasDe, type Titular } from '#server/titular.ts'
 import type { Database } from '#server/db/schema.ts'
 
 export interface MensajeRow {
@@ -125,18 +126,22 @@ export async function tomarAviso(tx: Tx, { reservaId, lado }: PorAvisarRow, now:
 }
 
 /** What a person wrote leaves with the account. */
-export async function borrarMensajesDe(tx: Tx, usuarioId: string): Promise<void> {
-  await tx.updateTable('mensajes').set({ texto: '[Mensaje borrado]', usuarioId: null, adjuntoId: null }).where('usuarioId', '=', usuarioId).execute()
-  await sql`delete from adjuntos a where a.reserva_id in (select id from reservas where usuario_id = ${usuarioId}) and not exists (select 1 from mensajes m where m.adjunto_id = a.id)`.execute(tx)
+export async function borrarMensajesDe(tx: Tx, de: Titular): Promise<void> {
+  await tx
+    .updateTable('mensajes')
+    .set({ texto: '[Mensaje borrado]', usuarioId: null, adjuntoId: null })
+    .where((eb) => eb.or([eb.and([eb('lado', '=', 'viajero'), eb('reservaId', 'in', reservasDe(tx, de))]), ...('usuarioId' in de ? [eb('usuarioId', '=', de.usuarioId)] : [])]))
+    .execute()
+  await sql`delete from adjuntos a where a.reserva_id in ${reservasDe(tx, de)} and not exists (select 1 from mensajes m where m.adjunto_id = a.id)`.execute(tx)
 }
 
 /** What this module keeps of a person: both sides of the threads of their bookings. */
-export async function exportarMensajes(db: Db, usuarioId: string) {
+export async function exportarMensajes(db: Db, de: Titular) {
   const mensajes = await db
     .selectFrom('mensajes as m')
     .innerJoin('reservas as r', 'r.id', 'm.reservaId')
     .select(['r.codigo', 'm.lado', 'm.texto', 'm.adjuntoId as foto', 'm.createdAt as cuando'])
-    .where('r.usuarioId', '=', usuarioId)
+    .where('r.id', 'in', reservasDe(db, de))
     .orderBy('m.createdAt')
     .execute()
   return { mensajes }

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Lado } from '#domain/mensajes/hilo.ts'
 import type { Db, Tx } from '#server/ctx.ts'
+import { reservasDe, type Titular } from '#server/titular.ts'
 import type { Database } from '#server/db/schema.ts'
 
 export type ReporteRow = Selectable<Database['reportesDeMensajes']>
@@ -45,6 +46,10 @@ export async function listContexto(db: Db | Tx, { id, reservaId, createdAt }: { 
 }
 
 /** What a person told us about messages leaves with the account; what was decided stays. */
-export async function borrarReportesDe(tx: Tx, usuarioId: string): Promise<void> {
-  await tx.updateTable('reportesDeMensajes').set({ usuarioId: null, detalle: '' }).where('usuarioId', '=', usuarioId).execute()
+export async function borrarReportesDe(tx: Tx, de: Titular): Promise<void> {
+  await tx
+    .updateTable('reportesDeMensajes')
+    .set({ usuarioId: null, detalle: '' })
+    .where((eb) => eb.or([eb.and([eb('lado', '=', 'viajero'), eb('reservaId', 'in', reservasDe(tx, de))]), ...('usuarioId' in de ? [eb('usuarioId', '=', de.usuarioId)] : [])]))
+    .execute()
 }

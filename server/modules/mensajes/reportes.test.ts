@@ -60,7 +60,7 @@ enCadaBase('reports of messages', (escena) => {
     expect((await listarCasos(e.ctx(h.confianza), { tipo: 'mensaje', estado: 'resuelto' })).items).toMatchObject([{ decision: 'ocultar' }])
     const acciones = await e.db.selectFrom('auditoria').select('accion').where('objetoId', '=', h.mensajeId).orderBy('id').execute()
     expect(acciones.map(({ accion }) => accion)).toEqual(['ver_mensaje_reportado', 'ocultar_mensaje'])
-    await e.database.transaction((tx) => borrarReportesDe(tx, (h.viajera as { usuarioId: string }).usuarioId))
+    await e.database.transaction((tx) => borrarReportesDe(tx, { usuarioId: (h.viajera as { usuarioId: string }).usuarioId }))
     expect(await e.db.selectFrom('reportesDeMensajes').select(['usuarioId', 'detalle', 'decision']).execute()).toEqual([{ usuarioId: null, detalle: '', decision: 'ocultar' }])
   })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db, Tx } from '#server/ctx.ts'
+import { reservasDe, type Titular } from '#server/titular.ts'
 import type { Database } from '#server/db/schema.ts'
 
 export type PagoRow = Selectable<Database['pagos']>
@@ -183,28 +184,28 @@ export async function findUltimosReembolsos(db: Db, reservaIds: string[]): Promi
 }
 
 /** What this module keeps of a person. */
-export async function exportarPagos(db: Db, usuarioId: string) {
+export async function exportarPagos(db: Db, de: Titular) {
   const pagos = await db
     .selectFrom('pagos as p')
     .innerJoin('reservas as r', 'r.id', 'p.reservaId')
     .select(['r.codigo', 'p.estado', 'p.monto', 'p.capturado', 'p.reembolsado', 'p.marca', 'p.ultimos4', 'p.tipoTarjeta', 'p.autorizacion', 'p.capturadoEn', 'p.createdAt as creadoEn'])
-    .where('r.usuarioId', '=', usuarioId)
+    .where('r.id', 'in', reservasDe(db, de))
     .orderBy('p.createdAt')
     .execute()
   const reembolsos = await db
     .selectFrom('reembolsos as d')
     .innerJoin('reservas as r', 'r.id', 'd.reservaId')
     .select(['r.codigo', 'd.monto', 'd.porcentaje', 'd.via', 'd.causa', 'd.estado', 'd.hechoEn', 'd.createdAt as creadoEn'])
-    .where('r.usuarioId', '=', usuarioId)
+    .where('r.id', 'in', reservasDe(db, de))
     .orderBy('d.createdAt')
     .execute()
   return { pagos, reembolsos }
 }
 
 /** The provider's notices of their payments name the buyer: once applied they are emptied. */
-export async function olvidarAvisosDePago(db: Db, usuarioId: string): Promise<void> {
+export async function olvidarAvisosDePago(db: Db, de: Titular): Promise<void> {
   await sql`
     update eventos_psp set cuerpo = '{}' where estado <> 'recibido' and exists (
-      select 1 from pagos p join reservas r on r.id = p.reserva_id
-      where r.usuario_id = ${usuarioId} and (position(p.psp_intento in eventos_psp.cuerpo) > 0 or position(p.psp_sesion in eventos_psp.cuerpo) > 0))`.execute(db)
+      select 1 from pagos p
+      where p.reserva_id in ${reservasDe(db, de)} and (position(p.psp_intento in eventos_psp.cuerpo) > 0 or position(p.psp_sesion in eventos_psp.cuerpo) > 0))`.execute(db)
 }

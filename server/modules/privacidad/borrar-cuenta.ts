@@ -38,4 +38,4 @@ export async function borrarSiPuede(ctx: Ctx, tx: Tx, usuario: Usuario): Promise
   await encolarCorreo(ctx, tx, `despedida:${usuario.id}`, correoDeDespedida(usuario, `${ctx.settings.BASE_URL}/privacidad`))
 }
 
-const pendientesDe = async (db: Db | Tx, usuarioId: string, now: Date): Promise<Pendientes> => ({ ...(await verPendientes(db, usuarioId, now)), negocio: await tieneNegocio(db, usuarioId) })
+const pendientesDe = async (db: Db | Tx, usuarioId: string, now: Date): Promise<Pendientes> => ({ ...(await verPendientes(db, { usuarioId }, now)), negocio: await tieneNegocio(db, usuarioId) })

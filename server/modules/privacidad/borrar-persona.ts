@@ -31,17 +31,18 @@ type Usuario = Awaited<ReturnType<typeof getUsuario>>
 /** Takes a person out of everything; who calls it has asked whether that may be. What else is to be done follows by jobs. */
 export async function borrarPersona(ctx: Ctx, tx: Tx, usuario: Usuario): Promise<void> {
   const { id: usuarioId, email } = usuario
+  const de = { usuarioId }
   await reclamar(tx, usuario, ctx.now)
-  await borrarReportesDe(tx, usuarioId)
-  await borrarMensajesDe(tx, usuarioId)
-  const partes = [await seudonimizarReservasDe(tx, usuarioId, ctx.now), await seudonimizarSolicitudesDe(tx, usuarioId, ctx.now)]
+  await borrarReportesDe(tx, de)
+  await borrarMensajesDe(tx, de)
+  const partes = [await seudonimizarReservasDe(tx, de, ctx.now), await seudonimizarSolicitudesDe(tx, usuarioId, ctx.now)]
   const correos = partes.flatMap((parte) => parte.correos)
   const claves = partes.flatMap((parte) => parte.claves)
   const avisos = [...(await deleteEsperasDe(tx, usuarioId, [email, ...correos])), ...(await deleteAlertasDe(tx, usuarioId, [email, ...correos]))]
   await borrarCorreosDe(tx, [email], [...claves, ...avisos])
   await borrarClavesDe(tx, [usuarioId, email, ...correos])
   await olvidarLimites(tx, [email, ...correos])
-  await olvidarFacturas(tx, usuarioId, seudonimoDe(usuarioId).email)
+  await olvidarFacturas(tx, de, seudonimoDe(usuarioId).email)
   await deleteCalendario(tx, usuarioId)
   await deleteNotificacionesDe(tx, usuarioId)
   await deleteFavoritosDe(tx, usuarioId)

@@ -1,5 +1,6 @@
 import type { DatosPersonales } from '#contract/privacidad.ts'
 import type { Ctx, Db } from '#server/ctx.ts'
+import type { Titular } from '#server/titular.ts'
 import { exportarAlertas } from '#server/modules/alertas/index.ts'
 import { exportarConversaciones } from '#server/modules/asistente/index.ts'
 import { exportarCalendario } from '#server/modules/calendarios/index.ts'
@@ -27,14 +28,12 @@ const DISPONIBLE_MS = 48 * 3_600_000
 const PARTES: ((db: Db, usuarioId: string) => Promise<Record<string, object[]>>)[] = [
   exportarUsuario,
   exportarViajeros,
-  exportarReservas,
-  exportarPagos,
-  exportarFacturas,
+  ...[exportarReservas, exportarPagos, exportarFacturas].map(deCuenta),
   exportarSolicitudesDeEmpresa,
   exportarCalendario,
   exportarResenas,
   exportarConversaciones,
-  exportarMensajes,
+  deCuenta(exportarMensajes),
   exportarFavoritos,
   exportarEsperas,
   exportarAlertas,
@@ -44,6 +43,11 @@ const PARTES: ((db: Db, usuarioId: string) => Promise<Record<string, object[]>>)
   async (db, usuarioId) => exportarCorreos(db, await emailDe(db, usuarioId)),
   exportarSolicitudes,
 ]
+
+/** What is kept by booking, for all bookings of an account. */
+function deCuenta(parte: (db: Db, de: Titular) => Promise<Record<string, object[]>>): (db: Db, usuarioId: string) => Promise<Record<string, object[]>> {
+  return (db, usuarioId) => parte(db, { usuarioId })
+}
 
 /** One part after the other, telling how far it is. */
 export async function prepararExportacion(ctx: Ctx, { id }: { id: string }): Promise<void> {

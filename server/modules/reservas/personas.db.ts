@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { seudonimoDe } from '#domain/privacidad/seudonimo.ts'
 import type { Db, Tx } from '#server/ctx.ts'
+import { idDe, reservasDe, type Titular } from '#server/titular.ts'
 
 /** Bookings made as a guest with that address become the account's. Answers how many. */
 export async function reclamarDe(tx: Tx, usuarioId: string, email: string, now: Date): Promise<number> {
@@ -8,8 +9,8 @@ export async function reclamarDe(tx: Tx, usuarioId: string, email: string, now: 
   return Number(numUpdatedRows)
 }
 
-/** What keeps an account from being erased: bookings that hold places, and money that has not come to rest. */
-export async function verPendientes(db: Db | Tx, usuarioId: string, now: Date): Promise<{ reservas: number; hasta: Date | null; dinero: number }> {
+/** What keeps somebody from being erased: bookings that hold places, and money that has not come to rest. */
+export async function verPendientes(db: Db | Tx, de: Titular, now: Date): Promise<{ reservas: number; hasta: Date | null; dinero: number }> {
   const { rows } = await sql<{ reservas: number; hasta: Date | null; dinero: number }>`
     select count(*) filter (where viva)::int as reservas, max(fin_utc) filter (where viva) as hasta, count(*) filter (where debe)::int as dinero
     from (
@@ -17,7 +18,7 @@ export async function verPendientes(db: Db | Tx, usuarioId: string, now: Date): 
         r.estado_pago in ('autorizado', 'desconocido', 'reembolso_pendiente', 'contracargo') or exists (select 1 from reembolsos d where d.reserva_id = r.id and d.estado <> 'hecho')
           or exists (select 1 from transferencias t where t.reserva_id = r.id and t.estado not in ('pagada', 'anulada')) as debe
       from reservas r join salidas s on s.id = r.salida_id
-      where r.usuario_id = ${usuarioId}
+      where r.id in ${reservasDe(db, de)}
     ) propias`.execute(db)
   return rows[0]!
 }
@@ -26,16 +27,16 @@ export async function verPendientes(db: Db | Tx, usuarioId: string, now: Date): 
  * Takes the person out of their bookings; prices, dates and money stay. Answers the addresses that stood in them, and the
  * ids by which mails were written.
  */
-export async function seudonimizarReservasDe(tx: Tx, usuarioId: string, now: Date): Promise<{ correos: string[]; claves: string[] }> {
-  const reservas = await tx.selectFrom('reservas').select(['id', 'contactoEmail']).where('usuarioId', '=', usuarioId).execute()
-  const reembolsos = await tx.selectFrom('reembolsos as d').innerJoin('reservas as r', 'r.id', 'd.reservaId').select('d.id').where('r.usuarioId', '=', usuarioId).execute()
-  const { nombre, email } = seudonimoDe(usuarioId)
-  await tx.updateTable('reservas').set({ contactoNombre: nombre, contactoEmail: email, contactoTelefono: '', comentario: null, recogida: null, respuestas: '[]', updatedAt: now }).where('usuarioId', '=', usuarioId).execute()
+export async function seudonimizarReservasDe(tx: Tx, de: Titular, now: Date): Promise<{ correos: string[]; claves: string[] }> {
+  const reservas = await tx.selectFrom('reservas').select(['id', 'contactoEmail']).where('id', 'in', reservasDe(tx, de)).execute()
+  const reembolsos = await tx.selectFrom('reembolsos').select('id').where('reservaId', 'in', reservasDe(tx, de)).execute()
+  const { nombre, email } = seudonimoDe(idDe(de))
+  await tx.updateTable('reservas').set({ contactoNombre: nombre, contactoEmail: email, contactoTelefono: '', comentario: null, recogida: null, respuestas: '[]', updatedAt: now }).where('id', 'in', reservasDe(tx, de)).execute()
   return { correos: [...new Set(reservas.map((r) => r.contactoEmail))], claves: [...reservas, ...reembolsos].map(({ id }) => id) }
 }
 
 /** What this module keeps of a person. */
-export async function exportarReservas(db: Db, usuarioId: string) {
+export async function exportarReservas(db: Db, de: Titular) {
   const reservas = await db
     .selectFrom('reservas as r')
     .innerJoin('salidas as s', 's.id', 'r.salidaId')
@@ -43,7 +44,7 @@ export async function exportarReservas(db: Db, usuarioId: string) {
     .select(['r.codigo', 'e.nombreExperiencia', 's.inicioLocal as inicio', 's.zona', 'r.contactoNombre', 'r.contactoEmail', 'r.contactoTelefono', 'r.comentario', 'r.recogida', 'r.respuestas', 'r.plazas', 'r.total', 'r.estado', 'r.estadoPago'])
     .select(['r.terminosVersion', 'r.aceptaTerminosEn', 'r.llegadaEn', 'r.canceladaEn', 'r.createdAt as creadaEn'])
     .select(sql<object>`(select json_agg(json_build_object('tipo', l.tipo, 'cantidad', l.cantidad, 'precioUnitario', l.precio_unitario) order by l.tipo) from reserva_lineas l where l.reserva_id = r.id)`.as('lineas'))
-    .where('r.usuarioId', '=', usuarioId)
+    .where('r.id', 'in', reservasDe(db, de))
     .orderBy('r.createdAt')
     .execute()
   return { reservas }
