@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 // What the frame, the cards and the search are made of; anything else stays with the screens that use it.
 const OF_ALL =
-  /[\\/]web[\\/](?:ui[\\/](?:avatar|badge|button|button-link|button-styles|carousel|chip|control-styles|cx|empty-block|empty-drawing|error-block|field|field-context|field-error|formato|horas|icon-button|logo|marca|pagination|price|rating|ridge|select|skeleton|spinner|tabs|text-input|toast|toast-reducer|use-steady-loading)|components[\\/](?:catalogo-textos|consultas|contacto|enlace-navegacion|experiencia-card|imagen-de-stock|imagen-experiencia|metadatos|regiones-textos|rejilla|reservadas|tipo-icono|use-media|use-viva|usuario))\.tsx?$/
+  /[\\/]web[\\/](?:ui[\\/](?:avatar|badge|button|button-link|button-styles|carousel|chip|control-styles|cx|empty-block|empty-drawing|error-block|field|field-context|field-error|formato|horas|icon-button|logo|marca|pagination|part|price|rating|ridge|select|skeleton|spinner|tabs|text-input|toast|toast-reducer|use-steady-loading)|components[\\/](?:catalogo-textos|consultas|contacto|enlace-navegacion|experiencia-card|imagen-de-stock|imagen-experiencia|metadatos|regiones-textos|rejilla|reservadas|tipo-icono|use-media|use-viva|usuario|vigencia))\.tsx?$/
 
 /** Left alone, the bundler makes some 70 tiny files for the first view, each with its own headers and its own task. */
 const CHUNKS = [

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
+import { Part } from '#web/ui/part.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { BarraNavegacion } from './barra-navegacion.tsx'
@@ -36,7 +37,9 @@ function MarcoCompleto({ conChat, children }: { conChat: boolean; children: Reac
       <main id="contenido" tabIndex={-1} inert={isMenuOpen} className="grow outline-none">
         {children}
       </main>
-      <Pie isInert={isMenuOpen} />
+      <Part>
+        <Pie isInert={isMenuOpen} />
+      </Part>
       {!isMenuOpen && <ScrollToTop className={cx('right-4 bottom-[calc(1rem+var(--bar,0px))] lg:right-6 lg:bottom-6', FLOTA)} />}
       <Precarga />
       <PanelEscucha />

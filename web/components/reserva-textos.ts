@@ -2,8 +2,8 @@ import type { PoliticaCancelacion } from '#contract/experiencias.ts'
 import type { Tramo } from '#contract/tramos.ts'
 import type { Participantes, Reserva } from '#contract/reservas.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
-import { formatCantidad, formatDia } from '#web/ui/formato.ts'
-import { diaEn, formatHoraConZona } from '#web/ui/horas.ts'
+import { formatCantidad } from '#web/ui/formato.ts'
+import { formatMomento } from '#web/ui/horas.ts'
 import { textosDePolitica } from './catalogo-textos.ts'
 
 type TipoTarifa = keyof Participantes
@@ -31,11 +31,6 @@ export function viajerosDe(participantes: Participantes): string {
   return partes.filter(Boolean).join(' y ')
 }
 
-/** 'vie 13 nov, 10:30', with the name of the zone where its clock differs. */
-export function formatMomento(instante: string | Date, zona: string): string {
-  return `${formatDia(diaEn(instante, zona))}, ${formatHoraConZona(instante, zona)}`
-}
-
 /** Until when a purchase made now may be cancelled for nothing; null where it may not. */
 export function limiteSinCosto(tramos: readonly Tramo[], inicio: string, ahora: Date): Date | null {
   const { horasGratis: horas } = textosDePolitica(tramos)
@@ -48,11 +43,6 @@ export function limiteSinCosto(tramos: readonly Tramo[], inicio: string, ahora: 
 export function fraseDeCancelacion(limite: string | Date | null, zona: string, politica: PoliticaCancelacion): string {
   if (limite) return `Cancela sin costo hasta el ${formatMomento(limite, zona)}`
   return politica === 'no_reembolsable' ? 'Esta tarifa no tiene devolución' : 'Ya pasó el plazo para cancelar sin costo'
-}
-
-/** 'Sale con 4 viajeros o más: faltan 3. Se decide el jue 19 nov, 10:00; si no se juntan, se cancela y te devolvemos todo.' */
-export function fraseDeMinimo({ participantes, faltan, decideEn }: NonNullable<Reserva['minimo']>, zona: string): string {
-  return `Sale con ${participantes} viajeros o más: ${faltan === 1 ? 'falta 1' : `faltan ${faltan}`}. Se decide el ${formatMomento(decideEn, zona)}; si no se juntan, se cancela y te devolvemos todo.`
 }
 
 export const fraseDeRetracto = (vigente: boolean): string =>

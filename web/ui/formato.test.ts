@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as formato from './formato.ts'
 import { diaEn, formatHora, formatHoraConZona, formatSalida, nombreZona } from './horas.ts'
@@ -59,6 +60,20 @@ const examples: [string, unknown, unknown][] = [
 describe('formats', () => {
   it.each(examples)('%s', (_name, shown, expected) => {
     expect(shown).toBe(expected)
+  })
+
+  it.each([
+    ['pesos', formato.formatPesos, { style: 'currency', currency: 'CLP', maximumFractionDigits: 0 }],
+    ['numbers', formato.formatNumero, { maximumFractionDigits: 0 }],
+    ['decimals', formato.formatDecimal, { maximumFractionDigits: 2 }],
+    ['ratings', formato.formatNota, { minimumFractionDigits: 1, maximumFractionDigits: 1 }],
+  ] as const)('%s as the runtime prints them', (_name, ours, options) => {
+    const theirs = new Intl.NumberFormat('es-CL', { ...options, signDisplay: 'negative' })
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), fc.constantFrom(1, 10, 100, 1000), (value, parts) => {
+        expect(ours(value / parts)).toBe(theirs.format(value / parts))
+      }),
+    )
   })
 
   it('names days and months as Chilean Spanish does', () => {

@@ -30,6 +30,11 @@ export function formatSalidaLarga(instant: string | Date, zone = SANTIAGO): stri
   return `${formatDiaLargo(diaEn(instant, zone))}, ${formatHoraConZona(instant, zone)}`
 }
 
+/** 'vie 13 nov, 10:30', with the name of the zone where its clock differs. */
+export function formatMomento(instant: string | Date, zone: string): string {
+  return `${formatDia(diaEn(instant, zone))}, ${formatHoraConZona(instant, zone)}`
+}
+
 /** The calendar date (yyyy-mm-dd) that an instant has in a place. */
 export function diaEn(instant: string | Date, zone = SANTIAGO): string {
   const part = partsIn(instant, zone)

@@ -6,6 +6,7 @@ import { ApiError } from '#web/api/cliente.ts'
 import { imagenSocial } from '#web/components/imagen-social.ts'
 import { metadatos, resumir } from '#web/components/metadatos.ts'
 import { experienciaQuery } from '#web/components/consultas.ts'
+import { vigenteDesde } from '#web/components/vigencia.ts'
 import { contexto } from '#web/contexto.ts'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
@@ -73,7 +74,7 @@ type Servida = {
 
 function Pagina({ id, servida }: { id: string; servida: Servida }) {
   const queryClient = useQueryClient()
-  const desde = { initialDataUpdatedAt: servida.servidaEn }
+  const desde = { initialDataUpdatedAt: vigenteDesde(servida.servidaEn) }
   const consulta = useQuery({ ...experienciaQuery(id), enabled: servida.estado !== 'falta', ...(servida.detalle && { initialData: servida.detalle, ...desde }) })
   const { data: detalle, error, isFetching, refetch } = consulta
   const clave = detalle?.id ?? id

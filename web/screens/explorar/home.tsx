@@ -7,6 +7,7 @@ import { metadatos } from '#web/components/metadatos.ts'
 import { contexto } from '#web/contexto.ts'
 import { cx } from '#web/ui/cx.ts'
 import { diaEn } from '#web/ui/horas.ts'
+import { Part } from '#web/ui/part.tsx'
 import type { Route } from './+types/home.ts'
 import { BandaAnfitriones } from './busqueda/banda-anfitriones.tsx'
 import { type Aplicar, BarraResultados } from './busqueda/barra-resultados.tsx'
@@ -105,14 +106,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <PaginaServida items={servida.items} total={servida.total} pagina={pagina} filtros={filtros} />
         ) : (
           <div className={cx('grid grid-cols-1 gap-6', mapa.donde === 'lado' && 'md:grid-cols-[minmax(0,1fr)_22.5rem]')}>
-            <Resultados
-              ref={resultados}
-              lista={fallo && !lista.items && !lista.isLoading ? { ...lista, isFailed: true } : lista}
-              filtros={filtros}
-              hrefSiguiente={`/${direccionDePagina(filtros, 2)}`}
-              onLimpiar={(next) => void aplicar(next)}
-              isAngosta={mapa.donde === 'lado'}
-            />
+            <Part>
+              <Resultados
+                ref={resultados}
+                lista={fallo && !lista.items && !lista.isLoading ? { ...lista, isFailed: true } : lista}
+                filtros={filtros}
+                hrefSiguiente={`/${direccionDePagina(filtros, 2)}`}
+                onLimpiar={(next) => void aplicar(next)}
+                isAngosta={mapa.donde === 'lado'}
+              />
+            </Part>
             {mapa.donde === 'lado' && (
               <aside aria-label="Mapa" data-columna-fija className="sticky top-18 h-[calc(100dvh-5.5rem)] min-h-100 lg:top-48 lg:h-[calc(100dvh-13rem)]">
                 <Suspense>
@@ -128,8 +131,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </Suspense>
         )}
       </div>
-      <Recomendaciones servida={portada} onElegir={(destino) => buscar({ destino, orden: filtros.orden })} />
-      <BandaAnfitriones />
+      <Part>
+        <Recomendaciones servida={portada} onElegir={(destino) => buscar({ destino, orden: filtros.orden })} />
+        <BandaAnfitriones />
+      </Part>
     </>
   )
 }

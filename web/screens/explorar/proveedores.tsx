@@ -10,6 +10,7 @@ import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
+import { Part } from '#web/ui/part.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -81,13 +82,15 @@ export default function Proveedores({ loaderData: { filtros, proveedores, total 
                   }
                 />
               ) : (
-                <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-6">
-                  {proveedores.map((proveedor) => (
-                    <li key={proveedor.id}>
-                      <ProveedorFila proveedor={proveedor} />
-                    </li>
-                  ))}
-                </ul>
+                <Part>
+                  <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-6">
+                    {proveedores.map((proveedor) => (
+                      <li key={proveedor.id}>
+                        <ProveedorFila proveedor={proveedor} />
+                      </li>
+                    ))}
+                  </ul>
+                </Part>
               )}
               <div className="mt-8">
                 <Pagination page={filtros.pagina} totalPages={Math.ceil(total / POR_PAGINA)} hrefFor={(pagina) => hrefDe({ ...filtros, pagina })} />

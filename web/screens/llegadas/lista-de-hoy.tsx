@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReservaRecibida } from '#contract/operadores.ts'
 import { ReservaEstado } from '#web/components/reserva-estado.tsx'
-import { formatMomento, viajerosDe } from '#web/components/reserva-textos.ts'
+import { viajerosDe } from '#web/components/reserva-textos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { formatCantidad, formatCodigo } from '#web/ui/formato.ts'
-import { formatHora } from '#web/ui/horas.ts'
+import { formatHora, formatMomento } from '#web/ui/horas.ts'
 
 type ListaDeHoyProps = { reservas: ReservaRecibida[]; anotadas: ReadonlySet<string>; onElegir: (codigo: string) => void }
 

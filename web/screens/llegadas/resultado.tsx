@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX, Clock, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ReservaRecibida } from '#contract/operadores.ts'
-import { formatMomento, viajerosDe } from '#web/components/reserva-textos.ts'
+import { viajerosDe } from '#web/components/reserva-textos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatCodigo } from '#web/ui/formato.ts'
-import { formatHora } from '#web/ui/horas.ts'
+import { formatHora, formatMomento } from '#web/ui/horas.ts'
 import type { Revisada } from './esperados.ts'
 
 type ResultadoProps = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
+import { Part } from '#web/ui/part.tsx'
 import { Ridge } from '#web/ui/ridge.tsx'
 
 type SeccionProps = {
@@ -26,7 +27,7 @@ export function Seccion({ id, titulo, bajada, isSuelo = false, isLateral = false
             </h2>
             {bajada && <p className="max-w-measure text-lead text-text-2">{bajada}</p>}
           </div>
-          {children}
+          <Part>{children}</Part>
         </div>
       </div>
     </section>

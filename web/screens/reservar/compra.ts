@@ -1,6 +1,7 @@
 import type { ExperienciaDetalle, Salida } from '#contract/experiencias.ts'
 import type { Participantes, Reserva } from '#contract/reservas.ts'
-import { fraseDeMinimo, TIPOS } from '#web/components/reserva-textos.ts'
+import { fraseDeMinimo } from '#web/components/reserva-minimo.ts'
+import { TIPOS } from '#web/components/reserva-textos.ts'
 import { formatPesos } from '#web/ui/formato.ts'
 
 /** What is being bought, as the address says it: `?salida=…&adulto=2&nino=1`. */

@@ -22,7 +22,7 @@ const ID = 'campo-fechas'
 export function FechasCampo({ inicio, fin, onChange }: FechasCampoProps) {
   const [isOpen, setOpen] = useState(false)
   const boton = useRef<HTMLButtonElement>(null)
-  const isAncha = useMedia(DESDE_SM)
+  const isAncha = useMedia(isOpen ? DESDE_SM : null)
   const texto = fechasEnPalabras({ fechaInicio: inicio, fechaFin: fin })
   const Capa = isAncha ? FechasPopover : FechasHoja
   return (

@@ -17,6 +17,7 @@ const ZONAS = [['norte', 'Norte de Chile'], ['centro', 'Centro de Chile'], ['sur
 /** What our staff recommends, and what stands out by a criterion that readers are told. */
 export function Recomendaciones({ servida, onElegir }: RecomendacionesProps) {
   const { data: portada } = useQuery({ ...portadaQuery, initialData: servida ?? undefined })
+  const { data: ciudades } = useQuery(ciudadesQuery)
   if (!portada) return null
   const { destinos, destacadas } = portada
   return (
@@ -46,7 +47,7 @@ export function Recomendaciones({ servida, onElegir }: RecomendacionesProps) {
             content: (
               <Carousel label={`Destinos del ${nombre}`} look="row" className="lg:*:last:hidden lg:[&>ul]:pb-0">
                 {destinos.filter((destino) => destino.zona === zona).map((destino) => (
-                  <DestinoCard key={destino.ciudad} destino={destino} onElegir={onElegir} />
+                  <DestinoCard key={destino.ciudad} destino={destino} isVacio={ciudades?.includes(destino.ciudad) === false} onElegir={onElegir} />
                 ))}
               </Carousel>
             ),
@@ -57,7 +58,9 @@ export function Recomendaciones({ servida, onElegir }: RecomendacionesProps) {
   )
 }
 
-function DestinoCard({ destino, onElegir }: { destino: Destino; onElegir: (ciudad: string) => void }) {
+type DestinoCardProps = { destino: Destino; isVacio: boolean; onElegir: (ciudad: string) => void }
+
+function DestinoCard({ destino, isVacio, onElegir }: DestinoCardProps) {
   const { ciudad, region, descripcion, puntos, mejorEpoca, imagen, imagenAlt } = destino
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface shadow-e1">
@@ -80,17 +83,13 @@ function DestinoCard({ destino, onElegir }: { destino: Destino; onElegir: (ciuda
           <CalendarDays size={16} aria-hidden />
           Mejor época: {mejorEpoca}
         </p>
-        <EnlaceDestino ciudad={ciudad} onElegir={onElegir} />
+        {isVacio ? <p className="mt-auto flex min-h-11 items-center text-small text-text-2">Pronto habrá experiencias en {ciudad}</p> : <EnlaceDestino ciudad={ciudad} onElegir={onElegir} />}
       </div>
     </article>
   )
 }
 
 function EnlaceDestino({ ciudad, onElegir }: { ciudad: string; onElegir: (ciudad: string) => void }) {
-  const { data: ciudades } = useQuery(ciudadesQuery)
-  if (ciudades && !ciudades.includes(ciudad)) {
-    return <p className="mt-auto flex min-h-11 items-center text-small text-text-2">Pronto habrá experiencias en {ciudad}</p>
-  }
   return (
     <Link
       to={{ pathname: '/', search: escribirFiltros({ destino: ciudad }) }}

@@ -8,7 +8,7 @@ import { escribirFiltros, type Filtros } from './filtros.ts'
 /** One tap to a kind of experience; a second one takes it away. */
 export function TiposAtajos({ filtros }: { filtros: Filtros }) {
   const { hash } = useLocation()
-  const isViva = useViva()
+  const isViva = useViva(hash !== '')
   return (
     <nav aria-label="Tipos de experiencia" className="-mx-(--gutter)">
       <ul className="scrollbar-none flex gap-2 overflow-x-auto px-(--gutter) py-1">

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Experiencia } from '#contract/experiencias.ts'
+import { vigenteDesde } from '#web/components/vigencia.ts'
 import { juntar, listaQuery, type Pagina } from './experiencias-lista.ts'
 import { type Filtros, preciosChocan } from './filtros.ts'
 import { useTarda } from './use-tarda.ts'
@@ -28,7 +29,7 @@ export function useLista(filtros: Filtros, servida: Pagina | null, servidaEn: nu
     ...listaQuery(filtros),
     enabled: isEnabled && !preciosChocan(filtros),
     placeholderData: keepPreviousData,
-    ...(servida && { initialData: { pages: [servida], pageParams: [0] }, initialDataUpdatedAt: servidaEn }),
+    ...(servida && { initialData: { pages: [servida], pageParams: [0] }, initialDataUpdatedAt: vigenteDesde(servidaEn) }),
   })
   const { data } = query
   const isTardia = useTarda(query.isPlaceholderData, CAMBIO_MS)

@@ -19,17 +19,17 @@ export function useMapa(): MapaAbierto {
   const { hash, pathname, search } = useLocation()
   const navigate = useNavigate()
   const isRegreso = useNavigationType() === NavigationType.Pop
-  const isAncha = useMedia(DESDE_MD)
   const [hoja, setHoja] = useState<boolean | null>(() => leerRegreso(isRegreso))
+  const isPedido = hash === HASH
+  const isAncha = useMedia(isPedido || hoja ? DESDE_MD : null)
   useEffect(() => {
     regreso.alMapa = false
   }, [])
-  const isPedido = hash === HASH
   const donde = isAncha === null ? null : isAncha ? (isPedido ? 'lado' : null) : (hoja ?? isPedido) ? 'hoja' : null
   return {
     donde,
     alternar: () => {
-      if (isAncha) void navigate({ pathname, search, hash: isPedido ? '' : HASH }, { replace: true, preventScrollReset: true })
+      if (window.matchMedia(DESDE_MD).matches) void navigate({ pathname, search, hash: isPedido ? '' : HASH }, { replace: true, preventScrollReset: true })
       else setHoja(!donde)
     },
     cerrar: () => setHoja(false),

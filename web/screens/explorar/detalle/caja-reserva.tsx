@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import type { ExperienciaDetalle } from '#contract/experiencias.ts'
 import { useReservadas } from '#web/components/reservadas.ts'
+import { DESDE_LG, useMedia } from '#web/components/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ReservaHecha } from './reserva-hecha.tsx'
@@ -14,11 +15,12 @@ import { hayQueElegir, useSalidas } from './use-salidas.ts'
 // Phones never show it, and the page is read before a date is chosen.
 const SelectorSalida = lazy(async () => ({ default: (await import('./selector-salida.tsx')).SelectorSalida }))
 
-type CajaReservaProps = { detalle: ExperienciaDetalle; eleccion: Eleccion; isReady: boolean }
+type CajaReservaProps = { detalle: ExperienciaDetalle; eleccion: Eleccion }
 
 /** The card that stays beside the text on wide screens. */
-export function CajaReserva({ detalle, eleccion, isReady }: CajaReservaProps) {
+export function CajaReserva({ detalle, eleccion }: CajaReservaProps) {
   const navigate = useNavigate()
+  const isReady = useMedia(DESDE_LG) === true
   const salidas = useSalidas(detalle.id, detalle.zonaHoraria, isReady)
   const reserva = useReservadas().get(detalle.id)
 

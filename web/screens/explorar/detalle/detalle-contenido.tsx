@@ -1,8 +1,9 @@
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query'
+import { memo } from 'react'
 import type { ExperienciaDetalle } from '#contract/experiencias.ts'
-import { DESDE_LG, useMedia } from '#web/components/use-media.ts'
 import { useInteres } from '#web/components/interes.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { Part } from '#web/ui/part.tsx'
 import { Anfitrion } from './anfitrion.tsx'
 import { BarraReserva } from './barra-reserva.tsx'
 import { CajaReserva } from './caja-reserva.tsx'
@@ -30,41 +31,62 @@ type DetalleContenidoProps = { detalle: ExperienciaDetalle; resenas: Resenas; si
 
 export function DetalleContenido({ detalle, resenas, similares }: DetalleContenidoProps) {
   const eleccion = useEleccion(detalle)
-  const isAncha = useMedia(DESDE_LG)
   useInteres(detalle.id, 'vista')
   useInteres(detalle.id, 'cotizacion', eleccion.salida !== null)
   return (
     <>
       <div className="wrap grid grid-cols-1 gap-6 sm:pt-6">
-        <Galeria fotos={detalle.fotos} nombre={detalle.nombreExperiencia} />
+        <Fotos detalle={detalle} />
         <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-16">
           <div className="grid min-w-0 content-start gap-8">
-            <Encabezado detalle={detalle} />
-            {!detalle.recibeReservas && <Notice tone="warning" title="Esta experiencia no recibe reservas por ahora" />}
-            <Descripcion texto={detalle.descripcionLarga} />
-            <Itinerario pasos={detalle.itinerario} />
-            <Incluye detalle={detalle} />
-            <PuntoEncuentro punto={detalle.puntoEncuentro} ubicacion={detalle.ubicacionGeografica} region={detalle.region} />
-            <Requisitos detalle={detalle} />
+            <Relato detalle={detalle} />
             <Cancelacion detalle={detalle} salida={eleccion.salida} />
-            <Opiniones calificacion={detalle.calificacion} resenas={resenas} />
-            <Anfitrion operador={detalle.operador} />
+            <Voces detalle={detalle} resenas={resenas} />
           </div>
           {detalle.recibeReservas && (
             <aside id="fechas" aria-label="Reserva" data-columna-fija className="hidden scroll-mt-24 lg:block">
               <div className="sticky top-24">
-                <CajaReserva detalle={detalle} eleccion={eleccion} isReady={isAncha === true} />
+                <CajaReserva detalle={detalle} eleccion={eleccion} />
               </div>
             </aside>
           )}
         </div>
-        {similares && (
-          <div className="mt-6 border-t border-border pt-10">
-            <SimilaresLista titulo={`También en ${similares.lugar}`} items={similares.items} />
-          </div>
-        )}
+        {similares && <Otras similares={similares} />}
       </div>
       {detalle.recibeReservas && <BarraReserva detalle={detalle} eleccion={eleccion} />}
     </>
   )
 }
+
+// What was chosen before is read right after the page has loaded, and changes none of the following.
+
+const Fotos = memo(({ detalle }: { detalle: ExperienciaDetalle }) => <Galeria fotos={detalle.fotos} nombre={detalle.nombreExperiencia} />)
+
+const Relato = memo(({ detalle }: { detalle: ExperienciaDetalle }) => (
+  <>
+    <Encabezado detalle={detalle} />
+    {!detalle.recibeReservas && <Notice tone="warning" title="Esta experiencia no recibe reservas por ahora" />}
+    <Descripcion texto={detalle.descripcionLarga} />
+    <Part>
+      <Itinerario pasos={detalle.itinerario} />
+      <Incluye detalle={detalle} />
+      <PuntoEncuentro punto={detalle.puntoEncuentro} ubicacion={detalle.ubicacionGeografica} region={detalle.region} />
+      <Requisitos detalle={detalle} />
+    </Part>
+  </>
+))
+
+const Voces = memo(({ detalle, resenas }: { detalle: ExperienciaDetalle; resenas: Resenas }) => (
+  <Part>
+    <Opiniones calificacion={detalle.calificacion} resenas={resenas} />
+    <Anfitrion operador={detalle.operador} />
+  </Part>
+))
+
+const Otras = memo(({ similares }: { similares: Similares }) => (
+  <div className="mt-6 border-t border-border pt-10">
+    <Part>
+      <SimilaresLista titulo={`También en ${similares.lugar}`} items={similares.items} />
+    </Part>
+  </div>
+))

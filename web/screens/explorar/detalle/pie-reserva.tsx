@@ -1,7 +1,7 @@
 import { Hourglass, RotateCcw, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ExperienciaDetalle, Salida } from '#contract/experiencias.ts'
-import { fraseDeMinimo } from '#web/components/reserva-textos.ts'
+import { fraseDeMinimo } from '#web/components/reserva-minimo.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { promesaDeCancelacion } from './promesa-cancelacion.ts'
 import { TotalReserva } from './total-reserva.tsx'

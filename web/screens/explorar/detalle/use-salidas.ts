@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Salida } from '#contract/experiencias.ts'
 import { api } from '#web/api/api.ts'
 import type { DayState } from '#web/ui/calendar.tsx'
@@ -26,21 +26,21 @@ export const hayQueElegir = ({ estado, todas }: Salidas): boolean => estado === 
 
 /** Departures on sale, asked anew each time: places are never taken from a cache. */
 export function useSalidas(experienciaId: string, zona: string, isEnabled: boolean): Salidas {
-  const [hoy] = useState(() => diaEn(new Date(), zona))
+  // Where nothing is asked no clock is read: the runtime's dates of a zone take long to set up.
+  const hoy = useMemo(() => (isEnabled ? hoyEn(zona) : null), [isEnabled, zona])
   const [tramos, setTramos] = useState(1)
   const consultas = useQueries({
-    queries: Array.from({ length: tramos }, (_, index) => {
-      const desde = addDays(hoy, index * (TRAMO_DIAS + 1))
+    queries: desdes(hoy, tramos).map((desde) => {
       const hasta = addDays(desde, TRAMO_DIAS)
       return {
         queryKey: ['disponibilidad', experienciaId, desde, hasta],
         queryFn: ({ signal }: { signal: AbortSignal }) => api.call('verDisponibilidad', { id: experienciaId, desde, hasta }, { signal }),
         staleTime: 0,
         gcTime: 0,
-        enabled: isEnabled,
       }
     }),
   })
+  if (!hoy) return ESPERA
   const todas = consultas.flatMap(({ data }) => data ?? [])
   const primera = consultas[0]
   return {
@@ -58,6 +58,12 @@ export function useSalidas(experienciaId: string, zona: string, isEnabled: boole
     },
   }
 }
+
+const hoyEn = (zona: string): string => diaEn(new Date(), zona)
+
+const desdes = (hoy: string | null, tramos: number): string[] => (hoy ? Array.from({ length: tramos }, (_, index) => addDays(hoy, index * (TRAMO_DIAS + 1))) : [])
+
+const ESPERA: Salidas = { estado: 'cargando', hoy: '', ultimo: '', todas: [], porDia: new Map(), alcanzar: () => {}, reintentar: () => {} }
 
 export const estaALaVenta = ({ cierreVentas }: Salida): boolean => Date.parse(cierreVentas) > Date.now()
 
