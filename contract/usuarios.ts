@@ -6,6 +6,10 @@ export const ROLES = ['viajero', 'anfitrion', 'empresa', 'proveedor', 'admin'] a
 export const Rol = z.enum(ROLES)
 export type Rol = z.infer<typeof Rol>
 
+/** What a role of a provider's staff may do. */
+export const DERECHOS = ['alta', 'equipo', 'experiencias', 'salidas', 'ventas', 'decidir', 'llegadas', 'reservas'] as const
+export type Derecho = (typeof DERECHOS)[number]
+
 export const Usuario = z.object({
   id: z.string(),
   nombre: z.string(),
@@ -15,6 +19,8 @@ export const Usuario = z.object({
   rol: Rol,
   emailVerificado: z.boolean(),
   perfilPreferencias: z.record(z.string(), z.unknown()),
+  /** In a session of a provider's staff alone. */
+  derechos: z.array(z.enum(DERECHOS)).optional(),
 })
 export type Usuario = z.infer<typeof Usuario>
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReservaRecibida } from '#contract/operadores.ts'
-import { abrirSitio, CELULAR, revisarAccesibilidad, type Sitio } from './sitio.ts'
+import { visitaDe } from './sesion.ts'
+import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, type Sitio } from './sitio.ts'
 
 let sitio: Sitio
 beforeAll(async () => {
@@ -62,5 +63,29 @@ it('receives people by code, and without a network from what the phone kept', as
   await page.getByText(`No registramos a ${ultima!.titular}`).waitFor()
   await page.getByText('1 llegada por enviar').waitFor({ state: 'detached' })
   expect(problemas.filter((problema) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|422|404|Failed to fetch/.test(problema))).toEqual([])
+  await cerrar()
+})
+
+it.each([
+  ['375 px', CELULAR],
+  ['1280 px', ESCRITORIO],
+] as const)('a guide at %s sees the salidas they lead, and nothing is asked for that they may not see', async (_, viewport) => {
+  const { page, problemas, cerrar } = await visitaDe(sitio, 'guia@demo.cl', viewport, 'proveedor')
+  const negadas: string[] = []
+  page.on('response', (response) => response.status() >= 400 && negadas.push(`${response.status()} ${response.url()}`))
+  await page.goto('/proveedor/equipo')
+  await page.getByText(/^Guía: /).first().waitFor()
+  expect(await page.getByRole('combobox', { name: /^Guía de/ }).count()).toBe(0)
+  const menu = page.getByRole('navigation', { name: 'Área' })
+  expect([await menu.getByRole('link', { name: 'Llegadas' }).count(), await menu.getByRole('link', { name: 'Pagos' }).count()]).toEqual([1, 0])
+  expect([await revisarAccesibilidad(page), await desborde(page)]).toEqual([[], 0])
+  await page.goto('/proveedor/dashboard')
+  await page.getByRole('tab', { name: 'Reservas' }).waitFor()
+  expect([await page.getByRole('tab', { name: 'Ventas' }).count(), await page.getByRole('link', { name: 'Crear experiencia' }).count()]).toEqual([0, 0])
+  await page.goto('/proveedor/liquidaciones')
+  await page.getByText('Tu papel no incluye ver los pagos').waitFor()
+  await page.goto('/proveedor/alta')
+  await page.getByText('Los datos de la empresa los ve quien es dueño').waitFor()
+  expect([negadas, problemas]).toEqual([[], []])
   await cerrar()
 })

@@ -1,9 +1,7 @@
+import { DERECHOS as ACTOS, type Derecho as Acto } from '#contract/usuarios.ts'
 import { type Actor, type RolProveedor, sesionEn } from './actor.ts'
 
 /** What each role of a provider's staff may do (reliability 6). A host does all of it alone. */
-export const ACTOS = ['alta', 'equipo', 'experiencias', 'salidas', 'ventas', 'decidir', 'llegadas', 'reservas'] as const
-export type Acto = (typeof ACTOS)[number]
-
 const DERECHOS: Record<RolProveedor, readonly Acto[]> = {
   dueno: ACTOS,
   gestor: ['experiencias', 'salidas', 'ventas', 'decidir', 'llegadas', 'reservas'],
@@ -11,6 +9,8 @@ const DERECHOS: Record<RolProveedor, readonly Acto[]> = {
   guia: ['llegadas', 'reservas'],
   caja: ['llegadas', 'reservas'],
 }
+
+export const derechosDe = (rol: RolProveedor): Acto[] => [...DERECHOS[rol]]
 
 export const tieneDerecho = (rol: RolProveedor, acto: Acto): boolean => DERECHOS[rol].includes(acto)
 

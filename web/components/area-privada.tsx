@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import type { Usuario } from '#contract/usuarios.ts'
+import type { Derecho, Usuario } from '#contract/usuarios.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -15,11 +15,11 @@ type AreaPrivadaProps = {
   area: Area
   title: string
   text?: ReactNode
-  action?: ReactNode
+  action?: ReactNode | ((usuario: Usuario) => ReactNode)
   children: (usuario: Usuario) => ReactNode
 }
 
-const MENUS: Partial<Record<Area, { to: string; texto: string }[]>> = {
+const MENUS: Partial<Record<Area, { to: string; texto: string; pide?: Derecho }[]>> = {
   anfitrion: [
     { to: '/mis-experiencias-anfitrion', texto: 'Mis experiencias' },
     { to: '/anfitrion/reservas', texto: 'Reservas' },
@@ -38,10 +38,10 @@ const MENUS: Partial<Record<Area, { to: string; texto: string }[]>> = {
     { to: '/check-in', texto: 'Llegadas' },
     { to: '/proveedor/mensajes', texto: 'Mensajes' },
     { to: '/proveedor/opiniones', texto: 'Opiniones' },
-    { to: '/proveedor/liquidaciones', texto: 'Pagos' },
-    { to: '/proveedor/experiencias/nueva', texto: 'Nueva experiencia' },
+    { to: '/proveedor/liquidaciones', texto: 'Pagos', pide: 'ventas' },
+    { to: '/proveedor/experiencias/nueva', texto: 'Nueva experiencia', pide: 'experiencias' },
     { to: '/proveedor/equipo', texto: 'Equipo' },
-    { to: '/proveedor/alta', texto: 'Mi empresa' },
+    { to: '/proveedor/alta', texto: 'Mi empresa', pide: 'alta' },
     { to: '/proveedor/seguridad', texto: 'Seguridad' },
   ],
 }
@@ -60,7 +60,7 @@ export function AreaPrivada({ area, title, text, action, children }: AreaPrivada
           </h1>
           {text && <p className="max-w-measure text-text-2">{text}</p>}
         </div>
-        {sesion.estado === 'abierta' && action}
+        {sesion.estado === 'abierta' && (typeof action === 'function' ? action(sesion.usuario) : action)}
       </div>
       {sesion.estado === 'abierta' ? (
         children(sesion.usuario)
@@ -76,7 +76,8 @@ export function AreaPrivada({ area, title, text, action, children }: AreaPrivada
 function AreaMenu({ area, usuario }: { area: Area; usuario: Usuario | null }) {
   const contexto = contextoDe(area)
   const cerrarSesion = useCerrarSesion(contexto)
-  const menu = MENUS[area]
+  // Without knowing who it is everything is there: nothing moves for whoever may do it all.
+  const menu = MENUS[area]?.filter(({ pide }) => !pide || !usuario || puede(usuario, pide))
   const fila = useALaVista()
   // A customer has the avatar menu in the bar; the other two contexts have no other way out.
   const hasOwnExit = contexto !== 'cliente'
@@ -105,6 +106,9 @@ function AreaMenu({ area, usuario }: { area: Area; usuario: Usuario | null }) {
     </div>
   )
 }
+
+/** Whether the role of the session may do that; whoever is no staff may do it all. */
+export const puede = ({ derechos }: Usuario, derecho: Derecho): boolean => derechos === undefined || derechos.includes(derecho)
 
 /** Only the row moves, never the page: where one is may lie beyond the edge of a phone. */
 function useALaVista() {

@@ -3,6 +3,7 @@ import type { Sesion as SesionJson } from '#contract/usuarios.ts'
 import type { Sesion } from '#domain/permisos/actor.ts'
 import { describirAgente } from '#domain/usuarios/agente.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
+import { findPapel } from './membresias.db.ts'
 import { insertSesion } from './sesiones.db.ts'
 import { newToken, tokenHash } from './token.ts'
 import { esDeEmpresa, getUsuario } from './usuarios.db.ts'
@@ -33,5 +34,5 @@ export async function abrirSesion(ctx: Ctx, tx: Tx, usuarioId: string, contexto:
     now: ctx.now,
   })
   const usuario = await getUsuario(tx, usuarioId)
-  return { token, usuario: toUsuarioJson(usuario, contexto, await esDeEmpresa(tx, usuarioId)) }
+  return { token, usuario: toUsuarioJson(usuario, contexto, { empresa: await esDeEmpresa(tx, usuarioId), papel: contexto === 'proveedor' ? await findPapel(tx, usuarioId) : null }) }
 }

@@ -42,3 +42,9 @@ export async function listMiembrosDeFinanzas(db: Db | Tx): Promise<string[]> {
   const rows = await db.selectFrom('membresias').select('usuarioId').where('tipo', '=', 'admin').where('papel', 'in', ['finanzas', 'super']).orderBy('papel').orderBy('createdAt').orderBy('usuarioId').limit(10).execute()
   return rows.map(({ usuarioId }) => usuarioId)
 }
+
+/** What somebody is in the company whose sessions they open: the first they came to. */
+export async function findPapel(db: Db | Tx, usuarioId: string): Promise<RolProveedor | null> {
+  const fila = await db.selectFrom('membresias').select('papel').where('usuarioId', '=', usuarioId).where('tipo', '=', 'proveedor').orderBy('createdAt').orderBy('id').limit(1).executeTakeFirst()
+  return (fila?.papel as RolProveedor | undefined) ?? null
+}

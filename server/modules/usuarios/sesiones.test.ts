@@ -1,3 +1,4 @@
+import type { Sesion, Usuario } from '#contract/usuarios.ts'
 import type * as Argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { verify } from '@node-rs/argon2'
@@ -93,6 +94,21 @@ describe.each(bases())('$nombre', ({ abrir }) => {
     const gone = await programa.database.db.deleteFrom('membresias').where('usuarioId', '=', unId(`mundo ${contexto}`)).returningAll().execute()
     expect(await estado(contexto, token)).toBe(401)
     await programa.database.db.insertInto('membresias').values(gone).execute()
+  })
+
+  it('says what the role of a staff session may do, at its opening and after; no other session does', async () => {
+    const dichos = async (contexto: Contexto, email: string) => {
+      const abierta = (await (await programa.request('POST', `${LOGIN[contexto]}/login`, { body: { email, password: CLAVE } })).json()) as Sesion
+      const yo = (await (await programa.request('GET', `${LOGIN[contexto]}/me`, { token: abierta.token })).json()) as Usuario
+      return [abierta.usuario.derechos, yo.derechos]
+    }
+    const membresia = programa.database.db.updateTable('membresias').where('usuarioId', '=', unId('mundo proveedor')).where('tipo', '=', 'proveedor')
+    const { papel } = await programa.database.db.selectFrom('membresias').select('papel').where('usuarioId', '=', unId('mundo proveedor')).executeTakeFirstOrThrow()
+    await membresia.set({ papel: 'guia' }).execute()
+    expect(await dichos('proveedor', 'proveedor@mundo.cl')).toEqual([['llegadas', 'reservas'], ['llegadas', 'reservas']])
+    expect(await dichos('cliente', 'proveedor@mundo.cl')).toEqual([undefined, undefined])
+    await membresia.set({ papel }).execute()
+    expect((await dichos('proveedor', 'proveedor@mundo.cl'))[0]).toContain('equipo')
   })
 
   it('works in its own context alone', async () => {

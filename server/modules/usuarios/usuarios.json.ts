@@ -1,8 +1,9 @@
 import type { Rol, Usuario } from '#contract/usuarios.ts'
-import type { Sesion } from '#domain/permisos/actor.ts'
+import type { RolProveedor, Sesion } from '#domain/permisos/actor.ts'
+import { derechosDe } from '#domain/permisos/equipos.ts'
 import type { UsuarioRow } from './usuarios.db.ts'
 
-export function toUsuarioJson(row: UsuarioRow, contexto: Sesion['contexto'], empresa: boolean): Usuario {
+export function toUsuarioJson(row: UsuarioRow, contexto: Sesion['contexto'], { empresa, papel }: { empresa: boolean; papel: RolProveedor | null }): Usuario {
   return {
     id: row.id,
     nombre: row.nombre,
@@ -12,6 +13,7 @@ export function toUsuarioJson(row: UsuarioRow, contexto: Sesion['contexto'], emp
     rol: rolDe(row, contexto, empresa),
     emailVerificado: row.emailVerificadoEn !== null,
     perfilPreferencias: row.perfilPreferencias as Record<string, unknown>,
+    ...(papel && { derechos: derechosDe(papel) }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { AltaVista } from '#web/components/alta/alta-vista.tsx'
-import { AreaPrivada } from '#web/components/area-privada.tsx'
+import { AreaPrivada, puede } from '#web/components/area-privada.tsx'
+import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 
 export function meta() {
@@ -9,7 +10,7 @@ export function meta() {
 export default function AltaDeProveedor() {
   return (
     <AreaPrivada area="proveedor" title="Mi empresa" text="Datos, documentos y en qué va tu solicitud.">
-      {() => <AltaVista area="proveedor" />}
+      {(usuario) => (puede(usuario, 'alta') ? <AltaVista area="proveedor" /> : <EmptyBlock title="Los datos de la empresa los ve quien es dueño" text="Si necesitas cambiarlos, pídelo a quien administra la cuenta." />)}
     </AreaPrivada>
   )
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Derecho, Usuario } from '#contract/usuarios.ts'
 import { EstadoDeVentas } from '#web/components/alta/estado-de-ventas.tsx'
 import { Analitica } from '#web/components/analitica/analitica.tsx'
-import { AreaPrivada } from '#web/components/area-privada.tsx'
+import { AreaPrivada, puede } from '#web/components/area-privada.tsx'
 import { ExperienciasPropias } from '#web/components/experiencias-propias.tsx'
 import { ReservasRecibidas } from '#web/components/reservas-recibidas.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -12,34 +14,37 @@ export function meta() {
   return [{ title: tituloDe('Panel de proveedor') }, { name: 'robots', content: 'noindex' }]
 }
 
-const SECCIONES = [
+const SECCIONES: { value: string; label: string; pide?: Derecho; content: ReactNode }[] = [
   { value: 'reservas', label: 'Reservas', content: <ReservasRecibidas operador="proveedor" /> },
-  { value: 'experiencias', label: 'Experiencias', content: <ExperienciasPropias operador="proveedor" /> },
-  { value: 'ventas', label: 'Ventas', content: <Analitica operador="proveedor" /> },
+  { value: 'experiencias', label: 'Experiencias', pide: 'experiencias', content: <ExperienciasPropias operador="proveedor" /> },
+  { value: 'ventas', label: 'Ventas', pide: 'ventas', content: <Analitica operador="proveedor" /> },
 ]
+
+const crear = (usuario: Usuario): ReactNode => puede(usuario, 'experiencias') && <ButtonLink to="/proveedor/experiencias/nueva">Crear experiencia</ButtonLink>
 
 export default function DashboardDeProveedor() {
   return (
-    <AreaPrivada area="proveedor" title="Panel de proveedor" action={<ButtonLink to="/proveedor/experiencias/nueva">Crear experiencia</ButtonLink>}>
-      {() => (
+    <AreaPrivada area="proveedor" title="Panel de proveedor" action={crear}>
+      {(usuario) => (
         <>
-          <EstadoDeVentas area="proveedor" />
-          <Secciones />
+          {puede(usuario, 'alta') && <EstadoDeVentas area="proveedor" />}
+          <Secciones usuario={usuario} />
         </>
       )}
     </AreaPrivada>
   )
 }
 
-function Secciones() {
+function Secciones({ usuario }: { usuario: Usuario }) {
   const [search, setSearch] = useSearchParams()
-  const actual = SECCIONES.find(({ value }) => value === search.get('seccion'))?.value ?? 'reservas'
+  const secciones = SECCIONES.filter(({ pide }) => !pide || puede(usuario, pide))
+  const actual = secciones.find(({ value }) => value === search.get('seccion'))?.value ?? 'reservas'
   return (
     <Tabs
       label="Panel de proveedor"
       value={actual}
       onValueChange={(next) => setSearch(next === 'reservas' ? {} : { seccion: next }, { replace: true, preventScrollReset: true })}
-      tabs={SECCIONES.map((seccion) => ({ ...seccion, content: seccion.value === actual && seccion.content }))}
+      tabs={secciones.map(({ pide: _, ...seccion }) => ({ ...seccion, content: seccion.value === actual && seccion.content }))}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Equipo, PapelProveedor } from '#contract/equipos.ts'
-import { AreaEspera, AreaPrivada } from '#web/components/area-privada.tsx'
+import { AreaEspera, AreaPrivada, puede } from '#web/components/area-privada.tsx'
 import { reglaCorreo } from '#web/components/reserva-reglas.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
@@ -16,7 +16,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
-import { Guias } from './guias.tsx'
+import { SalidasGuiadas } from './guias.tsx'
 import { PAPELES } from './papeles-textos.ts'
 
 const EQUIPO = ['equipo-proveedor'] as const
@@ -27,8 +27,8 @@ export function meta() {
 
 export default function EquipoDeProveedor() {
   return (
-    <AreaPrivada area="proveedor" title="Equipo" text="Quiénes trabajan contigo y qué puede hacer cada persona.">
-      {() => <Contenido />}
+    <AreaPrivada area="proveedor" title="Equipo" text="Quiénes trabajan contigo, qué puede hacer cada persona y quién guía cada salida.">
+      {(usuario) => (puede(usuario, 'equipo') ? <Contenido /> : <SalidasGuiadas puedeAsignar={false} guias={[]} />)}
     </AreaPrivada>
   )
 }
@@ -41,7 +41,7 @@ function Contenido() {
     <div className="grid grid-cols-1 gap-8">
       <Invitar />
       <Personas equipo={data} />
-      <Guias guias={data.miembros.filter(({ papel }) => papel === 'guia')} />
+      <SalidasGuiadas puedeAsignar guias={data.miembros.filter(({ papel }) => papel === 'guia')} />
     </div>
   )
 }

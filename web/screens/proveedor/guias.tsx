@@ -11,8 +11,8 @@ import { formatSalida } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 
-/** Who leads which of the next departures. */
-export function Guias({ guias }: { guias: Equipo['miembros'] }) {
+/** Who leads which of the next departures; a guide reads their own. */
+export function SalidasGuiadas({ guias, puedeAsignar }: { guias: Equipo['miembros']; puedeAsignar: boolean }) {
   const pagina = usePagina()
   const queryClient = useQueryClient()
   const queryKey = ['salidas-del-equipo', pagina]
@@ -27,19 +27,20 @@ export function Guias({ guias }: { guias: Equipo['miembros'] }) {
       ) : !data ? (
         <AreaEspera />
       ) : data.total === 0 ? (
-        <EmptyBlock headingLevel={3} title="Aquí verás tus próximas salidas" />
+        <EmptyBlock headingLevel={3} title={puedeAsignar ? 'Aquí verás tus próximas salidas' : 'Aquí verás las salidas que te asignen'} />
       ) : (
         <>
           <ul className="grid gap-2">
             {data.items.map((salida) => (
               <li key={salida.salidaId} className="grid grid-cols-1 items-center gap-3 rounded-card border border-border bg-surface p-4 sm:grid-cols-[1fr_16rem]">
                 <Cual salida={salida} />
-                <Select
+                {!puedeAsignar && <p className="text-text-2 sm:text-right">{salida.guia ? `Guía: ${salida.guia.nombre}` : 'Sin guía'}</p>}
+                {puedeAsignar && <Select
                   aria-label={`Guía de ${salida.nombreExperiencia}, ${formatSalida(salida.inicio, salida.zonaHoraria)}`}
                   value={salida.guia?.usuarioId ?? ''}
                   onChange={(event) => asignar.mutate({ salidaId: salida.salidaId, usuarioId: event.currentTarget.value || null })}
                   options={[{ value: '', label: 'Sin guía' }, ...guias.map(({ usuarioId, nombre }) => ({ value: usuarioId, label: nombre }))]}
-                />
+                />}
               </li>
             ))}
           </ul>
