@@ -13,6 +13,9 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,domain,web,tools}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          // What a file leaves in a module is keyed by its own database, so files of one worker share what they import: a third less work.
+          isolate: false,
+          testTimeout: 20_000,
         },
       },
       {
@@ -21,7 +24,8 @@ export default defineConfig({
           name: 'integration',
           include: ['server/**/*.test.{ts,tsx}'],
           exclude: ['server/**/*.race.test.ts', '**/node_modules/**'],
-          testTimeout: 30_000,
+          isolate: false,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
