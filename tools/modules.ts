@@ -58,7 +58,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   usuarios: ['usuarios', 'membresias', 'sesiones', 'consentimientos', 'enlaces', 'preferencias_aviso'],
   totp: ['totp', 'totp_codigos'],
   perfil: ['viajeros_frecuentes'],
-  privacidad: ['exportaciones', 'solicitudes_datos'],
+  privacidad: ['exportaciones', 'solicitudes_datos', 'codigos_de_datos'],
   limites: ['limites'],
   idempotencia: ['idempotencia'],
   auditoria: ['auditoria'],

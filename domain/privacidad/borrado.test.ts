@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { motivoParaNoBorrar, venceSolicitud } from './borrado.ts'
+import { motivoParaNoBorrar, motivoParaNoBorrarReserva, motivoParaNoTratarDatos, venceSolicitud } from './borrado.ts'
 
 const libre = { reservas: 0, hasta: null, dinero: 0, negocio: false }
 
@@ -16,4 +16,21 @@ it.each([
 
 it('gives us thirty days to answer', () => {
   expect(venceSolicitud(new Date('2026-12-05T12:00:00Z'))).toEqual(new Date('2027-01-04T12:00:00Z'))
+})
+
+it.each([
+  [{}, null],
+  [{ reservas: 1, hasta: new Date('2026-12-01T15:00:00Z') }, 'reserva-en-pie'],
+  [{ reservas: 1, dinero: 1 }, 'reserva-en-pie'],
+  [{ dinero: 1 }, 'reserva-con-dinero'],
+])('one booking of a guest, %o: %s', (pendientes, motivo) => {
+  expect(motivoParaNoBorrarReserva({ ...libre, ...pendientes })).toBe(motivo)
+})
+
+it.each([
+  [{ usuarioId: null, empresaId: null }, null],
+  [{ usuarioId: 'rosa', empresaId: null }, 'reserva-con-cuenta'],
+  [{ usuarioId: null, empresaId: 'agencia' }, 'reserva-con-cuenta'],
+])('is a guest’s to take away: %o: %s', (reserva, motivo) => {
+  expect(motivoParaNoTratarDatos(reserva)).toBe(motivo)
 })

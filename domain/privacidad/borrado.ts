@@ -1,3 +1,4 @@
+import type { EstadoDeDatos } from '#contract/datos-de-reserva.ts'
 import type { EstadoDeBorrado } from '#contract/privacidad.ts'
 
 export interface Pendientes {
@@ -16,6 +17,17 @@ export function motivoParaNoBorrar({ reservas, dinero, negocio }: Pendientes): E
   if (reservas > 0) return 'cuenta-con-reservas'
   if (dinero > 0) return 'cuenta-con-dinero'
   return negocio ? 'cuenta-con-negocio' : null
+}
+
+/** The same for one booking of somebody without an account. */
+export function motivoParaNoBorrarReserva({ reservas, dinero }: Omit<Pendientes, 'negocio'>): EstadoDeDatos['motivo'] {
+  if (reservas > 0) return 'reserva-en-pie'
+  return dinero > 0 ? 'reserva-con-dinero' : null
+}
+
+/** A booking of an account, or of a company, is kept with all else of theirs. */
+export function motivoParaNoTratarDatos({ usuarioId, empresaId }: { usuarioId: string | null; empresaId: string | null }): 'reserva-con-cuenta' | null {
+  return usuarioId !== null || empresaId !== null ? 'reserva-con-cuenta' : null
 }
 
 const PLAZO_DIAS = 30

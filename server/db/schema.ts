@@ -219,6 +219,13 @@ export interface CobrosSuscripcionTable {
   updatedAt: Date
 }
 
+export interface CodigosDeDatosTable {
+  reservaId: string
+  codigoHash: Uint8Array
+  expiraEn: Date
+  createdAt: Date
+}
+
 export interface ComprasTable {
   reservaId: string
   empresaId: string
@@ -1480,6 +1487,7 @@ export interface Database {
   clavesApi: ClavesApiTable
   clavesUso: ClavesUsoTable
   cobrosSuscripcion: CobrosSuscripcionTable
+  codigosDeDatos: CodigosDeDatosTable
   compras: ComprasTable
   comprobaciones: ComprobacionesTable
   consentimientos: ConsentimientosTable

@@ -95,7 +95,7 @@ async function intentosDe(mundo: Mundo, llamada: Llamada): Promise<Envio[]> {
   const { call, fields, params, name, path, inBody } = llamada
   const quien = quienPuede(call)
   const comprador = quien === 'proveedor' || quien === 'admin' || quien === 'sistema' ? 'viajera' : quien
-  const { ids: preparados, token: suyo } = await preparar(mundo, name)
+  const { ids: preparados, token: suyo, headers = {} } = await preparar(mundo, name)
   const reservaId = deReserva(llamada) ? (await mundo.reservar(comprador)).id : undefined
   const ids: Record<string, string> = { ...mundo.ids, ...loginDe(call), ...(reservaId && { reservaId }), ...preparados }
   const own = Object.fromEntries(params.map((key) => [key, preparados[key] ?? (path.includes('/api/reservas/') && reservaId ? reservaId : deSuNombre(path, key, ids))]))
@@ -103,7 +103,7 @@ async function intentosDe(mundo: Mundo, llamada: Llamada): Promise<Envio[]> {
   const buenos = muestra(fields, ids)
   const deOtraForma = Object.fromEntries(params.map((key) => [key, encodeURIComponent(UN_RELATO)]))
   return [
-    { params: own, campos: sembrar(llamada, buenos), token },
+    { params: own, campos: sembrar(llamada, buenos), token, headers },
     { params: own, campos: sembrar(llamada, buenos, true), token },
     ...(params.length > 0 ? [{ params: deOtraForma, campos: buenos, token }] : []),
     { params: own, campos: sembrar(llamada, buenos), headers: { ...CABECERAS, authorization: `Bearer ${CANARIOS.secreto}` } },

@@ -222,7 +222,7 @@ async function intentosDe(mundo: Mundo, llamada: Llamada): Promise<Envio[]> {
     const email: Record<string, string> = call.status === 201 && fields.some(([key]) => key === 'password') ? { email: `nueva${++nuevas}@mundo.cl` } : {}
     const ids: Record<string, string> = { ...mundo.ids, ...deSuNombre(call.route, mundo.ids), reservaId: id, codigo, ...email, ...loginDe(call), ...preparado.ids }
     const own = Object.fromEntries(params.map((key) => [key, preparado.ids[key] ?? (call.route.includes('/reservas/') ? id : (ids[key] ?? NADIE))]))
-    return { params: own, campos: muestra(fields, ids), token: preparado.token ?? (quien ? mundo.token[quien] : undefined), headers: { ...(i === 1 && { 'idempotency-key': `clave-${name}-${id}` }) } }
+    return { params: own, campos: muestra(fields, ids), token: preparado.token ?? (quien ? mundo.token[quien] : undefined), headers: { ...preparado.headers, ...(i === 1 && { 'idempotency-key': `clave-${name}-${id}` }) } }
   })
 }
 

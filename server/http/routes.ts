@@ -35,6 +35,7 @@ import { salud as saludCalls } from '#contract/salud.ts'
 import { sanciones as sancionesCalls } from '#contract/sanciones.ts'
 import { auditoria as auditoriaCalls } from '#contract/auditoria.ts'
 import { perfil as perfilCalls } from '#contract/perfil.ts'
+import { datosDeReserva as datosDeReservaCalls } from '#contract/datos-de-reserva.ts'
 import { privacidad as privacidadCalls } from '#contract/privacidad.ts'
 import { proveedores as proveedoresCalls } from '#contract/proveedores.ts'
 import { reportes as reportesCalls } from '#contract/reportes.ts'
@@ -127,6 +128,7 @@ export const routes = [
   }),
   ...bind(perfilCalls, perfil),
   ...bind(privacidadCalls, privacidad),
+  ...bind(datosDeReservaCalls, privacidad),
   ...bind(experienciasCalls, { ...experiencias, listarResenas: resenas.listarResenas, buscarExperiencias: experiencias.listarExperiencias }),
   ...bind(edicionesCalls, {
     crearExperienciaDeAnfitrion: ediciones.crearExperiencia,

@@ -71,6 +71,11 @@ export const MATRIZ: Record<CallName, string> = {
   descargarDatosCsv:            '--++-+--',
   verBorrado:                   '--++-+--',
   borrarCuenta:                 '--++-+--',
+  verDatosDeReserva:            '-ooo-o--',
+  pedirCodigoDeDatos:           '-ooo-o--',
+  descargarDatosDeReserva:      '-ooo-o--',
+  descargarDatosDeReservaCsv:   '-ooo-o--',
+  borrarDatosDeReserva:         '-ooo-o--',
   pedirDerecho:                 '--++-+--',
   listarSolicitudesDeDatos:     '--++-+--',
 

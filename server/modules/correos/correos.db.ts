@@ -19,11 +19,16 @@ export async function exportarCorreos(db: Db, email: string) {
   return { correosRecibidos: await db.selectFrom('correos').select(['asunto', 'texto', 'estado', 'createdAt as escritoEn']).where('para', '=', email).orderBy('createdAt').execute() }
 }
 
+/** What was written to whoever booked without an account about that booking (the second part of its `clave`). */
+export async function exportarCorreosSobre(db: Db, email: string, id: string) {
+  return { correosRecibidos: await db.selectFrom('correos').select(['asunto', 'texto', 'estado', 'createdAt as escritoEn']).where('para', '=', email).where(sql<string>`split_part(clave, ':', 2)`, '=', id).orderBy('createdAt').execute() }
+}
+
 /** Mails to these addresses, and those about these ids (the second part of their `clave`). */
 export async function borrarCorreosDe(tx: Tx, emails: string[], ids: string[]): Promise<void> {
   await tx
     .deleteFrom('correos')
-    .where((eb) => eb.or([eb('para', 'in', emails), ...(ids.length > 0 ? [eb(sql<string>`split_part(clave, ':', 2)`, 'in', ids)] : [])]))
+    .where((eb) => eb.or([...(emails.length > 0 ? [eb('para', 'in', emails)] : []), ...(ids.length > 0 ? [eb(sql<string>`split_part(clave, ':', 2)`, 'in', ids)] : [])]))
     .execute()
 }
 

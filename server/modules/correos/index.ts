@@ -1,3 +1,3 @@
 export { correosJobs } from './correos.jobs.ts'
 export { encolarCorreo, enviarCorreo, type Correo } from './correo.ts'
-export { borrarCorreosDe, exportarCorreos, listCorreos } from './correos.db.ts'
+export { borrarCorreosDe, exportarCorreos, exportarCorreosSobre, listCorreos } from './correos.db.ts'

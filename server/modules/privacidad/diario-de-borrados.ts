@@ -3,19 +3,25 @@ import type { Ctx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { getUsuario } from '#server/modules/usuarios/index.ts'
 import { log } from '#server/platform/log.ts'
+import { idDe, type Titular } from '#server/titular.ts'
+import { esSeudonimo } from '#domain/privacidad/seudonimo.ts'
+import { bloquearReserva } from '#server/modules/reservas/index.ts'
+import { borrarDeReserva } from './borrar-de-reserva.ts'
 import { borrarPersona } from './borrar-persona.ts'
 
 const CARPETA = 'borrados/'
+/** Bookings of people without an account. */
+const DE_RESERVAS = 'borrados-de-reservas/'
 const LOTE = 500
 
 /**
  * One file for each erasure, beside the photos and outside the database: going back to an older copy does not undo it. It holds
- * the account's id and the day, nothing of the person. Written after the erasure was committed, by a job; a second time changes nothing.
+ * the id of the account, or of a guest's booking, and the day, nothing of the person. Written after the erasure was committed, by a job; a second time changes nothing.
  */
-export async function anotarBorrado({ archivos, now }: Ctx, { usuarioId }: { usuarioId: string }): Promise<void> {
-  const key = `${CARPETA}${usuarioId}.json`
+export async function anotarBorrado({ archivos, now }: Ctx, de: Titular): Promise<void> {
+  const key = `${'usuarioId' in de ? CARPETA : DE_RESERVAS}${idDe(de)}.json`
   if (await archivos.get(key)) return
-  await archivos.put(key, Buffer.from(JSON.stringify({ usuarioId, borradoEn: now.toISOString() })), 'application/json')
+  await archivos.put(key, Buffer.from(JSON.stringify({ ...de, borradoEn: now.toISOString() })), 'application/json')
 }
 
 /**
@@ -30,8 +36,24 @@ export async function reponerBorrados(ctx: Ctx): Promise<number> {
     for (const { id } of rows) await reponer(ctx, id)
     repuestos += rows.length
   }
+  repuestos += await reponerReservas(ctx)
   if (repuestos > 0) log.warn('privacidad.borrados_repuestos', { cuantos: repuestos })
   return repuestos
+}
+
+async function reponerReservas(ctx: Ctx): Promise<number> {
+  let repuestas = 0
+  for (const key of await ctx.archivos.list(DE_RESERVAS)) {
+    const id = key.slice(DE_RESERVAS.length, -'.json'.length)
+    await ctx.transaction(async (tx) => {
+      const reserva = await bloquearReserva(tx, id)
+      if (!reserva || esSeudonimo(reserva.contactoEmail)) return
+      await borrarDeReserva(ctx, tx, id)
+      await anotar(tx, { actor: 'programa', accion: 'reserva.reponer_borrado', objeto: 'reserva', objetoId: id, now: ctx.now })
+      repuestas++
+    })
+  }
+  return repuestas
 }
 
 async function reponer(ctx: Ctx, usuarioId: string): Promise<void> {

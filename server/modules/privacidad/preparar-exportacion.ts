@@ -4,7 +4,7 @@ import type { Titular } from '#server/titular.ts'
 import { exportarAlertas } from '#server/modules/alertas/index.ts'
 import { exportarConversaciones } from '#server/modules/asistente/index.ts'
 import { exportarCalendario } from '#server/modules/calendarios/index.ts'
-import { encolarCorreo, exportarCorreos } from '#server/modules/correos/index.ts'
+import { encolarCorreo, exportarCorreos, exportarCorreosSobre } from '#server/modules/correos/index.ts'
 import { exportarEsperas } from '#server/modules/espera/index.ts'
 import { exportarFacturas } from '#server/modules/facturas/index.ts'
 import { exportarFavoritos } from '#server/modules/favoritos/index.ts'
@@ -14,7 +14,7 @@ import { exportarPagos } from '#server/modules/pagos/index.ts'
 import { exportarViajeros } from '#server/modules/perfil/index.ts'
 import { exportarListas } from '#server/modules/listas/index.ts'
 import { exportarRegalos } from '#server/modules/regalos/index.ts'
-import { exportarResenas } from '#server/modules/resenas/index.ts'
+import { exportarLoDichoDe, exportarResenas } from '#server/modules/resenas/index.ts'
 import { exportarReservas } from '#server/modules/reservas/index.ts'
 import { exportarSolicitudesDeEmpresa } from '#server/modules/solicitudes/index.ts'
 import { emailDe, exportarUsuario, getUsuario } from '#server/modules/usuarios/index.ts'
@@ -47,6 +47,13 @@ const PARTES: ((db: Db, usuarioId: string) => Promise<Record<string, object[]>>)
 /** What is kept by booking, for all bookings of an account. */
 function deCuenta(parte: (db: Db, de: Titular) => Promise<Record<string, object[]>>): (db: Db, usuarioId: string) => Promise<Record<string, object[]>> {
   return (db, usuarioId) => parte(db, { usuarioId })
+}
+
+/** What is kept of one booking, in the order of its copy. */
+export async function exportarDeReserva(db: Db, { id: reservaId, contactoEmail }: { id: string; contactoEmail: string }): Promise<DatosPersonales> {
+  const datos: Record<string, object[]> = {}
+  for (const parte of [exportarReservas, exportarPagos, exportarFacturas, exportarMensajes, exportarLoDichoDe]) Object.assign(datos, await parte(db, { reservaId }))
+  return { ...datos, ...(await exportarCorreosSobre(db, contactoEmail, reservaId)) } as DatosPersonales
 }
 
 /** One part after the other, telling how far it is. */

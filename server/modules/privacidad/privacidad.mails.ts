@@ -45,6 +45,28 @@ export const correoDeDespedida = (u: Persona, enlace: string): Correo => ({
   accion: { texto: 'Leer la política de privacidad', enlace },
 })
 
+/** To whoever booked without an account: whoever has only the link of the booking does not read this. */
+export const correoDeCodigo = (u: Persona, codigo: string): Correo => ({
+  para: u.email,
+  seOlvida: true,
+  asunto: 'Tu código para descargar o borrar tus datos',
+  titulo: 'Tu código',
+  parrafos: [`Hola, ${primerNombre(u)}. Escríbelo en la página de tu entrada. Vale 15 minutos.`, 'Si no lo pediste, no hagas nada: sin el código nadie descarga ni borra tus datos.'],
+  datos: [['Código', codigo]],
+})
+
+export const correoDeDatosBorrados = (u: Persona, enlace: string): Correo => ({
+  para: u.email,
+  seOlvida: true,
+  asunto: 'Borramos los datos de tu reserva',
+  titulo: 'Borramos tus datos',
+  parrafos: [
+    `${primerNombre(u)}, borramos tu nombre, correo, celular, respuestas y mensajes de esa reserva.`,
+    'De la reserva y su pago conservamos montos y fechas durante seis años, porque la ley tributaria lo pide, y si se emitió una factura, a quién. También borramos este correo de nuestros registros.',
+  ],
+  accion: { texto: 'Leer la política de privacidad', enlace },
+})
+
 const RESPUESTAS = { cumplida: 'Cumplimos tu solicitud', rechazada: 'No podemos cumplir tu solicitud', prorrogada: 'Necesitamos más tiempo para tu solicitud' } as const
 
 export const correoDeRespuesta = (u: Persona, { decision, respuesta, vence }: { decision: keyof typeof RESPUESTAS; respuesta: string; vence: Date }, enlace: string): Correo => ({

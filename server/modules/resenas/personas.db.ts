@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { borrarFotosDeReservas } from '#server/modules/fotos/index.ts'
+import { reservasDe, type Titular } from '#server/titular.ts'
 
 /** What this module keeps of a person: what they wrote, what was written of them, and what they reported. */
 export async function exportarResenas(db: Db, usuarioId: string) {
@@ -27,6 +28,16 @@ export async function firmarComoViajero(ctx: Ctx, tx: Tx, usuarioId: string): Pr
   const reservas = await tx.selectFrom('reservas').select('id').where('usuarioId', '=', usuarioId).execute()
   await borrarFotosDeReservas(ctx, tx, reservas.map(({ id }) => id))
   await tx.updateTable('resenas').set({ autor: 'Viajero', usuarioId: null, fotos: sql`'[]'::jsonb` }).where('usuarioId', '=', usuarioId).execute()
-  await tx.deleteFrom('resenasDeViajeros').where('reservaId', 'in', tx.selectFrom('reservas').select('id').where('usuarioId', '=', usuarioId)).execute()
+  await olvidarLoDichoDe(tx, { usuarioId })
   await tx.updateTable('denunciasDeResenas').set({ usuarioId: null, detalle: '' }).where('usuarioId', '=', usuarioId).execute()
+}
+
+/** What operators said of them as a traveller. */
+export async function olvidarLoDichoDe(tx: Tx, de: Titular): Promise<void> {
+  await tx.deleteFrom('resenasDeViajeros').where('reservaId', 'in', reservasDe(tx, de)).execute()
+}
+
+/** The same, for whoever booked without an account. */
+export async function exportarLoDichoDe(db: Db, de: Titular) {
+  return { opinionesSobreMi: await db.selectFrom('resenasDeViajeros').select(['puntaje', 'comentario', 'createdAt as escritaEn']).where('reservaId', 'in', reservasDe(db, de)).execute() }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { AHORA, unaEspera, unaExperiencia, unaReserva, unaSalida, unId, unRegalo } from '../datos.ts'
 import type { Mundo } from '../llamadas.ts'
 import type { Preparativos } from './preparado.ts'
@@ -9,6 +10,11 @@ export const deAlrededor: Preparativos = {
   borrarLista: async (mundo) => ({ ids: { listaId: await unaLista(mundo) } }),
   verLista: conClaveDeLista,
   votarLista: conClaveDeLista,
+  descargarDatosDeReserva: conDatosDeInvitado,
+  descargarDatosDeReservaCsv: conDatosDeInvitado,
+  borrarDatosDeReserva: conDatosDeInvitado,
+  verDatosDeReserva: conDatosDeInvitado,
+  pedirCodigoDeDatos: conDatosDeInvitado,
   comprarRegalo: async () => ({ ids: { deEmail: 'regala@mundo.cl', paraEmail: 'recibe@mundo.cl' } }),
   consultarRegalo: async (mundo) => ({ ids: { codigo: await unCodigo(mundo) } }),
   aplicarRegalo: async (mundo) => ({ ids: { codigo: await unCodigo(mundo) } }),
@@ -31,6 +37,15 @@ export const deAlrededor: Preparativos = {
 }
 
 const db = ({ programa }: Mundo) => programa.database.db
+
+/** The booking of a guest that came to nothing, and the code that was mailed for it. */
+async function conDatosDeInvitado(mundo: Mundo) {
+  const { id, clave } = await mundo.reservar(null)
+  await db(mundo).updateTable('reservas').set({ estado: 'expirada' }).where('id', '=', id).execute()
+  const codigo = '123456'
+  await db(mundo).insertInto('codigosDeDatos').values({ reservaId: id, codigoHash: createHash('sha256').update(`${id}:${codigo}`).digest(), expiraEn: new Date(AHORA.getTime() + 900_000), createdAt: AHORA }).execute()
+  return { ids: { id, codigo }, headers: { 'x-reserva-clave': clave! } }
+}
 
 async function conAlerta(mundo: Mundo) {
   return { ids: { alertaId: await unaAlerta(mundo, { usuarioId: unId('mundo viajera') }) } }

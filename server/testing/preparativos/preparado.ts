@@ -5,6 +5,7 @@ import type { Mundo } from '../llamadas.ts'
 export interface Preparado {
   token?: string
   ids: Record<string, string>
+  headers?: Record<string, string>
 }
 
 export type Preparar = (mundo: Mundo, contexto: Contexto) => Promise<Preparado>

@@ -1,4 +1,4 @@
-import { CalendarClock, FileText, MessagesSquare } from 'lucide-react'
+import { CalendarClock, FileText, MessagesSquare, ShieldCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Reserva } from '#contract/reservas.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,9 +9,10 @@ import { pasosDe } from './entrada-estado.tsx'
 
 const CambiarFecha = lazy(() => import('./cambiar-fecha.tsx').then(({ CambiarFecha }) => ({ default: CambiarFecha })))
 const PedirFactura = lazy(() => import('./pedir-factura.tsx').then(({ PedirFactura }) => ({ default: PedirFactura })))
+const DatosDeReserva = lazy(() => import('./datos-de-reserva.tsx').then(({ DatosDeReserva }) => ({ default: DatosDeReserva })))
 
 type EntradaGestionProps = { reserva: Reserva; clave: string | null; onCancel: () => void }
-type Hoja = 'fecha' | 'factura' | null
+type Hoja = 'fecha' | 'factura' | 'datos' | null
 
 /** What can still be done with a booking; the last of it, to cancel. */
 export function EntradaGestion({ reserva, clave, onCancel }: EntradaGestionProps) {
@@ -26,7 +27,7 @@ export function EntradaGestion({ reserva, clave, onCancel }: EntradaGestionProps
   }
 
   const canWrite = !['pendiente', 'expirada'].includes(reserva.estado)
-  if (!canWrite && !puedeCambiar && !puedePedirFactura && !puedeCancelar && !hasRebate) return null
+  if (!canWrite && !puedeCambiar && !puedePedirFactura && !puedeCancelar && !hasRebate && clave === null) return null
   return (
     <section data-sin-papel aria-label="Gestionar la reserva" className="grid gap-4 border-t border-border pt-6">
       {hasRebate && reserva.reembolso && (
@@ -53,6 +54,11 @@ export function EntradaGestion({ reserva, clave, onCancel }: EntradaGestionProps
             Pedir factura
           </Button>
         )}
+        {clave !== null && (
+          <Button variant="outline" icon={<ShieldCheck size={20} aria-hidden />} onClick={() => abrir('datos')}>
+            Tus datos
+          </Button>
+        )}
       </div>
       {puedeCancelar && (
         <Button variant="quiet" className="-ml-5 justify-self-start" onClick={onCancel}>
@@ -62,6 +68,7 @@ export function EntradaGestion({ reserva, clave, onCancel }: EntradaGestionProps
       <Suspense>
         {usadas.includes('fecha') && <CambiarFecha reserva={reserva} clave={clave} isOpen={abierta === 'fecha'} onClose={() => setAbierta(null)} />}
         {usadas.includes('factura') && <PedirFactura reserva={reserva} clave={clave} isOpen={abierta === 'factura'} onClose={() => setAbierta(null)} />}
+        {clave !== null && usadas.includes('datos') && <DatosDeReserva reserva={reserva} clave={clave} isOpen={abierta === 'datos'} onClose={() => setAbierta(null)} />}
       </Suspense>
     </section>
   )

@@ -1,0 +1,26 @@
+import { seudonimoDe } from '#domain/privacidad/seudonimo.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { borrarCorreosDe } from '#server/modules/correos/index.ts'
+import { olvidarFacturas } from '#server/modules/facturas/index.ts'
+import { borrarClavesDe } from '#server/modules/idempotencia/index.ts'
+import { olvidarLimites } from '#server/modules/limites/index.ts'
+import { borrarMensajesDe, borrarReportesDe } from '#server/modules/mensajes/index.ts'
+import { olvidarLoDichoDe } from '#server/modules/resenas/index.ts'
+import { seudonimizarReservasDe } from '#server/modules/reservas/index.ts'
+import { deleteCodigo } from './codigos.db.ts'
+
+/** Takes whoever booked without an account out of that booking; who calls it has asked whether that may be. What else carries their address (a place in a line, a saved search, a gift) is not of it. */
+export async function borrarDeReserva(ctx: Ctx, tx: Tx, reservaId: string): Promise<void> {
+  const de = { reservaId }
+  await borrarReportesDe(tx, de)
+  await borrarMensajesDe(tx, de)
+  const { correos, claves } = await seudonimizarReservasDe(tx, de, ctx.now)
+  await borrarCorreosDe(tx, [], claves)
+  await borrarClavesDe(tx, correos)
+  await olvidarLimites(tx, correos)
+  await olvidarFacturas(tx, de, seudonimoDe(reservaId).email)
+  await olvidarLoDichoDe(tx, de)
+  await deleteCodigo(tx, reservaId)
+  await ctx.enqueue(tx, 'privacidad.olvidarPagos', de)
+  await ctx.enqueue(tx, 'privacidad.anotarBorrado', de)
+}
