@@ -25,8 +25,12 @@ it('releases at that instant, and never what the bank disputes or nobody knows a
   for (const estadoPago of ['contracargo', 'desconocido'] as const) expect(puedeLiberarse({ liberableEn, estadoPago }, liberableEn)).toBe(false)
 })
 
-it('pays on the next business day of Chile', () => {
-  expect(calcularFechaDePago(new Date('2026-11-19T15:00:00Z'))).toBe('2026-11-20')
-  expect(calcularFechaDePago(new Date('2026-11-20T15:00:00Z'))).toBe('2026-11-23')
-  expect(calcularFechaDePago(new Date('2026-11-21T02:00:00Z'))).toBe('2026-11-23')
+it.each([
+  ['a Thursday', '2026-11-19T15:00:00Z', '2026-11-20'],
+  ['a Friday', '2026-11-20T15:00:00Z', '2026-11-23'],
+  ['a Friday night in Santiago', '2026-11-21T02:00:00Z', '2026-11-23'],
+  ['the eve of a holiday', '2026-12-07T15:00:00Z', '2026-12-09'],
+  ['a Thursday before a holiday on Friday', '2026-12-24T15:00:00Z', '2026-12-28'],
+])('pays on the next business day of Chile: from %s', (_caso, desde, dia) => {
+  expect(calcularFechaDePago(new Date(desde), ['2026-12-08', '2026-12-25'])).toBe(dia)
 })

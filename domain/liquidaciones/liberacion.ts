@@ -29,6 +29,6 @@ export function puedePagarse(estadoPago: EstadoPago): boolean {
 }
 
 /** The next business day in Chile. */
-export function calcularFechaDePago(desde: Date): Fecha {
-  return sumarDiasHabiles(fechaLocal(desde, ZONA), 1)
+export function calcularFechaDePago(desde: Date, feriados: readonly Fecha[]): Fecha {
+  return sumarDiasHabiles(fechaLocal(desde, ZONA), 1, feriados)
 }

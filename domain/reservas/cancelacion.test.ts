@@ -67,20 +67,20 @@ describe('the refund', () => {
     ['nothing more', reserva, cobro, 25_001, aHoras(48), 'viajero', 0, 100, 'ninguna'],
     ['nothing less than nothing', estricta, cobro, 20_000, aHoras(100), 'viajero', 0, 50, 'ninguna'],
   ] as const)('%s', (...[_caso, una, pagado, yaReembolsado, ahora, causa, monto, porcentaje, via]) => {
-    const reembolso = calcularReembolso(una, pagado, yaReembolsado, ahora, causa)
+    const reembolso = calcularReembolso(una, pagado, yaReembolsado, ahora, causa, [])
     expect(reembolso).toMatchObject({ monto, porcentaje, via })
     expect(reembolso.fechaEstimada === null).toBe(monto === 0)
   })
 
   it('of what nobody paid is nothing', () => {
-    expect(calcularReembolso({ ...reserva, estado: 'pendiente' }, null, 0, aHoras(48), 'viajero')).toEqual({ monto: 0, porcentaje: 0, via: 'ninguna', fechaEstimada: null })
+    expect(calcularReembolso({ ...reserva, estado: 'pendiente' }, null, 0, aHoras(48), 'viajero', [])).toEqual({ monto: 0, porcentaje: 0, via: 'ninguna', fechaEstimada: null })
   })
 
   it('never exceeds what was captured', () => {
     fc.assert(
       fc.property(fc.nat(200_000_000), fc.nat(200_000_000), fc.constantFrom(...POLITICAS), fc.integer({ min: -10, max: 400 }), (monto, ya, politicaCancelacion, horas) => {
         const previo = Math.min(ya, monto)
-        const reembolso = calcularReembolso({ ...reserva, politicaCancelacion }, { ...cobro, monto }, previo, aHoras(horas), 'viajero')
+        const reembolso = calcularReembolso({ ...reserva, politicaCancelacion }, { ...cobro, monto }, previo, aHoras(horas), 'viajero', [])
         expect(reembolso.monto).toBeGreaterThanOrEqual(0)
         expect(reembolso.monto + previo).toBeLessThanOrEqual(monto)
       }),
@@ -95,7 +95,7 @@ describe('retracto', () => {
     ['on the tenth day', '2026-11-12T02:59:59Z', 100],
     ['on the eleventh', '2026-11-12T03:00:00Z', 0],
   ])('%s: %s', (_caso, ahora, porcentaje) => {
-    expect(calcularReembolso(conRetracto, cobro, 0, new Date(ahora), 'viajero').porcentaje).toBe(porcentaje)
+    expect(calcularReembolso(conRetracto, cobro, 0, new Date(ahora), 'viajero', []).porcentaje).toBe(porcentaje)
   })
 
   it('ends with the start, and does not exist where it was excluded', () => {
@@ -104,7 +104,7 @@ describe('retracto', () => {
   })
 
   it('wins over a policy that gives less', () => {
-    expect(calcularReembolso({ ...conRetracto, politicaCancelacion: 'estricta', creadaEn: aHoras(50) }, cobro, 0, aHoras(30), 'viajero').porcentaje).toBe(100)
+    expect(calcularReembolso({ ...conRetracto, politicaCancelacion: 'estricta', creadaEn: aHoras(50) }, cobro, 0, aHoras(30), 'viajero', []).porcentaje).toBe(100)
   })
 })
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { PoliticaCancelacion } from '#contract/experiencias.ts'
 import type { Tramo } from '#contract/tramos.ts'
 import type { CotizacionCancelacion, EstadoPago, EstadoReserva, Reserva } from '#contract/reservas.ts'
-import { diaLocal, fechaLocal, sumarDias } from '#domain/fechas.ts'
+import { diaLocal, type Fecha, fechaLocal, sumarDias } from '#domain/fechas.ts'
 import { porcentajeDe } from '#domain/pesos.ts'
 import { type Cobro, calcularFechaEstimada, elegirVia } from './reembolso.ts'
 import { estadoVisible } from './vencimiento.ts'
@@ -58,13 +58,14 @@ export function calcularReembolso(
   yaReembolsado: number,
   ahora: Date,
   causa: CausaCancelacion,
+  feriados: readonly Fecha[],
 ): CotizacionCancelacion {
   if (!cobro) return { monto: 0, porcentaje: 0, via: 'ninguna', fechaEstimada: null }
 
   const porcentaje = porcentajeAlCancelar(reserva, ahora, causa)
   const monto = Math.max(0, porcentajeDe(cobro.monto, porcentaje) - yaReembolsado)
   if (monto === 0) return { monto, porcentaje, via: 'ninguna', fechaEstimada: null }
-  return { monto, porcentaje, via: elegirVia(cobro, monto, ahora), fechaEstimada: calcularFechaEstimada(ahora, reserva.zonaHoraria) }
+  return { monto, porcentaje, via: elegirVia(cobro, monto, ahora), fechaEstimada: calcularFechaEstimada(ahora, reserva.zonaHoraria, feriados) }
 }
 
 /** Product 6, "order of rules": the highest refund wins. */

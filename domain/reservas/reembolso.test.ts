@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { FERIADOS } from '#domain/asistente/fechas/feriados.ts'
 import { calcularFechaEstimada, elegirVia, sumarDiasHabiles } from './reembolso.ts'
 
 const cobradoEn = new Date('2026-08-01T12:00:00Z')
@@ -27,9 +28,21 @@ it.each([
   ['2026-11-15', 5, '2026-11-20'],
   ['2026-11-16', 0, '2026-11-16'],
 ])('%s plus %i business days is %s', (fecha, dias, otra) => {
-  expect(sumarDiasHabiles(fecha, dias)).toBe(otra)
+  expect(sumarDiasHabiles(fecha, dias, [])).toBe(otra)
 })
 
 it('promises a day of the place, not of Greenwich', () => {
-  expect(calcularFechaEstimada(new Date('2026-11-17T02:00:00Z'), 'America/Santiago')).toBe('2026-11-30')
+  expect(calcularFechaEstimada(new Date('2026-11-17T02:00:00Z'), 'America/Santiago', [])).toBe('2026-11-30')
+})
+
+it.each([
+  ['over one holiday', '2026-12-07', 1, '2026-12-09'],
+  ['from a holiday on', '2026-12-08', 1, '2026-12-09'],
+  ['a holiday on a weekend adds nothing', '2026-10-30', 1, '2026-11-02'],
+  ['a weekend and a holiday in a row', '2026-12-24', 1, '2026-12-28'],
+  ['three free days in a row, of another year', '2027-09-16', 1, '2027-09-20'],
+  ['ten days with Christmas and the New Year in them', '2026-12-18', 10, '2027-01-05'],
+  ['Good Friday and the Saturday after it', '2027-03-24', 2, '2027-03-29'],
+] as const)('%s: %s plus %i business days of Chile is %s', (_caso, fecha, dias, otra) => {
+  expect(sumarDiasHabiles(fecha, dias, Object.keys(FERIADOS))).toBe(otra)
 })

@@ -37,16 +37,16 @@ export function elegirVia(cobro: Cobro, monto: number, ahora: Date): Exclude<Via
 }
 
 /** The day by which we promise the money, in the experiencia's zone. */
-export function calcularFechaEstimada(ahora: Date, zona: string): Fecha {
-  return sumarDiasHabiles(fechaLocal(ahora, zona), PLAZO_DIAS_HABILES)
+export function calcularFechaEstimada(ahora: Date, zona: string, feriados: readonly Fecha[]): Fecha {
+  return sumarDiasHabiles(fechaLocal(ahora, zona), PLAZO_DIAS_HABILES, feriados)
 }
 
-/** Monday to Friday; public holidays are not known here. */
-export function sumarDiasHabiles(fecha: Fecha, dias: number): Fecha {
+/** Monday to Friday, but for the public holidays that the rules name. */
+export function sumarDiasHabiles(fecha: Fecha, dias: number, feriados: readonly Fecha[]): Fecha {
   let dia = fecha
   for (let faltan = dias; faltan > 0; ) {
     dia = sumarDias(dia, 1)
-    if (diaDeSemana(dia) <= 5) faltan -= 1
+    if (diaDeSemana(dia) <= 5 && !feriados.includes(dia)) faltan -= 1
   }
   return dia
 }

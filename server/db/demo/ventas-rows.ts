@@ -1,4 +1,5 @@
 import type { CotizacionCancelacion, EstadoLiquidacion, EstadoPago } from '#contract/reservas.ts'
+import { FERIADOS } from '#domain/asistente/fechas/feriados.ts'
 import { calcularAceptarAntesDe } from '#domain/reservas/aceptacion.ts'
 import { calcularReembolso } from '#domain/reservas/cancelacion.ts'
 import { codigoDeBytes } from '#domain/reservas/codigo.ts'
@@ -120,7 +121,7 @@ function devolucionDe(venta: Venta, pagadaEn: Date, tipoTarjeta: string): CobroD
     estado: 'confirmada', estadoPago: 'pagado', ocupaHasta: null, inicio: salida.inicioUtc, creadaEn: venta.creadaEn,
     zonaHoraria: salida.oferta.zonaHoraria, politicaCancelacion: salida.oferta.politica, retractoVigente: false,
   } as const
-  const cotizacion = calcularReembolso(cancelable, { monto: venta.total, cobradoEn: pagadaEn, tipoTarjeta }, 0, pedidaEn, porQuien)
+  const cotizacion = calcularReembolso(cancelable, { monto: venta.total, cobradoEn: pagadaEn, tipoTarjeta }, 0, pedidaEn, porQuien, Object.keys(FERIADOS))
   if (cotizacion.monto === 0) return null
   return { ...cotizacion, pedidaEn, causa: estado === 'rechazada' ? 'sin_aceptacion' : `cancelacion_${porQuien}` }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TipoCaso } from '#contract/casos.ts'
 import { venceCaso } from '#domain/casos/plazos.ts'
 import type { Tx } from '#server/ctx.ts'
-import { reglaDe } from '#server/modules/reglas/index.ts'
+import { feriadosDe } from '#server/modules/reglas/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { insertCaso, insertHecho, lockCasoAbierto, updateCaso, type Hecho } from './casos.db.ts'
 import { estaTomado } from './tomado.ts'
@@ -27,8 +27,7 @@ interface Nuevo {
 /** Something waits for one of us. Where a case about the same object is open already, that one gets a line more. */
 export async function abrirCaso(tx: Tx, { texto, now, venceEn = undefined, detalle = {}, noPuede = null, ...caso }: Nuevo): Promise<void> {
   const id = randomUUID()
-  const { feriados } = await reglaDe(tx, 'feriados', now)
-  const isNew = await insertCaso(tx, { ...caso, id, detalle, noPuede, abiertoEn: now, venceEn: venceEn ?? venceCaso(caso.tipo, now, feriados.map(({ fecha }) => fecha)) })
+  const isNew = await insertCaso(tx, { ...caso, id, detalle, noPuede, abiertoEn: now, venceEn: venceEn ?? venceCaso(caso.tipo, now, await feriadosDe(tx, now)) })
   const casoId = isNew ? id : (await lockCasoAbierto(tx, caso.tipo, caso.objetoId))?.id
   // Resolved by somebody between the two statements: their decision stands, and this is a case of its own.
   if (!casoId) return abrirCaso(tx, { ...caso, detalle, noPuede, now, ...(venceEn && { venceEn }), ...(texto !== undefined && { texto }) })

@@ -8,6 +8,7 @@ import { puedeVerFinanzas } from '#domain/permisos/finanzas.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { unaVez } from '#server/modules/idempotencia/index.ts'
+import { feriadosDe } from '#server/modules/reglas/index.ts'
 import { lockReservas, quien, updateLiquidacion } from '#server/modules/reservas/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { ajustar } from './ajustar.ts'
@@ -47,7 +48,7 @@ export async function reunir(tx: Tx, { autor, now, solo = () => true, nuevoId = 
   const lineas = (await lockLineas(tx, reservaIds)).filter((linea) => linea.estado === 'liberable' && pagables.has(linea.reservaId) && solo(linea))
   const porOperador = Map.groupBy(lineas, operadorDe)
   if (porOperador.size === 0) return null
-  const fechaPago = calcularFechaDePago(now)
+  const fechaPago = calcularFechaDePago(now, await feriadosDe(tx, now))
   const tasas = await findTasas(tx, fechaPago)
   const id = nuevoId()
   const cuentas = await listCuentas(tx, [...porOperador.keys()])

@@ -8,6 +8,7 @@ import { operadorDeSesion, puedeVerVentas, type Ofrecida } from '#domain/permiso
 import { celdaCsv } from '#domain/privacidad/csv.ts'
 import { mostrarCodigo } from '#domain/reservas/codigo.ts'
 import type { Actor, Ctx, Page } from '#server/ctx.ts'
+import { feriadosDe } from '#server/modules/reglas/index.ts'
 import { comisionDe } from '#server/modules/suscripciones/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { countLineas, findCuentaDe, listAbonosDe, listLineas, listPagadasEn, sumSaldos, type LineaDeCuenta } from './estado-de-cuenta.db.ts'
@@ -56,7 +57,7 @@ export async function verLiquidaciones(ctx: Ctx): Promise<ResumenDeLiquidaciones
   const cuenta = await findCuentaDe(ctx.db, operador)
   const abonos = await listAbonosDe(ctx.db, operador, ABONOS)
   return {
-    proximo: saldos.porPagar > 0 ? { fecha: calcularFechaDePago(ctx.now), monto: saldos.porPagar, lineas: saldos.lineasPorPagar } : null,
+    proximo: saldos.porPagar > 0 ? { fecha: calcularFechaDePago(ctx.now, await feriadosDe(ctx.db, ctx.now)), monto: saldos.porPagar, lineas: saldos.lineasPorPagar } : null,
     porLiberar: saldos.porLiberar,
     saldoEnContra: Math.max(0, -saldos.porPagar),
     pagadoEsteAno: saldos.pagado,

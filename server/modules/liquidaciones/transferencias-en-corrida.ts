@@ -3,6 +3,7 @@ import { calcularFechaDePago } from '#domain/liquidaciones/liberacion.ts'
 import { asientoAbonoPagado, asientoTransferenciaDevuelta, asientoTransferenciaEnviada } from '#domain/pagos/asientos.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { darPorTransferida, insertMovimientos, lockAprobadas, lockTransferencias, moverTransferencia, seguirTransferencia, type TransferenciaRow } from '#server/modules/pagos/index.ts'
+import { feriadosDe } from '#server/modules/reglas/index.ts'
 import { lockReservas, seguirTransferida } from '#server/modules/reservas/index.ts'
 import { insertCorrida, listAbonos, updateAbonos, type AbonoRow } from './corridas.db.ts'
 import { abonosPorCerrar, type Devuelto } from './abonos-por-cerrar.ts'
@@ -18,7 +19,7 @@ export async function reunirTransferencias(tx: Tx, { autor, now, nuevoId = rando
   const abonos = filas.map(({ id: transferenciaId, titular, rut, banco, tipoCuenta, numeroCuenta, monto }) => ({
     id: nuevoId(), corridaId: id, transferenciaId, operador: titular!, titular: titular!, rut: rut!, banco: banco!, tipoCuenta: tipoCuenta!, numeroCuenta: numeroCuenta!, monto, estado: 'pendiente', createdAt: now, updatedAt: now,
   }))
-  await insertCorrida(tx, { id, clase: 'devoluciones', estado: 'borrador', fechaPago: calcularFechaDePago(now), creadaPor: autor, createdAt: now, updatedAt: now }, abonos)
+  await insertCorrida(tx, { id, clase: 'devoluciones', estado: 'borrador', fechaPago: calcularFechaDePago(now, await feriadosDe(tx, now)), creadaPor: autor, createdAt: now, updatedAt: now }, abonos)
   for (const fila of filas) await moverTransferencia(tx, fila, 'incluir', {}, now)
   return id
 }

@@ -3,6 +3,7 @@ import type { CotizacionCancelacion } from '#contract/reservas.ts'
 import { asientoReembolsoDeSuspenso, asientoReembolsoSolicitado, repartirCancelada } from '#domain/pagos/asientos.ts'
 import { calcularFechaEstimada, elegirVia } from '#domain/reservas/reembolso.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
+import { feriadosDe } from '#server/modules/reglas/index.ts'
 import { repartoVigente } from './aplicar-informe.ts'
 import { asentar } from './libro.ts'
 import { insertReembolso, lockPago, updatePago, type PagoRow, type ReembolsoRow } from './pagos.db.ts'
@@ -20,7 +21,7 @@ export async function solicitarReembolso(ctx: Ctx, tx: Tx, pagoId: string, cotiz
 export async function devolverFueraDePolitica(ctx: Ctx, tx: Tx, pagoId: string, { monto, zona }: { monto: number; zona: string }): Promise<ReembolsoRow> {
   const pago = await lockPago(tx, pagoId)
   const via = elegirVia({ monto: pago.capturado, cobradoEn: pago.capturadoEn ?? ctx.now, tipoTarjeta: pago.tipoTarjeta }, monto, ctx.now)
-  const reembolso = await insertar(ctx, tx, pago, { monto, porcentaje: Math.round((100 * monto) / pago.capturado), via, fechaEstimada: calcularFechaEstimada(ctx.now, zona) }, 'fuera_de_politica')
+  const reembolso = await insertar(ctx, tx, pago, { monto, porcentaje: Math.round((100 * monto) / pago.capturado), via, fechaEstimada: calcularFechaEstimada(ctx.now, zona, await feriadosDe(tx, ctx.now)) }, 'fuera_de_politica')
   const sigueEnPie = !pago.sinComision && pago.reembolsado === pago.rebajado
   const rebajado = pago.rebajado + (sigueEnPie ? monto : 0)
   if (sigueEnPie) await updatePago(tx, pagoId, { rebajado }, ctx.now)
@@ -41,7 +42,7 @@ export async function devolverDiferencia(ctx: Ctx, tx: Tx, pagoId: string, { mon
   const pago = await lockPago(tx, pagoId)
   const via = elegirVia({ monto: pago.capturado, cobradoEn: pago.capturadoEn ?? ctx.now, tipoTarjeta: pago.tipoTarjeta }, monto, ctx.now)
   const porcentaje = Math.round((100 * monto) / pago.capturado)
-  const reembolso = await insertar(ctx, tx, pago, { monto, porcentaje, via, fechaEstimada: calcularFechaEstimada(ctx.now, zona) }, 'cambio_de_fecha')
+  const reembolso = await insertar(ctx, tx, pago, { monto, porcentaje, via, fechaEstimada: calcularFechaEstimada(ctx.now, zona, await feriadosDe(tx, ctx.now)) }, 'cambio_de_fecha')
   await updatePago(tx, pagoId, { rebajado: pago.rebajado + monto }, ctx.now)
   const despues = repartoVigente({ ...pago, reembolsado: pago.reembolsado + monto, rebajado: pago.rebajado + monto })
   await asentar(tx, { clave: `reembolso:${reembolso.id}`, tipo: 'rebaja', reservaId: pago.reservaId, apuntes: asientoReembolsoSolicitado(repartoVigente(pago), despues), now: ctx.now })
@@ -51,7 +52,7 @@ export async function devolverDiferencia(ctx: Ctx, tx: Tx, pagoId: string, { mon
 /** Everything back: money that came too late (its movement owes it already) or that matched nothing. */
 export async function devolverTodo(ctx: Ctx, tx: Tx, pago: PagoRow, zona: string, causa: 'cobro_tardio' | 'suspenso'): Promise<ReembolsoRow> {
   const via = elegirVia({ monto: pago.capturado, cobradoEn: pago.capturadoEn ?? ctx.now, tipoTarjeta: pago.tipoTarjeta }, pago.capturado, ctx.now)
-  const reembolso = await insertar(ctx, tx, pago, { monto: pago.capturado, porcentaje: 100, via, fechaEstimada: calcularFechaEstimada(ctx.now, zona) }, causa)
+  const reembolso = await insertar(ctx, tx, pago, { monto: pago.capturado, porcentaje: 100, via, fechaEstimada: calcularFechaEstimada(ctx.now, zona, await feriadosDe(tx, ctx.now)) }, causa)
   if (causa === 'suspenso') await asentar(tx, { clave: `reembolso:${reembolso.id}`, tipo: 'reembolso_suspenso', reservaId: pago.reservaId, apuntes: asientoReembolsoDeSuspenso(pago.capturado), now: ctx.now })
   return reembolso
 }

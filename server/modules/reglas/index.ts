@@ -1,4 +1,4 @@
 export { exigirEncendida } from './exigir-encendida.ts'
 export { guardadoDesde } from './guardado-desde.ts'
 export { insertRegla, type ReglaRow } from './reglas.db.ts'
-export { moverReglas, reglaDe, reglaVigente, versionesDe } from './regla-vigente.ts'
+export { feriadosDe, moverReglas, reglaDe, reglaVigente, versionesDe } from './regla-vigente.ts'

@@ -29,6 +29,9 @@ export async function reglaVigente<C extends ClaseDeRegla>(db: Db | Tx, clase: C
 
 export const reglaDe = async <C extends ClaseDeRegla>(db: Db | Tx, clase: C, en: Date): Promise<ContenidoDe[C]> => (await reglaVigente(db, clase, en)).contenido
 
+/** The days on which nobody works. */
+export const feriadosDe = async (db: Db | Tx, en: Date): Promise<string[]> => (await reglaDe(db, 'feriados', en)).feriados.map(({ fecha }) => fecha)
+
 /** All that were published of a kind, the oldest first. */
 export async function versionesDe(db: Db | Tx, clase: ClaseDeRegla): Promise<ReglaRow[]> {
   return (await todas(db)).filter((regla) => regla.clase === clase)

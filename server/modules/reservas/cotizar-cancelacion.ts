@@ -3,6 +3,7 @@ import { calcularReembolso, motivoParaNoCancelar, porcentajeAlCancelar, type Cau
 import { vuelveAlRegalo } from '#domain/regalos/regalos.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { findPagoVivo } from '#server/modules/pagos/index.ts'
+import { feriadosDe } from '#server/modules/reglas/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirReserva } from './acceso.ts'
 import type { ReservaCompleta } from './reservas.db.ts'
@@ -30,7 +31,7 @@ export async function cotizar(ctx: Ctx, db: Db | Tx, reserva: ReservaCompleta, c
   const pago = await findPagoVivo(db, reserva.id)
   const cobrado = pago?.estado === 'exitoso' ? pago : undefined
   const cobro = cobrado ? { monto: cobrado.capturado - cobrado.rebajado, cobradoEn: cobrado.capturadoEn ?? cobrado.createdAt, tipoTarjeta: cobrado.tipoTarjeta } : null
-  const cotizacion = calcularReembolso(toCancelable(reserva), cobro, (cobrado?.reembolsado ?? 0) - (cobrado?.rebajado ?? 0), ctx.now, causa)
+  const cotizacion = calcularReembolso(toCancelable(reserva), cobro, (cobrado?.reembolsado ?? 0) - (cobrado?.rebajado ?? 0), ctx.now, causa, await feriadosDe(db, ctx.now))
   const porcentaje = porcentajeAlCancelar(toCancelable(reserva), ctx.now, causa)
   const alRegalo = reserva.estado === 'pendiente' ? 0 : vuelveAlRegalo({ monto: reserva.regalo, devuelto: reserva.regaloDevuelto }, porcentaje)
   return { cotizacion, pagoId: cobrado?.id ?? null, porcentaje, alRegalo }

@@ -10,7 +10,7 @@ import { abrirCaso } from '#server/modules/casos/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { findEmpresa, rutDe } from '#server/modules/empresas/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
-import { exigirEncendida } from '#server/modules/reglas/index.ts'
+import { exigirEncendida, feriadosDe } from '#server/modules/reglas/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { insertHito, insertSolicitud } from './solicitudes.db.ts'
 import { verJson, ZONA } from './solicitudes.json.ts'
@@ -36,7 +36,7 @@ export async function crearSolicitud(ctx: Ctx, { empresa, rut, desde, hasta, pre
     const id = randomUUID()
     const row = await insertSolicitud(tx, {
       id, empresaId: miembro?.empresaId ?? null, usuarioId: sesion?.usuarioId ?? null, nombreEmpresa: empresa, rut: rutLeido, ...pedido, desde, hasta, presupuesto: presupuesto ?? null,
-      notas: notas || null, estado: 'recibida', respondeAntesDe: sumarDiasHabiles(hoy, DIAS_HABILES), createdAt: ctx.now, updatedAt: ctx.now,
+      notas: notas || null, estado: 'recibida', respondeAntesDe: sumarDiasHabiles(hoy, DIAS_HABILES, await feriadosDe(tx, ctx.now)), createdAt: ctx.now, updatedAt: ctx.now,
     })
     await insertHito(tx, { solicitudId: id, tipo: 'recibida', autor: 'empresa', usuarioId: sesion?.usuarioId ?? null, texto: null, now: ctx.now })
     await abrirCaso(tx, { tipo: 'cotizacion', objeto: 'solicitud', objetoId: id, titulo: `Solicitud N.º ${row.numero} de ${empresa}`, now: ctx.now })
