@@ -103,6 +103,13 @@ export type AreaDeAnuncio = (typeof AREAS_DE_ANUNCIO)[number]
 export const Anuncio = z.object({ id: z.string(), texto: z.string(), enlace: z.object({ a: z.string(), texto: z.string() }).nullable(), urgente: z.boolean(), areas: z.array(z.enum(AREAS_DE_ANUNCIO)) })
 export type Anuncio = z.infer<typeof Anuncio>
 
+/** What can be switched off for a while. */
+export const FUNCIONES = ['asistente', 'regalos', 'listaDeEspera', 'altas', 'solicitudesDeEmpresa'] as const
+export type Funcion = (typeof FUNCIONES)[number]
+
+const Funciones = z.object({ asistente: z.boolean(), regalos: z.boolean(), listaDeEspera: z.boolean(), altas: z.boolean(), solicitudesDeEmpresa: z.boolean() } satisfies Record<Funcion, z.ZodBoolean>)
+export type Funciones = z.infer<typeof Funciones>
+
 const deUna: ErrorCode[] = ['regla-desconocida', 'sin-permiso']
 const Clase = { clase: ClaseDeRegla }
 
@@ -111,6 +118,7 @@ export const reglas = defineCalls({
   verTextoLegal: { route: 'GET /api/v1/textos/:texto', resumen: 'Los Términos o la política de privacidad de hoy, con su versión.', access: ['publico'], input: z.object({ texto: z.enum(['terminos', 'privacidad']) }), output: TextoLegal, errors: ['regla-desconocida'] },
   verPortada: { route: 'GET /api/v1/portada', resumen: 'Destinos recomendados y experiencias destacadas de la portada, con su criterio.', access: ['publico'], input: Vacio, output: ContenidoDePortada, errors: [] },
   listarAnuncios: { route: 'GET /api/v1/anuncios', resumen: 'Los anuncios de hoy y las áreas donde se muestran.', access: ['publico'], input: Vacio, output: z.array(Anuncio), errors: [] },
+  verFunciones: { route: 'GET /api/v1/funciones', resumen: 'Qué funciones están encendidas ahora; lo apagado responde 503.', access: ['publico'], input: Vacio, output: Funciones, errors: [] },
   listarReglas: { route: 'GET /api/admin/reglas', resumen: 'Las reglas y la versión que rige en cada una.', access: ['admin'], input: Vacio, output: z.array(Regla), errors: ['sin-permiso'] },
   verRegla: { route: 'GET /api/admin/reglas/:clase', resumen: 'Una regla con su formulario y todas sus versiones.', access: ['admin'], input: z.object(Clase), output: ReglaCompleta, errors: deUna },
   ensayarRegla: {

@@ -3,7 +3,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useState } from 'react'
 import { Links, type LinksFunction, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
-import type { Anuncio } from '#contract/reglas.ts'
+import type { Anuncio, Funcion, Funciones } from '#contract/reglas.ts'
 import { apiDe } from '#web/api/api.ts'
 import { makeQueryClient } from '#web/api/query-client.ts'
 import { Anuncios, CERRADOS_SCRIPT } from '#web/components/anuncios.tsx'
@@ -29,14 +29,17 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** The public address, for the head of every page, and what is announced. Nothing asks for them again before the next load. */
+/** The public address, for the head of every page, what is announced and what is switched off. Nothing asks for them again before the next load. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const anuncios = await apiDe(context).call('listarAnuncios', {}).catch(ninguno)
-  return { baseUrl: context.get(contexto).baseUrl, anuncios }
+  const cliente = apiDe(context)
+  const [anuncios, apagadas] = await Promise.all([cliente.call('listarAnuncios', {}).catch(ninguno), cliente.call('verFunciones', {}).then(lasApagadas, ninguna)])
+  return { baseUrl: context.get(contexto).baseUrl, anuncios, apagadas }
 }
 
-// No page is lost for want of an announcement.
+// No page is lost for want of an announcement, or of what is switched off.
 const ninguno = (): Anuncio[] => []
+const ninguna = (): Funcion[] => []
+const lasApagadas = (funciones: Funciones): Funcion[] => (Object.keys(funciones) as Funcion[]).filter((funcion) => !funciones[funcion])
 
 export const shouldRevalidate = (): boolean => false
 

@@ -1,4 +1,4 @@
-import type { AreaDeAnuncio, ClaseDeRegla } from '#contract/reglas.ts'
+import type { AreaDeAnuncio, ClaseDeRegla, Funcion } from '#contract/reglas.ts'
 import type { Tramo } from '#contract/tramos.ts'
 import type { PoliticaCancelacion } from '#contract/experiencias.ts'
 import type { Plan } from '#contract/suscripciones.ts'
@@ -53,13 +53,7 @@ export interface Retencion {
 }
 
 /** What of the product is switched on. */
-export interface Interruptores {
-  asistente: boolean
-  regalos: boolean
-  listaDeEspera: boolean
-  altas: boolean
-  solicitudesDeEmpresa: boolean
-}
+export type Interruptores = Record<Funcion, boolean>
 
 export interface Limites {
   reservasAbiertas: number

@@ -382,6 +382,7 @@ export const MATRIZ: Record<CallName, string> = {
   verTextoLegal:                '++++++++',
   verPortada:                   '++++++++',
   listarAnuncios:               '++++++++',
+  verFunciones:                 '++++++++',
   listarReglas:                 '-------+',
   verRegla:                     '-------+',
   ensayarRegla:                 '-------+',

@@ -387,6 +387,7 @@ export const RUTAS = {
   verTextoLegal: 'GET /api/v1/textos/:texto',
   verPortada: 'GET /api/v1/portada',
   listarAnuncios: 'GET /api/v1/anuncios',
+  verFunciones: 'GET /api/v1/funciones',
   listarReglas: 'GET /api/admin/reglas',
   verRegla: 'GET /api/admin/reglas/:clase',
   ensayarRegla: 'POST /api/admin/reglas/:clase/ensayo',

@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { ChatLanzador } from './chat-lanzador.tsx'
 import { EnlaceNavegacion } from './enlace-navegacion.tsx'
+import { useApagada } from './funciones.ts'
 import { useUsuario } from './usuario.ts'
 
 const SesionIniciada = lazy(() => import('./sesion-iniciada.tsx'))
@@ -16,6 +17,7 @@ const MenuMovil = lazy(() => import('./menu-movil.tsx'))
 type BarraNavegacionProps = { conChat: boolean; isMenuOpen: boolean; onMenuChange: (isOpen: boolean) => void }
 
 export function BarraNavegacion({ conChat, isMenuOpen, onMenuChange }: BarraNavegacionProps) {
+  const sinAsistente = useApagada('asistente')
   return (
     <header className="sticky top-0 z-nav border-b border-border bg-bg">
       <div className="wrap flex h-14 items-center justify-between gap-2 lg:h-18">
@@ -23,7 +25,7 @@ export function BarraNavegacion({ conChat, isMenuOpen, onMenuChange }: BarraNave
           <Logo />
         </Link>
         <div className="-mr-2 flex items-center md:mr-0">
-          {conChat && <ChatLanzador className={isMenuOpen && 'invisible'} />}
+          {conChat && !sinAsistente && <ChatLanzador className={isMenuOpen && 'invisible'} />}
           <nav aria-label="Principal" className="flex items-center gap-2">
             <Sesion />
           </nav>

@@ -3,12 +3,14 @@ import { NavLink } from 'react-router'
 import { CORREO_DE_CONTACTO } from './contacto.ts'
 import { SelectorTema } from './selector-tema.tsx'
 import { useCerrarSesion } from './cerrar-sesion.ts'
+import { useApagada } from './funciones.ts'
 import { useUsuario } from './usuario.ts'
 import { useBackCloses } from '#web/ui/use-back-closes.ts'
 
 /** Covers the page under the bar, whose button closes it again. */
 export default function MenuMovil({ onClose }: { onClose: () => void }) {
   const menu = useRef<HTMLDivElement>(null)
+  const sinAsistente = useApagada('asistente')
   useBackCloses(true, onClose)
   useEffect(() => menu.current?.querySelector('a')?.focus(), [])
 
@@ -30,7 +32,7 @@ export default function MenuMovil({ onClose }: { onClose: () => void }) {
       <nav aria-label="Menú" className="wrap grid gap-6 pt-4 pb-10">
         <ul>
           <Entrada to="/#buscador">Buscar experiencias</Entrada>
-          <Entrada to="/matheus-ia">Preguntar a Matheus</Entrada>
+          {!sinAsistente && <Entrada to="/matheus-ia">Preguntar a Matheus</Entrada>}
         </ul>
         <EntradasDeSesion />
         <ul className="border-t border-border pt-4">

@@ -4,8 +4,11 @@ import { Logo } from '#web/ui/logo.tsx'
 import { LEMA, NOMBRE } from '#web/ui/marca.ts'
 import { Ridge } from '#web/ui/ridge.tsx'
 import { CORREO_DE_CONTACTO } from './contacto.ts'
+import { useApagada } from './funciones.ts'
 
 export function Pie({ isInert }: { isInert: boolean }) {
+  const sinRegalos = useApagada('regalos')
+  const sinAsistente = useApagada('asistente')
   const [year] = useState(() => new Date().getFullYear())
   return (
     <footer inert={isInert} className="mt-16 lg:mt-24">
@@ -23,8 +26,8 @@ export function Pie({ isInert }: { isInert: boolean }) {
             <Enlace to="/">Experiencias</Enlace>
             <Enlace to="/experiencias">Destinos</Enlace>
             <Enlace to="/providers">Proveedores</Enlace>
-            <Enlace to="/regalar">Regalar una experiencia</Enlace>
-            <Enlace to="/matheus-ia">Preguntar a Matheus</Enlace>
+            {!sinRegalos && <Enlace to="/regalar">Regalar una experiencia</Enlace>}
+            {!sinAsistente && <Enlace to="/matheus-ia">Preguntar a Matheus</Enlace>}
           </Grupo>
           <Grupo titulo="Trabaja con nosotros">
             <Enlace to="/convertirse-anfitrion">Ofrecer una experiencia</Enlace>

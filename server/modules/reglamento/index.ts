@@ -1,5 +1,5 @@
 export { ensayarRegla, publicarRegla } from './publicar-regla.ts'
 export { listarReglas, verRegla } from './ver-reglas.ts'
 export { listarAnuncios, verPortada } from './ver-portada.ts'
-export { verCondiciones, verTextoLegal } from './ver-condiciones.ts'
+export { verCondiciones, verFunciones, verTextoLegal } from './ver-condiciones.ts'
 export { reglamentoJobs } from './entrar-en-vigor.ts'

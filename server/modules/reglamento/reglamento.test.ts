@@ -12,7 +12,7 @@ import { openPostgres } from '#server/platform/db.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unId, unUsuario } from '#server/testing/datos.ts'
 import { reservaPagada, reservar, unaOferta, unInvitado } from '#server/testing/escenas.ts'
-import { ensayarRegla, listarReglas, publicarRegla, reglamentoJobs, verCondiciones, verRegla, verTextoLegal } from './index.ts'
+import { ensayarRegla, listarReglas, publicarRegla, reglamentoJobs, verCondiciones, verFunciones, verRegla, verTextoLegal } from './index.ts'
 
 const DIA = 86_400
 
@@ -115,6 +115,7 @@ enCadaBase('reglamento', (escena, base) => {
     expect([await vista(otro.db), await vista(escena().db)]).toEqual([true, true])
     await publicar(await deEquipo('soporte'), 'interruptores', { ...PRIMERAS.interruptores, regalos: false })
     expect([await vista(otro.db), await vista(escena().db)]).toEqual([false, false])
+    expect(await verFunciones(escena().ctx())).toEqual({ asistente: true, regalos: false, listaDeEspera: true, altas: true, solicitudesDeEmpresa: true })
     if (otro !== base()) await otro.close()
   })
 })

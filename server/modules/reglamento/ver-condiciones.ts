@@ -1,7 +1,7 @@
-import type { Condiciones, TextoLegal } from '#contract/reglas.ts'
+import type { Condiciones, Funciones, TextoLegal } from '#contract/reglas.ts'
 import { fechaLocal } from '#domain/fechas.ts'
 import type { Ctx } from '#server/ctx.ts'
-import { reglaVigente } from '#server/modules/reglas/index.ts'
+import { reglaDe, reglaVigente } from '#server/modules/reglas/index.ts'
 import { planesVigentes } from '#server/modules/suscripciones/index.ts'
 
 export async function verCondiciones(ctx: Ctx): Promise<Condiciones> {
@@ -9,6 +9,8 @@ export async function verCondiciones(ctx: Ctx): Promise<Condiciones> {
   const planes = Object.values(await planesVigentes(ctx.db, ctx.now))
   return { cancelacion: { version, ...contenido }, planes: planes.map((plan) => ({ ...plan, comision: plan.comision / 100, comisionPorEnlace: plan.comisionPorEnlace / 100 })) }
 }
+
+export const verFunciones = (ctx: Ctx): Promise<Funciones> => reglaDe(ctx.db, 'interruptores', ctx.now)
 
 // The texts that the product came with are of this day.
 const PRIMER_DIA = '2026-11-01'

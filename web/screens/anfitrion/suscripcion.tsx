@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AreaEspera, AreaPrivada } from '#web/components/area-privada.tsx'
+import { FuncionApagada } from '#web/components/funcion-apagada.tsx'
+import { useApagada } from '#web/components/funciones.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
@@ -24,6 +26,7 @@ export default function Suscripcion() {
 
 function Planes() {
   const vuelta = useVuelta()
+  const sinAltas = useApagada('altas')
   const { data, error, refetch, isFetching } = useQuery(suscripcionQuery)
   if (error && !data) return <ErrorBlock title="No pudimos cargar los planes" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data || vuelta.isAsking) return <AreaEspera />
@@ -31,7 +34,7 @@ function Planes() {
     <div className="grid grid-cols-1 gap-8">
       <VueltaAviso vuelta={vuelta} suscripcion={data} />
       {data.plan && <PlanActual suscripcion={data} />}
-      <ElegirPlan suscripcion={data} />
+      {sinAltas && !data.plan ? <FuncionApagada funcion="altas" /> : <ElegirPlan suscripcion={data} />}
       <TablaDePlanes planes={data.planes} />
       {data.cobros.length > 0 && <Cobros cobros={data.cobros} planes={data.planes} />}
     </div>

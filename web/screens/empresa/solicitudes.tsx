@@ -7,6 +7,8 @@ import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaEspera } from '#web/components/area-privada.tsx'
 import { miEmpresaQuery } from '#web/components/area-sesion.ts'
+import { FuncionApagada } from '#web/components/funcion-apagada.tsx'
+import { useApagada } from '#web/components/funciones.ts'
 import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
 import { SolicitudForm } from '#web/components/solicitud-form.tsx'
 import { ESTADOS_DE_SOLICITUD } from '#web/components/solicitud-textos.ts'
@@ -29,20 +31,23 @@ export function Solicitudes() {
   const { data: empresa } = useQuery(miEmpresaQuery)
   const { usuario } = useUsuario()
   const queryClient = useQueryClient()
+  const isApagada = useApagada('solicitudesDeEmpresa')
+  const puedePedir = !isApagada && (empresa?.acciones.puedePedir ?? false)
   return (
     <section aria-labelledby="solicitudes" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="solicitudes">Solicitudes</h2>
-        {empresa?.acciones.puedePedir && (
+        {puedePedir && (
           <Button icon={<Plus size={20} aria-hidden />} onClick={() => setAsking(true)}>
             Nueva solicitud
           </Button>
         )}
       </div>
+      {isApagada && <FuncionApagada funcion="solicitudesDeEmpresa" />}
       {recibida && (
         <Notice tone="success" role="status" title={`Solicitud N.º ${formatNumero(recibida.numero)} recibida. Te respondemos a más tardar el ${formatDia(recibida.respondeAntesDe)}`} />
       )}
-      <Lista puedePedir={empresa?.acciones.puedePedir ?? false} onPedir={() => setAsking(true)} />
+      <Lista puedePedir={puedePedir} onPedir={() => setAsking(true)} />
       {isAsking && empresa && (
         <Sheet open onOpenChange={(open) => !open && setAsking(false)} side="right" title="Nueva solicitud" isDirty>
           <SolicitudForm

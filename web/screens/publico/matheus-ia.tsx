@@ -4,6 +4,8 @@ import { ChatPanel } from '#web/components/chat/chat-panel.tsx'
 import { TITULO } from '#web/components/chat/chat-textos.ts'
 import { useChat } from '#web/components/chat/use-chat.ts'
 import { CORREO_DE_CONTACTO } from '#web/components/contacto.ts'
+import { FuncionApagada } from '#web/components/funcion-apagada.tsx'
+import { useApagada } from '#web/components/funciones.ts'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { metadatos } from '#web/components/metadatos.ts'
 import type { Route } from './+types/matheus-ia.ts'
@@ -25,6 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function MatheusIa() {
+  const sinAsistente = useApagada('asistente')
   return (
     <div className="wrap pt-6 lg:pt-12">
       <h1 tabIndex={-1} className="outline-none">
@@ -32,23 +35,29 @@ export default function MatheusIa() {
       </h1>
       <p className="mt-2 max-w-measure text-lead text-text-2">Dile con tus palabras qué quieres hacer, dónde y cuándo. Responde con experiencias que existen, con su precio y sus cupos.</p>
       <div className="mt-4 grid grid-cols-1 gap-10 lg:mt-8 lg:grid-cols-[45rem_1fr] lg:gap-20">
-        <section
-          id="conversacion"
-          data-chat
-          tabIndex={-1}
-          aria-label={TITULO}
-          className="flex h-[min(42rem,calc(100dvh-6rem))] scroll-mt-18 flex-col overflow-hidden rounded-card border border-border bg-surface shadow-e1 outline-none lg:sticky lg:top-24 lg:scroll-mt-24"
-        >
-          <ChatCabecera>
-            <p className="leading-5 font-semibold">{TITULO}</p>
-          </ChatCabecera>
-          <ChatPanel />
-          <noscript>
-            <p className="border-t border-border p-4">Para conversar con Matheus tu navegador debe permitir JavaScript. También puedes buscar en la página de inicio.</p>
-          </noscript>
-        </section>
+        {sinAsistente ? (
+          <div>
+            <FuncionApagada funcion="asistente" />
+          </div>
+        ) : (
+          <section
+            id="conversacion"
+            data-chat
+            tabIndex={-1}
+            aria-label={TITULO}
+            className="flex h-[min(42rem,calc(100dvh-6rem))] scroll-mt-18 flex-col overflow-hidden rounded-card border border-border bg-surface shadow-e1 outline-none lg:sticky lg:top-24 lg:scroll-mt-24"
+          >
+            <ChatCabecera>
+              <p className="leading-5 font-semibold">{TITULO}</p>
+            </ChatCabecera>
+            <ChatPanel />
+            <noscript>
+              <p className="border-t border-border p-4">Para conversar con Matheus tu navegador debe permitir JavaScript. También puedes buscar en la página de inicio.</p>
+            </noscript>
+          </section>
+        )}
         <aside aria-label="Sobre Matheus" className="grid content-start gap-8">
-          <Sugerencias />
+          {!sinAsistente && <Sugerencias />}
           <Lista titulo="Qué puede hacer" frases={PUEDE} />
           <Lista titulo="Qué no hace" frases={NO_HACE} />
           <section aria-labelledby="tus-datos" className="grid gap-2">

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { Solicitud } from '#contract/solicitudes.ts'
+import { FuncionApagada } from '#web/components/funcion-apagada.tsx'
+import { useApagada } from '#web/components/funciones.ts'
 import { SolicitudForm } from '#web/components/solicitud-form.tsx'
 import { buttonClass } from '#web/ui/button-styles.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -8,15 +10,20 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
 /** Leads to the form further down the page. */
-export const PedirPropuesta = ({ className }: { className?: string }) => (
-  <a href="#pedir" className={cx(buttonClass({ isWide: className === undefined }), className)}>
-    Pedir una propuesta
-  </a>
-)
+export function PedirPropuesta({ className }: { className?: string }) {
+  if (useApagada('solicitudesDeEmpresa')) return null
+  return (
+    <a href="#pedir" className={cx(buttonClass({ isWide: className === undefined }), className)}>
+      Pedir una propuesta
+    </a>
+  )
+}
 
 /** The form for whoever has no company account yet. */
 export function FormularioDeVisita() {
   const [solicitud, setSolicitud] = useState<Solicitud | null>(null)
+  const isApagada = useApagada('solicitudesDeEmpresa')
+  if (isApagada && !solicitud) return <FuncionApagada funcion="solicitudesDeEmpresa" />
   if (!solicitud) {
     return (
       <div className="max-w-form">

@@ -1,5 +1,7 @@
 import { useRevalidator } from 'react-router'
 import type { Proveedor } from '#contract/proveedores.ts'
+import { FuncionApagada } from '#web/components/funcion-apagada.tsx'
+import { useApagada } from '#web/components/funciones.ts'
 import { metadatos } from '#web/components/metadatos.ts'
 import { apiDe } from '#web/api/api.ts'
 import { ProveedorFila } from '#web/components/proveedor-fila.tsx'
@@ -37,6 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ProveedorAlta({ loaderData: { muestra, total } }: Route.ComponentProps) {
+  const sinAltas = useApagada('altas')
   return (
     <>
       <Portada
@@ -45,15 +48,17 @@ export default function ProveedorAlta({ loaderData: { muestra, total } }: Route.
         escena="/escenas/S1-aventura-1.svg"
         alt="Ilustración: balsa en los rápidos del Petrohué con el volcán Osorno, de día"
       >
-        <ButtonLink to="#solicitud" className="max-sm:hidden">
-          Empezar solicitud
-        </ButtonLink>
+        {!sinAltas && (
+          <ButtonLink to="#solicitud" className="max-sm:hidden">
+            Empezar solicitud
+          </ButtonLink>
+        )}
         <ButtonLink to="/proveedor/login" variant="quiet" className="-ml-5 sm:ml-0">
           Ingresa como proveedor
         </ButtonLink>
       </Portada>
       <Seccion id="solicitud" titulo="Tu solicitud" bajada="Tres páginas cortas. Guardamos lo que escribes en este navegador.">
-        <ProveedorSolicitud />
+        {sinAltas ? <FuncionApagada funcion="altas" /> : <ProveedorSolicitud />}
       </Seccion>
       <Seccion id="como-funciona" titulo="Cómo se postula" isSuelo>
         <Pasos pasos={PASOS} />
@@ -75,11 +80,13 @@ export default function ProveedorAlta({ loaderData: { muestra, total } }: Route.
         <Muestra muestra={muestra} />
       </Seccion>
       <Preguntas preguntas={PREGUNTAS} />
-      <BarraAccion>
-        <ButtonLink to="#solicitud" isWide>
-          Empezar solicitud
-        </ButtonLink>
-      </BarraAccion>
+      {!sinAltas && (
+        <BarraAccion>
+          <ButtonLink to="#solicitud" isWide>
+            Empezar solicitud
+          </ButtonLink>
+        </BarraAccion>
+      )}
     </>
   )
 }

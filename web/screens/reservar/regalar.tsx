@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { FuncionApagada } from '#web/components/funcion-apagada.tsx'
+import { useApagada } from '#web/components/funciones.ts'
 import { metadatos } from '#web/components/metadatos.ts'
 import { useUsuario } from '#web/components/usuario.ts'
 import { useViva } from '#web/components/use-viva.ts'
@@ -17,6 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Regalar() {
   const isViva = useViva()
+  const sinRegalos = useApagada('regalos')
   const [search] = useSearchParams()
   const experienciaId = search.get('experiencia') ?? ''
   const { estado, usuario } = useUsuario()
@@ -30,7 +33,7 @@ export default function Regalar() {
         <p className="max-w-measure text-text-2">Quien la recibe elige qué hacer y cuándo. Si no gasta todo, el resto queda para la próxima vez.</p>
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,25rem)] lg:justify-between">
-        {!isViva || estado === 'desconocida' || isLoading ? <Skeleton className="h-160 rounded-card!" /> : <RegaloForm key={`${usuario?.id ?? ''}${experiencia?.id ?? ''}`} usuario={usuario} experiencia={experiencia ?? null} />}
+        {sinRegalos ? <FuncionApagada funcion="regalos" /> : !isViva || estado === 'desconocida' || isLoading ? <Skeleton className="h-160 rounded-card!" /> : <RegaloForm key={`${usuario?.id ?? ''}${experiencia?.id ?? ''}`} usuario={usuario} experiencia={experiencia ?? null} />}
         <div className="grid gap-6">
           <ReglasDeRegalo />
           <SaldoForm />

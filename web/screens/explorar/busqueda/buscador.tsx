@@ -6,6 +6,7 @@ import { Ayuda } from '#web/components/ayuda.tsx'
 import { TIPOS } from '#web/components/catalogo-textos.ts'
 import { abrirChat } from '#web/components/chat-lanzador.tsx'
 import { ciudadesQuery } from '#web/components/consultas.ts'
+import { useApagada } from '#web/components/funciones.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -18,6 +19,7 @@ type BuscadorProps = { filtros: Filtros; onBuscar: (filtros: Filtros) => void }
 
 /** Where, what and when; nothing is asked until 'Buscar Experiencias'. */
 export function Buscador({ filtros, onBuscar }: BuscadorProps) {
+  const sinAsistente = useApagada('asistente')
   const [aplicados, setAplicados] = useState(filtros)
   const [parte, setParte] = useState<Parte>(filtros)
   if (aplicados !== filtros) {
@@ -64,14 +66,16 @@ export function Buscador({ filtros, onBuscar }: BuscadorProps) {
         <Button type="submit" className="min-h-14" icon={<Search size={20} aria-hidden />}>
           Buscar Experiencias
         </Button>
-        <Link
-          to="/matheus-ia"
-          onClick={abrirChat}
-          className="hit-area inline-flex min-h-11 items-center justify-center gap-2 rounded-control font-semibold text-primary no-underline underline-offset-4 hover:underline lg:min-h-6"
-        >
-          <MessageCircle size={20} aria-hidden />
-          Preguntar a Matheus
-        </Link>
+        {!sinAsistente && (
+          <Link
+            to="/matheus-ia"
+            onClick={abrirChat}
+            className="hit-area inline-flex min-h-11 items-center justify-center gap-2 rounded-control font-semibold text-primary no-underline underline-offset-4 hover:underline lg:min-h-6"
+          >
+            <MessageCircle size={20} aria-hidden />
+            Preguntar a Matheus
+          </Link>
+        )}
       </div>
     </form>
   )
