@@ -89,3 +89,17 @@ it.each([
   expect([negadas, problemas]).toEqual([[], []])
   await cerrar()
 })
+
+it('a day without anybody says who comes next', async () => {
+  const { page, problemas, cerrar } = await visitaDe(sitio, 'anfitriona@demo.cl', CELULAR)
+  await page.route(/anfitrion\/reservas\?vista=hoy/, (route) => route.fulfill({ json: [], headers: { 'x-total-count': '0' } }))
+  await page.goto('/anfitrion/reservas')
+  await page.getByRole('heading', { name: 'Hoy no tienes salidas' }).waitFor()
+  await page.getByText(/^La próxima con reservas es el (lun|mar|mié|jue|vie|sáb|dom) /).waitFor()
+  expect([await revisarAccesibilidad(page), await desborde(page)]).toEqual([[], 0])
+  await page.getByRole('link', { name: 'Ver las próximas' }).click()
+  await page.getByRole('tab', { name: 'Próximas', selected: true }).waitFor()
+  await page.getByRole('table', { name: 'Reservas: próximas' }).waitFor()
+  expect(problemas).toEqual([])
+  await cerrar()
+})

@@ -68,12 +68,31 @@ function Lista({ operador, vista }: { operador: Operador; vista: Vista }) {
   })
   if (error) return <ErrorBlock title="No pudimos cargar las reservas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <AreaEspera />
+  if (data.total === 0 && vista === 'hoy') return <NadieHoy operador={operador} />
   if (data.total === 0) return <EmptyBlock title={TEXTOS[vista].vacia} drawing={<img src="/escenas/vacio-entradas.svg" alt="" width={160} height={160} />} />
   return (
     <div className="grid grid-cols-1 gap-6">
       <Table caption={`Reservas: ${TEXTOS[vista].pestana.toLowerCase()}`} columns={columnas(operador)} rows={data.items} rowKey={({ id }) => id} />
       <PaginaDe pagina={pagina} total={data.total} />
     </div>
+  )
+}
+
+/** Who comes next is what is looked for on a day without anybody. */
+function NadieHoy({ operador }: { operador: Operador }) {
+  const { data } = useQuery({
+    queryKey: ['recibidas', operador, 'proximas', 'primera'],
+    queryFn: ({ signal }) => api.page(LLAMADAS[operador], { vista: 'proximas', pagina: 1, porPagina: 1 }, { signal }),
+    staleTime: 0,
+  })
+  const proxima = data?.items[0]
+  return (
+    <EmptyBlock
+      title={TEXTOS.hoy.vacia}
+      text={proxima && `La próxima con reservas es el ${formatSalida(proxima.inicio, proxima.zonaHoraria)}: ${proxima.nombreExperiencia}`}
+      action={proxima && <ButtonLink to="?vista=proximas" variant="outline" preventScrollReset>Ver las próximas</ButtonLink>}
+      drawing={<img src="/escenas/vacio-entradas.svg" alt="" width={160} height={160} />}
+    />
   )
 }
 
