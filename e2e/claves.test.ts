@@ -70,6 +70,24 @@ it.each([
   await cerrar()
 })
 
+it('the viewer of the calls speaks Spanish, also in what it opens', { timeout: 120_000 }, async () => {
+  const { page, problemas, cerrar } = await sitio.visita(ESCRITORIO)
+  await page.goto('/api-docs')
+  // By its own marks: it draws every call there is, and to look for a role among them all takes a busy machine long.
+  const visor = page.locator('.visor-api')
+  await visor.locator('.btn.authorize', { hasText: 'Autorizar' }).click({ timeout: 90_000 })
+  const dialogo = visor.locator('.dialog-ux')
+  await dialogo.locator('h3', { hasText: 'Formas de identificarse' }).waitFor()
+  await dialogo.locator('.btn-done', { hasText: 'Cerrar' }).first().click()
+  const llamada = visor.locator('.opblock').first()
+  await llamada.locator('.opblock-summary-control').click()
+  await llamada.locator('.try-out__btn', { hasText: 'Probar' }).click()
+  await llamada.locator('.execute', { hasText: 'Ejecutar' }).waitFor()
+  expect(await llamada.innerText()).not.toMatch(/Try it out|Cancel\b|Parameters|Responses|Description|Execute|No links/)
+  expect(problemas).toEqual([])
+  await cerrar()
+})
+
 const ejecutar = promisify(execFile)
 
 it('what the guide shows works as it is copied, with the key that the page offers to try with', { timeout: 120_000 }, async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, type Sitio } from './sitio.ts'
 
-const PAGINAS = ['/', '/?q=kayak', '/?destino=Ciudad+que+no+existe', '/experience/santiago-centro-plaza-de-armas-a-la-moneda', '/login', '/register', '/forgot-password', '/buscar-entrada', '/matheus-ia', '/terminos', '/privacidad', '/ds', '/una-pagina-que-no-existe', '/experiencias', '/experiencias/pucon/trekking', '/experiencias/no-existe', '/compartir/santiago-centro-plaza-de-armas-a-la-moneda', '/sin-conexion']
+const PAGINAS = ['/', '/?q=kayak', '/?destino=Ciudad+que+no+existe', '/experience/santiago-centro-plaza-de-armas-a-la-moneda', '/convertirse-anfitrion', '/login', '/register', '/forgot-password', '/buscar-entrada', '/matheus-ia', '/terminos', '/privacidad', '/ds', '/una-pagina-que-no-existe', '/experiencias', '/experiencias/pucon/trekking', '/experiencias/no-existe', '/compartir/santiago-centro-plaza-de-armas-a-la-moneda', '/sin-conexion']
 
 let sitio: Sitio
 beforeAll(async () => {

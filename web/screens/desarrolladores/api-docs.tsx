@@ -1,12 +1,16 @@
+import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { metadatos } from '#web/components/metadatos.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
-import { Guia } from './guia.tsx'
+import { enEspanol } from './en-espanol.ts'
+import { Guia, PARTES } from './guia.tsx'
 import { Probar } from './probar.tsx'
 import type { Route } from './+types/api-docs.ts'
 
 const DOCUMENTO = '/api/openapi.json'
+const LLAMADAS = 'llamadas'
 
 export function meta({ matches }: Route.MetaArgs) {
   return metadatos(matches, {
@@ -24,16 +28,42 @@ export default function ApiDocs({ matches }: Route.ComponentProps) {
       <p className="mt-3 max-w-measure text-lead text-text-2">
         Todas las llamadas del sitio, hechas de los mismos esquemas que validan cada solicitud. Los montos son pesos chilenos enteros y los instantes llevan su desfase.
       </p>
-      <p className="mt-4">
-        <a href={DOCUMENTO} className="text-primary underline">
+      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink to="/empresas/dashboard?vista=claves" icon={<KeyRound size={20} aria-hidden />}>
+          Crear clave
+        </ButtonLink>
+        <a href={DOCUMENTO} className="hit-area text-primary underline underline-offset-4">
           Documento OpenAPI 3.1
         </a>
       </p>
-      <Probar />
-      <Guia origen={matches[0].loaderData.baseUrl} />
-      <h2 className="mt-12">Todas las llamadas</h2>
+      <div className="mt-8 grid grid-cols-1 gap-5 lg:grid-cols-[13.75rem_minmax(0,1fr)]">
+        <Indice />
+        <div className="grid min-w-0 grid-cols-1 gap-10">
+          <Probar />
+          <Guia origen={matches[0].loaderData.baseUrl} />
+        </div>
+      </div>
+      <h2 id={LLAMADAS} className="mt-12 scroll-mt-24">
+        Todas las llamadas
+      </h2>
       <Visor key={intento} onRetry={() => setIntento((n) => n + 1)} />
     </div>
+  )
+}
+
+function Indice() {
+  return (
+    <nav aria-label="En esta página" className="hidden lg:block">
+      <ul className="sticky top-24 grid gap-1">
+        {[...PARTES, [LLAMADAS, 'Todas las llamadas'] as const].map(([id, texto]) => (
+          <li key={id}>
+            <a href={`#${id}`} className="inline-flex min-h-11 items-center rounded-chip font-medium text-primary no-underline underline-offset-4 hover:underline">
+              {texto}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -43,12 +73,14 @@ function Visor({ onRetry }: { onRetry: () => void }) {
 
   useEffect(() => {
     let vigente = true
+    const callar = lugar.current ? enEspanol(lugar.current) : undefined
     montar(lugar.current).then(
       () => vigente && setEstado('listo'),
       () => vigente && setEstado('fallo'),
     )
     return () => {
       vigente = false
+      callar?.()
     }
   }, [])
 

@@ -1,40 +1,59 @@
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { formatDiaLargo } from '#web/ui/formato.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { CAMBIOS, CAMBIOS_DESDE, ERRORES, FIRMA, GUION, PASOS, prepararEn } from './muestras.ts'
 
+export const PARTES = [
+  ['primera-reserva', 'Primera reserva'],
+  ['errores-octo', 'Errores de OCTO'],
+  ['catalogo-al-dia', 'El catálogo al día'],
+  ['cambios-y-avisos', 'Webhooks y novedades'],
+  ['cambios-de-la-api', 'Cambios de la API'],
+] as const
+
 /** From the key to the first confirmed booking, then what keeps an integration up to date. */
 export function Guia({ origen }: { origen: string }) {
   return (
-    <div className="mt-8 grid max-w-measure grid-cols-1 gap-10">
+    <div className="grid grid-cols-1 gap-10">
       <section aria-labelledby="primera-reserva" className="grid grid-cols-1 gap-4">
-        <h2 id="primera-reserva">De la clave a la primera reserva</h2>
-        <p>Crea una clave en el panel de empresas con los permisos «Leer catálogo» y «Crear y cambiar reservas». Hablamos OCTO en /api/octo: las mismas salidas y los mismos cupos que el sitio.</p>
-        <Bloque titulo="Prepara tus datos" codigo={prepararEn(origen)} />
+        <h2 id="primera-reserva" className="scroll-mt-24">De la clave a la primera reserva</h2>
+        <div className={CON_EJEMPLO}>
+          <p>Crea una clave en el panel de empresas con los permisos «Leer catálogo» y «Crear y cambiar reservas». Hablamos OCTO en /api/octo: las mismas salidas y los mismos cupos que el sitio.</p>
+          <Bloque titulo="Prepara tus datos" codigo={prepararEn(origen)} />
+        </div>
         <ol className="grid grid-cols-1 gap-6">
           {PASOS.map(([titulo, texto, codigo], i) => (
-            <li key={titulo} className="grid grid-cols-1 gap-2">
-              <h3>{`${i + 1}. ${titulo}`}</h3>
-              <p>{texto}</p>
+            <li key={titulo} className={CON_EJEMPLO}>
+              <div className="grid content-start gap-2">
+                <h3>{`${i + 1}. ${titulo}`}</h3>
+                <p>{texto}</p>
+              </div>
               <Bloque titulo={titulo} codigo={codigo} />
             </li>
           ))}
         </ol>
-        <h3>Todo en un programa</h3>
-        <p>Sin dependencias: guárdalo como reservar.mjs y ejecútalo con Node 20 o posterior.</p>
-        <Bloque titulo="reservar.mjs" codigo={GUION} />
-        <p>Repetir una reserva con el mismo uuid y los mismos datos devuelve la misma reserva. Capacidades: octo/pricing, octo/content, octo/pickups, octo/questions, octo/notifications y octo/webhooks; pídelas en la cabecera Octo-Capabilities. Con octo/pickups y octo/questions, confirmar exige la recogida y las respuestas obligatorias.</p>
+        <div className={CON_EJEMPLO}>
+          <div className="grid content-start gap-2">
+            <h3>Todo en un programa</h3>
+            <p>Sin dependencias: guárdalo como reservar.mjs y ejecútalo con Node 20 o posterior.</p>
+          </div>
+          <Bloque titulo="reservar.mjs" codigo={GUION} className="max-h-105" />
+        </div>
+        <p className={DE_TEXTO}>Repetir una reserva con el mismo uuid y los mismos datos devuelve la misma reserva. Capacidades: octo/pricing, octo/content, octo/pickups, octo/questions, octo/notifications y octo/webhooks; pídelas en la cabecera Octo-Capabilities. Con octo/pickups y octo/questions, confirmar exige la recogida y las respuestas obligatorias.</p>
       </section>
       <section aria-labelledby="errores-octo" className="grid grid-cols-1 gap-4">
-        <h2 id="errores-octo">Errores de OCTO</h2>
-        <p>Siempre con estado 400, un código y una frase. Las otras llamadas responden application/problem+json.</p>
+        <h2 id="errores-octo" className="scroll-mt-24">Errores de OCTO</h2>
+        <p className={DE_TEXTO}>Siempre con estado 400, un código y una frase. Las otras llamadas responden application/problem+json.</p>
         <Table caption="Qué significa cada error y qué hacer" columns={COLUMNAS} rows={ERRORES.map(([codigo, significa, haz]) => ({ codigo, significa, haz }))} rowKey={({ codigo }) => codigo} isDense />
       </section>
       <section aria-labelledby="catalogo-al-dia" className="grid grid-cols-1 gap-4">
-        <h2 id="catalogo-al-dia">El catálogo al día</h2>
-        <p>Las listas /api/v1/b2b/experiencias y /api/v1/b2b/proveedores traen ETag y X-Cursor. Con If-None-Match, lo que no cambió es un 304 sin cuerpo; con cambiosDesde y el cursor anterior, solo lo que cambió. Lo retirado lo nombra /api/v1/b2b/novedades.</p>
-        <Bloque titulo="Preguntar si cambió" codigo={CAMBIOS_DESDE} />
-        <p>
+        <h2 id="catalogo-al-dia" className="scroll-mt-24">El catálogo al día</h2>
+        <div className={CON_EJEMPLO}>
+          <p>Las listas /api/v1/b2b/experiencias y /api/v1/b2b/proveedores traen ETag y X-Cursor. Con If-None-Match, lo que no cambió es un 304 sin cuerpo; con cambiosDesde y el cursor anterior, solo lo que cambió. Lo retirado lo nombra /api/v1/b2b/novedades.</p>
+          <Bloque titulo="Preguntar si cambió" codigo={CAMBIOS_DESDE} />
+        </div>
+        <p className={DE_TEXTO}>
           Lo que se puede reservar hoy, en el formato «Things to do» de Google:{' '}
           <a href="/feeds/google-things-to-do.json" className="text-primary underline">
             /feeds/google-things-to-do.json
@@ -42,16 +61,18 @@ export function Guia({ origen }: { origen: string }) {
         </p>
       </section>
       <section aria-labelledby="cambios-y-avisos" className="grid grid-cols-1 gap-4">
-        <h2 id="cambios-y-avisos">Webhooks y novedades</h2>
-        <p>Agrega una dirección https en el panel: enviamos un POST con qué cambió, y lo intentamos por tres días si no respondes 2xx. Una entrega repetida trae el mismo webhook-id. Revisa la firma así:</p>
-        <Bloque titulo="Revisar la firma" codigo={FIRMA} />
-        <p>También desde tu sistema: POST /api/octo/notifications/subscriptions avisa con qué leer, y POST /api/octo/webhooks envía la reserva o la disponibilidad completa, con lo que cambió. El secreto para la firma se ve al renovarlo en el panel.</p>
-        <p>¿Tu sistema no puede recibir? Lee /api/v1/b2b/novedades con un cursor y acusa recibo en /api/v1/b2b/novedades/acuse. Guardamos 30 días.</p>
-        <p>Para asistentes: /api/mcp ofrece search, availability, quote, hold y status con la misma clave. Confirmar y pagar queda en una persona.</p>
+        <h2 id="cambios-y-avisos" className="scroll-mt-24">Webhooks y novedades</h2>
+        <div className={CON_EJEMPLO}>
+          <p>Agrega una dirección https en el panel: enviamos un POST con qué cambió, y lo intentamos por tres días si no respondes 2xx. Una entrega repetida trae el mismo webhook-id. Revisa la firma así:</p>
+          <Bloque titulo="Revisar la firma" codigo={FIRMA} />
+        </div>
+        <p className={DE_TEXTO}>También desde tu sistema: POST /api/octo/notifications/subscriptions avisa con qué leer, y POST /api/octo/webhooks envía la reserva o la disponibilidad completa, con lo que cambió. El secreto para la firma se ve al renovarlo en el panel.</p>
+        <p className={DE_TEXTO}>¿Tu sistema no puede recibir? Lee /api/v1/b2b/novedades con un cursor y acusa recibo en /api/v1/b2b/novedades/acuse. Guardamos 30 días.</p>
+        <p className={DE_TEXTO}>Para asistentes: /api/mcp ofrece search, availability, quote, hold y status con la misma clave. Confirmar y pagar queda en una persona.</p>
         <p className="text-small text-text-2">Límite: 600 solicitudes por minuto y clave.</p>
       </section>
       <section aria-labelledby="cambios-de-la-api" className="grid grid-cols-1 gap-4">
-        <h2 id="cambios-de-la-api">Cambios de la API</h2>
+        <h2 id="cambios-de-la-api" className="scroll-mt-24">Cambios de la API</h2>
         <ul className="grid gap-3">
           {CAMBIOS.map(([fecha, texto]) => (
             <li key={texto}>
@@ -67,6 +88,10 @@ export function Guia({ origen }: { origen: string }) {
   )
 }
 
+/** What is said and what is copied, beside each other where there is room. */
+const CON_EJEMPLO = 'grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-5'
+const DE_TEXTO = 'max-w-140'
+
 type Fila = { codigo: string; significa: string; haz: string }
 
 const COLUMNAS: Column<Fila>[] = [
@@ -75,11 +100,11 @@ const COLUMNAS: Column<Fila>[] = [
   { key: 'haz', header: 'Qué hacer', cell: ({ haz }) => <span className="max-md:text-right">{haz}</span> },
 ]
 
-function Bloque({ titulo, codigo }: { titulo: string; codigo: string }) {
+function Bloque({ titulo, codigo, className }: { titulo: string; codigo: string; className?: string }) {
   return (
-    <div className="grid grid-cols-1 gap-2">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-2">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
-      <section tabIndex={0} aria-label={`Código: ${titulo}`} className="overflow-x-auto rounded-card bg-surface-2 p-4">
+      <section tabIndex={0} aria-label={`Código: ${titulo}`} className={cx('overflow-auto rounded-card bg-surface-2 p-4', className)}>
         <pre className="font-mono text-small"><code>{codigo}</code></pre>
       </section>
       <div>

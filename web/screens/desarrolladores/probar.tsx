@@ -22,12 +22,12 @@ interface Respuesta {
 function Panel({ clave, empresa }: { clave: string; empresa: string }) {
   const pedir = useMutation({ mutationFn: (act: (clave: string) => Promise<Respuesta>) => act(clave) })
   return (
-    <section aria-labelledby="probar" className="mt-8 grid max-w-measure grid-cols-1 gap-4 rounded-card border border-border bg-surface p-4">
+    <section aria-labelledby="probar" className="grid grid-cols-1 gap-4 rounded-card border border-border bg-surface p-4">
       <div className="flex flex-wrap items-center gap-2">
         <h2 id="probar">Pruébala aquí</h2>
         <Badge tone="warning">Datos de demostración</Badge>
       </div>
-      <p>
+      <p className="max-w-measure">
         Con la clave de prueba de {empresa}: <code className="font-mono text-small wrap-anywhere select-all">{clave}</code>. Sirve solo aquí, donde nada es de verdad.
       </p>
       <div className="flex flex-wrap gap-2">

@@ -71,7 +71,7 @@ export default function B2b({ loaderData: { muestra, total } }: Route.ComponentP
         <ApiCaja />
       </Seccion>
       <Preguntas preguntas={PREGUNTAS} />
-      <Seccion id="pedir" titulo="Pide una propuesta" bajada="Tres minutos, sin compromiso. Te respondemos en 2 días hábiles." isSuelo>
+      <Seccion id="pedir" titulo="Pide una propuesta" bajada="Tres minutos, sin compromiso. Te respondemos en 2 días hábiles." isSuelo isLateral>
         <FormularioDeVisita />
       </Seccion>
       <BarraAccion>
