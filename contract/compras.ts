@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Fecha, Id, Instante, Paginacion, Pesos, texto, textoExacto } from './comun.ts'
+import { Logo } from './empresas.ts'
 import { Contacto, Participantes } from './reservas.ts'
 
 export const APROBACIONES = ['no_requiere', 'pendiente', 'aprobada', 'rechazada'] as const
@@ -39,6 +40,7 @@ export type Compra = z.infer<typeof Compra>
 
 export const Voucher = z.object({
   empresa: z.string(),
+  logo: Logo.nullable(),
   codigo: z.string(),
   estado: z.string(),
   nombreExperiencia: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Aceptado, Email, enteroDeConsulta, Fecha, Id, Instante, Paginacion, Pesos, Telefono, texto, Vacio, textoExacto } from './comun.ts'
 import { Experiencia, FiltrosExperiencia } from './experiencias.ts'
+import { FOTO_BYTES, Licencia, TIPOS_FOTO } from './fotos.ts'
 import { FiltrosProveedor, Proveedor } from './proveedores.ts'
 import { Clave, Sesion } from './usuarios.ts'
 
@@ -33,7 +34,13 @@ const FichaDeEmpresa = z.object({
   contacto: z.string().nullable(),
 })
 
+/** Signed: it opens for five minutes. The size is that of what was sent. */
+export const Logo = z.object({ url: z.string(), ancho: z.int(), alto: z.int() })
+export type Logo = z.infer<typeof Logo>
+
 export const Empresa = FichaDeEmpresa.extend({
+  /** On its vouchers and in its panel. */
+  logo: Logo.nullable(),
   /** Commission of its contract, in hundredths of a percent; null until it is Activa. */
   margen: z.int().nullable(),
   /** What the person of the session may do for it. */
@@ -185,6 +192,17 @@ export const empresas = defineCalls({
     errors: ['sin-permiso', 'empresa-desconocida', 'transicion-no-permitida', 'caso-tomado', 'caso-de-otra-persona'],
   },
   verMiEmpresa: { route: 'GET /api/empresas/mi-empresa', resumen: 'La empresa de la sesión.', access: ['empresa'], input: Vacio, output: Empresa, errors: ['sin-permiso'] },
+  subirLogo: {
+    route: 'POST /api/empresas/logo',
+    resumen: 'Pone el logo de la empresa, en sus vouchers y su panel; el cuerpo son sus bytes. Se guarda de nuevo, sin metadatos.',
+    access: ['empresa'],
+    input: z.object({ licencia: Licencia }),
+    output: Empresa,
+    takes: TIPOS_FOTO,
+    maxBody: FOTO_BYTES,
+    errors: ['sin-permiso', 'foto-no-admitida', 'foto-demasiado-grande', 'foto-ilegible', 'fotos-completas', 'demasiados-intentos'],
+  },
+  quitarLogo: { route: 'DELETE /api/empresas/logo', resumen: 'Quita el logo de la empresa.', access: ['empresa'], input: Vacio, output: Empresa, errors: ['sin-permiso'] },
   listarClaves: { route: 'GET /api/empresas/claves', resumen: 'Las claves de API de la empresa: vigentes primero, luego la más nueva.', access: ['empresa'], input: z.object({ ...Paginacion }), output: z.array(ClaveApi), paged: true, errors: ['sin-permiso'] },
   crearClave: {
     route: 'POST /api/empresas/claves',

@@ -10,7 +10,7 @@ export const mayUse: Record<string, readonly string[]> = {
   personal: ['usuarios', 'totp'],
   proveedores: ['usuarios'],
   anfitriones: ['usuarios'],
-  empresas: ['usuarios'],
+  empresas: ['usuarios', 'fotos'],
   fotos: [],
   experiencias: ['proveedores', 'anfitriones', 'fotos'],
   ediciones: ['experiencias', 'fotos', 'suscripciones', 'notificaciones', 'usuarios'],

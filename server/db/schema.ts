@@ -445,6 +445,7 @@ export interface EmpresasTable {
   volumen: string | null
   motivo: string | null
   margen: Generated<number>
+  logoId: string | null
 }
 
 export interface EnlacesTable {
@@ -612,6 +613,7 @@ export interface FotosTable {
   publicadaEn: Date | null
   createdAt: Date
   reservaId: string | null
+  empresaId: string | null
 }
 
 export interface GuiasDeSalidasTable {

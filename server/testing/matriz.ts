@@ -311,6 +311,8 @@ export const MATRIZ: Record<CallName, string> = {
   verEmpresa:                   '-------+',
   decidirEmpresa:               '-------+',
   verMiEmpresa:                 '-----+--',
+  subirLogo:                    '-----+--',
+  quitarLogo:                   '-----+--',
   verEquipo:                    '-----+--',
   invitarMiembro:               '-----+--',
   guardarMiembro:               '-----+--',

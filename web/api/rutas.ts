@@ -315,6 +315,8 @@ export const RUTAS = {
   verEmpresa: 'GET /api/admin/empresas/:id',
   decidirEmpresa: 'POST /api/admin/empresas/:id/decision',
   verMiEmpresa: 'GET /api/empresas/mi-empresa',
+  subirLogo: 'POST /api/empresas/logo',
+  quitarLogo: 'DELETE /api/empresas/logo',
   listarClaves: 'GET /api/empresas/claves',
   crearClave: 'POST /api/empresas/claves',
   verClaveDePrueba: 'GET /api/empresas/clave-de-prueba',

@@ -15,6 +15,8 @@ const FRESCO_MS = 5 * 60_000
 export const miEmpresaQuery = queryOptions<Empresa>({
   queryKey: ['empresa'],
   queryFn: ({ signal }) => api.call('verMiEmpresa', {}, { signal }),
+  // Its logo's address opens for five minutes.
+  staleTime: 240_000,
 })
 
 const sesionQuery = (contexto: 'proveedor' | 'admin') =>

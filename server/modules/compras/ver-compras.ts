@@ -6,7 +6,7 @@ import { esUuid } from '#domain/identificador.ts'
 import { type DerechoDeEmpresa, miembroCon } from '#domain/permisos/empresas.ts'
 import { motivoParaNoEmitirEntrada } from '#domain/reservas/entrada.ts'
 import type { Ctx, Page } from '#server/ctx.ts'
-import { findEmpresa } from '#server/modules/empresas/index.ts'
+import { findEmpresa, logoDe } from '#server/modules/empresas/index.ts'
 import { findReserva, getDetalleDeEntrada } from '#server/modules/reservas/index.ts'
 import { tramoDe } from '#server/tramo.ts'
 import { refuse } from '#server/refusal.ts'
@@ -33,8 +33,10 @@ export async function verVoucher(ctx: Ctx, { id }: { id: string }): Promise<Vouc
   if (motivo) refuse(motivo)
   const reserva = (await findReserva(ctx.db, compra.id))!
   const { puntoEncuentro, queLlevar } = await getDetalleDeEntrada(ctx.db, reserva.experienciaId)
+  const { nombre, logoId } = (await findEmpresa(ctx.db, empresaId))!
   return {
-    empresa: (await findEmpresa(ctx.db, empresaId))!.nombre,
+    empresa: nombre,
+    logo: await logoDe(ctx, ctx.db, logoId),
     codigo: compra.codigo,
     estado: compra.estado,
     nombreExperiencia: compra.nombreExperiencia,

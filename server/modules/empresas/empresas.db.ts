@@ -3,7 +3,7 @@ import type { EstadoEmpresa } from '#contract/empresas.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 
-const columns = ['id', 'nombre', 'razonSocial', 'rut', 'giro', 'tipo', 'estado', 'motivo', 'email', 'telefono', 'contacto', 'volumen', 'margen', 'createdAt'] as const
+const columns = ['id', 'nombre', 'razonSocial', 'rut', 'giro', 'tipo', 'estado', 'motivo', 'email', 'telefono', 'contacto', 'volumen', 'margen', 'logoId', 'createdAt'] as const
 
 export const findEmpresa = (db: Db | Tx, id: string) => db.selectFrom('empresas').select(columns).where('id', '=', id).executeTakeFirst()
 export type EmpresaRow = NonNullable<Awaited<ReturnType<typeof findEmpresa>>>

@@ -1,4 +1,6 @@
 export { verMiEmpresa } from './ver-mi-empresa.ts'
+export { quitarLogo, subirLogo } from './logo.ts'
+export { logoDe } from './logo-json.ts'
 export { registrarEmpresa, rutDe } from './registrar-empresa.ts'
 export { corregirEmpresa } from './corregir-empresa.ts'
 export { decidirEmpresa, listarEmpresas, verEmpresa } from './decidir-empresa.ts'

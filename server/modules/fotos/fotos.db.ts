@@ -4,10 +4,13 @@ import type { Database } from '#server/db/schema.ts'
 
 export type FotoRow = Selectable<Database['fotos']>
 
-/** What a photo is of: an experiencia, or the trip that an opinion tells of. */
-export type Cosa = { experienciaId: string } | { reservaId: string }
+/** What a photo is of: an experiencia, the trip that an opinion tells of, or the company whose logo it is. */
+export type Cosa = { experienciaId: string } | { reservaId: string } | { empresaId: string }
 
-const de = (cosa: Cosa) => ('experienciaId' in cosa ? (['experienciaId', cosa.experienciaId] as const) : (['reservaId', cosa.reservaId] as const))
+function de(cosa: Cosa) {
+  if ('experienciaId' in cosa) return ['experienciaId', cosa.experienciaId] as const
+  return 'reservaId' in cosa ? (['reservaId', cosa.reservaId] as const) : (['empresaId', cosa.empresaId] as const)
+}
 
 /** `publicadaEn` of a trip's photo is that of the opinion that shows it; null where none does, or it is hidden. */
 export async function findFoto(db: Db | Tx, id: string): Promise<FotoRow | undefined> {
@@ -33,8 +36,9 @@ export async function listFotos(db: Db | Tx, cosa: Cosa): Promise<FotoRow[]> {
   return db.selectFrom('fotos').selectAll().where(...igual(cosa)).orderBy('createdAt').orderBy('id').execute()
 }
 
-/** How many photos are kept of it, and the bytes of all that its operador keeps, or the person who travelled. */
+/** How many photos are kept of it, and the bytes of all that its operador keeps, the person who travelled, or the company. */
 export async function contarFotos(db: Db | Tx, cosa: Cosa): Promise<{ cantidad: number; bytes: number }> {
+  if ('empresaId' in cosa) return db.selectFrom('fotos').select([sql<number>`count(*)::int`.as('cantidad'), sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes')]).where('empresaId', '=', cosa.empresaId).executeTakeFirstOrThrow()
   const { rows } =
     'experienciaId' in cosa
       ? await sql<{ cantidad: number; bytes: number }>`
@@ -53,7 +57,7 @@ export async function contarFotos(db: Db | Tx, cosa: Cosa): Promise<{ cantidad: 
 }
 
 /** The row kept: of two that send the same photo at once, one. */
-export async function insertFoto(db: Db | Tx, cosa: Cosa, foto: Omit<FotoRow, 'publicadaEn' | 'experienciaId' | 'reservaId'>): Promise<FotoRow> {
+export async function insertFoto(db: Db | Tx, cosa: Cosa, foto: Omit<FotoRow, 'publicadaEn' | 'experienciaId' | 'reservaId' | 'empresaId'>): Promise<FotoRow> {
   await db.insertInto('fotos').values({ ...foto, ...cosa }).onConflict((oc) => oc.columns([de(cosa)[0], 'huella']).doNothing()).execute()
   return (await findPorHuella(db, cosa, foto.huella as Buffer))!
 }
@@ -72,6 +76,7 @@ export async function listSueltas(db: Db, antesDe: Date, limit: number): Promise
         select 1 from ediciones d where d.experiencia_id = f.experiencia_id and d.estado in ('borrador', 'en_revision', 'observada')
           and d.contenido -> 'fotos' @> jsonb_build_array(jsonb_build_object('id', f.id::text)))
       and not exists (select 1 from resenas o where o.reserva_id = f.reserva_id and o.fotos @> jsonb_build_array(jsonb_build_object('id', f.id::text)))
+      and not exists (select 1 from empresas c where c.logo_id = f.id)
     order by f.created_at limit ${limit}`.execute(db)
   return rows
 }

@@ -105,11 +105,11 @@ const columnas = (actos: Actos): Column<Compra>[] => [
     header: 'Experiencia',
     isRowHeader: true,
     cell: ({ codigo, nombreExperiencia, ordenCompra, centroDeCosto, aCuenta }) => (
-      <span className="grid gap-0.5">
+      <span className="grid gap-0.5 lg:min-w-44">
         <Link to={`/mis-entradas/${codigo}`} className="inline-flex min-h-11 items-center text-primary underline lg:min-h-10">
           {nombreExperiencia}
         </Link>
-        <span className="text-small font-normal text-text-2">{[formatCodigo(codigo), ordenCompra, centroDeCosto, aCuenta && 'A cuenta'].filter(Boolean).join(' · ')}</span>
+        <Datos datos={[formatCodigo(codigo), ordenCompra, centroDeCosto, aCuenta && 'A cuenta']} />
       </span>
     ),
   },
@@ -123,6 +123,19 @@ const columnas = (actos: Actos): Column<Compra>[] => [
   },
   { key: 'acciones', header: 'Acciones', cell: (compra) => <Acciones compra={compra} {...actos} /> },
 ]
+
+/** A code or an order is never broken inside. */
+function Datos({ datos }: { datos: (string | null | false)[] }) {
+  return (
+    <span className="flex flex-wrap gap-x-3 text-small font-normal text-text-2">
+      {datos.filter((dato) => dato).map((dato) => (
+        <span key={String(dato)} className="whitespace-nowrap">
+          {dato}
+        </span>
+      ))}
+    </span>
+  )
+}
 
 /** In a narrow column it breaks between the day and the hour, never inside one. */
 function Salida({ dichas }: { dichas: string[] }) {

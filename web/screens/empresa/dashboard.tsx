@@ -14,6 +14,7 @@ import { Compras } from './compras.tsx'
 import { Cuenta } from './cuenta.tsx'
 import { Equipo, PAPELES } from './equipo.tsx'
 import { EstadoDeEmpresa } from './estado-de-empresa.tsx'
+import { LogoDeLaFicha } from './logo.tsx'
 import { Solicitudes } from './solicitudes.tsx'
 import { Webhooks } from './webhooks.tsx'
 
@@ -86,6 +87,7 @@ function Ficha() {
         </h2>
         <Badge tone={TONOS[empresa.estado]}>{empresa.estado}</Badge>
       </div>
+      <LogoDeLaFicha empresa={empresa} />
       <dl className="grid gap-2">
         {datos.map(([nombre, valor]) => (
           <div key={nombre}>

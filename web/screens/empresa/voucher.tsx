@@ -11,6 +11,7 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCodigo, formatNumero } from '#web/ui/formato.ts'
 import { formatSalidaLarga, nombreZona } from '#web/ui/horas.ts'
 import { tituloDe } from '#web/ui/marca.ts'
+import { LogoDeEmpresa } from './logo-imagen.tsx'
 
 export function meta() {
   return [{ title: tituloDe('Voucher') }, { name: 'robots', content: 'noindex' }]
@@ -58,6 +59,7 @@ function Hoja({ voucher: v }: { voucher: Voucher }) {
   return (
     <article className="grid max-w-form gap-6 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6 print:max-w-none print:border-0 print:shadow-none">
       <header className="grid gap-1">
+        {v.logo && <LogoDeEmpresa logo={v.logo} nombre={v.empresa} />}
         <p className="text-lead font-semibold">{v.empresa}</p>
         <h2>{v.nombreExperiencia}</h2>
         <p className="font-mono text-h3" aria-label={`Código ${v.codigo.split('').join(' ')}`}>
