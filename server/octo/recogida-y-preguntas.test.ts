@@ -3,8 +3,7 @@ import type { Contenido } from '#contract/contenido.ts'
 import type { Entrada } from '#contract/reservas.ts'
 import type { Manifiesto } from '#contract/suspensiones.ts'
 import { enCadaMundo } from '#server/testing/cada-mundo.ts'
-import { sumarDias } from '#domain/fechas.ts'
-import { HOY, unaSalida } from '#server/testing/datos.ts'
+import { unaSalida } from '#server/testing/datos.ts'
 import { CONTENIDO_COMPLETO } from '#server/testing/ediciones.ts'
 import type { Llamante } from '#server/testing/llamadas.ts'
 import { CONTACTO, unRevendedor } from '#server/testing/octo-mundo.ts'
@@ -38,7 +37,7 @@ enCadaMundo('pick-ups and questions, from the editor to the door', (mundo, progr
     const enviada = await pedir<{ version: number }>('POST', `${edicion}/enviar`, 'proveedor', { version })
     await pedir('POST', `/api/admin/experiencias/${experienciaId}/aprobar`, 'admin', { version: enviada.version })
     const { id: opcionId, ...experiencia } = await db.selectFrom('experiencias as e').innerJoin('opciones as o', 'o.experienciaId', 'e.id').select(['o.id', 'e.zonaHoraria', 'e.duracionMinutos', 'e.cierreMinutos']).where('e.id', '=', experienciaId).executeTakeFirstOrThrow()
-    const fecha = sumarDias(HOY, 3)
+    const fecha = '2026-11-21'
     const salida = await unaSalida(db, { id: experienciaId, opcionId, ...experiencia } as never, { fecha, cupos: 6 })
 
     const { empresaId } = await db.selectFrom('membresias').select('empresaId').where('tipo', '=', 'empresa').executeTakeFirstOrThrow()
