@@ -7,7 +7,7 @@ import { leerRut } from '#domain/usuarios/rut.ts'
 import type { Database as Tables } from '#server/db/schema.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { enMemoria } from '#server/testing/contexto.ts'
-import { listarCompras } from '#server/modules/compras/index.ts'
+import { listarCompras, listarMovimientos } from '#server/modules/compras/index.ts'
 import { verCredito } from '#server/modules/creditos/index.ts'
 import { verAnalitica } from '#server/modules/analitica/index.ts'
 import { rolarSalidas } from '#server/modules/disponibilidad/index.ts'
@@ -284,6 +284,9 @@ describe('the papers of the two operators whose areas are open', () => {
     const aCuenta = await query<{ enPanel: boolean; n: number }>("select exists (select 1 from compras c where c.reserva_id = r.id) as en_panel, count(*)::int as n from reservas r where r.estado_pago = 'autorizado' group by 1 order by 1")
     expect(aCuenta).toMatchObject([{ n: 3 }, { n: 4 }])
     expect(await count("reservas r join reventas v on v.reserva_id = r.id join claves_api k on k.id = v.clave_id where r.estado_pago = 'autorizado'")).toBe(3)
+    // Its operators were paid: that is between them and us.
+    expect(await count("movimientos m join reservas r on r.id = m.reserva_id where m.tipo = 'liquidacion' and r.empresa_id is not null")).toBeGreaterThan(0)
+    for (const mes of ['2026-09', '2026-10', '2026-11']) expect((await listarMovimientos(actor, { mes })).items.filter(({ tipo, monto }) => tipo !== 'compra' || monto < 0)).toEqual([])
     const { items } = await listarCompras(actor, {})
     expect(items.find(({ acciones }) => acciones.puedeAprobar)).toMatchObject({ aprobacion: 'pendiente', aCuenta: true })
     expect(new Set(items.filter(({ aCuenta: si }) => si).map(({ centroDeCosto }) => centroDeCosto))).toEqual(new Set(['Receptivo', 'Congresos', 'Viajes de estudio', null]))

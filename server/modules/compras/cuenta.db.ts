@@ -20,7 +20,7 @@ interface Mes {
   hasta: Date
 }
 
-// What a movement changed of what we owe others or earned: the price of a sale, or what is given back of it. What is owed on account
+// Paying its operator changes nothing for the company. What a movement changed of what we owe others or earned: the price of a sale, or what is given back of it. What is owed on account
 // is what its own account says, and the public price is that before the margin of the booking.
 const deLaEmpresa = ({ empresaId, desde, hasta }: Mes) => sql`
   select m.id, m.created_at, m.tipo, coalesce(e.nombre_experiencia, i.descripcion) as detalle, r.codigo, coalesce(c.orden_compra, v.referencia, q.orden_compra) as orden_compra, cc.nombre as centro,
@@ -39,7 +39,8 @@ const deLaEmpresa = ({ empresaId, desde, hasta }: Mes) => sql`
   left join propuesta_items i on m.tipo = 'servicio' and m.clave = 'servicio:' || i.id
   left join propuestas p on p.id = i.propuesta_id
   left join solicitudes_empresa q on q.id = p.solicitud_id
-  where (r.empresa_id = ${empresaId}::uuid or q.empresa_id = ${empresaId}::uuid) and m.created_at >= ${desde} and m.created_at < ${hasta}`
+  where (r.empresa_id = ${empresaId}::uuid or q.empresa_id = ${empresaId}::uuid) and m.created_at >= ${desde} and m.created_at < ${hasta}
+    and m.tipo not in ('liquidacion', 'liquidacion_devuelta')`
 
 export async function listMovimientos(db: Db, mes: Mes, { limit, offset }: { limit: number; offset: number }): Promise<MovimientoRow[]> {
   return (await sql<MovimientoRow>`select * from (${deLaEmpresa(mes)}) movs where monto <> 0 order by created_at desc, id limit ${limit} offset ${offset}`.execute(db)).rows

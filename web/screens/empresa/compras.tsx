@@ -73,7 +73,7 @@ function Lista({ vacio }: { vacio: ReactNode }) {
     <>
       {deber.error && <Notice tone="danger" role="alert" title="No quedó a cuenta">{detalleDe(deber.error)}</Notice>}
       {hecha && <Notice tone="success" role="status" title={hecha}>Agrega los nombres de quienes van y descarga el voucher.</Notice>}
-      <Table caption="Reservas" columns={columnas({ onNombres: setConNombres, onDecidir: decidir.mutate, onDeber: setPorDeber, isBusy: decidir.isPending || deber.isPending })} rows={data.items} rowKey={({ id }) => id} />
+      <Table caption="Reservas" isDense columns={columnas({ onNombres: setConNombres, onDecidir: decidir.mutate, onDeber: setPorDeber, isBusy: decidir.isPending || deber.isPending })} rows={data.items} rowKey={({ id }) => id} />
       <PaginaDe pagina={pagina} total={data.total} />
       {conNombres && <Nomina compra={conNombres} onClose={() => setConNombres(null)} />}
       <AlertDialog
@@ -105,7 +105,7 @@ const columnas = (actos: Actos): Column<Compra>[] => [
     header: 'Experiencia',
     isRowHeader: true,
     cell: ({ codigo, nombreExperiencia, ordenCompra, centroDeCosto, aCuenta }) => (
-      <span className="grid gap-0.5 lg:min-w-44">
+      <span className="grid gap-0.5 lg:min-w-36">
         <Link to={`/mis-entradas/${codigo}`} className="inline-flex min-h-11 items-center text-primary underline lg:min-h-10">
           {nombreExperiencia}
         </Link>

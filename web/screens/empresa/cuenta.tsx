@@ -135,7 +135,7 @@ const COLUMNAS: Column<Apunte>[] = [
   },
   { key: 'oc', header: 'Orden de compra', cell: ({ ordenCompra }) => ordenCompra ?? '—' },
   { key: 'centro', header: 'Centro de costo', cell: ({ centroDeCosto }) => centroDeCosto ?? '—' },
-  { key: 'monto', header: 'Monto', isNumber: true, cell: ({ monto }) => formatPesos(monto) },
+  { key: 'monto', header: 'Monto', isNumber: true, cell: ({ monto }) => (monto < 0 ? `−${formatPesos(-monto)}` : formatPesos(monto)) },
 ]
 
 function Descargar({ mes }: { mes: string }) {

@@ -14,7 +14,8 @@ import { Compras } from './compras.tsx'
 import { Cuenta } from './cuenta.tsx'
 import { Equipo, PAPELES } from './equipo.tsx'
 import { EstadoDeEmpresa } from './estado-de-empresa.tsx'
-import { LogoDeLaFicha } from './logo.tsx'
+import { CambiarLogo } from './logo.tsx'
+import { LogoDeEmpresa } from './logo-imagen.tsx'
 import { Solicitudes } from './solicitudes.tsx'
 import { Webhooks } from './webhooks.tsx'
 
@@ -87,7 +88,7 @@ function Ficha() {
         </h2>
         <Badge tone={TONOS[empresa.estado]}>{empresa.estado}</Badge>
       </div>
-      <LogoDeLaFicha empresa={empresa} />
+      {empresa.logo && <LogoDeEmpresa logo={empresa.logo} nombre={empresa.nombre} />}
       <dl className="grid gap-2">
         {datos.map(([nombre, valor]) => (
           <div key={nombre}>
@@ -97,6 +98,7 @@ function Ficha() {
         ))}
       </dl>
       <EstadoDeEmpresa empresa={empresa} />
+      {empresa.acciones.puedeAdministrar && <CambiarLogo empresa={empresa} />}
       <ul className="grid border-t border-border pt-3">
         {ENLACES.map(({ to, Icon, texto }) => (
           <li key={to}>

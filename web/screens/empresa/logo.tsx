@@ -7,19 +7,16 @@ import { miEmpresaQuery } from '#web/components/area-sesion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileInput } from '#web/ui/file-input.tsx'
-import { LogoDeEmpresa } from './logo-imagen.tsx'
 
-/** The company's own logo, and how whoever owns the account changes it. */
-export function LogoDeLaFicha({ empresa: { nombre, logo, papel } }: { empresa: Empresa }) {
+/** Whoever owns the account sends the company's own logo, or takes it away. */
+export function CambiarLogo({ empresa: { logo } }: { empresa: Empresa }) {
   const queryClient = useQueryClient()
   const guardar = useMutation({
     mutationFn: (archivo: File | null) => (archivo ? subirArchivo('subirLogo', { licencia: 'propia' }, { archivo }) : api.call('quitarLogo', {})),
     onSuccess: (nueva) => queryClient.setQueryData(miEmpresaQuery.queryKey, nueva),
   })
-  if (papel !== 'dueno') return logo && <LogoDeEmpresa logo={logo} nombre={nombre} />
   return (
     <div className="grid gap-3">
-      {logo && <LogoDeEmpresa logo={logo} nombre={nombre} />}
       <Field label="Logo" name="logo" hint="JPG, PNG o WebP de hasta 10 MB. Va en tus vouchers; al subirlo declaras que puedes usarlo." {...(guardar.error && { error: detalleDe(guardar.error) })}>
         <FileInput text={guardar.isPending ? 'Guardando…' : logo ? 'Cambiar logo' : 'Subir logo'} accept="image/jpeg,image/png,image/webp" disabled={guardar.isPending} onFiles={([archivo]) => archivo && guardar.mutate(archivo)} />
       </Field>
