@@ -83,6 +83,7 @@ function Lista({ vacio }: { vacio: ReactNode }) {
         description="La reserva se confirma ahora y el monto queda en la cuenta de tu empresa. Si después cancelas, vale la política de la experiencia."
         cancelText="Volver"
         confirmText="Sí, dejar a cuenta"
+        isDestructive={false}
         onConfirm={() => {
           setHecha(null)
           if (porDeber && !deber.isPending) deber.mutate(porDeber)
