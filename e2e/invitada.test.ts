@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { esperarCarta } from './cartas.ts'
 import { buscar, elegirFecha, escribirDatos, escribirTarjeta, marcoDeTarjeta, pagar, TARJETA } from './compra.ts'
 import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, type Sitio } from './sitio.ts'
 
@@ -74,6 +75,20 @@ describe('a guest without the link', () => {
     await otra.page.getByLabel('Correo').fill('rosa@ejemplo.cl')
     await otra.page.getByRole('button', { name: 'Buscar mi entrada' }).click()
     await otra.page.getByRole('img', { name: /^Código QR de tu reserva/ }).waitFor()
+
+    await otra.page.getByRole('button', { name: 'Tus datos' }).click()
+    const hoja = otra.page.getByRole('dialog', { name: 'Tus datos en esta reserva' })
+    await hoja.getByText('Para borrarlos, la reserva debe haber terminado').waitFor()
+    await hoja.getByRole('button', { name: 'Enviar un código a r•••@ejemplo.cl' }).click()
+    await hoja.getByLabel('Código').fill('no es')
+    await hoja.getByRole('button', { name: 'Descargar JSON' }).click()
+    await hoja.getByText('Ese código no sirve o ya venció. Revísalo o pide otro').waitFor()
+    expect(await revisarAccesibilidad(otra.page)).toEqual([])
+    const carta = await esperarCarta(sitio, 'rosa@ejemplo.cl', 'Tu código para descargar o borrar tus datos')
+    await hoja.getByLabel('Código').fill(/(?<!\d)\d{6}(?!\d)/.exec(carta.slice(carta.indexOf('Hola, ')))![0])
+    const [copia] = await Promise.all([otra.page.waitForEvent('download'), hoja.getByRole('button', { name: 'Descargar CSV' }).click()])
+    expect(copia.suggestedFilename()).toMatch(/^mis-datos-[2-9A-HJKMNP-Z]{8}\.csv$/)
+    expect(await desborde(otra.page)).toBeLessThanOrEqual(1)
     expect(otra.problemas).toEqual([])
     await otra.cerrar()
   })
