@@ -88,7 +88,7 @@ export const Corrida = z.object({
   enviadaEn: Instante.nullable(),
   concluidaEn: Instante.nullable(),
   referencia: z.string().nullable(),
-  acciones: z.object({ puedeAprobar: z.boolean(), puedeEnviar: z.boolean(), puedeConcluir: z.boolean() }),
+  acciones: z.object({ puedeAprobar: z.boolean(), puedeEnviar: z.boolean(), puedeDescargar: z.boolean(), puedeConcluir: z.boolean() }),
 })
 export type Corrida = z.infer<typeof Corrida>
 
@@ -132,5 +132,5 @@ export const liquidaciones = defineCalls({
     output: CorridaCompleta,
     errors: [...DE_CORRIDA],
   },
-  descargarArchivoDeBanco: { route: 'GET /api/admin/corridas/:id/archivo', resumen: 'El archivo que se sube al banco.', access: ['admin'], input: z.object({ id: Id }), output: z.string(), produces: 'text/csv', errors: [...DE_CORRIDA] },
+  descargarArchivoDeBanco: { route: 'GET /api/admin/corridas/:id/archivo', resumen: 'El archivo que se sube al banco: existe mientras la nómina está enviada.', access: ['admin'], input: z.object({ id: Id }), output: z.string(), produces: 'text/csv', errors: [...DE_CORRIDA] },
 })

@@ -50,6 +50,8 @@ export interface Retencion {
   /** Who travelled on what a company sold on. */
   reventas: number
   novedades: number
+  /** Where a refund by transfer went, since it was paid. */
+  cuentas: number
 }
 
 /** What of the product is switched on. */

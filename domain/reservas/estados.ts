@@ -119,6 +119,9 @@ export const TRANSICIONES_CORRIDA: Tabla<EstadoCorrida, EventoCorrida> = {
   devuelta: {},
 }
 
+/** Only then does the file hold just what the ledger says has left: until it is sent, a transfer may still stay behind. */
+export const tieneArchivo = (estado: EstadoCorrida): boolean => estado === 'enviada'
+
 export function siguienteEstadoCorrida(estado: EstadoCorrida, evento: EventoCorrida): EstadoCorrida | null {
   return TRANSICIONES_CORRIDA[estado][evento] ?? null
 }

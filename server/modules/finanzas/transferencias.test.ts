@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { aprobarCorrida, concluirCorrida, crearCorrida, descargarArchivoDeBanco, enviarCorrida } from '#server/modules/liquidaciones/index.ts'
+import { aprobarCorrida, concluirCorrida, crearCorrida, descargarArchivoDeBanco, enviarCorrida, liquidacionesJobs } from '#server/modules/liquidaciones/index.ts'
+import { exportarPagos } from '#server/modules/pagos/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { cancelar, leerPagos, leerReembolsos, leerReserva, reservaPagada, saldoDe, unaOferta, type Escena } from '#server/testing/escenas.ts'
@@ -43,9 +44,9 @@ enCadaBase('refunds by bank transfer', (escena) => {
     await expect(descargarArchivoDeBanco(e.ctx(ana), corrida)).rejects.toMatchObject({ code: 'transicion-no-permitida' })
     await expect(aprobarCorrida(e.ctx(ana), corrida)).rejects.toMatchObject({ code: 'aprueba-otra-persona' })
     await aprobarCorrida(e.ctx(eva), corrida)
-    expect(await descargarArchivoDeBanco(e.ctx(ana), corrida)).toContain(`\r\n12345678-5,Ana Rojas,012,BancoEstado,vista,12345678,40000,Devolucion ${corrida.numero},`)
     expect(await cuentas(e)).toEqual({ manual: -40_000, camino: 0, banco: 0 })
     await enviarCorrida(e.ctx(ana), corrida)
+    expect(await descargarArchivoDeBanco(e.ctx(ana), corrida)).toContain(`\r\n12345678-5,Ana Rojas,012,BancoEstado,vista,12345678,40000,Devolucion ${corrida.numero},`)
     expect(await cuentas(e)).toEqual({ manual: 0, camino: -40_000, banco: 0 })
     await concluirCorrida(e.ctx(ana), { id: corrida.id, referencia: 'TEF 9' })
     await e.settle()
@@ -56,7 +57,36 @@ enCadaBase('refunds by bank transfer', (escena) => {
     expect((await listarTransferencias(e.ctx(ana), {})).total).toBe(0)
     expect((await listarTransferencias(e.ctx(ana), { vista: 'todas' })).items).toMatchObject([{ estado: 'pagada', corrida: { numero: corrida.numero } }])
     const acciones = await e.db.selectFrom('auditoria').select('accion').where('objetoId', 'in', [id, corrida.id]).orderBy('id').execute()
-    expect(acciones.map(({ accion }) => accion)).toEqual(['pedir_transferencia', 'crear_corrida', 'aprobar_corrida', 'descargar_archivo', 'enviar_corrida', 'concluir_corrida'])
+    expect(acciones.map(({ accion }) => accion)).toEqual(['pedir_transferencia', 'crear_corrida', 'aprobar_corrida', 'enviar_corrida', 'descargar_archivo', 'concluir_corrida'])
+  })
+
+  it('leave the account a year after they were paid, and are in the copy of the buyer meanwhile', async () => {
+    const e = escena()
+    const [ana, eva] = [await unaDeFinanzas(e.db), await unaDeFinanzas(e.db)]
+    const [pagada, pendiente] = [await unaRechazada(e), await unaRechazada(e)]
+    await pedirTransferencia(e.ctx(ana), { id: pagada.id, ...CUENTA })
+    const corrida = await crearCorrida(e.ctx(ana), { clase: 'devoluciones' })
+    await pedirTransferencia(e.ctx(ana), { id: pendiente.id, ...CUENTA })
+    await aprobarCorrida(e.ctx(eva), corrida)
+    await enviarCorrida(e.ctx(ana), corrida)
+    await concluirCorrida(e.ctx(ana), { id: corrida.id, referencia: 'TEF 9' })
+    const copia = async () => (await exportarPagos(e.db, { reservaId: pagada.reserva.id })).transferencias
+    const cuentaDe = async (id: string) => (await verTransferencia(e.ctx(ana), { id })).cuenta
+    const abono = () => e.db.selectFrom('abonos').select(['operador', 'titular', 'rut', 'numeroCuenta', 'monto']).where('transferenciaId', '=', pagada.id).executeTakeFirstOrThrow()
+    const olvidar = () => liquidacionesJobs['liquidaciones.olvidarCuentas'](e.ctx())
+
+    e.avanzar(364 * 86_400)
+    await olvidar()
+    expect(await copia()).toMatchObject([{ monto: 40_000, estado: 'pagada', titular: 'Ana Rojas', rut: '12345678-5', banco: 'BancoEstado', numeroCuenta: '12345678' }])
+    e.avanzar(2 * 86_400)
+    for (const _veces of [1, 2]) await olvidar()
+    const olvidada = { titular: 'Viajero', rut: '', numeroCuenta: '5678' }
+    expect(await cuentaDe(pagada.id)).toMatchObject(olvidada)
+    expect(await abono()).toEqual({ ...olvidada, operador: 'Viajero', monto: 40_000 })
+    expect(await copia()).toMatchObject([{ ...olvidada, estado: 'pagada' }])
+    // What is still owed keeps where it goes.
+    expect(await cuentaDe(pendiente.id)).toMatchObject({ titular: 'Ana Rojas', rut: '12345678-5', numeroCuenta: '12345678' })
+    expect(await cuentas(e)).toMatchObject({ banco: -40_000 })
   })
 
   it('above 200,000 are approved by somebody who did not ask for them', async () => {

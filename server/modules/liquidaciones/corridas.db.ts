@@ -40,6 +40,11 @@ export async function updateAbonos(tx: Tx, ids: string[], set: Updateable<Databa
   if (ids.length > 0) await tx.updateTable('abonos').set({ ...set, updatedAt: now }).where('id', 'in', ids).execute()
 }
 
+/** Where what was given back by transfer went, in the run that carried it. */
+export async function olvidarCuentasEnAbonos(tx: Tx, transferenciaIds: string[]): Promise<void> {
+  if (transferenciaIds.length > 0) await tx.updateTable('abonos').set({ operador: 'Viajero', titular: 'Viajero', rut: '', numeroCuenta: sql<string>`right(numero_cuenta, 4)` }).where('transferenciaId', 'in', transferenciaIds).execute()
+}
+
 export const listReservasDeCorrida = async (tx: Tx, corridaId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select distinct l.reserva_id as id from liquidaciones l join abonos a on a.id = l.abono_id where a.corrida_id = ${corridaId}::uuid`.execute(tx)
   return rows.map(({ id }) => id)

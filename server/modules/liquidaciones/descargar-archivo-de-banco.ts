@@ -1,6 +1,7 @@
 import { archivoDeBanco } from '#domain/pagos/archivo-de-banco.ts'
 import { puedeVerFinanzas } from '#domain/permisos/finanzas.ts'
 import { esUuid } from '#domain/identificador.ts'
+import { tieneArchivo, type EstadoCorrida } from '#domain/reservas/estados.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { quien } from '#server/modules/reservas/index.ts'
@@ -10,11 +11,11 @@ import { findCorrida, listAbonos } from './corridas.db.ts'
 /** As long as the banks' field for it: enough to tell the transfers of one run apart. */
 const REFERENCIA = 8
 
-/** Only what two people agreed on goes to the bank. */
+/** Only what two people agreed on and the ledger has as sent goes to the bank. */
 export async function descargarArchivoDeBanco(ctx: Ctx, { id }: { id: string }): Promise<string> {
   if (!puedeVerFinanzas(ctx.actor)) refuse('sin-permiso')
   const corrida = (esUuid(id) ? await findCorrida(ctx.db, id) : undefined) ?? refuse('corrida-desconocida')
-  if (corrida.estado === 'borrador') refuse('transicion-no-permitida')
+  if (!tieneArchivo(corrida.estado as EstadoCorrida)) refuse('transicion-no-permitida')
   const abonos = (await listAbonos(ctx.db, id)).filter(({ estado }) => estado !== 'retirado')
   await anotar(ctx.db, { actor: quien(ctx), accion: 'descargar_archivo', objeto: 'corrida', objetoId: id, detalle: { abonos: abonos.length }, now: ctx.now })
   const glosa = `${corrida.clase === 'operadores' ? 'Liquidacion' : 'Devolucion'} ${corrida.numero}`

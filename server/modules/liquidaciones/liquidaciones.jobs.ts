@@ -1,7 +1,10 @@
 import type { Ctx } from '#server/ctx.ts'
 import { log } from '#server/platform/log.ts'
 import { enviarCorreo } from '#server/modules/correos/index.ts'
+import { olvidarCuentasDeTransferencias } from '#server/modules/pagos/index.ts'
+import { guardadoDesde } from '#server/modules/reglas/index.ts'
 import { ajustar, ajustarLiquidacion } from './ajustar.ts'
+import { olvidarCuentasEnAbonos } from './corridas.db.ts'
 import { listPorAjustar, listPorLiberar } from './liquidaciones.db.ts'
 import { correoDeAbono } from './liquidaciones.mails.ts'
 
@@ -27,9 +30,22 @@ async function porLotes(ctx: Ctx, list: () => Promise<string[]>): Promise<void> 
   }
 }
 
+async function olvidarCuentas(ctx: Ctx): Promise<void> {
+  const antesDe = await guardadoDesde(ctx, 'cuentas')
+  let olvidadas: string[]
+  do {
+    olvidadas = await ctx.transaction(async (tx) => {
+      const ids = await olvidarCuentasDeTransferencias(tx, antesDe)
+      await olvidarCuentasEnAbonos(tx, ids)
+      return ids
+    })
+  } while (olvidadas.length > 0)
+}
+
 export const liquidacionesJobs = {
   'liquidaciones.ajustar': ajustarLiquidacion,
   'liquidaciones.liberar': liberar,
+  'liquidaciones.olvidarCuentas': olvidarCuentas,
   'liquidaciones.avisar': async (ctx: Ctx, { abonoId }: { abonoId: string }) => {
     const correo = await correoDeAbono(ctx, abonoId)
     if (correo) await enviarCorreo(ctx, `abono:${abonoId}`, correo)

@@ -2,7 +2,7 @@ import type { Corrida, CorridaCompleta } from '#contract/liquidaciones.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { motivoParaNoAprobar, puedeVerFinanzas } from '#domain/permisos/finanzas.ts'
 import { sumar } from '#domain/pesos.ts'
-import { siguienteEstadoCorrida, type EstadoCorrida, type EventoCorrida } from '#domain/reservas/estados.ts'
+import { siguienteEstadoCorrida, tieneArchivo, type EstadoCorrida, type EventoCorrida } from '#domain/reservas/estados.ts'
 import type { Ctx, Db, Page, Tx } from '#server/ctx.ts'
 import { refuse } from '#server/refusal.ts'
 import { countCorridas, findCorrida, listAbonos, listCorridas, sumPorAbono, type CorridaListada, type TotalesRow } from './corridas.db.ts'
@@ -53,6 +53,6 @@ function toJson({ actor }: Ctx, c: CorridaListada): Corrida {
     enviadaEn: c.enviadaEn?.toISOString() ?? null,
     concluidaEn: c.concluidaEn?.toISOString() ?? null,
     referencia: c.referencia,
-    acciones: { puedeAprobar: puede('aprobar') && motivoParaNoAprobar(actor, c.creadaPor) === null, puedeEnviar: puede('enviar'), puedeConcluir: puede('pagar') },
+    acciones: { puedeAprobar: puede('aprobar') && motivoParaNoAprobar(actor, c.creadaPor) === null, puedeEnviar: puede('enviar'), puedeDescargar: tieneArchivo(c.estado as EstadoCorrida), puedeConcluir: puede('pagar') },
   }
 }

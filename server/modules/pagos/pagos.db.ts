@@ -3,6 +3,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db, Tx } from '#server/ctx.ts'
 import { reservasDe, type Titular } from '#server/titular.ts'
 import type { Database } from '#server/db/schema.ts'
+import { exportarTransferencias } from './transferencias.db.ts'
 
 export type PagoRow = Selectable<Database['pagos']>
 export type ReembolsoRow = Selectable<Database['reembolsos']>
@@ -199,7 +200,7 @@ export async function exportarPagos(db: Db, de: Titular) {
     .where('r.id', 'in', reservasDe(db, de))
     .orderBy('d.createdAt')
     .execute()
-  return { pagos, reembolsos }
+  return { pagos, reembolsos, transferencias: await exportarTransferencias(db, de) }
 }
 
 /** The provider's notices of their payments name the buyer: once applied they are emptied. */

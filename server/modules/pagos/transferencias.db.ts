@@ -3,6 +3,7 @@ import type { EstadoTransferencia } from '#contract/transferencias.ts'
 import { type EventoTransferencia, POR_TRANSFERIR, siguienteEstadoTransferencia } from '#domain/pagos/transferencia.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
+import { reservasDe, type Titular } from '#server/titular.ts'
 
 export type TransferenciaRow = Selectable<Database['transferencias']>
 
@@ -68,3 +69,29 @@ export async function countTransferencias(db: Db, todas: boolean): Promise<numbe
 }
 
 export const findTransferencia = (db: Db | Tx, id: string): Promise<TransferenciaCompleta | undefined> => completas(db).where('t.id', '=', id).executeTakeFirst()
+
+/** Of a booking, or of a gift card that the account bought: where its money went. */
+export function exportarTransferencias(db: Db, de: Titular): Promise<object[]> {
+  const regalos = 'usuarioId' in de ? db.selectFrom('regalos').select('id').where('usuarioId', '=', de.usuarioId) : null
+  return db
+    .selectFrom('transferencias as t')
+    .leftJoin('reservas as r', 'r.id', 't.reservaId')
+    .select(['r.codigo', 't.monto', 't.estado', 't.titular', 't.rut', 't.banco', 't.tipoCuenta', 't.numeroCuenta', 't.pagadaEn', 't.createdAt as creadaEn'])
+    .where((eb) => eb.or([eb('t.reservaId', 'in', reservasDe(db, de)), ...(regalos ? [eb.and([eb('t.origen', '=', 'regalo'), eb('t.origenId', 'in', regalos)])] : [])]))
+    .orderBy('t.createdAt')
+    .execute()
+}
+
+const LOTE = 200
+
+/** Long after the money came to rest nobody needs to know whose account it was; its end tells transfers apart. Answers which were. */
+export async function olvidarCuentas(tx: Tx, antesDe: Date): Promise<string[]> {
+  const viejas = tx
+    .selectFrom('transferencias')
+    .select('id')
+    .where((eb) => eb.or([eb('pagadaEn', '<', antesDe), eb.and([eb('estado', '=', 'anulada'), eb('updatedAt', '<', antesDe)])]))
+    .where('rut', '<>', '')
+    .limit(LOTE)
+  const rows = await tx.updateTable('transferencias').set({ titular: 'Viajero', rut: '', numeroCuenta: sql<string>`right(numero_cuenta, 4)` }).where('id', 'in', viejas).returning('id').execute()
+  return rows.map(({ id }) => id)
+}

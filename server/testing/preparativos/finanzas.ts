@@ -32,7 +32,7 @@ export const deFinanzas: Preparativos = {
   verCorrida: en('borrador'),
   aprobarCorrida: en('borrador'),
   enviarCorrida: en('aprobada'),
-  descargarArchivoDeBanco: en('aprobada'),
+  descargarArchivoDeBanco: en('enviada'),
   concluirCorrida: en('enviada'),
 }
 

@@ -41,12 +41,13 @@ export function NominaAcciones({ corrida }: { corrida: CorridaCompleta }) {
             Marcar como enviada al banco
           </Button>
         )}
-        {estado !== 'borrador' && (
+        {acciones.puedeDescargar && (
           <Button variant="outline" icon={<Download size={20} aria-hidden />} status={archivo.isPending ? 'loading' : 'default'} onClick={() => archivo.mutate()}>
             Descargar archivo del banco
           </Button>
         )}
       </div>
+      {acciones.puedeEnviar && <p className="max-w-measure text-small text-text-2">El archivo del banco se descarga después: lleva solo lo que en ese momento todavía se debe.</p>}
       {falla && <p role="alert" className="text-danger">{detalleDe(falla)}</p>}
       {acciones.puedeConcluir && <NominaConcluir corrida={corrida} />}
       <AlertDialog
