@@ -112,9 +112,9 @@ function Lista({ filtros }: { filtros: Filtros }) {
 }
 
 const columnas: Column<Anotado>[] = [
-  { key: 'accion', header: 'Acción', isRowHeader: true, cell: ({ accion }) => <span className="wrap-anywhere">{accion}</span> },
+  { key: 'accion', header: 'Acción', isRowHeader: true, cell: ({ accion }) => <span className="wrap-anywhere md:inline-block md:min-w-44">{accion}</span> },
   { key: 'en', header: 'Cuándo', cell: ({ en }) => <span className="whitespace-nowrap">{formatSalida(en)}</span> },
   { key: 'quien', header: 'Quién', cell: ({ quien }) => quien },
-  { key: 'objeto', header: 'Sobre', cell: ({ objeto, objetoId }) => <span className="wrap-anywhere">{`${objeto} ${objetoId.slice(0, 8)}`}</span> },
+  { key: 'objeto', header: 'Sobre', cell: ({ objeto, objetoId }) => <span className="wrap-anywhere">{`${objeto} ${/^[\da-f]{8}-/.test(objetoId) ? objetoId.slice(0, 8) : objetoId}`}</span> },
   { key: 'detalle', header: 'Detalle', cell: ({ detalle }) => <span className="wrap-anywhere">{detalle || '—'}</span> },
 ]

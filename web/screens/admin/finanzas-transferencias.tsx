@@ -13,6 +13,7 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { tituloDe } from '#web/ui/marca.ts'
+import { formatRut } from '#web/ui/rut.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { CrearNomina } from './finanzas/crear-nomina.tsx'
 import { FinanzasMenu } from './finanzas/menu.tsx'
@@ -78,7 +79,8 @@ const COLUMNAS: Column<Transferencia>[] = [
   { key: 'monto', header: 'Monto', isNumber: true, cell: ({ monto }) => formatPesos(monto) },
   { key: 'cuenta', header: 'Cuenta', cell: ({ cuenta, motivo }) => cuenta ? (
     <span className="grid max-w-80">
-      {cuenta.titular}, {cuenta.rut}
+      {cuenta.titular}
+      {cuenta.rut && `, ${formatRut(cuenta.rut)}`}
       <span className="text-text-2">{cuenta.banco}, {TIPOS_CUENTA[cuenta.tipoCuenta]?.toLowerCase()} {cuenta.numeroCuenta}</span>
       {motivo && <span className="text-text-2">{motivo}</span>}
     </span>

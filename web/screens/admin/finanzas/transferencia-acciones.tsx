@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { formatRut } from '#web/ui/rut.ts'
 import { toast } from '#web/ui/toast.ts'
 import { ConMotivo } from '../con-motivo.tsx'
 import { TransferenciaPedir } from './transferencia-pedir.tsx'
@@ -48,7 +49,7 @@ export function TransferenciaAcciones({ transferencia }: { transferencia: Transf
           open={abierto === 'aprobar'}
           onOpenChange={(open) => !open && cerrar()}
           title={`¿Transferir ${formatPesos(monto)}?`}
-          description={`A ${cuenta.titular}, RUT ${cuenta.rut}: ${cuenta.banco}, ${TIPOS_CUENTA[cuenta.tipoCuenta]?.toLowerCase()} ${cuenta.numeroCuenta}. Sale con la próxima nómina.`}
+          description={`A ${cuenta.titular}, RUT ${formatRut(cuenta.rut)}: ${cuenta.banco}, ${TIPOS_CUENTA[cuenta.tipoCuenta]?.toLowerCase()} ${cuenta.numeroCuenta}. Sale con la próxima nómina.`}
           cancelText="Volver"
           confirmText="Sí, aprobar"
           confirmStatus={aprobar.isPending ? 'loading' : 'default'}
