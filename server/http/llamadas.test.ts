@@ -1,52 +1,38 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { calls } from '#contract/api.ts'
 import { parseRoute } from '#contract/call.ts'
 import { Id } from '#contract/comun.ts'
-import { setLog } from '#server/platform/log.ts'
-import { bases } from '#server/testing/base.ts'
+import { enCadaMundo } from '#server/testing/cada-mundo.ts'
 import { AHORA } from '#server/testing/datos.ts'
-import { ajenos, archivoPara, deReserva, empezarDeNuevo, enviar, isOptional, llamadas, loginDe, muestra, quienPuede, unMundo, valor, type Envio, type Llamada, type Mundo, type Quien } from '#server/testing/llamadas.ts'
+import { ajenos, archivoPara, deReserva, enviar, isOptional, llamadas, loginDe, muestra, quienPuede, valor, type Envio, type Llamada, type Mundo, type Quien } from '#server/testing/llamadas.ts'
 import { dañosDe, dañosDeConsulta } from '#server/testing/malos-datos.ts'
 import { unRut } from '#server/testing/preparativos/empresas.ts'
 import { preparar } from '#server/testing/preparativos/index.ts'
-import { unPrograma, type Programa } from '#server/testing/programa.ts'
 import { quejasDeDemasiado, quejasDeInvalido, quejasDeProblema, quejasDeRespuesta, type Quejas } from '#server/testing/respuestas.ts'
 
 const NADIE = '00000000-0000-4000-8000-000000000000'
 
-describe.each(bases())('$nombre', ({ nombre, abrir }) => {
-  let programa: Programa
-  let mundo: Mundo
+// Limits are proved in limites.test.ts; here each test starts with none used up.
+enCadaMundo('every call', (mundo, programa, base) => {
   let quejas: Quejas
-  beforeAll(async () => {
-    setLog({ level: 'error' })
-    programa = await unPrograma(await abrir(), AHORA)
-    mundo = await unMundo(programa)
-  })
-  afterAll(async () => {
-    await programa.close()
-    await programa.database.close()
-  })
-  // Limits are proved in limites.test.ts; here each test starts with none used up.
-  beforeEach(async () => {
+  beforeEach(() => {
     quejas = []
-    await empezarDeNuevo(mundo)
   })
 
   /** What is refused before any query reads alike on every database. */
-  const enUna = nombre === 'PGlite' ? llamadas : []
+  const enUna = base === 'PGlite' ? llamadas : []
 
   const mirar = async (que: string, found: Promise<Quejas>): Promise<void> => void quejas.push(...(await found).map((queja) => `${que}: ${queja}`))
   const token = ({ call }: Llamada) => {
     const quien = quienPuede(call)
-    return quien ? mundo.token[quien] : undefined
+    return quien ? mundo().token[quien] : undefined
   }
-  const campos = ({ fields }: Llamada) => muestra(fields, { ...mundo.ids, reservaId: NADIE })
-  const pedir = (path: string, init?: RequestInit) => programa.fetch(new Request(`http://localhost:3999${path}`, init))
+  const campos = ({ fields }: Llamada) => muestra(fields, { ...mundo().ids, reservaId: NADIE })
+  const pedir = (path: string, init?: RequestInit) => programa().fetch(new Request(`http://localhost:3999${path}`, init))
 
   it.each(enUna.filter((l) => l.inBody))('$method $path tells what is wrong with a body', async (llamada) => {
-    const send = (cuerpo: string | Uint8Array<ArrayBuffer>, type = 'application/json') => enviar(mundo, llamada, { token: token(llamada), cuerpo, headers: { 'content-type': type } })
+    const send = (cuerpo: string | Uint8Array<ArrayBuffer>, type = 'application/json') => enviar(mundo(), llamada, { token: token(llamada), cuerpo, headers: { 'content-type': type } })
     for (const cuerpo of ILEGIBLES) await mirar(String(cuerpo), quejasDeProblema(await send(cuerpo), 400))
     for (const type of OTROS_TIPOS) await mirar(type, quejasDeProblema(await send('{"a":1}', type), 415))
     const max = llamada.call.maxBody ?? 64 * 1024
@@ -57,21 +43,21 @@ describe.each(bases())('$nombre', ({ nombre, abrir }) => {
 
   it.each(enUna.filter((l) => !isPublic(l)))('$method $path asks for a credential, and takes no dead or foreign one', async (llamada) => {
     const { access } = llamada.call
-    if (!access.includes('visitante')) await mirar('none', quejasDeProblema(await enviar(mundo, llamada, { campos: campos(llamada) }), 401))
+    if (!access.includes('visitante')) await mirar('none', quejasDeProblema(await enviar(mundo(), llamada, { campos: campos(llamada) }), 401))
     for (const authorization of ['Bearer nadie', 'Bearer', 'Bearer a b', 'Basic dXNlcjpwYXNz', `Bearer ${'x'.repeat(5000)}`]) {
-      await mirar(authorization, quejasDeProblema(await enviar(mundo, llamada, { campos: campos(llamada), headers: { authorization } }), 401))
+      await mirar(authorization, quejasDeProblema(await enviar(mundo(), llamada, { campos: campos(llamada), headers: { authorization } }), 401))
     }
-    for (const quien of ajenos(llamada.call)) await mirar(quien, quejasDeProblema(await enviar(mundo, llamada, { campos: campos(llamada), token: mundo.token[quien] }), 403, 'contexto-ajeno'))
+    for (const quien of ajenos(llamada.call)) await mirar(quien, quejasDeProblema(await enviar(mundo(), llamada, { campos: campos(llamada), token: mundo().token[quien] }), 403, 'contexto-ajeno'))
     const needsMembership = access.every((a) => a === 'anfitrion' || a === 'empresa')
-    if (needsMembership) await mirar('traveller', quejasDeProblema(await enviar(mundo, llamada, { campos: campos(llamada), token: mundo.token.viajera }), 403, 'sin-permiso'))
+    if (needsMembership) await mirar('traveller', quejasDeProblema(await enviar(mundo(), llamada, { campos: campos(llamada), token: mundo().token.viajera }), 403, 'sin-permiso'))
     expect(quejas).toEqual([])
   })
 
   it.each(enUna.filter(isPublic))('$method $path looks at no credential', async (llamada) => {
     const statuses: number[] = []
-    for (const authorization of ['', 'Bearer nadie', 'Basic dXNlcjpwYXNz', `Bearer ${mundo.token.admin}`]) {
+    for (const authorization of ['', 'Bearer nadie', 'Basic dXNlcjpwYXNz', `Bearer ${mundo().token.admin}`]) {
       const sent = { ...campos(llamada), ...(llamada.call.status === 201 && { email: `${crypto.randomUUID()}@mundo.cl`, rut: unRut() }) }
-      statuses.push((await enviar(mundo, llamada, { campos: sent, headers: authorization ? { authorization } : {} })).status)
+      statuses.push((await enviar(mundo(), llamada, { campos: sent, headers: authorization ? { authorization } : {} })).status)
     }
     expect(new Set(statuses).size, String(statuses)).toBe(1)
   })
@@ -79,18 +65,18 @@ describe.each(bases())('$nombre', ({ nombre, abrir }) => {
   it.each(llamadas.filter((l) => l.params.length > 0))('$method $path knows no such thing, whatever the form of its id', async (llamada) => {
     for (const id of IDS_EXTRANOS) {
       const params = Object.fromEntries(llamada.params.map((key) => [key, encodeURIComponent(id)]))
-      await mirar(id.slice(0, 40), quejasDeProblema(await enviar(mundo, llamada, { params, campos: campos(llamada), token: token(llamada) }), 404))
+      await mirar(id.slice(0, 40), quejasDeProblema(await enviar(mundo(), llamada, { params, campos: campos(llamada), token: token(llamada) }), 404))
     }
     expect(quejas).toEqual([])
   })
 
   it.each(enUna)('$method $path refuses each field that breaks its rule, in Spanish', async (llamada) => {
     const good = campos(llamada)
-    const send = (sent: Record<string, unknown>) => enviar(mundo, llamada, { token: token(llamada), campos: sent })
+    const send = (sent: Record<string, unknown>) => enviar(mundo(), llamada, { token: token(llamada), campos: sent })
     for (const [key, schema] of llamada.fields) {
       if (!isOptional(schema)) await mirar(`no ${key}`, quejasDeInvalido(await send(without(good, key)), key))
       for (const { campo, valor: bad, que } of llamada.inBody ? dañosDe(key, schema) : dañosDeConsulta(key, schema)) {
-        const response = await send(replaced({ ...good, [key]: good[key] ?? valor(key, {}, mundo.ids) }, campo, bad))
+        const response = await send(replaced({ ...good, [key]: good[key] ?? valor(key, {}, mundo().ids) }, campo, bad))
         const odd = schema === Id && typeof bad === 'string' ? quejasDeProblema(response, 404) : que === 'raro' ? quejasDeRareza(response) : quejasDeInvalido(response, campo)
         await mirar(`${campo} ${que} ${JSON.stringify(bad)?.slice(0, 60)}`, odd)
       }
@@ -106,7 +92,7 @@ describe.each(bases())('$nombre', ({ nombre, abrir }) => {
     if (!/[:[]\d+[,}\]]/.test(text)) return []
     const rest = JSON.stringify(without(good, key)).slice(1, -1)
     const cuerpo = `{${rest}${rest && ','}${text.replaceAll(/(?<=[:[])\d+(?=[,}\]])/g, '1e0').slice(1, -1)}}`
-    return quejasDeInvalido(await enviar(mundo, llamada, { token: token(llamada), cuerpo }), key)
+    return quejasDeInvalido(await enviar(mundo(), llamada, { token: token(llamada), cuerpo }), key)
   }
 
   it.each(enUna)('$method $path takes its own method alone', async (llamada) => {
@@ -114,7 +100,7 @@ describe.each(bases())('$nombre', ({ nombre, abrir }) => {
     const allowed = new Set<string>(Object.values(calls).map(parseRoute).filter(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(canonical)).map(({ method }) => method))
     if (allowed.has('GET')) allowed.add('HEAD')
     for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].filter((m) => !allowed.has(m))) {
-      const response = await enviar(mundo, llamada, { method: other })
+      const response = await enviar(mundo(), llamada, { method: other })
       const told = new Set(response.headers.get('allow')?.split(', '))
       await mirar(other, quejasDeProblema(response, 405, 'metodo-no-admitido'))
       if (told.symmetricDifference(allowed).size > 0) quejas.push(`${other}: allow ${[...told].join()}`)
@@ -123,7 +109,7 @@ describe.each(bases())('$nombre', ({ nombre, abrir }) => {
   })
 
   it.each(llamadas.filter((l) => l.method === 'GET'))('$method $path answers HEAD like GET, without the body', async (llamada) => {
-    const [get, head] = [await enviar(mundo, llamada, { params: mundo.ids, token: token(llamada) }), await enviar(mundo, llamada, { params: mundo.ids, token: token(llamada), method: 'HEAD' })]
+    const [get, head] = [await enviar(mundo(), llamada, { params: mundo().ids, token: token(llamada) }), await enviar(mundo(), llamada, { params: mundo().ids, token: token(llamada), method: 'HEAD' })]
     expect(head.status).toBe(get.status)
     expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'))
     expect(await head.text()).toBe('')
@@ -131,8 +117,8 @@ describe.each(bases())('$nombre', ({ nombre, abrir }) => {
 
   it.each(llamadas)('$method $path answers in the shape it promises', async (llamada) => {
     const seen: number[] = []
-    for (const intento of await intentosDe(mundo, llamada)) {
-      const response = await enviar(mundo, llamada, intento)
+    for (const intento of await intentosDe(mundo(), llamada)) {
+      const response = await enviar(mundo(), llamada, intento)
       seen.push(response.status)
       await mirar(String(response.status), quejasDeRespuesta(llamada.call, response))
     }
@@ -141,16 +127,16 @@ describe.each(bases())('$nombre', ({ nombre, abrir }) => {
   })
 
   it.each(llamadas.filter(({ call }) => call.errors.includes('demasiados-intentos') && !CUENTA_OTRA_COSA.test(call.route)))('$method $path says when to come back, once its own count is used up', async (llamada) => {
-    const { db } = programa.database
-    Object.assign(programa.deps, { address: () => '198.51.100.7' })
+    const { db } = programa().database
+    Object.assign(programa().deps, { address: () => '198.51.100.7' })
     try {
-      const [intento] = await intentosDe(mundo, llamada)
+      const [intento] = await intentosDe(mundo(), llamada)
       // What every call counts by address is proved in demasiados.test.ts.
       await sql`create function usado() returns trigger language plpgsql as 'begin new.cuenta := 100000; return new; end'`.execute(db)
       await sql`create trigger usado before insert on limites for each row when (new.clave not like 'leer:%' and new.clave not like 'escribir:%') execute function usado()`.execute(db)
-      await mirar('used up', quejasDeDemasiado(await enviar(mundo, llamada, intento!), 86_400))
+      await mirar('used up', quejasDeDemasiado(await enviar(mundo(), llamada, intento!), 86_400))
     } finally {
-      Object.assign(programa.deps, { address: () => null })
+      Object.assign(programa().deps, { address: () => null })
       await sql`drop function if exists usado() cascade`.execute(db)
     }
     expect(quejas).toEqual([])

@@ -1,28 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { calls } from '#contract/api.ts'
-import { setLog } from '#server/platform/log.ts'
-import { abrirPglite } from '#server/testing/base.ts'
-import { AHORA } from '#server/testing/datos.ts'
-import { deReserva, empezarDeNuevo, enviar, llamadas, loginDe, muestra, unMundo, type Llamada, type Mundo, type Quien } from '#server/testing/llamadas.ts'
+import { enCadaMundo } from '#server/testing/cada-mundo.ts'
+import { deReserva, enviar, llamadas, loginDe, muestra, type Llamada, type Quien } from '#server/testing/llamadas.ts'
 import { MATRIZ, QUIENES, type QuienDeMatriz } from '#server/testing/matriz.ts'
-import { unPrograma, type Programa } from '#server/testing/programa.ts'
 import { openApiDocument } from './openapi.ts'
 
 const SESION: Partial<Record<QuienDeMatriz, Quien>> = { T: 'viajera', H: 'anfitriona', P: 'proveedor', E: 'empresa', X: 'admin' }
 const NADIE = '00000000-0000-4000-8000-000000000000'
-
-let programa: Programa
-let mundo: Mundo
-beforeAll(async () => {
-  setLog({ level: 'error' })
-  programa = await unPrograma(await abrirPglite(), AHORA)
-  mundo = await unMundo(programa)
-})
-afterAll(async () => {
-  await programa.close()
-  await programa.database.close()
-})
-beforeEach(() => empezarDeNuevo(mundo))
 
 it('has a row for every route of the API document, and none else', () => {
   const paths = (openApiDocument() as { paths: Record<string, Record<string, { operationId: string }>> }).paths
@@ -34,39 +18,52 @@ it('has a row for every route of the API document, and none else', () => {
 
 const celdas = llamadas.flatMap((llamada) => QUIENES.map((quien, i) => ({ llamada, quien, signo: MATRIZ[llamada.name]?.[i] ?? '?', ruta: `${llamada.method} ${llamada.path}` })))
 
-describe('who may do what', () => {
+enCadaMundo('who may do what', (mundo, programa) => {
+  /** A reserva of theirs; only a guest's link and calls about one need it. */
+  const deQuien = (llamada: Llamada, quien: Quien | null): Promise<{ id: string; clave?: string }> => (quien === null || deReserva(llamada) ? mundo().reservar(quien) : Promise.resolve({ id: NADIE }))
+
+  /** What the call asks for, about one reserva. */
+  const sobre = ({ call, fields }: Llamada, id: string) => ({
+    params: { id: call.route.includes('/api/reservas/') ? id : (mundo().ids[call.route.split('/').at(3) ?? ''] ?? NADIE), slug: mundo().ids.slug! },
+    campos: muestra(fields, { ...mundo().ids, ...loginDe(call), reservaId: id }),
+  })
+
+  /** As that person sends it; a guest with the link of `propia`. */
+  function credencial(quien: QuienDeMatriz, clave: string | undefined) {
+    const sesion = SESION[quien]
+    const token = quien === 'K' ? mundo().token.sistema : sesion && mundo().token[sesion]
+    return { ...(token && { token }), headers: { ...(quien === 'G' && clave && { 'x-reserva-clave': clave }), ...(quien === 'K' && { 'x-api-key': mundo().token.sistema }) } }
+  }
+
   it.each(celdas.filter(({ signo }) => signo === '-'))('$quien may not: $ruta', async ({ llamada, quien }) => {
     const propia = await deQuien(llamada, compradora(quien))
-    const response = await enviar(mundo, llamada, { ...sobre(llamada, propia.id), ...credencial(quien, propia.clave) })
+    const response = await enviar(mundo(), llamada, { ...sobre(llamada, propia.id), ...credencial(quien, propia.clave) })
     expect(await negado(response)).toBe(sinCredencial(quien) ? 401 : 403)
   })
 
   it.each(celdas.filter(({ signo }) => signo !== '-'))('$quien may: $ruta', async ({ llamada, quien }) => {
     const propia = await deQuien(llamada, compradora(quien))
-    const { status } = await enviar(mundo, llamada, { ...sobre(llamada, propia.id), ...credencial(quien, propia.clave) })
+    const { status } = await enviar(mundo(), llamada, { ...sobre(llamada, propia.id), ...credencial(quien, propia.clave) })
     expect([401, 403, 500, 503]).not.toContain(status)
   })
 
   it.each(celdas.filter(({ signo }) => signo === 'o'))('$quien may not on another’s: $ruta', async ({ llamada, quien }) => {
     const propia = await deQuien(llamada, compradora(quien))
     const ajena = await deQuien(llamada, 'otra')
-    const response = await enviar(mundo, llamada, { ...sobre(llamada, ajena.id), ...credencial(quien, propia.clave) })
+    const response = await enviar(mundo(), llamada, { ...sobre(llamada, ajena.id), ...credencial(quien, propia.clave) })
     expect(await negado(response)).toBe(quien === 'G' ? 401 : 403)
   })
 
   it.each(llamadas.filter(({ name }) => MATRIZ[name].includes('o')))('$method $path changes nothing of another’s', async (llamada) => {
-    const { db } = programa.database
-    const { id } = await mundo.reservar('otra')
+    const { db } = programa().database
+    const { id } = await mundo().reservar('otra')
     const antes = await db.selectFrom('reservas').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-    const { clave } = await mundo.reservar(null)
-    for (const quien of QUIENES) await enviar(mundo, llamada, { ...sobre(llamada, id), ...credencial(quien, clave) })
+    const { clave } = await mundo().reservar(null)
+    for (const quien of QUIENES) await enviar(mundo(), llamada, { ...sobre(llamada, id), ...credencial(quien, clave) })
     expect(await db.selectFrom('reservas').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).toEqual(antes)
     expect(await db.selectFrom('pagos').select('id').where('reservaId', '=', id).execute()).toEqual([])
   })
-})
-
-/** A reserva of theirs; only a guest's link and calls about one need it. */
-const deQuien = (llamada: Llamada, quien: Quien | null): Promise<{ id: string; clave?: string }> => (quien === null || deReserva(llamada) ? mundo.reservar(quien) : Promise.resolve({ id: NADIE }))
+}, { solo: 'PGlite' })
 
 const sinCredencial = (quien: QuienDeMatriz): boolean => quien === 'V' || quien === 'G' || quien === 'K'
 
@@ -75,19 +72,6 @@ const NEGADOS = new Set(['sesion-requerida', 'sesion-terminada', 'clave-de-reser
 const negado = async (response: Response): Promise<number> => {
   const { type } = (await response.json()) as { type: string }
   return NEGADOS.has(type) ? response.status : Number.NaN
-}
-
-/** What the call asks for, about one reserva. */
-const sobre = ({ call, fields }: Llamada, id: string) => ({
-  params: { id: call.route.includes('/api/reservas/') ? id : (mundo.ids[call.route.split('/').at(3) ?? ''] ?? NADIE), slug: mundo.ids.slug! },
-  campos: muestra(fields, { ...mundo.ids, ...loginDe(call), reservaId: id }),
-})
-
-/** As that person sends it; a guest with the link of `propia`. */
-function credencial(quien: QuienDeMatriz, clave: string | undefined) {
-  const sesion = SESION[quien]
-  const token = quien === 'K' ? mundo.token.sistema : sesion && mundo.token[sesion]
-  return { ...(token && { token }), headers: { ...(quien === 'G' && clave && { 'x-reserva-clave': clave }), ...(quien === 'K' && { 'x-api-key': mundo.token.sistema }) } }
 }
 
 const compradora = (quien: QuienDeMatriz): Quien | null => (quien === 'P' || quien === 'X' ? null : (SESION[quien] ?? null))

@@ -6,8 +6,8 @@ import { empezarDeNuevo, unMundo, type Mundo } from './llamadas.ts'
 import { unPrograma, type Programa } from './programa.ts'
 
 /** Promises of the calls themselves, on every database: each test with fresh sessions, no limit used up and the clock at `AHORA`. */
-export function enCadaMundo(nombre: string, pruebas: (mundo: () => Mundo, programa: () => Programa) => void, { solo }: { solo?: Base['nombre'] } = {}): void {
-  describe.each(bases().filter((base) => !solo || base.nombre === solo))(`${nombre} ($nombre)`, ({ abrir }) => {
+export function enCadaMundo(nombre: string, pruebas: (mundo: () => Mundo, programa: () => Programa, base: Base['nombre']) => void, { solo }: { solo?: Base['nombre'] } = {}): void {
+  describe.each(bases().filter((base) => !solo || base.nombre === solo))(`${nombre} ($nombre)`, ({ nombre: base, abrir }) => {
     let programa: Programa
     let mundo: Mundo
     beforeAll(async () => {
@@ -23,6 +23,6 @@ export function enCadaMundo(nombre: string, pruebas: (mundo: () => Mundo, progra
       programa.clock.now = AHORA
       await empezarDeNuevo(mundo)
     })
-    pruebas(() => mundo, () => programa)
+    pruebas(() => mundo, () => programa, base)
   })
 }

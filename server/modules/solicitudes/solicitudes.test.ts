@@ -1,54 +1,43 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Cuenta, Compra } from '#contract/compras.ts'
 import type { Solicitud } from '#contract/solicitudes.ts'
 import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
-import { bases } from '#server/testing/base.ts'
+import { enCadaMundo } from '#server/testing/cada-mundo.ts'
 import { AHORA, unaExperiencia, unaSalida, unId, unUsuario } from '#server/testing/datos.ts'
-import { empezarDeNuevo, unMundo, type Llamante, type Mundo } from '#server/testing/llamadas.ts'
-import { unPrograma, type Programa } from '#server/testing/programa.ts'
+import { empezarDeNuevo, type Llamante } from '#server/testing/llamadas.ts'
 import { abrirSesion } from '#server/modules/usuarios/index.ts'
 import { solicitudesJobs } from './index.ts'
 
 const PEDIDO = { empresa: 'Viajes del Maule', rut: '76.086.428-5', contacto: 'Rosa Mamani', email: 'rosa@ejemplo.cl', telefono: '+56912345678', tipo: 'Cultural', personas: 12, desde: '2026-12-01', hasta: '2026-12-02', comuna: 'Santiago' }
 const DIA_MS = 86_400_000
 
-describe.each(bases())('requests and proposals on $nombre', ({ abrir }) => {
-  let programa: Programa
-  let mundo: Mundo
+enCadaMundo('requests and proposals', (mundo, programa) => {
   let experiencia: Awaited<ReturnType<typeof unaExperiencia>>
   /** The world's own trips are rows without money. */
   let rotas: Awaited<ReturnType<typeof comprobarInvariantes>>
   let hora = 6
   beforeAll(async () => {
-    programa = await unPrograma(await abrir(), AHORA)
-    mundo = await unMundo(programa)
-    rotas = await comprobarInvariantes(programa.database.db, AHORA)
-    experiencia = await unaExperiencia(programa.database.db, { precioPorPersona: 30_000 })
-    const { db } = programa.database
+    rotas = await comprobarInvariantes(programa().database.db, AHORA)
+    experiencia = await unaExperiencia(programa().database.db, { precioPorPersona: 30_000 })
+    const { db } = programa().database
     await unUsuario(db, { id: unId('segunda admin'), email: 'segunda@mundo.cl' })
     await db.insertInto('membresias').values({ id: unId('m segunda'), usuarioId: unId('segunda admin'), tipo: 'admin', papel: 'finanzas', createdAt: AHORA }).execute()
   })
   beforeEach(async () => {
-    programa.clock.now = AHORA
-    await empezarDeNuevo(mundo)
-    await programa.database.db.updateTable('empresas').set({ margen: 1000 }).execute()
-  })
-  afterAll(async () => {
-    await programa.close()
-    await programa.database.close()
+    await programa().database.db.updateTable('empresas').set({ margen: 1000 }).execute()
   })
 
-  const llamar = async (method: string, path: string, quien: Llamante | null, body?: object) => programa.request(method, path, { ...(quien && { token: mundo.token[quien] }), ...(body && { body }) })
+  const llamar = async (method: string, path: string, quien: Llamante | null, body?: object) => programa().request(method, path, { ...(quien && { token: mundo().token[quien] }), ...(body && { body }) })
   const leer = async <T>(response: Response): Promise<T> => (await response.json()) as T
   const tipo = async (response: Response) => [response.status, (await leer<{ type: string }>(response)).type]
   const pedir = async (quien: Llamante | null = 'empresa') => leer<Solicitud>(await llamar('POST', '/api/empresas/solicitudes', quien, PEDIDO))
   const responder = (id: string, body: object) => llamar('POST', `/api/empresas/solicitudes/${id}/respuesta`, 'empresa', body)
   const atender = (id: string, body: object) => llamar('POST', `/api/admin/solicitudes/${id}/respuesta`, 'admin', body)
-  const salidaNueva = (cupos = 10) => unaSalida(programa.database.db, experiencia, { fecha: '2026-12-01', hora: `${String(++hora).padStart(2, '0')}:00`, cupos })
+  const salidaNueva = (cupos = 10) => unaSalida(programa().database.db, experiencia, { fecha: '2026-12-01', hora: `${String(++hora).padStart(2, '0')}:00`, cupos })
   const deSalida = (salidaId: string, adulto = 4) => ({ experienciaId: experiencia.id, salidaId, participantes: { adulto } })
   const proponer = (id: string, items: object[], validaHasta = '2026-11-20') => llamar('POST', `/api/admin/solicitudes/${id}/propuestas`, 'admin', { items, validaHasta })
-  const libres = async (salidaId: string): Promise<number> => (await leer<{ id: string; cuposDisponibles: number }[]>(await programa.request('GET', `/api/v1/experiencias/${experiencia.id}/disponibilidad?desde=2026-12-01&hasta=2026-12-02`))).find(({ id }) => id === salidaId)!.cuposDisponibles
+  const libres = async (salidaId: string): Promise<number> => (await leer<{ id: string; cuposDisponibles: number }[]>(await programa().request('GET', `/api/v1/experiencias/${experiencia.id}/disponibilidad?desde=2026-12-01&hasta=2026-12-02`))).find(({ id }) => id === salidaId)!.cuposDisponibles
 
   it('gives a number and a day of answer, and stands in the queue of our staff, from a visitor too', async () => {
     const solicitud = await pedir(null)
@@ -56,7 +45,7 @@ describe.each(bases())('requests and proposals on $nombre', ({ abrir }) => {
     expect(solicitud.numero).toBeGreaterThan(300)
     const cola = await leer<Solicitud[]>(await llamar('GET', '/api/admin/solicitudes', 'admin'))
     expect(cola.map(({ id }) => id)).toContain(solicitud.id)
-    const correo = await programa.database.db.selectFrom('correos').select(['asunto', 'texto']).where('clave', '=', `solicitud-recibida:${solicitud.id}`).executeTakeFirstOrThrow()
+    const correo = await programa().database.db.selectFrom('correos').select(['asunto', 'texto']).where('clave', '=', `solicitud-recibida:${solicitud.id}`).executeTakeFirstOrThrow()
     expect(correo.asunto).toBe(`Solicitud N.º ${solicitud.numero} recibida`)
     expect(correo.texto).toContain('Te respondemos a más tardar el vie 20 nov')
     expect(await tipo(await llamar('GET', `/api/empresas/solicitudes/${solicitud.id}`, 'empresa'))).toEqual([404, 'solicitud-desconocida'])
@@ -71,7 +60,7 @@ describe.each(bases())('requests and proposals on $nombre', ({ abrir }) => {
     expect(propuesta).toMatchObject({ estado: 'propuesta_enviada', propuesta: { version: 1, total: 4 * 27_000, items: [{ cantidad: 4, reserva: { estado: 'pendiente' } }] } })
     expect(await libres(salida.id)).toBe(6)
     expect((await responder(id, { acto: 'pedir_cambios', texto: 'Somos 6' })).status).toBe(200)
-    expect(await programa.database.db.selectFrom('solicitudHitos').select(['tipo', sql<boolean>`usuario_id is not null`.as('conAutor')]).where('solicitudId', '=', id).orderBy('id').execute()).toEqual(['recibida', 'tomada', 'propuesta', 'cambios'].map((cual) => ({ tipo: cual, conAutor: true })))
+    expect(await programa().database.db.selectFrom('solicitudHitos').select(['tipo', sql<boolean>`usuario_id is not null`.as('conAutor')]).where('solicitudId', '=', id).orderBy('id').execute()).toEqual(['recibida', 'tomada', 'propuesta', 'cambios'].map((cual) => ({ tipo: cual, conAutor: true })))
     expect(await libres(salida.id)).toBe(6)
     const segunda = await leer<Solicitud>(await proponer(id, [deSalida(salida.id, 6), { descripcion: 'Bus', cantidad: 1, precioUnitario: 90_000 }]))
     expect(segunda.propuesta).toMatchObject({ version: 2, total: 6 * 27_000 + 90_000 })
@@ -108,30 +97,30 @@ describe.each(bases())('requests and proposals on $nombre', ({ abrir }) => {
 
     expect(await leer<Solicitud>(await atender(id, { acto: 'transferencia_recibida' }))).toMatchObject({ transferenciaVista: true, pagadaEn: null })
     expect(await tipo(await atender(id, { acto: 'transferencia_recibida' }))).toEqual([409, 'falta-otra-persona'])
-    const { token } = await programa.database.transaction((tx) => abrirSesion(programa.ctx(), tx, unId('segunda admin'), 'admin'))
-    const pagada = await leer<Solicitud>(await programa.request('POST', `/api/admin/solicitudes/${id}/respuesta`, { token, body: { acto: 'transferencia_recibida' } }))
+    const { token } = await programa().database.transaction((tx) => abrirSesion(programa().ctx(), tx, unId('segunda admin'), 'admin'))
+    const pagada = await leer<Solicitud>(await programa().request('POST', `/api/admin/solicitudes/${id}/respuesta`, { token, body: { acto: 'transferencia_recibida' } }))
     expect(pagada.pagadaEn).not.toBeNull()
     expect(pagada.propuesta!.items[0]!.reserva!.estado).toBe('confirmada')
-    expect(await tipo(await programa.request('POST', `/api/admin/solicitudes/${id}/respuesta`, { token, body: { acto: 'transferencia_recibida' } }))).toEqual([409, 'transicion-no-permitida'])
+    expect(await tipo(await programa().request('POST', `/api/admin/solicitudes/${id}/respuesta`, { token, body: { acto: 'transferencia_recibida' } }))).toEqual([409, 'transicion-no-permitida'])
 
     const cuenta = await leer<Cuenta>(await llamar('GET', '/api/empresas/cuenta?mes=2026-11', 'empresa'))
     expect(cuenta).toMatchObject({ compras: 8 * 27_000 + 119_000, devoluciones: 0, total: 335_000, neto: 281_513, iva: 53_487 })
-    expect(await comprobarInvariantes(programa.database.db, AHORA)).toEqual(rotas)
+    expect(await comprobarInvariantes(programa().database.db, AHORA)).toEqual(rotas)
 
     expect((await llamar('POST', `/api/reservas/${reservaId}/cancelar`, 'empresa')).status).toBe(200)
-    const reembolso = await programa.database.db.selectFrom('reembolsos').select(['id', 'via', 'monto']).where('reservaId', '=', reservaId).executeTakeFirstOrThrow()
+    const reembolso = await programa().database.db.selectFrom('reembolsos').select(['id', 'via', 'monto']).where('reservaId', '=', reservaId).executeTakeFirstOrThrow()
     expect(reembolso).toMatchObject({ via: 'transferencia', monto: 216_000 })
-    await programa.run('reservas.enviarReembolso', { id: reembolso.id })
-    expect((await programa.database.db.selectFrom('reembolsos').select('estado').where('id', '=', reembolso.id).executeTakeFirstOrThrow()).estado).toBe('rechazado')
+    await programa().run('reservas.enviarReembolso', { id: reembolso.id })
+    expect((await programa().database.db.selectFrom('reembolsos').select('estado').where('id', '=', reembolso.id).executeTakeFirstOrThrow()).estado).toBe('rechazado')
     expect(await leer<Cuenta>(await llamar('GET', '/api/empresas/cuenta?mes=2026-11', 'empresa'))).toMatchObject({ devoluciones: 216_000, total: 119_000 })
     const csv = await (await llamar('GET', '/api/empresas/cuenta/csv?mes=2026-11', 'empresa')).text()
     expect(csv.split('\r\n')).toHaveLength(5)
     expect(csv).toContain(',-216000')
-    expect(await comprobarInvariantes(programa.database.db, AHORA)).toEqual(rotas)
+    expect(await comprobarInvariantes(programa().database.db, AHORA)).toEqual(rotas)
   })
 
   it('is owed as a whole within the credit, with its cost centre on the statement, or not at all', async () => {
-    const { db } = programa.database
+    const { db } = programa().database
     const { empresaId } = await db.selectFrom('membresias').select('empresaId').where('id', '=', unId('miembro empresa')).executeTakeFirstOrThrow()
     await db.insertInto('centrosDeCosto').values({ id: unId('de viaje'), empresaId: empresaId!, nombre: 'Viajes', createdAt: AHORA }).execute()
     const { id } = await pedir()
@@ -159,20 +148,20 @@ describe.each(bases())('requests and proposals on $nombre', ({ abrir }) => {
     const { id } = await pedir()
     const salida = await salidaNueva()
     await proponer(id, [deSalida(salida.id)])
-    programa.clock.now = new Date(AHORA.getTime() + 3 * DIA_MS)
-    await empezarDeNuevo(mundo)
+    programa().clock.now = new Date(AHORA.getTime() + 3 * DIA_MS)
+    await empezarDeNuevo(mundo())
     expect(await libres(salida.id)).toBe(10)
     expect((await leer<Solicitud>(await llamar('GET', `/api/empresas/solicitudes/${id}`, 'empresa'))).estado).toBe('vencida')
     expect(await tipo(await responder(id, { acto: 'aceptar', formaPago: 'transferencia' }))).toEqual([409, 'propuesta-vencida'])
-    for (let veces = 0; veces < 2; veces++) await solicitudesJobs['solicitudes.vencer'](programa.ctx())
-    const correos = await programa.database.db.selectFrom('correos').select('id').where('asunto', 'like', 'La propuesta de la solicitud%').execute()
+    for (let veces = 0; veces < 2; veces++) await solicitudesJobs['solicitudes.vencer'](programa().ctx())
+    const correos = await programa().database.db.selectFrom('correos').select('id').where('asunto', 'like', 'La propuesta de la solicitud%').execute()
     expect(correos).toHaveLength(1)
     expect(await leer<Solicitud>(await responder(id, { acto: 'renovar' }))).toMatchObject({ estado: 'en_cotizacion' })
     expect((await leer<Solicitud>(await proponer(id, [deSalida(salida.id)], '2026-11-25'))).propuesta?.version).toBe(2)
   })
 
   it('is accepted by an active company, within the limit of whoever accepts', async () => {
-    const { db } = programa.database
+    const { db } = programa().database
     const { id } = await pedir()
     await proponer(id, [deSalida((await salidaNueva()).id)])
     await db.updateTable('membresias').set({ papel: 'comprador', limite: 100_000 }).where('id', '=', unId('miembro empresa')).execute()
@@ -188,10 +177,10 @@ describe.each(bases())('requests and proposals on $nombre', ({ abrir }) => {
 
   it('is answered even by a visitor who becomes a company with the same RUT', async () => {
     const solicitud = await pedir(null)
-    const { db } = programa.database
+    const { db } = programa().database
     const { empresaId } = await db.selectFrom('membresias').select('empresaId').where('id', '=', unId('miembro empresa')).executeTakeFirstOrThrow()
     await db.updateTable('empresas').set({ rut: '76086428-5' }).where('id', '=', empresaId!).execute()
-    await solicitudesJobs['solicitudes.reunir'](programa.ctx(), { empresaId: empresaId! })
+    await solicitudesJobs['solicitudes.reunir'](programa().ctx(), { empresaId: empresaId! })
     expect((await llamar('GET', `/api/empresas/solicitudes/${solicitud.id}`, 'empresa')).status).toBe(200)
   })
 })
