@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
-import { setLog } from '#server/platform/log.ts'
 import { abrirPglite, abrirPostgres } from '#server/testing/base.ts'
+import { conPostgres } from '#server/testing/con-postgres.ts'
 import { AHORA } from '#server/testing/datos.ts'
 import { arrancar } from '#server/testing/hijo.ts'
-import { CONTACTO, unProducto, unRevendedor, type Revendedor } from '#server/testing/octo-mundo.ts'
-import { startPostgres, type TestPostgres } from '#server/testing/postgres.ts'
+import { compraDe, CONTACTO, unProducto, unRevendedor, type Revendedor } from '#server/testing/octo-mundo.ts'
 import { unPrograma, type Programa } from '#server/testing/programa.ts'
 
 const COMPRADORES = 200
 const CUPOS = 20
 
-let postgres: TestPostgres
-beforeAll(async () => {
-  setLog({ level: 'error' })
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
-
-const compra = (experienciaId: string, salidaId: string, i: number) => ({ experienciaId, salidaId, participantes: { adulto: 1 }, contacto: { nombre: 'Ana', email: `c${i}@ejemplo.cl`, telefono: '+56912345678' } })
+const postgres = conPostgres()
 
 async function plazas(programa: Programa, salidaId: string): Promise<number> {
   const { n } = await programa.database.db.selectFrom('reservas').select((eb) => eb.fn.coalesce(eb.fn.sum<number>('plazas'), eb.val(0)).as('n')).where('salidaId', '=', salidaId).where('estado', '<>', 'cancelada').executeTakeFirstOrThrow()
@@ -37,7 +29,7 @@ describe.each([
     const uno = p.reserva({ unitItems: [{ unitId: 'adulto' }] })
     const respuestas = await Promise.all(
       Array.from({ length: COMPRADORES }, async (_, i) => {
-        if (i % 2 === 0) return (await programa.request('POST', '/api/reservas', { body: compra(p.experiencia.id, salida.id, i) })).status
+        if (i % 2 === 0) return (await programa.request('POST', '/api/reservas', { body: compraDe(i, p.experiencia.id, salida.id) })).status
         const { status, body } = await agencias[i % 4 === 1 ? 0 : 1]!.pedir('POST /bookings', { body: uno })
         return status === 200 ? 201 : (body as { error: string }).error
       }),
@@ -71,7 +63,7 @@ describe('on PostgreSQL', () => {
         const response =
           i % 4 < 2
             ? await fetch(`${url}/api/octo/bookings`, { method: 'POST', headers, body: JSON.stringify(p.reserva({ availabilityId: slots[0]!.id, unitItems: [{ unitId: 'adulto' }] })) })
-            : await fetch(`${url}/api/reservas`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(compra(p.experiencia.id, p.salidas[0]!.id, i)) })
+            : await fetch(`${url}/api/reservas`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(compraDe(i, p.experiencia.id, p.salidas[0]!.id)) })
         await response.text()
         return response.status
       }),

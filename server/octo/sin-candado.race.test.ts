@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { setLog } from '#server/platform/log.ts'
+import { expect, it, vi } from 'vitest'
 import { abrirPostgres } from '#server/testing/base.ts'
+import { conPostgres } from '#server/testing/con-postgres.ts'
 import { AHORA } from '#server/testing/datos.ts'
-import { unProducto, unRevendedor } from '#server/testing/octo-mundo.ts'
-import { startPostgres, type TestPostgres } from '#server/testing/postgres.ts'
+import { compraDe, unProducto, unRevendedor } from '#server/testing/octo-mundo.ts'
 import { unPrograma } from '#server/testing/programa.ts'
 
 // The control of octo.race.test.ts: the same buyers, with the lock and the last guard taken away.
@@ -16,12 +15,7 @@ vi.mock(import('#server/modules/disponibilidad/index.ts'), async (original) => (
 const COMPRADORES = 200
 const CUPOS = 20
 
-let postgres: TestPostgres
-beforeAll(async () => {
-  setLog({ level: 'error' })
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
+const postgres = conPostgres()
 
 // Chance decides whether buyers meet: what a control shows, it need show once.
 it(`${COMPRADORES} resellers and travellers take more than ${CUPOS} places without the lock and the guard`, { timeout: 180_000, retry: 3 }, async () => {
@@ -29,11 +23,10 @@ it(`${COMPRADORES} resellers and travellers take more than ${CUPOS} places witho
   await sql`alter table reservas disable trigger reservas_caben`.execute(programa.database.db)
   const agencia = await unRevendedor(programa)
   const p = await unProducto(programa, {}, CUPOS)
-  const salidaId = p.salidas[0]!.id
   const estados = await Promise.all(
     Array.from({ length: COMPRADORES }, async (_, i) => {
       if (i % 2 === 0) return (await agencia.pedir('POST /bookings', { body: p.reserva({ unitItems: [{ unitId: 'adulto' }] }) })).status
-      return (await programa.request('POST', '/api/reservas', { body: { experienciaId: p.experiencia.id, salidaId, participantes: { adulto: 1 }, contacto: { nombre: 'Ana', email: `c${i}@ejemplo.cl`, telefono: '+56912345678' } } })).status
+      return (await programa.request('POST', '/api/reservas', { body: compraDe(i, p.experiencia.id, p.salidas[0]!.id) })).status
     }),
   )
   const vendidas = estados.filter((estado) => estado === 200 || estado === 201).length

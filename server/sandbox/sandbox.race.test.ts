@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/db/schema.ts'
 import { openPostgres } from '#server/platform/db.ts'
-import { startPostgres, type TestPostgres } from '#server/testing/postgres.ts'
+import { conPostgres } from '#server/testing/con-postgres.ts'
 import { BASE, openBench, orden, types, type Bench } from './testing.ts'
 
 // Two programs on one PostgreSQL, each with its own connections.
-let postgres: TestPostgres
+const postgres = conPostgres()
 let benches: Bench[]
 beforeAll(async () => {
-  postgres = await startPostgres()
   benches = []
   for (let i = 0; i < 2; i++) {
     const database = await openPostgres<Database>({ url: postgres.url, pool: 5 })
@@ -19,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const bench of benches) await bench.database.close()
-  await postgres.stop()
 })
 beforeEach(() => {
   for (const bench of benches) bench.received.length = 0

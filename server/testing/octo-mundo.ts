@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { claveDeBytes, muestraDe } from '#domain/empresas/claves.ts'
 import { sumarDias } from '#domain/fechas.ts'
-import { createHash } from 'node:crypto'
 import type { Programa } from './programa.ts'
 import { AHORA, DETALLE, HOY, unaEmpresa, unaExperiencia, unaSalida, unId, unUsuario } from './datos.ts'
 
@@ -59,3 +58,6 @@ export const DETALLE_COMPLETO = JSON.stringify({
 } satisfies typeof DETALLE)
 
 export const CONTACTO = { firstName: 'Ana', lastName: 'Rojas', emailAddress: 'ana@ejemplo.cl', phoneNumber: '+56912345678', country: 'CL', locales: ['es-CL'] }
+
+/** What the buyer number `i` of the site sends for one place. */
+export const compraDe = (i: number, experienciaId: string, salidaId: string) => ({ experienciaId, salidaId, participantes: { adulto: 1 }, contacto: { nombre: 'Ana', email: `c${i}@ejemplo.cl`, telefono: '+56912345678' } })

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
-import { setLog } from '#server/platform/log.ts'
 import { abrirPostgres } from '#server/testing/base.ts'
+import { conPostgres } from '#server/testing/con-postgres.ts'
 import { AHORA, unUsuario } from '#server/testing/datos.ts'
 import { arrancar, type Hijo } from '#server/testing/hijo.ts'
 import { CONTACTO, unProducto, unRevendedor } from '#server/testing/octo-mundo.ts'
-import { startPostgres, type TestPostgres } from '#server/testing/postgres.ts'
 import { unPrograma, type Programa } from '#server/testing/programa.ts'
 import { revokeClave } from './claves.db.ts'
 
-let postgres: TestPostgres
-beforeAll(async () => {
-  setLog({ level: 'error' })
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
+const postgres = conPostgres()
 
 it('a key revoked in one process is dead at once in every other, and what each counted is added up', async () => {
   const database = await abrirPostgres(postgres.url)

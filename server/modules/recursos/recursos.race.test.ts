@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { alcanza, unidadesDe, usoMaximo } from '#domain/disponibilidad/recursos.ts'
 import type { Database } from '#server/db/schema.ts'
 import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
 import { openPostgres, type Database as Opened } from '#server/platform/db.ts'
-import { setLog } from '#server/platform/log.ts'
 import { abrirPostgres } from '#server/testing/base.ts'
+import { conPostgres } from '#server/testing/con-postgres.ts'
 import { AHORA, unaExperiencia, unaReserva, unaSalida, unId, unProveedor } from '#server/testing/datos.ts'
-import { startPostgres, type TestPostgres } from '#server/testing/postgres.ts'
 import { unPrograma } from '#server/testing/programa.ts'
 import { listRecursosDe, listUsos } from './recursos.db.ts'
 
@@ -14,12 +13,7 @@ const COMPRADORES = 200
 const SALIDAS = 5
 const KAYAKS = 6
 
-let postgres: TestPostgres
-beforeAll(async () => {
-  setLog({ level: 'error' })
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
+const postgres = conPostgres()
 
 type Db = Opened<Database>['db']
 

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import { openPostgres, sqlState, type Database as Opened } from '#server/platform/db.ts'
-import { setLog } from '#server/platform/log.ts'
 import { abrirPostgres } from '#server/testing/base.ts'
+import { conPostgres } from '#server/testing/con-postgres.ts'
 import { AHORA, unaExperiencia, unaReserva, unaSalida } from '#server/testing/datos.ts'
 import { arrancar, type Hijo } from '#server/testing/hijo.ts'
-import { startPostgres, type TestPostgres } from '#server/testing/postgres.ts'
 import { unPrograma, type Programa } from '#server/testing/programa.ts'
 import { comprobarInvariantes } from './index.ts'
 import { sumPlazasOcupadas } from './reservas.db.ts'
@@ -20,12 +19,7 @@ const TIMEOUT = 60_000 + RONDAS * 20_000
 type Experiencia = Awaited<ReturnType<typeof unaExperiencia>>
 type Vender = (comprador: number, body: object) => Promise<number>
 
-let postgres: TestPostgres
-beforeAll(async () => {
-  setLog({ level: 'error' })
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
+const postgres = conPostgres()
 
 let ronda = 0
 
