@@ -3,13 +3,14 @@ import type { Tarifa } from '#contract/experiencias.ts'
 import type { CausaDeCierre, Existente } from '#domain/disponibilidad/aplicar-agenda.ts'
 import type { EstadoSalida } from '#domain/disponibilidad/cupos.ts'
 import type { Db, Tx } from '#server/ctx.ts'
+import { ocupan } from '#server/ocupan.ts'
 
 /** Departures of an experiencia from an instant on, with the places somebody holds. */
 export async function listExistentes(db: Db | Tx, experienciaIds: readonly string[], desde: Date): Promise<(Existente & { experienciaId: string })[]> {
   const { rows } = await sql<Existente & { experienciaId: string }>`
     select s.id, s.experiencia_id, s.inicio_utc, s.cupos, s.cupos_fijados, s.estado, s.cierre_causa,
       (select coalesce(sum(r.plazas), 0)::int from reservas r
-        where r.salida_id = s.id and (r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (r.estado = 'pendiente' and r.ocupa_hasta > ${desde}))) as vivas
+        where r.salida_id = s.id and ${ocupan(desde)}) as vivas
     from salidas s where s.experiencia_id = any(${experienciaIds}::uuid[]) and s.inicio_utc >= ${desde} order by s.inicio_utc, s.id`.execute(db)
   return rows
 }
@@ -61,7 +62,7 @@ export async function listSalidasPropias(db: Db | Tx, donde: { experienciaId: st
     join lateral (
       select coalesce(sum(r.plazas) filter (where r.estado <> 'pendiente'), 0)::int as vendidos, coalesce(sum(r.plazas) filter (where r.estado = 'pendiente'), 0)::int as retenidos,
         (count(*) filter (where r.estado <> 'pendiente'))::int as reservas, coalesce(sum(r.total) filter (where r.estado <> 'pendiente'), 0) as ventas
-      from reservas r where r.salida_id = s.id and (r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}))
+      from reservas r where r.salida_id = s.id and ${ocupan(now)}
     ) v on true
     where ${filtro} and (s.estado <> 'cerrada' or s.cierre_causa is distinct from 'patron' or v.vendidos + v.retenidos > 0)
     order by s.inicio_utc, s.id limit ${limit}`.execute(db)

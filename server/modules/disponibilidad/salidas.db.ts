@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tarifa } from '#contract/experiencias.ts'
 import type { Db } from '#server/ctx.ts'
+import { ocupan } from '#server/ocupan.ts'
 
 /** A salida on sale with its places taken and its prices. */
 export interface SalidaRow {
@@ -26,7 +27,7 @@ export async function listSalidasALaVenta(db: Db, experienciaId: string, { desde
   const { rows } = await sql<SalidaRow>`
     select s.id, s.zona, s.inicio_utc, s.fin_utc, s.cierre_ventas, s.cupos,
       (select coalesce(sum(r.plazas), 0)::int from reservas r
-        where r.salida_id = s.id and (r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}))) as ocupadas,
+        where r.salida_id = s.id and ${ocupan(now)}) as ocupadas,
       (select array_agg(w.plazas order by w.en_fila_desde, w.id) from esperas w where w.salida_id = s.id and w.estado = 'en_espera') as fila,
       coalesce(p.tarifas, t.tarifas, '[]') as tarifas,
       coalesce(s.confirmacion, e.confirmacion) as confirmacion, coalesce(s.min_participantes, e.min_participantes) as min_participantes, coalesce(s.decision_minutos, a.decision_minutos, 1440) as decision_minutos, s.decidida_en,

@@ -3,6 +3,7 @@ import type { EstadoReserva, Participantes } from '#contract/reservas.ts'
 import type { EnEspera } from '#domain/espera/oferta.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
+import { ocupan } from '#server/ocupan.ts'
 
 /** A place in the line with what its screens show beside it. */
 export interface EsperaRow {
@@ -101,7 +102,7 @@ export async function listConLugar(db: Db, now: Date, limit: number): Promise<st
     join (select salida_id, min(plazas) as plazas from esperas where estado = 'en_espera' group by salida_id) w on w.salida_id = s.id
     where s.estado = 'abierta' and s.cierre_ventas > ${now} and s.cupos - w.plazas >= (
       select coalesce(sum(r.plazas), 0) from reservas r
-      where r.salida_id = s.id and (r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now})))
+      where r.salida_id = s.id and ${ocupan(now)})
     order by s.cierre_ventas limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

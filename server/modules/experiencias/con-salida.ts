@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { ocupan } from '#server/ocupan.ts'
 
 /** Who may sell, by product 8: as domain/permisos `recibeReservas`, of an `e` that is listed. */
 export const OPERADOR_ACTIVO = sql`(e.proveedor_id in (select id from proveedores where estado = 'Activo') or e.anfitrion_id in (select id from anfitriones where estado = 'Activo'))`
@@ -30,4 +31,4 @@ export function enVenta({ desde, hasta, plazas, now }: Salidas): RawBuilder<unkn
 
 const ocupadas = (now: Date): RawBuilder<unknown> => sql`(
   select coalesce(sum(r.plazas), 0) from reservas r
-  where r.salida_id = s.id and (r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now})))`
+  where r.salida_id = s.id and ${ocupan(now)})`

@@ -3,6 +3,7 @@ import type { PorEstrellas, Tarifa } from '#contract/experiencias.ts'
 import { CAMPOS_DE_FICHA, type DatosDeFicha } from '#domain/experiencias/ficha.ts'
 import type { Ofrecida } from '#domain/experiencias/things-to-do.ts'
 import type { Db, Tx } from '#server/ctx.ts'
+import { ocupan } from '#server/ocupan.ts'
 import type { Detalle } from './detalle.ts'
 
 /** An experiencia with its operador, as its page shows it. */
@@ -113,7 +114,7 @@ export async function listOfrecidas(db: Db, now: Date): Promise<Ofrecida[]> {
       e.calificacion_promedio, e.calificacion_cantidad, e.fotos
     from experiencias e where e.listada and exists (
       select from salidas s where s.experiencia_id = e.id and s.estado = 'abierta' and s.cierre_ventas > ${now} and s.inicio_utc > ${now}
-        and s.cupos > (select coalesce(sum(r.plazas), 0) from reservas r where r.salida_id = s.id and (r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}))))
+        and s.cupos > (select coalesce(sum(r.plazas), 0) from reservas r where r.salida_id = s.id and ${ocupan(now)}))
     order by e.id`.execute(db)
   return rows
 }

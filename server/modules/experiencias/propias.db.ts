@@ -3,6 +3,7 @@ import type { Contenido } from '#contract/contenido.ts'
 import type { EstadoEdicion } from '#contract/ediciones.ts'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Db } from '#server/ctx.ts'
+import { ocupan } from '#server/ocupan.ts'
 
 export interface PropiaRow {
   id: string
@@ -45,7 +46,7 @@ export async function listPropias(db: Db, operador: Ofrecida, { now, limit, offs
     left join lateral (
       select s.inicio_utc, s.cupos,
         (select coalesce(sum(r.plazas), 0) from reservas r where r.salida_id = s.id
-          and (r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now})))::int as ocupados
+          and ${ocupan(now)})::int as ocupados
       from salidas s where s.experiencia_id = e.id and s.inicio_utc > ${now} and s.estado <> 'cancelada' order by s.inicio_utc limit 1
     ) s on true
     left join ediciones d on d.experiencia_id = e.id and d.estado in ('borrador', 'en_revision', 'observada')

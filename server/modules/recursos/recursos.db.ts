@@ -3,6 +3,7 @@ import type { Recurso } from '#contract/recursos.ts'
 import type { PorQue } from '#domain/disponibilidad/recursos.ts'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Db, Tx } from '#server/ctx.ts'
+import { ocupan } from '#server/ocupan.ts'
 
 /** Something shared, and what an experiencia needs of it. */
 export interface RecursoNecesario {
@@ -35,15 +36,13 @@ export interface UsoRow {
   plazas: number
 }
 
-const OCUPAN = (now: Date) => sql`(r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}))`
-
 /** Departures between two instants with places taken that need any of these; counted in a statement after the lock. `excepto`: a reserva that is moving away. */
 export async function listUsos(db: Db | Tx, recursoIds: readonly string[], { desde, hasta, now, excepto = null }: { desde: Date; hasta: Date; now: Date; excepto?: string | null }): Promise<UsoRow[]> {
   const { rows } = await sql<UsoRow>`
     select u.recurso_id, s.id as salida_id, s.inicio_utc, s.fin_utc, u.por, u.unidades, sum(r.plazas)::int as plazas
     from recurso_usos u
     join salidas s on s.experiencia_id = u.experiencia_id and s.inicio_utc < ${hasta} and s.fin_utc > ${desde} and s.estado <> 'cancelada'
-    join reservas r on r.salida_id = s.id and ${OCUPAN(now)} and (${excepto}::uuid is null or r.id <> ${excepto}::uuid)
+    join reservas r on r.salida_id = s.id and ${ocupan(now)} and (${excepto}::uuid is null or r.id <> ${excepto}::uuid)
     where u.recurso_id = any(${recursoIds}::uuid[]) group by u.recurso_id, s.id, u.por, u.unidades`.execute(db)
   return rows
 }
@@ -54,7 +53,7 @@ export async function listExcesos(db: Db | Tx, recursoId: string, now: Date): Pr
     with vivas as (
       select s.id, s.inicio_utc, s.fin_utc, s.inicio_local, e.nombre_experiencia, case u.por when 'salida' then u.unidades else u.unidades * v.plazas end as unidades
       from recurso_usos u join salidas s on s.experiencia_id = u.experiencia_id and s.fin_utc > ${now} and s.estado <> 'cancelada' join experiencias e on e.id = s.experiencia_id
-      join lateral (select sum(r.plazas)::int as plazas from reservas r where r.salida_id = s.id and ${OCUPAN(now)}) v on v.plazas > 0
+      join lateral (select sum(r.plazas)::int as plazas from reservas r where r.salida_id = s.id and ${ocupan(now)}) v on v.plazas > 0
       where u.recurso_id = ${recursoId})
     select a.nombre_experiencia, a.inicio_local, sum(b.unidades)::int as unidades
     from vivas a join vivas b on b.inicio_utc <= a.inicio_utc and b.fin_utc > a.inicio_utc

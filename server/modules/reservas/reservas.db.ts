@@ -5,6 +5,7 @@ import type { EstadoLiquidacion, VistaReserva } from '#contract/reservas.ts'
 import type { RecogidaElegida } from '#domain/recogida/recogida.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
+import { ocupan } from '#server/ocupan.ts'
 
 /** The public price of each kind, as it was when it was held. */
 export type Publicos = Partial<Record<TipoTarifa, number>>
@@ -139,8 +140,8 @@ export async function hayCambioEnCurso(tx: Tx, reservaId: string, now: Date): Pr
 /** Places taken by whatever holds one now; counted in a statement after the lock, never inside it. */
 export async function sumPlazasOcupadas(tx: Tx, salidaId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ ocupadas: number }>`
-    select coalesce(sum(plazas), 0)::int as ocupadas from reservas
-    where salida_id = ${salidaId} and (estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (estado = 'pendiente' and ocupa_hasta > ${now}))`.execute(tx)
+    select coalesce(sum(r.plazas), 0)::int as ocupadas from reservas r
+    where r.salida_id = ${salidaId} and ${ocupan(now)}`.execute(tx)
   return rows[0]!.ocupadas
 }
 

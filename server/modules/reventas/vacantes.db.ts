@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { TipoTarifa } from '#contract/experiencias.ts'
 import type { EstadoSalida } from '#domain/disponibilidad/cupos.ts'
 import type { Db, Tx } from '#server/ctx.ts'
+import { ocupan } from '#server/ocupan.ts'
 
 export interface SalidaRow {
   id: string
@@ -25,7 +26,7 @@ async function selectSalidas(db: Db | Tx, donde: RawBuilder<unknown>, now: Date)
       (select array_agg(w.plazas order by w.en_fila_desde, w.id) from esperas w where w.salida_id = s.id and w.estado = 'en_espera') as fila
     from salidas s
     left join (select r.salida_id, sum(r.plazas) as ocupadas from reservas r join salidas s on s.id = r.salida_id
-      where ${donde} and (r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}))
+      where ${donde} and ${ocupan(now)}
       group by r.salida_id) o on o.salida_id = s.id
     left join lateral (select json_agg(json_build_object('tipo', t.tipo, 'precio', t.precio, 'edadMin', t.edad_min, 'edadMax', t.edad_max)
       order by array_position(array['adulto', 'nino', 'adultoMayor', 'estudiante', 'residente', 'grupo'], t.tipo)) as precios from salida_tarifas t where t.salida_id = s.id) p on true

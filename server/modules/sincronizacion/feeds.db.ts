@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { EventoIcs } from '#domain/reservas/ics.ts'
 import type { Db, Tx } from '#server/ctx.ts'
+import { ocupan } from '#server/ocupan.ts'
 
 /** Of whom a feed tells; one of the three is set. */
 export interface DeQuien {
@@ -50,7 +51,7 @@ export async function listVendidas(db: Db, { experienciaId, anfitrionId, proveed
       s.inicio_local, s.zona, s.inicio_utc, s.fin_utc, s.cupos, v.vivas, v.movida_en
     from salidas s join experiencias e on e.id = s.experiencia_id
     join lateral (select coalesce(sum(r.plazas), 0)::int as vivas, max(r.updated_at) as movida_en from reservas r
-      where r.salida_id = s.id and (r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}))) v on v.vivas > 0
+      where r.salida_id = s.id and ${ocupan(now)}) v on v.vivas > 0
     where (e.id = ${experienciaId}::uuid or e.anfitrion_id = ${anfitrionId}::uuid or e.proveedor_id = ${proveedorId}::uuid) and s.inicio_utc >= ${desde} and s.estado <> 'cancelada'
     order by s.inicio_utc, s.id limit ${limit}`.execute(db)
   return rows

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
+import { ocupan } from '#server/ocupan.ts'
 import type { Ocupado } from './ical.ts'
 
 export type CalendarioRow = Selectable<Database['calendariosExternos']>
@@ -88,7 +89,7 @@ export async function listChoques(db: Db | Tx, experienciaIds: readonly string[]
     select s.id as salida_id, s.experiencia_id, e.nombre_experiencia, e.anfitrion_id, e.proveedor_id, s.inicio_utc, s.inicio_local, s.zona, v.vivas
     from salidas s join experiencias e on e.id = s.experiencia_id
     join lateral (select coalesce(sum(r.plazas), 0)::int as vivas from reservas r
-      where r.salida_id = s.id and (r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}))) v on v.vivas > 0
+      where r.salida_id = s.id and ${ocupan(now)}) v on v.vivas > 0
     where s.experiencia_id = any(${experienciaIds}::uuid[]) and s.inicio_utc > ${now} and s.estado = 'cerrada' and s.cierre_causa = 'calendario'
     order by s.inicio_utc, s.id limit 100`.execute(db)
   return rows
