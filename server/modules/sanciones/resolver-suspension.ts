@@ -1,6 +1,7 @@
 import type { Input } from '#contract/call.ts'
 import type { FichaDeOperador, sanciones } from '#contract/sanciones.ts'
 import { operadorDeSesion } from '#domain/permisos/experiencias.ts'
+import { puedeSancionar } from '#domain/permisos/sanciones.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { abrirCaso, resolverCaso } from '#server/modules/casos/index.ts'
@@ -10,12 +11,12 @@ import { refuse } from '#server/refusal.ts'
 import { cambiarEstado } from './suspender-operador.ts'
 import { findCorreo, findOperador, findSuspension, fueApelada, levantar, lockSuspension, type Operador } from './sanciones.db.ts'
 import { correoDeApelacion } from './sanciones.mails.ts'
-import { puedeSuspenderOperador, verFichaDeOperador } from './ver-ficha-de-operador.ts'
+import { verFichaDeOperador } from './ver-ficha-de-operador.ts'
 
 /** The second look, never by whoever took the first. What went back stays back. */
 export async function resolverSuspension(ctx: Ctx, { operadorTipo, operadorId, decision, motivo }: Input<typeof sanciones.resolverSuspension>): Promise<FichaDeOperador> {
   const operador = (await findOperador(ctx.db, operadorTipo, operadorId)) ?? refuse('operador-desconocido')
-  if (!puedeSuspenderOperador(ctx) || ctx.actor.tipo !== 'sesion') refuse('sin-permiso')
+  if (!puedeSancionar(ctx.actor) || ctx.actor.tipo !== 'sesion') refuse('sin-permiso')
   const { usuarioId } = ctx.actor
   await ctx.transaction(async (tx) => {
     const suspension = (await lockSuspension(tx, operador)) ?? refuse('sin-suspension')

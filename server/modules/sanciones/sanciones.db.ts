@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { EstadoProveedor } from '#contract/proveedores.ts'
 import type { EfectoDeSuspension } from '#contract/sanciones.ts'
 import { esUuid } from '#domain/identificador.ts'
 import type { Db, Tx } from '#server/ctx.ts'
@@ -11,7 +12,7 @@ export interface Operador {
 export interface OperadorRow extends Operador {
   nombre: string
   slug: string
-  estado: string
+  estado: EstadoProveedor
   ciudad: string
   publicadas: number
 }

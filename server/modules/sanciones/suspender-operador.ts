@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Input } from '#contract/call.ts'
 import type { FichaDeOperador, sanciones } from '#contract/sanciones.ts'
+import { siguienteEstadoOperador } from '#domain/operadores/estados.ts'
+import { puedeSancionar } from '#domain/permisos/sanciones.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { abrirCaso } from '#server/modules/casos/index.ts'
@@ -11,7 +13,7 @@ import { cambiarEstadoDeProveedor } from '#server/modules/proveedores/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { findCorreo, findOperador, insertSuspension, sumPorVenir, type Operador } from './sanciones.db.ts'
 import { correoDeSuspension } from './sanciones.mails.ts'
-import { esSuspendible, puedeSuspenderOperador, verFichaDeOperador } from './ver-ficha-de-operador.ts'
+import { verFichaDeOperador } from './ver-ficha-de-operador.ts'
 
 /**
  * Sales stop with this transaction; what is sold goes back in full, in batches, by a job.
@@ -19,11 +21,11 @@ import { esSuspendible, puedeSuspenderOperador, verFichaDeOperador } from './ver
  */
 export async function suspenderOperador(ctx: Ctx, { operadorTipo, operadorId, regla, motivo, reservas, monto }: Input<typeof sanciones.suspenderOperador>): Promise<FichaDeOperador> {
   const visto = (await findOperador(ctx.db, operadorTipo, operadorId)) ?? refuse('operador-desconocido')
-  if (!puedeSuspenderOperador(ctx) || ctx.actor.tipo !== 'sesion') refuse('sin-permiso')
+  if (!puedeSancionar(ctx.actor) || ctx.actor.tipo !== 'sesion') refuse('sin-permiso')
   const { usuarioId } = ctx.actor
   await ctx.transaction(async (tx) => {
     // The estado is the lock: two of us at once find one row to change.
-    if (!esSuspendible(visto.estado) || !(await cambiarEstado(tx, visto, visto.estado, 'Suspendido', ctx.now))) refuse('transicion-no-permitida')
+    if (!siguienteEstadoOperador(visto.estado, 'suspender') || !(await cambiarEstado(tx, visto, visto.estado, 'Suspendido', ctx.now))) refuse('transicion-no-permitida')
     const efecto = await sumPorVenir(tx, visto, ctx.now)
     if (efecto.reservas !== reservas || efecto.monto !== monto) refuse('efecto-distinto')
     const id = randomUUID()

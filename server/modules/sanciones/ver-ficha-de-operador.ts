@@ -1,11 +1,11 @@
 import type { FichaDeOperador, ReglaSuspension } from '#contract/sanciones.ts'
-import { esAdmin, sesionEn } from '#domain/permisos/actor.ts'
+import { siguienteEstadoOperador } from '#domain/operadores/estados.ts'
+import { sesionEn } from '#domain/permisos/actor.ts'
 import { puedeEntrar } from '#domain/permisos/personal.ts'
+import { puedeSancionar } from '#domain/permisos/sanciones.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { refuse } from '#server/refusal.ts'
 import { estaApelada, findOperador, findSuspension, listSucesos, sumPorVenir } from './sanciones.db.ts'
-
-const SUSPENDIBLES = ['Activo', 'Documento vencido', 'Pausado']
 
 export async function verFichaDeOperador(ctx: Ctx, { operadorTipo, operadorId }: { operadorTipo: string; operadorId: string }): Promise<FichaDeOperador> {
   if (!puedeEntrar(ctx.actor, 'operadores')) refuse('sin-permiso')
@@ -34,14 +34,11 @@ export async function verFichaDeOperador(ctx: Ctx, { operadorTipo, operadorId }:
       : null,
     sucesos: sucesos.map(({ hecho, actor, detalle, en }) => ({ hecho, actor: actor ?? 'Automático', detalle: enLinea(detalle), en: en.toISOString() })),
     acciones: {
-      puedeSuspender: !suspension && SUSPENDIBLES.includes(operador.estado) && puedeSuspenderOperador(ctx),
-      puedeResolver: Boolean(suspension) && suspension?.decididaPor !== yo && puedeSuspenderOperador(ctx),
+      puedeSuspender: !suspension && siguienteEstadoOperador(operador.estado, 'suspender') !== null && puedeSancionar(ctx.actor),
+      puedeResolver: Boolean(suspension) && suspension?.decididaPor !== yo && puedeSancionar(ctx.actor),
     },
   }
 }
-
-export const puedeSuspenderOperador = ({ actor }: Ctx): boolean => esAdmin(actor, 'confianza')
-export const esSuspendible = (estado: string): boolean => SUSPENDIBLES.includes(estado)
 
 const enLinea = (detalle: Record<string, string | number | null>): string =>
   Object.entries(detalle)
