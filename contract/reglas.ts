@@ -60,7 +60,6 @@ export const Regla = z.object({
 export type Regla = z.infer<typeof Regla>
 
 const Contenido = z.record(z.string(), z.unknown())
-export type ContenidoDeRegla = z.infer<typeof Contenido>
 
 export const ReglaCompleta = Regla.extend({
   /** The form: see `CampoDeRegla`. */

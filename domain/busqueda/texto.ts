@@ -33,14 +33,6 @@ export function raiz(palabra: string): string {
   return base.replace(/z$/, 'c')
 }
 
-const MAX_TERMINOS = 12
-
-/** For `to_tsquery('public.es', …)`: every word, the last one as a beginning. Null when nothing is left to look for. */
-export function consultaTs(texto: string): string | null {
-  const buscados = terminos(texto).slice(0, MAX_TERMINOS)
-  return buscados.length > 0 ? `${buscados.join(' & ')}:*` : null
-}
-
 /** For LIKE with its usual escape, the backslash. */
 export function escaparLike(texto: string): string {
   return texto.replace(/[\\%_]/g, (signo) => `\\${signo}`)

@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ESTADOS_RESERVA } from '#contract/reservas.ts'
-import { cuposDisponibles, motivoParaNoFijarCupos, motivoParaNoVender, ocupa, plazasOcupadas, type SalidaEnVenta, unirLineas } from './cupos.ts'
+import { cuposDisponibles, motivoParaNoFijarCupos, motivoParaNoVender, ocupa, type SalidaEnVenta } from './cupos.ts'
 
 const ahora = new Date('2026-11-14T12:00:00Z')
 const antes = new Date(ahora.getTime() - 1)
@@ -25,29 +23,9 @@ describe('what occupies a place', () => {
     expect(ocupa({ estado, ocupaHasta }, ahora)).toBe(si)
   })
 
-  it('adds the plazas of those alone', () => {
-    const ocupantes = ESTADOS_RESERVA.map((estado) => ({ estado, ocupaHasta: despues, plazas: 2 }))
-    expect(plazasOcupadas(ocupantes, ahora)).toBe(10)
+  it('leaves what is not taken, never less than nothing', () => {
     expect(cuposDisponibles(12, 10)).toBe(2)
     expect(cuposDisponibles(8, 10)).toBe(0)
-  })
-})
-
-describe('lines of one order', () => {
-  it('joins those of the same salida, in the order of locking', () => {
-    const lineas = [{ salidaId: 'b', plazas: 3 }, { salidaId: 'a', plazas: 1 }, { salidaId: 'b', plazas: 3 }]
-    expect(unirLineas(lineas)).toEqual([{ salidaId: 'a', plazas: 1 }, { salidaId: 'b', plazas: 6 }])
-  })
-
-  it('keeps the number of plazas', () => {
-    const linea = fc.record({ salidaId: fc.constantFrom('a', 'b', 'c', 'd'), plazas: fc.integer({ min: 1, max: 50 }) })
-    fc.assert(
-      fc.property(fc.array(linea), (lineas) => {
-        const unidas = unirLineas(lineas)
-        expect(unidas.reduce((n, { plazas }) => n + plazas, 0)).toBe(lineas.reduce((n, { plazas }) => n + plazas, 0))
-        expect(unidas.map(({ salidaId }) => salidaId)).toEqual([...new Set(lineas.map(({ salidaId }) => salidaId))].sort())
-      }),
-    )
   })
 })
 

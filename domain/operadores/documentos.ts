@@ -17,7 +17,6 @@ export function estadoDeDocumento({ estado, venceEn }: Omit<DocumentoRevisado, '
   return faltan <= DIAS_DE_AVISO[0] ? 'vence_pronto' : 'valido'
 }
 
-export const estaRevisado = (estado: EstadoDocumento): boolean => estado === 'valido' || estado === 'vence_pronto' || estado === 'vencido'
 export const sirve = (estado: EstadoDocumento): boolean => estado === 'valido' || estado === 'vence_pronto'
 
 /** Which of the warnings is due: 30 or 7 days before; null for none. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Actor, esAdmin, type RolAdmin, type Sesion, sesionEn, tienePermiso, VISITANTE } from './actor.ts'
+import { type Actor, esAdmin, type RolAdmin, type Sesion, sesionEn, VISITANTE } from './actor.ts'
 
 const sesion: Sesion = { tipo: 'sesion', contexto: 'admin', usuarioId: 'u1', sesionId: 's1', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: ['soporte'] }
 
@@ -19,11 +19,4 @@ it('finds a session in its own context only', () => {
   expect(sesionEn(sesion, 'admin')).toBe(sesion)
   expect(sesionEn(sesion, 'cliente')).toBeNull()
   expect(sesionEn({ tipo: 'invitado', reservaId: 'r1' }, 'cliente')).toBeNull()
-})
-
-it('gives a key its own scopes', () => {
-  const clave: Actor = { tipo: 'clave', claveId: 'k1', empresaId: 'e1', permisos: ['catalogo:leer'] }
-  expect(tienePermiso(clave, 'catalogo:leer')).toBe(true)
-  expect(tienePermiso(clave, 'reservas:escribir')).toBe(false)
-  expect(tienePermiso(sesion, 'catalogo:leer')).toBe(false)
 })

@@ -45,7 +45,3 @@ export function esAdmin(actor: Actor, ...roles: RolAdmin[]): boolean {
   if (roles.length === 0) return sesion.rolesAdmin.length > 0
   return sesion.rolesAdmin.includes('super') || roles.some((rol) => sesion.rolesAdmin.includes(rol))
 }
-
-export function tienePermiso(actor: Actor, permiso: PermisoClave): boolean {
-  return actor.tipo === 'clave' && actor.permisos.includes(permiso)
-}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ROLES_ADMIN, type RolAdmin, type Sesion } from './actor.ts'
-import { colasDe, puedeDecidirCaso } from './casos.ts'
+import { colasDe } from './casos.ts'
 
 const admin = (...rolesAdmin: RolAdmin[]): Sesion => ({ tipo: 'sesion', contexto: 'admin', usuarioId: 'x', sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin })
 
@@ -15,10 +15,4 @@ it('gives super every queue, each queue somebody, and nobody else any', () => {
   const todas = colasDe(admin('super'))
   expect(new Set(ROLES_ADMIN.filter((papel) => papel !== 'super').flatMap((papel) => colasDe(admin(papel)))).symmetricDifference(new Set(todas)).size).toBe(0)
   expect(colasDe({ ...admin('super'), contexto: 'cliente' })).toEqual([])
-})
-
-it('keeps a second look from whoever took the first', () => {
-  expect(puedeDecidirCaso(admin('confianza'), { tipo: 'apelacion', noPuede: 'x' })).toBe(false)
-  expect(puedeDecidirCaso(admin('super'), { tipo: 'apelacion', noPuede: 'x' })).toBe(false)
-  expect(puedeDecidirCaso(admin('confianza'), { tipo: 'apelacion', noPuede: 'otra' })).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { TIPOS_CASO, type TipoCaso } from '#contract/casos.ts'
-import { type Actor, esAdmin, type RolAdmin, sesionEn } from './actor.ts'
+import { type Actor, esAdmin, type RolAdmin } from './actor.ts'
 
 /** Which of our staff works each queue; `super` works all. */
 export const PAPELES_DE_CASO: Record<TipoCaso, readonly RolAdmin[]> = {
@@ -26,8 +26,3 @@ export const PAPELES_DE_CASO: Record<TipoCaso, readonly RolAdmin[]> = {
 export const puedeAtender = (actor: Actor, tipo: TipoCaso): boolean => esAdmin(actor, ...PAPELES_DE_CASO[tipo])
 
 export const colasDe = (actor: Actor): TipoCaso[] => TIPOS_CASO.filter((tipo) => puedeAtender(actor, tipo))
-
-/** The second look at a case belongs to somebody else. */
-export function puedeDecidirCaso(actor: Actor, { tipo, noPuede }: { tipo: TipoCaso; noPuede: string | null }): boolean {
-  return puedeAtender(actor, tipo) && sesionEn(actor, 'admin')?.usuarioId !== noPuede
-}

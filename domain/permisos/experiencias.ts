@@ -8,10 +8,6 @@ export interface Ofrecida {
   anfitrionId: string | null
 }
 
-export interface ExperienciaConDueno extends Ofrecida {
-  estado: EstadoExperiencia
-}
-
 /** A paused one still answers; a draft or withdrawn one does not. */
 export function esPublica(estado: EstadoExperiencia): boolean {
   return estado === 'publicada' || estado === 'pausada'
@@ -20,15 +16,6 @@ export function esPublica(estado: EstadoExperiencia): boolean {
 /** Product 8: only an operator Activo sells. */
 export function recibeReservas(estado: EstadoExperiencia, operador: EstadoProveedor): boolean {
   return estado === 'publicada' && operador === 'Activo'
-}
-
-/** Public providers: the estados of product 8. */
-export function esProveedorPublico(estado: EstadoProveedor): boolean {
-  return estado === 'Activo' || estado === 'Documento vencido' || estado === 'Pausado'
-}
-
-export function puedeVerExperiencia(actor: Actor, experiencia: ExperienciaConDueno): boolean {
-  return esPublica(experiencia.estado) || operaExperiencia(actor, experiencia, 'dueno', 'gestor', 'guia', 'caja') || esAdmin(actor)
 }
 
 export function puedeCrearExperiencia(actor: Actor): boolean {
@@ -52,10 +39,6 @@ export function puedeVerVentas(actor: Actor): boolean {
 /** Texts, photos, sending to review. */
 export function puedeEditarExperiencia(actor: Actor, experiencia: Ofrecida): boolean {
   return operaExperiencia(actor, experiencia, 'dueno', 'gestor')
-}
-
-export function puedePublicarExperiencia(actor: Actor, experiencia: Ofrecida): boolean {
-  return puedeEditarExperiencia(actor, experiencia) || esAdmin(actor, 'confianza', 'contenido')
 }
 
 /** Approve, observe, withdraw: never one's own. */

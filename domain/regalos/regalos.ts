@@ -4,8 +4,6 @@ import { porcentajeDe } from '#domain/pesos.ts'
 import { ALFABETO_CODIGO } from '#domain/reservas/codigo.ts'
 import { COBRO_MIN } from '#domain/reservas/precio.ts'
 
-export const REGALO_MIN = 10_000
-export const REGALO_MAX = 500_000
 // As long as an ordinary claim lives (Código Civil, art. 2515): a shorter term would keep money for nothing.
 export const VIGENCIA_ANOS = 5
 // Ley 19.496, art. 3 bis.

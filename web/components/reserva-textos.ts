@@ -68,6 +68,3 @@ export function etiquetasDe({ estado, estadoPago }: Pick<Reserva, 'estado' | 'es
   if (terminada && estadoPago === 'reembolsado') return [{ texto, tono }, { texto: 'Devuelta', tono: 'info' }]
   return [{ texto, tono }]
 }
-
-/** The instant has passed on the clock of this device. */
-export const yaPaso = (instante: string): boolean => Date.parse(instante) <= Date.now()
