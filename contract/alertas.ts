@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Email, Fecha, Id, Instante, Paginacion, Pesos, texto } from './comun.ts'
 import { Zona } from './experiencias.ts'
+import { MAX_PARTICIPANTES } from './topes.ts'
 
 /** `vencida`: its dates went by, or half a year did. */
 export const ESTADOS_ALERTA = ['por_confirmar', 'activa', 'pausada', 'vencida'] as const
@@ -9,7 +10,8 @@ export const EstadoAlerta = z.enum(ESTADOS_ALERTA)
 export type EstadoAlerta = z.infer<typeof EstadoAlerta>
 
 const filtro = (max: number) => texto(max).optional()
-const Personas = z.int({ error: 'Elige entre 1 y 50 viajeros' }).min(1, { error: 'Elige entre 1 y 50 viajeros' }).max(50, { error: 'Elige entre 1 y 50 viajeros' })
+const DE_VIAJEROS = { error: `Elige entre 1 y ${MAX_PARTICIPANTES} viajeros` }
+const Personas = z.int(DE_VIAJEROS).min(1, DE_VIAJEROS).max(MAX_PARTICIPANTES, DE_VIAJEROS)
 
 /** The filters of a search that is kept; they mean what they mean in the list of experiencias. */
 const FILTROS = {

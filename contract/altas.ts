@@ -3,6 +3,7 @@ import { defineCalls, type Access } from './call.ts'
 import { Aceptado, Email, Fecha, Id, Instante, Paginacion, REGIONES, Telefono, texto, TipoExperiencia, textoExacto } from './comun.ts'
 import type { ErrorCode } from './errors.ts'
 import { EstadoProveedor } from './proveedores.ts'
+import { DOCUMENTO_BYTES, TIPOS_ARCHIVO } from './topes.ts'
 import { Clave, Sesion } from './usuarios.ts'
 
 export const TAREAS = ['sobre', 'contacto', 'identidad', 'actividad', 'registro', 'pagos'] as const
@@ -93,9 +94,6 @@ export const Alta = z.object({
   acciones: z.object({ puedeEditar: z.boolean(), puedeEnviar: z.boolean(), puedePausar: z.boolean(), puedeReanudar: z.boolean(), puedeApelar: z.boolean() }),
 })
 export type Alta = z.infer<typeof Alta>
-
-export const DOCUMENTO_BYTES = 10 * 1024 * 1024
-export const TIPOS_ARCHIVO = ['application/pdf', 'image/jpeg', 'image/png'] as const
 
 /** Where a paper is read: an address of ours, good for five minutes, that hands it over to be saved. */
 export const Archivo = z.object({ nombre: z.string(), tipo: z.enum(TIPOS_ARCHIVO), bytes: z.int(), url: z.string() })

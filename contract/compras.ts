@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Fecha, Id, Instante, Paginacion, Pesos, texto, textoExacto } from './comun.ts'
 import { Logo } from './empresas.ts'
-import { Contacto, Participantes } from './reservas.ts'
+import { QueReservar } from './reservas.ts'
 
 export const APROBACIONES = ['no_requiere', 'pendiente', 'aprobada', 'rechazada'] as const
 
@@ -93,12 +93,8 @@ export const compras = defineCalls({
     resumen: 'Toma cupos a precio neto para otras personas. Sobre el límite de quien compra, espera a quien aprueba.',
     access: ['empresa'],
     input: z.object({
-      experienciaId: Id,
-      salidaId: Id,
-      participantes: Participantes,
-      /** Who answers for the group on the day. */
-      contacto: Contacto,
-      comentario: texto(1000).optional(),
+      /** `contacto` answers for the group on the day. */
+      ...QueReservar,
       centroId: Id.optional(),
       ordenCompra: textoExacto(40).optional(),
       /** On account it is confirmed at once, within the company's credit; by card unless said. */

@@ -3,9 +3,7 @@ import { REGIONES, texto, TipoExperiencia, textoExacto } from './comun.ts'
 import { PoliticaCancelacion } from './experiencias.ts'
 import { comunasDe } from './comunas.ts'
 import { Preguntas, PuntosDeRecogida } from './recogida.ts'
-
-export const MAX_FOTOS = 10
-export const MIN_FOTOS = 5
+import { MAX_FOTOS } from './topes.ts'
 
 export const IDIOMAS_GUIA = ['es', 'en', 'pt', 'fr', 'de', 'it'] as const
 

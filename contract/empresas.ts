@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Aceptado, Email, enteroDeConsulta, Fecha, Id, Instante, Paginacion, Pesos, Telefono, texto, Vacio, textoExacto } from './comun.ts'
 import { Experiencia, FiltrosExperiencia } from './experiencias.ts'
-import { FOTO_BYTES, Licencia, TIPOS_FOTO } from './fotos.ts'
+import { Licencia } from './fotos.ts'
 import { FiltrosProveedor, Proveedor } from './proveedores.ts'
+import { FOTO_BYTES, TIPOS_FOTO } from './topes.ts'
 import { Clave, Sesion } from './usuarios.ts'
 
 export const PERMISOS_CLAVE = ['catalogo:leer', 'reservas:escribir'] as const
@@ -17,6 +18,8 @@ export const PAPELES_EMPRESA = ['dueno', 'aprobador', 'comprador', 'finanzas', '
 export const PapelEmpresa = z.enum(PAPELES_EMPRESA, { error: 'Elige un papel de la lista' })
 export type PapelEmpresa = z.infer<typeof PapelEmpresa>
 
+const TIPOS_EMPRESA = ['revendedor', 'corporativo'] as const
+
 export const VOLUMENES = ['menos-de-20', 'de-20-a-100', 'de-100-a-500', 'mas-de-500'] as const
 
 const FichaDeEmpresa = z.object({
@@ -25,7 +28,7 @@ const FichaDeEmpresa = z.object({
   razonSocial: z.string(),
   rut: z.string(),
   giro: z.string(),
-  tipo: z.enum(['revendedor', 'corporativo']),
+  tipo: z.enum(TIPOS_EMPRESA),
   estado: z.enum(ESTADOS_EMPRESA),
   /** What has to be mended while it is Observada, or why it is Suspendida. */
   motivo: z.string().nullable(),
@@ -88,7 +91,7 @@ const DatosDeEmpresa = {
   nombre: texto(80, 1),
   rut: texto(20, 1),
   giro: texto(120, 1),
-  tipo: z.enum(['revendedor', 'corporativo'], { error: 'Elige qué tipo de empresa es' }),
+  tipo: z.enum(TIPOS_EMPRESA, { error: 'Elige qué tipo de empresa es' }),
   contacto: texto(80, 1),
   telefono: Telefono,
   volumen: z.enum(VOLUMENES, { error: 'Elige una cantidad de la lista' }),

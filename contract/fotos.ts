@@ -3,9 +3,7 @@ import { defineCalls, type Access } from './call.ts'
 import { Id } from './comun.ts'
 import { FotoSubida } from './experiencias.ts'
 import type { ErrorCode } from './errors.ts'
-
-export const FOTO_BYTES = 10 * 1024 * 1024
-export const TIPOS_FOTO = ['image/jpeg', 'image/png', 'image/webp'] as const
+import { FOTO_BYTES, TIPOS_FOTO } from './topes.ts'
 
 /** Whose the picture is, as whoever sends it declares. */
 export const LICENCIAS = ['propia', 'autorizada'] as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls, type Access } from './call.ts'
 import { Id, Instante, Paginacion, texto } from './comun.ts'
 import type { ErrorCode } from './errors.ts'
+import { TIPOS_FOTO } from './topes.ts'
 
 export const Mensaje = z.object({
   id: z.string(),
@@ -80,7 +81,7 @@ const adjunto = <R extends `GET /api/${string}`, K extends string>(route: R, key
     access,
     resumen: 'Una foto de la conversación.',
     input: z.object({ [key]: Id, adjuntoId: Id } as { [P in K]: typeof Id } & { adjuntoId: typeof Id }),
-    output: z.object({ tipo: z.enum(['image/jpeg', 'image/png', 'image/webp']), ancho: z.int(), alto: z.int(), base64: z.string() }),
+    output: z.object({ tipo: z.enum(TIPOS_FOTO), ancho: z.int(), alto: z.int(), base64: z.string() }),
     errors: [...errors, 'adjunto-desconocido'] as ErrorCode[],
   }) as const
 const lista = <R extends `GET /api/${string}`>(route: R, access: Access) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_PREGUNTAS, MAX_PUNTOS } from './topes.ts'
 import { Instante, texto } from './comun.ts'
+import { MAX_PARTICIPANTES, MAX_PREGUNTAS, MAX_PUNTOS } from './topes.ts'
 
 export const MAX_ALTERNATIVAS = 20
 
@@ -41,7 +41,7 @@ export type Pregunta = z.infer<typeof Pregunta>
 export const Preguntas = z.array(Pregunta).max(MAX_PREGUNTAS, { error: `Escribe ${MAX_PREGUNTAS} preguntas como máximo` }).refine(sinRepetir, { error: 'Hay dos preguntas con el mismo identificador' })
 
 /** `persona` counts from 1; absent where the question is of the whole booking. An empty value is no answer. */
-export const RespuestaDada = z.object({ preguntaId: z.string().max(40), persona: z.int().min(1).max(50).optional(), valor: texto(1000) })
+export const RespuestaDada = z.object({ preguntaId: z.string().max(40), persona: z.int().min(1).max(MAX_PARTICIPANTES).optional(), valor: texto(1000) })
 export type RespuestaDada = z.infer<typeof RespuestaDada>
 
 /** As it was asked, so that a question changed later does not change what was answered. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Aceptado, Email, Fecha, Id, Instante, Paginacion, Pesos, texto, textoExacto } from './comun.ts'
 import { Reserva } from './reservas.ts'
+import { REGALO_MAX, REGALO_MIN } from './topes.ts'
 
 /** `vencido`: what was left after five years. `bloqueado`: the bank of its buyer decides about the money. `anulado`: that bank kept it. */
 export const ESTADOS_REGALO = ['pendiente', 'activo', 'vencido', 'devolviendo', 'devuelto', 'bloqueado', 'anulado'] as const
@@ -42,7 +43,7 @@ export const regalos = defineCalls({
     resumen: 'Compra una tarjeta de regalo, por un monto o por el precio de una experiencia; responde la página de pago.',
     access: ['visitante', 'viajero'],
     input: z.object({
-      monto: z.int({ error: 'Escribe un monto en pesos' }).min(10_000, { error: 'El monto mínimo es $10.000' }).max(500_000, { error: 'El monto máximo es $500.000' }),
+      monto: z.int({ error: 'Escribe un monto en pesos' }).min(REGALO_MIN, { error: 'El monto mínimo es $10.000' }).max(REGALO_MAX, { error: 'El monto máximo es $500.000' }),
       experienciaId: Id.optional(),
       deNombre: texto(80, 1),
       deEmail: Email,

@@ -4,8 +4,8 @@ import { defineCalls } from './call.ts'
 import { Id, Instante, Paginacion, texto } from './comun.ts'
 import type { ErrorCode } from './errors.ts'
 import { FotoSubida, Resena } from './experiencias.ts'
-import { FOTO_BYTES, Licencia, TIPOS_FOTO } from './fotos.ts'
-import { FOTOS_DE_RESENA, REGLAS_RESENA } from './topes.ts'
+import { Licencia } from './fotos.ts'
+import { FOTO_BYTES, FOTOS_DE_RESENA, REGLAS_RESENA, TIPOS_FOTO } from './topes.ts'
 
 /** What a review may be removed for; nothing else (product 13). */
 export const ReglaResena = z.enum(REGLAS_RESENA, { error: 'Elige un motivo de la lista' })

@@ -3,6 +3,7 @@ import { defineCalls } from './call.ts'
 import { Email, Id, Instante, Paginacion, Pesos, Telefono, texto, ZonaHoraria, textoExacto } from './comun.ts'
 import { Minimo, PoliticaCancelacion, TIPOS_TARIFA, TipoTarifa } from './experiencias.ts'
 import { RecogidaDeReserva, Respuesta, RespuestaDada } from './recogida.ts'
+import { MAX_PARTICIPANTES } from './topes.ts'
 import { Tramo } from './tramos.ts'
 
 export const ESTADOS_RESERVA = ['pendiente', 'pagada', 'confirmada', 'realizada', 'no_asistio', 'no_prestada', 'cancelada', 'rechazada', 'expirada'] as const
@@ -17,7 +18,8 @@ export const ESTADOS_LIQUIDACION = ['retenida', 'liberable', 'programada', 'liqu
 export const EstadoLiquidacion = z.enum(ESTADOS_LIQUIDACION)
 export type EstadoLiquidacion = z.infer<typeof EstadoLiquidacion>
 
-const Cantidad = z.int({ error: 'Escribe un número entero' }).min(0).max(50, { error: 'Elige 50 viajeros como máximo' })
+const DEMASIADOS = { error: `Elige ${MAX_PARTICIPANTES} viajeros como máximo` }
+const Cantidad = z.int({ error: 'Escribe un número entero' }).min(0).max(MAX_PARTICIPANTES, DEMASIADOS)
 const PorTipo = z.object({
   adulto: Cantidad.optional(),
   nino: Cantidad.optional(),
@@ -28,10 +30,8 @@ const PorTipo = z.object({
 })
 export type Participantes = z.infer<typeof PorTipo>
 
-export const Participantes = PorTipo.refine((p) => TIPOS_TARIFA.reduce((n, tipo) => n + (p[tipo] ?? 0), 0) >= 1, { error: 'Elige al menos un viajero' }).refine(
-  (p) => TIPOS_TARIFA.reduce((n, tipo) => n + (p[tipo] ?? 0), 0) <= 50,
-  { error: 'Elige 50 viajeros como máximo' },
-)
+const personasDe = (participantes: Participantes): number => TIPOS_TARIFA.reduce((n, tipo) => n + (participantes[tipo] ?? 0), 0)
+export const Participantes = PorTipo.refine((p) => personasDe(p) >= 1, { error: 'Elige al menos un viajero' }).refine((p) => personasDe(p) <= MAX_PARTICIPANTES, DEMASIADOS)
 
 export const Contacto = z.object({ nombre: texto(80, 1), email: Email, telefono: Telefono })
 export type Contacto = z.infer<typeof Contacto>
@@ -137,6 +137,9 @@ export type VistaReserva = z.infer<typeof VistaReserva>
 export const CotizacionCambio = z.object({ tipo: z.enum(['sin_costo', 'devolucion', 'pago']), pagado: Pesos, nuevo: Pesos, diferencia: z.int() })
 export type CotizacionCambio = z.infer<typeof CotizacionCambio>
 
+/** What is booked, and for whom: by a traveller, or by a company for others. */
+export const QueReservar = { experienciaId: Id, salidaId: Id, participantes: Participantes, contacto: Contacto, comentario: texto(1000).optional() }
+
 const propia = { access: ['viajero', 'invitado'], input: z.object({ id: Id }) } as const
 
 const AL_CAMBIAR = [
@@ -150,11 +153,7 @@ export const reservas = defineCalls({
     resumen: 'Toma cupos por 15 minutos, con cuenta o como invitado.',
     access: ['visitante', 'viajero'],
     input: z.object({
-      experienciaId: Id,
-      salidaId: Id,
-      participantes: Participantes,
-      contacto: Contacto,
-      comentario: texto(1000).optional(),
+      ...QueReservar,
       /** One of the points of the experiencia. */
       recogidaId: z.string().max(40).optional(),
       respuestas: z.array(RespuestaDada).max(510).optional(),

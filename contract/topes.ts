@@ -1,5 +1,22 @@
 // Limits that a screen names as well as a schema: apart from the schemas, whose library would come along into the browser.
 
+/** As many people as one reserva takes (reliability 7). */
+export const MAX_PARTICIPANTES = 50
+
+/** What a gift card may be worth, in pesos. */
+export const REGALO_MIN = 10_000
+export const REGALO_MAX = 500_000
+
+/** Photos that an experiencia shows: none, or this many; and what one may weigh, wherever it is sent. */
+export const MIN_FOTOS = 5
+export const MAX_FOTOS = 10
+export const FOTO_BYTES = 10 * 1024 * 1024
+export const TIPOS_FOTO = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+/** A paper that an operador hands in. */
+export const DOCUMENTO_BYTES = 10 * 1024 * 1024
+export const TIPOS_ARCHIVO = ['application/pdf', 'image/jpeg', 'image/png'] as const
+
 /** Places where people are picked up, and questions asked of them, for one experiencia. */
 export const MAX_PUNTOS = 20
 export const MAX_PREGUNTAS = 10

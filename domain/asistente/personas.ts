@@ -1,3 +1,4 @@
+import { MAX_PARTICIPANTES } from '#contract/topes.ts'
 import type { Aviso } from './intencion.ts'
 
 export interface LecturaDePersonas {
@@ -8,7 +9,6 @@ export interface LecturaDePersonas {
   resto: string
 }
 
-const MAX = 50
 const ADULTO = 18
 const GENTE = 'personas?|amig[oa]s?|companer[oa]s?|colegas?|viajer[oa]s?|turistas|cupos|puestos|pasajeros|adult[oa]s?|participantes|invitad[oa]s?|puestos|compadres|cabr[oa]s|panas'
 const CHICOS = 'nin[oa]s?|hij[oa]s?|menores|peques|pequen[oa]s|niet[oa]s?|sobrin[oa]s?|bebes?|guaguas?|lactantes?|cabros chicos|enanos'
@@ -22,7 +22,7 @@ export function leerPersonas(texto: string): LecturaDePersonas {
   const sinEdades = texto.replace(/\b(?:de |tiene |con )?\d{1,2}(?: y \d{1,2})? anos?\b/g, ' · ')
   const { n, resto } = contar(sinEdades)
   if (n === null || n < 1) return { participantes: null, ninos, edad, avisos: [], resto }
-  return { participantes: n, ninos, edad, avisos: n > MAX ? [{ clase: 'grupo-grande' }] : [], resto }
+  return { participantes: n, ninos, edad, avisos: n > MAX_PARTICIPANTES ? [{ clase: 'grupo-grande' }] : [], resto }
 }
 
 function contar(texto: string): { n: number | null; resto: string } {

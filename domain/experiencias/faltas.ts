@@ -1,5 +1,6 @@
-import { MIN_FOTOS, type CampoContenido, type Contenido } from '#contract/contenido.ts'
+import type { CampoContenido, Contenido } from '#contract/contenido.ts'
 import type { Falta } from '#contract/ediciones.ts'
+import { MIN_FOTOS } from '#contract/topes.ts'
 import { PASO_DE, pideRegistro } from './contenido.ts'
 import { empiezaConVerbo } from './verbo.ts'
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { MAX_ARCHIVO, tipoDeArchivo } from './archivo.ts'
+import { DOCUMENTO_BYTES } from '#contract/topes.ts'
+import { tipoDeArchivo } from './archivo.ts'
 
 const con = (texto: string, largo = 64, fin = '') => { const b = new Uint8Array(largo); b.set(Buffer.from(texto, 'latin1')); b.set(Buffer.from(fin, 'latin1'), largo - fin.length); return b }
 
@@ -12,5 +13,5 @@ it.each([
   ['a page that calls itself a picture', con('<html><script>'), null],
   ['a GIF', con('GIF89a'), null],
   ['nothing', new Uint8Array(), null],
-  ['too much', con('\xff\xd8\xff', MAX_ARCHIVO + 1), null],
+  ['too much', con('\xff\xd8\xff', DOCUMENTO_BYTES + 1), null],
 ])('%s', (_que, bytes, tipo) => expect(tipoDeArchivo(bytes)).toBe(tipo))

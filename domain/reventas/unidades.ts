@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { TIPOS_TARIFA, type TipoTarifa } from '#contract/experiencias.ts'
 import type { Participantes } from '#contract/reservas.ts'
-import { MAX_PARTICIPANTES } from '#domain/reservas/precio.ts'
+import { MAX_PARTICIPANTES } from '#contract/topes.ts'
 
 const ADULTOS: readonly TipoTarifa[] = ['adulto', 'adultoMayor', 'grupo']
 

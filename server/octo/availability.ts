@@ -1,3 +1,4 @@
+import { MAX_PARTICIPANTES } from '#contract/topes.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { buscarVacantes, getOpcion, listarVacantes, mejorEstado, verMargen, verProducto, type OpcionVendida, type Producto, type Vacante } from '#server/modules/reventas/index.ts'
 import { OctoError } from './errors.ts'
@@ -9,7 +10,6 @@ import type { AvailabilityRequest, CalendarRequest } from './requests.ts'
 
 const DAY_MS = 86_400_000
 const MAX_DAYS = 366
-const MAX_UNITS = 50
 const STATUS = { disponible: 'AVAILABLE', quedan_pocas: 'LIMITED', agotada: 'SOLD_OUT', cerrada: 'CLOSED' } as const
 
 /** UTC without a fraction, as the standard writes it. */
@@ -84,7 +84,7 @@ const quantityOf = (units: Wanted['units']): number => (units ?? []).reduce((n, 
 
 const isOpen = ({ estado }: Vacante): boolean => estado === 'disponible' || estado === 'quedan_pocas'
 
-const fits = (vacante: Vacante, units: Wanted['units']): boolean => isOpen(vacante) && seatsFor(units, vacante.cupos) <= vacante.vacantes && quantityOf(units) <= MAX_UNITS
+const fits = (vacante: Vacante, units: Wanted['units']): boolean => isOpen(vacante) && seatsFor(units, vacante.cupos) <= vacante.vacantes && quantityOf(units) <= MAX_PARTICIPANTES
 
 export function toAvailability(vacante: Vacante, wanted: Wanted, applied: Applied) {
   return {
@@ -97,7 +97,7 @@ export function toAvailability(vacante: Vacante, wanted: Wanted, applied: Applie
     status: STATUS[vacante.estado],
     vacancies: vacante.vacantes,
     capacity: vacante.cupos,
-    maxUnits: Math.min(MAX_UNITS, vacante.vacantes),
+    maxUnits: Math.min(MAX_PARTICIPANTES, vacante.vacantes),
     openingHours: [],
     ...(applied.has('pricing') && { unitPricing: vacante.unidades.map((u) => ({ unitId: u.tipo, ...toPricing(u) })), ...(wanted.units && { pricing: totalOf(wanted.units, vacante.unidades) }) }),
     ...(applied.has('content') && { title: null, shortDescription: wanted.opcion.nombre }),

@@ -1,3 +1,4 @@
+import { MAX_PARTICIPANTES } from '#contract/topes.ts'
 import { PLATAFORMA } from '#server/modules/reservas/index.ts'
 import type { OpcionVendida, Producto, UnidadVendida } from '#server/modules/reventas/index.ts'
 import type { Capability } from './capabilities.ts'
@@ -10,7 +11,6 @@ export type Applied = ReadonlySet<Capability>
 
 export const DELIVERY_METHODS = ['VOUCHER'] as const
 export const CONTACT_FIELDS = ['firstName', 'lastName', 'emailAddress'] as const
-const MAX_UNITS = 50
 
 const TYPES: Record<UnidadVendida['tipo'], string> = { adulto: 'ADULT', nino: 'CHILD', adultoMayor: 'SENIOR', estudiante: 'STUDENT', residente: 'OTHER', grupo: 'OTHER' }
 export const UNIT_NAMES: Record<UnidadVendida['tipo'], string> = { adulto: 'Adulto', nino: 'Niño', adultoMayor: 'Adulto mayor', estudiante: 'Estudiante', residente: 'Residente', grupo: 'Grupo' }
@@ -57,7 +57,7 @@ export function toOption(opcion: OpcionVendida, producto: Producto, applied: App
     cancellationCutoffAmount: opcion.corteHoras,
     cancellationCutoffUnit: 'hour',
     requiredContactFields: [...CONTACT_FIELDS],
-    restrictions: { minUnits: 1, maxUnits: MAX_UNITS },
+    restrictions: { minUnits: 1, maxUnits: MAX_PARTICIPANTES },
     units: opcion.unidades.map((unidad) => toUnit(unidad, producto, applied, pricing)),
     ...(applied.has('content') && optionContent(opcion, producto)),
     ...optionPickups(producto, applied),

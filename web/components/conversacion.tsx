@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { ImagePlus, SendHorizontal, X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Hilo, Mensaje } from '#contract/mensajes.ts'
+import { TIPOS_FOTO } from '#contract/topes.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -133,7 +134,7 @@ function Escribir({ hilo, onSent }: { hilo: HiloWeb; onSent: (mensaje: Mensaje) 
       <input
         ref={archivo}
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept={TIPOS_FOTO.join()}
         aria-label="Elegir una foto"
         className="sr-only"
         tabIndex={-1}

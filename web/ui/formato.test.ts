@@ -29,6 +29,7 @@ const examples: [string, unknown, unknown][] = [
   ['rounded minutes never make 60', formato.formatDuracion(1.999), '2 h'],
   ['a code', formato.formatCodigo('7k4m92qx'), '7K4M-92QX'],
   ['a file size', formato.formatPeso(14 * 1024 * 1024), '14 MB'],
+  ['a byte too much is seen', formato.formatPeso(10 * 1024 * 1024 + 1), '10,1 MB'],
   ['the hour in Santiago', formatHora('2026-11-14T13:30:00Z'), '10:30'],
   ['midnight is 00', formatHora('2026-11-14T03:00:00Z'), '00:00'],
   ['the hour in Rapa Nui', formatHoraConZona('2026-11-14T15:30:00Z', 'Pacific/Easter'), '10:30, hora de Rapa Nui'],

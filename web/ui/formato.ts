@@ -95,7 +95,7 @@ export function formatCodigo(code: string): string {
 /** 14680064 bytes → '14 MB' */
 export function formatPeso(bytes: number): string {
   if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`
-  return `${formatNumero(bytes / 1024 / 1024)} MB`
+  return `${formatDecimal(Math.ceil((bytes / 1024 / 1024) * 10) / 10)} MB`
 }
 
 // Not asked of the runtime: its first number formatter takes a phone tens of milliseconds, just when it takes over the first view.

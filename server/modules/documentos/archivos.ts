@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { ReadableStream as Flujo } from 'node:stream/web'
-import type { TIPOS_ARCHIVO } from '#contract/altas.ts'
+import type { TIPOS_ARCHIVO } from '#contract/topes.ts'
 import { esUuid } from '#domain/identificador.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { refuse } from '#server/refusal.ts'

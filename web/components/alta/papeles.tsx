@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { Alta, Documento, Requisito, Tarea } from '#contract/altas.ts'
+import { DOCUMENTO_BYTES, TIPOS_ARCHIVO } from '#contract/topes.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { subirArchivo } from '#web/api/subir-archivo.ts'
@@ -10,14 +11,12 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileInput } from '#web/ui/file-input.tsx'
-import { formatDia } from '#web/ui/formato.ts'
+import { formatDia, formatPeso } from '#web/ui/formato.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { altaQuery, type AreaDeAlta, LLAMADAS } from './alta-llamadas.ts'
 import { ESTADO_DOCUMENTO } from './alta-textos.ts'
-
-const MAX_MB = 10
 
 /** The papers that the rules ask for in a task, each with what became of it. */
 export function Papeles({ area, alta, tarea, isEditable }: { area: AreaDeAlta; alta: Alta; tarea: Tarea; isEditable: boolean }) {
@@ -90,8 +89,8 @@ function Subir({ area, requisito, hayUno }: { area: AreaDeAlta; requisito: Requi
   const nombreDe = (campo: string) => `${campo}-${requisito.tipo}`
 
   function elegir([file]: File[]) {
-    setFalla(file && file.size > MAX_MB * 1024 * 1024 ? { archivo: `El archivo pesa ${Math.ceil(file.size / 1024 / 1024)} MB. El máximo es ${MAX_MB} MB` } : {})
-    setArchivo(file && file.size <= MAX_MB * 1024 * 1024 ? file : null)
+    setFalla(file && file.size > DOCUMENTO_BYTES ? { archivo: `El archivo pesa ${formatPeso(file.size)}. El máximo es ${formatPeso(DOCUMENTO_BYTES)}` } : {})
+    setArchivo(file && file.size <= DOCUMENTO_BYTES ? file : null)
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -108,7 +107,7 @@ function Subir({ area, requisito, hayUno }: { area: AreaDeAlta; requisito: Requi
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-3">
       {subir.error && Object.keys(falla).length === 0 && <Notice role="alert" tone="danger">{detalleDe(subir.error)}</Notice>}
       <Field label={hayUno ? 'Reemplazar archivo' : 'Archivo'} name={nombreDe('archivo')} {...errorDe('archivo')} {...(archivo && { hint: archivo.name })}>
-        <FileInput accept="image/jpeg,image/png,application/pdf" text={archivo ? 'Elegir otro' : 'Elegir archivo'} onFiles={elegir} />
+        <FileInput accept={TIPOS_ARCHIVO.join()} text={archivo ? 'Elegir otro' : 'Elegir archivo'} onFiles={elegir} />
       </Field>
       {requisito.conVencimiento && (
         <Field label="Vale hasta" name={nombreDe('venceEn')} {...errorDe('venceEn')}>

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FotoSubida } from '#contract/experiencias.ts'
+import { FOTO_BYTES, TIPOS_FOTO } from '#contract/topes.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { formatPeso } from '#web/ui/formato.ts'
 import { subirFoto } from './subir-foto.ts'
-
-const MAX_BYTES = 10 * 1024 * 1024
-const TIPOS = ['image/jpeg', 'image/png', 'image/webp']
 
 export interface Subida {
   clave: number
@@ -61,6 +59,6 @@ export function useSubidas({ ruta, onFoto }: { ruta: string; onFoto(foto: FotoSu
 
 /** What the server would refuse, said before it travels. */
 function reparo({ size, type }: File): string | null {
-  if (size > MAX_BYTES) return `La foto pesa ${formatPeso(size)}. El máximo es 10 MB`
-  return TIPOS.includes(type) ? null : 'La foto debe ser JPG, PNG o WebP'
+  if (size > FOTO_BYTES) return `La foto pesa ${formatPeso(size)}. El máximo es ${formatPeso(FOTO_BYTES)}`
+  return TIPOS_FOTO.some((tipo) => tipo === type) ? null : 'La foto debe ser JPG, PNG o WebP'
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FotoSubida } from '#contract/experiencias.ts'
-import { SubidaFila } from '#web/components/subidas/subida-fila.tsx'
+import { MAX_FOTOS, MIN_FOTOS, TIPOS_FOTO } from '#contract/topes.ts'
+import { SubidasLista } from '#web/components/subidas/subidas-lista.tsx'
 import { rutaDeFotos } from '#web/components/subidas/subir-foto.ts'
 import { useSubidas } from '#web/components/subidas/use-subidas.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -13,46 +14,36 @@ import { useCampo, useEditor } from '../contexto.ts'
 import { LLAMADAS } from '../llamadas.ts'
 import { FotoFila } from './foto-fila.tsx'
 
-const MAX = 10
-
 export function PasoFotos() {
   const { contenido, cambiar, edicion, operador, isLocked, guardado } = useEditor()
   const { error } = useCampo('fotos')
   const [isMia, setMia] = useState(contenido.fotos.length > 0)
   const { subidas, agregar, reintentar, quitar } = useSubidas({ ruta: rutaDeFotos(LLAMADAS[operador].subir, edicion.experienciaId), onFoto: llegar })
   const lista = contenido.fotos
-  const quedan = MAX - lista.length - subidas.filter((una) => !una.error).length
+  const quedan = MAX_FOTOS - lista.length - subidas.filter((una) => !una.error).length
 
   function llegar(foto: FotoSubida) {
     guardado.agregarFoto(foto)
     const actuales = guardado.ver().contenido.fotos
-    if (!actuales.some(({ id }) => id === foto.id)) cambiar({ fotos: [...actuales, { id: foto.id, alt: '' }].slice(0, MAX) })
+    if (!actuales.some(({ id }) => id === foto.id)) cambiar({ fotos: [...actuales, { id: foto.id, alt: '' }].slice(0, MAX_FOTOS) })
   }
 
   return (
     <Observado campo="fotos">
       <div id="campo-fotos" tabIndex={-1} className="grid gap-5">
-        <p className="text-text-2">{lista.length === 0 ? 'Sube entre 5 y 10. Mientras tanto mostraremos una ilustración de tu zona.' : `${formatCantidad(lista.length, 'foto', 'fotos')}. La primera es la portada.`}</p>
+        <p className="text-text-2">{lista.length === 0 ? `Sube entre ${MIN_FOTOS} y ${MAX_FOTOS}. Mientras tanto mostraremos una ilustración de tu zona.` : `${formatCantidad(lista.length, 'foto', 'fotos')}. La primera es la portada.`}</p>
         {!isLocked && (
           <div className="grid gap-3">
             <Checkbox label="Las fotos son mías o tengo permiso para publicarlas" checked={isMia} onChange={(event) => setMia(event.currentTarget.checked)} />
             {isMia && quedan > 0 && (
               <Field label="Fotos" isLabelHidden hint="JPG, PNG o WebP de hasta 10 MB. Quitamos la ubicación y los datos de la cámara">
-                <FileInput text="Subir fotos" accept="image/jpeg,image/png,image/webp" multiple onFiles={(archivos) => agregar(archivos.slice(0, quedan))} />
+                <FileInput text="Subir fotos" accept={TIPOS_FOTO.join()} multiple onFiles={(archivos) => agregar(archivos.slice(0, quedan))} />
               </Field>
             )}
-            {isMia && quedan <= 0 && <p role="status">Ya tienes {MAX} fotos. Quita alguna para subir otra.</p>}
+            {isMia && quedan <= 0 && <p role="status">Ya tienes {MAX_FOTOS} fotos. Quita alguna para subir otra.</p>}
           </div>
         )}
-        {subidas.length > 0 && (
-          <ul className="grid gap-3">
-            {subidas.map((subida) => (
-              <li key={subida.clave}>
-                <SubidaFila subida={subida} onReintentar={() => reintentar(subida)} onQuitar={() => quitar(subida.clave)} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <SubidasLista subidas={subidas} reintentar={reintentar} quitar={quitar} />
         <FieldError id="campo-fotos-error" message={error} />
         <ol className="grid gap-4">
           {lista.map((foto, i) => (

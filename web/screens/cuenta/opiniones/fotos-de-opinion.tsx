@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { FotoSubida } from '#contract/experiencias.ts'
-import { FOTOS_DE_RESENA } from '#contract/topes.ts'
-import { SubidaFila } from '#web/components/subidas/subida-fila.tsx'
+import { FOTOS_DE_RESENA, TIPOS_FOTO } from '#contract/topes.ts'
+import { SubidasLista } from '#web/components/subidas/subidas-lista.tsx'
 import { rutaDeFotos } from '#web/components/subidas/subir-foto.ts'
 import { useSubidas } from '#web/components/subidas/use-subidas.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -21,20 +21,12 @@ export function FotosDeOpinion({ id, fotos, onFotos, error }: FotosDeOpinionProp
     <div className="grid gap-3">
       {quedan > 0 ? (
         <Field label="Fotos" name="fotos" isOptional hint={`Hasta ${FOTOS_DE_RESENA}, tuyas o con permiso: JPG, PNG o WebP de 10 MB. Quitamos la ubicación y los datos de la cámara`} {...(error && { error })}>
-          <FileInput text="Subir fotos" accept="image/jpeg,image/png,image/webp" multiple onFiles={(archivos) => agregar(archivos.slice(0, quedan))} />
+          <FileInput text="Subir fotos" accept={TIPOS_FOTO.join()} multiple onFiles={(archivos) => agregar(archivos.slice(0, quedan))} />
         </Field>
       ) : (
         <p role="status">Ya tienes {FOTOS_DE_RESENA} fotos. Quita alguna para subir otra.</p>
       )}
-      {subidas.length > 0 && (
-        <ul className="grid gap-3">
-          {subidas.map((subida) => (
-            <li key={subida.clave}>
-              <SubidaFila subida={subida} onReintentar={() => reintentar(subida)} onQuitar={() => quitar(subida.clave)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <SubidasLista subidas={subidas} reintentar={reintentar} quitar={quitar} />
       {fotos.length > 0 && (
         <ul aria-label="Fotos de tu opinión" className="grid grid-cols-3 gap-3 sm:grid-cols-5">
           {fotos.map((foto, i) => (

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { ExperienciaDetalle } from '#contract/experiencias.ts'
+import { REGALO_MAX, REGALO_MIN } from '#contract/topes.ts'
 import type { Usuario } from '#contract/usuarios.ts'
 import { erroresDeCampos, obligatorio, reglaCorreo } from '#web/components/reserva-reglas.ts'
 import { api } from '#web/api/api.ts'
@@ -18,8 +19,6 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 
-const MIN = 10_000
-const MAX = 500_000
 const MONTOS = [30_000, 50_000, 100_000]
 const OTRO = 'otro'
 
@@ -29,7 +28,7 @@ const REGLAS = {
   otroMonto: (value: string, form: FormData) => {
     if (form.get('eleccion') !== OTRO) return undefined
     const monto = enPesos(value)
-    return monto >= MIN && monto <= MAX ? undefined : `Elige entre ${formatPesos(MIN)} y ${formatPesos(MAX)}`
+    return monto >= REGALO_MIN && monto <= REGALO_MAX ? undefined : `Elige entre ${formatPesos(REGALO_MIN)} y ${formatPesos(REGALO_MAX)}`
   },
   paraNombre: obligatorio('Escribe el nombre de quien lo recibe'),
   paraEmail: reglaCorreo,
@@ -43,7 +42,7 @@ type RegaloFormProps = { usuario: Usuario | null; experiencia: ExperienciaDetall
 /** What, for whom and when; the payment is on the provider's page. */
 export function RegaloForm({ usuario, experiencia }: RegaloFormProps) {
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
-  const sugerido = experiencia ? Math.min(MAX, Math.max(MIN, experiencia.precioPorPersona)) : null
+  const sugerido = experiencia ? Math.min(REGALO_MAX, Math.max(REGALO_MIN, experiencia.precioPorPersona)) : null
   const [eleccion, setEleccion] = useState(String(sugerido ?? MONTOS[1]))
   const [hoy] = useState(() => diaEn(new Date()))
   const [intento] = useState(() => crypto.randomUUID())
@@ -73,7 +72,7 @@ export function RegaloForm({ usuario, experiencia }: RegaloFormProps) {
     })
   }
 
-  const montos = sugerido ? [...new Set([sugerido, Math.min(MAX, sugerido * 2), ...MONTOS])].slice(0, 4) : MONTOS
+  const montos = sugerido ? [...new Set([sugerido, Math.min(REGALO_MAX, sugerido * 2), ...MONTOS])].slice(0, 4) : MONTOS
   const falla = comprar.error && !(comprar.error instanceof ApiError && comprar.error.status === 422) ? comprar.error : null
   return (
     <form {...form} method="post" onSubmit={submit} className="grid gap-6">
@@ -96,7 +95,7 @@ export function RegaloForm({ usuario, experiencia }: RegaloFormProps) {
         )}
         <RadioGroup legend="Monto" name="eleccion" look="cards" value={eleccion} onValueChange={setEleccion} options={[...montos.map((monto) => ({ value: String(monto), label: formatPesos(monto) })), { value: OTRO, label: 'Otro monto' }]} />
         {eleccion === OTRO && (
-          <Field label="¿Cuánto?" name="otroMonto" hint={`Entre ${formatPesos(MIN)} y ${formatPesos(MAX)}`} error={errors.otroMonto}>
+          <Field label="¿Cuánto?" name="otroMonto" hint={`Entre ${formatPesos(REGALO_MIN)} y ${formatPesos(REGALO_MAX)}`} error={errors.otroMonto}>
             <TextInput inputMode="numeric" autoComplete="off" maxLength={9} placeholder="$80.000" />
           </Field>
         )}

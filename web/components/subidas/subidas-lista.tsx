@@ -1,0 +1,18 @@
+import { SubidaFila } from './subida-fila.tsx'
+import type { useSubidas } from './use-subidas.ts'
+
+type SubidasListaProps = Omit<ReturnType<typeof useSubidas>, 'agregar'>
+
+/** The photos on their way, each to be sent again or taken out. */
+export function SubidasLista({ subidas, reintentar, quitar }: SubidasListaProps) {
+  if (subidas.length === 0) return null
+  return (
+    <ul className="grid gap-3">
+      {subidas.map((subida) => (
+        <li key={subida.clave}>
+          <SubidaFila subida={subida} onReintentar={() => reintentar(subida)} onQuitar={() => quitar(subida.clave)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
