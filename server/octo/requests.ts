@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { Email, texto, textoExacto } from '#contract/comun.ts'
 
-// Ids are looked at as values: one of a strange form is an unknown one, with its own error.
 /** Null says the same as nothing. */
 const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined)
-const Id = z.string().max(500).nullish()
+// Ids are looked at as values: one of a strange form is an unknown one, with its own error.
+const Text = z.string().max(500)
+const Id = Text.nullish()
 const LocalDate = z.iso.date()
 const MAX_UNITS = 100
 
@@ -21,23 +22,23 @@ export const Contact = z.object({
 })
 export type Contact = z.output<typeof Contact>
 
-const Quantity = z.object({ id: z.string().max(500), quantity: z.int().min(0).max(1000) })
+const Quantities = z.array(z.object({ id: Text, quantity: z.int().min(0).max(1000) })).max(MAX_UNITS).nullish()
+const Option = { productId: Id, optionId: Id }
 
 const Priced = { currency: optional(z.string()) }
 
-export const CalendarRequest = z.object({ productId: Id, optionId: Id, localDateStart: LocalDate, localDateEnd: LocalDate, units: z.array(Quantity).max(MAX_UNITS).nullish(), ...Priced })
+export const CalendarRequest = z.object({ ...Option, localDateStart: LocalDate, localDateEnd: LocalDate, units: Quantities, ...Priced })
 export type CalendarRequest = z.output<typeof CalendarRequest>
 
 export const AvailabilityRequest = z.object({
-  productId: Id,
-  optionId: Id,
+  ...Option,
   localDate: optional(LocalDate),
   localDateStart: optional(LocalDate),
   localDateEnd: optional(LocalDate),
-  availabilityIds: optional(z.array(z.string().max(500)).max(100)),
-  units: z.array(Quantity).max(MAX_UNITS).nullish(),
+  availabilityIds: optional(z.array(Text).max(100)),
+  units: Quantities,
   pickupRequested: z.boolean().nullish(),
-  pickupPointId: z.string().max(500).nullish(),
+  pickupPointId: Id,
   ...Priced,
 })
 export type AvailabilityRequest = z.output<typeof AvailabilityRequest>
@@ -46,7 +47,7 @@ const QuestionAnswer = z.object({ questionId: z.string().max(40), value: texto(1
 export type QuestionAnswer = z.output<typeof QuestionAnswer>
 const Answered = { questionAnswers: z.array(QuestionAnswer).max(MAX_UNITS).nullish() }
 
-const Pickup = { pickupRequested: z.boolean().nullish(), pickupPointId: z.string().max(500).nullish(), pickupHotel: texto(140).nullish(), pickupHotelRoom: texto(40).nullish() }
+const Pickup = { pickupRequested: z.boolean().nullish(), pickupPointId: Id, pickupHotel: texto(140).nullish(), pickupHotelRoom: texto(40).nullish() }
 export type PickupFields = z.output<z.ZodObject<typeof Pickup>>
 
 const UnitItem = z.object({ uuid: z.uuid().nullish(), unitId: Id, resellerReference: texto(120).nullish(), contact: Contact.nullish(), ...Answered })
@@ -56,8 +57,7 @@ const Minutes = z.int().min(1).max(100_000).nullish()
 
 /** What a reservation and an update both say of a booking. */
 const Booked = {
-  productId: Id,
-  optionId: Id,
+  ...Option,
   availabilityId: Id,
   unitItems: z.array(UnitItem).max(MAX_UNITS).nullish(),
   expirationMinutes: Minutes,
@@ -68,7 +68,7 @@ const Booked = {
   ...Answered,
 }
 
-export const ReservationRequest = z.object({ uuid: z.string().max(500).nullish(), ...Booked, ...Priced })
+export const ReservationRequest = z.object({ uuid: Id, ...Booked, ...Priced })
 export type ReservationRequest = z.output<typeof ReservationRequest>
 
 export const UpdateRequest = z.object({ ...Booked, emailReceipt: z.boolean().nullish() })
@@ -79,13 +79,13 @@ export const ExtendRequest = z.object({ expirationMinutes: Minutes })
 export const CancellationRequest = z.object({ reason: texto(500).nullish(), force: z.boolean().nullish() })
 
 export const BookingsQuery = z.object({
-  resellerReference: z.string().max(500).optional(),
-  supplierReference: z.string().max(500).optional(),
+  resellerReference: Text.optional(),
+  supplierReference: Text.optional(),
   localDate: LocalDate.optional(),
   localDateStart: LocalDate.optional(),
   localDateEnd: LocalDate.optional(),
-  productId: z.string().max(500).optional(),
-  optionId: z.string().max(500).optional(),
+  productId: Text.optional(),
+  optionId: Text.optional(),
 })
 export type BookingsQuery = z.output<typeof BookingsQuery>
 
