@@ -9,11 +9,13 @@ import { toast } from '#web/ui/toast.ts'
 import { reglaClaveNueva, reglaCorreo } from './reserva-reglas.ts'
 import { usuarioQuery } from './usuario.ts'
 
-export const REGLAS_DE_CUENTA = {
-  email: reglaCorreo,
+export const REGLAS_DE_CLAVE = {
   password: reglaClaveNueva,
   aceptaTerminos: (value: string) => (value ? undefined : 'Acepta los Términos y la Política de privacidad para crear tu cuenta'),
 }
+export const REGLAS_DE_CUENTA = { email: reglaCorreo, ...REGLAS_DE_CLAVE }
+
+export const CORREO_EN_USO = 'Ya existe una cuenta con ese correo. Inicia sesión o recupera tu contraseña'
 
 /** What every new account is asked, whoever opens it. */
 export function CuentaCampos({ errors, correoHint }: { errors: Partial<Record<keyof typeof REGLAS_DE_CUENTA, string>>; correoHint?: string }) {
@@ -22,6 +24,15 @@ export function CuentaCampos({ errors, correoHint }: { errors: Partial<Record<ke
       <Field label="Correo" name="email" error={errors.email} {...(correoHint && { hint: correoHint })}>
         <TextInput type="email" autoComplete="email" spellCheck={false} maxLength={254} />
       </Field>
+      <ClaveCampos errors={errors} />
+    </>
+  )
+}
+
+/** What is left to ask where the address is known. */
+export function ClaveCampos({ errors }: { errors: Partial<Record<keyof typeof REGLAS_DE_CLAVE, string>> }) {
+  return (
+    <>
       <Field label="Contraseña" name="password" hint="Mínimo 10 caracteres. Puedes pegarla" error={errors.password}>
         <PasswordInput autoComplete="new-password" />
       </Field>

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { CuentaCampos, leerCuenta, REGLAS_DE_CUENTA, useCuentaAbierta } from '#web/components/cuenta-nueva.tsx'
+import { CORREO_EN_USO, CuentaCampos, leerCuenta, REGLAS_DE_CUENTA, useCuentaAbierta } from '#web/components/cuenta-nueva.tsx'
 import { ReservaFalla } from '#web/components/reserva-falla.tsx'
 import { erroresDeCampos, obligatorio } from '#web/components/reserva-reglas.ts'
 import { useUsuario } from '#web/components/usuario.ts'
@@ -12,7 +12,6 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { useSeguir } from './use-entrar.ts'
 
-const CORREO_EN_USO = 'Ya existe una cuenta con ese correo. Inicia sesión o recupera tu contraseña'
 const REGLAS = { nombre: obligatorio('Escribe tu nombre'), ...REGLAS_DE_CUENTA }
 
 export function RegistroForm({ siguiente }: { siguiente: string | null }) {

@@ -1,25 +1,18 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { erroresDeCampos, reglaClaveNueva } from '#web/components/reserva-reglas.ts'
+import { ClaveCampos, CORREO_EN_USO, REGLAS_DE_CLAVE } from '#web/components/cuenta-nueva.tsx'
+import { erroresDeCampos } from '#web/components/reserva-reglas.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { guardarSesion } from '#web/api/sesion.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
-
-const REGLAS = {
-  password: reglaClaveNueva,
-  aceptaTerminos: (value: string) => (value ? undefined : 'Acepta los Términos y la Política de privacidad para crear tu cuenta'),
-}
 
 /** A guest becomes a member with one field: the rest is known already. */
 export function CrearCuenta(contacto: { nombre: string; email: string; telefono: string }) {
-  const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
+  const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS_DE_CLAVE)
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle')
   const [failure, setFailure] = useState<unknown>(null)
 
@@ -61,7 +54,7 @@ export function CrearCuenta(contacto: { nombre: string; email: string; telefono:
       <ErrorSummary errores={summary} />
       {failure !== null && (
         <Notice tone="danger" role="alert">
-          {isTaken ? 'Ya existe una cuenta con ese correo. Inicia sesión o recupera tu contraseña' : detalleDe(failure)}
+          {isTaken ? CORREO_EN_USO : detalleDe(failure)}
           {isTaken && (
             <Link to="/login" className="block min-h-11 py-2 font-semibold underline">
               Iniciar Sesión
@@ -69,28 +62,10 @@ export function CrearCuenta(contacto: { nombre: string; email: string; telefono:
           )}
         </Notice>
       )}
-      <Field label="Contraseña" name="password" hint="Mínimo 10 caracteres. Puedes pegarla" error={errors.password}>
-        <PasswordInput autoComplete="new-password" />
-      </Field>
-      <Checkbox name="aceptaTerminos" error={errors.aceptaTerminos} label={<TerminosYPrivacidad />} />
+      <ClaveCampos errors={errors} />
       <Button type="submit" variant="outline" status={state === 'busy' ? 'loading' : 'default'}>
         Crear mi cuenta
       </Button>
     </form>
-  )
-}
-
-function TerminosYPrivacidad() {
-  return (
-    <>
-      Acepto los{' '}
-      <a href="/terminos" target="_blank" rel="noreferrer" className="font-medium text-primary underline">
-        Términos
-      </a>{' '}
-      y la{' '}
-      <a href="/privacidad" target="_blank" rel="noreferrer" className="font-medium text-primary underline">
-        Política de privacidad
-      </a>
-    </>
   )
 }

@@ -4,26 +4,23 @@ import type { CasoConHechos } from '#contract/casos.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaEspera } from '#web/components/area-privada.tsx'
-import { TIPOS_DE_EMPRESA, VOLUMENES } from '#web/components/empresa-textos.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { formatRut } from '#web/ui/rut.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { EmpresaDatos, EmpresaEstado, empresaQuery } from '../../empresa-datos.tsx'
 
 /** A company that signed up: approved with its contract, or sent back with what to mend. */
 export function RevisarEmpresa({ caso }: { caso: CasoConHechos }) {
   const queryClient = useQueryClient()
-  const clave = ['admin', 'empresa', caso.objetoId]
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: clave, queryFn: ({ signal }) => api.call('verEmpresa', { id: caso.objetoId }, { signal }), staleTime: 0 })
+  const { data, error, refetch, isFetching } = useQuery(empresaQuery(caso.objetoId))
   const decidir = useMutation({
     mutationFn: (datos: { decision: 'aprobar' | 'observar'; motivo?: string; margen?: number }) => api.call('decidirEmpresa', { id: caso.objetoId, ...datos }),
     onSuccess: async (empresa) => {
-      queryClient.setQueryData(clave, empresa)
+      queryClient.setQueryData(empresaQuery(caso.objetoId).queryKey, empresa)
       await queryClient.invalidateQueries({ queryKey: ['admin'] })
       toast({ title: empresa.estado === 'Activa' ? 'Empresa aprobada' : 'Enviada a corregir' })
     },
@@ -31,10 +28,6 @@ export function RevisarEmpresa({ caso }: { caso: CasoConHechos }) {
   const [falta, setFalta] = useState<string | null>(null)
   if (error) return <ErrorBlock title="No pudimos cargar la empresa" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <AreaEspera />
-  const datos: [string, string | null][] = [
-    ['Razón social', data.razonSocial], ['RUT', formatRut(data.rut)], ['Giro', data.giro], ['Tipo', TIPOS_DE_EMPRESA.find(({ value }) => value === data.tipo)?.label ?? data.tipo],
-    ['Volumen', VOLUMENES.find(({ value }) => value === data.volumen)?.label ?? '—'], ['Contacto', data.contacto], ['Correo', data.email], ['Celular', data.telefono],
-  ]
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -50,16 +43,9 @@ export function RevisarEmpresa({ caso }: { caso: CasoConHechos }) {
     <section aria-labelledby="empresa" className="grid gap-4 rounded-card border border-border bg-surface p-4">
       <div className="flex flex-wrap items-center gap-2">
         <h2 id="empresa">{data.nombre}</h2>
-        <Badge tone={data.estado === 'Activa' ? 'success' : 'warning'}>{data.estado}</Badge>
+        <EmpresaEstado estado={data.estado} />
       </div>
-      <dl className="grid gap-3 sm:grid-cols-2">
-        {datos.map(([nombre, valor]) => (
-          <div key={nombre}>
-            <dt className="text-small text-text-2">{nombre}</dt>
-            <dd className="wrap-anywhere">{valor ?? '—'}</dd>
-          </div>
-        ))}
-      </dl>
+      <EmpresaDatos empresa={data} />
       {(data.estado === 'Pendiente' || data.estado === 'Observada') && (
         <form onSubmit={submit} className="grid gap-4">
           {decidir.error && <Notice tone="danger" role="alert" title={detalleDe(decidir.error)} />}
