@@ -7,6 +7,8 @@ import { findViolations } from './lib/rules.ts'
 type Tree = Record<string, string>
 
 const clean: Tree = {
+  'docs/decisions/README.md': '- [0001 · One program](0001-forma.md)\n',
+  'docs/decisions/0001-forma.md': '# 0001 · One program\n',
   'contract/reservas.ts': "import { z } from 'zod'\nimport { Id } from './comun.ts'\nexport const Reserva = z.object({ id: Id })\n",
   'contract/comun.ts': "import { z } from 'zod'\nexport const Id = z.string()\n",
   'domain/reservas/precio.ts': "import type { Reserva } from '#contract/reservas.ts'\n// Not Date.now(): the clock arrives.\nexport const precio = (reserva: Reserva, ahora: Date) => new Date(ahora) && reserva\n",
@@ -77,6 +79,8 @@ const broken: [rule: string, why: string, change: Tree][] = [
   ['table-writers', 'a use case writes', { 'server/modules/reservas/a.ts': "export const a = (tx) => tx\n  .deleteFrom('reservas')\n" }],
   ['table-writers', 'the table is hidden', { 'server/modules/reservas/reservas.db.ts': 'export const a = (tx, tabla) => tx.insertInto(tabla)\n' }],
   ['table-writers', 'a module writes for the sandbox', { 'server/modules/pagos/pagos.db.ts': "export const a = (tx) => tx.insertInto('sandboxClaves')\n" }],
+  ['decision-title', 'a decision without its number', { 'docs/decisions/0001-forma.md': '# One program\n' }],
+  ['decision-index', 'a decision that nobody finds', { 'docs/decisions/0002-otra.md': '# 0002 · Another\n' }],
   ['table-owner', 'a table without an owner', { 'server/db/migrations/0002_a.sql': 'create table vuelos (id text);\n' }],
 ]
 

@@ -32,6 +32,7 @@ function newCall(module: string, act: string): string[] {
     `creado    ${folder}/${act}.ts y su prueba; exportado por la puerta`,
     `declarado ${contract}: completa ruta, resumen, acceso, entrada, salida y errores`,
     `falta     la regla en domain/${module}/, y el módulo en tools/modules.ts y server/http/routes.ts si es nuevo`,
+    'falta     su fila en server/testing/matriz.ts (quién puede), y luego npm run openapi, que también escribe el cliente del navegador',
   ]
 }
 
@@ -77,10 +78,11 @@ export function ${useCase}(ctx: Ctx, { id }: Input<Call>): Promise<Output<Call>>
 function screenSource(screen: string): string {
   const component = camelCase(`-${screen}`)
   const title = screen.charAt(0).toUpperCase() + screen.slice(1).replaceAll('-', ' ')
-  return `import type { Route } from './+types/${screen}'
+  return `import { tituloDe } from '#web/ui/marca.ts'
+import type { Route } from './+types/${screen}.ts'
 
 export function meta(): Route.MetaDescriptors {
-  return [{ title: '${title}' }]
+  return [{ title: tituloDe('${title}') }]
 }
 
 export default function ${component}() {

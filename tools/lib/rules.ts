@@ -1,4 +1,5 @@
 import { checkCycles } from './cycle-rule.ts'
+import { checkDecisions } from './decision-rule.ts'
 import { checkImports, checkModulesAreKnown } from './import-rules.ts'
 import { readSources, type Violation } from './sources.ts'
 import { checkTables } from './table-rules.ts'
@@ -8,5 +9,5 @@ import { checkTexts } from './text-rules.ts'
 export function findViolations(base: string): Violation[] {
   const sources = readSources(base)
   const rules = [checkImports, checkModulesAreKnown, checkCycles, checkTexts, checkTables]
-  return rules.flatMap((check) => check(sources))
+  return [...rules.flatMap((check) => check(sources)), ...checkDecisions(base)]
 }
