@@ -62,11 +62,11 @@ function Acciones({ alerta: { id, estado, resumen } }: { alerta: Alerta }) {
   return (
     <>
       {estado !== 'vencida' && (
-        <Button variant="outline" aria-label={`${estado === 'pausada' ? 'Retomar' : 'Pausar'}: ${resumen}`} status={pausar.isPending ? 'loading' : 'default'} onClick={() => pausar.mutate(estado !== 'pausada')}>
+        <Button variant="outline" aria-label={`${estado === 'pausada' ? 'Retomar' : 'Pausar'}: ${resumen}`} loadingText="…" status={pausar.isPending ? 'loading' : 'default'} onClick={() => pausar.mutate(estado !== 'pausada')}>
           {estado === 'pausada' ? 'Retomar' : 'Pausar'}
         </Button>
       )}
-      <Button variant="quiet" aria-label={`Borrar: ${resumen}`} status={borrar.isPending ? 'loading' : 'default'} onClick={() => borrar.mutate()}>
+      <Button variant="quiet" aria-label={`Borrar: ${resumen}`} loadingText="…" status={borrar.isPending ? 'loading' : 'default'} onClick={() => borrar.mutate()}>
         Borrar
       </Button>
       {error && (

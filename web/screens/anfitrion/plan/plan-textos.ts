@@ -9,17 +9,15 @@ export const diaDe = (instante: string): string => formatDiaLargo(diaEn(instante
 export const porcentaje = (n: number): string => `${String(n).replace('.', ',')} %`
 export const precioDe = ({ precio }: CondicionesDePlan): string => (precio === 0 ? '$0 al mes' : `${formatPesos(precio)} al mes, IVA incluido`)
 export const experienciasDe = ({ experiencias }: CondicionesDePlan): string => (experiencias === null ? 'Sin límite' : `Hasta ${experiencias}`)
-export const personasDe = ({ personas }: CondicionesDePlan): string => (personas === 1 ? '1' : `Hasta ${personas}`)
 
 export function nombreDePlan(planes: CondicionesDePlan[], plan: string | null): string {
   return planes.find((uno) => uno.plan === plan)?.nombre ?? ''
 }
 
-/** Three differences, and how it renews. */
+/** What a host has from it today; more than one person on a host's account is not sold before it exists. */
 export function diferenciasDe(plan: CondicionesDePlan): string[] {
   return [
     `Comisión de ${porcentaje(plan.comision)} + IVA por venta`,
     plan.experiencias === null ? 'Experiencias sin límite' : `Hasta ${plan.experiencias} experiencias publicadas`,
-    plan.personas === 1 ? '1 persona' : `Hasta ${plan.personas} personas`,
   ]
 }

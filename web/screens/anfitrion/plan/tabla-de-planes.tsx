@@ -1,6 +1,6 @@
 import { formatPesos } from '#web/ui/formato.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
-import { type CondicionesDePlan, experienciasDe, personasDe, porcentaje } from './plan-textos.ts'
+import { type CondicionesDePlan, experienciasDe, porcentaje } from './plan-textos.ts'
 
 export function TablaDePlanes({ planes }: { planes: CondicionesDePlan[] }) {
   return (
@@ -17,5 +17,4 @@ const COLUMNAS: Column<CondicionesDePlan>[] = [
   { key: 'comision', header: 'Comisión, más IVA', isNumber: true, cell: ({ comision }) => porcentaje(comision) },
   { key: 'enlace', header: 'Ventas por tu enlace', isNumber: true, cell: ({ comisionPorEnlace }) => porcentaje(comisionPorEnlace) },
   { key: 'experiencias', header: 'Experiencias', cell: experienciasDe },
-  { key: 'personas', header: 'Personas', cell: personasDe },
 ]

@@ -66,7 +66,7 @@ export function useSeguir(destino: string): () => void {
   }
 }
 
-// A session that was opened at the wrong door is closed again, not left lying about.
+// A session that was opened at the wrong door is closed again, not left lying about; where that fails it ends by itself.
 async function devolver(token: string): Promise<void> {
   const cliente = createCliente({ send: (request) => fetch(request), base: window.location.origin, token: () => token })
   await cliente.call('cerrarSesion', {}).catch(() => undefined)
