@@ -26,6 +26,7 @@ export const FichaDeReserva = z.object({
   slug: z.string(),
   operador: z.object({ tipo: z.enum(['proveedor', 'anfitrion']), id: z.string(), nombre: z.string() }),
   inicio: Instante,
+  fin: Instante,
   zonaHoraria: z.string(),
   plazas: z.int(),
   total: Pesos,

@@ -101,7 +101,9 @@ export const Reserva = z.object({
   minimo: Minimo,
   /** Its departure was called off: why, and until when another date may be chosen; null where everything goes back. */
   suspension: z.object({ motivo: z.string(), nota: z.string().nullable(), venceEn: Instante.nullable() }).nullable(),
-  acciones: z.object({ puedePagar: z.boolean(), puedeExtender: z.boolean(), puedeCancelar: z.boolean(), puedeCambiar: z.boolean(), puedeElegirFecha: z.boolean(), puedePedirFactura: z.boolean(), puedeOpinar: z.boolean(), tieneEntrada: z.boolean() }),
+  /** Since when its buyer says that nobody received them; null once that is decided or taken back. */
+  sinOperadorEn: Instante.nullable(),
+  acciones: z.object({ puedeAvisarSinOperador: z.boolean(), puedePagar: z.boolean(), puedeExtender: z.boolean(), puedeCancelar: z.boolean(), puedeCambiar: z.boolean(), puedeElegirFecha: z.boolean(), puedePedirFactura: z.boolean(), puedeOpinar: z.boolean(), tieneEntrada: z.boolean() }),
   /** Only for guests: the secret link and its key. */
   enlace: z.string().optional(),
   clave: z.string().optional(),
@@ -127,6 +129,9 @@ export const Entrada = z.object({
   autorizacion: z.string().nullable(),
 })
 export type Entrada = z.infer<typeof Entrada>
+
+/** Of the states a confirmed booking may end in when nobody met. */
+export const DECISIONES_SIN_OPERADOR = ['no_prestada', 'no_asistio'] as const satisfies readonly EstadoReserva[]
 
 /** What is to come first; unpaid holds that ran out count as cancelled. */
 export const VISTAS_RESERVA = ['proximas', 'pasadas', 'canceladas'] as const
@@ -242,6 +247,22 @@ export const reservas = defineCalls({
     output: Reserva,
     idempotent: true,
     errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'salida-desconocida', 'reserva-no-cambiable', 'oferta-vencida', 'misma-salida', 'sin-cupos', 'salida-cerrada', 'experiencia-no-disponible'],
+  },
+  avisarSinOperador: {
+    route: 'POST /api/reservas/:id/sin-operador',
+    resumen: 'Avisa, desde 15 minutos después del inicio, que nadie llegó a recibir; `recibido` lo retira. Lo decide una persona.',
+    access: propia.access,
+    input: z.object({ id: Id, recibido: z.boolean().default(false) }),
+    output: Reserva,
+    errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'transicion-no-permitida'],
+  },
+  decidirSinOperador: {
+    route: 'POST /api/admin/reservas/:reservaId/sin-operador',
+    resumen: 'Terminada la salida, decide si el operador no llegó, y se devuelve todo, o si faltó quien viajaba.',
+    access: ['admin'],
+    input: z.object({ reservaId: Id, decision: z.enum(DECISIONES_SIN_OPERADOR, { error: 'Elige una decisión' }), razon: texto(500, 5) }),
+    output: z.object({ estado: EstadoReserva, devuelto: Pesos }),
+    errors: ['sin-permiso', 'reserva-desconocida', 'transicion-no-permitida', 'caso-tomado'],
   },
   verClaveDeEntradas: {
     route: 'GET /api/entradas/clave-publica',

@@ -23,6 +23,8 @@ export const FichaDeOperador = z.object({
   estado: z.string(),
   lugar: z.string(),
   publicadas: z.int(),
+  /** Departures of the last 365 days at which nobody received whoever had booked. */
+  noPrestadas: z.int(),
   efecto: EfectoDeSuspension,
   suspension: z
     .object({ regla: ReglaSuspension, motivo: z.string(), estado: z.enum(['devolviendo', 'vigente']), reservas: z.int(), monto: Pesos, faltan: z.int(), desde: Instante, decididaPorMi: z.boolean(), apelada: z.boolean() })

@@ -23,6 +23,7 @@ const PLAZOS: Record<TipoCaso, { horas: number; habiles: boolean }> = {
   datos: { horas: 30 * DIA, habiles: false },
   suspension: { horas: DIA, habiles: false },
   apelacion: { horas: 5 * DIA, habiles: true },
+  ausencia: { horas: DIA, habiles: true },
   asistente: { horas: DIA, habiles: true },
   consulta: { horas: DIA, habiles: true },
 }

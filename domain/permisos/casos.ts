@@ -19,6 +19,7 @@ export const PAPELES_DE_CASO: Record<TipoCaso, readonly RolAdmin[]> = {
   datos: ['confianza', 'soporte'],
   suspension: ['confianza', 'finanzas'],
   apelacion: ['confianza'],
+  ausencia: ['confianza', 'soporte'],
   asistente: ['contenido', 'soporte'],
   consulta: ['soporte'],
 }

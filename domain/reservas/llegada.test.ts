@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ESTADOS_RESERVA } from '#contract/reservas.ts'
-import { momentoDeLlegada, motivoParaNoCorregirLlegada, motivoParaNoRegistrarAusencia, motivoParaNoRegistrarLlegada, veredictoDeEntrada } from './llegada.ts'
+import { momentoDeLlegada, motivoParaNoAvisarSinOperador, motivoParaNoCorregirLlegada, motivoParaNoRegistrarAusencia, motivoParaNoRegistrarLlegada, veredictoDeEntrada } from './llegada.ts'
 
 const inicio = new Date('2026-11-14T12:00:00Z')
 const fin = new Date('2026-11-14T15:00:00Z')
@@ -17,9 +17,19 @@ it.each([
   expect(motivoParaNoRegistrarAusencia(visita, new Date(ahora))).toBe(ausencia)
 })
 
+it.each([
+  ['2026-11-14T12:14:59.999Z', NO],
+  ['2026-11-14T12:15:00Z', null],
+  // It lasts until the absence is written down; until then it still counts.
+  ['2026-11-14T15:00:01Z', null],
+])('at %s nobody being there may be told: %s', (ahora, motivo) => {
+  expect(motivoParaNoAvisarSinOperador({ estado: 'confirmada', inicio, fin }, new Date(ahora))).toBe(motivo)
+})
+
 it.each(ESTADOS_RESERVA.filter((estado) => estado !== 'confirmada'))('%s takes neither', (estado) => {
   expect(motivoParaNoRegistrarLlegada({ estado, inicio, fin }, fin)).toBe(NO)
   expect(motivoParaNoRegistrarAusencia({ estado, inicio, fin }, fin)).toBe(NO)
+  expect(motivoParaNoAvisarSinOperador({ estado, inicio, fin }, fin)).toBe(NO)
 })
 
 it.each([

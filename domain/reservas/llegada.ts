@@ -13,6 +13,8 @@ const HORA_MS = 3_600_000
 // Reliability 2.1: check-in opens 2 h before the start; an absence can be corrected for 48 h.
 const ANTES_HORAS = 2
 const CORRECCION_HORAS = 48
+// Product 2: whoever waits at the meeting point gives the operator a quarter of an hour.
+const ESPERA_MINUTOS = 15
 
 export function motivoParaNoRegistrarLlegada({ estado, inicio }: Visita, ahora: Date): ErrorCode | null {
   return permitir(estado === 'confirmada' && ahora.getTime() >= inicio.getTime() - ANTES_HORAS * HORA_MS)
@@ -21,6 +23,11 @@ export function motivoParaNoRegistrarLlegada({ estado, inicio }: Visita, ahora: 
 /** Also the rule for `no_prestada`. */
 export function motivoParaNoRegistrarAusencia({ estado, fin }: Visita, ahora: Date): ErrorCode | null {
   return permitir(estado === 'confirmada' && ahora >= fin)
+}
+
+/** Whoever travels says that nobody received them: from a quarter of an hour after the start, until it counts as an absence. */
+export function motivoParaNoAvisarSinOperador({ estado, inicio }: Visita, ahora: Date): ErrorCode | null {
+  return permitir(estado === 'confirmada' && ahora.getTime() >= inicio.getTime() + ESPERA_MINUTOS * 60_000)
 }
 
 /** `ausenteDesde`: when it became no_asistio. */

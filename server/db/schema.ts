@@ -1143,6 +1143,7 @@ export interface ReservasTable {
   politicaTramos: NullableJson
   recogida: NullableJson
   respuestas: GeneratedJson
+  sinOperadorEn: Date | null
 }
 
 export interface RespaldosTable {

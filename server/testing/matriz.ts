@@ -126,6 +126,8 @@ export const MATRIZ: Record<CallName, string> = {
   verEntrada:                   '-ooo-o--',
   verCalendario:                '-ooo-o--',
   extenderReserva:              '-ooo-o--',
+  avisarSinOperador:            '-ooo-o--',
+  decidirSinOperador:           '-------+',
   cotizarCancelacion:           '-ooo-o--',
   cancelarReserva:              '-ooo-o--',
   cotizarCambio:                '-ooo-o--',

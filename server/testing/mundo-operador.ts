@@ -2,11 +2,11 @@ import type { Mundo } from './llamadas.ts'
 import { AHORA, HOY, unaExperiencia, unaReserva, unaSalida } from './datos.ts'
 
 /** A booking that whoever operates the area may act on now: their departure begins within the hour. */
-export async function unaRecibida({ programa }: Mundo, area: 'anfitrion' | 'proveedor', fila: Parameters<typeof unaReserva>[2] = {}): Promise<{ id: string; codigo: string }> {
+export async function unaRecibida({ programa }: Mundo, area: 'anfitrion' | 'proveedor', fila: Parameters<typeof unaReserva>[2] = {}, hora = '09:30'): Promise<{ id: string; codigo: string }> {
   const { db } = programa.database
   const { id } = await db.selectFrom(area === 'anfitrion' ? 'anfitriones' : 'proveedores').select('id').executeTakeFirstOrThrow()
   const experiencia = await unaExperiencia(db, area === 'anfitrion' ? { anfitrionId: id, operadorNombre: 'Berta', operadorSlug: 'berta' } : { proveedorId: id })
-  const salida = await unaSalida(db, experiencia, { fecha: HOY, hora: '09:30' })
+  const salida = await unaSalida(db, experiencia, { fecha: HOY, hora })
   return unaReserva(db, salida, { confirmadaEn: AHORA, ...fila })
 }
 

@@ -162,6 +162,8 @@ export const RUTAS = {
   cotizarCambio: 'GET /api/reservas/:id/cotizacion-cambio',
   cambiarFecha: 'POST /api/reservas/:id/cambiar-fecha',
   elegirFecha: 'POST /api/reservas/:id/elegir-fecha',
+  avisarSinOperador: 'POST /api/reservas/:id/sin-operador',
+  decidirSinOperador: 'POST /api/admin/reservas/:reservaId/sin-operador',
   verClaveDeEntradas: 'GET /api/entradas/clave-publica',
   crearSesionDePago: 'POST /api/create-checkout-session',
   crearIntentoDePago: 'POST /api/create-payment-intent',

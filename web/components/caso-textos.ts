@@ -21,6 +21,7 @@ export const COLAS: Record<TipoCaso, Textos> = {
   datos: { cola: 'Datos personales', uno: 'solicitud de datos personales', varios: 'solicitudes de datos personales', caso: 'Datos personales' },
   suspension: { cola: 'Suspensiones en curso', uno: 'suspensión en curso', varios: 'suspensiones en curso', caso: 'Suspensión' },
   apelacion: { cola: 'Apelaciones', uno: 'apelación por resolver', varios: 'apelaciones por resolver', caso: 'Apelación' },
+  ausencia: { cola: 'Nadie los recibió', uno: 'aviso de que nadie llegó', varios: 'avisos de que nadie llegó', caso: 'Nadie los recibió' },
   asistente: { cola: 'Asistente', uno: 'conversación del asistente', varios: 'conversaciones del asistente', caso: 'Asistente' },
   consulta: { cola: 'Consultas', uno: 'consulta por responder', varios: 'consultas por responder', caso: 'Consulta' },
 }
@@ -59,6 +60,9 @@ const HECHOS: Record<string, string> = {
   respondida: 'Respondió al banco',
   ganada: 'El banco nos dio la razón',
   perdida: 'El banco se quedó con el dinero',
+  no_prestada: 'El operador no llegó: se devolvió todo',
+  no_asistio: 'Faltó quien viajaba',
+  recibido: 'Quien viaja lo retiró',
   cobrada: 'Deuda cobrada',
   castigada: 'Deuda incobrable',
   rebajada: 'La deuda bajó: se canceló una reserva',

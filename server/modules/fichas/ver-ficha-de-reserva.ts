@@ -27,6 +27,7 @@ export async function verFichaDeReserva(ctx: Ctx, { reservaId }: { reservaId: st
     slug: reserva.slug,
     operador: { tipo: reserva.proveedorId ? 'proveedor' : 'anfitrion', id: (reserva.proveedorId ?? reserva.anfitrionId)!, nombre: reserva.operadorNombre },
     inicio: conOffset(reserva.inicioUtc, reserva.zona),
+    fin: conOffset(reserva.finUtc, reserva.zona),
     zonaHoraria: reserva.zona,
     plazas: reserva.plazas,
     total: reserva.total,

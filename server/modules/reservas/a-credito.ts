@@ -23,11 +23,11 @@ export async function cancelarACredito(ctx: Ctx, tx: Tx, reserva: ReservaComplet
   await anunciar(ctx, tx, reserva, 'reservas.correoDeCancelacion')
 }
 
-/** The operator said no: the company owes nothing. */
-export async function rechazarACredito(ctx: Ctx, tx: Tx, reserva: ReservaCompleta): Promise<void> {
-  await updateReserva(tx, reserva, { estado: siguienteEstadoReserva('pagada', 'rechazar')!, ...sinDeuda(reserva) }, ctx.now)
+/** The operator said no, or was not there: the company owes nothing. */
+export async function perdonarACredito(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { estado, correo }: { estado: EstadoReserva; correo: string }): Promise<void> {
+  await updateReserva(tx, reserva, { estado, sinOperadorEn: null, ...sinDeuda(reserva) }, ctx.now)
   await soltarCredito(tx, { reservaId: reserva.id, porcentaje: 100, now: ctx.now })
-  await anunciar(ctx, tx, reserva, 'reservas.correoDeRechazo')
+  await anunciar(ctx, tx, reserva, correo)
 }
 
 const sinDeuda = (reserva: ReservaCompleta) => ({ estadoPago: siguienteEstadoPago('autorizado', 'liberar')!, ...liquidacionRevertida(reserva) })

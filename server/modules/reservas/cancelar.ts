@@ -3,6 +3,7 @@ import type { CausaCancelacion } from '#domain/reservas/cancelacion.ts'
 import { siguienteEstadoReserva } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
+import { resolverCaso } from '#server/modules/casos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { cancelarACredito, esACredito } from './a-credito.ts'
 import { quien } from './acceso.ts'
@@ -22,6 +23,7 @@ export async function cancelar(ctx: Ctx, tx: Tx, id: string, causa: CausaCancela
   const estadoPago = devuelto.estadoPago ?? refuse('reserva-no-cancelable')
   await updateReserva(tx, reserva, { estado, estadoPago, canceladaEn: ctx.now, canceladaPor: causa, motivo, ...(devuelto.entera && liquidacionRevertida(reserva)) }, ctx.now)
   await anotar(tx, { actor: quien(ctx), accion: 'cancelar', objeto: 'reserva', objetoId: id, detalle: { causa, monto: devuelto.monto }, now: ctx.now })
+  if (reserva.sinOperadorEn) await resolverCaso(tx, { tipo: 'ausencia', objetoId: id, actor: null, decision: 'cancelada', now: ctx.now })
   await ctx.enqueue(tx, 'reservas.correoDeCancelacion', { id })
   await ctx.enqueue(tx, 'espera.ofrecer', { salidaId: reserva.salidaId })
   await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: id })

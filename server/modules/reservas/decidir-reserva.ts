@@ -8,7 +8,7 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { lockSalida } from '#server/modules/disponibilidad/index.ts'
 import { refuse } from '#server/refusal.ts'
-import { esACredito, rechazarACredito } from './a-credito.ts'
+import { esACredito, perdonarACredito } from './a-credito.ts'
 import { quien } from './acceso.ts'
 import { devolverLoPagado } from './devolver-lo-pagado.ts'
 import { liquidacionRevertida } from './estado-pago.ts'
@@ -50,9 +50,10 @@ async function decidir(ctx: Ctx, id: string, act: (tx: Tx) => Promise<void>): Pr
 /** Ends a paid request with a full refund. What the bank disputes is given back only once it is ours again. The row is locked. */
 export async function rechazar(ctx: Ctx, tx: Tx, id: string, causa: string): Promise<void> {
   const reserva = await getReserva(tx, id)
-  if (esACredito(reserva)) return rechazarACredito(ctx, tx, reserva)
+  const estado = siguienteEstadoReserva('pagada', 'rechazar')!
+  if (esACredito(reserva)) return perdonarACredito(ctx, tx, reserva, { estado, correo: 'reservas.correoDeRechazo' })
   const { estadoPago } = await devolverLoPagado(ctx, tx, reserva, { causa: 'plataforma', concepto: causa })
-  await updateReserva(tx, reserva, { estado: siguienteEstadoReserva('pagada', 'rechazar')!, ...(estadoPago && { estadoPago }), ...liquidacionRevertida(reserva) }, ctx.now)
+  await updateReserva(tx, reserva, { estado, ...(estadoPago && { estadoPago }), ...liquidacionRevertida(reserva) }, ctx.now)
   await ctx.enqueue(tx, 'reservas.correoDeRechazo', { id })
   await ctx.enqueue(tx, 'espera.ofrecer', { salidaId: reserva.salidaId })
 }

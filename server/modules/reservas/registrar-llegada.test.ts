@@ -33,6 +33,11 @@ enCadaMundo('at the meeting point', (mundo, programa) => {
     expect((await pedir(area, '/entradas/revisar', { entrada: codigo })).json).toMatchObject({ veredicto: 'ya_registrada', reserva: { llegadaEn: primera.json.llegadaEn } })
   })
 
+  it('does not overrule whoever says that nobody received them', async () => {
+    const { id } = await unaRecibida(mundo(), 'anfitrion', { sinOperadorEn: AHORA })
+    expect(await pedir('anfitrion', `/reservas/${id}/llegada`)).toMatchObject({ status: 409, json: { type: 'llegada-en-revision' } })
+  })
+
   it('registers once when two people scan at once', async () => {
     const { id } = await unaRecibida(mundo(), 'anfitrion')
     const both = await Promise.all([pedir('anfitrion', `/reservas/${id}/llegada`), pedir('anfitrion', `/reservas/${id}/llegada`)])

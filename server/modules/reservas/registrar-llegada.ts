@@ -44,6 +44,7 @@ export async function registrarLlegada(ctx: Ctx, { id, registradaEn }: { id: str
   return ctx.transaction(async (tx) => {
     const reserva = (await lockReserva(tx, id)) ?? refuse('reserva-desconocida')
     const estado = reserva.estado as EstadoReserva
+    if (reserva.sinOperadorEn) refuse('llegada-en-revision')
     if (estado !== 'realizada') {
       const esCorreccion = estado === 'no_asistio'
       const motivo = esCorreccion

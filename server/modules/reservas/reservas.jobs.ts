@@ -63,6 +63,7 @@ export const reservasJobs = {
   'reservas.correoDePagoRecibido': correo('pago-recibido', mails.correoDePagoRecibido, 'reserva'),
   'reservas.correoDeCancelacion': correo('cancelacion', async (ctx, r) => mails.correoDeCancelacion(ctx, r, await montoDe(ctx, r.id)), 'reembolso'),
   'reservas.correoDeRechazo': correo('rechazo', mails.correoDeRechazo, 'reserva'),
+  'reservas.correoDeNoPrestada': correo('no-prestada', mails.correoDeNoPrestada, 'reembolso'),
   'reservas.correoDePagoTardio': correo('pago-tardio', mails.correoDePagoTardio, 'reembolso'),
   'reservas.correoDePagoDevuelto': async (ctx: Ctx, { id, monto }: DeReserva & { monto: number }) => {
     await enviarCorreo(ctx, `pago-devuelto:${id}:${monto}`, mails.correoDePagoDevuelto(ctx, await getReserva(ctx.db, id), monto))

@@ -5,6 +5,7 @@ import { motivoParaNoCambiar, type ReservaMovible } from '#domain/reservas/cambi
 import { type CausaCancelacion, limiteGratis, motivoParaNoCancelar, type ReservaCancelable, tramosDe } from '#domain/reservas/cancelacion.ts'
 import { motivoParaNoEmitirEntrada } from '#domain/reservas/entrada.ts'
 import { causaDeSuspension, motivoParaNoElegirFecha } from '#domain/reservas/suspension.ts'
+import { motivoParaNoAvisarSinOperador } from '#domain/reservas/llegada.ts'
 import { motivoParaNoPedirFactura } from '#domain/reservas/factura.ts'
 import { motivoParaNoOpinar } from '#domain/resenas/ventana.ts'
 import { estadoVisible, motivoParaNoExtender, motivoParaNoPagar } from '#domain/reservas/vencimiento.ts'
@@ -53,7 +54,9 @@ export function toReservaJson(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reem
     cambioDe: r.cambioDeCodigo,
     minimo: minimoDe(r, estado),
     suspension: suspensionDe(r, estado),
+    sinOperadorEn: estado === 'confirmada' && r.sinOperadorEn ? conOffset(r.sinOperadorEn, r.zona) : null,
     acciones: {
+      puedeAvisarSinOperador: r.salidaEstado !== 'cancelada' && r.sinOperadorEn === null && motivoParaNoAvisarSinOperador({ estado, inicio: r.inicioUtc, fin: r.finUtc }, ctx.now) === null,
       puedePagar: motivoParaNoPagar({ ...retencion, estadoPago: r.estadoPago as EstadoPago }, ctx.now) === null && !r.porAceptar,
       puedeExtender: motivoParaNoExtender({ ...retencion, extendida: r.extendida }, ctx.now) === null,
       puedeCancelar: motivoParaNoCancelar(cancelable, ctx.now, causaDe(r)) === null,

@@ -102,6 +102,15 @@ export const correoDeRechazo = (ctx: Ctx, r: ReservaCompleta): Correo => ({
   accion: { texto: 'Buscar otra fecha', enlace: `${ctx.settings.BASE_URL}/experience/${r.slug}` },
 })
 
+export const correoDeNoPrestada = (ctx: Ctx, r: ReservaCompleta): Correo => ({
+  para: r.contactoEmail,
+  asunto: `Te devolvemos todo: ${r.nombreExperiencia} no se realizó`,
+  titulo: 'Lamentamos que nadie te recibiera',
+  parrafos: [`Revisamos tu aviso y te devolvemos ${pesos(r.total)} completos. Lo que pagaste con tarjeta vuelve a ella; tu banco puede tardar de 5 a 10 días hábiles.`],
+  datos: datos(r),
+  accion: { texto: 'Ver mi reserva', enlace: enlaceAbsoluto(ctx, r) },
+})
+
 export const correoDePagoTardio = (ctx: Ctx, r: ReservaCompleta): Correo => ({
   para: r.contactoEmail,
   asunto: `Tu pago llegó tarde y lo devolvemos: ${r.nombreExperiencia}`,

@@ -1,6 +1,6 @@
 import type { EstadoIntento } from '#domain/reservas/estados.ts'
 import { estaAbierto, siguienteEstadoReserva } from '#domain/reservas/estados.ts'
-import type { Ctx } from '#server/ctx.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
 import { findPagoVivo } from '#server/modules/pagos/index.ts'
 import { cerrarCobroAbierto } from './cerrar-cobro.ts'
 import { rechazar } from './decidir-reserva.ts'
@@ -44,15 +44,20 @@ export async function rechazarSinAceptar(ctx: Ctx): Promise<void> {
   }
 }
 
+/** Nobody of the booking came. The row is locked. */
+export async function registrarAusencia(ctx: Ctx, tx: Tx, reserva: { id: string; estado: string }): Promise<void> {
+  await updateReserva(tx, reserva, { estado: siguienteEstadoReserva('confirmada', 'registrar_ausencia')!, sinOperadorEn: null }, ctx.now)
+  await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: reserva.id })
+}
+
 /** Ended without a scan. */
 export async function registrarAusencias(ctx: Ctx): Promise<void> {
   for (const { id } of await listSinLlegada(ctx.db, ctx.now, LOTE)) {
     await intentar('ausencia', id, () =>
       ctx.transaction(async (tx) => {
         const actual = await lockReserva(tx, id)
-        if (actual?.estado !== 'confirmada') return
-        await updateReserva(tx, actual, { estado: siguienteEstadoReserva('confirmada', 'registrar_ausencia')! }, ctx.now)
-        await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: id })
+        if (actual?.estado !== 'confirmada' || actual.sinOperadorEn) return
+        await registrarAusencia(ctx, tx, actual)
       }),
     )
   }

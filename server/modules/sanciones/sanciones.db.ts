@@ -42,6 +42,20 @@ export async function sumPorVenir(db: Db | Tx, operador: Operador, now: Date): P
   return rows[0]!
 }
 
+/** Departures at which they received nobody, since a moment. */
+export async function countNoPrestadas(db: Db, { tipo, id }: Operador, desde: Date): Promise<number> {
+  const { cuantas } = await db
+    .selectFrom('reservas as r')
+    .innerJoin('salidas as s', 's.id', 'r.salidaId')
+    .innerJoin('experiencias as e', 'e.id', 's.experienciaId')
+    .select(sql<number>`count(distinct s.id)::int`.as('cuantas'))
+    .where('r.estado', '=', 'no_prestada')
+    .where('s.inicioUtc', '>=', desde)
+    .where(tipo === 'proveedor' ? 'e.proveedorId' : 'e.anfitrionId', '=', id)
+    .executeTakeFirstOrThrow()
+  return cuantas
+}
+
 /** The soonest first, after the last one that was tried. */
 export async function listPorVenir(db: Db, operador: Operador, now: Date, despues: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select r.id ${porVenir(operador, now)} and r.id > ${despues} order by r.id limit ${limit}`.execute(db)

@@ -5,7 +5,7 @@ import { puedeEntrar } from '#domain/permisos/personal.ts'
 import { puedeSancionar } from '#domain/permisos/sanciones.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { refuse } from '#server/refusal.ts'
-import { estaApelada, findOperador, findSuspension, listSucesos, sumPorVenir } from './sanciones.db.ts'
+import { countNoPrestadas, estaApelada, findOperador, findSuspension, listSucesos, sumPorVenir } from './sanciones.db.ts'
 
 export async function verFichaDeOperador(ctx: Ctx, { operadorTipo, operadorId }: { operadorTipo: string; operadorId: string }): Promise<FichaDeOperador> {
   if (!puedeEntrar(ctx.actor, 'operadores')) refuse('sin-permiso')
@@ -18,6 +18,7 @@ export async function verFichaDeOperador(ctx: Ctx, { operadorTipo, operadorId }:
   return {
     ...datos,
     lugar: ciudad,
+    noPrestadas: await countNoPrestadas(ctx.db, operador, new Date(ctx.now.getTime() - 365 * 86_400_000)),
     efecto: { ...efecto, primera: efecto.primera?.toISOString() ?? null },
     suspension: suspension
       ? {

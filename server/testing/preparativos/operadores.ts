@@ -1,10 +1,19 @@
+import { AHORA, unId } from '../datos.ts'
 import type { Mundo } from '../llamadas.ts'
 import { unaRecibida, unaSolicitud } from '../mundo-operador.ts'
 import type { Preparar, Preparativos } from './preparado.ts'
 
+/** A departure that is over and at which, says who had booked, nobody was. */
+const sinOperador: Preparar = async (mundo) => ({ ids: { reservaId: (await unaRecibida(mundo, 'anfitrion', { sinOperadorEn: AHORA }, '05:00')).id } })
+
+/** At the meeting point since half an hour. */
+const esperando: Preparar = async (mundo) => ({ ids: { id: (await unaRecibida(mundo, 'proveedor', { usuarioId: unId('mundo viajera') }, '08:30')).id } })
+
 export const deOperadores: Preparativos = {
-  ...deAmbos('revisarEntradaDe', unaRecibida),
-  ...deAmbos('registrarLlegadaDe', unaRecibida),
+  avisarSinOperador: esperando,
+  decidirSinOperador: sinOperador,
+  ...deAmbos('revisarEntradaDe', (mundo, area) => unaRecibida(mundo, area)),
+  ...deAmbos('registrarLlegadaDe', (mundo, area) => unaRecibida(mundo, area)),
   ...deAmbos('aceptarReservaDe', unaSolicitud),
   ...deAmbos('rechazarReservaDe', unaSolicitud),
 }

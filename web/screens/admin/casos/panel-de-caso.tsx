@@ -23,6 +23,7 @@ const PANELES: Partial<Record<TipoCaso, ComponentType<{ caso: CasoConHechos }>>>
   operador: Operador,
   documento: Operador,
   datos: lazy(async () => ({ default: (await import('./datos/resolver-datos.tsx')).ResolverDatos })),
+  ausencia: lazy(async () => ({ default: (await import('./ausencia/decidir-ausencia.tsx')).DecidirAusencia })),
   suspension: Sancion,
   apelacion: Apelacion,
   opinion: Opinion,

@@ -49,6 +49,7 @@ function Contenido({ ficha }: { ficha: FichaDeOperador }) {
             datos={[
               ['Lugar', ficha.lugar],
               ['Publicadas', formatCantidad(ficha.publicadas, 'experiencia', 'experiencias')],
+              ['No llegó a recibir', ficha.noPrestadas === 0 ? 'Nunca en un año' : `${formatCantidad(ficha.noPrestadas, 'salida', 'salidas')} en un año`],
               ['Vendido por venir', `${formatCantidad(efecto.reservas, 'reserva', 'reservas')}, ${formatCantidad(efecto.personas, 'persona', 'personas')}, ${formatPesos(efecto.monto)}`],
               ['La primera', efecto.primera ? formatDiaLargo(diaEn(efecto.primera)) : ''],
             ]}

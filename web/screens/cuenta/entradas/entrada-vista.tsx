@@ -13,6 +13,7 @@ import { EntradaGestion } from './entrada-gestion.tsx'
 import { EntradaEstado } from './entrada-estado.tsx'
 import { EntradaSuspendida } from './entrada-suspendida.tsx'
 import { EntradaPlaca } from './entrada-placa.tsx'
+import { SinOperador } from './sin-operador.tsx'
 import { usePantallaDespierta } from './use-pantalla-despierta.ts'
 import { esDeHoy } from './vistas.ts'
 
@@ -44,6 +45,7 @@ export function EntradaVista({ reserva, entrada, clave, guardadaEn, isWaiting, f
         </div>
       )}
       {reserva.suspension && guardadaEn === null && <EntradaSuspendida reserva={reserva} clave={clave} onCancel={() => setCancelling(true)} />}
+      {guardadaEn === null && <SinOperador reserva={reserva} clave={clave} />}
       {reserva.acciones.puedeOpinar && (
         <div data-sin-papel>
           <Notice tone="info" title="¿Cómo estuvo?" action={<ButtonLink to={`/mis-entradas/${reserva.codigo}/opinion`}>Escribir mi opinión</ButtonLink>}>
