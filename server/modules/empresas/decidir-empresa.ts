@@ -44,7 +44,7 @@ export async function decidirEmpresa(ctx: Ctx, { id, decision, motivo, margen }:
   })
 }
 
-const toEnRevision = ({ createdAt, ...row }: EmpresaRow): EmpresaEnRevision => ({
+const toEnRevision = ({ createdAt, logoId: _, ...row }: EmpresaRow): EmpresaEnRevision => ({
   ...row,
   tipo: row.tipo as EmpresaEnRevision['tipo'],
   estado: row.estado as EstadoEmpresa,

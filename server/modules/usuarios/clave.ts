@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import argon2 from '@node-rs/argon2'
 import { refuse } from '#server/refusal.ts'
 
 // Argon2id 19 MiB, 2 passes, 1 lane (reliability, section 6).
@@ -9,7 +9,7 @@ const QUEUE = 50
 let running = 0
 const waiting: (() => void)[] = []
 
-export const hashClave = (clave: string): Promise<string> => inTurn(() => hash(clave, OPTIONS))
+export const hashClave = (clave: string): Promise<string> => inTurn(() => argon2.hash(clave, OPTIONS))
 
 interface Pasos {
   /** Runs when its turn has come: what was refused meanwhile is not tried any more. */
@@ -24,7 +24,7 @@ interface Pasos {
 export const claveCorrecta = (guardada: string | undefined, clave: string, { antes, alFallar }: Pasos): Promise<boolean> =>
   inTurn(async () => {
     await antes()
-    const correcta = (await verify(guardada || DE_NADIE, clave)) && Boolean(guardada)
+    const correcta = (await argon2.verify(guardada || DE_NADIE, clave)) && Boolean(guardada)
     if (!correcta) await alFallar()
     return correcta
   })

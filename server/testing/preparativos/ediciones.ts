@@ -1,6 +1,7 @@
 import type { EstadoEdicion } from '#contract/ediciones.ts'
 import type { Mundo } from '../llamadas.ts'
 import { unaEdicion } from '../ediciones.ts'
+import { operadorDe } from '../mundo-operador.ts'
 import type { Preparar, Preparativos } from './preparado.ts'
 
 type Area = 'anfitrion' | 'proveedor'
@@ -26,10 +27,9 @@ function deAmbos(acto: string, estado: EstadoEdicion | null): Preparativos {
 
 /** An experiencia of whoever asks, with a version in that state; null: published, with none under way. */
 function una(area: Area, estado: EstadoEdicion | null): Preparar {
-  return async ({ programa }: Mundo) => {
-    const { db } = programa.database
-    const { id } = await db.selectFrom(area === 'anfitrion' ? 'anfitriones' : 'proveedores').select('id').orderBy('createdAt').orderBy('slug').executeTakeFirstOrThrow()
+  return async (mundo: Mundo) => {
+    const id = await operadorDe(mundo, area)
     const operador = area === 'anfitrion' ? { anfitrionId: id } : { proveedorId: id }
-    return { ids: { experienciaId: (await unaEdicion(db, { estado, operador })).id } }
+    return { ids: { experienciaId: (await unaEdicion(mundo.programa.database.db, { estado, operador })).id } }
   }
 }
