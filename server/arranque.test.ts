@@ -75,7 +75,7 @@ describe('two processes on one folder', () => {
 const BUSY_MACHINE_MS = 6000
 
 const EN_CURSO = 1000
-// Some are answered before the last ones are taken in.
+// Some may come too late to be taken in.
 const PEDIDOS = 1200
 
 describe('SIGTERM under load', () => {
@@ -101,19 +101,18 @@ describe('SIGTERM under load', () => {
       if (response.status === 201) creadas.push(JSON.parse(text) as { id: string; clave: string })
       else if (response.status !== 200 && response.status !== 409) broken.push(`${response.status} ${text}`)
     }
+    await server.preguntar('ocupar')
     const all = Promise.allSettled(Array.from({ length: PEDIDOS }, (_, n) => pedir(n)))
     let enCurso = 0
-    do {
+    while (enCurso < EN_CURSO) {
       const { tomados, respondidos } = await server.preguntar<Pedidos>('pedidos')
       enCurso = tomados - respondidos
-      if (tomados >= PEDIDOS) break
-    } while (enCurso < EN_CURSO)
+    }
     const fin = await server.terminar('SIGTERM')
     const settled = await all
     const refused = settled.filter((r) => r.status === 'rejected').map((r) => String(((r as PromiseRejectedResult).reason as { cause?: { code?: string } }).cause?.code))
     const { tomados, respondidos } = JSON.parse(fin.stdout.trim().split('\n').at(-1) ?? '{}') as Pedidos
     process.stdout.write(`  SIGTERM: ${enCurso} requests in flight, ${tomados} taken in, ${respondidos} answered (${creadas.length} bookings), ${refused.length} of ${PEDIDOS} never accepted, ended after ${Math.round(fin.ms)} ms\n`)
-    expect(enCurso).toBeGreaterThanOrEqual(EN_CURSO)
     expect(respondidos).toBe(tomados)
     // And every answer arrived whole; two were asked before the load.
     expect(settled.length - refused.length).toBe(respondidos - 2)

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readSettings } from '#server/platform/env.ts'
 import { refuseIfInUse } from '#server/platform/folder-lock.ts'
 import { failStart, listen, stopOnSignals } from '#server/platform/process.ts'
@@ -24,6 +25,8 @@ async function main(): Promise<void> {
     if (pregunta === 'invariantes') void comprobarInvariantes(program.database.db, new Date()).then((rotos) => process.send?.({ rotos }))
     if (pregunta === 'respaldar') void respaldosJobs(program.database)['salud.respaldar'](program.ctx()).then(() => process.send?.({}))
     if (pregunta === 'pedidos') process.send?.(cuenta)
+    // Whoever needs the database waits until the program is told to stop.
+    if (pregunta === 'ocupar') void program.database.transaction(async () => void (process.send?.({}), await once(process, 'SIGTERM')))
   })
   process.stdout.write('listo\n')
 }
