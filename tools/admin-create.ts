@@ -8,8 +8,8 @@ import type { Database } from '#server/db/schema.ts'
 import { hashClave } from '#server/modules/usuarios/index.ts'
 import { openPglite, openPostgres } from '#server/platform/db.ts'
 import { readSettings } from '#server/platform/env.ts'
-import { FolderInUseError, lockFolder } from '#server/platform/folder-lock.ts'
 import { migrate } from '#server/platform/migrate.ts'
+import { lockDataFolder, stop } from './lib/data-folder.ts'
 
 const { values } = parseArgs({ options: { email: { type: 'string' }, nombre: { type: 'string', default: 'Administración' } } })
 const email = Email.safeParse(values.email)
@@ -20,7 +20,7 @@ const motivo = [...password].length < 10 ? 'Usa al menos 10 caracteres' : motivo
 if (motivo) stop(motivo)
 
 const settings = readSettings(process.env)
-const unlock = settings.DATABASE_URL ? () => undefined : lock(settings.DATA_DIR)
+const unlock = settings.DATABASE_URL ? () => undefined : lockDataFolder(settings.DATA_DIR)
 const database = settings.DATABASE_URL ? await openPostgres<Database>({ url: settings.DATABASE_URL }) : await openPglite<Database>({ dir: join(settings.DATA_DIR, 'base') })
 await migrate(database, new URL('../server/db/migrations/', import.meta.url))
 await create(email.data, await hashClave(password))
@@ -46,23 +46,9 @@ async function create(address: string, claveHash: string): Promise<void> {
   })
 }
 
-function lock(dir: string): () => void {
-  try {
-    return lockFolder(dir)
-  } catch (error) {
-    if (error instanceof FolderInUseError) stop(`DATA_DIR: el servidor (proceso ${error.pid}) está en marcha; detenlo primero`)
-    throw error
-  }
-}
-
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question(question)
   terminal.close()
   return answer
-}
-
-function stop(line: string): never {
-  process.stderr.write(`${line}\n`)
-  process.exit(1)
 }

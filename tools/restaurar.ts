@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { RespaldosInserviblesError, restaurarRespaldo } from '#server/modules/salud/index.ts'
 import { readSettings } from '#server/platform/env.ts'
-import { FolderInUseError, lockFolder } from '#server/platform/folder-lock.ts'
+import { lockDataFolder, stop } from './lib/data-folder.ts'
 
 /** Goes back to a copy of the embedded database: npm run db:restore [-- --archivo dia-….tar.gz] */
 const { values } = parseArgs({ options: { archivo: { type: 'string' } } })
 const settings = readSettings(process.env)
 if (settings.DATABASE_URL) stop('DATABASE_URL: ese PostgreSQL se restaura con sus propias herramientas (docs/decisions/0024)')
-const unlock = lock(settings.DATA_DIR)
+const unlock = lockDataFolder(settings.DATA_DIR)
 const restaurado = await restaurarRespaldo({ dataDir: settings.DATA_DIR, archivo: values.archivo, now: new Date() }).catch(explain)
 unlock()
 if (!restaurado) stop(`DATA_DIR: no hay respaldos en ${settings.DATA_DIR}/respaldos`)
@@ -20,18 +20,4 @@ function explain(error: unknown): never {
   unlock()
   if (!(error instanceof RespaldosInserviblesError)) throw error
   stop(error.descartados.map(({ archivo, motivo }) => `${archivo}: ${motivo}`).join('\n'))
-}
-
-function lock(dir: string): () => void {
-  try {
-    return lockFolder(dir)
-  } catch (error) {
-    if (error instanceof FolderInUseError) stop(`DATA_DIR: el servidor (proceso ${error.pid}) está en marcha; detenlo primero`)
-    throw error
-  }
-}
-
-function stop(line: string): never {
-  process.stderr.write(`${line}\n`)
-  process.exit(1)
 }

@@ -16,6 +16,7 @@ export const POR_CAMBIO = 'cambio_de_fecha'
 /** Ends a reserva that may be ended, with its refund. The row is locked by the caller. */
 export async function cancelar(ctx: Ctx, tx: Tx, id: string, causa: CausaCancelacion, motivo: string): Promise<void> {
   const reserva = await getReserva(tx, id)
+  if (reserva.sinOperadorEn) await resolverCaso(tx, { tipo: 'ausencia', objetoId: id, actor: null, decision: 'cancelada', now: ctx.now })
   if (esACredito(reserva)) return cancelarACredito(ctx, tx, reserva, { causa, motivo })
   const estado = siguienteEstadoReserva(reserva.estado as EstadoReserva, 'cancelar') ?? refuse('reserva-no-cancelable')
   // A date that was changed for another costs nothing, whatever the policy says by now.
@@ -23,7 +24,6 @@ export async function cancelar(ctx: Ctx, tx: Tx, id: string, causa: CausaCancela
   const estadoPago = devuelto.estadoPago ?? refuse('reserva-no-cancelable')
   await updateReserva(tx, reserva, { estado, estadoPago, canceladaEn: ctx.now, canceladaPor: causa, motivo, ...(devuelto.entera && liquidacionRevertida(reserva)) }, ctx.now)
   await anotar(tx, { actor: quien(ctx), accion: 'cancelar', objeto: 'reserva', objetoId: id, detalle: { causa, monto: devuelto.monto }, now: ctx.now })
-  if (reserva.sinOperadorEn) await resolverCaso(tx, { tipo: 'ausencia', objetoId: id, actor: null, decision: 'cancelada', now: ctx.now })
   await ctx.enqueue(tx, 'reservas.correoDeCancelacion', { id })
   await ctx.enqueue(tx, 'espera.ofrecer', { salidaId: reserva.salidaId })
   await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: id })

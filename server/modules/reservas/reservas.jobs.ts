@@ -7,6 +7,7 @@ import { guardadoDesde } from '#server/modules/reglas/index.ts'
 import { aplicarEvento, conciliar } from './conciliar.ts'
 import { olvidarComentarios, olvidarRespuestas } from './personas.db.ts'
 import { reclamar } from './reclamar-reservas.ts'
+import { correoDelOperador } from './entrada.db.ts'
 import { enviarReembolso } from './reembolsar.ts'
 import { getReserva, type ReservaCompleta } from './reservas.db.ts'
 import * as mails from './reservas.mails.ts'
@@ -63,7 +64,11 @@ export const reservasJobs = {
   'reservas.correoDePagoRecibido': correo('pago-recibido', mails.correoDePagoRecibido, 'reserva'),
   'reservas.correoDeCancelacion': correo('cancelacion', async (ctx, r) => mails.correoDeCancelacion(ctx, r, await montoDe(ctx, r.id)), 'reembolso'),
   'reservas.correoDeRechazo': correo('rechazo', mails.correoDeRechazo, 'reserva'),
-  'reservas.correoDeNoPrestada': correo('no-prestada', mails.correoDeNoPrestada, 'reembolso'),
+  'reservas.correoDeNoPrestada': correo('no-prestada', async (ctx, r) => mails.correoDeNoPrestada(ctx, r, (await montoDe(ctx, r.id)) + r.regaloDevuelto), 'reembolso'),
+  'reservas.correoAlAusente': async (ctx: Ctx, { id }: DeReserva) => {
+    const [r, para] = [await getReserva(ctx.db, id), await correoDelOperador(ctx.db, id)]
+    if (para) await enviarCorreo(ctx, `ausente:${id}:${r.estado}:${r.sinOperadorEn?.getTime() ?? 0}`, mails.correoAlAusente(ctx, r, para))
+  },
   'reservas.correoDePagoTardio': correo('pago-tardio', mails.correoDePagoTardio, 'reembolso'),
   'reservas.correoDePagoDevuelto': async (ctx: Ctx, { id, monto }: DeReserva & { monto: number }) => {
     await enviarCorreo(ctx, `pago-devuelto:${id}:${monto}`, mails.correoDePagoDevuelto(ctx, await getReserva(ctx.db, id), monto))

@@ -7,6 +7,7 @@ import { precioAlViajero } from './precio-al-viajero.ts'
 import type { ReservaCompleta } from './reservas.db.ts'
 import { POR_CAMBIO } from './cancelar.ts'
 import { enlaceDe, toCancelable } from './reservas.json.ts'
+import { PLATAFORMA } from './ver-entrada.ts'
 
 const DIAS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb']
 const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic']
@@ -102,11 +103,25 @@ export const correoDeRechazo = (ctx: Ctx, r: ReservaCompleta): Correo => ({
   accion: { texto: 'Buscar otra fecha', enlace: `${ctx.settings.BASE_URL}/experience/${r.slug}` },
 })
 
-export const correoDeNoPrestada = (ctx: Ctx, r: ReservaCompleta): Correo => ({
+/** To the operator: what was said of them, or decided. */
+export const correoAlAusente = (ctx: Ctx, r: ReservaCompleta, para: string): Correo => {
+  const decidida = r.estado === 'no_prestada'
+  return {
+    para,
+    asunto: `${decidida ? 'Se devolvió' : 'Dicen que nadie llegó a'} la reserva ${mostrarCodigo(r.codigo)}`,
+    titulo: decidida ? 'Devolvimos una reserva en que nadie llegó' : 'Quien reservó avisa que nadie llegó a recibirle',
+    parrafos: [decidida ? 'Revisamos el aviso de quien reservó: la salida no se realizó, le devolvimos todo y queda en tu ficha.' : `Si estás en camino, llama ya. Si estuviste ahí, cuéntanos qué pasó a ${PLATAFORMA.email}: lo decide una persona cuando termine la salida, y mientras tanto guardamos el pago.`],
+    datos: datos(r),
+    accion: { texto: 'Ver mis reservas', enlace: `${ctx.settings.BASE_URL}${r.anfitrionId ? '/anfitrion/reservas' : '/proveedor/dashboard'}` },
+  }
+}
+
+/** `monto`: what goes back, by card and to a gift card; 0 where a company owed it. */
+export const correoDeNoPrestada = (ctx: Ctx, r: ReservaCompleta, monto: number): Correo => ({
   para: r.contactoEmail,
-  asunto: `Te devolvemos todo: ${r.nombreExperiencia} no se realizó`,
+  asunto: `${r.nombreExperiencia} no se realizó: ${monto > 0 ? 'te devolvemos todo' : 'no se cobra'}`,
   titulo: 'Lamentamos que nadie te recibiera',
-  parrafos: [`Revisamos tu aviso y te devolvemos ${pesos(r.total)} completos. Lo que pagaste con tarjeta vuelve a ella; tu banco puede tardar de 5 a 10 días hábiles.`],
+  parrafos: [monto > 0 ? `Revisamos tu aviso y te devolvemos ${pesos(monto)}. Lo que pagaste con tarjeta vuelve a ella; tu banco puede tardar de 5 a 10 días hábiles.` : 'Revisamos tu aviso: esta reserva no se cobra.'],
   datos: datos(r),
   accion: { texto: 'Ver mi reserva', enlace: enlaceAbsoluto(ctx, r) },
 })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Actor } from '#server/ctx.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
+import { unAnfitrion } from '#server/testing/datos.ts'
 import { leerReembolsos, leerReserva, reservaPagada, saldoDe, saldoEnPsp, unaOferta, unInvitado, type Escena } from '#server/testing/escenas.ts'
 import { unaDeFinanzas } from '#server/testing/finanzas.ts'
 import { avisarSinOperador, decidirSinOperador } from './sin-operador.ts'
@@ -16,7 +17,8 @@ const MIN = 60_000
 enCadaBase('nobody at the meeting point', (escena) => {
   async function esperando(minutos: number) {
     const e = escena()
-    const oferta = await unaOferta(e, { politicaCancelacion: 'no_reembolsable' })
+    const anfitrion = await unAnfitrion(e.db)
+    const oferta = await unaOferta(e, { politicaCancelacion: 'no_reembolsable', anfitrionId: anfitrion.id })
     const reserva = await reservaPagada(e, oferta)
     e.clock.now = new Date(Date.parse(reserva.inicio) + minutos * MIN)
     return { e, reserva, yo: e.ctx(unInvitado(reserva)) }
@@ -38,6 +40,7 @@ enCadaBase('nobody at the meeting point', (escena) => {
   it('is no absence while it waits; decided for whoever came, everything goes back whatever the policy', async () => {
     const { e, reserva, yo } = await esperando(20)
     await avisarSinOperador(yo, { id: reserva.id, recibido: false })
+    await e.settle()
     const confianza = await unaDeFinanzas(e.db, 'confianza')
     const decidir = (actor: Actor) => decidirSinOperador(e.ctx(actor), { reservaId: reserva.id, decision: 'no_prestada', razon: RAZON })
     await expect(decidir(confianza)).rejects.toMatchObject({ code: 'transicion-no-permitida' })
@@ -52,7 +55,9 @@ enCadaBase('nobody at the meeting point', (escena) => {
     expect(await leerReembolsos(e, reserva.id)).toHaveLength(1)
     expect(await abiertos(e)).toEqual([{ estado: 'resuelto', decision: 'no_prestada' }])
     await expect(decidir(confianza)).rejects.toMatchObject({ code: 'transicion-no-permitida' })
-    expect((await e.db.selectFrom('correos').select('asunto').execute()).map(({ asunto }) => asunto)).toContain(`Te devolvemos todo: ${reserva.experiencia.nombreExperiencia} no se realizó`)
+    const asuntos = (await e.db.selectFrom('correos').select('asunto').execute()).map(({ asunto }) => asunto)
+    expect(asuntos.filter((asunto) => /^(Dicen que nadie llegó a|Se devolvió) la reserva /.test(asunto)), 'the operator hears of both').toHaveLength(2)
+    expect(asuntos).toContain(`${reserva.experiencia.nombreExperiencia} no se realizó: te devolvemos todo`)
   })
 
   it('decided against whoever did not come is an absence like any other', async () => {

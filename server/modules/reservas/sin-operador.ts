@@ -34,6 +34,7 @@ async function anotarAviso(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, recibido:
   await updateReserva(tx, reserva, { sinOperadorEn: recibido ? null : ctx.now }, ctx.now)
   if (recibido) await resolverCaso(tx, { tipo: 'ausencia', objetoId: reserva.id, actor: null, decision: 'recibido', now: ctx.now })
   else await abrirCaso(tx, { tipo: 'ausencia', objeto: 'reserva', objetoId: reserva.id, titulo: reserva.nombreExperiencia, detalle: { codigo: reserva.codigo }, now: ctx.now })
+  if (!recibido) await ctx.enqueue(tx, 'reservas.correoAlAusente', { id: reserva.id })
   await anotar(tx, { actor: quien(ctx), accion: recibido ? 'retirar_sin_operador' : 'avisar_sin_operador', objeto: 'reserva', objetoId: reserva.id, detalle: {}, now: ctx.now })
 }
 
@@ -48,6 +49,7 @@ export async function decidirSinOperador(ctx: Ctx, { reservaId, decision, razon 
     if (motivo || reserva.salidaEstado === 'cancelada') refuse('transicion-no-permitida')
     const devuelto = decision === 'no_prestada' ? await darPorNoPrestada(ctx, tx, reserva) : 0
     if (decision === 'no_asistio') await registrarAusencia(ctx, tx, reserva)
+    else await ctx.enqueue(tx, 'reservas.correoAlAusente', { id })
     await resolverCaso(tx, { tipo: 'ausencia', objetoId: id, actor: yo, decision, texto: razon, now: ctx.now })
     await anotar(tx, { actor: yo, accion: `decidir_${decision}`, objeto: 'reserva', objetoId: id, detalle: { razon, monto: devuelto }, now: ctx.now })
     return { estado: decision, devuelto }

@@ -48,7 +48,7 @@ function Decidir({ caso, reserva }: { caso: CasoConHechos; reserva: FichaDeReser
         datos={[
           ['Salida', formatSalida(reserva.inicio, reserva.zonaHoraria)],
           ['Viajeros', String(reserva.plazas)],
-          ['Pagado', formatPesos(reserva.total)],
+          ['Total', formatPesos(reserva.total)],
         ]}
       />
       <p className="flex flex-wrap gap-x-6">
@@ -68,7 +68,7 @@ function Decidir({ caso, reserva }: { caso: CasoConHechos; reserva: FichaDeReser
           isOpen
           onClose={() => setDecision(null)}
           title={QUE_PASA[decision].title}
-          text={decision === 'no_prestada' ? `Se devuelven ${formatPesos(reserva.total)}, el operador no recibe nada y queda en su ficha.` : 'El operador recibe su pago 48 horas después, como con toda ausencia.'}
+          text={decision === 'no_prestada' ? 'Se devuelve todo lo pagado, el operador no recibe nada y queda en su ficha.' : 'El operador recibe su pago 48 horas después, como con toda ausencia.'}
           label="Razón"
           missing="Escribe la razón"
           confirmText={QUE_PASA[decision].confirmText}
