@@ -16,7 +16,7 @@ export const Salud = z.object({
   /** The last time that every promise was looked at; null before the first. */
   comprobacion: z.object({ en: Instante, rotas: z.array(z.object({ invariante: z.string(), caso: z.string() })) }).nullable(),
   /** `propios`: those of the embedded database; a PostgreSQL has its own way. */
-  respaldos: z.object({ propios: z.boolean(), ultimoEn: Instante.nullable(), bytes: z.int().nullable(), probado: z.object({ en: Instante, fallas: Cuenta }).nullable() }),
+  respaldos: z.object({ propios: z.boolean(), ultimoEn: Instante.nullable(), bytes: z.int().nullable(), /** Photos and papers that the last copy holds; null while a bucket keeps them or no copy had any. */ archivos: z.object({ cantidad: Cuenta, bytes: z.int() }).nullable(), probado: z.object({ en: Instante, fallas: Cuenta }).nullable() }),
   almacenamiento: z.object({ baseBytes: z.int(), fotos: Cuenta, fotosBytes: z.int(), libreBytes: z.int().nullable() }),
 })
 export type Salud = z.infer<typeof Salud>

@@ -1154,6 +1154,8 @@ export interface RespaldosTable {
   probadoEn: Date | null
   fallas: number | null
   createdAt: Date
+  archivos: number | null
+  archivosBytes: number | null
 }
 
 export interface ReventaUnidadesTable {

@@ -3,7 +3,7 @@ import type { Db } from '#server/ctx.ts'
 export const CLASES = { hora: 24, dia: 7 } as const
 export type ClaseDeRespaldo = keyof typeof CLASES
 
-export async function insertRespaldo(db: Db, row: { id: string; archivo: string; clase: ClaseDeRespaldo; bytes: number; now: Date }): Promise<void> {
+export async function insertRespaldo(db: Db, row: { id: string; archivo: string; clase: ClaseDeRespaldo; bytes: number; archivos: number; archivosBytes: number; now: Date }): Promise<void> {
   const { now, ...rest } = row
   await db.insertInto('respaldos').values({ ...rest, createdAt: now }).execute()
 }

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Database } from '#server/db/schema.ts'
 import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
 import { openPglite } from '#server/platform/db.ts'
+import { carpetaDeArchivos, listaDeCopia, reponerArchivos } from './archivos-respaldados.ts'
 
 export interface Restaurado {
   archivo: string
@@ -11,18 +12,20 @@ export interface Restaurado {
   descartados: { archivo: string; motivo: string }[]
   /** Where what was there before lies now; null where there was nothing. */
   anterior: string | null
+  /** Photos and papers: how many were missing or damaged and are there again, and which nobody has; null where the copy is of the database alone. */
+  archivos: { repuestos: number; perdidos: string[] } | null
 }
 
 /**
- * Puts the newest copy that can be brought back and keeps every promise (or the one asked for) in the place of the database. The old one is
- * moved aside, not removed. The program must not be running: its caller holds the folder.
+ * Puts the newest copy that can be brought back and keeps every promise (or the one asked for) in the place of the database, and every file it
+ * held in the place of what is missing or damaged. The old ones are moved aside, not removed; files that came later stay. The program must not be running: its caller holds the folder.
  */
 export async function restaurarRespaldo({ dataDir, archivo, now }: { dataDir: string; archivo?: string | undefined; now: Date }): Promise<Restaurado | null> {
   const dir = join(dataDir, 'respaldos')
   const descartados: Restaurado['descartados'] = []
   for (const candidato of archivo ? [archivo] : delMasNuevo(dir)) {
     const motivo = await desempacar(join(dir, candidato), join(dataDir, PARTE), now)
-    if (motivo === null) return { archivo: candidato, descartados, anterior: poner(dataDir, now) }
+    if (motivo === null) return { archivo: candidato, descartados, archivos: await reponer({ dataDir, respaldos: dir, copia: candidato, now }), anterior: poner(dataDir, now) }
     descartados.push({ archivo: candidato, motivo })
   }
   rmSync(join(dataDir, PARTE), { recursive: true, force: true })
@@ -56,16 +59,25 @@ async function desempacar(copia: string, destino: string, now: Date): Promise<st
     const base = await openPglite<Database>({ dir: destino, snapshot: new Blob([tar], { type: 'application/x-tar' }) })
     const rotas = await comprobarInvariantes(base.db, now)
     await base.close()
+    listaDeCopia(dirname(copia), basename(copia))
     return rotas.length === 0 ? null : `no cumple ${[...new Set(rotas.map(({ invariante }) => invariante))].join(', ')}`
   } catch (error) {
     return `no se puede leer (${(error as Error).message.split('\n')[0]})`
   }
 }
 
+/** Before the database moves: stopped halfway, the next try does the rest. */
+async function reponer({ dataDir, respaldos, copia, now }: { dataDir: string; respaldos: string; copia: string; now: Date }): Promise<Restaurado['archivos']> {
+  const hecho = await reponerArchivos(dataDir, { respaldos, copia, aparte: `${carpetaDeArchivos(dataDir)}.anterior-${sello(now)}` })
+  return hecho && { repuestos: hecho.put.length, perdidos: hecho.lost }
+}
+
+const sello = (now: Date): string => now.toISOString().replaceAll(/[:.]/g, '-')
+
 function poner(dataDir: string, now: Date): string | null {
   mkdirSync(dataDir, { recursive: true })
   const base = join(dataDir, 'base')
-  const anterior = existsSync(base) ? `${base}.anterior-${now.toISOString().replaceAll(/[:.]/g, '-')}` : null
+  const anterior = existsSync(base) ? `${base}.anterior-${sello(now)}` : null
   if (anterior) renameSync(base, anterior)
   renameSync(join(dataDir, PARTE), base)
   return anterior

@@ -42,7 +42,7 @@ export async function medirAlmacenamiento(db: Db): Promise<{ baseBytes: number; 
 }
 
 export async function findUltimoRespaldo(db: Db) {
-  const ultimo = await db.selectFrom('respaldos').select(['bytes', 'createdAt']).orderBy('createdAt', 'desc').limit(1).executeTakeFirst()
+  const ultimo = await db.selectFrom('respaldos').select(['bytes', 'archivos', 'archivosBytes', 'createdAt']).orderBy('createdAt', 'desc').limit(1).executeTakeFirst()
   const probado = await db.selectFrom('respaldos').select(['probadoEn', 'fallas']).where('probadoEn', 'is not', null).orderBy('probadoEn', 'desc').limit(1).executeTakeFirst()
   return { ultimo, probado }
 }

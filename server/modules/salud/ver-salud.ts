@@ -28,7 +28,7 @@ export async function verSalud(ctx: Ctx): Promise<Salud> {
     correo: { ...correo, destino: settings.SMTP_URL ? 'smtp' : 'archivos', desde: instante(correo.desde) },
     pagos: { ...pagos, modo: psp.modo, ultimoAviso: instante(pagos.ultimoAviso), desconocidoDesde: instante(pagos.desconocidoDesde) },
     comprobacion: comprobacion ? { en: comprobacion.createdAt.toISOString(), rotas: comprobacion.rotas } : null,
-    respaldos: { propios: !settings.DATABASE_URL, ultimoEn: instante(ultimo?.createdAt), bytes: ultimo?.bytes ?? null, probado: probado?.probadoEn ? { en: probado.probadoEn.toISOString(), fallas: probado.fallas ?? 0 } : null },
+    respaldos: { propios: !settings.DATABASE_URL, ultimoEn: instante(ultimo?.createdAt), bytes: ultimo?.bytes ?? null, archivos: archivosDe(ultimo), probado: probado?.probadoEn ? { en: probado.probadoEn.toISOString(), fallas: probado.fallas ?? 0 } : null },
     almacenamiento: { ...(await medirAlmacenamiento(db)), libreBytes: await libreEn(settings.DATA_DIR) },
   }
 }
@@ -47,6 +47,9 @@ export async function comprobarAhora(ctx: Ctx): Promise<Salud> {
   await anotar(ctx.db, { actor: ctx.actor.usuarioId, accion: 'salud.comprobar', objeto: 'salud', objetoId: 'promesas', detalle: { rotas }, now: ctx.now })
   return verSalud(ctx)
 }
+
+const archivosDe = (ultimo: { archivos: number | null; archivosBytes: number | null } | undefined): Salud['respaldos']['archivos'] =>
+  ultimo && ultimo.archivos !== null ? { cantidad: ultimo.archivos, bytes: ultimo.archivosBytes ?? 0 } : null
 
 const instante = (fecha: Date | null | undefined): string | null => fecha?.toISOString() ?? null
 

@@ -72,10 +72,11 @@ function Cifras({ salud: { en, trabajos, cartas, correo, pagos, respaldos, almac
   )
 }
 
-function detalleDeRespaldo({ propios, probado }: Salud['respaldos']): string {
+function detalleDeRespaldo({ propios, archivos, probado }: Salud['respaldos']): string {
   if (!propios) return 'Este programa no respalda un PostgreSQL ajeno'
-  if (!probado) return 'aún no se prueba restaurar uno'
-  return `restaurado de prueba el ${formatSalida(probado.en)}: ${probado.fallas === 0 ? 'todo en orden' : formatCantidad(probado.fallas, 'falla', 'fallas')}`
+  const contenido = archivos ? `con ${formatCantidad(archivos.cantidad, 'archivo', 'archivos')} (${formatPeso(archivos.bytes)}) · ` : ''
+  if (!probado) return `${contenido}aún no se prueba restaurar uno`
+  return `${contenido}restaurado de prueba el ${formatSalida(probado.en)}: ${probado.fallas === 0 ? 'todo en orden' : formatCantidad(probado.fallas, 'falla', 'fallas')}`
 }
 
 function Promesas({ salud: { comprobacion } }: { salud: Salud }) {
