@@ -90,6 +90,8 @@ export const Alta = z.object({
   cuenta: z.object({ banco: z.string(), tipoCuenta: z.string(), terminaEn: z.string(), rutTitular: z.string() }).nullable(),
   requisitos: z.array(Requisito),
   documentos: z.array(Documento),
+  /** Has written an experiencia already, published or not. */
+  tieneExperiencias: z.boolean(),
   guardadaEn: Instante,
   acciones: z.object({ puedeEditar: z.boolean(), puedeEnviar: z.boolean(), puedePausar: z.boolean(), puedeReanudar: z.boolean(), puedeApelar: z.boolean() }),
 })

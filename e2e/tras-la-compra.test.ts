@@ -1,5 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Reserva } from '#contract/reservas.ts'
+import { esperarCarta } from './cartas.ts'
+import { visitaDe } from './sesion.ts'
+import { abrirSitioConReloj } from './sitio-con-reloj.ts'
 import { abrirSitio, CELULAR, desborde, revisarAccesibilidad, type Sitio, type Visita } from './sitio.ts'
 
 let sitio: Sitio
@@ -135,4 +139,51 @@ it('keeps a visitor’s hearts and brings them into the account at 375 px', asyn
   expect(await desborde(page)).toBeLessThanOrEqual(1)
   expect(problemas).toEqual([])
   await cerrar()
+})
+
+// By the clock of the departure, over a copy of its own.
+it('nobody at the meeting point: said from the ticket, heard by the host, decided by one of ours, and given back at 375 px', { retry: 0, timeout: 120_000 }, async () => {
+  const enHora = await abrirSitioConReloj()
+  const { token, cerrar: salir } = await visitaDe(enHora, 'viajera@demo.cl', CELULAR)
+  const suyas = (await (await fetch(`${enHora.base}/api/reservas?vista=proximas`, { headers: { authorization: `Bearer ${token}` } })).json()) as (Reserva & { fin: string })[]
+  const reserva = suyas.find(({ experiencia, estado }) => experiencia.slug === 'concon-humedal-del-aconcagua' && estado === 'confirmada')!
+  await salir()
+
+  enHora.irA(new Date(Date.parse(reserva.inicio) + 20 * 60_000))
+  const viajera = await visitaDe(enHora, 'viajera@demo.cl', CELULAR)
+  await viajera.page.clock.setFixedTime(enHora.ahora())
+  await viajera.page.goto(`/mis-entradas/${reserva.codigo}`)
+  await viajera.page.getByRole('button', { name: 'Avisar que nadie llegó' }).click()
+  await viajera.page.getByText('Avisaste que nadie te recibió').waitFor()
+  expect([await revisarAccesibilidad(viajera.page), await desborde(viajera.page)]).toEqual([[], 0])
+
+  const anfitriona = await visitaDe(enHora, 'anfitriona@demo.cl', CELULAR)
+  await anfitriona.page.clock.setFixedTime(enHora.ahora())
+  await anfitriona.page.goto('/check-in')
+  await anfitriona.page.getByLabel('Código de la entrada').fill(reserva.codigo)
+  await anfitriona.page.getByRole('button', { name: 'Ingresar código' }).click()
+  await anfitriona.page.getByRole('alert').getByRole('button', { name: 'Registrar llegada' }).click()
+  await anfitriona.page.getByText('Quien viaja avisó que nadie lo recibió').first().waitFor()
+  await esperarCarta(enHora, 'anfitriona@demo.cl', `Dicen que nadie llegó a la reserva ${reserva.codigo.slice(0, 4)}-${reserva.codigo.slice(4)}`)
+
+  enHora.irA(new Date(Date.parse(reserva.fin) + 60 * 60_000))
+  const confianza = await visitaDe(enHora, 'admin@demo.cl', CELULAR, 'admin')
+  const { page } = confianza
+  await page.clock.setFixedTime(enHora.ahora())
+  await page.goto('/admin/casos?tipo=ausencia')
+  await page.getByRole('link').filter({ hasText: reserva.experiencia.nombreExperiencia }).last().click()
+  await page.getByRole('button', { name: 'El operador no llegó' }).waitFor()
+  expect([await revisarAccesibilidad(page), await desborde(page)]).toEqual([[], 0])
+  await page.getByRole('button', { name: 'El operador no llegó' }).click()
+  await page.getByLabel('Razón').fill('El anfitrión confirma que se quedó sin vehículo')
+  await page.getByRole('button', { name: 'Devolver todo' }).click()
+  await page.getByText('Se devuelve todo y quien viaja lo sabe por correo').waitFor()
+
+  await viajera.page.clock.setFixedTime(enHora.ahora())
+  await viajera.page.reload()
+  await viajera.page.getByRole('heading', { name: 'La experiencia no se realizó' }).waitFor()
+  await viajera.page.getByText(/\(100 %\)/).waitFor()
+  expect([await revisarAccesibilidad(viajera.page), await desborde(viajera.page)]).toEqual([[], 0])
+  expect([...viajera.problemas, ...anfitriona.problemas, ...confianza.problemas]).toEqual([])
+  await enHora.cerrar()
 })

@@ -29,6 +29,7 @@ describe('what is missing before review', () => {
     ['nothing, with five photos', { fotos: fotos(5) }, []],
     ['a minimum above the places', { minParticipantes: 7 }, ['minParticipantes']],
     ['a short text', { descripcionLarga: 'Tejemos.' }, ['descripcionLarga']],
+    ['no refund at all, with a single fare', { politicaCancelacion: 'no_reembolsable' }, ['politicaCancelacion']],
     ['no language', { idiomasGuia: [] }, ['idiomasGuia']],
   ])('%s', (_que, cambio, campos) => expect(faltasDe({ ...COMPLETO, ...cambio }).map(({ campo }) => campo)).toEqual(campos))
 })

@@ -28,7 +28,7 @@ const REGLAS: readonly Regla[] = [
   ['cuposPorSalida', ({ cuposPorSalida }) => (cuposPorSalida ? null : 'Escribe los cupos por salida')],
   ['minParticipantes', ({ minParticipantes, cuposPorSalida }) => (minParticipantes && cuposPorSalida && minParticipantes > cuposPorSalida ? 'El mínimo de viajeros supera los cupos' : null)],
   ['cierreMinutos', ({ cierreMinutos }) => (cierreMinutos === null ? 'Elige hasta cuándo se reserva' : null)],
-  ['politicaCancelacion', ({ politicaCancelacion }) => (politicaCancelacion ? null : 'Elige la política de cancelación')],
+  ['politicaCancelacion', politica],
 ]
 
 /** Everything that is missing before it may be sent to review, at once and in the order of the form. */
@@ -53,4 +53,10 @@ function comuna({ comunaCodigo, region }: Contenido): string | null {
 function fotos({ fotos: subidas }: Contenido): string | null {
   if (subidas.length > 0 && subidas.length < MIN_FOTOS) return `Sube al menos ${MIN_FOTOS} fotos, o quítalas y usaremos una ilustración`
   return subidas.some(({ alt }) => !alt) ? 'Describe cada foto' : null
+}
+
+/** Product 6 allows it only beside a fare that costs more and does come back; an experiencia has a single fare. */
+function politica({ politicaCancelacion }: Contenido): string | null {
+  if (!politicaCancelacion) return 'Elige la política de cancelación'
+  return politicaCancelacion === 'no_reembolsable' ? 'Elige una política con devolución: sin ella se vende solo como rebaja, junto a otra tarifa que sí devuelve' : null
 }

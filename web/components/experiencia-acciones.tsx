@@ -32,7 +32,7 @@ export function ExperienciaAcciones({ experiencia: { id, slug, nombreExperiencia
     <Menu
       items={items}
       trigger={
-        <Button variant="quiet" size="dense" aria-label={`${nombreExperiencia}: acciones`} status={pausar.isPending ? 'loading' : 'default'}>
+        <Button variant="quiet" size="dense" aria-label={`${nombreExperiencia}: acciones`} disabled={pausar.isPending}>
           Acciones
         </Button>
       }

@@ -146,6 +146,9 @@ describe('sales', () => {
     expect(await count(`reservas where estado = 'realizada'`)).toBeGreaterThan(600)
     expect(await count(`reservas where estado = 'no_asistio'`)).toBeGreaterThan(10)
     expect(await count(`reembolsos where estado = 'hecho'`)).toBeGreaterThan(30)
+    expect(await query(`select r.estado, r.estado_pago, c.estado as caso, c.decision from reservas r join casos c on c.objeto_id = r.id::text where c.tipo = 'ausencia' order by r.estado`)).toEqual([
+      { estado: 'confirmada', estado_pago: 'pagado', caso: 'abierto', decision: null }, { estado: 'no_prestada', estado_pago: 'reembolsado', caso: 'resuelto', decision: 'no_prestada' },
+    ])
   })
 
   it('happen in order, and only of what is published', async () => {
@@ -153,7 +156,7 @@ describe('sales', () => {
       where e.estado <> 'publicada' or r.created_at < e.publicada_en or r.created_at > s.cierre_ventas or r.created_at > '${HOY.toISOString()}'
         or r.confirmada_en > '${HOY.toISOString()}' or r.cancelada_en > s.inicio_utc or r.cancelada_en < r.confirmada_en`)).toBe(0)
     expect(await count(`reservas r join salidas s on s.id = r.salida_id where r.estado in ('realizada', 'no_asistio') and s.fin_utc > '${HOY.toISOString()}'`)).toBe(0)
-    expect(await count(`reservas r join salidas s on s.id = r.salida_id where r.estado in ('confirmada', 'pagada') and s.fin_utc <= '${HOY.toISOString()}'`)).toBe(0)
+    expect(await count(`reservas r join salidas s on s.id = r.salida_id where r.estado in ('confirmada', 'pagada') and r.sin_operador_en is null and s.fin_utc <= '${HOY.toISOString()}'`)).toBe(0)
     expect(await count(`reservas where estado = 'pagada' and (aceptar_antes_de is null or aceptar_antes_de <= '${HOY.toISOString()}')`)).toBe(0)
   })
 

@@ -70,7 +70,7 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     await insertRows(tx, 'notificaciones', avisoRows(ventas, hoy))
     const ediciones = edicionRows(hoy)
     await insertRows(tx, 'ediciones', ediciones)
-    const { casos, hechos } = casoRows({ proveedores: proveedorRows(hoy), experiencias: experienciaRows(hoy, new Map()), propuestas: ediciones.filter(({ experienciaId }) => experienciaId === PROPUESTA.id) })
+    const { casos, hechos } = casoRows({ proveedores: proveedorRows(hoy), experiencias: experienciaRows(hoy, new Map()), propuestas: ediciones.filter(({ experienciaId }) => experienciaId === PROPUESTA.id), ventas })
     await insertOperacion(tx, ventas, hoy)
     await insertRows(tx, 'casos', casos)
     await insertRows(tx, 'casoHechos', hechos)

@@ -6,7 +6,7 @@ import type { OpinionDemo } from './opiniones.ts'
 import { viajera, viajeros } from './personas.ts'
 import { fractionOf, itemAt, numberOf, oneOf, shuffled, valueOf } from './seeded.ts'
 import { cobrar, grupoDe, ocupar, repartirEntre, type Venta } from './ventas.ts'
-import { pasadasDeLaViajera } from './viajera.ts'
+import { pasadasDeLaViajera, SIN_OPERADOR } from './viajera.ts'
 
 const DIA_MS = 86_400_000
 const HORA_MS = 3_600_000
@@ -37,6 +37,7 @@ export function ventasPasadas(agendas: ReadonlyMap<string, Agenda>, opiniones: r
     ...varias(agendas, 'rechazada', RECHAZADAS, hoy),
     ...varias(agendas, 'expirada', EXPIRADAS, hoy),
     ...sinPagar(agendas, hoy),
+    ...sinOperador(agendas, hoy),
   ]
   return { opinadas, ventas: [...opinadas.map(({ venta }) => venta), ...otras] }
 }
@@ -59,6 +60,16 @@ function sinPagar(agendas: ReadonlyMap<string, Agenda>, hoy: Date): Venta[] {
       return vender(agenda, { name, estado: 'expirada', haceDias: numberOf(`dias:${name}`, 2, 80), comprador: oneOf(`comprador:${name}`, viajeros) }, hoy)
     }),
   )
+}
+
+/** Nobody received them: of the traveller's it was decided, and everything went back; another one waits for its decision. */
+function sinOperador(agendas: ReadonlyMap<string, Agenda>, hoy: Date): Venta[] {
+  const { decidida, porDecidir } = SIN_OPERADOR
+  const abierta = vender(valueOf(agendas, porDecidir), { name: `sinOperador:${porDecidir}`, estado: 'confirmada', haceDias: 1, comprador: oneOf(`comprador:${porDecidir}`, viajeros), personas: 2 }, hoy)
+  return [
+    vender(valueOf(agendas, decidida), { name: `sinOperador:${decidida}`, estado: 'no_prestada', haceDias: 24, comprador: viajera, personas: 2 }, hoy),
+    { ...abierta, sinOperadorEn: new Date(abierta.salida.inicioUtc.getTime() + 25 * 60_000) },
+  ]
 }
 
 interface Pedido {

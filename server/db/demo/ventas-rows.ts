@@ -73,6 +73,7 @@ export function reservaRow(venta: Venta, cobro: CobroDemo | null, hoy: Date): Ro
     canceladaPor: venta.canceladaPor ?? null,
     motivo: venta.canceladaPor ? MOTIVOS[venta.canceladaPor] : null,
     llegadaEn,
+    sinOperadorEn: venta.sinOperadorEn ?? null,
     createdAt: creadaEn,
     updatedAt: llegadaEn ?? canceladaEn ?? cobro?.devolucion?.pedidaEn ?? aceptadaEn ?? cobro?.pagadaEn ?? expiraEn,
   }
@@ -114,7 +115,7 @@ function tarjetaDe({ name, comprador, canceladaEn, estado }: Venta): CobroDemo['
 
 function devolucionDe(venta: Venta, pagadaEn: Date, tipoTarjeta: string): CobroDemo['devolucion'] {
   const { salida, estado } = venta
-  const pedidaEn = estado === 'rechazada' ? calcularAceptarAntesDe(pagadaEn, salida.inicioUtc) : venta.canceladaEn
+  const pedidaEn = estado === 'rechazada' ? calcularAceptarAntesDe(pagadaEn, salida.inicioUtc) : estado === 'no_prestada' ? decididaDe(venta) : venta.canceladaEn
   if (!pedidaEn) return null
   const porQuien = venta.canceladaPor ?? 'plataforma'
   const cancelable = {
@@ -123,8 +124,11 @@ function devolucionDe(venta: Venta, pagadaEn: Date, tipoTarjeta: string): CobroD
   } as const
   const cotizacion = calcularReembolso(cancelable, { monto: venta.total, cobradoEn: pagadaEn, tipoTarjeta }, 0, pedidaEn, porQuien, Object.keys(FERIADOS))
   if (cotizacion.monto === 0) return null
-  return { ...cotizacion, pedidaEn, causa: estado === 'rechazada' ? 'sin_aceptacion' : `cancelacion_${porQuien}` }
+  return { ...cotizacion, pedidaEn, causa: estado === 'rechazada' ? 'sin_aceptacion' : estado === 'no_prestada' ? estado : `cancelacion_${porQuien}` }
 }
+
+/** When one of ours heard both about a departure where nobody was. */
+export const decididaDe = ({ salida }: Venta): Date => new Date(salida.finUtc.getTime() + 20 * HORA_MS)
 
 export function codigoDe(name: string): string {
   const codigo = codigoDeBytes(bytesDe(`codigo:${name}`))

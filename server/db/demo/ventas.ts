@@ -20,9 +20,11 @@ export interface Venta {
   estado: EstadoReserva
   canceladaEn?: Date
   canceladaPor?: CausaCancelacion
+  /** Whoever booked says that nobody was there to receive them. */
+  sinOperadorEn?: Date
 }
 
-const OCUPAN: readonly EstadoReserva[] = ['pagada', 'confirmada', 'realizada', 'no_asistio']
+const OCUPAN: readonly EstadoReserva[] = ['pagada', 'confirmada', 'realizada', 'no_asistio', 'no_prestada']
 
 /** Takes the places of a booking that holds them. */
 export function ocupar({ salida, plazas, estado }: Venta): void {

@@ -16,3 +16,6 @@ export const proximasDeLaViajera = [
   { slug: SUSPENDIDA, enDias: 9, destino: 'confirmada', personas: 2 },
   { slug: 'santa-cruz-carmenere-entre-hileras', enDias: 16, destino: 'cancelada', personas: 2 },
 ] as const
+
+/** Where nobody was at the meeting point: of a trip of hers, long decided, and of somebody else's, who waits for an answer. */
+export const SIN_OPERADOR = { decidida: 'valparaiso-ascensores-y-maquinistas', porDecidir: 'concon-humedal-del-aconcagua' } as const

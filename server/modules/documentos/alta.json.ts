@@ -10,7 +10,7 @@ import { suspensionDe } from '#server/modules/sanciones/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { findRechazo } from './apelaciones.db.ts'
 import { listDocumentos, type DocumentoRow } from './documentos.db.ts'
-import { countDelante, findLegajo, findOperador, listRequisitos } from './legajos.db.ts'
+import { countDelante, findLegajo, findOperador, listRequisitos, tieneExperiencias } from './legajos.db.ts'
 
 export const ZONA = 'America/Santiago'
 const instante = (fecha: Date | null): string | null => (fecha ? conOffset(fecha, ZONA) : null)
@@ -44,6 +44,7 @@ export async function verAltaJson(ctx: Ctx, db: Db | Tx, quien: Ofrecida): Promi
     cuenta: (legajo?.cuenta ?? null) as Alta['cuenta'],
     requisitos,
     documentos,
+    tieneExperiencias: await tieneExperiencias(db, quien),
     guardadaEn: conOffset(legajo?.updatedAt ?? ctx.now, ZONA),
     acciones: { puedeEditar: esEditable(operador.estado), puedeEnviar: puede('enviar') && estaCompleta(tareas), puedePausar: puede('pausar'), puedeReanudar: puede('reanudar'), puedeApelar: motivoParaNoApelarRechazo({ estado: operador.estado, decididoEn, apelado }, ctx.now) === null },
   }

@@ -49,6 +49,10 @@ export async function findTipoDeOperador(db: Db | Tx, id: string): Promise<Ofrec
   return rows[0].tipo === 'anfitrion' ? { anfitrionId: id, proveedorId: null } : { anfitrionId: null, proveedorId: id }
 }
 
+export async function tieneExperiencias(db: Db | Tx, operador: Ofrecida): Promise<boolean> {
+  return (await db.selectFrom('experiencias').select('id').where(deQuien(operador)).limit(1).executeTakeFirst()) !== undefined
+}
+
 /** People to write to: the host, or the owners of a provider. */
 export async function listDuenos(db: Db | Tx, { anfitrionId, proveedorId }: Ofrecida): Promise<{ usuarioId: string; email: string }[]> {
   const { rows } = await sql<{ usuarioId: string; email: string }>`

@@ -24,7 +24,7 @@ export function AltaEstado({ area, alta }: { area: AreaDeAlta; alta: Alta }) {
   const { puedeEnviar, puedePausar, puedeReanudar } = alta.acciones
   return (
     <section aria-label="En qué va" className="grid gap-3">
-      <Notice tone={tono} title={titulo} role="status" action={alta.estado === 'Activo' ? <ButtonLink to={area === 'anfitrion' ? '/crear-experiencia-anfitrion' : '/proveedor/experiencias/nueva'}>Crear mi primera experiencia</ButtonLink> : undefined}>
+      <Notice tone={tono} title={titulo} role="status" action={alta.estado === 'Activo' && !alta.tieneExperiencias ? <ButtonLink to={area === 'anfitrion' ? '/crear-experiencia-anfitrion' : '/proveedor/experiencias/nueva'}>Crear mi primera experiencia</ButtonLink> : undefined}>
         {texto}
         {motivo && <p className="mt-2">Motivo: {motivo}</p>}
       </Notice>

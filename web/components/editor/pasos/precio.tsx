@@ -11,7 +11,8 @@ import { CampoNumero, Observado } from '../campos.tsx'
 import { useCampo, useEditor } from '../contexto.ts'
 
 const NOMBRES: Record<PoliticaCancelacion, string> = { flexible: 'Flexible', moderada: 'Moderada', estricta: 'Estricta', no_reembolsable: 'No reembolsable' }
-const POLITICAS = Object.keys(NOMBRES) as PoliticaCancelacion[]
+// With a single fare there is nothing that one without a refund could be cheaper than.
+const POLITICAS = ['flexible', 'moderada', 'estricta'] as const
 const CIERRES = [
   { value: '0', label: 'Hasta que empieza' },
   { value: '60', label: '1 hora antes' },
@@ -29,7 +30,8 @@ const CONFIRMACIONES = [
 export function PasoPrecio() {
   const { contenido, cambiar, edicion, isLocked } = useEditor()
   const { data: condiciones } = useCondiciones()
-  const opciones = POLITICAS.map((value) => ({ value, label: NOMBRES[value], hint: condiciones && textosDePolitica(condiciones.cancelacion[value]).detalle, isDisabled: isLocked }))
+  const ofrecidas = contenido.politicaCancelacion === 'no_reembolsable' ? [...POLITICAS, 'no_reembolsable' as const] : POLITICAS
+  const opciones = ofrecidas.map((value) => ({ value, label: NOMBRES[value], hint: condiciones && textosDePolitica(condiciones.cancelacion[value]).detalle, isDisabled: isLocked }))
   const [politica, cierre, confirmacion] = [useCampo('politicaCancelacion'), useCampo('cierreMinutos'), useCampo('confirmacion')]
   const cierres = CIERRES.some(({ value }) => value === String(contenido.cierreMinutos)) || contenido.cierreMinutos === null ? CIERRES : [...CIERRES, { value: String(contenido.cierreMinutos), label: `${contenido.cierreMinutos} minutos antes` }]
   return (
