@@ -14,6 +14,8 @@ const Item = z.object({
   descripcion: z.string(),
   cantidad: z.int(),
   total: Pesos,
+  /** What the public would pay for it; null for something that is no departure. */
+  publico: Pesos.nullable(),
   /** The places held for it; null for something that is no departure of the catalogue. */
   reserva: z.object({ id: z.string(), codigo: z.string(), estado: z.string(), inicio: Instante, zonaHoraria: z.string(), slug: z.string(), plazas: z.int() }).nullable(),
 })

@@ -899,6 +899,7 @@ export interface PropuestaItemsTable {
   cantidad: number
   total: number
   reservaId: string | null
+  publico: number | null
 }
 
 export interface PropuestasTable {

@@ -21,7 +21,10 @@ export function PropuestaItems({ solicitud: { propuesta, estado } }: { solicitud
                 {item.reserva ? `${formatSalida(item.reserva.inicio, item.reserva.zonaHoraria)} · ${item.cantidad} cupos` : `Cantidad: ${item.cantidad}`}
               </span>
             </span>
-            <span className="tabular-nums">{formatPesos(item.total)}</span>
+            <span className="grid justify-items-end tabular-nums">
+              <span>{formatPesos(item.total)}</span>
+              {item.publico !== null && item.publico > item.total && <span className="text-small text-text-2">{formatPesos(item.publico)} al público</span>}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/ctx.ts'
 import { lineasNetas } from '#domain/empresas/contrato.ts'
 import { sumarDias } from '#domain/fechas.ts'
+import { totalDe } from '#domain/reservas/precio.ts'
 import { ANDRES, insertACuenta, MARGEN, type ComprasPorSistema } from './a-cuenta-rows.ts'
 import type { Agenda } from './agenda.ts'
 import { EMPRESA_DEMO } from './empresas.ts'
@@ -81,7 +82,7 @@ async function insertSolicitudes(tx: Tx, agendas: ReadonlyMap<string, Agenda>, {
   })))
   await insertPropuesta(tx, agendas, hoy)
   await insertRows(tx, 'propuestas', [{ id: idDe('propuesta:incentivo'), solicitudId: idDe('solicitud:incentivo'), version: 1, total: 1_260_000, validaHasta: hace(11), liberaEn: hace(11), mensaje: 'Dos tardes de río con el mismo equipo.', creadaPor: idDe('usuario:admin'), createdAt: hace(18) }])
-  await insertRows(tx, 'propuestaItems', [{ id: idDe('item:incentivo'), propuestaId: idDe('propuesta:incentivo'), orden: 0, descripcion: 'Descenso en balsa, 18 personas', cantidad: 18, total: 1_260_000, reservaId: null }])
+  await insertRows(tx, 'propuestaItems', [{ id: idDe('item:incentivo'), propuestaId: idDe('propuesta:incentivo'), orden: 0, descripcion: 'Descenso en balsa, 18 personas', cantidad: 18, total: 1_260_000, publico: null, reservaId: null }])
   await insertRows(tx, 'solicitudHitos', PEDIDOS.flatMap(({ clave, hitos }) => hitos.map(([tipo, autor, dias, texto]) => ({ solicitudId: idDe(`solicitud:${clave}`), tipo, autor, texto, createdAt: hace(dias) }))))
 }
 
@@ -98,5 +99,5 @@ async function insertPropuesta(tx: Tx, agendas: ReadonlyMap<string, Agenda>, hoy
   await insertRows(tx, 'reservas', [fila])
   await insertRows(tx, 'reservaLineas', lineaRows(venta))
   await insertRows(tx, 'propuestas', [{ id: idDe('propuesta:vendimia'), solicitudId: idDe('solicitud:vendimia'), version: 1, total: netas.total, validaHasta: hasta, liberaEn: hasta, mensaje: 'Guardamos los cupos para tu grupo, con la cata al final.', creadaPor: idDe('usuario:admin'), createdAt: creadaEn }])
-  await insertRows(tx, 'propuestaItems', [{ id: idDe('item:vendimia'), propuestaId: idDe('propuesta:vendimia'), orden: 0, descripcion: salida.oferta.nombre.slice(0, 140), cantidad: plazas, total: netas.total, reservaId: reservaId(venta) }])
+  await insertRows(tx, 'propuestaItems', [{ id: idDe('item:vendimia'), propuestaId: idDe('propuesta:vendimia'), orden: 0, descripcion: salida.oferta.nombre.slice(0, 140), cantidad: plazas, total: netas.total, publico: totalDe(publicas), reservaId: reservaId(venta) }])
 }

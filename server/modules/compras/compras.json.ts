@@ -15,7 +15,9 @@ export function toCompraJson(ctx: Ctx, row: CompraRow): Compra {
   const estado = estadoVisible(retencion, ctx.now)
   const compra = miembroCon(ctx.actor, 'comprar')
   const aprueba = miembroCon(ctx.actor, 'aprobar')
-  const puedePagar = compra !== null && !row.porAceptar && motivoParaNoPagar({ ...retencion, estadoPago: row.estadoPago as EstadoPago }, ctx.now) === null
+  // What another system holds is confirmed, and owed, by that system.
+  const esDeLaApi = row.aprobacion === null
+  const puedePagar = compra !== null && !esDeLaApi && !row.porAceptar && motivoParaNoPagar({ ...retencion, estadoPago: row.estadoPago as EstadoPago }, ctx.now) === null
   return {
     id: row.id,
     codigo: row.codigo,
@@ -39,7 +41,7 @@ export function toCompraJson(ctx: Ctx, row: CompraRow): Compra {
     expiraEn: estado === 'pendiente' ? conOffset(row.expiraEn, row.zona) : null,
     acciones: {
       puedePagar,
-      puedePagarACuenta: puedePagar && row.aprobacion !== null,
+      puedePagarACuenta: puedePagar,
       puedeAprobar: aprueba !== null && row.aprobacion === 'pendiente' && estado === 'pendiente' && row.compradaPor !== aprueba.usuarioId,
       puedeNombrar: compra !== null && admiteNombres(estado),
       tieneVoucher: motivoParaNoEmitirEntrada({ estado }) === null,

@@ -38,6 +38,9 @@ enCadaBase('what a company buys for others', (escena) => {
     const sistema = e.ctx({ tipo: 'clave', claveId, empresaId, permisos: ['reservas:escribir'] })
     const { inicio } = (await listarCompras(e.ctx(comprador), {})).items[0]!
     const { id, uuid, total, neto } = await retenerReventa(sistema, { experienciaId, opcionId: 'DEFAULT', vacanteId: inicio, unidades: [1, 2, 3].map(() => ({ tipo: 'adulto' })), cuerpo: {} })
+    // Held by their own system, which confirms it.
+    expect((await listarCompras(e.ctx(comprador), {})).items.find((una) => una.id === id)).toMatchObject({ estado: 'pendiente', acciones: { puedePagar: false, puedePagarACuenta: false } })
+    await expect(crearIntentoDePago(e.ctx(comprador), { reservaId: id, aceptaTerminos: true })).rejects.toMatchObject({ code: 'reserva-no-pendiente' })
     await confirmarReventa(sistema, { uuid, contacto: { fullName: 'Elena Díaz', emailAddress: 'elena@grupo.cl' } })
     expect([total, neto]).toEqual([compra.publico, compra.total])
     expect((await leerReserva(e, id)).total).toBe(compra.total)

@@ -56,7 +56,7 @@ export interface TotalesRow {
 export async function sumMovimientos(db: Db, mes: Mes): Promise<TotalesRow> {
   const { rows } = await sql<TotalesRow>`
     select count(*)::int as n, coalesce(sum(monto) filter (where monto > 0), 0)::int as compras, coalesce(-sum(monto) filter (where monto < 0), 0)::int as devoluciones,
-      coalesce(sum(publico - monto) filter (where publico is not null), 0)::int as comision
+      coalesce(sum(greatest(publico - monto, 0)) filter (where publico is not null), 0)::int as comision
     from (${deLaEmpresa(mes)}) movs where monto <> 0`.execute(db)
   return rows[0]!
 }

@@ -83,6 +83,8 @@ export async function revisarPago(ctx: Ctx, { id }: { id: string }): Promise<{ r
 async function abrirParaPagar(ctx: Ctx, id: string): Promise<ReservaCompleta> {
   const reserva = await abrirReserva(ctx, id)
   if (!puedePagar(ctx.actor, reserva)) refuse('reserva-ajena')
+  // What another system holds is owed once that system confirms it.
+  if (reserva.publicos !== null) refuse('reserva-no-pendiente')
   return reserva.total > 0 && !esCobrable(reserva.total - reserva.regalo) ? refuse('monto-no-cobrable') : reserva
 }
 

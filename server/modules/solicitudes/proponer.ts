@@ -58,6 +58,7 @@ interface ItemArmado {
   descripcion: string
   cantidad: number
   total: number
+  publico: number | null
   reservaId: string | null
 }
 
@@ -65,7 +66,7 @@ async function armarItem(ctx: Ctx, tx: Tx, solicitud: SolicitudRow, item: ItemNu
   const { salidaId, experienciaId, participantes, descripcion, cantidad = 1, precioUnitario } = item
   if (salidaId === undefined) {
     if (!descripcion) refuseCampo(`items.${orden}.descripcion`, 'Escribe qué es')
-    return { descripcion, cantidad, total: multiplicar(precioUnitario ?? 0, cantidad), reservaId: null }
+    return { descripcion, cantidad, total: multiplicar(precioUnitario ?? 0, cantidad), publico: null, reservaId: null }
   }
   const empresaId = solicitud.empresaId ?? refuse('transicion-no-permitida')
   if (!participantes || !experienciaId) refuseCampo(`items.${orden}.participantes`, 'Elige cuántas personas')
@@ -80,5 +81,5 @@ async function armarItem(ctx: Ctx, tx: Tx, solicitud: SolicitudRow, item: ItemNu
     },
   })
   const reserva = (await findReserva(tx, apartada.id))!
-  return { descripcion: descripcion ?? `${reserva.nombreExperiencia}, ${cuando(reserva.inicioUtc, reserva.zona)}`, cantidad: apartada.plazas, total: apartada.total, reservaId: apartada.id }
+  return { descripcion: descripcion ?? `${reserva.nombreExperiencia}, ${cuando(reserva.inicioUtc, reserva.zona)}`, cantidad: apartada.plazas, total: apartada.total, publico: apartada.publico, reservaId: apartada.id }
 }

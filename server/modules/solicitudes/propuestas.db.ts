@@ -8,6 +8,7 @@ export interface ItemRow {
   descripcion: string
   cantidad: number
   total: number
+  publico: number | null
   reservaId: string | null
   codigo: string | null
   estado: string | null
@@ -40,7 +41,7 @@ export async function listPropuestasVigentes(db: Db | Tx, solicitudIds: string[]
     .leftJoin('reservas as r', 'r.id', 'i.reservaId')
     .leftJoin('salidas as s', 's.id', 'r.salidaId')
     .leftJoin('experiencias as e', 'e.id', 'r.experienciaId')
-    .select(['i.id', 'i.propuestaId', 'i.orden', 'i.descripcion', 'i.cantidad', 'i.total', 'i.reservaId', 'r.codigo', 'r.estado', 'r.ocupaHasta', 'r.plazas', 's.inicioUtc', 's.zona', 'e.slug'])
+    .select(['i.id', 'i.propuestaId', 'i.orden', 'i.descripcion', 'i.cantidad', 'i.total', 'i.publico', 'i.reservaId', 'r.codigo', 'r.estado', 'r.ocupaHasta', 'r.plazas', 's.inicioUtc', 's.zona', 'e.slug'])
     .where('i.propuestaId', 'in', rows.map(({ id }) => id))
     .orderBy('i.orden')
     .execute()

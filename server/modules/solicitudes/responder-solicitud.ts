@@ -75,10 +75,11 @@ async function aceptar(ctx: Ctx, tx: Tx, { solicitud, propuesta, respuesta, quie
   if (formaPago !== 'transferencia' && !soloReservas(propuesta)) refuseCampo('formaPago', 'Esta propuesta se paga por transferencia')
   // By transfer nobody may pay it again with a card while the money is on its way.
   if (formaPago === 'tarjeta' && !(await aceptarApartadas(tx, reservasDe(propuesta), ctx.now))) refuse('propuesta-vencida')
-  for (const reservaId of reservasDe(propuesta)) {
+  for (const { reservaId, publico } of propuesta.items) {
+    if (reservaId === null) continue
     const reserva = (await findReserva(tx, reservaId))!
     if (reserva.estado !== 'pendiente' || reserva.ocupaHasta <= ctx.now) refuse('propuesta-vencida')
-    await anotarCompra(tx, { reservaId, empresaId: quien.empresaId, compradaPor: quien.usuarioId, centroId: centroId ?? null, ordenCompra: ordenCompra ?? null, aCuenta: formaPago === 'cuenta', publico: reserva.total, aprobacion: 'no_requiere', createdAt: ctx.now })
+    await anotarCompra(tx, { reservaId, empresaId: quien.empresaId, compradaPor: quien.usuarioId, centroId: centroId ?? null, ordenCompra: ordenCompra ?? null, aCuenta: formaPago === 'cuenta', publico: publico ?? reserva.total, aprobacion: 'no_requiere', createdAt: ctx.now })
   }
   if (formaPago === 'cuenta' && !(await confirmarACuenta(ctx, tx, reservasDe(propuesta)))) refuse('propuesta-vencida')
   await updateSolicitud(tx, solicitud.id, { estado, formaPago, ordenCompra: ordenCompra ?? null }, ctx.now)

@@ -74,6 +74,7 @@ const toPropuesta = (ctx: Ctx, p: PropuestaRow): Propuesta => ({
     descripcion: i.descripcion,
     cantidad: i.cantidad,
     total: i.total,
+    publico: i.publico,
     reserva: i.reservaId
       ? {
           id: i.reservaId,

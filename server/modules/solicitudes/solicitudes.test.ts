@@ -57,7 +57,7 @@ enCadaMundo('requests and proposals', (mundo, programa) => {
     const salida = await salidaNueva()
     expect((await atender(id, { acto: 'tomar' })).status).toBe(200)
     const propuesta = await leer<Solicitud>(await proponer(id, [deSalida(salida.id)]))
-    expect(propuesta).toMatchObject({ estado: 'propuesta_enviada', propuesta: { version: 1, total: 4 * 27_000, items: [{ cantidad: 4, reserva: { estado: 'pendiente' } }] } })
+    expect(propuesta).toMatchObject({ estado: 'propuesta_enviada', propuesta: { version: 1, total: 4 * 27_000, items: [{ cantidad: 4, publico: 120_000, reserva: { estado: 'pendiente' } }] } })
     expect(await libres(salida.id)).toBe(6)
     expect((await responder(id, { acto: 'pedir_cambios', texto: 'Somos 6' })).status).toBe(200)
     expect(await programa().database.db.selectFrom('solicitudHitos').select(['tipo', sql<boolean>`usuario_id is not null`.as('conAutor')]).where('solicitudId', '=', id).orderBy('id').execute()).toEqual(['recibida', 'tomada', 'propuesta', 'cambios'].map((cual) => ({ tipo: cual, conAutor: true })))
@@ -84,7 +84,7 @@ enCadaMundo('requests and proposals', (mundo, programa) => {
     expect((await llamar('POST', '/api/create-payment-intent', 'empresa', { reservaId, aceptaTerminos: true })).status).toBe(200)
     expect(await tipo(await llamar('POST', `/api/reservas/${reservaId}/extender`, 'empresa'))).toEqual([409, 'reserva-ya-extendida'])
     const [compra] = await leer<Compra[]>(await llamar('GET', '/api/empresas/reservas', 'empresa'))
-    expect(compra).toMatchObject({ id: reservaId, ordenCompra: 'OC-77', total: 108_000, acciones: { puedePagar: true, puedeNombrar: true, tieneVoucher: false } })
+    expect(compra).toMatchObject({ id: reservaId, ordenCompra: 'OC-77', total: 108_000, publico: 120_000, acciones: { puedePagar: true, puedeNombrar: true, tieneVoucher: false } })
   })
 
   it('is paid by transfer: above the limit two people book it, and the ledger says so', async () => {
@@ -104,7 +104,7 @@ enCadaMundo('requests and proposals', (mundo, programa) => {
     expect(await tipo(await programa().request('POST', `/api/admin/solicitudes/${id}/respuesta`, { token, body: { acto: 'transferencia_recibida' } }))).toEqual([409, 'transicion-no-permitida'])
 
     const cuenta = await leer<Cuenta>(await llamar('GET', '/api/empresas/cuenta?mes=2026-11', 'empresa'))
-    expect(cuenta).toMatchObject({ compras: 8 * 27_000 + 119_000, devoluciones: 0, total: 335_000, neto: 281_513, iva: 53_487 })
+    expect(cuenta).toMatchObject({ compras: 8 * 27_000 + 119_000, devoluciones: 0, total: 335_000, neto: 281_513, iva: 53_487, comision: 8 * 3_000 })
     expect(await comprobarInvariantes(programa().database.db, AHORA)).toEqual(rotas)
 
     expect((await llamar('POST', `/api/reservas/${reservaId}/cancelar`, 'empresa')).status).toBe(200)

@@ -12,7 +12,7 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
-import { formatSalida } from '#web/ui/horas.ts'
+import { formatSalida, nombreZona } from '#web/ui/horas.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PhoneInput } from '#web/ui/phone-input.tsx'
@@ -21,6 +21,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
+import { ExperienciaElegida } from './experiencia-elegida.tsx'
 import { COMPRAS } from './solicitudes-consulta.ts'
 
 export function meta() {
@@ -39,17 +40,23 @@ function Pasos() {
   const { data: empresa } = useQuery(miEmpresaQuery)
   const [search, setSearch] = useSearchParams()
   const experienciaId = search.get('experiencia') ?? ''
+  const elegir = (params: Record<string, string>) => setSearch(params, { preventScrollReset: true })
   if (!empresa) return <AreaEspera />
   if (!empresa.acciones.puedeComprar) return <Notice tone="info" title={empresa.estado === 'Activa' ? 'Pide acceso a quien administra la cuenta' : 'Tu empresa aún no está activa. Te avisaremos por correo cuando lo esté.'} />
   return (
     <div className="grid max-w-form gap-8">
-      <Buscar elegida={experienciaId} onElegir={(id) => setSearch({ experiencia: id }, { replace: true, preventScrollReset: true })} />
-      {experienciaId && <Formulario key={experienciaId} experienciaId={experienciaId} empresa={empresa} />}
+      {experienciaId ? (
+        <ExperienciaElegida id={experienciaId} onOtra={() => elegir({})}>
+          {({ id, zonaHoraria }) => <Formulario key={id} experienciaId={id} zona={zonaHoraria} empresa={empresa} />}
+        </ExperienciaElegida>
+      ) : (
+        <Buscar onElegir={(id) => elegir({ experiencia: id })} />
+      )}
     </div>
   )
 }
 
-function Buscar({ elegida, onElegir }: { elegida: string; onElegir: (id: string) => void }) {
+function Buscar({ onElegir }: { onElegir: (id: string) => void }) {
   const [q, setQ] = useState('')
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['empresa', 'buscar', q],
@@ -70,13 +77,13 @@ function Buscar({ elegida, onElegir }: { elegida: string; onElegir: (id: string)
           Buscar
         </Button>
       </form>
-      {error && <ErrorBlock title="No pudimos buscar" text={detalleDe(error)} onRetry={() => void refetch()} />}
+      {error && <ErrorBlock title="No pudimos buscar" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />}
       {data && data.total === 0 && <p role="status">No encontramos experiencias con eso. Prueba con el nombre de una ciudad.</p>}
       {data && data.total > 0 && (
         <ul className="grid gap-2">
           {data.items.map(({ id, nombreExperiencia, ubicacionGeografica, precioPorPersona }) => (
             <li key={id}>
-              <button type="button" aria-pressed={elegida === id} onClick={() => onElegir(id)} className="press flex w-full flex-wrap justify-between gap-2 rounded-control border border-border bg-surface p-3 text-left hover:border-primary aria-pressed:border-primary">
+              <button type="button" onClick={() => onElegir(id)} className="press flex w-full flex-wrap justify-between gap-2 rounded-control border border-border bg-surface p-3 text-left hover:border-primary">
                 <span className="grid">
                   <span className="font-medium">{nombreExperiencia}</span>
                   <span className="text-small text-text-2">{ubicacionGeografica}</span>
@@ -98,7 +105,7 @@ const FORMAS = [
 ]
 const REGLAS = { salidaId: obligatorio('Elige una salida'), personas, nombre: obligatorio('Escribe quién va a cargo'), email: reglaCorreo, telefono: reglaCelular }
 
-function Formulario({ experienciaId, empresa }: { experienciaId: string; empresa: Empresa }) {
+function Formulario({ experienciaId, zona, empresa }: { experienciaId: string; zona: string; empresa: Empresa }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
@@ -138,11 +145,11 @@ function Formulario({ experienciaId, empresa }: { experienciaId: string; empresa
     <form {...form} onSubmit={submit} className="grid gap-5">
       {reservar.error && !(reservar.error instanceof ApiError && reservar.error.status === 422) && <Notice tone="danger" role="alert" title={detalleDe(reservar.error)} />}
       <ErrorSummary errores={summary} />
-      <Field label="Salida" name="salidaId" error={errors.salidaId} {...(libres.length === 0 && { hint: 'No quedan salidas con cupos en los próximos 60 días' })}>
+      <Field label="Salida" name="salidaId" error={errors.salidaId} {...(libres.length === 0 ? { hint: 'No quedan salidas con cupos en los próximos 60 días' } : nombreZona(zona) && { hint: `En ${nombreZona(zona)}` })}>
         <Select
           value={salidaId}
           onChange={(event) => setSalidaId(event.currentTarget.value)}
-          options={[{ value: '', label: 'Elige una salida' }, ...libres.map((salida) => ({ value: salida.id, label: `${formatSalida(salida.inicio)} · ${salida.cuposDisponibles} cupos` }))]}
+          options={[{ value: '', label: 'Elige una salida' }, ...libres.map((salida) => ({ value: salida.id, label: `${formatSalida(salida.inicio, zona)} · ${salida.cuposDisponibles} cupos` }))]}
         />
       </Field>
       <Field label="Personas" name="personas" error={errors.personas}>

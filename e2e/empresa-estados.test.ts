@@ -1,0 +1,101 @@
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { conToken, visitaDe } from './sesion.ts'
+import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, type Sitio } from './sitio.ts'
+
+let sitio: Sitio
+beforeAll(async () => {
+  sitio = await abrirSitio()
+})
+afterAll(() => sitio?.cerrar())
+
+const FALLA = { status: 500, contentType: 'application/problem+json', body: JSON.stringify({ type: 'error-interno', title: 'Error interno', status: 500, detail: 'Algo falló de nuestro lado y no guardamos el cambio. Inténtalo de nuevo' }) }
+
+interface Pantalla {
+  ruta: string
+  llamada: RegExp
+  /** What it says when the call fails. */
+  falla: string
+  /** What stands there once it is answered. */
+  llega: (page: Page) => Promise<unknown>
+}
+
+const PANTALLAS: [string, Pantalla][] = [
+  ['the panel', { ruta: '/empresas/dashboard', llamada: /\/api\/empresas\/mi-empresa$/, falla: 'No pudimos abrir esta página', llega: (page) => page.getByRole('heading', { name: 'Costanera Viajes' }).waitFor() }],
+  ['requests', { ruta: '/empresas/dashboard', llamada: /\/api\/empresas\/solicitudes\?/, falla: 'No pudimos cargar tus solicitudes', llega: (page) => page.getByText('303').first().waitFor() }],
+  ['bookings', { ruta: '/empresas/dashboard?vista=reservas', llamada: /\/api\/empresas\/reservas\?/, falla: 'No pudimos cargar tus reservas', llega: (page) => page.getByRole('table', { name: 'Reservas' }).waitFor() }],
+  ['the team', { ruta: '/empresas/dashboard?vista=equipo', llamada: /\/api\/empresas\/equipo$/, falla: 'No pudimos cargar el equipo', llega: (page) => page.getByRole('button', { name: 'Invitar' }).first().waitFor() }],
+  ['the statement', { ruta: '/empresas/dashboard?vista=facturacion', llamada: /\/api\/empresas\/cuenta\?/, falla: 'No pudimos cargar la cuenta', llega: (page) => page.getByRole('heading', { name: 'Datos para la factura del mes' }).waitFor() }],
+  ['its movements', { ruta: '/empresas/dashboard?vista=facturacion', llamada: /\/api\/empresas\/cuenta\/movimientos\?/, falla: 'No pudimos cargar los movimientos', llega: (page) => page.getByRole('table', { name: 'Movimientos del mes' }).waitFor() }],
+  ['its credit', { ruta: '/empresas/dashboard?vista=facturacion', llamada: /\/api\/empresas\/credito$/, falla: 'No pudimos cargar tu crédito', llega: (page) => page.getByText(/; disponible \$/).first().waitFor() }],
+  ['the keys', { ruta: '/empresas/dashboard?vista=claves', llamada: /\/api\/empresas\/claves(\?|$)/, falla: 'No pudimos cargar tus claves', llega: (page) => page.getByRole('button', { name: 'Crear clave' }).first().waitFor() }],
+  ['the webhooks', { ruta: '/empresas/dashboard?vista=claves', llamada: /\/api\/empresas\/webhooks(\?|$)/, falla: 'No pudimos cargar tus direcciones', llega: (page) => page.getByRole('heading', { name: 'Webhooks' }).waitFor() }],
+  ['booking for others', { ruta: '/empresas/reservar?experiencia=santa-cruz-carmenere-entre-hileras', llamada: /\/api\/v1\/experiencias\/[^/?]+$/, falla: 'No pudimos cargar la experiencia', llega: (page) => page.getByLabel('Salida').waitFor() }],
+  ['its departures', { ruta: '/empresas/reservar?experiencia=santa-cruz-carmenere-entre-hileras', llamada: /\/api\/v1\/experiencias\/[^/]+\/disponibilidad/, falla: 'No pudimos cargar las salidas', llega: (page) => page.getByLabel('Salida').waitFor() }],
+]
+
+it.each(PANTALLAS)('%s: waits with what it will look like, says when it fails, and comes back', { retry: 0 }, async (_cual, { ruta, llamada, falla, llega }) => {
+  const { page, problemas, cerrar } = await visitaDe(sitio, 'empresa@demo.cl', CELULAR)
+  let responde: 'nunca' | 'mal' | 'bien' = 'nunca'
+  const retenidas: Route[] = []
+  await page.route(llamada, async (route) => {
+    if (responde === 'nunca') retenidas.push(route)
+    else if (responde === 'mal') await route.fulfill(FALLA)
+    else await route.continue()
+  })
+  await page.goto(ruta)
+  await page.locator('main [aria-busy=true]').first().waitFor()
+  expect(await page.getByText(falla).count()).toBe(0)
+  responde = 'mal'
+  for (const route of retenidas) await route.fulfill(FALLA)
+  const aviso = page.getByRole('alert').filter({ hasText: falla })
+  await aviso.waitFor()
+  for (const viewport of [CELULAR, ESCRITORIO]) {
+    await page.setViewportSize(viewport)
+    expect(await desborde(page)).toBeLessThanOrEqual(1)
+    expect(await revisarAccesibilidad(page)).toEqual([])
+  }
+  responde = 'bien'
+  await aviso.getByRole('button', { name: 'Reintentar' }).click()
+  await llega(page)
+  expect(await aviso.count()).toBe(0)
+  expect(problemas.filter((problema) => !problema.includes('status of 500'))).toEqual([])
+  await cerrar()
+})
+
+it('a company that has nothing yet reads what each screen will hold, and one way on', { timeout: 90_000, retry: 0 }, async () => {
+  const registro = { razonSocial: 'Agencia Peumo SpA', nombre: 'Agencia Peumo', rut: '76.086.428-5', giro: 'Agencia de viajes', tipo: 'revendedor', volumen: 'de-20-a-100', contacto: 'Eva Díaz', email: 'eva@ejemplo.cl', telefono: '+56912345678', password: 'Peumo-en-flor-88', aceptaTerminos: true }
+  const { token } = (await (await pedir('/api/empresas/registro', registro)).json()) as { token: string }
+  const visita = await sitio.visita(CELULAR)
+  await conToken(visita, 'authToken', token)
+  const { page } = visita
+  const mirar = async (ruta: string, ...textos: string[]) => {
+    await page.goto(ruta)
+    for (const texto of textos) await page.getByText(texto).first().waitFor()
+    for (const viewport of [ESCRITORIO, CELULAR]) {
+      await page.setViewportSize(viewport)
+      expect(await desborde(page), ruta).toBeLessThanOrEqual(1)
+      expect(await revisarAccesibilidad(page), ruta).toEqual([])
+    }
+  }
+  await mirar('/empresas/dashboard', 'Estamos revisando tus datos', 'Aún no tienes solicitudes')
+  await mirar('/empresas/reservar', 'Tu empresa aún no está activa')
+  const { token: admin } = (await (await pedir('/api/admin/auth/login', { email: 'admin@demo.cl', password: 'Chile-demo-2026' })).json()) as { token: string }
+  const pendientes = (await (await fetch(`${sitio.base}/api/admin/empresas?estado=Pendiente`, { headers: { authorization: `Bearer ${admin}` } })).json()) as { id: string; nombre: string }[]
+  await pedir(`/api/admin/empresas/${pendientes.find(({ nombre }) => nombre === registro.nombre)!.id}/decision`, { decision: 'aprobar' }, admin)
+
+  await mirar('/empresas/dashboard?vista=reservas', 'Aún no tienes reservas', 'Reservar para otras personas')
+  await mirar('/empresas/dashboard?vista=equipo', 'Invitar')
+  await mirar('/empresas/dashboard?vista=facturacion', 'Sin movimientos este mes', '$0 de $5.000.000')
+  await mirar('/empresas/dashboard?vista=claves', 'Crea una clave para conectar tu sistema', 'Aún no tienes direcciones')
+  await mirar('/empresas/reservar?experiencia=no-existe', 'No encontramos esa experiencia', 'Buscar otra')
+  await page.getByRole('button', { name: 'Buscar otra' }).click()
+  await page.getByLabel('Experiencia').fill('qwxkvw')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await page.getByText(/^No encontramos experiencias con eso/).waitFor()
+  await mirar('/empresas/voucher/00000000-0000-4000-8000-000000000000', 'No pudimos cargar el voucher')
+  expect(visita.problemas).toEqual([])
+  await visita.cerrar()
+})
+
+const pedir = (path: string, body: object, token?: string) => fetch(`${sitio.base}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }, body: JSON.stringify(body) })
