@@ -108,14 +108,21 @@ const vive = async (page: Page): Promise<void> => {
 /** What axe finds against WCAG 2.2 AA, one line each. */
 export async function revisarAccesibilidad(page: Page): Promise<string[]> {
   // The content policy forbids foreign scripts, so axe comes in through the debugger.
-  const source = await readFile(AXE, 'utf8')
-  await page.evaluate(source)
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(node: Document, options: object): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }> } }
-    const { violations } = await axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })
-    return violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target)}`)
-  })
+  await page.evaluate(await (axe ??= readFile(AXE, 'utf8')))
+  return preguntarAAxe(page, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })
 }
+
+/** A page looked at before in another theme: all that a theme changes is its colours. */
+export const revisarContraste = (page: Page): Promise<string[]> => preguntarAAxe(page, { runOnly: { type: 'rule', values: ['color-contrast'] } })
+
+let axe: Promise<string> | undefined
+
+const preguntarAAxe = (page: Page, options: object): Promise<string[]> =>
+  page.evaluate(async (asked) => {
+    const { axe } = globalThis as unknown as { axe: { run(node: Document, options: object): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }> } }
+    const { violations } = await axe.run(document, { ...asked, resultTypes: ['violations'] })
+    return violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target)}`)
+  }, options)
 
 /** Pixels that the page is wider than the window. */
 export const desborde = (page: Page): Promise<number> => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))

@@ -91,8 +91,8 @@ async function golpear(hijo: Hijo, { reservas, ms }: { reservas: number; ms: num
 }
 
 async function verSalidas({ url }: Hijo): Promise<{ experienciaId: string; salidaId: string }[]> {
-  const [experiencia] = (await (await fetch(`${url}/api/v1/experiencias`)).json()) as { id: string }[]
-  const salidas = (await (await fetch(`${url}/api/v1/experiencias/${experiencia!.id}/disponibilidad`)).json()) as { id: string }[]
+  const [experiencia] = (await (await leer(`${url}/api/v1/experiencias`)).json()) as { id: string }[]
+  const salidas = (await (await leer(`${url}/api/v1/experiencias/${experiencia!.id}/disponibilidad`)).json()) as { id: string }[]
   return salidas.map(({ id }) => ({ experienciaId: experiencia!.id, salidaId: id }))
 }
 
@@ -137,6 +137,9 @@ async function pagarYCancelar(hijo: Hijo, dicho: Dicho): Promise<void> {
 const post = (hijo: Hijo, path: string, body: object, clave?: string): Promise<Response> =>
   fetch(`${hijo.url}${path}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...(clave && { 'x-reserva-clave': clave }) } })
 
+/** A connection kept idle may be closed just as it is used again; only a reading may be asked for twice. */
+const leer = (url: string, init?: RequestInit): Promise<Response> => fetch(url, init).catch(() => fetch(url, init))
+
 async function revisar(hijo: Hijo, dichos: Dicho[]): Promise<string[]> {
   const perdido: string[] = []
   for (const dicho of dichos) perdido.push(...(await revisarUna(hijo, dicho)).map((queja) => `${dicho.id} ${queja}`))
@@ -146,7 +149,7 @@ async function revisar(hijo: Hijo, dichos: Dicho[]): Promise<string[]> {
 
 async function revisarUna(hijo: Hijo, dicho: Dicho): Promise<string[]> {
   if (dicho.cobrada) await post(hijo, `/api/reservas/${dicho.id}/revisar-pago`, {}, dicho.clave)
-  const response = await fetch(`${hijo.url}/api/reservas/${dicho.id}`, { headers: { 'x-reserva-clave': dicho.clave } })
+  const response = await leer(`${hijo.url}/api/reservas/${dicho.id}`, { headers: { 'x-reserva-clave': dicho.clave } })
   if (!response.ok) return [`is gone: ${response.status}`]
   const reserva = (await response.json()) as Reserva
   const quejas: string[] = []
