@@ -119,26 +119,21 @@ const TABLAS = [
   'limites', 'auditoria', 'sandbox_objetos', 'sandbox_claves', 'sandbox_eventos', 'sandbox_fallas',
 ]
 
-/** A clean table for the next run. Deleting the few rows of a run costs a tenth of truncating; no guard or key forbids it to a replica. */
+/** A clean table for the next run. */
 export async function vaciar(database: Opened<Database>): Promise<void> {
-  const borrados = (await quienesDependen(database)).map((tabla) => `delete from ${tabla};`)
-  await database.exec(`begin; set local session_replication_role = replica; ${borrados.join(' ')} commit;`)
+  await borrarTablas(database, TABLAS)
   moverReglas()
 }
 
-const dependencias = new WeakMap<Opened<Database>, Promise<string[]>>()
-
-/** The tables of a run and all that refer to them. */
-function quienesDependen(database: Opened<Database>): Promise<string[]> {
-  const conocidas = dependencias.get(database)
-  if (conocidas) return conocidas
-  const leidas = sql<{ tabla: string }>`
+/** Empties the tables and all that refer to them. Deleting the few rows of a run costs a tenth of truncating; a replica knows no guard and no key. */
+export async function borrarTablas(database: Opened<Database>, tablas: string[]): Promise<void> {
+  const { rows } = await sql<{ tabla: string }>`
     with recursive t(oid) as (
-      select relid::regclass::oid from unnest(${TABLAS}::text[]) relid
+      select nombre::regclass::oid from unnest(${tablas}::text[]) nombre
       union select c.conrelid from pg_constraint c join t on c.confrelid = t.oid and c.contype = 'f'
-    ) select oid::regclass::text as tabla from t order by 1`.execute(database.db).then(({ rows }) => rows.map(({ tabla }) => tabla))
-  dependencias.set(database, leidas)
-  return leidas
+    ) select oid::regclass::text as tabla from t order by 1`.execute(database.db)
+  const borrados = rows.map(({ tabla }) => `delete from ${tabla};`)
+  await database.exec(`begin; set local session_replication_role = replica; ${borrados.join(' ')} commit;`)
 }
 
 type Oferta = Parameters<typeof unaExperiencia>[1] & { cupos?: number; fecha?: string; hora?: string }

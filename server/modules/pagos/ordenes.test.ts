@@ -4,7 +4,7 @@ import type { Database as Opened } from '#server/platform/db.ts'
 import { setLog } from '#server/platform/log.ts'
 import type { PspPago } from '#server/ports.ts'
 import { bases } from '#server/testing/base.ts'
-import { abrirPagina, leerPagos, leerReserva, pagarEnPagina, reservar, saldoDe, unaEscena, unaOferta, vaciar, type Escena } from '#server/testing/escenas.ts'
+import { abrirPagina, borrarTablas, leerPagos, leerReserva, pagarEnPagina, reservar, saldoDe, unaEscena, unaOferta, vaciar, type Escena } from '#server/testing/escenas.ts'
 
 setLog({ sink: () => undefined })
 
@@ -58,7 +58,7 @@ async function contar({ e, reservaId, informes, responder }: Historia, orden: nu
 
 /** As it was before the first notice. */
 async function deNuevo(e: Escena, id: string): Promise<void> {
-  await e.database.exec('truncate movimientos, apuntes, correos, eventos_psp, reembolsos cascade')
+  await borrarTablas(e.database, ['movimientos', 'apuntes', 'correos', 'eventos_psp', 'reembolsos'])
   await e.db.updateTable('reservas').set({ estado: 'pendiente', estadoPago: 'sin_pago', estadoLiquidacion: null, confirmadaEn: null }).where('id', '=', id).execute()
   await e.db.updateTable('pagos').set({ estado: 'creado', capturado: 0, capturadoEn: null, pspIntento: null, marca: null, ultimos4: null, motivo: null }).where('reservaId', '=', id).execute()
 }
