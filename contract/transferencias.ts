@@ -15,8 +15,8 @@ export const Transferencia = z.object({
   nombreExperiencia: z.string().nullable(),
   monto: z.int(),
   estado: z.enum(ESTADOS_TRANSFERENCIA),
-  /** Null until somebody asked for it. */
-  cuenta: z.object({ titular: z.string(), rut: z.string(), banco: z.string(), tipoCuenta: z.string(), numeroCuenta: z.string() }).nullable(),
+  /** Null until somebody wrote it down. Only the ends of its numbers; `mostrarCuentaDeTransferencia` says the rest. */
+  cuenta: z.object({ titular: z.string(), rutTerminaEn: z.string(), banco: z.string(), tipoCuenta: z.string(), terminaEn: z.string() }).nullable(),
   motivo: z.string().nullable(),
   pedidaPor: z.string().nullable(),
   pedidaEn: Instante.nullable(),
@@ -45,6 +45,14 @@ export const transferencias = defineCalls({
     errors: ['sin-permiso'],
   },
   verTransferencia: { route: 'GET /api/admin/transferencias/:id', resumen: 'Una devolución por transferencia.', access: ['admin'], input: z.object({ id: Id }), output: Transferencia, errors: ['sin-permiso', 'transferencia-desconocida'] },
+  mostrarCuentaDeTransferencia: {
+    route: 'POST /api/admin/transferencias/:id/cuenta',
+    resumen: 'La cuenta completa a la que va una devolución; queda registrado quién la vio.',
+    access: ['admin'],
+    input: z.object({ id: Id }),
+    output: z.object({ titular: z.string(), rut: z.string(), banco: z.string(), tipoCuenta: z.string(), numeroCuenta: z.string() }),
+    errors: ['sin-permiso', 'transferencia-desconocida', 'transicion-no-permitida'],
+  },
   pedirTransferencia: {
     route: 'POST /api/admin/transferencias/:id/pedir',
     resumen: 'Anota a qué cuenta se transfiere y por qué; sobre el monto que fijan las reglas la aprueba otra persona.',

@@ -72,7 +72,10 @@ it('two refunds that a card could not take are asked for by one, approved by ano
   const segunda = await visitaDe(sitio, 'admin@demo.cl', ESCRITORIO, 'admin')
   await segunda.page.goto('/admin/finanzas/transferencias')
   await segunda.page.getByRole('button', { name: /^Aprobar: Reserva/ }).click()
-  await segunda.page.getByText(/^A Daniela Fuentealba, RUT 12\.345\.678-5/).waitFor()
+  const aprobar = segunda.page.getByRole('alertdialog')
+  await aprobar.getByText('Daniela Fuentealba, RUT •••678-5').waitFor()
+  await aprobar.getByRole('button', { name: /^Mostrar cuenta: Reserva/ }).click()
+  await aprobar.getByText('Daniela Fuentealba, RUT 12.345.678-5').waitFor()
   await segunda.page.getByRole('button', { name: 'Sí, aprobar' }).click()
   await segunda.page.getByText('Espera aprobación').waitFor({ state: 'detached' })
 

@@ -64,6 +64,7 @@ const SCHEDULE: Record<string, string> = {
   'reservas.conciliar': '*/2 * * * *',
   'reservas.registrarAusencias': '*/15 * * * *',
   'liquidaciones.liberar': '*/10 * * * *',
+  'liquidaciones.sellarCuentas': '*/10 * * * *',
   'liquidaciones.olvidarCuentas': '53 4 * * *',
   'finanzas.conciliar': '15 5 * * *',
   'suspensiones.devolver': '*/5 * * * *',

@@ -26,6 +26,7 @@ export interface AbonosTable {
   createdAt: Date
   updatedAt: Date
   transferenciaId: string | null
+  cuentaSellada: Uint8Array | null
 }
 
 export interface AcusesTable {
@@ -325,6 +326,7 @@ export interface CuentasDePagoTable {
   numeroCuenta: string
   createdAt: Date
   updatedAt: Date
+  cuentaSellada: Uint8Array | null
 }
 
 export interface DenunciasDeResenasTable {
@@ -1426,6 +1428,7 @@ export interface TransferenciasTable {
   pagadaEn: Date | null
   createdAt: Date
   updatedAt: Date
+  cuentaSellada: Uint8Array | null
 }
 
 export interface UsuariosTable {

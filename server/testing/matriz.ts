@@ -299,6 +299,7 @@ export const MATRIZ: Record<CallName, string> = {
   listarTransferencias:         '-------+',
   verTransferencia:             '-------+',
   pedirTransferencia:           '-------+',
+  mostrarCuentaDeTransferencia: '-------+',
   decidirTransferencia:         '-------+',
   listarCorridas:               '-------+',
   verCorrida:                   '-------+',

@@ -385,6 +385,7 @@ export const RUTAS = {
   decidirDevolucion: 'POST /api/admin/devoluciones/:id/decidir',
   listarTransferencias: 'GET /api/admin/transferencias',
   verTransferencia: 'GET /api/admin/transferencias/:id',
+  mostrarCuentaDeTransferencia: 'POST /api/admin/transferencias/:id/cuenta',
   pedirTransferencia: 'POST /api/admin/transferencias/:id/pedir',
   decidirTransferencia: 'POST /api/admin/transferencias/:id/decidir',
   verCondiciones: 'GET /api/v1/condiciones',

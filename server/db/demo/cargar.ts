@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import type { Database as Tables } from '#server/db/schema.ts'
 import { reindexarPalabras } from '#server/modules/experiencias/index.ts'
+import { sellarCuentas } from '#server/modules/liquidaciones/index.ts'
+import { abrirSecretos } from '#server/modules/secretos/index.ts'
 import { hashClave } from '#server/modules/usuarios/index.ts'
 import type { Database } from '#server/platform/db.ts'
 import { crearAgendas, salidaRows, type Agenda } from './agenda.ts'
@@ -89,6 +91,7 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     // Last: from the first live key on, every change of the catalogue is written down for resellers.
     await insertIntegracion(tx, { deSistema, hoy })
     await reindexarPalabras(tx)
+    await sellarCuentas(tx, await abrirSecretos(tx))
   })
   await sql`analyze`.execute(database.db)
 }

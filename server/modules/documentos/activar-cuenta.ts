@@ -10,5 +10,5 @@ export async function activarCuenta(ctx: Ctx, tx: Tx, { anfitrionId, proveedorId
   const cuenta = legajo.cuenta as Alta['cuenta']
   if (!cuenta || !legajo.cuentaSellada) throw new Error('an operador without an account')
   const numeroCuenta = ctx.secretos.descifrar(legajo.cuentaSellada).toString()
-  await guardarCuentaDePago(tx, { anfitrionId, proveedorId, regimen: actividad?.regimen ?? 'afecto', titular: identidad?.razonSocial ?? nombre, rut: cuenta.rutTitular, banco: cuenta.banco, tipoCuenta: cuenta.tipoCuenta, numeroCuenta }, ctx.now)
+  await guardarCuentaDePago(ctx, tx, { anfitrionId, proveedorId, regimen: actividad?.regimen ?? 'afecto', titular: identidad?.razonSocial ?? nombre, rut: cuenta.rutTitular, banco: cuenta.banco, tipoCuenta: cuenta.tipoCuenta, numeroCuenta })
 }

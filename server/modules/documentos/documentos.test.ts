@@ -5,6 +5,7 @@ import type { Actor, Sesion } from '#domain/permisos/actor.ts'
 import { sumarDias } from '#domain/fechas.ts'
 import { verDisponibilidad } from '#server/modules/disponibilidad/index.ts'
 import { hashClave } from '#server/modules/usuarios/index.ts'
+import { abrirCuenta } from '#server/modules/secretos/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { HOY, unAnfitrion, unUsuario } from '#server/testing/datos.ts'
@@ -174,7 +175,10 @@ enCadaBase('documentos', (escena) => {
   it('name the account that is paid, once approved, and the new one when it changes', async () => {
     const e = escena()
     const { id, actor } = await unaAnfitriona(e)
-    const cuentas = () => e.db.selectFrom('cuentasDePago').select(['anfitrionId', 'proveedorId', 'regimen', 'rut', 'banco', 'tipoCuenta', 'numeroCuenta']).execute()
+    const cuentas = async () => {
+      const rows = await e.db.selectFrom('cuentasDePago').select(['anfitrionId', 'proveedorId', 'regimen', 'rut', 'banco', 'tipoCuenta', 'numeroCuenta', 'cuentaSellada']).execute()
+      return rows.map(({ cuentaSellada, ...cuenta }) => ({ ...cuenta, ...abrirCuenta(e.ctx().secretos, { ...cuenta, cuentaSellada }) }))
+    }
     await completar(e, actor)
     await enviarAlta(e.ctx(actor))
     expect(await cuentas()).toEqual([])

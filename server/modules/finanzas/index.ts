@@ -3,4 +3,4 @@ export { decidirDevolucion, listarDevoluciones, proponerDevolucion } from './dev
 export { atenderDisputa, cerrarDeuda, listarDisputas, verDisputa } from './disputas.ts'
 export { finanzasJobs } from './finanzas.jobs.ts'
 export { listarAsientos, verSaldos } from './ver-libro.ts'
-export { decidirTransferencia, listarTransferencias, pedirTransferencia, verTransferencia } from './transferencias.ts'
+export { decidirTransferencia, listarTransferencias, mostrarCuentaDeTransferencia, pedirTransferencia, verTransferencia } from './transferencias.ts'

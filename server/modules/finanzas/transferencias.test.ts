@@ -4,8 +4,8 @@ import { exportarPagos } from '#server/modules/pagos/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { cancelar, leerPagos, leerReembolsos, leerReserva, reservaPagada, saldoDe, unaOferta, type Escena } from '#server/testing/escenas.ts'
-import { unaDeFinanzas } from '#server/testing/finanzas.ts'
-import { decidirTransferencia, listarTransferencias, pedirTransferencia, verTransferencia } from './index.ts'
+import { unaDeFinanzas, unaPorPagar } from '#server/testing/finanzas.ts'
+import { decidirTransferencia, listarTransferencias, mostrarCuentaDeTransferencia, pedirTransferencia, verTransferencia } from './index.ts'
 
 setLog({ sink: () => undefined })
 
@@ -35,7 +35,9 @@ enCadaBase('refunds by bank transfer', (escena) => {
     await expect(crearCorrida(e.ctx(ana), { clase: 'devoluciones' })).rejects.toMatchObject({ code: 'nada-que-pagar' })
     await expect(pedirTransferencia(e.ctx(ana), { id, ...CUENTA, rut: '12.345.678-9' })).rejects.toMatchObject({ code: 'datos-invalidos' })
     await expect(pedirTransferencia(e.ctx(await unaDeFinanzas(e.db, 'soporte')), { id, ...CUENTA })).rejects.toMatchObject({ code: 'sin-permiso' })
-    expect(await pedirTransferencia(e.ctx(ana), { id, ...CUENTA })).toMatchObject({ estado: 'aprobada', cuenta: { rut: '12345678-5' } })
+    expect(await pedirTransferencia(e.ctx(ana), { id, ...CUENTA })).toMatchObject({ estado: 'aprobada', cuenta: { rutTerminaEn: '678-5', terminaEn: '5678' } })
+    expect(await mostrarCuentaDeTransferencia(e.ctx(eva), { id })).toEqual({ titular: 'Ana Rojas', rut: '12345678-5', banco: 'BancoEstado', tipoCuenta: 'vista', numeroCuenta: '12345678' })
+    await expect(mostrarCuentaDeTransferencia(e.ctx(await unaDeFinanzas(e.db, 'soporte')), { id })).rejects.toMatchObject({ code: 'sin-permiso' })
     expect(await leerReembolsos(e, reserva.id)).toMatchObject([{ estado: 'manual' }])
     await expect(pedirTransferencia(e.ctx(ana), { id, ...CUENTA })).rejects.toMatchObject({ code: 'transicion-no-permitida' })
 
@@ -57,7 +59,7 @@ enCadaBase('refunds by bank transfer', (escena) => {
     expect((await listarTransferencias(e.ctx(ana), {})).total).toBe(0)
     expect((await listarTransferencias(e.ctx(ana), { vista: 'todas' })).items).toMatchObject([{ estado: 'pagada', corrida: { numero: corrida.numero } }])
     const acciones = await e.db.selectFrom('auditoria').select('accion').where('objetoId', 'in', [id, corrida.id]).orderBy('id').execute()
-    expect(acciones.map(({ accion }) => accion)).toEqual(['pedir_transferencia', 'crear_corrida', 'aprobar_corrida', 'enviar_corrida', 'descargar_archivo', 'concluir_corrida'])
+    expect(acciones.map(({ accion }) => accion)).toEqual(['pedir_transferencia', 'transferencia.mostrar_cuenta', 'crear_corrida', 'aprobar_corrida', 'enviar_corrida', 'descargar_archivo', 'concluir_corrida'])
   })
 
   it('leave the account a year after they were paid, and are in the copy of the buyer meanwhile', async () => {
@@ -70,7 +72,7 @@ enCadaBase('refunds by bank transfer', (escena) => {
     await aprobarCorrida(e.ctx(eva), corrida)
     await enviarCorrida(e.ctx(ana), corrida)
     await concluirCorrida(e.ctx(ana), { id: corrida.id, referencia: 'TEF 9' })
-    const copia = async () => (await exportarPagos(e.db, { reservaId: pagada.reserva.id })).transferencias
+    const copia = async () => (await exportarPagos(e.db, { reservaId: pagada.reserva.id }, e.ctx().secretos)).transferencias
     const cuentaDe = async (id: string) => (await verTransferencia(e.ctx(ana), { id })).cuenta
     const abono = () => e.db.selectFrom('abonos').select(['operador', 'titular', 'rut', 'numeroCuenta', 'monto']).where('transferenciaId', '=', pagada.id).executeTakeFirstOrThrow()
     const olvidar = () => liquidacionesJobs['liquidaciones.olvidarCuentas'](e.ctx())
@@ -81,12 +83,36 @@ enCadaBase('refunds by bank transfer', (escena) => {
     e.avanzar(2 * 86_400)
     for (const _veces of [1, 2]) await olvidar()
     const olvidada = { titular: 'Viajero', rut: '', numeroCuenta: '5678' }
-    expect(await cuentaDe(pagada.id)).toMatchObject(olvidada)
+    expect(await cuentaDe(pagada.id)).toMatchObject({ titular: 'Viajero', rutTerminaEn: '', terminaEn: '5678' })
     expect(await abono()).toEqual({ ...olvidada, operador: 'Viajero', monto: 40_000 })
     expect(await copia()).toMatchObject([{ ...olvidada, estado: 'pagada' }])
     // What is still owed keeps where it goes.
-    expect(await cuentaDe(pendiente.id)).toMatchObject({ titular: 'Ana Rojas', rut: '12345678-5', numeroCuenta: '12345678' })
+    expect(await cuentaDe(pendiente.id)).toMatchObject({ titular: 'Ana Rojas', rutTerminaEn: '678-5', terminaEn: '5678' })
     expect(await cuentas(e)).toMatchObject({ banco: -40_000 })
+  })
+
+  it('lie in the database sealed, those of before too, and reach the bank whole', async () => {
+    const e = escena()
+    const [ana, eva] = [await unaDeFinanzas(e.db), await unaDeFinanzas(e.db)]
+    const [nueva, vieja] = [await unaRechazada(e), await unaRechazada(e)]
+    await unaPorPagar(e.database)
+    for (const { id } of [nueva, vieja]) await pedirTransferencia(e.ctx(ana), { id, ...CUENTA })
+    await e.db.updateTable('transferencias').set({ rut: '12345678-5', numeroCuenta: '12345678', cuentaSellada: null }).where('id', '=', vieja.id).execute()
+    const [devoluciones, operadores] = [await crearCorrida(e.ctx(ana), { clase: 'devoluciones' }), await crearCorrida(e.ctx(ana))]
+    for (const _veces of [1, 2]) await liquidacionesJobs['liquidaciones.sellarCuentas'](e.ctx())
+    for (const tabla of ['transferencias', 'abonos', 'cuentasDePago'] as const) {
+      const filas = await e.db.selectFrom(tabla).selectAll().execute()
+      expect(filas.length).toBeGreaterThan(0)
+      expect(filas.map(({ rut, numeroCuenta, cuentaSellada }) => [rut!.length, numeroCuenta!.length, cuentaSellada === null])).toEqual(filas.map(() => [5, 4, false]))
+      expect(filas.map(({ cuentaSellada }) => Buffer.from(cuentaSellada!).toString('latin1')).join()).not.toMatch(/12345678|1234\d{4}/)
+    }
+    for (const corrida of [devoluciones, operadores]) {
+      await aprobarCorrida(e.ctx(eva), corrida)
+      await enviarCorrida(e.ctx(ana), corrida)
+      const [, ...lineas] = (await descargarArchivoDeBanco(e.ctx(ana), corrida)).trimEnd().split('\r\n')
+      expect(lineas.length).toBe(corrida.detalle.length)
+      for (const linea of lineas) expect(linea).toMatch(/^12345678-5,.*,(?:12345678|1234\d{4}),/)
+    }
   })
 
   it('above 200,000 are approved by somebody who did not ask for them', async () => {

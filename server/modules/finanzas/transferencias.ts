@@ -1,4 +1,4 @@
-import type { Input } from '#contract/call.ts'
+import type { Input, Output } from '#contract/call.ts'
 import type { Transferencia, transferencias } from '#contract/transferencias.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { motivoParaNoDecidir, siguienteEstadoTransferencia } from '#domain/pagos/transferencia.ts'
@@ -7,7 +7,10 @@ import { leerRut } from '#domain/usuarios/rut.ts'
 import type { Ctx, Db, Page, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { countTransferencias, findTransferencia, listTransferencias, lockTransferencia, moverTransferencia, pedirTransferencia as anotarPedido, seguirTransferencia, type TransferenciaCompleta } from '#server/modules/pagos/index.ts'
+import { abrirCuenta, finesDeCuenta } from '#server/modules/secretos/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
+
+type CuentaCompleta = Output<typeof transferencias.mostrarCuentaDeTransferencia>
 
 const POR_PAGINA = 24
 
@@ -23,6 +26,17 @@ export async function verTransferencia(ctx: Ctx, { id }: { id: string }): Promis
   return toJson(ctx, await leer(ctx.db, id))
 }
 
+/** Whoever looks at an account leaves a line in the audit, before seeing it. */
+export async function mostrarCuentaDeTransferencia(ctx: Ctx, { id }: { id: string }): Promise<CuentaCompleta> {
+  const actor = deFinanzas(ctx)
+  return ctx.transaction(async (tx) => {
+    const { titular, rut, banco, tipoCuenta, numeroCuenta, cuentaSellada } = await leer(tx, id)
+    if (titular === null) refuse('transicion-no-permitida')
+    await anotar(tx, { actor, accion: 'transferencia.mostrar_cuenta', objeto: 'transferencia', objetoId: id.toLowerCase(), now: ctx.now })
+    return { titular, banco: banco!, tipoCuenta: tipoCuenta!, ...abrirCuenta(ctx.secretos, { rut: rut!, numeroCuenta: numeroCuenta!, cuentaSellada }) }
+  })
+}
+
 /** A small one may leave with the next file; a large one waits for a second person. */
 export async function pedirTransferencia(ctx: Ctx, { id, rut, ...pedido }: Input<typeof transferencias.pedirTransferencia>): Promise<Transferencia> {
   const autor = deFinanzas(ctx)
@@ -30,7 +44,7 @@ export async function pedirTransferencia(ctx: Ctx, { id, rut, ...pedido }: Input
     const fila = (esUuid(id) ? await lockTransferencia(tx, id) : undefined) ?? refuse('transferencia-desconocida')
     const leido = leerRut(rut) ?? refuseCampo('rut', 'El dígito verificador no coincide. Revisa el RUT')
     if (fila.estado !== 'por_pedir') refuse('transicion-no-permitida')
-    await anotarPedido(tx, fila, { ...pedido, rut: `${leido.cuerpo}-${leido.dv}`, autor }, ctx.now)
+    await anotarPedido(ctx, tx, fila, { ...pedido, rut: `${leido.cuerpo}-${leido.dv}`, autor })
     await anotar(tx, { actor: autor, accion: 'pedir_transferencia', objeto: 'transferencia', objetoId: fila.id, detalle: { monto: fila.monto, motivo: pedido.motivo }, now: ctx.now })
     return toJson(ctx, await leer(tx, fila.id))
   })
@@ -58,6 +72,11 @@ function deFinanzas({ actor }: Ctx): string {
   return actor.tipo === 'sesion' && puedeVerFinanzas(actor) ? actor.usuarioId : refuse('sin-permiso')
 }
 
+function cuentaConFines({ titular, banco, tipoCuenta, ...t }: TransferenciaCompleta): NonNullable<Transferencia['cuenta']> {
+  const { rut, numeroCuenta } = finesDeCuenta({ rut: t.rut!, numeroCuenta: t.numeroCuenta! })
+  return { titular: titular!, banco: banco!, tipoCuenta: tipoCuenta!, rutTerminaEn: rut, terminaEn: numeroCuenta }
+}
+
 function toJson({ actor }: Ctx, t: TransferenciaCompleta): Transferencia {
   const estado = t.estado as Transferencia['estado']
   const puede = (decision: 'aprobar' | 'rechazar'): boolean => motivoParaNoDecidir(actor, { estado, pedidaPor: t.pedidaPor }, decision) === null
@@ -68,7 +87,7 @@ function toJson({ actor }: Ctx, t: TransferenciaCompleta): Transferencia {
     nombreExperiencia: t.nombreExperiencia,
     monto: t.monto,
     estado,
-    cuenta: t.titular === null ? null : { titular: t.titular, rut: t.rut!, banco: t.banco!, tipoCuenta: t.tipoCuenta!, numeroCuenta: t.numeroCuenta! },
+    cuenta: t.titular === null ? null : cuentaConFines(t),
     motivo: t.motivo,
     pedidaPor: t.solicitante,
     pedidaEn: t.pedidaEn?.toISOString() ?? null,

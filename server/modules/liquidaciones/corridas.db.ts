@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
+import { sellarPorLotes, type Sellador } from '#server/modules/secretos/index.ts'
 
 export type CorridaRow = Selectable<Database['corridas']>
 export type AbonoRow = Selectable<Database['abonos']>
@@ -42,7 +43,7 @@ export async function updateAbonos(tx: Tx, ids: string[], set: Updateable<Databa
 
 /** Where what was given back by transfer went, in the run that carried it. */
 export async function olvidarCuentasEnAbonos(tx: Tx, transferenciaIds: string[]): Promise<void> {
-  if (transferenciaIds.length > 0) await tx.updateTable('abonos').set({ operador: 'Viajero', titular: 'Viajero', rut: '', numeroCuenta: sql<string>`right(numero_cuenta, 4)` }).where('transferenciaId', 'in', transferenciaIds).execute()
+  if (transferenciaIds.length > 0) await tx.updateTable('abonos').set({ operador: 'Viajero', titular: 'Viajero', rut: '', numeroCuenta: sql<string>`right(numero_cuenta, 4)`, cuentaSellada: null }).where('transferenciaId', 'in', transferenciaIds).execute()
 }
 
 export const listReservasDeCorrida = async (tx: Tx, corridaId: string): Promise<string[]> => {
@@ -82,3 +83,11 @@ export const listCuentas = (db: Db | Tx, operadores: string[]): Promise<CuentaDe
     .where((eb) => eb.or([eb('c.anfitrionId', 'in', operadores), eb('c.proveedorId', 'in', operadores)]))
     .orderBy('c.id')
     .execute()
+
+/** Accounts written in the clear: where operators are paid, and where a transfer went. */
+export async function sellarCuentasDeOperadores(db: Db | Tx, secretos: Sellador): Promise<void> {
+  const enClaro = (tabla: 'cuentasDePago' | 'abonos') => (limit: number) =>
+    db.selectFrom(tabla).select(['id', 'rut', 'numeroCuenta']).where('cuentaSellada', 'is', null).where(sql<boolean>`length(numero_cuenta) > 4`).limit(limit).execute()
+  await sellarPorLotes(secretos, enClaro('cuentasDePago'), (id, leida, sellada) => db.updateTable('cuentasDePago').set(sellada).where('id', '=', id).where('numeroCuenta', '=', leida).where('cuentaSellada', 'is', null).execute())
+  await sellarPorLotes(secretos, enClaro('abonos'), (id, leida, sellada) => db.updateTable('abonos').set(sellada).where('id', '=', id).where('numeroCuenta', '=', leida).where('cuentaSellada', 'is', null).execute())
+}

@@ -54,7 +54,7 @@ export async function reunir(tx: Tx, { autor, now, solo = () => true, nuevoId = 
   const cuentas = await listCuentas(tx, [...porOperador.keys()])
   const abonos = cuentas.map((cuenta) => abonoDe(cuenta, porOperador.get(operadorDe(cuenta))!, { tasas, abonoId: nuevoId() })).filter(({ monto }) => monto > 0)
   if (abonos.length === 0) return null
-  const filas = abonos.map(({ cuenta: { anfitrionId, proveedorId, operador, titular, rut, banco, tipoCuenta, numeroCuenta }, abonoId, monto }) => ({ id: abonoId, corridaId: id, anfitrionId, proveedorId, operador, titular, rut, banco, tipoCuenta, numeroCuenta, monto, estado: 'pendiente', createdAt: now, updatedAt: now }))
+  const filas = abonos.map(({ cuenta: { anfitrionId, proveedorId, operador, titular, rut, banco, tipoCuenta, numeroCuenta, cuentaSellada }, abonoId, monto }) => ({ id: abonoId, corridaId: id, anfitrionId, proveedorId, operador, titular, rut, banco, tipoCuenta, numeroCuenta, cuentaSellada, monto, estado: 'pendiente', createdAt: now, updatedAt: now }))
   await insertCorrida(tx, { id, estado: 'borrador', fechaPago, creadaPor: autor, createdAt: now, updatedAt: now }, filas)
   const cambios = abonos.flatMap((abono) => abono.cambios)
   await updateLineas(tx, cambios, now)

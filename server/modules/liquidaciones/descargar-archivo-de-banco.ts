@@ -5,6 +5,7 @@ import { tieneArchivo, type EstadoCorrida } from '#domain/reservas/estados.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { quien } from '#server/modules/reservas/index.ts'
+import { abrirCuenta } from '#server/modules/secretos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { findCorrida, listAbonos } from './corridas.db.ts'
 
@@ -19,5 +20,5 @@ export async function descargarArchivoDeBanco(ctx: Ctx, { id }: { id: string }):
   const abonos = (await listAbonos(ctx.db, id)).filter(({ estado }) => estado !== 'retirado')
   await anotar(ctx.db, { actor: quien(ctx), accion: 'descargar_archivo', objeto: 'corrida', objetoId: id, detalle: { abonos: abonos.length }, now: ctx.now })
   const glosa = `${corrida.clase === 'operadores' ? 'Liquidacion' : 'Devolucion'} ${corrida.numero}`
-  return archivoDeBanco(abonos.map(({ id: abonoId, rut, titular, banco, tipoCuenta, numeroCuenta, monto }) => ({ rut, titular, banco, tipoCuenta, numeroCuenta, monto, glosa, referencia: abonoId.slice(0, REFERENCIA) })))
+  return archivoDeBanco(abonos.map(({ id: abonoId, titular, banco, tipoCuenta, monto, ...guardada }) => ({ ...abrirCuenta(ctx.secretos, guardada), titular, banco, tipoCuenta, monto, glosa, referencia: abonoId.slice(0, REFERENCIA) })))
 }

@@ -1,10 +1,11 @@
-import type { Ctx } from '#server/ctx.ts'
+import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { log } from '#server/platform/log.ts'
 import { enviarCorreo } from '#server/modules/correos/index.ts'
-import { olvidarCuentasDeTransferencias } from '#server/modules/pagos/index.ts'
+import { olvidarCuentasDeTransferencias, sellarTransferencias } from '#server/modules/pagos/index.ts'
 import { guardadoDesde } from '#server/modules/reglas/index.ts'
+import type { Sellador } from '#server/modules/secretos/index.ts'
 import { ajustar, ajustarLiquidacion } from './ajustar.ts'
-import { olvidarCuentasEnAbonos } from './corridas.db.ts'
+import { olvidarCuentasEnAbonos, sellarCuentasDeOperadores } from './corridas.db.ts'
 import { listPorAjustar, listPorLiberar } from './liquidaciones.db.ts'
 import { correoDeAbono } from './liquidaciones.mails.ts'
 
@@ -42,10 +43,17 @@ async function olvidarCuentas(ctx: Ctx): Promise<void> {
   } while (olvidadas.length > 0)
 }
 
+/** Every account that an earlier version wrote in the clear. */
+export async function sellarCuentas(db: Db | Tx, secretos: Sellador): Promise<void> {
+  await sellarTransferencias(db, secretos)
+  await sellarCuentasDeOperadores(db, secretos)
+}
+
 export const liquidacionesJobs = {
   'liquidaciones.ajustar': ajustarLiquidacion,
   'liquidaciones.liberar': liberar,
   'liquidaciones.olvidarCuentas': olvidarCuentas,
+  'liquidaciones.sellarCuentas': ({ db, secretos }: Ctx) => sellarCuentas(db, secretos),
   'liquidaciones.avisar': async (ctx: Ctx, { abonoId }: { abonoId: string }) => {
     const correo = await correoDeAbono(ctx, abonoId)
     if (correo) await enviarCorreo(ctx, `abono:${abonoId}`, correo)

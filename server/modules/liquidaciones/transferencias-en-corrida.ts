@@ -16,8 +16,8 @@ export async function reunirTransferencias(tx: Tx, { autor, now, nuevoId = rando
   const filas = await lockAprobadas(tx, MAX)
   if (filas.length === 0) return null
   const id = nuevoId()
-  const abonos = filas.map(({ id: transferenciaId, titular, rut, banco, tipoCuenta, numeroCuenta, monto }) => ({
-    id: nuevoId(), corridaId: id, transferenciaId, operador: titular!, titular: titular!, rut: rut!, banco: banco!, tipoCuenta: tipoCuenta!, numeroCuenta: numeroCuenta!, monto, estado: 'pendiente', createdAt: now, updatedAt: now,
+  const abonos = filas.map(({ id: transferenciaId, titular, rut, banco, tipoCuenta, numeroCuenta, cuentaSellada, monto }) => ({
+    id: nuevoId(), corridaId: id, transferenciaId, operador: titular!, titular: titular!, rut: rut!, banco: banco!, tipoCuenta: tipoCuenta!, numeroCuenta: numeroCuenta!, cuentaSellada, monto, estado: 'pendiente', createdAt: now, updatedAt: now,
   }))
   await insertCorrida(tx, { id, clase: 'devoluciones', estado: 'borrador', fechaPago: calcularFechaDePago(now, await feriadosDe(tx, now)), creadaPor: autor, createdAt: now, updatedAt: now }, abonos)
   for (const fila of filas) await moverTransferencia(tx, fila, 'incluir', {}, now)

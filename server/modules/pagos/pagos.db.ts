@@ -3,6 +3,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db, Tx } from '#server/ctx.ts'
 import { reservasDe, type Titular } from '#server/titular.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { Sellador } from '#server/modules/secretos/index.ts'
 import { exportarTransferencias } from './transferencias.db.ts'
 
 export type PagoRow = Selectable<Database['pagos']>
@@ -185,7 +186,7 @@ export async function findUltimosReembolsos(db: Db, reservaIds: string[]): Promi
 }
 
 /** What this module keeps of a person. */
-export async function exportarPagos(db: Db, de: Titular) {
+export async function exportarPagos(db: Db, de: Titular, secretos: Sellador) {
   const pagos = await db
     .selectFrom('pagos as p')
     .innerJoin('reservas as r', 'r.id', 'p.reservaId')
@@ -200,7 +201,7 @@ export async function exportarPagos(db: Db, de: Titular) {
     .where('r.id', 'in', reservasDe(db, de))
     .orderBy('d.createdAt')
     .execute()
-  return { pagos, reembolsos, transferencias: await exportarTransferencias(db, de) }
+  return { pagos, reembolsos, transferencias: await exportarTransferencias(db, de, secretos) }
 }
 
 /** The provider's notices of their payments name the buyer: once applied they are emptied. */

@@ -3,6 +3,7 @@ import type { EstadoTransferencia } from '#contract/transferencias.ts'
 import { type EventoTransferencia, POR_TRANSFERIR, siguienteEstadoTransferencia } from '#domain/pagos/transferencia.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
+import { abrirCuenta, sellarPorLotes, type Sellador } from '#server/modules/secretos/index.ts'
 import { reservasDe, type Titular } from '#server/titular.ts'
 
 export type TransferenciaRow = Selectable<Database['transferencias']>
@@ -71,16 +72,25 @@ export async function countTransferencias(db: Db, todas: boolean): Promise<numbe
 export const findTransferencia = (db: Db | Tx, id: string): Promise<TransferenciaCompleta | undefined> => completas(db).where('t.id', '=', id).executeTakeFirst()
 
 /** Of a booking, or of a gift card that the account bought: where its money went. */
-export function exportarTransferencias(db: Db, de: Titular): Promise<object[]> {
+export async function exportarTransferencias(db: Db, de: Titular, secretos: Sellador): Promise<object[]> {
   const regalos = 'usuarioId' in de ? db.selectFrom('regalos').select('id').where('usuarioId', '=', de.usuarioId) : null
-  return db
+  const rows = await db
     .selectFrom('transferencias as t')
     .leftJoin('reservas as r', 'r.id', 't.reservaId')
-    .select(['r.codigo', 't.monto', 't.estado', 't.titular', 't.rut', 't.banco', 't.tipoCuenta', 't.numeroCuenta', 't.pagadaEn', 't.createdAt as creadaEn'])
+    .select(['r.codigo', 't.monto', 't.estado', 't.titular', 't.rut', 't.banco', 't.tipoCuenta', 't.numeroCuenta', 't.cuentaSellada', 't.pagadaEn', 't.createdAt as creadaEn'])
     .where((eb) => eb.or([eb('t.reservaId', 'in', reservasDe(db, de)), ...(regalos ? [eb.and([eb('t.origen', '=', 'regalo'), eb('t.origenId', 'in', regalos)])] : [])]))
     .orderBy('t.createdAt')
     .execute()
+  return rows.map(({ cuentaSellada, ...t }) => ({ ...t, ...(t.titular !== null && abrirCuenta(secretos, { rut: t.rut!, numeroCuenta: t.numeroCuenta!, cuentaSellada })) }))
 }
+
+/** Accounts written in the clear. */
+export const sellarTransferencias = (db: Db | Tx, secretos: Sellador): Promise<void> =>
+  sellarPorLotes(
+    secretos,
+    (limit) => db.selectFrom('transferencias').select(['id', 'rut', 'numeroCuenta']).where('cuentaSellada', 'is', null).where(sql<boolean>`length(numero_cuenta) > 4`).limit(limit).$narrowType<{ rut: string; numeroCuenta: string }>().execute(),
+    (id, leida, sellada) => db.updateTable('transferencias').set(sellada).where('id', '=', id).where('numeroCuenta', '=', leida).where('cuentaSellada', 'is', null).execute(),
+  )
 
 const LOTE = 200
 
@@ -92,6 +102,6 @@ export async function olvidarCuentas(tx: Tx, antesDe: Date): Promise<string[]> {
     .where((eb) => eb.or([eb('pagadaEn', '<', antesDe), eb.and([eb('estado', '=', 'anulada'), eb('updatedAt', '<', antesDe)])]))
     .where('rut', '<>', '')
     .limit(LOTE)
-  const rows = await tx.updateTable('transferencias').set({ titular: 'Viajero', rut: '', numeroCuenta: sql<string>`right(numero_cuenta, 4)` }).where('id', 'in', viejas).returning('id').execute()
+  const rows = await tx.updateTable('transferencias').set({ titular: 'Viajero', rut: '', numeroCuenta: sql<string>`right(numero_cuenta, 4)`, cuentaSellada: null }).where('id', 'in', viejas).returning('id').execute()
   return rows.map(({ id }) => id)
 }

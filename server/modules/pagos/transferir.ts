@@ -6,6 +6,7 @@ import { eventoAlPedir } from '#domain/pagos/transferencia.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { abrirCaso, anotarEnCaso, resolverCaso } from '#server/modules/casos/index.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
+import { sellarCuenta } from '#server/modules/secretos/index.ts'
 import { asentar } from './libro.ts'
 import { hacerReembolso, pasarAManual } from './pagos.db.ts'
 import { insertTransferencia, moverTransferencia, type TransferenciaRow } from './transferencias.db.ts'
@@ -30,8 +31,8 @@ export async function deberPorTransferencia(tx: Tx, { now, ...deuda }: Deuda): P
 type Pedido = Omit<Input<typeof transferencias.pedirTransferencia>, 'id'>
 
 /** Where it goes and why. The row is locked by the caller, who has looked at its state and at the RUT. */
-export async function pedirTransferencia(tx: Tx, fila: TransferenciaRow, pedido: Pedido & { autor: string }, now: Date): Promise<void> {
-  const { autor, ...cuenta } = pedido
+export async function pedirTransferencia({ secretos, now }: Pick<Ctx, 'secretos' | 'now'>, tx: Tx, fila: TransferenciaRow, { autor, ...pedido }: Pedido & { autor: string }): Promise<void> {
+  const cuenta = { ...pedido, ...sellarCuenta(secretos, pedido) }
   const evento = eventoAlPedir(fila.monto, (await reglaDe(tx, 'limites', now)).devolucionDeUnaPersona)
   await moverTransferencia(tx, fila, evento, { ...cuenta, pedidaPor: autor, pedidaEn: now, decididaPor: null, decididaEn: null, observacion: null }, now)
   if (fila.origen === 'reembolso') await pasarAManual(tx, fila.origenId, now)

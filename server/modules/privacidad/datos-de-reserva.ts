@@ -47,7 +47,7 @@ export async function descargarDatosDeReserva(ctx: Ctx, { id, codigo }: ConCodig
   await comprobarCodigo(ctx, reserva.id, codigo)
   return ctx.transaction(async (tx) => {
     await anotar(tx, { actor: quien(ctx), accion: 'reserva.descargar_datos', objeto: 'reserva', objetoId: reserva.id, now: ctx.now })
-    return exportarDeReserva(tx, reserva)
+    return exportarDeReserva({ db: tx, secretos: ctx.secretos }, reserva)
   })
 }
 

@@ -16,6 +16,7 @@ import { exportarListas } from '#server/modules/listas/index.ts'
 import { exportarRegalos } from '#server/modules/regalos/index.ts'
 import { exportarLoDichoDe, exportarResenas } from '#server/modules/resenas/index.ts'
 import { exportarReservas } from '#server/modules/reservas/index.ts'
+import type { Sellador } from '#server/modules/secretos/index.ts'
 import { exportarSolicitudesDeEmpresa } from '#server/modules/solicitudes/index.ts'
 import { emailDe, exportarUsuario, getUsuario } from '#server/modules/usuarios/index.ts'
 import { findExportacion, terminarExportacion, updateAvance } from './exportaciones.db.ts'
@@ -25,7 +26,7 @@ import { cumplirSolicitud, exportarSolicitudes } from './solicitudes.db.ts'
 const DISPONIBLE_MS = 48 * 3_600_000
 
 /** Every module that keeps something of a person, in the order of the copy. */
-const PARTES: ((db: Db, usuarioId: string) => Promise<Record<string, object[]>>)[] = [
+const PARTES: ((db: Db, usuarioId: string, secretos: Sellador) => Promise<Record<string, object[]>>)[] = [
   exportarUsuario,
   exportarViajeros,
   ...[exportarReservas, exportarPagos, exportarFacturas].map(deCuenta),
@@ -45,14 +46,14 @@ const PARTES: ((db: Db, usuarioId: string) => Promise<Record<string, object[]>>)
 ]
 
 /** What is kept by booking, for all bookings of an account. */
-function deCuenta(parte: (db: Db, de: Titular) => Promise<Record<string, object[]>>): (db: Db, usuarioId: string) => Promise<Record<string, object[]>> {
-  return (db, usuarioId) => parte(db, { usuarioId })
+function deCuenta(parte: (db: Db, de: Titular, secretos: Sellador) => Promise<Record<string, object[]>>): (typeof PARTES)[number] {
+  return (db, usuarioId, secretos) => parte(db, { usuarioId }, secretos)
 }
 
 /** What is kept of one booking, in the order of its copy. */
-export async function exportarDeReserva(db: Db, { id: reservaId, contactoEmail }: { id: string; contactoEmail: string }): Promise<DatosPersonales> {
+export async function exportarDeReserva({ db, secretos }: Pick<Ctx, 'db' | 'secretos'>, { id: reservaId, contactoEmail }: { id: string; contactoEmail: string }): Promise<DatosPersonales> {
   const datos: Record<string, object[]> = {}
-  for (const parte of [exportarReservas, exportarPagos, exportarFacturas, exportarMensajes, exportarLoDichoDe]) Object.assign(datos, await parte(db, { reservaId }))
+  for (const parte of [exportarReservas, exportarPagos, exportarFacturas, exportarMensajes, exportarLoDichoDe]) Object.assign(datos, await parte(db, { reservaId }, secretos))
   return { ...datos, ...(await exportarCorreosSobre(db, contactoEmail, reservaId)) } as DatosPersonales
 }
 
@@ -63,7 +64,7 @@ export async function prepararExportacion(ctx: Ctx, { id }: { id: string }): Pro
   const { usuarioId } = exportacion
   const datos: Record<string, object[]> = {}
   for (const [i, parte] of PARTES.entries()) {
-    Object.assign(datos, await parte(ctx.db, usuarioId))
+    Object.assign(datos, await parte(ctx.db, usuarioId, ctx.secretos))
     if (!(await updateAvance(ctx.db, id, Math.floor(((i + 1) * 99) / PARTES.length)))) return
   }
   const venceEn = new Date(ctx.now.getTime() + DISPONIBLE_MS)

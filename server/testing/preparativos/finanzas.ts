@@ -28,6 +28,7 @@ export const deFinanzas: Preparativos = {
   },
   verTransferencia: async (mundo) => ({ ids: { id: await unaTransferencia(mundo, null) } }),
   pedirTransferencia: async (mundo) => ({ ids: { id: await unaTransferencia(mundo, null), rut: '12345678-5', numeroCuenta: '12345678' } }),
+  mostrarCuentaDeTransferencia: async (mundo) => ({ ids: { id: await unaTransferencia(mundo, (await unUsuario(mundo.programa.database.db)).id) } }),
   decidirTransferencia: async (mundo) => ({ ids: { id: await unaTransferencia(mundo, (await unUsuario(mundo.programa.database.db)).id) } }),
   verCorrida: en('borrador'),
   aprobarCorrida: en('borrador'),

@@ -13,12 +13,12 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { tituloDe } from '#web/ui/marca.ts'
-import { formatRut } from '#web/ui/rut.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { CrearNomina } from './finanzas/crear-nomina.tsx'
+import { CuentaDeTransferencia } from './finanzas/cuenta-de-transferencia.tsx'
 import { FinanzasMenu } from './finanzas/menu.tsx'
 import { TransferenciaAcciones } from './finanzas/transferencia-acciones.tsx'
-import { ESTADOS_TRANSFERENCIA, nombreDeTransferencia, TIPOS_CUENTA } from './finanzas/transferencia-textos.ts'
+import { ESTADOS_TRANSFERENCIA, nombreDeTransferencia } from './finanzas/transferencia-textos.ts'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
@@ -77,12 +77,10 @@ const COLUMNAS: Column<Transferencia>[] = [
     </span>
   ) },
   { key: 'monto', header: 'Monto', isNumber: true, cell: ({ monto }) => formatPesos(monto) },
-  { key: 'cuenta', header: 'Cuenta', cell: ({ cuenta, motivo }) => cuenta ? (
+  { key: 'cuenta', header: 'Cuenta', cell: (t) => t.cuenta ? (
     <span className="grid max-w-80">
-      {cuenta.titular}
-      {cuenta.rut && `, ${formatRut(cuenta.rut)}`}
-      <span className="text-text-2">{cuenta.banco}, {TIPOS_CUENTA[cuenta.tipoCuenta]?.toLowerCase()} {cuenta.numeroCuenta}</span>
-      {motivo && <span className="text-text-2">{motivo}</span>}
+      <CuentaDeTransferencia transferencia={t} />
+      {t.motivo && <span className="text-text-2">{t.motivo}</span>}
     </span>
   ) : '—' },
   { key: 'quien', header: 'Quién', cell: ({ desde, pedidaPor, pedidaEn, decididaPor }) => (

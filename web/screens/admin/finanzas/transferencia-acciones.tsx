@@ -8,11 +8,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { formatRut } from '#web/ui/rut.ts'
 import { toast } from '#web/ui/toast.ts'
 import { ConMotivo } from '../con-motivo.tsx'
+import { CuentaDeTransferencia } from './cuenta-de-transferencia.tsx'
 import { TransferenciaPedir } from './transferencia-pedir.tsx'
-import { nombreDeTransferencia, TIPOS_CUENTA } from './transferencia-textos.ts'
+import { nombreDeTransferencia } from './transferencia-textos.ts'
 
 type Abierto = 'pedir' | 'aprobar' | 'rechazar' | null
 
@@ -49,13 +49,14 @@ export function TransferenciaAcciones({ transferencia }: { transferencia: Transf
           open={abierto === 'aprobar'}
           onOpenChange={(open) => !open && cerrar()}
           title={`¿Transferir ${formatPesos(monto)}?`}
-          description={`A ${cuenta.titular}, RUT ${formatRut(cuenta.rut)}: ${cuenta.banco}, ${TIPOS_CUENTA[cuenta.tipoCuenta]?.toLowerCase()} ${cuenta.numeroCuenta}. Sale con la próxima nómina.`}
+          description={`A ${cuenta.titular}. Sale con la próxima nómina.`}
           cancelText="Volver"
           confirmText="Sí, aprobar"
           confirmStatus={aprobar.isPending ? 'loading' : 'default'}
           isDestructive={false}
           onConfirm={() => aprobar.mutate('')}
         >
+          <CuentaDeTransferencia transferencia={transferencia} />
           {aprobar.error && <Notice tone="danger" role="alert" title={detalleDe(aprobar.error)} />}
         </AlertDialog>
       )}

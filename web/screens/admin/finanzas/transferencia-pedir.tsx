@@ -49,7 +49,7 @@ export function TransferenciaPedir({ transferencia: { id, monto, cuenta }, onDon
           <TextInput maxLength={80} autoComplete="off" defaultValue={cuenta?.titular ?? ''} />
         </Field>
         <Field label="RUT del titular" name="rut" {...falta('rut')}>
-          <RutInput defaultValue={cuenta?.rut ?? ''} />
+          <RutInput />
         </Field>
         <Field label="Banco" name="banco" {...falta('banco')}>
           <Select options={opciones(BANCOS, 'Elige un banco')} defaultValue={cuenta?.banco ?? ''} />
@@ -59,7 +59,7 @@ export function TransferenciaPedir({ transferencia: { id, monto, cuenta }, onDon
         </Field>
       </div>
       <Field label="Número de cuenta" name="numeroCuenta" hint="Sin puntos ni guiones" {...falta('numeroCuenta')}>
-        <TextInput inputMode="numeric" autoComplete="off" maxLength={20} defaultValue={cuenta?.numeroCuenta ?? ''} />
+        <TextInput inputMode="numeric" autoComplete="off" maxLength={20} />
       </Field>
       <Field label="Motivo" name="motivo" hint="Queda en el historial; no escribas datos personales" {...falta('motivo')}>
         <Textarea rows={2} maxLength={280} />
