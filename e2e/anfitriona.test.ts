@@ -94,20 +94,24 @@ async function postular(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enviar solicitud' }).click()
 }
 
+/** From the page that invites to host: whoever has no account makes one on the way, and lands on the plans. */
 async function registrarse(page: Page): Promise<void> {
-  await page.goto('/register')
+  await page.goto('/convertirse-anfitrion')
+  await page.getByRole('link', { name: 'Crear mi experiencia' }).click()
+  await page.getByRole('link', { name: 'Registrarse' }).last().click()
   await page.getByLabel('Nombre').fill('Elba Caro')
   await page.getByLabel('Correo').fill(CORREO)
   await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE_DEMO)
   await page.getByRole('checkbox', { name: /^Acepto los Términos/ }).check()
   await page.getByRole('button', { name: 'Crear mi cuenta' }).click()
   await page.getByText('Te damos la bienvenida').first().waitFor()
+  await page.waitForURL('**/subscribe-anfitrion')
 }
 
 async function elegirPlan(page: Page): Promise<void> {
   await page.goto('/onboarding-anfitrion')
   await page.getByText('Primero elige un plan. El gratis no tiene costo').waitFor()
-  await page.goto('/subscribe-anfitrion')
+  await page.getByRole('link', { name: 'Elegir plan' }).click()
   await page.getByRole('button', { name: 'Elegir plan' }).click()
   await page.getByText('Elige un plan', { exact: true }).waitFor()
   // The whole card is the label, and lies over its circle.

@@ -3,9 +3,6 @@ import type { Ficha } from './fichas.tsx'
 import type { Paso } from './pasos.tsx'
 import type { Pregunta } from './preguntas.tsx'
 
-export const ASUNTO = 'Quiero ofrecer una experiencia'
-export const CUERPO = 'Nombre:\nComuna:\nQué sé hacer:\nCuántas personas puedo recibir:\nCelular:\n'
-
 export const PASOS: readonly Paso[] = [
   { titulo: 'Cuéntanos quién eres', texto: 'Nos dices qué sabes hacer y dónde, con tu RUT, tu contacto y la cuenta donde quieres recibir tus pagos. Toma unos 15 minutos.' },
   { titulo: 'Arma tu experiencia', texto: 'Pones el nombre, lo que harán, el punto de encuentro, el precio, los cupos y las fechas. La revisamos y te respondemos en 2 días hábiles.' },

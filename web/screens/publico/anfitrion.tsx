@@ -7,13 +7,12 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
 import type { Route } from './+types/anfitrion.ts'
-import { ASUNTO, CUERPO, PASOS, PREGUNTAS, REVISAMOS } from './anfitrion-textos.ts'
+import { PASOS, PREGUNTAS, REVISAMOS } from './anfitrion-textos.ts'
 import { AnfitrionesLista } from './anfitriones-lista.tsx'
 import { anfitrionesPorZona } from './anfitriones-zonas.ts'
 import { BarraAccion } from './barra-accion.tsx'
 import { Calculadora } from './calculadora.tsx'
 import { Comision } from './comision.tsx'
-import { Escribenos } from '#web/components/escribenos.tsx'
 import { Fichas } from './fichas.tsx'
 import { Pasos } from './pasos.tsx'
 import { Portada } from './portada.tsx'
@@ -48,7 +47,7 @@ export default function Anfitrion({ loaderData: { gratis, grupos } }: Route.Comp
         titulo="Comparte lo que sabes hacer"
         bajada="Tu oficio, tu lugar, tus fechas. Publica una experiencia y recibe a quienes visitan tu zona."
         escena="/escenas/C2-cultural-3.svg"
-        alt="Ilustración: mesa de taller con greda y lanas frente al mar"
+        alt="Ilustración: caleta al atardecer, con botes de madera y un pelícano sobre un poste"
       >
         <Accion esAnfitrion={esAnfitrion} className="max-sm:hidden" />
         {!esAnfitrion && (
@@ -79,10 +78,10 @@ export default function Anfitrion({ loaderData: { gratis, grupos } }: Route.Comp
 }
 
 function Accion({ esAnfitrion, isWide, className }: { esAnfitrion: boolean; isWide?: boolean; className?: string }) {
-  if (!esAnfitrion) return <Escribenos asunto={ASUNTO} cuerpo={CUERPO} isWide={isWide} className={className} />
+  const [to, texto] = esAnfitrion ? ['/mis-experiencias-anfitrion', 'Ir a mi espacio'] : ['/subscribe-anfitrion', 'Crear mi experiencia']
   return (
-    <ButtonLink to="/mis-experiencias-anfitrion" isWide={isWide} className={className} icon={<ArrowRight size={20} aria-hidden />}>
-      Ir a mi espacio
+    <ButtonLink to={to} isWide={isWide} className={className} icon={<ArrowRight size={20} aria-hidden />}>
+      {texto}
     </ButtonLink>
   )
 }
