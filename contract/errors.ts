@@ -119,6 +119,7 @@ export const ERRORS = define({
   'regalo-sin-saldo': ['conflict', 'Sin saldo', 'Esa tarjeta de regalo no tiene saldo para esta reserva.'],
   'regalo-vencido': ['conflict', 'Regalo vencido', 'Esa tarjeta de regalo venció o se devolvió.'],
   'regalo-no-devuelve': ['conflict', 'No se puede devolver', 'Devolvemos el dinero de una tarjeta sin usar hasta 10 días después de comprarla.'],
+  'regalo-no-paga-cambios': ['conflict', 'Se paga con tarjeta', 'La diferencia de un cambio de fecha se paga con tarjeta de crédito o débito.'],
   'regalo-no-reenviable': ['conflict', 'No se puede enviar', 'Esta tarjeta no se puede enviar: aún no se paga, ya se devolvió o venció.'],
   'espera-repetida': ['conflict', 'Ya esperas', 'Ya estás en la lista de espera de esa salida.'],
   'demasiadas-alertas': ['conflict', 'Demasiadas búsquedas guardadas', 'Tienes 20 búsquedas guardadas. Borra alguna para guardar otra.'],

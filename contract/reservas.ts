@@ -95,8 +95,10 @@ export const Reserva = z.object({
   canceladaPor: z.enum(['viajero', 'anfitrion', 'plataforma', 'fuerza_mayor']).nullable(),
   /** What went back because it was moved to a cheaper date. */
   rebaja: Pesos,
-  /** The codigo of the reserva that this one replaces once it is paid. */
-  cambioDe: z.string().nullable(),
+  /** What was paid later because it was moved to dearer dates, on top of `total`. */
+  suplemento: Pesos,
+  /** It only holds a dearer date for another booking, which moves there once the difference is paid: what that one has paid already, where to see it, and whether it moved. */
+  cambio: z.object({ de: z.string(), pagado: Pesos, hecho: z.boolean(), enlace: z.string() }).nullable(),
   /** What its departure waits for before it runs, until the reserva is confirmed. */
   minimo: Minimo,
   /** Its departure was called off: why, and until when another date may be chosen; null where everything goes back. */

@@ -4,6 +4,8 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import type { Database } from '#server/db/schema.ts'
+import { openPglite } from '#server/platform/db.ts'
 import { apagar } from '#server/testing/proceso.ts'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { inject } from 'vitest'
@@ -38,9 +40,10 @@ export interface Visita {
 }
 
 /** The real program over a copy of the demo data of its own, and a browser. */
-export async function abrirSitio({ settings = {}, flags = [] }: { settings?: Record<string, string>; flags?: string[] } = {}): Promise<Sitio> {
+export async function abrirSitio({ settings = {}, flags = [], antes }: { settings?: Record<string, string>; flags?: string[]; antes?: (db: Base['db']) => Promise<void> } = {}): Promise<Sitio> {
   const dir = mkdtempSync(join(tmpdir(), 'thc-e2e-'))
   cpSync(inject('demo'), dir, { recursive: true })
+  if (antes) await preparar(dir, antes)
   const { base, proceso: server } = await arrancarServidor(dir, settings)
   const browser = await abrirNavegador(flags)
   return {
@@ -58,6 +61,15 @@ export async function abrirSitio({ settings = {}, flags = [] }: { settings?: Rec
       rmSync(dir, { recursive: true, force: true })
     },
   }
+}
+
+type Base = Awaited<ReturnType<typeof openPglite<Database>>>
+
+/** Changes the demo data before the program opens them. */
+async function preparar(dir: string, antes: (db: Base['db']) => Promise<void>): Promise<void> {
+  const base = await openPglite<Database>({ dir: join(dir, 'base') })
+  await antes(base.db)
+  await base.close()
 }
 
 export const abrirNavegador = (flags: string[] = []): Promise<Browser> => chromium.launch({ executablePath: BROWSERS.find((path) => path && existsSync(path)), args: [...FLAGS, ...flags] })

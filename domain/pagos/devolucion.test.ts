@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { motivoParaNoDevolver, pideSegundaPersona } from './devolucion.ts'
+import { juntarReembolsos, motivoParaNoDevolver, pideSegundaPersona, repartirEntreCobros } from './devolucion.ts'
 
 it.each([
   ['pagado', 0, 40_000, null],
@@ -17,4 +17,30 @@ it.each([
 
 it('takes a second person above 200,000', () => {
   expect([pideSegundaPersona(200_000, 200_000), pideSegundaPersona(200_001, 200_000)]).toEqual([false, true])
+})
+
+const cobro = (id: string, minuto: number, capturado: number, reembolsado = 0) => ({ id, capturado, reembolsado, createdAt: new Date(Date.UTC(2026, 10, 1, 12, minuto)) })
+
+it.each<[string, ReturnType<typeof cobro>[], number, [string, number][] | null]>([
+  ['one charge', [cobro('a', 0, 40_000)], 10_000, [['a', 10_000]]],
+  ['the newest first', [cobro('a', 0, 40_000), cobro('b', 5, 10_000)], 10_000, [['b', 10_000]]],
+  ['what the newest does not hold, from the one before', [cobro('a', 0, 40_000), cobro('b', 5, 10_000)], 25_000, [['b', 10_000], ['a', 15_000]]],
+  ['one that gave everything back gives no more', [cobro('a', 0, 40_000), cobro('b', 5, 10_000, 10_000)], 5_000, [['a', 5_000]]],
+  ['everything', [cobro('a', 0, 40_000), cobro('b', 5, 10_000)], 50_000, [['b', 10_000], ['a', 40_000]]],
+  ['more than they hold', [cobro('a', 0, 40_000), cobro('b', 5, 10_000)], 50_001, null],
+  ['no charge', [], 1, null],
+])('divides a refund among charges: %s', (_name, cobros, monto, partes) => {
+  expect(repartirEntreCobros(cobros, monto)?.map((parte) => [parte.cobro.id, parte.monto]) ?? null).toEqual(partes)
+})
+
+const vuelta = (monto: number, estado: string, minuto = 0) => ({ monto, estado, createdAt: new Date(Date.UTC(2026, 10, 2, 12, minuto)) })
+
+it.each([
+  ['none', [], undefined],
+  ['one', [vuelta(1, 'hecho')], vuelta(1, 'hecho')],
+  ['the last act only', [vuelta(10, 'hecho', 0), vuelta(30, 'enviado', 9)], vuelta(30, 'enviado', 9)],
+  ['two of one act: done when both are', [vuelta(10, 'hecho'), vuelta(40, 'enviado')], vuelta(50, 'enviado')],
+  ['two of one act: what went wrong shows', [vuelta(10, 'rechazado'), vuelta(40, 'hecho')], vuelta(50, 'rechazado')],
+])('refunds as their buyer reads them: %s', (_name, rows, juntos) => {
+  expect(juntarReembolsos(rows)).toEqual(juntos)
 })

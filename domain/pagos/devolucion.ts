@@ -15,7 +15,28 @@ export function motivoParaNoDevolver({ estadoPago, capturado, reembolsado }: Dev
   return monto > capturado - reembolsado ? 'devolucion-excesiva' : null
 }
 
+/** What each charge of a reserva gives back of `monto`: the newest first, so that a difference returns to where it was paid from. Null: they do not hold that much. */
+export function repartirEntreCobros<T extends { capturado: number; reembolsado: number; createdAt: Date }>(cobros: readonly T[], monto: number): { cobro: T; monto: number }[] | null {
+  let falta = monto
+  const partes: { cobro: T; monto: number }[] = []
+  for (const cobro of cobros.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())) {
+    const parte = Math.min(falta, cobro.capturado - cobro.reembolsado)
+    if (parte > 0) partes.push({ cobro, monto: parte })
+    falta -= Math.max(0, parte)
+  }
+  return falta > 0 ? null : partes
+}
+
 /** Above `limite`, a rule, a second person has to agree (reliability, section 6). */
 export function pideSegundaPersona(monto: number, limite: number): boolean {
   return monto > limite
+}
+
+const AVANCE = ['rechazado', 'manual', 'desconocido', 'solicitado', 'enviado', 'hecho']
+
+/** What was asked for last, as one: a reserva with two charges gives back by both in one act. It is as far as the part that is least far. */
+export function juntarReembolsos<T extends { monto: number; estado: string; createdAt: Date }>(reembolsos: readonly T[]): T | undefined {
+  const ultimo = Math.max(...reembolsos.map(({ createdAt }) => createdAt.getTime()))
+  const juntos = reembolsos.filter(({ createdAt }) => createdAt.getTime() === ultimo).toSorted((a, b) => AVANCE.indexOf(a.estado) - AVANCE.indexOf(b.estado))
+  return juntos[0] && { ...juntos[0], monto: juntos.reduce((suma, { monto }) => suma + monto, 0) }
 }

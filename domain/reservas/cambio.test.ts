@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { calcularCambio, motivoParaNoCambiar, type ReservaMovible } from './cambio.ts'
+import { calcularCambio, motivoParaNoCambiar, motivoParaNoCompletarCambio, type ReservaMovible } from './cambio.ts'
 
 const inicio = new Date('2026-11-20T13:00:00Z')
 const reserva: ReservaMovible = {
@@ -38,4 +38,18 @@ it.each([
   [0, 0, 'sin_costo', 0],
 ])('%d paid, %d now: %s', (pagado, nuevo, tipo, diferencia) => {
   expect(calcularCambio(pagado, nuevo)).toEqual({ tipo, pagado, nuevo, diferencia })
+})
+
+it.each<[string, Partial<ReservaMovible> & { acordadoEn?: number }, string, string | null]>([
+  ['as it was agreed', {}, '2026-11-10T13:00:00Z', null],
+  ['agreed in time, paid when leaving would cost', {}, '2026-11-19T13:10:00Z', null],
+  ['while a rebate is under way', { estadoPago: 'reembolso_pendiente', cambios: 1, acordadoEn: 1 }, '2026-11-10T13:00:00Z', null],
+  ['cancelled meanwhile', { estado: 'cancelada', estadoPago: 'reembolso_pendiente' }, '2026-11-10T13:00:00Z', 'reserva-no-cambiable'],
+  ['moved elsewhere meanwhile', { cambios: 1 }, '2026-11-10T13:00:00Z', 'reserva-no-cambiable'],
+  ['called off meanwhile', { suspendida: true }, '2026-11-10T13:00:00Z', 'reserva-no-cambiable'],
+  ['begun meanwhile', {}, '2026-11-20T13:00:00Z', 'reserva-no-cambiable'],
+  ['the bank decides about it', { estadoPago: 'contracargo' }, '2026-11-10T13:00:00Z', 'reserva-no-cambiable'],
+  ['nobody knows about its payment', { estadoPago: 'desconocido' }, '2026-11-10T13:00:00Z', 'pago-en-revision'],
+])('the difference is paid: %s', (_name, cambio, ahora, motivo) => {
+  expect(motivoParaNoCompletarCambio({ ...reserva, acordadoEn: 0, ...cambio }, new Date(ahora))).toBe(motivo)
 })

@@ -864,6 +864,7 @@ export interface PagosTable {
   rebajado: Generated<number>
   comisionTasa: Generated<number>
   sinComision: Generated<boolean>
+  suplementoDe: string | null
 }
 
 export interface PagosDeEmpresaTable {
@@ -1147,6 +1148,7 @@ export interface ReservasTable {
   recogida: NullableJson
   respuestas: GeneratedJson
   sinOperadorEn: Date | null
+  traido: number | null
 }
 
 export interface RespaldosTable {

@@ -8,9 +8,9 @@ import { motivoParaNoAprobar, puedeVerFinanzas } from '#domain/permisos/finanzas
 import type { Ctx, Page } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { unaVez } from '#server/modules/idempotencia/index.ts'
-import { findPagoVivo } from '#server/modules/pagos/index.ts'
+import { listCobros } from '#server/modules/pagos/index.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
-import { bloquearReserva, buscarPorIdOCodigo, devolverDeMas } from '#server/modules/reservas/index.ts'
+import { bloquearReserva, buscarPorIdOCodigo, devolverDeMas, sumaDe } from '#server/modules/reservas/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { countDevoluciones, findDevolucion, getDevolucion, insertDevolucion, listDevoluciones, lockDevolucion, updateDevolucion, type DevolucionCompleta } from './devoluciones.db.ts'
 
@@ -28,8 +28,7 @@ export async function proponerDevolucion(ctx: Ctx, { reserva: idOCodigo, monto, 
   const reserva = (await buscarPorIdOCodigo(ctx, idOCodigo)) ?? refuse('reserva-desconocida')
   return unaVez(ctx, { ruta: 'proponerDevolucion', actor: autor, cuerpo: { reserva: reserva.id, monto, motivo } }, async (tx) => {
     await bloquearReserva(tx, reserva.id)
-    const pago = await findPagoVivo(tx, reserva.id)
-    const imposible = motivoParaNoDevolver({ estadoPago: reserva.estadoPago as EstadoPago, capturado: pago?.capturado ?? 0, reembolsado: pago?.reembolsado ?? 0 }, monto)
+    const imposible = motivoParaNoDevolver({ estadoPago: reserva.estadoPago as EstadoPago, ...sumaDe(await listCobros(tx, reserva.id)) }, monto)
     if (imposible) refuse(imposible)
     const id = randomUUID()
     const espera = pideSegundaPersona(monto, (await reglaDe(tx, 'limites', ctx.now)).devolucionDeUnaPersona)

@@ -5,7 +5,7 @@ export { asentarDisputa, guardarDisputa, seguirCaso as seguirCasoDeDisputa, type
 export { aplicarReembolso, preguntarReembolso, toReembolsoJson } from './enviar-reembolso.ts'
 export {
   exportarPagos, findEvento, findPago, findPagoPagable, findPagoPorPsp, findPagoVivo, findReembolso, findUltimoPago, findUltimoReembolso, findUltimosPagos, findUltimosReembolsos, insertMovimientos, insertPago,
-  listDebido, listEventosPorAplicar, listPagosPorRevisar, listReembolsosPendientes, listReembolsosPorEnviar, lockDisputa, lockDisputaDeRegalo, lockPago, olvidarAvisosDePago, quedanReembolsos, updateDisputa, updateEvento, updatePago, type PagoRow, type ReembolsoRow,
+  listCobros, listDebido, listEventosPorAplicar, listPagosPorRevisar, listReembolsosPendientes, listReembolsosPorEnviar, lockDisputa, lockDisputaDeRegalo, lockPago, olvidarAvisosDePago, quedanDisputas, quedanReembolsos, updateDisputa, updateEvento, updatePago, type CobroRow, type PagoRow, type ReembolsoRow,
 } from './pagos.db.ts'
 export { fijarCredito, soltarCredito } from './credito.ts'
 export { recibirEvento } from './recibir-evento.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { juntarReembolsos } from '#domain/pagos/devolucion.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import { reservasDe, type Titular } from '#server/titular.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -17,9 +18,26 @@ export const insertPago = (tx: Tx, row: Insertable<Database['pagos']>): Promise<
 export const findPago = (db: Db | Tx, id: string) => db.selectFrom('pagos').selectAll().where('id', '=', id).executeTakeFirst()
 export const lockPago = (tx: Tx, id: string): Promise<PagoRow> => tx.selectFrom('pagos').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
-/** The one attempt that is open or succeeded. */
+/** The one attempt that is open or succeeded, beside what was paid later for a dearer date. */
 export const findPagoVivo = (db: Db | Tx, reservaId: string) =>
-  db.selectFrom('pagos').selectAll().where('reservaId', '=', reservaId).where('estado', 'in', VIVOS).executeTakeFirst()
+  db.selectFrom('pagos').selectAll().where('reservaId', '=', reservaId).where('suplementoDe', 'is', null).where('estado', 'in', VIVOS).executeTakeFirst()
+
+export type CobroRow = PagoRow & { perdido: boolean }
+
+/** Every charge that counts for a reserva: its own, and the differences that were paid for dearer dates. What the bank took for good is none, unless nothing else is left. */
+export async function listCobros(db: Db | Tx, reservaId: string): Promise<CobroRow[]> {
+  const cobros = await db
+    .selectFrom('pagos as p')
+    .selectAll('p')
+    .select(sql<boolean>`exists (select 1 from disputas d where d.pago_id = p.id and d.estado = 'perdida')`.as('perdido'))
+    .where('p.reservaId', '=', reservaId)
+    .where('p.estado', '=', 'exitoso')
+    .orderBy('p.createdAt')
+    .orderBy('p.id')
+    .execute()
+  const enPie = cobros.filter(({ perdido }) => !perdido)
+  return enPie.length > 0 ? enPie : cobros
+}
 
 /** The attempt with which money could still come: open, or declined and waiting for another card. */
 export const findPagoPagable = (db: Db | Tx, reservaId: string) =>
@@ -27,11 +45,11 @@ export const findPagoPagable = (db: Db | Tx, reservaId: string) =>
 
 /** Another attempt of the same reserva that is open or succeeded. */
 export async function hayOtroVivo(tx: Tx, { id, reservaId }: PagoRow): Promise<boolean> {
-  return (await tx.selectFrom('pagos').select('id').where('reservaId', '=', reservaId).where('id', '!=', id).where('estado', 'in', VIVOS).executeTakeFirst()) !== undefined
+  return (await tx.selectFrom('pagos').select('id').where('reservaId', '=', reservaId).where('suplementoDe', 'is', null).where('id', '!=', id).where('estado', 'in', VIVOS).executeTakeFirst()) !== undefined
 }
 
 export const findUltimoPago = (db: Db | Tx, reservaId: string) =>
-  db.selectFrom('pagos').selectAll().where('reservaId', '=', reservaId).orderBy('createdAt', 'desc').orderBy('id').limit(1).executeTakeFirst()
+  db.selectFrom('pagos').selectAll().where('reservaId', '=', reservaId).where('suplementoDe', 'is', null).orderBy('createdAt', 'desc').orderBy('id').limit(1).executeTakeFirst()
 
 export const findPagoPorPsp = (db: Db | Tx, psp: { intento: string | null; sesion?: string | null }) =>
   db
@@ -60,8 +78,8 @@ export async function insertParteDeReembolso(tx: Tx, row: Insertable<Database['r
 
 export const lockReembolso = (tx: Tx, id: string) => tx.selectFrom('reembolsos').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 export const findReembolso = (db: Db | Tx, id: string) => db.selectFrom('reembolsos').selectAll().where('id', '=', id).executeTakeFirst()
-export const findUltimoReembolso = (db: Db | Tx, reservaId: string) =>
-  db.selectFrom('reembolsos').selectAll().where('reservaId', '=', reservaId).orderBy('createdAt', 'desc').orderBy('id').limit(1).executeTakeFirst()
+export const findUltimoReembolso = async (db: Db | Tx, reservaId: string): Promise<ReembolsoRow | undefined> =>
+  juntarReembolsos(await db.selectFrom('reembolsos').selectAll().where('reservaId', '=', reservaId).orderBy('id').execute())
 
 export async function updateReembolso(tx: Tx, id: string, set: Updateable<Database['reembolsos']>, now: Date): Promise<void> {
   await tx.updateTable('reembolsos').set({ ...set, tocadoEn: now, updatedAt: now }).where('id', '=', id).execute()
@@ -71,9 +89,15 @@ export async function updateReembolso(tx: Tx, id: string, set: Updateable<Databa
 export const listReembolsosPendientes = (tx: Tx, pagoId: string) =>
   tx.selectFrom('reembolsos').selectAll().where('pagoId', '=', pagoId).where('estado', 'in', ['solicitado', 'enviado', 'desconocido']).orderBy('id').forUpdate().execute()
 
-/** A refund of that charge that has not ended, whoever sends it. */
-export async function quedanReembolsos(tx: Tx, pagoId: string): Promise<boolean> {
-  return (await tx.selectFrom('reembolsos').select('id').where('pagoId', '=', pagoId).where('estado', '!=', 'hecho').executeTakeFirst()) !== undefined
+/** A refund of those charges that has not ended, whoever sends it. */
+export async function quedanReembolsos(tx: Tx, cobros: readonly Pick<PagoRow, 'id'>[]): Promise<boolean> {
+  if (cobros.length === 0) return false
+  return (await tx.selectFrom('reembolsos').select('id').where('pagoId', 'in', cobros.map(({ id }) => id)).where('estado', '!=', 'hecho').executeTakeFirst()) !== undefined
+}
+
+/** The bank still decides about another charge of that reserva. */
+export async function quedanDisputas(tx: Tx, reservaId: string): Promise<boolean> {
+  return (await tx.selectFrom('disputas').select('id').where('reservaId', '=', reservaId).where('estado', '=', 'abierta').executeTakeFirst()) !== undefined
 }
 
 /** Refused by the provider, and on its way by hand. */
@@ -175,14 +199,14 @@ export async function listDebido(tx: Tx, reservaIds: string[]): Promise<Map<stri
 /** The newest attempt of each reserva. */
 export async function findUltimosPagos(db: Db, reservaIds: string[]): Promise<Map<string, PagoRow>> {
   if (reservaIds.length === 0) return new Map()
-  const rows = await db.selectFrom('pagos').distinctOn('reservaId').selectAll().where('reservaId', 'in', reservaIds).orderBy('reservaId').orderBy('createdAt', 'desc').orderBy('id').execute()
+  const rows = await db.selectFrom('pagos').distinctOn('reservaId').selectAll().where('reservaId', 'in', reservaIds).where('suplementoDe', 'is', null).orderBy('reservaId').orderBy('createdAt', 'desc').orderBy('id').execute()
   return new Map(rows.map((row) => [row.reservaId, row]))
 }
 
 export async function findUltimosReembolsos(db: Db, reservaIds: string[]): Promise<Map<string, ReembolsoRow>> {
   if (reservaIds.length === 0) return new Map()
-  const rows = await db.selectFrom('reembolsos').distinctOn('reservaId').selectAll().where('reservaId', 'in', reservaIds).orderBy('reservaId').orderBy('createdAt', 'desc').orderBy('id').execute()
-  return new Map(rows.map((row) => [row.reservaId, row]))
+  const rows = await db.selectFrom('reembolsos').selectAll().where('reservaId', 'in', reservaIds).orderBy('id').execute()
+  return new Map([...Map.groupBy(rows, ({ reservaId }) => reservaId)].map(([reservaId, suyos]) => [reservaId, juntarReembolsos(suyos)!]))
 }
 
 /** What this module keeps of a person. */

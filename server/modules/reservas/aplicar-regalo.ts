@@ -11,6 +11,7 @@ import { gastarRegalo, quitarUso, retenerRegalo } from '#server/modules/regalos/
 import { refuse } from '#server/refusal.ts'
 import { abrirReserva, duenioDe } from './acceso.ts'
 import { cerrarCobroAbierto } from './cerrar-cobro.ts'
+import { esRetencionDeCambio } from './completar-cambio.ts'
 import { confirmar } from './confirmar.ts'
 import { trasHechos } from './estado-pago.ts'
 import { getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
@@ -23,6 +24,7 @@ export async function aplicarRegalo(ctx: Ctx, { id, codigo, aceptaTerminos }: { 
   const abierta = await abrirParaRegalo(ctx, id)
   return unaVez(ctx, { ruta: 'aplicarRegalo', actor: duenioDe(ctx, abierta), cuerpo: { id: abierta.id, codigo, aceptaTerminos } }, async (tx) => {
     const reserva = await bloquear(ctx, tx, abierta)
+    if (esRetencionDeCambio(reserva)) refuse('regalo-no-paga-cambios')
     const monto = await retenerRegalo(ctx, tx, { codigo, reservaId: reserva.id, total: reserva.total })
     const acepta = aceptaTerminos && !reserva.aceptaTerminosEn && { aceptaTerminosEn: ctx.now, terminosVersion: (await reglaVigente(tx, 'terminos', ctx.now)).etiqueta }
     if (acepta) await updateReserva(tx, reserva, acepta, ctx.now)

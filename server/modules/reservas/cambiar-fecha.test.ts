@@ -3,7 +3,7 @@ import type { Reserva } from '#contract/reservas.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unaSalida } from '#server/testing/datos.ts'
-import { cancelar, leerReembolsos, leerReserva, pasarTarjeta, abrirTarjeta, reservaPagada, reservar, saldoDe, unaOferta, unInvitado, type Escena } from '#server/testing/escenas.ts'
+import { cancelar, leerReembolsos, leerReserva, reservaPagada, reservar, saldoDe, unaOferta, unInvitado, type Escena } from '#server/testing/escenas.ts'
 import { cambiarFecha } from './cambiar-fecha.ts'
 import { cotizarCambio } from './cotizar-cambio.ts'
 
@@ -73,33 +73,6 @@ enCadaBase('cambio de fecha', (escena) => {
     await e.settle()
     expect((await leerReserva(e, reserva.id)).estadoPago).toBe('reembolsado')
     expect(await saldoDe(e, 'psp')).toBe(0)
-  })
-
-  it('holds a dearer date and gives the old one up only when the new one is paid', async () => {
-    const e = escena()
-    const { oferta, otra } = await conOtraFecha(e)
-    const reserva = await reservaPagada(e, oferta)
-    await fijarPrecio(e, oferta.experiencia.opcionId, 25_000)
-    const nueva = await mover(e, reserva, otra.id, 10_000)
-    expect(nueva).toMatchObject({ estado: 'pendiente', total: 50_000, cambioDe: reserva.codigo, salidaId: otra.id })
-    expect([await ocupadas(e, oferta.salida.id), await ocupadas(e, otra.id)]).toEqual([2, 2])
-    await expect(mover(e, reserva, otra.id, 10_000)).rejects.toMatchObject({ code: 'cambio-en-curso' })
-    await pasarTarjeta(e, (await abrirTarjeta(e, nueva)).id)
-    await e.settle()
-    expect((await leerReserva(e, nueva.id)).estado).toBe('confirmada')
-    expect(await leerReserva(e, reserva.id)).toMatchObject({ estado: 'cancelada', motivo: 'cambio_de_fecha', estadoPago: 'reembolsado' })
-    expect(await saldoDe(e, 'psp')).toBe(50_000)
-  })
-
-  it('keeps the old date when the dearer one is not paid in time', async () => {
-    const e = escena()
-    const { oferta, otra } = await conOtraFecha(e)
-    const reserva = await reservaPagada(e, oferta)
-    await fijarPrecio(e, oferta.experiencia.opcionId, 25_000)
-    await mover(e, reserva, otra.id, 10_000)
-    e.avanzar(16 * 60)
-    expect(await leerReserva(e, reserva.id)).toMatchObject({ estado: 'confirmada', estadoPago: 'pagado', salidaId: oferta.salida.id })
-    expect(await mover(e, reserva, otra.id, 10_000)).toMatchObject({ estado: 'pendiente' })
   })
 
   it('refuses what would not fit, is not on sale, is the same or another experiencia', async () => {

@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts'
 import type { EstadoPago, Reserva, reservas } from '#contract/reservas.ts'
+import { repartirEntreCobros } from '#domain/pagos/devolucion.ts'
 import { puedeCancelar } from '#domain/permisos/reservas.ts'
 import { siguienteEstadoPago } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
@@ -17,9 +18,11 @@ import { insertar, tomarPlazas } from './crear-reserva.ts'
 import { countRetencionesVivas, findSalida, getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 import { verReservaJson } from './reservas.json.ts'
 
+type Mudanza = Pick<Cambio, 'cobros'> & { oferta: Pick<Cambio['oferta'], 'salidaId' | 'opcionId'>; cotizacion: Pick<Cambio['cotizacion'], 'tipo' | 'diferencia'>; pagado?: number }
+
 /**
  * Moves a reserva to another salida: its places there are taken in the same transaction that gives up the old ones. A dearer
- * date is a new hold that replaces this reserva once it is paid, so that until then nothing is given up.
+ * date is held by a reserva of its own until the difference is paid; until then nothing is given up.
  */
 export async function cambiarFecha(ctx: Ctx, { id, salidaNuevaId, diferencia }: Input<typeof reservas.cambiarFecha>): Promise<Reserva> {
   const abierta = await abrirReserva(ctx, id)
@@ -35,31 +38,33 @@ export async function cambiarFecha(ctx: Ctx, { id, salidaNuevaId, diferencia }: 
     const cambio = await calcular(ctx, tx, reserva, salidaNuevaId)
     await tomarPlazas(ctx, tx, cambio.oferta, reserva.plazas, { excepto: reserva.id })
     if (cambio.cotizacion.diferencia !== diferencia) refuse('precio-distinto')
-    const vigente = cambio.cotizacion.tipo === 'pago' ? await reemplazar(ctx, tx, reserva, cambio) : await mover(ctx, tx, reserva, cambio)
+    const vigente = cambio.cotizacion.tipo === 'pago' ? await retener(ctx, tx, reserva, cambio) : await mover(ctx, tx, reserva, cambio)
     await anotar(tx, { actor: quien(ctx), accion: 'cambiar_fecha', objeto: 'reserva', objetoId: abierta.id, detalle: { de: reserva.salidaId, a: cambio.oferta.salidaId, diferencia }, now: ctx.now })
     return verReservaJson(ctx, tx, vigente)
   })
 }
 
-export async function mover(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { oferta, cotizacion, pagoId }: Omit<Cambio, 'lineas'>): Promise<string> {
-  const devuelve = cotizacion.tipo === 'devolucion' && pagoId !== null
+/** `pagado`: the difference that came for it. */
+export async function mover(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { oferta, cotizacion, cobros, pagado = 0 }: Mudanza): Promise<string> {
+  const devuelve = cotizacion.tipo === 'devolucion' && cobros.length > 0
   const actual = reserva.estadoPago as EstadoPago
   const estadoPago = devuelve && actual !== 'reembolso_pendiente' ? (siguienteEstadoPago(actual, 'pedir_reembolso') ?? refuse('reserva-no-cambiable')) : actual
-  if (devuelve) await devolverDiferencia(ctx, tx, pagoId, { monto: -cotizacion.diferencia, zona: reserva.zona })
+  const partes = devuelve ? (repartirEntreCobros(cobros, -cotizacion.diferencia) ?? refuse('reserva-no-cambiable')) : []
+  for (const { cobro, monto } of partes) await devolverDiferencia(ctx, tx, cobro.id, { monto, zona: reserva.zona })
   const cambios = reserva.cambios + 1
   await updateReserva(tx, reserva, { salidaId: oferta.salidaId, opcionId: oferta.opcionId, estadoPago, cambios }, ctx.now)
   await ctx.enqueue(tx, 'espera.ofrecer', { salidaId: reserva.salidaId })
-  await ctx.enqueue(tx, 'reservas.correoDeCambio', { id: reserva.id, cambios, devuelto: devuelve ? -cotizacion.diferencia : 0 })
+  await ctx.enqueue(tx, 'reservas.correoDeCambio', { id: reserva.id, cambios, devuelto: devuelve ? -cotizacion.diferencia : 0, pagado })
   return reserva.id
 }
 
-async function reemplazar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { oferta, cotizacion, lineas }: Cambio): Promise<string> {
+async function retener(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { oferta, cotizacion, lineas }: Cambio): Promise<string> {
   const { usuarioId, contactoEmail: email } = reserva
   await ponerEnFila(tx, `retenciones:${usuarioId ?? email}`)
   if ((await countRetencionesVivas(tx, { usuarioId, email }, ctx.now)) >= (await reglaDe(tx, 'limites', ctx.now)).reservasAbiertas) refuse('demasiadas-reservas-abiertas', { retryAfterSeconds: 900 })
   const contacto = { nombre: reserva.contactoNombre, email, telefono: reserva.contactoTelefono }
   const pedido = { contacto, ...(reserva.comentario && { comentario: reserva.comentario }), recogida: reserva.recogida, respuestas: reserva.respuestas }
-  const id = await insertar(ctx, tx, { pedido, oferta, usuarioId, plazas: reserva.plazas, lineas, total: cotizacion.nuevo, cambioDe: reserva.id })
+  const id = await insertar(ctx, tx, { pedido, oferta, usuarioId, plazas: reserva.plazas, lineas, total: cotizacion.nuevo, cambio: { de: reserva.id, traido: cotizacion.pagado, cambios: reserva.cambios } })
   if (!usuarioId) await ctx.enqueue(tx, 'reservas.correoDeRetencion', { id })
   return id
 }

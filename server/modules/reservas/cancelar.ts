@@ -7,11 +7,10 @@ import { resolverCaso } from '#server/modules/casos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { cancelarACredito, esACredito } from './a-credito.ts'
 import { quien } from './acceso.ts'
+import { esRetencionDeCambio } from './completar-cambio.ts'
 import { devolverLoPagado } from './devolver-lo-pagado.ts'
 import { liquidacionRevertida } from './estado-pago.ts'
 import { getReserva, updateReserva } from './reservas.db.ts'
-
-export const POR_CAMBIO = 'cambio_de_fecha'
 
 /** Ends a reserva that may be ended, with its refund. The row is locked by the caller. */
 export async function cancelar(ctx: Ctx, tx: Tx, id: string, causa: CausaCancelacion, motivo: string): Promise<void> {
@@ -19,12 +18,12 @@ export async function cancelar(ctx: Ctx, tx: Tx, id: string, causa: CausaCancela
   if (reserva.sinOperadorEn) await resolverCaso(tx, { tipo: 'ausencia', objetoId: id, actor: null, decision: 'cancelada', now: ctx.now })
   if (esACredito(reserva)) return cancelarACredito(ctx, tx, reserva, { causa, motivo })
   const estado = siguienteEstadoReserva(reserva.estado as EstadoReserva, 'cancelar') ?? refuse('reserva-no-cancelable')
-  // A date that was changed for another costs nothing, whatever the policy says by now.
-  const devuelto = await devolverLoPagado(ctx, tx, reserva, { causa: motivo === POR_CAMBIO ? 'plataforma' : causa, concepto: `cancelacion_${causa}` })
+  const devuelto = await devolverLoPagado(ctx, tx, reserva, { causa, concepto: `cancelacion_${causa}` })
   const estadoPago = devuelto.estadoPago ?? refuse('reserva-no-cancelable')
   await updateReserva(tx, reserva, { estado, estadoPago, canceladaEn: ctx.now, canceladaPor: causa, motivo, ...(devuelto.entera && liquidacionRevertida(reserva)) }, ctx.now)
   await anotar(tx, { actor: quien(ctx), accion: 'cancelar', objeto: 'reserva', objetoId: id, detalle: { causa, monto: devuelto.monto }, now: ctx.now })
-  await ctx.enqueue(tx, 'reservas.correoDeCancelacion', { id })
+  // The booking that it would have moved stands as it was: a mail would frighten.
+  if (!esRetencionDeCambio(reserva)) await ctx.enqueue(tx, 'reservas.correoDeCancelacion', { id })
   await ctx.enqueue(tx, 'espera.ofrecer', { salidaId: reserva.salidaId })
   await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: id })
 }

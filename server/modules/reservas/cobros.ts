@@ -6,6 +6,7 @@ import { lockSalida } from '#server/modules/disponibilidad/index.ts'
 import { aplicarInforme, asentarCobro, asentarCobroTardio, asentarSuspenso, devolverTodo, findPago, findPagoVivo, type PagoRow } from '#server/modules/pagos/index.ts'
 import { gastarRegalo } from '#server/modules/regalos/index.ts'
 import type { PspPago } from '#server/ports.ts'
+import { completarCambio, esRetencionDeCambio } from './completar-cambio.ts'
 import { confirmar } from './confirmar.ts'
 import { trasHechos } from './estado-pago.ts'
 import { getReserva, lockReserva, sumPlazasOcupadas, updateReserva, type ReservaCompleta } from './reservas.db.ts'
@@ -46,6 +47,7 @@ export async function aplicarCobro(ctx: Ctx, { id: pagoId, reservaId }: { id: st
     const aTiempo = dineroLlegaATiempo({ estado: reserva.estado as EstadoReserva, ocupaHasta: reserva.ocupaHasta }, ctx.now)
     // The places are counted again: this clock may be behind that of whoever sold them since.
     const cabe = aTiempo && salida.estado !== 'cancelada' && (await sumPlazasOcupadas(tx, salidaId, ctx.now)) <= salida.cupos
+    if (esRetencionDeCambio(reserva)) return cabe && (await completarCambio(ctx, tx, reserva, pago)) ? undefined : devolverTardio(ctx, tx, reserva, pago)
     // What a gift was to pay is taken now, or the money of the card goes back with the rest.
     if (!cabe || !(await gastarRegalo(ctx, tx, reserva))) return devolverTardio(ctx, tx, reserva, pago)
     await asentarCobro(tx, pago, ctx.now)

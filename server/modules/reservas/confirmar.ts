@@ -1,11 +1,8 @@
-import { motivoParaNoCancelar } from '#domain/reservas/cancelacion.ts'
 import { calcularAceptarAntesDe, calcularDecision } from '#domain/reservas/aceptacion.ts'
 import { eventoDelDinero, siguienteEstadoReserva } from '#domain/reservas/estados.ts'
 import type { EstadoPago } from '#contract/reservas.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
-import { cancelar, POR_CAMBIO } from './cancelar.ts'
-import { getReserva, listEnEsperaDeMinimo, lockReserva, sumPlazasPagadas, updateReserva, type ReservaCompleta } from './reservas.db.ts'
-import { toCancelable } from './reservas.json.ts'
+import { listEnEsperaDeMinimo, lockReserva, sumPlazasPagadas, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 
 /** What is paid, or costs nothing, has its seat: at once, or once the operator or the minimum says so. The salida and the reserva are locked. */
 export async function confirmar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, pagada: { estadoPago: EstadoPago; estadoLiquidacion: 'retenida' | null }): Promise<void> {
@@ -18,18 +15,11 @@ export async function confirmar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, paga
   await ctx.enqueue(tx, estado === 'confirmada' ? 'reservas.correoDeConfirmacion' : 'reservas.correoDePagoRecibido', { id: reserva.id })
   if (pagada.estadoLiquidacion) await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: reserva.id })
   if (minimoAlcanzado && minimo > 0) await confirmarLosQueEsperaban(ctx, tx, reserva)
-  if (reserva.cambioDe) await soltarReemplazada(ctx, tx, reserva.cambioDe)
 }
 
 /** The operator answers within a day; a minimum is looked at at its hour. */
 function plazoDe(ctx: Ctx, { confirmacion, inicioUtc, decisionMinutos }: ReservaCompleta): Date {
   return confirmacion === 'solicitud' ? calcularAceptarAntesDe(ctx.now, inicioUtc) : calcularDecision(inicioUtc, decisionMinutos)
-}
-
-/** The new date is paid: only now the old one is given up, with all its money. One that ended by itself meanwhile stays as it is. */
-async function soltarReemplazada(ctx: Ctx, tx: Tx, id: string): Promise<void> {
-  await lockReserva(tx, id)
-  if (motivoParaNoCancelar(toCancelable(await getReserva(tx, id)), ctx.now) === null) await cancelar(ctx, tx, id, 'viajero', POR_CAMBIO)
 }
 
 /** The minimum is reached: whoever paid and waited for it has a seat now. */

@@ -1,10 +1,10 @@
 import type { CotizacionCambio, Participantes } from '#contract/reservas.ts'
 import { motivoParaNoVender, type EstadoSalida } from '#domain/disponibilidad/cupos.ts'
 import { calcularCambio, motivoParaNoCambiar } from '#domain/reservas/cambio.ts'
-import { calcularTotal, plazasDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
+import { calcularTotal, esCobrable, plazasDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { findOferta, type Oferta } from '#server/modules/disponibilidad/index.ts'
-import { findPagoVivo } from '#server/modules/pagos/index.ts'
+import { listCobros, type CobroRow } from '#server/modules/pagos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirReserva } from './acceso.ts'
 import { contarApartadas } from './apartadas.ts'
@@ -15,8 +15,8 @@ export interface Cambio {
   oferta: Oferta
   cotizacion: CotizacionCambio
   lineas: LineaDePrecio[]
-  /** The charge that counts; null for what cost nothing. */
-  pagoId: string | null
+  /** The charges that count; none for what cost nothing. */
+  cobros: CobroRow[]
 }
 
 export async function cotizarCambio(ctx: Ctx, { id, salidaNuevaId }: { id: string; salidaNuevaId: string }): Promise<CotizacionCambio> {
@@ -47,10 +47,14 @@ export async function calcular(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, salid
   // Whole groups take all places of a salida: where those differ, it is another booking.
   if (precio.motivo !== null || plazasDe(participantes, oferta.cuposPorGrupo) !== reserva.plazas) refuse('reserva-no-cambiable')
   if ((await sumPlazasPagadas(tx, oferta.salidaId)) + reserva.plazas < (reserva.minParticipantes ?? 0)) refuse('salida-sin-minimo')
-  const pago = await findPagoVivo(tx, reserva.id)
-  const conTarjeta = pago ? pago.capturado - pago.rebajado : null
+  const cobros = await listCobros(tx, reserva.id)
+  const conTarjeta = pagadoCon(cobros)
   const cotizacion = calcularCambio(conTarjeta === null ? reserva.total : conTarjeta + reserva.regalo, precio.total)
+  if (cotizacion.tipo === 'pago' && !esCobrable(cotizacion.diferencia)) refuse('reserva-no-cambiable')
   // What a cheaper date gives back leaves by the card: where a gift paid more than that, it is another booking.
   if (reserva.regalo > 0 && -cotizacion.diferencia > (conTarjeta ?? 0)) refuse('reserva-no-cambiable')
-  return { oferta, cotizacion, lineas: precio.lineas, pagoId: pago?.id ?? null }
+  return { oferta, cotizacion, lineas: precio.lineas, cobros }
 }
+
+/** What the buyer has paid by card and not been given back for a cheaper date; null where no card paid. */
+export const pagadoCon = (cobros: readonly CobroRow[]): number | null => (cobros.length === 0 ? null : cobros.reduce((suma, { capturado, rebajado }) => suma + capturado - rebajado, 0))

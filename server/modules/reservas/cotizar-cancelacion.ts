@@ -2,7 +2,7 @@ import type { CotizacionCancelacion } from '#contract/reservas.ts'
 import { calcularReembolso, motivoParaNoCancelar, porcentajeAlCancelar, type CausaCancelacion } from '#domain/reservas/cancelacion.ts'
 import { vuelveAlRegalo } from '#domain/regalos/regalos.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
-import { findPagoVivo } from '#server/modules/pagos/index.ts'
+import { listCobros, type CobroRow } from '#server/modules/pagos/index.ts'
 import { feriadosDe } from '#server/modules/reglas/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirReserva } from './acceso.ts'
@@ -18,21 +18,26 @@ export async function cotizarCancelacion(ctx: Ctx, { id }: { id: string }): Prom
 }
 
 interface Vuelta {
-  /** What the card gets back. */
+  /** What the card gets back, of all charges. */
   cotizacion: CotizacionCancelacion
-  pagoId: string | null
+  /** What of it each charge gives. */
+  partes: { pagoId: string; cotizacion: CotizacionCancelacion }[]
+  cobros: CobroRow[]
   porcentaje: number
   /** What goes back to the gift card that paid a part, at once. */
   alRegalo: number
 }
 
-/** The refund of a cancellation now, and the charge it would come from. */
+/** The refund of a cancellation now, and the charges it would come from: each gives the same part of its own. */
 export async function cotizar(ctx: Ctx, db: Db | Tx, reserva: ReservaCompleta, causa: CausaCancelacion): Promise<Vuelta> {
-  const pago = await findPagoVivo(db, reserva.id)
-  const cobrado = pago?.estado === 'exitoso' ? pago : undefined
-  const cobro = cobrado ? { monto: cobrado.capturado - cobrado.rebajado, cobradoEn: cobrado.capturadoEn ?? cobrado.createdAt, tipoTarjeta: cobrado.tipoTarjeta } : null
-  const cotizacion = calcularReembolso(toCancelable(reserva), cobro, (cobrado?.reembolsado ?? 0) - (cobrado?.rebajado ?? 0), ctx.now, causa, await feriadosDe(db, ctx.now))
+  const cobros = await listCobros(db, reserva.id)
+  const feriados = await feriadosDe(db, ctx.now)
+  const partes = cobros
+    .map((c) => ({ pagoId: c.id, cotizacion: calcularReembolso(toCancelable(reserva), { monto: c.capturado - c.rebajado, cobradoEn: c.capturadoEn ?? c.createdAt, tipoTarjeta: c.tipoTarjeta }, c.reembolsado - c.rebajado, ctx.now, causa, feriados) }))
+    .filter((parte) => parte.cotizacion.monto > 0)
+  const primera = partes[0]?.cotizacion ?? calcularReembolso(toCancelable(reserva), cobros[0] ? { monto: 0, cobradoEn: ctx.now, tipoTarjeta: null } : null, 0, ctx.now, causa, feriados)
+  const cotizacion = { ...primera, monto: partes.reduce((suma, parte) => suma + parte.cotizacion.monto, 0) }
   const porcentaje = porcentajeAlCancelar(toCancelable(reserva), ctx.now, causa)
   const alRegalo = reserva.estado === 'pendiente' ? 0 : vuelveAlRegalo({ monto: reserva.regalo, devuelto: reserva.regaloDevuelto }, porcentaje)
-  return { cotizacion, pagoId: cobrado?.id ?? null, porcentaje, alRegalo }
+  return { cotizacion, partes, cobros, porcentaje, alRegalo }
 }

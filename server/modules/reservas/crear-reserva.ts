@@ -94,14 +94,15 @@ interface Nueva {
   plazas: number
   lineas: LineaDePrecio[]
   total: number
-  cambioDe?: string
+  /** Holds the date that another reserva moves to once the difference is paid: what that one has paid, and how often it had moved. */
+  cambio?: { de: string; traido: number; cambios: number }
   /** Promised for longer, and then not extended. */
   prometidaHasta?: Date
   /** Bought by a company; held for longer than a hold, where it says until when. What it sells on has no right to withdraw. */
   empresa?: { id: string; hasta: Date | null; porAceptar: boolean; revende?: true }
 }
 
-export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, plazas, lineas, total, cambioDe, prometidaHasta, empresa }: Nueva): Promise<string> {
+export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, plazas, lineas, total, cambio, prometidaHasta, empresa }: Nueva): Promise<string> {
   const expiraEn = empresa?.hasta ?? prometidaHasta ?? calcularExpiraEn(ctx.now)
   const politica = await politicaDe(ctx, tx, oferta.politicaCancelacion)
   for (;;) {
@@ -131,7 +132,7 @@ export async function insertar(ctx: Ctx, tx: Tx, { pedido, oferta, usuarioId, pl
       // A release date is the company's agreement with us: nobody moves it by fifteen minutes.
       extendida: (empresa?.hasta ?? prometidaHasta) instanceof Date,
       ...(empresa && { empresaId: empresa.id, bloqueo: empresa.hasta !== null && !empresa.revende, porAceptar: empresa.porAceptar }),
-      cambioDe: cambioDe ?? null,
+      ...(cambio && { cambioDe: cambio.de, traido: cambio.traido, cambios: cambio.cambios }),
       createdAt: ctx.now,
       updatedAt: ctx.now,
     }

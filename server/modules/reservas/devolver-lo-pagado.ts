@@ -22,16 +22,16 @@ export interface Devuelto {
  * here, so that no means is forgotten. The row is locked by the caller.
  */
 export async function devolverLoPagado(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { causa, concepto }: { causa: CausaCancelacion; concepto: string }): Promise<Devuelto> {
-  const { cotizacion, pagoId, porcentaje, alRegalo } = await cotizar(ctx, tx, reserva, causa)
+  const { cotizacion, partes, cobros, porcentaje, alRegalo } = await cotizar(ctx, tx, reserva, causa)
   const actual = reserva.estadoPago as EstadoPago
-  const porTarjeta = pagoId !== null && cotizacion.monto > 0
+  const porTarjeta = cotizacion.monto > 0
   // A rebate may still be under way: then this refund goes beside it.
   const pedido = porTarjeta && actual !== 'reembolso_pendiente' ? siguienteEstadoPago(actual, 'pedir_reembolso') : actual
-  if (porTarjeta && pedido) await solicitarReembolso(ctx, tx, pagoId, cotizacion, concepto)
-  else if (pagoId && !porTarjeta) await soltarComision(tx, pagoId, ctx.now)
+  if (porTarjeta && pedido) for (const { pagoId, cotizacion: parte } of partes) await solicitarReembolso(ctx, tx, pagoId, parte, concepto)
+  else if (!porTarjeta) for (const { id } of cobros) await soltarComision(tx, id, ctx.now)
   await devolverAlRegalo(ctx, tx, reserva.id, porcentaje)
   const soloRegalo = !porTarjeta && alRegalo > 0
   // A gift card has its money back at once: nobody has to send it.
-  const alInstante = soloRegalo && pagoId === null ? trasHechos(reserva, 'pedir_reembolso', porcentaje === 100 ? 'reembolsar_todo' : 'reembolsar_parte') : pedido
+  const alInstante = soloRegalo && cobros.length === 0 ? trasHechos(reserva, 'pedir_reembolso', porcentaje === 100 ? 'reembolsar_todo' : 'reembolsar_parte') : pedido
   return { estadoPago: alInstante, entera: (porTarjeta || soloRegalo) && porcentaje === 100, monto: cotizacion.monto + alRegalo }
 }

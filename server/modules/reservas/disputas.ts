@@ -1,6 +1,6 @@
 import type { EventoPago } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
-import { asentarDisputa, findPago, findPagoPorPsp, listReembolsosPendientes, quedanReembolsos, solicitarReembolso, type PagoRow, type PasoDeDisputa } from '#server/modules/pagos/index.ts'
+import { asentarDisputa, findPago, findPagoPorPsp, listCobros, listReembolsosPendientes, quedanDisputas, quedanReembolsos, type CobroRow, solicitarReembolso, type PagoRow, type PasoDeDisputa } from '#server/modules/pagos/index.ts'
 import { conciliarDisputaDeRegalo } from '#server/modules/regalos/index.ts'
 import { log } from '#server/platform/log.ts'
 import type { PspDisputa } from '#server/ports.ts'
@@ -35,27 +35,31 @@ async function seguir(ctx: Ctx, tx: Tx, { pago: { id: pagoId, reservaId }, paso 
   const pago = (await findPago(tx, pagoId))!
   // The reserva follows the charge that counts for it, not a second one that was given back.
   if (pago.estado !== 'exitoso') return
-  if (paso === 'abierta') return updateReserva(tx, reserva, { estadoPago: trasHechos(reserva, 'disputar') }, ctx.now)
-  if (paso === 'perdida') return updateReserva(tx, reserva, { estadoPago: trasHechos(reserva, 'perder_disputa'), ...liquidacionRevertida(reserva) }, ctx.now)
-  await updateReserva(tx, reserva, { estadoPago: trasHechos(reserva, 'ganar_disputa', ...(await reembolsosHechos(ctx, tx, pago))) }, ctx.now)
-  await devolverLoPendiente(ctx, tx, pago)
+  const yaDisputada = reserva.estadoPago === 'contracargo'
+  if (paso === 'abierta') return yaDisputada ? undefined : updateReserva(tx, reserva, { estadoPago: trasHechos(reserva, 'disputar') }, ctx.now)
+  // Two charges, two disputes: the reserva waits for both.
+  if (await quedanDisputas(tx, reservaId)) return
+  const cobros = (await listCobros(tx, reservaId)).filter(({ perdido }) => !perdido)
+  if (cobros.length === 0) return updateReserva(tx, reserva, { estadoPago: trasHechos(reserva, 'perder_disputa'), ...liquidacionRevertida(reserva) }, ctx.now)
+  await updateReserva(tx, reserva, { estadoPago: trasHechos(reserva, 'ganar_disputa', ...(await reembolsosHechos(ctx, tx, cobros))) }, ctx.now)
+  await devolverLoPendiente(ctx, tx, reservaId, cobros)
 }
 
 /** The money is ours again: what was being given back before goes on from where it stood. */
-async function reembolsosHechos(ctx: Ctx, tx: Tx, pago: PagoRow): Promise<EventoPago[]> {
-  if (pago.reembolsado === 0) return []
-  const pendientes = await listReembolsosPendientes(tx, pago.id)
-  for (const { id } of pendientes) await ctx.enqueue(tx, 'reservas.enviarReembolso', { id })
-  if (pendientes.length > 0 || (await quedanReembolsos(tx, pago.id))) return ['pedir_reembolso']
-  return ['pedir_reembolso', pago.reembolsado === pago.capturado ? 'reembolsar_todo' : 'reembolsar_parte']
+async function reembolsosHechos(ctx: Ctx, tx: Tx, cobros: readonly CobroRow[]): Promise<EventoPago[]> {
+  if (cobros.every(({ reembolsado }) => reembolsado === 0)) return []
+  const pendientes = await Promise.all(cobros.map(({ id }) => listReembolsosPendientes(tx, id)))
+  for (const { id } of pendientes.flat()) await ctx.enqueue(tx, 'reservas.enviarReembolso', { id })
+  if (await quedanReembolsos(tx, cobros)) return ['pedir_reembolso']
+  return ['pedir_reembolso', cobros.every(({ reembolsado, capturado }) => reembolsado === capturado) ? 'reembolsar_todo' : 'reembolsar_parte']
 }
 
 /** A request that was refused while the bank held its money is given back now. */
-async function devolverLoPendiente(ctx: Ctx, tx: Tx, pago: PagoRow): Promise<void> {
-  const reserva = await getReserva(tx, pago.reservaId)
-  if (reserva.estado !== 'rechazada' || pago.reembolsado > 0) return
-  const { cotizacion, pagoId } = await cotizar(ctx, tx, reserva, 'plataforma')
-  if (!pagoId || cotizacion.monto === 0) return
-  await solicitarReembolso(ctx, tx, pagoId, cotizacion, 'rechazo_tras_contracargo')
+async function devolverLoPendiente(ctx: Ctx, tx: Tx, reservaId: string, cobros: readonly CobroRow[]): Promise<void> {
+  const reserva = await getReserva(tx, reservaId)
+  if (reserva.estado !== 'rechazada' || cobros.some(({ reembolsado }) => reembolsado > 0)) return
+  const { partes } = await cotizar(ctx, tx, reserva, 'plataforma')
+  if (partes.length === 0) return
+  for (const { pagoId, cotizacion } of partes) await solicitarReembolso(ctx, tx, pagoId, cotizacion, 'rechazo_tras_contracargo')
   await updateReserva(tx, reserva, { estadoPago: trasHechos(reserva, 'pedir_reembolso') }, ctx.now)
 }

@@ -12,14 +12,15 @@ const INVARIANTES: Record<string, string> = {
     group by a.id, a.recurso_id, c.cantidad having sum(b.unidades) > c.cantidad`,
   I2_movimiento_en_cero: `select movimiento_id::text as caso from apuntes group by movimiento_id having sum(monto) <> 0`,
   I2_libro_en_cero: `select sum(monto)::text as caso from apuntes having sum(monto) <> 0`,
-  I3_un_cobro: `select reserva_id::text as caso from pagos where estado = 'exitoso' group by reserva_id having count(*) > 1`,
+  I3_un_cobro: `select reserva_id::text as caso from pagos where estado = 'exitoso' and suplemento_de is null group by reserva_id having count(*) > 1`,
   I4_reembolsos: `select p.id::text as caso from pagos p where p.reembolsado > p.capturado or p.reembolsado <> (select coalesce(sum(monto), 0) from reembolsos r where r.pago_id = p.id)`,
   I5_dinero_sin_destino: `select p.id::text as caso from pagos p join reservas r on r.id = p.reserva_id where p.capturado > p.reembolsado
     and (p.estado <> 'exitoso' or (r.estado not in ('pagada', 'confirmada', 'realizada', 'no_asistio') and not (r.estado = 'cancelada' and r.cancelada_por = 'viajero')))
     and r.estado_pago <> 'contracargo' and not exists (select 1 from movimientos m where m.reserva_id = r.id and m.tipo = 'contracargo_perdido')`,
+  I5_suplemento: `select p.id::text as caso from pagos p join reservas h on h.id = p.suplemento_de where h.cambio_de is distinct from p.reserva_id or h.traido is null or p.capturado <> h.total - h.traido or h.estado <> 'expirada' or p.estado <> 'exitoso'`,
   I5_desconocido_sin_intento: `select r.id::text as caso from reservas r where r.estado_pago = 'desconocido' and not exists (select 1 from pagos p where p.reserva_id = r.id and p.estado = 'desconocido')`,
   I5_confirmada_sin_dinero: `select r.id::text as caso from reservas r where r.total > 0 and r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio')
-    and r.total <> coalesce((select p.capturado from pagos p where p.reserva_id = r.id and p.estado = 'exitoso'), 0) + coalesce((select u.monto from regalo_usos u where u.reserva_id = r.id and u.cobrado_en is not null), 0)
+    and r.total <> coalesce((select p.capturado from pagos p where p.reserva_id = r.id and p.estado = 'exitoso' and p.suplemento_de is null), 0) + coalesce((select u.monto from regalo_usos u where u.reserva_id = r.id and u.cobrado_en is not null), 0)
     and not (r.estado_pago = 'autorizado' and r.empresa_id is not null and exists (select 1 from movimientos m where m.reserva_id = r.id and m.tipo = 'credito'))`,
   credito_contra_reserva: `select r.id::text as caso from reservas r where r.estado_pago = 'autorizado' and r.estado in ('pagada', 'confirmada', 'realizada', 'no_asistio')
     and r.total <> (select coalesce(sum(a.monto), 0) from apuntes a join movimientos m on m.id = a.movimiento_id where m.reserva_id = r.id and m.tipo in ('credito', 'credito_ajustado') and a.cuenta in ('empresas', 'margen_empresas'))`,

@@ -18,7 +18,8 @@ import { refuse } from '#server/refusal.ts'
 import { abrirReserva, duenioDe } from './acceso.ts'
 import { cerrarCobroAbierto, cerrarEnPsp, sinRespuesta } from './cerrar-cobro.ts'
 import { aplicarCobro, revisarCobro, sinDinero } from './cobros.ts'
-import { lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
+import { siguePendiente } from './completar-cambio.ts'
+import { getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 import { enlaceDe } from './reservas.json.ts'
 
 const POR_HORA = { max: 20, segundos: 3600 }
@@ -85,7 +86,7 @@ async function abrirParaPagar(ctx: Ctx, id: string): Promise<ReservaCompleta> {
   if (!puedePagar(ctx.actor, reserva)) refuse('reserva-ajena')
   // What another system holds is owed once that system confirms it.
   if (reserva.publicos !== null) refuse('reserva-no-pendiente')
-  return reserva.total > 0 && !esCobrable(reserva.total - reserva.regalo) ? refuse('monto-no-cobrable') : reserva
+  return reserva.total > 0 && !esCobrable(reserva.total - (reserva.traido ?? 0) - reserva.regalo) ? refuse('monto-no-cobrable') : reserva
 }
 
 async function abrirIntento(ctx: Ctx, reserva: ReservaCompleta, forma: PagoRow['forma'], { aceptaTerminos }: Pedido): Promise<PagoRow> {
@@ -102,11 +103,12 @@ async function tomarIntento(ctx: Ctx, tx: Tx, { id, salidaId, anfitrionId }: Res
   const motivo = motivoParaNoPagar({ ...reserva, estado: reserva.estado as EstadoReserva, estadoPago: reserva.estadoPago as EstadoPago }, ctx.now)
   if (motivo) refuse(motivo)
   if (reserva.porAceptar) refuse('reserva-por-aceptar')
+  if (!(await siguePendiente(ctx, tx, await getReserva(tx, id)))) refuse('reserva-vencida')
   const pagable = await findPagoPagable(tx, id)
   if (pagable && pagable.forma !== forma) refuse('solicitud-en-curso')
   const acepta = aceptaTerminos && !reserva.aceptaTerminosEn && { aceptaTerminosEn: ctx.now, terminosVersion: (await reglaVigente(tx, 'terminos', ctx.now)).etiqueta }
   await updateReserva(tx, reserva, { ocupaHasta: calcularOcupaHasta(reserva.expiraEn, true), ...acepta }, ctx.now)
-  const monto = reserva.total - ((await findUso(tx, id))?.monto ?? 0)
+  const monto = reserva.total - (reserva.traido ?? 0) - ((await findUso(tx, id))?.monto ?? 0)
   if (!pagable) return insertPago(tx, { id: randomUUID(), reservaId: id, forma, estado: 'creado', monto, comisionTasa: await comisionDe(tx, { anfitrionId }, ctx.now), tocadoEn: ctx.now, createdAt: ctx.now, updatedAt: ctx.now })
   if (pagable.estado === 'fallido') await updatePago(tx, pagable.id, { estado: 'requiere_accion' }, ctx.now)
   return (await findPago(tx, pagable.id))!

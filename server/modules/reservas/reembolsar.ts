@@ -1,7 +1,7 @@
 import { siguienteEstadoPago } from '#domain/reservas/estados.ts'
 import type { EstadoPago } from '#contract/reservas.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
-import { aplicarReembolso, findPago, findReembolso, preguntarReembolso, quedanReembolsos } from '#server/modules/pagos/index.ts'
+import { aplicarReembolso, findPago, findReembolso, listCobros, preguntarReembolso, quedanReembolsos } from '#server/modules/pagos/index.ts'
 import { getReserva, lockReserva, updateReserva, type ReservaRow } from './reservas.db.ts'
 
 /** Sends a refund, or asks what became of it, and books the outcome; harmless when called again. */
@@ -27,8 +27,10 @@ async function devuelto(ctx: Ctx, tx: Tx, reserva: ReservaRow, { reembolsoId, pa
   await ctx.enqueue(tx, 'reservas.correoDeDevolucion', { id: reserva.id, reembolsoId })
   const pago = (await findPago(tx, pagoId))!
   // A second charge given back does not move the reserva, nor does a part while the rest is under way.
-  if (pago.estado !== 'exitoso' || (await quedanReembolsos(tx, pago.id))) return
+  if (pago.estado !== 'exitoso') return
+  const cobros = await listCobros(tx, reserva.id)
+  if (await quedanReembolsos(tx, cobros)) return
   // While the bank decides about it, it stays disputed.
-  const estadoPago = siguienteEstadoPago(reserva.estadoPago as EstadoPago, pago.reembolsado === pago.capturado ? 'reembolsar_todo' : 'reembolsar_parte')
+  const estadoPago = siguienteEstadoPago(reserva.estadoPago as EstadoPago, cobros.every(({ reembolsado, capturado }) => reembolsado === capturado) ? 'reembolsar_todo' : 'reembolsar_parte')
   if (estadoPago) await updateReserva(tx, reserva, { estadoPago }, ctx.now)
 }

@@ -45,6 +45,11 @@ export type ReservaCompleta = Omit<ReservaRow, 'recogida' | 'respuestas'> & {
   /** Another date instead, while the reserva still stands on the one called off. */
   ofertaDeFecha: { motivo: string; nota: string | null; venceEn: string } | null
   cambioDeCodigo: string | null
+  /** What was paid later for dearer dates, and what went back for cheaper ones. */
+  suplemento: number
+  rebaja: number
+  /** As the hold of a dearer date, it was paid and the booking moved. */
+  cambioHecho: boolean
   /** Paid, or held to pay, with a gift card; what of it went back. */
   regalo: number
   regaloDevuelto: number
@@ -73,6 +78,11 @@ export const completas = (db: Db | Tx) =>
     .select('s.canceladaMotivo')
     .select(sql<string | null>`(select g.guia_id from guias_de_salidas g where g.salida_id = s.id)`.as('guiaId'))
     .select(sql<string | null>`(select c.codigo from reservas c where c.id = r.cambio_de)`.as('cambioDeCodigo'))
+    .select([
+      sql<number>`(select coalesce(sum(p.capturado), 0)::int from pagos p where p.reserva_id = r.id and p.estado = 'exitoso' and p.suplemento_de is not null)`.as('suplemento'),
+      sql<number>`(select coalesce(sum(p.rebajado), 0)::int from pagos p where p.reserva_id = r.id and p.estado = 'exitoso')`.as('rebaja'),
+      sql<boolean>`r.traido is not null and exists (select 1 from pagos p where p.suplemento_de = r.id)`.as('cambioHecho'),
+    ])
     .leftJoin('regaloUsos as u', 'u.reservaId', 'r.id')
     .select([sql<number>`coalesce(u.monto, 0)`.as('regalo'), sql<number>`coalesce(u.devuelto, 0)`.as('regaloDevuelto')])
     .select(sql<Publicos | null>`(select v.publicos from reventas v where v.reserva_id = r.id)`.as('publicos'))
@@ -114,10 +124,13 @@ interface DeUnaVista {
   now: Date
 }
 
+/** What held a date for another booking is nothing of its own once that ended. */
+const propia = (now: Date): RawBuilder<boolean> => sql`(r.traido is null or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}))`
+
 /** What is to come soonest first, everything else latest first. */
 export async function listReservasDe(db: Db, usuarioId: string, { vista, now, limit, offset }: DeUnaVista & { limit: number; offset: number }): Promise<ReservaCompleta[]> {
   const orden = vista === 'proximas' ? 'asc' : 'desc'
-  return completas(db).where('r.usuarioId', '=', usuarioId).where('r.porAceptar', '=', false).where(enVista(vista, now)).orderBy('s.inicioUtc', orden).orderBy('r.id').limit(limit).offset(offset).execute()
+  return completas(db).where('r.usuarioId', '=', usuarioId).where('r.porAceptar', '=', false).where(propia(now)).where(enVista(vista, now)).orderBy('s.inicioUtc', orden).orderBy('r.id').limit(limit).offset(offset).execute()
 }
 
 export async function countReservasDe(db: Db, usuarioId: string, { vista, now }: DeUnaVista): Promise<number> {
@@ -127,12 +140,13 @@ export async function countReservasDe(db: Db, usuarioId: string, { vista, now }:
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .where('r.usuarioId', '=', usuarioId)
     .where('r.porAceptar', '=', false)
+    .where(propia(now))
     .where(enVista(vista, now))
     .executeTakeFirstOrThrow()
   return n
 }
 
-/** A replacement of this reserva that still waits for its payment. */
+/** A dearer date that is held for this reserva and still waits for its payment. */
 export async function hayCambioEnCurso(tx: Tx, reservaId: string, now: Date): Promise<boolean> {
   return (await tx.selectFrom('reservas').select('id').where('cambioDe', '=', reservaId).where('estado', '=', 'pendiente').where('ocupaHasta', '>', now).executeTakeFirst()) !== undefined
 }

@@ -50,8 +50,9 @@ export function toReservaJson(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reem
     pago: pago ? { estado: pago.estado as NonNullable<Reserva['pago']>['estado'], marca: pago.marca, ultimos4: pago.ultimos4, motivo: pago.motivo } : null,
     reembolso: r.estado === 'cancelada' || reembolso ? conRegalo(r, reembolso ? toReembolsoJson(reembolso) : SIN_REEMBOLSO) : null,
     canceladaPor: r.canceladaPor as Reserva['canceladaPor'],
-    rebaja: pago?.rebajado ?? 0,
-    cambioDe: r.cambioDeCodigo,
+    rebaja: r.rebaja,
+    suplemento: r.suplemento,
+    cambio: cambioDe(ctx, r),
     minimo: minimoDe(r, estado),
     suspension: suspensionDe(r, estado),
     sinOperadorEn: estado === 'confirmada' && r.sinOperadorEn ? conOffset(r.sinOperadorEn, r.zona) : null,
@@ -68,6 +69,12 @@ export function toReservaJson(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reem
     },
     ...(r.usuarioId === null && enlaceDe(ctx, r)),
   }
+}
+
+function cambioDe(ctx: Ctx, r: ReservaCompleta): Reserva['cambio'] {
+  if (r.traido === null || !r.cambioDe || !r.cambioDeCodigo) return null
+  const anterior = { id: r.cambioDe, codigo: r.cambioDeCodigo }
+  return { de: anterior.codigo, pagado: r.traido, hecho: r.cambioHecho, enlace: r.usuarioId === null ? enlaceDe(ctx, anterior).enlace : `/mis-entradas/${anterior.codigo}` }
 }
 
 /** What it waits for, while it waits; its own places count from the moment they are paid. */

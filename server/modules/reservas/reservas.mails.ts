@@ -5,7 +5,6 @@ import type { Ctx } from '#server/ctx.ts'
 import type { Correo } from '#server/modules/correos/index.ts'
 import { precioAlViajero } from './precio-al-viajero.ts'
 import type { ReservaCompleta } from './reservas.db.ts'
-import { POR_CAMBIO } from './cancelar.ts'
 import { enlaceDe, toCancelable } from './reservas.json.ts'
 import { PLATAFORMA } from './ver-entrada.ts'
 
@@ -31,7 +30,8 @@ function datos(r: ReservaCompleta): [string, string][] {
     ['Dónde', [r.ciudad, r.sector].filter(Boolean).join(', ')],
     ['Código', mostrarCodigo(r.codigo)],
     ['Viajeros', String(r.plazas)],
-    ['Total', pesos(precioAlViajero(r).total)],
+    ['Total', pesos(precioAlViajero(r).total + r.suplemento - r.rebaja)],
+    ...(r.traido !== null ? ([['Por pagar', `${pesos(r.total - r.traido)}: la diferencia con tu fecha actual`]] as [string, string][]) : []),
     ...(hasta ? ([['Cancela sin costo', `hasta el ${cuando(hasta, r.zona)}`]] as [string, string][]) : []),
   ]
 }
@@ -55,12 +55,13 @@ export const correoDeConfirmacion = (ctx: Ctx, r: ReservaCompleta, ics: string):
   adjuntos: [{ nombre: 'reserva.ics', tipo: 'text/calendar', contenido: ics }],
 })
 
-export const correoDeCambio = (ctx: Ctx, r: ReservaCompleta, ics: string, devuelto: number): Correo => ({
+export const correoDeCambio = (ctx: Ctx, r: ReservaCompleta, ics: string, { devuelto, pagado }: { devuelto: number; pagado: number }): Correo => ({
   para: r.contactoEmail,
   asunto: `Nueva fecha: ${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
   titulo: 'Cambiamos tu fecha',
   parrafos: [
     'Tu código sigue siendo el mismo. En tu entrada están el punto de encuentro y la hora.',
+    ...(pagado > 0 ? [`Pagaste ${pesos(pagado)}, la diferencia con tu fecha anterior.`] : []),
     ...(devuelto > 0 ? [`Esta fecha cuesta menos: te devolvemos ${pesos(devuelto)}. Tu banco puede tardar de 5 a 10 días hábiles.`] : []),
   ],
   datos: datos(r),
@@ -80,7 +81,7 @@ export const correoDePagoRecibido = (ctx: Ctx, r: ReservaCompleta): Correo => ({
 export const correoDeCancelacion = (ctx: Ctx, r: ReservaCompleta, monto: number): Correo => ({
   para: r.contactoEmail,
   asunto: monto + r.regaloDevuelto > 0 ? `Tu reserva se canceló y devolvimos ${pesos(monto + r.regaloDevuelto)}` : 'Tu reserva se canceló',
-  titulo: r.motivo === POR_CAMBIO ? 'Cambiaste esta reserva por otra fecha' : 'Reserva cancelada',
+  titulo: 'Reserva cancelada',
   parrafos: parrafosDeDevolucion(r, monto),
   datos: datos(r),
   accion: { texto: 'Ver el estado', enlace: enlaceAbsoluto(ctx, r) },
@@ -129,8 +130,8 @@ export const correoDeNoPrestada = (ctx: Ctx, r: ReservaCompleta, monto: number):
 export const correoDePagoTardio = (ctx: Ctx, r: ReservaCompleta): Correo => ({
   para: r.contactoEmail,
   asunto: `Tu pago llegó tarde y lo devolvemos: ${r.nombreExperiencia}`,
-  titulo: 'Tu pago llegó después de liberar los cupos',
-  parrafos: [`Te devolvemos ${pesos(r.total - r.regalo)} completos. Si todavía quieres ir, revisa si quedan cupos.`],
+  titulo: r.traido === null ? 'Tu pago llegó después de liberar los cupos' : 'No alcanzamos a cambiar tu fecha',
+  parrafos: [`Te devolvemos ${pesos(r.total - (r.traido ?? 0) - r.regalo)} completos. ${r.traido === null ? 'Si todavía quieres ir, revisa si quedan cupos.' : 'Tu reserva anterior queda tal como estaba. Si todavía quieres cambiarla, revisa si quedan cupos.'}`],
   datos: datos(r),
   accion: { texto: 'Revisar cupos', enlace: `${ctx.settings.BASE_URL}/experience/${r.slug}` },
 })

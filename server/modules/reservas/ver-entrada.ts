@@ -36,7 +36,7 @@ export async function verEntrada(ctx: Ctx, { id }: { id: string }): Promise<Entr
     incluye: detalle.incluye,
     operador: detalle.operador,
     plataforma: PLATAFORMA,
-    ivaIncluido: separarIva(precioAlViajero(reserva).total).iva,
+    ivaIncluido: separarIva(precioAlViajero(reserva).total + reserva.suplemento - reserva.rebaja).iva,
     autorizacion: pago?.autorizacion ?? null,
   }
 }

@@ -50,6 +50,8 @@ export type ResumenDeCompra = {
   total: number
   /** What a gift card pays of it. */
   regalo: number
+  /** What the booking that moves to this date has paid. */
+  yaPagado: number
   cancelacion: string
   /** What the departure waits for before it runs, in words; null where it waits for nobody. */
   minimo: string | null
@@ -58,7 +60,7 @@ export type ResumenDeCompra = {
 }
 
 export function resumenDeReserva(reserva: Reserva, cancelacion: string): ResumenDeCompra {
-  const { experiencia, inicio, fin, zonaHoraria, participantes, lineas, total, regalo } = reserva
+  const { experiencia, inicio, fin, zonaHoraria, participantes, lineas, total, regalo, cambio } = reserva
   return {
     nombre: experiencia.nombreExperiencia,
     operador: experiencia.operador,
@@ -71,6 +73,7 @@ export function resumenDeReserva(reserva: Reserva, cancelacion: string): Resumen
     lineas,
     total,
     regalo,
+    yaPagado: cambio?.pagado ?? 0,
     cancelacion,
     minimo: reserva.minimo && fraseDeMinimo(reserva.minimo, zonaHoraria),
     enElLugar: [],
@@ -90,6 +93,7 @@ export function resumenDeSalida(experiencia: ExperienciaDetalle, salida: Salida,
     minimo: salida.minimo && fraseDeMinimo(salida.minimo, experiencia.zonaHoraria),
     total: totalDe(compra.lineas),
     regalo: 0,
+    yaPagado: 0,
     enElLugar: experiencia.cargosEnDestino.map(({ nombre, monto, quienPaga }) => `${nombre}: ${formatPesos(monto)}, ${quienPaga}`),
   }
 }

@@ -15,6 +15,7 @@ import { PagarEsqueleto } from './pago/pagar-esqueleto.tsx'
 import { PagoForm } from './pago/pago-form.tsx'
 import { ReservaNoHallada } from './reserva-no-hallada.tsx'
 import { ResumenCompra } from './resumen-compra.tsx'
+import { CambioPorPagar } from './pago/cambio-por-pagar.tsx'
 import { Retencion } from './pago/retencion.tsx'
 
 export const handle: MarcoHandle = { marco: 'pago' }
@@ -38,7 +39,7 @@ function PagarReserva({ reserva, clave }: { reserva: Reserva; clave: string | nu
   const [isPaying, setPaying] = useState(false)
   const { queryKey } = consultaDeReserva(reserva.id, clave)
   const refresh = () => void queryClient.invalidateQueries({ queryKey })
-  const isPaid = reserva.estado !== 'pendiente' && reserva.estado !== 'expirada' && reserva.estado !== 'cancelada'
+  const isPaid = reserva.cambio?.hecho || reserva.estado !== 'pendiente' && reserva.estado !== 'expirada' && reserva.estado !== 'cancelada'
   const isInDoubt = reserva.estadoPago === 'desconocido' || reserva.pago?.estado === 'procesando'
 
   useEffect(() => {
@@ -47,6 +48,13 @@ function PagarReserva({ reserva, clave }: { reserva: Reserva; clave: string | nu
   }, [isPaid, isInDoubt, reserva.id, reserva.estado])
 
   if (isPaid || isInDoubt) return <PagarEsqueleto />
+  if (reserva.cambio && (reserva.estado === 'cancelada' || (!reserva.acciones.puedePagar && !isPaying))) {
+    return (
+      <ReservaAviso isSudden title="Tu reserva sigue en su fecha" text="Soltamos los cupos de la fecha nueva y no hubo ningún cobro.">
+        <ButtonLink to={reserva.cambio.enlace}>Ver mi entrada</ButtonLink>
+      </ReservaAviso>
+    )
+  }
   if (reserva.estado === 'cancelada') {
     return (
       <ReservaAviso isSudden title="Reserva cancelada" text="Esta reserva ya no se puede pagar. Tus cupos quedaron libres.">
@@ -66,7 +74,7 @@ function PagarReserva({ reserva, clave }: { reserva: Reserva; clave: string | nu
   return (
     <div className="wrap py-6 lg:py-10">
       <h1 tabIndex={-1} className="mb-4 outline-none lg:mb-8">
-        Paga tu reserva
+        {reserva.cambio ? 'Paga la diferencia' : 'Paga tu reserva'}
       </h1>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_25rem] lg:justify-between">
         <div className="lg:order-2 lg:h-full">
@@ -74,6 +82,7 @@ function PagarReserva({ reserva, clave }: { reserva: Reserva; clave: string | nu
         </div>
         <div className="grid min-w-0 gap-6">
           <Retencion reserva={reserva} clave={clave} onChange={(nueva) => queryClient.setQueryData(queryKey, nueva)} onEnd={refresh} />
+          {reserva.cambio && <CambioPorPagar reserva={reserva} clave={clave} onCancelled={refresh} />}
           {cameBack() && <Notice tone="info">Volviste sin pagar en la otra página. Puedes pagar aquí.</Notice>}
           <PagoForm reserva={reserva} clave={clave} onReserva={refresh} onPaying={setPaying} />
         </div>

@@ -9,6 +9,7 @@ import { tituloDe } from '#web/ui/marca.ts'
 import { cerrarBorrador } from './borrador.ts'
 import { sigueAbierto } from './resultado/estado-del-pago.ts'
 import { PagoAprobado } from './resultado/pago-aprobado.tsx'
+import { CambioPagado } from './resultado/cambio-pagado.tsx'
 import { PagoSinTermino } from './resultado/pago-sin-termino.tsx'
 import { RevisandoPago } from './resultado/revisando-pago.tsx'
 import { useResultado } from './resultado/use-resultado.ts'
@@ -41,6 +42,7 @@ export default function PagoExitoso() {
   }
   if (!data || data.estado === 'revisando') return <RevisandoPago />
   if (data.estado === 'aprobado' || data.estado === 'recibido') return <PagoAprobado reserva={data.reserva} clave={clave ?? null} isConfirmed={data.estado === 'aprobado'} />
+  if (data.estado === 'cambiada') return <CambioPagado reserva={data.reserva} />
   return <PagoSinTermino reserva={data.reserva} estado={data.estado} />
 }
 

@@ -12,6 +12,7 @@ import { type Compra, leerCompra, lineasDe, linkAFechas, resumenDeSalida } from 
 import { buscarSalida } from './buscar-salida.ts'
 import { DatosForm } from './datos-form.tsx'
 import { PasoSolo } from './paso-solo.tsx'
+import { useHayAQuien } from './reservo-para.tsx'
 import { pideAlgo } from './pedido.ts'
 import { ResumenCompra } from './resumen-compra.tsx'
 import { useReservar } from './use-reservar.tsx'
@@ -66,7 +67,9 @@ function Compra({ experiencia, salida, compra, lineas, ahora }: CompraProps) {
   const limite = limiteSinCosto(experiencia.tramosCancelacion, salida.inicio, ahora)
   const cancelacion = fraseDeCancelacion(limite, experiencia.zonaHoraria, experiencia.politicaCancelacion)
   const resumen = resumenDeSalida(experiencia, salida, { participantes: compra.participantes, lineas, cancelacion })
-  const { enviar, isBusy, errores, falla } = useReservar({ experiencia, salida, compra, usuario })
+  const hayAQuien = useHayAQuien(usuario)
+  const pregunta = pideAlgo(experiencia) || hayAQuien
+  const { enviar, isBusy, errores, falla } = useReservar({ experiencia, salida, compra, usuario, pregunta })
   const loginHref = `/login?siguiente=${encodeURIComponent(pathname + search)}`
   return (
     <div className="wrap py-6 lg:py-10">
@@ -79,8 +82,8 @@ function Compra({ experiencia, salida, compra, lineas, ahora }: CompraProps) {
         </div>
         <div className="grid gap-6">
           {falla}
-          {isRevisando || (usuario?.telefono && !falla && !pideAlgo(experiencia)) ? (
-            <PasoSolo text={isRevisando ? 'Revisando tu sesión' : 'Guardando tus cupos'} />
+          {isRevisando || (usuario?.telefono && !falla && !pregunta) ? (
+            <PasoSolo text={isRevisando || pregunta === undefined ? 'Revisando tu sesión' : 'Guardando tus cupos'} />
           ) : (
             <DatosForm experiencia={experiencia} salida={salida} participantes={compra.participantes} usuario={usuario} loginHref={loginHref} isBusy={isBusy} errores={errores} onSend={enviar} />
           )}

@@ -17,7 +17,7 @@ export function ResumenCompra({ resumen }: ResumenCompraProps) {
   return (
     <>
       <div className="rounded-card border border-border bg-surface px-4 shadow-e1 lg:hidden">
-        <Disclosure headingLevel={2} className="border-b-0" title={<Folded name={resumen.nombre} line={line} total={total - resumen.regalo} />}>
+        <Disclosure headingLevel={2} className="border-b-0" title={<Folded name={resumen.nombre} line={line} total={total - resumen.regalo - resumen.yaPagado} />}>
           <Detail resumen={{ ...resumen, minimo: null }} />
         </Disclosure>
         {resumen.minimo && <p className="border-t border-border py-3 text-small text-text-2">{resumen.minimo}</p>}
@@ -64,7 +64,12 @@ function Detail({ resumen }: ResumenCompraProps) {
         {resumen.minimo && <Fact icon={<Hourglass size={20} aria-hidden />}>{resumen.minimo}</Fact>}
       </ul>
       <div className="border-t border-border pt-4">
-        <ReservaLineas lineas={resumen.lineas} total={resumen.total} regalo={resumen.regalo} />
+        <ReservaLineas
+          lineas={resumen.lineas}
+          total={resumen.total}
+          regalo={resumen.regalo}
+          {...(resumen.yaPagado > 0 && { ajustes: [{ texto: 'Lo que ya pagaste', monto: -resumen.yaPagado }], totalLabel: 'Por pagar' })}
+        />
         <p className="mt-1 text-small text-text-2">Precio final, con impuestos. No hay cargos de servicio.</p>
         {resumen.enElLugar.length > 0 && <p className="mt-2 text-small text-text-2">En el lugar se paga aparte: {resumen.enElLugar.join(' · ')}.</p>}
       </div>

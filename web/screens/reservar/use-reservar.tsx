@@ -13,15 +13,22 @@ import type { FieldMistake } from '#web/ui/error-summary.tsx'
 import { formatHora } from '#web/ui/horas.ts'
 import { claveDeIntento, type Datos, guardarBorrador, leerBorrador } from './borrador.ts'
 import { guardarCelular } from './guardar-celular.ts'
-import { type Pedido, pideAlgo } from './pedido.ts'
+import type { Pedido } from './pedido.ts'
 import { type Compra, linkAFechas } from './compra.ts'
 
-type ReservarArgs = { experiencia: ExperienciaDetalle; salida: Salida; compra: Compra; usuario: Usuario | null }
+type ReservarArgs = {
+  experiencia: ExperienciaDetalle
+  salida: Salida
+  compra: Compra
+  usuario: Usuario | null
+  /** Something is asked of this member first; undefined while nobody knows. */
+  pregunta: boolean | undefined
+}
 
 const OTRA_FECHA = ['sin-cupos', 'salida-cerrada', 'salida-desconocida', 'tarifa-no-vendida']
 
-/** Takes the places and goes on to the payment; members with a phone on file pass without stopping. */
-export function useReservar({ experiencia, salida, compra, usuario }: ReservarArgs) {
+/** Takes the places and goes on to the payment; members with a phone on file, nobody else to book for and nothing to answer pass without stopping. */
+export function useReservar({ experiencia, salida, compra, usuario, pregunta }: ReservarArgs) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const [errores, setErrores] = useState<FieldMistake[]>([])
@@ -39,7 +46,7 @@ export function useReservar({ experiencia, salida, compra, usuario }: ReservarAr
       // The booking stands whether or not the profile could be saved; the box is there again next time.
       if (recordarCelular) await guardarCelular(datos.telefono).catch(() => undefined)
       // A full load: only the payment page's own policy lets the card form in. Members skip this step on the way back, too.
-      if (usuario?.telefono && !pideAlgo(experiencia)) window.location.replace(`/pagar/${reserva.id}`)
+      if (usuario?.telefono && pregunta === false) window.location.replace(`/pagar/${reserva.id}`)
       else window.location.assign(`/pagar/${reserva.id}`)
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === 'sin-cupos') anotarInteres(experiencia.id, 'sin_cupos')
@@ -51,13 +58,13 @@ export function useReservar({ experiencia, salida, compra, usuario }: ReservarAr
   }
 
   const pasar = useEffectEvent(({ nombre, email, telefono }: Usuario) => {
-    if (hasPassed.current || !telefono || pideAlgo(experiencia)) return
+    if (hasPassed.current || !telefono) return
     hasPassed.current = true
     void enviar({ nombre, email, telefono, comentario: leerBorrador().comentario ?? '' })
   })
   useEffect(() => {
-    if (usuario) pasar(usuario)
-  }, [usuario])
+    if (usuario && pregunta === false) pasar(usuario)
+  }, [usuario, pregunta])
 
   // Back from the payment page may show this one as it was left, with its button still busy.
   useEffect(() => {
@@ -71,7 +78,7 @@ export function useReservar({ experiencia, salida, compra, usuario }: ReservarAr
   return { enviar: (datos: Datos, opciones?: { recordarCelular: boolean; pedido: Pedido }) => void enviar(datos, opciones), isBusy, errores, falla: error ? <Falla error={error} experiencia={experiencia} salida={salida} compra={compra} /> : null }
 }
 
-function Falla({ error, experiencia, salida, compra }: Omit<ReservarArgs, 'usuario'> & { error: unknown }): ReactNode {
+function Falla({ error, experiencia, salida, compra }: Omit<ReservarArgs, 'usuario' | 'pregunta'> & { error: unknown }): ReactNode {
   const code = error instanceof ApiError ? error.code : undefined
   if (error instanceof ApiError && error.status === 422 && !OTRA_FECHA.includes(code ?? '') && !error.campos.participantes) return null
   if (code && OTRA_FECHA.includes(code)) {

@@ -111,7 +111,7 @@ function Eleccion({ reserva, clave, onDone }: { reserva: Reserva; clave: string 
         status={cambiar.isPending ? 'loading' : 'default'}
         onClick={() => salidaId && (isOffered || (cotizacion.data && !cotizacion.isFetching)) && cambiar.mutate({ salidaNuevaId: salidaId, diferencia: cotizacion.data?.diferencia ?? 0 })}
       >
-        {cotizacion.data?.tipo === 'pago' ? 'Ir a pagar la fecha nueva' : 'Cambiar a esta fecha'}
+        {cotizacion.data?.tipo === 'pago' ? `Pagar ${formatPesos(cotizacion.data.diferencia)} y cambiar` : 'Cambiar a esta fecha'}
       </Button>
       {!salidaId && <p className="-mt-4 text-center text-small text-text-2">Elige primero el día y la hora.</p>}
     </div>
@@ -123,7 +123,7 @@ function Costo({ cotizacion: { tipo, pagado, nuevo, diferencia } }: { cotizacion
   if (tipo === 'devolucion') return <Notice tone="success" title={`Te devolvemos ${formatPesos(-diferencia)}`}>Esa fecha cuesta {formatPesos(nuevo)} y pagaste {formatPesos(pagado)}. La diferencia vuelve a tu tarjeta.</Notice>
   return (
     <Notice tone="warning" title={`Cuesta ${formatPesos(diferencia)} más`}>
-      Pagas {formatPesos(nuevo)} por la fecha nueva y, apenas se confirma, te devolvemos los {formatPesos(pagado)} de la actual. Hasta entonces conservas tu fecha.
+      Pagas solo la diferencia: esa fecha cuesta {formatPesos(nuevo)} y ya pagaste {formatPesos(pagado)}. Guardamos los cupos 15 minutos y, hasta que la pagues, conservas tu fecha.
     </Notice>
   )
 }

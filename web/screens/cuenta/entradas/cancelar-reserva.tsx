@@ -65,9 +65,9 @@ function Montos({ reserva, cotizacion, hasFailed }: MontosProps) {
   return (
     <div className="grid gap-2 tabular-nums">
       <p>
-        {reserva.experiencia.nombreExperiencia}. {isPaid ? `Pagaste ${formatPesos(reserva.total)}` : 'Aún no has pagado'}
+        {reserva.experiencia.nombreExperiencia}. {isPaid ? `Pagaste ${formatPesos(reserva.total + reserva.suplemento - reserva.rebaja)}` : 'Aún no has pagado'}
       </p>
-      {cotizacion ? <Devolucion cotizacion={cotizacion} isPaid={isPaid} ultimos4={reserva.pago?.ultimos4} /> : !hasFailed && <Skeleton className="h-6 w-56" />}
+      {cotizacion ? <Devolucion cotizacion={cotizacion} isPaid={isPaid} ultimos4={reserva.suplemento > 0 ? null : reserva.pago?.ultimos4} /> : !hasFailed && <Skeleton className="h-6 w-56" />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Entrada, Reserva } from '#contract/reservas.ts'
 import { textosDePolitica } from '#web/components/catalogo-textos.ts'
-import { ReservaLineas } from '#web/components/reserva-lineas.tsx'
+import { ajustesDeCambio, ReservaLineas } from '#web/components/reserva-lineas.tsx'
 import { fraseDeCancelacion, fraseDeRetracto } from '#web/components/reserva-textos.ts'
 import { textoDeRecogida, textoDeRespuesta } from '#web/components/pedido-textos.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -25,7 +25,7 @@ export function EntradaDetalle({ reserva, entrada }: EntradaDetalleProps) {
         </Seccion>
       )}
       <Seccion titulo="Pago" isWide>
-        <ReservaLineas lineas={lineas} total={total} {...(entrada && { iva: entrada.ivaIncluido })} />
+        <ReservaLineas lineas={lineas} total={total} ajustes={ajustesDeCambio(reserva)} {...(entrada && { iva: entrada.ivaIncluido })} />
         {pago?.ultimos4 && (
           <p className="text-small text-text-2">
             Tarjeta {pago.marca && <span className="capitalize">{pago.marca} </span>}terminada en {pago.ultimos4}

@@ -15,9 +15,9 @@ type EntradaSuspendidaProps = { reserva: Reserva; clave: string | null; onCancel
 export function EntradaSuspendida({ reserva, clave, onCancel }: EntradaSuspendidaProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
-  const { suspension, acciones, zonaHoraria, total, rebaja } = reserva
+  const { suspension, acciones, zonaHoraria, total, rebaja, suplemento } = reserva
   if (!suspension) return null
-  const monto = formatPesos(total - rebaja)
+  const monto = formatPesos(total + suplemento - rebaja)
   return (
     <div data-sin-papel>
       <Notice

@@ -30,6 +30,7 @@ export function FilaReserva({ reserva }: { reserva: Reserva }) {
         <p className="text-small text-text-2">
           {formatSalida(inicio, zonaHoraria)} · {viajerosDe(participantes)}
         </p>
+        {reserva.cambio && <p className="text-small text-text-2">Cambio de fecha: falta pagar la diferencia</p>}
         <span className="flex flex-wrap items-center gap-3">
           <ReservaEstado reserva={reserva} />
           {acciones.puedeOpinar && (

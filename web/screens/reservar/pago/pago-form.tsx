@@ -54,9 +54,9 @@ export function PagoForm({ reserva, clave, onReserva, onPaying }: PagoFormProps)
     ifAccepted(pago.pagar)
   }
 
-  const { cancelaGratisHasta, zonaHoraria, politicaCancelacion, retractoVigente, total, regalo } = reserva
+  const { cancelaGratisHasta, zonaHoraria, politicaCancelacion, retractoVigente, total, regalo, cambio } = reserva
   const failed = intento.error ?? configuracion.error
-  const label = `Pagar ${formatPesos(total - regalo)}`
+  const label = `Pagar ${formatPesos(total - regalo - (cambio?.pagado ?? 0))}`
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
       <ErrorSummary errores={errores} />
@@ -73,7 +73,7 @@ export function PagoForm({ reserva, clave, onReserva, onPaying }: PagoFormProps)
         ) : (
           <TarjetaPrueba key={intento.data.id} ref={tarjeta} intento={intento.data} />
         )}
-        <PagarConRegalo reserva={reserva} clave={clave} isDisabled={isPaying} ifAccepted={ifAccepted} onChange={conRegalo} />
+        {!cambio && <PagarConRegalo reserva={reserva} clave={clave} isDisabled={isPaying} ifAccepted={ifAccepted} onChange={conRegalo} />}
       </section>
       <section aria-label="Condiciones" className="grid gap-3">
         <Aceptacion reserva={reserva} error={errores[0]?.mensaje} onChange={(accepted) => { setAccepted(accepted); setErrores([]) }} />

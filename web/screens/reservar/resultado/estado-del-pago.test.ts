@@ -16,6 +16,7 @@ describe('estadoDelPago', () => {
     ['a lost trace is never called unpaid', reserva({ estadoPago: 'desconocido', pago: pago('creado') }), true, 'confirmando'],
     ['a charge not yet applied is being confirmed', reserva({ pago: pago('exitoso') }), true, 'confirmando'],
     ['a hold that ran out', reserva({ estado: 'expirada' }), true, 'vencido'],
+    ['a difference that moved its booking', reserva({ estado: 'expirada', cambio: { de: 'ABCD2345', pagado: 40_000, hecho: true, enlace: '/mis-entradas/ABCD2345' } }), true, 'cambiada'],
     ['money after the hold ran out', reserva({ estado: 'expirada', estadoPago: 'reembolso_pendiente' }), true, 'tardio'],
   ] as const)('%s', (_name, caso, wasAsked, esperado) => {
     expect(estadoDelPago(caso, wasAsked)).toBe(esperado)

@@ -1,10 +1,11 @@
 import type { Reserva } from '#contract/reservas.ts'
 
-export type EstadoDelPago = 'revisando' | 'confirmando' | 'aprobado' | 'recibido' | 'rechazado' | 'sin_terminar' | 'vencido' | 'tardio' | 'no_aceptada' | 'cancelada'
+export type EstadoDelPago = 'revisando' | 'confirmando' | 'aprobado' | 'recibido' | 'rechazado' | 'sin_terminar' | 'vencido' | 'tardio' | 'no_aceptada' | 'cancelada' | 'cambiada'
 
 /** What the page of the result says. Only the server's answer counts, never the address. */
 export function estadoDelPago(reserva: Reserva, wasAsked: boolean): EstadoDelPago {
   const { estado, estadoPago, pago } = reserva
+  if (reserva.cambio?.hecho) return 'cambiada'
   if (estado === 'pagada') return 'recibido'
   if (estado === 'cancelada') return 'cancelada'
   if (estado === 'rechazada') return 'no_aceptada'

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { enlaceDe, esperarCarta } from './cartas.ts'
+import { elegirFecha, escribirDatos, escribirTarjeta, pagar, TARJETA } from './compra.ts'
+import { visitaDe } from './sesion.ts'
+import { abrirSitio, CELULAR, desborde, revisarAccesibilidad, type Sitio } from './sitio.ts'
+
+const SLUG = 'santiago-centro-plaza-de-armas-a-la-moneda'
+
+let sitio: Sitio
+/** The one departure of its day, with a single place. */
+let unica: { id: string; experienciaId: string; dia: string }
+beforeAll(async () => {
+  sitio = await abrirSitio({
+    antes: async (db) => {
+      const { rows } = await sql<typeof unica>`
+        select s.id, s.experiencia_id, s.inicio_local::date::text as dia from salidas s join experiencias e on e.id = s.experiencia_id
+        where e.slug = ${SLUG} and s.estado = 'abierta' and s.inicio_utc > now() + interval '4 days'
+          and not exists (select 1 from reservas r join salidas o on o.id = r.salida_id where o.experiencia_id = s.experiencia_id and o.inicio_local::date = s.inicio_local::date)
+        order by s.inicio_utc limit 1`.execute(db)
+      unica = rows[0]!
+      await sql`update salidas set cupos = 1 where id = ${unica.id}`.execute(db)
+      await sql`update salidas set estado = 'cerrada' where experiencia_id = ${unica.experienciaId} and inicio_local::date = ${unica.dia}::date and id <> ${unica.id}`.execute(db)
+    },
+  })
+})
+afterAll(() => sitio?.cerrar())
+
+const llamar = async (path: string, body: object, clave?: string): Promise<{ id: string; clave: string }> => {
+  const response = await fetch(`${sitio.base}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...(clave && { 'x-reserva-clave': clave }) }, body: JSON.stringify(body) })
+  expect(response.ok, `${path}: ${response.status}`).toBe(true)
+  return (await response.json()) as { id: string; clave: string }
+}
+
+it('waits for a place on a full departure, is offered it by mail, and pays it behind its link at 375 px', async () => {
+  const contacto = { nombre: 'Otra Persona', email: 'otra@ejemplo.cl', telefono: '+56987654321' }
+  const ajena = await llamar('/api/reservas', { experienciaId: unica.experienciaId, salidaId: unica.id, participantes: { adulto: 1 }, contacto })
+
+  const { page, problemas, cerrar } = await sitio.visita(CELULAR)
+  const correo = 'espera@ejemplo.cl'
+  await page.goto(`/experience/${SLUG}`)
+  await page.getByRole('button', { name: 'Ver fechas' }).click()
+  const dia = page.locator(`[data-date="${unica.dia}"]`)
+  await page.getByRole('gridcell').first().waitFor()
+  if (!(await dia.isVisible())) await page.getByRole('button', { name: 'Mes siguiente' }).click()
+  await dia.click()
+  await page.getByRole('button', { name: 'Avísame si se libera un cupo' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Avísame si se libera un cupo' })
+  await dialogo.getByLabel('Nombre y apellido').fill('Elena Paine')
+  await dialogo.getByLabel('Correo').fill(correo)
+  await dialogo.getByLabel('Celular').fill('9 2345 6789')
+  expect(await revisarAccesibilidad(page)).toEqual([])
+  expect(await desborde(page)).toBeLessThanOrEqual(1)
+  await dialogo.getByRole('button', { name: 'Entrar a la lista de espera' }).click()
+  await dialogo.getByText('Falta confirmar tu correo').waitFor()
+
+  const nombre = (await page.getByRole('heading', { level: 1 }).textContent())!.trim()
+  await page.goto(enlaceDe(await esperarCarta(sitio, correo, `Confirma que esperas un cupo: ${nombre}`)))
+  await page.getByRole('heading', { level: 1, name: 'Estás en la lista de espera' }).waitFor()
+  await page.getByText('En la fila').waitFor()
+  expect(await revisarAccesibilidad(page)).toEqual([])
+
+  await llamar(`/api/reservas/${ajena.id}/cancelar`, {}, ajena.clave)
+  await expect.poll(async () => (await sitio.correos()).some((carta) => carta.includes(correo) && carta.includes('es tuyo por ahora')), { timeout: 15_000 }).toBe(true)
+  await page.reload()
+  await page.getByText('Cupo guardado para ti').waitFor()
+  expect(await revisarAccesibilidad(page)).toEqual([])
+  expect(await desborde(page)).toBeLessThanOrEqual(1)
+  await page.getByRole('link', { name: /^Pagar \$/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Paga tu reserva' }).waitFor()
+  await escribirTarjeta(page, TARJETA.aceptada)
+  await page.getByLabel(/^Acepto los Términos/).check()
+  await pagar(page)
+  await page.getByRole('heading', { level: 1, name: 'Reserva confirmada' }).waitFor()
+  expect(await revisarAccesibilidad(page)).toEqual([])
+
+  await page.goto(`/experience/${SLUG}`)
+  await page.goto(enlaceDe(await esperarCarta(sitio, correo, `Confirma que esperas un cupo: ${nombre}`)))
+  await page.getByText('Reservada').waitFor()
+  expect(problemas).toEqual([])
+  await cerrar()
+})
+
+it('gives a card, pays with its code, and finds its money on it again after cancelling at 375 px', async () => {
+  const { page, problemas, cerrar } = await sitio.visita(CELULAR)
+  const [quienRegala, quienRecibe] = ['regala@ejemplo.cl', 'recibe@ejemplo.cl']
+  await page.goto('/regalar')
+  await page.getByText('$100.000', { exact: true }).click()
+  await page.getByLabel('Nombre de quien lo recibe').fill('Camila')
+  await page.getByLabel('Su correo').fill(quienRecibe)
+  await page.getByLabel('Mensaje').fill('Feliz cumpleaños')
+  await page.getByLabel('Tu nombre').fill('Rosa Pérez')
+  await page.getByLabel('Tu correo').fill(quienRegala)
+  await page.getByLabel(/^Acepto los/).check()
+  expect(await revisarAccesibilidad(page)).toEqual([])
+  expect(await desborde(page)).toBeLessThanOrEqual(1)
+  await page.getByRole('button', { name: 'Ir al pago' }).click()
+  await page.getByLabel('Número de tarjeta').fill(TARJETA.aceptada)
+  await page.getByLabel('Vencimiento').fill('12/34')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByLabel('Nombre en la tarjeta').fill('Rosa Pérez')
+  await page.getByRole('button', { name: 'Pagar $100.000' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Tu regalo está pagado' }).waitFor()
+  expect(await revisarAccesibilidad(page)).toEqual([])
+  await esperarCarta(sitio, quienRegala, 'Tu tarjeta de regalo de $100.000 está pagada')
+
+  const carta = await esperarCarta(sitio, quienRecibe, 'Tienes un regalo de $100.000 para una experiencia en Chile')
+  const codigo = /[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}/.exec(carta)![0]
+  expect(carta).toContain('Feliz cumpleaños')
+  await page.goto(`/experience/${SLUG}`)
+  await elegirFecha(page)
+  await escribirDatos(page, { nombre: 'Camila Soto', correo: quienRecibe, celular: '9 3456 7890' })
+  await page.getByLabel(/^Acepto los Términos/).check()
+  await page.getByRole('button', { name: 'Tengo una tarjeta de regalo' }).click()
+  await page.getByLabel('Código del regalo').fill(codigo)
+  expect(await revisarAccesibilidad(page)).toEqual([])
+  expect(await desborde(page)).toBeLessThanOrEqual(1)
+  await page.getByRole('button', { name: 'Usar mi regalo' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Reserva confirmada' }).waitFor()
+
+  await page.getByRole('link', { name: 'Ver mi entrada' }).click()
+  await page.getByRole('button', { name: 'Cancelar reserva' }).waitFor()
+  const entrada = page.url()
+  expect(await leerSaldo(page, codigo)).not.toMatch(/^Quedan \$100\.000/)
+
+  await page.goto(entrada)
+  await page.getByRole('button', { name: 'Cancelar reserva' }).click()
+  await page.getByRole('alertdialog').getByText(/vuelven a la tarjeta de regalo, en el acto/).waitFor()
+  expect(await revisarAccesibilidad(page)).toEqual([])
+  await page.getByRole('button', { name: 'Sí, cancelar la reserva' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Reserva cancelada' }).waitFor()
+  expect(await leerSaldo(page, codigo)).toMatch(/^Quedan \$100\.000/)
+  expect(problemas).toEqual([])
+  await cerrar()
+})
+
+async function leerSaldo(page: Page, codigo: string): Promise<string> {
+  await page.goto('/regalar')
+  await page.getByLabel('Código').fill(codigo)
+  await page.getByRole('button', { name: 'Ver el saldo' }).click()
+  return (await page.getByText(/^Quedan /).textContent())!
+}
+
+it('offers whoever travels along at the checkout of a member, at 375 px', async () => {
+  const { page, problemas, cerrar } = await visitaDe(sitio, 'viajera@demo.cl', CELULAR)
+  await page.goto('/perfil/viajeros')
+  await page.getByRole('button', { name: 'Agregar viajero' }).click()
+  const alta = page.getByRole('dialog')
+  await alta.getByLabel('Nombre y apellido').fill('Pedro Huenul')
+  await alta.getByLabel('Celular').fill('9 8765 4321')
+  await alta.getByRole('button', { name: 'Agregar viajero' }).click()
+  await page.getByText('Pedro Huenul ya está en tu lista').waitFor()
+
+  await page.goto(`/experience/${SLUG}`)
+  await elegirFecha(page)
+  await page.getByLabel('Reservo a nombre de').selectOption({ label: 'Pedro Huenul' })
+  await expect.poll(() => page.getByLabel('Nombre y apellido').inputValue()).toBe('Pedro Huenul')
+  expect(await page.getByLabel('Correo').inputValue()).toBe('viajera@demo.cl')
+  expect(await revisarAccesibilidad(page)).toEqual([])
+  expect(await desborde(page)).toBeLessThanOrEqual(1)
+  await page.getByRole('button', { name: 'Ir al pago' }).click()
+  await page.getByRole('heading', { name: '2. Pago' }).waitFor()
+  await page.getByText('Pedro Huenul').waitFor()
+  expect(problemas).toEqual([])
+  await cerrar()
+})
