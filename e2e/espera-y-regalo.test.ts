@@ -55,7 +55,7 @@ it('waits for a place on a full departure, is offered it by mail, and pays it be
   await dialogo.getByRole('button', { name: 'Entrar a la lista de espera' }).click()
   await dialogo.getByText('Falta confirmar tu correo').waitFor()
 
-  const nombre = (await page.getByRole('heading', { level: 1 }).textContent())!.trim()
+  const nombre = (await page.locator('h1').textContent())!.trim()
   await page.goto(enlaceDe(await esperarCarta(sitio, correo, `Confirma que esperas un cupo: ${nombre}`)))
   await page.getByRole('heading', { level: 1, name: 'Estás en la lista de espera' }).waitFor()
   await page.getByText('En la fila').waitFor()
