@@ -25,7 +25,8 @@ const horaDe = (carta: string): number => Date.parse(/^Date: (.*)$/im.exec(carta
 function asuntoDe(carta: string): string {
   const [, crudo = ''] = /^Subject: ((?:.|\r?\n[ \t])*)/im.exec(carta) ?? []
   return crudo
-    .replaceAll(/\r?\n[ \t]/g, '')
+    .replaceAll(/\r?\n[ \t]/g, ' ')
+    .replaceAll(/\?=\s+=\?/g, '?==?')
     .replaceAll(/=\?utf-8\?q\?(.*?)\?=/gi, (_todo, texto: string) => deQuotedPrintable(texto.replaceAll('_', ' ')))
     .replaceAll(/=\?utf-8\?b\?(.*?)\?=/gi, (_todo, texto: string) => Buffer.from(texto, 'base64').toString('utf8'))
     .trim()

@@ -22,7 +22,7 @@ export function toRecibidaJson(ctx: Ctx, r: ReservaCompleta): ReservaRecibida {
     estadoPago: r.estadoPago as ReservaRecibida['estadoPago'],
     titular: r.contactoNombre,
     participantes: Object.fromEntries((r.lineas ?? []).map((l) => [l.tipo, l.cantidad])) as Participantes,
-    total: r.total,
+    total: r.total + r.suplemento - r.rebaja,
     comentario: r.comentario,
     recogida: toRecogidaJson(r),
     respuestas: r.respuestas,

@@ -51,7 +51,10 @@ export const TEMAS: readonly Tema[] = [
       },
       {
         id: 'cambiar-fecha', pregunta: '¿Puedo cambiar la fecha?',
-        parrafos: ['Cancela dentro del plazo sin costo y reserva la fecha nueva. Si ya pasó el plazo, escríbele a tu anfitrión: sus datos están en la entrada.'],
+        parrafos: [
+          'Sí, hasta tres veces y mientras puedas cancelar sin costo: abre tu entrada y elige «Cambiar fecha». Si la fecha nueva cuesta lo mismo, no pagas nada; si cuesta más, pagas solo la diferencia; si cuesta menos, te la devolvemos.',
+          'Si ya pasó el plazo, o la reserva la confirma tu anfitrión, escríbele: sus datos están en la entrada.',
+        ],
       },
       {
         id: 'grupos', pregunta: '¿Y si somos un grupo grande o una empresa?',
