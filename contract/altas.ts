@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, type Access } from './call.ts'
-import { Aceptado, Email, Fecha, Id, Instante, Paginacion, REGIONES, Telefono, texto, TipoExperiencia, textoExacto } from './comun.ts'
+import { Aceptado, Email, Fecha, Id, Instante, PaginacionEnCuerpo, REGIONES, Telefono, texto, TipoExperiencia, textoExacto } from './comun.ts'
 import type { ErrorCode } from './errors.ts'
 import { EstadoProveedor } from './proveedores.ts'
 import { DOCUMENTO_BYTES, TIPOS_ARCHIVO } from './topes.ts'
@@ -194,10 +194,11 @@ export const altas = defineCalls({
   pausarProveedor: pausar('provider'),
   apelarRechazoDeProveedor: apelar('provider'),
   listarOperadores: {
-    route: 'GET /api/admin/operadores',
+    route: 'POST /api/admin/operadores/buscar',
     resumen: 'Anfitriones y proveedores, quien espera hace más tiempo primero; `q` busca por nombre, RUT o número.',
+    consulta: true,
     access: ['admin'],
-    input: z.object({ ...Paginacion, estado: EstadoProveedor.optional(), tipo: z.enum(['anfitrion', 'proveedor'], { error: 'Elige un tipo de la lista' }).optional(), q: z.string().trim().max(100).optional() }),
+    input: z.object({ ...PaginacionEnCuerpo, estado: EstadoProveedor.optional(), tipo: z.enum(['anfitrion', 'proveedor'], { error: 'Elige un tipo de la lista' }).optional(), q: z.string().trim().max(100).optional() }),
     output: z.array(OperadorEnLista),
     paged: true,
     errors: ['sin-permiso'],

@@ -97,5 +97,8 @@ export const Paginacion = {
   porPagina: enteroDeConsulta(1, 100).optional(),
 }
 
+/** The same in a JSON body, of a list that is searched by what no address may say. */
+export const PaginacionEnCuerpo = { pagina: z.int().min(1).max(1000).optional(), porPagina: z.int().min(1).max(100).optional() }
+
 export const Vacio = z.object({})
 export const Aceptado = z.literal(true, { error: 'Acepta los Términos para continuar' })

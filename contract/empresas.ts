@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { Aceptado, Email, enteroDeConsulta, Fecha, Id, Instante, Paginacion, Pesos, Telefono, texto, Vacio, textoExacto } from './comun.ts'
+import { Aceptado, Email, enteroDeConsulta, Fecha, Id, Instante, Paginacion, PaginacionEnCuerpo, Pesos, Telefono, texto, Vacio, textoExacto } from './comun.ts'
 import { Experiencia, FiltrosExperiencia } from './experiencias.ts'
 import { Licencia } from './fotos.ts'
 import { FiltrosProveedor, Proveedor } from './proveedores.ts'
@@ -170,10 +170,11 @@ export const empresas = defineCalls({
     errors: ['sin-permiso', 'empresa-ya-registrada', 'transicion-no-permitida'],
   },
   listarEmpresas: {
-    route: 'GET /api/admin/empresas',
+    route: 'POST /api/admin/empresas/buscar',
     resumen: 'Las empresas, la que más espera primero; `q` busca por nombre, razón social, RUT o correo.',
+    consulta: true,
     access: ['admin'],
-    input: z.object({ estado: z.enum(ESTADOS_EMPRESA, { error: 'Elige un estado de la lista' }).optional(), q: z.string().trim().max(100).optional(), ...Paginacion }),
+    input: z.object({ estado: z.enum(ESTADOS_EMPRESA, { error: 'Elige un estado de la lista' }).optional(), q: z.string().trim().max(100).optional(), ...PaginacionEnCuerpo }),
     output: z.array(EmpresaEnRevision),
     paged: true,
     errors: ['sin-permiso'],

@@ -39,7 +39,7 @@ it('a company signs up, is approved, asks, accepts a proposal and pays it by car
   await page.getByRole('button', { name: 'Registrar mi empresa' }).click()
   await page.getByText('Estamos revisando tus datos').waitFor()
 
-  const [empresa] = (await pedir<{ id: string; rut: string }[]>('GET', '/api/admin/empresas?estado=Pendiente', admin)).filter(({ rut }) => rut === '76086428-5')
+  const [empresa] = (await pedir<{ id: string; rut: string }[]>('POST', '/api/admin/empresas/buscar', admin, { estado: 'Pendiente' })).filter(({ rut }) => rut === '76086428-5')
   await pedir('POST', `/api/admin/empresas/${empresa!.id}/decision`, admin, { decision: 'aprobar', margen: 1000 })
 
   await page.getByRole('button', { name: 'Nueva solicitud' }).first().click()

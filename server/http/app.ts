@@ -104,7 +104,8 @@ function toResponse(c: Context, call: BoundCall['call'], output: unknown, deps: 
   if (deps.checkOutputs) call.output.parse(body)
   const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' }
   if (call.route.endsWith('/auth/logout')) headers['clear-site-data'] = '"cache"'
-  if (call.paged) Object.assign(headers, pageHeaders(c.req.url, output as Page<unknown>, input))
+  if (call.paged && call.consulta) headers['x-total-count'] = String((output as Page<unknown>).total)
+  else if (call.paged) Object.assign(headers, pageHeaders(c.req.url, output as Page<unknown>, input))
   return new Response(JSON.stringify(body), { status, headers })
 }
 

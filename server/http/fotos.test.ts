@@ -18,7 +18,7 @@ beforeAll(async () => {
   setLog({ level: 'error' })
   programa = await unPrograma(await abrirPglite(), AHORA)
   mundo = await unMundo(programa)
-  ruta = `/api/anfitrion/experiencias/${(await preparar(mundo, 'subirFotoDeAnfitrion')).ids.experienciaId}/fotos?licencia=propia`
+  ruta = `/api/anfitrion/experiencias/${(await preparar(mundo, 'subirFotoDeAnfitrion')).ids.experienciaId}/fotos`
 })
 afterAll(async () => {
   await programa.close()
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 const pedir = (path: string, init?: RequestInit) => programa.fetch(new Request(`http://localhost:3999${path}`, init))
-const subir = (body: Uint8Array<ArrayBuffer>, type: string) => pedir(ruta, { method: 'POST', body, headers: { 'content-type': type, authorization: `Bearer ${mundo.token.anfitriona}` } })
+const subir = (body: Uint8Array<ArrayBuffer>, type: string) => pedir(ruta, { method: 'POST', body, headers: { 'x-campos': 'licencia=propia', 'content-type': type, authorization: `Bearer ${mundo.token.anfitriona}` } })
 const unJpeg = async () => new Uint8Array(await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0e5a6b' } }).jpeg().toBuffer())
 
 it('takes a photo by its content, and gives it back under a signed address alone', async () => {
@@ -53,7 +53,7 @@ it('says what it takes: the type, the size, a picture', async () => {
 
 it('takes a paper by its content, and hands it over to be saved, under a signed address alone', async () => {
   const bytes = new Uint8Array(UN_PNG)
-  const enviar = (body: Uint8Array<ArrayBuffer>, type: string) => pedir('/api/anfitrion/documentos?tipo=inicio_actividades&nombre=inicio%20(1).png', { method: 'POST', body, headers: { 'content-type': type, authorization: `Bearer ${mundo.token.anfitriona}` } })
+  const enviar = (body: Uint8Array<ArrayBuffer>, type: string) => pedir('/api/anfitrion/documentos', { method: 'POST', body, headers: { 'x-campos': 'tipo=inicio_actividades&nombre=inicio%20(1).png', 'content-type': type, authorization: `Bearer ${mundo.token.anfitriona}` } })
   await programa.database.db.updateTable('anfitriones').set({ estado: 'Borrador' }).execute()
   const alta = await enviar(bytes, 'image/png')
   expect(alta.status).toBe(201)
@@ -70,7 +70,7 @@ it('takes a paper by its content, and hands it over to be saved, under a signed 
 })
 
 it.each<[string, () => string, 'documento-demasiado-grande' | 'foto-demasiado-grande']>([
-  ['a paper', () => '/api/anfitrion/documentos?tipo=inicio_actividades&nombre=a.png', 'documento-demasiado-grande'],
+  ['a paper', () => '/api/anfitrion/documentos', 'documento-demasiado-grande'],
   ['a photo', () => ruta, 'foto-demasiado-grande'],
 ])('reads no further than its limit of %s that says no length and has no end', async (_que, donde, codigo) => {
   const parte = new Uint8Array(1024 * 1024)
@@ -85,7 +85,7 @@ it('hands over a paper as large as there may be, whole', async () => {
   const grande = new Uint8Array(10 * 1024 * 1024).map((_, i) => i * 31)
   grande.set(new Uint8Array(UN_PNG))
   const como = { authorization: `Bearer ${mundo.token.anfitriona}` }
-  const alta = await pedir('/api/anfitrion/documentos?tipo=inicio_actividades&nombre=grande.png', { method: 'POST', body: grande, headers: { ...como, 'content-type': 'image/png' } })
+  const alta = await pedir('/api/anfitrion/documentos', { method: 'POST', body: grande, headers: { ...como, 'x-campos': 'tipo=inicio_actividades&nombre=grande.png', 'content-type': 'image/png' } })
   expect(alta.status).toBe(201)
   const { id } = ((await alta.json()) as Alta).documentos.find(({ nombre }) => nombre === 'grande.png')!
   const { url } = (await (await pedir(`/api/anfitrion/documentos/${id}/archivo`, { headers: como })).json()) as { url: string }

@@ -9,10 +9,11 @@ const MAX_ITEMS = 100
 const MAX_ERRORS = 50
 const JSON_BODY = 64 * 1024
 
-/** Everything the caller sent for one call: path parameters and the query or the JSON body, validated by the contract. */
+/** Everything the caller sent for one call: path parameters and the query, the JSON body or the header beside a file, validated by the contract. */
 export async function readInput(call: Call, request: Request, params: Record<string, string>, search: URLSearchParams): Promise<Record<string, unknown>> {
   const { method } = parseRoute(call)
-  const sent = { ...(method === 'GET' || method === 'DELETE' || call.takes ? queryOf(call, search) : await jsonBody(request, call.maxBody ?? JSON_BODY)), ...params }
+  const beside = call.takes ? new URLSearchParams(request.headers.get('x-campos') ?? '') : method === 'GET' || method === 'DELETE' ? search : null
+  const sent = { ...(beside ? queryOf(call, beside) : await jsonBody(request, call.maxBody ?? JSON_BODY)), ...params }
   const result = call.input.safeParse(sent)
   const errores = [...(result.success ? [] : camposDe(result.error.issues, sent)), ...ocultosEn(sent).filter(({ campo }) => call.input.shape[campo] !== enteroOmitible)].filter(isFirst)
   const strange = (campo: string) => isId(call, campo) && typeof sent[campo] === 'string'

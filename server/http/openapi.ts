@@ -54,7 +54,7 @@ function operation(name: string, call: Call): object {
   const { method, params } = parseRoute(call)
   const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as { properties?: Record<string, object>; required?: string[] }
   const rest = Object.entries(schema.properties ?? {}).filter(([key]) => !params.includes(key))
-  const inQuery = method === 'GET' || method === 'DELETE' || call.takes !== undefined
+  const inQuery = method === 'GET' || method === 'DELETE'
   return {
     operationId: name,
     summary: call.resumen,
@@ -63,10 +63,11 @@ function operation(name: string, call: Call): object {
     parameters: [
       ...params.map((key) => ({ name: key, in: 'path', required: true, schema: schema.properties?.[key] ?? { type: 'string' } })),
       ...(inQuery ? rest.map(([key, value]) => ({ name: key, in: 'query', required: schema.required?.includes(key) ?? false, schema: value })) : []),
+      ...(call.takes && rest.length > 0 ? [{ name: 'X-Campos', in: 'header', required: (schema.required ?? []).some((key) => !params.includes(key)), description: 'Los demás campos, escritos como en una consulta (clave=valor&…).', content: { 'application/x-www-form-urlencoded': { schema: { type: 'object', properties: Object.fromEntries(rest), required: schema.required?.filter((k) => !params.includes(k)) ?? [] } } } }] : []),
       ...(call.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', minLength: 1, maxLength: 255 } }] : []),
     ],
     ...(call.takes && { requestBody: { required: true, content: Object.fromEntries(call.takes.map((type) => [type, {}])) } }),
-    ...(!inQuery && rest.length > 0 && { requestBody: { required: true, content: { 'application/json': { schema: { type: 'object', properties: Object.fromEntries(rest), required: schema.required?.filter((k) => !params.includes(k)) ?? [] } } } } }),
+    ...(!inQuery && !call.takes && rest.length > 0 && { requestBody: { required: true, content: { 'application/json': { schema: { type: 'object', properties: Object.fromEntries(rest), required: schema.required?.filter((k) => !params.includes(k)) ?? [] } } } } }),
     responses: responsesOf(call),
   }
 }
@@ -84,7 +85,7 @@ function credentialErrors({ access }: Call): readonly ErrorCode[] {
 
 function responsesOf(call: Call): Record<string, object> {
   const output = z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' })
-  const ok = { description: 'Correcto', ...(call.paged && { headers: { 'X-Total-Count': { schema: { type: 'integer' } }, Link: { schema: { type: 'string' } }, ...(call.etag && { ETag: { schema: { type: 'string' } }, 'X-Cursor': { schema: { type: 'string' } } }) } }), content: { [call.produces ?? 'application/json']: { schema: output } } }
+  const ok = { description: 'Correcto', ...(call.paged && { headers: { 'X-Total-Count': { schema: { type: 'integer' } }, ...(!call.consulta && { Link: { schema: { type: 'string' } } }), ...(call.etag && { ETag: { schema: { type: 'string' } }, 'X-Cursor': { schema: { type: 'string' } } }) } }), content: { [call.produces ?? 'application/json']: { schema: output } } }
   const codes: ErrorCode[] = [...call.errors, ...COMMON, 'datos-invalidos', ...credentialErrors(call)]
   const byStatus = Map.groupBy(new Set(codes), statusOf)
   const failures = [...byStatus].toSorted(([a], [b]) => a - b).map(([status, list]) => [

@@ -201,13 +201,14 @@ export function archivoPara({ takes }: Call): { cuerpo: Uint8Array<ArrayBuffer>;
 
 /** Makes the call. */
 export function enviar({ programa }: Mundo, llamada: Llamada, { params = {}, campos = {}, token, headers = {}, method = llamada.method, cuerpo }: Envio): Promise<Response> {
-  const query = llamada.inBody ? '' : new URLSearchParams(Object.entries(campos).map(([key, value]) => [key, String(value)])).toString()
+  const escritos = llamada.inBody ? '' : new URLSearchParams(Object.entries(campos).map(([key, value]) => [key, String(value)])).toString()
+  const query = llamada.call.takes ? '' : escritos
   const path = llamada.path.replaceAll(/:(\w+)/g, (_all, name: string) => params[name] ?? unId('nadie'))
   const body = cuerpo ?? (llamada.call.takes && method === llamada.method ? archivoPara(llamada.call).cuerpo : undefined) ?? (llamada.inBody && method === llamada.method ? JSON.stringify(campos) : undefined)
   return programa.fetch(
     new Request(`http://localhost:3999${path}${query && `?${query}`}`, {
       method,
-      headers: { ...(body !== undefined && { 'content-type': llamada.call.takes ? archivoPara(llamada.call).tipo : 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      headers: { ...(llamada.call.takes && escritos && { 'x-campos': escritos }), ...(body !== undefined && { 'content-type': llamada.call.takes ? archivoPara(llamada.call).tipo : 'application/json' }), ...(token && { authorization: `Bearer ${token}` }), ...headers },
       ...(body !== undefined && { body }),
     }),
   )

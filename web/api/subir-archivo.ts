@@ -22,18 +22,19 @@ export function subirArchivo<N extends CallName>(name: N, input: InputSent<Api[N
     resto.delete(campo)
     return encodeURIComponent(valor)
   })
-  const consulta = new URLSearchParams([...resto].map(([campo, valor]) => [campo, String(valor)])).toString()
-  return enviarArchivo(ruta, consulta && `?${consulta}`, envio)
+  const campos = new URLSearchParams([...resto].map(([campo, valor]) => [campo, String(valor)])).toString()
+  return enviarArchivo(ruta, campos, envio)
 }
 
-/** By hand, since fetch tells nothing of what has been sent. */
-export function enviarArchivo<T>(ruta: string, consulta: string, { archivo, tipo = archivo.type || 'application/octet-stream', onAvance, signal }: Envio): Promise<T> {
+/** By hand, since fetch tells nothing of what has been sent. `campos`: the rest of the call, written as a query is. */
+export function enviarArchivo<T>(ruta: string, campos: string, { archivo, tipo = archivo.type || 'application/octet-stream', onAvance, signal }: Envio): Promise<T> {
   return new Promise((resolve, reject) => {
     const pedido = new XMLHttpRequest()
-    pedido.open('POST', ruta + consulta)
+    pedido.open('POST', ruta)
     const token = tokenPara(ruta)
     if (token) pedido.setRequestHeader('authorization', `Bearer ${token}`)
     pedido.setRequestHeader('content-type', tipo)
+    if (campos) pedido.setRequestHeader('x-campos', campos)
     pedido.upload.addEventListener('progress', ({ loaded, total }) => onAvance?.(Math.round((loaded / total) * 100)))
     pedido.addEventListener('load', () => (pedido.status >= 200 && pedido.status < 300 ? resolve(JSON.parse(pedido.responseText) as T) : reject(errorDe(pedido))))
     pedido.addEventListener('error', () => reject(new ApiError(0, 'NETWORK_ERROR', { type: 'NETWORK_ERROR', detail: 'No hay conexión. Revisa tu internet e inténtalo de nuevo' })))

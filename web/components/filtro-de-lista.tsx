@@ -1,17 +1,27 @@
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
-/** Search and state of a list, kept in the address; changing either begins again at the first page. */
+/** What is searched for stands beside the address and not in it, since it may be somebody's e-mail or RUT. */
+export function useBuscado(): string {
+  const { state } = useLocation() as { state: { q?: string } | null }
+  return state?.q ?? ''
+}
+
+/** Search and state of a list; changing either begins again at the first page. */
 export function FiltroDeLista({ estados, hint }: { estados: readonly string[]; hint: string }) {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
   const estado = search.get('estado') ?? ''
-  const q = search.get('q') ?? ''
-  const poner = (cambio: { estado?: string; q?: string }) => setSearch(Object.entries({ estado, q, ...cambio }).filter(([, valor]) => valor !== ''), { replace: true })
+  const q = useBuscado()
+  function poner(cambio: { estado?: string; q?: string }) {
+    const nuevo = { estado, q, ...cambio }
+    void navigate({ search: nuevo.estado && `?${new URLSearchParams({ estado: nuevo.estado })}` }, { replace: true, state: { q: nuevo.q } })
+  }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     poner({ q: String(new FormData(event.currentTarget).get('q')).trim() })

@@ -10,12 +10,13 @@ export function usePagina(): number {
   return /^\d{1,3}$/.test(raw) ? Math.max(1, Number(raw)) : 1
 }
 
-/** Pages of a list whose page is kept in the address beside everything else. */
-export function PaginaDe({ pagina, total }: { pagina: number; total: number }) {
+/** Pages of a list whose page is kept in the address beside everything else; `state` goes along with each. */
+export function PaginaDe({ pagina, total, state }: { pagina: number; total: number; state?: object }) {
   const { pathname, search } = useLocation()
   return (
     <Pagination
       page={pagina}
+      state={state}
       totalPages={Math.ceil(total / POR_PAGINA)}
       hrefFor={(each) => {
         const params = new URLSearchParams(search)

@@ -8,14 +8,16 @@ export type PaginationProps = {
   totalPages: number
   /** The address of a page; pages are links. */
   hrefFor: (page: number) => string
+  /** Goes along with each link, beside the address. */
+  state?: object | undefined
   label?: string
 }
 
-export function Pagination({ page, totalPages, hrefFor, label = 'Páginas' }: PaginationProps) {
+export function Pagination({ page, totalPages, hrefFor, state, label = 'Páginas' }: PaginationProps) {
   if (totalPages <= 1) return null
   return (
     <nav aria-label={label} className="flex items-center justify-center gap-1">
-      <Step to={page > 1 ? hrefFor(page - 1) : undefined} label="Página anterior">
+      <Step state={state} to={page > 1 ? hrefFor(page - 1) : undefined} label="Página anterior">
         <ChevronLeft size={20} aria-hidden />
       </Step>
       <span className="px-4 text-small text-text-2 tabular-nums sm:hidden">
@@ -29,6 +31,7 @@ export function Pagination({ page, totalPages, hrefFor, label = 'Páginas' }: Pa
             ) : (
               <Link
                 to={hrefFor(each)}
+                state={state}
                 aria-label={`Página ${each}`}
                 aria-current={each === page ? 'page' : undefined}
                 className={cx(cell, each === page ? 'bg-primary text-on-primary' : 'text-primary hover:bg-primary-soft')}
@@ -39,7 +42,7 @@ export function Pagination({ page, totalPages, hrefFor, label = 'Páginas' }: Pa
           </li>
         ))}
       </ol>
-      <Step to={page < totalPages ? hrefFor(page + 1) : undefined} label="Página siguiente">
+      <Step state={state} to={page < totalPages ? hrefFor(page + 1) : undefined} label="Página siguiente">
         <ChevronRight size={20} aria-hidden />
       </Step>
     </nav>
@@ -48,7 +51,7 @@ export function Pagination({ page, totalPages, hrefFor, label = 'Páginas' }: Pa
 
 const cell = 'press flex size-11 items-center justify-center rounded-control font-semibold tabular-nums no-underline'
 
-function Step({ to, label, children }: { to?: string; label: string; children: ReactNode }) {
+function Step({ to, state, label, children }: { to?: string; state?: object | undefined; label: string; children: ReactNode }) {
   if (!to) {
     return (
       <span aria-hidden className={cx(cell, 'text-text-3 opacity-50')}>
@@ -57,7 +60,7 @@ function Step({ to, label, children }: { to?: string; label: string; children: R
     )
   }
   return (
-    <Link to={to} aria-label={label} className={cx(cell, 'text-primary hover:bg-primary-soft')}>
+    <Link to={to} state={state} aria-label={label} className={cx(cell, 'text-primary hover:bg-primary-soft')}>
       {children}
     </Link>
   )

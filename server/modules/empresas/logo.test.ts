@@ -11,7 +11,7 @@ const DIA_MS = 86_400_000
 enCadaMundo('the logo of a company', (mundo, programa) => {
   const png = async (background: string) => new Uint8Array(await sharp({ create: { width: 600, height: 200, channels: 4, background } }).png().toBuffer())
   const subir = (cuerpo: Uint8Array<ArrayBuffer>, tipo = 'image/png') =>
-    programa().fetch(new Request('http://localhost:3999/api/empresas/logo?licencia=propia', { method: 'POST', headers: { authorization: `Bearer ${mundo().token.empresa}`, 'content-type': tipo }, body: cuerpo }))
+    programa().fetch(new Request('http://localhost:3999/api/empresas/logo', { method: 'POST', headers: { 'x-campos': 'licencia=propia', authorization: `Bearer ${mundo().token.empresa}`, 'content-type': tipo }, body: cuerpo }))
   const leer = async <T>(response: Response): Promise<T> => (await response.json()) as T
   const abrir = (url: string) => programa().fetch(new Request(`http://localhost:3999${url}`))
 

@@ -27,9 +27,9 @@ enCadaMundo('a company signs up', (mundo, programa) => {
     expect((await programa().request('PUT', '/api/empresas/mi-empresa', { token, body: { ...DATOS, giro: 'Agencia de viajes' } })).status).toBe(200)
     expect(await ver(token)).toMatchObject({ estado: 'Pendiente', motivo: null, giro: 'Agencia de viajes' })
 
-    const pendientes = (await (await programa().request('GET', '/api/admin/empresas?estado=Pendiente', { token: mundo().token.admin })).json()) as EmpresaEnRevision[]
+    const pendientes = (await (await programa().request('POST', '/api/admin/empresas/buscar', { token: mundo().token.admin, body: { estado: 'Pendiente' } })).json()) as EmpresaEnRevision[]
     expect(pendientes.map(({ id }) => id)).toEqual([empresa.id])
-    const buscadas = (q: string) => programa().request('GET', `/api/admin/empresas?q=${encodeURIComponent(q)}`, { token: mundo().token.admin }).then((r) => r.json() as Promise<EmpresaEnRevision[]>)
+    const buscadas = (q: string) => programa().request('POST', '/api/admin/empresas/buscar', { token: mundo().token.admin, body: { q } }).then((r) => r.json() as Promise<EmpresaEnRevision[]>)
     for (const q of ['maúle', 'Viajes del Maule SpA', '76.086.428-5', empresa.email]) expect((await buscadas(q)).map(({ id }) => id)).toEqual([empresa.id])
     expect(await buscadas('%')).toEqual([])
     const hallazgos = (await (await programa().request('POST', '/api/admin/buscar', { token: mundo().token.admin, body: { q: '76.086.428-5' } })).json()) as Hallazgo[]
@@ -60,7 +60,7 @@ enCadaMundo('a company signs up', (mundo, programa) => {
     const { id } = await programa().database.db.selectFrom('empresas').select('id').limit(1).executeTakeFirstOrThrow()
     await programa().database.db.updateTable('membresias').set({ papel: 'contenido' }).where('tipo', '=', 'admin').execute()
     expect(await tipo(await decidir(id, { decision: 'suspender', motivo: 'no' }))).toEqual([403, 'sin-permiso'])
-    for (const lista of ['empresas', 'operadores']) expect((await programa().request('GET', `/api/admin/${lista}`, { token: mundo().token.admin })).status).toBe(403)
+    for (const lista of ['empresas', 'operadores']) expect((await programa().request('POST', `/api/admin/${lista}/buscar`, { body: {}, token: mundo().token.admin })).status).toBe(403)
     await programa().database.db.updateTable('membresias').set({ papel: 'super' }).where('tipo', '=', 'admin').execute()
     expect(await tipo(await decidir('00000000-0000-4000-8000-000000000000', { decision: 'aprobar' }))).toEqual([404, 'empresa-desconocida'])
   })

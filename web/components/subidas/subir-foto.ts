@@ -8,4 +8,4 @@ type LlamadaDeFoto = 'subirFotoDeAnfitrion' | 'subirFotoDeProveedor' | 'subirFot
 export const rutaDeFotos = (llamada: LlamadaDeFoto, id: string): string => RUTAS[llamada].replace(/^POST /, '').replace(/:\w+/, encodeURIComponent(id))
 
 /** `ruta`: where it goes, the path with its id. */
-export const subirFoto = ({ ruta, ...envio }: Envio & { ruta: string }): Promise<FotoSubida> => enviarArchivo(ruta, '?licencia=propia', envio)
+export const subirFoto = ({ ruta, ...envio }: Envio & { ruta: string }): Promise<FotoSubida> => enviarArchivo(ruta, 'licencia=propia', envio)

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaEspera } from '#web/components/area-privada.tsx'
-import { FiltroDeLista } from '#web/components/filtro-de-lista.tsx'
+import { FiltroDeLista, useBuscado } from '#web/components/filtro-de-lista.tsx'
 import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
@@ -17,12 +17,12 @@ interface ListaFiltradaProps<T, E extends string> {
   rowKey(fila: T): string
 }
 
-/** A list of the administration that is searched and narrowed to a state, all of it in the address. */
+/** A list of the administration that is searched and narrowed to a state. */
 export function ListaFiltrada<T, E extends string>({ nombre, estados, hint, pedir, columns, rowKey }: ListaFiltradaProps<T, E>) {
   const pagina = usePagina()
   const [search] = useSearchParams()
   const estado = estados.find((uno) => uno === search.get('estado'))
-  const q = search.get('q') ?? undefined
+  const q = useBuscado()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['admin', nombre.toLowerCase(), estado, q, pagina],
     queryFn: ({ signal }) => pedir({ pagina, porPagina: POR_PAGINA, ...(estado && { estado }), ...(q && { q }) }, signal),
@@ -41,7 +41,7 @@ export function ListaFiltrada<T, E extends string>({ nombre, estados, hint, pedi
       ) : (
         <>
           <Table caption={nombre} columns={columns} rows={data.items} rowKey={rowKey} isDense />
-          <PaginaDe pagina={pagina} total={data.total} />
+          <PaginaDe pagina={pagina} total={data.total} state={{ q }} />
         </>
       )}
     </>
