@@ -1,11 +1,10 @@
 import { CircleCheck, CircleX, Clock, RotateCcw } from 'lucide-react'
-import type { Reserva } from '#contract/reservas.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { etiquetasDe } from './reserva-textos.ts'
 
 const ICONOS: Partial<Record<BadgeTone, typeof Clock>> = { success: CircleCheck, warning: Clock, danger: CircleX, info: RotateCcw }
 
-export function ReservaEstado({ reserva }: { reserva: Pick<Reserva, 'estado' | 'estadoPago'> }) {
+export function ReservaEstado({ reserva }: { reserva: Parameters<typeof etiquetasDe>[0] }) {
   return (
     <span className="inline-flex flex-wrap gap-1">
       {etiquetasDe(reserva).map(({ texto, tono }) => {

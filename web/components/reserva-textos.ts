@@ -62,7 +62,9 @@ const ESTADOS: Record<Reserva['estado'], [string, BadgeTone]> = {
   expirada: ['Vencida', 'neutral'],
 }
 
-export function etiquetasDe({ estado, estadoPago }: Pick<Reserva, 'estado' | 'estadoPago'>): { texto: string; tono: BadgeTone }[] {
+/** A booking that stands on a departure that was called off is not called confirmed. */
+export function etiquetasDe({ estado, estadoPago, suspension }: Pick<Reserva, 'estado' | 'estadoPago'> & Partial<Pick<Reserva, 'suspension'>>): { texto: string; tono: BadgeTone }[] {
+  if (suspension) return [{ texto: 'Salida cancelada', tono: 'danger' }]
   const [texto, tono] = ESTADOS[estado]
   const terminada = estado === 'cancelada' || estado === 'rechazada' || estado === 'no_prestada'
   if (terminada && estadoPago === 'reembolsado') return [{ texto, tono }, { texto: 'Devuelta', tono: 'info' }]

@@ -31,7 +31,7 @@ export function AlertaFila({ alerta: { resumen, enlace, estado, venceEn, avisada
           <Badge tone={tono}>{texto}</Badge>
         </span>
       </div>
-      {children && <div className="flex flex-wrap items-center gap-3">{children}</div>}
+      {children && <div className="grid grid-cols-2 gap-3 sm:flex">{children}</div>}
     </article>
   )
 }

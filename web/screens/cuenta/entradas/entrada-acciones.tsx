@@ -14,12 +14,15 @@ type EntradaAccionesProps = { reserva: Reserva; entrada: Entrada; clave: string 
 export function EntradaAcciones({ reserva, entrada, clave }: EntradaAccionesProps) {
   const { puntoEncuentro, operador } = entrada
   const { lat, lng } = puntoEncuentro
+  const isPast = reserva.estado !== 'confirmada'
   const hasWhatsApp = operador.telefono !== null && esCelularChileno(operador.telefono)
   return (
-    <div data-sin-papel className="grid grid-cols-2 gap-3 *:first:col-span-2">
-      <Enlace href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`} variant="primary" isExternal icon={<Navigation size={20} aria-hidden />}>
-        Cómo llegar
-      </Enlace>
+    <div data-sin-papel className={cx('grid grid-cols-2 gap-3', !isPast && '*:first:col-span-2')}>
+      {!isPast && (
+        <Enlace href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`} variant="primary" isExternal icon={<Navigation size={20} aria-hidden />}>
+          Cómo llegar
+        </Enlace>
+      )}
       {operador.telefono && (
         <Enlace href={`tel:${operador.telefono.replaceAll(' ', '')}`} className={hasWhatsApp ? '' : 'col-span-2'} icon={<Phone size={20} aria-hidden />}>
           Llamar
@@ -30,9 +33,11 @@ export function EntradaAcciones({ reserva, entrada, clave }: EntradaAccionesProp
           WhatsApp
         </Enlace>
       )}
-      <div className="col-span-2">
-        <ReservaCalendario id={reserva.id} codigo={reserva.codigo} clave={clave} isWide />
-      </div>
+      {!isPast && (
+        <div className="col-span-2">
+          <ReservaCalendario id={reserva.id} codigo={reserva.codigo} clave={clave} isWide />
+        </div>
+      )}
       <Compartir texto={textoDe(reserva, entrada)} />
       <Button variant="outline" icon={<Printer size={20} aria-hidden />} onClick={() => window.print()}>
         Imprimir

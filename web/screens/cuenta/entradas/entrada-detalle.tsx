@@ -11,11 +11,11 @@ import { esCelularChileno, formatTelefono } from '#web/ui/telefono.ts'
 type EntradaDetalleProps = { reserva: Reserva; entrada: Entrada | null }
 
 export function EntradaDetalle({ reserva, entrada }: EntradaDetalleProps) {
-  const { cancelaGratisHasta, zonaHoraria, politicaCancelacion, tramosCancelacion, retractoVigente, lineas, total, pago, estado, acciones } = reserva
-  const isOpen = estado === 'confirmada' || estado === 'pagada' || estado === 'pendiente'
+  const { cancelaGratisHasta, zonaHoraria, politicaCancelacion, tramosCancelacion, retractoVigente, lineas, total, pago, estado, suspension, acciones } = reserva
+  const isOpen = !suspension && (estado === 'confirmada' || estado === 'pagada' || estado === 'pendiente')
   return (
     <div className="grid gap-8 sm:grid-cols-2 print:gap-4">
-      {entrada && acciones.tieneEntrada && <Encuentro entrada={entrada} zona={zonaHoraria} />}
+      {entrada && acciones.tieneEntrada && !suspension && <Encuentro entrada={entrada} zona={zonaHoraria} />}
       {isOpen && (
         <Seccion titulo="Cancelación" isWide>
           <p className="font-semibold">{fraseDeCancelacion(cancelaGratisHasta, zonaHoraria, politicaCancelacion)}</p>

@@ -32,7 +32,8 @@ export function EntradaVista({ reserva, entrada, clave, guardadaEn, isWaiting, f
   const [isCancelling, setCancelling] = useState(false)
   const [wasCancelled, setCancelled] = useState(false)
   const [ahora] = useState(() => new Date())
-  const vigente = reserva.acciones.tieneEntrada ? entrada : null
+  // Nobody is to travel to a departure that was called off.
+  const vigente = reserva.acciones.tieneEntrada && !reserva.suspension ? entrada : null
   const isOver = ['cancelada', 'rechazada', 'no_prestada'].includes(reserva.estado)
   usePantallaDespierta(vigente !== null && esDeHoy(reserva, ahora))
   return (
@@ -56,7 +57,7 @@ export function EntradaVista({ reserva, entrada, clave, guardadaEn, isWaiting, f
       {!reserva.acciones.tieneEntrada && <EntradaEstado reserva={reserva} isOver={isOver} hasFocus={wasCancelled} />}
       <div className="grid items-start gap-6 lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-16 print:grid-cols-[2fr_3fr] print:gap-6">
         <div className="grid gap-6 lg:sticky lg:top-24 print:static">
-          <EntradaPlaca reserva={reserva} entrada={vigente} isWaiting={isWaiting} isOver={isOver} />
+          <EntradaPlaca reserva={reserva} entrada={vigente} isWaiting={isWaiting && !reserva.suspension} isOver={isOver} />
         </div>
         <div className="grid gap-8 print:gap-4">
           {fallaDeEntrada !== null && fallaDeEntrada !== undefined && <ErrorBlock title={detalleDe(fallaDeEntrada)} text="Tu reserva sigue confirmada: el código también sirve." onRetry={onRetry} />}

@@ -34,6 +34,6 @@ function vistaDe({ estado, fin }: Reserva, ahora: Date): Vista {
   return Date.parse(fin) < ahora.getTime() ? 'pasadas' : 'proximas'
 }
 
-export function esDeHoy({ estado, inicio, zonaHoraria }: Reserva, ahora: Date): boolean {
-  return estado === 'confirmada' && diaEn(inicio, zonaHoraria) === diaEn(ahora, zonaHoraria)
+export function esDeHoy({ estado, suspension, inicio, zonaHoraria }: Reserva, ahora: Date): boolean {
+  return estado === 'confirmada' && !suspension && diaEn(inicio, zonaHoraria) === diaEn(ahora, zonaHoraria)
 }

@@ -11,7 +11,7 @@ const TIPOS: Record<TipoAviso, { titulo: string; texto: string }> = {
   reserva: { titulo: 'Reservas', texto: 'Confirmación, entrada y comprobante' },
   cambio: { titulo: 'Cambios', texto: 'Si cambia la fecha, la hora o el lugar' },
   reembolso: { titulo: 'Devoluciones', texto: 'Cuando sale y cuando llega tu dinero' },
-  recordatorio: { titulo: 'Recordatorios', texto: 'El día anterior, con el punto de encuentro' },
+  recordatorio: { titulo: 'Recordatorios', texto: 'Una semana, un día y 3 horas antes, con el punto de encuentro' },
   mensaje: { titulo: 'Mensajes', texto: 'Cuando tu anfitrión te escribe' },
   opinion: { titulo: 'Opiniones', texto: 'Para contar cómo estuvo y leer respuestas' },
   espera: { titulo: 'Lista de espera', texto: 'Si se libera un cupo que pediste' },
