@@ -177,6 +177,7 @@ export const ERRORS = define({
   'documentos-pendientes': ['conflict', 'Documentos pendientes', 'Falta marcar como válidos los documentos obligatorios.'],
   'ultimo-dueno': ['conflict', 'Falta un dueño', 'El equipo debe quedar con al menos un dueño o dueña.'],
   'equipo-completo': ['conflict', 'Equipo completo', 'Tu equipo llegó al máximo de personas.'],
+  'ya-es-anfitrion': ['conflict', 'Ya ofrece experiencias', 'Esa cuenta ya ofrece sus propias experiencias. Acepta con otro correo.'],
   'ya-es-del-equipo': ['conflict', 'Ya está en el equipo', 'Esa persona ya está en tu equipo o tiene una invitación abierta.'],
   'suscripcion-con-deuda': ['conflict', 'Plan con un cobro pendiente', 'Tu plan tiene un cobro pendiente. Cambia la tarjeta o cancela el plan antes de elegir otro.'],
   'limite-del-plan': ['conflict', 'Límite del plan', 'Tu plan llegó a su máximo de experiencias publicadas. Pausar una, o elegir otro plan, permite publicar esta.'],

@@ -6,7 +6,7 @@ export const ROLES = ['viajero', 'anfitrion', 'empresa', 'proveedor', 'admin'] a
 export const Rol = z.enum(ROLES)
 export type Rol = z.infer<typeof Rol>
 
-/** What a role of a provider's staff may do. */
+/** What a role of an operador's staff may do. */
 export const DERECHOS = ['alta', 'equipo', 'experiencias', 'salidas', 'ventas', 'decidir', 'llegadas', 'reservas'] as const
 export type Derecho = (typeof DERECHOS)[number]
 
@@ -19,7 +19,7 @@ export const Usuario = z.object({
   rol: Rol,
   emailVerificado: z.boolean(),
   perfilPreferencias: z.record(z.string(), z.unknown()),
-  /** In a session of a provider's staff alone. */
+  /** Of somebody who works for a provider or a host; whoever offers their own has none, and may do all. */
   derechos: z.array(z.enum(DERECHOS)).optional(),
 })
 export type Usuario = z.infer<typeof Usuario>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReservaRecibida } from '#contract/operadores.ts'
+import { enlaceDe, esperarCarta } from './cartas.ts'
 import { visitaDe } from './sesion.ts'
 import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, type Sitio } from './sitio.ts'
 
@@ -102,4 +103,44 @@ it('a day without anybody says who comes next', async () => {
   await page.getByRole('table', { name: 'Reservas: próximas' }).waitFor()
   expect(problemas).toEqual([])
   await cerrar()
+})
+
+it('a host asks somebody to help at 375 px, who comes by the mailed link, sees what the role says, and leaves at once', { retry: 0 }, async () => {
+  const anfitriona = await visitaDe(sitio, 'anfitriona@demo.cl', CELULAR)
+  const { page } = anfitriona
+  await page.goto('/anfitrion/equipo')
+  await page.getByText('Tu plan incluye 3 personas, contándote. Van 2, con las invitaciones.').waitFor()
+  await page.getByLabel('Correo').fill('elsa@ejemplo.cl')
+  await page.getByRole('radio', { name: 'Cajero o cajera' }).check({ force: true })
+  await page.getByRole('button', { name: 'Enviar invitación' }).click()
+  await page.getByRole('link', { name: 'Ver planes' }).waitFor()
+  expect([await page.getByRole('button', { name: 'Enviar invitación' }).count(), await revisarAccesibilidad(page), await desborde(page)]).toEqual([0, [], 0])
+
+  const elsa = await sitio.visita(CELULAR)
+  await elsa.page.goto(enlaceDe(await esperarCarta(sitio, 'elsa@ejemplo.cl', 'Te invitaron al equipo de Paulina Saavedra')))
+  await elsa.page.getByLabel('Nombre').fill('Elsa Marín')
+  await elsa.page.getByLabel('Contraseña', { exact: true }).fill('Rio-claro-2041')
+  expect([await revisarAccesibilidad(elsa.page), await desborde(elsa.page)]).toEqual([[], 0])
+  await elsa.page.getByRole('button', { name: 'Aceptar invitación' }).click()
+  await elsa.page.getByRole('link', { name: 'Ingresa al espacio de anfitrión' }).click()
+  await elsa.page.getByLabel('Correo').fill('elsa@ejemplo.cl')
+  await elsa.page.getByLabel('Contraseña', { exact: true }).fill('Rio-claro-2041')
+  await elsa.page.getByRole('button', { name: 'Ingresar' }).click()
+  await elsa.page.getByRole('heading', { level: 1, name: 'Mis experiencias' }).waitFor()
+  await elsa.page.getByRole('link', { name: /^Fechas: / }).first().waitFor()
+  const menu = elsa.page.getByRole('navigation', { name: 'Área' })
+  const hay = (name: string) => menu.getByRole('link', { name }).count()
+  expect([await hay('Llegadas'), await hay('Pagos'), await hay('Mi plan'), await elsa.page.getByRole('link', { name: /^Editar: / }).count()]).toEqual([1, 0, 0, 0])
+  expect([await revisarAccesibilidad(elsa.page), await desborde(elsa.page)]).toEqual([[], 0])
+
+  await page.reload()
+  await page.getByText('elsa@ejemplo.cl').waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'Elsa Marín' }).getByRole('button', { name: 'Quitar' }).click()
+  await page.getByRole('button', { name: 'Sí, quitar' }).click()
+  await page.getByText('elsa@ejemplo.cl').waitFor({ state: 'detached' })
+  await elsa.page.goto('/anfitrion/reservas')
+  await elsa.page.waitForURL('**/anfitrion/login?**')
+  expect([...anfitriona.problemas, ...elsa.problemas]).toEqual([])
+  await anfitriona.cerrar()
+  await elsa.cerrar()
 })

@@ -21,7 +21,7 @@ export const mayUse: Record<string, readonly string[]> = {
   recursos: ['experiencias'],
   destinos: ['experiencias'],
   pagos: ['usuarios'],
-  equipos: ['usuarios', 'proveedores'],
+  equipos: ['usuarios', 'proveedores', 'anfitriones', 'suscripciones'],
   documentos: ['usuarios', 'anfitriones', 'proveedores', 'notificaciones', 'liquidaciones', 'sanciones'],
   suscripciones: ['usuarios', 'anfitriones', 'pagos'],
   listas: [],

@@ -70,6 +70,8 @@ export default [
   route('anfitrion/reservas', 'screens/anfitrion/reservas.tsx'),
   route('anfitrion/mensajes/:codigo?', 'screens/anfitrion/mensajes.tsx'),
   route('anfitrion/opiniones', 'screens/anfitrion/opiniones.tsx'),
+  route('anfitrion/equipo', 'screens/anfitrion/equipo.tsx'),
+  route('anfitrion/invitacion', 'screens/anfitrion/invitacion.tsx'),
   route('anfitrion/liquidaciones', 'screens/anfitrion/liquidaciones.tsx'),
   route('anfitrion/calendario/:id', 'screens/anfitrion/calendario.tsx'),
   route('anfitrion/salidas', 'screens/anfitrion/salidas.tsx'),

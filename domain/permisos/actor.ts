@@ -19,6 +19,8 @@ export interface Sesion {
   sesionId: string
   /** Memberships as stored, never as the client says; null where there is none. */
   anfitrionId: string | null
+  /** The host whose staff this person is, in the cliente context; a host is nobody's. */
+  deAnfitrion?: { id: string; rol: RolProveedor }
   proveedor: { id: string; rol: RolProveedor } | null
   empresa: { id: string; rol: RolEmpresa } | null
   rolesAdmin: readonly RolAdmin[]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Actor, ROLES_PROVEEDOR, type Sesion, VISITANTE } from './actor.ts'
+import { type Actor, type RolProveedor, ROLES_PROVEEDOR, type Sesion, VISITANTE } from './actor.ts'
 import { DERECHOS } from '#contract/usuarios.ts'
 import { derechosDe, puedeAsignarGuia, puedeGestionarAlta, puedeGestionarEquipo, soloSalidasDe, tieneDerecho } from './equipos.ts'
 
@@ -20,5 +20,16 @@ it('asks the session', () => {
     [false, false, false, 'u1'],
     [false, false, false, null],
   ])
-  expect([puedeGestionarAlta({ ...base, contexto: 'cliente', anfitrionId: 'h1' }), puedeGestionarEquipo({ ...base, contexto: 'cliente', anfitrionId: 'h1' }), puedeGestionarAlta(VISITANTE)]).toEqual([true, false, false])
+})
+
+it('asks it of a host, who is the owner, and of their staff by the same roles', () => {
+  const host: Sesion = { ...base, contexto: 'cliente', anfitrionId: 'h1' }
+  const ayuda = (rol: RolProveedor): Actor => ({ ...base, contexto: 'cliente', deAnfitrion: { id: 'h1', rol } })
+  expect([host, ayuda('gestor'), ayuda('guia'), ayuda('caja'), VISITANTE].map((actor) => [puedeGestionarAlta(actor), puedeGestionarEquipo(actor), puedeAsignarGuia(actor), soloSalidasDe(actor)])).toEqual([
+    [true, true, true, null],
+    [false, false, true, null],
+    [false, false, false, 'u1'],
+    [false, false, false, null],
+    [false, false, false, null],
+  ])
 })

@@ -1,7 +1,8 @@
 import { DERECHOS as ACTOS, type Derecho as Acto } from '#contract/usuarios.ts'
-import { type Actor, type RolProveedor, sesionEn } from './actor.ts'
+import type { Actor, RolProveedor } from './actor.ts'
+import { cargoDe } from './experiencias.ts'
 
-/** What each role of a provider's staff may do (reliability 6). A host does all of it alone. */
+/** What each role of an operador's staff may do (reliability 6). A host is the owner of their own. */
 const DERECHOS: Record<RolProveedor, readonly Acto[]> = {
   dueno: ACTOS,
   gestor: ['experiencias', 'salidas', 'ventas', 'decidir', 'llegadas', 'reservas'],
@@ -14,25 +15,20 @@ export const derechosDe = (rol: RolProveedor): Acto[] => [...DERECHOS[rol]]
 
 export const tieneDerecho = (rol: RolProveedor, acto: Acto): boolean => DERECHOS[rol].includes(acto)
 
-/** Papers, bank account, sending to review: the host, or an owner. */
-export function puedeGestionarAlta(actor: Actor): boolean {
-  const rol = sesionEn(actor, 'proveedor')?.proveedor?.rol
-  return rol ? tieneDerecho(rol, 'alta') : Boolean(sesionEn(actor, 'cliente')?.anfitrionId)
+const puede = (actor: Actor, acto: Acto): boolean => {
+  const cargo = cargoDe(actor)
+  return cargo !== null && tieneDerecho(cargo.rol, acto)
 }
 
-export function puedeGestionarEquipo(actor: Actor): boolean {
-  const rol = sesionEn(actor, 'proveedor')?.proveedor?.rol
-  return rol !== undefined && tieneDerecho(rol, 'equipo')
-}
+/** Papers, bank account, sending to review: the host, or an owner. */
+export const puedeGestionarAlta = (actor: Actor): boolean => puede(actor, 'alta')
+
+export const puedeGestionarEquipo = (actor: Actor): boolean => puede(actor, 'equipo')
 
 /** Who leads which salida is for whoever plans them. */
-export function puedeAsignarGuia(actor: Actor): boolean {
-  const rol = sesionEn(actor, 'proveedor')?.proveedor?.rol
-  return rol !== undefined && tieneDerecho(rol, 'salidas')
-}
+export const puedeAsignarGuia = (actor: Actor): boolean => puede(actor, 'salidas')
 
 /** A guía sees the bookings of their own salidas only; null for no limit. */
 export function soloSalidasDe(actor: Actor): string | null {
-  const sesion = sesionEn(actor, 'proveedor')
-  return sesion?.proveedor?.rol === 'guia' ? sesion.usuarioId : null
+  return actor.tipo === 'sesion' && cargoDe(actor)?.rol === 'guia' ? actor.usuarioId : null
 }

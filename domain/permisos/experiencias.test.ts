@@ -6,6 +6,7 @@ import { esPublica, operadorDeSesion, puedeCrearExperiencia, puedeEditarExperien
 
 const base: Sesion = { tipo: 'sesion', contexto: 'cliente', usuarioId: 'u', sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] }
 const deProveedor = (rol: 'dueno' | 'gestor' | 'guia' | 'caja', id = 'p1'): Sesion => ({ ...base, contexto: 'proveedor', proveedor: { id, rol } })
+const deAnfitrion = (rol: 'gestor' | 'guia' | 'caja', id = 'h1'): Sesion => ({ ...base, deAnfitrion: { id, rol } })
 const deAdmin = (rol: 'contenido' | 'soporte', mas: Partial<Sesion> = {}): Sesion => ({ ...base, contexto: 'admin', rolesAdmin: [rol], ...mas })
 
 const borrador = { estado: 'borrador', proveedorId: 'p1', anfitrionId: null } as const
@@ -23,6 +24,12 @@ it.each([
   ['dueño, signed in as traveller', { ...deProveedor('dueno'), contexto: 'cliente' }, borrador, ''],
   ['the host', { ...base, anfitrionId: 'h1' }, deAnfitriona, 'nes'],
   ['another host', { ...base, anfitrionId: 'h2' }, deAnfitriona, 'n'],
+  ['a host’s gestor', deAnfitrion('gestor'), deAnfitriona, 'nes'],
+  ['a host’s guía', deAnfitrion('guia'), deAnfitriona, ''],
+  ['a host’s caja', deAnfitrion('caja'), deAnfitriona, ''],
+  ['gestor of another host', deAnfitrion('gestor', 'h2'), deAnfitriona, 'n'],
+  ['gestor of a host, in another context', { ...deAnfitrion('gestor'), contexto: 'proveedor' }, deAnfitriona, ''],
+  ['a host’s gestor, on a provider’s', deAnfitrion('gestor'), borrador, 'n'],
   ['admin of contenido', deAdmin('contenido'), borrador, 'rs'],
   ['admin of contenido, on her own', deAdmin('contenido', { anfitrionId: 'h1' }), deAnfitriona, 's'],
   ['admin of soporte', deAdmin('soporte'), borrador, 's'],
@@ -40,6 +47,9 @@ it.each([
 describe('for whom a session acts', () => {
   it.each([
     ['a host', { ...base, anfitrionId: 'h1' }, { anfitrionId: 'h1', proveedorId: null }, true],
+    ['a host’s gestor', deAnfitrion('gestor'), { anfitrionId: 'h1', proveedorId: null }, true],
+    ['a host’s guía, who sees no sales', deAnfitrion('guia'), { anfitrionId: 'h1', proveedorId: null }, false],
+    ['a host, for themselves before anybody else', { ...deAnfitrion('guia', 'h2'), anfitrionId: 'h1' }, { anfitrionId: 'h1', proveedorId: null }, true],
     ['dueño', deProveedor('dueno'), { anfitrionId: null, proveedorId: 'p1' }, true],
     ['guía, who sees no sales', deProveedor('guia'), { anfitrionId: null, proveedorId: 'p1' }, false],
     ['a host’s membership of a provider, signed in as traveller', { ...deProveedor('dueno'), contexto: 'cliente', anfitrionId: 'h1' }, { anfitrionId: 'h1', proveedorId: null }, true],

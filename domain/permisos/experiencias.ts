@@ -19,16 +19,22 @@ export function recibeReservas(estado: EstadoExperiencia, operador: EstadoProvee
 }
 
 export function puedeCrearExperiencia(actor: Actor): boolean {
-  const proveedor = sesionEn(actor, 'proveedor')?.proveedor
-  if (proveedor) return proveedor.rol === 'dueno' || proveedor.rol === 'gestor'
-  return Boolean(sesionEn(actor, 'cliente')?.anfitrionId)
+  const rol = cargoDe(actor)?.rol
+  return rol === 'dueno' || rol === 'gestor'
 }
 
-/** For whom the session acts as operador: a host from the cliente context, a provider's staff from its own. */
+/** For whom the session acts, and as what: a host and their staff from the cliente context, a provider's staff from its own. */
+export function cargoDe(actor: Actor): (Ofrecida & { rol: RolProveedor }) | null {
+  const cliente = sesionEn(actor, 'cliente')
+  if (cliente?.anfitrionId) return { anfitrionId: cliente.anfitrionId, proveedorId: null, rol: 'dueno' }
+  if (cliente?.deAnfitrion) return { anfitrionId: cliente.deAnfitrion.id, proveedorId: null, rol: cliente.deAnfitrion.rol }
+  const proveedor = sesionEn(actor, 'proveedor')?.proveedor
+  return proveedor ? { anfitrionId: null, proveedorId: proveedor.id, rol: proveedor.rol } : null
+}
+
 export function operadorDeSesion(actor: Actor): Ofrecida | null {
-  const anfitrionId = sesionEn(actor, 'cliente')?.anfitrionId ?? null
-  const proveedorId = sesionEn(actor, 'proveedor')?.proveedor?.id ?? null
-  return anfitrionId || proveedorId ? { anfitrionId, proveedorId } : null
+  const cargo = cargoDe(actor)
+  return cargo && { anfitrionId: cargo.anfitrionId, proveedorId: cargo.proveedorId }
 }
 
 /** What was sold is for whoever runs the business: not guía, not caja. */
@@ -51,16 +57,15 @@ export function puedeEditarSalidas(actor: Actor, experiencia: Ofrecida): boolean
   return operaExperiencia(actor, experiencia, 'dueno', 'gestor') || esAdmin(actor)
 }
 
-/** A host acts from the cliente context, a provider's staff from its own, with one of these roles. */
+/** What is offered is of the session's operador, and its role one of these; a host is `dueno` of theirs. */
 export function operaExperiencia(actor: Actor, { proveedorId, anfitrionId }: Ofrecida, ...roles: RolProveedor[]): boolean {
-  const cliente = sesionEn(actor, 'cliente')
-  if (cliente) return anfitrionId !== null && cliente.anfitrionId === anfitrionId
-  const proveedor = sesionEn(actor, 'proveedor')?.proveedor
-  return Boolean(proveedor) && proveedorId !== null && proveedor?.id === proveedorId && roles.includes(proveedor.rol)
+  const cargo = cargoDe(actor)
+  if (!cargo || !roles.includes(cargo.rol)) return false
+  return cargo.anfitrionId ? cargo.anfitrionId === anfitrionId : cargo.proveedorId === proveedorId
 }
 
 /** By any membership of the person, whatever the context. */
 export function esPropia(actor: Actor, { proveedorId, anfitrionId }: Ofrecida): boolean {
   if (actor.tipo !== 'sesion') return false
-  return (anfitrionId !== null && actor.anfitrionId === anfitrionId) || (proveedorId !== null && actor.proveedor?.id === proveedorId)
+  return (anfitrionId !== null && (actor.anfitrionId === anfitrionId || actor.deAnfitrion?.id === anfitrionId)) || (proveedorId !== null && actor.proveedor?.id === proveedorId)
 }

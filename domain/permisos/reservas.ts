@@ -56,6 +56,12 @@ export function puedeVerComoOperador(actor: Actor, reserva: ReservaConDuenos): b
   return operaExperiencia(actor, reserva, 'dueno', 'gestor', 'guia', 'caja') || esAdmin(actor)
 }
 
+/** Everybody who goes on one departure; a guía that of those they lead. */
+export function puedeVerManifiesto(actor: Actor, salida: Ofrecida & { guiaId: string | null }): boolean {
+  const suyas = soloSalidasDe(actor)
+  return operaExperiencia(actor, salida, 'dueno', 'gestor', 'guia', 'caja') && (suyas === null || suyas === salida.guiaId)
+}
+
 /** The messages of a booking, from the operator's side: not caja; a guía those of the departures they lead. */
 export function puedeConversarComoOperador(actor: Actor, reserva: ReservaConDuenos): boolean {
   return operaExperiencia(actor, reserva, 'dueno', 'gestor', 'guia') && puedeVerComoOperador(actor, reserva)

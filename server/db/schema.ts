@@ -664,7 +664,7 @@ export interface InteresReglaTable {
 
 export interface InvitacionesTable {
   id: string
-  proveedorId: string
+  proveedorId: string | null
   email: string
   papel: string
   tokenHash: Uint8Array
@@ -673,6 +673,7 @@ export interface InvitacionesTable {
   aceptadaEn: Date | null
   anuladaEn: Date | null
   createdAt: Date
+  anfitrionId: string | null
 }
 
 export interface InvitacionesEmpresaTable {
@@ -772,6 +773,7 @@ export interface MembresiasTable {
   empresaId: string | null
   createdAt: Date
   limite: number | null
+  anfitrionId: string | null
 }
 
 export interface MensajesTable {

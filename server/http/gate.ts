@@ -56,7 +56,7 @@ function withoutSession(access: readonly Access[], reservaId: string | null): Ac
 
 function mayEnter(access: Access, actor: Sesion): boolean {
   if (CONTEXTO[access] !== actor.contexto) return false
-  if (access === 'anfitrion') return actor.anfitrionId !== null
+  if (access === 'anfitrion') return actor.anfitrionId !== null || actor.deAnfitrion !== undefined
   if (access === 'empresa') return actor.empresa !== null
   return true
 }

@@ -12,5 +12,5 @@ export const isUnlisted = (pathname: string): boolean => isPrivatePage(pathname)
 export const UNLISTED = [
   '/pagar/', '/reservar/', '/payment-success', '/mis-entradas', '/perfil', '/configuracion', '/favoritos', '/lista-de-espera', '/alertas', '/lista/', '/mensajes', '/check-in', '/restablecer-clave', '/verificar-correo',
   '/admin', '/mis-experiencias-anfitrion', '/crear-experiencia-anfitrion', '/editar-experiencia-anfitrion/', '/onboarding-anfitrion', '/host-analytics',
-  '/anfitrion/reservas', '/proveedor/dashboard', '/proveedor/experiencias/', '/empresas/dashboard', '/empresas/reservar', '/empresas/voucher/', '/empresas/invitacion',
+  '/anfitrion/reservas', '/anfitrion/invitacion', '/proveedor/invitacion', '/proveedor/dashboard', '/proveedor/experiencias/', '/empresas/dashboard', '/empresas/reservar', '/empresas/voucher/', '/empresas/invitacion',
 ]

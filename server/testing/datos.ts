@@ -54,6 +54,11 @@ export async function unAnfitrion(db: Db | Tx, fila: Fila<'anfitriones'> = {}) {
   return anfitrion
 }
 
+/** What a host pays by the month for, in its first. */
+export async function unPlan(db: Db | Tx, anfitrionId: string, plan: 'pro' | 'equipo'): Promise<void> {
+  await db.insertInto('suscripciones').values({ id: unId(`plan ${siguiente()}`), anfitrionId, plan, estado: 'activa', desde: AHORA, hasta: new Date(AHORA.getTime() + 30 * 86_400_000), createdAt: AHORA, updatedAt: AHORA }).execute()
+}
+
 export async function unaEmpresa(db: Db | Tx, fila: Fila<'empresas'> = {}) {
   const n = siguiente()
   const empresa = {

@@ -63,7 +63,7 @@ export function useAreaSesion(area: Area): SesionDeArea {
   const query = useSesion(contexto, isViva && hayToken)
   const empresa = useQuery({ ...miEmpresaQuery, enabled: area === 'empresa' && Boolean(query.data) })
   useIngreso(area, isViva && (!hayToken || query.data === null), query.data !== undefined && query.data !== null)
-  const esAjena = area === 'anfitrion' && query.data?.esAnfitrion === false
+  const esAjena = area === 'anfitrion' && query.data?.esAnfitrion === false && !query.data.derechos
   useDesvio('/conviertete-anfitrion', esAjena)
 
   const error = query.error ?? empresa.error

@@ -29,13 +29,13 @@ const propiasQuery = (operador: Operador, pagina: number) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => api.page(LISTADO[operador], { pagina, porPagina: POR_PAGINA }, { signal }),
 })
 
-/** All that an operador has, whatever its estado. */
-export function ExperienciasPropias({ operador }: { operador: Operador }) {
+/** All that an operador has, whatever its estado; who only receives people changes none of it. */
+export function ExperienciasPropias({ operador, puedeEditar }: { operador: Operador; puedeEditar: boolean }) {
   const pagina = usePagina()
   const { data, error, refetch, isFetching } = useQuery({ ...propiasQuery(operador, pagina), placeholderData: keepPreviousData })
   if (error) return <ErrorBlock title="No pudimos cargar tus experiencias" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <AreaEspera />
-  if (data.total === 0) return <SinExperiencias nueva={NUEVAS[operador]} />
+  if (data.total === 0) return puedeEditar ? <SinExperiencias nueva={NUEVAS[operador]} /> : <EmptyBlock title="Aún no hay experiencias" />
   return (
     <div className="grid grid-cols-1 gap-6">
       <p role="status" className="text-text-2">
@@ -44,7 +44,7 @@ export function ExperienciasPropias({ operador }: { operador: Operador }) {
       <ul className="grid gap-3">
         {data.items.map((experiencia) => (
           <li key={experiencia.id}>
-            <Fila experiencia={experiencia} operador={operador} />
+            <Fila experiencia={experiencia} operador={operador} puedeEditar={puedeEditar} />
           </li>
         ))}
       </ul>
@@ -64,10 +64,10 @@ function SinExperiencias({ nueva }: { nueva: string }) {
   )
 }
 
-function Fila({ experiencia, operador }: { experiencia: ExperienciaPropia; operador: Operador }) {
+function Fila({ experiencia, operador, puedeEditar }: { experiencia: ExperienciaPropia; operador: Operador; puedeEditar: boolean }) {
   const { id, nombreExperiencia, ubicacionGeografica, estado, portada, precioPorPersona, calificacion, reservasVigentes } = experiencia
   const editor = `${RUTAS_DE[operador].editor}/${id}`
-  const pendiente = pendienteDe(experiencia)
+  const pendiente = puedeEditar ? pendienteDe(experiencia) : null
   return (
     <article className="grid gap-4 rounded-card border border-border bg-surface p-4 shadow-e1 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center">
       <ReservaPortada src={portada} isSmall className="hidden h-24 w-32 rounded-control md:block" />
@@ -96,13 +96,15 @@ function Fila({ experiencia, operador }: { experiencia: ExperienciaPropia; opera
         </span>
       </div>
       <div className="flex flex-wrap gap-2 md:flex-col">
-        <ButtonLink to={editor} variant="outline" size="dense" icon={<Pencil size={16} aria-hidden />} aria-label={`Editar: ${nombreExperiencia}`}>
-          Editar
-        </ButtonLink>
+        {puedeEditar && (
+          <ButtonLink to={editor} variant="outline" size="dense" icon={<Pencil size={16} aria-hidden />} aria-label={`Editar: ${nombreExperiencia}`}>
+            Editar
+          </ButtonLink>
+        )}
         <ButtonLink to={`/${operador}/calendario/${id}`} variant="outline" size="dense" icon={<CalendarDays size={16} aria-hidden />} aria-label={`Fechas: ${nombreExperiencia}`}>
           Fechas
         </ButtonLink>
-        <ExperienciaAcciones experiencia={experiencia} operador={operador} />
+        {puedeEditar && <ExperienciaAcciones experiencia={experiencia} operador={operador} />}
       </div>
     </article>
   )

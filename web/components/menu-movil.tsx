@@ -86,7 +86,7 @@ function EntradasDeSesion() {
   return (
     <ul className="border-t border-border pt-4">
       <Entrada to="/perfil">Mi Perfil</Entrada>
-      {usuario?.esAnfitrion ? (
+      {usuario?.esAnfitrion || usuario?.derechos ? (
         <Entrada to="/mis-experiencias-anfitrion">Mi espacio de anfitrión</Entrada>
       ) : (
         <Entrada to="/mis-entradas">Mis Experiencias</Entrada>

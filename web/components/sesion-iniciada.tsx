@@ -13,7 +13,7 @@ export default function SesionIniciada({ usuario }: { usuario: Usuario }) {
   return (
     <>
       <span className="hidden md:block">
-        {usuario.esAnfitrion ? (
+        {vende(usuario) ? (
           <EnlaceNavegacion to="/mis-experiencias-anfitrion">Mi espacio de anfitrión</EnlaceNavegacion>
         ) : (
           <EnlaceNavegacion to="/mis-entradas">Mis Experiencias</EnlaceNavegacion>
@@ -43,10 +43,13 @@ function primerNombre({ nombre }: Usuario): string {
   return nombre.trim().split(/\s+/)[0] || 'Usuario'
 }
 
-function entradas({ esAnfitrion }: Usuario, cerrarSesion: () => void): MenuItem[] {
+/** Their own, or somebody else's that they work for. */
+const vende = ({ esAnfitrion, derechos }: Usuario): boolean => esAnfitrion || derechos !== undefined
+
+function entradas(usuario: Usuario, cerrarSesion: () => void): MenuItem[] {
   return [
     { label: 'Mi Perfil', icon: <User size={20} aria-hidden />, to: '/perfil' },
-    esAnfitrion
+    vende(usuario)
       ? { label: 'Mi espacio de anfitrión', icon: <Store size={20} aria-hidden />, to: '/mis-experiencias-anfitrion' }
       : { label: 'Mis Experiencias', icon: <Ticket size={20} aria-hidden />, to: '/mis-entradas' },
     { label: 'Configuración', icon: <Settings size={20} aria-hidden />, to: '/configuracion' },

@@ -147,7 +147,7 @@ describe('sales', () => {
     expect(await count(`reservas where estado = 'no_asistio'`)).toBeGreaterThan(10)
     expect(await count(`reembolsos where estado = 'hecho'`)).toBeGreaterThan(30)
     expect(await query(`select r.estado, r.estado_pago, c.estado as caso, c.decision from reservas r join casos c on c.objeto_id = r.id::text where c.tipo = 'ausencia' order by r.estado`)).toEqual([
-      { estado: 'confirmada', estado_pago: 'pagado', caso: 'abierto', decision: null }, { estado: 'no_prestada', estado_pago: 'reembolsado', caso: 'resuelto', decision: 'no_prestada' },
+      { estado: 'confirmada', estadoPago: 'pagado', caso: 'abierto', decision: null }, { estado: 'no_prestada', estadoPago: 'reembolsado', caso: 'resuelto', decision: 'no_prestada' },
     ])
   })
 
@@ -227,6 +227,7 @@ describe('accounts', () => {
     const mails = await query<{ email: string; tipo: string; papel: string }>(`select u.email, m.tipo, m.papel from membresias m join usuarios u on u.id = m.usuario_id where u.email like '%@demo.cl' order by 1`)
     expect(mails).toEqual([
       { email: 'admin@demo.cl', tipo: 'admin', papel: 'super' },
+      { email: 'ayudante@demo.cl', tipo: 'anfitrion', papel: 'guia' },
       { email: 'empresa@demo.cl', tipo: 'empresa', papel: 'dueno' },
       { email: 'finanzas@demo.cl', tipo: 'admin', papel: 'finanzas' },
       { email: 'guia@demo.cl', tipo: 'proveedor', papel: 'guia' },

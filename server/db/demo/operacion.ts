@@ -4,7 +4,7 @@ import { aplicarBloqueos } from '#server/modules/disponibilidad/index.ts'
 import { ofertas } from './catalogo.ts'
 import { insertRows } from './insert-rows.ts'
 import { operadorId } from './operadores.ts'
-import { ANFITRION_DEMO, PROVEEDOR_DEMO, viajera } from './personas.ts'
+import { ANFITRION_DEMO, PROVEEDOR_DEMO, usuarioDeAnfitrion, viajera } from './personas.ts'
 import { idDe, itemAt } from './seeded.ts'
 import type { Venta } from './ventas.ts'
 import { codigoDe, reservaId } from './ventas-rows.ts'
@@ -21,11 +21,16 @@ export async function insertOperacion(tx: Tx, ventas: readonly Venta[], hoy: Dat
   await suspender(tx, itemAt(ventas.filter(({ comprador, salida, estado }) => comprador === viajera && estado === 'confirmada' && salida.oferta.slug === SUSPENDIDA && salida.inicioUtc > hoy), 0), hoy)
 }
 
-/** The guide of the provider leads the next departure that somebody booked. */
+/** The guide of the provider leads the next departure that somebody booked, and the host's of hers. */
 export async function insertGuia(tx: Tx, ventas: readonly Venta[], hoy: Date): Promise<void> {
-  const suyas = ventas.filter(({ salida, estado }) => estado === 'confirmada' && salida.oferta.operador === PROVEEDOR_DEMO && salida.inicioUtc > hoy)
-  const { salida } = itemAt(suyas.toSorted((a, b) => a.salida.inicioUtc.getTime() - b.salida.inicioUtc.getTime()), 0)
-  await insertRows(tx, 'guiasDeSalidas', [{ salidaId: salida.id, guiaId: idDe('usuario:guia'), asignadoPor: idDe('usuario:proveedor'), createdAt: hoy }])
+  const proxima = (operador: string): string => {
+    const suyas = ventas.filter(({ salida, estado }) => estado === 'confirmada' && salida.oferta.operador === operador && salida.inicioUtc > hoy)
+    return itemAt(suyas.toSorted((a, b) => a.salida.inicioUtc.getTime() - b.salida.inicioUtc.getTime()), 0).salida.id
+  }
+  await insertRows(tx, 'guiasDeSalidas', [
+    { salidaId: proxima(PROVEEDOR_DEMO), guiaId: idDe('usuario:guia'), asignadoPor: idDe('usuario:proveedor'), createdAt: hoy },
+    { salidaId: proxima(ANFITRION_DEMO), guiaId: idDe('usuario:ayudante'), asignadoPor: usuarioDeAnfitrion(ANFITRION_DEMO), createdAt: hoy },
+  ])
 }
 
 async function insertKayaks(tx: Tx, hoy: Date): Promise<void> {

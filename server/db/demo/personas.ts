@@ -24,6 +24,7 @@ export interface Viajero {
 
 const cuentas = {
   viajera: { nombre: 'Valentina', apellido: 'Rojas', email: 'viajera@demo.cl' },
+  ayudante: { nombre: 'Joaquín', apellido: 'Vera', email: 'ayudante@demo.cl' },
   proveedor: { nombre: 'Marcela', apellido: 'Astudillo', email: 'proveedor@demo.cl' },
   guia: { nombre: 'Camilo', apellido: 'Paredes', email: 'guia@demo.cl' },
   empresa: { nombre: 'Andrés', apellido: 'Leiva', email: 'empresa@demo.cl' },
@@ -47,7 +48,7 @@ export function usuarioRows(hoy: Date, claveHash: string): Row<'usuarios'>[] {
     telefono: telefonoDe(slug),
     esAnfitrion: true,
   }))
-  const deDemo = (['proveedor', 'guia', 'empresa', 'admin', 'finanzas'] as const).map((cuenta) => ({ ...viajeroDe(cuenta, cuentas[cuenta]), esAnfitrion: false }))
+  const deDemo = (['ayudante', 'proveedor', 'guia', 'empresa', 'admin', 'finanzas'] as const).map((cuenta) => ({ ...viajeroDe(cuenta, cuentas[cuenta]), esAnfitrion: false }))
   const compradores = [viajera, ...viajeros].map((viajero) => ({ ...viajero, esAnfitrion: false }))
   return [...compradores, ...deDemo, ...deAnfitriones].map((persona) => {
     const createdAt = altaDe(persona.id, hoy)
@@ -61,12 +62,14 @@ export function consentimientoRows(usuarios: readonly Row<'usuarios'>[]): Row<'c
 
 export function membresiaRows(hoy: Date): Row<'membresias'>[] {
   const createdAt = hoy
+  const ninguno = { proveedorId: null, anfitrionId: null, empresaId: null, createdAt }
   return [
-    { id: idDe('membresia:proveedor'), usuarioId: idDe('usuario:proveedor'), tipo: 'proveedor', papel: 'dueno', proveedorId: idDe(`proveedor:${PROVEEDOR_DEMO}`), empresaId: null, createdAt },
-    { id: idDe('membresia:guia'), usuarioId: idDe('usuario:guia'), tipo: 'proveedor', papel: 'guia', proveedorId: idDe(`proveedor:${PROVEEDOR_DEMO}`), empresaId: null, createdAt },
-    { id: idDe('membresia:empresa'), usuarioId: idDe('usuario:empresa'), tipo: 'empresa', papel: 'dueno', proveedorId: null, empresaId: EMPRESA_DEMO, createdAt },
-    { id: idDe('membresia:admin'), usuarioId: idDe('usuario:admin'), tipo: 'admin', papel: 'super', proveedorId: null, empresaId: null, createdAt },
-    { id: idDe('membresia:finanzas'), usuarioId: idDe('usuario:finanzas'), tipo: 'admin', papel: 'finanzas', proveedorId: null, empresaId: null, createdAt },
+    { ...ninguno, id: idDe('membresia:proveedor'), usuarioId: idDe('usuario:proveedor'), tipo: 'proveedor', papel: 'dueno', proveedorId: idDe(`proveedor:${PROVEEDOR_DEMO}`) },
+    { ...ninguno, id: idDe('membresia:guia'), usuarioId: idDe('usuario:guia'), tipo: 'proveedor', papel: 'guia', proveedorId: idDe(`proveedor:${PROVEEDOR_DEMO}`) },
+    { ...ninguno, id: idDe('membresia:ayudante'), usuarioId: idDe('usuario:ayudante'), tipo: 'anfitrion', papel: 'guia', anfitrionId: idDe(`anfitrion:${ANFITRION_DEMO}`) },
+    { ...ninguno, id: idDe('membresia:empresa'), usuarioId: idDe('usuario:empresa'), tipo: 'empresa', papel: 'dueno', empresaId: EMPRESA_DEMO },
+    { ...ninguno, id: idDe('membresia:admin'), usuarioId: idDe('usuario:admin'), tipo: 'admin', papel: 'super' },
+    { ...ninguno, id: idDe('membresia:finanzas'), usuarioId: idDe('usuario:finanzas'), tipo: 'admin', papel: 'finanzas' },
   ]
 }
 

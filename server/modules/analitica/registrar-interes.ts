@@ -10,7 +10,7 @@ const LOTE = 200
 
 /** Only counted in memory; every few seconds `volcarInteres` writes the sums. */
 export async function registrarInteres(ctx: Ctx, { experienciaId, hecho }: { experienciaId: string; hecho: Hecho }): Promise<Record<string, never>> {
-  if (cuenta(ctx)) ctx.conteo.add([fechaLocal(ctx.now, ZONA), hecho, experienciaId.toLowerCase(), ctx.actor.tipo === 'sesion' ? (ctx.actor.anfitrionId ?? '') : ''].join(' '))
+  if (cuenta(ctx)) ctx.conteo.add([fechaLocal(ctx.now, ZONA), hecho, experienciaId.toLowerCase(), ctx.actor.tipo === 'sesion' ? (ctx.actor.anfitrionId ?? ctx.actor.deAnfitrion?.id ?? '') : ''].join(' '))
   return {}
 }
 

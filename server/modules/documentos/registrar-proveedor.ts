@@ -28,7 +28,7 @@ export async function registrarProveedor(ctx: Ctx, pedido: Input<typeof altas.re
     const nuevo = await insertProveedorNuevo(tx, { id: proveedorId, slug: `${comoSlug(nombreComercial)}-${randomBytes(2).toString('hex')}`, codigoCorto: randomBytes(4).toString('hex'), nombreComercial, razonSocial, rut, tipoProveedor, region, comunaCodigo, ciudad, telefono, email }, ctx.now)
     if (!nuevo) refuse('rut-en-uso')
     const usuarioId = await crear(tx)
-    await agregarMembresia(tx, { usuarioId, proveedorId, papel: 'dueno' }, ctx.now)
+    await agregarMembresia(tx, { anfitrionId: null, proveedorId }, { usuarioId, papel: 'dueno' }, ctx.now)
     const legajo = await abrirLegajo(tx, { anfitrionId: null, proveedorId }, ctx.now)
     const datos = { contacto: { telefono, region, comunaCodigo, ...(sitio && { sitio }) }, identidad: { tipoDocumento: 'RUT', numeroDocumento: rut, razonSocial, representante } }
     const { numero } = await updateLegajo(tx, legajo.id, { datos: JSON.stringify(datos) }, ctx.now)

@@ -1,10 +1,23 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { RolProveedor } from '#domain/permisos/actor.ts'
+import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 
-interface Invitacion {
+/** Rows of one team; experiencias stand as `e`. */
+const suyas = ({ anfitrionId, proveedorId }: Ofrecida): RawBuilder<boolean> => (anfitrionId ? sql`anfitrion_id = ${anfitrionId}::uuid` : sql`proveedor_id = ${proveedorId}::uuid`)
+const ofrecidas = ({ anfitrionId, proveedorId }: Ofrecida): RawBuilder<boolean> => (anfitrionId ? sql`e.anfitrion_id = ${anfitrionId}::uuid` : sql`e.proveedor_id = ${proveedorId}::uuid`)
+
+/** The host, as one of their team. */
+export const findTitular = (db: Db | Tx, anfitrionId: string) =>
+  db
+    .selectFrom('anfitriones as a')
+    .innerJoin('usuarios as u', 'u.id', 'a.usuarioId')
+    .select(['a.id', 'a.usuarioId', sql<string>`'dueno'`.as('papel'), 'a.createdAt', 'u.nombre', 'u.email'])
+    .where('a.id', '=', anfitrionId)
+    .executeTakeFirstOrThrow()
+
+interface Invitacion extends Ofrecida {
   id: string
-  proveedorId: string
   email: string
   papel: RolProveedor
   tokenHash: Uint8Array
@@ -20,23 +33,29 @@ export async function insertInvitacion(tx: Tx, row: Invitacion): Promise<boolean
 
 const abiertas = (db: Db | Tx) => db.selectFrom('invitaciones').where('aceptadaEn', 'is', null).where('anuladaEn', 'is', null)
 
-export const listInvitaciones = (db: Db | Tx, proveedorId: string, now: Date) =>
-  abiertas(db).select(['id', 'email', 'papel', 'expiraEn']).where('proveedorId', '=', proveedorId).where('expiraEn', '>', now).orderBy('createdAt').orderBy('id').execute()
+export const listInvitaciones = (db: Db | Tx, operador: Ofrecida, now: Date) =>
+  abiertas(db).select(['id', 'email', 'papel', 'expiraEn']).where(suyas(operador)).where('expiraEn', '>', now).orderBy('createdAt').orderBy('id').execute()
 
 /** Those whose time ran out make room for another one to the same address. */
-export async function anularVencidas(tx: Tx, proveedorId: string, now: Date): Promise<void> {
-  await tx.updateTable('invitaciones').set({ anuladaEn: now }).where('proveedorId', '=', proveedorId).where('aceptadaEn', 'is', null).where('anuladaEn', 'is', null).where('expiraEn', '<=', now).execute()
+export async function anularVencidas(tx: Tx, operador: Ofrecida, now: Date): Promise<void> {
+  await tx.updateTable('invitaciones').set({ anuladaEn: now }).where(suyas(operador)).where('aceptadaEn', 'is', null).where('anuladaEn', 'is', null).where('expiraEn', '<=', now).execute()
 }
 
-export async function anularInvitacionDe(tx: Tx, proveedorId: string, id: string, now: Date): Promise<boolean> {
-  return (await tx.updateTable('invitaciones').set({ anuladaEn: now }).where('id', '=', id).where('proveedorId', '=', proveedorId).where('aceptadaEn', 'is', null).where('anuladaEn', 'is', null).returning('id').executeTakeFirst()) !== undefined
+export async function anularInvitacionDe(tx: Tx, operador: Ofrecida, id: string, now: Date): Promise<boolean> {
+  return (await tx.updateTable('invitaciones').set({ anuladaEn: now }).where('id', '=', id).where(suyas(operador)).where('aceptadaEn', 'is', null).where('anuladaEn', 'is', null).returning('id').executeTakeFirst()) !== undefined
 }
+
+const conOperador = (db: Db | Tx) =>
+  db
+    .selectFrom('invitaciones as i')
+    .leftJoin('proveedores as p', 'p.id', 'i.proveedorId')
+    .leftJoin('anfitriones as a', 'a.id', 'i.anfitrionId')
+    .select(['i.id', 'i.proveedorId', 'i.anfitrionId', 'i.email', 'i.papel', sql<string>`coalesce(p.nombre_comercial, a.nombre)`.as('operador')])
+
+export const findParaCorreo = (db: Db, id: string) => conOperador(db).where('i.id', '=', id).where('i.anuladaEn', 'is', null).executeTakeFirst()
 
 export async function findInvitacion(db: Db | Tx, tokenHash: Uint8Array, now: Date) {
-  return db
-    .selectFrom('invitaciones as i')
-    .innerJoin('proveedores as p', 'p.id', 'i.proveedorId')
-    .select(['i.id', 'i.proveedorId', 'i.email', 'i.papel', 'p.nombreComercial'])
+  return conOperador(db)
     .where('i.tokenHash', '=', tokenHash)
     .where('i.aceptadaEn', 'is', null)
     .where('i.anuladaEn', 'is', null)
@@ -64,24 +83,30 @@ interface Tramo {
   offset: number
 }
 
-const proximas = (proveedorId: string, guiaId: string | null, now: Date) => sql`
-  from salidas s join experiencias e on e.id = s.experiencia_id left join guias_de_salidas g on g.salida_id = s.id
-  where e.proveedor_id = ${proveedorId} and s.fin_utc >= ${now} and s.estado <> 'cancelada' and (${guiaId}::uuid is null or g.guia_id = ${guiaId}::uuid)`
+interface Pedido {
+  operador: Ofrecida
+  guiaId: string | null
+  now: Date
+}
 
-export async function listSalidas(db: Db, { proveedorId, guiaId, now }: { proveedorId: string; guiaId: string | null; now: Date }, { limit, offset }: Tramo): Promise<SalidaRow[]> {
+const proximas = ({ operador, guiaId, now }: Pedido) => sql`
+  from salidas s join experiencias e on e.id = s.experiencia_id left join guias_de_salidas g on g.salida_id = s.id
+  where ${ofrecidas(operador)} and s.fin_utc >= ${now} and s.estado <> 'cancelada' and (${guiaId}::uuid is null or g.guia_id = ${guiaId}::uuid)`
+
+export async function listSalidas(db: Db, pedido: Pedido, { limit, offset }: Tramo): Promise<SalidaRow[]> {
   const { rows } = await sql<SalidaRow>`
     select s.id as salida_id, e.nombre_experiencia, s.inicio_utc, s.zona, g.guia_id, (select u.nombre from usuarios u where u.id = g.guia_id) as guia_nombre,
       (select coalesce(sum(r.plazas), 0)::int from reservas r where r.salida_id = s.id and r.estado in ('pagada', 'confirmada', 'realizada')) as viajeros
-    ${proximas(proveedorId, guiaId, now)} order by s.inicio_utc, s.id limit ${limit} offset ${offset}`.execute(db)
+    ${proximas(pedido)} order by s.inicio_utc, s.id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
-export async function countSalidas(db: Db, { proveedorId, guiaId, now }: { proveedorId: string; guiaId: string | null; now: Date }): Promise<number> {
-  return (await sql<{ n: number }>`select count(*)::int as n ${proximas(proveedorId, guiaId, now)}`.execute(db)).rows[0]!.n
+export async function countSalidas(db: Db, pedido: Pedido): Promise<number> {
+  return (await sql<{ n: number }>`select count(*)::int as n ${proximas(pedido)}`.execute(db)).rows[0]!.n
 }
 
-export async function esSalidaDe(db: Db | Tx, salidaId: string, proveedorId: string): Promise<boolean> {
-  return (await db.selectFrom('salidas as s').innerJoin('experiencias as e', 'e.id', 's.experienciaId').select('s.id').where('s.id', '=', salidaId).where('e.proveedorId', '=', proveedorId).executeTakeFirst()) !== undefined
+export async function esSalidaDe(db: Db | Tx, salidaId: string, operador: Ofrecida): Promise<boolean> {
+  return (await db.selectFrom('salidas as s').innerJoin('experiencias as e', 'e.id', 's.experienciaId').select('s.id').where('s.id', '=', salidaId).where(ofrecidas(operador)).executeTakeFirst()) !== undefined
 }
 
 export async function saveGuia(tx: Tx, { salidaId, guiaId, asignadoPor, now }: { salidaId: string; guiaId: string | null; asignadoPor: string; now: Date }): Promise<void> {
@@ -91,10 +116,10 @@ export async function saveGuia(tx: Tx, { salidaId, guiaId, asignadoPor, now }: {
 }
 
 /** Whoever leaves a team leads none of its departures to come. */
-export async function soltarSalidas(tx: Tx, proveedorId: string, guiaId: string): Promise<void> {
+export async function soltarSalidas(tx: Tx, operador: Ofrecida, guiaId: string): Promise<void> {
   await tx
     .deleteFrom('guiasDeSalidas')
     .where('guiaId', '=', guiaId)
-    .where('salidaId', 'in', tx.selectFrom('salidas as s').innerJoin('experiencias as e', 'e.id', 's.experienciaId').select('s.id').where('e.proveedorId', '=', proveedorId))
+    .where('salidaId', 'in', tx.selectFrom('salidas as s').innerJoin('experiencias as e', 'e.id', 's.experienciaId').select('s.id').where(ofrecidas(operador)))
     .execute()
 }

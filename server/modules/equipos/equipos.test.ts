@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { Actor, RolProveedor } from '#domain/permisos/actor.ts'
 import { escribirMensaje, listarConversacionesRecibidas, verConversacion } from '#server/modules/mensajes/index.ts'
-import { listarRecibidas, registrarLlegada, revisarEntrada } from '#server/modules/reservas/index.ts'
+import { listarRecibidas, registrarLlegada, revisarEntrada, verManifiesto } from '#server/modules/reservas/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { HOY, unaExperiencia, unaReserva, unaSalida, unProveedor, unUsuario } from '#server/testing/datos.ts'
 import type { Escena } from '#server/testing/escenas.ts'
-import { aceptarInvitacionDeProveedor, asignarGuia, cambiarPapelDeProveedor, invitarAlEquipo, listarEquipo, listarSalidasDelEquipo, quitarDelEquipo, verInvitacionDeProveedor } from './index.ts'
+import { aceptarInvitacionDeOperador, asignarGuia, cambiarPapel, invitarAlEquipo, listarEquipo, listarSalidasDelEquipo, quitarDelEquipo, verInvitacionDeOperador } from './index.ts'
 
 setLog({ sink: () => undefined })
 
@@ -30,7 +30,7 @@ function elEnlace(e: Escena): string {
 
 async function entra(e: Escena, dueno: Actor, email: string, papel: RolProveedor) {
   await invitarAlEquipo(e.ctx(dueno), { email, papel })
-  await aceptarInvitacionDeProveedor(e.ctx(), { token: elEnlace(e), nombre: 'Luis Soto', password: 'Rio-claro-2041' })
+  await aceptarInvitacionDeOperador(e.ctx(), { token: elEnlace(e), nombre: 'Luis Soto', password: 'Rio-claro-2041' })
   return (await listarEquipo(e.ctx(dueno))).miembros.find((miembro) => miembro.email === email)!
 }
 
@@ -41,20 +41,20 @@ enCadaBase('equipos', (escena) => {
     await invitarAlEquipo(e.ctx(actor), { email: 'luis@rio.cl', papel: 'guia' })
     await expect(invitarAlEquipo(e.ctx(actor), { email: 'luis@rio.cl', papel: 'caja' })).rejects.toMatchObject({ code: 'ya-es-del-equipo' })
     const token = elEnlace(e)
-    expect(await verInvitacionDeProveedor(e.ctx(), { token })).toMatchObject({ email: 'luis@rio.cl', papel: 'guia', tieneCuenta: false })
+    expect(await verInvitacionDeOperador(e.ctx(), { token })).toMatchObject({ email: 'luis@rio.cl', papel: 'guia', tieneCuenta: false })
     const { tokenHash } = await e.db.selectFrom('invitaciones').select('tokenHash').executeTakeFirstOrThrow()
     expect(Buffer.from(tokenHash).equals(createHash('sha256').update(token).digest())).toBe(true)
-    await expect(aceptarInvitacionDeProveedor(e.ctx(), { token })).rejects.toMatchObject({ errores: [{ campo: 'nombre' }] })
-    await aceptarInvitacionDeProveedor(e.ctx(), { token, nombre: 'Luis Soto', password: 'Rio-claro-2041' })
-    await expect(aceptarInvitacionDeProveedor(e.ctx(), { token })).rejects.toMatchObject({ code: 'enlace-vencido' })
+    await expect(aceptarInvitacionDeOperador(e.ctx(), { token })).rejects.toMatchObject({ errores: [{ campo: 'nombre' }] })
+    await aceptarInvitacionDeOperador(e.ctx(), { token, nombre: 'Luis Soto', password: 'Rio-claro-2041' })
+    await expect(aceptarInvitacionDeOperador(e.ctx(), { token })).rejects.toMatchObject({ code: 'enlace-vencido' })
     const conCuenta = await unUsuario(e.db)
     await invitarAlEquipo(e.ctx(actor), { email: conCuenta.email, papel: 'caja' })
-    await aceptarInvitacionDeProveedor(e.ctx(), { token: elEnlace(e) })
+    await aceptarInvitacionDeOperador(e.ctx(), { token: elEnlace(e) })
     expect((await listarEquipo(e.ctx(actor))).miembros.map(({ papel }) => papel).toSorted()).toEqual(['caja', 'dueno', 'guia'])
     await invitarAlEquipo(e.ctx(actor), { email: 'tarde@rio.cl', papel: 'caja' })
     const viejo = elEnlace(e)
     e.avanzar(7 * 86_400)
-    await expect(verInvitacionDeProveedor(e.ctx(), { token: viejo })).rejects.toMatchObject({ code: 'enlace-vencido' })
+    await expect(verInvitacionDeOperador(e.ctx(), { token: viejo })).rejects.toMatchObject({ code: 'enlace-vencido' })
   })
 
   it('keep an owner, whatever is tried, and are run by owners alone', async () => {
@@ -62,10 +62,10 @@ enCadaBase('equipos', (escena) => {
     const { actor, proveedor } = await unEquipo(e)
     const [yo] = (await listarEquipo(e.ctx(actor))).miembros
     await expect(quitarDelEquipo(e.ctx(actor), { miembroId: yo!.id })).rejects.toMatchObject({ code: 'ultimo-dueno' })
-    await expect(cambiarPapelDeProveedor(e.ctx(actor), { miembroId: yo!.id, papel: 'gestor' })).rejects.toMatchObject({ code: 'ultimo-dueno' })
+    await expect(cambiarPapel(e.ctx(actor), { miembroId: yo!.id, papel: 'gestor' })).rejects.toMatchObject({ code: 'ultimo-dueno' })
     const otra = await entra(e, actor, 'otra@rio.cl', 'gestor')
     await expect(invitarAlEquipo(e.ctx(sesion(otra.usuarioId, proveedor.id, 'gestor')), { email: 'x@rio.cl', papel: 'dueno' })).rejects.toMatchObject({ code: 'sin-permiso' })
-    await cambiarPapelDeProveedor(e.ctx(actor), { miembroId: otra.id, papel: 'dueno' })
+    await cambiarPapel(e.ctx(actor), { miembroId: otra.id, papel: 'dueno' })
     expect((await quitarDelEquipo(e.ctx(actor), { miembroId: yo!.id })).miembros.map(({ email }) => email)).toEqual(['otra@rio.cl'])
     const ajeno = await unEquipo(e)
     await expect(quitarDelEquipo(e.ctx(ajeno.actor), { miembroId: otra.id })).rejects.toMatchObject({ code: 'miembro-desconocido' })
@@ -85,6 +85,9 @@ enCadaBase('equipos', (escena) => {
     expect((await listarSalidasDelEquipo(e.ctx(guia), {})).items.map(({ salidaId }) => salidaId)).toEqual([suya.id])
     expect((await listarSalidasDelEquipo(e.ctx(actor), {})).items.map(({ guia: quien }) => quien?.nombre ?? null)).toEqual(['Luis Soto', null])
     expect((await revisarEntrada(e.ctx(guia), { entrada: mia.codigo })).reserva.id).toBe(mia.id)
+    expect((await verManifiesto(e.ctx(guia), { id: suya.id })).reservas.map(({ id }) => id)).toEqual([mia.id])
+    await expect(verManifiesto(e.ctx(guia), { id: otra.id })).rejects.toMatchObject({ code: 'salida-desconocida' })
+    expect((await verManifiesto(e.ctx(actor), { id: otra.id })).reservas).toHaveLength(1)
     await expect(revisarEntrada(e.ctx(guia), { entrada: ajena.codigo })).rejects.toMatchObject({ code: 'reserva-desconocida' })
     await expect(registrarLlegada(e.ctx(guia), { id: ajena.id })).rejects.toMatchObject({ code: 'reserva-desconocida' })
     await expect(asignarGuia(e.ctx(guia), { salidaId: otra.id, usuarioId: luis.usuarioId })).rejects.toMatchObject({ code: 'sin-permiso' })

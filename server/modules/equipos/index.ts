@@ -1,4 +1,11 @@
-export { anularInvitacion, cambiarPapelDeProveedor, invitarAlEquipo, listarEquipo, quitarDelEquipo } from './equipo.ts'
+// The same acts for a host and for a provider: the session says whose team it is.
+export {
+  anularInvitacion, anularInvitacion as anularInvitacionDeAnfitrion, anularInvitacion as anularInvitacionDeProveedor, cambiarPapel, cambiarPapel as cambiarPapelDeAnfitrion, cambiarPapel as cambiarPapelDeProveedor,
+  invitarAlEquipo, invitarAlEquipo as invitarAlEquipoDeAnfitrion, invitarAlEquipo as invitarAlEquipoDeProveedor, listarEquipo, listarEquipo as listarEquipoDeAnfitrion, listarEquipo as listarEquipoDeProveedor,
+  quitarDelEquipo, quitarDelEquipo as quitarDelEquipoDeAnfitrion, quitarDelEquipo as quitarDelEquipoDeProveedor,
+} from './equipo.ts'
 export { equiposJobs } from './equipos.jobs.ts'
-export { asignarGuia, listarSalidasDelEquipo } from './guias.ts'
-export { aceptarInvitacionDeProveedor, verInvitacionDeProveedor } from './invitacion.ts'
+export {
+  asignarGuia, asignarGuia as asignarGuiaDeAnfitrion, asignarGuia as asignarGuiaDeProveedor, listarSalidasDelEquipo, listarSalidasDelEquipo as listarSalidasDelEquipoDeAnfitrion, listarSalidasDelEquipo as listarSalidasDelEquipoDeProveedor,
+} from './guias.ts'
+export { aceptarInvitacionDeOperador, verInvitacionDeOperador } from './invitacion.ts'

@@ -85,8 +85,8 @@ export async function listPapeles(db: Db | Tx, usuarioId: string): Promise<strin
   const { rows } = await sql<{ es: string }>`
     select 'Anfitrión: ' || a.nombre || ' (' || a.estado || ')' as es from anfitriones a where a.usuario_id = ${usuarioId}
     union all
-    select case m.tipo when 'proveedor' then 'Proveedor: ' || p.nombre_comercial when 'empresa' then 'Empresa: ' || e.nombre else 'Equipo' end || ' (' || m.papel || ')'
-      from membresias m left join proveedores p on p.id = m.proveedor_id left join empresas e on e.id = m.empresa_id where m.usuario_id = ${usuarioId}`.execute(db)
+    select case m.tipo when 'proveedor' then 'Proveedor: ' || p.nombre_comercial when 'anfitrion' then 'Anfitrión: ' || h.nombre when 'empresa' then 'Empresa: ' || e.nombre else 'Equipo' end || ' (' || m.papel || ')'
+      from membresias m left join proveedores p on p.id = m.proveedor_id left join anfitriones h on h.id = m.anfitrion_id left join empresas e on e.id = m.empresa_id where m.usuario_id = ${usuarioId}`.execute(db)
   return rows.map(({ es }) => es)
 }
 

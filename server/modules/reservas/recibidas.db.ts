@@ -51,7 +51,8 @@ export const findSalidaDeManifiesto = (db: Db, id: string) =>
   db
     .selectFrom('salidas as s')
     .innerJoin('experiencias as e', 'e.id', 's.experienciaId')
-    .select(['s.id', 's.inicioUtc', 's.finUtc', 's.zona', 's.estado', 's.cupos', 'e.nombreExperiencia', 'e.anfitrionId', 'e.proveedorId'])
+    .leftJoin('guiasDeSalidas as g', 'g.salidaId', 's.id')
+    .select(['s.id', 's.inicioUtc', 's.finUtc', 's.zona', 's.estado', 's.cupos', 'e.nombreExperiencia', 'e.anfitrionId', 'e.proveedorId', 'g.guiaId'])
     .select(sql<string>`e.detalle -> 'puntoEncuentro' ->> 'direccion'`.as('puntoEncuentro'))
     .where('s.id', '=', id)
     .executeTakeFirst()

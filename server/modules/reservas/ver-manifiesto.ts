@@ -1,7 +1,7 @@
 import type { Manifiesto } from '#contract/suspensiones.ts'
 import { conOffset } from '#domain/fechas.ts'
 import { esUuid } from '#domain/identificador.ts'
-import { operaExperiencia } from '#domain/permisos/experiencias.ts'
+import { puedeVerManifiesto } from '#domain/permisos/reservas.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { refuse } from '#server/refusal.ts'
 import { findSalidaDeManifiesto, listDeSalida } from './recibidas.db.ts'
@@ -10,7 +10,7 @@ import { toRecibidaJson } from './recibidas.json.ts'
 /** Who goes on one departure. */
 export async function verManifiesto(ctx: Ctx, { id }: { id: string }): Promise<Manifiesto> {
   const salida = (esUuid(id) ? await findSalidaDeManifiesto(ctx.db, id) : undefined) ?? refuse('salida-desconocida')
-  if (!operaExperiencia(ctx.actor, salida, 'dueno', 'gestor', 'guia', 'caja')) refuse('salida-desconocida')
+  if (!puedeVerManifiesto(ctx.actor, salida)) refuse('salida-desconocida')
   const rows = await listDeSalida(ctx.db, id)
   return {
     salidaId: salida.id,

@@ -1,5 +1,6 @@
 import type { Input } from '#contract/call.ts'
 import type { FichaDeOperador, sanciones } from '#contract/sanciones.ts'
+import { puedeGestionarAlta } from '#domain/permisos/equipos.ts'
 import { operadorDeSesion } from '#domain/permisos/experiencias.ts'
 import { puedeSancionar } from '#domain/permisos/sanciones.ts'
 import type { Ctx } from '#server/ctx.ts'
@@ -42,7 +43,8 @@ export const apelarSuspensionDeProveedor = (ctx: Ctx, pedido: { texto: string })
 
 /** Once per suspension. */
 async function apelar(ctx: Ctx, { texto }: { texto: string }): Promise<{ recibida: true }> {
-  const propio = operadorDeSesion(ctx.actor) ?? refuse('sin-permiso')
+  const propio = operadorDeSesion(ctx.actor)
+  if (!propio || !puedeGestionarAlta(ctx.actor)) refuse('sin-permiso')
   const operador: Operador = propio.proveedorId ? { tipo: 'proveedor', id: propio.proveedorId } : { tipo: 'anfitrion', id: propio.anfitrionId! }
   return ctx.transaction(async (tx) => {
     const suspension = (await findSuspension(tx, operador)) ?? refuse('sin-suspension')

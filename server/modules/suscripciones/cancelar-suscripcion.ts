@@ -6,13 +6,13 @@ import { asentarDevolucionDeSuscripcion } from '#server/modules/pagos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { aplicarInformeDeCobro } from './cobrar.ts'
 import { mover, SIN_PLAN } from './mover.ts'
-import { quienPregunta } from './quien-pregunta.ts'
+import { titular } from './quien-pregunta.ts'
 import { devoluciones, verSuscripcionJson } from './suscripcion.json.ts'
 import { findCobroVivo, findSuscripcion, listCobrosVigentes, lockCobro, lockSuscripcion, updateCobro, updateSuscripcion, type SuscripcionRow } from './suscripciones.db.ts'
 
 /** At the end of the period; at once where nothing is paid, or within the days of withdrawal. */
 export async function cancelarSuscripcion(ctx: Ctx): Promise<Suscripcion> {
-  const usuarioId = quienPregunta(ctx)
+  const usuarioId = titular(ctx)
   const { id } = await miPlan(ctx, usuarioId)
   await cerrarPendiente(ctx, id)
   await ctx.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function cancelarSuscripcion(ctx: Ctx): Promise<Suscripcion> {
 
 /** Takes back a cancellation, or a smaller plan, that has not come yet. */
 export async function reanudarSuscripcion(ctx: Ctx): Promise<Suscripcion> {
-  const usuarioId = quienPregunta(ctx)
+  const usuarioId = titular(ctx)
   const { id } = await miPlan(ctx, usuarioId)
   await ctx.transaction(async (tx) => {
     const s = await lockSuscripcion(tx, id)

@@ -8,7 +8,7 @@ import { PspUnavailableError, PspUnknownError } from '#server/ports.ts'
 import { refuse } from '#server/refusal.ts'
 import { hacerCobro } from './cobrar.ts'
 import { cobrarAhora, empezarPlan } from './empezar-plan.ts'
-import { quienPregunta } from './quien-pregunta.ts'
+import { titular } from './quien-pregunta.ts'
 import { verSuscripcionJson } from './suscripcion.json.ts'
 import { findCobroVivo, findPorSesion, findSuscripcion, lockSuscripcion, updateCobro, updateSuscripcion, type SuscripcionRow } from './suscripciones.db.ts'
 
@@ -18,7 +18,7 @@ const POR_HORA = { max: 20, segundos: 3600 }
 
 /** Another card for a plan that is charged already. */
 export async function cambiarTarjeta(ctx: Ctx): Promise<Paso> {
-  const usuarioId = quienPregunta(ctx)
+  const usuarioId = titular(ctx)
   const s = await miSuscripcion(ctx, usuarioId)
   if (!s?.hasta) refuse('sin-suscripcion')
   return { url: await abrirTarjeta(ctx, s.id, null), suscripcion: await verSuscripcionJson(ctx, ctx.db, usuarioId) }
@@ -43,7 +43,7 @@ async function crearCliente(ctx: Ctx, { anfitrionId }: SuscripcionRow): Promise<
 
 /** The browser is back from that page: what became of the card is asked, never believed. */
 export async function confirmarTarjeta(ctx: Ctx, _input: { sesionId?: string | undefined }): Promise<Paso> {
-  const usuarioId = quienPregunta(ctx)
+  const usuarioId = titular(ctx)
   const s = await miSuscripcion(ctx, usuarioId)
   if (!s) refuse('sin-suscripcion')
   await contar(ctx.db, `confirmar-tarjeta:${s.id}`, { max: 30, segundos: 60 }, ctx.now)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Sesion as SesionJson } from '#contract/usuarios.ts'
-import type { Sesion } from '#domain/permisos/actor.ts'
+import type { RolProveedor, Sesion } from '#domain/permisos/actor.ts'
 import { describirAgente } from '#domain/usuarios/agente.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { findPapel } from './membresias.db.ts'
@@ -34,5 +34,11 @@ export async function abrirSesion(ctx: Ctx, tx: Tx, usuarioId: string, contexto:
     now: ctx.now,
   })
   const usuario = await getUsuario(tx, usuarioId)
-  return { token, usuario: toUsuarioJson(usuario, contexto, { empresa: await esDeEmpresa(tx, usuarioId), papel: contexto === 'proveedor' ? await findPapel(tx, usuarioId) : null }) }
+  return { token, usuario: toUsuarioJson(usuario, contexto, { empresa: await esDeEmpresa(tx, usuarioId), papel: await papelEn(tx, usuario, contexto) }) }
+}
+
+/** In a team; whoever offers their own experiencias is in none. */
+async function papelEn(tx: Tx, { id, esAnfitrion }: { id: string; esAnfitrion: boolean }, contexto: Sesion['contexto']): Promise<RolProveedor | null> {
+  if (contexto === 'proveedor') return findPapel(tx, id, 'proveedor')
+  return contexto === 'cliente' && !esAnfitrion ? findPapel(tx, id, 'anfitrion') : null
 }

@@ -2,25 +2,26 @@ import { randomUUID } from 'node:crypto'
 import type { RolProveedor } from '#domain/permisos/actor.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 
-interface DelEquipo {
-  usuarioId: string
-  proveedorId: string
-  papel: RolProveedor
+interface Equipo {
+  proveedorId: string | null
+  anfitrionId: string | null
 }
 
+const tipoDe = ({ anfitrionId }: Equipo) => (anfitrionId ? 'anfitrion' : 'proveedor')
+
 /** False if that person belongs to it already. */
-export async function agregarMembresia(tx: Tx, { usuarioId, proveedorId, papel }: DelEquipo, now: Date): Promise<boolean> {
-  const row = { id: randomUUID(), usuarioId, tipo: 'proveedor', papel, proveedorId, createdAt: now }
+export async function agregarMembresia(tx: Tx, { proveedorId, anfitrionId }: Equipo, miembro: { usuarioId: string; papel: RolProveedor }, now: Date): Promise<boolean> {
+  const row = { id: randomUUID(), tipo: tipoDe({ proveedorId, anfitrionId }), proveedorId, anfitrionId, ...miembro, createdAt: now }
   return (await tx.insertInto('membresias').values(row).onConflict((oc) => oc.doNothing()).returning('id').executeTakeFirst()) !== undefined
 }
 
-/** Everybody of a provider, whoever came first first; locked in one order where something of it is about to change. */
-export function listMiembros(db: Db | Tx, proveedorId: string, { lock = false }: { lock?: boolean } = {}) {
+/** Everybody of a team, whoever came first first; locked in one order where something of it is about to change. */
+export function listMiembros(db: Db | Tx, { proveedorId, anfitrionId }: Equipo, { lock = false }: { lock?: boolean } = {}) {
   const query = db
     .selectFrom('membresias as m')
     .innerJoin('usuarios as u', 'u.id', 'm.usuarioId')
     .select(['m.id', 'm.usuarioId', 'm.papel', 'm.createdAt', 'u.nombre', 'u.email'])
-    .where('m.proveedorId', '=', proveedorId)
+    .where((eb) => (anfitrionId ? eb('m.anfitrionId', '=', anfitrionId) : eb('m.proveedorId', '=', proveedorId)))
     .orderBy('m.createdAt')
     .orderBy('m.id')
   return (lock ? query.forUpdate('m') : query).execute()
@@ -30,11 +31,12 @@ export async function cambiarMembresia(tx: Tx, id: string, papel: RolProveedor):
   await tx.updateTable('membresias').set({ papel }).where('id', '=', id).execute()
 }
 
-/** Whoever leaves keeps no open session of the provider's context. */
-export async function quitarMembresia(tx: Tx, { id, usuarioId }: { id: string; usuarioId: string }): Promise<void> {
+/** Whoever leaves keeps no open session of the context they came in by. */
+export async function quitarMembresia(tx: Tx, equipo: Equipo, { id, usuarioId }: { id: string; usuarioId: string }): Promise<void> {
+  const tipo = tipoDe(equipo)
   await tx.deleteFrom('membresias').where('id', '=', id).execute()
-  const queda = await tx.selectFrom('membresias').select('id').where('usuarioId', '=', usuarioId).where('tipo', '=', 'proveedor').executeTakeFirst()
-  if (!queda) await tx.deleteFrom('sesiones').where('usuarioId', '=', usuarioId).where('contexto', '=', 'proveedor').execute()
+  const queda = await tx.selectFrom('membresias').select('id').where('usuarioId', '=', usuarioId).where('tipo', '=', tipo).executeTakeFirst()
+  if (!queda) await tx.deleteFrom('sesiones').where('usuarioId', '=', usuarioId).where('contexto', '=', tipo === 'anfitrion' ? 'cliente' : 'proveedor').execute()
 }
 
 /** Whoever of our staff looks after money, the longest with us first. */
@@ -43,8 +45,8 @@ export async function listMiembrosDeFinanzas(db: Db | Tx): Promise<string[]> {
   return rows.map(({ usuarioId }) => usuarioId)
 }
 
-/** What somebody is in the company whose sessions they open: the first they came to. */
-export async function findPapel(db: Db | Tx, usuarioId: string): Promise<RolProveedor | null> {
-  const fila = await db.selectFrom('membresias').select('papel').where('usuarioId', '=', usuarioId).where('tipo', '=', 'proveedor').orderBy('createdAt').orderBy('id').limit(1).executeTakeFirst()
+/** What somebody is in the team whose sessions they open: the first they came to. */
+export async function findPapel(db: Db | Tx, usuarioId: string, tipo: 'proveedor' | 'anfitrion'): Promise<RolProveedor | null> {
+  const fila = await db.selectFrom('membresias').select('papel').where('usuarioId', '=', usuarioId).where('tipo', '=', tipo).orderBy('createdAt').orderBy('id').limit(1).executeTakeFirst()
   return (fila?.papel as RolProveedor | undefined) ?? null
 }

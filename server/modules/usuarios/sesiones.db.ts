@@ -61,7 +61,7 @@ interface Row {
   contexto: Sesion['contexto']
   usadaEn: Date
   anfitrionId: string | null
-  membresias: { tipo: string; papel: string; proveedorId: string | null; empresaId: string | null }[] | null
+  membresias: { tipo: string; papel: string; proveedorId: string | null; anfitrionId: string | null; empresaId: string | null }[] | null
 }
 
 /** Who a token stands for, in one query; null for a dead or unknown one. */
@@ -69,7 +69,7 @@ export async function actorDeToken(db: Db, token: string, now: Date): Promise<Ac
   const { rows } = await sql<Row>`
     select s.id as sesion_id, s.usuario_id, s.contexto, s.usada_en,
       (select a.id from anfitriones a where a.usuario_id = s.usuario_id) as anfitrion_id,
-      (select json_agg(json_build_object('tipo', m.tipo, 'papel', m.papel, 'proveedorId', m.proveedor_id, 'empresaId', m.empresa_id) order by m.created_at, m.id) from membresias m where m.usuario_id = s.usuario_id) as membresias
+      (select json_agg(json_build_object('tipo', m.tipo, 'papel', m.papel, 'proveedorId', m.proveedor_id, 'anfitrionId', m.anfitrion_id, 'empresaId', m.empresa_id) order by m.created_at, m.id) from membresias m where m.usuario_id = s.usuario_id) as membresias
     from sesiones s join usuarios u on u.id = s.usuario_id
     where s.token_hash = ${tokenHash(token)} and s.expira_en > ${now} and s.usada_en + make_interval(secs => s.inactividad_segundos) > ${now} and u.suspendido_en is null`.execute(db)
   const row = rows[0]
@@ -82,12 +82,14 @@ function toActor(row: Row): Actor {
   const membresias = row.membresias ?? []
   const proveedor = row.contexto === 'proveedor' ? membresias.find((m) => m.tipo === 'proveedor') : undefined
   const empresa = row.contexto === 'cliente' ? membresias.find((m) => m.tipo === 'empresa') : undefined
+  const anfitrion = row.contexto === 'cliente' && !row.anfitrionId ? membresias.find((m) => m.tipo === 'anfitrion') : undefined
   const sesion: Sesion = {
     tipo: 'sesion',
     contexto: row.contexto,
     usuarioId: row.usuarioId,
     sesionId: row.sesionId,
     anfitrionId: row.contexto === 'cliente' ? row.anfitrionId : null,
+    ...(anfitrion && { deAnfitrion: { id: anfitrion.anfitrionId!, rol: anfitrion.papel as RolProveedor } }),
     proveedor: proveedor ? { id: proveedor.proveedorId!, rol: proveedor.papel as RolProveedor } : null,
     empresa: empresa ? { id: empresa.empresaId!, rol: empresa.papel as RolEmpresa } : null,
     rolesAdmin: row.contexto === 'admin' ? membresias.filter((m) => m.tipo === 'admin').map((m) => m.papel as RolAdmin) : [],

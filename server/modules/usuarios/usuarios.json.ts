@@ -10,15 +10,15 @@ export function toUsuarioJson(row: UsuarioRow, contexto: Sesion['contexto'], { e
     email: row.email,
     telefono: row.telefono,
     esAnfitrion: row.esAnfitrion,
-    rol: rolDe(row, contexto, empresa),
+    rol: rolDe(row, contexto, { empresa, papel }),
     emailVerificado: row.emailVerificadoEn !== null,
     perfilPreferencias: row.perfilPreferencias as Record<string, unknown>,
     ...(papel && { derechos: derechosDe(papel) }),
   }
 }
 
-function rolDe(row: UsuarioRow, contexto: Sesion['contexto'], empresa: boolean): Rol {
+function rolDe(row: UsuarioRow, contexto: Sesion['contexto'], { empresa, papel }: { empresa: boolean; papel: RolProveedor | null }): Rol {
   if (contexto === 'admin' || contexto === 'proveedor') return contexto
-  if (row.esAnfitrion) return 'anfitrion'
+  if (row.esAnfitrion || papel) return 'anfitrion'
   return empresa ? 'empresa' : 'viajero'
 }

@@ -5,6 +5,6 @@ import { toUsuarioJson } from './usuarios.json.ts'
 
 export async function verUsuario(ctx: Ctx) {
   if (ctx.actor.tipo !== 'sesion') refuse('sesion-requerida')
-  const { usuarioId, contexto, proveedor } = ctx.actor
-  return toUsuarioJson(await getUsuario(ctx.db, usuarioId), contexto, { empresa: await esDeEmpresa(ctx.db, usuarioId), papel: proveedor?.rol ?? null })
+  const { usuarioId, contexto, proveedor, deAnfitrion } = ctx.actor
+  return toUsuarioJson(await getUsuario(ctx.db, usuarioId), contexto, { empresa: await esDeEmpresa(ctx.db, usuarioId), papel: (proveedor ?? deAnfitrion)?.rol ?? null })
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { digitoVerificador } from '#domain/usuarios/rut.ts'
 import { abrirSesion } from '#server/modules/usuarios/index.ts'
-import { AHORA, unAnfitrion, unId, unProveedor, unUsuario } from '../datos.ts'
+import { AHORA, unAnfitrion, unaExperiencia, unaSalida, unId, unProveedor, unUsuario } from '../datos.ts'
 import type { Mundo } from '../llamadas.ts'
 import type { Preparado, Preparar, Preparativos } from './preparado.ts'
 
@@ -85,15 +85,33 @@ async function unPlan({ programa }: Mundo, planSiguiente: string | null): Promis
 
 const TOKEN = 'invitacion-de-prueba'
 
-/** What the staff of the world's provider needs to find. */
+/** What the staff of the world's provider, or of its host, needs to find. */
 export const deEquipos: Preparativos = {
-  invitarAlEquipo: async () => ({ ids: { email: `nueva${++cuenta}@mundo.cl` } }),
-  anularInvitacion: async (mundo) => ({ ids: { invitacionId: await unaInvitacion(mundo, `por-anular${++cuenta}`) } }),
+  invitarAlEquipoDeAnfitrion: async (mundo) => {
+    await unPlan(mundo, null)
+    return { ids: { email: `nueva${++cuenta}@mundo.cl` } }
+  },
+  invitarAlEquipoDeProveedor: async () => ({ ids: { email: `nueva${++cuenta}@mundo.cl` } }),
+  anularInvitacionDeAnfitrion: async (mundo) => ({ ids: { invitacionId: await unaInvitacion(mundo, `por-anular${++cuenta}`, 'anfitrion') } }),
+  anularInvitacionDeProveedor: async (mundo) => ({ ids: { invitacionId: await unaInvitacion(mundo, `por-anular${++cuenta}`) } }),
+  cambiarPapelDeAnfitrion: async (mundo) => ({ ids: { miembroId: (await unMiembro(mundo, 'anfitrion')).id } }),
   cambiarPapelDeProveedor: async (mundo) => ({ ids: { miembroId: (await unMiembro(mundo)).id } }),
-  quitarDelEquipo: async (mundo) => ({ ids: { miembroId: (await unMiembro(mundo)).id } }),
-  asignarGuia: async (mundo) => ({ ids: { salidaId: mundo.ids.salidaId!, usuarioId: (await unMiembro(mundo)).usuarioId } }),
-  verInvitacionDeProveedor: async (mundo) => conInvitacion(mundo),
-  aceptarInvitacionDeProveedor: async (mundo) => conInvitacion(mundo),
+  quitarDelEquipoDeAnfitrion: async (mundo) => ({ ids: { miembroId: (await unMiembro(mundo, 'anfitrion')).id } }),
+  quitarDelEquipoDeProveedor: async (mundo) => ({ ids: { miembroId: (await unMiembro(mundo)).id } }),
+  asignarGuiaDeAnfitrion: async (mundo) => {
+    const { db } = mundo.programa.database
+    const salida = await unaSalida(db, await unaExperiencia(db, { ...(await operadorDe(mundo, 'anfitrion')) }))
+    return { ids: { salidaId: salida.id, usuarioId: (await unMiembro(mundo, 'anfitrion')).usuarioId } }
+  },
+  asignarGuiaDeProveedor: async (mundo) => ({ ids: { salidaId: mundo.ids.salidaId!, usuarioId: (await unMiembro(mundo)).usuarioId } }),
+  verInvitacionDeOperador: async (mundo) => conInvitacion(mundo),
+  aceptarInvitacionDeOperador: async (mundo) => conInvitacion(mundo),
+}
+
+async function operadorDe({ programa, ids }: Mundo, tipo: 'anfitrion' | 'proveedor'): Promise<{ anfitrionId: string | null; proveedorId: string | null }> {
+  if (tipo === 'proveedor') return { anfitrionId: null, proveedorId: ids.proveedores! }
+  const { id } = await programa.database.db.selectFrom('anfitriones').select('id').where('usuarioId', '=', unId('mundo anfitriona')).executeTakeFirstOrThrow()
+  return { anfitrionId: id, proveedorId: null }
 }
 
 async function conInvitacion(mundo: Mundo): Promise<Preparado> {
@@ -103,17 +121,17 @@ async function conInvitacion(mundo: Mundo): Promise<Preparado> {
   return { ids: { token } }
 }
 
-async function unaInvitacion({ programa, ids }: Mundo, token: string): Promise<string> {
+async function unaInvitacion(mundo: Mundo, token: string, tipo: 'anfitrion' | 'proveedor' = 'proveedor'): Promise<string> {
   const id = randomUUID()
   const tokenHash = createHash('sha256').update(token).digest()
-  await programa.database.db.insertInto('invitaciones').values({ id, proveedorId: ids.proveedores!, email: `${token}@mundo.cl`, papel: 'guia', tokenHash, invitadaPor: unId('mundo proveedor'), expiraEn: new Date(AHORA.getTime() + DIA_MS), createdAt: AHORA }).execute()
+  await mundo.programa.database.db.insertInto('invitaciones').values({ id, ...(await operadorDe(mundo, tipo)), email: `${token}@mundo.cl`, papel: 'guia', tokenHash, invitadaPor: unId('mundo proveedor'), expiraEn: new Date(AHORA.getTime() + DIA_MS), createdAt: AHORA }).execute()
   return id
 }
 
-async function unMiembro({ programa, ids }: Mundo): Promise<{ id: string; usuarioId: string }> {
-  const { db } = programa.database
+async function unMiembro(mundo: Mundo, tipo: 'anfitrion' | 'proveedor' = 'proveedor'): Promise<{ id: string; usuarioId: string }> {
+  const { db } = mundo.programa.database
   const { id: usuarioId } = await unUsuario(db, { email: `guia${++cuenta}@mundo.cl` })
   const id = randomUUID()
-  await db.insertInto('membresias').values({ id, usuarioId, tipo: 'proveedor', papel: 'guia', proveedorId: ids.proveedores!, createdAt: AHORA }).execute()
+  await db.insertInto('membresias').values({ id, usuarioId, tipo, papel: 'guia', ...(await operadorDe(mundo, tipo)), createdAt: AHORA }).execute()
   return { id, usuarioId }
 }

@@ -1,5 +1,6 @@
-import { AreaPrivada } from '#web/components/area-privada.tsx'
+import { AreaPrivada, puede } from '#web/components/area-privada.tsx'
 import { Liquidaciones } from '#web/components/liquidaciones/liquidaciones.tsx'
+import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 
 export function meta() {
@@ -9,7 +10,7 @@ export function meta() {
 export default function LiquidacionesDeAnfitrion() {
   return (
     <AreaPrivada area="anfitrion" title="Pagos" text="Lo que te pagamos y lo que viene, venta por venta.">
-      {() => <Liquidaciones operador="anfitrion" />}
+      {(usuario) => (puede(usuario, 'ventas') ? <Liquidaciones operador="anfitrion" /> : <EmptyBlock title="Tu papel no incluye ver los pagos" text="Si los necesitas, pídelo a quien administra la cuenta." />)}
     </AreaPrivada>
   )
 }

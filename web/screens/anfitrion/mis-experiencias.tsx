@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
+import type { Usuario } from '#contract/usuarios.ts'
 import { EstadoDeVentas } from '#web/components/alta/estado-de-ventas.tsx'
-import { AreaPrivada } from '#web/components/area-privada.tsx'
+import { AreaPrivada, puede } from '#web/components/area-privada.tsx'
 import { ExperienciasPropias } from '#web/components/experiencias-propias.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
@@ -8,13 +10,15 @@ export function meta() {
   return [{ title: tituloDe('Mis experiencias') }, { name: 'robots', content: 'noindex' }]
 }
 
+const crear = (usuario: Usuario): ReactNode => puede(usuario, 'experiencias') && <ButtonLink to="/crear-experiencia-anfitrion">Crear experiencia</ButtonLink>
+
 export default function MisExperiencias() {
   return (
-    <AreaPrivada area="anfitrion" title="Mis experiencias" action={<ButtonLink to="/crear-experiencia-anfitrion">Crear experiencia</ButtonLink>}>
-      {() => (
+    <AreaPrivada area="anfitrion" title="Mis experiencias" action={crear}>
+      {(usuario) => (
         <>
-          <EstadoDeVentas area="anfitrion" />
-          <ExperienciasPropias operador="anfitrion" />
+          {puede(usuario, 'alta') && <EstadoDeVentas area="anfitrion" />}
+          <ExperienciasPropias operador="anfitrion" puedeEditar={puede(usuario, 'experiencias')} />
         </>
       )}
     </AreaPrivada>

@@ -1,5 +1,6 @@
-import { AreaPrivada } from '#web/components/area-privada.tsx'
+import { AreaPrivada, puede } from '#web/components/area-privada.tsx'
 import { Analitica } from '#web/components/analitica/analitica.tsx'
+import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 
 export function meta() {
@@ -9,7 +10,7 @@ export function meta() {
 export default function VentasDeAnfitrion() {
   return (
     <AreaPrivada area="anfitrion" title="Ventas" text="Quién mira tus experiencias, quién reserva y por qué otros no.">
-      {() => <Analitica operador="anfitrion" />}
+      {(usuario) => (puede(usuario, 'ventas') ? <Analitica operador="anfitrion" /> : <EmptyBlock title="Tu papel no incluye ver las ventas" text="Si las necesitas, pídelo a quien administra la cuenta." />)}
     </AreaPrivada>
   )
 }

@@ -16,7 +16,7 @@ export function meta() {
 
 const SECCIONES: { value: string; label: string; pide?: Derecho; content: ReactNode }[] = [
   { value: 'reservas', label: 'Reservas', content: <ReservasRecibidas operador="proveedor" /> },
-  { value: 'experiencias', label: 'Experiencias', pide: 'experiencias', content: <ExperienciasPropias operador="proveedor" /> },
+  { value: 'experiencias', label: 'Experiencias', pide: 'experiencias', content: <ExperienciasPropias operador="proveedor" puedeEditar /> },
   { value: 'ventas', label: 'Ventas', pide: 'ventas', content: <Analitica operador="proveedor" /> },
 ]
 

@@ -14,10 +14,11 @@ export function nombreDePlan(planes: CondicionesDePlan[], plan: string | null): 
   return planes.find((uno) => uno.plan === plan)?.nombre ?? ''
 }
 
-/** What a host has from it today; more than one person on a host's account is not sold before it exists. */
+/** What a host has from it today. */
 export function diferenciasDe(plan: CondicionesDePlan): string[] {
   return [
     `Comisión de ${porcentaje(plan.comision)} + IVA por venta`,
     plan.experiencias === null ? 'Experiencias sin límite' : `Hasta ${plan.experiencias} experiencias publicadas`,
+    plan.personas === 1 ? 'Trabajas solo tú' : `Equipo de hasta ${plan.personas} personas, contándote`,
   ]
 }

@@ -17,4 +17,5 @@ const COLUMNAS: Column<CondicionesDePlan>[] = [
   { key: 'comision', header: 'Comisión, más IVA', isNumber: true, cell: ({ comision }) => porcentaje(comision) },
   { key: 'enlace', header: 'Ventas por tu enlace', isNumber: true, cell: ({ comisionPorEnlace }) => porcentaje(comisionPorEnlace) },
   { key: 'experiencias', header: 'Experiencias', cell: experienciasDe },
+  { key: 'personas', header: 'Personas, contándote', isNumber: true, cell: ({ personas }) => personas },
 ]

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Equipo, SalidaDelEquipo } from '#contract/equipos.ts'
+import type { Operador } from '#web/components/editor/llamadas.ts'
 import { AreaEspera } from '#web/components/area-privada.tsx'
 import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
 import { api } from '#web/api/api.ts'
@@ -10,14 +11,15 @@ import { formatCantidad } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { LLAMADAS } from './llamadas.ts'
 
 /** Who leads which of the next departures; a guide reads their own. */
-export function SalidasGuiadas({ guias, puedeAsignar }: { guias: Equipo['miembros']; puedeAsignar: boolean }) {
+export function SalidasGuiadas({ operador, guias, puedeAsignar }: { operador: Operador; guias: Equipo['miembros']; puedeAsignar: boolean }) {
   const pagina = usePagina()
   const queryClient = useQueryClient()
-  const queryKey = ['salidas-del-equipo', pagina]
-  const { data, error, refetch, isFetching } = useQuery({ queryKey, queryFn: ({ signal }) => api.page('listarSalidasDelEquipo', { pagina, porPagina: POR_PAGINA }, { signal }), placeholderData: keepPreviousData, staleTime: 0 })
-  const asignar = useMutation({ mutationFn: (datos: { salidaId: string; usuarioId: string | null }) => api.call('asignarGuia', datos), onSettled: () => queryClient.invalidateQueries({ queryKey: ['salidas-del-equipo'] }) })
+  const queryKey = ['salidas-del-equipo', operador, pagina]
+  const { data, error, refetch, isFetching } = useQuery({ queryKey, queryFn: ({ signal }) => api.page(LLAMADAS[operador].salidas, { pagina, porPagina: POR_PAGINA }, { signal }), placeholderData: keepPreviousData, staleTime: 0 })
+  const asignar = useMutation({ mutationFn: (datos: { salidaId: string; usuarioId: string | null }) => api.call(LLAMADAS[operador].guia, datos), onSettled: () => queryClient.invalidateQueries({ queryKey: ['salidas-del-equipo'] }) })
   return (
     <section aria-labelledby="guias" className="grid grid-cols-1 gap-3">
       <h2 id="guias">Guías por salida</h2>

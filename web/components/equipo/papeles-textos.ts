@@ -6,3 +6,6 @@ export const PAPELES: { papel: PapelProveedor; nombre: string; puede: string }[]
   { papel: 'gestor', nombre: 'Encargado o encargada', puede: 'experiencias, fechas, reservas y ventas' },
   { papel: 'dueno', nombre: 'Dueño o dueña', puede: 'todo, también documentos, pagos y equipo' },
 ]
+
+/** A host is the owner of their own, and asks nobody else to be. */
+export const PAPELES_DE = { proveedor: PAPELES, anfitrion: PAPELES.filter(({ papel }) => papel !== 'dueno') }

@@ -1,0 +1,82 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { AreaEspera } from '#web/components/area-privada.tsx'
+import { erroresDeCampos, obligatorio, reglaClaveNueva } from '#web/components/reserva-reglas.ts'
+import { api } from '#web/api/api.ts'
+import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useFormErrors } from '#web/ui/use-form-errors.ts'
+import { PAPELES } from './papeles-textos.ts'
+
+/** Where the mailed link leads: who invites, to what, and with which account. */
+export function Invitacion() {
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['invitacion', token], queryFn: () => api.call('verInvitacionDeOperador', { token }), enabled: typeof window !== 'undefined' && token !== '' })
+  return (
+    <div className="wrap grid max-w-140 grid-cols-1 gap-6 py-6 lg:py-10">
+      <h1 tabIndex={-1} className="outline-none">
+        Invitación a un equipo
+      </h1>
+      {error || token === '' ? <ErrorBlock title="Este enlace ya no sirve" text={error ? detalleDe(error) : 'Abre el enlace completo desde el correo.'} onRetry={() => void refetch()} isRetrying={isFetching} /> : data ? <Aceptar token={token} {...data} /> : <AreaEspera />}
+    </div>
+  )
+}
+
+const INGRESOS = { anfitrion: { to: '/anfitrion/login', texto: 'Ingresa al espacio de anfitrión' }, proveedor: { to: '/proveedor/login', texto: 'Ingresa como proveedor' } }
+
+type AceptarProps = { token: string; tipo: keyof typeof INGRESOS; operador: string; papel: string; email: string; tieneCuenta: boolean }
+
+function Aceptar({ token, tipo, operador, papel, email, tieneCuenta }: AceptarProps) {
+  const { form, errors, summary, showAll, checkForm } = useFormErrors(tieneCuenta ? {} : { nombre: obligatorio('Escribe tu nombre'), password: reglaClaveNueva })
+  const aceptar = useMutation({
+    mutationFn: (datos: { nombre?: string; password?: string }) => api.call('aceptarInvitacionDeOperador', { token, ...datos }),
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
+    },
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!checkForm(event.currentTarget)) return
+    const data = new FormData(event.currentTarget)
+    aceptar.mutate(tieneCuenta ? {} : { nombre: String(data.get('nombre')).trim(), password: String(data.get('password')) })
+  }
+
+  if (aceptar.isSuccess) return <Notice role="status" tone="success" title={`Ya trabajas con ${operador}`} action={<ButtonLink to={INGRESOS[tipo].to}>{INGRESOS[tipo].texto}</ButtonLink>}>Entra con {email}.</Notice>
+  return (
+    <form {...form} method="post" onSubmit={submit} className="grid grid-cols-1 gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 lg:p-6">
+      <p>
+        {operador} te invita como {PAPELES.find((uno) => uno.papel === papel)?.nombre.toLowerCase()}: {PAPELES.find((uno) => uno.papel === papel)?.puede}.
+      </p>
+      {aceptar.error && !(aceptar.error instanceof ApiError && aceptar.error.status === 422) && <Notice role="alert" tone="danger">{detalleDe(aceptar.error)}</Notice>}
+      <ErrorSummary errores={summary} />
+      {tieneCuenta ? (
+        <p className="text-text-2">Entrarás con tu cuenta {email} y la contraseña de siempre.</p>
+      ) : (
+        <>
+          <Field label="Nombre" name="nombre" {...(errors.nombre && { error: errors.nombre })}>
+            <TextInput autoComplete="name" maxLength={80} />
+          </Field>
+          <Field label="Contraseña" name="password" hint="Al menos 10 caracteres" {...(errors.password && { error: errors.password })}>
+            <PasswordInput autoComplete="new-password" />
+          </Field>
+          <p className="text-small text-text-2">
+            Al aceptar creas una cuenta con {email} y aceptas los <a href="/terminos" className="text-primary underline">Términos</a>.
+          </p>
+        </>
+      )}
+      <Button type="submit" isWide status={aceptar.isPending ? 'loading' : 'default'}>
+        Aceptar invitación
+      </Button>
+    </form>
+  )
+}
