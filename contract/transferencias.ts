@@ -17,6 +17,8 @@ export const Transferencia = z.object({
   estado: z.enum(ESTADOS_TRANSFERENCIA),
   /** Null until somebody wrote it down. Only the ends of its numbers; `mostrarCuentaDeTransferencia` says the rest. */
   cuenta: z.object({ titular: z.string(), rutTerminaEn: z.string(), banco: z.string(), tipoCuenta: z.string(), terminaEn: z.string() }).nullable(),
+  /** When the buyer wrote that account down themselves; null where ours did, or nobody. */
+  escritaEn: Instante.nullable(),
   motivo: z.string().nullable(),
   pedidaPor: z.string().nullable(),
   pedidaEn: Instante.nullable(),
@@ -28,7 +30,7 @@ export const Transferencia = z.object({
   corrida: z.object({ id: z.string(), numero: z.int() }).nullable(),
   desde: Instante,
   pagadaEn: Instante.nullable(),
-  acciones: z.object({ puedePedir: z.boolean(), puedeAprobar: z.boolean(), puedeRechazar: z.boolean() }),
+  acciones: z.object({ puedePedir: z.boolean(), puedeUsar: z.boolean(), puedeAprobar: z.boolean(), puedeRechazar: z.boolean() }),
 })
 export type Transferencia = z.infer<typeof Transferencia>
 
@@ -66,6 +68,14 @@ export const transferencias = defineCalls({
       numeroCuenta: z.string({ error: 'Escribe el número de cuenta' }).trim().regex(/^\d{5,20}$/, { error: 'Revisa el número de cuenta con el banco' }),
       motivo: texto(280, 5),
     }),
+    output: Transferencia,
+    errors: [...DE_UNA],
+  },
+  usarCuentaDeViajero: {
+    route: 'POST /api/admin/transferencias/:id/usar-cuenta',
+    resumen: 'Pide la transferencia a la cuenta que escribió quien reservó; `escritaEn` es la que se vio.',
+    access: ['admin'],
+    input: z.object({ id: Id, escritaEn: Instante, motivo: texto(280, 5) }),
     output: Transferencia,
     errors: [...DE_UNA],
   },

@@ -67,6 +67,7 @@ const SCHEDULE: Record<string, string> = {
   'liquidaciones.sellarCuentas': '*/10 * * * *',
   'liquidaciones.olvidarCuentas': '53 4 * * *',
   'finanzas.conciliar': '15 5 * * *',
+  'finanzas.pedirCuentas': '*/10 * * * *',
   'suspensiones.devolver': '*/5 * * * *',
   'sincronizacion.revisar': '*/5 * * * *',
   'disponibilidad.rolar': '20 4 * * *',

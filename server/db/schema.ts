@@ -1433,6 +1433,8 @@ export interface TransferenciasTable {
   createdAt: Date
   updatedAt: Date
   cuentaSellada: Uint8Array | null
+  escritaEn: Date | null
+  avisadaEn: Date | null
 }
 
 export interface UsuariosTable {

@@ -134,6 +134,8 @@ export const MATRIZ: Record<CallName, string> = {
   cambiarFecha:                 '-ooo-o--',
   verFactura:                   '-ooo-o--',
   pedirFactura:                 '-ooo-o--',
+  verCuentaDeDevolucion:        '-ooo-o--',
+  guardarCuentaDeDevolucion:    '-ooo-o--',
   elegirFecha:                 '-ooo-o--',
   verClaveDeEntradas:           '++++++++',
 
@@ -300,6 +302,7 @@ export const MATRIZ: Record<CallName, string> = {
   verTransferencia:             '-------+',
   pedirTransferencia:           '-------+',
   mostrarCuentaDeTransferencia: '-------+',
+  usarCuentaDeViajero:          '-------+',
   decidirTransferencia:         '-------+',
   listarCorridas:               '-------+',
   verCorrida:                   '-------+',

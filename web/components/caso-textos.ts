@@ -51,6 +51,7 @@ const HECHOS: Record<string, string> = {
   retirado: 'Retirado por quien lo envió',
   propuesta: 'Pidió la transferencia',
   pedida: 'Pidió la transferencia',
+  cuenta_escrita: 'Quien reservó escribió su cuenta',
   enviada: 'Entregada al banco',
   devuelta: 'El banco la devolvió',
   pagada: 'El banco la pagó',

@@ -1,6 +1,7 @@
+export { guardarCuentaDeDevolucion, verCuentaDeDevolucion } from './cuenta-de-devolucion.ts'
 export { atenderDiferencia, conciliarAhora, conciliarConPsp, listarDiferencias } from './conciliacion.ts'
 export { decidirDevolucion, listarDevoluciones, proponerDevolucion } from './devoluciones.ts'
 export { atenderDisputa, cerrarDeuda, listarDisputas, verDisputa } from './disputas.ts'
 export { finanzasJobs } from './finanzas.jobs.ts'
 export { listarAsientos, verSaldos } from './ver-libro.ts'
-export { decidirTransferencia, listarTransferencias, mostrarCuentaDeTransferencia, pedirTransferencia, verTransferencia } from './transferencias.ts'
+export { decidirTransferencia, listarTransferencias, mostrarCuentaDeTransferencia, pedirTransferencia, usarCuentaDeViajero, verTransferencia } from './transferencias.ts'

@@ -6,7 +6,7 @@ import { puedeVerFinanzas } from '#domain/permisos/finanzas.ts'
 import { leerRut } from '#domain/usuarios/rut.ts'
 import type { Ctx, Db, Page, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
-import { countTransferencias, findTransferencia, listTransferencias, lockTransferencia, moverTransferencia, pedirTransferencia as anotarPedido, seguirTransferencia, type TransferenciaCompleta } from '#server/modules/pagos/index.ts'
+import { countTransferencias, findTransferencia, listTransferencias, lockTransferencia, moverTransferencia, pedirTransferencia as anotarPedido, seguirTransferencia, usarCuentaEscrita, type TransferenciaCompleta } from '#server/modules/pagos/index.ts'
 import { abrirCuenta, finesDeCuenta } from '#server/modules/secretos/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 
@@ -50,6 +50,18 @@ export async function pedirTransferencia(ctx: Ctx, { id, rut, ...pedido }: Input
   })
 }
 
+/** The account that its buyer wrote, unless it is another one by now than what was looked at. */
+export async function usarCuentaDeViajero(ctx: Ctx, { id, escritaEn, motivo }: Input<typeof transferencias.usarCuentaDeViajero>): Promise<Transferencia> {
+  const autor = deFinanzas(ctx)
+  return ctx.transaction(async (tx) => {
+    const fila = (esUuid(id) ? await lockTransferencia(tx, id) : undefined) ?? refuse('transferencia-desconocida')
+    if (fila.estado !== 'por_pedir' || fila.escritaEn?.getTime() !== Date.parse(escritaEn)) refuse('transicion-no-permitida')
+    await usarCuentaEscrita(ctx, tx, fila, { autor, motivo })
+    await anotar(tx, { actor: autor, accion: 'usar_cuenta_de_viajero', objeto: 'transferencia', objetoId: fila.id, detalle: { monto: fila.monto, motivo }, now: ctx.now })
+    return toJson(ctx, await leer(tx, fila.id))
+  })
+}
+
 /** The second person; whoever asked may only take it back. */
 export async function decidirTransferencia(ctx: Ctx, { id, decision, motivo }: Input<typeof transferencias.decidirTransferencia>): Promise<Transferencia> {
   const autor = deFinanzas(ctx)
@@ -88,6 +100,7 @@ function toJson({ actor }: Ctx, t: TransferenciaCompleta): Transferencia {
     monto: t.monto,
     estado,
     cuenta: t.titular === null ? null : cuentaConFines(t),
+    escritaEn: t.escritaEn?.toISOString() ?? null,
     motivo: t.motivo,
     pedidaPor: t.solicitante,
     pedidaEn: t.pedidaEn?.toISOString() ?? null,
@@ -97,6 +110,6 @@ function toJson({ actor }: Ctx, t: TransferenciaCompleta): Transferencia {
     corrida: t.corridaId === null ? null : { id: t.corridaId, numero: t.numero! },
     desde: t.createdAt.toISOString(),
     pagadaEn: t.pagadaEn?.toISOString() ?? null,
-    acciones: { puedePedir: siguienteEstadoTransferencia(estado, 'pedir') !== null, puedeAprobar: puede('aprobar'), puedeRechazar: puede('rechazar') },
+    acciones: { puedePedir: siguienteEstadoTransferencia(estado, 'pedir') !== null, puedeUsar: estado === 'por_pedir' && t.escritaEn !== null, puedeAprobar: puede('aprobar'), puedeRechazar: puede('rechazar') },
   }
 }

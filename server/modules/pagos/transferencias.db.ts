@@ -39,8 +39,26 @@ export const lockPorTransferirDeRegalo = (tx: Tx, regaloId: string): Promise<Tra
 export async function moverTransferencia(tx: Tx, { id, estado }: Pick<TransferenciaRow, 'id' | 'estado'>, evento: EventoTransferencia, set: Updateable<Database['transferencias']>, now: Date): Promise<void> {
   const siguiente = siguienteEstadoTransferencia(estado as EstadoTransferencia, evento)
   if (!siguiente) throw new Error(`transferencia ${id}: ${evento} from ${estado}`)
-  const { numUpdatedRows } = await tx.updateTable('transferencias').set({ ...set, estado: siguiente, updatedAt: now }).where('id', '=', id).where('estado', '=', estado).executeTakeFirst()
+  // Back where it began, the account that it had is nobody's word any more.
+  const otraVez = siguiente === 'por_pedir' ? { escritaEn: null, avisadaEn: null } : {}
+  const { numUpdatedRows } = await tx.updateTable('transferencias').set({ ...set, ...otraVez, estado: siguiente, updatedAt: now }).where('id', '=', id).where('estado', '=', estado).executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new Error(`transferencia ${id} is no longer ${estado}`)
+}
+
+export const listDeReserva = (db: Db | Tx, reservaId: string): Promise<TransferenciaRow[]> => db.selectFrom('transferencias').selectAll().where('reservaId', '=', reservaId).where('estado', '<>', 'anulada').orderBy('createdAt').orderBy('id').execute()
+
+/** Its account, as its buyer wrote it down; the row is locked by the caller, and nobody has taken it up. */
+export async function updateCuenta(tx: Tx, id: string, cuenta: Updateable<Database['transferencias']>, now: Date): Promise<void> {
+  await tx.updateTable('transferencias').set({ ...cuenta, escritaEn: now, updatedAt: now }).where('id', '=', id).where('estado', '=', 'por_pedir').execute()
+}
+
+/** Debts of bookings whose buyer has not been asked for an account. */
+export const listPorAvisar = (db: Db, limit: number): Promise<TransferenciaRow[]> =>
+  db.selectFrom('transferencias').selectAll().where('estado', '=', 'por_pedir').where('avisadaEn', 'is', null).where('reservaId', 'is not', null).orderBy('createdAt').limit(limit).execute()
+
+/** False where somebody did already. */
+export async function marcarAvisada(tx: Tx, id: string, now: Date): Promise<boolean> {
+  return (await tx.updateTable('transferencias').set({ avisadaEn: now }).where('id', '=', id).where('avisadaEn', 'is', null).returning('id').executeTakeFirst()) !== undefined
 }
 
 export type TransferenciaCompleta = TransferenciaRow & { codigo: string | null; nombreExperiencia: string | null; solicitante: string | null; decididora: string | null; corridaId: string | null; numero: number | null }

@@ -9,7 +9,7 @@ import { reglaDe } from '#server/modules/reglas/index.ts'
 import { sellarCuenta } from '#server/modules/secretos/index.ts'
 import { asentar } from './libro.ts'
 import { hacerReembolso, pasarAManual } from './pagos.db.ts'
-import { insertTransferencia, moverTransferencia, type TransferenciaRow } from './transferencias.db.ts'
+import { insertTransferencia, moverTransferencia, updateCuenta, type TransferenciaRow } from './transferencias.db.ts'
 
 interface Deuda {
   origen: 'reembolso' | 'regalo' | 'suscripcion'
@@ -32,11 +32,22 @@ type Pedido = Omit<Input<typeof transferencias.pedirTransferencia>, 'id'>
 
 /** Where it goes and why. The row is locked by the caller, who has looked at its state and at the RUT. */
 export async function pedirTransferencia({ secretos, now }: Pick<Ctx, 'secretos' | 'now'>, tx: Tx, fila: TransferenciaRow, { autor, ...pedido }: Pedido & { autor: string }): Promise<void> {
-  const cuenta = { ...pedido, ...sellarCuenta(secretos, pedido) }
+  await proponer(tx, fila, { ...pedido, ...sellarCuenta(secretos, pedido), pedidaPor: autor, pedidaEn: now, escritaEn: null }, now)
+}
+
+async function proponer(tx: Tx, fila: TransferenciaRow, set: Parameters<typeof moverTransferencia>[3] & { pedidaPor: string }, now: Date): Promise<void> {
   const evento = eventoAlPedir(fila.monto, (await reglaDe(tx, 'limites', now)).devolucionDeUnaPersona)
-  await moverTransferencia(tx, fila, evento, { ...cuenta, pedidaPor: autor, pedidaEn: now, decididaPor: null, decididaEn: null, observacion: null }, now)
+  await moverTransferencia(tx, fila, evento, { ...set, decididaPor: null, decididaEn: null, observacion: null }, now)
   if (fila.origen === 'reembolso') await pasarAManual(tx, fila.origenId, now)
-  await seguir(tx, fila, { actor: autor, hecho: evento === 'proponer' ? 'propuesta' : 'pedida', now })
+  await seguir(tx, fila, { actor: set.pedidaPor, hecho: evento === 'proponer' ? 'propuesta' : 'pedida', now })
+}
+
+/** What its buyer wrote down, to be taken up by finanzas. The row is locked by the caller, who has looked at its state and at the RUT. */
+export const escribirCuenta = ({ secretos, now }: Pick<Ctx, 'secretos' | 'now'>, tx: Tx, fila: TransferenciaRow, cuenta: Omit<Pedido, 'motivo'>): Promise<void> => updateCuenta(tx, fila.id, { ...cuenta, ...sellarCuenta(secretos, cuenta) }, now)
+
+/** Finanzas takes up what the buyer wrote. The row is locked by the caller, who has looked at its state. */
+export async function usarCuentaEscrita({ now }: Pick<Ctx, 'now'>, tx: Tx, fila: TransferenciaRow, { autor, motivo }: { autor: string; motivo: string }): Promise<void> {
+  await proponer(tx, fila, { motivo, pedidaPor: autor, pedidaEn: now }, now)
 }
 
 /** A line in the timeline of its case. */

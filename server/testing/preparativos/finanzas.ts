@@ -29,6 +29,16 @@ export const deFinanzas: Preparativos = {
   verTransferencia: async (mundo) => ({ ids: { id: await unaTransferencia(mundo, null) } }),
   pedirTransferencia: async (mundo) => ({ ids: { id: await unaTransferencia(mundo, null), rut: '12345678-5', numeroCuenta: '12345678' } }),
   mostrarCuentaDeTransferencia: async (mundo) => ({ ids: { id: await unaTransferencia(mundo, (await unUsuario(mundo.programa.database.db)).id) } }),
+  usarCuentaDeViajero: async (mundo) => {
+    const id = await unaTransferencia(mundo, null)
+    await mundo.programa.database.db.updateTable('transferencias').set({ titular: 'Ana Rojas', rut: '12345678-5', banco: 'BancoEstado', tipoCuenta: 'vista', numeroCuenta: '12345678', escritaEn: AHORA }).where('id', '=', id).execute()
+    return { ids: { id, escritaEn: AHORA.toISOString() } }
+  },
+  guardarCuentaDeDevolucion: async (mundo) => {
+    const { id, clave } = await mundo.reservar(null)
+    await mundo.programa.database.db.insertInto('transferencias').values({ id: crypto.randomUUID(), origen: 'reembolso', origenId: crypto.randomUUID(), reservaId: id, monto: 20_000, estado: 'por_pedir', createdAt: AHORA, updatedAt: AHORA }).execute()
+    return { ids: { id, rut: '12345678-5', banco: 'BancoEstado', numeroCuenta: '12345678' }, headers: { 'x-reserva-clave': clave! } }
+  },
   decidirTransferencia: async (mundo) => ({ ids: { id: await unaTransferencia(mundo, (await unUsuario(mundo.programa.database.db)).id) } }),
   verCorrida: en('borrador'),
   aprobarCorrida: en('borrador'),

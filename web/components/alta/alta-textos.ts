@@ -22,5 +22,4 @@ export const IDIOMAS = [
 ] as const
 
 export const TIPOS = ['Trekking', 'Culinaria', 'Cultural', 'Aventura', 'Enológica', 'Stand Up Paddle', 'Avistamiento de Aves', 'City Tour'] as const
-export const BANCOS = ['BancoEstado', 'Banco de Chile', 'Banco Santander', 'BCI', 'Scotiabank', 'Itaú', 'Banco BICE', 'Banco Security', 'Banco Falabella', 'Banco Ripley', 'Banco Consorcio', 'Banco Internacional', 'Coopeuch', 'Mercado Pago', 'Tenpo', 'Prepago Los Héroes'] as const
 export const opciones = (valores: readonly string[], primera: string) => [{ value: '', label: primera }, ...valores.map((valor) => ({ value: valor, label: valor }))]

@@ -4,12 +4,13 @@ import type { Transferencia } from '#contract/transferencias.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
+import { formatSalida } from '#web/ui/horas.ts'
 import { formatRut } from '#web/ui/rut.ts'
 import { nombreDeTransferencia, TIPOS_CUENTA } from './transferencia-textos.ts'
 
 /** Where a refund goes, by the ends of its numbers; whole once somebody asks to see it, and that is written down. */
 export function CuentaDeTransferencia({ transferencia }: { transferencia: Transferencia }) {
-  const { id, cuenta } = transferencia
+  const { id, cuenta, escritaEn } = transferencia
   const mostrar = useMutation({ mutationFn: () => api.call('mostrarCuentaDeTransferencia', { id }), gcTime: 0 })
   if (!cuenta) return null
   const completa = mostrar.data
@@ -20,6 +21,7 @@ export function CuentaDeTransferencia({ transferencia }: { transferencia: Transf
       <span className="text-text-2 tabular-nums wrap-anywhere">
         {cuenta.banco}, {TIPOS_CUENTA[cuenta.tipoCuenta]?.toLowerCase()} {completa?.numeroCuenta ?? `•••• ${cuenta.terminaEn}`}
       </span>
+      {escritaEn && <span className="text-small text-text-2">La escribió quien reservó, {formatSalida(escritaEn)}</span>}
       {completa ? (
         <span role="status" className="text-small text-text-2">
           Quedó registrado que la viste.

@@ -61,7 +61,7 @@ function Devolucion({ reserva: { reembolso, pago, suplemento, estado: final }, t
         {' · '}
         {destinos.join('; ')}
       </p>
-      {['rechazado', 'desconocido', 'manual'].includes(estado) && <Notice tone="warning">La cancelación quedó lista. Estamos reintentando la devolución</Notice>}
+      {estado === 'desconocido' && <Notice tone="warning">La cancelación quedó lista. Estamos reintentando la devolución</Notice>}
       <Timeline label="Avance de tu devolución" steps={[{ title: FINALES[final] ?? 'Cancelada', state: 'done', ...conFecha(reembolso.pedidoEn) }, ...pasosDe(reembolso)]} />
     </>
   )
@@ -69,7 +69,7 @@ function Devolucion({ reserva: { reembolso, pago, suplemento, estado: final }, t
 
 /** 'Vuelve a la tarjeta terminada en 4242; …' */
 export function destinoDe(via: string, ultimos4: string | null | undefined): string {
-  if (via === 'transferencia') return 'Llega por transferencia a una cuenta a tu nombre; te escribimos para pedir los datos'
+  if (via === 'transferencia') return 'Llega por transferencia a una cuenta a tu nombre; te escribimos para que anotes cuál'
   return `Vuelve a la tarjeta${ultimos4 ? ` terminada en ${ultimos4}` : ' con que pagaste'}; tu banco puede tardar de 5 a 10 días hábiles`
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Entrada, Reserva } from '#contract/reservas.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { formatGuardado } from '#web/components/guardado.ts'
@@ -16,6 +16,8 @@ import { EntradaPlaca } from './entrada-placa.tsx'
 import { SinOperador } from './sin-operador.tsx'
 import { usePantallaDespierta } from './use-pantalla-despierta.ts'
 import { esDeHoy } from './vistas.ts'
+
+const CuentaDeDevolucion = lazy(() => import('./cuenta-de-devolucion.tsx').then(({ CuentaDeDevolucion }) => ({ default: CuentaDeDevolucion })))
 
 type EntradaVistaProps = {
   reserva: Reserva
@@ -55,6 +57,11 @@ export function EntradaVista({ reserva, entrada, clave, guardadaEn, isWaiting, f
         </div>
       )}
       {!reserva.acciones.tieneEntrada && <EntradaEstado reserva={reserva} isOver={isOver} hasFocus={wasCancelled} />}
+      {guardadaEn === null && ['rechazado', 'manual'].includes(reserva.reembolso?.estado ?? '') && (
+        <Suspense>
+          <CuentaDeDevolucion reserva={reserva} clave={clave} />
+        </Suspense>
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-16 print:grid-cols-[2fr_3fr] print:gap-6">
         <div className="grid gap-6 lg:sticky lg:top-24 print:static">
           <EntradaPlaca reserva={reserva} entrada={vigente} isWaiting={isWaiting && !reserva.suspension} isOver={isOver} />
