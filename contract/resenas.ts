@@ -43,7 +43,9 @@ export type MiResena = z.infer<typeof MiResena>
 export const ResenaRecibida = Resena.extend({
   experienciaId: z.string(),
   nombreExperiencia: z.string(),
-  /** Our staff let it stand, and a second look may be asked for. */
+  /** Taken down by our staff, by which rule; its photos are not shown any more, nor words that tell who somebody is. */
+  oculta: z.object({ regla: ReglaResena, en: Instante }).nullable(),
+  /** Our staff decided about it, and a second look may be asked for. */
   puedeApelar: z.boolean(),
 })
 export type ResenaRecibida = z.infer<typeof ResenaRecibida>
@@ -66,7 +68,7 @@ export type ResenaPorRevisar = z.infer<typeof ResenaPorRevisar>
 const deReserva = ['reserva-desconocida', 'reserva-ajena', 'sin-permiso'] as const
 
 const listado = <R extends `GET /api/${string}`>(route: R, access: readonly Access[]) =>
-  ({ route, access, resumen: 'Las opiniones publicadas de mis experiencias, sin responder primero.', input: z.object({ ...Paginacion }), output: z.array(ResenaRecibida), paged: true, errors: ['sin-permiso'] as ErrorCode[] }) as const
+  ({ route, access, resumen: 'Las opiniones publicadas de mis experiencias, sin responder primero; con `vista=ocultas`, las que se ocultaron y por qué regla.', input: z.object({ vista: z.enum(['publicadas', 'ocultas'], { error: 'Elige una vista de la lista' }).optional(), ...Paginacion }), output: z.array(ResenaRecibida), paged: true, errors: ['sin-permiso'] as ErrorCode[] }) as const
 const respuesta = <R extends `POST /api/${string}`>(route: R, access: readonly Access[]) =>
   ({
     route,

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import type { ResenaRecibida } from '#contract/resenas.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
@@ -10,30 +11,49 @@ import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatCantidad, formatMes } from '#web/ui/formato.ts'
+import { formatSalida } from '#web/ui/horas.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ApelarOpinion } from './apelar-opinion.tsx'
 import { AreaEspera } from './area-privada.tsx'
 import type { Operador } from './experiencias-propias.tsx'
+import { REGLAS_TEXTO } from './resena-textos.ts'
 import { ResenaFotos } from './resena-fotos.tsx'
 
 const POR_PAGINA = 12
 
-const consulta = (area: Operador) =>
+type Vista = 'publicadas' | 'ocultas'
+
+const consulta = (area: Operador, vista: Vista) =>
   infiniteQueryOptions({
-    queryKey: ['resenas-recibidas', area],
-    queryFn: ({ pageParam, signal }) => api.page(area === 'anfitrion' ? 'listarResenasDeAnfitrion' : 'listarResenasDeProveedor', { pagina: pageParam, porPagina: POR_PAGINA }, { signal }),
+    queryKey: ['resenas-recibidas', area, vista],
+    queryFn: ({ pageParam, signal }) => api.page(area === 'anfitrion' ? 'listarResenasDeAnfitrion' : 'listarResenasDeProveedor', { vista, pagina: pageParam, porPagina: POR_PAGINA }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ total }, _pages, last) => (last * POR_PAGINA < total ? last + 1 : undefined),
     staleTime: 0,
   })
 
-/** What travellers said, with the operator's one answer. */
+/** What travellers said, with the operator's one answer; and what was taken down of it, with the rule. */
 export function OpinionesRecibidas({ operador: area }: { operador: Operador }) {
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(consulta(area))
+  const [search] = useSearchParams()
+  const vista: Vista = search.get('vista') === 'ocultas' ? 'ocultas' : 'publicadas'
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Link to={vista === 'ocultas' ? '?' : '?vista=ocultas'} className="inline-flex min-h-11 items-center justify-self-start text-primary underline">
+        {vista === 'ocultas' ? 'Ver las publicadas' : 'Ver las que se ocultaron'}
+      </Link>
+      <Lista key={vista} area={area} vista={vista} />
+    </div>
+  )
+}
+
+function Lista({ area, vista }: { area: Operador; vista: Vista }) {
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(consulta(area, vista))
   const items = data?.pages.flatMap((page) => page.items) ?? []
   if (error && !data) return <ErrorBlock title="No pudimos cargar las opiniones" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <AreaEspera />
+  if (items.length === 0 && vista === 'ocultas') return <EmptyBlock title="No se ha ocultado ninguna opinión" text="Si una rompe las reglas publicadas, la verás aquí con la regla" />
   if (items.length === 0) return <EmptyBlock drawing={<img src="/escenas/vacio-entradas.svg" alt="" width={160} height={160} />} title="Aún no tienes opiniones" text="Aparecen aquí cuando se publican" />
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -54,10 +74,15 @@ export function OpinionesRecibidas({ operador: area }: { operador: Operador }) {
 }
 
 function Recibida({ resena, area }: { resena: ResenaRecibida; area: Operador }) {
-  const { autor, puntaje, comentario, mesViaje, nombreExperiencia, respuesta, fotos } = resena
+  const { autor, puntaje, comentario, mesViaje, nombreExperiencia, respuesta, fotos, oculta } = resena
   return (
     <article className="grid gap-3 rounded-card border border-border bg-surface p-4 lg:p-6">
       <h2 className="font-sans text-body font-semibold">{nombreExperiencia}</h2>
+      {oculta && (
+        <Notice tone="info" title={`Se ocultó el ${formatSalida(oculta.en)}`}>
+          Regla: {REGLAS_TEXTO[oculta.regla].toLowerCase()}. No se muestra ni cuenta en el promedio.
+        </Notice>
+      )}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-2">
         <span className="flex gap-0.5">
           <span className="sr-only">{formatCantidad(puntaje, 'estrella', 'estrellas')} de 5</span>
@@ -75,7 +100,7 @@ function Recibida({ resena, area }: { resena: ResenaRecibida; area: Operador }) 
           <p className="text-small text-text-2">{respuesta}</p>
         </div>
       ) : (
-        <Responder resena={resena} area={area} />
+        !oculta && <Responder resena={resena} area={area} />
       )}
       {resena.puedeApelar && <ApelarOpinion resenaId={resena.id} autor={autor} area={area} />}
     </article>
@@ -90,7 +115,7 @@ function Responder({ resena, area }: { resena: ResenaRecibida; area: Operador })
     mutationFn: (respuesta: string) => api.call(area === 'anfitrion' ? 'responderResenaDeAnfitrion' : 'responderResenaDeProveedor', { resenaId: resena.id, respuesta }),
     onSuccess: () => {
       toast({ title: 'Respuesta publicada' })
-      return queryClient.invalidateQueries({ queryKey: consulta(area).queryKey })
+      return queryClient.invalidateQueries({ queryKey: consulta(area, 'publicadas').queryKey })
     },
     onError: (failure) => setError(failure instanceof ApiError && failure.campos.respuesta ? failure.campos.respuesta : detalleDe(failure)),
   })

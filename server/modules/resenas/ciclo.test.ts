@@ -130,6 +130,28 @@ enCadaBase('opiniones', (escena) => {
     await expect(apelar()).rejects.toMatchObject({ code: 'opinion-ya-apelada' })
   })
 
+  it('taken down, is told to its operator with the rule, who may appeal it there', async () => {
+    const e = escena()
+    const { id, ana, berta, operador, admin } = await unViaje(e)
+    const ocultas = async () => (await listarResenasRecibidas(e.ctx(operador), { vista: 'ocultas' })).items
+    const { resena } = await escribirResena(e.ctx(ana), { id, puntaje: 4, comentario: 'Llámenla al 987654321' })
+    const resenaId = resena!.id
+    // Never out, it is not told, whatever was decided of it.
+    await moderarResena(e.ctx(admin), { resenaId, decision: 'ocultar', regla: 'insultos' })
+    expect(await ocultas()).toEqual([])
+    await moderarResena(e.ctx(admin), { resenaId, decision: 'mantener' })
+    await opinarDeViajero(e.ctx(operador), { realizadaId: id, puntaje: 5 })
+    e.avanzar(8 * 86_400)
+    await resenasJobs['resenas.publicar'](e.ctx())
+    expect((await listarResenasRecibidas(e.ctx(operador), {})).items).toMatchObject([{ id: resenaId, oculta: null }])
+    await denunciarResena(e.ctx(berta), { resenaId, regla: 'datos_personales' })
+    await moderarResena(e.ctx(admin), { resenaId, decision: 'ocultar', regla: 'datos_personales' })
+    expect((await listarResenasRecibidas(e.ctx(operador), {})).items).toEqual([])
+    expect(await ocultas()).toMatchObject([{ id: resenaId, comentario: '', fotos: [], oculta: { regla: 'datos_personales' }, puedeApelar: true }])
+    await apelarOpinion(e.ctx(operador), { resenaId, texto: 'Era el número de la oficina' })
+    expect(await ocultas()).toMatchObject([{ puedeApelar: false }])
+  })
+
   it('shows its photos with it: private before, gone with a rule or with the account', async () => {
     const e = escena()
     const { id, ana, berta, operador, admin, publicas } = await unViaje(e)
