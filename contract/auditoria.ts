@@ -10,7 +10,8 @@ export const Anotado = z.object({
   accion: z.string(),
   objeto: z.string(),
   objetoId: z.string(),
-  detalle: z.string(),
+  /** As it was written down, part by part. */
+  detalle: z.array(z.object({ clave: z.string(), valor: z.union([z.string(), z.number(), z.boolean()]) })),
 })
 export type Anotado = z.infer<typeof Anotado>
 

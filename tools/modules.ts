@@ -43,7 +43,7 @@ export const mayUse: Record<string, readonly string[]> = {
   liquidaciones: ['reservas', 'pagos', 'suscripciones'],
   finanzas: ['reservas', 'pagos'],
   asistente: ['experiencias', 'disponibilidad'],
-  privacidad: ['usuarios', 'totp', 'perfil', 'reservas', 'pagos', 'resenas', 'asistente', 'facturas', 'calendarios', 'notificaciones', 'mensajes', 'favoritos', 'espera', 'alertas', 'regalos', 'listas', 'solicitudes'],
+  privacidad: ['usuarios', 'totp', 'perfil', 'reservas', 'pagos', 'resenas', 'asistente', 'facturas', 'calendarios', 'notificaciones', 'mensajes', 'favoritos', 'espera', 'alertas', 'regalos', 'listas', 'solicitudes', 'suscripciones'],
   estadisticas: ['proveedores', 'experiencias', 'empresas'],
   analitica: [],
   reglamento: ['experiencias', 'documentos', 'suscripciones'],

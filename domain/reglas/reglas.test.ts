@@ -111,3 +111,9 @@ describe('the version in force', () => {
     expect([etiquetaDe({ version: 1, desde: null }), etiquetaDe(v2)]).toEqual(['2026-11-01', '2027-01-09 v2'])
   })
 })
+
+it('a switch or a limit that came after a version was published holds as the product came with it', () => {
+  const vieja = (contenido: object) => [{ version: 2, desde: new Date('2026-01-01'), contenido }]
+  expect(enVigor('interruptores', vieja({ regalos: false }), new Date('2026-02-01')).contenido).toEqual({ ...PRIMERAS.interruptores, regalos: false })
+  expect(enVigor('limites', vieja({ esperas: 3 }), new Date('2026-02-01')).contenido).toEqual({ ...PRIMERAS.limites, esperas: 3 })
+})

@@ -29,8 +29,13 @@ export const etiquetaDe = ({ version, desde }: { version: number; desde: Date | 
 export function enVigor<C extends ClaseDeRegla>(clase: C, publicadas: readonly Publicada[], en: Date): Vigente<C> {
   const ultima = publicadas.filter(({ desde }) => desde <= en).reduce<Publicada | null>((a, b) => (a && a.version > b.version ? a : b), null)
   if (!ultima) return { version: 1, etiqueta: PRIMERA, desde: null, contenido: PRIMERAS[clase] }
-  return { version: ultima.version, etiqueta: etiquetaDe(ultima), desde: ultima.desde, contenido: ultima.contenido as ContenidoDe[C] }
+  return { version: ultima.version, etiqueta: etiquetaDe(ultima), desde: ultima.desde, contenido: completo(clase, ultima.contenido as ContenidoDe[C]) }
 }
+
+// Kinds whose parts are named by the product: one that came after a version was published holds there as the product came with it.
+const CON_PARTES_FIJAS: readonly ClaseDeRegla[] = ['interruptores', 'limites', 'retencion']
+
+const completo = <C extends ClaseDeRegla>(clase: C, contenido: ContenidoDe[C]): ContenidoDe[C] => (CON_PARTES_FIJAS.includes(clase) ? { ...PRIMERAS[clase], ...contenido } : contenido)
 
 /** What becomes, or became, of a version; `publicadas` holds it. */
 export function estadoDeVersion({ version, desde }: { version: number; desde: Date | null }, publicadas: readonly Publicada[], ahora: Date): EstadoDeVersion {

@@ -30,8 +30,5 @@ const toJson = ({ id, createdAt, detalle, ...fila }: AnotadoRow): Anotado => ({
   ...fila,
   id,
   en: createdAt.toISOString(),
-  detalle: Object.entries(detalle)
-    .filter(([, valor]) => valor !== null && valor !== '')
-    .map(([clave, valor]) => `${clave}: ${valor}`)
-    .join(' · '),
+  detalle: Object.entries(detalle).flatMap(([clave, valor]) => (valor === null || valor === '' ? [] : [{ clave, valor }])),
 })

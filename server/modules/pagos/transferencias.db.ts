@@ -89,14 +89,15 @@ export async function countTransferencias(db: Db, todas: boolean): Promise<numbe
 
 export const findTransferencia = (db: Db | Tx, id: string): Promise<TransferenciaCompleta | undefined> => completas(db).where('t.id', '=', id).executeTakeFirst()
 
-/** Of a booking, or of a gift card that the account bought: where its money went. */
+/** Of a booking, or of a gift card or a plan that the account bought: where its money went. */
 export async function exportarTransferencias(db: Db, de: Titular, secretos: Sellador): Promise<object[]> {
   const regalos = 'usuarioId' in de ? db.selectFrom('regalos').select('id').where('usuarioId', '=', de.usuarioId) : null
+  const planes = 'usuarioId' in de ? db.selectFrom('cobrosSuscripcion as c').innerJoin('suscripciones as s', 's.id', 'c.suscripcionId').innerJoin('anfitriones as a', 'a.id', 's.anfitrionId').select('c.id').where('a.usuarioId', '=', de.usuarioId) : null
   const rows = await db
     .selectFrom('transferencias as t')
     .leftJoin('reservas as r', 'r.id', 't.reservaId')
     .select(['r.codigo', 't.monto', 't.estado', 't.titular', 't.rut', 't.banco', 't.tipoCuenta', 't.numeroCuenta', 't.cuentaSellada', 't.pagadaEn', 't.createdAt as creadaEn'])
-    .where((eb) => eb.or([eb('t.reservaId', 'in', reservasDe(db, de)), ...(regalos ? [eb.and([eb('t.origen', '=', 'regalo'), eb('t.origenId', 'in', regalos)])] : [])]))
+    .where((eb) => eb.or([eb('t.reservaId', 'in', reservasDe(db, de)), ...(regalos ? [eb.and([eb('t.origen', '=', 'regalo'), eb('t.origenId', 'in', regalos)])] : []), ...(planes ? [eb.and([eb('t.origen', '=', 'suscripcion'), eb('t.origenId', 'in', planes)])] : [])]))
     .orderBy('t.createdAt')
     .execute()
   return rows.map(({ cuentaSellada, ...t }) => ({ ...t, ...(t.titular !== null && abrirCuenta(secretos, { rut: t.rut!, numeroCuenta: t.numeroCuenta!, cuentaSellada })) }))

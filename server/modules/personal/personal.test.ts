@@ -30,9 +30,9 @@ enCadaBase('personal', (escena) => {
     await expect(quitarPersonal(ana, { personaId: nueva.id })).rejects.toMatchObject({ code: 'persona-desconocida' })
     for (const papel of ['confianza', 'finanzas', 'soporte', 'contenido'] as const) await expect(listarPersonal(await colega('Otra', papel), {})).rejects.toMatchObject({ code: 'sin-permiso' })
     expect((await listarAuditoria(ana, { objeto: 'usuario', objetoId: nueva.id })).items.map(({ accion, quien, detalle }) => [accion, quien, detalle])).toEqual([
-      ['personal.quitar', 'Ana', 'papel: finanzas'],
-      ['personal.papel', 'Ana', 'ahora: finanzas · antes: confianza'],
-      ['personal.invitar', 'Ana', 'papel: confianza'],
+      ['personal.quitar', 'Ana', [{ clave: 'papel', valor: 'finanzas' }]],
+      ['personal.papel', 'Ana', [{ clave: 'ahora', valor: 'finanzas' }, { clave: 'antes', valor: 'confianza' }]],
+      ['personal.invitar', 'Ana', [{ clave: 'papel', valor: 'confianza' }]],
     ])
   })
 

@@ -18,6 +18,7 @@ import { exportarLoDichoDe, exportarResenas } from '#server/modules/resenas/inde
 import { exportarReservas } from '#server/modules/reservas/index.ts'
 import type { Sellador } from '#server/modules/secretos/index.ts'
 import { exportarSolicitudesDeEmpresa } from '#server/modules/solicitudes/index.ts'
+import { exportarSuscripciones } from '#server/modules/suscripciones/index.ts'
 import { emailDe, exportarUsuario, getUsuario } from '#server/modules/usuarios/index.ts'
 import { findExportacion, terminarExportacion, updateAvance } from './exportaciones.db.ts'
 import { correoDeExportacion } from './privacidad.mails.ts'
@@ -39,6 +40,7 @@ const PARTES: ((db: Db, usuarioId: string, secretos: Sellador) => Promise<Record
   exportarEsperas,
   exportarAlertas,
   exportarRegalos,
+  exportarSuscripciones,
   exportarListas,
   exportarNotificaciones,
   async (db, usuarioId) => exportarCorreos(db, await emailDe(db, usuarioId)),

@@ -61,3 +61,16 @@ export async function findPlanVigente(db: Db | Tx, anfitrionId: string): Promise
   const { rows } = await sql<{ plan: Plan }>`select plan from suscripciones where anfitrion_id = ${anfitrionId} and estado in ('prueba', 'activa', 'morosa')`.execute(db)
   return rows[0]?.plan ?? 'gratis'
 }
+
+/** What this module keeps of a person who hosts: what their plan cost, and what of it went back. */
+export async function exportarSuscripciones(db: Db, usuarioId: string) {
+  const suyas = db.selectFrom('suscripciones as s').innerJoin('anfitriones as a', 'a.id', 's.anfitrionId').where('a.usuarioId', '=', usuarioId)
+  const planes = await suyas.select(['s.plan', 's.estado', 's.planSiguiente', 's.desde', 's.hasta', 's.pruebaUsadaEn', 's.tarjetaMarca', 's.tarjetaUltimos4', 's.createdAt as creadoEn']).orderBy('s.createdAt').execute()
+  const cobrosDePlan = await suyas
+    .innerJoin('cobrosSuscripcion as c', 'c.suscripcionId', 's.id')
+    .select(['c.concepto', 'c.plan', 'c.desde', 'c.hasta', 'c.monto', 'c.estado', 'c.cobradoEn', 'c.reembolsoMonto as devuelto', 'c.reembolsoEstado as estadoDeDevolucion', 'c.createdAt as creadoEn'])
+    .orderBy('c.createdAt')
+    .orderBy('c.id')
+    .execute()
+  return { planes, cobrosDePlan }
+}

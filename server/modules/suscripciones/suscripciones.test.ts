@@ -5,7 +5,7 @@ import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unUsuario } from '#server/testing/datos.ts'
 import type { Escena } from '#server/testing/escenas.ts'
 import { abrirTarjeta, reservar, unaOferta } from '#server/testing/escenas.ts'
-import { cambiarTarjeta, cancelarSuscripcion, comisionDe, confirmarTarjeta, elegirPlan, reanudarSuscripcion, suscripcionesJobs, verSuscripcion } from './index.ts'
+import { cambiarTarjeta, cancelarSuscripcion, comisionDe, confirmarTarjeta, elegirPlan, exportarSuscripciones, reanudarSuscripcion, suscripcionesJobs, verSuscripcion } from './index.ts'
 
 setLog({ sink: () => undefined })
 
@@ -143,6 +143,10 @@ enCadaBase('suscripciones', (escena) => {
     await e.settle()
     await pasan(e, 1)
     expect([await saldo(e, 'psp'), await saldo(e, 'reembolsos')]).toEqual([14_990 - 12_089, 0])
+    const { usuarioId } = quien()
+    const copia = await exportarSuscripciones(e.db, usuarioId)
+    expect(copia).toMatchObject({ planes: [{ estado: 'cancelada' }], cobrosDePlan: [{ plan: 'pro', monto: 14_990, estado: 'exitoso', devuelto: 12_089, estadoDeDevolucion: 'hecho' }] })
+    expect(await exportarSuscripciones(e.db, crypto.randomUUID())).toEqual({ planes: [], cobrosDePlan: [] })
   })
 
   it('lets a plan that was cancelled later run to its end', async () => {

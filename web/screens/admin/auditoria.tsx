@@ -17,6 +17,7 @@ import { formatSalida } from '#web/ui/horas.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { textoDeParte } from './auditoria-textos.ts'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
@@ -116,5 +117,5 @@ const columnas: Column<Anotado>[] = [
   { key: 'en', header: 'Cuándo', cell: ({ en }) => <span className="whitespace-nowrap">{formatSalida(en)}</span> },
   { key: 'quien', header: 'Quién', cell: ({ quien }) => quien },
   { key: 'objeto', header: 'Sobre', cell: ({ objeto, objetoId }) => <span className="wrap-anywhere">{`${objeto} ${/^[\da-f]{8}-/.test(objetoId) ? objetoId.slice(0, 8) : objetoId}`}</span> },
-  { key: 'detalle', header: 'Detalle', cell: ({ detalle }) => <span className="wrap-anywhere">{detalle || '—'}</span> },
+  { key: 'detalle', header: 'Detalle', cell: ({ detalle }) => <span className="wrap-anywhere">{detalle.map(textoDeParte).join('; ') || '—'}</span> },
 ]
