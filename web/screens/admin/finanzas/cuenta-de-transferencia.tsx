@@ -17,9 +17,16 @@ export function CuentaDeTransferencia({ transferencia }: { transferencia: Transf
   const rut = completa ? formatRut(completa.rut) : cuenta.rutTerminaEn && `•••${cuenta.rutTerminaEn}`
   return (
     <span className="grid max-w-80 justify-items-start gap-1">
-      <span>{[completa?.titular ?? cuenta.titular, rut && `RUT ${rut}`].filter(Boolean).join(', ')}</span>
-      <span className="text-text-2 tabular-nums wrap-anywhere">
-        {cuenta.banco}, {TIPOS_CUENTA[cuenta.tipoCuenta]?.toLowerCase()} {completa?.numeroCuenta ?? `•••• ${cuenta.terminaEn}`}
+      <span>
+        {completa?.titular ?? cuenta.titular}
+        {rut && (
+          <>
+            , <span className="whitespace-nowrap">RUT {rut}</span>
+          </>
+        )}
+      </span>
+      <span className="text-text-2 tabular-nums">
+        {cuenta.banco}, {TIPOS_CUENTA[cuenta.tipoCuenta]?.toLowerCase()} <span className="whitespace-nowrap">{completa?.numeroCuenta ?? `•••• ${cuenta.terminaEn}`}</span>
       </span>
       {escritaEn && <span className="text-small text-text-2">La escribió quien reservó, {formatSalida(escritaEn)}</span>}
       {completa ? (
@@ -28,7 +35,7 @@ export function CuentaDeTransferencia({ transferencia }: { transferencia: Transf
         </span>
       ) : (
         cuenta.rutTerminaEn && (
-          <Button variant="quiet" size="dense" icon={<Eye size={20} aria-hidden />} aria-label={`Mostrar cuenta: ${nombreDeTransferencia(transferencia)}`} status={mostrar.isPending ? 'loading' : 'default'} onClick={() => mostrar.mutate()}>
+          <Button variant="quiet" size="dense" className="-ml-3" icon={<Eye size={20} aria-hidden />} aria-label={`Mostrar cuenta: ${nombreDeTransferencia(transferencia)}`} status={mostrar.isPending ? 'loading' : 'default'} onClick={() => mostrar.mutate()}>
             Mostrar cuenta
           </Button>
         )
