@@ -97,11 +97,11 @@ function Cell<Row>({ column, row, className, isCard }: CellProps<Row>) {
       className={cx(
         className,
         column.isNumber && 'tabular-nums md:text-right',
-        isCard && 'max-md:flex max-md:justify-between max-md:gap-4',
+        isCard && 'max-md:flex max-md:justify-between max-md:gap-4 max-md:text-right',
       )}
     >
       {isCard && (
-        <span aria-hidden className="text-small text-text-3 md:hidden">
+        <span aria-hidden className="shrink-0 text-left text-small text-text-3 md:hidden">
           {column.header}
         </span>
       )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textoDeParte } from './auditoria-textos.ts'
+import { nombreDeAccion, textoDeParte } from './auditoria-textos.ts'
 
 it.each([
   [{ clave: 'monto', valor: 25_000 }, 'Monto: $25.000'],
@@ -12,3 +12,5 @@ it.each([
   [{ clave: 'regla', valor: 'datos_personales' }, 'Regla: datos personales'],
   [{ clave: 'otraCosa', valor: 'x' }, 'otraCosa: x'],
 ])('%j: %s', (parte, texto) => expect(textoDeParte(parte)).toBe(texto))
+
+it('names an act as people read it', () => expect(['personal.invitar', 'ver_mensaje_reportado', 'transferencia.mostrar_cuenta'].map(nombreDeAccion)).toEqual(['Personal: invitar', 'Ver mensaje reportado', 'Transferencia: mostrar cuenta']))

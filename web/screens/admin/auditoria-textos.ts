@@ -18,6 +18,12 @@ const INSTANTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const DIA = /^(\d{4})-(\d\d)-(\d\d)$/
 const ID = /^[\da-f]{8}-[\da-f]{4}-/
 
+/** 'transferencia.mostrar_cuenta' → 'Transferencia: mostrar cuenta' */
+export function nombreDeAccion(accion: string): string {
+  const texto = accion.replaceAll('_', ' ').replaceAll('.', ': ')
+  return texto.charAt(0).toUpperCase() + texto.slice(1)
+}
+
 /** 'Monto: $25.000' */
 export const textoDeParte = ({ clave, valor }: Parte): string => `${NOMBRES[clave] ?? clave}: ${enPalabras(clave, valor)}`
 

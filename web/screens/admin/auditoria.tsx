@@ -17,7 +17,7 @@ import { formatSalida } from '#web/ui/horas.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { textoDeParte } from './auditoria-textos.ts'
+import { nombreDeAccion, textoDeParte } from './auditoria-textos.ts'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
@@ -113,7 +113,7 @@ function Lista({ filtros }: { filtros: Filtros }) {
 }
 
 const columnas: Column<Anotado>[] = [
-  { key: 'accion', header: 'Acción', isRowHeader: true, cell: ({ accion }) => <span className="wrap-anywhere md:inline-block md:min-w-44">{accion}</span> },
+  { key: 'accion', header: 'Acción', isRowHeader: true, cell: ({ accion }) => <span className="wrap-anywhere md:inline-block md:min-w-44">{nombreDeAccion(accion)} <span className="block text-small font-normal text-text-2">{accion}</span></span> },
   { key: 'en', header: 'Cuándo', cell: ({ en }) => <span className="whitespace-nowrap">{formatSalida(en)}</span> },
   { key: 'quien', header: 'Quién', cell: ({ quien }) => quien },
   { key: 'objeto', header: 'Sobre', cell: ({ objeto, objetoId }) => <span className="wrap-anywhere">{`${objeto} ${/^[\da-f]{8}-/.test(objetoId) ? objetoId.slice(0, 8) : objetoId}`}</span> },

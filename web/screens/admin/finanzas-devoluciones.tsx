@@ -90,7 +90,7 @@ const COLUMNAS: Column<Devolucion>[] = [
 
 function Estado({ id, codigo, monto, estado, reembolso, acciones }: Devolucion) {
   return (
-    <span className="grid justify-items-start gap-2">
+    <span className="grid justify-items-start max-md:justify-items-end gap-2">
       <Badge tone={ESTADOS[estado].tono}>{ESTADOS[estado].texto}</Badge>
       {reembolso && <span className="text-text-2">{REEMBOLSOS[reembolso] ?? reembolso}</span>}
       {acciones.puedeDecidir && <Decidir id={id} codigo={codigo} monto={monto} />}

@@ -94,7 +94,7 @@ const COLUMNAS: Column<Abono>[] = [
   { key: 'ajuste', header: 'Ajustes', isNumber: true, cell: ({ ajuste }) => conSigno(ajuste) },
   { key: 'monto', header: 'Neto', isNumber: true, cell: ({ monto }) => formatPesos(monto) },
   { key: 'estado', header: 'Estado', cell: ({ estado, motivo }) => (
-    <span className="grid justify-items-start gap-1">
+    <span className="grid justify-items-start max-md:justify-items-end gap-1">
       <Badge tone={ESTADOS_ABONO[estado].tono}>{ESTADOS_ABONO[estado].texto}</Badge>
       {motivo && <span className="text-small text-text-2">{motivo}</span>}
     </span>

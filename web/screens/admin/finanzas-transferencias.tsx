@@ -90,7 +90,7 @@ const COLUMNAS: Column<Transferencia>[] = [
     </span>
   ) },
   { key: 'estado', header: 'Estado', cell: (t) => (
-    <span className="grid justify-items-start gap-2">
+    <span className="grid justify-items-start max-md:justify-items-end gap-2">
       <Badge tone={ESTADOS_TRANSFERENCIA[t.estado].tono}>{ESTADOS_TRANSFERENCIA[t.estado].texto}</Badge>
       {t.observacion && <span className="max-w-60 text-small text-danger">{t.observacion}</span>}
       {t.corrida && <Link to={`/admin/finanzas/nominas/${t.corrida.id}`} className="text-primary underline">Nómina {t.corrida.numero}</Link>}

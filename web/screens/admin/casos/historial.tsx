@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
+import type { Anotado } from '#contract/auditoria.ts'
 import type { CasoConHechos, HechoDeCaso } from '#contract/casos.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
@@ -10,6 +11,7 @@ import { formatPesos } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { textoDeParte } from '../auditoria-textos.ts'
 
 /** Everything that happened to the case, oldest first, and room for a note. */
 export function Historial({ caso }: { caso: CasoConHechos }) {
@@ -34,13 +36,13 @@ export function Historial({ caso }: { caso: CasoConHechos }) {
 }
 
 function Detalle({ detalle }: { detalle: HechoDeCaso['detalle'] }) {
-  const datos = Object.entries(detalle).filter(([, valor]) => valor !== null && valor !== '')
+  const datos = Object.entries(detalle).flatMap(([clave, valor]) => (valor === null || valor === '' ? [] : [[clave, valor as string | number | boolean] as const]))
   if (datos.length === 0) return null
   return <span className="text-small text-text-2 wrap-anywhere">{datos.map(([clave, valor]) => enPalabras(clave, valor)).join(' · ')}</span>
 }
 
-/** Amounts as people read them, codes without their underscores. */
-const enPalabras = (clave: string, valor: unknown): string => (clave === 'monto' && typeof valor === 'number' ? formatPesos(valor) : `${clave}: ${String(valor).replaceAll('_', ' ')}`)
+/** An amount needs no name. */
+const enPalabras = (clave: string, valor: Anotado['detalle'][number]['valor']): string => (clave === 'monto' && typeof valor === 'number' ? formatPesos(valor) : textoDeParte({ clave, valor }))
 
 function Nota({ casoId }: { casoId: string }) {
   const queryClient = useQueryClient()

@@ -16,7 +16,7 @@ export function CuentaDeTransferencia({ transferencia }: { transferencia: Transf
   const completa = mostrar.data
   const rut = completa ? formatRut(completa.rut) : cuenta.rutTerminaEn && `•••${cuenta.rutTerminaEn}`
   return (
-    <span className="grid max-w-80 justify-items-start gap-1">
+    <span className="grid max-w-80 justify-items-start gap-1 max-md:in-[td]:justify-items-end">
       <span>
         {completa?.titular ?? cuenta.titular}
         {rut && (
@@ -35,7 +35,7 @@ export function CuentaDeTransferencia({ transferencia }: { transferencia: Transf
         </span>
       ) : (
         cuenta.rutTerminaEn && (
-          <Button variant="quiet" size="dense" className="-ml-3" icon={<Eye size={20} aria-hidden />} aria-label={`Mostrar cuenta: ${nombreDeTransferencia(transferencia)}`} status={mostrar.isPending ? 'loading' : 'default'} onClick={() => mostrar.mutate()}>
+          <Button variant="quiet" size="dense" className="md:-ml-3 max-md:in-[td]:-mr-3" icon={<Eye size={20} aria-hidden />} aria-label={`Mostrar cuenta: ${nombreDeTransferencia(transferencia)}`} status={mostrar.isPending ? 'loading' : 'default'} onClick={() => mostrar.mutate()}>
             Mostrar cuenta
           </Button>
         )

@@ -57,7 +57,7 @@ function Estado({ id, intento, estado, responsable, nota }: Diferencia) {
   const atender = useMutation({ mutationFn: (accion: 'tomar' | 'resolver') => api.call('atenderDiferencia', { id, accion }), onSuccess: () => queryClient.invalidateQueries({ queryKey: ['admin', 'diferencias'] }) })
   const status = (accion: 'tomar' | 'resolver') => (atender.isPending && atender.variables === accion ? 'loading' : 'default')
   return (
-    <span className="grid justify-items-start gap-2">
+    <span className="grid justify-items-start max-md:justify-items-end gap-2">
       <Badge tone={ESTADOS[estado].tono}>{ESTADOS[estado].texto}</Badge>
       {responsable && <span className="text-text-2">A cargo de {responsable}</span>}
       {nota && <span>{nota}</span>}
