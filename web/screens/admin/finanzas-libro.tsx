@@ -93,7 +93,7 @@ function Movimientos() {
             <Select required={false} defaultValue={cuenta} options={[{ value: '', label: 'Todas' }, ...Object.entries(CUENTAS).map(([value, label]) => ({ value, label }))]} />
           </Field>
         </div>
-        <div className="w-full sm:w-48">
+        <div className="w-full sm:w-64">
           <Field label="Código de reserva" name="codigo" isOptional>
             <TextInput defaultValue={codigo} maxLength={12} autoComplete="off" required={false} />
           </Field>

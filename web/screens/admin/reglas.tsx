@@ -48,6 +48,6 @@ const columnas: Column<Regla>[] = [
     ),
   },
   { key: 'vigente', header: 'Rige', cell: ({ vigente }) => <span className="whitespace-nowrap">Versión {vigente.version}</span> },
-  { key: 'desde', header: 'Desde', cell: ({ vigente }) => (vigente.vigenteDesde ? `${formatSalida(vigente.vigenteDesde)}, ${vigente.autor}` : 'el comienzo') },
+  { key: 'desde', header: 'Desde', cell: ({ vigente }) => (vigente.vigenteDesde ? `${formatSalida(vigente.vigenteDesde)}, ${vigente.autor}` : <span className="whitespace-nowrap">el comienzo</span>) },
   { key: 'proxima', header: 'Programada', cell: ({ proxima }) => (proxima?.vigenteDesde ? <Badge tone="info">{`Versión ${proxima.version}, ${formatSalida(proxima.vigenteDesde)}`}</Badge> : '—') },
 ]
