@@ -47,7 +47,6 @@ import { solicitudes } from './solicitudes.ts'
 import { suscripciones } from './suscripciones.ts'
 import { suspensiones } from './suspensiones.ts'
 import { transferencias } from './transferencias.ts'
-import { cuentasDeDevolucion } from './cuentas-de-devolucion.ts'
 import { usuarios } from './usuarios.ts'
 
 /** Every call of the product, by name: people, what is offered, buying it, selling it, companies, our staff. */
@@ -57,7 +56,7 @@ export const api = {
   ...reservas, ...pagos, ...calendarios, ...facturas, ...espera, ...alertas, ...regalos, ...favoritos, ...listas, ...resenas, ...mensajes, ...reportes, ...notificaciones, ...asistente,
   ...operadores, ...analitica, ...altas, ...equipos, ...suscripciones, ...liquidaciones,
   ...empresas, ...solicitudes, ...compras, ...creditos, ...b2b, ...novedades, ...novedadesB2b,
-  ...casos, ...fichas, ...sanciones, ...finanzas, ...transferencias, ...cuentasDeDevolucion, ...reglas, ...salud,
+  ...casos, ...fichas, ...sanciones, ...finanzas, ...transferencias, ...reglas, ...salud,
 }
 
 export type Api = typeof api

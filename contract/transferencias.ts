@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Id, Instante, Paginacion, texto } from './comun.ts'
+import { cuentasDeDevolucion } from './cuentas-de-devolucion.ts'
 
 export const ESTADOS_TRANSFERENCIA = ['por_pedir', 'propuesta', 'aprobada', 'en_nomina', 'enviada', 'pagada', 'anulada'] as const
 export type EstadoTransferencia = (typeof ESTADOS_TRANSFERENCIA)[number]
@@ -37,6 +38,7 @@ export type Transferencia = z.infer<typeof Transferencia>
 const DE_UNA = ['sin-permiso', 'transferencia-desconocida', 'transicion-no-permitida'] as const
 
 export const transferencias = defineCalls({
+  ...cuentasDeDevolucion,
   listarTransferencias: {
     route: 'GET /api/admin/transferencias',
     resumen: 'Devoluciones que salen por transferencia: lo que espera, lo más antiguo primero; con `vista=todas`, también lo terminado.',

@@ -46,7 +46,6 @@ import { seguridad as seguridadCalls } from '#contract/seguridad.ts'
 import { solicitudes as solicitudesCalls } from '#contract/solicitudes.ts'
 import { suscripciones as suscripcionesCalls } from '#contract/suscripciones.ts'
 import { transferencias as transferenciasCalls } from '#contract/transferencias.ts'
-import { cuentasDeDevolucion as cuentasDeDevolucionCalls } from '#contract/cuentas-de-devolucion.ts'
 import { usuarios as usuariosCalls } from '#contract/usuarios.ts'
 import { olvidarConversacion, preguntarAsistente } from '#server/modules/asistente/index.ts'
 import * as analitica from '#server/modules/analitica/index.ts'
@@ -256,7 +255,6 @@ export const routes = [
   ...bind(reportesCalls, { ...mensajes, reportarMensajeDeAnfitrion: mensajes.reportarMensaje, reportarMensajeDeProveedor: mensajes.reportarMensaje }),
   ...bind(finanzasCalls, finanzas),
   ...bind(transferenciasCalls, finanzas),
-  ...bind(cuentasDeDevolucionCalls, finanzas),
   ...bind(liquidacionesCalls, {
     ...liquidaciones,
     listarLiquidacionesDeAnfitrion: liquidaciones.listarLiquidaciones,

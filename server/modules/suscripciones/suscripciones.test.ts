@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Actor } from '#domain/permisos/actor.ts'
+import type { Actor, Sesion } from '#domain/permisos/actor.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unUsuario } from '#server/testing/datos.ts'
@@ -143,7 +143,7 @@ enCadaBase('suscripciones', (escena) => {
     await e.settle()
     await pasan(e, 1)
     expect([await saldo(e, 'psp'), await saldo(e, 'reembolsos')]).toEqual([14_990 - 12_089, 0])
-    const { usuarioId } = quien()
+    const { usuarioId } = quien() as Sesion
     const copia = await exportarSuscripciones(e.db, usuarioId)
     expect(copia).toMatchObject({ planes: [{ estado: 'cancelada' }], cobrosDePlan: [{ plan: 'pro', monto: 14_990, estado: 'exitoso', devuelto: 12_089, estadoDeDevolucion: 'hecho' }] })
     expect(await exportarSuscripciones(e.db, crypto.randomUUID())).toEqual({ planes: [], cobrosDePlan: [] })
