@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { Fecha, Id, Instante, Paginacion, Pesos, texto, textoExacto } from './comun.ts'
+import { Email, Fecha, Id, Instante, Paginacion, Pesos, texto, textoExacto } from './comun.ts'
 import { Logo } from './empresas.ts'
 import { QueReservar } from './reservas.ts'
 
@@ -34,7 +34,8 @@ export const Compra = z.object({
   viajeros: z.array(Viajero),
   /** Until when its places are held while nothing is paid. */
   expiraEn: Instante.nullable(),
-  acciones: z.object({ puedePagar: z.boolean(), puedePagarACuenta: z.boolean(), puedeAprobar: z.boolean(), puedeNombrar: z.boolean(), tieneVoucher: z.boolean() }),
+  /** `puedeConfirmar`: held by the company's system or an assistant, for a person to agree to. */
+  acciones: z.object({ puedePagar: z.boolean(), puedePagarACuenta: z.boolean(), puedeConfirmar: z.boolean(), puedeAprobar: z.boolean(), puedeNombrar: z.boolean(), tieneVoucher: z.boolean() }),
 })
 export type Compra = z.infer<typeof Compra>
 
@@ -126,11 +127,12 @@ export const compras = defineCalls({
   },
   pagarACuenta: {
     route: 'POST /api/empresas/reservas/:id/a-cuenta',
-    resumen: 'Confirma una compra sin pagarla ahora: queda en la cuenta de la empresa, dentro de su crédito.',
+    resumen: 'Confirma una compra, o lo que un sistema de la empresa retuvo, sin pagarla ahora: queda en la cuenta de la empresa, dentro de su crédito.',
     access: ['empresa'],
-    input: z.object({ id: Id }),
+    /** `contacto` travels: only for what a system held without saying who. */
+    input: z.object({ id: Id, contacto: z.object({ nombre: texto(80, 1), email: Email }).optional() }),
     output: Compra,
-    errors: ['sin-permiso', 'empresa-no-activa', 'reserva-desconocida', 'reserva-no-pendiente', 'reserva-vencida', 'reserva-por-aceptar', 'pago-en-revision', 'credito-insuficiente', 'pagos-no-disponible'],
+    errors: ['sin-permiso', 'empresa-no-activa', 'reserva-desconocida', 'reserva-no-pendiente', 'reserva-vencida', 'reserva-por-aceptar', 'pago-en-revision', 'credito-insuficiente', 'pagos-no-disponible', 'sobre-el-limite', 'contacto-incompleto', 'salida-cerrada'],
   },
   verVoucher: { route: 'GET /api/empresas/reservas/:id/voucher', resumen: 'El voucher de una reserva confirmada, sin precios.', access: ['empresa'], input: z.object({ id: Id }), output: Voucher, errors: ['sin-permiso', 'reserva-desconocida', 'reserva-sin-entrada'] },
   verCuenta: { route: 'GET /api/empresas/cuenta', resumen: 'Los totales de un mes, con los datos para la factura.', access: ['empresa'], input: z.object({ mes: Mes }), output: Cuenta, errors: ['sin-permiso'] },

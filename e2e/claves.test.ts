@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { visitaDe } from './sesion.ts'
 import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, type Sitio } from './sitio.ts'
 
 let sitio: Sitio
@@ -83,6 +84,8 @@ it('the viewer of the calls speaks Spanish, also in what it opens', { timeout: 1
   await llamada.locator('.opblock-summary-control').click()
   await llamada.locator('.try-out__btn', { hasText: 'Probar' }).click()
   await llamada.locator('.execute', { hasText: 'Ejecutar' }).waitFor()
+  const dichos = await visor.evaluate((raiz) => ['aria-label', 'title', 'placeholder'].flatMap((name) => [...raiz.querySelectorAll(`[${name}]`)].map((uno) => uno.getAttribute(name) ?? '')))
+  expect(dichos.filter((dicho) => /\b(?:clipboard|operation|authorization|credentials|Schema|Filter)\b/.test(dicho))).toEqual([])
   expect(await llamada.innerText()).not.toMatch(/Try it out|Cancel\b|Parameters|Responses|Description|Execute|No links/)
   expect(problemas).toEqual([])
   await cerrar()
@@ -97,12 +100,12 @@ it('what the guide shows works as it is copied, with the key that the page offer
   const clave = (await page.getByText(/^thub_demo_/).textContent())!
   await page.getByRole('button', { name: 'Retener un cupo' }).click()
   await page.getByText(/^POST \/api\/octo\/bookings: 200/).waitFor({ timeout: 30_000 })
-  await page.getByRole('region', { name: 'Respuesta' }).getByText('"ON_HOLD"').first().waitFor()
+  await page.getByRole('region', { name: 'Respuesta', exact: true }).getByText('"ON_HOLD"').first().waitFor()
   expect(await revisarAccesibilidad(page)).toEqual([])
   expect(await desborde(page)).toBeLessThanOrEqual(1)
 
   const bloque = async (titulo: string) => (await page.getByRole('region', { name: `Código: ${titulo}`, exact: true }).locator('code').textContent())!
-  const env = { ...process.env, DESDE: enDias(7), HASTA: enDias(21), RESERVA: crypto.randomUUID(), PRODUCTO: '', SALIDA: '' }
+  const env = { ...process.env, RESERVA: crypto.randomUUID(), PRODUCTO: '', SALIDA: '' }
   const preparar = (await bloque('Prepara tus datos')).replace('thub_live_TU_CLAVE', clave)
   const correr = async <T>(titulo: string) => JSON.parse((await ejecutar('bash', ['-ec', `${preparar}\n${await bloque(titulo)}`], { env })).stdout) as T
   const productos = await correr<{ id: string; options: { units: { id: string }[] }[] }[]>('Busca qué vender')
@@ -124,4 +127,38 @@ it('what the guide shows works as it is copied, with the key that the page offer
   await cerrar()
 })
 
-const enDias = (dias: number): string => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10)
+
+it('what an assistant holds is confirmed by a person, in the panel', { timeout: 90_000 }, async () => {
+  const { clave } = (await (await fetch(`${sitio.base}/api/empresas/clave-de-prueba`)).json()) as { clave: string }
+  const usar = async <T>(name: string, args: object): Promise<T> => {
+    const response = await fetch(`${sitio.base}/api/mcp`, { method: 'POST', headers: { authorization: `Bearer ${clave}`, 'content-type': 'application/json' }, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }) })
+    const { result } = (await response.json()) as { result: { isError: boolean; content: { text: string }[] } }
+    if (result.isError) throw new Error(result.content[0]!.text)
+    return JSON.parse(result.content[0]!.text) as T
+  }
+  const dia = (dias: number): string => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10)
+  const halladas = await usar<{ productId: string; name: string }[]>('search', { text: 'vino' })
+  let nombre = ''
+  for (const { productId, name } of halladas) {
+    const libre = (await usar<{ id: string; available: boolean }[]>('availability', { productId, from: dia(10), to: dia(60) })).find(({ available }) => available)
+    if (!libre) continue
+    await usar('hold', { productId, availabilityId: libre.id, units: [{ id: 'adulto', quantity: 1 }] })
+    nombre = name
+    break
+  }
+  const { page, problemas, cerrar } = await visitaDe(sitio, 'empresa@demo.cl', CELULAR)
+  await page.goto('/empresas/dashboard?vista=reservas')
+  await page.getByRole('button', { name: `Confirmar: ${nombre}` }).click()
+  const dialogo = page.getByRole('dialog')
+  await dialogo.getByLabel('Quién viaja').fill('Berta Lillo')
+  await dialogo.getByLabel('Correo').fill('berta')
+  await dialogo.getByRole('button', { name: 'Confirmar a cuenta' }).click()
+  await dialogo.getByText('Escribe un correo como nombre@ejemplo.cl').first().waitFor()
+  expect(await revisarAccesibilidad(page)).toEqual([])
+  await dialogo.getByLabel('Correo').fill('berta@ejemplo.cl')
+  await dialogo.getByRole('button', { name: 'Confirmar a cuenta' }).click()
+  await page.getByText(/está confirmada\. \$[\d.]+ quedaron a cuenta\.$/).waitFor()
+  expect(await page.getByRole('button', { name: `Confirmar: ${nombre}` }).count()).toBe(0)
+  expect(problemas).toEqual([])
+  await cerrar()
+})

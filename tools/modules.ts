@@ -15,7 +15,7 @@ export const mayUse: Record<string, readonly string[]> = {
   experiencias: ['proveedores', 'anfitriones', 'fotos'],
   ediciones: ['experiencias', 'fotos', 'suscripciones', 'notificaciones', 'usuarios'],
   creditos: ['pagos'],
-  compras: ['empresas', 'usuarios', 'reservas', 'disponibilidad', 'experiencias', 'pagos', 'notificaciones'],
+  compras: ['empresas', 'usuarios', 'reservas', 'disponibilidad', 'experiencias', 'pagos', 'notificaciones', 'reventas'],
   solicitudes: ['empresas', 'usuarios', 'reservas', 'disponibilidad', 'experiencias', 'pagos', 'notificaciones', 'compras'],
   disponibilidad: ['experiencias', 'recursos'],
   recursos: ['experiencias'],

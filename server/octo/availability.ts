@@ -61,11 +61,11 @@ function daysBetween(start: string, end: string): string[] {
 }
 
 async function resolveWanted(ctx: Ctx, applied: Applied, { productId, optionId, units, currency }: CalendarRequest | AvailabilityRequest): Promise<Wanted> {
+  checkCurrency(applied, currency)
   const margen = applied.has('pricing') ? await verMargen(ctx) : 0
   const producto = await verProducto(ctx, { id: productId ?? '', margen })
   const opcion = getOpcion(producto, optionId ?? '')
   const asked = (units ?? []).map(({ id, quantity }) => ({ opcion: opcion.unidades.find(({ tipo }) => tipo === id) ?? unknownUnit(id), quantity }))
-  checkCurrency(applied, currency)
   return { producto, opcion, units: asked.length > 0 ? asked : null }
 }
 

@@ -156,7 +156,7 @@ describe.each(bases())('the contract of OCTO ($nombre)', ({ abrir }) => {
           [ruta, { ...dias, units: [{ id: 'senior', quantity: 1 }] }, 'INVALID_UNIT_ID', { unitId: 'senior' }],
           [ruta, donde, 'BAD_REQUEST'],
           [ruta, { ...dias, localDateEnd: '2028-11-18' }, 'BAD_REQUEST'],
-          ...(con('pricing') ? ([[ruta, { ...dias, currency: 'USD' }, 'BAD_REQUEST']] as typeof casos) : []),
+          ...(con('pricing') ? ([[ruta, { ...dias, productId: 'no', currency: 'USD' }, 'BAD_REQUEST']] as typeof casos) : []),
         ]),
         ['POST /availability', { ...dias, availabilityIds: ['x'] }, 'BAD_REQUEST'],
         ['POST /bookings', q.reserva({ productId: SIN_USO }), 'INVALID_PRODUCT_ID', { productId: SIN_USO }],

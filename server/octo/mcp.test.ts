@@ -32,15 +32,18 @@ describe.each(bases())('the tool server ($nombre)', ({ abrir }) => {
 
   it('names its tools, none of which pays or confirms', async () => {
     expect((await rpc('initialize', { protocolVersion: '2025-03-26' })).result).toMatchObject({ protocolVersion: '2025-03-26', capabilities: { tools: {} } })
-    const { tools } = (await rpc('tools/list')).result as { tools: { name: string; inputSchema: { type: string } }[] }
+    const { tools } = (await rpc('tools/list')).result as { tools: { name: string; inputSchema: { type: string }; annotations: { readOnlyHint: boolean } }[] }
     expect(tools.map(({ name }) => name)).toEqual(['search', 'availability', 'quote', 'hold', 'status'])
     expect(tools.every(({ inputSchema }) => inputSchema.type === 'object')).toBe(true)
+    expect(tools.filter(({ annotations }) => !annotations.readOnlyHint).map(({ name }) => name)).toEqual(['hold'])
     expect((await rpc('resources/list')).error).toMatchObject({ code: -32601 })
   })
 
   it('finds, prices and holds behind the same doors', async () => {
     const [found] = (await usar('search', { text: 'kayak pucon' })).value as { productId: string; fromClp: number }[]
     expect(found).toMatchObject({ productId: p.experiencia.id, fromClp: 10_000 })
+    expect((await usar('search', { text: '¿Qué kayak hay cerca de Pucón?' })).value).toMatchObject([{ productId: p.experiencia.id }])
+    expect((await usar('search', { text: 'submarino' })).value).toEqual([])
     const where = { productId: p.experiencia.id, availabilityId: p.slot(2), units: [{ id: 'adulto', quantity: 2 }] }
     expect((await usar('availability', { productId: p.experiencia.id, from: '2026-11-20', to: '2026-11-21' })).value).toHaveLength(2)
     expect((await usar('quote', where)).value).toMatchObject([{ available: true, pricing: { retail: 40_000, net: 36_000 } }])
@@ -55,7 +58,8 @@ describe.each(bases())('the tool server ($nombre)', ({ abrir }) => {
     expect((await programa.request('POST', '/api/mcp', { body: { jsonrpc: '2.0', id: 1, method: 'ping' } })).status).toBe(401)
     expect((await rpc('ping', {}, 'thub_live_NADIE')).status).toBe(403)
     const lee = await unRevendedor(programa, { permisos: ['catalogo:leer'] })
-    expect(await usar('hold', { productId: p.experiencia.id, availabilityId: p.slot(2), units: [{ id: 'adulto', quantity: 1 }] }, lee.clave)).toMatchObject({ isError: true, value: { error: 'FORBIDDEN' } })
+    expect(await usar('hold', { productId: p.experiencia.id, availabilityId: p.slot(2), units: [{ id: 'adulto', quantity: 1 }] }, lee.clave)).toMatchObject({ isError: true, value: { error: 'FORBIDDEN', errorMessage: 'This key has no scope for that: it needs reservas:escribir.' } })
+    expect(await usar('availability', { productId: 'nada', from: '2026-11-20', to: '2026-11-21' })).toMatchObject({ isError: true, value: { error: 'INVALID_PRODUCT_ID', productId: 'nada' } })
     expect(await usar('pay', {})).toMatchObject({ isError: true, value: { error: 'BAD_REQUEST' } })
     expect(await usar('quote', { productId: 7 })).toMatchObject({ isError: true, value: { error: 'BAD_REQUEST' } })
     expect((await programa.request('GET', '/api/mcp')).status).toBe(405)

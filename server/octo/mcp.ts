@@ -7,34 +7,35 @@ import { findAvailability } from './availability.ts'
 import { readBody } from './body.ts'
 import { getBooking, reserve, type Asking } from './bookings.ts'
 import type { Capability } from './capabilities.ts'
-import { OctoError, octoErrorOf } from './errors.ts'
+import { OctoError, octoErrorOf, type Named } from './errors.ts'
 import { enterWith, type OctoDeps } from './enter.ts'
 import { AvailabilityRequest, ReservationRequest } from './requests.ts'
 
 const VERSIONS = ['2025-06-18', '2025-03-26', '2024-11-05']
 const APPLIED: ReadonlySet<Capability> = new Set(['pricing'])
 const FOUND = 10
+const INSTRUCTIONS = 'Experiences in Chile, booked in Chilean pesos. Find with search, choose a departure with availability, ask its price with quote, and hold places for half an hour. Nothing here confirms or pays: a person of the company does.'
 
 const Units = z.array(z.object({ id: z.string(), quantity: z.int().min(1).max(50) })).min(1).max(6)
 const Where = { productId: z.string(), optionId: z.string().default('DEFAULT') }
 
 interface Tool {
   description: string
+  /** Changes nothing: an assistant may ask it without asking its person. */
+  readOnly: boolean
   permiso: 'catalogo:leer' | 'reservas:escribir'
   input: z.ZodObject
   run: (asking: Asking, input: never) => Promise<unknown>
 }
 
-const tool = <T extends z.ZodObject>(description: string, permiso: Tool['permiso'], input: T, run: (asking: Asking, input: z.output<T>) => Promise<unknown>): Tool => ({ description, permiso, input, run: run as Tool['run'] })
+const tool = <T extends z.ZodObject>(description: string, permiso: Tool['permiso'], input: T, run: (asking: Asking, input: z.output<T>) => Promise<unknown>): Tool => ({ description, permiso, input, readOnly: true, run: run as Tool['run'] })
 
 const parsed = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> => schema.parse(value)
 
 /** Read and hold. What costs money stays with a person: nothing here confirms or pays. */
 const TOOLS: Record<string, Tool> = {
   search: tool('Search experiences by words, city or kind.', 'catalogo:leer', z.object({ text: z.string().max(100) }), async ({ ctx, baseUrl }, { text }) => {
-    const words = plain(text).split(/\s+/).filter(Boolean)
-    const all = await listarProductos(ctx, { margen: 0 })
-    const found = all.filter((p) => words.every((word) => plain(`${p.nombre} ${p.ciudad} ${p.regionNombre} ${p.tipoExperiencia} ${p.descripcionCorta}`).includes(word)))
+    const found = bestOf(await listarProductos(ctx, { margen: 0 }), text)
     return found.slice(0, FOUND).map((p) => ({ productId: p.id, name: p.nombre, city: p.ciudad, kind: p.tipoExperiencia, fromClp: Math.min(...p.opciones.flatMap((o) => o.unidades.map((u) => u.precio))), units: p.opciones[0]!.unidades.map((u) => u.tipo), url: `${baseUrl}/experience/${p.slug}` }))
   }),
   availability: tool('Departures between two dates, with places left.', 'catalogo:leer', z.object({ ...Where, from: z.iso.date(), to: z.iso.date() }), ({ ctx }, { productId, optionId, from, to }) =>
@@ -43,11 +44,23 @@ const TOOLS: Record<string, Tool> = {
   quote: tool('The price in Chilean pesos of one departure for these people.', 'catalogo:leer', z.object({ ...Where, availabilityId: z.string(), units: Units }), ({ ctx }, { productId, optionId, availabilityId, units }) =>
     findAvailability(ctx, APPLIED, parsed(AvailabilityRequest, { productId, optionId, availabilityIds: [availabilityId], units })),
   ),
-  hold: tool('Hold places for 30 minutes. A person of the company has to confirm the booking.', 'reservas:escribir', z.object({ ...Where, availabilityId: z.string(), units: Units, uuid: z.uuid().optional() }), (asking, { productId, optionId, availabilityId, units, uuid }) => {
+  hold: { ...tool('Hold places for 30 minutes. A person of the company has to confirm the booking.', 'reservas:escribir', z.object({ ...Where, availabilityId: z.string(), units: Units, uuid: z.uuid().optional() }), (asking, { productId, optionId, availabilityId, units, uuid }) => {
     const body = { productId, optionId, availabilityId, unitItems: units.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => ({ unitId: id }))), ...(uuid && { uuid }) }
     return reserve(asking, parsed(ReservationRequest, body), body)
-  }),
+  }), readOnly: false },
   status: tool('How a booking of the company stands.', 'reservas:escribir', z.object({ uuid: z.string() }), (asking, { uuid }) => getBooking(asking, uuid)),
+}
+
+/** Those that most of the words fit, as assistants write whole sentences; where no word fits, none. */
+function bestOf<T extends { nombre: string; ciudad: string; regionNombre: string; tipoExperiencia: string; descripcionCorta: string }>(all: T[], text: string): T[] {
+  const words = plain(text).split(/[^a-z0-9]+/).filter((word) => word.length > 2)
+  if (words.length === 0) return all
+  const scored = all.map((p) => {
+    const said = plain(`${p.nombre} ${p.ciudad} ${p.regionNombre} ${p.tipoExperiencia} ${p.descripcionCorta}`)
+    return { p, n: words.filter((word) => said.includes(word)).length }
+  })
+  const most = Math.max(0, ...scored.map(({ n }) => n))
+  return most === 0 ? [] : scored.filter(({ n }) => n === most).map(({ p }) => p)
 }
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -77,23 +90,23 @@ export function mountMcp(app: Hono, deps: OctoDeps): void {
 }
 
 async function answer(method: string, params: Record<string, unknown>, asking: Asking): Promise<object | null> {
-  if (method === 'initialize') return { protocolVersion: VERSIONS.find((v) => v === params.protocolVersion) ?? VERSIONS[0], capabilities: { tools: {} }, serverInfo: { name: 'tourism-hub-chile', version: '1' } }
+  if (method === 'initialize') return { protocolVersion: VERSIONS.find((v) => v === params.protocolVersion) ?? VERSIONS[0], capabilities: { tools: {} }, serverInfo: { name: 'tourism-hub-chile', version: '1' }, instructions: INSTRUCTIONS }
   if (method === 'ping') return {}
-  if (method === 'tools/list') return { tools: Object.entries(TOOLS).map(([name, { description, input }]) => ({ name, description, inputSchema: z.toJSONSchema(input, { io: 'input' }) })) }
-  return method === 'tools/call' ? call(String(params.name), params.arguments ?? {}, asking) : null
+  if (method === 'tools/list') return { tools: Object.entries(TOOLS).map(([name, { description, input, readOnly }]) => ({ name, description, inputSchema: z.toJSONSchema(input, { io: 'input' }), annotations: { readOnlyHint: readOnly, destructiveHint: false, openWorldHint: false } })) }
+  return method === 'tools/call' ? call(String(params.name), typeof params.arguments === 'object' && params.arguments ? params.arguments : {}, asking) : null
 }
 
 /** A refusal is an answer of the tool, for the assistant to read. */
-async function call(name: string, args: unknown, asking: Asking): Promise<object> {
+async function call(name: string, args: object, asking: Asking): Promise<object> {
   try {
     const found = Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined
     if (!found) throw new OctoError('BAD_REQUEST', { message: 'There is no such tool.' })
-    if (asking.ctx.actor.tipo !== 'clave' || !asking.ctx.actor.permisos.includes(found.permiso)) throw new OctoError('FORBIDDEN')
+    if (asking.ctx.actor.tipo !== 'clave' || !asking.ctx.actor.permisos.includes(found.permiso)) throw new OctoError('FORBIDDEN', { message: `This key has no scope for that: it needs ${found.permiso}.` })
     const input = found.input.safeParse(args)
     if (!input.success) throw new OctoError('BAD_REQUEST', { message: input.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('; ') })
     return { content: [{ type: 'text', text: JSON.stringify(await found.run(asking, input.data as never)) }], isError: false }
   } catch (error) {
-    const { body } = octoErrorOf(error, { named: {}, language: 'en', requestId: asking.ctx.requestId, confirming: false })
+    const { body } = octoErrorOf(error, { named: args as Named, language: 'en', requestId: asking.ctx.requestId, confirming: false })
     return { content: [{ type: 'text', text: JSON.stringify(body) }], isError: true }
   }
 }

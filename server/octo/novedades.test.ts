@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -122,6 +122,39 @@ describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
     await pedir('POST', `/api/empresas/entregas/${una!.id}/repetir`)
     await entregar(una!.id)
     expect((await pedir<Webhook[]>('GET', '/api/empresas/webhooks')).body).toMatchObject([{ estado: 'activo', ultimaEntrega: { estado: 'entregada' } }])
+  })
+
+  it.each([
+    ['is down', 'network', null],
+    ['is slow', 'timeout', () => undefined],
+    ['sends it elsewhere', 'redirect', (res: ServerResponse) => void res.writeHead(307, { location: '/otra' }).end()],
+  ])('is kept to be tried again, with the reason, where whoever receives it %s', async (_como, motivo, contestar) => {
+    let visitas = 0
+    const otro = createServer((_req, res) => {
+      visitas++
+      contestar?.(res)
+    }).listen(0, '127.0.0.1')
+    await once(otro, 'listening')
+    const { id } = await crear()
+    await programa.database.db.updateTable('webhooks').set({ url: `http://127.0.0.1:${(otro.address() as AddressInfo).port}/` }).where('id', '=', id).execute()
+    if (!contestar) await new Promise((resolve) => otro.close(resolve))
+    await moverPrecio(35_000 + motivo.charCodeAt(0))
+    await programa.run('novedades.repartir')
+    const [una] = await entregas(id)
+    await octoJobs((request) => outbound({ ...request, timeoutMs: motivo === 'timeout' ? 80 : 5_000 }))['octo.entregar'](programa.ctx(), { id: una!.id })
+    expect(await entregas(id)).toMatchObject([{ estado: 'pendiente', intentos: 1, codigo: null, motivo }])
+    expect(visitas).toBe(contestar ? 1 : 0)
+    otro.closeAllConnections()
+    otro.close()
+  })
+
+  it('never calls a name that leads inside by the time of the delivery, though it was public when it was given', async () => {
+    const { id } = await crear()
+    await moverPrecio(36_500)
+    await programa.run('novedades.repartir')
+    const [una] = await entregas(id)
+    await octoJobs(createOutbound({ resolve: () => Promise.resolve(['10.0.0.7']) }))['octo.entregar'](programa.ctx(), { id: una!.id })
+    expect(await entregas(id)).toMatchObject([{ estado: 'pendiente', intentos: 1, motivo: 'address' }])
   })
 
   it('never calls an address inside, however it was named', async () => {

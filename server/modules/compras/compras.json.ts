@@ -17,7 +17,8 @@ export function toCompraJson(ctx: Ctx, row: CompraRow): Compra {
   const aprueba = miembroCon(ctx.actor, 'aprobar')
   // What another system holds is confirmed, and owed, by that system.
   const esDeLaApi = row.aprobacion === null
-  const puedePagar = compra !== null && !esDeLaApi && !row.porAceptar && motivoParaNoPagar({ ...retencion, estadoPago: row.estadoPago as EstadoPago }, ctx.now) === null
+  const sinPagar = compra !== null && !row.porAceptar && motivoParaNoPagar({ ...retencion, estadoPago: row.estadoPago as EstadoPago }, ctx.now) === null
+  const puedePagar = sinPagar && !esDeLaApi
   return {
     id: row.id,
     codigo: row.codigo,
@@ -42,6 +43,7 @@ export function toCompraJson(ctx: Ctx, row: CompraRow): Compra {
     acciones: {
       puedePagar,
       puedePagarACuenta: puedePagar,
+      puedeConfirmar: sinPagar && esDeLaApi,
       puedeAprobar: aprueba !== null && row.aprobacion === 'pendiente' && estado === 'pendiente' && row.compradaPor !== aprueba.usuarioId,
       puedeNombrar: compra !== null && admiteNombres(estado),
       tieneVoucher: motivoParaNoEmitirEntrada({ estado }) === null,

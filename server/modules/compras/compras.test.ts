@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import type { Actor } from '#domain/permisos/actor.ts'
 import { comprobarInvariantes, crearIntentoDePago, verReserva } from '#server/modules/reservas/index.ts'
-import { confirmarReventa, retenerReventa } from '#server/modules/reventas/index.ts'
+import { confirmarReventa, retenerReventa, verReventa } from '#server/modules/reventas/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unaCompania, unMiembro } from '#server/testing/compania.ts'
 import { unUsuario } from '#server/testing/datos.ts'
 import { leerReserva, pasarTarjeta, type Escena } from '#server/testing/escenas.ts'
-import { decidirCompra, guardarNomina, listarCompras, verVoucher } from './index.ts'
+import { decidirCompra, guardarNomina, listarCompras, pagarACuenta, verVoucher } from './index.ts'
 
 setLog({ sink: () => undefined })
 
@@ -39,7 +39,7 @@ enCadaBase('what a company buys for others', (escena) => {
     const { inicio } = (await listarCompras(e.ctx(comprador), {})).items[0]!
     const { id, uuid, total, neto } = await retenerReventa(sistema, { experienciaId, opcionId: 'DEFAULT', vacanteId: inicio, unidades: [1, 2, 3].map(() => ({ tipo: 'adulto' })), cuerpo: {} })
     // Held by their own system, which confirms it.
-    expect((await listarCompras(e.ctx(comprador), {})).items.find((una) => una.id === id)).toMatchObject({ estado: 'pendiente', acciones: { puedePagar: false, puedePagarACuenta: false } })
+    expect((await listarCompras(e.ctx(comprador), {})).items.find((una) => una.id === id)).toMatchObject({ estado: 'pendiente', acciones: { puedePagar: false, puedePagarACuenta: false, puedeConfirmar: true } })
     await expect(crearIntentoDePago(e.ctx(comprador), { reservaId: id, aceptaTerminos: true })).rejects.toMatchObject({ code: 'reserva-no-pendiente' })
     await confirmarReventa(sistema, { uuid, contacto: { fullName: 'Elena Díaz', emailAddress: 'elena@grupo.cl' } })
     expect([total, neto]).toEqual([compra.publico, compra.total])
@@ -55,6 +55,36 @@ enCadaBase('what a company buys for others', (escena) => {
     expect(debida).toEqual(pagada)
     // Who travels is told the public price.
     expect(await verReserva(e.ctx({ tipo: 'invitado', reservaId: id }), { id })).toMatchObject({ total: 90_000, lineas: [{ precioUnitario: 30_000 }] })
+    expect(await comprobarInvariantes(e.db, e.clock.now)).toEqual([])
+  })
+
+  it('that its system or an assistant only held is confirmed by a person of it, within their limit and the credit', async () => {
+    const e = escena()
+    const { id: empresaId, experienciaId, comprador, aprobador, comprar } = await unaCompania(e)
+    const claveId = (await unUsuario(e.db)).id
+    await e.db.insertInto('clavesApi').values({ id: claveId, empresaId, nombre: 'Asistente', hash: Buffer.from(claveId), muestra: 'x', permisos: '[]', creadaPor: claveId, venceEn: new Date(e.clock.now.getTime() + DOS_DIAS * 1000), createdAt: e.clock.now }).execute()
+    const asistente = e.ctx({ tipo: 'clave', claveId, empresaId, permisos: ['reservas:escribir'] })
+    await comprar(comprador, 1)
+    const { inicio } = (await listarCompras(e.ctx(comprador), {})).items[0]!
+    const retener = (n: number) => retenerReventa(asistente, { experienciaId, opcionId: 'DEFAULT', vacanteId: inicio, unidades: Array.from({ length: n }, () => ({ tipo: 'adulto' })), cuerpo: {} })
+    const contacto = { nombre: 'Elena Díaz', email: 'elena@grupo.cl' }
+
+    const { id, uuid } = await retener(2)
+    await expect(pagarACuenta(e.ctx(comprador), { id })).rejects.toMatchObject({ code: 'contacto-incompleto' })
+    await expect(pagarACuenta(e.ctx(await unMiembro(e, empresaId, 'lectura')), { id, contacto })).rejects.toMatchObject({ code: 'sin-permiso' })
+    await expect(pagarACuenta(e.ctx((await unaCompania(e)).comprador), { id, contacto })).rejects.toMatchObject({ code: 'reserva-desconocida' })
+    expect(await pagarACuenta(e.ctx(comprador), { id, contacto })).toMatchObject({ estado: 'confirmada', estadoPago: 'autorizado', total: 54_000, aCuenta: true, responsable: 'Elena Díaz', acciones: { puedeConfirmar: false, tieneVoucher: true } })
+    expect(await verReventa(asistente, { uuid })).toMatchObject({ estado: 'confirmada', contacto: { fullName: 'Elena Díaz', emailAddress: 'elena@grupo.cl' } })
+    await expect(pagarACuenta(e.ctx(comprador), { id, contacto })).rejects.toMatchObject({ code: 'reserva-no-pendiente' })
+
+    const grande = await retener(4)
+    await expect(pagarACuenta(e.ctx(comprador), { id: grande.id, contacto })).rejects.toMatchObject({ code: 'sobre-el-limite' })
+    await e.db.insertInto('contratosDeCredito').values({ empresaId, limite: 54_000, plazoDias: 30, fijadoPor: claveId, updatedAt: e.clock.now }).execute()
+    const chica = await retener(1)
+    await expect(pagarACuenta(e.ctx(aprobador), { id: chica.id, contacto })).rejects.toMatchObject({ code: 'credito-insuficiente' })
+    expect(await leerReserva(e, chica.id)).toMatchObject({ estado: 'pendiente' })
+    e.avanzar(31 * 60)
+    await expect(pagarACuenta(e.ctx(aprobador), { id: chica.id, contacto })).rejects.toMatchObject({ code: 'reserva-vencida' })
     expect(await comprobarInvariantes(e.db, e.clock.now)).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 export { horaEnPunto } from './agregados.ts'
 export { verMargen } from './abrir.ts'
 export { cambiarReventa, cancelarReventa, confirmarReventa, extenderReventa, listarReventas, verReventa, type Cambio } from './cambiar.ts'
+export { confirmarEnElPanel } from './confirmar-en-el-panel.ts'
 export { iva } from './precios.ts'
 export { getOpcion, listarProductos, verProducto } from './productos.ts'
 export { reventasJobs } from './reventas.jobs.ts'

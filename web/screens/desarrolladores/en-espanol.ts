@@ -37,6 +37,29 @@ const PALABRAS: Readonly<Record<string, string>> = {
   'Response headers': 'Cabeceras de la respuesta',
 }
 
+/** What is read out, or shown on pointing at it. */
+const ATRIBUTOS: Readonly<Record<string, string>> = {
+  'Copy path to clipboard': 'Copiar la ruta',
+  'Copy to clipboard': 'Copiar',
+  'Collapse operation': 'Cerrar',
+  'Expand operation': 'Abrir',
+  'authorization button locked': 'Autorizada con tu clave',
+  'authorization button unlocked': 'Autorizar esta llamada',
+  'Remove authorization': 'Olvidar la clave',
+  'Apply credentials': 'Usar estos datos',
+  'Apply given OAuth2 credentials': 'Usar estos datos',
+  'auth-bearer-value': 'Clave o sesión',
+  'auth-basic-username': 'Usuario',
+  'auth-basic-password': 'Contraseña',
+  'JSON Schema': 'Esquema JSON',
+  'Filter by tag or path': 'Filtra por tema o ruta',
+  'Request content type': 'Tipo de contenido de la solicitud',
+  'Response content type': 'Tipo de contenido de la respuesta',
+  'Example Value': 'Ejemplo',
+  Schema: 'Esquema',
+}
+const CON_TEXTO = ['aria-label', 'title', 'placeholder', 'alt'] as const
+
 /** Names of fields, addresses and what our document says are left as they are. */
 const AJENO = 'pre, textarea, option, .opblock-summary-path, .opblock-summary-description, .opblock-tag, .model, .json-schema-2020-12, .parameter__name, .response-col_description .renderedMarkdown'
 
@@ -44,9 +67,12 @@ const AJENO = 'pre, textarea, option, .opblock-summary-path, .opblock-summary-de
 export function enEspanol(visor: HTMLElement): () => void {
   traducir(visor)
   const observer = new MutationObserver((cambios) => {
-    for (const { type, target, addedNodes } of cambios) for (const nodo of type === 'childList' ? addedNodes : [target]) traducir(nodo)
+    for (const { type, target, addedNodes } of cambios) {
+      if (type === 'attributes') nombrar(target as Element)
+      else for (const nodo of type === 'childList' ? addedNodes : [target]) traducir(nodo)
+    }
   })
-  observer.observe(visor, { subtree: true, childList: true, characterData: true })
+  observer.observe(visor, { subtree: true, childList: true, characterData: true, attributeFilter: [...CON_TEXTO] })
   return () => observer.disconnect()
 }
 
@@ -56,5 +82,13 @@ function traducir(raiz: Node): void {
     const texto = nodo.nodeValue ?? ''
     const palabra = PALABRAS[texto.trim()]
     if (palabra && !nodo.parentElement?.closest(AJENO)) nodo.nodeValue = texto.replace(texto.trim(), palabra)
+  }
+  if (raiz instanceof Element) for (const uno of [raiz, ...raiz.querySelectorAll(CON_TEXTO.map((name) => `[${name}]`).join())]) nombrar(uno)
+}
+
+function nombrar(uno: Element): void {
+  for (const name of CON_TEXTO) {
+    const dicho = ATRIBUTOS[uno.getAttribute(name) ?? '']
+    if (dicho) uno.setAttribute(name, dicho)
   }
 }

@@ -2,10 +2,11 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { formatDiaLargo } from '#web/ui/formato.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
-import { CAMBIOS, CAMBIOS_DESDE, ERRORES, FIRMA, GUION, PASOS, prepararEn } from './muestras.ts'
+import { asistenteEn, AVISO, CAMBIOS, CAMBIOS_DESDE, ERRORES, FIRMA, GUION, LLAMADAS_OCTO, PASOS, prepararEn } from './muestras.ts'
 
 export const PARTES = [
   ['primera-reserva', 'Primera reserva'],
+  ['llamadas-octo', 'Llamadas de OCTO'],
   ['errores-octo', 'Errores de OCTO'],
   ['catalogo-al-dia', 'El catálogo al día'],
   ['cambios-y-avisos', 'Webhooks y novedades'],
@@ -23,13 +24,17 @@ export function Guia({ origen }: { origen: string }) {
           <Bloque titulo="Prepara tus datos" codigo={prepararEn(origen)} />
         </div>
         <ol className="grid grid-cols-1 gap-6">
-          {PASOS.map(([titulo, texto, codigo], i) => (
+          {PASOS.map(([titulo, texto, codigo, respuesta], i) => (
             <li key={titulo} className={CON_EJEMPLO}>
               <div className="grid content-start gap-2">
                 <h3>{`${i + 1}. ${titulo}`}</h3>
                 <p>{texto}</p>
               </div>
-              <Bloque titulo={titulo} codigo={codigo} />
+              <div className="grid min-w-0 grid-cols-1 content-start gap-2">
+                <Bloque titulo={titulo} codigo={codigo} />
+                <p className="text-small text-text-2">Responde, entre otras cosas:</p>
+                <Codigo titulo={`Respuesta: ${titulo}`}>{respuesta}</Codigo>
+              </div>
             </li>
           ))}
         </ol>
@@ -41,6 +46,11 @@ export function Guia({ origen }: { origen: string }) {
           <Bloque titulo="reservar.mjs" codigo={GUION} className="max-h-105" />
         </div>
         <p className={DE_TEXTO}>Repetir una reserva con el mismo uuid y los mismos datos devuelve la misma reserva. Capacidades: octo/pricing, octo/content, octo/pickups, octo/questions, octo/notifications y octo/webhooks; pídelas en la cabecera Octo-Capabilities. Con octo/pickups y octo/questions, confirmar exige la recogida y las respuestas obligatorias.</p>
+      </section>
+      <section aria-labelledby="llamadas-octo" className="grid grid-cols-1 gap-4">
+        <h2 id="llamadas-octo" className="scroll-mt-24">Llamadas de OCTO</h2>
+        <p className={DE_TEXTO}>Todas bajo {origen}/api/octo, con la clave como Bearer. Responden 200, o 400 con uno de los errores de abajo.</p>
+        <Table caption="Qué hace cada llamada y qué permiso pide" columns={DE_LLAMADAS} rows={LLAMADAS_OCTO.map(([llamada, hace, permiso]) => ({ llamada, hace, permiso }))} rowKey={({ llamada }) => llamada} isDense />
       </section>
       <section aria-labelledby="errores-octo" className="grid grid-cols-1 gap-4">
         <h2 id="errores-octo" className="scroll-mt-24">Errores de OCTO</h2>
@@ -64,11 +74,17 @@ export function Guia({ origen }: { origen: string }) {
         <h2 id="cambios-y-avisos" className="scroll-mt-24">Webhooks y novedades</h2>
         <div className={CON_EJEMPLO}>
           <p>Agrega una dirección https en el panel: enviamos un POST con qué cambió, y lo intentamos por tres días si no respondes 2xx. Una entrega repetida trae el mismo webhook-id. Revisa la firma así:</p>
-          <Bloque titulo="Revisar la firma" codigo={FIRMA} />
+          <div className="grid min-w-0 grid-cols-1 content-start gap-2">
+            <Codigo titulo="Lo que llega">{AVISO}</Codigo>
+            <Bloque titulo="Revisar la firma" codigo={FIRMA} />
+          </div>
         </div>
         <p className={DE_TEXTO}>También desde tu sistema: POST /api/octo/notifications/subscriptions avisa con qué leer, y POST /api/octo/webhooks envía la reserva o la disponibilidad completa, con lo que cambió. El secreto para la firma se ve al renovarlo en el panel.</p>
         <p className={DE_TEXTO}>¿Tu sistema no puede recibir? Lee /api/v1/b2b/novedades con un cursor y acusa recibo en /api/v1/b2b/novedades/acuse. Guardamos 30 días.</p>
-        <p className={DE_TEXTO}>Para asistentes: /api/mcp ofrece search, availability, quote, hold y status con la misma clave. Confirmar y pagar queda en una persona.</p>
+        <div className={CON_EJEMPLO}>
+          <p>Para asistentes: /api/mcp ofrece search, availability, quote, hold y status con la misma clave. Lo que retiene lo confirma una persona en el panel de empresas, en Reservas.</p>
+          <Bloque titulo="Conectar un asistente" codigo={asistenteEn(origen)} />
+        </div>
         <p className="text-small text-text-2">Límite: 600 solicitudes por minuto y clave.</p>
       </section>
       <section aria-labelledby="cambios-de-la-api" className="grid grid-cols-1 gap-4">
@@ -94,6 +110,14 @@ const DE_TEXTO = 'max-w-140'
 
 type Fila = { codigo: string; significa: string; haz: string }
 
+type Llamada = { llamada: string; hace: string; permiso: string }
+
+const DE_LLAMADAS: Column<Llamada>[] = [
+  { key: 'llamada', header: 'Llamada', isRowHeader: true, cell: ({ llamada }) => <span className="font-mono text-small wrap-anywhere">{llamada}</span> },
+  { key: 'hace', header: 'Qué hace', cell: ({ hace }) => <span className="max-md:text-right">{hace}</span> },
+  { key: 'permiso', header: 'Permiso', cell: ({ permiso }) => <span className="max-md:text-right">{permiso}</span> },
+]
+
 const COLUMNAS: Column<Fila>[] = [
   { key: 'codigo', header: 'Código', isRowHeader: true, cell: ({ codigo }) => <span className="font-mono text-small wrap-anywhere">{codigo}</span> },
   { key: 'significa', header: 'Qué pasó', cell: ({ significa }) => <span className="max-md:text-right">{significa}</span> },
@@ -103,13 +127,19 @@ const COLUMNAS: Column<Fila>[] = [
 function Bloque({ titulo, codigo, className }: { titulo: string; codigo: string; className?: string }) {
   return (
     <div className="grid min-w-0 grid-cols-1 content-start gap-2">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
-      <section tabIndex={0} aria-label={`Código: ${titulo}`} className={cx('overflow-auto rounded-card bg-surface-2 p-4', className)}>
-        <pre className="font-mono text-small"><code>{codigo}</code></pre>
-      </section>
+      <Codigo titulo={`Código: ${titulo}`} {...(className && { className })}>{codigo}</Codigo>
       <div>
         <CopyButton value={codigo} label={`Copiar: ${titulo}`} doneLabel="Copiado" />
       </div>
     </div>
+  )
+}
+
+function Codigo({ titulo, className, children }: { titulo: string; className?: string; children: string }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+    <section tabIndex={0} aria-label={titulo} className={cx('overflow-auto rounded-card bg-surface-2 p-4', className)}>
+      <pre className="font-mono text-small"><code>{children}</code></pre>
+    </section>
   )
 }

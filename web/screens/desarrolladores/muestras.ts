@@ -1,29 +1,44 @@
 /** What a reader copies: a test runs every block against a server, in this order, with a key of its own. */
 export const prepararEn = (origen: string): string => `export BASE=${origen}
-export CLAVE=thub_live_TU_CLAVE`
+export CLAVE=thub_live_TU_CLAVE
+export DESDE=\${DESDE:-$(node -p 'new Date(Date.now() + 7 * 864e5).toISOString().slice(0, 10)')}
+export HASTA=\${HASTA:-$(node -p 'new Date(Date.now() + 21 * 864e5).toISOString().slice(0, 10)')}
+export RESERVA=\${RESERVA:-$(node -p 'crypto.randomUUID()')}`
 
 const JSON_CON_CLAVE = `-H "Authorization: Bearer $CLAVE" -H 'Content-Type: application/json'`
 
 export const PASOS = [
-  ['Busca qué vender', 'Elige un producto y guarda su id en PRODUCTO.', `curl -s "$BASE/api/octo/products" \\
+  ['Busca qué vender', 'Elige un producto y guarda su id: export PRODUCTO=…', `curl -s "$BASE/api/octo/products" \\
   -H "Authorization: Bearer $CLAVE" \\
-  -H 'Octo-Capabilities: octo/pricing'`],
-  ['Mira los cupos', 'Elige una salida con vacancies y guarda su id en SALIDA.', `curl -s -X POST "$BASE/api/octo/availability" \\
+  -H 'Octo-Capabilities: octo/pricing'`, `[{ "id": "a37e192d-…", "internalName": "Almuerza entre barricas",
+   "timeZone": "America/Santiago", "instantConfirmation": true,
+   "options": [{ "id": "DEFAULT", "cancellationCutoff": "24 hours",
+     "units": [{ "id": "adulto", "type": "ADULT", "pricingFrom": [
+       { "retail": 54000, "net": 48600, "currency": "CLP" }] }] }] }]`],
+  ['Mira los cupos', 'Entre DESDE y HASTA. Elige una salida con vacancies y guarda su id: export SALIDA=…', `curl -s -X POST "$BASE/api/octo/availability" \\
   ${JSON_CON_CLAVE} \\
   -d @- <<FIN
 {"productId":"$PRODUCTO","optionId":"DEFAULT","localDateStart":"$DESDE","localDateEnd":"$HASTA"}
-FIN`],
-  ['Retén cupos por 30 minutos', 'El uuid lo pones tú: repetir la misma solicitud devuelve la misma reserva.', `curl -s -X POST "$BASE/api/octo/bookings" \\
+FIN`, `[{ "id": "2026-12-05T13:00:00-03:00", "available": true,
+   "status": "AVAILABLE", "vacancies": 12,
+   "utcCutoffAt": "2026-12-05T14:00:00Z" }]`],
+  ['Retén cupos por 30 minutos', 'El uuid lo pones tú, en RESERVA: repetir la misma solicitud devuelve la misma reserva.', `curl -s -X POST "$BASE/api/octo/bookings" \\
   ${JSON_CON_CLAVE} \\
   -d @- <<FIN
 {"uuid":"$RESERVA","productId":"$PRODUCTO","optionId":"DEFAULT","availabilityId":"$SALIDA","unitItems":[{"unitId":"adulto"}]}
-FIN`],
+FIN`, `{ "uuid": "2cabd70b-…", "status": "ON_HOLD",
+  "supplierReference": "YDR2E6UH",
+  "utcExpiresAt": "2026-11-21T19:51:11Z" }`],
   ['Confirma', 'Desde aquí el cupo está vendido, y queda a cuenta de tu empresa.', `curl -s -X POST "$BASE/api/octo/bookings/$RESERVA/confirm" \\
   ${JSON_CON_CLAVE} \\
-  -d '{"contact":{"firstName":"Ana","lastName":"Rojas","emailAddress":"ana@ejemplo.cl"}}'`],
+  -d '{"contact":{"firstName":"Ana","lastName":"Rojas","emailAddress":"ana@ejemplo.cl"}}'`, `{ "status": "CONFIRMED", "utcExpiresAt": null,
+  "utcConfirmedAt": "2026-11-21T19:25:02Z",
+  "voucher": { "deliveryOptions": [
+    { "deliveryFormat": "QRCODE", "deliveryValue": "…" }] } }`],
   ['Cancela', 'Hasta el plazo de la experiencia; lo que devuelve dice su política.', `curl -s -X POST "$BASE/api/octo/bookings/$RESERVA/cancel" \\
   ${JSON_CON_CLAVE} \\
-  -d '{"reason":"Prueba"}'`],
+  -d '{"reason":"Prueba"}'`, `{ "status": "CANCELLED", "cancellable": false,
+  "cancellation": { "refund": "FULL", "reason": "Prueba" } }`],
 ] as const
 
 export const GUION = `const { BASE, CLAVE } = process.env
@@ -62,10 +77,39 @@ export const CAMBIOS_DESDE = `curl -si "$BASE/api/v1/b2b/experiencias?porPagina=
   -H "Authorization: Bearer $CLAVE" \\
   -H 'If-None-Match: W/"el-etag-de-la-vez-anterior"'`
 
-export const FIRMA = `const [t, ...firmas] = request.headers['webhook-signature'].split(',')
+export const FIRMA = `import { createHmac } from 'node:crypto'
+
+// cuerpo: el texto tal como llegó, antes de leerlo como JSON
+const [t, ...firmas] = request.headers['webhook-signature'].split(',')
 const texto = request.headers['webhook-id'] + '.' + t.slice(2) + '.' + cuerpo
 const mia = 'v1=' + createHmac('sha256', secreto).update(texto).digest('hex')
 const esNuestra = firmas.includes(mia) && Math.abs(Date.now() / 1000 - t.slice(2)) < 300`
+
+export const AVISO = `{ "subscriptionId": "5410b0c2-…",
+  "notificationType": "BOOKING_UPDATE",
+  "utcCreatedAt": "2026-11-21T19:25:02Z",
+  "data": { "uuid": "2cabd70b-…" } }`
+
+export const asistenteEn = (origen: string): string => `{ "mcpServers": { "tourism-hub-chile": {
+  "type": "http", "url": "${origen}/api/mcp",
+  "headers": { "Authorization": "Bearer thub_live_TU_CLAVE" } } } }`
+
+/** Every call of OCTO, and the scope or the capability that it asks for. */
+export const LLAMADAS_OCTO = [
+  ['GET /supplier', 'Quién vende', 'Leer catálogo'],
+  ['GET /products · GET /products/{id}', 'Qué se vende', 'Leer catálogo'],
+  ['POST /availability/calendar', 'Un día por fecha', 'Leer catálogo'],
+  ['POST /availability', 'Cada salida con sus cupos', 'Leer catálogo'],
+  ['GET /capabilities', 'Qué se puede pedir en Octo-Capabilities', 'Leer catálogo'],
+  ['POST /bookings', 'Retiene cupos, hasta 120 minutos', 'Crear y cambiar reservas'],
+  ['POST /bookings/{uuid}/confirm', 'Vende lo retenido', 'Crear y cambiar reservas'],
+  ['POST /bookings/{uuid}/extend', 'Alarga la retención', 'Crear y cambiar reservas'],
+  ['PATCH /bookings/{uuid}', 'Cambia personas, fecha o datos', 'Crear y cambiar reservas'],
+  ['POST /bookings/{uuid}/cancel', 'Cancela; con force, también pasado el plazo y sin devolución', 'Crear y cambiar reservas'],
+  ['GET /bookings/{uuid} · GET /bookings?…', 'Lee tus reservas, por referencia o por fecha', 'Crear y cambiar reservas'],
+  ['/notifications/subscriptions', 'Avisos con qué leer', 'Crear y cambiar reservas, y octo/notifications'],
+  ['/webhooks', 'Avisos con la reserva entera', 'Crear y cambiar reservas, y octo/webhooks'],
+] as const
 
 export const ERRORES = [
   ['UNAUTHORIZED', 'Falta la clave', 'Envíala como Bearer'],
@@ -79,6 +123,7 @@ export const ERRORES = [
 
 /** Dated, the newest first. What breaks nothing is added without notice; what would is told here 90 days before. */
 export const CAMBIOS = [
+  ['2026-11-21', 'Un asistente lee de /api/mcp qué herramientas solo leen, y su búsqueda entiende frases.'],
   ['2026-11-21', 'Las listas b2b responden ETag, 304 y X-Cursor; cambiosDesde trae solo lo que cambió.'],
   ['2026-11-21', 'Las claves se rotan: la anterior sirve hasta 30 días junto a la nueva.'],
   ['2026-11-21', 'Confirmar respeta el crédito de la empresa: sobre él, UNPROCESSABLE_ENTITY.'],

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '#web/api/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 const DIA_MS = 86_400_000
@@ -30,6 +31,9 @@ function Panel({ clave, empresa }: { clave: string; empresa: string }) {
       <p className="max-w-measure">
         Con la clave de prueba de {empresa}: <code className="font-mono text-small wrap-anywhere select-all">{clave}</code>. Sirve solo aquí, donde nada es de verdad.
       </p>
+      <div>
+        <CopyButton value={clave} label="Copiar la clave de prueba" doneLabel="Clave copiada" />
+      </div>
       <div className="flex flex-wrap gap-2">
         {LLAMADAS.map(({ titulo, act }) => (
           <Button key={titulo} variant="outline" size="dense" status={pedir.isPending && pedir.variables === act ? 'loading' : 'default'} onClick={() => !pedir.isPending && pedir.mutate(act)}>

@@ -20,6 +20,7 @@ import { formatSalida } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { ConfirmarRetenida } from './confirmar-retenida.tsx'
 import { Nomina } from './nomina.tsx'
 import { COMPRAS } from './solicitudes-consulta.ts'
 
@@ -44,6 +45,7 @@ function Lista({ vacio }: { vacio: ReactNode }) {
   const [conNombres, setConNombres] = useState<Compra | null>(null)
   const [hecha, setHecha] = useState<string | null>(null)
   const [porDeber, setPorDeber] = useState<Compra | null>(null)
+  const [porConfirmar, setPorConfirmar] = useState<Compra | null>(null)
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [...COMPRAS, pagina],
     queryFn: ({ signal }) => api.page('listarCompras', { pagina, porPagina: POR_PAGINA }, { signal }),
@@ -58,12 +60,13 @@ function Lista({ vacio }: { vacio: ReactNode }) {
     },
     onError: (falla) => toast({ title: 'No pudimos guardar tu decisión', description: detalleDe(falla), variant: 'destructive' }),
   })
+  async function contar({ codigo, total }: Compra) {
+    await queryClient.invalidateQueries({ queryKey: COMPRAS })
+    setHecha(`${formatCodigo(codigo)} está confirmada. ${formatPesos(total)} quedaron a cuenta.`)
+  }
   const deber = useMutation({
     mutationFn: ({ id }: Compra) => api.call('pagarACuenta', { id }),
-    onSuccess: async ({ codigo, total }) => {
-      await queryClient.invalidateQueries({ queryKey: COMPRAS })
-      setHecha(`${formatCodigo(codigo)} está confirmada. ${formatPesos(total)} quedaron a cuenta.`)
-    },
+    onSuccess: contar,
     onSettled: () => setPorDeber(null),
   })
   if (error) return <ErrorBlock title="No pudimos cargar tus reservas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -73,8 +76,9 @@ function Lista({ vacio }: { vacio: ReactNode }) {
     <>
       {deber.error && <Notice tone="danger" role="alert" title="No quedó a cuenta">{detalleDe(deber.error)}</Notice>}
       {hecha && <Notice tone="success" role="status" title={hecha}>Agrega los nombres de quienes van y descarga el voucher.</Notice>}
-      <Table caption="Reservas" isDense columns={columnas({ onNombres: setConNombres, onDecidir: decidir.mutate, onDeber: setPorDeber, isBusy: decidir.isPending || deber.isPending })} rows={data.items} rowKey={({ id }) => id} />
+      <Table caption="Reservas" isDense columns={columnas({ onNombres: setConNombres, onDecidir: decidir.mutate, onDeber: setPorDeber, onConfirmar: setPorConfirmar, isBusy: decidir.isPending || deber.isPending })} rows={data.items} rowKey={({ id }) => id} />
       <PaginaDe pagina={pagina} total={data.total} />
+      {porConfirmar && <ConfirmarRetenida compra={porConfirmar} onClose={() => setPorConfirmar(null)} onHecha={contar} />}
       {conNombres && <Nomina compra={conNombres} onClose={() => setConNombres(null)} />}
       <AlertDialog
         open={porDeber !== null}
@@ -97,6 +101,7 @@ interface Actos {
   onNombres: (compra: Compra) => void
   onDecidir: (datos: { id: string; decision: 'aprobar' | 'rechazar' }) => void
   onDeber: (compra: Compra) => void
+  onConfirmar: (compra: Compra) => void
   isBusy: boolean
 }
 
@@ -115,7 +120,7 @@ const columnas = (actos: Actos): Column<Compra>[] => [
     ),
   },
   { key: 'salida', header: 'Salida', cell: ({ inicio, zonaHoraria }) => <Salida dichas={formatSalida(inicio, zonaHoraria).split(' · ')} /> },
-  { key: 'para', header: 'Para', cell: ({ responsable, nombres, plazas }) => <span className="max-md:text-right">{`${responsable}, ${nombres} de ${plazas} nombres`}</span> },
+  { key: 'para', header: 'Para', cell: ({ responsable, nombres, plazas }) => <span className="max-md:text-right">{[responsable, `${nombres} de ${plazas} nombres`].filter(Boolean).join(', ')}</span> },
   { key: 'total', header: 'Total', isNumber: true, cell: ({ total }) => formatPesos(total) },
   {
     key: 'estado',
@@ -147,8 +152,8 @@ function Salida({ dichas }: { dichas: string[] }) {
   )
 }
 
-function Acciones({ compra, onNombres, onDecidir, onDeber, isBusy }: Actos & { compra: Compra }) {
-  const { puedePagar, puedePagarACuenta, puedeAprobar, puedeNombrar, tieneVoucher } = compra.acciones
+function Acciones({ compra, onNombres, onDecidir, onDeber, onConfirmar, isBusy }: Actos & { compra: Compra }) {
+  const { puedePagar, puedePagarACuenta, puedeConfirmar, puedeAprobar, puedeNombrar, tieneVoucher } = compra.acciones
   const de = `: ${compra.nombreExperiencia}`
   return (
     <span className="flex flex-wrap gap-2 max-md:justify-end">
@@ -160,6 +165,11 @@ function Acciones({ compra, onNombres, onDecidir, onDeber, isBusy }: Actos & { c
       {puedePagarACuenta && (
         <Button size="dense" variant="outline" aria-label={`A cuenta${de}`} onClick={() => onDeber(compra)}>
           A cuenta
+        </Button>
+      )}
+      {puedeConfirmar && (
+        <Button size="dense" variant="outline" aria-label={`Confirmar${de}`} onClick={() => onConfirmar(compra)}>
+          Confirmar
         </Button>
       )}
       {puedeAprobar && (
