@@ -30,7 +30,8 @@ function datos(r: ReservaCompleta): [string, string][] {
     ['Dónde', [r.ciudad, r.sector].filter(Boolean).join(', ')],
     ['Código', mostrarCodigo(r.codigo)],
     ['Viajeros', String(r.plazas)],
-    ['Total', pesos(precioAlViajero(r).total + r.suplemento - r.rebaja)],
+    // What a company pays is between it and us; whoever leads its group reads this too.
+    ...(r.empresaId !== null && r.publicos === null ? [] : ([['Total', pesos(precioAlViajero(r).total + r.suplemento - r.rebaja)]] as [string, string][])),
     ...(r.traido !== null ? ([['Por pagar', `${pesos(r.total - r.traido)}: la diferencia con tu fecha actual`]] as [string, string][]) : []),
     ...(hasta ? ([['Cancela sin costo', `hasta el ${cuando(hasta, r.zona)}`]] as [string, string][]) : []),
   ]

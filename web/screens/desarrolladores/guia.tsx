@@ -73,7 +73,7 @@ export function Guia({ origen }: { origen: string }) {
       <section aria-labelledby="cambios-y-avisos" className="grid grid-cols-1 gap-4">
         <h2 id="cambios-y-avisos" className="scroll-mt-24">Webhooks y novedades</h2>
         <div className={CON_EJEMPLO}>
-          <p>Agrega una dirección https en el panel: enviamos un POST con qué cambió, y lo intentamos por tres días si no respondes 2xx. Una entrega repetida trae el mismo webhook-id. Revisa la firma así:</p>
+          <p>Agrega una dirección https en el panel: enviamos un POST con qué cambió, y lo intentamos por tres días si no respondes 2xx. Una entrega repetida trae el mismo webhook-id. Aquí, lo que llega y cómo revisar su firma con el secreto que viste al agregar la dirección.</p>
           <div className="grid min-w-0 grid-cols-1 content-start gap-2">
             <Codigo titulo="Lo que llega">{AVISO}</Codigo>
             <Bloque titulo="Revisar la firma" codigo={FIRMA} />

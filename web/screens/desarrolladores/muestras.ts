@@ -97,7 +97,8 @@ export const asistenteEn = (origen: string): string => `{ "mcpServers": { "touri
 /** Every call of OCTO, and the scope or the capability that it asks for. */
 export const LLAMADAS_OCTO = [
   ['GET /supplier', 'Quién vende', 'Leer catálogo'],
-  ['GET /products · GET /products/{id}', 'Qué se vende', 'Leer catálogo'],
+  ['GET /products', 'Todo lo que se vende', 'Leer catálogo'],
+  ['GET /products/{id}', 'Un producto', 'Leer catálogo'],
   ['POST /availability/calendar', 'Un día por fecha', 'Leer catálogo'],
   ['POST /availability', 'Cada salida con sus cupos', 'Leer catálogo'],
   ['GET /capabilities', 'Qué se puede pedir en Octo-Capabilities', 'Leer catálogo'],
@@ -106,7 +107,8 @@ export const LLAMADAS_OCTO = [
   ['POST /bookings/{uuid}/extend', 'Alarga la retención', 'Crear y cambiar reservas'],
   ['PATCH /bookings/{uuid}', 'Cambia personas, fecha o datos', 'Crear y cambiar reservas'],
   ['POST /bookings/{uuid}/cancel', 'Cancela; con force, también pasado el plazo y sin devolución', 'Crear y cambiar reservas'],
-  ['GET /bookings/{uuid} · GET /bookings?…', 'Lee tus reservas, por referencia o por fecha', 'Crear y cambiar reservas'],
+  ['GET /bookings/{uuid}', 'Una reserva tuya', 'Crear y cambiar reservas'],
+  ['GET /bookings?…', 'Tus reservas, por resellerReference, supplierReference o localDate', 'Crear y cambiar reservas'],
   ['/notifications/subscriptions', 'Avisos con qué leer', 'Crear y cambiar reservas, y octo/notifications'],
   ['/webhooks', 'Avisos con la reserva entera', 'Crear y cambiar reservas, y octo/webhooks'],
 ] as const

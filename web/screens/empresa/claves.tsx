@@ -95,8 +95,8 @@ const columnas = (onAbrir: Abrir): Column<ClaveApi>[] => [
     ),
   },
   { key: 'permisos', header: 'Permisos', cell: ({ permisos }) => <span className="max-md:text-right">{permisos.map((permiso) => PERMISOS[permiso]).join(', ')}</span> },
-  { key: 'creada', header: 'Creada', cell: ({ creadaEn }) => formatDia(diaEn(creadaEn)) },
-  { key: 'uso', header: 'Último uso', cell: ({ ultimoUsoEn }) => (ultimoUsoEn ? formatDia(diaEn(ultimoUsoEn)) : 'Sin uso') },
+  { key: 'creada', header: 'Creada', cell: ({ creadaEn }) => <span className="whitespace-nowrap">{formatDia(diaEn(creadaEn))}</span> },
+  { key: 'uso', header: 'Último uso', cell: ({ ultimoUsoEn }) => <span className="whitespace-nowrap">{ultimoUsoEn ? formatDia(diaEn(ultimoUsoEn)) : 'Sin uso'}</span> },
   { key: 'estado', header: 'Estado', cell: (clave) => <Estado clave={clave} /> },
   {
     key: 'acciones',

@@ -125,7 +125,7 @@ const columnas = (actos: Actos): Column<Compra>[] => [
   {
     key: 'estado',
     header: 'Estado',
-    cell: (compra) => (compra.aprobacion === 'pendiente' && compra.estado === 'pendiente' ? <Badge tone="warning">Espera aprobación</Badge> : <ReservaEstado reserva={compra as unknown as Pick<Reserva, 'estado' | 'estadoPago'>} />),
+    cell: (compra) => (compra.aprobacion === 'pendiente' && compra.estado === 'pendiente' ? <Badge tone="warning">Espera aprobación</Badge> : compra.acciones.puedeConfirmar ? <Badge tone="warning">Por confirmar</Badge> : <ReservaEstado reserva={compra as unknown as Pick<Reserva, 'estado' | 'estadoPago'>} />),
   },
   { key: 'acciones', header: 'Acciones', cell: (compra) => <Acciones compra={compra} {...actos} /> },
 ]

@@ -118,7 +118,7 @@ function Movimientos({ mes }: { mes: string }) {
 const TIPOS: Record<Apunte['tipo'], string> = { compra: 'Compra', servicio: 'Servicio', rebaja: 'Rebaja', devolucion: 'Devolución', contracargo: 'Contracargo' }
 
 const COLUMNAS: Column<Apunte>[] = [
-  { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => formatDia(fecha) },
+  { key: 'fecha', header: 'Fecha', cell: ({ fecha }) => <span className="whitespace-nowrap">{formatDia(fecha)}</span> },
   {
     key: 'detalle',
     header: 'Detalle',
@@ -133,9 +133,9 @@ const COLUMNAS: Column<Apunte>[] = [
       </span>
     ),
   },
-  { key: 'oc', header: 'Orden de compra', cell: ({ ordenCompra }) => ordenCompra ?? '—' },
+  { key: 'oc', header: 'Orden de compra', cell: ({ ordenCompra }) => <span className="wrap-anywhere">{ordenCompra ?? '—'}</span> },
   { key: 'centro', header: 'Centro de costo', cell: ({ centroDeCosto }) => centroDeCosto ?? '—' },
-  { key: 'monto', header: 'Monto', isNumber: true, cell: ({ monto }) => (monto < 0 ? `−${formatPesos(-monto)}` : formatPesos(monto)) },
+  { key: 'monto', header: 'Monto', isNumber: true, cell: ({ monto }) => <span className="whitespace-nowrap">{monto < 0 ? `−${formatPesos(-monto)}` : formatPesos(monto)}</span> },
 ]
 
 function Descargar({ mes }: { mes: string }) {
