@@ -15,6 +15,8 @@ type AreaPrivadaProps = {
   area: Area
   title: string
   text?: ReactNode
+  /** Whose menu stands above it, where that depends on who it is. */
+  menuDe?: (usuario: Usuario) => Area
   action?: ReactNode | ((usuario: Usuario) => ReactNode)
   children: (usuario: Usuario) => ReactNode
 }
@@ -48,12 +50,12 @@ const MENUS: Partial<Record<Area, { to: string; texto: string; pide?: Derecho }[
 }
 
 /** A private screen: its frame is served to anyone, its content only to whom the server knows. */
-export function AreaPrivada({ area, title, text, action, children }: AreaPrivadaProps) {
+export function AreaPrivada({ area, title, text, menuDe, action, children }: AreaPrivadaProps) {
   const sesion = useAreaSesion(area)
   if (sesion.estado === 'negada') return <SinAcceso ingreso={sesion.ingreso} />
   return (
     <div className="wrap grid grid-cols-1 gap-6 py-6 lg:py-10">
-      <AreaMenu area={area} usuario={sesion.estado === 'abierta' ? sesion.usuario : null} />
+      <AreaMenu area={sesion.estado === 'abierta' && menuDe ? menuDe(sesion.usuario) : area} usuario={sesion.estado === 'abierta' ? sesion.usuario : null} />
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-2">
           <h1 tabIndex={-1} className="outline-none">

@@ -1,3 +1,4 @@
+import type { Usuario } from '#contract/usuarios.ts'
 import { AltaVista } from '#web/components/alta/alta-vista.tsx'
 import { AreaPrivada } from '#web/components/area-privada.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -8,9 +9,12 @@ export function meta() {
   return [{ title: tituloDe('Prepara tu espacio de anfitrión') }, { name: 'robots', content: 'noindex' }]
 }
 
+/** Whoever is a host already came from there, and goes back. */
+const menuDe = ({ esAnfitrion }: Usuario) => (esAnfitrion ? ('anfitrion' as const) : ('viajero' as const))
+
 export default function Onboarding() {
   return (
-    <AreaPrivada area="viajero" title="Prepara tu espacio de anfitrión" text="Cada dato dice para qué se pide. Lo guardamos en cada paso.">
+    <AreaPrivada area="viajero" menuDe={menuDe} title="Prepara tu espacio de anfitrión" text="Cada dato dice para qué se pide. Lo guardamos en cada paso.">
       {({ esAnfitrion }) => (esAnfitrion ? <AltaVista area="anfitrion" /> : <EmptyBlock title="Primero elige un plan. El gratis no tiene costo" action={<ButtonLink to="/subscribe-anfitrion">Elegir plan</ButtonLink>} />)}
     </AreaPrivada>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Usuario } from '#contract/usuarios.ts'
 import { AreaEspera, AreaPrivada } from '#web/components/area-privada.tsx'
 import { FuncionApagada } from '#web/components/funcion-apagada.tsx'
 import { useApagada } from '#web/components/funciones.ts'
@@ -16,9 +17,12 @@ export function meta() {
   return [{ title: tituloDe('Planes para anfitriones') }, { name: 'robots', content: 'noindex' }]
 }
 
+/** Whoever is a host already came from there, and goes back. */
+const menuDe = ({ esAnfitrion }: Usuario) => (esAnfitrion ? ('anfitrion' as const) : ('viajero' as const))
+
 export default function Suscripcion() {
   return (
-    <AreaPrivada area="viajero" title="Elige tu plan" text="Ningún plan compra posición, insignias ni una revisión de seguridad más rápida.">
+    <AreaPrivada area="viajero" menuDe={menuDe} title="Elige tu plan" text="Ningún plan compra posición, insignias ni una revisión de seguridad más rápida.">
       {() => <Planes />}
     </AreaPrivada>
   )

@@ -11,7 +11,7 @@ type ListaDeHoyProps = { reservas: ReservaRecibida[]; anotadas: ReadonlySet<stri
 
 /** By departure, each person with what is known of their arrival. */
 export function ListaDeHoy({ reservas, anotadas, onElegir }: ListaDeHoyProps) {
-  if (reservas.length === 0) return <EmptyBlock headingLevel={3} title="Hoy no tienes salidas" text="Aquí verás quién viene, por salida" />
+  if (reservas.length === 0) return <EmptyBlock headingLevel={3} title="Hoy no esperas a nadie" text="Aquí verás quién viene, por salida" />
   return (
     <div className="grid gap-6">
       {[...Map.groupBy(reservas, ({ salidaId }) => salidaId).entries()].map(([salidaId, personas]) => (
