@@ -21,7 +21,7 @@ it('an approved company books on account within its credit and not beyond it, se
   const finanzas = await visitaDe(sitio, 'admin@demo.cl', ESCRITORIO, 'admin')
   const registro = { razonSocial: 'Hotelera Peumo SpA', nombre: 'Hotel Peumo', rut: '76.086.428-5', giro: 'Hotelería', tipo: 'revendedor', volumen: 'de-20-a-100', contacto: 'Eva Díaz', email: 'eva@peumo.ejemplo.cl', telefono: '+56912345678', password: 'Peumo-en-flor-88', aceptaTerminos: true }
   const { token } = await pedir<{ token: string }>('POST', '/api/empresas/registro', undefined, registro)
-  const [empresa] = (await pedir<{ id: string; rut: string }[]>('GET', '/api/admin/empresas?estado=Pendiente', finanzas.token)).filter(({ rut }) => rut === '76086428-5')
+  const [empresa] = (await pedir<{ id: string; rut: string }[]>('POST', '/api/admin/empresas/buscar', finanzas.token, { estado: 'Pendiente' })).filter(({ rut }) => rut === '76086428-5')
   await pedir('POST', `/api/admin/empresas/${empresa!.id}/decision`, finanzas.token, { decision: 'aprobar', margen: 1000 })
   const experiencia = await pedir<{ id: string; nombreExperiencia: string; precioPorPersona: number }>('GET', '/api/v1/experiencias/santa-cruz-carmenere-entre-hileras')
   const neto = Math.round(experiencia.precioPorPersona * 0.9)

@@ -190,7 +190,7 @@ async function comoAdmin<T>(ruta: string, cuerpo?: object): Promise<T> {
 }
 
 async function aprobarOperadora(): Promise<void> {
-  const [{ id } = { id: '' }] = await comoAdmin<{ id: string }[]>('operadores?tipo=anfitrion&q=Elba')
+  const [{ id } = { id: '' }] = await comoAdmin<{ id: string }[]>('operadores/buscar', { tipo: 'anfitrion', q: 'Elba' })
   const { documentos } = await comoAdmin<OperadorPorRevisar>(`operadores/${id}/decidir`, { decision: 'tomar' })
   await comoAdmin(`operadores/${id}/decidir`, { decision: 'aprobar', documentos: documentos.map((documento) => ({ id: documento.id, estado: 'valido', fuente: 'A la vista' })) })
 }

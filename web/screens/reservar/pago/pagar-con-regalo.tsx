@@ -17,7 +17,14 @@ export function PagarConRegalo({ reserva, clave, isDisabled, ifAccepted, onChang
   const [codigo, setCodigo] = useState('')
   const aplicar = useMutation({ mutationFn: () => api.call('aplicarRegalo', { id: reserva.id, codigo, aceptaTerminos: true }, { clave }), onSuccess: onChange })
   const quitar = useMutation({ mutationFn: () => api.call('quitarRegalo', { id: reserva.id }, { clave }), onSuccess: onChange })
+  const [falta, setFalta] = useState(false)
   const falla = aplicar.error ?? quitar.error
+  const error = falta ? 'Escribe el código del regalo' : falla ? detalleDe(falla) : undefined
+  function usar() {
+    setFalta(codigo.trim() === '')
+    if (codigo.trim() !== '') ifAccepted(() => aplicar.mutate())
+  }
+
   if (reserva.regalo > 0) {
     return (
       <div className="grid gap-2 rounded-card bg-success-soft px-4 py-3 text-success-soft-text">
@@ -44,10 +51,10 @@ export function PagarConRegalo({ reserva, clave, isDisabled, ifAccepted, onChang
       }
     >
       <div className="grid gap-4">
-        <Field label="Código del regalo" name="codigoDeRegalo" hint="16 letras y números, del correo" isOptional {...(falla && { error: detalleDe(falla) })}>
+        <Field label="Código del regalo" name="codigoDeRegalo" hint="16 letras y números, del correo" isOptional {...(error && { error })}>
           <TextInput autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} className="uppercase tabular-nums" value={codigo} onChange={(event) => setCodigo(event.currentTarget.value)} />
         </Field>
-        <Button variant="outline" disabled={isDisabled || codigo.trim() === ''} status={aplicar.isPending ? 'loading' : 'default'} onClick={() => ifAccepted(() => aplicar.mutate())}>
+        <Button variant="outline" disabled={isDisabled} status={aplicar.isPending ? 'loading' : 'default'} onClick={usar}>
           Usar mi regalo
         </Button>
         <p className="text-small text-text-2">Si cubre el total, la reserva queda pagada en el acto.</p>
