@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import type { Correo } from './correo.ts'
+import { aHtml, aTexto } from './plantilla.ts'
+
+const correo: Correo = {
+  para: 'ana@ejemplo.cl', asunto: 'Reserva confirmada', titulo: 'Reserva confirmada', parrafos: ['Llega 10 minutos antes.', 'Tu anfitrión es «Pan & Mar» <SpA>.'],
+  datos: [['Cuándo', 'sáb 14 nov 10:30'], ['Total', '$40.000']], accion: { texto: 'Ver mi entrada', enlace: 'http://localhost:3000/mis-entradas/ABCD2345?clave=x&y="z' },
+}
+
+describe('every mail', () => {
+  it('says the same in plain text and in HTML, with its one action', () => {
+    const [texto, html] = [aTexto(correo), aHtml(correo, 'http://localhost:3000')]
+    for (const palabra of ['Reserva confirmada', 'Llega 10 minutos antes.', 'Cuándo', 'sáb 14 nov 10:30', '$40.000', 'Ver mi entrada']) {
+      expect(texto).toContain(palabra)
+      expect(html).toContain(palabra)
+    }
+    expect(texto).toContain(correo.accion!.enlace)
+    expect(texto.match(/https?:/g)).toHaveLength(1)
+    // The name of the house leads home; beside it there is the one action.
+    expect(html.match(/<a /g)).toHaveLength(2)
+    expect(html).toContain('lang="es-CL"')
+  })
+
+  it('writes what people wrote as words, never as markup', () => {
+    const html = aHtml(correo, 'http://localhost:3000')
+    expect(html).toContain('«Pan &amp; Mar» &lt;SpA&gt;')
+    expect(html).toContain('href="http://localhost:3000/mis-entradas/ABCD2345?clave=x&amp;y=&quot;z"')
+    expect(aTexto(correo)).toContain('«Pan & Mar» <SpA>')
+  })
+
+  it('stands without data and without an action', () => {
+    const { titulo, parrafos, para, asunto } = correo
+    expect(aTexto({ titulo, parrafos, para, asunto })).toBe('Reserva confirmada\n\nLlega 10 minutos antes.\n\nTu anfitrión es «Pan & Mar» <SpA>.\n\nTourism Hub Chile')
+    expect(aHtml({ titulo, parrafos, para, asunto }, 'http://localhost:3000').match(/<a /g)).toHaveLength(1)
+  })
+})
