@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { fechaLocal } from '#domain/fechas.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unAnfitrion } from '#server/testing/datos.ts'
 import { cancelar, leerPagos, leerReserva, reservaPagada, saldoDe, unaOferta, type Escena } from '#server/testing/escenas.ts'
 import { unaCuentaDePago, unaDeFinanzas } from '#server/testing/finanzas.ts'
+import { sesionDe } from '#server/testing/sesion-de.ts'
 import { registrarAusencias } from '#server/modules/reservas/index.ts'
-import { aprobarCorrida, concluirCorrida, crearCorrida, descargarArchivoDeBanco, enviarCorrida, liquidacionesJobs, verCorrida } from './index.ts'
+import { aprobarCorrida, concluirCorrida, crearCorrida, descargarArchivoDeBanco, enviarCorrida, exportarLiquidaciones, liquidacionesJobs, verCorrida } from './index.ts'
 
 setLog({ sink: () => undefined })
 
@@ -56,6 +58,25 @@ enCadaBase('payouts', (escena) => {
     expect((await leerReserva(e, reserva.id)).estadoLiquidacion).toBe('liquidada')
     expect([await saldoDe(e, 'banco'), await saldoDe(e, 'operadores'), await saldoDe(e, 'transferencias')]).toEqual([-34_288, 0, 0])
     await expect(crearCorrida(e.ctx(await unaDeFinanzas(e.db)))).rejects.toMatchObject({ code: 'nada-que-pagar' })
+  })
+
+  it('are written by month for whoever keeps the books: each line adds up, all of them to what the bank sent, and no other month or host has any of it', async () => {
+    const e = escena()
+    const { anfitrionId, reserva } = await unaVenta(e, { regimen: 'honorarios' })
+    const otra = await reservaPagada(e, await unaOferta(e, { anfitrionId, operadorNombre: 'Berta', operadorSlug: 'berta', precioPorPersona: 15_000 }))
+    const ajena = await unaVenta(e)
+    await pasar(e, 76)
+    await pagar(e)
+    const exportar = async (de: string, mes: string) => (await exportarLiquidaciones(e.ctx(sesionDe('u', { anfitrionId: de })), { mes })).trimEnd().split('\r\n').slice(1).map((linea) => linea.split(','))
+    const mes = fechaLocal(e.clock.now, 'America/Santiago').slice(0, 7)
+    const lineas = await exportar(anfitrionId, mes)
+    const importes = lineas.map((celdas) => celdas.slice(-7).map(Number))
+    expect(lineas.map((celdas) => celdas[3]!.replace('-', '')).toSorted()).toEqual([reserva.codigo, otra.codigo].toSorted())
+    for (const [bruto, comision, iva, tarjeta, ajuste, retencion, neto] of importes) expect(bruto! - comision! - iva! - tarjeta! + ajuste! - retencion!).toBe(neto)
+    const { monto } = await e.db.selectFrom('abonos').select('monto').where('anfitrionId', '=', anfitrionId).executeTakeFirstOrThrow()
+    expect(importes.reduce((suma, celdas) => suma + celdas.at(-1)!, 0)).toBe(monto)
+    expect(importes.reduce((suma, celdas) => suma + celdas.at(-2)!, 0)).toBe(-(await saldoDe(e, 'retenciones')))
+    expect([await exportar(anfitrionId, '2026-01'), (await exportar(ajena.anfitrionId, mes)).length]).toEqual([[], 1])
   })
 
   it('keep what the tax office is owed of honorarios', async () => {
