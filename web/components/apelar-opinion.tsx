@@ -30,7 +30,7 @@ export function ApelarOpinion({ resenaId, autor, area }: { resenaId: string; aut
   }
   return (
     <>
-      <Button variant="quiet" className="justify-self-start" aria-label={`Apelar la decisión sobre la opinión de ${autor}`} onClick={() => setOpen(true)}>
+      <Button variant="quiet" className="-ml-5 justify-self-start" aria-label={`Apelar la decisión sobre la opinión de ${autor}`} onClick={() => setOpen(true)}>
         Apelar la decisión
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Apelar la decisión">
