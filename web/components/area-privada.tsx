@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import type { Derecho, Usuario } from '#contract/usuarios.ts'
 import { detalleDe } from '#web/api/cliente.ts'
@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
+import { useALaVista } from '#web/ui/a-la-vista.ts'
 import { type Area, contextoDe, useAreaSesion } from './area-sesion.ts'
 import { useCerrarSesion } from './cerrar-sesion.ts'
 
@@ -78,10 +79,11 @@ export function AreaPrivada({ area, title, text, menuDe, action, children }: Are
 
 function AreaMenu({ area, usuario }: { area: Area; usuario: Usuario | null }) {
   const contexto = contextoDe(area)
+  const { pathname } = useLocation()
   const cerrarSesion = useCerrarSesion(contexto)
   // Without knowing who it is everything is there: nothing moves for whoever may do it all.
   const menu = MENUS[area]?.filter(({ pide }) => !pide || !usuario || puede(usuario, pide))
-  const fila = useALaVista()
+  const fila = useALaVista(pathname)
   // A customer has the avatar menu in the bar; the other two contexts have no other way out.
   const hasOwnExit = contexto !== 'cliente'
   if (!menu && !hasOwnExit) return null
@@ -112,18 +114,6 @@ function AreaMenu({ area, usuario }: { area: Area; usuario: Usuario | null }) {
 
 /** Whether the role of the session may do that; whoever is no staff may do it all. */
 export const puede = ({ derechos }: Usuario, derecho: Derecho): boolean => derechos === undefined || derechos.includes(derecho)
-
-/** Only the row moves, never the page: where one is may lie beyond the edge of a phone. */
-function useALaVista() {
-  const fila = useRef<HTMLUListElement>(null)
-  const { pathname } = useLocation()
-  useEffect(() => {
-    const row = fila.current
-    const actual = row?.querySelector<HTMLElement>(`[href="${CSS.escape(pathname)}"]`)
-    if (row && actual) row.scrollLeft = actual.offsetLeft - (row.clientWidth - actual.offsetWidth) / 2
-  }, [pathname])
-  return fila
-}
 
 export function AreaEspera() {
   return (

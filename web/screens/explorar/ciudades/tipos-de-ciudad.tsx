@@ -1,15 +1,17 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { DestinoDetalle } from '#contract/destinos.ts'
 import { rutaDeCiudad, rutaDeTipo } from '#web/components/ciudad-rutas.ts'
 import { TipoIcono } from '#web/components/tipo-icono.tsx'
+import { useALaVista } from '#web/ui/a-la-vista.ts'
 import { cx } from '#web/ui/cx.ts'
 
 /** The kinds that the city has, each a page of its own; on one of them, the way back to all. */
 export function TiposDeCiudad({ destino: { ciudad, tipos, tipo: elegido, cantidad } }: { destino: DestinoDetalle }) {
+  const fila = useALaVista(useLocation().pathname)
   if (tipos.length < 2) return null
   return (
     <nav aria-label={`Tipos de experiencia en ${ciudad}`} className="-mx-(--gutter)">
-      <ul className="scrollbar-none flex gap-2 overflow-x-auto px-(--gutter) py-1 sm:flex-wrap">
+      <ul ref={fila} className="scrollbar-none flex gap-2 overflow-x-auto px-(--gutter) py-1 sm:flex-wrap">
         <li className="shrink-0">
           <Link to={rutaDeCiudad(ciudad)} aria-current={elegido ? undefined : 'page'} className={etiqueta(!elegido)}>
             Todas
