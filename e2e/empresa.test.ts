@@ -20,7 +20,8 @@ const enDias = (dias: number): string => new Date(Date.now() + dias * 86_400_000
 it('a company signs up, is approved, asks, accepts a proposal and pays it by card, names its people, hands out the voucher, and sells by API from its own system', { timeout: 180_000 }, async () => {
   const { token: admin } = await pedir<{ token: string }>('POST', '/api/admin/auth/login', undefined, { email: 'admin@demo.cl', password: 'Chile-demo-2026' })
   const { page, problemas, cerrar } = await sitio.visita(CELULAR)
-  await page.goto('/empresas/registro')
+  await page.goto('/empresas')
+  await page.getByRole('link', { name: 'Crear cuenta de empresa' }).click()
   await page.getByLabel('Razón social').fill('Turismo Quebrada Honda SpA')
   await page.getByLabel('Nombre de la empresa').fill('Quebrada Honda')
   await page.getByLabel('RUT empresa').fill('760864284')

@@ -24,7 +24,7 @@ export const correoDeRecibida = (ctx: Ctx, s: DeLaSolicitud & { respondeAntesDe:
   asunto: `Solicitud N.º ${s.numero} recibida`,
   titulo: `Solicitud N.º ${s.numero} recibida`,
   parrafos: [`Te respondemos a más tardar el ${dia(s.respondeAntesDe)}.`, ...(s.empresaId ? [] : ['Para aceptar la propuesta en línea, registra tu empresa con este mismo correo: tu solicitud aparecerá en su panel.'])],
-  accion: { texto: s.empresaId ? 'Ver mi solicitud' : 'Registrar mi empresa', enlace: enlaceDe(ctx, s) },
+  accion: { texto: s.empresaId ? 'Ver mi solicitud' : 'Crear cuenta de empresa', enlace: enlaceDe(ctx, s) },
 })
 
 export const correoDePropuesta = (ctx: Ctx, s: DeLaSolicitud, { total, validaHasta, version }: { total: number; validaHasta: string; version: number }): Correo => ({

@@ -23,6 +23,9 @@ export function ApiCaja() {
         <ButtonLink to="/api-docs" variant="outline" icon={<Code size={20} aria-hidden />}>
           Ver documentación de la API
         </ButtonLink>
+        <ButtonLink to="/empresas/registro" variant="quiet" className="-ml-5">
+          Crear cuenta de empresa
+        </ButtonLink>
       </div>
     </div>
   )

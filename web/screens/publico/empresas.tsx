@@ -45,17 +45,22 @@ export default function Empresas() {
 function Entrada() {
   const { usuario } = useUsuario()
   return (
-    <div className="flex flex-col items-stretch gap-3 sm:flex-row sm:items-center">
+    <div className="flex flex-col items-stretch gap-3 sm:flex-row sm:flex-wrap sm:items-center">
       {usuario?.rol === 'empresa' ? (
         <ButtonLink to="/empresas/dashboard" icon={<ArrowRight size={20} aria-hidden />}>
           Ir al panel de empresas
         </ButtonLink>
       ) : (
-        <ButtonLink to="/empresas/login" icon={<LogIn size={20} aria-hidden />}>
-          Ingresar
-        </ButtonLink>
+        <>
+          <ButtonLink to="/empresas/login" icon={<LogIn size={20} aria-hidden />}>
+            Ingresar
+          </ButtonLink>
+          <ButtonLink to="/empresas/registro" variant="outline">
+            Crear cuenta de empresa
+          </ButtonLink>
+        </>
       )}
-      <ButtonLink to="/b2b" variant="outline">
+      <ButtonLink to="/b2b" variant="quiet" className="sm:-ml-5">
         Únete a la red empresarial
       </ButtonLink>
     </div>

@@ -36,7 +36,7 @@ export function FormularioDeVisita() {
       tone="success"
       role="status"
       title={`Solicitud N.º ${formatNumero(solicitud.numero)} recibida. Te respondemos a más tardar el ${formatDia(solicitud.respondeAntesDe)}`}
-      action={!solicitud.conCuenta && <ButtonLink to="/empresas/registro" size="dense" variant="outline">Registrar mi empresa</ButtonLink>}
+      action={!solicitud.conCuenta && <ButtonLink to="/empresas/registro" size="dense" variant="outline">Crear cuenta de empresa</ButtonLink>}
     >
       Te enviamos una copia a {solicitud.email}. Con una cuenta de empresa aceptas y pagas la propuesta en línea.
     </Notice>

@@ -12,7 +12,15 @@ export function Acceso({ area, text }: { area: Area; text: string }) {
     <AccesoMarco title={area.titulo} text={text} poster={area.poster}>
       {search.get('sesion') === 'terminada' && <Notice tone="info">Tu sesión terminó. Inicia sesión para seguir donde quedaste</Notice>}
       <EntrarForm key={area.titulo} area={area} destino={leerSiguiente(search) ?? area.inicio} />
-      <nav aria-label="Otros ingresos" className="border-t border-border pt-3">
+      {area.alta && (
+        <p className="flex flex-wrap items-center gap-x-2 border-t border-border pt-3">
+          ¿Aún no tienes cuenta?
+          <Link to={area.alta.to} className="inline-flex min-h-11 items-center font-semibold text-primary underline">
+            {area.alta.texto}
+          </Link>
+        </p>
+      )}
+      <nav aria-label="Otros ingresos" className={area.alta ? undefined : 'border-t border-border pt-3'}>
         <ul className="flex flex-wrap gap-x-6">
           {area.otras.map(({ to, texto }) => (
             <li key={to}>

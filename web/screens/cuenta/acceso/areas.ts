@@ -15,6 +15,8 @@ export type Area = {
   /** Whether this person belongs here; the server still decides on every call. */
   admite: (usuario: Usuario) => boolean
   poster: string
+  /** Where whoever has no account here gets one. */
+  alta?: { to: string; texto: string }
   otras: { to: string; texto: string }[]
 }
 
@@ -46,6 +48,7 @@ export const ANFITRION: Area = {
   inicio: '/mis-experiencias-anfitrion',
   admite: ({ esAnfitrion, rol }) => esAnfitrion || rol !== 'viajero',
   poster: '/escenas/S1-cultural-1.svg',
+  alta: { to: '/convertirse-anfitrion', texto: 'Ofrecer una experiencia' },
   otras: [VIAJEROS, PROVEEDORES, EMPRESAS],
 }
 
@@ -58,6 +61,7 @@ export const PROVEEDOR: Area = {
   verSesion: () => api.call('verProveedorEnSesion', {}),
   admite: () => true,
   poster: '/escenas/C1-enologica-1.svg',
+  alta: { to: '/convertirse-proveedor', texto: 'Registrar mi empresa' },
   otras: [VIAJEROS, ANFITRIONES, EMPRESAS],
 }
 
@@ -68,6 +72,7 @@ export const EMPRESA: Area = {
   inicio: '/empresas/dashboard',
   admite: ({ rol }) => rol !== 'viajero',
   poster: '/escenas/C2-city-tour-1.svg',
+  alta: { to: '/empresas/registro', texto: 'Crear cuenta de empresa' },
   otras: [VIAJEROS, ANFITRIONES, PROVEEDORES],
 }
 
