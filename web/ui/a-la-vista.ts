@@ -5,7 +5,7 @@ export function useALaVista(pathname: string): RefObject<HTMLUListElement | null
   const fila = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const row = fila.current
-    const actual = row?.querySelector<HTMLElement>('[aria-current=page]')
+    const actual = row?.querySelector<HTMLElement>(`[href="${CSS.escape(pathname)}"]`)
     if (row && actual) row.scrollLeft = actual.offsetLeft - (row.clientWidth - actual.offsetWidth) / 2
   }, [pathname])
   return fila
