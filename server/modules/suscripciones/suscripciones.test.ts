@@ -15,7 +15,8 @@ const SIN_COBROS = '4000 0000 0000 0341'
 
 async function unaPersona(e: Escena): Promise<() => Actor> {
   const { id } = await unUsuario(e.db)
-  return () => ({ tipo: 'sesion', contexto: 'cliente', usuarioId: id, sesionId: 's', anfitrionId: null, proveedor: null, empresa: null, rolesAdmin: [] })
+  // As their session is from the request on that follows their first plan.
+  return () => ({ tipo: 'sesion', contexto: 'cliente', usuarioId: id, sesionId: 's', anfitrionId: id, proveedor: null, empresa: null, rolesAdmin: [] })
 }
 
 /** What the person does in the provider's page. */
