@@ -81,7 +81,7 @@ it('a company that has nothing yet reads what each screen will hold, and one way
   await mirar('/empresas/dashboard', 'Estamos revisando tus datos', 'Aún no tienes solicitudes')
   await mirar('/empresas/reservar', 'Tu empresa aún no está activa')
   const { token: admin } = (await (await pedir('/api/admin/auth/login', { email: 'admin@demo.cl', password: 'Chile-demo-2026' })).json()) as { token: string }
-  const pendientes = (await (await fetch(`${sitio.base}/api/admin/empresas/buscar`, { method: 'POST', body: JSON.stringify({ estado: 'Pendiente' }), headers: { 'content-type': 'application/json', authorization: `Bearer ${admin}` } })).json()) as { id: string; nombre: string }[]
+  const pendientes = (await (await pedir('/api/admin/empresas/buscar', { estado: 'Pendiente' }, admin)).json()) as { id: string; nombre: string }[]
   await pedir(`/api/admin/empresas/${pendientes.find(({ nombre }) => nombre === registro.nombre)!.id}/decision`, { decision: 'aprobar' }, admin)
 
   await mirar('/empresas/dashboard?vista=reservas', 'Aún no tienes reservas', 'Reservar para otras personas')
