@@ -143,7 +143,6 @@ function Formulario({ experienciaId, zona, empresa }: { experienciaId: string; z
   const libres = salidas.data.filter(({ cuposDisponibles }) => cuposDisponibles > 0)
   return (
     <form {...form} onSubmit={submit} className="grid gap-5">
-      {reservar.error && !(reservar.error instanceof ApiError && reservar.error.status === 422) && <Notice tone="danger" role="alert" title={detalleDe(reservar.error)} />}
       <ErrorSummary errores={summary} />
       <Field label="Salida" name="salidaId" error={errors.salidaId} {...(libres.length === 0 ? { hint: 'No quedan salidas con cupos en los próximos 60 días' } : nombreZona(zona) && { hint: `En ${nombreZona(zona)}` })}>
         <Select
@@ -182,6 +181,7 @@ function Formulario({ experienciaId, zona, empresa }: { experienciaId: string; z
         <Textarea maxLength={20_000} />
       </Field>
       <RadioGroup legend="Cómo pagas" name="formaPago" options={FORMAS} value={formaPago} onValueChange={(value) => setFormaPago(value as typeof formaPago)} {...(errors.formaPago && { error: errors.formaPago })} />
+      {reservar.error && !(reservar.error instanceof ApiError && reservar.error.status === 422) && <Notice tone="danger" role="alert" title={detalleDe(reservar.error)} />}
       <Button type="submit" isWide status={reservar.isPending ? 'loading' : 'default'}>
         {formaPago === 'cuenta' ? 'Reservar a cuenta' : 'Reservar'}
       </Button>
