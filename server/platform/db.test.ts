@@ -40,6 +40,20 @@ describe.each(bases())('$nombre', ({ nombre, abrir }) => {
     await database.close()
   })
 
+  it('lets others have their turn while a thousand queries wait', async () => {
+    const database = await abrir()
+    let answered = 0
+    const all = Promise.all(Array.from({ length: 1000 }, () => sql`select 1`.execute(database.db).then(() => answered++)))
+    const turns: number[] = []
+    for (let going = true; going; going = answered < 1000) {
+      await new Promise(setImmediate)
+      turns.push(answered)
+    }
+    await all
+    expect(turns.some((n) => n > 0 && n < 1000)).toBe(true)
+    await database.close()
+  })
+
   it('tries a conflict again, three times', async () => {
     const database = await abrir()
     let tries = 0

@@ -45,9 +45,27 @@ export async function openPglite<DB>({ dir, snapshot }: PgliteOptions): Promise<
     parsers: PARSERS,
     relaxedDurability: false,
   })
+  takeTurns(pglite)
   await pglite.exec("set timezone = 'UTC'; set default_transaction_isolation = 'read committed'")
   const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
   return { kind: 'pglite', db, pglite, transaction: retrying(db), exec: async (text) => void (await pglite.exec(text)), close: () => db.destroy() }
+}
+
+/** How long the embedded database may work before sockets and timers have their turn. */
+const TURN_MS = 10
+
+/** It works in this process and its queue is promises alone: a thousand queries at once would let no answer out before the last of them. */
+function takeTurns(pglite: PGlite): void {
+  const { execProtocolStream } = pglite
+  let since: number | undefined
+  const nextTurn = () => new Promise<void>((resolve) => void setImmediate(resolve))
+  pglite.execProtocolStream = async (...args) => {
+    if (since === undefined) {
+      since = performance.now()
+      setImmediate(() => (since = undefined))
+    } else if (performance.now() - since > TURN_MS) await nextTurn()
+    return execProtocolStream.apply(pglite, args)
+  }
 }
 
 export interface PostgresOptions {
