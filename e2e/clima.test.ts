@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CalendarioDeSalidas } from '#contract/agenda.ts'
 import type { Reserva } from '#contract/reservas.ts'
+import { formatPesos } from '#web/ui/formato.ts'
+import { TARJETA } from './compra.ts'
 import { visitaDe } from './sesion.ts'
 import { semanaLlena } from './semana-llena.ts'
 import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, type Sitio } from './sitio.ts'
@@ -51,6 +54,57 @@ it('calls a departure off for the weather, and its traveller chooses another dat
   await operador.cerrar()
   await viajera.cerrar()
 })
+
+const CUARENTA = 40
+const DIA_MS = 86_400_000
+
+/** Six presses: the departure, why, what for, and two times that it is meant. */
+it('gives forty bookings of one departure their money back from one screen, exact to the peso', { retry: 0 }, async () => {
+  const { page, token, problemas, cerrar } = await visitaDe(sitio, 'anfitriona@demo.cl', CELULAR)
+  const deElla = { authorization: `Bearer ${token}` }
+  const propias = await pedir<{ id: string; slug: string }[]>('GET', '/api/anfitrion/experiencias', deElla)
+  const { id } = propias.find(({ slug }) => slug === 'concon-humedal-del-aconcagua')!
+  const dia = (dias: number): string => new Date(Date.now() + dias * DIA_MS).toISOString().slice(0, 10)
+  const { salidas } = await pedir<CalendarioDeSalidas>('GET', `/api/anfitrion/experiencias/${id}/salidas?desde=${dia(3)}&hasta=${dia(30)}`, deElla)
+  const salida = salidas.find(({ estado, reservas, retenidos, confirmacion }) => estado === 'abierta' && reservas === 0 && retenidos === 0 && confirmacion === 'inmediata')!
+  await pedir('PATCH', `/api/anfitrion/experiencias/${id}/salidas`, deElla, { salidas: [salida.id], cambios: { cupos: CUARENTA } })
+  const compradas: Comprada[] = []
+  for (let n = 0; n < CUARENTA; n++) compradas.push(await comprar(id, salida.id, n))
+  const total = compradas.reduce((suma, cada) => suma + cada.total, 0)
+
+  await page.goto(`/anfitrion/salidas?fecha=${salida.fecha}`)
+  await page.getByRole('listitem').filter({ hasText: `${CUARENTA} viajeros` }).getByRole('checkbox').check()
+  await page.getByLabel('Motivo').selectOption('clima')
+  await page.getByRole('radio', { name: /^Cancelar y devolver/ }).check({ force: true })
+  await page.getByRole('button', { name: 'Cancelar salida' }).click()
+  await page.getByText(`Devolvemos ${formatPesos(total)} a ${CUARENTA} viajeros. No se puede deshacer.`).waitFor()
+  await page.getByRole('button', { name: 'Sí, cancelar' }).click()
+  await page.getByText(`Devolvemos ${formatPesos(total)} y les avisamos a todos.`).waitFor()
+
+  const leer = async () => (await Promise.all(compradas.map(({ id, clave }) => pedir<Reserva>('GET', `/api/reservas/${id}`, { 'x-reserva-clave': clave })))).map(({ estado, reembolso }) => [estado, reembolso?.monto])
+  await expect.poll(leer, { timeout: 60_000 }).toEqual(compradas.map((cada) => ['cancelada', cada.total]))
+  expect(problemas).toEqual([])
+  await cerrar()
+})
+
+type Comprada = Reserva & { clave: string }
+
+/** One guest holds a place and pays it. */
+async function comprar(experienciaId: string, salidaId: string, n: number): Promise<Comprada> {
+  const reserva = await pedir<Comprada>('POST', '/api/reservas', {}, { experienciaId, salidaId, participantes: { adulto: 1 }, contacto: { nombre: 'Rosa Mamani', email: `grupo${n}@ejemplo.cl`, telefono: '+56912345678' } })
+  const suya = { 'x-reserva-clave': reserva.clave }
+  const { id, clientSecret } = await pedir<{ id: string; clientSecret: string }>('POST', '/api/create-payment-intent', suya, { reservaId: reserva.id, aceptaTerminos: true })
+  const tarjeta = { numero: TARJETA.aceptada.replaceAll(' ', ''), vencimiento: '12/34', cvc: '123', nombre: 'Rosa Mamani', pi: id, client_secret: clientSecret }
+  await fetch(`${sitio.base}/sandbox/stripe/tarjeta`, { method: 'POST', body: new URLSearchParams(tarjeta), headers: { accept: 'application/json' } })
+  await pedir('POST', `/api/reservas/${reserva.id}/revisar-pago`, suya, {})
+  return reserva
+}
+
+async function pedir<T>(method: string, path: string, headers: Record<string, string> = {}, body?: object): Promise<T> {
+  const response = await fetch(`${sitio.base}${path}`, { method, headers: { ...headers, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) })
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as T
+}
 
 it('a week of 500 departures keeps few of them in the page, by keyboard too', async () => {
   const { page, problemas, cerrar } = await visitaDe(sitio, 'anfitriona@demo.cl', ESCRITORIO)
