@@ -162,6 +162,8 @@ interface Json {
 const CON_NOMBRE: Record<string, string> = {
   numeroCuenta: '12345678', email: 'viajera@mundo.cl', telefono: '+56 9 1234 5678', password: CLAVE, fecha: '2026-12-01', desde: '2026-12-01', hasta: '2026-12-02', rut: '76.086.428-5', hora: '10:00', mes: '2026-11' }
 
+const CON_FORMATO: Record<string, unknown> = { date: '2026-12-01', 'date-time': '2026-12-01T12:00:00-03:00', email: CON_NOMBRE.email }
+
 export function valor(key: string, schema: object, ids: Record<string, string>): unknown {
   const json = schema as Json
   if (json.type === 'array') return json.items ? [valor(key, json.items, ids)] : []
@@ -172,7 +174,7 @@ export function valor(key: string, schema: object, ids: Record<string, string>):
   if (json.anyOf) return valor(key, json.anyOf[0]!, ids)
   if (json.type === 'integer' || json.type === 'number') return Math.max(1, json.minimum ?? 1)
   if (json.type === 'boolean') return true
-  if (json.type !== 'object') return json.format === 'date' ? '2026-12-01' : json.format === 'email' ? CON_NOMBRE.email : 'a'.repeat(Math.max(12, json.minLength ?? 1))
+  if (json.type !== 'object') return (json.format && CON_FORMATO[json.format]) ?? 'a'.repeat(Math.max(12, json.minLength ?? 1))
   const required = json.required?.length ? json.required : Object.keys(json.properties ?? {}).slice(0, 1)
   return Object.fromEntries(required.map((name) => [name, valor(name, json.properties![name]!, ids)]))
 }

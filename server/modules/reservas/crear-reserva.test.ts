@@ -109,7 +109,7 @@ enCadaBase('crear', (escena) => {
     // What is asked later changes nothing of what was answered.
     await e.db.updateTable('experiencias').set({ detalle: JSON.stringify(DETALLE) }).where('id', '=', experienciaId).execute()
     const { proveedorId } = await e.db.selectFrom('experiencias').select('proveedorId').where('id', '=', experienciaId).executeTakeFirstOrThrow()
-    const operador = sesionDe((await unUsuario(e.db)).id, { contexto: 'proveedor', proveedor: { id: proveedorId!, rol: 'guia' } })
+    const operador = sesionDe((await unUsuario(e.db)).id, { contexto: 'proveedor', proveedor: { id: proveedorId!, rol: 'gestor' } })
     expect((await verManifiesto(e.ctx(operador), { id: reserva.salidaId })).reservas).toMatchObject([{ id: reserva.id, recogida, respuestas: declaradas }])
 
     const fin = Date.parse(reserva.fin)

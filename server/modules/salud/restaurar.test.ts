@@ -46,7 +46,7 @@ describe('backup, damage, restore', () => {
     expect(borrador.status).toBe(201)
     const { experienciaId } = (await borrador.json()) as { experienciaId: string }
     const jpeg = new Uint8Array(await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0e5a6b' } }).jpeg().toBuffer())
-    const subida = await fetch(`${hijo.url}/api/provider/experiencias/${experienciaId}/fotos?licencia=propia`, { method: 'POST', body: jpeg, headers: { ...headers, 'content-type': 'image/jpeg' } })
+    const subida = await fetch(`${hijo.url}/api/provider/experiencias/${experienciaId}/fotos`, { method: 'POST', body: jpeg, headers: { ...headers, 'x-campos': 'licencia=propia', 'content-type': 'image/jpeg' } })
     expect(subida.status).toBe(201)
     const { id, chica } = (await subida.json()) as { id: string; chica: string }
     return { archivo: join(dir, 'archivos', 'fotos', `${id}-400.webp`), ver: async () => (await fetch(`${hijo.url}${chica}`)).status }
