@@ -129,12 +129,18 @@ export const revisarContraste = (page: Page): Promise<string[]> => preguntarAAxe
 
 let axe: Promise<string> | undefined
 
-const preguntarAAxe = (page: Page, options: object): Promise<string[]> =>
-  page.evaluate(async (asked) => {
+/** What is still on its way in lies half over something else. */
+const reposar = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Promise.allSettled(document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished)))
+
+const preguntarAAxe = async (page: Page, options: object): Promise<string[]> => {
+  await reposar(page)
+  return page.evaluate(async (asked) => {
     const { axe } = globalThis as unknown as { axe: { run(node: Document, options: object): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }> } }
     const { violations } = await axe.run(document, { ...asked, resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${String(nodes[0]?.target)}`)
   }, options)
+}
 
 /** Pixels that the page is wider than the window. */
 export const desborde = (page: Page): Promise<number> => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))

@@ -42,10 +42,15 @@ export default function Mapa(props: MapaProps) {
   const clave = props.zona ?? props.puntos.map(({ id }) => id).join()
   const [claveVista, setClaveVista] = useState('')
   const [isMovida, setMovida] = useState(false)
+  const [huboPuntos, setHuboPuntos] = useState(false)
   if (clave !== claveVista) {
     setClaveVista(clave)
-    setMarco(marcoInicial(props.zona, props.puntos))
-    setMovida(false)
+    setHuboPuntos(huboPuntos || props.puntos.length > 0)
+    // Whoever went somewhere while the first points were on their way stays there.
+    if (huboPuntos || !isMovida) {
+      setMarco(marcoInicial(props.zona, props.puntos))
+      setMovida(false)
+    }
   }
   function ir(siguiente: Marco) {
     setMarco(siguiente)
