@@ -12,7 +12,7 @@ export function aHtml({ titulo, parrafos, datos = [], accion }: Correo, baseUrl:
 <p style="margin:0 0 24px;font-weight:700"><a href="${esc(baseUrl)}/" style="color:#0E5A6B;text-decoration:none">Tourism Hub Chile</a></p>
 <div style="background:#FFFFFF;border:1px solid #DDD5C7;border-radius:16px;padding:24px">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:30px">${esc(titulo)}</h1>
-${parrafos.map((p) => `<p style="margin:0 0 16px">${esc(p)}</p>`).join('\n')}
+${parrafos.map((p) => `<p style="margin:0 0 16px;overflow-wrap:anywhere">${esc(p)}</p>`).join('\n')}
 ${rows ? `<table role="presentation" style="border-collapse:collapse;margin:0 0 16px">${rows}</table>` : ''}
 ${accion ? `<p style="margin:24px 0 0"><a href="${esc(accion.enlace)}" style="display:inline-block;background:#0E5A6B;color:#FFFFFF;border-radius:10px;padding:12px 20px;text-decoration:none;font-weight:600">${esc(accion.texto)}</a></p>` : ''}
 </div>

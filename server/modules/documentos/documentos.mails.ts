@@ -1,5 +1,5 @@
 import type { Alta } from '#contract/altas.ts'
-import type { Correo } from '#server/modules/correos/index.ts'
+import { fechaLarga, type Correo } from '#server/modules/correos/index.ts'
 
 const enlaceDe = (tipo: Alta['tipo'], baseUrl: string): string => `${baseUrl}/${tipo === 'anfitrion' ? 'onboarding-anfitrion' : 'proveedor/alta'}`
 
@@ -25,7 +25,7 @@ export function correoDeDecision(para: string, { decision, motivo, regla, tipo }
 }
 
 export function correoDeVencimiento(para: string, { nombre, venceEn, vencido, tipo }: { nombre: string; venceEn: string; vencido: boolean; tipo: Alta['tipo'] }, baseUrl: string): Correo {
-  const dia = venceEn.split('-').reverse().join('-')
+  const dia = fechaLarga(venceEn)
   const titulo = vencido ? 'Un documento venció' : 'Un documento está por vencer'
   const texto = vencido ? `${nombre} venció el ${dia}. Desde esa fecha no se venden más salidas; lo ya vendido se mantiene.` : `${nombre} vence el ${dia}. Las salidas posteriores a esa fecha no se venden hasta que lo renueves.`
   return { para, asunto: titulo, titulo, parrafos: [texto, 'Sube el nuevo y lo revisamos en 2 días hábiles.'], accion: { texto: 'Renovar documento', enlace: enlaceDe(tipo, baseUrl) } }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/ctx.ts'
 import type { Correo } from '#server/modules/correos/index.ts'
 
-const cuando = (instante: Date): string => `${new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Santiago' }).format(instante)} (hora de Chile)`
+const cuando = (instante: Date): string => `${new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'America/Santiago' }).format(instante)} (hora de Chile)`
 
 const panel = (ctx: Ctx): string => `${ctx.settings.BASE_URL}/empresas/dashboard`
 

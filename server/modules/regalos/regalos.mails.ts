@@ -1,12 +1,11 @@
 import { fechaLocal } from '#domain/fechas.ts'
 import { finDeRetracto, mostrarCodigoDeRegalo } from '#domain/regalos/regalos.ts'
 import type { Ctx } from '#server/ctx.ts'
-import type { Correo } from '#server/modules/correos/index.ts'
+import { fechaLarga, type Correo } from '#server/modules/correos/index.ts'
 import type { RegaloCompleto } from './regalos.db.ts'
 
 const pesos = (monto: number): string => `$${String(monto).replaceAll(/\B(?=(\d{3})+$)/g, '.')}`
-const dia = (fecha: string): string => fecha.split('-').toReversed().join('-')
-const diaDe = (instante: Date): string => dia(fechaLocal(instante, 'America/Santiago'))
+const diaDe = (instante: Date): string => fechaLarga(fechaLocal(instante, 'America/Santiago'))
 
 export const enlaceDeCompra = (ctx: Ctx, id: string): `/${string}` => `/regalar/${ctx.secretos.claveDeEnlace('regalo', id)}`
 
@@ -18,7 +17,7 @@ export const correoDeCompra = (ctx: Ctx, g: RegaloCompleto): Correo => ({
     g.enviadoEn ? 'Ya enviamos el código a quien lo recibe.' : 'El código llega por correo a quien lo recibe, el día que elegiste.',
     `Si nadie la usa, te devolvemos el dinero hasta el ${diaDe(new Date(finDeRetracto(g.pagadoEn!).getTime() - 1))}. Vale hasta el ${diaDe(g.venceEn!)}.`,
   ],
-  datos: [['Monto', pesos(g.monto)], ['Para', g.paraNombre], ['Se envía el', dia(g.enviarEl)]],
+  datos: [['Monto', pesos(g.monto)], ['Para', g.paraNombre], ['Se envía el', fechaLarga(g.enviarEl)]],
   accion: { texto: 'Ver mi regalo', enlace: ctx.settings.BASE_URL + enlaceDeCompra(ctx, g.id) },
 })
 

@@ -23,8 +23,11 @@ export const pesos = (monto: number): string => `$${String(monto).replaceAll(/\B
 export const enlaceAbsoluto = (ctx: Ctx, r: ReservaCompleta): string => ctx.settings.BASE_URL + (r.usuarioId === null ? enlaceDe(ctx, r).enlace : `/mis-entradas/${r.codigo}`)
 const enlaceDePago = (ctx: Ctx, r: ReservaCompleta): string => `${ctx.settings.BASE_URL}/pagar/${r.id}${r.usuarioId === null ? `?clave=${enlaceDe(ctx, r).clave}` : ''}`
 
+const VIGENTES = new Set(['pendiente', 'pagada', 'confirmada'])
+
 function datos(r: ReservaCompleta): [string, string][] {
-  const hasta = limiteGratis(toCancelable(r))
+  // Only what still stands can be cancelled.
+  const hasta = VIGENTES.has(r.estado) ? limiteGratis(toCancelable(r)) : null
   return [
     ['Cuándo', `${cuando(r.inicioUtc, r.zona)} (${nombreDeZona(r.zona as Parameters<typeof nombreDeZona>[0])})`],
     ['Dónde', [r.ciudad, r.sector].filter(Boolean).join(', ')],
