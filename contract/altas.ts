@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NumeroCuenta, TipoCuenta } from './bancos.ts'
 import { defineCalls, type Access } from './call.ts'
 import { Aceptado, Email, Fecha, Id, Instante, PaginacionEnCuerpo, REGIONES, Telefono, texto, TipoExperiencia, textoExacto } from './comun.ts'
 import type { ErrorCode } from './errors.ts'
@@ -40,8 +41,8 @@ const Actividad = z.object({
 const Registro = z.object({ sernaturNumero: textoExacto(20), contactoEmergencia: texto(120).optional() })
 const CuentaBancaria = z.object({
   banco: texto(60, 1),
-  tipoCuenta: z.enum(['corriente', 'vista', 'ahorro'], { error: 'Elige un tipo de cuenta' }),
-  numeroCuenta: z.string({ error: 'Escribe el número de cuenta' }).trim().regex(/^\d{5,20}$/, { error: 'Revisa el número de cuenta con tu banco' }),
+  tipoCuenta: TipoCuenta,
+  numeroCuenta: NumeroCuenta,
   rutTitular: Rut,
   /** The current password, once an account is kept. */
   password: z.string().max(128).optional(),

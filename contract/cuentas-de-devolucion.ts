@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BANCOS } from './bancos.ts'
+import { BANCOS, NumeroCuenta, TipoCuenta } from './bancos.ts'
 import { defineCalls } from './call.ts'
 import { Id, texto } from './comun.ts'
 import type { ErrorCode } from './errors.ts'
@@ -39,8 +39,8 @@ export const cuentasDeDevolucion = defineCalls({
       titular: texto(80, 1),
       rut: texto(20, 1),
       banco: z.enum(BANCOS, { error: 'Elige un banco de la lista' }),
-      tipoCuenta: z.enum(['corriente', 'vista', 'ahorro'], { error: 'Elige un tipo de cuenta' }),
-      numeroCuenta: z.string({ error: 'Escribe el número de cuenta' }).trim().regex(/^\d{5,20}$/, { error: 'Revisa el número de cuenta con tu banco' }),
+      tipoCuenta: TipoCuenta,
+      numeroCuenta: NumeroCuenta,
     }),
     output: CuentaDeDevolucion,
     errors: [...AL_ABRIR, 'transferencia-desconocida', 'transicion-no-permitida', 'demasiados-intentos'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TipoCuenta } from './bancos.ts'
 import { defineCalls } from './call.ts'
 import { Id, Instante, Paginacion, texto } from './comun.ts'
 import { cuentasDeDevolucion } from './cuentas-de-devolucion.ts'
@@ -66,7 +67,7 @@ export const transferencias = defineCalls({
       titular: texto(80, 1),
       rut: texto(20, 1),
       banco: texto(60, 1),
-      tipoCuenta: z.enum(['corriente', 'vista', 'ahorro'], { error: 'Elige un tipo de cuenta' }),
+      tipoCuenta: TipoCuenta,
       numeroCuenta: z.string({ error: 'Escribe el número de cuenta' }).trim().regex(/^\d{5,20}$/, { error: 'Revisa el número de cuenta con el banco' }),
       motivo: texto(280, 5),
     }),

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { formatPesos } from '#web/ui/formato.ts'
 import { conToken, visitaDe } from './sesion.ts'
+import { pedirEn } from './pedir.ts'
 import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, type Sitio } from './sitio.ts'
 
 let sitio: Sitio
@@ -7,14 +9,8 @@ beforeAll(async () => {
   sitio = await abrirSitio()
 })
 afterAll(() => sitio?.cerrar())
+const pedir = pedirEn(() => sitio)
 
-async function pedir<T>(method: string, path: string, token?: string, body?: object): Promise<T> {
-  const response = await fetch(`${sitio.base}${path}`, { method, headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }, ...(body && { body: JSON.stringify(body) }) })
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-  return (await response.json()) as T
-}
-
-const pesos = (monto: number): string => `$${String(monto).replaceAll(/\B(?=(\d{3})+$)/g, '.')}`
 const hoy = (): string => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Santiago' })
 
 it('an approved company books on account within its credit and not beyond it, sees the line and the debt, and pays it by transfer', { timeout: 120_000, retry: 0 }, async () => {
@@ -41,7 +37,7 @@ it('an approved company books on account within its credit and not beyond it, se
     await page.getByRole('heading', { level: 2, name: experiencia.nombreExperiencia }).waitFor()
     await page.getByLabel('Salida').selectOption({ index: 1 })
     await page.getByLabel('Personas').fill(String(personas))
-    await page.getByText(`Total ${pesos(personas * neto)}`).waitFor()
+    await page.getByText(`Total ${formatPesos(personas * neto)}`).waitFor()
     await page.getByLabel('A cargo del grupo').fill('Marta Ibáñez')
     await page.getByLabel('Correo').fill('marta@ejemplo.cl')
     await page.getByLabel('Celular').fill('9 1234 5678')
@@ -69,7 +65,7 @@ it('an approved company books on account within its credit and not beyond it, se
   const movimientos = page.getByRole('table', { name: 'Movimientos del mes' })
   await movimientos.getByText('OC-2').waitFor()
   expect(await movimientos.getByText('OC-3').count()).toBe(0)
-  await page.getByText(`${pesos(2 * neto)} de ${pesos(2 * neto)}; disponible $0`).first().waitFor()
+  await page.getByText(`${formatPesos(2 * neto)} de ${formatPesos(2 * neto)}; disponible $0`).first().waitFor()
   await page.getByText(/^Usaste todo tu crédito/).waitFor()
   expect(await revisarAccesibilidad(page)).toEqual([])
 
@@ -86,7 +82,7 @@ it('an approved company books on account within its credit and not beyond it, se
   expect(await revisarAccesibilidad(finanzas.page)).toEqual([])
 
   await page.reload()
-  await page.getByText(`$0 de ${pesos(2 * neto)}; disponible ${pesos(2 * neto)}`).first().waitFor()
+  await page.getByText(`$0 de ${formatPesos(2 * neto)}; disponible ${formatPesos(2 * neto)}`).first().waitFor()
   await page.getByText('TEF-4410').waitFor()
   expect([...visita.problemas, ...finanzas.problemas]).toEqual([])
   await visita.cerrar()

@@ -5,6 +5,7 @@ import { formatPesos } from '#web/ui/formato.ts'
 import { TARJETA } from './compra.ts'
 import { visitaDe } from './sesion.ts'
 import { semanaLlena } from './semana-llena.ts'
+import { pedirEn } from './pedir.ts'
 import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, type Sitio } from './sitio.ts'
 
 let sitio: Sitio
@@ -12,6 +13,7 @@ beforeAll(async () => {
   sitio = await abrirSitio()
 })
 afterAll(() => sitio?.cerrar())
+const pedir = pedirEn(() => sitio)
 
 // What was called off stays so: there is no second try.
 it('calls a departure off for the weather, and its traveller chooses another date', { retry: 0 }, async () => {
@@ -61,13 +63,12 @@ const DIA_MS = 86_400_000
 /** Six presses: the departure, why, what for, and two times that it is meant. */
 it('gives forty bookings of one departure their money back from one screen, exact to the peso', { retry: 0 }, async () => {
   const { page, token, problemas, cerrar } = await visitaDe(sitio, 'anfitriona@demo.cl', CELULAR)
-  const deElla = { authorization: `Bearer ${token}` }
-  const propias = await pedir<{ id: string; slug: string }[]>('GET', '/api/anfitrion/experiencias', deElla)
+  const propias = await pedir<{ id: string; slug: string }[]>('GET', '/api/anfitrion/experiencias', token)
   const { id } = propias.find(({ slug }) => slug === 'concon-humedal-del-aconcagua')!
   const dia = (dias: number): string => new Date(Date.now() + dias * DIA_MS).toISOString().slice(0, 10)
-  const { salidas } = await pedir<CalendarioDeSalidas>('GET', `/api/anfitrion/experiencias/${id}/salidas?desde=${dia(3)}&hasta=${dia(30)}`, deElla)
+  const { salidas } = await pedir<CalendarioDeSalidas>('GET', `/api/anfitrion/experiencias/${id}/salidas?desde=${dia(3)}&hasta=${dia(30)}`, token)
   const salida = salidas.find(({ estado, reservas, retenidos, confirmacion }) => estado === 'abierta' && reservas === 0 && retenidos === 0 && confirmacion === 'inmediata')!
-  await pedir('PATCH', `/api/anfitrion/experiencias/${id}/salidas`, deElla, { salidas: [salida.id], cambios: { cupos: CUARENTA } })
+  await pedir('PATCH', `/api/anfitrion/experiencias/${id}/salidas`, token, { salidas: [salida.id], cambios: { cupos: CUARENTA } })
   const compradas: Comprada[] = []
   for (let n = 0; n < CUARENTA; n++) compradas.push(await comprar(id, salida.id, n))
   const total = compradas.reduce((suma, cada) => suma + cada.total, 0)
@@ -81,7 +82,7 @@ it('gives forty bookings of one departure their money back from one screen, exac
   await page.getByRole('button', { name: 'Sí, cancelar' }).click()
   await page.getByText(`Devolvemos ${formatPesos(total)} y les avisamos a todos.`).waitFor()
 
-  const leer = async () => (await Promise.all(compradas.map(({ id, clave }) => pedir<Reserva>('GET', `/api/reservas/${id}`, { 'x-reserva-clave': clave })))).map(({ estado, reembolso }) => [estado, reembolso?.monto])
+  const leer = async () => (await Promise.all(compradas.map(({ id, clave }) => pedir<Reserva>('GET', `/api/reservas/${id}`, undefined, undefined, { 'x-reserva-clave': clave })))).map(({ estado, reembolso }) => [estado, reembolso?.monto])
   await expect.poll(leer, { timeout: 60_000 }).toEqual(compradas.map((cada) => ['cancelada', cada.total]))
   expect(problemas).toEqual([])
   await cerrar()
@@ -91,19 +92,13 @@ type Comprada = Reserva & { clave: string }
 
 /** One guest holds a place and pays it. */
 async function comprar(experienciaId: string, salidaId: string, n: number): Promise<Comprada> {
-  const reserva = await pedir<Comprada>('POST', '/api/reservas', {}, { experienciaId, salidaId, participantes: { adulto: 1 }, contacto: { nombre: 'Rosa Mamani', email: `grupo${n}@ejemplo.cl`, telefono: '+56912345678' } })
+  const reserva = await pedir<Comprada>('POST', '/api/reservas', undefined, { experienciaId, salidaId, participantes: { adulto: 1 }, contacto: { nombre: 'Rosa Mamani', email: `grupo${n}@ejemplo.cl`, telefono: '+56912345678' } })
   const suya = { 'x-reserva-clave': reserva.clave }
-  const { id, clientSecret } = await pedir<{ id: string; clientSecret: string }>('POST', '/api/create-payment-intent', suya, { reservaId: reserva.id, aceptaTerminos: true })
+  const { id, clientSecret } = await pedir<{ id: string; clientSecret: string }>('POST', '/api/create-payment-intent', undefined, { reservaId: reserva.id, aceptaTerminos: true }, suya)
   const tarjeta = { numero: TARJETA.aceptada.replaceAll(' ', ''), vencimiento: '12/34', cvc: '123', nombre: 'Rosa Mamani', pi: id, client_secret: clientSecret }
   await fetch(`${sitio.base}/sandbox/stripe/tarjeta`, { method: 'POST', body: new URLSearchParams(tarjeta), headers: { accept: 'application/json' } })
-  await pedir('POST', `/api/reservas/${reserva.id}/revisar-pago`, suya, {})
+  await pedir('POST', `/api/reservas/${reserva.id}/revisar-pago`, undefined, {}, suya)
   return reserva
-}
-
-async function pedir<T>(method: string, path: string, headers: Record<string, string> = {}, body?: object): Promise<T> {
-  const response = await fetch(`${sitio.base}${path}`, { method, headers: { ...headers, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) })
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-  return (await response.json()) as T
 }
 
 it('a week of 500 departures keeps few of them in the page, by keyboard too', async () => {

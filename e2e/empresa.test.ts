@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { escribirTarjeta, pagar, TARJETA } from './compra.ts'
 import { visitaDe } from './sesion.ts'
+import { pedirEn } from './pedir.ts'
 import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, type Sitio } from './sitio.ts'
 
 let sitio: Sitio
@@ -8,12 +9,7 @@ beforeAll(async () => {
   sitio = await abrirSitio()
 })
 afterAll(() => sitio?.cerrar())
-
-async function pedir<T>(method: string, path: string, token?: string, body?: object): Promise<T> {
-  const response = await fetch(`${sitio.base}${path}`, { method, headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }, ...(body && { body: JSON.stringify(body) }) })
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-  return (await response.json()) as T
-}
+const pedir = pedirEn(() => sitio)
 
 const enDias = (dias: number): string => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10)
 
