@@ -1,17 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
-
-/** Half a minute and more each: begun last, one of them would leave the other worker idle. */
-const LARGOS = [
-  'canarios', 'matriz', 'modelo', 'kill', 'llamadas', 'fallas', 'arranque', 'ordenes', 'cargar', 'pagos.race', 'anfitriona', 'administracion', 'paginas', 'marco', 'rutas', 'cuenta', 'inicio', 'chat',
-].map((nombre) => `/${nombre}.test.ts`)
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const turno = ({ moduleId }: TestSpecification): number => LARGOS.findIndex((nombre) => moduleId.endsWith(nombre)) + 1 || LARGOS.length + 1
-    return files.toSorted((a, b) => turno(a) - turno(b) || a.moduleId.localeCompare(b.moduleId))
-  }
-}
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
@@ -19,7 +6,6 @@ export default defineConfig({
     env: { TZ: 'UTC', NODE_ENV: 'test' },
     maxWorkers: 2,
     restoreMocks: true,
-    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
