@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NumeroCuenta, TipoCuenta } from './bancos.ts'
+import { NumeroCuenta, TipoCuenta } from './cuenta-bancaria.ts'
 import { defineCalls, type Access } from './call.ts'
 import { Aceptado, Email, Fecha, Id, Instante, PaginacionEnCuerpo, REGIONES, Telefono, texto, TipoExperiencia, textoExacto } from './comun.ts'
 import type { ErrorCode } from './errors.ts'

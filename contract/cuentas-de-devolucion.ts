@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { BANCOS, NumeroCuenta, TipoCuenta } from './bancos.ts'
+import { BANCOS } from './bancos.ts'
+import { NumeroCuenta, TipoCuenta } from './cuenta-bancaria.ts'
 import { defineCalls } from './call.ts'
 import { Id, texto } from './comun.ts'
 import type { ErrorCode } from './errors.ts'

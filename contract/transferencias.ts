@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TipoCuenta } from './bancos.ts'
+import { TipoCuenta } from './cuenta-bancaria.ts'
 import { defineCalls } from './call.ts'
 import { Id, Instante, Paginacion, texto } from './comun.ts'
 import { cuentasDeDevolucion } from './cuentas-de-devolucion.ts'
