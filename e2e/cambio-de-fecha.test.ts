@@ -59,6 +59,7 @@ it('pays only the difference of a dearer date, keeps its code, and gets both pay
   const pagado = /Pagaste (\$[\d.]+)/.exec((await dialogo.getByText(/Pagaste \$/).textContent())!)![1]!
   await dialogo.getByText(`Devolución: ${pagado} (100 %)`).waitFor()
   await dialogo.getByRole('button', { name: 'Sí, cancelar la reserva' }).click()
+  await dialogo.waitFor({ state: 'hidden' })
   await page.getByText('Vuelve a la tarjeta con que pagaste').waitFor()
   // One notice for each charge: what was paid first, and the difference.
   await expect.poll(async () => (await sitio.correos()).filter((correo) => correo.includes('El medio de pago')).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(2)

@@ -79,6 +79,7 @@ function finish() {
   if (stopped.value) console.log('\nPruebas interrumpidas.')
   if (total('skipped') > 0) console.log(`\nOmitidas: ${total('skipped')}`)
   if (broken.length > 0) console.log(`\nFallaron: ${broken.join(', ')}`)
+  for (const line of steps.flatMap(({ failures = [] }) => failures)) console.log(`  ✗ ${line}`)
   process.exitCode = stopped.value ? 130 : total('failed') > 0 || total('passed') === 0 ? 1 : 0
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
 }

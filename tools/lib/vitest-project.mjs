@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { childEnv, runChild } from './child.mjs'
-import { inRoot } from './paths.mjs'
+import { inRoot, root } from './paths.mjs'
 
 const timeoutMs = 20 * 60_000
 
@@ -11,14 +11,25 @@ export async function runProject({ project, filters, reports }) {
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   if (filters.length > 0) args.push('--passWithNoTests')
   const { code } = await runChild(process.execPath, [inRoot('node_modules', 'vitest', 'vitest.mjs'), ...args, ...filters], { env: childEnv(), timeoutMs })
-  const counts = existsSync(report) ? countTests(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 }
+  const counts = existsSync(report) ? countTests(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0, skipped: 0, failures: [] }
   if (code !== 0 && counts.failed === 0) return { ...counts, failed: 1 }
   return counts
 }
 
+/** Besides the counts, each failure as `file > test: first line of its error`, so that the end of a long log says what broke. */
 function countTests({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
   const unloaded = testResults.filter(({ status, assertionResults }) => {
     return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
   })
-  return { passed: numPassedTests, failed: numFailedTests + unloaded.length, skipped: numPendingTests + numTodoTests }
+  const failures = testResults.flatMap(({ name, assertionResults }) => {
+    return assertionResults.filter(({ status }) => status === 'failed').map((test) => `${relative(root, name)} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+  })
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + unloaded.length,
+    skipped: numPendingTests + numTodoTests,
+    failures: [...failures, ...unloaded.map(({ name, message }) => `${relative(root, name)}: ${firstLine(message)}`)],
+  }
 }
+
+const firstLine = (message = '') => message.split('\n', 1)[0].slice(0, 400)

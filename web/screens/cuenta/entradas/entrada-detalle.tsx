@@ -83,7 +83,7 @@ function Responsables({ entrada: { operador, plataforma } }: { entrada: Entrada 
             </span>
           )}
           {email && (
-            <a href={`mailto:${email}`} className="block py-1 break-all text-primary underline">
+            <a href={`mailto:${email}`} className="flex min-h-11 items-center break-all text-primary underline print:min-h-0">
               {email}
             </a>
           )}
@@ -109,7 +109,7 @@ function Responsables({ entrada: { operador, plataforma } }: { entrada: Entrada 
 
 function Telefono({ numero }: { numero: string }) {
   return (
-    <a href={`tel:${numero.replaceAll(' ', '')}`} className="inline-block py-1 text-primary tabular-nums underline">
+    <a href={`tel:${numero.replaceAll(' ', '')}`} className="inline-flex min-h-11 items-center text-primary tabular-nums underline print:min-h-0">
       {esCelularChileno(numero) ? formatTelefono(numero) : numero}
     </a>
   )
