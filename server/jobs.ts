@@ -38,6 +38,7 @@ import type { Database } from './db/schema.ts'
 import type { Database as Opened } from './platform/db.ts'
 import type { JobHandler, Queue } from './platform/queue.ts'
 import type { Mailer } from './platform/mailer.ts'
+import { createOutbound, type Outbound } from './platform/outbound.ts'
 
 const plumbingJobs = {
   ...reglamentoJobs,
@@ -107,7 +108,8 @@ interface JobsOptions {
   sandbox: { deliverDue(): Promise<number> } | null
 }
 
-export const allJobs = (mailer: Mailer): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...reventasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...alertasJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...sancionesJobs, ...regalosJobs, ...novedadesJobs, ...finanzasJobs, ...octoJobs(), ...sincronizacionJobs(), ...equiposJobs, ...empresasJobs, ...listasJobs, ...analiticaJobs })
+/** `outbound`: tests stand in for the world. */
+export const allJobs = (mailer: Mailer, outbound: Outbound = createOutbound()): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...reventasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...alertasJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...sancionesJobs, ...regalosJobs, ...novedadesJobs, ...finanzasJobs, ...octoJobs(outbound), ...sincronizacionJobs(outbound), ...equiposJobs, ...empresasJobs, ...listasJobs, ...analiticaJobs })
 
 export async function startJobs({ queue, database, ctx, mailer, sandbox }: JobsOptions): Promise<void> {
   const jobs = Object.fromEntries(Object.entries<Job>({ ...allJobs(mailer), ...respaldosJobs(database) }).map(([name, act]) => [name, ((data) => act(ctx(), data)) as JobHandler]))

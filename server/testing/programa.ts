@@ -8,6 +8,7 @@ import { allJobs } from '#server/jobs.ts'
 import type { Database as Opened } from '#server/platform/db.ts'
 import { readSettings } from '#server/platform/env.ts'
 import { createMailer } from '#server/platform/mailer.ts'
+import { createOutbound } from '#server/platform/outbound.ts'
 import { startProgram, type Program } from '#server/program.ts'
 import { unaCola } from './cola.ts'
 
@@ -22,6 +23,9 @@ export interface Programa extends Program {
   request(method: string, path: string, options?: { body?: unknown; headers?: Record<string, string>; token?: string }): Promise<Response>
 }
 
+/** No name has an address: a test that wants an answer from outside brings its own. */
+const NADIE = createOutbound({ resolve: () => Promise.resolve([]) })
+
 /** The whole program over one database, in process, with a clock that tests move and jobs that they run themselves. */
 export async function unPrograma(database: Opened<Database>, at = new Date()): Promise<Programa> {
   const clock = { now: at }
@@ -31,7 +35,7 @@ export async function unPrograma(database: Opened<Database>, at = new Date()): P
   const { tareas: pending, transaction, enqueue } = unaCola(database)
   Object.assign(program.deps.ctx, { transaction, enqueue })
   const ctx = (): Ctx => ({ ...program.deps.ctx, actor: VISITANTE, now: clock.now, requestId: randomUUID(), address: null, idempotencyKey: null })
-  const jobs = allJobs(createMailer({ from: 'pruebas@tourismhub.example', dir: join(dir, 'correo') }))
+  const jobs = allJobs(createMailer({ from: 'pruebas@tourismhub.example', dir: join(dir, 'correo') }), NADIE)
   const run = async (job: string, data: object = {}) => jobs[job]!(ctx(), data as never)
   return {
     ...program,
