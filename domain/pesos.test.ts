@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { esMonto, multiplicar, porcentajeDe, redondear, separarIva, sumar, tasaDe } from './pesos.ts'
+import { enPesos, esMonto, multiplicar, porcentajeDe, redondear, separarIva, sumar, tasaDe } from './pesos.ts'
 
 const monto = fc.integer({ min: 0, max: 200_000_000 })
 
@@ -58,4 +58,8 @@ it('refuses to go on with an amount it cannot hold', () => {
 
 it.each([[0, true], [1, true], [-1, false], [1.5, false], [Number.NaN, false], [2 ** 53, false]])('takes %d as an amount: %s', (n, vale) => {
   expect(esMonto(n)).toBe(vale)
+})
+
+it.each([[0, '$0'], [999, '$999'], [25_000, '$25.000'], [1_234_567, '$1.234.567']])('writes %i as %s', (monto, texto) => {
+  expect(enPesos(monto)).toBe(texto)
 })

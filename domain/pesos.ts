@@ -37,6 +37,9 @@ export function separarIva(bruto: number, tasa: PuntosBase = IVA): { neto: numbe
   return { neto, iva: bruto - neto }
 }
 
+/** 25000 → '$25.000' */
+export const enPesos = (monto: number): string => `$${String(monto).replaceAll(/\B(?=(\d{3})+$)/g, '.')}`
+
 export function esMonto(n: number): boolean {
   return Number.isSafeInteger(n) && n >= 0
 }

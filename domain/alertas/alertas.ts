@@ -1,5 +1,6 @@
 import type { EstadoAlerta, FiltrosDeAlerta } from '#contract/alertas.ts'
 import { REGIONES } from '#contract/comun.ts'
+import { enPesos } from '#domain/pesos.ts'
 
 const DIA_MS = 86_400_000
 export const ALERTA_DIAS = 180
@@ -36,7 +37,6 @@ export function enlaceDeBusqueda(filtros: FiltrosDeAlerta): `/${string}` {
   return `/?${consulta}`
 }
 
-const pesos = (monto: number): string => `$${String(monto).replaceAll(/\B(?=(\d{3})+$)/g, '.')}`
 const dia = new Intl.DateTimeFormat('es-CL', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 const enPalabras = (fecha: string): string => dia.format(new Date(`${fecha}T00:00:00Z`))
 
@@ -44,7 +44,7 @@ const enPalabras = (fecha: string): string => dia.format(new Date(`${fecha}T00:0
 export function resumirBusqueda({ q, destino, region, tipo, fechaInicio, fechaFin, participantes, precioMin, precioMax, zona }: FiltrosDeAlerta): string {
   const lugar = destino ?? REGIONES.find(({ codigo }) => codigo === region)?.nombre ?? region
   const que = [tipo ?? (q ? `«${q}»` : 'Experiencias'), tipo && q && `«${q}»`, lugar && `en ${lugar}`, zona && !lugar && 'en una zona del mapa'].filter(Boolean).join(' ')
-  return [que, fechas(fechaInicio, fechaFin), participantes && (participantes === 1 ? '1 viajero' : `${participantes} viajeros`), precioMin && `desde ${pesos(precioMin)}`, precioMax && `hasta ${pesos(precioMax)}`].filter(Boolean).join(', ')
+  return [que, fechas(fechaInicio, fechaFin), participantes && (participantes === 1 ? '1 viajero' : `${participantes} viajeros`), precioMin && `desde ${enPesos(precioMin)}`, precioMax && `hasta ${enPesos(precioMax)}`].filter(Boolean).join(', ')
 }
 
 function fechas(desde: string | undefined, hasta: string | undefined): string | null {

@@ -5,9 +5,6 @@ import type { Cuando } from './intencion.ts'
 const DIAS = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom']
 const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic']
 
-/** '$25.000' */
-export const enPesos = (monto: number): string => `$${String(monto).replace(/\B(?=(\d{3})+$)/g, '.')}`
-
 /** 'sáb 14 nov', with the year where it is another one. */
 export function enDia(fecha: Fecha, hoy: Fecha): string {
   const anio = anioDe(fecha) === anioDe(hoy) ? '' : ` ${anioDe(fecha)}`

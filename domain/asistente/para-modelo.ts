@@ -1,6 +1,7 @@
 import type { ExperienciaSugerida } from '#contract/asistente.ts'
 import type { Fecha } from '#domain/fechas.ts'
-import { enMomento, enPesos, esSospechoso, nombreSeguro } from './formato.ts'
+import { enPesos } from '#domain/pesos.ts'
+import { enMomento, esSospechoso, nombreSeguro } from './formato.ts'
 import { redactarDetalle } from './redactar-detalle.ts'
 import type { Resultado } from './resultado.ts'
 

@@ -1,7 +1,8 @@
 import type { ExperienciaDetalle, PoliticaCancelacion, Salida } from '#contract/experiencias.ts'
 import type { Fecha } from '#domain/fechas.ts'
+import { enPesos } from '#domain/pesos.ts'
 import { enFrase } from './politica-en-frase.ts'
-import { contados, enMomento, enPesos, nombreSeguro } from './formato.ts'
+import { contados, enMomento, nombreSeguro } from './formato.ts'
 import type { Detalle } from './intencion.ts'
 
 const POLITICAS: Record<PoliticaCancelacion, string> = { flexible: 'Flexible', moderada: 'Moderada', estricta: 'Estricta', no_reembolsable: 'Sin devolución' }

@@ -2,6 +2,7 @@ import { CAMPOS_CONTENIDO, type CampoContenido, type Contenido } from '#contract
 import { nombreDeComuna } from '#contract/comunas.ts'
 import { REGIONES } from '#contract/comun.ts'
 import type { Diferencia } from '#contract/ediciones.ts'
+import { enPesos } from '#domain/pesos.ts'
 
 /** What changes from one to the other, field by field in the order of the form. */
 export function diferenciasDe(antes: Contenido, ahora: Contenido): Diferencia[] {
@@ -28,7 +29,7 @@ const DICHO: Dicho = {
   edadMin: (edad) => [edad === 0 ? 'Todas las edades' : `Desde ${edad} años`],
   idiomasGuia: (idiomas) => idiomas.map((idioma) => IDIOMAS[idioma] ?? idioma),
   fotos: (fotos) => fotos.map(({ alt }, i) => `${i === 0 ? 'Portada' : `Foto ${i + 1}`}: ${alt || 'sin descripción'}`),
-  precioPorPersona: (precio) => [`$${String(precio).replaceAll(/\B(?=(\d{3})+$)/g, '.')}`],
+  precioPorPersona: (precio) => [enPesos(precio)],
   duracionMinutos: (minutos) => [[minutos >= 60 ? `${Math.floor(minutos / 60)} h` : '', minutos % 60 ? `${minutos % 60} min` : ''].filter(Boolean).join(' ')],
   cierreMinutos: (minutos) => [minutos >= 60 ? `${Math.round(minutos / 60)} h antes` : `${minutos} min antes`],
   politicaCancelacion: (politica) => [POLITICAS[politica]],

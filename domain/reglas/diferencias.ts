@@ -1,5 +1,5 @@
 import type { CambioDeRegla, CampoDeRegla, ClaseDeRegla } from '#contract/reglas.ts'
-import { enPesos } from '#domain/asistente/formato.ts'
+import { enPesos } from '#domain/pesos.ts'
 import { FORMAS } from './formas.ts'
 
 type Valores = Record<string, unknown>

@@ -1,4 +1,5 @@
 import type { Entrada, Reserva } from '#contract/reservas.ts'
+import { guardar, leerGuardado } from '#web/api/almacen.ts'
 import { LLAVE_ENTRADAS } from '#web/api/sesion.ts'
 
 /** What can be shown without a connection. Of a session: its list and the tickets opened; it goes with the session. */
@@ -11,22 +12,12 @@ const MAXIMO = 12
 const CADUCA_MS = 7 * 86_400_000
 
 function leer(cual: keyof typeof CAJONES): Cajon {
-  const vacio: Cajon = { lista: [], entradas: {} }
-  try {
-    const { lista = [], entradas = {}, guardadaEn } = JSON.parse(localStorage.getItem(CAJONES[cual]) ?? '{}') as Partial<Cajon>
-    return { lista, entradas: Object.fromEntries(Object.entries(entradas).filter(([, { reserva }]) => sirve(reserva))), ...(guardadaEn && { guardadaEn }) }
-  } catch {
-    return vacio // nothing that can be read: it is only a copy
-  }
+  const { lista = [], entradas = {}, guardadaEn } = leerGuardado<Partial<Cajon>>(CAJONES[cual]) ?? {}
+  return { lista, entradas: Object.fromEntries(Object.entries(entradas).filter(([, { reserva }]) => sirve(reserva))), ...(guardadaEn && { guardadaEn }) }
 }
 
-function guardar(cual: keyof typeof CAJONES, cajon: Cajon): void {
-  try {
-    localStorage.setItem(CAJONES[cual], JSON.stringify(cajon))
-  } catch {
-    // No room or no permission: the tickets are then only shown with a connection.
-  }
-}
+/** Where the device keeps nothing, the tickets are only shown with a connection. */
+const guardarCajon = (cual: keyof typeof CAJONES, cajon: Cajon): boolean => guardar(CAJONES[cual], cajon)
 
 /** A ticket that was used has no business on the device. */
 const sirve = ({ fin }: Reserva): boolean => Date.parse(fin) + CADUCA_MS > Date.now()
@@ -46,7 +37,7 @@ export function entradasGuardadas(): EntradaGuardada[] {
 }
 
 export function guardarLista(lista: Reserva[]): void {
-  guardar('cuenta', { ...leer('cuenta'), lista: lista.map(sinClave), guardadaEn: Date.now() })
+  guardarCajon('cuenta', { ...leer('cuenta'), lista: lista.map(sinClave), guardadaEn: Date.now() })
 }
 
 /** A guest's key is not kept with the ticket: the copy can be shown, not used. */
@@ -55,7 +46,7 @@ export function guardarEntrada(reserva: Reserva, entrada: Entrada | null, deInvi
   const cajon = leer(cual)
   const { [reserva.codigo]: _old, ...otras } = cajon.entradas
   const recientes = Object.entries(otras).slice(-MAXIMO + 1)
-  guardar(cual, { ...cajon, entradas: { ...Object.fromEntries(recientes), [reserva.codigo]: { reserva: sinClave(reserva), entrada, guardadaEn: Date.now() } } })
+  guardarCajon(cual, { ...cajon, entradas: { ...Object.fromEntries(recientes), [reserva.codigo]: { reserva: sinClave(reserva), entrada, guardadaEn: Date.now() } } })
   void guardarImagen(reserva.experiencia.portada)
 }
 

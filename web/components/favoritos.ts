@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { guardar, leerGuardado } from '#web/api/almacen.ts'
 import { api } from '#web/api/api.ts'
 import { alCambiarSesion, haySesion } from '#web/api/sesion.ts'
 
@@ -9,17 +10,12 @@ const EVENTO = 'favoritos'
 
 /** What this browser keeps for a visitor, the last one first. */
 export function favoritosLocales(): string[] {
-  try {
-    const ids: unknown = JSON.parse(localStorage.getItem(LLAVE) ?? '[]')
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
-  } catch {
-    // Not readable: as if nothing had been kept.
-    return []
-  }
+  const ids = leerGuardado<unknown>(LLAVE)
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
 }
 
 export function guardarLocales(ids: string[]): void {
-  localStorage.setItem(LLAVE, JSON.stringify(ids.slice(0, MAX)))
+  guardar(LLAVE, ids.slice(0, MAX))
   window.dispatchEvent(new Event(EVENTO))
 }
 

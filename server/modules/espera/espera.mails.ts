@@ -1,7 +1,8 @@
 import { horaLocal } from '#domain/fechas.ts'
+import { enPesos } from '#domain/pesos.ts'
 import type { Ctx } from '#server/ctx.ts'
 import type { Correo } from '#server/modules/correos/index.ts'
-import { cuando, pesos } from '#server/modules/reservas/index.ts'
+import { cuando } from '#server/modules/reservas/index.ts'
 import type { EsperaRow } from './espera.db.ts'
 import { enlaceDeOferta } from './espera.json.ts'
 
@@ -30,6 +31,6 @@ export const correoDeOferta = (ctx: Ctx, w: EsperaRow): Correo => ({
     `Los guardamos para ti hasta las ${horaLocal(w.ofertaExpira!, w.zona)}, hora del lugar. Págalos antes de esa hora; después pasan a la siguiente persona de la fila.`,
     `Si ya no vas, déjalos libres aquí: ${ctx.settings.BASE_URL}${enlaceDeEspera(ctx, w)}`,
   ],
-  datos: [...datosDe(w), ['Total', pesos(w.ofertaTotal!)]],
+  datos: [...datosDe(w), ['Total', enPesos(w.ofertaTotal!)]],
   accion: { texto: 'Pagar y reservar', enlace: ctx.settings.BASE_URL + enlaceDeOferta(ctx, w) },
 })

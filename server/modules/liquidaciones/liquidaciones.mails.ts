@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
+import { enPesos } from '#domain/pesos.ts'
 import type { Ctx } from '#server/ctx.ts'
 import type { Correo } from '#server/modules/correos/index.ts'
-
-const pesos = (monto: number): string => `$${String(monto).replaceAll(/\B(?=(\d{3})+$)/g, '.')}`
 
 /** Paid, or returned by the bank; null where we know no address. */
 export async function correoDeAbono(ctx: Ctx, abonoId: string): Promise<Correo | null> {
@@ -18,7 +17,7 @@ export async function correoDeAbono(ctx: Ctx, abonoId: string): Promise<Correo |
   const accion = { texto: 'Ver mi liquidación', enlace: `${ctx.settings.BASE_URL}${abono.anfitrionId ? '/anfitrion' : '/proveedor'}/liquidaciones?abono=${abonoId}` }
   const cuenta = `${banco}, cuenta terminada en ${numeroCuenta.slice(-4)}`
   if (estado === 'pagado') {
-    return { para: abono.email, asunto: `Te pagamos ${pesos(monto)}`, titulo: `Te pagamos ${pesos(monto)}`, parrafos: ['El abono ya está en tu cuenta. El detalle dice qué reservas incluye y qué se descontó.'], datos: [['Cuenta', cuenta], ['Referencia', abono.referencia ?? ''], ['Nómina', String(abono.numero)]], accion }
+    return { para: abono.email, asunto: `Te pagamos ${enPesos(monto)}`, titulo: `Te pagamos ${enPesos(monto)}`, parrafos: ['El abono ya está en tu cuenta. El detalle dice qué reservas incluye y qué se descontó.'], datos: [['Cuenta', cuenta], ['Referencia', abono.referencia ?? ''], ['Nómina', String(abono.numero)]], accion }
   }
-  return { para: abono.email, asunto: 'El banco devolvió tu pago', titulo: 'El banco devolvió tu pago', parrafos: [`No pudimos abonar ${pesos(monto)}: ${abono.motivo ?? 'el banco no dijo por qué'}. Revisa el número de cuenta con tu banco. Lo incluimos en el próximo pago.`], datos: [['Cuenta', cuenta]], accion }
+  return { para: abono.email, asunto: 'El banco devolvió tu pago', titulo: 'El banco devolvió tu pago', parrafos: [`No pudimos abonar ${enPesos(monto)}: ${abono.motivo ?? 'el banco no dijo por qué'}. Revisa el número de cuenta con tu banco. Lo incluimos en el próximo pago.`], datos: [['Cuenta', cuenta]], accion }
 }

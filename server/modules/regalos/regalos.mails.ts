@@ -1,45 +1,45 @@
 import { fechaLocal } from '#domain/fechas.ts'
+import { enPesos } from '#domain/pesos.ts'
 import { finDeRetracto, mostrarCodigoDeRegalo } from '#domain/regalos/regalos.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { fechaLarga, type Correo } from '#server/modules/correos/index.ts'
 import type { RegaloCompleto } from './regalos.db.ts'
 
-const pesos = (monto: number): string => `$${String(monto).replaceAll(/\B(?=(\d{3})+$)/g, '.')}`
 const diaDe = (instante: Date): string => fechaLarga(fechaLocal(instante, 'America/Santiago'))
 
 export const enlaceDeCompra = (ctx: Ctx, id: string): `/${string}` => `/regalar/${ctx.secretos.claveDeEnlace('regalo', id)}`
 
 export const correoDeCompra = (ctx: Ctx, g: RegaloCompleto): Correo => ({
   para: g.deEmail,
-  asunto: `Tu tarjeta de regalo de ${pesos(g.monto)} está pagada`,
+  asunto: `Tu tarjeta de regalo de ${enPesos(g.monto)} está pagada`,
   titulo: 'Tu regalo está pagado',
   parrafos: [
     g.enviadoEn ? 'Ya enviamos el código a quien lo recibe.' : 'El código llega por correo a quien lo recibe, el día que elegiste.',
     `Si nadie la usa, te devolvemos el dinero hasta el ${diaDe(new Date(finDeRetracto(g.pagadoEn!).getTime() - 1))}. Vale hasta el ${diaDe(g.venceEn!)}.`,
   ],
-  datos: [['Monto', pesos(g.monto)], ['Para', g.paraNombre], ['Se envía el', fechaLarga(g.enviarEl)]],
+  datos: [['Monto', enPesos(g.monto)], ['Para', g.paraNombre], ['Se envía el', fechaLarga(g.enviarEl)]],
   accion: { texto: 'Ver mi regalo', enlace: ctx.settings.BASE_URL + enlaceDeCompra(ctx, g.id) },
 })
 
 /** The only place where the code ever stands; forgotten here once it is sent. */
 export const correoDeRegalo = (ctx: Ctx, g: RegaloCompleto, codigo: string): Correo => ({
   para: g.paraEmail,
-  asunto: `Tienes un regalo de ${pesos(g.monto)} para una experiencia en Chile`,
+  asunto: `Tienes un regalo de ${enPesos(g.monto)} para una experiencia en Chile`,
   titulo: `${g.deNombre} te regaló una experiencia`,
   parrafos: [
     ...(g.mensaje ? [`«${g.mensaje}»`] : []),
     g.nombreExperiencia ? `Pensó en «${g.nombreExperiencia}», y sirve para cualquier otra.` : 'Sirve para cualquier experiencia del sitio.',
     'Elige una fecha y escribe el código al pagar. Si no lo gastas entero, el resto queda para la próxima vez. Guarda este correo: el código no se muestra en otra parte.',
   ],
-  datos: [['Código', mostrarCodigoDeRegalo(codigo)], ['Monto', pesos(g.monto)], ['Vale hasta', diaDe(g.venceEn!)]],
+  datos: [['Código', mostrarCodigoDeRegalo(codigo)], ['Monto', enPesos(g.monto)], ['Vale hasta', diaDe(g.venceEn!)]],
   accion: { texto: g.nombreExperiencia ? 'Ver la experiencia' : 'Elegir una experiencia', enlace: ctx.settings.BASE_URL + (g.slug ? `/experience/${g.slug}` : '/') },
   seOlvida: true,
 })
 
 export const correoDeDevolucionDeRegalo = (ctx: Ctx, g: RegaloCompleto): Correo => ({
   para: g.deEmail,
-  asunto: `Devolvemos tu tarjeta de regalo de ${pesos(g.monto)}`,
+  asunto: `Devolvemos tu tarjeta de regalo de ${enPesos(g.monto)}`,
   titulo: 'Devolvemos tu regalo',
-  parrafos: [`El medio de pago aceptó la devolución de ${pesos(g.monto)}. Tu banco puede tardar de 5 a 10 días hábiles en abonarla. El código dejó de servir.`],
+  parrafos: [`El medio de pago aceptó la devolución de ${enPesos(g.monto)}. Tu banco puede tardar de 5 a 10 días hábiles en abonarla. El código dejó de servir.`],
   accion: { texto: 'Ver el estado', enlace: ctx.settings.BASE_URL + enlaceDeCompra(ctx, g.id) },
 })

@@ -1,6 +1,6 @@
 import type { ClaseDeRegla } from '#contract/reglas.ts'
 import type { Anuncios, Cancelacion, ContenidoDe, DocumentoPedido, Feriados, Interruptores, Limites, Retencion } from '#domain/reglas/clases.ts'
-import { enPesos } from '#domain/asistente/formato.ts'
+import { enPesos } from '#domain/pesos.ts'
 import { fechaLocal } from '#domain/fechas.ts'
 import { tasaDe } from '#domain/pesos.ts'
 import { FORMAS } from '#domain/reglas/formas.ts'

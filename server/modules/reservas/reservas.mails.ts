@@ -1,4 +1,5 @@
 import { fechaLocal, horaLocal, nombreDeZona } from '#domain/fechas.ts'
+import { enPesos } from '#domain/pesos.ts'
 import { limiteGratis } from '#domain/reservas/cancelacion.ts'
 import { mostrarCodigo } from '#domain/reservas/codigo.ts'
 import type { Ctx } from '#server/ctx.ts'
@@ -18,8 +19,6 @@ export function cuando(instante: Date, zona: string): string {
   return `${DIAS[dia]} ${Number(fecha.slice(8))} ${MESES[Number(fecha.slice(5, 7)) - 1]} ${horaLocal(instante, zona)}`
 }
 
-export const pesos = (monto: number): string => `$${String(monto).replaceAll(/\B(?=(\d{3})+$)/g, '.')}`
-
 export const enlaceAbsoluto = (ctx: Ctx, r: ReservaCompleta): string => ctx.settings.BASE_URL + (r.usuarioId === null ? enlaceDe(ctx, r).enlace : `/mis-entradas/${r.codigo}`)
 const enlaceDePago = (ctx: Ctx, r: ReservaCompleta): string => `${ctx.settings.BASE_URL}/pagar/${r.id}${r.usuarioId === null ? `?clave=${enlaceDe(ctx, r).clave}` : ''}`
 
@@ -34,8 +33,8 @@ function datos(r: ReservaCompleta): [string, string][] {
     ['Código', mostrarCodigo(r.codigo)],
     ['Viajeros', String(r.plazas)],
     // What a company pays is between it and us; whoever leads its group reads this too.
-    ...(r.empresaId !== null && r.publicos === null ? [] : ([['Total', pesos(precioAlViajero(r).total + r.suplemento - r.rebaja)]] as [string, string][])),
-    ...(r.traido !== null ? ([['Por pagar', `${pesos(r.total - r.traido)}: la diferencia con tu fecha actual`]] as [string, string][]) : []),
+    ...(r.empresaId !== null && r.publicos === null ? [] : ([['Total', enPesos(precioAlViajero(r).total + r.suplemento - r.rebaja)]] as [string, string][])),
+    ...(r.traido !== null ? ([['Por pagar', `${enPesos(r.total - r.traido)}: la diferencia con tu fecha actual`]] as [string, string][]) : []),
     ...(hasta ? ([['Cancela sin costo', `hasta el ${cuando(hasta, r.zona)}`]] as [string, string][]) : []),
   ]
 }
@@ -65,8 +64,8 @@ export const correoDeCambio = (ctx: Ctx, r: ReservaCompleta, ics: string, { devu
   titulo: 'Cambiamos tu fecha',
   parrafos: [
     'Tu código sigue siendo el mismo. En tu entrada están el punto de encuentro y la hora.',
-    ...(pagado > 0 ? [`Pagaste ${pesos(pagado)}, la diferencia con tu fecha anterior.`] : []),
-    ...(devuelto > 0 ? [`Esta fecha cuesta menos: te devolvemos ${pesos(devuelto)}. Tu banco puede tardar de 5 a 10 días hábiles.`] : []),
+    ...(pagado > 0 ? [`Pagaste ${enPesos(pagado)}, la diferencia con tu fecha anterior.`] : []),
+    ...(devuelto > 0 ? [`Esta fecha cuesta menos: te devolvemos ${enPesos(devuelto)}. Tu banco puede tardar de 5 a 10 días hábiles.`] : []),
   ],
   datos: datos(r),
   accion: { texto: 'Ver mi entrada', enlace: enlaceAbsoluto(ctx, r) },
@@ -84,7 +83,7 @@ export const correoDePagoRecibido = (ctx: Ctx, r: ReservaCompleta): Correo => ({
 
 export const correoDeCancelacion = (ctx: Ctx, r: ReservaCompleta, monto: number): Correo => ({
   para: r.contactoEmail,
-  asunto: monto + r.regaloDevuelto > 0 ? `Tu reserva se canceló y devolvimos ${pesos(monto + r.regaloDevuelto)}` : 'Tu reserva se canceló',
+  asunto: monto + r.regaloDevuelto > 0 ? `Tu reserva se canceló y devolvimos ${enPesos(monto + r.regaloDevuelto)}` : 'Tu reserva se canceló',
   titulo: 'Reserva cancelada',
   parrafos: parrafosDeDevolucion(r, monto),
   datos: datos(r),
@@ -93,8 +92,8 @@ export const correoDeCancelacion = (ctx: Ctx, r: ReservaCompleta, monto: number)
 
 /** `monto`: what the card gets back; a gift card has its part already. */
 function parrafosDeDevolucion(r: ReservaCompleta, monto: number): string[] {
-  const alRegalo = r.regaloDevuelto > 0 ? [`${pesos(r.regaloDevuelto)} ya volvieron a la tarjeta de regalo con que pagaste: su código sigue sirviendo.`] : []
-  const aLaTarjeta = monto > 0 ? [`Pedimos la devolución de ${pesos(monto)}. Vuelve a la tarjeta con que pagaste; tu banco puede tardar de 5 a 10 días hábiles.`] : []
+  const alRegalo = r.regaloDevuelto > 0 ? [`${enPesos(r.regaloDevuelto)} ya volvieron a la tarjeta de regalo con que pagaste: su código sigue sirviendo.`] : []
+  const aLaTarjeta = monto > 0 ? [`Pedimos la devolución de ${enPesos(monto)}. Vuelve a la tarjeta con que pagaste; tu banco puede tardar de 5 a 10 días hábiles.`] : []
   const todo = [...aLaTarjeta, ...alRegalo]
   return todo.length > 0 ? todo : ['Según la política que aceptaste, esta cancelación no tiene devolución.']
 }
@@ -103,7 +102,7 @@ export const correoDeRechazo = (ctx: Ctx, r: ReservaCompleta): Correo => ({
   para: r.contactoEmail,
   asunto: `Tu reserva no se confirmó: ${r.nombreExperiencia}`,
   titulo: 'Tu reserva no se confirmó',
-  parrafos: [`Te devolvemos ${pesos(r.total)} completos. Vuelven a la tarjeta con que pagaste; tu banco puede tardar de 5 a 10 días hábiles.`],
+  parrafos: [`Te devolvemos ${enPesos(r.total)} completos. Vuelven a la tarjeta con que pagaste; tu banco puede tardar de 5 a 10 días hábiles.`],
   datos: datos(r),
   accion: { texto: 'Buscar otra fecha', enlace: `${ctx.settings.BASE_URL}/experience/${r.slug}` },
 })
@@ -126,7 +125,7 @@ export const correoDeNoPrestada = (ctx: Ctx, r: ReservaCompleta, monto: number):
   para: r.contactoEmail,
   asunto: `${r.nombreExperiencia} no se realizó: ${monto > 0 ? 'te devolvemos todo' : 'no se cobra'}`,
   titulo: 'Lamentamos que nadie te recibiera',
-  parrafos: [monto > 0 ? `Revisamos tu aviso y te devolvemos ${pesos(monto)}. Lo que pagaste con tarjeta vuelve a ella; tu banco puede tardar de 5 a 10 días hábiles.` : 'Revisamos tu aviso: esta reserva no se cobra.'],
+  parrafos: [monto > 0 ? `Revisamos tu aviso y te devolvemos ${enPesos(monto)}. Lo que pagaste con tarjeta vuelve a ella; tu banco puede tardar de 5 a 10 días hábiles.` : 'Revisamos tu aviso: esta reserva no se cobra.'],
   datos: datos(r),
   accion: { texto: 'Ver mi reserva', enlace: enlaceAbsoluto(ctx, r) },
 })
@@ -135,25 +134,25 @@ export const correoDePagoTardio = (ctx: Ctx, r: ReservaCompleta): Correo => ({
   para: r.contactoEmail,
   asunto: `Tu pago llegó tarde y lo devolvemos: ${r.nombreExperiencia}`,
   titulo: r.traido === null ? 'Tu pago llegó después de liberar los cupos' : 'No alcanzamos a cambiar tu fecha',
-  parrafos: [`Te devolvemos ${pesos(r.total - (r.traido ?? 0) - r.regalo)} completos. ${r.traido === null ? 'Si todavía quieres ir, revisa si quedan cupos.' : 'Tu reserva anterior queda tal como estaba. Si todavía quieres cambiarla, revisa si quedan cupos.'}`],
+  parrafos: [`Te devolvemos ${enPesos(r.total - (r.traido ?? 0) - r.regalo)} completos. ${r.traido === null ? 'Si todavía quieres ir, revisa si quedan cupos.' : 'Tu reserva anterior queda tal como estaba. Si todavía quieres cambiarla, revisa si quedan cupos.'}`],
   datos: datos(r),
   accion: { texto: 'Revisar cupos', enlace: `${ctx.settings.BASE_URL}/experience/${r.slug}` },
 })
 
 export const correoDePagoDevuelto = (ctx: Ctx, r: ReservaCompleta, monto: number): Correo => ({
   para: r.contactoEmail,
-  asunto: `Devolvemos tu pago de ${pesos(monto)}`,
+  asunto: `Devolvemos tu pago de ${enPesos(monto)}`,
   titulo: 'Devolvemos tu pago',
-  parrafos: [`Recibimos un pago de ${pesos(monto)} que no corresponde a tu reserva, así que te lo devolvemos completo. Si todavía quieres ir, revisa si quedan cupos.`],
+  parrafos: [`Recibimos un pago de ${enPesos(monto)} que no corresponde a tu reserva, así que te lo devolvemos completo. Si todavía quieres ir, revisa si quedan cupos.`],
   datos: datos(r),
   accion: { texto: 'Revisar cupos', enlace: `${ctx.settings.BASE_URL}/experience/${r.slug}` },
 })
 
 export const correoDeDevolucion = (ctx: Ctx, r: ReservaCompleta, monto: number): Correo => ({
   para: r.contactoEmail,
-  asunto: `Enviamos tu devolución de ${pesos(monto)}`,
+  asunto: `Enviamos tu devolución de ${enPesos(monto)}`,
   titulo: 'Devolución enviada',
-  parrafos: [`El medio de pago aceptó la devolución de ${pesos(monto)}. Tu banco puede tardar de 5 a 10 días hábiles en abonarla.`],
+  parrafos: [`El medio de pago aceptó la devolución de ${enPesos(monto)}. Tu banco puede tardar de 5 a 10 días hábiles en abonarla.`],
   datos: datos(r),
   accion: { texto: 'Ver mi reserva', enlace: enlaceAbsoluto(ctx, r) },
 })

@@ -1,3 +1,4 @@
+import { enPesos } from '#domain/pesos.ts'
 import type { Ctx } from '#server/ctx.ts'
 import type { Correo } from '#server/modules/correos/index.ts'
 import { referenciaDe } from './solicitudes.json.ts'
@@ -15,8 +16,6 @@ const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', '
 
 /** 'mié 18 nov' */
 export const dia = (fecha: string): string => `${DIAS[new Date(`${fecha}T00:00:00Z`).getUTCDay()]} ${Number(fecha.slice(8))} ${MESES[Number(fecha.slice(5, 7)) - 1]}`
-const pesos = (monto: number): string => `$${String(monto).replaceAll(/\B(?=(\d{3})+$)/g, '.')}`
-
 const enlaceDe = (ctx: Ctx, { id, empresaId }: DeLaSolicitud): string => (empresaId ? `${ctx.settings.BASE_URL}/empresas/dashboard?solicitud=${id}` : `${ctx.settings.BASE_URL}/empresas/registro`)
 
 export const correoDeRecibida = (ctx: Ctx, s: DeLaSolicitud & { respondeAntesDe: string }): Correo => ({
@@ -32,7 +31,7 @@ export const correoDePropuesta = (ctx: Ctx, s: DeLaSolicitud, { total, validaHas
   asunto: version > 1 ? `Propuesta actualizada: solicitud N.º ${s.numero}` : `Propuesta para tu solicitud N.º ${s.numero}`,
   titulo: 'Tu propuesta está lista',
   parrafos: ['Guardamos los cupos mientras decides.'],
-  datos: [['Total', pesos(total)], ['Válida hasta', dia(validaHasta)]],
+  datos: [['Total', enPesos(total)], ['Válida hasta', dia(validaHasta)]],
   accion: { texto: 'Ver la propuesta', enlace: enlaceDe(ctx, s) },
 })
 
@@ -47,7 +46,7 @@ export const correoDeAceptada = (ctx: Ctx, s: DeLaSolicitud & { formaPago: strin
   asunto: `Aceptaste la propuesta de la solicitud N.º ${s.numero}`,
   titulo: 'Propuesta aceptada',
   parrafos: [SIGUE[s.formaPago as keyof typeof SIGUE]],
-  datos: [['Total', pesos(total)], ['Referencia', referenciaDe(s.numero)], ...(s.ordenCompra ? ([['Orden de compra', s.ordenCompra]] as [string, string][]) : [])],
+  datos: [['Total', enPesos(total)], ['Referencia', referenciaDe(s.numero)], ...(s.ordenCompra ? ([['Orden de compra', s.ordenCompra]] as [string, string][]) : [])],
   accion: { texto: 'Ver mi solicitud', enlace: enlaceDe(ctx, s) },
 })
 
@@ -56,7 +55,7 @@ export const correoDePagada = (ctx: Ctx, s: DeLaSolicitud, total: number): Corre
   asunto: `Recibimos tu transferencia: solicitud N.º ${s.numero}`,
   titulo: 'Recibimos tu transferencia',
   parrafos: ['Tus reservas están pagadas. Agrega los nombres de quienes van y descarga los vouchers desde el panel.'],
-  datos: [['Total', pesos(total)]],
+  datos: [['Total', enPesos(total)]],
   accion: { texto: 'Ver mis reservas', enlace: `${ctx.settings.BASE_URL}/empresas/dashboard?vista=reservas` },
 })
 

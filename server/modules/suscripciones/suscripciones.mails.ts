@@ -1,4 +1,5 @@
 import type { Plan } from '#contract/suscripciones.ts'
+import { enPesos } from '#domain/pesos.ts'
 import { CONDICIONES, type CondicionesDePlan } from '#domain/suscripciones/planes.ts'
 import type { Correo } from '#server/modules/correos/index.ts'
 
@@ -7,7 +8,6 @@ interface Persona {
 }
 
 const ZONA = 'America/Santiago'
-const pesos = (monto: number): string => `$${String(monto).replace(/\B(?=(\d{3})+$)/g, '.')}`
 const accion = (baseUrl: string) => ({ texto: 'Ver mi plan', enlace: `${baseUrl}/subscribe-anfitrion` })
 const dia = (fecha: Date): string => new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeZone: ZONA }).format(fecha)
 
@@ -16,30 +16,30 @@ export function correoDePrueba({ email }: Persona, { nombre, precio }: Pick<Cond
     para: email,
     asunto: `Tu plan ${nombre} está activo desde hoy`,
     titulo: `Tu plan ${nombre} está activo desde hoy`,
-    parrafos: [`Pruebas sin costo hasta el ${dia(hasta)}. Ese día cobramos ${pesos(precio)} a tu tarjeta y después una vez al mes.`, 'Te avisamos tres días antes. Si cancelas antes de esa fecha no hay cobro.'],
+    parrafos: [`Pruebas sin costo hasta el ${dia(hasta)}. Ese día cobramos ${enPesos(precio)} a tu tarjeta y después una vez al mes.`, 'Te avisamos tres días antes. Si cancelas antes de esa fecha no hay cobro.'],
     accion: accion(baseUrl),
   }
 }
 
 export function correoDeFinDePrueba({ email }: Persona, { nombre, precio }: Pick<CondicionesDePlan, 'nombre' | 'precio'>, hasta: Date, baseUrl: string): Correo {
-  return { para: email, asunto: 'Tu prueba termina en 3 días', titulo: 'Tu prueba termina en 3 días', parrafos: [`El ${dia(hasta)} cobramos ${pesos(precio)} por un mes del plan ${nombre}. Si no lo quieres, cancela antes y no hay cobro.`], accion: accion(baseUrl) }
+  return { para: email, asunto: 'Tu prueba termina en 3 días', titulo: 'Tu prueba termina en 3 días', parrafos: [`El ${dia(hasta)} cobramos ${enPesos(precio)} por un mes del plan ${nombre}. Si no lo quieres, cancela antes y no hay cobro.`], accion: accion(baseUrl) }
 }
 
 export function correoDeCobro({ email }: Persona, { plan, desde, hasta, monto }: { plan: string; desde: Date; hasta: Date; monto: number }, baseUrl: string): Correo {
   const { nombre } = CONDICIONES[plan as Plan]
   return {
     para: email,
-    asunto: `Cobramos ${pesos(monto)} por tu plan ${nombre}`,
+    asunto: `Cobramos ${enPesos(monto)} por tu plan ${nombre}`,
     titulo: `Tu plan ${nombre} está al día`,
     parrafos: ['Este es el comprobante del cobro.'],
-    datos: [['Monto, IVA incluido', pesos(monto)], ['Desde', dia(desde)], ['Hasta', dia(hasta)]],
+    datos: [['Monto, IVA incluido', enPesos(monto)], ['Desde', dia(desde)], ['Hasta', dia(hasta)]],
     accion: accion(baseUrl),
   }
 }
 
 export function correoDeFalla({ email }: Persona, { plan, monto }: { plan: string; monto: number }, baseUrl: string): Correo {
   const { nombre } = CONDICIONES[plan as Plan]
-  return { para: email, asunto: 'No pudimos cobrar tu plan', titulo: 'No pudimos cobrar tu plan', parrafos: [`Tu banco rechazó el cobro de ${pesos(monto)} del plan ${nombre}. Lo intentamos de nuevo durante 7 días y mientras tanto todo sigue igual.`, 'Si quieres usar otra tarjeta, cámbiala en tu plan.'], accion: accion(baseUrl) }
+  return { para: email, asunto: 'No pudimos cobrar tu plan', titulo: 'No pudimos cobrar tu plan', parrafos: [`Tu banco rechazó el cobro de ${enPesos(monto)} del plan ${nombre}. Lo intentamos de nuevo durante 7 días y mientras tanto todo sigue igual.`, 'Si quieres usar otra tarjeta, cámbiala en tu plan.'], accion: accion(baseUrl) }
 }
 
 export function correoDeBaja({ email }: Persona, baseUrl: string): Correo {

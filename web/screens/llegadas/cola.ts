@@ -1,3 +1,5 @@
+import { guardar, leerGuardado } from '#web/api/almacen.ts'
+
 /** An arrival read without a network, with its hour, until the server has it. */
 export interface Pendiente {
   id: string
@@ -10,28 +12,20 @@ const EVENTO = 'llegadas'
 
 /** What waits to be sent, the first one first. It outlives the session: whoever signs in again sends it. */
 export function pendientes(): Pendiente[] {
-  try {
-    return JSON.parse(localStorage.getItem(LLAVE) ?? '[]') as Pendiente[]
-  } catch {
-    return [] // nothing that can be read
-  }
+  return leerGuardado<Pendiente[]>(LLAVE) ?? []
 }
 
 /** False where the device keeps nothing: then it must not look as if it had. The first hour of a booking stays. */
 export function anotar(pendiente: Pendiente): boolean {
   const otras = pendientes()
   if (otras.some(({ id }) => id === pendiente.id)) return true
-  return guardar([...otras, pendiente])
+  return guardarCola([...otras, pendiente])
 }
 
-export const quitar = (id: string): boolean => guardar(pendientes().filter((each) => each.id !== id))
+export const quitar = (id: string): boolean => guardarCola(pendientes().filter((each) => each.id !== id))
 
-function guardar(lista: Pendiente[]): boolean {
-  try {
-    localStorage.setItem(LLAVE, JSON.stringify(lista))
-  } catch {
-    return false
-  }
+function guardarCola(lista: Pendiente[]): boolean {
+  if (!guardar(LLAVE, lista)) return false
   window.dispatchEvent(new Event(EVENTO))
   return true
 }

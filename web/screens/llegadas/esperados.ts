@@ -1,4 +1,5 @@
 import type { ReservaRecibida, Veredicto } from '#contract/operadores.ts'
+import { guardar, leerGuardado } from '#web/api/almacen.ts'
 import { LLAVE_ESPERADOS } from '#web/api/sesion.ts'
 
 /** Who is expected today, as the server last said; kept on the device so that people are received without a network. */
@@ -13,20 +14,11 @@ export type Revisada = { veredicto: Veredicto | 'desconocida'; reserva: ReservaR
 const ANTES_MS = 2 * 3_600_000
 const CODIGO = /^[2-9A-HJKMNP-Z]{8}$/
 
-export function leerEsperados(): Esperados | null {
-  try {
-    return JSON.parse(localStorage.getItem(LLAVE_ESPERADOS) ?? 'null') as Esperados | null
-  } catch {
-    return null // nothing that can be read: it is only a copy
-  }
-}
+export const leerEsperados = (): Esperados | null => leerGuardado<Esperados>(LLAVE_ESPERADOS)
 
+/** Where the device keeps nothing, people are received only with a network. */
 export function guardarEsperados(reservas: ReservaRecibida[]): void {
-  try {
-    localStorage.setItem(LLAVE_ESPERADOS, JSON.stringify({ reservas, guardadoEn: Date.now() } satisfies Esperados))
-  } catch {
-    // No room or no permission: people are then received only with a network.
-  }
+  guardar(LLAVE_ESPERADOS, { reservas, guardadoEn: Date.now() } satisfies Esperados)
 }
 
 /** The reserva's id in a QR, or the code as typed, without its hyphen. */

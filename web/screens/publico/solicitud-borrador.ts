@@ -1,28 +1,15 @@
+import { guardar, leerGuardado, olvidar } from '#web/api/almacen.ts'
+
 const CLAVE = 'solicitud-proveedor'
 
 /** What was typed of a company's application; never its password. */
 export type Solicitud = Partial<Record<'nombreComercial' | 'razonSocial' | 'rut' | 'tipoProveedor' | 'representante' | 'email' | 'telefono' | 'region' | 'comunaCodigo' | 'sitio', string>>
 
-export function leerBorrador(): Solicitud {
-  try {
-    return JSON.parse(localStorage.getItem(CLAVE) ?? '{}') as Solicitud
-  } catch {
-    return {} // no storage, or something else wrote there: an empty form is right
-  }
-}
+export const leerBorrador = (): Solicitud => leerGuardado<Solicitud>(CLAVE) ?? {}
 
+/** Without storage the draft lasts as long as the page. */
 export function guardarBorrador(datos: Solicitud): void {
-  try {
-    localStorage.setItem(CLAVE, JSON.stringify(datos))
-  } catch {
-    // Without storage the draft lasts as long as the page.
-  }
+  guardar(CLAVE, datos)
 }
 
-export function olvidarBorrador(): void {
-  try {
-    localStorage.removeItem(CLAVE)
-  } catch {
-    // There was none.
-  }
-}
+export const olvidarBorrador = (): void => olvidar(CLAVE)

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Lista } from '#contract/listas.ts'
 import { ReservaPortada } from '#web/components/reserva-portada.tsx'
 import { erroresDeCampos, obligatorio } from '#web/components/reserva-reglas.ts'
+import { guardar, leerGuardado } from '#web/api/almacen.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,25 +19,18 @@ import { useFormErrors } from '#web/ui/use-form-errors.ts'
 type Propio = { votanteId: string; nombre: string; experienciaIds: string[]; fechas: string[] }
 
 /** What each one chose stays in their browser, to be changed. */
-function leerPropio(clave: string): Propio | null {
-  try {
-    return JSON.parse(localStorage.getItem(`voto:${clave}`) ?? 'null') as Propio | null
-  } catch {
-    // Not readable: as if they had not voted here.
-    return null
-  }
-}
+const llaveDe = (clave: string): string => `voto:${clave}`
 
 /** The options with how they stand, and one's own choice. */
 export function VotarForm({ lista, clave }: { lista: Lista; clave: string }) {
   const queryClient = useQueryClient()
-  const [propio, setPropio] = useState(() => leerPropio(clave))
+  const [propio, setPropio] = useState(() => leerGuardado<Propio>(llaveDe(clave)))
   const { form, errors, summary, showAll, checkForm } = useFormErrors({ nombre: obligatorio('Escribe tu nombre') })
   const votar = useMutation({
     mutationFn: (voto: Omit<Propio, 'votanteId'>) => api.call('votarLista', { clave, ...voto, ...(propio && { votanteId: propio.votanteId }) }),
     onSuccess: ({ votanteId, lista: nueva }, voto) => {
       const guardado = { votanteId, ...voto }
-      localStorage.setItem(`voto:${clave}`, JSON.stringify(guardado))
+      guardar(llaveDe(clave), guardado)
       setPropio(guardado)
       queryClient.setQueryData(['lista', clave], nueva)
     },
