@@ -12,15 +12,16 @@ const MAXIMO = 12
 const CADUCA_MS = 7 * 86_400_000
 
 function leer(cual: keyof typeof CAJONES): Cajon {
-  const { lista = [], entradas = {}, guardadaEn } = leerGuardado<Partial<Cajon>>(CAJONES[cual]) ?? {}
-  return { lista, entradas: Object.fromEntries(Object.entries(entradas).filter(([, { reserva }]) => sirve(reserva))), ...(guardadaEn && { guardadaEn }) }
+  const { lista, entradas, guardadaEn } = leerGuardado<Partial<Cajon>>(CAJONES[cual]) ?? {}
+  const vigentes = Object.entries(entradas ?? {}).filter(([, guardada]) => sirve(guardada?.reserva))
+  return { lista: lista ?? [], entradas: Object.fromEntries(vigentes), ...(guardadaEn && { guardadaEn }) }
 }
 
 /** Where the device keeps nothing, the tickets are only shown with a connection. */
 const guardarCajon = (cual: keyof typeof CAJONES, cajon: Cajon): boolean => guardar(CAJONES[cual], cajon)
 
 /** A ticket that was used has no business on the device. */
-const sirve = ({ fin }: Reserva): boolean => Date.parse(fin) + CADUCA_MS > Date.now()
+const sirve = (reserva: Reserva | undefined): boolean => reserva !== undefined && Date.parse(reserva.fin) + CADUCA_MS > Date.now()
 
 /** The list of the account, and when it was kept; undefined where it never was. */
 export function listaGuardada(): { reservas: Reserva[]; guardadaEn: number } | undefined {
