@@ -210,6 +210,14 @@ describe('covers', () => {
     expect(repetidas).toEqual([])
   })
 
+  it('seldom show the same subject twice side by side where somebody searches by city', async () => {
+    const filas = await query<{ ciudad: string; alt: string }>(`select ciudad, fotos->0->>'alt' as alt from experiencias where listada order by relevancia desc, id`)
+    const vecinas = [...Map.groupBy(filas, ({ ciudad }) => ciudad).values()].flatMap((deUna) => deUna.slice(1).map((una, i) => [deUna[i]!.alt, una.alt] as const))
+    const motivo = (alt: string): string => alt.slice(0, alt.lastIndexOf(','))
+    const iguales = vecinas.filter(([una, otra]) => motivo(una) === motivo(otra))
+    expect(iguales.length / vecinas.length).toBeLessThanOrEqual(0.1)
+  })
+
   it('say in words what the contract says', async () => {
     const filas = await query<{ url: string; alt: string }>(`select foto->>'url' as url, foto->>'alt' as alt from experiencias, jsonb_array_elements(fotos) foto`)
     const palabras = new Map(todasLasLaminas().flatMap(fotosDeLamina).map(({ url, alt }) => [url, alt]))

@@ -1,45 +1,103 @@
 import { laminas, type Lamina } from '#contract/escenas.ts'
+import { motivosEscena } from '#contract/escenas-motivos.ts'
 import { ofertas, ofertasEnRevision } from './catalogo.ts'
 import { fractionOf, valueOf } from './seeded.ts'
 import type { ExperienciaDemo } from './tipos.ts'
 
-type ConLugar = Pick<ExperienciaDemo, 'slug' | 'zona' | 'tipo' | 'encuentro' | 'horarios'>
+type ConLugar = Pick<ExperienciaDemo, 'slug' | 'zona' | 'tipo' | 'ciudad' | 'encuentro' | 'horarios'>
+type Reparto = Map<ConLugar, Lamina>
 
 const KM_POR_GRADO = 111
 const CERCA_KM = 40
 const PASO_KM = 100
+/** Two cards of one city, which a search shows side by side, with the same subject; more so at the same hour. */
+const REPETIDA = 0.7
+const REPETIDA_A_LA_MISMA_HORA = 1.2
+const VUELTAS = 8
 
-const repartidas = repartirLaminas([...ofertas, ...ofertasEnRevision])
+const repartidas = new Map([...repartirLaminas([...ofertas, ...ofertasEnRevision])].map(([{ slug }, lamina]) => [slug, lamina]))
 
 /** The drawing of one experiencia of the demo. */
 export const laminaDe = ({ slug }: Pick<ExperienciaDemo, 'slug'>): Lamina => valueOf(repartidas, slug)
 
-/** Gives each experiencia a drawing of its zone and kind that no other one has, nearest pairs first. */
-function repartirLaminas(experiencias: readonly ConLugar[]): Map<string, Lamina> {
-  const repartidas = new Map<string, Lamina>()
-  for (const grupo of Object.values(Object.groupBy(experiencias, ({ zona, tipo }) => `${zona} ${tipo}`))) repartirGrupo(grupo ?? [], repartidas)
-  return repartidas
+/** Gives each experiencia a drawing of its zone and kind that no other one has: nearest pairs first, then exchanged while that helps. */
+function repartirLaminas(experiencias: readonly ConLugar[]): Reparto {
+  const reparto: Reparto = new Map()
+  const grupos = Object.values(Object.groupBy(experiencias, ({ zona, tipo }) => `${zona} ${tipo}`)).filter((grupo) => grupo !== undefined)
+  for (const grupo of grupos) repartirGrupo(grupo, reparto)
+
+  const vecinas = Map.groupBy(experiencias, ({ ciudad }) => ciudad)
+  for (let vuelta = 0; vuelta < VUELTAS; vuelta++) {
+    const cambios = grupos.filter((grupo) => mejorarGrupo(grupo, reparto, vecinas)).length
+    if (cambios === 0) break
+  }
+  return reparto
 }
 
-function repartirGrupo(grupo: readonly ConLugar[], repartidas: Map<string, Lamina>): void {
-  const [{ zona, tipo } = { zona: 'C1', tipo: 'Cultural' } as const] = grupo
-  const libres = new Set(laminas(zona, tipo))
-  const pares = grupo
-    .flatMap((una) => [...libres].map((lamina) => ({ una, lamina, costo: lejania(lamina, una.encuentro) + desfase(lamina, una) + fractionOf(`${una.slug}:${lamina.n}`) * 0.4 })))
-    .sort((a, b) => a.costo - b.costo)
+function repartirGrupo(grupo: readonly ConLugar[], reparto: Reparto): void {
+  const libres = new Set(laminasDe(grupo))
+  const pares = grupo.flatMap((una) => [...libres].map((lamina) => ({ una, lamina, costo: costoPropio(una, lamina) }))).sort((a, b) => a.costo - b.costo)
   for (const { una, lamina } of pares) {
-    if (repartidas.has(una.slug) || !libres.delete(lamina)) continue
-    repartidas.set(una.slug, lamina)
+    if (reparto.has(una) || !libres.delete(lamina)) continue
+    reparto.set(una, lamina)
   }
-  const sin = grupo.find(({ slug }) => !repartidas.has(slug))
+  const sin = grupo.find((una) => !reparto.has(una))
   if (sin) throw new RangeError(`no drawing left for ${sin.slug}`)
 }
 
+/** Each one takes the drawing, free or somebody else's, that makes the whole better. True if any did. */
+function mejorarGrupo(grupo: readonly ConLugar[], reparto: Reparto, vecinas: Map<string, ConLugar[]>): boolean {
+  const costo = (una: ConLugar): number => costoPropio(una, valueOf(reparto, una)) + costoDeVecinas(una, reparto, valueOf(vecinas, una.ciudad))
+  let algunCambio = false
+  for (const una of grupo)
+    for (const otraLamina of laminasDe(grupo)) {
+      const propia = valueOf(reparto, una)
+      if (otraLamina === propia || (otraLamina.motivo.id === propia.motivo.id && otraLamina.hora === propia.hora)) continue
+      const otra = grupo.find((quien) => valueOf(reparto, quien).n === otraLamina.n)
+      const ambas = otra ? [una, otra] : [una]
+      const antes = suma(ambas.map(costo))
+      poner(otraLamina, propia)
+      if (suma(ambas.map(costo)) < antes - 1e-9) algunCambio = true
+      else poner(propia, otraLamina)
+
+      function poner(deUna: Lamina, deOtra: Lamina): void {
+        reparto.set(una, deUna)
+        if (otra) reparto.set(otra, deOtra)
+      }
+    }
+  return algunCambio
+}
+
+function laminasDe([una]: readonly ConLugar[]): readonly Lamina[] {
+  return una ? laminas(una.zona, una.tipo) : []
+}
+
+function suma(numeros: readonly number[]): number {
+  return numeros.reduce((total, numero) => total + numero, 0)
+}
+
+function costoPropio(una: ConLugar, lamina: Lamina): number {
+  return lejania(lamina, una.encuentro) + desfase(lamina, una) + fractionOf(`${una.slug}:${lamina.n}`) * 0.4
+}
+
+function costoDeVecinas(una: ConLugar, reparto: Reparto, vecinas: readonly ConLugar[]): number {
+  const { motivo, hora } = valueOf(reparto, una)
+  const iguales = vecinas.filter((otra) => otra !== una && valueOf(reparto, otra).motivo.id === motivo.id)
+  if (iguales.length === 0) return 0
+  return iguales.some((otra) => valueOf(reparto, otra).hora === hora) ? REPETIDA_A_LA_MISMA_HORA : REPETIDA
+}
+
 /** 0 for a place near by; a still life, which could be anywhere, comes before a place far away. */
-function lejania({ motivo: { en } }: Lamina, { lat, lng }: { lat: number; lng: number }): number {
+function lejania(lamina: Lamina, { lat, lng }: { lat: number; lng: number }): number {
+  const en = dondeEsta(lamina)
   if (!en) return 0.4
   const km = KM_POR_GRADO * Math.hypot(lat - en[0], (lng - en[1]) * Math.cos((lat * Math.PI) / 180))
   return km < CERCA_KM ? 0 : 1 + Math.floor(km / PASO_KM)
+}
+
+/** The bird of the far north is a flamingo: it stands in the salt lakes, not in a bay. */
+function dondeEsta({ zona, motivo }: Lamina): Lamina['motivo']['en'] {
+  return zona === 'N1' && motivo.id === 'ave' ? valueOf(motivosEscena, 'salar').en : motivo.en
 }
 
 /** A night scene for what begins in the morning would be wrong; dawn for noon is only less good. */

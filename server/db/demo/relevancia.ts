@@ -16,6 +16,9 @@ const MAX_POR_ZONA = 4
 const VECINAS = 3
 // Among how many cards in a row no two covers show the same subject at the same hour.
 const SIN_REPETIR = 12
+const MISMA_ESCENA = 500
+// Whoever searches by city sees its cards side by side: the one before of the same city shows something else.
+const MISMO_MOTIVO_EN_LA_CIUDAD = 60
 const PASO = 1e-6
 
 export function calificar(opiniones: readonly OpinionDemo[]): Map<string, Calificacion> {
@@ -42,12 +45,19 @@ export function calificar(opiniones: readonly OpinionDemo[]): Map<string, Califi
 function mezclar(lista: readonly Oferta[]): Oferta[] {
   const quedan = [...lista]
   const mezcladas: Oferta[] = []
+  const ultimoMotivo = new Map<string, string>()
   while (quedan.length > 0) {
     const ultimas = mezcladas.slice(-VECINAS)
     const vistas = new Set(mezcladas.slice(1 - SIN_REPETIR).map(escenaDe))
-    const costos = quedan.map((oferta) => parecido(oferta, ultimas) + (vistas.has(escenaDe(oferta)) ? 500 : 0) + (mezcladas.length < PRIMERAS ? exceso(oferta, mezcladas) : 0))
-    const elegida = costos.indexOf(Math.min(...costos))
-    mezcladas.push(...quedan.splice(elegida, 1))
+    const costos = quedan.map((oferta) =>
+      parecido(oferta, ultimas)
+      + (vistas.has(escenaDe(oferta)) ? MISMA_ESCENA : 0)
+      + (ultimoMotivo.get(oferta.ciudad) === motivoDe(oferta) ? MISMO_MOTIVO_EN_LA_CIUDAD : 0)
+      + (mezcladas.length < PRIMERAS ? exceso(oferta, mezcladas) : 0))
+    const elegida = itemAt(quedan, costos.indexOf(Math.min(...costos)))
+    quedan.splice(quedan.indexOf(elegida), 1)
+    mezcladas.push(elegida)
+    ultimoMotivo.set(elegida.ciudad, motivoDe(elegida))
   }
   return mezcladas
 }
@@ -55,6 +65,10 @@ function mezclar(lista: readonly Oferta[]): Oferta[] {
 function escenaDe(oferta: Oferta): string {
   const { motivo, hora } = laminaDe(oferta)
   return `${motivo.id} ${hora}`
+}
+
+function motivoDe(oferta: Oferta): string {
+  return laminaDe(oferta).motivo.id
 }
 
 /** The nearer the neighbour, the heavier what both share. */
