@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { type Access, defineCalls } from './call.ts'
 import { Email, Id, Instante, Paginacion, texto, Vacio, ZonaHoraria, textoExacto } from './comun.ts'
-import { Clave } from './usuarios.ts'
+import { Clave, PapelProveedor as Papel } from './usuarios.ts'
 
-export const PAPELES_PROVEEDOR = ['guia', 'caja', 'gestor', 'dueno'] as const
-const Papel = z.enum(PAPELES_PROVEEDOR, { error: 'Elige un papel de la lista' })
 export type PapelProveedor = z.infer<typeof Papel>
 /** A host is the owner of their own: nobody else is asked to be. */
 const PapelDeAnfitrion = z.enum(['guia', 'caja', 'gestor'], { error: 'Elige un papel de la lista' })
 
 export const Equipo = z.object({
-  miembros: z.array(z.object({ id: z.string(), usuarioId: z.string(), nombre: z.string(), email: z.string(), papel: Papel, desde: Instante, soyYo: z.boolean() })),
+  miembros: z.array(z.object({ id: z.string(), usuarioId: z.string(), nombre: z.string(), email: z.string(), papel: Papel, desde: Instante, soyYo: z.boolean(), enPausa: z.boolean() })),
   invitaciones: z.array(z.object({ id: z.string(), email: z.string(), papel: Papel, expiraEn: Instante })),
   /** How many may belong to it, owners too: of a host's, as many as their plan says. */
   maximo: z.int(),
+  /** Who is paused when one of those in pause is activated; null where nobody has to be. */
+  cede: z.string().nullable(),
 })
 export type Equipo = z.infer<typeof Equipo>
 
@@ -31,6 +31,8 @@ const anular = <A extends Area>(area: A) =>
   ({ route: `DELETE /api/${area}/equipo/invitaciones/:invitacionId`, resumen: 'Anula una invitación que nadie aceptó.', ...acceso[area], input: z.object({ invitacionId: Id }), output: Equipo, errors: ['sin-permiso', 'invitacion-desconocida'] }) as const
 const cambiar = <A extends Area, P extends PapelDe>(area: A, papel: P) =>
   ({ route: `PATCH /api/${area}/equipo/:miembroId`, resumen: 'Cambia el papel de alguien; siempre queda un dueño.', ...acceso[area], input: z.object({ miembroId: Id, papel }), output: Equipo, errors: ['sin-permiso', 'miembro-desconocido', 'ultimo-dueno'] }) as const
+const activar = <A extends Area>(area: A) =>
+  ({ route: `POST /api/${area}/equipo/:miembroId/activar`, resumen: 'En un equipo más grande que su plan, activa a alguien que está en pausa; quien lleva más tiempo sin ser elegido le cede el lugar.', ...acceso[area], input: z.object({ miembroId: Id }), output: Equipo, errors: ['sin-permiso', 'miembro-desconocido', 'equipo-completo'] }) as const
 const quitar = <A extends Area>(area: A) =>
   ({ route: `DELETE /api/${area}/equipo/:miembroId`, resumen: 'Saca a alguien del equipo y cierra sus sesiones de ese ingreso.', ...acceso[area], input: z.object({ miembroId: Id }), output: Equipo, errors: ['sin-permiso', 'miembro-desconocido', 'ultimo-dueno'] }) as const
 const salidas = <A extends Area>(area: A) => ({ route: `GET /api/${area}/equipo/salidas`, resumen: 'Las próximas salidas y quién las guía.', ...acceso[area], input: z.object({ ...Paginacion }), output: z.array(SalidaDelEquipo), paged: true, errors: ['sin-permiso'] }) as const
@@ -42,6 +44,7 @@ export const equipos = defineCalls({
   invitarAlEquipoDeAnfitrion: invitar('anfitrion', PapelDeAnfitrion),
   anularInvitacionDeAnfitrion: anular('anfitrion'),
   cambiarPapelDeAnfitrion: cambiar('anfitrion', PapelDeAnfitrion),
+  activarDelEquipoDeAnfitrion: activar('anfitrion'),
   quitarDelEquipoDeAnfitrion: quitar('anfitrion'),
   listarSalidasDelEquipoDeAnfitrion: salidas('anfitrion'),
   asignarGuiaDeAnfitrion: asignar('anfitrion'),

@@ -78,6 +78,7 @@ export const ERRORS = define({
 
   'documento-desconocido': ['not_found', 'No existe', 'No encontramos ese documento.'],
   'operador-desconocido': ['not_found', 'No existe', 'No encontramos a ese operador.'],
+  'cargo-desconocido': ['not_found', 'No existe', 'No encontramos ese equipo entre los tuyos.'],
   'miembro-desconocido': ['not_found', 'No existe', 'No encontramos a esa persona en tu equipo.'],
   'invitacion-desconocida': ['not_found', 'No existe', 'No encontramos esa invitación.'],
   'empresa-desconocida': ['not_found', 'No existe', 'No encontramos esa empresa.'],
@@ -177,6 +178,8 @@ export const ERRORS = define({
   'documentos-pendientes': ['conflict', 'Documentos pendientes', 'Falta marcar como válidos los documentos obligatorios.'],
   'ultimo-dueno': ['conflict', 'Falta un dueño', 'El equipo debe quedar con al menos un dueño o dueña.'],
   'equipo-completo': ['conflict', 'Equipo completo', 'Tu equipo llegó al máximo de personas.'],
+  'cargo-en-pausa': ['conflict', 'Acceso en pausa', 'Tu acceso a ese equipo está en pausa. Pide a quien lo dirige que te active.'],
+  'trabaja-con-otro': ['conflict', 'Trabajas con otro anfitrión', 'Con esta cuenta trabajas en el equipo de otro anfitrión. Para ofrecer tus propias experiencias, usa otro correo.'],
   'ya-es-anfitrion': ['conflict', 'Ya ofrece experiencias', 'Esa cuenta ya ofrece sus propias experiencias. Acepta con otro correo.'],
   'ya-es-del-equipo': ['conflict', 'Ya está en el equipo', 'Esa persona ya está en tu equipo o tiene una invitación abierta.'],
   'suscripcion-con-deuda': ['conflict', 'Plan con un cobro pendiente', 'Tu plan tiene un cobro pendiente. Cambia la tarjeta o cancela el plan antes de elegir otro.'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { Aceptado, Email, Telefono, texto, Vacio } from './comun.ts'
+import { Aceptado, Email, Id, Telefono, texto, Vacio } from './comun.ts'
 
 export const ROLES = ['viajero', 'anfitrion', 'empresa', 'proveedor', 'admin'] as const
 export const Rol = z.enum(ROLES)
@@ -9,6 +9,9 @@ export type Rol = z.infer<typeof Rol>
 /** What a role of an operador's staff may do. */
 export const DERECHOS = ['alta', 'equipo', 'experiencias', 'salidas', 'ventas', 'decidir', 'llegadas', 'reservas'] as const
 export type Derecho = (typeof DERECHOS)[number]
+
+export const PAPELES_PROVEEDOR = ['guia', 'caja', 'gestor', 'dueno'] as const
+export const PapelProveedor = z.enum(PAPELES_PROVEEDOR, { error: 'Elige un papel de la lista' })
 
 export const Usuario = z.object({
   id: z.string(),
@@ -21,6 +24,8 @@ export const Usuario = z.object({
   perfilPreferencias: z.record(z.string(), z.unknown()),
   /** Of somebody who works for a provider or a host; whoever offers their own has none, and may do all. */
   derechos: z.array(z.enum(DERECHOS)).optional(),
+  /** The businesses that they work for with this credential; the session acts for one of them, or for none while that one is paused. */
+  cargos: z.array(z.object({ id: z.string(), nombre: z.string(), papel: PapelProveedor, esActual: z.boolean(), enPausa: z.boolean() })).optional(),
 })
 export type Usuario = z.infer<typeof Usuario>
 
@@ -64,6 +69,7 @@ export const usuarios = defineCalls({
   },
   iniciarSesion: login('POST /api/auth/login', 'Abre una sesión de viajero, anfitrión o empresa.'),
   verUsuario: { route: 'GET /api/auth/me', resumen: 'La persona de la sesión.', access: ['viajero'], input: Vacio, output: Usuario, errors: [] },
+  elegirCargo: { route: 'POST /api/auth/cargo', resumen: 'De los anfitriones con que trabajo, para cuál es esta sesión desde ahora.', access: ['viajero'], input: z.object({ cargoId: Id }), output: Usuario, errors: ['cargo-desconocido', 'cargo-en-pausa'] },
   cerrarSesion: { route: 'POST /api/auth/logout', resumen: 'Termina la sesión.', access: ['viajero'], input: Vacio, output: Vacio, errors: [] },
   pedirClaveNueva: {
     route: 'POST /api/auth/forgot-password',
@@ -110,6 +116,7 @@ export const usuarios = defineCalls({
   },
   iniciarSesionProveedor: login('POST /api/provider/auth/login', 'Abre una sesión del área de proveedores.'),
   verProveedorEnSesion: { route: 'GET /api/provider/auth/me', resumen: 'La persona de la sesión de proveedor.', access: ['proveedor'], input: Vacio, output: Usuario, errors: [] },
+  elegirCargoProveedor: { route: 'POST /api/provider/auth/cargo', resumen: 'De los proveedores con que trabajo, para cuál es esta sesión desde ahora.', access: ['proveedor'], input: z.object({ cargoId: Id }), output: Usuario, errors: ['cargo-desconocido', 'cargo-en-pausa'] },
   cerrarSesionProveedor: { route: 'POST /api/provider/auth/logout', resumen: 'Termina la sesión de proveedor.', access: ['proveedor'], input: Vacio, output: Vacio, errors: [] },
   iniciarSesionAdmin: login('POST /api/admin/auth/login', 'Abre una sesión de administración.'),
   verAdminEnSesion: { route: 'GET /api/admin/auth/me', resumen: 'La persona de la sesión de administración.', access: ['admin'], input: Vacio, output: Usuario, errors: [] },

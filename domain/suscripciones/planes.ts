@@ -1,4 +1,4 @@
-import type { Plan } from '#contract/suscripciones.ts'
+import type { EstadoSuscripcion, Plan } from '#contract/suscripciones.ts'
 import type { PuntosBase } from '#domain/pesos.ts'
 
 export interface CondicionesDePlan {
@@ -20,6 +20,9 @@ export const CONDICIONES: Record<Plan, CondicionesDePlan> = {
   pro: { plan: 'pro', nombre: 'Pro', precio: 14_990, comision: 800, comisionPorEnlace: 150, experiencias: null, personas: 3 },
   equipo: { plan: 'equipo', nombre: 'Equipo', precio: 44_990, comision: 600, comisionPorEnlace: 100, experiencias: null, personas: 20 },
 }
+
+/** While a suscripcion is one of these its plan holds. */
+export const ESTADOS_VIGENTES: readonly EstadoSuscripcion[] = ['prueba', 'activa', 'morosa']
 
 export type Planes = Record<Plan, CondicionesDePlan>
 

@@ -774,6 +774,7 @@ export interface MembresiasTable {
   createdAt: Date
   limite: number | null
   anfitrionId: string | null
+  activadaEn: Date | null
 }
 
 export interface MensajesTable {
@@ -1299,6 +1300,7 @@ export interface SesionesTable {
   usadaEn: Date
   agente: string | null
   createdAt: Date
+  membresiaId: string | null
 }
 
 export interface SolicitudHitosTable {

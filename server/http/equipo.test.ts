@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Sesion } from '#server/ctx.ts'
 import { actorDeToken, abrirSesion } from '#server/modules/usuarios/index.ts'
 import { enCadaMundo } from '#server/testing/cada-mundo.ts'
-import { AHORA, unUsuario } from '#server/testing/datos.ts'
+import { AHORA, unPlan, unUsuario } from '#server/testing/datos.ts'
 import { enviar, llamadas, muestra, type Llamada } from '#server/testing/llamadas.ts'
 import { ACTO_DE, MATRIZ_DE_EQUIPO, PAPELES } from '#server/testing/matriz-de-equipo.ts'
 import { preparar } from '#server/testing/preparativos/index.ts'
@@ -29,7 +29,9 @@ enCadaMundo('what staff may do', (mundo, programa) => {
     if (actor?.tipo !== 'sesion') throw new Error('nobody')
     const equipo = contexto === 'proveedor' ? { tipo: 'proveedor', proveedorId: actor.proveedor!.id } : { tipo: 'anfitrion', anfitrionId: actor.anfitrionId }
     const { id: usuarioId } = await unUsuario(db, { email: `ayuda${++cuenta}@mundo.cl` })
-    await db.insertInto('membresias').values({ id: randomUUID(), usuarioId, papel, ...equipo, createdAt: AHORA }).execute()
+    if (contexto === 'cliente') await unPlan(db, actor.anfitrionId!, 'equipo')
+    // The last chosen works, however many are in it.
+    await db.insertInto('membresias').values({ id: randomUUID(), usuarioId, papel, ...equipo, activadaEn: new Date(AHORA.getTime() + cuenta), createdAt: AHORA }).execute()
     const { token } = await programa().database.transaction((tx) => abrirSesion(programa().ctx(), tx, usuarioId, contexto))
     const ids = { ...mundo().ids, ...preparado.ids }
     const nounOf = (param: string) => new RegExp(`/(\\w+)/:${param}`).exec(llamada.path)?.[1] ?? ''

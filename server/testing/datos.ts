@@ -56,7 +56,7 @@ export async function unAnfitrion(db: Db | Tx, fila: Fila<'anfitriones'> = {}) {
 
 /** What a host pays by the month for, in its first. */
 export async function unPlan(db: Db | Tx, anfitrionId: string, plan: 'pro' | 'equipo'): Promise<void> {
-  await db.insertInto('suscripciones').values({ id: unId(`plan ${siguiente()}`), anfitrionId, plan, estado: 'activa', desde: AHORA, hasta: new Date(AHORA.getTime() + 30 * 86_400_000), createdAt: AHORA, updatedAt: AHORA }).execute()
+  await db.insertInto('suscripciones').values({ id: unId(`plan ${siguiente()}`), anfitrionId, plan, estado: 'activa', desde: AHORA, hasta: new Date(AHORA.getTime() + 30 * 86_400_000), createdAt: AHORA, updatedAt: AHORA }).onConflict((oc) => oc.column('anfitrionId').doUpdateSet({ plan, estado: 'activa' })).execute()
 }
 
 export async function unaEmpresa(db: Db | Tx, fila: Fila<'empresas'> = {}) {

@@ -63,6 +63,7 @@ export const MATRIZ_DE_EQUIPO: Record<string, string> = {
   invitarAlEquipo: '---',
   anularInvitacion: '---',
   cambiarPapel: '---',
+  activarDelEquipo: '---',
   quitarDelEquipo: '---',
   // The account that sells: papers, bank, plan.
   verAlta: '---',

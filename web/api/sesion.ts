@@ -11,6 +11,14 @@ export const LLAVE_ENTRADAS = 'entradas'
 /** Where the people expected today are, for whoever receives them: they end with the session too. */
 export const LLAVE_ESPERADOS = 'esperados'
 
+/** For whom somebody of several teams works: what is read without a network is sent as theirs. */
+export const LLAVE_CARGO = 'cargo'
+export const leerCargo = (): string | null => localStorage.getItem(LLAVE_CARGO)
+
+export function anotarCargo(id: string): void {
+  if (leerCargo() !== id) localStorage.setItem(LLAVE_CARGO, id)
+}
+
 const hayNavegador = (): boolean => typeof window !== 'undefined'
 
 /** The seed's order: authToken if there is one; else providerToken or adminToken by the path. */
@@ -34,7 +42,7 @@ export const haySesionPara = (path: string): boolean => saliente !== null || tok
 /** Starting a session in one context ends the others in this browser, so that the wrong token is never sent. */
 export function guardarSesion(contexto: ContextoSesion, token: string): void {
   if (Object.values(LLAVES).some((llave) => localStorage.getItem(llave) !== null)) sessionStorage.removeItem(CONVERSACION)
-  for (const llave of [...Object.values(LLAVES), LLAVE_ENTRADAS, LLAVE_ESPERADOS]) localStorage.removeItem(llave)
+  for (const llave of [...Object.values(LLAVES), LLAVE_ENTRADAS, LLAVE_ESPERADOS, LLAVE_CARGO]) localStorage.removeItem(llave)
   localStorage.setItem(LLAVES[contexto], token)
   avisarSesion()
 }
@@ -55,6 +63,7 @@ function borrar(contexto: ContextoSesion): void {
   localStorage.removeItem(LLAVES[contexto])
   if (contexto === 'cliente') localStorage.removeItem(LLAVE_ENTRADAS)
   localStorage.removeItem(LLAVE_ESPERADOS)
+  localStorage.removeItem(LLAVE_CARGO)
   sessionStorage.removeItem(CONVERSACION)
 }
 

@@ -11,6 +11,7 @@ import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { useALaVista } from '#web/ui/a-la-vista.ts'
 import { type Area, contextoDe, useAreaSesion } from './area-sesion.ts'
 import { useCerrarSesion } from './cerrar-sesion.ts'
+import { CargoActual, CargoEnPausa } from './equipo/cargo-actual.tsx'
 
 type AreaPrivadaProps = {
   area: Area
@@ -53,6 +54,7 @@ const MENUS: Partial<Record<Area, { to: string; texto: string; pide?: Derecho }[
 /** A private screen: its frame is served to anyone, its content only to whom the server knows. */
 export function AreaPrivada({ area, title, text, menuDe, action, children }: AreaPrivadaProps) {
   const sesion = useAreaSesion(area)
+  if (sesion.estado === 'en-pausa') return <CargoEnPausa operador={area === 'proveedor' ? 'proveedor' : 'anfitrion'} cargos={sesion.cargos} />
   if (sesion.estado === 'negada') return <SinAcceso ingreso={sesion.ingreso} />
   return (
     <div className="wrap grid grid-cols-1 gap-6 py-6 lg:py-10">
@@ -66,6 +68,7 @@ export function AreaPrivada({ area, title, text, menuDe, action, children }: Are
         </div>
         {sesion.estado === 'abierta' && (typeof action === 'function' ? action(sesion.usuario) : action)}
       </div>
+      {sesion.estado === 'abierta' && sesion.usuario.cargos && (area === 'anfitrion' || area === 'proveedor') && <CargoActual operador={area} cargos={sesion.usuario.cargos} />}
       {sesion.estado === 'abierta' ? (
         children(sesion.usuario)
       ) : sesion.estado === 'falla' ? (

@@ -49,6 +49,7 @@ export type SesionDeArea =
   /** Not known yet, or on the way to the sign-in. */
   | { estado: 'espera' }
   | { estado: 'abierta'; usuario: Usuario }
+  | { estado: 'en-pausa'; cargos: NonNullable<Usuario['cargos']> }
   | { estado: 'negada'; ingreso: string }
   | { estado: 'falla'; error: unknown; reintentar: () => void }
 
@@ -63,7 +64,9 @@ export function useAreaSesion(area: Area): SesionDeArea {
   const query = useSesion(contexto, isViva && hayToken)
   const empresa = useQuery({ ...miEmpresaQuery, enabled: area === 'empresa' && Boolean(query.data) })
   useIngreso(area, isViva && (!hayToken || query.data === null), query.data !== undefined && query.data !== null)
-  const esAjena = area === 'anfitrion' && query.data?.esAnfitrion === false && !query.data.derechos
+  const sinCargo = area === 'anfitrion' && query.data?.esAnfitrion === false && !query.data.derechos
+  const enPausa = sinCargo && query.data?.cargos
+  const esAjena = sinCargo && !enPausa
   useDesvio('/conviertete-anfitrion', esAjena)
 
   const error = query.error ?? empresa.error
@@ -71,6 +74,7 @@ export function useAreaSesion(area: Area): SesionDeArea {
   const isConocida = query.data && (area !== 'empresa' || empresa.data)
   // A later look that fails takes nothing away: somebody may be writing on this page.
   if (error && !isConocida) return { estado: 'falla', error, reintentar: () => void (query.error ? query.refetch() : empresa.refetch()) }
+  if (hayToken && enPausa) return { estado: 'en-pausa', cargos: enPausa }
   if (!hayToken || !query.data || !isConocida || esAjena) return { estado: 'espera' }
   return { estado: 'abierta', usuario: query.data }
 }

@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest'
-import { actorDeToken, iniciarSesion, verUsuario } from '#server/modules/usuarios/index.ts'
+import type { Actor, Sesion } from '#domain/permisos/actor.ts'
+import { derechosDe } from '#domain/permisos/equipos.ts'
+import { actorDeToken, elegirCargo, iniciarSesion, verUsuario } from '#server/modules/usuarios/index.ts'
 import { listarRecibidas, registrarLlegada } from '#server/modules/reservas/index.ts'
 import { verAlta } from '#server/modules/documentos/index.ts'
-import { cambiarTarjeta, verSuscripcion } from '#server/modules/suscripciones/index.ts'
+import { cambiarTarjeta, elegirPlan, verSuscripcion } from '#server/modules/suscripciones/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { HOY, unaExperiencia, unAnfitrion, unaReserva, unaSalida, unPlan, unUsuario } from '#server/testing/datos.ts'
 import type { Escena } from '#server/testing/escenas.ts'
 import { sesionDe } from '#server/testing/sesion-de.ts'
-import { aceptarInvitacionDeOperador, anularInvitacion, asignarGuia, cambiarPapel, invitarAlEquipo, listarEquipo, quitarDelEquipo, verInvitacionDeOperador } from './index.ts'
+import { aceptarInvitacionDeOperador, activarDelEquipo, anularInvitacion, asignarGuia, cambiarPapel, invitarAlEquipo, listarEquipo, listarSalidasDelEquipo, quitarDelEquipo, verInvitacionDeOperador } from './index.ts'
 
 setLog({ sink: () => undefined })
 
@@ -19,6 +21,14 @@ async function unaAnfitriona(e: Escena, plan: 'gratis' | 'pro' | 'equipo' = 'pro
   if (plan !== 'gratis') await unPlan(e.db, anfitrion.id, plan)
   return { anfitrion, actor: sesionDe(anfitrion.usuarioId, { anfitrionId: anfitrion.id }) }
 }
+
+async function entra(e: Escena, actor: Actor, nombre: string, papel: 'gestor' | 'guia' = 'guia'): Promise<void> {
+  await invitarAlEquipo(e.ctx(actor), { email: correoDe(nombre), papel })
+  await aceptarInvitacionDeOperador(e.ctx(), { token: elEnlace(e), nombre, password: CLAVE })
+}
+
+const correoDe = (nombre: string): string => `${nombre.toLowerCase()}@rio.cl`
+const entrar = (e: Escena, nombre: string) => iniciarSesion(e.ctx(), { email: correoDe(nombre), password: CLAVE })
 
 const elEnlace = (e: Escena): string => (e.tareas.findLast(({ job }) => job === 'equipos.correoDeInvitacion')!.data as { token: string }).token
 
@@ -38,16 +48,74 @@ enCadaBase('the team of a host', (escena) => {
     }
   })
 
-  it('keeps whoever is in it when the plan shrinks, and lets nobody else in', async () => {
+  it('pauses whoever has no room when the plan shrinks, loses nothing of theirs, and lets nobody else in', async () => {
     const e = escena()
-    const { actor, anfitrion } = await unaAnfitriona(e)
-    await invitarAlEquipo(e.ctx(actor), { email: 'luis@rio.cl', papel: 'caja' })
-    await aceptarInvitacionDeOperador(e.ctx(), { token: elEnlace(e), nombre: 'Luis', password: CLAVE })
+    const { actor, anfitrion } = await unaAnfitriona(e, 'equipo')
+    for (const nombre of ['Luis', 'Marta', 'Nora']) {
+      e.avanzar(60)
+      await entra(e, actor, nombre)
+    }
     await invitarAlEquipo(e.ctx(actor), { email: 'tarde@rio.cl', papel: 'caja' })
     const tarde = elEnlace(e)
-    await e.db.updateTable('suscripciones').set({ estado: 'degradada', plan: 'gratis', hasta: null }).where('anfitrionId', '=', anfitrion.id).execute()
+    const nora = await entrar(e, 'Nora')
+    const salida = await unaSalida(e.db, await unaExperiencia(e.db, { anfitrionId: anfitrion.id }), { fecha: HOY, hora: '15:00' })
+    await asignarGuia(e.ctx(actor), { salidaId: salida.id, usuarioId: nora.usuario.id })
+    const quienes = async () => {
+      const { miembros, cede } = await listarEquipo(e.ctx(actor))
+      return [miembros.filter(({ papel }) => papel !== 'dueno').map(({ nombre, enPausa }) => (enPausa ? `(${nombre})` : nombre)).join(' '), cede]
+    }
+    const quePuede = async () => ((await actorDeToken(e.db, nora.token, e.clock.now)) as Sesion).deAnfitrion?.rol ?? null
+
+    expect([await quienes(), await quePuede()]).toEqual([['Luis Marta Nora', null], 'guia'])
+    await e.db.updateTable('suscripciones').set({ plan: 'pro' }).where('anfitrionId', '=', anfitrion.id).execute()
+    expect([await quienes(), await quePuede()]).toEqual([['Luis Marta (Nora)', 'Marta'], null])
     await expect(aceptarInvitacionDeOperador(e.ctx(), { token: tarde, nombre: 'Tarde', password: CLAVE })).rejects.toMatchObject({ code: 'equipo-completo' })
-    expect((await listarEquipo(e.ctx(actor))).miembros.map(({ papel }) => papel)).toEqual(['dueno', 'caja'])
+    const yo = e.ctx((await actorDeToken(e.db, nora.token, e.clock.now))!)
+    expect(await verUsuario(yo)).toMatchObject({ rol: 'viajero', cargos: [{ nombre: 'Berta', papel: 'guia', esActual: false, enPausa: true }] })
+    await expect(elegirCargo(yo, { cargoId: (await verUsuario(yo)).cargos![0]!.id })).rejects.toMatchObject({ code: 'cargo-en-pausa' })
+    expect((await verUsuario(yo)).derechos).toBeUndefined()
+
+    const suyo = async (nombre: string) => (await listarEquipo(e.ctx(actor))).miembros.find((uno) => uno.nombre === nombre)!.id
+    await activarDelEquipo(e.ctx(actor), { miembroId: await suyo('Nora') })
+    expect([await quienes(), await quePuede()]).toEqual([['Luis (Marta) Nora', 'Luis'], 'guia'])
+    expect((await listarSalidasDelEquipo(e.ctx((await actorDeToken(e.db, nora.token, e.clock.now))!), {})).items).toHaveLength(1)
+    // Who works already is left as they are.
+    await activarDelEquipo(e.ctx(actor), { miembroId: await suyo('Luis') })
+    expect(await quienes()).toEqual(['Luis (Marta) Nora', 'Luis'])
+    await quitarDelEquipo(e.ctx(actor), { miembroId: await suyo('Luis') })
+    expect(await quienes()).toEqual(['Marta Nora', null])
+
+    await e.db.updateTable('suscripciones').set({ estado: 'degradada', plan: 'gratis', hasta: null }).where('anfitrionId', '=', anfitrion.id).execute()
+    expect([await quienes(), await quePuede()]).toEqual([['(Marta) (Nora)', null], null])
+    await expect(activarDelEquipo(e.ctx(actor), { miembroId: await suyo('Marta') })).rejects.toMatchObject({ code: 'equipo-completo' })
+    await e.db.updateTable('suscripciones').set({ estado: 'activa', plan: 'equipo', hasta: new Date(e.clock.now.getTime() + 86_400_000) }).where('anfitrionId', '=', anfitrion.id).execute()
+    expect([await quienes(), await quePuede()]).toEqual([['Marta Nora', null], 'guia'])
+  })
+
+  it('is one of several that somebody works in: each session says which, and the server holds it to that', async () => {
+    const e = escena()
+    const [una, otra] = [await unaAnfitriona(e), await unaAnfitriona(e)]
+    await e.db.updateTable('anfitriones').set({ nombre: 'Carla' }).where('id', '=', otra.anfitrion.id).execute()
+    await entra(e, una.actor, 'Luis', 'gestor')
+    e.avanzar(60)
+    await entra(e, otra.actor, 'Luis', 'guia')
+    const [primera, segunda] = [await entrar(e, 'Luis'), await entrar(e, 'Luis')]
+    const de = async ({ token }: { token: string }) => ((await actorDeToken(e.db, token, e.clock.now)) as Sesion | null)?.deAnfitrion
+    const ctx = async ({ token }: { token: string }) => e.ctx((await actorDeToken(e.db, token, e.clock.now))!)
+    expect(primera.usuario).toMatchObject({ derechos: derechosDe('gestor'), cargos: [{ nombre: 'Berta', esActual: true }, { nombre: 'Carla', esActual: false }] })
+
+    const cargoId = primera.usuario.cargos![1]!.id
+    expect(await elegirCargo(await ctx(primera), { cargoId })).toMatchObject({ derechos: derechosDe('guia'), cargos: [{ esActual: false }, { esActual: true }] })
+    expect([await de(primera), await de(segunda)]).toEqual([{ id: otra.anfitrion.id, rol: 'guia' }, { id: una.anfitrion.id, rol: 'gestor' }])
+    expect((await verUsuario(await ctx(primera))).cargos!.map(({ esActual }) => esActual)).toEqual([false, true])
+
+    await entra(e, otra.actor, 'Ajena')
+    const ajena = (await listarEquipo(e.ctx(otra.actor))).miembros.find(({ nombre }) => nombre === 'Ajena')!.id
+    await expect(elegirCargo(await ctx(primera), { cargoId: ajena })).rejects.toMatchObject({ code: 'cargo-desconocido' })
+    await expect(elegirPlan(await ctx(primera), { plan: 'gratis' })).rejects.toMatchObject({ code: 'trabaja-con-otro' })
+
+    await quitarDelEquipo(e.ctx(otra.actor), { miembroId: cargoId })
+    expect([await de(primera), await de(segunda)]).toEqual([undefined, { id: una.anfitrion.id, rol: 'gestor' }])
   })
 
   it('is entered by a mailed link and the host’s own login, with the rights of the role, and left at once', async () => {

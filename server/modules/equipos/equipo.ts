@@ -7,10 +7,10 @@ import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
-import { cambiarMembresia, quitarMembresia } from '#server/modules/usuarios/index.ts'
+import { activarMembresia, cambiarMembresia, quitarMembresia } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { anularInvitacionDe, anularVencidas, insertInvitacion, listInvitaciones, soltarSalidas } from './equipos.db.ts'
-import { type Integrante, listIntegrantes, lockIntegrantes, maximoDe } from './integrantes.ts'
+import { enPausaDe, type Integrante, listIntegrantes, lockIntegrantes, maximoDe } from './integrantes.ts'
 import { quienPregunta, type QuienPregunta } from './quien-pregunta.ts'
 
 const ZONA = 'America/Santiago'
@@ -24,10 +24,14 @@ export async function listarEquipo(ctx: Ctx): Promise<Equipo> {
 
 async function verEquipo(ctx: Ctx, db: Db | Tx, { operador, usuarioId }: QuienPregunta): Promise<Equipo> {
   const invitaciones = await listInvitaciones(db, operador, ctx.now)
+  const integrantes = await listIntegrantes(db, operador)
+  const maximo = await maximoDe(ctx, db, operador)
+  const { enPausa, cede } = enPausaDe(integrantes, operador, maximo)
   return {
-    miembros: (await listIntegrantes(db, operador)).map(({ createdAt, papel, ...miembro }) => ({ ...miembro, papel: papel as PapelProveedor, desde: conOffset(createdAt, ZONA), soyYo: miembro.usuarioId === usuarioId })),
+    miembros: integrantes.map(({ id, usuarioId: quien, nombre, email, papel, createdAt }) => ({ id, usuarioId: quien, nombre, email, papel: papel as PapelProveedor, desde: conOffset(createdAt, ZONA), soyYo: quien === usuarioId, enPausa: enPausa.has(id) })),
     invitaciones: invitaciones.map(({ expiraEn, papel, ...una }) => ({ ...una, papel: papel as PapelProveedor, expiraEn: conOffset(expiraEn, ZONA) })),
-    maximo: await maximoDe(ctx, db, operador),
+    maximo,
+    cede: cede?.nombre ?? null,
   }
 }
 
@@ -67,6 +71,21 @@ export async function cambiarPapel(ctx: Ctx, { miembroId, papel }: { miembroId: 
     await cambiarMembresia(tx, id, papel)
     if (papel !== 'guia') await soltarSalidas(tx, yo.operador, usuarioId)
     await anotar(tx, { actor: yo.usuarioId, accion: 'equipo-papel', ...deEquipo(yo.operador), detalle: { miembro: id, papel }, now: ctx.now })
+    return verEquipo(ctx, tx, yo)
+  })
+}
+
+/** Of a team that its plan has made too small: whoever is activated works from now on, and one of the others waits. */
+export async function activarDelEquipo(ctx: Ctx, { miembroId }: { miembroId: string }): Promise<Equipo> {
+  const yo = quienPregunta(ctx, puedeGestionarEquipo)
+  return ctx.transaction(async (tx) => {
+    const integrantes = await lockIntegrantes(tx, yo.operador)
+    const { id } = integrantes.find((uno) => uno.id === miembroId) ?? refuse('miembro-desconocido')
+    const { enPausa, cede } = enPausaDe(integrantes, yo.operador, await maximoDe(ctx, tx, yo.operador))
+    if (!enPausa.has(id)) return verEquipo(ctx, tx, yo)
+    if (!cede) refuse('equipo-completo')
+    await activarMembresia(tx, id, ctx.now)
+    await anotar(tx, { actor: yo.usuarioId, accion: 'equipo-activar', ...deEquipo(yo.operador), detalle: { miembro: id, cede: cede.id }, now: ctx.now })
     return verEquipo(ctx, tx, yo)
   })
 }

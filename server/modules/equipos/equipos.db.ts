@@ -12,7 +12,7 @@ export const findTitular = (db: Db | Tx, anfitrionId: string) =>
   db
     .selectFrom('anfitriones as a')
     .innerJoin('usuarios as u', 'u.id', 'a.usuarioId')
-    .select(['a.id', 'a.usuarioId', sql<string>`'dueno'`.as('papel'), 'a.createdAt', 'u.nombre', 'u.email'])
+    .select(['a.id', 'a.usuarioId', sql<string>`'dueno'`.as('papel'), sql<Date | null>`null::timestamptz`.as('activadaEn'), 'a.createdAt', 'u.nombre', 'u.email'])
     .where('a.id', '=', anfitrionId)
     .executeTakeFirstOrThrow()
 

@@ -1,6 +1,6 @@
 // The same acts for a host and for a provider: the session says whose team it is.
 export {
-  anularInvitacion, anularInvitacion as anularInvitacionDeAnfitrion, anularInvitacion as anularInvitacionDeProveedor, cambiarPapel, cambiarPapel as cambiarPapelDeAnfitrion, cambiarPapel as cambiarPapelDeProveedor,
+  activarDelEquipo, activarDelEquipo as activarDelEquipoDeAnfitrion, anularInvitacion, anularInvitacion as anularInvitacionDeAnfitrion, anularInvitacion as anularInvitacionDeProveedor, cambiarPapel, cambiarPapel as cambiarPapelDeAnfitrion, cambiarPapel as cambiarPapelDeProveedor,
   invitarAlEquipo, invitarAlEquipo as invitarAlEquipoDeAnfitrion, invitarAlEquipo as invitarAlEquipoDeProveedor, listarEquipo, listarEquipo as listarEquipoDeAnfitrion, listarEquipo as listarEquipoDeProveedor,
   quitarDelEquipo, quitarDelEquipo as quitarDelEquipoDeAnfitrion, quitarDelEquipo as quitarDelEquipoDeProveedor,
 } from './equipo.ts'

@@ -1,3 +1,4 @@
+import { quienCede, quienesTrabajan } from '#domain/permisos/cargos.ts'
 import type { Ofrecida } from '#domain/permisos/experiencias.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { lockAnfitrion } from '#server/modules/anfitriones/index.ts'
@@ -19,6 +20,14 @@ export async function maximoDe({ now }: Pick<Ctx, 'now'>, db: Db | Tx, { anfitri
 export async function listIntegrantes(db: Db | Tx, operador: Ofrecida): Promise<Integrante[]> {
   const titular = operador.anfitrionId ? [await findTitular(db, operador.anfitrionId)] : []
   return [...titular, ...(await listMiembros(db, operador))]
+}
+
+/** Who waits while the plan has no room for all, and who gives the place when one of them is chosen. A host always works. */
+export function enPausaDe(integrantes: Integrante[], { anfitrionId }: Ofrecida, maximo: number): { enPausa: Set<string>; cede: Integrante | null } {
+  const equipo = integrantes.filter(({ id }) => id !== anfitrionId)
+  const lugares = maximo - (integrantes.length - equipo.length)
+  const trabajan = new Set(quienesTrabajan(equipo, lugares).map(({ id }) => id))
+  return { enPausa: new Set(equipo.flatMap(({ id }) => (trabajan.has(id) ? [] : [id]))), cede: quienCede(equipo, lugares) }
 }
 
 /** The same, where something of it is about to change: two who do that go one after the other, and neither counts too few. */

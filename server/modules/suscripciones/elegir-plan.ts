@@ -6,6 +6,7 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { empezarComoAnfitrion, findAnfitrionDe } from '#server/modules/anfitriones/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { exigirEncendida } from '#server/modules/reglas/index.ts'
+import { listCargos } from '#server/modules/usuarios/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { planesVigentes } from './comision.ts'
 import { cobrarAhora } from './empezar-plan.ts'
@@ -29,6 +30,8 @@ export async function elegirPlan(ctx: Ctx, { plan }: { plan: Plan }): Promise<Pa
   if (!(await findAnfitrionDe(ctx.db, usuarioId))) await exigirEncendida(ctx, 'altas')
   const sigue = await ctx.transaction(async (tx) => {
     const esNuevo = (await findAnfitrionDe(tx, usuarioId)) === undefined
+    // A host's session is their own: what they do for another one would have no place in it.
+    if (esNuevo && (await listCargos(tx, usuarioId, 'cliente', ctx.now)).length > 0) refuse('trabaja-con-otro')
     const s = await abrirSuscripcion(ctx, tx, await empezarComoAnfitrion(ctx, tx, usuarioId))
     return decidir(ctx, tx, s, { plan, esNuevo })
   })

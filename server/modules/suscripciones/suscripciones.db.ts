@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Plan } from '#contract/suscripciones.ts'
+import { ESTADOS_VIGENTES } from '#domain/suscripciones/planes.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -58,7 +59,7 @@ export const listCobrosPorDevolver = (db: Db, antesDe: Date, limit: number) =>
 
 /** What holds now; without one, the free plan. */
 export async function findPlanVigente(db: Db | Tx, anfitrionId: string): Promise<Plan> {
-  const { rows } = await sql<{ plan: Plan }>`select plan from suscripciones where anfitrion_id = ${anfitrionId} and estado in ('prueba', 'activa', 'morosa')`.execute(db)
+  const { rows } = await sql<{ plan: Plan }>`select plan from suscripciones where anfitrion_id = ${anfitrionId} and estado in (${sql.join(ESTADOS_VIGENTES)})`.execute(db)
   return rows[0]?.plan ?? 'gratis'
 }
 

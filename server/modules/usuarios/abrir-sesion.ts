@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Sesion as SesionJson } from '#contract/usuarios.ts'
-import type { RolProveedor, Sesion } from '#domain/permisos/actor.ts'
+import type { Sesion } from '#domain/permisos/actor.ts'
+import { cargoInicial } from '#domain/permisos/cargos.ts'
 import { describirAgente } from '#domain/usuarios/agente.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
-import { findPapel } from './membresias.db.ts'
+import { listCargos } from './cargos.db.ts'
 import { insertSesion } from './sesiones.db.ts'
 import { newToken, tokenHash } from './token.ts'
 import { esDeEmpresa, getUsuario } from './usuarios.db.ts'
@@ -23,22 +24,18 @@ const VIDA = {
 export async function abrirSesion(ctx: Ctx, tx: Tx, usuarioId: string, contexto: Sesion['contexto'], recordarme = false): Promise<SesionJson> {
   const [vida, inactividad] = VIDA[contexto === 'cliente' && recordarme ? 'clienteRecordado' : contexto]
   const token = newToken()
+  const cargos = await listCargos(tx, usuarioId, contexto, ctx.now)
+  const membresiaId = cargoInicial(cargos)?.id ?? null
   await insertSesion(tx, {
     id: randomUUID(),
     tokenHash: tokenHash(token),
     usuarioId,
     contexto,
+    membresiaId,
     inactividadSegundos: inactividad,
     expiraEn: new Date(ctx.now.getTime() + vida * 1000),
     agente: describirAgente(ctx.agent),
     now: ctx.now,
   })
-  const usuario = await getUsuario(tx, usuarioId)
-  return { token, usuario: toUsuarioJson(usuario, contexto, { empresa: await esDeEmpresa(tx, usuarioId), papel: await papelEn(tx, usuario, contexto) }) }
-}
-
-/** In a team; whoever offers their own experiencias is in none. */
-async function papelEn(tx: Tx, { id, esAnfitrion }: { id: string; esAnfitrion: boolean }, contexto: Sesion['contexto']): Promise<RolProveedor | null> {
-  if (contexto === 'proveedor') return findPapel(tx, id, 'proveedor')
-  return contexto === 'cliente' && !esAnfitrion ? findPapel(tx, id, 'anfitrion') : null
+  return { token, usuario: toUsuarioJson(await getUsuario(tx, usuarioId), contexto, { empresa: await esDeEmpresa(tx, usuarioId), cargos, membresiaId }) }
 }

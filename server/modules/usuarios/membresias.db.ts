@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { RolProveedor } from '#domain/permisos/actor.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 
@@ -20,7 +21,7 @@ export function listMiembros(db: Db | Tx, { proveedorId, anfitrionId }: Equipo, 
   const query = db
     .selectFrom('membresias as m')
     .innerJoin('usuarios as u', 'u.id', 'm.usuarioId')
-    .select(['m.id', 'm.usuarioId', 'm.papel', 'm.createdAt', 'u.nombre', 'u.email'])
+    .select(['m.id', 'm.usuarioId', 'm.papel', 'm.activadaEn', 'm.createdAt', 'u.nombre', 'u.email'])
     .where((eb) => (anfitrionId ? eb('m.anfitrionId', '=', anfitrionId) : eb('m.proveedorId', '=', proveedorId)))
     .orderBy('m.createdAt')
     .orderBy('m.id')
@@ -31,22 +32,19 @@ export async function cambiarMembresia(tx: Tx, id: string, papel: RolProveedor):
   await tx.updateTable('membresias').set({ papel }).where('id', '=', id).execute()
 }
 
-/** Whoever leaves keeps no open session of the context they came in by. */
+export async function activarMembresia(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('membresias').set({ activadaEn: now }).where('id', '=', id).execute()
+}
+
+/** Whoever leaves keeps no open session in which they could have acted for it; those in which they said for whom else stay. */
 export async function quitarMembresia(tx: Tx, equipo: Equipo, { id, usuarioId }: { id: string; usuarioId: string }): Promise<void> {
-  const tipo = tipoDe(equipo)
+  const contexto = equipo.anfitrionId ? 'cliente' : 'proveedor'
+  await tx.deleteFrom('sesiones').where('usuarioId', '=', usuarioId).where('contexto', '=', contexto).where(sql<boolean>`membresia_id is null or membresia_id = ${id}`).execute()
   await tx.deleteFrom('membresias').where('id', '=', id).execute()
-  const queda = await tx.selectFrom('membresias').select('id').where('usuarioId', '=', usuarioId).where('tipo', '=', tipo).executeTakeFirst()
-  if (!queda) await tx.deleteFrom('sesiones').where('usuarioId', '=', usuarioId).where('contexto', '=', tipo === 'anfitrion' ? 'cliente' : 'proveedor').execute()
 }
 
 /** Whoever of our staff looks after money, the longest with us first. */
 export async function listMiembrosDeFinanzas(db: Db | Tx): Promise<string[]> {
   const rows = await db.selectFrom('membresias').select('usuarioId').where('tipo', '=', 'admin').where('papel', 'in', ['finanzas', 'super']).orderBy('papel').orderBy('createdAt').orderBy('usuarioId').limit(10).execute()
   return rows.map(({ usuarioId }) => usuarioId)
-}
-
-/** What somebody is in the team whose sessions they open: the first they came to. */
-export async function findPapel(db: Db | Tx, usuarioId: string, tipo: 'proveedor' | 'anfitrion'): Promise<RolProveedor | null> {
-  const fila = await db.selectFrom('membresias').select('papel').where('usuarioId', '=', usuarioId).where('tipo', '=', tipo).orderBy('createdAt').orderBy('id').limit(1).executeTakeFirst()
-  return (fila?.papel as RolProveedor | undefined) ?? null
 }

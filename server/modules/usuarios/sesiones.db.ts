@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { VISITANTE, type Actor, type RolAdmin, type RolEmpresa, type RolProveedor, type Sesion } from '#domain/permisos/actor.ts'
+import { VISITANTE, type Actor, type RolAdmin, type RolEmpresa, type Sesion } from '#domain/permisos/actor.ts'
+import { cargoDeSesion } from '#domain/permisos/cargos.ts'
 import type { Db, Tx } from '#server/ctx.ts'
+import { type Cargo, listCargos } from './cargos.db.ts'
 import { tokenHash } from './token.ts'
 
 export interface SesionNueva {
@@ -10,6 +12,7 @@ export interface SesionNueva {
   contexto: Sesion['contexto']
   inactividadSegundos: number
   expiraEn: Date
+  membresiaId: string | null
   agente: string | null
   now: Date
 }
@@ -61,36 +64,37 @@ interface Row {
   contexto: Sesion['contexto']
   usadaEn: Date
   anfitrionId: string | null
-  membresias: { tipo: string; papel: string; proveedorId: string | null; anfitrionId: string | null; empresaId: string | null }[] | null
+  membresiaId: string | null
+  membresias: { tipo: string; papel: string; empresaId: string | null }[] | null
 }
 
-/** Who a token stands for, in one query; null for a dead or unknown one. */
+/** Who a token stands for; null for a dead or unknown one. Whoever belongs to no team is known in one query. */
 export async function actorDeToken(db: Db, token: string, now: Date): Promise<Actor | null> {
   const { rows } = await sql<Row>`
-    select s.id as sesion_id, s.usuario_id, s.contexto, s.usada_en,
+    select s.id as sesion_id, s.usuario_id, s.contexto, s.usada_en, s.membresia_id,
       (select a.id from anfitriones a where a.usuario_id = s.usuario_id) as anfitrion_id,
-      (select json_agg(json_build_object('tipo', m.tipo, 'papel', m.papel, 'proveedorId', m.proveedor_id, 'anfitrionId', m.anfitrion_id, 'empresaId', m.empresa_id) order by m.created_at, m.id) from membresias m where m.usuario_id = s.usuario_id) as membresias
+      (select json_agg(json_build_object('tipo', m.tipo, 'papel', m.papel, 'empresaId', m.empresa_id) order by m.created_at, m.id) from membresias m where m.usuario_id = s.usuario_id) as membresias
     from sesiones s join usuarios u on u.id = s.usuario_id
     where s.token_hash = ${tokenHash(token)} and s.expira_en > ${now} and s.usada_en + make_interval(secs => s.inactividad_segundos) > ${now} and u.suspendido_en is null`.execute(db)
   const row = rows[0]
   if (!row) return null
   if (now.getTime() - row.usadaEn.getTime() > 60_000) await db.updateTable('sesiones').set({ usadaEn: now }).where('id', '=', row.sesionId).execute()
-  return toActor(row)
+  const esDeEquipo = row.membresias?.some(({ tipo }) => tipo === (row.contexto === 'cliente' ? 'anfitrion' : 'proveedor'))
+  return toActor(row, esDeEquipo ? cargoDeSesion(await listCargos(db, row.usuarioId, row.contexto, now), row.membresiaId) : null)
 }
 
-function toActor(row: Row): Actor {
+function toActor(row: Row, cargo: Cargo | null): Actor {
   const membresias = row.membresias ?? []
-  const proveedor = row.contexto === 'proveedor' ? membresias.find((m) => m.tipo === 'proveedor') : undefined
   const empresa = row.contexto === 'cliente' ? membresias.find((m) => m.tipo === 'empresa') : undefined
-  const anfitrion = row.contexto === 'cliente' && !row.anfitrionId ? membresias.find((m) => m.tipo === 'anfitrion') : undefined
+  const negocio = cargo && { id: cargo.operadorId, rol: cargo.papel }
   const sesion: Sesion = {
     tipo: 'sesion',
     contexto: row.contexto,
     usuarioId: row.usuarioId,
     sesionId: row.sesionId,
     anfitrionId: row.contexto === 'cliente' ? row.anfitrionId : null,
-    ...(anfitrion && { deAnfitrion: { id: anfitrion.anfitrionId!, rol: anfitrion.papel as RolProveedor } }),
-    proveedor: proveedor ? { id: proveedor.proveedorId!, rol: proveedor.papel as RolProveedor } : null,
+    ...(negocio && row.contexto === 'cliente' && { deAnfitrion: negocio }),
+    proveedor: row.contexto === 'proveedor' ? negocio : null,
     empresa: empresa ? { id: empresa.empresaId!, rol: empresa.papel as RolEmpresa } : null,
     rolesAdmin: row.contexto === 'admin' ? membresias.filter((m) => m.tipo === 'admin').map((m) => m.papel as RolAdmin) : [],
   }

@@ -1,24 +1,35 @@
 import type { Rol, Usuario } from '#contract/usuarios.ts'
-import type { RolProveedor, Sesion } from '#domain/permisos/actor.ts'
+import type { Sesion } from '#domain/permisos/actor.ts'
+import { cargoDeSesion } from '#domain/permisos/cargos.ts'
 import { derechosDe } from '#domain/permisos/equipos.ts'
+import type { Cargo } from './cargos.db.ts'
 import type { UsuarioRow } from './usuarios.db.ts'
 
-export function toUsuarioJson(row: UsuarioRow, contexto: Sesion['contexto'], { empresa, papel }: { empresa: boolean; papel: RolProveedor | null }): Usuario {
+interface Lugares {
+  empresa: boolean
+  cargos: Cargo[]
+  /** The one that the session was told to act for. */
+  membresiaId: string | null
+}
+
+export function toUsuarioJson(row: UsuarioRow, contexto: Sesion['contexto'], { empresa, cargos, membresiaId }: Lugares): Usuario {
+  const actual = cargoDeSesion(cargos, membresiaId)
   return {
     id: row.id,
     nombre: row.nombre,
     email: row.email,
     telefono: row.telefono,
     esAnfitrion: row.esAnfitrion,
-    rol: rolDe(row, contexto, { empresa, papel }),
+    rol: rolDe(row, contexto, { empresa, trabaja: actual !== null }),
     emailVerificado: row.emailVerificadoEn !== null,
     perfilPreferencias: row.perfilPreferencias as Record<string, unknown>,
-    ...(papel && { derechos: derechosDe(papel) }),
+    ...(actual && { derechos: derechosDe(actual.papel) }),
+    ...(cargos.length > 0 && { cargos: cargos.map(({ id, nombre, papel, enPausa }) => ({ id, nombre, papel, enPausa, esActual: id === actual?.id })) }),
   }
 }
 
-function rolDe(row: UsuarioRow, contexto: Sesion['contexto'], { empresa, papel }: { empresa: boolean; papel: RolProveedor | null }): Rol {
+function rolDe(row: UsuarioRow, contexto: Sesion['contexto'], { empresa, trabaja }: { empresa: boolean; trabaja: boolean }): Rol {
   if (contexto === 'admin' || contexto === 'proveedor') return contexto
-  if (row.esAnfitrion || papel) return 'anfitrion'
+  if (row.esAnfitrion || trabaja) return 'anfitrion'
   return empresa ? 'empresa' : 'viajero'
 }

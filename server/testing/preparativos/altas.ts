@@ -96,6 +96,12 @@ export const deEquipos: Preparativos = {
   anularInvitacionDeProveedor: async (mundo) => ({ ids: { invitacionId: await unaInvitacion(mundo, `por-anular${++cuenta}`) } }),
   cambiarPapelDeAnfitrion: async (mundo) => ({ ids: { miembroId: (await unMiembro(mundo, 'anfitrion')).id } }),
   cambiarPapelDeProveedor: async (mundo) => ({ ids: { miembroId: (await unMiembro(mundo)).id } }),
+  activarDelEquipoDeAnfitrion: async (mundo) => {
+    await unPlan(mundo, null)
+    return { ids: { miembroId: (await unMiembro(mundo, 'anfitrion')).id } }
+  },
+  elegirCargo: async (mundo) => conCargo(mundo, 'cliente'),
+  elegirCargoProveedor: async (mundo) => conCargo(mundo, 'proveedor'),
   quitarDelEquipoDeAnfitrion: async (mundo) => ({ ids: { miembroId: (await unMiembro(mundo, 'anfitrion')).id } }),
   quitarDelEquipoDeProveedor: async (mundo) => ({ ids: { miembroId: (await unMiembro(mundo)).id } }),
   asignarGuiaDeAnfitrion: async (mundo) => {
@@ -106,6 +112,16 @@ export const deEquipos: Preparativos = {
   asignarGuiaDeProveedor: async (mundo) => ({ ids: { salidaId: mundo.ids.salidaId!, usuarioId: (await unMiembro(mundo)).usuarioId } }),
   verInvitacionDeOperador: async (mundo) => conInvitacion(mundo),
   aceptarInvitacionDeOperador: async (mundo) => conInvitacion(mundo),
+}
+
+/** Somebody of the staff, and what they work as. */
+async function conCargo(mundo: Mundo, contexto: 'cliente' | 'proveedor'): Promise<Preparado> {
+  const { programa } = mundo
+  await unPlan(mundo, null)
+  const { id: cargoId, usuarioId } = await unMiembro(mundo, contexto === 'cliente' ? 'anfitrion' : 'proveedor')
+  await programa.database.db.updateTable('membresias').set({ activadaEn: new Date(AHORA.getTime() + ++cuenta) }).where('id', '=', cargoId).execute()
+  const { token } = await programa.database.transaction((tx) => abrirSesion(programa.ctx(), tx, usuarioId, contexto))
+  return { token, ids: { cargoId } }
 }
 
 async function operadorDe({ programa, ids }: Mundo, tipo: 'anfitrion' | 'proveedor'): Promise<{ anfitrionId: string | null; proveedorId: string | null }> {

@@ -41,7 +41,7 @@ export function SalidasGuiadas({ operador, guias, puedeAsignar }: { operador: Op
                   aria-label={`Guía de ${salida.nombreExperiencia}, ${formatSalida(salida.inicio, salida.zonaHoraria)}`}
                   value={salida.guia?.usuarioId ?? ''}
                   onChange={(event) => asignar.mutate({ salidaId: salida.salidaId, usuarioId: event.currentTarget.value || null })}
-                  options={[{ value: '', label: 'Sin guía' }, ...guias.map(({ usuarioId, nombre }) => ({ value: usuarioId, label: nombre }))]}
+                  options={[{ value: '', label: 'Sin guía' }, ...guias.map(({ usuarioId, nombre, enPausa }) => ({ value: usuarioId, label: enPausa ? `${nombre} (en pausa)` : nombre }))]}
                 />}
               </li>
             ))}

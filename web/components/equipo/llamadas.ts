@@ -1,6 +1,6 @@
 export const LLAMADAS = {
   anfitrion: {
-    listar: 'listarEquipoDeAnfitrion', invitar: 'invitarAlEquipoDeAnfitrion', anular: 'anularInvitacionDeAnfitrion', papel: 'cambiarPapelDeAnfitrion', quitar: 'quitarDelEquipoDeAnfitrion',
+    listar: 'listarEquipoDeAnfitrion', invitar: 'invitarAlEquipoDeAnfitrion', anular: 'anularInvitacionDeAnfitrion', papel: 'cambiarPapelDeAnfitrion', quitar: 'quitarDelEquipoDeAnfitrion', activar: 'activarDelEquipoDeAnfitrion',
     salidas: 'listarSalidasDelEquipoDeAnfitrion', guia: 'asignarGuiaDeAnfitrion',
   },
   proveedor: {

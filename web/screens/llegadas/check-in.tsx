@@ -45,7 +45,7 @@ export default function CheckIn() {
 }
 
 function Puerta({ operador }: { operador: Operador }) {
-  const { hoy, cola, revisar, registrar, vaciar } = useLlegadas(operador)
+  const { hoy, cola, ajenas, revisar, registrar, vaciar } = useLlegadas(operador)
   const [isOpen, setOpen] = useState(false)
   const anotadas = useMemo(() => new Set(cola.map(({ id }) => id)), [cola])
   const { mutate: pedirRevision } = revisar
@@ -63,7 +63,8 @@ function Puerta({ operador }: { operador: Operador }) {
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:items-start">
       <section aria-label="Revisar entrada" className="grid gap-4">
-        {cola.length > 0 && <PorEnviar cuantas={cola.length} isSending={vaciar.isPending} onEnviar={() => vaciar.mutate()} />}
+        {ajenas > 0 && <Notice tone="warning">{formatCantidad(ajenas, 'llegada de otro equipo se enviará', 'llegadas de otro equipo se enviarán')} cuando vuelvas a trabajar en él.</Notice>}
+        {cola.length > ajenas && <PorEnviar cuantas={cola.length - ajenas} isSending={vaciar.isPending} onEnviar={() => vaciar.mutate()} />}
         {isOpen && revisar.data ? (
           <Resultado
             key={registrar.data ?? 'sin registrar'}

@@ -1,10 +1,13 @@
 import { guardar, leerGuardado } from '#web/api/almacen.ts'
+import { leerCargo } from '#web/api/sesion.ts'
 
 /** An arrival read without a network, with its hour, until the server has it. */
 export interface Pendiente {
   id: string
   titular: string
   registradaEn: string
+  /** For whom somebody of several teams read it; it is sent as theirs. */
+  cargo?: string | null
 }
 
 const LLAVE = 'llegadas-por-enviar'
@@ -19,8 +22,11 @@ export function pendientes(): Pendiente[] {
 export function anotar(pendiente: Pendiente): boolean {
   const otras = pendientes()
   if (otras.some(({ id }) => id === pendiente.id)) return true
-  return guardarCola([...otras, pendiente])
+  return guardarCola([...otras, { ...pendiente, cargo: leerCargo() }])
 }
+
+/** Of a business that this session does not act for now: refused there, it would be lost. */
+export const esDeOtroEquipo = ({ cargo }: Pendiente): boolean => Boolean(cargo) && cargo !== leerCargo()
 
 export const quitar = (id: string): boolean => guardarCola(pendientes().filter((each) => each.id !== id))
 

@@ -5,7 +5,7 @@ import type { Operador } from '#web/components/experiencias-propias.tsx'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { toast } from '#web/ui/toast.ts'
-import { alCambiarCola, anotar, type Pendiente, pendientes, quitar, textoDeCola } from './cola.ts'
+import { alCambiarCola, anotar, esDeOtroEquipo, type Pendiente, pendientes, quitar, textoDeCola } from './cola.ts'
 import { guardarEsperados, leerEsperados, revisarSinRed, type Revisada } from './esperados.ts'
 
 // Left alone, the library holds what is asked back until there is a network.
@@ -24,6 +24,7 @@ export function useLlegadas(operador: Operador) {
   const llamadas = LLAMADAS[operador]
   const texto = useSyncExternalStore(alCambiarCola, textoDeCola, () => '[]')
   const cola = useMemo(() => JSON.parse(texto) as Pendiente[], [texto])
+  const ajenas = cola.filter(esDeOtroEquipo).length
   const llave = ['recibidas', operador, 'hoy']
 
   const hoy = useQuery({
@@ -74,7 +75,7 @@ export function useLlegadas(operador: Operador) {
   const vaciar = useMutation({
     networkMode,
     mutationFn: async () => {
-      for (const pendiente of pendientes()) {
+      for (const pendiente of pendientes().filter((cada) => !esDeOtroEquipo(cada))) {
         try {
           await enviar(pendiente)
         } catch (error) {
@@ -88,7 +89,7 @@ export function useLlegadas(operador: Operador) {
   })
 
   const { mutate: enviarTodo } = vaciar
-  const porEnviar = cola.length
+  const porEnviar = cola.length - ajenas
   useEffect(() => {
     if (porEnviar === 0) return
     const enviar = (): void => enviarTodo()
@@ -97,5 +98,5 @@ export function useLlegadas(operador: Operador) {
     return () => window.removeEventListener('online', enviar)
   }, [porEnviar, enviarTodo])
 
-  return { hoy, cola, revisar, registrar, vaciar }
+  return { hoy, cola, ajenas, revisar, registrar, vaciar }
 }

@@ -46,7 +46,7 @@ export const ANFITRION: Area = {
   titulo: 'Ingresa a tu espacio de anfitrión',
   boton: 'Ingresar',
   inicio: '/mis-experiencias-anfitrion',
-  admite: ({ esAnfitrion, rol }) => esAnfitrion || rol !== 'viajero',
+  admite: ({ esAnfitrion, rol, cargos }) => esAnfitrion || rol !== 'viajero' || cargos !== undefined,
   poster: '/escenas/S1-cultural-1.svg',
   alta: { to: '/convertirse-anfitrion', texto: 'Ofrecer una experiencia' },
   otras: [VIAJEROS, PROVEEDORES, EMPRESAS],
