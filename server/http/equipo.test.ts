@@ -48,4 +48,4 @@ enCadaMundo('what staff may do', (mundo, programa) => {
     const response = await hacer(llamada, papel)
     expect([403, 404], await response.clone().text()).toContain(response.status)
   })
-}, { solo: 'PGlite' })
+}, { solo: 'la más rápida' })

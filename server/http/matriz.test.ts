@@ -63,7 +63,7 @@ enCadaMundo('who may do what', (mundo, programa) => {
     expect(await db.selectFrom('reservas').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).toEqual(antes)
     expect(await db.selectFrom('pagos').select('id').where('reservaId', '=', id).execute()).toEqual([])
   })
-}, { solo: 'PGlite' })
+}, { solo: 'la más rápida' })
 
 const sinCredencial = (quien: QuienDeMatriz): boolean => quien === 'V' || quien === 'G' || quien === 'K'
 
