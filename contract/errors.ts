@@ -167,6 +167,7 @@ export const ERRORS = define({
   'datos-ya-borrados': ['conflict', 'Datos borrados', 'Ya borramos los datos personales de esta reserva.'],
   'efecto-distinto': ['conflict', 'Cambió lo vendido', 'Lo vendido cambió mientras decidías. Revisa otra vez cuántas reservas y cuánto dinero se devuelve.'],
   'sin-suspension': ['conflict', 'No hay suspensión', 'No hay una suspensión vigente.'],
+  'suspension-en-curso': ['conflict', 'Hay viajeros eligiendo', 'Hay viajeros que todavía eligen entre otra salida y su devolución. Decide cuando termine su plazo.'],
   'apelacion-ya-enviada': ['conflict', 'Ya apelaste', 'Ya apelaste esta suspensión: te avisaremos por correo lo que se decida.'],
   'puesto-propio': ['conflict', 'Es tu puesto', 'Tu propio puesto lo cambia otra persona.'],
   'caso-ya-resuelto': ['conflict', 'Ya resuelto', 'Otra persona ya lo resolvió'],

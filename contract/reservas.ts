@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Alternativa } from './alternativas.ts'
 import { defineCalls } from './call.ts'
 import { Email, Id, Instante, Paginacion, Pesos, Telefono, texto, ZonaHoraria, textoExacto } from './comun.ts'
 import { Minimo, PoliticaCancelacion, TIPOS_TARIFA, TipoTarifa } from './experiencias.ts'
@@ -249,6 +250,23 @@ export const reservas = defineCalls({
     output: Reserva,
     idempotent: true,
     errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'salida-desconocida', 'reserva-no-cambiable', 'oferta-vencida', 'misma-salida', 'sin-cupos', 'salida-cerrada', 'experiencia-no-disponible'],
+  },
+  verAlternativas: {
+    route: 'GET /api/reservas/:id/alternativas',
+    resumen: 'Hasta tres salidas parecidas de otros operadores, cuando el de la reserva fue suspendido: misma ciudad, tipo y semana, sin pagar más.',
+    access: propia.access,
+    input: z.object({ id: Id }),
+    output: z.array(Alternativa),
+    errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida'],
+  },
+  elegirAlternativa: {
+    route: 'POST /api/reservas/:id/elegir-alternativa',
+    resumen: 'Toma una de esas salidas con lo que ya se pagó: si cuesta menos, se devuelve la diferencia.',
+    access: propia.access,
+    input: z.object({ id: Id, salidaNuevaId: Id }),
+    output: Reserva,
+    idempotent: true,
+    errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida', 'salida-desconocida', 'reserva-no-cambiable', 'oferta-vencida', 'sin-cupos', 'salida-cerrada', 'experiencia-no-disponible'],
   },
   avisarSinOperador: {
     route: 'POST /api/reservas/:id/sin-operador',

@@ -9,10 +9,13 @@ export const REGLAS_SUSPENSION = ['seguridad', 'documentos', 'identidad', 'cobro
 export const ReglaSuspension = z.enum(REGLAS_SUSPENSION, { error: 'Elige la regla que rompe' })
 export type ReglaSuspension = z.infer<typeof ReglaSuspension>
 
+export const ModoDeSuspension = z.enum(['ofrecer', 'devolver'], { error: 'Elige qué pasa con lo vendido' })
+export type ModoDeSuspension = z.infer<typeof ModoDeSuspension>
+
 const TipoOperador = z.enum(['proveedor', 'anfitrion'])
 
-/** What suspending would do, or did, to what is sold: bookings to come and what goes back. */
-export const EfectoDeSuspension = z.object({ reservas: z.int(), personas: z.int(), monto: Pesos, sinPago: z.int(), primera: Instante.nullable() })
+/** What suspending would do, or did, to what is sold: bookings to come, what goes back, and how many could take another operator's departure instead. */
+export const EfectoDeSuspension = z.object({ reservas: z.int(), personas: z.int(), monto: Pesos, sinPago: z.int(), conOtraSalida: z.int(), primera: Instante.nullable() })
 export type EfectoDeSuspension = z.infer<typeof EfectoDeSuspension>
 
 export const FichaDeOperador = z.object({
@@ -27,7 +30,7 @@ export const FichaDeOperador = z.object({
   noPrestadas: z.int(),
   efecto: EfectoDeSuspension,
   suspension: z
-    .object({ regla: ReglaSuspension, motivo: z.string(), estado: z.enum(['devolviendo', 'vigente']), reservas: z.int(), monto: Pesos, faltan: z.int(), desde: Instante, decididaPorMi: z.boolean(), apelada: z.boolean() })
+    .object({ regla: ReglaSuspension, motivo: z.string(), estado: z.enum(['devolviendo', 'vigente']), reservas: z.int(), monto: Pesos, faltan: z.int(), porElegir: z.int(), eligenHasta: Instante.nullable(), mudadas: z.int(), montoMudado: Pesos, desde: Instante, decididaPorMi: z.boolean(), apelada: z.boolean() })
     .nullable(),
   sucesos: z.array(Suceso),
   acciones: z.object({ puedeSuspender: z.boolean(), puedeResolver: z.boolean() }),
@@ -44,9 +47,9 @@ export const sanciones = defineCalls({
   verFichaDeOperador: { route: 'GET /api/admin/operadores/:operadorTipo/:operadorId', resumen: 'Un operador, lo que tiene vendido y qué pasaría al suspenderlo.', access: ['admin'], input: Ref, output: FichaDeOperador, errors: deUno },
   suspenderOperador: {
     route: 'POST /api/admin/operadores/:operadorTipo/:operadorId/suspender',
-    resumen: 'Saca de la venta a un operador y devuelve completo lo vendido por venir. Va con el efecto que se leyó.',
+    resumen: 'Saca de la venta a un operador. Lo vendido por venir se devuelve completo, o antes cada viajero puede tomar una salida parecida de otro operador. Va con el efecto que se leyó.',
     access: ['admin'],
-    input: Ref.extend({ regla: ReglaSuspension, motivo: texto(1000, 1), reservas: z.int({ error: 'Falta cuántas reservas leíste' }).min(0), monto: Pesos }),
+    input: Ref.extend({ regla: ReglaSuspension, motivo: texto(1000, 1), modo: ModoDeSuspension, reservas: z.int({ error: 'Falta cuántas reservas leíste' }).min(0), monto: Pesos }),
     output: FichaDeOperador,
     errors: [...deUno, 'transicion-no-permitida', 'efecto-distinto'],
   },
@@ -56,7 +59,7 @@ export const sanciones = defineCalls({
     access: ['admin'],
     input: Ref.extend({ decision: z.enum(['levantar', 'mantener'], { error: 'Elige levantar o mantener' }), motivo: texto(1000, 1) }),
     output: FichaDeOperador,
-    errors: [...deUno, 'sin-suspension', 'caso-de-otra-persona', 'caso-tomado'],
+    errors: [...deUno, 'sin-suspension', 'suspension-en-curso', 'caso-de-otra-persona', 'caso-tomado'],
   },
   apelarSuspensionDeAnfitrion: apelar('POST /api/anfitrion/apelacion', 'anfitrion'),
   apelarSuspensionDeProveedor: apelar('POST /api/provider/apelacion', 'proveedor'),

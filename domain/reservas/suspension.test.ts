@@ -3,7 +3,7 @@ import { calcularVenceOferta, causaDeSuspension, motivoParaNoElegirFecha } from 
 
 const ahora = new Date('2026-11-18T12:00:00Z')
 
-it.each([['clima', 'fuerza_mayor'], ['mar_cerrado', 'fuerza_mayor'], ['operativo', 'anfitrion'], ['minimo_no_alcanzado', 'anfitrion'], [null, 'anfitrion']] as const)('%s is of %s', (motivo, causa) => {
+it.each([['clima', 'fuerza_mayor'], ['mar_cerrado', 'fuerza_mayor'], ['operativo', 'anfitrion'], ['minimo_no_alcanzado', 'anfitrion'], [null, 'anfitrion'], ['operador_suspendido', 'plataforma']] as const)('%s is of %s', (motivo, causa) => {
   expect(causaDeSuspension(motivo)).toBe(causa)
 })
 

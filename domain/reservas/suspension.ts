@@ -8,7 +8,11 @@ const POR_FUERZA_MAYOR: readonly string[] = ['clima', 'mar_cerrado', 'camino_cor
 
 const HORAS_PARA_ELEGIR = 48
 
+/** Why a departure ends whose operator may sell no more. */
+export const OPERADOR_SUSPENDIDO = 'operador_suspendido'
+
 export function causaDeSuspension(motivo: string | null): CausaCancelacion {
+  if (motivo === OPERADOR_SUSPENDIDO) return 'plataforma'
   return motivo !== null && POR_FUERZA_MAYOR.includes(motivo) ? 'fuerza_mayor' : 'anfitrion'
 }
 

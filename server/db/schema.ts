@@ -796,6 +796,14 @@ export interface MovimientosTable {
   createdAt: Date
 }
 
+export interface MudanzasTable {
+  reservaId: string
+  sancionId: string
+  deExperienciaId: string
+  monto: number
+  createdAt: Date
+}
+
 export interface NotificacionesTable {
   id: string
   usuarioId: string
@@ -1248,6 +1256,7 @@ export interface SancionesTable {
   terminadaEn: Date | null
   levantadaPor: string | null
   levantadaEn: Date | null
+  modo: Generated<string>
 }
 
 export interface SandboxClavesTable {
@@ -1550,6 +1559,7 @@ export interface Database {
   membresias: MembresiasTable
   mensajes: MensajesTable
   movimientos: MovimientosTable
+  mudanzas: MudanzasTable
   notificaciones: NotificacionesTable
   novedades: NovedadesTable
   novedadesTurno: NovedadesTurnoTable

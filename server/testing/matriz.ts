@@ -139,6 +139,8 @@ export const MATRIZ: Record<CallName, string> = {
   verCuentaDeDevolucion:        '-ooo-o--',
   guardarCuentaDeDevolucion:    '-ooo-o--',
   elegirFecha:                 '-ooo-o--',
+  verAlternativas:              '-ooo-o--',
+  elegirAlternativa:            '-ooo-o--',
   verClaveDeEntradas:           '++++++++',
 
   // A company does not review: 403 by the use case.

@@ -164,6 +164,8 @@ export const RUTAS = {
   cotizarCambio: 'GET /api/reservas/:id/cotizacion-cambio',
   cambiarFecha: 'POST /api/reservas/:id/cambiar-fecha',
   elegirFecha: 'POST /api/reservas/:id/elegir-fecha',
+  verAlternativas: 'GET /api/reservas/:id/alternativas',
+  elegirAlternativa: 'POST /api/reservas/:id/elegir-alternativa',
   avisarSinOperador: 'POST /api/reservas/:id/sin-operador',
   decidirSinOperador: 'POST /api/admin/reservas/:reservaId/sin-operador',
   verClaveDeEntradas: 'GET /api/entradas/clave-publica',

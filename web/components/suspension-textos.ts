@@ -17,6 +17,7 @@ const RAZONES: Record<string, string> = {
   camino_cortado: 'porque el camino está cortado',
   incendio: 'por un incendio en la zona',
   emergencia: 'por una emergencia en la zona',
+  operador_suspendido: 'porque suspendimos a su operador',
   minimo_no_alcanzado: 'porque no se juntó el mínimo de viajeros',
 }
 

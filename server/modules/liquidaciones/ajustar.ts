@@ -57,7 +57,7 @@ function planDe(vendida: VendidaRow, lineas: LineaRow[], { debido, tasas, now, n
     const liberableEn = concepto === VENTA ? liberacion : (linea?.liberableEn ?? now)
     const calculada = calcularLinea(reparto, monto, vendida.regimen ?? 'afecto', tasas)
     const estado = estadoDe(linea?.estado as EstadoLiquidacion | undefined, puedeLiberarse({ liberableEn, estadoPago: vendida.estadoPago as EstadoPago }, now))
-    if (linea) plan.cambios.push({ ...calculada, id: linea.id, estado, liberableEn, abonoId: null, liquidadaEn: null })
+    if (linea) plan.cambios.push({ ...calculada, id: linea.id, anfitrionId: vendida.anfitrionId, proveedorId: vendida.proveedorId, estado, liberableEn, abonoId: null, liquidadaEn: null })
     else plan.nuevas.push({ ...calculada, id: nuevoId(), reservaId: vendida.id, concepto, anfitrionId: vendida.anfitrionId, proveedorId: vendida.proveedorId, estado, liberableEn, abonoId: null, liquidadaEn: null, createdAt: now, updatedAt: now })
   }
   const vacia = debido.operador + debido.comision + debido.ivaComision === 0

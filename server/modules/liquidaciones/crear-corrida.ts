@@ -74,7 +74,7 @@ export function ventasDe(lineas: readonly LineaRow[], cambios: readonly { id: st
 function abonoDe(cuenta: CuentaDePago, lineas: LineaRow[], { tasas, abonoId }: { tasas: Tasas; abonoId: string }): { cuenta: CuentaDePago; abonoId: string; monto: number; cambios: CambioDeLinea[] } {
   const cambios = lineas.map((linea): CambioDeLinea => {
     const reparto = { operador: linea.bruto - linea.comision - linea.ivaComision, comision: linea.comision, ivaComision: linea.ivaComision }
-    return { ...calcularLinea(reparto, linea.ajuste, cuenta.regimen as Regimen, tasas), id: linea.id, estado: 'programada', liberableEn: linea.liberableEn, abonoId, liquidadaEn: null }
+    return { ...calcularLinea(reparto, linea.ajuste, cuenta.regimen as Regimen, tasas), id: linea.id, anfitrionId: linea.anfitrionId, proveedorId: linea.proveedorId, estado: 'programada', liberableEn: linea.liberableEn, abonoId, liquidadaEn: null }
   })
   return { cuenta, abonoId, monto: sumar(cambios.map(({ neto }) => neto)), cambios }
 }

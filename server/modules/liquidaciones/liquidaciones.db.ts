@@ -64,15 +64,16 @@ export async function insertLineas(tx: Tx, rows: Insertable<Database['liquidacio
 
 const LOTE = 500
 
-export type CambioDeLinea = Linea & { id: string; estado: EstadoLiquidacion; liberableEn: Date | null; abonoId: string | null; liquidadaEn: Date | null }
+/** Whose it is may change with the booking, until it is paid. */
+export type CambioDeLinea = Linea & { id: string; anfitrionId: string | null; proveedorId: string | null; estado: EstadoLiquidacion; liberableEn: Date | null; abonoId: string | null; liquidadaEn: Date | null }
 
 /** Many lines in one statement. */
 export async function updateLineas(tx: Tx, cambios: readonly CambioDeLinea[], now: Date): Promise<void> {
   if (cambios.length === 0) return
   const json = JSON.stringify(cambios)
-  await sql`update liquidaciones l set estado = c."estado", bruto = c."bruto", comision = c."comision", iva_comision = c."ivaComision", costo_tarjeta = c."costoTarjeta", ajuste = c."ajuste",
+  await sql`update liquidaciones l set anfitrion_id = c."anfitrionId", proveedor_id = c."proveedorId", estado = c."estado", bruto = c."bruto", comision = c."comision", iva_comision = c."ivaComision", costo_tarjeta = c."costoTarjeta", ajuste = c."ajuste",
       retencion = c."retencion", neto = c."neto", liberable_en = c."liberableEn", abono_id = c."abonoId", liquidada_en = c."liquidadaEn", updated_at = ${now}
-    from json_to_recordset(${json}::json) as c("id" uuid, "estado" text, "bruto" int, "comision" int, "ivaComision" int, "costoTarjeta" int, "ajuste" int, "retencion" int, "neto" int,
+    from json_to_recordset(${json}::json) as c("id" uuid, "anfitrionId" uuid, "proveedorId" uuid, "estado" text, "bruto" int, "comision" int, "ivaComision" int, "costoTarjeta" int, "ajuste" int, "retencion" int, "neto" int,
       "liberableEn" timestamptz, "abonoId" uuid, "liquidadaEn" timestamptz)
     where l.id = c."id"`.execute(tx)
 }

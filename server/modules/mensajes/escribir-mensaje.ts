@@ -32,7 +32,7 @@ export async function escribirMensaje(ctx: Ctx, { texto, foto, ...pedido }: DeHi
     const esPrimero = (await countSinLeer(tx, reserva.id, otro)) === 0
     await insertMensaje(tx, { ...mensaje, reservaId: reserva.id, usuarioId: ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : null, adjuntoId })
     if (esPrimero) await avisarEnCampana(ctx, tx, hilo, mensaje.id)
-    return toMensajeJson(hilo, { ...mensaje, adjuntoId, oculto: false, reportado: false })
+    return toMensajeJson(hilo, { ...mensaje, adjuntoId, oculto: false, reportado: false, anterior: false })
   })
 }
 

@@ -27,7 +27,7 @@ export async function listarConversacionesRecibidas(ctx: Ctx, pedido: Pedido): P
 
 async function listar(ctx: Ctx, quien: DeQuien, lado: Lado, paginado: Pedido): Promise<Page<Conversacion>> {
   const rows = await listConversaciones(ctx.db, quien, lado, tramoDe(paginado))
-  return { items: rows.map((row) => toJson(row, lado)), total: await countConversaciones(ctx.db, quien) }
+  return { items: rows.map((row) => toJson(row, lado)), total: await countConversaciones(ctx.db, quien, lado) }
 }
 
 const toJson = (r: ConversacionRow, lado: Lado): Conversacion => ({

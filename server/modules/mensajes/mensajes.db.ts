@@ -15,6 +15,8 @@ export interface MensajeRow {
   oculto: boolean
   /** By the side that reads. */
   reportado: boolean
+  /** Written to an operator whom the booking left. */
+  anterior: boolean
 }
 
 export async function insertMensaje(tx: Tx, row: Insertable<Database['mensajes']>): Promise<void> {
@@ -29,20 +31,24 @@ export async function countAdjuntos(tx: Tx, reservaId: string): Promise<number> 
   return (await tx.selectFrom('adjuntos').select(sql<number>`count(*)::int`.as('n')).where('reservaId', '=', reservaId).executeTakeFirstOrThrow()).n
 }
 
-export const findAdjunto = (db: Db, reservaId: string, id: string) =>
-  db.selectFrom('adjuntos').select(['tipo', 'ancho', 'alto', 'bytes']).where('reservaId', '=', reservaId).where(sql<boolean>`id::text = ${id.toLowerCase()} and not exists (select 1 from mensajes m where m.adjunto_id = adjuntos.id and m.oculto_en is not null)`).executeTakeFirst()
+export const findAdjunto = (db: Db, reservaId: string, id: string, lado: Lado) =>
+  db.selectFrom('adjuntos').select(['tipo', 'ancho', 'alto', 'bytes']).where('reservaId', '=', reservaId).where(sql<boolean>`id::text = ${id.toLowerCase()} and not exists (select 1 from mensajes m where m.adjunto_id = adjuntos.id and (m.oculto_en is not null or not ${deSuTiempo('m', lado)}))`).executeTakeFirst()
+
+/** What was written before a booking went to another operator is not theirs to read. */
+const deSuTiempo = (m: string, lado: Lado) => (lado === 'viajero' ? sql`true` : sql`not exists (select 1 from mudanzas x where x.reserva_id = ${sql.ref(`${m}.reserva_id`)} and x.created_at > ${sql.ref(`${m}.created_at`)})`)
 
 /** The newest first; those before a message where one is named. */
 export async function listMensajes(db: Db, reservaId: string, { lado, antesDe, limit }: { lado: Lado; antesDe: string | null; limit: number }): Promise<MensajeRow[]> {
   const { rows } = await sql<MensajeRow>`
     select m.id, m.lado, m.texto, m.adjunto_id, m.created_at, m.oculto_en is not null as oculto,
-      exists (select 1 from reportes_de_mensajes p where p.mensaje_id = m.id and p.lado = ${lado}) as reportado from mensajes m
-    where m.reserva_id = ${reservaId} and (${antesDe}::text is null or (m.created_at, m.id) < (select a.created_at, a.id from mensajes a where a.reserva_id = ${reservaId} and a.id::text = ${antesDe}))
+      exists (select 1 from reportes_de_mensajes p where p.mensaje_id = m.id and p.lado = ${lado}) as reportado,
+      exists (select 1 from mudanzas x where x.reserva_id = m.reserva_id and x.created_at > m.created_at) as anterior from mensajes m
+    where m.reserva_id = ${reservaId} and ${deSuTiempo('m', lado)} and (${antesDe}::text is null or (m.created_at, m.id) < (select a.created_at, a.id from mensajes a where a.reserva_id = ${reservaId} and a.id::text = ${antesDe}))
     order by m.created_at desc, m.id desc limit ${limit}`.execute(db)
   return rows
 }
 
-const SIN_LEER = (lado: Lado) => sql`(select count(*)::int from mensajes n where n.reserva_id = r.id and n.lado <> ${lado}
+const SIN_LEER = (lado: Lado) => sql`(select count(*)::int from mensajes n where n.reserva_id = r.id and n.lado <> ${lado} and ${deSuTiempo('n', lado)}
   and n.created_at > coalesce((select l.leido_hasta from lecturas l where l.reserva_id = r.id and l.lado = ${lado}), 'epoch'))`
 
 export async function countSinLeer(db: Db | Tx, reservaId: string, lado: Lado): Promise<number> {
@@ -80,15 +86,15 @@ export async function listConversaciones(db: Db, quien: DeQuien, lado: Lado, { l
     from reservas r
     join experiencias e on e.id = r.experiencia_id
     join salidas s on s.id = r.salida_id
-    join lateral (select case when m.oculto_en is null then m.texto else 'Mensaje retirado' end as texto, m.lado, m.created_at from mensajes m where m.reserva_id = r.id order by m.created_at desc, m.id desc limit 1) u on true
+    join lateral (select case when m.oculto_en is null then m.texto else 'Mensaje retirado' end as texto, m.lado, m.created_at from mensajes m where m.reserva_id = r.id and ${deSuTiempo('m', lado)} order by m.created_at desc, m.id desc limit 1) u on true
     where ${suyas(quien)} order by u.created_at desc, r.id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
-export async function countConversaciones(db: Db, quien: DeQuien): Promise<number> {
+export async function countConversaciones(db: Db, quien: DeQuien, lado: Lado): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from reservas r join experiencias e on e.id = r.experiencia_id
-    where ${suyas(quien)} and exists (select 1 from mensajes m where m.reserva_id = r.id)`.execute(db)
+    where ${suyas(quien)} and exists (select 1 from mensajes m where m.reserva_id = r.id and ${deSuTiempo('m', lado)})`.execute(db)
   return rows[0]!.n
 }
 

@@ -29,6 +29,6 @@ export async function verConversacion(ctx: Ctx, { antesDe, ...pedido }: DeHilo &
 }
 
 export function toMensajeJson({ reserva, lado }: HiloAbierto, m: MensajeRow): Mensaje {
-  const autor = m.lado === 'operador' ? reserva.operadorNombre : primerNombre(reserva.contactoNombre)
+  const autor = m.lado === 'operador' ? (m.anterior ? 'Operador anterior' : reserva.operadorNombre) : primerNombre(reserva.contactoNombre)
   return { id: m.id, mio: m.lado === lado, autor, texto: m.oculto ? '' : m.texto, adjuntoId: m.oculto ? null : m.adjuntoId, creadoEn: m.createdAt.toISOString(), oculto: m.oculto, reportado: m.reportado }
 }

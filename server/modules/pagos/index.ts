@@ -10,7 +10,7 @@ export {
 export { fijarCredito, soltarCredito } from './credito.ts'
 export { recibirEvento } from './recibir-evento.ts'
 export { asentarDevolucionDeSuscripcion, asentarDevolucionHecha, asentarDevolucionManual, asentarSuscripcion } from './suscripciones-en-libro.ts'
-export { devolverDiferencia, devolverFueraDePolitica, devolverTodo, solicitarReembolso, soltarComision } from './solicitar-reembolso.ts'
+export { devolverDiferencia, devolverFueraDePolitica, devolverTodo, fijarComision, solicitarReembolso, soltarComision } from './solicitar-reembolso.ts'
 export { createStripePort } from './stripe.ts'
 export { verConfiguracionDePago } from './ver-configuracion-de-pago.ts'
 export { countTransferencias, findTransferencia, listDeReserva, listPorAvisar, listTransferencias, lockAprobadas, lockPorTransferirDeRegalo, lockTransferencia, lockTransferencias, marcarAvisada, moverTransferencia, olvidarCuentas as olvidarCuentasDeTransferencias, sellarTransferencias, type TransferenciaCompleta, type TransferenciaRow } from './transferencias.db.ts'

@@ -37,6 +37,14 @@ export async function soltarComision(tx: Tx, pagoId: string, now: Date): Promise
   await asentar(tx, { clave: `sin_comision:${pagoId}`, tipo: 'sin_comision', reservaId: pago.reservaId, apuntes: asientoReembolsoSolicitado(repartoVigente(pago), repartirCancelada(pago.capturado - pago.reembolsado)), now })
 }
 
+/** The sale goes to another operator, by the commission of theirs. The reserva is locked by the caller. */
+export async function fijarComision(tx: Tx, pagoId: string, comisionTasa: number, now: Date): Promise<void> {
+  const pago = await lockPago(tx, pagoId)
+  if (pago.comisionTasa === comisionTasa) return
+  await updatePago(tx, pagoId, { comisionTasa }, now)
+  await asentar(tx, { clave: `comision:${pagoId}:${now.getTime()}`, tipo: 'cambio_operador', reservaId: pago.reservaId, apuntes: asientoReembolsoSolicitado(repartoVigente(pago), repartoVigente({ ...pago, comisionTasa })), now })
+}
+
 /** What a cheaper date costs less: the sale goes on for the rest, with its commission. The reserva is locked by the caller. */
 export async function devolverDiferencia(ctx: Ctx, tx: Tx, pagoId: string, { monto, zona }: { monto: number; zona: string }): Promise<ReembolsoRow> {
   const pago = await lockPago(tx, pagoId)

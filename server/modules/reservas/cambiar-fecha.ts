@@ -18,7 +18,7 @@ import { insertar, tomarPlazas } from './crear-reserva.ts'
 import { countRetencionesVivas, findSalida, getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 import { verReservaJson } from './reservas.json.ts'
 
-type Mudanza = Pick<Cambio, 'cobros'> & { oferta: Pick<Cambio['oferta'], 'salidaId' | 'opcionId'>; cotizacion: Pick<Cambio['cotizacion'], 'tipo' | 'diferencia'>; pagado?: number }
+type Mudanza = Pick<Cambio, 'cobros'> & { oferta: Pick<Cambio['oferta'], 'experienciaId' | 'salidaId' | 'opcionId'>; cotizacion: Pick<Cambio['cotizacion'], 'tipo' | 'diferencia'>; pagado?: number; operador?: string }
 
 /**
  * Moves a reserva to another salida: its places there are taken in the same transaction that gives up the old ones. A dearer
@@ -44,17 +44,17 @@ export async function cambiarFecha(ctx: Ctx, { id, salidaNuevaId, diferencia }: 
   })
 }
 
-/** `pagado`: the difference that came for it. */
-export async function mover(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { oferta, cotizacion, cobros, pagado = 0 }: Mudanza): Promise<string> {
+/** `pagado`: the difference that came for it. `operador`: whom it goes to, where that is somebody else. */
+export async function mover(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { oferta, cotizacion, cobros, pagado = 0, operador }: Mudanza): Promise<string> {
   const devuelve = cotizacion.tipo === 'devolucion' && cobros.length > 0
   const actual = reserva.estadoPago as EstadoPago
   const estadoPago = devuelve && actual !== 'reembolso_pendiente' ? (siguienteEstadoPago(actual, 'pedir_reembolso') ?? refuse('reserva-no-cambiable')) : actual
   const partes = devuelve ? (repartirEntreCobros(cobros, -cotizacion.diferencia) ?? refuse('reserva-no-cambiable')) : []
   for (const { cobro, monto } of partes) await devolverDiferencia(ctx, tx, cobro.id, { monto, zona: reserva.zona })
   const cambios = reserva.cambios + 1
-  await updateReserva(tx, reserva, { salidaId: oferta.salidaId, opcionId: oferta.opcionId, estadoPago, cambios }, ctx.now)
+  await updateReserva(tx, reserva, { experienciaId: oferta.experienciaId, salidaId: oferta.salidaId, opcionId: oferta.opcionId, estadoPago, cambios }, ctx.now)
   await ctx.enqueue(tx, 'espera.ofrecer', { salidaId: reserva.salidaId })
-  await ctx.enqueue(tx, 'reservas.correoDeCambio', { id: reserva.id, cambios, devuelto: devuelve ? -cotizacion.diferencia : 0, pagado })
+  await ctx.enqueue(tx, 'reservas.correoDeCambio', { id: reserva.id, cambios, devuelto: devuelve ? -cotizacion.diferencia : 0, pagado, ...(operador && { operador }) })
   return reserva.id
 }
 

@@ -57,9 +57,9 @@ export const reservasJobs = {
   },
   'reservas.correoDeRetencion': correo('retencion', mails.correoDeRetencion),
   'reservas.correoDeConfirmacion': correo('confirmacion', async (ctx, r) => mails.correoDeConfirmacion(ctx, r, await icsDe(ctx, ctx.db, r)), 'reserva'),
-  'reservas.correoDeCambio': async (ctx: Ctx, { id, cambios, devuelto, pagado = 0 }: DeReserva & { cambios: number; devuelto: number; pagado?: number }) => {
+  'reservas.correoDeCambio': async (ctx: Ctx, { id, cambios, devuelto, pagado = 0, operador }: DeReserva & { cambios: number; devuelto: number; pagado?: number; operador?: string }) => {
     const r = await getReserva(ctx.db, id)
-    await avisar(ctx, r, { clave: `cambio:${id}:${cambios}`, correo: mails.correoDeCambio(ctx, r, await icsDe(ctx, ctx.db, r), { devuelto, pagado }), tipo: 'cambio' })
+    await avisar(ctx, r, { clave: `cambio:${id}:${cambios}`, correo: mails.correoDeCambio(ctx, r, await icsDe(ctx, ctx.db, r), { devuelto, pagado, operador }), tipo: 'cambio' })
   },
   'reservas.correoDePagoRecibido': correo('pago-recibido', mails.correoDePagoRecibido, 'reserva'),
   'reservas.correoDeCancelacion': correo('cancelacion', async (ctx, r) => mails.correoDeCancelacion(ctx, r, await montoDe(ctx, r.id)), 'reembolso'),

@@ -58,14 +58,14 @@ export const correoDeConfirmacion = (ctx: Ctx, r: ReservaCompleta, ics: string):
   adjuntos: [{ nombre: 'reserva.ics', tipo: 'text/calendar', contenido: ics }],
 })
 
-export const correoDeCambio = (ctx: Ctx, r: ReservaCompleta, ics: string, { devuelto, pagado }: { devuelto: number; pagado: number }): Correo => ({
+export const correoDeCambio = (ctx: Ctx, r: ReservaCompleta, ics: string, { devuelto, pagado, operador }: { devuelto: number; pagado: number; operador?: string | undefined }): Correo => ({
   para: r.contactoEmail,
-  asunto: `Nueva fecha: ${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
-  titulo: 'Cambiamos tu fecha',
+  asunto: `${operador ? 'Nueva salida' : 'Nueva fecha'}: ${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
+  titulo: operador ? `Ahora vas con ${operador}` : 'Cambiamos tu fecha',
   parrafos: [
     'Tu código sigue siendo el mismo. En tu entrada están el punto de encuentro y la hora.',
     ...(pagado > 0 ? [`Pagaste ${enPesos(pagado)}, la diferencia con tu fecha anterior.`] : []),
-    ...(devuelto > 0 ? [`Esta fecha cuesta menos: te devolvemos ${enPesos(devuelto)}. Tu banco puede tardar de 5 a 10 días hábiles.`] : []),
+    ...(devuelto > 0 ? [`${operador ? 'Esta salida' : 'Esta fecha'} cuesta menos: te devolvemos ${enPesos(devuelto)}. Tu banco puede tardar de 5 a 10 días hábiles.`] : []),
   ],
   datos: datos(r),
   accion: { texto: 'Ver mi entrada', enlace: enlaceAbsoluto(ctx, r) },

@@ -10,7 +10,7 @@ import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { moverCatalogo } from '#server/modules/experiencias/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { cambiarEstado } from './suspender-operador.ts'
-import { findCorreo, findOperador, findSuspension, fueApelada, levantar, lockSuspension, type Operador } from './sanciones.db.ts'
+import { findCorreo, findOperador, findSuspension, fueApelada, levantar, lockSuspension, sumEligiendo, type Operador } from './sanciones.db.ts'
 import { correoDeApelacion } from './sanciones.mails.ts'
 import { verFichaDeOperador } from './ver-ficha-de-operador.ts'
 
@@ -24,6 +24,8 @@ export async function resolverSuspension(ctx: Ctx, { operadorTipo, operadorId, d
     if (suspension.decididaPor === usuarioId) refuse('caso-de-otra-persona')
     const isLifted = decision === 'levantar'
     if (isLifted) {
+      // Whoever was told that they may choose, may.
+      if ((await sumEligiendo(tx, operador, ctx.now)).porElegir > 0) refuse('suspension-en-curso')
       await levantar(tx, suspension.id, usuarioId, ctx.now)
       if (!(await cambiarEstado(tx, operador, 'Suspendido', suspension.estadoAnterior, ctx.now))) refuse('sin-suspension')
       await moverCatalogo(tx)

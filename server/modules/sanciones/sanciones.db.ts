@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { EstadoProveedor } from '#contract/proveedores.ts'
-import type { EfectoDeSuspension } from '#contract/sanciones.ts'
+import type { EfectoDeSuspension, ModoDeSuspension } from '#contract/sanciones.ts'
 import { esUuid } from '#domain/identificador.ts'
+import { OPERADOR_SUSPENDIDO } from '#domain/reservas/suspension.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 
 export interface Operador {
@@ -34,8 +35,10 @@ const porVenir = (operador: Operador, now: Date) => sql`
   from reservas r join salidas s on s.id = r.salida_id join experiencias e on e.id = r.experiencia_id
   where ${columnaDe(operador)} = ${operador.id} and s.inicio_utc > ${now} and (r.estado in ('pagada', 'confirmada') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}))`
 
-export async function sumPorVenir(db: Db | Tx, operador: Operador, now: Date): Promise<Omit<EfectoDeSuspension, 'primera'> & { primera: Date | null }> {
-  const { rows } = await sql<Omit<EfectoDeSuspension, 'primera'> & { primera: Date | null }>`
+type Sumas = Omit<EfectoDeSuspension, 'primera' | 'conOtraSalida'> & { primera: Date | null }
+
+export async function sumPorVenir(db: Db | Tx, operador: Operador, now: Date): Promise<Sumas> {
+  const { rows } = await sql<Sumas>`
     select (count(*) filter (where r.estado <> 'pendiente'))::int as reservas, coalesce(sum(r.plazas) filter (where r.estado <> 'pendiente'), 0)::int as personas,
       coalesce(sum((select sum(p.capturado - p.reembolsado) from pagos p where p.reserva_id = r.id and p.estado = 'exitoso')) filter (where r.estado <> 'pendiente'), 0)::bigint as monto,
       (count(*) filter (where r.estado = 'pendiente'))::int as sin_pago, min(s.inicio_utc) as primera ${porVenir(operador, now)}`.execute(db)
@@ -56,13 +59,47 @@ export async function countNoPrestadas(db: Db, { tipo, id }: Operador, desde: Da
   return cuantas
 }
 
-/** The soonest first, after the last one that was tried. */
-export async function listPorVenir(db: Db, operador: Operador, now: Date, despues: string, limit: number): Promise<string[]> {
+interface Tramo {
+  now: Date
+  despues: string
+  limit: number
+}
+
+/** In id order, after the last one that was tried. */
+export async function listPorVenir(db: Db, operador: Operador, { now, despues, limit }: Tramo): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select r.id ${porVenir(operador, now)} and r.id > ${despues} order by r.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-export async function insertSuspension(tx: Tx, row: { id: string; operador: Operador; estadoAnterior: string; regla: string; motivo: string; reservas: number; monto: number; decididaPor: string; now: Date }): Promise<void> {
+const OFERTA = sql`(select 1 from ofertas_de_fecha o where o.reserva_id = r.id and o.salida_id = r.salida_id and o.motivo = ${OPERADOR_SUSPENDIDO})`
+const eligiendo = (now: Date) => sql`exists (select 1 from ofertas_de_fecha o where o.reserva_id = r.id and o.salida_id = r.salida_id and o.motivo = ${OPERADOR_SUSPENDIDO} and o.vence_en > ${now})`
+
+/** Those whose buyers were not asked yet. */
+export async function listSinOferta(db: Db, operador: Operador, { now, despues, limit }: Tramo): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select r.id ${porVenir(operador, now)} and not exists ${OFERTA} and r.id > ${despues} order by r.id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Those that go back now: nobody is choosing any more. */
+export async function listPorDevolver(db: Db, operador: Operador, { now, despues, limit }: Tramo): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select r.id ${porVenir(operador, now)} and not (r.estado = 'confirmada' and ${eligiendo(now)}) and r.id > ${despues} order by r.id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Buyers who are choosing, and the last hour of any of them. */
+export async function sumEligiendo(db: Db | Tx, operador: Operador, now: Date): Promise<{ porElegir: number; eligenHasta: Date | null }> {
+  const { rows } = await sql<{ porElegir: number; eligenHasta: Date | null }>`
+    select count(*)::int as por_elegir, max((select o.vence_en from ofertas_de_fecha o where o.reserva_id = r.id and o.salida_id = r.salida_id)) as eligen_hasta ${porVenir(operador, now)} and r.estado = 'confirmada' and ${eligiendo(now)}`.execute(db)
+  return rows[0]!
+}
+
+/** Bookings that went to another operator, and what was paid for them there. */
+export async function sumMudadas(db: Db, sancionId: string): Promise<{ mudadas: number; montoMudado: number }> {
+  const { rows } = await sql<{ mudadas: number; montoMudado: number }>`select count(*)::int as mudadas, coalesce(sum(monto), 0)::int as monto_mudado from mudanzas where sancion_id = ${sancionId}`.execute(db)
+  return rows[0]!
+}
+
+export async function insertSuspension(tx: Tx, row: { id: string; operador: Operador; estadoAnterior: string; regla: string; motivo: string; modo: ModoDeSuspension; reservas: number; monto: number; decididaPor: string; now: Date }): Promise<void> {
   const { operador, now, ...rest } = row
   await tx.insertInto('sanciones').values({ ...rest, operadorTipo: operador.tipo, operadorId: operador.id, estado: 'devolviendo', createdAt: now }).execute()
 }

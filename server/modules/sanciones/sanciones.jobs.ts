@@ -1,14 +1,16 @@
 import type { Ctx } from '#server/ctx.ts'
 import { resolverCaso } from '#server/modules/casos/index.ts'
-import { cancelarPorPlataforma } from '#server/modules/reservas/index.ts'
-import { findSuspension, listDevolviendo, listPorVenir, sumPorVenir, terminarDevolucion, type Operador } from './sanciones.db.ts'
+import { cancelarPorPlataforma, listMudables } from '#server/modules/reservas/index.ts'
+import { ofrecerOtraSalida } from '#server/modules/suspensiones/index.ts'
+import { OPERADOR_SUSPENDIDO } from '#domain/reservas/suspension.ts'
+import { findSuspension, listDevolviendo, listPorDevolver, listSinOferta, sumPorVenir, terminarDevolucion, type Operador } from './sanciones.db.ts'
 
 const LOTE = 200
 const PRIMERO = '00000000-0000-0000-0000-000000000000'
 
 export const sancionesJobs = {
   'sanciones.devolver': (ctx: Ctx, { operadorTipo, operadorId }: { operadorTipo: Operador['tipo']; operadorId: string }) => devolver(ctx, { tipo: operadorTipo, id: operadorId }),
-  /** What could not go back at once, because a bank had not answered. */
+  /** What could not go back at once: a bank had not answered, or a traveller was choosing. */
   'sanciones.continuar': async (ctx: Ctx) => {
     for (const { operadorTipo, operadorId } of await listDevolviendo(ctx.db)) await devolver(ctx, { tipo: operadorTipo as Operador['tipo'], id: operadorId })
   },
@@ -18,12 +20,25 @@ export const sancionesJobs = {
 async function devolver(ctx: Ctx, operador: Operador): Promise<void> {
   const suspension = await findSuspension(ctx.db, operador)
   if (suspension?.estado !== 'devolviendo') return
-  for (let ids = await listPorVenir(ctx.db, operador, ctx.now, PRIMERO, LOTE); ids.length > 0; ids = await listPorVenir(ctx.db, operador, ctx.now, ids.at(-1)!, LOTE)) {
-    for (const id of ids) await cancelarPorPlataforma(ctx, id, 'operador_suspendido')
-  }
+  if (suspension.modo === 'ofrecer') await porTramos((tramo) => listSinOferta(ctx.db, operador, { ...tramo, now: ctx.now }), async (ids) => ofrecer(ctx, ids))
+  await porTramos(
+    (tramo) => listPorDevolver(ctx.db, operador, { ...tramo, now: ctx.now }),
+    async (ids) => {
+      for (const id of ids) await cancelarPorPlataforma(ctx, id, OPERADOR_SUSPENDIDO)
+    },
+  )
   const { reservas, sinPago } = await sumPorVenir(ctx.db, operador, ctx.now)
   if (reservas + sinPago > 0) return
   await ctx.transaction(async (tx) => {
     if (await terminarDevolucion(tx, suspension.id, ctx.now)) await resolverCaso(tx, { tipo: 'suspension', objetoId: operador.id, actor: null, decision: 'hecho', detalle: { reservas: suspension.reservas, monto: suspension.monto }, now: ctx.now })
   })
+}
+
+async function ofrecer(ctx: Ctx, ids: string[]): Promise<void> {
+  const mudables = await listMudables(ctx.db, ids, ctx.now)
+  await ctx.transaction((tx) => ofrecerOtraSalida(ctx, tx, mudables))
+}
+
+async function porTramos(listar: (tramo: { despues: string; limit: number }) => Promise<string[]>, hacer: (ids: string[]) => Promise<void>): Promise<void> {
+  for (let ids = await listar({ despues: PRIMERO, limit: LOTE }); ids.length > 0; ids = await listar({ despues: ids.at(-1)!, limit: LOTE })) await hacer(ids)
 }

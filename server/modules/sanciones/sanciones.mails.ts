@@ -1,16 +1,16 @@
-import type { ReglaSuspension } from '#contract/sanciones.ts'
+import type { ModoDeSuspension, ReglaSuspension } from '#contract/sanciones.ts'
 import type { Correo } from '#server/modules/correos/index.ts'
 
 const REGLAS: Record<ReglaSuspension, string> = {
   seguridad: 'Seguridad de las personas', documentos: 'Documentos vigentes', identidad: 'Identidad verdadera', cobros_fuera: 'Cobrar solo por el sitio', no_se_presenta: 'Presentarse a cada salida', trato: 'Trato respetuoso', fraude: 'Sin engaño',
 }
 
-export const correoDeSuspension = ({ para, nombre, regla, motivo }: { para: string; nombre: string; regla: ReglaSuspension; motivo: string }, enlace: string): Correo => ({
+export const correoDeSuspension = ({ para, nombre, regla, motivo, modo }: { para: string; nombre: string; regla: ReglaSuspension; motivo: string; modo: ModoDeSuspension }, enlace: string): Correo => ({
   para,
   asunto: `Suspendimos la venta de ${nombre}`,
   titulo: 'Suspendimos tu venta',
   parrafos: [
-    `Desde ahora ${nombre} no recibe reservas. Devolvimos completas las que estaban por venir y les avisamos a quienes viajaban.`,
+    `Desde ahora ${nombre} no recibe reservas. ${modo === 'ofrecer' ? 'A quienes viajaban les ofrecemos salidas de otros operadores o su devolución completa.' : 'Devolvemos completas las que estaban por venir y les avisamos a quienes viajaban.'}`,
     `Regla: ${REGLAS[regla]}. Motivo: ${motivo}`,
     'Si crees que nos equivocamos, apela desde tu espacio: lo decide otra persona en 5 días hábiles.',
   ],

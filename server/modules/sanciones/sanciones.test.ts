@@ -15,7 +15,7 @@ enCadaBase('sanciones', (escena) => {
   }
   const admin = (nombre: string, ...rolesAdmin: RolAdmin[]) => persona(nombre, { rolesAdmin })
   const refDe = (oferta: Awaited<ReturnType<typeof unaOferta>>) => ({ operadorTipo: 'proveedor', operadorId: oferta.experiencia.proveedorId! })
-  const pedido = { regla: 'seguridad', motivo: 'Salió sin casco dos veces' } as const
+  const pedido = { regla: 'seguridad', motivo: 'Salió sin casco dos veces', modo: 'devolver' } as const
 
   /** The job, and what it left for others to do. */
   async function devolver(ref: { operadorTipo: string; operadorId: string }): Promise<void> {

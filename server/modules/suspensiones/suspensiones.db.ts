@@ -44,6 +44,11 @@ export async function insertOfertas(tx: Tx, salidaIds: readonly string[], { moti
     select id, salida_id, ${motivo}, ${nota}, ${venceEn}, ${now} from reservas where salida_id = any(${salidaIds}::uuid[]) and estado = 'confirmada' on conflict do nothing`.execute(tx)
 }
 
+/** One offer for each of these bookings. */
+export async function insertOfertasDe(tx: Tx, ofertas: readonly { reservaId: string; salidaId: string; venceEn: Date }[], { motivo, now }: { motivo: string; now: Date }): Promise<void> {
+  if (ofertas.length > 0) await tx.insertInto('ofertasDeFecha').values(ofertas.map((oferta) => ({ ...oferta, motivo, nota: null, createdAt: now }))).onConflict((oc) => oc.doNothing()).execute()
+}
+
 /** Whoever may choose another date instead of that salida and has not, in id order after `despuesDe`. */
 export const listPorAvisar = (db: Db, salidaId: string, { despuesDe, limit }: { despuesDe: string; limit: number }) =>
   db

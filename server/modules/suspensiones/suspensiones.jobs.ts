@@ -1,3 +1,4 @@
+import { OPERADOR_SUSPENDIDO } from '#domain/reservas/suspension.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
@@ -25,7 +26,7 @@ async function avisar(ctx: Ctx, { salidaId }: { salidaId: string }): Promise<voi
       await ctx.transaction(async (tx) => {
         await encolarCorreo(ctx, tx, clave, correoDeOtraFecha(ctx, reserva, oferta))
         if (!reserva.usuarioId) return
-        await notificar(ctx, tx, { usuarioId: reserva.usuarioId, tipo: 'cambio', clave, titulo: 'Elige otra fecha o tu devolución', texto: `${reserva.nombreExperiencia}, ${cuando(reserva.inicioUtc, reserva.zona)}: la salida se canceló.`, enlace: `/mis-entradas/${reserva.codigo}` })
+        await notificar(ctx, tx, { usuarioId: reserva.usuarioId, tipo: 'cambio', clave, titulo: oferta.motivo === OPERADOR_SUSPENDIDO ? 'Elige otra salida o tu devolución' : 'Elige otra fecha o tu devolución', texto: `${reserva.nombreExperiencia}, ${cuando(reserva.inicioUtc, reserva.zona)}: la salida se canceló.`, enlace: `/mis-entradas/${reserva.codigo}` })
       })
     }
     if (ofertas.length < LOTE) return

@@ -11,6 +11,8 @@ type ConMotivoProps<T> = {
   onClose: () => void
   title: string
   text: ReactNode
+  /** What else is decided with it. */
+  children?: ReactNode
   label?: string
   hint?: string
   missing?: string
@@ -20,7 +22,7 @@ type ConMotivoProps<T> = {
 }
 
 /** A decision that is not taken without its reason. */
-export function ConMotivo<T>({ isOpen, onClose, title, text, label = 'Motivo', hint = 'Queda en el historial', missing = 'Escribe el motivo', confirmText, isDestructive = true, guardar }: ConMotivoProps<T>) {
+export function ConMotivo<T>({ isOpen, onClose, title, text, children, label = 'Motivo', hint = 'Queda en el historial', missing = 'Escribe el motivo', confirmText, isDestructive = true, guardar }: ConMotivoProps<T>) {
   const [motivo, setMotivo] = useState('')
   const [falta, setFalta] = useState(false)
   function confirm() {
@@ -39,6 +41,7 @@ export function ConMotivo<T>({ isOpen, onClose, title, text, label = 'Motivo', h
       isDestructive={isDestructive}
       onConfirm={confirm}
     >
+      {children}
       <Field label={label} hint={hint} {...(falta && motivo.trim() === '' && { error: missing })}>
         <Textarea rows={3} maxLength={500} value={motivo} onChange={(event) => setMotivo(event.currentTarget.value)} />
       </Field>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FichaDeOperador, ReglaSuspension } from '#contract/sanciones.ts'
+import type { FichaDeOperador, ModoDeSuspension, ReglaSuspension } from '#contract/sanciones.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaEspera } from '#web/components/area-privada.tsx'
@@ -11,6 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { formatCantidad, formatDiaLargo, formatPesos } from '#web/ui/formato.ts'
 import { diaEn } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { ConMotivo } from '../con-motivo.tsx'
 import { DatosPersonales, Ficha } from '../datos-personales.tsx'
@@ -63,18 +64,27 @@ function Contenido({ ficha }: { ficha: FichaDeOperador }) {
   )
 }
 
-function Suspendido({ ficha, suspension }: { ficha: FichaDeOperador; suspension: NonNullable<FichaDeOperador['suspension']> }) {
+function Suspendido({ ficha, suspension }: { ficha: FichaDeOperador; suspension: Suspension }) {
   return (
     <Notice tone={suspension.estado === 'devolviendo' ? 'warning' : 'danger'} role="status" title={`Suspendido desde el ${formatDiaLargo(diaEn(suspension.desde))}: ${REGLAS[suspension.regla].toLowerCase()}`} action={ficha.acciones.puedeResolver && <Resolver ficha={ficha} />}>
       <p className="wrap-anywhere">{suspension.motivo}</p>
-      <p>
-        {suspension.estado === 'devolviendo'
-          ? `Devolviendo: faltan ${suspension.faltan} de ${formatCantidad(suspension.reservas, 'reserva', 'reservas')}`
-          : `Se devolvieron ${formatPesos(suspension.monto)} de ${formatCantidad(suspension.reservas, 'reserva', 'reservas')}`}
-      </p>
+      {enQueVa(suspension).map((linea) => (
+        <p key={linea}>{linea}</p>
+      ))}
       {suspension.apelada && <p>El operador apeló{suspension.decididaPorMi ? ': lo decide otra persona' : ''}.</p>}
     </Notice>
   )
+}
+
+type Suspension = NonNullable<FichaDeOperador['suspension']>
+
+/** What became of what was sold: who is choosing, who went to somebody else, what went back. */
+function enQueVa({ estado, faltan, reservas, monto, porElegir, eligenHasta, mudadas, montoMudado }: Suspension): string[] {
+  const seCambiaron = mudadas > 0 ? [`Se cambiaron de operador ${formatCantidad(mudadas, 'reserva', 'reservas')} por ${formatPesos(montoMudado)}`] : []
+  if (estado === 'vigente') return [...seCambiaron, `Se devolvieron ${formatPesos(monto - montoMudado)} de ${formatCantidad(reservas, 'reserva', 'reservas')}`]
+  const eligen = porElegir > 0 && eligenHasta ? [`Eligen entre otra salida y su devolución: ${formatCantidad(porElegir, 'viajero', 'viajeros')}, a más tardar el ${formatDiaLargo(diaEn(eligenHasta))}. Si no eligen, se les devuelve todo`] : []
+  const devolviendo = faltan > porElegir ? [`Devolviendo: faltan ${faltan - porElegir} de ${formatCantidad(reservas, 'reserva', 'reservas')}`] : []
+  return [...eligen, ...devolviendo, ...seCambiaron]
 }
 
 const claveDe = ({ tipo, id }: FichaDeOperador) => ['admin', 'sancion', tipo, id]
@@ -83,15 +93,18 @@ function Suspender({ ficha }: { ficha: FichaDeOperador }) {
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [regla, setRegla] = useState<ReglaSuspension>('seguridad')
-  const { reservas, personas, monto, sinPago } = ficha.efecto
+  const { reservas, personas, monto, sinPago, conOtraSalida } = ficha.efecto
+  const [elegido, setModo] = useState<ModoDeSuspension>('ofrecer')
+  const modo = conOtraSalida > 0 ? elegido : 'devolver'
   const suspender = useMutation({
-    mutationFn: (motivo: string) => api.call('suspenderOperador', { operadorTipo: ficha.tipo, operadorId: ficha.id, regla, motivo, reservas, monto }),
+    mutationFn: (motivo: string) => api.call('suspenderOperador', { operadorTipo: ficha.tipo, operadorId: ficha.id, regla, motivo, modo, reservas, monto }),
     onSuccess: (despues) => {
       queryClient.setQueryData(claveDe(ficha), despues)
       setOpen(false)
     },
     onError: () => void queryClient.invalidateQueries({ queryKey: claveDe(ficha) }),
   })
+  const vendido = `${formatCantidad(reservas, 'reserva', 'reservas')} de ${formatCantidad(personas, 'persona', 'personas')}`
   return (
     <>
       <Button variant="danger-outline" className="justify-self-start" onClick={() => setOpen(true)}>
@@ -102,21 +115,42 @@ function Suspender({ ficha }: { ficha: FichaDeOperador }) {
         onClose={() => setOpen(false)}
         title={`¿Suspender a ${ficha.nombre}?`}
         text={
-          <span className="grid gap-3">
-            <span>
-              Deja de vender ahora. {reservas === 0 ? 'No tiene reservas por venir.' : `Cancelamos ${formatCantidad(reservas, 'reserva', 'reservas')} de ${formatCantidad(personas, 'persona', 'personas')} y devolvemos ${formatPesos(monto)} completos.`}
-              {sinPago > 0 && ` También se cierran ${formatCantidad(sinPago, 'reserva sin pagar', 'reservas sin pagar')}.`}
-            </span>
-            <Field label="Regla que rompe">
-              <Select value={regla} onChange={(event) => setRegla(event.currentTarget.value as ReglaSuspension)} options={Object.entries(REGLAS).map(([value, label]) => ({ value, label }))} />
-            </Field>
-          </span>
+          <>
+            Deja de vender ahora. {reservas === 0 ? 'No tiene reservas por venir.' : modo === 'devolver' ? `Cancelamos ${vendido} y devolvemos ${formatPesos(monto)} completos.` : `Tiene ${vendido} por ${formatPesos(monto)}.`}
+            {sinPago > 0 && ` También se cierran ${formatCantidad(sinPago, 'reserva sin pagar', 'reservas sin pagar')}.`}
+          </>
         }
         hint="Va en el correo al operador, tal como lo escribes"
-        confirmText={reservas === 0 ? 'Sí, suspender' : `Sí, suspender y devolver ${formatPesos(monto)}`}
+        confirmText={reservas === 0 ? 'Sí, suspender' : modo === 'ofrecer' ? 'Sí, suspender y ofrecer otra salida' : `Sí, suspender y devolver ${formatPesos(monto)}`}
         guardar={suspender}
-      />
+      >
+        {conOtraSalida > 0 && <QueSeHace efecto={ficha.efecto} modo={modo} onChange={setModo} />}
+        <Field label="Regla que rompe">
+          <Select value={regla} onChange={(event) => setRegla(event.currentTarget.value as ReglaSuspension)} options={Object.entries(REGLAS).map(([value, label]) => ({ value, label }))} />
+        </Field>
+      </ConMotivo>
     </>
+  )
+}
+
+function QueSeHace({ efecto: { reservas, monto, conOtraSalida }, modo, onChange }: { efecto: FichaDeOperador['efecto']; modo: ModoDeSuspension; onChange: (modo: ModoDeSuspension) => void }) {
+  const resto = reservas - conOtraSalida
+  return (
+    <RadioGroup
+      legend="Qué pasa con lo vendido"
+      name="modo"
+      look="cards"
+      value={modo}
+      onValueChange={(value) => onChange(value as ModoDeSuspension)}
+      options={[
+        {
+          value: 'ofrecer',
+          label: 'Ofrecer antes otra salida',
+          hint: `${formatCantidad(conOtraSalida, 'reserva tiene', 'reservas tienen')} hoy una salida parecida de otro operador, sin pagar más. Cada viajero elige en 48 horas como máximo; si no, se le devuelve todo.${resto > 0 ? ` ${resto === 1 ? 'La otra se devuelve' : `Las otras ${resto} se devuelven`} ahora.` : ''}`,
+        },
+        { value: 'devolver', label: 'Devolver todo ahora', hint: `${formatPesos(monto)} a sus tarjetas.` },
+      ]}
+    />
   )
 }
 

@@ -42,7 +42,7 @@ export function deCaja({ tipo, ...campo }: CampoSimple, texto: string): unknown 
 
 /** What tells one entry of a list from another. */
 export function tituloDeUno(campos: readonly CampoDeRegla[], valores: Valores, i: number, uno: string): string {
-  const nombre = ['titulo', 'nombre', 'fecha'].map((campo) => valores[campo]).find((valor) => typeof valor === 'string' && valor !== '')
+  const nombre = ['titulo', 'nombre', 'ciudad', 'texto', 'fecha'].map((campo) => valores[campo]).find((valor) => typeof valor === 'string' && valor !== '')
   const categoria = campos.find(({ campo }) => campo === 'categoria')
   const de = categoria?.tipo === 'opcion' ? categoria.opciones.find(({ valor }) => valor === valores.categoria)?.nombre : undefined
   return [typeof nombre === 'string' ? nombre : `${uno} ${i + 1}`, de].filter(Boolean).join(' · ')

@@ -9,6 +9,8 @@ import { Notice } from '#web/ui/notice.tsx'
 
 const CambiarFecha = lazy(() => import('./cambiar-fecha.tsx').then(({ CambiarFecha }) => ({ default: CambiarFecha })))
 
+const CambiarDeOperador = lazy(() => import('./cambiar-de-operador.tsx').then(({ CambiarDeOperador }) => ({ default: CambiarDeOperador })))
+
 type EntradaSuspendidaProps = { reserva: Reserva; clave: string | null; onCancel: () => void }
 
 /** The departure was called off: another date, or everything back. Silence gives everything back. */
@@ -17,6 +19,8 @@ export function EntradaSuspendida({ reserva, clave, onCancel }: EntradaSuspendid
   const [wasOpened, setOpened] = useState(false)
   const { suspension, acciones, zonaHoraria, total, rebaja, suplemento } = reserva
   if (!suspension) return null
+  const isOtroOperador = suspension.motivo === 'operador_suspendido'
+  const Elegir = isOtroOperador ? CambiarDeOperador : CambiarFecha
   const monto = formatPesos(total + suplemento - rebaja)
   return (
     <div data-sin-papel>
@@ -27,7 +31,7 @@ export function EntradaSuspendida({ reserva, clave, onCancel }: EntradaSuspendid
           <span className="flex flex-wrap gap-3">
             {acciones.puedeElegirFecha && (
               <Button icon={<CalendarClock size={20} aria-hidden />} onClick={() => { setOpened(true); setOpen(true) }}>
-                Elegir otra fecha
+                {isOtroOperador ? 'Elegir otra salida' : 'Elegir otra fecha'}
               </Button>
             )}
             {acciones.puedeCancelar && (
@@ -42,14 +46,14 @@ export function EntradaSuspendida({ reserva, clave, onCancel }: EntradaSuspendid
           {suspension.nota && <q>{suspension.nota}</q>}
           {suspension.venceEn && acciones.puedeElegirFecha ? (
             <p>
-              Cámbiate sin pagar más o recibe tus {monto} completos. Si no eliges antes del <span className="font-semibold">{formatSalida(suspension.venceEn, zonaHoraria)}</span>, te devolvemos todo.
+              {isOtroOperador ? 'Ve con otro operador sin pagar más' : 'Cámbiate sin pagar más'} o recibe tus {monto} completos. Si no eliges antes del <span className="font-semibold">{formatSalida(suspension.venceEn, zonaHoraria)}</span>, te devolvemos todo.
             </p>
           ) : (
             <p>Te devolvemos tus {monto} completos.</p>
           )}
         </div>
       </Notice>
-      <Suspense>{wasOpened && <CambiarFecha reserva={reserva} clave={clave} isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{wasOpened && <Elegir reserva={reserva} clave={clave} isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>
     </div>
   )
 }
