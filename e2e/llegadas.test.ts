@@ -111,7 +111,7 @@ it('a host asks somebody to help at 375 px, who comes by the mailed link, sees w
   await page.goto('/anfitrion/equipo')
   await page.getByText('Tu plan incluye 3 personas, contándote. Van 2, con las invitaciones.').waitFor()
   await page.getByLabel('Correo').fill('elsa@ejemplo.cl')
-  await page.getByRole('radio', { name: 'Cajero o cajera' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Cajero o cajera' }).press('Space')
   await page.getByRole('button', { name: 'Enviar invitación' }).click()
   await page.getByRole('link', { name: 'Ver planes' }).waitFor()
   expect([await page.getByRole('button', { name: 'Enviar invitación' }).count(), await revisarAccesibilidad(page), await desborde(page)]).toEqual([0, [], 0])

@@ -91,7 +91,7 @@ function AreaMenu({ area, usuario }: { area: Area; usuario: Usuario | null }) {
   const hasOwnExit = contexto !== 'cliente'
   if (!menu && !hasOwnExit) return null
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-border pb-2">
+    <div data-sin-papel className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-border pb-2">
       <nav aria-label="Área" className="-mx-3 max-w-[calc(100%+1.5rem)] min-w-0">
         <ul ref={fila} className="scrollbar-none flex overflow-x-auto lg:flex-wrap">
           {menu?.map(({ to, texto }) => (

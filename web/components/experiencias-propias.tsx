@@ -69,8 +69,8 @@ function Fila({ experiencia, operador, puedeEditar }: { experiencia: Experiencia
   const editor = `${RUTAS_DE[operador].editor}/${id}`
   const pendiente = puedeEditar ? pendienteDe(experiencia) : null
   return (
-    <article className="grid gap-4 rounded-card border border-border bg-surface p-4 shadow-e1 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center">
-      <ReservaPortada src={portada} isSmall className="hidden h-24 w-32 rounded-control md:block" />
+    <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-4 rounded-card border border-border bg-surface p-4 shadow-e1 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center md:gap-x-4">
+      <ReservaPortada src={portada} isSmall className="size-18 rounded-control md:h-24 md:w-32" />
       <div className="grid min-w-0 gap-1.5">
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="font-sans text-lead font-semibold">{nombreExperiencia}</h2>
@@ -95,7 +95,7 @@ function Fila({ experiencia, operador, puedeEditar }: { experiencia: Experiencia
           {(estado === 'publicada' || estado === 'pausada') && <Rating average={calificacion.promedio} count={calificacion.cantidad} />}
         </span>
       </div>
-      <div className="flex flex-wrap gap-2 md:flex-col">
+      <div className="col-span-2 flex flex-wrap gap-2 md:col-span-1 md:flex-col">
         {puedeEditar && (
           <ButtonLink to={editor} variant="outline" size="dense" icon={<Pencil size={16} aria-hidden />} aria-label={`Editar: ${nombreExperiencia}`}>
             Editar

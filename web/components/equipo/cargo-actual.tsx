@@ -27,7 +27,7 @@ export function CargoActual({ operador, cargos }: CargoActualProps) {
   if (!actual) return null
   if (cargos.length === 1) return <p className="text-text-2">Trabajas con {actual.nombre}</p>
   return (
-    <div className="grid w-full gap-2 sm:w-80">
+    <div data-sin-papel className="grid w-full gap-2 sm:w-80">
       <Field label="Trabajas con" name="cargo">
         <Select value={elegir.variables ?? actual.id} disabled={elegir.isPending || elegir.isSuccess} onChange={(event) => elegir.mutate(event.currentTarget.value)} options={cargos.map(({ id, nombre, enPausa }) => ({ value: id, label: enPausa ? `${nombre} (en pausa)` : nombre, isDisabled: enPausa }))} />
       </Field>

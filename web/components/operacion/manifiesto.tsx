@@ -17,6 +17,7 @@ import type { Operador } from '../experiencias-propias.tsx'
 import { LLAMADAS_DE } from '../operador-llamadas.ts'
 import { ReservaEstado } from '../reserva-estado.tsx'
 import { viajerosDe } from '../reserva-textos.ts'
+import '../papel.css'
 import { filasCsv } from './csv.ts'
 
 /** Who goes on one departure, to print or to take along as a file. */
@@ -30,7 +31,7 @@ export function Manifiesto({ operador, id }: { operador: Operador; id: string })
   if (!data) return <AreaEspera />
   const personas = data.reservas.reduce((n, { participantes }) => n + Object.values(participantes).reduce((suma, cuantos) => suma + (cuantos ?? 0), 0), 0)
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div data-papel="apaisado" className="grid grid-cols-1 gap-6">
       <div className="grid gap-1">
         <h2>{data.nombreExperiencia}</h2>
         <p className="text-text-2">
@@ -45,7 +46,7 @@ export function Manifiesto({ operador, id }: { operador: Operador; id: string })
         <EmptyBlock title="Aún no va nadie en esta salida" text="Aquí verás sus nombres y teléfonos." drawing={<img src="/escenas/vacio-entradas.svg" alt="" width={160} height={160} />} />
       ) : (
         <>
-          <div className="flex flex-wrap gap-3 print:hidden">
+          <div data-sin-papel className="flex flex-wrap gap-3">
             <Button icon={<Printer size={20} aria-hidden />} onClick={() => window.print()}>
               Imprimir
             </Button>

@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCodigo } from '#web/ui/formato.ts'
 import { tituloDe } from '#web/ui/marca.ts'
-import './entradas/entrada.css'
+import '#web/components/papel.css'
 import { EntradaEspera } from './entradas/entrada-espera.tsx'
 import { EntradaVista } from './entradas/entrada-vista.tsx'
 

@@ -48,6 +48,7 @@ function Puerta({ operador }: { operador: Operador }) {
   const { hoy, cola, ajenas, revisar, registrar, vaciar } = useLlegadas(operador)
   const [isOpen, setOpen] = useState(false)
   const anotadas = useMemo(() => new Set(cola.map(({ id }) => id)), [cola])
+  const isResult = isOpen && revisar.data !== undefined
   const { mutate: pedirRevision } = revisar
   const { reset: olvidarRegistro } = registrar
 
@@ -65,7 +66,7 @@ function Puerta({ operador }: { operador: Operador }) {
       <section aria-label="Revisar entrada" className="grid gap-4">
         {ajenas > 0 && <Notice tone="warning">{formatCantidad(ajenas, 'llegada de otro equipo se enviará', 'llegadas de otro equipo se enviarán')} cuando vuelvas a trabajar en él.</Notice>}
         {cola.length > ajenas && <PorEnviar cuantas={cola.length - ajenas} isSending={vaciar.isPending} onEnviar={() => vaciar.mutate()} />}
-        {isOpen && revisar.data ? (
+        {isResult && revisar.data && (
           <Resultado
             key={registrar.data ?? 'sin registrar'}
             revisada={revisar.data}
@@ -75,13 +76,13 @@ function Puerta({ operador }: { operador: Operador }) {
             onRegistrar={(reserva: ReservaRecibida) => registrar.mutate(reserva)}
             onOtra={() => setOpen(false)}
           />
-        ) : (
-          <>
-            {revisar.error && <Notice tone="danger" role="alert" title={detalleDe(revisar.error)} />}
-            <Lector isPaused={revisar.isPending} onTexto={mirar} />
-            <CodigoForm isPending={revisar.isPending} onCodigo={mirar} />
-          </>
         )}
+        {/* The camera stays on behind what was read: the next ticket takes no other tap. */}
+        <div className={isResult ? 'hidden' : 'grid gap-4'}>
+          {revisar.error && <Notice tone="danger" role="alert" title={detalleDe(revisar.error)} />}
+          <Lector isPaused={isResult || revisar.isPending} onTexto={mirar} />
+          {!isResult && <CodigoForm isPending={revisar.isPending} onCodigo={mirar} />}
+        </div>
       </section>
       <section aria-labelledby="hoy" className="grid gap-4">
         <h2 id="hoy">Hoy</h2>

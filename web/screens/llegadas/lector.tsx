@@ -7,6 +7,8 @@ import { Notice } from '#web/ui/notice.tsx'
 type Estado = 'apagada' | 'abriendo' | 'encendida' | 'bloqueada'
 
 const CADA_MS = 180
+/** Pictures without a code after which the same one may be read again: it was taken away, not shaken. */
+const VACIAS = 5
 /** Enough for a QR that fills a third of the picture, and quick on a phone of some years ago. */
 const ANCHO = 480
 
@@ -14,6 +16,8 @@ const ANCHO = 480
 export function Lector({ isPaused, onTexto }: { isPaused: boolean; onTexto: (texto: string) => void }) {
   const [estado, setEstado] = useState<Estado>('apagada')
   const video = useRef<HTMLVideoElement>(null)
+  const leido = useRef<string | null>(null)
+  const vacias = useRef(0)
   const isOn = estado === 'abriendo' || estado === 'encendida'
 
   useEffect(() => {
@@ -44,7 +48,11 @@ export function Lector({ isPaused, onTexto }: { isPaused: boolean; onTexto: (tex
     const canvas = document.createElement('canvas')
     const timer = setInterval(() => {
       const texto = video.current && leer(video.current, canvas)
-      if (texto) onTexto(texto)
+      if (!texto) return void (++vacias.current >= VACIAS && (leido.current = null))
+      vacias.current = 0
+      if (texto === leido.current) return
+      leido.current = texto
+      onTexto(texto)
     }, CADA_MS)
     return () => clearInterval(timer)
   }, [estado, isPaused, onTexto])

@@ -39,7 +39,7 @@ export function EntradaVista({ reserva, entrada, clave, guardadaEn, isWaiting, f
   const isOver = ['cancelada', 'rechazada', 'no_prestada'].includes(reserva.estado)
   usePantallaDespierta(vigente !== null && esDeHoy(reserva, ahora))
   return (
-    <div data-entrada className="wrap grid gap-6 py-6 lg:py-10 print:gap-3 print:py-0">
+    <div data-papel="vertical" className="wrap grid gap-6 py-6 lg:py-10 print:gap-3 print:py-0">
       {guardadaEn !== null && (
         <div data-sin-papel>
           <Notice tone="info" role="status" title="Disponible sin conexión" action={<Button variant="outline" onClick={onRetry}>Reintentar</Button>}>
