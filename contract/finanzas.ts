@@ -24,9 +24,11 @@ export const ESTADOS_DEVOLUCION = ['propuesta', 'aprobada', 'rechazada'] as cons
 /** A refund that no policy gives. */
 export const Devolucion = z.object({
   id: z.string(),
-  reservaId: z.string(),
-  codigo: z.string(),
-  nombreExperiencia: z.string(),
+  /** Of a reserva, or by its reference of the services of a proposal. */
+  reservaId: z.string().nullable(),
+  codigo: z.string().nullable(),
+  referencia: z.string().nullable(),
+  nombreExperiencia: z.string().nullable(),
   pagado: Monto,
   devuelto: Monto,
   monto: Monto,
@@ -50,9 +52,10 @@ export const ESTADOS_DISPUTA = ['abierta', 'ganada', 'perdida'] as const
 /** A buyer's bank took the money while it decides. */
 export const Disputa = z.object({
   id: z.string(),
-  /** What was bought: of a gift card there is no code. */
-  de: z.enum(['reserva', 'regalo']),
+  /** What was bought: of a gift card there is no code, of services the reference of their proposal. */
+  de: z.enum(['reserva', 'regalo', 'servicio']),
   codigo: z.string().nullable(),
+  referencia: z.string().nullable(),
   nombreExperiencia: z.string().nullable(),
   monto: Monto,
   estado: z.enum(ESTADOS_DISPUTA),
@@ -124,7 +127,7 @@ export const finanzas = defineCalls({
   listarDevoluciones: { route: 'GET /api/admin/devoluciones', resumen: 'Devoluciones fuera de política, la última primero.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(Devolucion), paged: true, errors: ['sin-permiso'] },
   proponerDevolucion: {
     route: 'POST /api/admin/devoluciones',
-    resumen: 'Devuelve más de lo que da la política; sobre el monto que fijan las reglas la aprueba otra persona.',
+    resumen: 'Devuelve más de lo que da la política, o los servicios de una propuesta por su referencia; sobre el monto que fijan las reglas lo aprueba otra persona.',
     access: ['admin'],
     input: z.object({ reserva: Id, monto: z.int({ error: 'Escribe un monto en pesos' }).min(1, { error: 'Escribe un monto en pesos' }).max(200_000_000), motivo: texto(280, 5) }),
     output: Devolucion,

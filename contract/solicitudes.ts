@@ -31,7 +31,20 @@ export const Propuesta = z.object({
 })
 export type Propuesta = z.infer<typeof Propuesta>
 
-export const HITOS = ['recibida', 'tomada', 'propuesta', 'cambios', 'mensaje', 'aceptada', 'rechazada', 'vencida', 'renovada', 'transferencia_vista', 'pagada'] as const
+/** `en_revision`: the provider did not answer, and the same charge may be asked for again. */
+export const EstadoDeServicios = z.enum(['por_pagar', 'en_revision', 'pagados', 'en_disputa', 'devueltos'])
+export type EstadoDeServicios = z.infer<typeof EstadoDeServicios>
+
+/** What of a proposal is no departure, where it is paid by card: one charge for all of it. */
+const Servicios = z.object({
+  total: Pesos,
+  devuelto: Pesos,
+  estado: EstadoDeServicios,
+  tarjeta: z.object({ marca: z.string(), ultimos4: z.string(), autorizacion: z.string().nullable() }).nullable(),
+  pagadosEn: Instante.nullable(),
+})
+
+export const HITOS = ['recibida', 'tomada', 'propuesta', 'cambios', 'mensaje', 'aceptada', 'rechazada', 'vencida', 'renovada', 'transferencia_vista', 'pagada', 'servicios_pagados', 'servicios_devueltos'] as const
 export const Hito = z.object({ tipo: z.enum(HITOS), autor: z.enum(['empresa', 'nosotros', 'sistema']), texto: z.string().nullable(), en: Instante })
 export type Hito = z.infer<typeof Hito>
 
@@ -59,11 +72,12 @@ export const Solicitud = z.object({
   /** Transfer order, as the payer writes it. */
   referencia: z.string(),
   pagadaEn: Instante.nullable(),
+  servicios: Servicios.nullable(),
   hitos: z.array(Hito),
   /** Whether it belongs to a company account; what a visitor asked does not yet. */
   conCuenta: z.boolean(),
   transferenciaVista: z.boolean(),
-  acciones: z.object({ puedeResponder: z.boolean(), puedeAceptar: z.boolean(), puedePagarConTarjeta: z.boolean(), puedePagarACuenta: z.boolean(), puedeRenovar: z.boolean() }),
+  acciones: z.object({ puedeResponder: z.boolean(), puedeAceptar: z.boolean(), puedePagarConTarjeta: z.boolean(), puedePagarACuenta: z.boolean(), puedePagarServicios: z.boolean(), puedeRenovar: z.boolean() }),
   creadaEn: Instante,
 })
 export type Solicitud = z.infer<typeof Solicitud>
@@ -128,6 +142,23 @@ export const solicitudes = defineCalls({
     }),
     output: Solicitud,
     errors: ['sin-permiso', 'solicitud-desconocida', 'empresa-no-activa', 'transicion-no-permitida', 'propuesta-vencida', 'sobre-el-limite', 'precio-distinto', 'centro-desconocido', 'credito-insuficiente'],
+  },
+  pagarServicios: {
+    route: 'POST /api/empresas/solicitudes/:id/servicios/pago',
+    resumen: 'La página del medio de pago para pagar con tarjeta los servicios de una propuesta aceptada; la que está abierta, si hay una.',
+    access: ['empresa'],
+    input: z.object({ id: Id }),
+    output: z.object({ id: z.string(), url: z.string() }),
+    idempotent: true,
+    errors: ['sin-permiso', 'solicitud-desconocida', 'empresa-no-activa', 'transicion-no-permitida', 'propuesta-vencida', 'pago-en-revision', 'pagos-no-disponible', 'demasiados-intentos', 'solicitud-en-curso', 'clave-idempotente-reutilizada'],
+  },
+  revisarPagoDeServicios: {
+    route: 'POST /api/empresas/solicitudes/:id/servicios/revisar',
+    resumen: 'Pregunta al medio de pago por el cobro de los servicios, sin esperar su aviso.',
+    access: ['empresa'],
+    input: z.object({ id: Id }),
+    output: Solicitud,
+    errors: ['sin-permiso', 'solicitud-desconocida', 'demasiados-intentos'],
   },
   listarSolicitudesRecibidas: {
     route: 'GET /api/admin/solicitudes',

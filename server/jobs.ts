@@ -22,6 +22,7 @@ import { descartarClaves } from './modules/idempotencia/index.ts'
 import { descartarVentanas } from './modules/limites/index.ts'
 import { privacidadJobs } from './modules/privacidad/index.ts'
 import { regalosJobs } from './modules/regalos/index.ts'
+import { serviciosJobs } from './modules/servicios/index.ts'
 import { resenasJobs } from './modules/resenas/index.ts'
 import { reservasJobs } from './modules/reservas/index.ts'
 import { reventasJobs } from './modules/reventas/index.ts'
@@ -57,6 +58,7 @@ const SCHEDULE: Record<string, string> = {
   'privacidad.reponerBorrados': '35 * * * *',
   'listas.limpiar': '15 5 * * *',
   'regalos.ponerAlDia': '*/10 * * * *',
+  'servicios.ponerAlDia': '*/10 * * * *',
   'alertas.revisar': '*/10 * * * *',
   'alertas.limpiar': '25 5 * * *',
   'espera.limpiar': '55 4 * * *',
@@ -109,7 +111,7 @@ interface JobsOptions {
 }
 
 /** `outbound`: tests stand in for the world. */
-export const allJobs = (mailer: Mailer, outbound: Outbound = createOutbound()): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...reventasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...alertasJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...sancionesJobs, ...regalosJobs, ...novedadesJobs, ...finanzasJobs, ...octoJobs(outbound), ...sincronizacionJobs(outbound), ...equiposJobs, ...empresasJobs, ...listasJobs, ...analiticaJobs })
+export const allJobs = (mailer: Mailer, outbound: Outbound = createOutbound()): Record<string, Job> => ({ ...usuariosJobs, ...asistenteJobs, ...correosJobs(mailer), ...reservasJobs, ...reventasJobs, ...facturasJobs, ...disponibilidadJobs, ...experienciasJobs, ...fotosJobs, ...resenasJobs, ...privacidadJobs, ...notificacionesJobs, ...mensajesJobs, ...recordatoriosJobs, ...solicitudesJobs, ...esperaJobs, ...alertasJobs, ...plumbingJobs, ...liquidacionesJobs, ...suscripcionesJobs, ...documentosJobs, ...suspensionesJobs, ...sancionesJobs, ...regalosJobs, ...serviciosJobs, ...novedadesJobs, ...finanzasJobs, ...octoJobs(outbound), ...sincronizacionJobs(outbound), ...equiposJobs, ...empresasJobs, ...listasJobs, ...analiticaJobs })
 
 export async function startJobs({ queue, database, ctx, mailer, sandbox }: JobsOptions): Promise<void> {
   const jobs = Object.fromEntries(Object.entries<Job>({ ...allJobs(mailer), ...respaldosJobs(database) }).map(([name, act]) => [name, ((data) => act(ctx(), data)) as JobHandler]))

@@ -51,9 +51,25 @@ export function asientoTransferenciaRecibida(reparto: Reparto): Apunte[] {
   return apuntes({ banco: totalDeReparto(reparto), operadores: -reparto.operador, comision: -reparto.comision, iva_comision: -reparto.ivaComision })
 }
 
-/** A service of our own, paid into our bank account: nobody else has a part in it. */
-export function asientoServicioRecibido({ neto, iva }: { neto: number; iva: number }): Apunte[] {
-  return apuntes({ banco: neto + iva, comision: -neto, iva_comision: -iva })
+interface Servicio {
+  neto: number
+  iva: number
+}
+
+/** A service of our own, paid by card or into our bank account: nobody else has a part in it. */
+export function asientoServicioRecibido({ neto, iva }: Servicio, por: 'banco' | 'psp'): Apunte[] {
+  return apuntes({ [por]: neto + iva, comision: -neto, iva_comision: -iva })
+}
+
+/** From what we held of services `antes` to what we keep `despues`; the difference is owed to the company. */
+export const asientoServicioDevuelto = (antes: Servicio, despues: Servicio): Apunte[] => asientoServicioMenos('reembolsos', antes, despues)
+
+/** The same where the bank kept it. */
+export const asientoServicioPerdido = (antes: Servicio, despues: Servicio): Apunte[] => asientoServicioMenos('contracargos', antes, despues)
+
+function asientoServicioMenos(cuenta: 'reembolsos' | 'contracargos', antes: Servicio, despues: Servicio): Apunte[] {
+  const [neto, iva] = [antes.neto - despues.neto, antes.iva - despues.iva]
+  return apuntes({ comision: neto, iva_comision: iva, [cuenta]: -(neto + iva) })
 }
 
 /** A gift card sold: owed to whoever brings its code. */

@@ -200,6 +200,23 @@ export interface ClavesUsoTable {
   llamadas: number
 }
 
+export interface CobrosServiciosTable {
+  id: string
+  propuestaId: string
+  monto: number
+  devuelto: Generated<number>
+  estado: string
+  pspSesion: string | null
+  pspIntento: string | null
+  url: string | null
+  marca: string | null
+  ultimos4: string | null
+  autorizacion: string | null
+  pagadoEn: Date | null
+  tocadoEn: Date
+  createdAt: Date
+}
+
 export interface CobrosSuscripcionTable {
   id: string
   suscripcionId: string
@@ -343,7 +360,7 @@ export interface DenunciasDeResenasTable {
 
 export interface DevolucionesTable {
   id: string
-  reservaId: string
+  reservaId: string | null
   monto: number
   motivo: string
   estado: string
@@ -353,6 +370,7 @@ export interface DevolucionesTable {
   reembolsoId: string | null
   createdAt: Date
   updatedAt: Date
+  servicioId: string | null
 }
 
 export interface DiferenciasTable {
@@ -387,6 +405,7 @@ export interface DisputasTable {
   regaloId: string | null
   deuda: Generated<number>
   deudaEstado: string | null
+  servicioId: string | null
 }
 
 export interface DocumentoArchivosTable {
@@ -995,6 +1014,16 @@ export interface ReembolsosTable {
   enviadoEn: Date | null
 }
 
+export interface ReembolsosServiciosTable {
+  id: string
+  cobroId: string
+  monto: number
+  estado: string
+  hechoEn: Date | null
+  tocadoEn: Date
+  createdAt: Date
+}
+
 export interface RegaloUsosTable {
   reservaId: string
   regaloId: string
@@ -1512,6 +1541,7 @@ export interface Database {
   centrosDeCosto: CentrosDeCostoTable
   clavesApi: ClavesApiTable
   clavesUso: ClavesUsoTable
+  cobrosServicios: CobrosServiciosTable
   cobrosSuscripcion: CobrosSuscripcionTable
   codigosDeDatos: CodigosDeDatosTable
   compras: ComprasTable
@@ -1576,6 +1606,7 @@ export interface Database {
   recursoUsos: RecursoUsosTable
   recursos: RecursosTable
   reembolsos: ReembolsosTable
+  reembolsosServicios: ReembolsosServiciosTable
   regaloUsos: RegaloUsosTable
   regalos: RegalosTable
   reglas: ReglasTable

@@ -14,6 +14,8 @@ import { liquidacionesJobs } from '#server/modules/liquidaciones/index.ts'
 import { cancelarReserva, comprobarInvariantes, crearIntentoDePago, crearReserva, crearSesionDePago, reservasJobs } from '#server/modules/reservas/index.ts'
 import { suspensionesJobs } from '#server/modules/suspensiones/index.ts'
 import { abrirSecretos } from '#server/modules/secretos/index.ts'
+import { serviciosJobs } from '#server/modules/servicios/index.ts'
+import { solicitudesJobs } from '#server/modules/solicitudes/index.ts'
 import { suscripcionesJobs } from '#server/modules/suscripciones/index.ts'
 import type { Database as Opened } from '#server/platform/db.ts'
 import { readSettings } from '#server/platform/env.ts'
@@ -62,7 +64,7 @@ export interface Opciones {
   stallMs?: number
 }
 
-const JOBS = { ...disponibilidadJobs, ...reservasJobs, ...suscripcionesJobs, ...liquidacionesJobs, ...suspensionesJobs }
+const JOBS = { ...disponibilidadJobs, ...reservasJobs, ...suscripcionesJobs, ...liquidacionesJobs, ...suspensionesJobs, ...serviciosJobs, ...solicitudesJobs }
 const BASE_URL = 'http://localhost:3999'
 const MAX_PASOS = 5000
 

@@ -335,6 +335,8 @@ export const MATRIZ: Record<CallName, string> = {
   // Another company's looks like one that does not exist: the modules' own tests.
   verSolicitud:                 '-----+--',
   responderSolicitud:           '-----+--',
+  pagarServicios:               '-----+--',
+  revisarPagoDeServicios:       '-----+--',
   listarSolicitudesRecibidas:   '-------+',
   verSolicitudRecibida:         '-------+',
   atenderSolicitud:             '-------+',

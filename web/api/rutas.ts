@@ -341,6 +341,8 @@ export const RUTAS = {
   listarSolicitudes: 'GET /api/empresas/solicitudes',
   verSolicitud: 'GET /api/empresas/solicitudes/:id',
   responderSolicitud: 'POST /api/empresas/solicitudes/:id/respuesta',
+  pagarServicios: 'POST /api/empresas/solicitudes/:id/servicios/pago',
+  revisarPagoDeServicios: 'POST /api/empresas/solicitudes/:id/servicios/revisar',
   listarSolicitudesRecibidas: 'GET /api/admin/solicitudes',
   verSolicitudRecibida: 'GET /api/admin/solicitudes/:id',
   atenderSolicitud: 'POST /api/admin/solicitudes/:id/respuesta',

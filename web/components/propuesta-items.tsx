@@ -23,7 +23,7 @@ export function PropuestaItems({ solicitud: { propuesta, estado } }: { solicitud
             </span>
             <span className="grid justify-items-end tabular-nums">
               <span>{formatPesos(item.total)}</span>
-              {item.publico !== null && item.publico > item.total && <span className="text-small text-text-2">{formatPesos(item.publico)} al público</span>}
+              {item.publico !== null && item.publico > item.total && <span className="text-right text-small text-text-2">{formatPesos(item.publico)} al público</span>}
             </span>
           </li>
         ))}

@@ -22,6 +22,8 @@ const HITOS: Record<Hito['tipo'], string> = {
   renovada: 'La empresa pidió actualizarla',
   transferencia_vista: 'Transferencia por confirmar',
   pagada: 'Transferencia recibida',
+  servicios_pagados: 'Servicios pagados con tarjeta',
+  servicios_devueltos: 'Devolución de servicios',
 }
 
 export const textoDeHito = ({ tipo, autor }: Hito): string => (tipo === 'mensaje' ? (autor === 'empresa' ? 'Mensaje de la empresa' : 'Mensaje de Tourism Hub Chile') : HITOS[tipo])

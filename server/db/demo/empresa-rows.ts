@@ -61,6 +61,7 @@ interface Pedido {
   personas: number
   comuna: string
   enDias: number
+  formaPago?: 'tarjeta'
   hitos: [tipo: string, autor: 'empresa' | 'nosotros' | 'sistema', haceDias: number, texto: string | null][]
 }
 
@@ -68,6 +69,7 @@ const PEDIDOS: Pedido[] = [
   { clave: 'congreso', haceDias: 40, estado: 'rechazada', tipo: 'City Tour', personas: 60, comuna: 'Valparaíso', enDias: 10, hitos: [['recibida', 'empresa', 40, null], ['tomada', 'nosotros', 39, null], ['rechazada', 'empresa', 36, 'El congreso cambió de ciudad.']] },
   { clave: 'incentivo', haceDias: 20, estado: 'vencida', tipo: 'Aventura', personas: 18, comuna: 'Pucón', enDias: 30, hitos: [['recibida', 'empresa', 20, null], ['tomada', 'nosotros', 19, null], ['propuesta', 'nosotros', 18, 'Dos tardes de río con el mismo equipo.'], ['vencida', 'sistema', 11, null]] },
   { clave: 'vendimia', haceDias: 4, estado: 'propuesta_enviada', tipo: 'Enológica', personas: 6, comuna: 'Santa Cruz', enDias: 14, hitos: [['recibida', 'empresa', 4, null], ['tomada', 'nosotros', 3, null], ['propuesta', 'nosotros', 2, 'Guardamos los cupos para tu grupo, con la cata al final.']] },
+  { clave: 'aniversario', haceDias: 8, estado: 'aceptada', tipo: 'Por definir', personas: 40, comuna: 'Puerto Varas', enDias: 21, formaPago: 'tarjeta', hitos: [['recibida', 'empresa', 8, null], ['tomada', 'nosotros', 7, null], ['propuesta', 'nosotros', 6, 'Los traslados y la coordinación, sin experiencias: el grupo elige en terreno.'], ['aceptada', 'empresa', 5, null]] },
   { clave: 'colegio', haceDias: 3, estado: 'en_cotizacion', tipo: 'Cultural', personas: 35, comuna: 'Santiago', enDias: 25, hitos: [['recibida', 'empresa', 3, null], ['tomada', 'nosotros', 2, null], ['mensaje', 'nosotros', 1, '¿Los cursos van juntos o en dos turnos?']] },
   { clave: 'atacama', haceDias: 1, estado: 'recibida', tipo: 'Trekking', personas: 14, comuna: 'San Pedro de Atacama', enDias: 45, hitos: [['recibida', 'empresa', 1, null]] },
 ]
@@ -76,14 +78,25 @@ const fechaDe = (hoy: Date): string => hoy.toISOString().slice(0, 10)
 
 async function insertSolicitudes(tx: Tx, agendas: ReadonlyMap<string, Agenda>, { rut, hoy }: { rut: string; hoy: Date }): Promise<void> {
   const hace = (dias: number): Date => new Date(hoy.getTime() - dias * DIA_MS)
-  await insertRows(tx, 'solicitudesEmpresa', PEDIDOS.map(({ clave, haceDias, enDias, hitos: _, ...pedido }) => ({
+  await insertRows(tx, 'solicitudesEmpresa', PEDIDOS.map(({ clave, haceDias, enDias, hitos: _, formaPago = null, ...pedido }) => ({
     id: idDe(`solicitud:${clave}`), empresaId: EMPRESA_DEMO, usuarioId: ANDRES.id, nombreEmpresa: 'Agencia de Viajes Costanera SpA', rut, contacto: 'Andrés Leiva', email: ANDRES.email, telefono: ANDRES.telefono, ...pedido,
-    desde: sumarDias(fechaDe(hoy), enDias), hasta: sumarDias(fechaDe(hoy), enDias + 1), presupuesto: null, notas: null, respondeAntesDe: sumarDias(fechaDe(hace(haceDias)), 2), createdAt: hace(haceDias), updatedAt: hace(haceDias),
+    desde: sumarDias(fechaDe(hoy), enDias), hasta: sumarDias(fechaDe(hoy), enDias + 1), presupuesto: null, notas: null, formaPago, respondeAntesDe: sumarDias(fechaDe(hace(haceDias)), 2), createdAt: hace(haceDias), updatedAt: hace(haceDias),
   })))
   await insertPropuesta(tx, agendas, hoy)
+  await insertServicios(tx, hoy)
   await insertRows(tx, 'propuestas', [{ id: idDe('propuesta:incentivo'), solicitudId: idDe('solicitud:incentivo'), version: 1, total: 1_260_000, validaHasta: hace(11), liberaEn: hace(11), mensaje: 'Dos tardes de río con el mismo equipo.', creadaPor: idDe('usuario:admin'), createdAt: hace(18) }])
   await insertRows(tx, 'propuestaItems', [{ id: idDe('item:incentivo'), propuestaId: idDe('propuesta:incentivo'), orden: 0, descripcion: 'Descenso en balsa, 18 personas', cantidad: 18, total: 1_260_000, publico: null, reservaId: null }])
   await insertRows(tx, 'solicitudHitos', PEDIDOS.flatMap(({ clave, hitos }) => hitos.map(([tipo, autor, dias, texto]) => ({ solicitudId: idDe(`solicitud:${clave}`), tipo, autor, texto, createdAt: hace(dias) }))))
+}
+
+/** One of services alone, accepted and to be paid by card. */
+async function insertServicios(tx: Tx, hoy: Date): Promise<void> {
+  const creadaEn = new Date(hoy.getTime() - 6 * DIA_MS)
+  const hasta = new Date(hoy.getTime() + 12 * DIA_MS)
+  const propuestaId = idDe('propuesta:aniversario')
+  const servicios = [['Bus de 45 asientos, dos días', 2, 680_000], ['Coordinación en terreno', 1, 190_000]] as const
+  await insertRows(tx, 'propuestas', [{ id: propuestaId, solicitudId: idDe('solicitud:aniversario'), version: 1, total: 870_000, validaHasta: hasta, liberaEn: hasta, mensaje: 'Los traslados y la coordinación, sin experiencias: el grupo elige en terreno.', creadaPor: idDe('usuario:admin'), createdAt: creadaEn }])
+  await insertRows(tx, 'propuestaItems', servicios.map(([descripcion, cantidad, total], orden) => ({ id: idDe(`item:aniversario:${orden}`), propuestaId, orden, descripcion, cantidad, total, publico: null, reservaId: null })))
 }
 
 /** A proposal whose places are really held. */

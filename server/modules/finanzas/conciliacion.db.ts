@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CobroDicho, DiferenciaHallada } from '#domain/pagos/diferencias.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 
-/** What we have of these charges, and of those taken since then; charges of plans among them. */
+/** What we have of these charges, and of those taken since then; what was taken for plans, gift cards and services among them. */
 export async function listCobrosDesde(db: Db, desde: Date, intentos: string[]): Promise<CobroDicho[]> {
   const json = JSON.stringify(intentos)
   const { rows } = await sql<CobroDicho>`
@@ -13,6 +13,12 @@ export async function listCobrosDesde(db: Db, desde: Date, intentos: string[]): 
     union all
     select c.psp_intento, c.monto, null, case when c.reembolso_estado = 'hecho' then c.reembolso_monto else 0 end
     from cobros_suscripcion c where c.estado = 'exitoso' and c.psp_intento in (select json_array_elements_text(${json}::json))
+    union all
+    select g.psp_intento, g.monto, null, case when exists (select 1 from movimientos m where m.clave = 'regalo-devuelto:' || g.id and m.tipo = 'reembolso_hecho') then g.monto else 0 end
+    from regalos g where g.pagado_en is not null and g.psp_intento in (select json_array_elements_text(${json}::json))
+    union all
+    select v.psp_intento, v.monto, null, coalesce((select sum(x.monto) from reembolsos_servicios x join movimientos m on m.clave = 'hecho:' || x.id and m.tipo = 'reembolso_hecho' where x.cobro_id = v.id and not exists (select 1 from movimientos b where b.clave = 'devuelto:' || x.id)), 0)::int
+    from cobros_servicios v where v.pagado_en is not null and v.psp_intento in (select json_array_elements_text(${json}::json))
     union all
     select split_part(m.clave, ':', 2), a.monto::int, m.reserva_id, 0 from movimientos m join apuntes a on a.movimiento_id = m.id and a.cuenta = 'psp'
     where m.clave in (select 'ajeno:' || x from json_array_elements_text(${json}::json) x)`.execute(db)
@@ -53,7 +59,9 @@ const codigo = (columna: string) => sql<string | null>`(select r.codigo from res
 
 export const diferencias = (db: Db | Tx) => db.selectFrom('diferencias as d').selectAll('d').select([persona('d.responsable').as('aCargo'), codigo('d.reservaId').as('codigo')])
 export const disputas = (db: Db | Tx) =>
-  db.selectFrom('disputas as d').leftJoin('reservas as r', 'r.id', 'd.reservaId').leftJoin('experiencias as e', 'e.id', 'r.experienciaId').selectAll('d').select(['r.codigo', 'e.nombreExperiencia', persona('d.responsable').as('aCargo')])
+  db.selectFrom('disputas as d').leftJoin('reservas as r', 'r.id', 'd.reservaId').leftJoin('experiencias as e', 'e.id', 'r.experienciaId')
+    .leftJoin('cobrosServicios as v', 'v.id', 'd.servicioId').leftJoin('propuestas as p', 'p.id', 'v.propuestaId').leftJoin('solicitudesEmpresa as q', 'q.id', 'p.solicitudId')
+    .selectAll('d').select(['r.codigo', 'e.nombreExperiencia', 'q.numero', persona('d.responsable').as('aCargo')])
 
 export type DiferenciaCompleta = Awaited<ReturnType<ReturnType<typeof diferencias>['executeTakeFirstOrThrow']>>
 export type DisputaCompleta = Awaited<ReturnType<ReturnType<typeof disputas>['executeTakeFirstOrThrow']>>

@@ -4,20 +4,23 @@ import type { Database } from '#server/db/schema.ts'
 
 export type DevolucionRow = Selectable<Database['devoluciones']>
 
-export type DevolucionCompleta = DevolucionRow & { codigo: string; nombreExperiencia: string; pagado: number; devuelto: number; autora: string; decididora: string | null; reembolso: string | null }
+export type DevolucionCompleta = DevolucionRow & { codigo: string | null; numero: number | null; nombreExperiencia: string | null; pagado: number; devuelto: number; autora: string; decididora: string | null; reembolso: string | null }
 
 const nombre = (columna: 'creada_por' | 'decidida_por') => sql<string>`(select trim(u.nombre || ' ' || coalesce(u.apellido, '')) from usuarios u where u.id = d.${sql.raw(columna)})`
 
 const completas = (db: Db | Tx) =>
   db
     .selectFrom('devoluciones as d')
-    .innerJoin('reservas as r', 'r.id', 'd.reservaId')
-    .innerJoin('experiencias as e', 'e.id', 'r.experienciaId')
+    .leftJoin('reservas as r', 'r.id', 'd.reservaId')
+    .leftJoin('experiencias as e', 'e.id', 'r.experienciaId')
+    .leftJoin('cobrosServicios as v', 'v.id', 'd.servicioId')
+    .leftJoin('propuestas as p', 'p.id', 'v.propuestaId')
+    .leftJoin('solicitudesEmpresa as q', 'q.id', 'p.solicitudId')
     .selectAll('d')
-    .select(['r.codigo', 'e.nombreExperiencia', nombre('creada_por').as('autora'), nombre('decidida_por').$castTo<string | null>().as('decididora')])
-    .select(sql<number>`(select coalesce(sum(p.capturado), 0)::float8 from pagos p where p.reserva_id = r.id and p.estado = 'exitoso')`.as('pagado'))
-    .select(sql<number>`(select coalesce(sum(p.reembolsado), 0)::float8 from pagos p where p.reserva_id = r.id and p.estado = 'exitoso')`.as('devuelto'))
-    .select(sql<string | null>`(select x.estado from reembolsos x where x.id = d.reembolso_id)`.as('reembolso'))
+    .select(['r.codigo', 'q.numero', 'e.nombreExperiencia', nombre('creada_por').as('autora'), nombre('decidida_por').$castTo<string | null>().as('decididora')])
+    .select(sql<number>`coalesce(v.monto, (select coalesce(sum(p.capturado), 0) from pagos p where p.reserva_id = r.id and p.estado = 'exitoso'))::float8`.as('pagado'))
+    .select(sql<number>`coalesce(v.devuelto, (select coalesce(sum(p.reembolsado), 0) from pagos p where p.reserva_id = r.id and p.estado = 'exitoso'))::float8`.as('devuelto'))
+    .select(sql<string | null>`coalesce((select x.estado from reembolsos x where x.id = d.reembolso_id), (select x.estado from reembolsos_servicios x where x.id = d.id))`.as('reembolso'))
 
 export const listDevoluciones = (db: Db, { limit, offset }: { limit: number; offset: number }): Promise<DevolucionCompleta[]> => completas(db).orderBy('d.createdAt', 'desc').orderBy('d.id').limit(limit).offset(offset).execute()
 export const countDevoluciones = async (db: Db): Promise<number> => (await db.selectFrom('devoluciones').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n

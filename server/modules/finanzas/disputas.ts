@@ -6,6 +6,7 @@ import type { Ctx, Db, Page, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { anotarEnCaso, resolverCaso } from '#server/modules/casos/index.ts'
 import { asentar, lockDisputa, updateDisputa } from '#server/modules/pagos/index.ts'
+import { referenciaDe } from '#domain/solicitudes/referencia.ts'
 import { refuse } from '#server/refusal.ts'
 import { contar, disputas, type DisputaCompleta } from './conciliacion.db.ts'
 
@@ -56,8 +57,9 @@ function deFinanzas({ actor }: Ctx): string {
 
 const toJson = (d: DisputaCompleta): Disputa => ({
   id: d.id,
-  de: d.regaloId ? 'regalo' : 'reserva',
+  de: d.regaloId ? 'regalo' : d.servicioId ? 'servicio' : 'reserva',
   codigo: d.codigo,
+  referencia: d.numero === null ? null : referenciaDe(d.numero),
   nombreExperiencia: d.nombreExperiencia,
   monto: d.monto,
   estado: d.estado as Disputa['estado'],

@@ -13,6 +13,6 @@ export async function cobrarPorTransferencia(tx: Tx, { reservaId, monto, comisio
   await asentar(tx, { clave: `cobro:${id}`, tipo: 'cobro', reservaId, apuntes: asientoTransferenciaRecibida(repartir(monto, comisionTasa)), now })
 }
 
-/** What a proposal holds beside departures: our own service. */
-export const asentarServicio = (tx: Tx, { itemId, monto, now }: { itemId: string; monto: number; now: Date }): Promise<boolean> =>
-  asentar(tx, { clave: `servicio:${itemId}`, tipo: 'servicio', reservaId: null, apuntes: asientoServicioRecibido(separarIva(monto)), now })
+/** What a proposal holds beside departures: our own service, booked once however it is paid. */
+export const asentarServicio = (tx: Tx, { itemId, monto, por, now }: { itemId: string; monto: number; por: 'banco' | 'psp'; now: Date }): Promise<boolean> =>
+  asentar(tx, { clave: `servicio:${itemId}`, tipo: 'servicio', reservaId: null, apuntes: asientoServicioRecibido(separarIva(monto), por), now })

@@ -16,7 +16,7 @@ export type PasoDeDisputa = 'abierta' | 'ganada' | 'perdida'
 export async function asentarDisputa(ctx: Ctx, tx: Tx, pagoId: string, disputa: PspDisputa): Promise<PasoDeDisputa[]> {
   const { id, monto, estado } = disputa
   const { reservaId } = await lockPago(tx, pagoId)
-  await guardarDisputa(tx, disputa, { pagoId, reservaId, regaloId: null }, ctx.now)
+  await guardarDisputa(tx, disputa, { pagoId, reservaId, regaloId: null, servicioId: null }, ctx.now)
   const pasos: PasoDeDisputa[] = []
   const once = (tipo: string, apuntes: ReturnType<typeof asientoContracargo>) => asentar(tx, { clave: `${tipo}:${id}`, tipo, reservaId, apuntes, now: ctx.now })
   if (await once('contracargo', asientoContracargo(monto))) pasos.push('abierta')
@@ -28,7 +28,7 @@ export async function asentarDisputa(ctx: Ctx, tx: Tx, pagoId: string, disputa: 
 }
 
 /** As the provider tells it. */
-export const guardarDisputa = (tx: Tx, { id, monto, estado, motivo, responderAntesDe }: PspDisputa, de: { pagoId: string | null; reservaId: string | null; regaloId: string | null }, now: Date): Promise<void> =>
+export const guardarDisputa = (tx: Tx, { id, monto, estado, motivo, responderAntesDe }: PspDisputa, de: { pagoId: string | null; reservaId: string | null; regaloId: string | null; servicioId: string | null }, now: Date): Promise<void> =>
   saveDisputa(tx, { id, ...de, monto, estado, motivo, responderAntesDe }, now)
 
 /** It waits in its queue until the bank decides; by the day the bank set for an answer. */

@@ -13,5 +13,5 @@ export { asentarDevolucionDeSuscripcion, asentarDevolucionHecha, asentarDevoluci
 export { devolverDiferencia, devolverFueraDePolitica, devolverTodo, fijarComision, solicitarReembolso, soltarComision } from './solicitar-reembolso.ts'
 export { createStripePort } from './stripe.ts'
 export { verConfiguracionDePago } from './ver-configuracion-de-pago.ts'
-export { countTransferencias, findTransferencia, listDeReserva, listPorAvisar, listTransferencias, lockAprobadas, lockPorTransferirDeRegalo, lockTransferencia, lockTransferencias, marcarAvisada, moverTransferencia, olvidarCuentas as olvidarCuentasDeTransferencias, sellarTransferencias, type TransferenciaCompleta, type TransferenciaRow } from './transferencias.db.ts'
+export { countTransferencias, findTransferencia, listDeReserva, listPorAvisar, listTransferencias, lockAprobadas, lockPorTransferirDe, lockTransferencia, lockTransferencias, marcarAvisada, moverTransferencia, olvidarCuentas as olvidarCuentasDeTransferencias, sellarTransferencias, type TransferenciaCompleta, type TransferenciaRow } from './transferencias.db.ts'
 export { anularPorContracargo, darPorTransferida, deberPorTransferencia, escribirCuenta, pedirTransferencia, seguir as seguirTransferencia, usarCuentaEscrita } from './transferir.ts'

@@ -31,9 +31,9 @@ export async function lockPorTransferir(tx: Tx, pagoId: string): Promise<Transfe
   return lockTransferencias(tx, rows.map(({ id }) => id))
 }
 
-/** That of a gift card, where it has not left. */
-export const lockPorTransferirDeRegalo = (tx: Tx, regaloId: string): Promise<TransferenciaRow | undefined> =>
-  tx.selectFrom('transferencias').selectAll().where('origen', '=', 'regalo').where('origenId', '=', regaloId).where('estado', 'in', POR_TRANSFERIR).forUpdate().executeTakeFirst()
+/** That of a gift card, or of services, where it has not left. */
+export const lockPorTransferirDe = (tx: Tx, origen: 'regalo' | 'servicio', origenId: string): Promise<TransferenciaRow | undefined> =>
+  tx.selectFrom('transferencias').selectAll().where('origen', '=', origen).where('origenId', '=', origenId).where('estado', 'in', POR_TRANSFERIR).forUpdate().executeTakeFirst()
 
 /** One step along its machine; a step that is not allowed is a bug of whoever asks for it. */
 export async function moverTransferencia(tx: Tx, { id, estado }: Pick<TransferenciaRow, 'id' | 'estado'>, evento: EventoTransferencia, set: Updateable<Database['transferencias']>, now: Date): Promise<void> {

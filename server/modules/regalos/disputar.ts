@@ -1,7 +1,7 @@
 import { asientoContracargo, asientoContracargoGanado, asientoReembolsoPorContracargo, asientoRegaloPerdido, asientoVueltaARegaloPerdido, deudaDeRegalo } from '#domain/pagos/asientos.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { abrirCaso, anotarEnCaso, resolverCaso } from '#server/modules/casos/index.ts'
-import { anularPorContracargo, asentar, guardarDisputa, lockDisputa, lockDisputaDeRegalo, lockPorTransferirDeRegalo, seguirCasoDeDisputa, updateDisputa, type PasoDeDisputa } from '#server/modules/pagos/index.ts'
+import { anularPorContracargo, asentar, guardarDisputa, lockDisputa, lockDisputaDeRegalo, lockPorTransferirDe, seguirCasoDeDisputa, updateDisputa, type PasoDeDisputa } from '#server/modules/pagos/index.ts'
 import { listMiembrosDeFinanzas } from '#server/modules/usuarios/index.ts'
 import { log } from '#server/platform/log.ts'
 import type { PspDisputa } from '#server/ports.ts'
@@ -20,7 +20,7 @@ export async function conciliarDisputaDeRegalo(ctx: Ctx, disputa: PspDisputa): P
     const fila = await lockRegalo(tx, regalo.id)
     const antes = await lockDisputa(tx, disputa.id)
     if (antes && antes.estado !== 'abierta') return
-    await guardarDisputa(tx, disputa, { pagoId: null, reservaId: null, regaloId: fila.id }, ctx.now)
+    await guardarDisputa(tx, disputa, { pagoId: null, reservaId: null, regaloId: fila.id, servicioId: null }, ctx.now)
     const pasos = await asentarPasos(ctx, tx, fila, disputa)
     await seguirCasoDeDisputa(tx, disputa, pasos, ctx.now, TITULO)
     if (pasos.includes('perdida')) await abrirDeuda(tx, disputa.id, ctx.now)
@@ -55,7 +55,7 @@ async function perder({ now }: Ctx, tx: Tx, { id: regaloId, estado, monto: valor
   }
   // Given back before: what was still to be transferred is not any more; beyond that it stays open in `contracargos`, for finanzas.
   if (estado !== 'bloqueado') {
-    const transferencia = await lockPorTransferirDeRegalo(tx, regaloId)
+    const transferencia = await lockPorTransferirDe(tx, 'regalo', regaloId)
     if (transferencia) await anularPorContracargo(tx, transferencia, id, now)
     return una([])
   }

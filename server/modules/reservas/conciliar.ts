@@ -2,6 +2,7 @@ import type { Ctx } from '#server/ctx.ts'
 import { asentarAjeno, findEvento, findPago, findPagoPorPsp, listEventosPorAplicar, listPagosPorRevisar, listReembolsosPorEnviar, updateEvento, updatePago, type PagoRow } from '#server/modules/pagos/index.ts'
 import { aplicarInformeDeCobro, aplicarTarjetaGuardada } from '#server/modules/suscripciones/index.ts'
 import { REGALO } from '#server/modules/regalos/index.ts'
+import { findReembolso as findReembolsoDeServicios, SERVICIOS } from '#server/modules/servicios/index.ts'
 import { log } from '#server/platform/log.ts'
 import type { PspPago } from '#server/ports.ts'
 import { cerrarCobroAbierto } from './cerrar-cobro.ts'
@@ -36,7 +37,8 @@ async function aplicar(ctx: Ctx, cuerpo: string): Promise<boolean> {
   const { clase, intento, sesion, pagoId, reembolsoId, disputa } = ctx.psp.verEvento(cuerpo)
   if (clase === 'disputa') return disputa !== null && aplicarDisputa(ctx, disputa)
   if (clase === 'reembolso') {
-    if (reembolsoId) await enviarReembolso(ctx, { id: reembolsoId })
+    if (reembolsoId && (await findReembolsoDeServicios(ctx.db, reembolsoId))) await ctx.transaction((tx) => ctx.enqueue(tx, 'servicios.devolver', { id: reembolsoId }))
+    else if (reembolsoId) await enviarReembolso(ctx, { id: reembolsoId })
     return reembolsoId !== null
   }
   if (clase !== 'pago') return false
@@ -50,7 +52,8 @@ async function aplicar(ctx: Ctx, cuerpo: string): Promise<boolean> {
 /** A payment as the provider has it now. Money that no attempt of ours asked for is kept apart. */
 async function aplicarPago(ctx: Ctx, informe: PspPago, sugerido: string | null = null): Promise<boolean> {
   if (informe.cobroId) return aplicarInformeDeCobro(ctx, informe)
-  if (informe.reservaId === REGALO) return revisarRegalo(ctx, informe)
+  if (informe.reservaId === REGALO) return revisarAparte(ctx, informe, 'regalos.revisar')
+  if (informe.reservaId === SERVICIOS) return revisarAparte(ctx, informe, 'servicios.revisar')
   const pagoId = informe.pagoId ?? sugerido
   const pago = (await findPagoPorPsp(ctx.db, { intento: informe.intento })) ?? (pagoId ? await findPago(ctx.db, pagoId) : undefined)
   if (pago) await aplicarCobro(ctx, pago, informe)
@@ -59,9 +62,9 @@ async function aplicarPago(ctx: Ctx, informe: PspPago, sugerido: string | null =
   return pago !== undefined || informe.estado === 'exitoso'
 }
 
-/** A gift card is no booking: its own module asks and applies. */
-async function revisarRegalo(ctx: Ctx, { pagoId }: PspPago): Promise<boolean> {
-  if (pagoId) await ctx.transaction((tx) => ctx.enqueue(tx, 'regalos.revisar', { id: pagoId }))
+/** A gift card, or the services of a proposal, are no booking: their own module asks and applies. */
+async function revisarAparte(ctx: Ctx, { pagoId }: PspPago, job: 'regalos.revisar' | 'servicios.revisar'): Promise<boolean> {
+  if (pagoId) await ctx.transaction((tx) => ctx.enqueue(tx, job, { id: pagoId }))
   return pagoId !== null
 }
 

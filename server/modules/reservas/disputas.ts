@@ -2,6 +2,7 @@ import type { EventoPago } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { asentarDisputa, findPago, findPagoPorPsp, listCobros, listReembolsosPendientes, quedanDisputas, quedanReembolsos, type CobroRow, solicitarReembolso, type PagoRow, type PasoDeDisputa } from '#server/modules/pagos/index.ts'
 import { conciliarDisputaDeRegalo } from '#server/modules/regalos/index.ts'
+import { conciliarDisputaDeServicios } from '#server/modules/servicios/index.ts'
 import { log } from '#server/platform/log.ts'
 import type { PspDisputa } from '#server/ports.ts'
 import { aplicarCobro } from './cobros.ts'
@@ -16,7 +17,7 @@ export const aplicarDisputa = async (ctx: Ctx, id: string): Promise<boolean> => 
 export async function conciliarDisputa(ctx: Ctx, disputa: PspDisputa): Promise<boolean> {
   const pago = disputa.intento ? await findPagoPorPsp(ctx.db, { intento: disputa.intento }) : undefined
   if (!pago) {
-    if (await conciliarDisputaDeRegalo(ctx, disputa)) return true
+    if ((await conciliarDisputaDeRegalo(ctx, disputa)) || (await conciliarDisputaDeServicios(ctx, disputa))) return true
     log.error('contracargo.sin_pago', { disputa: disputa.id, monto: disputa.monto })
     return false
   }

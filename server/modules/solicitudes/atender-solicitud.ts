@@ -55,7 +55,7 @@ async function recibirTransferencia(ctx: Ctx, tx: Tx, solicitud: SolicitudRow, a
   }
   if (paso !== null) refuse(paso)
   if (!(await cobrarTransferencias(ctx, tx, propuesta.items.flatMap(({ reservaId }) => reservaId ?? [])))) refuse('propuesta-vencida')
-  for (const { id: itemId, reservaId, total } of propuesta.items) if (reservaId === null && total > 0) await asentarServicio(tx, { itemId, monto: total, now: ctx.now })
+  for (const { id: itemId, reservaId, total } of propuesta.items) if (reservaId === null && total > 0) await asentarServicio(tx, { itemId, monto: total, por: 'banco', now: ctx.now })
   await updateSolicitud(tx, solicitud.id, { pagadaEn: ctx.now }, ctx.now)
   await insertHito(tx, { solicitudId: solicitud.id, tipo: 'pagada', autor: 'nosotros', usuarioId: actor, texto: null, now: ctx.now })
   await resolverCaso(tx, { tipo: 'pago', objetoId: solicitud.id, actor, decision: 'transferencia_recibida', now: ctx.now })

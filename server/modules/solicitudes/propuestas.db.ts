@@ -60,3 +60,5 @@ export async function insertPropuesta(tx: Tx, propuesta: Insertable<Database['pr
 export async function lockSalidas(tx: Tx, ids: string[]): Promise<void> {
   if (ids.length > 0) await tx.selectFrom('salidas').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
+
+export const findPropuesta = (tx: Tx, id: string): Promise<{ solicitudId: string }> => tx.selectFrom('propuestas').select('solicitudId').where('id', '=', id).executeTakeFirstOrThrow()

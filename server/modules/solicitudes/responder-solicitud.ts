@@ -2,6 +2,7 @@ import type { Input } from '#contract/call.ts'
 import type { EstadoSolicitud, Solicitud, solicitudes } from '#contract/solicitudes.ts'
 import { miembroCon, necesitaAprobacion } from '#domain/permisos/empresas.ts'
 import { siguienteEstadoSolicitud } from '#domain/solicitudes/estados.ts'
+import { sePagaConTarjeta } from '#domain/solicitudes/servicios.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { abrirCaso, resolverCaso } from '#server/modules/casos/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
@@ -72,7 +73,8 @@ async function aceptar(ctx: Ctx, tx: Tx, { solicitud, propuesta, respuesta, quie
   const miembro = (await findMiembro(tx, quien.empresaId, quien.usuarioId)) ?? refuse('sin-permiso')
   if (necesitaAprobacion(propuesta.total, { rol: miembro.papel, limite: miembro.limite })) refuse('sobre-el-limite')
   if (centroId && !(await findCentro(tx, quien.empresaId, centroId))) refuse('centro-desconocido')
-  if (formaPago !== 'transferencia' && !soloReservas(propuesta)) refuseCampo('formaPago', 'Esta propuesta se paga por transferencia')
+  if (formaPago === 'tarjeta' && !sePagaConTarjeta(propuesta.items)) refuseCampo('formaPago', 'Esta propuesta se paga por transferencia')
+  if (formaPago === 'cuenta' && !soloReservas(propuesta)) refuseCampo('formaPago', 'Esta propuesta se paga con tarjeta o por transferencia')
   // By transfer nobody may pay it again with a card while the money is on its way.
   if (formaPago === 'tarjeta' && !(await aceptarApartadas(tx, reservasDe(propuesta), ctx.now))) refuse('propuesta-vencida')
   for (const { reservaId, publico } of propuesta.items) {

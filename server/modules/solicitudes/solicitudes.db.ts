@@ -19,6 +19,10 @@ export async function insertHito(tx: Tx, row: { solicitudId: string; tipo: strin
   await tx.insertInto('solicitudHitos').values({ ...rest, createdAt: now }).execute()
 }
 
+export async function hayHito(tx: Tx, { solicitudId, tipo, now }: { solicitudId: string; tipo: string; now: Date }): Promise<boolean> {
+  return (await tx.selectFrom('solicitudHitos').select('id').where('solicitudId', '=', solicitudId).where('tipo', '=', tipo).where('createdAt', '=', now).executeTakeFirst()) !== undefined
+}
+
 /** Of a company the newest first; of the queue the one that waits longest. */
 export interface Filtro {
   empresaId?: string

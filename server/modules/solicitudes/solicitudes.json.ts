@@ -3,28 +3,41 @@ import type { EstadoSolicitud, Hito, Propuesta, Solicitud } from '#contract/soli
 import { conOffset } from '#domain/fechas.ts'
 import { miembroCon } from '#domain/permisos/empresas.ts'
 import { estadoVisible } from '#domain/reservas/vencimiento.ts'
+import { referenciaDe } from '#domain/solicitudes/referencia.ts'
 import { estadoVisibleDeSolicitud, siguienteEstadoSolicitud } from '#domain/solicitudes/estados.ts'
+import { estadoDeServicios, motivoParaNoPagarServicios, sePagaConTarjeta, totalDeServicios, type Cobro } from '#domain/solicitudes/servicios.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
+import { listUltimosCobros, type CobroServicios } from '#server/modules/servicios/index.ts'
 import { listPropuestasVigentes, type PropuestaRow } from './propuestas.db.ts'
 import { findSolicitud, type HitoRow, listHitos, type SolicitudRow } from './solicitudes.db.ts'
 
 export const ZONA = 'America/Santiago'
-export const referenciaDe = (numero: number): string => `THC-${numero}`
 
 export async function verJson(ctx: Ctx, db: Db | Tx, id: string): Promise<Solicitud> {
   return (await listJson(ctx, db, [(await findSolicitud(db, id))!]))[0]!
 }
 
-/** Requests with their proposal and history: two queries for all of them. */
+/** Requests with their proposal, its charge and their history: a query each for all of them. */
 export async function listJson(ctx: Ctx, db: Db | Tx, rows: SolicitudRow[]): Promise<Solicitud[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const propuestas = new Map((await listPropuestasVigentes(db, ids)).map((p) => [p.solicitudId, p]))
   const hitos = Map.groupBy(await listHitos(db, ids), ({ solicitudId }) => solicitudId)
-  return rows.map((row) => toJson(ctx, row, propuestas.get(row.id), hitos.get(row.id) ?? []))
+  const cobros = await listUltimosCobros(db, [...propuestas.values()].map(({ id }) => id))
+  return rows.map((row) => {
+    const propuesta = propuestas.get(row.id)
+    return toJson(ctx, { row, propuesta, cobro: (propuesta && cobros.get(propuesta.id)) ?? null, hitos: hitos.get(row.id) ?? [] })
+  })
 }
 
-function toJson(ctx: Ctx, row: SolicitudRow, propuesta: PropuestaRow | undefined, hitos: HitoRow[]): Solicitud {
+interface Piezas {
+  row: SolicitudRow
+  propuesta: PropuestaRow | undefined
+  cobro: CobroServicios | null
+  hitos: HitoRow[]
+}
+
+function toJson(ctx: Ctx, { row, propuesta, cobro, hitos }: Piezas): Solicitud {
   const estado = estadoVisibleDeSolicitud(row.estado as EstadoSolicitud, propuesta?.validaHasta ?? null, ctx.now)
   const puede = miembroCon(ctx.actor, 'pedir')?.empresaId === row.empresaId && row.empresaId !== null
   const compra = miembroCon(ctx.actor, 'comprar')?.empresaId === row.empresaId && row.empresaId !== null
@@ -50,21 +63,39 @@ function toJson(ctx: Ctx, row: SolicitudRow, propuesta: PropuestaRow | undefined
     ordenCompra: row.ordenCompra,
     referencia: referenciaDe(row.numero),
     pagadaEn: row.pagadaEn && conOffset(row.pagadaEn, ZONA),
+    servicios: propuesta ? toServicios(row, propuesta, cobro) : null,
     hitos: hitos.map(toHito),
     conCuenta: row.empresaId !== null,
     transferenciaVista: row.transferenciaVistaPor !== null,
     acciones: {
       puedeResponder: puede && estado !== 'aceptada' && estado !== 'rechazada',
       puedeAceptar: compra && siguienteEstadoSolicitud(estado, 'aceptar') !== null,
-      puedePagarConTarjeta: propuesta !== undefined && soloReservas(propuesta),
+      puedePagarConTarjeta: propuesta !== undefined && sePagaConTarjeta(propuesta.items),
       puedePagarACuenta: propuesta !== undefined && soloReservas(propuesta),
+      puedePagarServicios: compra && propuesta !== undefined && motivoParaNoPagarServicios(porPagar(row, propuesta, cobro), ctx.now) === null,
       puedeRenovar: puede && siguienteEstadoSolicitud(estado, 'renovar') !== null,
     },
     creadaEn: conOffset(row.createdAt, ZONA),
   }
 }
 
-/** A card pays one reserva each, and a company owes reservas; what is none is paid by transfer. */
+export const porPagar = ({ estado, formaPago }: SolicitudRow, { items, liberaEn }: PropuestaRow, cobro: CobroServicios | null) => ({ estado: estado as EstadoSolicitud, formaPago, liberaEn, total: totalDeServicios(items), cobro: cobro && deCobro(cobro) })
+
+const deCobro = ({ estado, monto, devuelto }: CobroServicios): Cobro => ({ estado: estado as Cobro['estado'], monto, devuelto })
+
+function toServicios({ formaPago }: SolicitudRow, { items }: PropuestaRow, cobro: CobroServicios | null): Solicitud['servicios'] {
+  const total = totalDeServicios(items)
+  if (formaPago !== 'tarjeta' || total === 0) return null
+  return {
+    total,
+    devuelto: cobro?.devuelto ?? 0,
+    estado: estadoDeServicios(cobro && deCobro(cobro)),
+    tarjeta: cobro?.marca && cobro.ultimos4 ? { marca: cobro.marca, ultimos4: cobro.ultimos4, autorizacion: cobro.autorizacion } : null,
+    pagadosEn: cobro?.pagadoEn ? conOffset(cobro.pagadoEn, ZONA) : null,
+  }
+}
+
+/** A company owes reservas: what is none is paid by card or by transfer. */
 export const soloReservas = ({ items }: PropuestaRow): boolean => items.every(({ reservaId, total }) => reservaId !== null && total > 0)
 
 const toPropuesta = (ctx: Ctx, p: PropuestaRow): Propuesta => ({

@@ -1,7 +1,7 @@
 import { enPesos } from '#domain/pesos.ts'
 import type { Ctx } from '#server/ctx.ts'
 import type { Correo } from '#server/modules/correos/index.ts'
-import { referenciaDe } from './solicitudes.json.ts'
+import { referenciaDe } from '#domain/solicitudes/referencia.ts'
 
 interface DeLaSolicitud {
   id: string
@@ -37,7 +37,7 @@ export const correoDePropuesta = (ctx: Ctx, s: DeLaSolicitud, { total, validaHas
 
 const SIGUE = {
   transferencia: 'Transfiere el total con la referencia de abajo. Cuando llegue, confirmamos tus reservas y te avisamos.',
-  tarjeta: 'Paga cada reserva con tarjeta desde el panel. Los cupos siguen guardados hasta la fecha de la propuesta.',
+  tarjeta: 'Paga con tarjeta desde el panel: un cobro por cada reserva y uno por los servicios, si los hay. Los cupos siguen guardados hasta la fecha de la propuesta.',
   cuenta: 'Tus reservas están confirmadas y quedan en la cuenta de tu empresa. Agrega los nombres de quienes van y descarga los vouchers desde el panel.',
 }
 
@@ -57,6 +57,24 @@ export const correoDePagada = (ctx: Ctx, s: DeLaSolicitud, total: number): Corre
   parrafos: ['Tus reservas están pagadas. Agrega los nombres de quienes van y descarga los vouchers desde el panel.'],
   datos: [['Total', enPesos(total)]],
   accion: { texto: 'Ver mis reservas', enlace: `${ctx.settings.BASE_URL}/empresas/dashboard?vista=reservas` },
+})
+
+export const correoDeServiciosPagados = (ctx: Ctx, s: DeLaSolicitud, { monto, marca, ultimos4, autorizacion }: { monto: number; marca: string | null; ultimos4: string | null; autorizacion: string | null }): Correo => ({
+  para: s.email,
+  asunto: `Recibimos tu pago: solicitud N.º ${s.numero}`,
+  titulo: 'Recibimos tu pago',
+  parrafos: ['Los servicios de tu propuesta están pagados. El cobro queda en el estado de cuenta de tu empresa.'],
+  datos: [['Total', enPesos(monto)], ...(ultimos4 ? ([['Tarjeta', `${marca ?? ''} terminada en ${ultimos4}`.trim()]] as [string, string][]) : []), ...(autorizacion ? ([['Autorización', autorizacion]] as [string, string][]) : [])],
+  accion: { texto: 'Ver mi solicitud', enlace: enlaceDe(ctx, s) },
+})
+
+export const correoDeServiciosDevueltos = (ctx: Ctx, s: DeLaSolicitud, monto: number): Correo => ({
+  para: s.email,
+  asunto: `Devolvimos dinero: solicitud N.º ${s.numero}`,
+  titulo: 'Devolvimos dinero',
+  parrafos: ['Devolvimos una parte de los servicios de tu propuesta, o todo. Tu banco lo muestra en unos días.'],
+  datos: [['Devuelto', enPesos(monto)]],
+  accion: { texto: 'Ver mi solicitud', enlace: enlaceDe(ctx, s) },
 })
 
 export const correoDeMensaje = (ctx: Ctx, s: DeLaSolicitud, texto: string): Correo => ({

@@ -26,12 +26,26 @@ export async function unaPropuesta(mundo: Mundo): Promise<string> {
   return id
 }
 
+/** Of a service alone, accepted, to be paid by card. */
+async function unaDeServicios(mundo: Mundo): Promise<string> {
+  const id = await unaSolicitudDeEmpresa(mundo)
+  const enviar = async (path: string, token: string, body: object) => {
+    const response = await mundo.programa.request('POST', path, { token, body })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  }
+  await enviar(`/api/admin/solicitudes/${id}/propuestas`, mundo.token.admin, { items: [{ descripcion: 'Bus', precioUnitario: 90_000 }], validaHasta: '2026-11-25' })
+  await enviar(`/api/empresas/solicitudes/${id}/respuesta`, mundo.token.empresa, { acto: 'aceptar', formaPago: 'tarjeta' })
+  return id
+}
+
 const conSolicitud: Preparar = async (mundo) => ({ ids: { id: await unaSolicitudDeEmpresa(mundo), solicitudes: await unaSolicitudDeEmpresa(mundo) } })
 
 export const deSolicitudes: Preparativos = {
   crearSolicitud: async () => ({ ids: { rut: PEDIDO.rut, email: `grupo${++cuenta}@mundo.cl`, desde: PEDIDO.desde, hasta: PEDIDO.hasta } }),
   verSolicitud: conSolicitud,
   responderSolicitud: async (mundo) => ({ ids: { id: await unaPropuesta(mundo), acto: 'rechazar' } }),
+  pagarServicios: async (mundo) => ({ ids: { id: await unaDeServicios(mundo) } }),
+  revisarPagoDeServicios: conSolicitud,
   verSolicitudRecibida: conSolicitud,
   atenderSolicitud: conSolicitud,
   proponer: async (mundo) => ({ ids: { id: await unaSolicitudDeEmpresa(mundo), validaHasta: '2026-11-25' } }),

@@ -18,6 +18,7 @@ import { tituloDe } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { DevolucionForm } from './finanzas/devolucion-form.tsx'
+import { nombreDeDevolucion } from './finanzas/devolucion-textos.ts'
 import { FinanzasMenu } from './finanzas/menu.tsx'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
@@ -70,10 +71,10 @@ const ESTADOS = {
 const REEMBOLSOS: Record<string, string> = { solicitado: 'Por enviar al banco', enviado: 'Devolución enviada al banco', desconocido: 'Estamos preguntando al banco', hecho: 'El banco la hizo', rechazado: 'Rechazada por el banco', manual: 'Por transferencia' }
 
 const COLUMNAS: Column<Devolucion>[] = [
-  { key: 'reserva', header: 'Reserva', isRowHeader: true, cell: ({ codigo, nombreExperiencia }) => (
+  { key: 'reserva', header: 'Reserva', isRowHeader: true, cell: ({ codigo, referencia, nombreExperiencia }) => (
     <span className="grid">
-      <span className="font-mono">{formatCodigo(codigo)}</span>
-      <span className="font-normal text-text-2">{nombreExperiencia}</span>
+      <span className="font-mono">{codigo ? formatCodigo(codigo) : referencia}</span>
+      <span className="font-normal text-text-2">{nombreExperiencia ?? 'Servicios de una propuesta'}</span>
     </span>
   ) },
   { key: 'monto', header: 'Monto', isNumber: true, cell: ({ monto }) => formatPesos(monto) },
@@ -88,17 +89,17 @@ const COLUMNAS: Column<Devolucion>[] = [
   { key: 'estado', header: 'Estado', cell: (devolucion) => <Estado {...devolucion} /> },
 ]
 
-function Estado({ id, codigo, monto, estado, reembolso, acciones }: Devolucion) {
+function Estado({ estado, reembolso, acciones, ...devolucion }: Devolucion) {
   return (
     <span className="grid justify-items-start max-md:justify-items-end gap-2">
       <Badge tone={ESTADOS[estado].tono}>{ESTADOS[estado].texto}</Badge>
       {reembolso && <span className="text-text-2">{REEMBOLSOS[reembolso] ?? reembolso}</span>}
-      {acciones.puedeDecidir && <Decidir id={id} codigo={codigo} monto={monto} />}
+      {acciones.puedeDecidir && <Decidir {...devolucion} />}
     </span>
   )
 }
 
-function Decidir({ id, codigo, monto }: Pick<Devolucion, 'id' | 'codigo' | 'monto'>) {
+function Decidir({ id, monto, ...de }: Pick<Devolucion, 'id' | 'codigo' | 'referencia' | 'monto'>) {
   const queryClient = useQueryClient()
   const [isApproving, setApproving] = useState(false)
   const decidir = useMutation({
@@ -112,14 +113,14 @@ function Decidir({ id, codigo, monto }: Pick<Devolucion, 'id' | 'codigo' | 'mont
   const status = (decision: 'aprobar' | 'rechazar') => (decidir.isPending && decidir.variables === decision ? 'loading' : 'default')
   return (
     <span className="flex flex-wrap gap-2">
-      <Button size="dense" aria-label={`Aprobar la devolución de ${formatCodigo(codigo)}`} onClick={() => setApproving(true)}>
+      <Button size="dense" aria-label={`Aprobar la devolución de ${nombreDeDevolucion(de)}`} onClick={() => setApproving(true)}>
         Aprobar
       </Button>
-      <Button size="dense" variant="outline" aria-label={`Rechazar la devolución de ${formatCodigo(codigo)}`} status={status('rechazar')} onClick={() => decidir.mutate('rechazar')}>
+      <Button size="dense" variant="outline" aria-label={`Rechazar la devolución de ${nombreDeDevolucion(de)}`} status={status('rechazar')} onClick={() => decidir.mutate('rechazar')}>
         Rechazar
       </Button>
       {decidir.error && <span role="alert" className="w-full text-small text-danger">{detalleDe(decidir.error)}</span>}
-      <AlertDialog open={isApproving} onOpenChange={setApproving} title={`¿Devolver ${formatPesos(monto)}?`} description={`Es de la reserva ${formatCodigo(codigo)}. Sale al banco enseguida y no se puede deshacer.`} cancelText="Volver" confirmText="Sí, devolver" confirmStatus={status('aprobar')} isDestructive={false} onConfirm={() => decidir.mutate('aprobar')} />
+      <AlertDialog open={isApproving} onOpenChange={setApproving} title={`¿Devolver ${formatPesos(monto)}?`} description={`Es de ${nombreDeDevolucion(de)}. Sale al banco enseguida y no se puede deshacer.`} cancelText="Volver" confirmText="Sí, devolver" confirmStatus={status('aprobar')} isDestructive={false} onConfirm={() => decidir.mutate('aprobar')} />
     </span>
   )
 }

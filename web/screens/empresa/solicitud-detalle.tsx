@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { Solicitud } from '#contract/solicitudes.ts'
+import type { Propuesta, Solicitud } from '#contract/solicitudes.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaEspera } from '#web/components/area-privada.tsx'
@@ -20,6 +20,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { PagoDeServicios } from './pago-de-servicios.tsx'
 import { COMPRAS, SOLICITUDES } from './solicitudes-consulta.ts'
 
 /** One request with its proposal: accepted, changed or refused here. */
@@ -62,7 +63,8 @@ function Contenido({ solicitud }: { solicitud: Solicitud }) {
       {estado === 'propuesta_enviada' && !acciones.puedeAceptar && <Notice tone="info" title="Pide acceso a quien administra la cuenta" />}
       {acciones.puedeAceptar && propuesta && <Aceptar solicitud={solicitud} isBusy={responder.isPending} onAct={responder.mutate} />}
       {estado === 'aceptada' && <Pagar solicitud={solicitud} />}
-      <section aria-labelledby="historia" className="grid gap-3">
+      {/* Focusable: a request that is over has nothing else to press, and must scroll by keyboard. */}
+      <section tabIndex={0} aria-labelledby="historia" className="grid gap-3">
         <h3 id="historia">Historia</h3>
         <SolicitudHistoria hitos={solicitud.hitos} />
       </section>
@@ -78,7 +80,7 @@ function Aceptar({ solicitud: { propuesta, acciones }, isBusy, onAct }: ActProps
   const [isRefusing, setRefusing] = useState(false)
   const equipo = useQuery({ queryKey: ['empresa', 'equipo'], queryFn: ({ signal }) => api.call('verEquipo', {}, { signal }) })
   const opciones = [
-    { value: 'tarjeta', label: 'Tarjeta', hint: acciones.puedePagarConTarjeta ? 'Un cobro por cada reserva' : 'No está para propuestas con servicios aparte', isDisabled: !acciones.puedePagarConTarjeta },
+    { value: 'tarjeta', label: 'Tarjeta', hint: acciones.puedePagarConTarjeta ? cobrosDe(propuesta!) : 'No está para montos que una tarjeta no cobra', isDisabled: !acciones.puedePagarConTarjeta },
     { value: 'transferencia', label: 'Transferencia', hint: 'Con la referencia de la solicitud' },
     { value: 'cuenta', label: 'A cuenta', hint: acciones.puedePagarACuenta ? 'Se confirma ahora y se suma a la cuenta de tu empresa, dentro de su crédito' : 'No está para propuestas con servicios aparte', isDisabled: !acciones.puedePagarACuenta },
   ]
@@ -121,10 +123,17 @@ function Aceptar({ solicitud: { propuesta, acciones }, isBusy, onAct }: ActProps
   )
 }
 
+/** How many charges a card takes for it. */
+function cobrosDe({ items }: Propuesta): string {
+  const reservas = items.some(({ reserva }) => reserva !== null)
+  if (!items.some(({ reserva, total }) => reserva === null && total > 0)) return 'Un cobro por cada reserva'
+  return reservas ? 'Un cobro por cada reserva y uno por los servicios' : 'Un solo cobro por los servicios'
+}
+
 /** Accepted: what is left to pay, and how. */
-function Pagar({ solicitud: { propuesta, formaPago, referencia, pagadaEn, ordenCompra } }: { solicitud: Solicitud }) {
+function Pagar({ solicitud }: { solicitud: Solicitud }) {
+  const { propuesta, formaPago, referencia, pagadaEn, ordenCompra, servicios } = solicitud
   if (!propuesta) return null
-  const porPagar = propuesta.items.filter(({ reserva }) => reserva?.estado === 'pendiente')
   if (formaPago === 'transferencia') {
     return pagadaEn ? (
       <Notice tone="success" title="Recibimos tu transferencia" action={<VerReservas />} />
@@ -135,15 +144,18 @@ function Pagar({ solicitud: { propuesta, formaPago, referencia, pagadaEn, ordenC
     )
   }
   if (formaPago === 'cuenta') return <Notice tone="success" title={`${formatPesos(propuesta.total)} quedaron a cuenta de tu empresa`} action={<VerReservas />} />
-  if (porPagar.length === 0) return <Notice tone="success" title="Todo pagado" action={<VerReservas />} />
+  const porPagar = propuesta.items.filter(({ reserva }) => reserva?.estado === 'pendiente')
+  const conReservas = propuesta.items.some(({ reserva }) => reserva !== null)
+  if (porPagar.length === 0 && conReservas && (servicios === null || servicios.estado === 'pagados')) return <Notice tone="success" title="Todo pagado" action={<VerReservas />} />
   return (
     <div className="grid gap-3">
-      <p className="font-medium">Paga cada reserva antes del {ultimoDia(propuesta.liberaEn)}</p>
+      {porPagar.length > 0 && <p className="font-medium">Paga cada reserva antes del {ultimoDia(propuesta.liberaEn)}</p>}
       {porPagar.map(({ id, descripcion, total, reserva }) => (
-        <ButtonLink key={id} to={`/pagar/${reserva!.id}`} reloadDocument isWide>
+        <ButtonLink key={id} to={`/pagar/${reserva!.id}`} reloadDocument isWide variant={porPagar[0]!.id === id ? 'primary' : 'outline'}>
           Pagar {formatPesos(total)}: {descripcion}
         </ButtonLink>
       ))}
+      {servicios && <PagoDeServicios solicitud={solicitud} servicios={servicios} esElUnico={porPagar.length === 0} />}
     </div>
   )
 }

@@ -78,6 +78,7 @@ function Lista({ puedePedir, onPedir }: { puedePedir: boolean; onPedir: () => vo
     const next = new URLSearchParams(search)
     if (id) next.set('solicitud', id)
     else next.delete('solicitud')
+    next.delete('pago')
     setSearch(next, { replace: true, preventScrollReset: true })
   }
   if (error) return <ErrorBlock title="No pudimos cargar tus solicitudes" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />

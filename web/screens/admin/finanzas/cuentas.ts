@@ -51,6 +51,7 @@ export const TIPOS: Record<string, string> = {
   credito_soltado: 'Compra a crédito, anulada',
   pago_empresa: 'Pago de una empresa',
   servicio: 'Servicio cobrado',
+  servicio_devuelto: 'Devolución de servicios',
   regalo: 'Tarjeta de regalo vendida',
   regalo_uso: 'Tarjeta de regalo usada',
   regalo_vuelve: 'Saldo que volvió a su tarjeta de regalo',
