@@ -168,6 +168,23 @@ describe('the filters', () => {
     await abierta('Fechas del Viaje').getByText('Mostramos experiencias con cupos entre esos días.').waitFor()
     await cerrar()
   })
+
+  it('lets whoever goes by the keyboard read it and go on to the field', async () => {
+    const { page, cerrar } = await sitio.visita(ESCRITORIO)
+    await page.goto('/')
+    const ayuda = page.getByRole('dialog', { name: 'Destino' })
+    await page.getByRole('link', { name: 'Registrarse' }).focus()
+    await expect.poll(async () => {
+      if (!(await ayuda.isVisible())) await page.getByRole('link', { name: 'Registrarse' }).focus().then(() => page.keyboard.press('Tab'))
+      return ayuda.isVisible()
+    }, { timeout: 20_000 }).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await ayuda.getByRole('button', { name: 'Entendido' }).evaluate((boton) => boton === document.activeElement)).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await page.getByLabel('Destino', { exact: true }).evaluate((campo) => campo === document.activeElement)).toBe(true)
+    await ayuda.waitFor({ state: 'detached' })
+    await cerrar()
+  })
 })
 
 describe('a card', () => {

@@ -42,7 +42,7 @@ export function dibujoSocial({ titulo, linea, dato, dibujo, placa: donde = 'izqu
   const x = x0 + margen
   const base = y0 + 132 + cuerpo * 0.62
   const pie = base + (lineas.length - 1) * cuerpo * 1.14 + 48
-  const cabe = (texto: string, cual: Letra, talla: number): string => partir(cual, texto, talla, anchoPlaca - margen * 2)[0] ?? ''
+  const cabe = (texto: string, cual: Letra, talla: number): string => (partir(cual, texto, talla, anchoPlaca - margen * 2)[0] ?? '').replace(/[\s,·]+$/, '')
   // A translucent shape that lies outside of the picture is a layer without pixels, which the rasteriser cannot take.
   const interior = dibujo.replace(/^<svg [^>]*>/, '').replace(/<\/svg>\s*$/, '').replaceAll(/(<ellipse fill="[^"]*") opacity=/g, '$1 fill-opacity=')
   return (

@@ -20,7 +20,7 @@ export function ScrollToTop({ className = 'right-4 bottom-4' }: { className?: st
       variant="plate"
       label="Volver arriba"
       icon={<ArrowUp size={20} aria-hidden />}
-      className={cx('fixed z-bar animate-fade-in border-border!', className)}
+      className={cx('fixed z-bar animate-fade-in border-border! in-[body:has([data-toast])]:invisible', className)}
       onClick={() => {
         window.scrollTo({ top: 0 })
         document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })

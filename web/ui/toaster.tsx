@@ -34,6 +34,7 @@ function ToastCard({ toast }: { toast: ToastEntry }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- waiting under the pointer is no action
     <div
       role="group"
+      data-toast
       {...hold}
       onKeyDown={(event) => event.key === 'Escape' && dismissToast(toast.id)}
       className={cx(

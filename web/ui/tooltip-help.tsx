@@ -35,7 +35,8 @@ export function TooltipHelp({ title, children }: TooltipHelpProps) {
           {title}
         </p>
         <div className="mt-1 text-small text-text-2">{children}</div>
-        <Button size="dense" variant="outline" className="mt-3" onClick={() => help.setOpen(false)}>
+        {/* The popover keeps Tab going round inside; from here it goes on to the field. */}
+        <Button size="dense" variant="outline" className="mt-3" onKeyDown={(event) => event.key === 'Tab' && event.stopPropagation()} onClick={() => help.setOpen(false)}>
           Entendido
         </Button>
       </Popover.Content>

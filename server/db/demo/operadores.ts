@@ -1,5 +1,6 @@
 import { fechaLocal } from '#domain/fechas.ts'
 import { digitoVerificador } from '#domain/usuarios/rut.ts'
+import { fechaLarga } from '#server/modules/correos/index.ts'
 import { codigosCortos } from './codigos-cortos.ts'
 import type { Row } from './insert-rows.ts'
 import { telefonoDe, emailDe, usuarioDeAnfitrion } from './personas.ts'
@@ -103,7 +104,6 @@ function verificacionesDe(slug: string, estado: string, hoy: Date): string[] {
   return [identidad, `Registro Sernatur N.º ${numero}, ${cuando}`]
 }
 
-/** As people write it: 12-10-2026. */
 function diaHace(dias: number, hoy: Date): string {
-  return fechaLocal(new Date(hoy.getTime() - dias * DIA_MS), 'America/Santiago').split('-').reverse().join('-')
+  return fechaLarga(fechaLocal(new Date(hoy.getTime() - dias * DIA_MS), 'America/Santiago'))
 }

@@ -8,7 +8,7 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { cambiarFichaDeAnfitrion } from '#server/modules/anfitriones/index.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { resolverCaso } from '#server/modules/casos/index.ts'
-import { encolarCorreo } from '#server/modules/correos/index.ts'
+import { encolarCorreo, fechaLarga } from '#server/modules/correos/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
 import { cambiarFichaDeProveedor } from '#server/modules/proveedores/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
@@ -69,7 +69,7 @@ async function aprobar(ctx: Ctx, tx: Tx, { anfitrionId, proveedorId }: Ofrecida,
   const { requisitos, documentos, tareas, nombre } = await verAltaJson(ctx, tx, { anfitrionId, proveedorId })
   const falta = requisitos.filter(({ tipo, obligatorio }) => obligatorio && !documentos.some((documento) => documento.tipo === tipo && sirve(documento.estado)))
   if (falta.length > 0 || tareas.some(({ falta: datos }) => datos.length > 0)) refuse('documentos-pendientes', { errores: falta.map(({ tipo, nombre }) => ({ campo: tipo, mensaje: nombre })) })
-  const dia = fechaLocal(ctx.now, ZONA).split('-').reverse().join('-')
+  const dia = fechaLarga(fechaLocal(ctx.now, ZONA))
   const sernatur = (await listDocumentos(tx, legajo.id)).find(({ tipo, estado }) => tipo === 'sernatur' && sirve(estado as EstadoDocumento))
   const numero = sernatur?.numero ?? (legajo.datos as { registro?: { sernaturNumero?: string } }).registro?.sernaturNumero
   const verificaciones = [`Identidad revisada el ${dia}`, ...(sernatur ? [`Registro Sernatur N.º ${numero}, revisado el ${dia}`] : [])]

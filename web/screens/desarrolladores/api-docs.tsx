@@ -7,6 +7,7 @@ import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { enEspanol } from './en-espanol.ts'
 import { Guia, PARTES } from './guia.tsx'
 import { Probar } from './probar.tsx'
+import { seguirTema } from './seguir-tema.ts'
 import type { Route } from './+types/api-docs.ts'
 
 const DOCUMENTO = '/api/openapi.json'
@@ -74,6 +75,7 @@ function Visor({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {
     let vigente = true
     const callar = lugar.current ? enEspanol(lugar.current) : undefined
+    const soltar = seguirTema()
     montar(lugar.current).then(
       () => vigente && setEstado('listo'),
       () => vigente && setEstado('fallo'),
@@ -81,6 +83,7 @@ function Visor({ onRetry }: { onRetry: () => void }) {
     return () => {
       vigente = false
       callar?.()
+      soltar()
     }
   }, [])
 
@@ -92,7 +95,7 @@ function Visor({ onRetry }: { onRetry: () => void }) {
         </SkeletonRegion>
       )}
       {estado === 'fallo' && <ErrorBlock title="No pudimos cargar el documento" onRetry={onRetry} />}
-      <div ref={lugar} data-theme="light" className="visor-api rounded-card bg-surface text-text" />
+      <div ref={lugar} className="visor-api rounded-card bg-surface text-text" />
     </section>
   )
 }

@@ -61,7 +61,7 @@ const ATRIBUTOS: Readonly<Record<string, string>> = {
 const CON_TEXTO = ['aria-label', 'title', 'placeholder', 'alt'] as const
 
 /** Names of fields, addresses and what our document says are left as they are. */
-const AJENO = 'pre, textarea, option, .opblock-summary-path, .opblock-summary-description, .opblock-tag, .model, .json-schema-2020-12, .parameter__name, .response-col_description .renderedMarkdown'
+const AJENO = 'pre, textarea, option, .opblock-summary-path, .opblock-summary-description, .opblock-tag, .model, .json-schema-2020-12, .parameter__name:not(.opblock-title), .response-col_description .renderedMarkdown'
 
 /** Puts the viewer's words into Spanish, now and whenever it writes others; the answer ends it. */
 export function enEspanol(visor: HTMLElement): () => void {
@@ -88,7 +88,17 @@ function traducir(raiz: Node): void {
 
 function nombrar(uno: Element): void {
   for (const name of CON_TEXTO) {
-    const dicho = ATRIBUTOS[uno.getAttribute(name) ?? '']
+    const texto = uno.getAttribute(name) ?? ''
+    const dicho = ATRIBUTOS[texto] ?? nombreDeLlamada(uno, texto)
     if (dicho) uno.setAttribute(name, dicho)
   }
+}
+
+/** 'get /api/salud', read out letter by letter, becomes what the call does and then where it is. */
+function nombreDeLlamada(boton: Element, texto: string): string | undefined {
+  const [, metodo, ruta] = /^(get|post|put|patch|delete) (\S+)$/.exec(texto) ?? []
+  if (!metodo || !ruta) return undefined
+  const queHace = boton.querySelector('.opblock-summary-description')?.textContent
+  const donde = `${metodo.toUpperCase()} ${ruta.replaceAll('\u200B', '')}`
+  return queHace ? `${queHace}: ${donde}` : donde
 }

@@ -18,6 +18,8 @@ import { Ridge } from '#web/ui/ridge.tsx'
 import type { Route } from './+types/proveedor.ts'
 import { datosDeProveedor } from './proveedor-datos.ts'
 
+const FOTOS_DE_FRANJA = 3
+
 /** Three addresses, one page: by id, by short code and by slug. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { id, shortCode, slug } = params as { id?: string; shortCode?: string; slug?: string }
@@ -104,8 +106,8 @@ function Perfil({ proveedor }: { proveedor: ProveedorDetalle }) {
 
 /** One picture on a phone; three beside each other where one alone would be cut to a strip. */
 function Franja({ listado }: Pick<ProveedorDetalle, 'listado'>) {
-  const portadas = listado.flatMap(({ fotosUrls }) => fotosUrls.slice(0, 1))
-  const fotos = [...new Set([...portadas, ...(listado[0]?.fotosUrls ?? [])])].slice(0, 3)
+  const portadas = new Set(listado.flatMap(({ fotosUrls }) => fotosUrls.slice(0, 1)))
+  const fotos = portadas.size >= FOTOS_DE_FRANJA ? [...portadas].slice(0, FOTOS_DE_FRANJA) : repartidas(listado[0]?.fotosUrls ?? [])
   if (fotos.length === 0) return <Ridge />
   return (
     <div className="grid gap-1 lg:grid-cols-3">
@@ -114,6 +116,12 @@ function Franja({ listado }: Pick<ProveedorDetalle, 'listado'>) {
       ))}
     </div>
   )
+}
+
+/** Not the first ones: the second is often the first from nearer. */
+function repartidas(fotos: readonly string[]): string[] {
+  const paso = Math.max(1, Math.floor((fotos.length - 1) / (FOTOS_DE_FRANJA - 1)))
+  return fotos.filter((_, i) => i % paso === 0).slice(0, FOTOS_DE_FRANJA)
 }
 
 function Datos({ proveedor }: { proveedor: ProveedorDetalle }) {

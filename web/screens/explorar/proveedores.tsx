@@ -1,4 +1,5 @@
-import { Search } from 'lucide-react'
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { apiDe } from '#web/api/api.ts'
 import { metadatos } from '#web/components/metadatos.ts'
@@ -6,6 +7,7 @@ import { ProveedorFila } from '#web/components/proveedor-fila.tsx'
 import { REGIONES } from '#web/components/regiones-textos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -17,6 +19,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import type { Route } from './+types/proveedores.ts'
 
 const POR_PAGINA = 24
+const MAS_FILTROS = 'mas-filtros'
 const TIPOS = ['Operador turístico', 'Agencia de viajes', 'Guías de turismo', 'Viña', 'Restaurante', 'Centro cultural', 'Turismo comunitario', 'Escuela deportiva']
 const ESTADOS = ['Activo', 'Documento vencido', 'Pausado'] as const
 
@@ -104,22 +107,26 @@ export default function Proveedores({ loaderData: { filtros, proveedores, total 
 }
 
 function FiltrosForm({ filtros, isBusy }: { filtros: Filtros; isBusy: boolean }) {
+  const [isOpen, setOpen] = useState(Boolean(filtros.tipo || filtros.region || filtros.estado))
   return (
     <Form role="search" aria-label="Proveedores" className="grid content-start gap-4 self-start rounded-card border border-border bg-surface p-4 shadow-e1 lg:sticky lg:top-24 lg:p-5">
       <Field label="Buscar proveedor" name="q">
         <TextInput type="search" defaultValue={filtros.q} maxLength={100} icon={<Search size={20} aria-hidden />} />
       </Field>
-      <div className="grid gap-4 sm:max-lg:grid-cols-3">
+      <div id={MAS_FILTROS} className={cx('grid gap-4 sm:max-lg:grid-cols-3', !isOpen && 'max-sm:hidden')}>
         <Field label="Tipo" name="tipo">
           <Select defaultValue={filtros.tipo} options={[{ value: '', label: 'Todos los tipos' }, ...TIPOS.map((tipo) => ({ value: tipo, label: tipo }))]} />
-      </Field>
-      <Field label="Región" name="region">
-        <Select defaultValue={filtros.region} options={[{ value: '', label: 'Todas las regiones' }, ...REGIONES]} />
-      </Field>
-      <Field label="Estado" name="estado">
-        <Select defaultValue={filtros.estado ?? ''} options={[{ value: '', label: 'Todos los estados' }, ...ESTADOS.map((estado) => ({ value: estado, label: estado }))]} />
-      </Field>
+        </Field>
+        <Field label="Región" name="region">
+          <Select defaultValue={filtros.region} options={[{ value: '', label: 'Todas las regiones' }, ...REGIONES]} />
+        </Field>
+        <Field label="Estado" name="estado">
+          <Select defaultValue={filtros.estado ?? ''} options={[{ value: '', label: 'Todos los estados' }, ...ESTADOS.map((estado) => ({ value: estado, label: estado }))]} />
+        </Field>
       </div>
+      <Button variant="outline" isWide className="sm:hidden" icon={<SlidersHorizontal size={20} aria-hidden />} aria-expanded={isOpen} aria-controls={MAS_FILTROS} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Menos filtros' : 'Más filtros'}
+      </Button>
       <Button type="submit" isWide status={isBusy ? 'loading' : 'default'}>
         Buscar
       </Button>

@@ -45,7 +45,7 @@ export default function MatheusIa() {
             data-chat
             tabIndex={-1}
             aria-label={TITULO}
-            className="flex h-[min(42rem,calc(100dvh-6rem))] scroll-mt-18 flex-col overflow-hidden rounded-card border border-border bg-surface shadow-e1 outline-none lg:sticky lg:top-24 lg:scroll-mt-24"
+            className="flex h-[max(24rem,min(42rem,calc(100dvh-17.5rem)))] scroll-mt-18 flex-col overflow-hidden rounded-card border border-border bg-surface shadow-e1 outline-none lg:sticky lg:top-24 lg:scroll-mt-24"
           >
             <ChatCabecera>
               <p className="leading-5 font-semibold">{TITULO}</p>
