@@ -67,7 +67,7 @@ function Foto({ foto, index, onClick, className }: FotoProps) {
       type="button"
       aria-label={`Ampliar imagen ${index + 1}: ${foto.alt}`}
       onClick={onClick}
-      className={cx('group relative block min-h-0 min-w-0 overflow-hidden outline-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:rounded-[inherit] focus-visible:after:inset-ring-8 focus-visible:after:inset-ring-plate focus-visible:after:outline-3 focus-visible:after:-outline-offset-6 focus-visible:after:outline-focus', className)}
+      className={cx('group relative block min-h-0 min-w-0 overflow-hidden outline-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:rounded-[inherit] focus-visible:after:inset-ring-8 focus-visible:after:inset-ring-bg focus-visible:after:outline-3 focus-visible:after:-outline-offset-6 focus-visible:after:outline-focus', className)}
     >
       <ImagenExperiencia src={foto.url} alt="" isEager={index === 0} isNative sizes={index === 0 ? '(min-width: 60rem) 800px, 100vw' : '(min-width: 60rem) 400px, 100vw'} className="transition-transform duration-450 group-hover:scale-102" />
     </button>
