@@ -181,7 +181,7 @@ describe('the filters', () => {
     await page.keyboard.press('Tab')
     expect(await ayuda.getByRole('button', { name: 'Entendido' }).evaluate((boton) => boton === document.activeElement)).toBe(true)
     await page.keyboard.press('Tab')
-    expect(await page.getByLabel('Destino', { exact: true }).evaluate((campo) => campo === document.activeElement)).toBe(true)
+    expect(await page.getByRole('combobox', { name: 'Destino' }).evaluate((campo) => campo === document.activeElement)).toBe(true)
     await ayuda.waitFor({ state: 'detached' })
     await cerrar()
   })

@@ -53,7 +53,7 @@ it.each(['/', '/experience/santiago-centro-plaza-de-armas-a-la-moneda', '/provid
 
 it('whoever thinks of hosting reckons with their own figures, and is told which one is missing', async () => {
   const { page, problemas, cerrar } = await sitio.visita(CELULAR)
-  await page.goto('/convertirse-anfitrion')
+  await page.goto('/convertirse-anfitrion', { waitUntil: 'networkidle' })
   const resultado = page.getByRole('status').filter({ hasText: 'Recibes al mes' })
   const cuantas = page.getByLabel('Personas por salida')
   await page.getByLabel('Precio por persona').fill('30000')
