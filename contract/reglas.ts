@@ -6,7 +6,7 @@ import { Experiencia } from './experiencias.ts'
 import { Tramo } from './tramos.ts'
 
 /** What the administration decides by versions; each kind is one JSON with a form of its own. */
-export const CLASES_DE_REGLA = ['cancelacion', 'planes', 'documentos', 'terminos', 'privacidad', 'feriados', 'retencion', 'interruptores', 'limites', 'portada', 'anuncios'] as const
+export const CLASES_DE_REGLA = ['cancelacion', 'planes', 'documentos', 'terminos', 'privacidad', 'feriados', 'zonas', 'retencion', 'interruptores', 'limites', 'portada', 'anuncios'] as const
 export const ClaseDeRegla = z.enum(CLASES_DE_REGLA, { error: 'Elige una regla de la lista' })
 export type ClaseDeRegla = z.infer<typeof ClaseDeRegla>
 

@@ -9,6 +9,7 @@ const PUBLICAN: Record<ClaseDeRegla, readonly RolAdmin[]> = {
   terminos: ['contenido'],
   privacidad: ['contenido'],
   feriados: ['contenido', 'soporte'],
+  zonas: ['soporte', 'contenido'],
   retencion: ['confianza'],
   interruptores: ['soporte'],
   limites: ['confianza'],

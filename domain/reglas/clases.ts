@@ -2,6 +2,7 @@ import type { AreaDeAnuncio, ClaseDeRegla, Funcion } from '#contract/reglas.ts'
 import type { Tramo } from '#contract/tramos.ts'
 import type { PoliticaCancelacion } from '#contract/experiencias.ts'
 import type { Plan } from '#contract/suscripciones.ts'
+import type { Zonas } from './zonas.ts'
 
 export type Cancelacion = Record<PoliticaCancelacion, Tramo[]>
 
@@ -84,6 +85,7 @@ export interface ContenidoDe {
   terminos: Texto
   privacidad: Texto
   feriados: Feriados
+  zonas: Zonas
   retencion: Retencion
   interruptores: Interruptores
   limites: Limites

@@ -1,7 +1,9 @@
+import { nombreDeComuna } from '#contract/comunas.ts'
 import type { CampoInvalido } from '#contract/errors.ts'
 import type { ClaseDeRegla } from '#contract/reglas.ts'
 import type { Tramo } from '#contract/tramos.ts'
 import type { Anuncios, Cancelacion, ContenidoDe, DocumentoPedido, Feriados, Portada, Texto } from './clases.ts'
+import type { Zonas } from './zonas.ts'
 
 /** What no single field can tell. `contenido` has the form of its kind already. */
 export function errorPropio(clase: ClaseDeRegla, contenido: unknown): CampoInvalido[] {
@@ -15,6 +17,7 @@ const PROPIAS: { [C in ClaseDeRegla]?: (contenido: ContenidoDe[C]) => CampoInval
   privacidad: deTexto,
   documentos: ({ documentos }) => deDocumentos(documentos),
   feriados: deFeriados,
+  zonas: deZonas,
   portada: dePortada,
   anuncios: ({ anuncios }) => deAnuncios(anuncios),
 }
@@ -54,6 +57,13 @@ function deFeriados({ feriados, vacaciones }: Feriados): CampoInvalido[] {
   return [
     ...repetidos(feriados.map(({ fecha }) => fecha)).map((i) => ({ campo: `feriados.${i}.fecha`, mensaje: 'Ese día ya está en la lista' })),
     ...vacaciones.flatMap(({ desde, hasta }, i) => (desde <= hasta ? [] : [{ campo: `vacaciones.${i}.hasta`, mensaje: 'Elige un día desde el primero' }])),
+  ]
+}
+
+function deZonas({ comunas }: Zonas): CampoInvalido[] {
+  return [
+    ...repetidos(comunas.map(({ comuna }) => comuna)).map((i) => ({ campo: `comunas.${i}.comuna`, mensaje: 'Esa comuna ya está en la lista' })),
+    ...comunas.flatMap(({ comuna }, i) => (nombreDeComuna(comuna) ? [] : [{ campo: `comunas.${i}.comuna`, mensaje: 'Escribe el código de una comuna, como 05201' }])),
   ]
 }
 

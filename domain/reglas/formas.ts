@@ -2,6 +2,7 @@ import { TIPOS_DOCUMENTO } from '#contract/altas.ts'
 import { REGIONES, TIPOS_EXPERIENCIA } from '#contract/comun.ts'
 import type { CampoDeRegla, ClaseDeRegla } from '#contract/reglas.ts'
 import { ANUNCIOS, PORTADA } from './formas-de-contenido.ts'
+import { ZONAS } from './zonas.ts'
 
 export interface FormaDeRegla {
   nombre: string
@@ -84,6 +85,11 @@ export const FORMAS: Record<ClaseDeRegla, FormaDeRegla> = {
       { tipo: 'lista', campo: 'feriados', nombre: 'Feriados', uno: 'Feriado', min: 1, max: 100, campos: FERIADO },
       { tipo: 'lista', campo: 'vacaciones', nombre: 'Vacaciones escolares', uno: 'Vacaciones', min: 0, max: 100, campos: VACACIONES },
     ],
+  },
+  zonas: {
+    nombre: 'Regiones y hora',
+    descripcion: 'Con qué hora se publica lo de cada región. Rige para lo que se publica o cambia de lugar desde entonces: lo que ya está a la venta o vendido conserva la suya.',
+    campos: ZONAS,
   },
   retencion: {
     nombre: 'Tiempos de retención',

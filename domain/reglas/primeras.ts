@@ -5,6 +5,7 @@ import type { ContenidoDe, TerminosDePlan } from './clases.ts'
 import { DOCUMENTOS } from './documentos-primeros.ts'
 import { PORTADA } from './portada-primera.ts'
 import { PRIVACIDAD, TERMINOS } from './textos-primeros.ts'
+import { ZONAS_PRIMERAS } from './zonas.ts'
 
 const terminosDe = ({ precio, comision, comisionPorEnlace, experiencias, personas }: CondicionesDePlan): TerminosDePlan => ({ precio, comision, comisionPorEnlace, experiencias, personas })
 
@@ -16,6 +17,7 @@ export const PRIMERAS: ContenidoDe = {
   terminos: TERMINOS,
   privacidad: PRIVACIDAD,
   feriados: { feriados: Object.entries(FERIADOS).map(([fecha, nombre]) => ({ fecha, nombre })), vacaciones: [] },
+  zonas: ZONAS_PRIMERAS,
   retencion: { conversaciones: 90, notificaciones: 180, comentarios: 90, respuestas: 30, reventas: 90, novedades: 30, cuentas: 365 },
   interruptores: { asistente: true, regalos: true, listaDeEspera: true, altas: true, solicitudesDeEmpresa: true },
   limites: { reservasAbiertas: 5, esperas: 10, borradores: 20, devolucionDeUnaPersona: 200_000, transferenciaDeUnaPersona: 200_000 },

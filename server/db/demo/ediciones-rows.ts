@@ -1,3 +1,4 @@
+import { ZONAS_PRIMERAS } from '#domain/reglas/zonas.ts'
 import type { Contenido } from '#contract/contenido.ts'
 import type { Observacion } from '#contract/ediciones.ts'
 import { CONTENIDO_VACIO } from '#domain/experiencias/contenido.ts'
@@ -60,7 +61,7 @@ const borradorId = idDe('experiencia:borrador-de-paulina')
 /** Half done: its host still has to say where, for how much and how. */
 export function borradorDeLaDemo(hoy: Date): { experiencia: Row<'experiencias'>; opcion: Row<'opciones'> } {
   const createdAt = new Date(hoy.getTime() - 30 * HORA_MS)
-  const { fotos, detalle, ...columnas } = columnasDe(BORRADOR, { id: borradorId, fotos: [], tipoExperiencia: '', region: '', detalle: null })
+  const { fotos, detalle, ...columnas } = columnasDe(BORRADOR, { id: borradorId, fotos: [], tipoExperiencia: '', region: '', detalle: null }, ZONAS_PRIMERAS)
   const deQuien = { proveedorId: null, anfitrionId: operadorId(ANFITRION_DEMO), operadorNombre: nombreDeOperador(ANFITRION_DEMO), operadorSlug: ANFITRION_DEMO }
   return {
     experiencia: {

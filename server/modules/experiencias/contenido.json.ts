@@ -4,7 +4,7 @@ import { nombreDeComuna } from '#contract/comunas.ts'
 import type { Contenido } from '#contract/contenido.ts'
 import { fotosDeLamina, laminaDe } from '#contract/escenas.ts'
 import { centroParaCasa, DIRECCION_DE_CASA } from '#domain/experiencias/casa.ts'
-import { zonaDeRegion } from '#domain/fechas.ts'
+import { zonaSegun, type Zonas } from '#domain/reglas/zonas.ts'
 import { fotoDeUrl, urlDeFoto } from '#server/modules/fotos/index.ts'
 import type { Detalle, Foto } from './detalle.ts'
 import type { ColumnasDeContenido, ExperienciaEditable } from './editables.db.ts'
@@ -52,8 +52,11 @@ export function contenidoDe(row: ExperienciaEditable): Contenido {
 // Columns ask for a value where a draft may have none yet; nobody but its operador sees one before everything is said.
 const SIN_DECIR = { nombre: 'Sin nombre', tipo: 'Cultural', region: '13', comuna: '13101', lat: -33.4372, lng: -70.6506, precio: 1000, minutos: 60 } as const
 
+/** Where something is that has been for sale: while it stays there its departures keep one hour, whatever the rule says of new ones. */
+type EnVenta = Pick<ColumnasDeContenido, 'region' | 'comunaCodigo' | 'zonaHoraria'>
+
 /** What is stored of it. `antes`: as it stands, for what the editor does not hold. */
-export function columnasDe(contenido: Contenido, antes: { id: string; fotos: Foto[]; tipoExperiencia: string; region: string; detalle: Detalle | null }): ColumnasDeContenido {
+export function columnasDe(contenido: Contenido, antes: { id: string; fotos: Foto[]; tipoExperiencia: string; region: string; detalle: Detalle | null; enVenta?: EnVenta | null }, zonas: Zonas): ColumnasDeContenido {
   const region = contenido.region ?? SIN_DECIR.region
   const comunaCodigo = contenido.comunaCodigo ?? SIN_DECIR.comuna
   const tipoExperiencia = contenido.tipoExperiencia ?? SIN_DECIR.tipo
@@ -72,7 +75,7 @@ export function columnasDe(contenido: Contenido, antes: { id: string; fotos: Fot
     comunaCodigo,
     lat: lugar.lat,
     lng: lugar.lng,
-    zonaHoraria: zonaDeRegion(region, comunaCodigo),
+    zonaHoraria: antes.enVenta?.region === region && antes.enVenta.comunaCodigo === comunaCodigo ? antes.enVenta.zonaHoraria : zonaSegun(zonas, region, comunaCodigo),
     duracionMinutos: contenido.duracionMinutos ?? SIN_DECIR.minutos,
     precioPorPersona: contenido.precioPorPersona ?? SIN_DECIR.precio,
     minParticipantes: contenido.minParticipantes,

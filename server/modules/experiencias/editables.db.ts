@@ -12,7 +12,7 @@ export interface ExperienciaEditable
     Fila,
     | 'id' | 'slug' | 'estado' | 'proveedorId' | 'anfitrionId' | 'operadorNombre' | 'operadorSlug' | 'nombreExperiencia' | 'descripcionCorta' | 'descripcionLarga' | 'tipoExperiencia' | 'ciudad'
     | 'sector' | 'region' | 'comunaCodigo' | 'lat' | 'lng' | 'duracionMinutos' | 'precioPorPersona' | 'minParticipantes' | 'cierreMinutos' | 'politicaCancelacion' | 'confirmacion'
-    | 'registroSernatur' | 'publicadaEn' | 'createdAt' | 'updatedAt' | 'portada'
+    | 'registroSernatur' | 'zonaHoraria' | 'publicadaEn' | 'createdAt' | 'updatedAt' | 'portada'
   > {
   detalle: Detalle
   fotos: Foto[]
@@ -23,7 +23,7 @@ export interface ExperienciaEditable
 const CAMPOS = [
   'e.id', 'e.slug', 'e.estado', 'e.proveedorId', 'e.anfitrionId', 'e.operadorNombre', 'e.operadorSlug', 'e.nombreExperiencia', 'e.descripcionCorta', 'e.descripcionLarga', 'e.tipoExperiencia', 'e.ciudad',
   'e.sector', 'e.region', 'e.comunaCodigo', 'e.lat', 'e.lng', 'e.duracionMinutos', 'e.precioPorPersona', 'e.minParticipantes', 'e.cierreMinutos', 'e.politicaCancelacion', 'e.confirmacion',
-  'e.registroSernatur', 'e.publicadaEn', 'e.createdAt', 'e.updatedAt', 'e.portada',
+  'e.registroSernatur', 'e.zonaHoraria', 'e.publicadaEn', 'e.createdAt', 'e.updatedAt', 'e.portada',
 ] as const
 
 export async function findEditable(db: Db | Tx, id: string): Promise<ExperienciaEditable | undefined> {

@@ -6,6 +6,7 @@ import { esPublica } from '#domain/permisos/experiencias.ts'
 import { ALFABETO_CODIGO } from '#domain/reservas/codigo.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { publicarFotos } from '#server/modules/fotos/index.ts'
+import { reglaDe } from '#server/modules/reglas/index.ts'
 import { columnasDe } from './contenido.json.ts'
 import { insertExperiencia, listSlugs, updateContenido, updateEstado, upsertTarifaAdulto, type ExperienciaEditable, type Operador } from './editables.db.ts'
 import { moverCatalogo } from './version.ts'
@@ -18,7 +19,7 @@ const INTENTOS = 5
 export async function crearBorrador(tx: Tx, operador: Operador, contenido: Contenido, now: Date): Promise<string> {
   const id = randomUUID()
   const deQuien = { proveedorId: operador.tipo === 'proveedor' ? operador.id : null, anfitrionId: operador.tipo === 'anfitrion' ? operador.id : null, operadorNombre: operador.nombre, operadorSlug: operador.slug }
-  const columnas = columnasDe(contenido, { id, fotos: [], tipoExperiencia: '', region: '', detalle: null })
+  const columnas = columnasDe(contenido, { id, fotos: [], tipoExperiencia: '', region: '', detalle: null }, await reglaDe(tx, 'zonas', now))
   for (let i = 0; i < INTENTOS; i++) {
     if (await insertExperiencia(tx, { id, opcionId: randomUUID(), slug: `borrador-${id}`, codigoCorto: codigoCorto(), ...deQuien, retractoVersion: RETRACTO_VERSION }, columnas, now)) return id
   }
@@ -31,7 +32,7 @@ function codigoCorto(): string {
 
 /** Writes what it says now; where travellers see it, lists and searches are asked anew. */
 export async function aplicarContenido(ctx: Ctx, tx: Tx, experiencia: ExperienciaEditable, contenido: Contenido): Promise<void> {
-  await updateContenido(tx, experiencia.id, columnasDe(contenido, experiencia), ctx.now)
+  await updateContenido(tx, experiencia.id, columnasDe(contenido, { ...experiencia, enVenta: experiencia.publicadaEn ? experiencia : null }, await reglaDe(tx, 'zonas', ctx.now)), ctx.now)
   if (contenido.precioPorPersona !== null) await upsertTarifaAdulto(tx, experiencia.id, contenido.precioPorPersona)
   if (!esPublica(experiencia.estado as EstadoExperiencia)) return
   await publicarFotos(tx, contenido.fotos.map(({ id }) => id), ctx.now)
@@ -40,7 +41,7 @@ export async function aplicarContenido(ctx: Ctx, tx: Tx, experiencia: Experienci
 
 /** From now on travellers see it, with an address made of its name the first time. */
 export async function publicarExperiencia(ctx: Ctx, tx: Tx, experiencia: ExperienciaEditable, contenido: Contenido): Promise<string> {
-  await updateContenido(tx, experiencia.id, columnasDe(contenido, experiencia), ctx.now)
+  await updateContenido(tx, experiencia.id, columnasDe(contenido, { ...experiencia, enVenta: experiencia.publicadaEn ? experiencia : null }, await reglaDe(tx, 'zonas', ctx.now)), ctx.now)
   if (contenido.precioPorPersona !== null) await upsertTarifaAdulto(tx, experiencia.id, contenido.precioPorPersona)
   await publicarFotos(tx, contenido.fotos.map(({ id }) => id), ctx.now)
   const esPrimera = experiencia.publicadaEn === null

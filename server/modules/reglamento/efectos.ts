@@ -4,16 +4,17 @@ import { enPesos } from '#domain/pesos.ts'
 import { fechaLocal } from '#domain/fechas.ts'
 import { tasaDe } from '#domain/pesos.ts'
 import { FORMAS } from '#domain/reglas/formas.ts'
+import { zonaSegun } from '#domain/reglas/zonas.ts'
 import { porcentajePorTramos } from '#domain/reservas/cancelacion.ts'
 import type { Ctx } from '#server/ctx.ts'
-import { countConsentimientos, countMasViejas, countPorPlan, countPorPolitica, countSinDocumento, countSobreElLimite } from './reglamento.db.ts'
+import { countConsentimientos, countMasViejas, countPorPlan, countPorPolitica, countSinDocumento, countSobreElLimite, listLugaresEnVenta } from './reglamento.db.ts'
 
 type Efecto = (ctx: Pick<Ctx, 'db' | 'now'>, antes: never, ahora: never) => Promise<string[]>
 
 /** What a content would do to what there is today, in sentences for whoever publishes it. */
 export const efectosDe = (ctx: Pick<Ctx, 'db' | 'now'>, clase: ClaseDeRegla, antes: object, ahora: object): Promise<string[]> => EFECTOS[clase](ctx, antes as never, ahora as never)
 
-const EFECTOS: Record<ClaseDeRegla, Efecto> = { cancelacion: deCancelacion, planes: dePlanes, documentos: deDocumentos, terminos: deTexto, privacidad: deTexto, feriados: deFeriados, retencion: deRetencion, interruptores: deInterruptores, limites: deLimites, portada: dePaginas, anuncios: deAnuncios }
+const EFECTOS: Record<ClaseDeRegla, Efecto> = { cancelacion: deCancelacion, planes: dePlanes, documentos: deDocumentos, terminos: deTexto, privacidad: deTexto, feriados: deFeriados, zonas: deZonas, retencion: deRetencion, interruptores: deInterruptores, limites: deLimites, portada: dePaginas, anuncios: deAnuncios }
 
 const NOMBRES: Record<string, string> = Object.fromEntries(FORMAS.cancelacion.campos.map(({ campo, nombre }) => [campo, nombre]))
 const HORAS = [200, 100, 48, 24, 12]
@@ -55,6 +56,11 @@ async function deDocumentos({ db }: Pick<Ctx, 'db'>, antes: { documentos: Docume
       return `${documento.nombre} (${documento.categoria === '*' ? 'todas las categorías' : documento.categoria}): ${cuantas(faltan, 'operador no lo tiene', 'operadores no lo tienen')}${venta}.`
     }),
   )
+}
+
+async function deZonas({ db }: Pick<Ctx, 'db'>, antes: ContenidoDe['zonas'], ahora: ContenidoDe['zonas']): Promise<string[]> {
+  const n = (await listLugaresEnVenta(db)).filter(({ region, comunaCodigo }) => zonaSegun(antes, region, comunaCodigo) !== zonaSegun(ahora, region, comunaCodigo)).reduce((suma, { experiencias }) => suma + experiencias, 0)
+  return n === 0 ? [] : [`${cuantas(n, 'experiencia publicada conserva', 'experiencias publicadas conservan')} su hora de hoy. Ninguna salida se mueve.`]
 }
 
 async function deTexto({ db }: Pick<Ctx, 'db'>): Promise<string[]> {

@@ -61,3 +61,7 @@ export async function countSobreElLimite(db: Db, que: 'reservasAbiertas' | 'espe
   }[que].execute(db)
   return rows[0]!.n
 }
+
+/** How many published experiencias each comuna has. */
+export const listLugaresEnVenta = (db: Db) =>
+  db.selectFrom('experiencias').select(['region', 'comunaCodigo']).select(sql<number>`count(*)::int`.as('experiencias')).where('estado', '=', 'publicada').groupBy(['region', 'comunaCodigo']).execute()

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import type { ClaseDeRegla } from '#contract/reglas.ts'
 import type { RolAdmin, Sesion } from '#domain/permisos/actor.ts'
+import { CONTENIDO_VACIO } from '#domain/experiencias/contenido.ts'
 import type { ContenidoDe } from '#domain/reglas/clases.ts'
 import { PRIMERAS } from '#domain/reglas/primeras.ts'
 import type { Ctx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
-import { verExperiencia, versionDelCatalogo } from '#server/modules/experiencias/index.ts'
+import { aplicarContenido, crearBorrador, findEditable, verExperiencia, versionDelCatalogo } from '#server/modules/experiencias/index.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
-import { cotizarCancelacion } from '#server/modules/reservas/index.ts'
+import { cotizarCancelacion, verReserva } from '#server/modules/reservas/index.ts'
 import { openPostgres } from '#server/platform/db.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unId, unUsuario } from '#server/testing/datos.ts'
@@ -37,6 +38,31 @@ enCadaBase('reglamento', (escena, base) => {
     expect(await escena().db.selectFrom('reservas').select('politicaVersion').orderBy('createdAt').orderBy('politicaVersion').execute()).toEqual([{ politicaVersion: 1 }, { politicaVersion: 2 }])
     expect((await verExperiencia(escena().ctx(), { id: oferta.experiencia.id })).tramosCancelacion).toEqual(tacana.flexible)
     expect((await verCondiciones(escena().ctx())).cancelacion).toMatchObject({ version: 2, flexible: tacana.flexible })
+  })
+
+  it('writes new things by the hour of their region, and never moves what is for sale or sold', async () => {
+    const oferta = await unaOferta(escena(), { region: '10', comunaCodigo: '10101', zonaHoraria: 'America/Santiago', fecha: '2026-12-20' })
+    const vendida = await reservaPagada(escena(), oferta)
+    const deVenta = () => escena().db.selectFrom('salidas').select(['zona', 'inicioUtc', 'inicioLocal']).where('id', '=', oferta.salida.id).executeTakeFirstOrThrow()
+    const antes = await deVenta()
+    const zonas: ContenidoDe['zonas'] = { ...PRIMERAS.zonas, regiones: { ...PRIMERAS.zonas.regiones, r10: 'America/Punta_Arenas' } }
+    const ctx = await deEquipo('contenido')
+    expect((await ensayarRegla(ctx, { clase: 'zonas', contenido: zonas as never })).efectos).toEqual(['1 experiencia publicada conserva su hora de hoy. Ninguna salida se mueve.'])
+    await publicar(ctx, 'zonas', zonas)
+    for (const _veces of [1, 2]) await reglamentoJobs['reglamento.entrar'](escena().ctx(), { clase: 'zonas' })
+    expect(await deVenta()).toEqual(antes)
+    expect(await verReserva(escena().ctx(unInvitado(vendida)), { id: vendida.id })).toMatchObject({ inicio: '2026-12-20T10:00:00-03:00', zonaHoraria: 'America/Santiago' })
+    const id = await escena().ctx().transaction((tx) => crearBorrador(tx, { tipo: 'proveedor', id: oferta.experiencia.proveedorId!, nombre: 'Proveedor', slug: 'proveedor' } as never, { ...CONTENIDO_VACIO, region: '10', comunaCodigo: '10101' }, escena().clock.now))
+    const zonaDe = async (cual: string) => (await escena().db.selectFrom('experiencias').select('zonaHoraria').where('id', '=', cual).executeTakeFirstOrThrow()).zonaHoraria
+    expect(await zonaDe(id)).toBe('America/Punta_Arenas')
+    // Edited where it is, it keeps its hour; moved elsewhere, it takes the one of there.
+    const editar = async (comunaCodigo: string) => {
+      const ctxDeEdicion = { ...escena().ctx(), now: escena().clock.now }
+      await ctxDeEdicion.transaction(async (tx) => aplicarContenido(ctxDeEdicion, tx, (await findEditable(tx, oferta.experiencia.id))!, { ...CONTENIDO_VACIO, region: '10', comunaCodigo }))
+      return zonaDe(oferta.experiencia.id)
+    }
+    expect([await editar('10101'), await editar('10201')]).toEqual(['America/Santiago', 'America/Punta_Arenas'])
+    expect(await deVenta()).toEqual(antes)
   })
 
   it('begins at its moment, empties what is kept of the pages then, and a newer one takes its place', async () => {
@@ -77,7 +103,7 @@ enCadaBase('reglamento', (escena, base) => {
     await expect(escena().db.deleteFrom('reglas').execute()).rejects.toThrow()
     const filas = await escena().db.selectFrom('auditoria').select(['accion', 'objetoId', 'detalle']).where('objeto', '=', 'regla').execute()
     expect(filas).toEqual([{ accion: 'reglas.publicar', objetoId: 'terminos', detalle: { version: 2, desde: '2026-11-18T12:00:00.000Z', cambios: 1, motivo: 'Lo acordó el equipo' } }])
-    expect((await listarReglas(ctx)).map(({ clase, acciones }) => acciones.puedePublicar && clase).filter(Boolean)).toEqual(['terminos', 'privacidad', 'feriados', 'portada', 'anuncios'])
+    expect((await listarReglas(ctx)).map(({ clase, acciones }) => acciones.puedePublicar && clase).filter(Boolean)).toEqual(['terminos', 'privacidad', 'feriados', 'zonas', 'portada', 'anuncios'])
   })
 
   it('shows what each would do before anybody publishes it', async () => {
