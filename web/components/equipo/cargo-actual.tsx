@@ -25,7 +25,8 @@ export function CargoActual({ operador, cargos }: CargoActualProps) {
   const actual = cargos.find(({ esActual }) => esActual)
   useAnotado(actual?.id)
   if (!actual) return null
-  if (cargos.length === 1) return <p className="text-text-2">Trabajas con {actual.nombre}</p>
+  // Whoever owns the only one knows whose it is.
+  if (cargos.length === 1) return actual.papel === 'dueno' ? null : <p className="text-text-2">Trabajas con {actual.nombre}</p>
   return (
     <div data-sin-papel className="grid w-full gap-2 sm:w-80">
       <Field label="Trabajas con" name="cargo">
