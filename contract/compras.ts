@@ -39,6 +39,28 @@ export const Compra = z.object({
 })
 export type Compra = z.infer<typeof Compra>
 
+/** What makes held places the company's own: its answer, its card, or a transfer that is on its way. */
+export const UsoDeCupos = z.enum(['aceptar', 'pagar', 'transferir'])
+export type UsoDeCupos = z.infer<typeof UsoDeCupos>
+
+/** Places of a departure held for the company until a day. */
+export const CuposRetenidos = z.object({
+  /** Of the reserva that holds them. */
+  id: z.string(),
+  slug: z.string(),
+  nombreExperiencia: z.string(),
+  inicio: Instante,
+  zonaHoraria: z.string(),
+  plazas: z.int(),
+  /** Places of that departure which are still for sale. */
+  quedan: z.int(),
+  total: Pesos,
+  liberaEn: Instante,
+  solicitud: z.object({ id: z.string(), numero: z.int() }).nullable(),
+  uso: UsoDeCupos,
+})
+export type CuposRetenidos = z.infer<typeof CuposRetenidos>
+
 export const Voucher = z.object({
   empresa: z.string(),
   logo: Logo.nullable(),
@@ -108,6 +130,7 @@ export const compras = defineCalls({
     idempotent: true,
     errors: ['sin-permiso', 'empresa-no-activa', 'centro-desconocido', 'experiencia-desconocida', 'salida-desconocida', 'sin-cupos', 'salida-cerrada', 'experiencia-no-disponible', 'tarifa-no-vendida', 'demasiados-intentos', 'demasiadas-reservas-abiertas', 'credito-insuficiente', 'clave-idempotente-reutilizada', 'solicitud-en-curso'],
   },
+  listarCupos: { route: 'GET /api/empresas/cupos', resumen: 'Los cupos que guardamos para la empresa, los que antes se liberan primero.', access: ['empresa'], input: z.object({ ...Paginacion }), output: z.array(CuposRetenidos), paged: true, errors: ['sin-permiso'] },
   listarCompras: { route: 'GET /api/empresas/reservas', resumen: 'Las reservas de la empresa, la más nueva primero.', access: ['empresa'], input: z.object({ ...Paginacion }), output: z.array(Compra), paged: true, errors: ['sin-permiso'] },
   guardarNomina: {
     route: 'PUT /api/empresas/reservas/:id/nomina',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { experiencias } from '#contract/experiencias.ts'
 import { abrirPglite } from '#server/testing/base.ts'
 import { unaExperiencia, unaReserva, unaSalida } from '#server/testing/datos.ts'
 import { unPrograma, type Programa } from '#server/testing/programa.ts'
@@ -85,4 +86,17 @@ it('the feed of what can be booked has what is listed and has places, at its pri
   const quedan = await leer()
   expect(quedan.map(({ id }) => id)).toEqual([libre.id])
   expect(quedan[0]!.options[0]!.price_options[0]!.price).toEqual({ currency_code: 'CLP', units: 20_000 })
+})
+
+it('llms.txt names public addresses that answer, and filters that the catalogue has', async () => {
+  const response = await programa.request('GET', '/llms.txt')
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  const lineas = await response.text()
+  expect(lineas.startsWith('# Tourism Hub Chile\n\n> ')).toBe(true)
+  const rutas = [...lineas.matchAll(/\]\(http:\/\/localhost:3999(\/[^)]*)\)/g)].map(([, ruta]) => ruta!)
+  expect(rutas).toEqual(['/api/v1/experiencias', '/api/openapi.json', '/api-docs', '/feeds/google-things-to-do.json', '/sitemap.xml'])
+  const estados = await Promise.all(rutas.filter((ruta) => ruta !== '/api-docs').map(async (ruta) => [ruta, (await programa.request('GET', ruta)).status]))
+  expect(estados.filter(([, estado]) => estado !== 200)).toEqual([])
+  const filtros = /filtros ([^\n]+)/.exec(lineas)![1]!.split(', ')
+  expect(filtros.filter((filtro) => !(filtro in experiencias.listarExperiencias.input.shape))).toEqual([])
 })

@@ -342,6 +342,7 @@ export const MATRIZ: Record<CallName, string> = {
   atenderSolicitud:             '-------+',
   proponer:                     '-------+',
   reservarPorTerceros:          '-----+--',
+  listarCupos:                  '-----+--',
   listarCompras:                '-----+--',
   guardarNomina:                '-----+--',
   decidirCompra:                '-----+--',

@@ -348,6 +348,7 @@ export const RUTAS = {
   atenderSolicitud: 'POST /api/admin/solicitudes/:id/respuesta',
   proponer: 'POST /api/admin/solicitudes/:id/propuestas',
   reservarPorTerceros: 'POST /api/empresas/reservas',
+  listarCupos: 'GET /api/empresas/cupos',
   listarCompras: 'GET /api/empresas/reservas',
   guardarNomina: 'PUT /api/empresas/reservas/:id/nomina',
   decidirCompra: 'POST /api/empresas/reservas/:id/aprobacion',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Cuenta, Compra } from '#contract/compras.ts'
+import type { Cuenta, Compra, CuposRetenidos } from '#contract/compras.ts'
 import type { Solicitud } from '#contract/solicitudes.ts'
 import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
 import { enCadaMundo } from '#server/testing/cada-mundo.ts'
@@ -59,6 +59,8 @@ enCadaMundo('requests and proposals', (mundo, programa) => {
     const propuesta = await leer<Solicitud>(await proponer(id, [deSalida(salida.id)]))
     expect(propuesta).toMatchObject({ estado: 'propuesta_enviada', propuesta: { version: 1, total: 4 * 27_000, items: [{ cantidad: 4, publico: 120_000, reserva: { estado: 'pendiente' } }] } })
     expect(await libres(salida.id)).toBe(6)
+    const cupos = async () => (await leer<CuposRetenidos[]>(await llamar('GET', '/api/empresas/cupos', 'empresa'))).filter(({ solicitud }) => solicitud?.id === id)
+    expect(await cupos()).toMatchObject([{ plazas: 4, quedan: 6, uso: 'aceptar', total: 4 * 27_000, liberaEn: expect.stringMatching(/^2026-11-21T00:00:00/) }])
     expect((await responder(id, { acto: 'pedir_cambios', texto: 'Somos 6' })).status).toBe(200)
     expect(await programa().database.db.selectFrom('solicitudHitos').select(['tipo', sql<boolean>`usuario_id is not null`.as('conAutor')]).where('solicitudId', '=', id).orderBy('id').execute()).toEqual(['recibida', 'tomada', 'propuesta', 'cambios'].map((cual) => ({ tipo: cual, conAutor: true })))
     expect(await libres(salida.id)).toBe(6)
@@ -69,6 +71,7 @@ enCadaMundo('requests and proposals', (mundo, programa) => {
     await proponer(id, [deSalida(salida.id, 6), { descripcion: 'Bus', cantidad: 1, precioUnitario: 400 }])
     expect(await tipo(await responder(id, { acto: 'aceptar', formaPago: 'tarjeta', version: 3 })), 'no card takes $400').toEqual([422, 'datos-invalidos'])
     const rechazada = await leer<Solicitud>(await responder(id, { acto: 'rechazar' }))
+    expect(await cupos()).toEqual([])
     expect(rechazada.hitos.map(({ tipo: hito }) => hito)).toEqual(['recibida', 'tomada', 'propuesta', 'cambios', 'propuesta', 'propuesta', 'rechazada'])
     expect(await libres(salida.id)).toBe(10)
     expect(await tipo(await responder(id, { acto: 'aceptar', formaPago: 'transferencia' }))).toEqual([409, 'transicion-no-permitida'])

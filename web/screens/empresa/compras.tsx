@@ -21,6 +21,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ConfirmarRetenida } from './confirmar-retenida.tsx'
+import { Cupos } from './cupos.tsx'
 import { Nomina } from './nomina.tsx'
 import { COMPRAS } from './solicitudes-consulta.ts'
 
@@ -29,13 +30,16 @@ export function Compras() {
   const { data: empresa } = useQuery(miEmpresaQuery)
   const reservar = empresa?.acciones.puedeComprar && <ButtonLink to="/empresas/reservar">Reservar para otras personas</ButtonLink>
   return (
-    <section aria-labelledby="reservas" className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="reservas">Reservas</h2>
-        {reservar}
-      </div>
-      <Lista vacio={reservar} />
-    </section>
+    <div className="grid grid-cols-1 gap-8">
+      <Cupos />
+      <section aria-labelledby="reservas" className="grid grid-cols-1 gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="reservas">Reservas</h2>
+          {reservar}
+        </div>
+        <Lista vacio={reservar} />
+      </section>
+    </div>
   )
 }
 

@@ -61,8 +61,8 @@ const columnas = (onRepetir: (id: string) => void): Column<Entrega>[] => [
   {
     key: 'acciones',
     header: 'Acciones',
-    cell: ({ id, tipo }) => (
-      <Button variant="outline" size="dense" aria-label={`Enviar otra vez: ${NOMBRES[tipo]}`} onClick={() => onRepetir(id)}>
+    cell: ({ id, tipo, actualizadaEn }) => (
+      <Button variant="outline" size="dense" aria-label={`Enviar otra vez: ${NOMBRES[tipo]}, ${formatSalida(actualizadaEn)}`} onClick={() => onRepetir(id)}>
         Enviar otra vez
       </Button>
     ),
