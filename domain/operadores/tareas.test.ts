@@ -20,6 +20,7 @@ const estados = (declarado: Declarado) => tareasDe(declarado).map(({ clave, esta
 it('asks for five things, each of them pending', () => {
   expect(estados(vacio)).toEqual(['sobre pendiente', 'contacto pendiente', 'identidad pendiente', 'actividad pendiente', 'pagos pendiente'])
   expect(tareasDe(vacio)[2]!.falta).toEqual(['identidad', 'identidad'])
+  expect(tareasDe({ ...vacio, tipo: 'proveedor' }).slice(0, 3).map(({ titulo, falta }) => [titulo, falta[0]])).toEqual([['Sobre la empresa', 'sobre la empresa'], ['Contacto', 'contacto'], ['Empresa', 'empresa']])
   expect(estaCompleta(tareasDe(vacio))).toBe(false)
 })
 

@@ -15,6 +15,8 @@ const DE_EMPRESA: Partial<Record<Tarea, { titulo: string; porque: string }>> = {
   identidad: { titulo: 'Empresa', porque: 'Comprobamos que la empresa existe y quién la representa. No mostramos estos papeles.' },
 }
 
+const textosDe = (clave: Tarea, { tipo }: Pick<Declarado, 'tipo'>) => ({ ...TEXTOS[clave], ...(tipo === 'proveedor' && DE_EMPRESA[clave]) })
+
 export interface Declarado {
   tipo: Alta['tipo']
   estado: EstadoProveedor
@@ -34,7 +36,7 @@ export function tareasDe(declarado: Declarado): Alta['tareas'] {
     const observacion = declarado.observaciones[clave] ?? null
     const observada = observacion !== null || documentosDe(clave, declarado).some(({ estado }) => estado === 'observado')
     const estado = declarado.estado === 'Observado' && observada ? 'observada' : falta.length > 0 ? 'pendiente' : esperaRevision(declarado.estado) ? 'en_revision' : 'completada'
-    return { clave, ...TEXTOS[clave], ...(declarado.tipo === 'proveedor' && DE_EMPRESA[clave]), estado, observacion, falta }
+    return { clave, ...textosDe(clave, declarado), estado, observacion, falta }
   })
 }
 
@@ -47,7 +49,7 @@ function documentosDe(clave: Tarea, { requisitos, documentos }: Declarado) {
 }
 
 function loQueFalta(clave: Tarea, declarado: Declarado): string[] {
-  const datos = clave === 'pagos' ? (declarado.tieneCuenta ? [] : ['cuenta bancaria']) : declarado.datos[clave] || clave === 'registro' ? [] : [TEXTOS[clave].titulo.toLowerCase()]
+  const datos = clave === 'pagos' ? (declarado.tieneCuenta ? [] : ['cuenta bancaria']) : declarado.datos[clave] || clave === 'registro' ? [] : [textosDe(clave, declarado).titulo.toLowerCase()]
   const subidos = documentosDe(clave, declarado).filter(({ estado }) => estado !== 'observado').map(({ tipo }) => tipo)
   const papeles = declarado.requisitos.filter(({ tarea, obligatorio, tipo }) => tarea === clave && obligatorio && !subidos.includes(tipo)).map(({ nombre }) => nombre)
   const sernatur = clave === 'registro' && !declarado.datos.registro?.sernaturNumero && declarado.requisitos.some(({ tipo, obligatorio }) => tipo === 'sernatur' && obligatorio) ? ['número de registro Sernatur'] : []

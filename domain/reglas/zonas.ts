@@ -9,7 +9,7 @@ export interface Zonas {
   comunas: { comuna: string; zona: ZonaHoraria }[]
 }
 
-const opciones = ZONAS_HORARIAS.map((zona) => ({ valor: zona, nombre: nombreDeZona(zona) }))
+const opciones = ZONAS_HORARIAS.map((zona) => ({ valor: zona, nombre: nombreDeZona(zona).replace(/^h/, 'H') }))
 const clave = (region: string): string => `r${region}`
 
 export const ZONAS: readonly CampoDeRegla[] = [
