@@ -74,7 +74,8 @@ function Uso({ id, uso, solicitud, nombreExperiencia }: CuposRetenidos) {
       </ButtonLink>
     )
   }
-  if (!solicitud) return null
+  // A purchase above the limit of whoever asked for it: it is approved in the list of bookings.
+  if (!solicitud) return <span className="text-text-2">Espera aprobación</span>
   return (
     <span className="grid justify-items-start gap-2 max-md:justify-items-end">
       {uso === 'transferir' && <span className="text-text-2">Esperamos tu transferencia</span>}
