@@ -169,6 +169,6 @@ it('stores no number, code or expiry of a card', async () => {
   for (const numero of ['4242424242424242', '4000000000000002', '4000000000003220']) await send(await sessions().create(orden()), { ...CARD, numero, cvc: '9871', vencimiento: '03/41' })
   const { db } = bench.database
   const all = JSON.stringify([await db.selectFrom('sandboxObjetos').select('datos').execute(), await db.selectFrom('sandboxEventos').select('datos').execute(), await db.selectFrom('sandboxClaves').selectAll().execute()])
-  expect(all).not.toMatch(/4242424242424242|4000000000000002|4000000000003220|"9871"|2041/)
+  expect(all).not.toMatch(/4242424242424242|4000000000000002|4000000000003220|"9871"|\b2041\b|03\/41/)
   expect(all).toContain('"last4":"4242"')
 })
