@@ -34,7 +34,6 @@ export default defineConfig({
         test: {
           name: 'race',
           include: ['server/**/*.race.test.ts'],
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
