@@ -3,7 +3,7 @@ import { lineAt, type Source, type Violation } from './sources.ts'
 const namelessFolders = new Set(['utils', 'helpers', 'common', 'services'])
 const door = /^server\/(?:modules\/[^/]+|sandbox|octo)\/index\.ts$/
 // Written by a tool, or one line for each thing there is: they grow with the product, not with the thought in them.
-const unlimited = /^server\/db\/(?:demo\/contenido\/|schema\.ts$)|^web\/api\/rutas\.ts$|^server\/testing\/matriz\.ts$/
+const unlimited = /^server\/db\/(?:demo\/contenido\/|schema\.ts$)|^web\/api\/rutas(?:-de-areas)?\.ts$|^server\/testing\/matriz\.ts$/
 const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9-]+)*$/
 const maxLines = 300
 const maxTestLines = 500

@@ -40,6 +40,21 @@ describe('a request', () => {
     expect(await request!.json()).toEqual({})
   })
 
+  it('leaves before anything else happens, where any page may make it', () => {
+    let token: string | null = 'suyo'
+    const { cliente, sent } = unCliente(() => json({}), { token: () => token })
+    void cliente.call('cerrarSesion', {})
+    void cliente.call('cerrarSesionProveedor', {})
+    token = null
+    expect(sent.map((request) => request.headers.get('authorization'))).toEqual(['Bearer suyo', 'Bearer suyo'])
+  })
+
+  it('of a private area finds its way too', async () => {
+    const { cliente, sent } = unCliente(() => json({}))
+    await cliente.call('verFichaDeOperador', { operadorTipo: 'proveedor', operadorId: 'p 1' })
+    expect(new URL(sent[0]!.url).pathname).toMatch(/^\/api\/admin\/.*\/proveedor\/p%201$/)
+  })
+
   it('gives a list with its true total', async () => {
     const { cliente } = unCliente(() => json([{ id: '1' }], 200, { 'x-total-count': '234' }))
     expect(await cliente.page('listarExperiencias', { porPagina: 1 })).toEqual({ items: [{ id: '1' }], total: 234 })

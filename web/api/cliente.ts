@@ -1,7 +1,7 @@
 import type { Api, CallName } from '#contract/api.ts'
 import type { InputSent, Output } from '#contract/call.ts'
 import type { Problema } from '#contract/errors.ts'
-import { RUTAS } from './rutas.ts'
+import { rutaDe } from './ruta-de.ts'
 
 /** A failed call: `message` keeps the form of the logs (`status: text`), a person is shown `detail`. */
 export class ApiError extends Error {
@@ -50,7 +50,9 @@ export interface Cliente {
 
 export function createCliente(transport: Transport): Cliente {
   const send = async (name: CallName, input: Record<string, unknown>, options: Options = {}): Promise<Response> => {
-    const request = toRequest(transport, name, input, options)
+    const ruta = rutaDe(name)
+    // What is known now is sent now: whoever signs out gives up the credential right after.
+    const request = toRequest(transport, typeof ruta === 'string' ? ruta : await ruta.catch(lost), input, options)
     const response = await transport.send(request).catch(lost)
     transport.onOutcome?.(true)
     if (!response.ok) throw await toError(response)
@@ -75,8 +77,8 @@ export function createCliente(transport: Transport): Cliente {
   }
 }
 
-function toRequest(transport: Transport, name: CallName, input: Record<string, unknown>, options: Options): Request {
-  const [method = 'GET', template = ''] = RUTAS[name].split(' ')
+function toRequest(transport: Transport, ruta: string, input: Record<string, unknown>, options: Options): Request {
+  const [method = 'GET', template = ''] = ruta.split(' ')
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined && value !== null && value !== ''))
   const path = template.replaceAll(/:(\w+)/g, (_, key: string) => {
     const value = String(rest.get(key) ?? '')

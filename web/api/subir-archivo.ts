@@ -2,7 +2,7 @@ import type { Api, CallName } from '#contract/api.ts'
 import type { InputSent, Output } from '#contract/call.ts'
 import type { Problema } from '#contract/errors.ts'
 import { ApiError } from './cliente.ts'
-import { RUTAS } from './rutas.ts'
+import { rutaDe } from './ruta-de.ts'
 import { tokenPara } from './sesion.ts'
 
 export interface Envio {
@@ -15,9 +15,9 @@ export interface Envio {
 }
 
 /** A call whose whole body is a file. */
-export function subirArchivo<N extends CallName>(name: N, input: InputSent<Api[N]>, envio: Envio): Promise<Output<Api[N]>> {
+export async function subirArchivo<N extends CallName>(name: N, input: InputSent<Api[N]>, envio: Envio): Promise<Output<Api[N]>> {
   const resto = new Map(Object.entries(input).filter(([, valor]) => valor !== undefined && valor !== null && valor !== ''))
-  const ruta = RUTAS[name].replace(/^\w+ /, '').replaceAll(/:(\w+)/g, (_, campo: string) => {
+  const ruta = (await rutaDe(name)).replace(/^\w+ /, '').replaceAll(/:(\w+)/g, (_, campo: string) => {
     const valor = String(resto.get(campo) ?? '')
     resto.delete(campo)
     return encodeURIComponent(valor)
