@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Usuario } from '#contract/usuarios.ts'
-import type { Database } from '#server/db/schema.ts'
 import { pedirEn } from './pedir.ts'
 import { visitaDe } from './sesion.ts'
 import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, type Sitio } from './sitio.ts'
@@ -13,19 +11,14 @@ const NUEVOS = [['Marta Ríos', 'marta@rio.cl'], ['Nora Pérez', 'nora@rio.cl']]
 let sitio: Sitio
 beforeAll(async () => {
   sitio = await abrirSitio({
-    // A guide of two companies; and a host whose plan has room for two of three.
+    // A host whose plan has room for two of three.
     async antes(db) {
-      const demo = await db.selectFrom('usuarios').select(['id', 'email', 'claveHash', 'createdAt']).where('email', 'in', ['guia@demo.cl', 'anfitriona@demo.cl']).execute()
-      const [guia, anfitriona] = ['guia@demo.cl', 'anfitriona@demo.cl'].map((email) => demo.find((uno) => uno.email === email)!)
-      const suyo = await db.selectFrom('membresias').select('proveedorId').where('usuarioId', '=', guia!.id).executeTakeFirstOrThrow()
-      const otro = await db.selectFrom('proveedores').select('id').where('id', '!=', suyo.proveedorId).where('estado', '=', 'Activo').orderBy('nombreComercial').executeTakeFirstOrThrow()
-      const { id: anfitrionId } = await db.selectFrom('anfitriones').select('id').where('usuarioId', '=', anfitriona!.id).executeTakeFirstOrThrow()
-      const una = (usuarioId: string, resto: Partial<Insertable<Database['membresias']>>) => ({ id: randomUUID(), usuarioId, tipo: 'anfitrion', papel: 'guia', createdAt: new Date(), ...resto })
-      await db.insertInto('membresias').values(una(guia!.id, { tipo: 'proveedor', proveedorId: otro.id })).execute()
+      const anfitriona = await db.selectFrom('usuarios').select(['id', 'claveHash']).where('email', '=', 'anfitriona@demo.cl').executeTakeFirstOrThrow()
+      const { id: anfitrionId } = await db.selectFrom('anfitriones').select('id').where('usuarioId', '=', anfitriona.id).executeTakeFirstOrThrow()
       for (const [nombre, email] of NUEVOS) {
         const id = randomUUID()
-        await db.insertInto('usuarios').values({ id, nombre, email, claveHash: guia!.claveHash, emailVerificadoEn: new Date(), createdAt: new Date(), updatedAt: new Date() }).execute()
-        await db.insertInto('membresias').values(una(id, { anfitrionId })).execute()
+        await db.insertInto('usuarios').values({ id, nombre, email, claveHash: anfitriona.claveHash, emailVerificadoEn: new Date(), createdAt: new Date(), updatedAt: new Date() }).execute()
+        await db.insertInto('membresias').values({ id: randomUUID(), usuarioId: id, tipo: 'anfitrion', papel: 'guia', createdAt: new Date(), anfitrionId }).execute()
       }
     },
   })

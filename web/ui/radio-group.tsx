@@ -20,7 +20,8 @@ export type RadioGroupProps = {
   defaultValue?: string
   onValueChange?: (value: string) => void
   isLegendHidden?: boolean
-  look?: 'list' | 'cards'
+  /** In columns, cards stand side by side where there is room. */
+  look?: 'list' | 'cards' | 'columns'
   hint?: ReactNode
   error?: string
   className?: string
@@ -43,7 +44,7 @@ export function RadioGroup(props: RadioGroupProps) {
           {hint}
         </p>
       )}
-      <div className={cx('grid', look === 'cards' ? 'gap-3' : 'gap-0')}>
+      <div className={cx('grid', look === 'list' ? 'gap-0' : 'gap-3', look === 'columns' && 'lg:grid-cols-3')}>
         {options.map((option) => (
           <Radio key={option.value} option={option} group={props} />
         ))}
@@ -60,7 +61,7 @@ function Radio({ option, group }: { option: RadioOption; group: RadioGroupProps 
   const id = useId()
   const isControlled = group.value !== undefined
   return (
-    <div className={cx('relative flex min-h-11 items-center gap-3 py-2', group.look === 'cards' && cardClass)}>
+    <div className={cx('relative flex min-h-11 items-center gap-3 py-2', group.look && group.look !== 'list' && cardClass, group.look === 'columns' && 'lg:items-start lg:py-3')}>
       <span className="relative grid self-start">
         <input
           type="radio"

@@ -45,7 +45,7 @@ const count = async (text: string, from = database): Promise<number> => (await q
 /** Whoever signs in with that mail, in the area that the account opens. */
 async function ctxDe(email: string): Promise<Ctx> {
   const [u] = await query<{ usuarioId: string; anfitrionId: string | null; proveedorId: string | null; empresaId: string | null; papel: string }>(`select u.id as usuario_id, a.id as anfitrion_id, m.proveedor_id, m.empresa_id, m.papel
-    from usuarios u left join anfitriones a on a.usuario_id = u.id left join membresias m on m.usuario_id = u.id where u.email = '${email}'`)
+    from usuarios u left join anfitriones a on a.usuario_id = u.id left join membresias m on m.usuario_id = u.id where u.email = '${email}' order by m.created_at`)
   const { usuarioId, anfitrionId, proveedorId, empresaId, papel } = u!
   const actor = { tipo: 'sesion', contexto: proveedorId ? 'proveedor' : 'cliente', usuarioId, sesionId: 's', anfitrionId, proveedor: proveedorId ? { id: proveedorId, rol: papel } : null, empresa: empresaId ? { id: empresaId, rol: papel } : null, rolesAdmin: [] }
   return { db: database.db, now: HOY, actor, secretos: await abrirSecretos(database.db) } as unknown as Ctx
@@ -238,6 +238,7 @@ describe('accounts', () => {
       { email: 'ayudante@demo.cl', tipo: 'anfitrion', papel: 'guia' },
       { email: 'empresa@demo.cl', tipo: 'empresa', papel: 'dueno' },
       { email: 'finanzas@demo.cl', tipo: 'admin', papel: 'finanzas' },
+      { email: 'guia@demo.cl', tipo: 'proveedor', papel: 'guia' },
       { email: 'guia@demo.cl', tipo: 'proveedor', papel: 'guia' },
       { email: 'proveedor@demo.cl', tipo: 'proveedor', papel: 'dueno' },
     ])

@@ -10,6 +10,8 @@ const TERMINOS_VERSION = '2026-11-01'
 /** The operators whose areas the demo accounts open. */
 export const ANFITRION_DEMO = 'paulina-saavedra-aves'
 export const PROVEEDOR_DEMO = 'quillay-y-piedra'
+/** Where the guide of the provider also works. */
+export const OTRO_PROVEEDOR = 'aconcagua-arriba'
 
 /** When the host of the demo took her plan: a month of trial, then the one that is paid. */
 export const planDesde = (hoy: Date): Date => new Date(hoy.getTime() - 45 * 86_400_000)
@@ -65,7 +67,8 @@ export function membresiaRows(hoy: Date): Row<'membresias'>[] {
   const ninguno = { proveedorId: null, anfitrionId: null, empresaId: null, createdAt }
   return [
     { ...ninguno, id: idDe('membresia:proveedor'), usuarioId: idDe('usuario:proveedor'), tipo: 'proveedor', papel: 'dueno', proveedorId: idDe(`proveedor:${PROVEEDOR_DEMO}`) },
-    { ...ninguno, id: idDe('membresia:guia'), usuarioId: idDe('usuario:guia'), tipo: 'proveedor', papel: 'guia', proveedorId: idDe(`proveedor:${PROVEEDOR_DEMO}`) },
+    { ...ninguno, id: idDe('membresia:guia'), usuarioId: idDe('usuario:guia'), tipo: 'proveedor', papel: 'guia', proveedorId: idDe(`proveedor:${PROVEEDOR_DEMO}`), createdAt: new Date(hoy.getTime() - 90 * 86_400_000) },
+    { ...ninguno, id: idDe('membresia:guia:otro'), usuarioId: idDe('usuario:guia'), tipo: 'proveedor', papel: 'guia', proveedorId: idDe(`proveedor:${OTRO_PROVEEDOR}`) },
     { ...ninguno, id: idDe('membresia:ayudante'), usuarioId: idDe('usuario:ayudante'), tipo: 'anfitrion', papel: 'guia', anfitrionId: idDe(`anfitrion:${ANFITRION_DEMO}`) },
     { ...ninguno, id: idDe('membresia:empresa'), usuarioId: idDe('usuario:empresa'), tipo: 'empresa', papel: 'dueno', empresaId: EMPRESA_DEMO },
     { ...ninguno, id: idDe('membresia:admin'), usuarioId: idDe('usuario:admin'), tipo: 'admin', papel: 'super' },

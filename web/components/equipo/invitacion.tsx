@@ -7,6 +7,7 @@ import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -21,12 +22,23 @@ export function Invitacion() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
   const { data, error, refetch, isFetching } = useQuery({ queryKey: ['invitacion', token], queryFn: () => api.call('verInvitacionDeOperador', { token }), enabled: typeof window !== 'undefined' && token !== '' })
+  // Whatever the link itself is refused for stays refused.
+  const vencida = error instanceof ApiError && error.code === 'enlace-vencido' ? error : null
+  const noSirve = vencida !== null || token === '' || (error instanceof ApiError && error.status === 422)
   return (
     <div className="wrap grid max-w-140 grid-cols-1 gap-6 py-6 lg:py-10">
       <h1 tabIndex={-1} className="outline-none">
         Invitación a un equipo
       </h1>
-      {error || token === '' ? <ErrorBlock title="Este enlace ya no sirve" text={error ? detalleDe(error) : 'Abre el enlace completo desde el correo.'} onRetry={() => void refetch()} isRetrying={isFetching} /> : data ? <Aceptar token={token} {...data} /> : <AreaEspera />}
+      {noSirve ? (
+        <EmptyBlock title="Este enlace ya no sirve" text={vencida ? detalleDe(vencida) : 'Abre el enlace completo desde el correo.'} action={<ButtonLink to="/">Volver al inicio</ButtonLink>} />
+      ) : error ? (
+        <ErrorBlock title="No pudimos abrir la invitación" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : data ? (
+        <Aceptar token={token} {...data} />
+      ) : (
+        <AreaEspera />
+      )}
     </div>
   )
 }

@@ -17,12 +17,12 @@ export function HorariosLista({ name, horarios, onChange, conVigencia = false }:
       {horarios.map((horario, i) => (
         // oxlint-disable-next-line react/no-array-index-key -- two patterns may be alike, and their fields keep no state
         <div key={i} role="group" aria-label={`Horario de las ${horario.hora}`} className="grid gap-3 rounded-card border border-border bg-surface p-4">
-          <div role="group" aria-label="Días" className="flex flex-wrap gap-2">
+          <div role="group" aria-label="Días" className="grid grid-cols-[repeat(4,2.75rem)] gap-2 sm:flex">
             {DIAS.map((dia, n) => (
               <Dia key={dia} dia={dia} isOn={horario.dias.includes(n + 1)} onToggle={() => poner(i, { dias: alternar(horario.dias, n + 1) })} />
             ))}
           </div>
-          <div className={cx('grid grid-cols-2 items-end gap-3', conVigencia ? 'sm:grid-cols-4' : 'sm:grid-cols-2')}>
+          <div className={cx('grid grid-cols-1 items-end gap-3 sm:grid-cols-2', conVigencia && 'lg:grid-cols-4')}>
             <Field label="Hora" name={`${name}-${i}-hora`}>
               <TextInput type="time" value={horario.hora} onChange={(event) => poner(i, { hora: event.currentTarget.value })} />
             </Field>

@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { addDays } from '#web/ui/calendar-dates.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -64,9 +65,11 @@ export function SalidasDelDia({ operador }: { operador: Operador }) {
 
 function Lista({ operador, salidas }: { operador: Operador; salidas: SalidaDelDia[] }) {
   const [elegidas, setElegidas] = useState<ReadonlySet<string>>(new Set())
+  // What was just cancelled no longer can be: its confirmation stays where it was asked.
+  const [conCancelables] = useState(() => salidas.some(({ puedeSuspender }) => puedeSuspender))
   const marcar = (id: string) => setElegidas((antes) => (antes.has(id) ? new Set([...antes].filter((otra) => otra !== id)) : new Set([...antes, id])))
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className={cx('grid grid-cols-1 items-start gap-6', conCancelables && 'lg:grid-cols-[minmax(0,1fr)_22rem]')}>
       <ul className="grid gap-3">
         {salidas.map((salida) => (
           <li key={salida.id} className="grid gap-1 rounded-card border border-border bg-surface p-4">
@@ -92,7 +95,7 @@ function Lista({ operador, salidas }: { operador: Operador; salidas: SalidaDelDi
           </li>
         ))}
       </ul>
-      <Suspender operador={operador} salidas={salidas.filter(({ id }) => elegidas.has(id))} onDone={() => setElegidas(new Set())} />
+      {conCancelables && <Suspender operador={operador} salidas={salidas.filter(({ id }) => elegidas.has(id))} onDone={() => setElegidas(new Set())} />}
     </div>
   )
 }

@@ -26,23 +26,24 @@ export function Sincronizar({ operador, agenda }: { operador: Operador; agenda: 
   if (error && !data) return <ErrorBlock title="No pudimos cargar tus calendarios" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <AreaEspera />
   const { calendarios, recursos, feeds, acciones } = data
+  const conectar = acciones.puedeEditar && (
+    <Button className="justify-self-start" onClick={() => setAdding(true)}>
+      Conectar calendario
+    </Button>
+  )
   return (
     <div className="grid max-w-[50rem] grid-cols-1 gap-8">
       <section aria-labelledby="ocupado" className="grid gap-4">
         <h3 id="ocupado">Cuando estás ocupado en otra parte</h3>
         <p className="text-text-2">Conecta tu Google Calendar, Outlook u otra plataforma: dejamos de vender las salidas que caen en un horario ocupado. Los leemos cada media hora.</p>
         <EnConflicto datos={data} zona={zonaHoraria} />
-        {calendarios.length === 0 && <EmptyBlock title="Aún no conectas calendarios" text="Sin ellos, solo tus horarios y lo vendido deciden qué se vende." />}
+        {calendarios.length === 0 && <EmptyBlock title="Aún no conectas calendarios" text="Sin ellos, solo tus horarios y lo vendido deciden qué se vende." action={conectar} />}
         <ul className="grid gap-3 empty:hidden">
           {calendarios.map((calendario) => (
             <CalendarioConectado key={calendario.id} operador={operador} experienciaId={experienciaId} zona={zonaHoraria} calendario={calendario} puedeEditar={acciones.puedeEditar} />
           ))}
         </ul>
-        {acciones.puedeEditar && (
-          <Button className="justify-self-start" onClick={() => setAdding(true)}>
-            Conectar calendario
-          </Button>
-        )}
+        {calendarios.length > 0 && conectar}
       </section>
       <section aria-labelledby="compartir-salidas" className="grid gap-4">
         <h3 id="compartir-salidas">Tus salidas vendidas en otro calendario</h3>

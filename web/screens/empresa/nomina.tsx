@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Compra } from '#contract/compras.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FileInput } from '#web/ui/file-input.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -24,8 +25,7 @@ export function Nomina({ compra, onClose }: { compra: Compra; onClose: () => voi
     },
   })
   const errores = guardar.error instanceof ApiError && guardar.error.status === 422 ? (guardar.error.problema.errores ?? []).map(({ mensaje }) => mensaje) : []
-  async function leer(event: ChangeEvent<HTMLInputElement>) {
-    const archivo = event.currentTarget.files?.[0]
+  async function leer([archivo]: File[]) {
     if (archivo) setTexto(await archivo.text())
   }
   return (
@@ -45,7 +45,7 @@ export function Nomina({ compra, onClose }: { compra: Compra; onClose: () => voi
           <Textarea rows={8} maxLength={20_000} value={texto} onChange={(event) => setTexto(event.currentTarget.value)} />
         </Field>
         <Field label="O elige un archivo CSV" name="archivo" isOptional>
-          <input id="campo-archivo" type="file" accept=".csv,text/csv,text/plain" onChange={(event) => void leer(event)} className="min-h-11 w-full" />
+          <FileInput accept=".csv,text/csv,text/plain" onFiles={(archivos) => void leer(archivos)} />
         </Field>
         <Button isWide status={guardar.isPending ? 'loading' : 'default'} onClick={() => guardar.mutate()}>
           Guardar nombres

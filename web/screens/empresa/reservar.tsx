@@ -69,7 +69,7 @@ function Buscar({ onElegir }: { onElegir: (id: string) => void }) {
   }
   return (
     <div className="grid gap-4">
-      <form role="search" onSubmit={submit} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+      <form role="search" onSubmit={submit} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
         <Field label="Experiencia" name="q" hint="Nombre, lugar o tipo">
           <TextInput type="search" autoComplete="off" maxLength={100} />
         </Field>

@@ -34,7 +34,7 @@ export function PasoFotos() {
         <p className="text-text-2">{lista.length === 0 ? `Sube entre ${MIN_FOTOS} y ${MAX_FOTOS}. Mientras tanto mostraremos una ilustración de tu zona.` : `${formatCantidad(lista.length, 'foto', 'fotos')}. La primera es la portada.`}</p>
         {!isLocked && (
           <div className="grid gap-3">
-            <Checkbox label="Las fotos son mías o tengo permiso para publicarlas" checked={isMia} onChange={(event) => setMia(event.currentTarget.checked)} />
+            <Checkbox label="Las fotos son mías o tengo permiso para publicarlas" {...(!isMia && { hint: 'Márcalo para subirlas' })} checked={isMia} onChange={(event) => setMia(event.currentTarget.checked)} />
             {isMia && quedan > 0 && (
               <Field label="Fotos" isLabelHidden hint="JPG, PNG o WebP de hasta 10 MB. Quitamos la ubicación y los datos de la cámara">
                 <FileInput text="Subir fotos" accept={TIPOS_FOTO.join()} multiple onFiles={(archivos) => agregar(archivos.slice(0, quedan))} />

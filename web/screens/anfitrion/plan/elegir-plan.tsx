@@ -33,7 +33,7 @@ export function ElegirPlan({ suscripcion }: { suscripcion: Suscripcion }) {
 
   const isLeaving = elegir.isPending || (elegir.isSuccess && elegir.data.url !== null)
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-160 grid-cols-1 gap-4">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       {elegir.isSuccess && !elegir.data.url && (
         <Notice role="status" tone="success" title="Listo, guardamos tu elección" action={<ButtonLink to="/onboarding-anfitrion">Preparar mi espacio</ButtonLink>}>
           {elegir.data.suscripcion.planSiguiente ? 'El cambio rige al terminar el período que ya pagaste.' : 'Tu plan está activo desde hoy.'}
@@ -43,7 +43,7 @@ export function ElegirPlan({ suscripcion }: { suscripcion: Suscripcion }) {
       <RadioGroup
         legend={suscripcion.plan ? 'Cambia de plan' : 'Planes'}
         name="plan"
-        look="cards"
+        look="columns"
         value={plan}
         onValueChange={(value) => {
           setPlan(value as Plan)
@@ -52,12 +52,12 @@ export function ElegirPlan({ suscripcion }: { suscripcion: Suscripcion }) {
         {...(falta && { error: falta })}
         options={suscripcion.planes.map((uno) => ({
           value: uno.plan,
-          label: <Nombre plan={uno} />,
+          label: <Nombre plan={uno} isActual={uno.plan === suscripcion.plan} />,
           hint: <Diferencias plan={uno} puedeProbar={suscripcion.puedeProbar} />,
-          ...(uno.plan === suscripcion.plan && { aside: <Badge tone="primary">Tu plan actual</Badge>, isDisabled: !suscripcion.planSiguiente }),
+          ...(uno.plan === suscripcion.plan && { isDisabled: !suscripcion.planSiguiente }),
         }))}
       />
-      <Button type="submit" isWide status={isLeaving ? 'loading' : 'default'}>
+      <Button type="submit" className="sm:justify-self-start" status={isLeaving ? 'loading' : 'default'}>
         Elegir plan
       </Button>
       <p className="text-small text-text-2">Cancela cuando quieras desde esta página, en 2 toques.</p>
@@ -65,11 +65,12 @@ export function ElegirPlan({ suscripcion }: { suscripcion: Suscripcion }) {
   )
 }
 
-function Nombre({ plan }: { plan: CondicionesDePlan }) {
+function Nombre({ plan, isActual }: { plan: CondicionesDePlan; isActual: boolean }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
       <span className="font-display text-h3 font-h2">{plan.nombre}</span>
       <span className="font-semibold">{precioDe(plan)}</span>
+      {isActual && <Badge tone="primary">Tu plan actual</Badge>}
     </span>
   )
 }
