@@ -49,13 +49,13 @@ async function measure(where: string, database: Opened<Database>): Promise<Line[
       return response.status === 200 ? slots.length : -1
     }
     const vacantes = async (ctx: Ctx): Promise<unknown> => {
-      const producto = await verProducto(ctx, { id, margen: 0 })
+      const producto = await verProducto(ctx, { id, margen: () => 0 })
       return listarVacantes(ctx, { producto, opcion: getOpcion(producto, 'DEFAULT'), desde, hasta })
     }
     const statements = await recordStatements(database, () => vacantes(program.ctx()))
     const [mine, hand] = await inTurns(ours, () => byHand(database, statements))
     const slots = await ours()
-    const catalogue = await recordStatements(database, () => listarProductos(program.ctx(), { margen: 0 }))
+    const catalogue = await recordStatements(database, () => listarProductos(program.ctx(), { margen: () => 0 }))
     return [
       { bench, what: `${DAYS} días de un producto, ${where}`, ours: mine, limit: { ...hand, name: 'las mismas consultas a mano' }, ratio: mine.p95Ms / hand.p95Ms, goal: { atMost: AT_MOST }, note: `${slots} salidas, ${statements.length} consultas` },
       { bench, what: `todos los productos en ${catalogue.length} consultas, ${where}`, ok: catalogue.length <= 2 },

@@ -10,6 +10,7 @@ import { compras } from './compras.ts'
 import { datosDeReserva } from './datos-de-reserva.ts'
 import { destinos } from './destinos.ts'
 import { ediciones, revisiones } from './ediciones.ts'
+import { contratos } from './contratos.ts'
 import { creditos } from './creditos.ts'
 import { b2b, empresas } from './empresas.ts'
 import { equipos } from './equipos.ts'
@@ -55,7 +56,7 @@ export const api = {
   ...experiencias, ...disponibilidad, ...destinos, ...proveedores, ...estadisticas, ...fotos, ...ediciones, ...revisiones, ...agenda, ...recursos, ...sincronizacion, ...suspensiones,
   ...reservas, ...pagos, ...calendarios, ...facturas, ...espera, ...alertas, ...regalos, ...favoritos, ...listas, ...resenas, ...mensajes, ...reportes, ...notificaciones, ...asistente,
   ...operadores, ...analitica, ...altas, ...equipos, ...suscripciones, ...liquidaciones,
-  ...empresas, ...solicitudes, ...compras, ...creditos, ...b2b, ...novedades, ...novedadesB2b,
+  ...empresas, ...contratos, ...solicitudes, ...compras, ...creditos, ...b2b, ...novedades, ...novedadesB2b,
   ...casos, ...fichas, ...sanciones, ...finanzas, ...transferencias, ...reglas, ...salud,
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Aceptado, Email, enteroDeConsulta, Fecha, Id, Instante, Paginacion, PaginacionEnCuerpo, Pesos, Telefono, texto, Vacio, textoExacto } from './comun.ts'
+import { Margen } from './contratos.ts'
 import { Experiencia, FiltrosExperiencia } from './experiencias.ts'
 import { Licencia } from './fotos.ts'
 import { FiltrosProveedor, Proveedor } from './proveedores.ts'
@@ -44,7 +45,7 @@ export type Logo = z.infer<typeof Logo>
 export const Empresa = FichaDeEmpresa.extend({
   /** On its vouchers and in its panel. */
   logo: Logo.nullable(),
-  /** Commission of its contract, in hundredths of a percent; null until it is Activa. */
+  /** General commission of its contract, in hundredths of a percent; null until it is Activa. */
   margen: z.int().nullable(),
   /** What the person of the session may do for it. */
   papel: PapelEmpresa,
@@ -190,7 +191,7 @@ export const empresas = defineCalls({
       /** Needed to observe and to suspend. */
       motivo: texto(1000).optional(),
       /** Commission of its contract, in hundredths of a percent. */
-      margen: z.int({ error: 'Escribe un número entero' }).min(0, { error: 'Escribe una comisión entre 0 y 30 %' }).max(3000, { error: 'Escribe una comisión entre 0 y 30 %' }).optional(),
+      margen: Margen.optional(),
     }),
     output: EmpresaEnRevision,
     errors: ['sin-permiso', 'empresa-desconocida', 'transicion-no-permitida', 'caso-tomado', 'caso-de-otra-persona'],

@@ -75,7 +75,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   fotos: ['fotos'],
   ediciones: ['ediciones', 'revisiones'],
   disponibilidad: ['horarios', 'salidas', 'salida_tarifas', 'agendas', 'temporadas', 'excepciones'],
-  empresas: ['empresas', 'claves_api', 'claves_uso', 'invitaciones_empresa', 'centros_de_costo'],
+  empresas: ['empresas', 'claves_api', 'claves_uso', 'invitaciones_empresa', 'centros_de_costo', 'lineas_de_contrato'],
   creditos: ['contratos_de_credito', 'pagos_de_empresa'],
   solicitudes: ['solicitudes_empresa', 'propuestas', 'propuesta_items', 'solicitud_hitos'],
   servicios: ['cobros_servicios', 'reembolsos_servicios'],

@@ -737,6 +737,22 @@ export interface LimitesTable {
   cuenta: number
 }
 
+export interface LineasDeContratoTable {
+  id: string
+  empresaId: string
+  experienciaId: string | null
+  proveedorId: string | null
+  anfitrionId: string | null
+  categoria: string | null
+  margen: number
+  desde: string
+  hasta: string | null
+  creadaPor: string
+  createdAt: Date
+  terminadaEn: Date | null
+  terminadaPor: string | null
+}
+
 export interface LiquidacionesTable {
   id: string
   reservaId: string
@@ -1582,6 +1598,7 @@ export interface Database {
   lecturas: LecturasTable
   legajos: LegajosTable
   limites: LimitesTable
+  lineasDeContrato: LineasDeContratoTable
   liquidaciones: LiquidacionesTable
   listaExperiencias: ListaExperienciasTable
   listaVotos: ListaVotosTable

@@ -10,6 +10,7 @@ import { calendarios as calendariosCalls } from '#contract/calendarios.ts'
 import { casos as casosCalls } from '#contract/casos.ts'
 import { disponibilidad as disponibilidadCalls, experiencias as experienciasCalls } from '#contract/experiencias.ts'
 import { compras as comprasCalls } from '#contract/compras.ts'
+import { contratos as contratosCalls } from '#contract/contratos.ts'
 import { creditos as creditosCalls } from '#contract/creditos.ts'
 import { b2b as b2bCalls, empresas as empresasCalls } from '#contract/empresas.ts'
 import { ediciones as edicionesCalls, revisiones as revisionesCalls } from '#contract/ediciones.ts'
@@ -214,13 +215,12 @@ export const routes = [
   }),
   ...bind(reglasCalls, reglamento),
   ...bind(saludCalls, salud),
-  ...bind(empresasCalls, empresas),
+  ...bind({ ...empresasCalls, ...contratosCalls }, empresas),
   ...bind(creditosCalls, creditos),
   ...bind(solicitudesCalls, solicitudes),
   ...bind(comprasCalls, compras),
   ...bind(b2bCalls, { listarExperienciasB2b: experiencias.listarExperienciasB2b, listarProveedoresB2b: proveedores.listarProveedoresB2b }),
-  ...bind(novedadesCalls, novedades),
-  ...bind(novedadesB2bCalls, novedades),
+  ...bind({ ...novedadesCalls, ...novedadesB2bCalls }, novedades),
   ...bind(reservasCalls, { ...reservas, listarReservasUsuario: reservas.listarReservas }),
   ...bind(resenasCalls, {
     ...resenas,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import type { z } from 'zod'
 import type { Actor, Ctx } from '#server/ctx.ts'
-import { listarProductos, verMargen, verProducto } from '#server/modules/reventas/index.ts'
+import { listarProductos, type MargenPara, miMargen, verProducto } from '#server/modules/reventas/index.ts'
 import { log } from '#server/platform/log.ts'
 import { findAvailability, findCalendar } from './availability.ts'
 import { cancel, confirm, extend, getBooking, listBookings, reserve, update, type Asking } from './bookings.ts'
@@ -66,7 +66,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   ]),
 ]
 
-const marginFor = (ctx: Ctx, applied: Asking['applied']): Promise<number> | number => (applied.has('pricing') ? verMargen(ctx) : 0)
+const marginFor = (ctx: Ctx, applied: Asking['applied']): Promise<MargenPara> | MargenPara => (applied.has('pricing') ? miMargen(ctx) : () => 0)
 
 /** The other edge: OCTO's words in and out, the same doors behind. */
 export function createOcto(deps: OctoDeps): Hono {

@@ -1,6 +1,6 @@
 import { MAX_PARTICIPANTES } from '#contract/topes.ts'
 import type { Ctx } from '#server/ctx.ts'
-import { buscarVacantes, getOpcion, listarVacantes, mejorEstado, verMargen, verProducto, type OpcionVendida, type Producto, type Vacante } from '#server/modules/reventas/index.ts'
+import { buscarVacantes, getOpcion, listarVacantes, mejorEstado, miMargen, verProducto, type OpcionVendida, type Producto, type Vacante } from '#server/modules/reventas/index.ts'
 import { OctoError } from './errors.ts'
 import { availabilityPickups } from './pickups.ts'
 import { CURRENCY, sumOf, toPricing } from './pricing.ts'
@@ -62,7 +62,7 @@ function daysBetween(start: string, end: string): string[] {
 
 async function resolveWanted(ctx: Ctx, applied: Applied, { productId, optionId, units, currency }: CalendarRequest | AvailabilityRequest): Promise<Wanted> {
   checkCurrency(applied, currency)
-  const margen = applied.has('pricing') ? await verMargen(ctx) : 0
+  const margen = applied.has('pricing') ? await miMargen(ctx) : () => 0
   const producto = await verProducto(ctx, { id: productId ?? '', margen })
   const opcion = getOpcion(producto, optionId ?? '')
   const asked = (units ?? []).map(({ id, quantity }) => ({ opcion: opcion.unidades.find(({ tipo }) => tipo === id) ?? unknownUnit(id), quantity }))

@@ -220,10 +220,10 @@ describe.each(bases())('the contract of OCTO ($nombre)', ({ abrir }) => {
       await act({ ...programa.ctx(), now: AHORA, db })
       return n
     }
-    const productos = () => contar((ctx) => listarProductos(ctx, { margen: 1000 }))
+    const productos = () => contar((ctx) => listarProductos(ctx, { margen: () => 1000 }))
     const dias = () =>
       contar(async (ctx) => {
-        const producto = await verProducto(ctx, { id: q.experiencia.id, margen: 1000 })
+        const producto = await verProducto(ctx, { id: q.experiencia.id, margen: () => 1000 })
         return listarVacantes(ctx, { producto, opcion: getOpcion(producto, 'DEFAULT'), desde: HOY, hasta: '2027-01-16' })
       })
     await productos()

@@ -60,6 +60,7 @@ const REASONS_IN_ENGLISH: Partial<Record<ErrorCode, string>> = {
   'reserva-no-cancelable': 'The booking can no longer be cancelled.', 'reserva-ya-cancelada': 'The booking is cancelled already.', 'reserva-no-pendiente': 'The booking is not on hold.',
   'reserva-vencida': 'The hold has expired.', 'reserva-no-cambiable': 'The booking can no longer be changed.', 'cambio-fuera-de-plazo': 'The cancellation cutoff has passed: the booking can no longer be changed.',
   'recogida-desconocida': 'The product has no such pickup point.', 'recogida-requerida': 'The product starts with a pickup: choose a pickup point.', 'respuesta-invalida': 'An answer does not belong to a question of the product, or does not fit it.',
+  'otra-comision': 'The contract has another commission for that product and the booking is confirmed: cancel it and book again.',
   'pregunta-sin-respuesta': 'A required question is not answered.',
   'demasiadas-reservas-abiertas': 'Too many bookings are on hold. Confirm or cancel some first.',
 }

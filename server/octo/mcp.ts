@@ -35,7 +35,7 @@ const parsed = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> => 
 /** Read and hold. What costs money stays with a person: nothing here confirms or pays. */
 const TOOLS: Record<string, Tool> = {
   search: tool('Search experiences by words, city or kind.', 'catalogo:leer', z.object({ text: z.string().max(100) }), async ({ ctx, baseUrl }, { text }) => {
-    const found = bestOf(await listarProductos(ctx, { margen: 0 }), text)
+    const found = bestOf(await listarProductos(ctx, { margen: () => 0 }), text)
     return found.slice(0, FOUND).map((p) => ({ productId: p.id, name: p.nombre, city: p.ciudad, kind: p.tipoExperiencia, fromClp: Math.min(...p.opciones.flatMap((o) => o.unidades.map((u) => u.precio))), units: p.opciones[0]!.unidades.map((u) => u.tipo), url: `${baseUrl}/experience/${p.slug}` }))
   }),
   availability: tool('Departures between two dates, with places left.', 'catalogo:leer', z.object({ ...Where, from: z.iso.date(), to: z.iso.date() }), ({ ctx }, { productId, optionId, from, to }) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '#server/ctx.ts'
 import { muestraDe } from '#domain/empresas/claves.ts'
-import { sumarDias } from '#domain/fechas.ts'
+import { fechaLocal, sumarDias } from '#domain/fechas.ts'
 import { CLAVE_DE_PRUEBA } from '#server/modules/empresas/index.ts'
 import { insertDeSistema, type ComprasPorSistema } from './a-cuenta-rows.ts'
 import { EMPRESA_DEMO } from './empresas.ts'
@@ -10,14 +10,17 @@ import { bytesDe, idDe, numberOf } from './seeded.ts'
 
 const DIA_MS = 86_400_000
 const DIAS_DE_USO = 30
+const CON_SU_COMISION = 'mira-aves-oceanicas-desde-rapa-nui'
 const DUENO = idDe('usuario:empresa')
 
-/** What the agency's system does: its credit, keys with their use, one of them being rotated, and an address for news that stopped answering. */
+/** What the agency's system does: its credit, the commission agreed for one experience, keys with their use, one of them being rotated, and an address for news that stopped answering. */
 export async function insertIntegracion(tx: Tx, { deSistema, hoy }: { deSistema: ComprasPorSistema; hoy: Date }): Promise<void> {
+  const dia = fechaLocal(hoy, 'America/Santiago')
   await insertRows(tx, 'clavesApi', claveRows(hoy))
   await insertDeSistema(tx, deSistema, { claveId: idDeClave('sitio') })
   await insertRows(tx, 'clavesUso', usoRows(hoy))
   await insertRows(tx, 'contratosDeCredito', [{ empresaId: EMPRESA_DEMO, limite: 3_000_000, plazoDias: 30, fijadoPor: idDe('usuario:admin'), updatedAt: hoy }])
+  await insertRows(tx, 'lineasDeContrato', [{ id: idDe('linea:costanera'), empresaId: EMPRESA_DEMO, experienciaId: idDe(`experiencia:${CON_SU_COMISION}`), margen: 1500, desde: dia, hasta: sumarDias(dia, 180), creadaPor: idDe('usuario:admin'), createdAt: hoy }])
   const hace = (dias: number): Date => new Date(hoy.getTime() - dias * DIA_MS)
   await insertRows(tx, 'webhooks', [{ id: WEBHOOK, empresaId: EMPRESA_DEMO, url: 'https://sistema.costanera.ejemplo.cl/avisos', eventos: ['reserva', 'disponibilidad'], fallaDesde: hace(5), apagadoEn: hace(2), createdAt: hace(40) }])
   await insertRows(tx, 'entregas', ENTREGAS.map(([horas, tipo, estado, intentos, codigo, motivo, ms], i) => {

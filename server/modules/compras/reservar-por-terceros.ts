@@ -2,12 +2,13 @@ import type { Input } from '#contract/call.ts'
 import type { Compra, compras } from '#contract/compras.ts'
 import { plazoDeAprobacion } from '#domain/empresas/aprobacion.ts'
 import { lineasNetas } from '#domain/empresas/contrato.ts'
+import { type MargenPara, vendibleDe } from '#domain/empresas/margen.ts'
 import { leerNomina } from '#domain/empresas/nomina.ts'
 import { miembroCon, necesitaAprobacion } from '#domain/permisos/empresas.ts'
 import { calcularTotal } from '#domain/reservas/precio.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { findOferta } from '#server/modules/disponibilidad/index.ts'
-import { findCentro, findEmpresa } from '#server/modules/empresas/index.ts'
+import { findCentro, findEmpresa, margenPara } from '#server/modules/empresas/index.ts'
 import { unaVez } from '#server/modules/idempotencia/index.ts'
 import { contar, ponerEnFila } from '#server/modules/limites/index.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
@@ -32,13 +33,14 @@ export async function reservarPorTerceros(ctx: Ctx, pedido: Pedido): Promise<Com
     const miembro = (await findMiembro(tx, empresaId, usuarioId)) ?? refuse('sin-permiso')
     await ponerEnFila(tx, `retenciones:${usuarioId}`)
     if ((await contarRetenciones(tx, { usuarioId, email: pedido.contacto.email }, ctx.now)) >= (await reglaDe(tx, 'limites', ctx.now)).reservasAbiertas) refuse('demasiadas-reservas-abiertas', { retryAfterSeconds: 900 })
-    const espera = necesitaAprobacion(await cotizar(tx, pedido, empresa.margen), { rol: miembro.papel, limite: miembro.limite })
+    const margen = await margenPara(tx, empresaId, ctx.now)
+    const espera = necesitaAprobacion(await cotizar(tx, pedido, margen), { rol: miembro.papel, limite: miembro.limite })
     const apartada = await apartar(ctx, tx, {
       empresaId, usuarioId, experienciaId: pedido.experienciaId, salidaId: pedido.salidaId, participantes: pedido.participantes, contacto: pedido.contacto,
       ...(pedido.comentario && { comentario: pedido.comentario }),
       hasta: espera ? plazoDeAprobacion(ctx.now) : null,
       porAceptar: espera,
-      precio: (lineas) => lineasNetas(lineas, empresa.margen),
+      precio: (lineas, oferta) => lineasNetas(lineas, margen(vendibleDe(oferta))),
     })
     await anotarCompra(tx, { reservaId: apartada.id, empresaId, compradaPor: usuarioId, centroId: pedido.centroId ?? null, ordenCompra: pedido.ordenCompra ?? null, publico: apartada.publico, aCuenta: pedido.formaPago === 'cuenta', aprobacion: espera ? 'pendiente' : 'no_requiere', createdAt: ctx.now })
     if (pedido.nomina) await saveNomina(tx, apartada.id, nominaDe(pedido.nomina, apartada.plazas, 'nomina'))
@@ -49,11 +51,12 @@ export async function reservarPorTerceros(ctx: Ctx, pedido: Pedido): Promise<Com
 }
 
 /** What it will cost, before anything is locked; the price itself is made with the places. */
-async function cotizar(tx: Tx, { experienciaId, salidaId, participantes }: Pedido, tasa: number): Promise<number> {
+async function cotizar(tx: Tx, { experienciaId, salidaId, participantes }: Pedido, margen: MargenPara): Promise<number> {
   const { experiencia, oferta } = await findOferta(tx, experienciaId, salidaId)
   if (!experiencia) refuse('experiencia-desconocida')
-  const precio = calcularTotal((oferta ?? refuse('salida-desconocida')).tarifas, participantes)
-  return precio.motivo === null ? lineasNetas(precio.lineas, tasa).total : refuse(precio.motivo)
+  if (!oferta) return refuse('salida-desconocida')
+  const precio = calcularTotal(oferta.tarifas, participantes)
+  return precio.motivo === null ? lineasNetas(precio.lineas, margen(vendibleDe(oferta))).total : refuse(precio.motivo)
 }
 
 export function nominaDe(texto: string, plazas: number, campo: string) {

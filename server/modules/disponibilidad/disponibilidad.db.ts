@@ -14,6 +14,7 @@ export interface Oferta {
   salidaId: string
   anfitrionId: string | null
   proveedorId: string | null
+  tipoExperiencia: string
   recibeReservas: boolean
   /** The papers of its operador hold on that day. */
   documentosAlDia: boolean
@@ -30,7 +31,7 @@ export interface Oferta {
 /** The offer of one salida of one experiencia (by id or slug); tells apart which of the two is unknown. */
 export async function findOferta(tx: Tx, experienciaId: string, salidaId: string): Promise<{ experiencia: boolean; oferta: Oferta | undefined }> {
   const { rows } = await sql<Omit<Oferta, 'salidaId' | 'recibeReservas'> & { salidaId: string | null; estado: EstadoExperiencia; operadorEstado: EstadoProveedor }>`
-    select e.id as experiencia_id, s.opcion_id, s.id as salida_id, e.anfitrion_id, e.proveedor_id,
+    select e.id as experiencia_id, s.opcion_id, s.id as salida_id, e.anfitrion_id, e.proveedor_id, e.tipo_experiencia,
       e.estado, coalesce(p.estado, a.estado) as operador_estado,
       coalesce(s.fecha_local <= venta_hasta(e.proveedor_id, e.anfitrion_id, e.tipo_experiencia), true) as documentos_al_dia,
       e.politica_cancelacion, e.retracto_vigente, e.retracto_version, s.cupos as cupos_por_grupo,

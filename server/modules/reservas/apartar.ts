@@ -3,7 +3,7 @@ import { siguienteEstadoReserva } from '#domain/reservas/estados.ts'
 import { calcularTotal, plazasDe, type LineaDePrecio } from '#domain/reservas/precio.ts'
 import { motivoParaNoPagar } from '#domain/reservas/vencimiento.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
-import { lockSalida } from '#server/modules/disponibilidad/index.ts'
+import { lockSalida, type Oferta } from '#server/modules/disponibilidad/index.ts'
 import { cobrarPorTransferencia } from '#server/modules/pagos/index.ts'
 import { comisionDe } from '#server/modules/suscripciones/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
@@ -26,7 +26,7 @@ interface Pedido {
   /** The company has to say yes before anybody may pay it. */
   porAceptar: boolean
   /** What the company pays of what the public pays. */
-  precio: (lineas: LineaDePrecio[]) => { lineas: LineaDePrecio[]; total: number }
+  precio: (lineas: LineaDePrecio[], oferta: Oferta) => { lineas: LineaDePrecio[]; total: number }
 }
 
 export interface Apartada {
@@ -45,7 +45,7 @@ export async function apartar(ctx: Ctx, tx: Tx, { empresaId, usuarioId, particip
   const plazas = plazasDe(participantes, oferta.cuposPorGrupo)
   await tomarPlazas(ctx, tx, oferta, plazas)
   const { cierreVentas } = await lockSalida(tx, oferta.salidaId)
-  const { lineas, total } = precio(publico.lineas)
+  const { lineas, total } = precio(publico.lineas, oferta)
   const limite = hasta && (hasta < cierreVentas ? hasta : cierreVentas)
   const id = await insertar(ctx, tx, { pedido: { contacto, ...(comentario && { comentario }) }, oferta, usuarioId, plazas, lineas, total, empresa: { id: empresaId, hasta: limite, porAceptar } })
   return { id, plazas, publico: publico.total, total }

@@ -6,12 +6,12 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { lockSalida } from '#server/modules/disponibilidad/index.ts'
 import { cambiarDeEmpresa, cancelarDeEmpresa, confirmarACredito, extenderDeEmpresa } from '#server/modules/reservas/index.ts'
 import { refuse } from '#server/refusal.ts'
-import { abrirReventa, empresaDe, estadoDe } from './abrir.ts'
+import { abrirReventa, empresaDe, estadoDe, miMargen } from './abrir.ts'
 import { cargarOferta, elegirDestino } from './retener.ts'
 import { listReventas, replaceUnidades, updateReventa, type Busqueda, type ReventaRow } from './reventas.db.ts'
 import { toReventas, verReventaDe } from './reventas.json.ts'
 import { anotarAgregados } from './agregados.ts'
-import type { Agregados, ContactoReventa, Reventa } from './tipos.ts'
+import type { Agregados, ContactoReventa, Producto, Reventa } from './tipos.ts'
 import { juntarContacto, juntarUnidades, revisarUnidades, type UnidadPedida } from './unidades.ts'
 
 export async function verReventa(ctx: Ctx, { uuid }: { uuid: string }): Promise<Reventa> {
@@ -88,7 +88,7 @@ async function planear(ctx: Ctx, row: ReventaRow, cambio: Cambio) {
   const actual = await verReventaDe(ctx, ctx.db, row)
   const mudanza = cambio.experienciaId !== undefined || cambio.opcionId !== undefined || cambio.vacanteId !== undefined
   const pedido = { experienciaId: cambio.experienciaId ?? actual.producto.id, opcionId: cambio.opcionId ?? (cambio.experienciaId ? 'DEFAULT' : actual.opcion.id), vacanteId: cambio.vacanteId ?? actual.vacante.id }
-  const { producto, opcion, vacante } = mudanza ? await elegirDestino(ctx, pedido, row.margen) : actual
+  const { producto, opcion, vacante } = mudanza ? await elegirDestino(ctx, pedido, pedido.experienciaId === actual.producto.id ? () => row.margen : await miMargen(ctx)) : actual
   const unidades = cambio.unidades ? juntarUnidades(cambio.unidades, row.unidades) : row.unidades
   const tipos = cambio.unidades || mudanza ? revisarUnidades(opcion, unidades.map(({ tipo }) => tipo)) : actual.unidades.map(({ tipo }) => tipo)
   return { producto, vacante, unidades, participantes: contarUnidades(tipos) }
@@ -98,14 +98,21 @@ async function aplicar(ctx: Ctx, tx: Tx, row: ReventaRow, cambio: Cambio, { prod
   const contacto = juntarContacto(cambio.contacto, row.contacto)
   const notas = cambio.notas === undefined ? row.notas : cambio.notas
   const email = (cambio.avisar ?? row.contactoEmail !== '') ? (contacto.emailAddress ?? '') : ''
+  const margen = margenTrasCambiar(row, producto)
   const publicos = await cambiarDeEmpresa(ctx, tx, {
-    id: row.reservaId, margen: row.margen, publicos: row.publicos, oferta: await cargarOferta(tx, producto.id, vacante.salidaId), participantes,
+    id: row.reservaId, margen, publicos: row.publicos, oferta: await cargarOferta(tx, producto.id, vacante.salidaId), participantes,
     contacto: { nombre: nombreDe(contacto), email, telefono: contacto.phoneNumber ?? '' }, comentario: notas,
   })
   const referencia = cambio.referencia === undefined ? row.referencia : cambio.referencia
-  await updateReventa(tx, row.reservaId, { contacto: JSON.stringify(contacto), notas, referencia, publicos: JSON.stringify(publicos) }, ctx.now)
+  await updateReventa(tx, row.reservaId, { contacto: JSON.stringify(contacto), notas, referencia, margen, publicos: JSON.stringify(publicos) }, ctx.now)
   if (cambio.unidades) await replaceUnidades(tx, row.reservaId, unidades)
   await anotarAgregados(ctx, tx, { id: row.reservaId, recogida: row.recogida, respuestas: row.respuestas }, { producto, pedido: cambio, unidades })
+}
+
+/** Another experience is contracted anew; what is owed already keeps the commission that its account was written with. */
+function margenTrasCambiar(row: ReventaRow, producto: Producto): number {
+  if (producto.id === row.experienciaId || producto.margen === row.margen) return row.margen
+  return row.estado === 'pendiente' ? producto.margen : refuse('otra-comision')
 }
 
 /** One act at a time on a salida: behind its lock the booking is read again. */

@@ -22,6 +22,8 @@ export interface ProductoRow {
   confirmacion: 'inmediata' | 'solicitud'
   minParticipantes: number | null
   estado: string
+  proveedorId: string | null
+  anfitrionId: string | null
   operadorEstado: string
   operadorNombre: string
   portada: string
@@ -34,7 +36,7 @@ export interface ProductoRow {
 async function selectProductos(db: Db | Tx, donde: RawBuilder<unknown>): Promise<ProductoRow[]> {
   const { rows } = await sql<ProductoRow>`
     select e.id, e.slug, e.codigo_corto, e.nombre_experiencia, e.descripcion_corta, e.descripcion_larga, e.tipo_experiencia, e.zona_horaria, e.ciudad, e.sector, e.region_nombre, e.lat, e.lng,
-      e.duracion_minutos, e.politica_cancelacion, e.confirmacion, e.min_participantes, e.estado, coalesce(p.estado, a.estado) as operador_estado, e.operador_nombre, e.portada, e.fotos, e.detalle,
+      e.duracion_minutos, e.politica_cancelacion, e.confirmacion, e.min_participantes, e.estado, e.proveedor_id, e.anfitrion_id, coalesce(p.estado, a.estado) as operador_estado, e.operador_nombre, e.portada, e.fotos, e.detalle,
       (select json_agg(json_build_object('id', o.id, 'nombre', o.nombre,
           'horas', coalesce((select json_agg(distinct h.hora) from horarios h where h.opcion_id = o.id), (select json_agg(distinct to_char(s.inicio_local, 'HH24:MI')) from salidas s where s.opcion_id = o.id)),
           'cupos', coalesce((select max(h.cupos) from horarios h where h.opcion_id = o.id), (select max(s.cupos) from salidas s where s.opcion_id = o.id)),

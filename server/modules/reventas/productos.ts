@@ -6,6 +6,7 @@ import type { Cancelacion } from '#domain/reglas/clases.ts'
 import { acompanantesDe, pideDocumento } from '#domain/reventas/unidades.ts'
 import { corteHoras } from '#domain/reventas/plazos.ts'
 import { precioNeto } from '#domain/empresas/contrato.ts'
+import { type MargenPara, vendibleDe } from '#domain/empresas/margen.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
 import { refuse } from '#server/refusal.ts'
@@ -16,14 +17,14 @@ import type { OpcionVendida, Producto, UnidadVendida } from './tipos.ts'
 export const PRINCIPAL = 'DEFAULT'
 
 /** Everything a company may sell on. What never departs is not sold. */
-export async function listarProductos(ctx: Ctx, { margen }: { margen: number }): Promise<Producto[]> {
+export async function listarProductos(ctx: Ctx, { margen }: { margen: MargenPara }): Promise<Producto[]> {
   const politicas = await reglaDe(ctx.db, 'cancelacion', ctx.now)
-  return (await listProductos(ctx.db)).map((row) => toProducto(row, margen, politicas)).filter(seVende)
+  return (await listProductos(ctx.db)).map((row) => toProducto(row, margen(vendibleDe({ ...row, experienciaId: row.id })), politicas)).filter(seVende)
 }
 
-export async function verProducto(ctx: Ctx, { id, margen }: { id: string; margen: number }): Promise<Producto> {
+export async function verProducto(ctx: Ctx, { id, margen }: { id: string; margen: MargenPara }): Promise<Producto> {
   const row = esUuid(id) ? await findProducto(ctx.db, id) : undefined
-  const producto = row && toProducto(row, margen, await reglaDe(ctx.db, 'cancelacion', ctx.now))
+  const producto = row && toProducto(row, margen(vendibleDe({ ...row, experienciaId: row.id })), await reglaDe(ctx.db, 'cancelacion', ctx.now))
   return producto && seVende(producto) ? producto : refuse('experiencia-desconocida')
 }
 

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { MargenPara } from '#domain/empresas/margen.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { nombreDe } from '#domain/reventas/contacto.ts'
 import { venceRetencion } from '#domain/reventas/plazos.ts'
@@ -8,9 +9,9 @@ import { findOferta, lockSalida, type Oferta } from '#server/modules/disponibili
 import { retenerParaEmpresa } from '#server/modules/reservas/index.ts'
 import { sqlState } from '#server/platform/db.ts'
 import { refuse } from '#server/refusal.ts'
-import { empresaDe } from './abrir.ts'
+import { empresaDe, miMargen } from './abrir.ts'
 import { getOpcion, verProducto } from './productos.ts'
-import { findMargen, findPorReserva, findPorUuid, insertReventa, replaceUnidades, type ReventaRow } from './reventas.db.ts'
+import { findPorReserva, findPorUuid, insertReventa, replaceUnidades, type ReventaRow } from './reventas.db.ts'
 import { verReventaDe } from './reventas.json.ts'
 import { anotarAgregados } from './agregados.ts'
 import type { Agregados, ContactoReventa, Producto, Reventa, Vacante } from './tipos.ts'
@@ -40,11 +41,10 @@ export async function retenerReventa(ctx: Ctx, pedido: PedidoDeRetencion): Promi
   const primera = pedido.uuid === undefined ? undefined : await findPorUuid(ctx.db, uuid)
   if (primera) return repetir(ctx, primera, { empresaId, huella })
 
-  const margen = await findMargen(ctx.db, empresaId)
-  const destino = await elegirDestino(ctx, pedido, margen)
+  const destino = await elegirDestino(ctx, pedido, await miMargen(ctx))
   const tipos = revisarUnidades(destino.opcion, pedido.unidades.map(({ tipo }) => tipo))
   try {
-    const row = await ctx.transaction((tx) => insertar(ctx, tx, { pedido, uuid, huella, margen, participantes: contarUnidades(tipos), ...destino }))
+    const row = await ctx.transaction((tx) => insertar(ctx, tx, { pedido, uuid, huella, participantes: contarUnidades(tipos), ...destino }))
     return await verReventaDe(ctx, ctx.db, row)
   } catch (error) {
     // Another request took the uuid meanwhile, for another salida.
@@ -58,14 +58,14 @@ interface Nueva {
   pedido: PedidoDeRetencion
   uuid: string
   huella: string
-  margen: number
   producto: Producto
   vacante: Vacante
   participantes: ReturnType<typeof contarUnidades>
 }
 
-async function insertar(ctx: Ctx, tx: Tx, { pedido, uuid, huella, margen, producto, vacante, participantes }: Nueva): Promise<ReventaRow> {
+async function insertar(ctx: Ctx, tx: Tx, { pedido, uuid, huella, producto, vacante, participantes }: Nueva): Promise<ReventaRow> {
   const { empresaId, claveId } = empresaDe(ctx)
+  const { margen } = producto
   // Behind the lock on the salida the same request a second time finds the first.
   await lockSalida(tx, vacante.salidaId)
   const primera = await findPorUuid(tx, uuid)
@@ -83,7 +83,7 @@ async function insertar(ctx: Ctx, tx: Tx, { pedido, uuid, huella, margen, produc
 }
 
 /** What the names of a request mean, in the order in which a wrong one is told. */
-export async function elegirDestino(ctx: Ctx, { experienciaId, opcionId, vacanteId }: { experienciaId: string; opcionId: string; vacanteId: string }, margen: number) {
+export async function elegirDestino(ctx: Ctx, { experienciaId, opcionId, vacanteId }: { experienciaId: string; opcionId: string; vacanteId: string }, margen: MargenPara) {
   const producto = await verProducto(ctx, { id: experienciaId, margen })
   const opcion = getOpcion(producto, opcionId)
   const [vacante = refuse('salida-desconocida')] = await buscarVacantes(ctx, { producto, opcion, ids: [vacanteId] })

@@ -105,8 +105,6 @@ export async function replaceUnidades(tx: Tx, reservaId: string, unidades: Unida
   await tx.insertInto('reventaUnidades').values(unidades.map(({ contacto, respuestas: _, ...u }, posicion) => ({ reservaId, posicion, ...u, contacto: JSON.stringify(contacto) }))).execute()
 }
 
-export const findMargen = async (db: Db | Tx, empresaId: string): Promise<number> => (await db.selectFrom('empresas').select('margen').where('id', '=', empresaId).executeTakeFirstOrThrow()).margen
-
 const LOTE = 200
 
 /** Sold on for departures that ended before a moment, and still with the names of who went. */

@@ -63,7 +63,7 @@ export interface Producto {
   recogidaObligatoria: boolean
   preguntas: Pregunta[]
   opciones: OpcionVendida[]
-  /** Of the company that is looking. */
+  /** Of it, for the company that is looking or bought it. */
   margen: number
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Input } from '#contract/call.ts'
 import type { EstadoSolicitud, ItemNuevo, Solicitud, solicitudes } from '#contract/solicitudes.ts'
 import { lineasNetas } from '#domain/empresas/contrato.ts'
+import { type MargenPara, vendibleDe } from '#domain/empresas/margen.ts'
 import { diaLocal, fechaLocal } from '#domain/fechas.ts'
 import { esUuid } from '#domain/identificador.ts'
 import { esAdmin } from '#domain/permisos/actor.ts'
@@ -12,7 +13,7 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { resolverCaso } from '#server/modules/casos/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
-import { findEmpresa } from '#server/modules/empresas/index.ts'
+import { margenPara } from '#server/modules/empresas/index.ts'
 import { apartar, cuando, findReserva, soltarApartadas } from '#server/modules/reservas/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { findPropuestaVigente, insertPropuesta, lockSalidas } from './propuestas.db.ts'
@@ -34,8 +35,9 @@ export async function proponer(ctx: Ctx, { id, items, validaHasta, liberaEn = va
     await lockSalidas(tx, salidasDe(items))
     if (anterior) await soltarApartadas(tx, anterior.items.flatMap(({ reservaId }) => reservaId ?? []), ctx.now)
     const propuestaId = randomUUID()
+    const margen: MargenPara = solicitud.empresaId ? await margenPara(tx, solicitud.empresaId, ctx.now) : () => 0
     const filas = []
-    for (const [orden, item] of items.entries()) filas.push({ id: randomUUID(), propuestaId, orden, ...(await armarItem(ctx, tx, solicitud, item, { orden, hasta: plazo.libera })) })
+    for (const [orden, item] of items.entries()) filas.push({ id: randomUUID(), propuestaId, orden, ...(await armarItem(ctx, tx, solicitud, item, { orden, hasta: plazo.libera, margen })) })
     const total = sumar(filas.map((fila) => fila.total))
     if (total > TOTAL_MAX) refuseCampo('items', 'El total supera lo que se puede cobrar')
     const version = (anterior?.version ?? 0) + 1
@@ -62,7 +64,7 @@ interface ItemArmado {
   reservaId: string | null
 }
 
-async function armarItem(ctx: Ctx, tx: Tx, solicitud: SolicitudRow, item: ItemNuevo, { orden, hasta }: { orden: number; hasta: Date }): Promise<ItemArmado> {
+async function armarItem(ctx: Ctx, tx: Tx, solicitud: SolicitudRow, item: ItemNuevo, { orden, hasta, margen }: { orden: number; hasta: Date; margen: MargenPara }): Promise<ItemArmado> {
   const { salidaId, experienciaId, participantes, descripcion, cantidad = 1, precioUnitario } = item
   if (salidaId === undefined) {
     if (!descripcion) refuseCampo(`items.${orden}.descripcion`, 'Escribe qué es')
@@ -70,12 +72,11 @@ async function armarItem(ctx: Ctx, tx: Tx, solicitud: SolicitudRow, item: ItemNu
   }
   const empresaId = solicitud.empresaId ?? refuse('transicion-no-permitida')
   if (!participantes || !experienciaId) refuseCampo(`items.${orden}.participantes`, 'Elige cuántas personas')
-  const tasa = (await findEmpresa(tx, empresaId))!.margen
   const apartada = await apartar(ctx, tx, {
     empresaId, usuarioId: solicitud.usuarioId, experienciaId, salidaId, participantes, hasta, porAceptar: true,
     contacto: { nombre: solicitud.contacto, email: solicitud.email, telefono: solicitud.telefono },
-    precio: (lineas) => {
-      if (precioUnitario === undefined) return lineasNetas(lineas, tasa)
+    precio: (lineas, oferta) => {
+      if (precioUnitario === undefined) return lineasNetas(lineas, margen(vendibleDe(oferta)))
       const propias = lineas.map((linea) => ({ ...linea, precioUnitario }))
       return { lineas: propias, total: totalDe(propias) }
     },

@@ -1,6 +1,6 @@
 import { digitoVerificador } from '#domain/usuarios/rut.ts'
 import { hashClave, abrirSesion } from '#server/modules/usuarios/index.ts'
-import { AHORA, unaEmpresa, unaExperiencia, unaReserva, unaSalida, unId, unUsuario } from '../datos.ts'
+import { AHORA, HOY, unaEmpresa, unaExperiencia, unaReserva, unaSalida, unId, unUsuario } from '../datos.ts'
 import { CLAVE, type Mundo } from '../llamadas.ts'
 import type { Preparado, Preparar, Preparativos } from './preparado.ts'
 
@@ -49,8 +49,23 @@ export const deEmpresas: Preparativos = {
   decidirCompra: async (mundo) => ({ ids: { id: await unaCompra(mundo, { aprobacion: 'pendiente' }) } }),
   pagarACuenta: async (mundo) => ({ ids: { id: await unaCompra(mundo, {}) } }),
   verVoucher: async (mundo) => ({ ids: { id: await unaCompra(mundo, { estado: 'confirmada' }) } }),
+  verContratoDeEmpresa: async (mundo) => ({ ids: { id: (await unaLinea(mundo)).empresaId } }),
+  agregarLineaDeContrato: async ({ programa }) => ({ ids: { id: (await unaEmpresa(programa.database.db, { rut: unRut() })).id, sobre: 'categoria', objeto: 'Trekking', desde: HOY, hasta: HOY } }),
+  terminarLineaDeContrato: async (mundo) => {
+    const { empresaId, id } = await unaLinea(mundo)
+    return { ids: { id: empresaId, lineaId: id } }
+  },
   verEmpresa: async ({ programa }) => ({ ids: { id: (await unaEmpresa(programa.database.db, { rut: unRut() })).id } }),
   decidirEmpresa: async ({ programa }) => ({ ids: { id: (await unaEmpresa(programa.database.db, { estado: 'Pendiente', rut: unRut() })).id } }),
+}
+
+/** In force, of the contract of a company. */
+async function unaLinea({ programa }: Mundo): Promise<{ empresaId: string; id: string }> {
+  const { db } = programa.database
+  const { id: empresaId } = await unaEmpresa(db, { rut: unRut() })
+  const id = unId(`linea ${++cuenta}`)
+  await db.insertInto('lineasDeContrato').values({ id, empresaId, categoria: 'Trekking', margen: 1500, desde: HOY, creadaPor: unId('mundo admin'), createdAt: AHORA }).execute()
+  return { empresaId, id }
 }
 
 /** Somebody else of the company of this world. */

@@ -8,6 +8,7 @@ it.each([
   [{ clave: 'plazoDias', valor: 30 }, 'Plazo en días: 30'],
   [{ clave: 'sinRed', valor: true }, 'Sin conexión: sí'],
   [{ clave: 'porcentaje', valor: 50 }, 'Porcentaje: 50 %'],
+  [{ clave: 'margen', valor: 1_250 }, 'Margen: 12,5 %'],
   [{ clave: 'empresaId', valor: '6d62cbf3-44a3-459a-8eff-e0b05acce4d5' }, 'Empresa: 6d62cbf3'],
   [{ clave: 'regla', valor: 'datos_personales' }, 'Regla: datos personales'],
   [{ clave: 'otraCosa', valor: 'x' }, 'otraCosa: x'],

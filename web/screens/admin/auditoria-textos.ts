@@ -1,4 +1,5 @@
 import type { Anotado } from '#contract/auditoria.ts'
+import { textoDeMargen } from '#web/components/contrato-textos.ts'
 import { formatNumero, formatPesos } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 
@@ -8,7 +9,7 @@ type Parte = Anotado['detalle'][number]
 const NOMBRES: Record<string, string> = {
   a: 'A', abonos: 'Abonos', ahora: 'Ahora', alcance: 'Alcance', antes: 'Antes', apelacion: 'Apelación', asunto: 'Asunto', cambios: 'Cambios', campos: 'Campos', causa: 'Causa', centros: 'Centros de costo',
   clase: 'Clase', codigo: 'Código', creadas: 'Creadas', de: 'De', derecho: 'Derecho', desde: 'Desde', despues: 'Después', devolucion: 'Devolución', devoluciones: 'Devoluciones', diferencia: 'Diferencia',
-  documento: 'Documento', documentos: 'Documentos', empresaId: 'Empresa', esPropuesta: 'Es propuesta', estado: 'Estado', eventos: 'Eventos', experienciaId: 'Experiencia', hasta: 'Hasta', lado: 'Lado', limite: 'Límite',
+  documento: 'Documento', documentos: 'Documentos', empresaId: 'Empresa', esPropuesta: 'Es propuesta', estado: 'Estado', eventos: 'Eventos', experienciaId: 'Experiencia', hasta: 'Hasta', lado: 'Lado', limite: 'Límite', linea: 'Línea',
   margen: 'Margen', miembro: 'Miembro', modo: 'Modo', monto: 'Monto', motivo: 'Motivo', nota: 'Nota', nueva: 'Nueva', numero: 'Número', oculta: 'Oculta', operador: 'Operador', pago: 'Pago', papel: 'Papel',
   permisos: 'Permisos', plazoDias: 'Plazo en días', porcentaje: 'Porcentaje', posicion: 'Posición', queda: 'Queda', razon: 'Razón', reclamadas: 'Reclamadas', regla: 'Regla', reservas: 'Reservas', retiradas: 'Retiradas',
   rotas: 'Promesas rotas', salidas: 'Salidas', servidor: 'Servidor', sinRed: 'Sin conexión', tareas: 'Tareas', terminaEn: 'Termina en', tipo: 'Tipo', total: 'Total', trabajo: 'Trabajo', version: 'Versión',
@@ -29,6 +30,7 @@ export const textoDeParte = ({ clave, valor }: Parte): string => `${NOMBRES[clav
 
 function enPalabras(clave: string, valor: Parte['valor']): string {
   if (typeof valor === 'boolean') return valor ? 'sí' : 'no'
+  if (typeof valor === 'number' && clave === 'margen') return textoDeMargen(valor)
   if (typeof valor === 'number') return clave === 'porcentaje' ? `${formatNumero(valor)} %` : EN_PESOS.has(clave) ? formatPesos(valor) : formatNumero(valor)
   if (INSTANTE.test(valor)) return formatSalida(valor)
   const [, ano, mes, dia] = DIA.exec(valor) ?? []

@@ -13,6 +13,7 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { ConMotivo } from './con-motivo.tsx'
+import { ContratoDeEmpresa } from './contrato/contrato.tsx'
 import { EmpresaDatos, EmpresaEstado, empresaQuery } from './empresa-datos.tsx'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
@@ -44,6 +45,7 @@ function Ficha({ id }: { id: string }) {
       <div className="rounded-card border border-border bg-surface p-4">
         <EmpresaDatos empresa={data} />
       </div>
+      {(data.estado === 'Activa' || data.estado === 'Suspendida') && <ContratoDeEmpresa empresaId={id} nombre={data.nombre} />}
       <Acciones empresa={data} />
     </section>
   )

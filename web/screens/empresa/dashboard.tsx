@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { Empresa } from '#contract/empresas.ts'
 import { AreaPrivada } from '#web/components/area-privada.tsx'
 import { miEmpresaQuery } from '#web/components/area-sesion.ts'
+import { textoDeMargen } from '#web/components/contrato-textos.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
 import { formatRut } from '#web/ui/rut.ts'
@@ -11,6 +12,7 @@ import { tituloDe } from '#web/ui/marca.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Claves } from './claves.tsx'
 import { Compras } from './compras.tsx'
+import { LineasDeContrato } from './contrato.tsx'
 import { Cuenta } from './cuenta.tsx'
 import { Equipo, PAPELES } from './equipo.tsx'
 import { EstadoDeEmpresa } from './estado-de-empresa.tsx'
@@ -77,7 +79,7 @@ function Ficha() {
     ['Giro', empresa.giro],
     ['Correo', empresa.email],
     ['Tu papel', PAPELES[empresa.papel]],
-    ...(empresa.margen ? [['Comisión de tu contrato', `${empresa.margen / 100} %`]] : []),
+    ...(empresa.margen ? [['Comisión de tu contrato', textoDeMargen(empresa.margen)]] : []),
     ...(empresa.limite === null ? [] : [['Tu límite por compra', formatPesos(empresa.limite)]]),
   ]
   return (
@@ -97,6 +99,7 @@ function Ficha() {
           </div>
         ))}
       </dl>
+      {empresa.estado === 'Activa' && <LineasDeContrato />}
       <EstadoDeEmpresa empresa={empresa} />
       {empresa.acciones.puedeAdministrar && <CambiarLogo empresa={empresa} />}
       <ul className="grid border-t border-border pt-3">

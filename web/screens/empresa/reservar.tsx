@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { Empresa } from '#contract/empresas.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { AreaEspera, AreaPrivada } from '#web/components/area-privada.tsx'
@@ -47,7 +46,7 @@ function Pasos() {
     <div className="grid max-w-form gap-8">
       {experienciaId ? (
         <ExperienciaElegida id={experienciaId} onOtra={() => elegir({})}>
-          {({ id, zonaHoraria }) => <Formulario key={id} experienciaId={id} zona={zonaHoraria} empresa={empresa} />}
+          {({ id, zonaHoraria }) => <Formulario key={id} experienciaId={id} zona={zonaHoraria} />}
         </ExperienciaElegida>
       ) : (
         <Buscar onElegir={(id) => elegir({ experiencia: id })} />
@@ -105,7 +104,7 @@ const FORMAS = [
 ]
 const REGLAS = { salidaId: obligatorio('Elige una salida'), personas, nombre: obligatorio('Escribe quién va a cargo'), email: reglaCorreo, telefono: reglaCelular }
 
-function Formulario({ experienciaId, zona, empresa }: { experienciaId: string; zona: string; empresa: Empresa }) {
+function Formulario({ experienciaId, zona }: { experienciaId: string; zona: string }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
@@ -114,6 +113,7 @@ function Formulario({ experienciaId, zona, empresa }: { experienciaId: string; z
   const [formaPago, setFormaPago] = useState<'tarjeta' | 'cuenta'>('tarjeta')
   const salidas = useQuery({ queryKey: ['disponibilidad', experienciaId, 'empresa'], queryFn: ({ signal }) => api.call('verDisponibilidad', { id: experienciaId }, { signal }), staleTime: 0 })
   const equipo = useQuery({ queryKey: ['empresa', 'equipo'], queryFn: ({ signal }) => api.call('verEquipo', {}, { signal }) })
+  const contrato = useQuery({ queryKey: ['empresa', 'contrato', experienciaId], queryFn: ({ signal }) => api.call('verMargen', { id: experienciaId }, { signal }), staleTime: 0 })
   const elegida = salidas.data?.find(({ id }) => id === salidaId)
   const reservar = useMutation({
     mutationFn: (data: FormData) => {
@@ -133,13 +133,15 @@ function Formulario({ experienciaId, zona, empresa }: { experienciaId: string; z
       if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
     },
   })
-  const neto = elegida && Math.round(elegida.precioPorPersona * (1 - (empresa.margen ?? 0) / 10_000))
+  const margen = contrato.data?.margen
+  const neto = elegida && margen !== undefined ? elegida.precioPorPersona - Math.round((elegida.precioPorPersona * margen) / 10_000) : undefined
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!reservar.isPending && checkForm(event.currentTarget)) reservar.mutate(new FormData(event.currentTarget))
   }
+  if (contrato.error) return <ErrorBlock title="No pudimos cargar tu precio" text={detalleDe(contrato.error)} onRetry={() => void contrato.refetch()} isRetrying={contrato.isFetching} />
   if (salidas.error) return <ErrorBlock title="No pudimos cargar las salidas" text={detalleDe(salidas.error)} onRetry={() => void salidas.refetch()} isRetrying={salidas.isFetching} />
-  if (!salidas.data) return <AreaEspera />
+  if (!salidas.data || !contrato.data) return <AreaEspera />
   const libres = salidas.data.filter(({ cuposDisponibles }) => cuposDisponibles > 0)
   return (
     <form {...form} onSubmit={submit} className="grid gap-5">
@@ -156,7 +158,7 @@ function Formulario({ experienciaId, zona, empresa }: { experienciaId: string; z
       </Field>
       {neto !== undefined && (
         <p role="status" className="text-text-2">
-          {formatPesos(neto)} por persona{empresa.margen ? `, ${formatPesos(elegida!.precioPorPersona)} al público` : ''}
+          {formatPesos(neto)} por persona{margen ? `, ${formatPesos(elegida!.precioPorPersona)} al público` : ''}
           {!personas(cuantas) && `. Total ${formatPesos(neto * Number(cuantas))}`}
         </p>
       )}

@@ -1,0 +1,14 @@
+import type { LineaDeContrato } from '#contract/contratos.ts'
+import { formatDecimal, formatDia } from '#web/ui/formato.ts'
+
+/** 1250 → '12,5 %' */
+export const textoDeMargen = (margen: number): string => `${formatDecimal(margen / 100)} %`
+
+const SOBRE = { experiencia: '', operador: 'Todo lo de ', categoria: 'Categoría ' } as const
+
+export const textoDeObjeto = ({ sobre, nombre }: Pick<LineaDeContrato, 'sobre' | 'nombre'>): string => `${SOBRE[sobre]}${nombre}`
+
+/** 'Desde sáb 14 nov 2026', 'Del sáb 14 nov 2026 al lun 30 nov 2026' */
+export const textoDePlazo = ({ desde, hasta }: Pick<LineaDeContrato, 'desde' | 'hasta'>): string => (hasta ? `Del ${conAno(desde)} al ${conAno(hasta)}` : `Desde ${conAno(desde)}`)
+
+const conAno = (fecha: string): string => `${formatDia(fecha)} ${fecha.slice(0, 4)}`
