@@ -76,10 +76,10 @@ async function unLegajo({ database: { db }, ctx }: Mundo['programa'], { usuarioI
   return documentos[0]!.id
 }
 
-async function unPlan({ programa }: Mundo, planSiguiente: string | null): Promise<void> {
+async function unPlan({ programa }: Mundo, planSiguiente: string | null, cual: 'pro' | 'equipo' = 'pro'): Promise<void> {
   const { db } = programa.database
   const { id } = await db.selectFrom('anfitriones').select('id').where('usuarioId', '=', unId('mundo anfitriona')).executeTakeFirstOrThrow()
-  const plan = { plan: 'pro', estado: 'activa', planSiguiente, desde: AHORA, hasta: new Date(AHORA.getTime() + 30 * DIA_MS), updatedAt: AHORA }
+  const plan = { plan: cual, estado: 'activa', planSiguiente, desde: AHORA, hasta: new Date(AHORA.getTime() + 30 * DIA_MS), updatedAt: AHORA }
   await db.insertInto('suscripciones').values({ id: unId('mundo plan'), anfitrionId: id, ...plan, createdAt: AHORA }).onConflict((oc) => oc.column('anfitrionId').doUpdateSet(plan)).execute()
 }
 
@@ -88,7 +88,7 @@ const TOKEN = 'invitacion-de-prueba'
 /** What the staff of the world's provider, or of its host, needs to find. */
 export const deEquipos: Preparativos = {
   invitarAlEquipoDeAnfitrion: async (mundo) => {
-    await unPlan(mundo, null)
+    await unPlan(mundo, null, 'equipo')
     return { ids: { email: `nueva${++cuenta}@mundo.cl` } }
   },
   invitarAlEquipoDeProveedor: async () => ({ ids: { email: `nueva${++cuenta}@mundo.cl` } }),
