@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Fecha, Id, texto, Vacio } from './comun.ts'
+import { MARGEN_MAX } from './topes.ts'
 
 export const SOBRE_QUE = ['experiencia', 'operador', 'categoria'] as const
 const SobreQue = z.enum(SOBRE_QUE, { error: 'Elige sobre qué es la línea' })
@@ -28,7 +29,6 @@ export type LineaDeContrato = z.infer<typeof LineaDeContrato>
 export const Contrato = z.object({ margen: z.int().nullable(), lineas: z.array(LineaDeContrato) })
 export type Contrato = z.infer<typeof Contrato>
 
-export const MARGEN_MAX = 3000
 const ENTRE = { error: 'Escribe una comisión entre 0 y 30 %' }
 
 /** A commission, in hundredths of a percent. */

@@ -7,6 +7,9 @@ export const MAX_PARTICIPANTES = 50
 export const REGALO_MIN = 10_000
 export const REGALO_MAX = 500_000
 
+/** The largest commission of a company's contract, in hundredths of a percent. */
+export const MARGEN_MAX = 3_000
+
 /** Photos that an experiencia shows: none, or this many; and what one may weigh, wherever it is sent. */
 export const MIN_FOTOS = 5
 export const MAX_FOTOS = 10

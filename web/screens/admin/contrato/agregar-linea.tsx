@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { TIPOS_EXPERIENCIA } from '#contract/comun.ts'
-import { MARGEN_MAX, type SobreQue } from '#contract/contratos.ts'
+import type { SobreQue } from '#contract/contratos.ts'
+import { MARGEN_MAX } from '#contract/topes.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { TIPOS } from '#web/components/catalogo-textos.ts'
 import { erroresDeCampos, obligatorio } from '#web/components/reserva-reglas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -91,7 +92,7 @@ export function AgregarLinea({ empresaId, nombre, onClose }: { empresaId: string
 function Categoria({ error }: { error?: string }) {
   return (
     <Field label="Categoría" name="objeto" error={error}>
-      <Select defaultValue="" options={[{ value: '', label: 'Elige una categoría' }, ...TIPOS_EXPERIENCIA.map((tipo) => ({ value: tipo, label: tipo }))]} />
+      <Select defaultValue="" options={[{ value: '', label: 'Elige una categoría' }, ...TIPOS.map((tipo) => ({ value: tipo, label: tipo }))]} />
     </Field>
   )
 }
