@@ -21,5 +21,4 @@ export const IDIOMAS = [
   ['mapudungun', 'Mapudungun'], ['rapanui', 'Rapa Nui'], ['quechua', 'Quechua'], ['aimara', 'Aimara'], ['lsch', 'Lengua de señas chilena'],
 ] as const
 
-export const TIPOS = ['Trekking', 'Culinaria', 'Cultural', 'Aventura', 'Enológica', 'Stand Up Paddle', 'Avistamiento de Aves', 'City Tour'] as const
 export const opciones = (valores: readonly string[], primera: string) => [{ value: '', label: primera }, ...valores.map((valor) => ({ value: valor, label: valor }))]

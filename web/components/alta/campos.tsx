@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react'
 import type { Alta, DatosDeAlta, Tarea } from '#contract/altas.ts'
 import { comunasDe } from '#contract/comunas.ts'
 import { BANCOS } from '#contract/bancos.ts'
+import { TIPOS } from '#web/components/catalogo-textos.ts'
 import { REGIONES } from '#web/components/regiones-textos.ts'
 import { obligatorio, reglaCelular } from '#web/components/reserva-reglas.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -14,7 +15,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import type { FieldRule } from '#web/ui/use-form-errors.ts'
-import { IDIOMAS, opciones, TIPOS } from './alta-textos.ts'
+import { IDIOMAS, opciones } from './alta-textos.ts'
 
 type Errores = Partial<Record<string, string>>
 type CamposProps = { alta: Alta; errors: Errores }
