@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TipoTarifa } from '#contract/experiencias.ts'
+import { esUuid } from '#domain/identificador.ts'
 import type { Alternativa, Varada } from '#domain/reservas/alternativa.ts'
 import type { Db, Tx } from '#server/ctx.ts'
 import { ocupan } from '#server/ocupan.ts'
@@ -55,4 +56,8 @@ export async function findSancionDe(tx: Tx, { proveedorId, anfitrionId }: { prov
 
 export async function insertMudanza(tx: Tx, row: { reservaId: string; sancionId: string; deExperienciaId: string; monto: number; createdAt: Date }): Promise<void> {
   await tx.insertInto('mudanzas').values(row).execute()
+}
+
+export async function existeSalida(tx: Tx, id: string): Promise<boolean> {
+  return esUuid(id) && (await tx.selectFrom('salidas').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }

@@ -14,7 +14,7 @@ import { lockRecursosDe } from '#server/modules/recursos/index.ts'
 import { comisionDe } from '#server/modules/suscripciones/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirReserva, duenioDe, quien } from './acceso.ts'
-import { findSancionDe, insertMudanza } from './alternativas.db.ts'
+import { existeSalida, findSancionDe, insertMudanza } from './alternativas.db.ts'
 import { alternativasDe } from './alternativas.ts'
 import { mover } from './cambiar-fecha.ts'
 import { anotarPedido } from './componer-pedido.ts'
@@ -54,7 +54,8 @@ export async function elegirAlternativa(ctx: Ctx, { id, salidaNuevaId }: Input<t
     const motivo = motivoParaNoElegir(reserva, ctx.now)
     if (motivo) refuse(motivo)
     // Its seats or its price may have gone between one look and the next: what was shown is not for sale to this booking any more.
-    const vigente = (await alternativasDe(tx, abierta.id, ctx.now)).find(({ otra }) => otra.salidaId === destino?.otra.salidaId) ?? refuse(destino ? 'sin-cupos' : 'salida-desconocida')
+    const vigente = (await alternativasDe(tx, abierta.id, ctx.now)).find(({ otra }) => otra.salidaId === destino?.otra.salidaId)
+    if (!vigente) refuse((await existeSalida(tx, salidaNuevaId)) ? 'sin-cupos' : 'salida-desconocida')
     await mudar(ctx, tx, reserva, vigente)
     await anotar(tx, { actor: quien(ctx), accion: 'elegir_alternativa', objeto: 'reserva', objetoId: abierta.id, detalle: { de: reserva.salidaId, a: vigente.otra.salidaId, total: vigente.total }, now: ctx.now })
     return verReservaJson(ctx, tx, abierta.id)

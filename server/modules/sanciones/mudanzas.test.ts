@@ -95,7 +95,7 @@ enCadaBase('mudanzas', (escena) => {
     await suspender(await admin('Ana'), ref)
     await elegirAlternativa(escena().ctx(unInvitado(una)), { id: una.id, salidaNuevaId: otra.id })
     expect(await verAlternativas(escena().ctx(unInvitado(dos)), { id: dos.id })).toEqual([])
-    await expect(elegirAlternativa(escena().ctx(unInvitado(dos)), { id: dos.id, salidaNuevaId: otra.id })).rejects.toMatchObject({ code: 'salida-desconocida' })
+    await expect(elegirAlternativa(escena().ctx(unInvitado(dos)), { id: dos.id, salidaNuevaId: otra.id })).rejects.toMatchObject({ code: 'sin-cupos' })
     expect(await leerReserva(escena(), dos.id)).toMatchObject({ estado: 'confirmada', salidaId: oferta.salida.id })
   })
 
