@@ -73,10 +73,11 @@ it.each([
 
 it('the viewer of the calls speaks Spanish, also in what it opens', { timeout: 120_000 }, async () => {
   const { page, problemas, cerrar } = await sitio.visita(ESCRITORIO)
+  // It draws every call there is: a busy machine takes long, also to look for a role among them all. So by its own marks.
+  page.setDefaultTimeout(90_000)
   await page.goto('/api-docs')
-  // By its own marks: it draws every call there is, and to look for a role among them all takes a busy machine long.
   const visor = page.locator('.visor-api')
-  await visor.locator('.btn.authorize', { hasText: 'Autorizar' }).click({ timeout: 90_000 })
+  await visor.locator('.btn.authorize', { hasText: 'Autorizar' }).click()
   const dialogo = visor.locator('.dialog-ux')
   await dialogo.locator('h3', { hasText: 'Formas de identificarse' }).waitFor()
   await dialogo.locator('.btn-done', { hasText: 'Cerrar' }).first().click()

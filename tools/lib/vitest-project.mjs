@@ -10,8 +10,6 @@ export async function runProject({ project, filters, reports }) {
   const report = join(reports, `${project}.json`)
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   if (filters.length > 0) args.push('--passWithNoTests')
-  // A journey waits for pages, jobs and mails a good part of its time: one more than there are cores fills it.
-  if (project === 'e2e') args.push('--maxWorkers=3')
   const { code } = await runChild(process.execPath, [inRoot('node_modules', 'vitest', 'vitest.mjs'), ...args, ...filters], { env: childEnv(), timeoutMs })
   const counts = existsSync(report) ? countTests(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0, skipped: 0, failures: [] }
   if (code !== 0 && counts.failed === 0) return { ...counts, failed: 1 }
