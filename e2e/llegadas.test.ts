@@ -46,6 +46,8 @@ it('receives people by code, and without a network from what the phone kept', as
   await page.evaluate(() => navigator.serviceWorker.ready)
   await context.setOffline(true)
   await page.clock.setFixedTime(new Date(ultima!.inicio))
+  const faltaron: string[] = []
+  page.on('requestfailed', (request) => /\/assets\/.*\.js$/.test(request.url()) && faltaron.push(request.url()))
   await page.reload()
   await page.getByText(/^Ves lo guardado/).waitFor()
   await codigo.fill(ultima!.codigo)
@@ -59,7 +61,10 @@ it('receives people by code, and without a network from what the phone kept', as
   await ingresar.click()
   await page.getByRole('heading', { name: 'Ya la registraste' }).waitFor()
 
-  // The server does not believe an hour that has not come, says so, and the phone lets go of it.
+  expect(faltaron).toEqual([])
+
+  // A network that comes back loses the first try. The server does not believe an hour that has not come, says so, and the phone lets go of it.
+  await page.route(/\/llegada$/, (route) => route.abort(), { times: 1 })
   await context.setOffline(false)
   await page.getByText(`No registramos a ${ultima!.titular}`).waitFor()
   await page.getByText('1 llegada por enviar').waitFor({ state: 'detached' })

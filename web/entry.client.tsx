@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { registerWorker } from './worker/register.ts'
 
 // Libraries that add a style element of their own ask for the nonce under this name.
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
@@ -8,9 +9,8 @@ Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 // After everything else: it serves the next visit, not this one.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  const register = (): void => void import('./worker/register.ts').then(({ registerWorker }) => registerWorker())
-  if (document.readyState === 'complete') register()
-  else window.addEventListener('load', register)
+  if (document.readyState === 'complete') registerWorker()
+  else window.addEventListener('load', registerWorker)
 }
 
 startTransition(() => {

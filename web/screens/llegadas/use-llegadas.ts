@@ -10,11 +10,19 @@ import { guardarEsperados, leerEsperados, revisarSinRed, type Revisada } from '.
 
 // Left alone, the library holds what is asked back until there is a network.
 const networkMode = 'always'
+const PRIMERA_ESPERA_MS = 1_000
+const VACIAR = ['llegadas', 'vaciar']
+const ESPERA_MAXIMA_MS = 30_000
 
 const LLAMADAS = {
   anfitrion: { listar: 'listarReservasDeAnfitrion', revisar: 'revisarEntradaDeAnfitrion', registrar: 'registrarLlegadaDeAnfitrion' },
   proveedor: { listar: 'listarReservasDeProveedor', revisar: 'revisarEntradaDeProveedor', registrar: 'registrarLlegadaDeProveedor' },
 } as const
+
+const siguiente = (): Pendiente | undefined => pendientes().find((cada) => !esDeOtroEquipo(cada))
+
+/** Asked again it may go well: no network, too many at once, or a failure of ours. */
+const esPasajero = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 
 export const esSinRed = (error: unknown): boolean => error instanceof ApiError && error.code === 'NETWORK_ERROR'
 
@@ -74,13 +82,16 @@ export function useLlegadas(operador: Operador) {
 
   const vaciar = useMutation({
     networkMode,
+    mutationKey: VACIAR,
+    retry: (_, error) => navigator.onLine && esPasajero(error),
+    retryDelay: (veces) => Math.min(ESPERA_MAXIMA_MS, PRIMERA_ESPERA_MS * 2 ** veces),
     mutationFn: async () => {
-      for (const pendiente of pendientes().filter((cada) => !esDeOtroEquipo(cada))) {
+      for (let pendiente = siguiente(); pendiente; pendiente = siguiente()) {
         try {
           await enviar(pendiente)
         } catch (error) {
-          const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429
-          if (!isFinal) throw error
+          // Without a session it waits for whoever signs in again.
+          if (!(error instanceof ApiError) || esPasajero(error) || error.status === 401) throw error
           toast({ title: `No registramos a ${pendiente.titular}`, description: detalleDe(error), variant: 'destructive' })
         }
         quitar(pendiente.id)
@@ -92,11 +103,14 @@ export function useLlegadas(operador: Operador) {
   const porEnviar = cola.length - ajenas
   useEffect(() => {
     if (porEnviar === 0) return
-    const enviar = (): void => enviarTodo()
+    // One at a time: what is being sent takes along what was added meanwhile.
+    const enviar = (): void => {
+      if (queryClient.isMutating({ mutationKey: VACIAR }) === 0) enviarTodo()
+    }
     if (navigator.onLine) enviar()
     window.addEventListener('online', enviar)
     return () => window.removeEventListener('online', enviar)
-  }, [porEnviar, enviarTodo])
+  }, [porEnviar, enviarTodo, queryClient])
 
   return { hoy, cola, ajenas, revisar, registrar, vaciar }
 }
