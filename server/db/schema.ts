@@ -215,6 +215,7 @@ export interface CobrosServiciosTable {
   pagadoEn: Date | null
   tocadoEn: Date
   createdAt: Date
+  forma: Generated<string>
 }
 
 export interface CobrosSuscripcionTable {

@@ -27,7 +27,7 @@ const INVARIANTES: Record<string, string> = {
   I9_precio: `select r.id::text as caso from reservas r where r.total <> (select coalesce(sum(l.cantidad * l.precio_unitario), 0) from reserva_lineas l where l.reserva_id = r.id)`,
   libro_contra_suscripciones: `select c.id::text as caso from cobros_suscripcion c where c.estado = 'exitoso' and not exists (select 1 from movimientos m where m.clave = 'suscripcion:' || c.id)`,
   libro_contra_servicios: `select c.id::text as caso from cobros_servicios c where (case when c.pagado_en is null then 0 else c.monto end) <> (
-    select coalesce(sum(a.monto), 0) from propuesta_items i join movimientos m on m.clave = 'servicio:' || i.id join apuntes a on a.movimiento_id = m.id and a.cuenta = 'psp' where i.propuesta_id = c.propuesta_id and c.estado <> 'anulado')`,
+    select coalesce(sum(a.monto), 0) from propuesta_items i join movimientos m on m.clave = 'servicio:' || i.id join apuntes a on a.movimiento_id = m.id and a.cuenta in ('psp', 'banco') where i.propuesta_id = c.propuesta_id and c.estado <> 'anulado')`,
   I4_servicios_devueltos: `select c.id::text as caso from cobros_servicios c where c.devuelto <> (select coalesce(sum(r.monto), 0) from reembolsos_servicios r where r.cobro_id = c.id)`,
   libro_contra_pagos: `select p.id::text as caso from pagos p where p.capturado <> (select coalesce(sum(a.monto), 0) from apuntes a join movimientos m on m.id = a.movimiento_id where m.clave = 'cobro:' || p.id and a.cuenta in ('psp', 'banco'))`,
   I10_estado_pago: `select r.id::text as caso from reservas r where r.estado_pago in ('pagado', 'reembolso_pendiente', 'reembolsado_parcial', 'reembolsado', 'contracargo')

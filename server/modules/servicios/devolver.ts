@@ -25,31 +25,36 @@ export async function enviarReembolso(ctx: Ctx, { id }: { id: string }): Promise
   const reembolso = await findReembolso(ctx.db, id)
   if (reembolso?.estado === 'hecho') return revisarHecho(ctx, reembolso)
   if (reembolso?.estado !== 'solicitado') return
-  const { pspIntento: intento, estado } = (await findCobro(ctx.db, reembolso.cobroId))!
+  const { pspIntento: intento, estado, forma } = (await findCobro(ctx.db, reembolso.cobroId))!
   // The bank holds the money: it goes on once the bank has decided.
   if (estado !== 'pagado') return updateReembolso(ctx.db, id, {}, ctx.now)
+  // A transfer came from an account, and goes back to one.
+  if (forma === 'transferencia') return ctx.transaction((tx) => concluir(ctx, tx, { id, cobroId: reembolso.cobroId, resultado: 'por_transferir' }))
   const hallado = (await ctx.psp.buscarReembolsos(intento!)).find(({ reembolsoId }) => reembolsoId === id)
   const informe = hallado ?? (await enviar(ctx, { id, intento: intento!, monto: reembolso.monto }))
   if (informe.estado === 'enviado') return updateReembolso(ctx.db, id, {}, ctx.now)
-  await ctx.transaction((tx) => concluir(ctx, tx, { id, cobroId: reembolso.cobroId, hecho: informe.estado === 'hecho' }))
+  if (informe.estado === 'rechazado') log.error('servicios.devolucion_rechazada', { reembolsoId: id })
+  const resultado = informe.estado
+  await ctx.transaction((tx) => concluir(ctx, tx, { id, cobroId: reembolso.cobroId, resultado }))
 }
 
-async function concluir(ctx: Ctx, tx: Tx, { id, cobroId, hecho }: { id: string; cobroId: string; hecho: boolean }): Promise<void> {
+async function concluir(ctx: Ctx, tx: Tx, { id, cobroId, resultado }: { id: string; cobroId: string; resultado: 'hecho' | 'rechazado' | 'por_transferir' }): Promise<void> {
   await lockCobroConSolicitud(tx, cobroId)
   const actual = (await findReembolso(tx, id))!
   if (actual.estado !== 'solicitado') return
+  const hecho = resultado === 'hecho'
   await updateReembolso(tx, id, hecho ? { estado: 'hecho', hechoEn: ctx.now } : { estado: 'manual' }, ctx.now)
   const apuntes = hecho ? asientoReembolsoHecho(actual.monto) : asientoReembolsoRechazado(actual.monto)
-  await asentar(tx, { clave: `hecho:${id}`, tipo: hecho ? 'reembolso_hecho' : 'reembolso_rechazado', reservaId: null, apuntes, now: ctx.now })
+  await asentar(tx, { clave: `hecho:${id}`, tipo: `reembolso_${resultado}`, reservaId: null, apuntes, now: ctx.now })
   if (hecho) return ctx.enqueue(tx, 'solicitudes.serviciosDevueltos', { id })
   await deberPorTransferencia(tx, { origen: 'servicio', origenId: id, reservaId: null, monto: actual.monto, now: ctx.now })
-  log.error('servicios.devolucion_rechazada', { reembolsoId: id })
 }
 
 /** Done, and then returned by the company's bank: the money is with us again, and goes out by transfer. */
 async function revisarHecho(ctx: Ctx, { id, cobroId, monto }: ReembolsoServicios): Promise<void> {
   const { pspIntento } = (await findCobro(ctx.db, cobroId))!
-  const informe = (await ctx.psp.buscarReembolsos(pspIntento!)).find(({ reembolsoId }) => reembolsoId === id)
+  if (pspIntento === null) return
+  const informe = (await ctx.psp.buscarReembolsos(pspIntento)).find(({ reembolsoId }) => reembolsoId === id)
   if (informe?.estado !== 'rechazado') return
   await ctx.transaction(async (tx) => {
     await lockCobroConSolicitud(tx, cobroId)

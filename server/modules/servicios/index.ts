@@ -1,6 +1,7 @@
 export { abrirPagina, tomarCobro } from './cobrar.ts'
 export { devolverServicios } from './devolver.ts'
 export { conciliarDisputaDeServicios } from './disputar.ts'
+export { cobrarServiciosPorTransferencia } from './recibir-transferencia.ts'
 export { revisarServicios, SERVICIOS } from './revisar.ts'
 export { findCobro, findCobroPagadoDe, findReembolso, listUltimosCobros, lockCobroConSolicitud, type CobroServicios } from './servicios.db.ts'
 export { serviciosJobs } from './servicios.jobs.ts'

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { conciliarConPsp, decidirDevolucion, listarDevoluciones, listarDisputas, proponerDevolucion } from '#server/modules/finanzas/index.ts'
+import { conciliarConPsp, decidirDevolucion, listarDevoluciones, listarDisputas, listarTransferencias, proponerDevolucion } from '#server/modules/finanzas/index.ts'
 import { descargarMovimientos, verCuenta } from '#server/modules/compras/index.ts'
 import { atenderSolicitud, pagarServicios, revisarPagoDeServicios, verSolicitud } from '#server/modules/solicitudes/index.ts'
+import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { pagarEnPagina, saldoDe, saldoEnPsp, type Escena } from '#server/testing/escenas.ts'
@@ -148,6 +149,30 @@ enCadaBase('services of a proposal, by card', (escena) => {
     expect((await listarDevoluciones(e.ctx(finanzas), {})).items.map(({ reembolso }) => reembolso)).toEqual(['hecho', 'hecho'])
     expect(await conciliarConPsp(e.ctx())).toMatchObject({ abiertas: 0 })
     await expect(devolver(1)).rejects.toMatchObject({ code: 'devolucion-no-disponible' })
+  })
+
+  it('paid by transfer are given back by transfer, told once it has gone, and the books close', async () => {
+    const e = escena()
+    const propuesta = await unaPropuestaDeServicios(e, { formaPago: 'transferencia' })
+    expect(propuesta.solicitud.servicios).toBeNull()
+    const finanzas = await unaDeFinanzas(e.db)
+    await atenderSolicitud(e.ctx(finanzas), { id: propuesta.id, acto: 'transferencia_recibida' })
+    expect(await cobros(e)).toMatchObject([{ monto: 150_000, forma: 'transferencia', estado: 'pagado', pspIntento: null }])
+    expect([await saldoDe(e, 'banco'), await saldoDe(e, 'psp')]).toEqual([150_000, 0])
+    expect(await leer(e, propuesta)).toMatchObject({ servicios: { total: 150_000, devuelto: 0, estado: 'pagados', tarjeta: null } })
+    const devolver = (monto: number) => proponerDevolucion(e.ctx(finanzas), { reserva: `THC-${propuesta.numero}`, monto, motivo: 'El bus no llegó' })
+    await expect(devolver(150_001)).rejects.toMatchObject({ code: 'devolucion-excesiva' })
+    expect(await devolver(60_000)).toMatchObject({ estado: 'aprobada', pagado: 150_000, devuelto: 60_000 })
+    await e.settle()
+    const [debida] = (await listarTransferencias(e.ctx(finanzas), {})).items
+    expect(debida).toMatchObject({ origen: 'servicio', monto: 60_000, estado: 'por_pedir' })
+    expect([await saldoDe(e, 'reembolsos'), await saldoDe(e, 'reembolsos_manuales'), await saldoEnPsp(e)]).toEqual([0, -60_000, 0])
+    await serviciosJobs['servicios.devolver'](e.ctx(), { id: (await e.db.selectFrom('reembolsosServicios').select('id').executeTakeFirstOrThrow()).id })
+    expect((await listarTransferencias(e.ctx(finanzas), {})).total).toBe(1)
+    expect(await leer(e, propuesta)).toMatchObject({ servicios: { estado: 'pagados', devuelto: 60_000 } })
+    expect(await verCuenta(e.ctx(propuesta.actor), { mes: '2026-11' })).toMatchObject({ compras: 150_000, devoluciones: 60_000, total: 90_000 })
+    expect(await conciliarConPsp(e.ctx())).toMatchObject({ abiertas: 0 })
+    expect(await comprobarInvariantes(e.db, e.clock.now)).toEqual([])
   })
 
   it('above the limit of one person a second person approves what the first one asked for', async () => {

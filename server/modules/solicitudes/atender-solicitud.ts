@@ -8,9 +8,9 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { resolverCaso } from '#server/modules/casos/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
-import { asentarServicio } from '#server/modules/pagos/index.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
 import { cobrarTransferencias } from '#server/modules/reservas/index.ts'
+import { cobrarServiciosPorTransferencia } from '#server/modules/servicios/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { findPropuestaVigente } from './propuestas.db.ts'
 import { insertHito, lockSolicitud, type SolicitudRow, updateSolicitud } from './solicitudes.db.ts'
@@ -55,7 +55,7 @@ async function recibirTransferencia(ctx: Ctx, tx: Tx, solicitud: SolicitudRow, a
   }
   if (paso !== null) refuse(paso)
   if (!(await cobrarTransferencias(ctx, tx, propuesta.items.flatMap(({ reservaId }) => reservaId ?? [])))) refuse('propuesta-vencida')
-  for (const { id: itemId, reservaId, total } of propuesta.items) if (reservaId === null && total > 0) await asentarServicio(tx, { itemId, monto: total, por: 'banco', now: ctx.now })
+  await cobrarServiciosPorTransferencia(tx, propuesta.id, ctx.now)
   await updateSolicitud(tx, solicitud.id, { pagadaEn: ctx.now }, ctx.now)
   await insertHito(tx, { solicitudId: solicitud.id, tipo: 'pagada', autor: 'nosotros', usuarioId: actor, texto: null, now: ctx.now })
   await resolverCaso(tx, { tipo: 'pago', objetoId: solicitud.id, actor, decision: 'transferencia_recibida', now: ctx.now })

@@ -83,9 +83,10 @@ export const porPagar = ({ estado, formaPago }: SolicitudRow, { items, liberaEn 
 
 const deCobro = ({ estado, monto, devuelto }: CobroServicios): Cobro => ({ estado: estado as Cobro['estado'], monto, devuelto })
 
+/** Of a transfer there is nothing to say until it arrived. */
 function toServicios({ formaPago }: SolicitudRow, { items }: PropuestaRow, cobro: CobroServicios | null): Solicitud['servicios'] {
   const total = totalDeServicios(items)
-  if (formaPago !== 'tarjeta' || total === 0) return null
+  if (total === 0 || (formaPago !== 'tarjeta' && !cobro)) return null
   return {
     total,
     devuelto: cobro?.devuelto ?? 0,

@@ -136,7 +136,9 @@ function Pagar({ solicitud }: { solicitud: Solicitud }) {
   if (!propuesta) return null
   if (formaPago === 'transferencia') {
     return pagadaEn ? (
-      <Notice tone="success" title="Recibimos tu transferencia" action={<VerReservas />} />
+      <Notice tone="success" title="Recibimos tu transferencia" action={<VerReservas />}>
+        {servicios && servicios.devuelto > 0 && `De los servicios devolvemos ${formatPesos(servicios.devuelto)} por transferencia.`}
+      </Notice>
     ) : (
       <Notice tone="info" title={`Transfiere ${formatPesos(propuesta.total)} con la referencia ${referencia}`}>
         {ordenCompra && `Orden de compra ${ordenCompra}. `}Cuando llegue, confirmamos tus reservas. Guardamos los cupos hasta el {ultimoDia(propuesta.liberaEn)}.
