@@ -55,6 +55,7 @@ export const Disputa = z.object({
   /** What was bought: of a gift card there is no code, of services the reference of their proposal. */
   de: z.enum(['reserva', 'regalo', 'servicio']),
   codigo: z.string().nullable(),
+  reservaId: z.string().nullable(),
   referencia: z.string().nullable(),
   nombreExperiencia: z.string().nullable(),
   monto: Monto,

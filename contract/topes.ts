@@ -30,3 +30,6 @@ export const CALENDARIO_BYTES = 2 * 1024 * 1024
 /** As many photos as an opinion shows, and what one may be removed for; nothing else (product 13). */
 export const FOTOS_DE_RESENA = 5
 export const REGLAS_RESENA = ['datos_personales', 'insultos', 'publicidad', 'no_es_de_la_experiencia', 'falsa'] as const
+
+/** Lines of a contract that are shown: those in force, then the newest of those that ended. */
+export const LINEAS_A_LA_VISTA = 200

@@ -14,6 +14,7 @@ export const Transferencia = z.object({
   origen: z.enum(['reembolso', 'regalo', 'suscripcion', 'servicio']),
   /** Of the reserva, where there is one. */
   codigo: z.string().nullable(),
+  reservaId: z.string().nullable(),
   nombreExperiencia: z.string().nullable(),
   monto: z.int(),
   estado: z.enum(ESTADOS_TRANSFERENCIA),

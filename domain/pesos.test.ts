@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { enPesos, esMonto, multiplicar, porcentajeDe, redondear, separarIva, sumar, tasaDe } from './pesos.ts'
+import { enPesos, enPorcentaje, esMonto, multiplicar, porcentajeDe, redondear, separarIva, sumar, tasaDe } from './pesos.ts'
 
 const monto = fc.integer({ min: 0, max: 200_000_000 })
 
@@ -62,4 +62,8 @@ it.each([[0, true], [1, true], [-1, false], [1.5, false], [Number.NaN, false], [
 
 it.each([[0, '$0'], [999, '$999'], [25_000, '$25.000'], [1_234_567, '$1.234.567']])('writes %i as %s', (monto, texto) => {
   expect(enPesos(monto)).toBe(texto)
+})
+
+it.each([[0, '0 %'], [850, '8,5 %'], [1_250, '12,5 %'], [3_000, '30 %']])('writes a rate of %i as %s', (tasa, texto) => {
+  expect(enPorcentaje(tasa)).toBe(texto)
 })

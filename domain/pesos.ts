@@ -40,6 +40,9 @@ export function separarIva(bruto: number, tasa: PuntosBase = IVA): { neto: numbe
 /** 25000 → '$25.000' */
 export const enPesos = (monto: number): string => `$${String(monto).replaceAll(/\B(?=(\d{3})+$)/g, '.')}`
 
+/** 1250 → '12,5 %' */
+export const enPorcentaje = (tasa: PuntosBase): string => `${String(tasa / 100).replace('.', ',')} %`
+
 export function esMonto(n: number): boolean {
   return Number.isSafeInteger(n) && n >= 0
 }

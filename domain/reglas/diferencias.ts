@@ -1,5 +1,5 @@
 import type { CambioDeRegla, CampoDeRegla, ClaseDeRegla } from '#contract/reglas.ts'
-import { enPesos } from '#domain/pesos.ts'
+import { enPesos, enPorcentaje } from '#domain/pesos.ts'
 import { FORMAS } from './formas.ts'
 
 type Valores = Record<string, unknown>
@@ -48,7 +48,7 @@ function enPalabras(campo: CampoDeRegla, valor: unknown): string | null {
     case 'opcion':
       return campo.opciones.find((una) => una.valor === valor)?.nombre ?? String(valor)
     case 'tasa':
-      return valor === null ? (campo.vacio ?? null) : `${String((valor as number) / 100).replace('.', ',')} %`
+      return valor === null ? (campo.vacio ?? null) : enPorcentaje(valor as number)
     case 'entero':
       if (valor === null) return campo.vacio ?? null
       return campo.unidad === '$' ? enPesos(valor as number) : [String(valor), campo.unidad].filter(Boolean).join(' ')

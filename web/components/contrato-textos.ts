@@ -1,8 +1,5 @@
 import type { LineaDeContrato } from '#contract/contratos.ts'
-import { formatDecimal, formatDia } from '#web/ui/formato.ts'
-
-/** 1250 → '12,5 %' */
-export const textoDeMargen = (margen: number): string => `${formatDecimal(margen / 100)} %`
+import { formatDia } from '#web/ui/formato.ts'
 
 const SOBRE = { experiencia: '', operador: 'Todo lo de ', categoria: 'Categoría ' } as const
 

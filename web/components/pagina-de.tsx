@@ -3,15 +3,15 @@ import { Pagination } from '#web/ui/pagination.tsx'
 
 export const POR_PAGINA = 24
 
-/** `?pagina=` of the address. */
-export function usePagina(): number {
+/** `?pagina=` of the address; where two lists share one, each has a name of its own. */
+export function usePagina(clave = 'pagina'): number {
   const [search] = useSearchParams()
-  const raw = search.get('pagina') ?? ''
+  const raw = search.get(clave) ?? ''
   return /^\d{1,3}$/.test(raw) ? Math.max(1, Number(raw)) : 1
 }
 
 /** Pages of a list whose page is kept in the address beside everything else; `state` goes along with each. */
-export function PaginaDe({ pagina, total, state }: { pagina: number; total: number; state?: object }) {
+export function PaginaDe({ pagina, total, state, clave = 'pagina' }: { pagina: number; total: number; state?: object; clave?: string }) {
   const { pathname, search } = useLocation()
   return (
     <Pagination
@@ -20,7 +20,7 @@ export function PaginaDe({ pagina, total, state }: { pagina: number; total: numb
       totalPages={Math.ceil(total / POR_PAGINA)}
       hrefFor={(each) => {
         const params = new URLSearchParams(search)
-        params.set('pagina', String(each))
+        params.set(clave, String(each))
         return `${pathname}?${params}`
       }}
     />

@@ -34,6 +34,9 @@ export function formatDecimal(value: number): string {
   return conComa(value, 2).replace(/,?0+$/, '')
 }
 
+/** 1250, in hundredths of a percent → '12,5 %' */
+export const formatTasa = (tasa: number): string => `${formatDecimal(tasa / 100)} %`
+
 /** 4.7 → '4,7' */
 export function formatNota(value: number): string {
   return conComa(value, 1)

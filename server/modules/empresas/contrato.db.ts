@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely'
+import { LINEAS_A_LA_VISTA } from '#contract/topes.ts'
 import { vendibleDe, type Contrato, type LineaDeContrato, type Vendible } from '#domain/empresas/margen.ts'
 import { esUuid } from '#domain/identificador.ts'
 import type { Db, Tx } from '#server/ctx.ts'
@@ -18,8 +19,6 @@ export async function getContrato(db: Db | Tx, empresaId: string): Promise<Contr
 
 export type LineaRow = LineaDeContrato & { id: string; nombre: string; estaTerminada: boolean }
 
-const A_LA_VISTA = 200
-
 /** Those that nobody ended first, then the newest. */
 export async function listLineas(db: Db | Tx, empresaId: string): Promise<LineaRow[]> {
   const { rows } = await sql<LineaRow>`
@@ -30,7 +29,7 @@ export async function listLineas(db: Db | Tx, empresaId: string): Promise<LineaR
     left join proveedores p on p.id = l.proveedor_id
     left join anfitriones a on a.id = l.anfitrion_id
     where l.empresa_id = ${empresaId}::uuid
-    order by l.terminada_en is not null, l.desde desc, l.created_at desc, l.id limit ${A_LA_VISTA}`.execute(db)
+    order by l.terminada_en is not null, l.desde desc, l.created_at desc, l.id limit ${LINEAS_A_LA_VISTA}`.execute(db)
   return rows
 }
 

@@ -55,6 +55,8 @@ enCadaMundo('the contract of a company', (mundo, programa) => {
     expect(await tipo(await terminar(de('experiencia').id))).toEqual([409, 'linea-ya-terminada'])
     expect(await margen()).toBe(1500)
     expect(await abiertas('empresa', '/api/empresas/contrato')).toMatchObject([{ sobre: 'operador' }])
+    const cartas = await programa().database.db.selectFrom('correos').select('asunto').where('clave', 'like', 'contrato:%').orderBy('asunto').execute()
+    expect(cartas.map(({ asunto }) => asunto)).toEqual(['Terminó una comisión de tu contrato', 'Tu contrato tiene una comisión nueva', 'Tu contrato tiene una comisión nueva'])
     const notas = await programa().database.db.selectFrom('auditoria').select(['accion', 'detalle']).where('objetoId', '=', empresaId).where('accion', 'like', 'contrato.%').orderBy('id').execute()
     expect(notas).toMatchObject([{ accion: 'contrato.agregar_linea', detalle: { alcance: 'operador', margen: 1500 } }, { accion: 'contrato.agregar_linea', detalle: { alcance: 'experiencia', margen: 2000, desde: HOY, hasta: MANANA, motivo: 'Temporada' } }, { accion: 'contrato.terminar_linea', detalle: { linea: de('experiencia').id, motivo: 'Fin de temporada' } }])
     const rescribir = programa().database.db.updateTable('lineasDeContrato').where('empresaId', '=', empresaId)

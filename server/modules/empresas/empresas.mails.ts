@@ -1,5 +1,7 @@
+import type { LineaDeContrato } from '#contract/contratos.ts'
+import { enPorcentaje } from '#domain/pesos.ts'
 import type { Ctx } from '#server/ctx.ts'
-import type { Correo } from '#server/modules/correos/index.ts'
+import { fechaLarga, type Correo } from '#server/modules/correos/index.ts'
 
 const cuando = (instante: Date): string => `${new Intl.DateTimeFormat('es-CL', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'America/Santiago' }).format(instante)} (hora de Chile)`
 
@@ -23,6 +25,23 @@ const DECISIONES = {
 export function correoDeDecision(ctx: Ctx, { nombre, email }: { nombre: string; email: string }, decision: keyof typeof DECISIONES, motivo: string | undefined): Correo {
   const [titulo, texto] = DECISIONES[decision]
   return { para: email, asunto: titulo, titulo, parrafos: [`${nombre}: ${texto}`], ...(motivo && { datos: [['Motivo', motivo]] as [string, string][] }), accion: { texto: 'Ir al panel de empresas', enlace: panel(ctx) } }
+}
+
+const SOBRE = { experiencia: 'Experiencia', operador: 'Operador', categoria: 'Categoría' } as const
+
+export function correoDeContrato(ctx: Ctx, { nombre, email, margen: general }: { nombre: string; email: string; margen: number }, { sobre, nombre: de, margen, desde, hasta, estado }: LineaDeContrato): Correo {
+  const [titulo, texto] =
+    estado === 'terminada'
+      ? ['Terminó una comisión de tu contrato', `Desde ahora rige otra línea, o la comisión general de ${enPorcentaje(general)}.`]
+      : ['Tu contrato tiene una comisión nueva', 'Mientras dure, toma el lugar de la comisión general.']
+  return {
+    para: email,
+    asunto: titulo,
+    titulo,
+    parrafos: [`${nombre}: ${texto} Lo que ya reservaste, retuviste o te propusieron no cambia.`],
+    datos: [[SOBRE[sobre], de], ['Comisión', enPorcentaje(margen)], ...(estado === 'terminada' ? [] : [['Rige', hasta ? `del ${fechaLarga(desde)} al ${fechaLarga(hasta)}` : `desde el ${fechaLarga(desde)}`] as [string, string]])],
+    accion: { texto: 'Ver el contrato', enlace: `${panel(ctx)}` },
+  }
 }
 
 export const correoDeInvitacion = (para: string, empresa: string, papel: string, enlace: string): Correo => ({

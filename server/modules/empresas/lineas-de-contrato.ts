@@ -7,10 +7,12 @@ import { esUuid } from '#domain/identificador.ts'
 import { esAdmin } from '#domain/permisos/actor.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
+import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { diaDeContrato, toContrato } from './contrato.ts'
 import { findLinea, findVendida, getContrato, insertLinea, terminarLinea } from './contrato.db.ts'
 import { type EmpresaRow, lockEmpresaEntera } from './empresas.db.ts'
+import { correoDeContrato } from './empresas.mails.ts'
 
 type Nueva = Input<typeof contratos.agregarLineaDeContrato>
 
@@ -25,6 +27,7 @@ export async function agregarLineaDeContrato(ctx: Ctx, linea: Nueva): Promise<Co
     const lineaId = randomUUID()
     await insertLinea(tx, { id: lineaId, empresaId: empresa.id, ...columnas, margen, desde, hasta, creadaPor: actor, createdAt: ctx.now })
     await anotar(tx, { actor, accion: 'contrato.agregar_linea', objeto: 'empresa', objetoId: empresa.id, detalle: { linea: lineaId, alcance: sobre, de: objeto, margen, desde, hasta, motivo }, now: ctx.now })
+    return lineaId
   })
 }
 
@@ -36,17 +39,21 @@ export async function terminarLineaDeContrato(ctx: Ctx, { id, lineaId, motivo }:
     if (linea.terminadaEn !== null || estadoDeLinea(linea, diaDeContrato(ctx.now)) === 'terminada') refuse('linea-ya-terminada')
     await terminarLinea(tx, linea.id, { terminadaPor: actor, now: ctx.now })
     await anotar(tx, { actor, accion: 'contrato.terminar_linea', objeto: 'empresa', objetoId: empresa.id, detalle: { linea: linea.id, motivo }, now: ctx.now })
+    return linea.id
   })
 }
 
 const quienDecide = ({ actor }: Ctx): string => (actor.tipo === 'sesion' && esAdmin(actor, 'confianza', 'soporte') ? actor.usuarioId : refuse('sin-permiso'))
 
-/** One change of a contract at a time. */
-function enContrato(ctx: Ctx, id: string, act: (tx: Tx, empresa: EmpresaRow) => Promise<void>): Promise<Contrato> {
+/** One change of a contract at a time, of the line that `act` answers; the company hears of it. */
+function enContrato(ctx: Ctx, id: string, act: (tx: Tx, empresa: EmpresaRow) => Promise<string>): Promise<Contrato> {
   return ctx.transaction(async (tx) => {
     const empresa = (esUuid(id) ? await lockEmpresaEntera(tx, id) : undefined) ?? refuse('empresa-desconocida')
-    await act(tx, empresa)
-    return toContrato(ctx, tx, empresa)
+    const lineaId = await act(tx, empresa)
+    const contrato = await toContrato(ctx, tx, empresa)
+    const linea = contrato.lineas.find(({ id: cada }) => cada === lineaId)!
+    await encolarCorreo(ctx, tx, `contrato:${lineaId}:${linea.estado === 'terminada' ? 'fin' : 'alta'}`, correoDeContrato(ctx, empresa, linea))
+    return contrato
   })
 }
 

@@ -59,6 +59,7 @@ const toJson = (d: DisputaCompleta): Disputa => ({
   id: d.id,
   de: d.regaloId ? 'regalo' : d.servicioId ? 'servicio' : 'reserva',
   codigo: d.codigo,
+  reservaId: d.reservaId,
   referencia: d.numero === null ? null : referenciaDe(d.numero),
   nombreExperiencia: d.nombreExperiencia,
   monto: d.monto,

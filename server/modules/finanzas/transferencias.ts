@@ -96,6 +96,7 @@ function toJson({ actor }: Ctx, t: TransferenciaCompleta): Transferencia {
     id: t.id,
     origen: t.origen as Transferencia['origen'],
     codigo: t.codigo,
+    reservaId: t.reservaId,
     nombreExperiencia: t.nombreExperiencia,
     monto: t.monto,
     estado,

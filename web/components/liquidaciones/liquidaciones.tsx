@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
-import { formatCantidad, formatDiaLargo, formatPesos } from '#web/ui/formato.ts'
+import { formatCantidad, formatDiaLargo, formatPesos, formatTasa } from '#web/ui/formato.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -16,7 +16,7 @@ import { AreaEspera } from '../area-privada.tsx'
 import type { Operador } from '../experiencias-propias.tsx'
 import { DescargaDelMes } from './descarga-del-mes.tsx'
 import { Lineas, type VistaLiquidacion } from './lineas.tsx'
-import { ESTADOS_ABONO, formatTasa, REGIMENES } from './textos.ts'
+import { ESTADOS_ABONO, REGIMENES } from './textos.ts'
 
 const LLAMADAS = { anfitrion: 'verLiquidacionesDeAnfitrion', proveedor: 'verLiquidacionesDeProveedor' } as const
 

@@ -28,6 +28,3 @@ export const ESTADOS_CORRIDA: Record<Corrida['estado'], { texto: string; tono: T
 export const CLASES_CORRIDA: Record<Corrida['clase'], string> = { operadores: 'Operadores', devoluciones: 'Devoluciones' }
 
 export const REGIMENES = { afecto: 'Afecto a IVA', honorarios: 'Boleta de honorarios', exento: 'Exento de IVA' } as const
-
-/** 12 % or 8,5 %, from hundredths of a percent. */
-export const formatTasa = (puntos: number): string => `${String(puntos / 100).replace('.', ',')} %`

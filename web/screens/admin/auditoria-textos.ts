@@ -1,6 +1,5 @@
 import type { Anotado } from '#contract/auditoria.ts'
-import { textoDeMargen } from '#web/components/contrato-textos.ts'
-import { formatNumero, formatPesos } from '#web/ui/formato.ts'
+import { formatNumero, formatPesos, formatTasa } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 
 type Parte = Anotado['detalle'][number]
@@ -30,7 +29,7 @@ export const textoDeParte = ({ clave, valor }: Parte): string => `${NOMBRES[clav
 
 function enPalabras(clave: string, valor: Parte['valor']): string {
   if (typeof valor === 'boolean') return valor ? 'sí' : 'no'
-  if (typeof valor === 'number' && clave === 'margen') return textoDeMargen(valor)
+  if (typeof valor === 'number' && clave === 'margen') return formatTasa(valor)
   if (typeof valor === 'number') return clave === 'porcentaje' ? `${formatNumero(valor)} %` : EN_PESOS.has(clave) ? formatPesos(valor) : formatNumero(valor)
   if (INSTANTE.test(valor)) return formatSalida(valor)
   const [, ano, mes, dia] = DIA.exec(valor) ?? []

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EmpresaEnRevision } from '#contract/empresas.ts'
 import { api } from '#web/api/api.ts'
-import { textoDeMargen } from '#web/components/contrato-textos.ts'
 import { TIPOS_DE_EMPRESA, VOLUMENES } from '#web/components/empresa-textos.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { formatTasa } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { formatRut } from '#web/ui/rut.ts'
 import { formatTelefono } from '#web/ui/telefono.ts'
@@ -19,7 +19,7 @@ export function EmpresaDatos({ empresa }: { empresa: EmpresaEnRevision }) {
   const { estado, tipo, volumen, margen, rut, pedidaEn } = empresa
   const datos: [string, string | null][] = [
     ['Razón social', empresa.razonSocial], ['RUT', formatRut(rut)], ['Giro', empresa.giro], ['Tipo', TIPOS_DE_EMPRESA.find(({ value }) => value === tipo)?.label ?? tipo],
-    ['Volumen', VOLUMENES.find(({ value }) => value === volumen)?.label ?? null], ['Comisión del contrato', estado === 'Pendiente' || estado === 'Observada' ? null : textoDeMargen(margen)],
+    ['Volumen', VOLUMENES.find(({ value }) => value === volumen)?.label ?? null], ['Comisión del contrato', estado === 'Pendiente' || estado === 'Observada' ? null : formatTasa(margen)],
     ['Contacto', empresa.contacto], ['Correo', empresa.email], ['Celular', empresa.telefono && formatTelefono(empresa.telefono)], ['Se registró', formatSalida(pedidaEn)],
   ]
   return (

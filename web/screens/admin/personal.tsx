@@ -6,6 +6,7 @@ import { detalleDe } from '#web/api/cliente.ts'
 import { AreaAdmin } from '#web/components/area-admin.tsx'
 import { AreaEspera } from '#web/components/area-privada.tsx'
 import type { MarcoHandle } from '#web/components/marco.tsx'
+import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -45,15 +46,19 @@ export default function PersonalDeAdmin() {
 }
 
 function Lista() {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: EQUIPO, queryFn: ({ signal }) => api.call('listarPersonal', { pagina: 1, porPagina: 100 }, { signal }), staleTime: 0 })
+  const pagina = usePagina()
+  const { data, error, refetch, isFetching } = useQuery({ queryKey: [...EQUIPO, pagina], queryFn: ({ signal }) => api.page('listarPersonal', { pagina, porPagina: POR_PAGINA }, { signal }), staleTime: 0 })
   if (error) return <ErrorBlock title="No pudimos cargar el equipo" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <AreaEspera />
   return (
-    <ul className="grid gap-3">
-      {data.map((colega) => (
-        <Fila key={colega.id} colega={colega} />
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-3">
+        {data.items.map((colega) => (
+          <Fila key={colega.id} colega={colega} />
+        ))}
+      </ul>
+      <PaginaDe pagina={pagina} total={data.total} />
+    </>
   )
 }
 

@@ -4,9 +4,8 @@ import { Link, useSearchParams } from 'react-router'
 import type { Empresa } from '#contract/empresas.ts'
 import { AreaPrivada } from '#web/components/area-privada.tsx'
 import { miEmpresaQuery } from '#web/components/area-sesion.ts'
-import { textoDeMargen } from '#web/components/contrato-textos.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { formatPesos } from '#web/ui/formato.ts'
+import { formatPesos, formatTasa } from '#web/ui/formato.ts'
 import { formatRut } from '#web/ui/rut.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -79,7 +78,7 @@ function Ficha() {
     ['Giro', empresa.giro],
     ['Correo', empresa.email],
     ['Tu papel', PAPELES[empresa.papel]],
-    ...(empresa.margen ? [['Comisión de tu contrato', textoDeMargen(empresa.margen)]] : []),
+    ...(empresa.margen ? [['Comisión de tu contrato', formatTasa(empresa.margen)]] : []),
     ...(empresa.limite === null ? [] : [['Tu límite por compra', formatPesos(empresa.limite)]]),
   ]
   return (

@@ -1,13 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LineaDeContrato } from '#contract/contratos.ts'
+import { LINEAS_A_LA_VISTA } from '#contract/topes.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaEspera } from '#web/components/area-privada.tsx'
-import { textoDeMargen, textoDeObjeto, textoDePlazo } from '#web/components/contrato-textos.ts'
+import { textoDeObjeto, textoDePlazo } from '#web/components/contrato-textos.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { formatTasa } from '#web/ui/formato.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ConMotivo } from '../con-motivo.tsx'
 import { AgregarLinea } from './agregar-linea.tsx'
@@ -29,7 +32,7 @@ export function ContratoDeEmpresa({ empresaId, nombre }: { empresaId: string; no
       {error ? <ErrorBlock title="No pudimos cargar el contrato" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} /> : !data ? <AreaEspera /> : (
         <>
           <p className="text-text-2">
-            General: {textoDeMargen(data.margen ?? 0)}. Rige la línea más particular: experiencia, luego operador, luego categoría.
+            General: {formatTasa(data.margen ?? 0)}. Rige la línea más particular: experiencia, luego operador, luego categoría.
           </p>
           {data.lineas.length > 0 && (
             <ul className="grid gap-2">
@@ -38,6 +41,7 @@ export function ContratoDeEmpresa({ empresaId, nombre }: { empresaId: string; no
               ))}
             </ul>
           )}
+          {data.lineas.length >= LINEAS_A_LA_VISTA && <Notice tone="info">Ves {LINEAS_A_LA_VISTA} líneas: las que rigen y las últimas que terminaron. Todas están en la auditoría.</Notice>}
         </>
       )}
       {estaAgregando && <AgregarLinea empresaId={empresaId} nombre={nombre} onClose={() => setAgregando(false)} />}
@@ -55,7 +59,7 @@ function Linea({ linea, onTerminar }: { linea: LineaDeContrato; onTerminar: () =
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-medium wrap-anywhere">{textoDeObjeto(linea)}</span>
-          <span className="tabular-nums">{textoDeMargen(linea.margen)}</span>
+          <span className="tabular-nums">{formatTasa(linea.margen)}</span>
           <Badge tone={tone}>{texto}</Badge>
         </p>
         <p className="text-small text-text-2">{textoDePlazo(linea)}</p>
@@ -83,7 +87,7 @@ function TerminarLinea({ empresaId, linea, onClose }: { empresaId: string; linea
     <ConMotivo
       isOpen
       onClose={onClose}
-      title={`¿Terminar ${textoDeMargen(linea.margen)} para ${textoDeObjeto(linea)}?`}
+      title={`¿Terminar ${formatTasa(linea.margen)} para ${textoDeObjeto(linea)}?`}
       text="Deja de regir ahora. Lo ya reservado, retenido o propuesto conserva su precio."
       confirmText="Sí, terminar"
       guardar={terminar}

@@ -3,6 +3,7 @@ import type { Disputa } from '#contract/finanzas.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaEspera } from '#web/components/area-privada.tsx'
+import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
@@ -12,11 +13,12 @@ import { type Column, Table } from '#web/ui/table.tsx'
 import { DisputaAcciones } from './disputa-acciones.tsx'
 import { ESTADOS_DISPUTA, MOTIVOS_DISPUTA, nombreDeDisputa } from './disputa-textos.ts'
 
-const MAX = 100
+const CLAVE = 'disputas'
 
 /** Money that a buyer's bank took while it decides. */
 export function Disputas() {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'disputas'], queryFn: ({ signal }) => api.page('listarDisputas', { pagina: 1, porPagina: MAX }, { signal }), staleTime: 0 })
+  const pagina = usePagina(CLAVE)
+  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'disputas', pagina], queryFn: ({ signal }) => api.page('listarDisputas', { pagina, porPagina: POR_PAGINA }, { signal }), staleTime: 0 })
   return (
     <section aria-labelledby="disputas" className="grid grid-cols-1 gap-4">
       <h2 id="disputas">Disputas</h2>
@@ -27,7 +29,10 @@ export function Disputas() {
       ) : data.total === 0 ? (
         <EmptyBlock headingLevel={3} title="Ningún banco disputa un cobro" />
       ) : (
-        <Table caption="Disputas, las abiertas primero" columns={COLUMNAS} rows={data.items} rowKey={({ id }) => id} isDense />
+        <>
+          <Table caption="Disputas, las abiertas primero" columns={COLUMNAS} rows={data.items} rowKey={({ id }) => id} isDense />
+          <PaginaDe pagina={pagina} total={data.total} clave={CLAVE} />
+        </>
       )}
     </section>
   )

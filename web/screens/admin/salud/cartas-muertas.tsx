@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { CartaMuerta } from '#contract/salud.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
+import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatSalida } from '#web/ui/horas.ts'
@@ -13,8 +14,9 @@ type Acto = { carta: CartaMuerta; que: 'repetir' | 'descartar' }
 
 /** Jobs that were given up: each goes back to the queue or is let go of, with a reason. */
 export function CartasMuertas({ total, onChange }: { total: number; onChange: () => void }) {
+  const pagina = usePagina()
   const [acto, setActo] = useState<Acto | null>(null)
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'salud', 'cartas', total], queryFn: ({ signal }) => api.call('listarCartasMuertas', { pagina: 1, porPagina: 50 }, { signal }), staleTime: 0 })
+  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'salud', 'cartas', total, pagina], queryFn: ({ signal }) => api.page('listarCartasMuertas', { pagina, porPagina: POR_PAGINA }, { signal }), staleTime: 0 })
   const atender = useMutation({
     mutationFn: (motivo: string) => api.call(acto?.que === 'repetir' ? 'repetirCarta' : 'descartarCarta', { cartaId: acto?.carta.id ?? '', motivo }),
     onSuccess: () => {
@@ -24,10 +26,11 @@ export function CartasMuertas({ total, onChange }: { total: number; onChange: ()
     },
   })
   if (error) return <ErrorBlock title="No pudimos cargar los trabajos fallidos" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data || data.length === 0) return <p className="text-text-2">{data ? 'Ninguno: todo lo que falló se resolvió solo.' : 'Cargando…'}</p>
+  if (!data || data.total === 0) return <p className="text-text-2">{data ? 'Ninguno: todo lo que falló se resolvió solo.' : 'Cargando…'}</p>
   return (
     <>
-      <Table caption="Trabajos fallidos" columns={columnasCon(setActo)} rows={data} rowKey={({ id }) => id} isDense />
+      <Table caption="Trabajos fallidos" columns={columnasCon(setActo)} rows={data.items} rowKey={({ id }) => id} isDense />
+      <PaginaDe pagina={pagina} total={data.total} />
       {acto && (
         <ConMotivo
           key={acto.carta.id + acto.que}

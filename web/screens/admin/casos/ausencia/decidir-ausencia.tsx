@@ -14,6 +14,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ConMotivo } from '../../con-motivo.tsx'
 import { Ficha } from '../../datos-personales.tsx'
 import { SiguienteCaso } from '../siguiente-caso.tsx'
+import { VerReserva } from '../ver-reserva.tsx'
 
 type Decision = 'no_prestada' | 'no_asistio'
 
@@ -52,7 +53,7 @@ function Decidir({ caso, reserva }: { caso: CasoConHechos; reserva: FichaDeReser
         ]}
       />
       <p className="flex flex-wrap gap-x-6">
-        <Link to={`/admin/reservas/${reserva.id}`} className="inline-flex min-h-11 items-center text-primary">Ver la reserva</Link>
+        <VerReserva reservaId={reserva.id} />
         <Link to={`/admin/operadores/${reserva.operador.tipo}/${reserva.operador.id}`} className="inline-flex min-h-11 items-center text-primary wrap-anywhere">Ver a {reserva.operador.nombre}</Link>
       </p>
       {decidir.data && <Notice tone="success" role="status" title={QUE_PASA[decidir.data.estado as Decision].hecho} action={<SiguienteCaso caso={caso} />} />}
