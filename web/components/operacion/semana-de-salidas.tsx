@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { SalidaDelDia } from '#contract/suspensiones.ts'
 import { detalleDe } from '#web/api/cliente.ts'
@@ -40,11 +40,14 @@ export function SemanaDeSalidas({ operador }: { operador: Operador }) {
     for (const otra of [addDays(lunes, 7), addDays(lunes, -7)]) void queryClient.prefetchQuery({ ...semanaQuery(operador, otra), staleTime: 60_000 })
   }, [queryClient, operador, lunes, data, isPlaceholderData])
 
-  function irA(dia: string) {
-    const params = new URLSearchParams(search)
-    params.set('fecha', dia)
-    setSearch(params, { replace: true, preventScrollReset: true })
-  }
+  const irA = useCallback(
+    (dia: string) => {
+      const params = new URLSearchParams(search)
+      params.set('fecha', dia)
+      setSearch(params, { replace: true, preventScrollReset: true })
+    },
+    [search, setSearch],
+  )
 
   if (error) return <ErrorBlock title="No pudimos cargar tus salidas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   const salto = isAncha ? 7 : 1
@@ -64,7 +67,7 @@ export function SemanaDeSalidas({ operador }: { operador: Operador }) {
             {formatCantidad(data.length, 'salida', 'salidas')} esta semana. <span className="hidden lg:inline">Con teclado: flechas entre horas, Enter para abrir, RePág y AvPág para cambiar de semana.</span>
           </p>
           {data.length >= MAX && <Notice tone="info">Esta semana tiene más de {MAX} salidas: ves las primeras.</Notice>}
-          <SemanaRejilla dias={dias} horas={horas} hoy={hoy} casillas={casillas} onAbrir={setAbierta} onMover={(_, dia) => irA(dia)} />
+          <SemanaRejilla dias={dias} horas={horas} hoy={hoy} casillas={casillas} onAbrir={setAbierta} onMover={irA} />
         </>
       ) : (
         <AreaEspera />

@@ -11,13 +11,13 @@ const A_LA_VISTA = [0, 1, 2] as const
 const PASOS: Record<string, [dias: number, horas: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
 type Lugar = { fecha: string; hora: number }
-type SemanaRejillaProps = { dias: string[]; horas: number[]; hoy: string; casillas: Casillas; onAbrir: (lugar: Lugar) => void; onMover: (dias: number, fecha: string) => void }
+type SemanaRejillaProps = { dias: string[]; horas: number[]; hoy: string; casillas: Casillas; onAbrir: (lugar: Lugar) => void; onMover: (fecha: string) => void }
 
 /**
  * Hours down, days across. Only the hours in sight are in the page, however many departures there are.
- * Arrows move from hour to hour, Enter opens one, Page Up and Page Down change what is shown.
+ * Arrows move from hour to hour, Enter opens one, Page Up and Page Down change what is shown. What is opened over it draws nothing of it again.
  */
-export function SemanaRejilla({ dias, horas, hoy, casillas, onAbrir, onMover }: SemanaRejillaProps) {
+export const SemanaRejilla = memo(function SemanaRejilla({ dias, horas, hoy, casillas, onAbrir, onMover }: SemanaRejillaProps) {
   const marco = useRef<HTMLDivElement>(null)
   const debeEnfocar = useRef(false)
   const [vista, setVista] = useState({ alto: FILA * 6, desplazado: 0 })
@@ -62,7 +62,7 @@ export function SemanaRejilla({ dias, horas, hoy, casillas, onAbrir, onMover }: 
       const salto = (event.key === 'PageUp' ? -1 : 1) * dias.length
       debeEnfocar.current = true
       setActual({ ...foco, fecha: addDays(foco.fecha, salto) })
-      return onMover(salto, addDays(foco.fecha, salto))
+      return onMover(addDays(foco.fecha, salto))
     }
     if (!paso) return
     event.preventDefault()
@@ -103,7 +103,7 @@ export function SemanaRejilla({ dias, horas, hoy, casillas, onAbrir, onMover }: 
       </table>
     </div>
   )
-}
+})
 
 /** The room of the hours that are not in the page. */
 function Hueco({ filas, columnas }: { filas: number; columnas: number }) {
