@@ -119,7 +119,7 @@ describe('the session', () => {
     await espera.waitFor()
     const caja = await page.getByText(CARGANDO).locator('xpath=ancestor::div[contains(@class,"fixed")]').boundingBox()
     // All but the room of the scroll bar.
-    expect(caja).toEqual({ x: 0, y: 0, height: ESCRITORIO.height, width: await page.evaluate(() => document.documentElement.clientWidth) })
+    expect(caja).toEqual({ x: 0, y: 0, height: ESCRITORIO.height, width: await page.evaluate(() => document.body.getBoundingClientRect().width) })
     answer.resolve()
     await espera.waitFor({ state: 'detached' })
     await menuDe(page, 'Valentina').waitFor()
