@@ -1,24 +1,29 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
 import type { Recurso } from '#contract/recursos.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { AreaEspera } from '../area-privada.tsx'
 import { LISTADO, type Operador } from '../experiencias-propias.tsx'
+import { POR_PAGINA } from '../pagina-de.tsx'
+import { erroresDeCampos, obligatorio } from '../reserva-reglas.ts'
 import { LLAMADAS_DE } from '../operador-llamadas.ts'
 import { recursosQuery } from './consultas.ts'
 
 type Uso = { experienciaId: string; por: 'salida' | 'participante'; unidades: number }
 const POR = [{ value: '', label: 'No lo usa' }, { value: 'salida', label: 'Por salida' }, { value: 'participante', label: 'Por viajero' }]
+const REGLAS = { nombre: obligatorio('Escribe un nombre'), cantidad: (value: string) => (Number(value) >= 1 && Number(value) <= 1000 ? undefined : 'Escribe cuántos tienes, de 1 a 1.000') }
 const usoDe = ({ por, unidades }: Uso): string => `${unidades} ${por === 'salida' ? 'por salida' : 'por viajero'}`
 
 /** What departures share and cannot sell twice. */
@@ -66,13 +71,19 @@ function RecursoForm({ operador, recurso, onDone }: { operador: Operador; recurs
   const [cantidad, setCantidad] = useState(String(recurso?.cantidad ?? 1))
   const [usos, setUsos] = useState<Uso[]>(recurso?.usos.map(({ experienciaId, por, unidades }) => ({ experienciaId, por, unidades })) ?? [])
   const [isRemoving, setRemoving] = useState(false)
-  const experiencias = useQuery({ queryKey: ['propias-todas', operador], queryFn: ({ signal }) => api.page(LISTADO[operador], { pagina: 1, porPagina: 50 }, { signal }) })
+  const experiencias = useInfiniteQuery({
+    queryKey: ['propias-todas', operador],
+    queryFn: ({ pageParam, signal }) => api.page(LISTADO[operador], { pagina: pageParam, porPagina: POR_PAGINA }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _pages, last) => (last * POR_PAGINA < total ? last + 1 : undefined),
+  })
+  const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
   const terminar = async () => {
     await queryClient.invalidateQueries({ queryKey: recursosQuery(operador).queryKey })
     await queryClient.invalidateQueries({ queryKey: ['salidas-propias', operador] })
     onDone()
   }
-  const guardar = useMutation({ mutationFn: () => api.call(LLAMADAS_DE[operador].guardarRecurso, { recursoId: recurso?.id, nombre, cantidad: Number(cantidad), usos }), onSuccess: terminar })
+  const guardar = useMutation({ mutationFn: () => api.call(LLAMADAS_DE[operador].guardarRecurso, { recursoId: recurso?.id, nombre, cantidad: Number(cantidad), usos }), onSuccess: terminar, onError: (error) => error instanceof ApiError && error.status === 422 && showAll(erroresDeCampos(error)) })
   const quitar = useMutation({ mutationFn: () => api.call(LLAMADAS_DE[operador].quitarRecurso, { id: recurso?.id ?? '' }), onSuccess: terminar })
   const fallas = guardar.error instanceof ApiError ? (guardar.error.problema.errores ?? []) : []
 
@@ -84,16 +95,27 @@ function RecursoForm({ operador, recurso, onDone }: { operador: Operador; recurs
     })
   }
 
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!guardar.isPending && checkForm(event.currentTarget)) guardar.mutate()
+  }
+
   return (
-    <div className="grid gap-4">
-      <Field label="Nombre" name="nombre" hint="Guía Marta, furgón, kayaks">
+    <form {...form} onSubmit={submit} className="grid gap-4">
+      <ErrorSummary errores={summary} />
+      <Field label="Nombre" name="nombre" hint="Guía Marta, furgón, kayaks" error={errors.nombre}>
         <TextInput value={nombre} maxLength={60} onChange={(event) => setNombre(event.currentTarget.value)} />
       </Field>
-      <Field label="Cuántos tienes" name="cantidad">
+      <Field label="Cuántos tienes" name="cantidad" error={errors.cantidad}>
         <TextInput inputMode="numeric" value={cantidad} onChange={(event) => setCantidad(event.currentTarget.value.replaceAll(/\D/g, ''))} />
       </Field>
       <h3 className="font-sans text-body font-semibold">Quién lo usa</h3>
-      {experiencias.data?.items.map(({ id, nombreExperiencia }) => {
+      {experiencias.error ? (
+        <ErrorBlock title="No pudimos cargar tus experiencias" text={detalleDe(experiencias.error)} onRetry={() => void experiencias.refetch()} isRetrying={experiencias.isFetching} />
+      ) : (
+        !experiencias.data && <AreaEspera />
+      )}
+      {experiencias.data?.pages.flatMap(({ items }) => items).map(({ id, nombreExperiencia }) => {
         const uso = usos.find(({ experienciaId }) => experienciaId === id)
         return (
           <div key={id} className="grid grid-cols-[minmax(0,1fr)_6rem] items-end gap-3">
@@ -108,14 +130,19 @@ function RecursoForm({ operador, recurso, onDone }: { operador: Operador; recurs
           </div>
         )
       })}
-      {guardar.error && (
+      {experiencias.hasNextPage && (
+        <Button variant="outline" className="justify-self-start" status={experiencias.isFetchingNextPage ? 'loading' : 'default'} onClick={() => void experiencias.fetchNextPage()}>
+          Mostrar más
+        </Button>
+      )}
+      {guardar.error && !(guardar.error instanceof ApiError && guardar.error.status === 422) && (
         <Notice tone="danger" role="alert" title={detalleDe(guardar.error)}>
           {fallas.map(({ campo, mensaje }) => (
             <p key={campo + mensaje}>{mensaje}</p>
           ))}
         </Notice>
       )}
-      <Button isWide status={guardar.isPending ? 'loading' : 'default'} onClick={() => guardar.mutate()}>
+      <Button type="submit" isWide status={guardar.isPending ? 'loading' : 'default'}>
         Guardar recurso
       </Button>
       {recurso && (
@@ -124,6 +151,6 @@ function RecursoForm({ operador, recurso, onDone }: { operador: Operador; recurs
         </Button>
       )}
       <AlertDialog open={isRemoving} onOpenChange={setRemoving} title={`¿Quitar ${nombre}?`} description="Tus salidas dejan de depender de este recurso." cancelText="Volver" confirmText="Sí, quitar" confirmStatus={quitar.isPending ? 'loading' : 'default'} onConfirm={() => quitar.mutate()} />
-    </div>
+    </form>
   )
 }

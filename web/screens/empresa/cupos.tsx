@@ -3,6 +3,7 @@ import type { CuposRetenidos } from '#contract/compras.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaEspera } from '#web/components/area-privada.tsx'
+import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
 import { ultimoDia } from '#web/components/propuesta-items.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
@@ -11,13 +12,14 @@ import { formatSalida } from '#web/ui/horas.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { COMPRAS } from './solicitudes-consulta.ts'
 
-const MAXIMO = 100
+const CLAVE = 'cupos'
 
 /** Places held for the company: until when, and what makes them its own. */
 export function Cupos() {
+  const pagina = usePagina(CLAVE)
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: [...COMPRAS, 'cupos'],
-    queryFn: ({ signal }) => api.page('listarCupos', { porPagina: MAXIMO }, { signal }),
+    queryKey: [...COMPRAS, 'cupos', pagina],
+    queryFn: ({ signal }) => api.page('listarCupos', { pagina, porPagina: POR_PAGINA }, { signal }),
     staleTime: 0,
   })
   return (
@@ -33,7 +35,10 @@ export function Cupos() {
       ) : data.total === 0 ? (
         <p className="text-text-2">No tienes cupos retenidos. Aparecen aquí cuando te enviamos una propuesta con salidas.</p>
       ) : (
-        <Table caption="Cupos retenidos" isDense columns={COLUMNAS} rows={data.items} rowKey={({ id }) => id} />
+        <>
+          <Table caption="Cupos retenidos" isDense columns={COLUMNAS} rows={data.items} rowKey={({ id }) => id} />
+          <PaginaDe pagina={pagina} total={data.total} clave={CLAVE} />
+        </>
       )}
     </section>
   )
