@@ -85,6 +85,17 @@ export const motivosEscena: ReadonlyMap<string, MotivoEscena> = new Map(
     .map((uno) => [uno.id, uno]),
 )
 
+/** Motifs whose ground is water: who is out for adventure there goes by raft. */
+export const EN_AGUA: ReadonlySet<string> = new Set([
+  'portada', 'morro', 'choros', 'bahia-inglesa', 'la-serena', 'embalse', 'pichilemu', 'juan-fernandez', 'osorno', 'petrohue', 'palafitos', 'villarrica', 'cochamo', 'torres', 'glaciar', 'capillas', 'ventisquero', 'antartica', 'motu-nui', 'humedal',
+])
+
+/** Tents and ropes only where people camp and climb; a bicycle elsewhere. */
+export const AGRESTES: ReadonlySet<string> = new Set(['maipo', 'siete-tazas', 'araucarias', 'elqui', 'desierto-florido', 'cuernos'])
+
+/** Where nobody goes by bicycle either. */
+export const A_PIE: ReadonlySet<string> = new Set(['termas', 'tatio', 'iquique', 'campo'])
+
 function motivo(linea: string): MotivoEscena {
   const [id = '', zona = '', lat = '', lng = '', ...resto] = linea.split(' ')
   const [nombre = '', lugar = ''] = resto.join(' ').split(' |')

@@ -1,5 +1,5 @@
 import { TIPOS_EXPERIENCIA, type TipoExperiencia } from './comun.ts'
-import { aveDeZona, lugarDeZona, motivosEscena, type HoraEscena, type MotivoEscena, type ZonaEscena } from './escenas-motivos.ts'
+import { A_PIE, AGRESTES, aveDeZona, EN_AGUA, lugarDeZona, motivosEscena, type HoraEscena, type MotivoEscena, type ZonaEscena } from './escenas-motivos.ts'
 
 /** One drawing of the stock: what it shows and when. */
 export interface Lamina {
@@ -129,6 +129,18 @@ export function laminaDe({ id, tipoExperiencia, region }: { id: string; tipoExpe
 
 const zonaDeRegion: Record<string, ZonaEscena> = {
   '15': 'N1', '01': 'N1', '02': 'N1', '03': 'N2', '04': 'N2', '05': 'C2', '13': 'C1', '06': 'C1', '07': 'C1', '16': 'C1', '08': 'C2', '09': 'S1', '14': 'S1', '10': 'S1', '11': 'S2', '12': 'S2',
+}
+
+/** Which of the three poses of its figure it shows. */
+export const poseDe = ({ n }: Pick<Lamina, 'n'>): number => (n + Math.floor((n - 1) / 3)) % 3
+
+/** What somebody out for adventure does in it; null in a still life. */
+export function aventuraDe({ n, motivo }: Pick<Lamina, 'n' | 'motivo'>): 'balsa' | 'bicicleta' | 'cuerda' | 'carpa' | 'a pie' | null {
+  if (EN_AGUA.has(motivo.id)) return 'balsa'
+  if (motivo.zona === null) return null
+  if (A_PIE.has(motivo.id)) return 'a pie'
+  const pose = AGRESTES.has(motivo.id) ? poseDe({ n }) : 0
+  return (['bicicleta', 'cuerda', 'carpa'] as const)[pose]!
 }
 
 /** Where the drawing is served: the wide one is the cover. */

@@ -1,5 +1,6 @@
 import type { TipoExperiencia as Tipo } from '#contract/comun.ts'
 import type { Toma } from '#contract/escenas.ts'
+import { A_PIE, AGRESTES } from '#contract/escenas-motivos.ts'
 import { cielo } from './cielo.ts'
 import { cuadro, type Cuadro } from './cuadro.ts'
 import { aveAvistada, figura, type Lugar } from './figuras.ts'
@@ -54,7 +55,7 @@ function primerPlano(c: Cuadro, motivo: Motivo, tipo: Tipo): string {
   }
   const orilla = motivo.suelo === 'agua' && !enAgua && motivo.frente !== 'libre' ? ribera(c) : ''
   const ave = conAve ? aveAvistada(c, motivo.id, x) : ''
-  return orilla + ave + figura(c, tipo, lugar)
+  return orilla + ave + figura(c, oficioEn(motivo, tipo), lugar)
 }
 
 /** Where the figure stands: on the side of the light, away from the subject. */
@@ -67,11 +68,11 @@ function pie(c: Cuadro, motivo: string, enAgua: boolean): Punto {
   return [x, motivo === 'choros' ? c.hy + 52 : 704]
 }
 
-/** Tents and ropes only where people camp and climb; a bicycle elsewhere. */
-const agrestes = new Set(['maipo', 'siete-tazas', 'araucarias', 'elqui', 'desierto-florido', 'cuernos'])
+/** Among hot springs and beside horses people walk. */
+const oficioEn = ({ id }: Motivo, tipo: Tipo): Tipo => (tipo === 'Aventura' && A_PIE.has(id) ? 'Trekking' : tipo)
 
 function poseEn(motivo: Motivo, { tipo }: Pedido, pose: number): number {
-  return tipo === 'Aventura' && motivo.suelo === 'tierra' && !agrestes.has(motivo.id) ? 0 : pose
+  return tipo === 'Aventura' && motivo.suelo === 'tierra' && !AGRESTES.has(motivo.id) ? 0 : pose
 }
 
 function ribera(c: Cuadro): string {
@@ -102,7 +103,7 @@ function retrato(cuerpo: string, c: Cuadro, motivo: Motivo, tipo: Tipo): string 
   const x = 600 + c.lado * 130
   const l: Lugar = { x, y: enAgua ? 800 : 836, h: 330, lado: x < c.fx ? 1 : -1, agua: enAgua, acento: c.t.A }
   const orilla = motivo.suelo === 'agua' && !enAgua ? ribera(c) : enAgua && conOrilla.has(motivo.id) ? agua(c, 690, c.zona === 'N2' ? mezcla(mezcla('#2F86A8', c.t.Z, 0.35), c.t.K, c.hora === 'noche' ? 0.35 : 0) : c.t.G) : ''
-  return cuerpo + orilla + figura(c, tipo, l)
+  return cuerpo + orilla + figura(c, oficioEn(motivo, tipo), l)
 }
 
 export function svg(cuerpo: string, w = 1200, h = 900): string {

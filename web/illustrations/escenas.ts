@@ -1,4 +1,4 @@
-import { bodegonDe, horaDeVista, rutaLamina, sitioDe, todasLasLaminas, TOMAS, type Lamina, type Toma } from '#contract/escenas.ts'
+import { bodegonDe, horaDeVista, poseDe, rutaLamina, sitioDe, todasLasLaminas, TOMAS, type Lamina, type Toma } from '#contract/escenas.ts'
 import { cuadro } from './cuadro.ts'
 import { escena, type Pedido } from './escena.ts'
 
@@ -37,8 +37,8 @@ export function ladoLibre({ pedido: { zona, hora, semilla } }: Escena): 'izquier
 export const dibujar = ({ pedido }: Escena): string => escena(pedido)
 
 function pedidoDe(lamina: Lamina, toma: Toma, semilla: string): Pedido {
-  const { zona, tipo, n, motivo, hora } = lamina
-  const pose = (n + Math.floor((n - 1) / 3)) % 3
+  const { zona, tipo, motivo, hora } = lamina
+  const pose = poseDe(lamina)
   const base = { zona, tipo, toma, semilla: toma === 'amplia' ? semilla : `${semilla}/${toma}`, pose, hora, motivo: motivo.id }
   if (toma === 'vista') return { ...base, motivo: sitioDe(lamina).id, hora: horaDeVista(lamina) }
   if (toma === 'figura') return { ...base, motivo: sitioDe(lamina).id }

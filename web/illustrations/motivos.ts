@@ -1,4 +1,4 @@
-import { motivosEscena, type MotivoEscena } from '#contract/escenas-motivos.ts'
+import { EN_AGUA, motivosEscena, type MotivoEscena } from '#contract/escenas-motivos.ts'
 
 /** How the picture of a motif is put together. */
 export interface Motivo extends MotivoEscena {
@@ -13,38 +13,25 @@ export interface Motivo extends MotivoEscena {
   aves?: true
 }
 
-type Montaje = Omit<Motivo, keyof MotivoEscena>
+type Montaje = Partial<Omit<Motivo, keyof MotivoEscena>>
 
-const agua = { suelo: 'agua' } as const
 const vineta = { suelo: 'vineta', acento: true } as const
 const montajes: Record<string, Montaje> = {
-  salar: { suelo: 'tierra', aves: true },
-  portada: agua,
-  morro: agua,
-  iquique: { suelo: 'tierra', acento: true },
-  choros: { suelo: 'agua', frente: 'libre', aves: true },
-  'bahia-inglesa': { suelo: 'agua', frente: 'libre' },
-  'la-serena': { suelo: 'agua', frente: 'libre' },
-  embalse: agua,
-  valparaiso: { suelo: 'tierra', acento: true },
-  pichilemu: agua,
-  caleta: { suelo: 'tierra', acento: true, aves: true },
-  'juan-fernandez': { suelo: 'agua', acento: true },
-  osorno: { suelo: 'agua', frente: 'libre' },
-  petrohue: { suelo: 'agua', frente: 'libre' },
-  palafitos: agua,
-  termas: { suelo: 'tierra', acento: true },
-  villarrica: agua,
-  cochamo: agua,
-  torres: agua,
-  glaciar: agua,
-  capillas: { suelo: 'agua', marco: 'propio', frente: 'libre' },
-  ventisquero: agua,
-  faro: { suelo: 'tierra', aves: true },
-  antartica: { suelo: 'agua', frente: 'libre', aves: true, marco: 'propio' },
-  anakena: { suelo: 'tierra' },
-  'motu-nui': agua,
-  humedal: { suelo: 'agua', aves: true },
+  salar: { aves: true },
+  iquique: { acento: true },
+  choros: { frente: 'libre', aves: true },
+  'bahia-inglesa': { frente: 'libre' },
+  'la-serena': { frente: 'libre' },
+  valparaiso: { acento: true },
+  caleta: { acento: true, aves: true },
+  'juan-fernandez': { acento: true },
+  osorno: { frente: 'libre' },
+  petrohue: { frente: 'libre' },
+  termas: { acento: true },
+  capillas: { marco: 'propio', frente: 'libre' },
+  faro: { aves: true },
+  antartica: { frente: 'libre', aves: true, marco: 'propio' },
+  humedal: { aves: true },
   mesa: vineta,
   copa: vineta,
   taller: vineta,
@@ -55,4 +42,4 @@ const montajes: Record<string, Montaje> = {
   postal: vineta,
 }
 
-export const motivos: ReadonlyMap<string, Motivo> = new Map([...motivosEscena].map(([id, motivo]) => [id, { ...motivo, ...(montajes[id] ?? { suelo: 'tierra' }) }]))
+export const motivos: ReadonlyMap<string, Motivo> = new Map([...motivosEscena].map(([id, motivo]) => [id, { ...motivo, suelo: EN_AGUA.has(id) ? 'agua' : 'tierra', ...montajes[id] }]))

@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { TIPOS_EXPERIENCIA } from '#contract/comun.ts'
-import { fotosDeLamina, todasLasLaminas } from '#contract/escenas.ts'
+import { aventuraDe, fotosDeLamina, rutaLamina, todasLasLaminas } from '#contract/escenas.ts'
 import { leerRut } from '#domain/usuarios/rut.ts'
 import type { Database as Tables } from '#server/db/schema.ts'
 import type { Ctx } from '#server/ctx.ts'
@@ -216,6 +216,15 @@ describe('covers', () => {
     const motivo = (alt: string): string => alt.slice(0, alt.lastIndexOf(','))
     const iguales = vecinas.filter(([una, otra]) => motivo(una) === motivo(otra))
     expect(iguales.length / vecinas.length).toBeLessThanOrEqual(0.1)
+  })
+
+  it('show a raft to nobody who rides, a bicycle to nobody who rows, and hot springs and geysers where they are', async () => {
+    const filas = await query<{ nombre: string; portada: string }>(`select nombre_experiencia as nombre, portada from experiencias where tipo_experiencia = 'Aventura'`)
+    const laminas = new Map(todasLasLaminas().map((lamina) => [rutaLamina(lamina), lamina]))
+    const que = filas.map(({ nombre, portada }) => ({ nombre, hace: aventuraDe(laminas.get(portada)!), motivo: laminas.get(portada)!.motivo.id }))
+    expect(que.filter(({ nombre, hace }) => hace === 'balsa' && /cabalga|pedalea|escala|raquetas|sandboard/i.test(nombre))).toEqual([])
+    expect(que.filter(({ nombre, hace }) => hace === 'bicicleta' && /balsa|kayak|\brema\b|navega|snorkel|cabalga/i.test(nombre))).toEqual([])
+    expect(que.filter(({ motivo }) => motivo === 'termas' || motivo === 'tatio').map(({ nombre }) => nombre).toSorted()).toEqual(['Báñate de noche en las termas de la pasarela roja', 'Siente el amanecer entre los géiseres del Tatio'])
   })
 
   it('say in words what the contract says', async () => {
