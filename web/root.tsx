@@ -19,6 +19,7 @@ import { RouteFocus } from '#web/ui/route-focus.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { TEMA_SCRIPT } from '#web/ui/tema.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
+import { useScrollBarRoom } from '#web/ui/use-scroll-bar-room.ts'
 import type { Route } from './+types/root.ts'
 
 export const links: LinksFunction = () => [
@@ -89,6 +90,7 @@ export function ErrorBoundary() {
 
 function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(makeQueryClient)
+  useScrollBarRoom()
   return (
     <QueryClientProvider client={queryClient}>
       <SkipLink target="contenido" />

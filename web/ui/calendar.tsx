@@ -94,6 +94,27 @@ export function Calendar(props: CalendarProps) {
           />
         ))}
       </div>
+      {props.dayState && <Legend />}
     </div>
+  )
+}
+
+/** For eyes: the name of each day says its state. */
+function Legend() {
+  return (
+    <p aria-hidden className="mt-2 flex flex-wrap justify-center gap-x-4 gap-y-1 text-caption text-text-2">
+      <span className="flex items-center gap-1.5">
+        <span className="size-3 rounded-full bg-primary-soft inset-ring inset-ring-primary" />
+        Con cupos
+      </span>
+      <span className="flex items-center gap-1.5">
+        <span className="line-through decoration-[1.5px]">12</span>
+        Sin cupos
+      </span>
+      <span className="flex items-center gap-1.5">
+        <span className="size-3 rounded-full bg-well inset-ring inset-ring-border" />
+        Cerrado
+      </span>
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { data, useLocation, useNavigate } from 'react-router'
 import { apiDe } from '#web/api/api.ts'
 import { organizacion, sitioWeb } from '#web/components/datos-estructurados.ts'
@@ -73,6 +73,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { portada, servida, servidaEn, pagina, estacion, fallo } = loaderData
   const filtros = useFiltros()
+  // Of the address one comes to: a search made here scrolls to its results, and nothing above them may shrink meanwhile.
+  const [conBusqueda] = useState(() => Object.keys(sinVacios(filtros)).some((campo) => campo !== 'orden'))
   const isPrimera = pagina === 1
   const lista = useLista(filtros, isPrimera ? servida : null, servidaEn, isPrimera)
   const resultados = useRef<HTMLElement>(null)
@@ -95,7 +97,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <Hero estacion={estacion} />
+      <Hero estacion={estacion} conBusqueda={conBusqueda} />
       <div className="wrap mt-4 grid grid-cols-1 gap-6 md:-mt-18 lg:gap-8">
         <Buscador filtros={filtros} onBuscar={buscar} />
         <TiposAtajos filtros={filtros} />

@@ -31,6 +31,8 @@ export function BarraResultados({ filtros, total, aplicar, resultados, mapa }: B
   const [abierto, setAbierto] = useState<'panel' | 'hoja' | null>(null)
   const panelId = useId()
   const isPanel = abierto === 'panel'
+  // Nothing to order, and no place to show; where a map is open, it goes on leading elsewhere.
+  const isVacia = total === 0 && !mapa.donde
   const antesDeEmpujar = useEmpuje(resultados)
 
   function alternar() {
@@ -45,14 +47,16 @@ export function BarraResultados({ filtros, total, aplicar, resultados, mapa }: B
         <p id="conteo" role="status" tabIndex={-1} className="scroll-mt-40 text-h3 font-semibold outline-none">
           {total !== undefined && cuantas(total)}
         </p>
-        <Button
-          variant="outline"
-          icon={mapa.donde === 'lado' ? <List size={20} aria-hidden /> : <MapIcon size={20} aria-hidden />}
-          onClick={mapa.alternar}
-          className="justify-self-end px-4! md:order-2 md:self-end"
-        >
-          {mapa.donde === 'lado' ? 'Lista' : 'Mapa'}
-        </Button>
+        {!isVacia && (
+          <Button
+            variant="outline"
+            icon={mapa.donde === 'lado' ? <List size={20} aria-hidden /> : <MapIcon size={20} aria-hidden />}
+            onClick={mapa.alternar}
+            className="justify-self-end px-4! md:order-2 md:self-end"
+          >
+            {mapa.donde === 'lado' ? 'Lista' : 'Mapa'}
+          </Button>
+        )}
         <div className="col-span-2 md:order-last md:col-span-4 lg:order-none lg:col-span-1">
           <BuscadorPalabra q={filtros.q} onBuscar={(q) => void aplicar({ ...filtros, q }, { replace: true })} />
         </div>
@@ -66,7 +70,7 @@ export function BarraResultados({ filtros, total, aplicar, resultados, mapa }: B
         >
           {abierto ? 'Menos filtros' : 'Más filtros'}
         </Button>
-        <OrdenSelect orden={filtros.orden} onChange={(orden) => void aplicar({ ...filtros, orden })} />
+        {!isVacia && <OrdenSelect orden={filtros.orden} onChange={(orden) => void aplicar({ ...filtros, orden })} />}
       </div>
       {isPanel && (
         <div id={panelId} className="grid animate-fade-in gap-4 rounded-card border border-border bg-surface p-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_auto] lg:gap-6 lg:p-6">

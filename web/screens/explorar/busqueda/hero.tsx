@@ -1,23 +1,24 @@
+import { cx } from '#web/ui/cx.ts'
 import { LEMA } from '#web/ui/marca.ts'
 
 export type Estacion = 'verano' | 'otono' | 'invierno' | 'primavera'
 
 const PANORAMA = '/escenas/panorama.svg'
 
-/** The strip of the whole country; phones see one window of it, by the season. */
-export function Hero({ estacion }: { estacion: Estacion }) {
+/** The strip of the whole country; phones see one window of it, by the season, unless they came for results. */
+export function Hero({ estacion, conBusqueda }: { estacion: Estacion; conBusqueda: boolean }) {
   const ventana = `/escenas/panorama-${estacion}.svg`
   return (
     <section className="relative">
       <link rel="preload" as="image" href={PANORAMA} media="(width >= 60rem)" fetchPriority="high" />
-      <link rel="preload" as="image" href={ventana} media="(width < 60rem)" fetchPriority="high" />
+      {!conBusqueda && <link rel="preload" as="image" href={ventana} media="(width < 60rem)" fetchPriority="high" />}
       <div className="wrap pt-6 md:absolute md:inset-x-0 md:top-0 md:pt-10">
         <div className="grid gap-2 md:max-w-130 md:rounded-sheet md:bg-bg md:p-8">
           <h1>Descubre experiencias locales</h1>
-          <p className="text-lead text-balance text-text-2">{LEMA}</p>
+          <p className={cx('text-lead text-balance text-text-2', conBusqueda && 'max-md:hidden')}>{LEMA}</p>
         </div>
       </div>
-      <div className="wrap mt-4 md:mt-0 md:max-w-none md:px-0">
+      <div className={cx('wrap mt-4 md:mt-0 md:max-w-none md:px-0', conBusqueda && 'max-md:hidden')}>
         <picture>
           <source media="(width >= 60rem)" srcSet={PANORAMA} width={2400} height={560} />
           <img
@@ -25,7 +26,7 @@ export function Hero({ estacion }: { estacion: Estacion }) {
             alt=""
             width={1200}
             height={560}
-            fetchPriority="high"
+            {...(conBusqueda ? { loading: 'lazy' } : { fetchPriority: 'high' })}
             className="aspect-343/160 w-full rounded-card object-cover md:aspect-auto md:h-105 md:rounded-none md:object-[48%]"
           />
         </picture>
