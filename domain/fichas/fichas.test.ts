@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { leerConsulta } from './consulta.ts'
 import { enmascararCorreo, enmascararNombre, enmascararNumero } from './enmascarar.ts'
+import { porqueEnPalabras } from './porque.ts'
 
 const nada = { codigo: null, email: null, rut: null, id: null }
 
@@ -18,3 +19,11 @@ it('shows enough to tell people apart, and no more', () => {
   expect(['Valentina Rojas Soto', 'Ana', ''].map(enmascararNombre)).toEqual(['Valentina S.', 'Ana', ''])
   expect(['+56912345678', null].map(enmascararNumero)).toEqual(['••• 678', ''])
 })
+
+it.each([
+  ['pedido_del_viajero', 'La pidió quien viaja'],
+  ['cancelacion_fuerza_mayor', 'Fuerza mayor'],
+  ['temblor_en_la_zona', 'Temblor en la zona'],
+  ['Se enfermó la guía', 'Se enfermó la guía'],
+  ['', ''],
+])('%s says why in words', (motivo, dicho) => expect(porqueEnPalabras(motivo)).toBe(dicho))

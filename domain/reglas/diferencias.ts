@@ -27,7 +27,7 @@ function deLista(campo: CampoDeRegla & { tipo: 'lista' }, antes: Valores[], ahor
   const deAhora = new Map(ahora.map((uno, i) => [clave(uno, i), uno]))
   return [...new Set([...deAntes.keys(), ...deAhora.keys()])].flatMap((una) => {
     const [a, b] = [deAntes.get(una), deAhora.get(una)]
-    const titulo = `${donde}, ${campo.uno.toLowerCase()} ${porNombre ? una : Number(una) + 1}`
+    const titulo = `${donde}, ${campo.uno.toLowerCase()} ${porNombre ? fechaCorta(una) : Number(una) + 1}`
     if (a && b) return deGrupo(campo.campos, a, b, titulo)
     return [{ donde: titulo, antes: a ? enteraDe(campo.campos, a) : null, ahora: b ? enteraDe(campo.campos, b) : null }]
   })
@@ -38,7 +38,10 @@ const CLAVES: readonly string[][] = [['id'], ['ciudad'], ['tipo', 'categoria', '
 /** The fields that name an entry; null where its place does. */
 const claveDe = ({ campos }: CampoDeRegla & { tipo: 'lista' }): string[] | null => CLAVES.find((clave) => clave.every((nombre) => campos.some(({ campo }) => campo === nombre))) ?? null
 
-const enteraDe = (campos: readonly CampoDeRegla[], valores: Valores): string => campos.map((campo) => `${campo.nombre}: ${enPalabras(campo, valores[campo.campo]) ?? '—'}`).join(' · ')
+const enteraDe = (campos: readonly CampoDeRegla[], valores: Valores): string => campos.map((campo) => `${campo.nombre}: ${enPalabras(campo, valores[campo.campo]) ?? '—'}`).join('\n')
+
+/** '2026-01-01' → '01-01-2026'; what is no date stays. */
+const fechaCorta = (texto: string): string => texto.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3-$2-$1')
 
 function enPalabras(campo: CampoDeRegla, valor: unknown): string | null {
   if (valor === undefined) return null
@@ -52,7 +55,19 @@ function enPalabras(campo: CampoDeRegla, valor: unknown): string | null {
     case 'entero':
       if (valor === null) return campo.vacio ?? null
       return campo.unidad === '$' ? enPesos(valor as number) : [String(valor), campo.unidad].filter(Boolean).join(' ')
+    case 'fecha':
+      return fechaCorta(String(valor))
+    case 'grupo':
+      return deUnGrupo(campo.campos, valor as Valores)
+    case 'lista':
+      return String((valor as Valores[]).length)
     default:
-      return String(valor)
+      return valor === '' || valor === null ? '—' : String(valor)
   }
+}
+
+/** Of a group of switches, the ones that are on; of any other, each part. */
+function deUnGrupo(campos: readonly CampoDeRegla[], valores: Valores): string {
+  if (!campos.every(({ tipo }) => tipo === 'siNo')) return campos.map((campo) => `${campo.nombre} ${enPalabras(campo, valores[campo.campo]) ?? '—'}`).join(', ')
+  return campos.filter(({ campo }) => valores[campo] === true).map(({ nombre }) => nombre).join(', ') || 'Nada'
 }

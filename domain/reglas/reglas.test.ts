@@ -79,7 +79,17 @@ describe('differences', () => {
   it('know an entry by its name, wherever it stands in the list', () => {
     const [primero, ...resto] = PRIMERAS.feriados.feriados
     expect(diferenciasDeRegla('feriados', PRIMERAS.feriados, { ...PRIMERAS.feriados, feriados: [...resto, primero!] })).toEqual([])
-    expect(diferenciasDeRegla('feriados', PRIMERAS.feriados, { ...PRIMERAS.feriados, feriados: resto })).toEqual([{ donde: 'Feriados, feriado 2026-01-01', antes: 'Día: 2026-01-01 · Nombre: Año Nuevo', ahora: null }])
+    expect(diferenciasDeRegla('feriados', PRIMERAS.feriados, { ...PRIMERAS.feriados, feriados: resto })).toEqual([{ donde: 'Feriados, feriado 01-01-2026', antes: 'Día: 01-01-2026\nNombre: Año Nuevo', ahora: null }])
+  })
+
+  it('tell a new entry whole, its switches by the names of those that are on', () => {
+    const anuncio = { id: 'corte', texto: 'Mañana cerramos', enlace: '', enlaceTexto: '', urgente: true, desde: '2026-11-20', hasta: '2026-11-21', areas: { publico: true, cuenta: false, pago: true, operadores: false, empresas: false, admin: false } }
+    const [cambio] = diferenciasDeRegla('anuncios', { anuncios: [] }, { anuncios: [anuncio] })
+    expect(cambio).toEqual({
+      donde: 'Anuncios, anuncio corte',
+      antes: null,
+      ahora: ['Clave: corte', 'Texto: Mañana cerramos', 'Enlace: —', 'Texto del enlace: —', 'Es una advertencia: Sí', 'Primer día: 20-11-2026', 'Último día: 21-11-2026', 'Dónde se muestra: Páginas públicas, Reserva y pago'].join('\n'),
+    })
   })
 })
 

@@ -43,14 +43,14 @@ export function AreaAdmin({ title, seccion, text, action, children }: AreaAdminP
             <SinAcceso ingreso="/admin/login" />
           ) : (
             <div className="grid grid-cols-1 gap-6 py-6 lg:py-8">
-              <div className="flex flex-wrap items-end justify-between gap-4">
-                <div className="grid gap-2">
+              <div className="flex flex-wrap items-end justify-between gap-4 md:flex-nowrap">
+                <div className="grid min-w-0 gap-2">
                   <h1 tabIndex={-1} className="outline-none">
                     {title}
                   </h1>
                   {text && <p className="max-w-measure text-text-2">{text}</p>}
                 </div>
-                {puesto && action}
+                {puesto && action && <div className="md:shrink-0">{action}</div>}
               </div>
               {falla ? <ErrorBlock title="No pudimos abrir esta página" text={detalleDe(falla.error)} onRetry={falla.reintentar} isRetrying={isFetching} /> : puesto ? children(puesto) : <AreaEspera />}
             </div>

@@ -27,7 +27,7 @@ export function FiltroDeLista({ estados, hint }: { estados: readonly string[]; h
     poner({ q: String(new FormData(event.currentTarget).get('q')).trim() })
   }
   return (
-    <form role="search" onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
+    <form role="search" onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
       <Field label="Buscar" name="q" hint={hint} isOptional>
         <TextInput key={q} type="search" defaultValue={q} autoComplete="off" maxLength={100} icon={<Search size={20} />} />
       </Field>
@@ -41,7 +41,7 @@ export function FiltroDeLista({ estados, hint }: { estados: readonly string[]; h
           ))}
         </Select>
       </Field>
-      <Button type="submit" className="justify-self-start sm:col-span-2">
+      <Button type="submit" className="justify-self-start sm:mt-8">
         Buscar
       </Button>
     </form>

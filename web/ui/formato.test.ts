@@ -29,6 +29,8 @@ const examples: [string, unknown, unknown][] = [
   ['rounded minutes never make 60', formato.formatDuracion(1.999), '2 h'],
   ['a code', formato.formatCodigo('7k4m92qx'), '7K4M-92QX'],
   ['a file size', formato.formatPeso(14 * 1024 * 1024), '14 MB'],
+  ['a disk', formato.formatPeso(72.5 * 1024 ** 3), '72,5 GB'],
+  ['a day of another year', formato.formatDiaConAno('2025-07-19'), 'sáb 19 jul 2025'],
   ['a byte too much is seen', formato.formatPeso(10 * 1024 * 1024 + 1), '10,1 MB'],
   ['the hour in Santiago', formatHora('2026-11-14T13:30:00Z'), '10:30'],
   ['midnight is 00', formatHora('2026-11-14T03:00:00Z'), '00:00'],

@@ -53,6 +53,11 @@ export function formatDia(date: string): string {
   return `${DIAS_CORTOS[weekday(date)]} ${day} ${MESES_CORTOS[month - 1]}`
 }
 
+/** '2026-11-14' → 'sáb 14 nov 2026' */
+export function formatDiaConAno(date: string): string {
+  return `${formatDia(date)} ${toParts(date).year}`
+}
+
 /** '2026-11-14' → 'sábado 14 de noviembre' */
 export function formatDiaSinAno(date: string): string {
   const { month, day } = toParts(date)
@@ -95,10 +100,11 @@ export function formatCodigo(code: string): string {
   return plain.length === 8 ? `${plain.slice(0, 4)}-${plain.slice(4)}` : plain
 }
 
-/** 14680064 bytes → '14 MB' */
+/** 14680064 bytes → '14 MB', 77 thousand million → '71,8 GB' */
 export function formatPeso(bytes: number): string {
   if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`
-  return `${formatDecimal(Math.ceil((bytes / 1024 / 1024) * 10) / 10)} MB`
+  const [entre, unidad] = bytes < 1024 ** 3 ? ([1024 ** 2, 'MB'] as const) : ([1024 ** 3, 'GB'] as const)
+  return `${formatDecimal(Math.ceil((bytes / entre) * 10) / 10)} ${unidad}`
 }
 
 // Not asked of the runtime: its first number formatter takes a phone tens of milliseconds, just when it takes over the first view.

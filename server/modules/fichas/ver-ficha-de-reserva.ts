@@ -1,7 +1,9 @@
 import type { FichaDeReserva, Suceso } from '#contract/fichas.ts'
 import { conOffset } from '#domain/fechas.ts'
 import { enmascararCorreo, enmascararNombre, enmascararNumero } from '#domain/fichas/enmascarar.ts'
+import { porqueEnPalabras } from '#domain/fichas/porque.ts'
 import { puedeEntrar } from '#domain/permisos/personal.ts'
+import { enPesos } from '#domain/pesos.ts'
 import { mostrarCodigo } from '#domain/reservas/codigo.ts'
 import type { Ctx } from '#server/ctx.ts'
 import { buscarPorIdOCodigo, type ReservaCompleta } from '#server/modules/reservas/index.ts'
@@ -47,11 +49,11 @@ function sucesosDe(reserva: ReservaCompleta, pagos: Pago[], reembolsos: Reembols
     { hecho: 'creada', actor: comprador, detalle: '', en: reserva.createdAt },
     { hecho: 'confirmada', actor: 'Automático', detalle: '', en: reserva.confirmadaEn },
     { hecho: 'llegada', actor: 'Operador', detalle: '', en: reserva.llegadaEn },
-    { hecho: 'cancelada', actor: reserva.canceladaPor === 'viajero' ? comprador : reserva.canceladaPor === 'anfitrion' ? 'Operador' : 'Plataforma', detalle: reserva.motivo ?? '', en: reserva.canceladaEn },
-    ...pagos.map((pago) => ({ hecho: pago.capturadoEn ? 'pagada' : `pago ${pago.estado}`, actor: comprador, detalle: [tarjetaDe(pago), pago.motivo].filter(Boolean).join(' · '), en: pago.capturadoEn ?? pago.createdAt })),
+    { hecho: 'cancelada', actor: reserva.canceladaPor === 'viajero' ? comprador : reserva.canceladaPor === 'anfitrion' ? 'Operador' : 'Plataforma', detalle: porqueEnPalabras(reserva.motivo ?? ''), en: reserva.canceladaEn },
+    ...pagos.map((pago) => ({ hecho: pago.capturadoEn ? 'pagada' : `pago_${pago.estado}`, actor: comprador, detalle: [tarjetaDe(pago), porqueEnPalabras(pago.motivo ?? '')].filter(Boolean).join(' · '), en: pago.capturadoEn ?? pago.createdAt })),
     ...reembolsos.flatMap(({ monto, causa, createdAt, hechoEn }) => [
-      { hecho: 'devolucion_pedida', actor: 'Automático', detalle: `$${monto} · ${causa}`, en: createdAt },
-      { hecho: 'devuelta', actor: 'Automático', detalle: `$${monto}`, en: hechoEn },
+      { hecho: 'devolucion_pedida', actor: 'Automático', detalle: `${enPesos(monto)} · ${porqueEnPalabras(causa)}`, en: createdAt },
+      { hecho: 'devuelta', actor: 'Automático', detalle: enPesos(monto), en: hechoEn },
     ]),
   ]
   const escritos = anotaciones.map(({ hecho, actor, detalle, en }) => ({ hecho, actor, detalle: enLinea(detalle), en }))

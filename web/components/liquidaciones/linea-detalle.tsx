@@ -4,7 +4,7 @@ import { formatPesos } from '#web/ui/formato.ts'
 type Sumas = Pick<Liquidacion, 'bruto' | 'comision' | 'ivaComision' | 'costoTarjeta' | 'ajuste' | 'retencion' | 'neto'>
 
 /** What a line is made of, from the price to what arrives; what is nothing is left out. */
-export function LineaDetalle({ linea }: { linea: Sumas }) {
+export function LineaDetalle({ linea, total = 'Recibes' }: { linea: Sumas; total?: string }) {
   const filas = [
     ['Precio pagado', linea.bruto],
     ['Comisión', -linea.comision],
@@ -14,7 +14,7 @@ export function LineaDetalle({ linea }: { linea: Sumas }) {
     ['Retención de honorarios', -linea.retencion],
   ] as const
   return (
-    <dl className="grid gap-1 text-small">
+    <dl className="grid content-start gap-1 text-small">
       {filas.filter(([, monto]) => monto !== 0).map(([nombre, monto]) => (
         <div key={nombre} className="flex justify-between gap-6">
           <dt className="text-text-2">{nombre}</dt>
@@ -22,7 +22,7 @@ export function LineaDetalle({ linea }: { linea: Sumas }) {
         </div>
       ))}
       <div className="flex justify-between gap-6 border-t border-border pt-1 font-semibold">
-        <dt>Recibes</dt>
+        <dt>{total}</dt>
         <dd className="tabular-nums">{conSigno(linea.neto)}</dd>
       </div>
     </dl>

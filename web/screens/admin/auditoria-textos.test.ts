@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nombreDeAccion, textoDeParte } from './auditoria-textos.ts'
+import { codigoDeAccion, nombreDeAccion, textoDeParte } from './auditoria-textos.ts'
 
 it.each([
   [{ clave: 'monto', valor: 25_000 }, 'Monto: $25.000'],
@@ -15,3 +15,5 @@ it.each([
 ])('%j: %s', (parte, texto) => expect(textoDeParte(parte)).toBe(texto))
 
 it('names an act as people read it', () => expect(['personal.invitar', 'ver_mensaje_reportado', 'transferencia.mostrar_cuenta'].map(nombreDeAccion)).toEqual(['Personal: invitar', 'Ver mensaje reportado', 'Transferencia: mostrar cuenta']))
+
+it.each(['personal.invitar', 'ver_mensaje_reportado', 'transferencia.mostrar_cuenta'])('%s is found by its name and by its code', (accion) => expect([codigoDeAccion(nombreDeAccion(accion)), codigoDeAccion(` ${accion} `)]).toEqual([accion, accion]))

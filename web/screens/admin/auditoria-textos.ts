@@ -24,6 +24,9 @@ export function nombreDeAccion(accion: string): string {
   return texto.charAt(0).toUpperCase() + texto.slice(1)
 }
 
+/** What people read, or the code itself, as it is written down. */
+export const codigoDeAccion = (nombre: string): string => nombre.trim().toLowerCase().replaceAll(/:\s*/g, '.').replaceAll(/\s+/g, '_')
+
 /** 'Monto: $25.000' */
 export const textoDeParte = ({ clave, valor }: Parte): string => `${NOMBRES[clave] ?? clave}: ${enPalabras(clave, valor)}`
 

@@ -17,7 +17,7 @@ import { formatSalida } from '#web/ui/horas.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { nombreDeAccion, textoDeParte } from './auditoria-textos.ts'
+import { codigoDeAccion, nombreDeAccion, textoDeParte } from './auditoria-textos.ts'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
@@ -46,14 +46,15 @@ function Filtrar({ onFiltros }: { onFiltros: (filtros: Filtros) => void }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = [...new FormData(event.currentTarget)].map(([clave, valor]) => [clave, String(valor).trim()] as const)
-    onFiltros(Object.fromEntries(data.filter(([, valor]) => valor !== '')))
+    const { accion, ...filtros }: Filtros = Object.fromEntries(data.filter(([, valor]) => valor !== ''))
+    onFiltros({ ...filtros, ...(accion && { accion: codigoDeAccion(accion) }) })
   }
   return (
-    <form onSubmit={submit} className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto_auto_auto]">
-      <Field label="Acción" name="accion" isOptional>
+    <form onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto_auto_auto]">
+      <Field label="Acción" name="accion" isOptional hint="Como se lee en la lista">
         <TextInput maxLength={60} autoComplete="off" />
       </Field>
-      <Field label="Sobre" name="objeto" isOptional>
+      <Field label="Sobre" name="objeto" isOptional hint="Por ejemplo: reserva">
         <TextInput maxLength={40} autoComplete="off" />
       </Field>
       <Field label="Desde" name="desde" isOptional>
@@ -62,7 +63,7 @@ function Filtrar({ onFiltros }: { onFiltros: (filtros: Filtros) => void }) {
       <Field label="Hasta" name="hasta" isOptional>
         <TextInput type="date" />
       </Field>
-      <Button type="submit" variant="outline">
+      <Button type="submit" variant="outline" className="lg:mt-8">
         Filtrar
       </Button>
     </form>
@@ -113,7 +114,7 @@ function Lista({ filtros }: { filtros: Filtros }) {
 }
 
 const columnas: Column<Anotado>[] = [
-  { key: 'accion', header: 'Acción', isRowHeader: true, cell: ({ accion }) => <span className="wrap-anywhere md:inline-block md:min-w-44">{nombreDeAccion(accion)} <span className="block text-small font-normal text-text-2">{accion}</span></span> },
+  { key: 'accion', header: 'Acción', isRowHeader: true, cell: ({ accion }) => <span className="wrap-anywhere md:inline-block md:min-w-44">{nombreDeAccion(accion)}</span> },
   { key: 'en', header: 'Cuándo', cell: ({ en }) => <span className="whitespace-nowrap">{formatSalida(en)}</span> },
   { key: 'quien', header: 'Quién', cell: ({ quien }) => quien },
   { key: 'objeto', header: 'Sobre', cell: ({ objeto, objetoId }) => <span className="wrap-anywhere">{`${objeto} ${/^[\da-f]{8}-/.test(objetoId) ? objetoId.slice(0, 8) : objetoId}`}</span> },

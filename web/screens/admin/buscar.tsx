@@ -12,6 +12,7 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { halladoDe } from './ficha-textos.ts'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
@@ -63,5 +64,5 @@ const columnas: Column<Hallazgo>[] = [
   },
   { key: 'tipo', header: 'Tipo', cell: ({ tipo }) => TIPOS[tipo] },
   { key: 'detalle', header: 'Dato', cell: ({ detalle }) => <span className="wrap-anywhere">{detalle}</span> },
-  { key: 'estado', header: 'Estado', cell: ({ estado }) => <Badge>{estado}</Badge> },
+  { key: 'estado', header: 'Estado', cell: ({ estado }) => <Badge tone={halladoDe(estado).tono}>{halladoDe(estado).texto}</Badge> },
 ]

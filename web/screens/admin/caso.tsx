@@ -9,6 +9,7 @@ import { COLAS } from '#web/components/caso-textos.ts'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
@@ -57,8 +58,11 @@ function Abierto({ caso }: { caso: CasoConHechos }) {
   return (
     <div key={caso.id} className="grid grid-cols-1 gap-8">
       <Turno caso={caso} />
-      <PanelDeCaso caso={caso} />
-      <Historial caso={caso} />
+      {/* An experience has a list of its own to the right. */}
+      <div className={cx('grid grid-cols-1 gap-8', caso.tipo !== 'experiencia' && 'xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-10')}>
+        <PanelDeCaso caso={caso} />
+        <Historial caso={caso} />
+      </div>
     </div>
   )
 }

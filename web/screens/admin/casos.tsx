@@ -24,7 +24,7 @@ export function meta() {
 
 export default function CasosDeAdmin() {
   return (
-    <AreaAdmin title="Casos" seccion="casos" text="Lo que espera una decisión, lo más antiguo primero">
+    <AreaAdmin title="Casos" seccion="casos" text="Lo que espera una decisión, y lo que ya la tuvo">
       {() => <Cola />}
     </AreaAdmin>
   )
@@ -73,18 +73,26 @@ function Cola() {
   )
 }
 
+const vacioDe = ({ estado, de }: Filtro): { title: string; text: string } => {
+  if (estado === 'resuelto') return { title: 'Aún no hay casos resueltos', text: 'Aquí verás cada decisión, la última primero' }
+  if (de === 'mios') return { title: 'No revisas ningún caso', text: 'Abre uno y elige «Revisar este caso»: lo verás aquí' }
+  if (de === 'libres') return { title: 'Nadie espera que lo tomen', text: 'Alguien del equipo revisa cada caso abierto' }
+  if (de === 'vencidos') return { title: 'Nada está fuera de plazo', text: 'Cuando un caso pase su plazo, lo verás aquí' }
+  return { title: 'No hay casos pendientes', text: 'Cuando algo espere una decisión, lo verás aquí' }
+}
+
 function Lista({ filtro }: { filtro: Filtro }) {
   const [now] = useState(() => Date.now())
   const { casos, total, falla, reintentar, isFetching, query } = useCasos(filtro)
   if (falla) return <ErrorBlock title="No pudimos cargar los casos" text={detalleDe(falla)} onRetry={reintentar} isRetrying={isFetching} />
   if (!casos) return <AreaEspera />
-  if (casos.length === 0) return <EmptyBlock title="No hay casos pendientes" text="Cuando algo espere una decisión, lo verás aquí" />
+  if (casos.length === 0) return <EmptyBlock headingLevel={2} {...vacioDe(filtro)} />
   return (
     <section aria-label="Casos" className="grid grid-cols-1 gap-4">
       <p role="status" className="text-small text-text-2">
         {formatCantidad(total, 'caso', 'casos')}
       </p>
-      <CasosTabla casos={casos} now={now} caption="Casos, el más antiguo primero" />
+      <CasosTabla casos={casos} now={now} caption={filtro.estado === 'resuelto' ? 'Casos resueltos' : 'Casos, el más antiguo primero'} />
       {query.hasNextPage && (
         <Button variant="outline" className="justify-self-start" status={query.isFetchingNextPage ? 'loading' : 'default'} onClick={() => void query.fetchNextPage()}>
           Mostrar más

@@ -42,7 +42,7 @@ export function Ficha({ datos }: { datos: [string, React.ReactNode][] }) {
       {datos
         .filter(([, valor]) => valor !== '' && valor !== null)
         .map(([nombre, valor]) => (
-          <div key={nombre} className="col-span-2 grid grid-cols-subgrid">
+          <div key={nombre} className="col-span-2 grid grid-cols-subgrid items-baseline">
             <dt className="text-text-2">{nombre}</dt>
             <dd className="wrap-anywhere">{valor}</dd>
           </div>

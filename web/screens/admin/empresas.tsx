@@ -5,7 +5,8 @@ import { AreaAdmin } from '#web/components/area-admin.tsx'
 import { TIPOS_DE_EMPRESA } from '#web/components/empresa-textos.ts'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { formatSalida } from '#web/ui/horas.ts'
+import { formatDiaConAno } from '#web/ui/formato.ts'
+import { diaEn } from '#web/ui/horas.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { formatRut } from '#web/ui/rut.ts'
 import type { Column } from '#web/ui/table.tsx'
@@ -31,6 +32,6 @@ const COLUMNAS: Column<EmpresaEnRevision>[] = [
   { key: 'nombre', header: 'Nombre', isRowHeader: true, cell: ({ id, nombre }) => <Link to={`/admin/empresas/${id}`} className="inline-flex min-h-11 items-center text-primary wrap-anywhere md:min-h-0">{nombre}</Link> },
   { key: 'rut', header: 'RUT', cell: ({ rut }) => <span className="whitespace-nowrap">{formatRut(rut)}</span> },
   { key: 'tipo', header: 'Tipo', cell: ({ tipo }) => TIPOS_DE_EMPRESA.find(({ value }) => value === tipo)?.label ?? tipo },
-  { key: 'pedida', header: 'Desde', cell: ({ pedidaEn }) => <span className="whitespace-nowrap">{formatSalida(pedidaEn)}</span> },
+  { key: 'pedida', header: 'Desde', cell: ({ pedidaEn }) => <span className="whitespace-nowrap">{formatDiaConAno(diaEn(pedidaEn))}</span> },
   { key: 'estado', header: 'Estado', cell: ({ estado }) => <Badge tone={estado === 'Activa' ? 'success' : estado === 'Suspendida' ? 'danger' : 'warning'}>{estado}</Badge> },
 ]

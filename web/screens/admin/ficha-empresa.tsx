@@ -33,7 +33,7 @@ export default function FichaDeEmpresa() {
 
 function Ficha({ id }: { id: string }) {
   const { data, error, refetch, isFetching } = useQuery(empresaQuery(id))
-  if (error) return <ErrorBlock title="No pudimos abrir la empresa" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error && !data) return <ErrorBlock title="No pudimos abrir la empresa" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <AreaEspera />
   return (
     <section aria-labelledby="empresa" className="grid gap-4">

@@ -11,12 +11,13 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
-import { formatCantidad, formatDiaLargo, formatPesos } from '#web/ui/formato.ts'
+import { formatCantidad, formatCodigo, formatDiaLargo, formatPesos } from '#web/ui/formato.ts'
 import { diaEn, formatSalida } from '#web/ui/horas.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { ConMotivo } from './con-motivo.tsx'
 import { DatosPersonales, Ficha } from './datos-personales.tsx'
+import { reservaDe } from './ficha-textos.ts'
 import { Sucesos } from './sucesos.tsx'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
@@ -109,8 +110,8 @@ function Suspender({ ficha }: { ficha: FichaDePersona }) {
 }
 
 const columnas: Column<FichaDePersona['reservas'][number]>[] = [
-  { key: 'codigo', header: 'Reserva', isRowHeader: true, cell: ({ id, codigo, nombreExperiencia }) => <Link to={`/admin/reservas/${id}`} className="text-primary">{`${codigo.slice(0, 4)}-${codigo.slice(4)} · ${nombreExperiencia}`}</Link> },
+  { key: 'codigo', header: 'Reserva', isRowHeader: true, cell: ({ id, codigo, nombreExperiencia }) => <Link to={`/admin/reservas/${id}`} className="inline-flex min-h-11 items-center text-primary md:min-h-0">{`${formatCodigo(codigo)} · ${nombreExperiencia}`}</Link> },
   { key: 'inicio', header: 'Salida', cell: ({ inicio }) => formatSalida(inicio) },
-  { key: 'estado', header: 'Estado', cell: ({ estado }) => <Badge>{estado.replace('_', ' ')}</Badge> },
+  { key: 'estado', header: 'Estado', cell: ({ estado }) => <Badge tone={reservaDe(estado).tono}>{reservaDe(estado).texto}</Badge> },
   { key: 'total', header: 'Total', isNumber: true, cell: ({ total }) => formatPesos(total) },
 ]

@@ -5,6 +5,7 @@ import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { AreaAdmin } from '#web/components/area-admin.tsx'
 import { AreaEspera } from '#web/components/area-privada.tsx'
+import { ESTADOS_LINEA } from '#web/components/liquidaciones/textos.ts'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
@@ -14,6 +15,7 @@ import { formatSalida, formatSalidaLarga } from '#web/ui/horas.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { DatosPersonales, Ficha } from './datos-personales.tsx'
+import { cobroDe, PAGO_DE_RESERVA, reembolsoDe, reservaDe, VIAS } from './ficha-textos.ts'
 import { Sucesos } from './sucesos.tsx'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
@@ -42,6 +44,8 @@ export default function FichaDeReservaDeAdmin() {
   )
 }
 
+const ENLACE = 'inline-flex min-h-11 items-center text-primary underline md:min-h-0'
+
 function Contenido({ ficha }: { ficha: FichaDeReserva }) {
   const { operador, comprador } = ficha
   return (
@@ -52,17 +56,17 @@ function Contenido({ ficha }: { ficha: FichaDeReserva }) {
             {ficha.nombreExperiencia}
           </h2>
           <p className="flex flex-wrap gap-1">
-            <Badge tone="primary">{ficha.estado.replace('_', ' ')}</Badge>
-            <Badge>pago: {ficha.estadoPago.replaceAll('_', ' ')}</Badge>
-            {ficha.estadoLiquidacion && <Badge>liquidación: {ficha.estadoLiquidacion}</Badge>}
+            <Badge tone={reservaDe(ficha.estado).tono}>{reservaDe(ficha.estado).texto}</Badge>
           </p>
           <Ficha
             datos={[
               ['Salida', formatSalidaLarga(ficha.inicio, ficha.zonaHoraria)],
               ['Cupos', formatCantidad(ficha.plazas, 'persona', 'personas')],
               ['Total', formatPesos(ficha.total)],
-              ['Operador', <Link key="operador" to={`/admin/operadores/${operador.tipo}/${operador.id}`} className="text-primary underline">{operador.nombre}</Link>],
-              ['Cuenta', comprador.personaId ? <Link key="cuenta" to={`/admin/personas/${comprador.personaId}`} className="text-primary underline">Ver la cuenta</Link> : 'Compró como invitado'],
+              ['Pago', PAGO_DE_RESERVA[ficha.estadoPago]],
+              ['Al operador', ficha.estadoLiquidacion ? ESTADOS_LINEA[ficha.estadoLiquidacion].texto : ''],
+              ['Operador', <Link key="operador" to={`/admin/operadores/${operador.tipo}/${operador.id}`} className={ENLACE}>{operador.nombre}</Link>],
+              ['Cuenta', comprador.personaId ? <Link key="cuenta" to={`/admin/personas/${comprador.personaId}`} className={ENLACE}>Ver la cuenta</Link> : 'Compró como invitado'],
             ]}
           />
         </section>
@@ -81,14 +85,14 @@ function Contenido({ ficha }: { ficha: FichaDeReserva }) {
 const pagos: Column<FichaDeReserva['pagos'][number]>[] = [
   { key: 'en', header: 'Pago', isRowHeader: true, cell: ({ en }) => formatSalida(en) },
   { key: 'tarjeta', header: 'Tarjeta', cell: ({ tarjeta }) => tarjeta || '—' },
-  { key: 'estado', header: 'Estado', cell: ({ estado }) => <Badge>{estado.replaceAll('_', ' ')}</Badge> },
+  { key: 'estado', header: 'Estado', cell: ({ estado }) => <Badge tone={cobroDe(estado).tono}>{cobroDe(estado).texto}</Badge> },
   { key: 'monto', header: 'Monto', isNumber: true, cell: ({ monto }) => formatPesos(monto) },
   { key: 'reembolsado', header: 'Devuelto', isNumber: true, cell: ({ reembolsado }) => formatPesos(reembolsado) },
 ]
 
 const reembolsos: Column<FichaDeReserva['reembolsos'][number]>[] = [
   { key: 'en', header: 'Devolución', isRowHeader: true, cell: ({ en }) => formatSalida(en) },
-  { key: 'via', header: 'Vía', cell: ({ via }) => via },
-  { key: 'estado', header: 'Estado', cell: ({ estado }) => <Badge>{estado}</Badge> },
+  { key: 'via', header: 'Vía', cell: ({ via }) => VIAS[via] ?? via },
+  { key: 'estado', header: 'Estado', cell: ({ estado }) => <Badge tone={reembolsoDe(estado).tono}>{reembolsoDe(estado).texto}</Badge> },
   { key: 'monto', header: 'Monto', isNumber: true, cell: ({ monto }) => formatPesos(monto) },
 ]

@@ -48,7 +48,7 @@ function Lista() {
   const [abierta, setAbierta] = useState<Abierta | null>(null)
   const close = () => setAbierta(null)
   const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'creditos', pagina], queryFn: ({ signal }) => api.page('listarCreditos', { pagina, porPagina: POR_PAGINA }, { signal }), staleTime: 0 })
-  if (error) return <ErrorBlock title="No pudimos cargar los créditos" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error && !data) return <ErrorBlock title="No pudimos cargar los créditos" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <AreaEspera />
   if (data.total === 0) return <EmptyBlock headingLevel={2} title="Aún no hay empresas activas" />
   return (

@@ -10,7 +10,7 @@ import { CLASES_CORRIDA, ESTADOS_ABONO, ESTADOS_CORRIDA } from '#web/components/
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
-import { formatDiaLargo, formatNumero, formatPesos } from '#web/ui/formato.ts'
+import { formatCantidad, formatDiaLargo, formatNumero, formatPesos } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
@@ -47,13 +47,14 @@ function Nomina({ id }: { id: string }) {
       <NominaAcciones corrida={data} />
       <section aria-labelledby="abonos" className="grid grid-cols-1 gap-3">
         <h2 id="abonos">Abonos</h2>
-        <Table caption="Abonos de la nómina" columns={data.clase === 'operadores' ? COLUMNAS : COLUMNAS.filter(({ key }) => DE_DEVOLUCION.includes(key))} rows={data.detalle} rowKey={({ id: abono }) => abono} isDense />
+        <Table caption="Abonos de la nómina" columns={columnasDe(data)} rows={data.detalle} rowKey={({ id: abono }) => abono} isDense />
       </section>
     </>
   )
 }
 
-function Encabezado({ corrida: { numero, clase, estado, fechaPago, total, totales, creadaPor, creadaEn, aprobadaPor, aprobadaEn, enviadaEn, concluidaEn, referencia } }: { corrida: CorridaCompleta }) {
+function Encabezado({ corrida: { numero, clase, estado, fechaPago, total, totales, detalle, creadaPor, creadaEn, aprobadaPor, aprobadaEn, enviadaEn, concluidaEn, referencia } }: { corrida: CorridaCompleta }) {
+  const devueltos = detalle.filter((abono) => abono.estado === 'devuelto')
   const pasos = [
     `La creó ${creadaPor} el ${formatSalida(creadaEn)}`,
     aprobadaEn && `La aprobó ${aprobadaPor} el ${formatSalida(aprobadaEn)}`,
@@ -67,6 +68,11 @@ function Encabezado({ corrida: { numero, clase, estado, fechaPago, total, totale
           N.º {numero}, {CLASES_CORRIDA[clase].toLowerCase()} <Badge tone={ESTADOS_CORRIDA[estado].tono}>{ESTADOS_CORRIDA[estado].texto}</Badge>
         </h2>
         <p className="text-h3 font-semibold tabular-nums">{formatPesos(total)}</p>
+        {devueltos.length > 0 && (
+          <p>
+            El banco devolvió {formatCantidad(devueltos.length, 'abono', 'abonos')} por {formatPesos(devueltos.reduce((suma, { monto }) => suma + monto, 0))}
+          </p>
+        )}
         <p className="text-text-2">Fecha de pago: {formatDiaLargo(fechaPago)}</p>
         <ol className="grid gap-1 text-small text-text-2">
           {pasos.map((paso) => (
@@ -74,7 +80,7 @@ function Encabezado({ corrida: { numero, clase, estado, fechaPago, total, totale
           ))}
         </ol>
       </div>
-      {clase === 'operadores' && <LineaDetalle linea={totales} />}
+      {clase === 'operadores' && <LineaDetalle linea={totales} total="Reciben" />}
     </section>
   )
 }
@@ -82,11 +88,17 @@ function Encabezado({ corrida: { numero, clase, estado, fechaPago, total, totale
 /** What a transfer back to a buyer has to say. */
 const DE_DEVOLUCION = ['operador', 'cuenta', 'monto', 'estado']
 
+/** What is nothing in every row takes no column. */
+function columnasDe({ clase, detalle }: CorridaCompleta): Column<Abono>[] {
+  if (clase !== 'operadores') return COLUMNAS.filter(({ key }) => DE_DEVOLUCION.includes(key))
+  return COLUMNAS.filter(({ key }) => (key !== 'ajuste' && key !== 'retencion') || detalle.some((abono) => abono[key as 'ajuste' | 'retencion'] !== 0))
+}
+
 type Abono = CorridaCompleta['detalle'][number]
 
 const COLUMNAS: Column<Abono>[] = [
-  { key: 'operador', header: 'Para', isRowHeader: true, cell: ({ operador }) => operador },
-  { key: 'cuenta', header: 'Cuenta', cell: ({ banco, terminaEn }) => `${banco} …${terminaEn}` },
+  { key: 'operador', header: 'Para', isRowHeader: true, cell: ({ operador }) => <span className="block md:min-w-36">{operador}</span> },
+  { key: 'cuenta', header: 'Cuenta', cell: ({ banco, terminaEn }) => <span className="lg:grid lg:whitespace-nowrap">{banco} <span className="whitespace-nowrap text-text-2">termina en {terminaEn}</span></span> },
   { key: 'lineas', header: 'Líneas', isNumber: true, cell: ({ lineas }) => formatNumero(lineas) },
   { key: 'bruto', header: 'Precio', isNumber: true, cell: ({ bruto }) => formatPesos(bruto) },
   { key: 'comision', header: 'Comisión + IVA', isNumber: true, cell: ({ comision, ivaComision }) => formatPesos(comision + ivaComision) },

@@ -53,7 +53,7 @@ function Lista() {
           {otra === 'todas' ? 'Ver también las terminadas' : 'Ver solo las pendientes'}
         </Link>
       </div>
-      {error ? (
+      {error && !data ? (
         <ErrorBlock title="No pudimos cargar las transferencias" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : !data ? (
         <AreaEspera />

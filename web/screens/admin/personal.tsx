@@ -25,7 +25,7 @@ export function meta() {
   return [{ title: tituloDe('Equipo') }, { name: 'robots', content: 'noindex' }]
 }
 
-const PAPELES: Record<Papel, string> = { super: 'Todo', confianza: 'Confianza: verifica, modera y suspende', finanzas: 'Finanzas: pagos, devoluciones y liquidaciones', soporte: 'Soporte: reservas y personas', contenido: 'Contenido: textos y destacados' }
+const PAPELES: Record<Papel, string> = { super: 'Todo', confianza: 'Confianza: verifica, modera y suspende', finanzas: 'Finanzas: pagos y devoluciones', soporte: 'Soporte: reservas y personas', contenido: 'Contenido: textos y destacados' }
 const OPCIONES = Object.entries(PAPELES).map(([value, label]) => ({ value, label }))
 const EQUIPO = ['admin', 'personal']
 
@@ -48,7 +48,7 @@ export default function PersonalDeAdmin() {
 function Lista() {
   const pagina = usePagina()
   const { data, error, refetch, isFetching } = useQuery({ queryKey: [...EQUIPO, pagina], queryFn: ({ signal }) => api.page('listarPersonal', { pagina, porPagina: POR_PAGINA }, { signal }), staleTime: 0 })
-  if (error) return <ErrorBlock title="No pudimos cargar el equipo" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error && !data) return <ErrorBlock title="No pudimos cargar el equipo" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <AreaEspera />
   return (
     <>
@@ -70,7 +70,7 @@ function Fila({ colega }: { colega: Colega }) {
   const quitar = useMutation({ mutationFn: () => api.call('quitarPersonal', { personaId: colega.id }), onSuccess: alTerminar })
   const falla = cambiar.error ?? quitar.error
   return (
-    <li className="grid gap-3 rounded-card border border-border bg-surface p-4 md:grid-cols-[minmax(0,1fr)_20rem_auto] md:items-end">
+    <li className="grid gap-3 rounded-card border border-border bg-surface p-4 md:grid-cols-[minmax(0,1fr)_24rem_6rem] md:items-center">
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
           {colega.nombre}
@@ -82,14 +82,17 @@ function Fila({ colega }: { colega: Colega }) {
         </p>
       </div>
       {colega.soyYo ? (
-        <p className="text-text-2">{PAPELES[colega.papel]}</p>
+        <p className="grid gap-1 md:col-span-2">
+          <span className="font-medium">Tu papel</span>
+          <span className="text-text-2">{PAPELES[colega.papel]}</span>
+        </p>
       ) : (
         <Field label={`Papel de ${colega.nombre}`}>
           <Select value={colega.papel} options={OPCIONES} disabled={cambiar.isPending} onChange={(event) => cambiar.mutate(event.currentTarget.value as Papel)} />
         </Field>
       )}
       {!colega.soyYo && (
-        <Button variant="danger-outline" aria-label={`Quitar del equipo: ${colega.nombre}`} onClick={() => setLeaving(true)}>
+        <Button variant="danger-outline" className="md:mt-8" aria-label={`Quitar del equipo: ${colega.nombre}`} onClick={() => setLeaving(true)}>
           Quitar
         </Button>
       )}

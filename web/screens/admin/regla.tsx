@@ -8,6 +8,7 @@ import { AreaAdmin } from '#web/components/area-admin.tsx'
 import { AreaEspera } from '#web/components/area-privada.tsx'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatSalida } from '#web/ui/horas.ts'
 import { tituloDe } from '#web/ui/marca.ts'
@@ -23,20 +24,32 @@ export function meta() {
 
 export default function ReglaDeAdmin() {
   const clase = useParams().clase as ClaseDeRegla
+  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'reglas', clase], queryFn: ({ signal }) => api.call('verRegla', { clase }, { signal }), staleTime: 0 })
+  const isContent = clase === 'portada' || clase === 'anuncios'
   return (
-    <AreaAdmin title="Regla y sus versiones" seccion="reglas">
-      {() => <Una key={clase} clase={clase} />}
+    <AreaAdmin
+      title={data?.nombre ?? 'Regla'}
+      seccion="reglas"
+      text={data?.descripcion}
+      action={
+        <ButtonLink variant="outline" to={isContent ? '/admin/contenido' : '/admin/reglas'}>
+          {isContent ? 'Todo el contenido' : 'Todas las reglas'}
+        </ButtonLink>
+      }
+    >
+      {() => {
+        // What is being written outlives a failed look for news.
+        if (error && !data) return <ErrorBlock title="No pudimos abrir la regla" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        return data ? <Una key={clase} clase={clase} data={data} /> : <AreaEspera />
+      }}
     </AreaAdmin>
   )
 }
 
-function Una({ clase }: { clase: ClaseDeRegla }) {
+function Una({ clase, data }: { clase: ClaseDeRegla; data: ReglaCompleta }) {
   const queryClient = useQueryClient()
   const [isEditing, setEditing] = useState(false)
   const [publicada, setPublicada] = useState<ReglaCompleta | null>(null)
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'reglas', clase], queryFn: ({ signal }) => api.call('verRegla', { clase }, { signal }), staleTime: 0 })
-  if (error) return <ErrorBlock title="No pudimos abrir la regla" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data) return <AreaEspera />
   function onPublished(regla: ReglaCompleta) {
     queryClient.setQueryData(['admin', 'reglas', clase], regla)
     setPublicada(regla)
@@ -44,9 +57,7 @@ function Una({ clase }: { clase: ClaseDeRegla }) {
   }
   return (
     <>
-      <section aria-labelledby="regla" className="grid gap-3">
-        <h2 id="regla">{data.nombre}</h2>
-        <p className="max-w-measure text-text-2">{data.descripcion}</p>
+      <div className="grid gap-3">
         {publicada && (
           <Notice tone="success" role="status" title={`Publicaste la versión ${publicada.ultima}`}>
             {publicada.vigente.version === publicada.ultima ? 'Rige desde ahora.' : 'Queda programada: hasta entonces rige la de antes.'}
@@ -65,7 +76,7 @@ function Una({ clase }: { clase: ClaseDeRegla }) {
           ) : (
             <p className="text-small text-text-2">La publica otra parte del equipo; aquí la puedes leer.</p>
           ))}
-      </section>
+      </div>
       {isEditing ? <PublicarForm regla={data} campos={data.campos as unknown as CampoDeRegla[]} onCancel={() => setEditing(false)} onPublished={onPublished} /> : <Historia regla={data} campos={data.campos as unknown as CampoDeRegla[]} />}
     </>
   )

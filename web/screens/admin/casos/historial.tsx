@@ -16,7 +16,7 @@ import { textoDeParte } from '../auditoria-textos.ts'
 /** Everything that happened to the case, oldest first, and room for a note. */
 export function Historial({ caso }: { caso: CasoConHechos }) {
   return (
-    <section aria-labelledby="historial" className="grid gap-4 lg:max-w-form">
+    <section aria-labelledby="historial" className="grid content-start gap-4 lg:max-w-form">
       <h2 id="historial">Historial</h2>
       <ol className="grid gap-3 border-l-2 border-border pl-4">
         {caso.hechos.map((hecho) => (

@@ -17,11 +17,11 @@ export function CrearNomina({ clase, texto }: { clase?: Corrida['clase']; texto:
     },
   })
   return (
-    <span className="grid justify-items-end gap-2">
+    <span className="grid gap-2 md:justify-items-end">
       <Button status={crear.isPending ? 'loading' : 'default'} onClick={() => crear.mutate()}>
         {texto}
       </Button>
-      {crear.error && <span role="alert" className="text-small text-danger">{detalleDe(crear.error)}</span>}
+      {crear.error && <span role="alert" className="max-w-80 text-small text-danger md:text-right">{detalleDe(crear.error)}</span>}
     </span>
   )
 }

@@ -62,7 +62,7 @@ function Estado({ id, intento, estado, responsable, nota }: Diferencia) {
       {responsable && <span className="text-text-2">A cargo de {responsable}</span>}
       {nota && <span>{nota}</span>}
       {estado !== 'resuelta' && (
-        <span className="flex flex-wrap gap-2 max-md:justify-end">
+        <span className="flex flex-wrap gap-2 max-md:justify-end lg:flex-nowrap lg:whitespace-nowrap">
           {estado === 'abierta' && <Button size="dense" variant="outline" aria-label={`Tomar la diferencia de ${intento}`} status={status('tomar')} onClick={() => atender.mutate('tomar')}>Tomar</Button>}
           <Button size="dense" variant="outline" aria-label={`Dar por resuelta la diferencia de ${intento}`} status={status('resolver')} onClick={() => atender.mutate('resolver')}>Dar por resuelta</Button>
         </span>

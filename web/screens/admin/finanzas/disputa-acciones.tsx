@@ -18,7 +18,7 @@ const NOTA_MIN = 5
 export function DisputaAcciones({ disputa }: { disputa: Disputa }) {
   const { nota, responsable, deuda, acciones } = disputa
   return (
-    <span className="grid max-w-80 justify-items-start max-md:justify-items-end gap-2">
+    <span className="grid max-w-80 justify-items-start gap-2 max-md:justify-items-end md:min-w-40">
       {nota && <span>{nota}</span>}
       {responsable && <span className="text-text-2">A cargo de {responsable}</span>}
       {acciones.puedeResponder && <Responder disputa={disputa} />}

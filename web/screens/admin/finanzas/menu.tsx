@@ -1,24 +1,31 @@
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 const PARTES = [
-  { to: '/admin/finanzas', texto: 'Pagos a operadores', end: true },
-  { to: '/admin/finanzas/devoluciones', texto: 'Devoluciones', end: false },
-  { to: '/admin/finanzas/transferencias', texto: 'Transferencias', end: false },
-  { to: '/admin/finanzas/creditos', texto: 'Crédito de empresas', end: false },
-  { to: '/admin/finanzas/conciliacion', texto: 'Conciliación', end: false },
-  { to: '/admin/finanzas/libro', texto: 'Libro', end: false },
+  { to: '/admin/finanzas', texto: 'Pagos a operadores' },
+  { to: '/admin/finanzas/devoluciones', texto: 'Devoluciones' },
+  { to: '/admin/finanzas/transferencias', texto: 'Transferencias' },
+  { to: '/admin/finanzas/creditos', texto: 'Crédito de empresas' },
+  { to: '/admin/finanzas/conciliacion', texto: 'Conciliación' },
+  { to: '/admin/finanzas/libro', texto: 'Libro' },
 ]
+const NOMINAS = '/admin/finanzas/nominas/'
 
-/** The parts of the administration's money. */
+/** The parts of the administration's money; a run of payouts is of the first. */
 export function FinanzasMenu() {
+  const { pathname } = useLocation()
+  const aqui = pathname.startsWith(NOMINAS) ? PARTES[0]!.to : pathname
   return (
     <nav aria-label="Finanzas" className="border-b border-border pb-2">
       <ul className="-mx-3 flex flex-wrap">
-        {PARTES.map(({ to, texto, end }) => (
+        {PARTES.map(({ to, texto }) => (
           <li key={to}>
-            <NavLink to={to} end={end} className="press inline-flex min-h-11 items-center rounded-control px-3 font-medium text-text no-underline hover:bg-surface-2 aria-[current=page]:text-primary">
+            <Link
+              to={to}
+              aria-current={aqui === to ? (pathname === to ? 'page' : 'true') : undefined}
+              className="press inline-flex min-h-11 items-center rounded-control px-3 font-medium text-text no-underline hover:bg-surface-2 aria-[current]:text-primary"
+            >
               {texto}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -29,7 +29,7 @@ export function FichaOperador({ tipo, id }: { tipo: string; id: string }) {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.suspension?.estado === 'devolviendo' ? 3000 : false),
   })
-  if (error) return <ErrorBlock title="No pudimos abrir al operador" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (error && !data) return <ErrorBlock title="No pudimos abrir al operador" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   return data ? <Contenido ficha={data} /> : <AreaEspera />
 }
 

@@ -1,6 +1,8 @@
+import { nombreDeComuna } from '#contract/comunas.ts'
 import type { CampoDeRegla } from '#contract/reglas.ts'
+import { cx } from '#web/ui/cx.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { formatPesos } from '#web/ui/formato.ts'
+import { formatDiaConAno, formatPesos } from '#web/ui/formato.ts'
 import { type CampoSimple, enCaja, tituloDeUno, type Valores } from './valores.ts'
 
 /** A content as it is read: each field with its name. */
@@ -36,7 +38,7 @@ function Lista({ campo, lista }: { campo: CampoDeRegla & { tipo: 'lista' }; list
     ))
   }
   return (
-    <ul className="grid gap-1">
+    <ul className={cx('grid gap-1', lista.length > 8 && 'sm:grid-cols-2 sm:gap-x-6')}>
       {lista.map((uno, i) => (
         // oxlint-disable-next-line react/no-array-index-key -- what is read does not move
         <li key={i}>{campo.campos.map((cada) => enPalabras(cada as CampoSimple, uno[cada.campo])).join(' · ')}</li>
@@ -49,7 +51,9 @@ function enPalabras(campo: CampoSimple, valor: unknown): string {
   if (campo.tipo === 'siNo') return valor ? 'Sí' : 'No'
   if (campo.tipo === 'opcion') return campo.opciones.find((una) => una.valor === valor)?.nombre ?? String(valor)
   if (campo.tipo === 'tasa') return `${enCaja(campo, valor)} %`
-  if (campo.tipo !== 'entero') return String(valor)
+  if (campo.campo === 'comuna') return nombreDeComuna(String(valor)) ?? String(valor)
+  if (campo.tipo === 'fecha') return valor ? formatDiaConAno(String(valor)) : '—'
+  if (campo.tipo !== 'entero') return valor === '' || valor === null ? '—' : String(valor)
   if (valor === null) return campo.vacio ?? '—'
   return campo.unidad === '$' ? formatPesos(valor as number) : [String(valor), campo.unidad].filter(Boolean).join(' ')
 }
