@@ -68,7 +68,7 @@ it('an approved company books on account within its credit and not beyond it, se
   expect(await revisarAccesibilidad(page)).toEqual([])
 
   await finanzas.page.reload()
-  await finanzas.page.getByRole('button', { name: 'Anotar un pago de Hotel Peumo' }).click()
+  await finanzas.page.getByRole('button', { name: 'Anotar pago de Hotel Peumo' }).click()
   await dialogo.getByLabel('Monto').fill(String(2 * neto + 1))
   await dialogo.getByLabel('Referencia del banco').fill('TEF-4410')
   await dialogo.getByLabel('Día en que llegó').fill(hoy())

@@ -64,7 +64,7 @@ function Contenido({ ficha }: { ficha: FichaDeReserva }) {
               ['Cupos', formatCantidad(ficha.plazas, 'persona', 'personas')],
               ['Total', formatPesos(ficha.total)],
               ['Pago', PAGO_DE_RESERVA[ficha.estadoPago]],
-              ['Al operador', ficha.estadoLiquidacion ? ESTADOS_LINEA[ficha.estadoLiquidacion].texto : ''],
+              ['Liquidación', ficha.estadoLiquidacion ? ESTADOS_LINEA[ficha.estadoLiquidacion].texto : ''],
               ['Operador', <Link key="operador" to={`/admin/operadores/${operador.tipo}/${operador.id}`} className={ENLACE}>{operador.nombre}</Link>],
               ['Cuenta', comprador.personaId ? <Link key="cuenta" to={`/admin/personas/${comprador.personaId}`} className={ENLACE}>Ver la cuenta</Link> : 'Compró como invitado'],
             ]}

@@ -10,7 +10,7 @@ import { CLASES_CORRIDA, ESTADOS_ABONO, ESTADOS_CORRIDA } from '#web/components/
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
-import { formatCantidad, formatDiaLargo, formatNumero, formatPesos } from '#web/ui/formato.ts'
+import { formatCantidad, formatDiaLargo, formatPesos } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
@@ -97,9 +97,13 @@ function columnasDe({ clase, detalle }: CorridaCompleta): Column<Abono>[] {
 type Abono = CorridaCompleta['detalle'][number]
 
 const COLUMNAS: Column<Abono>[] = [
-  { key: 'operador', header: 'Para', isRowHeader: true, cell: ({ operador }) => <span className="block md:min-w-36">{operador}</span> },
+  { key: 'operador', header: 'Para', isRowHeader: true, cell: ({ operador, lineas }) => (
+    <span className="grid">
+      {operador}
+      <span className="font-normal text-text-2">{formatCantidad(lineas, 'línea', 'líneas')}</span>
+    </span>
+  ) },
   { key: 'cuenta', header: 'Cuenta', cell: ({ banco, terminaEn }) => <span className="lg:grid lg:whitespace-nowrap">{banco} <span className="whitespace-nowrap text-text-2">termina en {terminaEn}</span></span> },
-  { key: 'lineas', header: 'Líneas', isNumber: true, cell: ({ lineas }) => formatNumero(lineas) },
   { key: 'bruto', header: 'Precio', isNumber: true, cell: ({ bruto }) => formatPesos(bruto) },
   { key: 'comision', header: 'Comisión + IVA', isNumber: true, cell: ({ comision, ivaComision }) => formatPesos(comision + ivaComision) },
   { key: 'retencion', header: 'Retención', isNumber: true, cell: ({ retencion }) => conSigno(retencion) },

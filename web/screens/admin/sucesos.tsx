@@ -14,7 +14,7 @@ export function Sucesos({ sucesos, zona }: { sucesos: Suceso[]; zona?: string })
     <section aria-labelledby="sucesos" className="grid gap-3">
       <h2 id="sucesos">Historial</h2>
       {sucesos.length === 0 ? (
-        <p className="text-text-2">Aún no pasa nada que contar.</p>
+        <p className="text-text-2">Aún no hay nada anotado.</p>
       ) : (
         <ol className="grid gap-3 border-l-2 border-border pl-4">
           {sucesos.map(({ hecho, actor, detalle, en }) => (

@@ -24,7 +24,7 @@ export function useCasos({ porPagina = 24, ...filtro }: Filtro) {
 }
 
 export function CasosTabla({ casos, now, caption }: { casos: Caso[]; now: number; caption: string }) {
-  return <Table caption={caption} columns={columnas(now)} rows={casos} rowKey={({ id }) => id} isDense />
+  return <Table caption={caption} columns={casos.every(({ estado }) => estado === 'resuelto') ? DECIDIDOS : columnas(now)} rows={casos} rowKey={({ id }) => id} isDense />
 }
 
 const columnas = (now: number): Column<Caso>[] => [
@@ -42,6 +42,15 @@ const columnas = (now: number): Column<Caso>[] => [
   { key: 'espera', header: 'Espera', cell: (caso) => <Espera caso={caso} now={now} /> },
   { key: 'estado', header: 'Estado', cell: (caso) => <EstadoDeCaso caso={caso} /> },
 ]
+
+const DECIDIDOS: Column<Caso>[] = columnas(0).flatMap((columna) =>
+  columna.key === 'espera'
+    ? [
+        { ...columna, header: 'Tardó' },
+        { key: 'resuelto', header: 'Decidido', cell: ({ resueltoEn }) => (resueltoEn ? formatSalida(resueltoEn) : '—') },
+      ]
+    : [columna],
+)
 
 function Espera({ caso: { abiertoEn, resueltoEn }, now }: { caso: Caso; now: number }) {
   return <span title={formatSalida(abiertoEn)}>{formatEspera((resueltoEn ? Date.parse(resueltoEn) : now) - Date.parse(abiertoEn))}</span>

@@ -52,7 +52,7 @@ function Responder({ disputa: { id, codigo, referencia, nota } }: { disputa: Dis
   }
   return (
     <>
-      <Button size="dense" variant="outline" aria-label={`Anotar la respuesta: ${nombreDeDisputa({ codigo, referencia })}`} onClick={() => setOpen(true)}>
+      <Button size="dense" variant="outline" aria-label={`${nota ? 'Cambiar' : 'Anotar'} respuesta: ${nombreDeDisputa({ codigo, referencia })}`} onClick={() => setOpen(true)}>
         {nota ? 'Cambiar' : 'Anotar respuesta'}
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Respuesta al banco">

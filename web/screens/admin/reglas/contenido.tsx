@@ -1,6 +1,5 @@
 import { nombreDeComuna } from '#contract/comunas.ts'
 import type { CampoDeRegla } from '#contract/reglas.ts'
-import { cx } from '#web/ui/cx.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { formatDiaConAno, formatPesos } from '#web/ui/formato.ts'
 import { type CampoSimple, enCaja, tituloDeUno, type Valores } from './valores.ts'
@@ -38,7 +37,7 @@ function Lista({ campo, lista }: { campo: CampoDeRegla & { tipo: 'lista' }; list
     ))
   }
   return (
-    <ul className={cx('grid gap-1', lista.length > 8 && 'sm:grid-cols-2 sm:gap-x-6')}>
+    <ul className={lista.length > 8 ? 'columns-1 gap-6 space-y-1 sm:columns-2' : 'grid gap-1'}>
       {lista.map((uno, i) => (
         // oxlint-disable-next-line react/no-array-index-key -- what is read does not move
         <li key={i}>{campo.campos.map((cada) => enPalabras(cada as CampoSimple, uno[cada.campo])).join(' · ')}</li>
