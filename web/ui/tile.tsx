@@ -20,13 +20,13 @@ export function Tile({ label, value, detail, icon, to, linkName, isLoading = fal
     <div
       className={cx(
         'relative grid content-start gap-1 rounded-card border border-border bg-surface p-4 shadow-e1',
-        to && 'press hover:border-primary',
+        to && 'press outline-offset-2 outline-info hover:border-primary has-[a:focus-visible]:outline-3',
       )}
     >
       <p className="flex items-center gap-2 text-small text-text-2">
         {icon}
         {to ? (
-          <Link to={to} aria-label={linkName} className="text-text-2 no-underline after:absolute after:inset-0 after:rounded-card">
+          <Link to={to} aria-label={linkName} className="text-text-2 no-underline outline-none after:absolute after:inset-0 after:rounded-card">
             {label}
           </Link>
         ) : (

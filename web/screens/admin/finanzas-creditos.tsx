@@ -78,7 +78,7 @@ const columnas = (onAbrir: (abierta: Abierta) => void): Column<CreditoDeEmpresa>
         Cambiar
       </Button>
       {credito.deuda > 0 && (
-        <Button size="dense" aria-label={`Anotar pago de ${credito.nombre}`} onClick={() => onAbrir({ credito, acto: 'pagar' })}>
+        <Button size="dense" variant="outline" aria-label={`Anotar pago de ${credito.nombre}`} onClick={() => onAbrir({ credito, acto: 'pagar' })}>
           Anotar pago
         </Button>
       )}

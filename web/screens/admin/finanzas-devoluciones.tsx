@@ -52,7 +52,7 @@ function Lista() {
       ) : !data ? (
         <AreaEspera />
       ) : data.total === 0 ? (
-        <EmptyBlock headingLevel={3} title="Aquí verás las devoluciones fuera de política" />
+        <EmptyBlock headingLevel={3} title="Aquí verás las devoluciones fuera de política" text="Quién las pidió, por qué, quién las aprobó y en qué va el banco" />
       ) : (
         <>
           <Table caption="Devoluciones fuera de política, la última primero" columns={COLUMNAS} rows={data.items} rowKey={({ id }) => id} isDense />
@@ -112,11 +112,11 @@ function Decidir({ id, monto, ...de }: Pick<Devolucion, 'id' | 'codigo' | 'refer
   })
   const status = (decision: 'aprobar' | 'rechazar') => (decidir.isPending && decidir.variables === decision ? 'loading' : 'default')
   return (
-    <span className="flex flex-wrap gap-2">
-      <Button size="dense" aria-label={`Aprobar la devolución de ${nombreDeDevolucion(de)}`} onClick={() => setApproving(true)}>
+    <span className="flex flex-wrap gap-2 max-md:justify-end lg:min-w-48">
+      <Button size="dense" variant="outline" aria-label={`Aprobar la devolución de ${nombreDeDevolucion(de)}`} onClick={() => setApproving(true)}>
         Aprobar
       </Button>
-      <Button size="dense" variant="outline" aria-label={`Rechazar la devolución de ${nombreDeDevolucion(de)}`} status={status('rechazar')} onClick={() => decidir.mutate('rechazar')}>
+      <Button size="dense" variant="quiet" aria-label={`Rechazar la devolución de ${nombreDeDevolucion(de)}`} status={status('rechazar')} onClick={() => decidir.mutate('rechazar')}>
         Rechazar
       </Button>
       {decidir.error && <span role="alert" className="w-full text-small text-danger">{detalleDe(decidir.error)}</span>}

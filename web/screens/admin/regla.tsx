@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import type { CampoDeRegla, ClaseDeRegla, ReglaCompleta } from '#contract/reglas.ts'
 import { api } from '#web/api/api.ts'
@@ -48,16 +48,22 @@ export default function ReglaDeAdmin() {
 
 function Una({ clase, data }: { clase: ClaseDeRegla; data: ReglaCompleta }) {
   const queryClient = useQueryClient()
+  const estado = useRef<HTMLDivElement>(null)
   const [isEditing, setEditing] = useState(false)
   const [publicada, setPublicada] = useState<ReglaCompleta | null>(null)
   function onPublished(regla: ReglaCompleta) {
     queryClient.setQueryData(['admin', 'reglas', clase], regla)
     setPublicada(regla)
+    close()
+  }
+  // The form goes away with whatever had the focus.
+  function close() {
     setEditing(false)
+    estado.current?.focus()
   }
   return (
     <>
-      <div className="grid gap-3">
+      <div ref={estado} tabIndex={-1} className="grid gap-3 outline-none">
         {publicada && (
           <Notice tone="success" role="status" title={`Publicaste la versión ${publicada.ultima}`}>
             {publicada.vigente.version === publicada.ultima ? 'Rige desde ahora.' : 'Queda programada: hasta entonces rige la de antes.'}
@@ -77,7 +83,7 @@ function Una({ clase, data }: { clase: ClaseDeRegla; data: ReglaCompleta }) {
             <p className="text-small text-text-2">La publica otra parte del equipo; aquí la puedes leer.</p>
           ))}
       </div>
-      {isEditing ? <PublicarForm regla={data} campos={data.campos as unknown as CampoDeRegla[]} onCancel={() => setEditing(false)} onPublished={onPublished} /> : <Historia regla={data} campos={data.campos as unknown as CampoDeRegla[]} />}
+      {isEditing ? <PublicarForm regla={data} campos={data.campos as unknown as CampoDeRegla[]} onCancel={close} onPublished={onPublished} /> : <Historia regla={data} campos={data.campos as unknown as CampoDeRegla[]} />}
     </>
   )
 }

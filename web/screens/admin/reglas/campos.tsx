@@ -6,6 +6,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { formatPesos } from '#web/ui/formato.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -96,12 +97,15 @@ function Simple({ campo, valor, onChange, name, errores }: De<CampoSimple>) {
   const unidad = 'unidad' in campo && campo.unidad && campo.unidad !== '$' ? campo.unidad : null
   const opcional = 'opcional' in campo && campo.opcional
   const vacio = 'vacio' in campo ? campo.vacio : undefined
-  const hint = [campo.ayuda, vacio ? `Vacío: ${vacio}` : null].filter(Boolean).join('. ') || undefined
+  const enPesos = 'unidad' in campo && campo.unidad === '$' && typeof valor === 'number' ? formatPesos(valor) : null
+  const hint = [enPesos, campo.ayuda, vacio ? `Vacío: ${vacio}` : null].filter(Boolean).join('. ') || undefined
   const label = [campo.nombre, unidad && `(${unidad})`, campo.tipo === 'tasa' && '(%)'].filter(Boolean).join(' ')
   return (
-    <Field label={label} name={name} hint={hint} error={errores[name]} isOptional={Boolean(opcional)}>
-      <Caja campo={campo} valor={valor} onChange={onChange} />
-    </Field>
+    <div className={campo.tipo === 'texto' ? undefined : 'max-w-80'}>
+      <Field label={label} name={name} hint={hint} error={errores[name]} isOptional={Boolean(opcional)}>
+        <Caja campo={campo} valor={valor} onChange={onChange} />
+      </Field>
+    </div>
   )
 }
 

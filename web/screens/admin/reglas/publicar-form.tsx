@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CampoDeRegla, ReglaCompleta } from '#contract/reglas.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
@@ -48,9 +48,9 @@ export function PublicarForm({ regla, campos, onCancel, onPublished }: PublicarF
       <ErrorSummary errores={errores} />
       {falla !== null && errores.length === 0 && <Notice tone="danger" role="alert" title={detalleDe(falla)} />}
       {ensayo ? (
-        <form onSubmit={enviar} className="grid gap-6">
+        <form onSubmit={enviar} className="grid gap-6 lg:max-w-form">
           <section aria-labelledby="cambios" className="grid gap-3">
-            <h2 id="cambios">Qué cambia</h2>
+            <Titulo id="cambios">Qué cambia</Titulo>
             {ensayo.cambios.length === 0 ? <p className="text-text-2">Nada: es igual a la que rige.</p> : <Cambios cambios={ensayo.cambios} />}
           </section>
           {ensayo.efectos.length > 0 && (
@@ -79,7 +79,8 @@ export function PublicarForm({ regla, campos, onCancel, onPublished }: PublicarF
           </div>
         </form>
       ) : (
-        <form onSubmit={revisar} noValidate className="grid gap-6">
+        <form onSubmit={revisar} noValidate aria-labelledby="version" className="grid gap-6">
+          <Titulo id="version">Versión {regla.ultima + 1}</Titulo>
           <Campos campos={campos} valores={contenido} onChange={cambiar} donde="contenido." errores={porCampo} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" status={ensayar.isPending ? 'loading' : 'default'}>
@@ -92,5 +93,16 @@ export function PublicarForm({ regla, campos, onCancel, onPublished }: PublicarF
         </form>
       )}
     </div>
+  )
+}
+
+/** Of a step that takes the place of what was pressed: it takes the focus too. */
+function Titulo({ id, children }: { id: string; children: ReactNode }) {
+  const titulo = useRef<HTMLHeadingElement>(null)
+  useEffect(() => titulo.current?.focus(), [])
+  return (
+    <h2 ref={titulo} id={id} tabIndex={-1} className="outline-none">
+      {children}
+    </h2>
   )
 }

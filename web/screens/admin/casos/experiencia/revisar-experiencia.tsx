@@ -81,7 +81,7 @@ function Revision({ caso, edicion }: { caso: CasoConHechos; edicion: EdicionEnRe
           {plazo.isCorriendo ? (
             <Notice tone="info" role="status" title="La publicamos en 10 segundos" action={<Button variant="outline" size="dense" onClick={plazo.deshacer}>Deshacer</Button>} />
           ) : (
-            <div className="grid grid-cols-2 gap-3 sm:flex">
+            <div className="flex flex-wrap gap-2 max-sm:*:grow max-sm:*:px-3 sm:gap-3">
               <Button status={decidir.aprobar.isPending ? 'loading' : 'default'} onClick={aprobar}>
                 Aprobar
               </Button>
