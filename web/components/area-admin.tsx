@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { LogOut, Menu as MenuIcon, Search } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import type { Puesto, Seccion } from '#contract/personal.ts'
 import { api } from '#web/api/api.ts'
@@ -103,15 +103,21 @@ function Navegacion({ puesto }: { puesto: Puesto | null }) {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === key
-  const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Escape' || !isOpen) return
-    setOpenAt(null)
-    event.currentTarget.querySelector('button')?.focus()
-  }
+  const boton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpenAt(null)
+      boton.current?.focus()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [isOpen])
   const visibles = SECCIONES_ADMIN.filter(({ seccion }) => !seccion || puesto?.secciones.includes(seccion))
   return (
-    <nav aria-label="Administración" onKeyDown={closeOnEscape} className="lg:border-r lg:border-border lg:py-8 lg:pr-4">
-      <Button variant="quiet" className="-ml-3 mt-2 lg:hidden" aria-expanded={isOpen} icon={<MenuIcon size={20} aria-hidden />} onClick={() => setOpenAt(isOpen ? null : key)}>
+    <nav aria-label="Administración" className="lg:border-r lg:border-border lg:py-8 lg:pr-4">
+      <Button ref={boton} variant="quiet" className="-ml-3 mt-2 lg:hidden" aria-expanded={isOpen} icon={<MenuIcon size={20} aria-hidden />} onClick={() => setOpenAt(isOpen ? null : key)}>
         Secciones
       </Button>
       <ul className={cx('lg:grid', isOpen ? 'grid' : 'hidden')}>

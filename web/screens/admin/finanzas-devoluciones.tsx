@@ -112,7 +112,7 @@ function Decidir({ id, monto, ...de }: Pick<Devolucion, 'id' | 'codigo' | 'refer
   })
   const status = (decision: 'aprobar' | 'rechazar') => (decidir.isPending && decidir.variables === decision ? 'loading' : 'default')
   return (
-    <span className="flex flex-wrap gap-2 max-md:justify-end lg:min-w-48">
+    <span className="flex flex-wrap gap-2 max-md:justify-end lg:min-w-56">
       <Button size="dense" variant="outline" aria-label={`Aprobar la devolución de ${nombreDeDevolucion(de)}`} onClick={() => setApproving(true)}>
         Aprobar
       </Button>

@@ -26,7 +26,7 @@ export function TransferenciaAcciones({ transferencia }: { transferencia: Transf
   const usar = useGuardar((motivo) => api.call('usarCuentaDeViajero', { id, escritaEn: escritaEn ?? '', motivo }), { title: 'Transferencia pedida', onDone: cerrar })
   const nombre = nombreDeTransferencia(transferencia)
   return (
-    <span className="flex flex-wrap gap-2 lg:min-w-48">
+    <span className="flex flex-wrap gap-2 lg:min-w-56">
       {acciones.puedeUsar && (
         <Button size="dense" variant="outline" aria-label={`Usar esta cuenta: ${nombre}`} onClick={() => setAbierto('usar')}>
           Usar esta cuenta

@@ -81,11 +81,11 @@ function Revision({ caso, edicion }: { caso: CasoConHechos; edicion: EdicionEnRe
           {plazo.isCorriendo ? (
             <Notice tone="info" role="status" title="La publicamos en 10 segundos" action={<Button variant="outline" size="dense" onClick={plazo.deshacer}>Deshacer</Button>} />
           ) : (
-            <div className="flex flex-wrap gap-2 max-sm:*:grow max-sm:*:px-3 sm:gap-3">
-              <Button status={decidir.aprobar.isPending ? 'loading' : 'default'} onClick={aprobar}>
+            <div className="flex flex-wrap gap-2 max-sm:*:grow max-sm:*:px-2 max-sm:*:text-small sm:gap-3">
+              <Button loadingText="Enviando" status={decidir.aprobar.isPending ? 'loading' : 'default'} onClick={aprobar}>
                 Aprobar
               </Button>
-              <Button variant="outline" status={decidir.observar.isPending ? 'loading' : 'default'} onClick={pedirCambios}>
+              <Button variant="outline" loadingText="Enviando" status={decidir.observar.isPending ? 'loading' : 'default'} onClick={pedirCambios}>
                 {escritos.length > 0 ? `Pedir ${formatCantidad(escritos.length, 'cambio', 'cambios')}` : 'Pedir cambios'}
               </Button>
               {edicion.acciones.puedeRechazar && (
