@@ -14,6 +14,6 @@ it.each([
   [{ clave: 'otraCosa', valor: 'x' }, 'otraCosa: x'],
 ])('%j: %s', (parte, texto) => expect(textoDeParte(parte)).toBe(texto))
 
-it('names an act as people read it', () => expect(['personal.invitar', 'ver_mensaje_reportado', 'transferencia.mostrar_cuenta'].map(nombreDeAccion)).toEqual(['Personal: invitar', 'Ver mensaje reportado', 'Transferencia: mostrar cuenta']))
+it('names an act as people read it', () => expect(['personal.invitar', 'ver_mensaje_reportado', 'transferencia.mostrar_cuenta', 'proponer_devolucion'].map(nombreDeAccion)).toEqual(['Personal: invitar', 'Ver mensaje reportado', 'Transferencia: mostrar cuenta', 'Proponer devolución']))
 
-it.each(['personal.invitar', 'ver_mensaje_reportado', 'transferencia.mostrar_cuenta'])('%s is found by its name and by its code', (accion) => expect([codigoDeAccion(nombreDeAccion(accion)), codigoDeAccion(` ${accion} `)]).toEqual([accion, accion]))
+it.each(['proponer_devolucion', 'personal.invitar', 'ver_mensaje_reportado', 'transferencia.mostrar_cuenta'])('%s is found by its name and by its code', (accion) => expect([codigoDeAccion(nombreDeAccion(accion)), codigoDeAccion(` ${accion} `)]).toEqual([accion, accion]))

@@ -20,12 +20,12 @@ const ID = /^[\da-f]{8}-[\da-f]{4}-/
 
 /** 'transferencia.mostrar_cuenta' → 'Transferencia: mostrar cuenta' */
 export function nombreDeAccion(accion: string): string {
-  const texto = accion.replaceAll('_', ' ').replaceAll('.', ': ')
+  const texto = accion.replaceAll('_', ' ').replaceAll('.', ': ').replaceAll(/([cs])ion\b/g, '$1ión')
   return texto.charAt(0).toUpperCase() + texto.slice(1)
 }
 
 /** What people read, or the code itself, as it is written down. */
-export const codigoDeAccion = (nombre: string): string => nombre.trim().toLowerCase().replaceAll(/:\s*/g, '.').replaceAll(/\s+/g, '_')
+export const codigoDeAccion = (nombre: string): string => nombre.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/:\s*/g, '.').replaceAll(/\s+/g, '_')
 
 /** 'Monto: $25.000' */
 export const textoDeParte = ({ clave, valor }: Parte): string => `${NOMBRES[clave] ?? clave}: ${enPalabras(clave, valor)}`
