@@ -50,7 +50,7 @@ export const fraseDeRetracto = (vigente: boolean): string =>
     ? 'Puedes arrepentirte dentro de 10 días desde la compra, si la experiencia aún no ocurre'
     : 'Esta experiencia no contempla derecho a retracto; rige su política de cancelación'
 
-const ESTADOS: Record<Reserva['estado'], [string, BadgeTone]> = {
+export const ESTADOS: Record<Reserva['estado'], [string, BadgeTone]> = {
   pendiente: ['Pago pendiente', 'warning'],
   pagada: ['Pagada', 'success'],
   confirmada: ['Confirmada', 'success'],

@@ -1,5 +1,5 @@
-import { ESTADOS_RESERVA, type EstadoPago, type EstadoReserva } from '#contract/reservas.ts'
-import { etiquetasDe } from '#web/components/reserva-textos.ts'
+import type { EstadoPago, EstadoReserva } from '#contract/reservas.ts'
+import { ESTADOS } from '#web/components/reserva-textos.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
 type Etiqueta = { texto: string; tono: BadgeTone }
@@ -40,9 +40,13 @@ const tal = (estado: string): Etiqueta => ({ texto: estado.replaceAll('_', ' '),
 
 export const cobroDe = (estado: string): Etiqueta => COBROS[estado] ?? tal(estado)
 export const reembolsoDe = (estado: string): Etiqueta => REEMBOLSOS[estado] ?? tal(estado)
-export const reservaDe = (estado: EstadoReserva): Etiqueta => etiquetasDe({ estado, estadoPago: 'pagado' })[0]!
 
-const esDeReserva = (estado: string): estado is EstadoReserva => (ESTADOS_RESERVA as readonly string[]).includes(estado)
+export function reservaDe(estado: EstadoReserva): Etiqueta {
+  const [texto, tono] = ESTADOS[estado]
+  return { texto, tono }
+}
+
+const esDeReserva = (estado: string): estado is EstadoReserva => Object.hasOwn(ESTADOS, estado)
 
 /** What was found says its own state: of a booking a code, of the rest a word. */
 export const halladoDe = (estado: string): Etiqueta => (esDeReserva(estado) ? reservaDe(estado) : tal(estado))
