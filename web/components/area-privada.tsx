@@ -20,6 +20,8 @@ type AreaPrivadaProps = {
   /** Whose menu stands above it, where that depends on who it is. */
   menuDe?: (usuario: Usuario) => Area
   action?: ReactNode | ((usuario: Usuario) => ReactNode)
+  /** What stands there until it is known who it is: boxes of the size of the content. */
+  espera?: ReactNode
   children: (usuario: Usuario) => ReactNode
 }
 
@@ -52,7 +54,7 @@ const MENUS: Partial<Record<Area, { to: string; texto: string; pide?: Derecho }[
 }
 
 /** A private screen: its frame is served to anyone, its content only to whom the server knows. */
-export function AreaPrivada({ area, title, text, menuDe, action, children }: AreaPrivadaProps) {
+export function AreaPrivada({ area, title, text, menuDe, action, espera = <AreaEspera />, children }: AreaPrivadaProps) {
   const sesion = useAreaSesion(area)
   if (sesion.estado === 'en-pausa') return <CargoEnPausa operador={area === 'proveedor' ? 'proveedor' : 'anfitrion'} cargos={sesion.cargos} />
   if (sesion.estado === 'negada') return <SinAcceso ingreso={sesion.ingreso} />
@@ -74,7 +76,7 @@ export function AreaPrivada({ area, title, text, menuDe, action, children }: Are
       ) : sesion.estado === 'falla' ? (
         <ErrorBlock title="No pudimos abrir esta página" text={detalleDe(sesion.error)} onRetry={sesion.reintentar} />
       ) : (
-        <AreaEspera />
+        espera
       )}
     </div>
   )
@@ -86,7 +88,7 @@ function AreaMenu({ area, usuario }: { area: Area; usuario: Usuario | null }) {
   const cerrarSesion = useCerrarSesion(contexto)
   // Without knowing who it is everything is there: nothing moves for whoever may do it all.
   const menu = MENUS[area]?.filter(({ pide }) => !pide || !usuario || puede(usuario, pide))
-  const fila = useALaVista(pathname)
+  const fila = useALaVista(menu?.find(({ to }) => pathname.startsWith(`${to}/`))?.to ?? pathname)
   // A customer has the avatar menu in the bar; the other two contexts have no other way out.
   const hasOwnExit = contexto !== 'cliente'
   if (!menu && !hasOwnExit) return null
@@ -96,7 +98,7 @@ function AreaMenu({ area, usuario }: { area: Area; usuario: Usuario | null }) {
         <ul ref={fila} className="scrollbar-none flex overflow-x-auto lg:flex-wrap">
           {menu?.map(({ to, texto }) => (
             <li key={to} className="shrink-0">
-              <NavLink to={to} end className="press inline-flex min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap text-text no-underline hover:bg-surface-2 focus-visible:-outline-offset-3 aria-[current=page]:text-primary">
+              <NavLink to={to} className="press inline-flex min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap text-text no-underline hover:bg-surface-2 focus-visible:-outline-offset-3 aria-[current=page]:text-primary">
                 {texto}
               </NavLink>
             </li>

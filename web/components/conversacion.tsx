@@ -37,7 +37,9 @@ export function Conversacion({ hilo }: { hilo: HiloWeb }) {
   return (
     <div className="grid max-w-column gap-4">
       <p className="text-text-2">
-        {data.conQuien} · {data.nombreExperiencia} · {formatSalida(data.inicio, data.zonaHoraria)}
+        <span className="block font-semibold text-text">{data.conQuien}</span>
+        <span className="block">{data.nombreExperiencia}</span>
+        <span className="block">{formatSalida(data.inicio, data.zonaHoraria)}</span>
       </p>
       {data.contactoOculto && <Notice tone="info">Los correos y teléfonos se ocultan hasta que la reserva esté confirmada.</Notice>}
       {hayAntes && (
@@ -143,7 +145,7 @@ function Escribir({ hilo, onSent }: { hilo: HiloWeb; onSent: (mensaje: Mensaje) 
           event.currentTarget.value = ''
         }}
       />
-      <div className="flex flex-wrap justify-between gap-3">
+      <div className="flex flex-col gap-3 sm:flex-row sm:justify-between">
         <Button variant="outline" icon={<ImagePlus size={20} aria-hidden />} onClick={() => archivo.current?.click()}>
           Agregar foto
         </Button>

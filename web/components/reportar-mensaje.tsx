@@ -38,7 +38,7 @@ export function ReportarMensaje({ hilo, mensajeId, autor }: { hilo: HiloWeb; men
 
   return (
     <>
-      <Button variant="quiet" size="dense" className="justify-self-start" icon={<Flag size={16} aria-hidden />} aria-label={`Reportar este mensaje de ${autor}`} onClick={() => setOpen(true)}>
+      <Button variant="quiet" size="dense" className="-ml-3 justify-self-start" icon={<Flag size={16} aria-hidden />} aria-label={`Reportar este mensaje de ${autor}`} onClick={() => setOpen(true)}>
         Reportar
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Reportar mensaje">

@@ -22,7 +22,7 @@ export function ReservaAviso({ title, text, children, drawing, isSudden = false 
         <h1 tabIndex={-1} ref={isSudden ? focusOnMount : undefined} className="mt-2 outline-none">
           {title}
         </h1>
-        {text && <div className="text-lead text-text-2">{text}</div>}
+        {text && <div className="text-lead text-balance text-text-2">{text}</div>}
         {children && <div className="mt-2 flex w-full flex-col items-stretch gap-3 sm:w-auto sm:items-center">{children}</div>}
       </div>
     </div>

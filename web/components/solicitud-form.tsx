@@ -14,6 +14,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
+import { ComunaInput } from './comuna-input.tsx'
 import { erroresDeCampos, obligatorio, reglaCelular, reglaCorreo } from './reserva-reglas.ts'
 import { TIPOS_DE_SOLICITUD } from './solicitud-textos.ts'
 
@@ -86,7 +87,7 @@ export function SolicitudForm({ conocidos = {}, onDone }: { conocidos?: Conocido
           <TextInput type="date" />
         </Field>
         <Field label="Comuna" name="comuna" error={errors.comuna}>
-          <TextInput autoComplete="off" maxLength={80} />
+          <ComunaInput />
         </Field>
         <Field label="Presupuesto por persona" name="presupuesto" isOptional hint="En pesos" error={errors.presupuesto}>
           <TextInput inputMode="numeric" autoComplete="off" maxLength={12} />

@@ -77,6 +77,7 @@ details[open]>summary svg.turn{transform:rotate(180deg)}
 const FRAME = `
 .frame{min-height:0;background:var(--surface)}
 html:has(.frame){background:var(--surface)}
+html:has(.over),.frame:has(.over){background:var(--raised)}
 .frame .inside{display:grid;gap:16px;padding:4px}`
 
 const PAGE = `

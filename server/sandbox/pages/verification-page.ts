@@ -23,7 +23,7 @@ export function verificationPage(c: Context, { monto, last4, action, hidden = {}
     ...(monto === null ? [] : [['Monto', pesos(monto)]]),
     ['Tarjeta', `Visa terminada en ${last4 ?? ''}`],
   ].map(([name, value]) => html`<div class="line"><dt class="soft">${name}</dt><dd class="figure">${value}</dd></div>`)
-  const form = html`<form class="stack-l" method="post" action="${action}">${inputs}
+  const form = html`<form class="stack-l${framed ? ' over' : ''}" method="post" action="${action}">${inputs}
 ${framed ? html`<p class="chip fit">${raw(TRIANGLE)}Pago de prueba</p><h1 class="sr">${title}</h1>` : html`<h1>${title}</h1>`}
 <p>${monto === null ? 'Tu banco pide que confirmes que guardas esta tarjeta.' : 'Tu banco pide que confirmes esta compra.'}</p>
 <dl class="${framed ? 'stack' : 'card stack'}">${rows}</dl>

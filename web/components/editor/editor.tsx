@@ -4,7 +4,6 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Edicion } from '#contract/ediciones.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
-import { AreaEspera } from '#web/components/area-privada.tsx'
 import { ExperienciaEstado } from '#web/components/experiencia-estado.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -12,6 +11,7 @@ import { cx } from '#web/ui/cx.ts'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { EditorEspera } from './editor-espera.tsx'
 import { AvisoDeGuardado, EstadoDeGuardado } from './estado-guardado.tsx'
 import { EditorContext, useEditor, type Editor } from './contexto.ts'
 import { crearGuardado, puedeSeguir } from './guardado.ts'
@@ -35,7 +35,7 @@ export function EditorDeExperiencia({ operador, experienciaId }: EditorProps) {
   const { data, error, refetch, isFetching } = useEdicion(operador, experienciaId)
   if (error instanceof ApiError && (error.status === 404 || error.status === 403)) return <EmptyBlock title="No encontramos esta experiencia" action={<ButtonLink to={RUTAS_DE[operador].lista}>Ver mis experiencias</ButtonLink>} />
   if (error) return <ErrorBlock title="No pudimos abrir la experiencia" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data) return <AreaEspera />
+  if (!data) return <EditorEspera />
   // A version read anew is another editor.
   return <Abierto key={`${data.experienciaId}-${data.version}-${data.estado}`} operador={operador} edicion={data} onRecargar={() => void refetch()} />
 }

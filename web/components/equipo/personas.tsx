@@ -45,7 +45,7 @@ export function Personas({ operador, equipo }: { operador: Operador; equipo: Equ
               <br />
               <span className="text-small text-text-2">Invitación enviada: {nombreDe(invitacion.papel)}</span>
             </p>
-            <Button variant="quiet" onClick={() => anular.mutate(invitacion.id)}>
+            <Button variant="quiet" className="max-sm:-ml-5" onClick={() => anular.mutate(invitacion.id)}>
               Anular
             </Button>
           </li>
@@ -77,7 +77,7 @@ function Persona({ operador, miembro: { nombre, email, papel, soyYo, enPausa }, 
                 Activar
               </Button>
             )}
-            <Button variant="quiet" aria-label={`Quitar a ${nombre}`} onClick={() => onPregunta('quitar')}>
+            <Button variant="quiet" className="max-sm:first:-ml-5" aria-label={`Quitar a ${nombre}`} onClick={() => onPregunta('quitar')}>
               Quitar
             </Button>
           </span>

@@ -5,9 +5,9 @@ import { detalleDe } from '#web/api/cliente.ts'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { nombreZona } from '#web/ui/horas.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { AreaEspera } from '../area-privada.tsx'
 import type { Operador } from '../experiencias-propias.tsx'
 import { AgendaForm } from './agenda-form.tsx'
+import { CalendarioEspera } from './calendario-espera.tsx'
 import { agendaQuery } from './consultas.ts'
 import { MesDeSalidas } from './mes-de-salidas.tsx'
 import { Recursos } from './recursos.tsx'
@@ -21,7 +21,7 @@ export function CalendarioOperador({ operador, id }: { operador: Operador; id: s
   const vista = search.get('vista') ?? 'calendario'
   const { data: agenda, error, refetch, isFetching } = useQuery(agendaQuery(operador, id))
   if (error) return <ErrorBlock title="No pudimos cargar las fechas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!agenda) return <AreaEspera />
+  if (!agenda) return <CalendarioEspera />
   const zona = nombreZona(agenda.zonaHoraria)
   const actual = VISTAS.find(([value]) => value === vista)?.[0] ?? 'calendario'
   return (

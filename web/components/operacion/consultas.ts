@@ -10,6 +10,19 @@ export const agendaQuery = (operador: Operador, id: string) =>
 /** The weeks that a month is shown in. */
 export const semanasDe = (mes: string): { desde: string; hasta: string } => ({ desde: startOfWeek(monthOf(mes)), hasta: endOfWeek(addDays(addMonths(monthOf(mes), 1), -1)) })
 
+export function diasDe(mes: string): string[] {
+  const { desde, hasta } = semanasDe(mes)
+  const dias: string[] = []
+  for (let dia = desde; dia <= hasta; dia = addDays(dia, 1)) dias.push(dia)
+  return dias
+}
+
+/** The month that an address names; that of today where it names none. */
+export function mesDe(search: URLSearchParams, hoy: string): string {
+  const pedido = search.get('mes') ?? ''
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(pedido) ? `${pedido}-01` : monthOf(hoy)
+}
+
 export const salidasQuery = (operador: Operador, id: string, mes: string) => {
   const { desde, hasta } = semanasDe(mes)
   return queryOptions({ queryKey: ['salidas-propias', operador, id, desde], queryFn: ({ signal }) => api.call(LLAMADAS_DE[operador].verSalidas, { id, desde, hasta }, { signal }), staleTime: 0 })

@@ -4,15 +4,16 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Agenda, CalendarioDeSalidas } from '#contract/agenda.ts'
 import { detalleDe } from '#web/api/cliente.ts'
-import { addDays, addMonths, monthOf } from '#web/ui/calendar-dates.ts'
+import { addMonths } from '#web/ui/calendar-dates.ts'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCantidad, formatMes } from '#web/ui/formato.ts'
 import { diaEn, formatSalida } from '#web/ui/horas.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { AreaEspera } from '../area-privada.tsx'
+import { SkeletonRegion } from '#web/ui/skeleton.tsx'
 import type { Operador } from '../experiencias-propias.tsx'
-import { salidasQuery, semanasDe } from './consultas.ts'
+import { celdasDe, MesEspera } from './calendario-espera.tsx'
+import { diasDe, mesDe, salidasQuery } from './consultas.ts'
 import { DiasElegidos } from './dias-elegidos.tsx'
 import { RejillaDeDias } from './rejilla-de-dias.tsx'
 
@@ -20,8 +21,7 @@ import { RejillaDeDias } from './rejilla-de-dias.tsx'
 export function MesDeSalidas({ operador, agenda }: { operador: Operador; agenda: Agenda }) {
   const [search, setSearch] = useSearchParams()
   const [hoy] = useState(() => diaEn(new Date(), agenda.zonaHoraria))
-  const pedido = search.get('mes') ?? ''
-  const mes = /^\d{4}-(0[1-9]|1[0-2])$/.test(pedido) ? `${pedido}-01` : monthOf(hoy)
+  const mes = mesDe(search, hoy)
   const [elegidos, setElegidos] = useState<ReadonlySet<string>>(new Set())
   const { data, error, refetch, isFetching } = useQuery({ ...salidasQuery(operador, agenda.experienciaId, mes), placeholderData: keepPreviousData })
 
@@ -52,17 +52,12 @@ export function MesDeSalidas({ operador, agenda }: { operador: Operador; agenda:
           </div>
         </>
       ) : (
-        <AreaEspera />
+        <SkeletonRegion>
+          <MesEspera celdas={celdasDe(mes, hoy)} />
+        </SkeletonRegion>
       )}
     </div>
   )
-}
-
-function diasDe(mes: string): string[] {
-  const { desde, hasta } = semanasDe(mes)
-  const dias: string[] = []
-  for (let dia = desde; dia <= hasta; dia = addDays(dia, 1)) dias.push(dia)
-  return dias
 }
 
 const TIPOS = { fuera: 'tus horarios ya no la tienen', cupos: 'tus horarios dicen otros cupos', calendario: 'otro calendario dice que estás ocupado' } as const

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { AreaPrivada } from '#web/components/area-privada.tsx'
+import { CalendarioEspera } from '#web/components/operacion/calendario-espera.tsx'
 import { CalendarioOperador } from '#web/components/operacion/calendario-operador.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 
@@ -10,7 +11,7 @@ export function meta() {
 export default function CalendarioDeAnfitrion() {
   const { id = '' } = useParams()
   return (
-    <AreaPrivada area="anfitrion" title="Fechas">
+    <AreaPrivada area="anfitrion" title="Fechas" espera={<CalendarioEspera />}>
       {() => <CalendarioOperador operador="anfitrion" id={id} />}
     </AreaPrivada>
   )

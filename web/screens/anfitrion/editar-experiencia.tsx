@@ -1,5 +1,6 @@
 import { AreaPrivada } from '#web/components/area-privada.tsx'
 import { EditorDeExperiencia } from '#web/components/editor/editor.tsx'
+import { EditorEspera } from '#web/components/editor/editor-espera.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 import type { Route } from './+types/editar-experiencia.ts'
 
@@ -9,7 +10,7 @@ export function meta() {
 
 export default function EditarExperiencia({ params }: Route.ComponentProps) {
   return (
-    <AreaPrivada area="anfitrion" title="Edita tu experiencia">
+    <AreaPrivada area="anfitrion" title="Edita tu experiencia" espera={<EditorEspera />}>
       {() => <EditorDeExperiencia key={params.id} operador="anfitrion" experienciaId={params.id} />}
     </AreaPrivada>
   )

@@ -1,5 +1,6 @@
 import { AreaPrivada } from '#web/components/area-privada.tsx'
 import { EditorDeExperiencia } from '#web/components/editor/editor.tsx'
+import { EditorEspera } from '#web/components/editor/editor-espera.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 import type { Route } from './+types/experiencia.ts'
 
@@ -9,7 +10,7 @@ export function meta() {
 
 export default function ExperienciaDeProveedor({ params }: Route.ComponentProps) {
   return (
-    <AreaPrivada area="proveedor" title="Edita la experiencia">
+    <AreaPrivada area="proveedor" title="Edita la experiencia" espera={<EditorEspera />}>
       {() => <EditorDeExperiencia key={params.id} operador="proveedor" experienciaId={params.id} />}
     </AreaPrivada>
   )

@@ -74,7 +74,7 @@ export default function B2b({ loaderData: { muestra, total } }: Route.ComponentP
       <Seccion id="pedir" titulo="Pide una propuesta" bajada="Tres minutos, sin compromiso. Te respondemos en 2 días hábiles." isSuelo isLateral>
         <FormularioDeVisita />
       </Seccion>
-      <BarraAccion>
+      <BarraAccion destino="pedir">
         <PedirPropuesta />
       </BarraAccion>
     </>

@@ -1,13 +1,34 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { cx } from '#web/ui/cx.ts'
+
+type BarraAccionProps = {
+  /** The section it leads to: while that is being read, the bar is out of its way. */
+  destino?: string
+  children: ReactNode
+}
 
 /** On phones the main action stays within reach of the thumb; wider screens have it in the poster. */
-export function BarraAccion({ children }: { children: ReactNode }) {
+export function BarraAccion({ destino, children }: BarraAccionProps) {
+  const isLlegada = useEnLectura(destino)
   return (
     <div
       data-sticky-bar
-      className="sticky bottom-0 z-bar mt-10 border-t border-border bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden"
+      className={cx('sticky bottom-0 z-bar mt-10 border-t border-border bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden', isLlegada && 'invisible')}
     >
       {children}
     </div>
   )
+}
+
+/** Whether the section of a title lies in the upper half of the window. */
+function useEnLectura(id: string | undefined): boolean {
+  const [isEnLectura, setEnLectura] = useState(false)
+  useEffect(() => {
+    const seccion = id && document.getElementById(id)?.closest('section')
+    if (!seccion) return
+    const observer = new IntersectionObserver(([entry]) => setEnLectura(entry?.isIntersecting ?? false), { rootMargin: '0px 0px -50% 0px' })
+    observer.observe(seccion)
+    return () => observer.disconnect()
+  }, [id])
+  return isEnLectura
 }

@@ -81,7 +81,7 @@ export default function ProveedorAlta({ loaderData: { muestra, total } }: Route.
       </Seccion>
       <Preguntas preguntas={PREGUNTAS} />
       {!sinAltas && (
-        <BarraAccion>
+        <BarraAccion destino="solicitud">
           <ButtonLink to="#solicitud" isWide>
             Empezar solicitud
           </ButtonLink>

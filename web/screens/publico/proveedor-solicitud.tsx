@@ -159,10 +159,10 @@ function Repaso({ titulo, filas, onCambiar }: { titulo: string; filas: [string, 
         {filas
           .filter(([, valor]) => valor)
           .map(([nombre, valor]) => (
-            <div key={nombre} className="flex flex-wrap items-center gap-x-3 border-b border-border py-1">
-              <dt className="w-36 text-text-2">{nombre}</dt>
-              <dd className="min-w-0 grow break-words">{valor}</dd>
-              <dd>
+            <div key={nombre} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-border py-1 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
+              <dt className="text-text-2">{nombre}</dt>
+              <dd className="break-words max-sm:row-start-2">{valor}</dd>
+              <dd className="-mr-3 max-sm:row-span-2">
                 <Button variant="quiet" size="dense" onClick={onCambiar} aria-label={`Cambiar ${nombre.toLowerCase()}`}>
                   Cambiar
                 </Button>

@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { fieldId } from '#web/ui/field-context.ts'
 import { formatCantidad } from '#web/ui/formato.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { CAMPOS } from '../campos-textos.ts'
 import { useEditor } from '../contexto.ts'
 import { Diferencias } from '../diferencias.tsx'
 import { LLAMADAS, RUTAS_DE } from '../llamadas.ts'
@@ -49,7 +50,7 @@ export function PasoRevisar() {
       )}
       {acciones.puedeEnviar && faltas.length === 0 && !sinCambios && (
         <div className="grid justify-items-start gap-3">
-          <p className="text-text-2">{esPropuesta ? 'Lo publicado sigue igual hasta que aprobemos el cambio.' : 'Está completa. La revisamos y te respondemos en 2 días hábiles.'}</p>
+          <p className="text-text-2">{alEnviar(edicion)}</p>
           {!operadorActivo && <Notice>Se publicará cuando terminemos de revisar tus datos.</Notice>}
           <Button status={acto.isPending ? 'loading' : 'default'} onClick={() => acto.mutate('enviar')}>
             Enviar a revisión
@@ -75,12 +76,35 @@ export function PasoRevisar() {
   )
 }
 
+function alEnviar({ esPropuesta, estado }: Edicion): string {
+  if (esPropuesta) return 'Lo publicado sigue igual hasta que aprobemos el cambio.'
+  return estado === 'observada' ? 'Corrige lo pedido y envíala de nuevo. Te respondemos en 2 días hábiles.' : 'Está completa. La revisamos y te respondemos en 2 días hábiles.'
+}
+
 function EstadoDeRevision({ edicion: { estado, motivo, esPropuesta, observaciones } }: { edicion: Edicion }) {
   if (estado === 'en_revision') return <Notice tone="info" role="status" title="Enviada. Te respondemos en 2 días hábiles">{esPropuesta ? 'Mientras tanto se ve como antes.' : 'Si quieres cambiar algo, retírala de revisión.'}</Notice>
-  if (estado === 'observada') return <Notice tone="warning" title="Necesita cambios">{formatCantidad(observaciones.length, 'punto', 'puntos')} por corregir, junto a su campo. Corrige y envíala de nuevo.</Notice>
+  if (estado === 'observada') return <Puntos observaciones={observaciones} />
   if (motivo) return <Notice tone="danger" title="No la aceptamos">{motivo}</Notice>
   if (estado === 'aprobada') return <Notice tone="success" title="Publicada">Lo que cambies aquí se propone y no se ve hasta que lo aprobemos.</Notice>
   return null
+}
+
+/** What the reviewer asks for, each with the way to its field. */
+function Puntos({ observaciones }: Pick<Edicion, 'observaciones'>) {
+  return (
+    <Notice tone="warning" title={`Necesita cambios: ${formatCantidad(observaciones.length, 'punto por corregir', 'puntos por corregir')}`}>
+      <ul className="grid gap-3 pt-1">
+        {observaciones.map(({ campo, texto }) => (
+          <li key={campo}>
+            <Link to={{ search: `?paso=${CAMPOS[campo].paso}`, hash: fieldId(campo) }} preventScrollReset className="inline-flex min-h-11 items-center font-semibold text-inherit underline underline-offset-4">
+              {CAMPOS[campo].nombre}
+            </Link>
+            <span className="block">{texto}</span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
 }
 
 function Faltas({ faltas }: { faltas: Edicion['faltas'] }) {
@@ -116,7 +140,7 @@ function Descartar({ edicion: { experienciaId, esPropuesta } }: { edicion: Edici
   const texto = esPropuesta ? 'Descartar el cambio' : 'Borrar el borrador'
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" className="first:-ml-5" onClick={() => setOpen(true)}>
         {texto}
       </Button>
       <AlertDialog

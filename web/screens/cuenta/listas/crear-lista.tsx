@@ -47,10 +47,10 @@ export function CrearLista({ guardadas, onClose }: { guardadas: Experiencia[]; o
   if (crear.data) {
     const url = `${window.location.origin}/lista/${crear.data.clave}`
     return (
-      <Dialog open onOpenChange={(open) => !open && onClose()} title="Tu lista está lista">
+      <Dialog open onOpenChange={(open) => !open && onClose()} title="Creamos tu lista">
         <div className="grid gap-4">
           <p>Comparte este enlace. Quien lo tenga puede ver la lista y votar.</p>
-          <p className="rounded-control bg-surface-2 p-3 text-small break-all select-all">{url}</p>
+          <p className="rounded-control border border-border bg-surface-2 p-3 text-small break-all select-all">{url}</p>
           <CopyButton value={url} label="Copiar enlace" doneLabel="Enlace copiado" isWide />
           <a href={`https://wa.me/?text=${encodeURIComponent(`¿Qué hacemos y cuándo? Vota aquí: ${url}`)}`} target="_blank" rel="noreferrer" className="inline-flex min-h-11 items-center justify-center font-semibold text-primary underline underline-offset-4">
             Enviar por WhatsApp

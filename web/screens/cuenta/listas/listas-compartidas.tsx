@@ -1,15 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Vote } from 'lucide-react'
+import { Trash2, Vote } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Experiencia } from '#contract/experiencias.ts'
 import type { ListaResumida } from '#contract/listas.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { CrearLista } from './crear-lista.tsx'
 
 /** Lists on which friends vote, above what was saved. */
@@ -41,39 +43,66 @@ export function ListasCompartidas({ guardadas }: { guardadas: Experiencia[] }) {
   )
 }
 
-function Fila({ lista: { id, nombre, clave, cerrada, experiencias, votantes } }: { lista: ListaResumida }) {
+function Fila({ lista }: { lista: ListaResumida }) {
   const queryClient = useQueryClient()
-  const actuar = useMutation<unknown, Error, 'cerrar' | 'borrar'>({
-    mutationFn: (acto) => (acto === 'cerrar' ? api.call('cerrarLista', { listaId: id }) : api.call('borrarLista', { listaId: id })),
+  const [isAsking, setAsking] = useState(false)
+  const { id, nombre, clave, cerrada, experiencias, votantes } = lista
+  const cerrar = useMutation({
+    mutationFn: () => api.call('cerrarLista', { listaId: id }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['listas'] }),
   })
   return (
-    <li className="grid gap-1 border-t border-border pt-2">
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-1 border-t border-border pt-2">
+      <span className="flex flex-wrap items-center gap-x-3">
         <Link to={`/lista/${clave}`} className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4">
           {nombre}
         </Link>
         {cerrada && <Badge>Cerrada</Badge>}
         <span className="text-small text-text-2">
-          {formatCantidad(experiencias, 'experiencia', 'experiencias')} · {formatCantidad(votantes, 'voto', 'votos')}
+          {formatCantidad(experiencias, 'experiencia', 'experiencias')} · {votantes === 0 ? 'nadie ha votado' : formatCantidad(votantes, 'persona votó', 'personas votaron')}
         </span>
       </span>
-      <span className="flex flex-wrap items-center gap-1 sm:gap-2">
-        {!cerrada && <CopyButton size="dense" value={`${window.location.origin}/lista/${clave}`} label="Copiar enlace" doneLabel="Enlace copiado" />}
-        {!cerrada && (
-          <Button variant="quiet" size="dense" disabled={actuar.isPending} onClick={() => actuar.mutate('cerrar')}>
+      <IconButton variant="quiet" className="-mr-3" label={`Borrar ${nombre}`} icon={<Trash2 size={20} aria-hidden />} onClick={() => setAsking(true)} />
+      {!cerrada && (
+        <span className="col-span-2 flex flex-wrap items-center gap-1 sm:gap-2">
+          <CopyButton size="dense" value={`${window.location.origin}/lista/${clave}`} label="Copiar enlace" doneLabel="Enlace copiado" />
+          <Button variant="quiet" size="dense" disabled={cerrar.isPending} onClick={() => cerrar.mutate()}>
             Cerrar votación
           </Button>
-        )}
-        <Button variant="quiet" size="dense" disabled={actuar.isPending} aria-label={`Borrar ${nombre}`} onClick={() => actuar.mutate('borrar')}>
-          Borrar
-        </Button>
-      </span>
-      {actuar.error && (
-        <p role="alert" className="font-medium text-danger">
-          {detalleDe(actuar.error)}
+        </span>
+      )}
+      {cerrar.error && (
+        <p role="alert" className="col-span-2 font-medium text-danger">
+          {detalleDe(cerrar.error)}
         </p>
       )}
+      <Borrar lista={lista} open={isAsking} onClose={() => setAsking(false)} />
     </li>
+  )
+}
+
+function Borrar({ lista: { id, nombre, votantes }, open, onClose }: { lista: ListaResumida; open: boolean; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const borrar = useMutation({
+    mutationFn: () => api.call('borrarLista', { listaId: id }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['listas'] }),
+  })
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={`¿Borrar «${nombre}»?`}
+      description={votantes === 0 ? 'Su enlace deja de servir.' : `Se borra con sus votos y su enlace deja de servir. ${formatCantidad(votantes, 'persona votó', 'personas votaron')}.`}
+      cancelText="Mantener la lista"
+      confirmText="Sí, borrar"
+      confirmStatus={borrar.isPending ? 'loading' : 'default'}
+      onConfirm={() => borrar.mutate()}
+    >
+      {borrar.error && (
+        <p role="alert" className="font-medium text-danger">
+          {detalleDe(borrar.error)}
+        </p>
+      )}
+    </AlertDialog>
   )
 }
