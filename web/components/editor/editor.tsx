@@ -146,7 +146,7 @@ function Pie({ paso }: { paso: ReturnType<typeof pasoDe> }) {
     if (puede) await navigate({ search: `?paso=${siguienteDe(paso)}` }, { preventScrollReset: true })
   }
   return (
-    <div className={cx('flex flex-wrap gap-3', paso === 'revisar' ? 'lg:hidden' : 'sticky bottom-0 z-10 -mx-4 border-t border-border bg-bg px-4 py-3 sm:mx-0 sm:px-0')}>
+    <div data-sticky-bar={paso === 'revisar' ? undefined : ''} className={cx('flex flex-wrap gap-3', paso === 'revisar' ? 'lg:hidden' : 'sticky bottom-0 z-10 -mx-4 border-t border-border bg-bg px-4 py-3 sm:mx-0 sm:px-0')}>
       {paso !== 'revisar' && (
         <Button status={isGuardando ? 'loading' : 'default'} loadingText="Guardando..." onClick={() => void seguir()}>
           {isLocked ? 'Seguir' : 'Guardar y seguir'}
