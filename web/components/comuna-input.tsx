@@ -9,7 +9,7 @@ export function ComunaInput() {
   const cargar = () => void import('#contract/comunas.ts').then(({ todasLasComunas }) => setNombres(todasLasComunas().map(({ nombre }) => nombre)), () => undefined)
   return (
     <>
-      <TextInput maxLength={80} list={listaId} onFocus={() => nombres.length === 0 && cargar()} />
+      <TextInput maxLength={80} list={listaId} className="[&::-webkit-calendar-picker-indicator]:hidden!" onFocus={() => nombres.length === 0 && cargar()} />
       <datalist id={listaId}>
         {nombres.map((nombre) => (
           <option key={nombre} value={nombre}>

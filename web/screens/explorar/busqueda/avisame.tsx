@@ -32,7 +32,7 @@ export default function Avisame({ filtros, onClose }: AvisameProps) {
           <ul aria-label="Lo que buscas" className="flex flex-wrap gap-2">
             {etiquetasDe(filtros).map(({ texto }) => (
               <li key={texto}>
-                <Badge>{texto}</Badge>
+                <Badge tone="primary">{texto}</Badge>
               </li>
             ))}
           </ul>
