@@ -1,9 +1,10 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PROVEEDOR_DEMO } from '#server/db/demo/personas.ts'
 import { idDe } from '#server/db/demo/seeded.ts'
+import { inesperados, type Pantalla, pasarPorSusEstados } from './estados.ts'
 import { visitaDe } from './sesion.ts'
-import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, type Sitio, type Visita } from './sitio.ts'
+import { abrirSitio, CELULAR, type Sitio, type Visita } from './sitio.ts'
 
 let sitio: Sitio
 let visita: Visita
@@ -15,17 +16,6 @@ afterAll(async () => {
   await visita?.cerrar()
   await sitio?.cerrar()
 })
-
-const FALLA = { status: 500, contentType: 'application/problem+json', body: JSON.stringify({ type: 'error-interno', title: 'Error interno', status: 500, detail: 'Algo falló de nuestro lado y no guardamos el cambio. Inténtalo de nuevo' }) }
-
-interface Pantalla {
-  ruta: string
-  llamada: RegExp
-  /** What it says when the call fails. */
-  falla: string
-  /** What stands there once it is answered. */
-  llega: (page: Page) => Promise<unknown>
-}
 
 const tabla = (name: string) => (page: Page) => page.getByRole('table', { name }).waitFor()
 const titulo = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first().waitFor()
@@ -50,33 +40,9 @@ const PANTALLAS: [string, Pantalla][] = [
   ['health', { ruta: '/admin/salud', llamada: /\/api\/admin\/salud$/, falla: 'No pudimos revisar la salud', llega: titulo('Promesas de los datos') }],
 ]
 
-it.each(PANTALLAS)('%s: waits, says when it fails, and comes back', { retry: 0 }, async (_cual, { ruta, llamada, falla, llega }) => {
+it.each(PANTALLAS)('%s: waits, says when it fails, and comes back', { retry: 0 }, async (_cual, pantalla) => {
   const { page, problemas } = visita
   const antes = problemas.length
-  let responde: 'nunca' | 'mal' | 'bien' = 'nunca'
-  const retenidas: Route[] = []
-  await page.setViewportSize(CELULAR)
-  await page.route(llamada, async (route) => {
-    if (responde === 'nunca') retenidas.push(route)
-    else if (responde === 'mal') await route.fulfill(FALLA)
-    else await route.continue()
-  })
-  await page.goto(ruta)
-  await page.locator('main [aria-busy=true]').first().waitFor()
-  expect(await page.getByText(falla).count()).toBe(0)
-  responde = 'mal'
-  for (const route of retenidas) await route.fulfill(FALLA)
-  const aviso = page.getByRole('alert').filter({ hasText: falla })
-  await aviso.waitFor()
-  for (const viewport of [CELULAR, ESCRITORIO]) {
-    await page.setViewportSize(viewport)
-    expect(await desborde(page)).toBeLessThanOrEqual(1)
-    expect(await revisarAccesibilidad(page)).toEqual([])
-  }
-  responde = 'bien'
-  await aviso.getByRole('button', { name: 'Reintentar' }).click()
-  await llega(page)
-  expect(await aviso.count()).toBe(0)
-  await page.unroute(llamada)
-  expect(problemas.slice(antes).filter((problema) => !problema.includes('status of 500'))).toEqual([])
+  await pasarPorSusEstados(page, pantalla)
+  expect(inesperados(problemas.slice(antes))).toEqual([])
 })

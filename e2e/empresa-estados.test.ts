@@ -1,5 +1,5 @@
-import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inesperados, type Pantalla, pasarPorSusEstados } from './estados.ts'
 import { conToken, visitaDe } from './sesion.ts'
 import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, type Sitio } from './sitio.ts'
 
@@ -8,17 +8,6 @@ beforeAll(async () => {
   sitio = await abrirSitio()
 })
 afterAll(() => sitio?.cerrar())
-
-const FALLA = { status: 500, contentType: 'application/problem+json', body: JSON.stringify({ type: 'error-interno', title: 'Error interno', status: 500, detail: 'Algo falló de nuestro lado y no guardamos el cambio. Inténtalo de nuevo' }) }
-
-interface Pantalla {
-  ruta: string
-  llamada: RegExp
-  /** What it says when the call fails. */
-  falla: string
-  /** What stands there once it is answered. */
-  llega: (page: Page) => Promise<unknown>
-}
 
 const PANTALLAS: [string, Pantalla][] = [
   ['the panel', { ruta: '/empresas/dashboard', llamada: /\/api\/empresas\/mi-empresa$/, falla: 'No pudimos abrir esta página', llega: (page) => page.getByRole('heading', { name: 'Costanera Viajes' }).waitFor() }],
@@ -35,32 +24,10 @@ const PANTALLAS: [string, Pantalla][] = [
   ['its departures', { ruta: '/empresas/reservar?experiencia=santa-cruz-carmenere-entre-hileras', llamada: /\/api\/v1\/experiencias\/[^/]+\/disponibilidad/, falla: 'No pudimos cargar las salidas', llega: (page) => page.getByLabel('Salida').waitFor() }],
 ]
 
-it.each(PANTALLAS)('%s: waits with what it will look like, says when it fails, and comes back', { retry: 0 }, async (_cual, { ruta, llamada, falla, llega }) => {
+it.each(PANTALLAS)('%s: waits with what it will look like, says when it fails, and comes back', { retry: 0 }, async (_cual, pantalla) => {
   const { page, problemas, cerrar } = await visitaDe(sitio, 'empresa@demo.cl', CELULAR)
-  let responde: 'nunca' | 'mal' | 'bien' = 'nunca'
-  const retenidas: Route[] = []
-  await page.route(llamada, async (route) => {
-    if (responde === 'nunca') retenidas.push(route)
-    else if (responde === 'mal') await route.fulfill(FALLA)
-    else await route.continue()
-  })
-  await page.goto(ruta)
-  await page.locator('main [aria-busy=true]').first().waitFor()
-  expect(await page.getByText(falla).count()).toBe(0)
-  responde = 'mal'
-  for (const route of retenidas) await route.fulfill(FALLA)
-  const aviso = page.getByRole('alert').filter({ hasText: falla })
-  await aviso.waitFor()
-  for (const viewport of [CELULAR, ESCRITORIO]) {
-    await page.setViewportSize(viewport)
-    expect(await desborde(page)).toBeLessThanOrEqual(1)
-    expect(await revisarAccesibilidad(page)).toEqual([])
-  }
-  responde = 'bien'
-  await aviso.getByRole('button', { name: 'Reintentar' }).click()
-  await llega(page)
-  expect(await aviso.count()).toBe(0)
-  expect(problemas.filter((problema) => !problema.includes('status of 500'))).toEqual([])
+  await pasarPorSusEstados(page, pantalla)
+  expect(inesperados(problemas)).toEqual([])
   await cerrar()
 })
 

@@ -19,19 +19,22 @@ export async function getContrato(db: Db | Tx, empresaId: string): Promise<Contr
 
 export type LineaRow = LineaDeContrato & { id: string; nombre: string; estaTerminada: boolean }
 
-/** Those that nobody ended first, then the newest. */
-export async function listLineas(db: Db | Tx, empresaId: string): Promise<LineaRow[]> {
-  const { rows } = await sql<LineaRow>`
+const LINEAS = sql`
     select l.id, ${SOBRE} as sobre, ${OBJETO} as objeto, coalesce(e.nombre_experiencia, p.nombre_comercial, a.nombre, l.categoria) as nombre,
       l.margen, l.desde::text as desde, l.hasta::text as hasta, l.terminada_en is not null as esta_terminada
     from lineas_de_contrato l
     left join experiencias e on e.id = l.experiencia_id
     left join proveedores p on p.id = l.proveedor_id
-    left join anfitriones a on a.id = l.anfitrion_id
-    where l.empresa_id = ${empresaId}::uuid
+    left join anfitriones a on a.id = l.anfitrion_id`
+
+/** Those that nobody ended first, then the newest. */
+export async function listLineas(db: Db | Tx, empresaId: string): Promise<LineaRow[]> {
+  const { rows } = await sql<LineaRow>`${LINEAS} where l.empresa_id = ${empresaId}::uuid
     order by l.terminada_en is not null, l.desde desc, l.created_at desc, l.id limit ${LINEAS_A_LA_VISTA}`.execute(db)
   return rows
 }
+
+export const getLinea = async (tx: Tx, id: string): Promise<LineaRow> => (await sql<LineaRow>`${LINEAS} where l.id = ${id}::uuid`.execute(tx)).rows[0]!
 
 export const insertLinea = async (tx: Tx, row: Insertable<Database['lineasDeContrato']>): Promise<void> => void (await tx.insertInto('lineasDeContrato').values(row).execute())
 

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Contrato } from '#contract/contratos.ts'
+import { LINEAS_A_LA_VISTA } from '#contract/topes.ts'
 import { enCadaMundo } from '#server/testing/cada-mundo.ts'
 import { AHORA, HOY, unaExperiencia, unaSalida, unId } from '#server/testing/datos.ts'
 import type { Llamante } from '#server/testing/llamadas.ts'
@@ -105,6 +107,17 @@ enCadaMundo('the contract of a company', (mundo, programa) => {
     expect((await agregar({ desde: HOY, hasta: HOY, margen: 3000 })).status).toBe(201)
     expect((await agregar({ sobre: 'operador' })).status).toBe(201)
     expect(await tipo(await terminar(unId('ninguna')))).toEqual([404, 'linea-desconocida'])
+  })
+
+  it('takes and ends a line, and tells the company, also where it has more than are shown', async () => {
+    const { db } = programa().database
+    await sql`insert into lineas_de_contrato (id, empresa_id, experiencia_id, margen, desde, hasta, creada_por, created_at)
+      select gen_random_uuid(), ${empresaId}::uuid, ${kayak.id}::uuid, 1000, date '2027-01-01' + n, date '2027-01-01' + n, ${unId('mundo admin')}::uuid, ${AHORA} from generate_series(1, ${LINEAS_A_LA_VISTA}) n`.execute(db)
+    expect((await agregar({ sobre: 'categoria', objeto: 'Aventura' })).status).toBe(201)
+    const { id } = await db.selectFrom('lineasDeContrato').select('id').where('empresaId', '=', empresaId).where('categoria', '=', 'Aventura').where('terminadaEn', 'is', null).executeTakeFirstOrThrow()
+    const response = await terminar(id)
+    expect((await leer<Contrato>(response)).lineas).toHaveLength(LINEAS_A_LA_VISTA)
+    expect((await db.selectFrom('correos').select('clave').where('clave', 'like', `contrato:${id}:%`).orderBy('clave').execute()).map(({ clave }) => clave)).toEqual([`contrato:${id}:alta`, `contrato:${id}:fin`])
   })
 
   it('is decided by our staff of the right role alone, and not shown to a company that is not active', async () => {

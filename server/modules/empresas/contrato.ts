@@ -48,4 +48,4 @@ export async function toContrato(ctx: Ctx, db: Db | Tx, { id, margen }: { id: st
   return { margen, lineas: (await listLineas(db, id)).map((row) => toLinea(row, diaDeContrato(ctx.now))) }
 }
 
-const toLinea = ({ estaTerminada, ...linea }: LineaRow, dia: Fecha): LineaDeContrato => ({ ...linea, estado: estaTerminada ? 'terminada' : estadoDeLinea(linea, dia) })
+export const toLinea = ({ estaTerminada, ...linea }: LineaRow, dia: Fecha): LineaDeContrato => ({ ...linea, estado: estaTerminada ? 'terminada' : estadoDeLinea(linea, dia) })

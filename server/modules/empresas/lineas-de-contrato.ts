@@ -9,8 +9,8 @@ import type { Ctx, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
-import { diaDeContrato, toContrato } from './contrato.ts'
-import { findLinea, findVendida, getContrato, insertLinea, terminarLinea } from './contrato.db.ts'
+import { diaDeContrato, toContrato, toLinea } from './contrato.ts'
+import { findLinea, findVendida, getContrato, getLinea, insertLinea, terminarLinea } from './contrato.db.ts'
 import { type EmpresaRow, lockEmpresaEntera } from './empresas.db.ts'
 import { correoDeContrato } from './empresas.mails.ts'
 
@@ -50,10 +50,10 @@ function enContrato(ctx: Ctx, id: string, act: (tx: Tx, empresa: EmpresaRow) => 
   return ctx.transaction(async (tx) => {
     const empresa = (esUuid(id) ? await lockEmpresaEntera(tx, id) : undefined) ?? refuse('empresa-desconocida')
     const lineaId = await act(tx, empresa)
-    const contrato = await toContrato(ctx, tx, empresa)
-    const linea = contrato.lineas.find(({ id: cada }) => cada === lineaId)!
+    // By itself: a long contract may not show it.
+    const linea = toLinea(await getLinea(tx, lineaId), diaDeContrato(ctx.now))
     await encolarCorreo(ctx, tx, `contrato:${lineaId}:${linea.estado === 'terminada' ? 'fin' : 'alta'}`, correoDeContrato(ctx, empresa, linea))
-    return contrato
+    return toContrato(ctx, tx, empresa)
   })
 }
 
