@@ -41,7 +41,7 @@ export const FiltrosProveedor = z.object({
 export const proveedores = defineCalls({
   listarProveedores: {
     route: 'GET /api/v1/proveedores',
-    resumen: 'Proveedores visibles al público, por nombre o el más reciente primero.',
+    resumen: 'Proveedores visibles al público, por nombre (los activos primero) o el más reciente primero.',
     access: ['publico'],
     input: FiltrosProveedor,
     output: z.array(Proveedor),

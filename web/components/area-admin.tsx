@@ -10,6 +10,7 @@ import { cx } from '#web/ui/cx.ts'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { SECCIONES_ADMIN } from './admin-secciones.ts'
 import { AreaEspera, SinAcceso } from './area-privada.tsx'
@@ -44,12 +45,7 @@ export function AreaAdmin({ title, seccion, text, action, children }: AreaAdminP
           ) : (
             <div className="grid grid-cols-1 gap-6 py-6 lg:py-8">
               <div className="flex flex-wrap items-end justify-between gap-4 md:flex-nowrap">
-                <div className="grid min-w-0 gap-2">
-                  <h1 tabIndex={-1} className="outline-none">
-                    {title}
-                  </h1>
-                  {text && <p className="max-w-measure text-text-2">{text}</p>}
-                </div>
+                <PageHead title={title} text={text} />
                 {puesto && action && <div className="md:shrink-0">{action}</div>}
               </div>
               {falla ? <ErrorBlock title="No pudimos abrir esta página" text={detalleDe(falla.error)} onRetry={falla.reintentar} isRetrying={isFetching} /> : puesto ? children(puesto) : <AreaEspera />}

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { useALaVista } from '#web/ui/a-la-vista.ts'
 import { type Area, contextoDe, useAreaSesion } from './area-sesion.ts'
@@ -62,12 +63,7 @@ export function AreaPrivada({ area, title, text, menuDe, action, espera = <AreaE
     <div className="wrap grid grid-cols-1 gap-6 py-6 lg:py-10">
       <AreaMenu area={sesion.estado === 'abierta' && menuDe ? menuDe(sesion.usuario) : area} usuario={sesion.estado === 'abierta' ? sesion.usuario : null} />
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <div className="grid gap-2">
-          <h1 tabIndex={-1} className="outline-none">
-            {title}
-          </h1>
-          {text && <p className="max-w-measure text-text-2">{text}</p>}
-        </div>
+        <PageHead title={title} text={text} />
         {sesion.estado === 'abierta' && (typeof action === 'function' ? action(sesion.usuario) : action)}
       </div>
       {sesion.estado === 'abierta' && sesion.usuario.cargos && (area === 'anfitrion' || area === 'proveedor') && <CargoActual operador={area} cargos={sesion.usuario.cargos} />}

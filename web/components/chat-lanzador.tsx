@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react'
+import { BotMessageSquare } from 'lucide-react'
 import { type ComponentType, type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { cx } from '#web/ui/cx.ts'
 
@@ -48,7 +48,7 @@ export function ChatLanzador({ className }: { className?: string | false }) {
         onClick={abrirChat}
         className={cx('press inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 font-semibold text-primary hover:bg-surface-2', className)}
       >
-        <MessageCircle size={24} aria-hidden />
+        <BotMessageSquare size={24} aria-hidden />
         <span className="hidden lg:inline">Matheus</span>
       </button>
       {Ventana && <Ventana isAbierta={isAbierta} onCerrar={cerrar} lanzador={boton} />}

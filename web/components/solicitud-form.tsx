@@ -4,6 +4,7 @@ import type { Solicitud } from '#contract/solicitudes.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -81,10 +82,10 @@ export function SolicitudForm({ conocidos = {}, onDone }: { conocidos?: Conocido
           <TextInput inputMode="numeric" autoComplete="off" maxLength={3} />
         </Field>
         <Field label="Desde" name="desde" error={errors.desde}>
-          <TextInput type="date" />
+          <DateInput />
         </Field>
         <Field label="Hasta" name="hasta" error={errors.hasta}>
-          <TextInput type="date" />
+          <DateInput />
         </Field>
         <Field label="Comuna" name="comuna" error={errors.comuna}>
           <ComunaInput />

@@ -50,7 +50,7 @@ const contados = (db: Db) =>
 
 export async function listProveedores(db: Db, filtros: FiltrosProveedor, { limit, offset, orden }: { limit: number | null; offset: number; orden: 'nombre' | 'recientes' }): Promise<ProveedorRow[]> {
   const cumplen = contados(db).where(cumple(filtros))
-  const ordenados = orden === 'recientes' ? cumplen.orderBy('p.createdAt', 'desc') : cumplen
+  const ordenados = orden === 'recientes' ? cumplen.orderBy('p.createdAt', 'desc') : cumplen.orderBy(sql`p.estado <> 'Activo'`)
   const listados = ordenados.orderBy(sql`p.nombre_clave collate "C"`).orderBy('p.id')
   return (limit === null ? listados : listados.limit(limit).offset(offset)).execute()
 }

@@ -30,13 +30,13 @@ describe.each(bases())('proveedores on $nombre', ({ abrir }) => {
   afterAll(() => base.close())
 
   it.each([
-    [{}, ['aguila', 'nandu', 'zorro']],
+    [{}, ['nandu', 'aguila', 'zorro']],
     [{ q: 'NANDU' }, ['nandu']],
     [{ q: 'pucón' }, ['aguila']],
     [{ q: '100%' }, ['aguila']],
     [{ q: '_' }, []],
     [{ tipo: 'guias de turismo' }, ['zorro']],
-    [{ tipo: 'todos' }, ['aguila', 'nandu', 'zorro']],
+    [{ tipo: 'todos' }, ['nandu', 'aguila', 'zorro']],
     [{ region: '12' }, ['nandu']],
     [{ region: 'magallanes' }, ['nandu']],
     [{ region: 'Narnia' }, []],
@@ -53,8 +53,8 @@ describe.each(bases())('proveedores on $nombre', ({ abrir }) => {
     const { items, total } = await listar({ pagina: '1', porPagina: '2' })
     expect(total).toBe(3)
     for (const item of items) expect(() => Proveedor.parse(item)).not.toThrow()
-    expect(items[1]).toMatchObject({ experiencias: 2, calificacion: { promedio: 4.67, cantidad: 3 } })
-    expect(items[0]).toMatchObject({ experiencias: 0, calificacion: { promedio: null, cantidad: 0 } })
+    expect(items[0]).toMatchObject({ experiencias: 2, calificacion: { promedio: 4.67, cantidad: 3 } })
+    expect(items[1]).toMatchObject({ experiencias: 0, calificacion: { promedio: null, cantidad: 0 } })
   })
 
   it('shows one by id, slug or short code, with what it publishes', async () => {

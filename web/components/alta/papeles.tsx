@@ -9,12 +9,12 @@ import { subirArchivo } from '#web/api/subir-archivo.ts'
 import { descargarDocumento } from '#web/components/descargar-documento.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileInput } from '#web/ui/file-input.tsx'
 import { formatDia, formatPeso } from '#web/ui/formato.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { altaQuery, type AreaDeAlta, LLAMADAS } from './alta-llamadas.ts'
 import { ESTADO_DOCUMENTO } from './alta-textos.ts'
 
@@ -111,7 +111,7 @@ function Subir({ area, requisito, hayUno }: { area: AreaDeAlta; requisito: Requi
       </Field>
       {requisito.conVencimiento && (
         <Field label="Vale hasta" name={nombreDe('venceEn')} {...errorDe('venceEn')}>
-          <TextInput type="date" />
+          <DateInput />
         </Field>
       )}
       {subir.isPending && <Progress label="Subiendo" value={avance} text={`${avance} %`} />}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { addDays } from '#web/ui/calendar-dates.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { diaEn } from '#web/ui/horas.ts'
 import { Select } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 
 const DIAS = ['7', '30', '90', '365'] as const
 const POR_DEFECTO = '30'
@@ -59,12 +59,12 @@ export function Periodo({ periodo: { eleccion, rango }, onChange }: PeriodoProps
         <>
           <div className="w-44">
             <Field label="Desde" name="desde">
-              <TextInput type="date" value={fechas.desde} onChange={(event) => setFechas({ ...fechas, desde: event.currentTarget.value })} />
+              <DateInput value={fechas.desde} onValueChange={(fecha) => setFechas({ ...fechas, desde: fecha })} />
             </Field>
           </div>
           <div className="w-44">
             <Field label="Hasta" name="hasta" error={isAlReves ? 'Elige un día igual o posterior al primero' : undefined}>
-              <TextInput type="date" value={fechas.hasta} onChange={(event) => setFechas({ ...fechas, hasta: event.currentTarget.value })} />
+              <DateInput value={fechas.hasta} onValueChange={(fecha) => setFechas({ ...fechas, hasta: fecha })} />
             </Field>
           </div>
           <Button type="submit" variant="outline" className="self-end">

@@ -12,6 +12,7 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
@@ -27,9 +28,7 @@ export function Invitacion() {
   const noSirve = vencida !== null || token === '' || (error instanceof ApiError && error.status === 422)
   return (
     <div className="wrap grid max-w-140 grid-cols-1 gap-6 py-6 lg:py-10">
-      <h1 tabIndex={-1} className="outline-none">
-        Invitación a un equipo
-      </h1>
+      <PageHead title="Invitación a un equipo" />
       {noSirve ? (
         <EmptyBlock title="Este enlace ya no sirve" text={vencida ? detalleDe(vencida) : 'Abre el enlace completo desde el correo.'} action={<ButtonLink to="/">Volver al inicio</ButtonLink>} />
       ) : error ? (

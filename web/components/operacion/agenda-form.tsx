@@ -6,6 +6,7 @@ import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { addDays } from '#web/ui/calendar-dates.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatCantidad, formatDia } from '#web/ui/formato.ts'
 import { diaEn, formatSalida } from '#web/ui/horas.ts'
@@ -67,10 +68,10 @@ export function AgendaForm({ operador, agenda }: { operador: Operador; agenda: A
                 <TextInput value={temporada.nombre} maxLength={40} onChange={(event) => ponerTemporada(i, { nombre: event.currentTarget.value })} />
               </Field>
               <Field label="Desde" name={`temporada-${i}-desde`}>
-                <TextInput type="date" value={temporada.desde} onChange={(event) => ponerTemporada(i, { desde: event.currentTarget.value })} />
+                <DateInput value={temporada.desde} onValueChange={(fecha) => ponerTemporada(i, { desde: fecha })} />
               </Field>
               <Field label="Hasta" name={`temporada-${i}-hasta`}>
-                <TextInput type="date" value={temporada.hasta} onChange={(event) => ponerTemporada(i, { hasta: event.currentTarget.value })} />
+                <DateInput value={temporada.hasta} onValueChange={(fecha) => ponerTemporada(i, { hasta: fecha })} />
               </Field>
             </div>
             <Checkbox label="Se repite cada año" checked={temporada.cadaAnio} onChange={(event) => ponerTemporada(i, { cadaAnio: event.currentTarget.checked })} />
@@ -137,7 +138,7 @@ function Excepciones({ hoy, excepciones, onChange }: { hoy: string; excepciones:
       </ul>
       <div className="grid items-end gap-3 sm:grid-cols-3">
         <Field label="Fecha" name="excepcion-fecha" isOptional>
-          <TextInput type="date" min={hoy} value={fecha} onChange={(event) => setFecha(event.currentTarget.value)} />
+          <DateInput min={hoy} value={fecha} onValueChange={(fecha) => setFecha(fecha)} />
         </Field>
         <Field label="Hora" name="excepcion-hora" isOptional>
           <TextInput type="time" value={hora} onChange={(event) => setHora(event.currentTarget.value)} />

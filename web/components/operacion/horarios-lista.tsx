@@ -1,6 +1,7 @@
 import type { HorarioSemanal } from '#contract/agenda.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { DIAS } from '#web/ui/formato.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -32,10 +33,10 @@ export function HorariosLista({ name, horarios, onChange, conVigencia = false }:
             {conVigencia && (
               <>
                 <Field label="Desde" name={`${name}-${i}-desde`} isOptional>
-                  <TextInput type="date" value={horario.desde ?? ''} onChange={(event) => poner(i, { desde: event.currentTarget.value || null })} />
+                  <DateInput value={horario.desde ?? ''} onValueChange={(fecha) => poner(i, { desde: fecha || null })} />
                 </Field>
                 <Field label="Hasta" name={`${name}-${i}-hasta`} isOptional>
-                  <TextInput type="date" value={horario.hasta ?? ''} onChange={(event) => poner(i, { hasta: event.currentTarget.value || null })} />
+                  <DateInput value={horario.hasta ?? ''} onValueChange={(fecha) => poner(i, { hasta: fecha || null })} />
                 </Field>
               </>
             )}

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { addDays } from '#web/ui/calendar-dates.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { DateInput } from '#web/ui/date-input.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -18,7 +19,6 @@ import { diaEn, formatHoraConZona } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { AreaEspera } from '../area-privada.tsx'
 import type { Operador } from '../experiencias-propias.tsx'
@@ -39,7 +39,7 @@ export function SalidasDelDia({ operador }: { operador: Operador }) {
       <div className="grid grid-cols-2 items-end gap-3 sm:flex">
         <div className="col-span-2">
           <Field label="Día" name="fecha">
-            <TextInput type="date" value={fecha} onChange={(event) => event.currentTarget.value && irA(event.currentTarget.value)} />
+            <DateInput value={fecha} onValueChange={(fecha) => fecha && irA(fecha)} />
           </Field>
         </div>
         <Button variant="outline" onClick={() => irA(addDays(fecha, -1))}>

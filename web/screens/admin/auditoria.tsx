@@ -9,6 +9,7 @@ import { AreaEspera } from '#web/components/area-privada.tsx'
 import { guardarArchivo } from '#web/components/guardar-archivo.ts'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -58,10 +59,10 @@ function Filtrar({ onFiltros }: { onFiltros: (filtros: Filtros) => void }) {
         <TextInput maxLength={40} autoComplete="off" />
       </Field>
       <Field label="Desde" name="desde" isOptional>
-        <TextInput type="date" />
+        <DateInput />
       </Field>
       <Field label="Hasta" name="hasta" isOptional>
-        <TextInput type="date" />
+        <DateInput />
       </Field>
       <Button type="submit" variant="outline" className="lg:mt-8">
         Filtrar

@@ -8,6 +8,7 @@ import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { AlertaFila } from './alertas/alerta-fila.tsx'
 
@@ -37,9 +38,7 @@ export default function AlertaConEnlace() {
   const isPaused = data.estado === 'pausada'
   return (
     <div className="wrap grid max-w-column gap-6 py-6 lg:py-10">
-      <h1 tabIndex={-1} className="outline-none">
-        {data.estado === 'activa' ? 'Te avisaremos' : 'Búsqueda guardada'}
-      </h1>
+      <PageHead title={data.estado === 'activa' ? 'Te avisaremos' : 'Búsqueda guardada'} />
       <AlertaFila alerta={data}>
         {data.estado !== 'vencida' && (
           <Button variant="outline" status={hacer.isPending && hacer.variables !== 'borrar' ? 'loading' : 'default'} onClick={() => hacer.mutate(isPaused ? 'retomar' : 'pausar')}>

@@ -4,6 +4,7 @@ import { Conversacion } from '#web/components/conversacion.tsx'
 import { useClave } from '#web/components/reserva-consultas.ts'
 import { formatCodigo } from '#web/ui/formato.ts'
 import { tituloDe } from '#web/ui/marca.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
 
 export function meta() {
   return [{ title: tituloDe('Mensajes') }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
@@ -17,9 +18,7 @@ export default function ConversacionPantalla() {
   if (clave) {
     return (
       <div className="wrap grid gap-6 py-6 lg:py-10">
-        <h1 tabIndex={-1} className="outline-none">
-          Mensajes
-        </h1>
+        <PageHead title="Mensajes" />
         <Conversacion hilo={{ lado: 'viajero', codigo, clave }} />
       </div>
     )

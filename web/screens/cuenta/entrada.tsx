@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCodigo } from '#web/ui/formato.ts'
 import { tituloDe } from '#web/ui/marca.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
 import '#web/components/papel.css'
 import { EntradaEspera } from './entradas/entrada-espera.tsx'
 import { EntradaVista } from './entradas/entrada-vista.tsx'
@@ -38,9 +39,7 @@ export default function EntradaPantalla() {
   if (!mostrada && consulta.error) {
     return (
       <div className="wrap grid gap-6 py-10">
-        <h1 tabIndex={-1} className="outline-none">
-          No pudimos cargar tu entrada
-        </h1>
+        <PageHead title="No pudimos cargar tu entrada" />
         <ErrorBlock title={detalleDe(consulta.error)} text="Tu reserva sigue igual." onRetry={() => void consulta.refetch()} isRetrying={consulta.isFetching} />
       </div>
     )

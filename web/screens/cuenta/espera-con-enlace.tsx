@@ -7,6 +7,7 @@ import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { EsperaFila } from './espera/espera-fila.tsx'
 
@@ -28,9 +29,7 @@ export default function EsperaConEnlace() {
   if (!data) return <ReservaAviso title="Lista de espera" drawing={<Spinner size="large" />} text={<p role="status">Confirmando tu lugar...</p>} />
   return (
     <div className="wrap grid max-w-column gap-6 py-6 lg:py-10">
-      <h1 tabIndex={-1} className="outline-none">
-        {data.estado === 'en_espera' ? 'Estás en la lista de espera' : 'Lista de espera'}
-      </h1>
+      <PageHead title={data.estado === 'en_espera' ? 'Estás en la lista de espera' : 'Lista de espera'} />
       <EsperaFila espera={data}>
         {data.puedeRetirarse && (
           <Button variant="outline" status={salir.isPending ? 'loading' : 'default'} onClick={() => salir.mutate()}>

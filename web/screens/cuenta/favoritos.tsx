@@ -14,6 +14,7 @@ import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { ListasCompartidas } from './listas/listas-compartidas.tsx'
 
 const POR_PAGINA = 12
@@ -35,9 +36,7 @@ export default function Favoritos() {
   const hasSession = useHaySesion()
   return (
     <div className="wrap grid gap-6 py-6 lg:py-10">
-      <h1 tabIndex={-1} className="outline-none">
-        Favoritos
-      </h1>
+      <PageHead title="Favoritos" />
       {!isViva ? <AreaEspera /> : hasSession ? <DeLaCuenta /> : <DelNavegador />}
     </div>
   )

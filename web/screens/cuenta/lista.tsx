@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { VotarForm } from './listas/votar-form.tsx'
 
 export function meta() {
@@ -37,12 +38,10 @@ export default function Lista() {
   }
   return (
     <div className="wrap grid max-w-measure gap-6 py-6 lg:py-10">
-      <div className="grid gap-2">
-        <h1 tabIndex={-1} className="break-words outline-none">
-          {data ? data.nombre : 'Lista para votar'}
-        </h1>
-        {data && <p className="text-text-2">{data.votantes === 0 ? 'Nadie ha votado todavía.' : `${formatCantidad(data.votantes, 'persona votó', 'personas votaron')}.`}</p>}
-      </div>
+      <PageHead
+        title={data ? data.nombre : 'Lista para votar'}
+        text={data && (data.votantes === 0 ? 'Nadie ha votado todavía.' : `${formatCantidad(data.votantes, 'persona votó', 'personas votaron')}.`)}
+      />
       {data?.cerrada && <Notice title="La votación está cerrada">Estos son los resultados.</Notice>}
       {data ? <VotarForm key={clave} lista={data} clave={clave} /> : <AreaEspera />}
     </div>

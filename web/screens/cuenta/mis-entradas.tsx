@@ -7,6 +7,7 @@ import { ApiError } from '#web/api/cliente.ts'
 import { alCambiarSesion, haySesion, olvidarSesion } from '#web/api/sesion.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CalendarioPersonal } from './entradas/calendario-personal.tsx'
 import { FilasEspera } from './entradas/fila-reserva.tsx'
@@ -45,10 +46,8 @@ export default function MisEntradas() {
 
   const isShown = isViva && hasSession
   return (
-    <div className="wrap py-6 lg:py-10">
-      <h1 tabIndex={-1} className="mb-6 outline-none">
-        Mis Experiencias
-      </h1>
+    <div className="wrap grid grid-cols-1 gap-6 py-6 lg:py-10">
+      <PageHead title="Mis Experiencias" />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
         <Tabs
           label="Tus reservas"

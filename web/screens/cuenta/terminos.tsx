@@ -1,6 +1,7 @@
 import { apiDe } from '#web/api/api.ts'
 import { metadatos } from '#web/components/metadatos.ts'
 import { DocumentoLegal } from '#web/components/reserva-documento.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import type { Route } from './+types/terminos.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => apiDe(context).call('verTextoLegal', { texto: 'terminos' })
@@ -15,10 +16,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Terminos({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="wrap py-8 lg:py-12">
-      <h1 tabIndex={-1} className="mb-6 outline-none">
-        Términos
-      </h1>
+    <div className="wrap grid gap-6 py-6 lg:py-10">
+      <PageHead title="Términos" />
       <DocumentoLegal texto={loaderData} headingLevel={2} />
     </div>
   )

@@ -2,7 +2,9 @@ import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { metadatos } from '#web/components/metadatos.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { buttonClass } from '#web/ui/button-styles.ts'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { enEspanol } from './en-espanol.ts'
 import { Guia, PARTES } from './guia.tsx'
@@ -24,16 +26,16 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ApiDocs({ matches }: Route.ComponentProps) {
   const [intento, setIntento] = useState(0)
   return (
-    <div className="wrap py-10 lg:py-16">
-      <h1>API de Tourism Hub Chile</h1>
-      <p className="mt-3 max-w-measure text-lead text-text-2">
-        Todas las llamadas del sitio, hechas de los mismos esquemas que validan cada solicitud. Los montos son pesos chilenos enteros y los instantes llevan su desfase.
-      </p>
-      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+    <div className="wrap py-6 lg:py-10">
+      <PageHead
+        title="API de Tourism Hub Chile"
+        text="Todas las llamadas del sitio, hechas de los mismos esquemas que validan cada solicitud. Los montos son pesos chilenos enteros y los instantes llevan su desfase."
+      />
+      <p className="mt-6 flex flex-wrap items-center gap-3">
         <ButtonLink to="/empresas/dashboard?vista=claves" icon={<KeyRound size={20} aria-hidden />}>
           Crear clave
         </ButtonLink>
-        <a href={DOCUMENTO} className="hit-area text-primary underline underline-offset-4">
+        <a href={DOCUMENTO} className={buttonClass({ variant: 'quiet' })}>
           Documento OpenAPI 3.1
         </a>
       </p>

@@ -6,6 +6,7 @@ import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -76,7 +77,7 @@ function Formulario({ onDone }: { onDone: (nueva: ClaveNueva) => void }) {
       <RadioGroup legend="Vencimiento" name="plazo" options={PLAZOS} value={plazo} onValueChange={setPlazo} />
       {plazo === OTRA && (
         <Field label="Último día" name="venceEn" hint="A lo más en un año" error={errors.venceEn}>
-          <TextInput type="date" min={enDias(0).slice(0, 10)} max={enDias(365).slice(0, 10)} />
+          <DateInput min={enDias(0).slice(0, 10)} max={enDias(365).slice(0, 10)} />
         </Field>
       )}
       <Button type="submit" isWide status={crear.isPending ? 'loading' : 'default'}>

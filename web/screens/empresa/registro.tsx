@@ -6,9 +6,11 @@ import { metadatos } from '#web/components/metadatos.ts'
 import { erroresDeCampos } from '#web/components/reserva-reglas.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import type { Route } from './+types/registro.ts'
 import { DatosCampos, leerDatos, REGLAS_DE_DATOS } from './datos-campos.tsx'
@@ -21,15 +23,8 @@ export default function RegistroDeEmpresa() {
   return (
     <div className="wrap py-6 lg:py-10">
       <div className="mx-auto grid max-w-column gap-6">
-        <Link to="/empresas" className="inline-flex min-h-11 items-center justify-self-start font-medium text-primary underline">
-          ← Volver a empresas
-        </Link>
-        <div className="grid gap-2">
-          <h1 tabIndex={-1} className="outline-none">
-            Registra tu empresa
-          </h1>
-          <p className="text-text-2">Revisamos los datos en 2 días hábiles. Mientras tanto ya puedes entrar al panel y pedir propuestas.</p>
-        </div>
+        <BackLink to="/empresas">Volver a empresas</BackLink>
+        <PageHead title="Registra tu empresa" text="Revisamos los datos en 2 días hábiles. Mientras tanto ya puedes entrar al panel y pedir propuestas." />
         <Formulario />
         <p className="flex flex-wrap items-center gap-x-2 border-t border-border pt-3">
           ¿Tu empresa ya tiene cuenta?

@@ -5,11 +5,11 @@ import { erroresDeCampos } from '#web/components/reserva-reglas.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { CLAVES, type ClaveNueva, enDias } from './claves-consulta.ts'
 import { ClaveUnaVez } from './clave-una-vez.tsx'
@@ -66,7 +66,7 @@ function Formulario({ clave, onDone }: { clave: ClaveApi; onDone: (nueva: ClaveN
       <RadioGroup legend="La clave anterior sirve" name="plazo" options={PLAZOS} value={plazo} onValueChange={setPlazo} />
       {plazo === OTRA && (
         <Field label="Último día de la anterior" name="anteriorHasta" hint="A lo más en 30 días" error={errors.anteriorHasta}>
-          <TextInput type="date" min={enDias(0).slice(0, 10)} max={enDias(30).slice(0, 10)} />
+          <DateInput min={enDias(0).slice(0, 10)} max={enDias(30).slice(0, 10)} />
         </Field>
       )}
       {plazo === AHORA && <Notice tone="warning" title="Las integraciones que la usan dejarán de funcionar hasta que pongas la nueva" />}

@@ -1,5 +1,4 @@
 import { ListFilter } from 'lucide-react'
-import { data, Link, redirect } from 'react-router'
 import { enDireccion } from '#contract/direcciones.ts'
 import type { DestinoDetalle } from '#contract/destinos.ts'
 import { apiDe } from '#web/api/api.ts'
@@ -15,11 +14,14 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
 import { tituloDe } from '#web/ui/marca.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { data, redirect } from 'react-router'
 import type { Route } from './+types/ciudad.ts'
 import { descripcionDe, parrafosDe, tituloDeCiudad } from './ciudades/ciudad-textos.ts'
 import { SinExperiencias } from './ciudades/sin-experiencias.tsx'
 import { TiposDeCiudad } from './ciudades/tipos-de-ciudad.tsx'
+import { DestinoFicha, rejillaDeDestinos } from './ciudades/destino-ficha.tsx'
 
 const POR_PAGINA = 24
 const CON_IMAGEN_INMEDIATA = 4
@@ -77,15 +79,14 @@ const hrefDe = (destino: DestinoDetalle, pagina: number): string => (pagina > 1 
 export default function Ciudad({ loaderData: { destino, experiencias, total, pagina } }: Route.ComponentProps) {
   if (!destino) return <SinExperiencias />
   const filtros = new URLSearchParams({ destino: destino.ciudad, ...(destino.tipo && { tipo: destino.tipo.tipo }) })
+  const [bajada, ...parrafos] = parrafosDe(destino)
   return (
     <div className="wrap grid grid-cols-1 gap-6 pt-4 lg:gap-8 lg:pt-8">
       <Breadcrumb steps={pasosDe(destino)} current={destino.tipo?.tipo ?? destino.ciudad} />
       <header className="grid gap-3">
-        <h1 tabIndex={-1} className="outline-none">
-          {tituloDeCiudad(destino)}
-        </h1>
-        {parrafosDe(destino).map((parrafo) => (
-          <p key={parrafo} className="max-w-measure text-lead text-text-2">
+        <PageHead title={tituloDeCiudad(destino)} text={bajada} />
+        {parrafos.map((parrafo) => (
+          <p key={parrafo} className="max-w-measure text-text-2">
             {parrafo}
           </p>
         ))}
@@ -121,19 +122,12 @@ function Cercanos({ destino: { cercanos, tipo, ciudad } }: { destino: DestinoDet
   return (
     <section aria-labelledby="cerca" className="grid gap-4 border-t border-border pt-8">
       <h2 id="cerca">{tipo ? `${tipo.tipo} cerca de ${ciudad}` : `Cerca de ${ciudad}`}</h2>
-      <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
+      <ul className={rejillaDeDestinos}>
         {cercanos.map((otra) => (
           <li key={otra.slug}>
-            <Link
-              to={tipo ? rutaDeTipo(otra.ciudad, tipo.tipo) : rutaDeCiudad(otra.ciudad)}
-              className="flex min-h-16 items-center justify-between gap-3 rounded-card border border-border bg-surface px-4 py-3 text-text no-underline shadow-e1 hover:border-control-border hover:text-primary"
-            >
-              <span className="font-semibold">{otra.ciudad}</span>
-              <span className="text-right text-small text-text-2">
-                {formatCantidad(otra.cantidad, 'experiencia', 'experiencias')}
-                <span className="block">a {formatCantidad(otra.distanciaKm, 'km', 'km')}</span>
-              </span>
-            </Link>
+            <DestinoFicha {...otra} to={tipo ? rutaDeTipo(otra.ciudad, tipo.tipo) : rutaDeCiudad(otra.ciudad)}>
+              a {formatCantidad(otra.distanciaKm, 'km', 'km')}
+            </DestinoFicha>
           </li>
         ))}
       </ul>

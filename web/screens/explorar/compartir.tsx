@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
 import { tituloDe } from '#web/ui/marca.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
 import type { Route } from './+types/compartir.ts'
 import { CompartirOpciones } from './detalle/compartir-opciones.tsx'
 import { DetalleNoEncontrado } from './detalle/detalle-no-encontrado.tsx'
@@ -40,12 +41,9 @@ export default function CompartirPantalla({ loaderData: { detalle, url } }: Rout
   if (!detalle) return <DetalleNoEncontrado servidas={null} />
   const { nombreExperiencia, slug } = detalle
   return (
-    <div className="wrap grid gap-6 pt-6 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-16 lg:pt-12">
+    <div className="wrap grid gap-6 py-6 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-16 lg:py-10">
       <div className="grid content-start gap-4">
-        <h1 tabIndex={-1} className="outline-none">
-          Comparte esta experiencia
-        </h1>
-        <p className="text-lead text-text-2">Así se ve cuando la envías.</p>
+        <PageHead title="Comparte esta experiencia" text="Así se ve cuando la envías." />
         <Adelanto detalle={detalle} host={new URL(url).host} />
       </div>
       <div className="grid content-start gap-3 lg:pt-2">

@@ -60,7 +60,7 @@ function Perfil({ proveedor }: { proveedor: ProveedorDetalle }) {
   return (
     <>
       <Franja listado={proveedor.listado} />
-      <div className="wrap grid gap-8 py-8 lg:grid-cols-[1fr_22.5rem] lg:gap-12 lg:py-12">
+      <div className="wrap grid gap-8 py-6 lg:grid-cols-[1fr_22.5rem] lg:gap-12 lg:py-10">
         <div className="min-w-0">
           <header className="flex items-start gap-4">
             <Avatar name={proveedor.nombreComercial} size="large" />

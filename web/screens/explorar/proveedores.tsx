@@ -12,6 +12,7 @@ import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { Part } from '#web/ui/part.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -60,12 +61,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Proveedores({ loaderData: { filtros, proveedores, total } }: Route.ComponentProps) {
   const isBusy = useNavigation().state === 'loading'
   return (
-    <div className="wrap py-8 lg:py-12">
-      <h1 tabIndex={-1} className="outline-none">
-        Proveedores
-      </h1>
-      <p className="mt-2 max-w-measure text-lead text-text-2">Quienes operan las experiencias: elige a alguien y mira todo lo que ofrece.</p>
-      <div className="mt-8 grid gap-8 lg:grid-cols-[17.5rem_1fr] lg:gap-12">
+    <div className="wrap grid gap-6 py-6 lg:py-10 lg:gap-8">
+      <PageHead title="Proveedores" text="Quienes operan las experiencias: elige a alguien y mira todo lo que ofrece." />
+      <div className="grid gap-8 lg:grid-cols-[17.5rem_1fr] lg:gap-12">
         <FiltrosForm key={JSON.stringify(filtros)} filtros={filtros} isBusy={isBusy} />
         <section aria-label="Resultados" aria-busy={isBusy} className="min-w-0">
           {proveedores === null ? (

@@ -14,6 +14,7 @@ import { Field } from '#web/ui/field.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { leerEsperados } from './esperados.ts'
 import { Lector } from './lector.tsx'
@@ -36,9 +37,7 @@ export default function CheckIn() {
   if (!isKept) return <AreaPrivada area={operador} title={TITULO}>{() => <Puerta operador={operador} />}</AreaPrivada>
   return (
     <div className="wrap grid grid-cols-1 gap-6 py-6 lg:py-10">
-      <h1 tabIndex={-1} className="outline-none">
-        {TITULO}
-      </h1>
+      <PageHead title={TITULO} />
       <Puerta operador={operador} />
     </div>
   )

@@ -6,6 +6,7 @@ import { metadatos } from '#web/components/metadatos.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Route } from './+types/ayuda.ts'
 import { AyudaRespuesta } from './ayuda-respuesta.tsx'
@@ -59,10 +60,8 @@ export default function Ayuda({ loaderData: { politicas } }: Route.ComponentProp
   }
 
   return (
-    <div className="wrap pt-6 lg:pt-12">
-      <h1 tabIndex={-1} className="outline-none">
-        ¿En qué te ayudamos?
-      </h1>
+    <div className="wrap pt-6 lg:pt-10">
+      <PageHead title="¿En qué te ayudamos?" />
       <form role="search" method="get" action="/ayuda" onSubmit={buscar} className="mt-4 max-w-form">
         <TextInput
           type="search"

@@ -2,6 +2,7 @@ import { ArrowRight, FileText, KeyRound, LogIn } from 'lucide-react'
 import { metadatos } from '#web/components/metadatos.ts'
 import { useUsuario } from '#web/components/usuario.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import type { Route } from './+types/empresas.ts'
 import { type Ficha, Fichas } from './fichas.tsx'
 
@@ -20,14 +21,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Empresas() {
   return (
-    <div className="wrap grid gap-8 pt-6 lg:grid-cols-2 lg:items-center lg:gap-20 lg:pt-12">
+    <div className="wrap grid gap-8 pt-6 lg:grid-cols-2 lg:items-center lg:gap-20 lg:pt-10">
       <div className="grid gap-6">
-        <div className="grid gap-3">
-          <h1 tabIndex={-1} className="outline-none">
-            Tu empresa en Tourism Hub Chile
-          </h1>
-          <p className="max-w-measure text-lead text-text-2">Agencias, hoteles y equipos reservan aquí experiencias locales de todo Chile.</p>
-        </div>
+        <PageHead title="Tu empresa en Tourism Hub Chile" text="Agencias, hoteles y equipos reservan aquí experiencias locales de todo Chile." />
         <Entrada />
         <Fichas fichas={FICHAS} headingLevel={2} className="" />
       </div>

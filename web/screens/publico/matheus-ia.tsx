@@ -8,6 +8,7 @@ import { FuncionApagada } from '#web/components/funcion-apagada.tsx'
 import { useApagada } from '#web/components/funciones.ts'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { metadatos } from '#web/components/metadatos.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
 import type { Route } from './+types/matheus-ia.ts'
 
 export const handle: MarcoHandle = { marco: 'sin-chat' }
@@ -29,11 +30,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function MatheusIa() {
   const sinAsistente = useApagada('asistente')
   return (
-    <div className="wrap pt-6 lg:pt-12">
-      <h1 tabIndex={-1} className="outline-none">
-        Pregunta a Matheus
-      </h1>
-      <p className="mt-2 max-w-measure text-lead text-text-2">Dile con tus palabras qué quieres hacer, dónde y cuándo. Responde con experiencias que existen, con su precio y sus cupos.</p>
+    <div className="wrap pt-6 lg:pt-10">
+      <PageHead title="Pregunta a Matheus" text="Dile con tus palabras qué quieres hacer, dónde y cuándo. Responde con experiencias que existen, con su precio y sus cupos." />
       <div className="mt-4 grid grid-cols-1 gap-10 lg:mt-8 lg:grid-cols-[45rem_1fr] lg:gap-20">
         {sinAsistente ? (
           <div>

@@ -12,7 +12,7 @@ type PortadaProps = {
 /** The poster on top of a landing page: what it is for, one action, one picture. */
 export function Portada({ titulo, bajada, escena, alt, children }: PortadaProps) {
   return (
-    <section className="wrap pt-6 lg:pt-12">
+    <section className="wrap pt-6 lg:pt-10">
       <div className="grid items-center gap-6 md:grid-cols-2 md:gap-12 lg:gap-20">
         <div className="grid justify-items-start gap-4">
           <h1 tabIndex={-1} className="text-display outline-none">

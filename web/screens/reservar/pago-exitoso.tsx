@@ -6,6 +6,7 @@ import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { cerrarBorrador } from './borrador.ts'
 import { sigueAbierto } from './resultado/estado-del-pago.ts'
 import { PagoAprobado } from './resultado/pago-aprobado.tsx'
@@ -33,9 +34,7 @@ export default function PagoExitoso() {
   if (!data && error) {
     return (
       <div className="wrap grid gap-6 py-10">
-        <h1 tabIndex={-1} className="outline-none">
-          No pudimos revisar tu pago
-        </h1>
+        <PageHead title="No pudimos revisar tu pago" />
         <ErrorBlock title={detalleDe(error)} text="Si tu banco ya lo aprobó, tu reserva queda confirmada igual. No pagues otra vez." onRetry={() => void refetch()} isRetrying={isFetching} />
       </div>
     )

@@ -6,6 +6,7 @@ import { metadatos } from '#web/components/metadatos.ts'
 import { useUsuario } from '#web/components/usuario.ts'
 import { useViva } from '#web/components/use-viva.ts'
 import { api } from '#web/api/api.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/regalar.ts'
 import { MisRegalos } from './regalo/mis-regalos.tsx'
@@ -26,12 +27,7 @@ export default function Regalar() {
   const { data: experiencia, isLoading } = useQuery({ queryKey: ['experiencia-de-regalo', experienciaId], enabled: experienciaId !== '', queryFn: ({ signal }) => api.call('verExperiencia', { id: experienciaId }, { signal }), retry: false })
   return (
     <div className="wrap grid gap-6 py-6 lg:py-10">
-      <div className="grid gap-2">
-        <h1 tabIndex={-1} className="outline-none">
-          Regala una experiencia
-        </h1>
-        <p className="max-w-measure text-text-2">Quien la recibe elige qué hacer y cuándo. Si no gasta todo, el resto queda para la próxima vez.</p>
-      </div>
+      <PageHead title="Regala una experiencia" text="Quien la recibe elige qué hacer y cuándo. Si no gasta todo, el resto queda para la próxima vez." />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,25rem)] lg:justify-between">
         {sinRegalos ? <FuncionApagada funcion="regalos" /> : !isViva || estado === 'desconocida' || isLoading ? <Skeleton className="h-160 rounded-card!" /> : <RegaloForm key={`${usuario?.id ?? ''}${experiencia?.id ?? ''}`} usuario={usuario} experiencia={experiencia ?? null} />}
         <div className="grid gap-6">

@@ -14,6 +14,7 @@ import { formatDia, formatPesos } from '#web/ui/formato.ts'
 import { diaEn } from '#web/ui/horas.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ESTADOS_DE_REGALO } from './regalo/estados-de-regalo.ts'
 
@@ -77,9 +78,7 @@ function Comprado({ regalo, clave }: { regalo: Regalo; clave: string }) {
   ]
   return (
     <div className="wrap grid max-w-column gap-6 py-6 lg:py-10">
-      <h1 tabIndex={-1} className="outline-none">
-        {estado === 'activo' ? 'Tu regalo está pagado' : 'Tu regalo'}
-      </h1>
+      <PageHead title={estado === 'activo' ? 'Tu regalo está pagado' : 'Tu regalo'} />
       <section aria-label="Tarjeta de regalo" className="grid gap-4 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">
         <span>
           <Badge tone={tono}>{texto}</Badge>

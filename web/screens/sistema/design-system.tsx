@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
 import { BothThemes } from './both-themes.tsx'
 import { BrandSection } from './brand-section.tsx'
@@ -34,11 +35,8 @@ export function meta() {
 
 export default function DesignSystem() {
   return (
-    <div className="wrap py-10 lg:py-16">
-      <h1>Sistema de diseño</h1>
-      <p className="mt-3 max-w-measure text-lead text-text-2">
-        Papel cálido, una sola línea de cordillera y cada pieza en todos sus estados, en claro y en oscuro.
-      </p>
+    <div className="wrap py-6 lg:py-10">
+      <PageHead title="Sistema de diseño" text="Papel cálido, una sola línea de cordillera y cada pieza en todos sus estados, en claro y en oscuro." />
       <div className="mt-8 grid lg:mt-12 lg:gap-16">
         {SECTIONS.map(([title, samples]) => (
           <Disclosure key={title} title={title} headingLevel={2} isPhoneOnly className="min-w-0">

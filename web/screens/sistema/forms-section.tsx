@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileInput } from '#web/ui/file-input.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
@@ -42,6 +43,9 @@ export function FormsSection() {
         </Field>
         <Field label="Celular" name={`telefono-${tema}`} hint="Solo lo usará tu anfitrión el día de la experiencia">
           <PhoneInput defaultValue="+56912345678" />
+        </Field>
+        <Field label="Día en que llega" name={`fecha-${tema}`} isOptional>
+          <DateInput defaultValue="2026-11-14" />
         </Field>
         <Field label="Contraseña" name={`password-${tema}`} hint="Mínimo 10 caracteres. Puedes pegarla">
           <PasswordInput autoComplete="new-password" defaultValue="cordillera" />

@@ -7,6 +7,7 @@ import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { TIPOS } from '#web/components/catalogo-textos.ts'
 import { erroresDeCampos, obligatorio } from '#web/components/reserva-reglas.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -72,10 +73,10 @@ export function AgregarLinea({ empresaId, nombre, onClose }: { empresaId: string
         </Field>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Desde" name="desde" error={errors.desde}>
-            <TextInput type="date" min={hoy} defaultValue={hoy} />
+            <DateInput min={hoy} defaultValue={hoy} />
           </Field>
           <Field label="Hasta" name="hasta" isOptional error={errors.hasta}>
-            <TextInput type="date" />
+            <DateInput />
           </Field>
         </div>
         <Field label="Motivo" name="motivo" hint="Queda en el historial" error={errors.motivo}>

@@ -5,6 +5,7 @@ import { erroresDeCampos, obligatorio } from '#web/components/reserva-reglas.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -60,7 +61,7 @@ export function CreditoPagar({ credito, onClose }: { credito: CreditoDeEmpresa; 
           <TextInput autoComplete="off" maxLength={60} />
         </Field>
         <Field label="Día en que llegó" name="recibidoEn" error={errors.recibidoEn}>
-          <TextInput type="date" max={hoy} defaultValue={hoy} />
+          <DateInput max={hoy} defaultValue={hoy} />
         </Field>
         <Button type="submit" isWide status={anotar.isPending ? 'loading' : 'default'}>
           Anotar pago

@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CampoDeRegla } from '#contract/reglas.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -112,7 +113,7 @@ function Simple({ campo, valor, onChange, name, errores }: De<CampoSimple>) {
 function Caja({ campo, valor, onChange }: Pick<De<CampoSimple>, 'campo' | 'valor' | 'onChange'>) {
   if (campo.tipo === 'opcion') return <Select value={String(valor ?? '')} options={campo.opciones.map((una) => ({ value: una.valor, label: una.nombre }))} onChange={(event) => onChange(event.currentTarget.value)} />
   if (campo.tipo === 'texto' && campo.parrafos) return <Textarea rows={6} maxLength={campo.max} value={String(valor ?? '')} onChange={(event) => onChange(event.currentTarget.value)} />
-  if (campo.tipo === 'fecha') return <TextInput type="date" value={String(valor ?? '')} onChange={(event) => onChange(event.currentTarget.value)} />
+  if (campo.tipo === 'fecha') return <DateInput value={String(valor ?? '')} onValueChange={(fecha) => onChange(fecha)} />
   const isNumber = campo.tipo === 'entero' || campo.tipo === 'tasa'
   return (
     <TextInput

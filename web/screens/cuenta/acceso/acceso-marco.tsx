@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { LEMA } from '#web/ui/marca.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { Ridge } from '#web/ui/ridge.tsx'
 
 type AccesoMarcoProps = { title: string; text?: ReactNode; poster?: string; children: ReactNode }
@@ -11,15 +12,8 @@ export function AccesoMarco({ title, text, poster, children }: AccesoMarcoProps)
   return (
     <div className={cx('wrap py-6 lg:py-10', poster && 'lg:grid lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-16')}>
       <div className={cx('mx-auto grid w-full max-w-column content-start gap-6', poster && 'lg:mx-0 lg:py-6')}>
-        <Link to="/" className="inline-flex min-h-11 items-center justify-self-start font-medium text-primary underline">
-          ← Volver al inicio
-        </Link>
-        <div className="grid gap-2">
-          <h1 tabIndex={-1} className="outline-none">
-            {title}
-          </h1>
-          {text && <p className="text-text-2">{text}</p>}
-        </div>
+        <BackLink to="/">Volver al inicio</BackLink>
+        <PageHead title={title} text={text} />
         {children}
       </div>
       {poster && <Poster src={poster} />}

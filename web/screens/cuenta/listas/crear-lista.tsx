@@ -7,6 +7,7 @@ import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -86,7 +87,7 @@ export function CrearLista({ guardadas, onClose }: { guardadas: Experiencia[]; o
             Fechas posibles <span className="font-normal text-text-3">(opcional)</span>
           </legend>
           {Array.from({ length: FECHAS }, (_, i) => (
-            <TextInput key={`fecha-${i}`} type="date" name="fecha" min={hoy} aria-label={`Fecha ${i + 1}`} />
+            <DateInput key={`fecha-${i}`} name="fecha" min={hoy} aria-label={`Fecha ${i + 1}`} />
           ))}
           <FieldError id="fecha-error" message={errors.fechas} />
         </fieldset>

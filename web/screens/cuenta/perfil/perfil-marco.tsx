@@ -1,13 +1,15 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
 import type { Usuario } from '#contract/usuarios.ts'
 import { AreaEspera, SinAcceso } from '#web/components/area-privada.tsx'
 import { useAreaSesion } from '#web/components/area-sesion.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { ChevronRight } from 'lucide-react'
+import { NavLink } from 'react-router'
 import { CorreoSinConfirmar } from './correo-sin-confirmar.tsx'
 import { SECCIONES, type Seccion } from './perfil-secciones.ts'
 
@@ -27,9 +29,9 @@ export function PerfilMarco({ title, text, isIndex = false, children }: PerfilMa
   return (
     <div className="wrap py-6 lg:py-10">
       {!isIndex && (
-        <Link to="/perfil" className="mb-2 inline-flex min-h-11 items-center gap-1 font-medium text-primary underline lg:hidden">
-          <ChevronLeft size={20} aria-hidden /> Mi Perfil
-        </Link>
+        <BackLink to="/perfil" className="mb-2 lg:hidden">
+          Mi Perfil
+        </BackLink>
       )}
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[17.5rem_minmax(0,40rem)] lg:gap-16">
         <div className={cx('gap-6', isIndex ? 'grid' : 'hidden lg:grid')}>
@@ -42,10 +44,14 @@ export function PerfilMarco({ title, text, isIndex = false, children }: PerfilMa
           <Menu isIndex={isIndex} />
         </div>
         <div className={cx('min-w-0 grid-cols-1 gap-6', isIndex ? 'hidden lg:grid' : 'grid')}>
-          <div className="grid gap-2">
-            {isIndex ? <h2>{SECCIONES[0]?.titulo}</h2> : <h1 tabIndex={-1} className="outline-none">{title}</h1>}
-            {text && <p className="max-w-measure text-text-2">{text}</p>}
-          </div>
+          {isIndex ? (
+            <div className="grid gap-2">
+              <h2>{SECCIONES[0]?.titulo}</h2>
+              {text && <p className="max-w-measure text-lead text-text-2">{text}</p>}
+            </div>
+          ) : (
+            <PageHead title={title} text={text} />
+          )}
           {usuario ? children(usuario) : sesion.estado === 'falla' ? <ErrorBlock title="No pudimos abrir tu perfil" text={detalleDe(sesion.error)} onRetry={sesion.reintentar} /> : <AreaEspera />}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MessageCircle, Search } from 'lucide-react'
+import { BotMessageSquare, Search } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { Ayuda } from '#web/components/ayuda.tsx'
@@ -72,7 +72,7 @@ export function Buscador({ filtros, onBuscar }: BuscadorProps) {
             onClick={abrirChat}
             className="hit-area inline-flex min-h-11 items-center justify-center gap-2 rounded-control font-semibold text-primary no-underline underline-offset-4 hover:underline lg:min-h-6"
           >
-            <MessageCircle size={20} aria-hidden />
+            <BotMessageSquare size={20} aria-hidden />
             Preguntar a Matheus
           </Link>
         )}

@@ -33,10 +33,12 @@ export function CajaReserva({ detalle, eleccion }: CajaReservaProps) {
   return (
     <div className="flex max-h-[calc(100dvh-7.5rem)] flex-col rounded-card border border-border bg-surface shadow-e2">
       <Price amount={detalle.precioPorPersona} per="Precio final por persona" size="large" className="px-5 pt-4 pb-2" />
-      <div className="grid min-h-0 grow gap-5 overflow-y-auto overscroll-contain px-5 pt-2 pb-4">
+      <div className="flex min-h-0 grow flex-col gap-5 overflow-y-auto overscroll-contain px-5 pt-2">
         {reserva && <ReservaHecha reserva={reserva} />}
         <Suspense fallback={<SelectorEspera />}>{isReady ? <SelectorSalida detalle={detalle} eleccion={eleccion} salidas={salidas} /> : <SelectorEspera />}</Suspense>
         <CondicionesReserva detalle={detalle} salida={eleccion.salida} />
+        {/* What goes on below fades out instead of being cut. */}
+        <div aria-hidden className="pointer-events-none sticky bottom-0 -mt-9 h-8 shrink-0 bg-linear-to-t from-surface" />
       </div>
       {hayQueElegir(salidas) && (
         <div className="border-t border-border p-5 pt-4">

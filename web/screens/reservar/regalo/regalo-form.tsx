@@ -9,6 +9,7 @@ import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
@@ -25,6 +26,7 @@ const OTRO = 'otro'
 const enPesos = (texto: string): number => Number(texto.replaceAll(/[^\d]/g, '')) || 0
 
 const REGLAS = {
+  eleccion: (value: string) => (value ? undefined : 'Elige un monto'),
   otroMonto: (value: string, form: FormData) => {
     if (form.get('eleccion') !== OTRO) return undefined
     const monto = enPesos(value)
@@ -43,7 +45,7 @@ type RegaloFormProps = { usuario: Usuario | null; experiencia: ExperienciaDetall
 export function RegaloForm({ usuario, experiencia }: RegaloFormProps) {
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
   const sugerido = experiencia ? Math.min(REGALO_MAX, Math.max(REGALO_MIN, experiencia.precioPorPersona)) : null
-  const [eleccion, setEleccion] = useState(String(sugerido ?? MONTOS[1]))
+  const [eleccion, setEleccion] = useState(sugerido ? String(sugerido) : '')
   const [hoy] = useState(() => diaEn(new Date()))
   const [intento] = useState(() => crypto.randomUUID())
   const comprar = useMutation({
@@ -93,7 +95,7 @@ export function RegaloForm({ usuario, experiencia }: RegaloFormProps) {
             , {formatPesos(experiencia.precioPorPersona)} por persona. El correo la recomienda, y sirve para cualquier otra.
           </p>
         )}
-        <RadioGroup legend="Monto" name="eleccion" look="cards" value={eleccion} onValueChange={setEleccion} options={[...montos.map((monto) => ({ value: String(monto), label: formatPesos(monto) })), { value: OTRO, label: 'Otro monto' }]} />
+        <RadioGroup legend="Monto" name="eleccion" look="cards" error={errors.eleccion} value={eleccion} onValueChange={setEleccion} options={[...montos.map((monto) => ({ value: String(monto), label: formatPesos(monto) })), { value: OTRO, label: 'Otro monto' }]} />
         {eleccion === OTRO && (
           <Field label="¿Cuánto?" name="otroMonto" hint={`Entre ${formatPesos(REGALO_MIN)} y ${formatPesos(REGALO_MAX)}`} error={errors.otroMonto}>
             <TextInput inputMode="numeric" autoComplete="off" maxLength={9} placeholder="$80.000" />
@@ -112,7 +114,7 @@ export function RegaloForm({ usuario, experiencia }: RegaloFormProps) {
           <Textarea rows={3} maxLength={500} placeholder="Feliz cumpleaños" />
         </Field>
         <Field label="Día en que llega" name="enviarEl" hint="Si no eliges, llega al pagar" isOptional error={errors.enviarEl}>
-          <TextInput type="date" min={hoy} />
+          <DateInput min={hoy} />
         </Field>
       </section>
       <section aria-labelledby="regalo-de" className="grid gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">

@@ -10,11 +10,11 @@ import { SolicitudHistoria } from '#web/components/solicitud-historia.tsx'
 import { ESTADOS_DE_SOLICITUD } from '#web/components/solicitud-textos.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatNumero, formatPesos, formatRango } from '#web/ui/formato.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ItemsNuevos } from './items-nuevos.tsx'
@@ -127,7 +127,7 @@ function Proponer({ solicitud, onDone }: { solicitud: Solicitud; onDone: (nueva:
       <form onSubmit={submit} className="grid gap-4">
         {error && <Notice tone="danger" role="alert" title={error} />}
         <Field label="Válida hasta" name="validaHasta" hint="Los cupos se guardan hasta ese día">
-          <TextInput type="date" />
+          <DateInput />
         </Field>
         <Field label="Texto de la propuesta" name="saludo" isOptional>
           <Textarea maxLength={1000} />
