@@ -27,6 +27,7 @@ export function DateInput({ value, defaultValue = '', min, max, onValueChange, c
   const [haDejado, setHaDejado] = useState(false)
   const [isWriting, setWriting] = useState(false)
   const [isOpen, setOpen] = useState(false)
+  const [hoy] = useState(() => diaEn(new Date()))
   const campo = useRef<HTMLInputElement>(null)
   const avisoId = useId()
 
@@ -87,7 +88,7 @@ export function DateInput({ value, defaultValue = '', min, max, onValueChange, c
             className="w-85"
             trigger={<IconButton label="Elegir en el calendario" icon={<CalendarDays size={20} aria-hidden />} disabled={props.disabled} />}
           >
-            <Calendar mode="single" label="Fecha" value={fecha} today={diaEn(new Date())} min={min} max={max} onChange={elegir} />
+            <Calendar mode="single" label="Fecha" value={fecha} today={hoy} min={min} max={max} onChange={elegir} />
           </Popover>
         </span>
       </div>
