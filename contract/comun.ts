@@ -92,13 +92,16 @@ export const enteroDeConsulta = (min: number, max: number) =>
     .refine((n) => n >= min && n <= max, { error: `Escribe un número entre ${min} y ${max}` })
     .meta({ type: 'integer', minimum: min, maximum: max })
 
+/** A page past the end is an empty list, however far; this is only what no offset outgrows. */
+const MAX_PAGINA = 1_000_000_000
+
 export const Paginacion = {
-  pagina: enteroDeConsulta(1, 1000).optional(),
+  pagina: enteroDeConsulta(1, MAX_PAGINA).optional(),
   porPagina: enteroDeConsulta(1, 100).optional(),
 }
 
 /** The same in a JSON body, of a list that is searched by what no address may say. */
-export const PaginacionEnCuerpo = { pagina: z.int().min(1).max(1000).optional(), porPagina: z.int().min(1).max(100).optional() }
+export const PaginacionEnCuerpo = { pagina: z.int().min(1).max(MAX_PAGINA).optional(), porPagina: z.int().min(1).max(100).optional() }
 
 export const Vacio = z.object({})
 export const Aceptado = z.literal(true, { error: 'Acepta los Términos para continuar' })

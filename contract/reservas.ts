@@ -21,14 +21,18 @@ export type EstadoLiquidacion = z.infer<typeof EstadoLiquidacion>
 
 const DEMASIADOS = { error: `Elige ${MAX_PARTICIPANTES} viajeros como máximo` }
 const Cantidad = z.int({ error: 'Escribe un número entero' }).min(0).max(MAX_PARTICIPANTES, DEMASIADOS)
-const PorTipo = z.object({
-  adulto: Cantidad.optional(),
-  nino: Cantidad.optional(),
-  adultoMayor: Cantidad.optional(),
-  estudiante: Cantidad.optional(),
-  residente: Cantidad.optional(),
-  grupo: Cantidad.optional(),
-})
+// A kind that does not exist is refused: left out in silence, a group would be booked without it.
+const PorTipo = z.strictObject(
+  {
+    adulto: Cantidad.optional(),
+    nino: Cantidad.optional(),
+    adultoMayor: Cantidad.optional(),
+    estudiante: Cantidad.optional(),
+    residente: Cantidad.optional(),
+    grupo: Cantidad.optional(),
+  },
+  { error: ({ code }) => (code === 'unrecognized_keys' ? 'Ese tipo de viajero no existe' : undefined) },
+)
 export type Participantes = z.infer<typeof PorTipo>
 
 const personasDe = (participantes: Participantes): number => TIPOS_TARIFA.reduce((n, tipo) => n + (participantes[tipo] ?? 0), 0)

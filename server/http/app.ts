@@ -132,7 +132,9 @@ function pageHeaders(url: string, { total, cursor }: Page<unknown>, input: Recor
     target.searchParams.set('porPagina', String(porPagina))
     return `<${target.pathname}${target.search}>; rel="${rel}"`
   }
-  const links = [...(pagina * porPagina < total ? [to(pagina + 1, 'next')] : []), ...(pagina > 1 ? [to(pagina - 1, 'prev')] : [])]
+  // From past the end the way back leads to the last page there is.
+  const last = Math.max(1, Math.ceil(total / porPagina))
+  const links = [...(pagina < last ? [to(pagina + 1, 'next')] : []), ...(pagina > 1 ? [to(Math.min(pagina - 1, last), 'prev')] : [])]
   if (links.length > 0) headers.link = links.join(', ')
   return headers
 }

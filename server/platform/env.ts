@@ -4,8 +4,8 @@ import { z } from 'zod'
 /** A setting that is malformed stops the start with one line that names it. */
 export class SettingError extends Error {}
 
-const text = z.string().trim().min(1)
-const flag = z.enum(['0', '1', 'true', 'false']).transform((v) => v === '1' || v === 'true')
+const text = z.string().trim().min(1, { error: 'está en blanco' })
+const flag = z.enum(['0', '1', 'true', 'false'], { error: 'debe ser 1 o 0' }).transform((v) => v === '1' || v === 'true')
 const url = (...protocols: string[]) =>
   text.refine((v) => URL.canParse(v) && protocols.includes(new URL(v).protocol), { error: `debe ser una dirección ${protocols.join(' o ')}//…` })
 const isProxy = (s: string): boolean => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { FolderInUseError, lockFolder } from './folder-lock.ts'
+import { lineFor } from './process.ts'
 
 let dir: string
 let path: string
@@ -15,6 +16,13 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 const startOf = (pid: number): string => readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')[19]!
+const failing = (act: () => unknown): unknown => {
+  try {
+    return act()
+  } catch (error) {
+    return error
+  }
+}
 const deadPid = (): number => spawnSync(process.execPath, ['-e', '']).pid
 
 it('belongs to one, and goes with its release', () => {
@@ -34,6 +42,15 @@ it('is taken from a process that is gone, whatever is written there', () => {
   writeFileSync(`${path}.toma`, `${deadPid()} 1`)
   lockFolder(dir)()
   expect(readdirSync(dir)).toEqual([])
+})
+
+it('is made with the folders above it', () => {
+  lockFolder(join(dir, 'a', 'b'))()
+  expect(readdirSync(join(dir, 'a'))).toEqual(['b'])
+})
+
+it.runIf(process.platform === 'linux').each(['/proc/nadie/escribe/aqui', '/dev/null/x'])('fails at once where no folder can be made: %s', (nowhere) => {
+  expect(lineFor(failing(() => lockFolder(nowhere)))).toMatch(/^DATA_DIR: no se puede escribir en \/\S+ \(E\w+\)$/)
 })
 
 it('is not taken from a live process, and its release removes no other’s', () => {

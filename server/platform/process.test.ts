@@ -1,7 +1,8 @@
+import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from './env.ts'
 import { FolderInUseError } from './folder-lock.ts'
-import { lineFor } from './process.ts'
+import { lineFor, listen } from './process.ts'
 
 const failing = (act: () => unknown): unknown => {
   try {
@@ -20,6 +21,7 @@ describe('a malformed setting is named, and its value is not shown', () => {
     ['BASE_URL', { BASE_URL: 'javascript:alert(1)' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://u:secreta@h/b' }],
     ['DEMO', { DEMO: 'quizás' }],
+    ['HOST', { HOST: '  ' }],
     ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'secreta' }],
     ['STRIPE_PUBLISHABLE_KEY', { STRIPE_SECRET_KEY: 'sk_test_secreta', STRIPE_WEBHOOK_SECRET: 'whsec_secreta' }],
     ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_test_secreta' }],
@@ -37,7 +39,7 @@ describe('a malformed setting is named, and its value is not shown', () => {
   ])('%s %o', (name, source) => {
     const line = lineFor(failing(() => readSettings(source)))
     expect(line).toMatch(new RegExp(`^Configuración: ${name}`))
-    expect(line).not.toMatch(/secreta|\n/)
+    expect(line).not.toMatch(/secreta|\n|invalid|expected|too/i)
   })
   it('takes an empty one for one that is not set', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '', DEMO: '' })).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', BASE_URL: 'http://localhost:3000', DATA_DIR: './data', DEMO: true })
@@ -66,4 +68,9 @@ describe('what the system refuses is named in one line', () => {
     expect(lineFor(error)).toMatch(line)
     expect(lineFor(error)).not.toMatch(/secreta|\n/)
   })
+})
+
+it('an address to listen at that does not exist is not taken for the database', async () => {
+  const error = await listen(createServer(), { PORT: 0, HOST: 'no existe' }).catch((caught: unknown) => caught)
+  expect(lineFor(error)).toMatch(/^Configuración: HOST: esa dirección no existe \(E\w+\)$/)
 })

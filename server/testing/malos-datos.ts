@@ -53,7 +53,7 @@ export function dañosDeConsulta(key: string, schema: z.core.$ZodType): Daño[] 
   if (schema === enteroOmitible) return bad('raro', 'abc', '2.5', '1e3', '\u0000', '9'.repeat(30))
   const odd = [...bad('oculto', ...OCULTOS.filter((s) => !s.includes('\ud800'))), ...bad('largo', 'x'.repeat((json.maxLength ?? 200) + 1))]
   if (json.enum) return [...odd, ...bad('tipo', 'no-existe')]
-  if (json.type === 'integer') return [...odd, ...bad('tipo', 'abc', '2.5', '1e3', 'true', '0x10', ' '), ...bad('rango', '0', '-1', '100000')]
+  if (json.type === 'integer') return [...odd, ...bad('tipo', 'abc', '2.5', '1e3', 'true', '0x10', ' '), ...bad('rango', '0', '-1', String((json.maximum ?? 99_999) + 1))]
   if (json.format === 'date') return [...odd, ...bad('tipo', 'ayer', '2026-02-30', '2026-13-01', '20261201', '2026-12-01T00:00:00Z')]
   return [...odd, ...bad('raro', RARO, '%', '_', '\\')]
 }

@@ -8,7 +8,7 @@ export type EmptyBlockProps = {
   action?: ReactNode
   /** 160 px high; without one the ridge stands in. */
   drawing?: ReactNode
-  headingLevel?: 2 | 3
+  headingLevel?: 1 | 2 | 3
   className?: string
 }
 

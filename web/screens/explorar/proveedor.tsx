@@ -51,7 +51,7 @@ export default function Proveedor({ loaderData: { proveedor } }: Route.Component
 function NoEncontrado() {
   return (
     <div className="wrap py-12">
-      <EmptyBlock title="No encontramos este proveedor" text="Puede que haya cambiado de nombre o que ya no esté con nosotros." action={<ButtonLink to="/providers">Ver proveedores</ButtonLink>} />
+      <EmptyBlock headingLevel={1} title="No encontramos este proveedor" text="Puede que haya cambiado de nombre o que ya no esté con nosotros." action={<ButtonLink to="/providers">Ver proveedores</ButtonLink>} />
     </div>
   )
 }
