@@ -1,4 +1,5 @@
 import { centroDe, cercaDe } from './cercania.ts'
+import { enPalabras } from './indice-de-lugares.ts'
 import type { Ciudad, Deseos, Zona } from './intencion.ts'
 
 /** The wishes without one of them, and the filters that went. */
@@ -35,6 +36,7 @@ export function aflojar(deseos: Deseos, ciudades: readonly Ciudad[]): Aflojado[]
 }
 
 function alrededor(zona: Zona, ciudades: readonly Ciudad[]): Zona | null {
+  if (zona.ausente && 'region' in zona.ausente) return { nombre: enPalabras(zona.ausente.region), lugares: [{ region: zona.ausente.region }] }
   const propias = ciudades.filter(({ nombre }) => zona.lugares.some((lugar) => 'ciudad' in lugar && lugar.ciudad === nombre))
   const centro = propias.length > 0 || zona.ausente ? centroDe(zona, ciudades) : null
   if (!centro) return null

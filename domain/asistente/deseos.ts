@@ -28,7 +28,7 @@ export function leerDeseos(texto: string, { hoy, ciudades, calendario }: Pick<Co
   const personas = leerPersonas(dinero.resto)
   const lugares = leerLugares(personas.resto, ciudades)
   const tipos = leerTipos(lugares.resto)
-  const gustos = leerGustos(fechas.resto)
+  const gustos = leerGustos(fechas.resto, texto)
   const nombraAlgo = tipos.temas.length + tipos.tipos.length + tipos.sinTipos.length + tipos.sinTemas.length > 0
   const suelto = nombraAlgo ? [] : temaSuelto(tipos.resto)
   const queridas = lugares.zona?.lugares.map((lugar) => ('ciudad' in lugar ? lugar.ciudad : '')) ?? []

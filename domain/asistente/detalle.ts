@@ -7,7 +7,7 @@ const ORDINALES: [RegExp, number][] = [
 const ESA = /\b(?:es[ae]|est[ae]|aquella) ?(?:experiencia|opcion|tour|actividad|misma?|ultima?)?(?= ?(?:$|[;,·]|(?:tiene|hay|cuanto|cuando|cuesta|incluye|es|para|queda|el|la|tambien|me)\b))/
 
 // A short question that names nothing is about the one asked about before.
-const SIGUE = /^[; ]*(?:y )?(?:cuanto|cuantas horas|que (?:incluye|trae|dias|dificultad|requisitos|edad)|a que hora|en que idioma|donde (?:es|queda|parte|empieza)|tiene cupos|hay cupos|es (?:dificil|facil)|incluye|dura)\b(?!.* (?:en|de) [a-z]{4,})/
+const SIGUE = /^[; ]*(?:y )?(?:cuanto|cuantas horas|que (?:incluye|trae|dias|dificultad|requisitos|edad)|a que hora|en que idioma|donde (?:es|queda|parte|sale|salen|salimos|empieza|(?:nos|hay que) (?:junt\w+|encontr\w+|lleg\w+))|tiene cupos|hay cupos|es (?:dificil|facil)|incluye|dura)\b(?!.* (?:en|de) [a-z]{4,})/
 
 const ASUNTOS: [Detalle['asunto'], RegExp][] = [
   ['cancelacion', /\b(?:cancel\w+|anul\w+|devoluci\w+|reembols\w+)\b/],
@@ -15,7 +15,7 @@ const ASUNTOS: [Detalle['asunto'], RegExp][] = [
   ['cupos', /\b(?:cupos?|disponib\w+|hay (?:lugar|espacio)|que dias|cuando (?:hay|es|sale|parte)|horarios?|a que hora|fechas|quedan?|salidas?)\b/],
   ['requisitos', /\b(?:requisitos?|dificil|dificultad|edad|nin[oa]s?|exigente|facil|altura|altitud|apt[oa])\b/],
   ['incluye', /\b(?:incluye|incluid[oa]|trae|llevar|comida|almuerzo)\b/],
-  ['encuentro', /\b(?:donde (?:es|parte|queda|sale|nos juntamos|empieza)|punto de encuentro|direccion|como llego)\b/],
+  ['encuentro', /\b(?:donde (?:es|parte|queda|salen?|salimos|empieza|(?:nos|hay que) (?:junt\w+|encontr\w+|lleg\w+))|punto de encuentro|direccion|como llego)\b/],
   ['duracion', /\b(?:dura|duracion|cuantas horas|cuanto (?:dura|demora|tiempo))\b/],
   ['idiomas', /\b(?:ingles|portugues|idiomas?|frances|aleman)\b/],
 ]
@@ -27,7 +27,8 @@ export function leerDetalle(texto: string, { mostradas, vista }: Pick<Contexto, 
   const ordinal = ORDINALES.find(([patron]) => patron.test(texto))?.[1]
   const nombra = /\b(?:la|el|de la|del|esa|ese|opcion|numero|primer|ultim)\b/.test(texto)
   if (ordinal !== undefined && nombra && (asunto || /\b(?:cuentame|hablame|mas (?:informacion|detalles?)|detalles?|que tal|me (?:gusta|interesa|tinca|quedo)|quiero|reserv\w+|dime)\b/.test(texto))) return { posicion: ordinal, asunto: asunto ?? 'todo' }
-  if (vista !== undefined && asunto && asunto !== 'cancelacion' && SIGUE.test(texto)) return { posicion: vista, asunto }
+  const laVista = vista ?? (mostradas === 1 && !/\b(?:septim|octav|noven|decim)[oa]\b/.test(texto) ? 1 : undefined)
+  if (laVista !== undefined && asunto && asunto !== 'cancelacion' && SIGUE.test(texto)) return { posicion: laVista, asunto }
   if (!ESA.test(texto) || (mostradas > 1 && !asunto)) return null
   return { posicion: 1, asunto: asunto ?? 'todo' }
 }

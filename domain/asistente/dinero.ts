@@ -14,10 +14,12 @@ export interface LecturaDeDinero {
 }
 
 const MONTO = String.raw`(?:\$ ?)?(?<!\d)(\d{1,8})(?!\d)(?: ?(millon(?:es)?|mil(?:es)?|lucas|k|usd|dolares)\b)?(?: ?(?:de )?(?:lucas|pesos|clp|chilenos))*(?! ?(?:personas?|adultos?|ninos?|amig[oa]s?|anos?|dias|semanas|horas|km|minutos|metros|opciones|actividades|experiencias|estrellas))(?: (?:por persona|cada un[oa]|por cabeza|pp|c/u|por nuca|per capita))?`
-const DEBAJO = String.raw`(?:bajo(?: los)?|(?:por )?debajo de(?: los)?|menos de|menor(?:es)? (?:a|de|que)|hasta|(?:un )?maximo(?: de)?|como maximo|a lo mas|no mas de|tope(?: de)?|que no (?:pase|supere|sea mas|cueste mas|valga mas|salga mas)(?: de)?(?: los)?|(?:no|sin) (?:[a-z]+ ){1,2}mas de|inferior(?:es)? a|sin (?:pasar(?:se|nos|me)?|superar)(?: de)?(?: los)?)`
+const DEBAJO = String.raw`(?:(?:sub|baj|estir|aument)(?:o|a|e|amos|emos|imos|ir|ar)(?:le|lo|la|se|me|nos|melo|selo|rlo)? (?:el (?:precio|presupuesto|tope) )?(?:a|hasta)|(?:puedo|podemos|podria(?:mos)?) (?:llegar|gastar|pagar|estirar(?:me|nos)) (?:a|hasta)|bajo(?: los)?|(?:por )?debajo de(?: los)?|menos de|menor(?:es)? (?:a|de|que)|hasta|(?:un )?maximo(?: de)?|como maximo|a lo mas|no mas de|tope(?: de)?|que no (?:pase|supere|sea mas|cueste mas|valga mas|salga mas)(?: de)?(?: los)?|(?:no|sin) (?:[a-z]+ ){1,2}mas de|inferior(?:es)? a|sin (?:pasar(?:se|nos|me)?|superar)(?: de)?(?: los)?)`
 const ENCIMA = String.raw`(?:sobre(?: los)?|mas de|mayor(?:es)? (?:a|de|que)|desde|(?:un )?minimo(?: de)?|como minimo|al menos|por lo menos|arriba de|(?:por )?encima de|a partir de|superior(?:es)? a|que (?:cueste|valga) mas de)`
 const CERCA = String.raw`(?:unos|unas|como|alrededor de|aproximadamente|aprox|cerca de|mas o menos)`
-const TOTAL = /\b(?:en total|por (?:los|las) (?:\d+|dos|tres)|para (?:todos|todas|los \d+|el grupo)|entre (?:todos|todas|los \d+|ambos)|por todo|todo el grupo|en conjunto|total)\b/
+const TODOS = String.raw`para (?:todos|todas|(?:los|las|nosotros) \d+|el grupo)`
+// Whom it is for makes a total only beside the amount: 'para los 4 algo por menos de 20 mil' is a price by head.
+const TOTAL = new RegExp(String.raw`\b(?:en total|por (?:los|las) \d+|entre (?:todos|todas|(?:los|las|nosotros) \d+|ambos)|por todo|todo el grupo|en conjunto|total|${TODOS}(?: ,)? (?:tengo|tenemos|hay|presupuesto de))\b|(?<![\w/-])${MONTO} ${TODOS}\b`)
 
 const RANGOS = [
   new RegExp(String.raw`\b(?:entre|de|desde)(?: los| unos)? ${MONTO} (?:y|a|hasta|-)(?: los| unas| unos)? ${MONTO}`),

@@ -5,6 +5,7 @@ import { CIUDADES } from './dialogos/ciudades.ts'
 import { HOY, type Dialogo, type Turno } from './dialogos/dialogo.ts'
 import { FECHAS } from './dialogos/fechas.ts'
 import { HILOS } from './dialogos/hilos.ts'
+import { HILOS_TELEFONO } from './dialogos/hilos-telefono.ts'
 import { HILOS_TORCIDOS } from './dialogos/hilos-torcidos.ts'
 import { INYECCIONES } from './dialogos/inyecciones.ts'
 import { LENGUAS } from './dialogos/lenguas.ts'
@@ -13,6 +14,7 @@ import { MAS_HILOS } from './dialogos/mas-hilos.ts'
 import { MAS_TORCIDOS } from './dialogos/mas-torcidos.ts'
 import { PERSONAS } from './dialogos/personas.ts'
 import { PRECIOS } from './dialogos/precios.ts'
+import { TELEFONO } from './dialogos/telefono.ts'
 import { TIPOS } from './dialogos/tipos.ts'
 import { TORCIDOS } from './dialogos/torcidos.ts'
 import { VARIADOS } from './dialogos/variados.ts'
@@ -20,8 +22,8 @@ import { entender } from './entender.ts'
 import { filtrosDe } from './filtros.ts'
 import type { Contexto, Intencion } from './intencion.ts'
 
-const SUELTOS = { LUGARES, FECHAS, PERSONAS, PRECIOS, TIPOS, AYUDA, VARIADOS, CIEGOS, TORCIDOS, MAS_TORCIDOS, INYECCIONES, LENGUAS }
-const CONVERSACIONES = [...HILOS, ...MAS_HILOS, ...HILOS_TORCIDOS]
+const SUELTOS = { LUGARES, FECHAS, PERSONAS, PRECIOS, TIPOS, AYUDA, VARIADOS, CIEGOS, TORCIDOS, MAS_TORCIDOS, INYECCIONES, LENGUAS, TELEFONO }
+const CONVERSACIONES = [...HILOS, ...MAS_HILOS, ...HILOS_TORCIDOS, ...HILOS_TELEFONO]
 const SIN_HILO: Contexto = { hoy: HOY, ciudades: CIUDADES, previos: null, paginaPrevia: 1, mostradas: 0 }
 
 /** An intention as the tables write it. */
@@ -68,11 +70,11 @@ describe('a conversation', () => {
 
 it('has dialogues enough, a third of them awkward', () => {
   const sueltos = Object.values(SUELTOS).flat()
-  const torcidos = TORCIDOS.length + MAS_TORCIDOS.length + INYECCIONES.length + LENGUAS.length + HILOS_TORCIDOS.length
+  const torcidos = TORCIDOS.length + MAS_TORCIDOS.length + INYECCIONES.length + LENGUAS.length + TELEFONO.length + HILOS_TORCIDOS.length + HILOS_TELEFONO.length
   expect(new Set([...sueltos, ...CONVERSACIONES.map(([primero]) => primero!)].map(({ dice }) => dice)).size).toBeGreaterThanOrEqual(450)
   expect(torcidos * 3).toBeGreaterThanOrEqual(sueltos.length + CONVERSACIONES.length)
   expect(CONVERSACIONES.filter((hilo) => hilo.length >= 3).length).toBeGreaterThanOrEqual(35)
-  expect(HILOS_TORCIDOS.length * 3).toBeGreaterThanOrEqual(CONVERSACIONES.length)
+  expect((HILOS_TORCIDOS.length + HILOS_TELEFONO.length) * 3).toBeGreaterThanOrEqual(CONVERSACIONES.length)
 })
 
 const LARGOS = ['a '.repeat(1000), '1 '.repeat(1000), 'quiero trekking en pucon '.repeat(80), 'no quiero '.repeat(200), '0'.repeat(2000), 'con mi '.repeat(285), '4 '.repeat(13).repeat(76), 'entre 10 y 20 mil '.repeat(111), 'ñ'.repeat(2000), '🥾'.repeat(1000), 'no no , '.repeat(250)]

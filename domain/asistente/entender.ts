@@ -6,7 +6,7 @@ import { enmendarPalabras } from './enmendar-palabras.ts'
 import { combinar, otroNumero, partirCorreccion, pideMas, pideOtraCosa, pideReinicio, sinReinicio, tocaElHilo } from './hilo.ts'
 import { alEspanol, idiomaDe } from './idioma.ts'
 import { indiceDe } from './indice-de-lugares.ts'
-import { SIN_DESEOS, type Acto, type Contexto, type Intencion } from './intencion.ts'
+import { SIN_DESEOS, type Acto, type Contexto, type Intencion, type TemaDeAyuda } from './intencion.ts'
 import { normalizar } from './normalizar.ts'
 import { hayPeligro } from './peligro.ts'
 import { ocultarTarjetas } from '#contract/tarjetas.ts'
@@ -73,7 +73,9 @@ function decidir(texto: string, lectura: LecturaDeDeseos, contexto: Contexto): D
   const detalle = leerDetalle(texto, contexto)
   if (detalle && lectura.deseos.tipos.length === 0 && !lectura.deseos.zona) return { ...nada, acto: 'detalle', detalle, deseos }
   if (esAjenoDelTodo(texto)) return { ...nada, acto: 'ajeno' }
-  const ayuda = soloHabla(lectura, texto) ? 'seguridad' : leerAyuda(texto, { conDeseos: pideAlgo && !soloEsDeAyuda(lectura), conAsunto: hayAsunto(lectura) })
+  if (!pideAlgo && preguntaQuienEs(texto)) return { ...nada, acto: 'identidad' }
+  const pedida = leerAyuda(texto, { conDeseos: pideAlgo && !soloEsDeAyuda(lectura), conAsunto: hayAsunto(lectura) })
+  const ayuda = soloHabla(lectura, texto) && !DE_UNA_RESERVA.has(pedida) ? 'seguridad' : pedida
   if (ayuda) return { ...nada, acto: 'ayuda', ayuda }
   const acto = sinDeseos(texto, lectura)
   if (acto && (!pideAlgo || lectura.temaEsSuelto && !lectura.deseos.zona)) return { ...nada, acto }
@@ -85,6 +87,9 @@ function decidir(texto: string, lectura: LecturaDeDeseos, contexto: Contexto): D
   return nada
 }
 
+/** What one asks of a booking, whatever one's health: 'me enfermé, ¿puedo cancelar?'. */
+const DE_UNA_RESERVA: ReadonlySet<TemaDeAyuda | null> = new Set<TemaDeAyuda>(['cancelar', 'devolucion', 'cambio', 'retraso', 'reclamo', 'accesibilidad', 'dieta'])
+
 /** Dates, people or a single word that a question of help may well hold: '¿puedo cancelar mañana?', '¿hay guía en inglés?'. */
 function soloEsDeAyuda({ deseos, temaEsSuelto }: LecturaDeDeseos): boolean {
   return deseos.zona === null && !hayAsunto({ deseos, temaEsSuelto }) && deseos.precioMin === null && deseos.precioMax === null
@@ -92,9 +97,11 @@ function soloEsDeAyuda({ deseos, temaEsSuelto }: LecturaDeDeseos): boolean {
 
 const hayAsunto = ({ deseos, temaEsSuelto }: Pick<LecturaDeDeseos, 'deseos' | 'temaEsSuelto'>): boolean => deseos.tipos.length > 0 || (deseos.temas.length > 0 && !temaEsSuelto)
 
-/** Of one's health, and of nothing to do: 'estoy embarazada'. */
+const PREGUNTA_SI_PUEDE = /\b(?:pued[oae]n?|podemos|podria|podra|se puede|(?:es|sera) (?:recomendable|malo|bueno|peligroso)|apt[oa]s?)\b/
+
+/** Of one's health, and of nothing to do or whether one may: 'estoy embarazada', '¿puedo hacer rafting embarazada?'. */
 const soloHabla = ({ deseos, avisos }: LecturaDeDeseos, texto: string): boolean =>
-  avisos.some(({ clase }) => clase === 'salud') && !hayDeseos({ ...deseos, nivel: null, participantes: null }) && !ABIERTO.test(texto)
+  avisos.some(({ clase }) => clase === 'salud') && ((!hayDeseos({ ...deseos, nivel: null, participantes: null }) && !ABIERTO.test(texto)) || (PREGUNTA_SI_PUEDE.test(texto) && deseos.zona === null && deseos.cuando === null))
 
 /** What a message may be that wishes for nothing. */
 function sinDeseos(texto: string, { avisos }: LecturaDeDeseos): Acto | null {

@@ -4,12 +4,14 @@ import type { Aviso, Nivel } from './intencion.ts'
 const SUAVE = /\b(?:suaves?|suavecit[oa]s?|facil(?:es)?|facilit[oa]s?|relajad[oa]s?|tranqui(?:l[oa]s?)?|tranquilit[oa]s?|principiantes?|basic[oa]s?|(?:sin|poco|no) (?:[a-z]+ ){0,3}esfuerzo|no (?:muy |tan )?(?:dificil(?:es)?|exigentes?|pesad[oa]s?|extrem[oa]s?|dur[oa]s?)|baja dificultad|dificultad baja|nivel bajo|liviano|livian[oa]s?|para principiantes|nunca he (?:hecho|caminado|subido)|mal estado fisico|poca experiencia|sin experiencia|tercera edad|adult[oa]s? mayores|abuel[oa]s?|abuelit[oa]s?|tatas?|nonn[oa]s?|easy|gentle|silla de ruedas|movilidad reducida|cort[oa]s?|embarazad[oa]s?|rodillas?)\b/
 const EXIGENTE = /\b(?:exigentes?|dificil(?:es)?|desafiantes?|desafios?|intens[oa]s?|avanzad[oa]s?|expert[oa]s?|dur[oa]s?|alta dificultad|nivel (?:alto|avanzado|experto)|pesad[oa]s?|brav[oa]s?|hard|challenging|muy activo)\b/
 const ACCESIBLE = /\b(?:silla de ruedas|movilidad reducida|discapacidad|discapacitad[oa]s?|accesib(?:le|les|ilidad)|mulet[oa]s?|no puede caminar|ciego|ciega|sord[oa]|wheelchair)\b/
-const SALUD = /\b(?:embarazad[oa]s?|embarazo|asma|asmatic[oa]s?|cardiac[oa]s?|corazon|hipertens[oa]s?|hipertension|presion alta|diabet\w+|epilep\w+|marcapasos|operad[oa]s?|operacion|lesion(?:ad[oa])?s?|hernia|enferm(?:o|a|edad|edades)|cancer|vertigo|mal de altura|puna|rodillas?|protesis|infarto|alergic[oa]s?|alergias?|medicament\w+|insulina|anticoagulante|respiratori[oa]s?|pregnant)\b/
+const SALUD = /\b(?:embarazad[oa]s?|embarazo|asma|asmatic[oa]s?|cardiac[oa]s?|corazon|hipertens[oa]s?|hipertension|presion alta|diabet\w+|epilep\w+|marcapasos|operad[oa]s?|operacion|lesion(?:ad[oa])?s?|hernia|enferm(?:o|a|edad|edades)|cancer|vertigo|mal de altura|puna|rodillas?|protesis|infarto|alergic[oa]s?|alergias?|medicament\w+|insulina|me duele|dolor(?:es)? de|fiebre|vomit\w+|diarrea|pastillas?|remedios?|anticoagulante|respiratori[oa]s?|pregnant)\b/
 
 const ORDENES: [RegExp, Orden][] = [
   [/\b(?:mejor (?:evaluad|calificad|valorad|ranking|rankead|puntuad)\w*|mejores (?:evaluad|calificad|valorad|opiniones|notas|resenas)\w*|mas (?:recomendad|popular|valorad|estrellas|famos)\w*|top|imperdibles?|buenas (?:opiniones|resenas|notas|criticas)|lo mejor|los mejores|las mejores|el mejor|la mejor|best|top rated|mejor nota)\b/, 'rating'],
   [/\b(?:nuev[oa]s?|novedad(?:es)?|recientes?|recien publicad[oa]s?|ultim[oa]s agregad[oa]s?|lo ultimo)\b/, 'newest'],
 ]
+
+const HORA = /\b(?:(?:en|por|de|a) la (?:manana|tarde|noche)|(?:esta|est[ae]) (?:tarde|noche)|al? medio ?dia|en la tardecita|temprano|madrugada)\b/
 
 export interface LecturaDeGustos {
   nivel: Nivel | null
@@ -17,8 +19,9 @@ export interface LecturaDeGustos {
   avisos: Aviso[]
 }
 
-export function leerGustos(texto: string): LecturaDeGustos {
-  const avisos: Aviso[] = []
+/** `entero`: with the dates, which may name a part of the day. */
+export function leerGustos(texto: string, entero = texto): LecturaDeGustos {
+  const avisos: Aviso[] = HORA.test(entero) ? [{ clase: 'hora' }] : []
   if (SALUD.test(texto)) avisos.push({ clase: 'salud' })
   if (ACCESIBLE.test(texto)) avisos.push({ clase: 'accesibilidad' })
   return { nivel: leerNivel(texto), orden: ORDENES.find(([patron]) => patron.test(texto))?.[1] ?? null, avisos }

@@ -1,6 +1,8 @@
 import { sumarDias } from '#domain/fechas.ts'
 import { SIN_DESEOS, type Deseos } from './intencion.ts'
 import { sinNivel } from './gustos.ts'
+import { periodoSiguiente } from './fechas/periodo-siguiente.ts'
+import { UNA_PERSONA } from './personas.ts'
 
 const QUITAR = String.raw`(?:borra(?:r|me)?|quita(?:r|me|le)?|saca(?:r|me|le)?|olvida(?:r|te de)?|elimina(?:r)?|sin|limpia(?:r)?|cancela|deja)`
 const CUALQUIERA = String.raw`(?:cualquier(?:a)?|da lo mismo|da igual|no (?:me )?importa|me da lo mismo|el que sea|la que sea)`
@@ -23,11 +25,13 @@ export const pideMas = (texto: string): boolean => MAS.test(texto)
 
 /** Does the text do something to what was wished before? */
 export const tocaElHilo = (texto: string): boolean =>
-  [SIN_FECHA, SIN_PERSONAS, OTRO_LUGAR, SIN_LUGAR, OTRO_TIPO, SIN_TIPO, SIN_ORDEN, CORRER, UNO_MAS, UNO_MENOS].some((patron) => patron.test(texto)) || sinNivel(texto)
+  [SIN_FECHA, SIN_PERSONAS, OTRO_LUGAR, SIN_LUGAR, OTRO_TIPO, SIN_TIPO, SIN_ORDEN, CORRER, EL_PROXIMO, UNO_MAS, UNO_MENOS, MUY_CARO].some((patron) => patron.test(texto)) || sinNivel(texto)
 
 const CORRER = /\b(?:al dia siguiente|el dia (?:siguiente|despues)|un dia despues|el dia (?:anterior|antes)|un dia antes)\b/
-const UNO_MAS = /\b(?:somos|seremos|va|iria|agrega|suma|con)? ?(?:uno|una persona|una|alguien|otra persona) mas\b|\bse suma (?:uno|una|alguien|otr[oa])\b/
-const UNO_MENOS = /\b(?:uno|una persona|una) menos\b|\bse baja (?:uno|una|alguien)\b/
+const EL_PROXIMO = /^[; ]*(?:y |o |mejor |para |en )*(?:el|la) (?:proxim[oa]|siguiente|otr[oa]|que viene)[;, ]*$/
+const MUY_CARO = /\b(?:(?:muy|tan|demasiado|harto|super|re|que) car[oa]s?|(?:es|esta|estan|son|salen?|encuentro|encontre) car[oa]s?|carisim[oa]s?|carer[oa]s?|no (?:me|nos) alcanza|(?:se )?(?:me |nos )?(?:sale|escapa|pasa|va) del? (?:mi |el |nuestro )?presupuesto|mucha plata)\b/
+const UNO_MAS = new RegExp(String.raw`\b(?:somos|seremos|va|iria|agrega|suma|con)? ?(?:uno|una persona|una|alguien|otra persona) mas\b|\b(?:se (?:suma|agrega|une|apunta)|tambien (?:va|viene)|(?:va|viene) tambien|llevo a|invite a) (?:uno|una|alguien|otr[oa]|mi (?:${UNA_PERSONA}))\b`)
+const UNO_MENOS = new RegExp(String.raw`\b(?:uno|una persona|una) menos\b|\b(?:se baja|no va) (?:uno|una|alguien|mi (?:${UNA_PERSONA}))\b`)
 
 /** What is wished now: what the text says on top of what was wished before. */
 export function combinar(previos: Deseos | null, nuevos: Deseos, texto: string, sinTope = false): Deseos {
@@ -48,7 +52,7 @@ export function combinar(previos: Deseos | null, nuevos: Deseos, texto: string, 
     participantes: nuevos.participantes ?? contados(fondo.participantes, texto),
     ...precios(fondo, nuevos),
     cuando: nuevos.cuando ?? corridos(fondo, texto),
-    orden: nuevos.orden ?? (cambiaAsunto ? null : fondo.orden),
+    orden: nuevos.orden ?? (MUY_CARO.test(texto) ? 'price_asc' : cambiaAsunto ? null : fondo.orden),
     nivel: nuevos.nivel ?? fondo.nivel,
     edad: nuevos.edad ?? fondo.edad,
     ninos: nuevos.ninos || fondo.ninos,
@@ -83,6 +87,7 @@ function precios(fondo: Deseos, nuevos: Deseos): Pick<Deseos, 'precioMin' | 'pre
 }
 
 function corridos({ cuando }: Deseos, texto: string): Deseos['cuando'] {
+  if (cuando && EL_PROXIMO.test(texto)) return periodoSiguiente(cuando)
   const fecha = cuando?.fecha ?? cuando?.hasta
   if (!fecha || !CORRER.test(texto)) return cuando
   return { fecha: /anterior|antes/.test(texto) ? sumarDias(cuando?.fecha ?? cuando?.desde ?? fecha, -1) : sumarDias(fecha, 1) }

@@ -1,4 +1,5 @@
 import { REGIONES } from '#contract/comun.ts'
+import { comunasDe } from '#contract/comunas.ts'
 import { paraComparar } from '#domain/busqueda/texto.ts'
 import { APODOS, FUERA_DE_CHILE, OTRAS_CIUDADES } from './apodos-de-lugar.ts'
 import type { Ciudad, Lugar, Zona } from './intencion.ts'
@@ -10,6 +11,8 @@ export interface Entrada {
   centro: { lat: number; lng: number } | null
   /** Not in Chile. */
   fuera?: string
+  /** Read only as it is spelled, after a word that leads to a place. */
+  literal?: boolean
 }
 
 const indices = new WeakMap<readonly Ciudad[], Map<string, Entrada>>()
@@ -23,6 +26,7 @@ export function indiceDe(ciudades: readonly Ciudad[]): Map<string, Entrada> {
   for (const [clave, [nombre, lat, lng]] of Object.entries(OTRAS_CIUDADES)) indice.set(plano(clave), { zona: { nombre, lugares: [], ausente: { nombre, lat, lng } }, centro: { lat, lng } })
   agregarRegiones(indice, ciudades)
   agregarApodos(indice, ciudades)
+  agregarComunas(indice)
   for (const ciudad of ciudades) indice.set(plano(ciudad.nombre), { zona: { nombre: ciudad.nombre, lugares: [{ ciudad: ciudad.nombre }] }, centro: ciudad })
   indices.set(ciudades, indice)
   return indice
@@ -31,9 +35,30 @@ export function indiceDe(ciudades: readonly Ciudad[]): Map<string, Entrada> {
 function agregarRegiones(indice: Map<string, Entrada>, ciudades: readonly Ciudad[]): void {
   for (const { codigo, nombre } of REGIONES) {
     const clave = plano(nombre)
-    const entrada: Entrada = { zona: { nombre: `la Región de ${nombre}`.replace('Región de Metropolitana', 'Región Metropolitana'), lugares: [{ region: codigo }] }, centro: centroDe(ciudades.filter(({ region }) => region === codigo)) }
+    const entrada: Entrada = { zona: { nombre: enPalabras(codigo), lugares: [{ region: codigo }] }, centro: centroDe(ciudades.filter(({ region }) => region === codigo)) }
     for (const forma of [`region de ${clave}`, `region del ${clave}`, `region ${clave}`]) indice.set(forma, entrada)
     if (!indice.has(clave)) indice.set(clave, entrada)
+  }
+}
+
+const CON_ARTICULO = new Set(["Libertador General Bernardo O'Higgins", 'Maule', 'Biobío'])
+
+/** 'la Región del Maule'. */
+export function enPalabras(codigo: string): string {
+  const nombre = REGIONES.find((region) => region.codigo === codigo)!.nombre
+  return nombre.startsWith('Metropolitana') ? `la Región ${nombre}` : `la Región ${CON_ARTICULO.has(nombre) ? 'del' : 'de'} ${nombre}`
+}
+
+// Comunas whose names are said more often of something else.
+const PALABRAS = new Set(['navidad', 'primavera', 'el bosque', 'camarones', 'la estrella', 'laguna blanca', 'el monte', 'corral', 'cisnes', 'los alamos', 'la cruz', 'nacimiento', 'independencia', 'victoria', 'canela', 'florida', 'lago verde', 'antartica', 'o higgins', 'pinto', 'santa maria'])
+
+/** The rest of the country's comunas: nothing is published there, but they are places. */
+function agregarComunas(indice: Map<string, Entrada>): void {
+  for (const { codigo: region } of REGIONES) {
+    for (const { nombre } of comunasDe(region)) {
+      const clave = plano(nombre)
+      if (!indice.has(clave) && !PALABRAS.has(clave)) indice.set(clave, { zona: { nombre, lugares: [], ausente: { nombre, region } }, centro: null, literal: true })
+    }
   }
 }
 

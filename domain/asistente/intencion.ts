@@ -22,8 +22,11 @@ export interface Zona {
   /** Any of these; empty where the catalogue has nothing there. */
   lugares: Lugar[]
   /** The named place itself, where it is not in the catalogue: what is near comes in its stead. */
-  ausente?: { nombre: string; lat: number; lng: number }
+  ausente?: Ausente
 }
+
+/** A town by its point, or where that is not known by its region. */
+export type Ausente = { nombre: string } & ({ lat: number; lng: number } | { region: string })
 
 /** Calendar dates, one day or a range; a range may be open at one end. */
 export interface Cuando {
@@ -70,7 +73,7 @@ export type Acto =
 
 /** Something that was read and could not be used as it stands. */
 export type Aviso =
-  | { clase: 'fecha-imposible' | 'fecha-pasada' | 'precio-contradictorio' | 'otra-moneda' | 'salud' | 'gratis' | 'grupo-grande' | 'accesibilidad' }
+  | { clase: 'fecha-imposible' | 'fecha-pasada' | 'precio-contradictorio' | 'otra-moneda' | 'salud' | 'gratis' | 'grupo-grande' | 'accesibilidad' | 'hora' }
   | { clase: 'fuera-de-chile'; lugar: string }
 
 export type Idioma = 'es' | 'en' | 'pt'

@@ -21,6 +21,7 @@ const MAX_PALABRAS = 5
 // Names that are also plain words: only after a preposition, or alone.
 const DUDOSAS = new Set(['pica', 'tome', 'vicuna', 'constitucion', 'porvenir', 'molina', 'colina', 'castro', 'lota', 'serena', 'varas', 'futa', 'spa', 'santi', 'pichi', 'pascua', 'choros', 'la isla', 'el cajon', 'lima', 'roma', 'la paz', 'la union', 'coronel', 'arauco', 'cuba', 'cobre', 'natales', 'las torres', 'desierto', 'la quinta', 'sur', 'norte', 'peru', 'austral', 'elqui', 'paine', 'bellavista', 'vina', 'los andes', 'san jose', 'rm', 'los rios', 'los lagos', 'disney', 'conce', 'el desierto'])
 const PREPOSICION = /(?:^|[;,·] |\b(?:en|a|hacia|por|de|del|para|al|y|o|desde|cerca|ir|conocer|visitar|x|region|ciudad|sector|zona|la|el|ahora|mejor|tampoco|ni|no|menos|excepto|salvo) )$/
+const A_UN_LUGAR = /\b(?:en|a|hacia|desde|cerca de|comuna de|soy de|somos de|vivo en|por|visitar|conocer|y|o) $/
 const SIN = /(?:\b(?:no (?:quiero )?(?:ir )?(?:en|a|al|por|de)?|que no sea(?: en)?|menos(?: en)?|excepto(?: en)?|salvo(?: en)?|fuera de|lejos de|sin|no quiero|ni(?: en| a)?|tampoco(?: en)?|nada de|no me lleves a|odio|ya conozco|ya fui a|ya estuve en) (?:la |el |los |las )?)$/
 const CERCA = /(?:\b(?:cerca de|cercan[oa]s? a|(?:en )?(?:los )?alrededores de|alrededor de|a(?: menos de)? (?:\d+|media|una) (?:horas?|km|kilometros|minutos) de|proxim[oa]s? a|junto a|por los lados de|vecin[oa]s? de|en torno a|no tan lejos de|no muy lejos de|cerquita de|afueras de) (?:la |el |los |las )?)$/
 const DESDE = /(?:\b(?:desde|saliendo de(?:sde)?|salida de(?:sde)?|partiendo de(?:sde)?|soy de|somos de|vivo en|vivimos en|vengo de|venimos de|estoy en|viajo de) (?:la |el )?)$/
@@ -76,10 +77,20 @@ function exacto(palabras: string[], i: number, antes: string, indice: Map<string
     if (!entrada) continue
     const solo = palabras.filter((palabra) => /[a-z0-9]/.test(palabra)).length === largo
     if (DUDOSAS.has(clave) && !solo && !PREPOSICION.test(antes)) continue
+    if (entrada.literal && !solo && !A_UN_LUGAR.test(antes)) continue
+    // 'El Cajón' is less than 'Cajón del Maipo'.
+    if (ARTICULO.test(clave) && masLargo(palabras, i + 1, indice) >= largo) continue
     if (ES_OTRA_COSA.some(([nombre, contexto]) => nombre.test(clave) && contexto.test(antes)) && !solo) continue
     return { entrada, largo }
   }
   return null
+}
+
+const ARTICULO = /^(?:el|la|los|las) /
+
+function masLargo(palabras: string[], i: number, indice: Map<string, Entrada>): number {
+  for (let largo = Math.min(MAX_PALABRAS, palabras.length - i); largo > 0; largo--) if (indice.has(palabras.slice(i, i + largo).join(' '))) return largo
+  return 0
 }
 
 /** One slip in a short name, two in a long one; never a common word. */
@@ -91,7 +102,7 @@ function parecido(palabras: string[], i: number, indice: Map<string, Entrada>): 
     const tope = dicho.length >= 8 ? 2 : 1
     let mejor: { entrada: Entrada; costo: number } | null = null
     for (const [clave, entrada] of indice) {
-      if (clave.length < 5 || DUDOSAS.has(clave) || entrada.fuera || Math.abs(clave.length - dicho.length) > tope || clave.split(' ').length !== largo) continue
+      if (clave.length < 5 || DUDOSAS.has(clave) || entrada.fuera || entrada.literal || Math.abs(clave.length - dicho.length) > tope || clave.split(' ').length !== largo) continue
       if (clave[0] !== dicho[0] && !sonIguales(clave[0]!, dicho[0]!)) continue
       const ultima = palabras[i + largo - 1]!
       if (largo > 1 && ES_COMUN(ultima) && !clave.endsWith(` ${ultima}`)) continue

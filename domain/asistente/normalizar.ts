@@ -44,6 +44,6 @@ export function normalizar(mensaje: string): string {
     .replace(/[–—]/g, '-')
     .replace(/[^a-z0-9$%/\-;, ]+/g, ' ')
   const palabras = separado.split(/\s+/).filter(Boolean).map((palabra) => (Object.hasOwn(ABREVIADAS, palabra) ? ABREVIADAS[palabra]! : palabra))
-  const sinNegativos = palabras.join(' ').replace(/(?<=[a-z] )-\d+/g, '·')
+  const sinNegativos = palabras.join(' ').replace(/\bprox\b(?: ;)?(?= semana)/g, 'proxima').replace(/\bprox\b(?: ;)?/g, 'proximo').replace(/(?<=[a-z] )-\d+/g, '·')
   return aCifras(sinNegativos.replace(/(\d|\b(?:de|en)) ago\b/g, '$1 agosto').replace(/\bago\b/g, 'hago').replace(/(\d) que\b(?! )/g, '$1 mil').replace(/(\d) que(?= (?:por|para|cada|pesos|maximo|;|,))/g, '$1 mil'))
 }

@@ -12,7 +12,7 @@ export interface LecturaDePersonas {
 const ADULTO = 18
 const GENTE = 'personas?|amig[oa]s?|companer[oa]s?|colegas?|viajer[oa]s?|turistas|cupos|puestos|pasajeros|adult[oa]s?|participantes|invitad[oa]s?|puestos|compadres|cabr[oa]s|panas'
 const CHICOS = 'nin[oa]s?|hij[oa]s?|menores|peques|pequen[oa]s|niet[oa]s?|sobrin[oa]s?|bebes?|guaguas?|lactantes?|cabros chicos|enanos'
-const UNA_PERSONA = 'polol[oa]|novi[oa]|espos[oa]|marido|mujer|senora|pareja|mam[ai]|mama|papa|papi|madre|padre|abuel[oa]|abuelit[oa]|tata|hij[oa]|herman[oa]|amig[oa]|prim[oa]|ti[oa]|suegr[oa]|niet[oa]|nin[oa]|compadre|comadre|jef[ea]|sobrin[oa]|mejor amig[oa]|guagua|bebe|viejo|vieja|yunta|partner|conyuge'
+export const UNA_PERSONA = 'polol[oa]|novi[oa]|espos[oa]|marido|mujer|senora|pareja|mam[ai]|mama|papa|papi|madre|padre|abuel[oa]|abuelit[oa]|tata|hij[oa]|herman[oa]|amig[oa]|prim[oa]|ti[oa]|suegr[oa]|niet[oa]|nin[oa]|cunad[oa]|yerno|nuera|padrin[oa]|madrin[oa]|vecin[oa]|colega|compadre|comadre|jef[ea]|sobrin[oa]|mejor amig[oa]|guagua|bebe|viejo|vieja|yunta|partner|conyuge'
 const DOS_PERSONAS = 'papas|padres|abuelos|suegros|tatas|viejos'
 
 /** How many go; null where nobody said. */
@@ -49,6 +49,7 @@ const CIFRAS: RegExp[] = [
   /\b(?:familia|grupo) (?:numerosa |grande )?de (\d{1,3})\b/,
   /\b(?:para|pa) (?:los |las |nosotros |nosotras |unos )*(\d{1,3})(?: mejor| no mas| nomas)?(?= ?(?:$|;|,|·|en |de (?!enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)|por |a |el |y |con |que |mejor|manana|hoy|este|esta|bajo|hasta|sin|gracias|cerca|la |pero |porfavor|o ))(?! (?:de )?(?:mil|lucas|dias))/,
   /\b(?:nosotros|nosotras|los|las) (\d{1,2}) (?:juntos|juntas|vamos|queremos|vamos)\b/,
+  /\bentre (?:los |las |nosotros |nosotras |todos los |todas las )+(\d{1,2})(?= ?(?:$|[;,·]))/,
   /\b(\d{1,2}) (?:cupos|lugares|entradas|tickets|plazas|asientos)\b/,
   /\bir (?:los |las |unos |unas )?(\d{1,2})(?= ?(?:$|[;,·]|el |la |en |a |al ))/,
   /\b(?:ahora |mejor )?somos (\d{1,3})\b/,
@@ -70,11 +71,11 @@ function porCifra(texto: string): { n: number; resto: string } | null {
 
 /** 'con mi polola' is two, 'con mi mamá y mis abuelos' four. Children without number leave the count open. */
 function porCompania(texto: string): { n: number; resto: string } | null {
-  const alguien = String.raw`(?:mis? (?:\d{1,2} )?|el |la |un |una |otr[oa] |\d{1,2} )(?:${DOS_PERSONAS}|(?:${UNA_PERSONA})s?)`
-  const partes = new RegExp(String.raw`\b(?:con|yo y|junto a|y|acompanad[oa] de|somos) (${alguien}(?: (?:y|,|e) (?:con )?(?:${alguien}|yo))*)\b(?!s)(?! y (?:mis |los |sus )?(?:hijos|ninos|amigos))|\b(mi (?:${UNA_PERSONA})) y yo\b`).exec(texto)
+  const alguien = String.raw`(?:mis? (?:\d{1,2} )?|el |la |un |una |otr[oa] |\d{1,2} )(?:${DOS_PERSONAS}|(?:${UNA_PERSONA})s?)(?: (?:chic[oa]s?|pequen[oa]s?|mayor(?:es)?))?|\d{1,2} (?:${CHICOS})`
+  const partes = new RegExp(String.raw`\b(?:con|yo y|junto a|y|acompanad[oa] de|somos) (?:yo (?:,|y|con|mas) )?((?:${alguien})(?:(?: ,)?(?: (?:y|,|e|mas))+ (?:con )?(?:${alguien}|yo))*)\b(?!s)(?! y (?:mis |los |sus )?(?:hijos|ninos|amigos))|\b(mi (?:${UNA_PERSONA})) y yo\b`).exec(texto)
   const dicho = partes?.[1] ?? partes?.[2]
   if (!partes || !dicho) return null
-  const cuentas = dicho.split(/ (?:y|,|e) (?:con )?/).filter((quien) => quien !== 'yo').map(cuantos)
+  const cuentas = dicho.split(/(?: (?:y|,|e|mas))+ (?:con )?/).filter((quien) => quien !== 'yo').map(cuantos)
   return cuentas.includes(null) ? null : { n: cuentas.reduce<number>((suma, n) => suma + (n ?? 0), 1), resto: texto }
 }
 
@@ -88,7 +89,7 @@ function cuantos(quien: string): number | null {
 
 const DICHOS: [RegExp, number][] = [
   [/\b(?:en|como|de|para|una) pareja\b|\bromantic[oa]s?\b|\bluna de miel\b|\bpololeo\b|\baniversario\b|\bambos\b|\bnosotros dos\b/, 2],
-  [/\b(?:voy|viajo|viajando|ando|estoy|ire|iria|iba|salgo|andar|ir|viajar|solo yo|yo) (?:yo )?(?:sol[oa]|solit[oa])\b|\bsol[oa] yo\b|\byo sol[oa]\b|\bpara mi sol[oa]\b|\bpara mi (?:no mas|nomas)\b|\b(?:para )?(?:1|una|un|una sola) persona\b(?! (?:mas|menos))|\bcon nadie\b|\bsomos uno\b|\bpara uno\b|\bpara una\b(?= ?(?:$|;|,))/, 1],
+  [/\b(?:voy|viajo|viajando|ando|estoy|ire|iria|iba|salgo|andar|ir|viajar|solo yo|yo) (?:yo )?(?:sol[oa]|solit[oa])\b|\bsol[oa] yo\b|\byo sol[oa]\b|\bpara mi sol[oa]\b|\bpara mi (?:no mas|nomas)\b|\b(?:para )?(?<!\b(?:o|con|eres|es|de|a) )(?:1|una|un|una sola) persona\b(?! (?:mas|menos))|\bcon nadie\b|\bsomos uno\b|\bpara uno\b|\bpara una\b(?= ?(?:$|;|,))/, 1],
 ]
 
 function porDicho(texto: string): { n: number; resto: string } | null {

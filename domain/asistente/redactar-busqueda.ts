@@ -15,7 +15,7 @@ export function redactarBusqueda(deseos: Deseos, resultado: Resultado, hoy: Fech
   const cuantas = `${exacto ? '' : 'más de '}${contados(total, 'experiencia', 'experiencias')}`
   const cabeza = pagina > 1 ? `Van ${contados(experiencias.length, 'más', 'más')} de ${cuantas} ${descripcion(deseos, hoy)}.` : `Encontré ${cuantas} ${descripcion(deseos, hoy)}.`
   const orden = deseos.orden !== null && experiencias.length > 1 ? ORDENES[deseos.orden] : ''
-  const muestra = pagina === 1 && total > POR_PAGINA ? [`Te muestro ${experiencias.length}, ${precios(experiencias)}${orden}.`] : [`${total === 1 ? 'Cuesta' : 'Van'} ${precios(experiencias)}${orden}.`]
+  const muestra = pagina === 1 && total > POR_PAGINA ? [`Te muestro ${experiencias.length}, ${precios(experiencias)}${orden}.`] : [`${total === 1 ? 'Cuesta' : 'Van'} ${precios(experiencias)}${orden}.`, ...(total === 1 && deseos.orden === 'price_asc' ? ['No hay otra más barata con lo que pides.'] : [])]
   return [cabeza.replace(/ +\./, '.'), ...muestra, ...conCupos(deseos, experiencias, hoy), ...invitacion(deseos, total)]
 }
 
@@ -84,9 +84,11 @@ function sinNada(deseos: Deseos, { alternativas }: Resultado, hoy: Fecha): strin
   if (!alternativas || alternativas.experiencias.length === 0) return [nada, 'Prueba con otra fecha, otro lugar u otro precio.']
   const primera = alternativas.experiencias[0]!
   const cuantas = contados(alternativas.total, 'experiencia', 'experiencias')
+  const ausente = deseos.zona?.ausente
+  const seSabeCual = alternativas.sinFiltros.includes('destino') && !(ausente && 'region' in ausente)
   return [
     nada,
-    `${mayuscula(sinQue(alternativas.sinFiltros, alternativas.deseos))} hay ${cuantas}. ${alternativas.sinFiltros.includes('destino') ? 'La más cercana' : 'Por ejemplo'}: ${nombreSeguro(primera.nombreExperiencia)}, en ${primera.ciudad}, ${enPesos(primera.precioPorPersona)} por persona${primera.salida ? `, ${enMomento(primera.salida.inicio, hoy)}` : ''}.`,
+    `${mayuscula(sinQue(alternativas.sinFiltros, alternativas.deseos))} hay ${cuantas}. ${seSabeCual ? 'La más cercana' : 'Por ejemplo'}: ${nombreSeguro(primera.nombreExperiencia)}, en ${primera.ciudad}, ${enPesos(primera.precioPorPersona)} por persona${primera.salida ? `, ${enMomento(primera.salida.inicio, hoy)}` : ''}.`,
   ]
 }
 
@@ -95,7 +97,7 @@ function sinQue(sinFiltros: string[], { zona }: Deseos): string {
     sinFiltros.some((f) => f.startsWith('precio')) && 'sin el límite de precio',
     sinFiltros.some((f) => f.startsWith('fecha')) && 'en otras fechas',
     sinFiltros.includes('nivel') && 'con otra dificultad',
-    sinFiltros.includes('destino') && (zona ? zona.nombre : 'en otros lugares'),
+    sinFiltros.includes('destino') && (zona ? enZona(zona.nombre) : 'en otros lugares'),
     sinFiltros.includes('participantes') && 'para menos personas',
     sinFiltros.includes('edad') && 'con otra edad mínima',
     sinFiltros.includes('q') && 'con otras actividades',
@@ -112,6 +114,7 @@ const AVISOS: Record<Exclude<Aviso['clase'], 'fuera-de-chile'>, string> = {
   salud: 'No puedo decirte si algo es seguro para tu salud: pregúntale a tu médico y a quien la realiza. En cada página están la dificultad, la edad mínima y la altitud.',
   gratis: 'No hay experiencias gratis; parto por las más baratas.',
   'grupo-grande': 'Para un grupo tan grande conviene escribir antes a hola@tourismhub.example.',
+  hora: 'No filtro por hora: mira la de cada salida.',
   accesibilidad: 'Revisa la accesibilidad en la página de cada una y confírmala con quien la realiza.',
 }
 

@@ -42,8 +42,8 @@ export const FECHAS: readonly Turno[] = [
   { dice: 'este verano en Pichilemu', filtros: { destino: 'Pichilemu', fechaInicio: '2026-12-21', fechaFin: '2027-03-20' } },
   { dice: 'a partir del 5 de diciembre', filtros: { fechaInicio: '2026-12-05' } },
   { dice: 'antes de navidad', filtros: { fechaInicio: '2026-11-21', fechaFin: '2026-12-24' } },
-  { dice: 'por la mañana en Santiago', filtros: { destino: 'Santiago' } },
-  { dice: 'mañana por la mañana', filtros: { fecha: '2026-11-22' } },
+  { dice: 'por la mañana en Santiago', filtros: { destino: 'Santiago' }, avisos: ['hora'] },
+  { dice: 'mañana por la mañana', filtros: { fecha: '2026-11-22' }, avisos: ['hora'] },
   { dice: 'vacaciones de invierno', filtros: { fechaInicio: '2027-07-01', fechaFin: '2027-07-31' } },
   { dice: 'lo antes posible', filtros: { fechaInicio: '2026-11-21', fechaFin: '2026-11-28' } },
 ]

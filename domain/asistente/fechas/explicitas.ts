@@ -19,7 +19,7 @@ export const EXPLICITAS: ReglaDeFecha[] = [
   [new RegExp(String.raw`\b${EL}(\d{1,2}) (?:de )?${MES}${ANIO}\b`), ([, d, m, a], hoy) => ({ fecha: leerFecha(d!, m!, a, hoy) })],
   [new RegExp(String.raw`\b${EL}primero (?:de )?${MES}${ANIO}\b`), ([, m, a], hoy) => ({ fecha: leerFecha('1', m!, a, hoy) })],
   [new RegExp(String.raw`\b${MES} (\d{1,2})${UNIDAD}(?: , (20\d\d))?\b`), ([, m, d, a], hoy) => ({ fecha: leerFecha(d!, m!, a, hoy) })],
-  [new RegExp(String.raw`\b(?:a )?(principios|comienzos|inicios|mediados|fines|finales|fin|la primera quincena|la segunda quincena|la primera semana|la ultima semana) de ${MES}${ANIO}\b`), ([, parte, m, a], hoy) => parteDeMes(parte!, m!, a, hoy)],
+  [new RegExp(String.raw`\b(?:a )?(principios?|comienzos?|inicios?|mediados?|fines|finales|final|fin|(?:la )?(?:primera|segunda) quincena|(?:la )?(?:primera|segunda|tercera|ultima) semana) de ${MES}${ANIO}\b`), ([, parte, m, a], hoy) => parteDeMes(parte!, m!, a, hoy)],
   [new RegExp(String.raw`\b(?:entre )?${MES} (?:y|o|a|hasta) ${MES}${ANIO}\b`), ([, m1, m2, a], hoy) => dosMeses(m1!, m2!, a, hoy)],
   [new RegExp(String.raw`\b(?:a partir de|desde) ${MES}${ANIO}\b`), ([, m, a], hoy) => ({ desde: mes(m!, a, hoy).desde! })],
   [new RegExp(String.raw`\b(?:en |para |durante |todo |este |el mes de |mes de |proximo )*${MES}(?: que viene| proximo)?${ANIO}\b`), ([, m, a], hoy) => mes(m!, a, hoy)],
@@ -112,7 +112,7 @@ function dosMeses(m1: string, m2: string, anio: string | undefined, hoy: Fecha):
 function parteDeMes(parte: string, nombre: string, anio: string | undefined, hoy: Fecha): Cuando {
   const entero = mes(nombre, anio, hoy)
   const base = entero.hasta!.slice(0, 8)
-  const [d1, d2] = parte.includes('primera semana') ? [1, 7] : parte.includes('ultima semana') ? [Number(entero.hasta!.slice(8)) - 6, 31] : parte.includes('primera quincena') ? [1, 15] : parte.includes('segunda quincena') ? [16, 31] : /^(?:pri|com|ini)/.test(parte) ? [1, 10] : parte === 'mediados' ? [11, 20] : [21, 31]
+  const [d1, d2] = parte.includes('primera semana') ? [1, 7] : parte.includes('segunda semana') ? [8, 14] : parte.includes('tercera semana') ? [15, 21] : parte.includes('ultima semana') ? [Number(entero.hasta!.slice(8)) - 6, 31] : parte.includes('primera quincena') ? [1, 15] : parte.includes('segunda quincena') ? [16, 31] : /^(?:pri|com|ini)/.test(parte) ? [1, 10] : parte.startsWith('mediado') ? [11, 20] : [21, 31]
   const desde = `${base}${String(d1).padStart(2, '0')}`
   const hasta = d2 === 31 ? entero.hasta! : `${base}${d2}`.replace(/-(\d)$/, '-0$1')
   return { desde: desde < hoy && hasta >= hoy ? hoy : desde, hasta }

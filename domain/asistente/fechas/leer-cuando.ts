@@ -22,10 +22,28 @@ export function leerCuando(texto: string, hoy: Fecha, calendario: Calendario = C
     const partes = patron.exec(base)
     const cuando = partes && leer(partes, hoy, calendario)
     if (!partes || !cuando) continue
-    const resto = `${base.slice(0, partes.index)} · ${base.slice(partes.index + partes[0].length)}`
-    return { ...revisar(cuando, hoy), resto: juntar(sinMasFechas(resto, hoy)) }
+    const { antes, acotado } = conLimite(base.slice(0, partes.index), cuando, hoy)
+    const resto = `${antes} · ${base.slice(partes.index + partes[0].length)}`
+    return { ...revisar(acotado, hoy), resto: juntar(sinMasFechas(resto, hoy)) }
   }
   return { cuando: null, avisos: [], resto: juntar(base) }
+}
+
+const LIMITES: [RegExp, (primero: Fecha, ultimo: Fecha, hoy: Fecha) => Cuando][] = [
+  [/\b(?:despues|luego|pasad[oa]s?) (?:de )?(?:la |las |el |los )?$/, (_, ultimo) => ({ desde: sumarDias(ultimo, 1) })],
+  [/\bdespues del $/, (_, ultimo) => ({ desde: sumarDias(ultimo, 1) })],
+  [/\b(?:desde|a partir de) (?:la |las |el |los )?$|\ba partir del $/, (primero) => ({ desde: primero })],
+  [/\bantes de (?:la |las |el |los )?$|\bantes del $/, (primero, _, hoy) => ({ desde: hoy, hasta: sumarDias(primero, -1) })],
+  [/\b(?:de|desde) (?:aqui|aca|hoy|ahora) (?:a|hasta) (?:la |las |el |los )?$|\b(?:de|desde) (?:aqui|aca|hoy|ahora) al $/, (primero, ultimo, hoy) => ({ desde: hoy, hasta: primero > hoy ? primero : ultimo })],
+  [/\bhasta (?:la |las |el |los )?$/, (_, ultimo, hoy) => ({ desde: hoy, hasta: ultimo })],
+]
+
+/** 'Después de', 'antes de' and 'de aquí a' before any date or feast make it a bound. */
+function conLimite(antes: string, cuando: Cuando, hoy: Fecha): { antes: string; acotado: Cuando } {
+  const [primero, ultimo] = [cuando.fecha ?? cuando.desde, cuando.fecha ?? cuando.hasta]
+  if (!primero || !ultimo || !esFecha(primero) || !esFecha(ultimo)) return { antes, acotado: cuando }
+  for (const [patron, acotar] of LIMITES) if (patron.test(antes)) return { antes: antes.replace(patron, ''), acotado: acotar(primero, ultimo, hoy) }
+  return { antes, acotado: cuando }
 }
 
 /** A second weekday or date beside the first must not be read as people or money. */

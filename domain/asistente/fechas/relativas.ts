@@ -21,6 +21,7 @@ export const RELATIVAS: ReglaDeFecha[] = [
   [/\b(?:este |el |para el |en el |los |un )?fin de semana(?: largo)?\b/, ([texto], hoy) => (texto.endsWith('largo') ? null : finDeSemana(hoy, 0))],
   [/\b(?:la )?semana subsiguiente\b/, (_, hoy) => semana(sumarDias(hoy, 14), hoy)],
   [/\b(?:(?:la )?(?:proxima|otra|siguiente) semana|(?:la )?semana (?:proxima|siguiente|que viene|entrante))\b/, (_, hoy) => semana(sumarDias(hoy, 7), hoy)],
+  [/\b(?:entre semana|(?:en )?(?:un )?dias? de semana|(?:en )?dias? (?:habil(?:es)?|laboral(?:es)?))\b/, (_, hoy) => diasDeSemana(hoy)],
   [/\b(?:esta|en la|durante la) semana\b/, (_, hoy) => semana(hoy, hoy)],
   [/\b(?:(?:el )?(?:proximo|otro|siguiente) mes|(?:el )?mes (?:proximo|siguiente|que viene|entrante))\b/, (_, hoy) => mesDesde(hoy, 1)],
   [/\b(?:a )?(?:fin|fines|finales) de(?: este)? mes\b/, (_, hoy) => ({ desde: mayorDe(hoy, sumarDias(ultimoDia(anioDe(hoy), mesDeFecha(hoy)), -9)), hasta: ultimoDia(anioDe(hoy), mesDeFecha(hoy)) })],
@@ -43,6 +44,12 @@ function finDeSemana(hoy: Fecha, mas: number): Cuando {
   const saltos = empezado ? mas : Math.max(0, mas - 1)
   const elegido = sumarDias(sabado, 7 * saltos)
   return { desde: mayorDe(hoy, elegido), hasta: sumarDias(elegido, 1) }
+}
+
+/** Monday to Friday: what is left of this week, else the next. */
+function diasDeSemana(hoy: Fecha): Cuando {
+  const lunes = diaDeSemana(hoy) >= 6 ? sumarDias(lunesDe(hoy), 7) : lunesDe(hoy)
+  return { desde: mayorDe(hoy, lunes), hasta: sumarDias(lunes, 4) }
 }
 
 function semana(dia: Fecha, hoy: Fecha): Cuando {

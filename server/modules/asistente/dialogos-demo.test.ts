@@ -5,6 +5,7 @@ import { AYUDA } from '#domain/asistente/dialogos/ayuda.ts'
 import { CIEGOS } from '#domain/asistente/dialogos/ciegos.ts'
 import { HOY, type Dialogo, type Turno } from '#domain/asistente/dialogos/dialogo.ts'
 import { FECHAS } from '#domain/asistente/dialogos/fechas.ts'
+import { HILOS_TELEFONO } from '#domain/asistente/dialogos/hilos-telefono.ts'
 import { HILOS_TORCIDOS } from '#domain/asistente/dialogos/hilos-torcidos.ts'
 import { HILOS } from '#domain/asistente/dialogos/hilos.ts'
 import { INYECCIONES } from '#domain/asistente/dialogos/inyecciones.ts'
@@ -14,6 +15,7 @@ import { MAS_HILOS } from '#domain/asistente/dialogos/mas-hilos.ts'
 import { MAS_TORCIDOS } from '#domain/asistente/dialogos/mas-torcidos.ts'
 import { PERSONAS } from '#domain/asistente/dialogos/personas.ts'
 import { PRECIOS } from '#domain/asistente/dialogos/precios.ts'
+import { TELEFONO } from '#domain/asistente/dialogos/telefono.ts'
 import { TIPOS } from '#domain/asistente/dialogos/tipos.ts'
 import { TORCIDOS } from '#domain/asistente/dialogos/torcidos.ts'
 import { VARIADOS } from '#domain/asistente/dialogos/variados.ts'
@@ -23,7 +25,7 @@ import { abrirPglite } from '#server/testing/base.ts'
 import { cifrasAjenas, cumple, RUTAS, type Respuesta } from '#server/testing/juez-asistente.ts'
 import { unPrograma, type Programa } from '#server/testing/programa.ts'
 
-const GRUPOS = { LUGARES, FECHAS, PERSONAS, PRECIOS, TIPOS, AYUDA, VARIADOS, CIEGOS, TORCIDOS, MAS_TORCIDOS, INYECCIONES, LENGUAS }
+const GRUPOS = { LUGARES, FECHAS, PERSONAS, PRECIOS, TIPOS, AYUDA, VARIADOS, CIEGOS, TORCIDOS, MAS_TORCIDOS, INYECCIONES, LENGUAS, TELEFONO }
 const AHORA = new Date(`${HOY}T15:20:00Z`)
 
 let programa: Programa
@@ -95,7 +97,7 @@ describe('every dialogue over the demo catalogue, by the real call', () => {
     for (const turno of turnos) expect.soft(await quejasDe(turno, await preguntar(turno.dice))).toEqual([])
   }, 180_000)
 
-  it.each([...HILOS, ...MAS_HILOS, ...HILOS_TORCIDOS].map((hilo) => [hilo[0]!.dice, hilo] as const))('keeps the thread: %s …', async (_, hilo: Dialogo) => {
+  it.each([...HILOS, ...MAS_HILOS, ...HILOS_TORCIDOS, ...HILOS_TELEFONO].map((hilo) => [hilo[0]!.dice, hilo] as const))('keeps the thread: %s …', async (_, hilo: Dialogo) => {
     let conversacionId: string | undefined
     for (const turno of hilo) {
       const respuesta = await preguntar(turno.dice, conversacionId)

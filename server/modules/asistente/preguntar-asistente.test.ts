@@ -77,6 +77,20 @@ describe.each(bases())('the assistant on $nombre', ({ abrir }) => {
     expect(await preguntar('algo en Zapallar el 15 de agosto')).toMatchObject({ experiencias: [], alternativas: { sinFiltros: ['fecha', 'destino'] } })
   })
 
+  it('knows every comuna, and claims no distance it was not told', async () => {
+    const { filtros, response, alternativas } = await preguntar('que hay en loncoche')
+    expect(filtros).toEqual({ destino: 'Loncoche' })
+    expect(alternativas?.experiencias.every(({ region }) => region === '09')).toBe(true)
+    expect(response).toMatch(/^Por ahora no hay experiencias publicadas en Loncoche\. En la Región de La Araucanía hay \d+ experiencias?\. Por ejemplo: /)
+    expect((await preguntar('que hay en quirihue')).response).toMatch(/publicadas en Quirihue\./)
+  })
+
+  it('says that there is nothing cheaper, and that it does not sift by the hour', async () => {
+    const { conversacionId } = await preguntar('trekking en Arica')
+    expect((await preguntar('y mas barato?', { conversacionId })).response).toContain('No hay otra más barata con lo que pides.')
+    expect((await preguntar('algo en Arica en la tarde')).response).toMatch(/^No filtro por hora/)
+  })
+
   it('puts what somebody is fond of first, and filters by nothing of it', async () => {
     const sola = await preguntar('qué hago en Santiago', { userPreferences: { intereses: ['vino'], otra: 'se ignora' } })
     expect(sola.experiencias[0]).toMatchObject({ tipoExperiencia: 'Enológica' })

@@ -58,9 +58,9 @@ export async function preguntarAsistente(ctx: Ctx, input: Input<typeof asistente
 }
 
 /** A search moves the thread, and a question about one of what it found; one of help in between leaves it where it was. */
-function recordar(previa: Memoria, { acto, deseos, pagina, detalle }: Intencion, { experiencias, alternativas }: Resultado): Memoria {
+function recordar(previa: Memoria, { acto, deseos, pagina, detalle }: Intencion, { experiencias, alternativas, detalle: visto }: Resultado): Memoria {
   if (acto === 'reinicio') return { deseos: null, pagina: 1, mostradas: [] }
-  if (acto === 'detalle' && detalle) return { ...previa, deseos, vista: detalle.posicion }
+  if (acto === 'detalle' && detalle) return { ...previa, deseos, ...(visto && { vista: detalle.posicion }) }
   if (acto !== 'buscar') return previa
   const vistas = experiencias.length > 0 ? experiencias : (alternativas?.experiencias ?? [])
   // Past the last page nothing is shown: what was seen before is what one goes on asking about.
