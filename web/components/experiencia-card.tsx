@@ -41,14 +41,16 @@ export function ExperienciaCard({ experiencia, reserva, isEager, headingLevel = 
         <TipoChip tipo={experiencia.tipoExperiencia} className="absolute top-3 left-3" />
       </div>
       <div className="flex grow flex-col gap-2 p-4">
-        <Heading className="line-clamp-2 font-sans text-h3 font-semibold group-hover:text-primary sm:text-lead sm:leading-6">
+        <Heading className="line-clamp-3 font-sans text-h3 font-semibold group-hover:text-primary sm:text-lead sm:leading-6">
           {reserva ? <EnlaceEntrada reserva={reserva}>{nombreExperiencia}</EnlaceEntrada> : nombreExperiencia}
         </Heading>
-        {descripcionCorta && <p className="line-clamp-2 text-small text-text-2">{descripcionCorta}</p>}
+        {descripcionCorta && <p className="line-clamp-3 text-small text-text-2">{descripcionCorta}</p>}
         <div className="mt-auto grid gap-1.5 pt-1 text-small text-text-2">
-          <Dato icon={<MapPin size={16} aria-hidden />}>{ubicacionGeografica}</Dato>
+          <Dato icon={<MapPin size={16} aria-hidden className="mt-0.5" />} lineas={2}>
+            {ubicacionGeografica}
+          </Dato>
           <div className="flex min-w-0 items-center gap-3">
-            <Dato icon={<Clock size={16} aria-hidden />} isWhole>
+            <Dato icon={<Clock size={16} aria-hidden />} lineas="todas">
               {formatDuracion(duracionHoras)}
             </Dato>
             {operador && <Dato icon={<UserRound size={16} aria-hidden />}>{operador}</Dato>}
@@ -92,11 +94,13 @@ function EnlaceEntrada({ reserva, children }: { reserva: Reserva; children: stri
   )
 }
 
-function Dato({ icon, isWhole = false, children }: { icon: ReactNode; isWhole?: boolean; children: ReactNode }) {
+const LINEAS = { 1: 'truncate', 2: 'line-clamp-2', todas: '' }
+
+function Dato({ icon, lineas = 1, children }: { icon: ReactNode; lineas?: keyof typeof LINEAS; children: ReactNode }) {
   return (
-    <span className={cx('flex items-center gap-1.5', isWhole ? 'shrink-0' : 'min-w-0')}>
+    <span className={cx('flex gap-1.5', lineas === 2 ? 'items-start' : 'items-center', lineas === 'todas' ? 'shrink-0' : 'min-w-0')}>
       {icon}
-      <span className="truncate">{children}</span>
+      <span className={LINEAS[lineas]}>{children}</span>
     </span>
   )
 }

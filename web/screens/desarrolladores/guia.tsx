@@ -105,7 +105,7 @@ export function Guia({ origen }: { origen: string }) {
 }
 
 /** What is said and what is copied, beside each other where there is room. */
-const CON_EJEMPLO = 'grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-5'
+const CON_EJEMPLO = 'grid grid-cols-1 gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8'
 const DE_TEXTO = 'max-w-140'
 
 type Fila = { codigo: string; significa: string; haz: string }
@@ -139,7 +139,7 @@ function Codigo({ titulo, className, children }: { titulo: string; className?: s
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
     <section tabIndex={0} aria-label={titulo} className={cx('overflow-auto rounded-card bg-surface-2 p-4', className)}>
-      <pre className="font-mono text-small"><code>{children}</code></pre>
+      <pre className="font-mono text-small wrap-anywhere whitespace-pre-wrap"><code>{children}</code></pre>
     </section>
   )
 }

@@ -50,7 +50,7 @@ function Panel({ clave, empresa }: { clave: string; empresa: string }) {
             </p>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
             <section tabIndex={0} aria-label="Respuesta" className="max-h-80 overflow-auto rounded-card bg-surface-2 p-4">
-              <pre className="font-mono text-small"><code>{pedir.data.cuerpo}</code></pre>
+              <pre className="font-mono text-small wrap-anywhere whitespace-pre-wrap"><code>{pedir.data.cuerpo}</code></pre>
             </section>
           </>
         )}
