@@ -5,9 +5,10 @@ const PREGUNTA = String.raw`(?:como|cuando|cuanto|donde|que (?:pasa|hago|pasaria
 /** The first that matches is meant; so what is particular comes before what is general. */
 const PATRONES: [TemaDeAyuda, RegExp][] = [
   ['reclamo', /\b(?:reclam[oa]s?|reclamar|queja(?:s|rme)?|denuncia(?:r)?|sernac|estafa(?:ron|do|da)?|mal servicio|pesimo|(?:guia|anfitrion\w*|operador) no (?:llega|llego|aparece|aparecio)|no (?:llega|llego|aparecio|estaba) (?:el |la |nadie|mi )?(?:guia|anfitrion\w*|nadie|operador)|nadie (?:llego|aparecio|estaba)|me cobraron (?:de mas|dos veces|doble|2 veces)|doble cobro|cobro duplicado)\b/],
-  ['devolucion', /\b(?:devoluci(?:on|ones)|devuelv[aeo]\w*|reembols\w+|devolver(?:me)?|(?:recuperar|vuelve) (?:mi|el|la) (?:plata|dinero)|mi plata de vuelta|derecho a retracto|retracto)\b/],
+  ['devolucion', /\b(?:(?:proveedor\w*|anfitri\w+|guia|operador|ellos|me|nos) (?:me |nos )?cancel(?:o|a|aron|an)|devoluci(?:on|ones)|devuelv[aeo]\w*|reembols\w+|devolver(?:me)?|(?:recuperar|vuelve) (?:mi|el|la) (?:plata|dinero)|mi plata de vuelta|derecho a retracto|retracto)\b/],
   ['clima', /\b(?:pronostico|temperatura|(?<!por )(?:si|y si|que pasa si|cuando) (?:llueve|lluvia|hay (?:lluvia|mal tiempo|temporal|viento|niebla|marejadas?|nieve)|hace mal tiempo|nieva|el clima|esta lloviendo|mal tiempo)|(?:va a|ira a|podria) (?:llover|nevar|haber (?:lluvia|viento|temporal|sol))|llovera|(?:va a (?:hacer|estar)|hara|hace|hay) (?:mucho )?(?:frio|calor|nublado)|mal (?:tiempo|clima)|(?<!(?:por si|dias? de|dias? con|dias? que|cuando|aunque) )(?:lluvias?|llueve)|temporal|clima|cierran el parque|cierre del parque|suspend\w+)\b/],
   ['cambio', /\b(?:cambi(?:ar|o|arla|e)|reagend\w+|reprogram\w+|mover|posterg\w+|modificar|correr) (?:de |la |el |mi |una |un |para )*(?:fecha|dia|hora|horario|reserva|salida|persona|nombre|participantes)\b/],
+  ['cambio', /\b(?:(?:va|vamos|van|iremos|somos|seremos|seriamos) (?:1|una?|uno|otr[oa])(?: sola?)?(?: persona)? (?:menos|mas) (?:de|en|que)|en (?:vez|lugar) de (?:mi|el|ella|otr[oa])\b.*\b(?:entradas?|reservas?|tickets?)|(?:compre|reserve|pague)\b.*\b(?:menos|otra persona)|(?:ceder|traspasar|transferir|poner a nombre de otr[oa]) (?:mi |la |una )?(?:entrada|reserva|ticket)s?)\b/],
   ['cancelar', /\b(?:politicas? de cancelacion|(?:flexible|moderada|estricta) (?:y|o|e) (?:la )?(?:flexible|moderada|estricta)|cancel(?:ar|o|acion(?:es)?|arla|e|a|amos|aron)|anul(?:ar|o|acion|arla|e)|desistir|arrepi?ent\w+|echar(?:me|nos)? (?:para )?atras|no (?:puedo|voy a poder|podre|alcanzo a|podemos) ir)\b/],
   ['factura', /\b(?:factura|boleta|comprobante|documento tributario|iva)\b/],
   ['medios', /\b(?:(?:medios?|formas?|metodos?|manera) de pago|tarjetas?(?: de (?:credito|debito|prepago))?|webpay|transbank|transferencia|efectivo|cuotas|paypal|mercado ?pago|mach|red ?compra|mastercard|khipu|servipag|tenpo|apple pay|google pay|cash|cuenta rut|debito|credito|pagar (?:con|en (?:efectivo|cuotas|dolares)|alla|ahi|al llegar|despues))\b/],
@@ -48,7 +49,7 @@ export function leerAyuda(texto: string, { conDeseos, conAsunto }: { conDeseos: 
   return !SOLO_DESEO.has(tema) && ES_PREGUNTA.test(texto) ? tema : null
 }
 
-const SOLO_DESEO: ReadonlySet<TemaDeAyuda> = new Set(['asistente', 'regalo', 'empresa', 'traslado', 'alojamiento', 'opiniones', 'cupos', 'precio', 'accesibilidad', 'dieta', 'idiomas', 'ninos', 'clima'])
+const SOLO_DESEO: ReadonlySet<TemaDeAyuda> = new Set(['asistente', 'regalo', 'empresa', 'traslado', 'alojamiento', 'opiniones', 'cupos', 'precio', 'accesibilidad', 'dieta', 'idiomas', 'ninos', 'clima', 'mascotas'])
 const FIRMES: ReadonlySet<TemaDeAyuda> = new Set(['cancelar', 'devolucion', 'reclamo', 'seguridad', 'llevar'])
 /** What a place or a date does not make a wish: 'hotel en Pucón', 'el clima mañana en Santiago'. */
 const SIN_ASUNTO: ReadonlySet<TemaDeAyuda> = new Set(['alojamiento', 'clima'])

@@ -37,6 +37,7 @@ export function leerDeseos(texto: string, { hoy, ciudades, calendario }: Pick<Co
     zona: lugares.zona,
     tipos: tipos.tipos,
     temas: suelto.length > 0 ? suelto : tipos.temas,
+    cualquiera: tipos.cualquiera,
     participantes: personas.participantes,
     ...repartir(dinero, personas.participantes),
     cuando: fechas.cuando,
@@ -64,7 +65,7 @@ function temaSuelto(resto: string): string[] {
   return palabra && !ES_COMUN(palabra) && !GENERICA.test(palabra) ? [palabra] : []
 }
 
-const GENERICA = /^(?:pass?e\w*|odi\w*|amo|ador\w*|encant\w*|prefi\w*|ojala|and[oa]\w*|estamos|estare\w*|quiz\w*|algo|experien\w+|activid\w+|panoram\w+|recom\w+|opcion\w*|aventur\w*|entreten\w*|reserv\w*|cancel\w*|inform\w*|mostr\w*|busc\w*|vacacion\w*|escap\w*|desconect\w*|bailar|saber|pregunt\w*|ayud\w*|muestr\w*|ahorr\w*|conoc\w*|viaj\w*|turis\w*|disponib\w*|salir|pasear|disfrut\w*|descub\w*|gratis|baratos?|economic\w*|cupos?|lugar\w*|ustedes|ningun\w*|cosas?|hospedaj\w*|otr[oa]s?|mejor\w*|ideas?|guias?|quier\w*|quisier\w*|podr\w+|matheus|chao|xd+|lol|(?:ja|je|ji|ha)+j?|hello|obrigad\w|thanks|estoy|necesit\w*|gustar\w*|hacemos|vamos|somos|seria\w*|tendr\w*|dan|algun\w*|cuant\w*|cual\w*|donde|cuando|como|barat\w*|caro|cara)$/
+const GENERICA = /^(?:pass?e\w*|odi\w*|amo|ador\w*|encant\w*|prefi\w*|ojala|and[oa]\w*|estamos|estare\w*|quiz\w*|algo|experien\w+|activid\w+|panoram\w+|recom\w+|opcion\w*|aventur\w*|entreten\w*|reserv\w*|compr\w*|pague|cancel\w*|inform\w*|mostr\w*|busc\w*|vacacion\w*|escap\w*|desconect\w*|bailar|saber|pregunt\w*|ayud\w*|muestr\w*|ahorr\w*|conoc\w*|viaj\w*|turis\w*|disponib\w*|salir|pasear|disfrut\w*|descub\w*|gratis|baratos?|economic\w*|cupos?|lugar\w*|ustedes|ningun\w*|cosas?|hospedaj\w*|otr[oa]s?|mejor\w*|ideas?|guias?|quier\w*|quisier\w*|podr\w+|matheus|chao|xd+|lol|(?:ja|je|ji|ha)+j?|hello|obrigad\w|thanks|estoy|necesit\w*|gustar\w*|hacemos|vamos|somos|seria\w*|tendr\w*|dan|algun\w*|cuant\w*|cual\w*|donde|cuando|como|barat\w*|caro|cara)$/
 
 export const hayDeseos = ({ zona, tipos, temas, participantes, precioMin, precioMax, cuando, orden, nivel, sinTipos, sinTemas, sinCiudades }: Deseos): boolean =>
   zona !== null || tipos.length + temas.length + sinTipos.length + sinTemas.length + sinCiudades.length > 0 || participantes !== null || precioMin !== null || precioMax !== null || cuando !== null || orden !== null || nivel !== null

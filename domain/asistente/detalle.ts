@@ -7,7 +7,7 @@ const ORDINALES: [RegExp, number][] = [
 const ESA = /\b(?:es[ae]|est[ae]|aquella) ?(?:experiencia|opcion|tour|actividad|misma?|ultima?)?(?= ?(?:$|[;,·]|(?:tiene|hay|cuanto|cuando|cuesta|incluye|es|para|queda|el|la|tambien|me)\b))/
 
 // A short question that names nothing is about the one asked about before.
-const SIGUE = /^[; ]*(?:y )?(?:cuanto|cuantas horas|que (?:incluye|trae|dias|dificultad|requisitos|edad)|a que hora|en que idioma|donde (?:es|queda|parte|sale|salen|salimos|empieza|(?:nos|hay que) (?:junt\w+|encontr\w+|lleg\w+))|tiene cupos|hay cupos|es (?:dificil|facil)|incluye|dura)\b(?!.* (?:en|de) [a-z]{4,})/
+const SIGUE = /^[; ]*(?:y )?(?:cuanto|cuantas horas|que (?:incluye|trae|dias|dificultad|requisitos|edad)|a que hora|en que idioma|donde (?:es|queda|parte|sale|salen|salimos|empieza|(?:nos|hay que) (?:junt\w+|encontr\w+|lleg\w+))|tiene cupos|hay cupos|es (?:dificil|facil|exigente|para|apt[oa])|(?:pueden|puede|aceptan|sirve|admiten) (?:ir |para |con |los |mi |mis )*(?:nin|hij|bebe|guagua)\w+|incluye|dura)\b(?!.* (?:en|de) [a-z]{4,})/
 
 const ASUNTOS: [Detalle['asunto'], RegExp][] = [
   ['cancelacion', /\b(?:cancel\w+|anul\w+|devoluci\w+|reembols\w+)\b/],

@@ -109,7 +109,7 @@ const GUSTOS: [RegExp, Orden][] = [
   [/\b(?:de )?(?:la |lo |el |las |los )?mas car[oa]s? a (?:la |lo |el |las |los )?mas barat[oa]s?\b|\bde mayor a menor\b/, 'price_desc'],
   [/\b(?:de )?(?:la |lo |el |las |los )?mas barat[oa]s? a (?:la |lo |el |las |los )?mas car[oa]s?\b|\bde menor a mayor\b/, 'price_asc'],
   [/\b(?:mas )?(?:barat[oa]s?|baratit[oa]s?|baratij\w+|economic[oa]s?|convenientes?|accesibles? de precio|low cost|con poca plata|poca plata|sin plata|no (?:muy |tan |sea |sean )*car[oa]s?|que no sean? (?:muy |tan )?car[oa]s?|menos plata|menor precio|precio bajo|precios bajos|gratis|gratuit[oa]s?|en oferta|ofertas?|descuentos?|promocion(?:es)?)\b/, 'price_asc'],
-  [/(?<!\b(?:sale|salen|es|son|esta|estan|sera|seran)(?: muy| tan)? )\b(?:mas )?(?:car[oa]s?|lujos[oa]s?|lujo|premium|exclusiv[oa]s?|mayor precio)\b/, 'price_desc'],
+  [/\balgo (?:muy |bien )?car[oa]s?\b|(?<!\b(?:sale|salen|es|son|esta|estan|sera|seran|muy|tan|que|demasiado|super|harto|re)(?: muy| tan)? )\b(?:mas )?(?:car[oa]s?|lujos[oa]s?|lujo|premium|exclusiv[oa]s?|mayor precio)\b/, 'price_desc'],
 ]
 
 /** 'Ni muy caro ni muy barato' wishes for neither. */

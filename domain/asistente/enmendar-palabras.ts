@@ -2,7 +2,7 @@ import { distancia } from '#domain/busqueda/enmienda.ts'
 import { ES_COMUN } from './palabras-comunes.ts'
 
 /** Words whose slips are mended before anything is read. */
-const VOCABULARIO = `trekking senderismo caminata excursion vinos cata degustacion avistamiento pajaros pajaritos kayak rafting cabalgata cabalgatas gastronomia gastronomica culinaria cultural culturales artesania patrimonio aventura aventuras
+const VOCABULARIO = `trekking senderismo caminata excursion vinos cata degustacion avistamiento pajaros pajaritos kayak rafting caballo caballos cabalgata cabalgatas gastronomia gastronomica culinaria cultural culturales artesania patrimonio aventura aventuras
   enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lunes martes miercoles jueves viernes sabado domingo manana semana proximo proxima feriado navidad personas persona adultos ninos amigos pareja familia barato baratos economico economica
   cerveza glaciar glaciares volcan empanadas curanto flamencos condores museos iglesias mercado cocinar almuerzo
   cancelar cancelacion devolucion reembolso reservar reserva entrada pagar tarjeta lluvia cerca menos hasta maximo bicicleta parapente escalada termas ballenas pinguinos estrellas astronomico surf snorkel fiestas patrias suave facil tranquilo museo museos viernes finde quiero busco

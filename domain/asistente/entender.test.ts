@@ -38,6 +38,7 @@ function comoTurno(dice: string, { acto, ayuda, deseos: d, detalle, pagina, avis
     ...((busca || esperado.filtros) && { filtros }),
     ...(busca && d.zona && !filtros.destino && { zona: d.zona.nombre }),
     ...(busca && d.tipos.length > 1 && { tipos: d.tipos }),
+    ...(busca && d.cualquiera && { cualquiera: true }),
     ...(busca && d.nivel && { nivel: d.nivel }),
     ...(busca && d.edad !== null && { edad: d.edad }),
     ...(busca && d.ninos && { ninos: true }),

@@ -5,6 +5,7 @@ import { leerDetalle } from './detalle.ts'
 import { enmendarPalabras } from './enmendar-palabras.ts'
 import { combinar, otroNumero, partirCorreccion, pideMas, pideOtraCosa, pideReinicio, sinReinicio, tocaElHilo } from './hilo.ts'
 import { alEspanol, idiomaDe } from './idioma.ts'
+import { SOLO_AL_BUSCAR } from './gustos.ts'
 import { indiceDe } from './indice-de-lugares.ts'
 import { SIN_DESEOS, type Acto, type Contexto, type Intencion, type TemaDeAyuda } from './intencion.ts'
 import { normalizar } from './normalizar.ts'
@@ -28,7 +29,8 @@ export function entender(mensaje: string, contexto: Contexto): Intencion {
   const esPedidoClaro = lectura.deseos.zona !== null && lectura.deseos.tipos.length + lectura.deseos.temas.length > 0
   if (pideDatosDeOtros(texto) || (pideInstrucciones(texto) && !esPedidoClaro)) return { ...base, acto: 'instrucciones' }
   if (pideReinicio(texto)) return reiniciar(base, leerDeseos(sinReinicio(texto), contexto))
-  return { ...base, ...decidir(texto, lectura, contexto), avisos: lectura.avisos }
+  const decision = decidir(texto, lectura, contexto)
+  return { ...base, ...decision, avisos: decision.acto === 'buscar' ? lectura.avisos : lectura.avisos.filter(({ clase }) => !SOLO_AL_BUSCAR.has(clase)) }
 }
 
 function reiniciar(base: Intencion, { deseos, avisos }: LecturaDeDeseos): Intencion {
@@ -97,7 +99,7 @@ function soloEsDeAyuda({ deseos, temaEsSuelto }: LecturaDeDeseos): boolean {
 
 const hayAsunto = ({ deseos, temaEsSuelto }: Pick<LecturaDeDeseos, 'deseos' | 'temaEsSuelto'>): boolean => deseos.tipos.length > 0 || (deseos.temas.length > 0 && !temaEsSuelto)
 
-const PREGUNTA_SI_PUEDE = /\b(?:pued[oae]n?|podemos|podria|podra|se puede|(?:es|sera) (?:recomendable|malo|bueno|peligroso)|apt[oa]s?)\b/
+const PREGUNTA_SI_PUEDE = /(?<!\bque (?:se )?)\b(?:pued[oe]n?|podemos|podria(?:mos)?|podra)\b|\b(?:es|sera) (?:recomendable|malo|bueno|peligroso)\b|\bapt[oa]s?\b/
 
 /** Of one's health, and of nothing to do or whether one may: 'estoy embarazada', '¿puedo hacer rafting embarazada?'. */
 const soloHabla = ({ deseos, avisos }: LecturaDeDeseos, texto: string): boolean =>

@@ -6,11 +6,12 @@ const MAX_Q = 100
 
 /** The wishes by the names of the search; what no single filter can say is left out. */
 export function filtrosDe(deseos: Deseos, ciudades: readonly Ciudad[]): FiltrosEntendidos {
-  const { temas, tipos, participantes, precioMin, precioMax, orden } = deseos
+  const { temas, tipos, cualquiera, participantes, precioMin, precioMax, orden } = deseos
+  const varios = cualquiera && temas.length + tipos.length > 1
   const filtros = {
-    q: temas.length > 0 ? temas.join(' ').slice(0, MAX_Q) : undefined,
+    q: temas.length > 0 && !varios ? temas.join(' ').slice(0, MAX_Q) : undefined,
     ...lugarDe(deseos.zona, ciudades),
-    tipo: tipos.length === 1 ? tipos[0] : undefined,
+    tipo: tipos.length === 1 && !varios ? tipos[0] : undefined,
     participantes: participantes ?? undefined,
     precioMin: precioMin ?? undefined,
     precioMax: precioMax ?? undefined,

@@ -13,6 +13,16 @@ const ORDENES: [RegExp, Orden][] = [
 
 const HORA = /\b(?:(?:en|por|de|a) la (?:manana|tarde|noche)|(?:esta|est[ae]) (?:tarde|noche)|al? medio ?dia|en la tardecita|temprano|madrugada)\b/
 
+/** Wishes that the search has no filter for: they are told, not passed over. */
+const SIN_FILTRO: [RegExp, Exclude<Aviso['clase'], 'fuera-de-chile'>][] = [
+  [HORA, 'hora'],
+  [/\b(?:mascotas?|perr(?:o|a|os|as|it[oa]s?)|gat(?:o|a|os|it[oa])|pet ?friendly)\b/, 'mascotas'],
+  [/\b(?:vegan[oa]s?|vegetarian[oa]s?|celiac[oa]s?|sin (?:gluten|lactosa)|kosher|halal)\b/, 'dieta'],
+  [/\b(?:en|guias? (?:que (?:hablen?|sepan?) )?|hablen?) (?:ingles|portugues|frances|aleman|italiano)\b/, 'idioma'],
+]
+/** Said only beside what is found. */
+export const SOLO_AL_BUSCAR: ReadonlySet<string> = new Set(SIN_FILTRO.map(([, clase]) => clase))
+
 export interface LecturaDeGustos {
   nivel: Nivel | null
   orden: Orden | null
@@ -21,7 +31,7 @@ export interface LecturaDeGustos {
 
 /** `entero`: with the dates, which may name a part of the day. */
 export function leerGustos(texto: string, entero = texto): LecturaDeGustos {
-  const avisos: Aviso[] = HORA.test(entero) ? [{ clase: 'hora' }] : []
+  const avisos: Aviso[] = SIN_FILTRO.filter(([patron]) => patron.test(entero)).map(([, clase]) => ({ clase }))
   if (SALUD.test(texto)) avisos.push({ clase: 'salud' })
   if (ACCESIBLE.test(texto)) avisos.push({ clase: 'accesibilidad' })
   return { nivel: leerNivel(texto), orden: ORDENES.find(([patron]) => patron.test(texto))?.[1] ?? null, avisos }

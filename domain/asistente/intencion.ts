@@ -43,6 +43,8 @@ export interface Deseos {
   tipos: TipoExperiencia[]
   /** Words to look for in the texts of the catalogue. */
   temas: string[]
+  /** Any of the kinds and matters will do: 'trekking o kayak'. */
+  cualquiera: boolean
   participantes: number | null
   precioMin: number | null
   precioMax: number | null
@@ -58,7 +60,7 @@ export interface Deseos {
 }
 
 export const SIN_DESEOS: Deseos = {
-  zona: null, tipos: [], temas: [], participantes: null, precioMin: null, precioMax: null, cuando: null, orden: null,
+  zona: null, tipos: [], temas: [], cualquiera: false, participantes: null, precioMin: null, precioMax: null, cuando: null, orden: null,
   nivel: null, edad: null, ninos: false, sinTipos: [], sinTemas: [], sinCiudades: [],
 }
 
@@ -73,7 +75,7 @@ export type Acto =
 
 /** Something that was read and could not be used as it stands. */
 export type Aviso =
-  | { clase: 'fecha-imposible' | 'fecha-pasada' | 'precio-contradictorio' | 'otra-moneda' | 'salud' | 'gratis' | 'grupo-grande' | 'accesibilidad' | 'hora' }
+  | { clase: 'fecha-imposible' | 'fecha-pasada' | 'precio-contradictorio' | 'otra-moneda' | 'salud' | 'gratis' | 'grupo-grande' | 'accesibilidad' | 'hora' | 'mascotas' | 'dieta' | 'idioma' }
   | { clase: 'fuera-de-chile'; lugar: string }
 
 export type Idioma = 'es' | 'en' | 'pt'

@@ -71,8 +71,8 @@ function porCifra(texto: string): { n: number; resto: string } | null {
 
 /** 'con mi polola' is two, 'con mi mamá y mis abuelos' four. Children without number leave the count open. */
 function porCompania(texto: string): { n: number; resto: string } | null {
-  const alguien = String.raw`(?:mis? (?:\d{1,2} )?|el |la |un |una |otr[oa] |\d{1,2} )(?:${DOS_PERSONAS}|(?:${UNA_PERSONA})s?)(?: (?:chic[oa]s?|pequen[oa]s?|mayor(?:es)?))?|\d{1,2} (?:${CHICOS})`
-  const partes = new RegExp(String.raw`\b(?:con|yo y|junto a|y|acompanad[oa] de|somos) (?:yo (?:,|y|con|mas) )?((?:${alguien})(?:(?: ,)?(?: (?:y|,|e|mas))+ (?:con )?(?:${alguien}|yo))*)\b(?!s)(?! y (?:mis |los |sus )?(?:hijos|ninos|amigos))|\b(mi (?:${UNA_PERSONA})) y yo\b`).exec(texto)
+  const alguien = String.raw`(?:(?:mis? (?:\d{1,2} )?|el |la |un |una |otr[oa] |\d{1,2} )(?:${DOS_PERSONAS}|(?:${UNA_PERSONA})s?)(?: (?:chic[oa]s?|pequen[oa]s?|mayor(?:es)?))?|\d{1,2} (?:${CHICOS}))`
+  const partes = new RegExp(String.raw`\b(?:con|yo y|junto a|y|acompanad[oa] de|somos) (?:yo (?:,|y|con|mas) )?(${alguien}(?:(?: ,)?(?: (?:y|,|e|mas))+ (?:con )?(?:${alguien}|yo))*)\b(?!s)(?! y (?:mis |los |sus )?(?:hijos|ninos|amigos))|\b(${alguien}(?:(?: ,)? (?:,|y) ${alguien})*)(?: ,)? y yo\b`).exec(texto)
   const dicho = partes?.[1] ?? partes?.[2]
   if (!partes || !dicho) return null
   const cuentas = dicho.split(/(?: (?:y|,|e|mas))+ (?:con )?/).filter((quien) => quien !== 'yo').map(cuantos)

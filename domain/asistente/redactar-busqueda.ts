@@ -6,6 +6,7 @@ import { contados, enCuando, enMomento, nombreSeguro } from './formato.ts'
 import type { Aviso, Deseos } from './intencion.ts'
 import { nombreDeTema } from './nombres-de-temas.ts'
 import { POR_PAGINA, type Resultado } from './resultado.ts'
+import { TEXTOS_DE_AYUDA } from './textos-de-ayuda.ts'
 
 /** What was found, in words; every figure is a wish of the person or comes from the result. */
 export function redactarBusqueda(deseos: Deseos, resultado: Resultado, hoy: Fecha): string[] {
@@ -25,10 +26,11 @@ const ORDENES: Record<NonNullable<Deseos['orden']>, string> = {
 
 /** '… de Trekking en Pucón para 2 personas, el sáb 28 nov, hasta $30.000 por persona'. */
 export function descripcion(deseos: Deseos, hoy: Fecha): string {
-  const { tipos, zona, participantes, cuando, sinTipos, sinCiudades, nivel } = deseos
+  const { tipos, temas, cualquiera, zona, participantes, cuando, sinTipos, sinCiudades, nivel } = deseos
   const partes = [
     tipos.length > 0 && `de ${enumerar(tipos.map((tipo) => TIPOS[tipo]))}`,
-    deseos.temas.length > 0 && `con ${enumerar(deseos.temas.map(nombreDeTema))}`,
+    tipos.length > 0 && temas.length > 0 && cualquiera && 'o',
+    temas.length > 0 && `con ${enumerar(temas.map(nombreDeTema), cualquiera ? 'o' : 'y')}`,
     nivel === 'suave' && 'de dificultad baja',
     nivel === 'exigente' && 'de dificultad alta',
     zona !== null && enZona(zona.nombre),
@@ -115,6 +117,9 @@ const AVISOS: Record<Exclude<Aviso['clase'], 'fuera-de-chile'>, string> = {
   gratis: 'No hay experiencias gratis; parto por las más baratas.',
   'grupo-grande': 'Para un grupo tan grande conviene escribir antes a hola@tourismhub.example.',
   hora: 'No filtro por hora: mira la de cada salida.',
+  mascotas: TEXTOS_DE_AYUDA.mascotas.texto,
+  dieta: 'Tu dieta la dejas en un comentario al reservar, y conviene confirmarla con quien cocina.',
+  idioma: 'Cada experiencia dice en su página en qué idiomas guía.',
   accesibilidad: 'Revisa la accesibilidad en la página de cada una y confírmala con quien la realiza.',
 }
 

@@ -60,7 +60,9 @@ function peligro(mensaje: string): Cuerpo {
 
 function conAyuda({ ayuda, avisos }: Intencion, { politicas }: Resultado): Cuerpo {
   const { texto, fuentes } = TEXTOS_DE_AYUDA[ayuda ?? 'asistente']
-  return { frases: [...redactarAvisos(avisos.filter(esDeSalud)), ayuda === 'cancelar' && politicas ? textoDeCancelar(politicas) : texto], fuentes }
+  // The text on safety says it itself.
+  const salud = ayuda === 'seguridad' ? [] : avisos.filter(esDeSalud)
+  return { frases: [...redactarAvisos(salud), ayuda === 'cancelar' && politicas ? textoDeCancelar(politicas) : texto], fuentes }
 }
 
 const esDeSalud = ({ clase }: Aviso): boolean => clase === 'salud'

@@ -31,6 +31,8 @@ const DESPUES_NEGADO = /^ ?(?:no|nica|ni loc[oa]|jamas|no gracias|no mas)\b(?! (
 export interface LecturaDeTipos {
   tipos: TipoExperiencia[]
   temas: string[]
+  /** Said with an 'o' between them. */
+  cualquiera: boolean
   sinTipos: TipoExperiencia[]
   sinTemas: string[]
   resto: string
@@ -55,18 +57,22 @@ export function leerTipos(texto: string): LecturaDeTipos {
   // 'Con almuerzo' says how, unless it is all that is said.
   if (quiere.size === 0 && temas.si.length === 0 && accesoria) quiere.set('Culinaria', 0)
   const tipos = [...quiere].filter(([tipo]) => !sinTipos.includes(tipo)).sort((a, b) => a[1] - b[1]).map(([tipo]) => tipo)
-  return { tipos: sinRedundantes(tipos, base), temas: temas.si, sinTipos: [...new Set(sinTipos)], sinTemas: temas.no, resto: temas.quitar.reduce((r, parte) => r.replace(parte, '·'), resto) }
+  return { tipos: sinRedundantes(tipos, base), temas: temas.si, cualquiera: temas.si.length > 0 && esDisyuncion(base, [...quiere.values(), ...temas.donde]), sinTipos: [...new Set(sinTipos)], sinTemas: temas.no, resto: temas.quitar.reduce((r, parte) => r.replace(parte, '·'), resto) }
 }
 
-function leerTemas(texto: string): { si: string[]; no: string[]; quitar: string[] } {
-  const [si, no, quitar]: [string[], string[], string[]] = [[], [], []]
+const esDisyuncion = (texto: string, donde: number[]): boolean => donde.length > 1 && / [ou] /.test(texto.slice(Math.min(...donde), Math.max(...donde)))
+
+function leerTemas(texto: string): { si: string[]; no: string[]; quitar: string[]; donde: number[] } {
+  const [si, no, quitar, donde]: [string[], string[], string[], number[]] = [[], [], [], []]
   for (const [patron, palabra] of TEMAS) {
     for (const partes of texto.matchAll(new RegExp(patron, 'g'))) {
-      ;(esNegado(texto, partes) ? no : si).push(palabra)
+      const negado = esNegado(texto, partes)
+      ;(negado ? no : si).push(palabra)
+      if (!negado) donde.push(partes.index)
       quitar.push(partes[0])
     }
   }
-  return { si: [...new Set(si)].filter((tema) => !no.includes(tema)), no: [...new Set(no)], quitar }
+  return { si: [...new Set(si)].filter((tema) => !no.includes(tema)), no: [...new Set(no)], quitar, donde }
 }
 
 function esNegado(texto: string, partes: RegExpExecArray): boolean {

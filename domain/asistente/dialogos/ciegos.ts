@@ -22,7 +22,7 @@ export const CIEGOS: readonly Turno[] = [
   { dice: 'grupo de 25 personas empresa día viernes santiago', filtros: { destino: 'Santiago', participantes: 25, fecha: '2026-11-27' } },
   { dice: 'qué diferencia hay entre flexible y moderada', acto: 'ayuda', ayuda: 'cancelar' },
   { dice: 'me puedes reservar el de las aves?', filtros: { tipo: 'Avistamiento de Aves' } },
-  { dice: 'tour en portugués en santiago', filtros: { destino: 'Santiago' } },
+  { dice: 'tour en portugués en santiago', filtros: { destino: 'Santiago' }, avisos: ['idioma'] },
   { dice: 'algo mas económico que eso', filtros: { orden: 'price_asc' } },
   { dice: 'clase de cerámica en pomaire para mi y mi amiga', filtros: { q: 'greda', destino: 'Pomaire', participantes: 2 } },
   { dice: 'fotos con flamencos', filtros: { q: 'flamencos' } },

@@ -15,6 +15,8 @@ export interface Turno {
   zona?: string
   /** Where several kinds are wished. */
   tipos?: TipoExperiencia[]
+  /** Where any of several kinds and matters will do. */
+  cualquiera?: true
   nivel?: Nivel
   edad?: number
   ninos?: boolean

@@ -101,4 +101,35 @@ export const HILOS_TELEFONO: readonly Dialogo[] = [
     { dice: 'o sea valpo o viña da lo mismo', filtros: { region: 'Valparaíso' }, zona: 'Valparaíso o Viña del Mar' },
     { dice: 'pa 2', filtros: { region: 'Valparaíso', participantes: 2 }, zona: 'Valparaíso o Viña del Mar' },
   ],
+  [
+    { dice: 'algo en la serena pal 5 de diciembre', filtros: { destino: 'La Serena', fecha: '2026-12-05' } },
+    { dice: 'somos 4', filtros: { destino: 'La Serena', participantes: 4, fecha: '2026-12-05' } },
+    { dice: 'uno menos', filtros: { destino: 'La Serena', participantes: 3, fecha: '2026-12-05' } },
+    { dice: 'y en coquimbo?', filtros: { destino: 'Coquimbo', participantes: 3, fecha: '2026-12-05' } },
+    { dice: 'o mejor vicuña', filtros: { destino: 'Vicuña', participantes: 3, fecha: '2026-12-05' } },
+  ],
+  [
+    { dice: 'comer mariscos en puerto montt', filtros: { destino: 'Puerto Montt', tipo: 'Culinaria' } },
+    { dice: 'no hay otra cosa?', filtros: { destino: 'Puerto Montt' }, sin: ['Culinaria'] },
+    { dice: 'ya, y cuanto vale la primera', acto: 'detalle', detalle: { posicion: 1, asunto: 'precio' } },
+    { dice: 'y es pa niños?', acto: 'detalle', detalle: { posicion: 1, asunto: 'requisitos' } },
+  ],
+  [
+    { dice: 'trekking en el cajon del maipo este finde', filtros: { destino: 'San José de Maipo', tipo: 'Trekking', fechaInicio: '2026-11-21', fechaFin: '2026-11-22' } },
+    { dice: 'y el otro?', filtros: { destino: 'San José de Maipo', tipo: 'Trekking', fechaInicio: '2026-11-28', fechaFin: '2026-11-29' } },
+    { dice: 'muy caro', filtros: { destino: 'San José de Maipo', tipo: 'Trekking', fechaInicio: '2026-11-28', fechaFin: '2026-11-29', orden: 'price_asc' } },
+    { dice: 'y aves?', filtros: { destino: 'San José de Maipo', tipo: 'Avistamiento de Aves', fechaInicio: '2026-11-28', fechaFin: '2026-11-29' } },
+  ],
+  [
+    { dice: 'quiero vino', filtros: { tipo: 'Enológica' } },
+    { dice: 'bajo 30', filtros: { tipo: 'Enológica', precioMax: 30_000 } },
+    { dice: 'en santiago o casablanca', filtros: { tipo: 'Enológica', precioMax: 30_000 }, zona: 'Santiago o Casablanca' },
+    { dice: 'solo casablanca', filtros: { destino: 'Casablanca', tipo: 'Enológica', precioMax: 30_000 } },
+    { dice: 'pucha no hay, subele a 50', filtros: { destino: 'Casablanca', tipo: 'Enológica', precioMax: 50_000 } },
+  ],
+  [
+    { dice: 'hola', acto: 'saludo' },
+    { dice: 'kayak o sup en puerto varas', filtros: { destino: 'Puerto Varas' }, cualquiera: true },
+    { dice: 'pal 28', filtros: { destino: 'Puerto Varas', fecha: '2026-11-28' }, cualquiera: true },
+  ],
 ]

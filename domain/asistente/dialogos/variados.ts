@@ -53,7 +53,7 @@ export const VARIADOS: readonly Turno[] = [
   { dice: 'cuales son los mejores tours de san pedro', filtros: { destino: 'San Pedro de Atacama', orden: 'rating' } },
   { dice: 'experiencias con pescadores', filtros: { q: 'pescadores' } },
   { dice: 'algo bajo techo en valdivia por si llueve', filtros: { destino: 'Valdivia' } },
-  { dice: 'quiero ir con mi perro a chiloé', acto: 'ayuda', ayuda: 'mascotas' },
+  { dice: 'quiero ir con mi perro a chiloé', filtros: { region: 'Los Lagos' }, zona: 'Chiloé', avisos: ['mascotas'] },
   { dice: 'y si el guía no llega?', acto: 'ayuda', ayuda: 'reclamo' },
   { dice: 'mi reserva 7K4M-92QX la quiero cancelar', acto: 'ayuda', ayuda: 'cancelar' },
   { dice: 'no puedo pagar, me sale error', acto: 'ayuda', ayuda: 'pago' },

@@ -1,8 +1,10 @@
 import { sumarDias, type Fecha } from '#domain/fechas.ts'
 import type { Cuando } from '#domain/asistente/intencion.ts'
-import { anioDe, fechaDe, proximaVez, ultimoDia } from './calendario.ts'
+import { anioDe, fechaDe, MES, mesDe, mesDeFecha, proximaVez, ultimoDia } from './calendario.ts'
 import { type Calendario, diasLibresAlrededor, proximasVacaciones, proximaSemanaSanta, proximoFeriado, proximoFeriadoLargo } from './feriados.ts'
 import type { ReglaDeFecha } from './regla.ts'
+
+const LARGO = '(?:feriado largo|fin de semana largo|finde largo|puente)'
 
 /** Feasts, holidays and seasons by name. */
 export const FIESTAS: ReglaDeFecha[] = [
@@ -15,6 +17,7 @@ export const FIESTAS: ReglaDeFecha[] = [
   [/\bano nuevo\b|\bnoche vieja\b/, (_, hoy) => anioNuevo(hoy)],
   [/\b(?:dia|para) de los enamorados\b|\bsan valentin\b/, (_, hoy) => ({ fecha: proximaVez(14, 2, hoy)! })],
   [/\bdia del trabajo\b/, (_, hoy) => ({ fecha: proximaVez(1, 5, hoy)! })],
+  [new RegExp(String.raw`\b${LARGO} (?:de|en) ${MES}\b`), ([, m], hoy, calendario) => largoDe(mesDe(m!), hoy, calendario)],
   [/\b(?:proximo |siguiente )?(?:feriado largo|fin de semana largo|finde largo|puente)\b/, (_, hoy, calendario) => proximoFeriadoLargo(hoy, calendario)],
   [/\b(?:el )?(?:proximo |siguiente )?feriado(?: que viene)?\b/, (_, hoy, calendario) => dia(proximoFeriado(hoy, calendario))],
   [/\bvacaciones de invierno\b/, (_, hoy, calendario) => proximasVacaciones('invierno', hoy, calendario) ?? temporada(hoy, [7, 1], [7, 31])],
@@ -25,6 +28,13 @@ export const FIESTAS: ReglaDeFecha[] = [
 ]
 
 const dia = (fecha: Fecha | null): Cuando | null => (fecha ? { fecha } : null)
+
+/** The long weekend of a month; null where it has none. */
+function largoDe(mes: number, hoy: Fecha, calendario: Calendario): Cuando | null {
+  const primero = fechaDe(mes < mesDeFecha(hoy) ? anioDe(hoy) + 1 : anioDe(hoy), mes, 1)
+  const largo = proximoFeriadoLargo(primero > hoy ? primero : hoy, calendario)
+  return largo && mesDeFecha(largo.hasta) === mes ? largo : null
+}
 
 function alrededor(fecha: Fecha | null, calendario: Calendario): Cuando | null {
   if (!fecha) return null

@@ -49,19 +49,20 @@ export async function buscar(ctx: Ctx, deseos: Deseos, { pagina = 1, preferidos 
 }
 
 /** One search of the catalogue for each place and kind. */
-function consultasDe({ zona, tipos, temas, participantes, precioMin, precioMax, cuando, orden }: Deseos): FiltrosExperiencia[] {
+function consultasDe({ zona, tipos, temas, cualquiera, participantes, precioMin, precioMax, cuando, orden }: Deseos): FiltrosExperiencia[] {
   const lugares: (Lugar | null)[] = zona === null ? [null] : zona.lugares
   const base: FiltrosExperiencia = {
     ...fechasDe(cuando),
     participantes: participantes ?? undefined,
     precioMin: precioMin ?? undefined,
     precioMax: precioMax ?? undefined,
-    ...(temas.length > 0 && { q: temas.join(' ').slice(0, 100) }),
+    ...(temas.length > 0 && !cualquiera && { q: temas.join(' ').slice(0, 100) }),
     ...(orden !== null && { orden }),
   }
   const conLugar = lugares.map((lugar) => ({ ...base, ...(lugar !== null && ('ciudad' in lugar ? { destino: lugar.ciudad } : { region: lugar.region })) }))
-  const deTipo = tipos.length > 0 && tipos.length < TIPOS_EXPERIENCIA.length ? tipos : [undefined]
-  return conLugar.flatMap((filtros) => deTipo.map((tipo) => ({ ...filtros, ...(tipo && { tipo }) }))).slice(0, MAX_COMBINACIONES)
+  const deTipo: Pick<FiltrosExperiencia, 'tipo'>[] = tipos.length < TIPOS_EXPERIENCIA.length ? tipos.map((tipo) => ({ tipo })) : []
+  const asuntos = cualquiera ? [...deTipo, ...temas.map((q) => ({ q }))] : deTipo
+  return conLugar.flatMap((filtros) => (asuntos.length > 0 ? asuntos : [{}]).map((asunto) => ({ ...filtros, ...asunto }))).slice(0, MAX_COMBINACIONES)
 }
 
 async function traer(ctx: Ctx, consulta: FiltrosExperiencia, cuantas: number): Promise<Hallazgo> {
@@ -89,7 +90,8 @@ function ordenar(listas: Experiencia[][], { orden }: Deseos): Experiencia[] {
   return unicas
 }
 
-const necesitaRevision = ({ nivel, edad, sinTipos, sinTemas, sinCiudades }: Deseos): boolean => nivel !== null || edad !== null || sinTipos.length + sinTemas.length + sinCiudades.length > 0
+// Of several matters one experience may have two: it counts once.
+const necesitaRevision = ({ cualquiera, nivel, edad, sinTipos, sinTemas, sinCiudades }: Deseos): boolean => cualquiera || nivel !== null || edad !== null || sinTipos.length + sinTemas.length + sinCiudades.length > 0
 
 /** What the listing has no filter for. */
 async function revisar(ctx: Ctx, experiencias: Experiencia[], { nivel, edad, sinTipos, sinTemas, sinCiudades }: Deseos): Promise<Experiencia[]> {

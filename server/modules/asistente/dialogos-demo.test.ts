@@ -82,10 +82,10 @@ async function datosDe(fuentes: Respuesta['fuentes']): Promise<object> {
 const CUANTAS = /\b(\d+) experiencias?\b/g
 
 /** How many it says there are: as many as the listing counts, where its filters say all that was wished; never more than there are. */
-async function cuentasFalsas({ zona, tipos, nivel, edad, sin, acto }: Turno, { response, filtros, experiencias }: Respuesta): Promise<number[]> {
+async function cuentasFalsas({ zona, tipos, cualquiera, nivel, edad, sin, acto }: Turno, { response, filtros, experiencias }: Respuesta): Promise<number[]> {
   const dichas = [...response.matchAll(CUANTAS)].map(([, n]) => Number(n))
   const [primera] = dichas
-  const diceTodo = !acto && !zona && !tipos && !nivel && edad === undefined && !sin && experiencias.length > 0 && primera !== undefined
+  const diceTodo = !acto && !zona && !tipos && !cualquiera && !nivel && edad === undefined && !sin && experiencias.length > 0 && primera !== undefined
   if (!diceTodo) return dichas.filter((n) => n > precios.size)
   const lista = await programa.request('GET', `/api/v1/experiencias?${new URLSearchParams(Object.entries({ ...filtros, pagina: 1, porPagina: 1 }).map(([k, v]) => [k, String(v)]))}`)
   const hay = Number(lista.headers.get('x-total-count'))
