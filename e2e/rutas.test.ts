@@ -5,7 +5,7 @@ import { abrirSitio, CELULAR, ESCRITORIO, revisarAccesibilidad, type Sitio } fro
 
 const EXPERIENCIA = 'santiago-centro-plaza-de-armas-a-la-moneda'
 
-/** Both lists of the seed that anyone may open: what the page is called. */
+/** What anyone may open of both lists of the seed, and of what the contract adds: what the page is called. */
 const PUBLICAS = {
   '/': 'Descubre experiencias locales',
   [`/experience/${EXPERIENCIA}`]: 'Camina de la Plaza de Armas a La Moneda por sus pasajes',
@@ -33,11 +33,24 @@ const PUBLICAS = {
   '/empresas/login': 'Ingresa a tu cuenta de empresa',
   '/empresas/registro': 'Registra tu empresa',
   '/admin/login': 'Ingresar',
+  [`/compartir/${EXPERIENCIA}`]: 'Comparte esta experiencia',
+  [`/reservar/${EXPERIENCIA}`]: 'Elige otra fecha',
+  '/ayuda': '¿En qué te ayudamos?',
+  '/terminos': 'Términos',
+  '/privacidad': 'Política de privacidad',
+  '/buscar-entrada': 'Busca tu entrada',
+  '/favoritos': 'Favoritos',
+  '/restablecer-clave': 'El enlace venció. Pide uno nuevo',
+  '/verificar-correo': 'El enlace venció. Pide uno nuevo',
 } as const
 
 /** Whoever is not signed in is led to the sign-in of the area, and back afterwards. */
 const PRIVADAS = {
   '/mis-entradas': '/login',
+  '/perfil': '/login',
+  '/configuracion': '/login',
+  '/mensajes': '/login',
+  '/check-in': '/anfitrion/login',
   '/subscribe-anfitrion': '/login',
   '/onboarding-anfitrion': '/login',
   '/mis-experiencias-anfitrion': '/anfitrion/login',
@@ -60,7 +73,7 @@ beforeAll(async () => {
 afterAll(() => sitio?.cerrar())
 
 describe('the screens of the seed', () => {
-  it('has a screen for every path of both lists', () => {
+  it('has a screen for every path of both lists, and of the contract', () => {
     const declared = new Set([...readFileSync('web/routes.ts', 'utf8').matchAll(/route\('([^']+)'/g)].map(([, path]) => `/${path}`))
     const seed = [
       '/experience/:id', '/experience', '/providers', '/provider/:id', '/p/:shortCode', '/provider-profile/:slug', '/api-docs', '/b2b', '/landing-b2b', '/design-system', '/ds',
@@ -68,7 +81,11 @@ describe('the screens of the seed', () => {
       '/anfitrion', '/anfitrion/login', '/subscribe-anfitrion', '/onboarding-anfitrion', '/payment-success', '/empresas', '/empresas/dashboard', '/admin', '/admin/login',
       '/admin/dashboard', '/perfil', '/mis-entradas', '/mis-experiencias-anfitrion', '/crear-experiencia-anfitrion', '/editar-experiencia-anfitrion/:id', '/host-analytics',
     ]
-    expect(seed.filter((path) => !declared.has(path))).toEqual([])
+    const contrato = [
+      '/proveedor/login', '/proveedor/dashboard', '/proveedor/experiencias/nueva', '/proveedor/experiencias/:id', '/pagar/:reservaId', '/compartir/:id', '/reservar/:id', '/mis-entradas/:codigo', '/anfitrion/reservas',
+      '/favoritos', '/configuracion', '/terminos', '/privacidad', '/ayuda', '/mensajes', '/empresas/login', '/empresas/registro', '/restablecer-clave', '/verificar-correo', '/check-in', '/buscar-entrada',
+    ]
+    expect([...seed, ...contrato].filter((path) => !declared.has(path))).toEqual([])
   })
 
   it('opens each public one for anyone', async () => {

@@ -83,6 +83,16 @@ describe('a failure', () => {
     expect(error.code).toBe('datos-invalidos')
   })
 
+  it.each([
+    ['a page of somebody in between', new Response('<h1>Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })],
+    ['a problem cut off halfway', new Response('{"type":"x"', { status: 500, headers: { 'content-type': 'application/problem+json' } })],
+    ['a problem that says nothing', new Response('{}', { status: 500, headers: { 'content-type': 'application/problem+json' } })],
+  ])('that is %s says nothing of its own, so that each screen says what failed', async (_caso, response) => {
+    const error = await falla(response)
+    expect([error.status, error.code, error.problema.detail]).toEqual([response.status, undefined, undefined])
+    expect(detalleDe(error)).toBe('Algo falló de nuestro lado y no guardamos el cambio. Inténtalo de nuevo')
+  })
+
   it('of the network is NETWORK_ERROR, and is told in words', async () => {
     const reached: boolean[] = []
     const { cliente } = unCliente(() => Promise.reject(new TypeError('fetch failed')), { onOutcome: (yes) => void reached.push(yes) })

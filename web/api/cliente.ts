@@ -100,8 +100,15 @@ function toRequest(transport: Transport, ruta: string, input: Record<string, unk
 async function toError(response: Response): Promise<ApiError> {
   const text = await response.text()
   const isProblem = response.headers.get('content-type')?.includes('problem+json') ?? false
-  const problema: Partial<Problema> = isProblem ? (JSON.parse(text) as Problema) : { detail: 'Algo falló de nuestro lado y no guardamos el cambio. Inténtalo de nuevo' }
-  return new ApiError(response.status, text || response.statusText, problema)
+  return new ApiError(response.status, text || response.statusText, isProblem ? leerProblema(text) : {})
+}
+
+function leerProblema(text: string): Partial<Problema> {
+  try {
+    return JSON.parse(text) as Problema
+  } catch {
+    return {} // cut off, or not ours
+  }
 }
 
 /** What a person is shown of a failure. */

@@ -53,6 +53,11 @@ describe('quick dates', () => {
     expect(fechasRapidas(hoy)[2]?.rango).toEqual({ start, end })
   })
 
+  it('are today and tomorrow, over the end of a month too', () => {
+    const [hoy, manana] = fechasRapidas('2026-11-30')
+    expect([hoy?.rango, manana?.rango]).toEqual([{ start: '2026-11-30', end: '2026-11-30' }, { start: '2026-12-01', end: '2026-12-01' }])
+  })
+
   it('counts a week from Monday to Sunday and seven days with today', () => {
     const rapidas = fechasRapidas('2026-11-12')
     expect(rapidas[3]?.rango).toEqual({ start: '2026-11-09', end: '2026-11-15' })
