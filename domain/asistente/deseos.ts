@@ -22,8 +22,8 @@ export interface LecturaDeDeseos {
 const BUSCADO = /\b(?:clases? de|tours? de|tours? a|talleres? de|(?:experiencias?|tours?|actividades) con|algo de|hacer|practicar|aprender|ver|busco|quiero|hay|tienen|ofrecen) (?:un |una |algun |alguna |el |la |los |las |de )?([a-z]{4,})\b/
 
 /** Everything one normalised text wishes, without what was wished before. */
-export function leerDeseos(texto: string, { hoy, ciudades, calendario }: Pick<Contexto, 'hoy' | 'ciudades' | 'calendario'>): LecturaDeDeseos {
-  const fechas = leerCuando(texto, hoy, calendario)
+export function leerDeseos(texto: string, { hoy, ciudades, calendario, previos }: Pick<Contexto, 'hoy' | 'ciudades' | 'calendario'> & Partial<Pick<Contexto, 'previos'>>): LecturaDeDeseos {
+  const fechas = leerCuando(texto, hoy, calendario, previos?.cuando?.fecha ?? previos?.cuando?.desde)
   const dinero = leerDinero(fechas.resto)
   const personas = leerPersonas(dinero.resto)
   const lugares = leerLugares(personas.resto, ciudades)

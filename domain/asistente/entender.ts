@@ -28,7 +28,7 @@ export function entender(mensaje: string, contexto: Contexto): Intencion {
   const lectura = leerTodo(texto, contexto)
   const esPedidoClaro = lectura.deseos.zona !== null && lectura.deseos.tipos.length + lectura.deseos.temas.length > 0
   if (pideDatosDeOtros(texto) || (pideInstrucciones(texto) && !esPedidoClaro)) return { ...base, acto: 'instrucciones' }
-  if (pideReinicio(texto)) return reiniciar(base, leerDeseos(sinReinicio(texto), contexto))
+  if (pideReinicio(texto)) return reiniciar(base, leerDeseos(sinReinicio(texto), { ...contexto, previos: null }))
   const decision = decidir(texto, lectura, contexto)
   return { ...base, ...decision, avisos: decision.acto === 'buscar' ? lectura.avisos : lectura.avisos.filter(({ clase }) => !SOLO_AL_BUSCAR.has(clase)) }
 }

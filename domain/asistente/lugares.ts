@@ -23,7 +23,7 @@ const DUDOSAS = new Set(['pica', 'tome', 'vicuna', 'constitucion', 'porvenir', '
 const PREPOSICION = /(?:^|[;,·] |\b(?:en|a|hacia|por|de|del|para|al|y|o|desde|cerca|ir|conocer|visitar|x|region|ciudad|sector|zona|la|el|ahora|mejor|tampoco|ni|no|menos|excepto|salvo) )$/
 const A_UN_LUGAR = /\b(?:en|a|hacia|desde|cerca de|comuna de|soy de|somos de|vivo en|por|visitar|conocer|y|o) $/
 const SIN = /(?:\b(?:no (?:quiero )?(?:ir )?(?:en|a|al|por|de)?|que no sea(?: en)?|menos(?: en)?|excepto(?: en)?|salvo(?: en)?|fuera de|lejos de|sin|no quiero|ni(?: en| a)?|tampoco(?: en)?|nada de|no me lleves a|odio|ya conozco|ya fui a|ya estuve en) (?:la |el |los |las )?)$/
-const CERCA = /(?:\b(?:cerca de|cercan[oa]s? a|(?:en )?(?:los )?alrededores de|alrededor de|a(?: menos de)? (?:\d+|media|una) (?:horas?|km|kilometros|minutos) de|proxim[oa]s? a|junto a|por los lados de|vecin[oa]s? de|en torno a|no tan lejos de|no muy lejos de|cerquita de|afueras de) (?:la |el |los |las )?)$/
+const CERCA = /(?:\b(?:cerca de|cercan[oa]s? a|(?:en )?(?:los )?alrededores de|alrededor de|a(?: menos de)? (?:\d+|media|una) (?:horas?|km|kilometros|minutos) de|proxim[oa]s? a|junto a|por los lados de|vecin[oa]s? de|en torno a|no (?:[a-z]+ ){0,2}lejos de|cerquita de|afueras de) (?:la |el |los |las )?)$/
 const DESDE = /(?:\b(?:desde|saliendo de(?:sde)?|salida de(?:sde)?|partiendo de(?:sde)?|soy de|somos de|vivo en|vivimos en|vengo de|venimos de|estoy en|viajo de) (?:la |el )?)$/
 
 // A vineyard, a verb, the mountains.
@@ -54,7 +54,7 @@ function hallar(texto: string, indice: Map<string, Entrada>): { hallazgos: Halla
   const resto: string[] = []
   for (let i = 0; i < palabras.length; ) {
     const antes = palabras.slice(Math.max(0, i - 7), i).join(' ') + (i > 0 ? ' ' : '')
-    const hallado = exacto(palabras, i, antes, indice) ?? parecido(palabras, i, indice)
+    const hallado = exacto(palabras, i, antes, indice) ?? parecido(palabras, i, antes, indice)
     if (hallado) {
       const anterior = hallazgos.at(-1)
       // 'de Santiago a Pucón': the first is where they come from.
@@ -93,19 +93,23 @@ function masLargo(palabras: string[], i: number, indice: Map<string, Entrada>): 
   return 0
 }
 
-/** One slip in a short name, two in a long one; never a common word. */
-function parecido(palabras: string[], i: number, indice: Map<string, Entrada>): Hallado {
+/** One slip in a short name, two in a long one; never a common word, and a short one only where a place is led to. */
+// oxlint-disable-next-line max-params -- where in which words
+function parecido(palabras: string[], i: number, antes: string, indice: Map<string, Entrada>): Hallado {
   for (let largo = Math.min(4, palabras.length - i); largo > 0; largo--) {
     const dicho = palabras.slice(i, i + largo).join(' ')
     if (dicho.length < 5 || !/^[a-z ]+$/.test(dicho)) continue
     if (palabras.slice(i, i + largo).every((palabra) => ES_COMUN(palabra) || palabra.length < 4)) continue
-    const tope = dicho.length >= 8 ? 2 : 1
+    const largoPropio = dicho.replace(ARTICULO, '').length
+    const tope = largoPropio >= 8 ? 2 : 1
+    const corto = largoPropio <= 5 && !PREPOSICION.test(antes) && palabras.length > largo
     let mejor: { entrada: Entrada; costo: number } | null = null
     for (const [clave, entrada] of indice) {
       if (clave.length < 5 || DUDOSAS.has(clave) || entrada.fuera || entrada.literal || Math.abs(clave.length - dicho.length) > tope || clave.split(' ').length !== largo) continue
       if (clave[0] !== dicho[0] && !sonIguales(clave[0]!, dicho[0]!)) continue
       const ultima = palabras[i + largo - 1]!
       if (largo > 1 && ES_COMUN(ultima) && !clave.endsWith(` ${ultima}`)) continue
+      if (corto && comoSuena(dicho) !== comoSuena(clave)) continue
       const costo = distancia(dicho, clave)
       if (costo <= tope && (!mejor || costo < mejor.costo)) mejor = { entrada, costo }
     }
@@ -113,6 +117,8 @@ function parecido(palabras: string[], i: number, indice: Map<string, Entrada>): 
   }
   return null
 }
+
+const comoSuena = (nombre: string): string => nombre.replace(/qu?(?=[eik])|[ckq]/g, 'k').replace(/v/g, 'b').replace(/[zs]/g, 's').replace(/h/g, '').replace(/(.)\1/g, '$1')
 
 const sonIguales = (a: string, b: string): boolean => ['bv', 'cks', 'sz', 'gj', 'yl'].some((grupo) => grupo.includes(a) && grupo.includes(b))
 

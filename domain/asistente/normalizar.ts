@@ -25,7 +25,7 @@ const ABREVIADAS: Record<string, string> = {
   sept: 'septiembre', sep: 'septiembre', set: 'septiembre', setiembre: 'septiembre', oct: 'octubre', nov: 'noviembre', dic: 'diciembre', max: 'maximo', min: 'minimo', ppto: 'presupuesto',
   kmino: 'camino', aki: 'aqui', komo: 'como', kiero: 'quiero', qiero: 'quiero', kero: 'quiero', aora: 'ahora', ahy: 'hay', ai: 'hay', aser: 'hacer', aver: 'a ver', weno: 'bueno', wena: 'buena',
   bacan: 'bueno', dnd: 'donde', cdo: 'cuando', cto: 'cuanto', mjr: 'mejor', grax: 'gracias', grs: 'gracias', thx: 'gracias', info: 'informacion', tbn: 'tambien', trek: 'trekking', treki: 'trekking', treks: 'trekking',
-  luka: 'lucas', lukas: 'lucas', luca: 'lucas', luquitas: 'lucas', lks: 'lucas', palos: 'millones', palo: 'millon', plata: 'plata', dsps: 'despues', dps: 'despues', hrs: 'horas', hr: 'hora', kms: 'km',
+  luka: 'lucas', lukas: 'lucas', luca: 'lucas', luquitas: 'lucas', lks: 'lucas', palos: 'millones', palo: 'millon', plata: 'plata', dsps: 'despues', dspues: 'despues', despue: 'despues', desp: 'despues', compa: 'amigo', dps: 'despues', hrs: 'horas', hr: 'hora', kms: 'km',
 }
 
 /** Plain words and figures with one blank between; ' ; ' and ' , ' where a phrase ends. */
@@ -37,6 +37,7 @@ export function normalizar(mensaje: string): string {
   const sinHoras = sinMiles.replace(/\b(?:a las )?\d{1,2}:\d{2}(?: ?(?:horas|hrs?|am|pm|h))?\b/g, ' ').replace(/\ba las? \d{1,2}(?: (?:de la (?:manana|tarde|noche)|horas|hrs?|am|pm))?\b/g, ' ')
   const separado = sinHoras
     .replace(/([a-z])\1{2,}/g, '$1')
+    .replace(/\bk(?=[ei](?!te|ts|lo|t\b))(?=[a-z]{3})/g, 'qu')
     .replace(/(\d)([a-z])/g, '$1 $2')
     .replace(/\bus ?\$/g, ' usd ')
     .replace(/[.!?¿¡;:\n\r()[\]{}"«»“”…|*_#<>=+~^`\\]+/g, ' ; ')

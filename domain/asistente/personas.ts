@@ -11,7 +11,7 @@ export interface LecturaDePersonas {
 
 const ADULTO = 18
 const GENTE = 'personas?|amig[oa]s?|companer[oa]s?|colegas?|viajer[oa]s?|turistas|cupos|puestos|pasajeros|adult[oa]s?|participantes|invitad[oa]s?|puestos|compadres|cabr[oa]s|panas'
-const CHICOS = 'nin[oa]s?|hij[oa]s?|menores|peques|pequen[oa]s|niet[oa]s?|sobrin[oa]s?|bebes?|guaguas?|lactantes?|cabros chicos|enanos'
+const CHICOS = 'nin[oa]s?|hij[oa]s?|menores|peques|pequen[oa]s|niet[oa]s?|sobrin[oa]s?|bebes?|guaguas?|lactantes?|cabros chicos|enanos|adolescentes?|lol[oa]s'
 export const UNA_PERSONA = 'polol[oa]|novi[oa]|espos[oa]|marido|mujer|senora|pareja|mam[ai]|mama|papa|papi|madre|padre|abuel[oa]|abuelit[oa]|tata|hij[oa]|herman[oa]|amig[oa]|prim[oa]|ti[oa]|suegr[oa]|niet[oa]|nin[oa]|cunad[oa]|yerno|nuera|padrin[oa]|madrin[oa]|vecin[oa]|colega|compadre|comadre|jef[ea]|sobrin[oa]|mejor amig[oa]|guagua|bebe|viejo|vieja|yunta|partner|conyuge'
 const DOS_PERSONAS = 'papas|padres|abuelos|suegros|tatas|viejos'
 
@@ -35,15 +35,15 @@ function contar(texto: string): { n: number | null; resto: string } {
 
 /** '2 adultos y 1 niño', '3 adultos , 2 niños y un bebe'. */
 function porPartes(texto: string): { n: number; resto: string } | null {
-  const parte = String.raw`(?:\d{1,3}|un|una) (?:adult[oa]s? mayor(?:es)?|adult[oa]s?|grandes|mayores|${CHICOS}|estudiantes?|mujeres|hombres)`
+  const parte = String.raw`(?:\d{1,3}|un|una) (?:adult[oa]s? mayor(?:es)?|adult[oa]s?|grandes|mayores|${CHICOS}|estudiantes?|mujeres|hombres|matrimonio|pareja)`
   const partes = new RegExp(String.raw`\b${parte}(?:(?: (?:y|,|con|mas|e) (?:y )?| )${parte})+`).exec(texto)
   if (!partes) return null
-  const n = [...partes[0].matchAll(/\b(\d{1,3}|un|una) [a-z]/g)].reduce((suma, [, cifra]) => suma + aNumero(cifra!), 0)
+  const n = [...partes[0].matchAll(/\b(\d{1,3}|un|una) ([a-z]+)/g)].reduce((suma, [, cifra, quienes]) => suma + aNumero(cifra!) * (/^(?:matrimonio|pareja)$/.test(quienes!) ? 2 : 1), 0)
   return { n, resto: sin(texto, partes[0]) }
 }
 
 const CIFRAS: RegExp[] = [
-  new RegExp(String.raw`\b(?:somos|seriamos|iriamos|vamos|iremos|viajamos|seremos|van|irian)(?: a ser)?(?: como| unos| unas| solo| nosotros)? (\d{1,3})(?: (?:${GENTE}|${CHICOS}|mujeres|hombres))?\b(?! (?:mil|lucas|dias))`),
+  new RegExp(String.raw`\b(?:somos|seriamos|iriamos|vamos|iremos|viajamos|seremos|van|irian)(?: a ser)?(?: como| unos| unas| solo| nosotros| los| las)? (\d{1,3})(?: (?:${GENTE}|${CHICOS}|mujeres|hombres))?\b(?! (?:mil|lucas|dias))`),
   new RegExp(String.raw`\b(?:para |de |a |con )?(?:un |una )?(?:grupo|familia|curso|paseo|delegacion|equipo|reserva)(?: familiar| grande| chico)? (?:de |para )?(?:unas |unos )?(\d{1,3})(?: (?:${GENTE}))?\b(?! (?:mil|lucas))`),
   new RegExp(String.raw`\b(?:para |por |a )?(?:las |los |unas |unos )?(\d{1,4}) (?:${GENTE})\b`),
   /\b(?:familia|grupo) (?:numerosa |grande )?de (\d{1,3})\b/,
@@ -88,7 +88,7 @@ function cuantos(quien: string): number | null {
 }
 
 const DICHOS: [RegExp, number][] = [
-  [/\b(?:en|como|de|para|una) pareja\b|\bromantic[oa]s?\b|\bluna de miel\b|\bpololeo\b|\baniversario\b|\bambos\b|\bnosotros dos\b/, 2],
+  [/\b(?:en|como|de|para|una) pareja\b|\bsomos (?:un )?matrimonio\b|\bromantic[oa]s?\b|\bluna de miel\b|\bpololeo\b|\baniversario\b|\bambos\b|\bnosotros dos\b/, 2],
   [/\b(?:voy|viajo|viajando|ando|estoy|ire|iria|iba|salgo|andar|ir|viajar|solo yo|yo) (?:yo )?(?:sol[oa]|solit[oa])\b|\bsol[oa] yo\b|\byo sol[oa]\b|\bpara mi sol[oa]\b|\bpara mi (?:no mas|nomas)\b|\b(?:para )?(?<!\b(?:o|con|eres|es|de|a) )(?:1|una|un|una sola) persona\b(?! (?:mas|menos))|\bcon nadie\b|\bsomos uno\b|\bpara uno\b|\bpara una\b(?= ?(?:$|;|,))/, 1],
 ]
 
@@ -101,7 +101,7 @@ function porDicho(texto: string): { n: number; resto: string } | null {
 }
 
 function leerEdad(texto: string): number | null {
-  const edades = [...texto.matchAll(/\b(?:hij|nin|niet|sobrin)[oa]s? de (\d{1,2})(?: y (?:de )?(\d{1,2}))?\b(?! ?(?:mil|lucas|personas|meses|anos))/g), ...texto.matchAll(/\b(?:hij|nin|niet|sobrin)[oa]s? (?:que )?tienen? (\d{1,2})(?: y (\d{1,2}))?(?= ?(?:$|[,;]))/g), ...texto.matchAll(/\b(\d{1,2})(?: (?:y|,|e) (?:de )?(\d{1,2}))? (?:anos|anitos|anios)\b/g)].flatMap(([, a, b]) => [a, b]).filter((edad) => edad !== undefined).map(Number).filter((edad) => edad < ADULTO)
+  const edades = [...texto.matchAll(new RegExp(String.raw`\b(?:${CHICOS}) de (\d{1,2})(?: y (?:de )?(\d{1,2}))?\b(?! ?(?:mil|lucas|personas|meses|anos))`, 'g')), ...texto.matchAll(new RegExp(String.raw`\b(?:${CHICOS}) ; (?:de )?(\d{1,2})(?: (?:y|,) (\d{1,2}))?(?= ?(?:[;,]|$))`, 'g')), ...texto.matchAll(/\b(?:hij|nin|niet|sobrin)[oa]s? (?:que )?tienen? (\d{1,2})(?: y (\d{1,2}))?(?= ?(?:$|[,;]))/g), ...texto.matchAll(/\b(\d{1,2})(?: (?:y|,|e) (?:de )?(\d{1,2}))? (?:anos|anitos|anios)\b/g)].flatMap(([, a, b]) => [a, b]).filter((edad) => edad !== undefined).map(Number).filter((edad) => edad < ADULTO)
   return edades.length > 0 ? Math.min(...edades) : null
 }
 

@@ -132,4 +132,30 @@ export const HILOS_TELEFONO: readonly Dialogo[] = [
     { dice: 'kayak o sup en puerto varas', filtros: { destino: 'Puerto Varas' }, cualquiera: true },
     { dice: 'pal 28', filtros: { destino: 'Puerto Varas', fecha: '2026-11-28' }, cualquiera: true },
   ],
+  [
+    { dice: 'rafting pa mañana', filtros: { q: 'rafting', fecha: '2026-11-22' } },
+    { dice: 'no po, pal sabado', filtros: { q: 'rafting', fecha: '2026-11-28' } },
+    { dice: 'en cual hay cupo pa 6?', filtros: { q: 'rafting', participantes: 6, fecha: '2026-11-28' } },
+    { dice: 'y si vamos 2 nomas', filtros: { q: 'rafting', participantes: 2, fecha: '2026-11-28' } },
+  ],
+  [
+    { dice: 'vamos a chiloe en enero', filtros: { region: 'Los Lagos', fechaInicio: '2027-01-01', fechaFin: '2027-01-31' }, zona: 'Chiloé' },
+    { dice: 'del 10 al 14', filtros: { region: 'Los Lagos', fechaInicio: '2027-01-10', fechaFin: '2027-01-14' }, zona: 'Chiloé' },
+    { dice: 'con mi señora', filtros: { region: 'Los Lagos', participantes: 2, fechaInicio: '2027-01-10', fechaFin: '2027-01-14' }, zona: 'Chiloé' },
+    { dice: 'algo de comer', filtros: { region: 'Los Lagos', tipo: 'Culinaria', participantes: 2, fechaInicio: '2027-01-10', fechaFin: '2027-01-14' }, zona: 'Chiloé' },
+    { dice: 'o de iglesias', filtros: { q: 'iglesias', region: 'Los Lagos', participantes: 2, fechaInicio: '2027-01-10', fechaFin: '2027-01-14' }, zona: 'Chiloé' },
+  ],
+  [
+    { dice: 'city tour santiago', filtros: { destino: 'Santiago', tipo: 'City Tour' } },
+    { dice: 'el mas barato', filtros: { destino: 'Santiago', tipo: 'City Tour', orden: 'price_asc' } },
+    { dice: 'cuanto dura el primero', acto: 'detalle', detalle: { posicion: 1, asunto: 'duracion' } },
+    { dice: 'y donde parte?', acto: 'detalle', detalle: { posicion: 1, asunto: 'encuentro' } },
+    { dice: 'ya, y q mas hay', filtros: { destino: 'Santiago', tipo: 'City Tour', orden: 'price_asc' }, pagina: 2 },
+  ],
+  [
+    { dice: 'hiking near pucon', filtros: { tipo: 'Trekking' }, zona: 'cerca de Pucón', idioma: 'en' },
+    { dice: 'something easier', filtros: { tipo: 'Trekking' }, zona: 'cerca de Pucón', nivel: 'suave', idioma: 'en' },
+    { dice: 'for tomorrow', filtros: { tipo: 'Trekking', fecha: '2026-11-22' }, zona: 'cerca de Pucón', nivel: 'suave', idioma: 'en' },
+    { dice: 'thanks!', acto: 'gracias', idioma: 'en' },
+  ],
 ]

@@ -23,6 +23,10 @@ export const EXPLICITAS: ReglaDeFecha[] = [
   [new RegExp(String.raw`\b(?:entre )?${MES} (?:y|o|a|hasta) ${MES}${ANIO}\b`), ([, m1, m2, a], hoy) => dosMeses(m1!, m2!, a, hoy)],
   [new RegExp(String.raw`\b(?:a partir de|desde) ${MES}${ANIO}\b`), ([, m, a], hoy) => ({ desde: mes(m!, a, hoy).desde! })],
   [new RegExp(String.raw`\b(?:en |para |durante |todo |este |el mes de |mes de |proximo )*${MES}(?: que viene| proximo)?${ANIO}\b`), ([, m, a], hoy) => mes(m!, a, hoy)],
+]
+
+/** Days without their month: of this one or the next, or of the month that is spoken of. */
+export const SIN_MES: ReglaDeFecha[] = [
   [new RegExp(String.raw`\b(?:entre|del?|desde) (?:el )?(\d{1,2}) (?:al?|y|hasta)(?: el)? (\d{1,2})${UNIDAD}\b`), ([texto, d1, d2], hoy) => (/^(?:del|desde el|entre el|del?) /.test(texto) && / el |^del | al /.test(texto) ? sinMes(Number(d1), Number(d2), hoy) : null)],
   [new RegExp(String.raw`\b(?:el|dia) (?:dia )?(?:(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo) )?(\d{1,2})${UNIDAD}(?: de este mes| del presente)?\b`), ([, d], hoy) => enEsteMes(Number(d), hoy)],
   [new RegExp(String.raw`\b(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo) (\d{1,2})${UNIDAD}\b`), ([, d], hoy) => enEsteMes(Number(d), hoy)],

@@ -1,6 +1,6 @@
 import { acotarFecha, diasEntre, esFecha, sumarDias, type Fecha } from '#domain/fechas.ts'
 import type { Aviso, Cuando } from '#domain/asistente/intencion.ts'
-import { conMesEnPalabras, EXPLICITAS } from './explicitas.ts'
+import { conMesEnPalabras, EXPLICITAS, SIN_MES } from './explicitas.ts'
 import { CALENDARIO, type Calendario } from './feriados.ts'
 import { FIESTAS } from './fiestas.ts'
 import { RELATIVAS } from './relativas.ts'
@@ -13,14 +13,16 @@ export interface LecturaDeFechas {
   resto: string
 }
 
-/** The first date of a normalised text, and the text without it. */
-export function leerCuando(texto: string, hoy: Fecha, calendario: Calendario = CALENDARIO): LecturaDeFechas {
+/** The first date of a normalised text, and the text without it. `hablado`: when what was spoken of before begins. */
+export function leerCuando(texto: string, hoy: Fecha, calendario: Calendario = CALENDARIO, hablado: Fecha | null = null): LecturaDeFechas {
   const enPalabras = conMesEnPalabras(texto)
   const sinHorario = enPalabras.replace(/\b(?:en|por|de|a) la (?:manana|tarde|noche)\b|\btodas las mananas\b|\btemprano en la manana\b/g, ' ')
   const base = sinHorario.replace(/\bisla de pascua\b/g, 'rapa nui')
-  for (const [patron, leer] of [...FIESTAS, ...EXPLICITAS, ...RELATIVAS]) {
+  const delMes = hablado && `${hablado.slice(0, 8)}01` > hoy ? `${hablado.slice(0, 8)}01` : hoy
+  for (const regla of [...FIESTAS, ...EXPLICITAS, ...SIN_MES, ...RELATIVAS]) {
+    const [patron, leer] = regla
     const partes = patron.exec(base)
-    const cuando = partes && leer(partes, hoy, calendario)
+    const cuando = partes && leer(partes, SIN_MES.includes(regla) ? delMes : hoy, calendario)
     if (!partes || !cuando) continue
     const { antes, acotado } = conLimite(base.slice(0, partes.index), cuando, hoy)
     const resto = `${antes} · ${base.slice(partes.index + partes[0].length)}`
@@ -48,7 +50,7 @@ function conLimite(antes: string, cuando: Cuando, hoy: Fecha): { antes: string; 
 
 /** A second weekday or date beside the first must not be read as people or money. */
 function sinMasFechas(texto: string, hoy: Fecha): string {
-  for (const [patron, leer] of EXPLICITAS) {
+  for (const [patron, leer] of [...EXPLICITAS, ...SIN_MES]) {
     const partes = patron.exec(texto)
     if (partes && leer(partes, hoy, CALENDARIO)) return texto.replace(partes[0], ' · ')
   }
