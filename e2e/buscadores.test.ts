@@ -40,6 +40,24 @@ describe('the served HTML', () => {
   })
 })
 
+/** Doors for whoever has something here already: they may be listed, and nobody searches for them. */
+const PUERTAS = ['/login', '/register', '/forgot-password', '/buscar-entrada', '/anfitrion/login', '/proveedor/login', '/empresas/login', '/empresas/registro']
+
+describe('the sitemap', () => {
+  it('has every page that names itself and may be listed, each once, and none that robots.txt closes', async () => {
+    const cerradas = [...(await servir('/robots.txt')).html.matchAll(/^Disallow: (.+)$/gm)].map(([, prefijo = '']) => prefijo)
+    expect(mapa.filter((path) => cerradas.some((prefijo) => path.startsWith(prefijo)))).toEqual([])
+    expect(new Set(mapa).size).toBe(mapa.length)
+    const fijas = await Promise.all(FIJAS.map(async (path) => {
+      const { robots, canonica } = cabezaDe((await servir(path)).html)
+      return !robots?.includes('noindex') && canonica === sitio.base + path ? [path] : []
+    }))
+    expect(fijas.flat().filter((path) => !mapa.includes(path)).toSorted()).toEqual(PUERTAS.toSorted())
+    const catalogo = (await (await fetch(`${sitio.base}/api/v1/experiencias`)).json()) as { slug: string }[]
+    expect(mapa.filter((path) => path.startsWith('/experience/')).toSorted()).toEqual(catalogo.map(({ slug }) => `/experience/${slug}`).toSorted())
+  })
+})
+
 const etiqueta = (html: string, patron: RegExp): string | undefined => patron.exec(html)?.[1]
 const cabezaDe = (html: string) => ({
   titulo: etiqueta(html, /<title>(.*?)<\/title>/),

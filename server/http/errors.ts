@@ -25,6 +25,7 @@ export function problem(code: ErrorCode, options: ProblemOptions = {}): Response
     headers: {
       'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'no-store',
+      ...(status === 401 && { 'www-authenticate': 'Bearer' }),
       ...(retry !== undefined && { 'retry-after': String(retry) }),
       ...options.headers,
     },

@@ -9,7 +9,7 @@ export const PER_FILE = 50_000
 /** Google fetches nothing from here by itself: whoever operates the site hands in what this answers (docs/decisions/0029). */
 const FEED = '/feeds/google-things-to-do.json'
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/
-const FIXED: Direccion[] = ['/', '/experiencias', '/providers', '/b2b', '/empresas', '/convertirse-anfitrion', '/convertirse-proveedor', '/ayuda', '/regalar', '/api-docs', '/terminos', '/privacidad'].map((path) => ({ path, cambioEn: null }))
+const FIXED: Direccion[] = ['/', '/experiencias', '/providers', '/b2b', '/empresas', '/convertirse-anfitrion', '/convertirse-proveedor', '/matheus-ia', '/ayuda', '/regalar', '/api-docs', '/terminos', '/privacidad'].map((path) => ({ path, cambioEn: null }))
 
 /** robots.txt, the sitemap and the feed, from what the catalogue holds now. Null for any other path. */
 export async function searchEngineFile(path: string, deps: Pick<Deps, 'db' | 'settings' | 'now'>, perFile = PER_FILE): Promise<Response | null> {

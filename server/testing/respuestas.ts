@@ -42,6 +42,7 @@ export async function quejasDeProblema(response: Response, status: number, code?
     ...(headers.get('cache-control') === 'no-store' ? [] : ['may be kept']),
     ...(status !== 422 || body.errores?.length ? [] : ['no field named']),
     ...(headers.has('retry-after') === (status === 429 || status === 503) ? [] : [`retry-after ${headers.get('retry-after')}`]),
+    ...(headers.get('www-authenticate') === (status === 401 ? 'Bearer' : null) ? [] : [`www-authenticate ${headers.get('www-authenticate')}`]),
     ...(code === undefined || type === code ? [] : [`${type} instead of ${code}`]),
   ]
 }
