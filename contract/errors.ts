@@ -243,6 +243,9 @@ export const ERRORS = define({
   'error-interno': ['bug', 'Error interno', 'Algo falló de nuestro lado y no guardamos el cambio. Inténtalo de nuevo'],
 })
 
+/** What 'error-interno' says where nothing was to be written. */
+export const FALLA_AL_LEER = 'Algo falló de nuestro lado. Inténtalo de nuevo'
+
 export type ErrorCode = keyof typeof ERRORS
 
 type Invalido = { [Code in ErrorCode]: (typeof ERRORS)[Code][0] extends 'invalid' ? Code : never }[ErrorCode]

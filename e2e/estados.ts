@@ -11,7 +11,7 @@ export interface Pantalla {
   llega: (page: Page) => Promise<unknown>
 }
 
-const FALLA = { status: 500, contentType: 'application/problem+json', body: JSON.stringify({ type: 'error-interno', title: 'Error interno', status: 500, detail: 'Algo falló de nuestro lado y no guardamos el cambio. Inténtalo de nuevo' }) }
+const FALLA = { status: 500, contentType: 'application/problem+json', body: JSON.stringify({ type: 'error-interno', title: 'Error interno', status: 500, detail: 'Algo falló de nuestro lado. Inténtalo de nuevo' }) }
 
 /** Holds the call back, lets it fail, and answers it once it is asked again: the screen waits, says so, and comes back. */
 export async function pasarPorSusEstados(page: Page, { ruta, llamada, falla, llega }: Pantalla): Promise<void> {

@@ -58,7 +58,7 @@ async function answer(c: Context, { name, call, act }: BoundCall, deps: Deps): P
   try {
     response = await run()
   } catch (error) {
-    response = problemOf(error, requestId)
+    response = problemOf(error, requestId, c.req.method)
   }
   log.info('request', { requestId, call: name, status: response.status, ms: Math.round(performance.now() - started), ...logged(actor) })
   return response

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { CAMPO_DE, ERRORS, statusOf, type CampoInvalido, type ErrorCode, type Problema } from '#contract/errors.ts'
+import { CAMPO_DE, ERRORS, FALLA_AL_LEER, statusOf, type CampoInvalido, type ErrorCode, type Problema } from '#contract/errors.ts'
 import { BusyError, sqlState } from '#server/platform/db.ts'
 import { describeError, log } from '#server/platform/log.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -10,12 +10,15 @@ export interface ProblemOptions {
   errores?: CampoInvalido[]
   retryAfterSeconds?: number
   instance?: string
+  /** Said instead of the sentence of the code. */
+  detail?: string
   headers?: Record<string, string>
 }
 
 /** The one place where a code becomes an answer. */
 export function problem(code: ErrorCode, options: ProblemOptions = {}): Response {
-  const [, title, detail] = ERRORS[code]
+  const [, title, sentence] = ERRORS[code]
+  const detail = options.detail ?? sentence
   const status = statusOf(code)
   const errores = options.errores?.length ? options.errores : code in CAMPO_DE ? [{ campo: CAMPO_DE[code as keyof typeof CAMPO_DE], mensaje: detail }] : undefined
   const body: Problema = { type: code, title, status, detail, instance: options.instance ?? randomUUID(), ...(errores && { errores }) }
@@ -32,8 +35,8 @@ export function problem(code: ErrorCode, options: ProblemOptions = {}): Response
   })
 }
 
-/** Translates whatever a use case threw; a bug tells the caller nothing but a reference. */
-export function problemOf(error: unknown, instance: string): Response {
+/** Translates whatever a use case threw; a bug tells the caller nothing but a reference, and whether a change was lost. */
+export function problemOf(error: unknown, instance: string, method?: string): Response {
   if (error instanceof Refusal) {
     if (error.cause) log.warn('refusal.cause', { code: error.code, requestId: instance, ...describeError(error.cause) })
     return problem(error.code, { instance, errores: error.errores, retryAfterSeconds: error.retryAfterSeconds })
@@ -41,7 +44,7 @@ export function problemOf(error: unknown, instance: string): Response {
   const code = codeOfDatabase(error)
   if (code) return problem(code, { instance })
   log.error('request.bug', { requestId: instance, ...describeError(error) })
-  return problem('error-interno', { instance })
+  return problem('error-interno', { instance, ...(method === 'GET' && { detail: FALLA_AL_LEER }) })
 }
 
 const UNAVAILABLE = new Set(['57014', '57P01', '57P02', '57P03', '53300', '40001', '40P01', '55P03', '25P03'])

@@ -75,6 +75,14 @@ describe('a failure', () => {
     expect((await falla(response)).message).toBe(message)
   })
 
+  it.each([
+    ['verEstadisticas', 'Algo falló de nuestro lado. Inténtalo de nuevo'],
+    ['cerrarSesion', 'Algo falló de nuestro lado y no guardamos el cambio. Inténtalo de nuevo'],
+  ] as const)('of %s without a word says whether a change was lost', async (call, detalle) => {
+    const { cliente } = unCliente(() => Promise.resolve(new Response('se cayó', { status: 502 })))
+    expect(detalleDe(await cliente.call(call, {}).catch((caught: unknown) => caught))).toBe(detalle)
+  })
+
   it('shows a person the detail of the problem, and its fields beside them', async () => {
     const problema = { type: 'datos-invalidos', title: 'Revisa', status: 422, detail: 'Revisa estos datos.', errores: [{ campo: 'email', mensaje: 'Escribe un correo' }] }
     const error = await falla(new Response(JSON.stringify(problema), { status: 422, headers: { 'content-type': 'application/problem+json' } }))

@@ -8,10 +8,13 @@ export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly problema: Partial<Problema>
-  constructor(status: number, text: string, problema: Partial<Problema>) {
+  /** Nothing was to be written. */
+  readonly isRead: boolean
+  constructor(status: number, text: string, problema: Partial<Problema>, isRead = false) {
     super(`${status}: ${text}`)
     this.status = status
     this.problema = problema
+    this.isRead = isRead
   }
   get code(): string | undefined {
     return this.problema.type
@@ -55,7 +58,7 @@ export function createCliente(transport: Transport): Cliente {
     const request = toRequest(transport, typeof ruta === 'string' ? ruta : await ruta.catch(lost), input, options)
     const response = await transport.send(request).catch(lost)
     transport.onOutcome?.(true)
-    if (!response.ok) throw await toError(response)
+    if (!response.ok) throw await toError(response, request.method === 'GET')
     return response
   }
   const lost = (cause: unknown): never => {
@@ -97,10 +100,12 @@ function toRequest(transport: Transport, ruta: string, input: Record<string, unk
   return new Request(url, { method, headers, credentials: 'include', ...(withBody && { body: JSON.stringify(Object.fromEntries(rest)) }), ...(options.signal && { signal: options.signal }) })
 }
 
-async function toError(response: Response): Promise<ApiError> {
+const SIN_GUARDAR = 'Algo falló de nuestro lado y no guardamos el cambio. Inténtalo de nuevo'
+
+async function toError(response: Response, isRead: boolean): Promise<ApiError> {
   const text = await response.text()
   const isProblem = response.headers.get('content-type')?.includes('problem+json') ?? false
-  return new ApiError(response.status, text || response.statusText, isProblem ? leerProblema(text) : {})
+  return new ApiError(response.status, text || response.statusText, isProblem ? leerProblema(text) : {}, isRead)
 }
 
 function leerProblema(text: string): Partial<Problema> {
@@ -114,5 +119,5 @@ function leerProblema(text: string): Partial<Problema> {
 /** What a person is shown of a failure. */
 export function detalleDe(error: unknown): string {
   if (error instanceof ApiError && error.problema.detail) return error.problema.detail
-  return 'Algo falló de nuestro lado y no guardamos el cambio. Inténtalo de nuevo'
+  return error instanceof ApiError && error.isRead ? 'Algo falló de nuestro lado. Inténtalo de nuevo' : SIN_GUARDAR
 }
