@@ -19,7 +19,7 @@ const ENCIMA = String.raw`(?:sobre(?: los)?|mas de|mayor(?:es)? (?:a|de|que)|des
 const CERCA = String.raw`(?:unos|unas|como|alrededor de|aproximadamente|aprox|cerca de|mas o menos)`
 const TODOS = String.raw`para (?:todos|todas|(?:los|las|nosotros) \d+|el grupo)`
 // Whom it is for makes a total only beside the amount: 'para los 4 algo por menos de 20 mil' is a price by head.
-const TOTAL = new RegExp(String.raw`\b(?:en total|por (?:los|las) \d+|entre (?:todos|todas|(?:los|las|nosotros) \d+|ambos)|por todo|todo el grupo|en conjunto|total|${TODOS}(?: ,)? (?:tengo|tenemos|hay|presupuesto de))\b|(?<![\w/-])${MONTO} ${TODOS}\b`)
+const TOTAL = new RegExp(String.raw`\b(?:en total|por (?:los|las) \d+|entre (?:todos|todas|(?:los|las|nosotros) \d+|ambos)|por todo|todo el grupo|en conjunto|total|${TODOS}(?: ,)? (?:tengo|tenemos|hay|presupuesto de))\b|(?<![\w/-])${MONTO} ${TODOS}\b|\b(?:tengo|tenemos|contamos con|andamos con|juntamos|presupuesto (?:es )?de) (?:un |unas |unos |como |solo )?${MONTO} para (?:nosotr[oa]s )?\d{1,2}\b`)
 
 const RANGOS = [
   new RegExp(String.raw`\b(?:entre|de|desde)(?: los| unos)? ${MONTO} (?:y|a|hasta|-)(?: los| unas| unos)? ${MONTO}`),
@@ -108,7 +108,7 @@ function monto(cifra: string, unidad: string | undefined, { seguro, corto }: { s
 const GUSTOS: [RegExp, Orden][] = [
   [/\b(?:de )?(?:la |lo |el |las |los )?mas car[oa]s? a (?:la |lo |el |las |los )?mas barat[oa]s?\b|\bde mayor a menor\b/, 'price_desc'],
   [/\b(?:de )?(?:la |lo |el |las |los )?mas barat[oa]s? a (?:la |lo |el |las |los )?mas car[oa]s?\b|\bde menor a mayor\b/, 'price_asc'],
-  [/\b(?:mas )?(?:barat[oa]s?|baratit[oa]s?|baratij\w+|economic[oa]s?|convenientes?|accesibles? de precio|low cost|con poca plata|poca plata|sin plata|no (?:muy |tan |sea |sean )*car[oa]s?|que no sean? (?:muy |tan )?car[oa]s?|menos plata|menor precio|precio bajo|precios bajos|gratis|gratuit[oa]s?|en oferta|ofertas?|descuentos?|promocion(?:es)?)\b/, 'price_asc'],
+  [/\b(?:mas )?(?:barat[oa]s?|baratit[oa]s?|baratij\w+|economic[oa]s?|convenientes?|accesibles? de precio|low cost|con poca plata|poca plata|plata poca|(?:ando|estoy|estamos|andamos) (?:pat[oa]s?|cort[oa]s?(?: de plata)?)|sin plata|no (?:muy |tan |sea |sean )*car[oa]s?|que no sean? (?:muy |tan )?car[oa]s?|menos plata|menor precio|precio bajo|precios bajos|gratis|gratuit[oa]s?|en oferta|ofertas?|descuentos?|promocion(?:es)?)\b/, 'price_asc'],
   [/\balgo (?:muy |bien )?car[oa]s?\b|(?<!\b(?:sale|salen|es|son|esta|estan|sera|seran|muy|tan|que|demasiado|super|harto|re)(?: muy| tan)? )\b(?:mas )?(?:car[oa]s?|lujos[oa]s?|lujo|premium|exclusiv[oa]s?|mayor precio)\b/, 'price_desc'],
 ]
 

@@ -11,6 +11,7 @@ import { INYECCIONES } from './dialogos/inyecciones.ts'
 import { LENGUAS } from './dialogos/lenguas.ts'
 import { LUGARES } from './dialogos/lugares.ts'
 import { MAS_HILOS } from './dialogos/mas-hilos.ts'
+import { MAS_TELEFONO } from './dialogos/mas-telefono.ts'
 import { MAS_TORCIDOS } from './dialogos/mas-torcidos.ts'
 import { PERSONAS } from './dialogos/personas.ts'
 import { PRECIOS } from './dialogos/precios.ts'
@@ -22,7 +23,7 @@ import { entender } from './entender.ts'
 import { filtrosDe } from './filtros.ts'
 import type { Contexto, Intencion } from './intencion.ts'
 
-const SUELTOS = { LUGARES, FECHAS, PERSONAS, PRECIOS, TIPOS, AYUDA, VARIADOS, CIEGOS, TORCIDOS, MAS_TORCIDOS, INYECCIONES, LENGUAS, TELEFONO }
+const SUELTOS = { LUGARES, FECHAS, PERSONAS, PRECIOS, TIPOS, AYUDA, VARIADOS, CIEGOS, TORCIDOS, MAS_TORCIDOS, INYECCIONES, LENGUAS, TELEFONO, MAS_TELEFONO }
 const CONVERSACIONES = [...HILOS, ...MAS_HILOS, ...HILOS_TORCIDOS, ...HILOS_TELEFONO]
 const SIN_HILO: Contexto = { hoy: HOY, ciudades: CIUDADES, previos: null, paginaPrevia: 1, mostradas: 0 }
 
@@ -71,7 +72,7 @@ describe('a conversation', () => {
 
 it('has dialogues enough, a third of them awkward', () => {
   const sueltos = Object.values(SUELTOS).flat()
-  const torcidos = TORCIDOS.length + MAS_TORCIDOS.length + INYECCIONES.length + LENGUAS.length + TELEFONO.length + HILOS_TORCIDOS.length + HILOS_TELEFONO.length
+  const torcidos = TORCIDOS.length + MAS_TORCIDOS.length + INYECCIONES.length + LENGUAS.length + TELEFONO.length + MAS_TELEFONO.length + HILOS_TORCIDOS.length + HILOS_TELEFONO.length
   expect(new Set([...sueltos, ...CONVERSACIONES.map(([primero]) => primero!)].map(({ dice }) => dice)).size).toBeGreaterThanOrEqual(450)
   expect(torcidos * 3).toBeGreaterThanOrEqual(sueltos.length + CONVERSACIONES.length)
   expect(CONVERSACIONES.filter((hilo) => hilo.length >= 3).length).toBeGreaterThanOrEqual(35)

@@ -1,7 +1,7 @@
 import { sumarDias } from '#domain/fechas.ts'
 import { SIN_DESEOS, type Deseos } from './intencion.ts'
 import { sinNivel } from './gustos.ts'
-import { periodoSiguiente } from './fechas/periodo-siguiente.ts'
+import { periodoSiguiente } from './fechas/en-el-hilo.ts'
 import { UNA_PERSONA } from './personas.ts'
 
 const QUITAR = String.raw`(?:borra(?:r|me)?|quita(?:r|me|le)?|saca(?:r|me|le)?|olvida(?:r|te de)?|elimina(?:r)?|sin|limpia(?:r)?|cancela|deja)`
@@ -12,7 +12,7 @@ const SIN_PERSONAS = new RegExp(String.raw`\b${QUITAR} (?:(?:las|los|el) )?(?:pe
 const OTRO_LUGAR = /\b(?:otra ciudad|otro lugar|otro lado|otra parte|otra region|otro destino|otras ciudades|otros lugares|en otra|otra zona)\b/
 const SIN_LUGAR = new RegExp(String.raw`\b${QUITAR} (?:(?:la|el) )?(?:ciudad|lugar|destino|region)\b|\b${CUALQUIERA} (?:el |la )?(?:ciudad|lugar|parte|donde|destino|region)\b|\b(?:donde sea|en todo chile|todo el pais|todo chile|cualquier parte)\b`)
 const OTRO_TIPO = /\b(?:otra cosa|otro tipo|algo distinto|algo diferente|otras cosas|otra actividad|otras actividades|eso no|no me (?:gusta|gustan|convence|convencen|tinca) (?:eso|esas|esos|ninguna?|nada|esa)?)(?= ?(?:$|[;,·]|por|en|para|mejor))/
-const SIN_TIPO = new RegExp(String.raw`\b${QUITAR} (?:el )?(?:tipo|categoria)\b|\b${CUALQUIERA} (?:el )?(?:tipo|cosa|actividad)\b`)
+const SIN_TIPO = new RegExp(String.raw`\b${QUITAR} (?:el )?(?:tipo|categoria)\b|\b${CUALQUIERA} (?:el )?(?:tipo|cosa|actividad)\b|\btodo lo (?:de|que)\b|\btodas las (?:experiencias|opciones|de)\b`)
 const SIN_ORDEN = new RegExp(String.raw`\b${QUITAR} (?:el )?orden\b`)
 const SUMA = /\b(?:tambien|ademas|incluye tambien|agrega|suma|aparte)\b/
 const REINICIO = /\b(?:empe(?:zar|cemos|zemos|ce) (?:de (?:nuevo|cero)|otra vez)|nueva busqueda|otra busqueda|(?:borra|limpia|quita|olvida|resetea)(?:r)? (?:todo|todos|los filtros|todos los filtros|lo anterior|todo lo anterior|la busqueda)|desde cero|reset|reinicia(?:r)?|partamos de (?:nuevo|cero))\b/

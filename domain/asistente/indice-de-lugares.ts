@@ -36,10 +36,14 @@ function agregarRegiones(indice: Map<string, Entrada>, ciudades: readonly Ciudad
   for (const { codigo, nombre } of REGIONES) {
     const clave = plano(nombre)
     const entrada: Entrada = { zona: { nombre: enPalabras(codigo), lugares: [{ region: codigo }] }, centro: centroDe(ciudades.filter(({ region }) => region === codigo)) }
-    for (const forma of [`region de ${clave}`, `region del ${clave}`, `region ${clave}`]) indice.set(forma, entrada)
+    const romano = NUMERO_ROMANO[codigo]
+    for (const forma of [`region de ${clave}`, `region del ${clave}`, `region ${clave}`, ...(romano ? [`${romano} region`] : [])]) indice.set(forma, entrada)
     if (!indice.has(clave)) indice.set(clave, entrada)
   }
 }
+
+// The old numbers, without the X that a phone writes for 'por'.
+const NUMERO_ROMANO: Record<string, string> = { '01': 'i', '02': 'ii', '03': 'iii', '04': 'iv', '05': 'v', '06': 'vi', '07': 'vii', '08': 'viii', '09': 'ix', '11': 'xi', '12': 'xii', '14': 'xiv', '15': 'xv', '16': 'xvi' }
 
 const CON_ARTICULO = new Set(["Libertador General Bernardo O'Higgins", 'Maule', 'Biobío'])
 

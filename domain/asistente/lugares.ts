@@ -20,7 +20,7 @@ interface Hallazgo {
 const MAX_PALABRAS = 5
 // Names that are also plain words: only after a preposition, or alone.
 const DUDOSAS = new Set(['pica', 'tome', 'vicuna', 'constitucion', 'porvenir', 'molina', 'colina', 'castro', 'lota', 'serena', 'varas', 'futa', 'spa', 'santi', 'pichi', 'pascua', 'choros', 'la isla', 'el cajon', 'lima', 'roma', 'la paz', 'la union', 'coronel', 'arauco', 'cuba', 'cobre', 'natales', 'las torres', 'desierto', 'la quinta', 'sur', 'norte', 'peru', 'austral', 'elqui', 'paine', 'bellavista', 'vina', 'los andes', 'san jose', 'rm', 'los rios', 'los lagos', 'disney', 'conce', 'el desierto'])
-const PREPOSICION = /(?:^|[;,·] |\b(?:en|a|hacia|por|de|del|para|al|y|o|desde|cerca|ir|conocer|visitar|x|region|ciudad|sector|zona|la|el|ahora|mejor|tampoco|ni|no|menos|excepto|salvo) )$/
+const PREPOSICION = /(?:^|[;,·] |\b(?:en|a|hacia|por|de|del|para|al|y|o|desde|cerca|ir|conocer|visitar|ver|x|region|ciudad|sector|zona|la|el|ahora|mejor|tampoco|ni|no|menos|excepto|salvo) )$/
 const A_UN_LUGAR = /\b(?:en|a|hacia|desde|cerca de|comuna de|soy de|somos de|vivo en|por|visitar|conocer|y|o) $/
 const SIN = /(?:\b(?:no (?:quiero )?(?:ir )?(?:en|a|al|por|de)?|que no sea(?: en)?|menos(?: en)?|excepto(?: en)?|salvo(?: en)?|fuera de|lejos de|sin|no quiero|ni(?: en| a)?|tampoco(?: en)?|nada de|no me lleves a|odio|ya conozco|ya fui a|ya estuve en) (?:la |el |los |las )?)$/
 const CERCA = /(?:\b(?:cerca de|cercan[oa]s? a|(?:en )?(?:los )?alrededores de|alrededor de|a(?: menos de)? (?:\d+|media|una) (?:horas?|km|kilometros|minutos) de|proxim[oa]s? a|junto a|por los lados de|vecin[oa]s? de|en torno a|no (?:[a-z]+ ){0,2}lejos de|cerquita de|afueras de) (?:la |el |los |las )?)$/
@@ -28,7 +28,7 @@ const DESDE = /(?:\b(?:desde|saliendo de(?:sde)?|salida de(?:sde)?|partiendo de(
 
 // A vineyard, a verb, the mountains.
 const ES_OTRA_COSA: [RegExp, RegExp][] = [
-  [/^vina$/, /(?<!\b(?:en|a|por|desde|hacia|ni|de|cerca de|o) )$/],
+  [/^vina$/, /(?<!(?:^|\b(?:en|a|por|desde|hacia|ni|de|cerca de|o)|[,;]) )$/],
   [/^vina$/, /\b(?:tour|ruta|visita|cata|almuerzo) de $/],
   [/^(?:tome|pica)$/, /^$/],
   [/^(?:sur|norte)$/, /\b(?:costa|lado|ala|cruz del) $/],
@@ -45,7 +45,16 @@ export function leerLugares(texto: string, ciudades: readonly Ciudad[]): Lectura
   const origenes = propios.filter(({ modo }) => modo === 'desde').map((origen) => ({ ...origen, modo: 'cerca' as const }))
   const zonas = (queridos.length > 0 ? queridos : origenes).map((uno) => zonaDe(uno, ciudades))
   const avisos: Aviso[] = fuera && zonas.length === 0 ? [{ clase: 'fuera-de-chile', lugar: fuera.entrada.fuera! }] : []
-  return { zona: unir(zonas, ciudades), sinCiudades, avisos, resto }
+  const zona = unir(zonas, ciudades) ?? (/\bcerca\b(?! de)/.test(resto) ? vecindad(propios, sinCiudades, ciudades) : null)
+  return { zona, sinCiudades, avisos, resto }
+}
+
+/** 'Ya conozco Valpo, ¿qué más hay cerca?' */
+function vecindad(hallazgos: Hallazgo[], sinCiudades: string[], ciudades: readonly Ciudad[]): Zona | null {
+  const conocido = hallazgos.find(({ modo, entrada }) => modo === 'sin' && entrada.centro)
+  if (!conocido) return null
+  const zona = zonaDe({ ...conocido, modo: 'cerca' }, ciudades)
+  return { ...zona, lugares: zona.lugares.filter((lugar) => !('ciudad' in lugar && sinCiudades.includes(lugar.ciudad))) }
 }
 
 function hallar(texto: string, indice: Map<string, Entrada>): { hallazgos: Hallazgo[]; resto: string } {

@@ -39,6 +39,7 @@ export function normalizar(mensaje: string): string {
     .replace(/([a-z])\1{2,}/g, '$1')
     .replace(/\bk(?=[ei](?!te|ts|lo|t\b))(?=[a-z]{3})/g, 'qu')
     .replace(/(\d)([a-z])/g, '$1 $2')
+    .replace(/\+ ?(?=\d)/g, ' mas ')
     .replace(/\bus ?\$/g, ' usd ')
     .replace(/[.!?¿¡;:\n\r()[\]{}"«»“”…|*_#<>=+~^`\\]+/g, ' ; ')
     .replace(/,/g, ' , ')

@@ -58,7 +58,9 @@ const CIFRAS: RegExp[] = [
 function porCifra(texto: string): { n: number; resto: string } | null {
   const yoMas = /\b(?:yo (?:y|con|mas)|con(?: mis| otr[oa]s| unos)?) (\d{1,2}) (amig|companer|herman|prim|coleg|hij|nin|niet|sobrin|polol|personas mas|menores|peques|otr)[a-z]*(?: mas)?/.exec(texto)
   if (yoMas) return { n: Number(yoMas[1]) + 1 + (/\b(?:con )?(?:mi|la) (?:senora|espos[oa]|marido|polol[oa]|mujer|pareja|novi[oa])\b/.test(texto) ? 1 : 0), resto: sin(texto, yoMas[0]) }
-  const parejas = /\b(\d{1,2}) parejas\b/.exec(texto)
+  const yoY = /\byo mas (\d{1,2})\b(?! ?(?:mil|lucas|dias|anos))/.exec(texto)
+  if (yoY) return { n: Number(yoY[1]) + 1, resto: sin(texto, yoY[0]) }
+  const parejas = /\b(\d{1,2}) (?:parejas|matrimonios)\b/.exec(texto)
   if (parejas) return { n: 2 * Number(parejas[1]), resto: sin(texto, parejas[0]) }
   let mejor: { n: number; donde: number; parte: string } | null = null
   for (const patron of CIFRAS) {
@@ -89,7 +91,7 @@ function cuantos(quien: string): number | null {
 
 const DICHOS: [RegExp, number][] = [
   [/\b(?:en|como|de|para|una) pareja\b|\bsomos (?:un )?matrimonio\b|\bromantic[oa]s?\b|\bluna de miel\b|\bpololeo\b|\baniversario\b|\bambos\b|\bnosotros dos\b/, 2],
-  [/\b(?:voy|viajo|viajando|ando|estoy|ire|iria|iba|salgo|andar|ir|viajar|solo yo|yo) (?:yo )?(?:sol[oa]|solit[oa])\b|\bsol[oa] yo\b|\byo sol[oa]\b|\bpara mi sol[oa]\b|\bpara mi (?:no mas|nomas)\b|\b(?:para )?(?<!\b(?:o|con|eres|es|de|a) )(?:1|una|un|una sola) persona\b(?! (?:mas|menos))|\bcon nadie\b|\bsomos uno\b|\bpara uno\b|\bpara una\b(?= ?(?:$|;|,))/, 1],
+  [/\b(?:voy|viajo|viajando|ando|estoy|ire|iria|iba|salgo|andar|ir|viajar|solo yo|yo) (?:yo )?(?:sol[oa]|solit[oa])\b|\bsol[oa] yo\b|\byo sol[oa]\b|\bpara mi (?:sol[oa]|solit[oa])\b|\bpara mi (?:no mas|nomas)\b|\b(?:para )?(?<!\b(?:o|con|eres|es|de|a) )(?:1|una|un|una sola) persona\b(?! (?:mas|menos))|\bcon nadie\b|\bsomos uno\b|\bpara uno\b|\bpara una\b(?= ?(?:$|;|,))/, 1],
 ]
 
 function porDicho(texto: string): { n: number; resto: string } | null {

@@ -158,4 +158,25 @@ export const HILOS_TELEFONO: readonly Dialogo[] = [
     { dice: 'for tomorrow', filtros: { tipo: 'Trekking', fecha: '2026-11-22' }, zona: 'cerca de Pucón', nivel: 'suave', idioma: 'en' },
     { dice: 'thanks!', acto: 'gracias', idioma: 'en' },
   ],
+  [
+    { dice: 'vino en casablanca el sabado', filtros: { destino: 'Casablanca', tipo: 'Enológica', fecha: '2026-11-28' } },
+    { dice: 'somos 2', filtros: { destino: 'Casablanca', tipo: 'Enológica', participantes: 2, fecha: '2026-11-28' } },
+    { dice: 'y el domingo?', filtros: { destino: 'Casablanca', tipo: 'Enológica', participantes: 2, fecha: '2026-11-29' } },
+    { dice: 'me gusto el 2, q incluye?', acto: 'detalle', detalle: { posicion: 2, asunto: 'incluye' } },
+    { dice: 'y si llueve me devuelven?', acto: 'ayuda', ayuda: 'devolucion' },
+  ],
+  [
+    { dice: 'algo en iquique', filtros: { destino: 'Iquique' } },
+    { dice: 'deportes extremos', filtros: { destino: 'Iquique', tipo: 'Aventura' } },
+    { dice: 'parapente hay?', filtros: { q: 'parapente', destino: 'Iquique' } },
+    { dice: 'que lata. y en antofa?', filtros: { q: 'parapente', destino: 'Antofagasta' } },
+    { dice: 'ya filo, muestrame todo lo de iquique', filtros: { destino: 'Iquique' } },
+  ],
+  [
+    { dice: 'trekking en torres del paine en enero', filtros: { destino: 'Torres del Paine', tipo: 'Trekking', fechaInicio: '2027-01-01', fechaFin: '2027-01-31' } },
+    { dice: 'el 15', filtros: { destino: 'Torres del Paine', tipo: 'Trekking', fecha: '2027-01-15' } },
+    { dice: 'o el 16', filtros: { destino: 'Torres del Paine', tipo: 'Trekking', fecha: '2027-01-16' } },
+    { dice: 'mas facil', filtros: { destino: 'Torres del Paine', tipo: 'Trekking', fecha: '2027-01-16' }, nivel: 'suave' },
+    { dice: 'cualquier fecha', filtros: { destino: 'Torres del Paine', tipo: 'Trekking' }, nivel: 'suave' },
+  ],
 ]

@@ -213,7 +213,7 @@ export const TELEFONO: readonly Turno[] = [
   { dice: 'q onda las termas de colina', filtros: { q: 'termas', destino: 'Colina' } },
   { dice: 'ni cagando trekking, prefiero comer', filtros: { tipo: 'Culinaria' }, sin: ['Trekking'] },
   { dice: 'cualquier cosa menos museos en santiago el martes', filtros: { destino: 'Santiago', fecha: '2026-11-24' }, sin: ['Cultural'] },
-  { dice: 'algo q no sea en valpo ni viña pero cerca', filtros: {}, sin: ['Valparaíso', 'Viña del Mar'] },
+  { dice: 'algo q no sea en valpo ni viña pero cerca', filtros: {}, zona: 'cerca de Valparaíso', sin: ['Valparaíso', 'Viña del Mar'] },
   { dice: 'entre 10 y 15 lucas x cabeza', filtros: { precioMin: 10_000, precioMax: 15_000 } },
   { dice: 'mas de 50 pero menos de 100 lucas', filtros: { precioMin: 50_000, precioMax: 100_000 } },
   { dice: 'cueste lo q cueste quiero ver ballenas', filtros: { q: 'ballenas' } },

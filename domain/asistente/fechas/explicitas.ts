@@ -9,11 +9,13 @@ const UNIDAD = String.raw`(?! ?(?:%|mil|millon|millones|lucas|pesos|personas|per
 
 /** Dates with figures or with the name of a month. */
 export const EXPLICITAS: ReglaDeFecha[] = [
+  [new RegExp(String.raw`\bfin de semana del? ${EL}(\d{1,2}) (?:de )?${MES}${ANIO}\b`), ([, d, m, a], hoy) => finDeSemanaDel(leerFecha(d!, m!, a, hoy))],
   [new RegExp(String.raw`\b(?:la )?semana del? ${EL}(\d{1,2}) (?:de )?${MES}${ANIO}\b`), ([, d, m, a], hoy) => semanaDe(leerFecha(d!, m!, a, hoy), hoy)],
   [new RegExp(String.raw`\b(?:el )?(primer|segundo|tercer|ultimo) fin de semana de ${MES}${ANIO}\b`), ([, cual, m, a], hoy) => finDeSemanaDe(cual!, mes(m!, a, hoy), hoy)],
   // Both ends with a month of their own, or one month for both.
   [new RegExp(String.raw`\b(?:entre |desde |del? )?${EL}(\d{1,2}) (?:de )?${MES}${ANIO} (?:al?|hasta|y|-|hasta el|al dia) ${EL}(\d{1,2}) (?:de )?${MES}${ANIO}\b`), ([, d1, m1, a1, d2, m2, a2], hoy) => rango(leerFecha(d1!, m1!, a1 ?? a2, hoy), leerFecha(d2!, m2!, a2, hoy), hoy, !a2)],
   [new RegExp(String.raw`\b(?:entre |desde |del? )?${EL}(\d{1,2}) ?(?:al?|hasta|y|o|-)(?: el)? ?${EL}(\d{1,2}) (?:de )?${MES}${ANIO}\b`), ([, d1, d2, m, a], hoy) => mismoMes(Number(d1), Number(d2), m!, a, hoy)],
+  [new RegExp(String.raw`\b${EL}(\d{1,2}) (?:de )?${MES}${ANIO} (?:al|hasta) (?:el )?${EL}(\d{1,2})${UNIDAD}\b`), ([, d1, m, a, d2], hoy) => mismoMes(Number(d1), Number(d2), m!, a, hoy)],
   [new RegExp(String.raw`\b(?:desde|a partir|despues) (?:del? |de el )?${EL}(\d{1,2}) (?:de )?${MES}${ANIO}\b`), ([, d, m, a], hoy) => ({ desde: leerFecha(d!, m!, a, hoy) })],
   [new RegExp(String.raw`\b(?:hasta|antes) (?:del? |de el )?${EL}(\d{1,2}) (?:de )?${MES}${ANIO}\b`), ([, d, m, a], hoy) => ({ desde: hoy, hasta: leerFecha(d!, m!, a, hoy) })],
   [new RegExp(String.raw`\b${EL}(\d{1,2}) (?:de )?${MES}${ANIO}\b`), ([, d, m, a], hoy) => ({ fecha: leerFecha(d!, m!, a, hoy) })],
@@ -36,6 +38,7 @@ export const SIN_MES: ReglaDeFecha[] = [
 export function conMesEnPalabras(texto: string): string {
   const nombres = MES.slice(1, -1).split('|')
   return texto
+    .replace(/(?: ,| y)* (?:me voy|nos vamos|vuelvo|volvemos|regreso|regresamos|me devuelvo|nos devolvemos)(?= (?:el )?(?:dia )?\d)/g, ' hasta')
     .replace(/\b(20\d\d)[-/](\d{1,2})[-/](\d{1,2})\b/g, (todo, a: string, m: string, d: string) => (nombres[Number(m) - 1] ? `${Number(d)} de ${nombres[Number(m) - 1]} de ${a}` : todo))
     .replace(/\b(\d{1,2})([-/])(\d{1,2})(?:\2(20\d\d|\d\d))?\b(?! ?(?:mil|lucas|personas|millones|horas|ninos|anos|dias))/g, (todo, d: string, _s, m: string, a?: string) => {
       const nombre = nombres[Number(m) - 1]
@@ -71,6 +74,12 @@ function semanaDe(fecha: Fecha, hoy: Fecha): Cuando | null {
   if (!esFecha(fecha)) return { fecha }
   const lunes = lunesDe(fecha)
   return { desde: lunes < hoy && fecha >= hoy ? hoy : lunes, hasta: sumarDias(lunes, 6) }
+}
+
+function finDeSemanaDel(fecha: Fecha): Cuando {
+  if (!esFecha(fecha)) return { fecha }
+  const sabado = sumarDias(lunesDe(fecha), 5)
+  return { desde: sabado, hasta: sumarDias(sabado, 1) }
 }
 
 function finDeSemanaDe(cual: string, { hasta }: Cuando, hoy: Fecha): Cuando {

@@ -3,7 +3,9 @@ import type { Aviso, Cuando } from '#domain/asistente/intencion.ts'
 import { conMesEnPalabras, EXPLICITAS, SIN_MES } from './explicitas.ts'
 import { CALENDARIO, type Calendario } from './feriados.ts'
 import { FIESTAS } from './fiestas.ts'
-import { RELATIVAS } from './relativas.ts'
+import { DIA_SUELTO, RELATIVAS } from './relativas.ts'
+import { diaDe } from './calendario.ts'
+import { diaHablado } from './en-el-hilo.ts'
 
 const MAX_DIAS = 366
 
@@ -13,22 +15,34 @@ export interface LecturaDeFechas {
   resto: string
 }
 
-/** The first date of a normalised text, and the text without it. `hablado`: when what was spoken of before begins. */
-export function leerCuando(texto: string, hoy: Fecha, calendario: Calendario = CALENDARIO, hablado: Fecha | null = null): LecturaDeFechas {
+/** The first date of a normalised text, and the text without it. `hablado`: when was spoken of before. */
+export function leerCuando(texto: string, hoy: Fecha, calendario: Calendario = CALENDARIO, hablado: Cuando | null = null): LecturaDeFechas {
   const enPalabras = conMesEnPalabras(texto)
   const sinHorario = enPalabras.replace(/\b(?:en|por|de|a) la (?:manana|tarde|noche)\b|\btodas las mananas\b|\btemprano en la manana\b/g, ' ')
   const base = sinHorario.replace(/\bisla de pascua\b/g, 'rapa nui')
-  const delMes = hablado && `${hablado.slice(0, 8)}01` > hoy ? `${hablado.slice(0, 8)}01` : hoy
+  const delMes = mesDe(hablado, hoy)
   for (const regla of [...FIESTAS, ...EXPLICITAS, ...SIN_MES, ...RELATIVAS]) {
     const [patron, leer] = regla
     const partes = patron.exec(base)
-    const cuando = partes && leer(partes, SIN_MES.includes(regla) ? delMes : hoy, calendario)
+    const cuando = partes && (leerDia(partes[0], hablado, hoy) ?? leer(partes, SIN_MES.includes(regla) ? delMes : hoy, calendario))
     if (!partes || !cuando) continue
     const { antes, acotado } = conLimite(base.slice(0, partes.index), cuando, hoy)
     const resto = `${antes} · ${base.slice(partes.index + partes[0].length)}`
     return { ...revisar(acotado, hoy), resto: juntar(sinMasFechas(resto, hoy)) }
   }
   return { cuando: null, avisos: [], resto: juntar(base) }
+}
+
+/** First day of the month that is spoken of, or today. */
+function mesDe(hablado: Cuando | null, hoy: Fecha): Fecha {
+  const primero = `${(hablado?.fecha ?? hablado?.desde ?? hoy).slice(0, 8)}01`
+  return primero > hoy ? primero : hoy
+}
+
+function leerDia(dicho: string, hablado: Cuando | null, hoy: Fecha): Cuando | null {
+  const dia = hablado && DIA_SUELTO.exec(dicho)?.[1]
+  const fecha = dia && diaHablado(diaDe(dia), hablado, hoy)
+  return fecha ? { fecha } : null
 }
 
 const LIMITES: [RegExp, (primero: Fecha, ultimo: Fecha, hoy: Fecha) => Cuando][] = [

@@ -36,6 +36,10 @@ export const RELATIVAS: ReglaDeFecha[] = [
   [new RegExp(String.raw`\b(?:el |los |proximo |el proximo |un |pal |siguiente )*${DIA}s?(?: (?:proximo|que viene|siguiente|en la manana|en la tarde))?\b`), ([, d], hoy) => ({ fecha: proximoDia(diaDe(d!), hoy) })],
 ]
 
+/** A weekday alone may be one beside what was spoken of before. */
+export const DIA_SUELTO = new RegExp(String.raw`^(?:el |los |un |pal )*${DIA}s?(?: en la (?:manana|tarde))?$`)
+
+
 /** The Saturday and Sunday now or next, `mas` weekends on; what is left of a weekend that has begun. */
 function finDeSemana(hoy: Fecha, mas: number): Cuando {
   const empezado = diaDeSemana(hoy) >= 6

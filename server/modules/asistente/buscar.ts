@@ -104,9 +104,12 @@ async function revisar(ctx: Ctx, experiencias: Experiencia[], { nivel, edad, sin
   })
 }
 
+const CORTA = 4
+
+/** A short word is meant as it stands, a longer one with its endings: 'pan' is not in 'Panguipulli'. */
 function hablaDe({ nombreExperiencia, descripcionCorta }: Experiencia, temas: string[]): boolean {
   const texto = paraComparar(`${nombreExperiencia} ${descripcionCorta}`)
-  return temas.some((tema) => texto.includes(tema))
+  return temas.flatMap((tema) => tema.split(' ')).some((palabra) => new RegExp(`\\b${palabra}${palabra.length <= CORTA ? '\\b' : ''}`).test(texto))
 }
 
 const preferir = (experiencias: Experiencia[], preferidos: TipoExperiencia[]): Experiencia[] => [...experiencias.filter(({ tipoExperiencia }) => preferidos.includes(tipoExperiencia)), ...experiencias.filter(({ tipoExperiencia }) => !preferidos.includes(tipoExperiencia))]

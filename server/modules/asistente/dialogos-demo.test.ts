@@ -12,6 +12,7 @@ import { INYECCIONES } from '#domain/asistente/dialogos/inyecciones.ts'
 import { LENGUAS } from '#domain/asistente/dialogos/lenguas.ts'
 import { LUGARES } from '#domain/asistente/dialogos/lugares.ts'
 import { MAS_HILOS } from '#domain/asistente/dialogos/mas-hilos.ts'
+import { MAS_TELEFONO } from '#domain/asistente/dialogos/mas-telefono.ts'
 import { MAS_TORCIDOS } from '#domain/asistente/dialogos/mas-torcidos.ts'
 import { PERSONAS } from '#domain/asistente/dialogos/personas.ts'
 import { PRECIOS } from '#domain/asistente/dialogos/precios.ts'
@@ -25,7 +26,7 @@ import { abrirPglite } from '#server/testing/base.ts'
 import { cifrasAjenas, cumple, RUTAS, type Respuesta } from '#server/testing/juez-asistente.ts'
 import { unPrograma, type Programa } from '#server/testing/programa.ts'
 
-const GRUPOS = { LUGARES, FECHAS, PERSONAS, PRECIOS, TIPOS, AYUDA, VARIADOS, CIEGOS, TORCIDOS, MAS_TORCIDOS, INYECCIONES, LENGUAS, TELEFONO }
+const GRUPOS = { LUGARES, FECHAS, PERSONAS, PRECIOS, TIPOS, AYUDA, VARIADOS, CIEGOS, TORCIDOS, MAS_TORCIDOS, INYECCIONES, LENGUAS, TELEFONO, MAS_TELEFONO }
 const AHORA = new Date(`${HOY}T15:20:00Z`)
 
 let programa: Programa
