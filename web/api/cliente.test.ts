@@ -98,7 +98,7 @@ describe('a failure', () => {
   ])('that is %s says nothing of its own, so that each screen says what failed', async (_caso, response) => {
     const error = await falla(response)
     expect([error.status, error.code, error.problema.detail]).toEqual([response.status, undefined, undefined])
-    expect(detalleDe(error)).toBe('Algo falló de nuestro lado y no guardamos el cambio. Inténtalo de nuevo')
+    expect(detalleDe(error)).toBe('Algo falló de nuestro lado. Inténtalo de nuevo')
   })
 
   it('of the network is NETWORK_ERROR, and is told in words', async () => {
