@@ -35,6 +35,11 @@ describe('a list', () => {
     expect(enlaces(headers.get('link'))).toEqual(Object.fromEntries(Object.entries(links).map(([rel, to]) => [rel, `/api/v1/experiencias${to}`])))
   })
 
+  it.each(['/api/v1/experiencias/cities', `/api/v1/experiencias/${EXPERIENCIA}/disponibilidad`, '/api/v1/proveedores'])('says how many it has: %s', async (path) => {
+    const { headers, json } = await pedir(path)
+    expect([headers.get('x-total-count'), headers.get('link')]).toEqual([String((json as unknown[]).length), null])
+  })
+
   it.each(['pagina=2&porPagina=117', 'pagina=0', 'pagina=-1', 'pagina=dos', 'porPagina=0', 'porPagina=101'])('has no such page: %s', async (query) => {
     const { status, headers } = await pedir(`/api/v1/experiencias?${query}`)
     expect([status, headers.get('content-type')?.split(';')[0]]).toEqual([422, 'application/problem+json'])

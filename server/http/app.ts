@@ -106,6 +106,7 @@ function toResponse(c: Context, call: BoundCall['call'], output: unknown, deps: 
   if (call.route.endsWith('/auth/logout')) headers['clear-site-data'] = '"cache"'
   if (call.paged && call.consulta) headers['x-total-count'] = String((output as Page<unknown>).total)
   else if (call.paged) Object.assign(headers, pageHeaders(c.req.url, output as Page<unknown>, input))
+  else if (Array.isArray(body)) headers['x-total-count'] = String(body.length)
   return new Response(JSON.stringify(body), { status, headers })
 }
 

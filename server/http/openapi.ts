@@ -83,9 +83,14 @@ function credentialErrors({ access }: Call): readonly ErrorCode[] {
   return access.includes('publico') ? [] : ['sesion-requerida', 'contexto-ajeno']
 }
 
+function headersOfList(call: Call): Record<string, object> {
+  const text = { schema: { type: 'string' } }
+  return { 'X-Total-Count': { schema: { type: 'integer' } }, ...(call.paged && !call.consulta && { Link: text }), ...(call.etag && { ETag: text, 'X-Cursor': text }) }
+}
+
 function responsesOf(call: Call): Record<string, object> {
   const output = z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' })
-  const ok = { description: 'Correcto', ...(call.paged && { headers: { 'X-Total-Count': { schema: { type: 'integer' } }, ...(!call.consulta && { Link: { schema: { type: 'string' } } }), ...(call.etag && { ETag: { schema: { type: 'string' } }, 'X-Cursor': { schema: { type: 'string' } } }) } }), content: { [call.produces ?? 'application/json']: { schema: output } } }
+  const ok = { description: 'Correcto', ...(output.type === 'array' && { headers: headersOfList(call) }), content: { [call.produces ?? 'application/json']: { schema: output } } }
   const codes: ErrorCode[] = [...call.errors, ...COMMON, 'datos-invalidos', ...credentialErrors(call)]
   const byStatus = Map.groupBy(new Set(codes), statusOf)
   const failures = [...byStatus].toSorted(([a], [b]) => a - b).map(([status, list]) => [
