@@ -66,7 +66,12 @@ tongariki I1 -27.126 -109.277 hilera de moai | Tongariki
 rano-kau I1 -27.187 -109.434 laguna del cráter | Rano Kau
 anakena I1 -27.073 -109.323 palmeras y moai en la playa | Anakena
 motu-nui I1 -27.2 -109.452 islotes frente al acantilado | Motu Nui
+islotes S1 -41.93 -74.03 islotes verdes y pingüinos | costa del Pacífico
 humedal - - - garzas en el humedal |
+bosque - - - sendero entre árboles altos |
+rapidos - - - río de aguas blancas |
+dunas - - - mar de dunas |
+mercado - - - puestos del mercado |
 mesa - - - mesa servida |
 copa - - - copa, racimo y barrica |
 taller - - - mesa de taller con greda, lana y madera |
@@ -87,14 +92,19 @@ export const motivosEscena: ReadonlyMap<string, MotivoEscena> = new Map(
 
 /** Motifs whose ground is water: who is out for adventure there goes by raft. */
 export const EN_AGUA: ReadonlySet<string> = new Set([
-  'portada', 'morro', 'choros', 'bahia-inglesa', 'la-serena', 'embalse', 'pichilemu', 'juan-fernandez', 'osorno', 'petrohue', 'palafitos', 'villarrica', 'cochamo', 'torres', 'glaciar', 'capillas', 'ventisquero', 'antartica', 'motu-nui', 'humedal',
+  'portada', 'morro', 'choros', 'bahia-inglesa', 'la-serena', 'embalse', 'pichilemu', 'juan-fernandez', 'osorno', 'petrohue', 'palafitos', 'villarrica', 'cochamo', 'torres', 'glaciar', 'capillas', 'ventisquero', 'antartica', 'motu-nui', 'islotes', 'humedal', 'rapidos',
 ])
 
 /** Tents and ropes only where people camp and climb; a bicycle elsewhere. */
 export const AGRESTES: ReadonlySet<string> = new Set(['maipo', 'siete-tazas', 'araucarias', 'elqui', 'desierto-florido', 'cuernos'])
 
 /** Where nobody goes by bicycle either. */
-export const A_PIE: ReadonlySet<string> = new Set(['termas', 'tatio', 'iquique', 'campo'])
+export const A_PIE: ReadonlySet<string> = new Set(['termas', 'tatio', 'iquique', 'campo', 'bosque', 'dunas', 'mercado'])
+
+const SUELTOS: ReadonlySet<string> = new Set(['humedal', 'bosque', 'rapidos', 'dunas', 'mercado'])
+
+/** A still life, which could be anywhere; a wood or a market is a place too, in whatever zone. */
+export const esBodegon = ({ id, zona }: Pick<MotivoEscena, 'id' | 'zona'>): boolean => zona === null && !SUELTOS.has(id)
 
 function motivo(linea: string): MotivoEscena {
   const [id = '', zona = '', lat = '', lng = '', ...resto] = linea.split(' ')

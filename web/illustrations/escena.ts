@@ -1,6 +1,7 @@
 import type { TipoExperiencia as Tipo } from '#contract/comun.ts'
 import type { Toma } from '#contract/escenas.ts'
 import { A_PIE, AGRESTES } from '#contract/escenas-motivos.ts'
+import type { Quehacer } from '#contract/escenas-repertorio.ts'
 import { cielo } from './cielo.ts'
 import { cuadro, type Cuadro } from './cuadro.ts'
 import { aveAvistada, figura, type Lugar } from './figuras.ts'
@@ -9,6 +10,7 @@ import { marco } from './marcos.ts'
 import { motivos, type Motivo } from './motivos.ts'
 import { mezcla } from './oklab.ts'
 import type { Hora, Zona } from './paletas.ts'
+import { comoTipo, HECHOS_EN_AGUA, propios } from './quehaceres.ts'
 import { agua, cresta } from './relieve.ts'
 import { grano } from './grano.ts'
 import { camino, rutaLoma, type Punto } from './trazo.ts'
@@ -23,6 +25,8 @@ export interface Pedido {
   sinMarco?: boolean
   /** Figure or still life, 0 to 2; drawn from the seed when absent. */
   pose?: number
+  /** What is done, where the kind does not say it. */
+  hace?: Quehacer
 }
 
 export function escena(pedido: Pedido): string {
@@ -32,40 +36,51 @@ export function escena(pedido: Pedido): string {
   const toma = pedido.toma ?? 'amplia'
   const cuerpo = pintores[motivo.id]!(c)
   if (toma === 'cerca') return svg(cielo(c, motivo.id !== 'observatorio') + acercar(cuerpo, c, motivo) + grano(c))
-  if (toma === 'figura') return svg(cielo(c, motivo.id !== 'observatorio') + retrato(cuerpo, c, motivo, pedido.tipo) + grano(c))
+  if (toma === 'figura') return svg(cielo(c, motivo.id !== 'observatorio') + retrato(cuerpo, c, motivo, pedido) + grano(c))
   const sinFigura = toma === 'vista' || toma === 'bodegon'
   const sinMarco = pedido.sinMarco || motivo.marco === 'propio' || (motivo.suelo === 'vineta' && c.marco !== 'rama')
-  return svg(cielo(c, motivo.id !== 'observatorio') + cuerpo + (sinFigura ? '' : primerPlano(c, motivo, pedido.tipo)) + (sinMarco ? '' : marco(c)) + grano(c))
+  return svg(cielo(c, motivo.id !== 'observatorio') + cuerpo + (sinFigura ? '' : primerPlano(c, motivo, pedido)) + (sinMarco ? '' : marco(c)) + grano(c))
 }
 
 /** Layers 8 and the bank it stands on, when the subject is all water. */
-function primerPlano(c: Cuadro, motivo: Motivo, tipo: Tipo): string {
+function primerPlano(c: Cuadro, motivo: Motivo, pedido: Pedido): string {
   if (motivo.suelo === 'vineta') return ''
-  const enAgua = tipo === 'Stand Up Paddle' || (tipo === 'Aventura' && motivo.suelo === 'agua')
-  const [x, y] = pie(c, motivo.id, enAgua)
+  const { tipo } = pedido
+  const agua = enAgua(motivo, pedido)
+  const conOrilla = motivo.suelo === 'agua' && !agua && motivo.frente !== 'libre'
+  const [x, y] = pie(c, motivo.id, { agua, conOrilla, hace: pedido.hace })
   const conAve = tipo === 'Avistamiento de Aves' && !motivo.aves
   const quieto = motivo.acento || (conAve && c.zona === 'I1')
-  const lugar: Lugar = {
-    x,
-    y,
-    h: 86 * c.talla,
-    lado: x < c.fx ? 1 : -1,
-    agua: enAgua,
-    acento: quieto ? mezcla(c.t.L, c.t.R, 0.3) : c.t.A,
-  }
-  const orilla = motivo.suelo === 'agua' && !enAgua && motivo.frente !== 'libre' ? ribera(c) : ''
-  const ave = conAve ? aveAvistada(c, motivo.id, x) : ''
-  return orilla + ave + figura(c, oficioEn(motivo, tipo), lugar)
+  const lugar: Lugar = { x, y, h: 86 * c.talla, lado: x < c.fx ? 1 : -1, agua, acento: quieto ? mezcla(c.t.L, c.t.R, 0.3) : c.t.A }
+  return (conOrilla ? ribera(c) : '') + (conAve ? aveAvistada(c, motivo.id, x) : '') + quienes(c, motivo, pedido, lugar)
+}
+
+function enAgua(motivo: Motivo, { tipo, hace }: Pedido): boolean {
+  if (hace) return HECHOS_EN_AGUA.has(hace) && motivo.id !== 'dunas'
+  return tipo === 'Stand Up Paddle' || (tipo === 'Aventura' && motivo.suelo === 'agua')
 }
 
 /** Where the figure stands: on the side of the light, away from the subject. */
-function pie(c: Cuadro, motivo: string, enAgua: boolean): Punto {
+function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boolean; conOrilla: boolean; hace: Quehacer | undefined }): Punto {
   const x = c.fx === 600 ? 600 + c.lado * 240 : c.fx === 400 ? 770 : 430
   if (motivo === 'maipo') return [Math.max(310, c.fx - 190), 784]
-  if (!enAgua) return motivo === 'caleta' ? [600 - c.lado * 40, 822] : [x, 768]
-  if (motivo === 'petrohue') return [c.fx + c.lado * 40, c.hy + 214]
+  if (!agua) return [motivo === 'caleta' ? 600 - c.lado * 40 : x, alturas[motivo] ?? (conOrilla ? 786 : 768)]
+  if (motivo === 'petrohue' || motivo === 'rapidos') return [c.fx + c.lado * 40, c.hy + 214]
+  if (hace === 'surf') return [600 - c.lado * (120 - 40 * c.talla), 790 - 58 * c.talla]
   if (motivo === 'anakena') return [600 + c.lado * 330, c.hy + 100]
+  if (motivo === 'caleta') return [600 + c.lado * 210, c.hy + 96]
+  if (motivo === 'termas') return [c.fx + 330, c.hy + 242]
+  if (motivo === 'iquique') return [x, c.hy + 150]
   return [x, motivo === 'choros' ? c.hy + 52 : 704]
+}
+
+const alturas: Record<string, number> = { caleta: 822, valparaiso: 824, 'bahia-inglesa': 806 }
+
+function quienes(c: Cuadro, motivo: Motivo, { tipo, hace }: Pedido, l: Lugar): string {
+  const propio = hace && propios[hace]
+  if (propio) return propio(c, hace === 'surf' && l.agua ? { ...l, lado: c.lado } : l)
+  const [como, pose] = (hace && comoTipo[hace]) ?? [oficioEn(motivo, tipo), c.pose]
+  return figura({ ...c, pose }, como, l)
 }
 
 /** Among hot springs and beside horses people walk. */
@@ -88,7 +103,7 @@ function ribera(c: Cuadro): string {
 const altos = new Set(['torres', 'osorno', 'villarrica', 'cerro-castillo', 'araucarias', 'juan-fernandez', 'maipo', 'embalse', 'cochamo', 'malleco', 'morro', 'santiago', 'barrio', 'la-serena', 'ventisquero', 'iquique'])
 
 /** Who paddles close to us needs water where these have their bank. */
-const conOrilla = new Set(['anakena', 'villarrica', 'osorno', 'bahia-inglesa', 'la-serena', 'choros', 'motu-nui'])
+const conOrilla = new Set(['anakena', 'villarrica', 'osorno', 'bahia-inglesa', 'la-serena', 'choros', 'motu-nui', 'iquique', 'caleta', 'termas'])
 
 /** The subject fills the picture. */
 function acercar(cuerpo: string, c: Cuadro, motivo: Motivo): string {
@@ -98,12 +113,12 @@ function acercar(cuerpo: string, c: Cuadro, motivo: Motivo): string {
 }
 
 /** One figure close to us, the place behind. */
-function retrato(cuerpo: string, c: Cuadro, motivo: Motivo, tipo: Tipo): string {
-  const enAgua = tipo === 'Stand Up Paddle' || (tipo === 'Aventura' && motivo.suelo === 'agua')
+function retrato(cuerpo: string, c: Cuadro, motivo: Motivo, pedido: Pedido): string {
+  const mojado = enAgua(motivo, pedido)
   const x = 600 + c.lado * 130
-  const l: Lugar = { x, y: enAgua ? 800 : 836, h: 330, lado: x < c.fx ? 1 : -1, agua: enAgua, acento: c.t.A }
-  const orilla = motivo.suelo === 'agua' && !enAgua ? ribera(c) : enAgua && conOrilla.has(motivo.id) ? agua(c, 690, c.zona === 'N2' ? mezcla(mezcla('#2F86A8', c.t.Z, 0.35), c.t.K, c.hora === 'noche' ? 0.35 : 0) : c.t.G) : ''
-  return cuerpo + orilla + figura(c, oficioEn(motivo, tipo), l)
+  const l: Lugar = { x, y: mojado ? 800 : 836, h: 330, lado: x < c.fx ? 1 : -1, agua: mojado, acento: c.t.A }
+  const orilla = motivo.suelo === 'agua' && !mojado ? ribera(c) : mojado && conOrilla.has(motivo.id) ? agua(c, 690, c.zona === 'N2' ? mezcla(mezcla('#2F86A8', c.t.Z, 0.35), c.t.K, c.hora === 'noche' ? 0.35 : 0) : c.t.G) : ''
+  return cuerpo + orilla + quienes(c, motivo, pedido, l)
 }
 
 export function svg(cuerpo: string, w = 1200, h = 900): string {

@@ -37,9 +37,9 @@ export function ladoLibre({ pedido: { zona, hora, semilla } }: Escena): 'izquier
 export const dibujar = ({ pedido }: Escena): string => escena(pedido)
 
 function pedidoDe(lamina: Lamina, toma: Toma, semilla: string): Pedido {
-  const { zona, tipo, motivo, hora } = lamina
+  const { zona, tipo, motivo, hora, hace } = lamina
   const pose = poseDe(lamina)
-  const base = { zona, tipo, toma, semilla: toma === 'amplia' ? semilla : `${semilla}/${toma}`, pose, hora, motivo: motivo.id }
+  const base = { zona, tipo, toma, semilla: toma === 'amplia' ? semilla : `${semilla}/${toma}`, pose, hora, motivo: motivo.id, ...(hace && { hace }) }
   if (toma === 'vista') return { ...base, motivo: sitioDe(lamina).id, hora: horaDeVista(lamina) }
   if (toma === 'figura') return { ...base, motivo: sitioDe(lamina).id }
   return toma === 'bodegon' ? { ...base, motivo: bodegonDe(lamina) } : base
@@ -52,6 +52,8 @@ const sales: Record<string, number> = {
   'S1/Cultural/8': 1, 'C1/Aventura/1': 1, 'C2/Enológica/5': 1, 'I1/Enológica/5': 1,
   'I1/Cultural/2': 1, 'C2/Cultural/9': 1, 'C2/City Tour/7': 2, 'S2/Stand Up Paddle/6': 2,
   'S1/Enológica/5': 1,
+  'N2/Culinaria/4': 10, 'C1/Enológica/9': 1, 'C2/Culinaria/2': 14, 'C2/Culinaria/7': 6, 'S1/Trekking/12': 11,
+  'S1/Culinaria/10': 1, 'S1/Culinaria/11': 1, 'S2/Trekking/12': 1, 'S2/Stand Up Paddle/6': 1,
 }
 
 /** Salts the seed until no other cover shares subject, hour, focus and frame. */

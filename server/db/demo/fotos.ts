@@ -1,7 +1,8 @@
-import { aventuraDe, laminas, type Lamina } from '#contract/escenas.ts'
-import { EN_AGUA, motivosEscena } from '#contract/escenas-motivos.ts'
+import { laminas, type Lamina } from '#contract/escenas.ts'
+import { motivosEscena } from '#contract/escenas-motivos.ts'
 import { ofertas, ofertasEnRevision } from './catalogo.ts'
 import { fractionOf, valueOf } from './seeded.ts'
+import { contradiccion, horaPedida, nombra } from './titulos-y-dibujos.ts'
 import type { ExperienciaDemo } from './tipos.ts'
 
 type ConLugar = Pick<ExperienciaDemo, 'slug' | 'nombre' | 'zona' | 'tipo' | 'ciudad' | 'encuentro' | 'horarios'>
@@ -12,20 +13,10 @@ const CERCA_KM = 40
 const PASO_KM = 100
 /** Two cards of one city, which a search shows side by side, with the same subject; more so at the same hour. */
 const REPETIDA = 0.9
+/** What the title names comes before what is near. */
+const NOMBRADA = -2.5
 const REPETIDA_A_LA_MISMA_HORA = 1.5
 const VUELTAS = 8
-
-/** What a title says of a place that a drawing shows: wherever people meet, they go there. */
-const NOMBRES: Record<string, RegExp> = {
-  termas: /termas|báñate/i, tatio: /tatio|géiser/i, capillas: /capillas/i, choros: /choros/i, 'motu-nui': /motu nui/i, petrohue: /petrohué/i, glaciar: /glaciar/i, araucarias: /araucaria|pehu[eé]n|las raíces/i,
-  'valle-de-la-luna': /valle de la luna|valle de marte/i, salar: /salar|flamenco/i, palafitos: /palafito/i, iglesia: /iglesia/i, faro: /\bfaro\b|ping[üu]in/i, tongariki: /tongariki|moai/i, anakena: /anakena/i, observatorio: /estrella|astronom|cielo nocturno|telescopio/i,
-  torres: /torres del paine/i, embalse: /embalse|el yeso/i, 'siete-tazas': /siete tazas/i, osorno: /volcán osorno/i, cochamo: /cochamó|reloncaví/i, iquique: /parapente/i, humedal: /humedal|cisne/i, antartica: /antártica/i, ventisquero: /queulat|ventisquero/i, campo: /arriero|cabalga/i,
-}
-
-const POR_AGUA = /\bbalsa|kayak|\brema\b|navega|rápidos|baja el futaleufú|fiordo|snorkel|surfea|\bnada\b|desembarca|tabla/i
-const POR_TIERRA = /cabalga|pedalea|escala|camina|raquetas|sandboard|duna|géiser|parapente/i
-const CONTRARIA = 2.2
-const AJENA = 0.6
 
 const repartidas = new Map([...repartirLaminas([...ofertas, ...ofertasEnRevision])].map(([{ slug }, lamina]) => [slug, lamina]))
 
@@ -89,7 +80,7 @@ function suma(numeros: readonly number[]): number {
 }
 
 function costoPropio(una: ConLugar, lamina: Lamina): number {
-  return (nombra(una, lamina) ? -1 : lejania(lamina, una.encuentro)) + contradiccion(una, lamina) + desfase(lamina, una) + fractionOf(`${una.slug}:${lamina.n}`) * 0.4
+  return (nombra(una.nombre, lamina) ? NOMBRADA : lejania(lamina, una.encuentro)) + contradiccion(una, lamina) + desfase(lamina, una) + fractionOf(`${una.slug}:${lamina.n}`) * 0.4
 }
 
 function costoDeVecinas(una: ConLugar, reparto: Reparto, vecinas: readonly ConLugar[]): number {
@@ -107,33 +98,17 @@ function lejania(lamina: Lamina, { lat, lng }: { lat: number; lng: number }): nu
   return km < CERCA_KM ? 0 : 1 + Math.floor(km / PASO_KM)
 }
 
-function nombra({ nombre }: Pick<ConLugar, 'nombre'>, { motivo }: Lamina): boolean {
-  return NOMBRES[motivo.id]?.test(nombre) ?? false
-}
-
-/** A raft for a ride, a bicycle for a raft, hot springs for neither. */
-function contradiccion({ nombre, tipo }: ConLugar, lamina: Lamina): number {
-  const { motivo } = lamina
-  const esAgua = EN_AGUA.has(motivo.id)
-  const deLugar = motivo.id === 'termas' || motivo.id === 'tatio' ? (nombra({ nombre }, lamina) ? 0 : CONTRARIA) : 0
-  if (motivo.zona !== null && POR_AGUA.test(nombre) && !esAgua) return deLugar + CONTRARIA
-  if (tipo !== 'Aventura') return deLugar
-  const hace = aventuraDe(lamina)
-  if (hace === 'balsa') return deLugar + (POR_TIERRA.test(nombre) ? CONTRARIA : 0)
-  if (hace === 'bicicleta') return deLugar + (/pedalea|bici/i.test(nombre) ? -AJENA : AJENA)
-  return deLugar + (hace === 'cuerda' && !/escala|rapel|tirolesa|canopy/i.test(nombre) ? AJENA : 0)
-}
-
 /** The bird of the far north is a flamingo: it stands in the salt lakes, not in a bay. */
 function dondeEsta({ zona, motivo }: Lamina): Lamina['motivo']['en'] {
   return zona === 'N1' && motivo.id === 'ave' ? valueOf(motivosEscena, 'salar').en : motivo.en
 }
 
 /** A night scene for what begins in the morning would be wrong; dawn for noon is only less good. */
-function desfase({ hora }: Lamina, { horarios: [primero] }: ConLugar): number {
-  const salida = primero ? horaDeSalida(primero.hora) : 'dia'
+function desfase({ hora }: Lamina, { nombre, horarios: [primero] }: ConLugar): number {
+  const pedida = horaPedida(nombre)
+  const salida = pedida ?? (primero ? horaDeSalida(primero.hora) : 'dia')
   if (hora === salida) return 0
-  return hora === 'noche' ? 2 : 0.35
+  return hora === 'noche' || salida === 'noche' ? 2 : pedida ? 1 : 0.35
 }
 
 function horaDeSalida(hora: string): Lamina['hora'] {

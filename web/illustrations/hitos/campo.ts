@@ -23,7 +23,7 @@ export function campo(c: Cuadro): string {
     casa(c, x, y, 1.34 * c.talla) +
     camino(`M${x - 26} ${y}C${x} ${y + 60} ${x - 120} ${y + 90} ${x - 200} 910H${x + 190}C${x + 20} ${y + 120} ${x + 70} ${y + 50} ${x + 26} ${y}z`, mezcla(mezcla('#C9A878', t.G, 0.2), t.K, apaga(c))) +
     cerca(c, y + 66, x) +
-    caballo(c, x - s * 250, y + 112, 1.3 * c.talla, s)
+    caballo(c, x - s * 270, y + 104, 1, s)
   )
 }
 
@@ -48,9 +48,11 @@ function casa(c: Cuadro, x: number, y: number, s: number): string {
 function sauce(c: Cuadro, x: number, y: number, s: number): string {
   const p = pluma(x, y, s)
   const hoja = mezcla(mezcla('#7E9A4C', c.t.R, 0.16), c.t.K, c.hora === 'noche' ? 0.55 : c.hora === 'atardecer' ? 0.28 : 0.06)
-  const copa: Punto[] = [[-110, 8], [-116, 90], [-76, 158], [0, 182], [76, 158], [116, 90], [110, 14], [92, 46], [70, 10], [50, 52], [24, 16], [0, 54], [-26, 12], [-48, 50], [-74, 6], [-92, 44]]
-  const vetas = [-88, -50, -14, 30, 66].map((a) => ruta([p.en(a, 34), p.en(a * 0.8, 100), p.en(a * 0.5, 148)], 0, false)).join('')
-  return p.elipse(-c.lado * 14, 0, 96, 6, c.t.K, opaco(0.2)) + p.poli([[-11, 0], [-7, 80], [7, 80], [12, 0]], mezcla(c.t.K, c.t.R, 0.35)) + p.suave(copa, hoja) + trazos(vetas, mezcla(hoja, c.t.L, 0.2), 4)
+  const clara = mezcla(hoja, c.t.L, 0.14)
+  const guedeja = (a: number, cima: number, punta: number, w: number): Punto[] => [[a * 0.1, cima - 6], [a * 0.62, cima + 12], [a, cima - 26], [a * 1.1 + Math.sign(a) * 6, cima * 0.52], [a * 1.1, punta], [a * 1.02 - Math.sign(a) * w * 0.5, punta + 26], [a - Math.sign(a) * w, cima * 0.5], [a * 0.5, cima - 34]]
+  const atras = [-108, 108, -66, 70].map((a, i) => p.suave(guedeja(a, 168 - i * 3, 14 + i * 9, 44), mezcla(hoja, c.t.K, 0.16))).join('')
+  const delante = ([[-88, 176, 34], [90, 172, 24], [-46, 180, 52], [50, 178, 46], [-12, 182, 66], [16, 178, 60]] as const).map(([a, cima, punta], i) => p.suave(guedeja(a, cima, punta, 34), i % 2 === (c.lado === 1 ? 1 : 0) ? clara : hoja)).join('')
+  return p.elipse(-c.lado * 14, 0, 96, 6, c.t.K, opaco(0.2)) + atras + p.poli([[-12, 0], [-7, 60], [-24, 120], [-14, 124], [0, 84], [18, 122], [26, 116], [8, 60], [13, 0]], mezcla(c.t.K, c.t.R, 0.35)) + delante
 }
 
 function cerca(c: Cuadro, y: number, x: number): string {

@@ -62,7 +62,7 @@ function mate(c: Cuadro, x: number, y: number): string {
 /** Helmet, coil of rope and paddle. */
 export function casco(c: Cuadro): string {
   const s = c.lado
-  return fondoDeZona({ ...c, hy: 520 }) + repisa(c, 700) + remo(c, 600 - s * 90, 770) + cuerda(c, 600 - s * 220, 750) + elCasco(c, 600 + s * 120, 772) + mosqueton(c, 600 + s * 330, 780)
+  return fondoDeZona({ ...c, hy: 520 }) + repisa(c, 700) + remo(c, 600 - s * 90, 770) + cuerda(c, 600 - s * 220, 750) + elCasco(c, 600 + s * 120, 752) + mosqueton(c, 600 + s * 330, 780)
 }
 
 function elCasco(c: Cuadro, x: number, y: number): string {
@@ -70,13 +70,14 @@ function elCasco(c: Cuadro, x: number, y: number): string {
   const { t } = c
   const color = mezcla(t.A, t.K, apaga(c, 0.25, 0.06))
   return (
-    p.elipse(0, 0, 66, 5, t.K, opaco(0.3)) +
-    p.linea([[-34, 16], [-26, -2], [-4, -6]], t.K, 4) + p.linea([[30, 16], [18, -4], [-4, -6]], t.K, 4) +
-    p.suave([[-60, 14], [-62, 50], [-36, 82], [6, 88], [44, 74], [60, 40], [62, 14], [0, 8]], color) +
-    p.suave([[-60, 14], [-62, 50], [-36, 82], [-10, 87], [-34, 60], [-36, 12]], t.K, opaco(0.16)) +
-    p.poli([[40, 12], [84, 8], [82, 18], [50, 26]], mezcla(color, t.K, 0.4)) +
-    [0, 1, 2].map((i) => p.suave([[-40 + i * 6, 36 + i * 15], [-24 + i * 5, 42 + i * 15], [30 - i * 5, 42 + i * 15], [42 - i * 8, 36 + i * 15], [28 - i * 5, 37 + i * 15], [-22 + i * 5, 37 + i * 15]], t.K, opaco(0.5))).join('') +
-    p.poli([[-62, 12], [-62, 22], [62, 20], [62, 10]], mezcla(t.L, t.C, 0.2)) + p.suave([[10, 78], [36, 68], [48, 46], [30, 58]], t.L, opaco(0.4))
+    p.elipse(4, -16, 62, 5, t.K, opaco(0.3)) +
+    p.curva([[-40, 24], [-30, -10], [-4, -18], [20, -10], [44, 30]], t.K, 4.5) +
+    p.suave([[-60, 24], [-64, 54], [-42, 86], [4, 97], [44, 84], [62, 54], [62, 32], [40, 30], [26, 26], [22, 2], [4, -10], [-14, 0], [-20, 20], [-40, 18]], color) +
+    p.suave([[-60, 24], [-64, 54], [-42, 86], [-16, 94], [-38, 62], [-40, 18]], t.K, opaco(0.18)) +
+    p.suave([[48, 36], [74, 36], [90, 28], [86, 20], [66, 24], [46, 26]], mezcla(color, t.K, 0.4)) +
+    [[-30, 46, 0.8], [-4, 50, 1], [24, 48, 0.9]].map(([a = 0, b = 0, k = 1]) => p.suave([[a - 9 * k, b], [a - 5, b + 22 * k], [a + 7, b + 34 * k], [a + 13 * k, b + 26 * k], [a + 8, b + 6], [a + 2, b - 6]], mezcla(t.K, color, 0.18))).join('') +
+    p.disco(4, 8, 6, mezcla(t.L, t.C, 0.2)) + p.poli([[-10, -22], [-10, -12], [8, -12], [8, -22]], mezcla(t.L, t.C, 0.2)) +
+    p.suave([[20, 88], [44, 76], [54, 54], [36, 70]], t.L, opaco(0.45))
   )
 }
 

@@ -14,7 +14,7 @@ export function iglesiaChilota(c: Cuadro): string {
     copas(c, c.hy - 10, 32, mezcla(t.verde, t.R, 0.3), [-40, 1240]) +
     suelo(c, mezcla(t.verde, t.L, 0.14)) +
     templo(c, x, y, 2.05 * c.talla) +
-    camino(`M${x - 22} ${y}h44l60 90q40 60 160 150h-330q60-120 56-150z`, mezcla(t.L, t.G, 0.3)) +
+    camino(`M${x - 22} ${y}h44q10 60 70 104T${x + 290} 912H${x - 150}Q${x - 20} ${y + 150} ${x - 22} ${y}z`, mezcla(t.L, t.G, 0.3)) +
     cerco(c, y + 84)
   )
 }

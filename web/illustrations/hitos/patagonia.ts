@@ -160,7 +160,8 @@ export function ventisquero(c: Cuadro): string {
   const pared = mezcla(t.R, t.K, 0.24)
   const campo: Punto[] = [[x - 560, y - 250], [x - 400, y - 320], [x - 250, y - 372], [x - 120, y - 350], [x + 10, y - 392], [x + 140, y - 352], [x + 290, y - 376], [x + 420, y - 310], [x + 560, y - 250], [x + 300, y - 170], [x - 300, y - 170]]
   const lengua: Punto[] = [[x - 250, y - 330], [x - 60, y - 366], [x + 80, y - 352], [x + 250, y - 330], [x + 190, y - 260], [x + 160, y - 200], [x + 134, y - 150], [x + 104, y - 168], [x + 82, y - 126], [x + 50, y - 146], [x + 24, y - 108], [x - 6, y - 138], [x - 34, y - 112], [x - 62, y - 150], [x - 96, y - 132], [x - 120, y - 172], [x - 150, y - 160], [x - 170, y - 214], [x - 200, y - 270]]
-  const grietas = [[-190, -300, 380], [-170, -262, 330], [-146, -226, 290], [-120, -192, 240]].map(([dx = 0, dy = 0, w = 0]) => `M${x + dx} ${Math.round(y + dy)}q${w / 2} 36 ${w} 0q-${w / 2} 20-${w} 0z`).join('')
+  const grietas = [[-206, -316, 400], [-186, -284, 356], [-164, -250, 318], [-142, -218, 276], [-118, -188, 226]].map(([dx = 0, dy = 0, w = 0], i) => `M${x + dx + (i % 2) * 24} ${Math.round(y + dy)}q${w / 2} ${20 + i * 5} ${w - 20} 0`).join('')
+  const umbria: Punto[] = [[x - c.lado * 30, y - 356], [x - c.lado * 150, y - 350], [x - c.lado * 246, y - 326], [x - c.lado * 180, y - 230], [x - c.lado * 118, y - 168], [x - c.lado * 90, y - 230], [x - c.lado * 110, y - 280]]
   const saltos = [[-30, -116, 1], [26, -112, 1.5], [84, -132, 0.8]].map(([dx = 0, dy = 0, k = 1]) => `M${x + dx} ${Math.round(y + dy)}l${-5 * k} 62l${6 * k} 68`).join('')
   return (
     cordillera(c, { y: y - 250, amplitud: 60, nieve: 90 }) +
@@ -169,7 +170,8 @@ export function ventisquero(c: Cuadro): string {
     camino([-190, -90, 150, 230].map((dx) => ruta([[x + dx, y - 170], [x + dx + 40, y - 90], [x + dx + 18, y + 20], [x + dx - 20, y + 20], [x + dx + 4, y - 90]])).join(''), t.K, opaco(0.2)) +
     poli(lengua, mezcla(t.nieve, t.C, 0.06)) +
     poli([...lengua.slice(6, 17), [x - 110, y - 190], [x - 30, y - 158], [x + 50, y - 178], [x + 110, y - 196]], azul) +
-    camino(grietas, azul, opaco(0.8)) +
+    poli(umbria, t.nieveSombra, opaco(0.6)) +
+    trazos(grietas, azul, 6, 'stroke-dasharray="26 30 44 22 12 34"') +
     trazos(saltos, t.L, 9) +
     murallon(c, -1) + murallon(c, 1) +
     elipse(x + 20, y + 24, 150, 12, t.L, opaco(0.5)) +

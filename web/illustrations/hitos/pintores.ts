@@ -1,22 +1,27 @@
 import type { Cuadro } from '../cuadro.ts'
 import { antartica, cerroCastillo } from './aysen.ts'
 import { barrio, campo } from './campo.ts'
+import { elBosque } from './bosque.ts'
 import { capillasDeMarmol } from './capillas.ts'
 import { caleta, pichilemu, valparaiso } from './costa.ts'
 import { bahiaInglesa, casablanca, juanFernandez, laSerena, motuNui } from './costas-claras.ts'
 import { casco, mochila, postal } from './de-viaje.ts'
+import { dunas } from './dunas.ts'
 import { humedal } from './humedal.ts'
 import { iglesiaChilota } from './iglesia.ts'
+import { islotes } from './islotes.ts'
 import { palafitos } from './lagos.ts'
 import { desiertoFlorido, elqui, observatorio, pinguino, puntaDeChoros } from './norte-chico.ts'
+import { elMercado } from './mercado.ts'
 import { morroDeArica, payachatas, portada, salar, tatio, valleDeLaLuna } from './norte-grande.ts'
 import { cuernos, faro, glaciar, torres, ventisquero } from './patagonia.ts'
 import { iquique, oasis, sanPedro } from './pueblos-del-norte.ts'
+import { petrohue, rapidos } from './rapidos.ts'
 import { anakena, ranoKau, tongariki } from './rapa-nui.ts'
 import { cajonDelMaipo, colchagua, embalse, santiago, sieteTazas } from './valles.ts'
 import { termas } from './termas.ts'
 import { aveDeCerca, copa, mesa, tabla, taller } from './vinetas.ts'
-import { araucarias, cochamo, malleco, osorno, petrohue, villarrica } from './volcanes.ts'
+import { araucarias, cochamo, malleco, osorno, villarrica } from './volcanes.ts'
 
 /** Layers 3 to 7 of each motif. */
 export const pintores: Record<string, (c: Cuadro) => string> = {
@@ -74,6 +79,11 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   antartica,
   'motu-nui': motuNui,
   humedal,
+  islotes,
+  bosque: elBosque,
+  rapidos,
+  dunas,
+  mercado: elMercado,
   mochila,
   casco,
   postal,

@@ -206,14 +206,42 @@ function cucharas(c: Cuadro, x: number, y: number): string {
   return p.linea([[-10, 60], [-24, 160]], oscura, 7) + p.suave([[-34, 158], [-38, 196], [-20, 204], [-12, 164]], oscura) + p.linea([[10, 60], [18, 178]], madera, 7) + p.suave([[6, 172], [8, 214], [32, 216], [32, 172]], madera) + p.poli([[-34, 0], [-38, 84], [38, 84], [34, 0]], mezcla(madera, c.t.R, 0.4)) + p.poli([[-38, 66], [-38, 84], [38, 84], [38, 66]], madera) + p.poli(c.lado === 1 ? [[-34, 0], [-38, 84], [-18, 84], [-16, 0]] : [[34, 0], [38, 84], [18, 84], [16, 0]], c.t.K, opaco(0.25))
 }
 
+/** A board on still water seen from above, two of them, or one that stands on the shore. */
 export function tabla(c: Cuadro): string {
   const { t } = c
-  const y = 300
   const mar = mezcla(mezcla('#2A93A6', t.G, c.zona === 'N1' || c.zona === 'N2' || c.zona === 'C1' ? 0.15 : 0.6), t.K, c.hora === 'noche' ? 0.45 : c.hora === 'atardecer' ? 0.18 : 0)
+  if (c.pose === 2) return tablaEnLaOrilla(c, mar)
+  const y = 300
   const q = { ...c, hy: y, t: { ...t, onda: mar } }
   const [x, v] = [600 + c.lado * 10, 590]
   const aros = [1.55, 1.28, 1].map((k, i) => elipse(x, v + 10, 300 * k, 200 * k, mezcla(mar, t.H, 0.14 + i * 0.1))).join('')
-  return fondoDeZona(q) + agua(q, y, mar) + aros + `<g transform="rotate(${c.lado * [62, 38, 78][c.pose]!} ${x} ${v})">${tablaArriba(c, x, v, mar)}</g>`
+  const girada = (dx: number, dy: number, k: number, color: string): string => `<g transform="translate(${x + dx} ${v + dy}) rotate(${c.lado * (c.pose === 1 ? 38 : 62)}) scale(${k})">${tablaArriba({ ...c, t: { ...t, A: color } }, 0, 0, mar)}</g>`
+  const tablas = c.pose === 1 ? girada(-c.lado * 130, -96, 0.74, mezcla(t.L, t.R, 0.5)) + girada(c.lado * 90, 66, 0.86, t.A) : girada(0, 0, 1, t.A)
+  return fondoDeZona(q) + agua(q, y, mar) + aros + tablas
+}
+
+function tablaEnLaOrilla(c: Cuadro, mar: string): string {
+  const { t } = c
+  const q = { ...c, hy: 470, t: { ...t, onda: mar } }
+  const arena = mezcla(mezcla('#D9BE92', t.R, c.zona === 'S1' || c.zona === 'S2' ? 0.4 : 0.2), t.K, c.hora === 'noche' ? 0.5 : c.hora === 'atardecer' ? 0.2 : 0.04)
+  const x = c.fx === 600 ? 600 - c.lado * 190 : c.fx
+  const bolsa = x < 600 ? 1 : -1
+  const orilla = rutaSuave([[-40, 660], [240, 700], [560, 690], [900, 724], [1240, 690]])
+  return (
+    fondoDeZona(q) + agua(q, 474, mar) +
+    trazos(orilla, t.L, 18, opaco(0.8)) + camino(`${orilla}V910H-40z`, arena) +
+    elipse(x - c.lado * 130, 812, 210, 16, t.K, opaco(0.2)) +
+    `<g transform="rotate(${c.lado * -9} ${x} 800)">${tablaArriba(c, x, 520, mezcla(arena, t.K, 0.3))}</g>` +
+    camino(rutaSuave([[x - 150, 830], [x - 60, 792], [x + 30, 786], [x + 110, 794], [x + 180, 830]], 0, true), arena) +
+    bolsaEstanca(c, x + bolsa * 240, 812)
+  )
+}
+
+/** Dry bag, its mouth rolled shut. */
+function bolsaEstanca(c: Cuadro, x: number, y: number): string {
+  const p = pluma(x, y, 1.7, c.lado)
+  const tela = mezcla(c.t.Z, c.t.C, 0.3)
+  return p.elipse(0, 0, 46, 5, c.t.K, opaco(0.25)) + p.suave([[-36, 0], [-40, 40], [-34, 86], [34, 86], [40, 40], [36, 0]], tela) + p.suave([[-36, 0], [-40, 40], [-34, 86], [-16, 86], [-20, 40], [-16, 0]], c.t.K, opaco(0.18)) + p.poli([[-34, 82], [-30, 98], [30, 98], [34, 82]], mezcla(tela, c.t.K, 0.4)) + p.curva([[-30, 92], [-20, 118], [20, 118], [30, 92]], c.t.K, 4) + p.poli([[-38, 30], [-38, 42], [38, 42], [38, 30]], mezcla(c.t.L, c.t.C, 0.3))
 }
 
 function tablaArriba(c: Cuadro, x: number, y: number, mar: string): string {

@@ -1,0 +1,115 @@
+import type { TipoExperiencia } from './comun.ts'
+import { HORAS_ESCENA, type HoraEscena, type ZonaEscena } from './escenas-motivos.ts'
+
+/** What somebody does in a drawing, where that is not what its kind does everywhere. */
+export const QUEHACERES = ['balsa', 'kayak', 'bote', 'surf', 'buceo', 'bicicleta', 'caballo', 'cuerda', 'carpa', 'a pie', 'baño', 'baile', 'greda', 'telescopio'] as const
+export type Quehacer = (typeof QUEHACERES)[number]
+
+interface Entrada {
+  id: string
+  hace?: Quehacer
+  hora?: HoraEscena
+}
+
+/** The motifs of each zone and kind, in order, as motif:deed@hour. A name twice is another drawing of the same place. */
+const repertorio: Record<ZonaEscena, Record<TipoExperiencia, string>> = {
+  N1: {
+    Trekking: 'valle-de-la-luna payachatas tatio@amanecer salar portada morro payachatas@dia san-pedro valle-de-la-luna mochila@dia oasis',
+    Culinaria: 'mesa san-pedro morro mesa@dia salar iquique@dia oasis mesa mercado@dia payachatas@dia',
+    Cultural: 'taller payachatas@amanecer san-pedro iquique morro@dia valle-de-la-luna:telescopio@noche taller san-pedro',
+    Aventura: 'iquique valle-de-la-luna tatio@amanecer casco iquique valle-de-la-luna dunas:surf@atardecer',
+    Enológica: 'copa oasis copa oasis copa oasis',
+    'Stand Up Paddle': 'portada morro tabla portada tabla morro@dia',
+    'Avistamiento de Aves': 'salar ave payachatas humedal ave portada salar@atardecer humedal@amanecer iquique:bote@dia',
+    'City Tour': 'morro san-pedro@dia iquique@dia portada san-pedro morro',
+  },
+  N2: {
+    Trekking: 'elqui desierto-florido elqui mochila la-serena desierto-florido bosque@amanecer',
+    Culinaria: 'mesa bahia-inglesa elqui mesa@dia elqui bahia-inglesa',
+    Cultural: 'observatorio:telescopio la-serena taller elqui observatorio:telescopio taller',
+    Aventura: 'desierto-florido elqui:caballo@dia choros:kayak casco bahia-inglesa desierto-florido dunas@atardecer',
+    Enológica: 'elqui copa elqui copa elqui copa',
+    'Stand Up Paddle': 'bahia-inglesa la-serena choros tabla bahia-inglesa tabla',
+    'Avistamiento de Aves': 'choros humedal ave choros:bote@dia humedal ave',
+    'City Tour': 'la-serena bahia-inglesa la-serena observatorio postal elqui',
+  },
+  C1: {
+    Trekking: 'maipo siete-tazas embalse@amanecer campo siete-tazas maipo embalse mochila maipo santiago embalse maipo bosque@dia',
+    Culinaria: 'mesa colchagua barrio mesa@dia maipo campo mesa santiago barrio mesa campo@dia mercado@amanecer mercado@dia',
+    Cultural: 'taller barrio@dia colchagua maipo taller santiago:baile@noche campo:greda barrio campo taller',
+    Aventura: 'maipo:cuerda casco embalse campo:caballo@dia maipo:caballo siete-tazas casco campo:caballo@amanecer rapidos@dia rapidos@amanecer',
+    Enológica: 'colchagua copa colchagua:bicicleta campo copa colchagua copa colchagua copa@dia colchagua copa campo colchagua',
+    'Stand Up Paddle': 'embalse tabla embalse tabla embalse tabla',
+    'Avistamiento de Aves': 'ave humedal maipo ave siete-tazas humedal bosque@amanecer',
+    'City Tour': 'santiago barrio santiago:bicicleta@amanecer barrio campo santiago barrio postal mercado@dia',
+  },
+  C2: {
+    Trekking: 'pichilemu caleta juan-fernandez valparaiso caleta mochila dunas@atardecer',
+    Culinaria: 'caleta mesa valparaiso mesa@dia caleta valparaiso mesa mercado@dia mercado@amanecer',
+    Cultural: 'valparaiso taller@dia caleta valparaiso taller caleta valparaiso juan-fernandez taller@amanecer humedal@dia',
+    Aventura: 'pichilemu:surf caleta:buceo@dia pichilemu:surf casco juan-fernandez pichilemu:surf',
+    Enológica: 'casablanca copa casablanca casablanca copa casablanca',
+    'Stand Up Paddle': 'pichilemu tabla pichilemu tabla juan-fernandez tabla',
+    'Avistamiento de Aves': 'ave caleta humedal pichilemu humedal ave humedal humedal@dia',
+    'City Tour': 'valparaiso postal valparaiso valparaiso pichilemu valparaiso valparaiso:bicicleta postal',
+  },
+  S1: {
+    Trekking: 'osorno araucarias petrohue cochamo villarrica palafitos araucarias villarrica mochila cochamo bosque@dia bosque@amanecer islotes@dia',
+    Culinaria: 'mesa palafitos mesa araucarias@dia osorno iglesia mesa villarrica palafitos mercado@dia mercado@amanecer',
+    Cultural: 'iglesia palafitos taller iglesia araucarias taller osorno taller islotes:bote@dia',
+    Aventura: 'petrohue araucarias:a-pie termas:baño@noche cochamo:caballo@dia villarrica petrohue casco araucarias:caballo cochamo:kayak rapidos@dia humedal:kayak@amanecer',
+    Enológica: 'malleco copa malleco osorno copa malleco',
+    'Stand Up Paddle': 'osorno villarrica tabla osorno cochamo palafitos villarrica',
+    'Avistamiento de Aves': 'ave humedal osorno palafitos ave humedal:kayak araucarias bosque@amanecer islotes:bote@dia islotes:bote@amanecer',
+    'City Tour': 'palafitos iglesia osorno@dia postal iglesia palafitos mercado@dia',
+  },
+  S2: {
+    Trekking: 'torres cerro-castillo glaciar ventisquero capillas faro cuernos antartica cerro-castillo ventisquero bosque@amanecer bosque@dia',
+    Culinaria: 'mesa cerro-castillo faro mesa@dia torres glaciar',
+    Cultural: 'taller faro cerro-castillo capillas:bote taller cuernos@dia ventisquero',
+    Aventura: 'cuernos ventisquero glaciar casco capillas:kayak torres cerro-castillo rapidos@dia',
+    Enológica: 'copa faro copa cuernos torres copa',
+    'Stand Up Paddle': 'capillas torres glaciar tabla ventisquero capillas',
+    'Avistamiento de Aves': 'faro ave antartica cuernos humedal faro ave',
+    'City Tour': 'faro cerro-castillo@dia postal faro torres glaciar',
+  },
+  I1: {
+    Trekking: 'rano-kau tongariki anakena motu-nui tongariki mochila',
+    Culinaria: 'mesa anakena tongariki mesa anakena mesa',
+    Cultural: 'tongariki taller anakena tongariki@amanecer taller rano-kau',
+    Aventura: 'motu-nui:buceo rano-kau:bicicleta@dia anakena tongariki motu-nui rano-kau',
+    Enológica: 'copa anakena copa tongariki copa anakena',
+    'Stand Up Paddle': 'anakena tabla motu-nui tabla anakena tabla',
+    'Avistamiento de Aves': 'motu-nui ave rano-kau ave motu-nui tongariki',
+    'City Tour': 'tongariki anakena rano-kau tongariki postal anakena',
+  },
+}
+
+/** Which hours suit each kind, in the order they are drawn. */
+const horasPorTipo: Record<TipoExperiencia, string> = {
+  Trekking: 'dia amanecer atardecer dia amanecer dia atardecer dia amanecer atardecer dia',
+  Culinaria: 'atardecer dia dia noche amanecer atardecer dia atardecer dia dia noche',
+  Cultural: 'dia atardecer amanecer dia atardecer noche dia dia atardecer amanecer',
+  Aventura: 'dia amanecer dia atardecer dia amanecer dia dia',
+  Enológica: 'atardecer dia dia amanecer atardecer noche atardecer dia atardecer amanecer atardecer dia',
+  'Stand Up Paddle': 'amanecer dia dia amanecer atardecer dia amanecer',
+  'Avistamiento de Aves': 'amanecer dia dia atardecer amanecer dia amanecer atardecer',
+  'City Tour': 'dia atardecer noche amanecer dia atardecer dia noche',
+}
+
+export const ZONAS_DEL_REPERTORIO = Object.keys(repertorio) as ZonaEscena[]
+
+/** Which motif, what is done there and when, in the order of the drawings. */
+export function entradasDe(zona: ZonaEscena, tipo: TipoExperiencia): (Entrada & { hora: HoraEscena })[] {
+  const horas = horasPorTipo[tipo].split(' ') as HoraEscena[]
+  return repertorio[zona][tipo].split(' ').map((texto, i) => ({ hora: horas[i % horas.length]!, ...leerEntrada(texto) }))
+}
+
+/** 'termas:baño@noche'. A dash stands for the space in a deed of two words. */
+export function leerEntrada(texto: string): Entrada {
+  const [, id = '', hecho, hora] = /^([\w-]+)(?::([\p{L}-]+))?(?:@(\w+))?$/u.exec(texto) ?? []
+  const hace = QUEHACERES.find((uno) => uno === hecho?.replace('-', ' '))
+  const cuando = HORAS_ESCENA.find((una) => una === hora)
+  if (!id || (hecho && !hace) || (hora && !cuando)) throw new RangeError(`no drawing ${texto}`)
+  return { id, ...(hace && { hace }), ...(cuando && { hora: cuando }) }
+}

@@ -1,0 +1,79 @@
+import { aventuraDe, poseDe, type Lamina } from '#contract/escenas.ts'
+import { EN_AGUA, esBodegon, type HoraEscena } from '#contract/escenas-motivos.ts'
+import type { Quehacer } from '#contract/escenas-repertorio.ts'
+import type { ExperienciaDemo } from './tipos.ts'
+
+type Titulo = Pick<ExperienciaDemo, 'nombre' | 'tipo'>
+
+/** What a title says of a place that a drawing shows: wherever people meet, they go there. */
+const LUGARES: Record<string, RegExp> = {
+  termas: /termas|báñate/i, tatio: /tatio|géiser/i, capillas: /capillas/i, choros: /choros/i, 'motu-nui': /motu nui/i, petrohue: /petrohué/i, glaciar: /glaciar/i, araucarias: /araucaria|pehu[eé]n|las raíces|sierra nevada/i,
+  'valle-de-la-luna': /valle de la luna|lickanantay/i, salar: /salar|flamencos al|chaxa/i, palafitos: /palafito/i, iglesia: /iglesia/i, faro: /\bfaro\b|ping[üu]in/i, tongariki: /tongariki|moai|tahai/i, anakena: /anakena/i, observatorio: /estrella|astronom|cielo nocturno|telescopio|vía láctea/i,
+  torres: /\btorres\b/i, embalse: /embalse|el yeso|laguna del inca/i, 'siete-tazas': /siete tazas|radal/i, osorno: /volcán osorno/i, cochamo: /cochamó|reloncaví/i, iquique: /parapente|bahía de iquique/i, antartica: /antártica/i, ventisquero: /queulat|ventisquero/i, campo: /arriero|cabalga/i,
+  humedal: /humedal|cisne|estuario|desembocadura|marisma|zarapito|chepu|río cruces|salinero/i, bosque: /bosque de niebla|carpintero|chucao|selva|río clarillo|huilo huilo|piedra del águila|huemul|lawentuchefe/i, mercado: /mercado|la vega|vega monumental|feria|angelmó|cardonal|franklin/i, rapidos: /balsa|rápidos|futaleufú de puente/i, dunas: /\bdunas?\b|dunar/i, islotes: /ballena|pingüinera|muelle de las almas|corral/i,
+  'desierto-florido': /desierto florido/i, payachatas: /chungará|parinacota|llamas/i, 'rano-kau': /rano kau y/i, villarrica: /villarrica/i, 'bahia-inglesa': /bahía inglesa|caldera/i, valparaiso: /ascensor|cerro polanco|cerro barón|cerros alegre/i, 'cerro-castillo': /cerro castillo/i, maipo: /morado|sierra de ramón|lagunillas/i, portada: /la portada/i, morro: /\bmorro\b/i,
+  'san-pedro': /chiu chiu|san pedro entre/i, oasis: /toconao/i, colchagua: /colchagua|yáquil/i, santiago: /mapocho|santa lucía/i, barrio: /barrio yungay|mural|plaza de armas/i, caleta: /ballenera|orilleros|roquerío|dunar|curaumilla/i,
+}
+
+/** What a title says people do there. */
+const HECHOS: readonly (readonly [Quehacer, RegExp])[] = [
+  ['baño', /báñate/i], ['caballo', /cabalga/i], ['bicicleta', /pedalea/i], ['surf', /surfea|sandboard/i], ['buceo', /snorkel|máscara/i], ['kayak', /kayak|\brema (?:el|al|en)\b/i],
+  ['balsa', /balsa|rápidos|baja el futaleufú/i], ['bote', /navega|desembarca|ballenas/i], ['cuerda', /escala |rapel/i], ['baile', /cueca/i], ['telescopio', /cielo|vía láctea|estrella/i],
+]
+
+const A_FLOTE: ReadonlySet<Quehacer> = new Set(['balsa', 'kayak', 'bote'])
+const COMUNES: ReadonlySet<Quehacer> = new Set(['a pie', 'carpa', 'greda'])
+
+const POR_AGUA = /\bbalsa|kayak|\brema\b|navega|rápidos|baja el futaleufú|fiordo|snorkel|surfea|\bnada\b|desembarca|tabla/i
+const DE_OFICIO = /teje|borda|talla|modela|pinta|greda|cerámica|lana|paños|faja|labra|grabado|chamant/i
+const OTRAS_AVES = /carpintero|loros|chucao|albatros|estuario|humedal|marisma|desembocadura|cisne|ping[üu]in|zarapito|playera/i
+
+/** The dish of a laid table, by the pose of its drawing: broth, dough, fish. */
+const PLATOS: readonly RegExp[] = [/cazuela|caldillo|curanto|choclo|calapurca/i, /\bpan\b|kuchen|empanada|amasa|hornea|alfajor|tortilla|longaniza/i, /pescado|ceviche|centolla|ostiones|\bmar\b/i]
+
+const HORAS: readonly (readonly [HoraEscena, RegExp])[] = [['amanecer', /al amanecer|el amanecer/i], ['atardecer', /al atardecer|al caer|final del día/i], ['noche', /de noche|prenden las luces|cielo|vía láctea/i]]
+
+const CONTRARIA = 2.2
+const AJENA = 0.6
+
+export const nombra = (nombre: string, { motivo }: Pick<Lamina, 'motivo'>): boolean => LUGARES[motivo.id]?.test(nombre) ?? false
+
+export const hechoEn = (nombre: string): Quehacer | null => HECHOS.find(([, palabras]) => palabras.test(nombre))?.[0] ?? null
+
+export const horaPedida = (nombre: string): HoraEscena | null => HORAS.find(([, palabras]) => palabras.test(nombre))?.[0] ?? null
+
+/** How much a drawing says the opposite of a title: a raft for a ride, a loom for a walk, hot springs for neither. */
+export function contradiccion(titulo: Titulo, lamina: Lamina): number {
+  return deLugar(titulo, lamina) + deHecho(titulo, lamina) + deObjeto(titulo, lamina)
+}
+
+function deLugar({ nombre, tipo }: Titulo, lamina: Lamina): number {
+  const { id } = lamina.motivo
+  if (nombra(nombre, lamina)) return 0
+  if (id === 'termas' || id === 'tatio') return CONTRARIA
+  if (id === 'pichilemu' && /lago|laguna|vichuquén/i.test(nombre)) return CONTRARIA
+  if (id === 'valparaiso' && tipo === 'Trekking') return AJENA
+  const seco = !esBodegon(lamina.motivo) && !EN_AGUA.has(id) && !(lamina.hace && A_FLOTE.has(lamina.hace)) && lamina.hace !== 'buceo' && lamina.hace !== 'surf'
+  return seco && POR_AGUA.test(nombre) ? CONTRARIA : 0
+}
+
+function deHecho({ nombre, tipo }: Titulo, lamina: Lamina): number {
+  if (tipo === 'Stand Up Paddle') return 0
+  const pide = hechoEn(nombre)
+  const hace = tipo === 'Aventura' ? aventuraDe(lamina) : (lamina.hace ?? null)
+  if (!pide) return hace === null || COMUNES.has(hace) ? 0 : tipo === 'Aventura' ? AJENA : CONTRARIA
+  if (pide === hace) return -AJENA * 2
+  if (hace === null) return AJENA
+  return A_FLOTE.has(pide) && A_FLOTE.has(hace) ? 0 : CONTRARIA
+}
+
+function deObjeto({ nombre, tipo }: Titulo, lamina: Lamina): number {
+  const { id } = lamina.motivo
+  if (id === 'taller') return DE_OFICIO.test(nombre) ? -AJENA : AJENA * 2
+  if (id === 'ave') return OTRAS_AVES.test(nombre) || (lamina.zona === 'S2' && /cóndor/i.test(nombre)) ? CONTRARIA : /cóndor/i.test(nombre) ? -AJENA : 0
+  if (id === 'mercado') return nombra(nombre, lamina) ? 0 : AJENA
+  if (id === 'mochila' && tipo === 'Trekking') return AJENA / 2
+  if (id !== 'mesa') return 0
+  const plato = PLATOS.findIndex((palabras) => palabras.test(nombre))
+  return plato === -1 ? 0 : plato === poseDe(lamina) ? -AJENA : AJENA
+}

@@ -1,0 +1,84 @@
+import type { Quehacer } from '#contract/escenas-repertorio.ts'
+import type { TipoExperiencia as Tipo } from '#contract/comun.ts'
+import type { Cuadro } from './cuadro.ts'
+import { caballo } from './hitos/campo.ts'
+import { mezcla } from './oklab.ts'
+import { persona, type Postura } from './persona.ts'
+import { pluma } from './pluma.ts'
+import { opaco, trazos } from './trazo.ts'
+
+/** Deeds that a kind already draws: which kind, in which pose. */
+export const comoTipo: Partial<Record<Quehacer, readonly [Tipo, number]>> = {
+  balsa: ['Aventura', 0],
+  kayak: ['Aventura', 2],
+  bote: ['Aventura', 0],
+  bicicleta: ['Aventura', 0],
+  cuerda: ['Aventura', 1],
+  carpa: ['Aventura', 2],
+  'a pie': ['Trekking', 1],
+  baile: ['Cultural', 0],
+  greda: ['Cultural', 1],
+  telescopio: ['Avistamiento de Aves', 1],
+}
+
+export const HECHOS_EN_AGUA: ReadonlySet<Quehacer> = new Set(['balsa', 'kayak', 'bote', 'surf', 'buceo', 'baño'])
+
+interface Sitio {
+  x: number
+  y: number
+  h: number
+  lado: 1 | -1
+  agua: boolean
+  acento: string
+}
+
+const montar: Postura = { piernas: [[[10, -40], [15, -16], [2, 2]]], brazos: [[[30, 12], [18, 14], [4, 28]], [[32, 14], [20, 12], [6, 28]]], cadera: [0, 3], hombro: [3, 29], cabeza: [6, 46] }
+const surfear: Postura = { piernas: [[[-24, 2], [-20, 22], [-5, 34]], [[18, 0], [18, 22], [2, 34]]], brazos: [[[-32, 66], [-18, 60], [-1, 62]], [[38, 54], [24, 58], [6, 61]]], cadera: [-3, 36], hombro: [6, 62], cabeza: [12, 78] }
+
+export function jinete(c: Cuadro, l: Sitio): string {
+  const uno = (dx: number, k: number, ropa: string): string => {
+    const [x, s] = [l.x + dx * l.h * l.lado, Math.max(1, (l.h * k) / 88)]
+    return caballo(c, x, l.y, s, l.lado) + persona(c, x, l.y - 78 * s, 88 * s, { postura: montar, lado: l.lado, ropa, sombrero: true })
+  }
+  return uno(-1.45, 0.9, mezcla(c.t.R, c.t.L, 0.5)) + uno(0.25, 1, mezcla(c.t.L, c.t.C, 0.2))
+}
+
+/** Knees bent on a board: over a wave, or down a dune. */
+export function surfista(c: Cuadro, l: Sitio): string {
+  const p = pluma(l.x, l.y, l.h / 100, l.lado)
+  return (
+    p.suave([[-66, 10], [-50, -2], [40, -12], [78, -12], [50, -4], [-40, 8]], l.acento) +
+    persona(c, l.x, l.y + l.h * 0.02, l.h, { postura: surfear, lado: l.lado, ropa: mezcla(c.t.K, c.t.R, 0.3) }) +
+    (l.agua
+      ? trazos(`M${Math.round(l.x - l.lado * l.h * 1.5)} ${Math.round(l.y + 8)}q${Math.round(l.lado * l.h * 0.8)} 14 ${Math.round(l.lado * l.h * 1.7)} 4M${Math.round(l.x - l.lado * l.h * 1.1)} ${Math.round(l.y + 24)}h${Math.round(l.lado * l.h * 1.1)}`, c.t.L, 6, opaco(0.85))
+      : trazos(`M${Math.round(l.x - l.lado * l.h * 0.5)} ${Math.round(l.y + 4)}l${Math.round(-l.lado * l.h * 1.6)} ${Math.round(-l.h * 0.5)}`, mezcla(c.t.R, c.t.K, 0.2), 5, opaco(0.6)))
+  )
+}
+
+/** Two swimmers on the surface: mask, tube, fins. */
+export function buceadores(c: Cuadro, l: Sitio): string {
+  const piel = mezcla(mezcla('#9A623F', c.t.R, 0.2), c.t.K, 0.25)
+  const uno = (dx: number, dy: number, color: string): string => {
+    const p = pluma(l.x + dx * l.h * l.lado, l.y + dy * l.h, l.h / 78, l.lado)
+    return (
+      p.suave([[-58, -4], [-34, 7], [10, 14], [26, 4], [10, -5], [-36, -6]], mezcla(c.t.K, c.t.R, 0.25)) +
+      p.poli([[-56, 2], [-84, 17], [-80, 3], [-58, -5]], color) +
+      p.disco(32, 7, 11, piel) + p.suave([[20, 8], [24, 20], [38, 20], [40, 12], [30, 10]], c.t.K) +
+      p.linea([[34, 2], [44, 4], [41, 34]], color, 4.6) + p.poli([[37, 11], [45, 10], [44, 1], [36, 1]], c.t.L) +
+      p.linea([[-70, -9], [54, -9]], c.t.L, 4, opaco(0.85)) + p.linea([[-40, -17], [20, -17]], c.t.L, 4, opaco(0.5))
+    )
+  }
+  return uno(-1.3, -0.34, mezcla(c.t.L, c.t.R, 0.3)) + uno(0.2, 0, l.acento)
+}
+
+/** Heads and shoulders over hot water. */
+export function banistas(c: Cuadro, l: Sitio): string {
+  const piel = mezcla(mezcla('#B07A55', c.t.R, 0.15), c.t.K, c.hora === 'noche' ? 0.3 : 0.15)
+  const uno = (dx: number, dy: number): string => {
+    const p = pluma(l.x + dx * l.h, l.y + dy * l.h, l.h / 74, l.lado)
+    return p.suave([[-22, -1], [-19, 13], [-7, 19], [7, 19], [19, 13], [22, -1]], piel) + p.disco(0, 28, 10, piel) + p.suave([[-11, 26], [-11, 38], [2, 42], [11, 36], [4, 31]], c.t.K) + p.linea([[-32, -2], [32, -2]], mezcla(c.t.L, c.t.C, 0.3), 4, opaco(0.7))
+  }
+  return uno(-0.62, 0) + uno(0.1, -0.16) + uno(0.8, 0.04)
+}
+
+export const propios: Partial<Record<Quehacer, (c: Cuadro, l: Sitio) => string>> = { caballo: jinete, surf: surfista, buceo: buceadores, baño: banistas }
