@@ -77,6 +77,7 @@ copa - - - copa, racimo y barrica |
 taller - - - mesa de taller con greda, lana y madera |
 tabla - - - tabla sobre agua quieta |
 ave - - - ave |
+condor - - - cóndor en vuelo |
 mochila - - - mochila, bototos y mate |
 casco - - - casco, cuerda y remo |
 postal - - - café, sombrero y cámara |

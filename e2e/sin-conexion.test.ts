@@ -101,7 +101,7 @@ describe('without a connection, at 375 px', () => {
     await page.goto('/experience/santiago-centro-plaza-de-armas-a-la-moneda')
     await page.getByRole('heading', { level: 1 }).waitFor()
     const paginas = (await guardado(page)).filter((path) => !path.startsWith('/assets/'))
-    expect(paginas.toSorted()).toEqual(['/check-in', '/escenas/vacio-entradas.svg', '/favicon.svg', '/mis-entradas', '/mis-entradas/una', '/sin-conexion'])
+    expect(paginas.toSorted()).toEqual(['/check-in', '/escenas/sin-senal.svg', '/escenas/vacio-entradas.svg', '/favicon.svg', '/mis-entradas', '/mis-entradas/una', '/sin-conexion'])
     await cerrar()
   })
 })

@@ -1,7 +1,7 @@
 import { svg } from './escena.ts'
 import { mezcla } from './oklab.ts'
 import { paleta, type Hora, type Zona } from './paletas.ts'
-import { camino, disco, elipse, opaco, poli, rect, rutaCaja, trazos } from './trazo.ts'
+import { camino, disco, elipse, opaco, poli, rect, rutaCaja, rutaDisco, trazos } from './trazo.ts'
 
 const primario = '#0E5A6B'
 const cobre = '#F0A26B'
@@ -112,5 +112,28 @@ function caminoVacio(p: Colores): string {
     poli([[79.6, 108], [80.4, 108], [81, 116], [79, 116]], p.L) + poli([[78.6, 121], [81.4, 121], [82.4, 134], [77.6, 134]], p.L) + poli([[77, 141], [83, 141], [84.6, 162], [75.4, 162]], p.L) +
     trazos('M130 128V100', p.K, 3) + poli([[119, 94], [136, 94], [142, 100], [136, 106], [119, 106]], p.A) +
     elipse(131, 129, 8, 1.6, p.K, opaco(0.4))
+  )
+}
+
+/** A hut under the stars whose mast has lost its line: what is shown without a network. 480 × 320. */
+export function sinSenal(): string {
+  const p = paleta('S2', 'noche')
+  const bandas = [p.Z, mezcla(p.Z, p.C, 0.5), p.C, mezcla(p.C, p.H, 0.3), mezcla(p.C, p.H, 0.6)].map((color, i) => rect(0, i * 42, 480, 320 - i * 42, color)).join('')
+  const estrellas = [[60, 40], [118, 74], [30, 104], [180, 30], [236, 62], [150, 118], [300, 26], [446, 40], [414, 96], [90, 20]].map(([x = 0, y = 0], i) => rutaDisco(x, y, i % 3 ? 1.6 : 2.4)).join('')
+  const cruz = [[372, 118, 3.4], [356, 96, 3], [368, 78, 3], [382, 90, 2.2], [377, 100, 1.5]].map(([x = 0, y = 0, r = 0]) => rutaDisco(x, y, r)).join('')
+  const [roca, nieve] = [mezcla(p.R, p.H, 0.3), mezcla('#F7F9FA', p.C, 0.45)]
+  const suelo = mezcla(p.R, p.K, 0.45)
+  return svg(
+    bandas + camino(estrellas + cruz, p.L) + disco(96, 118, 20, p.L) +
+      poli([[-4, 214], [50, 184], [96, 200], [160, 150], [206, 186], [246, 168], [310, 132], [352, 172], [392, 156], [440, 190], [484, 176], [484, 322], [-4, 322]], roca) +
+      poli([[160, 150], [182, 167], [172, 172], [164, 166], [154, 174], [140, 166]], nieve) + poli([[310, 132], [334, 155], [322, 162], [312, 152], [302, 162], [284, 150]], nieve) +
+      camino('M-4 226Q70 204 150 220T320 208T484 220V322H-4z', mezcla(p.R, p.K, 0.14)) +
+      camino('M-4 262Q110 226 250 238T484 250V322H-4z', suelo) +
+      trazos('M330 108l-26 138M330 108l26 138M325 134h10M320 160l18 26M340 160l-18 26M315 190l28 28M345 190l-28 28', p.K, 4) + trazos('M330 116V92M300 112h60M308 130h44', p.K, 5) + trazos('M302 112v9M318 112v9M342 112v9M358 112v9', p.C, 4) +
+      trazos('M302 122C296 168 282 206 256 226q-8 6-14-2', p.K, 3) + trazos('M214 206q14-4 16 8', p.K, 3) +
+      poli([[132, 246], [132, 208], [212, 208], [212, 246]], mezcla(p.R, p.K, 0.7)) + poli([[122, 212], [150, 178], [196, 178], [222, 212]], p.K) + rect(148, 218, 20, 17, p.A) + rect(184, 216, 16, 30, p.K) + rect(186, 168, 10, 16, p.K) +
+      camino('M-4 300Q60 276 130 292T300 286T484 296V322H-4z', p.K),
+    480,
+    320,
   )
 }

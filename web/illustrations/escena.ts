@@ -32,7 +32,7 @@ export interface Pedido {
 export function escena(pedido: Pedido): string {
   const motivo = motivos.get(pedido.motivo)!
   const base = cuadro(pedido.zona, motivo.hora ?? pedido.hora, pedido.semilla)
-  const c = { ...base, pose: poseEn(motivo, pedido, pedido.pose ?? base.pose) }
+  const c = { ...base, pose: poseEn(motivo, pedido, pedido.pose ?? base.pose), marco: motivo.id === 'campo' ? sinTaparElCaballo(base) : base.marco }
   const toma = pedido.toma ?? 'amplia'
   const cuerpo = pintores[motivo.id]!(c)
   if (toma === 'cerca') return svg(cielo(c, motivo.id !== 'observatorio') + acercar(cuerpo, c, motivo) + grano(c))
@@ -68,11 +68,15 @@ function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boole
   if (motivo === 'petrohue' || motivo === 'rapidos') return [c.fx + c.lado * 40, c.hy + 214]
   if (hace === 'surf') return [600 - c.lado * (120 - 40 * c.talla), 790 - 58 * c.talla]
   if (motivo === 'anakena') return [600 + c.lado * 330, c.hy + 100]
-  if (motivo === 'caleta') return [600 + c.lado * 210, c.hy + 96]
-  if (motivo === 'termas') return [c.fx + 330, c.hy + 242]
+  if (motivo === 'caleta') return [600 + c.lado * 120, c.hy + 50]
+  if (motivo === 'bahia-inglesa') return [600 + c.lado * 330, c.hy + 148]
+  if (motivo === 'termas') return [c.fx + 226, c.hy + 104]
   if (motivo === 'iquique') return [x, c.hy + 150]
-  return [x, motivo === 'choros' ? c.hy + 52 : 704]
+  return [x, aFlote[motivo]?.(c) ?? 704]
 }
+
+/** Where the water is only a strip. */
+const aFlote: Record<string, (c: Cuadro) => number> = { choros: (c) => c.hy + 52, 'la-serena': (c) => c.hy + 54, humedal: () => 752 }
 
 const alturas: Record<string, number> = { caleta: 822, valparaiso: 824, 'bahia-inglesa': 806 }
 
@@ -85,6 +89,12 @@ function quienes(c: Cuadro, motivo: Motivo, { tipo, hace }: Pedido, l: Lugar): s
 
 /** Among hot springs and beside horses people walk. */
 const oficioEn = ({ id }: Motivo, tipo: Tipo): Tipo => (tipo === 'Aventura' && A_PIE.has(id) ? 'Trekking' : tipo)
+
+/** Its horse stands on the side away from the light. */
+function sinTaparElCaballo({ marco, lado }: Cuadro): Cuadro['marco'] {
+  if (marco !== 'izquierda' && marco !== 'derecha' && marco !== 'ambos') return marco
+  return lado === 1 ? 'derecha' : 'izquierda'
+}
 
 function poseEn(motivo: Motivo, { tipo }: Pedido, pose: number): number {
   return tipo === 'Aventura' && motivo.suelo === 'tierra' && !AGRESTES.has(motivo.id) ? 0 : pose

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { marca, og, vacio, vacios } from './carteles.ts'
+import { marca, og, sinSenal, vacio, vacios } from './carteles.ts'
 import { dibujar, escenas } from './escenas.ts'
 import { archivosDeIconos } from './iconos.ts'
 import { estaciones, panorama, panoramaDeEstacion } from './panorama.ts'
@@ -11,6 +11,7 @@ export function* archivos(): Generator<readonly [string, string]> {
   yield ['panorama.svg', panorama()]
   for (const estacion of Object.keys(estaciones) as (keyof typeof estaciones)[]) yield [`panorama-${estacion}.svg`, panoramaDeEstacion(estacion)]
   for (const cual of vacios) yield [`vacio-${cual}.svg`, vacio(cual)]
+  yield ['sin-senal.svg', sinSenal()]
   yield ['marca.svg', marca()]
   yield ['favicon.svg', marca()]
   yield ['og.svg', og()]

@@ -5,7 +5,7 @@ import { pelicano } from './hitos/costa.ts'
 import { mezcla } from './oklab.ts'
 import { persona, posturas } from './persona.ts'
 import { pluma } from './pluma.ts'
-import { elipse, opaco, trazos } from './trazo.ts'
+import { elipse, num, opaco, trazos } from './trazo.ts'
 
 export interface Lugar {
   x: number
@@ -86,7 +86,10 @@ function artesania(c: Cuadro, l: Lugar): string {
 function aventura(c: Cuadro, l: Lugar): string {
   const p = pluma(l.x, l.y, l.h / 100, l.lado)
   if (c.pose === 0) {
-    const rueda = (x: number): string => p.curva([[x - 19, 19], [x - 19, 38], [x, 38], [x + 19, 38], [x + 19, 19], [x + 19, 0], [x, 0], [x - 19, 0], [x - 19, 19]], c.t.K, 4)
+    const rueda = (x: number): string => {
+      const [cx, cy] = p.en(x, 19)
+      return `<circle fill="none" stroke="${c.t.K}" stroke-width="${num(l.h * 0.04)}" cx="${num(cx)}" cy="${num(cy)}" r="${num(l.h * 0.19)}"/>`
+    }
     return rueda(-26) + rueda(36) + p.linea([[-26, 19], [-10, 44], [28, 44], [4, 18], [-26, 19]], l.acento, 4.5) + p.linea([[36, 19], [28, 44], [34, 52]], c.t.K, 4.5) + persona(c, l.x, l.y, l.h, { postura: posturas.pedalear, lado: l.lado })
   }
   if (c.pose === 1) {
@@ -154,7 +157,7 @@ export function aveAvistada(c: Cuadro, motivo: string, observa: number): string 
   const hacia = observa < c.fx ? 1 : -1
   if (vuela(c)) return ave(c, 600 - c.lado * 60, c.hy * 0.46, 0.95, hacia)
   const x = observa + hacia * 150
-  if (motivo === 'portada' || motivo === 'morro') return pelicano(c, x, 806, 1, -hacia as 1 | -1)
+  if (motivo === 'portada' || motivo === 'morro' || motivo === 'iquique') return pelicano(c, x, 806, 1, -hacia as 1 | -1)
   if (c.zona === 'S1') return martinPescadorEnRama(c)
   return ave(c, x, 812, 0.86, -hacia as 1 | -1)
 }

@@ -39,6 +39,7 @@ const montajes: Record<string, Montaje> = {
   taller: vineta,
   tabla: vineta,
   ave: vineta,
+  condor: vineta,
   mochila: vineta,
   casco: vineta,
   postal: vineta,

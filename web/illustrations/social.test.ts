@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { laminas, rutaLamina } from '#contract/escenas.ts'
-import { dibujar, escenaDe, ladoLibre } from './escenas.ts'
+import { dibujar, escenaDe, focoDe } from './escenas.ts'
 import { archivosDeIconos } from './iconos.ts'
 import { letra } from './letra.ts'
 import { aPng } from './raster.ts'
@@ -50,12 +50,14 @@ describe('the picture for sharing', () => {
     expect(png.length).toBeLessThan(300_000)
   })
 
-  it('carries its words as outlines, on a plate that leaves the subject free', () => {
+  it('carries its words as outlines, beside a cut of the drawing around its subject', () => {
     expect(errorDeXml(dibujoSocial(tarjeta))).toBeNull()
     expect(dibujoSocial(tarjeta)).not.toMatch(/<text|font-family|NaN/)
-    const [izquierda, derecha] = (['izquierda', 'derecha'] as const).map((placa) => dibujoSocial({ ...tarjeta, placa }))
-    expect(izquierda).not.toBe(derecha)
-    expect(['izquierda', 'derecha']).toContain(ladoLibre(una))
+    for (const [foco, desde] of [[200, 0], [400, 0], [600, 200], [800, 400], [1100, 400]]) {
+      const [, x, y, ancho, alto, corte] = /<svg x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)" viewBox="(\d+) /.exec(dibujoSocial({ ...tarjeta, foco: foco! }))!.map(Number)
+      expect([x, y, ancho, alto, corte], `${foco}`).toEqual([560, 0, ANCHO_SOCIAL - 560, ALTO_SOCIAL, desde])
+    }
+    expect([400, 600, 800]).toContain(focoDe(una))
   })
 
   it.each(['/escenas/S1-aventura-6.svg', '/escenas/I1-culinaria-5.svg'])('takes shapes that lie outside of it: %s', async (ruta) => {
@@ -69,10 +71,11 @@ describe('the picture for sharing', () => {
     expect(firma(await imagenSocial(tarjeta))).toBe('PNG')
   })
 
-  it('keeps the plate inside the picture with the longest title', () => {
+  it('keeps the words inside the picture with the longest title', () => {
     const svg = dibujoSocial({ ...tarjeta, titulo: 'Sube con crampones al mirador del ventisquero colgante y vuelve por el valle de los arrieros' })
-    const [, y] = /<path fill="#FBF8F3" d="M\d+ ([\d.]+)a24/.exec(svg)!
-    expect(Number(y) - 24).toBeGreaterThan(24)
+    const alturas = [...svg.matchAll(/<path fill="#(?:14232B|46565F)" d="([^"]+)"/g)].flatMap(([, d]) => [...d!.matchAll(/[ML]\S+ (-?[\d.]+)/g)].map(([, y]) => Number(y)))
+    expect(Math.min(...alturas)).toBeGreaterThan(40)
+    expect(Math.max(...alturas)).toBeLessThan(ALTO_SOCIAL - 40)
   })
 })
 

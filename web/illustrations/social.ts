@@ -1,7 +1,7 @@
 import { letra, type Letra } from './letra.ts'
 import { signo } from './carteles.ts'
 import { aPng } from './raster.ts'
-import { camino, trazos } from './trazo.ts'
+import { camino, rect, trazos } from './trazo.ts'
 
 export interface Tarjeta {
   titulo: string
@@ -11,8 +11,8 @@ export interface Tarjeta {
   dato?: string
   /** A drawing of 1200 × 900. */
   dibujo: string
-  /** The plate stands where the subject is not. */
-  placa?: 'izquierda' | 'derecha'
+  /** Where its subject stands. */
+  foco?: number
 }
 
 export const ANCHO_SOCIAL = 1200
@@ -23,23 +23,25 @@ const tinta = '#14232B'
 const gris = '#46565F'
 const primario = '#0E5A6B'
 
-const [orilla, margen, anchoPlaca] = [48, 40, 560]
+const [margen, anchoPlaca] = [56, 560]
+/** The part of the drawing beside the words: all of its height that a card shows. */
+const [ventana, cielo, altura] = [800, 56, 788]
 
 /** The picture that is shown where an address of ours is shared. */
 export function imagenSocial(tarjeta: Tarjeta): Promise<Buffer> {
   return aPng(dibujoSocial(tarjeta), ANCHO_SOCIAL)
 }
 
-export function dibujoSocial({ titulo, linea, dato, dibujo, placa: donde = 'izquierda' }: Tarjeta): string {
+export function dibujoSocial({ titulo, linea, dato, dibujo, foco = 600 }: Tarjeta): string {
   const fuerte = letra('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff')
   const media = letra('@fontsource/figtree/files/figtree-latin-500-normal.woff')
   const seria = letra('@fontsource/figtree/files/figtree-latin-700-normal.woff')
   const cuerpo = partir(fuerte, titulo, 50, anchoPlaca - margen * 2).length > 3 ? 42 : 50
   const lineas = partir(fuerte, titulo, cuerpo, anchoPlaca - margen * 2).slice(0, 4)
   const alto = 132 + lineas.length * cuerpo * 1.14 + 44 + (dato ? 44 : 0) + 8
-  const y0 = ALTO_SOCIAL - 48 - alto
-  const x0 = donde === 'izquierda' ? orilla : ANCHO_SOCIAL - orilla - anchoPlaca
-  const x = x0 + margen
+  const y0 = (ALTO_SOCIAL - alto) / 2
+  const x = margen
+  const desde = Math.round(Math.min(1200 - ventana, Math.max(0, foco - ventana / 2)))
   const base = y0 + 132 + cuerpo * 0.62
   const pie = base + (lineas.length - 1) * cuerpo * 1.14 + 48
   const cabe = (texto: string, cual: Letra, talla: number): string => (partir(cual, texto, talla, anchoPlaca - margen * 2)[0] ?? '').replace(/[\s,·]+$/, '')
@@ -47,8 +49,8 @@ export function dibujoSocial({ titulo, linea, dato, dibujo, placa: donde = 'izqu
   const interior = dibujo.replace(/^<svg [^>]*>/, '').replace(/<\/svg>\s*$/, '').replaceAll(/(<ellipse fill="[^"]*") opacity=/g, '$1 fill-opacity=')
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ANCHO_SOCIAL} ${ALTO_SOCIAL}" width="${ANCHO_SOCIAL}" height="${ALTO_SOCIAL}">` +
-    `<svg x="0" y="0" width="1200" height="630" viewBox="0 150 1200 630" preserveAspectRatio="xMidYMid slice" stroke-linecap="round" stroke-linejoin="round">${interior}</svg>` +
-    fondo(x0, y0, alto) +
+    `<svg x="${anchoPlaca}" y="0" width="${ANCHO_SOCIAL - anchoPlaca}" height="${ALTO_SOCIAL}" viewBox="${desde} ${cielo} ${ventana} ${altura}" preserveAspectRatio="xMidYMid slice" stroke-linecap="round" stroke-linejoin="round">${interior}</svg>` +
+    fondo(y0) +
     `<g transform="translate(${x} ${y0 + 36}) scale(1.5)">${signo()}</g>` +
     camino(fuerte.ruta('Tourism Hub Chile', x + 64, y0 + 69, 26), primario) +
     camino(lineas.map((texto, i) => fuerte.ruta(texto, x, base + i * cuerpo * 1.14, cuerpo)).join(''), tinta) +
@@ -58,9 +60,9 @@ export function dibujoSocial({ titulo, linea, dato, dibujo, placa: donde = 'izqu
   )
 }
 
-function fondo(x0: number, y: number, alto: number): string {
-  const borde = `M${x0} ${y + 24}a24 24 0 0 1 24-24h${anchoPlaca - 48}a24 24 0 0 1 24 24v${alto - 48}a24 24 0 0 1-24 24h${48 - anchoPlaca}a24 24 0 0 1-24-24z`
-  return camino(borde, papel) + trazos(`M${x0 + margen} ${y + 106}l40-12 34 9 52-22 48 20 44-12 60 22 52-18 60 10 46-9 44 12`, primario, 3, 'opacity=".35" stroke-linejoin="round" stroke-linecap="round"')
+/** Paper beside the drawing, with the ridge of the house under its name. */
+function fondo(y: number): string {
+  return rect(0, 0, anchoPlaca, ALTO_SOCIAL, papel) + trazos(`M${margen} ${y + 106}l40-12 34 9 52-22 48 20 44-12 60 22 52-18 60 10 46-9 12 3`, primario, 3, 'opacity=".35" stroke-linejoin="round" stroke-linecap="round"')
 }
 
 /** Words into lines of one width; a word wider than the line stands alone. */

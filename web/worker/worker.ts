@@ -12,7 +12,7 @@ const CHECK_IN = '/check-in'
 /** Every ticket has the same frame, without data: what it shows is kept by the page itself. */
 const TICKET = '/mis-entradas/una'
 export type Frame = typeof OFFLINE | typeof LIST | typeof CHECK_IN | typeof TICKET
-const DRAWINGS = ['/favicon.svg', '/escenas/vacio-entradas.svg']
+const DRAWINGS = ['/favicon.svg', '/escenas/vacio-entradas.svg', '/escenas/sin-senal.svg']
 
 const SLOW_MS = 4_000
 const ASSET = /\/assets\/[\w.-]+/g
@@ -33,7 +33,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== worker.location.origin || NOT_OURS.test(url.pathname)) return
   if (request.mode === 'navigate') event.respondWith(navigate(event, url))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(kept(request.url).then((found) => found ?? fetch(request)))
-  else if (request.destination === 'image' && isOfTicket(request)) event.respondWith(fetch(request).catch(async () => (await kept(request.url)) ?? Response.error()))
+  else if (request.destination === 'image' && (isOfTicket(request) || DRAWINGS.includes(url.pathname))) event.respondWith(fetch(request).catch(async () => (await kept(request.url)) ?? Response.error()))
 })
 
 /** The frames of this build with all that they load. Whole or not at all: a half one would fail when it is needed. */

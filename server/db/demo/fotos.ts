@@ -9,13 +9,13 @@ type ConLugar = Pick<ExperienciaDemo, 'slug' | 'nombre' | 'zona' | 'tipo' | 'ciu
 type Reparto = Map<ConLugar, Lamina>
 
 const KM_POR_GRADO = 111
-const CERCA_KM = 40
+const CERCA_KM = 45
 const PASO_KM = 100
 /** Two cards of one city, which a search shows side by side, with the same subject; more so at the same hour. */
-const REPETIDA = 0.9
+const REPETIDA = 1.7
 /** What the title names comes before what is near. */
 const NOMBRADA = -2.5
-const REPETIDA_A_LA_MISMA_HORA = 1.5
+const REPETIDA_A_LA_MISMA_HORA = 2.6
 const VUELTAS = 8
 
 const repartidas = new Map([...repartirLaminas([...ofertas, ...ofertasEnRevision])].map(([{ slug }, lamina]) => [slug, lamina]))

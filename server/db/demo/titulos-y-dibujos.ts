@@ -10,9 +10,9 @@ const LUGARES: Record<string, RegExp> = {
   termas: /termas|báñate/i, tatio: /tatio|géiser/i, capillas: /capillas/i, choros: /choros/i, 'motu-nui': /motu nui/i, petrohue: /petrohué/i, glaciar: /glaciar/i, araucarias: /araucaria|pehu[eé]n|las raíces|sierra nevada/i,
   'valle-de-la-luna': /valle de la luna|lickanantay/i, salar: /salar|flamencos al|chaxa/i, palafitos: /palafito/i, iglesia: /iglesia/i, faro: /\bfaro\b|ping[üu]in/i, tongariki: /tongariki|moai|tahai/i, anakena: /anakena/i, observatorio: /estrella|astronom|cielo nocturno|telescopio|vía láctea/i,
   torres: /\btorres\b/i, embalse: /embalse|el yeso|laguna del inca/i, 'siete-tazas': /siete tazas|radal/i, osorno: /volcán osorno/i, cochamo: /cochamó|reloncaví/i, iquique: /parapente|bahía de iquique/i, antartica: /antártica/i, ventisquero: /queulat|ventisquero/i, campo: /arriero|cabalga/i,
-  humedal: /humedal|cisne|estuario|desembocadura|marisma|zarapito|chepu|río cruces|salinero/i, bosque: /bosque de niebla|carpintero|chucao|selva|río clarillo|huilo huilo|piedra del águila|huemul|lawentuchefe/i, mercado: /mercado|la vega|vega monumental|feria|angelmó|cardonal|franklin/i, rapidos: /balsa|rápidos|futaleufú de puente/i, dunas: /\bdunas?\b|dunar/i, islotes: /ballena|pingüinera|muelle de las almas|corral/i,
-  'desierto-florido': /desierto florido/i, payachatas: /chungará|parinacota|llamas/i, 'rano-kau': /rano kau y/i, villarrica: /villarrica/i, 'bahia-inglesa': /bahía inglesa|caldera/i, valparaiso: /ascensor|cerro polanco|cerro barón|cerros alegre/i, 'cerro-castillo': /cerro castillo/i, maipo: /morado|sierra de ramón|lagunillas/i, portada: /la portada/i, morro: /\bmorro\b/i,
-  'san-pedro': /chiu chiu|san pedro entre/i, oasis: /toconao/i, colchagua: /colchagua|yáquil/i, santiago: /mapocho|santa lucía/i, barrio: /barrio yungay|mural|plaza de armas/i, caleta: /ballenera|orilleros|roquerío|dunar|curaumilla/i,
+  humedal: /humedal|cisne|estuario|desembocadura|marisma|zarapito|chepu|río cruces|salinero/i, bosque: /bosque de niebla|carpintero|chucao|selva|río clarillo|huilo huilo|piedra del águila|huemul|lawentuchefe/i, mercado: /mercado|la vega|vega monumental|feria|angelmó|cardonal|franklin/i, rapidos: /balsa|futaleufú de puente/i, dunas: /\bdunas?\b|dunar/i, islotes: /ballena|pingüinera|muelle de las almas|corral/i,
+  'desierto-florido': /desierto florido/i, payachatas: /chungará|parinacota|llamas/i, 'la-serena': /coquimbo|la serena/i, elqui: /pisco elqui|encanto/i, condor: /cóndor/i, cuernos: /milodón/i, 'rano-kau': /rano kau y/i, villarrica: /villarrica/i, 'bahia-inglesa': /bahía inglesa|ostiones/i, valparaiso: /ascensor|cerro polanco|cerros alegre/i, 'cerro-castillo': /cerro castillo/i, maipo: /morado|sierra de ramón|lagunillas/i, portada: /la portada/i, morro: /\bmorro\b/i,
+  'san-pedro': /chiu chiu|san pedro entre/i, oasis: /jere |viña de toconao/i, colchagua: /colchagua|yáquil/i, santiago: /mapocho|santa lucía/i, barrio: /barrio yungay|mural|plaza de armas/i, caleta: /ballenera|orilleros|roquerío|dunar|curaumilla/i,
 }
 
 /** What a title says people do there. */
@@ -25,7 +25,10 @@ const A_FLOTE: ReadonlySet<Quehacer> = new Set(['balsa', 'kayak', 'bote'])
 const COMUNES: ReadonlySet<Quehacer> = new Set(['a pie', 'carpa', 'greda'])
 
 const POR_AGUA = /\bbalsa|kayak|\brema\b|navega|rápidos|baja el futaleufú|fiordo|snorkel|surfea|\bnada\b|desembarca|tabla/i
-const DE_OFICIO = /teje|borda|talla|modela|pinta|greda|cerámica|lana|paños|faja|labra|grabado|chamant/i
+const DE_OFICIO = /talla|modela|pinta|greda|cerámica|labra|grabado/i
+const LANA = /teje|borda|lana|paños|faja|chamant/i
+const TELAR = 1
+const PESCADO = 2
 const OTRAS_AVES = /carpintero|loros|chucao|albatros|estuario|humedal|marisma|desembocadura|cisne|ping[üu]in|zarapito|playera/i
 
 /** The dish of a laid table, by the pose of its drawing: broth, dough, fish. */
@@ -62,18 +65,31 @@ function deHecho({ nombre, tipo }: Titulo, lamina: Lamina): number {
   const pide = hechoEn(nombre)
   const hace = tipo === 'Aventura' ? aventuraDe(lamina) : (lamina.hace ?? null)
   if (!pide) return hace === null || COMUNES.has(hace) ? 0 : tipo === 'Aventura' ? AJENA : CONTRARIA
-  if (pide === hace) return -AJENA * 2
+  if (pide === hace) return -CONTRARIA
   if (hace === null) return AJENA
   return A_FLOTE.has(pide) && A_FLOTE.has(hace) ? 0 : CONTRARIA
 }
 
 function deObjeto({ nombre, tipo }: Titulo, lamina: Lamina): number {
   const { id } = lamina.motivo
-  if (id === 'taller') return DE_OFICIO.test(nombre) ? -AJENA : AJENA * 2
+  if (id === 'taller') return deTaller(nombre, poseDe(lamina))
+  if (id === 'mesa') return deMesa(nombre, poseDe(lamina))
   if (id === 'ave') return OTRAS_AVES.test(nombre) || (lamina.zona === 'S2' && /cóndor/i.test(nombre)) ? CONTRARIA : /cóndor/i.test(nombre) ? -AJENA : 0
   if (id === 'mercado') return nombra(nombre, lamina) ? 0 : AJENA
-  if (id === 'mochila' && tipo === 'Trekking') return AJENA / 2
-  if (id !== 'mesa') return 0
+  if (id === 'postal') return tipo === 'Cultural' && (DE_OFICIO.test(nombre) || LANA.test(nombre)) ? CONTRARIA : 0
+  return id === 'mochila' && tipo === 'Trekking' ? AJENA / 2 : 0
+}
+
+/** A loom for wool, a jar for clay; neither for a walk. */
+function deTaller(nombre: string, pose: number): number {
+  const [deLana, deGreda] = [LANA.test(nombre), /greda|cerámica/i.test(nombre)]
+  if (deLana || deGreda) return (pose === TELAR) === deLana ? -AJENA * 2 : AJENA
+  return DE_OFICIO.test(nombre) ? -AJENA : CONTRARIA
+}
+
+/** Fish only where it is said. */
+function deMesa(nombre: string, pose: number): number {
   const plato = PLATOS.findIndex((palabras) => palabras.test(nombre))
-  return plato === -1 ? 0 : plato === poseDe(lamina) ? -AJENA : AJENA
+  if (plato === -1) return pose === PESCADO ? AJENA * 1.5 : 0
+  return plato === pose ? -AJENA : AJENA
 }

@@ -17,7 +17,7 @@ export function ave(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): s
 
 export const vuela = (c: Cuadro): boolean => c.zona === 'N2' || c.zona === 'C1' || c.zona === 'I1'
 
-function condor(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
+export function condor(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
   const p = pluma(x, y, s, lado)
   const { t } = c
   const negro = mezcla(t.K, t.R, 0.12)

@@ -30,10 +30,10 @@ export function elBosque(c: Cuadro): string {
 function espesura(c: Cuadro, y: number, s: 1 | -1, alto: number, color: string): string {
   const azar = c.azar(`espesura${s}${alto}`)
   const borde: Punto[] = []
-  for (let v = -30, ancho = 40; v < y - 20; v += 46) {
-    ancho += azar.real(2, 22)
+  for (let v = -30, ancho = 40; v < y - 40; v += azar.real(54, 104)) {
+    ancho += azar.real(4, 34)
     const w = Math.min(ancho, 150) + alto * 0.34 * Math.sin((v / y) * 3)
-    borde.push([c.fx + s * (w + 26), v], [c.fx + s * (w - 16), v + 26])
+    borde.push([c.fx + s * (w + azar.real(6, 34)), v], [c.fx + s * (w - azar.real(2, 26)), v + azar.real(26, 44)])
   }
   return camino(`${rutaSuave([[c.fx + s * 1300, -30], ...borde, [c.fx + s * 120, y - 6], [c.fx + s * 96, y + 20]])}L${c.fx + s * 1300} ${Math.round(y + 20)}z`, color)
 }

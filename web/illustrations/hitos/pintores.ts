@@ -20,7 +20,7 @@ import { petrohue, rapidos } from './rapidos.ts'
 import { anakena, ranoKau, tongariki } from './rapa-nui.ts'
 import { cajonDelMaipo, colchagua, embalse, santiago, sieteTazas } from './valles.ts'
 import { termas } from './termas.ts'
-import { aveDeCerca, copa, mesa, tabla, taller } from './vinetas.ts'
+import { aveDeCerca, condorDeCerca, copa, mesa, tabla, taller } from './vinetas.ts'
 import { araucarias, cochamo, malleco, osorno, villarrica } from './volcanes.ts'
 
 /** Layers 3 to 7 of each motif. */
@@ -63,6 +63,7 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   taller,
   tabla,
   ave: aveDeCerca,
+  condor: condorDeCerca,
   campo,
   barrio,
   iquique,

@@ -3,7 +3,7 @@ import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua } from '../relieve.ts'
 import { camino, disco, elipse, opaco, poli, rect, ruta, rutaDisco, rutaSuave, trazos, type Punto } from '../trazo.ts'
-import { ave, vuela } from './aves.ts'
+import { ave, condor, vuela } from './aves.ts'
 import { fondoDeZona } from './fondo.ts'
 
 export function mesaBase(c: Cuadro, y: number): string {
@@ -270,3 +270,6 @@ export function aveDeCerca(c: Cuadro): string {
   const onda = c.zona === 'N1' ? elipse(600, 786, 470, 70, mezcla(c.t.C, c.t.Z, 0.4)) + elipse(600, 780, 380, 44, mezcla(c.t.C, c.t.H, 0.4)) + trazos('M480 800h110M640 812h130M560 770h90', c.t.L, 6, opaco(0.7)) : ''
   return fondoDeZona(q) + roca + onda + ave(c, 600 - lado * 20, y, s, lado)
 }
+
+/** Where the bird of the zone is another one. */
+export const condorDeCerca = (c: Cuadro): string => fondoDeZona({ ...c, hy: 660 }) + condor(c, 600 - c.lado * 20, 520, 2.9, c.lado)

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { EmptyRoad } from './empty-road.tsx'
 
-type EstadoPantallaProps = { title: string; text: string; children: ReactNode }
+type EstadoPantallaProps = { title: string; text: string; drawing?: ReactNode; children: ReactNode }
 
-export function EstadoPantalla({ title, text, children }: EstadoPantallaProps) {
+export function EstadoPantalla({ title, text, drawing = <EmptyRoad />, children }: EstadoPantallaProps) {
   return (
     <div className="wrap py-10 lg:py-16">
       <div className="mx-auto grid max-w-column justify-items-center gap-4 text-center">
-        <EmptyRoad />
+        {drawing}
         <h1 tabIndex={-1} className="mt-4">
           {title}
         </h1>

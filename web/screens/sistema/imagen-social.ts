@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 const taller = async () => ({ ...(await import('#web/illustrations/social.ts')), ...(await import('#web/illustrations/escenas.ts')) })
 
 async function tarjetaDe(detalle: ExperienciaDetalle): Promise<Buffer> {
-  const { imagenSocial, escenaDe, dibujar, ladoLibre } = await taller()
+  const { imagenSocial, escenaDe, dibujar, focoDe } = await taller()
   const una = escenaDe(detalle.fotosUrls[0] ?? '') ?? escenaDe(rutaLamina(laminaDe(detalle)))
   if (!una) throw new RangeError(`no drawing for ${detalle.slug}`)
   return imagenSocial({
@@ -37,14 +37,14 @@ async function tarjetaDe(detalle: ExperienciaDetalle): Promise<Buffer> {
     linea: `${detalle.tipoExperiencia} · ${detalle.ubicacionGeografica}`,
     dato: `${formatPesos(detalle.precioPorPersona)} por persona`,
     dibujo: dibujar(una),
-    placa: ladoLibre(una),
+    foco: focoDe(una),
   })
 }
 
 async function tarjetaDeInicio(): Promise<Buffer> {
-  const { imagenSocial, escenaDe, dibujar, ladoLibre } = await taller()
+  const { imagenSocial, escenaDe, dibujar, focoDe } = await taller()
   const una = escenaDe('/escenas/S2-trekking-1.svg')!
-  return imagenSocial({ titulo: LEMA, linea: NOMBRE, dibujo: dibujar(una), placa: ladoLibre(una) })
+  return imagenSocial({ titulo: LEMA, linea: NOMBRE, dibujo: dibujar(una), foco: focoDe(una) })
 }
 
 /** The oldest one goes first; a drawing that failed is not kept. */

@@ -27,7 +27,11 @@ export default function SinConexion() {
 
   return (
     <>
-      <EstadoPantalla title="Sin conexión" text="No pudimos abrir esta página. Cuando vuelva internet, la abrimos sola.">
+      <EstadoPantalla
+        title="Sin conexión"
+        text="No pudimos abrir esta página. Cuando vuelva internet, la abrimos sola."
+        drawing={<img src="/escenas/sin-senal.svg" alt="" width={480} height={320} className="h-auto w-full rounded-card" />}
+      >
         <Button onClick={() => window.location.replace(desde)}>Reintentar</Button>
       </EstadoPantalla>
       {isViva && <Guardadas />}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { aventuraDe, laminas, type Lamina } from '#contract/escenas.ts'
+import { ofertas } from './catalogo.ts'
+import { laminaDe } from './fotos.ts'
+import { contradiccion, hechoEn, horaPedida, nombra } from './titulos-y-dibujos.ts'
+
+const lamina = (motivo: string, zona: Lamina['zona'], tipo: Lamina['tipo'], hace?: string): Lamina => laminas(zona, tipo).find((una) => una.motivo.id === motivo && una.hace === hace)!
+
+describe('what a title asks of its drawing', () => {
+  it.each([
+    ['Cabalga con arrieros en San Fabián de Alico', 'caballo'],
+    ['Pedalea el Mapocho de parque en parque', 'bicicleta'],
+    ['Surfea tu primera ola en La Boca de Concón', 'surf'],
+    ['Baja en sandboard la duna del valle de Marte', 'surf'],
+    ['Haz snorkel en los islotes de Motu Nui', 'buceo'],
+    ['Observa cisnes en kayak por el río Cruces', 'kayak'],
+    ['Rema el fiordo de Reloncaví desde Cochamó', 'kayak'],
+    ['Rema de pie la laguna de Cáhuil', null],
+    ['Baja el Maipo en balsa desde San Alfonso', 'balsa'],
+    ['Navega a isla Choros entre pingüinos de Humboldt', 'bote'],
+    ['Escala en roca en Las Torrecillas del Maipo', 'cuerda'],
+    ['Sube a Sewell, la ciudad de las escaleras', null],
+    ['Báñate de noche en las termas de la pasarela roja', 'baño'],
+    ['Baila cueca brava en una casona de Yungay', 'baile'],
+    ['Mira la Vía Láctea desde Diaguitas, en Vicuña', 'telescopio'],
+    ['Camina al Morado desde Baños Morales', null],
+  ])('%s: %s', (nombre, hecho) => {
+    expect(hechoEn(nombre)).toBe(hecho)
+  })
+
+  it.each([
+    ['Siente el amanecer entre los géiseres del Tatio', 'amanecer'],
+    ['Recorre el Cementerio General al caer la tarde', 'atardecer'],
+    ['Camina el Barrio Puerto cuando se prenden las luces', 'noche'],
+    ['Recorre el barrio Yungay de cité en cité', null],
+  ])('%s happens at: %s', (nombre, hora) => {
+    expect(horaPedida(nombre)).toBe(hora)
+  })
+
+  it.each([
+    ['Modela tu paila de greda en Pomaire', 'Cultural', lamina('taller', 'C1', 'Cultural'), false],
+    ['Recorre Talca del mercado al río Claro', 'City Tour', lamina('mercado', 'C1', 'City Tour'), true],
+    ['Cabalga la quebrada de Alcohuaz', 'Aventura', lamina('elqui', 'N2', 'Aventura', 'caballo'), true],
+    ['Surfea tu primera ola en La Boca de Concón', 'Aventura', lamina('pichilemu', 'C2', 'Aventura', 'surf'), true],
+    ['Rema de pie en Vichuquén cuando duerme el lago', 'Stand Up Paddle', lamina('pichilemu', 'C2', 'Stand Up Paddle'), false],
+    ['Espera el despegue de los cóndores en Coyhaique Alto', 'Avistamiento de Aves', lamina('ave', 'S2', 'Avistamiento de Aves'), false],
+    ['Cosecha y cocina en la huerta de Ximena', 'Culinaria', laminas('C1', 'Culinaria')[3]!, false],
+    ['Recorre las pasarelas de Tortel con quien las hizo', 'Cultural', lamina('taller', 'S2', 'Cultural'), false],
+  ] as const)('%s (%s): the drawing agrees', (nombre, tipo, una, deAcuerdo) => {
+    expect(nombra(nombre, una) || contradiccion({ nombre, tipo }, una) <= 0).toBe(deAcuerdo)
+  })
+})
+
+describe('the covers of the demo', () => {
+  const todas = ofertas.map((oferta) => ({ nombre: oferta.nombre, tipo: oferta.tipo, lamina: laminaDe(oferta) }))
+  const motivoDe = (inicio: string): string => todas.find(({ nombre }) => nombre.startsWith(inicio))!.lamina.motivo.id
+
+  it('show people doing what the title says, wherever it says it', () => {
+    const fuera = todas.filter(({ nombre, tipo, lamina }) => {
+      const [pide, hace] = [hechoEn(nombre), tipo === 'Aventura' ? aventuraDe(lamina) : lamina.hace]
+      return pide && ['caballo', 'bicicleta', 'surf', 'buceo', 'baño', 'baile', 'telescopio'].includes(pide) && tipo !== 'Stand Up Paddle' && hace !== pide
+    })
+    expect(fuera.map(({ nombre }) => nombre)).toEqual([])
+  })
+
+  it('show the hour that the title names', () => {
+    const fuera = todas.filter(({ nombre, lamina: { hora } }) => horaPedida(nombre) !== null && hora !== horaPedida(nombre))
+    expect(fuera.map(({ nombre }) => nombre)).toEqual([])
+  })
+
+  it.each([
+    ['Busca al carpintero negro', 'bosque'],
+    ['Prueba La Vega', 'mercado'],
+    ['Baja el Ñuble en balsa', 'rapidos'],
+    ['Desciende los rápidos verdes del Petrohué', 'petrohue'],
+    ['Navega a las pingüineras de Puñihuil', 'islotes'],
+    ['Camina el campo dunar', 'dunas'],
+    ['Busca el desierto florido', 'desierto-florido'],
+    ['Camina la orilla del lago Chungará', 'payachatas'],
+    ['Sube a la base de las Torres', 'torres'],
+    ['Camina por la playa al faro San Isidro', 'faro'],
+    ['Espera el amanecer en Tongariki', 'tongariki'],
+    ['Espera el despegue de los cóndores', 'condor'],
+  ])('%s…: %s', (inicio, motivo) => {
+    expect(motivoDe(inicio)).toBe(motivo)
+  })
+})
