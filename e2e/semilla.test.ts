@@ -174,6 +174,39 @@ describe('the panel of providers', () => {
   })
 })
 
+describe('the bar', () => {
+  it('calls whoever is signed in by the first name', async () => {
+    const { page, cerrar } = await visitaDe(sitio, 'viajera@demo.cl', ESCRITORIO)
+    await page.route('**/api/auth/me', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...((await response.json()) as object), nombre: '  María José  Pérez ' } })
+    })
+    await page.goto('/')
+    const menu = page.getByRole('banner').getByRole('button', { name: 'María', exact: true })
+    await menu.waitFor()
+    expect(await menu.getAttribute('aria-haspopup')).toBe('menu')
+    await cerrar()
+  })
+
+  it.each([
+    ['viajera@demo.cl', ['/perfil', '/mis-entradas', '/mensajes', '/favoritos', '/configuracion'], 1],
+    ['anfitriona@demo.cl', ['/perfil', '/mis-experiencias-anfitrion', '/mensajes', '/favoritos', '/configuracion'], 0],
+  ])('has on a phone the same entries for %s, and ends the session', async (email, esperados, misExperiencias) => {
+    const { page, cerrar } = await visitaDe(sitio, email, CELULAR)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Abrir menú' }).click()
+    const menu = page.getByRole('navigation', { name: 'Menú' })
+    const suyos = menu.getByRole('list').filter({ has: page.getByRole('button', { name: 'Cerrar sesión' }) })
+    await suyos.waitFor()
+    expect(await suyos.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(esperados)
+    expect(await menu.getByRole('link', { name: 'Mis Experiencias', exact: true }).count()).toBe(misExperiencias)
+    await suyos.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await page.waitForURL('**/login')
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+    await cerrar()
+  })
+})
+
 describe('motion', () => {
   it('takes 150 ms for a pressed button and 0.45 s for what moves in the page', async () => {
     const { page, cerrar } = await sitio.visita(CELULAR)
