@@ -6,5 +6,5 @@ const NOMBRES: Record<string, string> = {
 }
 const PROPIAS = new Set(TEMAS.map(([, palabra]) => palabra))
 
-/** A matter in words; one that is not of ours is not repeated. */
-export const nombreDeTema = (tema: string): string => NOMBRES[tema] ?? (PROPIAS.has(tema) ? tema : 'eso que buscas')
+/** A matter in words; one that is not of ours is not repeated, and the catalogue may have read it as another word. */
+export const nombreDeTema = (tema: string): string => NOMBRES[tema] ?? (PROPIAS.has(tema) ? tema : 'algo parecido a lo que escribiste')

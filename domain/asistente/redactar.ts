@@ -1,6 +1,6 @@
 import type { Fuente } from '#contract/asistente.ts'
 import type { Fecha } from '#domain/fechas.ts'
-import type { Aviso, Idioma, Intencion } from './intencion.ts'
+import type { Aviso, Detalle, Idioma, Intencion } from './intencion.ts'
 import { hayDesesperanza } from './peligro.ts'
 import { redactarAvisos, redactarBusqueda } from './redactar-busqueda.ts'
 import { redactarDetalle } from './redactar-detalle.ts'
@@ -81,11 +81,14 @@ function enElCatalogo({ filtros }: Resultado): Fuente {
   return consulta.size > 0 ? { titulo: 'Ver estos filtros en el catálogo', url: `/?${consulta}` } : CATALOGO
 }
 
+// What is told of these is that they stand there.
+const EN_SU_PAGINA: ReadonlySet<Detalle['asunto']> = new Set<Detalle['asunto']>(['incluye', 'encuentro'])
+
 function detallado({ detalle }: Intencion, { detalle: visto }: Resultado, hoy: Fecha): Cuerpo {
   if (!detalle || !visto) return di('No sé a cuál te refieres. Dime su número en la lista, o busca otra vez.', CATALOGO)
   const { experiencia, salidas } = visto
   return {
-    frases: [...redactarDetalle(detalle.asunto, experiencia, salidas, hoy), 'En su página está todo el detalle y puedes reservar.'],
+    frases: [...redactarDetalle(detalle.asunto, experiencia, salidas, hoy), EN_SU_PAGINA.has(detalle.asunto) ? 'Ahí mismo puedes reservar.' : 'En su página está todo el detalle y puedes reservar.'],
     fuentes: [{ titulo: experiencia.nombreExperiencia, url: `/experience/${experiencia.slug}` }],
   }
 }
