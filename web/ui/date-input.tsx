@@ -77,14 +77,17 @@ export function DateInput({ value, defaultValue = '', min, max, onValueChange, c
             setWriting(true)
           }}
           onBlur={dejar}
-          className={cx(controlClass, 'pr-12 tabular-nums', className)}
+          className={cx(controlClass, 'scroll-mt-24 pr-12 tabular-nums', className)}
         />
         <span className="absolute inset-y-0 right-0.5 flex items-center">
           <Popover
             label="Calendario"
             align="end"
             open={isOpen}
-            onOpenChange={setOpen}
+            onOpenChange={(open) => {
+              if (open) hacerLugar(campo.current)
+              setOpen(open)
+            }}
             className="w-85"
             trigger={<IconButton label="Elegir en el calendario" icon={<CalendarDays size={20} aria-hidden />} disabled={props.disabled} />}
           >
@@ -97,6 +100,15 @@ export function DateInput({ value, defaultValue = '', min, max, onValueChange, c
       <FieldError id={avisoId} message={aviso} />
     </div>
   )
+}
+
+const ALTO_DEL_CALENDARIO_PX = 400
+
+/** On a low window a month fits neither above nor below: the field goes up. */
+function hacerLugar(campo: HTMLElement | null) {
+  if (!campo) return
+  const { top, bottom } = campo.getBoundingClientRect()
+  if (Math.max(top, window.innerHeight - bottom) < ALTO_DEL_CALENDARIO_PX) campo.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 
 /** A day led from outside wins over the text, but for a text that is no day and of which nobody outside knows. */
