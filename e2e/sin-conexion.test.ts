@@ -42,7 +42,7 @@ describe('without a connection, at 375 px', () => {
     await page.reload()
     await qr(page).waitFor()
     await page.getByText('Disponible sin conexión').waitFor()
-    expect(await page.getByText('Cargando Tourism Hub Chile...').count()).toBe(0)
+    await page.getByText('Cargando Tourism Hub Chile...').waitFor({ state: 'detached', timeout: 2_000 })
     await page.getByText(/guardamos en este aparato hoy a las \d\d:\d\d/).waitFor()
     expect(await page.locator('[data-papel] img').first().evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
     expect(await revisarAccesibilidad(page)).toEqual([])

@@ -50,10 +50,11 @@ export function sesionDe(hayToken: boolean, usuario: Usuario | null | undefined,
   return { estado: 'desconocida', usuario: null, sinRespuesta: isError }
 }
 
-/** The first check of a stored token is on its way; offline it waits, and nobody has to look at that. */
+/** The first check of a stored token is on its way; once it is known that there is no network, nobody has to look at that. */
 export function useComprobandoSesion(): boolean {
   const hayToken = useSyncExternalStore(alCambiarSesion, haySesionDeCliente, () => false)
-  return useQuery({ ...usuarioQuery, enabled: hayToken }).isLoading && hayToken
+  const { isLoading, failureReason } = useQuery({ ...usuarioQuery, enabled: hayToken })
+  return hayToken && isLoading && !(failureReason instanceof ApiError && failureReason.code === 'NETWORK_ERROR')
 }
 
 const haySesionDeCliente = (): boolean => haySesion('cliente')

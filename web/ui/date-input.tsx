@@ -1,6 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { type ComponentProps, useId, useRef, useState } from 'react'
-import { Calendar } from './calendar.tsx'
+import { type ComponentProps, lazy, Suspense, useId, useRef, useState } from 'react'
 import { controlClass } from './control-styles.ts'
 import { cx } from './cx.ts'
 import { escribirFecha, leerFecha } from './fecha-escrita.ts'
@@ -8,7 +7,9 @@ import { FieldError } from './field-error.tsx'
 import { useControl } from './field-context.ts'
 import { diaEn } from './horas.ts'
 import { IconButton } from './icon-button.tsx'
-import { Popover } from './popover.tsx'
+
+const loadCalendar = () => import('./date-input-calendar.tsx')
+const DateInputCalendar = lazy(loadCalendar)
 
 export type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'onFocus' | 'onBlur' | 'min' | 'max'> & {
   /** Days are yyyy-mm-dd, '' is none. With `value` it is led from outside. */
@@ -29,6 +30,7 @@ export function DateInput({ value, defaultValue = '', min, max, onValueChange, c
   const [isOpen, setOpen] = useState(false)
   const [hoy] = useState(() => diaEn(new Date()))
   const campo = useRef<HTMLInputElement>(null)
+  const boton = useRef<HTMLButtonElement>(null)
   const avisoId = useId()
 
   const mostrado = isWriting || value === undefined ? texto : deFuera(value, texto)
@@ -80,21 +82,27 @@ export function DateInput({ value, defaultValue = '', min, max, onValueChange, c
           className={cx(controlClass, 'scroll-mt-24 pr-12 tabular-nums', className)}
         />
         <span className="absolute inset-y-0 right-0.5 flex items-center">
-          <Popover
-            label="Calendario"
-            align="end"
-            open={isOpen}
-            onOpenChange={(open) => {
-              if (open) hacerLugar(campo.current)
-              setOpen(open)
+          <IconButton
+            ref={boton}
+            label="Elegir en el calendario"
+            icon={<CalendarDays size={20} aria-hidden />}
+            disabled={props.disabled}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onPointerEnter={() => void loadCalendar()}
+            onFocus={() => void loadCalendar()}
+            onClick={() => {
+              if (!isOpen) hacerLugar(campo.current)
+              setOpen(!isOpen)
             }}
-            className="w-85"
-            trigger={<IconButton label="Elegir en el calendario" icon={<CalendarDays size={20} aria-hidden />} disabled={props.disabled} />}
-          >
-            <Calendar mode="single" label="Fecha" value={fecha} today={hoy} min={min} max={max} onChange={elegir} />
-          </Popover>
+          />
         </span>
       </div>
+      {isOpen && (
+        <Suspense>
+          <DateInputCalendar anchor={boton} value={fecha} today={hoy} min={min} max={max} onChange={elegir} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
       {/* A text that is no day goes as it is: the answer says so, and it is not lost in silence. */}
       <input type="hidden" name={control.name} value={fecha ?? mostrado} />
       <FieldError id={avisoId} message={aviso} />

@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { copas, cordillera, horizonteAndino, lomas, suelo } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rect, rutaCaja, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { alamos } from './norte-chico.ts'
 
 const apaga = (c: Cuadro): number => (c.hora === 'noche' ? 0.5 : c.hora === 'atardecer' ? 0.14 : 0)

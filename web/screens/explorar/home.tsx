@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { data, useLocation, useNavigate } from 'react-router'
+import { data } from 'react-router'
 import { apiDe } from '#web/api/api.ts'
 import { organizacion, sitioWeb } from '#web/components/datos-estructurados.ts'
 import { rutaDeCiudad, rutaDeTipo } from '#web/components/ciudad-rutas.ts'
@@ -10,15 +10,16 @@ import { diaEn } from '#web/ui/horas.ts'
 import { Part } from '#web/ui/part.tsx'
 import type { Route } from './+types/home.ts'
 import { BandaAnfitriones } from './busqueda/banda-anfitriones.tsx'
-import { type Aplicar, BarraResultados } from './busqueda/barra-resultados.tsx'
+import { BarraResultados } from './busqueda/barra-resultados.tsx'
 import { Buscador } from './busqueda/buscador.tsx'
 import { paginasEnTotal, pedirPagina, pedirPrimeras } from './busqueda/experiencias-lista.ts'
-import { escribirFiltros, type Filtros, leerFiltros, preciosChocan, sinVacios } from './busqueda/filtros.ts'
+import { type Filtros, leerFiltros, preciosChocan, sinVacios } from './busqueda/filtros.ts'
 import { Hero, estacionDe } from './busqueda/hero.tsx'
 import { PaginaServida, direccionDePagina } from './busqueda/pagina-servida.tsx'
 import { Recomendaciones } from './busqueda/recomendaciones.tsx'
 import { Resultados } from './busqueda/resultados.tsx'
 import { TiposAtajos } from './busqueda/tipos-atajos.tsx'
+import { useAplicar } from './busqueda/use-aplicar.ts'
 import { useFiltros } from './busqueda/use-filtros.ts'
 import { useLista } from './busqueda/use-lista.ts'
 import { useMapa } from './busqueda/use-mapa.ts'
@@ -78,14 +79,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const isPrimera = pagina === 1
   const lista = useLista(filtros, isPrimera ? servida : null, servidaEn, isPrimera)
   const resultados = useRef<HTMLElement>(null)
-  const navigate = useNavigate()
-  const { hash } = useLocation()
   const mapa = useMapa()
 
-  const aplicar: Aplicar = async (next, { replace = false } = {}) => {
-    await navigate({ pathname: '/', search: escribirFiltros(sinVacios(next)), hash }, { replace, preventScrollReset: true })
-  }
-
+  const aplicar = useAplicar(filtros)
   const buscarZona = (zona: string) => void aplicar({ ...filtros, zona }, { replace: true })
 
   function buscar(next: Filtros) {

@@ -13,16 +13,25 @@ export function meta() {
   return [{ title: tituloDe('Sin conexión') }, { name: 'description', content: 'Sin internet puedes abrir las entradas guardadas en este aparato.' }, { name: 'robots', content: 'noindex' }]
 }
 
+const CADA_MS = 5_000
+
 /** What the browser shows in place of a page that it cannot fetch. */
 export default function SinConexion() {
   const [search] = useSearchParams()
   const desde = leerDesde(search.get('desde'))
   const isViva = useViva()
 
+  // A browser in a network without internet believes to be online and never says that it came back: so it is also tried.
   useEffect(() => {
     const volver = (): void => window.location.replace(desde)
+    const probar = setInterval(() => {
+      if (!document.hidden) fetch('/api/salud', { cache: 'no-store' }).then(volver, seguimosSinRed)
+    }, CADA_MS)
     window.addEventListener('online', volver)
-    return () => window.removeEventListener('online', volver)
+    return () => {
+      clearInterval(probar)
+      window.removeEventListener('online', volver)
+    }
   }, [desde])
 
   return (
@@ -38,6 +47,9 @@ export default function SinConexion() {
     </>
   )
 }
+
+// The page already says so.
+const seguimosSinRed = (): void => undefined
 
 function Guardadas() {
   const [entradas] = useState(entradasGuardadas)

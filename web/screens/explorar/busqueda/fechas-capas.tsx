@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import PopoverAnclado from '#web/components/popover-anclado.tsx'
+import { AnchoredPopover } from '#web/ui/anchored-popover.tsx'
 import { DESDE_MD, useMedia } from '#web/components/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Calendar, type DateRange } from '#web/ui/calendar.tsx'
@@ -25,9 +25,9 @@ const MESES_A_LA_VISTA = 18
 export function FechasPopover(props: FechasProps) {
   const isAncha = useMedia(DESDE_MD)
   return (
-    <PopoverAnclado ancla={props.ancla} label={TITULO} onClose={props.onClose} align="center" className={isAncha ? 'w-228 p-6' : 'w-92'}>
+    <AnchoredPopover anchor={props.ancla} label={TITULO} onClose={props.onClose} align="center" className={isAncha ? 'w-228 p-6' : 'w-92'}>
       <FechasPanel {...props} months={isAncha ? 2 : 1} />
-    </PopoverAnclado>
+    </AnchoredPopover>
   )
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { etiquetasDe, sinClaves } from './etiquetas.ts'
 import { fechasRapidas } from './fechas-rapidas.ts'
-import { escribirFiltros, leerFiltros, preciosChocan } from './filtros.ts'
+import { cambiosDe, escribirFiltros, type Filtros, leerFiltros, preciosChocan } from './filtros.ts'
 
 const leer = (search: string) => leerFiltros(new URLSearchParams(search))
 
@@ -41,6 +41,17 @@ describe('filters of the address', () => {
     const [, fechas] = etiquetasDe(filtros)
     expect(fechas?.texto).toBe('sáb 14 – dom 15 nov')
     expect(sinClaves(filtros, fechas?.claves ?? [])).toEqual({ destino: 'Arica', participantes: 2 })
+  })
+})
+
+describe('what was changed', () => {
+  it.each<[string, Filtros, Filtros, Filtros]>([
+    ['a new one', { tipo: 'Enológica' }, { tipo: 'Enológica', precioMax: 50_000 }, { precioMax: 50_000 }],
+    ['one taken away', { tipo: 'Enológica', precioMax: 50_000 }, { tipo: 'Enológica' }, { precioMax: undefined }],
+    ['one back at its default', { orden: 'price_desc', precioMin: 10_000 }, { orden: 'relevance', precioMin: 0 }, { orden: undefined, precioMin: undefined }],
+    ['nothing, said otherwise', { orden: 'relevance', q: '' }, {}, {}],
+  ])('is %s', (_caso, antes, despues, cambios) => {
+    expect(cambiosDe(antes, despues)).toStrictEqual(cambios)
   })
 })
 

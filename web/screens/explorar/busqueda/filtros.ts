@@ -54,6 +54,12 @@ export function sinVacios(filtros: Filtros): Filtros {
   return Object.fromEntries(entries) as Filtros
 }
 
+/** What was changed between the two, a filter taken away as undefined. */
+export function cambiosDe(antes: Filtros, despues: Filtros): Filtros {
+  const [de, a] = [sinVacios(antes), sinVacios(despues)]
+  return Object.fromEntries(Object.keys({ ...de, ...a }).flatMap((clave) => (de[clave as keyof Filtros] === a[clave as keyof Filtros] ? [] : [[clave, a[clave as keyof Filtros]]])))
+}
+
 /** The smallest price is over the largest: such a search is not made. */
 export function preciosChocan({ precioMin = 0, precioMax = 0 }: Filtros): boolean {
   return precioMax > 0 && precioMin > precioMax

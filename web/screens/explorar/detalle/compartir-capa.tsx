@@ -1,13 +1,13 @@
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
-import PopoverAnclado from '#web/components/popover-anclado.tsx'
+import { AnchoredPopover } from '#web/ui/anchored-popover.tsx'
 import { CompartirOpciones } from './compartir-opciones.tsx'
 
 type CompartirCapaProps = { ancla: RefObject<HTMLElement | null>; nombre: string; url: string; slug: string; onClose: () => void }
 
 export default function CompartirCapa({ ancla, nombre, url, slug, onClose }: CompartirCapaProps) {
   return (
-    <PopoverAnclado ancla={ancla} label="Compartir" align="end" onClose={onClose} className="w-80">
+    <AnchoredPopover anchor={ancla} label="Compartir" align="end" onClose={onClose} className="w-80">
       <div className="grid gap-3">
         <p className="font-semibold">Compartir</p>
         <CompartirOpciones nombre={nombre} url={url} />
@@ -15,6 +15,6 @@ export default function CompartirCapa({ ancla, nombre, url, slug, onClose }: Com
           Ver cómo se verá
         </Link>
       </div>
-    </PopoverAnclado>
+    </AnchoredPopover>
   )
 }

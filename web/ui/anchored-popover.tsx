@@ -1,11 +1,11 @@
 import { Popover as Radix } from 'radix-ui'
 import type { ReactNode, RefObject } from 'react'
-import { cx } from '#web/ui/cx.ts'
-import { popoverClass } from '#web/ui/popover.tsx'
+import { cx } from './cx.ts'
+import { popoverClass } from './popover.tsx'
 
-export type PopoverAncladoProps = {
+export type AnchoredPopoverProps = {
   /** The button that opened it; it gets the focus back. */
-  ancla: RefObject<HTMLElement | null>
+  anchor: RefObject<HTMLElement | null>
   label: string
   onClose: () => void
   align?: 'start' | 'center' | 'end'
@@ -14,10 +14,10 @@ export type PopoverAncladoProps = {
 }
 
 /** An open popover beside a button that was there before: so its code can be fetched on the first press. */
-export default function PopoverAnclado({ ancla, label, onClose, align = 'start', className, children }: PopoverAncladoProps) {
+export function AnchoredPopover({ anchor, label, onClose, align = 'start', className, children }: AnchoredPopoverProps) {
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
-      <Radix.Anchor virtualRef={ancla as RefObject<HTMLElement>} />
+      <Radix.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
       <Radix.Portal>
         <Radix.Content
           aria-label={label}
@@ -25,11 +25,11 @@ export default function PopoverAnclado({ ancla, label, onClose, align = 'start',
           sideOffset={8}
           collisionPadding={16}
           onInteractOutside={(event) => {
-            if (ancla.current?.contains(event.target as Node)) event.preventDefault()
+            if (anchor.current?.contains(event.target as Node)) event.preventDefault()
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            ancla.current?.focus()
+            anchor.current?.focus()
           }}
           className={cx(popoverClass, 'max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-2rem)] overflow-y-auto p-4', className)}
         >
