@@ -27,24 +27,43 @@ morro N1 -18.48 -70.32 Morro sobre el mar | Arica
 iquique N1 -20.25 -70.13 parapentes sobre la duna y la ciudad | Iquique
 san-pedro N1 -22.91 -68.2 iglesia de adobe y calle de tierra | San Pedro de Atacama
 oasis N1 -23.19 -68.0 parras de altura bajo los volcanes | Toconao
+puchuldiza N1 -19.41 -68.96 columnas de vapor | géiseres de Puchuldiza
+pica N1 -20.49 -69.33 limoneros y casa de adobe | oasis de Pica
+jere N1 -23.19 -67.98 huertos y acequia | quebrada de Jere
+salitrera N1 -20.21 -69.79 chimenea y galpones de una oficina salitrera | Humberstone
+socoroma N1 -18.26 -69.6 pueblo de adobe sobre terrazas | precordillera de Putre
+isluga N1 -19.27 -68.7 iglesia de adobe y rebaño | Isluga
+chiu-chiu N1 -22.34 -68.65 iglesia de adobe con su torre | Chiu Chiu
+baquedano N1 -20.21 -70.15 torre del reloj y casas de madera | Iquique
+huanchaca N1 -23.68 -70.41 ruinas de piedra en la ladera | Huanchaca
 elqui N2 -30.1 -70.5 terrazas de parras | Valle del Elqui
 observatorio N2 -30.03 -70.71 observatorio bajo la Vía Láctea | Vicuña
-desierto-florido N2 -28.15 -71.1 desierto florido | Llanos de Challe
+desierto-florido N2 - - desierto florido | llanos de Atacama
 choros N2 -29.25 -71.46 pingüinos de Humboldt | Punta de Choros
 bahia-inglesa N2 -27.11 -70.87 bahía de arena blanca y botes | Bahía Inglesa
 la-serena N2 -29.91 -71.27 faro en la playa | La Serena
+barrio-ingles N2 -29.95 -71.34 torre del reloj y casas de madera | Coquimbo
+encanto N2 -30.7 -71.38 piedras con grabados | Valle del Encanto
+campanarios N2 -29.9 -71.25 iglesias de piedra y palmeras | La Serena
 santiago C1 -33.44 -70.65 ciudad ante la cordillera nevada | Santiago
 maipo C1 -33.7 -70.25 valle de montaña | Cajón del Maipo
 colchagua C1 -34.64 -71.36 hileras de viñas y casona | Valle de Colchagua
 siete-tazas C1 -35.46 -71 saltos de agua entre basaltos | Siete Tazas
-campo C1 -35.9 -71.5 casa de campo, sauce y caballo | campo del centro
+campo C1 - - casa de campo, sauce y caballo | campo del centro
 barrio C1 -33.44 -70.68 fachadas de color y palmeras | barrio Yungay
 embalse C1 -33.65 -70.08 laguna turquesa entre cumbres | embalse El Yeso
+laguna-del-inca C1 -32.83 -70.13 laguna entre tres cumbres | Portillo
+sewell C1 -34.08 -70.38 casas de color y escaleras | Sewell
 valparaiso C2 -33.04 -71.62 cerros y ascensor | Valparaíso
 pichilemu C2 -34.39 -72.01 ola ante los morros | Pichilemu
-caleta C2 -32.71 -71.49 botes de pesca y pelícano | caleta de Horcón
+caleta C2 - - botes de pesca y pelícano | caleta de la costa central
 casablanca C2 -33.32 -71.4 viñas con neblina del mar | Casablanca
 juan-fernandez C2 -33.64 -78.85 cumbres de la isla y botes langosteros | Juan Fernández
+vina-del-mar C2 -33.02 -71.56 castillo y paseo junto al mar | Viña del Mar
+salinas C2 -34.48 -72.0 cuarteles y montones de sal | Cáhuil
+ballenera C2 -33.19 -71.7 costillas de ballena junto a la rampa | Quintay
+lota C2 -37.09 -73.16 torre del pique y pabellones | Lota
+campanil C2 -36.83 -73.03 campanil entre árboles | Concepción
 osorno S1 -41.13 -72.8 volcán Osorno | lago Llanquihue
 araucarias S1 -38.65 -71.65 araucarias y volcán humeante | Conguillío
 petrohue S1 -41.14 -72.4 rápidos en el bosque | Petrohué
@@ -54,14 +73,23 @@ termas S1 -39.57 -72.01 pasarela roja entre termas | Coñaripe
 villarrica S1 -39.27 -71.97 volcán Villarrica y botes | Pucón
 cochamo S1 -41.49 -72.31 fiordo entre paredes de granito | Cochamó
 malleco S1 -38.25 -72.67 viñas ante el volcán | valle de Malleco
+casonas S1 -41.15 -72.95 casas de madera e iglesia | lago Llanquihue
+fuerte S1 -39.87 -73.4 fuerte de piedra sobre la bahía | bahía de Corral
+muelle S1 -42.68 -74.1 muelle de madera sobre el acantilado | Cucao
+ballena S1 -43.2 -73.7 ballena azul y volcán nevado | golfo Corcovado
 torres S2 -50.98 -73 Torres del Paine | Patagonia
 cuernos S2 -51.02 -72.98 guanacos ante los Cuernos | Torres del Paine
-glaciar S2 -51 -73.2 glaciar y témpanos | Glaciar Grey
+glaciar S2 - - glaciar y témpanos | Campos de Hielo
 capillas S2 -46.65 -72.63 capillas de mármol | lago General Carrera
 ventisquero S2 -44.47 -72.55 ventisquero colgante | Queulat
 faro S2 -53.1 -70.8 faro y pingüinos | Estrecho de Magallanes
 cerro-castillo S2 -46.1 -72.2 camino hacia el Cerro Castillo | Carretera Austral
 antartica S2 -62.2 -58.96 témpanos y pingüinos | Antártica
+tortel S2 -47.8 -73.54 casas y pasarelas sobre el agua | Caleta Tortel
+volcan-chaiten S2 -42.83 -72.65 volcán humeante y troncos secos | volcán Chaitén
+chaiten S2 -42.91 -72.71 casas bajo la ceniza | Chaitén
+cueva S2 -51.56 -72.62 boca de la gran cueva y milodón | Cueva del Milodón
+calle S2 - - calle de casas de madera | Patagonia
 tongariki I1 -27.126 -109.277 hilera de moai | Tongariki
 rano-kau I1 -27.187 -109.434 laguna del cráter | Rano Kau
 anakena I1 -27.073 -109.323 palmeras y moai en la playa | Anakena
@@ -72,6 +100,12 @@ bosque - - - sendero entre árboles altos |
 rapidos - - - río de aguas blancas |
 dunas - - - mar de dunas |
 mercado - - - puestos del mercado |
+patio - - - patio con parrón y horno de barro |
+vinedo - - - hileras de viñas y casona |
+cajon - - - valle entre montañas |
+ola - - - ola ante los morros |
+fiordo - - - fiordo entre montes nevados |
+locomotora - - - locomotora a vapor |
 mesa - - - mesa servida |
 copa - - - copa, racimo y barrica |
 taller - - - mesa de taller con greda, lana y madera |
@@ -93,7 +127,7 @@ export const motivosEscena: ReadonlyMap<string, MotivoEscena> = new Map(
 
 /** Motifs whose ground is water: who is out for adventure there goes by raft. */
 export const EN_AGUA: ReadonlySet<string> = new Set([
-  'portada', 'morro', 'choros', 'bahia-inglesa', 'la-serena', 'embalse', 'pichilemu', 'juan-fernandez', 'osorno', 'petrohue', 'palafitos', 'villarrica', 'cochamo', 'torres', 'glaciar', 'capillas', 'ventisquero', 'antartica', 'motu-nui', 'islotes', 'humedal', 'rapidos',
+  'portada', 'morro', 'choros', 'bahia-inglesa', 'la-serena', 'embalse', 'pichilemu', 'juan-fernandez', 'osorno', 'petrohue', 'palafitos', 'villarrica', 'cochamo', 'torres', 'glaciar', 'capillas', 'ventisquero', 'antartica', 'motu-nui', 'islotes', 'humedal', 'rapidos', 'ola', 'ballena', 'fuerte', 'fiordo', 'tortel', 'laguna-del-inca',
 ])
 
 /** Tents and ropes only where people camp and climb; a bicycle elsewhere. */
@@ -102,7 +136,7 @@ export const AGRESTES: ReadonlySet<string> = new Set(['maipo', 'siete-tazas', 'a
 /** Where nobody goes by bicycle either. */
 export const A_PIE: ReadonlySet<string> = new Set(['termas', 'tatio', 'iquique', 'campo', 'bosque', 'dunas', 'mercado'])
 
-const SUELTOS: ReadonlySet<string> = new Set(['humedal', 'bosque', 'rapidos', 'dunas', 'mercado'])
+const SUELTOS: ReadonlySet<string> = new Set(['humedal', 'bosque', 'rapidos', 'dunas', 'mercado', 'patio', 'vinedo', 'cajon', 'ola', 'fiordo', 'locomotora'])
 
 /** A still life, which could be anywhere; a wood or a market is a place too, in whatever zone. */
 export const esBodegon = ({ id, zona }: Pick<MotivoEscena, 'id' | 'zona'>): boolean => zona === null && !SUELTOS.has(id)

@@ -109,6 +109,7 @@ const hechos: Record<Quehacer, string> = {
   baile: 'baile con pañuelos',
   greda: 'oficio de la greda',
   telescopio: 'mirada al cielo con telescopio',
+  paseo: 'paseo guiado',
 }
 
 const emblemas: Record<ZonaEscena, { tierra: string; agua: string; vino: string }> = {

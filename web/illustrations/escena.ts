@@ -63,7 +63,7 @@ function enAgua(motivo: Motivo, { tipo, hace }: Pedido): boolean {
 /** Where the figure stands: on the side of the light, away from the subject. */
 function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boolean; conOrilla: boolean; hace: Quehacer | undefined }): Punto {
   const x = c.fx === 600 ? 600 + c.lado * 240 : c.fx === 400 ? 770 : 430
-  if (motivo === 'maipo') return [Math.max(310, c.fx - 190), 784]
+  if (motivo === 'maipo' || motivo === 'cajon') return [Math.max(310, c.fx - 190), 784]
   if (!agua) return [motivo === 'caleta' ? 600 - c.lado * 40 : x, alturas[motivo] ?? (conOrilla ? 786 : 768)]
   if (motivo === 'petrohue' || motivo === 'rapidos') return [c.fx + c.lado * 40, c.hy + 214]
   if (hace === 'surf') return [600 - c.lado * (120 - 40 * c.talla), 790 - 58 * c.talla]
@@ -110,7 +110,7 @@ function ribera(c: Cuadro): string {
 }
 
 /** What stands over the horizon rather than on it. */
-const altos = new Set(['torres', 'osorno', 'villarrica', 'cerro-castillo', 'araucarias', 'juan-fernandez', 'maipo', 'embalse', 'cochamo', 'malleco', 'morro', 'santiago', 'barrio', 'la-serena', 'ventisquero', 'iquique'])
+const altos = new Set(['torres', 'osorno', 'villarrica', 'cerro-castillo', 'araucarias', 'juan-fernandez', 'maipo', 'embalse', 'laguna-del-inca', 'cochamo', 'malleco', 'morro', 'santiago', 'barrio', 'la-serena', 'ventisquero', 'iquique', 'cajon', 'baquedano', 'barrio-ingles', 'casonas', 'calle', 'campanarios', 'campanil', 'sewell', 'fiordo', 'fuerte', 'lota', 'ballenera', 'patio', 'locomotora', 'huanchaca'])
 
 /** Who paddles close to us needs water where these have their bank. */
 const conOrilla = new Set(['anakena', 'villarrica', 'osorno', 'bahia-inglesa', 'la-serena', 'choros', 'motu-nui', 'iquique', 'caleta', 'termas'])

@@ -19,6 +19,7 @@ export const comoTipo: Partial<Record<Quehacer, readonly [Tipo, number]>> = {
   baile: ['Cultural', 0],
   greda: ['Cultural', 1],
   telescopio: ['Avistamiento de Aves', 1],
+  paseo: ['City Tour', 1],
 }
 
 export const HECHOS_EN_AGUA: ReadonlySet<Quehacer> = new Set(['balsa', 'kayak', 'bote', 'surf', 'buceo', 'baño'])

@@ -1,5 +1,5 @@
 import { laminas, type Lamina } from '#contract/escenas.ts'
-import { motivosEscena } from '#contract/escenas-motivos.ts'
+import { esBodegon, motivosEscena } from '#contract/escenas-motivos.ts'
 import { ofertas, ofertasEnRevision } from './catalogo.ts'
 import { fractionOf, valueOf } from './seeded.ts'
 import { contradiccion, horaPedida, nombra } from './titulos-y-dibujos.ts'
@@ -9,8 +9,10 @@ type ConLugar = Pick<ExperienciaDemo, 'slug' | 'nombre' | 'zona' | 'tipo' | 'ciu
 type Reparto = Map<ConLugar, Lamina>
 
 const KM_POR_GRADO = 111
+/** Farther away than this a place is somebody else's: any drawing that could be anywhere comes first. */
 const CERCA_KM = 45
 const PASO_KM = 100
+const DE_OTRO_LUGAR = 5
 /** Two cards of one city, which a search shows side by side, with the same subject; more so at the same hour. */
 const REPETIDA = 1.7
 /** What the title names comes before what is near. */
@@ -92,10 +94,15 @@ function costoDeVecinas(una: ConLugar, reparto: Reparto, vecinas: readonly ConLu
 
 /** 0 for a place near by; a still life, which could be anywhere, comes before a place far away. */
 function lejania(lamina: Lamina, { lat, lng }: { lat: number; lng: number }): number {
+  const km = kilometrosHasta(lamina, { lat, lng })
+  if (km === null) return esBodegon(lamina.motivo) ? 0.4 : 0.2
+  return km < CERCA_KM ? 0 : DE_OTRO_LUGAR + Math.floor(km / PASO_KM)
+}
+
+/** How far away the place is that a drawing shows; null where it could be anywhere. */
+export function kilometrosHasta(lamina: Lamina, { lat, lng }: { lat: number; lng: number }): number | null {
   const en = dondeEsta(lamina)
-  if (!en) return 0.4
-  const km = KM_POR_GRADO * Math.hypot(lat - en[0], (lng - en[1]) * Math.cos((lat * Math.PI) / 180))
-  return km < CERCA_KM ? 0 : 1 + Math.floor(km / PASO_KM)
+  return en && KM_POR_GRADO * Math.hypot(lat - en[0], (lng - en[1]) * Math.cos((lat * Math.PI) / 180))
 }
 
 /** The bird of the far north is a flamingo: it stands in the salt lakes, not in a bay. */

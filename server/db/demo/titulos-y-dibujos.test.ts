@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { aventuraDe, laminas, type Lamina } from '#contract/escenas.ts'
+import { aventuraDe, laminas, poseDe, type Lamina } from '#contract/escenas.ts'
 import { ofertas } from './catalogo.ts'
-import { laminaDe } from './fotos.ts'
-import { contradiccion, hechoEn, horaPedida, nombra } from './titulos-y-dibujos.ts'
+import { kilometrosHasta, laminaDe } from './fotos.ts'
+import { CON_MAR, contradiccion, hechoDelDibujo, hechoDelTitulo, hechoEn, horaPedida, nombra, tieneMar } from './titulos-y-dibujos.ts'
 
 const lamina = (motivo: string, zona: Lamina['zona'], tipo: Lamina['tipo'], hace?: string): Lamina => laminas(zona, tipo).find((una) => una.motivo.id === motivo && una.hace === hace)!
 
@@ -46,13 +46,24 @@ describe('what a title asks of its drawing', () => {
     ['Espera el despegue de los cóndores en Coyhaique Alto', 'Avistamiento de Aves', lamina('ave', 'S2', 'Avistamiento de Aves'), false],
     ['Cosecha y cocina en la huerta de Ximena', 'Culinaria', laminas('C1', 'Culinaria')[3]!, false],
     ['Recorre las pasarelas de Tortel con quien las hizo', 'Cultural', lamina('taller', 'S2', 'Cultural'), false],
+    ['Cocina una cazuela en olla de greda', 'Culinaria', laminas('C1', 'Culinaria')[3]!, false],
+    ['Cocina una cazuela en olla de greda', 'Culinaria', laminas('C1', 'Culinaria')[6]!, true],
+    ['Asa un cordero al palo', 'Culinaria', lamina('glaciar', 'S2', 'Culinaria'), false],
   ] as const)('%s (%s): the drawing agrees', (nombre, tipo, una, deAcuerdo) => {
     expect(nombra(nombre, una) || contradiccion({ nombre, tipo }, una) <= 0).toBe(deAcuerdo)
   })
 })
 
+describe('the sea', () => {
+  const [enLaCosta, tierraAdentro] = ['Antofagasta', 'Pica'].map((ciudad) => contradiccion({ nombre: 'Recorre el pueblo', tipo: 'City Tour', ciudad }, lamina('morro', 'N1', 'City Tour')))
+
+  it('is not drawn for a town that has none', () => {
+    expect([enLaCosta, tierraAdentro! > 5]).toEqual([0, true])
+  })
+})
+
 describe('the covers of the demo', () => {
-  const todas = ofertas.map((oferta) => ({ nombre: oferta.nombre, tipo: oferta.tipo, lamina: laminaDe(oferta) }))
+  const todas = ofertas.map((oferta) => ({ nombre: oferta.nombre, tipo: oferta.tipo, ciudad: oferta.ciudad, encuentro: oferta.encuentro, lamina: laminaDe(oferta) }))
   const motivoDe = (inicio: string): string => todas.find(({ nombre }) => nombre.startsWith(inicio))!.lamina.motivo.id
 
   it('show people doing what the title says, wherever it says it', () => {
@@ -61,6 +72,33 @@ describe('the covers of the demo', () => {
       return pide && ['caballo', 'bicicleta', 'surf', 'buceo', 'baño', 'baile', 'telescopio'].includes(pide) && tipo !== 'Stand Up Paddle' && hace !== pide
     })
     expect(fuera.map(({ nombre }) => nombre)).toEqual([])
+  })
+
+  it('show no place of another town, unless the title goes there', () => {
+    const fuera = todas.filter(({ nombre, lamina, encuentro }) => (kilometrosHasta(lamina, encuentro) ?? 0) > 45 && !nombra(nombre, lamina))
+    expect(fuera.map(({ nombre, lamina }) => `${nombre}: ${lamina.motivo.lugar}`)).toEqual([])
+  })
+
+  it('show the sea only where there is one', () => {
+    const fuera = todas.filter(({ ciudad, lamina }) => CON_MAR.has(lamina.motivo.id) && !tieneMar(ciudad))
+    expect(fuera.map(({ nombre, lamina }) => `${nombre}: ${lamina.motivo.id}`)).toEqual([])
+  })
+
+  it('show nobody at a loom, a dance or a potter’s wheel that the title does not speak of', () => {
+    const fuera = todas.filter(({ nombre, tipo, lamina }) => tipo === 'Cultural' && hechoDelDibujo(lamina) !== null && hechoDelDibujo(lamina) !== hechoDelTitulo({ nombre, tipo }))
+    expect(fuera.map(({ nombre, lamina }) => `${nombre}: ${hechoDelDibujo(lamina)}`)).toEqual([])
+  })
+
+  it('serve fish only where the title says so', () => {
+    const conPescado = todas.filter(({ lamina }) => lamina.motivo.id === 'mesa' && poseDe(lamina) === 2)
+    expect(conPescado.length).toBeGreaterThan(0)
+    expect(conPescado.filter(({ nombre }) => !/pescado|ceviche|centolla|ostiones|\bmar\b/i.test(nombre)).map(({ nombre }) => nombre)).toEqual([])
+  })
+
+  it('keep vines, fields and markets out of a house in town', () => {
+    const enCasa = todas.filter(({ nombre, tipo }) => tipo === 'Culinaria' && /en una casa de/i.test(nombre))
+    expect(enCasa.length).toBeGreaterThan(0)
+    expect(enCasa.filter(({ lamina }) => !['patio', 'mesa'].includes(lamina.motivo.id)).map(({ nombre }) => nombre)).toEqual([])
   })
 
   it('show the hour that the title names', () => {
@@ -81,6 +119,26 @@ describe('the covers of the demo', () => {
     ['Camina por la playa al faro San Isidro', 'faro'],
     ['Espera el amanecer en Tongariki', 'tongariki'],
     ['Espera el despegue de los cóndores', 'condor'],
+    ['Cosecha limones', 'pica'],
+    ['Recorre Humberstone', 'salitrera'],
+    ['Camina el camino antiguo de Putre', 'socoroma'],
+    ['Pastorea llamas', 'isluga'],
+    ['Cocina pastel de choclo', 'patio'],
+    ['Recorre Baquedano', 'baquedano'],
+    ['Recorre Antofagasta', 'huanchaca'],
+    ['Lee las piedras', 'encanto'],
+    ['Recorre La Serena', 'campanarios'],
+    ['Recorre Caldera', 'locomotora'],
+    ['Sube a Sewell', 'sewell'],
+    ['Camina Lota Alto', 'lota'],
+    ['Recorre Concepción', 'campanil'],
+    ['Trabaja una mañana con un salinero', 'salinas'],
+    ['Navega la bahía de los fuertes', 'fuerte'],
+    ['Busca albatros y ballenas', 'ballena'],
+    ['Camina al Muelle de las Almas', 'muelle'],
+    ['Recorre las pasarelas de Tortel', 'tortel'],
+    ['Camina las calles enterradas', 'chaiten'],
+    ['Entra a la cueva', 'cueva'],
   ])('%s…: %s', (inicio, motivo) => {
     expect(motivoDe(inicio)).toBe(motivo)
   })

@@ -3,17 +3,21 @@ import { EN_AGUA, esBodegon, type HoraEscena } from '#contract/escenas-motivos.t
 import type { Quehacer } from '#contract/escenas-repertorio.ts'
 import type { ExperienciaDemo } from './tipos.ts'
 
-type Titulo = Pick<ExperienciaDemo, 'nombre' | 'tipo'>
+type Titulo = Pick<ExperienciaDemo, 'nombre' | 'tipo'> & Partial<Pick<ExperienciaDemo, 'ciudad'>>
 
 /** What a title says of a place that a drawing shows: wherever people meet, they go there. */
 const LUGARES: Record<string, RegExp> = {
-  termas: /termas|báñate/i, tatio: /tatio|géiser/i, capillas: /capillas/i, choros: /choros/i, 'motu-nui': /motu nui/i, petrohue: /petrohué/i, glaciar: /glaciar/i, araucarias: /araucaria|pehu[eé]n|las raíces|sierra nevada/i,
-  'valle-de-la-luna': /valle de la luna|lickanantay/i, salar: /salar|flamencos al|chaxa/i, palafitos: /palafito/i, iglesia: /iglesia/i, faro: /\bfaro\b|ping[üu]in/i, tongariki: /tongariki|moai|tahai/i, anakena: /anakena/i, observatorio: /estrella|astronom|cielo nocturno|telescopio|vía láctea/i,
-  torres: /\btorres\b/i, embalse: /embalse|el yeso|laguna del inca/i, 'siete-tazas': /siete tazas|radal/i, osorno: /volcán osorno/i, cochamo: /cochamó|reloncaví/i, iquique: /parapente|bahía de iquique/i, antartica: /antártica/i, ventisquero: /queulat|ventisquero/i, campo: /arriero|cabalga/i,
-  humedal: /humedal|cisne|estuario|desembocadura|marisma|zarapito|chepu|río cruces|salinero/i, bosque: /bosque de niebla|carpintero|chucao|selva|río clarillo|huilo huilo|piedra del águila|huemul|lawentuchefe/i, mercado: /mercado|la vega|vega monumental|feria|angelmó|cardonal|franklin/i, rapidos: /balsa|futaleufú de puente/i, dunas: /\bdunas?\b|dunar/i, islotes: /ballena|pingüinera|muelle de las almas|corral/i,
-  'desierto-florido': /desierto florido/i, payachatas: /chungará|parinacota|llamas/i, 'la-serena': /coquimbo|la serena/i, elqui: /pisco elqui|encanto/i, condor: /cóndor/i, cuernos: /milodón/i, 'rano-kau': /rano kau y/i, villarrica: /villarrica/i, 'bahia-inglesa': /bahía inglesa|ostiones/i, valparaiso: /ascensor|cerro polanco|cerros alegre/i, 'cerro-castillo': /cerro castillo/i, maipo: /morado|sierra de ramón|lagunillas/i, portada: /la portada/i, morro: /\bmorro\b/i,
-  'san-pedro': /chiu chiu|san pedro entre/i, oasis: /jere |viña de toconao/i, colchagua: /colchagua|yáquil/i, santiago: /mapocho|santa lucía/i, barrio: /barrio yungay|mural|plaza de armas/i, caleta: /ballenera|orilleros|roquerío|dunar|curaumilla/i,
+  termas: /termas|báñate/i, tatio: /tatio/i, puchuldiza: /puchuldiza/i, capillas: /capillas/i, choros: /choros/i, 'motu-nui': /motu nui/i, petrohue: /petrohué/i, glaciar: /glaciar/i, araucarias: /araucaria|pehu[eé]n|las raíces|sierra nevada/i,
+  'valle-de-la-luna': /valle de la luna|lickanantay/i, salar: /salar|flamencos al|chaxa/i, palafitos: /palafito/i, iglesia: /iglesia|achao/i, faro: /\bfaro\b|ping[üu]in/i, tongariki: /tongariki|moai|tahai/i, anakena: /anakena/i, observatorio: /estrella|astronom|cielo nocturno|telescopio|vía láctea/i,
+  torres: /\btorres\b/i, embalse: /embalse|el yeso/i, 'laguna-del-inca': /laguna del inca/i, 'siete-tazas': /siete tazas|radal/i, osorno: /volcán osorno/i, cochamo: /cochamó|reloncaví/i, iquique: /parapente|bahía de iquique/i, antartica: /antártica/i, ventisquero: /queulat|ventisquero/i, campo: /arriero|cabalga|huerta|horno de barro/i,
+  humedal: /humedal|cisne|estuario|desembocadura|marisma|zarapito|chepu|río cruces/i, bosque: /bosque de niebla|carpintero|chucao|selva|río clarillo|huilo huilo|piedra del águila|huemul|lawentuchefe/i, mercado: /mercado|la vega|vega monumental|feria|angelmó|cardonal|franklin/i, rapidos: /balsa|futaleufú de puente|achibueno/i, dunas: /\bdunas?\b|dunar/i, islotes: /pingüinera/i, ballena: /ballenas/i, muelle: /muelle de las almas/i, fuerte: /fuertes/i,
+  'desierto-florido': /desierto florido/i, payachatas: /chungará|parinacota/i, campanarios: /campanario/i, 'barrio-ingles': /inglés/i, elqui: /pisco elqui/i, encanto: /encanto/i, 'chiu-chiu': /chiu chiu/i, ola: /roca por roca/i, tabla: /herradura/i, condor: /cóndor/i, cueva: /milodón/i, 'rano-kau': /rano kau y|manavai/i, villarrica: /villarrica/i, 'bahia-inglesa': /bahía inglesa|ostiones/i, valparaiso: /ascensor|cerro polanco|cerros alegre|barrio puerto/i, 'cerro-castillo': /cerro castillo/i, maipo: /morado|sierra de ramón|lagunillas/i, portada: /la portada/i, morro: /\bmorro\b/i,
+  'san-pedro': /san pedro entre/i, oasis: /viña de toconao/i, jere: /\bjere\b/i, pica: /limones/i, salitrera: /humberstone|pampin/i, socoroma: /socoroma|en putre/i, isluga: /isluga/i, baquedano: /baquedano/i, huanchaca: /huanchaca/i,
+  sewell: /sewell/i, patio: /en una casa de/i, vinedo: /en pirque|en curicó/i, locomotora: /\btren\b|casa de máquinas/i, lota: /lota alto/i, campanil: /campanil/i, salinas: /salinero/i, 'vina-del-mar': /viña del mar/i, casonas: /casonas de|puerta por puerta/i,
+  tortel: /tortel|baker/i, chaiten: /calles enterradas/i, 'volcan-chaiten': /volcán chaitén/i, calle: /plaza/i, cajon: /dinosaurio|cipreses|putaendo/i, fiordo: /fiordo eberhard|elizalde|beagle/i, colchagua: /colchagua|yáquil/i, santiago: /mapocho|santa lucía|cementerio general/i, barrio: /barrio yungay|mural|plaza de armas/i, ballenera: /ballenera/i, caleta: /orilleros|roquerío|dunar|curaumilla/i,
 }
+
+type Hecho = Quehacer | 'bastidor'
 
 /** What a title says people do there. */
 const HECHOS: readonly (readonly [Quehacer, RegExp])[] = [
@@ -21,8 +25,14 @@ const HECHOS: readonly (readonly [Quehacer, RegExp])[] = [
   ['balsa', /balsa|rápidos|baja el futaleufú/i], ['bote', /navega|desembarca|ballenas/i], ['cuerda', /escala |rapel/i], ['baile', /cueca/i], ['telescopio', /cielo|vía láctea|estrella/i],
 ]
 
-const A_FLOTE: ReadonlySet<Quehacer> = new Set(['balsa', 'kayak', 'bote'])
-const COMUNES: ReadonlySet<Quehacer> = new Set(['a pie', 'carpa', 'greda'])
+/** What a cultural visit does where no craft is named. */
+const PASEO = /^(?:recorre|camina|visita|entra|sube|pasea|lee las|escucha|trabaja|pastorea|planta|espera)/i
+/** Where a cover shows a place, people there dance, shape clay or sit at a frame unless something else is said. */
+const OFICIOS = ['baile', 'greda', 'bastidor'] as const
+const DE_BASTIDOR = /esténcil|mural|labra|talla/i
+
+const A_FLOTE: ReadonlySet<Hecho> = new Set(['balsa', 'kayak', 'bote'])
+const COMUNES: ReadonlySet<Hecho> = new Set(['a pie', 'carpa', 'greda'])
 
 const POR_AGUA = /\bbalsa|kayak|\brema\b|navega|rápidos|baja el futaleufú|fiordo|snorkel|surfea|\bnada\b|desembarca|tabla/i
 const DE_OFICIO = /talla|modela|pinta|greda|cerámica|labra|grabado/i
@@ -35,6 +45,14 @@ const OTRAS_AVES = /carpintero|loros|chucao|albatros|estuario|humedal|marisma|de
 const PLATOS: readonly RegExp[] = [/cazuela|caldillo|curanto|choclo|calapurca/i, /\bpan\b|kuchen|empanada|amasa|hornea|alfajor|tortilla|longaniza/i, /pescado|ceviche|centolla|ostiones|\bmar\b/i]
 
 const HORAS: readonly (readonly [HoraEscena, RegExp])[] = [['amanecer', /al amanecer|el amanecer/i], ['atardecer', /al atardecer|al caer|final del día/i], ['noche', /de noche|prenden las luces|cielo|vía láctea/i]]
+
+/** Drawings with the sea in them, and the cities of the catalogue that have it. */
+export const CON_MAR: ReadonlySet<string> = new Set(['portada', 'morro', 'iquique', 'bahia-inglesa', 'la-serena', 'choros', 'pichilemu', 'ola', 'caleta', 'valparaiso', 'vina-del-mar', 'lota', 'ballenera', 'juan-fernandez', 'islotes', 'ballena', 'muelle', 'fuerte', 'faro', 'antartica', 'palafitos'])
+const JUNTO_AL_MAR: ReadonlySet<string> = new Set(['Arica', 'Iquique', 'Antofagasta', 'Taltal', 'Caldera', 'Huasco', 'Coquimbo', 'La Serena', 'Punta de Choros', 'Concón', 'Viña del Mar', 'Valparaíso', 'Quintay', 'Isla Negra', 'Santo Domingo', 'Pichilemu', 'Constitución', 'Cobquecura', 'Tomé', 'Talcahuano', 'Lota', 'Hanga Roa', 'Valdivia', 'Puerto Montt', 'Ancud', 'Castro', 'Dalcahue', 'Achao', 'Cucao', 'Quellón', 'Chaitén', 'Punta Arenas', 'Porvenir', 'Puerto Williams'])
+export const tieneMar = (ciudad: string): boolean => JUNTO_AL_MAR.has(ciudad)
+
+/** Out of place where the title does not speak of them. */
+const SOLO_SI_SE_DICE: ReadonlySet<string> = new Set(['termas', 'tatio', 'puchuldiza', 'glaciar', 'locomotora', 'desierto-florido', 'patio'])
 
 const CONTRARIA = 2.2
 const AJENA = 0.6
@@ -50,20 +68,35 @@ export function contradiccion(titulo: Titulo, lamina: Lamina): number {
   return deLugar(titulo, lamina) + deHecho(titulo, lamina) + deObjeto(titulo, lamina)
 }
 
-function deLugar({ nombre, tipo }: Titulo, lamina: Lamina): number {
+function deLugar({ nombre, tipo, ciudad }: Titulo, lamina: Lamina): number {
   const { id } = lamina.motivo
+  if (ciudad && CON_MAR.has(id) && !tieneMar(ciudad)) return CONTRARIA * 3
   if (nombra(nombre, lamina)) return 0
-  if (id === 'termas' || id === 'tatio') return CONTRARIA
+  if (SOLO_SI_SE_DICE.has(id)) return CONTRARIA
   if (id === 'pichilemu' && /lago|laguna|vichuquén/i.test(nombre)) return CONTRARIA
   if (id === 'valparaiso' && tipo === 'Trekking') return AJENA
   const seco = !esBodegon(lamina.motivo) && !EN_AGUA.has(id) && !(lamina.hace && A_FLOTE.has(lamina.hace)) && lamina.hace !== 'buceo' && lamina.hace !== 'surf'
   return seco && POR_AGUA.test(nombre) ? CONTRARIA : 0
 }
 
+/** What the title asks for, of a cultural visit too. */
+export function hechoDelTitulo({ nombre, tipo }: Titulo): Hecho | null {
+  const hecho = hechoEn(nombre)
+  if (hecho || tipo !== 'Cultural') return hecho
+  return DE_BASTIDOR.test(nombre) ? 'bastidor' : PASEO.test(nombre) ? 'paseo' : null
+}
+
+/** What people do in the drawing; null where none are seen, or they do what their kind does everywhere. */
+export function hechoDelDibujo(lamina: Lamina): Hecho | null {
+  if (lamina.tipo === 'Aventura') return aventuraDe(lamina)
+  if (lamina.hace || lamina.tipo !== 'Cultural' || esBodegon(lamina.motivo)) return lamina.hace ?? null
+  return OFICIOS[poseDe(lamina)] ?? null
+}
+
 function deHecho({ nombre, tipo }: Titulo, lamina: Lamina): number {
   if (tipo === 'Stand Up Paddle') return 0
-  const pide = hechoEn(nombre)
-  const hace = tipo === 'Aventura' ? aventuraDe(lamina) : (lamina.hace ?? null)
+  const pide = hechoDelTitulo({ nombre, tipo })
+  const hace = hechoDelDibujo(lamina)
   if (!pide) return hace === null || COMUNES.has(hace) ? 0 : tipo === 'Aventura' ? AJENA : CONTRARIA
   if (pide === hace) return -CONTRARIA
   if (hace === null) return AJENA
@@ -90,6 +123,6 @@ function deTaller(nombre: string, pose: number): number {
 /** Fish only where it is said. */
 function deMesa(nombre: string, pose: number): number {
   const plato = PLATOS.findIndex((palabras) => palabras.test(nombre))
-  if (plato === -1) return pose === PESCADO ? AJENA * 1.5 : 0
-  return plato === pose ? -AJENA : AJENA
+  if (plato === -1) return pose === PESCADO ? CONTRARIA : 0
+  return plato === pose ? -AJENA : CONTRARIA
 }

@@ -13,7 +13,7 @@ export function humedal(c: Cuadro): string {
   const sur = c.zona === 'S1' || c.zona === 'S2'
   const islote = (dx: number, dy: number, w: number): string => camino(rutaSuave([[c.fx + dx - w, y + dy], [c.fx + dx - w * 0.4, y + dy - w * 0.09], [c.fx + dx + w * 0.5, y + dy - w * 0.07], [c.fx + dx + w, y + dy + 2], [c.fx + dx + w * 0.3, y + dy + w * 0.06], [c.fx + dx - w * 0.5, y + dy + w * 0.06]], 0, true), pasto(c)) + juncos(c, c.fx + dx, y + dy, w * 0.7, w * 0.24, `${dx}`)
   return (
-    fondoDeZona(c) +
+    fondoDeZona(c, 'llano') +
     camino(rutaLoma([[-40, y + 4], [300, y - 8], [700, y + 2], [1240, y - 6]], y + 40), pasto(c)) +
     agua(c, y + 22, lamina) +
     islote(-330, 60, 190) + islote(320, 84, 230) + islote(-120, 150, 130) +

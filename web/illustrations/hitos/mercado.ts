@@ -10,7 +10,7 @@ export function elMercado(c: Cuadro): string {
   const y = c.hy + 136
   const turno = c.azar('puestos').entero(0, 2)
   return (
-    fondoDeZona({ ...c, hy: c.hy - 40 }) +
+    fondoDeZona({ ...c, hy: c.hy - 40 }, 'llano') +
     nave(c, y) +
     plaza(c, y) +
     ([[-392, 0.92], [392, 0.92], [0, 1.08]] as const).map(([dx, s], i) => puesto(c, 600 + dx, y + (dx === 0 ? 34 : 0), s * 1.26, (i + turno) % 3)).join('') +

@@ -3,7 +3,9 @@ import { antartica, cerroCastillo } from './aysen.ts'
 import { barrio, campo } from './campo.ts'
 import { elBosque } from './bosque.ts'
 import { capillasDeMarmol } from './capillas.ts'
+import { calle, campanarios, locomotora, patio } from './calles.ts'
 import { caleta, pichilemu, valparaiso } from './costa.ts'
+import { ballenera, campanil, lota, salinas, sewell, vinaDelMar } from './costa-de-oficios.ts'
 import { bahiaInglesa, casablanca, juanFernandez, laSerena, motuNui } from './costas-claras.ts'
 import { casco, mochila, postal } from './de-viaje.ts'
 import { dunas } from './dunas.ts'
@@ -12,9 +14,13 @@ import { iglesiaChilota } from './iglesia.ts'
 import { islotes } from './islotes.ts'
 import { palafitos } from './lagos.ts'
 import { desiertoFlorido, elqui, observatorio, pinguino, puntaDeChoros } from './norte-chico.ts'
+import { ballena, fiordo, fuerte, muelleDeLasAlmas } from './mar-del-sur.ts'
+import { chaitenEnterrado, cueva, tortel, volcanChaiten } from './aysen-del-mar.ts'
 import { elMercado } from './mercado.ts'
 import { morroDeArica, payachatas, portada, salar, tatio, valleDeLaLuna } from './norte-grande.ts'
 import { cuernos, faro, glaciar, torres, ventisquero } from './patagonia.ts'
+import { piedrasGrabadas } from './piedras.ts'
+import { huanchaca, huertos, puebloDePastores, puebloDeTerrazas, salitrera } from './pueblos-andinos.ts'
 import { iquique, oasis, sanPedro } from './pueblos-del-norte.ts'
 import { petrohue, rapidos } from './rapidos.ts'
 import { anakena, ranoKau, tongariki } from './rapa-nui.ts'
@@ -85,6 +91,40 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   rapidos,
   dunas,
   mercado: elMercado,
+  puchuldiza: tatio,
+  pica: (c) => huertos(c, '#F2D24A'),
+  jere: (c) => huertos(c, '#E0803A'),
+  salitrera,
+  socoroma: puebloDeTerrazas,
+  isluga: puebloDePastores,
+  baquedano: calle,
+  'barrio-ingles': calle,
+  casonas: calle,
+  calle,
+  'chiu-chiu': (c) => puebloDePastores(c, false),
+  huanchaca,
+  encanto: piedrasGrabadas,
+  'laguna-del-inca': embalse,
+  campanarios,
+  sewell,
+  'vina-del-mar': vinaDelMar,
+  salinas,
+  lota,
+  ballenera,
+  campanil,
+  fuerte,
+  muelle: muelleDeLasAlmas,
+  ballena,
+  tortel,
+  'volcan-chaiten': volcanChaiten,
+  chaiten: chaitenEnterrado,
+  cueva,
+  patio,
+  vinedo: colchagua,
+  cajon: cajonDelMaipo,
+  ola: pichilemu,
+  fiordo,
+  locomotora,
   mochila,
   casco,
   postal,

@@ -85,7 +85,7 @@ export function copa(c: Cuadro): string {
   const y = 700
   const s = c.lado
   return (
-    fondoDeZona({ ...c, hy: 540 }) +
+    fondoDeZona({ ...c, hy: 540 }, 'seco') +
     rect(0, y - 40, 1200, 260, mezcla(mezcla('#8A5C3A', t.R, 0.45), t.K, c.hora === 'dia' ? 0.12 : 0.3)) +
     rect(0, y - 40, 1200, 16, mezcla('#C99A66', t.R, 0.35)) +
     (c.pose === 1 ? copaDeVino(c, 600 - s * 150, y + 30) : barrica(c, 600 - s * 250, y + 30)) +

@@ -16,9 +16,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { Ridge } from '#web/ui/ridge.tsx'
 import type { Route } from './+types/proveedor.ts'
+import { fotosDeFranja } from './franja.ts'
 import { datosDeProveedor } from './proveedor-datos.ts'
-
-const FOTOS_DE_FRANJA = 3
 
 /** Three addresses, one page: by id, by short code and by slug. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -106,8 +105,7 @@ function Perfil({ proveedor }: { proveedor: ProveedorDetalle }) {
 
 /** One picture on a phone; three beside each other where one alone would be cut to a strip. */
 function Franja({ listado }: Pick<ProveedorDetalle, 'listado'>) {
-  const portadas = new Set(listado.flatMap(({ fotosUrls }) => fotosUrls.slice(0, 1)))
-  const fotos = portadas.size >= FOTOS_DE_FRANJA ? [...portadas].slice(0, FOTOS_DE_FRANJA) : repartidas(listado[0]?.fotosUrls ?? [])
+  const fotos = fotosDeFranja(listado)
   if (fotos.length === 0) return <Ridge />
   return (
     <div className="grid gap-1 lg:grid-cols-3">
@@ -116,12 +114,6 @@ function Franja({ listado }: Pick<ProveedorDetalle, 'listado'>) {
       ))}
     </div>
   )
-}
-
-/** Not the first ones: the second is often the first from nearer. */
-function repartidas(fotos: readonly string[]): string[] {
-  const paso = Math.max(1, Math.floor((fotos.length - 1) / (FOTOS_DE_FRANJA - 1)))
-  return fotos.filter((_, i) => i % paso === 0).slice(0, FOTOS_DE_FRANJA)
 }
 
 function Datos({ proveedor }: { proveedor: ProveedorDetalle }) {

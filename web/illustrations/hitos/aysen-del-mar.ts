@@ -1,0 +1,104 @@
+import type { Cuadro } from '../cuadro.ts'
+import { mezcla } from '../oklab.ts'
+import { pluma } from '../pluma.ts'
+import { agua, bosque, cordillera, cresta, lomas, suelo } from '../relieve.ts'
+import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { casa, conLuz, tinte } from './caserio.ts'
+
+/** No streets, only planks on stilts along the wooded shore. */
+export function tortel(c: Cuadro): string {
+  const [x, y, s] = [c.fx, c.hy, c.lado]
+  const lago = mezcla(mezcla('#4FA9A0', c.t.G, 0.4), c.t.K, conLuz(c) ? 0.2 : 0)
+  const madera = tinte(c, '#C9A070', 0.2)
+  const muros = ['#C98A5A', '#8FA3A8', '#B5583F', '#D8B878'].map((color) => tinte(c, color, 0.16))
+  const sitios = [[-300, -10, 110], [-150, -74, 92], [10, 6, 118], [160, -60, 96], [320, 14, 112], [-430, -90, 84], [440, -84, 84]] as const
+  const pilotes = Array.from({ length: 27 }, (_, i) => `M${-20 + i * 48} ${Math.round(y + 66)}v${40 + (i % 3) * 8}`).join('')
+  return (
+    cordillera(c, { y: y - 190, amplitud: 90, nieve: 60 }) +
+    poli([[x - s * 800, y + 60], [x - s * 800, y - 230], [x - s * 420, y - 260], [x - s * 60, y - 170], [x + s * 260, y - 200], [x + s * 800, y - 110], [x + s * 800, y + 60]], mezcla(c.t.verde, c.t.H, 0.2)) +
+    bosque(c, y - 96, 70, mezcla(c.t.verde, c.t.K, 0.14)) + rect(0, y - 98, 1200, 170, mezcla(c.t.verde, c.t.K, 0.14)) +
+    bosque(c, y + 10, 60, mezcla(c.t.verde, c.t.K, 0.3)) + rect(0, y + 6, 1200, 60, mezcla(c.t.verde, c.t.K, 0.3)) +
+    agua(c, y + 56, lago) +
+    trazos(pilotes, mezcla(c.t.K, c.t.R, 0.3), 7) +
+    sitios.map(([dx, dy, w], i) => casa(c, { x: x + dx * c.talla - w / 2, y: y + 56 + dy, w, h: 66, muro: muros[i % 4]!, techo: mezcla(c.t.R, c.t.K, 0.4), cima: 44 })).join('') +
+    pasarela(c, madera, x, y)
+  )
+}
+
+function pasarela(c: Cuadro, madera: string, x: number, y: number): string {
+  const s = c.lado
+  const escalera = Array.from({ length: 9 }, (_, i) => rutaCaja(x + s * (80 - i * 1.5) - 22, y + 58 - i * 13, 44, 7)).join('')
+  const baranda = Array.from({ length: 34 }, (_, i) => rutaCaja(-16 + i * 37, y + 34, 5, 26)).join('')
+  return camino(escalera, madera) + rect(0, y + 58, 1200, 12, madera) + rect(0, y + 68, 1200, 5, mezcla(madera, c.t.K, 0.4)) + camino(baranda, mezcla(madera, c.t.K, 0.14)) + rect(0, y + 32, 1200, 6, madera)
+}
+
+/** A dome that smokes, grey trunks of the forest it burned. */
+export function volcanChaiten(c: Cuadro): string {
+  return crater(c, c.fx, c.hy + 10) + suelo(c, ceniza(c)) + brotes(c) + troncos(c, c.hy)
+}
+
+/** Houses up to their windows in the ash that the river brought. */
+export function chaitenEnterrado(c: Cuadro): string {
+  const [x, y, s] = [c.fx, c.hy, c.lado]
+  const gris = ceniza(c)
+  const colores = ['#7FA0A8', '#C9A25A', '#B5583F', '#A8B08A'].map((color) => tinte(c, color, 0.26))
+  const casas = ([[-430, 30, 150], [-230, 66, 180], [120, 40, 160], [330, 84, 200]] as const).map(([dx, dy, w], i) => casa(c, { x: x + s * dx - w / 2, y: y + 52 + dy, w, h: 84, muro: colores[i]!, techo: mezcla(c.t.R, c.t.K, 0.36), cima: 64 }) + elipse(x + s * dx, y + 54 + dy, w * 0.82, 30, mezcla(gris, c.t.L, 0.1))).join('')
+  return crater(c, x - s * 260, y - 10, 0.72) + lomas(c, { y: y - 14, amplitud: 30, color: mezcla(c.t.verde, c.t.R, 0.4) }) + suelo(c, gris) + casas + camino(rutaLoma(cresta(c.azar('ceniza'), { pasos: 8, base: 742, amplitud: 16, rugosidad: 0.6 }), 910), mezcla(gris, c.t.K, 0.08)) + brotes(c)
+}
+
+const ceniza = (c: Cuadro): string => mezcla(mezcla('#B9B4AC', c.t.R, 0.26), c.t.K, conLuz(c) ? 0.3 : 0.03)
+
+function crater(c: Cuadro, x: number, y: number, k = 1): string {
+  const p = pluma(x, y, 3.3 * k * c.talla, c.lado, 2.9 * k * c.talla)
+  const humo = ([[4, 96, 15], [0, 114, 20], [-12, 132, 24], [-34, 146, 26], [-62, 152, 21]] as const).map(([a, b, r]) => rutaDisco(...p.en(a, b), r * 3 * k)).join('')
+  return (
+    cordillera(c, { y: c.hy - 60, amplitud: 60, nieve: 40 }) +
+    camino(humo, mezcla(c.t.L, c.t.R, 0.2), opaco(0.85)) +
+    p.poli([[-130, 0], [-84, 28], [-54, 58], [-40, 68], [-26, 62], [-18, 80], [4, 90], [20, 78], [28, 62], [42, 70], [58, 56], [88, 26], [132, 0]], c.t.medio) +
+    p.poli([[-26, 62], [-18, 80], [4, 90], [20, 78], [28, 62], [4, 54]], mezcla('#A8705E', c.t.R, 0.4)) + p.poli([[4, 90], [20, 78], [28, 62], [42, 70], [58, 56], [88, 26], [132, 0], [30, 0], [40, 30], [14, 50]], c.t.K, opaco(0.2))
+  )
+}
+
+function troncos(c: Cuadro, y: number): string {
+  const azar = c.azar('troncos')
+  let [d, lejos] = ['', '']
+  for (let i = 0; i < 40; i++) { const x = azar.entero(-10, 1210); lejos += `M${x} ${Math.round(y + azar.real(4, 40))}v-${azar.entero(30, 60)}` }
+  for (let i = 0; i < 15; i++) {
+    const x = azar.entero(-10, 1210)
+    if (Math.abs(x - c.fx) < 130) continue
+    const [v, h] = [Math.round(y + 60 + azar.real(0, 120)), azar.entero(110, 210)]
+    d += `M${x} ${v}l${azar.entero(-8, 8)} ${-h}M${x} ${Math.round(v - h * 0.6)}l${azar.uno([-26, 24])} -30`
+  }
+  return trazos(lejos, mezcla(c.t.R, c.t.L, 0.4), 4) + trazos(d, mezcla(mezcla('#8A8580', c.t.R, 0.3), c.t.K, 0.2), 10)
+}
+
+function brotes(c: Cuadro): string {
+  const azar = c.azar('brotes')
+  let d = ''
+  for (let i = 0; i < 22; i++) d += rutaDisco(azar.entero(0, 1200), azar.entero(Math.round(c.hy + 90), 880), azar.entero(10, 26), azar.entero(5, 10))
+  return camino(d, mezcla(c.t.verde, c.t.L, 0.14), opaco(0.8))
+}
+
+/** Out of the great cave: the beast that was found in it, and the lake beyond. */
+export function cueva(c: Cuadro): string {
+  const [x, y, s] = [c.fx, c.hy, c.lado]
+  const roca = mezcla(c.t.R, c.t.K, 0.55)
+  const boca = (k: number): Punto[] => [[-60, 640 - k], [40, 470 - k], [150, 300 - k * 1.2], [330, 170 - k * 1.4], [560, 116 - k], [820, 150 - k * 1.3], [1010, 260 - k], [1120, 430 - k], [1260, 620 - k]]
+  const techo = (k: number): string => `${rutaSuave(boca(k))}L1260 -20L-60 -20z`
+  const dientes = [210, 300, 430, 700, 850, 950].map((a, i) => { const b = [246, 188, 140, 130, 170, 216][i]!; return ruta([[a - 26, b - 40], [a, b + 50 + (i % 3) * 14], [a + 24, b - 40]]) }).join('')
+  return (
+    cordillera(c, { y: y - 90, amplitud: 110, nieve: 90 }) +
+    lomas(c, { y: y - 30, amplitud: 26, color: c.t.bajo }) +
+    agua(c, y) +
+    camino(techo(0), mezcla(roca, c.t.G, 0.16)) + camino(techo(44), roca) + camino(techo(96), mezcla(roca, c.t.K, 0.4)) + camino(dientes, roca) +
+    camino(rutaLoma([[-40, y + 70], [200, y + 100], [480, y + 84], [800, y + 104], [1240, y + 66]], 910), mezcla(roca, c.t.L, 0.16)) +
+    camino(rutaLoma([[-40, y + 170], [300, y + 150], [800, y + 174], [1240, y + 140]], 910), mezcla(roca, c.t.L, 0.04)) +
+    milodon(c, x - s * 40, y + 140)
+  )
+}
+
+function milodon(c: Cuadro, x: number, y: number): string {
+  const p = pluma(x, y, 1.7 * c.talla, c.lado)
+  const pelo = mezcla(mezcla('#8A5E3C', c.t.R, 0.2), c.t.K, conLuz(c) ? 0.34 : 0.14)
+  return p.elipse(-6, 0, 74, 7, c.t.K, opaco(0.4)) + p.suave([[-92, 2], [-60, 34], [-34, 26], [-20, 0]], mezcla(pelo, c.t.K, 0.2)) + p.suave([[-44, 0], [-56, 40], [-44, 92], [-14, 132], [22, 136], [34, 110], [30, 70], [36, 30], [24, 0]], pelo) + p.suave([[14, 120], [20, 152], [44, 160], [66, 148], [74, 132], [50, 124]], pelo) + p.linea([[20, 104], [50, 92], [62, 72]], mezcla(pelo, c.t.K, 0.24), 15) + p.linea([[62, 72], [66, 60]], c.t.L, 5) + p.suave([[-20, 0], [-22, 20], [10, 22], [44, 8], [44, 0]], mezcla(pelo, c.t.K, 0.24)) + p.disco(50, 148, 3, c.t.K) + p.suave([[-40, 60], [-30, 100], [0, 124], [10, 100], [-14, 60]], mezcla(pelo, c.t.L, 0.14))
+}

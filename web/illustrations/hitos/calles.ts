@@ -1,0 +1,232 @@
+import type { Cuadro } from '../cuadro.ts'
+import { mezcla } from '../oklab.ts'
+import { pluma } from '../pluma.ts'
+import { agua, copas, cordillera, lomas } from '../relieve.ts'
+import { camino, elipse, num, opaco, poli, rect, ruta, rutaCaja, rutaDisco, trazos, type Punto } from '../trazo.ts'
+import { casa, conLuz, hueco, tinte } from './caserio.ts'
+import { fondoDeZona } from './fondo.ts'
+import { hojaDeParra } from '../plantas.ts'
+import { volcan } from './volcanes.ts'
+
+const COLORES = {
+  puerto: ['#E9DFC8', '#D9A85A', '#6F9AA0', '#C97A56', '#E3CFA0', '#A9B88A'],
+  lago: ['#E8DCC0', '#B9744A', '#8FA37A', '#D8B25A', '#A85A48', '#7F9AA8'],
+  sur: ['#C4574A', '#E3C478', '#6C8FA8', '#D8D2C4', '#7E9A6C', '#B97A56'],
+}
+
+/** A street of wooden houses, what stands behind it by its zone, and the tower people meet at. */
+export function calle(c: Cuadro): string {
+  const y = c.hy + 132
+  const norte = c.zona === 'N1' || c.zona === 'N2'
+  const colores = (norte ? COLORES.puerto : c.zona === 'S1' ? COLORES.lago : COLORES.sur).map((color) => tinte(c, color, 0.12))
+  return (
+    trasfondo(c) +
+    hilera(c, y, colores, norte) +
+    (norte ? corredores(c, y) : '') +
+    rect(0, y, 1200, 60, mezcla(c.t.L, c.t.R, 0.34)) + rect(0, y + 54, 1200, 9, mezcla(c.t.R, c.t.K, 0.3)) + rect(0, y + 63, 1200, 850 - y, mezcla(c.t.R, c.t.K, norte ? 0.12 : 0.34)) + tablones(c, y + 63) +
+    (c.zona === 'S1' ? campanario(c, c.fx, y + 16) : c.zona === 'S2' ? monumento(c, c.fx, y + 44) : reloj(c, c.fx, y + 40)) +
+    [-1, 1].map((k) => (norte ? palmera(c, c.fx + k * 330, y + 48) : cipres(c, c.fx + k * 300, y + 48))).join('')
+  )
+}
+
+function trasfondo(c: Cuadro): string {
+  const { t, hy: y } = c
+  if (c.zona === 'S1') return lomas(c, { y: y - 110, amplitud: 30, color: t.lejos }) + volcan(c, 1200 - c.fx, y - 66, 900, t.medio) + agua(c, y - 76) + copas(c, y - 30, 40, mezcla(t.verde, t.K, 0.2), [-40, 1240])
+  if (c.zona === 'S2') return cordillera(c, { y: y - 150, amplitud: 80, nieve: 40 }) + agua(c, y - 110) + lomas(c, { y: y - 40, amplitud: 18, color: t.bajo })
+  const duna = lomas(c, { y: y - 180, amplitud: 70, color: t.medio, pasos: 8 }) + lomas(c, { nombre: 'media', y: y - 110, amplitud: 50, color: mezcla(t.G, t.R, 0.3), pasos: 8 })
+  return c.zona === 'N1' ? duna : duna + casitas(c, y - 90)
+}
+
+/** The hill over the port, a house beside the other. */
+function casitas(c: Cuadro, y: number): string {
+  const azar = c.azar('ladera')
+  const lados = ['', '', '']
+  for (let i = 0; i < 34; i++) lados[i % 3] += rutaCaja(azar.entero(-10, 1190), y - azar.entero(-20, 70), azar.entero(26, 44), azar.entero(18, 30))
+  return ['#E3CFA0', '#C97A56', '#8FB0AC'].map((color, i) => camino(lados[i]!, mezcla(tinte(c, color), c.t.H, 0.2))).join('')
+}
+
+function hilera(c: Cuadro, y: number, colores: readonly string[], plano: boolean): string {
+  const azar = c.azar('casonas')
+  let svg = ''
+  for (let x = -40, i = azar.entero(0, 5); x < 1220; i++) {
+    const [w, h] = [azar.entero(132, 176), azar.entero(128, 176)]
+    svg += casa(c, { x, y, w, h, muro: colores[i % 6]!, techo: mezcla(c.t.R, c.t.K, i % 2 ? 0.4 : 0.28), cima: plano ? 0 : azar.entero(52, 78) })
+    x += w + (plano ? 0 : azar.entero(4, 22))
+  }
+  return svg
+}
+
+/** Columns and a rail before the lower floor. */
+function corredores(c: Cuadro, y: number): string {
+  const claro = tinte(c, '#F7F1E2', 0.06)
+  const postes = Array.from({ length: 24 }, (_, i) => rutaCaja(-24 + i * 54, y - 64, 7, 64)).join('')
+  return rect(-10, y - 70, 1220, 10, claro) + camino(postes, claro) + rect(-10, y - 22, 1220, 5, claro) + rect(-10, y - 60, 1220, 12, c.t.K, opaco(0.2))
+}
+
+function tablones(c: Cuadro, y: number): string {
+  let d = ''
+  for (let i = -5; i <= 5; i++) d += `M${600 + i * 120} ${Math.round(y)}L${600 + i * 260} 910`
+  return trazos(d, c.t.K, 3, opaco(0.16))
+}
+
+function reloj(c: Cuadro, x: number, y: number): string {
+  const p = pluma(x, y, 1.5 * c.talla, c.lado)
+  const blanco = tinte(c, '#F8F4EA', 0.05)
+  const arco = (w: number, b: number, h: number): Punto[] => [[-w, b], [-w, b + h * 0.6], [-w * 0.5, b + h * 0.94], [0, b + h], [w * 0.5, b + h * 0.94], [w, b + h * 0.6], [w, b]]
+  return (
+    p.elipse(0, 0, 62, 6, c.t.K, opaco(0.24)) +
+    p.poli([[-44, 0], [-40, 84], [40, 84], [44, 0]], blanco) + p.poli(arco(20, 0, 62), mezcla(c.t.K, c.t.Z, 0.3)) + p.poli([[-52, 82], [-52, 92], [52, 92], [52, 82]], mezcla(blanco, c.t.R, 0.2)) +
+    p.poli([[-32, 92], [-29, 160], [29, 160], [32, 92]], blanco) + p.poli(arco(13, 94, 50), mezcla(c.t.C, c.t.Z, 0.4)) + p.poli([[-38, 158], [-38, 166], [38, 166], [38, 158]], mezcla(blanco, c.t.R, 0.2)) +
+    p.poli([[-22, 166], [-20, 218], [20, 218], [22, 166]], blanco) + p.disco(0, 193, 14, c.t.K) + p.disco(0, 193, 11, c.t.L) + p.linea([[0, 200], [0, 193], [6, 190]], c.t.K, 2) +
+    p.poli([[-27, 216], [0, 262], [27, 216]], mezcla(c.t.A, c.t.R, 0.2)) + p.linea([[0, 260], [0, 282]], c.t.K, 2.4) + p.poli([[20, 0], [28, 92], [24, 166], [18, 218], [22, 166], [32, 92], [44, 0]], c.t.K, opaco(0.14))
+  )
+}
+
+function campanario(c: Cuadro, x: number, y: number): string {
+  const p = pluma(x, y, 1.5 * c.talla, c.lado)
+  const [muro, rojo] = [tinte(c, '#F1E6CE', 0.08), tinte(c, '#A83F34', 0.08)]
+  const torre = (a: number, h: number): string => p.poli([[a - 20, 0], [a - 20, h], [a + 20, h], [a + 20, 0]], muro) + p.poli([[a - 25, h - 2], [a, h + 70], [a + 25, h - 2]], rojo) + p.linea([[a, h + 68], [a, h + 86]], c.t.K, 3) + p.poli([[a - 8, h - 34], [a - 8, h - 16], [a, h - 8], [a + 8, h - 16], [a + 8, h - 34]], hueco(c))
+  return p.poli([[-70, 0], [-70, 92], [0, 146], [70, 92], [70, 0]], muro) + p.poli([[-78, 86], [0, 150], [78, 86], [78, 98], [0, 164], [-78, 98]], rojo) + torre(-66, 130) + torre(66, 130) + p.poli([[-14, 0], [-14, 38], [0, 50], [14, 38], [14, 0]], mezcla(c.t.K, c.t.R, 0.3)) + p.disco(0, 84, 13, hueco(c)) + p.poli([[74, 0], [74, 130], [86, 130], [86, 0]], c.t.K, opaco(0.16))
+}
+
+function monumento(c: Cuadro, x: number, y: number): string {
+  const p = pluma(x, y, 1.4 * c.talla, c.lado)
+  const piedra = tinte(c, '#A8A49C', 0.2)
+  const bronce = tinte(c, '#4F5B56', 0.2)
+  return p.elipse(0, 0, 84, 7, c.t.K, opaco(0.24)) + p.poli([[-70, 0], [-66, 22], [66, 22], [70, 0]], piedra) + p.poli([[-44, 22], [-40, 96], [40, 96], [44, 22]], mezcla(piedra, c.t.L, 0.2)) + p.poli([[18, 22], [18, 96], [40, 96], [44, 22]], c.t.K, opaco(0.16)) + p.poli([[-48, 94], [-48, 104], [48, 104], [48, 94]], piedra) + p.poli([[-10, 104], [-14, 150], [-8, 172], [8, 172], [14, 150], [26, 160], [30, 152], [14, 132], [14, 104]], bronce) + p.disco(0, 182, 10, bronce) + p.poli([[-18, 186], [18, 186], [8, 194], [-8, 194]], bronce) + p.poli([[-24, 46], [-24, 70], [24, 70], [24, 46]], c.t.A)
+}
+
+function palmera(c: Cuadro, x: number, y: number): string {
+  const p = pluma(x, y, 1.3, c.lado)
+  const hoja = tinte(c, '#5F7F3F')
+  const frondas = [-160, -128, -96, -62, -30, 0].map((g) => { const a = (g * Math.PI) / 180; return p.suave([[0, 152], [Math.cos(a) * 40, 160 - Math.sin(a) * 34], [Math.cos(a) * 84, 140 - Math.sin(a) * 40], [Math.cos(a) * 46, 148 - Math.sin(a) * 22]], hoja) }).join('')
+  return p.elipse(0, 0, 34, 4, c.t.K, opaco(0.24)) + p.poli([[-8, 0], [-5, 156], [5, 156], [8, 0]], mezcla(c.t.K, c.t.R, 0.4)) + frondas
+}
+
+function cipres(c: Cuadro, x: number, y: number): string {
+  const p = pluma(x, y, 1.2, c.lado)
+  return p.elipse(0, 0, 40, 5, c.t.K, opaco(0.24)) + p.poli([[-5, 0], [-5, 26], [5, 26], [5, 0]], c.t.K) + p.suave([[-40, 20], [-38, 60], [-16, 120], [0, 170], [16, 120], [38, 60], [40, 20], [0, 12]], mezcla(c.t.verde, c.t.K, 0.3))
+}
+
+/** A steam engine before its shed. */
+export function locomotora(c: Cuadro): string {
+  const y = c.hy + 128
+  const s = c.lado
+  return (
+    fondoDeZona({ ...c, hy: c.hy - 30 }, 'llano') +
+    galpon(c, c.fx - s * 90, y - 14) +
+    rect(0, y - 18, 1200, 930 - y, mezcla(mezcla('#A8927A', c.t.R, 0.4), c.t.K, conLuz(c) ? 0.3 : 0.1)) +
+    via(c, y + 64) + maquina(c, c.fx, y + 58) +
+    rect(0, y + 84, 1200, 12, mezcla(c.t.L, c.t.R, 0.3)) + rect(0, y + 96, 1200, 900 - y, mezcla(c.t.R, c.t.K, 0.3))
+  )
+}
+
+function galpon(c: Cuadro, x: number, y: number): string {
+  const muro = tinte(c, '#B5653F', 0.14)
+  const puerta = (a: number): string => ruta([[x + a - 46, y], [x + a - 46, y - 110], [x + a - 24, y - 142], [x + a + 24, y - 142], [x + a + 46, y - 110], [x + a + 46, y]])
+  return poli([[x - 330, y], [x - 330, y - 170], [x, y - 262], [x + 330, y - 170], [x + 330, y]], muro) + poli([[x - 350, y - 164], [x, y - 284], [x + 350, y - 164], [x + 340, y - 146], [x, y - 262], [x - 340, y - 146]], mezcla(c.t.R, c.t.K, 0.45)) + camino([-210, -70, 70, 210].map(puerta).join(''), mezcla(c.t.K, c.t.R, 0.2)) + elipse(x, y - 200, 34, 34, c.t.L) + trazos(`M${Math.round(x)} ${Math.round(y - 222)}v22l14 10`, c.t.K, 5)
+}
+
+function via(c: Cuadro, y: number): string {
+  const durmientes = Array.from({ length: 26 }, (_, i) => rutaCaja(-20 + i * 48, y - 2, 28, 12)).join('')
+  return camino(durmientes, mezcla(c.t.R, c.t.K, 0.5)) + rect(0, y - 8, 1200, 7, mezcla(c.t.L, c.t.K, 0.4))
+}
+
+function maquina(c: Cuadro, x: number, y: number): string {
+  const p = pluma(x, y, 1.62 * c.talla, c.lado)
+  const { t } = c
+  const hierro = mezcla(t.K, t.Z, 0.16)
+  const rueda = (a: number, r: number): string => { const [cx, cy] = p.en(a, r); return `<circle fill="${mezcla(t.K, t.R, 0.1)}" stroke="${t.A}" stroke-width="${num(4 * c.talla)}" cx="${num(cx)}" cy="${num(cy)}" r="${num(r * 1.5 * c.talla)}"/>` }
+  const humo = ([[104, 158, 18], [84, 192, 28], [46, 222, 36], [-10, 244, 40], [-80, 258, 34]] as const).map(([a, b, r]) => rutaDisco(...p.en(a, b), r * 1.5)).join('')
+  return (
+    camino(humo, mezcla(t.L, '#FFFFFF', 0.3), opaco(0.8)) +
+    p.poli([[-128, 24], [-128, 34], [140, 34], [140, 24]], t.K) +
+    p.poli([[-120, 34], [-120, 116], [-60, 116], [-60, 34]], hierro) + p.poli([[-110, 72], [-110, 102], [-72, 102], [-72, 72]], conLuz(c) ? '#FFCF7A' : mezcla(t.C, t.L, 0.3)) + p.poli([[-130, 112], [-126, 124], [-54, 124], [-50, 112]], mezcla(t.R, t.K, 0.4)) +
+    p.poli([[-62, 40], [-62, 94], [112, 94], [122, 84], [122, 48], [112, 40]], hierro) + [-30, 20, 70].map((a) => p.poli([[a, 40], [a, 94], [a + 7, 94], [a + 7, 40]], mezcla(t.L, t.R, 0.35))).join('') + p.poli([[-62, 84], [-62, 94], [112, 94], [118, 88]], t.L, opaco(0.22)) +
+    p.poli([[92, 92], [86, 136], [80, 144], [122, 144], [116, 136], [110, 92]], hierro) + p.suave([[-14, 92], [-12, 112], [6, 120], [22, 110], [24, 92]], mezcla(t.A, t.R, 0.3)) + p.disco(124, 76, 7, conLuz(c) ? '#FFE9A8' : t.L) +
+    p.poli([[126, 30], [166, 2], [112, 2]], mezcla(t.R, t.K, 0.35)) +
+    rueda(-92, 22) + rueda(-38, 22) + rueda(14, 22) + rueda(70, 14) + rueda(104, 14) + p.linea([[-92, 20], [14, 20]], mezcla(t.L, t.K, 0.3), 5)
+  )
+}
+
+/** The inner yard of a house in town: vines over a table, a clay oven, pots in flower. */
+export function patio(c: Cuadro): string {
+  const { t, hy, lado: s } = c
+  const y = hy + 120
+  const cal = tinte(c, '#F3E4C8', 0.08)
+  const teja = tinte(c, '#B0563A', 0.12)
+  const postes = [90, 350, 850, 1110]
+  let tejas = ''
+  for (let x = 10; x < 1200; x += 34) tejas += `M${x} ${Math.round(hy - 206)}v64`
+  return (
+    lomas(c, { y: hy - 220, amplitud: 30, color: t.lejos }) + copas(c, hy - 210, 44, mezcla(t.verde, t.K, 0.16), s === 1 ? [560, 1240] : [-40, 640]) +
+    rect(0, hy - 160, 1200, y - hy + 170, cal) + rect(0, hy - 150, 1200, 36, t.K, opaco(0.16)) +
+    rect(0, hy - 210, 1200, 66, teja) + trazos(tejas, t.K, 5, opaco(0.16)) + rect(0, hy - 146, 1200, 9, mezcla(teja, t.K, 0.4)) +
+    puertaYVentanas(c, y) +
+    rect(0, y, 1200, 920 - y, tinte(c, '#C98A68', 0.2)) + baldosas(c, y) +
+    horno(c, 600 + s * 20 - s * 300, y + 34) +
+    postes.map((x) => rect(x - 7, hy - 180, 14, y - hy + 188, mezcla(t.K, t.R, 0.45))).join('') +
+    parron(c, hy - 178) +
+    ([[-500, 40], [-440, 62], [480, 40], [530, 66]] as const).map(([dx, dy], i) => macetero(c, 600 + s * dx, y + dy, 1 + (i % 2) * 0.24)).join('')
+  )
+}
+
+function puertaYVentanas(c: Cuadro, y: number): string {
+  const s = c.lado
+  const azul = tinte(c, '#3F7F8C')
+  const ventana = (x: number): string => rect(x - 46, y - 166, 92, 104, azul) + rect(x - 36, y - 156, 72, 84, conLuz(c) ? '#FFCF7A' : mezcla(c.t.C, c.t.L, 0.2)) + trazos(`M${x} ${Math.round(y - 156)}v84M${x - 36} ${Math.round(y - 114)}h72`, azul, 7)
+  return ventana(600 + s * 20) + ventana(600 + s * 400) + rect(600 + s * 220 - 46, y - 176, 92, 178, azul) + rect(600 + s * 220 - 34, y - 164, 68, 166, mezcla(c.t.K, c.t.R, 0.35))
+}
+
+function baldosas(c: Cuadro, y: number): string {
+  let d = ''
+  for (let i = 0; i < 5; i++) d += `M0 ${Math.round(y + 26 + i * 26 + i * i * 8)}H1200`
+  for (let i = -6; i <= 6; i++) d += `M${600 + i * 110} ${Math.round(y)}L${600 + i * 220} 910`
+  return trazos(d, c.t.K, 3, opaco(0.14))
+}
+
+function horno(c: Cuadro, x: number, y: number): string {
+  const p = pluma(x, y, 1.5, c.lado)
+  const barro = tinte(c, '#B9784E', 0.14)
+  return p.elipse(0, 0, 84, 8, c.t.K, opaco(0.24)) + p.poli([[-70, 0], [-70, 34], [70, 34], [70, 0]], mezcla(barro, c.t.K, 0.3)) + p.suave([[-74, 30], [-72, 76], [-34, 112], [34, 112], [72, 76], [74, 30]], barro) + p.suave([[20, 108], [60, 90], [72, 36], [44, 36], [40, 80]], c.t.K, opaco(0.16)) + p.suave([[-26, 32], [-26, 62], [0, 76], [26, 62], [26, 32]], c.t.K) + p.suave([[-14, 34], [-16, 48], [-4, 62], [4, 50], [14, 54], [14, 34]], c.t.A) + p.suave([[-44, 108], [-50, 132], [-36, 152], [-44, 178], [-28, 150], [-38, 128]], c.t.L, opaco(0.6))
+}
+
+function parron(c: Cuadro, y: number): string {
+  const azar = c.azar('parron')
+  const verde = tinte(c, '#5F8A3F')
+  let [oscuras, claras, uvas] = ['', '', '']
+  for (let i = 0; i < 26; i++) {
+    const [x, v] = [i * 48 + azar.real(-10, 10), y + azar.real(-8, 26)]
+    const hoja = ruta(hojaDeParra(x, v, azar.real(30, 44), i))
+    if (i % 2) oscuras += hoja
+    else claras += hoja
+    if (i % 5 === 2) for (const [a, b] of [[-9, 0], [9, 0], [0, 13], [0, -4]] as const) uvas += rutaDisco(x + a, v + 42 + b, 9)
+  }
+  return rect(0, y - 8, 1200, 12, mezcla(c.t.K, c.t.R, 0.45)) + camino(oscuras, mezcla(verde, c.t.K, 0.24)) + camino(claras, verde) + camino(uvas, tinte(c, '#7A3F6E'))
+}
+
+function macetero(c: Cuadro, x: number, y: number, k: number): string {
+  const p = pluma(x, y, k, c.lado)
+  return p.elipse(0, 0, 30, 4, c.t.K, opaco(0.24)) + p.poli([[-20, 0], [-27, 40], [27, 40], [20, 0]], tinte(c, '#B0563A', 0.12)) + p.suave([[-34, 38], [-38, 70], [-10, 92], [24, 86], [38, 62], [32, 38]], tinte(c, '#4F7F42')) + [[-18, 66], [6, 80], [22, 62], [-4, 56]].map(([a = 0, b = 0]) => p.disco(a, b, 6.5, c.t.A)).join('')
+}
+
+/** Stone bell towers of an old town, palms on its square. */
+export function campanarios(c: Cuadro): string {
+  const { t, fx: x, hy, lado: s } = c
+  const y = hy + 132
+  const piedra = tinte(c, '#E3CDA0', 0.1)
+  const torre = (dx: number, dy: number, k: number, muro: string): string => {
+    const p = pluma(x + s * dx, y + dy, k * c.talla, s)
+    const ojo = (b: number): string => p.poli([[-12, b], [-12, b + 24], [0, b + 36], [12, b + 24], [12, b]], hueco(c))
+    return p.poli([[-38, 0], [-38, 150], [38, 150], [38, 0]], muro) + p.poli([[16, 0], [16, 150], [38, 150], [38, 0]], t.K, opaco(0.14)) + p.poli([[-46, 148], [-46, 160], [46, 160], [46, 148]], mezcla(muro, t.R, 0.3)) + p.poli([[-30, 160], [-30, 214], [30, 214], [30, 160]], muro) + ojo(168) + ojo(92) + p.poli([[-36, 212], [-36, 220], [36, 220], [36, 212]], mezcla(muro, t.R, 0.3)) + p.suave([[-30, 218], [-28, 250], [0, 272], [28, 250], [30, 218]], tinte(c, '#A85A3F')) + p.linea([[0, 264], [0, 292]], t.K, 3) + p.linea([[-8, 282], [8, 282]], t.K, 3)
+  }
+  const p = pluma(x, y, 1.5 * c.talla, s)
+  const templo = p.poli([[-6, 0], [-6, 96], [70, 150], [146, 96], [146, 0]], mezcla(piedra, t.L, 0.2)) + p.poli([[-14, 92], [70, 154], [154, 92], [154, 104], [70, 168], [-14, 104]], tinte(c, '#A85A3F')) + p.poli([[44, 0], [44, 52], [70, 76], [96, 52], [96, 0]], mezcla(t.K, t.R, 0.3)) + p.disco(70, 108, 14, hueco(c))
+  const casas = ([[-560, 170, 110], [-390, 150, 96], [250, 170, 100], [430, 180, 112]] as const).map(([dx, w, h]) => casa(c, { x: x + dx, y, w, h, muro: tinte(c, '#F6EFDF', 0.06), techo: tinte(c, '#B0563A', 0.2), cima: 0 })).join('')
+  return (
+    cordillera(c, { y: hy - 130, amplitud: 70, color: t.lejos }) + lomas(c, { y: hy - 60, amplitud: 50, color: t.medio }) + copas(c, hy + 20, 36, mezcla(t.verde, t.K, 0.2), [-40, 1240]) + rect(0, hy + 50, 1200, 90, mezcla(t.verde, t.K, 0.3)) +
+    torre(-330, -10, 0.94, mezcla(piedra, t.H, 0.3)) + casas + templo + torre(-66, 0, 1.5, piedra) +
+    rect(0, y, 1200, 900 - y, mezcla(mezcla(t.L, t.R, 0.3), t.K, conLuz(c) ? 0.2 : 0)) + tablones(c, y + 4) + rect(0, y, 1200, 8, t.K, opaco(0.16)) +
+    palmera(c, x - s * 230, y + 60) + palmera(c, x + s * 380, y + 66)
+  )
+}
