@@ -88,12 +88,12 @@ describe('the head of a page', () => {
     }
   })
 
-  it.each(['/?q=kayak', '/?destino=Santiago&precioMax=20000', '/?destino=Nadie', '/providers?region=13', '/mis-entradas', '/pagar/x', '/perfil', '/admin/dashboard', '/sin-conexion', '/no-existe', '/experiencias/no-existe', '/experience/no-existe'])('%s asks not to be listed', async (path) => {
+  it.each(['/?q=xyzxyz', '/?precioMin=50000&precioMax=20000', '/?destino=Nadie', '/providers?region=13', '/mis-entradas', '/pagar/x', '/perfil', '/admin/dashboard', '/sin-conexion', '/no-existe', '/experiencias/no-existe', '/experience/no-existe'])('%s asks not to be listed', async (path) => {
     const response = await fetch(sitio.base + path)
     expect(`${response.headers.get('x-robots-tag')} ${cabezaDe(await response.text()).robots}`).toContain('noindex')
   })
 
-  it.each([['/p/', 'provider-profile'], ['/landing-b2b', '/b2b'], ['/anfitrion', '/convertirse-anfitrion'], ['/registro-proveedor', '/convertirse-proveedor'], [`/compartir/santiago-centro-plaza-de-armas-a-la-moneda`, EXPERIENCIA], ['/?pagina=2', '/?pagina=2'], ['/?destino=Santiago', '/experiencias/santiago'], ['/?destino=Puc%C3%B3n&tipo=Trekking', '/experiencias/pucon/trekking'], ['/?utm_source=x', '/']])('%s names one address', async (path, canonica) => {
+  it.each([['/p/', 'provider-profile'], ['/landing-b2b', '/b2b'], ['/anfitrion', '/convertirse-anfitrion'], ['/registro-proveedor', '/convertirse-proveedor'], [`/compartir/santiago-centro-plaza-de-armas-a-la-moneda`, EXPERIENCIA], ['/?pagina=2', '/?pagina=2'], ['/?destino=Santiago', '/experiencias/santiago'], ['/?destino=Puc%C3%B3n&tipo=Trekking', '/experiencias/pucon/trekking'], ['/?q=kayak', '/'], ['/?destino=Santiago&precioMax=20000', '/'], ['/?utm_source=x', '/']])('%s names one address', async (path, canonica) => {
     const { codigoCorto } = ((await (await fetch(`${sitio.base}/api/v1/proveedores?porPagina=1`)).json()) as { codigoCorto: string }[])[0]!
     const { html } = await servir(path === '/p/' ? `/p/${codigoCorto}` : path)
     expect(cabezaDe(html).canonica).toMatch(canonica.startsWith('/') ? new RegExp(`^${(sitio.base + canonica).replaceAll(/[?]/g, '\\?')}$`) : new RegExp(canonica))

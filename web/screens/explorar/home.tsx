@@ -47,13 +47,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 // The list is what the page is for: without the rest it is still whole.
 const sinPortada = (): null => null
 
-/** What search engines keep of this page: the city's own page says the same; other filters are nobody's address. */
-function rutaDe(filtros: Filtros, pagina: number): string | null {
+/** The one address of what this page shows: a city has its own page; any other search is the home page, seen from one side. */
+function rutaDe(filtros: Filtros, pagina: number): string {
   const { destino, tipo, ...otros } = sinVacios(filtros)
-  if (Object.keys(otros).length > 0) return null
-  if (destino) return tipo ? rutaDeTipo(destino, tipo) : rutaDeCiudad(destino)
-  if (tipo) return null
-  return pagina > 1 ? `/?pagina=${pagina}` : '/'
+  const isSoloLugar = Object.keys(otros).length === 0
+  if (destino && isSoloLugar) return tipo ? rutaDeTipo(destino, tipo) : rutaDeCiudad(destino)
+  return !tipo && isSoloLugar && pagina > 1 ? `/?pagina=${pagina}` : '/'
 }
 
 // In the browser the list is asked for by the screen itself, so that going back to it is immediate.
