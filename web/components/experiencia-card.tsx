@@ -49,11 +49,15 @@ export function ExperienciaCard({ experiencia, reserva, isEager, headingLevel = 
           <Dato icon={<MapPin size={16} aria-hidden className="mt-0.5" />} lineas={2}>
             {ubicacionGeografica}
           </Dato>
-          <div className="flex min-w-0 items-center gap-3">
+          <div className="flex min-w-0 items-start gap-3">
             <Dato icon={<Clock size={16} aria-hidden />} lineas="todas">
               {formatDuracion(duracionHoras)}
             </Dato>
-            {operador && <Dato icon={<UserRound size={16} aria-hidden />}>{operador}</Dato>}
+            {operador && (
+              <Dato icon={<UserRound size={16} aria-hidden className="mt-0.5" />} lineas={2}>
+                {operador}
+              </Dato>
+            )}
           </div>
           <span className="flex min-h-6 items-center">
             <Rating average={calificacion.promedio} count={calificacion.cantidad} />

@@ -40,7 +40,7 @@ function MarcoCompleto({ conChat, children }: { conChat: boolean; children: Reac
       <Part>
         <Pie isInert={isMenuOpen} />
       </Part>
-      {!isMenuOpen && <ScrollToTop className={cx('right-4 bottom-[calc(1rem+var(--bar,0px))] lg:right-6 lg:bottom-6', FLOTA)} />}
+      {!isMenuOpen && <ScrollToTop className={cx('right-4 bottom-[calc(1rem+var(--bar,0px))] in-[html:has([data-sticky-bar].invisible)]:bottom-4 lg:right-6 lg:bottom-6', FLOTA)} />}
       <Precarga />
       <PanelEscucha />
     </div>

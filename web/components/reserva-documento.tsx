@@ -15,7 +15,7 @@ export function DocumentoLegal({ texto: { version, vigenteDesde, resumen, seccio
   const anchor = (id: string): string => (headingLevel === 2 ? id : `${prefix}${id}`)
   return (
     <div className="grid max-w-measure gap-8">
-      <Notice tone="warning">Borrador para revisión legal. Rige desde el {formatDiaLargo(vigenteDesde)}{version !== vigenteDesde && `, versión ${version}`}.</Notice>
+      <Notice tone="warning">Borrador en revisión legal. Versión del {formatDiaLargo(vigenteDesde)}{version !== vigenteDesde && `, ${version}`}.</Notice>
       <section aria-labelledby={anchor('en-simple')} className="grid gap-3">
         <Heading id={anchor('en-simple')}>En simple</Heading>
         <ul className="grid list-disc gap-2 pl-5">

@@ -61,7 +61,7 @@ export function SolicitudForm({ conocidos = {}, onDone }: { conocidos?: Conocido
         <Field label="Empresa" name="empresa" error={errors.empresa}>
           <TextInput autoComplete="organization" maxLength={120} defaultValue={conocidos.empresa} />
         </Field>
-        <Field label="RUT empresa" name="rut" error={errors.rut}>
+        <Field label="RUT empresa" name="rut" hint="Con guion, como 76.123.456-0" error={errors.rut}>
           <RutInput defaultValue={conocidos.rut} />
         </Field>
         <Field label="Contacto" name="contacto" error={errors.contacto}>
@@ -71,7 +71,7 @@ export function SolicitudForm({ conocidos = {}, onDone }: { conocidos?: Conocido
           <TextInput type="email" autoComplete="email" spellCheck={false} maxLength={254} defaultValue={conocidos.email} />
         </Field>
       </div>
-      <Field label="Celular" name="telefono" error={errors.telefono}>
+      <Field label="Celular" name="telefono" hint="9 dígitos, empieza con 9" error={errors.telefono}>
         <PhoneInput defaultValue={conocidos.telefono ?? ''} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">

@@ -15,7 +15,7 @@ type CalendarDayProps = {
 const faces: Record<DayState, string> = {
   free: 'bg-primary-soft font-semibold text-primary-soft-text hover:inset-ring-2 hover:inset-ring-primary',
   full: 'text-text-3 line-through decoration-[1.5px] not-aria-disabled:hover:bg-surface-2',
-  closed: 'bg-well text-text-3',
+  closed: 'text-text-3 opacity-60',
   disabled: 'text-text-3 opacity-60',
 }
 const plain = 'text-text hover:bg-primary-soft hover:text-primary-soft-text'

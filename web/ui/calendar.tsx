@@ -104,15 +104,18 @@ function Legend() {
   return (
     <p aria-hidden className="mt-2 flex flex-wrap justify-center gap-x-4 gap-y-1 text-caption text-text-2">
       <span className="flex items-center gap-1.5">
-        <span className="size-3 rounded-full bg-primary-soft inset-ring inset-ring-primary" />
+        <span className="relative flex size-7 items-center justify-center rounded-full bg-primary-soft font-semibold text-primary-soft-text">
+          8
+          <span className="absolute bottom-0.5 left-1/2 size-1 -translate-x-1/2 rounded-full bg-current" />
+        </span>
         Con cupos
       </span>
       <span className="flex items-center gap-1.5">
-        <span className="line-through decoration-[1.5px]">12</span>
+        <span className="text-text-3 line-through decoration-[1.5px]">8</span>
         Sin cupos
       </span>
       <span className="flex items-center gap-1.5">
-        <span className="size-3 rounded-full bg-well inset-ring inset-ring-border" />
+        <span className="text-text-3 opacity-60">8</span>
         Cerrado
       </span>
     </p>

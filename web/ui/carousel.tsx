@@ -41,7 +41,7 @@ export function Carousel({ label, children, look = 'slides', className }: Carous
         onScroll={onScroll}
         className={cx(
           'scrollbar-none flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth',
-          isSlides ? 'focus-on-picture rounded-card' : 'gap-4 lg:gap-6',
+          isSlides ? 'focus-on-picture rounded-card' : 'gap-4 max-lg:-mx-(--gutter) max-lg:scroll-px-(--gutter) max-lg:px-(--gutter) lg:gap-6',
         )}
       >
         {Children.map(children, (slide) => (

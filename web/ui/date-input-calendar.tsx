@@ -7,7 +7,7 @@ type DateInputCalendarProps = { anchor: RefObject<HTMLElement | null>; value: st
 /** What the button of a date field opens, with its code. */
 export default function DateInputCalendar({ anchor, onClose, ...props }: DateInputCalendarProps) {
   return (
-    <AnchoredPopover anchor={anchor} label="Calendario" align="end" onClose={onClose} className="w-85">
+    <AnchoredPopover anchor={anchor} label="Calendario" align="end" onClose={onClose} className="w-[calc(100vw-2rem)] sm:w-85">
       <Calendar mode="single" label="Fecha" {...props} />
     </AnchoredPopover>
   )

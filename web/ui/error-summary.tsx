@@ -22,10 +22,10 @@ export function ErrorSummary({ errores }: { errores: FieldMistake[] }) {
         <TriangleAlert size={20} aria-hidden />
         Revisa estos datos
       </h2>
-      <ul className="mt-2 grid gap-1 pl-7">
+      <ul className="mt-2 grid pl-7 md:gap-1">
         {errores.map(({ campo, mensaje }) => (
           <li key={campo + mensaje}>
-            <a href={`#${fieldId(campo)}`} onClick={(event) => goToField(event, campo)} className="underline">
+            <a href={`#${fieldId(campo)}`} onClick={(event) => goToField(event, campo)} className="flex min-h-11 items-center underline md:min-h-0">
               {mensaje}
             </a>
           </li>

@@ -49,13 +49,15 @@ export function RadioGroup(props: RadioGroupProps) {
           <Radio key={option.value} option={option} group={props} />
         ))}
       </div>
-      <FieldError id={`${id}-error`} message={error} />
+      <div className="mt-2 empty:hidden">
+        <FieldError id={`${id}-error`} message={error} />
+      </div>
     </fieldset>
   )
 }
 
 const cardClass =
-  'rounded-card border border-control-border bg-surface px-4 hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:inset-ring has-checked:inset-ring-primary has-disabled:border-border has-disabled:bg-surface-2'
+  'rounded-control border border-control-border bg-surface px-4 in-aria-invalid:border-danger hover:border-primary has-checked:border-primary has-checked:bg-primary-soft has-checked:inset-ring has-checked:inset-ring-primary has-disabled:border-border has-disabled:bg-surface-2'
 
 function Radio({ option, group }: { option: RadioOption; group: RadioGroupProps }) {
   const id = useId()

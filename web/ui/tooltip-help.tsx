@@ -27,6 +27,7 @@ export function TooltipHelp({ title, children }: TooltipHelpProps) {
       <Popover.Content
         {...help.contentProps}
         aria-labelledby={`${id}-titulo`}
+        side="top"
         sideOffset={8}
         collisionPadding={16}
         className={`${popoverClass} w-80 max-w-[calc(100vw-2rem)] p-4 font-normal`}

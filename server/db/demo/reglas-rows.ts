@@ -18,7 +18,7 @@ export async function insertReglas(tx: Tx, hoy: Date): Promise<void> {
     anuncios: [
       {
         id: 'pagos-de-feriados', texto: 'En los feriados de fin de año los abonos salen el día hábil siguiente.', enlace: '/ayuda', enlaceTexto: 'Cuándo pagamos', urgente: false,
-        desde: sumarDias(dia, -1), hasta: sumarDias(dia, DURA_DIAS), areas: { publico: false, cuenta: false, pago: false, operadores: true, empresas: true, admin: false },
+        desde: sumarDias(dia, -1), hasta: sumarDias(dia, DURA_DIAS), areas: { publico: false, cuenta: false, pago: false, operadores: true, empresas: false, admin: false },
       },
     ],
   }

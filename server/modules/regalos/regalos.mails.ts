@@ -14,7 +14,7 @@ export const correoDeCompra = (ctx: Ctx, g: RegaloCompleto): Correo => ({
   asunto: `Tu tarjeta de regalo de ${enPesos(g.monto)} está pagada`,
   titulo: 'Tu regalo está pagado',
   parrafos: [
-    g.enviadoEn ? 'Ya enviamos el código a quien lo recibe.' : 'El código llega por correo a quien lo recibe, el día que elegiste.',
+    g.enviadoEn ? 'Ya enviamos el código a quien la recibe.' : 'El código llega por correo a quien la recibe, el día que elegiste.',
     `Si nadie la usa, te devolvemos el dinero hasta el ${diaDe(new Date(finDeRetracto(g.pagadoEn!).getTime() - 1))}. Vale hasta el ${diaDe(g.venceEn!)}.`,
   ],
   datos: [['Monto', enPesos(g.monto)], ['Para', g.paraNombre], ['Se envía el', fechaLarga(g.enviarEl)]],

@@ -11,6 +11,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { PhoneInput } from '#web/ui/phone-input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { esRut, formatRut } from '#web/ui/rut.ts'
+import { RutInput } from '#web/ui/rut-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -102,7 +103,7 @@ function Contacto({ alta, errors }: CamposProps) {
   const { contacto } = alta.datos
   return (
     <>
-      <Field label="Celular" name="telefono" {...error(errors, 'telefono')}>
+      <Field label="Celular" name="telefono" hint="9 dígitos, empieza con 9" {...error(errors, 'telefono')}>
         <PhoneInput defaultValue={contacto?.telefono ?? ''} />
       </Field>
       <Lugar inicial={contacto} errors={errors} />
@@ -118,10 +119,6 @@ function Contacto({ alta, errors }: CamposProps) {
       )}
     </>
   )
-}
-
-export function RutInput({ defaultValue = '' }: { defaultValue?: string }) {
-  return <TextInput autoComplete="off" maxLength={20} placeholder="12.345.678-5" defaultValue={formatRut(defaultValue)} onBlur={(event) => { event.currentTarget.value = formatRut(event.currentTarget.value) }} />
 }
 
 function Identidad({ alta, errors }: CamposProps) {
@@ -145,7 +142,7 @@ function Identidad({ alta, errors }: CamposProps) {
   return (
     <>
       <RadioGroup legend="Tu documento" name="tipoDocumento" value={tipo} onValueChange={setTipo} options={[{ value: 'RUT', label: 'RUT' }, { value: 'PASAPORTE', label: 'No tengo RUT: pasaporte o documento' }]} />
-      <Field key={tipo} label={tipo === 'RUT' ? 'RUT' : 'Número de pasaporte o documento'} name="numeroDocumento" {...error(errors, 'numeroDocumento')}>
+      <Field key={tipo} label={tipo === 'RUT' ? 'RUT' : 'Número de pasaporte o documento'} name="numeroDocumento" {...(tipo === 'RUT' && { hint: 'Con guion, como 12.345.678-5' })} {...error(errors, 'numeroDocumento')}>
         {tipo === 'RUT' ? <RutInput defaultValue={identidad?.numeroDocumento ?? ''} /> : <TextInput maxLength={20} defaultValue={identidad?.tipoDocumento === 'PASAPORTE' ? identidad.numeroDocumento : ''} />}
       </Field>
     </>

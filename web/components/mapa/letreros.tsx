@@ -1,8 +1,12 @@
+import { cx } from '#web/ui/cx.ts'
 import { ALREDEDOR, CAPITALES } from './lugares.ts'
 import { aPixel, cajaALaVista, estaEn, type Medida, type Pixel, type Vista } from './proyeccion.ts'
 
 /** From here on there is room for the names of cities, in pixels a degree. */
 const CON_CIUDADES = 34
+
+/** So that a name is read over a coast or a border. */
+export const haloClass = '[text-shadow:0_0_2px_var(--color-surface),0_0_3px_var(--color-surface),0_0_5px_var(--color-surface)]'
 
 type LetrerosProps = { vista: Vista; medida: Medida; /** Marks that a name must not lie under. */ evitar?: readonly Pixel[] }
 
@@ -13,9 +17,9 @@ export function Letreros({ vista, medida, evitar = [] }: LetrerosProps) {
   const libres = nombres
     .filter((uno) => estaEn(caja, uno))
     .map((uno) => ({ ...uno, ...aPixel(vista, medida, uno) }))
-    .filter(({ x, y, nombre }) => !evitar.some((marca) => marca.x > x - 40 && marca.x < x + 40 + nombre.length * 7 && Math.abs(marca.y - y) < 28))
+    .filter(({ x, y, nombre }) => y > 12 && y < medida.alto - 12 && x + nombre.length * 7 < medida.ancho && !evitar.some((marca) => marca.x > x - 40 && marca.x < x + 40 + nombre.length * 7 && Math.abs(marca.y - y) < 28))
   return (
-    <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden text-caption text-text-2 select-none">
+    <div aria-hidden className={cx('pointer-events-none absolute inset-0 overflow-hidden text-caption text-text-2 select-none', haloClass)}>
       {libres.map(({ nombre, lat, x, y, esCiudad }) => (
         <span
           key={`${nombre}${lat}`}

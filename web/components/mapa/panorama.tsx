@@ -47,7 +47,7 @@ export function Panorama({ geometria, medida, cubierto, puntos, elegidos, onEleg
           </div>
           <figcaption className="grid min-h-7 text-center text-caption text-text-2">
             <span>Antártica</span>
-            <span>otra escala</span>
+            <span>sin experiencias</span>
           </figcaption>
         </figure>
       </div>

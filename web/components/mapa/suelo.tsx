@@ -1,10 +1,10 @@
 import type { Figura, Geometria } from './geometria.ts'
 import { altura, type Caja, cajaALaVista, type Medida, type Vista } from './proyeccion.ts'
 
-type SueloProps = { geometria: Geometria; vista: Vista; medida: Medida; /** This region stands out. */ region?: string }
+type SueloProps = { geometria: Geometria; vista: Vista; medida: Medida }
 
 /** Sea, land and borders. */
-export function Suelo({ geometria, vista, medida, region }: SueloProps) {
+export function Suelo({ geometria, vista, medida }: SueloProps) {
   const { ancho, alto } = medida
   const caja = cajaALaVista(vista, medida)
   const cerca = (figuras: readonly Figura[]) => figuras.filter((figura) => seTocan(figura.caja, caja))
@@ -21,7 +21,7 @@ export function Suelo({ geometria, vista, medida, region }: SueloProps) {
                 key={codigo}
                 d={figura.trazo}
                 vectorEffect="non-scaling-stroke"
-                className={codigo === region ? 'fill-accent-soft stroke-control-border' : 'fill-surface-2 stroke-control-border'}
+                className="fill-surface-2 stroke-control-border"
                 strokeWidth={0.75}
               />
             ) : null,

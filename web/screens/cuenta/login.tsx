@@ -24,7 +24,7 @@ export default function Login() {
       {search.get('sesion') === 'terminada' && <Notice tone="info">Tu sesión terminó. Inicia sesión para seguir donde quedaste</Notice>}
       {isForTickets && (
         <p className="-mt-2 flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-surface-2 px-4 py-2">
-          ¿No tienes cuenta?
+          ¿Reservaste como invitado?
           <Link to="/buscar-entrada" className="inline-flex min-h-11 items-center font-semibold text-primary underline">
             Reservé sin cuenta
           </Link>

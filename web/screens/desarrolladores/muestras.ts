@@ -5,7 +5,8 @@ export DESDE=\${DESDE:-$(node -p 'new Date(Date.now() + 7 * 864e5).toISOString()
 export HASTA=\${HASTA:-$(node -p 'new Date(Date.now() + 21 * 864e5).toISOString().slice(0, 10)')}
 export RESERVA=\${RESERVA:-$(node -p 'crypto.randomUUID()')}`
 
-const JSON_CON_CLAVE = `-H "Authorization: Bearer $CLAVE" -H 'Content-Type: application/json'`
+const JSON_CON_CLAVE = `-H "Authorization: Bearer $CLAVE" \\
+  -H 'Content-Type: application/json'`
 
 export const PASOS = [
   ['Busca qué vender', 'Elige un producto y guarda su id: export PRODUCTO=…', `curl -s "$BASE/api/octo/products" \\
@@ -15,23 +16,33 @@ export const PASOS = [
    "options": [{ "id": "DEFAULT", "cancellationCutoff": "24 hours",
      "units": [{ "id": "adulto", "type": "ADULT", "pricingFrom": [
        { "retail": 54000, "net": 48600, "currency": "CLP" }] }] }] }]`],
-  ['Mira los cupos', 'Entre DESDE y HASTA. Elige una salida con vacancies y guarda su id: export SALIDA=…', `curl -s -X POST "$BASE/api/octo/availability" \\
+  ['Mira los cupos', 'Entre DESDE y HASTA. Elige una salida con cupos («vacancies» mayor que 0) y guarda su id: export SALIDA=…', `curl -s -X POST "$BASE/api/octo/availability" \\
   ${JSON_CON_CLAVE} \\
   -d @- <<FIN
-{"productId":"$PRODUCTO","optionId":"DEFAULT","localDateStart":"$DESDE","localDateEnd":"$HASTA"}
+{ "productId": "$PRODUCTO",
+  "optionId": "DEFAULT",
+  "localDateStart": "$DESDE",
+  "localDateEnd": "$HASTA" }
 FIN`, `[{ "id": "2026-12-05T13:00:00-03:00", "available": true,
    "status": "AVAILABLE", "vacancies": 12,
    "utcCutoffAt": "2026-12-05T14:00:00Z" }]`],
   ['Retén cupos por 30 minutos', 'El uuid lo pones tú, en RESERVA: repetir la misma solicitud devuelve la misma reserva.', `curl -s -X POST "$BASE/api/octo/bookings" \\
   ${JSON_CON_CLAVE} \\
   -d @- <<FIN
-{"uuid":"$RESERVA","productId":"$PRODUCTO","optionId":"DEFAULT","availabilityId":"$SALIDA","unitItems":[{"unitId":"adulto"}]}
+{ "uuid": "$RESERVA",
+  "productId": "$PRODUCTO",
+  "optionId": "DEFAULT",
+  "availabilityId": "$SALIDA",
+  "unitItems": [{ "unitId": "adulto" }] }
 FIN`, `{ "uuid": "2cabd70b-…", "status": "ON_HOLD",
   "supplierReference": "YDR2E6UH",
   "utcExpiresAt": "2026-11-21T19:51:11Z" }`],
   ['Confirma', 'Desde aquí el cupo está vendido, y queda a cuenta de tu empresa.', `curl -s -X POST "$BASE/api/octo/bookings/$RESERVA/confirm" \\
   ${JSON_CON_CLAVE} \\
-  -d '{"contact":{"firstName":"Ana","lastName":"Rojas","emailAddress":"ana@ejemplo.cl"}}'`, `{ "status": "CONFIRMED", "utcExpiresAt": null,
+  -d '{ "contact": {
+    "firstName": "Ana",
+    "lastName": "Rojas",
+    "emailAddress": "ana@ejemplo.cl" } }'`, `{ "status": "CONFIRMED", "utcExpiresAt": null,
   "utcConfirmedAt": "2026-11-21T19:25:02Z",
   "voucher": { "deliveryOptions": [
     { "deliveryFormat": "QRCODE", "deliveryValue": "…" }] } }`],

@@ -34,7 +34,7 @@ export function DatosCampos({ errors, datos = {} }: { errors: Partial<Record<str
         <TextInput autoComplete="off" maxLength={80} defaultValue={datos.nombre ?? ''} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="RUT empresa" name="rut" error={errors.rut}>
+        <Field label="RUT empresa" name="rut" hint="Con guion, como 76.123.456-0" error={errors.rut}>
           <RutInput defaultValue={datos.rut ?? ''} />
         </Field>
         <Field label="Giro" name="giro" error={errors.giro}>
@@ -48,7 +48,7 @@ export function DatosCampos({ errors, datos = {} }: { errors: Partial<Record<str
       <Field label="Nombre de contacto" name="contacto" error={errors.contacto}>
         <TextInput autoComplete="name" maxLength={80} defaultValue={datos.contacto ?? ''} />
       </Field>
-      <Field label="Celular" name="telefono" error={errors.telefono}>
+      <Field label="Celular" name="telefono" hint="9 dígitos, empieza con 9" error={errors.telefono}>
         <PhoneInput defaultValue={datos.telefono ?? ''} />
       </Field>
     </>

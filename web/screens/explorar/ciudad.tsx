@@ -117,11 +117,11 @@ export default function Ciudad({ loaderData: { destino, experiencias, total, pag
   )
 }
 
-function Cercanos({ destino: { cercanos, tipo, ciudad } }: { destino: DestinoDetalle }) {
+function Cercanos({ destino: { cercanos, tipo } }: { destino: DestinoDetalle }) {
   if (cercanos.length === 0) return null
   return (
     <section aria-labelledby="cerca" className="grid gap-4 border-t border-border pt-8">
-      <h2 id="cerca">{tipo ? `${tipo.tipo} cerca de ${ciudad}` : `Cerca de ${ciudad}`}</h2>
+      <h2 id="cerca">{tipo ? `${tipo.tipo} en otras ciudades` : 'Otras ciudades'}</h2>
       <ul className={rejillaDeDestinos}>
         {cercanos.map((otra) => (
           <li key={otra.slug}>

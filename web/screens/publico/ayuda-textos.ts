@@ -15,7 +15,7 @@ export const TEMAS: readonly Tema[] = [
         id: 'como-reservo', pregunta: '¿Cómo reservo?',
         parrafos: ['Puedes reservar con o sin cuenta. No se cobra nada hasta el último paso.'],
         pasos: [
-          'Elige una experiencia y toca «Ver fechas».',
+          'Elige una experiencia. En el celular, toca «Ver fechas».',
           'Elige el día, el horario y cuántas personas van.',
           'Toca «Continuar» y escribe tu nombre, correo y celular.',
           'Revisa el total y la política de cancelación, acepta los Términos y paga.',

@@ -1,4 +1,5 @@
 import { ArrowRight, FileText, KeyRound, LogIn } from 'lucide-react'
+import { Link } from 'react-router'
 import { metadatos } from '#web/components/metadatos.ts'
 import { useUsuario } from '#web/components/usuario.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -56,9 +57,12 @@ function Entrada() {
           </ButtonLink>
         </>
       )}
-      <ButtonLink to="/b2b" variant="quiet" className="sm:-ml-5">
-        Únete a la red empresarial
-      </ButtonLink>
+      <p className="text-text-2">
+        ¿Quieres hablar antes con nosotros?{' '}
+        <Link to="/b2b" className="inline-flex min-h-11 items-center font-semibold text-primary underline">
+          Únete a la red empresarial
+        </Link>
+      </p>
     </div>
   )
 }

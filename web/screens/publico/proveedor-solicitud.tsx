@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Lugar, reglaRut, RutInput } from '#web/components/alta/campos.tsx'
+import { Lugar, reglaRut } from '#web/components/alta/campos.tsx'
 import { nombreDeRegion } from '#web/components/regiones-textos.ts'
 import { erroresDeCampos, obligatorio, reglaCelular, reglaClaveNueva, reglaCorreo } from '#web/components/reserva-reglas.ts'
 import { useViva } from '#web/components/use-viva.ts'
@@ -18,6 +18,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { PhoneInput } from '#web/ui/phone-input.tsx'
 import { formatRut } from '#web/ui/rut.ts'
+import { RutInput } from '#web/ui/rut-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { formatTelefono } from '#web/ui/telefono.ts'
@@ -102,7 +103,7 @@ export function ProveedorSolicitud() {
           <Field label="Razón social" name="razonSocial" {...error('razonSocial')}>
             <TextInput maxLength={120} defaultValue={datos.razonSocial ?? ''} key={datos.razonSocial} />
           </Field>
-          <Field label="RUT de la empresa" name="rut" {...error('rut')}>
+          <Field label="RUT de la empresa" name="rut" hint="Con guion, como 76.123.456-0" {...error('rut')}>
             <RutInput defaultValue={datos.rut ?? ''} key={datos.rut} />
           </Field>
           <Field label="Tipo de proveedor" name="tipoProveedor" {...error('tipoProveedor')}>
@@ -118,7 +119,7 @@ export function ProveedorSolicitud() {
           <Field label="Correo" name="email" hint="Con este correo ingresas como proveedor" {...error('email')}>
             <TextInput type="email" autoComplete="email" maxLength={254} defaultValue={datos.email ?? ''} />
           </Field>
-          <Field label="Celular" name="telefono" {...error('telefono')}>
+          <Field label="Celular" name="telefono" hint="9 dígitos, empieza con 9" {...error('telefono')}>
             <PhoneInput defaultValue={datos.telefono ?? ''} />
           </Field>
           <Lugar inicial={datos.region ? { region: datos.region, comunaCodigo: datos.comunaCodigo ?? '' } : undefined} errors={errors} />

@@ -49,7 +49,7 @@ export default function Reservar() {
   const lineas = salida && lineasDe(salida, compra.participantes)
   if (!experiencia.recibeReservas || !salida || !lineas) {
     return (
-      <ReservaAviso title={experiencia.recibeReservas ? 'Elige otra fecha' : 'Esta experiencia no recibe reservas por ahora'} text={salida ? undefined : 'Esa salida ya no está a la venta.'}>
+      <ReservaAviso title={experiencia.recibeReservas ? 'Elige otra fecha' : 'Esta experiencia no recibe reservas por ahora'} text={salida ? undefined : `Esa salida de «${experiencia.nombreExperiencia}» ya no está a la venta. No se cobró nada.`}>
         <ButtonLink to={linkAFechas(experiencia.slug, compra)}>{experiencia.recibeReservas ? 'Ver fechas' : 'Volver a la experiencia'}</ButtonLink>
       </ReservaAviso>
     )

@@ -34,7 +34,7 @@ async function tarjetaDe(detalle: ExperienciaDetalle): Promise<Buffer> {
   if (!una) throw new RangeError(`no drawing for ${detalle.slug}`)
   return imagenSocial({
     titulo: detalle.nombreExperiencia,
-    linea: `${detalle.tipoExperiencia} · ${detalle.ubicacionGeografica}`,
+    linea: `${detalle.tipoExperiencia} · ${detalle.ciudad}`,
     dato: `${formatPesos(detalle.precioPorPersona)} por persona`,
     dibujo: dibujar(una),
     foco: focoDe(una),

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { entradasGuardadas } from '#web/components/entradas-guardadas.ts'
 import { useViva } from '#web/components/use-viva.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { formatCodigo } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { tituloDe } from '#web/ui/marca.ts'
@@ -38,10 +39,13 @@ export default function SinConexion() {
     <>
       <EstadoPantalla
         title="Sin conexión"
-        text="No pudimos abrir esta página. Cuando vuelva internet, la abrimos sola."
+        text="No pudimos abrir esta página. Cuando vuelva internet, la abrimos sola. Las entradas que ya abriste en este aparato siguen guardadas."
         drawing={<img src="/escenas/sin-senal.svg" alt="" width={480} height={320} className="h-auto w-full rounded-card" />}
       >
         <Button onClick={() => window.location.replace(desde)}>Reintentar</Button>
+        <ButtonLink to="/mis-entradas" variant="quiet">
+          Ver mis entradas guardadas
+        </ButtonLink>
       </EstadoPantalla>
       {isViva && <Guardadas />}
     </>

@@ -4,6 +4,7 @@ import { ORDENES } from '#web/components/catalogo-textos.ts'
 import { DESDE_SM } from '#web/components/use-media.ts'
 import type { Orden } from '#contract/experiencias.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { formatCantidad } from '#web/ui/formato.ts'
 import { Select } from '#web/ui/select.tsx'
 import { BuscadorPalabra } from './buscador-palabra.tsx'
@@ -43,7 +44,7 @@ export function BarraResultados({ filtros, total, aplicar, resultados, mapa }: B
 
   return (
     <div className="z-10 -mx-2 grid gap-3 bg-bg px-2 py-3 lg:sticky lg:top-18">
-      <div className="grid grid-cols-2 items-center gap-3 md:grid-cols-[1fr_auto_auto_auto] lg:grid-cols-[1fr_16rem_auto_auto_auto]">
+      <div className={cx('grid grid-cols-2 items-center gap-3', isVacia ? 'md:grid-cols-[1fr_auto] lg:grid-cols-[1fr_16rem_auto]' : 'md:grid-cols-[1fr_auto_auto_auto] lg:grid-cols-[1fr_16rem_auto_auto_auto]')}>
         <p id="conteo" role="status" tabIndex={-1} className="scroll-mt-40 text-h3 font-semibold outline-none">
           {total !== undefined && cuantas(total)}
         </p>

@@ -15,7 +15,7 @@ export function Hero({ estacion, conBusqueda }: { estacion: Estacion; conBusqued
       <div className="wrap pt-6 md:absolute md:inset-x-0 md:top-0 md:pt-10">
         <div className="grid gap-2 md:max-w-130 md:rounded-sheet md:bg-bg md:p-8">
           <h1>Descubre experiencias locales</h1>
-          <p className={cx('text-lead text-balance text-text-2', conBusqueda && 'max-md:hidden')}>{LEMA}</p>
+          <p className={cx('text-lead text-balance text-text-2', conBusqueda && 'hidden')}>{LEMA}</p>
         </div>
       </div>
       <div className={cx('wrap mt-4 md:mt-0 md:max-w-none md:px-0', conBusqueda && 'max-md:hidden')}>
@@ -27,7 +27,7 @@ export function Hero({ estacion, conBusqueda }: { estacion: Estacion; conBusqued
             width={1200}
             height={560}
             {...(conBusqueda ? { loading: 'lazy' } : { fetchPriority: 'high' })}
-            className="aspect-343/160 w-full rounded-card object-cover md:aspect-auto md:h-105 md:rounded-none md:object-[48%]"
+            className={cx('aspect-343/160 w-full rounded-card object-cover md:aspect-auto md:rounded-none md:object-[48%]', conBusqueda ? 'md:h-72' : 'md:h-105')}
           />
         </picture>
       </div>

@@ -80,7 +80,7 @@ function SinResultados({ filtros, onLimpiar }: { filtros: Filtros; onLimpiar: (f
               Limpiar todos los filtros
             </Button>
             {etiquetasDe(filtros).length > 0 && (
-              <Button variant="outline" icon={<BellPlus size={20} aria-hidden />} onClick={() => setOpen(true)}>
+              <Button variant="quiet" icon={<BellPlus size={20} aria-hidden />} onClick={() => setOpen(true)}>
                 Avísame cuando haya
               </Button>
             )}

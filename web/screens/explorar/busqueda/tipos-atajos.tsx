@@ -21,7 +21,7 @@ export function TiposAtajos({ filtros }: { filtros: Filtros }) {
                 preventScrollReset
                 aria-current={isActivo || undefined}
                 className={cx(
-                  'press flex min-h-11 items-center gap-2 rounded-full border px-4 text-small font-medium whitespace-nowrap no-underline',
+                  'press flex min-h-11 items-center gap-2 rounded-full border px-3 text-small sm:px-4 font-medium whitespace-nowrap no-underline',
                   isActivo
                     ? 'border-primary bg-primary-soft text-primary-soft-text'
                     : 'border-border bg-surface text-text-2 hover:border-control-border hover:text-text',

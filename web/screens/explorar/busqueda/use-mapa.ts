@@ -29,8 +29,9 @@ export function useMapa(): MapaAbierto {
   return {
     donde,
     alternar: () => {
-      if (window.matchMedia(DESDE_MD).matches) void navigate({ pathname, search, hash: isPedido ? '' : HASH }, { replace: true, preventScrollReset: true })
-      else setHoja(!donde)
+      if (!window.matchMedia(DESDE_MD).matches) return setHoja(!donde)
+      void navigate({ pathname, search, hash: isPedido ? '' : HASH }, { replace: true, preventScrollReset: true })
+      if (!isPedido) document.querySelector('#resultados')?.scrollIntoView()
     },
     cerrar: () => setHoja(false),
   }

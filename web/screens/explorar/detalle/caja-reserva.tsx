@@ -42,7 +42,7 @@ export function CajaReserva({ detalle, eleccion }: CajaReservaProps) {
       </div>
       {hayQueElegir(salidas) && (
         <div className="border-t border-border p-5 pt-4">
-          <PieReserva eleccion={eleccion}>
+          <PieReserva detalle={detalle} eleccion={eleccion}>
             <Button isWide onClick={continuar}>
               {reserva ? 'Reservar otra fecha' : 'Continuar'}
             </Button>

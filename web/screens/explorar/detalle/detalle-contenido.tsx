@@ -70,7 +70,7 @@ const Relato = memo(({ detalle }: { detalle: ExperienciaDetalle }) => (
     <Part>
       <Itinerario pasos={detalle.itinerario} />
       <Incluye detalle={detalle} />
-      <PuntoEncuentro punto={detalle.puntoEncuentro} ubicacion={detalle.ubicacionGeografica} region={detalle.region} />
+      <PuntoEncuentro punto={detalle.puntoEncuentro} ubicacion={detalle.ubicacionGeografica} ciudad={detalle.ciudad} region={detalle.region} />
       <Requisitos detalle={detalle} />
     </Part>
   </>

@@ -39,7 +39,7 @@ export default function HojaReserva({ detalle, eleccion, onClose }: HojaReservaP
       title="Fecha y viajeros"
       footer={
         hayQueElegir(salidas) && (
-          <PieReserva eleccion={eleccion}>
+          <PieReserva detalle={detalle} eleccion={eleccion}>
             <Button isWide onClick={continuar}>
               Continuar
             </Button>

@@ -8,9 +8,13 @@ import { TotalReserva } from './total-reserva.tsx'
 import type { Eleccion } from './use-eleccion.ts'
 
 /** What it comes to, what is missing, the button, and what pressing it does not do yet. */
-export function PieReserva({ eleccion, children }: { eleccion: Eleccion; children: ReactNode }) {
+export function PieReserva({ detalle, eleccion, children }: { detalle: ExperienciaDetalle; eleccion: Eleccion; children: ReactNode }) {
   return (
     <div className="grid w-full gap-3">
+      <p className="flex gap-2 text-small text-text-2">
+        <RotateCcw size={16} aria-hidden className="mt-0.5" />
+        {promesaDeCancelacion(detalle, eleccion.salida)}
+      </p>
       <TotalReserva eleccion={eleccion} />
       <div role="alert" className="empty:hidden">
         <FieldError message={eleccion.falta ?? undefined} />
@@ -24,12 +28,9 @@ export function PieReserva({ eleccion, children }: { eleccion: Eleccion; childre
 type CondicionesReservaProps = { detalle: ExperienciaDetalle; salida: Salida | null }
 
 export function CondicionesReserva({ detalle, salida }: CondicionesReservaProps) {
+  if (!salida?.minimo && detalle.confirmacion !== 'solicitud') return null
   return (
     <ul className="grid gap-2 border-t border-border pt-4 text-small text-text-2">
-      <li className="flex gap-2">
-        <RotateCcw size={16} aria-hidden className="mt-0.5" />
-        {promesaDeCancelacion(detalle, salida)}
-      </li>
       {salida?.minimo && (
         <li className="flex gap-2">
           <Users size={16} aria-hidden className="mt-0.5" />

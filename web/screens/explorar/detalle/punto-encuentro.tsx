@@ -8,9 +8,9 @@ import { Seccion } from './seccion.tsx'
 
 const MapaFijo = lazy(() => import('#web/components/mapa/mapa-fijo.tsx'))
 
-type PuntoEncuentroProps = { punto: ExperienciaDetalle['puntoEncuentro']; ubicacion: string; region: string }
+type PuntoEncuentroProps = { punto: ExperienciaDetalle['puntoEncuentro']; ubicacion: string; ciudad: string; region: string }
 
-export function PuntoEncuentro({ punto, ubicacion, region }: PuntoEncuentroProps) {
+export function PuntoEncuentro({ punto, ubicacion, ciudad, region }: PuntoEncuentroProps) {
   const { direccion, instrucciones, lat, lng, radioMetros } = punto
   const [ref, isCerca] = useCerca<HTMLDivElement>()
   return (
@@ -19,7 +19,7 @@ export function PuntoEncuentro({ punto, ubicacion, region }: PuntoEncuentroProps
         <div ref={ref} className="h-60 border-b border-border bg-surface-2 sm:h-72">
           {isCerca && (
             <Suspense>
-              <MapaFijo lugares={[{ lat, lng, nombre: direccion, esAproximado: radioMetros !== null }]} region={region} nombre={`Mapa: ${ubicacion}, región de ${nombreDeRegion(region)}`} />
+              <MapaFijo lugares={[{ lat, lng, nombre: direccion, rotulo: ciudad, esAproximado: radioMetros !== null }]} nombre={`Mapa: ${ubicacion}, región de ${nombreDeRegion(region)}`} />
             </Suspense>
           )}
         </div>

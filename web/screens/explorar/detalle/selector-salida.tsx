@@ -28,6 +28,7 @@ const POCOS = 5
 export function SelectorSalida({ detalle, eleccion, salidas, onVerOtras }: SelectorSalidaProps) {
   const zona = detalle.zonaHoraria
   const horas = useRef<HTMLDivElement>(null)
+  const personas = useRef<HTMLDivElement>(null)
   const { salidaPedida, elegirSalida } = eleccion
   const pedida = salidas.todas.find(({ id, cuposDisponibles }) => id === salidaPedida && cuposDisponibles > 0)
   const elegir = useRef(elegirSalida)
@@ -84,7 +85,10 @@ export function SelectorSalida({ detalle, eleccion, salidas, onVerOtras }: Selec
           onMonthChange={salidas.alcanzar}
           onChange={(date) => {
             eleccion.elegirDia(date, salidas.porDia.get(date) ?? [])
-            requestAnimationFrame(() => horas.current?.scrollIntoView({ block: 'nearest' }))
+            requestAnimationFrame(() => {
+              personas.current?.scrollIntoView({ block: 'nearest' })
+              horas.current?.scrollIntoView({ block: 'nearest' })
+            })
           }}
         />
         {cierre && <p className="text-small text-text-2">Las reservas de hoy cerraron a las {formatHora(cierre, zona)}</p>}
@@ -93,7 +97,9 @@ export function SelectorSalida({ detalle, eleccion, salidas, onVerOtras }: Selec
         {delDia.length > 0 && <Horas salidas={delDia} zona={zona} eleccion={eleccion} />}
       </div>
       <EsperaDelDia detalle={detalle} salidas={delDia} eleccion={eleccion} />
-      <Viajeros eleccion={eleccion} />
+      <div ref={personas} className="scroll-my-10">
+        <Viajeros eleccion={eleccion} />
+      </div>
     </div>
   )
 }

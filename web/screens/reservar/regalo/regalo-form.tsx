@@ -32,8 +32,8 @@ const REGLAS = {
     const monto = enPesos(value)
     return monto >= REGALO_MIN && monto <= REGALO_MAX ? undefined : `Elige entre ${formatPesos(REGALO_MIN)} y ${formatPesos(REGALO_MAX)}`
   },
-  paraNombre: obligatorio('Escribe el nombre de quien lo recibe'),
-  paraEmail: reglaCorreo,
+  paraNombre: obligatorio('Escribe el nombre de quien la recibe'),
+  paraEmail: (value: string) => (value ? reglaCorreo(value) : 'Escribe el correo de quien la recibe'),
   deNombre: obligatorio('Escribe tu nombre'),
   deEmail: (value: string, form: FormData) => (form.has('deEmail') ? reglaCorreo(value) : undefined),
   aceptaTerminos: (value: string) => (value ? undefined : 'Acepta los Términos para pagar'),
@@ -104,7 +104,7 @@ export function RegaloForm({ usuario, experiencia }: RegaloFormProps) {
       </section>
       <section aria-labelledby="regalo-para" className="grid gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">
         <h2 id="regalo-para">2. Para quién</h2>
-        <Field label="Nombre de quien lo recibe" name="paraNombre" error={errors.paraNombre}>
+        <Field label="Nombre de quien la recibe" name="paraNombre" error={errors.paraNombre}>
           <TextInput autoComplete="off" maxLength={80} />
         </Field>
         <Field label="Su correo" name="paraEmail" hint="Ahí llega el código" error={errors.paraEmail}>
