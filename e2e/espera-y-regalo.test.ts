@@ -99,7 +99,7 @@ it('gives a card, pays with its code, and finds its money on it again after canc
   await expect.poll(() => dia.inputValue()).toMatch(/^15-\d\d-\d{4}$/)
   expect(await page.getByText('Escribe la fecha como').count()).toBe(0)
   await dia.fill('')
-  await page.getByLabel('Nombre de quien lo recibe').fill('Camila')
+  await page.getByLabel('Nombre de quien la recibe').fill('Camila')
   await page.getByLabel('Su correo').fill(quienRecibe)
   await page.getByLabel('Mensaje').fill('Feliz cumpleaños')
   await page.getByLabel('Tu nombre').fill('Rosa Pérez')
