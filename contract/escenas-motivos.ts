@@ -61,6 +61,7 @@ casablanca C2 -33.32 -71.4 viñas con neblina del mar | Casablanca
 juan-fernandez C2 -33.64 -78.85 cumbres de la isla y botes langosteros | Juan Fernández
 vina-del-mar C2 -33.02 -71.56 castillo y paseo junto al mar | Viña del Mar
 salinas C2 -34.48 -72.0 cuarteles y montones de sal | Cáhuil
+curaumilla C2 -33.1 -71.73 faro sobre el acantilado | punta Curaumilla
 ballenera C2 -33.19 -71.7 costillas de ballena junto a la rampa | Quintay
 lota C2 -37.09 -73.16 torre del pique y pabellones | Lota
 campanil C2 -36.83 -73.03 campanil entre árboles | Concepción
@@ -73,6 +74,8 @@ termas S1 -39.57 -72.01 pasarela roja entre termas | Coñaripe
 villarrica S1 -39.27 -71.97 volcán Villarrica y botes | Pucón
 cochamo S1 -41.49 -72.31 fiordo entre paredes de granito | Cochamó
 malleco S1 -38.25 -72.67 viñas ante el volcán | valle de Malleco
+las-raices S1 -38.47 -71.47 araucarias nevadas | cuesta Las Raíces
+ruka S1 - - ruka de paja y rehue | La Araucanía
 casonas S1 -41.15 -72.95 casas de madera e iglesia | lago Llanquihue
 fuerte S1 -39.87 -73.4 fuerte de piedra sobre la bahía | bahía de Corral
 muelle S1 -42.68 -74.1 muelle de madera sobre el acantilado | Cucao
@@ -93,6 +96,7 @@ calle S2 - - calle de casas de madera | Patagonia
 tongariki I1 -27.126 -109.277 hilera de moai | Tongariki
 rano-kau I1 -27.187 -109.434 laguna del cráter | Rano Kau
 anakena I1 -27.073 -109.323 palmeras y moai en la playa | Anakena
+manavai I1 -27.11 -109.4 huerto de piedra con taro y plátano | Rapa Nui
 motu-nui I1 -27.2 -109.452 islotes frente al acantilado | Motu Nui
 islotes S1 -41.93 -74.03 islotes verdes y pingüinos | costa del Pacífico
 humedal - - - garzas en el humedal |
@@ -106,6 +110,7 @@ cajon - - - valle entre montañas |
 ola - - - ola ante los morros |
 fiordo - - - fiordo entre montes nevados |
 locomotora - - - locomotora a vapor |
+gubias - - - plancha tallada, gubias y rodillo |
 mesa - - - mesa servida |
 copa - - - copa, racimo y barrica |
 taller - - - mesa de taller con greda, lana y madera |

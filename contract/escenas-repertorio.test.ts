@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { alternativo, aventuraDe, laminas } from './escenas.ts'
+import { alternativo, aventuraDe, bodegonDe, laminas } from './escenas.ts'
 import { leerEntrada } from './escenas-repertorio.ts'
 
 describe('an entry of the repertory', () => {
@@ -25,6 +25,11 @@ describe('a deed', () => {
     expect(cabalgata).toMatchObject({ hace: 'caballo', hora: 'dia', motivo: { id: 'campo' } })
     expect(aventuraDe(cabalgata!)).toBe('caballo')
     expect(alternativo(cabalgata!, 'figura')).toBe('Ilustración: cabalgata, campo del centro, de día')
+  })
+
+  it('gives a walk the still life of a walk, not of a workshop', () => {
+    const cultural = laminas('C2', 'Cultural')
+    expect([cultural.find(({ motivo }) => motivo.id === 'lota'), cultural.find(({ motivo }) => motivo.id === 'valparaiso')].map((una) => bodegonDe(una!))).toEqual(['postal', 'taller'])
   })
 
   it('where none is said comes from the place', () => {

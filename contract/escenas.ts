@@ -146,9 +146,9 @@ const bodegones: Record<TipoExperiencia, readonly [string, string]> = {
   'City Tour': ['postal', 'taller'],
 }
 
-/** The still life of the kind; another one where the cover shows that already. */
-export function bodegonDe({ tipo, motivo }: Pick<Lamina, 'tipo' | 'motivo'>): string {
-  const [primero, otro] = bodegones[tipo]
+/** The still life of the kind; another one where the cover shows that already, and what a walker carries where people walk. */
+export function bodegonDe({ tipo, motivo, hace }: Pick<Lamina, 'tipo' | 'motivo' | 'hace'>): string {
+  const [primero, otro] = hace === 'paseo' ? bodegones['City Tour'] : bodegones[tipo]
   return motivo.id === primero ? otro : primero
 }
 

@@ -55,6 +55,7 @@ const montajes: Record<string, Montaje> = {
   mochila: vineta,
   casco: vineta,
   postal: vineta,
+  gubias: vineta,
 }
 
 export const motivos: ReadonlyMap<string, Motivo> = new Map([...motivosEscena].map(([id, motivo]) => [id, { ...motivo, suelo: EN_AGUA.has(id) ? 'agua' : 'tierra', ...montajes[id] }]))

@@ -79,6 +79,11 @@ describe('the covers of the demo', () => {
     expect(fuera.map(({ nombre, lamina }) => `${nombre}: ${lamina.motivo.lugar}`)).toEqual([])
   })
 
+  it('show no subject twice at one hour in one city', () => {
+    const vistas = Map.groupBy(todas, ({ ciudad, lamina: { motivo, hora } }) => `${ciudad}: ${motivo.id} ${hora}`)
+    expect([...vistas].filter(([, iguales]) => iguales.length > 1).map(([vista]) => vista)).toEqual([])
+  })
+
   it('show the sea only where there is one', () => {
     const fuera = todas.filter(({ ciudad, lamina }) => CON_MAR.has(lamina.motivo.id) && !tieneMar(ciudad))
     expect(fuera.map(({ nombre, lamina }) => `${nombre}: ${lamina.motivo.id}`)).toEqual([])
@@ -139,6 +144,11 @@ describe('the covers of the demo', () => {
     ['Recorre las pasarelas de Tortel', 'tortel'],
     ['Camina las calles enterradas', 'chaiten'],
     ['Entra a la cueva', 'cueva'],
+    ['Pisa nieve', 'las-raices'],
+    ['Cocina la temporada en una ruka', 'ruka'],
+    ['Planta taro', 'manavai'],
+    ['Imprime un grabado', 'gubias'],
+    ['Camina al faro Curaumilla', 'curaumilla'],
   ])('%s…: %s', (inicio, motivo) => {
     expect(motivoDe(inicio)).toBe(motivo)
   })

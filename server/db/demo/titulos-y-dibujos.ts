@@ -7,14 +7,14 @@ type Titulo = Pick<ExperienciaDemo, 'nombre' | 'tipo'> & Partial<Pick<Experienci
 
 /** What a title says of a place that a drawing shows: wherever people meet, they go there. */
 const LUGARES: Record<string, RegExp> = {
-  termas: /termas|báñate/i, tatio: /tatio/i, puchuldiza: /puchuldiza/i, capillas: /capillas/i, choros: /choros/i, 'motu-nui': /motu nui/i, petrohue: /petrohué/i, glaciar: /glaciar/i, araucarias: /araucaria|pehu[eé]n|las raíces|sierra nevada/i,
+  termas: /termas|báñate/i, tatio: /tatio/i, puchuldiza: /puchuldiza/i, capillas: /capillas/i, choros: /choros/i, 'motu-nui': /motu nui/i, petrohue: /petrohué/i, glaciar: /glaciar/i, araucarias: /araucaria|pehu[eé]n|sierra nevada/i,
   'valle-de-la-luna': /valle de la luna|lickanantay/i, salar: /salar|flamencos al|chaxa/i, palafitos: /palafito/i, iglesia: /iglesia|achao/i, faro: /\bfaro\b|ping[üu]in/i, tongariki: /tongariki|moai|tahai/i, anakena: /anakena/i, observatorio: /estrella|astronom|cielo nocturno|telescopio|vía láctea/i,
   torres: /\btorres\b/i, embalse: /embalse|el yeso/i, 'laguna-del-inca': /laguna del inca/i, 'siete-tazas': /siete tazas|radal/i, osorno: /volcán osorno/i, cochamo: /cochamó|reloncaví/i, iquique: /parapente|bahía de iquique/i, antartica: /antártica/i, ventisquero: /queulat|ventisquero/i, campo: /arriero|cabalga|huerta|horno de barro/i,
   humedal: /humedal|cisne|estuario|desembocadura|marisma|zarapito|chepu|río cruces/i, bosque: /bosque de niebla|carpintero|chucao|selva|río clarillo|huilo huilo|piedra del águila|huemul|lawentuchefe/i, mercado: /mercado|la vega|vega monumental|feria|angelmó|cardonal|franklin/i, rapidos: /balsa|futaleufú de puente|achibueno/i, dunas: /\bdunas?\b|dunar/i, islotes: /pingüinera/i, ballena: /ballenas/i, muelle: /muelle de las almas/i, fuerte: /fuertes/i,
-  'desierto-florido': /desierto florido/i, payachatas: /chungará|parinacota/i, campanarios: /campanario/i, 'barrio-ingles': /inglés/i, elqui: /pisco elqui/i, encanto: /encanto/i, 'chiu-chiu': /chiu chiu/i, ola: /roca por roca/i, tabla: /herradura/i, condor: /cóndor/i, cueva: /milodón/i, 'rano-kau': /rano kau y|manavai/i, villarrica: /villarrica/i, 'bahia-inglesa': /bahía inglesa|ostiones/i, valparaiso: /ascensor|cerro polanco|cerros alegre|barrio puerto/i, 'cerro-castillo': /cerro castillo/i, maipo: /morado|sierra de ramón|lagunillas/i, portada: /la portada/i, morro: /\bmorro\b/i,
+  'desierto-florido': /desierto florido/i, payachatas: /chungará|parinacota/i, campanarios: /campanario/i, 'barrio-ingles': /inglés/i, elqui: /pisco elqui/i, encanto: /encanto/i, 'chiu-chiu': /chiu chiu/i, ola: /roca por roca/i, tabla: /herradura/i, condor: /cóndor/i, cueva: /milodón/i, 'rano-kau': /rano kau y/i, manavai: /manavai/i, ruka: /\bruka\b/i, 'las-raices': /las raíces/i, curaumilla: /curaumilla/i, villarrica: /villarrica/i, 'bahia-inglesa': /bahía inglesa|ostiones/i, valparaiso: /ascensor|cerro polanco|cerros alegre|barrio puerto/i, 'cerro-castillo': /cerro castillo/i, maipo: /morado|sierra de ramón|lagunillas/i, portada: /la portada/i, morro: /\bmorro\b/i,
   'san-pedro': /san pedro entre/i, oasis: /viña de toconao/i, jere: /\bjere\b/i, pica: /limones/i, salitrera: /humberstone|pampin/i, socoroma: /socoroma|en putre/i, isluga: /isluga/i, baquedano: /baquedano/i, huanchaca: /huanchaca/i,
-  sewell: /sewell/i, patio: /en una casa de/i, vinedo: /en pirque|en curicó/i, locomotora: /\btren\b|casa de máquinas/i, lota: /lota alto/i, campanil: /campanil/i, salinas: /salinero/i, 'vina-del-mar': /viña del mar/i, casonas: /casonas de|puerta por puerta/i,
-  tortel: /tortel|baker/i, chaiten: /calles enterradas/i, 'volcan-chaiten': /volcán chaitén/i, calle: /plaza/i, cajon: /dinosaurio|cipreses|putaendo/i, fiordo: /fiordo eberhard|elizalde|beagle/i, colchagua: /colchagua|yáquil/i, santiago: /mapocho|santa lucía|cementerio general/i, barrio: /barrio yungay|mural|plaza de armas/i, ballenera: /ballenera/i, caleta: /orilleros|roquerío|dunar|curaumilla/i,
+  sewell: /sewell/i, patio: /en una casa de/i, vinedo: /en pirque|en curicó|junto al rahue/i, locomotora: /\btren\b|casa de máquinas/i, lota: /lota alto/i, campanil: /campanil/i, salinas: /salinero/i, 'vina-del-mar': /viña del mar/i, casonas: /casonas de|puerta por puerta/i,
+  tortel: /tortel/i, chaiten: /calles enterradas/i, 'volcan-chaiten': /volcán chaitén/i, calle: /plaza/i, cajon: /dinosaurio|cipreses|putaendo/i, fiordo: /isla de los muertos|fiordo eberhard|elizalde|beagle/i, colchagua: /colchagua|yáquil/i, santiago: /mapocho|santa lucía|cementerio general/i, barrio: /barrio yungay|mural|plaza de armas/i, ballenera: /ballenera/i, caleta: /orilleros|roquerío|dunar/i,
 }
 
 type Hecho = Quehacer | 'bastidor'
@@ -36,6 +36,7 @@ const COMUNES: ReadonlySet<Hecho> = new Set(['a pie', 'carpa', 'greda'])
 
 const POR_AGUA = /\bbalsa|kayak|\brema\b|navega|rápidos|baja el futaleufú|fiordo|snorkel|surfea|\bnada\b|desembarca|tabla/i
 const DE_OFICIO = /talla|modela|pinta|greda|cerámica|labra|grabado/i
+const DE_GUBIA = /talla|grabado/i
 const LANA = /teje|borda|lana|paños|faja|chamant/i
 const TELAR = 1
 const PESCADO = 2
@@ -47,7 +48,7 @@ const PLATOS: readonly RegExp[] = [/cazuela|caldillo|curanto|choclo|calapurca/i,
 const HORAS: readonly (readonly [HoraEscena, RegExp])[] = [['amanecer', /al amanecer|el amanecer/i], ['atardecer', /al atardecer|al caer|final del día/i], ['noche', /de noche|prenden las luces|cielo|vía láctea/i]]
 
 /** Drawings with the sea in them, and the cities of the catalogue that have it. */
-export const CON_MAR: ReadonlySet<string> = new Set(['portada', 'morro', 'iquique', 'bahia-inglesa', 'la-serena', 'choros', 'pichilemu', 'ola', 'caleta', 'valparaiso', 'vina-del-mar', 'lota', 'ballenera', 'juan-fernandez', 'islotes', 'ballena', 'muelle', 'fuerte', 'faro', 'antartica', 'palafitos'])
+export const CON_MAR: ReadonlySet<string> = new Set(['portada', 'morro', 'iquique', 'bahia-inglesa', 'la-serena', 'choros', 'pichilemu', 'ola', 'caleta', 'valparaiso', 'vina-del-mar', 'curaumilla', 'lota', 'ballenera', 'juan-fernandez', 'islotes', 'ballena', 'muelle', 'fuerte', 'faro', 'antartica', 'palafitos'])
 const JUNTO_AL_MAR: ReadonlySet<string> = new Set(['Arica', 'Iquique', 'Antofagasta', 'Taltal', 'Caldera', 'Huasco', 'Coquimbo', 'La Serena', 'Punta de Choros', 'Concón', 'Viña del Mar', 'Valparaíso', 'Quintay', 'Isla Negra', 'Santo Domingo', 'Pichilemu', 'Constitución', 'Cobquecura', 'Tomé', 'Talcahuano', 'Lota', 'Hanga Roa', 'Valdivia', 'Puerto Montt', 'Ancud', 'Castro', 'Dalcahue', 'Achao', 'Cucao', 'Quellón', 'Chaitén', 'Punta Arenas', 'Porvenir', 'Puerto Williams'])
 export const tieneMar = (ciudad: string): boolean => JUNTO_AL_MAR.has(ciudad)
 
@@ -106,6 +107,7 @@ function deHecho({ nombre, tipo }: Titulo, lamina: Lamina): number {
 function deObjeto({ nombre, tipo }: Titulo, lamina: Lamina): number {
   const { id } = lamina.motivo
   if (id === 'taller') return deTaller(nombre, poseDe(lamina))
+  if (id === 'gubias') return DE_GUBIA.test(nombre) ? -AJENA * 2 : CONTRARIA
   if (id === 'mesa') return deMesa(nombre, poseDe(lamina))
   if (id === 'ave') return OTRAS_AVES.test(nombre) || (lamina.zona === 'S2' && /cóndor/i.test(nombre)) ? CONTRARIA : /cóndor/i.test(nombre) ? -AJENA : 0
   if (id === 'mercado') return nombra(nombre, lamina) ? 0 : AJENA

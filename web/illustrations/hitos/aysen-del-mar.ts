@@ -20,7 +20,7 @@ export function tortel(c: Cuadro): string {
     bosque(c, y + 10, 60, mezcla(c.t.verde, c.t.K, 0.3)) + rect(0, y + 6, 1200, 60, mezcla(c.t.verde, c.t.K, 0.3)) +
     agua(c, y + 56, lago) +
     trazos(pilotes, mezcla(c.t.K, c.t.R, 0.3), 7) +
-    sitios.map(([dx, dy, w], i) => casa(c, { x: x + dx * c.talla - w / 2, y: y + 56 + dy, w, h: 66, muro: muros[i % 4]!, techo: mezcla(c.t.R, c.t.K, 0.4), cima: 44 })).join('') +
+    sitios.map(([dx, dy, w], i) => casa(c, { x: x + s * dx * c.talla - w / 2, y: y + 56 + dy, w, h: 66, muro: muros[i % 4]!, techo: mezcla(c.t.R, c.t.K, 0.4), cima: 44 })).join('') +
     pasarela(c, madera, x, y)
   )
 }

@@ -1,6 +1,8 @@
 import type { Cuadro } from '../cuadro.ts'
+import { mezcla } from '../oklab.ts'
 import { antartica, cerroCastillo } from './aysen.ts'
 import { barrio, campo } from './campo.ts'
+import { gubias, manavai, raices, ruka } from './en-casa.ts'
 import { elBosque } from './bosque.ts'
 import { capillasDeMarmol } from './capillas.ts'
 import { calle, campanarios, locomotora, patio } from './calles.ts'
@@ -120,7 +122,12 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   chaiten: chaitenEnterrado,
   cueva,
   patio,
-  vinedo: colchagua,
+  curaumilla: faro,
+  'las-raices': raices,
+  ruka,
+  manavai,
+  gubias,
+  vinedo: (c) => colchagua(c.zona === 'S1' ? enVerde(c) : c),
   cajon: cajonDelMaipo,
   ola: pichilemu,
   fiordo,
@@ -128,6 +135,12 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   mochila,
   casco,
   postal,
+}
+
+/** Where the ground of the zone is water. */
+function enVerde(c: Cuadro): Cuadro {
+  const G = mezcla(c.t.verde, c.t.L, 0.16)
+  return { ...c, t: { ...c.t, G, onda: mezcla(G, c.t.H, 0.35), surco: mezcla(G, c.t.K, 0.25) } }
 }
 
 function colonia(c: Cuadro): string {
