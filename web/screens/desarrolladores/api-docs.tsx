@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { metadatos } from '#web/components/metadatos.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { buttonClass } from '#web/ui/button-styles.ts'
+import { cx } from '#web/ui/cx.ts'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
@@ -35,7 +36,7 @@ export default function ApiDocs({ matches }: Route.ComponentProps) {
         <ButtonLink to="/empresas/dashboard?vista=claves" icon={<KeyRound size={20} aria-hidden />}>
           Crear clave
         </ButtonLink>
-        <a href={DOCUMENTO} className={buttonClass({ variant: 'quiet' })}>
+        <a href={DOCUMENTO} className={cx(buttonClass({ variant: 'quiet' }), 'max-sm:-ml-5')}>
           Documento OpenAPI 3.1
         </a>
       </p>
