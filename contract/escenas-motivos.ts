@@ -33,6 +33,7 @@ jere N1 -23.19 -67.98 huertos y acequia | quebrada de Jere
 salitrera N1 -20.21 -69.79 chimenea y galpones de una oficina salitrera | Humberstone
 socoroma N1 -18.26 -69.6 pueblo de adobe sobre terrazas | precordillera de Putre
 isluga N1 -19.27 -68.7 iglesia de adobe y rebaño | Isluga
+bahia-de-iquique N1 -20.21 -70.16 duna y ciudad desde la bahía | Iquique
 chiu-chiu N1 -22.34 -68.65 iglesia de adobe con su torre | Chiu Chiu
 baquedano N1 -20.21 -70.15 torre del reloj y casas de madera | Iquique
 huanchaca N1 -23.68 -70.41 ruinas de piedra en la ladera | Huanchaca

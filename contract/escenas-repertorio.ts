@@ -20,7 +20,7 @@ const repertorio: Record<ZonaEscena, Record<TipoExperiencia, string>> = {
     Aventura: 'iquique valle-de-la-luna tatio@amanecer casco iquique valle-de-la-luna dunas:surf@atardecer',
     Enológica: 'copa oasis copa oasis copa oasis',
     'Stand Up Paddle': 'portada morro tabla portada tabla@amanecer morro@dia',
-    'Avistamiento de Aves': 'salar ave payachatas humedal ave portada salar@atardecer humedal@amanecer iquique:bote@amanecer',
+    'Avistamiento de Aves': 'salar ave payachatas humedal ave portada salar@atardecer humedal@amanecer bahia-de-iquique:bote@amanecer',
     'City Tour': 'morro san-pedro@dia baquedano@dia huanchaca@dia san-pedro morro',
   },
   N2: {

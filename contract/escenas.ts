@@ -1,5 +1,6 @@
 import { TIPOS_EXPERIENCIA, type TipoExperiencia } from './comun.ts'
 import { A_PIE, AGRESTES, aveDeZona, EN_AGUA, esBodegon, lugarDeZona, motivosEscena, type HoraEscena, type MotivoEscena, type ZonaEscena } from './escenas-motivos.ts'
+import { cabeEn, zonaDe } from './escenas-regiones.ts'
 import { entradasDe, ZONAS_DEL_REPERTORIO, type Quehacer } from './escenas-repertorio.ts'
 
 /** One drawing of the stock: what it shows and when. */
@@ -29,16 +30,14 @@ export function todasLasLaminas(): Lamina[] {
   return ZONAS_DEL_REPERTORIO.flatMap((zona) => TIPOS_EXPERIENCIA.flatMap((tipo) => laminas(zona, tipo)))
 }
 
-/** The stock drawing of an experience without photographs: always the same one for the same id. */
+/** The stock drawing of an experience without photographs: of its region, and always the same one for the same id. */
 export function laminaDe({ id, tipoExperiencia, region }: { id: string; tipoExperiencia: TipoExperiencia; region: string }): Lamina {
-  const opciones = laminas(zonaDeRegion[region] ?? 'C1', tipoExperiencia)
+  const todas = laminas(zonaDe(region), tipoExperiencia)
+  const deAqui = todas.filter(({ motivo }) => cabeEn(region, motivo.en))
+  const opciones = deAqui.length > 0 ? deAqui : todas
   let suma = 0
   for (const letra of id) suma = (suma * 31 + letra.charCodeAt(0)) >>> 0
   return opciones[suma % opciones.length]!
-}
-
-const zonaDeRegion: Record<string, ZonaEscena> = {
-  '15': 'N1', '01': 'N1', '02': 'N1', '03': 'N2', '04': 'N2', '05': 'C2', '13': 'C1', '06': 'C1', '07': 'C1', '16': 'C1', '08': 'C2', '09': 'S1', '14': 'S1', '10': 'S1', '11': 'S2', '12': 'S2',
 }
 
 /** Which of the three poses of its figure it shows. */

@@ -71,7 +71,7 @@ function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boole
   if (motivo === 'caleta') return [600 + c.lado * 120, c.hy + 50]
   if (motivo === 'bahia-inglesa') return [600 + c.lado * 330, c.hy + 148]
   if (motivo === 'termas') return [c.fx + 226, c.hy + 104]
-  if (motivo === 'iquique') return [x, c.hy + 150]
+  if (motivo === 'iquique' || motivo === 'bahia-de-iquique') return [x, c.hy + 150]
   return [x, aFlote[motivo]?.(c) ?? 704]
 }
 
@@ -110,10 +110,10 @@ function ribera(c: Cuadro): string {
 }
 
 /** What stands over the horizon rather than on it. */
-const altos = new Set(['torres', 'osorno', 'villarrica', 'cerro-castillo', 'araucarias', 'juan-fernandez', 'maipo', 'embalse', 'laguna-del-inca', 'cochamo', 'malleco', 'morro', 'santiago', 'barrio', 'la-serena', 'ventisquero', 'iquique', 'cajon', 'baquedano', 'barrio-ingles', 'casonas', 'calle', 'campanarios', 'campanil', 'sewell', 'fiordo', 'fuerte', 'lota', 'ruka', 'las-raices', 'ballenera', 'patio', 'locomotora', 'huanchaca'])
+const altos = new Set(['torres', 'osorno', 'villarrica', 'cerro-castillo', 'araucarias', 'juan-fernandez', 'maipo', 'embalse', 'laguna-del-inca', 'cochamo', 'malleco', 'morro', 'santiago', 'barrio', 'la-serena', 'ventisquero', 'iquique', 'bahia-de-iquique', 'cajon', 'baquedano', 'barrio-ingles', 'casonas', 'calle', 'campanarios', 'campanil', 'sewell', 'fiordo', 'fuerte', 'lota', 'ruka', 'las-raices', 'ballenera', 'patio', 'locomotora', 'huanchaca'])
 
 /** Who paddles close to us needs water where these have their bank. */
-const conOrilla = new Set(['anakena', 'villarrica', 'osorno', 'bahia-inglesa', 'la-serena', 'choros', 'motu-nui', 'iquique', 'caleta', 'termas'])
+const conOrilla = new Set(['anakena', 'villarrica', 'osorno', 'bahia-inglesa', 'la-serena', 'choros', 'motu-nui', 'iquique', 'bahia-de-iquique', 'caleta', 'termas'])
 
 /** The subject fills the picture. */
 function acercar(cuerpo: string, c: Cuadro, motivo: Motivo): string {
@@ -127,7 +127,7 @@ function retrato(cuerpo: string, c: Cuadro, motivo: Motivo, pedido: Pedido): str
   const mojado = enAgua(motivo, pedido)
   const x = 600 + c.lado * 130
   const l: Lugar = { x, y: mojado ? 800 : 836, h: 330, lado: x < c.fx ? 1 : -1, agua: mojado, acento: c.t.A }
-  const orilla = motivo.suelo === 'agua' && !mojado ? ribera(c) : mojado && conOrilla.has(motivo.id) ? agua(c, 690, c.zona === 'N2' ? mezcla(mezcla('#2F86A8', c.t.Z, 0.35), c.t.K, c.hora === 'noche' ? 0.35 : 0) : c.t.G) : ''
+  const orilla = motivo.suelo === 'agua' && !mojado ? ribera(c) : mojado && conOrilla.has(motivo.id) ? agua(c, 690, c.zona === 'N1' || c.zona === 'N2' ? mezcla(mezcla('#2F86A8', c.t.Z, 0.35), c.t.K, c.hora === 'noche' ? 0.35 : 0) : c.t.G) : ''
   return cuerpo + orilla + quienes(c, motivo, pedido, l)
 }
 

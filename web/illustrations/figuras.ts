@@ -157,7 +157,7 @@ export function aveAvistada(c: Cuadro, motivo: string, observa: number): string 
   const hacia = observa < c.fx ? 1 : -1
   if (vuela(c)) return ave(c, 600 - c.lado * 60, c.hy * 0.46, 0.95, hacia)
   const x = observa + hacia * 150
-  if (motivo === 'portada' || motivo === 'morro' || motivo === 'iquique') return pelicano(c, x, 806, 1, -hacia as 1 | -1)
+  if (['portada', 'morro', 'iquique', 'bahia-de-iquique'].includes(motivo)) return pelicano(c, x, 806, 1, -hacia as 1 | -1)
   if (c.zona === 'S1') return martinPescadorEnRama(c)
   return ave(c, x, 812, 0.86, -hacia as 1 | -1)
 }

@@ -144,6 +144,7 @@ describe('the covers of the demo', () => {
     ['Recorre las pasarelas de Tortel', 'tortel'],
     ['Camina las calles enterradas', 'chaiten'],
     ['Entra a la cueva', 'cueva'],
+    ['Navega la bahía de Iquique', 'bahia-de-iquique'],
     ['Pisa nieve', 'las-raices'],
     ['Cocina la temporada en una ruka', 'ruka'],
     ['Planta taro', 'manavai'],

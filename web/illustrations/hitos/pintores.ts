@@ -75,6 +75,7 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   campo,
   barrio,
   iquique,
+  'bahia-de-iquique': (c) => iquique(c, false),
   'san-pedro': sanPedro,
   oasis,
   'bahia-inglesa': bahiaInglesa,

@@ -8,7 +8,7 @@ import { licancabur } from './norte-grande.ts'
 import { vinas } from './valles.ts'
 
 /** The great dune above the city, the sea at its feet, wings in the air. */
-export function iquique(c: Cuadro): string {
+export function iquique(c: Cuadro, conParapentes = true): string {
   const { t } = c
   const s = c.lado
   const mx = (x: number): number => (s === 1 ? x : 1200 - x)
@@ -27,8 +27,7 @@ export function iquique(c: Cuadro): string {
     agua(c, y + 60, mezcla(mezcla('#2389A6', t.Z, 0.35), t.K, c.hora === 'noche' ? 0.35 : 0.02)) +
     rect(0, y + 52, 1200, 16, mezcla(t.L, t.G, 0.3)) +
     orilla(c) +
-    parapente(c, 600 + s * 150, y - 250, 1.15, t.A) +
-    parapente(c, 600 - s * 60, y - 350, 0.7, mezcla(t.L, t.A, 0.1))
+    (conParapentes ? parapente(c, 600 + s * 150, y - 250, 1.15, t.A) + parapente(c, 600 - s * 60, y - 350, 0.7, mezcla(t.L, t.A, 0.1)) : '')
   )
 }
 
