@@ -24,7 +24,7 @@ describe('a deed', () => {
   it('is what people do in the drawing, and is said in words', () => {
     expect(cabalgata).toMatchObject({ hace: 'caballo', hora: 'dia', motivo: { id: 'campo' } })
     expect(aventuraDe(cabalgata!)).toBe('caballo')
-    expect(alternativo(cabalgata!, 'figura')).toBe('Ilustración: cabalgata, campo del centro, de día')
+    expect(alternativo(cabalgata!, 'figura')).toBe('Ilustración: cabalgata. Campo del centro, de día')
   })
 
   it('gives a walk the still life of a walk, not of a workshop', () => {

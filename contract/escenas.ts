@@ -78,7 +78,7 @@ export function alternativo(lamina: Lamina, toma: Toma = 'amplia'): string {
   return frase(nombreDe(motivo, zona), lugar, lamina.hora)
 }
 
-const frase = (que: string, donde: string, hora: HoraEscena): string => `Ilustración: ${que}, ${donde}, ${momento[hora]}`
+const frase = (que: string, donde: string, hora: HoraEscena): string => `Ilustración: ${que}. ${donde.charAt(0).toUpperCase()}${donde.slice(1)}, ${momento[hora]}`
 
 const nombreDe = (motivo: MotivoEscena, zona: ZonaEscena): string => (motivo.id === 'ave' ? aveDeZona[zona] : motivo.nombre)
 

@@ -101,13 +101,13 @@ describe('the five shots', () => {
   it('says in words what each one shows', () => {
     const [primera] = laminas('C1', 'Enológica')
     expect(fotosDeLamina(primera!).map(({ alt }) => alt)).toEqual([
-      'Ilustración: hileras de viñas y casona, Valle de Colchagua, al atardecer',
-      'Ilustración: hileras de viñas y casona de cerca, Valle de Colchagua, al atardecer',
-      'Ilustración: brindis con copas, Valle de Colchagua, al atardecer',
-      'Ilustración: copa, racimo y barrica, valles del centro, al atardecer',
-      'Ilustración: hileras de viñas y casona, Valle de Colchagua, al amanecer',
+      'Ilustración: hileras de viñas y casona. Valle de Colchagua, al atardecer',
+      'Ilustración: hileras de viñas y casona de cerca. Valle de Colchagua, al atardecer',
+      'Ilustración: brindis con copas. Valle de Colchagua, al atardecer',
+      'Ilustración: copa, racimo y barrica. Valles del centro, al atardecer',
+      'Ilustración: hileras de viñas y casona. Valle de Colchagua, al amanecer',
     ])
-    expect(alternativo(laminas('N1', 'Avistamiento de Aves')[1]!)).toBe('Ilustración: flamenco, Norte Grande, de día')
+    expect(alternativo(laminas('N1', 'Avistamiento de Aves')[1]!)).toBe('Ilustración: flamenco. Norte Grande, de día')
   })
 })
 
