@@ -85,7 +85,8 @@ export function copa(c: Cuadro): string {
   const y = 700
   const s = c.lado
   return (
-    fondoDeZona({ ...c, hy: 540 }, 'seco') +
+    // The summit of the zone stands beside the glass, never behind its rim.
+    fondoDeZona({ ...c, hy: 540, fx: 600 - s * (c.pose === 2 ? 330 : 430) }, 'seco') +
     rect(0, y - 40, 1200, 260, mezcla(mezcla('#8A5C3A', t.R, 0.45), t.K, c.hora === 'dia' ? 0.12 : 0.3)) +
     rect(0, y - 40, 1200, 16, mezcla('#C99A66', t.R, 0.35)) +
     (c.pose === 1 ? copaDeVino(c, 600 - s * 150, y + 30) : barrica(c, 600 - s * 250, y + 30)) +
