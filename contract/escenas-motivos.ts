@@ -37,6 +37,7 @@ bahia-de-iquique N1 -20.21 -70.16 duna y ciudad desde la bahía | Iquique
 chiu-chiu N1 -22.34 -68.65 iglesia de adobe con su torre | Chiu Chiu
 baquedano N1 -20.21 -70.15 torre del reloj y casas de madera | Iquique
 huanchaca N1 -23.68 -70.41 ruinas de piedra en la ladera | Huanchaca
+guallatas N1 -18.2 -69.27 guallatas en el bofedal | Parinacota
 elqui N2 -30.1 -70.5 terrazas de parras | Valle del Elqui
 observatorio N2 -30.03 -70.71 observatorio bajo la Vía Láctea | Vicuña
 desierto-florido N2 - - desierto florido | llanos de Atacama
@@ -55,6 +56,7 @@ barrio C1 -33.44 -70.68 fachadas de color y palmeras | barrio Yungay
 embalse C1 -33.65 -70.08 laguna turquesa entre cumbres | embalse El Yeso
 laguna-del-inca C1 -32.83 -70.13 laguna entre tres cumbres | Portillo
 sewell C1 -34.08 -70.38 casas de color y escaleras | Sewell
+loros C1 -34.35 -70.45 loros tricahue ante su barranco | Río Los Cipreses
 valparaiso C2 -33.04 -71.62 cerros y ascensor | Valparaíso
 pichilemu C2 -34.39 -72.01 ola ante los morros | Pichilemu
 caleta C2 - - botes de pesca y pelícano | caleta de la costa central
@@ -66,6 +68,7 @@ curaumilla C2 -33.1 -71.73 faro sobre el acantilado | punta Curaumilla
 ballenera C2 -33.19 -71.7 costillas de ballena junto a la rampa | Quintay
 lota C2 -37.09 -73.16 torre del pique y pabellones | Lota
 campanil C2 -36.83 -73.03 campanil entre árboles | Concepción
+huiros C2 - - bosque de huiros bajo el agua | costa central
 osorno S1 -41.13 -72.8 volcán Osorno | lago Llanquihue
 araucarias S1 -38.65 -71.65 araucarias y volcán humeante | Conguillío
 petrohue S1 -41.14 -72.4 rápidos en el bosque | Petrohué
@@ -81,6 +84,8 @@ casonas S1 -41.15 -72.95 casas de madera e iglesia | lago Llanquihue
 fuerte S1 -39.87 -73.4 fuerte de piedra sobre la bahía | bahía de Corral
 muelle S1 -42.68 -74.1 muelle de madera sobre el acantilado | Cucao
 ballena S1 -43.2 -73.7 ballena azul y volcán nevado | golfo Corcovado
+caulin S1 -41.82 -73.6 flamencos y zarapitos en la marea baja | Caulín
+chucao S1 - - chucao en el suelo del bosque | selva valdiviana
 torres S2 -50.98 -73 Torres del Paine | Patagonia
 cuernos S2 -51.02 -72.98 guanacos ante los Cuernos | Torres del Paine
 glaciar S2 - - glaciar y témpanos | Campos de Hielo
@@ -94,6 +99,8 @@ volcan-chaiten S2 -42.83 -72.65 volcán humeante y troncos secos | volcán Chait
 chaiten S2 -42.91 -72.71 casas bajo la ceniza | Chaitén
 cueva S2 -51.56 -72.62 boca de la gran cueva y milodón | Cueva del Milodón
 calle S2 - - calle de casas de madera | Patagonia
+pinguino-rey S2 -53.46 -69.3 pingüinos rey en la estepa | bahía Inútil
+huemules S2 -47.2 -72.5 huemules junto al bosque | Tamango
 tongariki I1 -27.126 -109.277 hilera de moai | Tongariki
 rano-kau I1 -27.187 -109.434 laguna del cráter | Rano Kau
 anakena I1 -27.073 -109.323 palmeras y moai en la playa | Anakena
@@ -102,6 +109,7 @@ motu-nui I1 -27.2 -109.452 islotes frente al acantilado | Motu Nui
 islotes S1 -41.93 -74.03 islotes verdes y pingüinos | costa del Pacífico
 humedal - - - garzas en el humedal |
 bosque - - - sendero entre árboles altos |
+carpintero - - - carpintero negro en el bosque |
 rapidos - - - río de aguas blancas |
 dunas - - - mar de dunas |
 mercado - - - puestos del mercado |
@@ -140,9 +148,9 @@ export const EN_AGUA: ReadonlySet<string> = new Set([
 export const AGRESTES: ReadonlySet<string> = new Set(['maipo', 'siete-tazas', 'araucarias', 'elqui', 'desierto-florido', 'cuernos'])
 
 /** Where nobody goes by bicycle either. */
-export const A_PIE: ReadonlySet<string> = new Set(['termas', 'tatio', 'iquique', 'campo', 'bosque', 'dunas', 'mercado'])
+export const A_PIE: ReadonlySet<string> = new Set(['termas', 'tatio', 'iquique', 'campo', 'bosque', 'carpintero', 'dunas', 'mercado'])
 
-const SUELTOS: ReadonlySet<string> = new Set(['humedal', 'bosque', 'rapidos', 'dunas', 'mercado', 'patio', 'vinedo', 'cajon', 'ola', 'fiordo', 'locomotora'])
+const SUELTOS: ReadonlySet<string> = new Set(['humedal', 'bosque', 'carpintero', 'rapidos', 'dunas', 'mercado', 'patio', 'vinedo', 'cajon', 'ola', 'fiordo', 'locomotora'])
 
 /** A still life, which could be anywhere; a wood or a market is a place too, in whatever zone. */
 export const esBodegon = ({ id, zona }: Pick<MotivoEscena, 'id' | 'zona'>): boolean => zona === null && !SUELTOS.has(id)

@@ -39,12 +39,12 @@ export function escena(pedido: Pedido): string {
   if (toma === 'figura') return svg(cielo(c, motivo.id !== 'observatorio') + retrato(cuerpo, c, motivo, pedido) + grano(c))
   const sinFigura = toma === 'vista' || toma === 'bodegon'
   const sinMarco = pedido.sinMarco || motivo.marco === 'propio' || (motivo.suelo === 'vineta' && c.marco !== 'rama')
-  return svg(cielo(c, motivo.id !== 'observatorio') + cuerpo + (sinFigura ? '' : primerPlano(c, motivo, pedido)) + (sinMarco ? '' : marco(c)) + grano(c))
+  return svg(cielo(c, motivo.id !== 'observatorio') + cuerpo + (sinFigura ? '' : primerPlano(c, motivo, pedido)) + (sinMarco ? '' : marco(c, motivo.marco === 'ras')) + grano(c))
 }
 
 /** Layers 8 and the bank it stands on, when the subject is all water. */
 function primerPlano(c: Cuadro, motivo: Motivo, pedido: Pedido): string {
-  if (motivo.suelo === 'vineta') return ''
+  if (motivo.suelo === 'vineta' || motivo.gente) return ''
   const { tipo } = pedido
   const agua = enAgua(motivo, pedido)
   const conOrilla = motivo.suelo === 'agua' && !agua && motivo.frente !== 'libre'

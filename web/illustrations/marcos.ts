@@ -1,9 +1,9 @@
 import type { Cuadro } from './cuadro.ts'
-import { hierba, plantas, rama, tronco } from './plantas.ts'
+import { hierba, pajonal, plantas, rama, tronco } from './plantas.ts'
 
-/** Layer 9: the near edge in ink, never over the middle of the picture. */
-export function marco(c: Cuadro): string {
-  const planta = plantas[c.zona]
+/** Layer 9: the near edge in ink, never over the middle of the picture; straw and stones where the plant of the zone does not grow. */
+export function marco(c: Cuadro, ras = false): string {
+  const planta = ras ? pajonal : plantas[c.zona]
   const azar = c.azar('marco-forma')
   const s = azar.real(1.25, 1.5) * (c.zona === 'S2' ? 0.74 : c.zona === 'I1' ? 0.9 : 1)
   switch (c.marco) {
@@ -16,7 +16,7 @@ export function marco(c: Cuadro): string {
     case 'piso':
       return hierba(c, azar)
     case 'rama':
-      return rama(c, c.lado === 1 ? 1 : -1, azar)
+      return ras ? hierba(c, azar) : rama(c, c.lado === 1 ? 1 : -1, azar)
     case 'tronco':
       return c.zona === 'S1' || c.zona === 'C1' ? tronco(c, c.lado === 1 ? -1 : 1) + rama(c, c.lado === 1 ? -1 : 1, azar) : planta(c, c.lado === 1 ? 1090 : 110, 910, s * 1.35, c.lado === 1 ? -1 : 1)
   }

@@ -7,10 +7,12 @@ export interface Motivo extends MotivoEscena {
   acento?: true
   /** The subject reaches our feet: no bank is drawn. */
   frente?: 'libre'
-  /** The subject brings its own frame. */
-  marco?: 'propio'
+  /** The subject brings its own frame, or lies too high or too near the sea for a cactus. */
+  marco?: 'propio' | 'ras'
   /** The subject already shows birds to watch. */
   aves?: true
+  /** The subject already shows who is there. */
+  gente?: true
 }
 
 type Montaje = Partial<Omit<Motivo, keyof MotivoEscena>>
@@ -18,9 +20,15 @@ type Montaje = Partial<Omit<Motivo, keyof MotivoEscena>>
 const vineta = { suelo: 'vineta', acento: true } as const
 const montajes: Record<string, Montaje> = {
   salar: { aves: true },
-  iquique: { acento: true },
+  ...Object.fromEntries(['payachatas', 'tatio', 'puchuldiza', 'isluga', 'socoroma', 'portada', 'morro', 'bahia-de-iquique'].map((id) => [id, { marco: 'ras' }] as const)),
+  guallatas: { aves: true, marco: 'ras' },
+  caulin: { aves: true },
+  loros: { aves: true },
+  'pinguino-rey': { aves: true, marco: 'ras' },
+  huiros: { gente: true, marco: 'propio' },
+  iquique: { acento: true, marco: 'ras' },
   choros: { frente: 'libre', aves: true },
-  'bahia-inglesa': { frente: 'libre' },
+  'bahia-inglesa': { frente: 'libre', marco: 'ras' },
   'la-serena': { frente: 'libre' },
   valparaiso: { acento: true },
   caleta: { acento: true, aves: true },
@@ -33,6 +41,8 @@ const montajes: Record<string, Montaje> = {
   islotes: { aves: true },
   humedal: { aves: true },
   bosque: { aves: true, marco: 'propio' },
+  carpintero: { aves: true, marco: 'propio' },
+  chucao: { aves: true, marco: 'propio' },
   mercado: { acento: true, marco: 'propio' },
   baquedano: { acento: true },
   'barrio-ingles': { acento: true },

@@ -88,6 +88,16 @@ const palma: Planta = (c, x, y, s, lado) => {
   )
 }
 
+/** Tufts of straw between stones: the high plain and the bare coast. */
+export const pajonal: Planta = (c, x, y, s, lado) => {
+  const p = pluma(x, y, s, lado)
+  const mata = (cx: number, alto: number): string => {
+    const hojas = [-0.85, -0.55, -0.28, 0, 0.28, 0.55, 0.85].flatMap((k): Punto[] => [[cx + k * 26 - 5, 0], [cx + k * alto * 0.62, alto * (1 - Math.abs(k) * 0.34)], [cx + k * 26 + 5, 0]])
+    return p.poli([[cx - 34, -20], ...hojas, [cx + 34, -20]], c.t.K)
+  }
+  return p.suave([[-120, -30], [-100, 34], [-40, 52], [30, 40], [64, -30]], c.t.K) + p.suave([[60, -30], [80, 16], [130, 26], [170, -30]], c.t.K) + mata(-20, 150) + mata(46, 104) + mata(-90, 96) + mata(128, 66)
+}
+
 export const plantas: Record<Cuadro['zona'], Planta> = { N1: cardon, N2: copao, C1: parra, C2: agave, S1: nalca, S2: nirre, I1: palma }
 
 /** Grass, fern or stones along the bottom edge. */

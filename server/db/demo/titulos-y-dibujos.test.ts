@@ -112,7 +112,15 @@ describe('the covers of the demo', () => {
   })
 
   it.each([
-    ['Busca al carpintero negro', 'bosque'],
+    ['Busca al carpintero negro', 'carpintero'],
+    ['Escucha chucaos', 'chucao'],
+    ['Observa loros tricahue', 'loros'],
+    ['Mira pingüinos rey', 'pinguino-rey'],
+    ['Mira guallatas', 'guallatas'],
+    ['Cuenta zarapitos y flamencos', 'caulin'],
+    ['Rastrea huemules', 'huemules'],
+    ['Nada con máscara', 'huiros'],
+    ['Camina el monte con una lawentuchefe', 'bosque'],
     ['Prueba La Vega', 'mercado'],
     ['Baja el Ñuble en balsa', 'rapidos'],
     ['Desciende los rápidos verdes del Petrohué', 'petrohue'],

@@ -4,8 +4,8 @@ import { pluma } from '../pluma.ts'
 import { suelo } from '../relieve.ts'
 import { camino, opaco, poli, rect, rutaDisco, rutaSuave, trazos, type Punto } from '../trazo.ts'
 
-/** A path between tall trees towards the light; in the south a woodpecker on a trunk. */
-export function elBosque(c: Cuadro): string {
+/** A path between tall trees towards the light, and the bird that lives there. */
+export function elBosque(c: Cuadro, ave: 'carpintero' | 'chucao' | null = null): string {
   const { t } = c
   const [x, y] = [c.fx, c.hy + 30]
   const verde = mezcla(t.verde, t.K, c.hora === 'dia' ? 0.02 : 0.1)
@@ -22,7 +22,8 @@ export function elBosque(c: Cuadro): string {
     rayos(c, y) +
     helechos(c, y + 150, mezcla(verde, t.K, 0.36)) +
     techo(c, mezcla(verde, t.K, 0.5)) +
-    (c.zona === 'N2' ? velos(c, y) : carpintero(c, x - c.lado * 236, y - 120, 1.5, c.lado))
+    (c.zona === 'N2' ? velos(c, y) : '') +
+    (ave === 'carpintero' ? carpintero(c, x - c.lado * 236, y - 120, 1.5, c.lado) : ave === 'chucao' ? chucao(c, x - c.lado * 90, 800, 2, c.lado) : '')
   )
 }
 
@@ -98,6 +99,22 @@ function techo(c: Cuadro, color: string): string {
 /** Bars of mist, where the wood lives on the fog of the sea. */
 function velos(c: Cuadro, y: number): string {
   return trazos(`M-20 ${y - 150}H420M560 ${y - 150}H900M260 ${y - 66}H1220M-20 ${y + 10}H620`, mezcla(c.t.H, c.t.L, 0.6), 34, opaco(0.5))
+}
+
+/** On a mossy log: breast of rust, tail up. */
+function chucao(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
+  const p = pluma(x, y, s, lado)
+  const apagado = c.hora === 'noche' ? 0.4 : 0.04
+  const [pardo, oxido] = [mezcla(mezcla('#5E4632', c.t.R, 0.1), c.t.K, apagado), mezcla('#DB6A2A', c.t.K, apagado)]
+  return (
+    p.suave([[-170, -34], [-150, 0], [120, 6], [140, -14], [120, -44], [-150, -50]], mezcla(mezcla('#6B5138', c.t.verde, 0.2), c.t.K, 0.3)) + p.suave([[-160, -18], [-140, 2], [60, 8], [110, 2], [40, -6], [-100, -10]], c.t.verde) +
+    p.linea([[-4, 0], [0, 22]], c.t.K, 4) + p.linea([[14, 0], [10, 22]], c.t.K, 4) +
+    p.poli([[-34, 36], [-58, 88], [-42, 92], [-18, 52]], mezcla(pardo, c.t.K, 0.3)) +
+    p.suave([[-44, 40], [-28, 64], [12, 76], [34, 56], [30, 26], [4, 12], [-28, 20]], mezcla(c.t.L, pardo, 0.4)) +
+    p.suave([[4, 40], [12, 76], [36, 82], [44, 58], [32, 34], [16, 30]], oxido) +
+    p.suave([[-46, 40], [-26, 66], [6, 74], [10, 50], [-14, 28]], pardo) + p.disco(28, 84, 19, pardo) + p.suave([[18, 74], [30, 78], [48, 82], [44, 64], [26, 62]], oxido) + p.linea([[24, 93], [42, 91]], oxido, 4.5) +
+    p.poli([[44, 88], [62, 82], [45, 79]], c.t.K) + p.disco(35, 86, 3, c.t.L) + p.disco(35.6, 86, 1.8, c.t.K)
+  )
 }
 
 /** Magellanic woodpecker: black, white folded wing, head of fire. */

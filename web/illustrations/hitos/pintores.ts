@@ -1,5 +1,6 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
+import { guallatas, huemules, loros, marea, pinguinosRey } from './aves-de-lugar.ts'
 import { antartica, cerroCastillo } from './aysen.ts'
 import { barrio, campo } from './campo.ts'
 import { gubias, manavai, raices, ruka } from './en-casa.ts'
@@ -11,6 +12,7 @@ import { ballenera, campanil, lota, salinas, sewell, vinaDelMar } from './costa-
 import { bahiaInglesa, casablanca, juanFernandez, laSerena, motuNui } from './costas-claras.ts'
 import { casco, mochila, postal } from './de-viaje.ts'
 import { dunas } from './dunas.ts'
+import { huiros } from './huiros.ts'
 import { humedal } from './humedal.ts'
 import { iglesiaChilota } from './iglesia.ts'
 import { islotes } from './islotes.ts'
@@ -90,7 +92,15 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   'motu-nui': motuNui,
   humedal,
   islotes,
-  bosque: elBosque,
+  bosque: (c) => elBosque(c),
+  carpintero: (c) => elBosque(c, 'carpintero'),
+  chucao: (c) => elBosque(c, 'chucao'),
+  guallatas,
+  caulin: marea,
+  loros,
+  'pinguino-rey': pinguinosRey,
+  huemules,
+  huiros,
   rapidos,
   dunas,
   mercado: elMercado,

@@ -1,0 +1,64 @@
+import type { Cuadro } from '../cuadro.ts'
+import { mezcla } from '../oklab.ts'
+import { pluma } from '../pluma.ts'
+import { camino, opaco, poli, rect, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { tinte } from './caserio.ts'
+
+/** Half under water: the coast above, below it kelp, fish and somebody with a mask. */
+export function huiros(c: Cuadro): string {
+  const { t, fx: x, lado: s } = c
+  const y = 350
+  const mar = mezcla(tinte(c, '#1F8C93', 0.06), t.G, 0.3)
+  return (
+    camino(rutaLoma([[600 - s * 660, y - 120], [600 - s * 380, y - 150], [600 - s * 180, y - 60], [600 - s * 90, y - 10], [600 + s * 60, y]], y + 30), t.medio) +
+    camino(rutaLoma([[600 - s * 660, y - 50], [600 - s * 440, y - 66], [600 - s * 240, y - 4], [600 - s * 170, y + 10]], y + 30), t.cerca) +
+    rect(-10, y - 14, 1220, 60, mezcla(mar, t.H, 0.5)) +
+    camino(rutaLoma([[-40, y + 14], [160, y + 2], [420, y + 26], [700, y + 4], [980, y + 24], [1240, y + 6]], 910), mezcla(mar, t.H, 0.22)) +
+    [0.5, 0.26, 0].map((k, i) => camino(rutaLoma([[-40, y + 130 + i * 150], [360, y + 110 + i * 160], [800, y + 140 + i * 150], [1240, y + 116 + i * 156]], 910), mezcla(mar, t.K, 0.1 + i * 0.14), opaco(1 - k * 0.4))).join('') +
+    [-260, -60, 170, 330].map((dx, i) => poli([[x + dx, y + 20], [x + dx + 60, y + 20], [x + dx + 130 - i * 60, 860], [x + dx - 40 - i * 60, 860]], t.L, opaco(0.1))).join('') +
+    trazos(rutaSuave([[-40, y + 14], [160, y + 2], [420, y + 26], [700, y + 4], [980, y + 24], [1240, y + 6]]), t.L, 9, opaco(0.85)) +
+    fondo(c, mar) +
+    ([[-470, 0.9, 0], [-330, 1.12, 1], [-200, 0.72, 2], [260, 0.86, 3], [390, 1.16, 4], [520, 0.94, 5]] as const).map(([dx, k, i]) => huiro(c, x + dx, 850, k, i)).join('') +
+    cardumen(c, x - s * 60, 660) + nadador(c, x, y + 96, 1.5 * c.talla, s)
+  )
+}
+
+function fondo(c: Cuadro, mar: string): string {
+  const roca = mezcla(mar, c.t.K, 0.62)
+  return camino(rutaLoma([[-40, 800], [140, 770], [320, 850], [560, 830], [760, 856], [960, 780], [1240, 820]], 910), roca) + camino(rutaLoma([[-40, 870], [300, 850], [700, 880], [1240, 862]], 910), mezcla(roca, c.t.K, 0.4))
+}
+
+function huiro(c: Cuadro, x: number, y: number, k: number, turno: number): string {
+  const alto = 400 * k
+  const v = turno % 2 ? 1 : -1
+  const pardo = tinte(c, turno % 3 ? '#8A7A2E' : '#6E6A2C', 0.08)
+  const tallo = (f: number): Punto => [x + v * 46 * Math.sin(f * 3.4), y - alto * f]
+  let hojas = ''
+  for (let i = 1; i < 10; i++) {
+    const [px, py] = tallo(i / 10)
+    const d = (i % 2 ? 1 : -1) * (92 - i * 4) * k
+    hojas += rutaSuave([[px, py], [px + d * 0.4, py - 34 * k], [px + d, py - 40 * k], [px + d * 1.1, py - 34 * k], [px + d * 0.5, py - 4 * k], [px, py + 8]], 0, true)
+  }
+  return trazos(rutaSuave([0, 0.2, 0.4, 0.6, 0.8, 1].map(tallo)), pardo, 11) + camino(hojas, pardo)
+}
+
+function cardumen(c: Cuadro, x: number, y: number): string {
+  return ([[0, 0, 1], [96, -34, 0.8], [120, 40, 0.9], [-96, 36, 0.76], [30, 84, 0.7]] as const).map(([dx, dy, k]) => {
+    const p = pluma(x + dx, y + dy, k * 1.2, c.lado)
+    return p.suave([[-26, 0], [-4, 13], [26, 4], [30, 0], [26, -4], [-4, -13]], mezcla(c.t.L, c.t.C, 0.3)) + p.poli([[-18, 0], [-38, 13], [-34, 0], [-38, -13]], mezcla(c.t.L, c.t.C, 0.45)) + p.disco(18, 3, 2.6, c.t.K)
+  }).join('')
+}
+
+/** Flat on the surface, seen from below it. */
+function nadador(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
+  const p = pluma(x, y, s, lado)
+  const neopreno = mezcla(c.t.K, c.t.R, 0.16)
+  const piel = mezcla(mezcla('#B9815A', c.t.R, 0.12), c.t.K, c.hora === 'noche' ? 0.4 : 0.12)
+  return (
+    p.linea([[-34, 0], [-76, 12], [-116, 2]], neopreno, 15) + p.poli([[-110, 10], [-168, 20], [-176, 0], [-112, -8]], c.t.A) +
+    p.linea([[-34, -2], [-74, -14], [-112, -22]], mezcla(neopreno, c.t.L, 0.16), 15) + p.poli([[-106, -14], [-160, -20], [-160, -42], [-108, -30]], mezcla(c.t.A, c.t.K, 0.2)) +
+    p.linea([[-34, 0], [30, 10]], neopreno, 31) + p.linea([[26, 6], [44, -28], [82, -44]], mezcla(neopreno, c.t.L, 0.16), 12) + p.disco(86, -46, 7, piel) +
+    p.disco(56, 14, 18, piel) + p.suave([[36, 10], [40, 36], [62, 38], [70, 26], [54, 22], [50, 6]], neopreno) +
+    p.poli([[60, 22], [78, 18], [74, -2], [58, 4]], c.t.K) + p.poli([[64, 18], [75, 15], [72, 2], [63, 6]], mezcla(c.t.C, c.t.L, 0.5)) + p.linea([[62, -4], [48, 8], [46, 66]], c.t.A, 6)
+  )
+}
