@@ -121,6 +121,19 @@ fiordo - - - fiordo entre montes nevados |
 locomotora - - - locomotora a vapor |
 gubias - - - plancha tallada, gubias y rodillo |
 mesa - - - mesa servida |
+pan - - - panes redondos ante el horno de barro |
+marraqueta - - - marraquetas y una taza de té |
+rescoldo - - - tortillas de rescoldo junto al fuego |
+poe - - - po’e sobre hoja de plátano |
+olivas - - - aceitunas y botella de aceite |
+kuchen - - - kuchen de bayas |
+cordero - - - cordero al palo sobre las brasas |
+centolla - - - centolla servida |
+ostiones - - - ostiones abiertos |
+cazuela - - - cazuela en fuente de greda |
+calapurca - - - calapurca con piedras calientes |
+curanto - - - curanto en hoyo bajo hojas de nalca |
+horno-solar - - - horno solar con su espejo |
 copa - - - copa, racimo y barrica |
 taller - - - mesa de taller con greda, lana y madera |
 tabla - - - tabla sobre agua quieta |
@@ -149,6 +162,11 @@ export const AGRESTES: ReadonlySet<string> = new Set(['maipo', 'siete-tazas', 'a
 
 /** Where nobody goes by bicycle either. */
 export const A_PIE: ReadonlySet<string> = new Set(['termas', 'tatio', 'iquique', 'campo', 'bosque', 'carpintero', 'dunas', 'mercado'])
+
+/** One dish or one craft: only for an experience that names it. */
+export const DE_UN_NOMBRE: ReadonlySet<string> = new Set([
+  'pan', 'marraqueta', 'rescoldo', 'poe', 'olivas', 'kuchen', 'cordero', 'centolla', 'ostiones', 'cazuela', 'calapurca', 'curanto', 'horno-solar',
+])
 
 const SUELTOS: ReadonlySet<string> = new Set(['humedal', 'bosque', 'carpintero', 'rapidos', 'dunas', 'mercado', 'patio', 'vinedo', 'cajon', 'ola', 'fiordo', 'locomotora'])
 

@@ -15,7 +15,7 @@ interface Entrada {
 const repertorio: Record<ZonaEscena, Record<TipoExperiencia, string>> = {
   N1: {
     Trekking: 'valle-de-la-luna payachatas puchuldiza@amanecer salar portada socoroma payachatas@dia san-pedro valle-de-la-luna mochila@dia jere mochila@amanecer',
-    Culinaria: 'mesa san-pedro morro mesa@dia salar pica@dia oasis mesa mercado@dia socoroma@amanecer mesa@dia',
+    Culinaria: 'olivas san-pedro morro mesa@dia salar pica@dia oasis pan@dia mercado@dia calapurca@dia mesa@dia',
     Cultural: 'taller isluga:paseo@amanecer san-pedro:paseo salitrera:paseo morro:paseo@dia valle-de-la-luna:telescopio@noche taller chiu-chiu:paseo postal@dia',
     Aventura: 'iquique valle-de-la-luna tatio@amanecer casco iquique valle-de-la-luna dunas:surf@atardecer',
     Enológica: 'copa oasis copa oasis copa oasis',
@@ -25,7 +25,7 @@ const repertorio: Record<ZonaEscena, Record<TipoExperiencia, string>> = {
   },
   N2: {
     Trekking: 'elqui desierto-florido elqui mochila la-serena desierto-florido bosque@amanecer',
-    Culinaria: 'mesa bahia-inglesa elqui mesa@dia elqui bahia-inglesa',
+    Culinaria: 'olivas@dia ostiones@dia horno-solar@dia mesa@dia elqui bahia-inglesa',
     Cultural: 'observatorio:telescopio barrio-ingles:paseo taller encanto:paseo observatorio:telescopio taller',
     Aventura: 'desierto-florido elqui:caballo@amanecer choros:kayak@amanecer casco bahia-inglesa desierto-florido dunas@atardecer',
     Enológica: 'elqui copa elqui copa elqui copa',
@@ -35,7 +35,7 @@ const repertorio: Record<ZonaEscena, Record<TipoExperiencia, string>> = {
   },
   C1: {
     Trekking: 'maipo cajon embalse@amanecer rapidos siete-tazas maipo embalse mochila maipo santiago laguna-del-inca maipo bosque@dia',
-    Culinaria: 'mesa patio barrio mesa@dia maipo campo@amanecer mesa santiago barrio mesa campo@dia mercado@amanecer mercado@dia mercado@dia',
+    Culinaria: 'mesa patio barrio mesa@dia maipo pan@amanecer cazuela@dia santiago barrio rescoldo campo@dia mercado@amanecer mercado@dia mercado@dia',
     Cultural: 'taller barrio@dia colchagua maipo taller santiago:baile@noche campo:greda sewell:paseo campo taller taller@dia taller@amanecer postal@dia',
     Aventura: 'maipo:cuerda@atardecer casco embalse campo:caballo@dia cajon:caballo siete-tazas casco campo:caballo@amanecer rapidos:balsa@dia rapidos:balsa@amanecer',
     Enológica: 'colchagua copa vinedo:bicicleta campo copa colchagua copa colchagua copa@dia colchagua copa campo colchagua',
@@ -45,7 +45,7 @@ const repertorio: Record<ZonaEscena, Record<TipoExperiencia, string>> = {
   },
   C2: {
     Trekking: 'ola caleta juan-fernandez valparaiso curaumilla mochila dunas@atardecer',
-    Culinaria: 'caleta mesa valparaiso mesa@dia caleta mesa@dia mesa mercado@dia mercado@amanecer mesa@atardecer',
+    Culinaria: 'caleta mesa valparaiso mesa@dia caleta marraqueta@amanecer mesa mercado@dia mercado@amanecer pan@atardecer',
     Cultural: 'valparaiso taller@dia ballenera:paseo@dia valparaiso gubias caleta:paseo valparaiso taller taller@amanecer taller@amanecer salinas:paseo@dia lota:paseo@dia',
     Aventura: 'ola:surf huiros:buceo@dia pichilemu:surf casco juan-fernandez ola:surf',
     Enológica: 'casablanca copa casablanca casablanca copa casablanca',
@@ -55,7 +55,7 @@ const repertorio: Record<ZonaEscena, Record<TipoExperiencia, string>> = {
   },
   S1: {
     Trekking: 'osorno araucarias petrohue cochamo villarrica palafitos araucarias villarrica mochila cochamo bosque@dia bosque@amanecer muelle@dia bosque@dia',
-    Culinaria: 'mesa palafitos ruka araucarias@dia osorno iglesia@dia mesa villarrica palafitos mercado@dia mercado@amanecer',
+    Culinaria: 'kuchen palafitos ruka araucarias@dia osorno iglesia@dia curanto@dia villarrica palafitos mercado@dia mercado@amanecer',
     Cultural: 'iglesia palafitos taller iglesia araucarias taller casonas:paseo taller fuerte:bote@dia locomotora:paseo@dia',
     Aventura: 'petrohue las-raices:a-pie termas:baño@noche cochamo:caballo@amanecer villarrica petrohue casco araucarias:caballo cochamo:kayak rapidos:balsa@dia humedal:kayak@amanecer',
     Enológica: 'malleco copa malleco vinedo copa malleco',
@@ -65,7 +65,7 @@ const repertorio: Record<ZonaEscena, Record<TipoExperiencia, string>> = {
   },
   S2: {
     Trekking: 'torres cerro-castillo glaciar volcan-chaiten capillas faro fiordo antartica cerro-castillo ventisquero huemules@amanecer bosque@dia',
-    Culinaria: 'mesa cerro-castillo faro mesa@dia torres glaciar',
+    Culinaria: 'cordero cerro-castillo faro centolla@dia torres glaciar',
     Cultural: 'taller faro cerro-castillo fiordo:bote taller cueva:paseo@dia ventisquero tortel:paseo@amanecer chaiten:paseo@dia',
     Aventura: 'cuernos ventisquero glaciar casco capillas:kayak fiordo:kayak cerro-castillo rapidos:balsa@dia',
     Enológica: 'copa faro copa cuernos torres copa',
@@ -75,7 +75,7 @@ const repertorio: Record<ZonaEscena, Record<TipoExperiencia, string>> = {
   },
   I1: {
     Trekking: 'rano-kau tongariki anakena motu-nui tongariki mochila',
-    Culinaria: 'mesa anakena tongariki mesa anakena mesa',
+    Culinaria: 'poe@dia anakena tongariki mesa@dia anakena mesa',
     Cultural: 'tongariki taller anakena:paseo tongariki:paseo@amanecer gubias manavai:paseo@dia',
     Aventura: 'motu-nui:buceo rano-kau:bicicleta@dia anakena tongariki motu-nui rano-kau',
     Enológica: 'copa anakena copa tongariki copa anakena',

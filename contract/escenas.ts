@@ -1,5 +1,5 @@
 import { TIPOS_EXPERIENCIA, type TipoExperiencia } from './comun.ts'
-import { A_PIE, AGRESTES, aveDeZona, EN_AGUA, esBodegon, lugarDeZona, motivosEscena, type HoraEscena, type MotivoEscena, type ZonaEscena } from './escenas-motivos.ts'
+import { A_PIE, AGRESTES, aveDeZona, DE_UN_NOMBRE, EN_AGUA, esBodegon, lugarDeZona, motivosEscena, type HoraEscena, type MotivoEscena, type ZonaEscena } from './escenas-motivos.ts'
 import { cabeEn, zonaDe } from './escenas-regiones.ts'
 import { entradasDe, ZONAS_DEL_REPERTORIO, type Quehacer } from './escenas-repertorio.ts'
 
@@ -33,7 +33,7 @@ export function todasLasLaminas(): Lamina[] {
 /** The stock drawing of an experience without photographs: of its region, and always the same one for the same id. */
 export function laminaDe({ id, tipoExperiencia, region }: { id: string; tipoExperiencia: TipoExperiencia; region: string }): Lamina {
   const todas = laminas(zonaDe(region), tipoExperiencia)
-  const deAqui = todas.filter(({ motivo }) => cabeEn(region, motivo.en))
+  const deAqui = todas.filter(({ motivo }) => cabeEn(region, motivo.en) && !DE_UN_NOMBRE.has(motivo.id))
   const opciones = deAqui.length > 0 ? deAqui : todas
   let suma = 0
   for (const letra of id) suma = (suma * 31 + letra.charCodeAt(0)) >>> 0
@@ -148,7 +148,7 @@ const bodegones: Record<TipoExperiencia, readonly [string, string]> = {
 /** The still life of the kind; another one where the cover shows that already, and what a walker carries where people walk. */
 export function bodegonDe({ tipo, motivo, hace }: Pick<Lamina, 'tipo' | 'motivo' | 'hace'>): string {
   const [primero, otro] = hace === 'paseo' ? bodegones['City Tour'] : bodegones[tipo]
-  return motivo.id === primero ? otro : primero
+  return motivo.id === primero || DE_UN_NOMBRE.has(motivo.id) ? otro : primero
 }
 
 const SLUGS: Record<TipoExperiencia, string> = {

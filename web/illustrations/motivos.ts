@@ -1,4 +1,4 @@
-import { EN_AGUA, motivosEscena, type MotivoEscena } from '#contract/escenas-motivos.ts'
+import { DE_UN_NOMBRE, EN_AGUA, motivosEscena, type MotivoEscena } from '#contract/escenas-motivos.ts'
 
 /** How the picture of a motif is put together. */
 export interface Motivo extends MotivoEscena {
@@ -68,4 +68,4 @@ const montajes: Record<string, Montaje> = {
   gubias: vineta,
 }
 
-export const motivos: ReadonlyMap<string, Motivo> = new Map([...motivosEscena].map(([id, motivo]) => [id, { ...motivo, suelo: EN_AGUA.has(id) ? 'agua' : 'tierra', ...montajes[id] }]))
+export const motivos: ReadonlyMap<string, Motivo> = new Map([...motivosEscena].map(([id, motivo]) => [id, { ...motivo, suelo: EN_AGUA.has(id) ? 'agua' : 'tierra', ...(DE_UN_NOMBRE.has(id) && vineta), ...montajes[id] }]))

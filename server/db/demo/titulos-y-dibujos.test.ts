@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aventuraDe, laminas, poseDe, type Lamina } from '#contract/escenas.ts'
+import { DE_UN_NOMBRE } from '#contract/escenas-motivos.ts'
 import { ofertas } from './catalogo.ts'
 import { kilometrosHasta, laminaDe } from './fotos.ts'
 import { CON_MAR, contradiccion, hechoDelDibujo, hechoDelTitulo, hechoEn, horaPedida, nombra, tieneMar } from './titulos-y-dibujos.ts'
@@ -100,10 +101,21 @@ describe('the covers of the demo', () => {
     expect(conPescado.filter(({ nombre }) => !/pescado|ceviche|centolla|ostiones|\bmar\b/i.test(nombre)).map(({ nombre }) => nombre)).toEqual([])
   })
 
+  it('show one dish or one craft only where the title names it', () => {
+    const deUnNombre = todas.filter(({ lamina }) => DE_UN_NOMBRE.has(lamina.motivo.id))
+    expect(new Set(deUnNombre.map(({ lamina }) => lamina.motivo.id))).toEqual(DE_UN_NOMBRE)
+    expect(deUnNombre.filter(({ nombre, lamina }) => !nombra(nombre, lamina)).map(({ nombre, lamina }) => `${nombre}: ${lamina.motivo.id}`)).toEqual([])
+  })
+
+  it('set empanadas before nobody who bakes or cooks something else', () => {
+    const empanadas = todas.filter(({ lamina }) => lamina.motivo.id === 'mesa' && poseDe(lamina) === 1)
+    expect(empanadas.map(({ nombre }) => nombre)).toEqual(['Amasa empanadas de pino con Rosa Elena'])
+  })
+
   it('keep vines, fields and markets out of a house in town', () => {
     const enCasa = todas.filter(({ nombre, tipo }) => tipo === 'Culinaria' && /en una casa de/i.test(nombre))
     expect(enCasa.length).toBeGreaterThan(0)
-    expect(enCasa.filter(({ lamina }) => !['patio', 'mesa'].includes(lamina.motivo.id)).map(({ nombre }) => nombre)).toEqual([])
+    expect(enCasa.filter(({ lamina }) => !['patio', 'mesa', 'centolla'].includes(lamina.motivo.id)).map(({ nombre }) => nombre)).toEqual([])
   })
 
   it('show the hour that the title names', () => {
@@ -158,6 +170,23 @@ describe('the covers of the demo', () => {
     ['Planta taro', 'manavai'],
     ['Imprime un grabado', 'gubias'],
     ['Camina al faro Curaumilla', 'curaumilla'],
+    ['Amasa pan cordillerano', 'pan'],
+    ['Amasa pan de rica rica', 'pan'],
+    ['Hornea pan minero', 'pan'],
+    ['Amasa pan batido', 'marraqueta'],
+    ['Prepara tortillas de rescoldo', 'rescoldo'],
+    ['Amasa po’e', 'poe'],
+    ['Prueba aceitunas y frutas', 'olivas'],
+    ['Prueba aceite nuevo', 'olivas'],
+    ['Hornea kuchen', 'kuchen'],
+    ['Asa un cordero al palo', 'cordero'],
+    ['Cocina centolla', 'centolla'],
+    ['Cocina una cazuela', 'cazuela'],
+    ['Cocina calapurca', 'calapurca'],
+    ['Arma un curanto en hoyo', 'curanto'],
+    ['Abre ostiones', 'ostiones'],
+    ['Cocina con hornos solares', 'horno-solar'],
+    ['Cocina pescado en tunu ahi', 'mesa'],
   ])('%s…: %s', (inicio, motivo) => {
     expect(motivoDe(inicio)).toBe(motivo)
   })

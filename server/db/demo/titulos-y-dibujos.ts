@@ -1,5 +1,5 @@
 import { aventuraDe, poseDe, type Lamina } from '#contract/escenas.ts'
-import { EN_AGUA, esBodegon, type HoraEscena } from '#contract/escenas-motivos.ts'
+import { DE_UN_NOMBRE, EN_AGUA, esBodegon, type HoraEscena } from '#contract/escenas-motivos.ts'
 import type { Quehacer } from '#contract/escenas-repertorio.ts'
 import type { ExperienciaDemo } from './tipos.ts'
 
@@ -9,12 +9,13 @@ type Titulo = Pick<ExperienciaDemo, 'nombre' | 'tipo'> & Partial<Pick<Experienci
 const LUGARES: Record<string, RegExp> = {
   termas: /termas|báñate/i, tatio: /tatio/i, puchuldiza: /puchuldiza/i, capillas: /capillas/i, choros: /choros/i, 'motu-nui': /motu nui/i, petrohue: /petrohué/i, glaciar: /glaciar/i, araucarias: /araucaria|pehu[eé]n|sierra nevada/i,
   'valle-de-la-luna': /valle de la luna|lickanantay/i, salar: /salar|flamencos al|chaxa/i, palafitos: /palafito/i, iglesia: /iglesia|achao/i, faro: /\bfaro\b|ping[üu]inos en/i, tongariki: /tongariki|moai|tahai/i, anakena: /anakena/i, observatorio: /estrella|astronom|cielo nocturno|telescopio|vía láctea/i,
-  torres: /\btorres\b/i, embalse: /embalse|el yeso/i, 'laguna-del-inca': /laguna del inca/i, 'siete-tazas': /siete tazas|radal/i, osorno: /volcán osorno/i, cochamo: /cochamó|reloncaví/i, iquique: /parapente/i, 'bahia-de-iquique': /bahía de iquique/i, antartica: /antártica/i, ventisquero: /queulat|ventisquero/i, campo: /arriero|cabalga|huerta|horno de barro/i,
+  torres: /\btorres\b/i, embalse: /embalse|el yeso/i, 'laguna-del-inca': /laguna del inca/i, 'siete-tazas': /siete tazas|radal/i, osorno: /volcán osorno/i, cochamo: /cochamó|reloncaví/i, iquique: /parapente/i, 'bahia-de-iquique': /bahía de iquique/i, antartica: /antártica/i, ventisquero: /queulat|ventisquero/i, campo: /arriero|cabalga|huerta/i,
   humedal: /humedal|cisne|estuario|desembocadura|marisma|chepu|río cruces/i, bosque: /bosque de niebla|selva|río clarillo|huilo huilo|piedra del águila|lawentuchefe/i, carpintero: /carpintero/i, chucao: /chucao/i, huemules: /huemul/i, loros: /loros/i, guallatas: /guallata/i, caulin: /caulín/i, 'pinguino-rey': /pingüinos rey/i, huiros: /huiros/i, mercado: /mercado|la vega|vega monumental|feria|angelmó|cardonal|franklin/i, rapidos: /balsa|futaleufú de puente|achibueno/i, dunas: /\bdunas?\b|dunar/i, islotes: /pingüinera/i, ballena: /ballenas/i, muelle: /muelle de las almas/i, fuerte: /fuertes/i,
-  'desierto-florido': /desierto florido/i, payachatas: /chungará/i, campanarios: /campanario/i, 'barrio-ingles': /inglés/i, elqui: /pisco elqui/i, encanto: /encanto/i, 'chiu-chiu': /chiu chiu/i, ola: /roca por roca/i, tabla: /herradura/i, condor: /cóndor/i, cueva: /milodón/i, 'rano-kau': /rano kau y/i, manavai: /manavai/i, ruka: /\bruka\b/i, 'las-raices': /las raíces/i, curaumilla: /curaumilla/i, villarrica: /villarrica/i, 'bahia-inglesa': /bahía inglesa|ostiones/i, valparaiso: /ascensor|cerro polanco|cerros alegre|barrio puerto/i, 'cerro-castillo': /cerro castillo/i, maipo: /morado|sierra de ramón|lagunillas/i, portada: /la portada/i, morro: /\bmorro\b/i,
+  'desierto-florido': /desierto florido/i, payachatas: /chungará/i, campanarios: /campanario/i, 'barrio-ingles': /inglés/i, elqui: /pisco elqui/i, encanto: /encanto/i, 'chiu-chiu': /chiu chiu/i, ola: /roca por roca/i, tabla: /herradura/i, condor: /cóndor/i, cueva: /milodón/i, 'rano-kau': /rano kau y/i, manavai: /manavai/i, ruka: /\bruka\b/i, 'las-raices': /las raíces/i, curaumilla: /curaumilla/i, villarrica: /villarrica/i, 'bahia-inglesa': /bahía inglesa/i, valparaiso: /ascensor|cerro polanco|cerros alegre|barrio puerto/i, 'cerro-castillo': /cerro castillo/i, maipo: /morado|sierra de ramón|lagunillas/i, portada: /la portada/i, morro: /\bmorro\b/i,
   'san-pedro': /san pedro entre/i, oasis: /viña de toconao/i, jere: /\bjere\b/i, pica: /limones/i, salitrera: /humberstone|pampin/i, socoroma: /socoroma|en putre/i, isluga: /isluga/i, baquedano: /baquedano/i, huanchaca: /huanchaca/i,
   sewell: /sewell/i, patio: /en una casa de/i, vinedo: /en pirque|en curicó|junto al rahue/i, locomotora: /\btren\b|casa de máquinas/i, lota: /lota alto/i, campanil: /campanil/i, salinas: /salinero/i, 'vina-del-mar': /viña del mar/i, casonas: /casonas de|puerta por puerta/i,
   tortel: /tortel/i, chaiten: /calles enterradas/i, 'volcan-chaiten': /volcán chaitén/i, calle: /plaza/i, cajon: /dinosaurio|cipreses|putaendo/i, fiordo: /isla de los muertos|fiordo eberhard|elizalde|beagle/i, colchagua: /colchagua|yáquil/i, santiago: /mapocho|santa lucía|cementerio general/i, barrio: /barrio yungay|mural|plaza de armas/i, ballenera: /ballenera/i, caleta: /orilleros|roquerío|dunar/i,
+  pan: /\bpan (?:cordillerano|de rica|minero)/i, marraqueta: /marraqueta|pan batido/i, rescoldo: /rescoldo/i, poe: /po[’']e\b/i, olivas: /^(?!.*syrah).*(?:aceituna|aceite)/i, kuchen: /kuchen/i, cordero: /cordero al palo/i, centolla: /centolla/i, ostiones: /ostiones/i, cazuela: /cazuela/i, calapurca: /calapurca/i, curanto: /curanto/i, 'horno-solar': /hornos? solar/i,
 }
 
 type Hecho = Quehacer | 'bastidor'
@@ -73,7 +74,7 @@ function deLugar({ nombre, tipo, ciudad }: Titulo, lamina: Lamina): number {
   const { id } = lamina.motivo
   if (ciudad && CON_MAR.has(id) && !tieneMar(ciudad)) return CONTRARIA * 3
   if (nombra(nombre, lamina)) return 0
-  if (SOLO_SI_SE_DICE.has(id)) return CONTRARIA
+  if (SOLO_SI_SE_DICE.has(id) || DE_UN_NOMBRE.has(id)) return CONTRARIA
   if (id === 'pichilemu' && /lago|laguna|vichuquén/i.test(nombre)) return CONTRARIA
   if (id === 'valparaiso' && tipo === 'Trekking') return AJENA
   const seco = !esBodegon(lamina.motivo) && !EN_AGUA.has(id) && !(lamina.hace && A_FLOTE.has(lamina.hace)) && lamina.hace !== 'buceo' && lamina.hace !== 'surf'

@@ -4,6 +4,7 @@ import { guallatas, huemules, loros, marea, pinguinosRey } from './aves-de-lugar
 import { antartica, cerroCastillo } from './aysen.ts'
 import { barrio, campo } from './campo.ts'
 import { gubias, manavai, raices, ruka } from './en-casa.ts'
+import { cordero, curanto, hornoSolar, panDeHorno, rescoldo } from './al-fuego.ts'
 import { elBosque } from './bosque.ts'
 import { capillasDeMarmol } from './capillas.ts'
 import { calle, campanarios, locomotora, patio } from './calles.ts'
@@ -26,6 +27,7 @@ import { cuernos, faro, glaciar, torres, ventisquero } from './patagonia.ts'
 import { piedrasGrabadas } from './piedras.ts'
 import { huanchaca, huertos, puebloDePastores, puebloDeTerrazas, salitrera } from './pueblos-andinos.ts'
 import { iquique, oasis, sanPedro } from './pueblos-del-norte.ts'
+import { calapurca, cazuela, centolla, kuchen, marraqueta, olivas, ostiones, poe } from './platos.ts'
 import { petrohue, rapidos } from './rapidos.ts'
 import { anakena, ranoKau, tongariki } from './rapa-nui.ts'
 import { cajonDelMaipo, colchagua, embalse, santiago, sieteTazas } from './valles.ts'
@@ -69,6 +71,19 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   'rano-kau': ranoKau,
   anakena,
   mesa,
+  pan: panDeHorno,
+  marraqueta,
+  rescoldo,
+  poe,
+  olivas,
+  kuchen,
+  cordero,
+  centolla,
+  ostiones,
+  cazuela,
+  calapurca,
+  curanto,
+  'horno-solar': hornoSolar,
   copa,
   taller,
   tabla,

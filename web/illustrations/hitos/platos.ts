@@ -1,0 +1,146 @@
+import type { Cuadro } from '../cuadro.ts'
+import { mezcla } from '../oklab.ts'
+import { camino, disco, elipse, opaco, poli, rutaDisco, trazos, type Punto } from '../trazo.ts'
+import { tinte } from './caserio.ts'
+import { fondoDeZona } from './fondo.ts'
+import { mesaBase } from './vinetas.ts'
+
+/** Drawn for light from the left; turned round where it comes from the right. */
+export const segunLuz = (c: Cuadro, dibujo: string): string => (c.lado === 1 ? `<g transform="matrix(-1 0 0 1 1200 0)">${dibujo}</g>` : dibujo)
+
+export const puesto = (x: number, y: number, giro: number, k: number, dibujo: string): string => `<g transform="translate(${x} ${y}) rotate(${giro}) scale(${k})">${dibujo}</g>`
+
+export const discos = (puntos: readonly Punto[], rx: number, ry = rx): string => puntos.map(([x, y]) => rutaDisco(x, y, rx, ry)).join('')
+
+export const vapor = (c: Cuadro, xs: readonly number[], y: number): string => trazos(xs.map((x) => `M${x} ${y}q-34-46 0-92t0-92`).join(''), c.t.L, 15, opaco(0.6))
+
+/** A laid table: what is on it stands in the middle. */
+function servida(c: Cuadro, servido: string): string {
+  return fondoDeZona({ ...c, hy: 360 }) + mesaBase(c, 372) + segunLuz(c, poli([[250, 400], [950, 400], [1060, 900], [140, 900]], mezcla(c.t.L, c.t.C, 0.3)) + poli([[884, 400], [914, 400], [1010, 900], [968, 900]], tinte(c, '#B8402E'), opaco(0.8)) + servido)
+}
+
+const loza = (c: Cuadro, x: number, y: number, rx: number, ry: number): string => elipse(x + 10, y + 16, rx, ry, c.t.K, opaco(0.25)) + elipse(x, y, rx, ry, tinte(c, '#F4EFE4', 0.06)) + elipse(x, y + 3, rx * 0.78, ry * 0.76, tinte(c, '#DDD6C8', 0.1))
+
+const limon = (c: Cuadro, x: number, y: number): string => disco(x, y, 40, tinte(c, '#F0C94A', 0.04)) + disco(x, y, 30, tinte(c, '#F8E69A', 0.04)) + trazos(`M${x - 26} ${y}h52M${x - 13} ${y - 23}l26 46M${x + 13} ${y - 23}l-26 46`, tinte(c, '#F0C94A', 0.04), 5)
+
+/** A bowl of clay seen from the front, broth to its rim. */
+function cuenco(c: Cuadro, greda: string, caldo: string, dentro: string): string {
+  const barro = tinte(c, greda, 0.12)
+  return (
+    elipse(600, 820, 250, 34, c.t.K, opaco(0.3)) +
+    camino('M300 590q-76-24-84 26t92 58zM900 590q76-24 84 26t-92 58z', mezcla(barro, c.t.K, 0.22)) +
+    camino('M290 580Q300 826 510 826H690Q900 826 910 580z', barro) + camino('M910 580Q900 826 690 826H610Q800 800 820 580z', c.t.K, opaco(0.2)) +
+    elipse(600, 580, 310, 120, mezcla(barro, c.t.L, 0.2)) + elipse(600, 584, 278, 100, mezcla(barro, c.t.K, 0.4)) + elipse(600, 590, 268, 90, tinte(c, caldo, 0.06)) + dentro
+  )
+}
+
+/** Corn, potato, pumpkin and a drumstick in their broth. */
+export function cazuela(c: Cuadro): string {
+  const maiz = tinte(c, '#F2C53A', 0.04)
+  const granos = discos([[-44, -26], [-15, -28], [15, -28], [44, -26], [-46, 0], [-16, 0], [16, 0], [46, 0], [-44, 26], [-15, 28], [15, 28], [44, 26]], 12)
+  const papa = (x: number, y: number): string => elipse(x, y, 62, 44, tinte(c, '#E8D08A', 0.04)) + elipse(x - 10, y - 12, 34, 18, c.t.L, opaco(0.4))
+  const verdes = camino(discos([[410, 590], [560, 650], [700, 620], [600, 540], [770, 560]], 10, 7), tinte(c, '#4F8A3F'))
+  return servida(
+    c,
+    cuenco(c, '#8A4A30', '#D98F36', papa(440, 610) + papa(690, 648) +
+      camino('M690 540q70-66 150-30l30 40q-60 50-120 40z', tinte(c, '#E2762C', 0.06)) + camino('M840 510l30 40q-60 50-120 40l-8-12q70 6 98-68z', tinte(c, '#4E7A48')) +
+      puesto(560, 570, -14, 1.5, camino('M-66-40H66V40H-66z', tinte(c, '#D9A32E', 0.06)) + camino(granos, maiz) + elipse(68, 0, 18, 40, tinte(c, '#F6E3A0', 0.04)) + elipse(68, 0, 8, 20, tinte(c, '#D9B25A', 0.04))) +
+      camino('M330 560q30-70 120-40l20 40q-60 40-110 30z', tinte(c, '#B87440', 0.08)) + trazos('M336 560l-56-44', tinte(c, '#F0E2C4', 0.06), 20) + verdes) +
+      vapor(c, [480, 600, 720], 480),
+  )
+}
+
+/** Broth of the high plain, boiled by the stones that were put into it. */
+export function calapurca(c: Cuadro): string {
+  const piedra = tinte(c, '#4A4648', 0.1)
+  const roca = (x: number, y: number, r: number): string => elipse(x, y, r, r * 0.66, piedra) + elipse(x - r * 0.25, y - r * 0.24, r * 0.5, r * 0.24, c.t.L, opaco(0.28))
+  const mote = camino(discos([[400, 596], [430, 622], [470, 640], [520, 658], [640, 664], [690, 650], [750, 634], [800, 604], [620, 520], [700, 530], [480, 540], [790, 566]], 17, 13), tinte(c, '#F3E7C4', 0.04))
+  return servida(
+    c,
+    cuenco(c, '#6E4434', '#B5562E', mote + elipse(410, 560, 50, 30, tinte(c, '#8A5FA0', 0.1)) + elipse(750, 585, 46, 30, tinte(c, '#E8D08A', 0.06)) + roca(540, 570, 84) + roca(660, 600, 70) + camino(discos([[590, 640], [470, 590], [720, 555]], 11, 7), tinte(c, '#4F8A3F'))) +
+      roca(250, 800, 74) + roca(380, 850, 54) + roca(960, 830, 66) + vapor(c, [450, 560, 660, 760], 490),
+  )
+}
+
+export function centolla(c: Cuadro): string {
+  const rojo = tinte(c, '#C93A26', 0.04)
+  const sombra = mezcla(rojo, c.t.K, 0.26)
+  const clara = mezcla(rojo, c.t.L, 0.36)
+  const patas = (s: 1 | -1): string => trazos([[-70, -40, 260, -150, 340, -60], [-60, 4, 290, -60, 390, 40], [-40, 44, 260, 60, 330, 170]].map(([, b = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0]) => `M${s * 80} ${b}L${s * x1 * 0.82} ${y1}L${s * x2} ${y2}`).join(''), rojo, 30)
+  const puntas = (s: 1 | -1): string => trazos([[260, -150, 340, -60], [290, -60, 390, 40], [260, 60, 330, 170]].map(([x1 = 0, y1 = 0, x2 = 0, y2 = 0]) => `M${s * x1 * 0.82} ${y1}L${s * x2} ${y2}`).join(''), sombra, 13)
+  const pinza = (s: 1 | -1): string => trazos(`M${s * 70} 60L${s * 150} 150`, rojo, 34) + camino(`M${s * 120} 140q${s * 90}-20 ${s * 100} 60q${s * -30}-10 ${s * -50}-4q${s * 20} 16 ${s * 24} 40q${s * -90} 10 ${s * -74}-96z`, rojo)
+  const puas = camino(discos([[-60, -70], [0, -84], [60, -70], [-84, -20], [-30, -30], [30, -30], [84, -20], [-50, 20], [0, 10], [50, 20], [-20, 56], [24, 56]], 10), clara)
+  return servida(c, loza(c, 600, 620, 420, 220) + puesto(600, 600, 0, 1.02, patas(1) + patas(-1) + puntas(1) + puntas(-1) + pinza(1) + pinza(-1) + camino('M-110-40Q-90-116 0-116T110-40Q124 40 60 86 0 116-60 86-124 40-110-40z', rojo) + camino('M110-40Q124 40 60 86 0 116-60 86Q60 70 70-90 100-70 110-40z', c.t.K, opaco(0.18)) + puas + disco(-26, 98, 9, c.t.K) + disco(26, 98, 9, c.t.K)) + limon(c, 330, 770) + limon(c, 890, 760))
+}
+
+/** Open shells, the white and the coral in them. */
+export function ostiones(c: Cuadro): string {
+  const concha = (x: number, y: number, g: number, k: number, color: string): string => {
+    const valva = tinte(c, color, 0.06)
+    const bordes = [-150, -100, -50, 0, 50, 100, 150].map((a) => { const r = ((a * 0.42 - 90) * Math.PI) / 180; return [Math.cos(r) * 138, Math.sin(r) * 138 + 70] as const })
+    const rayos = bordes.map(([a, b]) => `M0 84L${Math.round(a)} ${Math.round(b)}`).join('')
+    return puesto(x, y, g, k, camino('M-34 78L-46 110H46L34 78z', mezcla(valva, c.t.K, 0.2)) + camino(`M-24 92L-136 16Q-110-80 0-84T136 16L24 92z`, valva) + camino(discos(bordes, 30), valva) + trazos(rayos, mezcla(valva, c.t.K, 0.22), 7) + elipse(0, 0, 84, 66, tinte(c, '#F6EDE0', 0.04)) + camino('M-66 20q10 56 84 40t50-60q-30 40-70 34T-66 20z', tinte(c, '#E8702E', 0.04)) + elipse(-8, -10, 46, 38, '#FFFBF2') + elipse(-18, -20, 20, 12, c.t.L, opaco(0.9)))
+  }
+  return servida(c, loza(c, 600, 640, 430, 226) + concha(400, 610, -14, 1.12, '#E9B08C') + concha(800, 610, 14, 1.12, '#D98A72') + concha(600, 700, 0, 1.22, '#EFC3A4') + concha(600, 500, 4, 0.86, '#C9786A') + limon(c, 300, 780) + limon(c, 920, 780))
+}
+
+/** A latticed tart, a wedge of it cut out. */
+export function kuchen(c: Cuadro): string {
+  const masa = tinte(c, '#DFA55C', 0.08)
+  const [fruta, baya] = [tinte(c, '#8E1F3C', 0.06), tinte(c, '#C23A58', 0.04)]
+  const azar = c.azar('murtas')
+  const bayas: Punto[] = []
+  for (let i = 0; i < 46; i++) { const [g, r] = [i * 2.4, Math.sqrt((i + 0.6) / 46)]; bayas.push([560 + Math.cos(g) * 228 * r + azar.entero(-4, 4), 586 + Math.sin(g) * 92 * r]) }
+  const onda = Array.from({ length: 17 }, (_, i): Punto => { const g = (i / 16) * Math.PI; return [560 + Math.cos(g) * 282, 606 + Math.sin(g) * 122] })
+  return servida(
+    c,
+    elipse(570, 690, 320, 130, c.t.K, opaco(0.25)) + camino('M270 590Q280 760 560 760T850 590z', mezcla(masa, c.t.K, 0.2)) + camino(discos(onda, 30, 34), mezcla(masa, c.t.K, 0.1)) +
+      elipse(560, 590, 300, 130, masa) + elipse(560, 586, 256, 106, fruta) + camino(discos(bayas, 17, 15), baya) + camino(discos(bayas.filter((_, i) => i % 2 === 0).map(([x, y]): Punto => [x - 5, y - 5]), 5), c.t.L, opaco(0.6)) +
+      trazos('M340 540L600 690M430 500L740 660M540 482L800 620M330 630L560 484M420 672L690 494M540 692L790 540', mezcla(masa, c.t.L, 0.16), 17) +
+      loza(c, 910, 780, 170, 76) + camino('M800 750L1010 720 960 812z', fruta) + camino('M800 750L960 812v34L800 786z', masa) + camino('M1010 720L960 812v34L1020 750z', mezcla(masa, c.t.K, 0.2)) + camino(discos([[860, 758], [910, 752], [950, 770], [970, 744]], 13, 11), baya) + trazos('M820 770L985 740', mezcla(masa, c.t.L, 0.16), 12) +
+      camino(discos([[250, 800], [290, 826], [236, 842], [330, 800]], 22), baya) + camino('M250 780q-50-40-90 0 50 30 90 0zM330 780q20-50 70-40-10 50-70 40z', tinte(c, '#4F8A3F')),
+  )
+}
+
+/** Olives in a bowl, a bottle of their oil, a sprig. */
+export function olivas(c: Cuadro): string {
+  const [verde, negra] = [tinte(c, '#8FA03C', 0.06), tinte(c, '#4A2A45', 0.06)]
+  const verdes: Punto[] = [[330, 590], [420, 560], [510, 580], [590, 600], [370, 640], [470, 626], [450, 510]]
+  const negras: Punto[] = [[370, 550], [470, 575], [560, 550], [420, 604], [540, 636], [620, 640], [290, 634], [520, 520]]
+  const hoja = (x: number, y: number, g: number): string => puesto(x, y, g, 1, camino('M0 0q50-34 110 0-60 34-110 0z', tinte(c, '#7E9A6A')))
+  return servida(
+    c,
+    elipse(460, 812, 190, 30, c.t.K, opaco(0.3)) + camino('M240 640Q250 820 400 820H520Q670 820 680 640z', tinte(c, '#C26B43', 0.1)) + camino('M680 640Q670 820 520 820H470Q610 790 620 640z', c.t.K, opaco(0.18)) + elipse(460, 640, 220, 74, tinte(c, '#8A4A30')) +
+      camino(discos(verdes, 54, 44), verde) + camino(discos(negras, 52, 42), negra) + camino(discos([...verdes, ...negras].map(([x, y]): Punto => [x - 16, y - 15]), 12, 8), c.t.L, opaco(0.55)) + camino('M240 640Q262 716 460 716T680 640Q684 740 600 790H320Q236 740 240 640z', tinte(c, '#C26B43', 0.1)) + camino('M258 700Q460 770 662 700l-6 26Q460 796 266 726z', tinte(c, '#F0DDB4', 0.06)) +
+      elipse(850, 822, 110, 22, c.t.K, opaco(0.3)) + camino('M760 820V520q0-60 50-100V300h80v120q50 40 50 100v300z', tinte(c, '#B9C79A', 0.08)) + camino('M774 810V530q0-20 10-40h132q10 20 10 40v280z', tinte(c, '#C9B02E', 0.04)) + camino('M814 300v-56h72v56z', tinte(c, '#9A6A42')) + camino('M774 600h152v130H774z', tinte(c, '#F6F0DF', 0.05)) + elipse(850, 665, 24, 34, verde) + camino('M850 630q20-30 54-22-14 30-54 22z', tinte(c, '#5E8148')) + trazos('M788 560v-20M788 790v-46', c.t.L, 9, opaco(0.7)) +
+      trazos('M150 800Q300 868 520 866', tinte(c, '#7A5A3C'), 9) + [[190, 816, -50], [250, 840, 30], [320, 856, -40], [400, 862, 24], [480, 866, -20]].map(([x = 0, y = 0, g = 0]) => hoja(x, y, g)).join('') + elipse(300, 880, 34, 24, verde) + elipse(560, 874, 34, 24, negra),
+  )
+}
+
+/** Rolls of two halves and a mug of tea. */
+export function marraqueta(c: Cuadro): string {
+  const masa = tinte(c, '#DDA257', 0.06)
+  const [oscura, clara] = [mezcla(masa, c.t.K, 0.3), mezcla(masa, c.t.L, 0.42)]
+  const pan = (x: number, y: number, g: number, k: number): string => puesto(x, y, g, k, elipse(6, 34, 190, 66, c.t.K, opaco(0.25)) + elipse(-92, 0, 112, 76, masa) + elipse(92, 0, 112, 76, masa) + camino('M-200 14Q-190 76-92 76 0 76 0 50 0 76 92 76 190 76 200 14 120 60 0 40-120 60-200 14z', oscura, opaco(0.5)) + trazos('M-186-4Q-92-30 0-4 92-30 186-4', oscura, 11) + trazos('M0-48V52', oscura, 12) + trazos('M-160-34q50-34 110-14M50-50q70-14 110 22', clara, 11, opaco(0.8)))
+  const azul = tinte(c, '#3F6C94', 0.06)
+  return servida(
+    c,
+    poli([[250, 470], [860, 470], [960, 830], [180, 830]], tinte(c, '#B98556')) + poli([[180, 830], [960, 830], [960, 856], [180, 856]], tinte(c, '#7F5534')) +
+      pan(440, 530, -8, 0.92) + pan(720, 610, 10, 1.06) + pan(430, 730, -4, 1.24) +
+      elipse(950, 560, 120, 30, c.t.K, opaco(0.2)) + elipse(950, 548, 124, 34, tinte(c, '#F4EFE4', 0.06)) + camino('M870 420q4 124 40 124h80q36 0 40-124z', azul) + trazos('M1030 450q50-6 44 34t-60 34', azul, 18) + elipse(950, 420, 80, 24, mezcla(azul, c.t.L, 0.4)) + elipse(950, 424, 66, 17, tinte(c, '#8A4A22')) + vapor(c, [930, 976], 390),
+  )
+}
+
+/** Baked banana and pumpkin on a leaf, as the island has it. */
+export function poe(c: Cuadro): string {
+  const [zapallo, platano, verde] = [tinte(c, '#E58A2E', 0.04), tinte(c, '#F2CF4A', 0.04), tinte(c, '#4E8A45', 0.08)]
+  const trozo = (x: number, y: number): string => camino(`M${x - 100} ${y}l80-50 130 26-76 62z`, zapallo) + camino(`M${x - 100} ${y}l134 38v64l-134-42z`, mezcla(zapallo, c.t.K, 0.16)) + camino(`M${x + 34} ${y + 38}l76-62v60l-76 66z`, mezcla(zapallo, c.t.K, 0.34)) + camino(discos([[x - 30, y - 16], [x + 30, y - 8], [x, y + 12]], 10, 6), platano)
+  const banana = (g: number): string => puesto(880, 500, g, 1, camino('M0 0Q10 130 110 190 124 196 130 180 60 110 44-8z', platano) + camino('M0 0Q10 130 110 190 40 110 22-4z', c.t.K, opaco(0.14)) + camino('M0 4l44-10-12-34H12z', tinte(c, '#6E5A30')) + disco(120, 184, 9, tinte(c, '#5A4426')))
+  return servida(
+    c,
+    puesto(560, 660, -8, 1, camino('M-470 10Q-330-190 40-180 350-170 500 20 340 190 0 180-340 190-470 10z', verde) + trazos('M-470 10Q0-20 500 20', mezcla(verde, c.t.L, 0.34), 13) + trazos('M-320 0l60-110M-200-8l70-140M-80-8l70-150M50-6l70-140M180 0l60-116M-320 10l70 100M-200 4l80 140M-60 2l80 156M80 4l70 140M210 8l60 110', mezcla(verde, c.t.K, 0.2), 7)) +
+      trozo(340, 600) + trozo(570, 580) + trozo(440, 700) + trozo(680, 690) +
+      [34, 12, -12, -36].map(banana).join('') +
+      disco(230, 480, 108, tinte(c, '#4E6E48')) + disco(230, 480, 94, zapallo) + disco(230, 480, 48, mezcla(zapallo, c.t.K, 0.22)) + camino(discos([[214, 462], [246, 468], [232, 496], [206, 490], [256, 494]], 11, 8), tinte(c, '#F6EBC8', 0.04)),
+  )
+}
