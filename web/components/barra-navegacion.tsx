@@ -24,7 +24,7 @@ export function BarraNavegacion({ conChat, isMenuOpen, onMenuChange }: BarraNave
         <Link to="/" className="inline-flex rounded-control py-2 no-underline">
           <Logo />
         </Link>
-        <div className="-mr-2 flex items-center md:mr-0">
+        <div className="-mr-2 flex items-center md:mr-0 lg:gap-2">
           {conChat && !sinAsistente && <ChatLanzador className={isMenuOpen && 'invisible'} />}
           <nav aria-label="Principal" className="flex items-center gap-2">
             <Sesion />
@@ -65,7 +65,7 @@ const esProveedor = (): boolean => haySesion('proveedor')
 function SinSesion() {
   const hayProveedor = useSyncExternalStore(alCambiarSesion, esProveedor, () => false)
   return (
-    <div className="hidden items-center gap-1 md:flex lg:gap-2">
+    <div className="hidden items-center gap-1 md:flex">
       {hayProveedor && <EnlaceNavegacion to="/proveedor/dashboard">Panel de proveedor</EnlaceNavegacion>}
       <EnlaceNavegacion to="/b2b">Para empresas</EnlaceNavegacion>
       <EnlaceNavegacion to="/login">Iniciar Sesión</EnlaceNavegacion>

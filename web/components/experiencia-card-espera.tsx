@@ -9,9 +9,11 @@ export function ExperienciaCardEspera() {
         <Skeleton className="h-6 w-11/12" />
         <Skeleton className="h-6 w-2/3" />
         <Skeleton className="mt-1 h-4 w-full" />
+        <Skeleton className="h-4 w-full" />
         <Skeleton className="h-4 w-4/5" />
         <Skeleton className="mt-3 h-4 w-3/4" />
         <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="h-4 w-2/5" />
         <div className="mt-4 flex items-center justify-between">
           <Skeleton className="h-7 w-24" />
           <Skeleton className="h-10 w-24 rounded-control!" />

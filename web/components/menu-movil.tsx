@@ -59,7 +59,7 @@ export default function MenuMovil({ onClose }: { onClose: () => void }) {
 }
 
 const clase =
-  'press flex min-h-12 w-full items-center rounded-control text-left text-lead font-medium text-text no-underline hover:text-primary aria-[current=page]:font-bold aria-[current=page]:text-primary aria-[current=page]:border-l-3 aria-[current=page]:border-primary aria-[current=page]:pl-3'
+  'press flex min-h-12 w-full items-center rounded-control text-left text-lead font-medium text-text no-underline hover:text-primary aria-[current=page]:font-bold aria-[current=page]:text-primary aria-[current=page]:-ml-4 aria-[current=page]:rounded-none aria-[current=page]:border-l-3 aria-[current=page]:border-primary aria-[current=page]:pl-3.25'
 
 function Entrada({ to, children }: { to: string; children: ReactNode }) {
   return (

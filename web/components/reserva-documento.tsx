@@ -32,7 +32,7 @@ export function DocumentoLegal({ texto: { version, vigenteDesde, resumen, seccio
         <ol className={cx('grid sm:grid-cols-2 sm:gap-x-6', isPagina && 'lg:grid-cols-1')}>
           {secciones.map(({ id, titulo }, index) => (
             <li key={id}>
-              <a href={`#${anchor(id)}`} className="inline-flex min-h-11 items-center gap-2 text-primary underline">
+              <a href={`#${anchor(id)}`} className="inline-flex min-h-11 items-center py-2 text-primary underline">
                 {index + 1}. {titulo}
               </a>
             </li>

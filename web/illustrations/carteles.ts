@@ -6,7 +6,7 @@ import { camino, disco, elipse, opaco, poli, rect, rutaCaja, rutaDisco, trazos }
 const primario = '#0E5A6B'
 const cobre = '#F0A26B'
 
-/** The mark: sky, sun and three ridges of white, in a box of 32. */
+/** The mark, line by line that of `web/ui/logo.tsx`, in a box of 32. */
 export function marca(): string {
   return svg(signo(), 32, 32)
 }
@@ -15,10 +15,10 @@ export function signo(): string {
   return (
     `<clipPath id="c"><rect width="32" height="32" rx="8"/></clipPath><g clip-path="url(#c)">` +
     rect(0, 0, 32, 32, primario) +
-    disco(21.5, 10, 4, cobre) +
-    camino('M0 18l5-5 4 4 5-7 6 8 5-4 7 6v12H0z', '#FFFFFF', opaco(0.35)) +
-    camino('M0 23l6-4 5 3 7-6 6 6 8-4v14H0z', '#FFFFFF', opaco(0.6)) +
-    camino('M0 28q5-4 10-3t9-1 13-2v10H0z', '#FFFFFF') +
+    disco(22, 8.5, 3.5, cobre) +
+    trazos('M0 19 5 14.5 8 17 14 9.5 19 16 23 13 27 17.5 32 14.5', '#FFFFFF', 2.4, opaco(0.35)) +
+    trazos('M0 24.5 6 18.5 10 22 16 16 21 21.5 26 18.5 32 23', '#FFFFFF', 2.4, opaco(0.6)) +
+    trazos('M0 27.5 5 24.5 10 27.5 17 22.5 23 27 28 24.5 32 27', '#FFFFFF', 2.4) +
     '</g>'
   )
 }

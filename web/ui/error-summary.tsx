@@ -8,7 +8,9 @@ export type FieldMistake = { campo: string; mensaje: string }
 export function ErrorSummary({ errores }: { errores: FieldMistake[] }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (errores.length > 0) box.current?.focus()
+    if (errores.length === 0) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'start' })
   }, [errores])
   if (errores.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 
 /** A box of the final size; shows only if loading takes longer than 200 ms. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={cx('block animate-skeleton rounded-chip bg-surface-2', className)} />
+  return <span aria-hidden className={cx('block animate-skeleton rounded-chip bg-border', className)} />
 }
 
 export function SkeletonRegion({ children, className }: { children: ReactNode; className?: string }) {

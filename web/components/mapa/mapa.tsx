@@ -136,7 +136,7 @@ function IrA({ geometria, marco, onIr }: { geometria: Geometria | undefined; mar
   const isDestino = marco.tipo === 'caja' && destino !== ''
   return (
     <div className="flex items-center gap-3 bg-raised p-2">
-      <label htmlFor={id} className="shrink-0 pl-1 text-small text-text-2">
+      <label htmlFor={id} className="shrink-0 text-small text-text-2">
         Ir a
       </label>
       <Select

@@ -41,15 +41,12 @@ export function Panorama({ geometria, medida, cubierto, puntos, elegidos, onEleg
         {RECUADROS.map(({ nombre, caja }) => (
           <Lamina key={nombre} {...comun} nombre={nombre} caja={caja} medida={{ ancho: tercio, alto: RECUADRO_ALTO }} isAparte />
         ))}
-        <figure className="grid gap-1">
+        <section aria-label="Antártica" className="grid content-start gap-1">
           <div className="relative overflow-hidden rounded-control border border-border" style={{ width: tercio, height: RECUADRO_ALTO }}>
             <Suelo geometria={geometria} vista={{ ...ANTARTICA.centro, escala: tercio / ANTARTICA.grados }} medida={{ ancho: tercio, alto: RECUADRO_ALTO }} />
           </div>
-          <figcaption className="grid min-h-7 text-center text-caption text-text-2">
-            <span>Antártica</span>
-            <span>sin experiencias</span>
-          </figcaption>
-        </figure>
+          <SinExperiencias nombre="Antártica" />
+        </section>
       </div>
     </div>
   )
@@ -66,7 +63,8 @@ function Lamina({ geometria, puntos, elegidos, onElegir, onAcercar, nombre, caja
         <Suelo geometria={geometria} vista={vista} medida={medida} />
         <Pines grupos={agrupar(suyos, vista, medida).map((grupo) => enteros(grupo, medida))} elegidos={elegidos} onElegir={onElegir} />
       </div>
-      <button
+      {suyos.length === 0 && <SinExperiencias nombre={nombre} />}
+      {suyos.length > 0 && <button
         type="button"
         onClick={() => onAcercar(caja)}
         aria-label={`Acercar a ${nombre}`}
@@ -74,8 +72,17 @@ function Lamina({ geometria, puntos, elegidos, onElegir, onAcercar, nombre, caja
       >
         {nombre}
         {isAparte && <span className="block font-normal text-text-2">otra escala</span>}
-      </button>
+      </button>}
     </section>
+  )
+}
+
+function SinExperiencias({ nombre }: { nombre: string }) {
+  return (
+    <p className="grid min-h-7 text-center text-caption text-text-2">
+      <span>{nombre}</span>
+      <span>sin experiencias</span>
+    </p>
   )
 }
 

@@ -27,7 +27,7 @@ export function AyudaRespuesta({ respuesta, politicas }: { respuesta: Respuesta;
         </ol>
       )}
       {puntos && (
-        <ul className="grid max-w-measure list-disc gap-1.5 pl-5 text-text-2 marker:text-accent">
+        <ul className="grid max-w-measure list-disc gap-1.5 pl-5 text-text-2">
           {puntos.map((punto) => (
             <li key={punto}>{punto}</li>
           ))}

@@ -70,7 +70,7 @@ function Resultado({ precio, cupos, salidas, comision }: Record<Campo, number | 
           <>
             <p className="font-display text-display font-bold tabular-nums">{formatPesos(calculo.recibes)}</p>
             <p className="text-text-2 tabular-nums">
-              {formatPesos(precio)} × {formatNumero(cupos)} × {formatNumero(salidas)} − comisión = {formatPesos(calculo.recibes)}
+              {formatPesos(precio)} × {formatNumero(cupos)} × {formatNumero(salidas)} − comisión e IVA = {formatPesos(calculo.recibes)}
             </p>
           </>
         ) : (

@@ -8,7 +8,7 @@ export function Comision({ plan: { comision } }: { plan: Condiciones['planes'][n
       <p className="font-display text-display font-bold text-accent">
         {formatDecimal(comision)} % <span className="whitespace-nowrap">+ IVA</span>
       </p>
-      <ul className="grid max-w-measure list-disc gap-1 pl-5 text-text-2 marker:text-accent">
+      <ul className="grid max-w-measure list-disc gap-1 pl-5 text-text-2">
         <li>Es la comisión del plan Gratis por cada venta en la plataforma.</li>
         <li>Publicar no cuesta nada y no hay mensualidad.</li>
         <li>No cobramos comisión por un cupo que se cancela.</li>

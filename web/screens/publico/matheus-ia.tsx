@@ -113,7 +113,7 @@ function Lista({ titulo, frases }: { titulo: string; frases: readonly string[] }
   return (
     <section aria-label={titulo} className="grid gap-2">
       <h2 className="text-h3">{titulo}</h2>
-      <ul className="grid list-disc gap-1.5 pl-5 text-text-2 marker:text-control-border">
+      <ul className="grid list-disc gap-1.5 pl-5 text-text-2">
         {frases.map((frase) => (
           <li key={frase}>{frase}</li>
         ))}

@@ -17,13 +17,13 @@ export function ResumenCompra({ resumen }: ResumenCompraProps) {
   return (
     <>
       <div className="rounded-card border border-border bg-surface px-4 shadow-e1 lg:hidden">
-        <Disclosure headingLevel={2} className="border-b-0" title={<Folded name={resumen.nombre} line={line} total={total - resumen.regalo - resumen.yaPagado} />}>
+        <Disclosure headingLevel={2} className="border-b-0" title={<Folded resumen={resumen} line={line} total={total - resumen.regalo - resumen.yaPagado} />}>
           <Detail resumen={{ ...resumen, minimo: null }} />
         </Disclosure>
         {resumen.minimo && <p className="border-t border-border py-3 text-small text-text-2">{resumen.minimo}</p>}
       </div>
       <aside aria-label="Resumen de tu reserva" className="sticky top-24 hidden overflow-hidden rounded-card border border-border bg-surface shadow-e1 lg:block">
-        <ReservaPortada src={resumen.portada} className="aspect-[2/1] w-full" />
+        <ReservaPortada src={resumen.portada} className="aspect-3/2 w-full" />
         <div className="p-6">
           <h2 className="mb-4 font-sans text-h3 font-semibold">{resumen.nombre}</h2>
           <Detail resumen={resumen} />
@@ -33,14 +33,17 @@ export function ResumenCompra({ resumen }: ResumenCompraProps) {
   )
 }
 
-function Folded({ name, line, total }: { name: string; line: string; total: number }) {
+function Folded({ resumen: { nombre, lineas, cancelacion }, line, total }: ResumenCompraProps & { line: string; total: number }) {
   return (
     <span className="grid min-w-0 gap-0.5">
-      <span className="truncate text-small font-normal text-text-2">{name}</span>
+      <span className="line-clamp-2 text-small font-normal text-text-2">{nombre}</span>
       <span className="text-wrap tabular-nums">
         {line} <span className="sr-only">· </span>
-        <span className="block">{formatPesos(total)}</span>
+        <span className="block">
+          {lineas.map(({ cantidad, precioUnitario }) => `${cantidad} × ${formatPesos(precioUnitario)}`).join(' + ')} · Total {formatPesos(total)}
+        </span>
       </span>
+      <span className="text-small font-normal text-text-2">{cancelacion}</span>
     </span>
   )
 }

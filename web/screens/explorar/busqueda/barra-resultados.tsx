@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { formatCantidad } from '#web/ui/formato.ts'
 import { Select } from '#web/ui/select.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BuscadorPalabra } from './buscador-palabra.tsx'
 import { sinFiltros } from './etiquetas.ts'
 import { FiltrosActivos } from './filtros-activos.tsx'
@@ -46,7 +47,7 @@ export function BarraResultados({ filtros, total, aplicar, resultados, mapa }: B
     <div className="z-10 -mx-2 grid gap-3 bg-bg px-2 py-3 lg:sticky lg:top-18">
       <div className={cx('grid grid-cols-2 items-center gap-3', isVacia ? 'md:grid-cols-[1fr_auto] lg:grid-cols-[1fr_16rem_auto]' : 'md:grid-cols-[1fr_auto_auto_auto] lg:grid-cols-[1fr_16rem_auto_auto_auto]')}>
         <p id="conteo" role="status" tabIndex={-1} className="scroll-mt-40 text-h3 font-semibold outline-none">
-          {total !== undefined && cuantas(total)}
+          {total === undefined ? <Skeleton className="h-6 w-56" /> : cuantas(total)}
         </p>
         {!isVacia && (
           <Button
@@ -67,7 +68,7 @@ export function BarraResultados({ filtros, total, aplicar, resultados, mapa }: B
           aria-expanded={abierto !== null}
           aria-controls={isPanel ? panelId : undefined}
           onClick={alternar}
-          className="self-end px-2! sm:px-4!"
+          className="self-end px-2! sm:px-4! lg:min-w-44"
         >
           {abierto ? 'Menos filtros' : 'Más filtros'}
         </Button>

@@ -75,7 +75,7 @@ function DestinoCard({ destino, isVacio, onElegir }: DestinoCardProps) {
           </p>
         </div>
         <p className="text-text-2">{descripcion}</p>
-        <ul className="grid list-inside list-disc gap-1 marker:text-accent">
+        <ul className="grid list-inside list-disc gap-1">
           {puntos.map((each) => (
             <li key={each}>{each}</li>
           ))}

@@ -11,7 +11,7 @@ export function TiposAtajos({ filtros }: { filtros: Filtros }) {
   const isViva = useViva(hash !== '')
   return (
     <nav aria-label="Tipos de experiencia" className="-mx-(--gutter)">
-      <ul className="scrollbar-none flex gap-2 overflow-x-auto px-(--gutter) py-1">
+      <ul className="scrollbar-none flex scroll-px-(--gutter) gap-2 overflow-x-auto px-(--gutter) py-1">
         {TIPOS.map((tipo) => {
           const isActivo = filtros.tipo === tipo
           return (

@@ -12,6 +12,6 @@ export function promesaDeCancelacion({ tramosCancelacion, zonaHoraria }: Condici
   const { corto, horasGratis } = textosDePolitica(tramosCancelacion)
   if (!salida || horasGratis === null) return corto
   const limite = new Date(Date.parse(salida.inicio) - horasGratis * HORA_MS)
-  if (limite.getTime() <= ahora) return 'Para esta salida ya pasó el plazo de cancelación sin costo'
-  return `Cancela sin costo hasta el ${formatDia(diaEn(limite, zonaHoraria))}, ${formatHora(limite, zonaHoraria)}`
+  const cuando = `el ${formatDia(diaEn(limite, zonaHoraria))}, ${formatHora(limite, zonaHoraria)}`
+  return limite.getTime() <= ahora ? `El plazo para cancelar sin costo terminó ${cuando}` : `Cancela sin costo hasta ${cuando}`
 }

@@ -13,7 +13,7 @@ export function Requisitos({ detalle }: { detalle: ExperienciaDetalle }) {
         {queLlevar.length > 0 && (
           <div className="grid content-start gap-2">
             <h3 className="text-body">Qué llevar</h3>
-            <ul className="grid list-outside list-disc gap-1 pl-5 marker:text-accent">
+            <ul className="grid list-outside list-disc gap-1 pl-5">
               {queLlevar.map((item) => (
                 <li key={item}>{item}</li>
               ))}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ExperienciaDetalle, Salida } from '#contract/experiencias.ts'
 import { useInteres } from '#web/components/interes.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -8,6 +8,7 @@ import { formatCantidad } from '#web/ui/formato.ts'
 import { diaEn, formatHora, formatSalida, nombreZona } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup, type RadioOption } from '#web/ui/radio-group.tsx'
+import { DiaElegido } from './dia-elegido.tsx'
 import { EsperaDelDia } from './espera-del-dia.tsx'
 import type { Eleccion } from './use-eleccion.ts'
 import { estadoDelDia, estaALaVenta, type Salidas } from './use-salidas.ts'
@@ -28,7 +29,8 @@ const POCOS = 5
 export function SelectorSalida({ detalle, eleccion, salidas, onVerOtras }: SelectorSalidaProps) {
   const zona = detalle.zonaHoraria
   const horas = useRef<HTMLDivElement>(null)
-  const personas = useRef<HTMLDivElement>(null)
+  const fecha = useRef<HTMLDivElement>(null)
+  const [isPlegado, setPlegado] = useState(false)
   const { salidaPedida, elegirSalida } = eleccion
   const pedida = salidas.todas.find(({ id, cuposDisponibles }) => id === salidaPedida && cuposDisponibles > 0)
   const elegir = useRef(elegirSalida)
@@ -38,6 +40,11 @@ export function SelectorSalida({ detalle, eleccion, salidas, onVerOtras }: Selec
   useEffect(() => {
     if (pedida) elegir.current(pedida, diaEn(pedida.inicio, zona))
   }, [pedida, zona])
+
+  function desplegar() {
+    setPlegado(false)
+    requestAnimationFrame(() => fecha.current?.querySelector<HTMLElement>('[data-date][tabindex="0"]')?.focus())
+  }
 
   const delDia = (eleccion.dia && salidas.porDia.get(eleccion.dia)) || []
   useInteres(detalle.id, 'sin_fechas', salidas.estado === 'lista' && salidas.todas.length === 0)
@@ -67,42 +74,45 @@ export function SelectorSalida({ detalle, eleccion, salidas, onVerOtras }: Selec
 
   const deHoy = salidas.porDia.get(salidas.hoy) ?? []
   const cierre = deHoy.length > 0 && !deHoy.some(estaALaVenta) ? deHoy.at(-1)?.cierreVentas : undefined
-  const primerLibre = salidas.todas.find((salida) => estaALaVenta(salida) && salida.cuposDisponibles > 0)
+  const primerLibre = salidas.todas.find(hayCupo)
   return (
     <div className="grid gap-6">
-      <div className="grid gap-3">
-        <Calendar
-          mode="single"
-          label="Fecha"
-          value={eleccion.dia}
-          today={salidas.hoy}
-          min={salidas.hoy}
-          max={salidas.ultimo}
-          month={eleccion.dia ?? eleccion.mes ?? (primerLibre && diaEn(primerLibre.inicio, zona))}
-          isFullPickable
-          dayState={(date) => estadoDelDia(salidas.porDia.get(date))}
-          dayNote={(date) => notaDelDia(salidas.porDia.get(date))}
-          onMonthChange={salidas.alcanzar}
-          onChange={(date) => {
-            eleccion.elegirDia(date, salidas.porDia.get(date) ?? [])
-            requestAnimationFrame(() => {
-              personas.current?.scrollIntoView({ block: 'nearest' })
-              horas.current?.scrollIntoView({ block: 'nearest' })
-            })
-          }}
-        />
+      <div ref={fecha} className="grid gap-3">
+        {isPlegado && eleccion.dia ? (
+          <DiaElegido dia={eleccion.dia} onCambiar={desplegar} />
+        ) : (
+          <Calendar
+            mode="single"
+            label="Fecha"
+            value={eleccion.dia}
+            today={salidas.hoy}
+            min={salidas.hoy}
+            max={salidas.ultimo}
+            month={eleccion.dia ?? eleccion.mes ?? (primerLibre && diaEn(primerLibre.inicio, zona))}
+            isFullPickable
+            dayState={(date) => estadoDelDia(salidas.porDia.get(date))}
+            dayNote={(date) => notaDelDia(salidas.porDia.get(date))}
+            onMonthChange={salidas.alcanzar}
+            onChange={(date) => {
+              eleccion.elegirDia(date, salidas.porDia.get(date) ?? [])
+              if (!(salidas.porDia.get(date) ?? []).some(hayCupo)) return
+              setPlegado(true)
+              requestAnimationFrame(() => horas.current?.querySelector<HTMLElement>('input:enabled')?.focus())
+            }}
+          />
+        )}
         {cierre && <p className="text-small text-text-2">Las reservas de hoy cerraron a las {formatHora(cierre, zona)}</p>}
       </div>
       <div ref={horas} className="scroll-my-4 empty:hidden">
         {delDia.length > 0 && <Horas salidas={delDia} zona={zona} eleccion={eleccion} />}
       </div>
       <EsperaDelDia detalle={detalle} salidas={delDia} eleccion={eleccion} />
-      <div ref={personas} className="scroll-my-10">
-        <Viajeros eleccion={eleccion} />
-      </div>
+      <Viajeros eleccion={eleccion} />
     </div>
   )
 }
+
+const hayCupo = (salida: Salida): boolean => estaALaVenta(salida) && salida.cuposDisponibles > 0
 
 /** All of that day is sold, or the departure chosen has not enough places for all of them. */
 function noCaben(delDia: Salida[], { salida, cantidad }: Eleccion): boolean {
