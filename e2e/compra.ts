@@ -18,6 +18,7 @@ export async function elegirFecha(page: Page): Promise<void> {
   if (isNarrow(page)) await page.getByRole('button', { name: /^(Ver fechas|Reservar otra fecha)$/ }).click()
   await page.getByRole('button', { name: 'Mes siguiente' }).click()
   await diaLibre(page).click()
+  await page.getByRole('button', { name: 'Cambiar fecha' }).waitFor()
   const hora = page.getByRole('radiogroup').getByRole('radio').first()
   if (await hora.count()) await hora.check()
   await page.getByRole('button', { name: /^Agregar|^Más/ }).first().click()
