@@ -135,6 +135,9 @@ calapurca - - - calapurca con piedras calientes |
 curanto - - - curanto en hoyo bajo hojas de nalca |
 horno-solar - - - horno solar con su espejo |
 copa - - - copa, racimo y barrica |
+copa-blanca - - - vino blanco y racimo verde |
+espumante - - - copas de espumante |
+alambique - - - alambique de cobre |
 taller - - - mesa de taller con greda, lana y madera |
 tabla - - - tabla sobre agua quieta |
 ave - - - ave |
@@ -166,6 +169,7 @@ export const A_PIE: ReadonlySet<string> = new Set(['termas', 'tatio', 'iquique',
 /** One dish or one craft: only for an experience that names it. */
 export const DE_UN_NOMBRE: ReadonlySet<string> = new Set([
   'pan', 'marraqueta', 'rescoldo', 'poe', 'olivas', 'kuchen', 'cordero', 'centolla', 'ostiones', 'cazuela', 'calapurca', 'curanto', 'horno-solar',
+  'copa-blanca', 'espumante', 'alambique',
 ])
 
 const SUELTOS: ReadonlySet<string> = new Set(['humedal', 'bosque', 'carpintero', 'rapidos', 'dunas', 'mercado', 'patio', 'vinedo', 'cajon', 'ola', 'fiordo', 'locomotora'])

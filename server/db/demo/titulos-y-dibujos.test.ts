@@ -187,6 +187,11 @@ describe('the covers of the demo', () => {
     ['Abre ostiones', 'ostiones'],
     ['Cocina con hornos solares', 'horno-solar'],
     ['Cocina pescado en tunu ahi', 'mesa'],
+    ['Prueba sauvignon', 'copa-blanca'],
+    ['Bebe Chardonnay', 'copa-blanca'],
+    ['Cata espumantes', 'espumante'],
+    ['Prueba pisco de alambique', 'alambique'],
+    ['Almuerza entre barricas con Pinot Noir', 'copa'],
   ])('%s…: %s', (inicio, motivo) => {
     expect(motivoDe(inicio)).toBe(motivo)
   })

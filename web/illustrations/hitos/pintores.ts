@@ -12,6 +12,7 @@ import { caleta, pichilemu, valparaiso } from './costa.ts'
 import { ballenera, campanil, lota, salinas, sewell, vinaDelMar } from './costa-de-oficios.ts'
 import { bahiaInglesa, casablanca, juanFernandez, laSerena, motuNui } from './costas-claras.ts'
 import { casco, mochila, postal } from './de-viaje.ts'
+import { alambique, copa, copaBlanca, espumante } from './copas.ts'
 import { dunas } from './dunas.ts'
 import { huiros } from './huiros.ts'
 import { humedal } from './humedal.ts'
@@ -32,7 +33,7 @@ import { petrohue, rapidos } from './rapidos.ts'
 import { anakena, ranoKau, tongariki } from './rapa-nui.ts'
 import { cajonDelMaipo, colchagua, embalse, santiago, sieteTazas } from './valles.ts'
 import { termas } from './termas.ts'
-import { aveDeCerca, condorDeCerca, copa, mesa, tabla, taller } from './vinetas.ts'
+import { aveDeCerca, condorDeCerca, mesa, tabla, taller } from './vinetas.ts'
 import { araucarias, cochamo, malleco, osorno, villarrica } from './volcanes.ts'
 
 /** Layers 3 to 7 of each motif. */
@@ -84,7 +85,10 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   calapurca,
   curanto,
   'horno-solar': hornoSolar,
-  copa,
+  copa: (c) => copa(c),
+  'copa-blanca': copaBlanca,
+  espumante,
+  alambique,
   taller,
   tabla,
   ave: aveDeCerca,

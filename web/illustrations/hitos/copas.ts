@@ -1,0 +1,130 @@
+import type { Cuadro } from '../cuadro.ts'
+import { mezcla } from '../oklab.ts'
+import { pluma } from '../pluma.ts'
+import { camino, elipse, opaco, poli, rect, rutaDisco, trazos, type Punto } from '../trazo.ts'
+import { tinte } from './caserio.ts'
+import { fondoDeZona } from './fondo.ts'
+import { segunLuz } from './platos.ts'
+
+interface Vino {
+  color: string
+  uva: string
+  vidrio: string
+  capsula?: string
+}
+
+const TINTO: Vino = { color: '#7C1F3F', uva: '#5A2350', vidrio: '#1F3A2C' }
+const BLANCO: Vino = { color: '#EBD67C', uva: '#A9BE58', vidrio: '#7F9A52' }
+const ESPUMANTE: Vino = { color: '#F0DC8C', uva: '#A9BE58', vidrio: '#2F5A40', capsula: '#D9A93A' }
+
+export function copa(c: Cuadro, vino = TINTO): string {
+  const { t } = c
+  const y = 700
+  const s = c.lado
+  return (
+    // The summit of the zone stands beside the glass, never behind its rim.
+    fondoDeZona({ ...c, hy: 540, fx: 600 - s * (c.pose === 2 ? 330 : 430) }, 'seco') +
+    rect(0, y - 40, 1200, 260, mezcla(mezcla('#8A5C3A', t.R, 0.45), t.K, c.hora === 'dia' ? 0.12 : 0.3)) +
+    rect(0, y - 40, 1200, 16, mezcla('#C99A66', t.R, 0.35)) +
+    (c.pose === 1 ? copaDeVino(c, 600 - s * 150, y + 30, vino) : barrica(c, 600 - s * 250, y + 30)) +
+    (c.pose === 2 ? '' : botella(c, 600 - s * 20, y + 40, vino)) +
+    copaDeVino(c, 600 + s * (c.pose === 2 ? 40 : 190), y + 46, vino) +
+    racimo(c, 600 + s * (c.pose === 2 ? 210 : c.pose === 1 ? -210 : 20), y + 66, vino)
+  )
+}
+
+function barrica(c: Cuadro, x: number, y: number): string {
+  const p = pluma(x, y, 3.1)
+  const { t } = c
+  const roble = mezcla(mezcla('#A8713F', t.R, 0.35), t.K, c.hora === 'noche' ? 0.42 : 0.08)
+  const fierro = mezcla(t.K, t.R, 0.25)
+  const cuerpo: Punto[] = [[-46, 0], [-56, 34], [-58, 60], [-56, 86], [-46, 120], [46, 120], [56, 86], [58, 60], [56, 34], [46, 0]]
+  const aro = (h: number, w: number): string => p.poli([[-w, h], [-w, h + 8], [w, h + 8], [w, h]], fierro)
+  const duelas = [-30, -10, 10, 30].map((a) => p.curva([[a, 2], [a * 1.24, 60], [a, 118]], t.K, 1.2, opaco(0.4))).join('')
+  return p.poli(cuerpo, roble) + p.poli(c.lado === 1 ? [[-46, 0], [-56, 34], [-58, 60], [-56, 86], [-46, 120], [-24, 120], [-30, 60], [-24, 0]] : [[46, 0], [56, 34], [58, 60], [56, 86], [46, 120], [24, 120], [30, 60], [24, 0]], t.K, opaco(0.25)) + duelas + aro(6, 49) + aro(30, 56) + aro(82, 56) + aro(106, 50) + p.elipse(0, 120, 46, 8, mezcla(roble, t.L, 0.3)) + p.disco(0, 60, 5, fierro)
+}
+
+function botella(c: Cuadro, x: number, y: number, { vidrio: verde, capsula }: Vino): string {
+  const p = pluma(x, y, 3.3)
+  const { t } = c
+  const vidrio = mezcla(verde, t.K, 0.4)
+  return (
+    p.poli([[-20, 0], [-20, 62], [-17, 76], [-8, 88], [-7, 118], [7, 118], [8, 88], [17, 76], [20, 62], [20, 0]], vidrio) +
+    p.poli([[-7.6, 98], [-7, 119], [7, 119], [7.6, 98]], capsula ?? t.A) +
+    p.poli([[-20, 18], [-20, 52], [20, 52], [20, 18]], mezcla(t.L, t.K, 0.06)) +
+    p.poli([[-20, 26], [-8, 38], [-2, 33], [6, 44], [20, 27], [20, 18], [-20, 18]], t.medio) +
+    p.poli([[c.lado * 12, 4], [c.lado * 12, 66], [c.lado * 15, 62], [c.lado * 15, 4]], t.L, opaco(0.28))
+  )
+}
+
+function copaDeVino(c: Cuadro, x: number, y: number, { color }: Vino): string {
+  const p = pluma(x, y, 3.1)
+  const { t } = c
+  const vino = mezcla(color, t.K, c.hora === 'noche' ? 0.3 : 0.1)
+  const vidrio = mezcla(t.L, t.C, 0.35)
+  return (
+    p.elipse(0, 1, 24, 4, vidrio, opaco(0.9)) +
+    p.poli([[-2, 2], [-2, 44], [2, 44], [2, 2]], vidrio) +
+    p.suave([[-26, 104], [-32, 74], [-22, 46], [0, 40], [22, 46], [32, 74], [26, 104], [0, 106]], vidrio, opaco(0.5)) +
+    p.suave([[-29, 80], [-24, 52], [0, 44], [24, 52], [29, 80], [0, 82]], vino) +
+    p.elipse(0, 79, 27, 3.6, mezcla(vino, t.L, 0.25)) +
+    p.curva([[c.lado * 20, 98], [c.lado * 25, 78], [c.lado * 20, 58]], t.L, 2.6, opaco(0.7))
+  )
+}
+
+function racimo(c: Cuadro, x: number, y: number, { uva: color }: Vino): string {
+  const { t } = c
+  const uva = mezcla(color, t.K, c.hora === 'noche' ? 0.35 : 0.1)
+  const claras: string[] = []
+  let d = ''
+  for (let fila = 0; fila < 5; fila++) for (let i = 0; i <= 4 - fila; i++) {
+    const [ux, uy] = [x - 60 + i * 32 + fila * 14, y - 6 - fila * 21]
+    d += rutaDisco(ux, uy, 20)
+    claras.push(rutaDisco(ux + c.lado * 6, uy - 7, 5))
+  }
+  const hoja: Punto[] = [[x + 20, y - 106], [x + 50, y - 150], [x + 74, y - 124], [x + 112, y - 134], [x + 100, y - 98], [x + 120, y - 74], [x + 74, y - 78], [x + 44, y - 70]]
+  return poli(hoja, mezcla(t.verde, t.K, 0.1)) + camino(d, uva) + camino(claras.join(''), mezcla(uva, t.L, 0.4))
+}
+
+export const copaBlanca = (c: Cuadro): string => copa({ ...c, pose: 0 }, BLANCO)
+
+/** Two flutes, their bubbles rising, beside the bottle in its gold. */
+export function espumante(c: Cuadro): string {
+  const { lado: s } = c
+  const y = 700
+  return (
+    fondoDeZona({ ...c, hy: 540, fx: 600 - s * 430 }, 'seco') +
+    rect(0, y - 40, 1200, 260, mezcla(mezcla('#8A5C3A', c.t.R, 0.45), c.t.K, c.hora === 'dia' ? 0.12 : 0.3)) + rect(0, y - 40, 1200, 16, mezcla('#C99A66', c.t.R, 0.35)) +
+    botella(c, 600 - s * 190, y + 40, ESPUMANTE) + flauta(c, 600 + s * 10, y + 50) + flauta(c, 600 + s * 160, y + 70) + racimo(c, 600 + s * 310, y + 90, ESPUMANTE)
+  )
+}
+
+function flauta(c: Cuadro, x: number, y: number): string {
+  const p = pluma(x, y, 3.1)
+  const vidrio = mezcla(c.t.L, c.t.C, 0.35)
+  const vino = mezcla(ESPUMANTE.color, c.t.K, c.hora === 'noche' ? 0.3 : 0.06)
+  const burbujas = [[-6, 58], [5, 68], [-3, 78], [7, 88], [-8, 94], [1, 102], [9, 106]].map(([a = 0, b = 0]) => rutaDisco(...p.en(a, b), 6)).join('')
+  return (
+    p.elipse(0, 1, 22, 4, vidrio, opaco(0.9)) + p.poli([[-2, 2], [-2, 44], [2, 44], [2, 2]], vidrio) + p.suave([[-16, 132], [-20, 96], [-16, 58], [0, 38], [16, 58], [20, 96], [16, 132], [0, 134]], vidrio, opaco(0.5)) +
+    p.suave([[-18, 112], [-18, 84], [-13, 58], [0, 44], [13, 58], [18, 84], [18, 112], [0, 114]], vino) + p.elipse(0, 111, 16, 3, mezcla(vino, c.t.L, 0.5)) + camino(burbujas, c.t.L, opaco(0.8)) + p.curva([[c.lado * 12, 126], [c.lado * 15, 96], [c.lado * 11, 66]], c.t.L, 2.4, opaco(0.7))
+  )
+}
+
+/** A copper still over its fire, the spirit dripping into a bottle. */
+export function alambique(c: Cuadro): string {
+  const [cobre, ladrillo, duela] = [tinte(c, '#C8743A', 0.04), tinte(c, '#A35A42', 0.1), tinte(c, '#A8713F', 0.1)]
+  const [sombra, brillo] = [mezcla(cobre, c.t.K, 0.24), mezcla(cobre, c.t.L, 0.5)]
+  const hiladas = [[640, 0], [690, 40], [740, 0]].map(([y = 0, d = 0]) => `M200 ${y}H560` + [240, 320, 400, 480].map((x) => `M${x + d} ${y}v50`).join('')).join('')
+  return (
+    fondoDeZona({ ...c, hy: 520 }, 'seco') + rect(0, 790, 1200, 120, mezcla(mezcla('#8A6A4A', c.t.R, 0.4), c.t.K, c.hora === 'noche' ? 0.4 : 0.14)) +
+    segunLuz(
+      c,
+      elipse(560, 812, 480, 26, c.t.K, opaco(0.24)) + rect(190, 600, 380, 210, ladrillo) + trazos(hiladas, mezcla(ladrillo, c.t.L, 0.24), 6) + camino('M300 810V740Q300 680 380 680T460 740V810z', mezcla(c.t.K, '#3A1C10', 0.5)) + camino('M320 808q-6-60 34-86 6 20 14 24 4-34 26-50 4 34 30 56 20 24 16 56z', '#F0923A') + camino('M350 808q-4-34 22-50 16 24 30 22 14 14 8 28z', '#F8CC5A') +
+        camino('M170 620Q150 470 260 420Q320 396 320 350H440Q440 396 500 420 610 470 590 620z', cobre) + camino('M590 620Q610 470 500 420 440 396 440 350H400Q410 420 470 460 530 520 510 620z', sombra) + trazos('M176 590H584M300 404H460', mezcla(cobre, c.t.K, 0.4), 12) +
+        camino('M300 350Q250 300 290 240 330 190 380 190T470 240Q510 300 460 350z', cobre) + camino('M460 350Q510 300 470 240 440 206 400 194 450 260 416 350z', sombra) + trazos('M214 570q-4-70 50-106M310 300q4-40 34-60', brillo, 16) +
+        trazos('M390 200Q420 110 540 130 700 170 800 300L850 420', cobre, 46) + trazos('M400 186Q430 118 540 124 690 160 790 280', brillo, 10) +
+        camino('M700 420H1010Q1040 600 1000 800H710Q670 600 700 420z', duela) + trazos('M760 424q-20 190 0 372M855 420v380M950 424q20 190 0 372', mezcla(duela, c.t.K, 0.3), 6) + trazos('M694 480H1016M684 610H1026M698 750H1012', mezcla(c.t.K, c.t.R, 0.25), 18) + elipse(855, 420, 155, 34, mezcla(duela, c.t.K, 0.4)) + elipse(855, 424, 134, 24, tinte(c, '#7FB4C8', 0.06)) + trazos('M840 350L856 430', cobre, 40) +
+        trazos('M1000 690Q1070 684 1078 716', cobre, 20) + camino('M1074 734q-12 18 0 22 12-4 0-22z', '#EAF4F6') + camino('M1030 830V776q0-10 24-20v-14h46v14q24 10 24 20v54z', mezcla(c.t.L, c.t.C, 0.35), opaco(0.85)) + camino('M1038 824V792h78v32z', tinte(c, '#F0D88A', 0.04)),
+    )
+  )
+}
