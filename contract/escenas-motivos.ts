@@ -138,7 +138,13 @@ copa - - - copa, racimo y barrica |
 copa-blanca - - - vino blanco y racimo verde |
 espumante - - - copas de espumante |
 alambique - - - alambique de cobre |
-taller - - - mesa de taller con greda, lana y madera |
+taller - - - mesa de taller con sus piezas y utensilios |
+paila - - - pailas de greda con dos asas |
+guitarrera - - - guitarrera de greda negra |
+loza - - - loza blanca con flores azules |
+crin - - - mariposa de crin |
+bordado - - - paisaje bordado en su bastidor |
+talla - - - figura de madera a medio tallar, gubia y mazo |
 tabla - - - tabla sobre agua quieta |
 ave - - - ave |
 condor - - - cóndor en vuelo |
@@ -170,6 +176,7 @@ export const A_PIE: ReadonlySet<string> = new Set(['termas', 'tatio', 'iquique',
 export const DE_UN_NOMBRE: ReadonlySet<string> = new Set([
   'pan', 'marraqueta', 'rescoldo', 'poe', 'olivas', 'kuchen', 'cordero', 'centolla', 'ostiones', 'cazuela', 'calapurca', 'curanto', 'horno-solar',
   'copa-blanca', 'espumante', 'alambique',
+  'paila', 'guitarrera', 'loza', 'crin', 'bordado', 'talla',
 ])
 
 const SUELTOS: ReadonlySet<string> = new Set(['humedal', 'bosque', 'carpintero', 'rapidos', 'dunas', 'mercado', 'patio', 'vinedo', 'cajon', 'ola', 'fiordo', 'locomotora'])

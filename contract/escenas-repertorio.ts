@@ -36,7 +36,7 @@ const repertorio: Record<ZonaEscena, Record<TipoExperiencia, string>> = {
   C1: {
     Trekking: 'maipo cajon embalse@amanecer rapidos siete-tazas maipo embalse mochila maipo santiago laguna-del-inca maipo bosque@dia',
     Culinaria: 'mesa patio barrio mesa@dia maipo pan@amanecer cazuela@dia santiago barrio rescoldo campo@dia mercado@amanecer mercado@dia mercado@dia',
-    Cultural: 'taller barrio@dia colchagua maipo taller santiago:baile@noche campo:greda sewell:paseo campo taller taller@dia taller@amanecer postal@dia',
+    Cultural: 'taller barrio@dia colchagua maipo loza@dia santiago:baile@noche campo:greda sewell:paseo campo crin@dia guitarrera@dia paila@amanecer postal@dia',
     Aventura: 'maipo:cuerda@atardecer casco embalse campo:caballo@dia cajon:caballo siete-tazas casco campo:caballo@amanecer rapidos:balsa@dia rapidos:balsa@amanecer',
     Enológica: 'colchagua copa vinedo:bicicleta campo copa colchagua copa colchagua copa@dia colchagua copa campo colchagua',
     'Stand Up Paddle': 'embalse tabla embalse tabla embalse tabla',
@@ -46,7 +46,7 @@ const repertorio: Record<ZonaEscena, Record<TipoExperiencia, string>> = {
   C2: {
     Trekking: 'ola caleta juan-fernandez valparaiso curaumilla mochila dunas@atardecer',
     Culinaria: 'caleta mesa valparaiso mesa@dia caleta marraqueta@amanecer mesa mercado@dia mercado@amanecer pan@atardecer',
-    Cultural: 'valparaiso taller@dia ballenera:paseo@dia valparaiso gubias caleta:paseo valparaiso taller taller@amanecer taller@amanecer salinas:paseo@dia lota:paseo@dia',
+    Cultural: 'valparaiso taller@dia ballenera:paseo@dia valparaiso gubias caleta:paseo valparaiso taller taller@amanecer bordado@dia salinas:paseo@dia lota:paseo@dia',
     Aventura: 'ola:surf huiros:buceo@dia pichilemu:surf casco juan-fernandez ola:surf',
     Enológica: 'casablanca copa-blanca@dia casablanca casablanca copa casablanca',
     'Stand Up Paddle': 'pichilemu tabla pichilemu tabla juan-fernandez tabla',
@@ -76,7 +76,7 @@ const repertorio: Record<ZonaEscena, Record<TipoExperiencia, string>> = {
   I1: {
     Trekking: 'rano-kau tongariki anakena motu-nui tongariki mochila',
     Culinaria: 'poe@dia anakena tongariki mesa@dia anakena mesa',
-    Cultural: 'tongariki taller anakena:paseo tongariki:paseo@amanecer gubias manavai:paseo@dia',
+    Cultural: 'tongariki taller anakena:paseo tongariki:paseo@amanecer talla@dia manavai:paseo@dia',
     Aventura: 'motu-nui:buceo rano-kau:bicicleta@dia anakena tongariki motu-nui rano-kau',
     Enológica: 'copa anakena copa tongariki copa anakena',
     'Stand Up Paddle': 'anakena tabla motu-nui tabla anakena tabla',

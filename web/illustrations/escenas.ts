@@ -45,11 +45,15 @@ function pedidoDe(lamina: Lamina, toma: Toma, semilla: string): Pedido {
   return toma === 'bodegon' ? { ...base, motivo: bodegonDe(lamina) } : base
 }
 
-/** In a workshop nobody dances: a loom where the cover shows wool or a block, clay where it shows a jar. */
+const DE_BASTIDOR: ReadonlySet<string> = new Set(['gubias', 'loza', 'crin', 'bordado', 'talla'])
+const DE_TORNO: ReadonlySet<string> = new Set(['paila', 'guitarrera'])
+
+/** In a workshop nobody dances: a frame where the cover shows wool, paint or a block, clay where it shows a jar. */
 function poseDeQuien(lamina: Lamina): number {
   const pose = poseDe(lamina)
   const { id } = lamina.motivo
-  if (id === 'gubias') return 2
+  if (DE_BASTIDOR.has(id)) return 2
+  if (DE_TORNO.has(id)) return 1
   return id === 'taller' ? (pose === 1 ? 2 : 1) : pose
 }
 

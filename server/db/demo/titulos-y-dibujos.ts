@@ -17,6 +17,7 @@ const LUGARES: Record<string, RegExp> = {
   tortel: /tortel/i, chaiten: /calles enterradas/i, 'volcan-chaiten': /volcán chaitén/i, calle: /plaza/i, cajon: /dinosaurio|cipreses|putaendo/i, fiordo: /isla de los muertos|fiordo eberhard|elizalde|beagle/i, colchagua: /colchagua|yáquil/i, santiago: /mapocho|santa lucía|cementerio general/i, barrio: /barrio yungay|mural|plaza de armas/i, ballenera: /ballenera/i, caleta: /orilleros|roquerío|dunar/i,
   pan: /\bpan (?:cordillerano|de rica|minero)/i, marraqueta: /marraqueta|pan batido/i, rescoldo: /rescoldo/i, poe: /po[’']e\b/i, olivas: /^(?!.*syrah).*(?:aceituna|aceite)/i, kuchen: /kuchen/i, cordero: /cordero al palo/i, centolla: /centolla/i, ostiones: /ostiones/i, cazuela: /cazuela/i, calapurca: /calapurca/i, curanto: /curanto/i, 'horno-solar': /hornos? solar/i,
   'copa-blanca': /sauvignon|chardonnay/i, espumante: /espumante/i, alambique: /pisco de|alambique/i,
+  paila: /paila/i, guitarrera: /guitarrera/i, loza: /cerámica/i, crin: /\bcrin\b/i, bordado: /^borda/i, talla: /^talla/i,
 }
 
 type Hecho = Quehacer | 'bastidor'

@@ -29,6 +29,7 @@ import { piedrasGrabadas } from './piedras.ts'
 import { huanchaca, huertos, puebloDePastores, puebloDeTerrazas, salitrera } from './pueblos-andinos.ts'
 import { iquique, oasis, sanPedro } from './pueblos-del-norte.ts'
 import { calapurca, cazuela, centolla, kuchen, marraqueta, olivas, ostiones, poe } from './platos.ts'
+import { bordado, crin, guitarrera, lozaPintada, paila, talla } from './oficios.ts'
 import { petrohue, rapidos } from './rapidos.ts'
 import { anakena, ranoKau, tongariki } from './rapa-nui.ts'
 import { cajonDelMaipo, colchagua, embalse, santiago, sieteTazas } from './valles.ts'
@@ -90,6 +91,12 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   espumante,
   alambique,
   taller,
+  paila,
+  guitarrera,
+  loza: lozaPintada,
+  crin,
+  bordado,
+  talla,
   tabla,
   ave: aveDeCerca,
   condor: condorDeCerca,

@@ -87,12 +87,20 @@ export function taller(c: Cuadro): string {
     fondoDeZona({ ...c, hy: 470 }) +
     mesaBase(c, y) +
     (c.pose === 1 ? telar(c, 600 - s * 210, 730) : cantaro(c, 600 - s * 190, 730)) +
-    (c.pose === 2 ? ovillo(c, 600 - s * 330, 770, 58, mezcla(c.t.C, c.t.R, 0.3)) : '') +
-    ovillo(c, 600 + s * 40, 716, 78, c.pose === 1 ? mezcla(c.t.Z, c.t.L, 0.2) : mezcla(c.t.A, c.t.L, 0.06)) +
-    ovillo(c, 600 + s * 160, 742, 62, mezcla(c.t.L, c.t.R, 0.18)) +
-    ovillo(c, 600 + s * 86, 790, 52, mezcla(c.t.R, c.t.G, 0.4)) +
+    (c.pose === 1 ? ovillos(c, 600 + s * 40, 716) : pocillo(c, 600 + s * 60, 742, 1.1) + pocillo(c, 600 + s * 150, 800, 0.8) + (c.pose === 2 ? pocillo(c, 600 - s * 390, 800, 0.9) : '')) +
     cucharas(c, 600 + s * 290, 742)
   )
+}
+
+function ovillos(c: Cuadro, x: number, y: number): string {
+  return ovillo(c, x, y, 78, mezcla(c.t.Z, c.t.L, 0.2)) + ovillo(c, x + c.lado * 120, y + 26, 62, mezcla(c.t.L, c.t.R, 0.18)) + ovillo(c, x + c.lado * 46, y + 74, 52, mezcla(c.t.R, c.t.G, 0.4))
+}
+
+/** A small bowl of clay. */
+function pocillo(c: Cuadro, x: number, y: number, k: number): string {
+  const p = pluma(x, y, k)
+  const greda = mezcla(mezcla('#A85A3A', c.t.R, 0.25), c.t.K, c.hora === 'noche' ? 0.4 : 0.06)
+  return p.elipse(0, -28, 66, 10, c.t.K, opaco(0.3)) + p.poli([[-90, 44], [-74, -4], [-42, -28], [42, -28], [74, -4], [90, 44]], greda) + p.elipse(0, 44, 90, 24, mezcla(greda, c.t.L, 0.24)) + p.elipse(0, 42, 76, 17, mezcla(greda, c.t.K, 0.45))
 }
 
 function cantaro(c: Cuadro, x: number, y: number): string {
@@ -124,7 +132,7 @@ function telar(c: Cuadro, x: number, y: number): string {
   )
 }
 
-function ovillo(c: Cuadro, x: number, y: number, r: number, color: string): string {
+export function ovillo(c: Cuadro, x: number, y: number, r: number, color: string): string {
   const oscuro = mezcla(color, c.t.K, 0.28)
   const vueltas = [-0.5, -0.15, 0.2, 0.55].map((f) => `M${Math.round(x - r * Math.sqrt(1 - f * f))} ${Math.round(y + r * f * 0.9)}q${Math.round(r)} ${Math.round(-r * 0.5)} ${Math.round(2 * r * Math.sqrt(1 - f * f))} 0`).join('')
   const cruce = [-0.3, 0.1, 0.45].map((f) => `M${Math.round(x + r * f - r * 0.3)} ${Math.round(y - r * 0.82)}q${Math.round(r * 0.7)} ${Math.round(r * 0.8)} ${Math.round(r * 0.2)} ${Math.round(r * 1.56)}`).join('')
