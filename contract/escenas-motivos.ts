@@ -37,6 +37,8 @@ bahia-de-iquique N1 -20.21 -70.16 duna y ciudad desde la bahía | Iquique
 chiu-chiu N1 -22.34 -68.65 iglesia de adobe con su torre | Chiu Chiu
 baquedano N1 -20.21 -70.15 torre del reloj y casas de madera | Iquique
 huanchaca N1 -23.68 -70.41 ruinas de piedra en la ladera | Huanchaca
+copiapoas N1 -25.4 -70.45 cactus grises entre la niebla | quebradas de Taltal
+ofragia N1 -18.86 -69.72 bloque con llamas grabadas | Ofragía
 guallatas N1 -18.2 -69.27 guallatas en el bofedal | Parinacota
 elqui N2 -30.1 -70.5 terrazas de parras | Valle del Elqui
 observatorio N2 -30.03 -70.71 observatorio bajo la Vía Láctea | Vicuña
@@ -56,6 +58,10 @@ barrio C1 -33.44 -70.68 fachadas de color y palmeras | barrio Yungay
 embalse C1 -33.65 -70.08 laguna turquesa entre cumbres | embalse El Yeso
 laguna-del-inca C1 -32.83 -70.13 laguna entre tres cumbres | Portillo
 sewell C1 -34.08 -70.38 casas de color y escaleras | Sewell
+cementerio C1 -33.41 -70.65 avenida de tumbas y cipreses | Cementerio General
+santa-lucia C1 -33.44 -70.643 cerro con escalas y torreón | Santa Lucía
+casona C1 -33.44 -70.68 patio de casona iluminado | barrio Yungay
+clarillo C1 -33.75 -70.47 quillayes y estero | Río Clarillo
 loros C1 -34.35 -70.45 loros tricahue ante su barranco | Río Los Cipreses
 valparaiso C2 -33.04 -71.62 cerros y ascensor | Valparaíso
 pichilemu C2 -34.39 -72.01 ola ante los morros | Pichilemu
@@ -68,6 +74,7 @@ curaumilla C2 -33.1 -71.73 faro sobre el acantilado | punta Curaumilla
 ballenera C2 -33.19 -71.7 costillas de ballena junto a la rampa | Quintay
 lota C2 -37.09 -73.16 torre del pique y pabellones | Lota
 campanil C2 -36.83 -73.03 campanil entre árboles | Concepción
+constitucion C2 -35.33 -72.44 peñón y mar en calma | Constitución
 huiros C2 - - bosque de huiros bajo el agua | costa central
 osorno S1 -41.13 -72.8 volcán Osorno | lago Llanquihue
 araucarias S1 -38.65 -71.65 araucarias y volcán humeante | Conguillío
@@ -84,6 +91,8 @@ casonas S1 -41.15 -72.95 casas de madera e iglesia | lago Llanquihue
 fuerte S1 -39.87 -73.4 fuerte de piedra sobre la bahía | bahía de Corral
 muelle S1 -42.68 -74.1 muelle de madera sobre el acantilado | Cucao
 ballena S1 -43.2 -73.7 ballena azul y volcán nevado | golfo Corcovado
+cordada S1 -39.42 -71.93 cordada sobre la nieve | volcán Villarrica
+oncol S1 -39.7 -73.32 selva sobre el mar | Oncol
 caulin S1 -41.82 -73.6 flamencos y zarapitos en la marea baja | Caulín
 chucao S1 - - chucao en el suelo del bosque | selva valdiviana
 torres S2 -50.98 -73 Torres del Paine | Patagonia
@@ -100,16 +109,22 @@ chaiten S2 -42.91 -72.71 casas bajo la ceniza | Chaitén
 cueva S2 -51.56 -72.62 boca de la gran cueva y milodón | Cueva del Milodón
 calle S2 - - calle de casas de madera | Patagonia
 pinguino-rey S2 -53.46 -69.3 pingüinos rey en la estepa | bahía Inútil
+isla-muertos S2 -47.82 -73.57 cruces en la isla | Isla de los Muertos
+piedra-del-aguila S2 -43.15 -71.9 gran roca sobre el valle | Futaleufú
 huemules S2 -47.2 -72.5 huemules junto al bosque | Tamango
 tongariki I1 -27.126 -109.277 hilera de moai | Tongariki
 rano-kau I1 -27.187 -109.434 laguna del cráter | Rano Kau
 anakena I1 -27.073 -109.323 palmeras y moai en la playa | Anakena
 manavai I1 -27.11 -109.4 huerto de piedra con taro y plátano | Rapa Nui
 motu-nui I1 -27.2 -109.452 islotes frente al acantilado | Motu Nui
+tahai I1 -27.14 -109.427 caleta y moai con tocado | Tahai
+ana-kai I1 -27.163 -109.443 cueva sobre el mar | Ana Kai Tangata
 islotes S1 -41.93 -74.03 islotes verdes y pingüinos | costa del Pacífico
 humedal - - - garzas en el humedal |
 bosque - - - sendero entre árboles altos |
 carpintero - - - carpintero negro en el bosque |
+mural - - - muro pintado |
+salto - - - salto de agua |
 rapidos - - - río de aguas blancas |
 dunas - - - mar de dunas |
 mercado - - - puestos del mercado |
@@ -163,14 +178,14 @@ export const motivosEscena: ReadonlyMap<string, MotivoEscena> = new Map(
 
 /** Motifs whose ground is water: who is out for adventure there goes by raft. */
 export const EN_AGUA: ReadonlySet<string> = new Set([
-  'portada', 'morro', 'choros', 'bahia-inglesa', 'la-serena', 'embalse', 'pichilemu', 'juan-fernandez', 'osorno', 'petrohue', 'palafitos', 'villarrica', 'cochamo', 'torres', 'glaciar', 'capillas', 'ventisquero', 'antartica', 'motu-nui', 'islotes', 'humedal', 'rapidos', 'ola', 'ballena', 'fuerte', 'fiordo', 'tortel', 'laguna-del-inca',
+  'portada', 'morro', 'choros', 'bahia-inglesa', 'la-serena', 'embalse', 'pichilemu', 'juan-fernandez', 'osorno', 'petrohue', 'palafitos', 'villarrica', 'cochamo', 'torres', 'glaciar', 'capillas', 'ventisquero', 'antartica', 'motu-nui', 'islotes', 'isla-muertos', 'humedal', 'rapidos', 'ola', 'ballena', 'fuerte', 'fiordo', 'tortel', 'laguna-del-inca',
 ])
 
 /** Tents and ropes only where people camp and climb; a bicycle elsewhere. */
 export const AGRESTES: ReadonlySet<string> = new Set(['maipo', 'siete-tazas', 'araucarias', 'elqui', 'desierto-florido', 'cuernos'])
 
 /** Where nobody goes by bicycle either. */
-export const A_PIE: ReadonlySet<string> = new Set(['termas', 'tatio', 'iquique', 'campo', 'bosque', 'carpintero', 'dunas', 'mercado'])
+export const A_PIE: ReadonlySet<string> = new Set(['termas', 'tatio', 'iquique', 'campo', 'bosque', 'carpintero', 'salto', 'dunas', 'mercado'])
 
 /** One dish or one craft: only for an experience that names it. */
 export const DE_UN_NOMBRE: ReadonlySet<string> = new Set([
@@ -179,7 +194,7 @@ export const DE_UN_NOMBRE: ReadonlySet<string> = new Set([
   'paila', 'guitarrera', 'loza', 'crin', 'bordado', 'talla',
 ])
 
-const SUELTOS: ReadonlySet<string> = new Set(['humedal', 'bosque', 'carpintero', 'rapidos', 'dunas', 'mercado', 'patio', 'vinedo', 'cajon', 'ola', 'fiordo', 'locomotora'])
+const SUELTOS: ReadonlySet<string> = new Set(['humedal', 'bosque', 'carpintero', 'salto', 'mural', 'rapidos', 'dunas', 'mercado', 'patio', 'vinedo', 'cajon', 'ola', 'fiordo', 'locomotora'])
 
 /** A still life, which could be anywhere; a wood or a market is a place too, in whatever zone. */
 export const esBodegon = ({ id, zona }: Pick<MotivoEscena, 'id' | 'zona'>): boolean => zona === null && !SUELTOS.has(id)

@@ -14,7 +14,7 @@ interface Entrada {
 /** The motifs of each zone and kind, in order, as motif:deed@hour. A name twice is another drawing of the same place. */
 const repertorio: Record<ZonaEscena, Record<TipoExperiencia, string>> = {
   N1: {
-    Trekking: 'valle-de-la-luna payachatas puchuldiza@amanecer salar portada socoroma payachatas@dia san-pedro valle-de-la-luna mochila@dia jere mochila@amanecer',
+    Trekking: 'valle-de-la-luna payachatas puchuldiza@amanecer salar portada socoroma payachatas@dia san-pedro valle-de-la-luna copiapoas@dia jere ofragia@amanecer',
     Culinaria: 'olivas san-pedro morro mesa@dia salar pica@dia oasis pan@dia mercado@dia calapurca@dia mesa@dia',
     Cultural: 'taller isluga:paseo@amanecer san-pedro:paseo salitrera:paseo morro:paseo@dia valle-de-la-luna:telescopio@noche taller chiu-chiu:paseo postal@dia',
     Aventura: 'iquique valle-de-la-luna tatio@amanecer casco iquique valle-de-la-luna dunas:surf@atardecer',
@@ -34,19 +34,19 @@ const repertorio: Record<ZonaEscena, Record<TipoExperiencia, string>> = {
     'City Tour': 'campanarios bahia-inglesa la-serena observatorio locomotora elqui',
   },
   C1: {
-    Trekking: 'maipo cajon embalse@amanecer rapidos siete-tazas maipo embalse mochila maipo santiago laguna-del-inca maipo bosque@dia',
+    Trekking: 'maipo cajon embalse@amanecer rapidos siete-tazas maipo embalse mochila maipo santiago laguna-del-inca maipo clarillo@dia salto@dia',
     Culinaria: 'mesa patio barrio mesa@dia maipo pan@amanecer cazuela@dia santiago barrio rescoldo campo@dia mercado@amanecer mercado@dia mercado@dia',
-    Cultural: 'taller barrio@dia colchagua maipo loza@dia santiago:baile@noche campo:greda sewell:paseo campo crin@dia guitarrera@dia paila@amanecer postal@dia',
+    Cultural: 'taller mural@dia colchagua maipo loza@dia casona:baile@noche campo:greda sewell:paseo campo crin@dia guitarrera@dia paila@amanecer postal@dia',
     Aventura: 'maipo:cuerda@atardecer casco embalse campo:caballo@dia cajon:caballo siete-tazas casco campo:caballo@amanecer rapidos:balsa@dia rapidos:balsa@amanecer',
     Enológica: 'colchagua copa vinedo:bicicleta campo copa colchagua copa colchagua copa@dia colchagua copa campo colchagua',
     'Stand Up Paddle': 'embalse tabla embalse tabla embalse tabla',
     'Avistamiento de Aves': 'ave humedal@amanecer cajon ave siete-tazas humedal carpintero@amanecer loros@amanecer',
-    'City Tour': 'santiago barrio santiago:bicicleta@amanecer barrio mercado@atardecer santiago barrio postal mercado@dia',
+    'City Tour': 'santa-lucia@dia barrio santiago:bicicleta@amanecer barrio mercado@atardecer cementerio@atardecer barrio postal mercado@dia',
   },
   C2: {
-    Trekking: 'ola caleta juan-fernandez valparaiso curaumilla mochila dunas@atardecer',
+    Trekking: 'constitucion caleta juan-fernandez valparaiso curaumilla mochila dunas@atardecer',
     Culinaria: 'caleta mesa valparaiso mesa@dia caleta marraqueta@amanecer mesa mercado@dia mercado@amanecer pan@atardecer',
-    Cultural: 'valparaiso taller@dia ballenera:paseo@dia valparaiso gubias caleta:paseo valparaiso taller taller@amanecer bordado@dia salinas:paseo@dia lota:paseo@dia',
+    Cultural: 'valparaiso taller@dia ballenera:paseo@dia mural@dia gubias caleta:paseo valparaiso taller taller@amanecer bordado@dia salinas:paseo@dia lota:paseo@dia',
     Aventura: 'ola:surf huiros:buceo@dia pichilemu:surf casco juan-fernandez ola:surf',
     Enológica: 'casablanca copa-blanca@dia casablanca casablanca copa casablanca',
     'Stand Up Paddle': 'pichilemu tabla pichilemu tabla juan-fernandez tabla',
@@ -54,7 +54,7 @@ const repertorio: Record<ZonaEscena, Record<TipoExperiencia, string>> = {
     'City Tour': 'valparaiso campanil valparaiso valparaiso locomotora valparaiso vina-del-mar:bicicleta postal',
   },
   S1: {
-    Trekking: 'osorno araucarias petrohue cochamo villarrica palafitos araucarias villarrica mochila cochamo bosque@dia bosque@amanecer muelle@dia bosque@dia',
+    Trekking: 'osorno araucarias petrohue cochamo cordada@dia palafitos araucarias villarrica mochila cochamo oncol@dia salto@amanecer muelle@dia bosque@dia',
     Culinaria: 'kuchen palafitos ruka araucarias@dia osorno iglesia@dia curanto@dia villarrica palafitos mercado@dia mercado@amanecer',
     Cultural: 'iglesia palafitos taller iglesia araucarias taller casonas:paseo taller fuerte:bote@dia locomotora:paseo@dia',
     Aventura: 'petrohue las-raices:a-pie termas:baño@noche cochamo:caballo@amanecer villarrica petrohue casco araucarias:caballo cochamo:kayak rapidos:balsa@dia humedal:kayak@amanecer',
@@ -64,9 +64,9 @@ const repertorio: Record<ZonaEscena, Record<TipoExperiencia, string>> = {
     'City Tour': 'palafitos iglesia osorno@dia casonas iglesia palafitos mercado@dia',
   },
   S2: {
-    Trekking: 'torres cerro-castillo glaciar volcan-chaiten capillas faro fiordo antartica cerro-castillo ventisquero huemules@amanecer bosque@dia',
+    Trekking: 'torres cerro-castillo glaciar volcan-chaiten capillas faro fiordo antartica cerro-castillo ventisquero huemules@amanecer piedra-del-aguila@dia',
     Culinaria: 'cordero cerro-castillo faro centolla@dia torres glaciar',
-    Cultural: 'taller faro cerro-castillo fiordo:bote taller cueva:paseo@dia ventisquero tortel:paseo@amanecer chaiten:paseo@dia',
+    Cultural: 'taller faro cerro-castillo isla-muertos:bote taller cueva:paseo@dia ventisquero tortel:paseo@amanecer chaiten:paseo@dia',
     Aventura: 'cuernos ventisquero glaciar casco capillas:kayak fiordo:kayak cerro-castillo rapidos:balsa@dia',
     Enológica: 'copa faro copa cuernos torres copa',
     'Stand Up Paddle': 'fiordo torres glaciar tabla ventisquero capillas',
@@ -77,11 +77,11 @@ const repertorio: Record<ZonaEscena, Record<TipoExperiencia, string>> = {
     Trekking: 'rano-kau tongariki anakena motu-nui tongariki mochila',
     Culinaria: 'poe@dia anakena tongariki mesa@dia anakena mesa',
     Cultural: 'tongariki taller anakena:paseo tongariki:paseo@amanecer talla@dia manavai:paseo@dia',
-    Aventura: 'motu-nui:buceo rano-kau:bicicleta@dia anakena tongariki motu-nui rano-kau',
+    Aventura: 'motu-nui:buceo rano-kau:bicicleta@dia anakena tongariki motu-nui ana-kai:bicicleta@dia',
     Enológica: 'copa anakena copa tongariki copa anakena',
     'Stand Up Paddle': 'anakena tabla motu-nui tabla anakena tabla',
     'Avistamiento de Aves': 'motu-nui ave rano-kau ave motu-nui tongariki',
-    'City Tour': 'tongariki anakena rano-kau tongariki postal anakena',
+    'City Tour': 'tahai@dia anakena rano-kau tongariki postal anakena',
   },
 }
 

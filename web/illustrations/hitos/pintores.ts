@@ -6,6 +6,8 @@ import { barrio, campo } from './campo.ts'
 import { gubias, manavai, raices, ruka } from './en-casa.ts'
 import { cordero, curanto, hornoSolar, panDeHorno, rescoldo } from './al-fuego.ts'
 import { elBosque } from './bosque.ts'
+import { clarillo, piedraDelAguila, salto, selvaAlMar } from './cerros-y-saltos.ts'
+import { casona, cementerio, cerroEnLaCiudad, mural } from './ciudad-de-cerca.ts'
 import { capillasDeMarmol } from './capillas.ts'
 import { calle, campanarios, locomotora, patio } from './calles.ts'
 import { caleta, pichilemu, valparaiso } from './costa.ts'
@@ -26,6 +28,8 @@ import { elMercado } from './mercado.ts'
 import { morroDeArica, payachatas, portada, salar, tatio, valleDeLaLuna } from './norte-grande.ts'
 import { cuernos, faro, glaciar, torres, ventisquero } from './patagonia.ts'
 import { piedrasGrabadas } from './piedras.ts'
+import { cordada, costaDeLava, islaDeCruces, tahai } from './orillas-y-nieve.ts'
+import { copiapoas, penonIglesia, piedraDeLlamas } from './secos-y-penones.ts'
 import { huanchaca, huertos, puebloDePastores, puebloDeTerrazas, salitrera } from './pueblos-andinos.ts'
 import { iquique, oasis, sanPedro } from './pueblos-del-norte.ts'
 import { calapurca, cazuela, centolla, kuchen, marraqueta, olivas, ostiones, poe } from './platos.ts'
@@ -127,6 +131,21 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   'pinguino-rey': pinguinosRey,
   huemules,
   huiros,
+  cementerio,
+  'santa-lucia': cerroEnLaCiudad,
+  mural,
+  casona,
+  cordada,
+  tahai,
+  'ana-kai': costaDeLava,
+  'isla-muertos': islaDeCruces,
+  salto,
+  clarillo,
+  'piedra-del-aguila': piedraDelAguila,
+  oncol: selvaAlMar,
+  constitucion: penonIglesia,
+  copiapoas,
+  ofragia: piedraDeLlamas,
   rapidos,
   dunas,
   mercado: elMercado,

@@ -18,7 +18,7 @@ export function santiago(c: Cuadro): string {
 }
 
 /** The snow wall behind the city, taller than any other range. */
-function muralla(c: Cuadro): string {
+export function muralla(c: Cuadro): string {
   const puntos = cresta(c.azar('muralla'), { pasos: 16, base: c.hy - 150, amplitud: 105, rugosidad: 0.9 })
   return (
     poli([...puntos, [1240, c.hy + 30], [-40, c.hy + 30]], mezcla(c.t.lejos, c.t.R, 0.18)) +
@@ -27,7 +27,7 @@ function muralla(c: Cuadro): string {
   )
 }
 
-function edificios(c: Cuadro, nombre: string, y: number, s: number, color: string): string {
+export function edificios(c: Cuadro, nombre: string, y: number, s: number, color: string): string {
   const azar = c.azar(nombre)
   let [caras, sombras, luces] = ['', '', '']
   for (let x = -20; x < 1220; ) {
@@ -201,7 +201,7 @@ function columnas(c: Cuadro, x: number, cima: number, pie: number, hueco: number
   return camino(cuerpo, tono) + camino(claras, mezcla(tono, c.t.L, 0.14)) + camino(tapas, mezcla(tono, mezcla(c.t.verde, c.t.L, 0.2), 0.55))
 }
 
-function caida(c: Cuadro, x: number, y: number, pie: number, w: number): string {
+export function caida(c: Cuadro, x: number, y: number, pie: number, w: number): string {
   const h = pie - y
   const chorros = [-0.62, -0.28, 0.08, 0.44, 0.7].map((f, i) => `M${Math.round(x + w * f)} ${Math.round(y + 12 + (i % 2) * 20)}l${Math.round(f * 8)} ${Math.round(h * (0.84 - (i % 3) * 0.14))}`).join('')
   return poli([[x - w * 0.8, y - 6], [x + w * 0.8, y - 6], [x + w * 0.96, y + h * 0.3], [x + w * 1.1, pie], [x - w * 1.1, pie], [x - w * 0.96, y + h * 0.3]], mezcla(c.t.L, c.t.C, 0.1)) + trazos(chorros, mezcla(c.t.C, c.t.Z, 0.3), 7, opaco(0.5))

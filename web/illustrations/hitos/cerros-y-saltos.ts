@@ -1,0 +1,117 @@
+import type { Cuadro } from '../cuadro.ts'
+import { mezcla } from '../oklab.ts'
+import { pluma } from '../pluma.ts'
+import { agua, bosque, copas, cordillera, horizonteAndino, lomas, suelo } from '../relieve.ts'
+import { camino, elipse, opaco, poli, rect, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { tinte } from './caserio.ts'
+import { matas } from './patagonia.ts'
+import { caida } from './valles.ts'
+
+/** A high fall into its pool: in deep forest in the south, between dry walls in the middle of the country. */
+export function salto(c: Cuadro): string {
+  const { t, fx: x, lado: s } = c
+  const humedo = c.zona === 'S1'
+  const roca = mezcla(t.R, t.K, humedo ? 0.42 : 0.24)
+  const verde = mezcla(t.verde, t.K, humedo ? 0.16 : 0.04)
+  const [cima, pie] = [humedo ? 232 : 300, 646]
+  const alto = humedo ? 120 : 42
+  const muro: Punto[] = [[-40, cima - 16], [x - 320, cima - 34], [x - 150, cima - 6], [x - 66, cima + 8], [x - 40, cima + 30], [x + 44, cima + 30], [x + 70, cima + 2], [x + 180, cima - 10], [x + 340, cima - 40], [1240, cima - 14], [1240, 760], [-40, 760]]
+  return (
+    cordillera(c, { y: cima - 60, amplitud: 90, nieve: humedo ? 0 : 50 }) +
+    bosque(c, cima + 24, alto, mezcla(verde, t.H, 0.4)) + poli(muro, roca) +
+    [[-250, 40, 60], [-150, 120, 34], [130, 70, 44], [250, 30, 70]].map(([dx = 0, dy = 0, w = 0]) => poli([[x + dx, cima + dy], [x + dx + w, cima + dy + 40], [x + dx + w * 0.8, cima + dy + 220], [x + dx + w * 0.2, cima + dy + 300], [x + dx - w * 0.2, cima + dy + 120]], t.K, opaco(0.16))).join('') +
+    caida(c, x, cima + 26, pie, 52) +
+    ladera(c, -1, cima, humedo ? verde : mezcla(roca, t.L, 0.1), verde) + ladera(c, 1, cima, humedo ? verde : mezcla(roca, t.L, 0.1), verde) +
+    elipse(x, 682, 330, 58, tinte(c, '#2F9C9A', 0.16)) + elipse(x + s * 60, 674, 190, 24, mezcla(tinte(c, '#2F9C9A', 0.16), t.L, 0.28)) +
+    camino([-70, -24, 30, 76].map((dx, i) => rutaDisco(x + dx, pie + 4, 46 - i * 3, 20)).join(''), t.L) + trazos(`M${x - 150} 690h300M${x - 90} 708h150`, t.L, 5, opaco(0.6)) +
+    camino(rutaLoma([[-40, 690], [x - 340, 706], [x - 120, 742], [x + 140, 740], [x + 360, 702], [1240, 690]], 910), mezcla(humedo ? verde : t.G, t.L, 0.08)) +
+    ([[-300, 716, 66], [-220, 740, 44], [280, 724, 74], [200, 746, 40]] as const).map(([dx, v, w]) => camino(rutaSuave([[x + dx - w, v], [x + dx - w * 0.6, v - w * 0.62], [x + dx + w * 0.3, v - w * 0.7], [x + dx + w, v]], 0, true), mezcla(roca, t.L, 0.16))).join('') +
+    (humedo ? bosque(c, 726, 150, mezcla(verde, t.K, 0.3), [-40, x - 390]) + bosque(c, 726, 130, mezcla(verde, t.K, 0.3), [x + 380, 1240]) : '') +
+    matas(c, 780, mezcla(verde, t.K, 0.4))
+  )
+}
+
+/** What closes the gorge on one side, with its wood or its scrub. */
+function ladera(c: Cuadro, s: 1 | -1, cima: number, color: string, verde: string): string {
+  const en = (dx: number, y: number): Punto => [c.fx + s * dx, y]
+  const d = rutaSuave([en(1300, cima - 90), en(560, cima - 40), en(430, cima + 60), en(350, cima + 190), en(270, 560), en(190, 690), en(240, 730), en(1300, 730)], 0, true)
+  const azar = c.azar(`ladera${s}`)
+  let matorral = ''
+  for (let i = 0; i < 17; i++) {
+    const f = azar.real(0, 1)
+    matorral += rutaDisco(c.fx + s * (280 + (1 - f) * 170 + azar.real(10, 420)), cima + 70 + f * 420, azar.real(26, 52), azar.real(20, 34))
+  }
+  return camino(d, s === c.lado ? color : mezcla(color, c.t.K, 0.14)) + camino(matorral, mezcla(verde, c.t.K, s === c.lado ? 0.16 : 0.28))
+}
+
+/** Dry rounded hills, quillayes and a clear stream between stones. */
+export function clarillo(c: Cuadro): string {
+  const { t, hy: y, fx: x, lado: s } = c
+  const oliva = tinte(c, '#6F8A45', 0.12)
+  const agua = tinte(c, '#5FB0B8', 0.1)
+  return (
+    horizonteAndino(c, 40) +
+    lomas(c, { nombre: 'monte', y: y - 40, amplitud: 90, color: mezcla(oliva, t.H, 0.42), pasos: 8 }) + motas(c, 'lejos', y - 20, 60, 17, mezcla(oliva, t.H, 0.16)) +
+    suelo(c, mezcla(mezcla('#B9AE68', t.G, 0.4), t.R, 0.1)) + motas(c, 'cerca', y + 34, 34, 27, mezcla(oliva, t.K, 0.12)) +
+    camino(rutaSuave([[x + s * 70, y + 26], [x + s * 10, y + 74], [x + s * 130, y + 120], [x - s * 10, y + 196], [x + s * 30, 930], [x + s * 330, 930], [x + s * 190, y + 196], [x + s * 270, y + 118], [x + s * 80, y + 72], [x + s * 98, y + 26]], 0, true), agua) +
+    trazos(`M${x + s * 90} ${y + 130}h60M${x + s * 50} ${y + 190}h80M${x + s * 110} ${y + 250}h90`, mezcla(agua, t.L, 0.6), 5) +
+    ([[20, 104, 34], [230, 150, 46], [-20, 220, 54], [270, 236, 70]] as const).map(([dx, dy, w]) => camino(rutaSuave([[x + s * dx - w, y + dy], [x + s * dx - w * 0.7, y + dy - w * 0.6], [x + s * dx + w * 0.3, y + dy - w * 0.76], [x + s * dx + w, y + dy], [x + s * dx, y + dy + w * 0.16]], 0, true), mezcla(mezcla('#B5AFA4', t.R, 0.2), t.K, 0.14))).join('') +
+    quillay(c, x - s * 330, y + 120, 1.5) + quillay(c, x + s * 440, y + 96, 1.25) + quillay(c, x - s * 130, y + 60, 0.8)
+  )
+}
+
+function motas(c: Cuadro, nombre: string, y: number, alto: number, n: number, color: string): string {
+  const azar = c.azar(`motas-${nombre}`)
+  let d = ''
+  for (let i = 0; i < n; i++) d += rutaDisco(-20 + (1240 * (i + azar.real(0, 1))) / n, y + azar.real(-alto, alto) * 0.5, azar.real(20, 44), azar.real(13, 22))
+  return camino(d, color)
+}
+
+function quillay(c: Cuadro, x: number, y: number, s: number): string {
+  const p = pluma(x, y, s, c.lado)
+  const copa = tinte(c, '#5E7D3E', 0.1)
+  const hojas: Punto[] = [[-52, 92], [0, 104], [54, 94], [-26, 134], [32, 138], [2, 158]]
+  return elipse(x, y + 2, 70 * s, 8 * s, c.t.K, opaco(0.2)) + p.linea([[0, 0], [-4, 50], [-26, 92]], mezcla(c.t.K, c.t.R, 0.4), 13) + p.linea([[-4, 46], [24, 96]], mezcla(c.t.K, c.t.R, 0.4), 9) + hojas.map(([a, b], i) => p.disco(a, b, 42 - i * 2, i % 2 ? copa : mezcla(copa, c.t.K, 0.16))).join('') + p.disco(14, 140, 22, mezcla(copa, c.t.L, 0.16))
+}
+
+/** One bare rock over the valley, as big as a hill. */
+export function piedraDelAguila(c: Cuadro): string {
+  const { t, hy: y, fx: x, lado: s } = c
+  const p = pluma(x, y + 70, 1.3 * c.talla, s)
+  const roca = mezcla(tinte(c, '#A9A49C', 0.2), t.H, 0.06)
+  const verde = mezcla(t.verde, t.R, 0.24)
+  return (
+    cordillera(c, { y: y - 90, amplitud: 110, nieve: 70 }) + cordillera(c, { nombre: 'media', y: y - 20, amplitud: 60, color: t.medio }) +
+    agua(c, y + 14, tinte(c, '#1F9C9E', 0.12)) + bosque(c, y + 30, 60, mezcla(verde, t.H, 0.2)) +
+    p.poli([[-250, 0], [-226, 96], [-190, 130], [-170, 206], [-120, 240], [-96, 292], [-20, 316], [40, 306], [66, 268], [112, 262], [128, 190], [176, 150], [192, 70], [236, 0]], roca) +
+    p.poli([[-250, 0], [-226, 96], [-190, 130], [-170, 206], [-120, 240], [-96, 292], [-70, 299], [-96, 210], [-120, 130], [-150, 0]], t.K, opaco(0.3)) +
+    p.poli([[40, 306], [66, 268], [112, 262], [128, 190], [70, 210], [20, 250], [-20, 316]], mezcla(roca, t.L, 0.34)) +
+    p.linea([[-60, 270], [-46, 180], [-70, 90], [-54, 10]], mezcla(roca, t.K, 0.36), 6) + p.linea([[30, 220], [20, 130], [44, 50]], mezcla(roca, t.K, 0.3), 5) + p.linea([[110, 180], [96, 100], [120, 30]], mezcla(roca, t.K, 0.3), 5) +
+    bosque(c, y + 84, 96, verde) + bosque(c, y + 112, 74, mezcla(verde, t.K, 0.3)) +
+    suelo({ ...c, hy: y + 96 }, tinte(c, '#8DA153', 0.16)) + matas(c, 770, mezcla(verde, t.K, 0.3))
+  )
+}
+
+/** Where the rain forest ends: crowns down to the open sea. */
+export function selvaAlMar(c: Cuadro): string {
+  const { t, hy: y, fx: x, lado: s } = c
+  const verde = mezcla(t.verde, t.R, 0.2)
+  return (
+    agua(c, y - 60) +
+    camino(rutaLoma([[600 + s * 660, y - 110], [600 + s * 470, y - 100], [600 + s * 330, y - 40], [600 + s * 200, y - 26], [600 + s * 120, y - 6]], y + 40), mezcla(verde, t.H, 0.45)) +
+    trazos(rutaSuave([[600 + s * 90, y], [600 + s * 210, y + 8], [600 + s * 300, y - 2], [600 + s * 620, y + 6]]), t.L, 9, opaco(0.9)) + trazos(rutaSuave([[600 - s * 40, y + 26], [600 + s * 160, y + 32], [600 + s * 420, y + 20], [600 + s * 640, y + 26]]), t.L, 6, opaco(0.7)) +
+    ([[70, 40, 0.3], [118, 52, 0.12], [166, 62, -0.08]] as const).map(([dy, r, k]) => { const color = k > 0 ? mezcla(verde, t.H, k) : mezcla(verde, t.K, 0.14); return copas(c, y + dy, r, color, [-60, 1280]) + rect(0, y + dy + r - 4, 1200, 300, color) }).join('') +
+    camino(rutaLoma([[-40, 716], [x - 120, 742], [x + 160, 726], [1240, 744]], 910), mezcla(verde, t.L, 0.14)) +
+    camino(`M${x - 30} 736C${x + s * 40} 780 ${x - s * 90} 820 ${x - 100} 910H${x + 140}C${x + s * 20} 830 ${x + s * 110} 780 ${x + 34} 736z`, mezcla(mezcla('#B08A5E', t.G, 0.3), t.L, 0.2)) +
+    arbol(c, x - 470, 60) + arbol(c, x - 330, 30) + arbol(c, x + 360, 44) + arbol(c, x + 520, 66) +
+    matas(c, 770, mezcla(verde, t.K, 0.4))
+  )
+}
+
+function arbol(c: Cuadro, x: number, w: number): string {
+  const azar = c.azar(`arbol${Math.round(x)}`)
+  const copa = mezcla(mezcla(c.t.verde, c.t.R, 0.2), c.t.K, 0.34)
+  let d = ''
+  for (let i = 0; i < 8; i++) d += rutaDisco(x + azar.real(-2.6, 2.6) * w, 60 + azar.real(-70, 130), azar.real(1, 1.7) * w, azar.real(0.7, 1) * w)
+  return poli([[x - w * 0.3, -20], [x + w * 0.3, -20], [x + w * 0.4, 700], [x + w * 0.9, 770], [x - w * 0.9, 770], [x - w * 0.4, 700]], mezcla(mezcla('#7A6650', c.t.R, 0.3), c.t.K, 0.2)) + poli([[x - c.lado * w * 0.3, -20], [x - c.lado * w * 0.02, -20], [x - c.lado * w * 0.1, 760], [x - c.lado * w * 0.9, 770], [x - c.lado * w * 0.4, 700]], c.t.K, opaco(0.2)) + camino(d, copa)
+}

@@ -1,0 +1,140 @@
+import type { Cuadro } from '../cuadro.ts'
+import { mezcla } from '../oklab.ts'
+import { persona, posturas } from '../persona.ts'
+import { pluma } from '../pluma.ts'
+import { copas, cordillera, lomas } from '../relieve.ts'
+import { camino, disco, elipse, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { conLuz, hueco, tinte } from './caserio.ts'
+import { edificios, muralla } from './valles.ts'
+
+/** An avenue of tombs and cypresses, the range behind. */
+export function cementerio(c: Cuadro): string {
+  const { t, hy: y, fx: x } = c
+  const filas = ([[0.42, 96, 8], [0.62, 180, 26], [0.95, 300, 64], [1.4, 490, 130]] as const).map(([k, dx, dy]) => [-1, 1].map((s) => cipres(c, x + s * dx * 0.86, y + dy + 8, k * 1.1) + tumba(c, x + s * (dx + 70 * k), y + dy + 24, k, s as 1 | -1)).join('')).join('')
+  return (
+    muralla(c) + copas(c, y - 26, 30, mezcla(t.verde, t.H, 0.2), [-40, 1240]) + capilla(c, x, y + 10) +
+    rect(0, y + 6, 1200, 420, mezcla(t.verde, t.G, 0.4)) +
+    poli([[x - 44, y + 8], [x + 44, y + 8], [x + 520, 910], [x - 520, 910]], mezcla(tinte(c, '#D8C6A4', 0.1), t.L, 0.1)) + poli([[x - 44, y + 8], [x - 36, y + 8], [x - 440, 910], [x - 520, 910]], t.K, opaco(0.12)) + poli([[x + 44, y + 8], [x + 36, y + 8], [x + 440, 910], [x + 520, 910]], t.K, opaco(0.12)) + filas
+  )
+}
+
+function capilla(c: Cuadro, x: number, y: number): string {
+  const p = pluma(x, y, 1.1)
+  const muro = tinte(c, '#E7D3B4', 0.1)
+  return p.poli([[-74, 0], [-74, 84], [74, 84], [74, 0]], muro) + p.poli([[-84, 84], [0, 122], [84, 84]], mezcla(muro, c.t.K, 0.12)) + p.suave([[-40, 104], [-40, 150], [0, 180], [40, 150], [40, 104]], tinte(c, '#5E8F86')) + p.linea([[0, 166], [0, 204]], c.t.K, 5) + p.linea([[-10, 192], [10, 192]], c.t.K, 5) + p.poli([[-16, 0], [-16, 44], [0, 60], [16, 44], [16, 0]], hueco(c))
+}
+
+function cipres(c: Cuadro, x: number, y: number, s: number): string {
+  const p = pluma(x, y, s, c.lado)
+  const verde = mezcla(tinte(c, '#3F6A45', 0.1), c.t.K, 0.14)
+  return p.linea([[0, 0], [0, 40]], c.t.K, 9) + p.suave([[-26, 24], [-34, 120], [-18, 230], [0, 300], [18, 230], [34, 120], [26, 24], [0, 14]], verde) + p.suave([[-26, 24], [-34, 120], [-18, 230], [-4, 290], [-8, 120], [-6, 20]], c.t.K, opaco(0.22))
+}
+
+function tumba(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
+  const p = pluma(x, y, s * 1.15, -lado as 1 | -1)
+  const muro = tinte(c, '#EFE6D4', 0.08)
+  return (
+    p.elipse(0, 0, 84, 7, c.t.K, opaco(0.2)) + p.poli([[-70, 0], [-70, 14], [70, 14], [70, 0]], mezcla(muro, c.t.K, 0.2)) + p.poli([[-60, 14], [-60, 120], [60, 120], [60, 14]], muro) + p.poli([[-60, 14], [-60, 120], [-34, 120], [-34, 14]], c.t.K, opaco(0.16)) +
+    p.poli([[-72, 118], [0, 164], [72, 118]], mezcla(muro, c.t.R, 0.2)) + p.poli([[-18, 14], [-18, 70], [0, 88], [18, 70], [18, 14]], mezcla(c.t.K, c.t.R, 0.3)) + p.linea([[0, 160], [0, 204]], mezcla(muro, c.t.K, 0.3), 7) + p.linea([[-15, 188], [15, 188]], mezcla(muro, c.t.K, 0.3), 7)
+  )
+}
+
+/** A small hill in the middle of the city: stairs, terraces, a tower on top. */
+export function cerroEnLaCiudad(c: Cuadro): string {
+  const { t, hy: y, fx: x, lado: s } = c
+  const p = pluma(x, y + 150, 1.15 * c.talla, s)
+  const [ocre, roca, verde] = [tinte(c, '#D9A860', 0.1), tinte(c, '#8E8478', 0.2), mezcla(t.verde, t.K, 0.12)]
+  const escalera = (a: Punto, b: Punto): string => p.linea([a, b], mezcla(ocre, t.L, 0.4), 15) + p.linea([a, b], mezcla(ocre, t.K, 0.3), 3)
+  return (
+    muralla(c) + edificios(c, 'lejanos', y + 10, 0.72, t.bajo) + edificios(c, 'cercanos', y + 50, 1, mezcla(t.R, t.K, 0.2)) +
+    rect(0, y + 46, 1200, 500, mezcla(t.G, t.H, 0.1)) +
+    p.suave([[-400, -10], [-330, 70], [-240, 120], [-190, 210], [-90, 262], [10, 280], [110, 250], [190, 180], [260, 120], [340, 60], [400, -10], [0, -50]], verde) +
+    p.poli([[-150, 130], [-120, 220], [-60, 262], [-20, 200], [-60, 130]], roca) + p.poli([[60, 90], [90, 190], [160, 206], [200, 120], [150, 70]], roca) + p.poli([[60, 90], [90, 190], [110, 195], [100, 90]], t.K, opaco(0.2)) +
+    [[-260, 60, 44], [-200, 110, 38], [240, 70, 46], [180, 40, 36], [-120, 50, 40], [-300, 14, 40], [320, 18, 42]].map(([a = 0, b = 0, r = 0], i) => p.disco(a, b, r, mezcla(verde, i % 2 ? t.L : t.K, 0.14))).join('') +
+    torreon(c, p, ocre) +
+    p.poli([[-110, 158], [-110, 186], [120, 186], [120, 158]], ocre) + p.poli([[-116, 184], [-116, 192], [126, 192], [126, 184]], mezcla(ocre, t.L, 0.4)) + [-90, -50, -10, 30, 70].map((a) => p.poli([[a, 158], [a, 174], [a + 9, 180], [a + 18, 174], [a + 18, 158]], mezcla(ocre, t.K, 0.36))).join('') +
+    p.poli([[-190, 40], [-190, 84], [210, 84], [210, 40]], ocre) + p.poli([[-198, 82], [-198, 92], [218, 92], [218, 82]], mezcla(ocre, t.L, 0.4)) + [-160, -100, -40, 60, 120, 170].map((a) => p.poli([[a, 40], [a, 64], [a + 14, 74], [a + 28, 64], [a + 28, 40]], mezcla(ocre, t.K, 0.36))).join('') +
+    escalera([-40, -40], [60, 44]) + escalera([60, 92], [-60, 162]) + escalera([-40, 192], [20, 250]) +
+    camino(rutaLoma([[-40, y + 170], [300, y + 158], [700, y + 172], [1240, y + 156]], 910), mezcla(t.G, t.verde, 0.3)) + camino(`M${Math.round(x - s * 66)} ${Math.round(y + 164)}C${Math.round(x - s * 90)} ${Math.round(y + 220)} ${Math.round(x - s * 150)} ${Math.round(y + 240)} ${Math.round(x - s * 190)} 910H${Math.round(x + s * 20)}C${Math.round(x + s * 10)} ${Math.round(y + 250)} ${Math.round(x - s * 20)} ${Math.round(y + 210)} ${Math.round(x - s * 30)} ${Math.round(y + 164)}z`, mezcla(ocre, t.L, 0.4))
+  )
+}
+
+function torreon(c: Cuadro, p: ReturnType<typeof pluma>, ocre: string): string {
+  const almenas = [-46, -22, 2, 26].map((a) => p.poli([[a, 356], [a, 372], [a + 16, 372], [a + 16, 356]], ocre)).join('')
+  return p.poli([[-44, 240], [-40, 350], [38, 350], [42, 240]], ocre) + p.poli([[-44, 240], [-40, 350], [-20, 350], [-22, 240]], c.t.K, opaco(0.18)) + p.poli([[-50, 346], [-50, 358], [46, 358], [46, 346]], mezcla(ocre, c.t.L, 0.3)) + almenas + p.poli([[-8, 290], [-8, 318], [2, 328], [12, 318], [12, 290]], hueco(c)) + p.linea([[0, 370], [0, 424]], c.t.K, 4) + p.poli([[0, 424], [0, 404], [34, 410], [30, 418], [36, 426]], c.t.A)
+}
+
+/** A painted wall and who paints it. */
+export function mural(c: Cuadro): string {
+  const { t, hy, fx: x, lado: s } = c
+  const y = hy + 150
+  const [alto, w] = [400, 780]
+  const izq = Math.min(Math.max(x - w / 2, 60), 360)
+  const color = (v: string): string => tinte(c, v, 0.06)
+  const en = (a: number, b: number): Punto => [izq + w / 2 + s * a, y - b]
+  return (
+    (c.zona === 'C2' ? lomas(c, { y: hy - 60, amplitud: 90, color: t.medio, pasos: 8 }) + cajas(c, hy - 10) : cordillera(c, { y: hy - 170, amplitud: 90, nieve: 40 }) + copas(c, hy - 20, 44, mezcla(t.verde, t.K, 0.1), [-40, 1240])) +
+    rect(-10, y - 210, 1220, 212, mezcla(tinte(c, '#C7B49A', 0.2), t.H, 0.1)) + rect(-10, y - 222, 1220, 16, mezcla(t.R, t.K, 0.3)) +
+    rect(izq, y - alto, w, alto, color('#2E6C80')) +
+    poli([en(-390, 0), en(-390, 130), en(-250, 190), en(-120, 120), en(40, 200), en(180, 110), en(390, 170), en(390, 0)], color('#D97B3C')) + poli([en(-390, 0), en(-390, 60), en(-200, 110), en(20, 50), en(240, 96), en(390, 40), en(390, 0)], color('#7FA04B')) +
+    disco(...en(250, 290), 68, color('#F0C24A')) + [0, 1, 2, 3, 4, 5, 6, 7].map((i) => trazos(ruta([[en(250, 290)[0] + Math.cos(i * 0.785) * 82, en(250, 290)[1] + Math.sin(i * 0.785) * 82], [en(250, 290)[0] + Math.cos(i * 0.785) * 102, en(250, 290)[1] + Math.sin(i * 0.785) * 102]], 0, false), color('#F0C24A'), 11)).join('') +
+    (c.zona === 'C2' ? peces(c, en) : rostro(c, en) + ave(c, en)) +
+    rect(izq - 8, y - alto - 14, w + 16, 18, mezcla(t.L, t.R, 0.3)) + rect(s === 1 ? izq + w - 22 : izq, y - alto, 22, alto, t.K, opaco(0.14)) +
+    rect(0, y, 1200, 30, mezcla(t.L, t.R, 0.34)) + rect(0, y + 28, 1200, 8, mezcla(t.R, t.K, 0.3)) + rect(0, y + 34, 1200, 900 - y, mezcla(mezcla(t.R, t.L, 0.2), t.K, 0.14)) +
+    muralista(c, en(330, -22))
+  )
+}
+
+function rostro(c: Cuadro, en: (a: number, b: number) => Punto): string {
+  const color = (v: string): string => tinte(c, v, 0.06)
+  const suave = (p: Punto[], v: string): string => camino(rutaSuave(p.map(([a, b]) => en(a, b)), 0, true), v)
+  return (
+    suave([[-330, 0], [-350, 190], [-300, 360], [-170, 392], [-60, 330], [-50, 160], [-20, 40], [-40, 0]], color('#2B2438')) +
+    suave([[-270, 0], [-262, 120], [-290, 220], [-240, 320], [-140, 330], [-90, 260], [-96, 160], [-150, 100], [-150, 0]], color('#B5694A')) +
+    suave([[-282, 220], [-250, 326], [-140, 340], [-90, 270], [-150, 300], [-230, 290]], color('#2B2438')) + suave([[-300, 330], [-190, 372], [-80, 320], [-84, 300], [-190, 346], [-296, 306]], color('#D8433B')) +
+    trazos(rutaSuave([en(-230, 236), en(-206, 248), en(-182, 236)]) + rutaSuave([en(-150, 236), en(-128, 248), en(-108, 236)]), color('#2B2438'), 8) + trazos(rutaSuave([en(-158, 226), en(-140, 186), en(-164, 182)]), color('#7E4030'), 6) + trazos(rutaSuave([en(-192, 152), en(-164, 142), en(-136, 154)]), color('#A8323A'), 10)
+  )
+}
+
+/** One stencil, three times. */
+function peces(c: Cuadro, en: (a: number, b: number) => Punto): string {
+  const pez = (a: number, b: number, v: string): string => camino(rutaSuave([en(a - 110, b), en(a - 50, b + 62), en(a + 50, b + 44), en(a + 90, b + 4), en(a + 50, b - 40), en(a - 50, b - 56)], 0, true) + ruta([en(a + 66, b + 4), en(a + 130, b + 58), en(a + 112, b), en(a + 130, b - 52)]), tinte(c, v, 0.06)) + disco(...en(a - 66, b + 14), 9, tinte(c, '#2B2438')) + trazos(rutaSuave([en(a - 30, b + 40), en(a - 10, b), en(a - 30, b - 36)]) + rutaSuave([en(a + 10, b + 34), en(a + 28, b), en(a + 10, b - 30)]), tinte(c, '#2B2438'), 7)
+  return pez(-230, 290, '#F2EAD6') + pez(-20, 190, '#D8433B') + pez(-240, 90, '#F0C24A')
+}
+
+function ave(c: Cuadro, en: (a: number, b: number) => Punto): string {
+  const color = (v: string): string => tinte(c, v, 0.06)
+  return poli([en(20, 210), en(110, 330), en(140, 240), en(210, 200), en(120, 196), en(60, 170)], color('#F2EAD6')) + poli([en(60, 172), en(10, 120), en(90, 150), en(120, 196)], color('#D8433B')) + poli([en(206, 204), en(236, 196), en(204, 192)], color('#F0C24A'))
+}
+
+function muralista(c: Cuadro, [x, y]: Punto): string {
+  const s = c.lado
+  const palo = mezcla(c.t.K, c.t.R, 0.3)
+  return trazos(ruta([[x - 30, y + 22], [x - 12, y - 150]], 0, false) + ruta([[x + 34, y + 22], [x + 16, y - 150]], 0, false) + [0, 1, 2, 3].map((i) => ruta([[x - 26 + i * 4.4, y - 14 - i * 38], [x + 30 - i * 4.4, y - 14 - i * 38]], 0, false)).join(''), palo, 7) + persona(c, x, y - 92, 118, { postura: posturas.trepar, lado: -s as 1 | -1, ropa: c.t.L }) + trazos(ruta([[x - s * 40, y - 206], [x - s * 60, y - 236]], 0, false), c.t.A, 9) + rect(x + s * 60, y - 6, 26, 28, c.t.A)
+}
+
+function cajas(c: Cuadro, y: number): string {
+  const azar = c.azar('cajas')
+  return ['#D9573F', '#E8B04A', '#5F9EA8', '#F0E2C8'].map((v, k) => { let d = ''; for (let i = 0; i < 8; i++) d += rutaCaja(-20 + i * 156 + k * 39 + azar.real(-10, 10), y - 60 + azar.real(-70, 20), azar.real(34, 50), 70); return camino(d, mezcla(tinte(c, v, 0.2), c.t.H, 0.2)) }).join('')
+}
+
+/** The yard of an old town house at night: two lit galleries, garlands, tiles. */
+export function casona(c: Cuadro): string {
+  const { t, hy } = c
+  const y = hy + 120
+  const [muro, madera, luz] = [tinte(c, '#C9785A', 0.1), mezcla(tinte(c, '#8A5A3A', 0.2), t.K, 0.1), conLuz(c) ? '#FFD27A' : mezcla(t.L, t.R, 0.2)]
+  const vanos = [0, 1, 2, 3, 4].map((i) => 130 + i * 235)
+  const puerta = (x: number, b: number, h: number): string => rutaSuave([[x - 40, b], [x - 40, b - h * 0.7], [x - 34, b - h], [x, b - h * 1.14], [x + 34, b - h], [x + 40, b - h * 0.7], [x + 40, b], [x, b]], 0, true)
+  let bombillas = ''
+  for (let i = 0; i < 23; i++) { const f = (i % 11.5) / 11.5; bombillas += rutaDisco(i * 54, y - 214 + Math.sin(f * Math.PI) * 46, 9) }
+  return (
+    rect(-10, y - 470, 1220, 474, muro) + rect(-10, y - 500, 1220, 40, tinte(c, '#8E3F2E', 0.1)) + rect(-10, y - 462, 1220, 8, t.K, opaco(0.3)) +
+    camino(vanos.map((x) => puerta(x, y - 248, 130)).join(''), luz) + camino(vanos.map((x) => puerta(x, y, 150)).join(''), luz) +
+    trazos(vanos.map((x) => `M${x} ${Math.round(y - 390)}V${Math.round(y - 248)}M${x} ${Math.round(y - 164)}V${Math.round(y)}`).join(''), madera, 8) +
+    rect(-10, y - 250, 1220, 24, madera) + trazos(Array.from({ length: 31 }, (_, i) => `M${i * 40} ${Math.round(y - 300)}v52`).join(''), madera, 6) + rect(-10, y - 306, 1220, 11, madera) +
+    [12, 248, 482, 718, 952, 1188].map((x) => rect(x - 10, y - 462, 20, 466, mezcla(madera, t.K, 0.3))).join('') +
+    rect(0, y, 1200, 920 - y, tinte(c, '#A8705A', 0.2)) + elipse(600, y + 130, 560, 84, luz, opaco(0.2)) +
+    trazos([0, 1, 2, 3].map((i) => `M0 ${Math.round(y + 30 + i * 34 + i * i * 8)}H1200`).join('') + [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5].map((i) => `M${600 + i * 110} ${Math.round(y)}L${600 + i * 230} 910`).join(''), t.K, 3, opaco(0.16)) +
+    trazos([0, 1].map((i) => rutaSuave([[i * 620, y - 226], [i * 620 + 310, y - 110], [i * 620 + 620, y - 226]])).join(''), t.K, 4) + camino(bombillas, conLuz(c) ? '#FFEBB0' : t.L)
+  )
+}

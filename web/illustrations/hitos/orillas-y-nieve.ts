@@ -1,0 +1,93 @@
+import type { Cuadro } from '../cuadro.ts'
+import { mezcla } from '../oklab.ts'
+import { persona, posturas } from '../persona.ts'
+import { pluma } from '../pluma.ts'
+import { agua, bosque, copas, cordillera, lomas } from '../relieve.ts'
+import { camino, elipse, opaco, poli, ruta, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { tinte } from './caserio.ts'
+import { bote } from './costa.ts'
+import { moai } from './rapa-nui.ts'
+
+/** Three on one rope up the snow of a volcano, the lakes far below. */
+export function cordada(c: Cuadro): string {
+  const { t, fx: x, lado: s } = c
+  const cima: Punto = [600 + s * 300, 190]
+  const en = (f: number): Punto => [600 - s * 560 + s * 860 * f, 840 - 650 * f ** 1.25]
+  const falda = [0, 0.2, 0.4, 0.6, 0.8, 1].map(en)
+  const quienes = [0.26, 0.43, 0.58].map(en)
+  const cuerda = quienes.map(([a, b], i): Punto => [a, b - 62 + i * 6])
+  return (
+    cordillera(c, { y: 560, amplitud: 70, color: mezcla(t.lejos, t.H, 0.2) }) + agua(c, 600, mezcla(t.G, t.H, 0.2)) + lomas(c, { y: 660, amplitud: 30, color: mezcla(t.verde, t.H, 0.34) }) +
+    fumarola(c, cima) +
+    camino(ruta([[600 - s * 700, 900], ...falda, [cima[0] + s * 60, cima[1] + 12], [cima[0] + s * 130, cima[1] + 70], [600 + s * 700, 520], [600 + s * 700, 910], [600 - s * 700, 910]]), t.nieve) +
+    poli([cima, [cima[0] + s * 60, cima[1] + 12], [cima[0] + s * 130, cima[1] + 70], [600 + s * 700, 520], [600 + s * 700, 910], [600 + s * 170, 910], [600 + s * 290, 640], [600 + s * 240, 480], [600 + s * 330, 330]], t.nieveSombra) +
+    ([[0.62, 90], [0.36, 150], [0.8, 60]] as const).map(([f, d]) => { const [a, b] = en(f); return poli([[a + s * 90, b + d], [a + s * 140, b + d - 30], [a + s * 190, b + d + 30], [a + s * 120, b + d + 46]], tinte(c, '#5B5A60', 0.1)) }).join('') +
+    trazos(`M${Math.round(x)} 820q${s * 90}-60 ${s * 190}-70M${Math.round(x - 160)} 870q${s * 120}-50 ${s * 260}-56`, t.nieveSombra, 7) +
+    trazos(rutaSuave(cuerda.flatMap((p, i): Punto[] => (i ? [[(p[0] + cuerda[i - 1]![0]) / 2, (p[1] + cuerda[i - 1]![1]) / 2 + 34], p] : [p]))), t.A, 4) +
+    quienes.map((p, i) => andinista(c, p, i)).join('')
+  )
+}
+
+function andinista(c: Cuadro, [x, y]: Punto, i: number): string {
+  const h = 140 - i * 14
+  const p = pluma(x, y + 6, h / 100, c.lado)
+  const ropa = [mezcla('#C8472E', c.t.R, 0.1), mezcla('#E2A33B', c.t.R, 0.1), mezcla('#2F7C9A', c.t.R, 0.1)][i]!
+  return p.linea([[24, 56], [34, 10]], c.t.K, 3.4) + p.linea([[20, 58], [34, 54]], c.t.K, 4) + persona(c, x, y + 6, h, { postura: posturas.andar, lado: c.lado, ropa }) + p.suave([[-2, 80], [-18, 80], [-22, 62], [-16, 48], [-4, 50]], mezcla(c.t.K, ropa, 0.3)) + p.suave([[-1, 92], [0, 102], [10, 104], [19, 98], [20, 91]], ropa)
+}
+
+function fumarola(c: Cuadro, [x, y]: Punto): string {
+  let d = ''
+  for (let i = 0; i < 6; i++) d += rutaDisco(x + c.lado * (20 + i * i * 9), y - i * 13, 16 + i * 9, 13 + i * 5)
+  return camino(d, mezcla(c.t.L, c.t.C, 0.2), opaco(0.85))
+}
+
+const deIzquierda = (puntos: Punto[]): Punto[] => puntos.toSorted((a, b) => a[0] - b[0])
+
+/** The cove and, past it, the one moai that has its eyes and its topknot. */
+export function tahai(c: Cuadro): string {
+  const { t, hy: y, fx: x, lado: s } = c
+  const piedra = mezcla(tinte(c, '#7E7466', 0.3), t.K, 0.26)
+  const [mx, my] = [x + s * 150, y + 66]
+  const pasto = mezcla(t.R, t.L, 0.1)
+  return (
+    agua(c, y - 20) + trazos(rutaSuave([[600 - s * 640, y + 90], [600 - s * 300, y + 110], [600 - s * 60, y + 84], [600 + s * 40, y + 60]]), t.L, 10, opaco(0.85)) +
+    bote(c, x - s * 300, y + 66, 0.9, s, tinte(c, '#3F8FB0', 0.06)) + bote(c, x - s * 150, y + 28, 0.6, -s as 1 | -1, tinte(c, '#D8B23F', 0.06)) +
+    camino(rutaLoma(deIzquierda([[600 + s * 700, y + 10], [600 + s * 380, y + 22], [600 + s * 80, y + 56], [600 - s * 80, y + 130], [600 - s * 380, y + 190], [600 - s * 700, y + 200]]), 910), mezcla(piedra, t.K, 0.2)) +
+    camino(rutaLoma(deIzquierda([[600 + s * 700, y + 26], [600 + s * 380, y + 38], [600 + s * 100, y + 76], [600 - s * 60, y + 150], [600 - s * 360, y + 210], [600 - s * 700, y + 216]]), 910), pasto) +
+    elipse(mx, my + 42, 250 * c.talla, 12, t.K, opaco(0.2)) + poli([[mx - 190, my], [mx + 190, my], [mx + 210, my + 44], [mx - 210, my + 44]], piedra) + trazos(`M${mx - 194} ${my + 20}h388M${mx - 120} ${my}v20M${mx - 30} ${my}v20M${mx + 70} ${my}v20M${mx - 80} ${my + 20}v22M${mx + 20} ${my + 20}v22M${mx + 120} ${my + 20}v22`, mezcla(piedra, t.L, 0.2), 4) +
+    moai(c, mx, my, 290 * c.talla, true) + [-1, 1].map((k) => elipse(mx + k * 17 * c.talla, my - 222 * c.talla, 8, 5.4, t.L) + elipse(mx + k * 17 * c.talla, my - 222 * c.talla, 3.4, 4, t.K)).join('') +
+    camino(rutaLoma([[-40, y + 260], [400, y + 236], [800, y + 256], [1240, y + 230]], 910), mezcla(t.R, t.K, 0.16))
+  )
+}
+
+/** The black coast: a cave over the surf, a track along the edge. */
+export function costaDeLava(c: Cuadro): string {
+  const { t, hy: y, fx: x, lado: s } = c
+  const lava = mezcla(tinte(c, '#4A4340', 0.16), t.K, 0.1)
+  const en = (dx: number, dy: number): Punto => [x + s * dx, y + dy]
+  return (
+    agua(c, y - 60) +
+    camino(rutaSuave([en(-900, -40), en(-700, -96), en(-520, -84), en(-400, -20), en(-360, 10), en(-900, 10)], 0, true), mezcla(t.R, t.H, 0.3)) +
+    poli([en(-40, 90), en(-20, 10), en(30, -20), en(50, -96), en(120, -130), en(250, -140), en(420, -170), en(900, -180), en(900, 130)], lava) +
+    poli([en(50, -96), en(120, -130), en(250, -140), en(420, -170), en(900, -180), en(900, -150), en(420, -138), en(240, -108), en(120, -98)], mezcla(t.R, t.L, 0.06)) +
+    camino(rutaSuave([en(120, 96), en(110, 30), en(160, -40), en(250, -56), en(330, -10), en(340, 60), en(330, 96), en(220, 100)], 0, true), mezcla(t.K, '#0B0D10', 0.4)) + camino(rutaSuave([en(150, 96), en(150, 50), en(200, 10), en(270, 20), en(300, 96), en(220, 100)], 0, true), mezcla(lava, t.Z, 0.2)) +
+    poli([en(-40, 90), en(-20, 10), en(30, -20), en(50, -96), en(80, -110), en(70, 0), en(90, 90)], t.K, opaco(0.24)) + trazos(rutaSuave([en(420, -100), en(400, -40), en(430, 40), en(410, 90)]) + rutaSuave([en(560, -110), en(540, -20), en(570, 80)]), mezcla(lava, t.L, 0.16), 6) +
+    camino([-120, -60, 0, 70, 150, 240, 330, 430, 520].map((dx, i) => rutaDisco(x + s * dx, y + 96 + (i % 2) * 10, 52, 16)).join(''), t.L) + trazos(`M${Math.round(x - s * 420)} ${Math.round(y + 60)}h${s * 150}M${Math.round(x - s * 300)} ${Math.round(y + 104)}h${s * 120}`, t.L, 7, opaco(0.7)) +
+    camino(rutaLoma([[-40, y + 150], [300, y + 132], [700, y + 150], [1240, y + 128]], 910), lava) + camino(rutaLoma([[-40, y + 164], [300, y + 146], [700, y + 164], [1240, y + 142]], 910), mezcla(t.R, t.L, 0.1)) +
+    camino(rutaLoma([[-40, 762], [400, 752], [800, 764], [1240, 750]], 806), tinte(c, '#B9785A', 0.16)) + camino(rutaLoma([[-40, 806], [400, 798], [800, 812], [1240, 796]], 910), mezcla(t.R, t.K, 0.14))
+  )
+}
+
+/** Wooden crosses on a wooded island of a wide green river. */
+export function islaDeCruces(c: Cuadro): string {
+  const { t, fx: x, lado: s } = c
+  const y = c.hy - 50
+  const verde = mezcla(t.verde, t.R, 0.24)
+  const madera = mezcla(tinte(c, '#8C7A66', 0.16), t.L, 0.2)
+  return (
+    cordillera(c, { y: y - 110, amplitud: 120, nieve: 90 }) + lomas(c, { y: y - 40, amplitud: 60, color: t.medio }) + bosque(c, y + 12, 70, mezcla(verde, t.H, 0.3)) + agua(c, y + 6, tinte(c, '#3E9C98', 0.14)) +
+    bosque(c, y + 64, 190, mezcla(verde, t.K, 0.1), s === 1 ? [x - 330, x + 250] : [x - 250, x + 330]) + copas(c, y + 40, 46, mezcla(verde, t.K, 0.3), [x - 360, x + 360]) +
+    camino(rutaSuave([[x - 520, y + 128], [x - 400, y + 72], [x - 120, y + 54], [x + 160, y + 58], [x + 420, y + 78], [x + 520, y + 128], [x, y + 142]], 0, true), tinte(c, '#8DA153', 0.14)) + elipse(x, y + 134, 510, 8, t.L, opaco(0.6)) +
+    ([[-300, 100, 0.9], [-210, 86, 0.8], [-120, 108, 1.1], [-40, 84, 0.8], [40, 112, 1.2], [130, 88, 0.85], [210, 110, 1], [300, 96, 0.8]] as const).map(([dx, dy, k], i) => { const p = pluma(x + dx, y + dy, k * 1.15, i % 2 ? 1 : -1); return p.poli([[-26, -6], [-24, 14], [24, 14], [26, -6]], madera) + p.linea([[0, 10], [3, 84]], madera, 9) + p.linea([[-24, 60], [27, 64]], madera, 8) + p.linea([[4, 12], [6, 84]], mezcla(madera, t.K, 0.4), 3) }).join('')
+  )
+}
