@@ -49,6 +49,7 @@ la-serena N2 -29.91 -71.27 faro en la playa | La Serena
 barrio-ingles N2 -29.95 -71.34 torre del reloj y casas de madera | Coquimbo
 encanto N2 -30.7 -71.38 piedras con grabados | Valle del Encanto
 campanarios N2 -29.9 -71.25 iglesias de piedra y palmeras | La Serena
+huirales N2 -29.25 -71.46 huirales y chungungo | Punta de Choros
 santiago C1 -33.44 -70.65 ciudad ante la cordillera nevada | Santiago
 maipo C1 -33.7 -70.25 valle de montaña | Cajón del Maipo
 colchagua C1 -34.64 -71.36 hileras de viñas y casona | Valle de Colchagua
@@ -92,6 +93,7 @@ fuerte S1 -39.87 -73.4 fuerte de piedra sobre la bahía | bahía de Corral
 muelle S1 -42.68 -74.1 muelle de madera sobre el acantilado | Cucao
 ballena S1 -43.2 -73.7 ballena azul y volcán nevado | golfo Corcovado
 cordada S1 -39.42 -71.93 cordada sobre la nieve | volcán Villarrica
+octay S1 -40.97 -72.88 casona de madera y jardín | Puerto Octay
 oncol S1 -39.7 -73.32 selva sobre el mar | Oncol
 caulin S1 -41.82 -73.6 flamencos y zarapitos en la marea baja | Caulín
 chucao S1 - - chucao en el suelo del bosque | selva valdiviana
@@ -178,7 +180,7 @@ export const motivosEscena: ReadonlyMap<string, MotivoEscena> = new Map(
 
 /** Motifs whose ground is water: who is out for adventure there goes by raft. */
 export const EN_AGUA: ReadonlySet<string> = new Set([
-  'portada', 'morro', 'choros', 'bahia-inglesa', 'la-serena', 'embalse', 'pichilemu', 'juan-fernandez', 'osorno', 'petrohue', 'palafitos', 'villarrica', 'cochamo', 'torres', 'glaciar', 'capillas', 'ventisquero', 'antartica', 'motu-nui', 'islotes', 'isla-muertos', 'humedal', 'rapidos', 'ola', 'ballena', 'fuerte', 'fiordo', 'tortel', 'laguna-del-inca',
+  'portada', 'morro', 'choros', 'bahia-inglesa', 'la-serena', 'embalse', 'pichilemu', 'juan-fernandez', 'osorno', 'petrohue', 'palafitos', 'villarrica', 'cochamo', 'torres', 'glaciar', 'capillas', 'ventisquero', 'antartica', 'motu-nui', 'islotes', 'isla-muertos', 'huirales', 'humedal', 'rapidos', 'ola', 'ballena', 'fuerte', 'fiordo', 'tortel', 'laguna-del-inca',
 ])
 
 /** Tents and ropes only where people camp and climb; a bicycle elsewhere. */

@@ -75,6 +75,15 @@ describe('acceptance of the covers', () => {
     }
   })
 
+  it('frames the high plain and the coast of the far north with straw, never with a cactus', () => {
+    const sinCactus = ['payachatas', 'guallatas', 'tatio', 'puchuldiza', 'isluga', 'socoroma', 'portada', 'morro', 'iquique', 'bahia-de-iquique', 'humedal']
+    const espinas = /stroke-width="(?:5\d|6\d|7\d)/
+    const deCerca = portadas.filter(({ lamina: { zona, motivo } }) => zona === 'N1' && sinCactus.includes(motivo.id))
+    expect(deCerca.length).toBeGreaterThan(sinCactus.length)
+    expect(deCerca.filter(({ svg }) => espinas.test(svg)).map(({ nombre }) => nombre)).toEqual([])
+    expect(portadas.some(({ svg, lamina: { zona } }) => zona === 'N1' && espinas.test(svg))).toBe(true)
+  })
+
   it('shows every place of the table', () => {
     const vistos = new Set(todasLasLaminas().map(({ motivo }) => motivo.id))
     expect([...motivos.keys()].filter((id) => !vistos.has(id))).toEqual([])

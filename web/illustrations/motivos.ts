@@ -20,7 +20,8 @@ type Montaje = Partial<Omit<Motivo, keyof MotivoEscena>>
 const vineta = { suelo: 'vineta', acento: true } as const
 const montajes: Record<string, Montaje> = {
   salar: { aves: true },
-  ...Object.fromEntries(['payachatas', 'tatio', 'puchuldiza', 'isluga', 'socoroma', 'portada', 'morro', 'bahia-de-iquique'].map((id) => [id, { marco: 'ras' }] as const)),
+  ...Object.fromEntries(['payachatas', 'tatio', 'puchuldiza', 'isluga', 'socoroma', 'portada', 'morro', 'bahia-de-iquique', 'huanchaca', 'salitrera'].map((id) => [id, { marco: 'ras' }] as const)),
+  huirales: { marco: 'ras' },
   guallatas: { aves: true, marco: 'ras' },
   mural: { acento: true, gente: true, marco: 'propio' },
   casona: { acento: true, marco: 'propio' },
@@ -53,7 +54,7 @@ const montajes: Record<string, Montaje> = {
   carpintero: { aves: true, marco: 'propio' },
   chucao: { aves: true, marco: 'propio' },
   mercado: { acento: true, marco: 'propio' },
-  baquedano: { acento: true },
+  baquedano: { acento: true, marco: 'ras' },
   'barrio-ingles': { acento: true },
   calle: { acento: true },
   patio: { acento: true, marco: 'propio' },

@@ -126,6 +126,12 @@ describe('the covers of the demo', () => {
   it.each([
     ['Busca al carpintero negro', 'carpintero'],
     ['Escucha chucaos', 'chucao'],
+    ['Pasea las casonas de Puerto Octay', 'octay'],
+    ['Mira Puerto Varas puerta por puerta', 'casonas'],
+    ['Rema el fiordo de Reloncaví', 'fiordo'],
+    ['Cabalga con un arriero por la costa de Cochamó', 'cochamo'],
+    ['Rema en kayak por los huirales', 'huirales'],
+    ['Navega a isla Choros', 'choros'],
     ['Recorre el Cementerio General', 'cementerio'],
     ['Sube el Santa Lucía', 'santa-lucia'],
     ['Mira los murales', 'mural'],

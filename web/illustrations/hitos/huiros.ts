@@ -1,6 +1,7 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
+import { agua, lomas } from '../relieve.ts'
 import { camino, opaco, poli, rect, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 
@@ -60,5 +61,37 @@ function nadador(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): stri
     p.linea([[-34, 0], [30, 10]], neopreno, 31) + p.linea([[26, 6], [44, -28], [82, -44]], mezcla(neopreno, c.t.L, 0.16), 12) + p.disco(86, -46, 7, piel) +
     p.disco(56, 14, 18, piel) + p.suave([[36, 10], [40, 36], [62, 38], [70, 26], [54, 22], [50, 6]], neopreno) +
     p.poli([[60, 22], [78, 18], [74, -2], [58, 4]], c.t.K) + p.poli([[64, 18], [75, 15], [72, 2], [63, 6]], mezcla(c.t.C, c.t.L, 0.5)) + p.linea([[62, -4], [48, 8], [46, 66]], c.t.A, 6)
+  )
+}
+
+/** Brown kelp at the surface between islets, and the sea otter that sleeps in it. */
+export function huirales(c: Cuadro): string {
+  const { t, hy: y, fx: x, lado: s } = c
+  const mar = mezcla(mezcla('#2F86A8', t.Z, 0.35), t.K, c.hora === 'noche' ? 0.35 : 0)
+  const mata = (dx: number, dy: number, w: number, turno: number): string => {
+    let d = ''
+    for (let i = 0; i < 7; i++) d += rutaSuave([[x + s * dx - w + i * w * 0.3, y + dy + (i % 3) * 9], [x + s * dx - w * 0.7 + i * w * 0.3, y + dy - 14 + (i % 2) * 20], [x + s * dx - w * 0.4 + i * w * 0.3, y + dy + 12 - (i % 2) * 16], [x + s * dx - w * 0.1 + i * w * 0.3, y + dy + (i % 3) * 6]])
+    return trazos(d, tinte(c, turno % 2 ? '#7A6A2A' : '#94802F', 0.08), 9)
+  }
+  return (
+    lomas(c, { y: y - 30, amplitud: 36, color: t.lejos }) + agua({ ...c, t: { ...t, onda: mar } }, y, mar) +
+    islote(c, x + s * 300, y + 30, 1) + islote(c, x + s * 60, y + 16, 0.6) + islote(c, x - s * 340, y + 44, 0.8) +
+    ([[-220, 108, 110], [120, 124, 90], [360, 96, 80], [-80, 182, 150], [340, 216, 130], [-400, 230, 120], [-80, 272, 190]] as const).map(([dx, dy, w], i) => mata(dx, dy, w, i)).join('') +
+    nutria(c, x - s * 90, y + 262, 1.7 * c.talla, s)
+  )
+}
+
+function islote(c: Cuadro, x: number, y: number, k: number): string {
+  const p = pluma(x, y, k * 1.3, c.lado)
+  return p.poli([[-150, 0], [-120, 34], [-70, 50], [-40, 92], [10, 100], [50, 66], [100, 50], [130, 20], [150, 0]], mezcla(c.t.R, c.t.K, 0.28)) + p.poli([[-40, 92], [10, 100], [50, 66], [20, 60], [-10, 76]], mezcla(c.t.L, c.t.R, 0.2)) + p.elipse(0, -1, 166, 6, c.t.L, opaco(0.85))
+}
+
+function nutria(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
+  const p = pluma(x, y, s, lado)
+  const pardo = tinte(c, '#6B4A32', 0.12)
+  return (
+    p.suave([[-90, 2], [-74, 14], [-30, 24], [30, 24], [52, 12], [40, -4], [-30, -6]], pardo) + p.suave([[-40, 12], [-10, 22], [26, 20], [20, 10]], mezcla(pardo, c.t.L, 0.4)) + p.poli([[-82, 8], [-118, 22], [-96, 2]], mezcla(pardo, c.t.K, 0.2)) +
+    p.suave([[-64, 12], [-66, 30], [-54, 32], [-50, 16]], mezcla(pardo, c.t.K, 0.3)) + p.linea([[20, 20], [12, 34]], mezcla(pardo, c.t.K, 0.2), 8) + p.linea([[0, 20], [8, 34]], mezcla(pardo, c.t.K, 0.2), 8) + p.suave([[2, 32], [4, 44], [18, 44], [20, 32]], c.t.L) +
+    p.disco(58, 22, 18, pardo) + p.suave([[62, 14], [64, 28], [78, 28], [80, 16]], mezcla(pardo, c.t.L, 0.5)) + p.disco(77, 25, 3.4, c.t.K) + p.disco(64, 30, 2.6, c.t.K) + p.disco(50, 38, 5, pardo) + p.linea([[-110, -6], [100, -6]], c.t.L, 4, opaco(0.8))
   )
 }

@@ -7,6 +7,7 @@ import { gubias, manavai, raices, ruka } from './en-casa.ts'
 import { cordero, curanto, hornoSolar, panDeHorno, rescoldo } from './al-fuego.ts'
 import { elBosque } from './bosque.ts'
 import { clarillo, piedraDelAguila, salto, selvaAlMar } from './cerros-y-saltos.ts'
+import { caseronDelLago } from './caserones.ts'
 import { casona, cementerio, cerroEnLaCiudad, mural } from './ciudad-de-cerca.ts'
 import { capillasDeMarmol } from './capillas.ts'
 import { calle, campanarios, locomotora, patio } from './calles.ts'
@@ -16,7 +17,7 @@ import { bahiaInglesa, casablanca, juanFernandez, laSerena, motuNui } from './co
 import { casco, mochila, postal } from './de-viaje.ts'
 import { alambique, copa, copaBlanca, espumante } from './copas.ts'
 import { dunas } from './dunas.ts'
-import { huiros } from './huiros.ts'
+import { huirales, huiros } from './huiros.ts'
 import { humedal } from './humedal.ts'
 import { iglesiaChilota } from './iglesia.ts'
 import { islotes } from './islotes.ts'
@@ -131,6 +132,8 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   'pinguino-rey': pinguinosRey,
   huemules,
   huiros,
+  huirales,
+  octay: caseronDelLago,
   cementerio,
   'santa-lucia': cerroEnLaCiudad,
   mural,

@@ -11,9 +11,15 @@ const perfilOsorno: Punto[] = [[0, 0], [12, 9], [24, 22], [34, 40], [42, 63], [4
 const hielo: Punto[] = [[33.5, 39], [42, 63], [46.5, 84], [48, 90], [52, 90], [53.5, 84], [58, 63], [66.5, 39], [69, 30], [65, 36], [63, 26], [60.5, 39], [58.5, 28], [56.5, 42], [54, 24], [51.5, 42], [49.4, 30], [47, 44], [44.5, 26], [42, 40], [39.6, 28], [37.6, 38], [34, 28]]
 
 const alzada = 1.22
+/** No summit stands higher. */
+const CIMA = 128
+
+/** As wide as it may be with its summit inside every cut of the picture. */
+const conCumbre = (y: number, w: number): number => Math.min(w, ((y - CIMA) * 3.4) / alzada)
 
 /** The perfect cone: ribs under the ice, one flank in shade. */
-export function volcan(c: Cuadro, x: number, y: number, w: number, color: string): string {
+export function volcan(c: Cuadro, x: number, y: number, ancho: number, color: string): string {
+  const w = conCumbre(y, ancho)
   const alto = w / 3.4 / 90
   const p = pluma(x - w / 2, y, w / 100, 1, alto * alzada)
   const q = pluma(x + (c.lado * w) / 2, y, w / 100, -c.lado as 1 | -1, alto * alzada)
@@ -34,7 +40,7 @@ function reflejoVolcan(c: Cuadro, x: number, y: number, w: number): string {
 
 export function osorno(c: Cuadro): string {
   const { t } = c
-  const w = 1180 * c.talla
+  const w = conCumbre(c.hy + 4, 1180 * c.talla)
   const x = c.fx
   return (
     puntiagudo(c, 600 - (x - 600) * 1.2 + (x === 600 ? -c.lado * 430 : 0), c.hy + 4) +
@@ -83,7 +89,7 @@ export function lupinos(c: Cuadro): string {
 export function villarrica(c: Cuadro): string {
   const { t } = c
   const x = c.fx
-  const w = 1120 * c.talla
+  const w = conCumbre(c.hy + 4, 1120 * c.talla)
   const cumbre = c.hy + 4 - (w / 3.4) * alzada
   const arena = mezcla(mezcla(t.K, t.R, 0.4), t.L, c.hora === 'noche' ? 0 : 0.1)
   return (
