@@ -149,11 +149,13 @@ centolla - - - centolla servida |
 ostiones - - - ostiones abiertos |
 cazuela - - - cazuela en fuente de greda |
 calapurca - - - calapurca con piedras calientes |
+caldillo - - - caldillo de congrio |
 curanto - - - curanto en hoyo bajo hojas de nalca |
 horno-solar - - - horno solar con su espejo |
 copa - - - copa, racimo y barrica |
 copa-blanca - - - vino blanco y racimo verde |
 espumante - - - copas de espumante |
+lagar - - - lagar con uva y jarro de mosto |
 alambique - - - alambique de cobre |
 taller - - - mesa de taller con sus piezas y utensilios |
 paila - - - pailas de greda con dos asas |
@@ -191,8 +193,8 @@ export const A_PIE: ReadonlySet<string> = new Set(['termas', 'tatio', 'iquique',
 
 /** One dish or one craft: only for an experience that names it. */
 export const DE_UN_NOMBRE: ReadonlySet<string> = new Set([
-  'pan', 'marraqueta', 'rescoldo', 'poe', 'olivas', 'kuchen', 'cordero', 'centolla', 'ostiones', 'cazuela', 'calapurca', 'curanto', 'horno-solar',
-  'copa-blanca', 'espumante', 'alambique',
+  'pan', 'marraqueta', 'rescoldo', 'poe', 'olivas', 'kuchen', 'cordero', 'centolla', 'ostiones', 'cazuela', 'calapurca', 'caldillo', 'curanto', 'horno-solar',
+  'copa-blanca', 'espumante', 'lagar', 'alambique',
   'paila', 'guitarrera', 'loza', 'crin', 'bordado', 'talla',
 ])
 

@@ -15,8 +15,9 @@ const LUGARES: Record<string, RegExp> = {
   'san-pedro': /san pedro entre/i, oasis: /viña de toconao/i, jere: /\bjere\b/i, pica: /limones/i, salitrera: /humberstone|pampin/i, socoroma: /socoroma|en putre/i, isluga: /isluga/i, baquedano: /baquedano/i, huanchaca: /huanchaca/i,
   sewell: /sewell/i, patio: /en una casa de/i, vinedo: /en pirque|en curicó/i, locomotora: /\btren\b|casa de máquinas/i, lota: /lota alto/i, campanil: /campanil/i, salinas: /salinero/i, 'vina-del-mar': /viña del mar/i, casonas: /puerta por puerta/i, octay: /puerto octay/i,
   tortel: /tortel/i, chaiten: /calles enterradas/i, 'volcan-chaiten': /volcán chaitén/i, calle: /plaza/i, cajon: /dinosaurio|cipreses|putaendo/i, 'isla-muertos': /isla de los muertos/i, fiordo: /fiordo (?:eberhard|de reloncaví)|elizalde|beagle/i, colchagua: /colchagua|yáquil/i, santiago: /mapocho/i, 'santa-lucia': /santa lucía/i, cementerio: /cementerio general/i, mural: /mural|esténcil/i, casona: /casona de/i, barrio: /barrio yungay|plaza de armas/i, ballenera: /ballenera/i, caleta: /orilleros|roquerío|dunar/i,
-  pan: /\bpan (?:cordillerano|de rica|minero)/i, marraqueta: /marraqueta|pan batido/i, rescoldo: /rescoldo/i, poe: /po[’']e\b/i, olivas: /^(?!.*syrah).*(?:aceituna|aceite)/i, kuchen: /kuchen/i, cordero: /cordero al palo/i, centolla: /centolla/i, ostiones: /ostiones/i, cazuela: /cazuela/i, calapurca: /calapurca/i, curanto: /curanto/i, 'horno-solar': /hornos? solar/i,
-  'copa-blanca': /sauvignon|chardonnay/i, espumante: /espumante/i, alambique: /pisco de|alambique/i,
+  elqui: /a pisco elqui/i, casablanca: /^camina el pinot/i,
+  pan: /\bpan (?:cordillerano|de rica|minero)/i, marraqueta: /marraqueta|pan batido/i, rescoldo: /rescoldo/i, poe: /po[’']e\b/i, olivas: /^(?!.*syrah).*(?:aceituna|aceite)/i, kuchen: /kuchen/i, cordero: /cordero al palo/i, centolla: /centolla/i, ostiones: /ostiones/i, cazuela: /cazuela/i, calapurca: /calapurca/i, caldillo: /caldillo/i, curanto: /curanto/i, 'horno-solar': /hornos? solar/i,
+  'copa-blanca': /sauvignon|chardonnay/i, espumante: /espumante/i, lagar: /^pisa uva/i, alambique: /pisco de|alambique/i,
   paila: /paila/i, guitarrera: /guitarrera/i, loza: /cerámica/i, crin: /\bcrin\b/i, bordado: /^borda/i, talla: /^talla/i,
 }
 

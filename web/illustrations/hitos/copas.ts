@@ -110,6 +110,24 @@ function flauta(c: Cuadro, x: number, y: number): string {
   )
 }
 
+/** Grapes in the old vat, the must running out of it into a jug. */
+export function lagar(c: Cuadro): string {
+  const [duela, uva, mosto] = [tinte(c, '#A8713F', 0.1), tinte(c, '#5A2350', 0.06), tinte(c, '#8A2F4A', 0.04)]
+  const [fierro, barro] = [mezcla(c.t.K, c.t.R, 0.25), tinte(c, '#B5623C', 0.08)]
+  const uvas: Punto[] = []
+  for (let fila = 0; fila < 4; fila++) for (let i = 0; i < 15 - fila * 3; i++) uvas.push([150 + fila * 66 + i * 44, 420 - fila * 34 + (i % 2) * 10])
+  return (
+    fondoDeZona({ ...c, hy: 500 }, 'seco') + rect(0, 770, 1200, 140, mezcla(mezcla('#8A6A4A', c.t.R, 0.4), c.t.K, c.hora === 'noche' ? 0.4 : 0.14)) +
+    segunLuz(
+      c,
+      elipse(480, 812, 440, 26, c.t.K, opaco(0.26)) + elipse(460, 430, 370, 70, mezcla(duela, c.t.K, 0.4)) + camino(uvas.map(([x, y]) => rutaDisco(x, y, 29)).join(''), uva) + camino(uvas.map(([x, y]) => rutaDisco(x + 8, y - 9, 8)).join(''), mezcla(uva, c.t.L, 0.45)) + poli([[500, 330], [530, 250], [566, 284], [620, 262], [604, 316], [640, 346], [570, 350]], mezcla(c.t.verde, c.t.K, 0.1)) + poli([[260, 380], [230, 320], [284, 318], [320, 280], [336, 340], [380, 360], [320, 380]], mezcla(c.t.verde, c.t.K, 0.1)) +
+        camino('M90 430Q460 520 830 430L780 800Q460 840 140 800z', duela) + camino('M830 430L780 800Q740 808 690 812L720 452z', c.t.K, opaco(0.18)) + trazos('M200 462L230 812M320 476L338 820M460 480V824M600 476L582 820M720 460L690 812', mezcla(duela, c.t.K, 0.32), 7) + trazos('M98 510Q460 596 822 510M122 700Q460 772 798 700', fierro, 22) +
+        trazos('M790 640H880', mezcla(duela, c.t.K, 0.3), 34) + trazos('M884 650Q930 660 936 720', mosto, 16) +
+        elipse(946, 826, 120, 16, c.t.K, opaco(0.26)) + trazos('M1030 720q70 0 60 50t-80 30', barro, 22) + camino('M900 690H990Q984 720 1020 750 1050 800 1000 828H890Q840 800 870 750 906 720 900 690z', barro) + elipse(945, 690, 46, 14, mosto),
+    )
+  )
+}
+
 /** A copper still over its fire, the spirit dripping into a bottle. */
 export function alambique(c: Cuadro): string {
   const [cobre, ladrillo, duela] = [tinte(c, '#C8743A', 0.04), tinte(c, '#A35A42', 0.1), tinte(c, '#A8713F', 0.1)]

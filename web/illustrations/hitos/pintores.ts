@@ -15,7 +15,7 @@ import { caleta, pichilemu, valparaiso } from './costa.ts'
 import { ballenera, campanil, lota, salinas, sewell, vinaDelMar } from './costa-de-oficios.ts'
 import { bahiaInglesa, casablanca, juanFernandez, laSerena, motuNui } from './costas-claras.ts'
 import { casco, mochila, postal } from './de-viaje.ts'
-import { alambique, copa, copaBlanca, espumante } from './copas.ts'
+import { alambique, copa, copaBlanca, espumante, lagar } from './copas.ts'
 import { dunas } from './dunas.ts'
 import { huirales, huiros } from './huiros.ts'
 import { humedal } from './humedal.ts'
@@ -33,7 +33,7 @@ import { cordada, costaDeLava, islaDeCruces, tahai } from './orillas-y-nieve.ts'
 import { copiapoas, penonIglesia, piedraDeLlamas } from './secos-y-penones.ts'
 import { huanchaca, huertos, puebloDePastores, puebloDeTerrazas, salitrera } from './pueblos-andinos.ts'
 import { iquique, oasis, sanPedro } from './pueblos-del-norte.ts'
-import { calapurca, cazuela, centolla, kuchen, marraqueta, olivas, ostiones, poe } from './platos.ts'
+import { calapurca, caldillo, cazuela, centolla, kuchen, marraqueta, olivas, ostiones, poe } from './platos.ts'
 import { bordado, crin, guitarrera, lozaPintada, paila, talla } from './oficios.ts'
 import { petrohue, rapidos } from './rapidos.ts'
 import { anakena, ranoKau, tongariki } from './rapa-nui.ts'
@@ -89,11 +89,13 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   ostiones,
   cazuela,
   calapurca,
+  caldillo,
   curanto,
   'horno-solar': hornoSolar,
   copa: (c) => copa(c),
   'copa-blanca': copaBlanca,
   espumante,
+  lagar,
   alambique,
   taller,
   paila,

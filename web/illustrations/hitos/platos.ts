@@ -62,6 +62,18 @@ export function calapurca(c: Cuadro): string {
   )
 }
 
+/** A steak of conger with potato, onion and prawns. */
+export function caldillo(c: Cuadro): string {
+  const [piel, carne] = [tinte(c, '#B0705A', 0.06), tinte(c, '#F6EDE2', 0.04)]
+  const camaron = (x: number, y: number, g: number): string => puesto(x, y, g, 1, trazos('M-34 20Q-40-26 4-28T40 16', tinte(c, '#E8794E', 0.03), 24) + trazos('M-20-14l10 14M4-28l2 18M26-14l-10 12', tinte(c, '#F6C8A8', 0.03), 6))
+  return servida(
+    c,
+    cuenco(c, '#6E3F2E', '#DE8A3E', elipse(430, 600, 62, 42, tinte(c, '#E8D08A', 0.04)) + elipse(770, 600, 58, 40, tinte(c, '#E8D08A', 0.04)) + puesto(600, 590, -6, 1.1, camino('M-140 0Q-140-84 0-84T140 0Q140 66 0 66T-140 0z', piel) + camino('M-112-4Q-112-62 0-62T112-4Q112 46 0 46T-112-4z', carne) + elipse(0, -14, 22, 15, mezcla(carne, c.t.K, 0.3)) + trazos('M0-34V-58M-24-10Q-66-4-100 0M24-10Q66-4 100 0M-10 4Q-20 30-18 44M10 4Q20 30 18 44', mezcla(carne, c.t.K, 0.2), 6)) +
+      camaron(360, 570, -30) + camaron(680, 660, 20) + camaron(840, 580, 60) + trazos('M480 530q40-24 90-14M640 660q-60 16-120 0', c.t.L, 9, opaco(0.7)) + camino(discos([[500, 650], [560, 512], [720, 540], [420, 540], [800, 620]], 10, 7), tinte(c, '#4F8A3F'))) +
+      vapor(c, [480, 600, 720], 470) + limon(c, 240, 800),
+  )
+}
+
 export function centolla(c: Cuadro): string {
   const rojo = tinte(c, '#C93A26', 0.04)
   const sombra = mezcla(rojo, c.t.K, 0.26)
