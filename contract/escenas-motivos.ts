@@ -119,6 +119,7 @@ rano-kau I1 -27.187 -109.434 laguna del cráter | Rano Kau
 anakena I1 -27.073 -109.323 palmeras y moai en la playa | Anakena
 manavai I1 -27.11 -109.4 huerto de piedra con taro y plátano | Rapa Nui
 motu-nui I1 -27.2 -109.452 islotes frente al acantilado | Motu Nui
+terevaka I1 -27.09 -109.38 cerro de pasto y caballos | Terevaka
 tahai I1 -27.14 -109.427 caleta y moai con tocado | Tahai
 ana-kai I1 -27.163 -109.443 cueva sobre el mar | Ana Kai Tangata
 islotes S1 -41.93 -74.03 islotes verdes y pingüinos | costa del Pacífico

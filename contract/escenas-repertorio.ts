@@ -74,7 +74,7 @@ const repertorio: Record<ZonaEscena, Record<TipoExperiencia, string>> = {
     'City Tour': 'faro calle@dia calle@atardecer faro torres glaciar',
   },
   I1: {
-    Trekking: 'rano-kau tongariki anakena motu-nui tongariki mochila',
+    Trekking: 'rano-kau tongariki anakena motu-nui tongariki mochila terevaka@dia',
     Culinaria: 'poe@dia anakena tongariki mesa@dia anakena mesa',
     Cultural: 'tongariki taller anakena:paseo tongariki:paseo@amanecer talla@dia manavai:paseo@dia',
     Aventura: 'motu-nui:buceo rano-kau:bicicleta@dia anakena tongariki motu-nui ana-kai:bicicleta@dia',

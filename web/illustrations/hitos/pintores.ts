@@ -38,6 +38,7 @@ import { bordado, crin, guitarrera, lozaPintada, paila, talla } from './oficios.
 import { petrohue, rapidos } from './rapidos.ts'
 import { anakena, ranoKau, tongariki } from './rapa-nui.ts'
 import { cajonDelMaipo, colchagua, embalse, santiago, sieteTazas } from './valles.ts'
+import { terevaka } from './terevaka.ts'
 import { termas } from './termas.ts'
 import { aveDeCerca, condorDeCerca, mesa, tabla, taller } from './vinetas.ts'
 import { araucarias, cochamo, malleco, osorno, villarrica } from './volcanes.ts'
@@ -135,6 +136,7 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   huemules,
   huiros,
   huirales,
+  terevaka,
   octay: caseronDelLago,
   cementerio,
   'santa-lucia': cerroEnLaCiudad,
