@@ -126,6 +126,7 @@ describe('the covers of the demo', () => {
   it.each([
     ['Busca al carpintero negro', 'carpintero'],
     ['Escucha chucaos', 'chucao'],
+    ['Camina de Montegrande', 'elqui'],
     ['Sube al maunga Terevaka', 'terevaka'],
     ['Pasea las casonas de Puerto Octay', 'octay'],
     ['Mira Puerto Varas puerta por puerta', 'casonas'],

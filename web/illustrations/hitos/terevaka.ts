@@ -13,7 +13,7 @@ export function terevaka(c: Cuadro): string {
   return (
     agua(c, y - 40) +
     camino(rutaLoma(cerro, 910), mezcla(pasto, t.H, 0.12)) +
-    poli([[x - s * 60, y - 222], [x - s * 170, y - 190], [x - s * 330, y - 60], [x - s * 470, y + 14], [x - s * 250, y + 90], [x - s * 190, y - 30], [x - s * 110, y - 110]], t.K, opaco(0.1)) +
+    poli([[x - s * 70, y - 204], [x - s * 150, y - 166], [x - s * 300, y - 52], [x - s * 440, y + 16], [x - s * 250, y + 90], [x - s * 190, y - 30], [x - s * 110, y - 110]], t.K, opaco(0.1)) +
     trazos(`M${Math.round(x + s * 20)} ${Math.round(y - 212)}c${s * 30} 50 ${s * -110} 60 ${s * -80} 120s${s * 150} 60 ${s * 90} 120s${s * -190} 60 ${s * -120} 170`, mezcla(mezcla('#C58A62', t.R, 0.2), t.L, 0.14), 13) +
     camino(rutaLoma([[-40, y + 96], [340, y + 70], [760, y + 100], [1240, y + 66]], 910), pasto) + camino(rutaLoma([[-40, y + 210], [400, y + 186], [820, y + 214], [1240, y + 180]], 910), mezcla(t.R, t.K, 0.14)) +
     matas(c, y + 130, mezcla(t.R, t.K, 0.3)) +
