@@ -131,14 +131,14 @@ export function olivas(c: Cuadro): string {
 
 /** Rolls of two halves and a mug of tea. */
 export function marraqueta(c: Cuadro): string {
-  const masa = tinte(c, '#DDA257', 0.06)
-  const [oscura, clara] = [mezcla(masa, c.t.K, 0.3), mezcla(masa, c.t.L, 0.42)]
+  const masa = tinte(c, '#E6AE62', 0.03)
+  const [oscura, clara] = [mezcla(masa, c.t.K, 0.38), mezcla(masa, c.t.L, 0.42)]
   const pan = (x: number, y: number, g: number, k: number): string => puesto(x, y, g, k, elipse(6, 34, 190, 66, c.t.K, opaco(0.25)) + elipse(-92, 0, 112, 76, masa) + elipse(92, 0, 112, 76, masa) + camino('M-200 14Q-190 76-92 76 0 76 0 50 0 76 92 76 190 76 200 14 120 60 0 40-120 60-200 14z', oscura, opaco(0.5)) + trazos('M-186-4Q-92-30 0-4 92-30 186-4', oscura, 11) + trazos('M0-48V52', oscura, 12) + trazos('M-160-34q50-34 110-14M50-50q70-14 110 22', clara, 11, opaco(0.8)))
   const azul = tinte(c, '#3F6C94', 0.06)
   return servida(
     c,
-    poli([[250, 470], [860, 470], [960, 830], [180, 830]], tinte(c, '#B98556')) + poli([[180, 830], [960, 830], [960, 856], [180, 856]], tinte(c, '#7F5534')) +
-      pan(440, 530, -8, 0.92) + pan(720, 610, 10, 1.06) + pan(430, 730, -4, 1.24) +
+    poli([[250, 450], [860, 450], [960, 850], [180, 850]], tinte(c, '#6A422A')) + poli([[180, 850], [960, 850], [960, 876], [180, 876]], tinte(c, '#4A2E1E')) +
+      pan(430, 540, -8, 0.86) + pan(720, 640, 12, 0.96) + pan(410, 750, -4, 1.06) +
       elipse(950, 560, 120, 30, c.t.K, opaco(0.2)) + elipse(950, 548, 124, 34, tinte(c, '#F4EFE4', 0.06)) + camino('M870 420q4 124 40 124h80q36 0 40-124z', azul) + trazos('M1030 450q50-6 44 34t-60 34', azul, 18) + elipse(950, 420, 80, 24, mezcla(azul, c.t.L, 0.4)) + elipse(950, 424, 66, 17, tinte(c, '#8A4A22')) + vapor(c, [930, 976], 390),
   )
 }
