@@ -15,6 +15,8 @@ export async function buscar(page: Page, palabra: string, nombre: string): Promi
 
 /** Chooses the last day of the shown month that is free, its first time, and one traveller more. */
 export async function elegirFecha(page: Page): Promise<void> {
+  // A press before the script has begun is nobody's.
+  await page.waitForLoadState('networkidle')
   if (isNarrow(page)) await page.getByRole('button', { name: /^(Ver fechas|Reservar otra fecha)$/ }).click()
   await page.getByRole('button', { name: 'Mes siguiente' }).click()
   await diaLibre(page).click()
