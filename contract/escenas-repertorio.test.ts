@@ -22,9 +22,9 @@ describe('a deed', () => {
   const [, , , cabalgata] = laminas('C1', 'Aventura')
 
   it('is what people do in the drawing, and is said in words', () => {
-    expect(cabalgata).toMatchObject({ hace: 'caballo', hora: 'dia', motivo: { id: 'campo' } })
+    expect(cabalgata).toMatchObject({ hace: 'caballo', hora: 'dia', motivo: { id: 'arrieros' } })
     expect(aventuraDe(cabalgata!)).toBe('caballo')
-    expect(alternativo(cabalgata!, 'figura')).toBe('Ilustración: cabalgata. Campo del centro, de día')
+    expect(alternativo(cabalgata!, 'figura')).toBe('Ilustración: cabalgata. El Melocotón, de día')
   })
 
   it('gives a walk the still life of a walk, not of a workshop', () => {

@@ -48,7 +48,7 @@ export function vacio(cual: (typeof vacios)[number]): string {
   const [zona, hora, dibujo] = posters[cual]
   const p = paleta(zona, hora)
   const bandas = [p.Z, mezcla(p.Z, p.C, 0.5), p.C, mezcla(p.C, p.H, 0.4), mezcla(p.C, p.H, 0.75), p.H].map((color, i) => rect(0, i * 16, 160, 160 - i * 16, color)).join('')
-  return svg(`<clipPath id="c"><rect width="160" height="160" rx="16"/></clipPath><g clip-path="url(#c)">${bandas}${dibujo(p)}</g>`, 160, 160)
+  return svg(`<clipPath id="c"><rect width="160" height="160" rx="16"/></clipPath><g clip-path="url(#c)" opacity=".999">${bandas}${dibujo(p)}</g>`, 160, 160)
 }
 
 type Colores = ReturnType<typeof paleta>

@@ -5,6 +5,7 @@ import type { Quehacer } from '#contract/escenas-repertorio.ts'
 import { cielo } from './cielo.ts'
 import { cuadro, type Cuadro } from './cuadro.ts'
 import { aveAvistada, figura, type Lugar } from './figuras.ts'
+import { obras } from './hitos/obras.ts'
 import { pintores } from './hitos/pintores.ts'
 import { marco } from './marcos.ts'
 import { motivos, type Motivo } from './motivos.ts'
@@ -25,6 +26,10 @@ export interface Pedido {
   sinMarco?: boolean
   /** Figure or still life, 0 to 2; drawn from the seed when absent. */
   pose?: number
+  /** How far its sun stands aside, so that it touches nothing. */
+  sol?: readonly [number, number]
+  /** The picture of one cover alone, where its title asks for more than its motif. */
+  obra?: string
   /** What is done, where the kind does not say it. */
   hace?: Quehacer
 }
@@ -32,9 +37,12 @@ export interface Pedido {
 export function escena(pedido: Pedido): string {
   const motivo = motivos.get(pedido.motivo)!
   const base = cuadro(pedido.zona, motivo.hora ?? pedido.hora, pedido.semilla)
-  const c = { ...base, pose: poseEn(motivo, pedido, pedido.pose ?? base.pose), marco: motivo.id === 'campo' ? sinTaparElCaballo(base) : base.marco }
+  const [dx, dy] = pedido.sol ?? [0, 0]
+  const pose = poseEn(motivo, pedido, pedido.pose ?? base.pose)
+  const luz = { ...base.luz, x: base.luz.x + dx, y: base.luz.y + dy }
+  const c = { ...base, pose, luz: motivo.id === 'tabla' && pose !== 2 ? enLoAlto(luz) : luz, marco: motivo.id === 'campo' ? sinTaparElCaballo(base) : base.marco }
   const toma = pedido.toma ?? 'amplia'
-  const cuerpo = pintores[motivo.id]!(c)
+  const cuerpo = (obras[pedido.obra ?? ''] ?? pintores[motivo.id]!)(c)
   if (toma === 'cerca') return svg(cielo(c, motivo.id !== 'observatorio') + acercar(cuerpo, c, motivo) + grano(c))
   if (toma === 'figura') return svg(cielo(c, motivo.id !== 'observatorio') + retrato(cuerpo, c, motivo, pedido) + grano(c))
   const sinFigura = toma === 'vista' || toma === 'bodegon'
@@ -64,6 +72,13 @@ function enAgua(motivo: Motivo, { tipo, hace }: Pedido): boolean {
 function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boolean; conOrilla: boolean; hace: Quehacer | undefined }): Punto {
   const x = c.fx === 600 ? 600 + c.lado * 240 : c.fx === 400 ? 770 : 430
   if (motivo === 'maipo' || motivo === 'cajon') return [Math.max(310, c.fx - 190), 784]
+  if (motivo === 'panos') return [c.fx + c.lado * 400, 836]
+  if (motivo === 'siete-tazas') return [c.fx + c.lado * 430, 862]
+  if (motivo === 'junta') return [c.fx + c.lado * 160, 788]
+  if (motivo === 'jere') return [c.fx + c.lado * 150, 806]
+  if (motivo === 'salar' && c.fx === 400) return [890, 768]
+  if (motivo === 'san-isidro') return [c.fx + c.lado * 60, 788]
+  if (motivo === 'muelle') return [c.fx - c.lado * 470, c.hy + 272]
   if (!agua) return [motivo === 'caleta' ? 600 - c.lado * 40 : x, alturas[motivo] ?? (conOrilla ? 786 : 768)]
   if (motivo === 'petrohue' || motivo === 'rapidos') return [c.fx + c.lado * 40, c.hy + 214]
   if (hace === 'surf') return [600 - c.lado * (120 - 40 * c.talla), 790 - 58 * c.talla]
@@ -76,9 +91,9 @@ function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boole
 }
 
 /** Where the water is only a strip. */
-const aFlote: Record<string, (c: Cuadro) => number> = { choros: (c) => c.hy + 52, 'la-serena': (c) => c.hy + 54, humedal: () => 752 }
+const aFlote: Record<string, (c: Cuadro) => number> = { choros: (c) => c.hy + 52, 'la-serena': (c) => c.hy + 54, humedal: () => 752, sausalito: () => 764, chepu: () => 748 }
 
-const alturas: Record<string, number> = { caleta: 822, valparaiso: 824, 'bahia-inglesa': 806 }
+const alturas: Record<string, number> = { caleta: 822, valparaiso: 824, 'bahia-inglesa': 806, locomotora: 826, angelmo: 838 }
 
 function quienes(c: Cuadro, motivo: Motivo, { tipo, hace }: Pedido, l: Lugar): string {
   const propio = hace && propios[hace]
@@ -89,6 +104,9 @@ function quienes(c: Cuadro, motivo: Motivo, { tipo, hace }: Pedido, l: Lugar): s
 
 /** Among hot springs and beside horses people walk. */
 const oficioEn = ({ id }: Motivo, tipo: Tipo): Tipo => (tipo === 'Aventura' && A_PIE.has(id) ? 'Trekking' : tipo)
+
+/** Seen from above the board the horizon is high, and the hills on it higher. */
+const enLoAlto = (luz: Cuadro['luz']): Cuadro['luz'] => ({ ...luz, y: 100, r: Math.min(luz.r, 52) })
 
 /** Its horse stands on the side away from the light. */
 function sinTaparElCaballo({ marco, lado }: Cuadro): Cuadro['marco'] {
@@ -113,7 +131,7 @@ function ribera(c: Cuadro): string {
 const altos = new Set(['torres', 'osorno', 'villarrica', 'cerro-castillo', 'araucarias', 'juan-fernandez', 'maipo', 'embalse', 'laguna-del-inca', 'cochamo', 'malleco', 'morro', 'santiago', 'barrio', 'la-serena', 'ventisquero', 'iquique', 'bahia-de-iquique', 'cajon', 'baquedano', 'barrio-ingles', 'casonas', 'calle', 'campanarios', 'campanil', 'sewell', 'fiordo', 'fuerte', 'lota', 'ruka', 'las-raices', 'ballenera', 'patio', 'locomotora', 'huanchaca'])
 
 /** Who paddles close to us needs water where these have their bank. */
-const conOrilla = new Set(['anakena', 'villarrica', 'osorno', 'bahia-inglesa', 'la-serena', 'choros', 'motu-nui', 'iquique', 'bahia-de-iquique', 'caleta', 'termas'])
+const conOrilla = new Set(['anakena', 'villarrica', 'osorno', 'bahia-inglesa', 'la-serena', 'choros', 'motu-nui', 'iquique', 'bahia-de-iquique', 'caleta', 'termas', 'la-boca'])
 
 /** The subject fills the picture. */
 function acercar(cuerpo: string, c: Cuadro, motivo: Motivo): string {

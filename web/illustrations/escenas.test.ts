@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { TIPOS_EXPERIENCIA } from '#contract/comun.ts'
-import { alternativo, bodegonDe, fotosDeLamina, horaDeVista, laminas, rutaLamina, TOMAS, todasLasLaminas, type Lamina } from '#contract/escenas.ts'
+import { alternativo, OBRAS, bodegonDe, fotosDeLamina, horaDeVista, laminas, rutaLamina, TOMAS, todasLasLaminas, type Lamina } from '#contract/escenas.ts'
 import { archivos } from './escribir.ts'
 import { escenaDe, escenas } from './escenas.ts'
+import { obras } from './hitos/obras.ts'
 import { pintores } from './hitos/pintores.ts'
 import { motivos } from './motivos.ts'
 import { distancia, mezcla } from './oklab.ts'
@@ -116,6 +117,8 @@ describe('the five shots', () => {
       'Ilustración: copa, racimo y barrica. Valles del centro, al atardecer',
       'Ilustración: hileras de viñas y casona. Valle de Colchagua, al amanecer',
     ])
+    expect(Object.keys(obras).toSorted()).toEqual(Object.keys(OBRAS).toSorted())
+    expect(alternativo(laminas('C1', 'Enológica')[9]!)).toBe('Ilustración: tres bodegas entre las hileras. Valles del centro, al amanecer')
     expect(alternativo(laminas('N1', 'Avistamiento de Aves')[1]!)).toBe('Ilustración: flamenco. Norte Grande, de día')
   })
 })

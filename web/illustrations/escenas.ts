@@ -1,6 +1,8 @@
 import { bodegonDe, horaDeVista, poseDe, rutaLamina, sitioDe, todasLasLaminas, TOMAS, type Lamina, type Toma } from '#contract/escenas.ts'
 import { cuadro } from './cuadro.ts'
 import { escena, type Pedido } from './escena.ts'
+import { obras } from './hitos/obras.ts'
+import { soles } from './soles.ts'
 
 export interface Escena {
   lamina: Lamina
@@ -31,7 +33,7 @@ const porNombre = (): Map<string, Escena> => (indice ??= new Map([...escenas()].
 
 /** Where the subject stands: a narrow cut is made around it. */
 export function focoDe({ lamina: { motivo }, pedido: { zona, hora, semilla } }: Escena): number {
-  return motivo.zona === null ? 600 : cuadro(zona, hora, semilla).fx
+  return motivo.zona === null ? 610 : cuadro(zona, hora, semilla).fx
 }
 
 export const dibujar = ({ pedido }: Escena): string => escena(pedido)
@@ -39,10 +41,17 @@ export const dibujar = ({ pedido }: Escena): string => escena(pedido)
 function pedidoDe(lamina: Lamina, toma: Toma, semilla: string): Pedido {
   const { zona, tipo, motivo, hora, hace } = lamina
   const pose = poseDe(lamina)
-  const base = { zona, tipo, toma, semilla: toma === 'amplia' ? semilla : `${semilla}/${toma}`, pose, hora, motivo: motivo.id, ...(hace && { hace }) }
-  if (toma === 'vista') return { ...base, motivo: sitioDe(lamina).id, hora: horaDeVista(lamina) }
-  if (toma === 'figura') return { ...base, motivo: sitioDe(lamina).id, pose: poseDeQuien(lamina) }
+  const { sol, pelada } = toma === 'amplia' ? { sol: soles[claveDe(lamina)], pelada: SIN_PLANTAS.has(claveDe(lamina)) } : {}
+  const obra = claveDe(lamina) in obras ? { obra: claveDe(lamina) } : {}
+  const base = { zona, tipo, toma, semilla: toma === 'amplia' ? semilla : `${semilla}/${toma}`, pose, hora, motivo: motivo.id, ...(hace && { hace }), ...(sol && { sol }), ...(pelada && { sinMarco: true }), ...(toma !== 'bodegon' && obra) }
+  if (toma === 'vista') return { ...deSitio(base, lamina), motivo: sitioDe(lamina).id, hora: horaDeVista(lamina) }
+  if (toma === 'figura') return { ...deSitio(base, lamina), motivo: sitioDe(lamina).id, pose: poseDeQuien(lamina) }
   return toma === 'bodegon' ? { ...base, motivo: bodegonDe(lamina) } : base
+}
+
+/** What is drawn for one title is not drawn for the emblem of its zone. */
+function deSitio({ obra, ...resto }: Pedido, lamina: Lamina): Pedido {
+  return obra && sitioDe(lamina).id === lamina.motivo.id ? { ...resto, obra } : resto
 }
 
 const DE_BASTIDOR: ReadonlySet<string> = new Set(['gubias', 'loza', 'crin', 'bordado', 'talla'])
@@ -57,6 +66,11 @@ function poseDeQuien(lamina: Lamina): number {
   return id === 'taller' ? (pose === 1 ? 2 : 1) : pose
 }
 
+const claveDe = ({ zona, tipo, n }: Lamina): string => `${zona}/${tipo}/${n}`
+
+/** Where nothing grows (high lakes and passes, an island of birds, open sand), or where it would grow over those who walk there or before what stands there. */
+const SIN_PLANTAS: ReadonlySet<string> = new Set(['C1/Trekking/7', 'C1/Trekking/9', 'S2/Avistamiento de Aves/1', 'N2/Aventura/7', 'S1/Trekking/2', 'N2/Avistamiento de Aves/2', 'S2/Trekking/1', 'N2/Aventura/2', 'C1/Aventura/5', 'C1/Trekking/5', 'C1/Avistamiento de Aves/2', 'N1/Culinaria/6', 'N2/Culinaria/2', 'C1/Cultural/1', 'C1/Cultural/8', 'N1/Avistamiento de Aves/7', 'N1/Trekking/1', 'N1/Trekking/4', 'C1/Avistamiento de Aves/4', 'C1/Enológica/10'])
+
 /** Salts, found with the acceptance test, of the covers whose first drawing was too near another one. */
 const sales: Record<string, number> = {
   'C2/Culinaria/10': 4, 'C1/Culinaria/14': 9, 'C2/Culinaria/6': 24,
@@ -66,6 +80,7 @@ const sales: Record<string, number> = {
   'S2/Stand Up Paddle/6': 1, 'S1/Enológica/5': 1, 'N2/Culinaria/4': 10, 'C1/Enológica/9': 1, 'C2/Culinaria/2': 14,
   'C2/Culinaria/7': 6, 'S1/Trekking/12': 11, 'S1/Culinaria/10': 1, 'S1/Culinaria/11': 1, 'S2/Trekking/12': 1,
   'N1/Culinaria/11': 2, 'C2/Cultural/2': 1, 'I1/City Tour/5': 1, 'N1/Culinaria/4': 5, 'S1/Stand Up Paddle/8': 6, 'I1/Cultural/4': 1, 'N2/Culinaria/2': 4,
+  'S2/Aventura/3': 12, 'C2/Aventura/6': 3, 'S1/Aventura/4': 3, 'S1/Avistamiento de Aves/11': 1,
 }
 
 /** Salts the seed until no other cover shares subject, hour, focus and frame. */

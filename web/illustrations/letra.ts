@@ -129,11 +129,15 @@ function compuesto(datos: Buffer, glifo: (g: number) => Contorno[]): Contorno[] 
   return todos
 }
 
-/** Quadratic outline: two control points in a row imply the point between them. */
+/** Quadratic outline: two control points in a row imply the point between them; an outline of nothing else begins at one. */
 function trazar(contorno: Contorno, x0: number, y0: number, k: number): string {
   const n = contorno.length
+  if (n < 2) return ''
   const primero = contorno.findIndex(({ enCurva }) => enCurva)
-  if (n < 2 || primero < 0) return ''
+  if (primero < 0) {
+    const [p, q] = [contorno.at(-1)!, contorno[0]!]
+    return trazar([{ x: (p.x + q.x) / 2, y: (p.y + q.y) / 2, enCurva: true }, ...contorno], x0, y0, k)
+  }
   const en = (x: number, y: number): string => `${redondo(x0 + x * k)} ${redondo(y0 - y * k)}`
   const punto = (i: number): Contorno[number] => contorno[(primero + i) % n]!
   let d = `M${en(punto(0).x, punto(0).y)}`

@@ -41,7 +41,7 @@ export function jinete(c: Cuadro, l: Sitio): string {
     const [x, s] = [l.x + dx * l.h * l.lado, Math.max(1, (l.h * k) / 88)]
     return caballo(c, x, l.y, s, l.lado) + persona(c, x, l.y - 78 * s, 88 * s, { postura: montar, lado: l.lado, ropa, sombrero: true })
   }
-  return uno(-1.45, 0.9, mezcla(c.t.R, c.t.L, 0.5)) + uno(0.25, 1, mezcla(c.t.L, c.t.C, 0.2))
+  return uno(-1.5, 0.9, mezcla(c.t.R, c.t.L, 0.5)) + uno(0.4, 1, mezcla(c.t.L, c.t.C, 0.2))
 }
 
 /** Knees bent on a board: over a wave, or down a dune. */

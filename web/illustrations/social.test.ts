@@ -4,7 +4,7 @@ import { dibujar, escenaDe, focoDe } from './escenas.ts'
 import { archivosDeIconos } from './iconos.ts'
 import { letra } from './letra.ts'
 import { aPng } from './raster.ts'
-import { ALTO_SOCIAL, ANCHO_SOCIAL, dibujoSocial, imagenSocial, partir } from './social.ts'
+import { ALTO_SOCIAL, ANCHO_SOCIAL, dibujoSocial, imagenSocial, parejas, partir } from './social.ts'
 import { errorDeXml } from './svg-testing.ts'
 
 const titular = letra('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff')
@@ -33,11 +33,17 @@ describe('letters as outlines', () => {
     expect(altura('Ñ')).toBeLessThan(altura('N') - 10)
   })
 
+  it('keep what is open inside of them, also where an outline has control points only', () => {
+    const cifras = letra('@fontsource/figtree/files/figtree-latin-700-normal.woff')
+    expect(['1', '6', '8', '9', '0'].map((cifra) => cifras.ruta(cifra, 0, 0, 40).split('M').length - 1)).toEqual([1, 2, 3, 2, 2])
+  })
+
   it('break lines between words only', () => {
     const lineas = partir(titular, tarjeta.titulo, 50, 480)
     expect(lineas.length).toBeGreaterThan(1)
     expect(lineas.join(' ')).toBe(tarjeta.titulo)
     expect(lineas.filter((linea) => titular.ancho(linea, 50) > 480)).toEqual([])
+    expect(parejas(titular, 'Almuerza entre barricas con Pinot Noir del sur', 64, 504)).toEqual(['Almuerza', 'entre barricas', 'con Pinot Noir', 'del sur'])
     expect(partir(titular, 'Desoxirribonucleico', 50, 100)).toEqual(['Desoxirribonucleico'])
   })
 })
@@ -53,9 +59,9 @@ describe('the picture for sharing', () => {
   it('carries its words as outlines, beside a cut of the drawing around its subject', () => {
     expect(errorDeXml(dibujoSocial(tarjeta))).toBeNull()
     expect(dibujoSocial(tarjeta)).not.toMatch(/<text|font-family|NaN/)
-    for (const [foco, desde] of [[200, 0], [400, 0], [600, 200], [800, 400], [1100, 400]]) {
+    for (const [foco, desde] of [[200, 0], [428, 0], [600, 172], [800, 343], [1100, 343]]) {
       const [, x, y, ancho, alto, corte] = /<svg x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)" viewBox="(\d+) /.exec(dibujoSocial({ ...tarjeta, foco: foco! }))!.map(Number)
-      expect([x, y, ancho, alto, corte], `${foco}`).toEqual([560, 0, ANCHO_SOCIAL - 560, ALTO_SOCIAL, desde])
+      expect([x, y, ancho, alto, corte], `${foco}`).toEqual([600, 0, ANCHO_SOCIAL - 600, ALTO_SOCIAL, desde])
     }
     expect([400, 600, 800]).toContain(focoDe(una))
   })

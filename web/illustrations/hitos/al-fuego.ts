@@ -41,9 +41,9 @@ export function rescoldo(c: Cuadro): string {
   const tortilla = (x: number, y: number, k: number): string => puesto(x, y, 0, k, elipse(6, 34, 150, 58, c.t.K, opaco(0.3)) + camino('M-148 0v26Q-140 84 0 84T148 26V0z', mezcla(masa, c.t.K, 0.3)) + elipse(0, 0, 148, 60, masa) + elipse(-10, -6, 108, 38, mezcla(masa, c.t.L, 0.3)) + camino(discos([[-70, 10], [50, 20], [80, -16], [0, -26], [-30, 30]], 17, 9), mezcla(masa, c.t.K, 0.44)) + elipse(60, -6, 40, 14, tinte(c, '#CFC8C0', 0.06), opaco(0.7)))
   return enElCampo(
     c,
-    brasas(c, 600, 730, 500, 140) + elipse(480, 720, 330, 84, tinte(c, '#B8B0A8', 0.08)) + tortilla(420, 640, 0.96) + tortilla(300, 740, 1.06) + tortilla(570, 750, 1.16) +
+    brasas(c, 600, 730, 500, 140) + elipse(400, 720, 330, 84, tinte(c, '#B8B0A8', 0.08)) + tortilla(360, 640, 0.9) + tortilla(230, 740, 1) + tortilla(490, 756, 1.1) +
       llama(c, 860, 740, 1.3) + llama(c, 960, 750, 1) + trazos('M760 770L1000 720M800 720L1040 776', tinte(c, '#5A3C28'), 34) +
-      trazos('M880 200V420M880 200L700 760M880 200L1080 760', tinte(c, '#4A3626'), 14) + camino('M800 590q0-110 80-110t80 110q0 30-80 30t-80-30z', mezcla(c.t.K, c.t.R, 0.12)) + trazos('M800 480q80-90 160 0', mezcla(c.t.K, c.t.R, 0.12), 10) + camino('M800 560l-64-50 16-12 60 26z', mezcla(c.t.K, c.t.R, 0.12)) + disco(880, 476, 13, mezcla(c.t.K, c.t.L, 0.3)) + vapor(c, [736], 490),
+      trazos('M880 200V420M880 200L740 760M880 200L1050 760', tinte(c, '#4A3626'), 14) + camino('M800 590q0-110 80-110t80 110q0 30-80 30t-80-30z', mezcla(c.t.K, c.t.R, 0.12)) + trazos('M800 480q80-90 160 0', mezcla(c.t.K, c.t.R, 0.12), 10) + camino('M800 560l-64-50 16-12 60 26z', mezcla(c.t.K, c.t.R, 0.12)) + disco(880, 476, 13, mezcla(c.t.K, c.t.L, 0.3)) + vapor(c, [736], 490),
   )
 }
 
@@ -86,12 +86,25 @@ export function hornoSolar(c: Cuadro): string {
   const espejo = tinte(c, '#D6E6EC', 0.03)
   return enElCampo(
     c,
-    elipse(600, 840, 400, 34, c.t.K, opaco(0.3)) + trazos('M60 90L470 330M190 40L560 350M20 220L440 440', '#FFE08A', 15, opaco(0.75)) +
+    elipse(600, 840, 400, 34, c.t.K, opaco(0.3)) +
       poli([[380, 540], [820, 540], [900, 200], [300, 200]], tinte(c, '#7F5534')) + poli([[398, 526], [802, 526], [874, 220], [326, 220]], espejo) + poli([[440, 526], [540, 526], [500, 220], [376, 220]], c.t.L, opaco(0.8)) + poli([[620, 526], [660, 526], [650, 220], [600, 220]], c.t.L, opaco(0.7)) +
       poli([[380, 540], [820, 540], [910, 660], [290, 660]], madera) + poli([[410, 552], [790, 552], [856, 642], [344, 642]], mezcla(c.t.K, '#2A2420', 0.5)) +
       elipse(520, 606, 98, 30, mezcla(c.t.K, c.t.R, 0.3)) + camino('M430 566q0-40 90-40t90 40v40q-10 30-90 30t-90-30z', mezcla(c.t.K, c.t.L, 0.2)) + elipse(520, 562, 90, 26, mezcla(c.t.K, c.t.L, 0.36)) + disco(520, 546, 14, c.t.K) + camino('M670 620q-6-70 60-70t70 70q-60 20-130 0z', tinte(c, '#DDA052', 0.04)) + trazos('M696 580q30-20 70 0', mezcla('#DDA052', c.t.L, 0.5), 8) +
       poli([[410, 552], [560, 552], [500, 642], [344, 642]], c.t.L, opaco(0.22)) +
       poli([[290, 660], [910, 660], [890, 830], [310, 830]], mezcla(madera, c.t.K, 0.14)) + poli([[770, 660], [910, 660], [890, 830], [770, 830]], c.t.K, opaco(0.16)) + trazos('M300 716h600M306 772h588', mezcla(madera, c.t.K, 0.34), 6) + trazos('M540 700h120', c.t.K, 13) +
       trazos('M820 540L900 440', mezcla(c.t.K, c.t.L, 0.3), 9),
-  )
+  ) + rayosAlEspejo(c)
+}
+
+/** From the edge of the sun to the glass, paler as they go. */
+function rayosAlEspejo(c: Cuadro): string {
+  const { x, y, r } = c.luz
+  return ([[c.lado * -90, 300], [c.lado * -10, 400], [c.lado * 110, 480]] as const).map(([dx, v]) => {
+    const [ux, uy] = [600 + dx - x, v - y]
+    const largo = Math.hypot(ux, uy)
+    const en = (f: number, w: number): Punto => [x + ux * f - (uy / largo) * w, y + uy * f + (ux / largo) * w]
+    const desde = (r * 1.5) / largo
+    const corte = (i: number): number => desde + ((1 - desde) * i) / 3
+    return [0.85, 0.66, 0.48].map((luz, i) => poli([en(corte(i), 6 + i * 3), en(corte(i + 1), 9 + i * 3), en(corte(i + 1), -9 - i * 3), en(corte(i), -6 - i * 3)], '#FFE08A', opaco(luz))).join('')
+  }).join('')
 }

@@ -1,5 +1,6 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
+import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, copas, cordillera, horizonteAndino, lomas, suelo } from '../relieve.ts'
 import { camino, elipse, opaco, poli, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
@@ -24,9 +25,9 @@ export function guallatas(c: Cuadro): string {
     nevado(c, 1200 - x + (x === 600 ? s * 250 : 0), y + 8, 0.95, t.medio) +
     lomas(c, { y: y - 12, amplitud: 26, color: t.bajo }) +
     suelo(c, tinte(c, '#76A544', 0.1)) +
-    charco(c, x + s * 330, y + 56, 170) + charco(c, x - s * 130, y + 96, 250) + charco(c, x + s * 250, y + 196, 280) + charco(c, x - s * 420, y + 210, 200) +
+    charco(c, x + s * 330, y + 56, 170) + charco(c, x - s * 130, y + 96, 250) + charco(c, x + s * 150, y + 216, 180) + charco(c, x - s * 420, y + 210, 200) +
     matas(c, y + 120, tinte(c, '#4F7A34', 0.2)) +
-    ([[-330, 84, 0.8, 1], [150, 76, 0.8, -1], [250, 96, 1, 1], [-50, 158, 1.9, 1], [-240, 190, 1.5, -1]] as const).map(([dx, dy, k, d]) => guallata(c, x + s * dx, y + dy, k * c.talla, (s * d) as 1 | -1)).join('')
+    ([[-340, 84, 0.6, 1], [130, 72, 0.56, -1], [290, 90, 0.68, 1], [-20, 150, 1.3, 1], [-270, 188, 1.1, -1]] as const).map(([dx, dy, k, d]) => guallata(c, x + s * dx, y + dy, k * c.talla, (s * d) as 1 | -1)).join('')
   )
 }
 
@@ -55,10 +56,10 @@ export function marea(c: Cuadro): string {
     agua(c, y + 6) +
     camino(rutaLoma([[-40, y + 84], [300, y + 62], [640, y + 96], [940, y + 66], [1240, y + 90]], 910), mezcla(barro, t.C, 0.34)) +
     camino(rutaLoma([[-40, y + 150], [360, y + 120], [700, y + 168], [1240, y + 128]], 910), barro) +
-    charco(c, x - s * 40, y + 154, 300) + charco(c, x + s * 380, y + 226, 230) + charco(c, x - s * 330, y + 250, 210) +
-    ([[-330, 88, 0.62, 1], [-270, 84, 0.58, -1], [320, 82, 0.6, 1], [180, 132, 1.05, -1], [-170, 150, 1.35, 1], [20, 166, 1.7, -1]] as const)
+    charco(c, x - s * 40, y + 154, 300) + charco(c, x + s * 590, y + 232, 150) + charco(c, x - s * 330, y + 250, 210) +
+    ([[-330, 88, 0.62, 1], [320, 82, 0.6, 1], [230, 132, 1.05, -1], [-190, 150, 1.06, 1], [60, 170, 1.28, -1]] as const)
       .map(([dx, dy, k, d]) => elipse(x + s * dx, y + dy + 2, 34 * k, 4 * k, t.L, opaco(0.55)) + flamenco(c, x + s * dx, y + dy, k * c.talla, (s * d) as 1 | -1)).join('') +
-    ([[-60, 234, 1], [-150, 220, -1], [90, 246, 1], [-250, 206, 1]] as const).map(([dx, dy, d]) => zarapito(c, x + s * dx, y + dy, 0.9 * c.talla, (s * d) as 1 | -1)).join('')
+    ([[-70, 236, 1], [-200, 226, 1], [70, 250, 1], [-320, 208, 1]] as const).map(([dx, dy, d]) => zarapito(c, x + s * dx, y + dy, 0.9 * c.talla, (s * d) as 1 | -1)).join('')
   )
 }
 
@@ -122,15 +123,23 @@ function loroEnVuelo(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): 
 
 /** King penguins on the steppe before a grey bay. */
 export function pinguinosRey(c: Cuadro): string {
-  const { t, hy: y, fx: x, lado: s } = c
+  const { t, hy: y, lado: s } = c
+  const x = c.fx === 600 ? 600 : c.fx + s * 60
   const pasto = tinte(c, '#BFA25C', 0.12)
   return (
     lomas(c, { y: y - 34, amplitud: 26, color: t.lejos }) + agua(c, y - 4) +
     camino(rutaLoma([[-40, y + 74], [300, y + 60], [700, y + 82], [1240, y + 62]], 910), mezcla(pasto, t.H, 0.2)) +
     camino(rutaLoma([[-40, y + 176], [420, y + 144], [800, y + 172], [1240, y + 146]], 910), pasto) +
     matas(c, y + 110, mezcla(pasto, t.K, 0.3)) +
-    ([[290, 94, 0.72, -1], [-330, 100, 0.76, 1], [-390, 98, 0.7, -1], [130, 172, 1.45, -1], [-60, 210, 1.95, 1], [-230, 236, 1.7, 1]] as const).map(([dx, dy, k, d]) => pinguinoRey(c, x + s * dx, y + dy, k * c.talla, (s * d) as 1 | -1)).join('')
+    mirando(c, x + s * 300, y + 92) +
+    ([[130, 92, 0.42, -1], [150, 186, 1.05, -1], [-10, 214, 1.3, 1], [-190, 240, 1.42, -1], [-330, 196, 1.1, 1]] as const).map(([dx, dy, k, d]) => pinguinoRey(c, x + s * dx, y + dy, k * c.talla, (s * d) as 1 | -1)).join('')
   )
+}
+
+/** Somebody with field glasses, farther off than the birds. */
+function mirando(c: Cuadro, x: number, y: number): string {
+  const p = pluma(x, y, 0.92, -c.lado as 1 | -1)
+  return elipse(x, y + 1, 40, 5, c.t.K, opaco(0.22)) + persona(c, x, y, 92, { postura: posturas.mirar, lado: -c.lado as 1 | -1, ropa: c.t.A, sombrero: true }) + p.linea([[12, 90], [23, 91]], c.t.K, 8)
 }
 
 function pinguinoRey(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
@@ -142,7 +151,7 @@ function pinguinoRey(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): 
     p.suave([[-8, 6], [-8, 60], [4, 100], [18, 106], [29, 84], [30, 44], [22, 8]], claro(c)) + p.suave([[0, 84], [6, 108], [20, 112], [28, 92], [14, 88]], naranja) +
     p.suave([[-20, 90], [-36, 50], [-34, 22], [-14, 58], [-10, 86]], mezcla(lomo, c.t.K, 0.4)) +
     p.suave([[-16, 112], [-12, 140], [8, 150], [24, 138], [20, 118], [4, 112]], mezcla(c.t.K, '#0B0D10', 0.4)) + p.suave([[-10, 112], [-10, 134], [2, 136], [8, 118]], naranja) +
-    p.curva([[18, 138], [34, 142], [50, 134]], c.t.K, 5) + p.linea([[24, 136], [40, 136]], naranja, 3) + p.disco(12, 137, 2.4, claro(c))
+    p.poli([[20, 142], [40, 137], [43, 133], [20, 132]], c.t.K) + p.linea([[25, 135], [37, 135]], naranja, 2.6) + p.disco(12, 137, 2.4, claro(c))
   )
 }
 
@@ -154,7 +163,7 @@ export function huemules(c: Cuadro): string {
     horizonteAndino(c, 60) + bosque(c, y + 14, 92, mezcla(lenga, t.H, 0.3)) + bosque(c, y + 26, 70, lenga) +
     agua(c, y + 20, tinte(c, '#2E9FA8', 0.1)) +
     camino(rutaLoma([[-40, y + 108], [340, y + 84], [760, y + 112], [1240, y + 78]], 910), pasto) + matas(c, y + 130, mezcla(pasto, t.K, 0.32)) +
-    huemul(c, x - s * 210, y + 138, 1.35 * c.talla, s, false) + huemul(c, x + s * 10, y + 210, 2.1 * c.talla, s, true)
+    huemul(c, x - s * 190, y + 150, 0.76 * c.talla, s, false) + huemul(c, x + s * 230, y + 132, 0.62 * c.talla, (-s) as 1 | -1, false) + huemul(c, x - s * 30, y + 196, 1.06 * c.talla, s, true)
   )
 }
 
@@ -165,11 +174,11 @@ function huemul(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1, macho:
   const asta = mezcla(pelo, c.t.L, 0.5)
   return (
     elipse(x, y + 1, 52 * s, 5 * s, c.t.K, opaco(0.24)) +
-    [-36, -26, 22, 31].map((a, i) => p.linea([[a, 46], [a + (i % 2 ? 3 : -3), 24], [a, 2]], i % 2 ? pelo : sombra, 8)).join('') +
+    [-36, -26, 22, 31].map((a, i) => p.poli([[a - 6, 52], [a - 3.4, 26], [a - 3, 5], [a + 3, 5], [a + 3.4, 26], [a + 8, 52]], i % 2 ? pelo : sombra) + p.poli([[a - 3.6, 7], [a - 4, 0], [a + 6, 0], [a + 3.4, 7]], c.t.K)).join('') +
     p.suave([[-48, 46], [-48, 72], [-14, 76], [22, 74], [42, 102], [58, 104], [54, 78], [42, 50], [14, 38], [-24, 40]], pelo) +
     p.suave([[-24, 42], [6, 46], [34, 54], [22, 40], [0, 36]], mezcla(pelo, c.t.L, 0.4)) + p.suave([[-52, 56], [-54, 74], [-44, 72], [-44, 56]], c.t.L) +
     p.suave([[40, 100], [48, 116], [64, 114], [84, 98], [80, 90], [60, 94], [46, 92]], pelo) + p.disco(82, 95, 5, c.t.K) + p.disco(62, 107, 2.8, c.t.K) +
     p.suave([[46, 112], [26, 130], [32, 136], [52, 120]], sombra) + p.suave([[54, 114], [60, 136], [68, 136], [64, 114]], pelo) +
-    (macho ? p.linea([[48, 114], [40, 150], [30, 162]], asta, 5) + p.linea([[42, 136], [54, 156]], asta, 5) + p.linea([[56, 116], [62, 150], [58, 166]], asta, 5) + p.linea([[61, 138], [76, 154]], asta, 5) : '')
+    (macho ? p.linea([[50, 114], [44, 132], [46, 152]], asta, 4) + p.linea([[45, 136], [56, 148]], asta, 4) + p.linea([[58, 115], [60, 132], [66, 150]], asta, 4) + p.linea([[61, 136], [74, 144]], asta, 4) : '')
   )
 }

@@ -22,7 +22,6 @@ export function elBosque(c: Cuadro, ave: 'carpintero' | 'chucao' | null = null):
     rayos(c, y) +
     helechos(c, y + 150, mezcla(verde, t.K, 0.36)) +
     techo(c, mezcla(verde, t.K, 0.5)) +
-    (c.zona === 'N2' ? velos(c, y) : '') +
     (ave === 'carpintero' ? carpintero(c, x - c.lado * 236, y - 120, 1.5, c.lado) : ave === 'chucao' ? chucao(c, x - c.lado * 90, 800, 2, c.lado) : '')
   )
 }
@@ -94,11 +93,6 @@ function techo(c: Cuadro, color: string): string {
     d += rutaDisco(Math.round(x), Math.round(-14 + lejos * 22), Math.round(r))
   }
   return camino(d, color)
-}
-
-/** Bars of mist, where the wood lives on the fog of the sea. */
-function velos(c: Cuadro, y: number): string {
-  return trazos(`M-20 ${y - 150}H420M560 ${y - 150}H900M260 ${y - 66}H1220M-20 ${y + 10}H620`, mezcla(c.t.H, c.t.L, 0.6), 34, opaco(0.5))
 }
 
 /** On a mossy log: breast of rust, tail up. */

@@ -2,9 +2,8 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, copas, cordillera, lomas } from '../relieve.ts'
-import { camino, elipse, num, opaco, poli, rect, ruta, rutaCaja, rutaDisco, trazos, type Punto } from '../trazo.ts'
+import { camino, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { casa, conLuz, hueco, tinte } from './caserio.ts'
-import { fondoDeZona } from './fondo.ts'
 import { hojaDeParra } from '../plantas.ts'
 import { volcan } from './volcanes.ts'
 
@@ -25,16 +24,31 @@ export function calle(c: Cuadro): string {
     (norte ? corredores(c, y) : '') +
     rect(0, y, 1200, 60, mezcla(c.t.L, c.t.R, 0.34)) + rect(0, y + 54, 1200, 9, mezcla(c.t.R, c.t.K, 0.3)) + rect(0, y + 63, 1200, 850 - y, mezcla(c.t.R, c.t.K, norte ? 0.12 : 0.34)) + tablones(c, y + 63) +
     (c.zona === 'S1' ? campanario(c, c.fx, y + 16) : c.zona === 'S2' ? monumento(c, c.fx, y + 44) : reloj(c, c.fx, y + 40)) +
-    [-1, 1].map((k) => (norte ? palmera(c, c.fx + k * 330, y + 48) : cipres(c, c.fx + k * 300, y + 48))).join('')
+    [-1, 1].map((k) => (norte ? palmera(c, c.fx + k * 330, y + 48) : cipres(c, c.fx + k * (c.zona !== 'S2' ? 300 : c.fx === 600 ? 430 : 210), y + 48))).join('')
   )
 }
 
 function trasfondo(c: Cuadro): string {
   const { t, hy: y } = c
   if (c.zona === 'S1') return lomas(c, { y: y - 110, amplitud: 30, color: t.lejos }) + volcan(c, 1200 - c.fx, y - 66, 900, t.medio) + agua(c, y - 76) + copas(c, y - 30, 40, mezcla(t.verde, t.K, 0.2), [-40, 1240])
+  if (c.zona === 'S2' && c.hora === 'atardecer') return cordillera(c, { y: y - 120, amplitud: 70, nieve: 40 }) + mesetaDePiedra(c) + lomas(c, { y: y - 60, amplitud: 24, color: mezcla(t.verde, t.medio, 0.4) })
   if (c.zona === 'S2') return cordillera(c, { y: y - 150, amplitud: 80, nieve: 40 }) + agua(c, y - 110) + lomas(c, { y: y - 40, amplitud: 18, color: t.bajo })
   const duna = lomas(c, { y: y - 180, amplitud: 70, color: t.medio, pasos: 8 }) + lomas(c, { nombre: 'media', y: y - 110, amplitud: 50, color: mezcla(t.G, t.R, 0.3), pasos: 8 })
   return c.zona === 'N1' ? duna : duna + casitas(c, y - 90)
+}
+
+/** The flat cliff that closes an inland town of the south: a wall in bands over its apron. */
+function mesetaDePiedra(c: Cuadro): string {
+  const [x, y, s] = [c.fx - c.lado * 130, c.hy, c.lado]
+  const en = (dx: number, dy: number): Punto => [x - s * dx, y + dy]
+  const piedra = mezcla(c.t.R, c.t.H, 0.3)
+  const muro: Punto[] = [en(-330, -60), en(-250, -130), en(-220, -196), en(-160, -214), en(-60, -250), en(80, -262), en(200, -240), en(300, -246), en(380, -200), en(430, -120), en(700, -40)]
+  return (
+    poli([...muro, en(700, 60), en(-520, 60)], piedra) +
+    poli([en(80, -262), en(200, -240), en(300, -246), en(380, -200), en(430, -120), en(360, -100), en(300, -150), en(210, -130), en(120, -170)], c.t.K, opaco(0.2)) + poli([en(-220, -196), en(-160, -214), en(-60, -250), en(-90, -170), en(-160, -130), en(-250, -120)], c.t.K, opaco(0.1)) +
+    trazos(rutaSuave([en(-214, -170), en(-60, -206), en(120, -212), en(280, -196), en(380, -176)]) + rutaSuave([en(-230, -140), en(-60, -166), en(140, -170), en(300, -150), en(410, -136)]), mezcla(piedra, c.t.L, 0.3), 6) +
+    poli([en(-520, 60), en(-330, -60), en(-250, -120), en(-90, -90), en(100, -120), en(260, -84), en(430, -120), en(700, -40), en(700, 60)], mezcla(c.t.verde, piedra, 0.5))
+  )
 }
 
 /** The hill over the port, a house beside the other. */
@@ -96,7 +110,7 @@ function monumento(c: Cuadro, x: number, y: number): string {
   return p.elipse(0, 0, 84, 7, c.t.K, opaco(0.24)) + p.poli([[-70, 0], [-66, 22], [66, 22], [70, 0]], piedra) + p.poli([[-44, 22], [-40, 96], [40, 96], [44, 22]], mezcla(piedra, c.t.L, 0.2)) + p.poli([[18, 22], [18, 96], [40, 96], [44, 22]], c.t.K, opaco(0.16)) + p.poli([[-48, 94], [-48, 104], [48, 104], [48, 94]], piedra) + p.poli([[-10, 104], [-14, 150], [-8, 172], [8, 172], [14, 150], [26, 160], [30, 152], [14, 132], [14, 104]], bronce) + p.disco(0, 182, 10, bronce) + p.poli([[-18, 186], [18, 186], [8, 194], [-8, 194]], bronce) + p.poli([[-24, 46], [-24, 70], [24, 70], [24, 46]], c.t.A)
 }
 
-function palmera(c: Cuadro, x: number, y: number): string {
+export function palmera(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 1.3, c.lado)
   const hoja = tinte(c, '#5F7F3F')
   const frondas = [-160, -128, -96, -62, -30, 0].map((g) => { const a = (g * Math.PI) / 180; return p.suave([[0, 152], [Math.cos(a) * 40, 160 - Math.sin(a) * 34], [Math.cos(a) * 84, 140 - Math.sin(a) * 40], [Math.cos(a) * 46, 148 - Math.sin(a) * 22]], hoja) }).join('')
@@ -106,47 +120,6 @@ function palmera(c: Cuadro, x: number, y: number): string {
 function cipres(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 1.2, c.lado)
   return p.elipse(0, 0, 40, 5, c.t.K, opaco(0.24)) + p.poli([[-5, 0], [-5, 26], [5, 26], [5, 0]], c.t.K) + p.suave([[-40, 20], [-38, 60], [-16, 120], [0, 170], [16, 120], [38, 60], [40, 20], [0, 12]], mezcla(c.t.verde, c.t.K, 0.3))
-}
-
-/** A steam engine before its shed. */
-export function locomotora(c: Cuadro): string {
-  const y = c.hy + 128
-  const s = c.lado
-  return (
-    fondoDeZona({ ...c, hy: c.hy - 30 }, 'llano') +
-    galpon(c, c.fx - s * 90, y - 14) +
-    rect(0, y - 18, 1200, 930 - y, mezcla(mezcla('#A8927A', c.t.R, 0.4), c.t.K, conLuz(c) ? 0.3 : 0.1)) +
-    via(c, y + 64) + maquina(c, c.fx, y + 58) +
-    rect(0, y + 84, 1200, 12, mezcla(c.t.L, c.t.R, 0.3)) + rect(0, y + 96, 1200, 900 - y, mezcla(c.t.R, c.t.K, 0.3))
-  )
-}
-
-function galpon(c: Cuadro, x: number, y: number): string {
-  const muro = tinte(c, '#B5653F', 0.14)
-  const puerta = (a: number): string => ruta([[x + a - 46, y], [x + a - 46, y - 110], [x + a - 24, y - 142], [x + a + 24, y - 142], [x + a + 46, y - 110], [x + a + 46, y]])
-  return poli([[x - 330, y], [x - 330, y - 170], [x, y - 262], [x + 330, y - 170], [x + 330, y]], muro) + poli([[x - 350, y - 164], [x, y - 284], [x + 350, y - 164], [x + 340, y - 146], [x, y - 262], [x - 340, y - 146]], mezcla(c.t.R, c.t.K, 0.45)) + camino([-210, -70, 70, 210].map(puerta).join(''), mezcla(c.t.K, c.t.R, 0.2)) + elipse(x, y - 200, 34, 34, c.t.L) + trazos(`M${Math.round(x)} ${Math.round(y - 222)}v22l14 10`, c.t.K, 5)
-}
-
-function via(c: Cuadro, y: number): string {
-  const durmientes = Array.from({ length: 26 }, (_, i) => rutaCaja(-20 + i * 48, y - 2, 28, 12)).join('')
-  return camino(durmientes, mezcla(c.t.R, c.t.K, 0.5)) + rect(0, y - 8, 1200, 7, mezcla(c.t.L, c.t.K, 0.4))
-}
-
-function maquina(c: Cuadro, x: number, y: number): string {
-  const p = pluma(x, y, 1.62 * c.talla, c.lado)
-  const { t } = c
-  const hierro = mezcla(t.K, t.Z, 0.16)
-  const rueda = (a: number, r: number): string => { const [cx, cy] = p.en(a, r); return `<circle fill="${mezcla(t.K, t.R, 0.1)}" stroke="${t.A}" stroke-width="${num(4 * c.talla)}" cx="${num(cx)}" cy="${num(cy)}" r="${num(r * 1.5 * c.talla)}"/>` }
-  const humo = ([[104, 158, 18], [84, 192, 28], [46, 222, 36], [-10, 244, 40], [-80, 258, 34]] as const).map(([a, b, r]) => rutaDisco(...p.en(a, b), r * 1.5)).join('')
-  return (
-    camino(humo, mezcla(t.L, '#FFFFFF', 0.3), opaco(0.8)) +
-    p.poli([[-128, 24], [-128, 34], [140, 34], [140, 24]], t.K) +
-    p.poli([[-120, 34], [-120, 116], [-60, 116], [-60, 34]], hierro) + p.poli([[-110, 72], [-110, 102], [-72, 102], [-72, 72]], conLuz(c) ? '#FFCF7A' : mezcla(t.C, t.L, 0.3)) + p.poli([[-130, 112], [-126, 124], [-54, 124], [-50, 112]], mezcla(t.R, t.K, 0.4)) +
-    p.poli([[-62, 40], [-62, 94], [112, 94], [122, 84], [122, 48], [112, 40]], hierro) + [-30, 20, 70].map((a) => p.poli([[a, 40], [a, 94], [a + 7, 94], [a + 7, 40]], mezcla(t.L, t.R, 0.35))).join('') + p.poli([[-62, 84], [-62, 94], [112, 94], [118, 88]], t.L, opaco(0.22)) +
-    p.poli([[92, 92], [86, 136], [80, 144], [122, 144], [116, 136], [110, 92]], hierro) + p.suave([[-14, 92], [-12, 112], [6, 120], [22, 110], [24, 92]], mezcla(t.A, t.R, 0.3)) + p.disco(124, 76, 7, conLuz(c) ? '#FFE9A8' : t.L) +
-    p.poli([[126, 30], [166, 2], [112, 2]], mezcla(t.R, t.K, 0.35)) +
-    rueda(-92, 22) + rueda(-38, 22) + rueda(14, 22) + rueda(70, 14) + rueda(104, 14) + p.linea([[-92, 20], [14, 20]], mezcla(t.L, t.K, 0.3), 5)
-  )
 }
 
 /** The inner yard of a house in town: vines over a table, a clay oven, pots in flower. */

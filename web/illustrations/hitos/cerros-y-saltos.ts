@@ -103,15 +103,23 @@ export function selvaAlMar(c: Cuadro): string {
     ([[70, 40, 0.3], [118, 52, 0.12], [166, 62, -0.08]] as const).map(([dy, r, k]) => { const color = k > 0 ? mezcla(verde, t.H, k) : mezcla(verde, t.K, 0.14); return copas(c, y + dy, r, color, [-60, 1280]) + rect(0, y + dy + r - 4, 1200, 300, color) }).join('') +
     camino(rutaLoma([[-40, 716], [x - 120, 742], [x + 160, 726], [1240, 744]], 910), mezcla(verde, t.L, 0.14)) +
     camino(`M${x - 30} 736C${x + s * 40} 780 ${x - s * 90} 820 ${x - 100} 910H${x + 140}C${x + s * 20} 830 ${x + s * 110} 780 ${x + 34} 736z`, mezcla(mezcla('#B08A5E', t.G, 0.3), t.L, 0.2)) +
-    arbol(c, x - 470, 60) + arbol(c, x - 330, 30) + arbol(c, x + 360, 44) + arbol(c, x + 520, 66) +
+    ([[-540, 30], [-370, 26], [-480, 56], [-330, 48], [-262, 26], [200, 24], [246, 44], [626, 44], [690, 26], [740, 66]] as const).map(([dx, w]) => tronco(c, x + dx, w)).join('') +
+    camino(([[-480, 20, 150], [-330, 40, 120], [-230, 10, 90], [-420, 120, 110], [230, 0, 90], [320, 30, 80], [560, 10, 110], [660, 60, 140], [790, 40, 160]] as const).map(([dx, cy, r]) => rutaDisco(x + dx, cy, r, r * 0.74)).join(''), mezcla(mezcla(verde, t.K, 0.3), t.R, 0.1)) +
+    camino(([[-520, -10, 120], [-380, -10, 110], [640, -20, 120], [760, 0, 120]] as const).map(([dx, cy, r]) => rutaDisco(x + dx, cy, r, r * 0.74)).join(''), mezcla(verde, t.K, 0.46)) +
+    sotobosque(c, x, verde) +
     matas(c, 770, mezcla(verde, t.K, 0.4))
   )
 }
 
-function arbol(c: Cuadro, x: number, w: number): string {
-  const azar = c.azar(`arbol${Math.round(x)}`)
-  const copa = mezcla(mezcla(c.t.verde, c.t.R, 0.2), c.t.K, 0.34)
-  let d = ''
-  for (let i = 0; i < 8; i++) d += rutaDisco(x + azar.real(-2.6, 2.6) * w, 60 + azar.real(-70, 130), azar.real(1, 1.7) * w, azar.real(0.7, 1) * w)
-  return poli([[x - w * 0.3, -20], [x + w * 0.3, -20], [x + w * 0.4, 700], [x + w * 0.9, 770], [x - w * 0.9, 770], [x - w * 0.4, 700]], mezcla(mezcla('#7A6650', c.t.R, 0.3), c.t.K, 0.2)) + poli([[x - c.lado * w * 0.3, -20], [x - c.lado * w * 0.02, -20], [x - c.lado * w * 0.1, 760], [x - c.lado * w * 0.9, 770], [x - c.lado * w * 0.4, 700]], c.t.K, opaco(0.2)) + camino(d, copa)
+/** Ferns and giant leaves under the trees, on both sides of the window onto the sea. */
+function sotobosque(c: Cuadro, x: number, verde: string): string {
+  const [claro, oscuro] = [mezcla(verde, c.t.L, 0.1), mezcla(verde, c.t.K, 0.3)]
+  const helecho = (px: number, py: number, k: number): string => { let d = ''; for (const g of [-2.7, -2.2, -1.6, -1, -0.5]) { const [a, b] = [Math.cos(g) * 90 * k, Math.sin(g) * 76 * k]; d += rutaSuave([[px, py], [px + a * 0.5 - 9 * k, py + b * 0.9], [px + a, py + b * 0.8 + 10 * k], [px + a, py + b * 0.8 + 10 * k], [px + a * 0.5 + 9 * k, py + b * 0.6], [px, py]]) + 'z' } return d }
+  const a = ([[-350, 764, 1.4], [-240, 776, 0.9], [250, 760, 1], [560, 766, 1.3], [720, 784, 1.6]] as const).map(([dx, y, k]) => helecho(x + dx, y, k)).join('')
+  const b = ([[-330, 866, 1.7], [-240, 880, 1.2], [330, 874, 1.2], [500, 880, 1.8], [700, 870, 1.6]] as const).map(([dx, y, k]) => helecho(x + dx, y, k)).join('')
+  return camino(a, claro) + camino(b, oscuro)
+}
+
+function tronco(c: Cuadro, x: number, w: number): string {
+  return poli([[x - w * 0.3, -20], [x + w * 0.3, -20], [x + w * 0.4, 700], [x + w * 0.9, 770], [x - w * 0.9, 770], [x - w * 0.4, 700]], mezcla(mezcla('#7A6650', c.t.R, 0.3), c.t.K, 0.2)) + poli([[x - c.lado * w * 0.3, -20], [x - c.lado * w * 0.02, -20], [x - c.lado * w * 0.1, 760], [x - c.lado * w * 0.9, 770], [x - c.lado * w * 0.4, 700]], c.t.K, opaco(0.2))
 }

@@ -5,16 +5,17 @@ import { camino, elipse, opaco, poli, rect, rutaDisco, trazos, type Punto } from
 import { tinte } from './caserio.ts'
 import { fondoDeZona } from './fondo.ts'
 import { segunLuz } from './platos.ts'
+import { malleco } from './volcanes.ts'
 
-interface Vino {
+export interface Vino {
   color: string
   uva: string
   vidrio: string
   capsula?: string
 }
 
-const TINTO: Vino = { color: '#7C1F3F', uva: '#5A2350', vidrio: '#1F3A2C' }
-const BLANCO: Vino = { color: '#EBD67C', uva: '#A9BE58', vidrio: '#7F9A52' }
+export const TINTO: Vino = { color: '#7C1F3F', uva: '#5A2350', vidrio: '#1F3A2C' }
+export const BLANCO: Vino = { color: '#EBD67C', uva: '#A9BE58', vidrio: '#7F9A52' }
 const ESPUMANTE: Vino = { color: '#F0DC8C', uva: '#A9BE58', vidrio: '#2F5A40', capsula: '#D9A93A' }
 
 export function copa(c: Cuadro, vino = TINTO): string {
@@ -44,7 +45,7 @@ function barrica(c: Cuadro, x: number, y: number): string {
   return p.poli(cuerpo, roble) + p.poli(c.lado === 1 ? [[-46, 0], [-56, 34], [-58, 60], [-56, 86], [-46, 120], [-24, 120], [-30, 60], [-24, 0]] : [[46, 0], [56, 34], [58, 60], [56, 86], [46, 120], [24, 120], [30, 60], [24, 0]], t.K, opaco(0.25)) + duelas + aro(6, 49) + aro(30, 56) + aro(82, 56) + aro(106, 50) + p.elipse(0, 120, 46, 8, mezcla(roble, t.L, 0.3)) + p.disco(0, 60, 5, fierro)
 }
 
-function botella(c: Cuadro, x: number, y: number, { vidrio: verde, capsula }: Vino): string {
+export function botella(c: Cuadro, x: number, y: number, { vidrio: verde, capsula }: Vino): string {
   const p = pluma(x, y, 3.3)
   const { t } = c
   const vidrio = mezcla(verde, t.K, 0.4)
@@ -57,7 +58,7 @@ function botella(c: Cuadro, x: number, y: number, { vidrio: verde, capsula }: Vi
   )
 }
 
-function copaDeVino(c: Cuadro, x: number, y: number, { color }: Vino): string {
+export function copaDeVino(c: Cuadro, x: number, y: number, { color }: Vino): string {
   const p = pluma(x, y, 3.1)
   const { t } = c
   const vino = mezcla(color, t.K, c.hora === 'noche' ? 0.3 : 0.1)
@@ -72,7 +73,7 @@ function copaDeVino(c: Cuadro, x: number, y: number, { color }: Vino): string {
   )
 }
 
-function racimo(c: Cuadro, x: number, y: number, { uva: color }: Vino): string {
+export function racimo(c: Cuadro, x: number, y: number, { uva: color }: Vino): string {
   const { t } = c
   const uva = mezcla(color, t.K, c.hora === 'noche' ? 0.35 : 0.1)
   const claras: string[] = []
@@ -86,7 +87,19 @@ function racimo(c: Cuadro, x: number, y: number, { uva: color }: Vino): string {
   return poli(hoja, mezcla(t.verde, t.K, 0.1)) + camino(d, uva) + camino(claras.join(''), mezcla(uva, t.L, 0.4))
 }
 
-export const copaBlanca = (c: Cuadro): string => copa({ ...c, pose: 0 }, BLANCO)
+/** White wine: among the rows in the south, beside its barrel elsewhere. */
+export const copaBlanca = (c: Cuadro): string => (c.zona === 'S1' ? entreHileras(c) : copa({ ...c, pose: 0 }, BLANCO))
+
+function entreHileras(c: Cuadro): string {
+  const madera = tinte(c, '#8A5C3A', 0.2)
+  const x = 600 + c.lado * 40
+  return (
+    malleco({ ...c, hy: 470, fx: 600 - c.lado * 330, talla: 0.8 }) +
+    elipse(x, 850, 300, 24, c.t.K, opaco(0.3)) + poli([[x - 236, 700], [x + 236, 700], [x + 210, 850], [x - 210, 850]], madera) + trazos(`M${x - 150} 730L${x - 138} 846M${x - 60} 734V848M${x + 40} 734V850M${x + 140} 730L${x + 130} 846`, mezcla(madera, c.t.K, 0.34), 8) +
+    elipse(x, 700, 236, 52, mezcla(madera, c.t.L, 0.34)) + elipse(x, 700, 196, 40, mezcla(madera, c.t.L, 0.2)) + elipse(x, 700, 130, 25, mezcla(madera, c.t.L, 0.34)) +
+    botella(c, x - c.lado * 90, 706, BLANCO) + copaDeVino(c, x + c.lado * 60, 720, BLANCO) + racimo(c, x + c.lado * 150, 736, BLANCO)
+  )
+}
 
 /** Two flutes, their bubbles rising, beside the bottle in its gold. */
 export function espumante(c: Cuadro): string {

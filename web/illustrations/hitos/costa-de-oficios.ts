@@ -154,19 +154,25 @@ function palma(c: Cuadro, x: number, y: number): string {
   return p.poli([[-11, 0], [-8, 60], [-6, 150], [6, 150], [8, 60], [11, 0]], mezcla(c.t.K, c.t.R, 0.36)) + frondas
 }
 
+/** A long block of the mining camp: a row of windows to each of its floors, a low roof. */
+function edificio(c: Cuadro, { x, pie, lado, w, pisos, k, muro }: { x: number; pie: number; lado: 1 | -1; w: number; pisos: number; k: number; muro: string }): string {
+  const x0 = lado === 1 ? x : x - w
+  const alto = pisos * 25 * k + 8
+  const techo = mezcla(c.t.R, c.t.K, 0.4)
+  const cuantas = Math.round(w / (30 * k))
+  let vanos = ''
+  for (let piso = 0; piso < pisos; piso++) for (let i = 0; i < cuantas; i++) vanos += rutaCaja(x0 + ((i + 0.3) * w) / cuantas, pie - alto + 8 + piso * 25 * k, 12 * k, 13 * k)
+  return rect(x0, pie - alto, w, alto, muro) + rect(c.lado === 1 ? x0 : x0 + w - 22, pie - alto, 22, alto, c.t.K, opaco(0.16)) + poli([[x0 - 8, pie - alto + 2], [x0 + 22 * k, pie - alto - 24 * k], [x0 + w - 22 * k, pie - alto - 24 * k], [x0 + w + 8, pie - alto + 2]], techo) + camino(vanos, hueco(c))
+}
+
 /** Stairs for streets: a mining town in colour on the flank of the mountain. */
 export function sewell(c: Cuadro): string {
   const [x, y, s] = [c.fx, c.hy, c.lado]
   const tonos = ['#C4574A', '#E3B84A', '#6F9AA8', '#7FA06B', '#D98A4A', '#D8C8A8'].map((color) => tinte(c, color, 0.1))
   const ladera: Punto[] = [[x - s * 800, y + 60], [x - s * 620, y - 70], [x - s * 430, y - 200], [x - s * 250, y - 250], [x - s * 60, y - 330], [x + s * 110, y - 270], [x + s * 330, y - 180], [x + s * 560, y - 60], [x + s * 800, y + 20], [x + s * 800, 910], [x - s * 800, 910]]
-  const azar = c.azar('sewell')
-  const bloques = [0, 1, 2, 3, 4].map((fila) => {
-    const pie = y - 120 + fila * 66
-    const k = 0.72 + fila * 0.13
-    return ([-3, -2, -1, 1, 2, 3] as const).filter((i) => Math.abs(i) < 2 + fila * 0.7).map((i) => {
-      const w = 150 * k
-      return casa(c, { x: x + i * 166 * k - w / 2 - Math.sign(i) * 38 * k, y: pie + Math.abs(i) * 9 + 30, w, h: azar.entero(70, 88) * k, muro: tonos[azar.entero(0, 5)]!, techo: mezcla(c.t.R, c.t.K, 0.4), cima: 30 * k })
-    }).join('')
+  const bloques = [0, 1, 2, 3].map((fila) => {
+    const k = 0.74 + fila * 0.13
+    return ([-1, 1] as const).map((i) => edificio(c, { x: x + i * (46 + fila * 16), pie: y - 66 + fila * 84, lado: i, w: (fila === 0 ? 210 : 300 + fila * 16) * k, pisos: fila === 0 ? 3 : 4 + ((fila + (i === s ? 1 : 0)) % 2), k, muro: tonos[(fila * 2 + (i === 1 ? 1 : 4)) % 6]! })).join('')
   }).join('')
   let peldanos = ''
   for (let i = 0; i < 24; i++) { const v = y - 130 + i * 15 + i * i * 0.34; peldanos += `M${Math.round(x - 20 - i * 2.4)} ${Math.round(v)}h${Math.round(40 + i * 4.8)}` }
@@ -184,7 +190,7 @@ export function sewell(c: Cuadro): string {
 /** Ribs of a whale by the ramp where they were hauled up, the boiler house behind. */
 export function ballenera(c: Cuadro): string {
   const [x, y, s] = [c.fx, c.hy, c.lado]
-  const losa = mezcla(mezcla(c.t.R, c.t.L, 0.42), c.t.K, conLuz(c) ? 0.16 : 0.02)
+  const losa = mezcla(mezcla(c.t.R, c.t.L, 0.62), c.t.K, conLuz(c) ? 0.2 : 0.14)
   const hueso = mezcla(mezcla('#F4EBDA', c.t.H, 0.14), c.t.K, conLuz(c) ? 0.2 : 0.02)
   const p = pluma(x - s * 40, y + 176, 1.5 * c.talla, s)
   const costillas = [0, 1, 2, 3, 4].map((i) => { const [a, h] = [-120 + i * 46, 150 - Math.abs(i - 1.4) * 15]; return p.curva([[a - 20, 0], [a - 44, h * 0.5], [a - 24, h * 0.94], [a + 22, h]], hueso, 11) + p.curva([[a + 40, 10], [a + 62, h * 0.54], [a + 44, h * 0.94], [a + 14, h]], mezcla(hueso, c.t.K, 0.2), 9) }).join('')
@@ -199,6 +205,6 @@ export function ballenera(c: Cuadro): string {
     q.poli([[150, 60], [156, 236], [178, 236], [184, 60]], tinte(c, '#A8583F')) + q.poli([[170, 60], [170, 236], [178, 236], [184, 60]], c.t.K, opaco(0.2)) + q.poli([[152, 226], [152, 238], [182, 238], [182, 226]], c.t.A) +
     nave(0, 78) + nave(126, 92) +
     trazos([0, 1, 2, 3].map((i) => `M${Math.round(x - s * (300 - i * 40))} ${Math.round(y + 190 + i * 56)}L${Math.round(x + s * 800)} ${Math.round(y + 120 + i * 70)}`).join(''), c.t.K, 4, opaco(0.1)) +
-    p.elipse(10, 0, 190, 9, c.t.K, opaco(0.16)) + costillas + p.suave([[-120, 160], [-20, 172], [80, 156], [130, 132], [80, 146], [-20, 158]], hueso)
+    p.elipse(10, 0, 190, 9, c.t.K, opaco(0.16)) + costillas + p.suave([[-130, 132], [-80, 152], [-20, 154], [60, 142], [118, 112], [60, 128], [-20, 138]], hueso)
   )
 }

@@ -82,6 +82,29 @@ function malecon(c: Cuadro): string {
   return rect(0, y, 1200, 130, mezcla(c.t.R, c.t.L, 0.3)) + rect(0, y, 1200, 12, mezcla(c.t.L, c.t.R, 0.15)) + rect(0, y + 60, 1200, 70, mezcla(c.t.R, c.t.K, 0.2))
 }
 
+/** The same sea before a low green point, papaya trees on the near shore. */
+export function puntaDePapayos(c: Cuadro): string {
+  const { t, hy: y, lado: s } = c
+  const en = (dx: number, dy: number): Punto => [600 + s * dx, y + dy]
+  const punta = mezcla(t.verde, t.R, 0.2)
+  const papayo = (x: number, alto: number): string => {
+    const p = pluma(x, 900, 1, s)
+    const hojas = [-3.1, -2.5, -1.9, -1.25, -0.65, -0.05].map((g, i) => {
+      const [a, b] = [Math.cos(g) * 104, alto - Math.sin(g) * 84]
+      const estrella = Array.from({ length: 14 }, (_, k): Punto => { const [v, r] = [g + (k / 14) * Math.PI * 2, k % 2 ? 24 : 62 - (i % 2) * 8]; return [a + Math.cos(v) * r, b - Math.sin(v) * r * 0.8] })
+      return p.linea([[0, alto], [a, b]], t.K, 6) + p.poli(estrella, t.K)
+    })
+    return p.curva([[0, -10], [8, alto * 0.5], [0, alto]], t.K, 20) + hojas.join('') + ([[-16, -30], [16, -34], [-4, -58], [20, -66]] as const).map(([a, b]) => p.elipse(a, alto + b, 14, 20, mezcla('#E8B23A', t.K, 0.12))).join('')
+  }
+  return (
+    agua(c) +
+    poli([en(780, 20), en(780, -120), en(600, -112), en(470, -84), en(330, -70), en(200, -34), en(90, -12), en(20, 12), en(60, 20)], mezcla(punta, t.H, 0.2)) + poli([en(470, -84), en(330, -70), en(200, -34), en(250, 18), en(360, 18)], t.K, opaco(0.1)) + trazos(rutaSuave([en(0, 16), en(200, 24), en(420, 16), en(780, 26)]), t.L, 8, opaco(0.9)) +
+    marejada(c) + ola(c) +
+    camino(rutaLoma([[600 + s * 240, 912], [600 + s * 330, 872], [600 + s * 470, 838], [600 + s * 660, 820]], 912), t.K) +
+    papayo(600 + s * 500, 300) + papayo(600 + s * 350, 180)
+  )
+}
+
 export function pichilemu(c: Cuadro): string {
   return agua(c) + morros(c) + marejada(c) + ola(c)
 }
@@ -200,9 +223,8 @@ export function pelicano(c: Cuadro, x: number, y: number, s: number, lado: 1 | -
     p.linea([[8, 0], [8, 14]], c.t.K, 5) +
     p.suave([[-50, 14], [-40, 46], [-10, 62], [18, 52], [26, 28], [14, 10], [-14, 8]], pluma1) +
     p.suave([[-62, 10], [-30, 44], [-2, 46], [-16, 18]], c.t.K) +
-    p.curva([[16, 40], [36, 56], [14, 76], [20, 94]], c.t.L, 12) +
-    p.suave([[10, 92], [14, 104], [28, 104], [32, 92], [22, 86]], c.t.L) +
-    p.poli([[28, 98], [78, 66], [74, 62], [26, 88]], mezcla(c.t.A, c.t.L, 0.45)) +
-    p.suave([[26, 90], [34, 66], [56, 60], [74, 63]], mezcla(c.t.A, c.t.R, 0.5))
+    p.suave([[-4, 34], [6, 58], [12, 66], [4, 80], [6, 98], [20, 108], [34, 102], [36, 90], [26, 84], [26, 76], [38, 62], [38, 44], [24, 30], [6, 24]], c.t.L) +
+    p.suave([[24, 32], [38, 46], [36, 62], [28, 70], [26, 52], [14, 34]], mezcla(c.t.L, c.t.Z, 0.2)) +
+    p.suave([[26, 92], [30, 74], [48, 60], [92, 52], [66, 80]], mezcla(c.t.A, c.t.R, 0.45)) + p.poli([[26, 101], [36, 101], [96, 54], [92, 50], [28, 90]], mezcla(c.t.A, c.t.L, 0.5)) + p.disco(25, 100, 2.4, c.t.K)
   )
 }

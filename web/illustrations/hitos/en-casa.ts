@@ -4,8 +4,6 @@ import { pluma } from '../pluma.ts'
 import { agua, bosque, copas, cordillera, cresta, lomas, suelo } from '../relieve.ts'
 import { camino, opaco, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { conLuz, tinte } from './caserio.ts'
-import { fondoDeZona } from './fondo.ts'
-import { mesaBase } from './vinetas.ts'
 import { araucaria } from './volcanes.ts'
 
 /** A round thatched house of the Mapuche, smoke through its roof. */
@@ -39,6 +37,13 @@ function rehue(c: Cuadro, x: number, y: number): string {
 }
 
 /** Araucarias above the snow of the pass, a track pressed into it. */
+/** The tip of an araucaria branch with its snow, from an upper corner. */
+function ramaNevada(c: Cuadro): string {
+  const p = pluma(c.lado === 1 ? 1220 : -20, 40, 1, -c.lado as 1 | -1)
+  const brazo = (fx: number, fy: number, n: number): string => Array.from({ length: n }, (_, i) => { const f = (i + 1) / n; const [a, b] = [fx * f, fy * f]; const w = 40 - f * 12; return p.poli([[a - 20, b + 3], [a - 4, b + w], [a + 14, b + 6], [a + 22, b], [a + 12, b - 8], [a - 6, b - w], [a - 18, b - 4]], i % 2 ? c.t.K : mezcla(c.t.K, c.t.R, 0.2)) }).join('') + p.linea([[0, 0], [fx, fy]], c.t.K, 13) + p.suave([[-10, 8], [fx * 0.3, fy * 0.3 + 24], [fx * 0.6, fy * 0.6 + 18], [fx, fy + 8], [fx * 0.9, fy * 0.9 + 2], [fx * 0.5, fy * 0.5 + 6]], c.t.nieve)
+  return brazo(340, -30, 9) + brazo(140, -84, 5)
+}
+
 export function raices(c: Cuadro): string {
   const [x, y, s] = [c.fx, c.hy, c.lado]
   const nieve = c.t.nieve
@@ -57,7 +62,7 @@ export function raices(c: Cuadro): string {
     nevada(-150, 86, 2) + nevada(250, 70, 1.5) + nevada(400, 110, 2.6) +
     trazos(rutaSuave(huella), c.t.nieveSombra, 18, 'stroke-dasharray="6 30"') +
     nevada(-340, 200, 4.4 * c.talla) +
-    camino(rutaLoma([[-40, 846], [400, 816], [820, 850], [1240, 810]], 910), c.t.nieveSombra)
+    camino(rutaLoma([[-40, 846], [400, 816], [820, 850], [1240, 810]], 910), c.t.nieveSombra) + ramaNevada(c)
   )
 }
 
@@ -87,35 +92,4 @@ function corral(c: Cuadro, x: number, y: number, k: number): string {
     p.poli([[-78, 0], [-76, 110], [-64, 110], [-60, 0]], mezcla(verde, c.t.K, 0.3)) + platano + taro(100, 14, 0.9) + (k > 1 ? taro(20, 10, 1.1) + taro(60, -4, 1.2) + taro(-20, -2, 1) : '') +
     camino(muro, piedra) + camino((k > 1 ? [-150, -70, 10, 90] : [-60]).map((a) => rutaDisco(...p.en(a, -20 - Math.sin(((a + 178) / 356) * Math.PI) * 20), 13 * k, 9 * k)).join(''), mezcla(piedra, c.t.L, 0.24))
   )
-}
-
-/** A carved block half in ink, the gouges that cut it, the roller. */
-export function gubias(c: Cuadro): string {
-  const s = c.lado
-  const p = pluma(600 - s * 120, 770, 1.5, s)
-  const q = pluma(600 + s * 190, 770, 1.5, s)
-  const madera = tinte(c, '#C99A62', 0.1)
-  const surco = mezcla(madera, c.t.L, 0.5)
-  const tinta = mezcla(c.t.K, c.t.Z, 0.14)
-  const rayos = [20, 50, 80, 110, 140, 160].map((g) => { const r = (g * Math.PI) / 180; return p.linea([[-10 + Math.cos(r) * 34, 60 + Math.sin(r) * 34], [-10 + Math.cos(r) * 58, 60 + Math.sin(r) * 52]], surco, 4) }).join('')
-  const gubia = (a: number, b: number, largo: number): string => q.linea([[a, b], [a + largo * 0.5, b + largo * 0.3]], mezcla(madera, c.t.K, 0.34), 13) + q.linea([[a + largo * 0.5, b + largo * 0.3], [a + largo, b + largo * 0.6]], mezcla(c.t.L, c.t.K, 0.34), 6)
-  return (
-    fondoDeZona({ ...c, hy: 430 }) + mesaBase(c, 520) +
-    p.poli([[-150, -4], [-116, 136], [104, 136], [122, -4]], c.t.K, opaco(0.24)) + p.poli([[-140, 0], [-110, 140], [100, 140], [116, 0]], madera) + p.poli([[-140, 0], [-142, -14], [116, -14], [116, 0]], mezcla(madera, c.t.K, 0.3)) +
-    p.poli([[-124, 10], [-98, 130], [92, 130], [104, 10]], tinta) + p.disco(-10, 66, 24, surco) + rayos + [30, 20].map((b, i) => p.curva([[-114 + i * 4, b - 6], [-70, b + 6], [-30, b - 10], [20, b + 6], [60, b - 8], [98, b]], surco, 4)).join('') + p.poli([[40, 128], [54, 104], [66, 118], [80, 96], [90, 128]], surco) +
-    gubia(-70, -10, 130) + gubia(-30, -30, 140) + gubia(10, -46, 124) +
-    rodillo(c, 600 + s * 150, 640) + virutas(c)
-  )
-}
-
-function rodillo(c: Cuadro, x: number, y: number): string {
-  const p = pluma(x, y, 1.5, c.lado)
-  return p.elipse(10, -22, 76, 6, c.t.K, opaco(0.24)) + p.poli([[-60, -18], [-60, 18], [60, 18], [60, -18]], c.t.A) + p.poli([[-60, -18], [-60, -6], [60, -6], [60, -18]], c.t.K, opaco(0.24)) + p.linea([[-66, 0], [-74, 30], [0, 40], [74, 30], [66, 0]], mezcla(c.t.L, c.t.K, 0.4), 5) + p.linea([[0, 40], [14, 92]], tinte(c, '#8A5E3C'), 16)
-}
-
-function virutas(c: Cuadro): string {
-  const azar = c.azar('virutas')
-  let d = ''
-  for (let i = 0; i < 16; i++) { const [x, y] = [600 + azar.entero(-430, 430), azar.entero(780, 860)]; d += `M${x} ${y}q${azar.entero(6, 16)} -${azar.entero(8, 18)} ${azar.entero(18, 30)} 0` }
-  return trazos(d, mezcla(c.t.L, '#C99A62', 0.4), 5)
 }

@@ -76,8 +76,8 @@ export function huirales(c: Cuadro): string {
   return (
     lomas(c, { y: y - 30, amplitud: 36, color: t.lejos }) + agua({ ...c, t: { ...t, onda: mar } }, y, mar) +
     islote(c, x + s * 300, y + 30, 1) + islote(c, x + s * 60, y + 16, 0.6) + islote(c, x - s * 340, y + 44, 0.8) +
-    ([[-220, 108, 110], [120, 124, 90], [360, 96, 80], [-80, 182, 150], [340, 216, 130], [-400, 230, 120], [-80, 272, 190]] as const).map(([dx, dy, w], i) => mata(dx, dy, w, i)).join('') +
-    nutria(c, x - s * 90, y + 262, 1.7 * c.talla, s)
+    ([[-220, 108, 110], [120, 124, 90], [360, 96, 80], [300, 206, 130], [-430, 236, 110]] as const).map(([dx, dy, w], i) => mata(dx, dy, w, i)).join('') +
+    nutria(c, x - s * 60, y + 226, 0.8 * c.talla, s)
   )
 }
 

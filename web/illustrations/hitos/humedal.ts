@@ -18,8 +18,8 @@ export function humedal(c: Cuadro): string {
     agua(c, y + 22, lamina) +
     islote(-330, 60, 190) + islote(320, 84, 230) + islote(-120, 150, 130) +
     (sur
-      ? cisne(c, c.fx - c.lado * 40, y + 104, 1.3 * c.talla, c.lado) + cisne(c, c.fx + c.lado * 130, y + 150, 1.7 * c.talla, -c.lado as 1 | -1) + cisne(c, c.fx - c.lado * 190, y + 96, 0.8, c.lado)
-      : garza(c, c.fx - c.lado * 40, y + 128, 1.7 * c.talla, c.lado) + garza(c, c.fx + c.lado * 150, y + 166, 1.25 * c.talla, -c.lado as 1 | -1) + garza(c, c.fx - c.lado * 250, y + 92, 0.8, c.lado)) +
+      ? cisne(c, c.fx - c.lado * 110, y + 104, 1.15 * c.talla, c.lado) + cisne(c, c.fx + c.lado * 210, y + 132, 1.35 * c.talla, -c.lado as 1 | -1) + cisne(c, c.fx + c.lado * 44, y + 84, 0.5, c.lado)
+      : garza(c, c.fx - c.lado * 40, y + 128, 1.26 * c.talla, c.lado) + garza(c, c.fx + c.lado * 160, y + 148, 0.98 * c.talla, -c.lado as 1 | -1) + garza(c, c.fx - c.lado * 250, y + 92, 0.66, c.lado)) +
     bandada(c)
   )
 }
@@ -57,7 +57,7 @@ export function garza(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1):
   )
 }
 
-function cisne(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
+export function cisne(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
   const p = pluma(x, y, s, lado)
   const blanco = mezcla(mezcla(c.t.L, '#FFFFFF', 0.5), c.t.Z, c.hora === 'noche' ? 0.3 : 0.02)
   return (

@@ -33,23 +33,29 @@ function albatros(c: Cuadro, x: number, y: number, k: number): string {
 export function muelleDeLasAlmas(c: Cuadro): string {
   const [x, y, s] = [c.fx, c.hy, c.lado]
   const verde = tinte(c, '#6F9A52', 0.16)
-  const madera = tinte(c, '#B08A62', 0.14)
-  const fin: Punto = [x - s * 80, y + 26]
-  const eje: [number, number, number][] = [[...fin, 20], [x - s * 20, y + 52, 26], [x + s * 60, y + 84, 34], [x + s * 40, y + 130, 48], [x - s * 90, y + 190, 66], [x - s * 180, y + 280, 100], [x - s * 140, 930, 150]]
-  const borde = (k: number): Punto[] => eje.map(([a, b, w]): Punto => [a + k * w, b])
-  const tabla = `${rutaSuave(borde(-1))}L${rutaSuave([...borde(1)].reverse()).slice(1)}z`
-  const vetas = eje.slice(1).map(([a, b, w]) => `M${Math.round(a - w)} ${Math.round(b)}h${Math.round(w * 2)}`).join('')
+  const madera = tinte(c, '#C09A6C', 0.1)
+  const roca = mezcla(c.t.R, c.t.K, 0.34)
+  const en = (dx: number, dy: number): Punto => [x + s * dx, y + dy]
+  const entre = ([ax, ay]: Punto, [bx, by]: Punto, f: number): Punto => [ax + (bx - ax) * f, ay + (by - ay) * f]
+  const [a, b, d, e] = [en(-380, 310), en(226, 4), en(262, -44), en(-290, 206)]
+  const pies = [[0.42, 236], [0.56, 222], [0.7, 212], [0.82, 206]] as const
+  const poste = (k: Punto, l: Punto, corre: number): string => pies.map(([f, v]) => { const [px, py] = entre(k, l, f); return `M${Math.round(px)} ${Math.round(py)}V${Math.round(y + v - corre)}` }).join('')
+  const vetas = Array.from({ length: 24 }, (_, i) => { const [p, q] = [entre(a, b, (i + 1) / 25), entre(e, d, (i + 1) / 25)]; return `M${Math.round(p[0])} ${Math.round(p[1])}L${Math.round(q[0])} ${Math.round(q[1])}` }).join('')
   return (
     agua(c, y - 40) +
-    poli([[x + s * 800, y - 220], [x + s * 560, y - 196], [x + s * 430, y - 120], [x + s * 330, y - 104], [x + s * 270, y - 40], [x + s * 210, y - 24], [x + s * 800, y]], mezcla(verde, c.t.H, 0.4)) + poli([[x + s * 330, y - 104], [x + s * 270, y - 40], [x + s * 210, y - 24], [x + s * 420, y - 20], [x + s * 380, y - 70]], mezcla(c.t.R, c.t.H, 0.2)) +
-    elipse(x + s * 330, y - 22, 160, 6, c.t.L, opaco(0.8)) +
-    poli([[x - s * 800, y + 40], [x - s * 420, y + 26], [x - s * 150, y + 56], [x - s * 60, y + 74], [x + s * 120, y + 96], [x + s * 280, y + 190], [x + s * 430, y + 250], [x + s * 800, y + 290], [x + s * 800, 920], [x - s * 800, 920]], mezcla(c.t.R, c.t.K, 0.34)) +
-    camino(`${rutaSuave([[x - s * 800, y + 26], [x - s * 420, y + 14], [x - s * 150, y + 46], [x + s * 90, y + 76], [x + s * 220, y + 170], [x + s * 390, y + 240], [x + s * 800, y + 262]])}L${x + s * 800} 920L${x - s * 800} 920z`, verde) +
-    camino(rutaLoma([[-40, 800], [300, 776], [800, 806], [1240, 776]], 910), mezcla(verde, c.t.K, 0.16)) +
-    trazos([0, 1, 2].map((i) => { const [a, b, w] = eje[i]!; return `M${Math.round(a - w * 0.7)} ${Math.round(b)}v44M${Math.round(a + w * 0.7)} ${Math.round(b)}v44` }).join(''), mezcla(c.t.K, c.t.R, 0.4), 7) +
-    camino(tabla, madera) + trazos(rutaSuave(borde(-1)) + rutaSuave(borde(1)), mezcla(madera, c.t.K, 0.34), 5) + trazos(vetas, mezcla(madera, c.t.K, 0.2), 4)
+    poli([en(800, -200), en(640, -176), en(560, -110), en(500, -96), en(450, -36), en(400, -22), en(800, -10)], mezcla(verde, c.t.H, 0.4)) + poli([en(560, -110), en(500, -96), en(450, -36), en(400, -22), en(600, -18), en(580, -70)], mezcla(c.t.R, c.t.H, 0.2)) + elipse(x + s * 500, y - 18, 130, 6, c.t.L, opaco(0.8)) +
+    poli([en(-800, 150), en(-300, 180), en(60, 196), en(160, 206), en(196, 260), en(180, 330), en(230, 420), en(220, 600), en(-800, 600)], roca) + 
+    trazos(rutaSuave([en(210, 300), en(300, 312), en(380, 300), en(480, 310)]) + rutaSuave([en(240, 250), en(330, 256), en(420, 248)]), c.t.L, 7, opaco(0.8)) +
+    trazos(poste([e[0], e[1] + 16], [d[0], d[1] + 16], 14), mezcla(madera, c.t.K, 0.5), 9) +
+    camino(`${rutaSuave([en(-800, 130), en(-500, 168), en(-200, 180), en(60, 190), en(164, 204)])}L${en(176, 222).join(' ')}L${en(120, 250).join(' ')}L${en(128, 330).join(' ')}L${en(80, 600).join(' ')}L${en(-800, 600).join(' ')}z`, verde) +
+    camino(rutaLoma([[-40, 812], [300, 800], [800, 814], [1240, 794]], 910), mezcla(verde, c.t.K, 0.16)) +
+    trazos(poste(a, b, 0), mezcla(madera, c.t.K, 0.4), 12) +
+    poli([a, b, d, e], madera) + poli([a, b, [b[0], b[1] + 16], [a[0], a[1] + 20]], mezcla(madera, c.t.K, 0.4)) + poli([b, d, [d[0], d[1] + 14], [b[0], b[1] + 16]], mezcla(madera, c.t.K, 0.24)) + trazos(vetas, mezcla(madera, c.t.K, 0.26), 4)
   )
 }
+
+/** The broken shore under the fort, from its point back to the land. */
+const ORILLA: readonly Punto[] = [[210, 30], [196, 62], [236, 74], [214, 100], [250, 122], [206, 132], [196, 158], [130, 150], [96, 176], [30, 164], [-40, 190], [-110, 176], [-190, 204], [-280, 192], [-380, 226], [-500, 214], [-640, 250], [-800, 240]]
 
 /** Stone walls of the Spanish years over the bay, guns towards the sea. */
 export function fuerte(c: Cuadro): string {
@@ -63,14 +69,14 @@ export function fuerte(c: Cuadro): string {
     lomas(c, { y: y - 60, amplitud: 50, color: c.t.lejos }) +
     lomas(c, { nombre: 'media', y: y - 24, amplitud: 34, color: c.t.medio }) +
     agua(c, y) +
-    poli([[x - s * 800, y + 20], [x - s * 300, y + 20], [x + s * 120, y + 24], [x + s * 190, y + 60], [x + s * 160, y + 100], [x + s * 180, y + 150], [x + s * 60, y + 172], [x - s * 300, y + 186], [x - s * 800, y + 220]], mezcla(c.t.R, c.t.K, 0.4)) +
-    elipse(x - s * 40, y + 170, 300, 8, c.t.L, opaco(0.7)) +
+    trazos(ORILLA.map(([dx, dy]) => `M${Math.round(x + s * dx - 44)} ${Math.round(y + dy + 6)}h88`).join(''), c.t.L, 7, opaco(0.6)) +
+    poli([[x - s * 800, y + 20], [x - s * 300, y + 20], [x + s * 150, y + 20], ...ORILLA.map(([dx, dy]): Punto => [x + s * dx, y + dy])], mezcla(c.t.R, c.t.K, 0.4)) +
     camino(`${rutaSuave([[x - s * 800, y + 130], [x - s * 420, y + 92], [x - s * 120, y + 110], [x + s * 130, y + 62], [x + s * 170, y + 40]])}L${x + s * 90} ${y + 14}L${x - s * 800} ${y + 6}z`, verde) +
     copas(c, y - 34, 60, mezcla(verde, c.t.K, 0.3), s === 1 ? [-40, x - 330] : [x + 330, 1240]) +
     p.poli(almenas, piedra) + p.poli([[-420, 30], [-420, 62], [144, 62], [148, 30]], c.t.K, opaco(0.16)) + trazos([0, 1, 2].map((i) => ruta([p.en(-410, 52 + i * 20), p.en(138, 52 + i * 20)], 0, false)).join(''), mezcla(piedra, c.t.K, 0.24), 3) +
     canon(-296) + canon(-152) + canon(-8) + canon(64) +
     p.poli([[118, 30], [112, 146], [164, 146], [166, 30]], mezcla(piedra, c.t.L, 0.14)) + p.poli([[104, 144], [138, 182], [172, 144]], tinte(c, '#8F4A3C')) + p.poli([[132, 96], [132, 118], [144, 118], [144, 96]], hueco(c)) +
-    p.linea([[-210, 122], [-210, 236]], c.t.K, 4) + p.suave([[-208, 234], [-160, 226], [-124, 238], [-124, 196], [-160, 186], [-208, 194]], c.t.A)
+    p.linea([[-210, 122], [-210, 236]], c.t.K, 4) + p.poli([[-208, 236], [-208, 192], [-132, 192], [-132, 236]], c.t.A)
   )
 }
 

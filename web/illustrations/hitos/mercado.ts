@@ -43,7 +43,7 @@ function plaza(c: Cuadro, y: number): string {
 
 const FRUTAS = [['#E58A2E', '#C9402E', '#E3BE3A'], ['#7C9A3C', '#D9572E', '#8A4C74'], ['#D8B24A', '#5F8A3E', '#C9482E']] as const
 
-function puesto(c: Cuadro, x: number, y: number, s: number, cual: number): string {
+export function puesto(c: Cuadro, x: number, y: number, s: number, cual: number): string {
   const p = pluma(x, y, s)
   const { t } = c
   const madera = mezcla(mezcla('#8A5E3C', t.R, 0.25), t.K, apaga(c))

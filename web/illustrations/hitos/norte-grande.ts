@@ -76,7 +76,7 @@ export function salar(c: Cuadro): string {
     rect(0, c.hy, 1200, 420, mezcla(sal, t.C, 0.25)) +
     hexagonos(c, sal) +
     laguna(c) +
-    [[-270, 34, 1, 0.55], [290, 34, -1, 0.54], [-150, 66, 1, 1.05], [170, 84, -1, 1.3], [-10, 118, 1, 1.62]]
+    [[-310, 38, 1, 0.5], [320, 40, -1, 0.5], [-190, 64, 1, 0.86], [200, 86, -1, 1], [-20, 112, 1, 1.26]]
       .map(([dx = 0, dy = 0, s, k = 1]) => elipse(c.fx + dx, c.hy + 62 + dy, 34 * k, 4 * k, c.t.L, opaco(0.6)) + flamenco(c, c.fx + dx, c.hy + 60 + dy, k * c.talla, s as 1 | -1))
       .join('')
   )

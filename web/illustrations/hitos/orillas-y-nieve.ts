@@ -9,6 +9,19 @@ import { bote } from './costa.ts'
 import { moai } from './rapa-nui.ts'
 
 /** Three on one rope up the snow of a volcano, the lakes far below. */
+const ESCORIA: readonly (readonly (readonly [number, number])[])[] = [
+  [[206, 452], [224, 424], [240, 432], [262, 400], [278, 424], [300, 430], [292, 452], [256, 462]],
+  [[118, 700], [142, 664], [160, 672], [176, 640], [206, 652], [218, 684], [250, 690], [262, 716], [196, 726], [150, 716]],
+  [[-176, 846], [-150, 818], [-128, 826], [-104, 806], [-84, 838], [-48, 852], [-110, 864]],
+]
+
+/** Rock that comes out of the snow, each piece of its own shape. */
+function afloramientos(c: Cuadro, s: 1 | -1): string {
+  const roca = tinte(c, '#5B5A60', 0.1)
+  const en = ([a, b]: readonly [number, number]): Punto => [600 + s * a, b]
+  return ESCORIA.map((piedra) => poli(piedra.map(en), roca) + poli(piedra.slice(1, 5).map(en), mezcla(roca, c.t.L, 0.24))).join('')
+}
+
 export function cordada(c: Cuadro): string {
   const { t, fx: x, lado: s } = c
   const cima: Punto = [600 + s * 300, 190]
@@ -21,7 +34,7 @@ export function cordada(c: Cuadro): string {
     fumarola(c, cima) +
     camino(ruta([[600 - s * 700, 900], ...falda, [cima[0] + s * 60, cima[1] + 12], [cima[0] + s * 130, cima[1] + 70], [600 + s * 700, 520], [600 + s * 700, 910], [600 - s * 700, 910]]), t.nieve) +
     poli([cima, [cima[0] + s * 60, cima[1] + 12], [cima[0] + s * 130, cima[1] + 70], [600 + s * 700, 520], [600 + s * 700, 910], [600 + s * 170, 910], [600 + s * 290, 640], [600 + s * 240, 480], [600 + s * 330, 330]], t.nieveSombra) +
-    ([[0.62, 90], [0.36, 150], [0.8, 60]] as const).map(([f, d]) => { const [a, b] = en(f); return poli([[a + s * 90, b + d], [a + s * 140, b + d - 30], [a + s * 190, b + d + 30], [a + s * 120, b + d + 46]], tinte(c, '#5B5A60', 0.1)) }).join('') +
+    afloramientos(c, s) +
     trazos(`M${Math.round(x)} 820q${s * 90}-60 ${s * 190}-70M${Math.round(x - 160)} 870q${s * 120}-50 ${s * 260}-56`, t.nieveSombra, 7) +
     trazos(rutaSuave(cuerda.flatMap((p, i): Punto[] => (i ? [[(p[0] + cuerda[i - 1]![0]) / 2, (p[1] + cuerda[i - 1]![1]) / 2 + 34], p] : [p]))), t.A, 4) +
     quienes.map((p, i) => andinista(c, p, i)).join('')
@@ -70,9 +83,9 @@ export function costaDeLava(c: Cuadro): string {
     camino(rutaSuave([en(-900, -40), en(-700, -96), en(-520, -84), en(-400, -20), en(-360, 10), en(-900, 10)], 0, true), mezcla(t.R, t.H, 0.3)) +
     poli([en(-40, 90), en(-20, 10), en(30, -20), en(50, -96), en(120, -130), en(250, -140), en(420, -170), en(900, -180), en(900, 130)], lava) +
     poli([en(50, -96), en(120, -130), en(250, -140), en(420, -170), en(900, -180), en(900, -150), en(420, -138), en(240, -108), en(120, -98)], mezcla(t.R, t.L, 0.06)) +
-    camino(rutaSuave([en(120, 96), en(110, 30), en(160, -40), en(250, -56), en(330, -10), en(340, 60), en(330, 96), en(220, 100)], 0, true), mezcla(t.K, '#0B0D10', 0.4)) + camino(rutaSuave([en(150, 96), en(150, 50), en(200, 10), en(270, 20), en(300, 96), en(220, 100)], 0, true), mezcla(lava, t.Z, 0.2)) +
+    camino(rutaSuave([en(120, 96), en(110, 30), en(160, -40), en(250, -56), en(330, -10), en(340, 60), en(330, 96), en(220, 100)], 0, true), mezcla(t.K, '#0B0D10', 0.4)) + trazos(rutaSuave([en(300, 6), en(316, 50), en(310, 90)]) + rutaSuave([en(150, 0), en(136, 40), en(140, 84)]), mezcla(lava, t.L, 0.14), 6) +
     poli([en(-40, 90), en(-20, 10), en(30, -20), en(50, -96), en(80, -110), en(70, 0), en(90, 90)], t.K, opaco(0.24)) + trazos(rutaSuave([en(420, -100), en(400, -40), en(430, 40), en(410, 90)]) + rutaSuave([en(560, -110), en(540, -20), en(570, 80)]), mezcla(lava, t.L, 0.16), 6) +
-    camino([-120, -60, 0, 70, 150, 240, 330, 430, 520].map((dx, i) => rutaDisco(x + s * dx, y + 96 + (i % 2) * 10, 52, 16)).join(''), t.L) + trazos(`M${Math.round(x - s * 420)} ${Math.round(y + 60)}h${s * 150}M${Math.round(x - s * 300)} ${Math.round(y + 104)}h${s * 120}`, t.L, 7, opaco(0.7)) +
+    camino(rutaSuave([en(-210, 104), en(-120, 92), en(-60, 72), en(-30, 92), en(20, 62), en(60, 90), en(120, 82), en(180, 94), en(240, 78), en(320, 92), en(390, 76), en(460, 92), en(560, 80), en(700, 92), en(920, 84), en(920, 118), en(640, 104), en(520, 118), en(380, 106), en(260, 124), en(140, 108), en(20, 126), en(-90, 108)], 0, true), t.L) + trazos(`M${Math.round(x - s * 420)} ${Math.round(y + 60)}h${s * 150}M${Math.round(x - s * 300)} ${Math.round(y + 104)}h${s * 120}`, t.L, 7, opaco(0.7)) +
     camino(rutaLoma([[-40, y + 150], [300, y + 132], [700, y + 150], [1240, y + 128]], 910), lava) + camino(rutaLoma([[-40, y + 164], [300, y + 146], [700, y + 164], [1240, y + 142]], 910), mezcla(t.R, t.L, 0.1)) +
     camino(rutaLoma([[-40, 762], [400, 752], [800, 764], [1240, 750]], 806), tinte(c, '#B9785A', 0.16)) + camino(rutaLoma([[-40, 806], [400, 798], [800, 812], [1240, 796]], 910), mezcla(t.R, t.K, 0.14))
   )

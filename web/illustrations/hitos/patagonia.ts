@@ -107,6 +107,7 @@ export function glaciar(c: Cuadro): string {
     lenguaDeHielo(c, y) +
     agua(c, y, mezcla(t.G, t.Z, 0.2)) +
     [[-260, 90, 120, 1], [230, 120, 150, -1], [20, 190, 190, 1], [-380, 220, 100, -1]]
+      .slice(0, c.fx === 800 ? 3 : 4)
       .map(([dx = 0, dy = 0, w = 0, s]) => tempano(c, c.fx + dx, y + dy, w * c.talla, s as 1 | -1))
       .join('')
   )
@@ -210,7 +211,7 @@ export function faro(c: Cuadro): string {
   )
 }
 
-function torreFaro(c: Cuadro, x: number, y: number): string {
+export function torreFaro(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 1.25 * c.talla)
   const { t } = c
   const rojo = mezcla('#B8352F', t.K, c.hora === 'noche' ? 0.35 : 0.06)
@@ -222,6 +223,7 @@ function torreFaro(c: Cuadro, x: number, y: number): string {
     p.poli(c.lado === 1 ? [[-34, 0], [-15, 210], [-6, 210], [-14, 0]] : [[34, 0], [15, 210], [6, 210], [14, 0]], t.K, opaco(0.22)) +
     p.poli([[-24, 210], [-24, 218], [24, 218], [24, 210]], t.K) +
     p.poli([[-13, 218], [-13, 244], [13, 244], [13, 218]], c.hora === 'dia' ? mezcla(t.C, t.L, 0.4) : '#FFE08A') +
+    [-12, 0, 12].map((a) => p.linea([[a, 218], [a, 244]], t.K, 2.4)).join('') +
     p.poli([[-17, 243], [-8, 258], [8, 258], [17, 243]], rojo) +
     (c.hora === 'dia' ? '' : p.poli([[c.lado * 13, 236], [c.lado * 1000, 330], [c.lado * 1000, 150], [c.lado * 13, 226]], '#FFE9A8', opaco(0.22)))
   )

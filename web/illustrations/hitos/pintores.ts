@@ -1,33 +1,47 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
+import { sobreCaliza } from './en-caliza.ts'
+import { olivillos, saltoSeco } from './cerros-secos.ts'
+import { prensa } from './prensa.ts'
 import { guallatas, huemules, loros, marea, pinguinosRey } from './aves-de-lugar.ts'
 import { antartica, cerroCastillo } from './aysen.ts'
 import { barrio, campo } from './campo.ts'
-import { gubias, manavai, raices, ruka } from './en-casa.ts'
+import { manavai, raices, ruka } from './en-casa.ts'
 import { cordero, curanto, hornoSolar, panDeHorno, rescoldo } from './al-fuego.ts'
 import { elBosque } from './bosque.ts'
 import { clarillo, piedraDelAguila, salto, selvaAlMar } from './cerros-y-saltos.ts'
 import { caseronDelLago } from './caserones.ts'
 import { casona, cementerio, cerroEnLaCiudad, mural } from './ciudad-de-cerca.ts'
 import { capillasDeMarmol } from './capillas.ts'
-import { calle, campanarios, locomotora, patio } from './calles.ts'
-import { caleta, pichilemu, valparaiso } from './costa.ts'
+import { cahuil, lagoVillarrica, lisera, poza, ranco, sausalito, vichuquen } from './aguas-de-remo.ts'
+import { cavancha } from './cavancha.ts'
+import { calle, campanarios, patio } from './calles.ts'
+import { caleta, pichilemu, puntaDePapayos, valparaiso } from './costa.ts'
 import { ballenera, campanil, lota, salinas, sewell, vinaDelMar } from './costa-de-oficios.ts'
+import { eberhard, laBoca, loberia } from './costas-y-estancias.ts'
 import { bahiaInglesa, casablanca, juanFernandez, laSerena, motuNui } from './costas-claras.ts'
 import { casco, mochila, postal } from './de-viaje.ts'
 import { alambique, copa, copaBlanca, espumante, lagar } from './copas.ts'
 import { dunas } from './dunas.ts'
+import { ramaDeLimon, sendaYGlaciar, totoral } from './cerca-de-casa.ts'
+import { cardonal, roquerio, valleDeLaJunta } from './de-un-solo-lugar.ts'
 import { huirales, huiros } from './huiros.ts'
 import { humedal } from './humedal.ts'
+import { bocana, chepu, desembocadura, estuario, fangal, marisma } from './humedales.ts'
 import { iglesiaChilota } from './iglesia.ts'
 import { islotes } from './islotes.ts'
 import { palafitos } from './lagos.ts'
 import { desiertoFlorido, elqui, observatorio, pinguino, puntaDeChoros } from './norte-chico.ts'
 import { ballena, fiordo, fuerte, muelleDeLasAlmas } from './mar-del-sur.ts'
 import { chaitenEnterrado, cueva, tortel, volcanChaiten } from './aysen-del-mar.ts'
+import { chamanto } from './chamanto.ts'
 import { elMercado } from './mercado.ts'
 import { morroDeArica, payachatas, portada, salar, tatio, valleDeLaLuna } from './norte-grande.ts'
 import { cuernos, faro, glaciar, torres, ventisquero } from './patagonia.ts'
+import { calleDelPuerto, caletaDeMariscos, palacio } from './ciudad-y-puerto.ts'
+import { bellaCumbre, cordon, huellaDeArrieros, losaDeHuellas, paredDeBasalto } from './paredes-y-cumbres.ts'
+import { esteparia, farolDePlaya, lagunaEntreAcarreos } from './pie-y-estepa.ts'
+import { geiserConHielo, marDeArena, quebradaVerde } from './quebradas.ts'
 import { piedrasGrabadas } from './piedras.ts'
 import { cordada, costaDeLava, islaDeCruces, tahai } from './orillas-y-nieve.ts'
 import { copiapoas, penonIglesia, piedraDeLlamas } from './secos-y-penones.ts'
@@ -36,11 +50,20 @@ import { iquique, oasis, sanPedro } from './pueblos-del-norte.ts'
 import { calapurca, caldillo, cazuela, centolla, kuchen, marraqueta, olivas, ostiones, poe } from './platos.ts'
 import { bordado, crin, guitarrera, lozaPintada, paila, talla } from './oficios.ts'
 import { petrohue, rapidos } from './rapidos.ts'
+import { cajonConPuente, rioPardo } from './rios.ts'
 import { anakena, ranoKau, tongariki } from './rapa-nui.ts'
 import { cajonDelMaipo, colchagua, embalse, santiago, sieteTazas } from './valles.ts'
 import { terevaka } from './terevaka.ts'
 import { termas } from './termas.ts'
+import { carreta, itata, ovejas, yaquil } from './vinas-de-cerca.ts'
+import { ceviche, mariscal, tunuAhi } from './cocinas-de-mar.ts'
+import { cachureos, longanizas, pinones } from './mesones.ts'
+import { carretones, fluvial, galponDeFeria } from './ferias.ts'
+import { panos } from './panos.ts'
+import { chicha, lawen } from './del-sur.ts'
+import { cava, pajarete, seisCopas, syrah } from './vinos.ts'
 import { aveDeCerca, condorDeCerca, mesa, tabla, taller } from './vinetas.ts'
+import { locomotora } from './trenes.ts'
 import { araucarias, cochamo, malleco, osorno, villarrica } from './volcanes.ts'
 
 /** Layers 3 to 7 of each motif. */
@@ -56,7 +79,7 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   'desierto-florido': desiertoFlorido,
   choros: puntaDeChoros,
   santiago,
-  maipo: cajonDelMaipo,
+  maipo: (c) => cajonDelMaipo(c, sendaYGlaciar),
   colchagua,
   'siete-tazas': sieteTazas,
   embalse,
@@ -94,11 +117,31 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   curanto,
   'horno-solar': hornoSolar,
   copa: (c) => copa(c),
-  'copa-blanca': copaBlanca,
+  'copa-blanca': (c) => (c.zona === 'N2' ? sobreCaliza(c) : copaBlanca(c)),
   espumante,
   lagar,
   alambique,
-  taller,
+  pajarete,
+  'seis-copas': seisCopas,
+  syrah,
+  cava,
+  panos,
+  chicha,
+  lawen,
+  fluvial,
+  galpon: galponDeFeria,
+  carretones,
+  mariscal,
+  ceviche,
+  'tunu-ahi': tunuAhi,
+  longanizas,
+  cachureos,
+  pinones,
+  carreta,
+  itata,
+  yaquil,
+  ovejas,
+  taller: (c) => (c.zona === 'C1' && c.pose === 1 ? chamanto(c) : taller(c)),
   paila,
   guitarrera,
   loza: lozaPintada,
@@ -106,7 +149,7 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   bordado,
   talla,
   tabla,
-  ave: aveDeCerca,
+  ave: (c) => (c.zona === 'S2' ? esteparia(c) : aveDeCerca(c)),
   condor: condorDeCerca,
   campo,
   barrio,
@@ -124,9 +167,9 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   'cerro-castillo': cerroCastillo,
   antartica,
   'motu-nui': motuNui,
-  humedal,
+  humedal: (c) => (c.zona === 'C1' ? totoral(c) : humedal(c)),
   islotes,
-  bosque: (c) => elBosque(c),
+  bosque: (c) => (c.zona === 'N2' ? olivillos(c) : elBosque(c)),
   carpintero: (c) => elBosque(c, 'carpintero'),
   chucao: (c) => elBosque(c, 'chucao'),
   guallatas,
@@ -146,19 +189,28 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   tahai,
   'ana-kai': costaDeLava,
   'isla-muertos': islaDeCruces,
-  salto,
+  salto: (c) => (c.zona === 'C1' ? saltoSeco(c) : salto(c)),
   clarillo,
   'piedra-del-aguila': piedraDelAguila,
   oncol: selvaAlMar,
   constitucion: penonIglesia,
   copiapoas,
   ofragia: piedraDeLlamas,
-  rapidos,
-  dunas,
+  rapidos: (c) => (c.zona === 'S2' ? cajonConPuente(c) : rapidos(c)),
+  'rio-maipo': rioPardo,
+  campana: bellaCumbre,
+  torrecillas: paredDeBasalto,
+  huellas: losaDeHuellas,
+  cordon,
+  arrieros: huellaDeArrieros,
+  moneda: palacio,
+  angelmo: caletaDeMariscos,
+  puerto: calleDelPuerto,
+  dunas: (c) => (c.zona === 'N2' ? marDeArena(c) : dunas(c)),
   mercado: elMercado,
-  puchuldiza: tatio,
-  pica: (c) => huertos(c, '#F2D24A'),
-  jere: (c) => huertos(c, '#E0803A'),
+  puchuldiza: geiserConHielo,
+  pica: (c) => huertos(c, '#F2D24A') + ramaDeLimon(c),
+  jere: quebradaVerde,
   salitrera,
   socoroma: puebloDeTerrazas,
   isluga: puebloDePastores,
@@ -169,7 +221,8 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   'chiu-chiu': (c) => puebloDePastores(c, false),
   huanchaca,
   encanto: piedrasGrabadas,
-  'laguna-del-inca': embalse,
+  'laguna-del-inca': lagunaEntreAcarreos,
+  'san-isidro': farolDePlaya,
   campanarios,
   sewell,
   'vina-del-mar': vinaDelMar,
@@ -189,12 +242,32 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   'las-raices': raices,
   ruka,
   manavai,
-  gubias,
+  gubias: prensa,
   vinedo: (c) => colchagua(c.zona === 'S1' ? enVerde(c) : c),
-  cajon: cajonDelMaipo,
-  ola: pichilemu,
+  cajon: (c) => cajonDelMaipo(c),
+  ola: puntaDePapayos,
   fiordo,
   locomotora,
+  poza,
+  lisera,
+  cavancha,
+  'lago-villarrica': lagoVillarrica,
+  ranco,
+  cahuil,
+  sausalito,
+  vichuquen,
+  chepu,
+  concon: bocana,
+  huasco: estuario,
+  lluta: desembocadura,
+  rocuant: marisma,
+  yali: fangal,
+  'la-boca': laBoca,
+  loberia,
+  roquerio,
+  cardonal,
+  junta: valleDeLaJunta,
+  eberhard,
   mochila,
   casco,
   postal,

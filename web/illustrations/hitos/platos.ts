@@ -2,6 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { camino, disco, elipse, opaco, poli, rutaDisco, trazos, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
+import { criadero } from './cerca-de-casa.ts'
 import { fondoDeZona } from './fondo.ts'
 import { mesaBase } from './vinetas.ts'
 
@@ -15,8 +16,8 @@ export const discos = (puntos: readonly Punto[], rx: number, ry = rx): string =>
 export const vapor = (c: Cuadro, xs: readonly number[], y: number): string => trazos(xs.map((x) => `M${x} ${y}q-34-46 0-92t0-92`).join(''), c.t.L, 15, opaco(0.6))
 
 /** A laid table: what is on it stands in the middle. */
-function servida(c: Cuadro, servido: string): string {
-  return fondoDeZona({ ...c, hy: 360 }) + mesaBase(c, 372) + segunLuz(c, poli([[250, 400], [950, 400], [1060, 900], [140, 900]], mezcla(c.t.L, c.t.C, 0.3)) + poli([[884, 400], [914, 400], [1010, 900], [968, 900]], tinte(c, '#B8402E'), opaco(0.8)) + servido)
+function servida(c: Cuadro, servido: string, fondo = fondoDeZona({ ...c, hy: 360 })): string {
+  return fondo + mesaBase(c, 372) + segunLuz(c, poli([[250, 400], [950, 400], [1060, 900], [140, 900]], mezcla(c.t.L, c.t.C, 0.3)) + poli([[884, 400], [914, 400], [1010, 900], [968, 900]], tinte(c, '#B8402E'), opaco(0.8)) + servido)
 }
 
 const loza = (c: Cuadro, x: number, y: number, rx: number, ry: number): string => elipse(x + 10, y + 16, rx, ry, c.t.K, opaco(0.25)) + elipse(x, y, rx, ry, tinte(c, '#F4EFE4', 0.06)) + elipse(x, y + 3, rx * 0.78, ry * 0.76, tinte(c, '#DDD6C8', 0.1))
@@ -93,7 +94,7 @@ export function ostiones(c: Cuadro): string {
     const rayos = bordes.map(([a, b]) => `M0 84L${Math.round(a)} ${Math.round(b)}`).join('')
     return puesto(x, y, g, k, camino('M-34 78L-46 110H46L34 78z', mezcla(valva, c.t.K, 0.2)) + camino(`M-24 92L-136 16Q-110-80 0-84T136 16L24 92z`, valva) + camino(discos(bordes, 30), valva) + trazos(rayos, mezcla(valva, c.t.K, 0.22), 7) + elipse(0, 0, 84, 66, tinte(c, '#F6EDE0', 0.04)) + camino('M-66 20q10 56 84 40t50-60q-30 40-70 34T-66 20z', tinte(c, '#E8702E', 0.04)) + elipse(-8, -10, 46, 38, '#FFFBF2') + elipse(-18, -20, 20, 12, c.t.L, opaco(0.9)))
   }
-  return servida(c, loza(c, 600, 640, 430, 226) + concha(400, 610, -14, 1.12, '#E9B08C') + concha(800, 610, 14, 1.12, '#D98A72') + concha(600, 700, 0, 1.22, '#EFC3A4') + concha(600, 500, 4, 0.86, '#C9786A') + limon(c, 300, 780) + limon(c, 920, 780))
+  return servida(c, loza(c, 600, 640, 430, 226) + concha(400, 610, -14, 1.12, '#E9B08C') + concha(800, 610, 14, 1.12, '#D98A72') + concha(600, 700, 0, 1.22, '#EFC3A4') + concha(600, 500, 4, 0.86, '#C9786A') + limon(c, 300, 780) + limon(c, 920, 780), criadero(c))
 }
 
 /** A latticed tart, a wedge of it cut out. */

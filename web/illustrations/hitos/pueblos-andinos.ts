@@ -4,7 +4,8 @@ import { pluma } from '../pluma.ts'
 import { copas, cordillera, lomas, suelo } from '../relieve.ts'
 import { camino, elipse, opaco, poli, rect, rutaCaja, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { hueco, tinte } from './caserio.ts'
-import { nevado, vicuna } from './norte-grande.ts'
+import { tropa } from './llamas.ts'
+import { nevado } from './norte-grande.ts'
 
 /** Adobe, thatch and a bell tower that stands alone, over old terraces. */
 export function puebloDeTerrazas(c: Cuadro): string {
@@ -30,14 +31,7 @@ export function puebloDePastores(c: Cuadro, conRebano = true): string {
     lomas(c, { y: y - 10, amplitud: 20, color: c.t.bajo }) +
     suelo(c, mezcla(paja, c.t.G, 0.4)) +
     caserioDeAdobe(c, x - s * 60, y + 72) +
-    rebano(c, conRebano ? 4 : 0)
-  )
-}
-
-function rebano(c: Cuadro, cuantas: number): string {
-  const [x, s] = [c.fx, c.lado]
-  return (
-    ([[-150, 742, 1.05, 1], [-30, 776, 1.2, -1], [-250, 800, 1.3, 1], [40, 728, 0.9, 1]] as const).slice(0, cuantas).map(([dx, v, k, lado]) => vicuna(c, x + s * dx, v, k * c.talla, (lado * s) as 1 | -1)).join('')
+    (conRebano ? tropa(c, x === 600 ? 600 + s * 240 : x === 400 ? 770 : 430) : '')
   )
 }
 
@@ -82,7 +76,7 @@ export function huertos(c: Cuadro, fruta: string): string {
   )
 }
 
-function frutal(c: Cuadro, x: number, y: number, k: number, verde: string, fruta: string): string {
+export function frutal(c: Cuadro, x: number, y: number, k: number, verde: string, fruta: string): string {
   const p = pluma(x, y, k * c.talla, c.lado)
   const frutas = ([[-44, 76], [-20, 110], [8, 84], [38, 104], [52, 68], [-60, 104], [-6, 62], [22, 132], [-34, 136]] as const).map(([a, b]) => rutaDisco(...p.en(a, b), 7.5 * k)).join('')
   return p.elipse(0, 0, 66, 7, c.t.K, opaco(0.22)) + p.poli([[-7, 0], [-5, 50], [5, 50], [8, 0]], mezcla(c.t.K, c.t.R, 0.4)) + p.suave([[-86, 60], [-84, 116], [-50, 158], [6, 168], [62, 150], [86, 106], [78, 58], [36, 44], [-40, 44]], verde) + p.suave([[-40, 152], [6, 164], [60, 148], [80, 110], [50, 120], [10, 130]], mezcla(verde, c.t.L, 0.18)) + camino(frutas, tinte(c, fruta, 0.02))

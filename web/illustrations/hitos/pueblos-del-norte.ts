@@ -20,7 +20,7 @@ export function iquique(c: Cuadro, conParapentes = true): string {
   const lee: Punto[] = [[430, y - 204], [470, y - 150], [410, y - 100], [520, y - 40], [470, y + 40], [940, y + 40], [760, y - 52], [560, y - 146]]
   return (
     poli(farellon.map(([x, v]): Punto => [mx(x), v]), t.medio) +
-    camino([180, 420, 640].map((x) => ruta([[mx(x), y - 290], [mx(x + 60), y - 200], [mx(x + 30), y - 120], [mx(x + 110), y], [mx(x + 20), y], [mx(x - 10), y - 140]])).join(''), t.K, opaco(0.1)) +
+    camino([[180, 310], [420, 286], [640, 250]].map(([x = 0, alto = 0]) => ruta([[mx(x), y - alto], [mx(x + 60), y - 200], [mx(x + 30), y - 120], [mx(x + 110), y], [mx(x + 20), y], [mx(x - 10), y - 140]])).join(''), t.K, opaco(0.1)) +
     camino(rutaLoma(filo.map(([x, v]): Punto => [mx(x), v]), y + 60), luz) +
     camino(rutaSuave(lee.map(([x, v]): Punto => [mx(x), v]), 0, true), sombra) +
     ciudad(c, y + 34) +
@@ -60,7 +60,8 @@ function parapente(c: Cuadro, x: number, y: number, s: number, color: string): s
     p.linea([[-70, 40], [2, -42], [-30, 54]], c.t.K, 1.4) + p.linea([[70, 40], [2, -42], [28, 55]], c.t.K, 1.4) +
     p.suave([[-92, 34], [-60, 66], [0, 78], [60, 66], [92, 34], [60, 44], [0, 54], [-60, 44]], color) +
     p.suave([[0, 54], [0, 76], [60, 66], [92, 34], [60, 44]], c.t.K, opaco(0.2)) +
-    p.linea([[-4, -42], [-2, -60], [12, -64]], c.t.K, 11) + p.disco(-2, -34, 6.5, c.t.K) + p.linea([[10, -62], [24, -74]], c.t.K, 6)
+    p.linea([[-4, -40], [-2, -58], [12, -62]], c.t.K, 11) + p.disco(-4, -30, 6.5, c.t.K) + p.linea([[10, -60], [24, -72]], c.t.K, 6) +
+    p.linea([[14, -46], [17, -64], [30, -68]], mezcla(c.t.K, c.t.R, 0.4), 11) + p.disco(16, -36, 6.5, c.t.K) + p.linea([[30, -66], [44, -78]], c.t.K, 6) + p.linea([[4, -40], [22, -54]], c.t.L, 3)
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { bosque, cordillera, cresta } from '../relieve.ts'
-import { camino, elipse, rect, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, poli, rect, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { columna } from './norte-grande.ts'
 
 /** Red boardwalk that winds up a green gorge between steaming pools. */
@@ -9,7 +9,7 @@ export function termas(c: Cuadro): string {
   const { t } = c
   const x = c.fx
   const y = c.hy
-  const rojo = mezcla(t.A, t.K, 0.06)
+  const rojo = mezcla('#E0302C', t.K, c.hora === 'noche' ? 0.12 : 0.06)
   const poza = mezcla(mezcla('#45A39C', t.G, 0.35), t.K, c.hora === 'noche' ? 0.35 : 0)
   const musgo = mezcla(mezcla('#5C8A4E', t.R, 0.3), t.K, c.hora === 'noche' ? 0.45 : 0.05)
   const pozas = ([[-210, 64, 110], [220, 96, 140], [-240, 178, 190], [330, 232, 210]] as const).map(([dx, dy, r]) => elipse(x + dx, y + dy + 10, r + 16, r * 0.26 + 9, mezcla(t.R, t.K, 0.45)) + elipse(x + dx, y + dy + 7, r, r * 0.23, poza) + elipse(x + dx - r * 0.2, y + dy, r * 0.54, r * 0.08, mezcla(poza, t.L, 0.45))).join('')
@@ -20,10 +20,24 @@ export function termas(c: Cuadro): string {
     ladera(1, 230, mezcla(t.bajo, musgo, 0.3)) + ladera(-1, 190, mezcla(t.R, t.K, 0.1)) +
     bosque(c, y - 40, 130, mezcla(t.R, t.K, 0.25), [x + 170, 1240]) + bosque(c, y - 26, 120, mezcla(t.R, t.K, 0.3), [-40, x - 170]) +
     rect(0, y + 10, 1200, 420, musgo) + camino(rutaLoma(cresta(c.azar('musgo'), { pasos: 8, base: y + 110, amplitud: 20, rugosidad: 0.6 }), 910), mezcla(musgo, t.K, 0.16)) +
+    pared(c, 1, musgo) + pared(c, -1, musgo) +
     columna(c, x - 210, y + 56, 0.6, 1) + columna(c, x + 226, y + 88, 0.72, 4) +
     pozas +
     pasarela(c, rojo) +
     columna(c, x - 250, y + 168, 0.95, 2)
+  )
+}
+
+/** Wet rock with ferns and giant leaves that closes the gorge on one side. */
+function pared(c: Cuadro, s: 1 | -1, musgo: string): string {
+  const { t } = c
+  const roca = mezcla(mezcla(t.R, t.L, c.hora === 'noche' ? 0.1 : 0.04), t.K, s === c.lado ? 0.2 : 0.34)
+  const en = (dx: number, dy: number): Punto => [600 + s * dx, c.hy + dy]
+  const hojas = ([[470, -236, 60], [566, -300, 76], [640, -250, 70], [420, -110, 44], [540, -70, 60], [430, 60, 50], [560, 150, 80]] as const).map(([dx, dy, r]) => { const [a, b] = en(dx, dy); return rutaSuave([[a - r, b + r * 0.2], [a - r * 0.8, b - r * 0.4], [a - r * 0.3, b - r * 0.3], [a, b - r * 0.7], [a + r * 0.4, b - r * 0.3], [a + r * 0.9, b - r * 0.3], [a + r, b + r * 0.3], [a, b + r * 0.1]], 0, true) })
+  return (
+    poli([en(420, 130), en(384, 20), en(410, -60), en(390, -150), en(452, -240), en(540, -290), en(640, -330), en(760, -340), en(760, 420), en(560, 420), en(500, 240)], roca) +
+    poli([en(452, -240), en(540, -290), en(506, -170), en(540, -40), en(490, 90), en(420, 130), en(384, 20), en(410, -60), en(390, -150)], t.L, 'opacity=".08"') +
+    camino(hojas.join(''), mezcla(musgo, t.L, 0.14))
   )
 }
 
@@ -33,7 +47,7 @@ function pasarela(c: Cuadro, rojo: string): string {
     return [c.fx + Math.sin(f * 5.6 + 0.3) * (20 + f * 96) - 30 * f, c.hy + 8 + (912 - c.hy) * f ** 1.5, 7 + 74 * f ** 1.4]
   })
   const lado = (k: number, alza = 0): Punto[] => eje.map(([x, y, w]): Punto => [x + k * w, y - alza * w])
-  const madera = mezcla(rojo, c.t.K, 0.4)
+  const madera = mezcla(rojo, c.t.K, 0.3)
   const tablas = eje.map(([x, y, w]) => `M${Math.round(x - w)} ${Math.round(y)}h${Math.round(w * 2)}`).join('')
   const postes = eje.filter((_, i) => i > 2).flatMap(([x, y, w]) => [-1, 1].map((k) => `M${Math.round(x + k * w)} ${Math.round(y)}v${-Math.round(w * 0.95)}`)).join('')
   return (

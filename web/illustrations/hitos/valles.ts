@@ -77,7 +77,7 @@ function sendero(c: Cuadro, y: number): string {
   return camino(`M${x - 8} ${y}C${x + 70} ${y + 44} ${x - 170} ${y + 80} ${x - 280} 910H${x + 60}C${x - 20} ${y + 150} ${x + 150} ${y + 70} ${x + 10} ${y}z`, mezcla(mezcla(c.t.L, c.t.G, 0.32), c.t.K, c.hora === 'noche' ? 0.4 : 0))
 }
 
-export function cajonDelMaipo(c: Cuadro): string {
+export function cajonDelMaipo(c: Cuadro, por: (c: Cuadro, x: number, y: number) => string = rio): string {
   const { t } = c
   const x = c.fx
   const pico: Punto[] = [[x - 330, c.hy + 40], [x - 240, c.hy - 110], [x - 190, c.hy - 90], [x - 110, c.hy - 230], [x - 60, c.hy - 205], [x + 10, c.hy - 310], [x + 60, c.hy - 250], [x + 110, c.hy - 268], [x + 200, c.hy - 130], [x + 250, c.hy - 140], [x + 350, c.hy + 40]]
@@ -90,7 +90,7 @@ export function cajonDelMaipo(c: Cuadro): string {
     falda(c, 1, c.hy - 90, mezcla(t.bajo, t.R, 0.5)) +
     suelo(c, mezcla(t.G, t.R, 0.2)) +
     falda(c, c.lado, c.hy + 70, mezcla(t.R, t.K, 0.16)) +
-    rio(c, x, c.hy + 14)
+    por(c, x, c.hy + 14)
   )
 }
 
@@ -175,7 +175,7 @@ export function sieteTazas(c: Cuadro): string {
     copas(c, y - 190, 40, mezcla(t.verde, t.H, 0.24), [-40, 1240]) +
     columnas(c, x, y - 60, pie, 150, mezcla(basalto, t.H, 0.1), 1) +
     caida(c, x, y - 62, pie - 6, 62) +
-    columnas(c, x, y - 10, pie + 40, 330, basalto, 2) +
+    columnas(c, x, y - 10, pie + 90, 330, basalto, 2) +
     elipse(x, pie + 30, 400, 82, mezcla(basalto, t.K, 0.4)) +
     elipse(x, pie + 22, 372, 70, poza) + elipse(x + c.lado * 70, pie + 14, 210, 30, mezcla(poza, t.L, 0.26)) +
     elipse(x, pie - 2, 116, 20, t.L) + elipse(x, pie + 20, 190, 9, t.L, opaco(0.45)) + elipse(x, pie + 42, 270, 7, t.L, opaco(0.25)) +

@@ -191,7 +191,7 @@ export function cochamo(c: Cuadro): string {
 }
 
 /** A rounded dome of granite with its streaks, forest at the foot. */
-function muralla(c: Cuadro, s: 1 | -1): string {
+export function muralla(c: Cuadro, s: 1 | -1): string {
   const { t } = c
   const en = (dx: number, dy: number): Punto => [c.fx + s * dx, c.hy + dy]
   const alto = s === c.lado ? 300 : 380

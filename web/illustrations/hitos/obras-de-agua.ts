@@ -1,0 +1,65 @@
+import type { Cuadro } from '../cuadro.ts'
+import { mezcla } from '../oklab.ts'
+import { persona, posturas } from '../persona.ts'
+import { pluma } from '../pluma.ts'
+import { agua, copas, horizonteAndino, lomas } from '../relieve.ts'
+import { camino, elipse, opaco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { tinte } from './caserio.ts'
+
+/** Somebody on a board, from the side, with the mark it leaves. */
+function sobreLaTabla(c: Cuadro, x: number, y: number, h: number, lado: 1 | -1): string {
+  const p = pluma(x, y, h / 100, lado)
+  return (
+    p.elipse(0, -16, 84, 7, c.t.K, opaco(0.26)) + p.suave([[-112, 6], [-90, -8], [80, -9], [128, 14], [88, 6], [-90, 5]], c.t.A) + p.poli([[-106, 4], [104, 6], [90, -1], [-94, -1]], c.t.L) +
+    persona(c, x, y - h * 0.02, h, { postura: posturas.remar, lado, ropa: mezcla(c.t.L, c.t.R, 0.2), sombrero: true }) + p.linea([[14, 92], [36, -4]], c.t.K, 4) + p.suave([[30, 6], [44, 0], [42, -26], [33, -28]], mezcla(c.t.K, c.t.R, 0.3)) +
+    p.linea([[-190, -8], [-116, -4]], c.t.L, 4, opaco(0.8)) + p.linea([[-160, -20], [-40, -20]], c.t.L, 4, opaco(0.6)) + p.linea([[60, -20], [150, -20]], c.t.L, 4, opaco(0.6))
+  )
+}
+
+/** A cove of a lake between wooded points. */
+export function ensenada(c: Cuadro): string {
+  const { t, lado: s } = c
+  const y = 440
+  const q = { ...c, hy: y }
+  const verde = mezcla(t.verde, t.R, 0.14)
+  const mar = tinte(c, '#3C9AA4', 0.1)
+  const punta = (lado: number, x0: number, v: number, r: number, color: string): string => {
+    const borde = 600 + lado * x0
+    const tramo: [number, number] = lado === 1 ? [borde, 1260] : [-60, borde]
+    return camino(rutaSuave([[borde - lado * 60, v + r * 1.5], [borde + lado * 60, v + r], [600 + lado * 720, v], [600 + lado * 720, v + r * 2.4], [borde + lado * 120, v + r * 1.9]], 0, true), tinte(c, '#C9B084', 0.14)) + copas(q, v, r, color, tramo) + copas(q, v + r * 0.7, r * 0.8, mezcla(color, t.K, 0.16), lado === 1 ? [borde + 50, 1260] : [-60, borde - 50])
+  }
+  return (
+    horizonteAndino(q, 60) + lomas(q, { nombre: 'monte', y: y - 20, amplitud: 60, color: mezcla(verde, t.H, 0.4), pasos: 8 }) + agua(q, y, mar) +
+    punta(s, 60, y - 60, 46, mezcla(verde, t.H, 0.24)) + punta(-s, 190, y - 24, 66, mezcla(verde, t.K, 0.06)) +
+    trazos(`M${600 - s * 560} 590h${s * 260}M${600 - s * 520} 612h${s * 160}M${600 + s * 200} 540h${s * 240}`, mezcla(verde, mar, 0.5), 7, opaco(0.7)) +
+    sobreLaTabla(c, 600 - s * 10, 726, 210, s)
+  )
+}
+
+/** Two green turtles under clear water, somebody on a board above them. */
+export function tortugas(c: Cuadro): string {
+  const { t, lado: s } = c
+  const y = 390
+  const q = { ...c, hy: y }
+  const mar = tinte(c, '#2BA3B4', 0.06)
+  const claro = mezcla(mar, t.L, 0.34)
+  return (
+    lomas(q, { y: y - 30, amplitud: 40, color: t.medio }) + camino(rutaLoma([[600 + s * 660, y - 130], [600 + s * 420, y - 96], [600 + s * 250, y - 34], [600 + s * 60, y + 2]], y + 12), mezcla(t.R, t.verde, 0.4)) + agua(q, y, mar) +
+    camino(rutaSuave([[-60, 640], [260, 600], [620, 640], [960, 596], [1260, 640], [1260, 940], [-60, 940]], 0, true), mezcla(mar, t.L, 0.14)) +
+    camino(rutaSuave([[600 - s * 640, 900], [600 - s * 520, 830], [600 - s * 380, 846], [600 - s * 300, 930], [600 - s * 640, 930]], 0, true), mezcla(mar, t.K, 0.3)) + camino(rutaSuave([[600 + s * 420, 930], [600 + s * 470, 850], [600 + s * 600, 816], [600 + s * 680, 930]], 0, true), mezcla(mar, t.K, 0.3)) +
+    trazos('M180 700q60-26 120 0M760 820q50-20 110 4M430 860q40-16 90 0M960 700q40-16 90 0', claro, 6, opaco(0.7)) +
+    sobreLaTabla(c, 600 - s * 170, 566, 190, s) +
+    tortuga(c, 600 + s * 190, 660, 1.15, s * -24) + tortuga(c, 600 - s * 60, 800, 0.86, s * 16)
+  )
+}
+
+function tortuga(c: Cuadro, x: number, y: number, k: number, giro: number): string {
+  const s = c.lado
+  const p = pluma(0, 0, k, s)
+  const [caparazon, piel] = [tinte(c, '#6E7A3C', 0.1), tinte(c, '#9DA768', 0.08)]
+  const placas: Punto[][] = [[[-26, 14], [0, 26], [26, 14], [26, -12], [0, -24], [-26, -12]], [[36, 26], [62, 18], [62, -12], [36, -20]], [[-36, 24], [-64, 12], [-64, -10], [-36, -20]]]
+  return (
+    elipse(x + s * 14, y + 74 * k, 110 * k, 20 * k, c.t.K, opaco(0.16)) +
+    `<g transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${giro})">${p.suave([[40, 30], [70, 40], [64, 104], [20, 128], [30, 80], [20, 40]], piel)}${p.suave([[40, -30], [66, -40], [70, -96], [34, -120], [34, -76], [20, -40]], mezcla(piel, c.t.K, 0.16))}${p.suave([[-60, 26], [-90, 50], [-118, 52], [-100, 26], [-70, 10]], piel)}${p.suave([[-60, -26], [-88, -48], [-114, -54], [-98, -24], [-70, -10]], mezcla(piel, c.t.K, 0.16))}${p.suave([[70, 20], [104, 26], [132, 14], [134, -10], [104, -22], [70, -18]], piel)}${p.disco(116, 10, 5, c.t.K)}${p.suave([[-96, 0], [-70, 50], [0, 62], [70, 46], [90, 0], [70, -44], [0, -58], [-70, -46]], caparazon)}${p.suave([[-96, 0], [-70, -46], [0, -58], [70, -44], [90, 0], [60, -26], [0, -36], [-60, -26]], c.t.K, opaco(0.2))}${placas.map((una) => p.poli(una, mezcla(caparazon, c.t.L, 0.24))).join('')}</g>`
+  )
+}

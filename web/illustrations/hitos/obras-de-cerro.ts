@@ -1,0 +1,42 @@
+import type { Cuadro } from '../cuadro.ts'
+import { mezcla } from '../oklab.ts'
+import { bosque, cordillera, facetas } from '../relieve.ts'
+import { camino, opaco, poli, rutaLoma, trazos, type Punto } from '../trazo.ts'
+import { condor } from './aves.ts'
+import { tinte } from './caserio.ts'
+import { valleDeLaLuna } from './norte-grande.ts'
+
+/** Between walls of clay and salt, the volcano where they part. */
+export function quebradaDeSal(c: Cuadro): string {
+  const { t, hy: y, lado: s } = c
+  const barro = mezcla(tinte(c, '#B5653C', 0.2), t.G, 0.16)
+  const pared = (lado: number, borde: readonly Punto[], color: string): string => {
+    const en = ([dx, dy]: Punto): Punto => [600 + lado * dx, y + dy]
+    const capas = [0.24, 0.46, 0.68].map((f, i) => `M${600 + lado * 700} ${Math.round(y - 210 + f * 420)}` + borde.slice(1, -1).filter(([dx]) => dx > 384 + i * 20).map(([dx, dy]) => `L${Math.round(600 + lado * dx)} ${Math.round(y + dy + (150 - dy) * f)}`).join('')).join('')
+    return poli([...borde.map(en), en([720, 330]), en([720, -260])], color) + trazos(capas, mezcla(color, t.L, 0.4), 9, opaco(0.8)) + poli([borde[3]!, borde[4]!, borde[5]!, borde[6]!, [borde[5]![0] + 60, borde[5]![1] + 20], [borde[4]![0] + 54, borde[4]![1] + 10]].map((q) => en(q as Punto)), t.K, opaco(0.2))
+  }
+  return (
+    valleDeLaLuna(c) +
+    pared(-s, [[720, -260], [610, -236], [560, -190], [470, -176], [440, -96], [400, -70], [384, 30], [330, 70], [312, 160], [250, 200], [420, 250]], mezcla(barro, t.H, 0.1)) +
+    pared(s, [[720, -170], [640, -150], [600, -110], [540, -90], [520, -20], [470, 6], [456, 80], [410, 110], [396, 190], [350, 220], [500, 300]], mezcla(barro, t.K, 0.14))
+  )
+}
+
+/** A condor leaning on the wind between snowy walls. */
+export function condorEntreMurallas(c: Cuadro): string {
+  const { t, lado: s } = c
+  const en = (dx: number, y: number): Punto => [600 - s * dx, y]
+  const roca = mezcla(t.R, t.H, 0.14)
+  const izquierda: Punto[] = [en(-700, 300), en(-600, 250), en(-520, 340), en(-440, 310), en(-360, 440), en(-280, 500), en(-200, 620), en(-90, 720), en(-40, 800)]
+  const derecha: Punto[] = [en(20, 800), en(130, 680), en(230, 590), en(300, 470), en(380, 500), en(450, 390), en(540, 350), en(620, 400), en(720, 320)]
+  const lomo = (borde: readonly Punto[], color: string, fin: number): string => poli([...borde, en(fin, 920), en(borde === izquierda ? -720 : 20, 920)], color)
+  const nieve = (dx: number, y: number, w: number): string => poli([en(dx, y), en(dx - w, y + w * 1.1), en(dx - w * 0.55, y + w * 0.9), en(dx - w * 0.3, y + w * 1.5), en(dx, y + w), en(dx + w * 0.34, y + w * 1.4), en(dx + w * 0.6, y + w * 0.8), en(dx + w, y + w)], t.nieve)
+  return (
+    cordillera({ ...c, hy: 860 }, { y: 600, amplitud: 170, nieve: 110, color: mezcla(t.lejos, t.R, 0.16) }) +
+    lomo(derecha, mezcla(roca, t.K, 0.1), 720) + camino(facetas(s === 1 ? [...derecha].reverse() : derecha, 900, c.lado), t.K, opaco(0.24)) +
+    lomo(izquierda, mezcla(roca, t.K, 0.26), -40) + camino(facetas(s === 1 ? [...izquierda].reverse() : izquierda, 900, c.lado), t.K, opaco(0.24)) +
+    nieve(-600, 250, 90) + nieve(-440, 310, 56) + nieve(540, 350, 84) + nieve(300, 470, 54) +
+    bosque(c, 880, 60, mezcla(t.verde, t.K, 0.3), [-40, 1240]) + camino(rutaLoma([[-40, 866], [400, 880], [800, 872], [1240, 866]], 910), mezcla(t.verde, t.K, 0.4)) +
+    `<g transform="rotate(${s * 16} 640 450)">${condor(c, 620, 450, 2.3, -s as 1 | -1)}</g>`
+  )
+}

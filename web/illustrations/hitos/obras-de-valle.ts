@@ -1,0 +1,82 @@
+import type { Cuadro } from '../cuadro.ts'
+import { mezcla } from '../oklab.ts'
+import { bosque, cordillera, horizonteAndino, lomas } from '../relieve.ts'
+import { camino, elipse, opaco, poli, rect, ruta, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { tinte } from './caserio.ts'
+import { mesaBase } from './vinetas.ts'
+import { fondoDeZona } from './fondo.ts'
+import { segunLuz } from './platos.ts'
+
+/** Three small cellars, each of its own make, among their rows. */
+export function tresBodegas(c: Cuadro): string {
+  const { t, hy: y, lado: s } = c
+  const verde = tinte(c, '#7F9B45', 0.1)
+  const tierra = mezcla(tinte(c, '#B98E5E', 0.16), t.L, 0.16)
+  const hileras = (x0: number, x1: number, v0: number, v1: number, n: number): string => {
+    let d = ''
+    for (let i = 0; i <= n; i++) d += `M${Math.round(x0 + ((x1 - x0) * i) / n)} ${v0}L${Math.round(600 + (x0 + ((x1 - x0) * i) / n - 600) * 1.8)} ${v1}`
+    return d
+  }
+  return (
+    horizonteAndino(c, 60) + lomas(c, { nombre: 'vega', y: y - 14, amplitud: 26, color: mezcla(verde, t.H, 0.4), pasos: 8 }) + bosque(c, y + 22, 50, mezcla(verde, t.K, 0.2)) +
+    rect(0, y + 18, 1200, 420, tierra) + trazos(hileras(-100, 1300, Math.round(y + 40), 920, 22), verde, 13) + trazos(hileras(-100, 1300, Math.round(y + 40), 920, 22), mezcla(verde, t.L, 0.3), 3) +
+    camino(rutaLoma([[-40, y + 84], [300, y + 74], [800, y + 86], [1240, y + 74]], y + 100), mezcla(tierra, t.L, 0.2)) +
+    camino(rutaSuave([[600 - s * 40, y + 80], [600 - s * 60, y + 130], [600 - s * 160, y + 200], [600 - s * 260, 930], [600 + s * 20, 930], [600 - s * 30, y + 210], [600 + s * 20, y + 130], [600 + s * 20, y + 80]], 0, true), mezcla(tierra, t.L, 0.24)) +
+    bodega(c, 600 - s * 330, y + 92, 0) + bodega(c, 600 - s * 10, y + 66, 1) + bodega(c, 600 + s * 330, y + 96, 2)
+  )
+}
+
+function bodega(c: Cuadro, x: number, y: number, cual: number): string {
+  const { t } = c
+  const [muro, techo, puerta] = [['#E9DCC0', '#A8553A', '#5E4030'], ['#B9794E', '#6E5A48', '#3F5E52'], ['#C9C2B4', '#7A4A38', '#6E2F38']][cual]!.map((color) => tinte(c, color, 0.1)) as [string, string, string]
+  const w = [118, 84, 104][cual]!
+  const h = [84, 104, 70][cual]!
+  const sombra = rect(c.lado === 1 ? x - w : x + w * 0.6, y - h, w * 0.4, h, t.K, opaco(0.12))
+  const cubierta = cual === 0
+    ? poli([[x - w - 14, y - h + 4], [x - w + 26, y - h - 50], [x + w - 26, y - h - 50], [x + w + 14, y - h + 4]], techo)
+    : cual === 1 ? poli([[x - w, y - h], [x, y - h - 64], [x + w, y - h]], muro) + trazos(`M${x - w - 12} ${y - h + 8}L${x} ${y - h - 68}L${x + w + 12} ${y - h + 8}`, techo, 16) : camino(`M${x - w - 8} ${y - h + 4}Q${x - w} ${y - h - 92} ${x} ${y - h - 92}T${x + w + 8} ${y - h + 4}z`, techo)
+  const porton = camino(`M${x - 26} ${y}V${y - 44}q0-26 26-26t26 26V${y}z`, puerta) + trazos(`M${x} ${y - 66}V${y}`, mezcla(puerta, t.K, 0.4), 3)
+  const vanos = camino([-1, 1].map((k) => ruta([[x + k * w * 0.6 - 12, y - 50], [x + k * w * 0.6 + 12, y - 50], [x + k * w * 0.6 + 12, y - 28], [x + k * w * 0.6 - 12, y - 28]])).join(''), c.hora === 'noche' || c.hora === 'atardecer' ? '#FFCF7A' : mezcla(t.K, t.R, 0.25))
+  const barril = (bx: number): string => elipse(bx, y + 4, 20, 20, tinte(c, '#A8713F', 0.1)) + elipse(bx, y + 4, 13, 13, tinte(c, '#8A5A34', 0.1))
+  return elipse(x, y + 4, w + 26, 9, t.K, opaco(0.22)) + rect(x - w, y - h, w * 2, h, muro) + cubierta + sombra + porton + vanos + (cual === 2 ? barril(x + w - 30) + barril(x + w + 8) : cual === 0 ? barril(x - w + 4) : '') + (cual === 1 ? elipse(x, y - h - 14, 13, 13, mezcla(t.K, t.R, 0.25)) : '')
+}
+
+/** A bend of green water in waves of foam, pebble banks and low wooded hills. */
+export function curvaDelRio(c: Cuadro): string {
+  const { t, lado: s } = c
+  const y = 450
+  const verde = mezcla(t.verde, t.R, 0.12)
+  const rio = tinte(c, '#2E9DA0', 0.1)
+  const bolon = tinte(c, '#CFC4B2', 0.14)
+  const en = (dx: number, v: number): Punto => [600 + s * dx, v]
+  const ola = (dx: number, v: number, ancho: number, w = ancho * 0.76): string => camino(rutaSuave([en(dx - w, v + 8), en(dx - w * 0.6, v - w * 0.1), en(dx - w * 0.2, v - w * 0.24), en(dx + w * 0.1, v - w * 0.1), en(dx + w * 0.5, v - w * 0.2), en(dx + w, v + 4), en(dx + w * 0.4, v + w * 0.08), en(dx, v + w * 0.02), en(dx - w * 0.5, v + w * 0.1)], 0, true), t.L)
+  return (
+    cordillera({ ...c, hy: y }, { y: y - 130, amplitud: 120, nieve: 110 }) + lomas(c, { y: y - 60, amplitud: 80, color: mezcla(verde, t.H, 0.5), pasos: 8 }) + lomas(c, { nombre: 'monte', y: y - 10, amplitud: 50, color: mezcla(verde, t.H, 0.24), pasos: 8 }) +
+    bosque({ ...c, hy: y }, y + 40, 90, mezcla(verde, t.H, 0.1)) + rect(0, y + 36, 1200, 480, mezcla(verde, t.L, 0.1)) +
+    camino(rutaSuave([en(-360, y + 34), en(-250, y + 50), en(60, y + 76), en(330, y + 120), en(300, y + 160), en(-200, y + 190), en(-800, y + 230), en(-800, 960), en(800, 960), en(800, y + 250), en(640, y + 190), en(700, y + 120), en(430, y + 66), en(0, y + 40)], 0, true), bolon) +
+    camino(rutaSuave([en(-330, y + 38), en(-200, y + 56), en(120, y + 82), en(390, y + 118), en(390, y + 158), en(-60, y + 206), en(-700, y + 262), en(-900, 980), en(900, 980), en(700, y + 300), en(560, y + 200), en(620, y + 126), en(400, y + 76), en(40, y + 48)], 0, true), rio) +
+    camino(rutaSuave([en(-560, y + 300), en(-100, y + 246), en(420, y + 220), en(500, y + 260), en(100, y + 330), en(-400, y + 400)], 0, true), mezcla(rio, t.L, 0.16)) +
+    ola(380, y + 132, 90) + ola(300, y + 176, 120) + ola(110, y + 222, 150) + ola(-330, y + 286, 170) + ola(420, y + 270, 150) + ola(-100, y + 420, 190) + ola(360, y + 400, 170) + ola(-480, y + 400, 150) +
+    camino([[250, y + 90, 26], [500, y + 90, 30], [560, y + 168, 40], [-360, y + 196, 44], [-280, y + 190, 30], [-470, y + 214, 54], [640, y + 240, 60]].map(([dx = 0, v = 0, w = 0]) => rutaDisco(600 + s * dx, v, w, w * 0.5)).join(''), mezcla(bolon, t.K, 0.24)) +
+    camino([[245, y + 84, 14], [495, y + 83, 16], [552, y + 158, 22], [-368, y + 186, 24], [-480, y + 202, 30], [630, y + 226, 32]].map(([dx = 0, v = 0, w = 0]) => rutaDisco(600 + s * dx, v, w, w * 0.4)).join(''), mezcla(bolon, t.L, 0.3)) +
+    bosque({ ...c, hy: y + 1 }, y + 176, 150, mezcla(verde, t.K, 0.3), s === 1 ? [-60, 190] : [1010, 1260]) + bosque({ ...c, hy: y + 2 }, y + 108, 130, mezcla(verde, t.K, 0.2), s === 1 ? [1090, 1260] : [-60, 110])
+  )
+}
+
+/** A tray of baked turnovers, folded and glazed, straight from the clay oven to the table. */
+export function empanadasDeHorno(c: Cuadro): string {
+  const { t } = c
+  const [masa, lata] = [tinte(c, '#DDA252', 0.04), tinte(c, '#7E868C', 0.08)]
+  const [sombra, brillo] = [mezcla(masa, '#8A4A1E', 0.4), mezcla(masa, '#FFE9B8', 0.55)]
+  const una = (x: number, y: number, k: number): string =>
+    `<g transform="translate(${x} ${y}) scale(${k})">${elipse(0, 46, 118, 16, t.K, opaco(0.24))}${camino('M-112 40L-96-16Q-60-58 0-60T96-16L112 40Q60 58 0 58T-112 40z', masa)}${camino('M-112 40L-96-16-40 8-30 54Q-84 52-112 40zM112 40L96-16 40 8 30 54Q84 52 112 40z', mezcla(masa, sombra, 0.5))}${camino('M-44 12H44L32 56Q0 60-32 56z', mezcla(masa, sombra, 0.26))}${trazos('M-96-16L-40 8M96-16L40 8M-44 12H44M-40 8L-32 54M40 8L32 54', sombra, 5)}${trazos('M-50-34Q-10-50 40-40', brillo, 10)}${camino(rutaDisco(-14, -18, 5) + rutaDisco(14, -14, 5), sombra)}</g>`
+  return (
+    fondoDeZona({ ...c, hy: 360 }) + mesaBase(c, 372) +
+    segunLuz(
+      c,
+      poli([[220, 420], [980, 420], [1100, 900], [100, 900]], mezcla(t.L, t.C, 0.26)) + poli([[220, 420], [262, 420], [160, 900], [100, 900]], t.A) +
+        poli([[300, 488], [900, 488], [1000, 830], [200, 830]], t.K, opaco(0.2)) + poli([[300, 470], [900, 470], [1000, 800], [200, 800]], lata) + poli([[200, 800], [1000, 800], [994, 828], [206, 828]], mezcla(lata, t.K, 0.36)) + poli([[326, 486], [874, 486], [962, 780], [238, 780]], mezcla(lata, t.K, 0.3)) +
+        una(425, 530, 0.76) + una(600, 530, 0.76) + una(775, 530, 0.76) + una(380, 680, 1) + una(600, 680, 1) + una(820, 680, 1),
+    )
+  )
+}

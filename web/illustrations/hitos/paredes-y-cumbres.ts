@@ -1,0 +1,139 @@
+import type { Cuadro } from '../cuadro.ts'
+import { mezcla } from '../oklab.ts'
+import { persona, posturas } from '../persona.ts'
+import { pluma } from '../pluma.ts'
+import { copas, cordillera, cresta, lomas } from '../relieve.ts'
+import { camino, elipse, num, opaco, poli, ruta, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { condor } from './aves.ts'
+import { palma } from './campo.ts'
+import { tinte } from './caserio.ts'
+import { matas } from './patagonia.ts'
+
+/** A wall of basalt taller than the picture, one on the rope and one who holds it. */
+export function paredDeBasalto(c: Cuadro): string {
+  const { t, hy: y, lado: s } = c
+  const en = (dx: number, dy: number): Punto => [600 + s * dx, dy]
+  const roca = mezcla(tinte(c, '#8C6A5C', 0.24), t.R, 0.2)
+  const filo = [110, 96, 150, 128, 190, 160, 214]
+  let [claras, oscuras, grietas] = ['', '', '']
+  for (let i = 0; i < 13; i++) {
+    const a = 190 - i * 66
+    const cima = 40 + Math.max(0, (a - 40) * 0.9) + (i % 3) * 26 - 60
+    const pie = 700 + ((i * 5) % 4) * 9
+    const col = ruta([en(a, pie), en(a - 6, cima + 20), en(a - 30, cima), en(a - 62, cima + 14), en(a - 68, pie)])
+    if (i % 3 === 1) oscuras += col
+    else if (i % 3 === 2) claras += col
+    grietas += `M${en(a - 66, cima + 30).map(num).join(' ')}L${en(a - 70, pie).map(num).join(' ')}`
+    if (i % 2) grietas += `M${en(a - 4, 240 + i * 26).map(num).join(' ')}l${-s * 58} ${i % 4 === 1 ? 14 : -10}`
+  }
+  const escalador = en(-96, 452)
+  const anclaje = en(-60, 150)
+  const seguro = en(190, 782)
+  return (
+    cordillera(c, { y: y - 130, amplitud: 110, nieve: 90 }) + lomas(c, { y: y - 40, amplitud: 60, color: t.medio }) + lomas(c, { nombre: 'cerca', y: y + 40, amplitud: 40, color: t.bajo }) +
+    poli([en(700, y + 120), en(420, y + 90), en(300, 690), en(700, 720)], mezcla(t.verde, t.R, 0.3)) +
+    poli([en(-760, -20), en(40, -20), en(60, filo[0]!), en(120, filo[2]! + 20), en(168, filo[5]! + 90), en(206, 430), en(262, 640), en(330, 730), en(-760, 760)], roca) + camino(oscuras, mezcla(roca, t.K, 0.2)) + camino(claras, mezcla(roca, t.L, 0.16)) + trazos(grietas, mezcla(roca, t.K, 0.5), 5) +
+    poli([en(60, filo[0]!), en(120, filo[2]! + 20), en(168, filo[5]! + 90), en(206, 430), en(262, 640), en(330, 730), en(210, 720), en(160, 480), en(110, 300)], t.K, opaco(0.26)) +
+    camino(rutaLoma([[-40, 716], [300, 736], [700, 726], [1240, 700]], 910), mezcla(t.G, t.R, 0.4)) + camino(rutaLoma([[-40, 800], [400, 826], [800, 806], [1240, 830]], 910), mezcla(mezcla(t.G, t.R, 0.4), t.K, 0.3)) +
+    ([[-300, 744, 60, 40], [-420, 780, 90, 62], [330, 742, 70, 44]] as const).map(([dx, dy, w, h]) => poli([en(dx - w, dy), en(dx - w * 0.7, dy - h * 0.8), en(dx, dy - h), en(dx + w * 0.8, dy - h * 0.6), en(dx + w, dy)], mezcla(roca, t.K, 0.3))).join('') +
+    ([[-200, 300, 1], [-268, 520, 1.2], [-30, 610, 0.8], [-400, 420, 1.1], [40, 380, 0.7]] as const).map(([dx, dy, k]) => { const p = pluma(...en(dx, dy), k); return p.poli([[-6, 0], [-26, 26], [-10, 14], [-12, 40], [0, 18], [8, 44], [10, 16], [28, 30], [8, 0]], mezcla(t.verde, t.K, 0.24)) + p.poli([[-6, 0], [-26, 26], [-10, 14], [0, 4]], mezcla(t.verde, t.L, 0.1)) }).join('') + camino([[-76, 240], [-90, 330], [-300, 200], [-310, 310], [-300, 400]].map(([dx = 0, dy = 0]) => rutaDisco(...en(dx, dy), 5)).join(''), mezcla(t.L, t.K, 0.3)) +
+    trazos(`M${escalador[0] + s * 6} ${escalador[1] - 66}L${anclaje.join(' ')}L${num(seguro[0] - s * 22)} ${seguro[1] - 74}`, t.L, 4) + camino(rutaDisco(...anclaje, 8), t.K) +
+    persona(c, escalador[0], escalador[1], 150, { postura: posturas.trepar, lado: -s as 1 | -1, ropa: t.A }) + casco(c, escalador[0] - s * 9, escalador[1] - 131, 1.5) +
+    elipse(seguro[0], seguro[1] + 2, 60, 7, t.K, opaco(0.28)) + persona(c, seguro[0], seguro[1], 128, { postura: posturas.mirar, lado: -s as 1 | -1, ropa: mezcla(t.L, t.Z, 0.3) }) + casco(c, seguro[0] - s * 5, seguro[1] - 116, 1.28)
+  )
+}
+
+const casco = (c: Cuadro, x: number, y: number, k: number): string => pluma(x, y, k).suave([[-10, -3], [-10, 9], [0, 12], [10, 9], [10, -3]], '#F2EFE6') + elipse(x, y + k * 2, 11 * k, 2, c.t.K, opaco(0.3))
+
+/** The bell of granite over dry hills where the Chilean palm grows. */
+export function bellaCumbre(c: Cuadro): string {
+  const { t, fx: x, hy: y, lado: s } = c
+  const en = (dx: number, dy: number): Punto => [x - s * dx, y + dy]
+  const granito = mezcla(tinte(c, '#8C8A88', 0.24), t.H, 0.16)
+  const ladera = mezcla(mezcla(t.verde, t.R, 0.34), t.H, 0.14)
+  const campana: Punto[] = [en(-330, 20), en(-250, -70), en(-170, -120), en(-130, -210), en(-84, -268), en(-30, -300), en(30, -296), en(72, -260), en(104, -200), en(160, -150), en(250, -110), en(400, 20)]
+  return (
+    cordillera(c, { y: y - 70, amplitud: 60, nieve: 40 }) + lomas(c, { y: y - 84, amplitud: 34, color: t.medio }) +
+    poli(campana, granito) + poli([en(-30, -300), en(30, -296), en(72, -260), en(104, -200), en(160, -150), en(250, -110), en(400, 20), en(180, 20), en(140, -60), en(60, -110), en(40, -190)], t.K, opaco(0.2)) + poli([en(-130, -210), en(-84, -268), en(-60, -190), en(-90, -110), en(-130, -60), en(-120, -140)], t.K, opaco(0.12)) +
+    poli([en(-900, -40), en(-560, -60), en(-330, -30), en(-230, -56), en(-150, -36), en(-60, -90), en(20, -40), en(120, -70), en(210, -30), en(380, -64), en(560, -20), en(900, -60), en(900, 400), en(-900, 400)], ladera) +
+    copas(c, y + 6, 28, mezcla(ladera, t.K, 0.16), [-40, 1240]) +
+    camino(rutaLoma(cresta(c.azar('loma'), { pasos: 8, base: y + 60, amplitud: 24, rugosidad: 0.6 }), 910), mezcla(t.G, t.verde, 0.3)) +
+    ([[-360, 70, 1.1], [-250, 84, 1.3], [-150, 66, 0.95], [230, 72, 1.1], [330, 92, 1.5], [470, 70, 1.1]] as const).map(([dx, dy, k]) => palma(c, x - s * dx, y + dy, k)).join('') +
+    camino(rutaLoma(cresta(c.azar('cerca'), { pasos: 8, base: y + 150, amplitud: 22, rugosidad: 0.6 }), 910), mezcla(t.G, t.L, 0.14)) +
+    camino(`M${x - 10} ${y + 146}C${x + 60} ${y + 190} ${x - s * 160} ${y + 220} ${x - s * 120} 910H${x + s * 120}C${x} ${y + 240} ${x + 130} ${y + 190} ${x + 14} ${y + 146}z`, mezcla(tinte(c, '#C9A878'), t.L, 0.14)) +
+    palma(c, 600 + s * 470, 856, 3.1) + elipse(600 + s * 470, 856 - 3.1 * 117, 46, 20, mezcla(t.verde, t.K, 0.24)) + palma(c, 600 + s * 550, 826, 2.3)
+  )
+}
+
+/** Walkers on a crest, one side in snow and the other bare, the whole valley under their boots. */
+export function cordon(c: Cuadro): string {
+  const { t, hy: y, lado: s } = c
+  const en = (dx: number, dy: number): Punto => [600 + s * dx, dy]
+  const filo: Punto[] = [en(-720, 860), en(-470, 742), en(-360, 700), en(-200, 622), en(-90, 604), en(40, 566), en(170, 470), en(260, 440), en(350, 356), en(430, 330), en(520, 250), en(720, 190)]
+  const tierra = mezcla(tinte(c, '#A8835E', 0.24), t.H, 0.06)
+  const caminante = (f: readonly [number, number], h: number, ropa: string): string => {
+    const [a, b] = en(...f)
+    const p = pluma(a, b, h / 100, s)
+    return elipse(a, b + 1, h * 0.4, 5, t.K, opaco(0.26)) + p.linea([[24, 56], [32, 0]], t.K, 3) + persona(c, a, b, h, { postura: posturas.andar, lado: s, sombrero: true }) + p.suave([[-2, 82], [-18, 82], [-22, 64], [-18, 46], [-4, 48], [-2, 66]], ropa)
+  }
+  return (
+    cordillera(c, { y: y - 130, amplitud: 120, nieve: 130, color: mezcla(t.lejos, t.R, 0.2) }) + cordillera(c, { nombre: 'media', y: y - 20, amplitud: 80, color: t.medio, nieve: 20 }) +
+    lomas(c, { y: y + 60, amplitud: 70, color: mezcla(t.bajo, t.H, 0.24) }) + camino(rutaSuave([en(-760, y + 150), en(-400, y + 96), en(-100, y + 120), en(-260, y + 190), en(-760, y + 260)], 0, true), mezcla(t.L, t.H, 0.4), opaco(0.5)) +
+    poli([...filo, en(760, 920), en(-760, 920)], tierra) +
+    poli([...filo, en(760, 300), en(560, 400), en(470, 500), en(340, 540), en(300, 640), en(150, 660), en(90, 740), en(-60, 740), en(-160, 812), en(-330, 800), en(-480, 880), en(-760, 890)], t.nieve) +
+    poli([en(-470, 742), en(-360, 700), en(-380, 760), en(-460, 800)], t.nieveSombra) + poli([en(-90, 604), en(40, 566), en(20, 640), en(-70, 690), en(-60, 640)], t.nieveSombra) + poli([en(260, 440), en(350, 356), en(340, 450), en(270, 520), en(280, 470)], t.nieveSombra) + poli([en(520, 250), en(720, 190), en(720, 260), en(540, 340)], t.nieveSombra) +
+    poli([en(760, 500), en(600, 560), en(540, 680), en(420, 720), en(360, 830), en(200, 850), en(160, 920), en(760, 920)], t.K, opaco(0.14)) +
+    ([[300, 730, 34], [60, 820, 44], [480, 640, 30], [-120, 870, 36], [600, 780, 50]] as const).map(([dx, dy, w]) => poli([en(dx - w, dy), en(dx - w * 0.5, dy - w * 0.7), en(dx + w * 0.4, dy - w * 0.6), en(dx + w, dy)], mezcla(tierra, t.K, 0.34))).join('') +
+    trazos(rutaSuave([en(-430, 760), en(-330, 716), en(-180, 650), en(-40, 622)]), t.nieveSombra, 9, 'stroke-dasharray="4 20"') +
+    condor(c, 600 - s * 460, 420, 0.42, s) + condor(c, 600 - s * 250, 400, 0.26, -s as 1 | -1) +
+    caminante([-30, 588], 118, t.A) + caminante([-190, 622], 112, mezcla(t.R, t.K, 0.2))
+  )
+}
+
+/** A tilted slab of limestone that somebody crossed when it was mud. */
+export function losaDeHuellas(c: Cuadro): string {
+  const { t, hy: y, lado: s } = c
+  const en = (dx: number, dy: number): Punto => [600 - s * dx, dy]
+  const caliza = tinte(c, '#CFC0A2', 0.14)
+  const sombra = mezcla(caliza, t.K, 0.3)
+  // Slab coordinates: u along the foot, v up the slope.
+  const losa = (u: number, v: number): Punto => en(-120 + u * 4.6 + v * 2.1, 716 - u * 0.3 - v * 4.6)
+  const pisada = (u: number, v: number, k: number): string => {
+    const q = (a: number, b: number): Punto => losa(u + a * k, v + b * k)
+    return ruta([q(-2.6, -2.6), q(0, -3.6), q(2.6, -2.6), q(3, 0.4), q(4.4, 3.4), q(2.6, 2.6), q(1.6, 2.2), q(0.2, 5.6), q(-1.4, 2.2), q(-2.6, 2.6), q(-4.4, 3.4), q(-3, 0.4)])
+  }
+  const rastro = Array.from({ length: 7 }, (_, i) => pisada(18 + i * 3 + (i % 2 ? 6 : -3), 8 + i * 13, 1.15)).join('') + Array.from({ length: 7 }, (_, i) => pisada(58 + i * 2 + (i % 2 ? 4 : -1), 12 + i * 12, 0.74)).join('')
+  const estratos = [18, 38, 60, 80].map((u) => ruta([losa(u, 0), losa(u + 3, 40), losa(u - 2, 100)], 0, false)).join('')
+  return (
+    cordillera(c, { y: y - 120, amplitud: 110, nieve: 90 }) + cordillera(c, { nombre: 'media', y: y - 40, amplitud: 70, color: t.medio }) + lomas(c, { y, amplitud: 40, color: t.bajo }) +
+    poli([en(560, 700), losa(100, 0), losa(104, 60), losa(96, 106), en(620, 150), en(760, 120), en(760, 720)], mezcla(sombra, t.R, 0.3)) +
+    poli([losa(-6, -2), losa(-9, 40), losa(-4, 74), losa(4, 92), losa(22, 99), losa(40, 96), losa(60, 104), losa(96, 106), losa(104, 60), losa(100, -2)], caliza) +
+    poli([losa(-6, -2), losa(-9, 40), losa(-4, 74), losa(4, 92), losa(4, 84), losa(0, 70), losa(-3, 40), losa(0, -2)], sombra) + trazos(estratos, mezcla(caliza, t.K, 0.16), 5) +
+    poli([losa(74, 30), losa(100, 30), losa(103, 60), losa(86, 56)], mezcla(caliza, t.K, 0.12)) + camino(rastro, mezcla(caliza, t.K, 0.44)) +
+    camino(rutaLoma([[-40, 708], [300, 694], [760, 712], [1240, 690]], 910), mezcla(t.G, t.R, 0.3)) +
+    matas(c, 740, mezcla(t.G, t.K, 0.3)) + ([[-420, 780, 46, 26], [420, 770, 54, 30]] as const).map(([dx, dy, w, h]) => elipse(en(dx, dy)[0], dy + 2, w * 1.2, 5, t.K, opaco(0.2)) + poli([en(dx - w, dy), en(dx - w * 0.5, dy - h), en(dx + w * 0.4, dy - h * 0.9), en(dx + w, dy)], mezcla(caliza, t.K, 0.2))).join('') +
+    ([[-160, 712, 60, 40], [-60, 728, 40, 28], [150, 722, 70, 34], [330, 706, 50, 40]] as const).map(([dx, dy, w, h]) => poli([en(dx - w, dy), en(dx - w * 0.6, dy - h), en(dx + w * 0.3, dy - h * 0.9), en(dx + w, dy)], sombra)).join('') +
+    camino(rutaSuave([[-60, 836], [240, 812], [560, 838], [900, 816], [1260, 834], [1260, 930], [-60, 930]], 0, true), mezcla(tinte(c, '#3FA6A8', 0.06), t.L, 0.1)) + trazos('M120 862q60-12 120 0M480 872q70-12 140 0M820 856q60-12 130 0', t.L, 6, opaco(0.8))
+  )
+}
+
+/** A mule track that climbs in turns to a gap between two summits. */
+export function huellaDeArrieros(c: Cuadro): string {
+  const { t, hy: y, lado: s } = c
+  const en = (dx: number, dy: number): Punto => [600 - s * dx, dy]
+  const [cerro, otro] = [mezcla(t.R, t.bajo, 0.4), mezcla(t.bajo, t.K, 0.06)]
+  const polvo = mezcla(tinte(c, '#D9B98A', 0.12), t.L, 0.1)
+  const huella: [number, number, number][] = [[64, y - 96, 6], [120, y - 60, 8], [-40, y - 20, 10], [170, y + 30, 13], [-120, y + 84, 18], [210, y + 140, 26], [140, y + 176, 34], [-200, y + 210, 46], [-700, y + 250, 60]]
+  const borde = (k: number): Punto[] => huella.map(([a, b, w]): Punto => en(a, b + k * w * 0.5))
+  const matas = ([[-300, y + 60, 1], [-220, y + 10, 0.7], [330, y + 60, 0.9], [410, y + 120, 1.2], [-60, y + 130, 0.9], [40, y + 60, 0.7], [-420, y + 120, 1.2], [300, y + 190, 1.3]] as const)
+  return (
+    cordillera(c, { y: y - 150, amplitud: 90, nieve: 110 }) +
+    poli([en(-760, y - 250), en(-560, y - 310), en(-430, y - 240), en(-320, y - 262), en(-180, y - 160), en(-60, y - 120), en(60, y - 92), en(200, y + 80), en(-760, y + 200)], otro) + poli([en(-560, y - 310), en(-430, y - 240), en(-320, y - 262), en(-300, y - 120), en(-380, y - 20), en(-460, y - 120)], t.K, opaco(0.14)) +
+    poli([en(60, y - 92), en(150, y - 130), en(240, y - 210), en(330, y - 236), en(440, y - 340), en(560, y - 320), en(760, y - 420), en(760, y + 300), en(-100, y + 200)], cerro) + poli([en(440, y - 340), en(560, y - 320), en(500, y - 180), en(560, y - 60), en(430, y + 20), en(400, y - 120)], t.K, opaco(0.16)) + poli([en(240, y - 210), en(330, y - 236), en(300, y - 120), en(330, y - 20), en(230, y + 20), en(250, y - 90)], t.K, opaco(0.12)) +
+    camino(rutaLoma([en(-700, y + 30), en(-300, y + 4), en(60, y - 30), en(330, y + 6), en(700, y - 10)].sort((a, b) => a[0] - b[0]), 910), mezcla(mezcla(t.G, t.R, 0.34), t.L, 0.06)) +
+    camino(`${rutaSuave(borde(-1))}L${rutaSuave(borde(1).toReversed()).slice(1)}z`, polvo) +
+    matas.map(([dx, dy, k]) => { const p = pluma(...en(dx, dy), k); return p.elipse(0, 0, 44, 5, t.K, opaco(0.2)) + p.suave([[-44, 0], [-48, 26], [-20, 50], [14, 46], [44, 30], [46, 0]], mezcla(t.verde, t.K, 0.14)) + p.suave([[-20, 40], [-8, 50], [20, 44], [30, 26], [4, 34]], mezcla(t.verde, t.L, 0.2)) }).join('') +
+    camino(rutaLoma([[-40, 752], [400, 740], [800, 756], [1240, 742]], 910), mezcla(polvo, t.G, 0.3)) + camino(rutaLoma([[-40, 824], [400, 806], [800, 828], [1240, 808]], 910), mezcla(mezcla(t.G, t.R, 0.3), t.K, 0.2)) +
+    ([[-470, 800, 60, 44], [450, 822, 76, 50]] as const).map(([dx, dy, w, h]) => poli([en(dx - w, dy), en(dx - w * 0.6, dy - h), en(dx + w * 0.3, dy - h * 0.9), en(dx + w, dy)], mezcla(t.R, t.K, 0.4))).join('')
+  )
+}

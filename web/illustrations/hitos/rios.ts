@@ -1,0 +1,66 @@
+import type { Cuadro } from '../cuadro.ts'
+import { mezcla } from '../oklab.ts'
+import { pluma } from '../pluma.ts'
+import { bosque, cordillera, horizonteAndino } from '../relieve.ts'
+import { camino, elipse, num, opaco, poli, rect, ruta, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { tinte } from './caserio.ts'
+
+const dePie = (x: number, y: number, w: number, h: number): Punto[] => [[x - w, y], [x - w * 0.86, y - h * 0.6], [x - w * 0.3, y - h], [x + w * 0.4, y - h * 0.86], [x + w * 0.9, y - h * 0.4], [x + w, y]]
+
+/** Water the colour of silt between bare slopes where only columns of cactus stand. */
+export function rioPardo(c: Cuadro): string {
+  const { t, fx: x, hy: y, lado: s } = c
+  const en = (dx: number, dy: number): Punto => [x + s * dx, y + dy]
+  const barro = mezcla(tinte(c, '#B9BDB6', 0.08), t.L, 0.1)
+  const orilla = [en(20, 10), en(-10, 40), en(-130, 90), en(-330, 170), en(-700, 300), en(-900, 480), en(1000, 480), en(760, 330), en(420, 200), en(230, 120), en(150, 60), en(70, 10)]
+  const [cerca, lejos] = [tinte(c, '#A8805C', 0.3), mezcla(tinte(c, '#B59A7C', 0.3), t.H, 0.3)]
+  const roca = mezcla(tinte(c, '#6E6258', 0.3), t.K, 0.2)
+  const crestas = ([[60, 96, 120], [-60, 128, 150], [170, 150, 190], [0, 190, 210], [240, 214, 240], [-140, 236, 220], [120, 280, 280], [-60, 318, 260], [380, 300, 260]] as const).map(([dx, dy, w]) => rutaSuave([en(dx - w / 2, dy + 8), en(dx - w * 0.2, dy - w * 0.09), en(dx + w * 0.12, dy + w * 0.05), en(dx + w / 2, dy - w * 0.02)])).join('')
+  return (
+    cordillera(c, { y: y - 150, amplitud: 100, nieve: 90 }) + cordillera(c, { nombre: 'media', y: y - 70, amplitud: 60, color: t.medio }) +
+    poli([en(-900, -240), en(-420, -250), en(-300, -190), en(-220, -150), en(-150, -60), en(-60, -20), en(30, 26), en(-200, 110), en(-900, 240)], lejos) + poli([en(-420, -250), en(-300, -190), en(-260, -80), en(-300, 20), en(-220, 90), en(-420, 60), en(-390, -90)], t.K, opaco(0.12)) +
+    rect(0, y + 12, 1200, 900 - y, mezcla(cerca, t.L, 0.16)) +
+    trazos(`${rutaSuave(orilla, 0, true)}z`, mezcla(cerca, t.L, 0.6), 26) + camino(rutaSuave(orilla, 0, true), barro) +
+    poli([en(900, -330), en(620, -300), en(470, -190), en(380, -160), en(250, -30), en(150, 10), en(70, 34), en(200, 96), en(470, 190), en(900, 300)], cerca) + poli([en(620, -300), en(470, -190), en(430, -60), en(470, 40), en(400, 150), en(620, 220), en(560, 30), en(590, -120)], t.K, opaco(0.16)) + poli([en(380, -160), en(250, -30), en(150, 10), en(200, 60), en(300, 20), en(360, -60)], t.K, opaco(0.12)) +
+    trazos(crestas, mezcla(t.L, '#FFFFFF', 0.7), 10) + trazos(([[-40, 160, 90], [220, 250, 120], [30, 346, 160]] as const).map(([dx, dy, w]) => rutaSuave([en(dx, dy), en(dx + w / 2, dy - 10), en(dx + w, dy)])).join(''), mezcla(barro, t.K, 0.3), 6, opaco(0.7)) +
+    ([[-260, 176, 60, 44], [-420, 250, 92, 66], [700, 330, 84, 60]] as const).map(([dx, dy, w, h]) => elipse(x + s * dx, y + dy + 2, w * 1.2, 8, t.L, opaco(0.8)) + poli(dePie(x + s * dx, y + dy, w, h), roca) + poli([[x + s * dx - w * 0.6, y + dy - h * 0.78], [x + s * dx - w * 0.3, y + dy - h], [x + s * dx + w * 0.4, y + dy - h * 0.86], [x + s * dx, y + dy - h * 0.6]], mezcla(roca, t.L, 0.26))).join('') +
+    ([[330, -14, 0.62], [430, 60, 0.9], [520, 14, 0.8], [620, 150, 1.5], [-420, 40, 0.7], [-540, 120, 1.3], [-330, 64, 0.6], [-660, 60, 1]] as const).map(([dx, dy, k]) => quisco(c, x + s * dx, y + dy, k)).join('')
+  )
+}
+
+export function quisco(c: Cuadro, x: number, y: number, k: number): string {
+  const p = pluma(x, y, k, c.lado)
+  const verde = mezcla(tinte(c, '#5F7A4C', 0.1), c.t.K, 0.12)
+  return p.elipse(0, 0, 40, 5, c.t.K, opaco(0.2)) + p.linea([[0, 4], [0, 120]], verde, 22) + p.linea([[0, 30], [-26, 44], [-28, 92]], verde, 17) + p.linea([[0, 22], [26, 34], [28, 108]], verde, 17) + p.linea([[-4, 8], [-4, 122]], mezcla(verde, c.t.L, 0.3), 3) + p.disco(28, 116, 5, '#F4EFE4')
+}
+
+/** A canyon of turquoise water under a hanging bridge. */
+export function cajonConPuente(c: Cuadro): string {
+  const { t, hy, fx: x } = c
+  const y = hy - 20
+  const rio = mezcla(mezcla('#27A3A8', t.G, 0.22), t.K, c.hora === 'noche' ? 0.4 : 0)
+  const madera = tinte(c, '#9A7350', 0.14)
+  const pared = (s: 1 | -1): string => {
+    const en = (dx: number, dy: number): Punto => [x + s * dx, y + dy]
+    const color = s === c.lado ? mezcla(t.bajo, t.verde, 0.14) : mezcla(t.cerca, t.verde, 0.14)
+    return poli([en(330, 330), en(250, 200), en(290, 120), en(270, 30), en(330, -10), en(430, -40), en(560, -130), en(800, -190), en(1300, -260), en(1300, 500), en(560, 500)], color) + poli([en(330, -10), en(430, -40), en(400, 60), en(450, 150), en(390, 260), en(330, 330), en(250, 200), en(290, 120), en(270, 30)], t.K, opaco(0.18)) + bosque(c, y - 4, 90, mezcla(t.verde, t.K, s === c.lado ? 0.2 : 0.42), s === 1 ? [x + 400, 1240] : [-40, x - 400])
+  }
+  const vano = 330
+  const cable = (f: number): number => y - 10 - 130 + 118 * (1 - (2 * f - 1) ** 2)
+  const tablero = (f: number): number => y - 6 + 22 * (1 - (2 * f - 1) ** 2)
+  const px = (f: number): number => x - vano + 2 * vano * f
+  const tiras = Array.from({ length: 17 }, (_, i) => i / 16)
+  const torre = (s: 1 | -1): string => { const a = x + s * vano; return trazos(`M${num(a - 16)} ${num(y + 24)}v-176M${num(a + 16)} ${num(y + 24)}v-176M${num(a - 26)} ${num(y - 140)}h52M${num(a - 16)} ${num(y - 74)}h32`, mezcla(madera, t.K, 0.3), 12) + rect(a - 36, y + 14, 72, 34, mezcla(t.R, t.L, 0.3)) }
+  const olas = ([[-60, 150, 90], [60, 196, 130], [-130, 236, 150], [90, 280, 190], [-190, 320, 200], [170, 372, 240], [-60, 396, 230]] as const).map(([dx, dy, w]) => `M${x + dx - w / 2} ${num(y + dy)}q${w * 0.25} -24 ${w * 0.5} 0t${w * 0.5} 0`).join('')
+  return (
+    horizonteAndino(c, 70) + bosque(c, y + 60, 70, mezcla(t.verde, t.H, 0.3)) +
+    rect(0, y + 40, 1200, 900 - y, rio) + rect(x - 300, y + 40, 600, 46, mezcla(rio, t.H, 0.3)) +
+    pared(-1) + pared(1) +
+    camino(rutaSuave([[x - 300, y + 300], [x - 200, y + 380], [x - 420, y + 520], [x - 760, y + 520], [x - 560, y + 340]], 0, true), mezcla(t.R, t.K, 0.6)) + camino(rutaSuave([[x + 310, y + 310], [x + 250, y + 400], [x + 460, y + 520], [x + 760, y + 520], [x + 560, y + 340]], 0, true), mezcla(t.R, t.K, 0.6)) +
+    trazos(olas, t.L, 11, opaco(0.9)) + trazos(`M${x - 60} ${num(y + 118)}h70M${x + 20} ${num(y + 240)}h90M${x - 170} ${num(y + 282)}h80`, mezcla(rio, t.L, 0.5), 6) +
+    torre(-1) + torre(1) +
+    trazos(ruta([[x - vano - 104, y - 34], [x - vano, cable(0)]], 0, false) + ruta([[x + vano + 104, y - 34], [x + vano, cable(1)]], 0, false) + rutaSuave(tiras.map((f): Punto => [px(f), cable(f)])), mezcla(t.K, t.R, 0.2), 7) +
+    trazos(tiras.map((f) => `M${num(px(f))} ${num(cable(f))}V${num(tablero(f))}`).join(''), mezcla(t.K, t.R, 0.3), 3) +
+    poli([...tiras.map((f): Punto => [px(f), tablero(f)]), ...tiras.toReversed().map((f): Punto => [px(f), tablero(f) + 18])], t.A) + trazos(rutaSuave(tiras.map((f): Punto => [px(f), tablero(f) + 18])), mezcla(madera, t.K, 0.4), 6)
+  )
+}
