@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { laterWhole } from './ui/entera.ts'
 import { registerWorker } from './worker/register.ts'
 
 // Libraries that add a style element of their own ask for the nonce under this name.
@@ -12,6 +13,8 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   if (document.readyState === 'complete') registerWorker()
   else window.addEventListener('load', registerWorker)
 }
+
+laterWhole()
 
 startTransition(() => {
   hydrateRoot(

@@ -17,6 +17,7 @@ import { NonceContext } from '#web/ui/nonce.ts'
 import { OfflineBar } from '#web/ui/offline-bar.tsx'
 import { RouteFocus } from '#web/ui/route-focus.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
+import { ENTERA_SCRIPT } from '#web/ui/entera.ts'
 import { TEMA_SCRIPT } from '#web/ui/tema.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { useScrollBarRoom } from '#web/ui/use-scroll-bar-room.ts'
@@ -58,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e171c" media="(prefers-color-scheme: dark)" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: TEMA_SCRIPT }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${TEMA_SCRIPT};${ENTERA_SCRIPT}` }} />
         <Meta />
         <Links />
       </head>

@@ -16,8 +16,9 @@ function bringsZod(file: string): boolean {
   return valuesOf(file).some((from) => from === 'zod' || (from.startsWith('./') && bringsZod(join(dirname(file), from))))
 }
 
+// What a loader alone imports (`.server.ts`) stays on the server: the build refuses it elsewhere.
 it('no screen brings the schema library into the browser for a constant', () => {
-  const screens = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^illustrations|^screens\/sistema/.test(file)).map((file) => `web/${file}`)
+  const screens = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.(test|server)\.|^illustrations|^screens\/sistema/.test(file)).map((file) => `web/${file}`)
   expect(screens.length).toBeGreaterThan(200)
   expect(bringsZod('contract/comun.ts')).toBe(true)
   const guilty = screens.filter((file) => !VALIDA.includes(file) && valuesOf(file).some((from) => from === 'zod' || (from.startsWith('#contract/') && bringsZod(from.slice(1)))))

@@ -1,12 +1,12 @@
 import { Menu, X } from 'lucide-react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { alCambiarSesion, haySesion } from '#web/api/sesion.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { ChatLanzador } from './chat-lanzador.tsx'
+import { ChatLanzador, EnElChat } from './chat-lanzador.tsx'
 import { EnlaceNavegacion } from './enlace-navegacion.tsx'
 import { useApagada } from './funciones.ts'
 import { useUsuario } from './usuario.ts'
@@ -25,7 +25,7 @@ export function BarraNavegacion({ conChat, isMenuOpen, onMenuChange }: BarraNave
           <Logo />
         </Link>
         <div className="-mr-2 flex items-center md:mr-0 lg:gap-2">
-          {conChat && !sinAsistente && <ChatLanzador className={isMenuOpen && 'invisible'} />}
+          {!sinAsistente && (conChat ? <ChatLanzador className={isMenuOpen && 'invisible'} /> : <EnElChat className={isMenuOpen && 'invisible'} />)}
           <nav aria-label="Principal" className="flex items-center gap-2">
             <Sesion />
           </nav>
@@ -67,9 +67,9 @@ function SinSesion() {
   return (
     <div className="hidden items-center gap-1 md:flex">
       {hayProveedor && <EnlaceNavegacion to="/proveedor/dashboard">Panel de proveedor</EnlaceNavegacion>}
-      <EnlaceNavegacion to="/b2b">Para empresas</EnlaceNavegacion>
+      <EnlaceNavegacion to="/b2b" tambien="/empresas">Para empresas</EnlaceNavegacion>
       <EnlaceNavegacion to="/login">Iniciar Sesión</EnlaceNavegacion>
-      <ButtonLink to="/register" variant="outline" size="dense" className="ml-2 min-h-11! text-body!">
+      <ButtonLink to="/register" variant="outline" size="dense" aria-current={useLocation().pathname === '/register' ? 'page' : undefined} className="ml-2 min-h-11! text-body! aria-[current=page]:border-primary aria-[current=page]:bg-primary-soft">
         Registrarse
       </ButtonLink>
     </div>

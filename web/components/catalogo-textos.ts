@@ -87,5 +87,10 @@ export function nombreIdioma(codigo: string): string {
   return IDIOMAS[codigo] ?? codigo
 }
 
+/** 'Español, inglés' */
+export function nombresDeIdiomas(codigos: readonly string[]): string {
+  return codigos.map((codigo, i) => (i === 0 ? nombreIdioma(codigo) : nombreIdioma(codigo).toLowerCase())).join(', ')
+}
+
 /** From 1 to 5. */
 export const DIFICULTADES = ['Muy suave', 'Suave', 'Moderada', 'Exigente', 'Muy exigente'] as const

@@ -1,5 +1,6 @@
 import { BotMessageSquare } from 'lucide-react'
 import { type ComponentType, type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { cx } from '#web/ui/cx.ts'
 
 type Ventana = ComponentType<{ isAbierta: boolean; onCerrar: () => void; lanzador: RefObject<HTMLButtonElement | null> }>
@@ -46,12 +47,31 @@ export function ChatLanzador({ className }: { className?: string | false }) {
         onPointerEnter={adelantar}
         onFocus={adelantar}
         onClick={abrirChat}
-        className={cx('press inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 font-semibold text-primary hover:bg-surface-2', className)}
+        className={cx(CLASE, className)}
       >
-        <BotMessageSquare size={24} aria-hidden />
-        <span className="hidden lg:inline">Matheus</span>
+        <Rostro />
       </button>
       {Ventana && <Ventana isAbierta={isAbierta} onCerrar={cerrar} lanzador={boton} />}
+    </>
+  )
+}
+
+/** In its place on the assistant's own page. */
+export function EnElChat({ className }: { className?: string | false }) {
+  return (
+    <Link to={PAGINA} aria-label="Matheus" aria-current="page" className={cx(CLASE, 'underline decoration-2 underline-offset-8 max-lg:bg-primary-soft', className)}>
+      <Rostro />
+    </Link>
+  )
+}
+
+const CLASE = 'press inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 font-semibold text-primary hover:bg-surface-2'
+
+function Rostro() {
+  return (
+    <>
+      <BotMessageSquare size={24} aria-hidden />
+      <span className="hidden lg:inline">Matheus</span>
     </>
   )
 }

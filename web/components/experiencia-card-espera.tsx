@@ -14,7 +14,7 @@ export function ExperienciaCardEspera() {
         <Skeleton className="mt-3 h-4 w-3/4" />
         <Skeleton className="h-4 w-1/2" />
         <Skeleton className="h-4 w-2/5" />
-        <div className="mt-4 flex items-center justify-between">
+        <div className="mt-auto flex items-center pt-4 justify-between">
           <Skeleton className="h-7 w-24" />
           <Skeleton className="h-10 w-24 rounded-control!" />
         </div>

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Clock, MapPin, Ticket, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Clock, type LucideIcon, MapPin, Ticket, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Experiencia } from '#contract/experiencias.ts'
 import type { Reserva } from '#contract/reservas.ts'
@@ -45,25 +44,15 @@ export function ExperienciaCard({ experiencia, reserva, isEager, headingLevel = 
           {reserva ? <EnlaceEntrada reserva={reserva}>{nombreExperiencia}</EnlaceEntrada> : nombreExperiencia}
         </Heading>
         {descripcionCorta && <p className="line-clamp-3 text-small text-text-2">{descripcionCorta}</p>}
-        <div className="mt-auto grid gap-1.5 pt-1 text-small text-text-2">
-          <Dato icon={<MapPin size={16} aria-hidden className="mt-0.5" />} lineas={2}>
-            {ubicacionGeografica}
-          </Dato>
-          <div className="flex min-w-0 items-start gap-3">
-            <Dato icon={<Clock size={16} aria-hidden />} lineas="todas">
-              {formatDuracion(duracionHoras)}
-            </Dato>
-            {operador && (
-              <Dato icon={<UserRound size={16} aria-hidden className="mt-0.5" />} lineas={2}>
-                {operador}
-              </Dato>
-            )}
-          </div>
-          <span className="flex min-h-6 items-center">
+        <div className="grid gap-1.5 pt-1 text-small text-text-2">
+          <Dato icon={MapPin}>{ubicacionGeografica}</Dato>
+          {operador && <Dato icon={UserRound}>{operador}</Dato>}
+          <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1.5">
+            <Dato icon={Clock}>{formatDuracion(duracionHoras)}</Dato>
             <Rating average={calificacion.promedio} count={calificacion.cantidad} />
-          </span>
+          </div>
         </div>
-        <div className="mt-1 flex items-center justify-between gap-2">
+        <div className="mt-auto flex items-center justify-between gap-2 pt-1">
           <Price amount={precioPorPersona} per="por persona" className="flex-col gap-0 leading-tight" />
           {reserva ? (
             <Button variant="done" size="dense" icon={<Ticket size={16} aria-hidden />}>
@@ -98,13 +87,11 @@ function EnlaceEntrada({ reserva, children }: { reserva: Reserva; children: stri
   )
 }
 
-const LINEAS = { 1: 'truncate', 2: 'line-clamp-2', todas: '' }
-
-function Dato({ icon, lineas = 1, children }: { icon: ReactNode; lineas?: keyof typeof LINEAS; children: ReactNode }) {
+function Dato({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
   return (
-    <span className={cx('flex gap-1.5', lineas === 2 ? 'items-start' : 'items-center', lineas === 'todas' ? 'shrink-0' : 'min-w-0')}>
-      {icon}
-      <span className={LINEAS[lineas]}>{children}</span>
+    <span className="flex min-w-0 items-start gap-1.5">
+      <Icon size={16} aria-hidden className="mt-0.5" />
+      <span className="line-clamp-2">{children}</span>
     </span>
   )
 }

@@ -11,7 +11,7 @@ export function Pie({ isInert }: { isInert: boolean }) {
   const sinAsistente = useApagada('asistente')
   const [year] = useState(() => new Date().getFullYear())
   return (
-    <footer inert={isInert} className="mt-16 lg:mt-24">
+    <footer inert={isInert} className="mt-16 late-200 md:late-110 lg:mt-24">
       <Ridge look="ground" className="text-surface-2" />
       <div className="bg-surface-2 pb-(--bar,0px)">
         <div className="wrap grid gap-10 pt-8 pb-10 sm:grid-cols-2 md:grid-cols-[2fr_1fr_1fr_1fr]">

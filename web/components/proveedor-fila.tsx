@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Proveedor } from '#contract/proveedores.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -12,16 +11,13 @@ export function ProveedorFila({ proveedor }: { proveedor: Proveedor }) {
   return (
     <Link
       to={`/provider-profile/${slug}`}
-      className="flex h-full gap-4 rounded-card border border-border bg-surface p-4 text-text no-underline shadow-e1 transition-colors duration-150 hover:border-control-border"
+      className="group flex h-full gap-4 rounded-card border border-border bg-surface p-4 text-text no-underline shadow-e1 transition-colors duration-150 hover:border-control-border"
     >
       <Avatar name={nombreComercial} />
       <span className="grid min-w-0 grow content-start gap-1">
-        <span className="font-semibold">{nombreComercial}</span>
+        <span className="font-semibold text-primary underline-offset-4 group-hover:underline">{nombreComercial}</span>
         <span className="text-small text-text-2">{tipoProveedor}</span>
-        <span className="flex items-center gap-1.5 text-small text-text-2">
-          <MapPin size={16} aria-hidden className="shrink-0" />
-          <span className="truncate">{ciudad}</span>
-        </span>
+        <span className="text-small text-text-2">{ciudad}</span>
         <span className="text-small text-text-2">{formatCantidad(experiencias, 'experiencia', 'experiencias')}</span>
         <span className="mt-1 flex flex-wrap items-center gap-2">
           <ProveedorEstado estado={estado} />

@@ -1,10 +1,29 @@
 import { Printer } from 'lucide-react'
-import { useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import type { TextoLegal } from '#contract/reglas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { formatDiaLargo } from '#web/ui/formato.ts'
+import { formatDiaConAno } from '#web/ui/formato.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { CORREO_DE_CONTACTO } from './contacto.ts'
+
+/** Our address can be written to where it stands. */
+function conCorreo(parrafo: string): ReactNode {
+  const [antes, ...resto] = parrafo.split(CORREO_DE_CONTACTO)
+  return (
+    <>
+      {antes}
+      {resto.map((despues) => (
+        <Fragment key={despues}>
+          <a href={`mailto:${CORREO_DE_CONTACTO}`} className="text-primary underline">
+            {CORREO_DE_CONTACTO}
+          </a>
+          {despues}
+        </Fragment>
+      ))}
+    </>
+  )
+}
 
 type DocumentoLegalProps = { texto: TextoLegal; headingLevel: 2 | 3 }
 
@@ -18,7 +37,7 @@ export function DocumentoLegal({ texto: { version, vigenteDesde, resumen, seccio
   return (
     <div className={cx('grid gap-8', isPagina && 'lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-x-16')}>
       <div className={cx('grid max-w-measure gap-8', isPagina && 'lg:col-start-2')}>
-        <Notice tone="warning">Borrador en revisión legal. Versión del {formatDiaLargo(vigenteDesde)}{version !== vigenteDesde && `, ${version}`}.</Notice>
+        <Notice tone="warning">Borrador en revisión legal. Versión del {formatDiaConAno(vigenteDesde)}{version !== vigenteDesde && `, ${version}`}.</Notice>
         <section aria-labelledby={anchor('en-simple')} className="grid gap-3">
           <Heading id={anchor('en-simple')}>En simple</Heading>
           <ul className="grid list-disc gap-2 pl-5">
@@ -46,7 +65,7 @@ export function DocumentoLegal({ texto: { version, vigenteDesde, resumen, seccio
               {index + 1}. {titulo}
             </Heading>
             {parrafos.map((parrafo) => (
-              <p key={parrafo}>{parrafo}</p>
+              <p key={parrafo}>{conCorreo(parrafo)}</p>
             ))}
           </section>
         ))}

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { useArrowFocus } from '#web/ui/use-arrow-focus.ts'
 import { ImagenExperiencia } from './imagen-experiencia.tsx'
 
 type Foto = { url: string; alt: string; ilustracion?: boolean }
@@ -11,6 +12,7 @@ type VisorProps = { fotos: readonly Foto[]; nombre: string; primera: number; onC
 export default function Visor({ fotos, nombre, primera, onClose }: VisorProps) {
   const [index, setIndex] = useState(primera)
   const foto = fotos[index]
+  const flechas = useArrowFocus(index, fotos.length)
 
   function mover(by: number) {
     setIndex((current) => Math.min(fotos.length - 1, Math.max(0, current + by)))
@@ -32,7 +34,7 @@ export default function Visor({ fotos, nombre, primera, onClose }: VisorProps) {
           <ImagenExperiencia key={foto?.url} src={foto?.url} alt={foto?.alt ?? ''} isEager sizes="100vw" className="object-contain!" />
         </div>
         <div className="mx-auto flex w-full max-w-dialog items-center justify-between gap-4">
-          <IconButton variant="outline" label="Imagen anterior" icon={<ChevronLeft size={20} aria-hidden />} aria-disabled={index === 0} onClick={() => mover(-1)} />
+          <IconButton variant="outline" label="Imagen anterior" icon={<ChevronLeft size={20} aria-hidden />} {...flechas.before} onClick={() => mover(-1)} />
           <div aria-live="polite" className="grid text-center text-small text-text-2">
             <p className="font-semibold text-text tabular-nums">
               {index + 1} de {fotos.length}
@@ -43,7 +45,7 @@ export default function Visor({ fotos, nombre, primera, onClose }: VisorProps) {
             variant="outline"
             label="Imagen siguiente"
             icon={<ChevronRight size={20} aria-hidden />}
-            aria-disabled={index === fotos.length - 1}
+            {...flechas.after}
             onClick={() => mover(1)}
           />
         </div>

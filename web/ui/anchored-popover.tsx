@@ -6,6 +6,8 @@ import { popoverClass } from './popover.tsx'
 export type AnchoredPopoverProps = {
   /** The button that opened it; it gets the focus back. */
   anchor: RefObject<HTMLElement | null>
+  /** What it stands under, where that is not the button. */
+  place?: RefObject<HTMLElement | null>
   label: string
   onClose: () => void
   align?: 'start' | 'center' | 'end'
@@ -14,10 +16,10 @@ export type AnchoredPopoverProps = {
 }
 
 /** An open popover beside a button that was there before: so its code can be fetched on the first press. */
-export function AnchoredPopover({ anchor, label, onClose, align = 'start', className, children }: AnchoredPopoverProps) {
+export function AnchoredPopover({ anchor, place = anchor, label, onClose, align = 'start', className, children }: AnchoredPopoverProps) {
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
-      <Radix.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <Radix.Anchor virtualRef={place as RefObject<HTMLElement>} />
       <Radix.Portal>
         <Radix.Content
           aria-label={label}

@@ -118,6 +118,13 @@ function Legend() {
         <span className="text-text-3 opacity-60">8</span>
         Cerrado
       </span>
+      <span className="flex items-center gap-1.5">
+        <span className="relative flex h-7 w-4 items-center justify-center">
+          8
+          <span className="absolute bottom-0.5 h-1 w-3 rounded-full bg-current" />
+        </span>
+        Hoy
+      </span>
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Children, type ReactNode, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
+import { useArrowFocus } from './use-arrow-focus.ts'
 
 export type CarouselProps = {
   label: string
@@ -60,6 +61,7 @@ export function Carousel({ label, children, look = 'slides', className }: Carous
 type ControlsProps = { index: number; count: number; isSlides: boolean; goTo: (index: number) => void }
 
 function Controls({ index, count, isSlides, goTo }: ControlsProps) {
+  const arrows = useArrowFocus(index, count)
   if (count < 2) return null
   const variant = isSlides ? 'plate' : 'outline'
   const buttons = (
@@ -68,14 +70,14 @@ function Controls({ index, count, isSlides, goTo }: ControlsProps) {
         variant={variant}
         label="Anterior"
         icon={<ChevronLeft size={20} aria-hidden />}
-        aria-disabled={index === 0}
+        {...arrows.before}
         onClick={() => goTo(Math.max(0, index - 1))}
       />
       <IconButton
         variant={variant}
         label="Siguiente"
         icon={<ChevronRight size={20} aria-hidden />}
-        aria-disabled={index >= count - 1}
+        {...arrows.after}
         onClick={() => goTo(Math.min(count - 1, index + 1))}
       />
     </>

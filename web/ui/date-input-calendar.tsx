@@ -2,12 +2,13 @@ import type { RefObject } from 'react'
 import { AnchoredPopover } from './anchored-popover.tsx'
 import { Calendar } from './calendar.tsx'
 
-type DateInputCalendarProps = { anchor: RefObject<HTMLElement | null>; value: string | null; today: string; min?: string; max?: string; onChange: (iso: string) => void; onClose: () => void }
+type DateInputCalendarProps = { anchor: RefObject<HTMLElement | null>; place: RefObject<HTMLElement | null>; value: string | null; today: string; min?: string; max?: string; onChange: (iso: string) => void; onClose: () => void }
 
 /** What the button of a date field opens, with its code. */
-export default function DateInputCalendar({ anchor, onClose, ...props }: DateInputCalendarProps) {
+export default function DateInputCalendar({ anchor, place, onClose, ...props }: DateInputCalendarProps) {
   return (
-    <AnchoredPopover anchor={anchor} label="Calendario" align="end" onClose={onClose} className="w-[calc(100vw-2rem)] sm:w-85">
+    // On a phone as wide as the field, whose seven days of 44 px take all of it.
+    <AnchoredPopover anchor={anchor} place={place} label="Calendario" align="end" onClose={onClose} className="w-[max(19.25rem,var(--radix-popover-trigger-width))] px-0! sm:w-85 sm:px-4!">
       <Calendar mode="single" label="Fecha" {...props} />
     </AnchoredPopover>
   )

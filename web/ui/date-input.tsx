@@ -100,7 +100,7 @@ export function DateInput({ value, defaultValue = '', min, max, onValueChange, c
       </div>
       {isOpen && (
         <Suspense>
-          <DateInputCalendar anchor={boton} value={fecha} today={hoy} min={min} max={max} onChange={elegir} onClose={() => setOpen(false)} />
+          <DateInputCalendar anchor={boton} place={campo} value={fecha} today={hoy} min={min} max={max} onChange={elegir} onClose={() => setOpen(false)} />
         </Suspense>
       )}
       {/* A text that is no day goes as it is: the answer says so, and it is not lost in silence. */}

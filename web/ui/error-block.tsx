@@ -9,11 +9,13 @@ export type ErrorBlockProps = {
   text?: ReactNode
   onRetry?: () => void
   isRetrying?: boolean
+  /** What the screen is for failed: trying again is its main action. */
+  isMain?: boolean
   className?: string
 }
 
 /** It failed: what happened, what was kept, 'Reintentar'. Never looks like an empty block. */
-export function ErrorBlock({ title, text, onRetry, isRetrying = false, className }: ErrorBlockProps) {
+export function ErrorBlock({ title, text, onRetry, isRetrying = false, isMain = false, className }: ErrorBlockProps) {
   return (
     <div
       role="alert"
@@ -31,7 +33,7 @@ export function ErrorBlock({ title, text, onRetry, isRetrying = false, className
       </div>
       {onRetry && (
         <Button
-          variant="outline"
+          variant={isMain ? 'primary' : 'outline'}
           status={isRetrying ? 'loading' : 'default'}
           icon={<RotateCcw size={20} aria-hidden />}
           onClick={onRetry}

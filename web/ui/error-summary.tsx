@@ -10,7 +10,7 @@ export function ErrorSummary({ errores }: { errores: FieldMistake[] }) {
   useEffect(() => {
     if (errores.length === 0) return
     box.current?.focus({ preventScroll: true })
-    box.current?.scrollIntoView({ block: 'start' })
+    if (box.current) startOf(box.current).scrollIntoView({ block: 'start' })
   }, [errores])
   if (errores.length === 0) return null
   return (
@@ -27,7 +27,7 @@ export function ErrorSummary({ errores }: { errores: FieldMistake[] }) {
       <ul className="mt-2 grid pl-7 md:gap-1">
         {errores.map(({ campo, mensaje }) => (
           <li key={campo + mensaje}>
-            <a href={`#${fieldId(campo)}`} onClick={(event) => goToField(event, campo)} className="flex min-h-11 items-center underline md:min-h-0">
+            <a href={`#${fieldId(campo)}`} onClick={(event) => goToField(event, campo)} className="block py-2.5 underline md:py-0">
               {mensaje}
             </a>
           </li>
@@ -35,6 +35,14 @@ export function ErrorSummary({ errores }: { errores: FieldMistake[] }) {
       </ul>
     </div>
   )
+}
+
+/** Where the form is short, what it is for stays in sight above. */
+function startOf(box: HTMLElement): Element {
+  const title = box.closest('main')?.querySelector('h1')
+  if (!title) return box
+  const height = box.getBoundingClientRect().bottom - title.getBoundingClientRect().top
+  return height < window.innerHeight / 2 ? title : box
 }
 
 function goToField(event: MouseEvent, name: string) {

@@ -9,7 +9,7 @@ export function FilterTag({ value, ...rest }: FilterTagProps) {
       type="button"
       {...rest}
       aria-label={`Quitar filtro: ${value}`}
-      className="press hit-area inline-flex h-9 max-w-full items-center gap-2 rounded-full border border-transparent bg-primary-soft pr-2 pl-4 text-small font-medium text-primary-soft-text hover:border-primary"
+      className="press hit-area inline-flex h-11 max-w-full items-center gap-2 rounded-full border border-transparent bg-primary-soft pr-2 pl-4 text-small font-medium text-primary-soft-text hover:border-primary sm:h-9"
     >
       <span className="truncate">{value}</span>
       <X size={16} aria-hidden />

@@ -47,6 +47,9 @@ export function formatCantidad(count: number, one: string, many: string): string
   return `${formatNumero(count)} ${count === 1 ? one : many}`
 }
 
+/** Words that stay in one line. */
+export const sinCortes = (text: string): string => text.replaceAll(' ', '\u00a0')
+
 /** '2026-11-14' → 'sáb 14 nov' */
 export function formatDia(date: string): string {
   const { month, day } = toParts(date)

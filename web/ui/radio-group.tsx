@@ -38,7 +38,7 @@ export function RadioGroup(props: RadioGroupProps) {
       aria-describedby={cx(error && `${id}-error`, Boolean(hint) && `${id}-ayuda`) || undefined}
       className={cx('m-0 min-w-0', className)}
     >
-      <legend className={isLegendHidden ? 'sr-only' : 'mb-1 font-medium text-text'}>{legend}</legend>
+      <legend className={isLegendHidden ? 'sr-only' : 'mb-2 font-medium text-text'}>{legend}</legend>
       {hint && (
         <p id={`${id}-ayuda`} className="mb-2 text-small text-text-3">
           {hint}

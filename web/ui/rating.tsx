@@ -3,10 +3,10 @@ import { Badge } from './badge.tsx'
 import { cx } from './cx.ts'
 import { formatCantidad, formatNota } from './formato.ts'
 
-export type RatingProps = { average: number | null; count: number; isShort?: boolean; className?: string }
+export type RatingProps = { average: number | null; count: number; className?: string }
 
 /** '4,7 (23 opiniones)', or 'Nueva' while there is none. */
-export function Rating({ average, count, isShort = false, className }: RatingProps) {
+export function Rating({ average, count, className }: RatingProps) {
   if (average === null || count === 0) {
     return (
       <Badge tone="accent" className={className}>
@@ -20,16 +20,7 @@ export function Rating({ average, count, isShort = false, className }: RatingPro
       <Star size={16} aria-hidden className="fill-warning text-warning" />
       <span className="sr-only">Evaluación</span>
       <span className="font-semibold text-text tabular-nums">{formatNota(average)}</span>
-      <span className="text-text-2">{isShort ? <Short count={count} opinions={opinions} /> : `(${opinions})`}</span>
+      <span className="text-text-2">({opinions})</span>
     </span>
-  )
-}
-
-function Short({ count, opinions }: { count: number; opinions: string }) {
-  return (
-    <>
-      <span aria-hidden>({count})</span>
-      <span className="sr-only">{opinions}</span>
-    </>
   )
 }

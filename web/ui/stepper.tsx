@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
+import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 
 export type StepperProps = {
@@ -11,10 +12,12 @@ export type StepperProps = {
   name?: string
   /** What one unit is called in the button names: 'Agregar viajero'. */
   unit?: string
+  /** Said instead of 0: that none was chosen. */
+  none?: string
   onChange: (value: number) => void
 }
 
-export function Stepper({ label, hint, value, min = 0, max = 99, name, unit = label, onChange }: StepperProps) {
+export function Stepper({ label, hint, value, min = 0, max = 99, name, unit = label, none, onChange }: StepperProps) {
   const id = useId()
   const noun = unit.toLocaleLowerCase('es-CL')
   return (
@@ -33,8 +36,8 @@ export function Stepper({ label, hint, value, min = 0, max = 99, name, unit = la
           disabled={value <= min}
           onClick={() => onChange(Math.max(min, value - 1))}
         />
-        <output aria-live="polite" className="min-w-8 text-center text-lead font-semibold tabular-nums">
-          {value}
+        <output aria-live="polite" className={cx('text-center font-semibold tabular-nums', none ? 'min-w-22' : 'min-w-8', value === 0 && none ? 'text-body' : 'text-lead')}>
+          {value === 0 && none ? none : value}
         </output>
         <IconButton
           variant="outline"

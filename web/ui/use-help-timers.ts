@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 export const HELP_DELAY_MS = 700
 export const HELP_SKIP_MS = 300
@@ -7,11 +7,12 @@ const LEAVE_MS = 150
 let lastClosedAt = 0
 
 /** Hover after 700 ms (at once within 300 ms of another help), click, tap and keyboard focus open it. */
-export function useHelpTimers() {
+export function useHelpTimers(icon: RefObject<HTMLElement | null>) {
   const [isOpen, setIsOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const byPointer = useRef(false)
   const ignoreFocus = useRef(false)
+  const wentElsewhere = useRef(false)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function setOpen(open: boolean) {
@@ -43,6 +44,7 @@ export function useHelpTimers() {
     },
     onClick: () => {
       byPointer.current = false
+      setOpen(!isOpen)
     },
   }
 
@@ -53,9 +55,16 @@ export function useHelpTimers() {
     onOpenAutoFocus: (event: Event) => {
       if (byPointer.current) event.preventDefault()
     },
-    onCloseAutoFocus: () => {
+    onInteractOutside: (event: CustomEvent) => {
+      if (icon.current?.contains(event.target as Node)) event.preventDefault()
+      else wentElsewhere.current = true
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
       ignoreFocus.current = true
       setTimeout(() => (ignoreFocus.current = false), 50)
+      if (!wentElsewhere.current) icon.current?.focus()
+      wentElsewhere.current = false
     },
   }
 

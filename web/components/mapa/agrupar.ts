@@ -3,15 +3,16 @@ import { aPixel, type Lugar, type Medida, type Pixel, type Vista } from './proye
 export type Grupo<T> = Pixel & { puntos: T[] }
 
 /** A plate with a price, and the room it wants around it. */
-const PLACA = { ancho: 76, alto: 40 }
+const PLACA = { ancho: 76, alto: 48 }
 
-/** What would overlap becomes one; groups and what is in them keep the order given. Outside the panel nothing is shown. */
-export function agrupar<T extends Lugar>(puntos: readonly T[], vista: Vista, medida: Medida): Grupo<T>[] {
+/** What would overlap becomes one; groups and what is in them keep the order given. Outside the panel nothing is shown, and nothing nearer than `orilla` to its edges. */
+// oxlint-disable-next-line max-params -- the panel and what lies in it
+export function agrupar<T extends Lugar>(puntos: readonly T[], vista: Vista, medida: Medida, orilla = 0): Grupo<T>[] {
   let grupos: Grupo<T>[] = []
   for (const punto of puntos) {
     const { x, y } = aPixel(vista, medida, punto)
     if (x < 0 || y < 0 || x > medida.ancho || y > medida.alto) continue
-    juntar(grupos, { x, y, puntos: [punto] })
+    juntar(grupos, { x: entre(orilla, x, medida.ancho - orilla), y: entre(orilla, y, medida.alto - orilla), puntos: [punto] })
   }
   // Joining moves the middle of a group, which may bring it over another one.
   for (let antes = -1; antes !== grupos.length; ) {
@@ -22,6 +23,8 @@ export function agrupar<T extends Lugar>(puntos: readonly T[], vista: Vista, med
   }
   return grupos
 }
+
+const entre = (min: number, valor: number, max: number): number => Math.min(max, Math.max(min, valor))
 
 function juntar<T>(grupos: Grupo<T>[], nuevo: Grupo<T>): void {
   const cerca = grupos.find(({ x, y }) => Math.abs(x - nuevo.x) < PLACA.ancho && Math.abs(y - nuevo.y) < PLACA.alto)

@@ -70,8 +70,14 @@ describe('pins', () => {
     const muchos = Array.from({ length: 400 }, (_, i) => ({ lng: -70 - ((i * 37) % 100) / 40, lat: -33 + ((i * 53) % 100) / 40 }))
     const grupos = agrupar(muchos, { lng: -71, lat: -32, escala: 140 }, medida)
     expect(grupos.flatMap((grupo) => grupo.puntos).length).toBeGreaterThan(100)
-    const encimados = grupos.filter((a, i) => grupos.some((b, j) => j > i && Math.abs(a.x - b.x) < 76 && Math.abs(a.y - b.y) < 40))
+    const encimados = grupos.filter((a, i) => grupos.some((b, j) => j > i && Math.abs(a.x - b.x) < 76 && Math.abs(a.y - b.y) < 44))
     expect(encimados).toEqual([])
+  })
+
+  it('keep away from the edges, and from each other there as well', () => {
+    const alBorde = [{ lng: -70, lat: -33 }, { lng: -70, lat: -32.55 }, { lng: -70, lat: -32.95 }].map((lugar) => ({ ...lugar, lng: -72.79 }))
+    const grupos = agrupar(alBorde, { lng: -71, lat: -33, escala: 100 }, medida, 22)
+    expect(grupos.map(({ x, puntos }) => [x, puntos.length])).toEqual([[22, 2], [22, 1]])
   })
 
   it('at one place stay together', () => {

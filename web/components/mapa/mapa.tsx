@@ -4,6 +4,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import type { PuntoExperiencia } from '#contract/experiencias.ts'
 import { REGIONES } from '#web/components/regiones-textos.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
 import { Select } from '#web/ui/select.tsx'
@@ -13,7 +14,7 @@ import { type Geometria, geometriaQuery } from './geometria.ts'
 import { RECUADROS } from './lugares.ts'
 import { cajaDeDestino, type Marco, marcoDe, marcoInicial, PAIS, vistaDe } from './marco-mapa.ts'
 import { Movible } from './movible.tsx'
-import { Panorama } from './panorama.tsx'
+import { altoDePanorama, Panorama } from './panorama.tsx'
 import type { GrupoDePuntos } from './pines.tsx'
 import { cajaALaVista, cajaDe, ESCALA_MAX, estaEn, type Medida, type Vista, zonaDe } from './proyeccion.ts'
 import { Terreno } from './terreno.tsx'
@@ -30,6 +31,8 @@ export type MapaProps = {
   onElegir: (ids: string[]) => void
   /** Pixels at the lower edge that cards always cover. */
   cubierto?: number
+  /** Beside the list: ends where the country does, as long as nothing else is to be shown. */
+  isAlLado?: boolean
   /** Over the lower edge: cards of what was chosen, or of what is in sight, in the order of the list. */
   children: (aLaVista: readonly PuntoExperiencia[]) => ReactNode
 }
@@ -63,10 +66,11 @@ export default function Mapa(props: MapaProps) {
       </div>
     )
   }
+  const isJusto = props.isAlLado && marco.tipo === 'pais' && props.elegidos.length === 0
   return (
-    <div className="flex h-full flex-col">
-      <IrA geometria={geometria} marco={marco} onIr={ir} />
-      <div ref={ref} className="relative min-h-0 grow overflow-hidden border-t border-border">
+    <div className="flex max-h-full min-h-0 flex-col">
+      <IrA geometria={geometria} marco={marco} onIr={ir} className={props.isAlLado ? 'px-2' : 'px-4'} />
+      <div ref={ref} style={{ flexBasis: isJusto && medida ? altoDePanorama(medida.ancho, CUBIERTO) : '100dvh' }} className="relative min-h-0 overflow-hidden border-t border-border">
         {geometria && medida ? (
           <Hoja {...props} geometria={geometria} medida={medida} marco={marco} onIr={ir} isMovida={isMovida} />
         ) : (
@@ -77,9 +81,12 @@ export default function Mapa(props: MapaProps) {
   )
 }
 
+/** Room for the plate that says how many. */
+const CUBIERTO = 40
+
 type HojaProps = MapaProps & { geometria: Geometria; medida: Medida; marco: Marco; onIr: (marco: Marco) => void; isMovida: boolean }
 
-function Hoja({ puntos, total, cubierto = 40, onBuscarZona, elegidos, onElegir, children, geometria, medida, marco, onIr, isMovida }: HojaProps) {
+function Hoja({ puntos, total, cubierto = CUBIERTO, isAlLado = false, onBuscarZona, elegidos, onElegir, children, geometria, medida, marco, onIr, isMovida }: HojaProps) {
   const contenedor = useRef<HTMLDivElement>(null)
   const vista = vistaDe(marco, medida)
   const aLaVista = vista ? puntos.filter((punto) => estaEn(cajaALaVista(vista, medida), punto)) : puntos
@@ -97,7 +104,7 @@ function Hoja({ puntos, total, cubierto = 40, onBuscarZona, elegidos, onElegir, 
       {vista ? (
         <Movible {...comun} vista={vista} suelo={<Terreno geometria={geometria} vista={vista} medida={medida} />} onVista={(next) => onIr({ tipo: 'vista', vista: next })} />
       ) : (
-        <Panorama {...comun} geometria={geometria} cubierto={cubierto} onAcercar={(caja) => onIr(marcoDe(caja, 12))} />
+        <Panorama {...comun} geometria={geometria} cubierto={cubierto} borde={isAlLado ? 8 : 16} onAcercar={(caja) => onIr(marcoDe(caja, 12))} />
       )}
       <div className="pointer-events-none absolute inset-x-2 top-2 flex justify-center px-12 *:pointer-events-auto">
         {vista && isMovida && (
@@ -107,7 +114,7 @@ function Hoja({ puntos, total, cubierto = 40, onBuscarZona, elegidos, onElegir, 
         )}
       </div>
       <div className="pointer-events-none absolute inset-x-2 bottom-2 grid justify-items-center gap-2 *:pointer-events-auto">
-        <p role="status" className="rounded-chip bg-raised px-3 py-1 text-center text-caption font-semibold text-text shadow-e1">
+        <p role="status" className="rounded-chip border border-control-border bg-raised px-3 py-1 text-center text-caption font-semibold text-text shadow-e1">
           {aLaVista.length > 0 ? cuantas(aLaVista.length, vista ? null : total) : 'Aquí no hay experiencias. Aleja el mapa o cambia los filtros'}
         </p>
         {children(aLaVista)}
@@ -129,13 +136,13 @@ function cuantas(aLaVista: number, total: number | null): string {
   return total !== null && total > aLaVista ? `${texto}, de ${formatCantidad(total, 'encontrada', 'encontradas')}` : texto
 }
 
-function IrA({ geometria, marco, onIr }: { geometria: Geometria | undefined; marco: Marco; onIr: (marco: Marco) => void }) {
+function IrA({ geometria, marco, onIr, className }: { geometria: Geometria | undefined; marco: Marco; onIr: (marco: Marco) => void; className: string }) {
   const id = useId()
   const [destino, setDestino] = useState('')
   const isPais = marco.tipo === 'pais'
   const isDestino = marco.tipo === 'caja' && destino !== ''
   return (
-    <div className="flex items-center gap-3 bg-raised p-2">
+    <div className={cx('flex items-center gap-3 bg-raised py-2', className)}>
       <label htmlFor={id} className="shrink-0 text-small text-text-2">
         Ir a
       </label>

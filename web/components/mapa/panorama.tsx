@@ -9,14 +9,18 @@ import { Suelo } from './suelo.tsx'
 const HUECO = 8
 const TITULO = 28
 const RECUADRO_ALTO = 84
+/** What stands under the panels, with their names. */
+const DEBAJO = RECUADRO_ALTO + 2 * TITULO + 5 * HUECO
 /** Marks keep this far from the edges of a panel, so that they stay whole. */
-const ORILLA = 21
+const ORILLA = 22
 
 type PanoramaProps = {
   geometria: Geometria
   medida: Medida
   /** Pixels at the lower edge that something else covers. */
   cubierto: number
+  /** Pixels at either side. */
+  borde: number
   puntos: readonly PuntoExperiencia[]
   elegidos: readonly string[]
   onElegir: (grupo: GrupoDePuntos) => void
@@ -24,14 +28,14 @@ type PanoramaProps = {
 }
 
 /** The whole country: three upright panels side by side, and what lies far out in boxes at another scale. */
-export function Panorama({ geometria, medida, cubierto, puntos, elegidos, onElegir, onAcercar }: PanoramaProps) {
-  const ancho = medida.ancho - 2 * HUECO
-  const alto = altoDeLaminas(ancho, medida.alto - cubierto - RECUADRO_ALTO - 2 * TITULO - 5 * HUECO)
+export function Panorama({ geometria, medida, cubierto, borde, puntos, elegidos, onElegir, onAcercar }: PanoramaProps) {
+  const ancho = medida.ancho - 2 * borde
+  const alto = altoDeLaminas(ancho, medida.alto - cubierto - DEBAJO)
   const anchos = anchosDe(ancho, alto)
   const tercio = Math.floor((ancho - 2 * HUECO) / 3)
   const comun = { geometria, puntos, elegidos, onElegir, onAcercar }
   return (
-    <div className="grid h-full content-start gap-2 overflow-y-auto bg-surface p-2" style={{ paddingBottom: cubierto }}>
+    <div className="grid h-full content-start gap-2 overflow-y-auto bg-surface py-2" style={{ paddingBottom: cubierto, paddingInline: borde }}>
       <div className="flex justify-between gap-2">
         {LAMINAS.map(({ nombre, caja }, i) => (
           <Lamina key={nombre} {...comun} nombre={nombre} caja={caja} medida={{ ancho: anchos[i]!, alto }} />
@@ -52,7 +56,7 @@ export function Panorama({ geometria, medida, cubierto, puntos, elegidos, onEleg
   )
 }
 
-type LaminaProps = Omit<PanoramaProps, 'medida' | 'cubierto'> & { nombre: string; caja: Caja; medida: Medida; isAparte?: boolean }
+type LaminaProps = Omit<PanoramaProps, 'medida' | 'cubierto' | 'borde'> & { nombre: string; caja: Caja; medida: Medida; isAparte?: boolean }
 
 function Lamina({ geometria, puntos, elegidos, onElegir, onAcercar, nombre, caja, medida, isAparte = false }: LaminaProps) {
   const vista = encuadrar(caja, medida)
@@ -61,7 +65,7 @@ function Lamina({ geometria, puntos, elegidos, onElegir, onAcercar, nombre, caja
     <section aria-label={nombre} className="grid gap-1">
       <div className="relative overflow-hidden rounded-control border border-border" style={{ width: medida.ancho, height: medida.alto }}>
         <Suelo geometria={geometria} vista={vista} medida={medida} />
-        <Pines grupos={agrupar(suyos, vista, medida).map((grupo) => enteros(grupo, medida))} elegidos={elegidos} onElegir={onElegir} />
+        <Pines grupos={agrupar(suyos, vista, medida, ORILLA)} elegidos={elegidos} onElegir={onElegir} />
       </div>
       {suyos.length === 0 && <SinExperiencias nombre={nombre} />}
       {suyos.length > 0 && <button
@@ -86,13 +90,10 @@ function SinExperiencias({ nombre }: { nombre: string }) {
   )
 }
 
-const enteros = (grupo: GrupoDePuntos, { ancho, alto }: Medida): GrupoDePuntos => ({
-  ...grupo,
-  x: Math.min(ancho - ORILLA, Math.max(ORILLA, grupo.x)),
-  y: Math.min(alto - ORILLA, Math.max(ORILLA, grupo.y)),
-})
-
 const proporcion = ({ oeste, sur, este, norte }: Caja): number => (este - oeste) / (altura(sur) - altura(norte))
+
+/** As high as the country needs at that width. */
+export const altoDePanorama = (ancho: number, cubierto: number): number => Math.ceil(altoDeLaminas(ancho - 2 * HUECO, Number.POSITIVE_INFINITY)) + DEBAJO + cubierto
 
 /** As high as fits with all three beside each other. */
 function altoDeLaminas(ancho: number, altoMax: number): number {

@@ -62,7 +62,7 @@ export function RejillaDeDias({ dias, mes, hoy, calendario, elegidos, onElegir }
           const salidas = porDia.get(dia) ?? []
           const isOtroMes = !dia.startsWith(mes.slice(0, 7))
           return (
-            <li key={dia} className={cx('min-w-0 [content-visibility:auto] [overflow-clip-margin:8px] [contain-intrinsic-size:auto_4rem] lg:[contain-intrinsic-size:auto_7rem]', (isOtroMes || dia < hoy) && 'hidden lg:block')}>
+            <li key={dia} className={cx('min-w-0 lazy-16 lg:lazy-28', (isOtroMes || dia < hoy) && 'hidden lg:block')}>
               <button
                 type="button"
                 data-dia={dia}

@@ -80,7 +80,7 @@ function DelNavegador() {
 
 function Lista({ experiencias }: { experiencias: Experiencia[] }) {
   if (experiencias.length === 0) {
-    return <EmptyBlock drawing={<img src="/escenas/vacio-entradas.svg" alt="" width={160} height={160} />} title="Aún no guardas experiencias" text="Abre una experiencia, elige «Guardar» y la encuentras aquí" action={<ButtonLink to="/">Explorar experiencias</ButtonLink>} />
+    return <EmptyBlock drawing={<img src="/escenas/vacio-entradas.svg" alt="" width={160} height={160} />} title="Aún no guardas experiencias" text="Abre una experiencia, elige «Guardar» y la encuentras aquí." action={<ButtonLink to="/">Explorar experiencias</ButtonLink>} />
   }
   return (
     <ul className={rejillaDeCards}>

@@ -1,7 +1,6 @@
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { formatDiaLargo } from '#web/ui/formato.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { Codigo, Prosa } from './codigo.tsx'
 import { asistenteEn, AVISO, CAMBIOS, CAMBIOS_DESDE, ERRORES, FIRMA, GUION, LLAMADAS_OCTO, PASOS, prepararEn } from './muestras.ts'
 
 export const PARTES = [
@@ -20,20 +19,19 @@ export function Guia({ origen }: { origen: string }) {
       <section aria-labelledby="primera-reserva" className="grid grid-cols-1 gap-4">
         <h2 id="primera-reserva" className="scroll-mt-24">De la clave a la primera reserva</h2>
         <div className={CON_EJEMPLO}>
-          <p>Crea una clave en el panel de empresas con los permisos «Leer catálogo» y «Crear y cambiar reservas». Hablamos OCTO en /api/octo: las mismas salidas y los mismos cupos que el sitio.</p>
-          <Bloque titulo="Prepara tus datos" codigo={prepararEn(origen)} />
+          <Prosa>Crea una clave en el panel de empresas con los permisos «Leer catálogo» y «Crear y cambiar reservas». Hablamos OCTO en `/api/octo`: las mismas salidas y los mismos cupos que el sitio.</Prosa>
+          <Codigo titulo="Prepara tus datos" isCopiable>{prepararEn(origen)}</Codigo>
         </div>
         <ol className="grid grid-cols-1 gap-6">
           {PASOS.map(([titulo, texto, codigo, respuesta], i) => (
             <li key={titulo} className={CON_EJEMPLO}>
               <div className="grid content-start gap-2">
                 <h3>{`${i + 1}. ${titulo}`}</h3>
-                <p>{texto}</p>
+                <Prosa>{texto}</Prosa>
               </div>
               <div className="grid min-w-0 grid-cols-1 content-start gap-2">
-                <Bloque titulo={titulo} codigo={codigo} />
-                <p className="text-small text-text-2">Responde, entre otras cosas:</p>
-                <Codigo titulo={`Respuesta: ${titulo}`}>{respuesta}</Codigo>
+                <Codigo titulo={titulo} rotulo="Solicitud" isCopiable>{codigo}</Codigo>
+                <Codigo titulo={`Respuesta: ${titulo}`} rotulo="Responde, entre otras cosas">{respuesta}</Codigo>
               </div>
             </li>
           ))}
@@ -41,31 +39,31 @@ export function Guia({ origen }: { origen: string }) {
         <div className={CON_EJEMPLO}>
           <div className="grid content-start gap-2">
             <h3>Todo en un programa</h3>
-            <p>Sin dependencias: guárdalo como reservar.mjs y ejecútalo con Node 20 o posterior.</p>
+            <Prosa>Sin dependencias: guárdalo como `reservar.mjs` y ejecútalo con Node 20 o posterior.</Prosa>
           </div>
-          <Bloque titulo="reservar.mjs" codigo={GUION} className="max-h-105" />
+          <Codigo titulo="reservar.mjs" isCopiable className="max-h-105">{GUION}</Codigo>
         </div>
-        <p className={DE_TEXTO}>Repetir una reserva con el mismo uuid y los mismos datos devuelve la misma reserva. Capacidades: octo/pricing, octo/content, octo/pickups, octo/questions, octo/notifications y octo/webhooks; pídelas en la cabecera Octo-Capabilities. Con octo/pickups y octo/questions, confirmar exige la recogida y las respuestas obligatorias.</p>
+        <Prosa className={DE_TEXTO}>Repetir una reserva con el mismo `uuid` y los mismos datos devuelve la misma reserva. Capacidades: `octo/pricing`, `octo/content`, `octo/pickups`, `octo/questions`, `octo/notifications` y `octo/webhooks`; pídelas en la cabecera `Octo-Capabilities`. Con `octo/pickups` y `octo/questions`, confirmar exige la recogida y las respuestas obligatorias.</Prosa>
       </section>
       <section aria-labelledby="llamadas-octo" className="grid grid-cols-1 gap-4">
         <h2 id="llamadas-octo" className="scroll-mt-24">Llamadas de OCTO</h2>
-        <p className={DE_TEXTO}>Todas bajo {origen}/api/octo, con la clave como Bearer. Responden 200, o 400 con uno de los errores de abajo.</p>
+        <Prosa className={DE_TEXTO}>{`Todas bajo \`${origen}/api/octo\`, con la clave como \`Bearer\`. Responden 200, o 400 con uno de los errores de abajo.`}</Prosa>
         <Table caption="Qué hace cada llamada y qué permiso pide" columns={DE_LLAMADAS} rows={LLAMADAS_OCTO.map(([llamada, hace, permiso]) => ({ llamada, hace, permiso }))} rowKey={({ llamada }) => llamada} isDense />
       </section>
       <section aria-labelledby="errores-octo" className="grid grid-cols-1 gap-4">
         <h2 id="errores-octo" className="scroll-mt-24">Errores de OCTO</h2>
-        <p className={DE_TEXTO}>Siempre con estado 400, un código y una frase. Las otras llamadas responden application/problem+json.</p>
+        <Prosa className={DE_TEXTO}>Siempre con estado 400, un código y una frase. Las otras llamadas responden `application/problem+json`.</Prosa>
         <Table caption="Qué significa cada error y qué hacer" columns={COLUMNAS} rows={ERRORES.map(([codigo, significa, haz]) => ({ codigo, significa, haz }))} rowKey={({ codigo }) => codigo} isDense />
       </section>
       <section aria-labelledby="catalogo-al-dia" className="grid grid-cols-1 gap-4">
         <h2 id="catalogo-al-dia" className="scroll-mt-24">El catálogo al día</h2>
         <div className={CON_EJEMPLO}>
-          <p>Las listas /api/v1/b2b/experiencias y /api/v1/b2b/proveedores traen ETag y X-Cursor. Con If-None-Match, lo que no cambió es un 304 sin cuerpo; con cambiosDesde y el cursor anterior, solo lo que cambió. Lo retirado lo nombra /api/v1/b2b/novedades.</p>
-          <Bloque titulo="Preguntar si cambió" codigo={CAMBIOS_DESDE} />
+          <Prosa>Las listas `/api/v1/b2b/experiencias` y `/api/v1/b2b/proveedores` traen `ETag` y `X-Cursor`. Con `If-None-Match`, lo que no cambió es un 304 sin cuerpo; con `cambiosDesde` y el cursor anterior, solo lo que cambió. Lo retirado lo nombra `/api/v1/b2b/novedades`.</Prosa>
+          <Codigo titulo="Preguntar si cambió" isCopiable>{CAMBIOS_DESDE}</Codigo>
         </div>
         <p className={DE_TEXTO}>
           Lo que se puede reservar hoy, en el formato «Things to do» de Google:{' '}
-          <a href="/feeds/google-things-to-do.json" className="text-primary underline">
+          <a href="/feeds/google-things-to-do.json" className="font-mono text-small wrap-anywhere text-primary underline">
             /feeds/google-things-to-do.json
           </a>
         </p>
@@ -73,17 +71,17 @@ export function Guia({ origen }: { origen: string }) {
       <section aria-labelledby="cambios-y-avisos" className="grid grid-cols-1 gap-4">
         <h2 id="cambios-y-avisos" className="scroll-mt-24">Webhooks y novedades</h2>
         <div className={CON_EJEMPLO}>
-          <p>Agrega una dirección https en el panel: enviamos un POST con qué cambió, y lo intentamos por tres días si no respondes 2xx. Una entrega repetida trae el mismo webhook-id. Aquí, lo que llega y cómo revisar su firma con el secreto que viste al agregar la dirección.</p>
+          <Prosa>Agrega una dirección https en el panel: enviamos un `POST` con qué cambió, y lo intentamos por tres días si no respondes 2xx. Una entrega repetida trae el mismo `webhook-id`. Aquí, lo que llega y cómo revisar su firma con el secreto que viste al agregar la dirección.</Prosa>
           <div className="grid min-w-0 grid-cols-1 content-start gap-2">
             <Codigo titulo="Lo que llega">{AVISO}</Codigo>
-            <Bloque titulo="Revisar la firma" codigo={FIRMA} />
+            <Codigo titulo="Revisar la firma" isCopiable>{FIRMA}</Codigo>
           </div>
         </div>
-        <p className={DE_TEXTO}>También desde tu sistema: POST /api/octo/notifications/subscriptions avisa con qué leer, y POST /api/octo/webhooks envía la reserva o la disponibilidad completa, con lo que cambió. El secreto para la firma se ve al renovarlo en el panel.</p>
-        <p className={DE_TEXTO}>¿Tu sistema no puede recibir? Lee /api/v1/b2b/novedades con un cursor y acusa recibo en /api/v1/b2b/novedades/acuse. Guardamos 30 días.</p>
+        <Prosa className={DE_TEXTO}>También desde tu sistema: `POST /api/octo/notifications/subscriptions` avisa con qué leer, y `POST /api/octo/webhooks` envía la reserva o la disponibilidad completa, con lo que cambió. El secreto para la firma se ve al renovarlo en el panel.</Prosa>
+        <Prosa className={DE_TEXTO}>¿Tu sistema no puede recibir? Lee `/api/v1/b2b/novedades` con un cursor y acusa recibo en `/api/v1/b2b/novedades/acuse`. Guardamos 30 días.</Prosa>
         <div className={CON_EJEMPLO}>
-          <p>Para asistentes: /api/mcp ofrece search, availability, quote, hold y status con la misma clave. Lo que retiene lo confirma una persona en el panel de empresas, en Reservas.</p>
-          <Bloque titulo="Conectar un asistente" codigo={asistenteEn(origen)} />
+          <Prosa>Para asistentes: `/api/mcp` ofrece `search`, `availability`, `quote`, `hold` y `status` con la misma clave. Lo que retiene lo confirma una persona en el panel de empresas, en Reservas.</Prosa>
+          <Codigo titulo="Conectar un asistente" isCopiable>{asistenteEn(origen)}</Codigo>
         </div>
         <p className="text-small text-text-2">Límite: 600 solicitudes por minuto y clave.</p>
       </section>
@@ -95,7 +93,7 @@ export function Guia({ origen }: { origen: string }) {
               <time dateTime={fecha} className="block text-small text-text-2">
                 {formatDiaLargo(fecha)}
               </time>
-              {texto}
+              <Prosa>{texto}</Prosa>
             </li>
           ))}
         </ul>
@@ -114,32 +112,12 @@ type Llamada = { llamada: string; hace: string; permiso: string }
 
 const DE_LLAMADAS: Column<Llamada>[] = [
   { key: 'llamada', header: 'Llamada', isRowHeader: true, cell: ({ llamada }) => <span className="font-mono text-small wrap-anywhere">{llamada}</span> },
-  { key: 'hace', header: 'Qué hace', cell: ({ hace }) => <span className="max-md:text-right">{hace}</span> },
-  { key: 'permiso', header: 'Permiso', cell: ({ permiso }) => <span className="max-md:text-right">{permiso}</span> },
+  { key: 'hace', header: 'Qué hace', cell: ({ hace }) => <Prosa className="max-md:text-right">{hace}</Prosa> },
+  { key: 'permiso', header: 'Permiso', cell: ({ permiso }) => <Prosa className="max-md:text-right">{permiso}</Prosa> },
 ]
 
 const COLUMNAS: Column<Fila>[] = [
   { key: 'codigo', header: 'Código', isRowHeader: true, cell: ({ codigo }) => <span className="font-mono text-small wrap-anywhere">{codigo}</span> },
-  { key: 'significa', header: 'Qué pasó', cell: ({ significa }) => <span className="max-md:text-right">{significa}</span> },
-  { key: 'haz', header: 'Qué hacer', cell: ({ haz }) => <span className="max-md:text-right">{haz}</span> },
+  { key: 'significa', header: 'Qué pasó', cell: ({ significa }) => <Prosa className="max-md:text-right">{significa}</Prosa> },
+  { key: 'haz', header: 'Qué hacer', cell: ({ haz }) => <Prosa className="max-md:text-right">{haz}</Prosa> },
 ]
-
-function Bloque({ titulo, codigo, className }: { titulo: string; codigo: string; className?: string }) {
-  return (
-    <div className="grid min-w-0 grid-cols-1 content-start gap-2">
-      <Codigo titulo={`Código: ${titulo}`} {...(className && { className })}>{codigo}</Codigo>
-      <div>
-        <CopyButton value={codigo} label={`Copiar: ${titulo}`} doneLabel="Copiado" />
-      </div>
-    </div>
-  )
-}
-
-function Codigo({ titulo, className, children }: { titulo: string; className?: string; children: string }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
-    <section tabIndex={0} aria-label={titulo} className={cx('overflow-auto rounded-card bg-surface-2 p-4', className)}>
-      <pre className="font-mono text-small wrap-anywhere whitespace-pre-wrap"><code>{children}</code></pre>
-    </section>
-  )
-}

@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '#web/api/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Codigo } from './codigo.tsx'
 
 const DIA_MS = 86_400_000
 
@@ -28,32 +28,31 @@ function Panel({ clave, empresa }: { clave: string; empresa: string }) {
         <h2 id="probar">Pruébala aquí</h2>
         <Badge tone="warning">Datos de demostración</Badge>
       </div>
-      <p className="max-w-measure">
-        Con la clave de prueba de {empresa}: <code className="font-mono text-small wrap-anywhere select-all">{clave}</code>. Sirve solo aquí, donde nada es de verdad.
-      </p>
-      <div>
-        <CopyButton value={clave} label="Copiar la clave de prueba" doneLabel="Clave copiada" />
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {LLAMADAS.map(({ titulo, act }) => (
-          <Button key={titulo} variant="outline" size="dense" status={pedir.isPending && pedir.variables === act ? 'loading' : 'default'} onClick={() => !pedir.isPending && pedir.mutate(act)}>
-            {titulo}
-          </Button>
-        ))}
-      </div>
-      <div role="status" className="grid grid-cols-1 gap-2">
-        {pedir.error && <Notice tone="danger" title={pedir.error.message} />}
-        {pedir.data && (
-          <>
-            <p className="text-small text-text-2">
-              {pedir.data.ruta}: {pedir.data.estado}, en {pedir.data.milisegundos} ms
-            </p>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
-            <section tabIndex={0} aria-label="Respuesta" className="max-h-80 overflow-auto rounded-card bg-surface-2 p-4">
-              <pre className="font-mono text-small wrap-anywhere whitespace-pre-wrap"><code>{pedir.data.cuerpo}</code></pre>
-            </section>
-          </>
-        )}
+      <p className="max-w-measure">Con la clave de prueba de {empresa}. Sirve solo aquí, donde nada es de verdad.</p>
+      <Codigo titulo="Clave de prueba" isCopiable isPalabra>
+        {clave}
+      </Codigo>
+      <div className="grid grid-cols-1">
+        <div className="flex flex-wrap gap-2">
+          {LLAMADAS.map(({ titulo, act }) => (
+            <Button key={titulo} variant="outline" size="dense" status={pedir.isPending && pedir.variables === act ? 'loading' : 'default'} onClick={() => !pedir.isPending && pedir.mutate(act)}>
+              {titulo}
+            </Button>
+          ))}
+        </div>
+        <div role="status" className="grid grid-cols-1 gap-2 not-empty:mt-4">
+          {pedir.error && <Notice tone="danger" title={pedir.error.message} />}
+          {pedir.data && (
+            <>
+              <p className="text-small text-text-2">
+                {pedir.data.ruta}: {pedir.data.estado}, en {pedir.data.milisegundos} ms
+              </p>
+              <Codigo titulo="Respuesta" className="max-h-80">
+                {pedir.data.cuerpo}
+              </Codigo>
+            </>
+          )}
+        </div>
       </div>
     </section>
   )

@@ -41,12 +41,12 @@ export default function CompartirPantalla({ loaderData: { detalle, url } }: Rout
   if (!detalle) return <DetalleNoEncontrado servidas={null} />
   const { nombreExperiencia, slug } = detalle
   return (
-    <div className="wrap grid gap-6 py-6 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-16 lg:py-10">
-      <div className="grid content-start gap-4">
+    <div className="wrap grid gap-6 py-6 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-x-16 lg:py-10">
+      <div className="lg:col-span-full">
         <PageHead title="Comparte esta experiencia" text="Así se ve cuando la envías." />
-        <Adelanto detalle={detalle} host={new URL(url).host} />
       </div>
-      <div className="grid content-start gap-3 lg:pt-2">
+      <Adelanto detalle={detalle} host={new URL(url).host} />
+      <div className="grid content-start gap-3">
         <Maneras nombre={nombreExperiencia} url={url} />
         <ButtonLink to={`/experience/${slug}`} variant="quiet">
           Volver a la experiencia
@@ -66,7 +66,7 @@ function Adelanto({ detalle, host }: AdelantoProps) {
       <img src={url} alt={alt} width={ancho} height={alto} className="aspect-[1200/630] w-full bg-surface-2 object-cover" />
       <span className="grid gap-1 p-4">
         <span className="text-small text-text-2">{host}</span>
-        <span className="font-semibold">{detalle.nombreExperiencia}</span>
+        <span className="font-semibold text-balance">{detalle.nombreExperiencia}</span>
         <span className="text-small text-text-2">{detalle.descripcionCorta}</span>
         <span className="font-medium tabular-nums">{formatPesos(detalle.precioPorPersona)} por persona</span>
       </span>

@@ -16,6 +16,7 @@ import { datosDeExperiencia, pedirSalidas } from './detalle/experiencia-datos.ts
 import { DetalleContenido } from './detalle/detalle-contenido.tsx'
 import { DetalleEspera } from './detalle/detalle-espera.tsx'
 import { buscarAdelanto } from './detalle/experiencia-adelanto.ts'
+import { plazoDeLaProxima } from './detalle/promesa-cancelacion.ts'
 import { pedirResenas, type PaginaDeResenas, resenasQuery, VISTA_INICIAL } from './detalle/resenas.ts'
 import { pedirSimilares, type Similares, similaresQuery } from './detalle/similares.ts'
 
@@ -29,11 +30,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const [detalle, resenas] = await Promise.all([cliente.call('verExperiencia', { id: params.id }), pedirResenas(cliente, params.id)])
     const [similares, salidas] = await Promise.all([pedirSimilares(cliente, detalle), pedirSalidas(cliente, detalle)])
     const datos = datosDeExperiencia(detalle, salidas, { baseUrl, servidaEn })
-    return { estado: 'lista' as const, detalle, resenas, similares, datos, servidaEn }
+    return { estado: 'lista' as const, detalle, resenas, similares, datos, plazoGratis: plazoDeLaProxima(detalle, salidas, servidaEn), servidaEn }
   } catch (error) {
     const falta = error instanceof ApiError && error.status === 404
     const similares = falta ? await pedirSimilares(cliente, null).catch(() => null) : null // without them the page still says what happened
-    const vacia = { detalle: null, resenas: null, similares, datos: [], servidaEn }
+    const vacia = { detalle: null, resenas: null, similares, datos: [], plazoGratis: null, servidaEn }
     if (falta) return data({ ...vacia, estado: 'falta' as const }, { status: 404 })
     return data({ ...vacia, estado: 'fallo' as const }, { status: 503 })
   }
@@ -41,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 // In the browser the screen itself asks, and shows what the list already knows meanwhile.
 export function clientLoader() {
-  return { estado: 'pedir' as const, detalle: null, resenas: null, similares: null, datos: [], servidaEn: 0 }
+  return { estado: 'pedir' as const, detalle: null, resenas: null, similares: null, datos: [], plazoGratis: null, servidaEn: 0 }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -69,6 +70,7 @@ type Servida = {
   detalle: Route.ComponentProps['loaderData']['detalle']
   resenas: PaginaDeResenas | null
   similares: Similares | null
+  plazoGratis: string | null
   servidaEn: number
 }
 
@@ -90,7 +92,7 @@ function Pagina({ id, servida }: { id: string; servida: Servida }) {
     if (isVisita && document.activeElement === document.body) enfocarTitulo()
   }, [nombre, isVisita])
 
-  if (detalle) return <DetalleContenido detalle={detalle} resenas={{ consulta: resenas, vista, cambiar: setVista }} similares={similares.data} />
+  if (detalle) return <DetalleContenido detalle={detalle} plazoGratis={servida.plazoGratis} resenas={{ consulta: resenas, vista, cambiar: setVista }} similares={similares.data} />
   const falta = servida.estado === 'falta' || (error instanceof ApiError && error.status === 404)
   if (falta)
     return (

@@ -1,8 +1,8 @@
 const FOTOS = 3
-/** Of the five pictures of one experiencia, those that look least like each other come first: the cover, the still life, who does it. */
-const ORDEN = [0, 3, 2, 4, 1]
+/** Of the five pictures of one experiencia: the place at another hour, who is there, its subject from near. The cover stands on the card below, and the still life could be anywhere. */
+const ORDEN = [4, 2, 1, 0]
 
-/** The pictures over a provider: the covers of what is sold, then other views of it. */
+/** The pictures over a provider: of what is sold, what the cards below do not show; a cover only where there is no other. */
 export function fotosDeFranja(listado: readonly { fotosUrls: readonly string[] }[]): string[] {
   const deTodas = ORDEN.flatMap((i) => listado.flatMap(({ fotosUrls }) => fotosUrls.slice(i, i + 1)))
   return [...new Set(deTodas)].slice(0, FOTOS)

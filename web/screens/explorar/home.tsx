@@ -76,7 +76,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   // Of the address one comes to: a search made here scrolls to its results, and nothing above them may shrink meanwhile.
   const [conBusqueda] = useState(() => Object.keys(sinVacios(filtros)).some((campo) => campo !== 'orden'))
   const isPrimera = pagina === 1
-  const lista = useLista(filtros, isPrimera ? servida : null, servidaEn, isPrimera)
+  const pedida = useLista(filtros, isPrimera ? servida : null, servidaEn, isPrimera)
+  const lista = fallo && !pedida.items && !pedida.isLoading ? { ...pedida, isFailed: true } : pedida
+  const totalDeLista = lista.isFailed || preciosChocan(filtros) ? null : lista.total
   const resultados = useRef<HTMLElement>(null)
   const mapa = useMapa()
 
@@ -93,12 +95,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero estacion={estacion} conBusqueda={conBusqueda} />
-      <div className="wrap mt-4 grid grid-cols-1 gap-6 md:-mt-18 lg:gap-8">
+      <div className={cx('wrap mt-4 grid grid-cols-1 gap-6 lg:gap-8', conBusqueda ? 'md:-mt-6' : 'md:-mt-18')}>
         <Buscador filtros={filtros} onBuscar={buscar} />
         <TiposAtajos filtros={filtros} />
       </div>
       <div id="resultados" className="wrap mt-4 grid scroll-mt-14 grid-cols-1 gap-2 lg:mt-6 lg:scroll-mt-18">
-        <BarraResultados filtros={filtros} total={isPrimera ? lista.total : servida?.total} aplicar={aplicar} resultados={resultados} mapa={mapa} />
+        <BarraResultados filtros={filtros} total={isPrimera ? totalDeLista : servida?.total} aplicar={aplicar} resultados={resultados} mapa={mapa} />
         {servida && !isPrimera ? (
           <PaginaServida items={servida.items} total={servida.total} pagina={pagina} filtros={filtros} />
         ) : (
@@ -106,7 +108,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <Part>
               <Resultados
                 ref={resultados}
-                lista={fallo && !lista.items && !lista.isLoading ? { ...lista, isFailed: true } : lista}
+                lista={lista}
                 filtros={filtros}
                 hrefSiguiente={`/${direccionDePagina(filtros, 2)}`}
                 onLimpiar={(next) => void aplicar(next)}

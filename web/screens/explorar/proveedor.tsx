@@ -110,7 +110,7 @@ function Franja({ listado }: Pick<ProveedorDetalle, 'listado'>) {
   return (
     <div className="grid gap-1 lg:grid-cols-3">
       {fotos.map((foto) => (
-        <img key={foto} src={foto} alt="" width={1200} height={900} className="h-44 w-full object-cover object-[50%_85%] lg:object-center not-first:max-lg:hidden lg:h-72" />
+        <img key={foto} src={foto} alt="" width={1200} height={900} className="aspect-3/2 w-full object-cover not-first:max-lg:hidden lg:aspect-auto lg:h-72" />
       ))}
     </div>
   )

@@ -11,7 +11,7 @@ export const PASOS: readonly Paso[] = [
 
 export const REVISAMOS: readonly Ficha[] = [
   { Icon: IdCard, titulo: 'Tu identidad', texto: 'RUT o pasaporte y un documento. No lo mostramos: tu perfil dice solo qué revisamos y cuándo.' },
-  { Icon: FileText, titulo: 'Tu actividad', texto: 'Inicio de actividades, giro y régimen, para emitir bien tus pagos.' },
+  { Icon: FileText, titulo: 'Tu actividad', texto: 'Inicio de actividades, giro y régimen, para pagarte bien.' },
   { Icon: BadgeCheck, titulo: 'Registro Sernatur', texto: 'Lo pide la Ley 20.423 para turismo aventura: Trekking, Aventura y Stand Up Paddle.' },
   { Icon: HeartPulse, titulo: 'Seguridad', texto: 'Donde hay riesgo: seguro vigente, primeros auxilios y plan de emergencia.' },
   { Icon: Sparkles, titulo: 'Tu experiencia', texto: 'Que el lugar, lo que incluye, el precio y la política de cancelación estén claros y sean ciertos.' },

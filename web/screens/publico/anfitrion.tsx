@@ -46,8 +46,8 @@ export default function Anfitrion({ loaderData: { gratis, grupos } }: Route.Comp
       <Portada
         titulo="Comparte lo que sabes hacer"
         bajada="Tu oficio, tu lugar, tus fechas. Publica una experiencia y recibe a quienes visitan tu zona."
-        escena="/escenas/C2-cultural-3.svg"
-        alt="Ilustración: caleta al atardecer, con botes de madera y un pelícano sobre un poste"
+        escena="/escenas/C1-culinaria-2-figura.svg"
+        alt="Ilustración: personas a la mesa en un patio con parrón y horno de barro, de día"
       >
         <Accion esAnfitrion={esAnfitrion} className="max-sm:hidden" />
         {!esAnfitrion && (

@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { ImagenExperiencia } from '#web/components/imagen-experiencia.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
-import type { AnfitrionEnZona, Zona } from './anfitriones-zonas.ts'
+import type { AnfitrionEnZona } from './anfitriones-zonas.ts'
+import type { Zona } from '#web/components/zonas.ts'
 
 type Grupo = { zona: Zona; anfitriones: AnfitrionEnZona[] }
 

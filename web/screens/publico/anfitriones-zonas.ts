@@ -1,7 +1,5 @@
 import type { Experiencia } from '#contract/experiencias.ts'
-
-export const ZONAS = ['Norte de Chile', 'Centro de Chile', 'Sur de Chile'] as const
-export type Zona = (typeof ZONAS)[number]
+import { type Zona, ZONAS, zonaDeChile } from '#web/components/zonas.ts'
 
 export type AnfitrionEnZona = {
   nombre: string
@@ -9,14 +7,6 @@ export type AnfitrionEnZona = {
   experiencias: number
   /** The first one of the list stands for the rest. */
   muestra: Pick<Experiencia, 'id' | 'nombreExperiencia' | 'tipoExperiencia'> & { foto: string | undefined }
-}
-
-const NORTE = ['15', '01', '02', '03', '04']
-const CENTRO = ['05', '13', '06', '07', '16']
-
-export function zonaDe(region: string): Zona {
-  if (NORTE.includes(region)) return 'Norte de Chile'
-  return CENTRO.includes(region) ? 'Centro de Chile' : 'Sur de Chile'
 }
 
 /** Hosts of the published experiences, by zone; each one once, where their first one is. */
@@ -27,7 +17,7 @@ export function anfitrionesPorZona(experiencias: readonly Experiencia[]): { zona
     if (!anfitrion) continue
     const visto = vistos.get(anfitrion.slug)
     if (visto) visto.experiencias += 1
-    else vistos.set(anfitrion.slug, { nombre: anfitrion.nombre, ciudad, experiencias: 1, zona: zonaDe(region), muestra: { id, nombreExperiencia, tipoExperiencia, foto: fotosUrls[0] } })
+    else vistos.set(anfitrion.slug, { nombre: anfitrion.nombre, ciudad, experiencias: 1, zona: zonaDeChile(region), muestra: { id, nombreExperiencia, tipoExperiencia, foto: fotosUrls[0] } })
   }
   return ZONAS.map((zona) => ({ zona, anfitriones: [...vistos.values()].filter((uno) => uno.zona === zona) }))
 }

@@ -114,16 +114,16 @@ export default function Ayuda({ loaderData: { politicas } }: Route.ComponentProp
 function Indice({ temas }: { temas: readonly Tema[] }) {
   return (
     <nav aria-label="Temas de ayuda" className="content-start lg:sticky lg:top-24 lg:grid lg:self-start">
-      <ul className="grid gap-2 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1 lg:gap-0">
+      <ul className="grid gap-2 sm:grid-cols-2 md:grid-cols-3 lg:-ml-3 lg:grid-cols-1 lg:gap-0">
         {temas.map(({ id, titulo, resumen }) => {
           const Icon = ICONOS[id] ?? Search
           return (
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="press flex min-h-12 items-center gap-3 rounded-control border border-border bg-surface px-3 py-2 text-text no-underline hover:border-control-border hover:text-primary lg:border-transparent lg:bg-transparent lg:hover:bg-surface-2"
+                className="press flex min-h-12 items-start gap-3 rounded-control border border-border bg-surface px-3 py-2 text-text no-underline hover:border-control-border hover:text-primary lg:items-center lg:border-transparent lg:bg-transparent lg:hover:bg-surface-2"
               >
-                <Icon size={20} aria-hidden className="text-primary" />
+                <Icon size={20} aria-hidden className="mt-0.5 shrink-0 text-primary lg:mt-0" />
                 <span className="grid">
                   <span className="font-medium">{titulo}</span>
                   <span className="text-small text-text-2 lg:hidden">{resumen}</span>

@@ -33,7 +33,7 @@ export default function Empresas() {
         alt="Ilustración: Santiago ante la cordillera, al atardecer"
         width={1200}
         height={900}
-        className="aspect-3/2 w-full rounded-sheet bg-surface-2 object-cover lg:aspect-square"
+        className="aspect-3/2 w-full rounded-card bg-surface-2 object-cover lg:aspect-square"
       />
     </div>
   )

@@ -87,7 +87,7 @@ function Sugerencias() {
   }
 
   return (
-    <section aria-labelledby="prueba-con" className="grid gap-3">
+    <section aria-labelledby="prueba-con" className="grid gap-3 lg:hidden">
       <h2 id="prueba-con" className="text-h3">
         Prueba con
       </h2>

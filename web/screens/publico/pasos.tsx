@@ -1,11 +1,19 @@
+import { cx } from '#web/ui/cx.ts'
+
 export type Paso = { titulo: string; texto: string }
 
+type PasosProps = {
+  pasos: readonly Paso[]
+  /** Beside something else: below each other at every width. */
+  isColumna?: boolean
+}
+
 /** Steps in order, three to a row. */
-export function Pasos({ pasos }: { pasos: readonly Paso[] }) {
+export function Pasos({ pasos, isColumna = false }: PasosProps) {
   return (
-    <ol className="grid gap-6 md:grid-cols-3 lg:gap-10">
+    <ol className={cx('grid gap-6', !isColumna && 'md:grid-cols-3 lg:gap-10')}>
       {pasos.map(({ titulo, texto }, index) => (
-        <li key={titulo} className="flex gap-4 md:grid md:content-start md:gap-3">
+        <li key={titulo} className={cx('flex gap-4', !isColumna && 'md:grid md:content-start md:gap-3')}>
           <span
             aria-hidden
             className="flex size-11 shrink-0 items-center justify-center rounded-full bg-primary-soft font-display text-h3 font-bold text-primary-soft-text"

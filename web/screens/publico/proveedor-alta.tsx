@@ -49,7 +49,7 @@ export default function ProveedorAlta({ loaderData: { muestra, total } }: Route.
         alt="Ilustración: balsa en los rápidos del Petrohué con el volcán Osorno, de día"
       >
         {!sinAltas && (
-          <ButtonLink to="#solicitud" className="max-sm:hidden">
+          <ButtonLink to="#solicitud" variant="outline" className="max-sm:hidden">
             Empezar solicitud
           </ButtonLink>
         )}
@@ -58,12 +58,17 @@ export default function ProveedorAlta({ loaderData: { muestra, total } }: Route.
         </ButtonLink>
       </Portada>
       <Seccion id="solicitud" titulo="Tu solicitud" bajada="Tres páginas cortas. Guardamos lo que escribes en este navegador.">
-        {sinAltas ? <FuncionApagada funcion="altas" /> : <ProveedorSolicitud />}
+        <div className="grid grid-cols-1 gap-10 lg:grid-cols-[35rem_minmax(0,1fr)] lg:gap-20">
+          <div>{sinAltas ? <FuncionApagada funcion="altas" /> : <ProveedorSolicitud />}</div>
+          <section aria-labelledby="como-funciona" className="grid content-start gap-6">
+            <h2 id="como-funciona" className="scroll-mt-24">
+              Cómo se postula
+            </h2>
+            <Pasos pasos={PASOS} isColumna />
+          </section>
+        </div>
       </Seccion>
-      <Seccion id="como-funciona" titulo="Cómo se postula" isSuelo>
-        <Pasos pasos={PASOS} />
-      </Seccion>
-      <Seccion id="requisitos" titulo="Qué te pediremos">
+      <Seccion id="requisitos" titulo="Qué te pediremos" isSuelo>
         <Fichas fichas={REQUISITOS} className="sm:grid-cols-2 md:grid-cols-3" />
       </Seccion>
       <Seccion id="estados" titulo="En qué va tu solicitud" bajada="Siempre ves el estado, la razón y qué sigue." isLateral>

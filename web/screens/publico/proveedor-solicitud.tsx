@@ -103,7 +103,7 @@ export function ProveedorSolicitud() {
           <Field label="Razón social" name="razonSocial" {...error('razonSocial')}>
             <TextInput maxLength={120} defaultValue={datos.razonSocial ?? ''} key={datos.razonSocial} />
           </Field>
-          <Field label="RUT de la empresa" name="rut" hint="Con guion, como 76.123.456-0" {...error('rut')}>
+          <Field label="RUT empresa" name="rut" hint="Con guion, como 76.123.456-0" {...error('rut')}>
             <RutInput defaultValue={datos.rut ?? ''} key={datos.rut} />
           </Field>
           <Field label="Tipo de proveedor" name="tipoProveedor" {...error('tipoProveedor')}>

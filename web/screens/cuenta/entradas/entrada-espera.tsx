@@ -7,7 +7,7 @@ export function EntradaEspera() {
         Tu entrada
       </h1>
       <SkeletonRegion className="grid items-start gap-6 lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-16">
-        <div data-theme="light" className="grid gap-6 rounded-sheet border border-border bg-plate p-4 sm:p-6">
+        <div data-theme="light" className="grid gap-6 rounded-card border border-border bg-plate p-4 sm:p-6">
           <div className="flex gap-4">
             <Skeleton className="aspect-[3/4] w-22 shrink-0 sm:w-28" />
             <div className="grid grow content-start gap-2">

@@ -19,7 +19,7 @@ export function EntradaPlaca({ reserva, entrada, isWaiting, isOver }: EntradaPla
   const Titulo = isOver ? 'h2' : 'h1'
   const hasQr = entrada !== null || isWaiting
   return (
-    <section data-theme="light" aria-label="Entrada" className="overflow-hidden rounded-sheet border border-border bg-plate text-text shadow-e2 print:shadow-none">
+    <section data-theme="light" aria-label="Entrada" className="overflow-hidden rounded-card border border-border bg-plate text-text shadow-e2 print:shadow-none">
       <div className="flex gap-4 p-4 sm:p-6">
         <ReservaPortada src={experiencia.portada} isSmall className="aspect-[3/4] w-22 shrink-0 self-start rounded-control sm:w-28" />
         <div className="grid min-w-0 content-start gap-2">

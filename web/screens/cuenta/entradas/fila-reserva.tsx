@@ -48,7 +48,7 @@ export function FilaReserva({ reserva }: { reserva: Reserva }) {
 export function FilaDeHoy({ reserva }: { reserva: Reserva }) {
   const { codigo, experiencia, inicio, zonaHoraria, participantes } = reserva
   return (
-    <article className="overflow-hidden rounded-sheet border border-border bg-surface shadow-e1 sm:grid sm:grid-cols-[2fr_3fr]">
+    <article className="overflow-hidden rounded-card border border-border bg-surface shadow-e1 sm:grid sm:grid-cols-[2fr_3fr]">
       <ReservaPortada src={experiencia.portada} className="aspect-[5/2] w-full sm:aspect-auto sm:h-full" />
       <div className="grid content-start gap-3 p-4 sm:p-6">
         <p className="flex flex-wrap items-center gap-2 font-semibold text-accent">

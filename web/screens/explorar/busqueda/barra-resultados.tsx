@@ -22,7 +22,8 @@ export type Aplicar = (filtros: Filtros, how?: { replace?: boolean }) => Promise
 
 type BarraResultadosProps = {
   filtros: Filtros
-  total: number | undefined
+  /** Undefined while it is counted, null where it could not be. */
+  total: number | null | undefined
   aplicar: Aplicar
   /** Moves down when the panel opens. */
   resultados: RefObject<HTMLElement | null>
@@ -45,16 +46,16 @@ export function BarraResultados({ filtros, total, aplicar, resultados, mapa }: B
 
   return (
     <div className="z-10 -mx-2 grid gap-3 bg-bg px-2 py-3 lg:sticky lg:top-18">
-      <div className={cx('grid grid-cols-2 items-center gap-3', isVacia ? 'md:grid-cols-[1fr_auto] lg:grid-cols-[1fr_16rem_auto]' : 'md:grid-cols-[1fr_auto_auto_auto] lg:grid-cols-[1fr_16rem_auto_auto_auto]')}>
-        <p id="conteo" role="status" tabIndex={-1} className="scroll-mt-40 text-h3 font-semibold outline-none">
-          {total === undefined ? <Skeleton className="h-6 w-56" /> : cuantas(total)}
+      <div className={cx('grid grid-cols-2 items-end gap-3 lg:items-center', isVacia ? 'md:grid-cols-[1fr_auto] lg:grid-cols-[1fr_16rem_auto]' : 'md:grid-cols-[1fr_auto_auto_auto] lg:grid-cols-[1fr_16rem_auto_auto_auto]')}>
+        <p id="conteo" role="status" tabIndex={-1} className={cx('scroll-mt-40 self-center text-h3 font-semibold outline-none', isVacia && 'max-md:col-span-2')}>
+          {total === undefined ? <Skeleton className="h-6 w-56" /> : total !== null && cuantas(total)}
         </p>
         {!isVacia && (
           <Button
             variant="outline"
             icon={mapa.donde === 'lado' ? <List size={20} aria-hidden /> : <MapIcon size={20} aria-hidden />}
             onClick={mapa.alternar}
-            className="justify-self-end px-4! md:order-2 md:self-end"
+            className="justify-self-end px-4! md:order-2"
           >
             {mapa.donde === 'lado' ? 'Lista' : 'Mapa'}
           </Button>
@@ -68,7 +69,7 @@ export function BarraResultados({ filtros, total, aplicar, resultados, mapa }: B
           aria-expanded={abierto !== null}
           aria-controls={isPanel ? panelId : undefined}
           onClick={alternar}
-          className="self-end px-2! sm:px-4! lg:min-w-44"
+          className="px-2! sm:px-4! lg:min-w-44"
         >
           {abierto ? 'Menos filtros' : 'Más filtros'}
         </Button>
@@ -104,7 +105,7 @@ function OrdenSelect({ orden = 'relevance', onChange }: { orden?: Orden; onChang
         value={orden}
         options={Object.entries(ORDENES).map(([value, label]) => ({ value, label }))}
         onChange={(event) => onChange(event.currentTarget.value as Orden)}
-        className="lg:w-60"
+        className="lg:w-48"
       />
     </div>
   )

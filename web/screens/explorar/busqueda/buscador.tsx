@@ -40,7 +40,7 @@ export function Buscador({ filtros, onBuscar }: BuscadorProps) {
       method="get"
       action="/"
       onSubmit={onSubmit}
-      className="relative grid scroll-mt-24 gap-4 rounded-sheet border border-border bg-surface p-4 shadow-e2 sm:p-6 md:grid-cols-2 lg:grid-cols-[1fr_1fr_1.1fr_auto] lg:gap-6"
+      className="relative grid scroll-mt-24 gap-4 rounded-card border border-border bg-surface p-4 shadow-e2 sm:p-6 md:grid-cols-2 lg:grid-cols-[1fr_1fr_1.1fr_auto] lg:gap-6"
     >
       <DestinoCampo destino={destino} onChange={(value) => setParte({ ...parte, destino: value })} />
       <Field

@@ -46,6 +46,7 @@ export function FiltrosCampos({ filtros, onChange }: FiltrosCamposProps) {
         <Stepper
           label="Viajeros"
           unit="viajero"
+          none="Cualquiera"
           value={borrador.participantes ?? 0}
           max={MAX_VIAJEROS}
           onChange={(participantes) => cambiar({ ...borrador, participantes })}

@@ -39,21 +39,23 @@ export default function MapaLado({ filtros, onBuscarZona }: MapaLadoProps) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is heard wherever the focus is inside
-    <div onKeyDown={onKeyDown} className="h-full overflow-hidden rounded-card border border-border bg-surface shadow-e1">
-      <Mapa puntos={puntos} total={data?.total ?? 0} zona={filtros.zona} onBuscarZona={onBuscarZona} elegidos={elegidos} onElegir={setElegidos}>
-        {() => elegidas.length > 0 && (
-          <div ref={tarjetas} className="relative w-full">
-            <ul aria-label="Experiencias elegidas" className="grid max-h-64 gap-2 overflow-y-auto overscroll-contain rounded-card p-0.5">
-              {elegidas.map((punto) => (
-                <li key={punto.id}>
-                  <TarjetaPunto punto={punto} state={{ participantes: filtros.participantes, fechaInicio: filtros.fechaInicio }} className="pr-12" />
-                </li>
-              ))}
-            </ul>
-            <IconButton label="Cerrar" icon={<X size={20} aria-hidden />} className="absolute! top-1 right-1" onClick={cerrar} />
-          </div>
-        )}
-      </Mapa>
+    <div onKeyDown={onKeyDown} className="flex h-full flex-col">
+      <div className="flex min-h-0 flex-col overflow-hidden rounded-card border border-border bg-surface shadow-e1">
+        <Mapa isAlLado puntos={puntos} total={data?.total ?? 0} zona={filtros.zona} onBuscarZona={onBuscarZona} elegidos={elegidos} onElegir={setElegidos}>
+          {() => elegidas.length > 0 && (
+            <div ref={tarjetas} className="relative w-full">
+              <ul aria-label="Experiencias elegidas" className="grid max-h-64 gap-2 overflow-y-auto overscroll-contain rounded-card p-0.5">
+                {elegidas.map((punto) => (
+                  <li key={punto.id}>
+                    <TarjetaPunto punto={punto} state={{ participantes: filtros.participantes, fechaInicio: filtros.fechaInicio }} className="pr-12" />
+                  </li>
+                ))}
+              </ul>
+              <IconButton label="Cerrar" icon={<X size={20} aria-hidden />} className="absolute! top-1 right-1" onClick={cerrar} />
+            </div>
+          )}
+        </Mapa>
+      </div>
     </div>
   )
 }

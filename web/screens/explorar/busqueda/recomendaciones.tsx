@@ -23,7 +23,7 @@ export function Recomendaciones({ servida, onElegir }: RecomendacionesProps) {
   return (
     <>
       {destacadas && (
-        <section aria-labelledby="destacadas" className="wrap mt-16 grid grid-cols-1 gap-6 lg:mt-24">
+        <section aria-labelledby="destacadas" className="wrap mt-16 late-120 grid grid-cols-1 gap-6 lg:mt-24">
           <div className="grid gap-2">
             <h2 id="destacadas">{destacadas.titulo}</h2>
             <p className="max-w-measure text-text-2">{destacadas.criterio}</p>
@@ -37,7 +37,7 @@ export function Recomendaciones({ servida, onElegir }: RecomendacionesProps) {
           </ul>
         </section>
       )}
-      <section aria-labelledby="recomendaciones" className="wrap mt-16 grid grid-cols-1 gap-6 lg:mt-24">
+      <section aria-labelledby="recomendaciones" className="wrap mt-16 late-120 grid grid-cols-1 gap-6 lg:mt-24">
         <h2 id="recomendaciones">Recomendaciones de Turismo Local</h2>
         <Tabs
           label="Zonas de Chile"

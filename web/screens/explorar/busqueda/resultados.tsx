@@ -47,6 +47,7 @@ export function Resultados({ lista, filtros, hrefSiguiente, onLimpiar, isAngosta
         </Notice>
       ) : isFailed ? (
         <ErrorBlock
+          isMain
           title="No pudimos cargar las experiencias"
           text="Guardamos tu búsqueda y tus filtros."
           onRetry={lista.reintentar}
@@ -105,7 +106,7 @@ function Cards({ items, filtros, isFaded, isAngosta }: { items: Experiencia[]; f
         <Puesto
           key={experiencia.id}
           id={experiencia.id}
-          className={cx('scroll-mt-40', index >= A_LA_VISTA && '[contain-intrinsic-size:auto_460px] [content-visibility:auto] [overflow-clip-margin:8px]')}
+          className={cx('scroll-mt-40', index >= A_LA_VISTA ? 'lazy-125' : index >= PRIMERA_FILA && 'late-125')}
         >
           <ExperienciaCard
             experiencia={experiencia}

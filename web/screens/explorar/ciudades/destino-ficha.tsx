@@ -11,7 +11,7 @@ export function DestinoFicha({ to, ciudad, cantidad, children }: DestinoFichaPro
   return (
     <Link
       to={to}
-      className="flex min-h-16 items-center justify-between gap-3 rounded-card border border-border bg-surface px-4 py-3 text-text no-underline shadow-e1 hover:border-control-border hover:text-primary"
+      className="flex h-full min-h-16 items-center justify-between gap-3 rounded-card border border-border bg-surface px-4 py-3 text-text no-underline shadow-e1 hover:border-control-border hover:text-primary"
     >
       <span className="min-w-0 font-semibold text-primary">{ciudad}</span>
       <span className="shrink-0 text-right text-small whitespace-nowrap text-text-2">

@@ -5,6 +5,7 @@ import { useReservadas } from '#web/components/reservadas.ts'
 import { DESDE_LG, useMedia } from '#web/components/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { ScrollMore } from '#web/ui/scroll-more.tsx'
 import { ReservaHecha } from './reserva-hecha.tsx'
 import { SelectorEspera } from './selector-espera.tsx'
 import { CondicionesReserva, PieReserva } from './pie-reserva.tsx'
@@ -31,17 +32,15 @@ export function CajaReserva({ detalle, eleccion }: CajaReservaProps) {
   }
 
   return (
-    <div className="flex max-h-[calc(100dvh-7.5rem)] flex-col rounded-card border border-border bg-surface shadow-e2">
+    <div className="flex max-h-[calc(100dvh-6.5rem)] flex-col rounded-card border border-border bg-surface shadow-e2">
       <Price amount={detalle.precioPorPersona} per="Precio final por persona" size="large" className="px-5 pt-4 pb-2" />
-      <div className="flex min-h-0 grow flex-col gap-5 overflow-y-auto overscroll-contain px-5 pt-2">
+      <ScrollMore className="flex flex-col gap-3 px-5">
         {reserva && <ReservaHecha reserva={reserva} />}
         <Suspense fallback={<SelectorEspera />}>{isReady ? <SelectorSalida detalle={detalle} eleccion={eleccion} salidas={salidas} /> : <SelectorEspera />}</Suspense>
         <CondicionesReserva detalle={detalle} salida={eleccion.salida} />
-        {/* What goes on below fades out instead of being cut. */}
-        <div aria-hidden className="pointer-events-none sticky bottom-0 -mt-9 h-8 shrink-0 bg-linear-to-t from-surface" />
-      </div>
+      </ScrollMore>
       {hayQueElegir(salidas) && (
-        <div className="border-t border-border p-5 pt-4">
+        <div className="border-t border-border px-5 pt-3 pb-4">
           <PieReserva detalle={detalle} eleccion={eleccion}>
             <Button isWide onClick={continuar}>
               {reserva ? 'Reservar otra fecha' : 'Continuar'}

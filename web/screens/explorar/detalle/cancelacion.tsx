@@ -1,7 +1,6 @@
-import { RotateCcw } from 'lucide-react'
 import type { ExperienciaDetalle, Salida } from '#contract/experiencias.ts'
 import { textosDePolitica } from '#web/components/catalogo-textos.ts'
-import { promesaDeCancelacion } from './promesa-cancelacion.ts'
+import { LineaDeCancelacion } from './linea-cancelacion.tsx'
 import { Seccion } from './seccion.tsx'
 
 export function Cancelacion({ detalle, salida }: { detalle: ExperienciaDetalle; salida: Salida | null }) {
@@ -9,10 +8,7 @@ export function Cancelacion({ detalle, salida }: { detalle: ExperienciaDetalle; 
   return (
     <Seccion id="cancelacion" titulo="Cancelación">
       <div className="grid max-w-measure gap-2">
-        <p className="flex gap-3 font-semibold">
-          <RotateCcw size={20} aria-hidden className="mt-0.5 text-primary" />
-          {promesaDeCancelacion(detalle, salida)}
-        </p>
+        <LineaDeCancelacion detalle={detalle} salida={salida} size="body" />
         <p>{textosDePolitica(tramosCancelacion).detalle}</p>
         <p>Si cancela tu anfitrión o el clima no lo permite, te devolvemos el 100 %.</p>
         <p className="text-text-2">

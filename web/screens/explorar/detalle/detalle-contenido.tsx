@@ -27,9 +27,15 @@ export type Resenas = {
   cambiar: (vista: VistaDeResenas) => void
 }
 
-type DetalleContenidoProps = { detalle: ExperienciaDetalle; resenas: Resenas; similares: Similares | undefined }
+type DetalleContenidoProps = {
+  detalle: ExperienciaDetalle
+  /** Until when the next departure is cancelled for nothing, in words, where the page was served with it. */
+  plazoGratis: string | null
+  resenas: Resenas
+  similares: Similares | undefined
+}
 
-export function DetalleContenido({ detalle, resenas, similares }: DetalleContenidoProps) {
+export function DetalleContenido({ detalle, plazoGratis, resenas, similares }: DetalleContenidoProps) {
   const eleccion = useEleccion(detalle)
   useInteres(detalle.id, 'vista')
   useInteres(detalle.id, 'cotizacion', eleccion.salida !== null)
@@ -39,13 +45,13 @@ export function DetalleContenido({ detalle, resenas, similares }: DetalleConteni
         <Fotos detalle={detalle} />
         <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-16">
           <div className="grid min-w-0 content-start gap-8">
-            <Relato detalle={detalle} />
+            <Relato detalle={detalle} plazoGratis={plazoGratis} />
             <Cancelacion detalle={detalle} salida={eleccion.salida} />
             <Voces detalle={detalle} resenas={resenas} />
           </div>
           {detalle.recibeReservas && (
             <aside id="fechas" aria-label="Reserva" data-columna-fija className="hidden scroll-mt-24 lg:block">
-              <div className="sticky top-24">
+              <div className="sticky top-22">
                 <CajaReserva detalle={detalle} eleccion={eleccion} />
               </div>
             </aside>
@@ -62,9 +68,9 @@ export function DetalleContenido({ detalle, resenas, similares }: DetalleConteni
 
 const Fotos = memo(({ detalle }: { detalle: ExperienciaDetalle }) => <Galeria fotos={detalle.fotos} nombre={detalle.nombreExperiencia} />)
 
-const Relato = memo(({ detalle }: { detalle: ExperienciaDetalle }) => (
+const Relato = memo(({ detalle, plazoGratis }: { detalle: ExperienciaDetalle; plazoGratis: string | null }) => (
   <>
-    <Encabezado detalle={detalle} />
+    <Encabezado detalle={detalle} plazoGratis={plazoGratis} />
     {!detalle.recibeReservas && <Notice tone="warning" title="Esta experiencia no recibe reservas por ahora" />}
     <Descripcion texto={detalle.descripcionLarga} />
     <Part>

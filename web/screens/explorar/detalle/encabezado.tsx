@@ -1,18 +1,22 @@
-import { Accessibility, Hourglass, Clock, Languages, MapPin, Users } from 'lucide-react'
+import { Accessibility, Hourglass, Clock, Languages, MapPin, RotateCcw, Users } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { ExperienciaDetalle } from '#contract/experiencias.ts'
-import { nombreIdioma } from '#web/components/catalogo-textos.ts'
+import { nombresDeIdiomas } from '#web/components/catalogo-textos.ts'
 import { rutaDeCiudad } from '#web/components/ciudad-rutas.ts'
 import { TipoChip } from '#web/components/tipo-icono.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { formatDuracion } from '#web/ui/formato.ts'
 import { Rating } from '#web/ui/rating.tsx'
 import { Compartir } from './compartir.tsx'
+import { promesaDeCancelacion } from './promesa-cancelacion.ts'
 
 const FavoritoBoton = lazy(() => import('#web/components/favorito-boton.tsx'))
 
+type EncabezadoProps = { detalle: ExperienciaDetalle; plazoGratis: string | null }
+
 /** Kind, name, rating and place, then the facts and the way to each section. */
-export function Encabezado({ detalle }: { detalle: ExperienciaDetalle }) {
+export function Encabezado({ detalle, plazoGratis }: EncabezadoProps) {
   const { nombreExperiencia, tipoExperiencia, calificacion, ubicacionGeografica, ciudad, operador } = detalle
   return (
     <header className="grid grid-cols-1 gap-4">
@@ -50,13 +54,13 @@ export function Encabezado({ detalle }: { detalle: ExperienciaDetalle }) {
           </a>
         </span>
       </div>
-      <Datos detalle={detalle} />
+      <Datos detalle={detalle} plazoGratis={plazoGratis} />
       <Anclas detalle={detalle} />
     </header>
   )
 }
 
-function Datos({ detalle }: { detalle: ExperienciaDetalle }) {
+function Datos({ detalle, plazoGratis }: EncabezadoProps) {
   const { duracionHoras, idiomasGuia, minParticipantes, requisitos, accesibilidad } = detalle
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-4 rounded-card border border-border bg-surface p-4 md:grid-cols-4 lg:p-6">
@@ -64,7 +68,7 @@ function Datos({ detalle }: { detalle: ExperienciaDetalle }) {
         {formatDuracion(duracionHoras)}
       </Dato>
       <Dato icon={<Languages size={20} aria-hidden />} nombre="Idiomas">
-        {idiomasGuia.map(nombreIdioma).join(', ')}
+        {nombresDeIdiomas(idiomasGuia)}
       </Dato>
       <Dato icon={<Users size={20} aria-hidden />} nombre="Edad mínima">
         {requisitos.edadMin > 0 ? `${requisitos.edadMin} años` : 'Todas las edades'}
@@ -81,13 +85,18 @@ function Datos({ detalle }: { detalle: ExperienciaDetalle }) {
           </a>
         </Dato>
       )}
+      {/* Beside the button on wide screens. */}
+      <Dato icon={<RotateCcw size={20} aria-hidden />} nombre="Cancelación" className="col-span-full lg:hidden">
+        {promesaDeCancelacion(detalle, null).texto}
+        {plazoGratis && <span className="block font-normal text-text-2">{plazoGratis}</span>}
+      </Dato>
     </dl>
   )
 }
 
-function Dato({ icon, nombre, children }: { icon: ReactNode; nombre: string; children: ReactNode }) {
+function Dato({ icon, nombre, className, children }: { icon: ReactNode; nombre: string; className?: string; children: ReactNode }) {
   return (
-    <div className="relative min-w-0 pl-8">
+    <div className={cx('relative min-w-0 pl-8', className)}>
       <dt className="text-small text-text-2">
         <span className="absolute top-0.5 left-0 text-primary">{icon}</span>
         {nombre}

@@ -1,9 +1,9 @@
-import { Hourglass, RotateCcw, Users } from 'lucide-react'
+import { Hourglass, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ExperienciaDetalle, Salida } from '#contract/experiencias.ts'
 import { fraseDeMinimo } from '#web/components/reserva-minimo.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
-import { promesaDeCancelacion } from './promesa-cancelacion.ts'
+import { LineaDeCancelacion } from './linea-cancelacion.tsx'
 import { TotalReserva } from './total-reserva.tsx'
 import type { Eleccion } from './use-eleccion.ts'
 
@@ -11,10 +11,7 @@ import type { Eleccion } from './use-eleccion.ts'
 export function PieReserva({ detalle, eleccion, children }: { detalle: ExperienciaDetalle; eleccion: Eleccion; children: ReactNode }) {
   return (
     <div className="grid w-full gap-3">
-      <p className="flex gap-2 text-small text-text-2">
-        <RotateCcw size={16} aria-hidden className="mt-0.5" />
-        {promesaDeCancelacion(detalle, eleccion.salida)}
-      </p>
+      <LineaDeCancelacion detalle={detalle} salida={eleccion.salida} />
       <TotalReserva eleccion={eleccion} />
       <div role="alert" className="empty:hidden">
         <FieldError message={eleccion.falta ?? undefined} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ExperienciaDetalle } from '#contract/experiencias.ts'
-import { DIFICULTADES, nombreIdioma } from '#web/components/catalogo-textos.ts'
+import { DIFICULTADES, nombresDeIdiomas } from '#web/components/catalogo-textos.ts'
 import { formatNumero } from '#web/ui/formato.ts'
 import { Seccion } from './seccion.tsx'
 
@@ -26,7 +26,7 @@ export function Requisitos({ detalle }: { detalle: ExperienciaDetalle }) {
             {DIFICULTADES[dificultad - 1]} ({dificultad} de 5)
           </Requisito>
           {altitudMax !== null && <Requisito nombre="Altitud máxima">{formatNumero(altitudMax)} m sobre el nivel del mar</Requisito>}
-          <Requisito nombre="Idiomas">{idiomasGuia.map(nombreIdioma).join(', ')}</Requisito>
+          <Requisito nombre="Idiomas">{nombresDeIdiomas(idiomasGuia)}</Requisito>
           {accesibilidad && <Requisito nombre="Accesibilidad">{accesibilidad}</Requisito>}
           {condiciones.length > 0 && (
             <Requisito nombre="Ten en cuenta">

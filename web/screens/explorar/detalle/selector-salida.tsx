@@ -4,8 +4,8 @@ import { useInteres } from '#web/components/interes.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Calendar } from '#web/ui/calendar.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
-import { formatCantidad } from '#web/ui/formato.ts'
-import { diaEn, formatHora, formatSalida, nombreZona } from '#web/ui/horas.ts'
+import { formatCantidad, formatDia } from '#web/ui/formato.ts'
+import { diaEn, formatHora, nombreZona } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup, type RadioOption } from '#web/ui/radio-group.tsx'
 import { DiaElegido } from './dia-elegido.tsx'
@@ -142,9 +142,15 @@ function Horas({ salidas, zona, eleccion }: HorasProps) {
 
 function opcion(salida: Salida, zona: string): RadioOption {
   const cupos = salida.cuposDisponibles
-  const cuando = formatSalida(salida.inicio, zona)
+  // The day stands above; for ears it is said with the hour.
+  const cuando = (
+    <>
+      <span className="sr-only">{formatDia(diaEn(salida.inicio, zona))} · </span>
+      {formatHora(salida.inicio, zona)}
+    </>
+  )
   if (cupos === 0) return { value: salida.id, label: cuando, aside: <Badge>Sin cupos</Badge>, isDisabled: true }
-  if (cupos > POCOS) return { value: salida.id, label: `${cuando} · ${cupos} cupos` }
+  if (cupos > POCOS) return { value: salida.id, label: <>{cuando} · {cupos} cupos</> }
   return { value: salida.id, label: cuando, aside: <Badge tone="warning">{cupos === 1 ? 'Queda 1 cupo' : `Quedan ${cupos} cupos`}</Badge> }
 }
 

@@ -8,7 +8,7 @@ export function SimilaresLista({ titulo, items }: { titulo: string; items: Exper
   const reservadas = useReservadas()
   if (items.length === 0) return null
   return (
-    <section aria-labelledby="similares" className="grid gap-6">
+    <section aria-labelledby="similares" className="grid late-120 gap-6">
       <h2 id="similares">{titulo}</h2>
       <ul className={cx(rejillaDeCards, '*:nth-4:md:max-lg:hidden')}>
         {items.map((experiencia) => (

@@ -46,6 +46,7 @@ export function RegaloForm({ usuario, experiencia }: RegaloFormProps) {
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
   const sugerido = experiencia ? Math.min(REGALO_MAX, Math.max(REGALO_MIN, experiencia.precioPorPersona)) : null
   const [eleccion, setEleccion] = useState(sugerido ? String(sugerido) : '')
+  const [otro, setOtro] = useState('')
   const [hoy] = useState(() => diaEn(new Date()))
   const [intento] = useState(() => crypto.randomUUID())
   const comprar = useMutation({
@@ -62,7 +63,7 @@ export function RegaloForm({ usuario, experiencia }: RegaloFormProps) {
     const data = new FormData(event.currentTarget)
     const campo = (name: string): string => String(data.get(name) ?? '').trim()
     comprar.mutate({
-      monto: eleccion === OTRO ? enPesos(campo('otroMonto')) : Number(eleccion),
+      monto,
       ...(experiencia && { experienciaId: experiencia.id }),
       deNombre: campo('deNombre'),
       deEmail: usuario?.email ?? campo('deEmail'),
@@ -74,6 +75,7 @@ export function RegaloForm({ usuario, experiencia }: RegaloFormProps) {
     })
   }
 
+  const monto = eleccion === OTRO ? enPesos(otro) : Number(eleccion)
   const montos = sugerido ? [...new Set([sugerido, Math.min(REGALO_MAX, sugerido * 2), ...MONTOS])].slice(0, 4) : MONTOS
   const falla = comprar.error && !(comprar.error instanceof ApiError && comprar.error.status === 422) ? comprar.error : null
   return (
@@ -98,7 +100,7 @@ export function RegaloForm({ usuario, experiencia }: RegaloFormProps) {
         <RadioGroup legend="Monto" name="eleccion" look="cards" error={errors.eleccion} value={eleccion} onValueChange={setEleccion} options={[...montos.map((monto) => ({ value: String(monto), label: formatPesos(monto) })), { value: OTRO, label: 'Otro monto' }]} />
         {eleccion === OTRO && (
           <Field label="¿Cuánto?" name="otroMonto" hint={`Entre ${formatPesos(REGALO_MIN)} y ${formatPesos(REGALO_MAX)}`} error={errors.otroMonto}>
-            <TextInput inputMode="numeric" autoComplete="off" maxLength={9} placeholder="$80.000" />
+            <TextInput inputMode="numeric" autoComplete="off" maxLength={9} placeholder="$80.000" value={otro} onChange={(event) => setOtro(event.currentTarget.value)} />
           </Field>
         )}
       </section>
@@ -144,7 +146,10 @@ export function RegaloForm({ usuario, experiencia }: RegaloFormProps) {
         <Button type="submit" isWide status={comprar.isPending || comprar.isSuccess ? 'loading' : 'default'}>
           Ir al pago
         </Button>
-        <p className="text-center text-small text-text-2">Pagas con tarjeta en el paso siguiente</p>
+        <p className="text-center text-small text-text-2">
+          {monto > 0 && <strong className="font-semibold text-text">{formatPesos(monto)}. </strong>}
+          Pagas con tarjeta en el paso siguiente
+        </p>
       </div>
     </form>
   )

@@ -55,7 +55,7 @@ function Placa({ reserva, clave }: Omit<PagoAprobadoProps, 'isConfirmed'>) {
     if (entrada.data) guardarEntrada(reserva, entrada.data, reserva.clave !== undefined)
   }, [reserva, entrada.data])
   return (
-    <section aria-label="Tu entrada" className="grid justify-items-center gap-5 rounded-sheet border border-border bg-surface p-4 shadow-e1 sm:p-6">
+    <section aria-label="Tu entrada" className="grid justify-items-center gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">
       {acciones.tieneEntrada && !entrada.isError && (
         <div className="rounded-card bg-plate p-2">{entrada.data ? <ReservaQr qr={entrada.data.qr} codigo={codigo} className="size-50" /> : <Skeleton className="size-50" />}</div>
       )}

@@ -12,7 +12,7 @@ export function RevisandoPago() {
         {isSlow && 'Esto está tardando más de lo normal. Puedes cerrar esta página: te avisaremos por correo'}
       </p>
       <SkeletonRegion className="grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
-        <div className="grid justify-items-center gap-4 rounded-sheet border border-border bg-surface p-6">
+        <div className="grid justify-items-center gap-4 rounded-card border border-border bg-surface p-6">
           <Skeleton className="size-50" />
           <Skeleton className="h-8 w-40" />
           <Skeleton className="h-12 w-full rounded-control" />
