@@ -74,7 +74,7 @@ it('a company applies as a provider on a phone and sends its papers', { retry: 0
 async function postular(page: Page): Promise<void> {
   await page.getByLabel('Nombre comercial').fill('Viento Sur')
   await page.getByLabel('Razón social').fill('Viento Sur Turismo SpA')
-  await page.getByLabel('RUT de la empresa').fill('760864285')
+  await page.getByLabel('RUT empresa').fill('760864285')
   await page.getByLabel('Tipo de proveedor').selectOption('Operador turístico')
   await page.getByRole('button', { name: 'Seguir' }).click()
   await page.getByLabel('Representante').fill('Rosa Pérez')

@@ -96,7 +96,9 @@ describe('an account at 375 px', () => {
     await page.getByRole('link', { name: 'Ver mi entrada' }).click()
     await page.getByRole('button', { name: 'Cambiar fecha' }).click()
     const hoja = page.getByRole('dialog', { name: 'Cambiar fecha' })
-    await hoja.getByRole('gridcell').getByRole('button', { name: /\b[1-9]\d* horarios?\b/ }).first().click()
+    // The second of next month: before the free limit on whatever day and at whatever hour this runs.
+    await hoja.getByRole('button', { name: 'Mes siguiente' }).click()
+    await hoja.getByRole('gridcell').getByRole('button', { name: /\b[1-9]\d* horarios?\b/ }).nth(1).click()
     await hoja.getByText(/· \d+ cupos?$/).first().click()
     await hoja.getByText('Sin costo').waitFor()
     await hoja.getByRole('button', { name: 'Cambiar a esta fecha' }).click()

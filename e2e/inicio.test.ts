@@ -19,7 +19,9 @@ describe('the home page', () => {
     for (const viewport of [CELULAR, ESCRITORIO]) {
       const { page, problemas, cerrar } = await sitio.visita(viewport)
       await page.goto('/')
-      await page.getByRole('heading', { level: 1, name: 'Descubre experiencias locales' }).waitFor()
+      const titulo = page.getByRole('heading', { level: 1, name: 'Descubre experiencias locales' })
+      // A click of no consequence: it waits until nothing, the picture behind least of all, stands before the words.
+      await titulo.click({ trial: true })
       for (const texto of ['Destino', 'Tipo de Experiencia', 'Fechas del Viaje', 'Buscar Experiencias', 'Más filtros', 'Recomendaciones de Turismo Local']) expect(await visible(page, texto), texto).toBe(true)
       await page.getByText('234 experiencias encontradas').waitFor()
       await page.waitForFunction(() => document.querySelectorAll('select[name=destino] option').length > 2)

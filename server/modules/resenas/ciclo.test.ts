@@ -77,7 +77,7 @@ enCadaBase('opiniones', (escena) => {
     await expect(escribirResena(e.ctx(berta), { id, puntaje: 5 })).rejects.toMatchObject({ code: 'reserva-ajena' })
     await expect(opinarDeViajero(e.ctx({ ...base, contexto: 'proveedor', usuarioId: 'x', proveedor: { id: crypto.randomUUID(), rol: 'dueno' } }), { realizadaId: id, puntaje: 5 })).rejects.toMatchObject({ code: 'sin-permiso' })
     await e.db.updateTable('reservas').set({ estado: 'no_asistio' }).execute()
-    for (const act of [escribirResena(e.ctx(ana), { id, puntaje: 5 }), opinarDeViajero(e.ctx(operador), { realizadaId: id, puntaje: 5 })]) await expect(act).rejects.toMatchObject({ code: 'resena-no-disponible' })
+    for (const act of [() => escribirResena(e.ctx(ana), { id, puntaje: 5 }), () => opinarDeViajero(e.ctx(operador), { realizadaId: id, puntaje: 5 })]) await expect(act()).rejects.toMatchObject({ code: 'resena-no-disponible' })
     await e.db.updateTable('reservas').set({ estado: 'realizada' }).execute()
     e.avanzar(15 * DIA)
     await expect(escribirResena(e.ctx(ana), { id, puntaje: 5 })).rejects.toMatchObject({ code: 'resena-no-disponible' })
