@@ -8,7 +8,7 @@ import type { Database } from '#server/db/schema.ts'
 import { openPglite } from '#server/platform/db.ts'
 import { apagar } from '#server/testing/proceso.ts'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { inject, onTestFailed, TestRunner } from 'vitest'
 import { arrancarServidor } from './servidor.ts'
 
 const BROWSERS = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
@@ -83,7 +83,15 @@ export async function visitar(browser: Browser, base: string, viewport: { width:
   page.on('pageerror', (error) => problemas.push(error.message))
   page.on('console', (message) => message.type() === 'error' && !/status of 4\d\d/.test(message.text()) && problemas.push(message.text()))
   page.on('request', (request) => /^https?:/.test(request.url()) && !request.url().startsWith(base) && problemas.push(`outside: ${request.url()}`))
+  if (TestRunner.getCurrentTest()) onTestFailed(() => contar(page, problemas))
   return { page, context, problemas, cerrar: () => context.close() }
+}
+
+/** Where a failed test left its page: what was awaited in vain says little without it. */
+async function contar(page: Page, problemas: string[]): Promise<void> {
+  if (page.isClosed()) return
+  const marcos = await Promise.all(page.frames().map((frame) => frame.locator('body').innerText({ timeout: 1_000 }).catch(String)))
+  console.error([page.url(), ...problemas, ...marcos.map((texto) => texto.slice(0, 1_500))].join('\n'))
 }
 
 /** Whoever goes to an address or reloads it goes on when the page listens: a press before that may be nobody's. */
