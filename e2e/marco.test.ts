@@ -198,6 +198,7 @@ describe('what follows the page', () => {
     expect(await arriba.count()).toBe(0)
     await bajar(301)
     await arriba.waitFor()
+    await page.evaluate(() => document.adoptedStyleSheets.splice(0))
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth')
     await arriba.click()
     await page.waitForFunction(() => window.scrollY === 0)

@@ -79,6 +79,7 @@ export async function visitar(browser: Browser, base: string, viewport: { width:
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   esperarVida(page)
+  await page.addInitScript(sinDeslizar)
   const problemas: string[] = []
   page.on('pageerror', (error) => problemas.push(error.message))
   page.on('console', (message) => message.type() === 'error' && !/status of 4\d\d/.test(message.text()) && problemas.push(message.text()))
@@ -92,6 +93,13 @@ async function contar(page: Page, problemas: string[]): Promise<void> {
   if (page.isClosed()) return
   const marcos = await Promise.all(page.frames().map((frame) => frame.locator('body').innerText({ timeout: 1_000 }).catch(String)))
   console.error([page.url(), ...problemas, ...marcos.map((texto) => texto.slice(0, 1_500))].join('\n'))
+}
+
+/** A page still gliding under the pointer takes a button away between press and release. */
+function sinDeslizar(): void {
+  const hoja = new CSSStyleSheet()
+  hoja.replaceSync('html { scroll-behavior: auto !important }')
+  document.adoptedStyleSheets.push(hoja)
 }
 
 /** Whoever goes to an address or reloads it goes on when the page listens: a press before that may be nobody's. */
