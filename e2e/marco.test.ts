@@ -9,26 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => sitio?.cerrar())
 
-type Manifiesto = { __reactRouterManifest: { routes: Record<string, { module: string }> } }
-
-type Precargas = { precargas: Record<string, number> }
-
-/** Runs in the page: when each file was asked for ahead, in ms since the visit began. */
-function anotarPrecargas(): void {
-  const precargas: Record<string, number> = {}
-  Object.assign(window, { precargas })
-  const anotar = () => document.querySelectorAll('link[rel=modulepreload]').forEach((link) => (precargas[link.getAttribute('href')!] ??= performance.now()))
-  new MutationObserver(anotar).observe(document, { childList: true, subtree: true })
-}
-
-/** 0 while the screen has not been asked for. */
-const pedidaEn = (page: Page, pantalla: string) =>
-  page.evaluate((id) => {
-    const { __reactRouterManifest, precargas } = window as unknown as Manifiesto & Precargas
-    return precargas[__reactRouterManifest.routes[id]!.module] ?? 0
-  }, pantalla)
-
-const SIGUIENTES = ['screens/explorar/experiencia', 'screens/reservar/reservar'] as const
 const CARGANDO = 'Cargando Tourism Hub Chile...'
 const barra = (page: Page) => page.getByRole('banner')
 const enlaces = (page: Page) => barra(page).getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
@@ -217,30 +197,6 @@ describe('what follows the page', () => {
     expect(await pie.getByRole('link', { name: 'Términos' }).getAttribute('href')).toBe('/terminos')
     expect(await pie.getByRole('link', { name: 'Privacidad' }).getAttribute('href')).toBe('/privacidad')
     await pie.getByText(`© ${new Date().getFullYear()} Tourism Hub Chile`).waitFor()
-    await cerrar()
-  })
-
-  it.each([
-    ['a visitor', SIGUIENTES],
-    ['a traveller', [...SIGUIENTES, 'screens/cuenta/mis-entradas', 'screens/cuenta/perfil']],
-  ] as const)('is the code of the next screens after 2 seconds, for %s', async (quien, pedidas) => {
-    const { page, cerrar } = quien === 'a traveller' ? await visitaDe(sitio, 'viajera@demo.cl', ESCRITORIO) : await sitio.visita(ESCRITORIO)
-    await page.addInitScript(anotarPrecargas)
-    await page.goto('/ayuda')
-    for (const pantalla of pedidas) {
-      await expect.poll(() => pedidaEn(page, pantalla), { message: pantalla, timeout: 10_000 }).toBeGreaterThan(2_000)
-    }
-    await cerrar()
-  })
-
-  it('is no code of any screen for whoever saves data', async () => {
-    const { page, cerrar } = await sitio.visita(ESCRITORIO)
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-    await page.addInitScript(anotarPrecargas)
-    await page.clock.install()
-    await page.goto('/ayuda')
-    await page.clock.runFor(2_100)
-    for (const pantalla of SIGUIENTES) expect(await pedidaEn(page, pantalla), pantalla).toBe(0)
     await cerrar()
   })
 })

@@ -92,7 +92,7 @@ export async function visitar(browser: Browser, base: string, viewport: { width:
 async function contar(page: Page, problemas: string[]): Promise<void> {
   if (page.isClosed()) return
   const marcos = await Promise.all(page.frames().map((frame) => frame.locator('body').innerText({ timeout: 1_000 }).catch(String)))
-  console.error([page.url(), ...problemas, ...marcos.map((texto) => texto.slice(0, 1_500))].join('\n'))
+  process.stderr.write([page.url(), ...problemas, ...marcos.map((texto) => texto.slice(0, 1_500))].concat('').join('\n'))
 }
 
 /** A page still gliding under the pointer takes a button away between press and release. */
