@@ -4,10 +4,22 @@
  */
 export const ENTERA_SCRIPT = `var n=performance.getEntriesByType('navigation')[0];if(location.hash||!n||n.type!=='navigate')document.documentElement.dataset.entera=''`
 
+const TARDIAS = ':is([class^="late-"], [class*=" late-"])'
+
 /** Everything is laid out from now on: what looks for a place on the page, or for a colour, finds the true one. */
 export function laterWhole(): void {
-  const whole = () => (document.documentElement.dataset.entera = '')
-  const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(whole)
-  if (document.readyState === 'complete') whenIdle()
-  else window.addEventListener('load', whenIdle)
+  const begin = () => whenIdle(() => layOut([...document.querySelectorAll<HTMLElement>(TARDIAS)]))
+  if (document.readyState === 'complete') begin()
+  else window.addEventListener('load', begin)
 }
+
+// One part a frame: all at once they would hold up a press by a phone's tenth of a second.
+function layOut([part, ...rest]: HTMLElement[]): void {
+  if (!part) document.documentElement.dataset.entera = ''
+  else {
+    part.style.contentVisibility = 'visible'
+    requestAnimationFrame(() => whenIdle(() => layOut(rest)))
+  }
+}
+
+const whenIdle = (act: () => void): unknown => (window.requestIdleCallback ?? setTimeout)(act)
