@@ -19,6 +19,7 @@ export type HoraEscena = (typeof HORAS_ESCENA)[number]
 
 const tabla = `
 valle-de-la-luna N1 -22.92 -68.29 dunas y volcán Licancabur | Valle de la Luna
+kari N1 -22.93 -68.25 quebrada de sal y arcilla | quebrada del Kari
 salar N1 -23.3 -68.18 flamencos en la laguna | Salar de Atacama
 tatio N1 -22.33 -68.01 columnas de vapor | géiseres del Tatio
 payachatas N1 -18.25 -69.17 vicuñas ante los Payachatas | lago Chungará
@@ -64,6 +65,7 @@ cava C1 -33.63 -70.57 bodega de arcos | Pirque
 carreta C1 -34.64 -71.36 carreta entre viñas | Santa Cruz
 itata C1 -36.6 -72.6 parras bajas y dos copas | valle del Itata
 yaquil C1 -34.6 -71.4 carmenere de hoja roja | Yáquil
+curico C1 -34.98 -71.24 tres bodegas entre las hileras | valle de Curicó
 barrio C1 -33.44 -70.68 fachadas de color y palmeras | barrio Yungay
 embalse C1 -33.65 -70.08 laguna turquesa entre cumbres | embalse El Yeso
 laguna-del-inca C1 -32.83 -70.13 laguna entre tres cumbres | Portillo
@@ -73,6 +75,7 @@ santa-lucia C1 -33.44 -70.643 cerro con escalas y torreón | Santa Lucía
 casona C1 -33.44 -70.68 patio de casona iluminado | barrio Yungay
 clarillo C1 -33.75 -70.47 quillayes y estero | Río Clarillo
 loros C1 -34.35 -70.45 loros tricahue ante su barranco | Río Los Cipreses
+nuble C1 -36.55 -71.55 balsa en una curva del río | río Ñuble
 rio-maipo C1 -33.74 -70.3 aguas pardas entre cerros secos | río Maipo
 campana C1 -32.96 -71.09 cumbre de piedra y palmas | La Campana
 torrecillas C1 -33.72 -70.2 cordada en la pared | Las Torrecillas
@@ -180,6 +183,7 @@ fiordo - - - fiordo entre montes nevados |
 locomotora - - - locomotora a vapor |
 gubias - - - prensa de grabado y su estampa |
 mesa - - - mesa servida |
+empanadas - - - bandeja de empanadas de horno |
 pan - - - panes redondos ante el horno de barro |
 marraqueta - - - marraquetas y una taza de té |
 rescoldo - - - tortillas de rescoldo junto al fuego |
@@ -216,8 +220,11 @@ crin - - - mariposa de crin |
 bordado - - - paisaje bordado en su bastidor |
 talla - - - figura de madera a medio tallar, gubia y mazo |
 tabla - - - tabla sobre agua quieta |
+ensenada - - - remo de pie en una ensenada |
+tortugas - - - remo de pie sobre tortugas |
 ave - - - ave |
 condor - - - cóndor en vuelo |
+murallas - - - cóndor entre murallas nevadas |
 mochila - - - mochila, bototos y mate |
 casco - - - casco, cuerda y remo |
 postal - - - café, sombrero y cámara |
@@ -233,7 +240,7 @@ export const motivosEscena: ReadonlyMap<string, MotivoEscena> = new Map(
 
 /** Motifs whose ground is water: who is out for adventure there goes by raft. */
 export const EN_AGUA: ReadonlySet<string> = new Set([
-  'portada', 'morro', 'choros', 'bahia-inglesa', 'la-serena', 'embalse', 'pichilemu', 'juan-fernandez', 'osorno', 'petrohue', 'palafitos', 'villarrica', 'cochamo', 'torres', 'glaciar', 'capillas', 'ventisquero', 'antartica', 'motu-nui', 'islotes', 'isla-muertos', 'huirales', 'humedal', 'rapidos', 'rio-maipo', 'ola', 'ballena', 'fuerte', 'fiordo', 'tortel', 'laguna-del-inca',
+  'portada', 'morro', 'choros', 'bahia-inglesa', 'la-serena', 'embalse', 'pichilemu', 'juan-fernandez', 'osorno', 'petrohue', 'palafitos', 'villarrica', 'cochamo', 'torres', 'glaciar', 'capillas', 'ventisquero', 'antartica', 'motu-nui', 'islotes', 'isla-muertos', 'huirales', 'humedal', 'rapidos', 'rio-maipo', 'nuble', 'ola', 'ballena', 'fuerte', 'fiordo', 'tortel', 'laguna-del-inca',
   'poza', 'lisera', 'cavancha', 'lago-villarrica', 'ranco', 'cahuil', 'sausalito', 'vichuquen', 'chepu', 'huasco', 'concon', 'la-boca', 'loberia', 'eberhard',
 ])
 
@@ -243,11 +250,11 @@ export const AGRESTES: ReadonlySet<string> = new Set(['maipo', 'siete-tazas', 'a
 /** Where nobody goes by bicycle either. */
 export const A_PIE: ReadonlySet<string> = new Set(['termas', 'tatio', 'iquique', 'campo', 'bosque', 'carpintero', 'salto', 'dunas', 'mercado'])
 
-/** One dish or one craft: only for an experience that names it. */
+/** One dish, one craft or one sight: only for an experience that names it. */
 export const DE_UN_NOMBRE: ReadonlySet<string> = new Set([
-  'pan', 'marraqueta', 'rescoldo', 'poe', 'olivas', 'kuchen', 'cordero', 'centolla', 'ostiones', 'cazuela', 'calapurca', 'caldillo', 'curanto', 'horno-solar',
+  'empanadas', 'pan', 'marraqueta', 'rescoldo', 'poe', 'olivas', 'kuchen', 'cordero', 'centolla', 'ostiones', 'cazuela', 'calapurca', 'caldillo', 'curanto', 'horno-solar',
   'copa-blanca', 'espumante', 'lagar', 'alambique', 'pajarete', 'seis-copas', 'syrah', 'mariscal', 'ceviche', 'tunu-ahi', 'longanizas', 'cachureos', 'pinones',
-  'paila', 'guitarrera', 'loza', 'crin', 'bordado', 'talla',
+  'paila', 'guitarrera', 'loza', 'crin', 'bordado', 'talla', 'murallas', 'ensenada', 'tortugas',
 ])
 
 const SUELTOS: ReadonlySet<string> = new Set(['humedal', 'bosque', 'carpintero', 'salto', 'mural', 'rapidos', 'dunas', 'mercado', 'patio', 'vinedo', 'cajon', 'ola', 'fiordo', 'locomotora'])

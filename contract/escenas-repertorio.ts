@@ -14,7 +14,7 @@ interface Entrada {
 /** The motifs of each zone and kind, in order, as motif:deed@hour. A name twice is another drawing of the same place. */
 const repertorio: Record<ZonaEscena, Record<TipoExperiencia, string>> = {
   N1: {
-    Trekking: 'valle-de-la-luna payachatas puchuldiza@dia salar portada socoroma payachatas@dia san-pedro valle-de-la-luna copiapoas@dia jere ofragia@amanecer',
+    Trekking: 'kari payachatas puchuldiza@dia salar portada socoroma payachatas@dia san-pedro valle-de-la-luna copiapoas@dia jere ofragia@amanecer',
     Culinaria: 'olivas san-pedro morro mariscal@dia salar pica@dia oasis pan@dia mercado@dia calapurca@dia ceviche@dia',
     Cultural: 'taller isluga:paseo@amanecer san-pedro:paseo salitrera:paseo morro:paseo@dia valle-de-la-luna:telescopio@noche taller chiu-chiu:paseo postal@dia',
     Aventura: 'iquique valle-de-la-luna tatio@amanecer casco iquique valle-de-la-luna dunas:surf@atardecer',
@@ -35,12 +35,12 @@ const repertorio: Record<ZonaEscena, Record<TipoExperiencia, string>> = {
   },
   C1: {
     Trekking: 'maipo huellas embalse@amanecer rapidos siete-tazas maipo embalse campana maipo santiago laguna-del-inca cordon clarillo@dia salto@dia',
-    Culinaria: 'mesa patio barrio mesa@dia maipo pan@amanecer cazuela@dia santiago barrio rescoldo campo@dia cachureos@amanecer longanizas@dia mercado@dia',
+    Culinaria: 'empanadas patio barrio mesa@dia maipo pan@amanecer cazuela@dia santiago barrio rescoldo campo@dia cachureos@amanecer longanizas@dia mercado@dia',
     Cultural: 'taller mural@dia colchagua maipo loza@dia casona:baile@noche campo:greda sewell:paseo campo crin@dia guitarrera@dia paila@amanecer postal@dia',
-    Aventura: 'torrecillas:cuerda@atardecer casco embalse arrieros:caballo@dia cajon:caballo siete-tazas casco campo:caballo@amanecer rapidos:balsa@dia rio-maipo:balsa@amanecer',
-    Enológica: 'colchagua cava@dia vinedo:bicicleta campo syrah@dia colchagua seis-copas@noche yaquil@dia copa@dia vinedo carreta@atardecer itata@dia lagar@dia',
-    'Stand Up Paddle': 'embalse tabla embalse tabla embalse tabla',
-    'Avistamiento de Aves': 'ave humedal@amanecer cajon ave siete-tazas humedal carpintero@amanecer loros@amanecer',
+    Aventura: 'torrecillas:cuerda@atardecer casco embalse arrieros:caballo@dia cajon:caballo siete-tazas casco campo:caballo@amanecer nuble:balsa@dia rio-maipo:balsa@amanecer',
+    Enológica: 'colchagua cava@dia vinedo:bicicleta campo syrah@dia colchagua seis-copas@noche yaquil@dia copa@dia curico carreta@atardecer itata@dia lagar@dia',
+    'Stand Up Paddle': 'embalse tabla embalse tabla embalse ensenada',
+    'Avistamiento de Aves': 'ave humedal@amanecer cajon murallas siete-tazas humedal carpintero@amanecer loros@amanecer',
     'City Tour': 'santa-lucia@dia barrio santiago:bicicleta@amanecer moneda mercado@atardecer cementerio@atardecer barrio postal mercado@dia',
   },
   C2: {
@@ -79,7 +79,7 @@ const repertorio: Record<ZonaEscena, Record<TipoExperiencia, string>> = {
     Cultural: 'tongariki taller anakena:paseo tongariki:paseo@amanecer talla@dia manavai:paseo@dia',
     Aventura: 'motu-nui:buceo rano-kau:bicicleta@dia anakena tongariki motu-nui ana-kai:bicicleta@dia',
     Enológica: 'copa anakena copa tongariki copa anakena',
-    'Stand Up Paddle': 'anakena tabla motu-nui tabla anakena tabla',
+    'Stand Up Paddle': 'anakena tortugas motu-nui tabla anakena tabla',
     'Avistamiento de Aves': 'motu-nui ave rano-kau ave motu-nui tongariki',
     'City Tour': 'tahai@dia anakena rano-kau tongariki postal anakena',
   },

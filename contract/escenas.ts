@@ -70,28 +70,15 @@ export function alternativo(lamina: Lamina, toma: Toma = 'amplia'): string {
   const { zona, tipo, motivo } = lamina
   const lugar = motivo.lugar || lugarDeZona[zona]
   if (toma === 'bodegon') return frase(nombreDe(motivosEscena.get(bodegonDe(lamina))!, zona), lugarDeZona[zona], lamina.hora)
-  if (toma === 'cerca') return frase(`${nombrePropio(lamina)} de cerca`, lugar, lamina.hora)
+  if (toma === 'cerca') return frase(`${nombreDe(motivo, zona)} de cerca`, lugar, lamina.hora)
   const sitio = sitioDe(lamina)
   const donde = sitio.lugar || lugarDeZona[zona]
-  if (toma === 'vista') return frase(sitio === motivo ? nombrePropio(lamina) : sitio.nombre, donde, horaDeVista(lamina))
+  if (toma === 'vista') return frase(nombreDe(sitio, zona), donde, horaDeVista(lamina))
   if (toma === 'figura') return frase((lamina.hace && hechos[lamina.hace]) ?? figuras[tipo], donde, lamina.hora)
-  return frase(nombrePropio(lamina), lugar, lamina.hora)
+  return frase(nombreDe(motivo, zona), lugar, lamina.hora)
 }
 
 const frase = (que: string, donde: string, hora: HoraEscena): string => `Ilustración: ${que}. ${donde.charAt(0).toUpperCase()}${donde.slice(1)}, ${momento[hora]}`
-
-/** By zone, kind and number: what those covers show that are drawn for one title alone (`web/illustrations/hitos/obras.ts`). */
-export const OBRAS: Readonly<Record<string, string>> = {
-  'N1/Trekking/1': 'quebrada de sal y arcilla',
-  'C1/Avistamiento de Aves/4': 'cóndor entre murallas nevadas',
-  'C1/Stand Up Paddle/6': 'remo de pie en una ensenada',
-  'C1/Culinaria/1': 'bandeja de empanadas de horno',
-  'C1/Aventura/9': 'balsa en una curva del río',
-  'C1/Enológica/10': 'tres bodegas entre las hileras',
-  'I1/Stand Up Paddle/2': 'remo de pie sobre tortugas',
-}
-
-const nombrePropio = ({ zona, tipo, n, motivo }: Lamina): string => OBRAS[`${zona}/${tipo}/${n}`] ?? nombreDe(motivo, zona)
 
 const nombreDe = (motivo: MotivoEscena, zona: ZonaEscena): string => (motivo.id === 'ave' ? aveDeZona[zona] : motivo.nombre)
 

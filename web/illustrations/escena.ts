@@ -5,7 +5,6 @@ import type { Quehacer } from '#contract/escenas-repertorio.ts'
 import { cielo } from './cielo.ts'
 import { cuadro, type Cuadro } from './cuadro.ts'
 import { aveAvistada, figura, type Lugar } from './figuras.ts'
-import { obras } from './hitos/obras.ts'
 import { pintores } from './hitos/pintores.ts'
 import { marco } from './marcos.ts'
 import { motivos, type Motivo } from './motivos.ts'
@@ -28,8 +27,6 @@ export interface Pedido {
   pose?: number
   /** How far its sun stands aside, so that it touches nothing. */
   sol?: readonly [number, number]
-  /** The picture of one cover alone, where its title asks for more than its motif. */
-  obra?: string
   /** What is done, where the kind does not say it. */
   hace?: Quehacer
 }
@@ -40,9 +37,9 @@ export function escena(pedido: Pedido): string {
   const [dx, dy] = pedido.sol ?? [0, 0]
   const pose = poseEn(motivo, pedido, pedido.pose ?? base.pose)
   const luz = { ...base.luz, x: base.luz.x + dx, y: base.luz.y + dy }
-  const c = { ...base, pose, luz: motivo.id === 'tabla' && pose !== 2 ? enLoAlto(luz) : luz, marco: motivo.id === 'campo' ? sinTaparElCaballo(base) : base.marco }
+  const c = { ...base, pose, luz: motivo.id === 'ensenada' || (motivo.id === 'tabla' && pose !== 2) ? enLoAlto(luz) : luz, marco: motivo.id === 'campo' ? sinTaparElCaballo(base) : base.marco }
   const toma = pedido.toma ?? 'amplia'
-  const cuerpo = (obras[pedido.obra ?? ''] ?? pintores[motivo.id]!)(c)
+  const cuerpo = pintores[motivo.id]!(c)
   if (toma === 'cerca') return svg(cielo(c, motivo.id !== 'observatorio') + acercar(cuerpo, c, motivo) + grano(c))
   if (toma === 'figura') return svg(cielo(c, motivo.id !== 'observatorio') + retrato(cuerpo, c, motivo, pedido) + grano(c))
   const sinFigura = toma === 'vista' || toma === 'bodegon'
@@ -80,7 +77,7 @@ function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boole
   if (motivo === 'san-isidro') return [c.fx + c.lado * 60, 788]
   if (motivo === 'muelle') return [c.fx - c.lado * 470, c.hy + 272]
   if (!agua) return [motivo === 'caleta' ? 600 - c.lado * 40 : x, alturas[motivo] ?? (conOrilla ? 786 : 768)]
-  if (motivo === 'petrohue' || motivo === 'rapidos') return [c.fx + c.lado * 40, c.hy + 214]
+  if (motivo === 'petrohue' || motivo === 'rapidos' || motivo === 'nuble') return [c.fx + c.lado * 40, c.hy + 214]
   if (hace === 'surf') return [600 - c.lado * (120 - 40 * c.talla), 790 - 58 * c.talla]
   if (motivo === 'anakena') return [600 + c.lado * 330, c.hy + 100]
   if (motivo === 'caleta') return [600 + c.lado * 120, c.hy + 50]

@@ -1,7 +1,6 @@
 import { bodegonDe, horaDeVista, poseDe, rutaLamina, sitioDe, todasLasLaminas, TOMAS, type Lamina, type Toma } from '#contract/escenas.ts'
 import { cuadro } from './cuadro.ts'
 import { escena, type Pedido } from './escena.ts'
-import { obras } from './hitos/obras.ts'
 import { soles } from './soles.ts'
 
 export interface Escena {
@@ -42,16 +41,10 @@ function pedidoDe(lamina: Lamina, toma: Toma, semilla: string): Pedido {
   const { zona, tipo, motivo, hora, hace } = lamina
   const pose = poseDe(lamina)
   const { sol, pelada } = toma === 'amplia' ? { sol: soles[claveDe(lamina)], pelada: SIN_PLANTAS.has(claveDe(lamina)) } : {}
-  const obra = claveDe(lamina) in obras ? { obra: claveDe(lamina) } : {}
-  const base = { zona, tipo, toma, semilla: toma === 'amplia' ? semilla : `${semilla}/${toma}`, pose, hora, motivo: motivo.id, ...(hace && { hace }), ...(sol && { sol }), ...(pelada && { sinMarco: true }), ...(toma !== 'bodegon' && obra) }
-  if (toma === 'vista') return { ...deSitio(base, lamina), motivo: sitioDe(lamina).id, hora: horaDeVista(lamina) }
-  if (toma === 'figura') return { ...deSitio(base, lamina), motivo: sitioDe(lamina).id, pose: poseDeQuien(lamina) }
+  const base = { zona, tipo, toma, semilla: toma === 'amplia' ? semilla : `${semilla}/${toma}`, pose, hora, motivo: motivo.id, ...(hace && { hace }), ...(sol && { sol }), ...(pelada && { sinMarco: true }) }
+  if (toma === 'vista') return { ...base, motivo: sitioDe(lamina).id, hora: horaDeVista(lamina) }
+  if (toma === 'figura') return { ...base, motivo: sitioDe(lamina).id, pose: poseDeQuien(lamina) }
   return toma === 'bodegon' ? { ...base, motivo: bodegonDe(lamina) } : base
-}
-
-/** What is drawn for one title is not drawn for the emblem of its zone. */
-function deSitio({ obra, ...resto }: Pedido, lamina: Lamina): Pedido {
-  return obra && sitioDe(lamina).id === lamina.motivo.id ? { ...resto, obra } : resto
 }
 
 const DE_BASTIDOR: ReadonlySet<string> = new Set(['gubias', 'loza', 'crin', 'bordado', 'talla'])
@@ -69,7 +62,7 @@ function poseDeQuien(lamina: Lamina): number {
 const claveDe = ({ zona, tipo, n }: Lamina): string => `${zona}/${tipo}/${n}`
 
 /** Where nothing grows (high lakes and passes, an island of birds, open sand), or where it would grow over those who walk there or before what stands there. */
-const SIN_PLANTAS: ReadonlySet<string> = new Set(['C1/Trekking/7', 'C1/Trekking/9', 'S2/Avistamiento de Aves/1', 'N2/Aventura/7', 'S1/Trekking/2', 'N2/Avistamiento de Aves/2', 'S2/Trekking/1', 'N2/Aventura/2', 'C1/Aventura/5', 'C1/Trekking/5', 'C1/Avistamiento de Aves/2', 'N1/Culinaria/6', 'N2/Culinaria/2', 'C1/Cultural/1', 'C1/Cultural/8', 'N1/Avistamiento de Aves/7', 'N1/Trekking/1', 'N1/Trekking/4', 'C1/Avistamiento de Aves/4', 'C1/Enológica/10'])
+const SIN_PLANTAS: ReadonlySet<string> = new Set(['C1/Trekking/7', 'C1/Trekking/9', 'S2/Avistamiento de Aves/1', 'N2/Aventura/7', 'S1/Trekking/2', 'N2/Avistamiento de Aves/2', 'S2/Trekking/1', 'N2/Aventura/2', 'C1/Aventura/5', 'C1/Trekking/5', 'C1/Avistamiento de Aves/2', 'N1/Culinaria/6', 'N2/Culinaria/2', 'C1/Cultural/1', 'C1/Cultural/8', 'N1/Avistamiento de Aves/7', 'N1/Trekking/4', 'C1/Avistamiento de Aves/4'])
 
 /** Salts, found with the acceptance test, of the covers whose first drawing was too near another one. */
 const sales: Record<string, number> = {

@@ -45,6 +45,8 @@ const montajes: Record<string, Montaje> = {
   ovejas: { acento: true, gente: true, marco: 'propio' },
   carreta: { acento: true, gente: true, marco: 'propio' },
   itata: { gente: true, marco: 'propio' },
+  curico: { marco: 'propio' },
+  kari: { marco: 'propio' },
   'santa-lucia': { acento: true, marco: 'propio' },
   cordada: { gente: true, marco: 'propio' },
   copiapoas: { marco: 'propio' },

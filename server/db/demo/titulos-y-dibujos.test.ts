@@ -97,7 +97,6 @@ describe('the covers of the demo', () => {
 
   it('serve fish only where the title says so', () => {
     const mesas = todas.filter(({ lamina }) => lamina.motivo.id === 'mesa')
-    expect(mesas.length).toBeGreaterThan(0)
     expect(mesas.filter(({ nombre, lamina }) => poseDe(lamina) === 2 && !/pescado|ceviche|centolla|ostiones|\bmar\b/i.test(nombre)).map(({ nombre }) => nombre)).toEqual([])
   })
 
@@ -105,11 +104,6 @@ describe('the covers of the demo', () => {
     const deUnNombre = todas.filter(({ lamina }) => DE_UN_NOMBRE.has(lamina.motivo.id))
     expect(new Set(deUnNombre.map(({ lamina }) => lamina.motivo.id))).toEqual(DE_UN_NOMBRE)
     expect(deUnNombre.filter(({ nombre, lamina }) => !nombra(nombre, lamina)).map(({ nombre, lamina }) => `${nombre}: ${lamina.motivo.id}`)).toEqual([])
-  })
-
-  it('set empanadas before nobody who bakes or cooks something else', () => {
-    const empanadas = todas.filter(({ lamina }) => lamina.motivo.id === 'mesa' && poseDe(lamina) === 1)
-    expect(empanadas.map(({ nombre }) => nombre)).toEqual(['Amasa empanadas de pino con Rosa Elena'])
   })
 
   it('keep vines, fields and markets out of a house in town', () => {
@@ -176,7 +170,7 @@ describe('the covers of the demo', () => {
     ['Nada con máscara', 'huiros'],
     ['Camina el monte con una lawentuchefe', 'lawen'],
     ['Prueba La Vega', 'mercado'],
-    ['Baja el Ñuble en balsa', 'rapidos'],
+    ['Baja el Ñuble en balsa', 'nuble'],
     ['Desciende los rápidos verdes del Petrohué', 'petrohue'],
     ['Navega a las pingüineras de Puñihuil', 'islotes'],
     ['Camina el campo dunar', 'dunas'],
@@ -212,6 +206,7 @@ describe('the covers of the demo', () => {
     ['Planta taro', 'manavai'],
     ['Imprime un grabado', 'gubias'],
     ['Camina al faro Curaumilla', 'curaumilla'],
+    ['Amasa empanadas de pino', 'empanadas'],
     ['Amasa pan cordillerano', 'pan'],
     ['Amasa pan de rica rica', 'pan'],
     ['Hornea pan minero', 'pan'],
@@ -227,6 +222,11 @@ describe('the covers of the demo', () => {
     ['Cocina calapurca', 'calapurca'],
     ['Cocina el caldillo de congrio', 'caldillo'],
     ['Pisa uva', 'lagar'],
+    ['Visita tres bodegas', 'curico'],
+    ['Camina la quebrada del Kari', 'kari'],
+    ['Observa cóndores y cortacorrientes', 'murallas'],
+    ['Cruza una ensenada', 'ensenada'],
+    ['Rema de pie junto a tortugas', 'tortugas'],
     ['Camina el pinot noir', 'casablanca'],
     ['Camina de Montegrande', 'elqui'],
     ['Arma un curanto en hoyo', 'curanto'],

@@ -49,6 +49,9 @@ import { huanchaca, huertos, puebloDePastores, puebloDeTerrazas, salitrera } fro
 import { iquique, oasis, sanPedro } from './pueblos-del-norte.ts'
 import { calapurca, caldillo, cazuela, centolla, kuchen, marraqueta, olivas, ostiones, poe } from './platos.ts'
 import { bordado, crin, guitarrera, lozaPintada, paila, talla } from './oficios.ts'
+import { ensenada, tortugas } from './obras-de-agua.ts'
+import { condorEntreMurallas, quebradaDeSal } from './obras-de-cerro.ts'
+import { curvaDelRio, empanadasDeHorno, tresBodegas } from './obras-de-valle.ts'
 import { petrohue, rapidos } from './rapidos.ts'
 import { cajonConPuente, rioPardo } from './rios.ts'
 import { anakena, ranoKau, tongariki } from './rapa-nui.ts'
@@ -69,6 +72,7 @@ import { araucarias, cochamo, malleco, osorno, villarrica } from './volcanes.ts'
 /** Layers 3 to 7 of each motif. */
 export const pintores: Record<string, (c: Cuadro) => string> = {
   'valle-de-la-luna': valleDeLaLuna,
+  kari: quebradaDeSal,
   salar,
   tatio,
   payachatas,
@@ -102,6 +106,7 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   'rano-kau': ranoKau,
   anakena,
   mesa,
+  empanadas: empanadasDeHorno,
   pan: panDeHorno,
   marraqueta,
   rescoldo,
@@ -149,8 +154,11 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   bordado,
   talla,
   tabla,
+  ensenada,
+  tortugas,
   ave: (c) => (c.zona === 'S2' ? esteparia(c) : aveDeCerca(c)),
   condor: condorDeCerca,
+  murallas: condorEntreMurallas,
   campo,
   barrio,
   iquique,
@@ -198,6 +206,7 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   ofragia: piedraDeLlamas,
   rapidos: (c) => (c.zona === 'S2' ? cajonConPuente(c) : rapidos(c)),
   'rio-maipo': rioPardo,
+  nuble: curvaDelRio,
   campana: bellaCumbre,
   torrecillas: paredDeBasalto,
   huellas: losaDeHuellas,
@@ -243,6 +252,7 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   ruka,
   manavai,
   gubias: prensa,
+  curico: tresBodegas,
   vinedo: (c) => colchagua(c.zona === 'S1' ? enVerde(c) : c),
   cajon: (c) => cajonDelMaipo(c),
   ola: puntaDePapayos,
