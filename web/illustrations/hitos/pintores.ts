@@ -1,13 +1,10 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
-import { sobreCaliza } from './en-caliza.ts'
 import { olivillos, saltoSeco } from './cerros-secos.ts'
-import { prensa } from './prensa.ts'
 import { guallatas, huemules, loros, marea, pinguinosRey } from './aves-de-lugar.ts'
 import { antartica, cerroCastillo } from './aysen.ts'
 import { barrio, campo } from './campo.ts'
 import { manavai, raices, ruka } from './en-casa.ts'
-import { cordero, curanto, hornoSolar, panDeHorno, rescoldo } from './al-fuego.ts'
 import { elBosque } from './bosque.ts'
 import { clarillo, piedraDelAguila, salto, selvaAlMar } from './cerros-y-saltos.ts'
 import { caseronDelLago } from './caserones.ts'
@@ -20,8 +17,6 @@ import { caleta, pichilemu, puntaDePapayos, valparaiso } from './costa.ts'
 import { ballenera, campanil, lota, salinas, sewell, vinaDelMar } from './costa-de-oficios.ts'
 import { eberhard, laBoca, loberia } from './costas-y-estancias.ts'
 import { bahiaInglesa, casablanca, juanFernandez, laSerena, motuNui } from './costas-claras.ts'
-import { casco, mochila, postal } from './de-viaje.ts'
-import { alambique, copa, copaBlanca, espumante, lagar } from './copas.ts'
 import { dunas } from './dunas.ts'
 import { ramaDeLimon, sendaYGlaciar, totoral } from './cerca-de-casa.ts'
 import { cardonal, roquerio, valleDeLaJunta } from './de-un-solo-lugar.ts'
@@ -34,24 +29,20 @@ import { palafitos } from './lagos.ts'
 import { desiertoFlorido, elqui, observatorio, pinguino, puntaDeChoros } from './norte-chico.ts'
 import { ballena, fiordo, fuerte, muelleDeLasAlmas } from './mar-del-sur.ts'
 import { chaitenEnterrado, cueva, tortel, volcanChaiten } from './aysen-del-mar.ts'
-import { chamanto } from './chamanto.ts'
 import { elMercado } from './mercado.ts'
 import { morroDeArica, payachatas, portada, salar, tatio, valleDeLaLuna } from './norte-grande.ts'
 import { cuernos, faro, glaciar, torres, ventisquero } from './patagonia.ts'
 import { calleDelPuerto, caletaDeMariscos, palacio } from './ciudad-y-puerto.ts'
 import { bellaCumbre, cordon, huellaDeArrieros, losaDeHuellas, paredDeBasalto } from './paredes-y-cumbres.ts'
-import { esteparia, farolDePlaya, lagunaEntreAcarreos } from './pie-y-estepa.ts'
+import { farolDePlaya, lagunaEntreAcarreos } from './pie-y-estepa.ts'
 import { geiserConHielo, marDeArena, quebradaVerde } from './quebradas.ts'
 import { piedrasGrabadas } from './piedras.ts'
 import { cordada, costaDeLava, islaDeCruces, tahai } from './orillas-y-nieve.ts'
 import { copiapoas, penonIglesia, piedraDeLlamas } from './secos-y-penones.ts'
 import { huanchaca, huertos, puebloDePastores, puebloDeTerrazas, salitrera } from './pueblos-andinos.ts'
 import { iquique, oasis, sanPedro } from './pueblos-del-norte.ts'
-import { calapurca, caldillo, cazuela, centolla, kuchen, marraqueta, olivas, ostiones, poe } from './platos.ts'
-import { bordado, crin, guitarrera, lozaPintada, paila, talla } from './oficios.ts'
-import { ensenada, tortugas } from './obras-de-agua.ts'
-import { condorEntreMurallas, quebradaDeSal } from './obras-de-cerro.ts'
-import { curvaDelRio, empanadasDeHorno, tresBodegas } from './obras-de-valle.ts'
+import { quebradaDeSal } from './obras-de-cerro.ts'
+import { curvaDelRio, tresBodegas } from './obras-de-valle.ts'
 import { petrohue, rapidos } from './rapidos.ts'
 import { cajonConPuente, rioPardo } from './rios.ts'
 import { anakena, ranoKau, tongariki } from './rapa-nui.ts'
@@ -59,15 +50,13 @@ import { cajonDelMaipo, colchagua, embalse, santiago, sieteTazas } from './valle
 import { terevaka } from './terevaka.ts'
 import { termas } from './termas.ts'
 import { carreta, itata, ovejas, yaquil } from './vinas-de-cerca.ts'
-import { ceviche, mariscal, tunuAhi } from './cocinas-de-mar.ts'
-import { cachureos, longanizas, pinones } from './mesones.ts'
 import { carretones, fluvial, galponDeFeria } from './ferias.ts'
 import { panos } from './panos.ts'
 import { chicha, lawen } from './del-sur.ts'
-import { cava, pajarete, seisCopas, syrah } from './vinos.ts'
-import { aveDeCerca, condorDeCerca, mesa, tabla, taller } from './vinetas.ts'
+import { cava } from './vinos.ts'
 import { locomotora } from './trenes.ts'
 import { araucarias, cochamo, malleco, osorno, villarrica } from './volcanes.ts'
+import { bodegones } from './bodegones.ts'
 
 /** Layers 3 to 7 of each motif. */
 export const pintores: Record<string, (c: Cuadro) => string> = {
@@ -105,30 +94,6 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   tongariki,
   'rano-kau': ranoKau,
   anakena,
-  mesa,
-  empanadas: empanadasDeHorno,
-  pan: panDeHorno,
-  marraqueta,
-  rescoldo,
-  poe,
-  olivas,
-  kuchen,
-  cordero,
-  centolla,
-  ostiones,
-  cazuela,
-  calapurca,
-  caldillo,
-  curanto,
-  'horno-solar': hornoSolar,
-  copa: (c) => copa(c),
-  'copa-blanca': (c) => (c.zona === 'N2' ? sobreCaliza(c) : copaBlanca(c)),
-  espumante,
-  lagar,
-  alambique,
-  pajarete,
-  'seis-copas': seisCopas,
-  syrah,
   cava,
   panos,
   chicha,
@@ -136,29 +101,10 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   fluvial,
   galpon: galponDeFeria,
   carretones,
-  mariscal,
-  ceviche,
-  'tunu-ahi': tunuAhi,
-  longanizas,
-  cachureos,
-  pinones,
   carreta,
   itata,
   yaquil,
   ovejas,
-  taller: (c) => (c.zona === 'C1' && c.pose === 1 ? chamanto(c) : taller(c)),
-  paila,
-  guitarrera,
-  loza: lozaPintada,
-  crin,
-  bordado,
-  talla,
-  tabla,
-  ensenada,
-  tortugas,
-  ave: (c) => (c.zona === 'S2' ? esteparia(c) : aveDeCerca(c)),
-  condor: condorDeCerca,
-  murallas: condorEntreMurallas,
   campo,
   barrio,
   iquique,
@@ -251,7 +197,6 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   'las-raices': raices,
   ruka,
   manavai,
-  gubias: prensa,
   curico: tresBodegas,
   vinedo: (c) => colchagua(c.zona === 'S1' ? enVerde(c) : c),
   cajon: (c) => cajonDelMaipo(c),
@@ -278,9 +223,7 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   cardonal,
   junta: valleDeLaJunta,
   eberhard,
-  mochila,
-  casco,
-  postal,
+  ...bodegones,
 }
 
 /** Where the ground of the zone is water. */

@@ -1,0 +1,68 @@
+import type { Cuadro } from '../cuadro.ts'
+import { sobreCaliza } from './en-caliza.ts'
+import { prensa } from './prensa.ts'
+import { cordero, curanto, hornoSolar, panDeHorno, rescoldo } from './al-fuego.ts'
+import { casco, mochila, postal } from './de-viaje.ts'
+import { alambique, copa, copaBlanca, espumante, lagar } from './copas.ts'
+import { chamanto } from './chamanto.ts'
+import { esteparia } from './pie-y-estepa.ts'
+import { calapurca, caldillo, cazuela, centolla, kuchen, marraqueta, olivas, ostiones, poe } from './platos.ts'
+import { bordado, crin, guitarrera, lozaPintada, paila, talla } from './oficios.ts'
+import { ensenada, tortugas } from './obras-de-agua.ts'
+import { condorEntreMurallas } from './obras-de-cerro.ts'
+import { empanadasDeHorno } from './obras-de-valle.ts'
+import { ceviche, mariscal, tunuAhi } from './cocinas-de-mar.ts'
+import { cachureos, longanizas, pinones } from './mesones.ts'
+import { pajarete, seisCopas, syrah } from './vinos.ts'
+import { aveDeCerca, condorDeCerca, mesa, tabla, taller } from './vinetas.ts'
+
+/** What lies on a table or fills the picture, wherever it is. */
+export const bodegones: Record<string, (c: Cuadro) => string> = {
+  mesa,
+  empanadas: empanadasDeHorno,
+  pan: panDeHorno,
+  marraqueta,
+  rescoldo,
+  poe,
+  olivas,
+  kuchen,
+  cordero,
+  centolla,
+  ostiones,
+  cazuela,
+  calapurca,
+  caldillo,
+  curanto,
+  'horno-solar': hornoSolar,
+  copa: (c) => copa(c),
+  'copa-blanca': (c) => (c.zona === 'N2' ? sobreCaliza(c) : copaBlanca(c)),
+  espumante,
+  lagar,
+  alambique,
+  pajarete,
+  'seis-copas': seisCopas,
+  syrah,
+  mariscal,
+  ceviche,
+  'tunu-ahi': tunuAhi,
+  longanizas,
+  cachureos,
+  pinones,
+  taller: (c) => (c.zona === 'C1' && c.pose === 1 ? chamanto(c) : taller(c)),
+  paila,
+  guitarrera,
+  loza: lozaPintada,
+  crin,
+  bordado,
+  talla,
+  tabla,
+  ensenada,
+  tortugas,
+  ave: (c) => (c.zona === 'S2' ? esteparia(c) : aveDeCerca(c)),
+  condor: condorDeCerca,
+  murallas: condorEntreMurallas,
+  gubias: prensa,
+  mochila,
+  casco,
+  postal,
+}
