@@ -29,7 +29,7 @@ export const motivosEscena: ReadonlyMap<string, MotivoEscena> = new Map(
 
 /** Motifs whose ground is water: who is out for adventure there goes by raft. */
 export const EN_AGUA: ReadonlySet<string> = new Set([
-  'portada', 'morro', 'choros', 'bahia-inglesa', 'la-serena', 'embalse', 'pichilemu', 'juan-fernandez', 'osorno', 'petrohue', 'palafitos', 'villarrica', 'cochamo', 'torres', 'glaciar', 'capillas', 'ventisquero', 'antartica', 'motu-nui', 'islotes', 'isla-muertos', 'huirales', 'humedal', 'rapidos', 'rio-maipo', 'nuble', 'ola', 'ballena', 'fuerte', 'fiordo', 'tortel', 'laguna-del-inca',
+  'portada', 'morro', 'choros', 'bahia-inglesa', 'la-serena', 'embalse', 'pichilemu', 'juan-fernandez', 'osorno', 'petrohue', 'palafitos', 'villarrica', 'cochamo', 'torres', 'glaciar', 'capillas', 'ventisquero', 'antartica', 'motu-nui', 'arrecife', 'islotes', 'isla-muertos', 'huirales', 'humedal', 'rapidos', 'rio-maipo', 'nuble', 'ola', 'ballena', 'fuerte', 'fiordo', 'tortel', 'laguna-del-inca',
   'poza', 'lisera', 'cavancha', 'lago-villarrica', 'ranco', 'cahuil', 'sausalito', 'vichuquen', 'chepu', 'huasco', 'concon', 'la-boca', 'loberia', 'eberhard',
 ])
 
@@ -41,8 +41,8 @@ export const A_PIE: ReadonlySet<string> = new Set(['termas', 'tatio', 'iquique',
 
 /** One dish, one craft or one sight: only for an experience that names it. */
 export const DE_UN_NOMBRE: ReadonlySet<string> = new Set([
-  'empanadas', 'pan', 'marraqueta', 'rescoldo', 'poe', 'olivas', 'kuchen', 'cordero', 'centolla', 'ostiones', 'cazuela', 'calapurca', 'caldillo', 'curanto', 'horno-solar',
-  'copa-blanca', 'espumante', 'lagar', 'alambique', 'pajarete', 'seis-copas', 'syrah', 'mariscal', 'ceviche', 'tunu-ahi', 'longanizas', 'cachureos', 'pinones',
+  'empanadas', 'pan', 'horno-colectivo', 'marraqueta', 'rescoldo', 'poe', 'olivas', 'kuchen', 'cordero', 'centolla', 'ostiones', 'cazuela', 'calapurca', 'caldillo', 'curanto', 'horno-solar',
+  'copa-blanca', 'espumante', 'lagar', 'alambique', 'pajarete', 'vino-dorado', 'seis-copas', 'syrah', 'mariscal', 'ceviche', 'tunu-ahi', 'longanizas', 'cachureos', 'pinones',
   'paila', 'guitarrera', 'loza', 'crin', 'bordado', 'talla', 'murallas', 'ensenada', 'tortugas',
 ])
 

@@ -9,7 +9,7 @@ portada N1 -23.5 -70.43 arco de La Portada | Antofagasta
 morro N1 -18.48 -70.32 Morro sobre el mar | Arica
 iquique N1 -20.25 -70.13 parapentes sobre la duna y la ciudad | Iquique
 san-pedro N1 -22.91 -68.2 iglesia de adobe y calle de tierra | San Pedro de Atacama
-oasis N1 -23.19 -68.0 parras de altura bajo los volcanes | Toconao
+oasis N1 -23.19 -68.0 parras de altura y torre blanca ante el volcán | Toconao
 puchuldiza N1 -19.41 -68.96 columnas de vapor | géiseres de Puchuldiza
 pica N1 -20.49 -69.33 limoneros y casa de adobe | oasis de Pica
 jere N1 -23.19 -67.98 huertos y acequia | quebrada de Jere
@@ -17,7 +17,7 @@ salitrera N1 -20.21 -69.79 chimenea y galpones de una oficina salitrera | Humber
 socoroma N1 -18.26 -69.6 pueblo de adobe sobre terrazas | precordillera de Putre
 isluga N1 -19.27 -68.7 iglesia de adobe y rebaño | Isluga
 bahia-de-iquique N1 -20.21 -70.16 duna y ciudad desde la bahía | Iquique
-chiu-chiu N1 -22.34 -68.65 iglesia de adobe con su torre | Chiu Chiu
+chiu-chiu N1 -22.34 -68.65 iglesia de adobe entre sus dos torres | Chiu Chiu
 baquedano N1 -20.21 -70.15 torre del reloj y casas de madera | Iquique
 huanchaca N1 -23.68 -70.41 ruinas de piedra en la ladera | Huanchaca
 copiapoas N1 -25.4 -70.45 cactus grises entre la niebla | quebradas de Taltal
@@ -33,7 +33,7 @@ desierto-florido N2 - - desierto florido | llanos de Atacama
 choros N2 -29.25 -71.46 pingüinos de Humboldt | Punta de Choros
 bahia-inglesa N2 -27.11 -70.87 bahía de arena blanca y botes | Bahía Inglesa
 la-serena N2 -29.91 -71.27 faro en la playa | La Serena
-barrio-ingles N2 -29.95 -71.34 torre del reloj y casas de madera | Coquimbo
+barrio-ingles N2 -29.95 -71.34 gran cruz sobre los cerros y casas de madera | Coquimbo
 encanto N2 -30.7 -71.38 piedras con grabados | Valle del Encanto
 campanarios N2 -29.9 -71.25 iglesias de piedra y palmeras | La Serena
 huirales N2 -29.25 -71.46 huirales y chungungo | Punta de Choros
@@ -48,6 +48,9 @@ carreta C1 -34.64 -71.36 carreta entre viñas | Santa Cruz
 itata C1 -36.6 -72.6 parras bajas y dos copas | valle del Itata
 yaquil C1 -34.6 -71.4 carmenere de hoja roja | Yáquil
 curico C1 -34.98 -71.24 tres bodegas entre las hileras | valle de Curicó
+huerta C1 -34.64 -71.36 huerta con choclos, tomates y lechugas | Santa Cruz
+talca C1 -35.43 -71.66 puestos de mercado y botes en el río | río Claro
+murales C1 -33.49 -70.65 bloques con murales | San Miguel
 barrio C1 -33.44 -70.68 fachadas de color y palmeras | barrio Yungay
 embalse C1 -33.65 -70.08 laguna turquesa entre cumbres | embalse El Yeso
 laguna-del-inca C1 -32.83 -70.13 laguna entre tres cumbres | Portillo
@@ -66,6 +69,7 @@ cordon C1 -33.61 -70.29 caminantes en el filo | Lagunillas
 arrieros C1 -33.7 -70.33 huella entre cerros | El Melocotón
 moneda C1 -33.443 -70.653 palacio blanco | La Moneda
 valparaiso C2 -33.04 -71.62 cerros y ascensor | Valparaíso
+cerro-alegre C2 -33.043 -71.627 casas de calamina y escalera de colores sobre la bahía | cerro Alegre
 pichilemu C2 -34.39 -72.01 ola ante los morros | Pichilemu
 caleta C2 - - botes de pesca y pelícano | caleta de la costa central
 casablanca C2 -33.32 -71.4 viñas con neblina del mar | Casablanca
@@ -110,7 +114,7 @@ las-raices S1 -38.47 -71.47 araucarias nevadas | cuesta Las Raíces
 ruka S1 - - ruka de paja y rehue | La Araucanía
 casonas S1 -41.15 -72.95 casas de madera e iglesia | lago Llanquihue
 fuerte S1 -39.87 -73.4 fuerte de piedra sobre la bahía | bahía de Corral
-muelle S1 -42.68 -74.1 muelle de madera sobre el acantilado | Cucao
+muelle S1 -42.68 -74.1 muelle que termina en el aire | Cucao
 ballena S1 -43.2 -73.7 ballena azul y volcán nevado | golfo Corcovado
 cordada S1 -39.42 -71.93 cordada sobre la nieve | volcán Villarrica
 octay S1 -40.97 -72.88 casona de madera y jardín | Puerto Octay
@@ -129,6 +133,7 @@ ventisquero S2 -44.47 -72.55 ventisquero colgante | Queulat
 faro S2 -53.1 -70.8 faro y pingüinos | Estrecho de Magallanes
 san-isidro S2 -53.78 -70.98 faro y playa de bolones | cabo San Isidro
 cerro-castillo S2 -46.1 -72.2 camino hacia el Cerro Castillo | Carretera Austral
+laguna-castillo S2 -46.07 -72.24 laguna turquesa bajo el Cerro Castillo | Villa Cerro Castillo
 antartica S2 -62.2 -58.96 témpanos y pingüinos | Antártica
 tortel S2 -47.8 -73.54 casas y pasarelas sobre el agua | Caleta Tortel
 volcan-chaiten S2 -42.83 -72.65 volcán humeante y troncos secos | volcán Chaitén
@@ -145,6 +150,7 @@ rano-kau I1 -27.187 -109.434 laguna del cráter | Rano Kau
 anakena I1 -27.073 -109.323 palmeras y moai en la playa | Anakena
 manavai I1 -27.11 -109.4 huerto de piedra con taro y plátano | Rapa Nui
 motu-nui I1 -27.2 -109.452 islotes frente al acantilado | Motu Nui
+arrecife I1 -27.2 -109.452 islotes, corales y gente con máscara | Motu Nui
 terevaka I1 -27.09 -109.38 cerro de pasto y caballos | Terevaka
 tahai I1 -27.14 -109.427 caleta y moai con tocado | Tahai
 ana-kai I1 -27.163 -109.443 cueva sobre el mar | Ana Kai Tangata
@@ -163,10 +169,11 @@ cajon - - - valle entre montañas |
 ola - - - ola ante los morros |
 fiordo - - - fiordo entre montes nevados |
 locomotora - - - locomotora a vapor |
-gubias - - - prensa de grabado y su estampa |
+gubias - - - prensa de grabado en su taller |
 mesa - - - mesa servida |
 empanadas - - - bandeja de empanadas de horno |
 pan - - - panes redondos ante el horno de barro |
+horno-colectivo - - - panes redondos ante el horno de ladrillo |
 marraqueta - - - marraquetas y una taza de té |
 rescoldo - - - tortillas de rescoldo junto al fuego |
 poe - - - po’e sobre hoja de plátano |
@@ -185,6 +192,7 @@ copa-blanca - - - vino blanco y racimo verde |
 espumante - - - copas de espumante |
 lagar - - - lagar con uva y jarro de mosto |
 alambique - - - alambique de cobre |
+vino-dorado - - - vino dorado y tinajas de greda |
 pajarete - - - vino ámbar y uva moscatel |
 seis-copas - - - seis copas en la barra |
 syrah - - - copa de syrah y aceitunas |
@@ -205,7 +213,7 @@ tabla - - - tabla sobre agua quieta |
 ensenada - - - remo de pie en una ensenada |
 tortugas - - - remo de pie sobre tortugas |
 ave - - - ave |
-condor - - - cóndor en vuelo |
+condor - - - cóndores ante su paredón |
 murallas - - - cóndor entre murallas nevadas |
 mochila - - - mochila, bototos y mate |
 casco - - - casco, cuerda y remo |

@@ -37,7 +37,7 @@ export function escena(pedido: Pedido): string {
   const [dx, dy] = pedido.sol ?? [0, 0]
   const pose = poseEn(motivo, pedido, pedido.pose ?? base.pose)
   const luz = { ...base.luz, x: base.luz.x + dx, y: base.luz.y + dy }
-  const c = { ...base, pose, luz: motivo.id === 'ensenada' || (motivo.id === 'tabla' && pose !== 2) ? enLoAlto(luz) : luz, marco: motivo.id === 'campo' ? sinTaparElCaballo(base) : base.marco }
+  const c = { ...base, pose, luz: motivo.id === 'ensenada' ? enLoAlto(luz) : luz, marco: motivo.id === 'campo' ? sinTaparElCaballo(base) : base.marco }
   const toma = pedido.toma ?? 'amplia'
   const cuerpo = pintores[motivo.id]!(c)
   if (toma === 'cerca') return svg(cielo(c, motivo.id !== 'observatorio') + acercar(cuerpo, c, motivo) + grano(c))
@@ -75,7 +75,6 @@ function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boole
   if (motivo === 'jere') return [c.fx + c.lado * 150, 806]
   if (motivo === 'salar' && c.fx === 400) return [890, 768]
   if (motivo === 'san-isidro') return [c.fx + c.lado * 60, 788]
-  if (motivo === 'muelle') return [c.fx - c.lado * 470, c.hy + 272]
   if (!agua) return [motivo === 'caleta' ? 600 - c.lado * 40 : x, alturas[motivo] ?? (conOrilla ? 786 : 768)]
   if (motivo === 'petrohue' || motivo === 'rapidos' || motivo === 'nuble') return [c.fx + c.lado * 40, c.hy + 214]
   if (hace === 'surf') return [600 - c.lado * (120 - 40 * c.talla), 790 - 58 * c.talla]

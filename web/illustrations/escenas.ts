@@ -44,8 +44,11 @@ function pedidoDe(lamina: Lamina, toma: Toma, semilla: string): Pedido {
   const base = { zona, tipo, toma, semilla: toma === 'amplia' ? semilla : `${semilla}/${toma}`, pose, hora, motivo: motivo.id, ...(hace && { hace }), ...(sol && { sol }), ...(pelada && { sinMarco: true }) }
   if (toma === 'vista') return { ...base, motivo: sitioDe(lamina).id, hora: horaDeVista(lamina) }
   if (toma === 'figura') return { ...base, motivo: sitioDe(lamina).id, pose: poseDeQuien(lamina) }
-  return toma === 'bodegon' ? { ...base, motivo: bodegonDe(lamina) } : base
+  return toma === 'bodegon' ? { ...base, motivo: bodegonDe(lamina), ...(tipo === 'Stand Up Paddle' && { pose: TABLA_EN_LA_ORILLA }) } : base
 }
+
+/** Among the poses of a board. */
+const TABLA_EN_LA_ORILLA = 2
 
 const DE_BASTIDOR: ReadonlySet<string> = new Set(['gubias', 'loza', 'crin', 'bordado', 'talla'])
 const DE_TORNO: ReadonlySet<string> = new Set(['paila', 'guitarrera'])

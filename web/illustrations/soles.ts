@@ -17,6 +17,6 @@ export const soles: Record<string, readonly [number, number]> = {
   'S1/Culinaria/1': [-90, 8], 'S1/Culinaria/3': [150, -6], 'S1/Culinaria/6': [0, 36], 'S1/Culinaria/7': [0, 103], 'S1/Cultural/7': [370, -10], 'S1/Cultural/8': [-10, 21],
   'S1/Cultural/9': [-10, 11], 'S1/Enológica/2': [-70, 103], 'S1/Enológica/3': [-10, 39], 'S1/Enológica/5': [0, 84], 'S1/Stand Up Paddle/8': [-10, 59],
   'S1/Trekking/1': [350, 25], 'S1/Trekking/5': [110, -60], 'S1/Trekking/7': [-70, -30], 'S1/Trekking/11': [-20, 70], 'S1/Trekking/13': [0, 65], 'S2/Aventura/3': [130, -55],
-  'S2/Avistamiento de Aves/5': [-10, 12], 'S2/Avistamiento de Aves/8': [0, 93], 'S2/Cultural/9': [-10, 72], 'S2/Trekking/1': [0, 83], 'S2/Trekking/6': [0, 114],
+  'S2/Avistamiento de Aves/7': [260, -150], 'S2/Avistamiento de Aves/5': [-10, 12], 'S2/Avistamiento de Aves/8': [0, 93], 'S2/Cultural/9': [-10, 72], 'S2/Trekking/1': [0, 83], 'S2/Trekking/6': [0, 114],
   'S2/Trekking/7': [-330, -60], 'S2/Trekking/11': [-10, 44],
 }

@@ -1,7 +1,7 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { suelo } from '../relieve.ts'
-import { camino, disco, elipse, opaco, poli, rutaDisco, trazos, type Punto } from '../trazo.ts'
+import { camino, disco, elipse, opaco, poli, rect, rutaDisco, trazos, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { fondoDeZona } from './fondo.ts'
 import { discos, puesto, segunLuz, vapor } from './platos.ts'
@@ -19,8 +19,7 @@ const brasas = (c: Cuadro, x: number, y: number, rx: number, ry: number): string
 
 /** Round loaves before the mouth of a clay oven. */
 export function panDeHorno(c: Cuadro): string {
-  const [barro, masa] = [tinte(c, '#B57B52', 0.14), tinte(c, '#DDA052', 0.06)]
-  const pan = (x: number, y: number, k: number): string => puesto(x, y, 0, k, elipse(8, 40, 136, 52, c.t.K, opaco(0.26)) + camino('M-136 16Q-130-90 0-90T136 16Q130 66 0 66T-136 16z', masa) + camino('M136 16Q130 66 0 66T-136 16Q-60 50 0 50T136 16z', c.t.K, opaco(0.2)) + trazos('M-84-16Q0-62 84-16M-16-70Q10-20-8 30', mezcla(masa, c.t.L, 0.5), 13) + trazos('M-100 14q16-50 44-66', mezcla(masa, c.t.L, 0.3), 9))
+  const barro = tinte(c, '#B57B52', 0.14)
   const ladrillos = Array.from({ length: 9 }, (_, i): string => { const g = Math.PI * (i / 8); return puesto(Math.round(340 - Math.cos(g) * 158), Math.round(500 - Math.sin(g) * 158), Math.round((g * 180) / Math.PI), 1, camino('M-26-24H26V24H-26z', mezcla(tinte(c, '#9A4F35', 0.1), c.t.L, i % 2 ? 0.16 : 0))) }).join('')
   return (
     fondoDeZona({ ...c, hy: 430 }) +
@@ -30,8 +29,34 @@ export function panDeHorno(c: Cuadro): string {
       camino('M30 640V480Q40 160 340 160T650 480V640z', barro) + camino('M650 640V480Q640 220 440 176 560 260 560 480V640z', c.t.K, opaco(0.2)) + trazos('M110 360q40-110 150-140M90 440q4-20 8-34', mezcla(barro, c.t.L, 0.3), 14) +
         camino('M196 650V500Q196 356 340 356T484 500V650z', mezcla(c.t.K, '#3A1C10', 0.5)) + llama(c, 300, 640, 0.9) + llama(c, 380, 640, 1.05) + ladrillos + camino('M156 500h52v150h-52zM472 500h52v150h-52z', tinte(c, '#9A4F35', 0.1)) +
         camino('M10 630H670V670H10z', tinte(c, '#8A5F44', 0.1)) +
-        poli([[520, 690], [1090, 690], [1160, 850], [470, 850]], tinte(c, '#C79A66')) + poli([[470, 850], [1160, 850], [1160, 876], [470, 876]], tinte(c, '#7F5534')) + pan(700, 690, 0.92) + pan(960, 700, 0.98) + pan(830, 780, 1.1) + pan(250, 800, 1),
+        poli([[520, 690], [1090, 690], [1160, 850], [470, 850]], tinte(c, '#C79A66')) + poli([[470, 850], [1160, 850], [1160, 876], [470, 876]], tinte(c, '#7F5534')) + pan(c, 700, 690, 0.92) + pan(c, 960, 700, 0.98) + pan(c, 830, 780, 1.1) + pan(c, 250, 800, 1),
     )
+  )
+}
+
+function pan(c: Cuadro, x: number, y: number, k: number): string {
+  const masa = tinte(c, '#DDA052', 0.06)
+  return puesto(x, y, 0, k, elipse(8, 40, 136, 52, c.t.K, opaco(0.26)) + camino('M-136 16Q-130-90 0-90T136 16Q130 66 0 66T-136 16z', masa) + camino('M136 16Q130 66 0 66T-136 16Q-60 50 0 50T136 16z', c.t.K, opaco(0.2)) + trazos('M-84-16Q0-62 84-16M-16-70Q10-20-8 30', mezcla(masa, c.t.L, 0.5), 13) + trazos('M-100 14q16-50 44-66', mezcla(masa, c.t.L, 0.3), 9))
+}
+
+/** The oven that all the houses shared: a long vault of brick with three mouths, the winding tower behind. */
+export function hornoColectivo(c: Cuadro): string {
+  const { t } = c
+  const [ladrillo, teja] = [tinte(c, '#B0553A', 0.06), mezcla(tinte(c, '#6E4638', 0.1), t.K, 0.1)]
+  const hiladas = Array.from({ length: 8 }, (_, i) => `M90 ${350 + i * 38}H1110` + Array.from({ length: 9 }, (_, k) => `M${120 + k * 118 + (i % 2) * 58} ${350 + i * 38}v38`).join('')).join('')
+  const boca = (x: number, k: number): string => camino(`M${x - 104} 640V520a104 104 0 0 1 208 0V640z`, mezcla(ladrillo, t.L, 0.24)) + camino(`M${x - 78} 640V524a78 78 0 0 1 156 0V640z`, mezcla(t.K, '#3A1C10', 0.5)) + llama(c, x - 20, 640, k) + llama(c, x + 30, 640, k * 0.8)
+  const fierro = mezcla(t.K, t.R, 0.3)
+  return (
+    fondoDeZona({ ...c, hy: 400 }) +
+    segunLuz(
+      c,
+      trazos('M900 330L936 90M1010 330L974 90M910 270L996 200M1000 270L914 200M922 190L984 130M988 190L926 130M974 100L1130 330', fierro, 11) + `<circle fill="none" stroke="${fierro}" stroke-width="10" cx="955" cy="76" r="38"/>` + trazos('M955 38v76M917 76h76', fierro, 5) +
+        rect(190, 180, 74, 150, ladrillo) + rect(180, 172, 94, 22, mezcla(ladrillo, t.K, 0.3)) + trazos('M226 150q-34-40 10-70t6-74', t.L, 22, opaco(0.5)) +
+        rect(90, 330, 1020, 320, ladrillo) + trazos(hiladas, mezcla(ladrillo, t.K, 0.2), 4) + poli([[50, 344], [150, 250], [1050, 250], [1150, 344]], teja) + trazos(Array.from({ length: 15 }, (_, i) => `M${170 + i * 61} 254L${90 + i * 72} 340`).join(''), mezcla(teja, t.K, 0.3), 5) + rect(50, 338, 1100, 14, mezcla(teja, t.K, 0.4)) +
+        boca(270, 0.8) + boca(600, 0.95) + boca(930, 0.8),
+    ) +
+    mesaBase(c, 646) +
+    segunLuz(c, trazos('M80 760L560 716', tinte(c, '#C99A62', 0.1), 20) + elipse(640, 716, 170, 44, tinte(c, '#C79A66', 0.08)) + pan(c, 640, 690, 0.74) + pan(c, 880, 780, 0.92) + pan(c, 1060, 730, 0.8) + pan(c, 330, 812, 0.96) + pan(c, 140, 830, 0.8))
   )
 }
 

@@ -2,7 +2,8 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, cordillera, cresta, facetas, lomas, rutaNieve } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, ruta, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { tinte } from './caserio.ts'
 import { pinguino } from './norte-chico.ts'
 import { tempano } from './patagonia.ts'
 import { lupinos } from './volcanes.ts'
@@ -10,23 +11,41 @@ import { lupinos } from './volcanes.ts'
 /** Basalt battlements over the southern road. */
 export function cerroCastillo(c: Cuadro): string {
   const { t } = c
-  const x = c.fx
   const y = c.hy
-  const torres: Punto[] = [[x - 480, y + 10], [x - 400, y - 70], [x - 330, y - 110], [x - 300, y - 190], [x - 280, y - 160], [x - 262, y - 236], [x - 240, y - 180], [x - 206, y - 210], [x - 190, y - 300], [x - 172, y - 252], [x - 150, y - 286], [x - 128, y - 372], [x - 108, y - 300], [x - 86, y - 330], [x - 64, y - 416], [x - 40, y - 330], [x - 14, y - 350], [x + 14, y - 434], [x + 36, y - 340], [x + 62, y - 356], [x + 82, y - 290], [x + 110, y - 330], [x + 132, y - 244], [x + 176, y - 250], [x + 204, y - 180], [x + 262, y - 190], [x + 330, y - 100], [x + 420, y - 60], [x + 500, y + 10]]
   const lenga = c.estacion === 'otono' ? mezcla('#B4522E', t.K, c.hora === 'noche' ? 0.5 : 0.14) : mezcla(mezcla('#5B7B4A', t.R, 0.25), t.K, c.hora === 'noche' ? 0.55 : 0.1)
   const pasto = mezcla(mezcla('#A9A35E', t.R, 0.3), t.K, c.hora === 'noche' ? 0.5 : c.hora === 'atardecer' ? 0.2 : 0.02)
-  const nevero: Punto[] = [[x - 300, y - 120], [x - 210, y - 176], [x - 150, y - 230], [x - 60, y - 270], [x + 20, y - 262], [x + 90, y - 236], [x + 150, y - 190], [x + 230, y - 140], [x + 150, y - 120], [x + 110, y - 70], [x + 60, y - 130], [x + 10, y - 76], [x - 40, y - 140], [x - 100, y - 84], [x - 150, y - 140], [x - 220, y - 90]]
   return (
     cordillera(c, { y: y - 80, amplitud: 60, nieve: 60 }) +
-    poli(torres, mezcla(t.R, t.H, 0.26)) +
-    camino(facetas(torres, y - 60, c.lado), t.K, opaco(0.34)) +
-    poli(nevero, t.nieve) + camino(facetas(nevero.slice(0, 8), y - 90, c.lado), t.nieveSombra, opaco(0.5)) +
+    almenas(c, y) +
     lomas(c, { y: y - 34, amplitud: 40, color: t.bajo }) +
     bosque(c, y + 10, 70, lenga) +
     camino(rutaLoma(cresta(c.azar('pampa'), { pasos: 8, base: y + 14, amplitud: 12, rugosidad: 0.6 }), 910), pasto) +
     camino(rutaLoma(cresta(c.azar('pampa2'), { pasos: 8, base: y + 130, amplitud: 20, rugosidad: 0.6 }), 910), mezcla(pasto, t.K, 0.14)) +
     carretera(c, y + 16) +
     lupinos(c)
+  )
+}
+
+function almenas({ fx: x, t, lado }: Cuadro, y: number): string {
+  const torres: Punto[] = [[x - 480, y + 10], [x - 400, y - 70], [x - 330, y - 110], [x - 300, y - 190], [x - 280, y - 160], [x - 262, y - 236], [x - 240, y - 180], [x - 206, y - 210], [x - 190, y - 300], [x - 172, y - 252], [x - 150, y - 286], [x - 128, y - 372], [x - 108, y - 300], [x - 86, y - 330], [x - 64, y - 416], [x - 40, y - 330], [x - 14, y - 350], [x + 14, y - 434], [x + 36, y - 340], [x + 62, y - 356], [x + 82, y - 290], [x + 110, y - 330], [x + 132, y - 244], [x + 176, y - 250], [x + 204, y - 180], [x + 262, y - 190], [x + 330, y - 100], [x + 420, y - 60], [x + 500, y + 10]]
+  const nevero: Punto[] = [[x - 300, y - 120], [x - 210, y - 176], [x - 150, y - 230], [x - 60, y - 270], [x + 20, y - 262], [x + 90, y - 236], [x + 150, y - 190], [x + 230, y - 140], [x + 150, y - 120], [x + 110, y - 70], [x + 60, y - 130], [x + 10, y - 76], [x - 40, y - 140], [x - 100, y - 84], [x - 150, y - 140], [x - 220, y - 90]]
+  return poli(torres, mezcla(t.R, t.H, 0.26)) + camino(facetas(torres, y - 60, lado), t.K, opaco(0.34)) + poli(nevero, t.nieve) + camino(facetas(nevero.slice(0, 8), y - 90, lado), t.nieveSombra, opaco(0.5))
+}
+
+/** The milky lagoon under the battlements, threads of melted ice between them. */
+export function lagunaDelCastillo(c: Cuadro): string {
+  const { t, fx: x, lado: s } = c
+  const y = Math.max(c.hy - 76, 490)
+  const [acarreo, leche] = [mezcla(tinte(c, '#8A8078', 0.3), t.R, 0.2), tinte(c, '#58B4B8', 0.04)]
+  const en = (dx: number, dy: number): Punto => [x + s * dx, y + dy]
+  const piedras = ([[-420, 760, 46], [-350, 800, 30], [-520, 790, 40], [330, 744, 40], [390, 780, 56], [470, 760, 30], [-200, 850, 34], [180, 860, 40], [560, 850, 54]] as const).map(([dx, v, w]) => ruta([[x + dx - w, v], [x + dx - w * 0.7, v - w * 0.6], [x + dx, v - w * 0.8], [x + dx + w * 0.7, v - w * 0.5], [x + dx + w, v]])).join('')
+  return (
+    cordillera(c, { y: y - 80, amplitud: 60, nieve: 60 }) + almenas(c, y - 30) +
+    poli([en(-800, -110), en(-480, -50), en(-300, -84), en(-120, -60), en(-20, -78), en(120, -54), en(300, -90), en(480, -50), en(800, -120), en(800, 30), en(-800, 30)], acarreo) + poli([en(-300, -84), en(-120, -60), en(-160, 20), en(-330, 20)], t.K, opaco(0.14)) + poli([en(300, -90), en(480, -50), en(420, 24), en(260, 24)], t.K, opaco(0.14)) +
+    trazos(`M${x - s * 40} ${y - 84}l${s * 10} 30l${-s * 8} 30l${s * 6} 34M${x + s * 150} ${y - 62}l${-s * 8} 28l${s * 10} 42`, t.nieve, 7) +
+    agua({ ...c, t: { ...t, onda: leche } }, y + 6, leche) + elipse(x, y + 8, 560, 6, mezcla(leche, t.nieve, 0.6)) +
+    trazos(`M${x - 250} ${y + 70}h260M${x - 60} ${y + 100}h320M${x - 330} ${y + 140}h200`, mezcla(leche, mezcla(t.R, t.H, 0.26), 0.4), 7, opaco(0.6)) +
+    camino(rutaLoma([[-40, 750], [260, 724], [520, 756], [760, 762], [980, 730], [1240, 744]], 910), mezcla(acarreo, t.L, 0.2)) + camino(piedras, mezcla(acarreo, t.K, 0.24))
   )
 }
 

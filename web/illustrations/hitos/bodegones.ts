@@ -1,26 +1,27 @@
 import type { Cuadro } from '../cuadro.ts'
 import { sobreCaliza } from './en-caliza.ts'
 import { prensa } from './prensa.ts'
-import { cordero, curanto, hornoSolar, panDeHorno, rescoldo } from './al-fuego.ts'
+import { cordero, curanto, hornoColectivo, hornoSolar, panDeHorno, rescoldo } from './al-fuego.ts'
 import { casco, mochila, postal } from './de-viaje.ts'
 import { alambique, copa, copaBlanca, espumante, lagar } from './copas.ts'
 import { chamanto } from './chamanto.ts'
 import { esteparia } from './pie-y-estepa.ts'
 import { calapurca, caldillo, cazuela, centolla, kuchen, marraqueta, olivas, ostiones, poe } from './platos.ts'
 import { bordado, crin, guitarrera, lozaPintada, paila, talla } from './oficios.ts'
-import { ensenada, tortugas } from './obras-de-agua.ts'
-import { condorEntreMurallas } from './obras-de-cerro.ts'
+import { ensenada, remoDePie, tortugas } from './obras-de-agua.ts'
+import { condorEntreMurallas, condorera } from './obras-de-cerro.ts'
 import { empanadasDeHorno } from './obras-de-valle.ts'
 import { ceviche, mariscal, tunuAhi } from './cocinas-de-mar.ts'
 import { cachureos, longanizas, pinones } from './mesones.ts'
-import { pajarete, seisCopas, syrah } from './vinos.ts'
-import { aveDeCerca, condorDeCerca, mesa, tabla, taller } from './vinetas.ts'
+import { pajarete, seisCopas, syrah, vinoDelDesierto } from './vinos.ts'
+import { aveDeCerca, mesa, tablaEnLaOrilla, taller } from './vinetas.ts'
 
 /** What lies on a table or fills the picture, wherever it is. */
 export const bodegones: Record<string, (c: Cuadro) => string> = {
   mesa,
   empanadas: empanadasDeHorno,
   pan: panDeHorno,
+  'horno-colectivo': hornoColectivo,
   marraqueta,
   rescoldo,
   poe,
@@ -40,6 +41,7 @@ export const bodegones: Record<string, (c: Cuadro) => string> = {
   lagar,
   alambique,
   pajarete,
+  'vino-dorado': vinoDelDesierto,
   'seis-copas': seisCopas,
   syrah,
   mariscal,
@@ -55,11 +57,11 @@ export const bodegones: Record<string, (c: Cuadro) => string> = {
   crin,
   bordado,
   talla,
-  tabla,
+  tabla: (c) => (c.pose === 2 ? tablaEnLaOrilla(c) : remoDePie(c)),
   ensenada,
   tortugas,
   ave: (c) => (c.zona === 'S2' ? esteparia(c) : aveDeCerca(c)),
-  condor: condorDeCerca,
+  condor: condorera,
   murallas: condorEntreMurallas,
   gubias: prensa,
   mochila,

@@ -23,7 +23,7 @@ export function calle(c: Cuadro): string {
     hilera(c, y, colores, norte) +
     (norte ? corredores(c, y) : '') +
     rect(0, y, 1200, 60, mezcla(c.t.L, c.t.R, 0.34)) + rect(0, y + 54, 1200, 9, mezcla(c.t.R, c.t.K, 0.3)) + rect(0, y + 63, 1200, 850 - y, mezcla(c.t.R, c.t.K, norte ? 0.12 : 0.34)) + tablones(c, y + 63) +
-    (c.zona === 'S1' ? campanario(c, c.fx, y + 16) : c.zona === 'S2' ? monumento(c, c.fx, y + 44) : reloj(c, c.fx, y + 40)) +
+    (c.zona === 'S1' ? campanario(c, c.fx, y + 16) : c.zona === 'S2' ? monumento(c, c.fx, y + 44) : c.zona === 'N1' ? reloj(c, c.fx, y + 40) : '') +
     [-1, 1].map((k) => (norte ? palmera(c, c.fx + k * 330, y + 48) : cipres(c, c.fx + k * (c.zona !== 'S2' ? 300 : c.fx === 600 ? 430 : 210), y + 48))).join('')
   )
 }
@@ -33,8 +33,8 @@ function trasfondo(c: Cuadro): string {
   if (c.zona === 'S1') return lomas(c, { y: y - 110, amplitud: 30, color: t.lejos }) + volcan(c, 1200 - c.fx, y - 66, 900, t.medio) + agua(c, y - 76) + copas(c, y - 30, 40, mezcla(t.verde, t.K, 0.2), [-40, 1240])
   if (c.zona === 'S2' && c.hora === 'atardecer') return cordillera(c, { y: y - 120, amplitud: 70, nieve: 40 }) + mesetaDePiedra(c) + lomas(c, { y: y - 60, amplitud: 24, color: mezcla(t.verde, t.medio, 0.4) })
   if (c.zona === 'S2') return cordillera(c, { y: y - 150, amplitud: 80, nieve: 40 }) + agua(c, y - 110) + lomas(c, { y: y - 40, amplitud: 18, color: t.bajo })
-  const duna = lomas(c, { y: y - 180, amplitud: 70, color: t.medio, pasos: 8 }) + lomas(c, { nombre: 'media', y: y - 110, amplitud: 50, color: mezcla(t.G, t.R, 0.3), pasos: 8 })
-  return c.zona === 'N1' ? duna : duna + casitas(c, y - 90)
+  if (c.zona === 'N2') return lomas(c, { y: y - 120, amplitud: 40, color: t.lejos, pasos: 8 }) + cerroDeLaCruz(c)
+  return lomas(c, { y: y - 180, amplitud: 70, color: t.medio, pasos: 8 }) + lomas(c, { nombre: 'media', y: y - 110, amplitud: 50, color: mezcla(t.G, t.R, 0.3), pasos: 8 })
 }
 
 /** The flat cliff that closes an inland town of the south: a wall in bands over its apron. */
@@ -51,12 +51,37 @@ function mesetaDePiedra(c: Cuadro): string {
   )
 }
 
-/** The hill over the port, a house beside the other. */
-function casitas(c: Cuadro, y: number): string {
+/** The hill over the port, a house beside the other up to the great cross. */
+function cerroDeLaCruz(c: Cuadro): string {
+  const [x, y] = [c.fx, c.hy]
   const azar = c.azar('ladera')
-  const lados = ['', '', '']
-  for (let i = 0; i < 34; i++) lados[i % 3] += rutaCaja(azar.entero(-10, 1190), y - azar.entero(-20, 70), azar.entero(26, 44), azar.entero(18, 30))
-  return ['#E3CFA0', '#C97A56', '#8FB0AC'].map((color, i) => camino(lados[i]!, mezcla(tinte(c, color), c.t.H, 0.2))).join('')
+  const alto = (px: number): number => 40 + 190 * Math.exp(-(((px - x) / 360) ** 2)) + 60 * Math.exp(-(((px - x + c.lado * 520) / 200) ** 2))
+  const [muros, techos] = [['', '', '', '', ''], ['']]
+  for (let fila = 0; fila < 5; fila++)
+    for (let px = -30 + (fila % 2) * 26; px < 1230; px += azar.entero(46, 66)) {
+      const [v, w, h] = [y + 40 - fila * 40 + azar.entero(-8, 8), azar.entero(30, 44), azar.entero(22, 32)]
+      if (v < y - alto(px + 20) + 34) continue
+      muros[azar.entero(0, 4)] += rutaCaja(px, v - h, w, h + 14)
+      techos[0] += rutaCaja(px - 3, v - h - 5, w + 6, 6)
+    }
+  const crin = Array.from({ length: 17 }, (_, i): Punto => [-40 + i * 80, y - alto(-40 + i * 80)])
+  return (
+    camino(`${rutaSuave(crin)}V910H-40z`, mezcla(tinte(c, '#B98F6A', 0.3), c.t.medio, 0.3)) +
+    ['#E3CFA0', '#C97A56', '#8FB0AC', '#D9A85A', '#EDE3D0'].map((color, i) => camino(muros[i]!, mezcla(tinte(c, color), c.t.H, 0.1))).join('') + camino(techos.join(''), mezcla(c.t.R, c.t.K, 0.3), opaco(0.7)) +
+    cruz(c, x, y - alto(x) + 14)
+  )
+}
+
+/** Three pillars that become one cross. */
+function cruz(c: Cuadro, x: number, y: number): string {
+  const p = pluma(x, y, 1.1 * c.talla, c.lado)
+  const hormigon = tinte(c, '#F4EEE2', 0.04)
+  const sombra = mezcla(hormigon, c.t.K, 0.24)
+  return (
+    p.poli([[-74, -8], [-58, 20], [58, 20], [74, -8]], sombra) + p.poli([[-44, 20], [-38, 34], [38, 34], [44, 20]], hormigon) +
+    p.poli([[-30, 30], [-15, 120], [-15, 152], [-72, 152], [-72, 176], [-15, 176], [-13, 232], [13, 232], [15, 176], [72, 176], [72, 152], [15, 152], [15, 120], [30, 30]], hormigon) +
+    p.poli([[30, 30], [15, 120], [15, 152], [72, 152], [72, 160], [8, 160], [6, 120], [12, 30]], sombra) + p.poli([[13, 232], [15, 176], [7, 176], [5, 232]], sombra) + p.poli([[-8, 30], [-2, 118], [2, 118], [4, 30]], mezcla(c.t.K, c.t.R, 0.3))
+  )
 }
 
 function hilera(c: Cuadro, y: number, colores: readonly string[], plano: boolean): string {

@@ -27,7 +27,7 @@ export function campo(c: Cuadro): string {
   )
 }
 
-function casa(c: Cuadro, x: number, y: number, s: number): string {
+export function casa(c: Cuadro, x: number, y: number, s: number): string {
   const p = pluma(x, y, s, c.lado)
   const { t } = c
   const muro = mezcla(mezcla('#F3E6D0', t.H, 0.12), t.K, apaga(c))

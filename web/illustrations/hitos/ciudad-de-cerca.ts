@@ -85,6 +85,27 @@ export function mural(c: Cuadro): string {
   )
 }
 
+/** Blocks of flats whose end walls are one painting each. */
+export function murales(c: Cuadro): string {
+  const { t, hy, fx: x, lado: s } = c
+  const y = hy + 150
+  const color = (v: string): string => tinte(c, v, 0.06)
+  const bloque = (dx: number, w: number, h: number, fondo: string, pintura: (en: (a: number, b: number) => Punto) => string): string => {
+    const cx = 600 + dx
+    const vanos = Array.from({ length: 5 }, (_, i) => [0.2, 0.62].map((f) => rutaCaja(s === 1 ? cx - w / 2 - 120 + f * 100 : cx + w / 2 + 14 + f * 100, y - h + 40 + i * 78, 30, 42)).join('')).join('')
+    return poli([[cx - s * (w / 2), y], [cx - s * (w / 2), y - h], [cx - s * (w / 2 + 130), y - h + 34], [cx - s * (w / 2 + 130), y]], mezcla(color('#C9AE8E'), t.K, 0.24)) + camino(vanos, hueco(c)) + rect(cx - w / 2, y - h, w, h, fondo) + pintura((a, b) => [cx + s * a * (w / 300), y - b]) + rect(cx - w / 2 - 5, y - h - 10, w + 10, 14, mezcla(t.L, t.R, 0.34))
+  }
+  const sol = (en: (a: number, b: number) => Punto): string => poli([en(-150, 0), en(-150, 120), en(-40, 190), en(60, 110), en(150, 160), en(150, 0)], color('#D97B3C')) + poli([en(-150, 0), en(-150, 60), en(0, 110), en(150, 50), en(150, 0)], color('#7FA04B')) + disco(...en(40, 320), 62, color('#F0C24A')) + ave(c, (a, b) => en(a - 140, b + 20))
+  const flor = (en: (a: number, b: number) => Punto): string => trazos(ruta([en(0, 0), en(-10, 250)], 0, false), color('#4F8348'), 16) + [0, 1, 2, 3, 4, 5, 6, 7].map((i) => { const g = i * 0.785; const [a, b] = [Math.cos(g) * 74, Math.sin(g) * 74]; return disco(...en(a, 310 + b), 40, color(i % 2 ? '#F2EAD6' : '#F0C24A')) }).join('') + disco(...en(0, 310), 46, color('#8A3F2E')) + camino(rutaSuave([en(0, 90), en(80, 170), en(140, 150), en(80, 90)], 0, true) + rutaSuave([en(0, 60), en(-80, 140), en(-140, 110), en(-70, 60)], 0, true), color('#7FA04B'))
+  return (
+    cordillera(c, { y: hy - 150, amplitud: 90, nieve: 60 }) + copas(c, hy - 6, 40, mezcla(t.verde, t.H, 0.2), [-40, 1240]) + rect(0, hy + 20, 1200, 300, mezcla(t.verde, t.H, 0.1)) +
+    bloque(-430, 290, 400, color('#7A3F5E'), flor) + bloque(430, 290, 400, color('#F2D9A0'), sol) + bloque(0, 360, 440, color('#2E6C80'), (en) => rostro(c, (a, b) => en((a + 185) * 0.8, b * 1.06))) +
+    copas(c, y - 22, 30, mezcla(t.verde, t.K, 0.14), [180, 330]) + copas(c, y - 22, 30, mezcla(t.verde, t.K, 0.14), [860, 1020]) +
+    rect(0, y, 1200, 40, mezcla(t.verde, t.L, 0.1)) + rect(0, y + 36, 1200, 900 - y, mezcla(mezcla(t.R, t.L, 0.3), t.K, 0.1)) + rect(0, y + 36, 1200, 8, mezcla(t.R, t.K, 0.3)) +
+    muralista(c, [x > 600 ? 700 : 520, y + 22])
+  )
+}
+
 function rostro(c: Cuadro, en: (a: number, b: number) => Punto): string {
   const color = (v: string): string => tinte(c, v, 0.06)
   const suave = (p: Punto[], v: string): string => camino(rutaSuave(p.map(([a, b]) => en(a, b)), 0, true), v)

@@ -152,24 +152,27 @@ function casitas(c: Cuadro, x: number, y: number): string {
 
 /** Two islets and a needle before the cliff. */
 export function motuNui(c: Cuadro): string {
-  const { t } = c
-  const s = c.lado
-  const x = c.fx
+  const { t, fx: x } = c
+  const y = c.hy + 60
+  return (
+    agua(c, c.hy, mezcla(mezcla('#117FA6', t.Z, 0.3), t.K, c.hora === 'noche' ? 0.35 : c.hora === 'atardecer' ? 0.12 : 0)) +
+    penones(c) +
+    trazos(`M${x - 330} ${y + 96}q60-12 120 0t130-2M${x + 60} ${y + 120}q60-12 130 0`, t.L, 5, opaco(0.6)) +
+    camino(rutaLoma(cresta(c.azar('acantilado'), { pasos: 8, base: 838, amplitud: 16, rugosidad: 0.6 }), 910), mezcla(t.R, t.K, 0.1))
+  )
+}
+
+export function penones(c: Cuadro): string {
+  const { t, fx: x, lado: s } = c
   const y = c.hy + 60
   const roca = mezcla(mezcla('#6E5A48', t.R, 0.3), t.K, c.hora === 'noche' ? 0.45 : 0.16)
   const isla = (dx: number, dy: number, k: number, puntos: Punto[], pasto: Punto[]): string => {
     const p = pluma(x + dx * s, y + dy, k * c.talla, s)
     return p.poli(puntos, roca) + p.poli(puntos.slice(0, Math.ceil(puntos.length / 2)).concat([[0, 10]]), t.K, opaco(0.2)) + p.poli(pasto, mezcla(t.R, t.L, 0.08)) + p.elipse(0, 0, 128, 6, t.L, opaco(0.9))
   }
-  return (
-    agua(c, c.hy, mezcla(mezcla('#117FA6', t.Z, 0.3), t.K, c.hora === 'noche' ? 0.35 : c.hora === 'atardecer' ? 0.12 : 0)) +
-    isla(250, -10, 1.15, [[-40, 0], [-32, 60], [-20, 130], [-6, 196], [4, 212], [12, 190], [24, 110], [38, 54], [48, 0]], [[-6, 196], [4, 212], [12, 190], [6, 176], [0, 184]]) +
+  return isla(250, -10, 1.15, [[-40, 0], [-32, 60], [-20, 130], [-6, 196], [4, 212], [12, 190], [24, 110], [38, 54], [48, 0]], [[-6, 196], [4, 212], [12, 190], [6, 176], [0, 184]]) +
     isla(60, 0, 0.9, [[-100, 0], [-88, 40], [-40, 62], [20, 74], [66, 52], [96, 0]], [[-88, 40], [-40, 62], [20, 74], [66, 52], [30, 54], [-20, 50], [-60, 38]]) +
-    isla(-180, 46, 1.7, [[-118, 0], [-110, 30], [-84, 54], [-20, 66], [40, 60], [90, 36], [116, 0]], [[-110, 30], [-84, 54], [-20, 66], [40, 60], [90, 36], [40, 44], [-10, 48], [-70, 36]]) +
-    bandada(c, x + s * 110, c.hy - 130) +
-    trazos(`M${x - 330} ${y + 96}q60-12 120 0t130-2M${x + 60} ${y + 120}q60-12 130 0`, t.L, 5, opaco(0.6)) +
-    camino(rutaLoma(cresta(c.azar('acantilado'), { pasos: 8, base: 838, amplitud: 16, rugosidad: 0.6 }), 910), mezcla(t.R, t.K, 0.1))
-  )
+    isla(-180, 46, 1.7, [[-118, 0], [-110, 30], [-84, 54], [-20, 66], [40, 60], [90, 36], [116, 0]], [[-110, 30], [-84, 54], [-20, 66], [40, 60], [90, 36], [40, 44], [-10, 48], [-70, 36]]) + bandada(c, x + s * 110, c.hy - 130)
 }
 
 function bandada(c: Cuadro, x: number, y: number): string {

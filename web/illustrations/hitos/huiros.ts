@@ -43,7 +43,7 @@ function huiro(c: Cuadro, x: number, y: number, k: number, turno: number): strin
   return trazos(rutaSuave([0, 0.2, 0.4, 0.6, 0.8, 1].map(tallo)), pardo, 11) + camino(hojas, pardo)
 }
 
-function cardumen(c: Cuadro, x: number, y: number): string {
+export function cardumen(c: Cuadro, x: number, y: number): string {
   return ([[0, 0, 1], [96, -34, 0.8], [120, 40, 0.9], [-96, 36, 0.76], [30, 84, 0.7]] as const).map(([dx, dy, k]) => {
     const p = pluma(x + dx, y + dy, k * 1.2, c.lado)
     return p.suave([[-26, 0], [-4, 13], [26, 4], [30, 0], [26, -4], [-4, -13]], mezcla(c.t.L, c.t.C, 0.3)) + p.poli([[-18, 0], [-38, 13], [-34, 0], [-38, -13]], mezcla(c.t.L, c.t.C, 0.45)) + p.disco(18, 3, 2.6, c.t.K)
@@ -51,7 +51,7 @@ function cardumen(c: Cuadro, x: number, y: number): string {
 }
 
 /** Flat on the surface, seen from below it. */
-function nadador(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
+export function nadador(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
   const p = pluma(x, y, s, lado)
   const neopreno = mezcla(c.t.K, c.t.R, 0.16)
   const piel = mezcla(mezcla('#B9815A', c.t.R, 0.12), c.t.K, c.hora === 'noche' ? 0.4 : 0.12)

@@ -1,8 +1,9 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
+import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, copas, cordillera, lomas } from '../relieve.ts'
-import { camino, elipse, opaco, poli, ruta, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, ruta, rutaDisco, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { conLuz, hueco, tinte } from './caserio.ts'
 import { volcan } from './volcanes.ts'
 
@@ -29,28 +30,27 @@ function albatros(c: Cuadro, x: number, y: number, k: number): string {
   return p.suave([[-130, 16], [-60, 26], [0, 12], [60, 28], [130, 20], [60, 12], [10, -8], [-8, -8], [-60, 12]], mezcla(c.t.K, c.t.R, 0.2)) + p.suave([[-26, 8], [0, 16], [26, 8], [40, 0], [0, -10], [-34, 0]], mezcla(c.t.L, '#FFFFFF', 0.3))
 }
 
-/** A walk of planks that ends in the air, over the cliffs of the Pacific. */
+/** A walk of planks that winds over the grass and ends in the air, over the cliffs of the Pacific. */
 export function muelleDeLasAlmas(c: Cuadro): string {
   const [x, y, s] = [c.fx, c.hy, c.lado]
-  const verde = tinte(c, '#6F9A52', 0.16)
-  const madera = tinte(c, '#C09A6C', 0.1)
-  const roca = mezcla(c.t.R, c.t.K, 0.34)
+  const [verde, madera, roca] = [tinte(c, '#6F9A52', 0.16), tinte(c, '#C09A6C', 0.1), mezcla(c.t.R, c.t.K, 0.3)]
   const en = (dx: number, dy: number): Punto => [x + s * dx, y + dy]
-  const entre = ([ax, ay]: Punto, [bx, by]: Punto, f: number): Punto => [ax + (bx - ax) * f, ay + (by - ay) * f]
-  const [a, b, d, e] = [en(-380, 310), en(226, 4), en(262, -44), en(-290, 206)]
-  const pies = [[0.42, 236], [0.56, 222], [0.7, 212], [0.82, 206]] as const
-  const poste = (k: Punto, l: Punto, corre: number): string => pies.map(([f, v]) => { const [px, py] = entre(k, l, f); return `M${Math.round(px)} ${Math.round(py)}V${Math.round(y + v - corre)}` }).join('')
-  const vetas = Array.from({ length: 24 }, (_, i) => { const [p, q] = [entre(a, b, (i + 1) / 25), entre(e, d, (i + 1) / 25)]; return `M${Math.round(p[0])} ${Math.round(p[1])}L${Math.round(q[0])} ${Math.round(q[1])}` }).join('')
+  const eje = (f: number): Punto => en(-170 + 420 * f + 190 * Math.sin(f * 6.2) * (1 - f * 0.8), 380 - 340 * f ** 0.72)
+  const ancho = (f: number): number => 22 + 130 * (1 - f) ** 1.7
+  const tramo = Array.from({ length: 25 }, (_, i) => i / 24)
+  const borde = (k: number): Punto[] => tramo.map((f) => [eje(f)[0] + k * ancho(f), eje(f)[1]])
+  const vetas = Array.from({ length: 44 }, (_, i) => { const f = (i / 44) ** 1.2; const [a, b] = eje(f); const w = ancho(f); return `M${Math.round(a - w)} ${Math.round(b)}h${Math.round(w * 2)}` }).join('')
+  const postes = [0.68, 0.76, 0.84, 0.91, 0.98].map((f) => { const [a, b] = eje(f); const w = ancho(f); return [-1, 1].map((k) => `M${Math.round(a + k * w * 0.9)} ${Math.round(b)}V${Math.round(b + (f < 0.8 ? 60 : 130))}`).join('') }).join('')
+  const [fin, guia] = [eje(0.97), eje(0.5)]
   return (
     agua(c, y - 40) +
-    poli([en(800, -200), en(640, -176), en(560, -110), en(500, -96), en(450, -36), en(400, -22), en(800, -10)], mezcla(verde, c.t.H, 0.4)) + poli([en(560, -110), en(500, -96), en(450, -36), en(400, -22), en(600, -18), en(580, -70)], mezcla(c.t.R, c.t.H, 0.2)) + elipse(x + s * 500, y - 18, 130, 6, c.t.L, opaco(0.8)) +
-    poli([en(-800, 150), en(-300, 180), en(60, 196), en(160, 206), en(196, 260), en(180, 330), en(230, 420), en(220, 600), en(-800, 600)], roca) + 
-    trazos(rutaSuave([en(210, 300), en(300, 312), en(380, 300), en(480, 310)]) + rutaSuave([en(240, 250), en(330, 256), en(420, 248)]), c.t.L, 7, opaco(0.8)) +
-    trazos(poste([e[0], e[1] + 16], [d[0], d[1] + 16], 14), mezcla(madera, c.t.K, 0.5), 9) +
-    camino(`${rutaSuave([en(-800, 130), en(-500, 168), en(-200, 180), en(60, 190), en(164, 204)])}L${en(176, 222).join(' ')}L${en(120, 250).join(' ')}L${en(128, 330).join(' ')}L${en(80, 600).join(' ')}L${en(-800, 600).join(' ')}z`, verde) +
-    camino(rutaLoma([[-40, 812], [300, 800], [800, 814], [1240, 794]], 910), mezcla(verde, c.t.K, 0.16)) +
-    trazos(poste(a, b, 0), mezcla(madera, c.t.K, 0.4), 12) +
-    poli([a, b, d, e], madera) + poli([a, b, [b[0], b[1] + 16], [a[0], a[1] + 20]], mezcla(madera, c.t.K, 0.4)) + poli([b, d, [d[0], d[1] + 14], [b[0], b[1] + 16]], mezcla(madera, c.t.K, 0.24)) + trazos(vetas, mezcla(madera, c.t.K, 0.26), 4)
+    poli([en(800, -190), en(640, -170), en(570, -110), en(520, -96), en(470, -36), en(430, -22), en(800, -14)], mezcla(verde, c.t.H, 0.4)) + poli([en(570, -110), en(520, -96), en(470, -36), en(430, -22), en(620, -18), en(590, -70)], mezcla(c.t.R, c.t.H, 0.2)) + elipse(x + s * 540, y - 18, 130, 6, c.t.L, opaco(0.8)) +
+    poli([en(-800, -60), en(-500, 10), en(-200, 80), en(60, 96), en(150, 110), en(196, 150), en(190, 220), en(240, 280), en(226, 350), en(290, 430), en(300, 600), en(-800, 600)], roca) + poli([en(60, 100), en(150, 110), en(196, 150), en(190, 220), en(240, 280), en(226, 350), en(290, 430), en(180, 430), en(140, 280)], c.t.K, opaco(0.24)) +
+    trazos(rutaSuave([en(240, 330), en(330, 344), en(420, 330), en(520, 340)]) + rutaSuave([en(270, 270), en(370, 278), en(470, 268)]), c.t.L, 7, opaco(0.8)) +
+    trazos(postes, mezcla(madera, c.t.K, 0.5), 8) +
+    camino(`${rutaSuave([en(-800, -70), en(-500, 0), en(-220, 74), en(20, 92), en(140, 112)])}L${[en(160, 140), en(116, 190), en(140, 280), en(120, 360), en(170, 430), en(170, 600), en(-800, 600)].map((q) => q.join(' ')).join('L')}z`, verde) + camino(rutaSuave([en(-800, 210), en(-420, 190), en(-120, 300), en(90, 300), en(150, 420), en(120, 600), en(-800, 600)], 0, true), mezcla(verde, c.t.K, 0.14)) +
+    poli([...borde(-1.06), ...borde(1.06).toReversed()].map(([a, b]): Punto => [a, b + 10]), mezcla(madera, c.t.K, 0.5)) + poli([...borde(-1), ...borde(1).toReversed()], madera) + trazos(vetas, mezcla(madera, c.t.K, 0.28), 4) +
+    persona(c, fin[0], fin[1] + 2, 64 * c.talla, { postura: posturas.pie, ropa: c.t.A, lado: s }) + persona(c, guia[0], guia[1] + 4, 92 * c.talla, { postura: posturas.andar, lado: s, sombrero: true })
   )
 }
 

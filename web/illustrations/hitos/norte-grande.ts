@@ -75,9 +75,10 @@ export function salar(c: Cuadro): string {
     lomas(c, { y: c.hy - 14, amplitud: 22, pasos: 8 }) +
     rect(0, c.hy, 1200, 420, mezcla(sal, t.C, 0.25)) +
     hexagonos(c, sal) +
-    laguna(c) +
-    [[-310, 38, 1, 0.5], [320, 40, -1, 0.5], [-190, 64, 1, 0.86], [200, 86, -1, 1], [-20, 112, 1, 1.26]]
-      .map(([dx = 0, dy = 0, s, k = 1]) => elipse(c.fx + dx, c.hy + 62 + dy, 34 * k, 4 * k, c.t.L, opaco(0.6)) + flamenco(c, c.fx + dx, c.hy + 60 + dy, k * c.talla, s as 1 | -1))
+    laguna(c, sal) +
+    [[-330, 20, 1, 0.6], [-250, 8, -1, 0.5], [330, 14, -1, 0.55], [250, 80, 1, 1.05], [-210, 100, 1, 1.25], [20, 112, -1, 1.6]]
+      .map(([dx = 0, dz = 0, s, k = 1]) => [dx, dz * menguada(c) - 62 * (1 - menguada(c)), s, k])
+      .map(([dx = 0, dy = 0, s, k = 1]) => elipse(c.fx + dx, c.hy + 62 + dy, 40 * k, 5 * k, c.t.L, opaco(0.6)) + (k > 1 ? `<g ${opaco(0.22)}>${flamenco(c, c.fx + dx, c.hy + 62 + dy, k * c.talla, s as 1 | -1, -0.28)}</g>` : '') + flamenco(c, c.fx + dx, c.hy + 60 + dy, k * c.talla, s as 1 | -1))
       .join('')
   )
 }
@@ -85,7 +86,7 @@ export function salar(c: Cuadro): string {
 function hexagonos(c: Cuadro, sal: string): string {
   let d = ''
   let y = 900
-  for (let fila = 0, h = 102; y > c.hy + 12; fila++, y -= h, h *= 0.76) {
+  for (let fila = 0, h = 102; y > c.hy + 150; fila++, y -= h, h *= 0.76) {
     const w = h * 2.1
     for (let x = 600 - Math.ceil(600 / w) * w + (fila % 2 ? w / 2 : 0); x < 1200 + w / 2; x += w) {
       const [a, b] = [w * 0.46, h * 0.58]
@@ -96,19 +97,24 @@ function hexagonos(c: Cuadro, sal: string): string {
   return camino(d, sal)
 }
 
-function laguna(c: Cuadro): string {
-  const y = c.hy + 120
-  const orilla: Punto[] = [[c.fx - 430, y], [c.fx - 260, y - 62], [c.fx, y - 50], [c.fx + 220, y - 74], [c.fx + 420, y - 6], [c.fx + 250, y + 66], [c.fx - 20, y + 84], [c.fx - 290, y + 70]]
-  const color = mezcla(c.t.C, c.t.Z, 0.45)
-  return (
-    camino(rutaSuave(orilla.map(([x, v]): Punto => [x, v + 7]), 0, true), mezcla(c.t.G, c.t.R, 0.3)) +
-    camino(rutaSuave(orilla, 0, true), color) +
-    camino(rutaSuave(orilla.map(([x, v]): Punto => [c.fx + (x - c.fx) * 0.8, y - 18 + (v - y) * 0.45]), 0, true), mezcla(color, c.t.H, 0.35))
-  )
+const FONDO = 206
+
+/** Less deep where the horizon is low: whoever watches stands on the crust. */
+const menguada = (c: Cuadro): number => Math.min(1, (742 - c.hy) / FONDO)
+
+/** From one side to the other, its edge of white crust. */
+function laguna(c: Cuadro, sal: string): string {
+  const y = c.hy
+  const fin = y + FONDO * menguada(c)
+  const color = mezcla(mezcla(c.t.C, c.t.Z, 0.5), '#5FA8B4', c.hora === 'dia' || c.hora === 'amanecer' ? 0.3 : 0.1)
+  const lejos: Punto[] = [[-60, y + 30], [180, y + 22], [420, y + 34], [700, y + 20], [960, y + 32], [1260, y + 22]]
+  const cerca: Punto[] = [[1260, fin - 40], [1040, fin - 14], [860, fin + 6], [640, fin], [420, fin + 20], [180, fin - 4], [-60, fin + 4]]
+  const franja = (dy: number, dz: number): string => `${rutaSuave(lejos.map(([a, b]): Punto => [a, b + dy]))}L${rutaSuave(cerca.map(([a, b]): Punto => [a, b + dz])).slice(1)}z`
+  return camino(franja(-8, 14), mezcla(sal, c.t.L, 0.6)) + camino(franja(0, 0), color) + camino(franja(0, -120), mezcla(color, c.t.H, 0.4)) + trazos(`M${c.fx - 420} ${y + 110}h120M${c.fx + 90} ${y + 96}h150M${c.fx - 120} ${fin - 20}h130M${c.fx + 300} ${fin - 34}h120`, mezcla(color, c.t.H, 0.5), 5)
 }
 
-export function flamenco(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
-  const p = pluma(x, y, s, lado)
+export function flamenco(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1, alto = 1): string {
+  const p = pluma(x, y, s, lado, s * alto)
   const rosa = mezcla(mezcla('#EF8E8A', c.t.L, 0.15), c.t.Z, c.hora === 'noche' ? 0.4 : 0)
   const hondo = mezcla(rosa, '#B83A55', 0.45)
   return (

@@ -2,18 +2,30 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
-import { agua, copas, horizonteAndino, lomas } from '../relieve.ts'
+import { agua, bosque, copas, horizonteAndino, lomas } from '../relieve.ts'
 import { camino, elipse, opaco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
+import { fondoDeZona } from './fondo.ts'
 
 /** Somebody on a board, from the side, with the mark it leaves. */
-function sobreLaTabla(c: Cuadro, x: number, y: number, h: number, lado: 1 | -1): string {
+function sobreLaTabla(c: Cuadro, x: number, y: number, h: number, lado: 1 | -1, color = c.t.A): string {
   const p = pluma(x, y, h / 100, lado)
   return (
-    p.elipse(0, -16, 84, 7, c.t.K, opaco(0.26)) + p.suave([[-112, 6], [-90, -8], [80, -9], [128, 14], [88, 6], [-90, 5]], c.t.A) + p.poli([[-106, 4], [104, 6], [90, -1], [-94, -1]], c.t.L) +
+    p.elipse(0, -16, 84, 7, c.t.K, opaco(0.26)) + p.suave([[-112, 6], [-90, -8], [80, -9], [128, 14], [88, 6], [-90, 5]], color) + p.poli([[-106, 4], [104, 6], [90, -1], [-94, -1]], c.t.L) +
     persona(c, x, y - h * 0.02, h, { postura: posturas.remar, lado, ropa: mezcla(c.t.L, c.t.R, 0.2), sombrero: true }) + p.linea([[14, 92], [36, -4]], c.t.K, 4) + p.suave([[30, 6], [44, 0], [42, -26], [33, -28]], mezcla(c.t.K, c.t.R, 0.3)) +
     p.linea([[-190, -8], [-116, -4]], c.t.L, 4, opaco(0.8)) + p.linea([[-160, -20], [-40, -20]], c.t.L, 4, opaco(0.6)) + p.linea([[60, -20], [150, -20]], c.t.L, 4, opaco(0.6))
   )
+}
+
+/** One or two people who stand on their boards, calm water, the land of the zone. */
+export function remoDePie(c: Cuadro): string {
+  const { t, lado: s } = c
+  const mar = mezcla(mezcla('#2A93A6', t.G, c.zona === 'N1' || c.zona === 'N2' || c.zona === 'C1' ? 0.15 : 0.6), t.K, c.hora === 'noche' ? 0.45 : c.hora === 'atardecer' ? 0.18 : 0)
+  const y = 440
+  const q = { ...c, hy: y, t: { ...t, onda: mar } }
+  const dos = c.pose === 1 ? sobreLaTabla(c, 600 - s * 250, 580, 130, s, mezcla(t.L, t.R, 0.5)) : ''
+  const orilla = c.zona === 'S2' ? bosque(q, y + 4, 44, mezcla(t.verde, t.R, 0.4)) : ''
+  return fondoDeZona(q) + orilla + agua(q, y, mar) + dos + sobreLaTabla(c, 600 + s * (c.pose === 1 ? 110 : 10), 756, 240, s)
 }
 
 /** A cove of a lake between wooded points. */

@@ -1,7 +1,8 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
-import { bosque, cordillera, facetas } from '../relieve.ts'
-import { camino, opaco, poli, rutaLoma, trazos, type Punto } from '../trazo.ts'
+import { pluma } from '../pluma.ts'
+import { bosque, cordillera, facetas, lomas } from '../relieve.ts'
+import { camino, opaco, poli, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { condor } from './aves.ts'
 import { tinte } from './caserio.ts'
 import { valleDeLaLuna } from './norte-grande.ts'
@@ -39,4 +40,27 @@ export function condorEntreMurallas(c: Cuadro): string {
     bosque(c, 880, 60, mezcla(t.verde, t.K, 0.3), [-40, 1240]) + camino(rutaLoma([[-40, 866], [400, 880], [800, 872], [1240, 866]], 910), mezcla(t.verde, t.K, 0.4)) +
     `<g transform="rotate(${s * 16} 640 450)">${condor(c, 620, 450, 2.3, -s as 1 | -1)}</g>`
   )
+}
+
+/** A cliff over the steppe where condors sleep: two still on their ledges, one off on the wind. */
+export function condorera(c: Cuadro): string {
+  const { t, lado: s } = c
+  const en = (dx: number, y: number): Punto => [600 + s * dx, y]
+  const roca = mezcla(tinte(c, '#9A7F70', 0.24), t.R, 0.14)
+  const pasto = tinte(c, '#BFA765', 0.14)
+  const pared: Punto[] = [en(-760, 170), en(-520, 176), en(-400, 150), en(-290, 168), en(-250, 220), en(-262, 330), en(-190, 350), en(-200, 470), en(-120, 492), en(-140, 620), en(-40, 700), en(120, 760), en(-760, 800)]
+  return (
+    cordillera({ ...c, hy: 640 }, { y: 560, amplitud: 90, nieve: 70 }) + lomas({ ...c, hy: 640 }, { y: 640, amplitud: 40, color: mezcla(pasto, t.H, 0.4) }) +
+    poli(pared, roca) + poli([en(-290, 168), en(-250, 220), en(-262, 330), en(-190, 350), en(-200, 470), en(-120, 492), en(-140, 620), en(-40, 700), en(-230, 700), en(-280, 560), en(-330, 430), en(-310, 280)], t.K, opaco(0.2)) +
+    trazos([230, 330, 430, 540, 640].map((y, i) => rutaSuave([en(-700, y + 10), en(-520, y - 8), en(-400, y + 12), en(-300 + i * 26, y)])).join(''), mezcla(roca, t.L, 0.4), 9, opaco(0.7)) + trazos([280, 480, 600].map((y) => rutaSuave([en(-700, y), en(-540, y + 14), en(-420, y - 4)])).join(''), mezcla(roca, t.K, 0.3), 7) +
+    posado(c, ...en(-222, 352), 1.1, s) + posado(c, ...en(-156, 494), 1.2, s) +
+    camino(rutaLoma([[-40, 770], [300, 742], [760, 766], [1240, 730]], 910), pasto) + camino(rutaLoma([[-40, 846], [400, 824], [900, 850], [1240, 822]], 910), mezcla(pasto, t.K, 0.2)) +
+    `<g transform="rotate(${s * 12} ${600 + s * 160} 400)">${condor(c, 600 + s * 170, 470, 1.9, s)}</g>` + condor(c, 600 + s * 420, 250, 0.6, -s as 1 | -1)
+  )
+}
+
+function posado(c: Cuadro, x: number, y: number, k: number, lado: 1 | -1): string {
+  const p = pluma(x, y, k, lado)
+  const negro = mezcla(c.t.K, c.t.R, 0.12)
+  return p.suave([[-14, -4], [-30, -44], [-34, 6], [-26, 50], [-4, 70], [14, 64], [20, 36], [10, 4]], negro) + p.suave([[-26, 10], [-22, 44], [-6, 50], [-10, 14]], mezcla(c.t.L, c.t.K, 0.3)) + p.suave([[-4, 62], [-2, 76], [14, 78], [22, 66], [10, 58]], c.t.L) + p.disco(14, 82, 9, mezcla('#A8705E', c.t.K, 0.3)) + p.poli([[20, 84], [34, 78], [22, 76]], mezcla(c.t.L, c.t.K, 0.2))
 }

@@ -5,7 +5,7 @@ import { camino, elipse, opaco, poli, rect, ruta, rutaDisco, rutaLoma, rutaSuave
 import { tinte } from './caserio.ts'
 import { mesaBase } from './vinetas.ts'
 import { fondoDeZona } from './fondo.ts'
-import { segunLuz } from './platos.ts'
+import { puesto, segunLuz } from './platos.ts'
 
 /** Three small cellars, each of its own make, among their rows. */
 export function tresBodegas(c: Cuadro): string {
@@ -49,7 +49,7 @@ export function curvaDelRio(c: Cuadro): string {
   const rio = tinte(c, '#2E9DA0', 0.1)
   const bolon = tinte(c, '#CFC4B2', 0.14)
   const en = (dx: number, v: number): Punto => [600 + s * dx, v]
-  const ola = (dx: number, v: number, ancho: number, w = ancho * 0.76): string => camino(rutaSuave([en(dx - w, v + 8), en(dx - w * 0.6, v - w * 0.1), en(dx - w * 0.2, v - w * 0.24), en(dx + w * 0.1, v - w * 0.1), en(dx + w * 0.5, v - w * 0.2), en(dx + w, v + 4), en(dx + w * 0.4, v + w * 0.08), en(dx, v + w * 0.02), en(dx - w * 0.5, v + w * 0.1)], 0, true), t.L)
+  const ola = (dx: number, v: number, w: number): string => trazos([0, 1].map((i) => { const k = w * (0.8 - i * 0.3); return `M${Math.round(600 + s * dx - k)} ${v + i * 15}q${Math.round(k * 0.34)}-${Math.round(k * 0.16)} ${Math.round(k * 0.68)} 0t${Math.round(k * 0.66)} 0 ${Math.round(k * 0.66)} 0` }).join(''), t.L, Math.round(5 + w / 34)) + camino(rutaDisco(600 + s * dx + w * 0.5, v - 16, 6) + rutaDisco(600 + s * dx - w * 0.3, v - 20, 5), t.L)
   return (
     cordillera({ ...c, hy: y }, { y: y - 130, amplitud: 120, nieve: 110 }) + lomas(c, { y: y - 60, amplitud: 80, color: mezcla(verde, t.H, 0.5), pasos: 8 }) + lomas(c, { nombre: 'monte', y: y - 10, amplitud: 50, color: mezcla(verde, t.H, 0.24), pasos: 8 }) +
     bosque({ ...c, hy: y }, y + 40, 90, mezcla(verde, t.H, 0.1)) + rect(0, y + 36, 1200, 480, mezcla(verde, t.L, 0.1)) +
@@ -63,20 +63,23 @@ export function curvaDelRio(c: Cuadro): string {
   )
 }
 
-/** A tray of baked turnovers, folded and glazed, straight from the clay oven to the table. */
+/** Baked turnovers with their crimped edge on a tray, one of them open. */
 export function empanadasDeHorno(c: Cuadro): string {
   const { t } = c
-  const [masa, lata] = [tinte(c, '#DDA252', 0.04), tinte(c, '#7E868C', 0.08)]
-  const [sombra, brillo] = [mezcla(masa, '#8A4A1E', 0.4), mezcla(masa, '#FFE9B8', 0.55)]
+  const [masa, lata] = [tinte(c, '#E0A652', 0.04), tinte(c, '#7E868C', 0.08)]
+  const [sombra, brillo] = [mezcla(masa, '#8A4A1E', 0.44), mezcla(masa, '#FFE9B8', 0.55)]
+  const repulgue = Array.from({ length: 11 }, (_, i) => { const f = (i - 5) / 5; return `M${Math.round(f * 112)} ${Math.round(46 - f * f * 22)}l${Math.round(f * 8 + 9)}-24` }).join('')
   const una = (x: number, y: number, k: number): string =>
-    `<g transform="translate(${x} ${y}) scale(${k})">${elipse(0, 46, 118, 16, t.K, opaco(0.24))}${camino('M-112 40L-96-16Q-60-58 0-60T96-16L112 40Q60 58 0 58T-112 40z', masa)}${camino('M-112 40L-96-16-40 8-30 54Q-84 52-112 40zM112 40L96-16 40 8 30 54Q84 52 112 40z', mezcla(masa, sombra, 0.5))}${camino('M-44 12H44L32 56Q0 60-32 56z', mezcla(masa, sombra, 0.26))}${trazos('M-96-16L-40 8M96-16L40 8M-44 12H44M-40 8L-32 54M40 8L32 54', sombra, 5)}${trazos('M-50-34Q-10-50 40-40', brillo, 10)}${camino(rutaDisco(-14, -18, 5) + rutaDisco(14, -14, 5), sombra)}</g>`
+    `<g transform="translate(${x} ${y}) scale(${k})">${elipse(0, 56, 126, 15, t.K, opaco(0.26))}${camino('M-134 22Q-116-86 0-90T134 22Q110 60 0 62T-134 22z', masa)}${camino('M-134 22Q-110 26-96 16 0 44 96 16 110 26 134 22 110 60 0 62T-134 22z', mezcla(masa, sombra, 0.5))}${trazos(repulgue, sombra, 6)}${trazos('M-84-22Q-56-66 10-66', brillo, 12)}${camino(rutaDisco(34, -34, 6) + rutaDisco(60, -14, 5) + rutaDisco(6, -22, 5), sombra)}</g>`
+  const [pino, yema, huevo, aceituna] = [tinte(c, '#7A3F22', 0.04), '#F4BC3A', '#FBF6E8', tinte(c, '#3A2238', 0.04)]
+  const abierta = `${elipse(600, 846, 170, 18, t.K, opaco(0.26))}${camino('M446 790Q460 690 600 684T754 790Q740 850 600 852T446 790z', sombra)}${camino('M462 792Q476 712 600 706T738 792Q720 836 600 838T462 792z', pino)}${camino(rutaDisco(500, 790, 13) + rutaDisco(560, 740, 12) + rutaDisco(640, 812, 13) + rutaDisco(690, 760, 12) + rutaDisco(540, 816, 12), mezcla(pino, '#D08A4A', 0.5))}${puesto(570, 776, -14, 1, elipse(0, 0, 50, 34, huevo) + elipse(4, 2, 26, 20, yema))}${elipse(664, 786, 27, 22, aceituna)}${elipse(658, 780, 8, 6, t.L, opaco(0.5))}${camino('M446 790Q460 690 600 684T754 790Q742 760 700 740 660 716 600 716T500 742Q456 762 446 790z', masa)}${trazos('M486 728Q530 700 590 698', brillo, 11)}`
   return (
     fondoDeZona({ ...c, hy: 360 }) + mesaBase(c, 372) +
     segunLuz(
       c,
       poli([[220, 420], [980, 420], [1100, 900], [100, 900]], mezcla(t.L, t.C, 0.26)) + poli([[220, 420], [262, 420], [160, 900], [100, 900]], t.A) +
-        poli([[300, 488], [900, 488], [1000, 830], [200, 830]], t.K, opaco(0.2)) + poli([[300, 470], [900, 470], [1000, 800], [200, 800]], lata) + poli([[200, 800], [1000, 800], [994, 828], [206, 828]], mezcla(lata, t.K, 0.36)) + poli([[326, 486], [874, 486], [962, 780], [238, 780]], mezcla(lata, t.K, 0.3)) +
-        una(425, 530, 0.76) + una(600, 530, 0.76) + una(775, 530, 0.76) + una(380, 680, 1) + una(600, 680, 1) + una(820, 680, 1),
+        poli([[300, 466], [900, 466], [960, 690], [240, 690]], t.K, opaco(0.2)) + poli([[300, 448], [900, 448], [960, 664], [240, 664]], lata) + poli([[240, 664], [960, 664], [954, 692], [246, 692]], mezcla(lata, t.K, 0.36)) + poli([[326, 464], [874, 464], [924, 646], [276, 646]], mezcla(lata, t.K, 0.3)) +
+        una(430, 500, 0.72) + una(600, 496, 0.72) + una(770, 500, 0.72) + una(390, 594, 0.86) + una(600, 592, 0.86) + una(810, 594, 0.86) + abierta + una(300, 784, 0.9) + una(900, 784, 0.9),
     )
   )
 }

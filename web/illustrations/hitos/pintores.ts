@@ -2,13 +2,18 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { olivillos, saltoSeco } from './cerros-secos.ts'
 import { guallatas, huemules, loros, marea, pinguinosRey } from './aves-de-lugar.ts'
-import { antartica, cerroCastillo } from './aysen.ts'
+import { arrecife } from './arrecife.ts'
+import { antartica, cerroCastillo, lagunaDelCastillo } from './aysen.ts'
 import { barrio, campo } from './campo.ts'
 import { manavai, raices, ruka } from './en-casa.ts'
 import { elBosque } from './bosque.ts'
+import { sanFrancisco } from './chiu-chiu.ts'
+import { cerroAlegre } from './cerro-alegre.ts'
+import { talca } from './talca.ts'
+import { huerta } from './huerta.ts'
 import { clarillo, piedraDelAguila, salto, selvaAlMar } from './cerros-y-saltos.ts'
 import { caseronDelLago } from './caserones.ts'
-import { casona, cementerio, cerroEnLaCiudad, mural } from './ciudad-de-cerca.ts'
+import { casona, cementerio, cerroEnLaCiudad, mural, murales } from './ciudad-de-cerca.ts'
 import { capillasDeMarmol } from './capillas.ts'
 import { cahuil, lagoVillarrica, lisera, poza, ranco, sausalito, vichuquen } from './aguas-de-remo.ts'
 import { cavancha } from './cavancha.ts'
@@ -173,7 +178,7 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   'barrio-ingles': calle,
   casonas: calle,
   calle,
-  'chiu-chiu': (c) => puebloDePastores(c, false),
+  'chiu-chiu': sanFrancisco,
   huanchaca,
   encanto: piedrasGrabadas,
   'laguna-del-inca': lagunaEntreAcarreos,
@@ -186,6 +191,8 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   ballenera,
   campanil,
   fuerte,
+  'laguna-castillo': lagunaDelCastillo,
+  arrecife,
   muelle: muelleDeLasAlmas,
   ballena,
   tortel,
@@ -197,6 +204,10 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   'las-raices': raices,
   ruka,
   manavai,
+  huerta,
+  talca,
+  murales,
+  'cerro-alegre': cerroAlegre,
   curico: tresBodegas,
   vinedo: (c) => colchagua(c.zona === 'S1' ? enVerde(c) : c),
   cajon: (c) => cajonDelMaipo(c),

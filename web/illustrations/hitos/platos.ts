@@ -125,8 +125,20 @@ export function olivas(c: Cuadro): string {
     c,
     elipse(460, 812, 190, 30, c.t.K, opaco(0.3)) + camino('M240 640Q250 820 400 820H520Q670 820 680 640z', tinte(c, '#C26B43', 0.1)) + camino('M680 640Q670 820 520 820H470Q610 790 620 640z', c.t.K, opaco(0.18)) + elipse(460, 640, 220, 74, tinte(c, '#8A4A30')) +
       camino(discos(verdes, 54, 44), verde) + camino(discos(negras, 52, 42), negra) + camino(discos([...verdes, ...negras].map(([x, y]): Punto => [x - 16, y - 15]), 12, 8), c.t.L, opaco(0.55)) + camino('M240 640Q262 716 460 716T680 640Q684 740 600 790H320Q236 740 240 640z', tinte(c, '#C26B43', 0.1)) + camino('M258 700Q460 770 662 700l-6 26Q460 796 266 726z', tinte(c, '#F0DDB4', 0.06)) +
-      elipse(850, 822, 110, 22, c.t.K, opaco(0.3)) + camino('M760 820V520q0-60 50-100V300h80v120q50 40 50 100v300z', tinte(c, '#B9C79A', 0.08)) + camino('M774 810V530q0-20 10-40h132q10 20 10 40v280z', tinte(c, '#C9B02E', 0.04)) + camino('M814 300v-56h72v56z', tinte(c, '#9A6A42')) + camino('M774 600h152v130H774z', tinte(c, '#F6F0DF', 0.05)) + elipse(850, 665, 24, 34, verde) + camino('M850 630q20-30 54-22-14 30-54 22z', tinte(c, '#5E8148')) + trazos('M788 560v-20M788 790v-46', c.t.L, 9, opaco(0.7)) +
+      (c.zona === 'N1' ? frutas(c) : elipse(850, 822, 110, 22, c.t.K, opaco(0.3)) + camino('M760 820V520q0-60 50-100V300h80v120q50 40 50 100v300z', tinte(c, '#B9C79A', 0.08)) + camino('M774 810V530q0-20 10-40h132q10 20 10 40v280z', tinte(c, '#C9B02E', 0.04)) + camino('M814 300v-56h72v56z', tinte(c, '#9A6A42')) + camino('M774 600h152v130H774z', tinte(c, '#F6F0DF', 0.05)) + elipse(850, 665, 24, 34, verde) + camino('M850 630q20-30 54-22-14 30-54 22z', tinte(c, '#5E8148')) + trazos('M788 560v-20M788 790v-46', c.t.L, 9, opaco(0.7))) +
       trazos('M150 800Q300 868 520 866', tinte(c, '#7A5A3C'), 9) + [[190, 816, -50], [250, 840, 30], [320, 856, -40], [400, 862, 24], [480, 866, -20]].map(([x = 0, y = 0, g = 0]) => hoja(x, y, g)).join('') + elipse(300, 880, 34, 24, verde) + elipse(560, 874, 34, 24, negra),
+  )
+}
+
+/** Mango, passion fruit and guava, whole and cut. */
+function frutas(c: Cuadro): string {
+  const [mango, maracuya, guayaba] = [tinte(c, '#F09A3A', 0.04), tinte(c, '#7A3F5E', 0.06), tinte(c, '#B9C25A', 0.06)]
+  const cuadros = [-60, -20, 20, 60].map((a) => `M${a} -74l16 150M-86 ${a * 0.9}q90 24 172 0`).join('')
+  return (
+    elipse(880, 560, 150, 20, c.t.K, opaco(0.24)) + puesto(880, 484, -28, 1, elipse(0, 0, 128, 88, mango) + camino('M-40-84Q128-88 128 0 128 60 60 78 110-20-40-84z', tinte(c, '#D8523A', 0.06), opaco(0.8)) + trazos('M-118-10l-26-14', tinte(c, '#6B4A2E'), 10)) +
+    elipse(820, 776, 130, 20, c.t.K, opaco(0.24)) + puesto(820, 690, -12, 1, elipse(0, 0, 128, 92, tinte(c, '#E0A23A', 0.04)) + elipse(0, -6, 112, 76, tinte(c, '#F8C04A', 0.02)) + trazos(cuadros, tinte(c, '#D8862E', 0.04), 6)) +
+    elipse(1010, 806, 90, 16, c.t.K, opaco(0.24)) + elipse(1010, 738, 84, 76, maracuya) + elipse(1002, 734, 64, 56, tinte(c, '#F4E6C8', 0.04)) + elipse(1002, 734, 50, 43, tinte(c, '#E8B03A', 0.02)) + camino(discos([[980, 720], [1012, 712], [1028, 740], [996, 746], [974, 748], [1016, 764]], 8, 6), c.t.K) +
+    elipse(730, 836, 56, 48, guayaba) + elipse(726, 832, 40, 33, tinte(c, '#E8788A', 0.04)) + camino(discos([[714, 826], [732, 820], [740, 838], [720, 842]], 4), tinte(c, '#F8E6C8', 0.04))
   )
 }
 

@@ -2,10 +2,9 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { rect, camino, disco, elipse, opaco, poli, trazos } from '../trazo.ts'
 import { tinte } from './caserio.ts'
-import { fondoDeZona } from './fondo.ts'
 import { segunLuz } from './platos.ts'
 
-/** An etching press of iron: its bed, its cylinders, its wheel, and the print that comes out. */
+/** In the workshop of the port an etching press of iron: its bed, its cylinders, its wheel, and the print that comes out. */
 export function prensa(c: Cuadro): string {
   const { t } = c
   const fierro = mezcla(tinte(c, '#4E5A63', 0.1), t.K, 0.14)
@@ -13,7 +12,7 @@ export function prensa(c: Cuadro): string {
   const [papel, tinta, bronce] = [mezcla(t.L, '#FFFFFF', 0.3), mezcla(t.K, t.Z, 0.14), tinte(c, '#B98B4A', 0.06)]
   const rayos = [0, 30, 60, 90, 120, 150].map((g) => { const a = (g * Math.PI) / 180; return `M${Math.round(790 + Math.cos(a) * 190)} ${Math.round(430 + Math.sin(a) * 190)}L${Math.round(790 - Math.cos(a) * 190)} ${Math.round(430 - Math.sin(a) * 190)}` }).join('')
   return (
-    fondoDeZona({ ...c, hy: 430 }) + rect(0, 640, 1200, 270, tinte(c, '#8C6A4C', 0.24)) + trazos('M0 700H1200M0 780H1200M0 870H1200M160 640v60M520 640v60M900 640v60M340 700v80M760 700v80M1080 700v80', tinte(c, '#6E5138', 0.24), 4) +
+    taller(c) +
     segunLuz(
       c,
       elipse(600, 826, 470, 26, t.K, opaco(0.28)) +
@@ -27,6 +26,24 @@ export function prensa(c: Cuadro): string {
         trazos('M540 250V310M700 250V310', bronce, 20) + trazos('M510 246H570M670 246H730', hondo, 16) + trazos('M570 300H670', bronce, 6) +
         `<circle fill="none" stroke="${hondo}" stroke-width="20" cx="790" cy="430" r="196"/>` + trazos(rayos, hondo, 12) + disco(790, 430, 34, bronce) + disco(790, 430, 14, hondo) + trazos('M790 234V196', tinte(c, '#8A5E3C', 0.06), 20) +
         rect(900, 500, 96, 22, tinte(c, '#C99A62', 0.1)) + rect(908, 486, 80, 14, tinta),
+    )
+  )
+}
+
+/** Its wall: prints hung up to dry, a window onto the hills. */
+function taller(c: Cuadro): string {
+  const { t } = c
+  const [muro, piso, papel] = [tinte(c, '#E9CF9E', 0.06), tinte(c, '#8C6A4C', 0.2), mezcla(t.L, '#FFFFFF', 0.3)]
+  const tinta = mezcla(t.K, t.Z, 0.14)
+  const casas = ([[0, 0], [60, 26], [118, -8], [40, 62], [104, 60], [170, 40], [176, 90], [0, 96]] as const)
+  const hoja = (x: number, y: number, dibujo: string): string => rect(x - 62, y, 124, 158, papel) + rect(x - 48, y + 14, 96, 116, tinta) + dibujo + trazos(`M${x} ${y + 8}v-22`, tinte(c, '#B9803E', 0.1), 9)
+  return (
+    rect(0, 0, 1200, 660, muro) + rect(0, 560, 1200, 100, mezcla(tinte(c, '#4F7F86', 0.1), t.K, 0.06)) + rect(0, 552, 1200, 12, mezcla(muro, t.K, 0.3)) + rect(0, 650, 1200, 260, piso) + trazos('M0 720H1200M0 800H1200M0 876H1200M160 660v60M520 660v60M900 660v60M340 720v80M760 720v80M1080 720v80', mezcla(piso, t.K, 0.2), 4) +
+    segunLuz(
+      c,
+      rect(786, 70, 350, 330, tinte(c, '#7A4A30', 0.06)) + rect(804, 88, 314, 294, t.C) + rect(804, 88, 314, 90, mezcla(t.C, t.H, 0.5)) + rect(804, 290, 314, 92, t.G) + camino('M804 382V220Q880 190 960 250T1118 330V382z', mezcla(t.R, t.verde, 0.4)) + casas.map(([a, b], i) => rect(816 + a, 236 + b, 46, 36, tinte(c, ['#D9573F', '#E8B04A', '#EFE3CC', '#5F9EA8'][i % 4]!, 0.06))).join('') + trazos('M961 88V382M804 236H1118', tinte(c, '#7A4A30', 0.06), 12) +
+        trazos('M0 96Q380 140 760 70', t.K, 4) +
+        hoja(110, 128, disco(110, 200, 30, papel) + trazos('M70 240q40-30 80 0', papel, 8)) + hoja(280, 140, camino('M240 262l40-80 40 80z', papel) + disco(306, 178, 12, t.A)) + hoja(450, 134, trazos('M412 180q38-30 76 0M412 210q38-30 76 0M412 240q38-30 76 0', papel, 9)),
     )
   )
 }

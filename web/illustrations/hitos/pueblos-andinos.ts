@@ -22,7 +22,7 @@ export function puebloDeTerrazas(c: Cuadro): string {
 }
 
 /** The church of a village where herders meet, its walls white, the animals before it. */
-export function puebloDePastores(c: Cuadro, conRebano = true): string {
+export function puebloDePastores(c: Cuadro): string {
   const [x, y, s] = [c.fx, c.hy, c.lado]
   const paja = tinte(c, '#C9A552')
   return (
@@ -31,7 +31,7 @@ export function puebloDePastores(c: Cuadro, conRebano = true): string {
     lomas(c, { y: y - 10, amplitud: 20, color: c.t.bajo }) +
     suelo(c, mezcla(paja, c.t.G, 0.4)) +
     caserioDeAdobe(c, x - s * 60, y + 72) +
-    (conRebano ? tropa(c, x === 600 ? 600 + s * 240 : x === 400 ? 770 : 430) : '')
+    tropa(c, x === 600 ? 600 + s * 240 : x === 400 ? 770 : 430)
   )
 }
 
@@ -64,7 +64,7 @@ export function huertos(c: Cuadro, fruta: string): string {
   const [x, y, s] = [c.fx, c.hy, c.lado]
   const verde = tinte(c, '#5F8A3F')
   const arena = mezcla(c.t.G, c.t.L, 0.16)
-  const arboles = ([[-470, 56, 0.8], [330, 48, 0.7], [470, 66, 0.86], [-200, 48, 0.66], [-400, 132, 1.25], [-250, 196, 1.6], [560, 150, 1.3]] as const).map(([dx, dy, k]) => frutal(c, x + s * dx, y + dy, k, verde, fruta)).join('')
+  const arboles = ([[330, 48, 0.7], [470, 66, 0.86], [-200, 48, 0.66], [-400, 132, 1.25], [-250, 196, 1.6], [560, 150, 1.3]] as const).map(([dx, dy, k]) => frutal(c, x + s * dx, y + dy, k, verde, fruta)).join('')
   return (
     cordillera(c, { y: y - 84, amplitud: 54 }) +
     lomas(c, { y: y - 30, amplitud: 36, color: c.t.medio }) +
@@ -72,7 +72,8 @@ export function huertos(c: Cuadro, fruta: string): string {
     copas(c, y + 2, 30, mezcla(verde, c.t.K, 0.22), [-40, 1240]) + rect(0, y + 24, 1200, 12, mezcla(verde, c.t.K, 0.34)) +
     casaDePatio(c, x + s * 60, y + 76) +
     acequia(c, x, y + 78) +
-    arboles
+    arboles +
+    cajon(c, x + s * 250, y + 250, fruta)
   )
 }
 
@@ -94,11 +95,20 @@ function casaDePatio(c: Cuadro, x: number, y: number): string {
   )
 }
 
+/** It comes from beyond the trees and passes before the house; two planks lead to the door. */
 function acequia(c: Cuadro, x: number, y: number): string {
   const s = c.lado
-  const eje = (k: number): Punto[] => [[x + s * (20 + k * 6), y], [x + s * (60 + k * 12), y + 40], [x - s * (60 - k * 22), y + 110], [x - s * (40 - k * 44), y + 190], [x - s * (200 - k * 80), 920]]
+  const eje = (k: number): Punto[] => [[x + s * 700, y + 14 + k * 2], [x + s * 380, y + 22 + k * 4], [x + s * 130, y + 40 + k * 6], [x - s * 90 - k * 8 * s, y + 74 + k * 8], [x - s * (70 + k * 20), y + 150], [x + s * (20 - k * 34), y + 220], [x - s * (60 + k * 52), 930]]
   const cinta = (a: number, b: number): string => `${rutaSuave(eje(a))}L${rutaSuave([...eje(b)].reverse()).slice(1)}z`
-  return camino(cinta(-1.5, 1.5), mezcla(c.t.R, c.t.L, 0.3)) + camino(cinta(-1, 1), mezcla(c.t.C, c.t.Z, 0.4)) + trazos(rutaSuave(eje(-0.3)), c.t.L, 4, opaco(0.6))
+  const tabla = tinte(c, '#9A6A42', 0.14)
+  return camino(cinta(-1.6, 1.6), mezcla(c.t.R, c.t.L, 0.3)) + camino(cinta(-1, 1), mezcla(c.t.C, c.t.Z, 0.4)) + trazos(rutaSuave(eje(-0.3)), c.t.L, 4, opaco(0.6)) + poli([[x - 12, y + 24], [x + 22, y + 24], [x + 32, y + 78], [x - 14, y + 78]], tabla) + trazos(`M${x + 4} ${y + 26}l${4} 50`, mezcla(tabla, c.t.K, 0.4), 4)
+}
+
+/** A wooden crate of picked fruit. */
+function cajon(c: Cuadro, x: number, y: number, fruta: string): string {
+  const p = pluma(x, y, 1.2, c.lado)
+  const palo = tinte(c, '#C99A62', 0.1)
+  return p.elipse(0, 0, 56, 5, c.t.K, opaco(0.24)) + camino(([[-34, 40], [-12, 46], [12, 44], [34, 40], [-22, 52], [22, 52], [0, 56]] as const).map(([a, b]) => rutaDisco(...p.en(a, b), 13)).join(''), tinte(c, fruta, 0.02)) + p.poli([[-50, 0], [-50, 40], [50, 40], [50, 0]], palo) + p.linea([[-48, 20], [48, 20]], mezcla(palo, c.t.K, 0.34), 4)
 }
 
 /** Works of the nitrate years: stack, mill, a row of houses, the cart that stayed on its rails. */

@@ -2,10 +2,11 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, cordillera, cresta, lomas, suelo } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, opaco, poli, rect, ruta, rutaCaja, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { hueco, tinte } from './caserio.ts'
 import { alamos } from './norte-chico.ts'
 import { licancabur } from './norte-grande.ts'
-import { vinas } from './valles.ts'
+import { hilera } from './vinas-de-cerca.ts'
 
 /** The great dune above the city, the sea at its feet, wings in the air. */
 export function iquique(c: Cuadro, conParapentes = true): string {
@@ -119,19 +120,27 @@ function pimiento(c: Cuadro, x: number, y: number, s: number): string {
   return p.elipse(-c.lado * 20, 0, 90, 7, c.t.K, opaco(0.22)) + p.poli([[-10, 0], [-6, 90], [-30, 130], [-8, 120], [2, 140], [10, 116], [34, 130], [8, 88], [12, 0]], mezcla(c.t.K, c.t.R, 0.35)) + p.suave(copa, hoja) + p.suave([[c.lado * 20, 190], [c.lado * 84, 176], [c.lado * 110, 120], [c.lado * 70, 124], [c.lado * 50, 160]], mezcla(hoja, c.t.L, 0.2))
 }
 
-/** High vines in the oasis. */
+/** High vines in the oasis, the white bell tower over its adobe walls. */
 export function oasis(c: Cuadro): string {
-  const { t } = c
-  const verde = mezcla(mezcla('#7C9A4A', t.G, 0.3), t.K, c.hora === 'noche' ? 0.5 : c.hora === 'atardecer' ? 0.22 : 0.04)
-  const q = { ...c, t: { ...t, verde, G: mezcla(verde, t.G, 0.2) } }
+  const { t, lado: s, hy: y } = c
+  const verde = tinte(c, '#7C9A4A', 0.1)
+  const arena = mezcla(t.G, t.L, 0.2)
+  const x = c.fx
   return (
-    cordillera(c, { amplitud: 60, y: c.hy - 74 }) +
-    licancabur(c, c.fx, c.hy + 6, 300 * c.talla) +
-    lomas(c, { y: c.hy - 14, amplitud: 22, color: t.bajo }) +
-    rect(0, c.hy, 1200, 420, mezcla(t.G, t.L, 0.14)) +
-    alamos(c, c.hy + 12, c.fx - 340, 7, 0.8) +
-    alamos(c, c.hy + 12, c.fx + 160, 9, 0.8) +
-    vinas(q, 1200 - c.fx) +
-    elipse(1200 - c.fx, c.hy + 6, 260, 8, mezcla(t.verde, t.K, 0.2))
+    cordillera(c, { amplitud: 60, y: y - 74 }) + licancabur(c, x, y + 6, 300 * c.talla) + lomas(c, { y: y - 14, amplitud: 22, color: t.bajo }) +
+    rect(0, y, 1200, 420, arena) + alamos(c, y + 26, x - s * 150 - 180, 9, 0.9) + alamos(c, y + 26, x + s * 420 - 60, 6, 0.8) +
+    muro(c, y + 52, tinte(c, '#B9794E', 0.2)) + campanarioDeToconao(c, x + s * 250, y + 50) +
+    hilera(c, y + 98, 0.76, mezcla(verde, t.K, 0.16)) + hilera(c, y + 172, 1.24, mezcla(verde, t.K, 0.06)) + trazos(`M10 ${y + 142}H1230`, tinte(c, '#6A2F55', 0.06), 17, 'stroke-dasharray="0 74"') + trazos(`M20 ${y + 154}H1230`, tinte(c, '#6A2F55', 0.06), 12, 'stroke-dasharray="0 74"') +
+    rect(0, y + 186, 1200, 420, mezcla(arena, t.R, 0.1)) + camino(rutaLoma([[-40, 822], [400, 812], [820, 826], [1240, 808]], 910), mezcla(arena, t.R, 0.24)) +
+    hilera(c, 930, 2.1, mezcla(verde, t.K, 0.4))
   )
+}
+
+/** Three tiers of white stone. */
+function campanarioDeToconao(c: Cuadro, x: number, y: number): string {
+  const p = pluma(x, y, 1.3 * c.talla, -c.lado as 1 | -1)
+  const piedra = tinte(c, '#F4ECDC', 0.06)
+  const cuerpo = (w: number, b: number, h: number): string => p.poli([[-w, b], [-w, b + h], [w, b + h], [w, b]], piedra) + p.poli([[w * 0.4, b], [w * 0.4, b + h], [w, b + h], [w, b]], c.t.K, opaco(0.14)) + p.poli([[-w - 5, b + h - 3], [-w - 5, b + h + 5], [w + 5, b + h + 5], [w + 5, b + h - 3]], mezcla(piedra, c.t.R, 0.3))
+  const vano = (b: number, w: number, h: number): string => p.poli([[-w, b], [-w, b + h], [0, b + h + w], [w, b + h], [w, b]], hueco(c))
+  return cuerpo(44, 0, 78) + vano(0, 13, 38) + cuerpo(33, 83, 54) + vano(92, 9, 24) + cuerpo(23, 142, 40) + vano(148, 7, 18) + p.poli([[-28, 186], [0, 214], [28, 186]], mezcla(piedra, c.t.R, 0.4)) + p.linea([[0, 212], [0, 236]], c.t.K, 3) + p.linea([[-7, 228], [7, 228]], c.t.K, 3)
 }

@@ -11,7 +11,7 @@ import { alamos } from './norte-chico.ts'
 import { vinas } from './valles.ts'
 
 /** A row of vines seen from its side: posts, wires, one hedge of leaves. */
-function hilera(c: Cuadro, y: number, k: number, hoja: string): string {
+export function hilera(c: Cuadro, y: number, k: number, hoja: string): string {
   const azar = c.azar(`hilera${Math.round(y)}`)
   let postes = ''
   for (let x = azar.entero(-40, 0); x < 1240; x += Math.round(84 * k)) postes += `M${x} ${Math.round(y)}v${Math.round(-62 * k)}`

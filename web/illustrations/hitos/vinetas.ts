@@ -3,7 +3,7 @@ import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua } from '../relieve.ts'
 import { camino, disco, elipse, opaco, poli, rect, ruta, rutaDisco, rutaSuave, trazos, type Punto } from '../trazo.ts'
-import { ave, condor, vuela } from './aves.ts'
+import { ave, vuela } from './aves.ts'
 import { acantilado } from './costas-y-estancias.ts'
 import { fondoDeZona } from './fondo.ts'
 
@@ -147,22 +147,10 @@ function cucharas(c: Cuadro, x: number, y: number): string {
   return p.linea([[-10, 60], [-24, 160]], oscura, 7) + p.suave([[-34, 158], [-38, 196], [-20, 204], [-12, 164]], oscura) + p.linea([[10, 60], [18, 178]], madera, 7) + p.suave([[6, 172], [8, 214], [32, 216], [32, 172]], madera) + p.poli([[-34, 0], [-38, 84], [38, 84], [34, 0]], mezcla(madera, c.t.R, 0.4)) + p.poli([[-38, 66], [-38, 84], [38, 84], [38, 66]], madera) + p.poli(c.lado === 1 ? [[-34, 0], [-38, 84], [-18, 84], [-16, 0]] : [[34, 0], [38, 84], [18, 84], [16, 0]], c.t.K, opaco(0.25))
 }
 
-/** A board on still water seen from above, two of them, or one that stands on the shore. */
-export function tabla(c: Cuadro): string {
+/** A board that stands on the shore. */
+export function tablaEnLaOrilla(c: Cuadro): string {
   const { t } = c
   const mar = mezcla(mezcla('#2A93A6', t.G, c.zona === 'N1' || c.zona === 'N2' || c.zona === 'C1' ? 0.15 : 0.6), t.K, c.hora === 'noche' ? 0.45 : c.hora === 'atardecer' ? 0.18 : 0)
-  if (c.pose === 2) return tablaEnLaOrilla(c, mar)
-  const y = 300
-  const q = { ...c, hy: y, t: { ...t, onda: mar } }
-  const [x, v] = [600 + c.lado * 10, 590]
-  const girada = (dx: number, dy: number, k: number, color: string): string => `<g transform="translate(${x + dx} ${v + dy}) rotate(${c.lado * (c.pose === 1 ? 38 : 62)}) scale(${k})">${tablaArriba({ ...c, t: { ...t, A: color } }, 0, 0, mar, true)}</g>`
-  const tablas = c.pose === 1 ? girada(-c.lado * 130, -96, 0.74, mezcla(t.L, t.R, 0.5)) + girada(c.lado * 90, 66, 0.86, t.A) : girada(0, 0, 1, t.A)
-  const alta = c.zona === 'N1' || c.zona === 'N2' || c.zona === 'C1'
-  return fondoDeZona(alta ? { ...q, hy: y + 44 } : q) + agua(q, y, mar) + tablas
-}
-
-function tablaEnLaOrilla(c: Cuadro, mar: string): string {
-  const { t } = c
   const q = { ...c, hy: 470, t: { ...t, onda: mar } }
   const arena = mezcla(mezcla('#D9BE92', t.R, c.zona === 'S1' || c.zona === 'S2' ? 0.4 : 0.2), t.K, c.hora === 'noche' ? 0.5 : c.hora === 'atardecer' ? 0.2 : 0.04)
   const x = c.fx === 600 ? 600 - c.lado * 190 : c.fx
@@ -185,42 +173,17 @@ function bolsaEstanca(c: Cuadro, x: number, y: number): string {
   return p.elipse(0, 0, 46, 5, c.t.K, opaco(0.25)) + p.suave([[-36, 0], [-40, 40], [-34, 86], [34, 86], [40, 40], [36, 0]], tela) + p.suave([[-36, 0], [-40, 40], [-34, 86], [-16, 86], [-20, 40], [-16, 0]], c.t.K, opaco(0.18)) + p.poli([[-34, 82], [-30, 98], [30, 98], [34, 82]], mezcla(tela, c.t.K, 0.4)) + p.curva([[-30, 92], [-20, 118], [20, 118], [30, 92]], c.t.K, 4) + p.poli([[-38, 30], [-38, 42], [38, 42], [38, 30]], mezcla(c.t.L, c.t.C, 0.3))
 }
 
-function tablaArriba(c: Cuadro, x: number, y: number, mar: string, aBordo = false): string {
+function tablaArriba(c: Cuadro, x: number, y: number, sombra: string): string {
   const p = pluma(x, y, 1.15)
   const { t } = c
   const forma = (k: number, dy = 0): Punto[] => [[0, 262 + dy], [34 * k, 200], [56 * k, 60], [54 * k, -80], [40 * k, -190], [0, -232 - dy], [-40 * k, -190], [-54 * k, -80], [-56 * k, 60], [-34 * k, 200]]
   return (
-    (aBordo ? estela(c, x, y, mar) : '') +
-    p.suave(forma(1.12).map(([a, b]): Punto => [a + 16, b - 12]), mezcla(mar, t.K, 0.4)) +
+    p.suave(forma(1.12).map(([a, b]): Punto => [a + 16, b - 12]), mezcla(sombra, t.K, 0.4)) +
     p.suave(forma(1.08), t.L) +
     p.poli([[-9, 214], [9, 214], [9, -196], [-9, -196]], mezcla(t.R, t.K, 0.1)) +
     p.poli([[-54, 66], [54, 66], [55, 24], [-55, 24]], t.A) +
     p.poli([[-40, -30], [40, -30], [38, -130], [-38, -130]], mezcla(t.L, t.R, 0.35)) +
-    (aBordo
-      ? remeroDesdeArriba(c, x, y)
-      : p.linea([[92, 190], [92, -140]], mezcla(t.K, t.R, 0.3), 8) + p.suave([[92, -128], [112, -150], [112, -214], [92, -236], [72, -214], [72, -150]], mezcla(t.K, t.R, 0.15)) + p.linea([[78, 192], [106, 192]], t.K, 9))
-  )
-}
-
-/** What a board leaves on still water. */
-function estela(c: Cuadro, x: number, y: number, mar: string): string {
-  const p = pluma(x, y, 1.15)
-  const claro = mezcla(mar, c.t.H, 0.5)
-  return [-1, 1].map((k) => p.curva([[k * 40, 180], [k * 92, 60], [k * 112, -70], [k * 136, -170]], claro, 6, opaco(0.75)) + p.curva([[k * 52, -180], [k * 66, -224], [k * 80, -262]], claro, 5, opaco(0.6))).join('') + p.curva([[-22, -270], [0, -282], [22, -270]], claro, 5, opaco(0.6))
-}
-
-/** Standing on the board: hat, shoulders, both hands on the paddle. */
-function remeroDesdeArriba(c: Cuadro, x: number, y: number): string {
-  const p = pluma(x, y, 1.15)
-  const { t } = c
-  const piel = mezcla(mezcla('#9A623F', t.R, 0.2), t.K, c.hora === 'noche' ? 0.5 : 0.2)
-  const ropa = mezcla(t.Z, t.K, 0.24)
-  return (
-    p.elipse(10, -66, 46, 24, t.K, opaco(0.22)) + p.suave([[-30, -64], [-34, -40], [-12, -34], [-8, -62]], t.K) + p.suave([[30, -64], [34, -40], [12, -34], [8, -62]], t.K) +
-    p.linea([[-26, 64], [118, 84]], mezcla(t.K, t.R, 0.3), 8) + p.suave([[110, 92], [122, 104], [168, 104], [184, 92], [170, 78], [124, 72]], mezcla(t.K, t.R, 0.15)) + p.linea([[-30, 76], [-24, 52]], t.K, 9) +
-    p.linea([[-46, -22], [-54, 22], [-20, 58]], mezcla(ropa, t.K, 0.24), 19) + p.linea([[46, -22], [72, 18], [64, 66]], mezcla(ropa, t.K, 0.24), 19) + p.disco(-20, 62, 10, piel) + p.disco(64, 74, 10, piel) +
-    p.suave([[-60, -30], [-46, 0], [0, 8], [46, 0], [60, -30], [40, -50], [-40, -50]], ropa) +
-    p.disco(4, -22, 37, mezcla(ropa, t.K, 0.4)) + p.disco(0, -14, 37, mezcla('#E3C083', t.R, 0.14)) + p.disco(0, -14, 20, mezcla('#E3C083', t.K, 0.14)) + p.disco(-3, -10, 15, mezcla('#E3C083', t.L, 0.2))
+    p.linea([[92, 190], [92, -140]], mezcla(t.K, t.R, 0.3), 8) + p.suave([[92, -128], [112, -150], [112, -214], [92, -236], [72, -214], [72, -150]], mezcla(t.K, t.R, 0.15)) + p.linea([[78, 192], [106, 192]], t.K, 9)
   )
 }
 
@@ -236,4 +199,3 @@ export function aveDeCerca(c: Cuadro): string {
 }
 
 /** Where the bird of the zone is another one. */
-export const condorDeCerca = (c: Cuadro): string => fondoDeZona({ ...c, hy: 660 }) + condor(c, 600 - c.lado * 20, 520, 2.9, c.lado)

@@ -1,9 +1,11 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
+import { pluma } from '../pluma.ts'
 import { cordillera, horizonteAndino, lomas } from '../relieve.ts'
 import { camino, disco, elipse, opaco, poli, rect, rutaDisco, trazos, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
-import { copaDeVino, TINTO, type Vino } from './copas.ts'
+import { botella, copaDeVino, racimo, TINTO, type Vino } from './copas.ts'
+import { fondoDeZona } from './fondo.ts'
 import { discos, puesto, segunLuz } from './platos.ts'
 import { edificios, vinas } from './valles.ts'
 
@@ -27,6 +29,27 @@ export function pajarete(c: Cuadro): string {
       elipse(400, 746, 190, 22, c.t.K, opaco(0.28)) + camino('M360 330V250H440V330Q560 380 566 500 570 660 520 734H280Q230 660 234 500 240 380 360 330z', vidrio) + camino('M300 400q-34 40-36 110', 'none', `stroke="${mezcla(vidrio, c.t.L, 0.5)}" stroke-width="12"`) + camino('M242 470Q400 520 558 470 574 640 520 738H280Q226 640 242 470z', mimbre) + trazos(tejido, mezcla(mimbre, c.t.K, 0.34), 8) + camino('M500 482q58-8 58-12 16 170-38 268h-60Q520 640 500 482z', c.t.K, opaco(0.14)) + rect(356, 222, 88, 34, mezcla(vidrio, c.t.K, 0.2)) + rect(372, 186, 56, 40, tinte(c, '#D8B482', 0.06)) + trazos('M246 480q-60 30-20 96M554 480q60 30 20 96', mezcla(mimbre, c.t.K, 0.2), 18) +
         copita(640, 770) + copita(790, 746) + camino(granos.map(([x, y]) => rutaDisco(x, y, 27)).join(''), tinte(c, AMBAR.uva, 0.04)) + camino(granos.map(([x, y]) => rutaDisco(x - 8, y - 9, 8)).join(''), c.t.L, opaco(0.8)) + poli([[1040, 800], [1070, 730], [1100, 760], [1150, 740], [1144, 800], [1180, 836], [1116, 850]], mezcla(c.t.verde, c.t.K, 0.06)),
     )
+  )
+}
+
+const DORADO: Vino = { color: '#EBC04A', uva: '#CDB24A', vidrio: '#A5823A' }
+
+/** Sweet golden wine of the desert oasis, beside the clay jars of its old press. */
+export function vinoDelDesierto(c: Cuadro): string {
+  const s = c.lado
+  const y = 700
+  return (
+    fondoDeZona({ ...c, hy: 520, fx: 600 - s * 430 }, 'seco') + rect(0, y - 40, 1200, 260, mezcla(mezcla('#8A5C3A', c.t.R, 0.45), c.t.K, c.hora === 'dia' ? 0.12 : 0.3)) + rect(0, y - 40, 1200, 16, mezcla('#C99A66', c.t.R, 0.35)) +
+    tinaja(c, 600 - s * 430, y + 20, 0.84) + tinaja(c, 600 - s * 250, y + 40, 1) + botella(c, 600 - s * 20, y + 40, DORADO) + copaDeVino(c, 600 + s * 180, y + 56, DORADO) + racimo(c, 600 + s * 330, y + 80, DORADO)
+  )
+}
+
+function tinaja(c: Cuadro, x: number, y: number, k: number): string {
+  const p = pluma(x, y, 3 * k, c.lado)
+  const greda = tinte(c, '#C0703F', 0.1)
+  return (
+    p.elipse(0, 1, 50, 5, c.t.K, opaco(0.3)) + p.suave([[-22, 0], [-58, 40], [-60, 96], [-26, 128], [-18, 140], [18, 140], [26, 128], [60, 96], [58, 40], [22, 0]], greda) + p.suave([[-20, 2], [-56, 40], [-58, 94], [-30, 122], [-36, 80], [-30, 34]], c.t.K, opaco(0.2)) +
+    p.poli([[-24, 130], [-24, 144], [24, 144], [24, 130]], mezcla(greda, c.t.L, 0.2)) + p.poli([[-15, 144], [-13, 156], [13, 156], [15, 144]], tinte(c, '#8A5E3C', 0.1)) + p.curva([[-52, 84], [0, 72], [52, 84]], mezcla(greda, c.t.K, 0.3), 3) + p.curva([[30, 104], [40, 90], [42, 66]], mezcla(greda, c.t.L, 0.5), 5)
   )
 }
 
