@@ -29,7 +29,7 @@ export const motivosEscena: ReadonlyMap<string, MotivoEscena> = new Map(
 
 /** Motifs whose ground is water: who is out for adventure there goes by raft. */
 export const EN_AGUA: ReadonlySet<string> = new Set([
-  'portada', 'morro', 'choros', 'bahia-inglesa', 'la-serena', 'embalse', 'pichilemu', 'juan-fernandez', 'osorno', 'petrohue', 'palafitos', 'villarrica', 'cochamo', 'torres', 'glaciar', 'capillas', 'ventisquero', 'antartica', 'motu-nui', 'arrecife', 'islotes', 'isla-muertos', 'huirales', 'humedal', 'rapidos', 'rio-maipo', 'nuble', 'ola', 'ballena', 'fuerte', 'fiordo', 'tortel', 'laguna-del-inca',
+  'portada', 'morro', 'choros', 'bahia-inglesa', 'la-serena', 'embalse', 'pichilemu', 'juan-fernandez', 'osorno', 'petrohue', 'palafitos', 'tejuelas', 'villarrica', 'cochamo', 'torres', 'glaciar', 'capillas', 'ventisquero', 'antartica', 'motu-nui', 'arrecife', 'islotes', 'isla-muertos', 'huirales', 'humedal', 'rapidos', 'rio-maipo', 'nuble', 'ola', 'ballena', 'fuerte', 'fiordo', 'tortel', 'laguna-del-inca',
   'poza', 'lisera', 'cavancha', 'lago-villarrica', 'ranco', 'cahuil', 'sausalito', 'vichuquen', 'chepu', 'huasco', 'concon', 'la-boca', 'loberia', 'eberhard',
 ])
 

@@ -16,7 +16,7 @@ const repertorio: Record<ZonaEscena, Record<TipoExperiencia, string>> = {
   N1: {
     Trekking: 'kari payachatas puchuldiza@dia salar portada socoroma payachatas@dia san-pedro valle-de-la-luna copiapoas@dia jere ofragia@amanecer',
     Culinaria: 'olivas san-pedro morro mariscal@dia salar pica@dia oasis pan@dia mercado@dia calapurca@dia ceviche@dia',
-    Cultural: 'taller isluga:paseo@amanecer san-pedro:paseo salitrera:paseo morro:paseo@dia valle-de-la-luna:telescopio@noche taller chiu-chiu:paseo postal@dia',
+    Cultural: 'taller isluga:paseo@amanecer san-pedro:paseo salitrera:paseo chinchorro:paseo@dia valle-de-la-luna:telescopio@noche taller chiu-chiu:paseo postal@dia',
     Aventura: 'iquique valle-de-la-luna tatio@amanecer casco iquique valle-de-la-luna dunas:surf@atardecer',
     Enológica: 'copa oasis copa oasis vino-dorado oasis',
     'Stand Up Paddle': 'poza@amanecer morro lisera@dia portada cavancha@amanecer morro@dia',
@@ -37,7 +37,7 @@ const repertorio: Record<ZonaEscena, Record<TipoExperiencia, string>> = {
     Trekking: 'maipo huellas embalse@amanecer rapidos siete-tazas maipo embalse campana maipo santiago laguna-del-inca cordon clarillo@dia salto@dia',
     Culinaria: 'empanadas patio barrio mesa@dia maipo pan@amanecer cazuela@dia santiago barrio rescoldo huerta@dia cachureos@amanecer longanizas@dia mercado@dia',
     Cultural: 'taller murales@dia colchagua maipo loza@dia casona:baile@noche campo:greda sewell:paseo campo crin@dia guitarrera@dia paila@amanecer postal@dia',
-    Aventura: 'torrecillas:cuerda@atardecer casco embalse arrieros:caballo@dia cajon:caballo siete-tazas casco campo:caballo@amanecer nuble:balsa@dia rio-maipo:balsa@amanecer',
+    Aventura: 'torrecillas:cuerda@atardecer casco embalse arrieros:caballo@dia putaendo:caballo@dia siete-tazas casco campo:caballo@amanecer nuble:balsa@dia rio-maipo:balsa@amanecer',
     Enológica: 'colchagua cava@dia vinedo:bicicleta campo syrah@dia colchagua seis-copas@noche yaquil@dia copa@dia curico carreta@atardecer itata@dia lagar@dia',
     'Stand Up Paddle': 'embalse tabla embalse tabla embalse ensenada',
     'Avistamiento de Aves': 'ave humedal@amanecer cajon murallas siete-tazas humedal carpintero@amanecer loros@amanecer',
@@ -56,7 +56,7 @@ const repertorio: Record<ZonaEscena, Record<TipoExperiencia, string>> = {
   S1: {
     Trekking: 'osorno araucarias petrohue junta@dia cordada@dia palafitos araucarias villarrica mochila cochamo oncol@dia salto@amanecer muelle@dia lawen@dia',
     Culinaria: 'kuchen palafitos ruka pinones@dia osorno chicha@dia curanto@dia villarrica palafitos angelmo@dia carretones@amanecer',
-    Cultural: 'iglesia palafitos taller iglesia araucarias taller octay:paseo taller fuerte:bote@dia locomotora:paseo@dia',
+    Cultural: 'iglesia tejuelas taller iglesia araucarias taller octay:paseo taller fuerte:bote@dia locomotora:paseo@dia',
     Aventura: 'petrohue las-raices:a-pie termas:baño@noche cochamo:caballo@amanecer villarrica petrohue casco araucarias:caballo fiordo:kayak rapidos:balsa@dia chepu:kayak@amanecer',
     Enológica: 'malleco copa malleco espumante@amanecer copa-blanca@atardecer malleco',
     'Stand Up Paddle': 'osorno villarrica tabla osorno cochamo palafitos lago-villarrica@amanecer ranco@dia',
@@ -71,7 +71,7 @@ const repertorio: Record<ZonaEscena, Record<TipoExperiencia, string>> = {
     Enológica: 'copa faro copa cuernos torres copa',
     'Stand Up Paddle': 'fiordo torres tabla@amanecer glaciar@dia ventisquero capillas',
     'Avistamiento de Aves': 'faro ave antartica cuernos humedal faro condor pinguino-rey@dia',
-    'City Tour': 'faro calle@dia calle@atardecer faro torres glaciar',
+    'City Tour': 'faro punta-arenas@dia calle@atardecer faro torres glaciar',
   },
   I1: {
     Trekking: 'rano-kau tongariki anakena motu-nui tongariki mochila terevaka@dia',

@@ -24,6 +24,7 @@ copiapoas N1 -25.4 -70.45 cactus grises entre la niebla | quebradas de Taltal
 ofragia N1 -18.86 -69.72 bloque con llamas grabadas | Ofragía
 guallatas N1 -18.2 -69.27 guallatas en el bofedal | Parinacota
 poza N1 -23.51 -70.53 poza con casas y botes | Juan López
+chinchorro N1 -18.483 -70.328 choza de totora y pescado a secar bajo el Morro | Arica
 lisera N1 -18.49 -70.33 playa bajo el Morro | La Lisera
 cavancha N1 -20.235 -70.15 torres junto a la bahía | Cavancha
 lluta N1 -18.42 -70.32 gaviotas en la desembocadura | río Lluta
@@ -46,11 +47,12 @@ campo C1 - - casa de campo, sauce y caballo | campo del centro
 cava C1 -33.63 -70.57 bodega de arcos | Pirque
 carreta C1 -34.64 -71.36 carreta entre viñas | Santa Cruz
 itata C1 -36.6 -72.6 parras bajas y dos copas | valle del Itata
-yaquil C1 -34.6 -71.4 carmenere de hoja roja | Yáquil
+yaquil C1 -34.6 -71.4 hileras de carmenere de hoja roja | Yáquil
 curico C1 -34.98 -71.24 tres bodegas entre las hileras | valle de Curicó
 huerta C1 -34.64 -71.36 huerta con choclos, tomates y lechugas | Santa Cruz
 talca C1 -35.43 -71.66 puestos de mercado y botes en el río | río Claro
 murales C1 -33.49 -70.65 bloques con murales | San Miguel
+putaendo C1 -32.62 -70.72 jinetes en fila entre cerros secos | Putaendo
 barrio C1 -33.44 -70.68 fachadas de color y palmeras | barrio Yungay
 embalse C1 -33.65 -70.08 laguna turquesa entre cumbres | embalse El Yeso
 laguna-del-inca C1 -32.83 -70.13 laguna entre tres cumbres | Portillo
@@ -104,6 +106,7 @@ lawen S1 -39.35 -71.6 canelo y canasto de hierbas | Curarrehue
 chicha S1 -42.47 -73.5 prensa y cajones de manzanas | Achao
 fluvial S1 -39.813 -73.249 puestos junto al río y lobos marinos | Feria Fluvial
 carretones S1 -38.735 -72.583 carretones con verduras y merkén | Feria Pinto
+tejuelas S1 -42.48 -73.77 palafito de tejuelas y carpintero | Gamboa
 iglesia S1 -42.3 -73.8 iglesia de madera | Chiloé
 termas S1 -39.57 -72.01 pasarela roja entre termas | Coñaripe
 villarrica S1 -39.27 -71.97 volcán Villarrica y botes | Pucón
@@ -118,7 +121,7 @@ muelle S1 -42.68 -74.1 muelle que termina en el aire | Cucao
 ballena S1 -43.2 -73.7 ballena azul y volcán nevado | golfo Corcovado
 cordada S1 -39.42 -71.93 cordada sobre la nieve | volcán Villarrica
 octay S1 -40.97 -72.88 casona de madera y jardín | Puerto Octay
-oncol S1 -39.7 -73.32 selva sobre el mar | Oncol
+oncol S1 -39.7 -73.32 selva y copihues sobre el mar | Oncol
 caulin S1 -41.82 -73.6 flamencos y zarapitos en la marea baja | Caulín
 chucao S1 - - chucao en el suelo del bosque | selva valdiviana
 lago-villarrica S1 -39.28 -72.2 volcán al otro lado del lago | Villarrica
@@ -140,6 +143,7 @@ volcan-chaiten S2 -42.83 -72.65 volcán humeante y troncos secos | volcán Chait
 chaiten S2 -42.91 -72.71 casas bajo la ceniza | Chaitén
 cueva S2 -51.56 -72.62 boca de la gran cueva y milodón | Cueva del Milodón
 calle S2 - - calle de casas de madera | Patagonia
+punta-arenas S2 -53.16 -70.91 monumento de la plaza y palacio | Punta Arenas
 pinguino-rey S2 -53.46 -69.3 pingüinos rey en la estepa | bahía Inútil
 isla-muertos S2 -47.82 -73.57 cruces en la isla | Isla de los Muertos
 piedra-del-aguila S2 -43.15 -71.9 gran roca sobre el valle | Futaleufú
@@ -201,7 +205,7 @@ ceviche - - - ceviche y chumbeques ante la bahía |
 tunu-ahi - - - pescado sobre piedras calientes |
 longanizas - - - longanizas colgadas y pavo |
 cachureos - - - sillas, lámparas y discos |
-pinones - - - piñones en su fuente |
+pinones - - - piñones en su fuente y cono de araucaria |
 taller - - - mesa de taller con sus piezas y utensilios |
 paila - - - pailas de greda con dos asas |
 guitarrera - - - guitarrera de greda negra |

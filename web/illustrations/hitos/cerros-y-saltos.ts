@@ -104,8 +104,9 @@ export function selvaAlMar(c: Cuadro): string {
     camino(rutaLoma([[-40, 716], [x - 120, 742], [x + 160, 726], [1240, 744]], 910), mezcla(verde, t.L, 0.14)) +
     camino(`M${x - 30} 736C${x + s * 40} 780 ${x - s * 90} 820 ${x - 100} 910H${x + 140}C${x + s * 20} 830 ${x + s * 110} 780 ${x + 34} 736z`, mezcla(mezcla('#B08A5E', t.G, 0.3), t.L, 0.2)) +
     ([[-540, 30], [-370, 26], [-480, 56], [-330, 48], [-262, 26], [200, 24], [246, 44], [626, 44], [690, 26], [740, 66]] as const).map(([dx, w]) => tronco(c, x + dx, w)).join('') +
-    camino(([[-480, 20, 150], [-330, 40, 120], [-230, 10, 90], [-420, 120, 110], [230, 0, 90], [320, 30, 80], [560, 10, 110], [660, 60, 140], [790, 40, 160]] as const).map(([dx, cy, r]) => rutaDisco(x + dx, cy, r, r * 0.74)).join(''), mezcla(mezcla(verde, t.K, 0.3), t.R, 0.1)) +
+    camino(([[-480, 20, 150], [-330, 40, 120], [-230, 10, 90], [-420, 120, 110], [230, 0, 90], [560, 10, 110], [660, 60, 140], [790, 40, 160]] as const).map(([dx, cy, r]) => rutaDisco(x + dx, cy, r, r * 0.74)).join(''), mezcla(mezcla(verde, t.K, 0.3), t.R, 0.1)) +
     camino(([[-520, -10, 120], [-380, -10, 110], [640, -20, 120], [760, 0, 120]] as const).map(([dx, cy, r]) => rutaDisco(x + dx, cy, r, r * 0.74)).join(''), mezcla(verde, t.K, 0.46)) +
+    camino(([[20, 190, 120], [130, 110, 110], [0, 330, 110], [70, 420, 80], [150, 250, 60], [1170, 170, 140], [1070, 80, 110], [1200, 330, 120], [1140, 440, 80], [1050, 220, 64]] as const).map(([px, cy, r]) => rutaDisco(px, cy, r, r * 0.9)).join(''), mezcla(verde, t.K, 0.24)) + camino(([[40, 150, 70], [20, 300, 60], [1180, 130, 84], [1190, 300, 66]] as const).map(([px, cy, r]) => rutaDisco(px, cy, r, r * 0.8)).join(''), mezcla(verde, t.R, 0.1)) + copihues(c) +
     sotobosque(c, x, verde) +
     matas(c, 770, mezcla(verde, t.K, 0.4))
   )
@@ -118,6 +119,13 @@ function sotobosque(c: Cuadro, x: number, verde: string): string {
   const a = ([[-350, 764, 1.4], [-240, 776, 0.9], [250, 760, 1], [560, 766, 1.3], [720, 784, 1.6]] as const).map(([dx, y, k]) => helecho(x + dx, y, k)).join('')
   const b = ([[-330, 866, 1.7], [-240, 880, 1.2], [330, 874, 1.2], [500, 880, 1.8], [700, 870, 1.6]] as const).map(([dx, y, k]) => helecho(x + dx, y, k)).join('')
   return camino(a, claro) + camino(b, oscuro)
+}
+
+/** Red bells that hang from their vines. */
+function copihues(c: Cuadro): string {
+  const guias = [[196, 120, 250], [110, 400, 190], [1010, 120, 240], [1090, 420, 180]] as const
+  const flores = guias.flatMap(([px, y, h]) => [0.5, 0.74, 1].map((f) => `M${px + Math.round(Math.sin(f * 5) * 14)} ${Math.round(y + h * f)}l-13 34q13 10 26 0z`)).join('')
+  return trazos(guias.map(([px, y, h]) => `M${px} ${y}q26 ${Math.round(h * 0.4)} 4 ${Math.round(h * 0.7)}t-8 ${Math.round(h * 0.3)}`).join(''), mezcla(c.t.verde, c.t.K, 0.4), 4) + camino(flores, tinte(c, '#D8374A', 0.04))
 }
 
 function tronco(c: Cuadro, x: number, w: number): string {

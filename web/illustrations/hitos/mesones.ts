@@ -54,7 +54,7 @@ export function cachureos(c: Cuadro): string {
 export function pinones(c: Cuadro): string {
   const [tabla, madera, nuez] = [tinte(c, '#8A5E3C', 0.14), tinte(c, '#B07A48', 0.06), tinte(c, '#A8562A', 0.04)]
   const azar = c.azar('pinones')
-  const uno = (x: number, y: number, g: number, k = 1): string => puesto(Math.round(x), Math.round(y), g, k, camino('M-48 0Q-40-26 10-22T56 0Q44 22 10 20-40 22-48 0z', nuez) + camino('M-48 0Q-44-14-30-18L-32 16Q-44 10-48 0z', tinte(c, '#F0DDB0', 0.04)) + trazos('M-10-12q24-4 44 4', mezcla(nuez, c.t.L, 0.5), 6))
+  const uno = (x: number, y: number, g: number, k = 1): string => puesto(Math.round(x), Math.round(y), g, k, camino('M-64 0Q-30-10 0-24 44-32 58-8 62 0 58 8 44 32 0 24-30 10-64 0z', nuez) + camino('M-64 0Q-48-5-34-10L-36 10Q-48 5-64 0z', tinte(c, '#F0DDB0', 0.04)) + trazos('M-4-14q26-10 44 2', mezcla(nuez, c.t.L, 0.5), 6))
   const monton = [[400, 590], [470, 572], [550, 560], [640, 562], [720, 576], [790, 596], [440, 620], [520, 606], [600, 596], [690, 606], [760, 628], [480, 648], [570, 638], [660, 644], [600, 540], [530, 530], [670, 532], [600, 510]] as const
   return (
     rect(0, 0, 1200, 560, tinte(c, '#5E4130', 0.1)) + trazos(Array.from({ length: 12 }, (_, i) => `M${i * 104 + 30} 0V560`).join(''), mezcla(tinte(c, '#5E4130', 0.1), c.t.K, 0.34), 8) +
@@ -63,9 +63,15 @@ export function pinones(c: Cuadro): string {
     segunLuz(
       c,
       elipse(600, 826, 260, 30, c.t.K, opaco(0.3)) + elipse(600, 610, 300, 90, mezcla(madera, c.t.K, 0.4)) + monton.map(([x, y]) => uno(x, y, azar.entero(-70, 70))).join('') + camino('M300 610Q600 770 900 610 890 830 720 830H480Q310 830 300 610z', madera) + camino('M900 610Q890 830 720 830H640Q800 800 840 650z', c.t.K, opaco(0.18)) + trazos('M330 690Q600 810 870 690M360 752Q600 840 840 752', mezcla(madera, c.t.K, 0.24), 7) + trazos('M306 618Q600 770 894 618', mezcla(madera, c.t.L, 0.4), 11) +
-        uno(190, 800, -20, 1.1) + uno(270, 850, 30, 1.2) + uno(150, 862, 8, 1.1) + uno(980, 850, -34, 1.2) + uno(1080, 810, 14, 1.1) +
+        cono(c, 180, 740) + uno(330, 862, 30, 1.2) + uno(980, 850, -34, 1.2) + uno(1080, 810, 14, 1.1) +
         elipse(1010, 700, 110, 18, c.t.K, opaco(0.26)) + camino('M910 560q0 140 40 140h110q40 0 40-140z', mezcla(c.t.K, c.t.R, 0.16)) + elipse(1005, 560, 96, 26, mezcla(c.t.K, c.t.L, 0.24)) + elipse(1005, 562, 80, 19, tinte(c, '#D98F36', 0.06)) + trazos('M912 580q94-150 186 0', mezcla(c.t.K, c.t.R, 0.16), 9) + trazos('M970 520q-30-40 0-80t0-80M1040 520q-30-40 0-80t0-80', c.t.L, 14, opaco(0.5)),
     )
   )
 }
 
+/** The cone they fall from: a ball of pointed scales. */
+function cono(c: Cuadro, x: number, y: number): string {
+  const verde = tinte(c, '#7A8A3E', 0.06)
+  const escamas = [-90, -54, -18, 18, 54, 90].map((dy, i) => { const w = Math.sqrt(130 ** 2 - dy ** 2); const n = Math.round(w / 19); return Array.from({ length: n }, (_, k) => { const a = Math.round(x - w + ((k + 0.5 + (i % 2) * 0.3) * 2 * w) / n); return `M${a - 15} ${y + dy + 12}l15-34 15 34` }).join('') }).join('')
+  return elipse(x, y + 134, 130, 16, c.t.K, opaco(0.28)) + disco(x, y, 132, verde) + trazos(escamas, mezcla(verde, c.t.K, 0.4), 6) + camino(`M${x + 40} ${y - 126}A132 132 0 0 1 ${x + 40} ${y + 126} 180 180 0 0 0 ${x + 40} ${y - 126}z`, c.t.K, opaco(0.2)) + trazos(`M${x} ${y - 128}q-6-40 14-66`, tinte(c, '#6B4A2E', 0.1), 22)
+}

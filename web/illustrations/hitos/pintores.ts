@@ -10,6 +10,10 @@ import { elBosque } from './bosque.ts'
 import { sanFrancisco } from './chiu-chiu.ts'
 import { cerroAlegre } from './cerro-alegre.ts'
 import { talca } from './talca.ts'
+import { chinchorro } from './chinchorro.ts'
+import { plazaDeMagallanes } from './punta-arenas.ts'
+import { putaendo } from './putaendo.ts'
+import { tejuelas } from './tejuelas.ts'
 import { huerta } from './huerta.ts'
 import { clarillo, piedraDelAguila, salto, selvaAlMar } from './cerros-y-saltos.ts'
 import { caseronDelLago } from './caserones.ts'
@@ -205,6 +209,10 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   ruka,
   manavai,
   huerta,
+  tejuelas,
+  'punta-arenas': plazaDeMagallanes,
+  putaendo,
+  chinchorro,
   talca,
   murales,
   'cerro-alegre': cerroAlegre,

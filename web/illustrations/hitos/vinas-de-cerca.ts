@@ -8,7 +8,6 @@ import { caballo } from './campo.ts'
 import { casa, tinte } from './caserio.ts'
 import { BLANCO, copaDeVino, TINTO } from './copas.ts'
 import { alamos } from './norte-chico.ts'
-import { vinas } from './valles.ts'
 
 /** A row of vines seen from its side: posts, wires, one hedge of leaves. */
 export function hilera(c: Cuadro, y: number, k: number, hoja: string): string {
@@ -96,20 +95,22 @@ export function itata(c: Cuadro): string {
   )
 }
 
-/** Carmenere in its red leaf, a barn at the end of the rows, low hills close behind. */
+/** Carmenere in its red leaf, ripe bunches under it, a barn behind the rows. */
 export function yaquil(c: Cuadro): string {
   const { t } = c
   const s = -c.lado as 1 | -1
   const y = 440
-  const rojo = tinte(c, '#B5482E', 0.1)
-  const q = { ...c, hy: y, estacion: 'otono' as const, t: { ...t, G: rojo, verde: tinte(c, '#8E3026', 0.08), surco: mezcla(rojo, t.K, 0.3), L: '#F2B06A' } }
+  const [rojo, uva] = [tinte(c, '#C04A2E', 0.06), tinte(c, '#4A2348', 0.04)]
+  const tierra = tinte(c, '#D8B07A', 0.1)
   const x = 600 + s * 250
   const p = pluma(x, y + 40, 1.7, s)
   const [muro, techo] = [tinte(c, '#E9D8B8', 0.08), tinte(c, '#6E7A80', 0.14)]
+  const racimos = (v: number, k: number): string => trazos(`M20 ${v}H1230`, uva, 20 * k, `stroke-dasharray="0 ${Math.round(76 * k)}"`) + trazos(`M${20 + 8 * k} ${Math.round(v + 12 * k)}H1230`, uva, 16 * k, `stroke-dasharray="0 ${Math.round(76 * k)}"`) + trazos(`M${20 + 4 * k} ${Math.round(v + 22 * k)}H1230`, uva, 11 * k, `stroke-dasharray="0 ${Math.round(76 * k)}"`)
   return (
     lomas(c, { y: y - 70, amplitud: 90, color: t.lejos, pasos: 8 }) + lomas(c, { nombre: 'media', y: y - 30, amplitud: 90, color: mezcla(t.medio, t.verde, 0.34), pasos: 8 }) + lomas(c, { nombre: 'cerca', y: y - 6, amplitud: 40, color: mezcla(t.verde, t.H, 0.24), pasos: 8 }) +
-    rect(0, y + 4, 1200, 470, tinte(c, '#D8B07A', 0.1)) + vinas(q, 600 - s * 420) +
+    rect(0, y + 4, 1200, 470, tierra) +
     copas(c, y + 4, 44, mezcla(t.verde, t.K, 0.3), s === 1 ? [x + 120, 1240] : [-40, x - 120]) +
-    p.elipse(0, 0, 140, 6, t.K, opaco(0.24)) + p.poli([[-110, 0], [-110, 70], [-60, 122], [-10, 70], [-10, 0]], muro) + p.poli([[-10, 0], [-10, 70], [120, 70], [120, 0]], mezcla(muro, t.K, 0.14)) + p.poli([[-120, 64], [-60, 130], [72, 130], [132, 64], [120, 64], [-10, 68], [-60, 120], [-114, 62]], techo) + p.poli([[-10, 68], [-60, 124], [72, 124], [128, 68]], techo) + p.poli([[-84, 0], [-84, 46], [-36, 46], [-36, 0]], mezcla(t.K, t.R, 0.4)) + p.poli([[20, 24], [20, 48], [44, 48], [44, 24]], mezcla(t.K, t.R, 0.3)) + p.poli([[70, 24], [70, 48], [94, 48], [94, 24]], mezcla(t.K, t.R, 0.3)) + p.disco(-60, 84, 10, mezcla(t.K, t.R, 0.3))
+    p.elipse(0, 0, 140, 6, t.K, opaco(0.24)) + p.poli([[-110, 0], [-110, 70], [-60, 122], [-10, 70], [-10, 0]], muro) + p.poli([[-10, 0], [-10, 70], [120, 70], [120, 0]], mezcla(muro, t.K, 0.14)) + p.poli([[-120, 64], [-60, 130], [72, 130], [132, 64], [120, 64], [-10, 68], [-60, 120], [-114, 62]], techo) + p.poli([[-10, 68], [-60, 124], [72, 124], [128, 68]], techo) + p.poli([[-84, 0], [-84, 46], [-36, 46], [-36, 0]], mezcla(t.K, t.R, 0.4)) + p.poli([[20, 24], [20, 48], [44, 48], [44, 24]], mezcla(t.K, t.R, 0.3)) + p.poli([[70, 24], [70, 48], [94, 48], [94, 24]], mezcla(t.K, t.R, 0.3)) + p.disco(-60, 84, 10, mezcla(t.K, t.R, 0.3)) +
+    hilera(c, 530, 0.64, mezcla(rojo, t.K, 0.2)) + hilera(c, 590, 0.94, mezcla(rojo, t.K, 0.1)) + hilera(c, 672, 1.36, rojo) + racimos(636, 0.9) + camino(rutaLoma([[-40, 704], [400, 698], [800, 706], [1240, 696]], 910), mezcla(tierra, t.L, 0.1)) + hilera(c, 944, 2.3, mezcla(rojo, t.K, 0.3)) + racimos(860, 1.4)
   )
 }
