@@ -6,12 +6,12 @@ salar N1 -23.3 -68.18 flamencos en la laguna | Salar de Atacama
 tatio N1 -22.33 -68.01 columnas de vapor | géiseres del Tatio
 payachatas N1 -18.25 -69.17 vicuñas ante los Payachatas | lago Chungará
 portada N1 -23.5 -70.43 arco de La Portada | Antofagasta
-morro N1 -18.48 -70.32 Morro sobre el mar | Arica
+morro N1 -18.48 -70.32 Morro y puerto | Arica
 iquique N1 -20.25 -70.13 parapentes sobre la duna y la ciudad | Iquique
 san-pedro N1 -22.91 -68.2 iglesia de adobe y calle de tierra | San Pedro de Atacama
 oasis N1 -23.19 -68.0 parras de altura y torre blanca ante el volcán | Toconao
 puchuldiza N1 -19.41 -68.96 columnas de vapor | géiseres de Puchuldiza
-pica N1 -20.49 -69.33 limoneros y casa de adobe | oasis de Pica
+pica N1 -20.49 -69.33 limoneros, casa de adobe y alfajores | oasis de Pica
 jere N1 -23.19 -67.98 huertos y acequia | quebrada de Jere
 salitrera N1 -20.21 -69.79 chimenea y galpones de una oficina salitrera | Humberstone
 socoroma N1 -18.26 -69.6 pueblo de adobe sobre terrazas | precordillera de Putre

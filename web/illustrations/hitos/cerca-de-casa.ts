@@ -50,6 +50,14 @@ export function totoral(c: Cuadro): string {
   )
 }
 
+/** Biscuits filled with caramel on a plate, a cut lemon beside them. */
+export function alfajores(c: Cuadro): string {
+  const [x, y] = [600 + c.lado * 380, 836]
+  const [masa, manjar, limon] = [tinte(c, '#EBCB8E', 0.04), tinte(c, '#9A5A26', 0.04), tinte(c, '#F2D24A', 0.02)]
+  const uno = (dx: number, dy: number): string => elipse(x + dx, y + dy, 54, 18, mezcla(masa, c.t.K, 0.14)) + rect(x + dx - 54, y + dy - 12, 108, 12, manjar) + elipse(x + dx, y + dy - 12, 54, 18, manjar) + rect(x + dx - 54, y + dy - 30, 108, 16, masa) + elipse(x + dx, y + dy - 14, 54, 18, masa) + elipse(x + dx, y + dy - 30, 54, 18, mezcla(masa, c.t.L, 0.4))
+  return elipse(x + 8, y + 22, 210, 36, c.t.K, opaco(0.2)) + elipse(x, y + 8, 204, 36, mezcla(c.t.L, c.t.K, 0.06)) + elipse(x, y + 4, 170, 27, mezcla(c.t.L, c.t.C, 0.3)) + uno(-92, -2) + uno(34, 2) + uno(-28, -42) + elipse(x + 132, y - 10, 36, 36, limon) + elipse(x + 132, y - 10, 28, 28, mezcla(limon, c.t.L, 0.5)) + trazos(`M${x + 132} ${y - 34}v48M${x + 110} ${y - 20}l44 22M${x + 110} ${y}l44-22`, limon, 4)
+}
+
 /** A white swan of red bill. */
 function coscoroba(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
   const p = pluma(x, y, s, lado)

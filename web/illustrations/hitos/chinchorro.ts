@@ -3,14 +3,14 @@ import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { camino, opaco, rutaDisco, rutaLoma, trazos } from '../trazo.ts'
 import { tinte } from './caserio.ts'
-import { morroDeArica } from './norte-grande.ts'
+import { morroDeArica } from './morro.ts'
 
 /** Under the Morro the camp of the first fishers: a hut of reeds, fish and nets hung to dry, shells. */
 export function chinchorro(c: Cuadro): string {
   const { t, lado: s } = c
   const arena = mezcla(t.G, t.L, 0.3)
   return (
-    morroDeArica(c) +
+    morroDeArica(c, false) +
     camino(rutaLoma([[-40, 704], [260, 688], [560, 716], [880, 694], [1240, 712]], 910), arena) + camino(rutaLoma([[-40, 806], [400, 790], [800, 812], [1240, 794]], 910), mezcla(arena, t.R, 0.2)) +
     choza(c, 600 - s * 380, 764) + tendal(c, 600 - s * 70, 756) +
     camino(([[-240, 812, 17], [-206, 824, 14], [-270, 828, 13], [-226, 838, 15], [-180, 812, 11], [-292, 816, 11], [-252, 844, 12]] as const).map(([dx, y, r]) => rutaDisco(600 + s * dx, y, r, r * 0.66)).join(''), mezcla(t.L, '#FFFFFF', 0.4)) + camino(([[-236, 810, 6], [-204, 822, 5], [-224, 836, 6]] as const).map(([dx, y, r]) => rutaDisco(600 + s * dx, y, r, r * 0.66)).join(''), tinte(c, '#8A5A6A'))

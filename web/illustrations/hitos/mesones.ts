@@ -71,7 +71,7 @@ export function pinones(c: Cuadro): string {
 
 /** The cone they fall from: a ball of pointed scales. */
 function cono(c: Cuadro, x: number, y: number): string {
-  const verde = tinte(c, '#7A8A3E', 0.06)
-  const escamas = [-90, -54, -18, 18, 54, 90].map((dy, i) => { const w = Math.sqrt(130 ** 2 - dy ** 2); const n = Math.round(w / 19); return Array.from({ length: n }, (_, k) => { const a = Math.round(x - w + ((k + 0.5 + (i % 2) * 0.3) * 2 * w) / n); return `M${a - 15} ${y + dy + 12}l15-34 15 34` }).join('') }).join('')
-  return elipse(x, y + 134, 130, 16, c.t.K, opaco(0.28)) + disco(x, y, 132, verde) + trazos(escamas, mezcla(verde, c.t.K, 0.4), 6) + camino(`M${x + 40} ${y - 126}A132 132 0 0 1 ${x + 40} ${y + 126} 180 180 0 0 0 ${x + 40} ${y - 126}z`, c.t.K, opaco(0.2)) + trazos(`M${x} ${y - 128}q-6-40 14-66`, tinte(c, '#6B4A2E', 0.1), 22)
+  const verde = tinte(c, '#8C6B38', 0.06)
+  const escamas = [-90, -54, -18, 18, 54, 90].map((dy, i) => { const w = Math.sqrt(130 ** 2 - dy ** 2); const n = Math.round(w / 19); return Array.from({ length: n }, (_, k) => { const a = Math.round(x - w + ((k + 0.5 + (i % 2) * 0.3) * 2 * w) / n); return `M${a - 13} ${y + dy + 10}l13-30 13 30` }).join('') }).join('')
+  return elipse(x, y + 134, 130, 16, c.t.K, opaco(0.28)) + disco(x, y, 132, verde) + trazos(escamas, mezcla(verde, c.t.K, 0.4), 6) + camino(`M${x + 40} ${y - 126}A132 132 0 0 1 ${x + 40} ${y + 126} 180 180 0 0 0 ${x + 40} ${y - 126}z`, c.t.K, opaco(0.2))
 }

@@ -27,7 +27,7 @@ import { ballenera, campanil, lota, salinas, sewell, vinaDelMar } from './costa-
 import { eberhard, laBoca, loberia } from './costas-y-estancias.ts'
 import { bahiaInglesa, casablanca, juanFernandez, laSerena, motuNui } from './costas-claras.ts'
 import { dunas } from './dunas.ts'
-import { ramaDeLimon, sendaYGlaciar, totoral } from './cerca-de-casa.ts'
+import { alfajores, ramaDeLimon, sendaYGlaciar, totoral } from './cerca-de-casa.ts'
 import { cardonal, roquerio, valleDeLaJunta } from './de-un-solo-lugar.ts'
 import { huirales, huiros } from './huiros.ts'
 import { humedal } from './humedal.ts'
@@ -39,7 +39,8 @@ import { desiertoFlorido, elqui, observatorio, pinguino, puntaDeChoros } from '.
 import { ballena, fiordo, fuerte, muelleDeLasAlmas } from './mar-del-sur.ts'
 import { chaitenEnterrado, cueva, tortel, volcanChaiten } from './aysen-del-mar.ts'
 import { elMercado } from './mercado.ts'
-import { morroDeArica, payachatas, portada, salar, tatio, valleDeLaLuna } from './norte-grande.ts'
+import { morroDeArica } from './morro.ts'
+import { payachatas, portada, salar, tatio, valleDeLaLuna } from './norte-grande.ts'
 import { cuernos, faro, glaciar, torres, ventisquero } from './patagonia.ts'
 import { calleDelPuerto, caletaDeMariscos, palacio } from './ciudad-y-puerto.ts'
 import { bellaCumbre, cordon, huellaDeArrieros, losaDeHuellas, paredDeBasalto } from './paredes-y-cumbres.ts'
@@ -75,7 +76,7 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   tatio,
   payachatas,
   portada,
-  morro: morroDeArica,
+  morro: (c) => morroDeArica(c),
   elqui,
   observatorio,
   'desierto-florido': desiertoFlorido,
@@ -173,7 +174,7 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   dunas: (c) => (c.zona === 'N2' ? marDeArena(c) : dunas(c)),
   mercado: elMercado,
   puchuldiza: geiserConHielo,
-  pica: (c) => huertos(c, '#F2D24A') + ramaDeLimon(c),
+  pica: (c) => huertos(c, '#F2D24A') + ramaDeLimon(c) + alfajores(c),
   jere: quebradaVerde,
   salitrera,
   socoroma: puebloDeTerrazas,
