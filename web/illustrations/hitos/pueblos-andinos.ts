@@ -64,7 +64,7 @@ export function huertos(c: Cuadro, fruta: string): string {
   const [x, y, s] = [c.fx, c.hy, c.lado]
   const verde = tinte(c, '#5F8A3F')
   const arena = mezcla(c.t.G, c.t.L, 0.16)
-  const arboles = ([[470, 66, 0.86], [-200, 48, 0.66], [-400, 132, 1.25], [-250, 196, 1.6], [560, 150, 1.3]] as const).map(([dx, dy, k]) => frutal(c, x + s * dx, y + dy, k, verde, fruta)).join('')
+  const arboles = ([[470, 66, 0.86], [-400, 132, 1.25], [-250, 196, 1.6], [560, 150, 1.3]] as const).map(([dx, dy, k]) => frutal(c, x + s * dx, y + dy, k, verde, fruta)).join('')
   return (
     cordillera(c, { y: y - 84, amplitud: 54 }) +
     lomas(c, { y: y - 30, amplitud: 36, color: c.t.medio }) +
