@@ -156,9 +156,20 @@ export function motuNui(c: Cuadro): string {
   const y = c.hy + 60
   return (
     agua(c, c.hy, mezcla(mezcla('#117FA6', t.Z, 0.3), t.K, c.hora === 'noche' ? 0.35 : c.hora === 'atardecer' ? 0.12 : 0)) +
-    penones(c) +
+    farallon(c) + penones(c) +
     trazos(`M${x - 330} ${y + 96}q60-12 120 0t130-2M${x + 60} ${y + 120}q60-12 130 0`, t.L, 5, opaco(0.6)) +
     camino(rutaLoma(cresta(c.azar('acantilado'), { pasos: 8, base: 838, amplitud: 16, rugosidad: 0.6 }), 910), mezcla(t.R, t.K, 0.1))
+  )
+}
+
+/** The wall of the volcano that falls into the sea. */
+function farallon(c: Cuadro): string {
+  const { t, hy: y, lado: s } = c
+  const en = (dx: number, dy: number): Punto => [600 + s * dx, y + dy]
+  const roca = mezcla(mezcla('#7A5A48', t.R, 0.3), t.K, c.hora === 'noche' ? 0.45 : 0.1)
+  return (
+    poli([en(700, -270), en(600, -262), en(560, -214), en(530, -200), en(510, -120), en(470, -84), en(462, -10), en(420, 34), en(404, 62), en(700, 70)], roca) + poli([en(600, -262), en(560, -214), en(530, -200), en(510, -120), en(470, -84), en(462, -10), en(500, 20), en(540, -60), en(560, -150)], t.K, opaco(0.2)) +
+    poli([en(700, -290), en(600, -270), en(556, -216), en(600, -236), en(700, -240)], mezcla(t.R, t.L, 0.08)) + elipse(600 + s * 520, y + 66, 140, 6, t.L, opaco(0.85))
   )
 }
 
