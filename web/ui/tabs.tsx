@@ -9,11 +9,13 @@ export type TabsProps = {
   value?: string
   defaultValue?: string
   onValueChange?: (value: string) => void
+  /** Long names: smaller on a phone, so that none is cut. */
+  isTight?: boolean
   className?: string
 }
 
 /** Arrows, Home and End move and choose. Panels not shown stay in the page, hidden. */
-export function Tabs({ label, tabs, defaultValue, onValueChange, className, ...props }: TabsProps) {
+export function Tabs({ label, tabs, defaultValue, onValueChange, isTight = false, className, ...props }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [inner, setInner] = useState(defaultValue ?? tabs[0]?.value)
@@ -64,6 +66,7 @@ export function Tabs({ label, tabs, defaultValue, onValueChange, className, ...p
             onKeyDown={onKeyDown}
             className={cx(
               'min-h-11 rounded-t-control border-b-3 px-4 py-2 font-semibold whitespace-nowrap transition-colors duration-150 focus-visible:-outline-offset-3',
+              isTight && 'max-sm:px-2 max-sm:text-small',
               tab.value === value
                 ? 'border-primary text-primary'
                 : 'border-transparent text-text-2 hover:border-control-border hover:text-text',

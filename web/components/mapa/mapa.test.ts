@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { agrupar, estanJuntos } from './agrupar.ts'
 import { leerGeometria } from './geometria.ts'
 import { LAMINAS, RECUADROS } from './lugares.ts'
+import { rotularCiudades } from './rotular.ts'
 import { acercar, aLugar, aPixel, cajaALaVista, cajaDe, cajaDeZona, encuadrar, ESCALA_MAX, estaEn, mover, zonaDe } from './proyeccion.ts'
 
 const medida = { ancho: 360, alto: 600 }
@@ -100,5 +101,20 @@ describe('the outlines', () => {
       const medio = { lng: (caja.oeste + caja.este) / 2, lat: (caja.sur + caja.norte) / 2 }
       expect([codigo, LAMINAS.some((lamina) => estaEn(lamina.caja, medio))]).toEqual([codigo, true])
     }
+  })
+})
+
+describe('the names of cities', () => {
+  const marca = (x: number, y: number, ...ciudades: string[]) => ({ x, y, puntos: ciudades.map((ciudad) => ({ ubicacionGeografica: `${ciudad}, Centro` })) })
+  const largo = 'Un nombre más largo que toda la ventana en que se muestra'
+
+  it.each([
+    { donde: 'below its mark, in the middle', marcas: [marca(180, 300, 'Pica')], esperados: [['Pica', 166, 329]] },
+    { donde: 'above where the window ends below', marcas: [marca(180, 590, 'Pica')], esperados: [['Pica', 166, 561]] },
+    { donde: 'at the side where another mark lies below', marcas: [marca(180, 300, 'Pica', 'Pica'), marca(180, 340, 'Arica')], esperados: [['Pica', 204, 300], ['Arica', 162.5, 369]] },
+    { donde: 'once, beside the mark with most of it', marcas: [marca(60, 100, 'Pica'), marca(180, 300, 'Pica', 'Pica', 'Arica')], esperados: [['Pica', 166, 329]] },
+    { donde: 'nowhere if there is no room', marcas: [marca(180, 300, largo)], esperados: [] },
+  ])('stand $donde', ({ marcas, esperados }) => {
+    expect(rotularCiudades(marcas, medida).map(({ nombre, x, y }) => [nombre, x, y])).toEqual(esperados)
   })
 })

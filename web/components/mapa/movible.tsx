@@ -6,6 +6,7 @@ import { agrupar } from './agrupar.ts'
 import { Letreros } from './letreros.tsx'
 import { type GrupoDePuntos, Pines } from './pines.tsx'
 import type { Medida, Vista } from './proyeccion.ts'
+import { rotularCiudades } from './rotular.ts'
 import { acercarUnPaso, alejarUnPaso, useGestos } from './use-gestos.ts'
 
 type MovibleProps = {
@@ -35,7 +36,7 @@ export function Movible({ suelo, vista, medida, puntos, elegidos, onElegir, onVi
         className="absolute inset-0 cursor-grab touch-none overflow-hidden -outline-offset-3! active:cursor-grabbing"
       >
         {suelo}
-        <Letreros vista={vista} medida={medida} evitar={grupos} />
+        <Letreros vista={vista} medida={medida} evitar={grupos} ciudades={rotularCiudades(grupos, medida)} />
         <Pines grupos={grupos} elegidos={elegidos} onElegir={onElegir} />
       </div>
       <p id={ayuda} hidden>

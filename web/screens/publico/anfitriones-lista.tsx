@@ -11,6 +11,7 @@ export function AnfitrionesLista({ grupos }: { grupos: readonly Grupo[] }) {
   return (
     <Tabs
       label="Zonas de Chile"
+      isTight
       tabs={grupos.map(({ zona, anfitriones }) => ({
         value: zona.split(' ')[0] ?? zona,
         label: zona,

@@ -46,7 +46,7 @@ export function BarraResultados({ filtros, total, aplicar, resultados, mapa }: B
 
   return (
     <div className="z-10 -mx-2 grid gap-3 bg-bg px-2 py-3 lg:sticky lg:top-18">
-      <div className={cx('grid grid-cols-2 items-end gap-3 lg:items-center', isVacia ? 'md:grid-cols-[1fr_auto] lg:grid-cols-[1fr_16rem_auto]' : 'md:grid-cols-[1fr_auto_auto_auto] lg:grid-cols-[1fr_16rem_auto_auto_auto]')}>
+      <div className={cx('grid grid-cols-[1fr_auto] items-center gap-3', isVacia ? 'md:grid-cols-[1fr_auto] lg:grid-cols-[1fr_13rem_auto]' : 'md:grid-cols-[1fr_auto_auto_auto] lg:grid-cols-[1fr_13rem_auto_auto_auto]')}>
         <p id="conteo" role="status" tabIndex={-1} className={cx('scroll-mt-40 self-center text-h3 font-semibold outline-none', isVacia && 'max-md:col-span-2')}>
           {total === undefined ? <Skeleton className="h-6 w-56" /> : total !== null && cuantas(total)}
         </p>
@@ -60,16 +60,16 @@ export function BarraResultados({ filtros, total, aplicar, resultados, mapa }: B
             {mapa.donde === 'lado' ? 'Lista' : 'Mapa'}
           </Button>
         )}
-        <div className="col-span-2 md:order-last md:col-span-4 lg:order-none lg:col-span-1">
+        <div className="md:order-last md:col-span-4 lg:order-none lg:col-span-1">
           <BuscadorPalabra q={filtros.q} onBuscar={(q) => void aplicar({ ...filtros, q }, { replace: true })} />
         </div>
         <Button
           variant="outline"
-          icon={<SlidersHorizontal size={20} aria-hidden />}
+          icon={<SlidersHorizontal size={20} aria-hidden className="max-sm:hidden" />}
           aria-expanded={abierto !== null}
           aria-controls={isPanel ? panelId : undefined}
           onClick={alternar}
-          className="px-2! sm:px-4! lg:min-w-44"
+          className="px-4! lg:min-w-40"
         >
           {abierto ? 'Menos filtros' : 'Más filtros'}
         </Button>
@@ -96,7 +96,7 @@ export function BarraResultados({ filtros, total, aplicar, resultados, mapa }: B
 function OrdenSelect({ orden = 'relevance', onChange }: { orden?: Orden; onChange: (orden: Orden) => void }) {
   const id = useId()
   return (
-    <div className="grid min-w-0 items-center gap-1 lg:flex lg:gap-3">
+    <div className="col-span-2 flex min-w-0 items-center gap-3 *:last:grow md:col-span-1 md:max-lg:grid md:max-lg:gap-1">
       <label htmlFor={id} className="text-small whitespace-nowrap text-text-2">
         Ordenar por
       </label>
@@ -105,7 +105,7 @@ function OrdenSelect({ orden = 'relevance', onChange }: { orden?: Orden; onChang
         value={orden}
         options={Object.entries(ORDENES).map(([value, label]) => ({ value, label }))}
         onChange={(event) => onChange(event.currentTarget.value as Orden)}
-        className="lg:w-48"
+        className="md:w-60"
       />
     </div>
   )

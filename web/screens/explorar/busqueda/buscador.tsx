@@ -62,7 +62,7 @@ export function Buscador({ filtros, onBuscar }: BuscadorProps) {
         fin={fechaFin}
         onChange={(inicio, fin) => setParte({ ...parte, fechaInicio: inicio, fechaFin: fin })}
       />
-      <div className="flex flex-col gap-2 md:pt-8 lg:flex-col-reverse lg:justify-start lg:pt-0">
+      <div className="flex flex-col gap-2 md:pt-8 lg:flex-col-reverse lg:self-start lg:pt-0">
         <Button type="submit" className="min-h-14" icon={<Search size={20} aria-hidden />}>
           Buscar Experiencias
         </Button>

@@ -27,7 +27,7 @@ export function Hero({ estacion, conBusqueda }: { estacion: Estacion; conBusqued
             width={1200}
             height={560}
             {...(conBusqueda ? { loading: 'lazy' } : { fetchPriority: 'high' })}
-            className={cx('aspect-343/160 w-full rounded-card object-cover md:aspect-auto md:rounded-none', conBusqueda ? 'md:h-62 md:object-[48%_50%]' : 'md:h-105 md:object-[48%]')}
+            className={cx('aspect-343/160 w-full rounded-card object-cover md:aspect-auto md:rounded-none', conBusqueda ? 'md:h-62 md:object-[48%_0%]' : 'md:h-105 md:object-[48%]')}
           />
         </picture>
       </div>

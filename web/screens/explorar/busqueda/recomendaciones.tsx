@@ -41,6 +41,7 @@ export function Recomendaciones({ servida, onElegir }: RecomendacionesProps) {
         <h2 id="recomendaciones">Recomendaciones de Turismo Local</h2>
         <Tabs
           label="Zonas de Chile"
+          isTight
           className="max-lg:[&>[role=tablist]]:-mx-(--gutter) max-lg:[&>[role=tablist]]:px-(--gutter)"
           tabs={ZONAS.map(([zona, nombre]) => ({
             value: zona,

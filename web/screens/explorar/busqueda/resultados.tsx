@@ -47,7 +47,6 @@ export function Resultados({ lista, filtros, hrefSiguiente, onLimpiar, isAngosta
         </Notice>
       ) : isFailed ? (
         <ErrorBlock
-          isMain
           title="No pudimos cargar las experiencias"
           text="Guardamos tu búsqueda y tus filtros."
           onRetry={lista.reintentar}

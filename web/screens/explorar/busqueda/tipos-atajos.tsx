@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { TIPOS } from '#web/components/catalogo-textos.ts'
 import { TipoIcono } from '#web/components/tipo-icono.tsx'
 import { useViva } from '#web/components/use-viva.ts'
+import { useALaVista } from '#web/ui/a-la-vista.ts'
 import { cx } from '#web/ui/cx.ts'
 import { escribirFiltros, type Filtros } from './filtros.ts'
 
@@ -9,9 +10,10 @@ import { escribirFiltros, type Filtros } from './filtros.ts'
 export function TiposAtajos({ filtros }: { filtros: Filtros }) {
   const { hash } = useLocation()
   const isViva = useViva(hash !== '')
+  const fila = useALaVista(filtros.tipo)
   return (
     <nav aria-label="Tipos de experiencia" className="-mx-(--gutter)">
-      <ul className="scrollbar-none flex scroll-px-(--gutter) gap-2 overflow-x-auto px-(--gutter) py-1">
+      <ul ref={fila} className="scrollbar-none relative flex scroll-px-(--gutter) gap-2 overflow-x-auto px-(--gutter) py-1">
         {TIPOS.map((tipo) => {
           const isActivo = filtros.tipo === tipo
           return (
