@@ -87,9 +87,9 @@ function Buscador() {
     void navigate('/admin/buscar', { state: { q: String(new FormData(event.currentTarget).get('q')).trim() } })
   }
   return (
-    <form role="search" onSubmit={submit} className="order-last w-full md:order-none md:w-80">
+    <form noValidate role="search" onSubmit={submit} className="order-last w-full md:order-none md:w-80">
       <Field label="Código, correo o RUT" name="q" isLabelHidden>
-        <TextInput type="search" placeholder="Código, correo o RUT" autoComplete="off" maxLength={254} icon={<Search size={20} />} />
+        <TextInput type="search" required={false} placeholder="Código, correo o RUT" autoComplete="off" maxLength={254} icon={<Search size={20} />} />
       </Field>
     </form>
   )

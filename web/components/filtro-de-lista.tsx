@@ -27,12 +27,12 @@ export function FiltroDeLista({ estados, hint }: { estados: readonly string[]; h
     poner({ q: String(new FormData(event.currentTarget).get('q')).trim() })
   }
   return (
-    <form role="search" onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
+    <form noValidate role="search" onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
       <Field label="Buscar" name="q" hint={hint} isOptional>
         <TextInput key={q} type="search" defaultValue={q} autoComplete="off" maxLength={100} icon={<Search size={20} />} />
       </Field>
       <Field label="Estado">
-        <Select value={estado} onChange={(event) => poner({ estado: event.currentTarget.value })}>
+        <Select required={false} value={estado} onChange={(event) => poner({ estado: event.currentTarget.value })}>
           <option value="">Todos</option>
           {estados.map((uno) => (
             <option key={uno} value={uno}>

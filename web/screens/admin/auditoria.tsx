@@ -51,7 +51,7 @@ function Filtrar({ onFiltros }: { onFiltros: (filtros: Filtros) => void }) {
     onFiltros({ ...filtros, ...(accion && { accion: codigoDeAccion(accion) }) })
   }
   return (
-    <form onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto_auto_auto]">
+    <form noValidate onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto_auto_auto]">
       <Field label="Acción" name="accion" isOptional hint="Como se lee en la lista">
         <TextInput maxLength={60} autoComplete="off" />
       </Field>

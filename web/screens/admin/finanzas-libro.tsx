@@ -87,7 +87,7 @@ function Movimientos() {
   return (
     <section aria-labelledby="movimientos" className="grid grid-cols-1 gap-4">
       <h2 id="movimientos">Movimientos</h2>
-      <form onSubmit={submit} role="search" className="flex flex-wrap items-end gap-4">
+      <form noValidate onSubmit={submit} role="search" className="flex flex-wrap items-end gap-4">
         <div className="w-full sm:w-64">
           <Field label="Cuenta" name="cuenta">
             <Select required={false} defaultValue={cuenta} options={[{ value: '', label: 'Todas' }, ...Object.entries(CUENTAS).map(([value, label]) => ({ value, label }))]} />

@@ -68,9 +68,9 @@ function Buscar({ onElegir }: { onElegir: (id: string) => void }) {
   }
   return (
     <div className="grid gap-4">
-      <form role="search" onSubmit={submit} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <form noValidate role="search" onSubmit={submit} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
         <Field label="Experiencia" name="q" hint="Nombre, lugar o tipo">
-          <TextInput type="search" autoComplete="off" maxLength={100} />
+          <TextInput type="search" required={false} autoComplete="off" maxLength={100} />
         </Field>
         <Button type="submit" variant="outline" status={isFetching ? 'loading' : 'default'}>
           Buscar

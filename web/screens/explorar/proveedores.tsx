@@ -1,6 +1,6 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, useRevalidator } from 'react-router'
 import { apiDe } from '#web/api/api.ts'
 import { metadatos } from '#web/components/metadatos.ts'
 import { ProveedorFila } from '#web/components/proveedor-fila.tsx'
@@ -60,6 +60,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Proveedores({ loaderData: { filtros, proveedores, total } }: Route.ComponentProps) {
   const isBusy = useNavigation().state === 'loading'
+  const { revalidate, state } = useRevalidator()
   return (
     <div className="wrap grid gap-6 py-6 lg:py-10 lg:gap-8">
       <PageHead title="Proveedores" text="Quienes operan las experiencias: elige a alguien y mira todo lo que ofrece." />
@@ -67,7 +68,7 @@ export default function Proveedores({ loaderData: { filtros, proveedores, total 
         <FiltrosForm key={JSON.stringify(filtros)} filtros={filtros} isBusy={isBusy} />
         <section aria-label="Resultados" aria-busy={isBusy} className="min-w-0">
           {proveedores === null ? (
-            <ErrorBlock title="No pudimos cargar los proveedores" onRetry={() => window.location.reload()} />
+            <ErrorBlock title="No pudimos cargar los proveedores" onRetry={() => void revalidate()} isRetrying={state === 'loading'} />
           ) : (
             <>
               <p role="status" className="mb-4 font-medium">
@@ -107,19 +108,19 @@ export default function Proveedores({ loaderData: { filtros, proveedores, total 
 function FiltrosForm({ filtros, isBusy }: { filtros: Filtros; isBusy: boolean }) {
   const [isOpen, setOpen] = useState(Boolean(filtros.tipo || filtros.region || filtros.estado))
   return (
-    <Form role="search" aria-label="Proveedores" className="grid content-start gap-4 self-start rounded-card border border-border bg-surface p-4 shadow-e1 lg:sticky lg:top-24 lg:p-5">
+    <Form noValidate role="search" aria-label="Proveedores" className="grid content-start gap-4 self-start rounded-card border border-border bg-surface p-4 shadow-e1 lg:sticky lg:top-24 lg:p-5">
       <Field label="Buscar proveedor" name="q">
-        <TextInput type="search" defaultValue={filtros.q} maxLength={100} icon={<Search size={20} aria-hidden />} />
+        <TextInput type="search" required={false} defaultValue={filtros.q} autoComplete="off" enterKeyHint="search" maxLength={100} icon={<Search size={20} aria-hidden />} />
       </Field>
       <div id={MAS_FILTROS} className={cx('grid gap-4 sm:max-lg:grid-cols-3', !isOpen && 'max-sm:hidden')}>
         <Field label="Tipo" name="tipo">
-          <Select defaultValue={filtros.tipo} options={[{ value: '', label: 'Todos los tipos' }, ...TIPOS.map((tipo) => ({ value: tipo, label: tipo }))]} />
+          <Select required={false} defaultValue={filtros.tipo} options={[{ value: '', label: 'Todos los tipos' }, ...TIPOS.map((tipo) => ({ value: tipo, label: tipo }))]} />
         </Field>
         <Field label="Región" name="region">
-          <Select defaultValue={filtros.region} options={[{ value: '', label: 'Todas las regiones' }, ...REGIONES]} />
+          <Select required={false} defaultValue={filtros.region} options={[{ value: '', label: 'Todas las regiones' }, ...REGIONES]} />
         </Field>
         <Field label="Estado" name="estado">
-          <Select defaultValue={filtros.estado ?? ''} options={[{ value: '', label: 'Todos los estados' }, ...ESTADOS.map((estado) => ({ value: estado, label: estado }))]} />
+          <Select required={false} defaultValue={filtros.estado ?? ''} options={[{ value: '', label: 'Todos los estados' }, ...ESTADOS.map((estado) => ({ value: estado, label: estado }))]} />
         </Field>
       </div>
       <Button variant="outline" isWide className="sm:hidden" icon={<SlidersHorizontal size={20} aria-hidden />} aria-expanded={isOpen} aria-controls={MAS_FILTROS} onClick={() => setOpen(!isOpen)}>

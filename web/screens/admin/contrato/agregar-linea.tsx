@@ -106,7 +106,7 @@ function Experiencia({ sobre, error }: { sobre: SobreQue; error?: string }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label="Buscar experiencia" name="buscar" hint="Nombre, lugar o tipo" {...(falla && { error: detalleDe(falla) })}>
-        <TextInput type="search" autoComplete="off" maxLength={100} onChange={(event) => setQ(event.currentTarget.value.trim())} />
+        <TextInput type="search" required={false} autoComplete="off" maxLength={100} onChange={(event) => setQ(event.currentTarget.value.trim())} />
       </Field>
       <Field label={sobre === 'operador' ? 'Una de sus experiencias' : 'Experiencia'} name="objeto" error={error} {...(data && encontradas.length === 0 && { hint: 'No encontramos experiencias con eso' })}>
         <Select defaultValue="" options={[{ value: '', label: 'Elige una experiencia' }, ...encontradas.map(({ id, nombreExperiencia }) => ({ value: id, label: nombreExperiencia }))]} />

@@ -72,7 +72,7 @@ function DeSalida({ desde, hasta, personas, onAdd }: Pick<ItemsProps, 'desde' | 
         </div>
       )}
       <Field label="Buscar experiencia" name="buscar">
-        <TextInput type="search" autoComplete="off" maxLength={100} onChange={(event) => setQ(event.currentTarget.value.trim())} />
+        <TextInput type="search" required={false} autoComplete="off" maxLength={100} onChange={(event) => setQ(event.currentTarget.value.trim())} />
       </Field>
       <Field label="Experiencia" name="experiencia">
         <Select value={experienciaId} onChange={(event) => setExperienciaId(event.currentTarget.value)} options={[{ value: '', label: 'Elige una experiencia' }, ...(encontradas.data?.items ?? []).map(({ id, nombreExperiencia }) => ({ value: id, label: nombreExperiencia }))]} />

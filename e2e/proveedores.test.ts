@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, type Sitio } from './sitio.ts'
+
+let sitio: Sitio
+beforeAll(async () => {
+  sitio = await abrirSitio()
+})
+afterAll(() => sitio?.cerrar())
+
+describe.each([
+  ['375 px', CELULAR],
+  ['1280 px', ESCRITORIO],
+] as const)('the list of providers at %s', (_, viewport) => {
+  it('is searched by a word alone, says when nothing is found, and goes back to all of them', async () => {
+    const { page, problemas, cerrar } = await sitio.visita(viewport)
+    await page.goto('/providers')
+    const cuantos = page.getByRole('main').getByRole('status')
+    const todos = await cuantos.textContent()
+    const campo = page.getByRole('searchbox', { name: 'Buscar proveedor' })
+    const buscar = page.getByRole('button', { name: 'Buscar', exact: true })
+
+    await campo.fill('mapocho')
+    await buscar.click()
+    await page.getByText('1 proveedor', { exact: true }).waitFor()
+    await page.getByRole('link', { name: /Mapocho a Pie/ }).waitFor()
+    expect(new URL(page.url()).searchParams.get('q')).toBe('mapocho')
+
+    await campo.fill('submarinos de Marte')
+    await buscar.click()
+    await page.getByRole('heading', { name: 'No encontramos proveedores con esos filtros' }).waitFor()
+    expect(await revisarAccesibilidad(page)).toEqual([])
+    expect(await desborde(page)).toBeLessThanOrEqual(1)
+
+    await page.getByRole('link', { name: 'Limpiar todos los filtros' }).click()
+    await page.getByText(todos!, { exact: true }).waitFor()
+    expect(await campo.inputValue()).toBe('')
+    expect(problemas).toEqual([])
+    await cerrar()
+  })
+})
