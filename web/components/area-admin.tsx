@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LogOut, Menu as MenuIcon, Search } from 'lucide-react'
+import { LogOut, Menu as MenuIcon } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import type { Puesto, Seccion } from '#contract/personal.ts'
@@ -11,7 +11,7 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
 import { SECCIONES_ADMIN } from './admin-secciones.ts'
 import { AreaEspera, SinAcceso } from './area-privada.tsx'
 import { useAreaSesion } from './area-sesion.ts'
@@ -89,7 +89,7 @@ function Buscador() {
   return (
     <form noValidate role="search" onSubmit={submit} className="order-last w-full md:order-none md:w-80">
       <Field label="Código, correo o RUT" name="q" isLabelHidden>
-        <TextInput type="search" required={false} placeholder="Código, correo o RUT" autoComplete="off" maxLength={254} icon={<Search size={20} />} />
+        <SearchInput placeholder="Código, correo o RUT" maxLength={254} />
       </Field>
     </form>
   )

@@ -1,10 +1,9 @@
-import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 
 /** What is searched for stands beside the address and not in it, since it may be somebody's e-mail or RUT. */
 export function useBuscado(): string {
@@ -29,7 +28,7 @@ export function FiltroDeLista({ estados, hint }: { estados: readonly string[]; h
   return (
     <form noValidate role="search" onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
       <Field label="Buscar" name="q" hint={hint} isOptional>
-        <TextInput key={q} type="search" defaultValue={q} autoComplete="off" maxLength={100} icon={<Search size={20} />} />
+        <SearchInput key={q} defaultValue={q} />
       </Field>
       <Field label="Estado">
         <Select required={false} value={estado} onChange={(event) => poner({ estado: event.currentTarget.value })}>

@@ -17,6 +17,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PhoneInput } from '#web/ui/phone-input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
@@ -70,7 +71,7 @@ function Buscar({ onElegir }: { onElegir: (id: string) => void }) {
     <div className="grid gap-4">
       <form noValidate role="search" onSubmit={submit} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
         <Field label="Experiencia" name="q" hint="Nombre, lugar o tipo">
-          <TextInput type="search" required={false} autoComplete="off" maxLength={100} />
+          <SearchInput />
         </Field>
         <Button type="submit" variant="outline" status={isFetching ? 'loading' : 'default'}>
           Buscar

@@ -1,4 +1,4 @@
-import { Search, SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
 import { apiDe } from '#web/api/api.ts'
@@ -15,8 +15,8 @@ import { formatCantidad } from '#web/ui/formato.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Part } from '#web/ui/part.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import type { Route } from './+types/proveedores.ts'
 
 const POR_PAGINA = 24
@@ -110,7 +110,7 @@ function FiltrosForm({ filtros, isBusy }: { filtros: Filtros; isBusy: boolean })
   return (
     <Form noValidate role="search" aria-label="Proveedores" className="grid content-start gap-4 self-start rounded-card border border-border bg-surface p-4 shadow-e1 lg:sticky lg:top-24 lg:p-5">
       <Field label="Buscar proveedor" name="q">
-        <TextInput type="search" required={false} defaultValue={filtros.q} autoComplete="off" enterKeyHint="search" maxLength={100} icon={<Search size={20} aria-hidden />} />
+        <SearchInput defaultValue={filtros.q} />
       </Field>
       <div id={MAS_FILTROS} className={cx('grid gap-4 sm:max-lg:grid-cols-3', !isOpen && 'max-sm:hidden')}>
         <Field label="Tipo" name="tipo">

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
 import type { Route } from './+types/ayuda.ts'
 import { AyudaRespuesta } from './ayuda-respuesta.tsx'
 import { TEMAS } from './ayuda-textos.ts'
@@ -63,19 +63,7 @@ export default function Ayuda({ loaderData: { politicas } }: Route.ComponentProp
     <div className="wrap pt-6 lg:pt-10">
       <PageHead title="¿En qué te ayudamos?" />
       <form role="search" method="get" action="/ayuda" onSubmit={buscar} className="mt-4 max-w-form">
-        <TextInput
-          type="search"
-          name="q"
-          aria-label="Buscar en la ayuda"
-          placeholder="Busca: devolución, QR, contraseña"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={100}
-          value={texto}
-          onChange={(event) => setTexto(event.currentTarget.value)}
-          icon={<Search size={20} />}
-          className="min-h-14"
-        />
+        <SearchInput name="q" aria-label="Buscar en la ayuda" placeholder="Busca: devolución, QR, contraseña" value={texto} onValueChange={setTexto} className="min-h-14" />
         {/* For those who do not press Enter: reached by reading, not by tabbing. */}
         <button type="submit" tabIndex={-1} className="sr-only">
           Buscar

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
@@ -11,6 +10,7 @@ import { RatingInput } from '#web/ui/rating-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { TooltipHelp } from '#web/ui/tooltip-help.tsx'
@@ -63,7 +63,7 @@ export function FormsSection() {
           <Textarea placeholder="Alergias, horarios, lo que quieras contar" />
         </Field>
         <Field label="Buscar proveedor" name={`q-${tema}`}>
-          <TextInput type="search" icon={<Search size={20} />} placeholder="Nombre o comuna" />
+          <SearchInput placeholder="Nombre o comuna" />
         </Field>
         <Field label="Plan actual" name={`plan-${tema}`} isOptional>
           <TextInput disabled defaultValue="Sin costo" />

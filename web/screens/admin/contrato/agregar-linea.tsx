@@ -15,6 +15,7 @@ import { diaEn } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -106,7 +107,7 @@ function Experiencia({ sobre, error }: { sobre: SobreQue; error?: string }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label="Buscar experiencia" name="buscar" hint="Nombre, lugar o tipo" {...(falla && { error: detalleDe(falla) })}>
-        <TextInput type="search" required={false} autoComplete="off" maxLength={100} onChange={(event) => setQ(event.currentTarget.value.trim())} />
+        <SearchInput onValueChange={(texto) => setQ(texto.trim())} />
       </Field>
       <Field label={sobre === 'operador' ? 'Una de sus experiencias' : 'Experiencia'} name="objeto" error={error} {...(data && encontradas.length === 0 && { hint: 'No encontramos experiencias con eso' })}>
         <Select defaultValue="" options={[{ value: '', label: 'Elige una experiencia' }, ...encontradas.map(({ id, nombreExperiencia }) => ({ value: id, label: nombreExperiencia }))]} />

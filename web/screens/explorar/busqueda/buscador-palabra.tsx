@@ -1,7 +1,5 @@
-import { Search, X } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
 
 const PAUSA_MS = 300
 
@@ -9,15 +7,11 @@ const PAUSA_MS = 300
 export function BuscadorPalabra({ q = '', onBuscar }: { q?: string; onBuscar: (q: string) => void }) {
   const [aplicada, setAplicada] = useState(q)
   const [texto, setTexto] = useState(q)
-  const campo = useRef<HTMLInputElement>(null)
   if (aplicada !== q) {
     setAplicada(q)
     // What is being typed is newer than the address.
     if (texto.trim() === aplicada) setTexto(q)
   }
-
-  // What was typed before the page came alive is in the field, and nobody told us.
-  useEffect(() => setTexto((known) => campo.current?.value ?? known), [])
 
   const buscar = useRef(onBuscar)
   useEffect(() => {
@@ -37,32 +31,7 @@ export function BuscadorPalabra({ q = '', onBuscar }: { q?: string; onBuscar: (q
 
   return (
     <form method="get" action="/" onSubmit={onSubmit}>
-      <TextInput
-        ref={campo}
-        type="search"
-        name="q"
-        aria-label="Buscar por palabra"
-        placeholder="Buscar por palabra"
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={100}
-        value={texto}
-        onChange={(event) => setTexto(event.currentTarget.value)}
-        icon={<Search size={20} />}
-        className="[&::-webkit-search-cancel-button]:hidden"
-        suffix={
-          texto && (
-            <IconButton
-              label="Borrar palabra"
-              icon={<X size={20} aria-hidden />}
-              onClick={() => {
-                setTexto('')
-                campo.current?.focus()
-              }}
-            />
-          )
-        }
-      />
+      <SearchInput name="q" aria-label="Buscar por palabra" placeholder="Buscar por palabra" value={texto} onValueChange={setTexto} />
       {/* For those who do not press Enter: reached by reading, not by tabbing. */}
       <button type="submit" tabIndex={-1} className="sr-only">
         Buscar

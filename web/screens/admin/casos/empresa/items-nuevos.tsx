@@ -9,6 +9,7 @@ import { formatPesos } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
 interface ItemsProps {
@@ -72,7 +73,7 @@ function DeSalida({ desde, hasta, personas, onAdd }: Pick<ItemsProps, 'desde' | 
         </div>
       )}
       <Field label="Buscar experiencia" name="buscar">
-        <TextInput type="search" required={false} autoComplete="off" maxLength={100} onChange={(event) => setQ(event.currentTarget.value.trim())} />
+        <SearchInput onValueChange={(texto) => setQ(texto.trim())} />
       </Field>
       <Field label="Experiencia" name="experiencia">
         <Select value={experienciaId} onChange={(event) => setExperienciaId(event.currentTarget.value)} options={[{ value: '', label: 'Elige una experiencia' }, ...(encontradas.data?.items ?? []).map(({ id, nombreExperiencia }) => ({ value: id, label: nombreExperiencia }))]} />
