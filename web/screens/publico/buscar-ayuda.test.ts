@@ -14,6 +14,25 @@ describe('buscarAyuda', () => {
   it('looks inside the tables', () => {
     expect(ids('bomberos')).toEqual(['numeros'])
   })
+  it.each([
+    ['reembolso', 'cuando-llega'],
+    ['reemb', 'cuando-llega'],
+    ['devolver', 'cuando-llega'],
+    ['plata', 'politicas'],
+    ['dinero', 'cuando-llega'],
+    ['anular', 'como-cancelo'],
+    ['anulación', 'como-cancelo'],
+    ['postergar', 'cambiar-fecha'],
+    ['ticket', 'donde-esta'],
+    ['clave', 'olvide-contrasena'],
+    ['lluvia', 'mal-tiempo'],
+    ['mail', 'perdi-el-correo'],
+    ['boleta', 'comprobante'],
+    ['queja', 'reclamo'],
+    ['plata tarjeta', 'cuando-llega'],
+  ])('finds for %s what the pages call otherwise', (texto, respuesta) => {
+    expect(ids(texto)).toContain(respuesta)
+  })
   it('answers nothing to what is not there', () => {
     expect(ids('submarino')).toEqual([])
   })

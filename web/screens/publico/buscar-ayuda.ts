@@ -1,13 +1,14 @@
+import { comoSeDice } from './ayuda-sinonimos.ts'
 import type { Respuesta, Tema } from './ayuda-tipos.ts'
 
-/** The topics with only the answers that have every word looked for, in any case and without accents. */
+/** The topics with only the answers that have every word looked for or another word for it, in any case and without accents. */
 export function buscarAyuda(temas: readonly Tema[], texto: string): Tema[] {
-  const palabras = llano(texto).split(/\s+/).filter(Boolean)
+  const palabras = llano(texto).split(/\s+/).filter(Boolean).map(comoSeDice)
   if (palabras.length === 0) return [...temas]
   return temas.flatMap((tema) => {
     const respuestas = tema.respuestas.filter((respuesta) => {
       const todo = llano(`${tema.titulo} ${textoDe(respuesta)}`)
-      return palabras.every((palabra) => todo.includes(palabra))
+      return palabras.every((formas) => formas.some((forma) => todo.includes(forma)))
     })
     return respuestas.length > 0 ? [{ ...tema, respuestas }] : []
   })
