@@ -56,11 +56,13 @@ function Fila({ proveedor, onIr }: { proveedor: Proveedor; onIr: () => void }) {
       className="flex min-h-16 items-center gap-3 px-4 py-3 text-text no-underline -outline-offset-3! hover:bg-primary-soft hover:text-primary-soft-text"
     >
       <Avatar name={nombreComercial} />
-      <span className="grid min-w-0 grow">
-        <span className="truncate font-semibold">{nombreComercial}</span>
-        <span className="truncate text-small">{tipoProveedor}</span>
+      <span className="grid min-w-0 grow grid-cols-1 items-center justify-items-start gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <span className="grid min-w-0">
+          <span className="font-semibold sm:truncate">{nombreComercial}</span>
+          <span className="text-small sm:truncate">{tipoProveedor}</span>
+        </span>
+        <ProveedorEstado estado={estado} />
       </span>
-      <ProveedorEstado estado={estado} />
     </Link>
   )
 }
