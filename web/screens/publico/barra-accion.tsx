@@ -20,13 +20,13 @@ export function BarraAccion({ destino, children }: BarraAccionProps) {
   )
 }
 
-/** Whether the section of a title is to be seen above the bar. */
+/** Whether the section of a title has reached the middle of the window: its first lines peeping in at the foot are not being read. */
 function useEnLectura(id: string | undefined): boolean {
   const [isEnLectura, setEnLectura] = useState(false)
   useEffect(() => {
     const seccion = id && document.getElementById(id)?.closest('section')
     if (!seccion) return
-    const observer = new IntersectionObserver(([entry]) => setEnLectura(entry?.isIntersecting ?? false), { rootMargin: '0px 0px -80px 0px' })
+    const observer = new IntersectionObserver(([entry]) => setEnLectura(entry?.isIntersecting ?? false), { rootMargin: '0px 0px -50% 0px' })
     observer.observe(seccion)
     return () => observer.disconnect()
   }, [id])
