@@ -25,6 +25,8 @@ describe.each([
     await page.getByRole('link', { name: /Mapocho a Pie/ }).waitFor()
     expect(new URL(page.url()).searchParams.get('q')).toBe('mapocho')
 
+    await page.getByRole('button', { name: 'Borrar búsqueda' }).click()
+    expect(await campo.inputValue()).toBe('')
     await campo.fill('submarinos de Marte')
     await buscar.click()
     await page.getByRole('heading', { name: 'No encontramos proveedores con esos filtros' }).waitFor()
@@ -34,6 +36,25 @@ describe.each([
     await page.getByRole('link', { name: 'Limpiar todos los filtros' }).click()
     await page.getByText(todos!, { exact: true }).waitFor()
     expect(await campo.inputValue()).toBe('')
+    expect(problemas).toEqual([])
+    await cerrar()
+  })
+
+  it('leads from a provider to what they offer and to what others say of it', async () => {
+    const lista = (await (await fetch(`${sitio.base}/api/v1/proveedores`)).json()) as { slug: string; calificacion: { cantidad: number } }[]
+    const { slug } = lista.find(({ calificacion }) => calificacion.cantidad > 2)!
+    const { page, problemas, cerrar } = await sitio.visita(viewport)
+    await page.goto(`/provider-profile/${slug}`)
+    const opiniones = page.getByRole('list', { name: 'Opiniones' })
+    expect(await opiniones.getByRole('heading').count()).toBeGreaterThan(1)
+    expect(await opiniones.getByRole('link').first().getAttribute('href')).toMatch(/^\/experience\//)
+    await opiniones.getByRole('button', { name: /^Reportar la opinión de/ }).first().click()
+    await page.getByRole('dialog', { name: 'Reportar opinión' }).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await revisarAccesibilidad(page)).toEqual([])
+    expect(await desborde(page)).toBeLessThanOrEqual(1)
+    await page.getByRole('link', { name: 'Ver experiencias' }).click()
+    await expect.poll(() => page.getByRole('heading', { level: 2, name: 'Experiencias' }).evaluate((titulo) => titulo.getBoundingClientRect().top)).toBeLessThan(200)
     expect(problemas).toEqual([])
     await cerrar()
   })

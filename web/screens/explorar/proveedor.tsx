@@ -1,5 +1,5 @@
 import { Languages, MapPin } from 'lucide-react'
-import { data } from 'react-router'
+import { data, useRevalidator } from 'react-router'
 import type { ProveedorDetalle } from '#contract/proveedores.ts'
 import { apiDe } from '#web/api/api.ts'
 import { ApiError } from '#web/api/cliente.ts'
@@ -12,21 +12,26 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
+import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { Ridge } from '#web/ui/ridge.tsx'
 import type { Route } from './+types/proveedor.ts'
+import { Opinion } from './detalle/opinion.tsx'
 import { fotosDeFranja } from './franja.ts'
 import { datosDeProveedor } from './proveedor-datos.ts'
+import { type OpinionDeProveedor, opinionesDeProveedor } from './proveedor-opiniones.ts'
 
 /** Three addresses, one page: by id, by short code and by slug. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { id, shortCode, slug } = params as { id?: string; shortCode?: string; slug?: string }
   try {
-    const proveedor = await apiDe(context).call('verProveedor', { id: id ?? shortCode ?? slug ?? '' })
-    return data({ proveedor, datos: datosDeProveedor(proveedor, context.get(contexto).baseUrl) })
+    const cliente = apiDe(context)
+    const proveedor = await cliente.call('verProveedor', { id: id ?? shortCode ?? slug ?? '' })
+    const opiniones = await opinionesDeProveedor(cliente, proveedor.listado)
+    return data({ proveedor, opiniones, datos: datosDeProveedor(proveedor, context.get(contexto).baseUrl) })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return data({ proveedor: null, datos: [] }, { status: 404 })
+    if (error instanceof ApiError && error.status === 404) return data({ proveedor: null, opiniones: null, datos: [] }, { status: 404 })
     throw error
   }
 }
@@ -43,8 +48,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function Proveedor({ loaderData: { proveedor } }: Route.ComponentProps) {
-  return proveedor ? <Perfil proveedor={proveedor} /> : <NoEncontrado />
+export default function Proveedor({ loaderData: { proveedor, opiniones } }: Route.ComponentProps) {
+  return proveedor ? <Perfil proveedor={proveedor} opiniones={opiniones} /> : <NoEncontrado />
 }
 
 function NoEncontrado() {
@@ -55,7 +60,7 @@ function NoEncontrado() {
   )
 }
 
-function Perfil({ proveedor }: { proveedor: ProveedorDetalle }) {
+function Perfil({ proveedor, opiniones }: { proveedor: ProveedorDetalle; opiniones: OpinionDeProveedor[] | null }) {
   return (
     <>
       <Franja listado={proveedor.listado} />
@@ -80,6 +85,11 @@ function Perfil({ proveedor }: { proveedor: ProveedorDetalle }) {
             </Notice>
           )}
           <p className="mt-6 max-w-measure text-lead whitespace-pre-line">{proveedor.descripcion}</p>
+          {proveedor.listado.length > 0 && (
+            <ButtonLink to="#experiencias" className="mt-6 max-sm:w-full">
+              Ver experiencias
+            </ButtonLink>
+          )}
         </div>
         <Datos proveedor={proveedor} />
       </div>
@@ -99,7 +109,26 @@ function Perfil({ proveedor }: { proveedor: ProveedorDetalle }) {
           </ul>
         )}
       </section>
+      <section aria-labelledby="opiniones" className="wrap grid gap-6 pb-12">
+        <h2 id="opiniones">Opiniones</h2>
+        <Opiniones opiniones={opiniones} />
+      </section>
     </>
+  )
+}
+
+function Opiniones({ opiniones }: { opiniones: OpinionDeProveedor[] | null }) {
+  const { revalidate, state } = useRevalidator()
+  if (!opiniones) return <ErrorBlock title="No pudimos cargar las opiniones" onRetry={() => void revalidate()} isRetrying={state === 'loading'} />
+  if (opiniones.length === 0) return <p className="text-text-2">Aún no tiene opiniones</p>
+  return (
+    <ul aria-label="Opiniones" className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
+      {opiniones.map(({ resena, experiencia }) => (
+        <li key={resena.id}>
+          <Opinion resena={resena} experiencia={experiencia} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

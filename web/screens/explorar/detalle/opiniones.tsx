@@ -1,20 +1,18 @@
 import { Star } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import type { ExperienciaDetalle, Resena } from '#contract/experiencias.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
+import { lazy, Suspense } from 'react'
+import type { ExperienciaDetalle } from '#contract/experiencias.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
-import { formatCantidad, formatMes, formatNota } from '#web/ui/formato.ts'
+import { formatCantidad, formatNota } from '#web/ui/formato.ts'
 import type { Resenas } from './detalle-contenido.tsx'
 import { Distribucion } from './distribucion.tsx'
+import { Opinion } from './opinion.tsx'
 import { OpinionesVista } from './opiniones-vista.tsx'
 import { Seccion } from './seccion.tsx'
 
 // Few pages show them.
 const OpinionesOcultas = lazy(() => import('./opiniones-ocultas.tsx'))
-const ResenaFotos = lazy(() => import('#web/components/resena-fotos.tsx').then(({ ResenaFotos: Fotos }) => ({ default: Fotos })))
-const DenunciarOpinion = lazy(() => import('./denunciar-opinion.tsx'))
 
 type OpinionesProps = { calificacion: ExperienciaDetalle['calificacion']; resenas: Resenas }
 
@@ -76,47 +74,5 @@ function Ocultas({ cantidad }: { cantidad: number }) {
         <OpinionesOcultas cantidad={cantidad} />
       </Suspense>
     )
-  )
-}
-
-function Opinion({ resena }: { resena: Resena }) {
-  const [isReporting, setReporting] = useState(false)
-  const { autor, puntaje, comentario, mesViaje, respuesta, fotos } = resena
-  return (
-    <article className="grid gap-2">
-      <div className="flex items-center gap-3">
-        <Avatar name={autor} />
-        <div>
-          <h3 className="text-body">{autor}</h3>
-          <p className="text-small text-text-2">Viajó en {formatMes(mesViaje)}</p>
-        </div>
-      </div>
-      <p className="flex gap-0.5">
-        <span className="sr-only">{formatCantidad(puntaje, 'estrella', 'estrellas')} de 5</span>
-        {[1, 2, 3, 4, 5].map((each) => (
-          <Star key={each} size={16} aria-hidden className={cx('text-warning', each <= puntaje && 'fill-warning')} />
-        ))}
-      </p>
-      {comentario && <p className="max-w-measure">{comentario}</p>}
-      {fotos.length > 0 && (
-        <Suspense>
-          <ResenaFotos fotos={fotos} autor={autor} />
-        </Suspense>
-      )}
-      {respuesta && (
-        <div className="mt-1 rounded-card bg-surface-2 p-4">
-          <p className="text-small font-semibold">Respuesta de tu anfitrión</p>
-          <p className="text-small text-text-2">{respuesta}</p>
-        </div>
-      )}
-      <button type="button" aria-label={`Reportar la opinión de ${autor}`} className="hit-area -mt-1 justify-self-start text-small text-text-2 underline underline-offset-4 hover:text-primary" onClick={() => setReporting(true)}>
-        Reportar
-      </button>
-      {isReporting && (
-        <Suspense>
-          <DenunciarOpinion resenaId={resena.id} onClose={() => setReporting(false)} />
-        </Suspense>
-      )}
-    </article>
   )
 }
