@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, dateForKey, monthGrid, monthsBetween, weekday } from './calendar-dates.ts'
+import { addDays, addMonths, dateForKey, monthGrid, monthsBetween, monthWeeks, weekday } from './calendar-dates.ts'
 import { type CalendarProps, chosenRange, dayName, nextRange } from './calendar-selection.ts'
 
 describe('calendar dates', () => {
@@ -51,6 +51,18 @@ describe('calendar dates', () => {
     expect(grid[0]?.slice(5)).toEqual([null, '2026-11-01'])
     expect(grid.flat().filter(Boolean)).toHaveLength(30)
     expect(monthGrid('2027-02-01')).toHaveLength(4)
+  })
+
+  it.each([
+    ['2026-11-01', undefined, 6, null],
+    ['2026-11-01', '2026-11-15', 4, '2026-11-09'],
+    ['2026-11-01', '2026-11-16', 3, '2026-11-16'],
+    ['2026-11-01', '2026-11-30', 1, '2026-11-30'],
+    ['2026-12-01', '2026-11-22', 5, null],
+    ['2026-10-01', '2026-11-22', 5, null],
+  ])('%s leaves out the weeks before %s', (month, min, weeks, first) => {
+    const shown = monthWeeks(month, min)
+    expect([shown.length, shown[0]?.[0]]).toEqual([weeks, first])
   })
 
   it('counts months over the year', () => {

@@ -67,6 +67,13 @@ export function monthGrid(month: string): (string | null)[][] {
   )
 }
 
+/** The grid without the weeks that end before `min`: nothing can be chosen there. */
+export function monthWeeks(month: string, min?: string): (string | null)[][] {
+  const weeks = monthGrid(month)
+  const coming = min ? weeks.filter((week) => (week.findLast(Boolean) ?? '') >= min) : weeks
+  return coming.length > 0 ? coming : weeks
+}
+
 export function clampDate(date: string, min?: string, max?: string): string {
   if (min && date < min) return min
   if (max && date > max) return max

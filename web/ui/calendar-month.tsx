@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react'
-import { monthGrid } from './calendar-dates.ts'
+import { monthWeeks } from './calendar-dates.ts'
 import { CalendarDay } from './calendar-day.tsx'
 import type { CalendarProps, DateRange } from './calendar-selection.ts'
 import { DIAS, formatMes } from './formato.ts'
@@ -38,7 +38,7 @@ export function CalendarMonth({ month, calendar, range, focused, onPick, onHover
           </tr>
         </thead>
         <tbody>
-          {monthGrid(month).map((week) => (
+          {monthWeeks(month, calendar.min).map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((date, column) =>
                 date ? (

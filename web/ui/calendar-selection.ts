@@ -13,6 +13,8 @@ export type CalendarProps = Choice & {
   min?: string
   max?: string
   months?: 1 | 2
+  /** Takes no more room than the tallest month seen so far; without it there is always room for six weeks. */
+  growsDown?: boolean
   /** The month shown first, any day of it. */
   month?: string
   /** A full day leads somewhere, too: its waiting list. */

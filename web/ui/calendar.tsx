@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { addMonths, clampDate, dateForKey, monthOf, monthsBetween } from './calendar-dates.ts'
+import { addMonths, clampDate, dateForKey, monthOf, monthsBetween, monthWeeks } from './calendar-dates.ts'
 import { CalendarMonth } from './calendar-month.tsx'
 import { type CalendarProps, chosenRange, firstFocus, pick } from './calendar-selection.ts'
 import { cx } from './cx.ts'
@@ -11,7 +11,7 @@ export type { CalendarProps, DateRange, DayState } from './calendar-selection.ts
 
 /** Month grid with the keys of the APG date picker. Dates are yyyy-mm-dd; `today` comes from outside. */
 export function Calendar(props: CalendarProps) {
-  const { min, max, months = 1, onMonthChange, onEscape, className } = props
+  const { min, max, months = 1, growsDown, onMonthChange, onEscape, className } = props
   const [focused, setFocused] = useState(() => firstFocus(props))
   const [month, setMonth] = useState(() => monthOf(props.month ?? focused))
   const [hovered, setHovered] = useState<string | null>(null)
@@ -53,6 +53,9 @@ export function Calendar(props: CalendarProps) {
 
   const shown = Array.from({ length: months }, (_, index) => addMonths(month, index))
   const last = shown.at(-1) ?? month
+  const weeks = Math.max(...shown.map((each) => monthWeeks(each, min).length))
+  const [tallest, setTallest] = useState(growsDown ? weeks : 6)
+  if (weeks > tallest) setTallest(weeks)
   return (
     <div
       ref={root}
@@ -84,7 +87,7 @@ export function Calendar(props: CalendarProps) {
             month={each}
             calendar={props}
             range={chosenRange(props, hovered)}
-            focused={shown.includes(monthOf(focused)) ? focused : month}
+            focused={shown.includes(monthOf(focused)) ? focused : clampDate(month, min, max)}
             onPick={(date) => {
               setFocused(date)
               pick(props, date)
@@ -95,9 +98,13 @@ export function Calendar(props: CalendarProps) {
         ))}
       </div>
       {props.dayState && <Legend />}
+      <div className={room[tallest - weeks]} />
     </div>
   )
 }
+
+/** By weeks that a month lacks: so that what is pressed stays in its place from month to month. */
+const room = ['', 'h-12 lg:h-11', 'h-24 lg:h-22', 'h-36 lg:h-33', 'h-48 lg:h-44', 'h-60 lg:h-55']
 
 /** For eyes: the name of each day says its state. */
 function Legend() {

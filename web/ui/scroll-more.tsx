@@ -20,7 +20,7 @@ export function ScrollMore({ children, className }: { children: ReactNode; class
         <div ref={end} className="h-px shrink-0" />
       </div>
       {hasMore && (
-        <div className="absolute bottom-0 left-1/2 z-1 -translate-x-1/2 translate-y-1/2">
+        <div className="absolute bottom-1 left-1/2 -translate-x-1/2">
           {/* For pointers: the focus scrolls by itself. */}
           <button
             type="button"

@@ -34,13 +34,14 @@ export function CajaReserva({ detalle, eleccion }: CajaReservaProps) {
   return (
     <div className="flex max-h-[calc(100dvh-6.5rem)] flex-col rounded-card border border-border bg-surface shadow-e2">
       <Price amount={detalle.precioPorPersona} per="Precio final por persona" size="large" className="px-5 pt-4 pb-2" />
-      <ScrollMore className="flex flex-col gap-3 px-5">
+      <ScrollMore className="flex flex-col gap-3 px-5 **:scroll-mb-52">
         {reserva && <ReservaHecha reserva={reserva} />}
-        <Suspense fallback={<SelectorEspera />}>{isReady ? <SelectorSalida detalle={detalle} eleccion={eleccion} salidas={salidas} /> : <SelectorEspera />}</Suspense>
+        <Suspense fallback={<SelectorEspera />}>{isReady ? <SelectorSalida detalle={detalle} eleccion={eleccion} salidas={salidas} isEnTarjeta /> : <SelectorEspera />}</Suspense>
         <CondicionesReserva detalle={detalle} salida={eleccion.salida} />
       </ScrollMore>
       {hayQueElegir(salidas) && (
-        <div className="border-t border-border px-5 pt-3 pb-4">
+        // On the first screen the card goes on below the edge: its button does not.
+        <div className="sticky bottom-0 rounded-b-card border-t border-border bg-surface px-5 pt-3 pb-4">
           <PieReserva detalle={detalle} eleccion={eleccion}>
             <Button isWide onClick={continuar}>
               {reserva ? 'Reservar otra fecha' : 'Continuar'}

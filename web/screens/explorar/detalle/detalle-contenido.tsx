@@ -41,7 +41,7 @@ export function DetalleContenido({ detalle, plazoGratis, resenas, similares }: D
   useInteres(detalle.id, 'cotizacion', eleccion.salida !== null)
   return (
     <>
-      <div className="wrap grid grid-cols-1 gap-6 sm:pt-6">
+      <div className="wrap grid grid-cols-1 gap-6 sm:pt-6 lg:gap-4 lg:pt-4">
         <Fotos detalle={detalle} />
         <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-16">
           <div className="grid min-w-0 content-start gap-8">
@@ -90,7 +90,7 @@ const Voces = memo(({ detalle, resenas }: { detalle: ExperienciaDetalle; resenas
 ))
 
 const Otras = memo(({ similares }: { similares: Similares }) => (
-  <div className="mt-6 border-t border-border pt-10">
+  <div className="mt-6 border-t border-border pt-10 lg:mt-8">
     <Part>
       <SimilaresLista titulo={`También en ${similares.lugar}`} items={similares.items} />
     </Part>

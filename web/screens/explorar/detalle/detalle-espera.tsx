@@ -6,9 +6,9 @@ import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 /** The first screen before it is known, with the name and cover that a list may have told. */
 export function DetalleEspera({ adelanto }: { adelanto: Experiencia | undefined }) {
   return (
-    <SkeletonRegion className="wrap grid grid-cols-1 gap-6 sm:pt-6">
+    <SkeletonRegion className="wrap grid grid-cols-1 gap-6 sm:pt-6 lg:gap-4 lg:pt-4">
       <div className="pb-10">
-        <div className="-mx-(--gutter) aspect-3/2 overflow-hidden sm:mx-0 sm:rounded-card md:grid md:aspect-auto md:h-105 md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2 md:gap-2">
+        <div className="-mx-(--gutter) aspect-3/2 overflow-hidden sm:mx-0 sm:rounded-card md:grid md:aspect-auto md:h-[clamp(15rem,36dvh,26.25rem)] md:grid-cols-[2fr_1fr_1fr] md:grid-rows-2 md:gap-2">
           <div className="size-full md:row-span-2">
             {adelanto ? <ImagenExperiencia src={adelanto.fotosUrls[0]} alt="" isEager /> : <Skeleton className="size-full rounded-none!" />}
           </div>

@@ -14,7 +14,7 @@ export function Galeria({ fotos, nombre }: { fotos: Fotos; nombre: string }) {
   const [vista, setVista] = useState<number | null>(null)
   if (fotos.length === 0) {
     return (
-      <div className="-mx-(--gutter) aspect-3/2 overflow-hidden sm:mx-0 sm:rounded-card md:aspect-auto md:h-105">
+      <div className="-mx-(--gutter) aspect-3/2 overflow-hidden sm:mx-0 sm:rounded-card md:aspect-auto md:h-[clamp(15rem,36dvh,26.25rem)]">
         <ImagenExperiencia src={undefined} alt="" />
       </div>
     )
@@ -26,7 +26,7 @@ export function Galeria({ fotos, nombre }: { fotos: Fotos; nombre: string }) {
           <Foto key={foto.url} foto={foto} index={index} onClick={() => setVista(index)} className="aspect-3/2 w-full" />
         ))}
       </Carousel>
-      <div className={cx('hidden h-105 gap-2 overflow-hidden rounded-card md:grid', mosaico(fotos.length))}>
+      <div className={cx('hidden h-[clamp(15rem,36dvh,26.25rem)] gap-2 overflow-hidden rounded-card md:grid', mosaico(fotos.length))}>
         {fotos.slice(0, 5).map((foto, index) => (
           <Foto key={foto.url} foto={foto} index={index} onClick={() => setVista(index)} className={index === 0 ? 'row-span-2' : ''} />
         ))}

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Calendar } from '#web/ui/calendar.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCantidad, formatDia } from '#web/ui/formato.ts'
-import { diaEn, formatHora, nombreZona } from '#web/ui/horas.ts'
+import { diaEn, formatHora, formatHoraConZona, nombreZona } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup, type RadioOption } from '#web/ui/radio-group.tsx'
 import { DiaElegido } from './dia-elegido.tsx'
@@ -19,6 +19,8 @@ type SelectorSalidaProps = {
   detalle: ExperienciaDetalle
   eleccion: Eleccion
   salidas: Salidas
+  /** In the card beside the text, what stands under the calendar may move. */
+  isEnTarjeta?: boolean
   /** Leads to other experiences where this one has no dates. */
   onVerOtras?: () => void
 }
@@ -26,7 +28,7 @@ type SelectorSalidaProps = {
 const POCOS = 5
 
 /** Date, then time, then people. */
-export function SelectorSalida({ detalle, eleccion, salidas, onVerOtras }: SelectorSalidaProps) {
+export function SelectorSalida({ detalle, eleccion, salidas, isEnTarjeta, onVerOtras }: SelectorSalidaProps) {
   const zona = detalle.zonaHoraria
   const horas = useRef<HTMLDivElement>(null)
   const fecha = useRef<HTMLDivElement>(null)
@@ -89,6 +91,7 @@ export function SelectorSalida({ detalle, eleccion, salidas, onVerOtras }: Selec
             min={salidas.hoy}
             max={salidas.ultimo}
             month={eleccion.dia ?? eleccion.mes ?? (primerLibre && diaEn(primerLibre.inicio, zona))}
+            growsDown={isEnTarjeta}
             isFullPickable
             dayState={(date) => estadoDelDia(salidas.porDia.get(date))}
             dayNote={(date) => notaDelDia(salidas.porDia.get(date))}
@@ -101,7 +104,7 @@ export function SelectorSalida({ detalle, eleccion, salidas, onVerOtras }: Selec
             }}
           />
         )}
-        {cierre && <p className="text-small text-text-2">Las reservas de hoy cerraron a las {formatHora(cierre, zona)}</p>}
+        {cierre && <p className="text-small text-text-2">Las reservas de hoy cerraron a las {formatHoraConZona(cierre, zona)}</p>}
       </div>
       <div ref={horas} className="scroll-my-4 empty:hidden">
         {delDia.length > 0 && <Horas salidas={delDia} zona={zona} eleccion={eleccion} />}
