@@ -1,10 +1,10 @@
 import type { RecogidaDeReserva, Respuesta } from '#contract/recogida.ts'
-import { formatHora } from '#web/ui/horas.ts'
+import { formatHora, formatHoraConZona } from '#web/ui/horas.ts'
 
 /** 'Plaza de Armas, entre 09:15 y 09:30'; without an hour it still has to be agreed. */
 export function textoDeRecogida({ nombre, hora, hasta }: RecogidaDeReserva, zona: string): string {
   if (!hora) return `${nombre}, hora por acordar`
-  return hasta ? `${nombre}, entre ${formatHora(hora, zona)} y ${formatHora(hasta, zona)}` : `${nombre}, a las ${formatHora(hora, zona)}`
+  return hasta ? `${nombre}, entre ${formatHora(hora, zona)} y ${formatHoraConZona(hasta, zona)}` : `${nombre}, a las ${formatHoraConZona(hora, zona)}`
 }
 
 /** '¿Alguna dieta?: Vegana'; of a person, with its number. */

@@ -117,7 +117,7 @@ function Titular({ titular, codigo }: Pick<ReservaRecibida, 'titular' | 'codigo'
 function Salida({ inicio, zonaHoraria, nombreExperiencia, comentario }: ReservaRecibida) {
   return (
     <span className="grid max-w-80">
-      <span className="whitespace-nowrap">{formatSalida(inicio, zonaHoraria)}</span>
+      <span className="sm:whitespace-nowrap">{formatSalida(inicio, zonaHoraria)}</span>
       <span className="text-small text-text-2">{nombreExperiencia}</span>
       {comentario && <q className="text-small text-text-2">{comentario}</q>}
     </span>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as formato from './formato.ts'
-import { diaEn, formatHora, formatHoraConZona, formatSalida, nombreZona } from './horas.ts'
+import { diaEn, formatHora, formatHoraConZona, formatMomento, formatSalida, nombreZona } from './horas.ts'
 import { esRut, formatRut } from './rut.ts'
 import { formatCelular, formatTelefono, toE164 } from './telefono.ts'
 
@@ -39,6 +39,9 @@ const examples: [string, unknown, unknown][] = [
   ['no zone name for Santiago', nombreZona('America/Santiago'), ''],
   ['Aysén', nombreZona('America/Coyhaique'), 'hora de Aysén'],
   ['a departure', formatSalida('2026-11-14T13:30:00Z'), 'sáb 14 nov · 10:30'],
+  ['a departure in Rapa Nui', formatSalida('2026-11-14T15:30:00Z', 'Pacific/Easter'), 'sáb 14 nov · 10:30, hora de Rapa Nui'],
+  ['a moment in Santiago', formatMomento('2026-11-14T13:30:00Z', 'America/Santiago'), 'sáb 14 nov, 10:30'],
+  ['a moment in Aysén', formatMomento('2026-07-01T13:30:00Z', 'America/Coyhaique'), 'mié 1 jul, 10:30, hora de Aysén'],
   ['the date on the spot, not in UTC', diaEn('2026-11-15T02:00:00Z'), '2026-11-14'],
   ['a RUT', formatRut('123456785'), '12.345.678-5'],
   ['a RUT with k', formatRut('10.000.013k'), '10.000.013-K'],

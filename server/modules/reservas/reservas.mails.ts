@@ -43,7 +43,7 @@ export const correoDeRetencion = (ctx: Ctx, r: ReservaCompleta): Correo => ({
   para: r.contactoEmail,
   asunto: `Guardamos tus cupos: ${r.nombreExperiencia}`,
   titulo: 'Guardamos tus cupos',
-  parrafos: [`Los tienes hasta las ${horaLocal(r.expiraEn, r.zona)}. Si cerraste la página, sigue desde aquí: el enlace es solo tuyo.`],
+  parrafos: [`Los tienes hasta las ${horaLocal(r.expiraEn, r.zona)}, ${nombreDeZona(r.zona as Parameters<typeof nombreDeZona>[0])}. Si cerraste la página, sigue desde aquí: el enlace es solo tuyo.`],
   datos: datos(r),
   accion: { texto: 'Seguir con el pago', enlace: enlaceDePago(ctx, r) },
 })

@@ -11,7 +11,7 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
-import { formatSalida, nombreZona } from '#web/ui/horas.ts'
+import { formatSalida } from '#web/ui/horas.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PhoneInput } from '#web/ui/phone-input.tsx'
@@ -147,7 +147,7 @@ function Formulario({ experienciaId, zona }: { experienciaId: string; zona: stri
   return (
     <form {...form} onSubmit={submit} className="grid gap-5">
       <ErrorSummary errores={summary} />
-      <Field label="Salida" name="salidaId" error={errors.salidaId} {...(libres.length === 0 ? { hint: 'No quedan salidas con cupos en los próximos 60 días' } : nombreZona(zona) && { hint: `En ${nombreZona(zona)}` })}>
+      <Field label="Salida" name="salidaId" error={errors.salidaId} {...(libres.length === 0 && { hint: 'No quedan salidas con cupos en los próximos 60 días' })}>
         <Select
           value={salidaId}
           onChange={(event) => setSalidaId(event.currentTarget.value)}

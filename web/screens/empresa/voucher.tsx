@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCodigo, formatNumero } from '#web/ui/formato.ts'
-import { formatSalidaLarga, nombreZona } from '#web/ui/horas.ts'
+import { formatSalidaLarga } from '#web/ui/horas.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { LogoDeEmpresa } from './logo-imagen.tsx'
 
@@ -47,7 +47,7 @@ function Cargado({ id }: { id: string }) {
 
 function Hoja({ voucher: v }: { voucher: Voucher }) {
   const datos: [string, string][] = [
-    ['Cuándo', `${formatSalidaLarga(v.inicio, v.zonaHoraria)}${nombreZona(v.zonaHoraria) ? ` (${nombreZona(v.zonaHoraria)})` : ''}`],
+    ['Cuándo', formatSalidaLarga(v.inicio, v.zonaHoraria)],
     ['Dónde', [v.puntoEncuentro.direccion, v.ciudad].filter(Boolean).join(', ')],
     ['Cómo llegar', v.puntoEncuentro.instrucciones],
     ['Realiza', v.operador],

@@ -4,8 +4,8 @@ import { ReservaLineas } from '#web/components/reserva-lineas.tsx'
 import { ReservaPortada } from '#web/components/reserva-portada.tsx'
 import { viajerosDe } from '#web/components/reserva-textos.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { formatPesos } from '#web/ui/formato.ts'
-import { formatHora, formatSalida, nombreZona } from '#web/ui/horas.ts'
+import { formatDia, formatPesos } from '#web/ui/formato.ts'
+import { diaEn, formatHora, formatSalida, nombreZona } from '#web/ui/horas.ts'
 import type { ResumenDeCompra } from './compra.ts'
 
 type ResumenCompraProps = { resumen: ResumenDeCompra }
@@ -55,7 +55,7 @@ function Detail({ resumen }: ResumenCompraProps) {
     <div className="grid gap-5">
       <ul className="grid gap-3">
         <Fact icon={<CalendarDays size={20} aria-hidden />}>
-          {formatSalida(inicio, zona)} a {formatHora(fin, zona)}
+          {formatDia(diaEn(inicio, zona))} · {formatHora(inicio, zona)} a {formatHora(fin, zona)}
           {zone && <span className="block text-small text-text-2">{zone}</span>}
         </Fact>
         <Fact icon={<MapPin size={20} aria-hidden />}>

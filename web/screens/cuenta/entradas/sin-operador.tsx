@@ -5,7 +5,7 @@ import { detalleDe } from '#web/api/cliente.ts'
 import { reservasQuery } from '#web/components/consultas.ts'
 import { consultaDeReserva } from '#web/components/reserva-consultas.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatHora } from '#web/ui/horas.ts'
+import { formatHoraConZona } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** At the meeting point and nobody there: it is told, and taken back, with one press; a person of ours decides. */
@@ -25,7 +25,7 @@ export function SinOperador({ reserva, clave }: { reserva: Reserva; clave: strin
     <div data-sin-papel className="grid gap-3">
       {sinOperadorEn ? (
         <Notice tone="warning" role="status" title="Avisaste que nadie te recibió" action={<Button variant="outline" {...boton}>Sí me recibieron</Button>}>
-          Lo supimos a las {formatHora(sinOperadorEn, reserva.zonaHoraria)}. Lo revisa una persona y te escribimos en 1 día hábil; mientras tanto guardamos tu pago.
+          Lo supimos a las {formatHoraConZona(sinOperadorEn, reserva.zonaHoraria)}. Lo revisa una persona y te escribimos en 1 día hábil; mientras tanto guardamos tu pago.
         </Notice>
       ) : (
         <Notice tone="info" title="¿Nadie llegó a recibirte?" action={<Button variant="outline" {...boton}>Avisar que nadie llegó</Button>}>

@@ -22,6 +22,22 @@ it.each<Caso>([
   expect({ ...promesa, texto: promesa.texto.replaceAll('\u00a0', ' ') }).toEqual({ texto, isVencida })
 })
 
+it.each([
+  ['America/Santiago', 'jue 19 nov, 13:00'],
+  ['America/Punta_Arenas', 'jue 19 nov, 13:00, hora de Magallanes'],
+  ['America/Coyhaique', 'jue 19 nov, 13:00, hora de Aysén'],
+  ['Pacific/Easter', 'jue 19 nov, 11:00, hora de Rapa Nui'],
+] as const)('tells whose clock it is in %s', (zonaHoraria, cuando) => {
+  const condiciones = { tramosCancelacion: MODERADA, zonaHoraria, retracto: { vigente: false, textoVersion: '1' } }
+  const salida = { inicio: INICIO, cuposDisponibles: 3 } as Salida
+  const textos = [
+    promesaDeCancelacion(condiciones, INICIO, 0).texto,
+    promesaDeCancelacion(condiciones, INICIO, Date.parse(INICIO)).texto,
+    plazoDeLaProxima(condiciones, [salida], 0) ?? '',
+  ]
+  expect(textos.map((texto) => texto.replaceAll('\u00a0', ' ').endsWith(cuando))).toEqual([true, true, true])
+})
+
 it('keeps a date in one piece', () => {
   const condiciones = { tramosCancelacion: MODERADA, zonaHoraria: 'America/Santiago' as const, retracto: { vigente: false, textoVersion: '1' } }
   expect(promesaDeCancelacion(condiciones, INICIO, 0).texto).toContain('jue\u00a019\u00a0nov,\u00a013:00')

@@ -1,7 +1,7 @@
 import type { ExperienciaDetalle, Salida } from '#contract/experiencias.ts'
 import { textosDePolitica } from '#web/components/catalogo-textos.ts'
 import { formatDia, sinCortes } from '#web/ui/formato.ts'
-import { diaEn, formatHora } from '#web/ui/horas.ts'
+import { diaEn, formatMomento, nombreZona } from '#web/ui/horas.ts'
 
 const HORA_MS = 3_600_000
 
@@ -37,4 +37,9 @@ function limiteDe(tramos: Condiciones['tramosCancelacion'], inicio: string): Dat
   return horasGratis === null ? null : new Date(Date.parse(inicio) - horasGratis * HORA_MS)
 }
 
-const enUnaLinea = (limite: Date, zona: string): string => sinCortes(`${formatDia(diaEn(limite, zona))}, ${formatHora(limite, zona)}`)
+/** A moment breaks only before the name of its zone. */
+function enUnaLinea(limite: Date, zona: string): string {
+  const momento = sinCortes(formatMomento(limite, zona))
+  const nombre = sinCortes(nombreZona(zona))
+  return nombre ? momento.replace(`\u00a0${nombre}`, ` ${nombre}`) : momento
+}
