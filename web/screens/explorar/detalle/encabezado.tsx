@@ -85,8 +85,7 @@ function Datos({ detalle, plazoGratis }: EncabezadoProps) {
           </a>
         </Dato>
       )}
-      {/* Beside the button on wide screens. */}
-      <Dato icon={<RotateCcw size={20} aria-hidden />} nombre="Cancelación" className="col-span-full lg:hidden">
+      <Dato icon={<RotateCcw size={20} aria-hidden />} nombre="Cancelación" className="col-span-full">
         {promesaDeCancelacion(detalle, null).texto}
         {plazoGratis && <span className="block font-normal text-text-2">{plazoGratis}</span>}
       </Dato>

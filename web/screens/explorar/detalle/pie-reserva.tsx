@@ -11,7 +11,8 @@ import type { Eleccion } from './use-eleccion.ts'
 export function PieReserva({ detalle, eleccion, children }: { detalle: ExperienciaDetalle; eleccion: Eleccion; children: ReactNode }) {
   return (
     <div className="grid w-full gap-3">
-      <LineaDeCancelacion detalle={detalle} salida={eleccion.salida} />
+      {/* Before that, the facts under the title say it, with the date of the next departure. */}
+      {eleccion.salida && <LineaDeCancelacion detalle={detalle} salida={eleccion.salida} />}
       <TotalReserva eleccion={eleccion} />
       <div role="alert" className="empty:hidden">
         <FieldError message={eleccion.falta ?? undefined} />
