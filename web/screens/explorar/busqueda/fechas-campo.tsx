@@ -37,7 +37,10 @@ export function FechasCampo({ inicio, fin, onChange }: FechasCampoProps) {
           aria-expanded={isOpen}
           onPointerEnter={() => void cargarCapas()}
           onFocus={() => void cargarCapas()}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => {
+            if (!isOpen && window.matchMedia(DESDE_SM).matches) hacerLugar(boton.current)
+            setOpen(!isOpen)
+          }}
           className={cx(controlClass, 'flex min-h-14 items-center gap-3 text-left', texto ? 'pr-12' : 'text-text-3')}
         >
           <CalendarDays size={20} aria-hidden className="text-text-2" />
@@ -64,4 +67,16 @@ export function FechasCampo({ inicio, fin, onChange }: FechasCampoProps) {
       )}
     </Field>
   )
+}
+
+const ALTO_DEL_CALENDARIO_PX = 440
+/** The navigation and the name of the field. */
+const SOBRE_EL_CAMPO_PX = 128
+
+/** Above its field the calendar would cover the field's own name: the page goes up until it fits below. */
+function hacerLugar(campo: HTMLElement | null) {
+  if (!campo) return
+  const { top, bottom } = campo.getBoundingClientRect()
+  const falta = Math.min(bottom + ALTO_DEL_CALENDARIO_PX - window.innerHeight, top - SOBRE_EL_CAMPO_PX)
+  if (falta > 0) window.scrollBy({ top: falta, behavior: 'instant' })
 }

@@ -67,7 +67,7 @@ function FechasPanel({ inicio, fin, onChange, onClose, months }: FechasProps & {
           {enPalabras(range)}
         </p>
         {inicio && (
-          <Button variant="quiet" size="dense" className={months === 2 ? 'px-4!' : ''} onClick={() => onChange(undefined, undefined)}>
+          <Button variant="quiet" size="dense" className={cx('shrink-0 whitespace-nowrap', months === 2 && 'px-4!')} onClick={() => onChange(undefined, undefined)}>
             Borrar fechas
           </Button>
         )}
