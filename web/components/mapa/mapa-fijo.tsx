@@ -5,7 +5,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Geometria, geometriaQuery } from './geometria.ts'
 import { haloClass, Letreros } from './letreros.tsx'
-import { aPixel, type Caja, cajaDe, encuadrar, type Lugar, type Medida } from './proyeccion.ts'
+import { aPixel, type Caja, cajaDe, encuadrar, estaEn, type Lugar, type Medida } from './proyeccion.ts'
 import { Suelo } from './suelo.tsx'
 import { useMedida } from './use-medida.ts'
 
@@ -20,6 +20,11 @@ const MARGEN_PX = 32
 /** Degrees around a place far from everything. */
 const ALREDEDOR = 0.45
 const ESCALA_MAX = 300
+/** An island of a few kilometres is shown whole, with room for the pin on its coast. */
+const MARGEN_DE_ISLA_PX = 48
+const ESCALA_DE_ISLA = 1_000
+/** The outlines are rough: a pier may lie off them. */
+const COSTA = 0.03
 
 /** A picture of where something is; the words beside it say the same. */
 export default function MapaFijo({ lugares, nombre }: MapaFijoProps) {
@@ -45,7 +50,8 @@ export default function MapaFijo({ lugares, nombre }: MapaFijoProps) {
 type DibujoProps = Omit<MapaFijoProps, 'nombre'> & { geometria: Geometria; medida: Medida }
 
 function Dibujo({ geometria, medida, lugares }: DibujoProps) {
-  const vista = encuadrar(crecida(cajaDe(lugares), ALREDEDOR), medida, MARGEN_PX, ESCALA_MAX)
+  const isla = geometria.islas.find(({ caja }) => lugares.every((lugar) => estaEn(crecida(caja, COSTA), lugar)))
+  const vista = isla ? encuadrar(isla.caja, medida, MARGEN_DE_ISLA_PX, ESCALA_DE_ISLA) : encuadrar(crecida(cajaDe(lugares), ALREDEDOR), medida, MARGEN_PX, ESCALA_MAX)
   const marcas = lugares.map((lugar) => ({ ...lugar, ...aPixel(vista, medida, lugar) }))
   return (
     <>
