@@ -64,7 +64,7 @@ export function ExperienciaCard({ experiencia, reserva, isEager, headingLevel = 
               state={state}
               prefetch="intent"
               aria-label={`Reservar: ${nombreExperiencia}`}
-              className={cx(buttonClass({ variant: 'outline', size: 'dense' }), 'static! transform-none! outline-none after:absolute after:inset-0')}
+              className={cx(buttonClass({ variant: 'outline', size: 'dense' }), enlaceDeCard, 'static! transform-none!', restoDeLaCard.abajo)}
             >
               Reservar
             </Link>
@@ -75,12 +75,16 @@ export function ExperienciaCard({ experiencia, reserva, isEager, headingLevel = 
   )
 }
 
+const enlaceDeCard = 'outline-none after:absolute after:inset-0'
+/** The focus brings only the link's own box into view: around it go the rest of the card and, from 1280 px on, the bar over the list. */
+const restoDeLaCard = { abajo: 'scroll-mt-118 scroll-mb-7 lg:scroll-mt-134', alMedio: 'scroll-mt-80 scroll-mb-56 lg:scroll-mt-88' }
+
 function EnlaceEntrada({ reserva, children }: { reserva: Reserva; children: string }) {
   return (
     <Link
       to={`/mis-entradas/${reserva.codigo}`}
       aria-label={`Ver mi entrada: ${children}`}
-      className="text-text no-underline outline-none group-hover:text-primary after:absolute after:inset-0"
+      className={cx(enlaceDeCard, 'text-text no-underline group-hover:text-primary', restoDeLaCard.alMedio)}
     >
       {children}
     </Link>
