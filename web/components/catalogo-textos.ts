@@ -13,6 +13,18 @@ export const TIPOS = [
   'City Tour',
 ] as const satisfies readonly TipoExperiencia[]
 
+/** After 'experiencias de'. */
+export const TEMAS: Record<TipoExperiencia, string> = {
+  Trekking: 'trekking',
+  Culinaria: 'cocina',
+  Cultural: 'cultura',
+  Aventura: 'aventura',
+  Enológica: 'vino',
+  'Stand Up Paddle': 'stand up paddle',
+  'Avistamiento de Aves': 'avistamiento de aves',
+  'City Tour': 'city tour',
+}
+
 export const ORDENES: Record<Orden, string> = {
   relevance: 'Relevancia',
   price_asc: 'Precio: de menor a mayor',

@@ -105,7 +105,7 @@ function OrdenSelect({ orden = 'relevance', onChange }: { orden?: Orden; onChang
         value={orden}
         options={Object.entries(ORDENES).map(([value, label]) => ({ value, label }))}
         onChange={(event) => onChange(event.currentTarget.value as Orden)}
-        className="md:w-60"
+        className="md:w-62"
       />
     </div>
   )

@@ -5,7 +5,7 @@ import { formatCantidad } from '#web/ui/formato.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { experienciasEnTotal } from './experiencias-lista.ts'
 import { sinFiltros } from './etiquetas.ts'
-import { type Filtros, sinVacios } from './filtros.ts'
+import { type Filtros, preciosChocan, sinVacios } from './filtros.ts'
 import { FiltrosCampos } from './filtros-campos.tsx'
 
 type FiltrosHojaProps = { filtros: Filtros; onAplicar: (filtros: Filtros) => Promise<void>; onClose: () => void }
@@ -14,6 +14,8 @@ type FiltrosHojaProps = { filtros: Filtros; onAplicar: (filtros: Filtros) => Pro
 export default function FiltrosHoja({ filtros, onAplicar, onClose }: FiltrosHojaProps) {
   const [borrador, setBorrador] = useState(filtros)
   const { data: total } = useQuery(experienciasEnTotal(sinVacios(borrador)))
+
+  const chocan = preciosChocan(borrador)
 
   async function aplicar(next: Filtros) {
     await onAplicar(next)
@@ -30,9 +32,9 @@ export default function FiltrosHoja({ filtros, onAplicar, onClose }: FiltrosHoja
           <Button variant="quiet" onClick={() => void aplicar(sinFiltros(filtros))}>
             Limpiar todos los filtros
           </Button>
-          <Button onClick={() => void aplicar(borrador)}>
+          <Button disabled={chocan} onClick={() => void aplicar(borrador)}>
             <span aria-live="polite">
-              {total === undefined ? 'Ver experiencias' : `Ver ${formatCantidad(total, 'experiencia', 'experiencias')}`}
+              {total === undefined || chocan ? 'Ver experiencias' : `Ver ${formatCantidad(total, 'experiencia', 'experiencias')}`}
             </span>
           </Button>
         </>

@@ -1,4 +1,5 @@
 import type { DestinoDetalle } from '#contract/destinos.ts'
+import { TEMAS } from '#web/components/catalogo-textos.ts'
 import { formatCantidad, formatDia, formatPesos, sinCortes } from '#web/ui/formato.ts'
 
 /** 'Experiencias en Pucón', 'Trekking en Pucón' */
@@ -13,13 +14,13 @@ export function parrafosDe(destino: DestinoDetalle): string[] {
 export function descripcionDe(destino: DestinoDetalle): string {
   const { ciudad, tipo } = destino
   const { cantidad, precioDesde } = tipo ?? destino
-  return `${formatCantidad(cantidad, 'experiencia', 'experiencias')} ${tipo ? `de ${tipo.tipo} ` : ''}en ${ciudad} desde ${formatPesos(precioDesde)} por persona. ${fechas(destino)}`
+  return `${formatCantidad(cantidad, 'experiencia', 'experiencias')} ${tipo ? `de ${TEMAS[tipo.tipo]} ` : ''}en ${ciudad} desde ${formatPesos(precioDesde)} por persona. ${fechas(destino)}`
 }
 
 function oferta({ ciudad, tipo, tipos, cantidad, precioDesde }: DestinoDetalle): string {
-  if (tipo) return `En ${ciudad} puedes reservar ${formatCantidad(tipo.cantidad, 'experiencia', 'experiencias')} de ${tipo.tipo}, desde ${formatPesos(tipo.precioDesde)} por persona.`
+  if (tipo) return `En ${ciudad} puedes reservar ${formatCantidad(tipo.cantidad, 'experiencia', 'experiencias')} de ${TEMAS[tipo.tipo]}, desde ${formatPesos(tipo.precioDesde)} por persona.`
   const hay = `En ${ciudad} puedes reservar ${formatCantidad(cantidad, 'experiencia local', 'experiencias locales')}, desde ${formatPesos(precioDesde)} por persona`
-  return tipos.length > 1 ? `${hay}: ${enumerar(tipos.map((cada) => `${cada.cantidad} de ${cada.tipo}`))}.` : `${hay}.`
+  return tipos.length > 1 ? `${hay}: ${enumerar(tipos.map((cada) => `${cada.cantidad} de ${TEMAS[cada.tipo]}`))}.` : `${hay}.`
 }
 
 function fechas({ proximasFechas }: DestinoDetalle): string {
