@@ -74,6 +74,7 @@ function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boole
   if (motivo === 'junta') return [c.fx + c.lado * 160, 788]
   if (motivo === 'jere') return [c.fx + c.lado * 150, 806]
   if (motivo === 'salar' && c.fx === 400) return [890, 768]
+  if (motivo === 'ofragia') return [c.fx + c.lado * 480, 818]
   if (motivo === 'san-isidro') return [c.fx + c.lado * 60, 788]
   if (!agua) return [motivo === 'caleta' ? 600 - c.lado * 40 : x, alturas[motivo] ?? (conOrilla ? 786 : 768)]
   if (motivo === 'petrohue' || motivo === 'rapidos' || motivo === 'nuble') return [c.fx + c.lado * 40, c.hy + 214]
@@ -89,7 +90,7 @@ function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boole
 /** Where the water is only a strip. */
 const aFlote: Record<string, (c: Cuadro) => number> = { choros: (c) => c.hy + 52, 'la-serena': (c) => c.hy + 54, humedal: () => 752, sausalito: () => 764, chepu: () => 748 }
 
-const alturas: Record<string, number> = { caleta: 822, valparaiso: 824, 'bahia-inglesa': 806, locomotora: 826, angelmo: 838 }
+const alturas: Record<string, number> = { caleta: 822, valparaiso: 824, 'bahia-inglesa': 806, locomotora: 826, angelmo: 838, tortel: 794 }
 
 function quienes(c: Cuadro, motivo: Motivo, { tipo, hace }: Pedido, l: Lugar): string {
   const propio = hace && propios[hace]

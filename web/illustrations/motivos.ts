@@ -107,6 +107,7 @@ const montajes: Record<string, Montaje> = {
   'rio-maipo': { marco: 'propio' },
   patio: { acento: true, marco: 'propio' },
   locomotora: { acento: true, marco: 'propio' },
+  tortel: { frente: 'libre', marco: 'propio' },
   lota: { acento: true },
   ballenera: { acento: true },
   campanil: { acento: true },

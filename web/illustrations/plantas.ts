@@ -79,12 +79,21 @@ export function hojaDeParra(x: number, y: number, r: number, giro: number): Punt
   })
 }
 
+/** A blade that rises from the crown and bends to its tip. */
+function fronda([x, y]: Punto, [a, b]: Punto): Punto[] {
+  const [dx, dy] = [a - x, b - y]
+  const largo = Math.hypot(dx, dy)
+  const alza = Math.abs(dx) * 0.36
+  const en = (f: number, w: number): Punto => [x + dx * f - (dy / largo) * w, y + dy * f + (dx / largo) * w + alza]
+  return [[x, y], [x, y], en(0.4, 15), en(0.74, 10), [a, b], [a, b], en(0.7, -10), en(0.4, -13)]
+}
+
 const palma: Planta = (c, x, y, s, lado) => {
   const p = pluma(x, y, s, lado)
-  const frondas: Punto[] = [[150, 330], [128, 262], [60, 220], [-60, 300], [-54, 236], [40, 378], [112, 380]]
+  const frondas: Punto[] = [[156, 318], [134, 246], [74, 220], [-70, 306], [-54, 236], [-16, 372], [112, 380]]
   return (
     p.curva([[-10, -20], [0, 120], [26, 220], [40, 300]], c.t.K, 18) +
-    frondas.map(([a, b]): Punto[] => [[40, 306], [(a + 40) / 2 + 4, Math.max(b, 300) + 26], [a, b], [a * 0.86 + 6, b + 2], [(a + 40) / 2, Math.max(b, 300) - 8]]).map((f) => p.suave(f, c.t.K)).join('')
+    frondas.map((punta) => p.suave(fronda([40, 300], punta), c.t.K)).join('') + p.disco(40, 300, 11, c.t.K)
   )
 }
 

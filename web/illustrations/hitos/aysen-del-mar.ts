@@ -13,23 +13,53 @@ export function tortel(c: Cuadro): string {
   const muros = ['#C98A5A', '#8FA3A8', '#B5583F', '#D8B878'].map((color) => tinte(c, color, 0.16))
   const sitios = [[-300, -10, 110], [-150, -74, 92], [10, 6, 118], [160, -60, 96], [320, 14, 112], [-430, -90, 84], [440, -84, 84]] as const
   const pilotes = Array.from({ length: 27 }, (_, i) => `M${-20 + i * 48} ${Math.round(y + 66)}v${40 + (i % 3) * 8}`).join('')
+  const palo = mezcla(c.t.K, c.t.R, 0.3)
+  const altas = [[-150, -74, 72], [160, -60, -72], [-430, -90, -66], [440, -84, 66]] as const
+  const apoyos = altas.map(([dx, dy]) => [-46, -16, 16, 46].map((a) => `M${Math.round(x + s * dx * c.talla + a)} ${Math.round(y + 56 + dy)}V${Math.round(y + 60)}`).join('')).join('')
   return (
     cordillera(c, { y: y - 190, amplitud: 90, nieve: 60 }) +
     poli([[x - s * 800, y + 60], [x - s * 800, y - 230], [x - s * 420, y - 260], [x - s * 60, y - 170], [x + s * 260, y - 200], [x + s * 800, y - 110], [x + s * 800, y + 60]], mezcla(c.t.verde, c.t.H, 0.2)) +
     bosque(c, y - 96, 70, mezcla(c.t.verde, c.t.K, 0.14)) + rect(0, y - 98, 1200, 170, mezcla(c.t.verde, c.t.K, 0.14)) +
     bosque(c, y + 10, 60, mezcla(c.t.verde, c.t.K, 0.3)) + rect(0, y + 6, 1200, 60, mezcla(c.t.verde, c.t.K, 0.3)) +
     agua(c, y + 56, lago) +
-    trazos(pilotes, mezcla(c.t.K, c.t.R, 0.3), 7) +
+    trazos(pilotes, palo, 7) + trazos(apoyos, palo, 5) +
     sitios.map(([dx, dy, w], i) => casa(c, { x: x + s * dx * c.talla - w / 2, y: y + 56 + dy, w, h: 66, muro: muros[i % 4]!, techo: mezcla(c.t.R, c.t.K, 0.4), cima: 44 })).join('') +
-    pasarela(c, madera, x, y)
+    altas.map(([dx, dy, a]) => escalera(c, madera, x + s * dx * c.talla, a, y + 56 + dy, y + 60)).join('') +
+    pasarela(c, madera, y) + cercana(c, madera, x, y)
   )
 }
 
-function pasarela(c: Cuadro, madera: string, x: number, y: number): string {
+/** From a landing under a house down to the planks, between two stringers. */
+function escalera(c: Cuadro, madera: string, casa: number, a: number, arriba: number, abajo: number): string {
+  const x = casa + a
+  const n = Math.round((abajo - arriba) / 9)
+  const peldanos = Array.from({ length: n }, (_, i) => rutaCaja(x - 15, arriba + 4 + (i * (abajo - arriba)) / n, 30, 5)).join('')
+  const oscura = mezcla(madera, c.t.K, 0.4)
+  return rect(Math.min(casa - 54, x - 20), arriba - 2, 54 + Math.abs(a) + 20, 8, madera) + trazos(`M${Math.round(x - 16)} ${Math.round(arriba)}V${Math.round(abajo)}M${Math.round(x + 16)} ${Math.round(arriba)}V${Math.round(abajo)}`, oscura, 5) + camino(peldanos, madera)
+}
+
+/** The planks that we walk on, and the branch that comes from the houses. */
+function cercana(c: Cuadro, madera: string, x: number, y: number): string {
   const s = c.lado
-  const escalera = Array.from({ length: 9 }, (_, i) => rutaCaja(x + s * (80 - i * 1.5) - 22, y + 58 - i * 13, 44, 7)).join('')
+  const [lejos, cerca] = [y + 72, 776]
+  const [palo, oscura] = [mezcla(c.t.K, c.t.R, 0.3), mezcla(madera, c.t.K, 0.3)]
+  const borde = (f: number, k: number): number => Math.round(x - s * (250 + 90 * f) + k * (16 + 44 * f))
+  const alto = (f: number): number => Math.round(lejos + (cerca - lejos) * f)
+  const pasos = Array.from({ length: 9 }, (_, i) => { const f = ((i + 1) / 10) ** 1.3; return `M${borde(f, -1)} ${alto(f)}H${borde(f, 1)}` }).join('')
+  const patas = [0.3, 0.66].map((f) => `M${borde(f, -1)} ${alto(f)}v40M${borde(f, 1)} ${alto(f)}v40`).join('')
+  const postes = Array.from({ length: 9 }, (_, i) => `M${20 + i * 146} 816V910`).join('')
+  const [a, b] = [Math.min(borde(1, -1), borde(1, 1)), Math.max(borde(1, -1), borde(1, 1))]
+  const tramo = (desde: number, hasta: number): string => camino(Array.from({ length: Math.floor((hasta - desde) / 73) + 1 }, (_, i) => rutaCaja(desde + i * 73, 716, 8, 64)).join('') + rutaCaja(hasta - 8, 716, 8, 64), mezcla(madera, c.t.K, 0.14)) + rect(desde, 710, hasta - desde, 9, madera) + rect(desde, 746, hasta - desde, 5, mezcla(madera, c.t.K, 0.14))
+  return (
+    trazos(patas, palo, 8) + poli([[borde(0, -1), lejos], [borde(0, 1), lejos], [borde(1, 1), cerca], [borde(1, -1), cerca]], madera) + trazos(pasos, oscura, 3) +
+    trazos(postes, palo, 17) + tramo(-20, a) + tramo(b, 1240) +
+    rect(0, cerca, 1200, 32, madera) + trazos(Array.from({ length: 40 }, (_, i) => `M${i * 31} ${cerca + 2}v28`).join(''), oscura, 3) + rect(0, cerca + 32, 1200, 14, mezcla(madera, c.t.K, 0.46))
+  )
+}
+
+function pasarela(c: Cuadro, madera: string, y: number): string {
   const baranda = Array.from({ length: 34 }, (_, i) => rutaCaja(-16 + i * 37, y + 34, 5, 26)).join('')
-  return camino(escalera, madera) + rect(0, y + 58, 1200, 12, madera) + rect(0, y + 68, 1200, 5, mezcla(madera, c.t.K, 0.4)) + camino(baranda, mezcla(madera, c.t.K, 0.14)) + rect(0, y + 32, 1200, 6, madera)
+  return rect(0, y + 58, 1200, 12, madera) + rect(0, y + 68, 1200, 5, mezcla(madera, c.t.K, 0.4)) + camino(baranda, mezcla(madera, c.t.K, 0.14)) + rect(0, y + 32, 1200, 6, madera)
 }
 
 /** A dome that smokes, grey trunks of the forest it burned. */

@@ -75,16 +75,16 @@ export function ramaDeLimon(c: Cuadro): string {
   const s = -c.lado as 1 | -1
   const p = pluma(600 + s * 640, 0, 1, -s as 1 | -1, -1)
   const hoja = tinte(c, '#3F6B34', 0.06)
-  const hojas = ([[60, 40, 0.7], [110, 96, 1.3], [200, 108, 1], [250, 40, -0.2], [290, 112, 0.8], [340, 60, 0], [380, 120, 0.9]] as const).map(([a, b, g]) => {
+  const hojas = ([[40, 42, 0.7], [100, 64, 1.3], [200, 76, 1], [240, 78, -0.5], [304, 80, 0.9], [340, 81, -0.3], [394, 84, 0.5]] as const).map(([a, b, g]) => {
     const [vx, vy] = [Math.cos(g), Math.sin(g)]
     const pt = (k: number, d: number): Punto => [a + vx * k - vy * d, b + vy * k + vx * d]
-    return [pt(0, 0), pt(34, -24), pt(66, -18), pt(92, 0), pt(66, 18), pt(34, 24)]
+    return [pt(0, 0), pt(0, 0), pt(34, -24), pt(66, -18), pt(92, 0), pt(66, 18), pt(34, 24)]
   })
-  const limones = [[150, 150], [262, 168], [344, 172]] as const
+  const limones = [[150, 148], [268, 160], [352, 156]] as const
   return (
     p.curva([[-40, 0], [90, 70], [230, 78], [400, 84]], mezcla(tinte(c, '#6B4A2E', 0.1), c.t.K, 0.3), 12) +
     hojas.map((f, i) => p.suave(f, i % 3 === 0 ? mezcla(hoja, c.t.L, 0.16) : i % 3 === 1 ? hoja : mezcla(hoja, c.t.K, 0.24))).join('') +
-    limones.map(([a, b], i) => { const verde = tinte(c, i % 2 ? '#C9D24A' : '#E8D84A', 0.03); return p.linea([[a, b - 56], [a, b - 20]], mezcla(hoja, c.t.K, 0.2), 5) + p.suave([[a - 30, b - 8], [a - 14, b - 32], [a + 14, b - 32], [a + 30, b - 8], [a + 24, b + 22], [a, b + 40], [a - 24, b + 22]], verde) + p.suave([[a - 20, b - 8], [a - 8, b - 22], [a + 2, b - 8], [a - 10, b + 10]], mezcla(verde, c.t.L, 0.6)) }).join('')
+    limones.map(([a, b], i) => { const verde = tinte(c, i % 2 ? '#C9D24A' : '#E8D84A', 0.03); return p.linea([[a - 6, 76], [a, b - 20]], mezcla(hoja, c.t.K, 0.2), 5) + p.suave([[a - 30, b - 8], [a - 14, b - 32], [a + 14, b - 32], [a + 30, b - 8], [a + 24, b + 22], [a, b + 40], [a - 24, b + 22]], verde) + p.suave([[a - 20, b - 8], [a - 8, b - 22], [a + 2, b - 8], [a - 10, b + 10]], mezcla(verde, c.t.L, 0.6)) }).join('')
   )
 }
 

@@ -130,14 +130,16 @@ function lenguaDeHielo(c: Cuadro, y: number): string {
     if (azar.si(0.4)) grietas += ruta([[px, y + 2], [px + w * 0.16, y - h * 0.3], [px + w * 0.5, y - h * 0.42], [px + w * 0.8, y - h * 0.26], [px + w * 0.9, y + 2]])
     px += w
   }
-  const rio: Punto[] = [[x - 30, c.hy - 230], [x + 60, c.hy - 226], [x + 40, c.hy - 170], [x + 120, c.hy - 120], [x + 330, c.hy - 84], [x + 700, c.hy - 30], [x + 700, y], [x - 700, y], [x - 700, c.hy - 30], [x - 300, c.hy - 80], [x - 110, c.hy - 130], [x - 20, c.hy - 180]]
-  const estrias = [-0.5, 0, 0.5].map((k) => rutaSuave([[x + 18 + k * 50, c.hy - 214], [x + 8 + k * 90, c.hy - 168], [x + 20 + k * 300, c.hy - 120], [x + k * 760, c.hy - 76]])).join('')
+  const rio: Punto[] = [[x - 170, c.hy - 204], [x + 180, c.hy - 208], [x + 190, c.hy - 160], [x + 270, c.hy - 120], [x + 430, c.hy - 84], [x + 900, c.hy - 30], [x + 900, y], [x - 900, y], [x - 900, c.hy - 30], [x - 420, c.hy - 80], [x - 260, c.hy - 124], [x - 180, c.hy - 160]]
+  const campo: Punto[] = [[x - 520, c.hy - 170], [x - 220, c.hy - 214], [x + 20, c.hy - 228], [x + 260, c.hy - 210], [x + 520, c.hy - 170]]
+  const estrias = [-0.5, 0, 0.5].map((k) => rutaSuave([[x + k * 170, c.hy - 196], [x + 8 + k * 230, c.hy - 160], [x + 20 + k * 420, c.hy - 120], [x + k * 900, c.hy - 76]])).join('')
   const monte = (s: 1 | -1): string => {
-    const cima: Punto[] = [[x + s * 34, c.hy - 196], [x + s * 150, c.hy - 300], [x + s * 210, c.hy - 270], [x + s * 330, c.hy - 340], [x + s * 460, c.hy - 230], [x + s * 620, c.hy - 270], [x + s * 840, c.hy - 160]]
+    const cima: Punto[] = [[x + s * 120, c.hy - 186], [x + s * 200, c.hy - 286], [x + s * 240, c.hy - 270], [x + s * 330, c.hy - 340], [x + s * 460, c.hy - 230], [x + s * 620, c.hy - 270], [x + s * 840, c.hy - 160]]
     const orden = s === 1 ? cima : [...cima].reverse()
-    return poli([...orden, [x + s * 840, c.hy], [x + s * 40, c.hy - 100]], s === c.lado ? t.medio : t.bajo) + camino(rutaNieve(orden, c.hy - 262, c.azar(`cumbre${s}`)), t.nieve) + camino(facetas(orden, c.hy - 60, c.lado), t.K, opaco(0.22))
+    const pies: Punto[] = [[x + s * 840, c.hy], [x + s * 100, c.hy - 80]]
+    return poli([...orden, ...(s === 1 ? pies : pies.reverse())], s === c.lado ? t.medio : t.bajo) + camino(rutaNieve(orden, c.hy - 262, c.azar(`cumbre${s}`)), t.nieve) + camino(facetas(orden, c.hy - 60, c.lado), t.K, opaco(0.22))
   }
-  return monte(1) + monte(-1) + camino(rutaSuave(rio, 0, true), t.nieve) + trazos(estrias, azul, 5, opaco(0.6)) + poli([...frente, [1260, y + 4], [-40, y + 4]], claro) + camino(grietas, azul) + rect(0, y - 6, 1200, 10, mezcla(azul, t.G, 0.5))
+  return camino(rutaLoma(campo, c.hy), mezcla(t.nieve, t.nieveSombra, 0.5)) + monte(1) + monte(-1) + camino(rutaSuave(rio, 0, true), t.nieve) + trazos(estrias, azul, 5, opaco(0.6)) + poli([...frente, [1260, y + 4], [-40, y + 4]], claro) + camino(grietas, azul) + rect(0, y - 6, 1200, 10, mezcla(azul, t.G, 0.5))
 }
 
 export function tempano(c: Cuadro, x: number, y: number, w: number, s: 1 | -1): string {

@@ -95,13 +95,12 @@ function casaDePatio(c: Cuadro, x: number, y: number): string {
   )
 }
 
-/** It comes from beyond the trees and passes before the house; two planks lead to the door. */
+/** It comes from beyond the trees and passes before the house. */
 function acequia(c: Cuadro, x: number, y: number): string {
   const s = c.lado
   const eje = (k: number): Punto[] => [[x + s * 700, y + 14 + k * 2], [x + s * 380, y + 22 + k * 4], [x + s * 130, y + 40 + k * 6], [x - s * 90 - k * 8 * s, y + 74 + k * 8], [x - s * (70 + k * 20), y + 150], [x + s * (20 - k * 34), y + 220], [x - s * (60 + k * 52), 930]]
   const cinta = (a: number, b: number): string => `${rutaSuave(eje(a))}L${rutaSuave([...eje(b)].reverse()).slice(1)}z`
-  const tabla = tinte(c, '#9A6A42', 0.14)
-  return camino(cinta(-1.6, 1.6), mezcla(c.t.R, c.t.L, 0.3)) + camino(cinta(-1, 1), mezcla(c.t.C, c.t.Z, 0.4)) + trazos(rutaSuave(eje(-0.3)), c.t.L, 4, opaco(0.6)) + poli([[x - 12, y + 24], [x + 22, y + 24], [x + 32, y + 78], [x - 14, y + 78]], tabla) + trazos(`M${x + 4} ${y + 26}l${4} 50`, mezcla(tabla, c.t.K, 0.4), 4)
+  return camino(cinta(-1.6, 1.6), mezcla(c.t.R, c.t.L, 0.3)) + camino(cinta(-1, 1), mezcla(c.t.C, c.t.Z, 0.4)) + trazos(rutaSuave(eje(-0.3)), c.t.L, 4, opaco(0.6))
 }
 
 /** A wooden crate of picked fruit. */
