@@ -42,7 +42,7 @@ export const A_PIE: ReadonlySet<string> = new Set(['termas', 'tatio', 'iquique',
 /** One dish, one craft or one sight: only for an experience that names it. */
 export const DE_UN_NOMBRE: ReadonlySet<string> = new Set([
   'empanadas', 'pan', 'horno-colectivo', 'marraqueta', 'rescoldo', 'poe', 'olivas', 'kuchen', 'cordero', 'centolla', 'ostiones', 'cazuela', 'calapurca', 'caldillo', 'curanto', 'horno-solar',
-  'copa-blanca', 'espumante', 'lagar', 'alambique', 'pajarete', 'vino-dorado', 'seis-copas', 'syrah', 'mariscal', 'ceviche', 'tunu-ahi', 'longanizas', 'cachureos', 'pinones',
+  'copa-y-centolla', 'copa-blanca', 'espumante', 'lagar', 'alambique', 'pajarete', 'vino-dorado', 'seis-copas', 'syrah', 'mariscal', 'ceviche', 'tunu-ahi', 'longanizas', 'cachureos', 'pinones',
   'paila', 'guitarrera', 'loza', 'crin', 'bordado', 'talla', 'murallas', 'ensenada', 'tortugas',
 ])
 

@@ -68,7 +68,7 @@ const repertorio: Record<ZonaEscena, Record<TipoExperiencia, string>> = {
     Culinaria: 'cordero cerro-castillo faro centolla@dia torres glaciar',
     Cultural: 'taller faro cerro-castillo isla-muertos:bote taller cueva:paseo@dia ventisquero tortel:paseo@amanecer chaiten:paseo@dia',
     Aventura: 'cuernos ventisquero glaciar casco capillas:kayak eberhard:kayak cerro-castillo rapidos:balsa@dia',
-    Enológica: 'copa faro copa cuernos torres copa',
+    Enológica: 'copa faro copa cuernos torres copa-y-centolla',
     'Stand Up Paddle': 'fiordo torres tabla@amanecer glaciar@dia ventisquero capillas',
     'Avistamiento de Aves': 'faro ave antartica cuernos humedal faro condor pinguino-rey@dia',
     'City Tour': 'faro punta-arenas@dia calle@atardecer faro torres glaciar',

@@ -192,6 +192,7 @@ caldillo - - - caldillo de congrio |
 curanto - - - curanto en hoyo bajo hojas de nalca |
 horno-solar - - - horno solar con su espejo |
 copa - - - copa, racimo y barrica |
+copa-y-centolla - - - dos copas, botella y centolla en su plato |
 copa-blanca - - - vino blanco y racimo verde |
 espumante - - - copas de espumante |
 lagar - - - lagar con uva y jarro de mosto |

@@ -10,7 +10,7 @@ import { marco } from './marcos.ts'
 import { motivos, type Motivo } from './motivos.ts'
 import { mezcla } from './oklab.ts'
 import type { Hora, Zona } from './paletas.ts'
-import { comoTipo, HECHOS_EN_AGUA, propios } from './quehaceres.ts'
+import { comoTipo, conRaquetas, HECHOS_EN_AGUA, propios } from './quehaceres.ts'
 import { agua, cresta } from './relieve.ts'
 import { grano } from './grano.ts'
 import { camino, rutaLoma, type Punto } from './trazo.ts'
@@ -93,6 +93,7 @@ const aFlote: Record<string, (c: Cuadro) => number> = { choros: (c) => c.hy + 52
 const alturas: Record<string, number> = { caleta: 822, valparaiso: 824, 'bahia-inglesa': 806, locomotora: 826, angelmo: 838, tortel: 794 }
 
 function quienes(c: Cuadro, motivo: Motivo, { tipo, hace }: Pedido, l: Lugar): string {
+  if (motivo.id === 'las-raices' && hace) return conRaquetas(c, l)
   const propio = hace && propios[hace]
   if (propio) return propio(c, hace === 'surf' && l.agua ? { ...l, lado: c.lado } : l)
   const [como, pose] = (hace && comoTipo[hace]) ?? [oficioEn(motivo, tipo), c.pose]

@@ -34,6 +34,7 @@ interface Sitio {
 }
 
 const montar: Postura = { piernas: [[[10, -40], [15, -16], [2, 2]]], brazos: [[[30, 12], [18, 14], [4, 28]], [[32, 14], [20, 12], [6, 28]]], cadera: [0, 3], hombro: [3, 29], cabeza: [6, 46] }
+const andarEnNieve: Postura = { piernas: [[[-20, 4], [-9, 22], [-2, 46]], [[20, 4], [12, 26], [3, 46]]], brazos: [[[-14, 50], [-11, 62], [-3, 74]], [[24, 54], [13, 60], [5, 74]]], cadera: [0, 47], hombro: [4, 73], cabeza: [8, 90] }
 const surfear: Postura = { piernas: [[[-24, 2], [-20, 22], [-5, 34]], [[18, 0], [18, 22], [2, 34]]], brazos: [[[-32, 66], [-18, 60], [-1, 62]], [[38, 54], [24, 58], [6, 61]]], cadera: [-3, 36], hombro: [6, 62], cabeza: [12, 78] }
 
 export function jinete(c: Cuadro, l: Sitio): string {
@@ -70,6 +71,19 @@ export function buceadores(c: Cuadro, l: Sitio): string {
     )
   }
   return uno(-1.3, -0.34, mezcla(c.t.L, c.t.R, 0.3)) + uno(0.2, 0, l.acento)
+}
+
+/** Two walkers on snowshoes, poles in hand, their broad prints behind them. */
+export function conRaquetas(c: Cuadro, l: Sitio): string {
+  const p = pluma(l.x, l.y, l.h / 100, l.lado)
+  const aro = mezcla(c.t.K, '#C8702E', 0.6)
+  const raqueta = (a: number, b: number): string => p.suave([[a - 26, b + 2], [a - 14, b - 7], [a + 12, b - 7], [a + 26, b + 6], [a + 10, b + 4], [a - 14, b + 4]], aro) + p.linea([[a - 10, b - 1], [a + 10, b - 1]], c.t.L, 2)
+  const huella = (desde: number, alto: number): string => p.linea([[desde, alto], [desde - 440, alto + 46]], mezcla(c.t.nieveSombra, c.t.R, 0.16), 9, `stroke-dasharray="${Math.round(l.h * 0.16)} ${Math.round(l.h * 0.66)}"`)
+  const uno = (dx: number, ropa: string, bolso: string): string => {
+    const q = pluma(l.x + dx * l.h * l.lado, l.y, l.h / 100, l.lado)
+    return raqueta(dx * 100 - 20, 2) + raqueta(dx * 100 + 22, 0) + q.linea([[24, 54], [38, 0]], c.t.K, 3) + persona(c, l.x + dx * l.h * l.lado, l.y, l.h, { postura: andarEnNieve, lado: l.lado, ropa }) + q.suave([[-2, 82], [-18, 82], [-22, 64], [-18, 46], [-4, 48], [-2, 66]], bolso) + q.linea([[-14, 50], [-22, 0]], c.t.K, 3)
+  }
+  return huella(-90, 2) + huella(-130, -8) + uno(-0.42, mezcla(c.t.L, c.t.C, 0.4), mezcla(c.t.R, c.t.K, 0.2)) + uno(0.52, mezcla(c.t.L, c.t.R, 0.22), l.acento)
 }
 
 /** Heads and shoulders over hot water. */

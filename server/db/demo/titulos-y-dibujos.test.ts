@@ -252,6 +252,7 @@ describe('the covers of the demo', () => {
     ['Borda un paisaje', 'bordado'],
     ['Talla madera de mako’i', 'talla'],
     ['Conoce a las chamanteras', 'taller'],
+    ['Marida vinos del sur con centolla', 'copa-y-centolla'],
     ['Prueba sauvignon', 'copa-blanca'],
     ['Bebe Chardonnay', 'copa-blanca'],
     ['Cata espumantes', 'espumante'],

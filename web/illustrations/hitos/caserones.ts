@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, copas, lomas } from '../relieve.ts'
-import { camino, opaco, ruta, rutaCaja, rutaLoma, trazos, type Punto } from '../trazo.ts'
+import { camino, opaco, ruta, rutaLoma, trazos, type Punto } from '../trazo.ts'
 import { hueco, tinte } from './caserio.ts'
 import { lupinos, volcan } from './volcanes.ts'
 
@@ -15,7 +15,7 @@ export function caseronDelLago(c: Cuadro): string {
     copas(c, y + 40, 54, mezcla(verde, t.K, 0.24), s === 1 ? [-40, x - 60] : [x + 60, 1240]) + copas(c, y + 50, 40, mezcla(verde, t.K, 0.1), s === 1 ? [x + 120, 1240] : [-40, x - 120]) +
     camino(rutaLoma([[-40, y + 74], [320, y + 64], [760, y + 78], [1240, y + 62]], 910), mezcla(verde, t.L, 0.16)) +
     caseron(c, x, y + 150) +
-    camino(`M${Math.round(x - 20)} ${Math.round(y + 152)}C${Math.round(x - s * 60)} ${Math.round(y + 210)} ${Math.round(x + s * 60)} ${Math.round(y + 250)} ${Math.round(x - 90)} 910H${Math.round(x + 130)}C${Math.round(x + s * 110)} ${Math.round(y + 250)} ${Math.round(x + 20)} ${Math.round(y + 210)} ${Math.round(x + 26)} ${Math.round(y + 152)}z`, mezcla(tinte(c, '#C9B48C', 0.14), t.L, 0.14)) +
+    camino(`M${Math.round(x - 20)} ${Math.round(y + 152)}C${Math.round(x - 34 - s * 30)} ${Math.round(y + 210)} ${Math.round(x - 60 + s * 50)} ${Math.round(y + 250)} ${Math.round(x - 110)} 910H${Math.round(x + 130)}C${Math.round(x + 90 + s * 50)} ${Math.round(y + 250)} ${Math.round(x + 40 - s * 30)} ${Math.round(y + 210)} ${Math.round(x + 26)} ${Math.round(y + 152)}z`, mezcla(tinte(c, '#C9B48C', 0.14), t.L, 0.14)) +
     lupinos(c)
   )
 }
@@ -28,11 +28,11 @@ function caseron(c: Cuadro, x: number, y: number): string {
   return (
     p.elipse(0, 0, 170, 9, c.t.K, opaco(0.24)) + p.poli([[-120, 0], [-120, 126], [120, 126], [120, 0]], muro) + trazos(tablas, c.t.K, 2.4, opaco(0.14)) +
     p.poli([[-134, 120], [-84, 186], [90, 186], [134, 120]], teja) + p.poli([[-134, 120], [-84, 186], [-60, 186], [-100, 120]], c.t.K, opaco(0.2)) +
-    p.poli([[-34, 120], [-34, 152], [0, 196], [34, 152], [34, 120]], muro) + p.poli([[-44, 144], [0, 204], [44, 144], [44, 156], [0, 218], [-44, 156]], teja) + p.poli([[-10, 134], [-10, 158], [10, 158], [10, 134]], hueco(c)) +
+    p.poli([[-34, 120], [-34, 152], [0, 196], [34, 152], [34, 120]], muro) + p.poli([[-44, 138], [-44, 150], [0, 210], [44, 150], [44, 138], [0, 194]], mezcla(teja, c.t.K, 0.22)) + p.poli([[-10, 134], [-10, 158], [10, 158], [10, 134]], hueco(c)) +
     p.poli([[56, 186], [56, 214], [74, 214], [74, 186]], mezcla(teja, c.t.K, 0.3)) +
     vanos.map(([m, v]) => p.poli(m, blanco) + p.poli(v, hueco(c))).join('') +
     p.poli([[112, 0], [112, 150], [164, 150], [164, 0]], mezcla(muro, c.t.L, 0.16)) + p.poli([[104, 146], [138, 236], [172, 146]], teja) + p.linea([[138, 232], [138, 256]], c.t.K, 3) + ([[128, 92], [128, 34]] as const).map(([a, b]) => p.poli([[a - 4, b - 4], [a - 4, b + 38], [a + 24, b + 38], [a + 24, b - 4]], blanco) + p.poli([[a, b], [a, b + 34], [a + 20, b + 34], [a + 20, b]], hueco(c))).join('') +
     p.poli([[-10, 0], [-10, 44], [18, 44], [18, 0]], mezcla(teja, c.t.K, 0.2)) + p.poli([[-132, 60], [-132, 66], [112, 66], [112, 60]], blanco) + [-128, -72, -18, 26, 70].map((a) => p.poli([[a, 0], [a, 62], [a + 5, 62], [a + 5, 0]], blanco)).join('') +
-    camino([-150, -130, -110, -90, -70, -50].map((a) => rutaCaja(Math.min(p.en(a, 26)[0], p.en(a + 8, 26)[0]), y - 34, 9, 34)).join(''), blanco)
+    ([[-132, -14], [22, 112]] as const).map(([a, b]) => p.linea([[a, 24], [b, 24]], blanco, 4) + Array.from({ length: Math.round((b - a) / 10) }, (_, i) => p.linea([[a + 5 + i * 10, 0], [a + 5 + i * 10, 22]], blanco, 2.4)).join('')).join('')
   )
 }

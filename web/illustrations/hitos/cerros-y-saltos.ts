@@ -98,8 +98,8 @@ export function selvaAlMar(c: Cuadro): string {
   const verde = mezcla(t.verde, t.R, 0.2)
   return (
     agua(c, y - 60) +
-    camino(rutaLoma([[600 + s * 660, y - 110], [600 + s * 470, y - 100], [600 + s * 330, y - 40], [600 + s * 200, y - 26], [600 + s * 120, y - 6]], y + 40), mezcla(verde, t.H, 0.45)) +
-    trazos(rutaSuave([[600 + s * 90, y], [600 + s * 210, y + 8], [600 + s * 300, y - 2], [600 + s * 620, y + 6]]), t.L, 9, opaco(0.9)) + trazos(rutaSuave([[600 - s * 40, y + 26], [600 + s * 160, y + 32], [600 + s * 420, y + 20], [600 + s * 640, y + 26]]), t.L, 6, opaco(0.7)) +
+    camino(rutaLoma([[600 + s * 660, y - 110], [600 + s * 470, y - 100], [600 + s * 330, y - 40], [600 + s * 200, y - 26], [600 + s * 140, y - 2], [600 + s * 90, y + 16]], y + 16), mezcla(verde, t.H, 0.45)) +
+    trazos(rutaSuave([[600 + s * 60, y + 18], [600 + s * 220, y + 22], [600 + s * 380, y + 16], [600 + s * 660, y + 20]]), t.L, 9, opaco(0.9)) + trazos(rutaSuave([[600 - s * 40, y + 36], [600 + s * 160, y + 42], [600 + s * 420, y + 34], [600 + s * 640, y + 38]]), t.L, 5, opaco(0.6)) +
     ([[70, 40, 0.3], [118, 52, 0.12], [166, 62, -0.08]] as const).map(([dy, r, k]) => { const color = k > 0 ? mezcla(verde, t.H, k) : mezcla(verde, t.K, 0.14); return copas(c, y + dy, r, color, [-60, 1280]) + rect(0, y + dy + r - 4, 1200, 300, color) }).join('') +
     camino(rutaLoma([[-40, 716], [x - 120, 742], [x + 160, 726], [1240, 744]], 910), mezcla(verde, t.L, 0.14)) +
     camino(`M${x - 30} 736C${x + s * 40} 780 ${x - s * 90} 820 ${x - 100} 910H${x + 140}C${x + s * 20} 830 ${x + s * 110} 780 ${x + 34} 736z`, mezcla(mezcla('#B08A5E', t.G, 0.3), t.L, 0.2)) +
@@ -124,8 +124,8 @@ function sotobosque(c: Cuadro, x: number, verde: string): string {
 /** Red bells that hang from their vines. */
 function copihues(c: Cuadro): string {
   const guias = [[196, 120, 250], [110, 400, 190], [1010, 120, 240], [1090, 420, 180]] as const
-  const flores = guias.flatMap(([px, y, h]) => [0.5, 0.74, 1].map((f) => `M${px + Math.round(Math.sin(f * 5) * 14)} ${Math.round(y + h * f)}l-13 34q13 10 26 0z`)).join('')
-  return trazos(guias.map(([px, y, h]) => `M${px} ${y}q26 ${Math.round(h * 0.4)} 4 ${Math.round(h * 0.7)}t-8 ${Math.round(h * 0.3)}`).join(''), mezcla(c.t.verde, c.t.K, 0.4), 4) + camino(flores, tinte(c, '#D8374A', 0.04))
+  const flores = guias.flatMap(([px, y, h]) => [[0.44, 22], [0.7, -16], [0.99, 0]].map(([f = 0, dx = 0]) => `M${px + dx} ${Math.round(y + h * f)}l-13 34q13 10 26 0z`)).join('')
+  return trazos(guias.map(([px, y, h]) => `M${px} ${y}V${Math.round(y + h)}M${px} ${Math.round(y + h * 0.32)}q20 4 22 ${Math.round(h * 0.12)}M${px} ${Math.round(y + h * 0.58)}q-14 4-16 ${Math.round(h * 0.12)}`).join(''), mezcla(c.t.verde, c.t.K, 0.4), 4) + camino(flores, tinte(c, '#D8374A', 0.04))
 }
 
 function tronco(c: Cuadro, x: number, w: number): string {

@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, copas, cordillera, cresta, lomas, suelo } from '../relieve.ts'
-import { camino, opaco, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, opaco, rutaDisco, rutaLoma, type Punto } from '../trazo.ts'
 import { conLuz, tinte } from './caserio.ts'
 import { araucaria } from './volcanes.ts'
 
@@ -47,7 +47,6 @@ function ramaNevada(c: Cuadro): string {
 export function raices(c: Cuadro): string {
   const [x, y, s] = [c.fx, c.hy, c.lado]
   const nieve = c.t.nieve
-  const huella: Punto[] = [[x + s * 40, y + 40], [x + s * 170, y + 90], [x + s * 90, y + 160], [x + s * 230, y + 240], [x + s * 160, 920]]
   const nevada = (dx: number, dy: number, k: number): string => {
     const [a, b] = [x + s * dx, y + dy]
     const p = pluma(a, b, k)
@@ -60,7 +59,6 @@ export function raices(c: Cuadro): string {
     camino(rutaLoma(cresta(c.azar('loma-media'), { pasos: 8, base: y + 20, amplitud: 34, rugosidad: 0.6 }), 910), mezcla(nieve, c.t.nieveSombra, 0.5)) +
     camino(rutaLoma([[-40, y + 120], [260, y + 70], [620, y + 110], [960, y + 66], [1240, y + 110]], 910), nieve) +
     nevada(-150, 86, 2) + nevada(250, 70, 1.5) + nevada(400, 110, 2.6) +
-    trazos(rutaSuave(huella), c.t.nieveSombra, 18, 'stroke-dasharray="6 30"') +
     nevada(-340, 200, 4.4 * c.talla) +
     camino(rutaLoma([[-40, 846], [400, 816], [820, 850], [1240, 810]], 910), c.t.nieveSombra) + ramaNevada(c)
   )

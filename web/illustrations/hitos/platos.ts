@@ -76,6 +76,10 @@ export function caldillo(c: Cuadro): string {
 }
 
 export function centolla(c: Cuadro): string {
+  return servida(c, loza(c, 600, 620, 420, 220) + centollaEntera(c, 600, 600, 1.02) + limon(c, 330, 770) + limon(c, 890, 760))
+}
+
+function centollaEntera(c: Cuadro, x: number, y: number, k: number): string {
   const rojo = tinte(c, '#C93A26', 0.04)
   const sombra = mezcla(rojo, c.t.K, 0.26)
   const clara = mezcla(rojo, c.t.L, 0.36)
@@ -83,7 +87,13 @@ export function centolla(c: Cuadro): string {
   const puntas = (s: 1 | -1): string => trazos([[260, -150, 340, -60], [290, -60, 390, 40], [260, 60, 330, 170]].map(([x1 = 0, y1 = 0, x2 = 0, y2 = 0]) => `M${s * x1 * 0.82} ${y1}L${s * x2} ${y2}`).join(''), sombra, 13)
   const pinza = (s: 1 | -1): string => trazos(`M${s * 70} 60L${s * 150} 150`, rojo, 34) + camino(`M${s * 120} 140q${s * 90}-20 ${s * 100} 60q${s * -30}-10 ${s * -50}-4q${s * 20} 16 ${s * 24} 40q${s * -90} 10 ${s * -74}-96z`, rojo)
   const puas = camino(discos([[-60, -70], [0, -84], [60, -70], [-84, -20], [-30, -30], [30, -30], [84, -20], [-50, 20], [0, 10], [50, 20], [-20, 56], [24, 56]], 10), clara)
-  return servida(c, loza(c, 600, 620, 420, 220) + puesto(600, 600, 0, 1.02, patas(1) + patas(-1) + puntas(1) + puntas(-1) + pinza(1) + pinza(-1) + camino('M-110-40Q-90-116 0-116T110-40Q124 40 60 86 0 116-60 86-124 40-110-40z', rojo) + camino('M110-40Q124 40 60 86 0 116-60 86Q60 70 70-90 100-70 110-40z', c.t.K, opaco(0.18)) + puas + disco(-26, 98, 9, c.t.K) + disco(26, 98, 9, c.t.K)) + limon(c, 330, 770) + limon(c, 890, 760))
+  return puesto(x, y, 0, k, patas(1) + patas(-1) + puntas(1) + puntas(-1) + pinza(1) + pinza(-1) + camino('M-110-40Q-90-116 0-116T110-40Q124 40 60 86 0 116-60 86-124 40-110-40z', rojo) + camino('M110-40Q124 40 60 86 0 116-60 86Q60 70 70-90 100-70 110-40z', c.t.K, opaco(0.18)) + puas + disco(-26, 98, 9, c.t.K) + disco(26, 98, 9, c.t.K))
+}
+
+/** On its plate, in front of something else. */
+export function platoDeCentolla(de: Cuadro, x: number, y: number): string {
+  const c: Cuadro = { ...de, hora: 'dia' }
+  return `<g transform="translate(${Math.round(x)} ${Math.round(y)}) scale(.56 .4)">${loza(c, 0, 0, 420, 220)}${centollaEntera(c, 0, -30, 1.02)}</g>`
 }
 
 /** Open shells, the white and the coral in them. */
