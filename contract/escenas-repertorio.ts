@@ -41,7 +41,7 @@ const repertorio: Record<ZonaEscena, Record<TipoExperiencia, string>> = {
     Enológica: 'colchagua cava@dia vinedo:bicicleta campo syrah@dia colchagua seis-copas@noche yaquil@dia copa@dia curico carreta@atardecer itata@dia lagar@dia',
     'Stand Up Paddle': 'embalse tabla embalse tabla embalse ensenada',
     'Avistamiento de Aves': 'ave humedal@amanecer cajon murallas siete-tazas humedal carpintero@amanecer loros@amanecer',
-    'City Tour': 'santa-lucia@dia barrio santiago:bicicleta@amanecer moneda talca@atardecer cementerio@atardecer barrio postal mercado@dia',
+    'City Tour': 'santa-lucia@dia barrio mapocho:bicicleta@amanecer moneda talca@atardecer cementerio@atardecer barrio postal mercado@dia',
   },
   C2: {
     Trekking: 'constitucion caleta juan-fernandez valparaiso curaumilla mochila dunas@atardecer',

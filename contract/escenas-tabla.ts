@@ -57,6 +57,7 @@ barrio C1 -33.44 -70.68 fachadas de color y palmeras | barrio Yungay
 embalse C1 -33.65 -70.08 laguna turquesa entre cumbres | embalse El Yeso
 laguna-del-inca C1 -32.83 -70.13 laguna entre tres cumbres | Portillo
 sewell C1 -34.08 -70.38 casas de color y escaleras | Sewell
+mapocho C1 -33.434 -70.64 río entre muros de piedra y ciudad | Mapocho
 cementerio C1 -33.41 -70.65 avenida de tumbas y cipreses | Cementerio General
 santa-lucia C1 -33.44 -70.643 cerro con escalas y torreón | Santa Lucía
 casona C1 -33.44 -70.68 patio de casona iluminado | barrio Yungay

@@ -126,7 +126,7 @@ function ribera(c: Cuadro): string {
 }
 
 /** What stands over the horizon rather than on it. */
-const altos = new Set(['torres', 'osorno', 'villarrica', 'cerro-castillo', 'araucarias', 'juan-fernandez', 'maipo', 'embalse', 'laguna-del-inca', 'cochamo', 'malleco', 'morro', 'santiago', 'barrio', 'la-serena', 'ventisquero', 'iquique', 'bahia-de-iquique', 'cajon', 'baquedano', 'barrio-ingles', 'casonas', 'calle', 'campanarios', 'campanil', 'sewell', 'fiordo', 'fuerte', 'lota', 'ruka', 'las-raices', 'ballenera', 'patio', 'locomotora', 'huanchaca'])
+const altos = new Set(['torres', 'osorno', 'villarrica', 'cerro-castillo', 'araucarias', 'juan-fernandez', 'maipo', 'embalse', 'laguna-del-inca', 'cochamo', 'malleco', 'morro', 'santiago', 'mapocho', 'barrio', 'la-serena', 'ventisquero', 'iquique', 'bahia-de-iquique', 'cajon', 'baquedano', 'barrio-ingles', 'casonas', 'calle', 'campanarios', 'campanil', 'sewell', 'fiordo', 'fuerte', 'lota', 'ruka', 'las-raices', 'ballenera', 'patio', 'locomotora', 'huanchaca'])
 
 /** Who paddles close to us needs water where these have their bank. */
 const conOrilla = new Set(['anakena', 'villarrica', 'osorno', 'bahia-inglesa', 'la-serena', 'choros', 'motu-nui', 'iquique', 'bahia-de-iquique', 'caleta', 'termas', 'la-boca'])

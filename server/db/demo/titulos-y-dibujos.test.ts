@@ -148,6 +148,7 @@ describe('the covers of the demo', () => {
     ['Recorre el Cementerio General', 'cementerio'],
     ['Sube el Santa Lucía', 'santa-lucia'],
     ['Mira los murales', 'murales'],
+    ['Pedalea el Mapocho', 'mapocho'],
     ['Corta y pinta un esténcil', 'mural'],
     ['Baila cueca brava', 'casona'],
     ['Sube el volcán Villarrica', 'cordada'],

@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, copas, cordillera, cresta, lomas, suelo } from '../relieve.ts'
-import { camino, opaco, rutaDisco, rutaLoma, type Punto } from '../trazo.ts'
+import { camino, opaco, rutaDisco, rutaLoma, trazos } from '../trazo.ts'
 import { conLuz, tinte } from './caserio.ts'
 import { araucaria } from './volcanes.ts'
 

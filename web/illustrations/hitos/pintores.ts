@@ -39,6 +39,7 @@ import { desiertoFlorido, elqui, observatorio, pinguino, puntaDeChoros } from '.
 import { ballena, fiordo, fuerte, muelleDeLasAlmas } from './mar-del-sur.ts'
 import { chaitenEnterrado, cueva, tortel, volcanChaiten } from './aysen-del-mar.ts'
 import { elMercado } from './mercado.ts'
+import { mapocho } from './mapocho.ts'
 import { morroDeArica } from './morro.ts'
 import { payachatas, portada, salar, tatio, valleDeLaLuna } from './norte-grande.ts'
 import { cuernos, faro, glaciar, torres, ventisquero } from './patagonia.ts'
@@ -82,6 +83,7 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   'desierto-florido': desiertoFlorido,
   choros: puntaDeChoros,
   santiago,
+  mapocho,
   maipo: (c) => cajonDelMaipo(c, sendaYGlaciar),
   colchagua,
   'siete-tazas': sieteTazas,

@@ -45,7 +45,7 @@ export function edificios(c: Cuadro, nombre: string, y: number, s: number, color
 }
 
 /** The tall tapering glass tower of the east side. */
-function torreAlta(c: Cuadro): string {
+export function torreAlta(c: Cuadro): string {
   const p = pluma(c.fx, c.hy + 56, 1.02 * c.talla)
   const q = pluma(c.fx, c.hy + 56, 1.02 * c.talla, -c.lado as 1 | -1)
   const vidrio = mezcla(mezcla(c.t.Z, c.t.R, 0.4), c.t.H, 0.12)
@@ -67,7 +67,7 @@ function parque(c: Cuadro): string {
     sendero(c, y + 10) +
     copas(c, y + 96, 44, mezcla(t.verde, t.G, 0.25), [-40, c.fx - 260]) +
     copas(c, y + 90, 40, mezcla(t.verde, t.G, 0.25), [c.fx + 250, 1260]) +
-    camino(`M-40 ${y + 120}H${c.fx - 260}Q${c.fx - 130} ${y + 150} ${c.fx - 420} 910H-40zM1240 ${y + 116}H${c.fx + 250}Q${c.fx + 300} ${y + 170} ${c.fx + 360} 910H1240z`, t.G)
+    camino(`M-40 ${y + 120}H${c.fx - 260}Q${c.fx - 130} ${y + 150} ${c.fx - 420} 910H-40zM1240 ${y + 116}H${c.fx + 230}Q${c.fx + 290} ${y + 170} ${c.fx + 360} 910H1240z`, t.G)
   )
 }
 
