@@ -133,12 +133,16 @@ const vive = async (page: Page): Promise<void> => {
   }
 }
 
-/** What axe finds against WCAG 2.2 AA, one line each. */
+/** What axe finds against WCAG 2.2 AA, and filters that must be filled; one line each. */
 export async function revisarAccesibilidad(page: Page): Promise<string[]> {
   // The content policy forbids foreign scripts, so axe comes in through the debugger.
   await page.evaluate(await (axe ??= readFile(AXE, 'utf8')))
-  return preguntarAAxe(page, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })
+  return [...(await preguntarAAxe(page, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] })), ...(await filtrosObligados(page))]
 }
+
+/** A filter may always stay empty: one that must be filled keeps its list from being searched. */
+const filtrosObligados = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...document.querySelectorAll<HTMLInputElement>('form[role=search] [required]')].map(({ name }) => `required filter: ${name}`))
 
 /** A page looked at before in another theme: all that a theme changes is its colours. */
 export const revisarContraste = (page: Page): Promise<string[]> => preguntarAAxe(page, { runOnly: { type: 'rule', values: ['color-contrast'] } })
