@@ -30,7 +30,7 @@ export const motivosEscena: ReadonlyMap<string, MotivoEscena> = new Map(
 /** Motifs whose ground is water: who is out for adventure there goes by raft. */
 export const EN_AGUA: ReadonlySet<string> = new Set([
   'portada', 'morro', 'choros', 'bahia-inglesa', 'la-serena', 'embalse', 'pichilemu', 'juan-fernandez', 'osorno', 'petrohue', 'palafitos', 'tejuelas', 'villarrica', 'cochamo', 'torres', 'glaciar', 'capillas', 'ventisquero', 'antartica', 'motu-nui', 'arrecife', 'islotes', 'isla-muertos', 'huirales', 'humedal', 'rapidos', 'rio-maipo', 'nuble', 'ola', 'ballena', 'fuerte', 'fiordo', 'tortel', 'laguna-del-inca',
-  'poza', 'lisera', 'cavancha', 'lago-villarrica', 'ranco', 'cahuil', 'sausalito', 'vichuquen', 'chepu', 'huasco', 'concon', 'la-boca', 'loberia', 'eberhard',
+  'poza', 'lisera', 'cavancha', 'caburgua', 'lago-villarrica', 'ranco', 'cahuil', 'sausalito', 'vichuquen', 'chepu', 'huasco', 'concon', 'la-boca', 'loberia', 'eberhard', 'herradura',
 ])
 
 /** Tents and ropes only where people camp and climb; a bicycle elsewhere. */
@@ -42,7 +42,7 @@ export const A_PIE: ReadonlySet<string> = new Set(['termas', 'tatio', 'iquique',
 /** One dish, one craft or one sight: only for an experience that names it. */
 export const DE_UN_NOMBRE: ReadonlySet<string> = new Set([
   'empanadas', 'pan', 'horno-colectivo', 'marraqueta', 'rescoldo', 'poe', 'olivas', 'kuchen', 'cordero', 'centolla', 'ostiones', 'cazuela', 'calapurca', 'caldillo', 'curanto', 'horno-solar',
-  'copa-y-centolla', 'copa-blanca', 'espumante', 'lagar', 'alambique', 'pajarete', 'vino-dorado', 'seis-copas', 'syrah', 'mariscal', 'ceviche', 'tunu-ahi', 'longanizas', 'cachureos', 'pinones',
+  'copa-y-centolla', 'copa-blanca', 'espumante', 'lagar', 'alambique', 'pajarete', 'vino-dorado', 'seis-copas', 'syrah', 'mariscal', 'ceviche', 'tunu-ahi', 'longanizas', 'cachureos', 'pinones', 'pastel', 'ensamblaje', 'barricas', 'carignan',
   'paila', 'guitarrera', 'loza', 'crin', 'bordado', 'talla', 'murallas', 'ensenada', 'tortugas',
 ])
 

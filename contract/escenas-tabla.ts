@@ -9,6 +9,7 @@ portada N1 -23.5 -70.43 arco de La Portada | Antofagasta
 morro N1 -18.48 -70.32 Morro y puerto | Arica
 iquique N1 -20.25 -70.13 parapentes sobre la duna y la ciudad | Iquique
 san-pedro N1 -22.91 -68.2 iglesia de adobe y calle de tierra | San Pedro de Atacama
+coyo N1 -22.95 -68.23 llama oscura en la Vía Láctea sobre la fogata | ayllu de Coyo
 oasis N1 -23.19 -68.0 parras de altura y torre blanca ante el volcán | Toconao
 puchuldiza N1 -19.41 -68.96 columnas de vapor | géiseres de Puchuldiza
 pica N1 -20.49 -69.33 limoneros, casa de adobe y alfajores | oasis de Pica
@@ -17,6 +18,8 @@ salitrera N1 -20.21 -69.79 chimenea y galpones de una oficina salitrera | Humber
 socoroma N1 -18.26 -69.6 pueblo de adobe sobre terrazas | precordillera de Putre
 isluga N1 -19.27 -68.7 iglesia de adobe y rebaño | Isluga
 bahia-de-iquique N1 -20.21 -70.16 duna y ciudad desde la bahía | Iquique
+mirador-del-morro N1 -18.48 -70.325 ciudad y puerto desde el Morro | Arica
+pintatani N1 -18.83 -69.74 lagar de piedra y tinajas en la quebrada | valle de Codpa
 chiu-chiu N1 -22.34 -68.65 iglesia de adobe entre sus dos torres | Chiu Chiu
 baquedano N1 -20.21 -70.15 torre del reloj y casas de madera | Iquique
 huanchaca N1 -23.68 -70.41 ruinas de piedra en la ladera | Huanchaca
@@ -29,6 +32,8 @@ lisera N1 -18.49 -70.33 playa bajo el Morro | La Lisera
 cavancha N1 -20.235 -70.15 torres junto a la bahía | Cavancha
 lluta N1 -18.42 -70.32 gaviotas en la desembocadura | río Lluta
 elqui N2 -30.1 -70.5 terrazas de parras | Valle del Elqui
+alcohuaz N2 -30.22 -70.49 quebrada con estero y álamos | Alcohuaz
+herradura N2 -29.98 -71.36 bahía redonda con su playa | La Herradura
 observatorio N2 -30.03 -70.71 observatorio bajo la Vía Láctea | Vicuña
 desierto-florido N2 - - desierto florido | llanos de Atacama
 choros N2 -29.25 -71.46 pingüinos de Humboldt | Punta de Choros
@@ -54,6 +59,7 @@ talca C1 -35.43 -71.66 puestos de mercado y botes en el río | río Claro
 murales C1 -33.49 -70.65 bloques con murales | San Miguel
 putaendo C1 -32.62 -70.72 jinetes en fila entre cerros secos | Putaendo
 barrio C1 -33.44 -70.68 fachadas de color y palmeras | barrio Yungay
+encanado C1 -33.68 -70.13 laguna en su hoya bajo el ventisquero | laguna del Encañado
 embalse C1 -33.65 -70.08 laguna turquesa entre cumbres | embalse El Yeso
 laguna-del-inca C1 -32.83 -70.13 laguna entre tres cumbres | Portillo
 sewell C1 -34.08 -70.38 casas de color y escaleras | Sewell
@@ -73,9 +79,9 @@ arrieros C1 -33.7 -70.33 huella entre cerros | El Melocotón
 moneda C1 -33.443 -70.653 palacio blanco | La Moneda
 valparaiso C2 -33.04 -71.62 cerros y ascensor | Valparaíso
 cerro-alegre C2 -33.043 -71.627 casas de calamina y escalera de colores sobre la bahía | cerro Alegre
-pichilemu C2 -34.39 -72.01 ola ante los morros | Pichilemu
+pichilemu C2 -34.39 -72.01 ola ante la punta baja del pueblo | Pichilemu
 caleta C2 - - botes de pesca y pelícano | caleta de la costa central
-casablanca C2 -33.32 -71.4 viñas con neblina del mar | Casablanca
+casablanca C2 -33.32 -71.4 hileras de viñas, casa y lomas | Casablanca
 ovejas C2 -33.32 -71.4 ovejas entre parras | Casablanca
 juan-fernandez C2 -33.64 -78.85 cumbres de la isla y botes langosteros | Juan Fernández
 vina-del-mar C2 -33.02 -71.56 castillo y paseo junto al mar | Viña del Mar
@@ -97,8 +103,10 @@ la-boca C2 -32.92 -71.52 playa ancha y olas bajas | La Boca
 roquerio C2 -32.95 -71.55 pelícanos y cormoranes en su roca | Cochoa
 cardonal C2 -33.05 -71.6 puestos ante el mercado de hierro | El Cardonal
 loberia C2 -36.13 -72.82 lobos marinos y pelícanos en su roca | Cobquecura
+mural C2 -33.0517 -71.5995 esténcil en un muro ante la torre del ascensor | cerro Polanco
 huiros C2 - - bosque de huiros bajo el agua | costa central
 puerto C2 -33.04 -71.63 calle con faroles y grúas | Barrio Puerto de Valparaíso
+desolacion S1 -41.1 -72.44 sendero de ceniza bajo el volcán | Paso Desolación
 osorno S1 -41.13 -72.8 volcán Osorno | lago Llanquihue
 araucarias S1 -38.65 -71.65 araucarias y volcán humeante | Conguillío
 petrohue S1 -41.14 -72.4 rápidos en el bosque | Petrohué
@@ -110,10 +118,11 @@ carretones S1 -38.735 -72.583 carretones con verduras y merkén | Feria Pinto
 tejuelas S1 -42.48 -73.77 palafito de tejuelas y carpintero | Gamboa
 iglesia S1 -42.3 -73.8 iglesia de madera | Chiloé
 termas S1 -39.57 -72.01 pasarela roja entre termas | Coñaripe
-villarrica S1 -39.27 -71.97 volcán Villarrica y botes | Pucón
+villarrica S1 -39.27 -71.97 volcán Villarrica, muelle y bote | Pucón
 junta S1 -41.4 -72.1 pradera y río entre paredes de granito | valle de Cochamó
 cochamo S1 -41.49 -72.31 fiordo entre paredes de granito | Cochamó
 malleco S1 -38.25 -72.67 viñas ante el volcán | valle de Malleco
+cuadrilla S1 -38.25 -72.67 cuadrilla en la vendimia ante el volcán | valle de Malleco
 las-raices S1 -38.47 -71.47 araucarias nevadas | cuesta Las Raíces
 ruka S1 - - ruka de paja y rehue | La Araucanía
 casonas S1 -41.15 -72.95 casas de madera e iglesia | lago Llanquihue
@@ -125,6 +134,7 @@ octay S1 -40.97 -72.88 casona de madera y jardín | Puerto Octay
 oncol S1 -39.7 -73.32 selva y copihues sobre el mar | Oncol
 caulin S1 -41.82 -73.6 flamencos y zarapitos en la marea baja | Caulín
 chucao S1 - - chucao en el suelo del bosque | selva valdiviana
+caburgua S1 -39.13 -71.78 arena negra, cerros con bosque y la playa blanca enfrente | lago Caburgua
 lago-villarrica S1 -39.28 -72.2 volcán al otro lado del lago | Villarrica
 ranco S1 -40.15 -72.38 islas en el lago | lago Ranco
 chepu S1 -42.04 -73.98 troncos hundidos en el río | Chepu
@@ -149,11 +159,14 @@ pinguino-rey S2 -53.46 -69.3 pingüinos rey en la estepa | bahía Inútil
 isla-muertos S2 -47.82 -73.57 cruces en la isla | Isla de los Muertos
 piedra-del-aguila S2 -43.15 -71.9 gran roca sobre el valle | Futaleufú
 huemules S2 -47.2 -72.5 huemules junto al bosque | Tamango
+exploradores S2 -46.5 -73.15 río de hielo desde la morrena | glaciar Exploradores
+base-torres S2 -50.95 -72.95 tres torres sobre su laguna | base de las Torres
+bandera S2 -54.95 -67.65 bandera en la cumbre sobre el canal Beagle | cerro Bandera
 eberhard S2 -51.58 -72.65 estancia y ovejas junto al fiordo | fiordo Eberhard
 tongariki I1 -27.126 -109.277 hilera de moai | Tongariki
 rano-kau I1 -27.187 -109.434 laguna del cráter | Rano Kau
 anakena I1 -27.073 -109.323 palmeras y moai en la playa | Anakena
-manavai I1 -27.11 -109.4 huerto de piedra con taro y plátano | Rapa Nui
+manavai I1 -27.11 -109.4 dos personas plantan taro en un huerto de piedra | Rapa Nui
 motu-nui I1 -27.2 -109.452 islotes frente al acantilado | Motu Nui
 arrecife I1 -27.2 -109.452 islotes, corales y gente con máscara | Motu Nui
 terevaka I1 -27.09 -109.38 cerro de pasto y caballos | Terevaka
@@ -163,7 +176,6 @@ islotes S1 -41.93 -74.03 islotes verdes y pingüinos | costa del Pacífico
 humedal - - - garzas en el humedal |
 bosque - - - sendero entre árboles altos |
 carpintero - - - carpintero negro en el bosque |
-mural - - - muro pintado |
 salto - - - salto de agua |
 rapidos - - - río de aguas blancas |
 dunas - - - mar de dunas |
@@ -171,7 +183,7 @@ mercado - - - puestos del mercado |
 patio - - - patio con parrón y horno de barro |
 vinedo - - - hileras de viñas y casona |
 cajon - - - valle entre montañas |
-ola - - - ola ante los morros |
+ola - - - ola ante un cerro verde y papayos |
 fiordo - - - fiordo entre montes nevados |
 locomotora - - - locomotora a vapor |
 gubias - - - prensa de grabado en su taller |
@@ -187,7 +199,8 @@ kuchen - - - kuchen de bayas |
 cordero - - - cordero al palo sobre las brasas |
 centolla - - - centolla servida |
 ostiones - - - ostiones abiertos |
-cazuela - - - cazuela en fuente de greda |
+pastel - - - pasteles de choclo en sus pailas |
+cazuela - - - cazuela en olla de greda sobre el fuego |
 calapurca - - - calapurca con piedras calientes |
 caldillo - - - caldillo de congrio |
 curanto - - - curanto en hoyo bajo hojas de nalca |
@@ -196,6 +209,9 @@ copa - - - copa, racimo y barrica |
 copa-y-centolla - - - dos copas, botella y centolla en su plato |
 copa-blanca - - - vino blanco y racimo verde |
 espumante - - - copas de espumante |
+carignan - - - parras viejas, arado y tres copas |
+barricas - - - mesa larga entre barricas |
+ensamblaje - - - frascos, probeta y copas ante las viñas |
 lagar - - - lagar con uva y jarro de mosto |
 alambique - - - alambique de cobre |
 vino-dorado - - - vino dorado y tinajas de greda |
@@ -206,7 +222,7 @@ mariscal - - - pescado y erizos ante la caleta |
 ceviche - - - ceviche y chumbeques ante la bahía |
 tunu-ahi - - - pescado sobre piedras calientes |
 longanizas - - - longanizas colgadas y pavo |
-cachureos - - - sillas, lámparas y discos |
+cachureos - - - sillas, lámparas, discos y una cazuela humeante |
 pinones - - - piñones en su fuente y cono de araucaria |
 taller - - - mesa de taller con sus piezas y utensilios |
 paila - - - pailas de greda con dos asas |
@@ -220,7 +236,7 @@ ensenada - - - remo de pie en una ensenada |
 tortugas - - - remo de pie sobre tortugas |
 ave - - - ave |
 condor - - - cóndores ante su paredón |
-murallas - - - cóndor entre murallas nevadas |
+murallas - - - cóndor entre murallas nevadas y patos en el torrente |
 mochila - - - mochila, bototos y mate |
 casco - - - casco, cuerda y remo |
 postal - - - café, sombrero y cámara |

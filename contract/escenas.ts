@@ -1,7 +1,8 @@
 import { TIPOS_EXPERIENCIA, type TipoExperiencia } from './comun.ts'
-import { A_PIE, AGRESTES, aveDeZona, DE_UN_NOMBRE, EN_AGUA, esBodegon, lugarDeZona, motivosEscena, type HoraEscena, type MotivoEscena, type ZonaEscena } from './escenas-motivos.ts'
+import { A_PIE, AGRESTES, DE_UN_NOMBRE, EN_AGUA, esBodegon, lugarDeZona, motivosEscena, type HoraEscena, type MotivoEscena, type ZonaEscena } from './escenas-motivos.ts'
 import { cabeEn, zonaDe } from './escenas-regiones.ts'
 import { entradasDe, ZONAS_DEL_REPERTORIO, type Quehacer } from './escenas-repertorio.ts'
+import { loDibujado } from './escenas-variantes.ts'
 
 /** One drawing of the stock: what it shows and when. */
 export interface Lamina {
@@ -67,20 +68,35 @@ const momento: Record<HoraEscena, string> = { amanecer: 'al amanecer', dia: 'de 
 
 /** What a drawing shows, in words. The only source of these texts. */
 export function alternativo(lamina: Lamina, toma: Toma = 'amplia'): string {
-  const { zona, tipo, motivo } = lamina
-  const lugar = motivo.lugar || lugarDeZona[zona]
-  if (toma === 'bodegon') return frase(nombreDe(motivosEscena.get(bodegonDe(lamina))!, zona), lugarDeZona[zona], lamina.hora)
-  if (toma === 'cerca') return frase(`${nombreDe(motivo, zona)} de cerca`, lugar, lamina.hora)
-  const sitio = sitioDe(lamina)
-  const donde = sitio.lugar || lugarDeZona[zona]
-  if (toma === 'vista') return frase(nombreDe(sitio, zona), donde, horaDeVista(lamina))
-  if (toma === 'figura') return frase((lamina.hace && hechos[lamina.hace]) ?? figuras[tipo], donde, lamina.hora)
-  return frase(nombreDe(motivo, zona), lugar, lamina.hora)
+  const { zona, tipo, hace } = lamina
+  const pose = poseDe(lamina)
+  const { nombre, lugar } = loDibujado({ ...lamina, pose })
+  if (toma === 'amplia') return frase(nombre + compania(nombre, hace), lugar, lamina.hora)
+  if (toma === 'cerca') return frase(`${nombre} de cerca`, lugar, lamina.hora)
+  if (toma === 'bodegon') return frase(loDibujado({ ...lamina, motivo: motivosEscena.get(bodegonDe(lamina))!, pose: poseDelBodegon(lamina) }).nombre, lugarDeZona[zona], lamina.hora)
+  const sitio = loDibujado({ ...lamina, motivo: sitioDe(lamina), pose })
+  if (toma === 'vista') return frase(sitio.nombre, sitio.lugar, horaDeVista(lamina))
+  return frase((hace && hechos[hace]) ?? figuras[tipo], sitio.lugar, lamina.hora)
 }
 
 const frase = (que: string, donde: string, hora: HoraEscena): string => `Ilustración: ${que}. ${donde.charAt(0).toUpperCase()}${donde.slice(1)}, ${momento[hora]}`
 
-const nombreDe = (motivo: MotivoEscena, zona: ZonaEscena): string => (motivo.id === 'ave' ? aveDeZona[zona] : motivo.nombre)
+/** Who is seen in it, unless its name says so already. */
+function compania(nombre: string, hace: Quehacer | undefined): string {
+  const [palabra, quien] = (hace && quienes[hace]) ?? []
+  return palabra && !nombre.includes(palabra) ? `, con ${quien}` : ''
+}
+
+const quienes: Partial<Record<Quehacer, readonly [palabra: string, quien: string]>> = {
+  balsa: ['balsa', 'una balsa'],
+  kayak: ['kayak', 'kayaks'],
+  bote: ['bote', 'una embarcación'],
+  surf: ['tabla', 'alguien sobre su tabla'],
+  buceo: ['máscara', 'gente con máscara'],
+  bicicleta: ['bicicleta', 'alguien en bicicleta'],
+  caballo: ['jinetes', 'jinetes'],
+  baile: ['baila', 'una pareja que baila'],
+}
 
 const figuras: Record<TipoExperiencia, string> = {
   Trekking: 'caminata con mochila',
@@ -144,6 +160,11 @@ const bodegones: Record<TipoExperiencia, readonly [string, string]> = {
   'Avistamiento de Aves': ['ave', 'mochila'],
   'City Tour': ['postal', 'taller'],
 }
+
+/** A board lies on the shore there, whatever its cover shows. */
+export const poseDelBodegon = (lamina: Pick<Lamina, 'tipo' | 'n'>): number => (lamina.tipo === 'Stand Up Paddle' ? TABLA_EN_LA_ORILLA : poseDe(lamina))
+
+const TABLA_EN_LA_ORILLA = 2
 
 /** The still life of the kind; another one where the cover shows that already, and what a walker carries where people walk. */
 export function bodegonDe({ tipo, motivo, hace }: Pick<Lamina, 'tipo' | 'motivo' | 'hace'>): string {

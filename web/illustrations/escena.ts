@@ -4,7 +4,10 @@ import { A_PIE, AGRESTES } from '#contract/escenas-motivos.ts'
 import type { Quehacer } from '#contract/escenas-repertorio.ts'
 import { cielo } from './cielo.ts'
 import { cuadro, type Cuadro } from './cuadro.ts'
+import { nave } from './embarcaciones.ts'
 import { aveAvistada, figura, type Lugar } from './figuras.ts'
+import { vuela } from './hitos/aves.ts'
+import { cercanos } from './hitos/en-primer-termino.ts'
 import { pintores } from './hitos/pintores.ts'
 import { marco } from './marcos.ts'
 import { motivos, type Motivo } from './motivos.ts'
@@ -31,6 +34,9 @@ export interface Pedido {
   hace?: Quehacer
 }
 
+/** Where the stars are what people look at. */
+const SIN_LUNA: ReadonlySet<string> = new Set(['observatorio', 'coyo'])
+
 export function escena(pedido: Pedido): string {
   const motivo = motivos.get(pedido.motivo)!
   const base = cuadro(pedido.zona, motivo.hora ?? pedido.hora, pedido.semilla)
@@ -39,12 +45,12 @@ export function escena(pedido: Pedido): string {
   const luz = { ...base.luz, x: base.luz.x + dx, y: base.luz.y + dy }
   const c = { ...base, pose, luz: motivo.id === 'ensenada' ? enLoAlto(luz) : luz, marco: motivo.id === 'campo' ? sinTaparElCaballo(base) : base.marco }
   const toma = pedido.toma ?? 'amplia'
-  const cuerpo = pintores[motivo.id]!(c)
-  if (toma === 'cerca') return svg(cielo(c, motivo.id !== 'observatorio') + acercar(cuerpo, c, motivo) + grano(c))
-  if (toma === 'figura') return svg(cielo(c, motivo.id !== 'observatorio') + retrato(cuerpo, c, motivo, pedido) + grano(c))
+  const cuerpo = pintores[motivo.id]!(toma === 'amplia' && alguienAnteAnimales(motivo, pedido) ? { ...c, talla: c.talla * DETRAS_DE_LA_GENTE } : c)
+  if (toma === 'cerca') return svg(cielo(c, !SIN_LUNA.has(motivo.id)) + acercar(cuerpo, c, motivo) + grano(c))
+  if (toma === 'figura') return svg(cielo(c, !SIN_LUNA.has(motivo.id)) + retrato(cuerpo, c, motivo, pedido) + grano(c))
   const sinFigura = toma === 'vista' || toma === 'bodegon'
   const sinMarco = pedido.sinMarco || motivo.marco === 'propio' || (motivo.suelo === 'vineta' && c.marco !== 'rama')
-  return svg(cielo(c, motivo.id !== 'observatorio') + cuerpo + (sinFigura ? '' : primerPlano(c, motivo, pedido)) + (sinMarco ? '' : marco(c, motivo.marco === 'ras' || (c.zona === 'N1' && motivo.id === 'humedal'))) + grano(c))
+  return svg(cielo(c, !SIN_LUNA.has(motivo.id)) + cuerpo + (sinFigura ? '' : primerPlano(c, motivo, pedido)) + (sinMarco ? '' : marco(c, motivo.marco === 'ras' || (c.zona === 'N1' && motivo.id === 'humedal'))) + grano(c))
 }
 
 /** Layers 8 and the bank it stands on, when the subject is all water. */
@@ -52,13 +58,30 @@ function primerPlano(c: Cuadro, motivo: Motivo, pedido: Pedido): string {
   if (motivo.suelo === 'vineta' || motivo.gente) return ''
   const { tipo } = pedido
   const agua = enAgua(motivo, pedido)
-  const conOrilla = motivo.suelo === 'agua' && !agua && motivo.frente !== 'libre'
+  const nadie = soloAnimales(motivo, pedido)
+  const conOrilla = motivo.suelo === 'agua' && !agua && !nadie && motivo.frente !== 'libre'
   const [x, y] = pie(c, motivo.id, { agua, conOrilla, hace: pedido.hace })
+  const alLado = nadie ? x : 1200 - x
+  const desdeElBorde = alLado > 600 ? -1 : 1
+  const cercano = conOrilla ? '' : (cercanos[motivo.id]?.(c, alLado - desdeElBorde * 84, desdeElBorde) ?? '')
+  if (nadie) return cercano
   const conAve = tipo === 'Avistamiento de Aves' && !motivo.aves
   const quieto = motivo.acento || (conAve && c.zona === 'I1')
-  const lugar: Lugar = { x, y, h: 86 * c.talla, lado: x < c.fx ? 1 : -1, agua, acento: quieto ? mezcla(c.t.L, c.t.R, 0.3) : c.t.A }
-  return (conOrilla ? ribera(c) : '') + (conAve ? aveAvistada(c, motivo.id, x) : '') + quienes(c, motivo, pedido, lugar)
+  const lugar: Lugar = { x, y, h: (tallas[motivo.id] ?? (tipo === 'Culinaria' ? 112 : conAve && !vuela(c) ? LEJOS_DEL_AVE : 86)) * c.talla, lado: x < c.fx ? 1 : -1, agua, acento: quieto ? mezcla(c.t.L, c.t.R, 0.3) : c.t.A }
+  return (conOrilla ? ribera(c) : '') + quienes(c, motivo, pedido, lugar) + (conAve ? aveAvistada(c, motivo.id, x) : '') + cercano
 }
+
+/** An animal that is the subject is nearer to us than any person: those who only watch it are where we are, and behind anybody else it is small. */
+function soloAnimales(motivo: Motivo, { tipo, hace }: Pedido): boolean {
+  return tipo === 'Avistamiento de Aves' && motivo.aves === true && !hace
+}
+
+const alguienAnteAnimales = (motivo: Motivo, pedido: Pedido): boolean => motivo.id in cercanos && !motivo.gente && !soloAnimales(motivo, pedido)
+
+const DETRAS_DE_LA_GENTE = 0.44
+const LEJOS_DEL_AVE = 58
+/** Where those behind are drawn large, or the place is made for who dances in it. */
+const tallas: Readonly<Record<string, number>> = { casona: 262, fluvial: 232, talca: 226, mercado: 214, ballena: 62 }
 
 function enAgua(motivo: Motivo, { tipo, hace }: Pedido): boolean {
   if (hace) return HECHOS_EN_AGUA.has(hace) && motivo.id !== 'dunas'
@@ -69,6 +92,10 @@ function enAgua(motivo: Motivo, { tipo, hace }: Pedido): boolean {
 function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boolean; conOrilla: boolean; hace: Quehacer | undefined }): Punto {
   const x = c.fx === 600 ? 600 + c.lado * 240 : c.fx === 400 ? 770 : 430
   if (motivo === 'maipo' || motivo === 'cajon') return [Math.max(310, c.fx - 190), 784]
+  if (motivo === 'casona') return [600, 850]
+  if (motivo === 'fluvial') return [c.fx + (c.fx > 600 ? -1 : c.fx < 600 ? 1 : -c.lado) * 110, 872]
+  if (motivo === 'mercado') return [600 + c.lado * 200, 874]
+  if (motivo === 'talca') return [600 + c.lado * 30, 872]
   if (motivo === 'panos') return [c.fx + c.lado * 400, 836]
   if (motivo === 'siete-tazas') return [c.fx + c.lado * 430, 862]
   if (motivo === 'junta') return [c.fx + c.lado * 160, 788]
@@ -80,6 +107,9 @@ function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boole
   if (motivo === 'petrohue' || motivo === 'rapidos' || motivo === 'nuble') return [c.fx + c.lado * 40, c.hy + 214]
   if (hace === 'surf') return [600 - c.lado * (120 - 40 * c.talla), 790 - 58 * c.talla]
   if (motivo === 'anakena') return [600 + c.lado * 330, c.hy + 100]
+  if (motivo === 'fuerte') return [c.fx + c.lado * 540, c.hy + 176]
+  if (motivo === 'ballena') return [c.fx + c.lado * 610, c.hy + 72]
+  if (motivo === 'choros' && hace === 'bote') return [c.fx === 800 ? 420 : c.fx + 330, c.hy + 34]
   if (motivo === 'caleta') return [600 + c.lado * 120, c.hy + 50]
   if (motivo === 'bahia-inglesa') return [600 + c.lado * 330, c.hy + 148]
   if (motivo === 'termas') return [c.fx + 226, c.hy + 104]
@@ -94,6 +124,7 @@ const alturas: Record<string, number> = { caleta: 822, valparaiso: 824, 'bahia-i
 
 function quienes(c: Cuadro, motivo: Motivo, { tipo, hace }: Pedido, l: Lugar): string {
   if (motivo.id === 'las-raices' && hace) return conRaquetas(c, l)
+  if (hace === 'bote') return nave(c, motivo.id, l)
   const propio = hace && propios[hace]
   if (propio) return propio(c, hace === 'surf' && l.agua ? { ...l, lado: c.lado } : l)
   const [como, pose] = (hace && comoTipo[hace]) ?? [oficioEn(motivo, tipo), c.pose]
@@ -129,7 +160,7 @@ function ribera(c: Cuadro): string {
 const altos = new Set(['torres', 'osorno', 'villarrica', 'cerro-castillo', 'araucarias', 'juan-fernandez', 'maipo', 'embalse', 'laguna-del-inca', 'cochamo', 'malleco', 'morro', 'santiago', 'mapocho', 'barrio', 'la-serena', 'ventisquero', 'iquique', 'bahia-de-iquique', 'cajon', 'baquedano', 'barrio-ingles', 'casonas', 'calle', 'campanarios', 'campanil', 'sewell', 'fiordo', 'fuerte', 'lota', 'ruka', 'las-raices', 'ballenera', 'patio', 'locomotora', 'huanchaca'])
 
 /** Who paddles close to us needs water where these have their bank. */
-const conOrilla = new Set(['anakena', 'villarrica', 'osorno', 'bahia-inglesa', 'la-serena', 'choros', 'motu-nui', 'iquique', 'bahia-de-iquique', 'caleta', 'termas', 'la-boca'])
+const conOrilla = new Set(['anakena', 'villarrica', 'osorno', 'bahia-inglesa', 'la-serena', 'choros', 'motu-nui', 'iquique', 'bahia-de-iquique', 'caleta', 'termas', 'la-boca', 'faro'])
 
 /** The subject fills the picture. */
 function acercar(cuerpo: string, c: Cuadro, motivo: Motivo): string {

@@ -84,6 +84,20 @@ describe('acceptance of the covers', () => {
     expect(portadas.some(({ svg, lamina: { zona } }) => zona === 'N1' && espinas.test(svg))).toBe(true)
   })
 
+  it('keeps people who watch birds far from us, the bird near', () => {
+    const cabezas = ({ svg, pedido: { zona, hora } }: (typeof portadas)[number]): number[] => {
+      const { R, K } = paleta(zona, hora)
+      const piel = mezcla(mezcla('#9A623F', R, 0.2), K, hora === 'noche' ? 0.5 : 0.25)
+      return [...svg.matchAll(new RegExp(`<circle fill="${piel}"[^>]* r="([\\d.]+)"`, 'g'))].map(([, r]) => Number(r))
+    }
+    const seMiran = portadas.filter(({ lamina: { tipo, motivo, hace } }) => tipo === 'Avistamiento de Aves' && !hace && !motivos.get(motivo.id)!.gente && motivos.get(motivo.id)!.suelo !== 'vineta')
+    const volando = (zona: string): boolean => ['N2', 'C1', 'I1'].includes(zona)
+    expect(seMiran.length).toBeGreaterThan(20)
+    expect(seMiran.filter((una) => motivos.get(una.lamina.motivo.id)!.aves && cabezas(una).length > 0).map(({ nombre }) => nombre)).toEqual([])
+    expect(seMiran.filter((una) => !volando(una.lamina.zona) && Math.max(0, ...cabezas(una)) > 6).map(({ nombre }) => nombre)).toEqual([])
+    expect(seMiran.some((una) => cabezas(una).length > 0)).toBe(true)
+  })
+
   it('shows every place of the table', () => {
     const vistos = new Set(todasLasLaminas().map(({ motivo }) => motivo.id))
     expect([...motivos.keys()].filter((id) => !vistos.has(id))).toEqual([])
@@ -113,10 +127,10 @@ describe('the five shots', () => {
       'Ilustración: hileras de viñas y casona. Valle de Colchagua, al atardecer',
       'Ilustración: hileras de viñas y casona de cerca. Valle de Colchagua, al atardecer',
       'Ilustración: brindis con copas. Valle de Colchagua, al atardecer',
-      'Ilustración: copa, racimo y barrica. Valles del centro, al atardecer',
+      'Ilustración: dos copas, botella y racimo. Valles del centro, al atardecer',
       'Ilustración: hileras de viñas y casona. Valle de Colchagua, al amanecer',
     ])
-    expect(alternativo(laminas('C1', 'Enológica')[9]!)).toBe('Ilustración: tres bodegas entre las hileras. Valle de Curicó, al amanecer')
+    expect(alternativo(laminas('C1', 'Enológica')[9]!)).toBe('Ilustración: tres bodegas entre las hileras. Valle de Curicó, de día')
     expect(alternativo(laminas('N1', 'Avistamiento de Aves')[1]!)).toBe('Ilustración: flamenco. Norte Grande, de día')
   })
 })

@@ -1,11 +1,13 @@
 import type { TipoExperiencia as Tipo } from '#contract/comun.ts'
 import type { Cuadro } from './cuadro.ts'
+import { balsa } from './embarcaciones.ts'
 import { ave, vuela } from './hitos/aves.ts'
 import { pelicano } from './hitos/costa.ts'
 import { mezcla } from './oklab.ts'
 import { persona, posturas } from './persona.ts'
 import { pluma } from './pluma.ts'
-import { elipse, num, opaco, trazos } from './trazo.ts'
+import { telaVisible } from './ropa.ts'
+import { elipse, num, opaco, ruta, trazos } from './trazo.ts'
 
 export interface Lugar {
   x: number
@@ -54,25 +56,27 @@ function caminante(c: Cuadro, l: Lugar): string {
 
 function comensales(c: Cuadro, l: Lugar): string {
   const p = pluma(l.x, l.y, l.h / 100)
-  const mesa = mezcla(c.t.L, c.t.R, 0.1)
+  const [mesa, mesaPata] = [mezcla(c.t.L, c.t.R, 0.1), mezcla(c.t.K, c.t.R, 0.4)]
   const tres = c.pose === 2 ? persona(c, l.x, l.y - l.h * 0.04, l.h, { postura: posturas.sentado, ropa: mezcla(c.t.R, c.t.L, 0.5), lado: 1 }) : ''
+  const sillas = [-1, 1].map((s) => ruta([[79, 60], [76, 0]].map(([a = 0, b = 0]) => p.en(s * a, b)), 0, false) + ruta([[76, 25], [49, 25], [49, 0]].map(([a = 0, b = 0]) => p.en(s * a, b)), 0, false)).join('')
   return (
-    tres +
+    tres + trazos(sillas, mesaPata, l.h * 0.05) +
     persona(c, l.x - l.h * 0.62, l.y, l.h, { postura: posturas.sentado, lado: 1, sombrero: c.pose === 1 }) +
     persona(c, l.x + l.h * 0.62, l.y, l.h, { postura: posturas.sentado, lado: -1, ropa: mezcla(c.t.C, c.t.L, 0.3) }) +
-    p.poli([[-32, 0], [-30, 34], [-26, 34], [-27, 0]], c.t.K) + p.poli([[32, 0], [30, 34], [26, 34], [27, 0]], c.t.K) +
+    trazos(ruta([p.en(-29, 34), p.en(-30, 0)], 0, false) + ruta([p.en(29, 34), p.en(30, 0)], 0, false), c.t.K, l.h * 0.05) +
     p.poli([[-46, 40], [46, 40], [48, 33], [-48, 33]], mesa) +
     p.poli([[-24, 40], [24, 40], [26, 22], [-26, 22]], l.acento) +
-    p.elipse(-12, 42, 9, 2.4, c.t.L) + p.elipse(12, 42, 9, 2.4, c.t.L) + p.poli([[-2, 40], [-3, 50], [-1, 58], [1, 58], [3, 50], [2, 40]], c.t.K)
+    trazos(ruta([p.en(-18, 43), p.en(-8, 43)], 0, false) + ruta([p.en(8, 43), p.en(18, 43)], 0, false), c.t.L, l.h * 0.04) + p.linea([[0, 43], [0, 56]], c.t.K, 5)
   )
 }
 
 function artesania(c: Cuadro, l: Lugar): string {
   const p = pluma(l.x, l.y, l.h / 100, l.lado)
   if (c.pose === 0 && c.zona !== 'I1') {
+    const rojo = mezcla('#C23F4C', c.t.K, c.hora === 'noche' ? 0.14 : 0.04)
     return (
-      persona(c, l.x - l.h * 0.4, l.y, l.h, { postura: posturas.bailar, lado: 1, sombrero: true, ropa: mezcla(c.t.R, c.t.L, 0.4) }) +
-      persona(c, l.x + l.h * 0.4, l.y, l.h, { postura: posturas.bailar, lado: -1, falda: mezcla(c.t.L, c.t.C, 0.3) }) +
+      persona(c, l.x - l.h * 0.4, l.y, l.h, { postura: posturas.bailar, lado: 1, sombrero: true, ropa: mezcla(c.t.L, c.t.R, 0.12) }) +
+      persona(c, l.x + l.h * 0.4, l.y, l.h, { postura: posturas.bailar, lado: -1, ropa: rojo, falda: rojo }) +
       pluma(l.x - l.h * 0.4, l.y, l.h / 100).poli([[19, 104], [34, 116], [40, 104], [27, 98]], c.t.L) +
       pluma(l.x + l.h * 0.4, l.y, l.h / 100, -1).poli([[19, 104], [34, 116], [42, 102], [27, 96]], l.acento)
     )
@@ -98,20 +102,6 @@ function aventura(c: Cuadro, l: Lugar): string {
   return p.poli([[-70, 0], [-26, 74], [46, 62], [70, 0]], l.acento) + p.poli([[-70, 0], [-26, 74], [-4, 0]], mezcla(l.acento, c.t.K, 0.35)) + p.poli([[-46, 0], [-27, 60], [-22, 0]], c.t.K) + persona(c, l.x - l.lado * l.h * 1.05, l.y, l.h, { postura: posturas.pie, lado: l.lado })
 }
 
-function balsa(c: Cuadro, l: Lugar): string {
-  const p = pluma(l.x, l.y, l.h / 100, l.lado)
-  const x = (dx: number): number => l.x + (dx * l.h * l.lado) / 100
-  const pala = (dx: number): string => p.linea([[dx + 36, 64], [dx + 56, 8]], c.t.K, 3.4) + p.suave([[dx + 53, 16], [dx + 49, 0], [dx + 56, -10], [dx + 62, 2]], c.t.L)
-  const gente = (c.pose === 0 ? [-62, -14, 34] : c.pose === 1 ? [-6] : [-44, 24])
-    .map((dx, i) => persona(c, x(dx), l.y - l.h * 0.2, l.h, { postura: posturas.bogar, lado: l.lado, ropa: i % 2 ? mezcla(c.t.R, c.t.L, 0.55) : mezcla(c.t.L, c.t.R, 0.15) }) + pala(dx))
-    .join('')
-  const largo = c.pose === 1 ? 78 : 100
-  const casco = c.pose === 0
-    ? p.suave([[-112, 36], [-106, 4], [-80, -4], [80, -4], [112, 8], [118, 42], [92, 26], [-88, 24]], l.acento)
-    : p.suave([[-largo - 26, 20], [-largo * 0.6, -4], [largo * 0.6, -4], [largo + 26, 24], [largo * 0.5, 18], [-largo * 0.5, 16]], l.acento)
-  return gente + casco + espuma(c, l, c.pose === 0 ? 1.3 : 1.15)
-}
-
 function espuma(c: Cuadro, l: Lugar, ancho: number): string {
   const w = l.h * ancho
   return trazos(`M${Math.round(l.x - w)} ${Math.round(l.y + 5)}h${Math.round(w * 2)}M${Math.round(l.x - w * 0.6)} ${Math.round(l.y + 15)}h${Math.round(w)}`, c.t.L, 5, opaco(0.75))
@@ -120,7 +110,7 @@ function espuma(c: Cuadro, l: Lugar, ancho: number): string {
 function catadores(c: Cuadro, l: Lugar): string {
   const copa = (x: number, lado: 1 | -1): string => {
     const p = pluma(x, l.y, l.h / 100, lado)
-    return p.linea([[27, 76], [27, 84]], c.t.L, 2) + p.suave([[22, 98], [22, 86], [27, 83], [32, 86], [32, 98]], mezcla('#8C2545', c.t.L, 0.2))
+    return p.linea([[27, 70], [27, 82]], c.t.L, 2) + p.linea([[23, 70], [31, 70]], c.t.L, 2) + p.poli([[22.6, 97], [21.6, 88], [27, 81], [32.4, 88], [31.4, 97]], c.t.L, opaco(0.7)) + p.poli([[22, 91], [21.6, 88], [27, 81], [32.4, 88], [32, 91]], mezcla('#8C2545', c.t.L, 0.1))
   }
   const [a, b] = [l.x - l.h * 0.36, l.x + l.h * 0.36]
   const chal = pluma(b, l.y, l.h / 100, -1)
@@ -152,14 +142,14 @@ function observador(c: Cuadro, l: Lugar): string {
   return otro + persona(c, l.x, l.y, l.h, { postura: c.pose === 1 ? posturas.brindis : posturas.mirar, lado: l.lado, ropa: l.acento, sombrero: c.pose === 0 }) + equipo
 }
 
-/** The bird that the watcher looks at: in the sky, or on the ground between them and the subject. */
+/** The bird that the watcher looks at: in the sky, or close to us, cut by the lower edge. */
 export function aveAvistada(c: Cuadro, motivo: string, observa: number): string {
   const hacia = observa < c.fx ? 1 : -1
   if (vuela(c)) return ave(c, 600 - c.lado * 60, c.hy * 0.46, 0.95, hacia)
-  const x = observa + hacia * 150
-  if (['portada', 'morro', 'iquique', 'bahia-de-iquique'].includes(motivo)) return pelicano(c, x, 806, 1, -hacia as 1 | -1)
+  const x = observa + hacia * 400
+  if (c.zona === 'C2' || ['portada', 'morro', 'iquique', 'bahia-de-iquique'].includes(motivo)) return pelicano(c, x, 890, 2.5, -hacia as 1 | -1)
   if (c.zona === 'S1') return martinPescadorEnRama(c)
-  return ave(c, x, 812, 0.86, -hacia as 1 | -1)
+  return ave(c, x, 950, 2.4, -hacia as 1 | -1)
 }
 
 function martinPescadorEnRama(c: Cuadro): string {
@@ -175,6 +165,7 @@ function paseantes(c: Cuadro, l: Lugar): string {
   const guia = c.pose === 0
     ? p.linea([[20, 54], [24, 118]], c.t.K, 3) + p.suave([[-4, 112], [4, 134], [24, 142], [44, 134], [52, 112], [24, 120]], l.acento)
     : c.pose === 1 ? p.suave([[10, 52], [10, 34], [28, 34], [28, 52]], l.acento) : p.suave([[-18, 80], [-20, 52], [-4, 50], [-4, 80]], l.acento)
+  const tela = telaVisible(c)
   const nino = c.pose === 2 ? persona(c, l.x - d * 2.6, l.y, l.h * 0.62, { ...a, ropa: mezcla(c.t.C, c.t.L, 0.4) }) : ''
-  return nino + persona(c, l.x - d, l.y, l.h * 0.97, { ...a, ropa: mezcla(c.t.R, c.t.L, 0.5), falda: mezcla(c.t.R, c.t.L, 0.35) }) + persona(c, l.x + d, l.y, l.h, { ...a, sombrero: c.pose !== 2 }) + guia
+  return nino + persona(c, l.x - d, l.y, l.h * 0.97, { ...a, ropa: mezcla(tela, c.t.L, 0.24), falda: tela }) + persona(c, l.x + d, l.y, l.h, { ...a, sombrero: c.pose !== 2 }) + guia
 }

@@ -1,6 +1,7 @@
 import type { Quehacer } from '#contract/escenas-repertorio.ts'
 import type { TipoExperiencia as Tipo } from '#contract/comun.ts'
 import type { Cuadro } from './cuadro.ts'
+import { kayaks } from './embarcaciones.ts'
 import { caballo } from './hitos/campo.ts'
 import { mezcla } from './oklab.ts'
 import { persona, type Postura } from './persona.ts'
@@ -10,8 +11,6 @@ import { opaco, trazos } from './trazo.ts'
 /** Deeds that a kind already draws: which kind, in which pose. */
 export const comoTipo: Partial<Record<Quehacer, readonly [Tipo, number]>> = {
   balsa: ['Aventura', 0],
-  kayak: ['Aventura', 2],
-  bote: ['Aventura', 0],
   bicicleta: ['Aventura', 0],
   cuerda: ['Aventura', 1],
   carpa: ['Aventura', 2],
@@ -96,4 +95,4 @@ export function banistas(c: Cuadro, l: Sitio): string {
   return uno(-0.62, 0) + uno(0.1, -0.16) + uno(0.8, 0.04)
 }
 
-export const propios: Partial<Record<Quehacer, (c: Cuadro, l: Sitio) => string>> = { caballo: jinete, surf: surfista, buceo: buceadores, baño: banistas }
+export const propios: Partial<Record<Quehacer, (c: Cuadro, l: Sitio) => string>> = { kayak: kayaks, caballo: jinete, surf: surfista, buceo: buceadores, baño: banistas }

@@ -174,11 +174,17 @@ export function bosque(c: Cuadro, y: number, altura: number, color: string, tram
   let x = tramo[0]
   while (x < tramo[1]) {
     const w = altura * azar.real(0.3, 0.5)
-    const h = altura * azar.real(0.6, 1.05)
+    const h = altura * azar.real(0.6, 1.05) * haciaElBorde(x, tramo)
     puntos.push([x + w * 0.15, y - h * 0.35], [x + w / 2, y - h], [x + w * 0.85, y - h * 0.35])
     x += w
   }
   return poli([...puntos, [x, y]], color)
+}
+
+/** A wood that ends inside the picture ends with its smallest trees. */
+function haciaElBorde(x: number, [desde, hasta]: readonly [number, number]): number {
+  const lejos = Math.min(desde > 0 ? x - desde : Infinity, hasta < 1200 ? hasta - x : Infinity)
+  return Math.min(1, 0.25 + (0.75 * lejos) / 120)
 }
 
 export function copas(c: Cuadro, y: number, radio: number, color: string, tramo: readonly [number, number]): string {

@@ -1,11 +1,12 @@
 import { laminas, type Lamina } from '#contract/escenas.ts'
 import { esBodegon, motivosEscena } from '#contract/escenas-motivos.ts'
 import { ofertas, ofertasEnRevision } from './catalogo.ts'
+import { horasDePortada } from './hora-de-portada.ts'
 import { fractionOf, valueOf } from './seeded.ts'
-import { contradiccion, horaPedida, nombra } from './titulos-y-dibujos.ts'
+import { contradiccion, nombra } from './titulos-y-dibujos.ts'
 import type { ExperienciaDemo } from './tipos.ts'
 
-type ConLugar = Pick<ExperienciaDemo, 'slug' | 'nombre' | 'zona' | 'tipo' | 'ciudad' | 'encuentro' | 'horarios'>
+type ConLugar = Pick<ExperienciaDemo, 'slug' | 'nombre' | 'zona' | 'tipo' | 'ciudad' | 'encuentro' | 'horarios' | 'descripcionCorta' | 'duracionMinutos'>
 type Reparto = Map<ConLugar, Lamina>
 
 const KM_POR_GRADO = 111
@@ -18,6 +19,8 @@ const REPETIDA = 1.7
 /** What the title names comes before what is near. */
 const NOMBRADA = -2.5
 const REPETIDA_A_LA_MISMA_HORA = 2.6
+/** Worse than a place of somebody else's: the picture would promise what nobody sees. */
+const A_DESHORA = 12
 const VUELTAS = 8
 
 const repartidas = new Map([...repartirLaminas([...ofertas, ...ofertasEnRevision])].map(([{ slug }, lamina]) => [slug, lamina]))
@@ -110,12 +113,11 @@ function dondeEsta({ zona, motivo }: Lamina): Lamina['motivo']['en'] {
   return zona === 'N1' && motivo.id === 'ave' ? valueOf(motivosEscena, 'salar').en : motivo.en
 }
 
-/** A night scene for what begins in the morning would be wrong; dawn for noon is only less good. */
-function desfase({ hora }: Lamina, { nombre, horarios: [primero] }: ConLugar): number {
-  const pedida = horaPedida(nombre)
-  const salida = pedida ?? (primero ? horaDeSalida(primero.hora) : 'dia')
-  if (hora === salida) return 0
-  return hora === 'noche' || salida === 'noche' ? 2 : pedida ? 1 : 0.35
+/** Nobody sees dawn who leaves at noon; of the hours they do see, that of the first departure comes first. */
+function desfase({ hora }: Lamina, una: ConLugar): number {
+  if (!horasDePortada(una).has(hora)) return A_DESHORA
+  const [primero] = una.horarios
+  return !primero || hora === horaDeSalida(primero.hora) ? 0 : 0.35
 }
 
 function horaDeSalida(hora: string): Lamina['hora'] {

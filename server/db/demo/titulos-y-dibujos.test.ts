@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { aventuraDe, laminas, poseDe, type Lamina } from '#contract/escenas.ts'
 import { DE_UN_NOMBRE } from '#contract/escenas-motivos.ts'
-import { ofertas } from './catalogo.ts'
+import { loDibujado } from '#contract/escenas-variantes.ts'
+import { ofertas, ofertasEnRevision } from './catalogo.ts'
 import { kilometrosHasta, laminaDe } from './fotos.ts'
-import { CON_MAR, contradiccion, hechoDelDibujo, hechoDelTitulo, hechoEn, horaPedida, nombra, tieneMar } from './titulos-y-dibujos.ts'
+import { horasDePortada } from './hora-de-portada.ts'
+import { sinAcentos } from './sin-acentos.ts'
+import { CON_MAR, contradiccion, hechoDelDibujo, hechoDelTitulo, hechoEn, nombra, tieneMar } from './titulos-y-dibujos.ts'
+
+const CERCA_KM = 30
 
 const lamina = (motivo: string, zona: Lamina['zona'], tipo: Lamina['tipo'], hace?: string): Lamina => laminas(zona, tipo).find((una) => una.motivo.id === motivo && una.hace === hace)!
 
@@ -30,18 +35,9 @@ describe('what a title asks of its drawing', () => {
   })
 
   it.each([
-    ['Siente el amanecer entre los géiseres del Tatio', 'amanecer'],
-    ['Recorre el Cementerio General al caer la tarde', 'atardecer'],
-    ['Camina el Barrio Puerto cuando se prenden las luces', 'noche'],
-    ['Recorre el barrio Yungay de cité en cité', null],
-  ])('%s happens at: %s', (nombre, hora) => {
-    expect(horaPedida(nombre)).toBe(hora)
-  })
-
-  it.each([
     ['Modela tu paila de greda en Pomaire', 'Cultural', lamina('taller', 'C1', 'Cultural'), false],
     ['Recorre Talca del mercado al río Claro', 'City Tour', lamina('mercado', 'C1', 'City Tour'), true],
-    ['Cabalga la quebrada de Alcohuaz', 'Aventura', lamina('elqui', 'N2', 'Aventura', 'caballo'), true],
+    ['Cabalga la quebrada de Alcohuaz', 'Aventura', lamina('alcohuaz', 'N2', 'Aventura', 'caballo'), true],
     ['Surfea tu primera ola en La Boca de Concón', 'Aventura', lamina('pichilemu', 'C2', 'Aventura', 'surf'), true],
     ['Rema de pie en Vichuquén cuando duerme el lago', 'Stand Up Paddle', lamina('pichilemu', 'C2', 'Stand Up Paddle'), false],
     ['Espera el despegue de los cóndores en Coyhaique Alto', 'Avistamiento de Aves', lamina('ave', 'S2', 'Avistamiento de Aves'), false],
@@ -109,12 +105,27 @@ describe('the covers of the demo', () => {
   it('keep vines, fields and markets out of a house in town', () => {
     const enCasa = todas.filter(({ nombre, tipo }) => tipo === 'Culinaria' && /en una casa de/i.test(nombre))
     expect(enCasa.length).toBeGreaterThan(0)
-    expect(enCasa.filter(({ lamina }) => !['patio', 'mesa', 'centolla'].includes(lamina.motivo.id)).map(({ nombre }) => nombre)).toEqual([])
+    expect(enCasa.filter(({ lamina }) => !['patio', 'pastel', 'mesa', 'centolla'].includes(lamina.motivo.id)).map(({ nombre }) => nombre)).toEqual([])
   })
 
-  it('show the hour that the title names', () => {
-    const fuera = todas.filter(({ nombre, lamina: { hora } }) => horaPedida(nombre) !== null && hora !== horaPedida(nombre))
-    expect(fuera.map(({ nombre }) => nombre)).toEqual([])
+  it('show an hour that somebody on one of their departures sees, and that their words do not deny', () => {
+    const fuera = [...ofertas, ...ofertasEnRevision].filter((oferta) => !horasDePortada(oferta).has(laminaDe(oferta).hora))
+    expect(fuera.map((oferta) => `${oferta.slug}: ${laminaDe(oferta).hora}, not ${[...horasDePortada(oferta)].join(' or ')}`)).toEqual([])
+  })
+
+  it('keep some of each hour', () => {
+    const horas = Object.groupBy(todas, ({ lamina: { hora } }) => hora)
+    expect([horas.amanecer!.length >= 30, horas.atardecer!.length >= 15, horas.noche!.length >= 5]).toEqual([true, true, true])
+  })
+
+  it('say no place that is neither near nor in their own text', () => {
+    const fuera = [...ofertas, ...ofertasEnRevision].filter((oferta) => {
+      const lamina = laminaDe(oferta)
+      const { lugar } = loDibujado({ ...lamina, pose: poseDe(lamina) })
+      const texto = sinAcentos([oferta.nombre, oferta.descripcionCorta, oferta.descripcionLarga, oferta.ciudad, oferta.sector].join(' '))
+      return (kilometrosHasta(lamina, oferta.encuentro) ?? 0) > CERCA_KM && !sinAcentos(lugar).split(/\W+/).some((palabra) => /^[A-Z]/.test(palabra) && texto.includes(palabra))
+    })
+    expect(fuera.map((oferta) => `${oferta.slug}: ${laminaDe(oferta).motivo.lugar}`)).toEqual([])
   })
 
   it.each([
@@ -129,6 +140,8 @@ describe('the covers of the demo', () => {
     ['Rema de pie en La Lisera', 'lisera'],
     ['Rema la bahía de Cavancha', 'cavancha'],
     ['Rema el lago Villarrica', 'lago-villarrica'],
+    ['Cruza en tabla de Playa Negra', 'caburgua'],
+    ['Lee el cielo lickanantay', 'coyo'],
     ['Rema por la bahía de Futrono', 'ranco'],
     ['Rema de pie la laguna de Cáhuil', 'cahuil'],
     ['Aprende remo de pie en la laguna Sausalito', 'sausalito'],
@@ -177,7 +190,12 @@ describe('the covers of the demo', () => {
     ['Camina el campo dunar', 'dunas'],
     ['Busca el desierto florido', 'desierto-florido'],
     ['Camina la orilla del lago Chungará', 'payachatas'],
-    ['Sube a la base de las Torres', 'torres'],
+    ['Sube a la base de las Torres', 'base-torres'],
+    ['Mira de frente el glaciar', 'exploradores'],
+    ['Camina a la laguna del Encañado', 'encanado'],
+    ['Sube el Morro de Arica', 'mirador-del-morro'],
+    ['Cabalga la quebrada de Alcohuaz', 'alcohuaz'],
+    ['Rema La Herradura', 'herradura'],
     ['Camina por la playa al faro San Isidro', 'san-isidro'],
     ['Espera el amanecer en Tongariki', 'tongariki'],
     ['Espera el despegue de los cóndores', 'condor'],
@@ -185,7 +203,11 @@ describe('the covers of the demo', () => {
     ['Recorre Humberstone', 'salitrera'],
     ['Camina el camino antiguo de Putre', 'socoroma'],
     ['Pastorea llamas', 'isluga'],
-    ['Cocina pastel de choclo', 'patio'],
+    ['Cocina pastel de choclo', 'pastel'],
+    ['Arma tu propio ensamblaje', 'ensamblaje'],
+    ['Prueba vino pintatani', 'pintatani'],
+    ['Camina el Paso Desolación', 'desolacion'],
+    ['Sube al cerro Bandera', 'bandera'],
     ['Recorre Baquedano', 'baquedano'],
     ['Recorre Antofagasta', 'huanchaca'],
     ['Lee las piedras', 'encanto'],
@@ -258,7 +280,9 @@ describe('the covers of the demo', () => {
     ['Bebe Chardonnay', 'copa-blanca'],
     ['Cata espumantes', 'espumante'],
     ['Prueba pisco de alambique', 'alambique'],
-    ['Almuerza entre barricas con Pinot Noir', 'copa'],
+    ['Almuerza entre barricas con Pinot Noir', 'barricas'],
+    ['Trabaja un día en la viña', 'cuadrilla'],
+    ['Prueba carignan', 'carignan'],
     ['Prueba pajarete', 'pajarete'],
     ['Prueba seis cepas', 'seis-copas'],
     ['Prueba syrah', 'syrah'],

@@ -5,6 +5,7 @@ import { agua, bosque, copas, cordillera, lomas } from '../relieve.ts'
 import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { casa, tinte } from './caserio.ts'
 import { bote } from './costa.ts'
+import { sobreLaTabla } from './obras-de-agua.ts'
 import { volcan } from './volcanes.ts'
 
 /** Points given from the middle of the picture, towards the light. */
@@ -27,7 +28,8 @@ export function poza(c: Cuadro): string {
     trazos(rutaSuave([en(130, 44), en(20, 62), en(-300, 58), en(-800, 90)]), t.L, 7, opaco(0.8)) +
     bote(c, 600 - s * 130, y + 118, 0.5, s, tinte(c, '#E9B949', 0.06)) + bote(c, 600 + s * 40, y + 100, 0.42, -s as 1 | -1, tinte(c, '#3F7FA8', 0.06)) + bote(c, 600 - s * 330, y + 136, 0.58, s, tinte(c, '#B8503C', 0.06)) +
     [[250, 56, 70, 22], [330, 66, 96, 30], [430, 60, 84, 40], [520, 66, 110, 52], [640, 64, 120, 44]].map(([dx = 0, dy = 0, w = 0, h = 0]) => poli([en(dx - w / 2, dy), en(dx - w * 0.36, dy - h * 0.7), en(dx - w * 0.04, dy - h), en(dx + w * 0.34, dy - h * 0.6), en(dx + w / 2, dy)], mezcla(t.R, t.K, 0.34))).join('') +
-    trazos(`M${600 + s * 210} ${y + 66}q${s * 120} 14 ${s * 300} 2`, t.L, 7, opaco(0.8))
+    trazos(`M${600 + s * 210} ${y + 66}q${s * 120} 14 ${s * 300} 2`, t.L, 7, opaco(0.8)) +
+    sobreLaTabla(c, 600 - s * 190, 740, 150, s, tinte(c, '#F0B23A', 0.02)) + sobreLaTabla(c, 600 + s * 130, 806, 250, s)
   )
 }
 

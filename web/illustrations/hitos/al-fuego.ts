@@ -6,6 +6,7 @@ import { tinte } from './caserio.ts'
 import { fondoDeZona } from './fondo.ts'
 import { discos, puesto, segunLuz, vapor } from './platos.ts'
 import { mesaBase } from './vinetas.ts'
+import { horneras, hornoDeToconao } from './vinas-y-hornos.ts'
 
 const enElCampo = (c: Cuadro, dibujo: string): string => fondoDeZona({ ...c, hy: 500 }, 'llano') + suelo({ ...c, hy: 560 }, mezcla(mezcla(c.t.R, '#8A8550', 0.45), c.t.K, c.hora === 'noche' ? 0.4 : 0.1)) + segunLuz(c, dibujo)
 
@@ -19,6 +20,7 @@ const brasas = (c: Cuadro, x: number, y: number, rx: number, ry: number): string
 
 /** Round loaves before the mouth of a clay oven. */
 export function panDeHorno(c: Cuadro): string {
+  if (c.zona === 'N1') return hornoDeToconao(c, (x, y, k) => pan(c, x, y, k))
   const barro = tinte(c, '#B57B52', 0.14)
   const ladrillos = Array.from({ length: 9 }, (_, i): string => { const g = Math.PI * (i / 8); return puesto(Math.round(340 - Math.cos(g) * 158), Math.round(500 - Math.sin(g) * 158), Math.round((g * 180) / Math.PI), 1, camino('M-26-24H26V24H-26z', mezcla(tinte(c, '#9A4F35', 0.1), c.t.L, i % 2 ? 0.16 : 0))) }).join('')
   return (
@@ -55,8 +57,9 @@ export function hornoColectivo(c: Cuadro): string {
         rect(90, 330, 1020, 320, ladrillo) + trazos(hiladas, mezcla(ladrillo, t.K, 0.2), 4) + poli([[50, 344], [150, 250], [1050, 250], [1150, 344]], teja) + trazos(Array.from({ length: 15 }, (_, i) => `M${170 + i * 61} 254L${90 + i * 72} 340`).join(''), mezcla(teja, t.K, 0.3), 5) + rect(50, 338, 1100, 14, mezcla(teja, t.K, 0.4)) +
         boca(270, 0.8) + boca(600, 0.95) + boca(930, 0.8),
     ) +
-    mesaBase(c, 646) +
-    segunLuz(c, trazos('M80 760L560 716', tinte(c, '#C99A62', 0.1), 20) + elipse(640, 716, 170, 44, tinte(c, '#C79A66', 0.08)) + pan(c, 640, 690, 0.74) + pan(c, 880, 780, 0.92) + pan(c, 1060, 730, 0.8) + pan(c, 330, 812, 0.96) + pan(c, 140, 830, 0.8))
+    segunLuz(c, horneras(c)) +
+    mesaBase(c, 700) +
+    segunLuz(c, elipse(640, 786, 170, 44, tinte(c, '#C79A66', 0.08)) + pan(c, 640, 760, 0.74) + pan(c, 880, 820, 0.8) + pan(c, 1080, 780, 0.7) + pan(c, 360, 830, 0.84) + pan(c, 160, 800, 0.72))
   )
 }
 

@@ -31,7 +31,7 @@ export function guallatas(c: Cuadro): string {
   )
 }
 
-function guallata(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
+export function guallata(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
   const p = pluma(x, y, s, lado)
   const [blanco, rojo] = [claro(c), tinte(c, '#D8603C', 0.1)]
   return (
@@ -63,7 +63,7 @@ export function marea(c: Cuadro): string {
   )
 }
 
-function zarapito(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
+export function zarapito(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
   const p = pluma(x, y, s, lado)
   const pardo = tinte(c, '#7A5A3C', 0.14)
   return (
@@ -163,11 +163,11 @@ export function huemules(c: Cuadro): string {
     horizonteAndino(c, 60) + bosque(c, y + 14, 92, mezcla(lenga, t.H, 0.3)) + bosque(c, y + 26, 70, lenga) +
     agua(c, y + 20, tinte(c, '#2E9FA8', 0.1)) +
     camino(rutaLoma([[-40, y + 108], [340, y + 84], [760, y + 112], [1240, y + 78]], 910), pasto) + matas(c, y + 130, mezcla(pasto, t.K, 0.32)) +
-    huemul(c, x - s * 190, y + 150, 0.76 * c.talla, s, false) + huemul(c, x + s * 230, y + 132, 0.62 * c.talla, (-s) as 1 | -1, false) + huemul(c, x - s * 30, y + 196, 1.06 * c.talla, s, true)
+    huemul(c, x - s * 190, y + 150, 0.76 * c.talla, s, false) + (c.talla < 0.6 ? '' : huemul(c, x + s * 230, y + 132, 0.62 * c.talla, (-s) as 1 | -1, false)) + huemul(c, x - s * 30, y + 196, 1.06 * c.talla, s, true)
   )
 }
 
-function huemul(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1, macho: boolean): string {
+export function huemul(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1, macho: boolean): string {
   const p = pluma(x, y, s, lado)
   const pelo = tinte(c, '#7E5636', 0.12)
   const sombra = mezcla(pelo, c.t.K, 0.32)

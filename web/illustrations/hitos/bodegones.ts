@@ -1,12 +1,18 @@
 import type { Cuadro } from '../cuadro.ts'
 import { sobreCaliza } from './en-caliza.ts'
+import { ensamblaje } from './ensamblaje.ts'
+import { pastelDeChoclo } from './pastel-de-choclo.ts'
+import { criaDeOstiones } from './faenas.ts'
+import { mesaEntreBarricas, witral } from './vinas-y-hornos.ts'
+import { carignan } from './carignan.ts'
+import { ollaAlFuego } from './olla.ts'
 import { prensa } from './prensa.ts'
 import { cordero, curanto, hornoColectivo, hornoSolar, panDeHorno, rescoldo } from './al-fuego.ts'
 import { casco, mochila, postal } from './de-viaje.ts'
 import { alambique, copa, copaBlanca, espumante, lagar } from './copas.ts'
 import { chamanto } from './chamanto.ts'
 import { esteparia } from './pie-y-estepa.ts'
-import { calapurca, caldillo, cazuela, centolla, kuchen, marraqueta, olivas, ostiones, platoDeCentolla, poe } from './platos.ts'
+import { calapurca, caldillo, centolla, kuchen, marraqueta, olivas, platoDeCentolla, poe } from './platos.ts'
 import { bordado, crin, guitarrera, lozaPintada, paila, talla } from './oficios.ts'
 import { ensenada, remoDePie, tortugas } from './obras-de-agua.ts'
 import { condorEntreMurallas, condorera } from './obras-de-cerro.ts'
@@ -29,8 +35,9 @@ export const bodegones: Record<string, (c: Cuadro) => string> = {
   kuchen,
   cordero,
   centolla,
-  ostiones,
-  cazuela,
+  ostiones: criaDeOstiones,
+  cazuela: ollaAlFuego,
+  pastel: pastelDeChoclo,
   calapurca,
   caldillo,
   curanto,
@@ -40,6 +47,9 @@ export const bodegones: Record<string, (c: Cuadro) => string> = {
   'copa-blanca': (c) => (c.zona === 'N2' ? sobreCaliza(c) : copaBlanca(c)),
   espumante,
   lagar,
+  ensamblaje,
+  carignan,
+  barricas: mesaEntreBarricas,
   alambique,
   pajarete,
   'vino-dorado': vinoDelDesierto,
@@ -51,7 +61,7 @@ export const bodegones: Record<string, (c: Cuadro) => string> = {
   longanizas,
   cachureos,
   pinones,
-  taller: (c) => (c.zona === 'C1' && c.pose === 1 ? chamanto(c) : taller(c)),
+  taller: (c) => (c.pose !== 1 || (c.zona !== 'C1' && c.zona !== 'S1') ? taller(c) : c.zona === 'C1' ? chamanto(c) : witral(c)),
   paila,
   guitarrera,
   loza: lozaPintada,

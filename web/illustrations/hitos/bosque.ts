@@ -22,7 +22,7 @@ export function elBosque(c: Cuadro, ave: 'carpintero' | 'chucao' | null = null):
     rayos(c, y) +
     helechos(c, y + 150, mezcla(verde, t.K, 0.36)) +
     techo(c, mezcla(verde, t.K, 0.5)) +
-    (ave === 'carpintero' ? carpintero(c, x - c.lado * 236, y - 120, 1.5, c.lado) : ave === 'chucao' ? chucao(c, x - c.lado * 90, 800, 2, c.lado) : '')
+    (ave === 'carpintero' ? carpintero(c, x - c.lado * 150, y - 90, 3, c.lado) : ave === 'chucao' ? chucao(c, x - c.lado * 90, 800, 2, c.lado) : '')
   )
 }
 
@@ -116,13 +116,14 @@ function carpintero(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): s
   const p = pluma(x, y, s, lado)
   const rojo = mezcla('#D23B2A', c.t.K, c.hora === 'noche' ? 0.4 : 0.04)
   const negro = mezcla(c.t.K, '#0B0D10', 0.5)
-  const [borde, ancho, base] = [x - lado * 20 * s, lado * -74, c.hy + 170]
+  const [borde, ancho, base] = [x - lado * 20 * s, lado * -210, 1010]
   const corteza = mezcla(mezcla('#9A8268', c.t.R, 0.2), c.t.K, c.hora === 'noche' ? 0.5 : 0.16)
   const tronco =
     camino(`M${borde} -20V${base - 60}q${lado * 4} 40 ${lado * 40} 60H${borde + ancho * 1.6}q${lado * 42}-16 ${lado * 44}-60V-20z`, corteza) +
     camino(`M${borde + ancho} -20V${base - 60}q${lado * -2} 44 ${lado * -44} 60h${lado * 74}q${lado * -4}-20 0-60V-20z`, c.t.K, opaco(0.22))
+  const grietas = trazos([[0.16, 90, 260], [0.32, 20, 190], [0.34, 420, 300], [0.52, 180, 330], [0.7, 60, 240], [0.72, 520, 260], [0.86, 320, 180], [0.18, 560, 240]].map(([f = 0, v = 0, alto = 0]) => `M${Math.round(borde + ancho * f)} ${v}v${alto}`).join(''), mezcla(corteza, c.t.K, 0.3), 7, opaco(0.7))
   return (
-    tronco +
+    tronco + grietas +
     p.suave([[-16, -56], [-4, -20], [16, 0], [24, 34], [12, 58], [-8, 52], [-16, 24], [-12, -10]], negro) +
     p.suave([[6, -6], [20, 10], [22, 36], [12, 30]], mezcla(c.t.L, c.t.H, 0.2)) +
     p.linea([[-8, 8], [-20, 6]], negro, 4) + p.linea([[-10, 20], [-20, 22]], negro, 4) +

@@ -31,8 +31,7 @@ export function calle(c: Cuadro): string {
 function trasfondo(c: Cuadro): string {
   const { t, hy: y } = c
   if (c.zona === 'S1') return lomas(c, { y: y - 110, amplitud: 30, color: t.lejos }) + volcan(c, 1200 - c.fx, y - 66, 900, t.medio) + agua(c, y - 76) + copas(c, y - 30, 40, mezcla(t.verde, t.K, 0.2), [-40, 1240])
-  if (c.zona === 'S2' && c.hora === 'atardecer') return cordillera(c, { y: y - 120, amplitud: 70, nieve: 40 }) + mesetaDePiedra(c) + lomas(c, { y: y - 60, amplitud: 24, color: mezcla(t.verde, t.medio, 0.4) })
-  if (c.zona === 'S2') return cordillera(c, { y: y - 150, amplitud: 80, nieve: 40 }) + agua(c, y - 110) + lomas(c, { y: y - 40, amplitud: 18, color: t.bajo })
+  if (c.zona === 'S2') return cordillera(c, { y: y - 120, amplitud: 70, nieve: 40 }) + mesetaDePiedra(c) + lomas(c, { y: y - 60, amplitud: 24, color: mezcla(t.verde, t.medio, 0.4) })
   if (c.zona === 'N2') return lomas(c, { y: y - 120, amplitud: 40, color: t.lejos, pasos: 8 }) + cerroDeLaCruz(c)
   return lomas(c, { y: y - 180, amplitud: 70, color: t.medio, pasos: 8 }) + lomas(c, { nombre: 'media', y: y - 110, amplitud: 50, color: mezcla(t.G, t.R, 0.3), pasos: 8 })
 }
@@ -162,8 +161,8 @@ export function patio(c: Cuadro): string {
     rect(0, hy - 210, 1200, 66, teja) + trazos(tejas, t.K, 5, opaco(0.16)) + rect(0, hy - 146, 1200, 9, mezcla(teja, t.K, 0.4)) +
     puertaYVentanas(c, y) +
     rect(0, y, 1200, 920 - y, tinte(c, '#C98A68', 0.2)) + baldosas(c, y) +
-    horno(c, 600 + s * 20 - s * 300, y + 34) +
     postes.map((x) => rect(x - 7, hy - 180, 14, y - hy + 188, mezcla(t.K, t.R, 0.45))).join('') +
+    horno(c, 600 + s * 20 - s * 300, y + 34) +
     parron(c, hy - 178) +
     ([[-500, 40], [-440, 62], [480, 40], [530, 66]] as const).map(([dx, dy], i) => macetero(c, 600 + s * dx, y + dy, 1 + (i % 2) * 0.24)).join('')
   )

@@ -2,10 +2,9 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, horizonteAndino, lomas } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rect, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rect, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { pato, tagua } from './aves-de-orilla.ts'
 import { tinte } from './caserio.ts'
-import { bote } from './costa.ts'
 
 /** The footpath to the hanging glacier, with the lagoon under it. */
 export function sendaYGlaciar(c: Cuadro, x: number, y: number): string {
@@ -50,16 +49,21 @@ export function totoral(c: Cuadro): string {
   )
 }
 
-/** Biscuits filled with caramel on a plate, a cut lemon beside them. */
+/** The near corner of a table that runs off the picture: filled biscuits on their plate, a cut lemon. */
 export function alfajores(c: Cuadro): string {
-  const [x, y] = [600 + c.lado * 380, 836]
-  const [masa, manjar, limon] = [tinte(c, '#EBCB8E', 0.04), tinte(c, '#9A5A26', 0.04), tinte(c, '#F2D24A', 0.02)]
-  const uno = (dx: number, dy: number): string => elipse(x + dx, y + dy, 54, 18, mezcla(masa, c.t.K, 0.14)) + rect(x + dx - 54, y + dy - 12, 108, 12, manjar) + elipse(x + dx, y + dy - 12, 54, 18, manjar) + rect(x + dx - 54, y + dy - 30, 108, 16, masa) + elipse(x + dx, y + dy - 14, 54, 18, masa) + elipse(x + dx, y + dy - 30, 54, 18, mezcla(masa, c.t.L, 0.4))
-  return elipse(x + 8, y + 22, 210, 36, c.t.K, opaco(0.2)) + elipse(x, y + 8, 204, 36, mezcla(c.t.L, c.t.K, 0.06)) + elipse(x, y + 4, 170, 27, mezcla(c.t.L, c.t.C, 0.3)) + uno(-92, -2) + uno(34, 2) + uno(-28, -42) + elipse(x + 132, y - 10, 36, 36, limon) + elipse(x + 132, y - 10, 28, 28, mezcla(limon, c.t.L, 0.5)) + trazos(`M${x + 132} ${y - 34}v48M${x + 110} ${y - 20}l44 22M${x + 110} ${y}l44-22`, limon, 4)
+  const { lado: s } = c
+  const [x, y] = [600 + s * 350, 822]
+  const [masa, manjar, limon, tabla] = [tinte(c, '#EBCB8E', 0.04), tinte(c, '#9A5A26', 0.04), tinte(c, '#F2D24A', 0.02), tinte(c, '#8A5A38', 0.1)]
+  const en = (dx: number, v: number): Punto => [600 + s * dx, v]
+  const uno = (dx: number, dy: number): string => elipse(x + dx, y + dy, 62, 20, mezcla(masa, c.t.K, 0.14)) + rect(x + dx - 62, y + dy - 14, 124, 14, manjar) + elipse(x + dx, y + dy - 14, 62, 20, manjar) + rect(x + dx - 62, y + dy - 34, 124, 18, masa) + elipse(x + dx, y + dy - 16, 62, 20, masa) + elipse(x + dx, y + dy - 34, 62, 20, mezcla(masa, c.t.L, 0.4))
+  return (
+    poli([en(60, 772), en(660, 748), en(660, 920), en(-40, 920)], tabla) + poli([en(60, 772), en(660, 748), en(660, 756), en(56, 781)], mezcla(tabla, c.t.L, 0.34)) + trazos(`M${en(34, 812).join(' ')}L${en(640, 796).join(' ')}M${en(0, 866).join(' ')}L${en(640, 852).join(' ')}`, mezcla(tabla, c.t.K, 0.24), 5) +
+    elipse(x + 8, y + 24, 226, 38, c.t.K, opaco(0.24)) + elipse(x, y + 8, 220, 39, mezcla(c.t.L, c.t.K, 0.06)) + elipse(x, y + 4, 184, 29, mezcla(c.t.L, c.t.C, 0.3)) + uno(-96, 0) + uno(40, 4) + uno(-30, -46) + elipse(x + 146, y - 10, 36, 36, limon) + elipse(x + 146, y - 10, 28, 28, mezcla(limon, c.t.L, 0.5)) + trazos(`M${x + 146} ${y - 34}v48M${x + 124} ${y - 20}l44 22M${x + 124} ${y}l44-22`, limon, 4)
+  )
 }
 
 /** A white swan of red bill. */
-function coscoroba(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
+export function coscoroba(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
   const p = pluma(x, y, s, lado)
   const blanco = mezcla(mezcla(c.t.L, '#FFFFFF', 0.6), c.t.Z, c.hora === 'noche' ? 0.3 : 0.02)
   return (
@@ -85,16 +89,5 @@ export function ramaDeLimon(c: Cuadro): string {
     p.curva([[-40, 0], [90, 70], [230, 78], [400, 84]], mezcla(tinte(c, '#6B4A2E', 0.1), c.t.K, 0.3), 12) +
     hojas.map((f, i) => p.suave(f, i % 3 === 0 ? mezcla(hoja, c.t.L, 0.16) : i % 3 === 1 ? hoja : mezcla(hoja, c.t.K, 0.24))).join('') +
     limones.map(([a, b], i) => { const verde = tinte(c, i % 2 ? '#C9D24A' : '#E8D84A', 0.03); return p.linea([[a - 6, 76], [a, b - 20]], mezcla(hoja, c.t.K, 0.2), 5) + p.suave([[a - 30, b - 8], [a - 14, b - 32], [a + 14, b - 32], [a + 30, b - 8], [a + 24, b + 22], [a, b + 40], [a - 24, b + 22]], verde) + p.suave([[a - 20, b - 8], [a - 8, b - 22], [a + 2, b - 8], [a - 10, b + 10]], mezcla(verde, c.t.L, 0.6)) }).join('')
-  )
-}
-
-/** A bay of the desert where lanterns of scallops hang from lines of buoys. */
-export function criadero(c: Cuadro): string {
-  const mar = tinte(c, '#2A86A8', 0.04)
-  const boyas = (y: number, paso: number, r: number): string => { let d = ''; for (let x = 40; x < 1200; x += paso) d += rutaDisco(x, y, r); return d }
-  return (
-    lomas(c, { y: 250, amplitud: 44, color: c.t.lejos, pasos: 8 }) + rect(0, 268, 1200, 140, mezcla(mar, c.t.L, 0.2)) + rect(0, 290, 1200, 120, mar) +
-    trazos('M-10 304H1210M-10 336H1210', mezcla(mar, c.t.K, 0.3), 3) + camino(boyas(302, 62, 8), tinte(c, '#E8702E', 0.04)) + camino(boyas(334, 84, 12), tinte(c, '#F2C53A', 0.04)) +
-    bote(c, 380 + (c.lado === 1 ? 0 : 440), 350, 0.86, c.lado, c.t.A) + trazos('M120 318h80M620 320h90M940 318h70', mezcla(mar, c.t.L, 0.5), 5)
   )
 }

@@ -49,7 +49,9 @@ function ladera(c: Cuadro): string {
     const w = azar.entero(34, 52)
     lados[i % 6] += rutaCaja(600 + s * dx - w / 2, hy + 20 - alto(dx) * azar.real(0.2, 1), w, azar.entero(28, 44))
   }
-  const perfil: Punto[] = [-700, -500, -300, -100, 100, 260, 330].map((dx): Punto => [600 + s * dx, hy + 30 - alto(dx)])
+  const cima = [-700, -500, -300, -100, 100, 240].map((dx): Punto => [600 + s * dx, hy + 30 - alto(dx)])
+  const falda = ([[300, 70], [350, 130], [390, 200], [410, 260]] as const).map(([dx, dy]): Punto => [600 + s * dx, hy + dy])
+  const perfil = [...cima, ...falda]
   return camino(rutaLoma(perfil.toSorted((a, b) => a[0] - b[0]), 910), mezcla(mezcla(c.t.R, c.t.verde, 0.5), c.t.H, 0.1)) + lados.map((d, i) => camino(d, mezcla(tinte(c, COLORES[i]!, 0.2), c.t.H, 0.2))).join('')
 }
 

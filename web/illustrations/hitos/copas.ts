@@ -1,5 +1,6 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
+import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { camino, elipse, opaco, poli, rect, rutaDisco, trazos, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
@@ -24,25 +25,45 @@ export function copa(c: Cuadro, vino = TINTO): string {
   const s = c.lado
   return (
     // The summit of the zone stands beside the glass, never behind its rim.
-    fondoDeZona({ ...c, hy: 540, fx: 600 - s * (c.pose === 2 ? 330 : 430) }, 'seco') +
+    fondoDeZona({ ...c, hy: 540, fx: 600 - s * (c.pose === 2 ? 330 : 430) }, 'seco') + (vino === BLANCO && c.zona === 'C2' ? vaguada(c) : '') +
     rect(0, y - 40, 1200, 260, mezcla(mezcla('#8A5C3A', t.R, 0.45), t.K, c.hora === 'dia' ? 0.12 : 0.3)) +
     rect(0, y - 40, 1200, 16, mezcla('#C99A66', t.R, 0.35)) +
-    (c.pose === 1 ? copaDeVino(c, 600 - s * 150, y + 30, vino) : barrica(c, 600 - s * 250, y + 30)) +
+    (c.pose === 1 ? '' : barrica(c, 600 - s * 290, y + 24)) +
+    (c.pose === 1 ? copaDeVino(c, 600 - s * 150, y + 30, vino) : '') +
     (c.pose === 2 ? '' : botella(c, 600 - s * 20, y + 40, vino)) +
     copaDeVino(c, 600 + s * (c.pose === 2 ? 40 : 190), y + 46, vino) +
     racimo(c, 600 + s * (c.pose === 2 ? 210 : c.pose === 1 ? -210 : 20), y + 66, vino)
   )
 }
 
+/** The sea fog that lies over the rows of the coast until it lifts. */
+function vaguada(c: Cuadro): string {
+  const { t } = c
+  const niebla = mezcla(mezcla(t.L, t.C, 0.24), t.K, 0.06)
+  const azar = c.azar('vaguada')
+  const vides = Array.from({ length: 12 }, (_, i) => `M${600 + (i - 5.5) * 70} 540L${600 + (i - 5.5) * 190} 670`).join('')
+  const banco = (y: number, r: number): string => rect(-10, y, 1220, r, niebla) + camino(Array.from({ length: 15 }, (_, i) => rutaDisco(i * 86 + azar.real(-20, 20), y + 4, azar.real(66, 110), r * azar.real(0.5, 0.9))).join(''), niebla)
+  return trazos(vides, mezcla(t.verde, t.K, 0.24), 12) + `<g ${opaco(0.6)}>${banco(450, 60)}</g><g ${opaco(0.88)}>${banco(540, 46)}</g>` + camino([[120, 622, 190], [520, 634, 150], [930, 618, 210], [1180, 640, 120]].map(([x = 0, y = 0, w = 0]) => rutaDisco(x, y, w, 15)).join(''), niebla, opaco(0.7))
+}
+
+/** A keg upright on the table: its hoops go round it as the staves do. */
 function barrica(c: Cuadro, x: number, y: number): string {
-  const p = pluma(x, y, 3.1)
+  const k = 3.4
+  const p = pluma(x, y, k)
   const { t } = c
   const roble = mezcla(mezcla('#A8713F', t.R, 0.35), t.K, c.hora === 'noche' ? 0.42 : 0.08)
   const fierro = mezcla(t.K, t.R, 0.25)
-  const cuerpo: Punto[] = [[-46, 0], [-56, 34], [-58, 60], [-56, 86], [-46, 120], [46, 120], [56, 86], [58, 60], [56, 34], [46, 0]]
-  const aro = (h: number, w: number): string => p.poli([[-w, h], [-w, h + 8], [w, h + 8], [w, h]], fierro)
-  const duelas = [-30, -10, 10, 30].map((a) => p.curva([[a, 2], [a * 1.24, 60], [a, 118]], t.K, 1.2, opaco(0.4))).join('')
-  return p.poli(cuerpo, roble) + p.poli(c.lado === 1 ? [[-46, 0], [-56, 34], [-58, 60], [-56, 86], [-46, 120], [-24, 120], [-30, 60], [-24, 0]] : [[46, 0], [56, 34], [58, 60], [56, 86], [46, 120], [24, 120], [30, 60], [24, 0]], t.K, opaco(0.25)) + duelas + aro(6, 49) + aro(30, 56) + aro(82, 56) + aro(106, 50) + p.elipse(0, 120, 46, 8, mezcla(roble, t.L, 0.3)) + p.disco(0, 60, 5, fierro)
+  const ancho = (h: number): number => 58 - 12 * ((h - 60) / 60) ** 2
+  // Its near half at one height, from side to side: the stretch of an ellipse.
+  const vuelta = (h: number, [desde, hasta] = [-1, 1]): Punto[] => Array.from({ length: 13 }, (_, i) => { const f = desde! + ((hasta! - desde!) * i) / 12; return [f * ancho(h), h - (12 - h / 40) * Math.sqrt(Math.max(0, 1 - f * f))] })
+  const canto = (f: number): Punto[] => [0, 15, 30, 45, 60, 75, 90, 105, 120].map((h) => [f * ancho(h), h - (12 - h / 40) * Math.sqrt(1 - f * f)])
+  const aro = (h: number, alto: number): string => p.poli([...vuelta(h), ...vuelta(h + alto).toReversed()], fierro)
+  const duelas = [-0.8, -0.5, -0.17, 0.17, 0.5, 0.8].map((f) => p.curva(canto(f), t.K, 1.2, opaco(0.4))).join('')
+  const sombra: Punto[] = [...vuelta(0, c.lado === 1 ? [-1, -0.45] : [0.45, 1]), ...(c.lado === 1 ? canto(-0.45) : canto(1)), ...vuelta(120, c.lado === 1 ? [-1, -0.45] : [0.45, 1]).toReversed(), ...(c.lado === 1 ? canto(-1) : canto(0.45)).toReversed()]
+  return (
+    elipse(x - c.lado * 16, y + 8, 56 * k, 13 * k, t.K, opaco(0.24)) + p.poli([...canto(-1), ...canto(1).toReversed(), ...vuelta(0).toReversed()], roble) + p.elipse(0, 120, 46, 9, mezcla(roble, t.L, 0.34)) + p.elipse(0, 119, 41, 7, mezcla(roble, t.K, 0.16)) + duelas +
+    p.disco(0, 50, 5, fierro) + aro(2, 7) + aro(26, 6) + aro(84, 6) + aro(108, 7) + p.poli(sombra, t.K, opaco(0.25))
+  )
 }
 
 export function botella(c: Cuadro, x: number, y: number, { vidrio: verde, capsula }: Vino): string {
@@ -127,13 +148,15 @@ function flauta(c: Cuadro, x: number, y: number): string {
 export function lagar(c: Cuadro): string {
   const [duela, uva, mosto] = [tinte(c, '#A8713F', 0.1), tinte(c, '#5A2350', 0.06), tinte(c, '#8A2F4A', 0.04)]
   const [fierro, barro] = [mezcla(c.t.K, c.t.R, 0.25), tinte(c, '#B5623C', 0.08)]
-  const uvas: Punto[] = []
-  for (let fila = 0; fila < 4; fila++) for (let i = 0; i < 15 - fila * 3; i++) uvas.push([150 + fila * 66 + i * 44, 420 - fila * 34 + (i % 2) * 10])
+  // A row of grapes is one dashed line whose dashes are dots.
+  const hilera = (y: number, w: number, i: number): string => `M${460 - w} ${y}Q460 ${y + 44} ${460 + w - (i % 2) * 13} ${y}`
+  const hileras = (desde: number, n: number, w: number): string => Array.from({ length: n }, (_, i) => hilera(desde + i * 20, w + i * 22, i)).join('')
+  const racimo = (y: number, n: number, w: number, k: number): string => trazos(hileras(y, n, w), mezcla(uva, c.t.L, k), 28, 'stroke-dasharray="0 26"') + trazos(hileras(y - 6, n, w), mezcla(uva, c.t.L, 0.45), 6, 'stroke-dasharray="0 26"')
   return (
     fondoDeZona({ ...c, hy: 500 }, 'seco') + rect(0, 770, 1200, 140, mezcla(mezcla('#8A6A4A', c.t.R, 0.4), c.t.K, c.hora === 'noche' ? 0.4 : 0.14)) +
     segunLuz(
       c,
-      elipse(480, 812, 440, 26, c.t.K, opaco(0.26)) + elipse(460, 430, 370, 70, mezcla(duela, c.t.K, 0.4)) + camino(uvas.map(([x, y]) => rutaDisco(x, y, 29)).join(''), uva) + camino(uvas.map(([x, y]) => rutaDisco(x + 8, y - 9, 8)).join(''), mezcla(uva, c.t.L, 0.45)) + poli([[500, 330], [530, 250], [566, 284], [620, 262], [604, 316], [640, 346], [570, 350]], mezcla(c.t.verde, c.t.K, 0.1)) + poli([[260, 380], [230, 320], [284, 318], [320, 280], [336, 340], [380, 360], [320, 380]], mezcla(c.t.verde, c.t.K, 0.1)) +
+      elipse(480, 812, 440, 26, c.t.K, opaco(0.26)) + elipse(460, 430, 370, 70, mezcla(duela, c.t.K, 0.4)) + elipse(460, 434, 352, 60, mezcla(uva, c.t.K, 0.3)) + racimo(384, 4, 236, 0) + persona(c, 340, 500, 330, { postura: posturas.pisar, lado: 1, ropa: tinte(c, '#F4EBD8', 0.06), sombrero: true }) + persona(c, 580, 506, 322, { postura: posturas.tomado, lado: -1, ropa: c.t.A, sombrero: true }) + racimo(428, 4, 276, 0.1) +
         camino('M90 430Q460 520 830 430L780 800Q460 840 140 800z', duela) + camino('M830 430L780 800Q740 808 690 812L720 452z', c.t.K, opaco(0.18)) + trazos('M200 462L230 812M320 476L338 820M460 480V824M600 476L582 820M720 460L690 812', mezcla(duela, c.t.K, 0.32), 7) + trazos('M98 510Q460 596 822 510M122 700Q460 772 798 700', fierro, 22) +
         trazos('M790 640H880', mezcla(duela, c.t.K, 0.3), 34) + trazos('M884 650Q930 660 936 720', mosto, 16) +
         elipse(946, 826, 120, 16, c.t.K, opaco(0.26)) + trazos('M1030 720q70 0 60 50t-80 30', barro, 22) + camino('M900 690H990Q984 720 1020 750 1050 800 1000 828H890Q840 800 870 750 906 720 900 690z', barro) + elipse(945, 690, 46, 14, mosto),

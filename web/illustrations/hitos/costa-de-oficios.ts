@@ -1,5 +1,6 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
+import { persona, type Postura } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { agua, copas, lomas, suelo } from '../relieve.ts'
 import { camino, disco, elipse, opaco, poli, rect, rutaCaja, rutaLoma, trazos, type Punto } from '../trazo.ts'
@@ -76,6 +77,7 @@ export function salinas(c: Cuadro): string {
   const fuga = x - s * 60
   const tonos = [mezcla(c.t.C, c.t.L, 0.4), tinte(c, '#D9A8A0', 0.06), mezcla(c.t.C, c.t.G, 0.4), mezcla(c.t.L, c.t.C, 0.14)]
   const filas = [0, 28, 66, 118, 190, 290, 420].map((v) => y + 34 + v)
+  const camellon = (v: number, alto: number): string => camino(rutaLoma([[-40, v], [300, v - 5], [700, v + 4], [1240, v - 3]], Math.round(v + alto)), mezcla(barro, c.t.L, 0.12))
   let pozas = ''
   for (const [f, y0] of filas.slice(0, -1).entries()) {
     const y1 = filas[f + 1]!
@@ -92,7 +94,21 @@ export function salinas(c: Cuadro): string {
     lomas(c, { nombre: 'media', y: y - 14, amplitud: 30, color: mezcla(c.t.verde, c.t.H, 0.3) }) +
     agua(c, y) + rect(0, y + 26, 1200, 880 - y, barro) + pozas +
     ([[-310, 120, 0.9], [-430, 176, 1.24], [-190, 96, 0.66], [250, 72, 0.54], [360, 84, 0.62]] as const).map(([dx, dy, k]) => monton(c, x + s * dx, y + dy, k)).join('') +
-    galpon(c, x + s * 470, y + 44)
+    galpon(c, x + s * 470, y + 44) +
+    camellon(y + 124, 16) + salinero(c, x - s * 40, y + 128, 120, s, tinte(c, '#3F7F8C', 0.06)) + camellon(y + 226, 26) + salinero(c, x + s * 190, y + 232, 220, -s as 1 | -1, tinte(c, '#F4EBD8', 0.04))
+  )
+}
+
+const RASTRILLAR: Postura = { piernas: [[[-18, 0], [-12, 24], [-4, 46]], [[16, 0], [14, 24], [2, 46]]], brazos: [[[30, 40], [22, 52], [12, 68]], [[18, 56], [10, 56], [10, 68]]], cadera: [-4, 47], hombro: [10, 71], cabeza: [20, 84] }
+
+/** Bent over the pan, the long wooden rake in both hands. */
+function salinero(c: Cuadro, x: number, y: number, h: number, lado: 1 | -1, ropa: string): string {
+  const p = pluma(x, y, h / 100, lado)
+  const palo = tinte(c, '#7A5232', 0.1)
+  const sal = mezcla(c.t.L, '#FFFFFF', 0.6)
+  return (
+    p.suave([[78, -26], [92, -12], [118, -8], [146, -14], [160, -28], [118, -32]], sal) + p.elipse(0, 1, 34, 4, c.t.K, opaco(0.25)) +
+    p.linea([[4, 62], [96, -14]], palo, 3.4) + persona(c, x, y, h, { postura: RASTRILLAR, lado, ropa, sombrero: true }) + p.linea([[84, -20], [106, -8]], palo, 7)
   )
 }
 

@@ -1,8 +1,9 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
-import { pluma, type Pluma } from '../pluma.ts'
+import { pluma } from '../pluma.ts'
 import { agua, cresta, lomas } from '../relieve.ts'
 import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { conLuz } from './caserio.ts'
 
 export function valparaiso(c: Cuadro): string {
   const { t } = c
@@ -106,20 +107,31 @@ export function puntaDePapayos(c: Cuadro): string {
 }
 
 export function pichilemu(c: Cuadro): string {
-  return agua(c) + morros(c) + marejada(c) + ola(c)
+  return agua(c) + puntilla(c) + marejada(c) + ola(c)
 }
 
-function morros(c: Cuadro): string {
-  const x = 600 + c.lado * 250
-  const { t } = c
-  const roca = mezcla(t.R, t.K, 0.12)
-  const uno = pluma(x - c.lado * 40, c.hy + 34, 2.1, 1)
-  const dos = pluma(x + c.lado * 160, c.hy + 26, 1.6, -1)
-  const perfil: Punto[] = [[-62, 0], [-50, 34], [-36, 58], [-26, 84], [-6, 90], [8, 76], [22, 62], [34, 66], [50, 30], [66, 0]]
-  const pie = (p: Pluma): string => p.elipse(0, 0, 76, 5, t.L, opaco(0.85))
-  const sombra: Punto[] = [[-6, 90], [8, 76], [22, 62], [34, 66], [50, 30], [66, 0], [6, 0], [14, 30], [-2, 54]]
-  const flip = (q: Punto[]): Punto[] => q.map(([a, b]) => [-a, b])
-  return [dos, uno].map((p, i) => p.poli(perfil, i ? roca : t.bajo) + p.poli((c.lado === -1) === (i === 1) ? sombra : flip([[-26, 84], [-36, 58], [-50, 34], [-62, 0], [-16, 0], [-26, 30], [-12, 60], [-6, 90]].map(([a = 0, b = 0]): Punto => [-a, b])), t.K, opaco(0.28)) + pie(p)).join('')
+/** A low tongue of rock and sand under the town: roofs, Norfolk pines, the surf along it. */
+function puntilla(c: Cuadro): string {
+  const { t, hy, lado: s } = c
+  const y = hy + 30
+  const en = (dx: number, dy: number): Punto => [600 + s * dx, y + dy]
+  const azar = c.azar('pueblo')
+  const loma = (dx: number): number => 86 * Math.max(0, Math.min(1, (dx - 120) / 420))
+  const muros = ['', '', '']
+  let techos = ''
+  for (let i = 0; i < 21; i++) {
+    const dx = 150 + i * 23
+    const [w, h] = [azar.entero(26, 38), azar.entero(20, 34)]
+    const [a, b] = en(dx, -loma(dx) * azar.real(0.35, 1) - 8)
+    muros[i % 3] += rutaCaja(a - w / 2, b - h, w, h)
+    techos += ruta([[a - w / 2 - 4, b - h], [a, b - h - 13], [a + w / 2 + 4, b - h]])
+  }
+  const pino = (dx: number, alto: number): string => { const [a, b] = en(dx, -loma(dx) - 4); return ruta([[a - 3, b], [a - 2, b - alto * 0.2], [a - alto * 0.26, b - alto * 0.16], [a - alto * 0.06, b - alto * 0.44], [a - alto * 0.18, b - alto * 0.42], [a, b - alto], [a + alto * 0.18, b - alto * 0.42], [a + alto * 0.06, b - alto * 0.44], [a + alto * 0.26, b - alto * 0.16], [a + 2, b - alto * 0.2], [a + 3, b]]) }
+  return (
+    poli([en(760, 20), en(760, -130), en(560, -104), en(400, -70), en(250, -36), en(140, -14), en(760, 20)], mezcla(mezcla(t.verde, t.R, 0.4), t.H, 0.24)) +
+    camino(pino(330, 74) + pino(380, 92) + pino(520, 84) + pino(560, 66), mezcla(t.verde, t.K, 0.4)) + muros.map((d, i) => camino(d, mezcla(mezcla(['#EFE3CC', '#D9A05B', '#C46A52'][i]!, t.K, conLuz(c) ? 0.2 : 0), t.H, 0.2))).join('') + camino(techos, mezcla(t.R, t.K, 0.34)) +
+    poli([en(760, 26), en(760, -6), en(420, -16), en(200, -14), en(90, -20), en(30, -8), en(-30, -12), en(-70, 8), en(-20, 22)], mezcla(t.R, t.K, 0.26)) + poli([en(760, 4), en(760, -10), en(430, -20), en(260, -8)], mezcla(mezcla(t.R, t.L, 0.5), t.H, 0.1)) + trazos(rutaSuave([en(-90, 20), en(40, 28), en(220, 20), en(460, 30), en(760, 22)]), t.L, 8, opaco(0.9))
+  )
 }
 
 function marejada(c: Cuadro): string {
@@ -217,7 +229,8 @@ function poste(c: Cuadro): string {
 
 export function pelicano(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
   const p = pluma(x, y, s, lado)
-  const pluma1 = mezcla(c.t.K, c.t.R, 0.45)
+  const pluma1 = mezcla(mezcla(c.t.K, c.t.R, 0.3), c.t.C, 0.22)
+  const pico = mezcla(mezcla('#E8803A', c.t.A, c.zona === 'C2' ? 0.6 : 0), c.t.K, c.hora === 'noche' ? 0.3 : 0)
   return (
     p.linea([[-4, 0], [-4, 14]], c.t.K, 5) +
     p.linea([[8, 0], [8, 14]], c.t.K, 5) +
@@ -225,6 +238,6 @@ export function pelicano(c: Cuadro, x: number, y: number, s: number, lado: 1 | -
     p.suave([[-62, 10], [-30, 44], [-2, 46], [-16, 18]], c.t.K) +
     p.suave([[-4, 34], [6, 58], [12, 66], [4, 80], [6, 98], [20, 108], [34, 102], [36, 90], [26, 84], [26, 76], [38, 62], [38, 44], [24, 30], [6, 24]], c.t.L) +
     p.suave([[24, 32], [38, 46], [36, 62], [28, 70], [26, 52], [14, 34]], mezcla(c.t.L, c.t.Z, 0.2)) +
-    p.suave([[26, 92], [30, 74], [48, 60], [92, 52], [66, 80]], mezcla(c.t.A, c.t.R, 0.45)) + p.poli([[26, 101], [36, 101], [96, 54], [92, 50], [28, 90]], mezcla(c.t.A, c.t.L, 0.5)) + p.disco(25, 100, 2.4, c.t.K)
+    p.suave([[26, 92], [30, 74], [48, 60], [92, 52], [66, 80]], mezcla(pico, c.t.R, 0.45)) + p.poli([[26, 101], [36, 101], [96, 54], [92, 50], [28, 90]], mezcla(pico, c.t.L, 0.5)) + p.disco(25, 100, 2.4, c.t.K)
   )
 }

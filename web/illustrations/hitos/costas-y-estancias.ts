@@ -88,6 +88,7 @@ export function loberia(c: Cuadro): string {
     trazos(rutaSuave([en(-560, 96), en(-400, 88), en(-200, 98), en(40, 90), en(220, 98)]), t.L, 9, opaco(0.9)) +
     lobo(-240, 0, 0.82, 1) + lobo(-60, 46, 0.94, -1) + lobo(70, 62, 0.7, 1) + lobo(-410, 40, 0.76, 1) +
     pelicano(c, ...en(-395, -62), 0.86, hacia(c, 1)) +
+    poli([en(140, 400), en(170, 300), en(240, 262), en(300, 214), en(420, 196), en(520, 214), en(600, 180), en(700, 170), en(700, 400)], mezcla(roca, t.K, 0.24)) + poli([en(300, 214), en(420, 196), en(520, 214), en(440, 240), en(330, 250)], mezcla(roca, t.L, 0.12)) + lobo(420, 214, 1.9, -1) +
     enBandada(c, [0, 1, 2, 3, 4].map((i) => [600 - c.lado * (-60 + i * 44), y * 0.46 + i * 13, 17] as const))
   )
 }

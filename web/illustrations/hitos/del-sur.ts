@@ -3,7 +3,7 @@ import { mezcla } from '../oklab.ts'
 import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, copas, cordillera, lomas } from '../relieve.ts'
-import { camino, disco, elipse, opaco, poli, rect, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, disco, elipse, opaco, poli, rect, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { discos, segunLuz } from './platos.ts'
 import { frutal } from './pueblos-andinos.ts'
@@ -31,25 +31,27 @@ export function chicha(c: Cuadro): string {
   )
 }
 
-/** A healer and her guest by a canelo in flower, herbs in the basket. */
+/** A healer and her guest behind a canelo in flower that stands close to us, herbs in the basket. */
 export function lawen(c: Cuadro): string {
   const { t, lado: s } = c
   const verde = mezcla(t.verde, t.R, 0.1)
   const X = (a: number): number => 600 + s * a
-  const hoja = (x: number, y: number, g: number): string => { const [u, v] = [Math.cos((g * Math.PI) / 180), Math.sin((g * Math.PI) / 180)]; return rutaSuave([[0, -8], [80, -34], [150, 0], [80, 34]].map(([a = 0, b = 0]): Punto => [x + a * u - b * v, y + a * v + b * u]), 0, true) }
+  const hoja = (x: number, y: number, g: number): string => { const [u, v] = [Math.cos((g * Math.PI) / 180), Math.sin((g * Math.PI) / 180)]; return rutaSuave([[0, -6], [60, -26], [112, 0], [60, 26]].map(([a = 0, b = 0]): Punto => [x + a * u - b * v, y + a * v + b * u]), 0, true) }
   const azar = c.azar('canelo')
-  const racimos = ([[-400, 250], [-300, 180], [-500, 170], [-330, 330], [-460, 360], [-560, 280], [-220, 270], [-400, 110]] as const)
+  const racimos = ([[-560, 60], [-420, 40], [-270, 50], [-110, 48], [-490, 170], [-340, 150], [-190, 150], [-560, 290], [-430, 280], [-560, 420]] as const)
   const hojas = (turno: number): string => racimos.flatMap(([a, b]) => [0, 1, 2].map((i) => hoja(X(a), b, i * 120 + turno * 60 + azar.entero(-16, 16)))).join('')
-  const follaje = camino(hojas(0), mezcla(verde, t.K, 0.34)) + camino(hojas(1), mezcla(verde, t.L, 0.14))
-  const flores = camino(racimos.flatMap(([a, b]) => [[0, -20], [18, -4], [11, 18], [-11, 18], [-18, -4]].map(([u = 0, v = 0]) => rutaDisco(X(a) + u, b + v, 12))).join(''), '#FBFAF2') + camino(discos(racimos.map(([a, b]): Punto => [X(a), b + 2]), 9), tinte(c, '#E8C84A', 0.02))
+  const follaje = camino(hojas(0), mezcla(verde, t.K, 0.4)) + camino(hojas(1), mezcla(verde, t.K, 0.1))
+  const flores = trazos(racimos.flatMap(([a, b]) => [[0, -13], [12, -3], [7, 12], [-7, 12], [-12, -3]].map(([u = 0, v = 0]) => `M${X(a) + u} ${b + v}h.1`)).join(''), '#FBFAF2', 16) + camino(discos(racimos.map(([a, b]): Punto => [X(a), b + 1]), 6), tinte(c, '#E8C84A', 0.02))
+  const tronco = `M${X(-640)} 920C${X(-560)} 700 ${X(-590)} 400 ${X(-560)} -20M${X(-576)} 380Q${X(-500)} 240 ${X(-380)} 170M${X(-570)} 210Q${X(-460)} 90 ${X(-160)} 60`
   const p = pluma(X(40), 830, 1, s)
   const mata = (x: number, y: number, color: string, flor?: string): string => trazos([-34, -18, 0, 18, 34].map((a) => `M${x} ${y}q${a * 0.4}-40 ${a}-${80 - Math.abs(a) * 0.5}`).join(''), tinte(c, color, 0.06), 11) + (flor ? camino(discos([-34, -18, 0, 18, 34].map((a): Punto => [x + a, y - 84 + Math.abs(a) * 0.5]), 10), tinte(c, flor, 0.02)) : '')
   return (
     cordillera(c, { y: 350, amplitud: 70, nieve: 50 }) + lomas(c, { y: 420, amplitud: 50, color: t.medio }) + bosque(c, 520, 90, mezcla(verde, t.H, 0.3)) + copas(c, 520, 50, mezcla(verde, t.K, 0.1), [-40, 1240]) + camino(rutaLoma([[-40, 560], [300, 544], [760, 566], [1240, 540]], 910), mezcla(verde, t.L, 0.24)) +
     camino(`M${X(160)} 556C${X(210)} 640 ${X(60)} 700 ${X(-20)} 910H${X(420)}C${X(400)} 740 ${X(300)} 640 ${X(196)} 556z`, mezcla(tinte(c, '#C9A878', 0.14), t.L, 0.1)) +
-    trazos(`M${X(-400)} 820C${X(-420)} 640 ${X(-380)} 480 ${X(-400)} 250M${X(-396)} 520L${X(-500)} 300M${X(-394)} 470L${X(-280)} 290`, mezcla(t.K, t.R, 0.44), 30) + follaje + flores +
+    
     elipse(X(210), 792, 190, 14, t.K, opaco(0.24)) + persona(c, X(140), 790, 270, { postura: posturas.brindis, lado: s, ropa: mezcla(t.K, t.Z, 0.2), falda: mezcla(t.K, t.Z, 0.12) }) + persona(c, X(300), 790, 262, { postura: posturas.pie, lado: -s as 1 | -1, ropa: t.A, sombrero: true }) + mata(X(214), 600, '#7FA24C', '#F2E6B8') +
     p.elipse(0, 0, 100, 10, t.K, opaco(0.26)) + mata(X(4), 760, '#5E8F4A') + mata(X(64), 764, '#8FA83C', '#F0D04A') + mata(X(34), 752, '#4F7F5A', '#B58AC8') + p.poli([[-84, 86], [-64, 0], [64, 0], [84, 86]], tinte(c, '#C79A5C', 0.06)) + trazos(`M${X(-40)} 770H${X(118)}M${X(-30)} 798H${X(110)}`, tinte(c, '#8A6238', 0.06), 7) + p.curva([[-80, 84], [-60, 190], [60, 190], [80, 84]], tinte(c, '#8A6238', 0.06), 10) +
-    camino(rutaLoma([[-40, 866], [400, 850], [900, 870], [1240, 846]], 910), mezcla(verde, t.K, 0.3)) + mata(X(-520), 880, '#6E9A4C', '#E88AA0') + mata(X(-300), 890, '#8FA83C', '#F0D04A') + mata(X(500), 884, '#5E8F4A', '#FBFAF2')
+    camino(rutaLoma([[-40, 866], [400, 850], [900, 870], [1240, 846]], 910), mezcla(verde, t.K, 0.3)) + mata(X(-440), 884, '#6E9A4C', '#E88AA0') + mata(X(-270), 890, '#8FA83C', '#F0D04A') + mata(X(500), 884, '#5E8F4A', '#FBFAF2') +
+    trazos(tronco.slice(0, tronco.indexOf('M', 1)), mezcla(t.K, t.R, 0.34), 86) + trazos(tronco.slice(tronco.indexOf('M', 1)), mezcla(t.K, t.R, 0.34), 22) + follaje + flores
   )
 }

@@ -1,8 +1,9 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
+import { persona, posturas, type Postura } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, copas, cordillera, cresta, lomas, suelo } from '../relieve.ts'
-import { camino, opaco, rutaDisco, rutaLoma, trazos } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rutaDisco, rutaLoma, trazos } from '../trazo.ts'
 import { conLuz, tinte } from './caserio.ts'
 import { araucaria } from './volcanes.ts'
 
@@ -25,7 +26,16 @@ export function ruka(c: Cuadro): string {
     p.suave([[-150, 0], [-136, 56], [-96, 112], [-36, 156], [36, 156], [96, 112], [136, 56], [150, 0], [60, -6], [-60, -6]], paja) + p.suave([[40, 154], [96, 112], [136, 56], [150, 0], [90, -2], [80, 70]], c.t.K, opaco(0.16)) +
     trazos(briznas, mezcla(paja, c.t.K, 0.24), 4) + p.suave([[-44, 150], [-30, 170], [30, 170], [44, 150], [0, 142]], mezcla(paja, c.t.K, 0.34)) +
     p.suave([[-34, -4], [-32, 56], [0, 84], [32, 56], [34, -4]], mezcla(c.t.K, c.t.R, 0.16)) + p.suave([[-16, 0], [-14, 22], [0, 40], [14, 22], [16, 0]], '#F0A850', opaco(conLuz(c) ? 0.9 : 0.5)) +
-    rehue(c, x - s * 300, y + 140)
+    rehue(c, x - s * 300, y + 140) + fogon(c, 600 + (x === 600 ? s * 250 : x < 600 ? 230 : -230), 812)
+  )
+}
+
+/** The pot on its fire, who stirs it and who shells into her lap. */
+function fogon(c: Cuadro, x: number, y: number): string {
+  const olla = mezcla(c.t.K, c.t.R, 0.12)
+  return (
+    elipse(x, y + 4, 210, 14, c.t.K, opaco(0.22)) + camino(`M${x - 44} ${y}q-14-50 20-74 6 24 24 24 8-24 24-34 8 44 26 50 12 24 0 34z`, '#F0923A') + trazos(`M${x - 84} ${y + 6}L${x} ${y - 190} ${x + 84} ${y + 6}M${x} ${y - 190}v60`, mezcla(c.t.K, c.t.R, 0.4), 9) + camino(`M${x - 58} ${y - 130}H${x + 58}Q${x + 64} ${y - 50} ${x} ${y - 46}T${x - 58} ${y - 130}z`, olla) + elipse(x, y - 130, 58, 13, tinte(c, '#C98A3A', 0.06)) + trazos(`M${x - 20} ${y - 148}q-22-30 0-60t0-50M${x + 20} ${y - 148}q-22-30 0-60t0-50`, c.t.L, 9, opaco(0.5)) +
+    persona(c, x - 130, y + 6, 190, { postura: posturas.brindis, lado: 1, ropa: tinte(c, '#26324E', 0.04), falda: tinte(c, '#26324E', 0.04) }) + trazos(`M${x - 82} ${y - 138}L${x - 16} ${y - 118}`, mezcla(c.t.K, '#B07A48', 0.5), 7) + persona(c, x + 150, y + 10, 190, { postura: posturas.sentado, lado: -1, ropa: c.t.A, falda: tinte(c, '#5A2F3A', 0.04) }) + poli([[x + 122, y - 40], [x + 182, y - 40], [x + 176, y + 8], [x + 128, y + 8]], tinte(c, '#8A5E3C', 0.06)) + camino(`M${x + 70} ${y - 46}h54q-4 26-27 26t-27-26z`, tinte(c, '#C79A66', 0.06))
   )
 }
 
@@ -72,7 +82,22 @@ export function manavai(c: Cuadro): string {
     lomas(c, { y: y - 60, amplitud: 24, color: c.t.lejos }) + agua(c, y - 36) +
     lomas(c, { nombre: 'maunga', y: y - 10, amplitud: 60, color: c.t.medio, pasos: 8 }) +
     suelo(c, pasto) +
-    corral(c, x + s * 330, y + 50, 0.62) + corral(c, x - s * 420, y + 90, 0.84) + corral(c, x - s * 60, y + 170, 1.5)
+    corral(c, x + s * 330, y + 50, 0.62) + corral(c, x - s * 420, y + 90, 0.84) + corral(c, x - s * 60, y + 170, 1.5) + quienPlanta(c, x - s * 60, y + 170)
+  )
+}
+
+const PLANTAR: Postura = { piernas: [[[-22, 0], [-16, 22], [-14, 46]], [[4, 0], [6, 24], [-8, 46]]], brazos: [[[40, 14], [32, 32], [20, 56]], [[30, 12], [26, 34], [18, 56]]], cadera: [-12, 48], hombro: [18, 60], cabeza: [34, 64] }
+
+/** Two inside the wall: one bends to set a shoot, one brings more. */
+function quienPlanta(c: Cuadro, x: number, y: number): string {
+  const [s, k] = [c.lado, c.talla]
+  const verde = tinte(c, '#5F8F3F', 0.08)
+  const [ax, ay] = [x + s * 6 * k, y + 8]
+  const brote = pluma(ax + s * 44 * k, ay, k, s)
+  const hato = pluma(x - s * 330 * k, y + 40, 1.2 * k, s)
+  return (
+    brote.curva([[0, 0], [2, 14], [14, 26]], verde, 5) + brote.curva([[0, 0], [0, 16], [-8, 26]], verde, 5) + persona(c, ax, ay, 112 * k, { postura: PLANTAR, lado: s, ropa: tinte(c, '#E9DFC4', 0.06), sombrero: true }) +
+    elipse(x - s * 330 * k, y + 42, 50 * k, 6, c.t.K, opaco(0.24)) + persona(c, x - s * 330 * k, y + 40, 120 * k, { postura: posturas.tomado, lado: s, ropa: c.t.A, falda: tinte(c, '#F1E6CE', 0.06) }) + hato.poli([[16, 62], [52, 62], [48, 44], [20, 44]], tinte(c, '#B58A52', 0.08)) + hato.suave([[14, 62], [10, 90], [26, 70], [34, 96], [40, 70], [58, 88], [52, 62]], verde)
   )
 }
 
@@ -87,7 +112,7 @@ function corral(c: Cuadro, x: number, y: number, k: number): string {
   for (let i = 0; i <= piedras; i++) muro += rutaDisco(...p.en(-178 + (i * 356) / piedras, -14 - Math.sin((i / piedras) * Math.PI) * 22), (300 / piedras) * k, 20 * k)
   return (
     p.elipse(0, -10, 208, 44, c.t.K, opaco(0.2)) + p.elipse(0, 16, 186, 40, piedra) + p.elipse(0, 10, 166, 32, tinte(c, '#7A4F34', 0.2)) +
-    p.poli([[-78, 0], [-76, 110], [-64, 110], [-60, 0]], mezcla(verde, c.t.K, 0.3)) + platano + taro(100, 14, 0.9) + (k > 1 ? taro(20, 10, 1.1) + taro(60, -4, 1.2) + taro(-20, -2, 1) : '') +
+    p.poli([[-78, 0], [-76, 110], [-64, 110], [-60, 0]], mezcla(verde, c.t.K, 0.3)) + platano + taro(110, 16, 0.6) + (k > 1 ? taro(60, 20, 0.6) + taro(84, -2, 0.7) + taro(136, -4, 0.6) : '') +
     camino(muro, piedra) + camino((k > 1 ? [-150, -70, 10, 90] : [-60]).map((a) => rutaDisco(...p.en(a, -20 - Math.sin(((a + 178) / 356) * Math.PI) * 20), 13 * k, 9 * k)).join(''), mezcla(piedra, c.t.L, 0.24))
   )
 }

@@ -8,7 +8,7 @@ import { camino, disco, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaLoma, 
 import { casa, tinte } from './caserio.ts'
 import { bote } from './costa.ts'
 
-function lobo(c: Cuadro, x: number, y: number, k: number, lado: 1 | -1): string {
+export function lobo(c: Cuadro, x: number, y: number, k: number, lado: 1 | -1): string {
   const p = pluma(x, y, k, lado)
   const piel = tinte(c, '#5E4634', 0.14)
   return p.elipse(0, 0, 92, 6, c.t.K, opaco(0.24)) + p.suave([[-96, 4], [-120, 16], [-92, 20], [-40, 34], [10, 44], [34, 62], [40, 92], [54, 106], [78, 102], [88, 90], [74, 82], [70, 60], [62, 20], [30, 2], [-40, 0]], piel) + p.suave([[40, 92], [54, 106], [78, 102], [72, 84], [50, 74]], mezcla(piel, c.t.K, 0.14)) + p.suave([[16, 20], [0, -2], [24, -4], [40, 16]], mezcla(piel, c.t.K, 0.34)) + p.disco(64, 95, 3.4, c.t.K) + p.linea([[82, 90], [94, 86]], mezcla(c.t.L, c.t.K, 0.3), 1.6)

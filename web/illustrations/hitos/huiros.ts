@@ -20,7 +20,7 @@ export function huiros(c: Cuadro): string {
     trazos(rutaSuave([[-40, y + 14], [160, y + 2], [420, y + 26], [700, y + 4], [980, y + 24], [1240, y + 6]]), t.L, 9, opaco(0.85)) +
     fondo(c, mar) +
     ([[-470, 0.9, 0], [-330, 1.12, 1], [-200, 0.72, 2], [260, 0.86, 3], [390, 1.16, 4], [520, 0.94, 5]] as const).map(([dx, k, i]) => huiro(c, x + dx, 850, k, i)).join('') +
-    cardumen(c, x - s * 60, 660) + nadador(c, x, y + 96, 1.5 * c.talla, s)
+    cardumen(c, x + s * 130, 500) + `<g transform="rotate(${s * 54} ${x - s * 20} 580)">${nadador(c, x - s * 20, 580, 1.5 * c.talla, s)}</g>`
   )
 }
 

@@ -10,7 +10,7 @@ import { volcan } from './volcanes.ts'
 /** A blue whale breathes in the gulf, a white cone beyond. */
 export function ballena(c: Cuadro): string {
   const [x, y, s] = [c.fx, c.hy, c.lado]
-  const p = pluma(x, y + 122, 1.2, s, 1.6)
+  const p = pluma(x, y + 150, 1.2, s, 1.6)
   const lomo = mezcla(mezcla('#3F5F78', c.t.Z, 0.3), c.t.K, conLuz(c) ? 0.5 : 0.4)
   const chorro = ([[118, 46, 13], [112, 74, 17], [124, 102, 22], [100, 116, 19], [146, 120, 17]] as const).map(([a, b, r]) => rutaDisco(...p.en(a, b), r * 1.5)).join('')
   return (

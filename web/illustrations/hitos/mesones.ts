@@ -3,6 +3,7 @@ import { mezcla } from '../oklab.ts'
 import { camino, disco, elipse, opaco, poli, rect, trazos } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { discos, puesto, segunLuz } from './platos.ts'
+import { buscadores } from './vinas-y-hornos.ts'
 
 /** Strings of sausages over a market counter, a roast turkey under them. */
 export function longanizas(c: Cuadro): string {
@@ -31,6 +32,8 @@ export function cachureos(c: Cuadro): string {
   const [cortina, vereda, caoba] = [tinte(c, '#7FA0A0', 0.14), tinte(c, '#BDB2A2', 0.14), tinte(c, '#7A3F2A', 0.08)]
   const [oro, tela] = [tinte(c, '#D2A23E', 0.04), tinte(c, '#3F7F6E', 0.06)]
   const silla = (x: number, y: number, k: number): string => puesto(x, y, 0, k, elipse(0, 2, 96, 12, c.t.K, opaco(0.24)) + trazos('M-60-150L-70 0M60-150L70 0', caoba, 15) + trazos('M-44-140L-50-20M44-140L50-20', mezcla(caoba, c.t.K, 0.3), 12) + camino('M-80-170Q0-200 80-170L72-140H-72z', tela) + camino('M-72-140H72V-126H-72z', caoba) + trazos('M-64-170Q-76-330-40-350H40Q76-330 64-170', caoba, 15) + trazos('M-24-178V-344M0-180V-350M24-178V-344', mezcla(caoba, c.t.L, 0.14), 9))
+  const [tablero, greda] = [tinte(c, '#D8A86A', 0.06), tinte(c, '#9A4A30', 0.06)]
+  const picada = elipse(1010, 872, 190, 14, c.t.K, opaco(0.24)) + trazos('M880 690L866 868M1150 690L1164 868', mezcla(tablero, c.t.K, 0.4), 17) + rect(840, 664, 350, 28, tablero) + poli([[870, 664], [1160, 664], [1172, 730], [1090, 712], [1014, 734], [940, 712], [858, 730]], tinte(c, '#F4EBD8', 0.04)) + camino('M890 606H1050Q1046 664 1010 664H930Q894 664 890 606z', greda) + elipse(970, 606, 80, 17, tinte(c, '#E0913A', 0.04)) + elipse(946, 604, 26, 9, tinte(c, '#F4DE8A', 0.04)) + elipse(996, 602, 22, 8, tinte(c, '#8A4A2A', 0.04)) + elipse(970, 612, 14, 5, tinte(c, '#5F8A3E', 0.04)) + trazos('M946 580q-16-24 0-44t0-40M996 580q-16-24 0-44t0-40', c.t.L, 9, opaco(0.6)) + elipse(1116, 658, 52, 9, tinte(c, '#F6F0E4', 0.04)) + camino('M1074 652q4-34 42-34t42 34q-42 10-84 0z', tinte(c, '#DDA052', 0.04)) + trazos('M1096 630l12 10M1122 626l12 12', tinte(c, '#B5762E', 0.04), 5)
   const disco33 = (x: number, y: number, r: number, color: string): string => disco(x, y, r, mezcla(c.t.K, '#1A1A1E', 0.6)) + `<circle fill="none" stroke="${mezcla(c.t.K, c.t.L, 0.2)}" stroke-width="3" cx="${x}" cy="${y}" r="${Math.round(r * 0.7)}"/>` + disco(x, y, r * 0.36, color) + disco(x, y, r * 0.07, c.t.L)
   return (
     rect(0, 0, 1200, 700, tinte(c, '#C9774E', 0.14)) + trazos([0, 1, 2, 3, 4, 5, 6, 7, 8].map((i) => `M0 ${i * 76 + 30}H1200`).join(''), mezcla(tinte(c, '#C9774E', 0.14), c.t.K, 0.16), 5) +
@@ -44,8 +47,8 @@ export function cachureos(c: Cuadro): string {
         poli([[510, 588], [520, 540], [610, 540], [620, 588]], tinte(c, '#B8402E', 0.08)) + disco33(566, 528, 46, oro) +
         elipse(190, 806, 90, 11, c.t.K, opaco(0.24)) + trazos('M190 800V430', oro, 13) + elipse(190, 800, 66, 12, oro) + camino('M150 300H230L292 440H88z', c.t.A) + trazos('M150 300L88 440M190 300V440M230 300L292 440', mezcla(c.t.A, c.t.K, 0.24), 5) + trazos('M250 440v50', oro, 5) +
         rect(720, 250, 300, 190, oro) + rect(738, 268, 264, 154, tinte(c, '#A9CFE0', 0.04)) + camino('M738 370l90-70 60 50 50-30 64 60v42H738z', tinte(c, '#5F8A3E', 0.06)) + disco(950, 300, 16, tinte(c, '#F6E4A8', 0.04)) +
-        silla(800, 800, 1.06) + silla(1010, 830, 1.2) +
-        poli([[560, 800], [760, 800], [740, 870], [580, 870]], tinte(c, '#C99A5E', 0.06)) + [600, 632, 664, 696, 728].map((x, i) => poli([[x - 20, 800], [x - 12, 730], [x + 16, 730], [x + 16, 800]], tinte(c, ['#3F6C94', '#E3BE3A', '#8A4C74', '#D9572E', '#5F8A3E'][i]!, 0.04))).join('') + poli([[560, 796], [760, 796], [754, 822], [566, 822]], tinte(c, '#A87A44', 0.06)) + disco33(470, 836, 60, tinte(c, '#D9572E', 0.04)) + elipse(470, 896, 60, 6, c.t.K, opaco(0.24)),
+        silla(800, 800, 1.06) + picada +
+        buscadores(c) + poli([[560, 800], [760, 800], [740, 870], [580, 870]], tinte(c, '#C99A5E', 0.06)) + [600, 632, 664, 696, 728].map((x, i) => poli([[x - 20, 800], [x - 12, 730], [x + 16, 730], [x + 16, 800]], tinte(c, ['#3F6C94', '#E3BE3A', '#8A4C74', '#D9572E', '#5F8A3E'][i]!, 0.04))).join('') + poli([[560, 796], [760, 796], [754, 822], [566, 822]], tinte(c, '#A87A44', 0.06)) + disco33(470, 836, 60, tinte(c, '#D9572E', 0.04)) + elipse(470, 896, 60, 6, c.t.K, opaco(0.24)),
     )
   )
 }

@@ -8,7 +8,7 @@ import { tinte } from './caserio.ts'
 import { fondoDeZona } from './fondo.ts'
 
 /** Somebody on a board, from the side, with the mark it leaves. */
-function sobreLaTabla(c: Cuadro, x: number, y: number, h: number, lado: 1 | -1, color = c.t.A): string {
+export function sobreLaTabla(c: Cuadro, x: number, y: number, h: number, lado: 1 | -1, color = c.t.A): string {
   const p = pluma(x, y, h / 100, lado)
   return (
     p.elipse(0, -16, 84, 7, c.t.K, opaco(0.26)) + p.suave([[-112, 6], [-90, -8], [80, -9], [128, 14], [88, 6], [-90, 5]], color) + p.poli([[-106, 4], [104, 6], [90, -1], [-94, -1]], c.t.L) +

@@ -1,5 +1,6 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
+import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { bosque, cordillera, facetas, lomas } from '../relieve.ts'
 import { camino, opaco, poli, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
@@ -23,7 +24,7 @@ export function quebradaDeSal(c: Cuadro): string {
   )
 }
 
-/** A condor leaning on the wind between snowy walls. */
+/** A condor leaning on the wind between snowy walls; in the rapids under it, a torrent duck. */
 export function condorEntreMurallas(c: Cuadro): string {
   const { t, lado: s } = c
   const en = (dx: number, y: number): Punto => [600 - s * dx, y]
@@ -37,8 +38,34 @@ export function condorEntreMurallas(c: Cuadro): string {
     lomo(derecha, mezcla(roca, t.K, 0.1), 720) + camino(facetas(s === 1 ? [...derecha].reverse() : derecha, 900, c.lado), t.K, opaco(0.24)) +
     lomo(izquierda, mezcla(roca, t.K, 0.26), -40) + camino(facetas(s === 1 ? [...izquierda].reverse() : izquierda, 900, c.lado), t.K, opaco(0.24)) +
     nieve(-600, 250, 90) + nieve(-440, 310, 56) + nieve(540, 350, 84) + nieve(300, 470, 54) +
-    bosque(c, 880, 60, mezcla(t.verde, t.K, 0.3), [-40, 1240]) + camino(rutaLoma([[-40, 866], [400, 880], [800, 872], [1240, 866]], 910), mezcla(t.verde, t.K, 0.4)) +
+    bosque(c, 790, 46, mezcla(t.verde, t.K, 0.3), [-40, 1240]) + camino(rutaLoma([[-40, 776], [400, 792], [800, 784], [1240, 774]], 910), mezcla(t.verde, t.K, 0.36)) + mirones(c, ...en(-330, 806), -s as 1 | -1, 92) +
+    torrente(c, en) + patoCortacorrientes(c, ...en(150, 868), 1.5, s, true) + patoCortacorrientes(c, ...en(372, 842), 1.1, -s as 1 | -1, false) +
     `<g transform="rotate(${s * 16} 640 450)">${condor(c, 620, 450, 2.3, -s as 1 | -1)}</g>`
+  )
+}
+
+function torrente(c: Cuadro, en: (dx: number, y: number) => Punto): string {
+  const { t } = c
+  const agua = mezcla(tinte(c, '#5FA3A8', 0.1), t.C, 0.24)
+  const roca = (dx: number, y: number, w: number): string => poli([en(dx - w, y), en(dx - w * 0.8, y - w * 0.3), en(dx - w * 0.2, y - w * 0.46), en(dx + w * 0.5, y - w * 0.4), en(dx + w, y)], mezcla(t.R, t.K, 0.5)) + poli([en(dx - w * 0.2, y - w * 0.46), en(dx + w * 0.5, y - w * 0.4), en(dx + w * 0.3, y - w * 0.2), en(dx - w * 0.4, y - w * 0.24)], mezcla(t.R, t.L, 0.24)) + trazos(rutaSuave([en(dx - w * 1.3, y + 6), en(dx - w * 0.4, y - 4), en(dx + w * 0.5, y + 8), en(dx + w * 1.4, y + 2)]), t.L, 8, opaco(0.9))
+  return (
+    camino(rutaSuave([en(-26, 786), en(20, 786), en(60, 806), en(360, 812), en(720, 800), en(720, 930), en(-420, 930), en(-150, 860), en(-60, 814)], 0, true), agua) +
+    trazos([[40, 806, 130], [-30, 832, 120], [260, 834, 150], [-180, 884, 150], [430, 868, 120], [40, 892, 130], [560, 838, 100]].map(([dx = 0, y = 0, w = 0]) => rutaSuave([en(dx - w / 2, y), en(dx - w * 0.2, y - 9), en(dx + w * 0.2, y + 8), en(dx + w / 2, y - 2)])).join(''), t.L, 7, opaco(0.8)) +
+    roca(-70, 868, 54) + roca(150, 888, 104) + roca(372, 856, 66) + roca(500, 896, 80)
+  )
+}
+
+/** White head drawn with black, red bill, stiff tail; she is grey over rust. */
+function patoCortacorrientes(c: Cuadro, x: number, y: number, k: number, lado: 1 | -1, macho: boolean): string {
+  const p = pluma(x, y, k, lado)
+  const [lomo, pecho] = macho ? [mezcla(tinte(c, '#4A4038', 0.06), c.t.K, 0.3), mezcla(c.t.L, c.t.K, 0.1)] : [tinte(c, '#7C8790', 0.06), tinte(c, '#D9743A', 0.02)]
+  const cabeza = macho ? mezcla(c.t.L, '#FFFFFF', 0.4) : lomo
+  const rojo = tinte(c, '#D9402E', 0.02)
+  return (
+    p.linea([[-4, -2], [-2, 14]], rojo, 5) + p.linea([[14, -2], [12, 14]], rojo, 5) + p.poli([[-36, 26], [-92, 4], [-86, -4], [-30, 14]], mezcla(lomo, c.t.K, 0.3)) +
+    p.suave([[-46, 18], [-30, 40], [10, 46], [42, 44], [46, 24], [24, 8], [-20, 8]], pecho) + p.suave([[-52, 20], [-32, 44], [10, 50], [26, 42], [6, 26], [-24, 18]], lomo) + p.linea([[-30, 34], [8, 40]], mezcla(c.t.L, lomo, 0.4), 3) +
+    p.linea([[34, 34], [42, 56], [46, 74]], cabeza, 17) + (macho ? '' : p.linea([[42, 32], [50, 56], [53, 70]], pecho, 9)) + p.disco(50, 80, 15, cabeza) +
+    (macho ? p.curva([[37, 84], [50, 98], [64, 90]], c.t.K, 6) + p.linea([[63, 82], [44, 80], [36, 62], [30, 42]], c.t.K, 5) : '') + p.poli([[62, 84], [86, 74], [84, 69], [61, 73]], rojo) + p.disco(56, 84, 3, c.t.K)
   )
 }
 
@@ -55,8 +82,15 @@ export function condorera(c: Cuadro): string {
     trazos([230, 330, 430, 540, 640].map((y, i) => rutaSuave([en(-700, y + 10), en(-520, y - 8), en(-400, y + 12), en(-300 + i * 26, y)])).join(''), mezcla(roca, t.L, 0.4), 9, opaco(0.7)) + trazos([280, 480, 600].map((y) => rutaSuave([en(-700, y), en(-540, y + 14), en(-420, y - 4)])).join(''), mezcla(roca, t.K, 0.3), 7) +
     posado(c, ...en(-222, 352), 1.1, s) + posado(c, ...en(-156, 494), 1.2, s) +
     camino(rutaLoma([[-40, 770], [300, 742], [760, 766], [1240, 730]], 910), pasto) + camino(rutaLoma([[-40, 846], [400, 824], [900, 850], [1240, 822]], 910), mezcla(pasto, t.K, 0.2)) +
+    mirones(c, 600 + s * 250, 800, s) +
     `<g transform="rotate(${s * 12} ${600 + s * 160} 400)">${condor(c, 600 + s * 170, 470, 1.9, s)}</g>` + condor(c, 600 + s * 420, 250, 0.6, -s as 1 | -1)
   )
+}
+
+/** Two who look up, one through the glass on its tripod. */
+function mirones(c: Cuadro, x: number, y: number, s: 1 | -1, h = 130): string {
+  const p = pluma(x, y, h / 130, s)
+  return persona(c, x, y, h, { postura: posturas.mirar, lado: -s as 1 | -1, ropa: c.t.A, sombrero: true }) + persona(c, ...p.en(110, -6), h * 0.97, { postura: posturas.brindis, lado: -s as 1 | -1, ropa: mezcla(c.t.L, c.t.R, 0.3) }) + p.linea([[66, 78], [54, -4]], c.t.K, 4) + p.linea([[66, 78], [80, -4]], c.t.K, 4) + p.linea([[76, 84], [42, 94]], c.t.K, 11)
 }
 
 function posado(c: Cuadro, x: number, y: number, k: number, lado: 1 | -1): string {

@@ -4,9 +4,9 @@ import { pluma } from '../pluma.ts'
 import { agua, bosque, cordillera, cresta, facetas, lomas, rutaNieve } from '../relieve.ts'
 import { camino, elipse, opaco, poli, rect, ruta, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 
-const torre1: Punto[] = [[14, 30], [17, 52], [19, 74], [21, 86], [24, 93], [27, 88], [28.5, 74], [31, 56], [34, 34]]
-const torre2: Punto[] = [[36, 32], [39, 56], [41, 80], [43.5, 96], [47, 104], [50, 100], [52, 84], [54.5, 60], [57, 36]]
-const torre3: Punto[] = [[59, 36], [61, 54], [63.5, 72], [66, 84], [70, 90], [73, 84], [75.5, 66], [78, 48], [81, 30]]
+const torre1: Punto[] = [[12, 20], [14, 30], [17, 52], [19, 74], [21, 86], [24, 93], [27, 88], [28.5, 74], [31, 56], [34, 34], [35, 26]]
+const torre2: Punto[] = [[35, 24], [36, 32], [39, 56], [41, 80], [43.5, 96], [47, 104], [50, 100], [52, 84], [54.5, 60], [57, 36], [58, 26]]
+const torre3: Punto[] = [[58, 26], [59, 36], [61, 54], [63.5, 72], [66, 84], [70, 90], [73, 84], [75.5, 66], [78, 48], [81, 30], [82, 22]]
 
 export function torres(c: Cuadro): string {
   const { t } = c
@@ -36,7 +36,7 @@ export function macizoTorres(c: Cuadro, x: number, y: number, w: number): string
   return (
     p.poli([[-26, 0], [-14, 18], [-4, 30], [3, 46], [8, 50], [14, 44], [20, 30], [30, 0]], mezcla(falda, t.H, 0.2)) +
     p.poli([[-9, 24], [-4, 30], [3, 46], [8, 50], [14, 44], [18, 34], [13, 38], [9, 30], [4, 38], [-1, 26], [-5, 28]], t.nieve) +
-    [cara(torre1, 32), cara(torre3, 34), cara(torre2, 34)].join('') +
+    [cara(torre1, 22), cara(torre3, 26), cara(torre2, 26)].join('') +
     p.poli([[70, 0], [78, 40], [84, 54], [91, 60], [98, 52], [106, 34], [118, 14], [128, 0]], falda) +
     p.poli([[78, 40], [84, 54], [91, 60], [98, 52], [106, 34], [101, 38], [97, 28], [93, 40], [88, 30], [84, 38]], t.nieve) +
     p.poli([[70, 0], [78, 40], [84, 54], [88, 44], [84, 26], [87, 0]], t.K, opaco(0.2)) +

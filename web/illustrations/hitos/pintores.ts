@@ -1,15 +1,17 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
-import { olivillos, saltoSeco } from './cerros-secos.ts'
+import { saltoSeco } from './cerros-secos.ts'
 import { guallatas, huemules, loros, marea, pinguinosRey } from './aves-de-lugar.ts'
 import { arrecife } from './arrecife.ts'
 import { antartica, cerroCastillo, lagunaDelCastillo } from './aysen.ts'
 import { barrio, campo } from './campo.ts'
 import { manavai, raices, ruka } from './en-casa.ts'
 import { elBosque } from './bosque.ts'
+import { bosqueDeNiebla } from './bosque-de-niebla.ts'
 import { sanFrancisco } from './chiu-chiu.ts'
 import { cerroAlegre } from './cerro-alegre.ts'
 import { talca } from './talca.ts'
+import { coyo } from './coyo.ts'
 import { chinchorro } from './chinchorro.ts'
 import { plazaDeMagallanes } from './punta-arenas.ts'
 import { putaendo } from './putaendo.ts'
@@ -17,7 +19,8 @@ import { tejuelas } from './tejuelas.ts'
 import { huerta } from './huerta.ts'
 import { clarillo, piedraDelAguila, salto, selvaAlMar } from './cerros-y-saltos.ts'
 import { caseronDelLago } from './caserones.ts'
-import { casona, cementerio, cerroEnLaCiudad, mural, murales } from './ciudad-de-cerca.ts'
+import { casona, cementerio, cerroEnLaCiudad, murales } from './ciudad-de-cerca.ts'
+import { caburgua } from './caburgua.ts'
 import { capillasDeMarmol } from './capillas.ts'
 import { cahuil, lagoVillarrica, lisera, poza, ranco, sausalito, vichuquen } from './aguas-de-remo.ts'
 import { cavancha } from './cavancha.ts'
@@ -51,13 +54,13 @@ import { piedrasGrabadas } from './piedras.ts'
 import { cordada, costaDeLava, islaDeCruces, tahai } from './orillas-y-nieve.ts'
 import { copiapoas, penonIglesia, piedraDeLlamas } from './secos-y-penones.ts'
 import { huanchaca, huertos, puebloDePastores, puebloDeTerrazas, salitrera } from './pueblos-andinos.ts'
-import { iquique, oasis, sanPedro } from './pueblos-del-norte.ts'
+import { iquique, sanPedro } from './pueblos-del-norte.ts'
 import { quebradaDeSal } from './obras-de-cerro.ts'
 import { curvaDelRio, tresBodegas } from './obras-de-valle.ts'
 import { petrohue, rapidos } from './rapidos.ts'
 import { cajonConPuente, rioPardo } from './rios.ts'
 import { anakena, ranoKau, tongariki } from './rapa-nui.ts'
-import { cajonDelMaipo, colchagua, embalse, santiago, sieteTazas } from './valles.ts'
+import { cajonDelMaipo, callejon, colchagua, embalse, santiago, sieteTazas } from './valles.ts'
 import { terevaka } from './terevaka.ts'
 import { termas } from './termas.ts'
 import { carreta, itata, ovejas, yaquil } from './vinas-de-cerca.ts'
@@ -67,6 +70,12 @@ import { chicha, lawen } from './del-sur.ts'
 import { cava } from './vinos.ts'
 import { locomotora } from './trenes.ts'
 import { araucarias, cochamo, malleco, osorno, villarrica } from './volcanes.ts'
+import { cerroBandera, pasoDesolacion } from './altos-del-sur.ts'
+import { alcohuaz, herradura, oasis } from './faenas.ts'
+import { baseDeLasTorres, encanado, exploradores, miradorDelMorro } from './miradores.ts'
+import { cuadrilla } from './vinas-y-hornos.ts'
+import { estencil } from './polanco.ts'
+import { pintatani } from './pintatani.ts'
 import { bodegones } from './bodegones.ts'
 
 /** Layers 3 to 7 of each motif. */
@@ -135,7 +144,7 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   'motu-nui': motuNui,
   humedal: (c) => (c.zona === 'C1' ? totoral(c) : humedal(c)),
   islotes,
-  bosque: (c) => (c.zona === 'N2' ? olivillos(c) : elBosque(c)),
+  bosque: (c) => (c.zona === 'N2' ? bosqueDeNiebla(c) : elBosque(c)),
   carpintero: (c) => elBosque(c, 'carpintero'),
   chucao: (c) => elBosque(c, 'chucao'),
   guallatas,
@@ -149,7 +158,17 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   octay: caseronDelLago,
   cementerio,
   'santa-lucia': cerroEnLaCiudad,
-  mural,
+  mural: estencil,
+  pintatani,
+  cuadrilla,
+  alcohuaz,
+  herradura,
+  exploradores,
+  encanado,
+  'mirador-del-morro': miradorDelMorro,
+  'base-torres': baseDeLasTorres,
+  desolacion: pasoDesolacion,
+  bandera: cerroBandera,
   casona,
   cordada,
   tahai,
@@ -220,7 +239,7 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   murales,
   'cerro-alegre': cerroAlegre,
   curico: tresBodegas,
-  vinedo: (c) => colchagua(c.zona === 'S1' ? enVerde(c) : c),
+  vinedo: (c) => colchagua(c.zona === 'S1' ? enVerde(c) : c) + callejon(c),
   cajon: (c) => cajonDelMaipo(c),
   ola: puntaDePapayos,
   fiordo,
@@ -228,6 +247,8 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   poza,
   lisera,
   cavancha,
+  caburgua,
+  coyo,
   'lago-villarrica': lagoVillarrica,
   ranco,
   cahuil,

@@ -2,7 +2,6 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { camino, disco, elipse, opaco, poli, rutaDisco, trazos, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
-import { criadero } from './cerca-de-casa.ts'
 import { fondoDeZona } from './fondo.ts'
 import { mesaBase } from './vinetas.ts'
 
@@ -32,22 +31,6 @@ function cuenco(c: Cuadro, greda: string, caldo: string, dentro: string): string
     camino('M300 590q-76-24-84 26t92 58zM900 590q76-24 84 26t-92 58z', mezcla(barro, c.t.K, 0.22)) +
     camino('M290 580Q300 826 510 826H690Q900 826 910 580z', barro) + camino('M910 580Q900 826 690 826H610Q800 800 820 580z', c.t.K, opaco(0.2)) +
     elipse(600, 580, 310, 120, mezcla(barro, c.t.L, 0.2)) + elipse(600, 584, 278, 100, mezcla(barro, c.t.K, 0.4)) + elipse(600, 590, 268, 90, tinte(c, caldo, 0.06)) + dentro
-  )
-}
-
-/** Corn, potato, pumpkin and a drumstick in their broth. */
-export function cazuela(c: Cuadro): string {
-  const maiz = tinte(c, '#F2C53A', 0.04)
-  const granos = discos([[-44, -26], [-15, -28], [15, -28], [44, -26], [-46, 0], [-16, 0], [16, 0], [46, 0], [-44, 26], [-15, 28], [15, 28], [44, 26]], 12)
-  const papa = (x: number, y: number): string => elipse(x, y, 62, 44, tinte(c, '#E8D08A', 0.04)) + elipse(x - 10, y - 12, 34, 18, c.t.L, opaco(0.4))
-  const verdes = camino(discos([[410, 590], [560, 650], [700, 620], [600, 540], [770, 560]], 10, 7), tinte(c, '#4F8A3F'))
-  return servida(
-    c,
-    cuenco(c, '#8A4A30', '#D98F36', papa(440, 610) + papa(690, 648) +
-      camino('M690 540q70-66 150-30l30 40q-60 50-120 40z', tinte(c, '#E2762C', 0.06)) + camino('M840 510l30 40q-60 50-120 40l-8-12q70 6 98-68z', tinte(c, '#4E7A48')) +
-      puesto(560, 570, -14, 1.5, camino('M-66-40H66V40H-66z', tinte(c, '#D9A32E', 0.06)) + camino(granos, maiz) + elipse(68, 0, 18, 40, tinte(c, '#F6E3A0', 0.04)) + elipse(68, 0, 8, 20, tinte(c, '#D9B25A', 0.04))) +
-      camino('M330 560q30-70 120-40l20 40q-60 40-110 30z', tinte(c, '#B87440', 0.08)) + trazos('M336 560l-56-44', tinte(c, '#F0E2C4', 0.06), 20) + verdes) +
-      vapor(c, [480, 600, 720], 480),
   )
 }
 
@@ -96,17 +79,6 @@ export function platoDeCentolla(de: Cuadro, x: number, y: number): string {
   return `<g transform="translate(${Math.round(x)} ${Math.round(y)}) scale(.56 .4)">${loza(c, 0, 0, 420, 220)}${centollaEntera(c, 0, -30, 1.02)}</g>`
 }
 
-/** Open shells, the white and the coral in them. */
-export function ostiones(c: Cuadro): string {
-  const concha = (x: number, y: number, g: number, k: number, color: string): string => {
-    const valva = tinte(c, color, 0.06)
-    const bordes = [-150, -100, -50, 0, 50, 100, 150].map((a) => { const r = ((a * 0.42 - 90) * Math.PI) / 180; return [Math.cos(r) * 138, Math.sin(r) * 138 + 70] as const })
-    const rayos = bordes.map(([a, b]) => `M0 84L${Math.round(a)} ${Math.round(b)}`).join('')
-    return puesto(x, y, g, k, camino('M-34 78L-46 110H46L34 78z', mezcla(valva, c.t.K, 0.2)) + camino(`M-24 92L-136 16Q-110-80 0-84T136 16L24 92z`, valva) + camino(discos(bordes, 30), valva) + trazos(rayos, mezcla(valva, c.t.K, 0.22), 7) + elipse(0, 0, 84, 66, tinte(c, '#F6EDE0', 0.04)) + camino('M-66 20q10 56 84 40t50-60q-30 40-70 34T-66 20z', tinte(c, '#E8702E', 0.04)) + elipse(-8, -10, 46, 38, '#FFFBF2') + elipse(-18, -20, 20, 12, c.t.L, opaco(0.9)))
-  }
-  return servida(c, loza(c, 600, 640, 430, 226) + concha(400, 610, -14, 1.12, '#E9B08C') + concha(800, 610, 14, 1.12, '#D98A72') + concha(600, 700, 0, 1.22, '#EFC3A4') + concha(600, 500, 4, 0.86, '#C9786A') + limon(c, 300, 780) + limon(c, 920, 780), criadero(c))
-}
-
 /** A latticed tart, a wedge of it cut out. */
 export function kuchen(c: Cuadro): string {
   const masa = tinte(c, '#DFA55C', 0.08)
@@ -135,20 +107,22 @@ export function olivas(c: Cuadro): string {
     c,
     elipse(460, 812, 190, 30, c.t.K, opaco(0.3)) + camino('M240 640Q250 820 400 820H520Q670 820 680 640z', tinte(c, '#C26B43', 0.1)) + camino('M680 640Q670 820 520 820H470Q610 790 620 640z', c.t.K, opaco(0.18)) + elipse(460, 640, 220, 74, tinte(c, '#8A4A30')) +
       camino(discos(verdes, 54, 44), verde) + camino(discos(negras, 52, 42), negra) + camino(discos([...verdes, ...negras].map(([x, y]): Punto => [x - 16, y - 15]), 12, 8), c.t.L, opaco(0.55)) + camino('M240 640Q262 716 460 716T680 640Q684 740 600 790H320Q236 740 240 640z', tinte(c, '#C26B43', 0.1)) + camino('M258 700Q460 770 662 700l-6 26Q460 796 266 726z', tinte(c, '#F0DDB4', 0.06)) +
-      (c.zona === 'N1' ? frutas(c) : elipse(850, 822, 110, 22, c.t.K, opaco(0.3)) + camino('M760 820V520q0-60 50-100V300h80v120q50 40 50 100v300z', tinte(c, '#B9C79A', 0.08)) + camino('M774 810V530q0-20 10-40h132q10 20 10 40v280z', tinte(c, '#C9B02E', 0.04)) + camino('M814 300v-56h72v56z', tinte(c, '#9A6A42')) + camino('M774 600h152v130H774z', tinte(c, '#F6F0DF', 0.05)) + elipse(850, 665, 24, 34, verde) + camino('M850 630q20-30 54-22-14 30-54 22z', tinte(c, '#5E8148')) + trazos('M788 560v-20M788 790v-46', c.t.L, 9, opaco(0.7))) +
+      (c.zona === 'N1' ? puesto(60, -110, 0, 0.88, aceitera(c, verde)) + frutas(c) : aceitera(c, verde)) +
       trazos('M150 800Q300 868 520 866', tinte(c, '#7A5A3C'), 9) + [[190, 816, -50], [250, 840, 30], [320, 856, -40], [400, 862, 24], [480, 866, -20]].map(([x = 0, y = 0, g = 0]) => hoja(x, y, g)).join('') + elipse(300, 880, 34, 24, verde) + elipse(560, 874, 34, 24, negra),
   )
 }
 
-/** Mango, passion fruit and guava, whole and cut. */
+const aceitera = (c: Cuadro, verde: string): string => elipse(850, 822, 110, 22, c.t.K, opaco(0.3)) + camino('M760 820V520q0-60 50-100V300h80v120q50 40 50 100v300z', tinte(c, '#B9C79A', 0.08)) + camino('M774 810V530q0-20 10-40h132q10 20 10 40v280z', tinte(c, '#C9B02E', 0.04)) + camino('M814 300v-56h72v56z', tinte(c, '#9A6A42')) + camino('M774 600h152v130H774z', tinte(c, '#F6F0DF', 0.05)) + elipse(850, 665, 24, 34, verde) + camino('M850 630q20-30 54-22-14 30-54 22z', tinte(c, '#5E8148')) + trazos('M788 560v-20M788 790v-46', c.t.L, 9, opaco(0.7))
+
+/** Mango whole and halved, its stone in it; guavas, one open on its pink. */
 function frutas(c: Cuadro): string {
-  const [mango, maracuya, guayaba] = [tinte(c, '#F09A3A', 0.04), tinte(c, '#7A3F5E', 0.06), tinte(c, '#B9C25A', 0.06)]
-  const cuadros = [-60, -20, 20, 60].map((a) => `M${a} -74l16 150M-86 ${a * 0.9}q90 24 172 0`).join('')
+  const [pulpa, cascara, guayaba, hoja] = [tinte(c, '#FFB52E', 0.02), tinte(c, '#E8862E', 0.04), tinte(c, '#B9CC5A', 0.04), tinte(c, '#4F7F45', 0.06)]
+  const mango = 'M-112 14Q-120-74-30-86 66-96 112-24 134 22 96 56 40 96-40 82-104 70-112 14z'
   return (
-    elipse(880, 560, 150, 20, c.t.K, opaco(0.24)) + puesto(880, 484, -28, 1, elipse(0, 0, 128, 88, mango) + camino('M-40-84Q128-88 128 0 128 60 60 78 110-20-40-84z', tinte(c, '#D8523A', 0.06), opaco(0.8)) + trazos('M-118-10l-26-14', tinte(c, '#6B4A2E'), 10)) +
-    elipse(820, 776, 130, 20, c.t.K, opaco(0.24)) + puesto(820, 690, -12, 1, elipse(0, 0, 128, 92, tinte(c, '#E0A23A', 0.04)) + elipse(0, -6, 112, 76, tinte(c, '#F8C04A', 0.02)) + trazos(cuadros, tinte(c, '#D8862E', 0.04), 6)) +
-    elipse(1010, 806, 90, 16, c.t.K, opaco(0.24)) + elipse(1010, 738, 84, 76, maracuya) + elipse(1002, 734, 64, 56, tinte(c, '#F4E6C8', 0.04)) + elipse(1002, 734, 50, 43, tinte(c, '#E8B03A', 0.02)) + camino(discos([[980, 720], [1012, 712], [1028, 740], [996, 746], [974, 748], [1016, 764]], 8, 6), c.t.K) +
-    elipse(730, 836, 56, 48, guayaba) + elipse(726, 832, 40, 33, tinte(c, '#E8788A', 0.04)) + camino(discos([[714, 826], [732, 820], [740, 838], [720, 842]], 4), tinte(c, '#F8E6C8', 0.04))
+    elipse(1030, 626, 130, 18, c.t.K, opaco(0.24)) + puesto(1030, 548, -10, 1, camino('M-86-58q-20-74 44-102 40 56-20 104z', hoja) + camino(mango, cascara) + camino('M-30-86Q66-96 112-24 134 22 96 56 66 76 40 80 92 20 60-30 30-72-30-86z', tinte(c, '#CF3F36', 0.04), opaco(0.85)) + trazos('M-62-26q24-34 70-34', c.t.L, 13, opaco(0.5)) + trazos('M-84-62l-20-26', tinte(c, '#6B4A2E'), 12)) +
+    elipse(830, 824, 140, 18, c.t.K, opaco(0.24)) + puesto(830, 746, 8, 1.04, camino(mango, tinte(c, '#D8523A', 0.04)) + puesto(0, 0, 0, 0.87, camino(mango, pulpa)) + puesto(0, 2, 0, 0.5, camino(mango, tinte(c, '#F6E2A8', 0.04))) + trazos('M-34-6q34-18 70 0M-36 14q34-14 72 4', tinte(c, '#D9B36A', 0.04), 5)) +
+    elipse(1090, 814, 90, 14, c.t.K, opaco(0.24)) + disco(1096, 742, 72, guayaba) + elipse(1072, 716, 26, 17, c.t.L, opaco(0.45)) + camino('M1076 678l10-18 12 12 14-10 6 20z', mezcla(guayaba, c.t.K, 0.4)) +
+    puesto(0, -44, 0, 1, elipse(990, 872, 66, 56, guayaba) + elipse(990, 872, 56, 46, tinte(c, '#F6A8A4', 0.02)) + elipse(990, 872, 34, 27, tinte(c, '#E8617A', 0.02)) + camino(discos([[972, 862], [990, 856], [1008, 864], [1012, 880], [994, 888], [974, 880]], 5), tinte(c, '#F8E6C8', 0.04)))
   )
 }
 

@@ -73,7 +73,7 @@ export function huertos(c: Cuadro, fruta: string): string {
     casaDePatio(c, x + s * 60, y + 76) +
     acequia(c, x, y + 78) +
     arboles +
-    cajon(c, x + s * 250, y + 250, fruta)
+    cajon(c, x + s * 110, y + 206, fruta)
   )
 }
 

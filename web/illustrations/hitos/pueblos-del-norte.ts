@@ -4,9 +4,8 @@ import { pluma } from '../pluma.ts'
 import { agua, cordillera, cresta, lomas, suelo } from '../relieve.ts'
 import { camino, opaco, poli, rect, ruta, rutaCaja, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { hueco, tinte } from './caserio.ts'
-import { alamos } from './norte-chico.ts'
+import { lobo } from './ferias.ts'
 import { licancabur } from './norte-grande.ts'
-import { hilera } from './vinas-de-cerca.ts'
 
 /** The great dune above the city, the sea at its feet, wings in the air. */
 export function iquique(c: Cuadro, conParapentes = true): string {
@@ -27,7 +26,7 @@ export function iquique(c: Cuadro, conParapentes = true): string {
     ciudad(c, y + 34) +
     agua(c, y + 60, mezcla(mezcla('#2389A6', t.Z, 0.35), t.K, c.hora === 'noche' ? 0.35 : 0.02)) +
     rect(0, y + 52, 1200, 16, mezcla(t.L, t.G, 0.3)) +
-    orilla(c) +
+    (conParapentes ? orilla(c) : boyaDeLobos(c)) +
     (conParapentes ? parapente(c, 600 + s * 150, y - 250, 1.15, t.A) + parapente(c, 600 - s * 60, y - 350, 0.7, mezcla(t.L, t.A, 0.1)) : '')
   )
 }
@@ -120,24 +119,16 @@ function pimiento(c: Cuadro, x: number, y: number, s: number): string {
   return p.elipse(-c.lado * 20, 0, 90, 7, c.t.K, opaco(0.22)) + p.poli([[-10, 0], [-6, 90], [-30, 130], [-8, 120], [2, 140], [10, 116], [34, 130], [8, 88], [12, 0]], mezcla(c.t.K, c.t.R, 0.35)) + p.suave(copa, hoja) + p.suave([[c.lado * 20, 190], [c.lado * 84, 176], [c.lado * 110, 120], [c.lado * 70, 124], [c.lado * 50, 160]], mezcla(hoja, c.t.L, 0.2))
 }
 
-/** High vines in the oasis, the white bell tower over its adobe walls. */
-export function oasis(c: Cuadro): string {
-  const { t, lado: s, hy: y } = c
-  const verde = tinte(c, '#7C9A4A', 0.1)
-  const arena = mezcla(t.G, t.L, 0.2)
-  const x = c.fx
-  return (
-    cordillera(c, { amplitud: 60, y: y - 74 }) + licancabur(c, x, y + 6, 300 * c.talla) + lomas(c, { y: y - 14, amplitud: 22, color: t.bajo }) +
-    rect(0, y, 1200, 420, arena) + alamos(c, y + 26, x - s * 150 - 180, 9, 0.9) + alamos(c, y + 26, x + s * 420 - 60, 6, 0.8) +
-    muro(c, y + 52, tinte(c, '#B9794E', 0.2)) + campanarioDeToconao(c, x + s * 250, y + 50) +
-    hilera(c, y + 98, 0.76, mezcla(verde, t.K, 0.16)) + hilera(c, y + 172, 1.24, mezcla(verde, t.K, 0.06)) + trazos(`M10 ${y + 142}H1230`, tinte(c, '#6A2F55', 0.06), 17, 'stroke-dasharray="0 74"') + trazos(`M20 ${y + 154}H1230`, tinte(c, '#6A2F55', 0.06), 12, 'stroke-dasharray="0 74"') +
-    rect(0, y + 186, 1200, 420, mezcla(arena, t.R, 0.1)) + camino(rutaLoma([[-40, 822], [400, 812], [820, 826], [1240, 808]], 910), mezcla(arena, t.R, 0.24)) +
-    hilera(c, 930, 2.1, mezcla(verde, t.K, 0.4))
-  )
+/** Sea lions asleep on the red buoy, boobies over the water. */
+function boyaDeLobos(c: Cuadro): string {
+  const x = 600 - c.lado * 210
+  const rojo = tinte(c, '#C9402E', 0.04)
+  const aves = [[-150, -70], [-60, -110], [60, -80], [190, -120]].map(([dx = 0, dy = 0]) => `M${x + dx - 24} ${720 + dy}q12-16 24 0 12-16 24 0`).join('')
+  return poli([[x - 120, 770], [x + 120, 770], [x + 96, 812], [x - 96, 812]], rojo) + poli([[x - 60, 770], [x - 16, 610], [x + 16, 610], [x + 60, 770]], mezcla(rojo, c.t.K, 0.2)) + poli([[x - 22, 610], [x, 574], [x + 22, 610]], c.t.L) + lobo(c, x - 56, 772, 0.8, -1) + lobo(c, x + 60, 776, 0.9, 1) + trazos(`M${x - 170} 816h340M${x - 110} 836h220`, c.t.L, 6, opaco(0.8)) + trazos(aves, c.t.K, 6)
 }
 
 /** Three tiers of white stone. */
-function campanarioDeToconao(c: Cuadro, x: number, y: number): string {
+export function campanarioDeToconao(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 1.3 * c.talla, -c.lado as 1 | -1)
   const piedra = tinte(c, '#F4ECDC', 0.06)
   const cuerpo = (w: number, b: number, h: number): string => p.poli([[-w, b], [-w, b + h], [w, b + h], [w, b]], piedra) + p.poli([[w * 0.4, b], [w * 0.4, b + h], [w, b + h], [w, b]], c.t.K, opaco(0.14)) + p.poli([[-w - 5, b + h - 3], [-w - 5, b + h + 5], [w + 5, b + h + 5], [w + 5, b + h - 3]], mezcla(piedra, c.t.R, 0.3))

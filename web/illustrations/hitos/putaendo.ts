@@ -17,7 +17,7 @@ export function putaendo(c: Cuadro): string {
   const [seco, pardo] = [tinte(c, '#BFA06A', 0.14), tinte(c, '#9A7450', 0.16)]
   const valle = mezcla(t.verde, t.L, 0.2)
   return (
-    cordillera({ ...c, hy: 470 }, { y: 350, amplitud: 130, nieve: 40, color: mezcla(t.lejos, t.R, 0.14) }) +
+    cordillera({ ...c, hy: 510 }, { y: 350, amplitud: 130, nieve: 40, color: mezcla(t.lejos, t.R, 0.14) }) +
     poli([en(-760, 220), en(-600, 250), en(-470, 330), en(-360, 360), en(-220, 470), en(-120, 520), en(-760, 640)], mezcla(pardo, t.H, 0.3)) + poli([en(-600, 250), en(-470, 330), en(-440, 420), en(-540, 500), en(-580, 380)], t.K, opaco(0.14)) +
     poli([en(760, 170), en(620, 230), en(520, 300), en(420, 320), en(300, 430), en(180, 520), en(760, 640)], mezcla(pardo, t.H, 0.18)) + poli([en(620, 230), en(520, 300), en(420, 320), en(440, 420), en(560, 500), en(580, 360)], t.K, opaco(0.14)) +
     camino(rutaLoma([[-40, 516], [300, 506], [700, 512], [1240, 500]], 910), valle) + alamos(c, 534, 600 - s * 60 - 200, 14, 1.1) + alamos(c, 552, 600 + s * 160, 7, 1.2) +

@@ -41,11 +41,22 @@ export function quebradaVerde(c: Cuadro): string {
     return poli(borde, tono) + poli([en(196, -130), en(270, -150), en(250, -60), en(290, 30), en(220, 120), en(150, 90), en(190, 0)], t.K, opaco(0.12)) + poli([en(420, -262), en(480, -330), en(520, -190), en(480, -60), en(540, 100), en(430, 220), en(400, 60), en(440, -100)], t.K, opaco(0.12)) + trazos(capas, mezcla(tono, t.R, 0.3), 6, opaco(0.7))
   }
   const anden = (i: number): string => { const v = y + 84 + i * 44 + i * i * 9; const w = 150 + i * 92 + i * i * 14; return poli([[x - w, v + 26], [x - w * 0.86, v], [x + w * 0.86, v], [x + w, v + 26], [x + w * 1.2, v + 130], [x - w * 1.2, v + 130]], i % 2 ? verde : mezcla(verde, t.L, 0.2)) + poli([[x - w * 0.86, v], [x + w * 0.86, v], [x + w * 0.88, v + 12 + i * 2], [x - w * 0.88, v + 12 + i * 2]], mezcla(piedra, t.R, 0.36)) + trazos(Array.from({ length: 7 }, (_, k) => `M${num(x - w * 0.7 + k * w * 0.23)} ${num(v + 1)}v${10 + i * 2}`).join(''), mezcla(piedra, t.K, 0.3), 3) }
+  /** It comes out behind the top terrace and falls from each wall to the next bed. */
+  const borde = (i: number): number => y + 84 + i * 44 + i * i * 9
+  const cauce = [0, 1, 2, 3].map((i) => {
+    const [xa, xb] = [x + s * [18, -6, 20, -10][i]!, x + s * [-6, 20, -10, 34][i]!]
+    const [ya, yb] = [borde(i) + 12 + i * 2, i === 3 ? 912 : borde(i + 1)]
+    const [wa, wb] = [7 + i * 4, i === 3 ? 30 : 10 + i * 4]
+    const losa = (k: number): Punto[] => [[xa - wa * k, ya], [xa + wa * k, ya], [xb + wb * k, yb], [xb - wb * k, yb]]
+    return { losa, salto: [[xa - wa, ya - 14 - i * 2], [xa + wa, ya - 14 - i * 2], [xa + wa * 1.1, ya + 5], [xa - wa * 1.1, ya + 5]] as Punto[], pie: [xa, ya + 5, wa * 1.7] as const }
+  })
+  const corriente = mezcla(t.C, t.Z, 0.4)
+  const aguaPorAndenes = cauce.map(({ losa, salto, pie: [px, py, w] }) => poli(losa(1.7), mezcla(piedra, t.K, 0.22)) + poli(losa(1), corriente) + poli(salto, mezcla(corriente, t.L, 0.6)) + elipse(px, py, w, w * 0.3, t.L, opaco(0.8))).join('')
   const membrillo = (dx: number, dy: number, k: number): string => { const p = pluma(x + s * dx, y + dy, k, s); return p.elipse(0, 0, 46, 5, t.K, opaco(0.2)) + p.poli([[-6, 0], [-4, 40], [4, 40], [7, 0]], mezcla(t.K, t.R, 0.4)) + p.suave([[-54, 44], [-56, 84], [-20, 112], [24, 108], [56, 80], [50, 42], [0, 32]], mezcla(verde, t.K, 0.3)) + p.suave([[-30, 100], [-4, 110], [30, 100], [44, 78], [10, 88]], verde) + camino(([[-28, 62], [-4, 84], [22, 58], [34, 80], [-36, 86], [4, 54]] as const).map(([a, b]) => rutaDisco(...p.en(a, b), 6.4 * k)).join(''), tinte(c, '#F0CE4A', 0.02)) }
   return (
     cordillera(c, { y: y - 100, amplitud: 50 }) + lomas(c, { y: y - 50, amplitud: 30, color: t.medio }) + rect(0, y, 1200, 900 - y, mezcla(piedra, t.L, 0.1)) +
     pared(-1) + pared(1) + [0, 1, 2, 3].map(anden).join('') +
-    trazos(rutaSuave([[x, y + 70], [x + s * 26, y + 120], [x - s * 20, y + 170], [x + s * 40, y + 250], [x - s * 10, y + 330], [x + s * 40, 920]]), mezcla(t.C, t.Z, 0.4), 20) + trazos(rutaSuave([[x, y + 70], [x + s * 26, y + 120], [x - s * 20, y + 170], [x + s * 40, y + 250], [x - s * 10, y + 330], [x + s * 40, 920]]), t.L, 4, opaco(0.7)) +
+    aguaPorAndenes +
     membrillo(-110, 120, 0.7) + membrillo(120, 112, 0.62) + membrillo(-210, 190, 1) + membrillo(190, 184, 0.9) + membrillo(-330, 290, 1.5)
   )
 }

@@ -2,12 +2,12 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, lomas } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rect, ruta, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 
 const perfilMoai: Punto[] = [[22, 0], [16, 18], [14, 32], [20, 41], [30, 45], [28, 49], [25, 56], [26, 78], [28, 92], [34, 98], [50, 100], [66, 98], [72, 92], [74, 78], [75, 56], [72, 49], [70, 45], [80, 41], [86, 32], [84, 18], [78, 0]]
 
 /** Long head on a short body: brow, nose and ears cut the light. */
-export function moai(c: Cuadro, x: number, y: number, h: number, conTocado: boolean): string {
+export function moai(c: Cuadro, x: number, y: number, h: number, conTocado: boolean, lejos = false): string {
   const { t } = c
   const w = h * 0.5
   const p = pluma(x - (c.lado * w) / 2, y, w / 100, c.lado, h / 100)
@@ -16,9 +16,7 @@ export function moai(c: Cuadro, x: number, y: number, h: number, conTocado: bool
   const medio = mezcla(piedra, t.K, 0.24)
   const claro = mezcla(piedra, t.L, 0.22)
   const toba = mezcla(mezcla('#A34A36', t.R, 0.16), t.K, c.hora === 'noche' ? 0.4 : 0.08)
-  return (
-    (conTocado ? p.poli([[27, 97], [25, 112], [32, 117], [68, 117], [75, 112], [73, 97]], toba) + p.poli([[27, 97], [25, 112], [32, 117], [42, 117], [38, 98]], t.K, opaco(0.2)) + p.poli([[40, 117], [42, 123], [58, 123], [60, 117]], toba) : '') +
-    p.poli(perfilMoai, piedra) +
+  const detalle = (): string =>
     p.poli([[22, 0], [16, 18], [14, 32], [20, 41], [30, 45], [28, 49], [25, 56], [26, 78], [28, 92], [34, 98], [44, 99.5], [38, 88], [40, 60], [36, 50], [42, 42], [34, 28], [38, 0]], medio) +
     p.poli([[22, 77], [27, 80], [28, 58], [24, 55]], oscuro) + p.poli([[78, 77], [73, 80], [72, 58], [76, 55]], oscuro) +
     p.poli([[30, 85], [50, 88], [70, 85], [69, 80], [57, 81], [43, 81], [31, 80]], claro) +
@@ -27,25 +25,47 @@ export function moai(c: Cuadro, x: number, y: number, h: number, conTocado: bool
     p.poli([[39, 57], [61, 57], [58, 53.6], [42, 53.6]], oscuro) +
     p.poli([[31, 45], [50, 47], [69, 45], [60, 41], [40, 41]], oscuro, opaco(0.7)) +
     p.linea([[24, 34], [28, 12], [44, 8]], oscuro, 4, opaco(0.55)) + p.linea([[76, 34], [72, 12], [56, 8]], oscuro, 4, opaco(0.55))
+  return (
+    (conTocado ? p.poli([[27, 97], [25, 112], [32, 117], [68, 117], [75, 112], [73, 97]], toba) + p.poli([[27, 97], [25, 112], [32, 117], [42, 117], [38, 98]], t.K, opaco(0.2)) + p.poli([[40, 117], [42, 123], [58, 123], [60, 117]], toba) : '') +
+    p.poli(perfilMoai, piedra) +
+    (lejos ? p.poli([[22, 0], [14, 32], [30, 45], [25, 56], [28, 92], [44, 99], [38, 88], [40, 60], [42, 42], [34, 28], [38, 0]], medio) + trazos([34, 58].map((a) => `M${p.en(a, 77).map(Math.round).join(' ')}h${Math.round(c.lado * w * 0.08)}`).join(''), oscuro, w * 0.09) : detalle())
   )
 }
 
+/** The long row, the nearest leaving the picture, the far ones small: only one has its topknot back. */
 export function tongariki(c: Cuadro): string {
-  const { t } = c
+  const { t, lado: s } = c
   const azar = c.azar('moai')
-  const cantidad = azar.uno([5, 6, 7])
-  const paso = 640 / (cantidad - 1)
-  const x = 600 + (c.fx - 600) * 0.6
-  const y = c.hy + 62
-  let fila = ''
-  for (let i = 0; i < cantidad; i++) fila += moai(c, x - 320 * c.talla + i * paso * c.talla, y, (cantidad === 5 ? 290 : cantidad === 6 ? 256 : 226) * azar.real(0.88, 1.12) * c.talla, azar.si(0.3))
+  const alto = 300 * c.talla
+  const en = (i: number): { x: number; y: number; k: number } => { const z = 1 + i * 0.085; return { x: 600 - s * 1410 + (s * 1990) / z, y: c.hy + 34 + 76 / z, k: 1 / z } }
+  const fila = Array.from({ length: 14 }, (_, n) => 13 - n).map((i) => { const { x, y, k } = en(i); return moai(c, x, y, alto * k * azar.real(0.9, 1.08), i === 2, i > 2) }).join('')
   return (
     poike(c) +
     agua(c) +
     rect(0, c.hy + 46, 1200, 500, mezcla(t.R, t.G, 0.1)) +
     camino(rutaLoma([[-60, c.hy + 60], [200, c.hy + 40], [560, c.hy + 52], [900, c.hy + 38], [1260, c.hy + 56]], 900), mezcla(t.R, t.L, 0.06)) +
     fila +
-    plataforma(c, x, y)
+    ahu(c, en)
+  )
+}
+
+/** The platform runs off both edges, its stones and its ramp smaller with the distance. */
+function ahu(c: Cuadro, en: (i: number) => { x: number; y: number; k: number }): string {
+  const { t } = c
+  const azar = c.azar('ahu')
+  const piedra = mezcla(mezcla('#7E7466', t.R, 0.4), t.K, 0.34)
+  const [cerca, lejos] = [en(-2.6), en(17)]
+  const franja = (a: number, b: number): Punto[] => [[cerca.x, cerca.y + a * cerca.k], [lejos.x, lejos.y + a * lejos.k], [lejos.x, lejos.y + b * lejos.k], [cerca.x, cerca.y + b * cerca.k]]
+  let claras = ''
+  for (let i = -2; i < 10; ) {
+    const paso = azar.real(0.6, 1.1)
+    for (const [v, h] of [[4, 17], [25, 14]] as const) { const [p, q] = [en(i + (v > 9 ? 0.16 : 0)), en(i + paso * 0.86 + (v > 9 ? 0.1 : 0))]; claras += ruta([[p.x, p.y + v * p.k], [q.x, q.y + v * q.k], [q.x, q.y + (v + h) * q.k], [p.x, p.y + (v + h) * p.k]]) }
+    i += paso
+  }
+  return (
+    poli(franja(-4, 46), piedra) + camino(claras, mezcla(piedra, t.L, 0.16)) + poli(franja(44, 92), mezcla(piedra, t.R, 0.5)) +
+    camino(rutaLoma(cerca.x < lejos.x ? [[-60, cerca.y + 70], [300, cerca.y + 62], [700, lejos.y + 56], [1260, lejos.y + 46]] : [[-60, lejos.y + 46], [500, lejos.y + 56], [900, cerca.y + 62], [1260, cerca.y + 70]], 900), mezcla(t.R, t.K, 0.06)) +
+    camino(rutaLoma([[-60, c.hy + 222], [340, c.hy + 240], [800, c.hy + 214], [1260, c.hy + 242]], 900), mezcla(t.R, t.K, 0.24))
   )
 }
 
@@ -54,28 +74,6 @@ function poike(c: Cuadro): string {
   const s = c.lado
   const loma: Punto[] = [[x - s * 420, c.hy + 8], [x - s * 260, c.hy - 20], [x - s * 60, c.hy - 110], [x + s * 120, c.hy - 150], [x + s * 300, c.hy - 120], [x + s * 420, c.hy + 8]]
   return lomas(c, { y: c.hy - 6, amplitud: 8, color: c.t.lejos }) + camino(rutaLoma(loma, Math.round(c.hy + 10)), c.t.medio)
-}
-
-/** The ahu: long dry-stone platform and its ramp. */
-function plataforma(c: Cuadro, fx: number, y: number): string {
-  const { t } = c
-  const azar = c.azar('ahu')
-  const piedra = mezcla(mezcla('#7E7466', t.R, 0.4), t.K, 0.34)
-  const w = 420 * c.talla
-  let claras = ''
-  for (let x = fx - w; x < fx + w - 30; ) {
-    const b = azar.entero(30, 62)
-    claras += rutaCaja(x, y + 2 + azar.entero(0, 4), Math.min(b - 5, fx + w - x - 4), 16) + rutaCaja(x + 14, y + 22, Math.min(b - 8, fx + w - x - 16), 14)
-    x += b
-  }
-  const pasto = mezcla(t.R, t.K, 0.06)
-  return (
-    rect(fx - w - 10, y - 3, w * 2 + 20, 46, piedra) +
-    camino(claras, mezcla(piedra, t.L, 0.16)) +
-    poli([[fx - w - 10, y + 42], [fx + w + 10, y + 42], [fx + w + 90, y + 84], [fx - w - 90, y + 84]], mezcla(piedra, t.R, 0.5)) +
-    camino(rutaLoma([[-60, y + 66], [fx - 200, y + 84], [fx + 200, y + 80], [1260, y + 64]], 900), pasto) +
-    camino(rutaLoma([[-60, y + 150], [340, y + 174], [800, y + 146], [1260, y + 178]], 900), mezcla(t.R, t.K, 0.24))
-  )
 }
 
 export function ranoKau(cuadro: Cuadro): string {

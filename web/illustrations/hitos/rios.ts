@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { bosque, cordillera, horizonteAndino } from '../relieve.ts'
-import { camino, elipse, num, opaco, poli, rect, ruta, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, num, opaco, poli, rect, ruta, rutaDisco, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 
 const dePie = (x: number, y: number, w: number, h: number): Punto[] => [[x - w, y], [x - w * 0.86, y - h * 0.6], [x - w * 0.3, y - h], [x + w * 0.4, y - h * 0.86], [x + w * 0.9, y - h * 0.4], [x + w, y]]
@@ -43,7 +43,7 @@ export function cajonConPuente(c: Cuadro): string {
   const pared = (s: 1 | -1): string => {
     const en = (dx: number, dy: number): Punto => [x + s * dx, y + dy]
     const color = s === c.lado ? mezcla(t.bajo, t.verde, 0.14) : mezcla(t.cerca, t.verde, 0.14)
-    return poli([en(330, 330), en(250, 200), en(290, 120), en(270, 30), en(330, -10), en(430, -40), en(560, -130), en(800, -190), en(1300, -260), en(1300, 500), en(560, 500)], color) + poli([en(330, -10), en(430, -40), en(400, 60), en(450, 150), en(390, 260), en(330, 330), en(250, 200), en(290, 120), en(270, 30)], t.K, opaco(0.18)) + bosque(c, y - 4, 90, mezcla(t.verde, t.K, s === c.lado ? 0.2 : 0.42), s === 1 ? [x + 400, 1240] : [-40, x - 400])
+    return poli([en(560, 520), en(440, 430), en(340, 310), en(286, 210), en(262, 120), en(272, 40), en(310, 0), en(430, -40), en(560, -130), en(800, -190), en(1300, -260), en(1300, 520)], color) + poli([en(330, -10), en(430, -40), en(400, 60), en(450, 150), en(390, 260), en(420, 410), en(340, 310), en(286, 210), en(262, 120), en(272, 40), en(310, 0)], t.K, opaco(0.18)) + bosque(c, y - 4, 90, mezcla(t.verde, t.K, s === c.lado ? 0.2 : 0.42), s === 1 ? [x + 400, 1240] : [-40, x - 400])
   }
   const vano = 330
   const cable = (f: number): number => y - 10 - 130 + 118 * (1 - (2 * f - 1) ** 2)
@@ -51,12 +51,14 @@ export function cajonConPuente(c: Cuadro): string {
   const px = (f: number): number => x - vano + 2 * vano * f
   const tiras = Array.from({ length: 17 }, (_, i) => i / 16)
   const torre = (s: 1 | -1): string => { const a = x + s * vano; return trazos(`M${num(a - 16)} ${num(y + 24)}v-176M${num(a + 16)} ${num(y + 24)}v-176M${num(a - 26)} ${num(y - 140)}h52M${num(a - 16)} ${num(y - 74)}h32`, mezcla(madera, t.K, 0.3), 12) + rect(a - 36, y + 14, 72, 34, mezcla(t.R, t.L, 0.3)) }
+  const rocas = [[-262, 170, 30], [250, 130, 24], [300, 250, 44], [-330, 300, 52], [-110, 128, 18], [430, 400, 70], [-470, 420, 80]] as const
+  const espuma = ([[-150, 190, 120], [110, 160, 90], [-20, 128, 70], [230, 320, 150], [-240, 370, 190], [60, 430, 240], [-90, 300, 110]] as const).map(([dx, dy, w]) => rutaSuave([[x + dx - w, y + dy], [x + dx - w * 0.5, y + dy - w * 0.16], [x + dx + w * 0.2, y + dy - w * 0.05], [x + dx + w * 0.7, y + dy - w * 0.14], [x + dx + w, y + dy + 4], [x + dx + w * 0.3, y + dy + w * 0.08], [x + dx - w * 0.4, y + dy + w * 0.05]], 0, true)).join('')
   const olas = ([[-60, 150, 90], [60, 196, 130], [-130, 236, 150], [90, 280, 190], [-190, 320, 200], [170, 372, 240], [-60, 396, 230]] as const).map(([dx, dy, w]) => `M${x + dx - w / 2} ${num(y + dy)}q${w * 0.25} -24 ${w * 0.5} 0t${w * 0.5} 0`).join('')
   return (
     horizonteAndino(c, 70) + bosque(c, y + 60, 70, mezcla(t.verde, t.H, 0.3)) +
     rect(0, y + 40, 1200, 900 - y, rio) + rect(x - 300, y + 40, 600, 46, mezcla(rio, t.H, 0.3)) +
     pared(-1) + pared(1) +
-    camino(rutaSuave([[x - 300, y + 300], [x - 200, y + 380], [x - 420, y + 520], [x - 760, y + 520], [x - 560, y + 340]], 0, true), mezcla(t.R, t.K, 0.6)) + camino(rutaSuave([[x + 310, y + 310], [x + 250, y + 400], [x + 460, y + 520], [x + 760, y + 520], [x + 560, y + 340]], 0, true), mezcla(t.R, t.K, 0.6)) +
+    camino(espuma, t.L, opaco(0.8)) + camino(rocas.map(([dx, dy, w]) => rutaDisco(x + dx, y + dy + w * 0.3, w * 1.3, w * 0.36)).join(''), t.L, opaco(0.9)) + rocas.map(([dx, dy, w]) => poli([[x + dx - w, y + dy + w * 0.3], [x + dx - w * 0.7, y + dy - w * 0.4], [x + dx + w * 0.1, y + dy - w * 0.66], [x + dx + w * 0.8, y + dy - w * 0.3], [x + dx + w, y + dy + w * 0.3]], mezcla(t.R, t.K, 0.5))).join('') +
     trazos(olas, t.L, 11, opaco(0.9)) + trazos(`M${x - 60} ${num(y + 118)}h70M${x + 20} ${num(y + 240)}h90M${x - 170} ${num(y + 282)}h80`, mezcla(rio, t.L, 0.5), 6) +
     torre(-1) + torre(1) +
     trazos(ruta([[x - vano - 104, y - 34], [x - vano, cable(0)]], 0, false) + ruta([[x + vano + 104, y - 34], [x + vano, cable(1)]], 0, false) + rutaSuave(tiras.map((f): Punto => [px(f), cable(f)])), mezcla(t.K, t.R, 0.2), 7) +

@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, copas, cordillera, lomas, suelo } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 
 /** A rock like a church before a calm sea. */
@@ -31,29 +31,42 @@ function penasco(c: Cuadro, x: number, y: number, k: number): string {
   return p.poli([[-120, 0], [-96, 60], [-50, 80], [-20, 130], [30, 110], [60, 60], [110, 40], [126, 0]], mezcla(c.t.R, c.t.K, 0.3)) + p.elipse(0, -2, 140, 8, c.t.L, opaco(0.85))
 }
 
-/** Round grey cacti of the fog, in clumps between stones. */
+/** Round grey cacti of the fog, in clumps on the bed of a dry ravine, between its walls. */
 export function copiapoas(c: Cuadro): string {
   const { t, hy: y, fx: x, lado: s } = c
+  const en = (dx: number, dy: number): Punto => [600 + s * dx, y + dy]
+  const cerro = mezcla(t.R, t.H, 0.2)
   return (
-    cordillera(c, { y: y - 110, amplitud: 100 }) + lomas(c, { nombre: 'quebrada', y: y - 60, amplitud: 120, color: t.medio, pasos: 8 }) +
-    trazos(`M-20 ${y - 112}H300M420 ${y - 112}H860M640 ${y - 60}H1220M-20 ${y - 44}H240`, mezcla(t.H, t.L, 0.5), 22, opaco(0.55)) +
-    suelo(c) +
-    ([[-60, 0.5, 40], [300, 0.6, 48], [-330, 0.66, 60], [160, 1.1, 116], [-390, 1.3, 196], [-40, 1.75, 196]] as const).map(([dx, k, dy]) => mata(c, x + s * dx, y + dy, k * c.talla)).join('') +
-    ([[120, 196, 40], [-420, 130, 50], [330, 96, 30]] as const).map(([dx, dy, w]) => poli([[x + s * dx - w, y + dy], [x + s * dx - w * 0.5, y + dy - w * 0.6], [x + s * dx + w * 0.4, y + dy - w * 0.5], [x + s * dx + w, y + dy]], mezcla(t.R, t.K, 0.3))).join('')
+    lomas(c, { nombre: 'quebrada', y: y - 90, amplitud: 60, color: t.lejos, pasos: 8 }) + poli([en(-260, 20), en(-120, -110), en(10, -150), en(90, -96), en(160, -120), en(300, 20)], mezcla(t.medio, t.H, 0.3)) +
+    poli([en(740, -330), en(620, -300), en(540, -210), en(440, -186), en(380, -96), en(290, -70), en(220, 10), en(120, 34), en(740, 90)], mezcla(cerro, t.H, 0.12)) + poli([en(540, -210), en(440, -186), en(380, -96), en(430, -40), en(400, 30), en(500, 40), en(520, -80)], t.K, opaco(0.13)) + poli([en(290, -70), en(220, 10), en(120, 34), en(300, 40)], t.K, opaco(0.13)) +
+    poli([en(-740, -400), en(-600, -380), en(-520, -270), en(-430, -250), en(-370, -130), en(-270, -110), en(-230, -10), en(-120, 30), en(-740, 130)], mezcla(cerro, t.K, 0.12)) + poli([en(-520, -270), en(-430, -250), en(-370, -130), en(-440, -70), en(-400, 40), en(-520, 60), en(-560, -110)], t.K, opaco(0.16)) + poli([en(-270, -110), en(-230, -10), en(-120, 30), en(-310, 44), en(-330, -20)], t.K, opaco(0.16)) +
+    trazos(rutaSuave([en(-740, -230), en(-600, -190), en(-500, -120), en(-420, -10)]) + rutaSuave([en(740, -190), en(620, -150), en(540, -70), en(450, 6)]), mezcla(cerro, t.L, 0.3), 6, opaco(0.7)) +
+    trazos(`M-20 ${y - 214}H330M470 ${y - 176}H900M760 ${y - 236}H1220M-20 ${y - 96}H210M620 ${y - 60}H1000`, mezcla(t.H, t.L, 0.5), 24, opaco(0.6)) +
+    suelo({ ...c, hy: y + 26 }) + camino(rutaSuave([en(-10, 30), en(50, 30), en(120, 90), en(-30, 160), en(120, 240), en(150, 420), en(-230, 420), en(-160, 240), en(-190, 150), en(10, 90)], 0, true), mezcla(mezcla(t.G, t.L, 0.3), t.H, 0.2)) +
+    ([[-70, 0.28, 66], [260, 0.3, 70], [-300, 0.34, 84], [40, 0.4, 106], [390, 0.44, 118], [-180, 0.54, 152], [230, 0.6, 172], [30, 0.8, 236]] as const).map(([dx, k, dy]) => mata(c, x + s * dx, y + dy, k * c.talla)).join('') +
+    ([[120, 240, 40], [-440, 150, 46], [330, 120, 26], [-250, 270, 34]] as const).map(([dx, dy, w]) => poli([[x + s * dx - w, y + dy], [x + s * dx - w * 0.5, y + dy - w * 0.6], [x + s * dx + w * 0.4, y + dy - w * 0.5], [x + s * dx + w, y + dy]], mezcla(t.R, t.K, 0.3))).join('')
   )
 }
 
+const BOLAS = [[-6, -26, 36], [-56, -4, 32], [52, -2, 34], [0, 6, 40]] as const
+
 function mata(c: Cuadro, x: number, y: number, s: number): string {
-  const bola = (dx: number, dy: number, r: number): string => {
+  const [gris, flor] = [tinte(c, '#A9B3A2', 0.1), tinte(c, '#E6C36A', 0.08)]
+  const partes = BOLAS.map(([dx, dy, r]) => {
     const p = pluma(x + dx * s, y + dy * s, s, c.lado)
-    const gris = tinte(c, '#A9B3A2', 0.1)
-    return (
-      p.suave([[-r, 6], [-r * 1.08, r * 0.9], [-r * 0.5, r * 1.7], [r * 0.5, r * 1.7], [r * 1.08, r * 0.9], [r, 6], [0, -4]], gris) + p.suave([[-r, 6], [-r * 1.08, r * 0.9], [-r * 0.5, r * 1.66], [-r * 0.4, r * 0.8], [-r * 0.5, 0]], c.t.K, opaco(0.2)) +
-      (s < 0.9 ? '' : trazos([-0.62, -0.2, 0.24, 0.64].map((k) => rutaSuave([p.en(k * r, 4), p.en(k * r * 1.3, r * 0.8), p.en(k * r * 0.5, r * 1.5)])).join(''), mezcla(gris, c.t.K, 0.42), 3.4 * s)) + p.elipse(0, r * 1.5, r * 0.46, r * 0.17, tinte(c, '#E6C36A', 0.08))
-    )
-  }
-  return elipse(x, y + 4, 92 * s, 9 * s, c.t.K, opaco(0.24)) + bola(-6, -26, 36) + bola(-56, -4, 32) + bola(52, -2, 34) + bola(0, 6, 40)
+    const en = (a: number, b: number): Punto => p.en(a * r, b * r)
+    return {
+      cuerpo: rutaSuave([en(-1, 0.1), en(-1.08, 0.9), en(-0.5, 1.7), en(0.5, 1.7), en(1.08, 0.9), en(1, 0.1), en(0, -0.1)], 0, true),
+      costillas: [-0.6, -0.2, 0.24, 0.64].map((k) => rutaSuave([en(k, 0.1), en(k * 1.3, 0.8), en(k * 0.5, 1.5)])).join(''),
+      flor: rutaDisco(...en(0, 1.5), r * 0.46 * s, r * 0.17 * s),
+    }
+  })
+  const pie = elipse(x, y + 4, 92 * s, 9 * s, c.t.K, opaco(0.24))
+  if (s < LEJANA) return pie + camino(partes.map((una) => una.cuerpo).join(''), gris) + trazos(partes[3]!.costillas, mezcla(gris, c.t.K, 0.42), 3) + camino(partes.map((una) => una.flor).join(''), flor)
+  return pie + partes.map((una, i) => camino(una.cuerpo, mezcla(gris, c.t.K, i === 3 ? 0 : 0.12)) + trazos(una.costillas, mezcla(gris, c.t.K, 0.42), 3.4 * s) + camino(una.flor, flor)).join('')
 }
+
+const LEJANA = 0.5
 
 /** A great boulder with llamas, people and a spiral cut into it, above a strip of green. */
 export function piedraDeLlamas(c: Cuadro): string {

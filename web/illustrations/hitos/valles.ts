@@ -111,6 +111,15 @@ export function rio(c: Cuadro, x: number, y: number): string {
   return camino(d, azul) + trazos(espuma, c.t.L, 6, opaco(0.75))
 }
 
+/** The lane between the rows and its poplars, for who goes by bicycle. */
+export function callejon(c: Cuadro): string {
+  const { t, lado: s } = c
+  const en = (dx: number, y: number): Punto => [600 + s * dx, y]
+  const tierra = mezcla(mezcla('#C79A68', t.G, 0.16), t.K, c.hora === 'noche' ? 0.5 : 0.04)
+  const fila = ([[-560, 752, 3.4], [-440, 750, 3], [-340, 748, 2.6], [-256, 747, 2.3], [-184, 746, 2]] as const).map(([dx, y, k]) => alamos(c, y, 600 + s * dx, 1, k)).join('')
+  return poli([en(-640, 742), en(640, 736), en(640, 752), en(-640, 760)], mezcla(t.verde, t.K, 0.2)) + poli([en(-640, 756), en(640, 748), en(640, 806), en(-640, 832)], tierra) + poli([en(-640, 792), en(640, 776), en(640, 782), en(-640, 800)], mezcla(tierra, t.L, 0.3)) + fila
+}
+
 export function colchagua(c: Cuadro): string {
   const { t } = c
   const x = c.fx

@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, copas, cordillera, facetas, lomas, rutaNieve, suelo } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rect, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, opaco, poli, rect, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { bote } from './costa.ts'
 import { alamos } from './norte-chico.ts'
 import { vinas } from './valles.ts'
@@ -135,12 +135,19 @@ export function araucarias(c: Cuadro): string {
     lomas(c, { y: c.hy - 16, amplitud: 22 }) +
     bosque(c, c.hy + 22, 48, mezcla(t.R, t.K, 0.14)) +
     suelo(c, pasto) +
-    elipse(x, c.hy + 74, 260, 22, mezcla(t.R, t.K, 0.2)) + elipse(x, c.hy + 76, 248, 18, mezcla(t.C, t.Z, 0.35)) + elipse(x - 60, c.hy + 72, 110, 6, mezcla(t.C, t.H, 0.6)) +
+    laguna(c, x, c.hy + 70) +
     araucaria(c, 600 + s * 20, c.hy + 84, 2) +
     araucaria(c, 600 + s * 330, c.hy + 110, 2.8) +
     araucaria(c, 600 - s * 70, c.hy + 128, 1.6) +
     araucaria(c, 600 + s * 170, c.hy + 208, 5 * c.talla)
   )
+}
+
+/** Bays and tongues of grass: water that lies where the ground lets it. */
+function laguna(c: Cuadro, x: number, y: number): string {
+  const orilla: Punto[] = [[-330, 0], [-220, -12], [-110, 0], [60, -14], [150, -6], [310, -6], [200, 10], [240, 26], [70, 18], [-30, 36], [-150, 16], [-200, 30]]
+  const en = ([dx, dy]: Punto): Punto => [x + dx, y + dy]
+  return camino(rutaSuave(orilla.map(en), 0, true), mezcla(c.t.C, c.t.Z, 0.35)) + trazos(`M${x - 160} ${y + 4}h120M${x + 20} ${y + 8}h90`, mezcla(c.t.C, c.t.H, 0.6), 5)
 }
 
 export function araucaria(c: Cuadro, x: number, y: number, s: number): string {

@@ -1,0 +1,88 @@
+import type { Cuadro } from '../cuadro.ts'
+import { mezcla } from '../oklab.ts'
+import { persona, posturas } from '../persona.ts'
+import { pluma } from '../pluma.ts'
+import { bosque, lomas } from '../relieve.ts'
+import { camino, disco, elipse, opaco, poli, rect, ruta, rutaLoma, trazos, type Punto } from '../trazo.ts'
+import { casa, tinte } from './caserio.ts'
+import { segunLuz } from './platos.ts'
+import { volcan } from './volcanes.ts'
+
+/** The pass of ash under the Osorno: dwarf trees combed by the wind, the green lake far below. */
+export function pasoDesolacion(c: Cuadro): string {
+  const { t } = c
+  const ceniza = tinte(c, '#8C7F78', 0.12)
+  const [clara, lago] = [mezcla(ceniza, t.L, 0.4), tinte(c, '#3F9E86', 0.06)]
+  const x = 600 - c.lado * 190
+  return (
+    lomas(c, { y: 430, amplitud: 30, color: t.lejos }) +
+    segunLuz(c, poli([[20, 450], [90, 390], [130, 350], [160, 280], [176, 350], [220, 390], [330, 450]], t.medio) + poli([[130, 350], [160, 280], [176, 350], [160, 336], [148, 352]], t.nieve) + rect(-10, 448, 620, 90, lago) + rect(-10, 448, 620, 16, mezcla(lago, t.L, 0.4)) + trazos('M120 500h120M300 486h70', t.L, 5, opaco(0.7)) + poli([[250, 500], [276, 500], [270, 508], [256, 508]], t.L) + poli([[-20, 474], [80, 466], [170, 500], [60, 520], [-20, 530]], mezcla(t.verde, t.H, 0.16)) + poli([[360, 540], [430, 474], [560, 450], [620, 540]], mezcla(t.verde, t.H, 0.1))) +
+    volcan(c, x, 590, 1500, mezcla(ceniza, t.medio, 0.4)) +
+    segunLuz(
+      c,
+      trazos('M770 300Q720 420 600 560M850 300Q900 430 1010 580M812 330Q800 450 760 580', mezcla(ceniza, t.K, 0.3), 13, opaco(0.5)) +
+        camino(rutaLoma([[-40, 560], [200, 530], [500, 560], [840, 546], [1240, 570]], 910), mezcla(ceniza, t.H, 0.2)) + camino(rutaLoma([[-40, 620], [320, 640], [720, 610], [1240, 650]], 910), ceniza) +
+        camino('M770 572Q690 590 650 620 590 656 690 690 820 726 640 790 520 836 470 910H770Q770 850 850 800 960 730 800 680 720 650 760 620 790 596 800 574z', clara) + camino('M470 910Q520 836 640 790 700 770 726 748 720 800 640 840 600 870 590 910z', mezcla(clara, t.K, 0.1)) +
+        ([[300, 660, 0.8], [180, 700, 1.1], [440, 640, 0.6], [980, 660, 0.8], [1080, 720, 1.2], [330, 760, 1.3], [1010, 830, 1.5], [120, 850, 1.8]] as const).map(([a, b, k]) => nirre(c, a, b, k)).join('') +
+        ([[560, 660, 26], [530, 668, 18], [900, 720, 30], [420, 800, 34], [380, 812, 22], [880, 860, 36]] as const).map(([a, b, r]) => poli([[a - r, b], [a - r * 0.6, b - r * 0.7], [a + r * 0.2, b - r * 0.9], [a + r, b]], mezcla(ceniza, t.K, 0.4))).join('') +
+        caminante(c, 690, 736, 104, tinte(c, '#E0592A', 0.02)) + caminante(c, 612, 760, 108, tinte(c, '#E8C24A', 0.04)) + caminante(c, 762, 640, 56, tinte(c, '#3F7F8C', 0.04)),
+    )
+  )
+}
+
+function nirre(c: Cuadro, x: number, y: number, k: number): string {
+  const p = pluma(x, y, k)
+  const hoja = mezcla(c.t.verde, c.t.K, 0.16)
+  return p.elipse(10, 0, 44, 5, c.t.K, opaco(0.2)) + p.curva([[0, 0], [4, 20], [30, 36]], c.t.K, 7) + p.suave([[-8, 22], [10, 50], [56, 58], [100, 48], [70, 34], [30, 24]], hoja) + p.suave([[10, 44], [56, 58], [100, 48], [60, 44]], mezcla(hoja, c.t.L, 0.24))
+}
+
+function caminante(c: Cuadro, x: number, y: number, h: number, bolso: string): string {
+  const p = pluma(x, y, h / 100)
+  return p.elipse(0, 0, 40, 5, c.t.K, opaco(0.28)) + p.linea([[22, 54], [30, 0]], c.t.K, 3) + persona(c, x, y, h, { postura: posturas.andar, sombrero: true }) + p.suave([[-2, 82], [-18, 82], [-22, 64], [-18, 46], [-4, 48], [-2, 66]], bolso)
+}
+
+/** The tin flag at the top, the town and the channel below, snow on the other shore. */
+export function cerroBandera(c: Cuadro): string {
+  const { t } = c
+  const [mar, turba] = [mezcla(t.G, t.Z, 0.3), tinte(c, '#8A7F52', 0.12)]
+  const techos = ['#C4574A', '#E3C478', '#6C8FA8', '#D8D2C4', '#7E9A6C', '#B97A56']
+  const casas = Array.from({ length: 13 }, (_, i) => casa(c, { x: 90 + i * 40 + (i % 3) * 6, y: 566 + (i % 2) * 20 - Math.round(i * 1.6), w: 28, h: 16, muro: tinte(c, '#EDE3D0', 0.08), techo: tinte(c, techos[i % 6]!, 0.06), cima: 11 })).join('')
+  return (
+    segunLuz(c, costaDeEnfrente(c)) +
+    rect(0, 420, 1200, 200, mar) + rect(0, 420, 1200, 22, mezcla(mar, t.H, 0.5)) + rect(0, 530, 1200, 90, mezcla(mar, t.K, 0.1)) + trazos('M60 470h120M320 456h90M520 490h140M760 462h80M900 500h150M140 510h80', mezcla(mar, t.H, 0.5), 5) +
+    segunLuz(
+      c,
+      camino('M560 474q60-16 130-4 40 6 70 4-70 14-200 0z', mezcla(t.verde, t.medio, 0.4)) + velero(c, 430, 504) +
+        camino('M-20 560Q140 524 330 536 480 544 640 570 900 560 1220 590V700H-20z', mezcla(t.verde, t.L, 0.1)) + casas + rect(330, 528, 90, 7, mezcla(t.K, t.R, 0.4)),
+    ) +
+    bosque(c, 640, 60, mezcla(t.verde, t.K, 0.2)) + rect(-10, 636, 1220, 260, mezcla(t.verde, t.K, 0.2)) +
+    segunLuz(
+      c,
+      camino(rutaLoma([[-40, 760], [180, 736], [420, 700], [640, 640], [820, 616], [1010, 640], [1240, 700]], 910), turba) + camino(rutaLoma([[-40, 850], [300, 820], [620, 760], [900, 750], [1240, 800]], 910), mezcla(turba, t.K, 0.2)) +
+        ([[520, 700, 30], [556, 704, 18], [700, 650, 22], [960, 656, 30], [1000, 664, 20], [420, 800, 36], [1060, 790, 34], [800, 800, 26]] as const).map(([a, b, r]) => poli([[a - r, b], [a - r * 0.7, b - r * 0.6], [a + r * 0.1, b - r * 0.9], [a + r * 0.8, b - r * 0.5], [a + r, b]], mezcla(turba, t.K, 0.4))).join('') +
+        elipse(600, 726, 50, 7, t.K, opaco(0.26)) + persona(c, 590, 726, 150, { postura: posturas.brindis, lado: 1, ropa: tinte(c, '#D9982B', 0.02), sombrero: true }) + persona(c, 890, 716, 150, { postura: posturas.mirar, lado: -1, ropa: tinte(c, '#3F7F8C', 0.04) }) + trazos('M629 613v8', t.L, 13),
+    ) + bandera(c, 600 - c.lado * 130, 650)
+  )
+}
+
+/** Sharp summits all along the other shore. */
+function costaDeEnfrente(c: Cuadro): string {
+  const cima: Punto[] = [[-20, 330], [60, 270], [110, 300], [170, 220], [230, 290], [300, 250], [350, 300], [430, 236], [500, 310], [590, 260], [650, 300], [730, 220], [790, 290], [880, 240], [940, 300], [1020, 230], [1090, 290], [1220, 250]]
+  const roca = mezcla(c.t.R, c.t.H, 0.3)
+  const nieve = cima.flatMap(([x, y], i): string[] => (y < 275 ? [ruta([[x, y], [x + (y < 240 ? 34 : 22), y + (y < 240 ? 40 : 26)], [x + 12, y + 34], [x - 2, y + 58], [x - 14, y + 32], [x - (i ? 32 : 0), y + (y < 240 ? 40 : 28)]])] : [])).join('')
+  const sombra = cima.flatMap(([x, y]): string[] => (y < 275 ? [ruta([[x, y], [x + 56, 330], [x + 40, 400], [x - 6, 400], [x + 10, 330]])] : [])).join('')
+  return poli([...cima, [1220, 430], [-20, 430]], roca) + camino(sombra, c.t.K, opaco(0.16)) + camino(nieve, c.t.nieve) + camino('M-20 380Q200 350 430 384 700 356 900 388 1060 366 1220 384V430H-20z', mezcla(mezcla(c.t.verde, roca, 0.4), c.t.H, 0.3))
+}
+
+function bandera(c: Cuadro, x: number, y: number): string {
+  const [rojo, azul, blanco] = [tinte(c, '#D52B1E', 0.02), tinte(c, '#1F3F96', 0.02), tinte(c, '#FBFAF4', 0.02)]
+  const estrella = Array.from({ length: 10 }, (_, i): Punto => { const [r, a] = [i % 2 ? 12 : 30, (i * Math.PI) / 5 - Math.PI / 2]; return [x + 58 + Math.cos(a) * r, y - 327 + Math.sin(a) * r] })
+  return (
+    ([[-40, 30], [0, 40], [40, 26]] as const).map(([dx, r]) => disco(x + dx, y + 4, r * 0.8, mezcla(c.t.R, c.t.K, 0.5))).join('') + trazos(`M${x} ${y}V${y - 384}`, mezcla(c.t.K, c.t.L, 0.14), 13) + trazos(`M${x} ${y - 260}L${x + 110} ${y + 10}M${x} ${y - 260}L${x - 100} ${y + 30}`, c.t.K, 4, opaco(0.7)) +
+    poli([[x + 6, y - 370], [x + 256, y - 370], [x + 256, y - 206], [x + 6, y - 206]], blanco) + poli([[x + 6, y - 288], [x + 256, y - 288], [x + 256, y - 206], [x + 6, y - 206]], rojo) + rect(x + 6, y - 370, 104, 83, azul) + camino(ruta(estrella), blanco) + poli([[x + 150, y - 370], [x + 190, y - 370], [x + 190, y - 206], [x + 150, y - 206]], c.t.K, opaco(0.1))
+  )
+}
+
+function velero(c: Cuadro, x: number, y: number): string {
+  return poli([[x - 34, y - 8], [x + 36, y - 8], [x + 24, y + 4], [x - 26, y + 4]], mezcla(c.t.K, c.t.Z, 0.3)) + poli([[x - 2, y - 12], [x - 2, y - 78], [x - 34, y - 14]], c.t.L) + poli([[x + 3, y - 12], [x + 3, y - 70], [x + 30, y - 14]], mezcla(c.t.L, c.t.C, 0.3)) + trazos(`M${x - 20} ${y + 10}h54`, c.t.L, 4, opaco(0.7))
+}

@@ -1,0 +1,93 @@
+import type { Cuadro } from '../cuadro.ts'
+import { mezcla } from '../oklab.ts'
+import { persona, posturas, type Postura } from '../persona.ts'
+import { pluma } from '../pluma.ts'
+import { camino, disco, elipse, opaco, poli, rect, rutaCaja, rutaDisco, rutaLoma, trazos } from '../trazo.ts'
+import { tinte } from './caserio.ts'
+import { macizoTorres } from './patagonia.ts'
+import { segunLuz } from './platos.ts'
+
+const senalar: Postura = { ...posturas.pie, brazos: [[[-12, 46], [-13, 62], [-6, 76]], [[44, 88], [24, 80], [6, 75]]] }
+
+function quien(c: Cuadro, x: number, y: number, h: number, bolso: string, postura: Postura = posturas.andar, lado: 1 | -1 = 1): string {
+  const p = pluma(x, y, h / 100, lado)
+  return p.elipse(0, 0, 40, 5, c.t.K, opaco(0.28)) + persona(c, x, y, h, { postura, lado, sombrero: true }) + p.suave([[-2, 82], [-18, 82], [-22, 64], [-18, 46], [-4, 48], [-2, 66]], bolso)
+}
+
+const bolones = (piedras: readonly (readonly [number, number, number])[], color: string): string => camino(piedras.map(([x, y, r]) => `M${x - r} ${y}l${Math.round(r * 0.3)} ${-Math.round(r * 0.6)} ${Math.round(r * 0.8)} ${-Math.round(r * 0.3)} ${Math.round(r * 0.6)} ${Math.round(r * 0.4)} ${Math.round(r * 0.3)} ${Math.round(r * 0.5)}z`).join(''), color)
+
+/** A river of ice seen whole from the moraine, nobody between it and us. */
+export function exploradores(c: Cuadro): string {
+  const { t } = c
+  const [monte, morrena] = [mezcla(t.R, t.H, 0.26), mezcla(t.R, t.K, 0.3)]
+  const azul = mezcla(t.nieve, mezcla(t.G, t.Z, 0.3), 0.5)
+  const grietas = Array.from({ length: 11 }, (_, i) => { const y = 400 + i * 34; const w = 60 + i * 22; return `M${Math.round(560 - i * 34)} ${y}q${w * 0.5} ${18 + i * 2} ${w} 4M${Math.round(660 + i * 26)} ${y + 12}q${w * 0.5} ${18 + i * 2} ${w} 0` + (i % 2 ? `M${Math.round(612 - i * 3)} ${y - 6}q${w * 0.3} ${14 + i} ${Math.round(w * 0.6)} 2` : '') }).join('')
+  return segunLuz(
+    c,
+    poli([[300, 380], [400, 260], [470, 190], [540, 170], [610, 200], [680, 180], [760, 270], [860, 400]], t.nieve) + poli([[540, 170], [610, 200], [590, 270], [640, 340], [560, 330], [520, 250]], t.nieveSombra) + poli([[680, 180], [760, 270], [860, 400], [760, 380], [700, 290]], t.nieveSombra) +
+      poli([[-20, 250], [80, 200], [150, 240], [240, 290], [330, 360], [430, 420], [300, 560], [-20, 640]], monte) + poli([[80, 200], [150, 240], [240, 290], [200, 400], [150, 520], [60, 420]], t.K, opaco(0.16)) + poli([[40, 220], [80, 200], [120, 222], [100, 250], [76, 236], [54, 262]], t.nieve) +
+      poli([[1220, 150], [1080, 190], [980, 240], [880, 320], [720, 400], [800, 500], [1000, 600], [1220, 660]], mezcla(monte, t.K, 0.12)) + poli([[1080, 190], [980, 240], [880, 320], [960, 400], [1000, 520], [1100, 420]], t.K, opaco(0.16)) + poli([[1040, 206], [1080, 190], [1150, 170], [1130, 230], [1090, 214], [1060, 250]], t.nieve) +
+      camino('M420 340Q560 320 740 350 800 460 1000 540 1140 590 1220 610V800H-20V600Q260 560 340 480 420 420 420 340z', t.nieve) + camino('M-20 600Q260 560 340 480 330 580 160 660 60 700-20 700zM1220 610Q1100 580 1000 540 900 500 840 450 860 560 980 640 1100 700 1220 720z', t.nieveSombra) +
+      trazos(grietas, azul, 7) + poli([[150, 640], [190, 600], [230, 640], [210, 660], [170, 660]], azul) + poli([[880, 610], [930, 580], [960, 620], [920, 640]], azul) +
+      camino(rutaLoma([[-40, 730], [200, 700], [430, 736], [700, 790], [960, 776], [1240, 720]], 910), mezcla(morrena, t.H, 0.2)) + camino(rutaLoma([[-40, 810], [300, 790], [700, 840], [1240, 800]], 910), morrena) +
+      bolones([[120, 740, 40], [180, 760, 24], [980, 790, 44], [1070, 770, 30], [560, 800, 26], [700, 870, 50], [380, 860, 36], [60, 860, 44], [1140, 870, 50]], mezcla(morrena, t.K, 0.34)) +
+      quien(c, 300, 780, 160, tinte(c, '#D9982B', 0.02), senalar) + quien(c, 212, 790, 158, tinte(c, '#C4574A', 0.02), posturas.pie) + quien(c, 420, 800, 150, tinte(c, '#3F7F8C', 0.02), posturas.mirar),
+  )
+}
+
+/** The small lake in its hollow, from the path above it. */
+export function encanado(c: Cuadro): string {
+  const { t } = c
+  const [falda, acarreo] = [tinte(c, '#9A7A66', 0.16), tinte(c, '#B79A82', 0.14)]
+  const lago = tinte(c, '#2FA39A', 0.04)
+  const vega = tinte(c, '#7F9A4C', 0.1)
+  return segunLuz(
+    c,
+    poli([[180, 420], [300, 300], [380, 250], [450, 170], [520, 120], [600, 150], [660, 128], [740, 220], [820, 270], [960, 420]], mezcla(t.R, t.H, 0.4)) + poli([[380, 250], [450, 170], [520, 120], [600, 150], [660, 128], [740, 220], [690, 260], [640, 220], [600, 300], [540, 240], [490, 300], [440, 240]], t.nieve) + poli([[560, 250], [620, 240], [660, 330], [620, 400], [560, 380], [540, 310]], mezcla(t.nieve, t.C, 0.24)) + poli([[600, 150], [660, 128], [740, 220], [820, 270], [960, 420], [760, 420], [700, 320]], t.K, opaco(0.16)) +
+      rect(-10, 414, 1220, 300, mezcla(acarreo, t.H, 0.24)) + poli([[-20, 180], [90, 220], [200, 320], [330, 420], [460, 470], [400, 620], [-20, 700]], falda) + poli([[90, 220], [200, 320], [330, 420], [240, 480], [160, 600], [80, 460]], t.K, opaco(0.14)) + poli([[200, 320], [330, 420], [460, 470], [420, 520], [300, 540]], acarreo) +
+      poli([[1220, 120], [1120, 190], [1000, 290], [880, 390], [740, 460], [800, 620], [1220, 720]], mezcla(falda, t.K, 0.14)) + poli([[1120, 190], [1000, 290], [880, 390], [960, 440], [1000, 560], [1090, 400]], t.K, opaco(0.16)) + poli([[880, 390], [740, 460], [780, 520], [940, 560], [960, 440]], mezcla(acarreo, t.K, 0.08)) +
+      camino('M300 540Q420 450 620 448T900 540Q880 640 620 650 340 640 300 540z', acarreo) + camino('M336 544Q440 470 620 468T866 544Q840 616 620 624 380 616 336 544z', lago) + camino('M420 510Q520 474 620 474T780 506Q700 520 620 518 500 520 420 510z', mezcla(lago, t.nieve, 0.5)) + trazos('M440 566h140M640 590h110M520 600h60', mezcla(lago, t.L, 0.5), 5) +
+      camino('M-20 690Q300 620 620 640T1220 700V910H-20z', vega) + camino('M620 622Q600 680 700 700 820 730 700 780 620 820 660 910H720Q700 830 790 790 880 730 760 690 660 666 660 624z', lago) + camino(rutaDisco(180, 740, 70, 16) + rutaDisco(980, 760, 90, 18) + rutaDisco(460, 720, 60, 12), mezcla(vega, t.K, 0.16)) +
+      camino('M-20 910V760Q160 740 330 800 460 840 520 910z', mezcla(falda, t.K, 0.2)) + bolones([[90, 800, 40], [420, 850, 30], [1060, 860, 60], [960, 880, 36], [1150, 830, 34]], mezcla(falda, t.K, 0.44)) +
+      quien(c, 210, 790, 150, tinte(c, '#B0335C', 0.02)) + quien(c, 320, 806, 150, tinte(c, '#F0B23A', 0.02)),
+  )
+}
+
+/** From the top of the cliff: cannons at the edge, the port and the town under it. */
+export function miradorDelMorro(c: Cuadro): string {
+  const { t } = c
+  const [mar, roca, arena] = [mezcla(tinte(c, '#2389A6', 0.06), t.Z, 0.24), mezcla(t.R, t.L, 0.1), tinte(c, '#E2BE8C', 0.12)]
+  const azar = c.azar('manzanas')
+  const muros = ['#F1E3C8', '#E0A458', '#7FB3B5', '#D9826A'].map(() => '')
+  for (let fila = 0; fila < 8; fila++) for (let x = 500 + fila * 30; x < 1230; x += 46 + fila * 6) muros[azar.entero(0, 3)] += rutaCaja(x + azar.entero(-4, 4), 404 + fila * 34 - azar.entero(0, 10), 30 + fila * 5, 26 + fila * 3)
+  const barco = (x: number, y: number, color: string): string => poli([[x - 60, y - 14], [x + 70, y - 14], [x + 58, y + 8], [x - 50, y + 8]], color) + [0, 1, 2, 3].map((i) => rect(x - 44 + i * 22, y - 34, 19, 20, tinte(c, ['#D9573F', '#2F6C9A', '#E8B04A', '#4F8A5F'][i]!, 0.04))).join('') + rect(x + 48, y - 42, 14, 28, t.L)
+  return segunLuz(
+    c,
+    camino('M500 350Q760 280 1000 250T1220 220V420H400z', mezcla(roca, t.H, 0.44)) + camino('M640 370Q860 320 1220 300V420H560z', mezcla(roca, t.H, 0.24)) + rect(-10, 372, 1220, 560, mar) + rect(-10, 372, 1220, 26, mezcla(mar, t.H, 0.4)) +
+      camino('M1220 372H700Q560 384 500 400 420 440 470 500 540 580 600 700 680 820 760 910H1220z', arena) + muros.map((d, i) => camino(d, tinte(c, ['#F1E3C8', '#E0A458', '#7FB3B5', '#D9826A'][i]!, 0.1))).join('') + trazos('M540 400L700 640M700 384L1000 640M900 380L1220 560', mezcla(arena, t.L, 0.4), 9) + poli([[640, 520], [640, 470], [660, 440], [680, 470], [680, 520]], tinte(c, '#F6EBD8', 0.04)) + poli([[632, 472], [660, 424], [688, 472]], tinte(c, '#B8503C', 0.04)) + camino(rutaDisco(760, 540, 26) + rutaDisco(730, 560, 22) + rutaDisco(800, 560, 22), tinte(c, '#5F8A46', 0.06)) +
+      trazos('M470 500L250 470 210 540', mezcla(roca, t.K, 0.3), 17) + trazos('M440 560L300 560', mezcla(roca, t.K, 0.3), 24) + barco(330, 530, tinte(c, '#8A3F34', 0.04)) + barco(120, 440, tinte(c, '#2F4C74', 0.04)) + trazos('M470 556V470M440 470H520M450 470L470 440 500 470', tinte(c, '#E8B04A', 0.02), 7) + trazos('M60 500h90M240 620h110M80 580h70M300 420h80', mezcla(mar, t.H, 0.4), 5) +
+      camino('M-20 910V620Q120 600 260 640 420 690 560 700 760 720 900 800 1010 850 1060 910z', roca) + camino('M560 700Q760 720 900 800 1010 850 1060 910H760Q700 780 560 700z', t.K, opaco(0.18)) + trazos('M260 640Q300 740 240 860M430 690Q470 780 440 890', mezcla(roca, t.K, 0.2), 7) +
+      trazos('M40 622V560M140 614V552M240 632V570M340 664V602M440 688V626M540 700V638M20 572Q160 540 260 576 420 626 560 640', mezcla(t.K, t.R, 0.2), 7) + canon(c, 560, 800) +
+      elipse(200, 800, 120, 12, t.K, opaco(0.22)) + persona(c, 150, 800, 200, { postura: senalar, lado: 1, ropa: tinte(c, '#1F9E9A', 0.02), sombrero: true }) + persona(c, 290, 810, 190, { postura: posturas.mirar, lado: 1, ropa: mezcla(t.L, t.R, 0.2) }) + persona(c, 370, 824, 192, { postura: posturas.pie, lado: 1, ropa: tinte(c, '#D9826A', 0.04), falda: tinte(c, '#8A4A5E', 0.04) }),
+  )
+}
+
+function canon(c: Cuadro, x: number, y: number): string {
+  const fierro = mezcla(c.t.K, c.t.R, 0.14)
+  return elipse(x + 10, y + 4, 90, 10, c.t.K, opaco(0.26)) + poli([[x - 70, y - 62], [x + 120, y - 92], [x + 124, y - 70], [x - 66, y - 30]], fierro) + disco(x - 70, y - 46, 19, fierro) + trazos(`M${x - 60} ${y}L${x + 20} ${y - 60}`, fierro, 17) + disco(x + 14, y - 30, 34, mezcla(fierro, c.t.L, 0.14)) + disco(x + 14, y - 30, 20, fierro)
+}
+
+/** The three towers over their own lake, as they are seen from the last boulders. */
+export function baseDeLasTorres(c: Cuadro): string {
+  const { t } = c
+  const [piedra, lago] = [mezcla(t.R, t.H, 0.16), tinte(c, '#7FC4B4', 0.06)]
+  return (
+    macizoTorres({ ...c, fx: 600 }, 600, 640, 1040) +
+    segunLuz(
+      c,
+      poli([[-20, 460], [120, 500], [260, 580], [380, 640], [-20, 720]], mezcla(piedra, t.K, 0.14)) + poli([[1220, 420], [1080, 480], [960, 570], [820, 640], [1220, 720]], mezcla(piedra, t.K, 0.24)) + rect(-10, 626, 1220, 190, lago) + rect(-10, 626, 1220, 14, mezcla(lago, t.L, 0.5)) + camino('M420 640L470 730 520 640zM560 640L610 740 660 640zM690 640L730 720 770 640z', mezcla(lago, t.R, 0.36), opaco(0.7)) + trazos('M180 668h120M820 690h140M380 712h90', mezcla(lago, t.L, 0.6), 5) +
+        camino(rutaLoma([[-40, 700], [220, 730], [520, 762], [860, 740], [1240, 690]], 910), piedra) + bolones([[120, 790, 90], [300, 800, 60], [460, 790, 44], [640, 830, 80], [860, 790, 60], [1010, 800, 100], [1160, 760, 60]], mezcla(piedra, t.K, 0.24)) + bolones([[60, 880, 90], [240, 900, 70], [420, 880, 60], [780, 900, 90], [960, 890, 60], [1150, 900, 100]], mezcla(piedra, t.K, 0.46)) +
+        quien(c, 500, 800, 150, tinte(c, '#E0A12F', 0.02), { ...posturas.brindis, brazos: [[[-22, 108], [-16, 90], [-4, 76]], [[26, 108], [16, 90], [6, 75]]] }) + quien(c, 700, 772, 140, tinte(c, '#3F7CB4', 0.02), posturas.mirar, -1),
+    )
+  )
+}
