@@ -20,7 +20,7 @@ describe('the map beside the list', () => {
     page.on('request', (request) => pedidas.push(request.url()))
     await page.goto('/')
     await page.waitForLoadState('networkidle')
-    expect(pedidas.filter((url) => /chile\.json|experiencias\/mapa|mapa-lado/.test(url))).toEqual([])
+    expect(pedidas.filter((url) => /(?:chile|lagos)\.json|experiencias\/mapa|mapa-lado/.test(url))).toEqual([])
     await pulsar(page, /^Mapa$/)
     await page.getByText('234 experiencias en el mapa').waitFor()
     expect(new URL(page.url()).hash).toBe('#mapa')
@@ -98,6 +98,22 @@ describe('the map beside the list', () => {
     await cerrar()
   })
 
+  it('shows its lakes with the name of who drew them, and the rest where they do not come', async () => {
+    const { page, cerrar } = await sitio.visita(ESCRITORIO)
+    await page.route('**/mapa/lagos.json', (route) => route.abort())
+    await page.goto('/?destino=Puc%C3%B3n#mapa')
+    await page.getByText('3 experiencias en el mapa').waitFor()
+    await page.locator('[data-pin]').first().waitFor()
+    const credito = page.getByRole('link', { name: /^Lagos: © OpenStreetMap/ })
+    expect(await credito.count()).toBe(0)
+    await page.unroute('**/mapa/lagos.json')
+    await page.reload()
+    await credito.waitFor()
+    await page.getByText('Lago Villarrica', { exact: true }).waitFor()
+    expect(await revisarAccesibilidad(page)).toEqual([])
+    await cerrar()
+  })
+
   it('says where there is nothing, and when it could not be loaded', async () => {
     const { page, cerrar } = await sitio.visita(ESCRITORIO)
     await page.route(GEOMETRIA, (route) => route.abort())
@@ -140,6 +156,61 @@ describe('the map on a phone', () => {
   })
 })
 
+/** Buttons, cards and plates that a mark touches. */
+const tocados = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const mapa = document.querySelector('[data-pin]')?.closest('[role=dialog], aside')
+    const cajas = [...(mapa?.querySelectorAll('[data-pin] > span') ?? [])].map((pin) => pin.getBoundingClientRect())
+    const encima = [...(mapa?.querySelectorAll('button:not([data-pin]), [data-tarjeta], [role=status], a[href*=copyright]') ?? [])]
+    return encima
+      .filter((uno) => {
+        const { left, right, top, bottom } = uno.getBoundingClientRect()
+        return cajas.some((caja) => caja.left < right && caja.right > left && caja.top < bottom && caja.bottom > top)
+      })
+      .map((uno) => uno.getAttribute('aria-label') ?? uno.textContent ?? '')
+  })
+
+describe('marks', () => {
+  it.each([
+    ['375 px', CELULAR],
+    ['1280 px', ESCRITORIO],
+  ] as const)('lie under no card and no button at %s, wherever one comes nearer; nor does the chosen one under its card', async (_, viewport) => {
+    const { page, problemas, cerrar } = await sitio.visita(viewport)
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await pulsar(page, /^Mapa$/)
+    const pines = page.locator('[data-pin]')
+    await pines.first().waitFor()
+    for (const lamina of ['Norte', 'Centro', 'Sur']) {
+      await page.getByLabel('Ir a').selectOption('')
+      await page.getByRole('region', { name: lamina }).locator('[data-pin]').first().click()
+      await page.getByRole('button', { name: 'Acercar', exact: true }).waitFor()
+      expect([lamina, await tocados(page)]).toEqual([lamina, []])
+    }
+    const abajo = await pines.evaluateAll((todos) => todos.map((pin) => pin.getBoundingClientRect().bottom))
+    await pines.nth(abajo.indexOf(Math.max(...abajo))).click()
+    expect(await tocados(page)).toEqual([])
+    expect(problemas).toEqual([])
+    await cerrar()
+  })
+
+  it('stand beside a list that begins level with the map, with tags and without', async () => {
+    const { page, problemas, cerrar } = await sitio.visita(ESCRITORIO)
+    await page.goto('/?destino=Santiago')
+    await page.waitForLoadState('networkidle')
+    await pulsar(page, /^Mapa$/)
+    await page.locator('[data-pin]').first().waitFor()
+    const desnivel = () => page.evaluate(() => document.querySelector('aside[aria-label=Mapa]')!.getBoundingClientRect().top - document.querySelector('[aria-label=Resultados] li')!.getBoundingClientRect().top)
+    expect(await desnivel()).toBe(0)
+    await pulsar(page, /^Quitar filtro: Santiago$/)
+    await page.getByText('234 experiencias encontradas').waitFor()
+    await page.locator('#resultados').evaluate((resultados) => resultados.scrollIntoView({ behavior: 'instant' }))
+    expect(await desnivel()).toBe(0)
+    expect(problemas).toEqual([])
+    await cerrar()
+  })
+})
+
 describe('the place of an experience', () => {
   it.each([
     ['375 px', CELULAR],
@@ -150,9 +221,9 @@ describe('the place of an experience', () => {
     page.on('request', (request) => pedidas.push(request.url()))
     await page.goto('/experience/santiago-centro-plaza-de-armas-a-la-moneda')
     await page.waitForLoadState('networkidle')
-    expect(pedidas.filter((url) => url.includes('chile.json'))).toEqual([])
+    expect(pedidas.filter((url) => /(?:chile|lagos)\.json/.test(url))).toEqual([])
     await page.getByRole('heading', { name: 'Punto de encuentro' }).scrollIntoViewIfNeeded()
-    await page.getByRole('img', { name: 'Mapa: Santiago, Centro histórico, región de Metropolitana de Santiago' }).locator('svg.lucide').waitFor()
+    await page.getByRole('img', { name: 'Mapa: Santiago, Centro histórico, Región Metropolitana de Santiago' }).locator('svg.lucide').waitFor()
     expect(await revisarAccesibilidad(page)).toEqual([])
     expect(problemas).toEqual([])
     await cerrar()

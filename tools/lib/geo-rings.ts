@@ -10,6 +10,14 @@ export function areaDe(anillo: Anillo): number {
   return Math.abs(anillo.reduce((suma, [x, y], i) => suma + x * (anillo[i + 1] ?? anillo[0]!)[1] - (anillo[i + 1] ?? anillo[0]!)[0] * y, 0)) / 2
 }
 
+export function contiene(anillo: Anillo, [x, y]: Punto): boolean {
+  const cruces = anillo.filter(([ax, ay], i) => {
+    const [bx, by] = anillo[i + 1] ?? anillo[0]!
+    return ay > y !== by > y && x < ax + ((bx - ax) * (y - ay)) / (by - ay)
+  })
+  return cruces.length % 2 === 1
+}
+
 /** The first point and then steps, in thousandths of a degree, all in one row; without the closing point. */
 export function cuantizar(anillo: Anillo): number[] {
   let [x, y] = [0, 0]

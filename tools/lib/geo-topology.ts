@@ -44,8 +44,8 @@ function simplificar(linea: Punto[], tolerancia: number): Punto[] {
   return [...simplificar(linea.slice(0, lejos + 1), tolerancia), ...simplificar(linea.slice(lejos), tolerancia).slice(1)]
 }
 
-/** In degrees of latitude: those of longitude are shorter. */
-function alSegmento([px, py]: Punto, [ax, ay]: Punto, [bx, by]: Punto): number {
+/** How far from a line, in degrees of latitude: those of longitude are shorter. */
+export function alSegmento([px, py]: Punto, [ax, ay]: Punto, [bx, by]: Punto): number {
   const k = Math.cos((py * Math.PI) / 180)
   const [dx, dy] = [(bx - ax) * k, by - ay]
   const largo = dx * dx + dy * dy

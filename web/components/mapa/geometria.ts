@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { altura, type Caja } from './proyeccion.ts'
 
 export type Figura = { trazo: string; caja: Caja }
-export type Geometria = {
+export type Contornos = {
   /** By official code of the region, without the far islands, which have their own. */
   regiones: Map<string, Figura>
   islas: Figura[]
@@ -17,17 +17,17 @@ const ARCHIVO = '/mapa/chile.json'
 const LEJOS = -77
 
 /** The outlines, asked for once and only where a map is shown. */
-export const geometriaQuery = queryOptions({
-  queryKey: ['mapa', 'geometria'],
-  queryFn: async ({ signal }): Promise<Geometria> => {
+export const contornosQuery = queryOptions({
+  queryKey: ['mapa', 'contornos'],
+  queryFn: async ({ signal }): Promise<Contornos> => {
     const respuesta = await fetch(ARCHIVO, { signal })
     if (!respuesta.ok) throw new Error(`${respuesta.status}: ${ARCHIVO}`)
-    return leerGeometria((await respuesta.json()) as Archivo)
+    return leerContornos((await respuesta.json()) as Archivo)
   },
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-export function leerGeometria({ regiones, vecinos, antartica }: Archivo): Geometria {
+export function leerContornos({ regiones, vecinos, antartica }: Archivo): Contornos {
   const deRegiones = Object.entries(regiones).map(([codigo, anillos]) => ({ codigo, anillos: anillos.map(abrir) }))
   return {
     regiones: new Map(deRegiones.map(({ codigo, anillos }) => [codigo, unir(anillos.filter((anillo) => !esLejano(anillo)))])),
@@ -41,7 +41,7 @@ type Punto = [number, number]
 const esLejano = (anillo: Punto[]): boolean => anillo.every(([lng]) => lng < LEJOS)
 
 /** From steps in thousandths of a degree to places. */
-function abrir(pasos: number[]): Punto[] {
+export function abrir(pasos: number[]): Punto[] {
   let [x, y] = [0, 0]
   return Array.from({ length: pasos.length / 2 }, (_, i): Punto => {
     x += pasos[2 * i]!
@@ -50,7 +50,7 @@ function abrir(pasos: number[]): Punto[] {
   })
 }
 
-function unir(anillos: Punto[][]): Figura {
+export function unir(anillos: Punto[][]): Figura {
   const puntos = anillos.flat()
   const lngs = puntos.map(([lng]) => lng)
   const lats = puntos.map(([, lat]) => lat)
@@ -59,3 +59,5 @@ function unir(anillos: Punto[][]): Figura {
     caja: { oeste: Math.min(...lngs), sur: Math.min(...lats), este: Math.max(...lngs), norte: Math.max(...lats) },
   }
 }
+
+export const seTocan = (a: Caja, b: Caja): boolean => a.oeste <= b.este && a.este >= b.oeste && a.sur <= b.norte && a.norte >= b.sur

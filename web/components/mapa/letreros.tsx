@@ -1,17 +1,29 @@
 import { cx } from '#web/ui/cx.ts'
-import { ALREDEDOR, CAPITALES } from './lugares.ts'
-import { aPixel, cajaALaVista, estaEn, type Medida, type Pixel, type Vista } from './proyeccion.ts'
+import { type Lago, ladoDe } from './lagos.ts'
+import { ALREDEDOR, CAPITALES, PUEBLOS } from './lugares.ts'
+import { aPixel, type Caja, cajaALaVista, estaEn, type Lugar, type Medida, type Pixel, type Vista } from './proyeccion.ts'
 import { anchoDe, type Rotulo, seTocan } from './rotular.ts'
 
 /** From here on there is room for the names of cities, in pixels a degree. */
 const CON_CIUDADES = 34
+const CON_PUEBLOS = 140
+/** A lake carries its name from this size on, in pixels. */
+const CON_NOMBRE = 40
+/** The mark before the name of a city. */
+const PUNTO = 10
 
 /** So that a name is read over a coast or a border. */
 export const haloClass = '[text-shadow:0_0_2px_var(--color-surface),0_0_3px_var(--color-surface),0_0_5px_var(--color-surface)]'
 
+const CLASE = { ciudad: 'flex items-center gap-1', naturaleza: 'italic', lago: 'text-center italic' }
+
+type Nombre = Lugar & { nombre: string } & ({ clase: 'ciudad' | 'naturaleza' } | { clase: 'lago'; caja: Caja })
+type Sitio = Omit<Rotulo, 'nombre'>
+
 type LetrerosProps = {
   vista: Vista
   medida: Medida
+  lagos: readonly Lago[]
   /** Marks that a name must not lie under. */
   evitar?: readonly Pixel[]
   /** Names that have their place already; no other lies over them or says the same. */
@@ -19,24 +31,34 @@ type LetrerosProps = {
 }
 
 /** Names to find one's way by. */
-export function Letreros({ vista, medida, evitar = [], ciudades = [] }: LetrerosProps) {
+export function Letreros({ vista, medida, lagos, evitar = [], ciudades = [] }: LetrerosProps) {
   const caja = cajaALaVista(vista, medida)
-  const capitales = CAPITALES.filter(({ nombre }) => vista.escala >= CON_CIUDADES && !ciudades.some((una) => una.nombre === nombre))
-  const nombres = [...ALREDEDOR.filter(({ escala = 0 }) => vista.escala >= escala).map((uno) => ({ ...uno, esCiudad: false })), ...capitales.map((uno) => ({ ...uno, esCiudad: true }))]
-  const libres = nombres
+  const conocidas = [...(vista.escala >= CON_CIUDADES ? CAPITALES : []), ...(vista.escala >= CON_PUEBLOS ? PUEBLOS : [])].filter(({ nombre }) => !ciudades.some((una) => una.nombre === nombre))
+  const nombres: Nombre[] = [
+    ...ALREDEDOR.filter(({ escala = 0 }) => vista.escala >= escala).map((uno) => ({ ...uno, clase: 'naturaleza' as const })),
+    ...conocidas.map((uno) => ({ ...uno, clase: 'ciudad' as const })),
+    ...lagos.filter((lago) => lago.nombres.length > 0 && ladoDe(lago, vista) >= CON_NOMBRE).flatMap((lago) => lago.nombres.map((uno) => ({ ...uno, clase: 'lago' as const, caja: lago.caja }))),
+  ]
+  const isLibre = ({ x, y, ancho }: Sitio, puestos: readonly Rotulo[]): boolean =>
+    x >= 0 && y > 12 && y < medida.alto - 12 && x + ancho < medida.ancho &&
+    !evitar.some((marca) => marca.x > x - 40 && marca.x < x + 40 + ancho && Math.abs(marca.y - y) < 28) &&
+    ![...ciudades, ...puestos].some((otro) => seTocan(otro, { x, y, ancho }))
+  const situados = nombres
     .filter((uno) => estaEn(caja, uno))
-    .map((uno) => ({ ...uno, ...aPixel(vista, medida, uno), ancho: anchoDe(uno.nombre) }))
-    .filter(({ x, y, ancho }) => y > 12 && y < medida.alto - 12 && x + ancho < medida.ancho && !evitar.some((marca) => marca.x > x - 40 && marca.x < x + 40 + ancho && Math.abs(marca.y - y) < 28))
-    .filter((uno) => !ciudades.some((una) => seTocan(una, uno)))
+    .reduce<(Nombre & Rotulo)[]>((puestos, uno) => {
+      if (uno.clase === 'lago' && puestos.some((otro) => otro.clase === 'lago' && otro.nombre === uno.nombre)) return puestos
+      const sitio = sitiosDe(uno, vista, medida).find((posible) => isLibre(posible, puestos))
+      return sitio ? [...puestos, { ...uno, ...sitio }] : puestos
+    }, [])
   return (
     <div aria-hidden className={cx('pointer-events-none absolute inset-0 overflow-hidden text-caption text-text-2 select-none', haloClass)}>
-      {libres.map(({ nombre, lat, x, y, esCiudad }) => (
+      {situados.map(({ nombre, lng, lat, x, y, ancho, clase }) => (
         <span
-          key={`${nombre}${lat}`}
-          style={{ transform: `translate(${x - 3}px, ${y}px) translateY(-50%)` }}
-          className={esCiudad ? 'absolute top-0 left-0 flex items-center gap-1 whitespace-nowrap' : 'absolute top-0 left-0 whitespace-nowrap italic'}
+          key={`${nombre}${lng}${lat}`}
+          style={{ transform: `translate(${x - 3}px, ${y}px) translateY(-50%)`, ...(clase === 'lago' && { width: ancho }) }}
+          className={cx('absolute top-0 left-0 whitespace-nowrap', CLASE[clase])}
         >
-          {esCiudad && <span className="size-1.5 rounded-full bg-text-2" />}
+          {clase === 'ciudad' && <span className="size-1.5 rounded-full bg-text-2" />}
           {nombre}
         </span>
       ))}
@@ -47,4 +69,17 @@ export function Letreros({ vista, medida, evitar = [], ciudades = [] }: Letreros
       ))}
     </div>
   )
+}
+
+/** A city begins with its mark; a lake has its name in the middle, or beside it. */
+function sitiosDe(uno: Nombre, vista: Vista, medida: Medida): Sitio[] {
+  const ancho = anchoDe(uno.nombre) + (uno.clase === 'ciudad' ? PUNTO : 0)
+  const { x, y } = aPixel(vista, medida, uno)
+  if (uno.clase !== 'lago') return [{ x, y, ancho }]
+  const medio = { x: x - ancho / 2, y, ancho }
+  const alNoroeste = aPixel(vista, medida, { lng: uno.caja.oeste, lat: uno.caja.norte })
+  const alSureste = aPixel(vista, medida, { lng: uno.caja.este, lat: uno.caja.sur })
+  // Above or below it would be read as the name of the next one; beside one much longer than itself it would stand far off.
+  if (alSureste.x - alNoroeste.x > 2 * ancho) return [medio]
+  return [medio, { ...medio, x: alSureste.x + 6 }, { ...medio, x: alNoroeste.x - ancho }]
 }

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { agrupar, estanJuntos } from './agrupar.ts'
-import { leerGeometria } from './geometria.ts'
+import { leerContornos } from './geometria.ts'
+import { lagosALaVista, leerLagos } from './lagos.ts'
 import { LAMINAS, RECUADROS } from './lugares.ts'
+import { marcoInicial, PAIS, parteLibre, vistaDe, zonaVisible } from './marco-mapa.ts'
 import { rotularCiudades } from './rotular.ts'
-import { acercar, aLugar, aPixel, cajaALaVista, cajaDe, cajaDeZona, encuadrar, ESCALA_MAX, estaEn, mover, zonaDe } from './proyeccion.ts'
+import { acercar, alargada, aLugar, aPixel, cajaALaVista, cajaDe, cajaDeZona, encuadrar, ESCALA_MAX, estaEn, mover, zonaDe } from './proyeccion.ts'
 
 const medida = { ancho: 360, alto: 600 }
 const santiago = { lng: -70.65, lat: -33.44 }
@@ -21,6 +23,12 @@ describe('the view', () => {
   it('finds the place of a pixel again', () => {
     const { lng, lat } = aLugar(vista, medida, aPixel(vista, medida, valparaiso))
     expect([lng, lat]).toEqual([expect.closeTo(valparaiso.lng, 9), expect.closeTo(valparaiso.lat, 9)])
+  })
+
+  it('is the same where the panel goes on below', () => {
+    const larga = { ...medida, alto: 840 }
+    const { x, y } = aPixel(alargada(vista, medida, larga.alto), larga, valparaiso)
+    expect({ x, y }).toEqual({ x: expect.closeTo(aPixel(vista, medida, valparaiso).x, 6), y: expect.closeTo(aPixel(vista, medida, valparaiso).y, 6) })
   })
 
   it('shows all of a box', () => {
@@ -50,6 +58,35 @@ describe('the view', () => {
   })
 })
 
+describe('the first view of a search', () => {
+  const aLaVista = (...lugares: (typeof santiago)[]) => cajaALaVista(vistaDe(marcoInicial(undefined, lugares), medida)!, medida)
+
+  it('of one city has its neighbours in sight', () => {
+    const pucon = { lng: -71.95, lat: -39.28 }
+    expect(estaEn(aLaVista(pucon, { lng: -71.75, lat: -39.15 }), { lng: -72.23, lat: -39.28 })).toBe(true)
+  })
+
+  it('of an island has all of it in sight, no more', () => {
+    const caja = RECUADROS[0]!.caja
+    const vista = aLaVista({ lng: -109.43, lat: -27.15 })
+    expect(estaEn(vista, { lng: caja.oeste, lat: caja.sur }) && estaEn(vista, { lng: caja.este, lat: caja.norte })).toBe(true)
+    expect(vista.este - vista.oeste).toBeLessThan(1)
+  })
+
+  it('of a zone is that zone again, in the part that no card covers', () => {
+    const libre = parteLibre(medida, 240)
+    expect(libre).toEqual({ ancho: 360, alto: 360 })
+    expect(parteLibre({ ancho: 660, alto: 240 }, 240).alto).toBe(120)
+    const caja = zonaVisible(vista, libre)
+    const otra = vistaDe(marcoInicial(zonaDe(caja), []), libre)!
+    expect([otra.lng, otra.lat, otra.escala]).toEqual([expect.closeTo(vista.lng, 3), expect.closeTo(vista.lat, 3), expect.closeTo(vista.escala, 0)])
+  })
+
+  it('of the north and the south is the whole country', () => {
+    expect(marcoInicial(undefined, [santiago, { lng: -70.31, lat: -18.48 }])).toBe(PAIS)
+  })
+})
+
 describe('pins', () => {
   const puntos = [
     { id: 'a', ...santiago },
@@ -57,7 +94,7 @@ describe('pins', () => {
     { id: 'c', lng: -70.66, lat: -33.45 },
     { id: 'd', lng: -109.4, lat: -27.1 },
   ]
-  const ids = (escala: number) => agrupar(puntos, { ...vista, escala }, medida).map((grupo) => grupo.puntos.map(({ id }) => id).join(''))
+  const ids = (escala: number) => agrupar(puntos, { vista: { ...vista, escala }, medida }).map((grupo) => grupo.puntos.map(({ id }) => id).join(''))
 
   it.each([
     [20, ['abc']],
@@ -69,7 +106,7 @@ describe('pins', () => {
 
   it('never overlap, however many', () => {
     const muchos = Array.from({ length: 400 }, (_, i) => ({ lng: -70 - ((i * 37) % 100) / 40, lat: -33 + ((i * 53) % 100) / 40 }))
-    const grupos = agrupar(muchos, { lng: -71, lat: -32, escala: 140 }, medida)
+    const grupos = agrupar(muchos, { vista: { lng: -71, lat: -32, escala: 140 }, medida })
     expect(grupos.flatMap((grupo) => grupo.puntos).length).toBeGreaterThan(100)
     const encimados = grupos.filter((a, i) => grupos.some((b, j) => j > i && Math.abs(a.x - b.x) < 76 && Math.abs(a.y - b.y) < 44))
     expect(encimados).toEqual([])
@@ -77,7 +114,7 @@ describe('pins', () => {
 
   it('keep away from the edges, and from each other there as well', () => {
     const alBorde = [{ lng: -70, lat: -33 }, { lng: -70, lat: -32.55 }, { lng: -70, lat: -32.95 }].map((lugar) => ({ ...lugar, lng: -72.79 }))
-    const grupos = agrupar(alBorde, { lng: -71, lat: -33, escala: 100 }, medida, 22)
+    const grupos = agrupar(alBorde, { vista: { lng: -71, lat: -33, escala: 100 }, medida, orilla: 22 })
     expect(grupos.map(({ x, puntos }) => [x, puntos.length])).toEqual([[22, 2], [22, 1]])
   })
 
@@ -88,7 +125,7 @@ describe('pins', () => {
 })
 
 describe('the outlines', () => {
-  const geometria = leerGeometria(JSON.parse(readFileSync(new URL('../../../public/mapa/chile.json', import.meta.url), 'utf8')) as never)
+  const geometria = leerContornos(JSON.parse(readFileSync(new URL('../../../public/mapa/chile.json', import.meta.url), 'utf8')) as never)
 
   it('have the 16 regions, on the mainland, and the far islands apart', () => {
     expect(geometria.regiones.size).toBe(16)
@@ -101,6 +138,30 @@ describe('the outlines', () => {
       const medio = { lng: (caja.oeste + caja.este) / 2, lat: (caja.sur + caja.norte) / 2 }
       expect([codigo, LAMINAS.some((lamina) => estaEn(lamina.caja, medio))]).toEqual([codigo, true])
     }
+  })
+})
+
+describe('the lakes', () => {
+  const archivo = JSON.parse(readFileSync(new URL('../../../public/mapa/lagos.json', import.meta.url), 'utf8')) as Parameters<typeof leerLagos>[0] & { fuente: string }
+  const lagos = leerLagos(archivo)
+
+  it('say whose they are, and every name belongs to one of them', () => {
+    expect(archivo.fuente).toContain('OpenStreetMap')
+    const ajenos = lagos.flatMap(({ caja, nombres }) => nombres.filter((lugar) => !estaEn(caja, lugar)))
+    expect([ajenos, lagos.flatMap(({ nombres }) => nombres).length]).toEqual([[], archivo.nombres.length])
+  })
+
+  it('are shown where they are in sight and not too small', () => {
+    const nombresA = (lng: number, lat: number, escala: number) => lagosALaVista(lagos, { lng, lat, escala }, medida).flatMap(({ nombres }) => nombres.map(({ nombre }) => nombre))
+    expect(nombresA(-71.95, -39.28, 220)).toEqual(expect.arrayContaining(['Lago Villarrica', 'Lago Caburgua', 'Lago Calafquén']))
+    expect(nombresA(-71.95, -39.28, 220)).not.toContain('Lago Llanquihue')
+    expect(nombresA(-71.95, -39.28, 14)).not.toContain('Lago Icalma')
+    expect(lagosALaVista(lagos, { lng: -109.4, lat: -27.1, escala: 220 }, medida)).toEqual([])
+  })
+
+  it('of the salt desert are only those with water', () => {
+    const salares = [[-68.3, -23.5], [-69.13, -24.43], [-67.31, -23.01]] as const
+    expect(salares.filter(([lng, lat]) => lagos.some(({ caja }) => estaEn(caja, { lng, lat })))).toEqual([])
   })
 })
 

@@ -1,23 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { PuntoExperiencia } from '#contract/experiencias.ts'
 import { REGIONES } from '#web/components/regiones-textos.ts'
-import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { estanJuntos } from './agrupar.ts'
-import { type Geometria, geometriaQuery } from './geometria.ts'
+import { BOTONES_PX, BotonesMapa } from './botones-mapa.tsx'
+import { Credito } from './credito.tsx'
 import { RECUADROS } from './lugares.ts'
-import { cajaDeDestino, type Marco, marcoDe, marcoInicial, PAIS, vistaDe } from './marco-mapa.ts'
+import { cajaDeDestino, type Marco, marcoCercano, marcoDe, marcoInicial, PAIS, parteLibre, vistaDe, zonaVisible } from './marco-mapa.ts'
 import { Movible } from './movible.tsx'
 import { altoDePanorama, Panorama } from './panorama.tsx'
 import type { GrupoDePuntos } from './pines.tsx'
-import { cajaALaVista, cajaDe, ESCALA_MAX, estaEn, type Medida, type Vista, zonaDe } from './proyeccion.ts'
-import { Terreno } from './terreno.tsx'
+import { alargada, ESCALA_MAX, estaEn, type Medida, mover, type Vista, zonaDe } from './proyeccion.ts'
+import { Terreno, useEstilo } from './terreno.tsx'
+import { type Geometria, useGeometria } from './use-geometria.ts'
 import { useMedida } from './use-medida.ts'
 
 export type MapaProps = {
@@ -39,7 +38,7 @@ export type MapaProps = {
 
 /** The map of a search: see the country, come nearer, choose, search again where one looks. */
 export default function Mapa(props: MapaProps) {
-  const { data: geometria, isError, isFetching, refetch } = useQuery(geometriaQuery)
+  const { geometria, isError, isFetching, refetch } = useGeometria()
   const [ref, medida] = useMedida<HTMLDivElement>()
   const [marco, setMarco] = useState<Marco>(PAIS)
   const clave = props.zona ?? props.puntos.map(({ id }) => id).join()
@@ -83,40 +82,63 @@ export default function Mapa(props: MapaProps) {
 
 /** Room for the plate that says how many. */
 const CUBIERTO = 40
+/** Room for the name under a mark. */
+const RENGLON = 24
 
 type HojaProps = MapaProps & { geometria: Geometria; medida: Medida; marco: Marco; onIr: (marco: Marco) => void; isMovida: boolean }
 
 function Hoja({ puntos, total, cubierto = CUBIERTO, isAlLado = false, onBuscarZona, elegidos, onElegir, children, geometria, medida, marco, onIr, isMovida }: HojaProps) {
   const contenedor = useRef<HTMLDivElement>(null)
-  const vista = vistaDe(marco, medida)
-  const aLaVista = vista ? puntos.filter((punto) => estaEn(cajaALaVista(vista, medida), punto)) : puntos
+  const tapa = useRef<HTMLDivElement>(null)
+  const [estilo, dejarEstilo] = useEstilo()
+  const libre = parteLibre(medida, cubierto + BOTONES_PX)
+  const vista = vistaDe(marco, libre)
+  const aLaVista = vista ? puntos.filter((punto) => estaEn(zonaVisible(vista, libre), punto)) : puntos
+  const irA = (next: Vista) => onIr({ tipo: 'vista', vista: next })
+
+  /** A mark that a card has come to lie over is brought out of it. */
+  function descubrir(pin: Element | null | undefined) {
+    if (!vista || !pin || !tapa.current) return
+    const encima = pin.getBoundingClientRect().bottom - tapa.current.getBoundingClientRect().top
+    if (encima > 0) irA(mover(vista, { x: 0, y: -encima - RENGLON }))
+  }
+  const descubrirElegido = useEffectEvent(() => descubrir(contenedor.current?.querySelector(`[data-pin~="${elegidos[0]}"]`)))
+  useEffect(() => {
+    if (elegidos.length > 0) descubrirElegido()
+  }, [elegidos])
 
   function elegir({ puntos: suyos }: GrupoDePuntos) {
     if (suyos.length === 1 || estanJuntos(suyos) || (vista && vista.escala >= ESCALA_MAX)) return onElegir(suyos.map(({ id }) => id))
     // A mark that opens goes away: the focus stays on the map.
-    onIr(acercado(suyos, vista, medida))
+    onIr(acercado(suyos, vista, libre))
     requestAnimationFrame(() => contenedor.current?.querySelector<HTMLElement>('[role=group]')?.focus({ preventScroll: true }))
   }
 
-  const comun = { puntos, elegidos, onElegir: elegir, medida }
+  // A style has lakes of its own, and says whose they are.
+  const lagos = vista && estilo ? [] : geometria.lagos
+  const comun = { puntos: aLaVista, elegidos, onElegir: elegir }
   return (
-    <div ref={contenedor} className="absolute inset-0">
+    <div ref={contenedor} onFocus={({ target }) => target.matches('[data-pin]:focus-visible') && descubrir(target)} className="absolute inset-0">
       {vista ? (
-        <Movible {...comun} vista={vista} suelo={<Terreno geometria={geometria} vista={vista} medida={medida} />} onVista={(next) => onIr({ tipo: 'vista', vista: next })} />
+        <Movible
+          {...comun}
+          vista={vista}
+          medida={libre}
+          suelo={<Terreno estilo={estilo} onFallo={dejarEstilo} geometria={geometria} vista={alargada(vista, libre, medida.alto)} medida={medida} />}
+          lagos={lagos}
+          onVista={irA}
+        />
       ) : (
-        <Panorama {...comun} geometria={geometria} cubierto={cubierto} borde={isAlLado ? 8 : 16} onAcercar={(caja) => onIr(marcoDe(caja, 12))} />
+        <Panorama {...comun} medida={medida} geometria={geometria} cubierto={cubierto} borde={isAlLado ? 8 : 16} onAcercar={(caja) => onIr(marcoDe(caja, 12))} />
       )}
-      <div className="pointer-events-none absolute inset-x-2 top-2 flex justify-center px-12 *:pointer-events-auto">
-        {vista && isMovida && (
-          <Button size="dense" variant="outline" className="shadow-e2" icon={<Search size={16} aria-hidden />} onClick={() => onBuscarZona(zonaDe(cajaALaVista(vista, medida)))}>
-            Buscar en esta zona
-          </Button>
-        )}
-      </div>
-      <div className="pointer-events-none absolute inset-x-2 bottom-2 grid justify-items-center gap-2 *:pointer-events-auto">
-        <p role="status" className="rounded-chip border border-control-border bg-raised px-3 py-1 text-center text-caption font-semibold text-text shadow-e1">
-          {aLaVista.length > 0 ? cuantas(aLaVista.length, vista ? null : total) : 'Aquí no hay experiencias. Aleja el mapa o cambia los filtros'}
-        </p>
+      <div ref={tapa} className="pointer-events-none absolute inset-x-2 bottom-2 grid justify-items-center gap-2 *:pointer-events-auto">
+        {vista && <BotonesMapa vista={vista} medida={libre} onVista={irA} onBuscar={isMovida ? () => onBuscarZona(zonaDe(zonaVisible(vista, libre))) : null} />}
+        <div className="@container pointer-events-none! flex w-full items-center justify-between gap-2 *:pointer-events-auto max-md:px-2">
+          <p role="status" className="rounded-chip border border-control-border bg-raised px-3 py-1 text-caption font-semibold text-text shadow-e1">
+            {aLaVista.length > 0 ? cuantas(aLaVista.length, vista ? null : total) : 'Aquí no hay experiencias. Aleja el mapa o cambia los filtros'}
+          </p>
+          {lagos.length > 0 && <Credito />}
+        </div>
         {children(aLaVista)}
       </div>
     </div>
@@ -125,7 +147,7 @@ function Hoja({ puntos, total, cubierto = CUBIERTO, isAlLado = false, onBuscarZo
 
 /** Near enough to part them, even where they lie almost in one line. */
 function acercado(puntos: GrupoDePuntos['puntos'], vista: Vista | null, medida: Medida): Marco {
-  const marco = marcoDe(cajaDe(puntos))
+  const marco = marcoCercano(puntos)
   const siguiente = vistaDe(marco, medida)
   if (!vista || !siguiente || siguiente.escala > vista.escala * 1.3) return marco
   return { tipo: 'vista', vista: { ...siguiente, escala: Math.min(ESCALA_MAX, vista.escala * 2) } }

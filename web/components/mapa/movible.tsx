@@ -1,29 +1,31 @@
-import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { PuntoExperiencia } from '#contract/experiencias.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { agrupar } from './agrupar.ts'
+import type { Lago } from './lagos.ts'
 import { Letreros } from './letreros.tsx'
 import { type GrupoDePuntos, Pines } from './pines.tsx'
 import type { Medida, Vista } from './proyeccion.ts'
 import { rotularCiudades } from './rotular.ts'
-import { acercarUnPaso, alejarUnPaso, useGestos } from './use-gestos.ts'
+import { useGestos } from './use-gestos.ts'
 
 type MovibleProps = {
   suelo: ReactNode
   vista: Vista
+  /** Of the part that nothing covers; what lies under the cards is only ground. */
   medida: Medida
   puntos: readonly PuntoExperiencia[]
+  /** Those that the ground shows. */
+  lagos: readonly Lago[]
   elegidos: readonly string[]
   onElegir: (grupo: GrupoDePuntos) => void
   onVista: (vista: Vista) => void
 }
 
 /** A piece of the country that is moved and brought nearer. */
-export function Movible({ suelo, vista, medida, puntos, elegidos, onElegir, onVista }: MovibleProps) {
+export function Movible({ suelo, vista, medida, puntos, lagos, elegidos, onElegir, onVista }: MovibleProps) {
   const { rueda, gestos } = useGestos(vista, medida, onVista)
   const ayuda = useId()
-  const grupos = agrupar(puntos, vista, medida)
+  const grupos = agrupar(puntos, { vista, medida })
   return (
     <>
       <div
@@ -33,19 +35,16 @@ export function Movible({ suelo, vista, medida, puntos, elegidos, onElegir, onVi
         aria-describedby={ayuda}
         tabIndex={0}
         {...gestos}
-        className="absolute inset-0 cursor-grab touch-none overflow-hidden -outline-offset-3! active:cursor-grabbing"
+        // What lies over the map lies over every mark, raised ones as well.
+        className="absolute inset-0 isolate cursor-grab touch-none overflow-hidden -outline-offset-3! active:cursor-grabbing"
       >
         {suelo}
-        <Letreros vista={vista} medida={medida} evitar={grupos} ciudades={rotularCiudades(grupos, medida)} />
+        <Letreros vista={vista} medida={medida} lagos={lagos} evitar={grupos} ciudades={rotularCiudades(grupos, medida)} />
         <Pines grupos={grupos} elegidos={elegidos} onElegir={onElegir} />
       </div>
       <p id={ayuda} hidden>
         Muévelo con las flechas; acércalo con + y aléjalo con −.
       </p>
-      <div className="absolute top-2 right-2 grid gap-2">
-        <IconButton variant="plate" className="border-control-border!" label="Acercar" icon={<Plus size={20} aria-hidden />} onClick={() => onVista(acercarUnPaso(vista, medida))} />
-        <IconButton variant="plate" className="border-control-border!" label="Alejar" icon={<Minus size={20} aria-hidden />} onClick={() => onVista(alejarUnPaso(vista, medida))} />
-      </div>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { type PuntoExperiencia } from '#contract/experiencias.ts'
 import { agrupar } from './agrupar.ts'
-import type { Geometria } from './geometria.ts'
 import { ANTARTICA, LAMINAS, RECUADROS } from './lugares.ts'
 import { type GrupoDePuntos, Pines } from './pines.tsx'
 import { altura, type Caja, encuadrar, estaEn, type Medida } from './proyeccion.ts'
 import { Suelo } from './suelo.tsx'
+import type { Geometria } from './use-geometria.ts'
 
 const HUECO = 8
 const TITULO = 28
@@ -35,7 +35,7 @@ export function Panorama({ geometria, medida, cubierto, borde, puntos, elegidos,
   const tercio = Math.floor((ancho - 2 * HUECO) / 3)
   const comun = { geometria, puntos, elegidos, onElegir, onAcercar }
   return (
-    <div className="grid h-full content-start gap-2 overflow-y-auto bg-surface py-2" style={{ paddingBottom: cubierto, paddingInline: borde }}>
+    <div className="isolate grid h-full content-start gap-2 overflow-y-auto bg-surface py-2" style={{ paddingBottom: cubierto, paddingInline: borde }}>
       <div className="flex justify-between gap-2">
         {LAMINAS.map(({ nombre, caja }, i) => (
           <Lamina key={nombre} {...comun} nombre={nombre} caja={caja} medida={{ ancho: anchos[i]!, alto }} />
@@ -65,7 +65,7 @@ function Lamina({ geometria, puntos, elegidos, onElegir, onAcercar, nombre, caja
     <section aria-label={nombre} className="grid gap-1">
       <div className="relative overflow-hidden rounded-control border border-border" style={{ width: medida.ancho, height: medida.alto }}>
         <Suelo geometria={geometria} vista={vista} medida={medida} />
-        <Pines grupos={agrupar(suyos, vista, medida, ORILLA)} elegidos={elegidos} onElegir={onElegir} />
+        <Pines grupos={agrupar(suyos, { vista, medida, orilla: ORILLA })} elegidos={elegidos} onElegir={onElegir} />
       </div>
       {suyos.length === 0 && <SinExperiencias nombre={nombre} />}
       {suyos.length > 0 && <button

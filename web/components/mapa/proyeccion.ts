@@ -26,11 +26,15 @@ export function aLugar(vista: Vista, { ancho, alto }: Medida, { x, y }: Pixel): 
 }
 
 /** The view that shows all of a box, `margen` pixels from the edges. */
-export function encuadrar({ oeste, sur, este, norte }: Caja, { ancho, alto }: Medida, margen = 0, escalaMax = ESCALA_MAX): Vista {
+export function encuadrar({ oeste, sur, este, norte }: Caja, { ancho, alto }: Medida, margen: number | Pixel = 0, escalaMax = ESCALA_MAX): Vista {
   const [arriba, abajo] = [altura(norte), altura(sur)]
-  const escala = Math.min((ancho - 2 * margen) / Math.max(este - oeste, 1e-6), (alto - 2 * margen) / Math.max(abajo - arriba, 1e-6), escalaMax)
+  const { x, y } = typeof margen === 'number' ? { x: margen, y: margen } : margen
+  const escala = Math.min((ancho - 2 * x) / Math.max(este - oeste, 1e-6), (alto - 2 * y) / Math.max(abajo - arriba, 1e-6), escalaMax)
   return { lng: (oeste + este) / 2, lat: latitud((arriba + abajo) / 2), escala: Math.max(escala, 1) }
 }
+
+/** The same view of a panel that goes on below, to `alto`. */
+export const alargada = (vista: Vista, medida: Medida, alto: number): Vista => ({ ...vista, lat: aLugar(vista, medida, { x: 0, y: alto / 2 }).lat })
 
 export function cajaDe(lugares: readonly Lugar[]): Caja {
   const lngs = lugares.map(({ lng }) => lng)
@@ -53,9 +57,10 @@ export function acercar(vista: Vista, medida: Medida, factor: number, ancla: Pix
   return mover({ ...vista, escala }, { x: ancla.x - despues.x, y: ancla.y - despues.y })
 }
 
-export function cajaALaVista(vista: Vista, medida: Medida): Caja {
-  const a = aLugar(vista, medida, { x: 0, y: 0 })
-  const b = aLugar(vista, medida, { x: medida.ancho, y: medida.alto })
+/** `orilla`: leaves out so much at each edge. */
+export function cajaALaVista(vista: Vista, medida: Medida, orilla: Pixel = { x: 0, y: 0 }): Caja {
+  const a = aLugar(vista, medida, orilla)
+  const b = aLugar(vista, medida, { x: medida.ancho - orilla.x, y: medida.alto - orilla.y })
   return { oeste: a.lng, sur: b.lat, este: b.lng, norte: a.lat }
 }
 

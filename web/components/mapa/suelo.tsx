@@ -1,9 +1,11 @@
-import type { Figura, Geometria } from './geometria.ts'
-import { altura, type Caja, cajaALaVista, type Medida, type Vista } from './proyeccion.ts'
+import { type Figura, seTocan } from './geometria.ts'
+import { lagosALaVista } from './lagos.ts'
+import { altura, cajaALaVista, type Medida, type Vista } from './proyeccion.ts'
+import type { Geometria } from './use-geometria.ts'
 
 type SueloProps = { geometria: Geometria; vista: Vista; medida: Medida }
 
-/** Sea, land and borders. */
+/** Sea, land, borders and lakes. */
 export function Suelo({ geometria, vista, medida }: SueloProps) {
   const { ancho, alto } = medida
   const caja = cajaALaVista(vista, medida)
@@ -29,9 +31,10 @@ export function Suelo({ geometria, vista, medida }: SueloProps) {
           {cerca([...geometria.islas, ...geometria.antartica]).map(({ trazo }) => (
             <path key={trazo.slice(0, 24)} d={trazo} vectorEffect="non-scaling-stroke" className="fill-surface-2 stroke-control-border" strokeWidth={0.75} />
           ))}
+          {lagosALaVista(geometria.lagos, vista, medida).map(({ trazo }) => (
+            <path key={trazo.slice(0, 24)} d={trazo} fillRule="evenodd" vectorEffect="non-scaling-stroke" className="fill-primary-soft stroke-control-border" strokeWidth={0.75} />
+          ))}
         </g>
       </svg>
   )
 }
-
-const seTocan = (a: Caja, b: Caja): boolean => a.oeste <= b.este && a.este >= b.oeste && a.sur <= b.norte && a.norte >= b.sur
