@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Id, Paginacion } from './comun.ts'
-import { Calificacion, Experiencia } from './experiencias.ts'
+import { Calificacion, Experiencia, Resena } from './experiencias.ts'
 
 export const ESTADOS_PROVEEDOR = ['Borrador', 'Enviado', 'En revisión', 'Observado', 'Activo', 'Documento vencido', 'Pausado', 'Suspendido', 'Rechazado', 'Baja'] as const
 export const EstadoProveedor = z.enum(ESTADOS_PROVEEDOR)
@@ -29,6 +29,10 @@ export const ProveedorDetalle = Proveedor.extend({
 })
 export type ProveedorDetalle = z.infer<typeof ProveedorDetalle>
 
+/** An opinion beside those of other experiences. */
+export const ResenaDeProveedor = Resena.extend({ experiencia: z.object({ id: z.string(), slug: z.string(), nombreExperiencia: z.string() }) })
+export type ResenaDeProveedor = z.infer<typeof ResenaDeProveedor>
+
 export const FiltrosProveedor = z.object({
   q: z.string().trim().max(100).optional(),
   tipo: z.string().trim().max(60).optional(),
@@ -55,6 +59,15 @@ export const proveedores = defineCalls({
     input: z.object({ id: Id }),
     output: ProveedorDetalle,
     errors: ['proveedor-desconocido'],
+  },
+  listarOpinionesDeProveedor: {
+    route: 'GET /api/v1/proveedores/:id/resenas',
+    resumen: 'Opiniones verificadas de todo lo que ofrece un proveedor, la más reciente primero.',
+    access: ['publico'],
+    input: z.object({ id: Id, ...Paginacion }),
+    output: z.array(ResenaDeProveedor),
+    errors: ['proveedor-desconocido'],
+    paged: true,
   },
   verProveedorPorSlug: {
     route: 'GET /api/v1/proveedores/slug/:slug',

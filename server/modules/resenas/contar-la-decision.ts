@@ -40,9 +40,9 @@ export async function contarLaDecision(ctx: Ctx, tx: Tx, { resena, regla, avisad
 }
 
 function enPalabras(experiencia: string, regla: ReglaResena | null): { titulo: string; texto: string } {
-  if (!regla) return { titulo: `Tu opinión de ${experiencia} se puede ver`, texto: 'La revisamos y no rompe las reglas publicadas.' }
+  if (!regla) return { titulo: `Tu opinión de «${experiencia}» se puede ver`, texto: 'La revisamos y no rompe las reglas publicadas.' }
   return {
-    titulo: `Ocultamos tu opinión de ${experiencia}`,
+    titulo: `Ocultamos tu opinión de «${experiencia}»`,
     texto: `Una persona la revisó: ${REGLAS[regla]}. Ya no se muestra ni cuenta en el promedio, y sus fotos se borran en 30 días. Si no estás de acuerdo, escríbenos desde Ayuda antes de ese plazo.`,
   }
 }

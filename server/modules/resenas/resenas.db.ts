@@ -34,6 +34,7 @@ export async function listResenas(db: Db, experienciaId: string, { limit, offset
   const todas = ordenadas
     .select(['id', 'autor', 'puntaje', 'comentario', 'mesViaje', 'respuesta', 'fotos'])
     .select(sql<Date>`publicada_en`.as('publicadaEn'))
+    .orderBy('mesViaje', 'desc')
     .orderBy('publicadaEn', 'desc')
     .orderBy('id')
   return (limit === null ? todas : todas.limit(limit).offset(offset)).execute()

@@ -35,7 +35,7 @@ export const resenasJobs = {
     if (reserva?.estado !== 'realizada' || reserva.opinada) return
     const { usuarioId, nombreExperiencia, codigo } = reserva
     await ctx.transaction(async (tx) => {
-      const titulo = `¿Cómo estuvo ${nombreExperiencia}?`
+      const titulo = `¿Cómo estuvo «${nombreExperiencia}»?`
       if (usuarioId) await notificar(ctx, tx, { usuarioId, tipo: 'opinion', clave: `opinion:${id}`, titulo, texto: 'Escribe tu opinión: ayuda a otros viajeros.', enlace: `/mis-entradas/${codigo}/opinion` })
       if (usuarioId && (await quiereAviso(tx, usuarioId, 'opinion', 'correo'))) await encolarCorreo(ctx, tx, `opinion:${id}`, correoDeInvitacion(ctx, reserva))
     })
@@ -45,8 +45,8 @@ export const resenasJobs = {
 function correoDeInvitacion(ctx: Ctx, reserva: ReservaCompleta): Correo {
   return {
     para: reserva.contactoEmail,
-    asunto: `¿Cómo estuvo ${reserva.nombreExperiencia}?`,
-    titulo: `¿Cómo estuvo ${reserva.nombreExperiencia}?`,
+    asunto: `¿Cómo estuvo «${reserva.nombreExperiencia}»?`,
+    titulo: `¿Cómo estuvo «${reserva.nombreExperiencia}»?`,
     parrafos: ['Tu opinión ayuda a otros viajeros a elegir y a quien te recibió a mejorar. Se publica cuando tu anfitrión también opine, o en 7 días. Puedes escribirla durante 14 días.'],
     accion: { texto: 'Escribir mi opinión', enlace: `${ctx.settings.BASE_URL}/mis-entradas/${reserva.codigo}/opinion` },
   }

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { experiencias, Resena } from '#contract/experiencias.ts'
+import { ResenaDeProveedor } from '#contract/proveedores.ts'
 import type { Ctx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 import { verExperiencia } from '#server/modules/experiencias/index.ts'
 import type { Database as Opened } from '#server/platform/db.ts'
 import { bases } from '#server/testing/base.ts'
 import { unCtx } from '#server/testing/contexto.ts'
-import { AHORA, unaExperiencia, unaResena } from '#server/testing/datos.ts'
-import { listarResenas, recalcularCalificacion, resenasJobs } from './index.ts'
+import { AHORA, unaExperiencia, unaResena, unProveedor } from '#server/testing/datos.ts'
+import { listarOpinionesDeProveedor, listarResenas, recalcularCalificacion, resenasJobs } from './index.ts'
 
 describe.each(bases())('resenas on $nombre', ({ abrir }) => {
   let base: Opened<Database>
@@ -40,6 +41,31 @@ describe.each(bases())('resenas on $nombre', ({ abrir }) => {
     expect(total).toBe(2)
     expect(await listar({ id, pagina: '2', porPagina: '1' })).toMatchObject({ total: 2, items: [{ autor: 'Ana' }] })
     expect(await listar({ id, pagina: '3', porPagina: '1' })).toEqual({ total: 2, items: [] })
+  })
+
+  it('lists them by the month of the trip that it shows, and within it by when they came out', async () => {
+    const experiencia = await unaExperiencia(base.db)
+    for (const [autor, mesViaje, publicadaEn] of [['De octubre', '2026-10', '2026-11-09'], ['Primera de noviembre', '2026-11', '2026-11-05'], ['Última de noviembre', '2026-11', '2026-11-07']] as const)
+      await unaResena(base.db, experiencia, { autor, mesViaje, publicadaEn: new Date(`${publicadaEn}T12:00:00Z`) })
+    const { items } = await listar({ id: experiencia.id })
+    expect(items.map(({ autor }) => autor)).toEqual(['Última de noviembre', 'Primera de noviembre', 'De octubre'])
+  })
+
+  it('shows those of a provider together, of what is listed, page by page', async () => {
+    const proveedor = await unProveedor(base.db)
+    const [una, otra, retirada] = await Promise.all([{ nombreExperiencia: 'Una' }, { nombreExperiencia: 'Otra' }, { nombreExperiencia: 'Retirada', estado: 'retirada' as const }].map((fila) => unaExperiencia(base.db, { ...fila, proveedorId: proveedor.id, anfitrionId: null })))
+    await unaResena(base.db, una!, { autor: 'Ana', publicadaEn: new Date('2026-10-01T12:00:00Z') })
+    await unaResena(base.db, otra!, { autor: 'Eva', publicadaEn: new Date('2026-11-01T12:00:00Z') })
+    await unaResena(base.db, otra!, { autor: 'Oculta', ocultaEn: AHORA })
+    await unaResena(base.db, otra!, { autor: 'Futura', publicadaEn: new Date('2026-11-20T12:00:00Z') })
+    await unaResena(base.db, retirada!, { autor: 'De antes', publicadaEn: new Date('2026-09-01T12:00:00Z') })
+
+    const { items, total } = await listarOpinionesDeProveedor(ctx, { id: proveedor.slug, pagina: 1, porPagina: 6 })
+    for (const item of items) expect(() => ResenaDeProveedor.parse(item)).not.toThrow()
+    expect(items.map(({ autor, experiencia }) => [autor, experiencia.nombreExperiencia])).toEqual([['Eva', 'Otra'], ['Ana', 'Una']])
+    expect(total).toBe(2)
+    expect(await listarOpinionesDeProveedor(ctx, { id: proveedor.id, pagina: 2, porPagina: 1 })).toMatchObject({ total: 2, items: [{ autor: 'Ana' }] })
+    await expect(listarOpinionesDeProveedor(ctx, { id: 'nadie' })).rejects.toMatchObject({ code: 'proveedor-desconocido' })
   })
 
   it('counts the public ones by their stars', async () => {
