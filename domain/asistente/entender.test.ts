@@ -85,3 +85,19 @@ const LARGOS = ['a '.repeat(1000), '1 '.repeat(1000), 'quiero trekking en pucon 
 it.each(LARGOS.map((largo) => largo.slice(0, 2000)))('reads two thousand characters of anything: %.12s', (largo) => {
   expect(entender(largo, SIN_HILO)).toBeDefined()
 })
+
+describe('the weekend, by the day on which it is said', () => {
+  const [VIERNES, SABADO, DOMINGO] = ['2026-11-20', '2026-11-21', '2026-11-22']
+  it.each([
+    [VIERNES, 'algo en valpo el finde', '2026-11-21', '2026-11-22'],
+    [SABADO, 'algo en valpo el finde', '2026-11-21', '2026-11-22'],
+    [DOMINGO, 'algo en valpo el finde', '2026-11-28', '2026-11-29'],
+    [DOMINGO, 'algo en valpo el fin de semana', '2026-11-28', '2026-11-29'],
+    [DOMINGO, 'algo en valpo el próximo finde', '2026-11-28', '2026-11-29'],
+  ])('%s, %s: %s to %s', (hoy, dice, desde, hasta) => {
+    expect(entender(dice, { ...SIN_HILO, hoy }).deseos.cuando).toEqual({ desde, hasta })
+  })
+  it('on a Sunday, is what is left of this one where that is said', () => {
+    expect(entender('algo en valpo este finde', { ...SIN_HILO, hoy: DOMINGO }).deseos.cuando).toEqual({ fecha: DOMINGO })
+  })
+})

@@ -37,3 +37,9 @@ function lugarDe(zona: Zona | null, ciudades: readonly Ciudad[]): Pick<FiltrosEn
   const region = REGIONES.find(({ codigo }) => regiones.has(codigo))
   return region ? { region: region.nombre } : {}
 }
+
+/** A child of whom no age was said has not reached those years in which one may climb a volcano. */
+const EDAD_DE_NINO = 12
+
+/** The age from which what is shown must admit; null where everybody is grown up. */
+export const edadPedida = ({ edad, ninos }: Pick<Deseos, 'edad' | 'ninos'>): number | null => edad ?? (ninos ? EDAD_DE_NINO : null)

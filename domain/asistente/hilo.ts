@@ -13,6 +13,8 @@ const OTRO_LUGAR = /\b(?:otra ciudad|otro lugar|otro lado|otra parte|otra region
 const SIN_LUGAR = new RegExp(String.raw`\b${QUITAR} (?:(?:la|el) )?(?:ciudad|lugar|destino|region)\b|\b${CUALQUIERA} (?:el |la )?(?:ciudad|lugar|parte|donde|destino|region)\b|\b(?:donde sea|en todo chile|todo el pais|todo chile|cualquier parte)\b`)
 const OTRO_TIPO = /\b(?:otra cosa|otro tipo|algo distinto|algo diferente|otras cosas|otra actividad|otras actividades|eso no|no me (?:gusta|gustan|convence|convencen|tinca) (?:eso|esas|esos|ninguna?|nada|esa)?)(?= ?(?:$|[;,·]|por|en|para|mejor))/
 const SIN_TIPO = new RegExp(String.raw`\b${QUITAR} (?:el )?(?:tipo|categoria)\b|\b${CUALQUIERA} (?:el )?(?:tipo|cosa|actividad)\b|\btodo lo (?:de|que)\b|\btodas las (?:experiencias|opciones|de)\b`)
+/** Of a place named at the same time: 'algo en Pucón', whatever it was about before. */
+const ALGO_EN = /\b(?:algo|que hay|que hacer|que se puede hacer|panoramas?|actividades|experiencias) (?:para hacer |que hacer |entretenid[oa]s? |bonit[oa]s? )?(?:en|por|cerca de)\b/
 const SIN_ORDEN = new RegExp(String.raw`\b${QUITAR} (?:el )?orden\b`)
 const SUMA = /\b(?:tambien|ademas|incluye tambien|agrega|suma|aparte)\b/
 const REINICIO = /\b(?:empe(?:zar|cemos|zemos|ce) (?:de (?:nuevo|cero)|otra vez)|nueva busqueda|otra busqueda|(?:borra|limpia|quita|olvida|resetea)(?:r)? (?:todo|todos|los filtros|todos los filtros|lo anterior|todo lo anterior|la busqueda)|desde cero|reset|reinicia(?:r)?|partamos de (?:nuevo|cero))\b/
@@ -72,7 +74,7 @@ function quitar(previos: Deseos, texto: string, sinTope: boolean): Deseos {
     ...(SIN_FECHA.test(texto) && { cuando: null }),
     ...(SIN_PERSONAS.test(texto) && { participantes: null }),
     ...((otroLugar || SIN_LUGAR.test(texto)) && { zona: null, sinCiudades: otroLugar ? unir(previos.sinCiudades, anteriores) : [] }),
-    ...((otroTipo || SIN_TIPO.test(texto)) && { tipos: [], temas: [], sinTipos: otroTipo ? unir(previos.sinTipos, previos.tipos) : [], sinTemas: otroTipo ? unir(previos.sinTemas, previos.temas) : [] }),
+    ...((otroTipo || SIN_TIPO.test(texto) || ALGO_EN.test(texto)) && { tipos: [], temas: [], sinTipos: otroTipo ? unir(previos.sinTipos, previos.tipos) : [], sinTemas: otroTipo ? unir(previos.sinTemas, previos.temas) : [] }),
     ...(sinTope && { precioMin: null, precioMax: null, orden: null }),
     ...(SIN_ORDEN.test(texto) && { orden: null }),
     ...(sinNivel(texto) && { nivel: null }),

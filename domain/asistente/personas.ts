@@ -51,7 +51,7 @@ const CIFRAS: RegExp[] = [
   /\b(?:nosotros|nosotras|los|las) (\d{1,2}) (?:juntos|juntas|vamos|queremos|vamos)\b/,
   /\bentre (?:los |las |nosotros |nosotras |todos los |todas las )+(\d{1,2})(?= ?(?:$|[;,·]))/,
   /\b(\d{1,2}) (?:cupos|lugares|entradas|tickets|plazas|asientos)\b/,
-  /\bir (?:los |las |unos |unas )?(\d{1,2})(?= ?(?:$|[;,·]|el |la |en |a |al ))/,
+  /\bir (?:los |las |unos |unas )?(\d{1,2})(?= ?(?:$|[;,·]|el |la |en |a |al |est[ea] |para |pa |con |por |manana |hoy |junt[oa]s))/,
   /\b(?:ahora |mejor )?somos (\d{1,3})\b/,
 ]
 

@@ -5,7 +5,7 @@ import { enFrase } from './politica-en-frase.ts'
 import { contados, enMomento, nombreSeguro } from './formato.ts'
 import type { Detalle } from './intencion.ts'
 
-const POLITICAS: Record<PoliticaCancelacion, string> = { flexible: 'Flexible', moderada: 'Moderada', estricta: 'Estricta', no_reembolsable: 'Sin devolución' }
+const POLITICAS: Record<PoliticaCancelacion, string> = { flexible: 'Flexible', moderada: 'Moderada', estricta: 'Estricta', no_reembolsable: 'No reembolsable' }
 const IDIOMAS: Record<string, string> = { es: 'español', en: 'inglés', pt: 'portugués', fr: 'francés', de: 'alemán' }
 const TARIFAS: Record<string, string> = { adulto: 'adulto', nino: 'niño', adultoMayor: 'adulto mayor', estudiante: 'estudiante', residente: 'residente', grupo: 'grupo' }
 const MAX_SALIDAS = 3

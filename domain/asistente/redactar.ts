@@ -68,8 +68,8 @@ function conAyuda({ ayuda, avisos }: Intencion, { politicas }: Resultado): Cuerp
 const esDeSalud = ({ clase }: Aviso): boolean => clase === 'salud'
 
 function buscado({ deseos, avisos }: Intencion, resultado: Resultado, hoy: Fecha): Cuerpo {
-  const pideEdades = deseos.ninos && deseos.edad === null && resultado.total > 0 ? ['Dime las edades y dejo solo las que los admiten.'] : []
   const mostradas = [...resultado.experiencias, ...(resultado.alternativas?.experiencias ?? [])]
+  const pideEdades = deseos.ninos && deseos.edad === null && mostradas.length > 0 ? ['Dejé fuera las que son para adolescentes o adultos. Dime las edades y dejo solo las que los admiten.'] : []
   return {
     frases: [...redactarAvisos(avisos), ...redactarBusqueda(deseos, resultado, hoy), ...pideEdades],
     fuentes: [enElCatalogo(resultado), ...mostradas.map(({ slug, nombreExperiencia }) => ({ titulo: nombreExperiencia, url: `/experience/${slug}` }))],

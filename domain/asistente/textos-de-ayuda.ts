@@ -24,7 +24,7 @@ const ayuda = (texto: string, ...fuentes: Fuente[]): TextoDeAyuda => ({ texto, f
 /** The policies as they stand. */
 export function textoDeCancelar({ flexible, moderada, estricta }: Record<PoliticaCancelacion, readonly Tramo[]>): string {
   const politicas = [enFrase('Flexible', flexible), enFrase('Moderada', moderada), enFrase('Estricta', estricta)].join(' ')
-  return `Cancelas desde tu entrada, en Mis Experiencias o con el enlace de tu correo, y ves el monto exacto antes de confirmar. Depende de la política de cada experiencia. ${politicas} Sin devolución: solo donde se dice expresamente. Los plazos son horas reales antes del inicio.`
+  return `Cancelas desde tu entrada, en Mis Experiencias o con el enlace de tu correo, y ves el monto exacto antes de confirmar. Depende de la política de cada experiencia. ${politicas} No reembolsable: sin devolución si cancelas tú; ninguna experiencia nueva se publica con ella. Si cancela tu anfitrión o el clima lo impide, siempre es el 100 %. Los plazos son horas reales antes del inicio.`
 }
 
 /** What the product itself says; the same facts as /terminos and product.md 6. */
@@ -38,7 +38,7 @@ export const TEXTOS_DE_AYUDA: Record<TemaDeAyuda, TextoDeAyuda> = {
     'Eliges fecha y personas en la página de la experiencia, pones tus datos y guardamos tus cupos por 15 minutos, ampliables una vez. Pagas en línea y la entrada llega a tu correo. Si un pago falla, no repitas el cobro hasta ver el estado de tu reserva. Yo no recibo datos de tarjetas: escríbelos solo en la página de pago.',
     CATALOGO, TERMINOS,
   ),
-  medios: ayuda('Se paga en línea con tarjeta, en pesos chilenos, en la página de pago de tu reserva. No hagas transferencias a una cuenta personal, y no escribas tu tarjeta en este chat.', TERMINOS),
+  medios: ayuda('Se paga en línea con tarjeta o con una tarjeta de regalo, en pesos chilenos, en la página de pago de tu reserva. No hagas transferencias a una cuenta personal, y no escribas tu tarjeta en este chat.', TERMINOS),
   clima: ayuda('Si el clima o un cierre impiden la experiencia, te devolvemos el 100 %. Quien la realiza decide y te avisa. El pronóstico no lo veo desde aquí: en la entrada está el contacto de tu anfitrión para preguntar el mismo día.', TERMINOS, ENTRADAS),
   cambio: ayuda(`Para cambiar de fecha abre tu entrada en Mis Experiencias y elige «Cambiar fecha», mientras puedas cancelar sin costo. Si la fecha nueva cuesta más, pagas solo la diferencia; si cuesta menos, vuelve a tu tarjeta. Si no ves esa opción, escríbele a tu anfitrión o a ${CORREO} y lo ve una persona.`, ENTRADAS, TERMINOS),
   entrada: ayuda('Tu entrada con código QR llega por correo cuando la reserva queda confirmada. También está en Mis Experiencias si tienes cuenta; si reservaste sin cuenta, búscala con tu correo y el código. Sirve en el teléfono: no hace falta imprimirla.', ENTRADAS, BUSCAR_ENTRADA),
@@ -54,7 +54,7 @@ export const TEXTOS_DE_AYUDA: Record<TemaDeAyuda, TextoDeAyuda> = {
   cuenta: ayuda('Puedes crear una cuenta, entrar o recuperar tu contraseña en estas páginas. Tus datos y la opción de descargarlos o eliminarlos están en tu perfil.', { titulo: 'Iniciar Sesión', url: '/login' }, { titulo: 'Registrarse', url: '/register' }, { titulo: 'Recuperar contraseña', url: '/forgot-password' }),
   empresa: ayuda('Para empresas, agencias y grupos hay un área propia con reservas, equipo y acceso por API.', { titulo: 'Para empresas', url: '/b2b' }, { titulo: 'API', url: '/api-docs' }),
   opiniones: ayuda('Solo opina quien asistió, y publicamos las opiniones buenas y malas. Puedes dejar la tuya desde tu entrada cuando la experiencia ya ocurrió.', TERMINOS, ENTRADAS),
-  regalo: ayuda('No tenemos tarjetas de regalo por ahora. Puedes reservar y poner como contacto a la persona que asistirá: la entrada llega a ese correo.', CATALOGO),
+  regalo: ayuda('Con una tarjeta de regalo: eliges el monto, escribes tu mensaje y llega por correo a quien la recibe. Sirve para cualquier experiencia del sitio, entera o por partes. Si prefieres regalar una en particular, resérvala y pon como contacto a quien asistirá: la entrada llega a ese correo.', { titulo: 'Regalar una experiencia', url: '/regalar' }, CATALOGO),
   cupos: ayuda('Los cupos que ves son los que quedan en este momento. Al enviar tus datos los guardamos por 15 minutos, ampliables una vez; si el plazo termina sin pago, se liberan y no hay cobro.', TERMINOS),
   confirmacion: ayuda('La mayoría se confirma al pagar. Si la experiencia se confirma a solicitud, tu anfitrión tiene 24 horas para aceptar; si no lo hace o no se junta el mínimo, devolvemos el 100 %.', TERMINOS),
   precio: ayuda('El precio que ves es el total por persona en pesos chilenos, con impuestos, y no agregamos cargos de servicio. Lo que se paga en el lugar, si existe, se informa antes en la página de la experiencia. Algunas tienen tarifa de niño, estudiante, adulto mayor o residente: aparece al elegir participantes.', TERMINOS),

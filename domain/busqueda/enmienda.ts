@@ -55,7 +55,9 @@ export function enmendar<T extends Candidata>(palabra: string, candidatas: reado
   const propio = sonido(palabra)
   let mejor: { candidata: T; costo: number } | null = null
   for (const candidata of candidatas) {
-    const costo = candidata.sonido === propio ? 0.5 : distancia(palabra, candidata.palabra) + (candidata.palabra[0] === palabra[0] ? 0 : 0.5)
+    const letras = distancia(palabra, candidata.palabra)
+    // Of those that sound alike, the one written most like it: 'bino' is wine and 'bina' the city.
+    const costo = candidata.sonido === propio ? 0.5 + letras / 100 : letras + (candidata.palabra[0] === palabra[0] ? 0 : 0.5)
     if (costo > tope(Math.max(palabra.length, candidata.palabra.length))) continue
     if (!mejor || costo < mejor.costo || (costo === mejor.costo && masBuscada(candidata, mejor.candidata))) mejor = { candidata, costo }
   }
@@ -63,7 +65,7 @@ export function enmendar<T extends Candidata>(palabra: string, candidatas: reado
 }
 
 /** A slip in four letters or so; a short word must sound the same. */
-const tope = (letras: number): number => (letras <= 3 ? 0.5 : letras <= 7 ? 1.5 : 2.5)
+const tope = (letras: number): number => (letras <= 3 ? 0.6 : letras <= 7 ? 1.5 : 2.5)
 
 /** People look for names and places before words of a description. */
 const masBuscada = (una: Candidata, otra: Candidata): boolean => (una.enTitulo - otra.enTitulo || una.veces - otra.veces) > 0

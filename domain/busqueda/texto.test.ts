@@ -24,7 +24,7 @@ it.each([
   expect(raiz(sinAcentos(plural))).toBe(raiz(sinAcentos(singular)))
 })
 
-it.each([['lago', 'largo'], ['rio', 'rioja'], ['bus', 'buzo']])('%s and %s do not', (una, otra) => {
+it.each([['vino', 'viña'], ['lago', 'largo'], ['rio', 'rioja'], ['bus', 'buzo']])('%s and %s do not', (una, otra) => {
   expect(raiz(sinAcentos(una))).not.toBe(raiz(sinAcentos(otra)))
 })
 

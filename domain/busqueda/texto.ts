@@ -27,11 +27,18 @@ export function terminos(texto: string): string[] {
 }
 
 /** A crude stem for Spanish nouns and adjectives: 'volcanes' and 'volcán', 'luces' and 'luz', 'guiadas' and 'guiado' meet. */
-export function raiz(palabra: string): string {
+export function raiz(escrita: string): string {
+  const palabra = paraIndice(escrita)
   const singular = palabra.length > 3 ? palabra.replace(/(?<=[aeo])s$|(?<=[bcdfghjklmnpqrtvwxyz])s$/, '') : palabra
   const base = singular.length > 3 ? singular.replace(/[aeo]$/, '') : singular
   return base.replace(/z$/, 'c')
 }
+
+// Another thing than their stem says: a vineyard, or a city, is no wine.
+const APARTE = new Map([['vina', 'vinia'], ['vinas', 'vinia']])
+
+/** The word by which a plain word is indexed: itself, save where the dictionary would take it for another. The database does the same in `para_buscar`. */
+export const paraIndice = (palabra: string): string => APARTE.get(palabra) ?? palabra
 
 /** For LIKE with its usual escape, the backslash. */
 export function escaparLike(texto: string): string {

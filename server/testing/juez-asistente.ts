@@ -6,7 +6,7 @@ import { TEXTOS_DE_AYUDA } from '#domain/asistente/textos-de-ayuda.ts'
 export type Respuesta = Output<typeof asistente.preguntarAsistente>
 
 /** Where an answer may lead. */
-export const RUTAS = /^\/(?:$|\?|experience\/[a-z0-9-]+$|(?:terminos|privacidad|mis-entradas|buscar-entrada|ayuda|conviertete-anfitrion|registro-proveedor|login|register|forgot-password|b2b|api-docs|matheus-ia)$)/
+export const RUTAS = /^\/(?:$|\?|experience\/[a-z0-9-]+$|(?:terminos|privacidad|mis-entradas|buscar-entrada|ayuda|conviertete-anfitrion|registro-proveedor|regalar|login|register|forgot-password|b2b|api-docs|matheus-ia)$)/
 
 /** Judged anew, by what the answer itself says. */
 export function cumple(una: Respuesta['experiencias'][number], f: Respuesta['filtros']): boolean {

@@ -56,4 +56,7 @@ export const CIEGOS: readonly Turno[] = [
   { dice: 'dime qué se hace en codpa', filtros: { destino: 'Codpa' } },
   { dice: 'los niños tienen 4 y 7, estamos en arica', filtros: { destino: 'Arica' }, edad: 4, ninos: true },
   { dice: 'pasé por la viña y me gustó, algo similar en curicó', filtros: { destino: 'Curicó', tipo: 'Enológica' } },
+  { dice: 'cuanto vale el rafting en el maipo', filtros: { q: 'rafting', destino: 'San José de Maipo' } },
+  { dice: 'queremos ir 4 este finde largo, hay cupos?', filtros: { participantes: 4, fechaInicio: '2026-12-25', fechaFin: '2026-12-27' } },
+  { dice: 'que hay en pucon con cabros chicos', filtros: { destino: 'Pucón' }, ninos: true },
 ]

@@ -3,6 +3,10 @@ import type { Dialogo } from './dialogo.ts'
 /** Plain conversations: narrowing, widening, turning back. */
 export const MAS_HILOS: readonly Dialogo[] = [
   [
+  { dice: 'rafting bajo 50 mil', filtros: { q: 'rafting', precioMax: 50_000 } },
+  { dice: 'somos 4, algo en Pucón', filtros: { destino: 'Pucón', participantes: 4, precioMax: 50_000 } },
+  ],
+  [
   { dice: 'hola', acto: 'saludo' },
   { dice: 'quiero hacer trekking', filtros: { tipo: 'Trekking' } },
   { dice: 'en Puerto Varas', filtros: { destino: 'Puerto Varas', tipo: 'Trekking' } },

@@ -18,7 +18,7 @@ export const RELATIVAS: ReglaDeFecha[] = [
   [/\b(?:en|dentro de) (?:(\d{1,2}) meses|un mes)\b/, ([, n], hoy) => mesDesde(hoy, Number(n ?? 1))],
   [/\bfin de semana (?:subsiguiente|despues del proximo|siguiente al proximo)\b/, (_, hoy) => finDeSemana(hoy, 2)],
   [/\b(?:(?:el )?(?:proximo|otro|siguiente) fin de semana|fin de semana (?:proximo|siguiente|que viene|q viene))\b/, (_, hoy) => finDeSemana(hoy, 1)],
-  [/\b(?:este |el |para el |en el |los |un )?fin de semana(?: largo)?\b/, ([texto], hoy) => (texto.endsWith('largo') ? null : finDeSemana(hoy, 0))],
+  [/\b(?:este |el |para el |en el |los |un )?fin de semana(?: largo)?\b/, ([texto], hoy) => (texto.endsWith('largo') ? null : finDeSemana(hoy, esDomingo(hoy) && !texto.startsWith('este') ? 1 : 0))],
   [/\b(?:la )?semana subsiguiente\b/, (_, hoy) => semana(sumarDias(hoy, 14), hoy)],
   [/\b(?:(?:la )?(?:proxima|otra|siguiente) semana|(?:la )?semana (?:proxima|siguiente|que viene|entrante))\b/, (_, hoy) => semana(sumarDias(hoy, 7), hoy)],
   [/\b(?:entre semana|(?:en )?(?:un )?dias? de semana|(?:en )?dias? (?:habil(?:es)?|laboral(?:es)?))\b/, (_, hoy) => diasDeSemana(hoy)],
@@ -49,6 +49,9 @@ function finDeSemana(hoy: Fecha, mas: number): Cuando {
   const elegido = sumarDias(sabado, 7 * saltos)
   return { desde: mayorDe(hoy, elegido), hasta: sumarDias(elegido, 1) }
 }
+
+// On a Sunday today is said as today: 'el finde' is the coming one, 'este finde' what is left of this.
+const esDomingo = (hoy: Fecha): boolean => diaDeSemana(hoy) === 7
 
 /** Monday to Friday: what is left of this week, else the next. */
 function diasDeSemana(hoy: Fecha): Cuando {

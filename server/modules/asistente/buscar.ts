@@ -1,6 +1,6 @@
 import { TIPOS_EXPERIENCIA, type TipoExperiencia } from '#contract/comun.ts'
 import type { Experiencia, FiltrosExperiencia } from '#contract/experiencias.ts'
-import { fechasDe } from '#domain/asistente/filtros.ts'
+import { edadPedida, fechasDe } from '#domain/asistente/filtros.ts'
 import type { Deseos, Lugar } from '#domain/asistente/intencion.ts'
 import { POR_PAGINA } from '#domain/asistente/resultado.ts'
 import { paraComparar } from '#domain/busqueda/texto.ts'
@@ -91,11 +91,13 @@ function ordenar(listas: Experiencia[][], { orden }: Deseos): Experiencia[] {
 }
 
 // Of several matters one experience may have two: it counts once.
-const necesitaRevision = ({ cualquiera, nivel, edad, sinTipos, sinTemas, sinCiudades }: Deseos): boolean => cualquiera || nivel !== null || edad !== null || sinTipos.length + sinTemas.length + sinCiudades.length > 0
+const necesitaRevision = (deseos: Deseos): boolean =>
+  deseos.cualquiera || deseos.nivel !== null || edadPedida(deseos) !== null || deseos.sinTipos.length + deseos.sinTemas.length + deseos.sinCiudades.length > 0
 
 /** What the listing has no filter for. */
-async function revisar(ctx: Ctx, experiencias: Experiencia[], { nivel, edad, sinTipos, sinTemas, sinCiudades }: Deseos): Promise<Experiencia[]> {
+async function revisar(ctx: Ctx, experiencias: Experiencia[], { nivel, sinTipos, sinTemas, sinCiudades, ...quienes }: Deseos): Promise<Experiencia[]> {
   const admitidas = experiencias.filter((una) => !sinTipos.includes(una.tipoExperiencia) && !sinCiudades.includes(una.ciudad) && !hablaDe(una, sinTemas))
+  const edad = edadPedida(quienes)
   if (nivel === null && edad === null) return admitidas
   const requisitos = await listRequisitos(ctx.db, admitidas.map(({ id }) => id))
   return admitidas.filter(({ id }) => {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asistente } from '#contract/asistente.ts'
 import { AYUDA } from '#domain/asistente/dialogos/ayuda.ts'
@@ -32,6 +33,7 @@ const AHORA = new Date(`${HOY}T15:20:00Z`)
 let programa: Programa
 /** What the catalogue itself says of each experience. */
 let precios: Map<string, number>
+let edades: Map<string, number>
 let mostradas = 0
 
 beforeAll(async () => {
@@ -39,8 +41,9 @@ beforeAll(async () => {
   const base = await abrirPglite()
   await llenarConDemo(base, AHORA)
   programa = await unPrograma(base, AHORA)
-  const rows = await base.db.selectFrom('experiencias').select(['id', 'precioPorPersona']).where('listada', '=', true).execute()
+  const rows = await base.db.selectFrom('experiencias').select(['id', 'precioPorPersona', sql<number>`(detalle->'requisitos'->>'edadMin')::int`.as('edadMin')]).where('listada', '=', true).execute()
   precios = new Map(rows.map(({ id, precioPorPersona }) => [id, precioPorPersona]))
+  edades = new Map(rows.map(({ id, edadMin }) => [id, edadMin]))
 })
 afterAll(async () => {
   await programa.close()
@@ -67,6 +70,7 @@ async function quejasDe(turno: Turno, respuesta: Respuesta): Promise<string[]> {
     cuentas: await cuentasFalsas(turno, respuesta),
     rutas: fuentes.map(({ url }) => url).filter((url) => !RUTAS.test(url)),
     precios: vistas.filter(({ id, precioPorPersona }) => precios.get(id) !== precioPorPersona).map(({ id }) => id),
+    mayores: vistas.filter(({ id }) => turno.ninos && edades.get(id)! > (turno.edad ?? 12)).map(({ id }) => id),
     pasadas: vistas.filter(({ salida }) => salida && salida.inicio.slice(0, 10) < HOY).map(({ id }) => id),
     sobran: acto ? experiencias.map(({ id }) => id) : [],
   }
@@ -83,10 +87,10 @@ async function datosDe(fuentes: Respuesta['fuentes']): Promise<object> {
 const CUANTAS = /\b(\d+) experiencias?\b/g
 
 /** How many it says there are: as many as the listing counts, where its filters say all that was wished; never more than there are. */
-async function cuentasFalsas({ zona, tipos, cualquiera, nivel, edad, sin, acto }: Turno, { response, filtros, experiencias }: Respuesta): Promise<number[]> {
+async function cuentasFalsas({ zona, tipos, cualquiera, nivel, edad, ninos, sin, acto }: Turno, { response, filtros, experiencias }: Respuesta): Promise<number[]> {
   const dichas = [...response.matchAll(CUANTAS)].map(([, n]) => Number(n))
   const [primera] = dichas
-  const diceTodo = !acto && !zona && !tipos && !cualquiera && !nivel && edad === undefined && !sin && experiencias.length > 0 && primera !== undefined
+  const diceTodo = !acto && !zona && !tipos && !cualquiera && !nivel && edad === undefined && !ninos && !sin && experiencias.length > 0 && primera !== undefined
   if (!diceTodo) return dichas.filter((n) => n > precios.size)
   const lista = await programa.request('GET', `/api/v1/experiencias?${new URLSearchParams(Object.entries({ ...filtros, pagina: 1, porPagina: 1 }).map(([k, v]) => [k, String(v)]))}`)
   const hay = Number(lista.headers.get('x-total-count'))

@@ -90,4 +90,14 @@ describe.each(bases())('text search on $nombre', ({ abrir }) => {
     expect(await slugs({ q: 'parapente' })).toEqual([])
     expect(await base.db.selectFrom('palabras').select('palabra').where('palabra', 'in', ['parapente', 'kayak', 'volcan']).execute()).toEqual([{ palabra: 'volcan' }])
   })
+
+  it('keeps wine and Viña del Mar apart, however they are written', async () => {
+    const dunas = await unaExperiencia(base.db, { nombreExperiencia: 'Pedalea la costa hasta las dunas', ciudad: 'Viña del Mar', region: '05' })
+    const parras = await unaExperiencia(base.db, { nombreExperiencia: 'Almuerza en una viña con vino país', ciudad: 'Cauquenes', region: '07' })
+    await reindexarPalabras(base.db)
+    const [solaLaCiudad, ambas] = [[dunas.slug], expect.arrayContaining([dunas.slug, parras.slug])]
+    for (const q of ['vino', 'vinos', 'bino']) expect([q, ...(await slugs({ q }))]).toEqual([q, parras.slug, 'cata'])
+    for (const q of ['viña del mar', 'vina del mar', 'Viña Mar']) expect(await slugs({ q })).toEqual(solaLaCiudad)
+    for (const q of ['viña', 'vina', 'viñas', 'VIÑA', 'bina']) expect(await slugs({ q })).toEqual(ambas)
+  })
 })

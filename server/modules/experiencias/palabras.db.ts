@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Candidata } from '#domain/busqueda/enmienda.ts'
+import { paraIndice } from '#domain/busqueda/texto.ts'
 import type { Db } from '#server/ctx.ts'
 
 /** What the catalogue knows of a word as it was typed. */
@@ -36,8 +37,9 @@ export async function listPalabrasBuscadas(db: Db, terminos: { termino: string; 
       coalesce(f.en_titulo, 0) as en_titulo, c.veces is not null as comienza, coalesce(c.veces, 0) as veces_comienza,
       array(
         select distinct p.lexema from palabras p where p.palabra collate "C" >= t.termino and p.palabra collate "C" < t.termino || '{' limit ${MAX_COMIENZOS + 1}) as lexemas_comienza
-    from (select *, (ts_lexize('spanish_stem', u.termino))[1] as lexema
-      from unnest(${terminos.map((una) => una.termino)}::text[], ${terminos.map((una) => una.raiz)}::text[]) with ordinality as u (termino, raiz, posicion)) t
+    from (select *, (ts_lexize('spanish_stem', u.indice))[1] as lexema
+      from unnest(${terminos.map((una) => una.termino)}::text[], ${terminos.map((una) => una.raiz)}::text[], ${terminos.map((una) => paraIndice(una.termino))}::text[])
+        with ordinality as u (termino, raiz, indice, posicion)) t
     cross join lateral (
       select bool_or(p.palabra = t.termino) as exacta, array_agg(distinct p.lexema) as lexemas, sum(p.veces)::int as veces, sum(p.en_titulo)::int as en_titulo
       from palabras p where p.raiz = t.raiz or p.lexema = t.lexema) f
@@ -102,7 +104,7 @@ export const listPalabras = (db: Db): Promise<Palabra[]> => db.selectFrom('palab
 /** The dictionary's stem of each word; null where it drops the word. */
 export async function listLexemas(db: Db, palabras: string[]): Promise<{ palabra: string; lexema: string | null }[]> {
   const { rows } = await sql<{ palabra: string; lexema: string | null }>`
-    select palabra, (ts_lexize('spanish_stem', palabra))[1] as lexema from unnest(${palabras}::text[]) as u (palabra)`.execute(db)
+    select palabra, (ts_lexize('spanish_stem', indice))[1] as lexema from unnest(${palabras}::text[], ${palabras.map(paraIndice)}::text[]) as u (palabra, indice)`.execute(db)
   return rows
 }
 
