@@ -23,6 +23,8 @@ export const EstadoDeBorrado = z.object({
   puede: z.boolean(),
   motivo: z.enum(MOTIVOS_BORRADO).nullable(),
   reservas: z.int(),
+  /** Of them, those whose salida was called off: their buyer still chooses another date or the money. */
+  porDecidir: z.int(),
   hasta: Instante.nullable(),
 })
 export type EstadoDeBorrado = z.infer<typeof EstadoDeBorrado>

@@ -574,15 +574,15 @@ export interface ExperienciasTable {
   calificacionCantidad: Generated<number>
   calificacionPromedio: Computed<number | null>
   relevancia: Generated<number>
-  busqueda: Computed<string>
   createdAt: Date
   updatedAt: Date
   listada: Generated<boolean>
-  busquedaTitulo: Computed<string>
   registroSernatur: string | null
   cuposPorSalida: number | null
   papelesHasta: string | null
   cambio: Generated<number>
+  busqueda: Computed<string>
+  busquedaTitulo: Computed<string>
 }
 
 export interface ExportacionesTable {

@@ -1,5 +1,5 @@
 import type { EstadoDeBorrado } from '#contract/privacidad.ts'
-import { motivoParaNoBorrar, type Pendientes } from '#domain/privacidad/borrado.ts'
+import { motivoParaNoBorrar } from '#domain/privacidad/borrado.ts'
 import type { Ctx, Db, Tx } from '#server/ctx.ts'
 import { encolarCorreo } from '#server/modules/correos/index.ts'
 import { ponerEnFila } from '#server/modules/limites/index.ts'
@@ -15,7 +15,7 @@ type Usuario = Awaited<ReturnType<typeof getUsuario>>
 export async function verBorrado(ctx: Ctx): Promise<EstadoDeBorrado> {
   const pendientes = await pendientesDe(ctx.db, quienPregunta(ctx), ctx.now)
   const motivo = motivoParaNoBorrar(pendientes)
-  return { puede: motivo === null, motivo, reservas: pendientes.reservas, hasta: pendientes.hasta?.toISOString() ?? null }
+  return { puede: motivo === null, motivo, reservas: pendientes.reservas, porDecidir: pendientes.porDecidir, hasta: pendientes.hasta?.toISOString() ?? null }
 }
 
 /** All at once, in one transaction: what is personal goes, what the law asks for stays under a pseudonym. */
@@ -38,4 +38,4 @@ export async function borrarSiPuede(ctx: Ctx, tx: Tx, usuario: Usuario): Promise
   await encolarCorreo(ctx, tx, `despedida:${usuario.id}`, correoDeDespedida(usuario, `${ctx.settings.BASE_URL}/privacidad`))
 }
 
-const pendientesDe = async (db: Db | Tx, usuarioId: string, now: Date): Promise<Pendientes> => ({ ...(await verPendientes(db, { usuarioId }, now)), negocio: await tieneNegocio(db, usuarioId) })
+const pendientesDe = async (db: Db | Tx, usuarioId: string, now: Date) => ({ ...(await verPendientes(db, { usuarioId }, now)), negocio: await tieneNegocio(db, usuarioId) })

@@ -10,11 +10,14 @@ export async function reclamarDe(tx: Tx, usuarioId: string, email: string, now: 
 }
 
 /** What keeps somebody from being erased: bookings that hold places, and money that has not come to rest. */
-export async function verPendientes(db: Db | Tx, de: Titular, now: Date): Promise<{ reservas: number; hasta: Date | null; dinero: number }> {
-  const { rows } = await sql<{ reservas: number; hasta: Date | null; dinero: number }>`
-    select count(*) filter (where viva)::int as reservas, max(fin_utc) filter (where viva) as hasta, count(*) filter (where debe)::int as dinero
+export async function verPendientes(db: Db | Tx, de: Titular, now: Date): Promise<{ reservas: number; porDecidir: number; hasta: Date | null; dinero: number }> {
+  const { rows } = await sql<{ reservas: number; porDecidir: number; hasta: Date | null; dinero: number }>`
+    select count(*) filter (where viva)::int as reservas, count(*) filter (where elige)::int as por_decidir,
+      max(fin_utc) filter (where viva and not suspendida) as hasta, count(*) filter (where debe)::int as dinero
     from (
-      select s.fin_utc, r.estado in ('pagada', 'confirmada') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}) as viva,
+      select s.fin_utc, s.estado = 'cancelada' and r.estado in ('pagada', 'confirmada') as suspendida,
+        r.estado = 'confirmada' and exists (select 1 from ofertas_de_fecha o where o.reserva_id = r.id and o.salida_id = r.salida_id and o.vence_en > ${now}) as elige,
+        r.estado in ('pagada', 'confirmada') or (r.estado = 'pendiente' and r.ocupa_hasta > ${now}) as viva,
         r.estado_pago in ('autorizado', 'desconocido', 'reembolso_pendiente', 'contracargo') or exists (select 1 from reembolsos d where d.reserva_id = r.id and d.estado <> 'hecho')
           or exists (select 1 from transferencias t where t.reserva_id = r.id and t.estado not in ('pagada', 'anulada')) as debe
       from reservas r join salidas s on s.id = r.salida_id

@@ -123,7 +123,7 @@ export const correoAlAusente = (ctx: Ctx, r: ReservaCompleta, para: string): Cor
 /** `monto`: what goes back, by card and to a gift card; 0 where a company owed it. */
 export const correoDeNoPrestada = (ctx: Ctx, r: ReservaCompleta, monto: number): Correo => ({
   para: r.contactoEmail,
-  asunto: `${r.nombreExperiencia} no se realizó: ${monto > 0 ? 'te devolvemos todo' : 'no se cobra'}`,
+  asunto: `«${r.nombreExperiencia}» no se realizó: ${monto > 0 ? 'te devolvemos todo' : 'no se cobra'}`,
   titulo: 'Lamentamos que nadie te recibiera',
   parrafos: [monto > 0 ? `Revisamos tu aviso y te devolvemos ${enPesos(monto)}. Lo que pagaste con tarjeta vuelve a ella; tu banco puede tardar de 5 a 10 días hábiles.` : 'Revisamos tu aviso: esta reserva no se cobra.'],
   datos: datos(r),
