@@ -8,13 +8,10 @@ import { registerWorker } from './worker/register.ts'
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
-// After everything else: it serves the next visit, not this one.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  if (document.readyState === 'complete') registerWorker()
-  else window.addEventListener('load', registerWorker)
-}
-
-laterWhole()
+// It serves the next visit, not this one.
+laterWhole(() => {
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) registerWorker()
+})
 
 startTransition(() => {
   hydrateRoot(

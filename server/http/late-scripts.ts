@@ -6,11 +6,14 @@ export interface Late {
 
 const PRELOADS = /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g
 const START = /<script[^>]*type="module"[^>]*>([\s\S]*?)<\/script>/
-// The first frame comes once styles are there; a page in the background has none to wait for.
+// A frame that was made is on the glass only later: what runs in between would hold it back. A page in the background has none to wait for,
+// and no page is left without its scripts because a browser said nothing of its paint.
 const STARTER = `((modules,source)=>{const d=document,nonce=d.currentScript.nonce;
-const start=()=>{for(const href of modules)d.head.append(Object.assign(d.createElement('link'),{rel:'modulepreload',href,nonce}));
+let done;const start=()=>{if(done)return;done=1;for(const href of modules)d.head.append(Object.assign(d.createElement('link'),{rel:'modulepreload',href,nonce}));
 d.head.append(Object.assign(d.createElement('script'),{type:'module',textContent:source,nonce}))};
-d.hidden?start():requestAnimationFrame(()=>setTimeout(start))})`
+if(d.hidden)return start();
+const P=self.PerformanceObserver;if(!P?.supportedEntryTypes?.includes('paint'))return requestAnimationFrame(()=>setTimeout(start));
+new P((_,o)=>{o.disconnect();start()}).observe({type:'paint',buffered:true});setTimeout(start,2e3)})`
 
 /** A rendered page is whole without its scripts, so they are asked for only once it has been painted, all together. */
 export function afterFirstPaint(html: string): Late {

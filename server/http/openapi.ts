@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from '#contract/api.ts'
 import { parseRoute, type Call } from '#contract/call.ts'
 import { ERRORS, statusOf, type ErrorCode } from '#contract/errors.ts'
+import { GRUPOS } from './openapi-grupos.ts'
 
 const PROBLEM = {
   type: 'object',
@@ -35,7 +36,7 @@ export function openApiDocument(): object {
       license: { name: 'Propietaria', identifier: 'LicenseRef-Propietaria' },
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(Object.values(calls).map(tagOf))].map((name) => ({ name, description: `Llamadas de ${name}` })),
+    tags: [...new Set(Object.values(calls).map(segmentOf))].map((segment) => ({ name: nombreDe(segment), description: GRUPOS[segment]?.[1] })),
     paths,
     components: {
       schemas: { Problema: PROBLEM },
@@ -48,7 +49,8 @@ export function openApiDocument(): object {
   }
 }
 
-const tagOf = (call: Call): string => parseRoute(call).path.replace(/^\/api\/(v1\/)?/, '').split('/')[0]!.replace(/^create-.*/, 'pagos')
+const nombreDe = (segment: string): string => GRUPOS[segment]?.[0] ?? segment
+const segmentOf = (call: Call): string => parseRoute(call).path.replace(/^\/api\/(v1\/)?/, '').split('/')[0]!.replace(/^create-.*/, 'pagos')
 
 function operation(name: string, call: Call): object {
   const { method, params } = parseRoute(call)
@@ -58,7 +60,7 @@ function operation(name: string, call: Call): object {
   return {
     operationId: name,
     summary: call.resumen,
-    tags: [tagOf(call)],
+    tags: [nombreDe(segmentOf(call))],
     security: securityOf(call),
     parameters: [
       ...params.map((key) => ({ name: key, in: 'path', required: true, schema: schema.properties?.[key] ?? { type: 'string' } })),

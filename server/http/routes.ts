@@ -151,7 +151,7 @@ export const routes = [
   ...bind(revisionesCalls, ediciones),
   ...bind(disponibilidadCalls, disponibilidad),
   ...bind(destinosCalls, destinos),
-  ...bind(proveedoresCalls, proveedores),
+  ...bind(proveedoresCalls, { ...proveedores, listarOpinionesDeProveedor: resenas.listarOpinionesDeProveedor }),
   ...bind(estadisticasCalls, estadisticas),
   ...bind(analiticaCalls, { registrarInteres: analitica.registrarInteres, verAnaliticaDeAnfitrion: analitica.verAnalitica, exportarAnaliticaDeAnfitrion: analitica.exportarAnalitica, verAnaliticaDeProveedor: analitica.verAnalitica, exportarAnaliticaDeProveedor: analitica.exportarAnalitica }),
   ...bind(operadoresCalls, {

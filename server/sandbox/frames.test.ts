@@ -48,6 +48,13 @@ describe('the card frame', () => {
     expect(await (await send('tarjeta', { ...CARD, ...keys })).json()).toEqual({ estado: 'exitoso' })
   })
 
+  it('looks at the fields without charging them', async () => {
+    const keys = keysOf(await create())
+    expect(await (await send('tarjeta', { ...CARD, ...keys, cvc: '', revisar: '1' })).json()).toMatchObject({ errores: { cvc: 'Escribe el CVC' } })
+    expect(await (await send('tarjeta', { ...CARD, ...keys, revisar: '1' })).json()).toEqual({ estado: 'completo' })
+    expect(await bench.stripe.paymentIntents.retrieve(keys.pi)).toMatchObject({ status: 'requires_payment_method', amount_received: 0 })
+  })
+
   it('takes no card for a cancelled payment or for one of a hosted session', async () => {
     const cancelled = await create()
     await bench.stripe.paymentIntents.cancel(cancelled.id)

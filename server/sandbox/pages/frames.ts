@@ -19,7 +19,7 @@ type Intent = Things['payment_intent']
 
 /** What a frame tells the page around it. */
 interface Result {
-  estado: 'exitoso' | 'fallido' | 'requiere_accion'
+  estado: 'exitoso' | 'fallido' | 'requiere_accion' | 'completo'
   codigo?: string
   mensaje?: string
   errores?: CardErrors
@@ -45,6 +45,7 @@ export async function submitCardFrame(env: Environment, c: Context): Promise<Res
   if ('errors' in read && isOpen) {
     return c.json({ estado: 'fallido', codigo: 'datos_incompletos', mensaje: 'Revisa los datos de la tarjeta', errores: read.errors } satisfies Result, 200, NO_STORE)
   }
+  if (form('revisar') === '1') return c.json({ estado: 'completo' } satisfies Result, 200, NO_STORE)
   const after = 'card' in read ? await pay(env, intent.id, { card: read.card, nombre: form('nombre').trim() }) : intent
   await deliverSoon(env)
   return c.json(resultOf(after), 200, NO_STORE)

@@ -109,9 +109,15 @@ async function pay() {
   if (answer.estado === 'fallido') showSummary(answer.errores, answer.mensaje);
   result(answer);
 }
+async function check() {
+  const { estado, errores } = await post(form, { revisar: '1' });
+  if (busy || (estado === 'fallido' && !errores)) return;
+  for (const name of NAMES) showError(name, (errores && errores[name]) || '');
+}
 addEventListener('message', (e) => {
   if (e.origin !== origin || e.source !== parent || !framed) return;
   if (e.data && e.data.tipo === 'pagar') pay();
+  if (e.data && e.data.tipo === 'revisar') check();
 });
 form.addEventListener('submit', (e) => { e.preventDefault(); });
 })()`
