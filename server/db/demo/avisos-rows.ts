@@ -18,7 +18,7 @@ function avisoDe(venta: Venta, hoy: Date): Row<'notificaciones'>[] {
   const base = { id: idDe(`aviso:${name}`), usuarioId: viajera.id, leidaEn: null, texto: nombre, enlace: `/mis-entradas/${codigo}` }
   const fin = new Date(salida.finUtc.getTime() + 3 * HORA_MS)
   if (estado === 'realizada' && hoy.getTime() - fin.getTime() < 14 * 24 * HORA_MS) {
-    return [{ ...base, tipo: 'opinion', clave: `opinion:${reservaId(venta)}`, titulo: `¿Cómo estuvo ${nombre}?`, texto: 'Escribe tu opinión: ayuda a otros viajeros.', enlace: `/mis-entradas/${codigo}/opinion`, createdAt: fin }]
+    return [{ ...base, tipo: 'opinion', clave: `opinion:${reservaId(venta)}`, titulo: `¿Cómo estuvo «${nombre}»?`, texto: 'Escribe tu opinión: ayuda a otros viajeros.', enlace: `/mis-entradas/${codigo}/opinion`, createdAt: fin }]
   }
   if (estado === 'cancelada') return [{ ...base, tipo: 'reembolso', clave: `cancelacion:${reservaId(venta)}`, titulo: 'Reserva cancelada', createdAt: canceladaEn ?? hoy }]
   if (estado === 'confirmada') return [{ ...base, tipo: 'reserva', clave: `confirmacion:${reservaId(venta)}`, titulo: 'Reserva confirmada', leidaEn: new Date(creadaEn.getTime() + HORA_MS), createdAt: creadaEn }]

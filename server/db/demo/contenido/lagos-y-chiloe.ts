@@ -178,7 +178,7 @@ export const lagosYChiloe: ZonaDemo = {
       slug: 'pucon-ascenso-volcan-villarrica',
       nombre: 'Sube el volcán Villarrica con crampones y piolet',
       descripcionCorta: 'Ascenso guiado por nieve y escoria desde el centro de esquí, hasta la cota que permita el semáforo volcánico de ese día.',
-      descripcionLarga: 'A las 5:30 probamos el equipo en la bodega de Pucón y a las siete ya vamos caminando por la ladera norte, con el lago todavía en sombra allá abajo. Son unos 1.400 metros de desnivel. En noviembre se sube sobre nieve dura y en marzo sobre escoria suelta, que cansa el doble; por eso enseñamos a pisar y a frenar con el piolet antes de la primera pendiente seria.\n\nCerca de los 2.500 metros empieza el olor a azufre. El punto más alto lo fija cada semana la autoridad según la alerta: a veces es el borde del cráter y a veces hay que quedarse quinientos metros antes. Si hay nieve, parte de la bajada se hace sentado, por los toboganes que dejaron otras cordadas. Con viento sobre 50 km/h no salimos y te devolvemos el total.',
+      descripcionLarga: 'A las 05:30 probamos el equipo en la bodega de Pucón y a las siete ya vamos caminando por la ladera norte, con el lago todavía en sombra allá abajo. Son unos 1.400 metros de desnivel. En noviembre se sube sobre nieve dura y en marzo sobre escoria suelta, que cansa el doble; por eso enseñamos a pisar y a frenar con el piolet antes de la primera pendiente seria.\n\nCerca de los 2.500 metros empieza el olor a azufre. El punto más alto lo fija cada semana la autoridad según la alerta: a veces es el borde del cráter y a veces hay que quedarse quinientos metros antes. Si hay nieve, parte de la bajada se hace sentado, por los toboganes que dejaron otras cordadas. Con viento sobre 50 km/h no salimos y te devolvemos el total.',
       tipo: 'Trekking',
       ciudad: 'Pucón',
       sector: 'Volcán Villarrica',
@@ -187,7 +187,7 @@ export const lagosYChiloe: ZonaDemo = {
       zona: 'S1',
       encuentro: {
         direccion: 'General Urrutia 480, Pucón',
-        indicaciones: 'Portón verde de la bodega de equipo, a media cuadra de Fresia. Hay café desde las 5:15.',
+        indicaciones: 'Portón verde de la bodega de equipo, a media cuadra de Fresia. Hay café desde las 05:15.',
         lat: -39.2761,
         lng: -71.9752,
       },
@@ -1087,7 +1087,7 @@ export const lagosYChiloe: ZonaDemo = {
       zona: 'S1',
       encuentro: {
         direccion: 'Santa Rosa 114, Puerto Varas',
-        indicaciones: 'Misma oficina de la balsa en la fachada. También recogemos en el cruce de Ensenada a las 8:50.',
+        indicaciones: 'Misma oficina de la balsa en la fachada. También recogemos en el cruce de Ensenada a las 08:50.',
         lat: -41.3189,
         lng: -72.9837,
       },
@@ -1455,7 +1455,7 @@ export const lagosYChiloe: ZonaDemo = {
       zona: 'S1',
       encuentro: {
         direccion: 'Avenida Costanera Pedro Montt, Quellón',
-        indicaciones: 'Portón del muelle fiscal. Se embarca a las 6:45 con documento en mano.',
+        indicaciones: 'Portón del muelle fiscal. Se embarca a las 06:45 con documento en mano.',
         lat: -43.1172,
         lng: -73.6186,
       },

@@ -739,7 +739,7 @@ export const norteChico: ZonaDemo = {
       region: '04',
       comuna: '04105',
       zona: 'N2',
-      encuentro: { direccion: 'Casa escuela de Gabriela Mistral, Montegrande', indicaciones: 'En el corredor de la entrada. El bus desde Vicuña para al frente a las 9:20.', lat: -30.0919, lng: -70.4937 },
+      encuentro: { direccion: 'Casa escuela de Gabriela Mistral, Montegrande', indicaciones: 'En el corredor de la entrada. El bus desde Vicuña para al frente a las 09:20.', lat: -30.0919, lng: -70.4937 },
       duracionMinutos: 240,
       precio: 20000,
       tarifas: { nino: 10000, adultoMayor: 16000, estudiante: 15000 },

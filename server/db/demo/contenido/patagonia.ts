@@ -396,7 +396,7 @@ export const patagonia: ZonaDemo = {
       zona: 'S2',
       encuentro: {
         direccion: 'Calle Los Antiguos Pioneros, plaza de Villa Cerro Castillo',
-        indicaciones: 'Paradero de madera de la plaza. También puedes subir en Coyhaique a las 6:00, pídelo al reservar.',
+        indicaciones: 'Paradero de madera de la plaza. También puedes subir en Coyhaique a las 06:00, pídelo al reservar.',
         lat: -46.1213,
         lng: -72.1631,
       },
@@ -766,7 +766,7 @@ export const patagonia: ZonaDemo = {
       zona: 'S2',
       encuentro: {
         direccion: 'Portería Laguna Amarga, Parque Nacional Torres del Paine',
-        indicaciones: 'Explanada de buses, a la derecha de la portería. Con aviso salimos de Puerto Natales a las 5:45.',
+        indicaciones: 'Explanada de buses, a la derecha de la portería. Con aviso salimos de Puerto Natales a las 05:45.',
         lat: -50.9798,
         lng: -72.8001,
       },
@@ -930,7 +930,7 @@ export const patagonia: ZonaDemo = {
       zona: 'S2',
       encuentro: {
         direccion: 'Avenida Pedro Montt con Bulnes, Puerto Natales',
-        indicaciones: 'Entrada del muelle de turismo. Embarque cierra a las 7:50, con documento.',
+        indicaciones: 'Entrada del muelle de turismo. Embarque cierra a las 07:50, con documento.',
         lat: -51.7281,
         lng: -72.5122,
       },
