@@ -2,7 +2,7 @@ import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useState } from 'react'
-import { Links, type LinksFunction, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import { Links, type LinksFunction, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router'
 import type { Anuncio, Funcion, Funciones } from '#contract/reglas.ts'
 import { apiDe } from '#web/api/api.ts'
 import { makeQueryClient } from '#web/api/query-client.ts'
@@ -18,6 +18,7 @@ import { OfflineBar } from '#web/ui/offline-bar.tsx'
 import { RouteFocus } from '#web/ui/route-focus.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { ENTERA_SCRIPT } from '#web/ui/entera.ts'
+import { FAILED_IMAGES_SCRIPT } from '#web/ui/failed-images.ts'
 import { TEMA_SCRIPT } from '#web/ui/tema.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { useScrollBarRoom } from '#web/ui/use-scroll-bar-room.ts'
@@ -59,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e171c" media="(prefers-color-scheme: dark)" />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${TEMA_SCRIPT};${ENTERA_SCRIPT}` }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${TEMA_SCRIPT};${ENTERA_SCRIPT};${FAILED_IMAGES_SCRIPT}` }} />
         <Meta />
         <Links />
       </head>
@@ -83,19 +84,20 @@ export default function Root() {
 
 export function ErrorBoundary() {
   return (
-    <Providers>
+    <Providers isFailed>
       <PantallaError error={useRouteError()} />
     </Providers>
   )
 }
 
-function Providers({ children }: { children: ReactNode }) {
+function Providers({ children, isFailed = false }: { children: ReactNode; isFailed?: boolean }) {
+  const { pathname } = useLocation()
   const [queryClient] = useState(makeQueryClient)
   useScrollBarRoom()
   return (
     <QueryClientProvider client={queryClient}>
       <SkipLink target="contenido" />
-      <OfflineBar />
+      <OfflineBar isSaved={!isFailed && pathname !== '/sin-conexion'} />
       <Anuncios />
       <Marco>{children}</Marco>
       <SesionEspera />

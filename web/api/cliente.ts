@@ -100,6 +100,8 @@ function toRequest(transport: Transport, ruta: string, input: Record<string, unk
   return new Request(url, { method, headers, credentials: 'include', ...(withBody && { body: JSON.stringify(Object.fromEntries(rest)) }), ...(options.signal && { signal: options.signal }) })
 }
 
+/** Of what was only read. */
+export const FALLO_AL_LEER = 'Algo falló de nuestro lado. Inténtalo de nuevo'
 const SIN_GUARDAR = 'Algo falló de nuestro lado y no guardamos el cambio. Inténtalo de nuevo'
 
 async function toError(response: Response, isRead: boolean): Promise<ApiError> {
@@ -119,5 +121,5 @@ function leerProblema(text: string): Partial<Problema> {
 /** What a person is shown of a failure. */
 export function detalleDe(error: unknown): string {
   if (error instanceof ApiError && error.problema.detail) return error.problema.detail
-  return error instanceof ApiError && error.isRead ? 'Algo falló de nuestro lado. Inténtalo de nuevo' : SIN_GUARDAR
+  return error instanceof ApiError && error.isRead ? FALLO_AL_LEER : SIN_GUARDAR
 }

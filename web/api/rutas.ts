@@ -79,6 +79,7 @@ export const RUTAS = {
   verDestino: 'GET /api/v1/destinos/:ciudad',
   listarProveedores: 'GET /api/v1/proveedores',
   verProveedor: 'GET /api/v1/proveedores/:id',
+  listarOpinionesDeProveedor: 'GET /api/v1/proveedores/:id/resenas',
   verProveedorPorSlug: 'GET /api/v1/proveedores/slug/:slug',
   verEstadisticas: 'GET /api/v1/stats',
   leerFeedDeSalidas: 'GET /api/calendario-de-salidas/:calendario',

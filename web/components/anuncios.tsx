@@ -37,7 +37,7 @@ function Franja({ anuncio: { id, texto, enlace, urgente } }: { anuncio: Anuncio 
   return (
     <aside ref={hideIfClosed} suppressHydrationWarning data-anuncio={id} aria-label="Anuncio" className={cx('print:hidden', urgente ? 'bg-warning-soft text-warning-soft-text' : 'bg-info-soft text-info-soft-text')}>
       <div className="wrap flex items-start gap-3 py-1">
-        <p className="grow py-2.5 text-small">
+        <p className="grow py-3 text-small">
           {texto}{' '}
           {enlace && (
             <a href={enlace.a} className="font-semibold text-inherit underline">

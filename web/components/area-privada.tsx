@@ -16,10 +16,14 @@ import { CargoActual, CargoEnPausa } from './equipo/cargo-actual.tsx'
 
 type AreaPrivadaProps = {
   area: Area
-  title: string
+  title: ReactNode
   text?: ReactNode
+  /** The way back, above the title. */
+  back?: ReactNode
   /** Whose menu stands above it, where that depends on who it is. */
   menuDe?: (usuario: Usuario) => Area
+  /** The sign-in it leads to, where that is not the area's own. */
+  puerta?: '/anfitrion/login'
   action?: ReactNode | ((usuario: Usuario) => ReactNode)
   /** What stands there until it is known who it is: boxes of the size of the content. */
   espera?: ReactNode
@@ -55,15 +59,22 @@ const MENUS: Partial<Record<Area, { to: string; texto: string; pide?: Derecho }[
 }
 
 /** A private screen: its frame is served to anyone, its content only to whom the server knows. */
-export function AreaPrivada({ area, title, text, menuDe, action, espera = <AreaEspera />, children }: AreaPrivadaProps) {
-  const sesion = useAreaSesion(area)
+export function AreaPrivada({ area, title, text, back, menuDe, puerta, action, espera = <AreaEspera />, children }: AreaPrivadaProps) {
+  const sesion = useAreaSesion(area, puerta)
   if (sesion.estado === 'en-pausa') return <CargoEnPausa operador={area === 'proveedor' ? 'proveedor' : 'anfitrion'} cargos={sesion.cargos} />
   if (sesion.estado === 'negada') return <SinAcceso ingreso={sesion.ingreso} />
   return (
     <div className="wrap grid grid-cols-1 gap-6 py-6 lg:py-10">
       <AreaMenu area={sesion.estado === 'abierta' && menuDe ? menuDe(sesion.usuario) : area} usuario={sesion.estado === 'abierta' ? sesion.usuario : null} />
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <PageHead title={title} text={text} />
+        {back ? (
+          <div className="grid min-w-0 grid-cols-1 gap-2">
+            {back}
+            <PageHead title={title} text={text} />
+          </div>
+        ) : (
+          <PageHead title={title} text={text} />
+        )}
         {sesion.estado === 'abierta' && (typeof action === 'function' ? action(sesion.usuario) : action)}
       </div>
       {sesion.estado === 'abierta' && sesion.usuario.cargos && (area === 'anfitrion' || area === 'proveedor') && <CargoActual operador={area} cargos={sesion.usuario.cargos} />}

@@ -55,15 +55,16 @@ export type SesionDeArea =
 
 /**
  * Whether this browser may show the area. Without a session it leads to the area's sign-in, which comes back here;
- * the server still decides on every call.
+ * the server still decides on every call. `puerta`: where another sign-in than the area's own is expected.
  */
-export function useAreaSesion(area: Area): SesionDeArea {
-  const { contexto, ingreso, ruta } = AREAS[area]
+export function useAreaSesion(area: Area, puerta?: '/anfitrion/login'): SesionDeArea {
+  const { contexto, ruta } = AREAS[area]
+  const ingreso = puerta ?? AREAS[area].ingreso
   const isViva = useViva()
   const hayToken = useSyncExternalStore(alCambiarSesion, () => haySesionPara(ruta), () => true)
   const query = useSesion(contexto, isViva && hayToken)
   const empresa = useQuery({ ...miEmpresaQuery, enabled: area === 'empresa' && Boolean(query.data) })
-  useIngreso(area, isViva && (!hayToken || query.data === null), query.data !== undefined && query.data !== null)
+  useIngreso({ ingreso, ruta }, isViva && (!hayToken || query.data === null), query.data !== undefined && query.data !== null)
   const sinCargo = area === 'anfitrion' && query.data?.esAnfitrion === false && !query.data.derechos
   const enPausa = sinCargo && query.data?.cargos
   const esAjena = sinCargo && !enPausa
@@ -86,8 +87,7 @@ function useSesion(contexto: ContextoSesion, isEnabled: boolean) {
 }
 
 /** To the sign-in, once it is known that nobody is signed in. */
-function useIngreso(area: Area, isFuera: boolean, isAbierta: boolean): void {
-  const { ingreso, ruta } = AREAS[area]
+function useIngreso({ ingreso, ruta }: { ingreso: string; ruta: string }, isFuera: boolean, isAbierta: boolean): void {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [habiaToken] = useState(() => haySesionPara(ruta))

@@ -38,3 +38,5 @@ export const pedirAdjunto = ({ lado, codigo, clave }: HiloWeb, adjuntoId: string
 
 export const enviarReporte = ({ lado, codigo, clave }: HiloWeb, reporte: { mensajeId: string; motivo: MotivoReporte; detalle?: string }): Promise<unknown> =>
   lado === 'viajero' ? api.call('reportarMensaje', { id: codigo, ...reporte }, { clave }) : api.call(LLAMADAS[lado].reportar, { hiloId: codigo, ...reporte })
+
+export const llaveDe = ({ lado, codigo, clave }: HiloWeb) => ['conversacion', lado, codigo, clave]

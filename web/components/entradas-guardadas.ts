@@ -31,6 +31,9 @@ export function listaGuardada(): { reservas: Reserva[]; guardadaEn: number } | u
 
 export const entradaGuardada = (codigo: string): EntradaGuardada | undefined => leer('cuenta').entradas[codigo] ?? leer('invitado').entradas[codigo]
 
+/** Whether this browser held the ticket of a guest: without its key it is only a copy. */
+export const seAbrioAqui = (codigo: string): boolean => leer('invitado').entradas[codigo] !== undefined
+
 /** Every ticket that opens without a connection, the soonest first. */
 export function entradasGuardadas(): EntradaGuardada[] {
   const todas = { ...leer('invitado').entradas, ...leer('cuenta').entradas }

@@ -20,7 +20,7 @@ export function Marco({ children }: { children: ReactNode }) {
 }
 
 // Beside a column that stays in place, what floats stands between the columns.
-const FLOTA = 'lg:group-has-[[data-columna-fija]]/marco:right-[calc(50%-13.125rem)]'
+const FLOTA = 'lg:in-[body:has([data-columna-fija])]:right-[calc(50%-13.125rem)]'
 
 function MarcoCompleto({ conChat, children }: { conChat: boolean; children: ReactNode }) {
   const { key } = useLocation()
@@ -32,7 +32,7 @@ function MarcoCompleto({ conChat, children }: { conChat: boolean; children: Reac
     setMenuOpen(false)
   }
   return (
-    <div className="group/marco flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col">
       <BarraNavegacion conChat={conChat} isMenuOpen={isMenuOpen} onMenuChange={setMenuOpen} />
       <main id="contenido" tabIndex={-1} inert={isMenuOpen} className="grow outline-none">
         {children}

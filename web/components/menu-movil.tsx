@@ -4,7 +4,7 @@ import { CORREO_DE_CONTACTO } from './contacto.ts'
 import { SelectorTema } from './selector-tema.tsx'
 import { useCerrarSesion } from './cerrar-sesion.ts'
 import { useApagada } from './funciones.ts'
-import { useUsuario } from './usuario.ts'
+import { useUsuario, vende } from './usuario.ts'
 import { useBackCloses } from '#web/ui/use-back-closes.ts'
 
 /** Covers the page under the bar, whose button closes it again. */
@@ -86,12 +86,12 @@ function EntradasDeSesion() {
   return (
     <ul className="border-t border-border pt-4">
       <Entrada to="/perfil">Mi Perfil</Entrada>
-      {usuario?.esAnfitrion || usuario?.derechos ? (
+      {vende(usuario) ? (
         <Entrada to="/mis-experiencias-anfitrion">Mi espacio de anfitrión</Entrada>
       ) : (
         <Entrada to="/mis-entradas">Mis Experiencias</Entrada>
       )}
-      <Entrada to="/mensajes">Mensajes</Entrada>
+      <Entrada to={vende(usuario) ? '/anfitrion/mensajes' : '/mensajes'}>Mensajes</Entrada>
       <Entrada to="/favoritos">Favoritos</Entrada>
       <Entrada to="/configuracion">Configuración</Entrada>
       <li>

@@ -23,8 +23,32 @@ const listaQuery = infiniteQueryOptions({
 
 /** What the bell holds, the newest first; one that is opened is read. */
 export default function NotificacionesLista({ onClose }: { onClose: () => void }) {
+  const { data } = useInfiniteQuery(listaQuery)
+  const { leerTodas } = useLeer()
+  const haySinLeer = data?.pages.some((page) => page.items.some(({ leida }) => !leida)) ?? false
+  return (
+    <>
+      <div className="sticky -top-4 z-10 -m-4 mb-0 flex min-h-15 flex-wrap items-center justify-between gap-x-3 border-b border-border bg-raised px-4 py-2">
+        <h2 className="font-sans text-body font-semibold">Notificaciones</h2>
+        {haySinLeer && (
+          <Button variant="quiet" size="dense" className="-mr-3" status={leerTodas.isPending ? 'loading' : 'default'} onClick={() => leerTodas.mutate()}>
+            Marcar todas como leídas
+          </Button>
+        )}
+      </div>
+      {leerTodas.error && (
+        <p role="alert" className="pt-2 text-small text-danger">
+          {detalleDe(leerTodas.error)}
+        </p>
+      )}
+      <Filas onClose={onClose} />
+    </>
+  )
+}
+
+function Filas({ onClose }: { onClose: () => void }) {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(listaQuery)
-  const { leer, leerTodas } = useLeer()
+  const { leer } = useLeer()
   const items = data?.pages.flatMap((page) => page.items) ?? []
   if (error && !data) return <ErrorBlock title="No pudimos cargar tus notificaciones" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) {
@@ -55,16 +79,6 @@ export default function NotificacionesLista({ onClose }: { onClose: () => void }
         <Button variant="quiet" isWide status={isFetchingNextPage ? 'loading' : 'default'} onClick={() => void fetchNextPage()}>
           Mostrar más
         </Button>
-      )}
-      {items.some(({ leida }) => !leida) && (
-        <Button variant="outline" isWide status={leerTodas.isPending ? 'loading' : 'default'} onClick={() => leerTodas.mutate()}>
-          Marcar todas como leídas
-        </Button>
-      )}
-      {leerTodas.error && (
-        <p role="alert" className="text-small text-danger">
-          {detalleDe(leerTodas.error)}
-        </p>
       )}
     </div>
   )

@@ -33,7 +33,6 @@ export function Notificaciones() {
         />
       }
     >
-      <h2 className="font-sans text-body font-semibold">Notificaciones</h2>
       <Suspense fallback={<Espera />}>
         <Lista onClose={() => setOpen(false)} />
       </Suspense>
@@ -43,9 +42,12 @@ export function Notificaciones() {
 
 function Espera() {
   return (
-    <SkeletonRegion className="grid gap-3 py-4">
-      <Skeleton className="h-14" />
-      <Skeleton className="h-14" />
-    </SkeletonRegion>
+    <>
+      <h2 className="font-sans text-body font-semibold">Notificaciones</h2>
+      <SkeletonRegion className="grid gap-3 py-4">
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
+      </SkeletonRegion>
+    </>
   )
 }

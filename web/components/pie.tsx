@@ -11,9 +11,12 @@ export function Pie({ isInert }: { isInert: boolean }) {
   const sinAsistente = useApagada('asistente')
   const [year] = useState(() => new Date().getFullYear())
   return (
-    <footer inert={isInert} className="mt-16 late-200 md:late-110 lg:mt-24">
-      <Ridge look="ground" className="text-surface-2" />
+    <footer inert={isInert} className="mt-16 late-200 in-[body:has([data-hasta-el-pie])]:mt-0 md:late-110 lg:mt-24 lg:in-[body:has([data-hasta-el-pie])]:mt-0">
+      <Ridge look="ground" className="text-surface-2 in-[body:has([data-hasta-el-pie])]:hidden" />
       <div className="bg-surface-2 pb-(--bar,0px)">
+        <div aria-hidden className="wrap hidden in-[body:has([data-hasta-el-pie])]:block">
+          <div className="border-t border-border" />
+        </div>
         <div className="wrap grid gap-10 pt-8 pb-10 sm:grid-cols-2 md:grid-cols-[2fr_1fr_1fr_1fr]">
           <div className="grid content-start gap-3">
             <Logo />

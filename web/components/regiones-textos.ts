@@ -20,6 +20,9 @@ export const REGIONES: readonly { value: string; label: string }[] = [
 
 export const nombreDeRegion = (codigo: string): string => REGIONES.find(({ value }) => value === codigo)?.label ?? codigo
 
-const IDIOMAS: Record<string, string> = { es: 'Español', en: 'Inglés', pt: 'Portugués', fr: 'Francés', de: 'Alemán' }
-
-export const nombreDeIdioma = (codigo: string): string => IDIOMAS[codigo] ?? codigo
+/** 'Región de Valparaíso', with the article its law gives it. */
+export function nombreDeRegionLarga(codigo: string): string {
+  if (codigo === '13') return 'Región Metropolitana de Santiago'
+  const articulo = ['06', '07', '08'].includes(codigo) ? 'del' : 'de'
+  return `Región ${articulo} ${nombreDeRegion(codigo)}`
+}

@@ -1,18 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Notice, type NoticeProps } from '#web/ui/notice.tsx'
+import type { NoticeProps } from '#web/ui/notice.tsx'
+import { SuddenNotice } from '#web/ui/sudden-notice.tsx'
 
-/** A refusal that just arrived: brought into sight and read out, wherever the button stood. */
-export function ReservaFalla({ children, ...notice }: Pick<NoticeProps, 'title'> & { children?: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'center' })
-    box.current?.focus({ preventScroll: true })
-  }, [])
-  return (
-    <div ref={box} tabIndex={-1} className="rounded-card outline-none">
-      <Notice tone="danger" role="alert" {...notice}>
-        {children}
-      </Notice>
-    </div>
-  )
+export function ReservaFalla(notice: Pick<NoticeProps, 'title' | 'children'>) {
+  return <SuddenNotice tone="danger" role="alert" {...notice} />
 }

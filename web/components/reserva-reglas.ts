@@ -6,6 +6,11 @@ const CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
 export const obligatorio = (mensaje: string) => (value: string) => (value ? undefined : mensaje)
 
+/** Two words that could be a name and a surname. */
+export function reglaNombreCompleto(value: string): string | undefined {
+  return value.split(/\s+/).filter((palabra) => (palabra.match(/\p{L}/gu) ?? []).length > 1).length > 1 ? undefined : 'Escribe tu nombre y apellido'
+}
+
 export function reglaCorreo(value: string): string | undefined {
   if (!value) return 'Escribe tu correo'
   return CORREO.test(value) ? undefined : 'Escribe un correo como nombre@ejemplo.cl'

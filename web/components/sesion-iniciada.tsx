@@ -1,10 +1,11 @@
-import { ChevronDown, LogOut, Settings, Store, Ticket, User } from 'lucide-react'
+import { ChevronDown, Heart, LogOut, MessagesSquare, Settings, Store, Ticket, User } from 'lucide-react'
 import type { Usuario } from '#contract/usuarios.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { EnlaceNavegacion } from './enlace-navegacion.tsx'
 import { Notificaciones } from './notificaciones.tsx'
 import { useCerrarSesion } from './cerrar-sesion.ts'
+import { vende } from './usuario.ts'
 
 /** The part of the bar that only a session has: its chunk is asked for when there is one. */
 export default function SesionIniciada({ usuario }: { usuario: Usuario }) {
@@ -43,9 +44,6 @@ function primerNombre({ nombre }: Usuario): string {
   return nombre.trim().split(/\s+/)[0] || 'Usuario'
 }
 
-/** Their own, or somebody else's that they work for. */
-const vende = ({ esAnfitrion, derechos }: Usuario): boolean => esAnfitrion || derechos !== undefined
-
 function entradas(usuario: Usuario, cerrarSesion: () => void): MenuItem[] {
   return [
     { label: 'Mi Perfil', icon: <User size={20} aria-hidden />, to: '/perfil' },
@@ -53,6 +51,9 @@ function entradas(usuario: Usuario, cerrarSesion: () => void): MenuItem[] {
       ? { label: 'Mi espacio de anfitrión', icon: <Store size={20} aria-hidden />, to: '/mis-experiencias-anfitrion' }
       : { label: 'Mis Experiencias', icon: <Ticket size={20} aria-hidden />, to: '/mis-entradas' },
     { label: 'Configuración', icon: <Settings size={20} aria-hidden />, to: '/configuracion' },
+    'separator',
+    { label: 'Mensajes', icon: <MessagesSquare size={20} aria-hidden />, to: vende(usuario) ? '/anfitrion/mensajes' : '/mensajes' },
+    { label: 'Favoritos', icon: <Heart size={20} aria-hidden />, to: '/favoritos' },
     'separator',
     { label: 'Cerrar sesión', icon: <LogOut size={20} aria-hidden />, onSelect: cerrarSesion },
   ]

@@ -30,8 +30,8 @@ const REGLAS = {
   telefono: reglaCelular,
   tipo: obligatorio('Elige un tipo'),
   personas: entero('Escribe cuántas personas, de 1 a 500', 1, 500),
-  desde: obligatorio('Elige la primera fecha'),
-  hasta: (value: string, form: FormData) => (value ? (value < String(form.get('desde')) ? 'La fecha de término va después de la de inicio' : undefined) : 'Elige la última fecha'),
+  desde: obligatorio('Elige desde qué día'),
+  hasta: (value: string, form: FormData) => (value ? (value < String(form.get('desde')) ? 'La fecha de término va después de la de inicio' : undefined) : 'Elige hasta qué día'),
   comuna: obligatorio('Escribe la comuna'),
   presupuesto: (value: string) => (value ? entero('Escribe un monto en pesos, solo números', 0, 20_000_000)(value.replaceAll('.', '')) : undefined),
 }
@@ -87,7 +87,7 @@ export function SolicitudForm({ conocidos = {}, onDone }: { conocidos?: Conocido
         <Field label="Hasta" name="hasta" error={errors.hasta}>
           <DateInput />
         </Field>
-        <Field label="Comuna" name="comuna" error={errors.comuna}>
+        <Field label="Comuna" name="comuna" hint="Escríbela y elígela de la lista" error={errors.comuna}>
           <ComunaInput />
         </Field>
         <Field label="Presupuesto por persona" name="presupuesto" isOptional hint="En pesos" error={errors.presupuesto}>

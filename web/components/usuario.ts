@@ -57,4 +57,7 @@ export function useComprobandoSesion(): boolean {
   return hayToken && isLoading && !(failureReason instanceof ApiError && failureReason.code === 'NETWORK_ERROR')
 }
 
+/** Their own, or somebody else's that they work for. */
+export const vende = (usuario: Usuario | null): boolean => usuario !== null && (usuario.esAnfitrion || usuario.derechos !== undefined)
+
 const haySesionDeCliente = (): boolean => haySesion('cliente')

@@ -8,5 +8,15 @@ export function useALaVista(actual: string | undefined): RefObject<HTMLUListElem
     const link = actual === undefined ? null : row?.querySelector<HTMLElement>('[aria-current]')
     if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
   }, [actual])
+  useEffect(() => {
+    const row = fila.current
+    row?.addEventListener('focusin', mostrarEntera)
+    return () => row?.removeEventListener('focusin', mostrarEntera)
+  }, [])
   return fila
+}
+
+/** The keyboard may come to what lies half beyond the edge, and the browser leaves it there. Under a finger nothing may move. */
+function mostrarEntera({ target }: FocusEvent) {
+  if (target instanceof HTMLElement && target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

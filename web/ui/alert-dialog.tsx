@@ -35,7 +35,7 @@ export function AlertDialog(props: AlertDialogProps) {
           aria-modal
           className="fixed inset-x-0 bottom-0 z-dialog flex max-h-[90dvh] flex-col gap-4 overflow-y-auto rounded-t-sheet border-border bg-raised p-4 pt-6 text-text shadow-e3 outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:m-auto sm:max-w-[32.5rem] sm:-translate-y-1/2 sm:rounded-sheet sm:border sm:p-6 sm:data-[state=closed]:animate-fade-out sm:data-[state=open]:animate-fade-in"
         >
-          <Radix.Title className="font-display text-h3 font-h2">{title}</Radix.Title>
+          <Radix.Title className="text-h3">{title}</Radix.Title>
           <Radix.Description asChild>
             <div className="text-text-2">{description}</div>
           </Radix.Description>

@@ -6,6 +6,8 @@ import { DIAS, formatMes } from './formato.ts'
 
 type CalendarMonthProps = {
   month: string
+  /** Weeks that end before it are left out. */
+  from: string | undefined
   calendar: CalendarProps
   range: DateRange
   focused: string
@@ -14,7 +16,7 @@ type CalendarMonthProps = {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-export function CalendarMonth({ month, calendar, range, focused, onPick, onHover, onKeyDown }: CalendarMonthProps) {
+export function CalendarMonth({ month, from, calendar, range, focused, onPick, onHover, onKeyDown }: CalendarMonthProps) {
   const id = useId()
   return (
     <div>
@@ -38,7 +40,7 @@ export function CalendarMonth({ month, calendar, range, focused, onPick, onHover
           </tr>
         </thead>
         <tbody>
-          {monthWeeks(month, calendar.min).map((week) => (
+          {monthWeeks(month, from).map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((date, column) =>
                 date ? (

@@ -53,7 +53,9 @@ export function Calendar(props: CalendarProps) {
 
   const shown = Array.from({ length: months }, (_, index) => addMonths(month, index))
   const last = shown.at(-1) ?? month
-  const weeks = Math.max(...shown.map((each) => monthWeeks(each, min).length))
+  // Past weeks are left out where that makes the calendar lower; where the room is kept anyway they fill it.
+  const from = growsDown || months > 1 ? min : undefined
+  const weeks = Math.max(...shown.map((each) => monthWeeks(each, from).length))
   const [tallest, setTallest] = useState(growsDown ? weeks : 6)
   if (weeks > tallest) setTallest(weeks)
   return (
@@ -85,6 +87,7 @@ export function Calendar(props: CalendarProps) {
           <CalendarMonth
             key={each}
             month={each}
+            from={from}
             calendar={props}
             range={chosenRange(props, hovered)}
             focused={shown.includes(monthOf(focused)) ? focused : clampDate(month, min, max)}

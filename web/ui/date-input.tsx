@@ -5,7 +5,6 @@ import { cx } from './cx.ts'
 import { escribirFecha, leerFecha } from './fecha-escrita.ts'
 import { FieldError } from './field-error.tsx'
 import { useControl } from './field-context.ts'
-import { diaEn } from './horas.ts'
 import { IconButton } from './icon-button.tsx'
 
 const loadCalendar = () => import('./date-input-calendar.tsx')
@@ -28,14 +27,15 @@ export function DateInput({ value, defaultValue = '', min, max, onValueChange, c
   const [haDejado, setHaDejado] = useState(false)
   const [isWriting, setWriting] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const [hoy] = useState(() => diaEn(new Date()))
   const campo = useRef<HTMLInputElement>(null)
   const boton = useRef<HTMLButtonElement>(null)
   const avisoId = useId()
 
   const mostrado = isWriting || value === undefined ? texto : deFuera(value, texto)
   const fecha = leerFecha(mostrado)
-  const aviso = haDejado ? fallaDe(mostrado, fecha, min, max) : undefined
+  const falla = fallaDe(mostrado, fecha, min, max)
+  // Where the form already says it, once is enough.
+  const aviso = haDejado && !estaMal ? falla : undefined
 
   function cambiar(nuevo: string) {
     setTexto(nuevo)
@@ -100,11 +100,11 @@ export function DateInput({ value, defaultValue = '', min, max, onValueChange, c
       </div>
       {isOpen && (
         <Suspense>
-          <DateInputCalendar anchor={boton} place={campo} value={fecha} today={hoy} min={min} max={max} onChange={elegir} onClose={() => setOpen(false)} />
+          <DateInputCalendar anchor={boton} place={campo} value={fecha} min={min} max={max} onChange={elegir} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-      {/* A text that is no day goes as it is: the answer says so, and it is not lost in silence. */}
-      <input type="hidden" name={control.name} value={fecha ?? mostrado} />
+      {/* A text that is no day goes as it is: the form or the answer says so, and it is not lost in silence. */}
+      <input type="hidden" name={control.name} value={fecha ?? mostrado} data-falla={falla} />
       <FieldError id={avisoId} message={aviso} />
     </div>
   )
@@ -125,9 +125,11 @@ function deFuera(value: string, texto: string): string {
   return leerFecha(texto) ? '' : texto
 }
 
+const PARECE_FECHA = /^\d{1,2}([-/. ])\d{1,2}\1\d{4}$/
+
 function fallaDe(texto: string, fecha: string | null, min?: string, max?: string): string | undefined {
   if (texto.trim() === '') return undefined
-  if (!fecha) return 'Escribe la fecha como 14-11-2026'
+  if (!fecha) return PARECE_FECHA.test(texto.trim()) ? 'Ese día no existe. Revisa el día y el mes' : 'Escribe la fecha como 14-11-2026'
   if (min && fecha < min) return `Elige una fecha desde el ${escribirFecha(min)}`
   if (max && fecha > max) return `Elige una fecha hasta el ${escribirFecha(max)}`
   return undefined

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
+import { ScrollMore } from './scroll-more.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
 
@@ -19,6 +20,8 @@ export type DialogProps = {
   /** Stays in sight under the scrolling part. */
   footer?: ReactNode
   size?: DialogSize
+  /** As high as a phone lets it, so that nothing moves from one month to the next. */
+  isTall?: boolean
   /** Data was typed: a click outside then does not close. */
   isDirty?: boolean
 }
@@ -56,6 +59,7 @@ export function DialogFrame(props: DialogProps & { side: DialogSide }) {
           className={cx(
             'fixed z-dialog flex flex-col border-border bg-raised text-text shadow-e3 outline-none sm:border',
             places[props.side],
+            props.isTall && 'max-sm:h-[90dvh]',
             props.side === 'center' && widths[props.size ?? 'default'],
           )}
         >
@@ -63,7 +67,7 @@ export function DialogFrame(props: DialogProps & { side: DialogSide }) {
             <Radix.Title
               ref={first}
               tabIndex={-1}
-              className={cx('pt-2 font-display text-h3 font-h2 outline-none', isTitleHidden && 'sr-only')}
+              className={cx('pt-2 text-h3 outline-none', isTitleHidden && 'sr-only')}
             >
               {title}
             </Radix.Title>
@@ -71,15 +75,20 @@ export function DialogFrame(props: DialogProps & { side: DialogSide }) {
               <IconButton label="Cerrar" icon={<X size={24} aria-hidden />} className="ml-auto" />
             </Radix.Close>
           </header>
-          <div className="grow overflow-y-auto overscroll-contain px-4 pb-6 sm:px-6">
+          <ScrollMore
+            className="px-4 pb-6 sm:px-6"
+            footerClass="before:from-raised"
+            footer={
+              footer && (
+                <footer className="flex flex-col-reverse gap-3 px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6 sm:py-4">
+                  {footer}
+                </footer>
+              )
+            }
+          >
             {description && <Radix.Description className="mb-4 text-text-2">{description}</Radix.Description>}
             {children}
-          </div>
-          {footer && (
-            <footer className="flex flex-col-reverse gap-3 border-t border-border px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6 sm:py-4">
-              {footer}
-            </footer>
-          )}
+          </ScrollMore>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -38,7 +38,7 @@ export function Disclosure(props: DisclosureProps) {
             className={cx('text-text-2 transition-transform duration-200', isOpen && 'rotate-180')}
           />
         </button>
-        {isPhoneOnly && <span className="hidden font-display text-h2 font-h2 lg:block">{title}</span>}
+        {isPhoneOnly && <span className="hidden font-display text-h2 lg:block">{title}</span>}
       </Heading>
       <div id={id} className={cx('pb-4', !isOpen && (isPhoneOnly ? 'hidden lg:block' : 'hidden'))}>
         {children}

@@ -18,7 +18,7 @@ export function EmptyBlock({ title, text, action, drawing, headingLevel = 2, cla
   return (
     <div className={cx('mx-auto grid max-w-column justify-items-center gap-2 px-4 py-10 text-center', className)}>
       <div className="mb-2 flex h-40 items-end">{drawing ?? <EmptyDrawing />}</div>
-      <Heading className="font-sans text-h3 font-semibold">{title}</Heading>
+      <Heading className={headingLevel === 1 ? undefined : 'font-sans text-h3 font-semibold'}>{title}</Heading>
       {text && <p className="text-text-2">{text}</p>}
       {action && <div className="mt-4">{action}</div>}
     </div>

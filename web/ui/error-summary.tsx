@@ -18,7 +18,7 @@ export function ErrorSummary({ errores }: { errores: FieldMistake[] }) {
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="rounded-card border border-danger bg-danger-soft p-4 text-danger-soft-text"
+      className="rounded-card border border-danger bg-danger-soft p-4 text-danger-soft-text focus:outline-3 focus:outline-offset-2 focus:outline-focus"
     >
       <h2 className="flex items-center gap-2 font-sans text-body font-semibold">
         <TriangleAlert size={20} aria-hidden />

@@ -61,6 +61,11 @@ export function formatDiaConAno(date: string): string {
   return `${formatDia(date)} ${toParts(date).year}`
 }
 
+/** 'sáb 14 nov', with its year where that is not the one of `hoy`. */
+export function formatDiaDesde(hoy: string, date: string): string {
+  return toParts(hoy).year === toParts(date).year ? formatDia(date) : formatDiaConAno(date)
+}
+
 /** '2026-11-14' → 'sábado 14 de noviembre' */
 export function formatDiaSinAno(date: string): string {
   const { month, day } = toParts(date)

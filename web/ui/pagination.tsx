@@ -16,11 +16,12 @@ export type PaginationProps = {
 export function Pagination({ page, totalPages, hrefFor, state, label = 'Páginas' }: PaginationProps) {
   if (totalPages <= 1) return null
   return (
-    <nav aria-label={label} className="flex items-center justify-center gap-1">
+    <nav aria-label={label} className="flex items-center justify-between gap-2 sm:justify-center">
       <Step state={state} to={page > 1 ? hrefFor(page - 1) : undefined} label="Página anterior">
         <ChevronLeft size={20} aria-hidden />
+        Anterior
       </Step>
-      <span className="px-4 text-small text-text-2 tabular-nums sm:hidden">
+      <span className="text-small text-text-2 tabular-nums sm:hidden">
         {page} de {totalPages}
       </span>
       <ol className="hidden items-center gap-1 sm:flex">
@@ -43,24 +44,26 @@ export function Pagination({ page, totalPages, hrefFor, state, label = 'Páginas
         ))}
       </ol>
       <Step state={state} to={page < totalPages ? hrefFor(page + 1) : undefined} label="Página siguiente">
+        Siguiente
         <ChevronRight size={20} aria-hidden />
       </Step>
     </nav>
   )
 }
 
+const step = 'press inline-flex min-h-11 items-center gap-1 rounded-control border px-3 font-semibold no-underline'
 const cell = 'press flex size-11 items-center justify-center rounded-control font-semibold tabular-nums no-underline'
 
 function Step({ to, state, label, children }: { to?: string; state?: object | undefined; label: string; children: ReactNode }) {
   if (!to) {
     return (
-      <span aria-hidden className={cx(cell, 'text-text-3 opacity-50')}>
+      <span aria-hidden className={cx(step, 'invisible')}>
         {children}
       </span>
     )
   }
   return (
-    <Link to={to} state={state} aria-label={label} className={cx(cell, 'text-primary hover:bg-primary-soft')}>
+    <Link to={to} state={state} aria-label={label} className={cx(step, 'border-control-border bg-surface text-primary hover:border-primary hover:bg-primary-soft')}>
       {children}
     </Link>
   )

@@ -22,9 +22,11 @@ export function useFormErrors(rules: Rules) {
     setSummary(mistakes)
   }
 
+  const mistakeOf = (name: string, form: HTMLFormElement): string | undefined => findMistakes(rules, form).find(({ campo }) => campo === name)?.mensaje
+
   /** True where the form may be sent; otherwise the summary is shown and takes focus. */
   function checkForm(form: HTMLFormElement): boolean {
-    const mistakes = findMistakes(rules, new FormData(form))
+    const mistakes = findMistakes(rules, form)
     showAll(mistakes)
     return mistakes.length === 0
   }
@@ -37,19 +39,13 @@ export function useFormErrors(rules: Rules) {
       if (!rule || type === 'checkbox' || type === 'radio') return
       // On the way to the button that checks everything: a message that comes or goes now would move it from under the finger.
       if (isSubmit(event.relatedTarget)) return
-      const data = new FormData(event.currentTarget)
-      const value = textOf(data, name)
-      if (value) setError(name, rule(value, data))
+      if (textOf(new FormData(event.currentTarget), name)) setError(name, mistakeOf(name, event.currentTarget))
     },
     onInput: (event: FormEvent<HTMLFormElement>) => {
       const { name } = asControl(event.target)
-      const rule = rules[name]
       if (!errors[name]) return
       const { currentTarget } = event
-      const check = () => {
-        const data = new FormData(currentTarget)
-        setError(name, rule?.(textOf(data, name), data))
-      }
+      const check = () => setError(name, mistakeOf(name, currentTarget))
       // A control made of several inputs writes its value after this event.
       if (event.target instanceof HTMLElement && event.target.dataset.name) setTimeout(check)
       else check()
@@ -62,11 +58,25 @@ export function useFormErrors(rules: Rules) {
   return { form, errors, summary, showAll, checkForm }
 }
 
-function findMistakes(rules: Rules, data: FormData): FieldMistake[] {
-  return Object.entries(rules).flatMap(([campo, rule]) => {
+/** By their place on the page. A day that cannot be read says so itself, and is none for the rules. */
+function findMistakes(rules: Rules, form: HTMLFormElement): FieldMistake[] {
+  const data = new FormData(form)
+  const ofDates = dateMistakes(form)
+  for (const { campo } of ofDates) data.set(campo, '')
+  const others = Object.entries(rules).flatMap(([campo, rule]) => {
+    if (ofDates.some((date) => date.campo === campo)) return []
     const mensaje = rule(textOf(data, campo), data)
     return mensaje ? [{ campo, mensaje }] : []
   })
+  const names = [...form.elements].map((element) => asControl(element).name)
+  const placeOf = ({ campo }: FieldMistake): number => (names.includes(campo) ? names.indexOf(campo) : names.length)
+  return [...others, ...ofDates].sort((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** What the date fields of a form say of themselves, whatever its rules: one for each name. */
+export function dateMistakes(form: HTMLFormElement): FieldMistake[] {
+  const found = [...form.querySelectorAll<HTMLInputElement>('input[data-falla]')]
+  return [...new Map(found.map(({ name, dataset: { falla = '' } }) => [name, { campo: name, mensaje: falla }])).values()]
 }
 
 function textOf(data: FormData, name: string): string {

@@ -15,6 +15,7 @@ import { FileInput } from '#web/ui/file-input.tsx'
 import { formatDia, formatPeso } from '#web/ui/formato.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { dateMistakes } from '#web/ui/use-form-errors.ts'
 import { altaQuery, type AreaDeAlta, LLAMADAS } from './alta-llamadas.ts'
 import { ESTADO_DOCUMENTO } from './alta-textos.ts'
 
@@ -97,7 +98,8 @@ function Subir({ area, requisito, hayUno }: { area: AreaDeAlta; requisito: Requi
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     const venceEn = String(data.get(nombreDe('venceEn')) ?? '')
-    const faltas = { ...(!archivo && { archivo: 'Elige un archivo' }), ...(requisito.conVencimiento && !venceEn && { venceEn: 'Escribe hasta cuándo vale' }) }
+    const [fecha] = dateMistakes(event.currentTarget)
+    const faltas = { ...(!archivo && { archivo: 'Elige un archivo' }), ...(requisito.conVencimiento && !venceEn && { venceEn: 'Escribe hasta cuándo vale' }), ...(fecha && { venceEn: fecha.mensaje }) }
     setFalla(faltas)
     if (archivo && Object.keys(faltas).length === 0) subir.mutate({ file: archivo, venceEn, numero: String(data.get(nombreDe('numero')) ?? '').trim() })
   }

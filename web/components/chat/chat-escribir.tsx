@@ -6,13 +6,12 @@ import { MAX_MENSAJE } from './conversacion.ts'
 
 type ChatEscribirProps = { ref: Ref<HTMLTextAreaElement>; isPendiente: boolean; onEnviar: (texto: string) => void }
 
-/** Enter sends, Shift+Enter breaks the line; nothing is sent while blank or while a reply is pending. */
+/** Enter sends, Shift+Enter breaks the line; nothing is sent while a reply is pending, and a blank line leads to the field. */
 export function ChatEscribir({ ref, isPendiente, onEnviar }: ChatEscribirProps) {
   const [texto, setTexto] = useState('')
   const campo = useRef<HTMLTextAreaElement>(null)
   const teniaFoco = useRef(false)
   useImperativeHandle(ref, () => campo.current!)
-  const isBlanco = texto.trim() === ''
 
   // The field is disabled while the reply is pending and loses the focus; whoever writes with a keyboard goes on writing.
   useEffect(() => {
@@ -23,7 +22,8 @@ export function ChatEscribir({ ref, isPendiente, onEnviar }: ChatEscribirProps) 
   }, [isPendiente])
 
   function enviar() {
-    if (isBlanco || isPendiente) return
+    if (isPendiente) return
+    if (texto.trim() === '') return campo.current?.focus()
     teniaFoco.current = true
     campo.current?.closest<HTMLElement>('[data-chat]')?.focus({ preventScroll: true })
     setTexto('')
@@ -62,8 +62,7 @@ export function ChatEscribir({ ref, isPendiente, onEnviar }: ChatEscribirProps) 
         type="submit"
         aria-label="Enviar mensaje"
         disabled={isPendiente}
-        aria-disabled={isBlanco || undefined}
-        className="press inline-flex size-12 shrink-0 items-center justify-center rounded-control bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-pressed disabled:bg-surface-2 disabled:text-text-3 aria-disabled:bg-surface-2 aria-disabled:text-text-3"
+        className="press inline-flex size-12 shrink-0 items-center justify-center rounded-control bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-pressed disabled:bg-surface-2 disabled:text-text-3"
       >
         <SendHorizontal size={20} aria-hidden />
       </button>

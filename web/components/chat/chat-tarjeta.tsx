@@ -25,7 +25,7 @@ export function ChatTarjeta({ experiencia, participantes }: ChatTarjetaProps) {
       </span>
       <span className="grid min-w-0 grow content-center gap-0.5 py-2.5">
         <span className="line-clamp-2 text-small font-semibold group-hover:text-primary">{nombreExperiencia}</span>
-        <span className="truncate text-caption text-text-2">{ubicacionGeografica}</span>
+        <span className="line-clamp-2 text-caption text-text-2">{ubicacionGeografica}</span>
         {salida && (
           <span className="text-caption text-text-2">
             <span className="whitespace-nowrap">{formatDia(salida.inicio.slice(0, 10))}</span> · {salida.inicio.slice(11, 16)} · {formatCantidad(salida.cuposDisponibles, 'cupo', 'cupos')}

@@ -18,6 +18,7 @@ import { formatSalida } from '#web/ui/horas.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { dateMistakes } from '#web/ui/use-form-errors.ts'
 import { codigoDeAccion, nombreDeAccion, textoDeParte } from './auditoria-textos.ts'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
@@ -46,6 +47,7 @@ export default function AuditoriaDeAdmin() {
 function Filtrar({ onFiltros }: { onFiltros: (filtros: Filtros) => void }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (dateMistakes(event.currentTarget).length > 0) return // the field says it
     const data = [...new FormData(event.currentTarget)].map(([clave, valor]) => [clave, String(valor).trim()] as const)
     const { accion, ...filtros }: Filtros = Object.fromEntries(data.filter(([, valor]) => valor !== ''))
     onFiltros({ ...filtros, ...(accion && { accion: codigoDeAccion(accion) }) })

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { AreaPrivada } from '#web/components/area-privada.tsx'
 import { Conversacion } from '#web/components/conversacion.tsx'
+import { cabezaDe } from '#web/components/conversacion-cabeza.tsx'
 import { Conversaciones } from '#web/components/conversaciones.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 
@@ -10,9 +11,10 @@ export function meta() {
 
 export default function MensajesDeAnfitrion() {
   const { codigo } = useParams()
+  const hilo = codigo ? { lado: 'anfitrion' as const, codigo, clave: null } : null
   return (
-    <AreaPrivada area="anfitrion" title="Mensajes">
-      {() => (codigo ? <Conversacion key={codigo} hilo={{ lado: 'anfitrion', codigo, clave: null }} /> : <Conversaciones lado="anfitrion" />)}
+    <AreaPrivada area="anfitrion" {...(hilo ? cabezaDe(hilo) : { title: 'Mensajes' })}>
+      {() => (hilo ? <Conversacion key={codigo} hilo={hilo} /> : <Conversaciones lado="anfitrion" />)}
     </AreaPrivada>
   )
 }

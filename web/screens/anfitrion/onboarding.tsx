@@ -14,7 +14,7 @@ const menuDe = ({ esAnfitrion }: Usuario) => (esAnfitrion ? ('anfitrion' as cons
 
 export default function Onboarding() {
   return (
-    <AreaPrivada area="viajero" menuDe={menuDe} title="Prepara tu espacio de anfitrión" text="Cada dato dice para qué se pide. Lo guardamos en cada paso.">
+    <AreaPrivada area="viajero" puerta="/anfitrion/login" menuDe={menuDe} title="Prepara tu espacio de anfitrión" text="Cada dato dice para qué se pide. Lo guardamos en cada paso.">
       {({ esAnfitrion }) => (esAnfitrion ? <AltaVista area="anfitrion" /> : <EmptyBlock title="Primero elige un plan. El gratis no tiene costo" action={<ButtonLink to="/subscribe-anfitrion">Elegir plan</ButtonLink>} />)}
     </AreaPrivada>
   )

@@ -22,7 +22,7 @@ const menuDe = ({ esAnfitrion }: Usuario) => (esAnfitrion ? ('anfitrion' as cons
 
 export default function Suscripcion() {
   return (
-    <AreaPrivada area="viajero" menuDe={menuDe} title="Elige tu plan" text="Ningún plan compra posición, insignias ni una revisión de seguridad más rápida.">
+    <AreaPrivada area="viajero" puerta="/anfitrion/login" menuDe={menuDe} title="Elige tu plan" text="Ningún plan compra posición, insignias ni una revisión de seguridad más rápida.">
       {() => <Planes />}
     </AreaPrivada>
   )

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Alerta } from '#contract/alertas.ts'
-import { AreaPrivada } from '#web/components/area-privada.tsx'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +9,7 @@ import { tituloDe } from '#web/ui/marca.ts'
 import { toast } from '#web/ui/toast.ts'
 import { AlertaFila } from './alertas/alerta-fila.tsx'
 import { ListaConMas } from './lista-con-mas.tsx'
+import { PerfilMarco } from './perfil/perfil-marco.tsx'
 
 export function meta() {
   return [{ title: tituloDe('Búsquedas guardadas') }, { name: 'robots', content: 'noindex' }]
@@ -17,9 +17,9 @@ export function meta() {
 
 export default function Alertas() {
   return (
-    <AreaPrivada area="viajero" title="Búsquedas guardadas" text="Te avisamos una vez por cada experiencia que aparezca, a lo más un correo al día.">
+    <PerfilMarco title="Búsquedas guardadas" text="Te avisamos una vez por cada experiencia que aparezca, a lo más un correo al día.">
       {() => <Lista />}
-    </AreaPrivada>
+    </PerfilMarco>
   )
 }
 

@@ -1,6 +1,8 @@
+import { useSearchParams } from 'react-router'
 import { metadatos } from '#web/components/metadatos.ts'
 import { Acceso } from './acceso/acceso.tsx'
-import { ANFITRION } from './acceso/areas.ts'
+import { ANFITRION, FUTURO_ANFITRION } from './acceso/areas.ts'
+import { conSiguiente, leerSiguiente } from './acceso/siguiente.ts'
 import type { Route } from './+types/anfitrion-login.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -11,6 +13,16 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
+/** Why it is asked of whoever is no host yet. */
+const MOTIVOS: Record<string, string> = {
+  '/subscribe-anfitrion': 'Tu plan queda en tu cuenta: entra para elegirlo.',
+  '/onboarding-anfitrion': 'Lo que prepares queda en tu cuenta: entra para seguir.',
+}
+
 export default function AnfitrionLogin() {
-  return <Acceso area={ANFITRION} text="Entra con el mismo correo y contraseña de tu cuenta de viajero." />
+  const [search] = useSearchParams()
+  const siguiente = leerSiguiente(search)
+  const motivo = siguiente && MOTIVOS[siguiente.split('?')[0]!]
+  if (!motivo) return <Acceso area={ANFITRION} text="Si ya publicas experiencias, entra con el correo y la contraseña de tu cuenta." />
+  return <Acceso area={{ ...FUTURO_ANFITRION, alta: { to: conSiguiente('/register', siguiente), texto: 'Registrarse' } }} text={`${motivo} Sirve tu cuenta de viajero: el mismo correo y contraseña.`} />
 }

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { AreaEspera, AreaPrivada } from '#web/components/area-privada.tsx'
 import { Conversacion } from '#web/components/conversacion.tsx'
+import { cabezaDe } from '#web/components/conversacion-cabeza.tsx'
 import { useClave } from '#web/components/reserva-consultas.ts'
 import { formatCodigo } from '#web/ui/formato.ts'
 import { tituloDe } from '#web/ui/marca.ts'
@@ -15,17 +16,22 @@ export default function ConversacionPantalla() {
   const { codigo: escrito = '' } = useParams()
   const codigo = formatCodigo(escrito).replace('-', '')
   const clave = useClave(codigo)
+  const hilo = { lado: 'viajero' as const, codigo, clave: clave ?? null }
+  const { back, ...cabeza } = cabezaDe(hilo)
   if (clave) {
     return (
       <div className="wrap grid gap-6 py-6 lg:py-10">
-        <PageHead title="Mensajes" />
-        <Conversacion hilo={{ lado: 'viajero', codigo, clave }} />
+        <div className="grid gap-2">
+          {back}
+          <PageHead {...cabeza} />
+        </div>
+        <Conversacion hilo={hilo} />
       </div>
     )
   }
   return (
-    <AreaPrivada area="viajero" title="Mensajes">
-      {() => (clave === undefined ? <AreaEspera /> : <Conversacion key={codigo} hilo={{ lado: 'viajero', codigo, clave }} />)}
+    <AreaPrivada area="viajero" back={back} {...cabeza}>
+      {() => (clave === undefined ? <AreaEspera /> : <Conversacion key={codigo} hilo={hilo} />)}
     </AreaPrivada>
   )
 }

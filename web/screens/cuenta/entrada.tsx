@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { entradaGuardada, guardarEntrada } from '#web/components/entradas-guardadas.ts'
+import { entradaGuardada, guardarEntrada, seAbrioAqui } from '#web/components/entradas-guardadas.ts'
 import { consultaDeEntrada, consultaDeReserva, useClave } from '#web/components/reserva-consultas.ts'
 import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
 import { useUsuario } from '#web/components/usuario.ts'
@@ -12,6 +12,7 @@ import { formatCodigo } from '#web/ui/formato.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import '#web/components/papel.css'
+import { BusquedaForm } from './acceso/busqueda-form.tsx'
 import { EntradaEspera } from './entradas/entrada-espera.tsx'
 import { EntradaVista } from './entradas/entrada-vista.tsx'
 
@@ -32,7 +33,7 @@ export default function EntradaPantalla() {
     if (reserva && (entrada.data || !reserva.acciones.tieneEntrada)) guardarEntrada(reserva, entrada.data ?? null, reserva.clave !== undefined)
   }, [reserva, entrada.data])
 
-  if (isForbidden) return <NoHallada codigo={codigo} />
+  if (isForbidden) return seAbrioAqui(codigo) ? <OtraPestana codigo={codigo} /> : <NoHallada codigo={codigo} />
   // Only in the browser: undefined means that it has not looked yet.
   const guardada = clave === undefined ? undefined : entradaGuardada(codigo)
   const mostrada = reserva ? { reserva, entrada: entrada.data ?? guardada?.entrada ?? null } : guardada && { reserva: guardada.reserva, entrada: guardada.entrada }
@@ -54,6 +55,17 @@ export default function EntradaPantalla() {
       fallaDeEntrada={mostrada.entrada ? null : entrada.error}
       onRetry={() => void Promise.all([consulta.refetch(), entrada.refetch()])}
     />
+  )
+}
+
+/** A guest's key stays in the tab that was given it; this browser still knows whose ticket it is. */
+function OtraPestana({ codigo }: { codigo: string }) {
+  return (
+    <ReservaAviso isSudden title="Abriste esta entrada en otra pestaña" text="Para cuidarla, el permiso vale solo en esa pestaña. Escribe el correo con que reservaste y la abrimos aquí.">
+      <div className="w-full text-left sm:w-96">
+        <BusquedaForm codigo={codigo} isCodigoSabido />
+      </div>
+    </ReservaAviso>
   )
 }
 

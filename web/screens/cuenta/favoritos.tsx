@@ -85,11 +85,9 @@ function Lista({ experiencias }: { experiencias: Experiencia[] }) {
   return (
     <ul className={rejillaDeCards}>
       {experiencias.map((experiencia) => (
-        <li key={experiencia.id} className="flex flex-col gap-1">
-          <div className="grow">
-            <ExperienciaCard experiencia={experiencia} headingLevel={2} />
-          </div>
-          <FavoritoBoton id={experiencia.id} nombre={experiencia.nombreExperiencia} />
+        <li key={experiencia.id} className="relative">
+          <ExperienciaCard experiencia={experiencia} headingLevel={2} />
+          <FavoritoBoton isOnCover id={experiencia.id} nombre={experiencia.nombreExperiencia} />
         </li>
       ))}
     </ul>

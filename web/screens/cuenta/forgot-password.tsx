@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { MailCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { metadatos } from '#web/components/metadatos.ts'
@@ -10,6 +9,7 @@ import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { SuddenNotice } from '#web/ui/sudden-notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { AccesoMarco } from './acceso/acceso-marco.tsx'
@@ -28,17 +28,13 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState('')
   return (
-    <AccesoMarco title="Recupera tu contraseña" text="Escribe el correo de tu cuenta y te enviamos un enlace para crear una nueva." poster="/escenas/N2-cultural-5.svg">
-      <PedidoForm onSent={setSentTo} />
+    <AccesoMarco title="Recupera tu contraseña" text={sentTo ? undefined : 'Escribe el correo de tu cuenta y te enviamos un enlace para crear una nueva.'} poster="/escenas/N2-cultural-5.svg">
+      {!sentTo && <PedidoForm onSent={setSentTo} />}
       {sentTo && (
-        <div role="status" className="flex items-start gap-3 rounded-card bg-success-soft p-4 text-success-soft-text">
-          <MailCheck size={20} aria-hidden className="mt-0.5 shrink-0" />
-          <div className="grid min-w-0 gap-1">
-            <p className="font-semibold">Si el correo existe, te enviamos un enlace</p>
-            <p className="text-small">Vale por 60 minutos y una sola vez. Si no llega a {sentTo}, revisa el correo no deseado.</p>
-            <EnviarDeNuevo key={sentTo} email={sentTo} />
-          </div>
-        </div>
+        <SuddenNotice tone="success" role="status" title="Si el correo existe, te enviamos un enlace">
+          <p>Vale por 60 minutos y una sola vez. Si no llega a {sentTo}, revisa el correo no deseado.</p>
+          <EnviarDeNuevo email={sentTo} onOtro={() => setSentTo('')} />
+        </SuddenNotice>
       )}
       <Link to="/login" className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary underline">
         Iniciar Sesión
@@ -47,13 +43,18 @@ export default function ForgotPassword() {
   )
 }
 
-function EnviarDeNuevo({ email }: { email: string }) {
+function EnviarDeNuevo({ email, onOtro }: { email: string; onOtro: () => void }) {
   const enviar = useMutation({ mutationFn: () => api.call('pedirClaveNueva', { email }) })
   return (
     <div className="mt-2 grid justify-items-start gap-2">
-      <Button variant="outline" size="dense" status={enviar.isPending ? 'loading' : 'default'} onClick={() => enviar.mutate()}>
-        Enviar de nuevo
-      </Button>
+      <div className="flex flex-wrap gap-x-2">
+        <Button variant="outline" size="dense" status={enviar.isPending ? 'loading' : 'default'} onClick={() => enviar.mutate()}>
+          Enviar de nuevo
+        </Button>
+        <Button variant="quiet" size="dense" onClick={onOtro}>
+          Usar otro correo
+        </Button>
+      </div>
       {enviar.isSuccess && <p className="text-small">Listo. El enlace anterior ya no sirve. Enviamos tres por hora a lo más.</p>}
       {enviar.error && <p className="text-small font-medium">{detalleDe(enviar.error)}</p>}
     </div>

@@ -12,5 +12,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ProveedorLogin() {
-  return <Acceso area={PROVEEDOR} text="Esta entrada es para empresas que venden experiencias." />
+  return <Acceso area={PROVEEDOR} text="Este ingreso es para empresas que venden experiencias." />
 }

@@ -33,7 +33,7 @@ export default function VerificarCorreo() {
     return (
       <ReservaAviso title="El enlace venció. Pide uno nuevo" text="Vale por 24 horas y una sola vez. Si ya lo usaste, tu correo está confirmado.">
         {usuario && !usuario.emailVerificado && <EnviarDeNuevo email={usuario.email} />}
-        <ButtonLink to={estado === 'iniciada' ? '/perfil' : '/login?siguiente=/perfil'}>Ir a mi perfil</ButtonLink>
+        {estado === 'iniciada' ? <ButtonLink to="/perfil">Ir a mi perfil</ButtonLink> : <ButtonLink to="/login?siguiente=/perfil">Entrar y pedir otro enlace</ButtonLink>}
       </ReservaAviso>
     )
   }

@@ -67,7 +67,7 @@ function Adelanto({ detalle, host }: AdelantoProps) {
       <span className="grid gap-1 p-4">
         <span className="text-small text-text-2">{host}</span>
         <span className="font-semibold text-balance">{detalle.nombreExperiencia}</span>
-        <span className="text-small text-text-2">{detalle.descripcionCorta}</span>
+        <span className="max-w-measure text-small text-text-2">{detalle.descripcionCorta}</span>
         <span className="font-medium tabular-nums">{formatPesos(detalle.precioPorPersona)} por persona</span>
       </span>
     </Link>

@@ -38,7 +38,7 @@ export default function Destinos({ loaderData: { destinos, escenas } }: Route.Co
   return (
     <div className="wrap grid grid-cols-1 gap-6 pt-4 lg:gap-8 lg:pt-8">
       <Breadcrumb steps={[{ to: '/', label: 'Experiencias' }]} current="Destinos" />
-      <PageHead title="Destinos" text="De norte a sur, las ciudades con algo para reservar hoy." />
+      <PageHead title="Destinos" text="De norte a sur, las ciudades con algo para reservar." />
       {zonas.length === 0 && <EmptyBlock title="Aún no hay experiencias publicadas" text="Cuando alguien publique la primera, su ciudad aparecerá aquí." action={<ButtonLink to="/">Ir al inicio</ButtonLink>} />}
       {zonas.length > 1 && (
         <nav aria-label="Zonas">

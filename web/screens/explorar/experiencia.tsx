@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { data, useParams } from 'react-router'
 import { apiDe } from '#web/api/api.ts'
-import { ApiError } from '#web/api/cliente.ts'
+import { ApiError, detalleDe, FALLO_AL_LEER } from '#web/api/cliente.ts'
 import { imagenSocial } from '#web/components/imagen-social.ts'
 import { metadatos, resumir } from '#web/components/metadatos.ts'
 import { experienciaQuery } from '#web/components/consultas.ts'
@@ -17,6 +17,7 @@ import { DetalleContenido } from './detalle/detalle-contenido.tsx'
 import { DetalleEspera } from './detalle/detalle-espera.tsx'
 import { buscarAdelanto } from './detalle/experiencia-adelanto.ts'
 import { plazoDeLaProxima } from './detalle/promesa-cancelacion.ts'
+import { usePlazoGratis } from './detalle/use-plazo-gratis.ts'
 import { pedirResenas, type PaginaDeResenas, resenasQuery, VISTA_INICIAL } from './detalle/resenas.ts'
 import { pedirSimilares, type Similares, similaresQuery } from './detalle/similares.ts'
 
@@ -30,11 +31,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const [detalle, resenas] = await Promise.all([cliente.call('verExperiencia', { id: params.id }), pedirResenas(cliente, params.id)])
     const [similares, salidas] = await Promise.all([pedirSimilares(cliente, detalle), pedirSalidas(cliente, detalle)])
     const datos = datosDeExperiencia(detalle, salidas, { baseUrl, servidaEn })
-    return { estado: 'lista' as const, detalle, resenas, similares, datos, plazoGratis: plazoDeLaProxima(detalle, salidas, servidaEn), servidaEn }
+    return { estado: 'lista' as const, detalle, resenas, similares, datos, plazoGratis: salidas ? plazoDeLaProxima(detalle, salidas, servidaEn) : undefined, servidaEn }
   } catch (error) {
     const falta = error instanceof ApiError && error.status === 404
     const similares = falta ? await pedirSimilares(cliente, null).catch(() => null) : null // without them the page still says what happened
-    const vacia = { detalle: null, resenas: null, similares, datos: [], plazoGratis: null, servidaEn }
+    const vacia = { detalle: null, resenas: null, similares, datos: [], plazoGratis: undefined, servidaEn }
     if (falta) return data({ ...vacia, estado: 'falta' as const }, { status: 404 })
     return data({ ...vacia, estado: 'fallo' as const }, { status: 503 })
   }
@@ -42,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 // In the browser the screen itself asks, and shows what the list already knows meanwhile.
 export function clientLoader() {
-  return { estado: 'pedir' as const, detalle: null, resenas: null, similares: null, datos: [], plazoGratis: null, servidaEn: 0 }
+  return { estado: 'pedir' as const, detalle: null, resenas: null, similares: null, datos: [], plazoGratis: undefined, servidaEn: 0 }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -70,7 +71,8 @@ type Servida = {
   detalle: Route.ComponentProps['loaderData']['detalle']
   resenas: PaginaDeResenas | null
   similares: Similares | null
-  plazoGratis: string | null
+  /** Undefined while nobody has read its departures. */
+  plazoGratis: string | null | undefined
   servidaEn: number
 }
 
@@ -79,6 +81,7 @@ function Pagina({ id, servida }: { id: string; servida: Servida }) {
   const desde = { initialDataUpdatedAt: vigenteDesde(servida.servidaEn) }
   const consulta = useQuery({ ...experienciaQuery(id), enabled: servida.estado !== 'falta', ...(servida.detalle && { initialData: servida.detalle, ...desde }) })
   const { data: detalle, error, isFetching, refetch } = consulta
+  const plazoGratis = usePlazoGratis(detalle, servida)
   const clave = detalle?.id ?? id
   const [vista, setVista] = useState(VISTA_INICIAL)
   const resenas = useInfiniteQuery({ ...resenasQuery(clave, vista), enabled: detalle !== undefined, ...(servida.resenas && vista === VISTA_INICIAL && { initialData: { pages: [servida.resenas], pageParams: [1] }, ...desde }) })
@@ -92,7 +95,7 @@ function Pagina({ id, servida }: { id: string; servida: Servida }) {
     if (isVisita && document.activeElement === document.body) enfocarTitulo()
   }, [nombre, isVisita])
 
-  if (detalle) return <DetalleContenido detalle={detalle} plazoGratis={servida.plazoGratis} resenas={{ consulta: resenas, vista, cambiar: setVista }} similares={similares.data} />
+  if (detalle) return <DetalleContenido detalle={detalle} plazoGratis={plazoGratis} resenas={{ consulta: resenas, vista, cambiar: setVista }} similares={similares.data} />
   const falta = servida.estado === 'falta' || (error instanceof ApiError && error.status === 404)
   if (falta)
     return (
@@ -104,7 +107,7 @@ function Pagina({ id, servida }: { id: string; servida: Servida }) {
     return (
       <div className="wrap py-10">
         <h1 className="sr-only">Experiencia</h1>
-        <ErrorBlock title="No pudimos cargar la experiencia" text="Revisa tu conexión e inténtalo de nuevo." onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorBlock title="No pudimos cargar la experiencia" text={error ? detalleDe(error) : FALLO_AL_LEER} isMain onRetry={() => void refetch()} isRetrying={isFetching} />
       </div>
     )
   }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { data } from 'react-router'
 import { apiDe } from '#web/api/api.ts'
 import { organizacion, sitioWeb } from '#web/components/datos-estructurados.ts'
@@ -13,7 +13,7 @@ import { BandaAnfitriones } from './busqueda/banda-anfitriones.tsx'
 import { BarraResultados } from './busqueda/barra-resultados.tsx'
 import { Buscador } from './busqueda/buscador.tsx'
 import { paginasEnTotal, pedirPagina, pedirPrimeras } from './busqueda/experiencias-lista.ts'
-import { type Filtros, leerFiltros, preciosChocan, sinVacios } from './busqueda/filtros.ts'
+import { escribirFiltros, type Filtros, leerFiltros, preciosChocan, sinVacios } from './busqueda/filtros.ts'
 import { Hero, estacionDe } from './busqueda/hero.tsx'
 import { PaginaServida, direccionDePagina } from './busqueda/pagina-servida.tsx'
 import { Recomendaciones } from './busqueda/recomendaciones.tsx'
@@ -80,17 +80,24 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const lista = fallo && !pedida.items && !pedida.isLoading ? { ...pedida, isFailed: true } : pedida
   const totalDeLista = lista.isFailed || preciosChocan(filtros) ? null : lista.total
   const resultados = useRef<HTMLElement>(null)
+  const buscadoDesde = useRef<Filtros | null>(null)
   const mapa = useMapa()
 
   const aplicar = useAplicar(filtros)
   const buscarZona = (zona: string) => void aplicar({ ...filtros, zona }, { replace: true })
 
   function buscar(next: Filtros) {
+    buscadoDesde.current = escribirFiltros(sinVacios(next)) === escribirFiltros(sinVacios(filtros)) ? null : filtros
     void aplicar(next)
     document.querySelector<HTMLElement>('#conteo')?.focus({ preventScroll: true })
-    // At once: a smooth scroll would be cut short when the new list changes the length of the page.
-    document.querySelector('#resultados')?.scrollIntoView({ behavior: 'instant' })
+    irAResultados()
   }
+  // Once more when the tags of the new filters are there: the browser holds the cards where they were, under the bar that has grown.
+  useEffect(() => {
+    if (!buscadoDesde.current || buscadoDesde.current === filtros) return
+    buscadoDesde.current = null
+    irAResultados()
+  }, [filtros])
 
   return (
     <>
@@ -99,7 +106,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Buscador filtros={filtros} onBuscar={buscar} />
         <TiposAtajos filtros={filtros} />
       </div>
-      <div id="resultados" className="wrap mt-4 grid scroll-mt-14 grid-cols-1 gap-2 lg:mt-6 lg:scroll-mt-18">
+      <div id="resultados" className="wrap mt-4 grid scroll-mt-14 grid-cols-1 gap-2 lg:mt-6 lg:-scroll-mt-4">
         <BarraResultados filtros={filtros} total={isPrimera ? totalDeLista : servida?.total} aplicar={aplicar} resultados={resultados} mapa={mapa} />
         {servida && !isPrimera ? (
           <PaginaServida items={servida.items} total={servida.total} pagina={pagina} filtros={filtros} />
@@ -116,7 +123,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               />
             </Part>
             {mapa.donde === 'lado' && (
-              <aside aria-label="Mapa" data-columna-fija className="sticky top-18 h-[calc(100dvh-5.5rem)] min-h-100 lg:top-48 lg:h-[calc(100dvh-13rem)]">
+              <aside aria-label="Mapa" data-columna-fija className="sticky top-18 h-[calc(100dvh-5.5rem)] min-h-100 lg:top-(--tope,9.5rem) lg:h-[calc(100dvh-var(--tope,9.5rem)-1rem)]">
                 <Suspense>
                   <MapaLado filtros={filtros} onBuscarZona={buscarZona} />
                 </Suspense>
@@ -137,5 +144,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+// At once: a smooth scroll would be cut short when the new list changes the length of the page.
+const irAResultados = (): void => document.querySelector('#resultados')?.scrollIntoView({ behavior: 'instant' })
 
 const leerPagina = (raw: string | null): number => (raw && /^\d{1,2}$/.test(raw) ? Math.max(1, Number(raw)) : 1)

@@ -1,30 +1,19 @@
-import type { Experiencia, Resena } from '#contract/experiencias.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { ResenaDeProveedor } from '#contract/proveedores.ts'
+import { api } from '#web/api/api.ts'
 import type { Cliente } from '#web/api/cliente.ts'
 
-const EXPERIENCIAS = 8
-const POR_EXPERIENCIA = 3
-const MOSTRADAS = 6
+const POR_PAGINA = 6
 
-export type OpinionDeProveedor = { resena: Resena; experiencia: { id: string; nombre: string } }
+export type PaginaDeOpiniones = { items: ResenaDeProveedor[]; total: number }
 
-/** The newest opinions of what a provider offers, of those experiences that have most. Null: they could not be had. */
-export async function opinionesDeProveedor(cliente: Cliente, listado: readonly Experiencia[]): Promise<OpinionDeProveedor[] | null> {
-  const opinadas = listado
-    .filter(({ calificacion }) => calificacion.cantidad > 0)
-    .sort((a, b) => b.calificacion.cantidad - a.calificacion.cantidad)
-    .slice(0, EXPERIENCIAS)
-  try {
-    const todas = await Promise.all(opinadas.map((experiencia) => ultimasDe(cliente, experiencia)))
-    return todas.flat().sort(laNuevaPrimero).slice(0, MOSTRADAS)
-  } catch {
-    // The page says so and offers to try again; the answer is logged where it was made.
-    return null
-  }
-}
+export const pedirOpiniones = (cliente: Cliente, id: string, pagina = 1, signal?: AbortSignal): Promise<PaginaDeOpiniones> =>
+  cliente.page('listarOpinionesDeProveedor', { id, pagina, porPagina: POR_PAGINA }, { ...(signal && { signal }) })
 
-async function ultimasDe(cliente: Cliente, { id, nombreExperiencia }: Experiencia): Promise<OpinionDeProveedor[]> {
-  const { items } = await cliente.page('listarResenas', { id, pagina: 1, porPagina: POR_EXPERIENCIA })
-  return items.map((resena) => ({ resena, experiencia: { id, nombre: nombreExperiencia } }))
-}
-
-const laNuevaPrimero = (a: OpinionDeProveedor, b: OpinionDeProveedor): number => Date.parse(b.resena.publicadaEn) - Date.parse(a.resena.publicadaEn)
+export const opinionesDeProveedorQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['opiniones-de-proveedor', id],
+    queryFn: ({ pageParam, signal }) => pedirOpiniones(api, id, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _pages, last) => (last * POR_PAGINA < total ? last + 1 : undefined),
+  })

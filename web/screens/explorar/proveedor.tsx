@@ -1,12 +1,15 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Languages, MapPin } from 'lucide-react'
-import { data, useRevalidator } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { ProveedorDetalle } from '#contract/proveedores.ts'
 import { apiDe } from '#web/api/api.ts'
 import { ApiError } from '#web/api/cliente.ts'
 import { ExperienciaCard } from '#web/components/experiencia-card.tsx'
 import { metadatos, resumir } from '#web/components/metadatos.ts'
 import { ProveedorEstado } from '#web/components/proveedor-estado.tsx'
-import { nombreDeIdioma, nombreDeRegion } from '#web/components/regiones-textos.ts'
+import { nombresDeIdiomas } from '#web/components/catalogo-textos.ts'
+import { nombreDeRegionLarga } from '#web/components/regiones-textos.ts'
+import { vigenteDesde } from '#web/components/vigencia.ts'
 import { contexto } from '#web/contexto.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -16,22 +19,29 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Rating } from '#web/ui/rating.tsx'
 import { Ridge } from '#web/ui/ridge.tsx'
+import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/proveedor.ts'
+import { MasOpiniones } from './detalle/mas-opiniones.tsx'
 import { Opinion } from './detalle/opinion.tsx'
 import { fotosDeFranja } from './franja.ts'
 import { datosDeProveedor } from './proveedor-datos.ts'
-import { type OpinionDeProveedor, opinionesDeProveedor } from './proveedor-opiniones.ts'
+import { opinionesDeProveedorQuery, type PaginaDeOpiniones, pedirOpiniones } from './proveedor-opiniones.ts'
+
+/** Typed in English by whoever looks for the providers' own area. */
+const AREA_PROPIA = new Map([['login', '/proveedor/login'], ['dashboard', '/proveedor/dashboard']])
 
 /** Three addresses, one page: by id, by short code and by slug. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { id, shortCode, slug } = params as { id?: string; shortCode?: string; slug?: string }
+  const area = id && AREA_PROPIA.get(id)
+  if (area) return redirect(area, 301)
   try {
     const cliente = apiDe(context)
     const proveedor = await cliente.call('verProveedor', { id: id ?? shortCode ?? slug ?? '' })
-    const opiniones = await opinionesDeProveedor(cliente, proveedor.listado)
-    return data({ proveedor, opiniones, datos: datosDeProveedor(proveedor, context.get(contexto).baseUrl) })
+    const opiniones = await pedirOpiniones(cliente, proveedor.id).catch(() => null) // the page asks again; the answer is logged where it was made
+    return data({ proveedor, opiniones, servidaEn: Date.now(), datos: datosDeProveedor(proveedor, context.get(contexto).baseUrl) })
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return data({ proveedor: null, opiniones: null, datos: [] }, { status: 404 })
+    if (error instanceof ApiError && error.status === 404) return data({ proveedor: null, opiniones: null, servidaEn: 0, datos: [] }, { status: 404 })
     throw error
   }
 }
@@ -48,8 +58,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function Proveedor({ loaderData: { proveedor, opiniones } }: Route.ComponentProps) {
-  return proveedor ? <Perfil proveedor={proveedor} opiniones={opiniones} /> : <NoEncontrado />
+export default function Proveedor({ loaderData: { proveedor, opiniones, servidaEn } }: Route.ComponentProps) {
+  return proveedor ? <Perfil proveedor={proveedor} servidas={{ opiniones, servidaEn }} /> : <NoEncontrado />
 }
 
 function NoEncontrado() {
@@ -60,7 +70,9 @@ function NoEncontrado() {
   )
 }
 
-function Perfil({ proveedor, opiniones }: { proveedor: ProveedorDetalle; opiniones: OpinionDeProveedor[] | null }) {
+type Servidas = { opiniones: PaginaDeOpiniones | null; servidaEn: number }
+
+function Perfil({ proveedor, servidas }: { proveedor: ProveedorDetalle; servidas: Servidas }) {
   return (
     <>
       <Franja listado={proveedor.listado} />
@@ -111,24 +123,38 @@ function Perfil({ proveedor, opiniones }: { proveedor: ProveedorDetalle; opinion
       </section>
       <section aria-labelledby="opiniones" className="wrap grid gap-6 pb-12">
         <h2 id="opiniones">Opiniones</h2>
-        <Opiniones opiniones={opiniones} />
+        <Opiniones proveedor={proveedor} servidas={servidas} />
       </section>
     </>
   )
 }
 
-function Opiniones({ opiniones }: { opiniones: OpinionDeProveedor[] | null }) {
-  const { revalidate, state } = useRevalidator()
-  if (!opiniones) return <ErrorBlock title="No pudimos cargar las opiniones" onRetry={() => void revalidate()} isRetrying={state === 'loading'} />
-  if (opiniones.length === 0) return <p className="text-text-2">Aún no tiene opiniones</p>
+function Opiniones({ proveedor: { id, nombreComercial }, servidas: { opiniones, servidaEn } }: { proveedor: ProveedorDetalle; servidas: Servidas }) {
+  const consulta = useInfiniteQuery({ ...opinionesDeProveedorQuery(id), ...(opiniones && { initialData: { pages: [opiniones], pageParams: [1] }, initialDataUpdatedAt: vigenteDesde(servidaEn) }) })
+  const { data, isError, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, refetch, fetchNextPage } = consulta
+  if (isError && !data) return <ErrorBlock title="No pudimos cargar las opiniones" onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!data) {
+    return (
+      <SkeletonRegion className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
+        {[1, 2, 3, 4].map((each) => (
+          <Skeleton key={each} className="h-32" />
+        ))}
+      </SkeletonRegion>
+    )
+  }
+  const todas = data.pages.flatMap(({ items }) => items)
+  if (todas.length === 0) return <p className="text-text-2">Aún no tiene opiniones</p>
   return (
-    <ul aria-label="Opiniones" className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
-      {opiniones.map(({ resena, experiencia }) => (
-        <li key={resena.id}>
-          <Opinion resena={resena} experiencia={experiencia} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Opiniones" className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
+        {todas.map((resena) => (
+          <li key={resena.id}>
+            <Opinion resena={resena} experiencia={resena.experiencia} responde={nombreComercial} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && <MasOpiniones hasFailed={isFetchNextPageError} isLoading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+    </>
   )
 }
 
@@ -147,17 +173,16 @@ function Franja({ listado }: Pick<ProveedorDetalle, 'listado'>) {
 
 function Datos({ proveedor }: { proveedor: ProveedorDetalle }) {
   return (
-    <aside aria-label="Datos" className="grid content-start gap-4 rounded-card border border-border bg-surface p-5 shadow-e1">
+    <aside aria-label="Datos" className="grid content-start gap-4 self-start rounded-card border border-border bg-surface p-5 shadow-e1">
       <p className="flex items-start gap-2">
         <MapPin size={20} aria-hidden className="mt-0.5 shrink-0 text-text-2" />
         <span>
-          {proveedor.ciudad}
-          <span className="block text-small text-text-2">{nombreDeRegion(proveedor.region)}</span>
+          {proveedor.ciudad}, {nombreDeRegionLarga(proveedor.region)}
         </span>
       </p>
       <p className="flex items-start gap-2">
         <Languages size={20} aria-hidden className="mt-0.5 shrink-0 text-text-2" />
-        {proveedor.idiomas.map(nombreDeIdioma).join(', ')}
+        {nombresDeIdiomas(proveedor.idiomas)}
       </p>
       {proveedor.verificaciones.length > 0 && (
         <div>

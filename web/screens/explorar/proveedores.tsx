@@ -31,18 +31,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { items, total } = await apiDe(context).page('listarProveedores', { q, tipo, region, estado, pagina, porPagina: POR_PAGINA })
     return { filtros, proveedores: items, total }
   } catch {
-    // The screen says so and offers to try again; the answer is logged where it was made.
-    return { filtros, proveedores: null, total: 0 }
+    return sinRespuesta(filtros) // logged where it was made
   }
 }
 
+/** Without a network there is no answer from the page's own loader either. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch(() => sinRespuesta(leerFiltros(new URL(request.url).searchParams)))
+}
+
+// The screen says so, keeps what was looked for and offers to try again.
+const sinRespuesta = (filtros: Filtros) => ({ filtros, proveedores: null, total: 0 })
+
 function leerFiltros(params: URLSearchParams) {
-  const estado = ESTADOS.find((each) => each === params.get('estado'))
   return {
     q: params.get('q')?.trim().slice(0, 100) ?? '',
     tipo: TIPOS.find((each) => each === params.get('tipo')) ?? '',
+    estado: ESTADOS.find((each) => each === params.get('estado')),
     region: REGIONES.find(({ value }) => value === params.get('region'))?.value ?? '',
-    estado,
     pagina: Math.min(1000, Math.max(1, Math.trunc(Number(params.get('pagina') ?? 1)) || 1)),
   }
 }
@@ -61,10 +67,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Proveedores({ loaderData: { filtros, proveedores, total } }: Route.ComponentProps) {
   const isBusy = useNavigation().state === 'loading'
   const { revalidate, state } = useRevalidator()
+  const esSoloTexto = filtros.q !== '' && !filtros.tipo && !filtros.region && !filtros.estado
   return (
     <div className="wrap grid gap-6 py-6 lg:py-10 lg:gap-8">
       <PageHead title="Proveedores" text="Quienes operan las experiencias: elige a alguien y mira todo lo que ofrece." />
-      <div className="grid gap-8 lg:grid-cols-[17.5rem_1fr] lg:gap-12">
+      <div className="grid gap-8 lg:grid-cols-[20rem_1fr] lg:gap-12">
         <FiltrosForm key={JSON.stringify(filtros)} filtros={filtros} isBusy={isBusy} />
         <section aria-label="Resultados" aria-busy={isBusy} className="min-w-0">
           {proveedores === null ? (
@@ -76,10 +83,12 @@ export default function Proveedores({ loaderData: { filtros, proveedores, total 
               </p>
               {proveedores.length === 0 ? (
                 <EmptyBlock
-                  title="No encontramos proveedores con esos filtros"
+                  title={esSoloTexto ? `No encontramos proveedores para «${filtros.q}»` : 'No encontramos proveedores con esos filtros'}
+                  text={filtros.q ? 'Revisa cómo está escrito o prueba con otra palabra.' : undefined}
+                  className="-mt-4 pt-0! sm:mt-0"
                   action={
                     <ButtonLink to="/providers" variant="outline">
-                      Limpiar todos los filtros
+                      {esSoloTexto ? 'Ver todos los proveedores' : 'Limpiar todos los filtros'}
                     </ButtonLink>
                   }
                 />

@@ -53,7 +53,7 @@ const NOMBRES = [['flexible', 'Flexible'], ['moderada', 'Moderada'], ['estricta'
 function TablaDePoliticas({ politicas }: { politicas: Politicas }) {
   return (
     <Table
-      caption="Devolución según la política y cuándo cancelas"
+      caption="Devolución según la política y cuándo cancelas tú"
       rows={NOMBRES.map(([politica, nombre]) => filaDe(nombre, politicas[politica]))}
       rowKey={({ politica }) => politica}
       columns={[
@@ -69,7 +69,7 @@ function TablaDePoliticas({ politicas }: { politicas: Politicas }) {
 function filaDe(politica: string, tramos: Politicas['flexible']) {
   const [todo, ...partes] = tramos
   const enFrase = partes.map(({ hasta, porcentaje }) => `${porcentaje} % ${hastaAntes(hasta)}`).join(', ')
-  return { politica, todo: todo ? conMayuscula(hastaAntes(todo.hasta)) : '—', parte: enFrase || '—', nada: todo ? 'Después' : 'Siempre' }
+  return { politica, todo: todo ? conMayuscula(hastaAntes(todo.hasta)) : '—', parte: enFrase || '—', nada: todo ? 'Después' : 'Si cancelas tú' }
 }
 
 const conMayuscula = (frase: string): string => frase.charAt(0).toUpperCase() + frase.slice(1)
@@ -81,7 +81,7 @@ function Emergencias() {
         <li key={numero}>
           <a
             href={`tel:${numero}`}
-            className="press grid h-full gap-1 rounded-card border border-border bg-surface p-4 text-text no-underline shadow-e1 hover:border-control-border"
+            className="press grid h-full content-start gap-1 rounded-card border border-border bg-surface p-4 text-text no-underline shadow-e1 hover:border-control-border"
           >
             <span className="font-display text-h1 font-bold text-danger tabular-nums">{numero}</span>
             <span className="font-semibold">{nombre}</span>

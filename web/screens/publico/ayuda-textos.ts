@@ -107,6 +107,7 @@ export const TEMAS: readonly Tema[] = [
         parrafos: [
           'Depende de la política de cada experiencia. La ves en su página, al pagar y en tu entrada, con la fecha y la hora límite.',
           'Los plazos se cuentan en horas reales antes del inicio, con la hora del lugar. La política que aceptaste no cambia después.',
+          'La tabla vale si cancelas tú: si cancela tu anfitrión o el clima lo impide, vuelve el 100 % con cualquiera de ellas. Ninguna experiencia nueva se publica como no reembolsable.',
         ],
         tabla: 'politicas',
       },

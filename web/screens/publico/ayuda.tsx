@@ -4,10 +4,12 @@ import { useSearchParams } from 'react-router'
 import { api, apiDe } from '#web/api/api.ts'
 import { metadatos } from '#web/components/metadatos.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
+import { useCurrentSection } from '#web/ui/use-current-section.ts'
 import type { Route } from './+types/ayuda.ts'
 import { AyudaRespuesta } from './ayuda-respuesta.tsx'
 import { TEMAS } from './ayuda-textos.ts'
@@ -70,14 +72,14 @@ export default function Ayuda({ loaderData: { politicas } }: Route.ComponentProp
         </button>
       </form>
       <div className="mt-6 grid gap-8 lg:mt-10 lg:grid-cols-[17.5rem_1fr] lg:gap-20">
-        <Indice temas={temas} />
+        <Indice temas={temas} isBuscando={Boolean(texto.trim())} />
         <div className="grid min-w-0 content-start gap-12 lg:gap-16">
           <p role="status" className={texto.trim() ? 'font-medium' : 'sr-only'}>
             {texto.trim() && formatCantidad(cuantasRespuestas(temas), 'respuesta', 'respuestas')}
           </p>
           {temas.length === 0 && <SinRespuestas onLimpiar={() => setTexto('')} />}
           {temas.map(({ id, titulo, respuestas }) => (
-            <section key={id} aria-labelledby={id} className="grid gap-6">
+            <section key={id} id={`tema-${id}`} aria-labelledby={id} className="grid gap-6">
               <h2 id={id} className="scroll-mt-24">
                 {titulo}
               </h2>
@@ -99,9 +101,11 @@ export default function Ayuda({ loaderData: { politicas } }: Route.ComponentProp
   )
 }
 
-function Indice({ temas }: { temas: readonly Tema[] }) {
+// On a phone what was found comes right under the search.
+function Indice({ temas, isBuscando }: { temas: readonly Tema[]; isBuscando: boolean }) {
+  const actual = useCurrentSection(temas.map(({ id }) => `tema-${id}`))
   return (
-    <nav aria-label="Temas de ayuda" className="content-start lg:sticky lg:top-24 lg:grid lg:self-start">
+    <nav aria-label="Temas de ayuda" className={cx(isBuscando && 'max-lg:hidden', 'content-start lg:sticky lg:top-24 lg:grid lg:self-start')}>
       <ul className="grid gap-2 sm:grid-cols-2 md:grid-cols-3 lg:-ml-3 lg:grid-cols-1 lg:gap-0">
         {temas.map(({ id, titulo, resumen }) => {
           const Icon = ICONOS[id] ?? Search
@@ -109,7 +113,8 @@ function Indice({ temas }: { temas: readonly Tema[] }) {
             <li key={id}>
               <a
                 href={`#${id}`}
-                className="press flex min-h-12 items-start gap-3 rounded-control border border-border bg-surface px-3 py-2 text-text no-underline hover:border-control-border hover:text-primary lg:items-center lg:border-transparent lg:bg-transparent lg:hover:bg-surface-2"
+                aria-current={actual === `tema-${id}` ? 'location' : undefined}
+                className="press flex min-h-12 items-start gap-3 rounded-control border border-border bg-surface px-3 py-2 text-text no-underline hover:border-control-border hover:text-primary lg:items-center lg:border-transparent lg:bg-transparent lg:hover:bg-surface-2 lg:aria-[current]:bg-primary-soft lg:aria-[current]:text-primary-soft-text"
               >
                 <Icon size={20} aria-hidden className="mt-0.5 shrink-0 text-primary lg:mt-0" />
                 <span className="grid">

@@ -46,8 +46,8 @@ export default function B2b({ loaderData: { muestra, total } }: Route.ComponentP
       <Portada
         titulo="Experiencias locales para tu equipo y tus clientes"
         bajada="Catas, caminatas, talleres y recorridos de todo Chile, con precios en pesos y personas que conocen su lugar."
-        escena="/escenas/C1-enologica-4.svg"
-        alt="Ilustración: hileras de viña y casona, valle de Colchagua, al amanecer"
+        escena="/escenas/C1-enologica-1.svg"
+        alt="Ilustración: hileras de viñas y casona. Valle de Colchagua, al atardecer"
       >
         <PedirPropuesta className="max-sm:hidden" />
         <ButtonLink to="/empresas/login" variant="quiet" className="-ml-5 sm:ml-0">
@@ -71,7 +71,7 @@ export default function B2b({ loaderData: { muestra, total } }: Route.ComponentP
         <ApiCaja />
       </Seccion>
       <Preguntas preguntas={PREGUNTAS} />
-      <Seccion id="pedir" titulo="Pide una propuesta" bajada="Tres minutos, sin compromiso. Te respondemos en 2 días hábiles." isSuelo isLateral>
+      <Seccion id="pedir" titulo="Pide una propuesta" bajada="Tres minutos, sin compromiso. Te respondemos en 2 días hábiles." isSuelo isLateral isFinal>
         <FormularioDeVisita />
       </Seccion>
       <BarraAccion destino="pedir">

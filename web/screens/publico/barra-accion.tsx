@@ -13,7 +13,10 @@ export function BarraAccion({ destino, children }: BarraAccionProps) {
   return (
     <div
       data-sticky-bar
-      className={cx('sticky bottom-0 z-bar mt-10 border-t border-border bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden', isLlegada && 'invisible')}
+      className={cx(
+        'fixed inset-x-0 bottom-0 z-bar border-t border-border bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden',
+        isLlegada && 'invisible',
+      )}
     >
       {children}
     </div>

@@ -33,6 +33,14 @@ describe('buscarAyuda', () => {
   ])('finds for %s what the pages call otherwise', (texto, respuesta) => {
     expect(ids(texto)).toContain(respuesta)
   })
+  it.each([
+    ['reembolso', 'politicas'],
+    ['lluvia', 'mal-tiempo'],
+    ['anular', 'como-cancelo'],
+    ['contraseña', 'olvide-contrasena'],
+  ])('begins with what asks it: %s', (texto, respuesta) => {
+    expect(ids(texto)[0]).toBe(respuesta)
+  })
   it('answers nothing to what is not there', () => {
     expect(ids('submarino')).toEqual([])
   })

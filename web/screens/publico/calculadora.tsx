@@ -1,7 +1,8 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Condiciones } from '#contract/reglas.ts'
 import { Field } from '#web/ui/field.tsx'
 import { formatDecimal, formatNumero, formatPesos } from '#web/ui/formato.ts'
+import { leerPesos, PesosInput } from '#web/ui/pesos-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { calcular } from './calculo-anfitrion.ts'
 
@@ -20,16 +21,12 @@ export function Calculadora({ plan: { comision } }: { plan: Condiciones['planes'
   const [visitados, setVisitados] = useState<readonly Campo[]>([])
   const valores = { precio: leer('precio', textos), cupos: leer('cupos', textos), salidas: leer('salidas', textos) }
 
-  const escribir = (campo: Campo) => (event: ChangeEvent<HTMLInputElement>) => {
+  function escribir(campo: Campo, texto: string) {
     setVisitados(visitados.filter((cada) => cada !== campo))
-    setTextos({ ...textos, [campo]: event.currentTarget.value })
+    setTextos({ ...textos, [campo]: texto })
   }
 
-  function salir(campo: Campo) {
-    setVisitados([...visitados, campo])
-    const valor = valores[campo]
-    if (valor !== null) setTextos({ ...textos, [campo]: formatNumero(valor) })
-  }
+  const salir = (campo: Campo) => setVisitados([...visitados, campo])
 
   return (
     <div className="grid gap-6 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6 lg:grid-cols-[20rem_1fr] lg:gap-12 lg:p-8">
@@ -42,15 +39,11 @@ export function Calculadora({ plan: { comision } }: { plan: Condiciones['planes'
             hint={CAMPOS[campo].hint}
             error={visitados.includes(campo) && valores[campo] === null ? CAMPOS[campo].error : undefined}
           >
-            <TextInput
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={12}
-              value={textos[campo]}
-              onChange={escribir(campo)}
-              onBlur={() => salir(campo)}
-              icon={campo === 'precio' && <span className="text-body">$</span>}
-            />
+            {campo === 'precio' ? (
+              <PesosInput value={textos.precio} onValueChange={(texto) => escribir('precio', texto)} onBlur={() => salir('precio')} />
+            ) : (
+              <TextInput inputMode="numeric" autoComplete="off" maxLength={3} value={textos[campo]} onChange={(event) => escribir(campo, event.currentTarget.value)} onBlur={() => salir(campo)} />
+            )}
           </Field>
         ))}
       </div>
@@ -63,7 +56,7 @@ function Resultado({ precio, cupos, salidas, comision }: Record<Campo, number | 
   const completo = precio !== null && cupos !== null && salidas !== null
   const calculo = completo ? calcular({ precio, cupos, salidas }, comision) : null
   return (
-    <div className="grid content-start gap-4 rounded-card bg-surface-2 p-4 sm:p-6">
+    <div className="flex flex-col gap-4 rounded-card bg-well p-4 sm:p-6">
       <div role="status" className="grid gap-2">
         <p className="font-medium">Recibes al mes</p>
         {calculo && completo ? (
@@ -84,7 +77,7 @@ function Resultado({ precio, cupos, salidas, comision }: Record<Campo, number | 
           <Linea nombre="IVA de la comisión, 19 %" monto={`−${formatPesos(calculo.iva)}`} />
         </dl>
       )}
-      <p className="text-small text-text-2">Es un cálculo con tus datos, no una promesa. No incluye tus costos ni tus impuestos.</p>
+      <p className="mt-auto max-w-measure text-small text-text-2">Es un cálculo con tus datos, no una promesa. No incluye tus costos ni tus impuestos.</p>
     </div>
   )
 }
@@ -99,8 +92,6 @@ function Linea({ nombre, monto }: { nombre: string; monto: string }) {
 }
 
 function leer(campo: Campo, textos: Record<Campo, string>): number | null {
-  const digitos = textos[campo].replaceAll(/[\s.$]/g, '')
-  if (!/^\d{1,9}$/.test(digitos)) return null
-  const valor = Number(digitos)
-  return valor >= CAMPOS[campo].min && valor <= CAMPOS[campo].max ? valor : null
+  const valor = leerPesos(textos[campo])
+  return valor !== null && valor >= CAMPOS[campo].min && valor <= CAMPOS[campo].max ? valor : null
 }

@@ -12,7 +12,7 @@ export const PARA_QUIEN: readonly Ficha[] = [
 export const PASOS: readonly Paso[] = [
   { titulo: 'Cuéntanos qué necesitas', texto: 'Dinos las fechas, la comuna y cuántas personas van. Si tienes un presupuesto por persona, dinos cuál.' },
   { titulo: 'Recibe una propuesta', texto: 'Te respondemos en 2 días hábiles con experiencias, horarios, lo que incluyen y el total en pesos.' },
-  { titulo: 'Acepta y viajen', texto: 'Cuando aceptas, reservamos los cupos. Cada grupo recibe su entrada con código QR y el punto de encuentro.' },
+  { titulo: 'Acepta y a viajar', texto: 'Cuando aceptas, reservamos los cupos. Cada grupo recibe su entrada con código QR y el punto de encuentro.' },
 ]
 
 export const PREGUNTAS: readonly Pregunta[] = [

@@ -29,8 +29,8 @@ export default function Empresas() {
         <Fichas fichas={FICHAS} headingLevel={2} className="" />
       </div>
       <img
-        src="/escenas/C1-cultural-2.svg"
-        alt="Ilustración: Santiago ante la cordillera, al atardecer"
+        src="/escenas/C1-trekking-10.svg"
+        alt="Ilustración: ciudad ante la cordillera nevada. Santiago, al atardecer"
         width={1200}
         height={900}
         className="aspect-3/2 w-full rounded-card bg-surface-2 object-cover lg:aspect-square"

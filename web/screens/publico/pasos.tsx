@@ -11,7 +11,7 @@ type PasosProps = {
 /** Steps in order, three to a row. */
 export function Pasos({ pasos, isColumna = false }: PasosProps) {
   return (
-    <ol className={cx('grid gap-6', !isColumna && 'md:grid-cols-3 lg:gap-10')}>
+    <ol className={cx('grid gap-6', !isColumna && 'md:grid-cols-3')}>
       {pasos.map(({ titulo, texto }, index) => (
         <li key={titulo} className={cx('flex gap-4', !isColumna && 'md:grid md:content-start md:gap-3')}>
           <span

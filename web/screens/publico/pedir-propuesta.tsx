@@ -6,7 +6,7 @@ import { SolicitudForm } from '#web/components/solicitud-form.tsx'
 import { buttonClass } from '#web/ui/button-styles.ts'
 import { cx } from '#web/ui/cx.ts'
 import { formatDia, formatNumero } from '#web/ui/formato.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { SuddenNotice } from '#web/ui/sudden-notice.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
 /** Leads to the form further down the page. */
@@ -32,13 +32,13 @@ export function FormularioDeVisita() {
     )
   }
   return (
-    <Notice
+    <SuddenNotice
       tone="success"
       role="status"
       title={`Solicitud N.º ${formatNumero(solicitud.numero)} recibida. Te respondemos a más tardar el ${formatDia(solicitud.respondeAntesDe)}`}
       action={!solicitud.conCuenta && <ButtonLink to="/empresas/registro" size="dense" variant="outline">Crear cuenta de empresa</ButtonLink>}
     >
       Te enviamos una copia a {solicitud.email}. Con una cuenta de empresa aceptas y pagas la propuesta en línea.
-    </Notice>
+    </SuddenNotice>
   )
 }

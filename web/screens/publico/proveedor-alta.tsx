@@ -49,7 +49,7 @@ export default function ProveedorAlta({ loaderData: { muestra, total } }: Route.
         alt="Ilustración: balsa en los rápidos del Petrohué con el volcán Osorno, de día"
       >
         {!sinAltas && (
-          <ButtonLink to="#solicitud" variant="outline" className="max-sm:hidden">
+          <ButtonLink to="#solicitud" className="max-sm:hidden">
             Empezar solicitud
           </ButtonLink>
         )}
@@ -76,7 +76,7 @@ export default function ProveedorAlta({ loaderData: { muestra, total } }: Route.
           {ESTADOS.map(({ estado, texto }) => (
             <div key={estado} className="grid gap-1 border-b border-border py-4 sm:grid-cols-[10rem_1fr] sm:gap-6">
               <dt className="font-semibold">{estado}</dt>
-              <dd className="text-text-2">{texto}</dd>
+              <dd className="max-w-measure text-text-2">{texto}</dd>
             </div>
           ))}
         </dl>

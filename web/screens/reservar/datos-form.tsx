@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Usuario } from '#contract/usuarios.ts'
-import { obligatorio, reglaCelular, reglaCorreo } from '#web/components/reserva-reglas.ts'
+import { reglaCelular, reglaCorreo, reglaNombreCompleto } from '#web/components/reserva-reglas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorSummary, type FieldMistake } from '#web/ui/error-summary.tsx'
@@ -19,7 +19,7 @@ import { type Pedido, pedidoDe, personasDe, pideAlgo, reglasDe } from './pedido.
 import { PedidoForm } from './pedido-form.tsx'
 
 const REGLAS = {
-  nombre: obligatorio('Escribe tu nombre y apellido'),
+  nombre: reglaNombreCompleto,
   email: reglaCorreo,
   telefono: reglaCelular,
   comentario: (value: string) => ([...value].length > 1000 ? 'Usa 1.000 caracteres como máximo' : undefined),
@@ -95,7 +95,7 @@ export function DatosForm({ experiencia, salida, participantes, usuario, loginHr
         </Field>
       </section>
       <p className="flex flex-wrap items-baseline gap-x-3 rounded-card border border-dashed border-border px-4 py-4 sm:px-6">
-        <span className="font-display text-h3 font-h2 text-text-2">2. Pago</span>
+        <span className="text-h3 text-text-2">2. Pago</span>
         <span className="text-small text-text-2">Con tarjeta, en el paso siguiente</span>
       </p>
       <div data-sticky-bar className="sticky bottom-0 z-bar -mx-4 grid gap-1 border-t border-border bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0 lg:static lg:border-0 lg:py-0">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { FuncionApagada } from '#web/components/funcion-apagada.tsx'
 import { useApagada } from '#web/components/funciones.ts'
@@ -10,7 +11,8 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/regalar.ts'
 import { MisRegalos } from './regalo/mis-regalos.tsx'
-import { RegaloForm } from './regalo/regalo-form.tsx'
+import { montoSugerido, RegaloForm } from './regalo/regalo-form.tsx'
+import { type RegaloEscrito, RegaloVista } from './regalo/regalo-vista.tsx'
 import { ReglasDeRegalo } from './regalo/reglas-de-regalo.tsx'
 import { SaldoForm } from './regalo/saldo-form.tsx'
 
@@ -25,12 +27,21 @@ export default function Regalar() {
   const experienciaId = search.get('experiencia') ?? ''
   const { estado, usuario } = useUsuario()
   const { data: experiencia, isLoading } = useQuery({ queryKey: ['experiencia-de-regalo', experienciaId], enabled: experienciaId !== '', queryFn: ({ signal }) => api.call('verExperiencia', { id: experienciaId }, { signal }), retry: false })
+  const [escrito, setEscrito] = useState<RegaloEscrito | null>(null)
+  const regalo = escrito ?? { monto: experiencia ? montoSugerido(experiencia) : 0, paraNombre: '', mensaje: '', deNombre: usuario?.nombre ?? '' }
   return (
     <div className="wrap grid gap-6 py-6 lg:py-10">
       <PageHead title="Regala una experiencia" text="Quien la recibe elige qué hacer y cuándo. Si no gasta todo, el resto queda para la próxima vez." />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,25rem)] lg:justify-between">
-        {sinRegalos ? <FuncionApagada funcion="regalos" /> : !isViva || estado === 'desconocida' || isLoading ? <Skeleton className="h-160 rounded-card!" /> : <RegaloForm key={`${usuario?.id ?? ''}${experiencia?.id ?? ''}`} usuario={usuario} experiencia={experiencia ?? null} />}
-        <div className="grid gap-6">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,25rem)] lg:grid-rows-[auto_1fr] lg:justify-between">
+        {!sinRegalos && (
+          <div className="lg:col-start-2">
+            <RegaloVista regalo={regalo} escena={experiencia?.fotosUrls[0]} />
+          </div>
+        )}
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          {sinRegalos ? <FuncionApagada funcion="regalos" /> : !isViva || estado === 'desconocida' || isLoading ? <Skeleton className="h-160 rounded-card!" /> : <RegaloForm key={`${usuario?.id ?? ''}${experiencia?.id ?? ''}`} usuario={usuario} experiencia={experiencia ?? null} onEscribir={setEscrito} />}
+        </div>
+        <div className="grid gap-6 lg:col-start-2">
           <ReglasDeRegalo />
           <SaldoForm />
           {usuario && <MisRegalos />}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { ScrollToTop } from '#web/ui/scroll-to-top.tsx'
 import { BothThemes } from './both-themes.tsx'
 import { BrandSection } from './brand-section.tsx'
 import { ButtonsSection } from './buttons-section.tsx'
@@ -47,7 +46,6 @@ export default function DesignSystem() {
         ))}
       </div>
       <IllustrationsSheet />
-      <ScrollToTop />
     </div>
   )
 }

@@ -39,8 +39,8 @@ export default function SinConexion() {
     <>
       <EstadoPantalla
         title="Sin conexión"
-        text="No pudimos abrir esta página. Cuando vuelva internet, la abrimos sola. Las entradas que ya abriste en este aparato siguen guardadas."
-        drawing={<img src="/escenas/sin-senal.svg" alt="" width={480} height={320} className="h-auto w-full rounded-card" />}
+        text="No pudimos abrir esta página. Cuando vuelva internet, se abrirá sola. Las entradas que ya abriste en este aparato siguen guardadas."
+        drawing={<img src="/escenas/sin-senal.svg" alt="" width={480} height={320} className="h-auto w-full rounded-card border border-border" />}
       >
         <Button onClick={() => window.location.replace(desde)}>Reintentar</Button>
         <ButtonLink to="/mis-entradas" variant="quiet">

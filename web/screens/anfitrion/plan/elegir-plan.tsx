@@ -68,7 +68,7 @@ export function ElegirPlan({ suscripcion }: { suscripcion: Suscripcion }) {
 function Nombre({ plan, isActual }: { plan: CondicionesDePlan; isActual: boolean }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-3">
-      <span className="font-display text-h3 font-h2">{plan.nombre}</span>
+      <span className="text-h3">{plan.nombre}</span>
       <span className="font-semibold">{precioDe(plan)}</span>
       {isActual && <Badge tone="primary">Tu plan actual</Badge>}
     </span>
@@ -76,6 +76,6 @@ function Nombre({ plan, isActual }: { plan: CondicionesDePlan; isActual: boolean
 }
 
 function Diferencias({ plan, puedeProbar }: { plan: CondicionesDePlan; puedeProbar: boolean }) {
-  const renueva = plan.precio === 0 ? 'Sin cobros' : puedeProbar ? '30 días de prueba; después se cobra una vez al mes' : 'Se cobra hoy y después una vez al mes'
+  const renueva = plan.precio === 0 ? 'Sin mensualidad' : puedeProbar ? '30 días de prueba; después se cobra una vez al mes' : 'Se cobra hoy y después una vez al mes'
   return <span className="block pt-1">{[...diferenciasDe(plan), renueva].map((linea) => <span key={linea} className="block">{linea}</span>)}</span>
 }

@@ -10,6 +10,8 @@ export const porcentaje = (n: number): string => `${String(n).replace('.', ',')}
 export const precioDe = ({ precio }: CondicionesDePlan): string => (precio === 0 ? '$0 al mes' : `${formatPesos(precio)} al mes, IVA incluido`)
 export const experienciasDe = ({ experiencias }: CondicionesDePlan): string => (experiencias === null ? 'Sin límite' : `Hasta ${experiencias}`)
 
+export const equipoDe = ({ personas }: CondicionesDePlan): string => (personas === 1 ? 'Solo tú' : `Tú y hasta ${personas - 1} más`)
+
 export function nombreDePlan(planes: CondicionesDePlan[], plan: string | null): string {
   return planes.find((uno) => uno.plan === plan)?.nombre ?? ''
 }
@@ -19,6 +21,6 @@ export function diferenciasDe(plan: CondicionesDePlan): string[] {
   return [
     `Comisión de ${porcentaje(plan.comision)} + IVA por venta`,
     plan.experiencias === null ? 'Experiencias sin límite' : `Hasta ${plan.experiencias} experiencias publicadas`,
-    plan.personas === 1 ? 'Trabajas solo tú' : `Equipo de hasta ${plan.personas} personas, contándote`,
+    plan.personas === 1 ? 'Trabajas solo tú' : `Equipo: ${equipoDe(plan).toLowerCase()}`,
   ]
 }

@@ -1,6 +1,6 @@
 import { formatPesos } from '#web/ui/formato.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
-import { type CondicionesDePlan, experienciasDe, porcentaje } from './plan-textos.ts'
+import { type CondicionesDePlan, equipoDe, experienciasDe, porcentaje } from './plan-textos.ts'
 
 export function TablaDePlanes({ planes }: { planes: CondicionesDePlan[] }) {
   return (
@@ -14,8 +14,7 @@ export function TablaDePlanes({ planes }: { planes: CondicionesDePlan[] }) {
 const COLUMNAS: Column<CondicionesDePlan>[] = [
   { key: 'nombre', header: 'Plan', isRowHeader: true, cell: ({ nombre }) => nombre },
   { key: 'precio', header: 'Al mes', isNumber: true, cell: ({ precio }) => formatPesos(precio) },
-  { key: 'comision', header: 'Comisión, más IVA', isNumber: true, cell: ({ comision }) => porcentaje(comision) },
-  { key: 'enlace', header: 'Ventas por tu enlace', isNumber: true, cell: ({ comisionPorEnlace }) => porcentaje(comisionPorEnlace) },
-  { key: 'experiencias', header: 'Experiencias', cell: experienciasDe },
-  { key: 'personas', header: 'Personas, contándote', isNumber: true, cell: ({ personas }) => personas },
+  { key: 'comision', header: 'Comisión por venta', isNumber: true, cell: ({ comision }) => `${porcentaje(comision)} + IVA` },
+  { key: 'experiencias', header: 'Experiencias publicadas', cell: experienciasDe },
+  { key: 'personas', header: 'Equipo', cell: equipoDe },
 ]

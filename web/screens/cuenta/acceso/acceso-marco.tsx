@@ -29,7 +29,7 @@ function Poster({ src }: { src: string }) {
         <Ridge look="ground" className="absolute inset-x-0 -bottom-px text-surface-2" />
       </div>
       <div className="px-8 pt-2 pb-8">
-        <p className="font-display text-h2 font-h2">Explora Chile</p>
+        <p className="font-display text-h2">Explora Chile</p>
         <p className="mt-1 text-text-2">{LEMA}</p>
       </div>
     </div>

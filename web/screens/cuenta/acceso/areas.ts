@@ -17,6 +17,8 @@ export type Area = {
   poster: string
   /** Where whoever has no account here gets one. */
   alta?: { to: string; texto: string }
+  /** What whoever signed in with a traveller's account may do instead. */
+  sinEspacio?: { texto: string; to: string; enlace: string }
   otras: { to: string; texto: string }[]
 }
 
@@ -49,8 +51,12 @@ export const ANFITRION: Area = {
   admite: ({ esAnfitrion, rol, cargos }) => esAnfitrion || rol !== 'viajero' || cargos !== undefined,
   poster: '/escenas/S1-cultural-1.svg',
   alta: { to: '/convertirse-anfitrion', texto: 'Ofrecer una experiencia' },
+  sinEspacio: { texto: 'Todavía no tiene espacio de anfitrión.', to: '/subscribe-anfitrion', enlace: 'Crear mi experiencia' },
   otras: [VIAJEROS, PROVEEDORES, EMPRESAS],
 }
+
+/** Whoever wants to become a host: a traveller's account will do, and one may be made on the way. */
+export const FUTURO_ANFITRION: Area = { ...ANFITRION, admite: () => true }
 
 export const PROVEEDOR: Area = {
   contexto: 'proveedor',

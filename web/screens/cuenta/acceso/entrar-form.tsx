@@ -10,7 +10,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import type { Area } from './areas.ts'
-import { useEntrar } from './use-entrar.ts'
+import { OTRA_AREA, useEntrar } from './use-entrar.ts'
 
 const REGLAS = { email: reglaCorreo, password: obligatorio('Escribe tu contraseña'), totp: obligatorio('Escribe el código de 6 números') }
 const SIN_CODIGO = { email: REGLAS.email, password: REGLAS.password }
@@ -31,7 +31,7 @@ export function EntrarForm({ area, destino }: EntrarFormProps) {
   // method="post": sent before this page's script runs, a password must not end up in the address.
   return (
     <form {...form} method="post" onSubmit={submit} className="grid gap-5">
-      {falla && <ReservaFalla>{falla}</ReservaFalla>}
+      {falla && <Falla area={area} texto={falla} />}
       <ErrorSummary errores={summary} />
       <Field label="Correo" name="email" error={errors.email}>
         <TextInput type="email" autoComplete="email" spellCheck={false} maxLength={254} />
@@ -52,6 +52,19 @@ export function EntrarForm({ area, destino }: EntrarFormProps) {
         {area.boton}
       </Button>
     </form>
+  )
+}
+
+/** A traveller's account is not turned away without a way on. */
+function Falla({ area: { sinEspacio }, texto }: { area: Area; texto: string }) {
+  if (texto !== OTRA_AREA || !sinEspacio) return <ReservaFalla>{texto}</ReservaFalla>
+  return (
+    <ReservaFalla title={texto}>
+      {sinEspacio.texto}{' '}
+      <Link to={sinEspacio.to} className="inline-flex min-h-11 items-center font-semibold underline">
+        {sinEspacio.enlace}
+      </Link>
+    </ReservaFalla>
   )
 }
 

@@ -8,7 +8,7 @@ import { guardarSesion, haySesion, olvidarSesion } from '#web/api/sesion.ts'
 import type { Area } from './areas.ts'
 import { pideCargaCompleta } from './siguiente.ts'
 
-const OTRA_AREA = 'Esta cuenta es de viajero. Entra por Iniciar Sesión'
+export const OTRA_AREA = 'Esta cuenta es de viajero. Entra por Iniciar Sesión'
 
 /** Signs in to one area and goes on; whoever is signed in there already goes on at once. */
 export function useEntrar(area: Area, destino: string) {

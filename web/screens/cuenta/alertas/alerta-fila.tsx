@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { Alerta, EstadoAlerta } from '#contract/alertas.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import { formatDia } from '#web/ui/formato.ts'
+import { formatDiaDesde } from '#web/ui/formato.ts'
 import { diaEn } from '#web/ui/horas.ts'
 
 const ESTADOS: Record<EstadoAlerta, [string, BadgeTone]> = {
@@ -15,6 +15,7 @@ const ESTADOS: Record<EstadoAlerta, [string, BadgeTone]> = {
 /** One kept search, how it stands, and what can be done. */
 export function AlertaFila({ alerta: { resumen, enlace, estado, venceEn, avisadaEn }, children }: { alerta: Alerta; children?: ReactNode }) {
   const [texto, tono] = ESTADOS[estado]
+  const [hoy] = useState(() => diaEn(new Date()))
   return (
     <article className="grid gap-4 rounded-card border border-border bg-surface p-4 shadow-e1">
       <div className="grid gap-1">
@@ -24,8 +25,8 @@ export function AlertaFila({ alerta: { resumen, enlace, estado, venceEn, avisada
           </Link>
         </h2>
         <p className="text-small text-text-2">
-          {avisadaEn ? `Último aviso: ${formatDia(diaEn(avisadaEn))}. ` : 'Todavía no aparece nada. '}
-          {estado === 'vencida' ? 'Ya no buscamos' : `Buscamos hasta el ${formatDia(diaEn(venceEn))}`}
+          {avisadaEn ? `Último aviso: ${formatDiaDesde(hoy, diaEn(avisadaEn))}. ` : 'Todavía no aparece nada. '}
+          {estado === 'vencida' ? 'Ya no buscamos' : `Buscamos hasta el ${formatDiaDesde(hoy, diaEn(venceEn))}`}
         </p>
         <span>
           <Badge tone={tono}>{texto}</Badge>

@@ -7,6 +7,7 @@ import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
+import { formatSalida } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -65,7 +66,7 @@ function Montos({ reserva, cotizacion, hasFailed }: MontosProps) {
   return (
     <div className="grid gap-2 tabular-nums">
       <p>
-        {reserva.experiencia.nombreExperiencia}. {isPaid ? `Pagaste ${formatPesos(reserva.total + reserva.suplemento - reserva.rebaja)}` : 'Aún no has pagado'}
+        {reserva.experiencia.nombreExperiencia}, {formatSalida(reserva.inicio, reserva.zonaHoraria)}. {isPaid ? `Pagaste ${formatPesos(reserva.total + reserva.suplemento - reserva.rebaja)}.` : 'Aún no has pagado.'}
       </p>
       {cotizacion ? <Devolucion cotizacion={cotizacion} isPaid={isPaid} ultimos4={reserva.suplemento > 0 ? null : reserva.pago?.ultimos4} /> : !hasFailed && <Skeleton className="h-6 w-56" />}
     </div>
@@ -74,14 +75,14 @@ function Montos({ reserva, cotizacion, hasFailed }: MontosProps) {
 
 function Devolucion({ cotizacion: { monto, porcentaje, via, alRegalo = 0 }, isPaid, ultimos4 }: { cotizacion: CotizacionCancelacion; isPaid: boolean; ultimos4: string | null | undefined }) {
   if (!isPaid) return <p>Tus cupos quedan libres y no hay nada que devolver.</p>
-  if (monto === 0) return <p className="font-semibold text-text">Ya pasó el plazo: esta cancelación no tiene devolución</p>
+  if (monto === 0) return <p className="font-semibold text-text">Ya pasó el plazo: esta cancelación no tiene devolución.</p>
   return (
     <>
       <p className="text-lead font-semibold text-text">
         Devolución: {formatPesos(monto)} ({porcentaje} %)
       </p>
-      {alRegalo > 0 && <p>{formatPesos(alRegalo)} vuelven a la tarjeta de regalo, en el acto</p>}
-      {monto > alRegalo && <p>{destinoDe(via, ultimos4)}</p>}
+      {alRegalo > 0 && <p>{formatPesos(alRegalo)} vuelven a la tarjeta de regalo, en el acto.</p>}
+      {monto > alRegalo && <p>{destinoDe(via, ultimos4)}.</p>}
     </>
   )
 }

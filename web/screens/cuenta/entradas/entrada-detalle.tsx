@@ -5,13 +5,14 @@ import { ajustesDeCambio, ReservaLineas } from '#web/components/reserva-lineas.t
 import { fraseDeCancelacion, fraseDeRetracto } from '#web/components/reserva-textos.ts'
 import { textoDeRecogida, textoDeRespuesta } from '#web/components/pedido-textos.ts'
 import { cx } from '#web/ui/cx.ts'
+import { formatPesos } from '#web/ui/formato.ts'
 import { formatRut } from '#web/ui/rut.ts'
 import { esCelularChileno, formatTelefono } from '#web/ui/telefono.ts'
 
 type EntradaDetalleProps = { reserva: Reserva; entrada: Entrada | null }
 
 export function EntradaDetalle({ reserva, entrada }: EntradaDetalleProps) {
-  const { cancelaGratisHasta, zonaHoraria, politicaCancelacion, tramosCancelacion, retractoVigente, lineas, total, pago, estado, suspension, acciones } = reserva
+  const { cancelaGratisHasta, zonaHoraria, politicaCancelacion, tramosCancelacion, retractoVigente, lineas, total, pago, estado, suspension, acciones, reembolso } = reserva
   const isOpen = !suspension && (estado === 'confirmada' || estado === 'pagada' || estado === 'pendiente')
   return (
     <div className="grid gap-8 sm:grid-cols-2 print:gap-4">
@@ -19,13 +20,18 @@ export function EntradaDetalle({ reserva, entrada }: EntradaDetalleProps) {
       {isOpen && (
         <Seccion titulo="Cancelación" isWide>
           <p className="font-semibold">{fraseDeCancelacion(cancelaGratisHasta, zonaHoraria, politicaCancelacion)}</p>
-          <p className="text-small text-text-2">
+          <p className="max-w-measure text-small text-text-2">
             {textosDePolitica(tramosCancelacion).detalle} {fraseDeRetracto(retractoVigente)}.
           </p>
         </Seccion>
       )}
       <Seccion titulo="Pago" isWide>
         <ReservaLineas lineas={lineas} total={total} ajustes={ajustesDeCambio(reserva)} {...(entrada && { iva: entrada.ivaIncluido })} />
+        {!isOpen && !acciones.tieneEntrada && reembolso && reembolso.monto > 0 && (
+          <p className="flex justify-between gap-4 text-text-2 tabular-nums">
+            {reembolso.estado === 'hecho' ? 'Devuelto' : 'Por devolver'} <span>−{formatPesos(reembolso.monto)}</span>
+          </p>
+        )}
         {pago?.ultimos4 && (
           <p className="text-small text-text-2">
             Tarjeta {pago.marca && <span className="capitalize">{pago.marca} </span>}terminada en {pago.ultimos4}
@@ -51,9 +57,6 @@ function Encuentro({ entrada: { puntoEncuentro, recogida = null, respuestas = []
       <Seccion titulo="Punto de encuentro" isWide>
         <p className="font-semibold">{puntoEncuentro.direccion}</p>
         <p className="text-text-2">{puntoEncuentro.instrucciones}</p>
-        <p className="text-small text-text-2 tabular-nums">
-          {puntoEncuentro.lat.toFixed(5)}, {puntoEncuentro.lng.toFixed(5)}
-        </p>
       </Seccion>
       {respuestas.length > 0 && <Lista titulo="Lo que declaraste" items={respuestas.map(textoDeRespuesta)} />}
       {queLlevar.length > 0 && <Lista titulo="Qué llevar" items={queLlevar} />}
@@ -83,8 +86,10 @@ function Responsables({ entrada: { operador, plataforma } }: { entrada: Entrada 
             </span>
           )}
           {email && (
-            <a href={`mailto:${email}`} className="flex min-h-11 items-center break-all text-primary underline print:min-h-0">
-              {email}
+            <a href={`mailto:${email}`} className="block py-2.5 wrap-anywhere text-primary underline print:py-0">
+              {email.slice(0, email.indexOf('@'))}
+              <wbr />
+              {email.slice(email.indexOf('@'))}
             </a>
           )}
         </p>

@@ -27,6 +27,9 @@ export function EntradaEstado({ reserva, isOver, hasFocus }: { reserva: Reserva;
       </h1>
       {reserva.canceladaPor && reserva.canceladaPor !== 'viajero' && <p>{QUIEN[reserva.canceladaPor]}</p>}
       <Devolucion reserva={reserva} total={total} />
+      <ButtonLink to="/" variant="outline" className="justify-self-start">
+        Buscar otra experiencia
+      </ButtonLink>
     </section>
   )
 }
@@ -81,7 +84,7 @@ export function pasosDe({ estado, fechaEstimada, enviadoEn, hechoEn }: Reembolso
   const isDone = estado === 'hecho'
   const abono = isDone ? conFecha(hechoEn) : fechaEstimada ? { detail: estaAtrasado(fechaEstimada) ? 'Está atrasada: ya la estamos siguiendo con el banco' : `A más tardar el ${formatDia(fechaEstimada)}` } : {}
   return [
-    { title: 'Devolución enviada', state: isSent ? 'done' : 'current', ...(isSent ? conFecha(enviadoEn) : { detail: 'La pedimos al banco dentro de 24 horas' }) },
+    { title: 'Devolución enviada', state: isSent ? 'done' : 'pending', ...(isSent ? conFecha(enviadoEn) : { detail: 'La pedimos al banco dentro de 24 horas' }) },
     { title: 'Abonada', state: isDone ? 'done' : isSent ? 'current' : 'pending', ...abono },
   ]
 }

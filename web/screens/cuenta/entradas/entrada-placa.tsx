@@ -6,6 +6,7 @@ import { ReservaPortada } from '#web/components/reserva-portada.tsx'
 import { ReservaQr } from '#web/components/reserva-qr.tsx'
 import { cantidadDe, TIPOS } from '#web/components/reserva-textos.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { formatCodigo, formatDiaLargo } from '#web/ui/formato.ts'
 import { diaEn, formatHora, formatHoraConZona } from '#web/ui/horas.ts'
 import { Ridge } from '#web/ui/ridge.tsx'
@@ -21,16 +22,16 @@ export function EntradaPlaca({ reserva, entrada, isWaiting, isOver }: EntradaPla
   return (
     <section data-theme="light" aria-label="Entrada" className="overflow-hidden rounded-card border border-border bg-plate text-text shadow-e2 print:shadow-none">
       <div className="flex gap-4 p-4 sm:p-6">
-        <ReservaPortada src={experiencia.portada} isSmall className="aspect-[3/4] w-22 shrink-0 self-start rounded-control sm:w-28" />
+        <ReservaPortada src={experiencia.portada} isSmall className="aspect-[3/4] w-20 shrink-0 self-start rounded-control sm:w-28" />
         <div className="grid min-w-0 content-start gap-2">
           <ReservaEstado reserva={reserva} />
-          <Titulo tabIndex={-1} className="font-display text-h3 font-h2 outline-none">
+          <Titulo tabIndex={-1} className="text-h2 outline-none">
             {experiencia.nombreExperiencia}
           </Titulo>
           <p className="text-small text-text-2">Con {experiencia.operador}</p>
         </div>
       </div>
-      <dl className="grid gap-3 px-4 pb-2 sm:px-6">
+      <dl className="grid gap-2 px-4 sm:gap-3 pb-2 sm:px-6">
         <Dato termino="Cuándo">
           {formatDiaLargo(diaEn(inicio, zonaHoraria))}
           <span className="block font-semibold">
@@ -44,16 +45,16 @@ export function EntradaPlaca({ reserva, entrada, isWaiting, isOver }: EntradaPla
       </dl>
       <Ridge className="mt-2 text-border" />
       <div className="grid justify-items-center gap-3 px-4 pt-2 pb-6 sm:px-6">
-        {hasQr && (entrada ? <ReservaQr qr={entrada.qr} codigo={codigo} className="size-64 print:size-56" /> : <Skeleton className="m-4 size-56" />)}
+        {hasQr && (entrada ? <ReservaQr qr={entrada.qr} codigo={codigo} className="size-52 sm:size-64 print:size-56" /> : <Skeleton className="m-4 size-44 sm:size-56" />)}
         <p className="grid justify-items-center">
           <span className="text-small text-text-2">Código</span>
-          <span className="text-h1 leading-tight font-bold tracking-wide tabular-nums">{formatCodigo(codigo)}</span>
+          <span className={cx('tracking-wide tabular-nums', isOver ? 'text-text-2' : 'text-h1 leading-tight font-bold')}>{formatCodigo(codigo)}</span>
         </p>
         {entrada?.llegadaEn ? (
           <p className="flex items-center gap-2 font-medium text-success">
             <CircleCheck size={20} aria-hidden /> Llegada registrada a las {formatHora(entrada.llegadaEn, zonaHoraria)}
           </p>
-        ) : (
+        ) : isOver ? null : (
           <div data-sin-papel>
             <CopyButton variant="quiet" value={formatCodigo(codigo)} label="Copiar código" doneLabel="Código copiado" />
           </div>

@@ -22,15 +22,23 @@ export function FilaReserva({ reserva }: { reserva: Reserva }) {
             to={acciones.puedePagar ? `/pagar/${id}` : `/mis-entradas/${codigo}`}
             reloadDocument={acciones.puedePagar}
             aria-label={name}
-            className="line-clamp-2 text-text no-underline after:absolute after:inset-0 after:rounded-card"
+            className="line-clamp-3 text-text no-underline after:absolute after:inset-0 after:rounded-card"
           >
             {experiencia.nombreExperiencia}
           </Link>
         </h2>
-        <p className="text-small text-text-2">
-          {formatSalida(inicio, zonaHoraria)} · {viajerosDe(participantes)}
+        {/* The point before each part stands outside the box where a line begins with it. */}
+        <p className="overflow-x-clip text-small text-text-2">
+          <span className="-ml-3 flex flex-wrap">
+            {[formatSalida(inicio, zonaHoraria), viajerosDe(participantes)].map((parte) => (
+              <span key={parte} className="before:inline-block before:w-3 before:text-center before:content-['·']">
+                {parte}{' '}
+              </span>
+            ))}
+          </span>
         </p>
         {reserva.cambio && <p className="text-small text-text-2">Cambio de fecha: falta pagar la diferencia</p>}
+        {reserva.suspension && <p className="text-small font-medium">{decisionDe(reserva)}</p>}
         <span className="flex flex-wrap items-center gap-3">
           <ReservaEstado reserva={reserva} />
           {acciones.puedeOpinar && (
@@ -43,6 +51,13 @@ export function FilaReserva({ reserva }: { reserva: Reserva }) {
       <ChevronRight size={20} aria-hidden className="text-text-3" />
     </article>
   )
+}
+
+/** A departure that was called off: what is left to choose, and until when. */
+function decisionDe({ suspension, acciones, zonaHoraria }: Reserva): string {
+  if (!suspension?.venceEn || !acciones.puedeElegirFecha) return 'Te devolvemos todo'
+  const otra = suspension.motivo === 'operador_suspendido' ? 'otra salida' : 'otra fecha'
+  return `Elige ${otra} o tu devolución antes del ${formatSalida(suspension.venceEn, zonaHoraria)}`
 }
 
 export function FilaDeHoy({ reserva }: { reserva: Reserva }) {

@@ -32,7 +32,7 @@ export function Reclamar() {
   return (
     <div className="grid gap-2">
       <Button variant="outline" size="dense" isWide status={traer.isPending ? 'loading' : 'default'} onClick={() => traer.mutate()}>
-        Traer las hechas con mi correo
+        Traer reservas hechas con mi correo
       </Button>
       <p role="status" className="text-small empty:hidden">
         {traidas !== null && (traidas === 0 ? 'No hay más reservas con tu correo.' : `Trajimos ${formatCantidad(traidas, 'reserva', 'reservas')} a tu cuenta.`)}

@@ -11,6 +11,7 @@ import { DateInput } from '#web/ui/date-input.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { fieldId } from '#web/ui/field-context.ts'
 import { FieldError } from '#web/ui/field-error.tsx'
 import { diaEn } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -82,7 +83,7 @@ export function CrearLista({ guardadas, onClose }: { guardadas: Experiencia[]; o
           ))}
           <FieldError id="experiencia-error" message={falta || errors.experienciaIds} />
         </fieldset>
-        <fieldset className="grid gap-3 sm:grid-cols-2">
+        <fieldset id={fieldId('fecha')} tabIndex={-1} className="grid scroll-mt-24 gap-3 outline-none sm:grid-cols-2">
           <legend className="mb-1 font-medium">
             Fechas posibles <span className="font-normal text-text-3">(opcional)</span>
           </legend>

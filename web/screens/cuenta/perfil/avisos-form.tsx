@@ -53,7 +53,7 @@ export function AvisosForm({ avisos }: { avisos: readonly Aviso[] }) {
         ))}
       </ul>
       <p className="text-small text-text-2">«Siempre»: son comprobantes que debes tener por escrito, así que el correo no se puede apagar.</p>
-      <p role="status" className="min-h-6 font-medium text-success">
+      <p role="status" className="font-medium text-success empty:hidden">
         {isSaved && 'Cambios guardados'}
       </p>
       {falla && (

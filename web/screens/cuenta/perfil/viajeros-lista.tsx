@@ -32,7 +32,7 @@ export function ViajerosLista() {
   return (
     <div className="grid grid-cols-1 gap-4">
       {data.length === 0 ? (
-        <EmptyBlock title="Aún no guardas a nadie" text="Aquí aparecerán las personas con que sueles viajar" action={agregar} />
+        <EmptyBlock title="Aún no guardas a nadie" text="Aquí aparecerán las personas con las que sueles viajar" action={agregar} />
       ) : (
         <>
           <ul className="grid grid-cols-1 gap-3">

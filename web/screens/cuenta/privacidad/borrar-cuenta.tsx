@@ -60,11 +60,13 @@ function QuePasa() {
   )
 }
 
-function Impedimento({ estado: { motivo, reservas, hasta } }: { estado: EstadoDeBorrado }) {
+function Impedimento({ estado: { motivo, reservas, porDecidir, hasta } }: { estado: EstadoDeBorrado }) {
   if (motivo === 'cuenta-con-reservas') {
+    const enPie = reservas - porDecidir
     return (
-      <Notice tone="warning" title={reservas === 1 ? 'Cancela primero tu reserva' : `Cancela primero tus ${formatCantidad(reservas, 'reserva', 'reservas')}`} action={<ButtonLink to="/mis-entradas" variant="outline" size="dense">Ver mis reservas</ButtonLink>}>
-        {hasta && `O espera a que se realicen: la última termina el ${formatDia(diaEn(hasta))}.`}
+      <Notice tone="warning" title={enPie === 0 ? 'Primero elige otra fecha o tu devolución' : enPie === 1 ? 'Cancela primero tu reserva' : `Cancela primero tus ${formatCantidad(enPie, 'reserva', 'reservas')}`} action={<ButtonLink to="/mis-entradas" variant="outline" size="dense">Ver mis reservas</ButtonLink>}>
+        {hasta && <p>{enPie === 1 ? 'O espera a que se realice: termina' : 'O espera a que se realicen: la última termina'} el {formatDia(diaEn(hasta))}.</p>}
+        {porDecidir > 0 && <p>{fraseDePorDecidir(porDecidir, enPie)}</p>}
       </Notice>
     )
   }
@@ -80,6 +82,11 @@ function Impedimento({ estado: { motivo, reservas, hasta } }: { estado: EstadoDe
       Pide «Borrar algo» más arriba y te respondemos en 30 días corridos: antes hay que cerrar publicaciones y pagos.
     </Notice>
   )
+}
+
+function fraseDePorDecidir(porDecidir: number, enPie: number): string {
+  const cuales = porDecidir === 1 ? `${enPie > 0 ? 'otra' : 'tu'} reserva` : `${enPie > 0 ? 'otras' : 'tus'} ${porDecidir} reservas`
+  return `En ${cuales} la salida se canceló: elige ahí otra fecha o tu devolución.`
 }
 
 const REGLAS = { password: obligatorio('Escribe tu contraseña') }

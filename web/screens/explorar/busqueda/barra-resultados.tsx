@@ -12,7 +12,7 @@ import { BuscadorPalabra } from './buscador-palabra.tsx'
 import { sinFiltros } from './etiquetas.ts'
 import { FiltrosActivos } from './filtros-activos.tsx'
 import type { Filtros } from './filtros.ts'
-import { FiltrosCampos } from './filtros-campos.tsx'
+import { FiltrosAlInstante } from './filtros-campos.tsx'
 import type { MapaAbierto } from './use-mapa.ts'
 import { useEmpuje } from './use-empuje.ts'
 
@@ -45,10 +45,10 @@ export function BarraResultados({ filtros, total, aplicar, resultados, mapa }: B
   }
 
   return (
-    <div className="z-10 -mx-2 grid gap-3 bg-bg px-2 py-3 lg:sticky lg:top-18">
-      <div className={cx('grid grid-cols-[1fr_auto] items-center gap-3', isVacia ? 'md:grid-cols-[1fr_auto] lg:grid-cols-[1fr_13rem_auto]' : 'md:grid-cols-[1fr_auto_auto_auto] lg:grid-cols-[1fr_13rem_auto_auto_auto]')}>
-        <p id="conteo" role="status" tabIndex={-1} className={cx('scroll-mt-40 self-center text-h3 font-semibold outline-none', isVacia && 'max-md:col-span-2')}>
-          {total === undefined ? <Skeleton className="h-6 w-56" /> : total !== null && cuantas(total)}
+    <div data-barra-resultados className="z-10 -mx-2 grid gap-3 bg-bg px-2 py-3 lg:sticky lg:top-18">
+      <div className={cx('grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3', isVacia ? 'md:grid-cols-[1fr_auto] lg:grid-cols-[1fr_15rem_auto]' : 'md:grid-cols-[1fr_auto_auto_auto] lg:grid-cols-[1fr_15rem_auto_auto_auto]')}>
+        <p id="conteo" role="status" tabIndex={-1} className={cx('flex scroll-mt-40 items-center self-center text-h3 max-sm:min-h-13 font-semibold outline-none', isVacia && 'max-md:col-span-2')}>
+          {total === undefined ? <Skeleton className="h-6 w-56 max-w-full" /> : total !== null && cuantas(total)}
         </p>
         {!isVacia && (
           <Button
@@ -69,7 +69,7 @@ export function BarraResultados({ filtros, total, aplicar, resultados, mapa }: B
           aria-expanded={abierto !== null}
           aria-controls={isPanel ? panelId : undefined}
           onClick={alternar}
-          className="px-4! lg:min-w-40"
+          className="px-4! whitespace-nowrap lg:min-w-40"
         >
           {abierto ? 'Menos filtros' : 'Más filtros'}
         </Button>
@@ -77,7 +77,7 @@ export function BarraResultados({ filtros, total, aplicar, resultados, mapa }: B
       </div>
       {isPanel && (
         <div id={panelId} className="grid animate-fade-in gap-4 rounded-card border border-border bg-surface p-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_auto] lg:gap-6 lg:p-6">
-          <FiltrosCampos filtros={filtros} onChange={(next) => void aplicar(next)} />
+          <FiltrosAlInstante filtros={filtros} onChange={(next) => void aplicar(next)} />
           <Button variant="quiet" className="self-start justify-self-start lg:mt-8" onClick={() => void aplicar(sinFiltros(filtros))}>
             Limpiar todos los filtros
           </Button>

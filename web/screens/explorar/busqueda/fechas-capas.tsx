@@ -25,7 +25,7 @@ const MESES_A_LA_VISTA = 18
 export function FechasPopover(props: FechasProps) {
   const isAncha = useMedia(DESDE_MD)
   return (
-    <AnchoredPopover anchor={props.ancla} label={TITULO} onClose={props.onClose} align="center" className={isAncha ? 'w-228 p-6' : 'w-92'}>
+    <AnchoredPopover anchor={props.ancla} label={TITULO} onClose={props.onClose} align={isAncha ? 'end' : 'center'} className={isAncha ? 'w-228 p-6' : 'w-92'}>
       <FechasPanel {...props} months={isAncha ? 2 : 1} />
     </AnchoredPopover>
   )
@@ -49,7 +49,7 @@ function FechasPanel({ inicio, fin, onChange, onClose, months }: FechasProps & {
   }
 
   return (
-    <div className={cx('grid gap-4', months === 2 && 'grid-cols-[11rem_1fr] grid-rows-[auto_1fr] gap-x-8')}>
+    <div className={cx('grid gap-4', months === 2 && 'grid-cols-[12.5rem_1fr] grid-rows-[auto_1fr] gap-x-8')}>
       <FechasRapidas hoy={hoy} elegida={range} onElegir={elegir} isColumna={months === 2} />
       <Calendar
         mode="range"
@@ -80,17 +80,14 @@ type FechasRapidasProps = { hoy: string; elegida: DateRange; onElegir: (range: D
 
 function FechasRapidas({ hoy, elegida, onElegir, isColumna }: FechasRapidasProps) {
   return (
-    <ul aria-label="Fechas rápidas" className={cx('flex gap-2', isColumna ? 'flex-col' : 'flex-wrap')}>
+    <ul aria-label="Fechas rápidas" className={cx('flex gap-2', isColumna ? 'flex-col items-start' : 'flex-wrap')}>
       {fechasRapidas(hoy).map(({ nombre, rango }) => (
         <li key={nombre}>
           <button
             type="button"
             aria-pressed={rango.start === elegida.start && rango.end === elegida.end}
             onClick={() => onElegir(rango)}
-            className={cx(
-              'press min-h-11 border px-4 text-small font-medium hover:border-primary hover:bg-primary-soft hover:text-primary-soft-text aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-text',
-              isColumna ? 'w-full rounded-control border-transparent py-2 text-left' : 'rounded-full border-control-border bg-surface',
-            )}
+            className="press min-h-11 rounded-full border border-control-border bg-surface px-4 text-small font-medium whitespace-nowrap hover:border-primary hover:bg-primary-soft hover:text-primary-soft-text aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-text"
           >
             {nombre}
           </button>

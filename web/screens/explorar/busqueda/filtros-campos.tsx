@@ -9,37 +9,43 @@ export const CHOQUE = 'El mínimo supera al máximo'
 
 type FiltrosCamposProps = { filtros: Filtros; onChange: (filtros: Filtros) => void }
 
-/** Prices that contradict each other stay here, with their reason, and are not handed on. */
-export function FiltrosCampos({ filtros, onChange }: FiltrosCamposProps) {
+/** Applies each change at once; prices that contradict each other stay here, with their reason, and are not handed on. */
+export function FiltrosAlInstante({ filtros, onChange }: FiltrosCamposProps) {
   const [aplicados, setAplicados] = useState(filtros)
   const [borrador, setBorrador] = useState(filtros)
   if (aplicados !== filtros) {
     setAplicados(filtros)
     setBorrador(filtros)
   }
-  const choque = preciosChocan(borrador) ? CHOQUE : undefined
+  return (
+    <FiltrosCampos
+      filtros={borrador}
+      onChange={(next) => {
+        setBorrador(next)
+        if (!preciosChocan(next)) onChange(next)
+      }}
+    />
+  )
+}
 
-  function cambiar(next: Filtros) {
-    setBorrador(next)
-    if (!preciosChocan(next)) onChange(next)
-  }
-
+export function FiltrosCampos({ filtros, onChange }: FiltrosCamposProps) {
+  const choque = preciosChocan(filtros) ? CHOQUE : undefined
   return (
     <>
       <Field label="Precio mínimo" name="precioMin" error={choque}>
         <Select
           required={false}
-          value={String(borrador.precioMin ?? 0)}
-          options={opciones(PRECIOS_MIN, 'Sin mínimo', borrador.precioMin)}
-          onChange={(event) => cambiar({ ...borrador, precioMin: Number(event.currentTarget.value) })}
+          value={String(filtros.precioMin ?? 0)}
+          options={opciones(PRECIOS_MIN, 'Sin mínimo', filtros.precioMin)}
+          onChange={(event) => onChange({ ...filtros, precioMin: Number(event.currentTarget.value) })}
         />
       </Field>
       <Field label="Precio máximo" name="precioMax">
         <Select
           required={false}
-          value={String(borrador.precioMax ?? 0)}
-          options={opciones(PRECIOS_MAX, 'Sin máximo', borrador.precioMax)}
-          onChange={(event) => cambiar({ ...borrador, precioMax: Number(event.currentTarget.value) })}
+          value={String(filtros.precioMax ?? 0)}
+          options={opciones(PRECIOS_MAX, 'Sin máximo', filtros.precioMax)}
+          onChange={(event) => onChange({ ...filtros, precioMax: Number(event.currentTarget.value) })}
         />
       </Field>
       <div className="grid content-start gap-2 lg:pt-8">
@@ -47,9 +53,9 @@ export function FiltrosCampos({ filtros, onChange }: FiltrosCamposProps) {
           label="Viajeros"
           unit="viajero"
           none="Cualquiera"
-          value={borrador.participantes ?? 0}
+          value={filtros.participantes ?? 0}
           max={MAX_VIAJEROS}
-          onChange={(participantes) => cambiar({ ...borrador, participantes })}
+          onChange={(participantes) => onChange({ ...filtros, participantes })}
         />
       </div>
     </>

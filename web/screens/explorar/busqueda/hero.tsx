@@ -5,7 +5,7 @@ export type Estacion = 'verano' | 'otono' | 'invierno' | 'primavera'
 
 const PANORAMA = '/escenas/panorama.svg'
 
-/** The strip of the whole country; phones see one window of it, by the season, unless they came for results. */
+/** The strip of the whole country; phones see one window of it, by the season, unless they came for results. Its height over results keeps the islet of the moai above the search at any width. */
 export function Hero({ estacion, conBusqueda }: { estacion: Estacion; conBusqueda: boolean }) {
   const ventana = `/escenas/panorama-${estacion}.svg`
   return (
@@ -13,7 +13,7 @@ export function Hero({ estacion, conBusqueda }: { estacion: Estacion; conBusqued
       <link rel="preload" as="image" href={PANORAMA} media="(width >= 60rem)" fetchPriority="high" />
       {!conBusqueda && <link rel="preload" as="image" href={ventana} media="(width < 60rem)" fetchPriority="high" />}
       <div className="wrap pt-6 md:absolute md:inset-x-0 md:top-0 md:pt-10">
-        <div className="grid gap-2 md:max-w-130 md:rounded-sheet md:bg-bg md:p-8">
+        <div className={cx('grid gap-2 md:max-w-130 md:rounded-sheet md:bg-bg md:p-8', conBusqueda && 'md:max-lg:max-w-106')}>
           <h1>Descubre experiencias locales</h1>
           <p className={cx('text-lead text-balance text-text-2', conBusqueda && 'hidden')}>{LEMA}</p>
         </div>
@@ -27,7 +27,7 @@ export function Hero({ estacion, conBusqueda }: { estacion: Estacion; conBusqued
             width={1200}
             height={560}
             {...(conBusqueda ? { loading: 'lazy' } : { fetchPriority: 'high' })}
-            className={cx('aspect-343/160 w-full rounded-card object-cover md:aspect-auto md:rounded-none', conBusqueda ? 'md:h-62 md:object-[48%_0%]' : 'md:h-105 md:object-[48%]')}
+            className={cx('aspect-343/160 w-full rounded-card object-cover md:aspect-auto md:rounded-none', conBusqueda ? 'md:h-[clamp(15.5rem,20vw+2rem,36rem)] md:object-left-top' : 'md:h-105 md:object-[48%]')}
           />
         </picture>
       </div>

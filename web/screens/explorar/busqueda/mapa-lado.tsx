@@ -19,7 +19,9 @@ export default function MapaLado({ filtros, onBuscarZona }: MapaLadoProps) {
   const elegidas = puntos.filter(({ id }) => elegidos.includes(id))
 
   useEffect(() => {
-    if (elegidos.length > 0) tarjetas.current?.querySelector('a')?.focus({ preventScroll: true })
+    if (elegidos.length === 0) return
+    tarjetas.current?.querySelector('a')?.focus({ preventScroll: true })
+    tarjetas.current?.scrollIntoView({ block: 'nearest' })
   }, [elegidos])
 
   function cerrar() {
@@ -39,12 +41,12 @@ export default function MapaLado({ filtros, onBuscarZona }: MapaLadoProps) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is heard wherever the focus is inside
-    <div onKeyDown={onKeyDown} className="flex h-full flex-col">
+    <div ref={bajoLaBarra} onKeyDown={onKeyDown} className="flex h-full flex-col">
       <div className="flex min-h-0 flex-col overflow-hidden rounded-card border border-border bg-surface shadow-e1">
         <Mapa isAlLado puntos={puntos} total={data?.total ?? 0} zona={filtros.zona} onBuscarZona={onBuscarZona} elegidos={elegidos} onElegir={setElegidos}>
           {() => elegidas.length > 0 && (
-            <div ref={tarjetas} className="relative w-full">
-              <ul aria-label="Experiencias elegidas" className="grid max-h-64 gap-2 overflow-y-auto overscroll-contain rounded-card p-0.5">
+            <div ref={tarjetas} className="relative w-full scroll-mb-6">
+              <ul aria-label="Experiencias elegidas" className="grid max-h-66 gap-2 overflow-y-auto overscroll-contain rounded-card p-0.5">
                 {elegidas.map((punto) => (
                   <li key={punto.id}>
                     <TarjetaPunto punto={punto} state={{ participantes: filtros.participantes, fechaInicio: filtros.fechaInicio }} className="pr-12" />
@@ -58,4 +60,17 @@ export default function MapaLado({ filtros, onBuscarZona }: MapaLadoProps) {
       </div>
     </div>
   )
+}
+
+/** The navigation, and the gap under the bar. */
+const SOBRE_LA_BARRA_PX = 72 + 8
+
+/** The column sticks level with the first row of cards, however high the tags make the bar. */
+function bajoLaBarra(mapa: HTMLElement | null) {
+  const columna = mapa?.closest('aside')
+  const barra = document.querySelector<HTMLElement>('[data-barra-resultados]')
+  if (!columna || !barra) return undefined
+  const observer = new ResizeObserver(() => columna.style.setProperty('--tope', `${SOBRE_LA_BARRA_PX + barra.offsetHeight}px`))
+  observer.observe(barra)
+  return () => observer.disconnect()
 }

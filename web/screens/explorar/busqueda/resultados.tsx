@@ -38,7 +38,7 @@ export function Resultados({ lista, filtros, hrefSiguiente, onLimpiar, isAngosta
   const { items, isAnterior, isTardia, isFailed } = lista
   const { isShown, isSlow } = useSteadyLoading(!isFailed && (items === undefined || isTardia))
   return (
-    <section ref={ref} aria-label="Resultados" aria-busy={isAnterior || undefined} className="grid gap-6">
+    <section ref={ref} aria-label="Resultados" aria-busy={isAnterior || undefined} className="grid content-start gap-6">
       <h2 className="sr-only">Experiencias</h2>
       {isSlow && <Notice tone="info" role="status" title="Esto está tardando más de lo normal" action={<Reintentar onClick={lista.reintentar} />} />}
       {preciosChocan(filtros) ? (

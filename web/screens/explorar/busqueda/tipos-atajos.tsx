@@ -12,7 +12,7 @@ export function TiposAtajos({ filtros }: { filtros: Filtros }) {
   const isViva = useViva(hash !== '')
   const fila = useALaVista(filtros.tipo)
   return (
-    <nav aria-label="Tipos de experiencia" className="-mx-(--gutter)">
+    <nav aria-label="Tipos de experiencia" className="-mx-(--gutter) -my-1">
       <ul ref={fila} className="scrollbar-none relative flex scroll-px-(--gutter) gap-2 overflow-x-auto px-(--gutter) py-1">
         {TIPOS.map((tipo) => {
           const isActivo = filtros.tipo === tipo
@@ -23,7 +23,7 @@ export function TiposAtajos({ filtros }: { filtros: Filtros }) {
                 preventScrollReset
                 aria-current={isActivo || undefined}
                 className={cx(
-                  'press flex min-h-11 items-center gap-2 rounded-full border px-3 text-small sm:px-4 font-medium whitespace-nowrap no-underline',
+                  'press flex min-h-11 scroll-mx-(--gutter) items-center gap-2 rounded-full border px-3 text-small sm:px-4 font-medium whitespace-nowrap no-underline',
                   isActivo
                     ? 'border-primary bg-primary-soft text-primary-soft-text'
                     : 'border-border bg-surface text-text-2 hover:border-control-border hover:text-text',

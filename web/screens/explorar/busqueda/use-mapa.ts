@@ -31,7 +31,7 @@ export function useMapa(): MapaAbierto {
     alternar: () => {
       if (!window.matchMedia(DESDE_MD).matches) return setHoja(!donde)
       void navigate({ pathname, search, hash: isPedido ? '' : HASH }, { replace: true, preventScrollReset: true })
-      if (!isPedido) document.querySelector('#resultados')?.scrollIntoView()
+      if (!isPedido) document.querySelector('#resultados')?.scrollIntoView({ behavior: 'instant' })
     },
     cerrar: () => setHoja(false),
   }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatCantidad } from '#web/ui/formato.ts'
 
-export const rejillaDeDestinos = 'grid gap-3 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4'
+export const rejillaDeDestinos = 'grid gap-3 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 lg:gap-6'
 
 type DestinoFichaProps = { to: string; ciudad: string; cantidad: number; children: ReactNode }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { ExperienciaDetalle } from '#contract/experiencias.ts'
 import { useReservadas } from '#web/components/reservadas.ts'
@@ -21,34 +21,43 @@ type CajaReservaProps = { detalle: ExperienciaDetalle; eleccion: Eleccion }
 /** The card that stays beside the text on wide screens. */
 export function CajaReserva({ detalle, eleccion }: CajaReservaProps) {
   const navigate = useNavigate()
+  const caja = useRef<HTMLDivElement>(null)
   const isReady = useMedia(DESDE_LG) === true
   const salidas = useSalidas(detalle.id, detalle.zonaHoraria, isReady)
   const reserva = useReservadas().get(detalle.id)
 
+  /** All of the card, now that what it asks for next is another part of it. */
+  function mostrar() {
+    requestAnimationFrame(() => caja.current?.scrollIntoView({ block: 'nearest' }))
+  }
+
   function continuar() {
-    if (!eleccion.intentar()) return
+    if (!eleccion.intentar()) return mostrar()
     recordarEleccion(detalle.id, eleccion)
     void navigate(direccionDeReserva(detalle.slug, eleccion))
   }
 
   return (
-    <div className="flex max-h-[calc(100dvh-6.5rem)] flex-col rounded-card border border-border bg-surface shadow-e2">
+    <div ref={caja} className="flex max-h-[calc(100dvh-6.5rem)] scroll-mt-22 scroll-mb-4 flex-col rounded-card border border-border bg-surface shadow-e2">
       <Price amount={detalle.precioPorPersona} per="Precio final por persona" size="large" className="px-5 pt-4 pb-2" />
-      <ScrollMore className="flex flex-col gap-3 px-5 **:scroll-mb-52">
+      <ScrollMore
+        className="flex flex-col gap-3 px-5 pb-3 **:scroll-mb-52"
+        // On the first screen the card goes on below the edge: its button does not.
+        footerClass="rounded-b-card bg-surface px-5 pt-3 pb-4 before:from-surface"
+        footer={
+          hayQueElegir(salidas, eleccion.dia) && (
+            <PieReserva detalle={detalle} eleccion={eleccion}>
+              <Button isWide onClick={continuar}>
+                {reserva ? 'Reservar otra fecha' : 'Continuar'}
+              </Button>
+            </PieReserva>
+          )
+        }
+      >
         {reserva && <ReservaHecha reserva={reserva} />}
-        <Suspense fallback={<SelectorEspera />}>{isReady ? <SelectorSalida detalle={detalle} eleccion={eleccion} salidas={salidas} isEnTarjeta /> : <SelectorEspera />}</Suspense>
+        <Suspense fallback={<SelectorEspera />}>{isReady ? <SelectorSalida detalle={detalle} eleccion={eleccion} salidas={salidas} alElegirDia={mostrar} /> : <SelectorEspera />}</Suspense>
         <CondicionesReserva detalle={detalle} salida={eleccion.salida} />
       </ScrollMore>
-      {hayQueElegir(salidas) && (
-        // On the first screen the card goes on below the edge: its button does not.
-        <div className="sticky bottom-0 rounded-b-card border-t border-border bg-surface px-5 pt-3 pb-4">
-          <PieReserva detalle={detalle} eleccion={eleccion}>
-            <Button isWide onClick={continuar}>
-              {reserva ? 'Reservar otra fecha' : 'Continuar'}
-            </Button>
-          </PieReserva>
-        </div>
-      )}
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function Compartir({ nombre, slug }: { nombre: string; slug: string }) {
       return
     }
     try {
-      await navigator.share({ title: nombre, url: enlaceLimpio() })
+      await navigator.share({ title: nombre, url: enlaceDe(slug) })
     } catch (error) {
       if ((error as Error).name !== 'AbortError') setOpen(true)
     }
@@ -37,14 +37,12 @@ export function Compartir({ nombre, slug }: { nombre: string; slug: string }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <CompartirCapa ancla={boton} nombre={nombre} url={enlaceLimpio()} slug={slug} onClose={() => setOpen(false)} />
+          <CompartirCapa ancla={boton} nombre={nombre} url={enlaceDe(slug)} slug={slug} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
   )
 }
 
-// Without what this person chose: the link is for somebody else.
-function enlaceLimpio(): string {
-  return window.location.origin + window.location.pathname
-}
+// Without what this person chose, and by its name: the link is for somebody else.
+const enlaceDe = (slug: string): string => `${window.location.origin}/experience/${slug}`

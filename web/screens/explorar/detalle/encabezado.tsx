@@ -22,7 +22,7 @@ export function Encabezado({ detalle, plazoGratis }: EncabezadoProps) {
     <header className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-3">
         <TipoChip tipo={tipoExperiencia} className="mt-2" />
-        <span className="flex items-center">
+        <span className="ml-auto flex items-center">
           <Suspense>
             <FavoritoBoton id={detalle.id} nombre={nombreExperiencia} />
           </Suspense>

@@ -37,8 +37,9 @@ export default function HojaReserva({ detalle, eleccion, onClose }: HojaReservaP
       open
       onOpenChange={(open) => !open && onClose()}
       title="Fecha y viajeros"
+      isTall={!eleccion.dia}
       footer={
-        hayQueElegir(salidas) && (
+        hayQueElegir(salidas, eleccion.dia) && (
           <PieReserva detalle={detalle} eleccion={eleccion}>
             <Button isWide onClick={continuar}>
               Continuar

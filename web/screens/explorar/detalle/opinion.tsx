@@ -13,10 +13,12 @@ const DenunciarOpinion = lazy(() => import('./denunciar-opinion.tsx'))
 type OpinionProps = {
   resena: Resena
   /** Where opinions of several stand together. */
-  experiencia?: { id: string; nombre: string }
+  experiencia?: { id: string; nombreExperiencia: string }
+  /** Who answers, where it is not the host of this page. */
+  responde?: string
 }
 
-export function Opinion({ resena, experiencia }: OpinionProps) {
+export function Opinion({ resena, experiencia, responde = 'tu anfitrión' }: OpinionProps) {
   const [isReporting, setReporting] = useState(false)
   const { autor, puntaje, comentario, mesViaje, respuesta, fotos } = resena
   return (
@@ -36,7 +38,7 @@ export function Opinion({ resena, experiencia }: OpinionProps) {
       </p>
       {experiencia && (
         <Link to={`/experience/${experiencia.id}`} className="hit-area justify-self-start text-small font-medium text-primary underline-offset-4 hover:underline">
-          {experiencia.nombre}
+          {experiencia.nombreExperiencia}
         </Link>
       )}
       {comentario && <p className="max-w-measure">{comentario}</p>}
@@ -47,7 +49,7 @@ export function Opinion({ resena, experiencia }: OpinionProps) {
       )}
       {respuesta && (
         <div className="mt-1 rounded-card bg-surface-2 p-4">
-          <p className="text-small font-semibold">Respuesta de tu anfitrión</p>
+          <p className="text-small font-semibold">Respuesta de {responde}</p>
           <p className="text-small text-text-2">{respuesta}</p>
         </div>
       )}

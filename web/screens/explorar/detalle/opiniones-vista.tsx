@@ -13,7 +13,7 @@ type OpinionesVistaProps = { vista: VistaDeResenas; porEstrellas: PorEstrellas; 
 export function OpinionesVista({ vista, porEstrellas, onChange }: OpinionesVistaProps) {
   const conEstrellas = ESTRELLAS.filter((estrellas) => porEstrellas[estrellas] > 0)
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       <Campo label="Mostrar">
         {(id) => (
           <Select id={id} value={String(vista.puntaje ?? 0)} onChange={(event) => onChange({ ...vista, puntaje: Number(event.currentTarget.value) || null })}>

@@ -1,12 +1,12 @@
 import { Star } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { ExperienciaDetalle } from '#contract/experiencias.ts'
-import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCantidad, formatNota } from '#web/ui/formato.ts'
 import type { Resenas } from './detalle-contenido.tsx'
 import { Distribucion } from './distribucion.tsx'
+import { MasOpiniones } from './mas-opiniones.tsx'
 import { OpinionesVista } from './opiniones-vista.tsx'
 import { Seccion } from './seccion.tsx'
 
@@ -55,16 +55,7 @@ export function Opiniones({ calificacion, resenas: { consulta: resenas, vista, c
           ))}
         </ul>
       )}
-      {resenas.hasNextPage && (
-        <Button
-          variant="outline"
-          className="justify-self-start"
-          status={resenas.isFetchingNextPage ? 'loading' : 'default'}
-          onClick={() => void resenas.fetchNextPage()}
-        >
-          Mostrar más opiniones
-        </Button>
-      )}
+      {resenas.hasNextPage && <MasOpiniones hasFailed={resenas.isFetchNextPageError} isLoading={resenas.isFetchingNextPage} onMore={() => void resenas.fetchNextPage()} />}
       <Ocultas cantidad={ocultas} />
     </Seccion>
   )

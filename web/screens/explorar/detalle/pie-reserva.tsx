@@ -13,7 +13,8 @@ export function PieReserva({ detalle, eleccion, children }: { detalle: Experienc
     <div className="grid w-full gap-3">
       {/* Before that, the facts under the title say it, with the date of the next departure. */}
       {eleccion.salida && <LineaDeCancelacion detalle={detalle} salida={eleccion.salida} />}
-      <TotalReserva eleccion={eleccion} />
+      {/* For one person and no hour yet it would only say the price over it again. */}
+      {(eleccion.salida || eleccion.cantidad > 1) && <TotalReserva eleccion={eleccion} />}
       <div role="alert" className="empty:hidden">
         <FieldError message={eleccion.falta ?? undefined} />
       </div>

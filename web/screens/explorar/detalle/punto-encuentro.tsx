@@ -1,7 +1,7 @@
 import { ExternalLink, MapPin } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { ExperienciaDetalle } from '#contract/experiencias.ts'
-import { nombreDeRegion } from '#web/components/regiones-textos.ts'
+import { nombreDeRegionLarga } from '#web/components/regiones-textos.ts'
 import { useCerca } from '#web/components/use-cerca.ts'
 import { buttonClass } from '#web/ui/button-styles.ts'
 import { Seccion } from './seccion.tsx'
@@ -19,7 +19,7 @@ export function PuntoEncuentro({ punto, ubicacion, ciudad, region }: PuntoEncuen
         <div ref={ref} className="h-60 border-b border-border bg-surface-2 sm:h-72">
           {isCerca && (
             <Suspense>
-              <MapaFijo lugares={[{ lat, lng, nombre: direccion, rotulo: ciudad, esAproximado: radioMetros !== null }]} nombre={`Mapa: ${ubicacion}, región de ${nombreDeRegion(region)}`} />
+              <MapaFijo lugares={[{ lat, lng, nombre: direccion, rotulo: ciudad, esAproximado: radioMetros !== null }]} nombre={`Mapa: ${ubicacion}, ${nombreDeRegionLarga(region)}`} />
             </Suspense>
           )}
         </div>

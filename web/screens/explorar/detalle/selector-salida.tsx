@@ -19,8 +19,8 @@ type SelectorSalidaProps = {
   detalle: ExperienciaDetalle
   eleccion: Eleccion
   salidas: Salidas
-  /** In the card beside the text, what stands under the calendar may move. */
-  isEnTarjeta?: boolean
+  /** Brings what comes next into view; without it, the focus does. */
+  alElegirDia?: () => void
   /** Leads to other experiences where this one has no dates. */
   onVerOtras?: () => void
 }
@@ -28,7 +28,7 @@ type SelectorSalidaProps = {
 const POCOS = 5
 
 /** Date, then time, then people. */
-export function SelectorSalida({ detalle, eleccion, salidas, isEnTarjeta, onVerOtras }: SelectorSalidaProps) {
+export function SelectorSalida({ detalle, eleccion, salidas, alElegirDia, onVerOtras }: SelectorSalidaProps) {
   const zona = detalle.zonaHoraria
   const horas = useRef<HTMLDivElement>(null)
   const fecha = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function SelectorSalida({ detalle, eleccion, salidas, isEnTarjeta, onVerO
 
   if (salidas.estado === 'cargando') return <SelectorEspera />
   if (salidas.estado === 'fallo') {
-    return <ErrorBlock title="No pudimos cargar las fechas" className="sm:flex-col! sm:items-start!" onRetry={salidas.reintentar} />
+    return <ErrorBlock title="No pudimos cargar las fechas" text="Lo que ya elegiste se mantiene." className="sm:flex-col! sm:items-start!" onRetry={salidas.reintentar} />
   }
   if (salidas.todas.length === 0) {
     return (
@@ -91,25 +91,26 @@ export function SelectorSalida({ detalle, eleccion, salidas, isEnTarjeta, onVerO
             min={salidas.hoy}
             max={salidas.ultimo}
             month={eleccion.dia ?? eleccion.mes ?? (primerLibre && diaEn(primerLibre.inicio, zona))}
-            growsDown={isEnTarjeta}
+            growsDown
             isFullPickable
             dayState={(date) => estadoDelDia(salidas.porDia.get(date))}
             dayNote={(date) => notaDelDia(salidas.porDia.get(date))}
             onMonthChange={salidas.alcanzar}
             onChange={(date) => {
               eleccion.elegirDia(date, salidas.porDia.get(date) ?? [])
-              if (!(salidas.porDia.get(date) ?? []).some(hayCupo)) return
               setPlegado(true)
-              requestAnimationFrame(() => horas.current?.querySelector<HTMLElement>('input:enabled')?.focus())
+              // Where all of them are sold out, the button to wait for a place comes first.
+              requestAnimationFrame(() => horas.current?.querySelector<HTMLElement>('input:enabled, button')?.focus({ preventScroll: Boolean(alElegirDia) }))
+              alElegirDia?.()
             }}
           />
         )}
         {cierre && <p className="text-small text-text-2">Las reservas de hoy cerraron a las {formatHoraConZona(cierre, zona)}</p>}
       </div>
-      <div ref={horas} className="scroll-my-4 empty:hidden">
+      <div ref={horas} className="grid scroll-my-4 gap-6 empty:hidden">
         {delDia.length > 0 && <Horas salidas={delDia} zona={zona} eleccion={eleccion} />}
+        <EsperaDelDia detalle={detalle} salidas={delDia} eleccion={eleccion} />
       </div>
-      <EsperaDelDia detalle={detalle} salidas={delDia} eleccion={eleccion} />
       <Viajeros eleccion={eleccion} />
     </div>
   )

@@ -49,7 +49,7 @@ export function useEleccion(detalle: ExperienciaDetalle): Eleccion {
 
   const tarifas = salida?.tarifas ?? detalle.tarifas
   const cantidad = Object.values(personas).reduce((sum, each) => sum + each, 0)
-  const falta = faltaDe(salida, cantidad)
+  const falta = faltaDe({ dia, salida }, cantidad)
   return {
     dia,
     salida,
@@ -89,8 +89,8 @@ function personasDe(params: URLSearchParams, participantes = 1): Personas {
 
 const entero = (raw: string | null): number => (raw && /^\d{1,2}$/.test(raw) ? Math.min(50, Number(raw)) : 0)
 
-function faltaDe(salida: Salida | null, cantidad: number): string | null {
-  if (!salida) return 'Elige un día y una hora para continuar'
+function faltaDe({ dia, salida }: Pick<Eleccion, 'dia' | 'salida'>, cantidad: number): string | null {
+  if (!salida) return dia ? 'Elige una hora para continuar' : 'Elige un día y una hora para continuar'
   if (cantidad < 1) return 'Elige al menos un viajero'
   if (cantidad > salida.cuposDisponibles) return `Esta salida tiene ${salida.cuposDisponibles === 1 ? '1 cupo' : `${salida.cuposDisponibles} cupos`}. Elige otra o baja los viajeros`
   return null

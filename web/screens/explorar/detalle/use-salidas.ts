@@ -21,8 +21,9 @@ export type Salidas = {
   reintentar: () => void
 }
 
-/** Something can be chosen, or soon may be. */
-export const hayQueElegir = ({ estado, todas }: Salidas): boolean => estado === 'cargando' || todas.length > 0
+/** Something can be chosen, or soon may be; of a day that is sold out one can only wait for a place. */
+export const hayQueElegir = ({ estado, todas, porDia }: Salidas, dia: string | null): boolean =>
+  estado === 'cargando' || (todas.length > 0 && (dia === null || estadoDelDia(porDia.get(dia)) !== 'full'))
 
 /** Departures on sale, asked anew each time: places are never taken from a cache. */
 export function useSalidas(experienciaId: string, zona: string, isEnabled: boolean): Salidas {

@@ -15,13 +15,14 @@ import { Notice } from '#web/ui/notice.tsx'
 import { formatTelefono } from '#web/ui/telefono.ts'
 import { Aceptacion } from './aceptacion.tsx'
 import { PagarConRegalo } from './pagar-con-regalo.tsx'
-import type { TarjetaHandle } from './resultado-pago.ts'
+import { TARJETA, type TarjetaHandle } from './resultado-pago.ts'
 import { TarjetaEsqueleto, TarjetaPrueba } from './tarjeta-prueba.tsx'
 import { TarjetaStripe } from './tarjeta-stripe.tsx'
 import { type Falla, usePagar } from './use-pagar.ts'
 import { VerificacionBanco } from './verificacion-banco.tsx'
 
 const SIN_ACEPTAR: FieldMistake = { campo: 'aceptaTerminos', mensaje: 'Acepta los Términos y la política de cancelación para pagar' }
+const SIN_TARJETA: FieldMistake = { campo: TARJETA, mensaje: 'Completa los datos de la tarjeta' }
 
 type PagoFormProps = { reserva: Reserva; clave: string | null; onReserva: () => void; onPaying: (isPaying: boolean) => void }
 
@@ -49,20 +50,26 @@ export function PagoForm({ reserva, clave, onReserva, onPaying }: PagoFormProps)
     if (nueva.estado === 'pendiente') void queryClient.resetQueries({ queryKey: intentoKey })
   }
 
-  function submit(event: FormEvent) {
+  // One press tells all that is missing; with the terms accepted, the card form says its own.
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    ifAccepted(pago.pagar)
+    if (isAccepted) return ifAccepted(pago.pagar)
+    const conTarjeta = (await tarjeta.current?.revisar()) ?? false
+    setErrores(conTarjeta ? [SIN_ACEPTAR] : [SIN_TARJETA, SIN_ACEPTAR])
   }
 
   const { cancelaGratisHasta, zonaHoraria, politicaCancelacion, retractoVigente, total, regalo, cambio } = reserva
   const failed = intento.error ?? configuracion.error
   const label = `Pagar ${formatPesos(total - regalo - (cambio?.pagado ?? 0))}`
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
       <ErrorSummary errores={errores} />
       <TusDatos reserva={reserva} />
       <section aria-labelledby="pago" className="grid gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">
         <h2 id="pago">2. Pago</h2>
+        <p role="status" className="max-w-measure text-text-2 empty:hidden">
+          {pago.isDeclined && 'Tus cupos y tus datos siguen guardados. Cuando quieras, paga otra vez con el mismo botón.'}
+        </p>
         {pago.falla && <AvisoDeFalla falla={pago.falla} />}
         {failed ? (
           <ErrorBlock title={detalleDe(failed)} text="Tus cupos siguen guardados y no hubo cobro." onRetry={() => void Promise.all([intento.refetch(), configuracion.refetch()])} isRetrying={intento.isFetching || configuracion.isFetching} />
@@ -76,8 +83,8 @@ export function PagoForm({ reserva, clave, onReserva, onPaying }: PagoFormProps)
         {!cambio && <PagarConRegalo reserva={reserva} clave={clave} isDisabled={isPaying} ifAccepted={ifAccepted} onChange={conRegalo} />}
       </section>
       <section aria-label="Condiciones" className="grid gap-3">
-        <Aceptacion reserva={reserva} error={errores[0]?.mensaje} onChange={(accepted) => { setAccepted(accepted); setErrores([]) }} />
-        <ul className="grid list-disc gap-1 pl-5 text-small text-text-2">
+        <Aceptacion reserva={reserva} error={errores.includes(SIN_ACEPTAR) ? SIN_ACEPTAR.mensaje : undefined} onChange={(accepted) => { setAccepted(accepted); setErrores([]) }} />
+        <ul className="grid max-w-measure list-disc gap-1 pl-5 text-small text-text-2">
           <li>{fraseDeRetracto(retractoVigente)}</li>
           <li>{fraseDeCancelacion(cancelaGratisHasta, zonaHoraria, politicaCancelacion)}</li>
         </ul>
@@ -87,7 +94,9 @@ export function PagoForm({ reserva, clave, onReserva, onPaying }: PagoFormProps)
           {label}
         </Button>
       </div>
-      <p className="text-center">
+      <p className="text-center text-small text-text-2">
+        ¿No puedes escribir tu tarjeta aquí?
+        <br />
         <Button variant="quiet" disabled={isPaying} onClick={() => ifAccepted(pago.pagarEnOtraPagina)}>
           Pagar en otra página
         </Button>

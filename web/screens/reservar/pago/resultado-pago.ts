@@ -7,8 +7,15 @@ export type ResultadoPago =
   | { estado: 'dudoso' }
   | { estado: 'fallido'; codigo: string; yaMostrado: boolean }
 
+/** Its name among the fields of the page. */
+export const TARJETA = 'tarjeta'
+
 /** The form of the payment provider, whichever it is. */
-export type TarjetaHandle = { pagar: () => Promise<ResultadoPago> }
+export type TarjetaHandle = {
+  /** Marks the fields that are missing or wrong, and charges nothing; false where there is any. */
+  revisar: () => Promise<boolean>
+  pagar: () => Promise<ResultadoPago>
+}
 
 export const TEXTO_DUDA = 'Estamos confirmando el pago con tu banco. No pagues otra vez: te avisaremos aquí y por correo'
 

@@ -2,7 +2,8 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { cx } from '#web/ui/cx.ts'
-import type { ResultadoPago, TarjetaHandle } from './resultado-pago.ts'
+import { fieldId } from '#web/ui/field-context.ts'
+import { type ResultadoPago, TARJETA, type TarjetaHandle } from './resultado-pago.ts'
 import { type MensajeDeMarco, useMensajes } from './use-mensajes.ts'
 
 const LISTO_MS = 10_000
@@ -14,16 +15,31 @@ type TarjetaPruebaProps = { intento: { id: string; clientSecret: string }; ref: 
 export function TarjetaPrueba({ intento, ref }: TarjetaPruebaProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const answer = useRef<((resultado: ResultadoPago) => void) | null>(null)
+  const estaCompleta = useRef(false)
+  /** Asked for before the frame could hear it. */
+  const porRevisar = useRef(false)
   const [height, setHeight] = useState(0)
   const [isLate, setLate] = useState(false)
   const [round, setRound] = useState(0)
 
+  const decir = (tipo: 'pagar' | 'revisar'): void => frame.current?.contentWindow?.postMessage({ tipo }, window.location.origin)
+
   useMensajes<MensajeDeMarco>(frame, (mensaje) => {
-    if (mensaje.tipo === 'listo') setHeight(mensaje.alto)
+    if (mensaje.tipo === 'listo') {
+      setHeight(mensaje.alto)
+      if (porRevisar.current) decir('revisar')
+      porRevisar.current = false
+    }
+    if (mensaje.tipo === 'cambio') estaCompleta.current = mensaje.completo
     if (mensaje.tipo === 'resultado') answer.current?.(resultadoDe(mensaje))
   })
 
   useImperativeHandle(ref, () => ({
+    revisar: async () => {
+      porRevisar.current = height === 0
+      decir('revisar')
+      return estaCompleta.current
+    },
     pagar: () =>
       new Promise((resolve) => {
         const timer = setTimeout(() => resolve({ estado: 'dudoso' }), RESPUESTA_MS)
@@ -32,7 +48,7 @@ export function TarjetaPrueba({ intento, ref }: TarjetaPruebaProps) {
           answer.current = null
           resolve(resultado)
         }
-        frame.current?.contentWindow?.postMessage({ tipo: 'pagar' }, window.location.origin)
+        decir('pagar')
       }),
   }))
 
@@ -44,6 +60,7 @@ export function TarjetaPrueba({ intento, ref }: TarjetaPruebaProps) {
 
   function reload() {
     setLate(false)
+    estaCompleta.current = false
     setRound(round + 1)
   }
 
@@ -59,6 +76,7 @@ export function TarjetaPrueba({ intento, ref }: TarjetaPruebaProps) {
       <iframe
         key={round}
         ref={frame}
+        id={fieldId(TARJETA)}
         src={src}
         title="Datos de la tarjeta"
         height={height || 320}

@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
-import type { ResultadoPago, TarjetaHandle } from './resultado-pago.ts'
+import { fieldId } from '#web/ui/field-context.ts'
+import { type ResultadoPago, TARJETA, type TarjetaHandle } from './resultado-pago.ts'
 import { loadStripe, type StripeElements, type StripeFailure, type StripeJs, stripeAppearance } from './stripe-js.ts'
 import { TarjetaEsqueleto } from './tarjeta-prueba.tsx'
 
@@ -41,6 +42,7 @@ export function TarjetaStripe({ clavePublica, clientSecret, contacto, returnUrl,
   }, [clavePublica, clientSecret, hasFailed])
 
   useImperativeHandle(ref, () => ({
+    revisar: async () => !(await form.current?.elements.submit())?.error,
     async pagar() {
       if (!form.current) return { estado: 'incompleto' }
       const { stripe, elements } = form.current
@@ -63,7 +65,7 @@ export function TarjetaStripe({ clavePublica, clientSecret, contacto, returnUrl,
   return (
     <>
       {state === 'loading' && <TarjetaEsqueleto />}
-      <div ref={box} />
+      <div ref={box} id={fieldId(TARJETA)} tabIndex={-1} className="outline-none" />
     </>
   )
 }

@@ -26,11 +26,13 @@ export function usePagar({ reserva, clave, intento, tarjeta, onIntento, onReserv
   const [estado, setEstado] = useState<EstadoDelPago>('quieto')
   const [isAtBank, setAtBank] = useState(false)
   const [falla, setFalla] = useState<Falla | null>(() => fallaAnterior(reserva))
+  const [isDeclined, setDeclined] = useState(falla !== null)
 
   async function once(act: () => Promise<EstadoDelPago>): Promise<void> {
     if (lock.current) return
     lock.current = true
     setFalla(null)
+    setDeclined(false)
     setEstado('pagando')
     let end: EstadoDelPago = 'quieto'
     try {
@@ -79,6 +81,7 @@ export function usePagar({ reserva, clave, intento, tarjeta, onIntento, onReserv
     await sinCapas()
     if (resultado.estado === 'fallido') {
       if (resultado.codigo === 'payment_intent_canceled') onReserva()
+      else setDeclined(true)
       if (!resultado.yaMostrado) setFalla({ tipo: 'rechazo', texto: textoDeRechazo(resultado.codigo) })
       return 'quieto'
     }
@@ -91,7 +94,7 @@ export function usePagar({ reserva, clave, intento, tarjeta, onIntento, onReserv
   }
 
   const responderBanco = (resultado: ResultadoPago) => answerBank.current?.(resultado)
-  return { estado, falla, isAtBank, pagar: () => void pagar(), pagarEnOtraPagina: () => void pagarEnOtraPagina(), responderBanco }
+  return { estado, falla, isDeclined, isAtBank, pagar: () => void pagar(), pagarEnOtraPagina: () => void pagarEnOtraPagina(), responderBanco }
 }
 
 // A dialog that closes gives the focus back and takes its own history entry along: what happens meanwhile would be undone.

@@ -15,22 +15,27 @@ import { Field } from '#web/ui/field.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
 import { diaEn } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { leerPesos, PesosInput } from '#web/ui/pesos-input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
+import type { RegaloEscrito } from './regalo-vista.tsx'
 
 const MONTOS = [30_000, 50_000, 100_000]
 const OTRO = 'otro'
 
-const enPesos = (texto: string): number => Number(texto.replaceAll(/[^\d]/g, '')) || 0
+/** The amount of another sum; 0 where it is none that can be given. */
+function otraSuma(texto: string): number {
+  const monto = leerPesos(texto) ?? 0
+  return monto >= REGALO_MIN && monto <= REGALO_MAX ? monto : 0
+}
 
 const REGLAS = {
   eleccion: (value: string) => (value ? undefined : 'Elige un monto'),
   otroMonto: (value: string, form: FormData) => {
     if (form.get('eleccion') !== OTRO) return undefined
-    const monto = enPesos(value)
-    return monto >= REGALO_MIN && monto <= REGALO_MAX ? undefined : `Elige entre ${formatPesos(REGALO_MIN)} y ${formatPesos(REGALO_MAX)}`
+    return otraSuma(value) > 0 ? undefined : `Elige entre ${formatPesos(REGALO_MIN)} y ${formatPesos(REGALO_MAX)}`
   },
   paraNombre: obligatorio('Escribe el nombre de quien la recibe'),
   paraEmail: (value: string) => (value ? reglaCorreo(value) : 'Escribe el correo de quien la recibe'),
@@ -39,12 +44,20 @@ const REGLAS = {
   aceptaTerminos: (value: string) => (value ? undefined : 'Acepta los Términos para pagar'),
 }
 
-type RegaloFormProps = { usuario: Usuario | null; experiencia: ExperienciaDetalle | null }
+/** Enough for one person of what they were thinking of. */
+export const montoSugerido = ({ precioPorPersona }: ExperienciaDetalle): number => Math.min(REGALO_MAX, Math.max(REGALO_MIN, precioPorPersona))
+
+type RegaloFormProps = {
+  usuario: Usuario | null
+  experiencia: ExperienciaDetalle | null
+  /** Told at each change, for the card that shows it. */
+  onEscribir: (regalo: RegaloEscrito) => void
+}
 
 /** What, for whom and when; the payment is on the provider's page. */
-export function RegaloForm({ usuario, experiencia }: RegaloFormProps) {
+export function RegaloForm({ usuario, experiencia, onEscribir }: RegaloFormProps) {
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
-  const sugerido = experiencia ? Math.min(REGALO_MAX, Math.max(REGALO_MIN, experiencia.precioPorPersona)) : null
+  const sugerido = experiencia ? montoSugerido(experiencia) : null
   const [eleccion, setEleccion] = useState(sugerido ? String(sugerido) : '')
   const [otro, setOtro] = useState('')
   const [hoy] = useState(() => diaEn(new Date()))
@@ -60,8 +73,7 @@ export function RegaloForm({ usuario, experiencia }: RegaloFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (comprar.isPending || comprar.isSuccess || !checkForm(event.currentTarget)) return
-    const data = new FormData(event.currentTarget)
-    const campo = (name: string): string => String(data.get(name) ?? '').trim()
+    const campo = camposDe(event.currentTarget)
     comprar.mutate({
       monto,
       ...(experiencia && { experienciaId: experiencia.id }),
@@ -75,11 +87,28 @@ export function RegaloForm({ usuario, experiencia }: RegaloFormProps) {
     })
   }
 
-  const monto = eleccion === OTRO ? enPesos(otro) : Number(eleccion)
+  const monto = eleccion === OTRO ? otraSuma(otro) : Number(eleccion)
+
+  function mostrar(escrito: HTMLFormElement) {
+    const campo = camposDe(escrito)
+    // The field of another sum comes after the choice of it, with what was written there before.
+    const otroMonto = escrito.elements.namedItem('otroMonto') ? campo('otroMonto') : otro
+    onEscribir({ monto: campo('eleccion') === OTRO ? otraSuma(otroMonto) : Number(campo('eleccion')), paraNombre: campo('paraNombre'), mensaje: campo('mensaje'), deNombre: campo('deNombre') })
+  }
+
   const montos = sugerido ? [...new Set([sugerido, Math.min(REGALO_MAX, sugerido * 2), ...MONTOS])].slice(0, 4) : MONTOS
   const falla = comprar.error && !(comprar.error instanceof ApiError && comprar.error.status === 422) ? comprar.error : null
   return (
-    <form {...form} method="post" onSubmit={submit} className="grid gap-6">
+    <form
+      {...form}
+      method="post"
+      onSubmit={submit}
+      onInput={(event) => {
+        form.onInput(event)
+        mostrar(event.currentTarget)
+      }}
+      className="grid gap-6"
+    >
       {falla && (
         <Notice tone="danger" role="alert" title="No pudimos abrir el pago. No hubo ningún cobro">
           {detalleDe(falla)}
@@ -100,7 +129,7 @@ export function RegaloForm({ usuario, experiencia }: RegaloFormProps) {
         <RadioGroup legend="Monto" name="eleccion" look="cards" error={errors.eleccion} value={eleccion} onValueChange={setEleccion} options={[...montos.map((monto) => ({ value: String(monto), label: formatPesos(monto) })), { value: OTRO, label: 'Otro monto' }]} />
         {eleccion === OTRO && (
           <Field label="¿Cuánto?" name="otroMonto" hint={`Entre ${formatPesos(REGALO_MIN)} y ${formatPesos(REGALO_MAX)}`} error={errors.otroMonto}>
-            <TextInput inputMode="numeric" autoComplete="off" maxLength={9} placeholder="$80.000" value={otro} onChange={(event) => setOtro(event.currentTarget.value)} />
+            <PesosInput placeholder="80.000" value={otro} onValueChange={setOtro} />
           </Field>
         )}
       </section>
@@ -142,15 +171,21 @@ export function RegaloForm({ usuario, experiencia }: RegaloFormProps) {
           }
         />
       </section>
-      <div className="grid gap-1">
+      <div className="grid gap-2">
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="font-semibold">Total</span>
+          <strong className="text-h3 font-semibold tabular-nums">{monto > 0 ? formatPesos(monto) : '—'}</strong>
+        </p>
         <Button type="submit" isWide status={comprar.isPending || comprar.isSuccess ? 'loading' : 'default'}>
           Ir al pago
         </Button>
-        <p className="text-center text-small text-text-2">
-          {monto > 0 && <strong className="font-semibold text-text">{formatPesos(monto)}. </strong>}
-          Pagas con tarjeta en el paso siguiente
-        </p>
+        <p className="text-center text-small text-text-2">Pagas con tarjeta en el paso siguiente</p>
       </div>
     </form>
   )
+}
+
+function camposDe(form: HTMLFormElement): (name: string) => string {
+  const datos = new FormData(form)
+  return (name) => String(datos.get(name) ?? '').trim()
 }

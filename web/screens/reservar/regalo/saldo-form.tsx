@@ -4,6 +4,7 @@ import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
 import { formatDia, formatPesos } from '#web/ui/formato.ts'
 import { diaEn } from '#web/ui/horas.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -27,7 +28,7 @@ export function SaldoForm() {
         ¿Te regalaron una?
       </h2>
       <form {...form} method="post" onSubmit={submit} className="grid gap-4">
-        <Field label="Código" name="codigo" hint="16 letras y números, del correo" error={errors.codigo}>
+        <Field label="Código" name="codigo" hint="Los 16 caracteres que llegaron en el correo" error={errors.codigo}>
           <TextInput autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} className="uppercase tabular-nums" />
         </Field>
         <Button type="submit" variant="outline" status={consultar.isPending ? 'loading' : 'default'}>
@@ -42,9 +43,9 @@ export function SaldoForm() {
         )}
       </p>
       {consultar.error && (
-        <p role="alert" className="font-medium text-danger">
-          {detalleDe(consultar.error)}
-        </p>
+        <div role="alert">
+          <FieldError message={detalleDe(consultar.error)} />
+        </div>
       )}
     </section>
   )

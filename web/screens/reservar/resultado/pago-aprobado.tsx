@@ -36,7 +36,7 @@ export function PagoAprobado({ reserva, clave, isConfirmed }: PagoAprobadoProps)
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
         <div className="grid gap-6">
           <Placa reserva={reserva} clave={clave} />
-          {isConfirmed && <QueSigue />}
+          {isConfirmed && <QueSigue reserva={reserva} clave={clave} />}
         </div>
         <div className="grid gap-6">
           <Compra reserva={reserva} />
@@ -74,8 +74,9 @@ function Placa({ reserva, clave }: Omit<PagoAprobadoProps, 'isConfirmed'>) {
   )
 }
 
-function QueSigue() {
-  const pasos = ['Llega 10 minutos antes al punto de encuentro.', 'Muestra tu código: impreso o en el celular.', 'Si necesitas algo, escribe a tu anfitrión desde tu entrada.']
+function QueSigue({ reserva: { id, acciones }, clave }: Omit<PagoAprobadoProps, 'isConfirmed'>) {
+  const { data: entrada } = useQuery({ ...consultaDeEntrada(id, clave), enabled: acciones.tieneEntrada })
+  const pasos = [`Llega 10 minutos antes al punto de encuentro${entrada ? `: ${entrada.puntoEncuentro.direccion}` : ''}.`, 'Muestra tu código: impreso o en el celular.', 'Si necesitas algo, escribe a tu anfitrión desde tu entrada.']
   return (
     <section aria-labelledby="que-sigue" className="grid gap-3">
       <h2 id="que-sigue">Qué sigue</h2>
@@ -97,7 +98,7 @@ function Compra({ reserva }: { reserva: Reserva }) {
   const { experiencia, inicio, zonaHoraria, participantes, lineas, total, regalo } = reserva
   return (
     <section aria-label="Tu reserva" className="overflow-hidden rounded-card border border-border bg-surface shadow-e1">
-      <ReservaPortada src={experiencia.portada} className="aspect-[5/2] w-full" />
+      <ReservaPortada src={experiencia.portada} className="aspect-3/2 w-full" />
       <div className="grid gap-4 p-4 sm:p-6">
         <div className="grid gap-1">
           <h2 className="font-sans text-h3 font-semibold">{experiencia.nombreExperiencia}</h2>

@@ -17,6 +17,7 @@ import { formatNumero, formatPesos, formatRango } from '#web/ui/formato.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { dateMistakes } from '#web/ui/use-form-errors.ts'
 import { ItemsNuevos } from './items-nuevos.tsx'
 
 /** A company's request: taken, answered with a proposal, its transfer booked. */
@@ -115,7 +116,7 @@ function Proponer({ solicitud, onDone }: { solicitud: Solicitud; onDone: (nueva:
     const data = new FormData(event.currentTarget)
     const validaHasta = String(data.get('validaHasta'))
     const mensaje = String(data.get('saludo')).trim()
-    const motivo = items.length === 0 ? 'Agrega al menos un ítem' : validaHasta ? null : 'Elige hasta cuándo vale'
+    const motivo = items.length === 0 ? 'Agrega al menos un ítem' : validaHasta ? (dateMistakes(event.currentTarget)[0]?.mensaje ?? null) : 'Elige hasta cuándo vale'
     setFalta(motivo)
     if (!motivo && !proponer.isPending) proponer.mutate({ validaHasta, ...(mensaje && { mensaje }) })
   }
