@@ -56,7 +56,7 @@ it('pays only the difference of a dearer date, keeps its code, and gets both pay
 
   await page.getByRole('button', { name: 'Cancelar reserva' }).click()
   const dialogo = page.getByRole('alertdialog', { name: '¿Cancelar tu reserva?' })
-  const pagado = /Pagaste (\$[\d.]+)/.exec((await dialogo.getByText(/Pagaste \$/).textContent())!)![1]!
+  const pagado = /Pagaste (\$\d+(?:\.\d{3})*)/.exec((await dialogo.getByText(/Pagaste \$/).textContent())!)![1]!
   await dialogo.getByText(`Devolución: ${pagado} (100 %)`).waitFor()
   await dialogo.getByRole('button', { name: 'Sí, cancelar la reserva' }).click()
   await dialogo.waitFor({ state: 'hidden' })

@@ -195,7 +195,7 @@ describe('an account at 375 px', () => {
     await page.waitForURL('**/mis-entradas')
     const reserva = page.getByRole('link', { name: /Camina de la Plaza de Armas a La Moneda por sus pasajes.*confirmada/i })
     await expect.poll(async () => (await page.reload(), await page.getByRole('tab', { name: 'Próximas' }).waitFor(), await reserva.first().waitFor({ timeout: 4000 }).then(() => true, () => false)), { timeout: 40_000 }).toBe(true)
-    await page.getByRole('button', { name: 'Traer las hechas con mi correo' }).click()
+    await page.getByRole('button', { name: 'Traer reservas hechas con mi correo' }).click()
     await page.getByText('No hay más reservas con tu correo.').waitFor()
 
     await page.goto('/perfil/privacidad')

@@ -111,6 +111,23 @@ describe('the filters', () => {
     await cerrar()
   })
 
+  it('keep the sheet of a phone open while the prices contradict each other', async () => {
+    const { page, cerrar } = await sitio.visita(CELULAR)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Más filtros' }).click()
+    const hoja = page.getByRole('dialog', { name: 'Filtros' })
+    await hoja.getByLabel('Precio máximo', { exact: true }).selectOption('25000')
+    await hoja.getByRole('button', { name: /^Ver \d+ experiencias?$/ }).waitFor()
+    await hoja.getByLabel('Precio mínimo', { exact: true }).selectOption('100000')
+    await hoja.getByText('El mínimo supera al máximo').waitFor()
+    expect(await hoja.getByRole('button', { name: 'Ver experiencias', exact: true }).isDisabled()).toBe(true)
+    await hoja.getByLabel('Precio mínimo', { exact: true }).selectOption('10000')
+    await hoja.getByRole('button', { name: /^Ver \d+ experiencias?$/ }).click()
+    await page.waitForURL(/precioMin=10000/)
+    expect(new URL(page.url()).searchParams.get('precioMax')).toBe('25000')
+    await cerrar()
+  })
+
   it('choose dates: past days cannot be, a start stays open and counts, a range or a quick date closes, the icon clears', async () => {
     const { page, cerrar } = await sitio.visita(ESCRITORIO)
     // In the middle of a month, so that it has days that are past.
@@ -226,6 +243,16 @@ describe('a card', () => {
     await cerrar()
   })
 
+  it('leaves a plain box where any other picture of the page fails', async () => {
+    const { page, cerrar } = await sitio.visita(ESCRITORIO)
+    await page.route('**/*', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.continue()))
+    await page.goto('/')
+    const fallidas = () => page.evaluate(() => [...document.images].filter((imagen) => imagen.complete && imagen.naturalWidth === 0).map((imagen) => getComputedStyle(imagen).content.slice(0, 9)))
+    await expect.poll(async () => (await fallidas()).length).toBeGreaterThan(0)
+    expect(new Set(await fallidas())).toEqual(new Set(['url("data']))
+    await cerrar()
+  })
+
   it('is green and still where the traveller holds a booking to come', async () => {
     const { page, cerrar, token } = await visitaDe(sitio, 'viajera@demo.cl', ESCRITORIO)
     const reservas = (await (await fetch(`${sitio.base}/api/reservas/usuario`, { headers: { authorization: `Bearer ${token}` } })).json()) as { estado: string; inicio: string; codigo: string; experiencia: { nombreExperiencia: string } }[]
@@ -289,6 +316,36 @@ describe('the recommendations', () => {
     for (const zona of ['Norte de Chile', 'Centro de Chile', 'Sur de Chile']) {
       await seccion.getByRole('tab', { name: zona }).click()
       expect(await seccion.getByRole('tabpanel').getByRole('article').count()).toBe(3)
+    }
+    await cerrar()
+  })
+})
+
+describe('a search', () => {
+  it.each([CELULAR, ESCRITORIO])('of a recommended place shows its first cards whole, under the bar with its tag', async (viewport) => {
+    const { page, problemas, cerrar } = await sitio.visita(viewport)
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.getByRole('tab', { name: 'Sur de Chile' }).click()
+    await page.getByRole('link', { name: 'Ver experiencias en Puerto Natales' }).click()
+    await page.getByRole('button', { name: 'Quitar filtro: Puerto Natales' }).waitFor()
+    await conteo(page).getByText('4 experiencias encontradas').waitFor()
+    const primera = page.getByRole('region', { name: 'Resultados' }).getByRole('listitem').first()
+    await expect.poll(async () => (await primera.boundingBox())!.y - (await page.locator('[data-barra-resultados]').evaluate((barra) => barra.getBoundingClientRect().bottom))).toBeGreaterThanOrEqual(0)
+    expect((await primera.boundingBox())!.y).toBeLessThan(viewport.height / 2)
+    expect(problemas).toEqual([])
+    await cerrar()
+  })
+
+  it('that one comes to cuts no landmark of the strip, at any width', async () => {
+    const { page, cerrar } = await sitio.visita(ESCRITORIO)
+    await page.goto('/?destino=Santiago')
+    for (const width of [960, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const franja = (await page.locator('img[src*=panorama]').boundingBox())!
+      const panel = (await page.getByRole('search').boundingBox())!
+      // The islet of the moai and the last ice end 480 px down in a picture of 2400 × 560.
+      const hasta = 480 * Math.max(franja.width / 2400, franja.height / 560)
+      expect([width, panel.y - franja.y >= hasta]).toEqual([width, true])
     }
     await cerrar()
   })

@@ -21,10 +21,16 @@ describe.each([
     const correo = `rosa-${viewport.width}@ejemplo.cl`
 
     await buscar(page, PALABRA, NOMBRE)
+    await page.getByText(/^Para la salida del .+, hasta el /).waitFor()
     await elegirFecha(page)
     expect(await revisarAccesibilidad(page)).toEqual([])
     await escribirDatos(page, { nombre: 'Rosa Pérez', correo, celular: '9 1234 5678' })
 
+    await marcoDeTarjeta(page).getByLabel('CVC').waitFor()
+    await pagar(page)
+    await page.getByRole('alert').getByText('Acepta los Términos y la política de cancelación para pagar').waitFor()
+    await page.getByRole('alert').getByRole('link', { name: 'Completa los datos de la tarjeta' }).waitFor()
+    await marcoDeTarjeta(page).getByText('Escribe el CVC').waitFor()
     await escribirTarjeta(page, TARJETA.rechazada)
     await page.getByLabel(/^Acepto los Términos/).check()
     await pagar(page)
@@ -46,6 +52,7 @@ describe.each([
     await page.getByRole('alertdialog').getByText(/Devolución: \$[\d.]+ \(100 %\)/).waitFor()
     await page.getByRole('button', { name: 'Sí, cancelar la reserva' }).click()
     await page.getByRole('heading', { level: 1, name: 'Reserva cancelada' }).waitFor()
+    await page.getByRole('link', { name: 'Buscar otra experiencia' }).waitFor()
 
     expect(problemas).toEqual([])
     await cerrar()
@@ -75,6 +82,19 @@ describe('a guest without the link', () => {
     await otra.page.getByLabel('Correo').fill('rosa@ejemplo.cl')
     await otra.page.getByRole('button', { name: 'Buscar mi entrada' }).click()
     await otra.page.getByRole('img', { name: /^Código QR de tu reserva/ }).waitFor()
+
+    const segunda = await otra.context.newPage()
+    await segunda.goto(otra.page.url())
+    await segunda.getByRole('heading', { level: 1, name: 'Abriste esta entrada en otra pestaña' }).waitFor()
+    expect(await revisarAccesibilidad(segunda)).toEqual([])
+    expect(await desborde(segunda)).toBeLessThanOrEqual(1)
+    await segunda.getByLabel('Correo').fill('otra@ejemplo.cl')
+    await segunda.getByRole('button', { name: 'Abrir mi entrada' }).click()
+    await segunda.getByText('No encontramos una reserva con ese correo').first().waitFor()
+    await segunda.getByLabel('Correo').fill('rosa@ejemplo.cl')
+    await segunda.getByRole('button', { name: 'Abrir mi entrada' }).click()
+    await segunda.getByRole('img', { name: /^Código QR de tu reserva/ }).waitFor()
+    await segunda.close()
 
     await otra.page.getByRole('button', { name: 'Tus datos' }).click()
     const hoja = otra.page.getByRole('dialog', { name: 'Tus datos en esta reserva' })

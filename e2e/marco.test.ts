@@ -46,8 +46,8 @@ describe('the bar', () => {
     await page.getByRole('dialog', { name: /^Notificaciones/ }).waitFor()
     await page.keyboard.press('Escape')
     await menuDe(page, 'Valentina').click()
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Mi Perfil', 'Mis Experiencias', 'Configuración', 'Cerrar sesión'])
-    expect(await page.getByRole('menuitem').evaluateAll((items) => items.map((item) => item.getAttribute('href')))).toEqual(['/perfil', '/mis-entradas', '/configuracion', null])
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Mi Perfil', 'Mis Experiencias', 'Configuración', 'Mensajes', 'Favoritos', 'Cerrar sesión'])
+    expect(await page.getByRole('menuitem').evaluateAll((items) => items.map((item) => item.getAttribute('href')))).toEqual(['/perfil', '/mis-entradas', '/configuracion', '/mensajes', '/favoritos', null])
     await page.keyboard.press('Escape')
     expect(await revisarAccesibilidad(page)).toEqual([])
     expect(problemas).toEqual([])
@@ -60,7 +60,7 @@ describe('the bar', () => {
     await barra(page).getByRole('link', { name: 'Mi espacio de anfitrión' }).waitFor()
     expect(await page.getByText('Mis Experiencias', { exact: true }).count()).toBe(0)
     await menuDe(page, 'Paulina').click()
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Mi Perfil', 'Mi espacio de anfitrión', 'Configuración', 'Cerrar sesión'])
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Mi Perfil', 'Mi espacio de anfitrión', 'Configuración', 'Mensajes', 'Favoritos', 'Cerrar sesión'])
     await cerrar()
   })
 
@@ -72,7 +72,7 @@ describe('the bar', () => {
     })
     await page.goto('/')
     await menuDe(page, 'Usuario').click()
-    expect(await page.getByRole('menuitem').count()).toBe(4)
+    expect(await page.getByRole('menuitem').count()).toBe(6)
     await cerrar()
   })
 })
@@ -185,6 +185,26 @@ describe('what follows the page', () => {
     await arriba.waitFor({ state: 'detached' })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+    await cerrar()
+  })
+
+  it('leaves a control alone that the page came to rest under', async () => {
+    const { page, cerrar } = await sitio.visita(CELULAR)
+    await page.goto('/')
+    const reservar = page.getByRole('region', { name: 'Resultados' }).getByRole('link', { name: /^Reservar: / }).first()
+    await reservar.waitFor()
+    const arriba = page.getByRole('button', { name: 'Volver arriba', includeHidden: true })
+    /** The middle of a control at the height of the arrow's, as far below it as told. */
+    const dejar = (masAbajo: number) =>
+      reservar.evaluate((control, lejos) => {
+        const { y, height } = control.getBoundingClientRect()
+        window.scrollTo({ top: window.scrollY + y + height / 2 - (window.innerHeight - 38) - lejos, behavior: 'instant' })
+      }, masAbajo)
+    await dejar(0)
+    await expect.poll(() => arriba.isVisible()).toBe(false)
+    expect(await arriba.count()).toBe(1)
+    await dejar(150)
+    await expect.poll(() => arriba.isVisible()).toBe(true)
     await cerrar()
   })
 

@@ -51,8 +51,8 @@ const PRIVADAS = {
   '/configuracion': '/login',
   '/mensajes': '/login',
   '/check-in': '/anfitrion/login',
-  '/subscribe-anfitrion': '/login',
-  '/onboarding-anfitrion': '/login',
+  '/subscribe-anfitrion': '/anfitrion/login',
+  '/onboarding-anfitrion': '/anfitrion/login',
   '/mis-experiencias-anfitrion': '/anfitrion/login',
   '/crear-experiencia-anfitrion': '/anfitrion/login',
   '/editar-experiencia-anfitrion/1': '/anfitrion/login',
@@ -178,6 +178,17 @@ describe('the area of', () => {
       await page.getByRole('heading', { level: 1, name: 'Tu cuenta no tiene acceso a esta página' }).waitFor()
       expect(await page.getByRole('link', { name: 'Entrar con otra cuenta' }).getAttribute('href')).toBe(ingreso)
     }
+    await cerrar()
+  })
+
+  it('a host leaves a traveller who signs in with the way to become one', async () => {
+    const { page, cerrar } = await sitio.visita(CELULAR)
+    await page.goto('/anfitrion/login')
+    await page.getByLabel('Correo').fill('viajera@demo.cl')
+    await page.getByLabel('Contraseña', { exact: true }).fill('Chile-demo-2026')
+    await page.getByRole('button', { name: 'Ingresar' }).click()
+    const aviso = page.getByRole('alert').filter({ hasText: 'Esta cuenta es de viajero. Entra por Iniciar Sesión' })
+    expect(await aviso.getByRole('link', { name: 'Crear mi experiencia' }).getAttribute('href')).toBe('/subscribe-anfitrion')
     await cerrar()
   })
 

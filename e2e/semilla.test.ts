@@ -190,7 +190,7 @@ describe('the bar', () => {
 
   it.each([
     ['viajera@demo.cl', ['/perfil', '/mis-entradas', '/mensajes', '/favoritos', '/configuracion'], 1],
-    ['anfitriona@demo.cl', ['/perfil', '/mis-experiencias-anfitrion', '/mensajes', '/favoritos', '/configuracion'], 0],
+    ['anfitriona@demo.cl', ['/perfil', '/mis-experiencias-anfitrion', '/anfitrion/mensajes', '/favoritos', '/configuracion'], 0],
   ])('has on a phone the same entries for %s, and ends the session', async (email, esperados, misExperiencias) => {
     const { page, cerrar } = await visitaDe(sitio, email, CELULAR)
     await page.goto('/', { waitUntil: 'networkidle' })

@@ -81,6 +81,7 @@ describe('without a connection, at 375 px', () => {
     await page.goto('/providers?region=13')
     await page.getByRole('heading', { level: 1, name: 'Sin conexión' }).waitFor()
     expect(new URL(page.url()).searchParams.get('desde')).toBe('/providers?region=13')
+    expect(await page.getByText('Ves lo último guardado').count()).toBe(0)
     expect(await revisarAccesibilidad(page)).toEqual([])
     expect(await desborde(page)).toBeLessThanOrEqual(1)
     await page.getByRole('link', { name: new RegExp(NOMBRE) }).click()

@@ -118,12 +118,12 @@ function esperarVida(page: Page): void {
   }
 }
 
-// A page of ours has a module script; React marks what it has taken over. The last link and button are the last ones to be.
+// A page of ours brings its router's state; its scripts come only once it is painted. React marks what it has taken over, the last link and button last.
 const vive = async (page: Page): Promise<void> => {
   for (const end = Date.now() + VIDA_MS; Date.now() < end; await setTimeout(20)) {
     const isReady = await page
       .evaluate(() => {
-        if (!document.querySelector('script[type=module]')) return true
+        if (!('__reactRouterContext' in window)) return true
         const ultimo = [...document.querySelectorAll('body a, body button')].at(-1) ?? document.body
         return Object.keys(ultimo).some((key) => key.startsWith('__reactFiber$'))
       })
@@ -155,6 +155,8 @@ const reposar = (page: Page): Promise<unknown> =>
 
 const preguntarAAxe = async (page: Page, options: object): Promise<string[]> => {
   await reposar(page)
+  // What is not laid out yet has the colours of before the theme was changed.
+  await page.waitForFunction(() => [...document.querySelectorAll('[class*="late-"]')].every((part) => getComputedStyle(part).contentVisibility === 'visible'))
   return page.evaluate(async (asked) => {
     type Hallazgo = { id: string; nodes: { target: string[] }[] }
     const { axe } = globalThis as unknown as { axe: { run(node: Document, options: object): Promise<{ violations: Hallazgo[] }> } }

@@ -31,7 +31,13 @@ async function abrirEntrada(page: Page, nombre: RegExp): Promise<void> {
 
 it('moves a booking to another date, asks for its factura and subscribes a calendar at 375 px', async () => {
   const { page, context, problemas, cerrar } = await comoViajera()
-  await page.getByRole('button', { name: /^Crear (otra )?dirección$/ }).click()
+  await page.route('**/calendario', (route) => route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{"status":404,"detail":"Algo falló"}' }))
+  await page.reload()
+  const calendario = page.getByRole('region', { name: 'En tu calendario' })
+  await calendario.getByText('No pudimos revisar si ya tienes un enlace').waitFor()
+  await page.unroute('**/calendario')
+  await calendario.getByRole('button', { name: 'Reintentar' }).click()
+  await page.getByRole('button', { name: /^Crear (enlace de calendario|otro enlace)$/ }).click()
   const url = await page.getByText(/\/api\/calendario\//).textContent()
   expect(await (await context.request.get(url!)).text()).toContain('BEGIN:VEVENT')
   expect(await desborde(page)).toBeLessThanOrEqual(1)

@@ -75,9 +75,9 @@ describe('two processes on one folder', () => {
 const BUSY_MACHINE_MS = 6000
 
 // Most of them: what carries a body comes in last.
-const EN_CURSO = 1150
+const EN_CURSO = 1000
 // Some may come too late to be taken in.
-const PEDIDOS = 1200
+const PEDIDOS = 1050
 
 describe('SIGTERM under load', () => {
   let server: Hijo

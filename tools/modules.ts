@@ -36,7 +36,7 @@ export const mayUse: Record<string, readonly string[]> = {
   calendarios: ['reservas'],
   reventas: ['empresas', 'experiencias', 'disponibilidad', 'reservas', 'pagos'],
   facturas: ['reservas'],
-  resenas: ['reservas', 'experiencias', 'usuarios', 'notificaciones', 'fotos'],
+  resenas: ['reservas', 'experiencias', 'proveedores', 'usuarios', 'notificaciones', 'fotos'],
   mensajes: ['reservas', 'notificaciones', 'usuarios'],
   favoritos: ['reservas', 'experiencias'],
   alertas: ['experiencias', 'notificaciones', 'usuarios'],

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { FolderInUseError, lockFolder } from './folder-lock.ts'
 import { lineFor } from './process.ts'
@@ -76,12 +76,16 @@ it.runIf(process.platform === 'linux')('is stale where its pid is another proces
 it('goes to one of many that find the same dead lock at once', async () => {
   const script = `import { lockFolder } from '${new URL('./folder-lock.ts', import.meta.url).href}'
     const at = Number(process.argv[1]); while (Date.now() < at);
-    try { lockFolder(process.argv[2]); console.log('mine'); setTimeout(() => {}, 1500) } catch (error) { console.log(error.constructor.name) }`
+    try { lockFolder(process.argv[2]); console.log('mine'); process.stdin.resume() } catch (error) { console.log(error.constructor.name) }`
   for (let round = 0; round < 3; round++) {
     writeFileSync(path, `${deadPid()} 1`)
     const at = Date.now() + 1500
-    const children = Array.from({ length: 6 }, () => spawn(process.execPath, ['--input-type=module', '-e', script, String(at), dir], { stdio: ['ignore', 'pipe', 'inherit'] }))
-    const said = (await Promise.all(children.map((child) => text(child.stdout)))).map((s) => s.trim())
+    const children = Array.from({ length: 6 }, () => spawn(process.execPath, ['--input-type=module', '-e', script, String(at), dir], { stdio: ['pipe', 'pipe', 'inherit'] }))
+    const [heard, gone] = [children.map((child) => once(child.stdout, 'data')), children.map((child) => once(child, 'exit'))]
+    // It holds the folder until the last has looked, however late that one comes to run.
+    const said = (await Promise.all(heard)).map(([chunk]) => String(chunk).trim())
+    for (const child of children) child.stdin.end()
+    await Promise.all(gone)
     expect(said.toSorted()).toEqual([...Array.from({ length: 5 }, () => 'FolderInUseError'), 'mine'])
   }
 })

@@ -115,6 +115,7 @@ export const MATRIZ: Record<CallName, string> = {
   retirarExperiencia:          '-------+',
   listarProveedores:            '++++++++',
   verProveedor:                 '++++++++',
+  listarOpinionesDeProveedor:   '++++++++',
   verProveedorPorSlug:          '++++++++',
   verEstadisticas:              '++++++++',
 
