@@ -88,6 +88,15 @@ export const usuarios = defineCalls({
     output: Vacio,
     errors: ['enlace-vencido', 'demasiados-intentos'],
   },
+  revisarEnlaceDeClave: {
+    route: 'POST /api/auth/reset-password/enlace',
+    resumen: 'Si el enlace recibido todavía sirve para cambiar la contraseña; no lo gasta.',
+    access: ['publico'],
+    input: z.object({ token: z.string().min(1).max(200) }),
+    output: Vacio,
+    consulta: true,
+    errors: ['enlace-vencido'],
+  },
   verificarCorreo: {
     route: 'POST /api/auth/verificar-correo',
     resumen: 'Confirma la dirección de correo con el enlace recibido; también la nueva, al cambiarla.',

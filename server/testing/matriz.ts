@@ -17,6 +17,7 @@ export const MATRIZ: Record<CallName, string> = {
   cerrarSesion:                 '--++-+--',
   pedirClaveNueva:              '++++++++',
   cambiarClaveConEnlace:        '++++++++',
+  revisarEnlaceDeClave:         '++++++++',
   verificarCorreo:              '++++++++',
   reenviarVerificacion:         '--++-+--',
   cambiarCorreo:                '--++-+--',

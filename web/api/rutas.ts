@@ -7,6 +7,7 @@ export const RUTAS = {
   cerrarSesion: 'POST /api/auth/logout',
   pedirClaveNueva: 'POST /api/auth/forgot-password',
   cambiarClaveConEnlace: 'POST /api/auth/reset-password',
+  revisarEnlaceDeClave: 'POST /api/auth/reset-password/enlace',
   verificarCorreo: 'POST /api/auth/verificar-correo',
   reenviarVerificacion: 'POST /api/auth/verificar-correo/enviar',
   cambiarCorreo: 'POST /api/auth/correo',

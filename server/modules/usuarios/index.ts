@@ -2,6 +2,7 @@ export { actorDeToken, deleteOtrasSesiones, deleteSesionDe, listSesionesDe } fro
 export { quiereAviso, listPreferenciasAviso, savePreferenciasAviso } from './avisos.db.ts'
 export { borrarUsuario, emailDe } from './borrar-usuario.ts'
 export { cambiarClaveConEnlace } from './cambiar-clave-con-enlace.ts'
+export { revisarEnlaceDeClave } from './revisar-enlace-de-clave.ts'
 export { cerrarSesion } from './cerrar-sesion.ts'
 export { abrirSesion } from './abrir-sesion.ts'
 export { hashClave } from './clave.ts'

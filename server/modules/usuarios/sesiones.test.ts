@@ -126,6 +126,15 @@ enCadaMundo('sessions', (mundo, programa) => {
     }
     const usar = async (token: string, password = NUEVA) => (await programa().request('POST', '/api/auth/reset-password', { body: { token, password } })).status
 
+    const revisar = async (token: string) => (await programa().request('POST', '/api/auth/reset-password/enlace', { body: { token } })).status
+
+    it('says whether it still works, and is not used up by that', async () => {
+      const token = await pedirEnlace()
+      expect([await revisar(token), await revisar(token), await revisar('inventado')]).toEqual([200, 200, 422])
+      expect(await usar(token)).toBe(200)
+      expect(await revisar(token)).toBe(422)
+    })
+
     it('works once, closes the sessions and changes the password', async () => {
       const before = mundo().token.otra
       const token = await pedirEnlace()

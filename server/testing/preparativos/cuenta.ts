@@ -20,6 +20,7 @@ export const deCuenta: Preparativos = {
   deshacerCambioDeCorreo: async (mundo) => ({ ids: { token: await unEnlace(mundo, 'correo_anterior', `anterior${++cuenta}@mundo.cl`) } }),
   verificarCorreo: async (mundo) => ({ ids: { token: await unEnlace(mundo, 'correo') } }),
   cambiarClaveConEnlace: async (mundo) => ({ ids: { token: await unEnlace(mundo, 'clave') } }),
+  revisarEnlaceDeClave: async (mundo) => ({ ids: { token: await unEnlace(mundo, 'clave') } }),
   reclamarReservas: unaPersona,
   borrarCuenta: unaPersona,
   agregarViajeroFrecuente: unaPersona,

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
 import { ReservaFalla } from '#web/components/reserva-falla.tsx'
@@ -23,6 +24,12 @@ export function meta() {
 export default function RestablecerClave() {
   const token = useEnlace()
   const [state, setState] = useState<'form' | 'done' | 'expired'>(token ? 'form' : 'expired')
+  const { error } = useQuery({
+    queryKey: ['restablecer-clave', token],
+    enabled: token !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => api.call('revisarEnlaceDeClave', { token }),
+  })
   if (state === 'done') {
     return (
       <ReservaAviso isSudden title="Tu contraseña quedó guardada" text="Cerramos las demás sesiones de tu cuenta. Entra con la contraseña nueva.">
@@ -30,7 +37,7 @@ export default function RestablecerClave() {
       </ReservaAviso>
     )
   }
-  if (state === 'expired') {
+  if (state === 'expired' || isVencido(error)) {
     return (
       <ReservaAviso title="El enlace venció. Pide uno nuevo" text="Cada enlace vale por 60 minutos y una sola vez.">
         <ButtonLink to="/forgot-password">Pedir otro enlace</ButtonLink>
@@ -44,6 +51,8 @@ export default function RestablecerClave() {
   )
 }
 
+const isVencido = (error: unknown): boolean => error instanceof ApiError && error.code === 'enlace-vencido'
+
 function ClaveForm({ token, onEnd }: { token: string; onEnd: (state: 'done' | 'expired') => void }) {
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
   const [isBusy, setBusy] = useState(false)
@@ -56,7 +65,7 @@ function ClaveForm({ token, onEnd }: { token: string; onEnd: (state: 'done' | 'e
       await api.call('cambiarClaveConEnlace', { token, password })
       return onEnd('done')
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'enlace-vencido') return onEnd('expired')
+      if (isVencido(error)) return onEnd('expired')
       if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
       else setFalla(detalleDe(error))
     }
