@@ -30,6 +30,8 @@ export interface Call {
   status?: 200 | 201 | 202
   /** Answers pages with `X-Total-Count` and `Link`. */
   paged?: boolean
+  /** Finds by text: `X-Sin-Uso` names the words left out, `X-Coincidencia: alguna` says that the others stand together nowhere. */
+  porTexto?: true
   /** Answers with an `ETag`, and 304 without a body to whoever sends it back in `If-None-Match`. */
   etag?: true
   /** Takes the optional `Idempotency-Key` header. */

@@ -179,6 +179,7 @@ const lista = (route: `GET /api/${string}`) =>
     output: z.array(Experiencia),
     errors: [],
     paged: true,
+    porTexto: true,
   }) as const
 
 export const experiencias = defineCalls({

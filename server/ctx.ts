@@ -46,4 +46,13 @@ export interface Page<T> {
   total: number
   /** Where a list can be read on from: what changes later comes after it. */
   cursor?: string
+  /** Of a search by text that was met in part only. */
+  coincidencia?: Coincidencia
+}
+
+export interface Coincidencia {
+  /** Words, as they were typed, that nothing in the catalogue has: they were left out. */
+  sinUso: string[]
+  /** The other words stand together nowhere: what is listed has some of them. */
+  soloAlguna: boolean
 }

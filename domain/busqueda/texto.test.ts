@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { escaparLike, paraComparar, palabras, raiz, sinAcentos, terminos } from './texto.ts'
+import { comoSeEscribio, escaparLike, paraComparar, palabras, raiz, sinAcentos, terminos } from './texto.ts'
 
 it.each([['Ñuñoa', 'Nunoa'], ['Pingüino', 'Pinguino'], ['Biobío', 'Biobio'], ['A\u0301', 'A']])('%s without accents is %s', (texto, plano) => {
   expect(sinAcentos(texto)).toBe(plano)
@@ -15,6 +15,12 @@ it.each([['Caminata (3 h) & vino!', ['caminata', '3', 'h', 'vino']], ["O'Higgins
 
 it('keeps the words that say something', () => {
   expect(terminos('Quiero una caminata con mi hijo por la playa, 2 noches')).toEqual(['caminata', 'hijo', 'playa', '2', 'noches'])
+})
+
+it.each([
+  ['mama', 'Algo para mi mamá', 'mamá'], ['mama', 'mamá', 'mamá'], ['nandu', 'ÑANDÚ gigante', 'ÑANDÚ'], ['valparaiso', 'valpo', 'valparaiso'],
+])('%s of %j was written %s', (palabra, texto, escrita) => {
+  expect(comoSeEscribio(palabra, texto)).toBe(escrita)
 })
 
 it.each([

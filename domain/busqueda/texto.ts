@@ -26,6 +26,12 @@ export function terminos(texto: string): string[] {
   return palabras(texto).filter((palabra) => !VACIAS.has(palabra) && !/^[a-z]$/.test(palabra))
 }
 
+/** A plain word as it stands in the text it came from: 'mama' was 'mamá'. */
+export function comoSeEscribio(palabra: string, texto: string): string {
+  const escritas = texto.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return escritas.find((escrita) => palabras(escrita)[0] === palabra) ?? palabra
+}
+
 /** A crude stem for Spanish nouns and adjectives: 'volcanes' and 'volcán', 'luces' and 'luz', 'guiadas' and 'guiado' meet. */
 export function raiz(escrita: string): string {
   const palabra = paraIndice(escrita)

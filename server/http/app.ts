@@ -122,8 +122,10 @@ async function tagged(answered: Response, ifNoneMatch: string | null): Promise<R
   return new Response(null, { status: 304, headers })
 }
 
-function pageHeaders(url: string, { total, cursor }: Page<unknown>, input: Record<string, unknown>): Record<string, string> {
+function pageHeaders(url: string, { total, cursor, coincidencia }: Page<unknown>, input: Record<string, unknown>): Record<string, string> {
   const headers: Record<string, string> = { 'x-total-count': String(total), ...(cursor !== undefined && { 'x-cursor': cursor }) }
+  if (coincidencia?.soloAlguna) headers['x-coincidencia'] = 'alguna'
+  if (coincidencia?.sinUso.length) headers['x-sin-uso'] = coincidencia.sinUso.map(encodeURIComponent).join(',')
   if (input.pagina === undefined && input.porPagina === undefined) return headers
   const pagina = (input.pagina as number | undefined) ?? 1
   const porPagina = (input.porPagina as number | undefined) ?? 24

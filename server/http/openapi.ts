@@ -87,7 +87,7 @@ function credentialErrors({ access }: Call): readonly ErrorCode[] {
 
 function headersOfList(call: Call): Record<string, object> {
   const text = { schema: { type: 'string' } }
-  return { 'X-Total-Count': { schema: { type: 'integer' } }, ...(call.paged && !call.consulta && { Link: text }), ...(call.etag && { ETag: text, 'X-Cursor': text }) }
+  return { 'X-Total-Count': { schema: { type: 'integer' } }, ...(call.paged && !call.consulta && { Link: text }), ...(call.etag && { ETag: text, 'X-Cursor': text }), ...(call.porTexto && { 'X-Sin-Uso': text, 'X-Coincidencia': text }) }
 }
 
 function responsesOf(call: Call): Record<string, object> {

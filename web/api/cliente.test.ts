@@ -59,6 +59,11 @@ describe('a request', () => {
     const { cliente } = unCliente(() => json([{ id: '1' }], 200, { 'x-total-count': '234' }))
     expect(await cliente.page('listarExperiencias', { porPagina: 1 })).toEqual({ items: [{ id: '1' }], total: 234 })
   })
+
+  it('says what of a search by text was not met', async () => {
+    const { cliente } = unCliente(() => json([], 200, { 'x-total-count': '3', 'x-sin-uso': 'j%C3%BApiter,marte', 'x-coincidencia': 'alguna' }))
+    expect(await cliente.page('listarExperiencias', { q: 'kayak júpiter marte' })).toEqual({ items: [], total: 3, sinUso: ['júpiter', 'marte'], soloAlguna: true })
+  })
 })
 
 describe('a failure', () => {

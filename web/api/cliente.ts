@@ -48,7 +48,16 @@ export interface Transport {
 export interface Cliente {
   call<N extends CallName>(name: N, input: Sent<N>, options?: Options): Promise<Output<Api[N]>>
   /** A list with its true total. */
-  page<N extends CallName>(name: N, input: Sent<N>, options?: Options): Promise<{ items: Output<Api[N]>; total: number }>
+  page<N extends CallName>(name: N, input: Sent<N>, options?: Options): Promise<ListPage<Output<Api[N]>>>
+}
+
+export interface ListPage<T> {
+  items: T
+  total: number
+  /** Of a search by text: the words that nothing has, which were left out. */
+  sinUso?: string[]
+  /** Of a search by text: nothing has all the other words, so these have some. */
+  soloAlguna?: true
 }
 
 export function createCliente(transport: Transport): Cliente {
@@ -75,7 +84,9 @@ export function createCliente(transport: Transport): Cliente {
     async page(name, input, options) {
       const response = await send(name, input, options)
       const items = (await response.json().catch(lost)) as never[]
-      return { items: items as never, total: Number(response.headers.get('x-total-count') ?? items.length) }
+      const { headers } = response
+      const sinUso = headers.get('x-sin-uso')?.split(',').map(decodeURIComponent)
+      return { items: items as never, total: Number(headers.get('x-total-count') ?? items.length), ...(sinUso && { sinUso }), ...(headers.has('x-coincidencia') && { soloAlguna: true }) }
     },
   }
 }

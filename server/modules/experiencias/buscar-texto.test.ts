@@ -63,6 +63,18 @@ describe.each(bases())('text search on $nombre', ({ abrir }) => {
     expect(await slugs({ q })).toEqual(esperados)
   })
 
+  it.each([
+    ['trekking marte', { sinUso: ['marte'], soloAlguna: false }],
+    ['Vino, júpiter y marte', { sinUso: ['júpiter', 'marte'], soloAlguna: false }],
+    ['aves vino', { sinUso: [], soloAlguna: true }],
+    ['aves vino júpiter', { sinUso: ['júpiter'], soloAlguna: true }],
+    ['quiero hacer un trekking en Pucón', undefined],
+    ['valparaizo', undefined],
+    ['xyzzy', undefined],
+  ])('%s: says what of it was not met', async (q, coincidencia) => {
+    expect((await listarExperiencias(ctx, FiltrosExperiencia.parse({ q }))).coincidencia).toEqual(coincidencia)
+  })
+
   it('puts what matches in its name or place first, across pages', async () => {
     expect(await slugs({ q: 'volcan', pagina: '1', porPagina: '1' })).toEqual(['villarrica'])
     expect(await slugs({ q: 'volcan', pagina: '2', porPagina: '1' })).toEqual(['cata'])

@@ -3,7 +3,7 @@ import type { Experiencia, experiencias, FiltrosExperiencia, PuntoExperiencia } 
 import { normalizarFiltros, type Busqueda } from '#domain/busqueda/filtros.ts'
 import { fichaDe, puntoDe } from '#domain/experiencias/ficha.ts'
 import { diasEntre } from '#domain/fechas.ts'
-import type { Ctx, Page } from '#server/ctx.ts'
+import type { Coincidencia, Ctx, Page } from '#server/ctx.ts'
 import { refuseCampo } from '#server/refusal.ts'
 import { tramoDe, type Tramo } from '#server/tramo.ts'
 import { conAlguna, conTodas, textoDeTodas, type Texto } from './consulta.ts'
@@ -15,16 +15,16 @@ import { leerTexto } from './texto.ts'
 const MAX_DIAS = 366
 
 export async function listarExperiencias(ctx: Ctx, filtros: Input<typeof experiencias.listarExperiencias>): Promise<Page<Experiencia>> {
-  const { filas, total } = await buscarListadas(ctx, filtros, tramoDe(filtros, null))
-  return { items: filas.map(fichaDe), total }
+  const { filas, ...resto } = await buscarListadas(ctx, filtros, tramoDe(filtros, null))
+  return { items: filas.map(fichaDe), ...resto }
 }
 
 const MAX_PUNTOS = 500
 
 /** The same search, for a map. */
 export async function ubicarExperiencias(ctx: Ctx, filtros: Input<typeof experiencias.ubicarExperiencias>): Promise<Page<PuntoExperiencia>> {
-  const { filas, total } = await buscarListadas(ctx, filtros, tramoDe(filtros, MAX_PUNTOS))
-  return { items: filas.map(puntoDe), total }
+  const { filas, ...resto } = await buscarListadas(ctx, filtros, tramoDe(filtros, MAX_PUNTOS))
+  return { items: filas.map(puntoDe), ...resto }
 }
 
 async function buscarListadas(ctx: Ctx, filtros: FiltrosExperiencia, tramo: Tramo): Promise<Resultado> {
@@ -40,6 +40,7 @@ async function buscarListadas(ctx: Ctx, filtros: FiltrosExperiencia, tramo: Tram
 interface Resultado {
   filas: Listada[]
   total: number
+  coincidencia?: Coincidencia
 }
 
 interface Aqui {
@@ -51,14 +52,16 @@ async function buscarPagina(aqui: Aqui, busqueda: Busqueda, tramo: Tramo): Promi
   const { ctx, memoria } = aqui
   const sinTexto = { busqueda, consulta: null, now: ctx.now }
   const { q } = busqueda
-  const grupos = q === null ? null : await memoria.recordar(`texto:${q}`, () => leerTexto(ctx.db, q))
-  if (grupos === null) return listarEnOrden(aqui, sinTexto, tramo)
+  const leido = q === null ? null : await memoria.recordar(`texto:${q}`, () => leerTexto(ctx.db, q))
+  if (leido === null) return listarEnOrden(aqui, sinTexto, tramo)
+  const { grupos, sinUso } = leido
   if (grupos.length === 0) return { filas: [], total: 0 }
   const publicadas = (await conteoDe(aqui, null)).contar(TODO)
   const catalogo = { publicadas, conTodas: (await conteoDe(aqui, textoDeTodas(grupos))).contar(TODO) }
   const todas = await listarTexto(aqui, { ...sinTexto, consulta: conTodas(grupos, catalogo) }, tramo)
-  if (todas.total > 0 || grupos.length === 1) return todas
-  return listarTexto(aqui, { ...sinTexto, consulta: conAlguna(grupos, publicadas) }, tramo)
+  if (todas.total > 0 || grupos.length === 1) return sinUso.length > 0 ? { ...todas, coincidencia: { sinUso, soloAlguna: false } } : todas
+  const algunas = await listarTexto(aqui, { ...sinTexto, consulta: conAlguna(grupos, publicadas) }, tramo)
+  return { ...algunas, coincidencia: { sinUso, soloAlguna: true } }
 }
 
 const TODO: Busqueda = normalizarFiltros({ participantes: undefined, precioMin: undefined, precioMax: undefined })

@@ -1,6 +1,6 @@
 import { enmendar, sonido, variantes } from '#domain/busqueda/enmienda.ts'
 import { conLugares, sinonimos } from '#domain/busqueda/sinonimos.ts'
-import { raiz, terminos } from '#domain/busqueda/texto.ts'
+import { comoSeEscribio, raiz, terminos } from '#domain/busqueda/texto.ts'
 import type { Db } from '#server/ctx.ts'
 import { existeForma, listPalabrasBuscadas, listPalabrasCercanas, MAX_COMIENZOS, type PalabraBuscada } from './palabras.db.ts'
 
@@ -15,16 +15,25 @@ export interface Grupo {
   enTitulo: number
 }
 
-/** What a text asks for: a group for each word that the catalogue knows, mended where it was mistyped. Null: it asks for nothing. */
-export async function leerTexto(db: Db, texto: string): Promise<Grupo[] | null> {
+export interface TextoLeido {
+  /** One for each word that the catalogue knows, mended where it was mistyped. */
+  grupos: Grupo[]
+  /** The words it does not know, as they were typed. */
+  sinUso: string[]
+}
+
+/** What a text asks for. Null: it asks for nothing. */
+export async function leerTexto(db: Db, texto: string): Promise<TextoLeido | null> {
   const buscadas = await buscar(db, terminos(conLugares(texto)).slice(0, MAX_TERMINOS))
   if (buscadas.length === 0) return null
   const grupos: Grupo[] = []
+  const sinUso: string[] = []
   for (const [i, buscada] of buscadas.entries()) {
     const grupo = await grupoDe(db, buscada, i === buscadas.length - 1)
     if (grupo) grupos.push(grupo)
+    else sinUso.push(comoSeEscribio(buscada.termino, texto))
   }
-  return grupos
+  return { grupos, sinUso }
 }
 
 async function grupoDe(db: Db, buscada: PalabraBuscada, esUltima: boolean): Promise<Grupo | null> {

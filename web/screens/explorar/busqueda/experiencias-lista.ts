@@ -1,14 +1,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Experiencia } from '#contract/experiencias.ts'
 import { api } from '#web/api/api.ts'
-import type { Cliente } from '#web/api/cliente.ts'
+import type { Cliente, ListPage } from '#web/api/cliente.ts'
 import { type Filtros, preciosChocan } from './filtros.ts'
 
 export const PRIMERAS = 8
 export const POR_PAGINA = 24
 const FRESCA_MS = 2 * 60_000
 
-export type Pagina = { items: Experiencia[]; total: number }
+export type Pagina = ListPage<Experiencia[]>
 
 /** The first 8, as the served page brings them; from then on pages of 24. */
 export function pedirPrimeras(cliente: Cliente, filtros: Filtros, signal?: AbortSignal): Promise<Pagina> {
@@ -19,7 +19,7 @@ export function pedirPrimeras(cliente: Cliente, filtros: Filtros, signal?: Abort
 export async function pedirPagina(cliente: Cliente, filtros: Filtros, pagina: number): Promise<Pagina> {
   const tercios = [3 * pagina - 4, 3 * pagina - 3, 3 * pagina - 2]
   const partes = await Promise.all(tercios.map((parte) => cliente.page('listarExperiencias', { ...filtros, pagina: parte, porPagina: PRIMERAS })))
-  return { items: partes.flatMap(({ items }) => items), total: partes[0]?.total ?? 0 }
+  return { ...partes[0]!, items: partes.flatMap(({ items }) => items) }
 }
 
 export const paginasEnTotal = (total: number): number => (total <= PRIMERAS ? 1 : 1 + Math.ceil((total - PRIMERAS) / POR_PAGINA))

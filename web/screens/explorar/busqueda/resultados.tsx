@@ -58,11 +58,23 @@ export function Resultados({ lista, filtros, hrefSiguiente, onLimpiar, isAngosta
         <SinResultados filtros={filtros} onLimpiar={onLimpiar} />
       ) : (
         <>
+          <EnParte lista={lista} />
           <Cards items={items} filtros={filtros} isFaded={isAnterior} isAngosta={isAngosta} />
           <MostrarMas lista={lista} href={hrefSiguiente} />
         </>
       )}
     </section>
+  )
+}
+
+/** What of the search was not met, before what was. */
+function EnParte({ lista: { sinUso, isSoloAlguna } }: { lista: Lista }) {
+  if (sinUso.length === 0) return isSoloAlguna && <Notice role="status" title="Ninguna experiencia tiene todas esas palabras">Estas tienen alguna de ellas.</Notice>
+  const palabras = sinUso.map((palabra) => `«${palabra}»`)
+  return (
+    <Notice role="status" title={`No encontramos ${palabras.length > 1 ? `${palabras.slice(0, -1).join(', ')} ni ${palabras.at(-1)}` : palabras[0]}`}>
+      {isSoloAlguna ? 'Estas experiencias tienen alguna de las otras palabras.' : 'Estas experiencias coinciden con el resto de tu búsqueda.'}
+    </Notice>
   )
 }
 

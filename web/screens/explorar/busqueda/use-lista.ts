@@ -10,6 +10,10 @@ const CAMBIO_MS = 300
 export type Lista = {
   items: Experiencia[] | undefined
   total: number | undefined
+  /** Words of the search that nothing has. */
+  sinUso: string[]
+  /** The other words stand together nowhere. */
+  isSoloAlguna: boolean
   /** The list shown belongs to the filters before these. */
   isAnterior: boolean
   /** And has been standing in for so long that boxes of cards tell more. */
@@ -36,6 +40,8 @@ export function useLista(filtros: Filtros, servida: Pagina | null, servidaEn: nu
   return {
     items: data && juntar(data.pages),
     total: isTardia ? undefined : data?.pages.at(-1)?.total,
+    sinUso: data?.pages.at(-1)?.sinUso ?? [],
+    isSoloAlguna: data?.pages.at(-1)?.soloAlguna ?? false,
     isAnterior: query.isPlaceholderData,
     isTardia,
     isFailed: query.isError && !data,

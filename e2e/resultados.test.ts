@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PORTADA } from '#domain/reglas/portada-primera.ts'
-import { abrirSitio, ESCRITORIO, type Sitio } from './sitio.ts'
+import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, type Sitio } from './sitio.ts'
 
 let sitio: Sitio
 beforeAll(async () => {
@@ -28,6 +28,23 @@ describe('the recommendations', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('conteo')
     expect(await page.locator('#conteo').textContent()).toMatch(/^[1-9]\d* experiencias? encontradas?$/)
     expect(problemas).toEqual([])
+    await cerrar()
+  })
+})
+
+describe('a search by text', () => {
+  it.each([
+    ['kayak con unicornios', 'No encontramos «unicornios»', 'Estas experiencias coinciden con el resto de tu búsqueda.'],
+    ['moai observatorio', 'Ninguna experiencia tiene todas esas palabras', 'Estas tienen alguna de ellas.'],
+  ])('%s says what of it was not met', async (q, titulo, texto) => {
+    const { page, problemas, cerrar } = await sitio.visita(CELULAR)
+    await page.goto(`/?q=${encodeURIComponent(q)}`)
+    const aviso = page.getByRole('region', { name: 'Resultados' }).getByRole('status')
+    expect((await aviso.innerText()).split(/\n+/)).toEqual([titulo, texto])
+    expect([await revisarAccesibilidad(page), await desborde(page), problemas]).toEqual([[], 0, []])
+    await page.getByRole('searchbox', { name: 'Buscar por palabra' }).fill('kayak')
+    await page.keyboard.press('Enter')
+    await aviso.waitFor({ state: 'detached' })
     await cerrar()
   })
 })
