@@ -46,6 +46,8 @@ export default defineConfig({
           globalSetup: 'e2e/preparar.ts',
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          // One second, the default, is little for a browser and a server on a busy machine.
+          expect: { poll: { timeout: 10_000 } },
           // A browser on a busy machine may miss a time-out once.
           retry: 1,
         },

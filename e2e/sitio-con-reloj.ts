@@ -11,7 +11,8 @@ import { createMailer } from '#server/platform/mailer.ts'
 import { listen } from '#server/platform/process.ts'
 import { startProgram } from '#server/program.ts'
 import { puertoLibre } from '#server/testing/proceso.ts'
-import { abrirNavegador, readMails, visitar, type Sitio } from './sitio.ts'
+import { abrirNavegador } from './navegador.ts'
+import { readMails, visitar, type Sitio } from './sitio.ts'
 
 export interface SitioConReloj extends Sitio {
   ahora(): Date

@@ -7,12 +7,11 @@ import { setTimeout } from 'node:timers/promises'
 import type { Database } from '#server/db/schema.ts'
 import { openPglite } from '#server/platform/db.ts'
 import { apagar } from '#server/testing/proceso.ts'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { inject, onTestFailed, TestRunner } from 'vitest'
+import { abrirNavegador } from './navegador.ts'
 import { arrancarServidor } from './servidor.ts'
 
-const BROWSERS = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
 const VIDA_MS = 10_000
 const AXE = createRequire(import.meta.url).resolve('axe-core')
 
@@ -72,11 +71,9 @@ async function preparar(dir: string, antes: (db: Base['db']) => Promise<void>): 
   await base.close()
 }
 
-export const abrirNavegador = (flags: string[] = []): Promise<Browser> => chromium.launch({ executablePath: BROWSERS.find((path) => path && existsSync(path)), args: [...FLAGS, ...flags] })
-
 export async function visitar(browser: Browser, base: string, viewport: { width: number; height: number }): Promise<Visita> {
   const context = await browser.newContext({ baseURL: base, viewport, locale: 'es-CL', timezoneId: 'America/Santiago', hasTouch: viewport.width < 600 })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(20_000)
   const page = await context.newPage()
   esperarVida(page)
   await page.addInitScript(sinDeslizar)

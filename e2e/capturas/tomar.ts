@@ -1,0 +1,86 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Browser, Page } from 'playwright-core'
+import { abrirNavegador } from '../navegador.ts'
+import { CONTEXTOS, entrar } from '../sesion.ts'
+import { DE_CUENTA } from './de-cuenta.ts'
+import type { Pantalla } from './pantalla.ts'
+import { PUBLICAS } from './publicas.ts'
+
+const USO = `Fotografía las pantallas de un servidor de demostración en marcha, cada una en sus estados.
+  npm run capturas -- --carpeta DIR [--base http://localhost:3000] [--anchos 375,1280] [--temas light,dark] [--solo 'pago|entrada'] [--cuentas]`
+
+const { values } = parseArgs({
+  options: {
+    base: { type: 'string', default: 'http://localhost:3000' },
+    carpeta: { type: 'string' },
+    anchos: { type: 'string', default: '375,1280' },
+    temas: { type: 'string', default: 'light,dark' },
+    solo: { type: 'string', default: '' },
+    cuentas: { type: 'boolean', default: false },
+  },
+})
+if (!values.carpeta) {
+  console.error(USO)
+  process.exit(2)
+}
+
+const { base, carpeta } = values
+// A picture of a whole page paints what lies below only where it is laid out, and what glides in only where it is still.
+const QUIETA = `[class*="lazy-"], [class*="late-"] { content-visibility: visible !important } html { scroll-behavior: auto !important }`
+const REPOSO_MS = 500
+
+const tokens = new Map<string, Promise<string>>()
+
+const tokenDe = ({ email, contexto }: NonNullable<Pantalla['como']>): Promise<string> => {
+  const token = tokens.get(email) ?? entrar(base, email, contexto)
+  tokens.set(email, token)
+  return token
+}
+
+async function tomar(browser: Browser, { nombre, ruta, como, antes, hacer, isVentana }: Pantalla, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
+  const context = await browser.newContext({ baseURL: base, viewport: { width, height: width < 600 ? 812 : 900 }, colorScheme, locale: 'es-CL', timezoneId: 'America/Santiago', hasTouch: width < 600, reducedMotion: 'reduce', bypassCSP: true, serviceWorkers: 'block' })
+  context.setDefaultTimeout(20_000)
+  const page = await context.newPage()
+  try {
+    if (como) await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [CONTEXTOS[como.contexto][0], await tokenDe(como)] as const)
+    await antes?.(page)
+    await page.goto(ruta, { waitUntil: 'networkidle' })
+    await hacer?.(page)
+    await page.addStyleTag({ content: QUIETA })
+    await page.waitForLoadState('networkidle')
+    if (!isVentana) await recorrer(page)
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(REPOSO_MS)
+    await page.screenshot({ path: join(carpeta!, `${nombre}-${width}-${colorScheme}.png`), fullPage: !isVentana })
+  } catch (error) {
+    process.exitCode = 1
+    console.error(`✗ ${nombre} ${width} ${colorScheme}: ${(error as Error).message.split('\n')[0]}`)
+    await page.screenshot({ path: join(carpeta!, `FALLA-${nombre}-${width}-${colorScheme}.png`) })
+  } finally {
+    await context.close()
+  }
+}
+
+/** Down and up again: pictures are fetched when they come near. */
+const recorrer = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const { scrollY } = window
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
+      window.scrollTo(0, y)
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)))
+    }
+    window.scrollTo(0, scrollY)
+  })
+
+mkdirSync(carpeta, { recursive: true })
+const browser = await abrirNavegador()
+const pantallas = (values.cuentas ? DE_CUENTA : PUBLICAS).filter(({ nombre }) => new RegExp(values.solo).test(nombre))
+for (const pantalla of pantallas) {
+  for (const width of values.anchos.split(',').map(Number)) {
+    for (const tema of values.temas.split(',')) await tomar(browser, pantalla, width, tema as 'light' | 'dark')
+  }
+  console.log(`✓ ${pantalla.nombre}`)
+}
+await browser.close()
