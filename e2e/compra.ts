@@ -28,7 +28,7 @@ export async function elegirFecha(page: Page): Promise<void> {
   await page.getByRole('heading', { name: '1. Tus datos' }).waitFor()
 }
 
-const diaLibre = (page: Page) => page.getByRole('gridcell').getByRole('button', { name: /cupos/ }).and(page.locator(':not([aria-disabled=true])')).last()
+const diaLibre = (page: Page) => page.getByRole('gridcell').getByRole('button', { name: /\d cupos?/ }).and(page.locator(':not([aria-disabled=true])')).last()
 
 export async function escribirDatos(page: Page, { nombre, correo, celular }: { nombre: string; correo: string; celular: string }): Promise<void> {
   await page.getByLabel('Nombre y apellido').fill(nombre)

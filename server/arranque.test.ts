@@ -87,7 +87,9 @@ describe('SIGTERM under load', () => {
     const dir = carpeta()
     server = await arrancar({ env: { DATA_DIR: dir } })
     const [experiencia] = (await (await fetch(`${server.url}/api/v1/experiencias`)).json()) as { id: string }[]
-    const disponibilidad = `${server.url}/api/v1/experiencias/${experiencia!.id}/disponibilidad`
+    const una = `${server.url}/api/v1/experiencias/${experiencia!.id}`
+    const disponibilidad = `${una}/disponibilidad`
+    const leer = (n: number): Promise<Response> => fetch(n % 3 === 0 ? `${disponibilidad}?participantes=${1 + (n % 8)}` : `${una}/resenas?pagina=1&porPagina=${1 + (n % 8)}`)
     const salidas = (await (await fetch(disponibilidad)).json()) as { id: string }[]
     const broken: string[] = []
     const creadas: { id: string; clave: string }[] = []
@@ -97,7 +99,7 @@ describe('SIGTERM under load', () => {
     }
     // The first tenth changes something, the others only read, and ask the database anew: a machine busy with other tests has to end in time too.
     const pedir = async (n: number): Promise<void> => {
-      const response = await (n < PEDIDOS / 10 ? reservar(n) : fetch(`${disponibilidad}?participantes=${1 + (n % 8)}`))
+      const response = await (n < PEDIDOS / 10 ? reservar(n) : leer(n))
       const text = await response.text()
       if (response.status === 201) creadas.push(JSON.parse(text) as { id: string; clave: string })
       else if (response.status !== 200 && response.status !== 409) broken.push(`${response.status} ${text}`)

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { laterWhole } from './ui/entera.ts'
+import { linkManifest } from './worker/manifest.ts'
 import { registerWorker } from './worker/register.ts'
 
 // Libraries that add a style element of their own ask for the nonce under this name.
@@ -10,6 +11,7 @@ Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 // It serves the next visit, not this one.
 laterWhole(() => {
+  linkManifest()
   if (import.meta.env.PROD && 'serviceWorker' in navigator) registerWorker()
 })
 

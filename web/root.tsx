@@ -22,6 +22,7 @@ import { FAILED_IMAGES_SCRIPT } from '#web/ui/failed-images.ts'
 import { TEMA_SCRIPT } from '#web/ui/tema.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { useScrollBarRoom } from '#web/ui/use-scroll-bar-room.ts'
+import { MANIFEST } from '#web/worker/manifest.ts'
 import type { Route } from './+types/root.ts'
 
 export const links: LinksFunction = () => [
@@ -29,7 +30,6 @@ export const links: LinksFunction = () => [
   { rel: 'preload', href: bricolage, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 /** The public address, for the head of every page, what is announced and what is switched off. Nothing asks for them again before the next load. */
@@ -63,6 +63,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: `${TEMA_SCRIPT};${ENTERA_SCRIPT};${FAILED_IMAGES_SCRIPT}` }} />
         <Meta />
         <Links />
+        {/* Elsewhere it comes once the page stands (web/worker/manifest.ts): a browser fetches an icon along with it. */}
+        <noscript>
+          <link rel="manifest" href={MANIFEST} />
+        </noscript>
       </head>
       <body>
         {children}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page, Route } from 'playwright-core'
 import { buscar, elegirFecha, escribirDatos, escribirTarjeta, marcoDeTarjeta, pagar, TARJETA } from '../compra.ts'
 import type { Pantalla } from './pantalla.ts'
@@ -16,7 +17,7 @@ async function reservar(page: Page): Promise<void> {
 
 async function irAlPago(page: Page): Promise<void> {
   await reservar(page)
-  await escribirDatos(page, { nombre: 'Rosa Pérez', correo: 'rosa@ejemplo.cl', celular: '9 1234 5678' })
+  await escribirDatos(page, { nombre: 'Rosa Pérez', correo: `rosa-${randomUUID().slice(0, 8)}@ejemplo.cl`, celular: '9 1234 5678' })
   await marcoDeTarjeta(page).getByLabel('CVC').waitFor()
 }
 
@@ -55,7 +56,7 @@ const fallar = (llamada: RegExp) => (page: Page) => page.route(llamada, (route: 
 export const PUBLICAS: Pantalla[] = [
   { nombre: 'inicio', ruta: '/' },
   { nombre: 'inicio-ventana', ruta: '/', isVentana: true },
-  { nombre: 'inicio-menu', ruta: '/', hacer: (page) => (isNarrow(page) ? pulsar('Abrir menú')(page) : page.getByRole('button', { name: /Iniciar Sesión|cuenta/i }).first().focus()), isVentana: true },
+  { nombre: 'inicio-menu', ruta: '/', hacer: (page) => (isNarrow(page) ? pulsar('Abrir menú')(page) : page.getByRole('link', { name: 'Registrarse' }).first().focus()), isVentana: true },
   { nombre: 'inicio-pie', ruta: '/', hacer: (page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded(), isVentana: true },
   { nombre: 'resultados-ciudad', ruta: '/?destino=Puc%C3%B3n' },
   { nombre: 'resultados-tipo', ruta: '/?tipo=Culinaria' },
@@ -75,7 +76,7 @@ export const PUBLICAS: Pantalla[] = [
   { nombre: 'experiencia', ruta: PLAZA },
   { nombre: 'experiencia-ventana', ruta: PLAZA, isVentana: true },
   { nombre: 'experiencia-sur', ruta: '/?q=kayak', hacer: (page) => page.getByRole('link', { name: /^Reservar: / }).first().click().then(() => page.waitForURL(/experience/)) },
-  { nombre: 'experiencia-fechas', ruta: PLAZA, hacer: async (page) => { if (isNarrow(page)) await pulsar(/^Ver fechas$/)(page); await page.getByRole('gridcell').first().waitFor(); await page.getByRole('button', { name: 'Mes siguiente' }).click(); await page.getByRole('gridcell').getByRole('button', { name: /cupos/ }).and(page.locator(':not([aria-disabled=true])')).last().click() }, isVentana: true },
+  { nombre: 'experiencia-fechas', ruta: PLAZA, hacer: async (page) => { if (isNarrow(page)) await pulsar(/^Ver fechas$/)(page); await page.getByRole('gridcell').first().waitFor(); await page.getByRole('button', { name: 'Mes siguiente' }).click(); await page.getByRole('gridcell').getByRole('button', { name: /\d cupos?/ }).and(page.locator(':not([aria-disabled=true])')).last().click() }, isVentana: true },
   { nombre: 'experiencia-foto', ruta: PLAZA, hacer: pulsar(/^Ampliar imagen/), isVentana: true },
   { nombre: 'experiencia-compartir', ruta: PLAZA, hacer: pulsar(/^Compartir/), isVentana: true },
   { nombre: 'experiencia-no-existe', ruta: '/experience/no-existe' },
@@ -85,7 +86,7 @@ export const PUBLICAS: Pantalla[] = [
   { nombre: 'compartir', ruta: '/compartir/santiago-centro-plaza-de-armas-a-la-moneda' },
   { nombre: 'proveedores', ruta: '/providers' },
   { nombre: 'proveedores-ninguno', ruta: '/providers?q=xyzxyz' },
-  { nombre: 'proveedor', ruta: '/providers', hacer: (page) => page.getByRole('main').getByRole('link', { name: /perfil|Ver/i }).first().click().then(() => page.waitForURL(/provider-profile|provider\//)) },
+  { nombre: 'proveedor', ruta: '/provider-profile/mapocho-a-pie' },
   { nombre: 'reservar-vacio', ruta: '/reservar/santiago-centro-plaza-de-armas-a-la-moneda' },
   { nombre: 'reservar-datos', ruta: '/', hacer: reservar },
   { nombre: 'reservar-datos-errores', ruta: '/', hacer: async (page) => { await reservar(page); await pulsar('Ir al pago')(page); await page.getByText('Revisa estos datos').waitFor() } },

@@ -19,13 +19,15 @@ export type ExperienciaCardProps = {
   /** The reserva to come that the person of the session holds here. */
   reserva?: Reserva
   isEager?: boolean
+  /** Another picture is what the page shows first. */
+  isAfter?: boolean
   headingLevel?: 2 | 3
   /** Handed to the detail page: people and month already chosen in the search. */
   state?: unknown
 }
 
 /** One glance, one link: 'Reservar' covers the card, or the name does where it is booked. */
-export function ExperienciaCard({ experiencia, reserva, isEager, headingLevel = 3, state }: ExperienciaCardProps) {
+export function ExperienciaCard({ experiencia, reserva, isEager, isAfter, headingLevel = 3, state }: ExperienciaCardProps) {
   const adelantar = useAdelanto(experiencia.id)
   const { nombreExperiencia, descripcionCorta, ubicacionGeografica, duracionHoras, calificacion, precioPorPersona } = experiencia
   const operador = experiencia.proveedor?.nombreComercial ?? experiencia.anfitrion?.nombre
@@ -36,7 +38,7 @@ export function ExperienciaCard({ experiencia, reserva, isEager, headingLevel = 
       className="group relative flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface shadow-e1 outline-offset-2 outline-info transition-colors duration-150 hover:border-control-border has-[a:focus-visible]:outline-3"
     >
       <div className="relative aspect-3/2 shrink-0 overflow-hidden border-b border-border sm:aspect-4/3">
-        <ImagenExperiencia src={experiencia.fotosUrls[0] ?? imagenDeStock(experiencia.tipoExperiencia)} alt="" isEager={isEager} />
+        <ImagenExperiencia src={experiencia.fotosUrls[0] ?? imagenDeStock(experiencia.tipoExperiencia)} alt="" isEager={isEager} isAfter={isAfter} />
         <TipoChip tipo={experiencia.tipoExperiencia} className="absolute top-3 left-3" />
       </div>
       <div className="flex grow flex-col gap-2 p-4">

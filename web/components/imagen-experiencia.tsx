@@ -9,6 +9,8 @@ type ImagenExperienciaProps = {
   alt: string
   /** In the first row of what is seen: fetched at once. */
   isEager?: boolean
+  /** At once, but after what else the page shows first. */
+  isAfter?: boolean
   /** The browser decides when: for the pictures a page is about. */
   isNative?: boolean
   /** How wide it is shown; the width of a card unless said. */
@@ -19,7 +21,7 @@ type ImagenExperienciaProps = {
 const DE_TARJETA = '(min-width: 80rem) 282px, (min-width: 60rem) 33vw, (min-width: 40rem) 50vw, 100vw'
 
 /** Fills a box of fixed ratio; a picture that fails leaves a panel of the same size. Another picture needs another `key`. */
-export function ImagenExperiencia({ src, alt, isEager = false, isNative = false, sizes = DE_TARJETA, className }: ImagenExperienciaProps) {
+export function ImagenExperiencia({ src, alt, isEager = false, isAfter = false, isNative = false, sizes = DE_TARJETA, className }: ImagenExperienciaProps) {
   const [isFallida, setFallida] = useState(false)
   const caja = useRef<HTMLSpanElement>(null)
   const isCerca = useCerca(caja, isEager || isNative)
@@ -38,6 +40,7 @@ export function ImagenExperiencia({ src, alt, isEager = false, isNative = false,
       height={900}
       loading={isNative && !isEager ? 'lazy' : 'eager'}
       decoding="async"
+      {...(isAfter && { fetchPriority: 'low' })}
       onError={() => setFallida(true)}
       className={cx('size-full bg-surface-2 object-cover', className)}
     />

@@ -1,7 +1,7 @@
 import type { Azar } from './aleatorio.ts'
 import type { Cuadro } from './cuadro.ts'
 import { pluma } from './pluma.ts'
-import { camino, ruta, rutaSuave, trazos, type Punto } from './trazo.ts'
+import { camino, macizo, ruta, rutaSuave, trazos, type Punto } from './trazo.ts'
 
 type Planta = (c: Cuadro, x: number, y: number, s: number, lado: 1 | -1) => string
 
@@ -143,7 +143,7 @@ function pimiento(c: Cuadro, lado: 1 | -1, azar: Azar): string {
     for (let k = 1; k < 7; k++) {
       const f = k / 6.2
       const [x, y] = p.en(x0 + 22 * f * (1 - f) * 2 + 6 * f, -largo * f)
-      for (const s of [-1, 1]) hojas += ruta([[x, y], [x + s * 15, y + 7], [x + s * 19, y + 17], [x + s * 5, y + 9]])
+      for (const s of [-1, 1]) hojas += macizo([[x, y], [x + s * 15, y + 7], [x + s * 19, y + 17], [x + s * 5, y + 9]])
     }
   }
   return camino(`M${lado === 1 ? -20 : 1220} -10h${lado * 470}q${lado * -120} 34 ${lado * -260} 30t${lado * -210} 24z`, c.t.K) + trazos(tallos, c.t.K, 3.4) + camino(hojas, c.t.K)
@@ -154,12 +154,12 @@ function frondas(c: Cuadro, lado: 1 | -1): string {
   let d = ''
   for (const [fx, fy, alza] of [[410, -60, 60], [340, -190, 40], [190, -300, 20]] as const) {
     const nervio = (f: number): Punto => [f * fx, f * fy + alza * Math.sin(f * 3.1)]
-    d += ruta([p.en(0, 12), ...[0.25, 0.5, 0.75, 1].map((f) => p.en(...nervio(f))), ...[0.75, 0.5, 0.25].map((f) => p.en(nervio(f)[0], nervio(f)[1] - 7)), p.en(0, -6)])
+    d += macizo([p.en(0, 12), ...[0.25, 0.5, 0.75, 1].map((f) => p.en(...nervio(f))), ...[0.75, 0.5, 0.25].map((f) => p.en(nervio(f)[0], nervio(f)[1] - 7)), p.en(0, -6)])
     for (let k = 2; k < 10; k++) {
       const f = k / 9.6
       const [x, y] = nervio(f)
       const largo = 150 * Math.sin(0.45 + f * 2.2)
-      d += ruta([p.en(x - 4, y), p.en(x + 6 + largo * 0.2, y - largo * 0.6), p.en(x + 10 + largo * 0.5, y - largo), p.en(x + 10 + largo * 0.26, y - largo * 0.5), p.en(x + 7, y - 2)]) + ruta([p.en(x - 3, y), p.en(x + largo * 0.4, y + largo * 0.16), p.en(x + largo * 0.9, y + largo * 0.1), p.en(x + largo * 0.42, y + largo * 0.06), p.en(x + 8, y)])
+      d += macizo([p.en(x - 4, y), p.en(x + 6 + largo * 0.2, y - largo * 0.6), p.en(x + 10 + largo * 0.5, y - largo), p.en(x + 10 + largo * 0.26, y - largo * 0.5), p.en(x + 7, y - 2)]) + macizo([p.en(x - 3, y), p.en(x + largo * 0.4, y + largo * 0.16), p.en(x + largo * 0.9, y + largo * 0.1), p.en(x + largo * 0.42, y + largo * 0.06), p.en(x + 8, y)])
     }
   }
   return camino(d, c.t.K)

@@ -9,6 +9,12 @@ export function ruta(puntos: readonly Punto[], decimales = 0, cierra = true): st
   return `M${junta([x0 / k, y0 / k])}l${junta(pasos.flat())}${cierra ? 'z' : ''}`
 }
 
+/** A closed outline that always turns the same way: where such pieces of one shape overlap, they leave no hole. */
+export function macizo(puntos: readonly Punto[]): string {
+  const area = puntos.reduce((suma, [x, y], i) => suma + x * puntos[(i + 1) % puntos.length]![1] - puntos[(i + 1) % puntos.length]![0] * y, 0)
+  return ruta(area < 0 ? puntos.toReversed() : puntos)
+}
+
 /** Smooth curve: the points are control points, the curve passes between them. */
 export function rutaSuave(puntos: readonly Punto[], decimales = 0, cierra = false): string {
   const k = 10 ** decimales

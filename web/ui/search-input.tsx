@@ -40,7 +40,7 @@ export function SearchInput({ value, defaultValue = '', onValueChange, className
       value={text}
       onChange={(event) => change(event.currentTarget.value)}
       icon={<Search size={20} />}
-      className={cx('[&::-webkit-search-cancel-button]:hidden', className)}
+      className={cx('text-ellipsis [&::-webkit-search-cancel-button]:hidden', className)}
       suffix={
         text && (
           <IconButton

@@ -42,7 +42,7 @@ export function Table<Row>(props: TableProps<Row>) {
         </thead>
         <tbody className={cx(cards)}>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={cx('border-t border-border', isCardsOnPhone && 'max-md:grid max-md:gap-1 max-md:p-4')}>
+            <tr key={rowKey(row)} className={cx('border-t border-border', isCardsOnPhone && 'max-md:grid max-md:gap-1 max-md:p-4 max-md:first:border-t-0')}>
               {columns.map((column) => (
                 <Cell key={column.key} column={column} row={row} className={cx(cell, isCardsOnPhone && 'max-md:p-0')} isCard={isCardsOnPhone} />
               ))}
@@ -97,7 +97,7 @@ function Cell<Row>({ column, row, className, isCard }: CellProps<Row>) {
       className={cx(
         className,
         column.isNumber && 'tabular-nums md:text-right',
-        isCard && 'max-md:flex max-md:justify-between max-md:gap-4 max-md:text-right',
+        isCard && 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:text-right',
       )}
     >
       {isCard && (

@@ -40,7 +40,7 @@ export function TooltipHelp({ title, children }: TooltipHelpProps) {
         align="start"
         sideOffset={8}
         collisionPadding={16}
-        className={`${popoverClass} w-80 max-w-[max(14rem,var(--radix-popover-trigger-width))] p-3 font-normal max-sm:flex max-sm:items-center max-sm:gap-3 sm:p-4`}
+        className={`${popoverClass} w-80 max-w-[max(14rem,var(--radix-popover-trigger-width))] p-4 font-normal max-sm:flex max-sm:items-center max-sm:gap-3`}
       >
         <div className="min-w-0 grow">
           <p id={`${id}-titulo`} className="font-semibold">

@@ -40,6 +40,8 @@ export const TORCIDOS: readonly Turno[] = [
   { dice: 'receta de empanadas', acto: 'ajeno' },
   { dice: 'clima en Santiago mañana', acto: 'ayuda', ayuda: 'clima' },
   { dice: 'hotel en Pucón', acto: 'ayuda', ayuda: 'alojamiento' },
+  { dice: 'quiero arrendar un depto en santiago', acto: 'ayuda', ayuda: 'alojamiento' },
+  { dice: 'arriendo de cabañas en Villarrica', acto: 'ayuda', ayuda: 'alojamiento' },
   { dice: 'me estoy ahogando', acto: 'peligro' },
   { dice: 'mi papá tuvo un accidente en el trekking, ayuda', acto: 'peligro' },
   { dice: 'nos perdimos en el cerro', acto: 'peligro' },

@@ -67,7 +67,7 @@ details[open]>summary svg.turn{transform:rotate(180deg)}
 .cards div{display:grid;gap:0 16px;padding:8px 0;border-top:1px solid var(--line)}
 .cards dt{font-weight:500;font-variant-numeric:tabular-nums;white-space:nowrap}
 .cards dd{color:var(--ink-2)}
-.actions{display:grid;gap:8px}
+.actions{display:grid;gap:12px}
 @media (min-width:480px){.actions.row{grid-template-columns:1fr 1fr;gap:16px}}
 .whole{white-space:nowrap}
 .line{display:flex;justify-content:space-between;gap:16px}
@@ -78,7 +78,7 @@ const FRAME = `
 .frame{min-height:0;background:var(--surface)}
 html:has(.frame){background:var(--surface)}
 html:has(.over),.frame:has(.over){background:var(--raised)}
-.frame .inside{display:grid;gap:16px;padding:4px}`
+.frame .inside{display:grid;gap:16px;padding:6px}`
 
 const PAGE = `
 .skip{position:absolute;left:16px;top:-80px;z-index:1;background:var(--surface);padding:12px 16px;border-radius:10px}

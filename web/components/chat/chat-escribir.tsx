@@ -56,7 +56,7 @@ export function ChatEscribir({ ref, isPendiente, onEnviar }: ChatEscribirProps) 
         disabled={isPendiente}
         onChange={(event) => setTexto(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        className={cx(controlClass, 'field-sizing-content max-h-36 grow resize-none py-3')}
+        className={cx(controlClass, 'field-sizing-content max-h-36 grow resize-none py-2.75')}
       />
       <button
         type="submit"

@@ -57,10 +57,12 @@ function Experiencias({ titulo, isTituloVisible = false, experiencias, filtros }
           </li>
         ))}
       </ul>
-      <Enlace to={enlaceAResultados(filtros)}>
-        Ver todas
-        <ArrowRight size={16} aria-hidden />
-      </Enlace>
+      {experiencias.length > 1 && (
+        <Enlace to={enlaceAResultados(filtros)}>
+          Ver todas
+          <ArrowRight size={16} aria-hidden />
+        </Enlace>
+      )}
     </div>
   )
 }

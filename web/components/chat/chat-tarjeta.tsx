@@ -20,7 +20,7 @@ export function ChatTarjeta({ experiencia, participantes }: ChatTarjetaProps) {
       prefetch="intent"
       className="group flex h-full min-h-24 gap-3 overflow-hidden rounded-card border border-border bg-surface pr-3 text-text no-underline shadow-e1 transition-colors duration-150 hover:border-control-border"
     >
-      <span className="relative w-22 shrink-0 border-r border-border">
+      <span className="relative w-26 shrink-0 border-r border-border">
         <ImagenExperiencia src={fotosUrls[0]} alt="" className="absolute inset-0" />
       </span>
       <span className="grid min-w-0 grow content-center gap-0.5 py-2.5">

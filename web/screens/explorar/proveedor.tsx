@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Languages, MapPin } from 'lucide-react'
+import { Languages, MapPin, ShieldCheck } from 'lucide-react'
 import { data, redirect } from 'react-router'
 import type { ProveedorDetalle } from '#contract/proveedores.ts'
 import { apiDe } from '#web/api/api.ts'
 import { ApiError } from '#web/api/cliente.ts'
+import { cartaA } from '#web/components/escribenos.tsx'
 import { ExperienciaCard } from '#web/components/experiencia-card.tsx'
 import { metadatos, resumir } from '#web/components/metadatos.ts'
 import { ProveedorEstado } from '#web/components/proveedor-estado.tsx'
@@ -76,7 +77,7 @@ function Perfil({ proveedor, servidas }: { proveedor: ProveedorDetalle; servidas
   return (
     <>
       <Franja listado={proveedor.listado} />
-      <div className="wrap grid gap-8 py-6 lg:grid-cols-[1fr_22.5rem] lg:gap-12 lg:py-10">
+      <div className="wrap grid gap-8 pt-6 pb-12 lg:grid-cols-[1fr_22.5rem] lg:gap-12 lg:pt-10">
         <div className="min-w-0">
           <header className="flex items-start gap-4">
             <Avatar name={proveedor.nombreComercial} size="large" />
@@ -189,11 +190,17 @@ function Datos({ proveedor }: { proveedor: ProveedorDetalle }) {
           <h2 className="font-sans text-body font-semibold">Lo que revisamos</h2>
           <ul className="mt-2 grid gap-1 text-small text-text-2">
             {proveedor.verificaciones.map((texto) => (
-              <li key={texto}>{texto}</li>
+              <li key={texto} className="flex items-start gap-2">
+                <ShieldCheck size={16} aria-hidden className="mt-0.5 shrink-0 text-success" />
+                {texto}
+              </li>
             ))}
           </ul>
         </div>
       )}
+      <a href={cartaA(`Reporto el perfil de ${proveedor.nombreComercial}`, 'Qué vi en este perfil:')} className="hit-area justify-self-start text-small text-text-2 underline underline-offset-4 hover:text-primary">
+        Reportar este perfil
+      </a>
     </aside>
   )
 }

@@ -74,7 +74,7 @@ export default function Ayuda({ loaderData: { politicas } }: Route.ComponentProp
       <div className="mt-6 grid gap-8 lg:mt-10 lg:grid-cols-[17.5rem_1fr] lg:gap-20">
         <Indice temas={temas} isBuscando={Boolean(texto.trim())} />
         <div className="grid min-w-0 content-start gap-12 lg:gap-16">
-          <p role="status" className={texto.trim() ? 'font-medium' : 'sr-only'}>
+          <p role="status" className={texto.trim() ? '-mb-6 font-medium lg:-mb-10' : 'sr-only'}>
             {texto.trim() && formatCantidad(cuantasRespuestas(temas), 'respuesta', 'respuestas')}
           </p>
           {temas.length === 0 && <SinRespuestas onLimpiar={() => setTexto('')} />}
@@ -106,7 +106,7 @@ function Indice({ temas, isBuscando }: { temas: readonly Tema[]; isBuscando: boo
   const actual = useCurrentSection(temas.map(({ id }) => `tema-${id}`))
   return (
     <nav aria-label="Temas de ayuda" className={cx(isBuscando && 'max-lg:hidden', 'content-start lg:sticky lg:top-24 lg:grid lg:self-start')}>
-      <ul className="grid gap-2 sm:grid-cols-2 md:grid-cols-3 lg:-ml-3 lg:grid-cols-1 lg:gap-0">
+      <ul className="grid gap-2 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1 lg:gap-0">
         {temas.map(({ id, titulo, resumen }) => {
           const Icon = ICONOS[id] ?? Search
           return (

@@ -16,7 +16,7 @@ export function Pasos({ pasos, isColumna = false }: PasosProps) {
         <li key={titulo} className={cx('flex gap-4', !isColumna && 'md:grid md:content-start md:gap-3')}>
           <span
             aria-hidden
-            className="flex size-11 shrink-0 items-center justify-center rounded-full bg-primary-soft font-display text-h3 font-bold text-primary-soft-text"
+            className="flex size-11 shrink-0 items-center justify-center rounded-full bg-primary-soft text-h3 font-semibold text-primary-soft-text tabular-nums"
           >
             {index + 1}
           </span>

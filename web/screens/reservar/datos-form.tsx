@@ -95,7 +95,7 @@ export function DatosForm({ experiencia, salida, participantes, usuario, loginHr
         </Field>
       </section>
       <p className="flex flex-wrap items-baseline gap-x-3 rounded-card border border-dashed border-border px-4 py-4 sm:px-6">
-        <span className="text-h3 text-text-2">2. Pago</span>
+        <span className="font-display text-h2 text-text-2">2. Pago</span>
         <span className="text-small text-text-2">Con tarjeta, en el paso siguiente</span>
       </p>
       <div data-sticky-bar className="sticky bottom-0 z-bar -mx-4 grid gap-1 border-t border-border bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0 lg:static lg:border-0 lg:py-0">

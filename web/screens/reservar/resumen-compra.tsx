@@ -1,4 +1,4 @@
-import { CalendarDays, Hourglass, MapPin, ShieldCheck, Users } from 'lucide-react'
+import { CalendarDays, Hourglass, MapPin, RotateCcw, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ReservaLineas } from '#web/components/reserva-lineas.tsx'
 import { ReservaPortada } from '#web/components/reserva-portada.tsx'
@@ -63,7 +63,7 @@ function Detail({ resumen }: ResumenCompraProps) {
           <span className="block text-small text-text-2">Con {resumen.operador}</span>
         </Fact>
         <Fact icon={<Users size={20} aria-hidden />}>{viajerosDe(resumen.participantes)}</Fact>
-        <Fact icon={<ShieldCheck size={20} aria-hidden />}>{resumen.cancelacion}</Fact>
+        <Fact icon={<RotateCcw size={20} aria-hidden />}>{resumen.cancelacion}</Fact>
         {resumen.minimo && <Fact icon={<Hourglass size={20} aria-hidden />}>{resumen.minimo}</Fact>}
       </ul>
       <div className="border-t border-border pt-4">

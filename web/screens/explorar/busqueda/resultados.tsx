@@ -111,6 +111,7 @@ function SinResultados({ filtros, onLimpiar }: { filtros: Filtros; onLimpiar: (f
 function Cards({ items, filtros, isFaded, isAngosta }: { items: Experiencia[]; filtros: Filtros; isFaded: boolean; isAngosta: boolean }) {
   const reservadas = useReservadas()
   const { participantes, fechaInicio } = filtros
+  const isPortada = etiquetasDe(filtros).length === 0
   return (
     <ul className={cx(isAngosta ? rejillaJuntoAlMapa : rejillaDeCards, 'transition-opacity duration-200', isFaded && 'opacity-60')}>
       {items.map((experiencia, index) => (
@@ -123,6 +124,7 @@ function Cards({ items, filtros, isFaded, isAngosta }: { items: Experiencia[]; f
             experiencia={experiencia}
             reserva={reservadas.get(experiencia.id)}
             isEager={index < PRIMERA_FILA}
+            isAfter={isPortada}
             state={{ participantes, fechaInicio }}
           />
         </Puesto>

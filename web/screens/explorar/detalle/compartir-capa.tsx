@@ -13,7 +13,7 @@ export default function CompartirCapa({ ancla, nombre, url, slug, onClose }: Com
   const opciones = (
     <div className="grid gap-3">
       {isAncha && <p className="font-semibold">Compartir</p>}
-      <CompartirOpciones nombre={nombre} url={url} />
+      <CompartirOpciones nombre={nombre} url={url} isPrincipal={!isAncha} />
       {/* The open sheet is an entry of its own in the history: the next page takes its place. */}
       <Link to={`/compartir/${slug}`} replace={!isAncha} className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary underline">
         Ver cómo se verá

@@ -15,6 +15,7 @@ import { Incluye } from './incluye.tsx'
 import { Itinerario } from './itinerario.tsx'
 import { Opiniones } from './opiniones.tsx'
 import { PuntoEncuentro } from './punto-encuentro.tsx'
+import { plazoDeLaProxima } from './promesa-cancelacion.ts'
 import type { PaginaDeResenas, VistaDeResenas } from './resenas.ts'
 import { Requisitos } from './requisitos.tsx'
 import { SimilaresLista } from './similares-lista.tsx'
@@ -37,6 +38,7 @@ type DetalleContenidoProps = {
 
 export function DetalleContenido({ detalle, plazoGratis, resenas, similares }: DetalleContenidoProps) {
   const eleccion = useEleccion(detalle)
+  const plazo = eleccion.salida ? plazoDeLaProxima(detalle, [eleccion.salida]) : plazoGratis
   useInteres(detalle.id, 'vista')
   useInteres(detalle.id, 'cotizacion', eleccion.salida !== null)
   return (
@@ -45,7 +47,7 @@ export function DetalleContenido({ detalle, plazoGratis, resenas, similares }: D
         <Fotos detalle={detalle} />
         <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-16">
           <div className="grid min-w-0 content-start gap-8">
-            <Relato detalle={detalle} plazoGratis={plazoGratis} />
+            <Relato detalle={detalle} plazoGratis={plazo} />
             <Cancelacion detalle={detalle} salida={eleccion.salida} />
             <Voces detalle={detalle} resenas={resenas} />
           </div>

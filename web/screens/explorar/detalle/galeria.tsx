@@ -26,7 +26,8 @@ export function Galeria({ fotos, nombre }: { fotos: Fotos; nombre: string }) {
           <Foto key={foto.url} foto={foto} index={index} onClick={() => setVista(index)} className="aspect-3/2 w-full" />
         ))}
       </Carousel>
-      <div className={cx('hidden h-[clamp(15rem,36dvh,26.25rem)] gap-2 overflow-hidden rounded-card md:grid', mosaico(fotos.length))}>
+      {/* No lower than where the small ones, of a quarter of the width, are 16 to 9: what a drawing shows survives that crop. */}
+      <div className={cx('hidden h-[clamp(calc((min(100vw,80rem)-6rem)*0.28125+0.5rem),36dvh,26.25rem)] gap-2 overflow-hidden rounded-card md:grid', mosaico(fotos.length))}>
         {fotos.slice(0, 5).map((foto, index) => (
           <Foto key={foto.url} foto={foto} index={index} onClick={() => setVista(index)} className={index === 0 ? 'row-span-2' : ''} />
         ))}
@@ -59,6 +60,12 @@ function mosaico(count: number): string {
   return count === 2 ? 'grid-cols-2 grid-rows-2 *:row-span-2' : 'grid-rows-2'
 }
 
+/** Of our drawings, where what they are about stands: a wide tile crops the other side. */
+function encuadreDe(url: string): string {
+  if (url.endsWith('-cerca.svg')) return 'object-top'
+  return /-(?:figura|bodegon)\.svg$/.test(url) ? 'object-bottom' : ''
+}
+
 type FotoProps = { foto: Fotos[number]; index: number; onClick: () => void; className: string }
 
 function Foto({ foto, index, onClick, className }: FotoProps) {
@@ -69,7 +76,7 @@ function Foto({ foto, index, onClick, className }: FotoProps) {
       onClick={onClick}
       className={cx('group relative block min-h-0 min-w-0 overflow-hidden outline-none focus-visible:after:absolute focus-visible:after:inset-0 focus-visible:after:rounded-[inherit] focus-visible:after:inset-ring-8 focus-visible:after:inset-ring-bg focus-visible:after:outline-3 focus-visible:after:-outline-offset-6 focus-visible:after:outline-focus', className)}
     >
-      <ImagenExperiencia src={foto.url} alt="" isEager={index === 0} isNative sizes={index === 0 ? '(min-width: 60rem) 800px, 100vw' : '(min-width: 60rem) 400px, 100vw'} className="transition-transform duration-450 group-hover:scale-102" />
+      <ImagenExperiencia src={foto.url} alt="" isEager={index === 0} isNative sizes={index === 0 ? '(min-width: 60rem) 800px, 100vw' : '(min-width: 60rem) 400px, 100vw'} className={cx('transition-transform duration-450 group-hover:scale-102', encuadreDe(foto.url))} />
     </button>
   )
 }

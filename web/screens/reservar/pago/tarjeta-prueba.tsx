@@ -69,9 +69,13 @@ export function TarjetaPrueba({ intento, ref }: TarjetaPruebaProps) {
   }
   const src = `/sandbox/stripe/tarjeta?${new URLSearchParams({ pi: intento.id, client_secret: intento.clientSecret })}`
   return (
-    // The frame keeps 4 px of its own around its fields, for their focus ring.
-    <div className="relative -mx-1">
-      {height === 0 && <TarjetaEsqueleto />}
+    // The frame keeps 6 px of its own around its fields, for their focus ring.
+    <div className="relative -m-1.5">
+      {height === 0 && (
+        <div className="p-1.5">
+          <TarjetaEsqueleto />
+        </div>
+      )}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page: its origin is how both sides know each other */}
       <iframe
         key={round}
@@ -80,7 +84,7 @@ export function TarjetaPrueba({ intento, ref }: TarjetaPruebaProps) {
         src={src}
         title="Datos de la tarjeta"
         height={height || 320}
-        className={cx('block w-full rounded-control', height === 0 && 'absolute inset-0 opacity-0')}
+        className={cx('block w-full', height === 0 && 'absolute inset-0 opacity-0')}
       />
     </div>
   )

@@ -25,7 +25,7 @@ export function VerificacionBanco({ intento, isOpen, onResultado }: Verificacion
   return (
     <Dialog open={isOpen} isDirty size="small" title="Verificación de tu banco" onOpenChange={() => onResultado({ estado: 'fallido', codigo: 'verificacion_cerrada', yaMostrado: false })}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page: its origin is how both sides know each other */}
-      <iframe ref={frame} src={src} title="Verificación de tu banco" height={height} className="-mx-1 block w-[calc(100%+0.5rem)]" />
+      <iframe ref={frame} src={src} title="Verificación de tu banco" height={height} className="-mx-1.5 -mb-3.5 block w-[calc(100%+0.75rem)] sm:-mb-1.5" />
     </Dialog>
   )
 }
