@@ -21,7 +21,7 @@ describe('the recommendations', () => {
     await page.waitForLoadState('networkidle')
     await page.getByRole('tab', { name: 'Sur de Chile' }).click()
     const enlaces = page.getByRole('tabpanel', { name: 'Sur de Chile' }).getByRole('link', { name: /^Ver experiencias en / })
-    expect(await enlaces.count()).toBe(3)
+    await expect.poll(() => enlaces.count()).toBe(3)
     await enlaces.first().click()
     await page.waitForURL(/destino=/)
     await page.waitForFunction(() => document.querySelector('#conteo')?.textContent !== '234 experiencias encontradas')

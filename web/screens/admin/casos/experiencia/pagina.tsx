@@ -18,7 +18,7 @@ export function Pagina({ edicion, puntos, onPunto, isOpen }: PaginaProps) {
         <section key={titulo} aria-label={titulo} className="grid gap-3 rounded-card border border-border bg-surface p-4">
           <h2 className="font-sans text-h3 font-semibold">{titulo}</h2>
           {campos.map((campo) => (
-            <Dato key={campo} campo={campo} edicion={edicion} punto={puntos[campo]} onPunto={onPunto} isOpen={isOpen} />
+            <Dato key={campo} campo={campo} edicion={edicion} punto={isOpen ? puntos[campo] : undefined} onPunto={onPunto} isOpen={isOpen} />
           ))}
         </section>
       ))}
