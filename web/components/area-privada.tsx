@@ -105,7 +105,7 @@ function AreaMenu({ area, usuario }: { area: Area; usuario: Usuario | null }) {
         <ul ref={fila} className="scrollbar-none flex overflow-x-auto lg:flex-wrap">
           {menu?.map(({ to, texto }) => (
             <li key={to} className="shrink-0">
-              <NavLink to={to} className="press inline-flex min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap text-text no-underline hover:bg-surface-2 focus-visible:-outline-offset-3 aria-[current=page]:text-primary">
+              <NavLink to={to} className="press inline-flex min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap text-text no-underline hover:bg-surface-2 focus-visible:-outline-offset-3 aria-[current=page]:text-primary aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8">
                 {texto}
               </NavLink>
             </li>

@@ -125,7 +125,7 @@ const MOVIMIENTOS: Column<Movimiento>[] = [
       {apuntes.map(({ cuenta, monto }) => (
         <li key={cuenta} className="flex justify-between gap-6">
           <span className="text-text-2">{CUENTAS[cuenta] ?? cuenta}</span>
-          <span className="tabular-nums">{conSigno(monto)}</span>
+          <span className="shrink-0 whitespace-nowrap tabular-nums">{conSigno(monto)}</span>
         </li>
       ))}
     </ul>

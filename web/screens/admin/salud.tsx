@@ -86,7 +86,7 @@ function Promesas({ salud: { comprobacion } }: { salud: Salud }) {
     <section aria-labelledby="promesas" className="grid gap-3">
       <h2 id="promesas">Promesas de los datos</h2>
       {comprobacion === null ? (
-        <Notice>Aún no se comprueban. Se hace sola cada hora.</Notice>
+        <Notice>Aún no se comprueban. Se comprueban solas cada hora.</Notice>
       ) : comprobacion.rotas.length === 0 ? (
         <Notice tone="success" title={`Todas se cumplen, ${formatSalida(comprobacion.en)}`} />
       ) : (

@@ -73,7 +73,7 @@ function Buscar({ onElegir }: { onElegir: (id: string) => void }) {
         <Field label="Experiencia" name="q" hint="Nombre, lugar o tipo">
           <SearchInput />
         </Field>
-        <Button type="submit" variant="outline" status={isFetching ? 'loading' : 'default'}>
+        <Button type="submit" status={isFetching ? 'loading' : 'default'}>
           Buscar
         </Button>
       </form>
