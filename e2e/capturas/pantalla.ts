@@ -9,8 +9,6 @@ export interface Pantalla {
   como?: { email: string; contexto: Contexto }
   /** What is done before the picture is taken. */
   hacer?: (page: Page) => Promise<unknown>
-  /** Before the page is asked for. */
-  antes?: (page: Page) => Promise<unknown>
   /** Only what the window shows: for what lies over the page or stays fixed. */
   isVentana?: true
 }

@@ -39,13 +39,12 @@ const tokenDe = ({ email, contexto }: NonNullable<Pantalla['como']>): Promise<st
   return token
 }
 
-async function tomar(browser: Browser, { nombre, ruta, como, antes, hacer, isVentana }: Pantalla, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
+async function tomar(browser: Browser, { nombre, ruta, como, hacer, isVentana }: Pantalla, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
   const context = await browser.newContext({ baseURL: base, viewport: { width, height: width < 600 ? 812 : 900 }, colorScheme, locale: 'es-CL', timezoneId: 'America/Santiago', hasTouch: width < 600, reducedMotion: 'reduce', bypassCSP: true, serviceWorkers: 'block' })
   context.setDefaultTimeout(20_000)
   const page = await context.newPage()
   try {
     if (como) await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [CONTEXTOS[como.contexto][0], await tokenDe(como)] as const)
-    await antes?.(page)
     await page.goto(ruta, { waitUntil: 'networkidle' })
     await hacer?.(page)
     await page.addStyleTag({ content: QUIETA })
