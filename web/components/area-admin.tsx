@@ -113,7 +113,7 @@ function Navegacion({ puesto }: { puesto: Puesto | null }) {
   const visibles = SECCIONES_ADMIN.filter(({ seccion }) => !seccion || puesto?.secciones.includes(seccion))
   return (
     <nav aria-label="Administración" className="lg:border-r lg:border-border lg:py-8 lg:pr-4">
-      <Button ref={boton} variant="quiet" className="-ml-3 mt-2 lg:hidden" aria-expanded={isOpen} icon={<MenuIcon size={20} aria-hidden />} onClick={() => setOpenAt(isOpen ? null : key)}>
+      <Button ref={boton} variant="quiet" className="-ml-3 mt-2 px-3! focus-visible:-outline-offset-3 lg:hidden" aria-expanded={isOpen} icon={<MenuIcon size={20} aria-hidden />} onClick={() => setOpenAt(isOpen ? null : key)}>
         Secciones
       </Button>
       <ul className={cx('lg:grid', isOpen ? 'grid' : 'hidden')}>

@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { SECTION_LINK } from '#web/ui/section-link.ts'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { useALaVista } from '#web/ui/a-la-vista.ts'
 import { type Area, contextoDe, useAreaSesion } from './area-sesion.ts'
@@ -95,17 +96,17 @@ function AreaMenu({ area, usuario }: { area: Area; usuario: Usuario | null }) {
   const cerrarSesion = useCerrarSesion(contexto)
   // Without knowing who it is everything is there: nothing moves for whoever may do it all.
   const menu = MENUS[area]?.filter(({ pide }) => !pide || !usuario || puede(usuario, pide))
-  const fila = useALaVista(menu?.find(({ to }) => pathname.startsWith(`${to}/`))?.to ?? pathname)
+  const fila = useALaVista(menu && (menu.find(({ to }) => pathname.startsWith(`${to}/`))?.to ?? pathname))
   // A customer has the avatar menu in the bar; the other two contexts have no other way out.
   const hasOwnExit = contexto !== 'cliente'
   if (!menu && !hasOwnExit) return null
   return (
     <div data-sin-papel className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-border pb-2">
       <nav aria-label="Área" className="-mx-3 max-w-[calc(100%+1.5rem)] min-w-0">
-        <ul ref={fila} className="scrollbar-none flex overflow-x-auto lg:flex-wrap">
+        <ul ref={fila} className="fade-ends scrollbar-none flex overflow-x-auto lg:flex-wrap">
           {menu?.map(({ to, texto }) => (
             <li key={to} className="shrink-0">
-              <NavLink to={to} className="press inline-flex min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap text-text no-underline hover:bg-surface-2 focus-visible:-outline-offset-3 aria-[current=page]:text-primary aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8">
+              <NavLink to={to} className={SECTION_LINK}>
                 {texto}
               </NavLink>
             </li>

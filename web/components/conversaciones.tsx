@@ -4,6 +4,7 @@ import type { Conversacion } from '#contract/mensajes.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
@@ -14,6 +15,12 @@ import { LLAMADAS, RUTAS, type LadoWeb } from './conversacion-llamadas.ts'
 import { ReservaPortada } from './reserva-portada.tsx'
 
 const POR_PAGINA = 12
+
+const VACIAS: Record<LadoWeb, { text: string; to: string; salida: string }> = {
+  viajero: { text: 'Abre una de tus entradas para escribirle a tu anfitrión', to: '/mis-entradas', salida: 'Ver mis entradas' },
+  anfitrion: { text: 'Aquí verás lo que te escriban quienes reservaron', to: '/anfitrion/salidas', salida: 'Ver tus salidas' },
+  proveedor: { text: 'Aquí verás lo que te escriban quienes reservaron', to: '/proveedor/salidas', salida: 'Ver tus salidas' },
+}
 
 const consulta = (lado: LadoWeb) =>
   infiniteQueryOptions({
@@ -31,8 +38,19 @@ export function Conversaciones({ lado }: { lado: LadoWeb }) {
   if (error && !data) return <ErrorBlock title="No pudimos cargar tus mensajes" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <AreaEspera />
   if (items.length === 0) {
-    const text = lado === 'viajero' ? 'Abre una de tus entradas para escribirle a tu anfitrión' : 'Aquí verás lo que te escriban quienes reservaron'
-    return <EmptyBlock drawing={<img src="/escenas/vacio-entradas.svg" alt="" width={160} height={160} />} title="Aún no tienes mensajes" text={text} />
+    const { text, to, salida } = VACIAS[lado]
+    return (
+      <EmptyBlock
+        drawing={<img src="/escenas/vacio-entradas.svg" alt="" width={160} height={160} />}
+        title="Aún no tienes mensajes"
+        text={text}
+        action={
+          <ButtonLink to={to} variant="outline">
+            {salida}
+          </ButtonLink>
+        }
+      />
+    )
   }
   return (
     <div className="grid max-w-column gap-4">
@@ -59,7 +77,7 @@ function Fila({ conversacion: { codigo, nombreExperiencia, portada, inicio, zona
       <span className="grid min-w-0 grow">
         <span className="flex items-baseline justify-between gap-3">
           <span className="truncate font-semibold">{conQuien}</span>
-          {sinLeer > 0 && <span className="shrink-0 rounded-full bg-primary px-2 text-caption font-semibold text-on-primary">{formatCantidad(sinLeer, 'sin leer', 'sin leer')}</span>}
+          {sinLeer > 0 && <span className="shrink-0 rounded-chip bg-primary px-2 text-caption font-semibold text-on-primary">{formatCantidad(sinLeer, 'sin leer', 'sin leer')}</span>}
         </span>
         <span className="truncate text-small text-text-2">
           {nombreExperiencia} · {formatSalida(inicio, zonaHoraria)}

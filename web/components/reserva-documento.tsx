@@ -1,29 +1,11 @@
 import { Printer } from 'lucide-react'
-import { Fragment, type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import type { TextoLegal } from '#contract/reglas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { formatDiaConAno } from '#web/ui/formato.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { CORREO_DE_CONTACTO } from './contacto.ts'
-
-/** Our address can be written to where it stands. */
-function conCorreo(parrafo: string): ReactNode {
-  const [antes, ...resto] = parrafo.split(CORREO_DE_CONTACTO)
-  return (
-    <>
-      {antes}
-      {resto.map((despues) => (
-        <Fragment key={despues}>
-          <a href={`mailto:${CORREO_DE_CONTACTO}`} className="text-primary underline">
-            {CORREO_DE_CONTACTO}
-          </a>
-          {despues}
-        </Fragment>
-      ))}
-    </>
-  )
-}
+import { ConCorreo } from './con-correo.tsx'
 
 type DocumentoLegalProps = { texto: TextoLegal; headingLevel: 2 | 3 }
 
@@ -65,7 +47,7 @@ export function DocumentoLegal({ texto: { version, vigenteDesde, resumen, seccio
               {index + 1}. {titulo}
             </Heading>
             {parrafos.map((parrafo) => (
-              <p key={parrafo}>{conCorreo(parrafo)}</p>
+              <p key={parrafo}><ConCorreo>{parrafo}</ConCorreo></p>
             ))}
           </section>
         ))}

@@ -109,7 +109,7 @@ function Titular({ titular, codigo }: Pick<ReservaRecibida, 'titular' | 'codigo'
   return (
     <span className="grid">
       {titular}
-      <span className="font-mono text-small font-normal text-text-2">{formatCodigo(codigo)}</span>
+      <span className="tabular-nums text-small font-normal text-text-2">{formatCodigo(codigo)}</span>
     </span>
   )
 }

@@ -39,7 +39,7 @@ export function Checkbox({ label, hint, error, className, ...rest }: CheckboxPro
             {label}
           </label>
           {hint && (
-            <span id={`${id}-ayuda`} className="text-small text-text-3">
+            <span id={`${id}-ayuda`} className="max-w-measure text-small text-text-3">
               {hint}
             </span>
           )}

@@ -14,6 +14,9 @@ export type TabsProps = {
   className?: string
 }
 
+/** As much as `fade-ends` fades, in web/ui/motion.css. */
+const FADE_PX = 40
+
 /** Arrows, Home and End move and choose. Panels not shown stay in the page, hidden. */
 export function Tabs({ label, tabs, defaultValue, onValueChange, isTight = false, className, ...props }: TabsProps) {
   const id = useId()
@@ -27,8 +30,8 @@ export function Tabs({ label, tabs, defaultValue, onValueChange, isTight = false
     const chosen = value === undefined ? null : row?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(value)}"]`)
     if (!row || !chosen) return
     const [outer, inside] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]
-    if (inside.right > outer.right) row.scrollLeft += inside.right - outer.right
-    else if (inside.left < outer.left) row.scrollLeft -= outer.left - inside.left
+    if (inside.right > outer.right - FADE_PX) row.scrollLeft += inside.right - outer.right + FADE_PX
+    else if (inside.left < outer.left + FADE_PX) row.scrollLeft -= outer.left - inside.left + FADE_PX
   }, [value])
 
   function choose(next: string) {
@@ -50,7 +53,7 @@ export function Tabs({ label, tabs, defaultValue, onValueChange, isTight = false
         ref={list}
         role="tablist"
         aria-label={label}
-        className="scrollbar-none flex gap-1 overflow-x-auto border-b border-border"
+        className="fade-ends scrollbar-none flex gap-1 overflow-x-auto border-b border-border"
       >
         {tabs.map((tab) => (
           <button

@@ -46,7 +46,7 @@ const COLUMNAS: Column<Liquidacion>[] = [
   { key: 'reserva', header: 'Reserva', isRowHeader: true, cell: ({ codigo, nombreExperiencia, concepto }) => (
     <span className="grid">
       {concepto === 'ajuste' ? 'Devolución posterior al pago' : nombreExperiencia}
-      <span className="font-mono text-small font-normal text-text-2">{formatCodigo(codigo)}</span>
+      <span className="tabular-nums text-small font-normal text-text-2">{formatCodigo(codigo)}</span>
     </span>
   ) },
   { key: 'fecha', header: 'Salida', cell: ({ inicio }) => <span className="whitespace-nowrap">{formatSalida(inicio)}</span> },

@@ -86,7 +86,7 @@ function Respuestas({ respuestas }: Pick<ReservaRecibida, 'respuestas'>) {
 
 const COLUMNAS: Column<ReservaRecibida>[] = [
   { key: 'titular', header: 'Nombre', isRowHeader: true, cell: ({ titular }) => titular },
-  { key: 'codigo', header: 'Código', cell: ({ codigo }) => <span className="font-mono">{formatCodigo(codigo)}</span> },
+  { key: 'codigo', header: 'Código', cell: ({ codigo }) => <span className="tabular-nums">{formatCodigo(codigo)}</span> },
   { key: 'personas', header: 'Personas', cell: ({ participantes }) => viajerosDe(participantes) },
   { key: 'telefono', header: 'Teléfono', cell: ({ contacto }) => (contacto ? formatTelefono(contacto.telefono) : '—') },
   { key: 'comentario', header: 'Comentario', cell: ({ comentario }) => comentario ?? '—' },

@@ -7,6 +7,7 @@ import { detalleDe } from '#web/api/cliente.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { addDays } from '#web/ui/calendar-dates.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -25,6 +26,8 @@ import type { Operador } from '../experiencias-propias.tsx'
 import { LLAMADAS_DE } from '../operador-llamadas.ts'
 import { MOTIVOS, razonDe } from '../suspension-textos.ts'
 import { delDiaQuery } from './consultas.ts'
+
+const EXPERIENCIAS: Record<Operador, string> = { anfitrion: '/mis-experiencias-anfitrion', proveedor: '/proveedor/dashboard' }
 
 /** All departures of one day; those chosen are called off together, with a reason and what their people get. */
 export function SalidasDelDia({ operador }: { operador: Operador }) {
@@ -55,7 +58,16 @@ export function SalidasDelDia({ operador }: { operador: Operador }) {
       ) : !data ? (
         <AreaEspera />
       ) : data.length === 0 ? (
-        <EmptyBlock title="Ese día no tienes salidas" text="Aquí verás quiénes van en cada una." drawing={<img src="/escenas/vacio-lista.svg" alt="" width={160} height={160} className="size-40 rounded-card" />} />
+        <EmptyBlock
+          title="Ese día no tienes salidas"
+          text="Aquí verás quiénes van en cada una; los días se abren en el calendario de cada experiencia."
+          drawing={<img src="/escenas/vacio-lista.svg" alt="" width={160} height={160} className="size-40 rounded-card" />}
+          action={
+            <ButtonLink to={EXPERIENCIAS[operador]} variant="outline">
+              Ver mis experiencias
+            </ButtonLink>
+          }
+        />
       ) : (
         <Lista key={fecha} operador={operador} salidas={data} />
       )}

@@ -32,12 +32,17 @@ const POR_PAGINA = 50
 
 export default function AuditoriaDeAdmin() {
   const [filtros, setFiltros] = useState<Filtros>({})
+  const [limpiezas, setLimpiezas] = useState(0)
+  const quitar = () => {
+    setFiltros({})
+    setLimpiezas((n) => n + 1) // the fields begin again
+  }
   return (
     <AreaAdmin title="Auditoría" seccion="auditoria" text="Quién hizo qué y cuándo. No se cambia ni se borra" action={<Exportar filtros={filtros} />}>
       {() => (
         <>
-          <Filtrar onFiltros={setFiltros} />
-          <Lista filtros={filtros} />
+          <Filtrar key={limpiezas} onFiltros={setFiltros} />
+          <Lista filtros={filtros} onQuitar={quitar} />
         </>
       )}
     </AreaAdmin>
@@ -89,7 +94,7 @@ function Exportar({ filtros }: { filtros: Filtros }) {
   )
 }
 
-function Lista({ filtros }: { filtros: Filtros }) {
+function Lista({ filtros, onQuitar }: { filtros: Filtros; onQuitar: () => void }) {
   const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['admin', 'auditoria', filtros],
     queryFn: ({ pageParam, signal }) => api.page('listarAuditoria', { ...filtros, porPagina: POR_PAGINA, ...(pageParam && { antesDe: pageParam }) }, { signal }),
@@ -100,7 +105,18 @@ function Lista({ filtros }: { filtros: Filtros }) {
   if (error && !data) return <ErrorBlock title="No pudimos cargar la auditoría" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <AreaEspera />
   const filas = data.pages.flatMap(({ items }) => items)
-  if (filas.length === 0) return <EmptyBlock title="No hay nada anotado con esos filtros" />
+  if (filas.length === 0) {
+    return (
+      <EmptyBlock
+        title="No hay nada anotado con esos filtros"
+        action={
+          <Button variant="outline" onClick={onQuitar}>
+            Quitar filtros
+          </Button>
+        }
+      />
+    )
+  }
   return (
     <section aria-label="Anotaciones" className="grid grid-cols-1 gap-4">
       <p role="status" className="text-small text-text-2">

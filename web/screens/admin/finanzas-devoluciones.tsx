@@ -73,7 +73,7 @@ const REEMBOLSOS: Record<string, string> = { solicitado: 'Por enviar al banco', 
 const COLUMNAS: Column<Devolucion>[] = [
   { key: 'reserva', header: 'Reserva', isRowHeader: true, cell: ({ codigo, referencia, nombreExperiencia }) => (
     <span className="grid">
-      <span className="font-mono">{codigo ? formatCodigo(codigo) : referencia}</span>
+      <span className="tabular-nums">{codigo ? formatCodigo(codigo) : referencia}</span>
       <span className="font-normal text-text-2">{nombreExperiencia ?? 'Servicios de una propuesta'}</span>
     </span>
   ) },

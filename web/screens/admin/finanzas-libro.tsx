@@ -119,7 +119,7 @@ function Movimientos() {
 const MOVIMIENTOS: Column<Movimiento>[] = [
   { key: 'tipo', header: 'Movimiento', isRowHeader: true, cell: ({ tipo }) => TIPOS[tipo] ?? tipo },
   { key: 'fecha', header: 'Fecha', cell: ({ creadoEn }) => <span className="whitespace-nowrap">{formatSalida(creadoEn)}</span> },
-  { key: 'reserva', header: 'Reserva', cell: ({ codigo }) => (codigo ? <span className="font-mono">{formatCodigo(codigo)}</span> : '—') },
+  { key: 'reserva', header: 'Reserva', cell: ({ codigo }) => (codigo ? <span className="tabular-nums">{formatCodigo(codigo)}</span> : '—') },
   { key: 'apuntes', header: 'Apuntes', cell: ({ apuntes }) => (
     <ul className="grid min-w-56 gap-1">
       {apuntes.map(({ cuenta, monto }) => (

@@ -4,6 +4,7 @@ import { detalleDe } from '#web/api/cliente.ts'
 import { AreaEspera } from '#web/components/area-privada.tsx'
 import { FiltroDeLista, useBuscado } from '#web/components/filtro-de-lista.tsx'
 import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
@@ -23,6 +24,7 @@ export function ListaFiltrada<T, E extends string>({ nombre, estados, hint, pedi
   const [search] = useSearchParams()
   const estado = estados.find((uno) => uno === search.get('estado'))
   const q = useBuscado()
+  const hayFiltros = Boolean(estado || q)
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['admin', nombre.toLowerCase(), estado, q, pagina],
     queryFn: ({ signal }) => pedir({ pagina, porPagina: POR_PAGINA, ...(estado && { estado }), ...(q && { q }) }, signal),
@@ -37,7 +39,16 @@ export function ListaFiltrada<T, E extends string>({ nombre, estados, hint, pedi
       ) : !data ? (
         <AreaEspera />
       ) : data.total === 0 ? (
-        <EmptyBlock title={`No encontramos ${nombre.toLowerCase()} con esos filtros`} />
+        <EmptyBlock
+          title={`No encontramos ${nombre.toLowerCase()}${hayFiltros ? ' con esos filtros' : ''}`}
+          action={
+            hayFiltros && (
+              <ButtonLink to={{ search: '' }} replace variant="outline">
+                Quitar filtros
+              </ButtonLink>
+            )
+          }
+        />
       ) : (
         <>
           <Table caption={nombre} columns={columns} rows={data.items} rowKey={rowKey} isDense />

@@ -69,11 +69,11 @@ function Buscar({ onElegir }: { onElegir: (id: string) => void }) {
   }
   return (
     <div className="grid gap-4">
-      <form noValidate role="search" onSubmit={submit} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <form noValidate role="search" onSubmit={submit} className="grid gap-3 items-start sm:grid-cols-[minmax(0,1fr)_auto]">
         <Field label="Experiencia" name="q" hint="Nombre, lugar o tipo">
           <SearchInput />
         </Field>
-        <Button type="submit" status={isFetching ? 'loading' : 'default'}>
+        <Button type="submit" className="sm:mt-8" status={isFetching ? 'loading' : 'default'}>
           Buscar
         </Button>
       </form>

@@ -62,7 +62,7 @@ function Hoja({ voucher: v }: { voucher: Voucher }) {
         {v.logo && <LogoDeEmpresa logo={v.logo} nombre={v.empresa} />}
         <p className="text-lead font-semibold">{v.empresa}</p>
         <h2>{v.nombreExperiencia}</h2>
-        <p className="font-mono text-h3" aria-label={`Código ${v.codigo.split('').join(' ')}`}>
+        <p className="tabular-nums text-h3" aria-label={`Código ${v.codigo.split('').join(' ')}`}>
           {formatCodigo(v.codigo)}
         </p>
       </header>

@@ -126,7 +126,7 @@ function CodigoForm({ isPending, onCodigo }: { isPending: boolean; onCodigo: (co
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-3">
       <Field label="Código de la entrada" name="codigo" hint="8 letras y números, como 7K4M-92QX" error={error}>
-        <TextInput autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={20} className="font-mono uppercase" />
+        <TextInput autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={20} className="uppercase" />
       </Field>
       <Button type="submit" variant="outline" isWide status={isPending ? 'loading' : 'default'}>
         Ingresar código

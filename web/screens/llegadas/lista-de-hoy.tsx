@@ -26,7 +26,7 @@ export function ListaDeHoy({ reservas, anotadas, onElegir }: ListaDeHoyProps) {
                 <span className="grid">
                   <span className="font-semibold">{reserva.titular}</span>
                   <span className="text-small text-text-2">
-                    {viajerosDe(reserva.participantes)} · <span className="font-mono">{formatCodigo(reserva.codigo)}</span>
+                    {viajerosDe(reserva.participantes)} · <span className="tabular-nums">{formatCodigo(reserva.codigo)}</span>
                   </span>
                   {reserva.comentario && <q className="text-small text-text-2">{reserva.comentario}</q>}
                 </span>

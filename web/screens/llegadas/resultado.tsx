@@ -47,7 +47,7 @@ export function Resultado({ revisada, isRegistering, outcome, error, onRegistrar
           <span>
             {reserva.nombreExperiencia} · {formatMomento(reserva.inicio, reserva.zonaHoraria)}
           </span>
-          <span className="font-mono">{formatCodigo(reserva.codigo)}</span>
+          <span className="tabular-nums">{formatCodigo(reserva.codigo)}</span>
         </p>
       )}
       {error && (

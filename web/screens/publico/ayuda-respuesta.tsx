@@ -1,7 +1,9 @@
+import { Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { Table } from '#web/ui/table.tsx'
 import type { Condiciones } from '#contract/reglas.ts'
 import { hastaAntes } from '#web/components/catalogo-textos.ts'
+import { ConCorreo } from '#web/components/con-correo.tsx'
 import { EMERGENCIAS } from './ayuda-textos.ts'
 import type { Respuesta } from './ayuda-tipos.ts'
 
@@ -16,7 +18,7 @@ export function AyudaRespuesta({ respuesta, politicas }: { respuesta: Respuesta;
       </h3>
       {parrafos.map((parrafo) => (
         <p key={parrafo} className="max-w-measure text-text-2">
-          {parrafo}
+          <ConCorreo>{parrafo}</ConCorreo>
         </p>
       ))}
       {pasos && (
@@ -29,7 +31,9 @@ export function AyudaRespuesta({ respuesta, politicas }: { respuesta: Respuesta;
       {puntos && (
         <ul className="grid max-w-measure list-disc gap-1.5 pl-5 text-text-2">
           {puntos.map((punto) => (
-            <li key={punto}>{punto}</li>
+            <li key={punto}>
+              <ConCorreo>{punto}</ConCorreo>
+            </li>
           ))}
         </ul>
       )}
@@ -83,7 +87,10 @@ function Emergencias() {
             href={`tel:${numero}`}
             className="press grid h-full content-start gap-1 rounded-card border border-border bg-surface p-4 text-text no-underline shadow-e1 hover:border-control-border"
           >
-            <span className="font-display text-h1 font-bold text-danger tabular-nums">{numero}</span>
+            <span className="flex items-center justify-between gap-3 text-danger">
+              <span className="font-display text-h1 font-bold tabular-nums">{numero}</span>
+              <Phone size={24} aria-hidden />
+            </span>
             <span className="font-semibold">{nombre}</span>
             <span className="text-small text-text-2">{cuando}</span>
           </a>

@@ -42,10 +42,10 @@ const COLUMNAS: Column<Diferencia>[] = [
   { key: 'tipo', header: 'Qué difiere', isRowHeader: true, cell: ({ tipo, codigo }) => (
     <span className="grid">
       {TIPOS[tipo]}
-      {codigo && <span className="font-mono font-normal text-text-2">{formatCodigo(codigo)}</span>}
+      {codigo && <span className="tabular-nums font-normal text-text-2">{formatCodigo(codigo)}</span>}
     </span>
   ) },
-  { key: 'intento', header: 'Cobro', cell: ({ intento }) => <span className="font-mono break-all">{intento}</span> },
+  { key: 'intento', header: 'Cobro', cell: ({ intento }) => <span className="tabular-nums break-all">{intento}</span> },
   { key: 'nuestro', header: 'Decimos', isNumber: true, cell: ({ nuestro }) => formatPesos(nuestro) },
   { key: 'suyo', header: 'Dicen', isNumber: true, cell: ({ suyo }) => formatPesos(suyo) },
   { key: 'vista', header: 'Vista', cell: ({ vistaEn }) => formatSalida(vistaEn) },

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { SECTION_LINK } from '#web/ui/section-link.ts'
 
 const PARTES = [
   { to: '/admin/finanzas', texto: 'Pagos a operadores' },
@@ -22,7 +23,7 @@ export function FinanzasMenu() {
             <Link
               to={to}
               aria-current={aqui === to ? (pathname === to ? 'page' : 'true') : undefined}
-              className="press inline-flex min-h-11 items-center rounded-control px-3 font-medium text-text no-underline hover:bg-surface-2 aria-[current]:text-primary"
+              className={SECTION_LINK}
             >
               {texto}
             </Link>

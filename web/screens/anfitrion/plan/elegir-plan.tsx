@@ -53,7 +53,7 @@ export function ElegirPlan({ suscripcion }: { suscripcion: Suscripcion }) {
         options={suscripcion.planes.map((uno) => ({
           value: uno.plan,
           label: <Nombre plan={uno} isActual={uno.plan === suscripcion.plan} />,
-          hint: <Diferencias plan={uno} puedeProbar={suscripcion.puedeProbar} />,
+          hint: <Diferencias plan={uno} isActual={uno.plan === suscripcion.plan} puedeProbar={suscripcion.puedeProbar} />,
           ...(uno.plan === suscripcion.plan && { isDisabled: !suscripcion.planSiguiente }),
         }))}
       />
@@ -75,7 +75,7 @@ function Nombre({ plan, isActual }: { plan: CondicionesDePlan; isActual: boolean
   )
 }
 
-function Diferencias({ plan, puedeProbar }: { plan: CondicionesDePlan; puedeProbar: boolean }) {
-  const renueva = plan.precio === 0 ? 'Sin mensualidad' : puedeProbar ? '30 días de prueba; después se cobra una vez al mes' : 'Se cobra hoy y después una vez al mes'
+function Diferencias({ plan, isActual, puedeProbar }: { plan: CondicionesDePlan; isActual: boolean; puedeProbar: boolean }) {
+  const renueva = plan.precio === 0 ? 'Sin mensualidad' : isActual ? 'Se cobra una vez al mes' : puedeProbar ? '30 días de prueba; después se cobra una vez al mes' : 'Se cobra hoy y después una vez al mes'
   return <span className="block pt-1">{[...diferenciasDe(plan), renueva].map((linea) => <span key={linea} className="block">{linea}</span>)}</span>
 }

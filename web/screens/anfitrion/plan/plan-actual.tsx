@@ -50,7 +50,7 @@ export function PlanActual({ suscripcion }: { suscripcion: Suscripcion }) {
               Mantener mi plan {nombre}
             </Button>
           ) : (
-            <Button variant="quiet" onClick={() => setAsking(true)}>
+            <Button variant="quiet" className="max-sm:-mx-5" onClick={() => setAsking(true)}>
               Cancelar plan
             </Button>
           )}

@@ -65,7 +65,7 @@ export function DatosForm({ perfil }: { perfil: Perfil }) {
           <Select options={IDIOMAS_EN_LISTA} defaultValue={perfil.idioma ?? ''} />
         </Field>
       </div>
-      <p className="text-small text-text-2">No pedimos RUT ni pasaporte aquí. Si un parque, un seguro o una factura lo exige, te lo preguntamos al reservar.</p>
+      <p className="max-w-measure text-small text-text-2">No pedimos RUT ni pasaporte aquí. Si un parque, un seguro o una factura lo exige, te lo preguntamos al reservar.</p>
       <GuardarBarra {...estado} />
       <SinGuardar isDirty={estado.isDirty} />
     </form>

@@ -64,7 +64,7 @@ function Persona({ usuario, isHeading }: { usuario: Usuario | null; isHeading: b
     <div className="flex items-center gap-4">
       <Avatar size="large" name={usuario?.nombre ?? ''} isUnknown={!usuario} />
       <div className="grid min-w-0">
-        {isHeading ? <h1 tabIndex={-1} className="text-h2! outline-none">Mi Perfil</h1> : <p className="text-h3">Mi Perfil</p>}
+        {isHeading ? <h1 tabIndex={-1} className="outline-none">Mi Perfil</h1> : <p className="text-h3">Mi Perfil</p>}
         <p className="min-h-6 truncate text-text-2">{usuario?.email}</p>
       </div>
     </div>

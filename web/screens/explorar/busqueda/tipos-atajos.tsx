@@ -13,7 +13,7 @@ export function TiposAtajos({ filtros }: { filtros: Filtros }) {
   const fila = useALaVista(filtros.tipo)
   return (
     <nav aria-label="Tipos de experiencia" className="-mx-(--gutter) -my-1">
-      <ul ref={fila} className="scrollbar-none relative flex scroll-px-(--gutter) gap-2 overflow-x-auto px-(--gutter) py-1">
+      <ul ref={fila} className="fade-ends scrollbar-none relative flex gap-2 overflow-x-auto px-(--gutter) py-1">
         {TIPOS.map((tipo) => {
           const isActivo = filtros.tipo === tipo
           return (

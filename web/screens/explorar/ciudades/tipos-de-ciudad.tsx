@@ -11,7 +11,7 @@ export function TiposDeCiudad({ destino: { ciudad, tipos, tipo: elegido, cantida
   if (tipos.length < 2) return null
   return (
     <nav aria-label={`Tipos de experiencia en ${ciudad}`} className="-mx-(--gutter)">
-      <ul ref={fila} className="scrollbar-none flex gap-2 overflow-x-auto px-(--gutter) py-1 sm:flex-wrap">
+      <ul ref={fila} className="fade-ends scrollbar-none flex gap-2 overflow-x-auto px-(--gutter) py-1 sm:flex-wrap">
         <li className="shrink-0">
           <Link to={rutaDeCiudad(ciudad)} aria-current={elegido ? undefined : 'page'} className={etiqueta(!elegido)}>
             Todas
