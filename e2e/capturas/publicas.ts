@@ -108,7 +108,7 @@ export const PUBLICAS: Pantalla[] = [
   { nombre: 'register', ruta: '/register' },
   { nombre: 'register-errores', ruta: '/register', hacer: async (page) => { await page.locator('main form button[type=submit]').first().click(); await page.getByText('Revisa estos datos').waitFor() } },
   { nombre: 'forgot-password', ruta: '/forgot-password' },
-  { nombre: 'forgot-password-enviado', ruta: '/forgot-password', hacer: async (page) => { await page.getByLabel('Correo').fill('nadie@ejemplo.cl'); await page.locator('main form button[type=submit]').first().click(); await page.getByRole('status').first().waitFor() } },
+  { nombre: 'forgot-password-enviado', ruta: '/forgot-password', hacer: async (page) => { await page.getByLabel('Correo').fill('nadie@ejemplo.cl'); await page.locator('main form button[type=submit]').first().click(); await page.getByText('Si el correo existe, te enviamos un enlace').waitFor() } },
   { nombre: 'restablecer-vencido', ruta: '/restablecer-clave' },
   { nombre: 'verificar-vencido', ruta: '/verificar-correo' },
   { nombre: 'anfitrion-login', ruta: '/anfitrion/login' },

@@ -85,18 +85,18 @@ function Puerta({ operador }: { operador: Operador }) {
       </section>
       <section aria-labelledby="hoy" className="grid gap-4">
         <h2 id="hoy">Hoy</h2>
-        <Lista hoy={hoy} anotadas={anotadas} onElegir={mirar} />
+        <Lista hoy={hoy} anotadas={anotadas} onElegir={mirar} operador={operador} />
       </section>
     </div>
   )
 }
 
-function Lista({ hoy, anotadas, onElegir }: { hoy: ReturnType<typeof useLlegadas>['hoy']; anotadas: ReadonlySet<string>; onElegir: (codigo: string) => void }) {
+function Lista({ hoy, anotadas, onElegir, operador }: { hoy: ReturnType<typeof useLlegadas>['hoy']; anotadas: ReadonlySet<string>; onElegir: (codigo: string) => void; operador: Operador }) {
   if (!hoy.data) return hoy.error ? <ErrorBlock title="No pudimos cargar las reservas de hoy" text={detalleDe(hoy.error)} onRetry={() => void hoy.refetch()} isRetrying={hoy.isFetching} /> : <AreaEspera />
   return (
     <>
       {hoy.error && <p className="text-small text-text-2">Ves lo guardado {formatGuardado(hoy.dataUpdatedAt)}</p>}
-      <ListaDeHoy reservas={hoy.data} anotadas={anotadas} onElegir={onElegir} />
+      <ListaDeHoy reservas={hoy.data} anotadas={anotadas} onElegir={onElegir} operador={operador} />
     </>
   )
 }

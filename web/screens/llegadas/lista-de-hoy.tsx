@@ -1,17 +1,32 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReservaRecibida } from '#contract/operadores.ts'
+import type { Operador } from '#web/components/experiencias-propias.tsx'
 import { ReservaEstado } from '#web/components/reserva-estado.tsx'
 import { viajerosDe } from '#web/components/reserva-textos.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { formatCantidad, formatCodigo } from '#web/ui/formato.ts'
 import { formatHora, formatMomento } from '#web/ui/horas.ts'
 
-type ListaDeHoyProps = { reservas: ReservaRecibida[]; anotadas: ReadonlySet<string>; onElegir: (codigo: string) => void }
+type ListaDeHoyProps = { reservas: ReservaRecibida[]; anotadas: ReadonlySet<string>; onElegir: (codigo: string) => void; operador: Operador }
 
 /** By departure, each person with what is known of their arrival. */
-export function ListaDeHoy({ reservas, anotadas, onElegir }: ListaDeHoyProps) {
-  if (reservas.length === 0) return <EmptyBlock headingLevel={3} title="Hoy no esperas a nadie" text="Aquí verás quién viene, por salida" />
+export function ListaDeHoy({ reservas, anotadas, onElegir, operador }: ListaDeHoyProps) {
+  if (reservas.length === 0) {
+    return (
+      <EmptyBlock
+        headingLevel={3}
+        title="Hoy no esperas a nadie"
+        text="Aquí verás quién viene, por salida"
+        action={
+          <ButtonLink to={`/${operador}/salidas`} variant="outline">
+            Ver otros días
+          </ButtonLink>
+        }
+      />
+    )
+  }
   return (
     <div className="grid gap-6">
       {[...Map.groupBy(reservas, ({ salidaId }) => salidaId).entries()].map(([salidaId, personas]) => (
