@@ -110,6 +110,44 @@ it('a day without anybody says who comes next', async () => {
   await cerrar()
 })
 
+it.each([
+  ['/mis-experiencias-anfitrion', 'Mis experiencias'],
+  ['/check-in', 'Llegadas'],
+  ['/subscribe-anfitrion', 'Mi plan'],
+])('the menu of a host at 375 px shows where it is, at %s', async (ruta, seccion) => {
+  const { page, cerrar } = await visitaDe(sitio, 'anfitriona@demo.cl', CELULAR)
+  await page.goto(ruta)
+  const aqui = page.getByRole('navigation', { name: 'Área' }).getByRole('link', { name: seccion })
+  await aqui.and(page.locator('[aria-current=page]')).waitFor()
+  // All of it stands within the row, and what goes on beside it fades.
+  await expect.poll(() => aqui.evaluate((enlace) => {
+    const [caja, fila] = [enlace.getBoundingClientRect(), enlace.closest('ul')!.getBoundingClientRect()]
+    return caja.left >= fila.left && caja.right <= fila.right + 1 && getComputedStyle(enlace.closest('ul')!).maskImage !== 'none'
+  })).toBe(true)
+  await cerrar()
+})
+
+it('a list without anybody leads on', async () => {
+  const { page, problemas, cerrar } = await visitaDe(sitio, 'anfitriona@demo.cl', CELULAR)
+  await page.route(/anfitrion\/(reservas|mensajes)\?/, (route) => route.fulfill({ json: [], headers: { 'x-total-count': '0' } }))
+  await page.goto('/anfitrion/mensajes')
+  await page.getByRole('heading', { name: 'Aún no tienes mensajes' }).waitFor()
+  expect([await revisarAccesibilidad(page), await desborde(page)]).toEqual([[], 0])
+  await page.getByRole('link', { name: 'Ver tus salidas' }).click()
+  await page.waitForURL('**/anfitrion/salidas')
+  await page.goto('/check-in')
+  await page.getByRole('heading', { name: 'Hoy no esperas a nadie' }).waitFor()
+  await page.getByRole('link', { name: 'Ver otros días' }).click()
+  await page.waitForURL('**/anfitrion/salidas')
+  await page.goto('/anfitrion/salidas?fecha=2020-02-29')
+  await page.getByRole('heading', { name: 'Ese día no tienes salidas' }).waitFor()
+  expect([await revisarAccesibilidad(page), await desborde(page)]).toEqual([[], 0])
+  await page.getByRole('link', { name: 'Ver mis experiencias' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Mis experiencias' }).waitFor()
+  expect(problemas).toEqual([])
+  await cerrar()
+})
+
 it('a host asks somebody to help at 375 px, who comes by the mailed link, sees what the role says, and leaves at once', { retry: 0 }, async () => {
   const anfitriona = await visitaDe(sitio, 'anfitriona@demo.cl', CELULAR)
   const { page } = anfitriona

@@ -146,9 +146,9 @@ export const revisarContraste = (page: Page): Promise<string[]> => preguntarAAxe
 
 let axe: Promise<string> | undefined
 
-/** What is still on its way in lies half over something else. */
+/** What is still on its way in lies half over something else. What follows a scroll never ends. */
 const reposar = (page: Page): Promise<unknown> =>
-  page.evaluate(() => Promise.allSettled(document.getAnimations().filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished)))
+  page.evaluate(() => Promise.allSettled(document.getAnimations().filter(({ effect, playState, timeline }) => timeline === document.timeline && playState === 'running' && effect?.getComputedTiming().endTime !== Infinity).map(({ finished }) => finished)))
 
 const preguntarAAxe = async (page: Page, options: object): Promise<string[]> => {
   await reposar(page)

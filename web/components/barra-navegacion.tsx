@@ -64,14 +64,21 @@ const esProveedor = (): boolean => haySesion('proveedor')
 
 function SinSesion() {
   const hayProveedor = useSyncExternalStore(alCambiarSesion, esProveedor, () => false)
+  const { pathname } = useLocation()
+  // At work in its own area a provider is not asked to come in as somebody else.
+  const enSuArea = hayProveedor && /^\/(proveedor\/(?!login)|check-in)/.test(pathname)
   return (
     <div className="hidden items-center gap-1 md:flex">
       {hayProveedor && <EnlaceNavegacion to="/proveedor/dashboard">Panel de proveedor</EnlaceNavegacion>}
       <EnlaceNavegacion to="/b2b" tambien="/empresas">Para empresas</EnlaceNavegacion>
-      <EnlaceNavegacion to="/login">Iniciar Sesión</EnlaceNavegacion>
-      <ButtonLink to="/register" variant="outline" size="dense" aria-current={useLocation().pathname === '/register' ? 'page' : undefined} className="ml-2 min-h-11! text-body! aria-[current=page]:border-primary aria-[current=page]:bg-primary-soft">
-        Registrarse
-      </ButtonLink>
+      {!enSuArea && (
+        <>
+          <EnlaceNavegacion to="/login">Iniciar Sesión</EnlaceNavegacion>
+          <ButtonLink to="/register" variant="outline" size="dense" aria-current={pathname === '/register' ? 'page' : undefined} className="ml-2 min-h-11! text-body! aria-[current=page]:border-primary aria-[current=page]:bg-primary-soft">
+            Registrarse
+          </ButtonLink>
+        </>
+      )}
     </div>
   )
 }

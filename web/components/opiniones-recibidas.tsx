@@ -57,7 +57,7 @@ function Lista({ area, vista }: { area: Operador; vista: Vista }) {
   if (items.length === 0) return <EmptyBlock drawing={<img src="/escenas/vacio-entradas.svg" alt="" width={160} height={160} />} title="Aún no tienes opiniones" text="Aparecen aquí cuando se publican" />
   return (
     <div className="grid grid-cols-1 gap-6">
-      <ul className="grid max-w-column gap-4">
+      <ul className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
         {items.map((resena) => (
           <li key={resena.id}>
             <Recibida resena={resena} area={area} />
@@ -92,7 +92,7 @@ function Recibida({ resena, area }: { resena: ResenaRecibida; area: Operador }) 
         </span>
         {autor} · viajó en {formatMes(mesViaje)}
       </p>
-      {comentario && <p>{comentario}</p>}
+      {comentario && <p className="max-w-measure">{comentario}</p>}
       <ResenaFotos fotos={fotos} autor={autor} />
       {respuesta ? (
         <div className="rounded-card bg-surface-2 p-4">

@@ -56,7 +56,7 @@ export const ESTADOS: Record<Reserva['estado'], [string, BadgeTone]> = {
   confirmada: ['Confirmada', 'success'],
   realizada: ['Realizada', 'neutral'],
   no_asistio: ['Sin asistencia', 'neutral'],
-  no_prestada: ['No se realizó', 'info'],
+  no_prestada: ['No se realizó', 'neutral'],
   cancelada: ['Cancelada', 'danger'],
   rechazada: ['No aceptada', 'danger'],
   expirada: ['Vencida', 'neutral'],

@@ -11,7 +11,7 @@ export function Tarjeta({ title, text, children }: TarjetaProps) {
         <h2 id={id} className="font-sans text-h3 font-semibold">
           {title}
         </h2>
-        {text && <div className="text-text-2">{text}</div>}
+        {text && <div className="max-w-measure text-text-2">{text}</div>}
       </div>
       {children}
     </section>

@@ -1,12 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+/** As much as `fade-ends` fades, in web/ui/motion.css. */
+export const FADE_PX = 40
+
 /** A row that scrolls sideways shows what is current in it, also where that lies beyond the edge of a phone. Only the row moves, never the page. */
 export function useALaVista(actual: string | undefined): RefObject<HTMLUListElement | null> {
   const fila = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const row = fila.current
     const link = actual === undefined ? null : row?.querySelector<HTMLElement>('[aria-current]')
-    if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
+    if (!row || !link) return
+    // As long as it is in sight from the beginning, the row stays there.
+    const cabe = link.offsetLeft + link.offsetWidth + FADE_PX <= row.clientWidth
+    row.scrollLeft = cabe ? 0 : link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
   }, [actual])
   useEffect(() => {
     const row = fila.current

@@ -96,7 +96,7 @@ function Cell<Row>({ column, row, className, isCard }: CellProps<Row>) {
     <td
       className={cx(
         className,
-        column.isNumber && 'tabular-nums md:text-right',
+        column.isNumber && 'text-right tabular-nums',
         isCard && 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:text-right',
       )}
     >

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { FADE_PX } from './a-la-vista.ts'
 import { cx } from './cx.ts'
 
 export type Tab = { value: string; label: ReactNode; content?: ReactNode }
@@ -13,9 +14,6 @@ export type TabsProps = {
   isTight?: boolean
   className?: string
 }
-
-/** As much as `fade-ends` fades, in web/ui/motion.css. */
-const FADE_PX = 40
 
 /** Arrows, Home and End move and choose. Panels not shown stay in the page, hidden. */
 export function Tabs({ label, tabs, defaultValue, onValueChange, isTight = false, className, ...props }: TabsProps) {

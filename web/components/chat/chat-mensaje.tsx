@@ -32,7 +32,7 @@ const miLugar = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 export function Globo({ sender, hora, isFalla = false, children }: GloboProps) {
   const isMia = sender === 'user'
   return (
-    <div className={cx('grid max-w-[85%] gap-1', isMia ? 'justify-items-end self-end justify-self-end' : 'justify-items-start self-start')}>
+    <div className={cx('grid max-w-[min(85%,33rem)] gap-1', isMia ? 'justify-items-end self-end justify-self-end' : 'justify-items-start self-start')}>
       <p
         className={cx(
           'rounded-card px-4 py-3 wrap-anywhere whitespace-pre-line',

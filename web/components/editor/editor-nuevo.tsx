@@ -65,7 +65,7 @@ export function EditorNuevo({ operador }: { operador: Operador }) {
       <Field label="Descripción corta" name="descripcionCorta" isOptional hint="Se lee en la lista, junto a la foto. Hasta 140 letras" error={errors.descripcionCorta}>
         <Textarea rows={3} maxLength={140} />
       </Field>
-      <p className="text-small text-text-2">Se guarda como borrador y nadie más la ve. Puedes seguir después, en cualquier orden.</p>
+      <p className="max-w-measure text-small text-text-2">Se guarda como borrador y nadie más la ve. Puedes seguir después, en cualquier orden.</p>
       <Button type="submit" status={crear.isPending ? 'loading' : 'default'} loadingText="Guardando..." className="justify-self-start">
         Guardar y seguir
       </Button>

@@ -8,6 +8,7 @@ import { reglaCorreo } from '#web/components/reserva-reglas.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -33,11 +34,17 @@ function Contenido({ operador }: { operador: Operador }) {
   const { data, error, refetch, isFetching } = useQuery({ queryKey: equipoKey(operador), queryFn: ({ signal }) => api.call(LLAMADAS[operador].listar, {}, { signal }), staleTime: 0 })
   if (error) return <ErrorBlock title="No pudimos cargar tu equipo" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <AreaEspera />
+  const hayLugar = data.miembros.length + data.invitaciones.length < data.maximo
   return (
     <div className="grid grid-cols-1 gap-8">
       <Lugares operador={operador} equipo={data} />
+      {hayLugar && (
+        <ButtonLink to="#invitar" className="sm:hidden">
+          Invitar a alguien
+        </ButtonLink>
+      )}
       <Personas operador={operador} equipo={data} />
-      {data.miembros.length + data.invitaciones.length < data.maximo && <Invitar operador={operador} />}
+      {hayLugar && <Invitar operador={operador} />}
       <SalidasGuiadas operador={operador} puedeAsignar guias={data.miembros.filter(({ papel }) => papel === 'guia')} />
     </div>
   )
@@ -57,7 +64,7 @@ function Invitar({ operador }: { operador: Operador }) {
 
   return (
     <section aria-labelledby="invitar" className="grid max-w-140 grid-cols-1 gap-4 rounded-card border border-border bg-surface p-4 shadow-e1 lg:p-6">
-      <h2 id="invitar">Invita a alguien</h2>
+      <h2 id="invitar" className="scroll-mt-24">Invita a alguien</h2>
       {invitar.isSuccess && <Notice role="status" tone="success">Enviamos la invitación. El enlace vale 7 días.</Notice>}
       {invitar.error && <Notice role="alert" tone="danger">{detalleDe(invitar.error)}</Notice>}
       <form {...form} method="post" onSubmit={submit} className="grid grid-cols-1 gap-4">
@@ -66,7 +73,7 @@ function Invitar({ operador }: { operador: Operador }) {
           <TextInput type="email" autoComplete="off" maxLength={254} />
         </Field>
         <RadioGroup legend="Papel" name="papel" defaultValue="guia" options={PAPELES_DE[operador].map(({ papel, nombre, puede }) => ({ value: papel, label: nombre, hint: puede }))} />
-        <Button type="submit" className="justify-self-start" status={invitar.isPending ? 'loading' : 'default'}>
+        <Button type="submit" className="sm:justify-self-start" status={invitar.isPending ? 'loading' : 'default'}>
           Enviar invitación
         </Button>
       </form>

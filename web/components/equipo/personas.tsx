@@ -7,6 +7,7 @@ import { detalleDe } from '#web/api/cliente.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { LLAMADAS } from './llamadas.ts'
@@ -60,7 +61,7 @@ type PersonaProps = { operador: Operador; miembro: Miembro; puedeActivar: boolea
 
 function Persona({ operador, miembro: { nombre, email, papel, soyYo, enPausa }, puedeActivar, onPapel, onPregunta }: PersonaProps) {
   return (
-    <li className="grid grid-cols-1 items-center gap-3 rounded-card border border-border bg-surface p-4 sm:grid-cols-[1fr_14rem_auto]">
+    <li className="grid grid-cols-1 items-center gap-3 rounded-card border border-border bg-surface p-4 sm:grid-cols-[1fr_14rem_auto] sm:items-end">
       <p className="min-w-0 break-words">
         <span className="font-semibold">{nombre}</span> {soyYo && <span className="text-text-2">(tú)</span>} {enPausa && <Badge tone="warning">En pausa</Badge>}
         <br />
@@ -70,14 +71,16 @@ function Persona({ operador, miembro: { nombre, email, papel, soyYo, enPausa }, 
         <p className="text-text-2 sm:col-span-2 sm:text-right">{nombreDe('dueno')}</p>
       ) : (
         <>
-          <Select aria-label={`Papel de ${nombre}`} value={papel} onChange={(event) => onPapel(event.currentTarget.value as PapelProveedor)} options={PAPELES_DE[operador].map((uno) => ({ value: uno.papel, label: uno.nombre }))} />
+          <Field label={`Papel de ${nombre}`}>
+            <Select value={papel} onChange={(event) => onPapel(event.currentTarget.value as PapelProveedor)} options={PAPELES_DE[operador].map((uno) => ({ value: uno.papel, label: uno.nombre }))} />
+          </Field>
           <span className="flex flex-wrap gap-2">
             {enPausa && puedeActivar && (
               <Button variant="outline" aria-label={`Activar a ${nombre}`} onClick={() => onPregunta('activar')}>
                 Activar
               </Button>
             )}
-            <Button variant="quiet" className="max-sm:first:-ml-5" aria-label={`Quitar a ${nombre}`} onClick={() => onPregunta('quitar')}>
+            <Button variant="danger-outline" aria-label={`Quitar a ${nombre}`} onClick={() => onPregunta('quitar')}>
               Quitar
             </Button>
           </span>

@@ -21,7 +21,7 @@ export function DescargaDelMes({ operador }: { operador: Operador }) {
   return (
     <section aria-labelledby="contador" className="grid grid-cols-1 gap-3 rounded-card border border-border bg-surface p-4">
       <h2 id="contador" className="text-h3">Para tu contador</h2>
-      <p className="text-text-2">Lo que te pagamos en el mes, línea por línea: precio, comisión, IVA, retención y neto.</p>
+      <p className="max-w-measure text-text-2">Lo que te pagamos en el mes, línea por línea: precio, comisión, IVA, retención y neto.</p>
       <div className="flex flex-wrap items-end gap-4">
         <div className="w-56">
           <Field label="Mes" name="mes">

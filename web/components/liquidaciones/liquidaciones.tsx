@@ -42,7 +42,7 @@ function Resumen({ resumen: { proximo, porLiberar, saldoEnContra, pagadoEsteAno,
   return (
     <section aria-label="Resumen de pagos" className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-3 lg:gap-6">
-        <Tile label="Próximo pago" value={proximo ? formatPesos(proximo.monto) : '$0'} detail={proximo ? `Desde el ${formatDiaLargo(proximo.fecha)} · ${formatCantidad(proximo.lineas, 'línea', 'líneas')}` : 'Liberamos cada venta 24 horas después de la experiencia'} />
+        <Tile label="Próximo pago" value={proximo ? formatPesos(proximo.monto) : '$0'} detail={proximo ? `${formatCantidad(proximo.lineas, 'línea', 'líneas')}, desde el ${formatDiaLargo(proximo.fecha)}` : 'Liberamos cada venta 24 horas después de la experiencia'} />
         <Tile label="Por liberar" value={formatPesos(porLiberar)} detail="Vendido y aún sin realizar" />
         <Tile label="Pagado este año" value={formatPesos(pagadoEsteAno)} />
       </div>

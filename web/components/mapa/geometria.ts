@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { altura, type Caja } from './proyeccion.ts'
 
-export type Figura = { trazo: string; caja: Caja }
+export type Punto = [number, number]
+export type Figura = { trazo: string; caja: Caja; anillos: readonly Punto[][] }
 export type Contornos = {
   /** By official code of the region, without the far islands, which have their own. */
   regiones: Map<string, Figura>
@@ -37,7 +38,6 @@ export function leerContornos({ regiones, vecinos, antartica }: Archivo): Contor
   }
 }
 
-type Punto = [number, number]
 const esLejano = (anillo: Punto[]): boolean => anillo.every(([lng]) => lng < LEJOS)
 
 /** From steps in thousandths of a degree to places. */
@@ -55,6 +55,7 @@ export function unir(anillos: Punto[][]): Figura {
   const lngs = puntos.map(([lng]) => lng)
   const lats = puntos.map(([, lat]) => lat)
   return {
+    anillos,
     trazo: anillos.map((anillo) => `M${anillo.map(([lng, lat]) => `${lng} ${altura(lat).toFixed(4)}`).join('L')}Z`).join(''),
     caja: { oeste: Math.min(...lngs), sur: Math.min(...lats), este: Math.max(...lngs), norte: Math.max(...lats) },
   }

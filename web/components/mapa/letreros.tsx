@@ -1,5 +1,6 @@
 import { cx } from '#web/ui/cx.ts'
 import { type Lago, ladoDe } from './lagos.ts'
+import type { Lineas } from './lineas.ts'
 import { ALREDEDOR, CAPITALES, PUEBLOS } from './lugares.ts'
 import { aPixel, type Caja, cajaALaVista, estaEn, type Lugar, type Medida, type Pixel, type Vista } from './proyeccion.ts'
 import { anchoDe, type Rotulo, seTocan } from './rotular.ts'
@@ -18,12 +19,15 @@ export const haloClass = '[text-shadow:0_0_2px_var(--color-surface),0_0_3px_var(
 const CLASE = { ciudad: 'flex items-center gap-1', naturaleza: 'italic', lago: 'text-center italic' }
 
 type Nombre = Lugar & { nombre: string } & ({ clase: 'ciudad' | 'naturaleza' } | { clase: 'lago'; caja: Caja })
-type Sitio = Omit<Rotulo, 'nombre'>
+/** `alReves`: its mark comes after the name. */
+type Sitio = Omit<Rotulo, 'nombre'> & { alReves?: boolean }
 
 type LetrerosProps = {
   vista: Vista
   medida: Medida
   lagos: readonly Lago[]
+  /** What a name is rather not laid across. */
+  lineas: Lineas
   /** Marks that a name must not lie under. */
   evitar?: readonly Pixel[]
   /** Names that have their place already; no other lies over them or says the same. */
@@ -31,7 +35,7 @@ type LetrerosProps = {
 }
 
 /** Names to find one's way by. */
-export function Letreros({ vista, medida, lagos, evitar = [], ciudades = [] }: LetrerosProps) {
+export function Letreros({ vista, medida, lagos, lineas, evitar = [], ciudades = [] }: LetrerosProps) {
   const caja = cajaALaVista(vista, medida)
   const conocidas = [...(vista.escala >= CON_CIUDADES ? CAPITALES : []), ...(vista.escala >= CON_PUEBLOS ? PUEBLOS : [])].filter(({ nombre }) => !ciudades.some((una) => una.nombre === nombre))
   const nombres: Nombre[] = [
@@ -45,18 +49,19 @@ export function Letreros({ vista, medida, lagos, evitar = [], ciudades = [] }: L
     ![...ciudades, ...puestos].some((otro) => seTocan(otro, { x, y, ancho }))
   const situados = nombres
     .filter((uno) => estaEn(caja, uno))
-    .reduce<(Nombre & Rotulo)[]>((puestos, uno) => {
+    .reduce<(Nombre & Rotulo & Sitio)[]>((puestos, uno) => {
       if (uno.clase === 'lago' && puestos.some((otro) => otro.clase === 'lago' && otro.nombre === uno.nombre)) return puestos
-      const sitio = sitiosDe(uno, vista, medida).find((posible) => isLibre(posible, puestos))
+      const libres = sitiosDe(uno, vista, medida).filter((posible) => isLibre(posible, puestos))
+      const sitio = uno.clase === 'ciudad' ? (libres.find((posible) => !lineas.pasaPor(posible)) ?? libres[0]) : libres[0]
       return sitio ? [...puestos, { ...uno, ...sitio }] : puestos
     }, [])
   return (
     <div aria-hidden className={cx('pointer-events-none absolute inset-0 overflow-hidden text-caption text-text-2 select-none', haloClass)}>
-      {situados.map(({ nombre, lng, lat, x, y, ancho, clase }) => (
+      {situados.map(({ nombre, lng, lat, x, y, ancho, clase, alReves }) => (
         <span
           key={`${nombre}${lng}${lat}`}
-          style={{ transform: `translate(${x - 3}px, ${y}px) translateY(-50%)`, ...(clase === 'lago' && { width: ancho }) }}
-          className={cx('absolute top-0 left-0 whitespace-nowrap', CLASE[clase])}
+          style={{ transform: alReves ? `translate(${x + ancho + 3}px, ${y}px) translate(-100%, -50%)` : `translate(${x - 3}px, ${y}px) translateY(-50%)`, ...(clase === 'lago' && { width: ancho }) }}
+          className={cx('absolute top-0 left-0 whitespace-nowrap', CLASE[clase], alReves && 'flex-row-reverse')}
         >
           {clase === 'ciudad' && <span className="size-1.5 rounded-full bg-text-2" />}
           {nombre}
@@ -71,11 +76,11 @@ export function Letreros({ vista, medida, lagos, evitar = [], ciudades = [] }: L
   )
 }
 
-/** A city begins with its mark; a lake has its name in the middle, or beside it. */
+/** A city begins or ends with its mark; a lake has its name in the middle, or beside it. */
 function sitiosDe(uno: Nombre, vista: Vista, medida: Medida): Sitio[] {
   const ancho = anchoDe(uno.nombre) + (uno.clase === 'ciudad' ? PUNTO : 0)
   const { x, y } = aPixel(vista, medida, uno)
-  if (uno.clase !== 'lago') return [{ x, y, ancho }]
+  if (uno.clase !== 'lago') return [{ x, y, ancho }, ...(uno.clase === 'ciudad' ? [{ x: x - ancho, y, ancho, alReves: true }] : [])]
   const medio = { x: x - ancho / 2, y, ancho }
   const alNoroeste = aPixel(vista, medida, { lng: uno.caja.oeste, lat: uno.caja.norte })
   const alSureste = aPixel(vista, medida, { lng: uno.caja.este, lat: uno.caja.sur })

@@ -6,10 +6,11 @@ import { agrupar } from './agrupar.ts'
 import { Credito, CREDITO_PX } from './credito.tsx'
 import { lagosALaVista } from './lagos.ts'
 import { haloClass, Letreros } from './letreros.tsx'
+import type { Lineas } from './lineas.ts'
 import { alargada, aPixel, type Caja, cajaDe, encuadrar, estaEn, type Lugar, type Medida, type Pixel, type Vista } from './proyeccion.ts'
 import { rotularCiudades } from './rotular.ts'
 import { Suelo } from './suelo.tsx'
-import { type Geometria, useGeometria } from './use-geometria.ts'
+import { type Geometria, lineasALaVista, useGeometria } from './use-geometria.ts'
 import { useMedida } from './use-medida.ts'
 
 type MapaFijoProps = {
@@ -73,11 +74,12 @@ function vistaDeLugares(lugares: readonly Lugar[], { islas }: Geometria, medida:
 type DibujoProps = Omit<MapaFijoProps, 'nombre'> & { geometria: Geometria; vista: Vista; medida: Medida }
 
 function Dibujo({ geometria, vista, medida, lugares }: DibujoProps) {
-  if (lugares.length > 1) return <Varios geometria={geometria} medida={medida} vista={vista} lugares={lugares} />
+  const lineas = lineasALaVista(geometria, vista, medida)
+  if (lugares.length > 1) return <Varios geometria={geometria} medida={medida} vista={vista} lugares={lugares} lineas={lineas} />
   const marcas = lugares.map((lugar) => ({ ...lugar, ...aPixel(vista, medida, lugar) }))
   return (
     <>
-      <Letreros vista={vista} medida={medida} lagos={geometria.lagos} evitar={marcas.map(({ x, y }) => ({ x, y: y - 12 }))} />
+      <Letreros vista={vista} medida={medida} lagos={geometria.lagos} lineas={lineas} evitar={marcas.map(({ x, y }) => ({ x, y: y - 12 }))} />
       {marcas.map(({ rotulo, x, y }) => rotulo && <Rotulo key={rotulo} x={x} y={y + 14} texto={rotulo} />)}
       {marcas.map(({ nombre, esAproximado, x, y }) => {
         const key = `${nombre}${x}${y}`
@@ -89,14 +91,14 @@ function Dibujo({ geometria, vista, medida, lugares }: DibujoProps) {
 }
 
 /** Several: those that would overlap are one number, and each says its city. */
-function Varios({ geometria, medida, vista, lugares }: DibujoProps) {
+function Varios({ geometria, medida, vista, lugares, lineas }: DibujoProps & { lineas: Lineas }) {
   const puntos = lugares.map((lugar) => ({ ...lugar, ubicacionGeografica: lugar.rotulo ?? lugar.nombre }))
   const grupos = agrupar(puntos, { vista, medida, orilla: PIN.ancho / 2, placa: PIN }).map((grupo) => ({ ...grupo, puntos: conNombreComun(grupo.puntos) }))
   // A pin stands on its place; its name goes around the middle of it.
   const medios = grupos.map((grupo) => (grupo.puntos.length === 1 ? { ...grupo, y: grupo.y - PIN.alto / 2 } : grupo))
   return (
     <>
-      <Letreros vista={vista} medida={medida} lagos={geometria.lagos} evitar={medios} ciudades={rotularCiudades(medios, medida, PIN.ancho)} />
+      <Letreros vista={vista} medida={medida} lagos={geometria.lagos} lineas={lineas} evitar={medios} ciudades={rotularCiudades(medios, medida, { uno: PIN.ancho, lineas })} />
       {grupos.map(({ x, y, puntos: juntos }) =>
         juntos.length === 1 ? (
           <Pin key={juntos[0]!.nombre} x={x} y={y} />

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { agrupar, estanJuntos } from './agrupar.ts'
-import { leerContornos } from './geometria.ts'
+import { leerContornos, unir } from './geometria.ts'
 import { lagosALaVista, leerLagos } from './lagos.ts'
+import { lineasDe } from './lineas.ts'
 import { LAMINAS, RECUADROS } from './lugares.ts'
 import { marcoInicial, PAIS, parteLibre, vistaDe, zonaVisible } from './marco-mapa.ts'
 import { rotularCiudades } from './rotular.ts'
@@ -177,5 +178,26 @@ describe('the names of cities', () => {
     { donde: 'nowhere if there is no room', marcas: [marca(180, 300, largo)], esperados: [] },
   ])('stand $donde', ({ marcas, esperados }) => {
     expect(rotularCiudades(marcas, medida).map(({ nombre, x, y }) => [nombre, x, y])).toEqual(esperados)
+  })
+
+  // Pixels of the window, as a line of the ground.
+  const linea = (...puntos: [number, number][]) => lineasDe([unir([puntos.map(([x, y]) => { const { lng, lat } = aLugar(vista, medida, { x, y }); return [lng, lat] })])], vista, medida)
+
+  it.each([
+    { donde: 'below while no line runs there', lineas: linea([0, 400], [360, 400]), esperado: ['Pica', 166, 329] },
+    { donde: 'at the side of a line that would cross it', lineas: linea([0, 330], [360, 326]), esperado: ['Pica', 204, 300] },
+    { donde: 'below all the same where every place is crossed', lineas: linea([0, 329], [360, 329], [360, 300], [0, 300], [0, 271], [360, 271]), esperado: ['Pica', 166, 329] },
+  ])('stand $donde', ({ lineas, esperado }) => {
+    expect(rotularCiudades([marca(180, 300, 'Pica', 'Pica')], medida, { lineas }).map(({ nombre, x, y }) => [nombre, x, y])).toEqual([esperado])
+  })
+
+  it('are crossed by the same lines wherever the map is dragged', () => {
+    const { trazo, caja, anillos } = unir([[[-70.7, -33.4], [-70.6, -33.5]]])
+    const cruces = [0, 3, 7, 50].map((pasos) => {
+      const movida = mover(vista, { x: pasos, y: pasos })
+      const { x, y } = aPixel(movida, medida, santiago)
+      return lineasDe([{ trazo, caja, anillos }], movida, medida).pasaPor({ x, y, ancho: 20 })
+    })
+    expect(cruces).toEqual([true, true, true, true])
   })
 })

@@ -16,7 +16,7 @@ import { altoDePanorama, Panorama } from './panorama.tsx'
 import type { GrupoDePuntos } from './pines.tsx'
 import { alargada, ESCALA_MAX, estaEn, type Medida, mover, type Vista, zonaDe } from './proyeccion.ts'
 import { Terreno, useEstilo } from './terreno.tsx'
-import { type Geometria, useGeometria } from './use-geometria.ts'
+import { type Geometria, lineasALaVista, useGeometria } from './use-geometria.ts'
 import { useMedida } from './use-medida.ts'
 
 export type MapaProps = {
@@ -126,6 +126,7 @@ function Hoja({ puntos, total, cubierto = CUBIERTO, isAlLado = false, onBuscarZo
           medida={libre}
           suelo={<Terreno estilo={estilo} onFallo={dejarEstilo} geometria={geometria} vista={alargada(vista, libre, medida.alto)} medida={medida} />}
           lagos={lagos}
+          lineas={lineasALaVista(geometria, vista, libre)}
           onVista={irA}
         />
       ) : (

@@ -3,6 +3,7 @@ import type { PuntoExperiencia } from '#contract/experiencias.ts'
 import { agrupar } from './agrupar.ts'
 import type { Lago } from './lagos.ts'
 import { Letreros } from './letreros.tsx'
+import type { Lineas } from './lineas.ts'
 import { type GrupoDePuntos, Pines } from './pines.tsx'
 import type { Medida, Vista } from './proyeccion.ts'
 import { rotularCiudades } from './rotular.ts'
@@ -16,13 +17,14 @@ type MovibleProps = {
   puntos: readonly PuntoExperiencia[]
   /** Those that the ground shows. */
   lagos: readonly Lago[]
+  lineas: Lineas
   elegidos: readonly string[]
   onElegir: (grupo: GrupoDePuntos) => void
   onVista: (vista: Vista) => void
 }
 
 /** A piece of the country that is moved and brought nearer. */
-export function Movible({ suelo, vista, medida, puntos, lagos, elegidos, onElegir, onVista }: MovibleProps) {
+export function Movible({ suelo, vista, medida, puntos, lagos, lineas, elegidos, onElegir, onVista }: MovibleProps) {
   const { rueda, gestos } = useGestos(vista, medida, onVista)
   const ayuda = useId()
   const grupos = agrupar(puntos, { vista, medida })
@@ -39,7 +41,7 @@ export function Movible({ suelo, vista, medida, puntos, lagos, elegidos, onElegi
         className="absolute inset-0 isolate cursor-grab touch-none overflow-hidden -outline-offset-3! active:cursor-grabbing"
       >
         {suelo}
-        <Letreros vista={vista} medida={medida} lagos={lagos} evitar={grupos} ciudades={rotularCiudades(grupos, medida)} />
+        <Letreros vista={vista} medida={medida} lagos={lagos} lineas={lineas} evitar={grupos} ciudades={rotularCiudades(grupos, medida, { lineas })} />
         <Pines grupos={grupos} elegidos={elegidos} onElegir={onElegir} />
       </div>
       <p id={ayuda} hidden>

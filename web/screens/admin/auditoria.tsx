@@ -71,7 +71,7 @@ function Filtrar({ onFiltros }: { onFiltros: (filtros: Filtros) => void }) {
       <Field label="Hasta" name="hasta" isOptional>
         <DateInput />
       </Field>
-      <Button type="submit" variant="outline" className="lg:mt-8">
+      <Button type="submit" className="lg:mt-8">
         Filtrar
       </Button>
     </form>

@@ -36,7 +36,7 @@ function Lista() {
   return (
     <ul className="grid gap-4 md:grid-cols-2">
       {piezas.map(({ clase, nombre, descripcion, vigente, proxima }) => (
-        <li key={clase} className="grid content-start gap-3 rounded-card border border-border bg-surface p-4">
+        <li key={clase} className="flex flex-col gap-3 rounded-card border border-border bg-surface p-4">
           <h2 className="text-h3">{nombre}</h2>
           <p className="text-text-2">{descripcion}</p>
           <p className="flex flex-wrap items-center gap-2 text-small">
@@ -48,7 +48,7 @@ function Lista() {
               <Badge tone="info">Programada</Badge> versión {proxima.version}, el {formatSalida(proxima.vigenteDesde)}
             </p>
           )}
-          <p className="flex flex-wrap gap-3">
+          <p className="mt-auto flex flex-wrap gap-3">
             <ButtonLink to={`/admin/reglas/${clase}`} variant="outline" aria-label={`Editar: ${nombre}`}>
               Editar
             </ButtonLink>

@@ -98,7 +98,7 @@ function Movimientos() {
             <TextInput defaultValue={codigo} maxLength={12} autoComplete="off" required={false} />
           </Field>
         </div>
-        <Button type="submit" variant="outline">Filtrar</Button>
+        <Button type="submit">Filtrar</Button>
       </form>
       {error ? (
         <ErrorBlock title="No pudimos cargar los movimientos" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />

@@ -7,6 +7,7 @@ import { erroresDeCampos, reglaCorreo } from '#web/components/reserva-reglas.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SuddenNotice } from '#web/ui/sudden-notice.tsx'
@@ -36,9 +37,15 @@ export default function ForgotPassword() {
           <EnviarDeNuevo email={sentTo} onOtro={() => setSentTo('')} />
         </SuddenNotice>
       )}
-      <Link to="/login" className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary underline">
-        Iniciar Sesión
-      </Link>
+      {sentTo ? (
+        <ButtonLink to="/login" isWide>
+          Iniciar Sesión
+        </ButtonLink>
+      ) : (
+        <Link to="/login" className="inline-flex min-h-11 items-center justify-self-start font-semibold text-primary underline">
+          Iniciar Sesión
+        </Link>
+      )}
     </AccesoMarco>
   )
 }

@@ -175,13 +175,13 @@ function Franja({ listado }: Pick<ProveedorDetalle, 'listado'>) {
 function Datos({ proveedor }: { proveedor: ProveedorDetalle }) {
   return (
     <aside aria-label="Datos" className="grid content-start gap-4 self-start rounded-card border border-border bg-surface p-5 shadow-e1">
-      <p className="flex items-start gap-2">
+      <p className="flex items-start gap-3">
         <MapPin size={20} aria-hidden className="mt-0.5 shrink-0 text-text-2" />
         <span>
           {proveedor.ciudad}, {nombreDeRegionLarga(proveedor.region)}
         </span>
       </p>
-      <p className="flex items-start gap-2">
+      <p className="flex items-start gap-3">
         <Languages size={20} aria-hidden className="mt-0.5 shrink-0 text-text-2" />
         {nombresDeIdiomas(proveedor.idiomas)}
       </p>
@@ -190,8 +190,8 @@ function Datos({ proveedor }: { proveedor: ProveedorDetalle }) {
           <h2 className="font-sans text-body font-semibold">Lo que revisamos</h2>
           <ul className="mt-2 grid gap-1 text-small text-text-2">
             {proveedor.verificaciones.map((texto) => (
-              <li key={texto} className="flex items-start gap-2">
-                <ShieldCheck size={16} aria-hidden className="mt-0.5 shrink-0 text-success" />
+              <li key={texto} className="flex items-start gap-3">
+                <ShieldCheck size={20} aria-hidden className="shrink-0 text-success" />
                 {texto}
               </li>
             ))}

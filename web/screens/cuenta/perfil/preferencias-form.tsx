@@ -68,7 +68,7 @@ function Casillas({ legend, name, opciones, elegidas }: { legend: string; name: 
       <legend className="mb-1 font-medium">
         {legend} <span className="font-normal text-text-3">(opcional)</span>
       </legend>
-      <div className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-5 sm:grid-cols-2">
         {opciones.map((opcion) => (
           <Checkbox key={opcion} name={name} value={opcion} defaultChecked={elegidas.includes(opcion)} label={mayuscula(opcion)} />
         ))}

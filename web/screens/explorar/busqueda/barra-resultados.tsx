@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BuscadorPalabra } from './buscador-palabra.tsx'
 import { sinFiltros } from './etiquetas.ts'
 import { FiltrosActivos } from './filtros-activos.tsx'
-import type { Filtros } from './filtros.ts'
+import { type Filtros, preciosChocan } from './filtros.ts'
 import { FiltrosAlInstante } from './filtros-campos.tsx'
 import type { MapaAbierto } from './use-mapa.ts'
 import { useEmpuje } from './use-empuje.ts'
@@ -31,7 +31,8 @@ type BarraResultadosProps = {
 }
 
 export function BarraResultados({ filtros, total, aplicar, resultados, mapa }: BarraResultadosProps) {
-  const [abierto, setAbierto] = useState<'panel' | 'hoja' | null>(null)
+  // Prices that contradict each other are shown where they are changed.
+  const [abierto, setAbierto] = useState<'panel' | 'hoja' | null>(() => (preciosChocan(filtros) ? 'panel' : null))
   const panelId = useId()
   const isPanel = abierto === 'panel'
   // Nothing to order, and no place to show; where a map is open, it goes on leading elsewhere.

@@ -49,7 +49,7 @@ export function CrearCuenta(contacto: { nombre: string; email: string; telefono:
         <h2 id="crear-cuenta" className="font-sans text-h3 font-semibold">
           Crea una cuenta para la próxima vez
         </h2>
-        <p className="text-small text-text-2">Es opcional y reservas con menos pasos. Usaremos {contacto.email}</p>
+        <p className="max-w-measure text-small text-text-2">Es opcional y reservas con menos pasos. Usaremos {contacto.email}</p>
       </div>
       <ErrorSummary errores={summary} />
       {failure !== null && (

@@ -80,7 +80,7 @@ function QueSigue({ reserva: { id, acciones }, clave }: Omit<PagoAprobadoProps, 
   return (
     <section aria-labelledby="que-sigue" className="grid gap-3">
       <h2 id="que-sigue">Qué sigue</h2>
-      <ol className="grid gap-3">
+      <ol className="grid max-w-measure gap-3">
         {pasos.map((paso, index) => (
           <li key={paso} className="flex gap-3">
             <span aria-hidden className="flex size-6 shrink-0 items-center justify-center rounded-full bg-surface-2 text-small font-semibold text-text-2 tabular-nums">
