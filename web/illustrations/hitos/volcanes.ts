@@ -57,7 +57,7 @@ export function osorno(c: Cuadro): string {
 
 function orilla(c: Cuadro): string {
   const pasto = mezcla(mezcla(c.t.verde, c.t.R, 0.3), c.t.K, 0.1)
-  return camino(rutaLoma([[-40, 770], [260, 748], [640, 762], [960, 744], [1240, 766]], 910), pasto) + camino(rutaLoma([[-40, 838], [400, 812], [860, 836], [1240, 812]], 910), mezcla(pasto, c.t.K, 0.24)) + lupinos(c)
+  return camino(rutaLoma([[-40, 770], [260, 748], [640, 762], [960, 744], [1240, 766]], 910), pasto) + camino(rutaLoma([[-40, 838], [400, 812], [860, 836], [1240, 812]], 910), mezcla(pasto, c.t.K, 0.24)) + lupinos(c, mezcla(pasto, c.t.L, 0.26))
 }
 
 function puntiagudo(c: Cuadro, x: number, y: number): string {
@@ -66,7 +66,7 @@ function puntiagudo(c: Cuadro, x: number, y: number): string {
 }
 
 /** Lupins on the bank, taller towards the corners. */
-export function lupinos(c: Cuadro): string {
+export function lupinos(c: Cuadro, tallo = mezcla(c.t.verde, c.t.K, 0.3)): string {
   const azar = c.azar('lupinos')
   const apaga = c.hora === 'noche' ? 0.5 : c.hora === 'atardecer' ? 0.24 : 0.04
   const tonos = ['#7D5BB5', '#B95C9E', '#5B6FC0'].map((v) => mezcla(mezcla(v, c.t.H, 0.1), c.t.K, apaga))
@@ -82,7 +82,7 @@ export function lupinos(c: Cuadro): string {
     const d = flores[i % 3]!
     flores[i % 3] = d + rutaSuave([[x - 11 * s, y - 52 * s], [x - 12 * s, y - 84 * s], [x - 3 * s, y - 142 * s], [x + 3 * s, y - 142 * s], [x + 12 * s, y - 84 * s], [x + 11 * s, y - 52 * s]], 0, true)
   }
-  return trazos(tallos, mezcla(c.t.verde, c.t.K, 0.3), 5) + flores.map((d, i) => (d ? camino(d, tonos[i]!) : '')).join('')
+  return trazos(tallos, tallo, 5) + flores.map((d, i) => (d ? camino(d, tonos[i]!) : '')).join('')
 }
 
 /** Smoke, ice to the waist, black sand and painted boats. */
@@ -136,7 +136,7 @@ export function araucarias(c: Cuadro): string {
     bosque(c, c.hy + 22, 48, mezcla(t.R, t.K, 0.14)) +
     suelo(c, pasto) +
     laguna(c, x, c.hy + 70) +
-    araucaria(c, 600 + s * 20, c.hy + 84, 2) +
+    araucaria(c, 600 + s * 20, c.hy + 48, 1.9) +
     araucaria(c, 600 + s * 330, c.hy + 110, 2.8) +
     araucaria(c, 600 - s * 70, c.hy + 128, 1.6) +
     araucaria(c, 600 + s * 170, c.hy + 208, 5 * c.talla)
