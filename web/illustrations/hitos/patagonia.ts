@@ -53,11 +53,12 @@ function orillaRocosa(c: Cuadro): string {
   return camino(rutaLoma(borde, 900), pasto) + matas(c, 770, mezcla(pasto, t.K, 0.3)) + matas(c, 800, mezcla(pasto, t.L, 0.3))
 }
 
-export function matas(c: Cuadro, y: number, color: string): string {
+export function matas(c: Cuadro, y: number, color: string, crecen: (x: number, v: number) => boolean = () => true): string {
   const azar = c.azar(`matas${Math.round(y)}`)
   let d = ''
   for (let i = 0; i < 20; i++) {
     const [x, v] = [azar.entero(-10, 1210), y + azar.entero(0, 90)]
+    if (!crecen(x, v)) continue
     d += `M${x} ${v}q-4-14-14-20M${x} ${v}v-27M${x} ${v}q4-14 14-20`
   }
   return trazos(d, color, 4)
