@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, lomas } from '../relieve.ts'
-import { camino, opaco, rutaCaja, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, opaco, poli, rutaCaja, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { carguero } from './cerro-alegre.ts'
 
 /** The hill that drops to the sea, the city at its foot, a ship in its port. */
@@ -42,7 +42,9 @@ function ciudadPuerto(c: Cuadro): string {
   }
   const [borde, punta] = c.lado === 1 ? [-40, c.fx + 230] : [1240, c.fx - 350]
   const orilla: Punto[] = [[borde, y + 8], [punta, y + 10], [punta + c.lado * 70, y + 34], [punta - c.lado * 160, y + 90], [borde, y + 180]]
+  const pie = c.fx - 60 + c.lado * 310 * c.talla
   return (
+    poli([[borde, c.hy + 38], [pie, c.hy + 38], [pie + c.lado * 34, c.hy + 58], [punta + c.lado * 60, y + 26], [borde, y + 30]], mezcla(c.t.G, c.t.R, 0.3)) +
     camino(oscuras, mezcla(c.t.R, c.t.L, 0.45)) +
     camino(claras, mezcla(mezcla(c.t.L, c.t.G, 0.2), c.t.K, c.hora === 'noche' ? 0.4 : 0)) +
     trazos(rutaSuave(orilla), c.t.L, 9, opaco(0.8)) +
