@@ -14,7 +14,7 @@ export function sendaYGlaciar(c: Cuadro, x: number, y: number): string {
   const en = (dx: number, dy: number): Punto => [x + s * dx, y + dy]
   const eje = ([[30, 72, 3], [60, 96, 5], [-10, 122, 7], [-90, 150, 9], [-60, 190, 12], [70, 226, 17], [90, 280, 23], [-30, 340, 30], [-110, 420, 40]] as const).map(([dx, dy, w]) => [...en(dx, dy), w] as const)
   return (
-    poli([en(-110, -96), en(-40, -128), en(60, -120), en(120, -86), en(104, -40), en(60, -16), en(40, 4), en(-10, -8), en(-60, -30)], hielo) + trazos([`M${en(-60, -70).join(' ')}l${s * 60}-14 ${s * 70} 20`, `M${en(-20, -34).join(' ')}l${s * 44}-12 ${s * 44} 12`].join(''), mezcla(hielo, t.Z, 0.4), 4) +
+    poli([en(-110, -120), en(-40, -152), en(60, -144), en(120, -110), en(104, -64), en(60, -40), en(40, -14), en(-10, -14), en(-60, -54)], hielo) + trazos([`M${en(-60, -94).join(' ')}l${s * 60}-14 ${s * 70} 20`, `M${en(-20, -58).join(' ')}l${s * 44}-12 ${s * 44} 12`].join(''), mezcla(hielo, t.Z, 0.4), 4) +
     elipse(...en(10, 44), 176, 24, mezcla(tinte(c, '#4FA7A8', 0.06), t.H, 0.1)) + elipse(...en(40, 38), 90, 8, t.L, opaco(0.5)) +
     camino(`${rutaSuave(eje.map(([a, b, w]): Punto => [a - w, b]))}L${rutaSuave(eje.toReversed().map(([a, b, w]): Punto => [a + w, b])).slice(1)}z`, senda) +
     ([[-220, 96, 30], [230, 150, 40], [-300, 300, 54]] as const).map(([dx, dy, w]) => { const [a, b] = en(dx, dy); return elipse(a, b + 2, w * 1.1, w * 0.16, t.K, opaco(0.2)) + poli([[a - w, b], [a - w * 0.7, b - w * 0.6], [a + w * 0.1, b - w * 0.8], [a + w * 0.8, b - w * 0.4], [a + w, b]], mezcla(t.R, t.L, 0.2)) + poli([[a - w * 0.7, b - w * 0.6], [a + w * 0.1, b - w * 0.8], [a + w * 0.3, b - w * 0.4]], mezcla(t.R, t.L, 0.5)) }).join('')

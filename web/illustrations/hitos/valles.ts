@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, copas, cordillera, cresta, facetas, horizonteAndino, lomas, rutaNieve, suelo } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { alamos } from './norte-chico.ts'
 
 export function santiago(c: Cuadro): string {
@@ -89,14 +89,23 @@ export function cajonDelMaipo(c: Cuadro, por: (c: Cuadro, x: number, y: number) 
     falda(c, -1, c.hy - 60, t.bajo) +
     falda(c, 1, c.hy - 90, mezcla(t.bajo, t.R, 0.5)) +
     suelo(c, mezcla(t.G, t.R, 0.2)) +
-    falda(c, c.lado, c.hy + 70, mezcla(t.R, t.K, 0.16)) +
+    falda(c, c.lado, c.hy + 70, mezcla(t.R, t.K, 0.16), 0.62) +
+    pradera(c) +
     por(c, x, c.hy + 14)
   )
 }
 
-function falda(c: Cuadro, s: 1 | -1, cima: number, color: string): string {
+/** Hides the foot of the near slope, which the ground of the valley would otherwise carry like a wedge. */
+function pradera(c: Cuadro): string {
+  const azar = c.azar('pradera')
+  const pasto = mezcla(c.t.G, c.t.R, 0.2)
+  const loma = (base: number, amplitud: number, color: string): string => camino(rutaLoma(cresta(azar, { pasos: 8, base, amplitud, rugosidad: 0.6 }), 900), color)
+  return loma(c.hy + 126, 12, pasto) + loma(c.hy + 250, 24, mezcla(pasto, c.t.K, 0.12))
+}
+
+function falda(c: Cuadro, s: 1 | -1, cima: number, color: string, largo = 1): string {
   const borde = s === 1 ? 1260 : -60
-  const pie = c.fx - s * 10
+  const pie = borde + (c.fx - s * 10 - borde) * largo
   const en = (f: number): number => borde + (pie - borde) * f
   const y1 = Math.max(c.hy + 26, cima + 80)
   const cuerpo: Punto[] = [[borde, cima - 150], [en(0.2), cima - 96], [en(0.34), cima - 60], [en(0.5), cima - 20], [en(0.66), cima + 10], [en(0.84), y1 - 24], [en(1), y1], [en(0.7), y1 + 60], [borde, y1 + 130]]
