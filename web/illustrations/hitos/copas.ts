@@ -159,7 +159,7 @@ export function lagar(c: Cuadro): string {
       elipse(480, 812, 440, 26, c.t.K, opaco(0.26)) + elipse(460, 430, 370, 70, mezcla(duela, c.t.K, 0.4)) + elipse(460, 434, 352, 60, mezcla(uva, c.t.K, 0.3)) + racimo(384, 4, 236, 0) + persona(c, 340, 500, 330, { postura: posturas.pisar, lado: 1, ropa: tinte(c, '#F4EBD8', 0.06), sombrero: true }) + persona(c, 580, 506, 322, { postura: posturas.tomado, lado: -1, ropa: c.t.A, sombrero: true }) + racimo(428, 4, 276, 0.1) +
         camino('M90 430Q460 520 830 430L780 800Q460 840 140 800z', duela) + camino('M830 430L780 800Q740 808 690 812L720 452z', c.t.K, opaco(0.18)) + trazos('M200 462L230 812M320 476L338 820M460 480V824M600 476L582 820M720 460L690 812', mezcla(duela, c.t.K, 0.32), 7) + trazos('M98 510Q460 596 822 510M122 700Q460 772 798 700', fierro, 22) +
         trazos('M790 640H880', mezcla(duela, c.t.K, 0.3), 34) + trazos('M884 650Q930 660 936 720', mosto, 16) +
-        elipse(946, 826, 120, 16, c.t.K, opaco(0.26)) + trazos('M1030 720q70 0 60 50t-80 30', barro, 22) + camino('M900 690H990Q984 720 1020 750 1050 800 1000 828H890Q840 800 870 750 906 720 900 690z', barro) + elipse(945, 690, 46, 14, mosto),
+        elipse(946, 826, 120, 16, c.t.K, opaco(0.26)) + trazos('M980 716q112 4 110 54t-80 30', barro, 22) + camino('M900 690H990Q984 720 1020 750 1050 800 1000 828H890Q840 800 870 750 906 720 900 690z', barro) + elipse(945, 690, 46, 14, mosto),
     )
   )
 }

@@ -56,6 +56,7 @@ export function carreta(c: Cuadro): string {
   const verde = mezcla(mezcla(t.G, t.verde, 0.4), t.H, 0.06)
   const [madera, tierra] = [tinte(c, '#9A6238', 0.1), tinte(c, '#C9A070', 0.14)]
   const p = pluma(x - s * 170, 760, 2, s)
+  const arnes = pluma(x + s * 290, 772, 2.2, s)
   const rueda = (a: number, r: number): string => {
     const [cx, cy] = p.en(a, r)
     const rayos = [0, 45, 90, 135].map((g) => { const k = (g * Math.PI) / 180; return `M${Math.round(cx - Math.cos(k) * r * 2)} ${Math.round(cy - Math.sin(k) * r * 2)}L${Math.round(cx + Math.cos(k) * r * 2)} ${Math.round(cy + Math.sin(k) * r * 2)}` }).join('')
@@ -68,7 +69,7 @@ export function carreta(c: Cuadro): string {
     hilera(c, 526, 0.5, mezcla(verde, t.K, 0.12)) + hilera(c, 566, 0.72, mezcla(verde, t.K, 0.06)) + hilera(c, 630, 1.1, verde) +
     poli([[-10, 640], [1210, 640], [1210, 830], [-10, 830]], tierra) + trazos('M-20 700H1220M-20 790H1220', mezcla(tierra, t.K, 0.14), 14) + hilera(c, 902, 1.5, mezcla(verde, t.K, 0.34)) +
     elipse(x, 772, 430, 14, t.K, opaco(0.24)) +
-    caballo(c, x + s * 290, 772, 2.2, s) + p.linea([[60, 44], [180, 50]], mezcla(madera, t.K, 0.3), 7) +
+    caballo(c, x + s * 290, 772, 2.2, s) + arnes.linea([[2, 73], [2, 42]], t.K, 4) + arnes.curva([[24, 84], [42, 74], [46, 54]], t.K, 7) + p.linea([[60, 44], [180, 52], [276, 58]], mezcla(madera, t.K, 0.3), 6) +
     sentada(-52, mezcla(t.L, t.C, 0.3), false) + sentada(0, mezcla(t.L, t.R, 0.3), true) + sentada(48, mezcla('#3F7F8C', t.K, 0.1), true) +
     p.poli([[-104, 40], [-112, 78], [-92, 78], [-88, 58], [76, 58], [84, 40]], madera) + p.poli([[-104, 40], [-100, 46], [82, 46], [84, 40]], mezcla(madera, t.K, 0.34)) + trazos(ruta([p.en(-60, 58), p.en(-60, 42)], 0, false) + ruta([p.en(-10, 58), p.en(-10, 42)], 0, false) + ruta([p.en(40, 58), p.en(40, 42)], 0, false), mezcla(madera, t.K, 0.3), 5) +
     rueda(-50, 32) + rueda(44, 26)

@@ -102,7 +102,7 @@ export function syrah(c: Cuadro): string {
       copaDeVino({ ...c, lado: -1 }, 380, 744, TINTO) +
         elipse(660, 752, 150, 18, c.t.K, opaco(0.3)) + elipse(660, 640, 150, 40, mezcla(barro, c.t.K, 0.4)) + camino(discos(aceitunas.filter((_, i) => i % 2 === 0), 32, 26), tinte(c, '#8FA03C', 0.04)) + camino(discos(aceitunas.filter((_, i) => i % 2), 32, 26), tinte(c, '#4A2A45', 0.04)) + camino(discos(aceitunas.map(([x, y]): Punto => [x - 9, y - 9]), 8, 6), c.t.L, opaco(0.6)) + camino('M508 640Q660 720 812 640 806 740 720 756H600Q514 740 508 640z', barro) + camino('M812 640Q806 740 720 756H670Q760 730 776 656z', c.t.K, opaco(0.18)) + trazos('M524 690Q660 748 796 690', mezcla(barro, c.t.L, 0.5), 9) +
         elipse(960, 762, 140, 14, c.t.K, opaco(0.26)) + camino('M830 740q0-90 130-90t130 90q0 20-130 20t-130-20z', miga) + trazos('M890 690q20-20 36-14M950 680q20-20 36-10M1010 692q20-14 34 0', mezcla(miga, c.t.L, 0.5), 12) +
-        puesto(560, 806, 8, 1, trazos('M-120 0Q0 20 130-6', tinte(c, '#7A5A3C'), 8) + camino('M-90 0q20-40 70-34-10 36-70 34zM-20 8q10 40 60 40-4-40-60-40zM40 0q20-44 70-36-14 40-70 36z', tinte(c, '#7E9A6A'))) + disco(740, 800, 24, tinte(c, '#4A2A45', 0.04)) + disco(732, 792, 6, c.t.L, opaco(0.6)),
+        puesto(150, 734, 4, 0.8, trazos('M-120 0Q0 20 130-6', tinte(c, '#7A5A3C'), 8) + camino('M-90 0q20-40 70-34-10 36-70 34zM-20 8q10 40 60 40-4-40-60-40zM40 0q20-44 70-36-14 40-70 36z', tinte(c, '#7E9A6A'))) + disco(280, 742, 22, tinte(c, '#4A2A45', 0.04)) + disco(272, 735, 6, c.t.L, opaco(0.6)),
     )
   )
 }
