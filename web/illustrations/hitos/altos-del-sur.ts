@@ -16,7 +16,7 @@ export function pasoDesolacion(c: Cuadro): string {
   const x = 600 - c.lado * 190
   return (
     lomas(c, { y: 430, amplitud: 30, color: t.lejos }) +
-    segunLuz(c, poli([[20, 450], [90, 390], [130, 350], [160, 280], [176, 350], [220, 390], [330, 450]], t.medio) + poli([[130, 350], [160, 280], [176, 350], [160, 336], [148, 352]], t.nieve) + rect(-10, 448, 620, 90, lago) + rect(-10, 448, 620, 16, mezcla(lago, t.L, 0.4)) + trazos('M120 500h120M300 486h70', t.L, 5, opaco(0.7)) + poli([[250, 500], [276, 500], [270, 508], [256, 508]], t.L) + poli([[-20, 474], [80, 466], [170, 500], [60, 520], [-20, 530]], mezcla(t.verde, t.H, 0.16)) + poli([[360, 540], [430, 474], [560, 450], [620, 540]], mezcla(t.verde, t.H, 0.1))) +
+    segunLuz(c, poli([[20, 450], [90, 390], [130, 350], [160, 280], [176, 350], [220, 390], [330, 450]], t.medio) + poli([[130, 350], [160, 280], [176, 350], [160, 336], [148, 352]], t.nieve) + rect(-10, 448, 620, 130, lago) + rect(-10, 448, 620, 16, mezcla(lago, t.L, 0.4)) + trazos('M120 500h120M300 486h70', t.L, 5, opaco(0.7)) + poli([[250, 500], [276, 500], [270, 508], [256, 508]], t.L) + poli([[-20, 474], [80, 466], [170, 500], [60, 520], [-20, 530]], mezcla(t.verde, t.H, 0.16)) + poli([[360, 540], [430, 474], [560, 450], [620, 540]], mezcla(t.verde, t.H, 0.1))) +
     volcan(c, x, 590, 1500, mezcla(ceniza, t.medio, 0.4)) +
     segunLuz(
       c,
@@ -60,7 +60,7 @@ export function cerroBandera(c: Cuadro): string {
       c,
       camino(rutaLoma([[-40, 760], [180, 736], [420, 700], [640, 640], [820, 616], [1010, 640], [1240, 700]], 910), turba) + camino(rutaLoma([[-40, 850], [300, 820], [620, 760], [900, 750], [1240, 800]], 910), mezcla(turba, t.K, 0.2)) +
         ([[520, 700, 30], [556, 704, 18], [700, 650, 22], [960, 656, 30], [1000, 664, 20], [420, 800, 36], [1060, 790, 34], [800, 800, 26]] as const).map(([a, b, r]) => poli([[a - r, b], [a - r * 0.7, b - r * 0.6], [a + r * 0.1, b - r * 0.9], [a + r * 0.8, b - r * 0.5], [a + r, b]], mezcla(turba, t.K, 0.4))).join('') +
-        elipse(600, 726, 50, 7, t.K, opaco(0.26)) + persona(c, 590, 726, 150, { postura: posturas.brindis, lado: 1, ropa: tinte(c, '#D9982B', 0.02), sombrero: true }) + persona(c, 890, 716, 150, { postura: posturas.mirar, lado: -1, ropa: tinte(c, '#3F7F8C', 0.04) }) + trazos('M629 613v8', t.L, 13),
+        elipse(600, 726, 50, 7, t.K, opaco(0.26)) + persona(c, 590, 726, 150, { postura: posturas.brindis, lado: 1, ropa: tinte(c, '#D9982B', 0.02), sombrero: true }) + elipse(890, 716, 46, 6, t.K, opaco(0.26)) + persona(c, 890, 716, 150, { postura: posturas.mirar, lado: -1, ropa: tinte(c, '#3F7F8C', 0.04) }) + trazos('M629 613v8', t.L, 13),
     ) + bandera(c, 600 - c.lado * 130, 650)
   )
 }

@@ -156,6 +156,7 @@ function ola(c: Cuadro): string {
   ]
   const labio: Punto[] = [[-46, 98], [-8, 112], [32, 112], [64, 98], [80, 78], [80, 60], [74, 52], [70, 64], [64, 54], [60, 66], [54, 58], [50, 74], [36, 84], [10, 92]]
   const espuma: Punto[] = [[40, 0], [54, 20], [74, 12], [88, 28], [106, 10], [126, 20], [142, 4], [162, 10], [210, -6], [210, -40], [20, -30]]
+  const mar: Punto[] = [[-40, 812], [110, 772], [330, 830], [560, 764], [800, 832], [1020, 772], [1240, 816]]
   return (
     p.suave(cara, mezcla(t.G, t.K, 0.08)) +
     p.suave(tubo, mezcla(t.G, t.K, 0.34)) +
@@ -165,7 +166,7 @@ function ola(c: Cuadro): string {
     p.suave(labio, t.L) +
     p.suave(espuma, t.L) +
     p.suave([[70, -6], [110, 8], [150, -2], [210, -14], [210, -44], [40, -34]], mezcla(t.L, t.G, 0.28)) +
-    rect(0, 800, 1200, 104, mezcla(t.G, t.K, 0.2)) +
+    camino(rutaLoma(mar, 904), mezcla(t.G, t.K, 0.2)) + trazos(rutaSuave(mar), t.L, 7, opaco(0.8)) +
     trazos(`M40 830h190M420 858h240M860 832h160M720 884h110M180 880h90`, mezcla(t.G, t.L, 0.5), 6, opaco(0.7))
   )
 }

@@ -14,7 +14,7 @@ export function paredDeBasalto(c: Cuadro): string {
   const { t, hy: y, lado: s } = c
   const en = (dx: number, dy: number): Punto => [600 + s * dx, dy]
   const roca = mezcla(tinte(c, '#8C6A5C', 0.24), t.R, 0.2)
-  const filo = [110, 96, 150, 128, 190, 160, 214]
+  const canto: Punto[] = [en(119, 100), en(126, 178), en(168, 250), en(206, 430), en(262, 640), en(330, 730)]
   let [claras, oscuras, grietas] = ['', '', '']
   for (let i = 0; i < 13; i++) {
     const a = 190 - i * 66
@@ -23,7 +23,7 @@ export function paredDeBasalto(c: Cuadro): string {
     const col = ruta([en(a, pie), en(a - 6, cima + 20), en(a - 30, cima), en(a - 62, cima + 14), en(a - 68, pie)])
     if (i % 3 === 1) oscuras += col
     else if (i % 3 === 2) claras += col
-    grietas += `M${en(a - 66, cima + 30).map(num).join(' ')}L${en(a - 70, pie).map(num).join(' ')}`
+    grietas += `M${en(a - 66, cima + (i ? 30 : 84)).map(num).join(' ')}L${en(a - 70, pie).map(num).join(' ')}`
     if (i % 2) grietas += `M${en(a - 4, 240 + i * 26).map(num).join(' ')}l${-s * 58} ${i % 4 === 1 ? 14 : -10}`
   }
   const escalador = en(-96, 452)
@@ -32,8 +32,8 @@ export function paredDeBasalto(c: Cuadro): string {
   return (
     cordillera(c, { y: y - 130, amplitud: 110, nieve: 90 }) + lomas(c, { y: y - 40, amplitud: 60, color: t.medio }) + lomas(c, { nombre: 'cerca', y: y + 40, amplitud: 40, color: t.bajo }) +
     poli([en(700, y + 120), en(420, y + 90), en(300, 690), en(700, 720)], mezcla(t.verde, t.R, 0.3)) +
-    poli([en(-760, -20), en(40, -20), en(60, filo[0]!), en(120, filo[2]! + 20), en(168, filo[5]! + 90), en(206, 430), en(262, 640), en(330, 730), en(-760, 760)], roca) + camino(oscuras, mezcla(roca, t.K, 0.2)) + camino(claras, mezcla(roca, t.L, 0.16)) + trazos(grietas, mezcla(roca, t.K, 0.5), 5) +
-    poli([en(60, filo[0]!), en(120, filo[2]! + 20), en(168, filo[5]! + 90), en(206, 430), en(262, 640), en(330, 730), en(210, 720), en(160, 480), en(110, 300)], t.K, opaco(0.26)) +
+    poli([en(-760, -20), en(40, -20), en(56, 96), en(94, 80), ...canto, en(-760, 760)], roca) + camino(oscuras, mezcla(roca, t.K, 0.2)) + camino(claras, mezcla(roca, t.L, 0.16)) + trazos(grietas, mezcla(roca, t.K, 0.5), 5) +
+    poli([...canto, en(210, 720), en(160, 480), en(110, 300)], t.K, opaco(0.26)) +
     camino(rutaLoma([[-40, 716], [300, 736], [700, 726], [1240, 700]], 910), mezcla(t.G, t.R, 0.4)) + camino(rutaLoma([[-40, 800], [400, 826], [800, 806], [1240, 830]], 910), mezcla(mezcla(t.G, t.R, 0.4), t.K, 0.3)) +
     ([[-300, 744, 60, 40], [-420, 780, 90, 62], [330, 742, 70, 44]] as const).map(([dx, dy, w, h]) => poli([en(dx - w, dy), en(dx - w * 0.7, dy - h * 0.8), en(dx, dy - h), en(dx + w * 0.8, dy - h * 0.6), en(dx + w, dy)], mezcla(roca, t.K, 0.3))).join('') +
     ([[-200, 300, 1], [-268, 520, 1.2], [-30, 610, 0.8], [-400, 420, 1.1], [40, 380, 0.7]] as const).map(([dx, dy, k]) => { const p = pluma(...en(dx, dy), k); return p.poli([[-6, 0], [-26, 26], [-10, 14], [-12, 40], [0, 18], [8, 44], [10, 16], [28, 30], [8, 0]], mezcla(t.verde, t.K, 0.24)) + p.poli([[-6, 0], [-26, 26], [-10, 14], [0, 4]], mezcla(t.verde, t.L, 0.1)) }).join('') + camino([[-76, 240], [-90, 330], [-300, 200], [-310, 310], [-300, 400]].map(([dx = 0, dy = 0]) => rutaDisco(...en(dx, dy), 5)).join(''), mezcla(t.L, t.K, 0.3)) +
