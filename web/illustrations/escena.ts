@@ -172,10 +172,16 @@ function acercar(cuerpo: string, c: Cuadro, motivo: Motivo): string {
 /** One figure close to us, the place behind. */
 function retrato(cuerpo: string, c: Cuadro, motivo: Motivo, pedido: Pedido): string {
   const mojado = enAgua(motivo, pedido)
-  const x = 600 + c.lado * 130
-  const l: Lugar = { x, y: mojado ? 800 : 836, h: 330, lado: x < c.fx ? 1 : -1, agua: mojado, acento: c.t.A }
+  const [x, lado] = motivo.id === 'capillas' && mojado ? lejosDelPilar(c, pedido.hace) : [600 + c.lado * 130, undefined]
+  const l: Lugar = { x, y: mojado ? 800 : 836, h: 330, lado: lado ?? (x < c.fx ? 1 : -1), agua: mojado, acento: c.t.A }
   const orilla = motivo.suelo === 'agua' && !mojado ? ribera(c) : mojado && conOrilla.has(motivo.id) ? agua(c, 690, c.zona === 'N1' || c.zona === 'N2' ? mezcla(mezcla('#2F86A8', c.t.Z, 0.35), c.t.K, c.hora === 'noche' ? 0.35 : 0) : c.t.G) : ''
   return cuerpo + orilla + quienes(c, motivo, pedido, l)
+}
+
+/** Nobody floats over the rock that frames the vault; of two kayaks the second one follows on its side. */
+function lejosDelPilar(c: Cuadro, hace: Quehacer | undefined): [x: number, lado?: 1 | -1] {
+  const pilar = c.fx > 600 ? -1 : 1
+  return hace === 'kayak' ? [600 - pilar * 200, -pilar as 1 | -1] : [600 + pilar * 60]
 }
 
 export function svg(cuerpo: string, w = 1200, h = 900): string {

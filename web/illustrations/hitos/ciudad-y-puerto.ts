@@ -16,15 +16,17 @@ export function palacio(c: Cuadro): string {
   const [sombra, luz] = [mezcla(cal, t.R, 0.3), hueco(c)]
   const cuadros = (b: number, h: number, as: readonly number[]): string => camino(as.map((a) => { const [px, py] = p.en(a - 9, b + h); return rutaCaja(px, py, 24, h * 1.36) }).join(''), luz)
   const alas = [-400, -356, -312, -268, -224, -180, -136, 136, 180, 224, 268, 312, 356, 400]
+  const blanco = tinte(c, '#FBFAF4', 0.02)
+  const estrella = Array.from({ length: 10 }, (_, i): Punto => { const [r, a] = [i % 2 ? 4 : 10, (i * Math.PI) / 5 + Math.PI / 2]; return [17 + Math.cos(a) * r, 318 + Math.sin(a) * r] })
   const arco = (a: number): string => ruta([p.en(a - 16, 0), p.en(a - 16, 44), p.en(a - 8, 56), p.en(a + 8, 56), p.en(a + 16, 44), p.en(a + 16, 0)])
   return (
-    muralla(c) + edificios(c, 'lejanos', hy + 30, 0.8, mezcla(t.bajo, t.H, 0.2)) + copas(c, hy + 10, 34, mezcla(t.verde, t.K, 0.1), [-40, 1240]) +
-    p.poli([[-440, 0], [-440, 118], [440, 118], [440, 0]], cal) + p.poli([[-448, 116], [-448, 126], [448, 126], [448, 116]], sombra) + p.poli([[-440, 60], [-440, 65], [440, 65], [440, 60]], sombra) +
+    muralla(c) + edificios(c, 'lejanos', hy + 30, 0.8, mezcla(t.bajo, t.H, 0.2)) + copas(c, hy + 10, 34, mezcla(t.verde, t.K, 0.1), [-40, 1240]) + rect(0, hy + 40, 1200, 84, mezcla(t.G, t.verde, 0.3)) +
+    p.poli([[-444, 0], [-444, 140], [444, 140], [444, 0]], mezcla(sombra, t.K, 0.2)) + p.poli([[-444, 0], [-444, 118], [444, 118], [444, 0]], cal) + p.poli([[-448, 116], [-448, 126], [448, 126], [448, 116]], sombra) + p.poli([[-440, 60], [-440, 65], [440, 65], [440, 60]], sombra) +
     trazos(Array.from({ length: 41 }, (_, i) => { const [a, b] = p.en(-440 + i * 22, 127); return `M${num(a)} ${num(b)}v-18` }).join(''), cal, 6) + p.poli([[-444, 139], [-444, 144], [444, 144], [444, 139]], cal) +
     cuadros(14, 36, alas) + cuadros(74, 32, alas) + trazos(alas.map((a) => { const [px, py] = p.en(a - 22, 2); return `M${num(px)} ${num(py)}V${num(py - 154)}` }).join(''), mezcla(cal, t.R, 0.16), 7) +
-    p.poli([[-112, 0], [-112, 132], [112, 132], [112, 0]], mezcla(cal, '#FFFFFF', 0.4)) + p.poli([[-120, 130], [-120, 142], [120, 142], [120, 130]], sombra) + p.poli([[-76, 142], [-76, 172], [76, 172], [76, 142]], cal) + p.poli([[-88, 170], [0, 208], [88, 170], [88, 178], [0, 218], [-88, 178]], sombra) + p.poli([[-88, 174], [0, 210], [88, 174]], cal) + p.disco(0, 186, 9, luz) +
+    p.poli([[-112, 0], [-112, 132], [112, 132], [112, 0]], mezcla(cal, '#FFFFFF', 0.4)) + p.poli([[-120, 130], [-120, 142], [120, 142], [120, 130]], sombra) + p.poli([[-76, 142], [-76, 176], [76, 176], [76, 142]], cal) + p.poli([[-94, 168], [-94, 176], [0, 218], [94, 176], [94, 168]], sombra) + p.poli([[-78, 176], [0, 210], [78, 176]], cal) + p.disco(0, 186, 9, luz) +
     trazos([-104, -66, -28, 28, 66, 104].map((a) => { const [px, py] = p.en(a, 2); return `M${num(px)} ${num(py)}v-176` }).join(''), mezcla(cal, t.R, 0.2), 11) + camino([-84, 84].map(arco).join(''), luz) + camino(arco(0), mezcla(t.K, t.R, 0.3)) + cuadros(78, 34, [-84, -46, 0, 46, 84]) +
-    p.linea([[0, 212], [0, 330]], t.K, 4) + p.poli([[0, 330], [0, 306], [34, 306], [34, 330]], tinte(c, '#2A4C8F', 0.05)) + p.poli([[34, 330], [34, 306], [92, 306], [92, 330]], '#F7F4EC') + p.poli([[0, 306], [0, 282], [92, 282], [92, 306]], t.A) + p.disco(17, 318, 5, '#F7F4EC') +
+    p.linea([[0, 212], [0, 330]], t.K, 4) + p.poli([[0, 330], [0, 306], [34, 306], [34, 330]], tinte(c, '#1F3F96', 0.02)) + p.poli([[34, 330], [34, 306], [92, 306], [92, 330]], blanco) + p.poli([[0, 306], [0, 282], [92, 282], [92, 306]], tinte(c, '#D52B1E', 0.02)) + p.poli(estrella, blanco) +
     rect(0, y, 1200, 22, mezcla(tinte(c, '#CFC4B0', 0.1), t.K, 0.06)) + rect(0, y + 20, 1200, 900 - y, tinte(c, '#DACDB6', 0.1)) +
     [-1, 1].map((k) => poli([[x + k * 120, y + 34], [x + k * 520, y + 34], [x + k * 700, y + 104], [x + k * 150, y + 104]], mezcla(t.G, t.verde, 0.3)) + poli([[x + k * 160, y + 126], [x + k * 760, y + 126], [x + k * 900, y + 300], [x + k * 230, y + 300]], mezcla(t.G, t.verde, 0.36))).join('') +
     trazos(`M${x - 60} ${y + 22}L${x - 190} 910M${x + 60} ${y + 22}L${x + 190} 910`, t.K, 3, opaco(0.14))
