@@ -67,7 +67,7 @@ function primerPlano(c: Cuadro, motivo: Motivo, pedido: Pedido): string {
   if (nadie) return cercano
   const conAve = tipo === 'Avistamiento de Aves' && !motivo.aves
   const quieto = motivo.acento || (conAve && c.zona === 'I1')
-  const lugar: Lugar = { x, y, h: (tallas[motivo.id] ?? (tipo === 'Culinaria' ? 112 : conAve && !vuela(c) ? LEJOS_DEL_AVE : 86)) * c.talla, lado: x < c.fx ? 1 : -1, agua, acento: quieto ? mezcla(c.t.L, c.t.R, 0.3) : c.t.A }
+  const lugar: Lugar = { x, y, h: (tallas[motivo.id] ?? (tipo === 'Culinaria' ? 112 : conAve && !vuela(c) ? LEJOS_DEL_AVE : 86)) * c.talla, lado: pedido.hace === 'surf' ? c.lado : x < c.fx ? 1 : -1, agua, acento: quieto ? mezcla(c.t.L, c.t.R, 0.3) : c.t.A }
   return (conOrilla ? ribera(c) : '') + quienes(c, motivo, pedido, lugar) + (conAve ? aveAvistada(c, motivo.id, x) : '') + cercano
 }
 
@@ -103,8 +103,10 @@ function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boole
   if (motivo === 'salar' && c.fx === 400) return [890, 768]
   if (motivo === 'ofragia') return [c.fx + c.lado * 480, 818]
   if (motivo === 'san-isidro') return [c.fx + c.lado * 60, 788]
+  if (motivo === 'dunas' && hace === 'surf') return [c.fx + c.lado * 250, c.hy + 120]
   if (!agua) return [motivo === 'caleta' ? 600 - c.lado * 40 : x, alturas[motivo] ?? (conOrilla ? 786 : 768)]
   if (motivo === 'petrohue' || motivo === 'rapidos' || motivo === 'nuble') return [c.fx + c.lado * 40, c.hy + 214]
+  if (motivo === 'rio-maipo') return [c.fx + c.lado * 280, 718]
   if (hace === 'surf') return [600 - c.lado * (120 - 40 * c.talla), 790 - 58 * c.talla]
   if (motivo === 'anakena') return [600 + c.lado * 330, c.hy + 100]
   if (motivo === 'fuerte') return [c.fx + c.lado * 540, c.hy + 176]

@@ -134,7 +134,7 @@ export function tatio(c: Cuadro): string {
     lomas(c, { amplitud: 26 }) +
     suelo(c) +
     charcas(c) +
-    [[-330, 46, 0.7], [-130, 26, 0.5], [270, 44, 0.74], [120, 150, 1.5], [-190, 172, 1.18]]
+    [[-330, 102, 0.7], [-130, 62, 0.5], [330, 108, 0.74], [120, 150, 1.5], [-190, 172, 1.18]]
       .map(([dx = 0, dy = 0, s = 1], i) => columna(c, c.fx + dx, c.hy + dy, s * c.talla, i))
       .join('')
   )
@@ -143,7 +143,7 @@ export function tatio(c: Cuadro): string {
 function charcas(c: Cuadro): string {
   const borde = mezcla(c.t.L, c.t.G, 0.35)
   const honda = mezcla(c.t.C, c.t.Z, 0.5)
-  return [[110, 150, 120], [-170, 172, 110], [-330, 100, 50], [330, 106, 60]]
+  return [[-130, 60, 34], [-330, 100, 50], [330, 106, 60], [110, 150, 120], [-170, 172, 110]]
     .map(([dx = 0, dy = 0, r = 0]) => elipse(c.fx + dx, c.hy + dy, r, r * 0.24, borde) + elipse(c.fx + dx, c.hy + dy + 2, r * 0.78, r * 0.16, honda))
     .join('')
 }
