@@ -95,9 +95,14 @@ export function herradura(c: Cuadro): string {
       c,
       camino('M-20 440Q100 360 300 380 500 330 700 330 980 320 1220 390V520H-20z', mezcla(verde, t.R, 0.44)) + camino(muros, tinte(c, '#F1E3C8', 0.1)) + camino(techos, tinte(c, '#B0563A', 0.1)) + camino([340, 420, 560, 700, 830, 960, 1080].map((x) => rutaDisco(x, 446, 26, 18)).join(''), mezcla(verde, t.K, 0.14)) +
         camino('M-20 470Q220 430 600 420T1220 500V910H-20z', arena) + camino('M-20 500Q240 470 600 452T1000 520Q1140 580 1060 680 1000 740 900 910H-20z', mar) + camino('M-20 500Q240 470 600 452T1000 520Q700 480-20 560z', mezcla(mar, t.L, 0.3)) + trazos('M-20 500Q240 470 600 452T1000 520Q1140 580 1060 680 1000 740 900 910', t.L, 11, opaco(0.85)) +
-        camino(rutaLoma([[-40, 420], [60, 380], [180, 430], [280, 480], [-40, 520]], 520), mezcla(t.R, t.K, 0.3)) + trazos('M700 456V530M660 530H740M680 530v30M720 530v30', mezcla(t.K, t.R, 0.3), 8) + bote(c, 420, 530, 0.6, 1, tinte(c, '#E8B04A', 0.04)) + bote(c, 560, 514, 0.46, -1, tinte(c, '#D9573F', 0.04)) + bote(c, 820, 560, 0.6, 1, tinte(c, '#F4EBD8', 0.04)) +
-        [[1110, 640, '#D9573F'], [1150, 720, '#F0B23A'], [1060, 800, '#2F7F9A']].map(([x, y, v]) => poli([[Number(x) - 50, Number(y)], [Number(x), Number(y) - 44], [Number(x) + 50, Number(y)]], tinte(c, String(v), 0.04)) + trazos(`M${x} ${y}v34`, t.K, 5)).join('') +
+        camino(rutaLoma([[-40, 420], [60, 380], [180, 430], [280, 480], [-40, 520]], 520), mezcla(t.R, t.K, 0.3)) + bote(c, 420, 530, 0.6, 1, tinte(c, '#E8B04A', 0.04)) + bote(c, 560, 514, 0.46, -1, tinte(c, '#D9573F', 0.04)) + bote(c, 820, 560, 0.6, 1, tinte(c, '#F4EBD8', 0.04)) +
+        [[1110, 640, '#D9573F'], [1150, 720, '#F0B23A'], [1060, 800, '#2F7F9A']].map(([x, y, v]) => quitasol(Number(x), Number(y), tinte(c, String(v), 0.04), tinte(c, '#F4EBD8', 0.04), t.K)).join('') +
         sobreLaTabla(c, 760, 650, 120, 1, tinte(c, '#F0B23A', 0.02)) + sobreLaTabla(c, 470, 690, 150, 1, tinte(c, '#F4EBD8', 0.02)) + sobreLaTabla(c, 620, 810, 210, 1),
     )
   )
+}
+
+/** Its dome in slices, its pole in the sand, the shade it makes. */
+function quitasol(x: number, y: number, color: string, claro: string, oscuro: string): string {
+  return elipse(x + 16, y + 44, 52, 9, oscuro, opaco(0.2)) + trazos(`M${x} ${y - 52}V${y + 44}`, oscuro, 5) + camino(`M${x - 54} ${y}Q${x - 50} ${y - 48} ${x} ${y - 50} ${x + 50} ${y - 48} ${x + 54} ${y}z`, color) + camino(`M${x - 20} ${y}Q${x - 20} ${y - 38} ${x} ${y - 50} ${x + 20} ${y - 38} ${x + 20} ${y}z`, claro)
 }

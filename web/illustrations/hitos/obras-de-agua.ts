@@ -3,7 +3,7 @@ import { mezcla } from '../oklab.ts'
 import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, copas, horizonteAndino, lomas } from '../relieve.ts'
-import { camino, elipse, opaco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, opaco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { fondoDeZona } from './fondo.ts'
 
@@ -61,17 +61,17 @@ export function tortugas(c: Cuadro): string {
     camino(rutaSuave([[600 - s * 640, 900], [600 - s * 520, 830], [600 - s * 380, 846], [600 - s * 300, 930], [600 - s * 640, 930]], 0, true), mezcla(mar, t.K, 0.3)) + camino(rutaSuave([[600 + s * 420, 930], [600 + s * 470, 850], [600 + s * 600, 816], [600 + s * 680, 930]], 0, true), mezcla(mar, t.K, 0.3)) +
     trazos('M180 700q60-26 120 0M760 820q50-20 110 4M430 860q40-16 90 0M960 700q40-16 90 0', claro, 6, opaco(0.7)) +
     sobreLaTabla(c, 600 - s * 170, 566, 190, s) +
-    tortuga(c, 600 + s * 190, 660, 1.15, s * -24) + tortuga(c, 600 - s * 60, 800, 0.86, s * 16)
+    tortuga(c, 600 + s * 240, 752, 0.96, s * -24) + tortuga(c, 600 - s * 60, 800, 0.86, s * 16)
   )
 }
 
 function tortuga(c: Cuadro, x: number, y: number, k: number, giro: number): string {
   const s = c.lado
   const p = pluma(0, 0, k, s)
-  const [caparazon, piel] = [tinte(c, '#6E7A3C', 0.1), tinte(c, '#9DA768', 0.08)]
+  const mar = tinte(c, '#2BA3B4', 0.06)
+  const [caparazon, piel] = [mezcla(tinte(c, '#6E7A3C', 0.1), mar, 0.24), mezcla(tinte(c, '#9DA768', 0.08), mar, 0.24)]
   const placas: Punto[][] = [[[-26, 14], [0, 26], [26, 14], [26, -12], [0, -24], [-26, -12]], [[36, 26], [62, 18], [62, -12], [36, -20]], [[-36, 24], [-64, 12], [-64, -10], [-36, -20]]]
   return (
-    elipse(x + s * 14, y + 74 * k, 110 * k, 20 * k, c.t.K, opaco(0.16)) +
     `<g transform="translate(${Math.round(x)} ${Math.round(y)}) rotate(${giro})">${p.suave([[40, 30], [70, 40], [64, 104], [20, 128], [30, 80], [20, 40]], piel)}${p.suave([[40, -30], [66, -40], [70, -96], [34, -120], [34, -76], [20, -40]], mezcla(piel, c.t.K, 0.16))}${p.suave([[-60, 26], [-90, 50], [-118, 52], [-100, 26], [-70, 10]], piel)}${p.suave([[-60, -26], [-88, -48], [-114, -54], [-98, -24], [-70, -10]], mezcla(piel, c.t.K, 0.16))}${p.suave([[70, 20], [104, 26], [132, 14], [134, -10], [104, -22], [70, -18]], piel)}${p.disco(116, 10, 5, c.t.K)}${p.suave([[-96, 0], [-70, 50], [0, 62], [70, 46], [90, 0], [70, -44], [0, -58], [-70, -46]], caparazon)}${p.suave([[-96, 0], [-70, -46], [0, -58], [70, -44], [90, 0], [60, -26], [0, -36], [-60, -26]], c.t.K, opaco(0.2))}${placas.map((una) => p.poli(una, mezcla(caparazon, c.t.L, 0.24))).join('')}</g>`
   )
 }

@@ -78,14 +78,15 @@ export function costaDeLava(c: Cuadro): string {
   const { t, hy: y, fx: x, lado: s } = c
   const lava = mezcla(tinte(c, '#4A4340', 0.16), t.K, 0.1)
   const en = (dx: number, dy: number): Punto => [x + s * dx, y + dy]
+  const mar = (dx: number, dy: number): Punto => [600 - s * (600 + dx), y + dy]
   return (
     agua(c, y - 60) +
-    camino(rutaSuave([en(-900, -40), en(-700, -96), en(-520, -84), en(-400, -20), en(-360, 10), en(-900, 10)], 0, true), mezcla(t.R, t.H, 0.3)) +
+    camino(rutaSuave([mar(300, -40), mar(100, -96), mar(-80, -84), mar(-200, -20), mar(-240, 10), mar(300, 10)], 0, true), mezcla(t.R, t.H, 0.3)) +
     poli([en(-40, 90), en(-20, 10), en(30, -20), en(50, -96), en(120, -130), en(250, -140), en(420, -170), en(900, -180), en(900, 130)], lava) +
     poli([en(50, -96), en(120, -130), en(250, -140), en(420, -170), en(900, -180), en(900, -150), en(420, -138), en(240, -108), en(120, -98)], mezcla(t.R, t.L, 0.06)) +
     camino(rutaSuave([en(120, 96), en(110, 30), en(160, -40), en(250, -56), en(330, -10), en(340, 60), en(330, 96), en(220, 100)], 0, true), mezcla(t.K, '#0B0D10', 0.4)) + trazos(rutaSuave([en(300, 6), en(316, 50), en(310, 90)]) + rutaSuave([en(150, 0), en(136, 40), en(140, 84)]), mezcla(lava, t.L, 0.14), 6) +
     poli([en(-40, 90), en(-20, 10), en(30, -20), en(50, -96), en(80, -110), en(70, 0), en(90, 90)], t.K, opaco(0.24)) + trazos(rutaSuave([en(420, -100), en(400, -40), en(430, 40), en(410, 90)]) + rutaSuave([en(560, -110), en(540, -20), en(570, 80)]), mezcla(lava, t.L, 0.16), 6) +
-    camino(rutaSuave([en(-210, 104), en(-120, 92), en(-60, 72), en(-30, 92), en(20, 62), en(60, 90), en(120, 82), en(180, 94), en(240, 78), en(320, 92), en(390, 76), en(460, 92), en(560, 80), en(700, 92), en(920, 84), en(920, 118), en(640, 104), en(520, 118), en(380, 106), en(260, 124), en(140, 108), en(20, 126), en(-90, 108)], 0, true), t.L) + trazos(`M${Math.round(x - s * 420)} ${Math.round(y + 60)}h${s * 150}M${Math.round(x - s * 300)} ${Math.round(y + 104)}h${s * 120}`, t.L, 7, opaco(0.7)) +
+    camino(rutaSuave([en(-210, 104), en(-120, 92), en(-60, 72), en(-30, 92), en(20, 62), en(60, 90), en(120, 82), en(180, 94), en(240, 78), en(320, 92), en(390, 76), en(460, 92), en(560, 80), en(700, 92), en(920, 84), en(920, 118), en(640, 104), en(520, 118), en(380, 106), en(260, 124), en(140, 108), en(20, 126), en(-90, 108)], 0, true), t.L) + trazos(`M${Math.round(x - s * 300)} ${Math.round(y + 104)}h${s * 120}`, t.L, 7, opaco(0.7)) +
     camino(rutaLoma([[-40, y + 150], [300, y + 132], [700, y + 150], [1240, y + 128]], 910), lava) + camino(rutaLoma([[-40, y + 164], [300, y + 146], [700, y + 164], [1240, y + 142]], 910), mezcla(t.R, t.L, 0.1)) +
     camino(rutaLoma([[-40, 762], [400, 752], [800, 764], [1240, 750]], 806), tinte(c, '#B9785A', 0.16)) + camino(rutaLoma([[-40, 806], [400, 798], [800, 812], [1240, 796]], 910), mezcla(t.R, t.K, 0.14))
   )

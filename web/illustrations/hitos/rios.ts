@@ -12,15 +12,15 @@ export function rioPardo(c: Cuadro): string {
   const { t, fx: x, hy: y, lado: s } = c
   const en = (dx: number, dy: number): Punto => [x + s * dx, y + dy]
   const barro = mezcla(tinte(c, '#B9BDB6', 0.08), t.L, 0.1)
-  const orilla = [en(20, 10), en(-10, 40), en(-130, 90), en(-330, 170), en(-700, 300), en(-900, 480), en(1000, 480), en(760, 330), en(420, 200), en(230, 120), en(150, 60), en(70, 10)]
+  const orilla = [en(-130, 30), en(-110, 54), en(-130, 90), en(-330, 170), en(-700, 300), en(-900, 480), en(1000, 480), en(760, 330), en(420, 200), en(230, 120), en(150, 60), en(60, 34), en(-30, 26)]
   const [cerca, lejos] = [tinte(c, '#A8805C', 0.3), mezcla(tinte(c, '#B59A7C', 0.3), t.H, 0.3)]
   const roca = mezcla(tinte(c, '#6E6258', 0.3), t.K, 0.2)
   const crestas = ([[60, 96, 120], [-60, 128, 150], [170, 150, 190], [0, 190, 210], [240, 214, 240], [-140, 236, 220], [120, 280, 280], [-60, 318, 260], [380, 300, 260]] as const).map(([dx, dy, w]) => rutaSuave([en(dx - w / 2, dy + 8), en(dx - w * 0.2, dy - w * 0.09), en(dx + w * 0.12, dy + w * 0.05), en(dx + w / 2, dy - w * 0.02)])).join('')
   return (
     cordillera(c, { y: y - 150, amplitud: 100, nieve: 90 }) + cordillera(c, { nombre: 'media', y: y - 70, amplitud: 60, color: t.medio }) +
-    poli([en(-900, -240), en(-420, -250), en(-300, -190), en(-220, -150), en(-150, -60), en(-60, -20), en(30, 26), en(-200, 110), en(-900, 240)], lejos) + poli([en(-420, -250), en(-300, -190), en(-260, -80), en(-300, 20), en(-220, 90), en(-420, 60), en(-390, -90)], t.K, opaco(0.12)) +
     rect(0, y + 12, 1200, 900 - y, mezcla(cerca, t.L, 0.16)) +
     trazos(`${rutaSuave(orilla, 0, true)}z`, mezcla(cerca, t.L, 0.6), 26) + camino(rutaSuave(orilla, 0, true), barro) +
+    poli([en(-900, -240), en(-420, -250), en(-300, -190), en(-220, -150), en(-150, -60), en(-60, -20), en(40, 30), en(-60, 40), en(-220, 90), en(-420, 110), en(-900, 190)], lejos) + poli([en(-420, -250), en(-300, -190), en(-260, -80), en(-300, 10), en(-250, 60), en(-420, 60), en(-390, -90)], t.K, opaco(0.12)) +
     poli([en(900, -330), en(620, -300), en(470, -190), en(380, -160), en(250, -30), en(150, 10), en(70, 34), en(200, 96), en(470, 190), en(900, 300)], cerca) + poli([en(620, -300), en(470, -190), en(430, -60), en(470, 40), en(400, 150), en(620, 220), en(560, 30), en(590, -120)], t.K, opaco(0.16)) + poli([en(380, -160), en(250, -30), en(150, 10), en(200, 60), en(300, 20), en(360, -60)], t.K, opaco(0.12)) +
     trazos(crestas, mezcla(t.L, '#FFFFFF', 0.7), 10) + trazos(([[-40, 160, 90], [220, 250, 120], [30, 346, 160]] as const).map(([dx, dy, w]) => rutaSuave([en(dx, dy), en(dx + w / 2, dy - 10), en(dx + w, dy)])).join(''), mezcla(barro, t.K, 0.3), 6, opaco(0.7)) +
     ([[-260, 176, 60, 44], [-420, 250, 92, 66], [700, 330, 84, 60]] as const).map(([dx, dy, w, h]) => elipse(x + s * dx, y + dy + 2, w * 1.2, 8, t.L, opaco(0.8)) + poli(dePie(x + s * dx, y + dy, w, h), roca) + poli([[x + s * dx - w * 0.6, y + dy - h * 0.78], [x + s * dx - w * 0.3, y + dy - h], [x + s * dx + w * 0.4, y + dy - h * 0.86], [x + s * dx, y + dy - h * 0.6]], mezcla(roca, t.L, 0.26))).join('') +
