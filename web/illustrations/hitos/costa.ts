@@ -56,7 +56,7 @@ function terraza(c: Cuadro, fila: number): string {
   return muros.map((d, i) => (d ? camino(d, tono[i]!) : '')).join('') + camino(lados || 'M0 0', t.K, opaco(0.2)) + camino(techos || 'M0 0', mezcla(t.R, t.K, 0.42)) + camino(vanos || 'M0 0', ventana)
 }
 
-/** Two rails at 38 degrees, one car going up, the station on top. */
+/** Two rails at 38 degrees, one car going up, a station at each end. */
 function ascensor(c: Cuadro): string {
   const s = -c.lado
   const x0 = 600 + c.lado * 60
@@ -68,13 +68,18 @@ function ascensor(c: Cuadro): string {
     return rect(x - 27, y - 44, 54, 42, color) + rect(x - 31, y - 51, 62, 9, c.t.K) + camino(rutaCaja(x - 20, y - 36, 16, 18) + rutaCaja(x + 4, y - 36, 16, 18), c.t.L)
   }
   const [tx, ty] = en(1.08)
+  const abajo = Math.max(-0.12, (y0 - 716) / (largo * Math.tan((38 * Math.PI) / 180)))
+  const [bx, by] = en(abajo)
   return (
-    poli([en(-0.05, 22), en(1.05, 22), en(1.05, 64), en(-0.05, 64)], mezcla(c.t.R, c.t.K, 0.5)) +
-    trazos(ruta([en(-0.05, 0), en(1.05, 0)], 0, false) + ruta([en(-0.05, 20), en(1.05, 20)], 0, false), mezcla(c.t.L, c.t.R, 0.2), 6) +
+    poli([en(abajo, 22), en(1.05, 22), en(1.05, 64), en(abajo, 64)], mezcla(c.t.R, c.t.K, 0.5)) +
+    trazos(ruta([en(abajo, 0), en(1.05, 0)], 0, false) + ruta([en(abajo, 20), en(1.05, 20)], 0, false), mezcla(c.t.L, c.t.R, 0.2), 6) +
     rect(tx - 46, ty - 60, 92, 110, mezcla(c.t.L, c.t.R, 0.12)) +
     poli([[tx - 56, ty - 58], [tx, ty - 96], [tx + 56, ty - 58]], mezcla(c.t.R, c.t.K, 0.4)) +
     camino(rutaCaja(tx - 28, ty - 40, 20, 26) + rutaCaja(tx + 8, ty - 40, 20, 26), mezcla(c.t.K, c.t.Z, 0.3)) +
-    carro(0.52, c.t.A)
+    carro(Math.max(0.52, abajo + 0.36), c.t.A) +
+    rect(bx - 46, by - 54, 92, 840 - by, mezcla(c.t.L, c.t.R, 0.12)) +
+    poli([[bx - 56, by - 52], [bx, by - 90], [bx + 56, by - 52]], mezcla(c.t.R, c.t.K, 0.4)) +
+    camino(rutaCaja(bx - 28, by - 34, 20, 26) + rutaCaja(bx + 8, by - 34, 20, 26) + rutaCaja(bx - 14, 726, 28, 60), mezcla(c.t.K, c.t.Z, 0.3))
   )
 }
 

@@ -80,9 +80,19 @@ export function sanPedro(c: Cuadro): string {
     suelo(c, mezcla(t.G, t.L, 0.16)) +
     muro(c, y - 8, adobe) +
     templo(c, x, y, 1.5 * c.talla, cal, adobe) +
+    acequia(c, x, y) +
     pimiento(c, x - s * 330, y + 12, 1.25) +
     camino(`M${x - 40} ${y}C${x - 20} ${y + 70} ${x - 160} ${y + 90} ${x - 260} 910H${x + 220}C${x + 40} ${y + 110} ${x + 90} ${y + 50} ${x + 40} ${y}z`, mezcla(t.G, t.L, 0.42))
   )
+}
+
+/** It comes along the wall and turns towards us beside the path. */
+function acequia(c: Cuadro, x: number, y: number): string {
+  const s = c.lado
+  const junto = s === 1 ? 0 : 56
+  const eje = [[900, 14, 0, 4], [520, 16, 0, 5], [250, 20, 0, 6], [120, 42, 8, 6], [104, 84, 14, 0], [170, 160, 22, -4], [330, 330, 40, -10]] as const
+  const cauce = (k: number): string => rutaSuave([...eje.map(([a, b, u, v]): Punto => [x + s * (a + junto - u * k), y + b - v * k]), ...eje.toReversed().map(([a, b, u, v]): Punto => [x + s * (a + junto + u * k), y + b + v * k])], 0, true)
+  return camino(cauce(1.5), mezcla(c.t.R, c.t.L, 0.3)) + camino(cauce(1), mezcla(mezcla('#4F9FB0', c.t.C, 0.3), c.t.K, c.hora === 'noche' ? 0.4 : 0.04))
 }
 
 function muro(c: Cuadro, y: number, adobe: string): string {
