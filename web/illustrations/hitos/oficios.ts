@@ -59,11 +59,11 @@ export function lozaPintada(c: Cuadro): string {
 export function crin(c: Cuadro): string {
   const [fucsia, lila, sol, verde] = [tinte(c, '#D63A78', 0.03), tinte(c, '#6E4AA8', 0.03), tinte(c, '#F2B53A', 0.03), tinte(c, '#3F9A78', 0.03)]
   const ala = (s: 1 | -1): string =>
-    `<g transform="scale(${s} 1)">${camino('M10-10Q60-240 250-250 380-230 340-90 300 30 10 20z', fucsia)}${camino('M10-6Q90-180 240-196 320-180 290-80 240 10 10 12z', sol)}${camino('M10-2Q110-130 220-140 262-130 240-70 200-4 10 8z', lila)}${camino('M10 20Q230 30 250 150 240 250 150 240 50 200 10 40z', lila)}${camino('M10 26Q190 50 200 146 190 204 140 196 60 160 10 44z', verde)}${camino('M10 30Q140 70 150 136 144 164 116 152 60 120 10 46z', sol)}${trazos('M12-4L250-240M12 0L330-170M12 4L336-70M12 8L250 0M14 26L250 130M14 32L220 220M14 38L130 230M12-8L150-220', c.t.L, 4, opaco(0.6))}</g>`
+    `<g transform="scale(${s} 1)">${camino('M10-10Q60-240 250-250 380-230 340-90 300 30 10 20z', fucsia)}${camino('M10-6Q90-180 240-196 320-180 290-80 240 10 10 12z', sol)}${camino('M10-2Q110-130 220-140 262-130 240-70 200-4 10 8z', lila)}${camino('M10 20Q230 30 250 150 240 250 150 240 50 200 10 40z', lila)}${camino('M10 26Q190 50 200 146 190 204 140 196 60 160 10 44z', verde)}${camino('M10 30Q140 70 150 136 144 164 116 152 60 120 10 46z', sol)}${trazos('M12-4L236-222M12 0L308-158M12 4L300-66M12 8L210-8M14 26L222 118M14 32L200 200M14 38L126 206M12-8L144-200', c.t.L, 4, opaco(0.6))}</g>`
   const madeja = (x: number, y: number, g: number, color: string): string => puesto(x, y, g, 1, camino('M-170-18Q0-34 170-10 190 0 170 14 0 40-170 20z', color) + trazos('M-160-8Q0-18 176-4M-160 6Q0 8 180 6M-160 14Q0 28 170 12', mezcla(color, c.t.K, 0.3), 4) + camino('M-120-28h30v58h-30z', tinte(c, '#F4EFE4', 0.04)))
   return banco(
     c,
-    madeja(230, 810, -8, fucsia) + madeja(940, 830, 6, verde) + madeja(960, 770, -6, sol) + elipse(580, 790, 280, 26, c.t.K, opaco(0.26)) +
+    madeja(230, 810, -8, fucsia) + madeja(940, 830, 6, verde) + madeja(960, 770, -6, sol) + elipse(446, 836, 130, 16, c.t.K, opaco(0.26)) + elipse(791, 790, 130, 16, c.t.K, opaco(0.26)) +
       puesto(580, 540, -8, 1.16, ala(1) + ala(-1) + camino('M-16-70Q-24 60 0 190 24 60 16-70z', mezcla(c.t.K, '#3A2030', 0.5)) + disco(0, -80, 27, mezcla(c.t.K, '#3A2030', 0.5)) + trazos('M-8-100Q-30-180-84-200M8-100Q30-180 84-200', mezcla(c.t.K, '#3A2030', 0.5), 9) + disco(-84, -200, 10, sol) + disco(84, -200, 10, sol)) +
       flor(160, 680, 40, lila, sol) + trazos('M160 730q10 30-6 60', verde, 10),
   )
