@@ -18,7 +18,8 @@ export const haloClass = '[text-shadow:0_0_2px_var(--color-surface),0_0_3px_var(
 
 const CLASE = { ciudad: 'flex items-center gap-1', naturaleza: 'italic', lago: 'text-center italic' }
 
-type Nombre = Lugar & { nombre: string } & ({ clase: 'ciudad' | 'naturaleza' } | { clase: 'lago'; caja: Caja })
+/** `sinCruces`: rather left out than laid across a line. */
+type Nombre = Lugar & { nombre: string; sinCruces?: boolean } & ({ clase: 'ciudad' | 'naturaleza' } | { clase: 'lago'; caja: Caja })
 /** `alReves`: its mark comes after the name. */
 type Sitio = Omit<Rotulo, 'nombre'> & { alReves?: boolean }
 
@@ -37,7 +38,7 @@ type LetrerosProps = {
 /** Names to find one's way by. */
 export function Letreros({ vista, medida, lagos, lineas, evitar = [], ciudades = [] }: LetrerosProps) {
   const caja = cajaALaVista(vista, medida)
-  const conocidas = [...(vista.escala >= CON_CIUDADES ? CAPITALES : []), ...(vista.escala >= CON_PUEBLOS ? PUEBLOS : [])].filter(({ nombre }) => !ciudades.some((una) => una.nombre === nombre))
+  const conocidas = [...(vista.escala >= CON_CIUDADES ? CAPITALES : []), ...(vista.escala >= CON_PUEBLOS ? PUEBLOS.map((uno) => ({ ...uno, sinCruces: true })) : [])].filter(({ nombre }) => !ciudades.some((una) => una.nombre === nombre))
   const nombres: Nombre[] = [
     ...ALREDEDOR.filter(({ escala = 0 }) => vista.escala >= escala).map((uno) => ({ ...uno, clase: 'naturaleza' as const })),
     ...conocidas.map((uno) => ({ ...uno, clase: 'ciudad' as const })),
@@ -52,7 +53,7 @@ export function Letreros({ vista, medida, lagos, lineas, evitar = [], ciudades =
     .reduce<(Nombre & Rotulo & Sitio)[]>((puestos, uno) => {
       if (uno.clase === 'lago' && puestos.some((otro) => otro.clase === 'lago' && otro.nombre === uno.nombre)) return puestos
       const libres = sitiosDe(uno, vista, medida).filter((posible) => isLibre(posible, puestos))
-      const sitio = uno.clase === 'ciudad' ? (libres.find((posible) => !lineas.pasaPor(posible)) ?? libres[0]) : libres[0]
+      const sitio = uno.clase === 'ciudad' ? (libres.find((posible) => !lineas.pasaPor(posible)) ?? (uno.sinCruces ? undefined : libres[0])) : libres[0]
       return sitio ? [...puestos, { ...uno, ...sitio }] : puestos
     }, [])
   return (

@@ -47,15 +47,15 @@ export function Opinion({ resena, experiencia, responde = 'tu anfitrión' }: Opi
           <ResenaFotos fotos={fotos} autor={autor} />
         </Suspense>
       )}
+      <button type="button" aria-label={`Reportar la opinión de ${autor}`} className="hit-area justify-self-start text-small text-text-2 underline underline-offset-4 hover:text-primary" onClick={() => setReporting(true)}>
+        Reportar
+      </button>
       {respuesta && (
         <div className="mt-1 rounded-card bg-surface-2 p-4">
           <p className="text-small font-semibold">Respuesta de {responde}</p>
           <p className="text-small text-text-2">{respuesta}</p>
         </div>
       )}
-      <button type="button" aria-label={`Reportar la opinión de ${autor}`} className="hit-area -mt-1 justify-self-start text-small text-text-2 underline underline-offset-4 hover:text-primary" onClick={() => setReporting(true)}>
-        Reportar
-      </button>
       {isReporting && (
         <Suspense>
           <DenunciarOpinion resenaId={resena.id} onClose={() => setReporting(false)} />
