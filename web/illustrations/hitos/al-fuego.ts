@@ -45,7 +45,7 @@ function pan(c: Cuadro, x: number, y: number, k: number): string {
 export function hornoColectivo(c: Cuadro): string {
   const { t } = c
   const [ladrillo, teja] = [tinte(c, '#B0553A', 0.06), mezcla(tinte(c, '#6E4638', 0.1), t.K, 0.1)]
-  const hiladas = Array.from({ length: 8 }, (_, i) => `M90 ${350 + i * 38}H1110` + Array.from({ length: 9 }, (_, k) => `M${120 + k * 118 + (i % 2) * 58} ${350 + i * 38}v38`).join('')).join('')
+  const hiladas = Array.from({ length: 8 }, (_, i) => `M90 ${350 + i * 38}H1110` + Array.from({ length: 9 - (i % 2) }, (_, k) => `M${120 + k * 118 + (i % 2) * 58} ${350 + i * 38}v38`).join('')).join('')
   const boca = (x: number, k: number): string => camino(`M${x - 104} 640V520a104 104 0 0 1 208 0V640z`, mezcla(ladrillo, t.L, 0.24)) + camino(`M${x - 78} 640V524a78 78 0 0 1 156 0V640z`, mezcla(t.K, '#3A1C10', 0.5)) + llama(c, x - 20, 640, k) + llama(c, x + 30, 640, k * 0.8)
   const fierro = mezcla(t.K, t.R, 0.3)
   return (
@@ -120,19 +120,8 @@ export function hornoSolar(c: Cuadro): string {
       elipse(520, 606, 98, 30, mezcla(c.t.K, c.t.R, 0.3)) + camino('M430 566q0-40 90-40t90 40v40q-10 30-90 30t-90-30z', mezcla(c.t.K, c.t.L, 0.2)) + elipse(520, 562, 90, 26, mezcla(c.t.K, c.t.L, 0.36)) + disco(520, 546, 14, c.t.K) + camino('M670 620q-6-70 60-70t70 70q-60 20-130 0z', tinte(c, '#DDA052', 0.04)) + trazos('M696 580q30-20 70 0', mezcla('#DDA052', c.t.L, 0.5), 8) +
       poli([[410, 552], [560, 552], [500, 642], [344, 642]], c.t.L, opaco(0.22)) +
       poli([[290, 660], [910, 660], [890, 830], [310, 830]], mezcla(madera, c.t.K, 0.14)) + poli([[770, 660], [910, 660], [890, 830], [770, 830]], c.t.K, opaco(0.16)) + trazos('M300 716h600M306 772h588', mezcla(madera, c.t.K, 0.34), 6) + trazos('M540 700h120', c.t.K, 13) +
-      trazos('M820 540L900 440', mezcla(c.t.K, c.t.L, 0.3), 9),
-  ) + rayosAlEspejo(c)
-}
-
-/** From the edge of the sun to the glass, paler as they go. */
-function rayosAlEspejo(c: Cuadro): string {
-  const { x, y, r } = c.luz
-  return ([[c.lado * -90, 300], [c.lado * -10, 400], [c.lado * 110, 480]] as const).map(([dx, v]) => {
-    const [ux, uy] = [600 + dx - x, v - y]
-    const largo = Math.hypot(ux, uy)
-    const en = (f: number, w: number): Punto => [x + ux * f - (uy / largo) * w, y + uy * f + (ux / largo) * w]
-    const desde = (r * 1.5) / largo
-    const corte = (i: number): number => desde + ((1 - desde) * i) / 3
-    return [0.85, 0.66, 0.48].map((luz, i) => poli([en(corte(i), 6 + i * 3), en(corte(i + 1), 9 + i * 3), en(corte(i + 1), -9 - i * 3), en(corte(i), -6 - i * 3)], '#FFE08A', opaco(luz))).join('')
-  }).join('')
+      trazos('M820 540L900 440', mezcla(c.t.K, c.t.L, 0.3), 9) +
+      // What the glass throws down on the pot and the bread.
+      [[380, 470, 446, 486], [540, 630, 556, 596], [690, 780, 702, 742]].map(([a = 0, b = 0, d = 0, e = 0]) => poli([[a, 270], [b, 270], [e, 552], [d, 552]], '#FFE08A', opaco(0.55))).join(''),
+  )
 }
