@@ -206,7 +206,7 @@ caldillo - - - caldillo de congrio |
 curanto - - - curanto en hoyo bajo hojas de nalca |
 horno-solar - - - horno solar con su espejo |
 copa - - - copa, racimo y barrica |
-copa-y-centolla - - - dos copas, botella y centolla en su plato |
+copa-y-centolla - - - dos copas, botella y platos de centolla y de cordero |
 copa-blanca - - - vino blanco y racimo verde |
 espumante - - - copas de espumante |
 carignan - - - parras viejas, arado y tres copas |

@@ -79,6 +79,17 @@ export function platoDeCentolla(de: Cuadro, x: number, y: number): string {
   return `<g transform="translate(${Math.round(x)} ${Math.round(y)}) scale(.56 .4)">${loza(c, 0, 0, 420, 220)}${centollaEntera(c, 0, -30, 1.02)}</g>`
 }
 
+/** A roast shank of lamb with potatoes, on a plate like that of the crab. */
+export function platoDeCordero(de: Cuadro, x: number, y: number): string {
+  const c: Cuadro = { ...de, hora: 'dia' }
+  const [carne, hueso, papa] = [tinte(c, '#8A4E2E', 0.04), tinte(c, '#F2E6CC', 0.04), tinte(c, '#E3C06A', 0.04)]
+  const pierna = trazos('M92-44L150-72', hueso, 20) + disco(152, -80, 13, hueso) + disco(160, -66, 13, hueso) + camino('M-118 6Q-140-60-84-90-20-112 50-78 96-70 108-50 100-20 60-2 0 34-60 36-108 34-118 6z', carne) + camino('M108-50Q100-20 60-2 0 34-60 36-108 34-118 6-60 20 0-6 60-30 108-50z', c.t.K, opaco(0.2)) + trazos('M-84-52q44-26 96-12M-92-24q60-28 128-12', mezcla(carne, c.t.L, 0.34), 7)
+  return `<g transform="translate(${Math.round(x)} ${Math.round(y)})"><g transform="scale(.48 .34)">${loza(c, 0, 0, 420, 220)}</g>${segunElLado(c, pierna + camino(discos([[-96, 30], [-52, 42], [96, 16]], 28, 20), papa) + camino(discos([[-104, 24], [-60, 36], [88, 10]], 9, 5), c.t.L, opaco(0.5)) + trazos('M6 38Q50 40 84 34M20 38l-6-14M38 39l-2-15M56 38l4-14', tinte(c, '#5E8148', 0.04), 5))}</g>`
+}
+
+/** The bone points away from the glasses. */
+const segunElLado = ({ lado }: Cuadro, dibujo: string): string => `<g transform="scale(${-lado} 1)">${dibujo}</g>`
+
 /** A latticed tart, a wedge of it cut out. */
 export function kuchen(c: Cuadro): string {
   const masa = tinte(c, '#DFA55C', 0.08)
@@ -103,13 +114,29 @@ export function olivas(c: Cuadro): string {
   const verdes: Punto[] = [[330, 590], [420, 560], [510, 580], [590, 600], [370, 640], [470, 626], [450, 510]]
   const negras: Punto[] = [[370, 550], [470, 575], [560, 550], [420, 604], [540, 636], [620, 640], [290, 634], [520, 520]]
   const hoja = (x: number, y: number, g: number): string => puesto(x, y, g, 1, camino('M0 0q50-34 110 0-60 34-110 0z', tinte(c, '#7E9A6A')))
+  const q = { ...c, hy: 360 }
   return servida(
     c,
     elipse(460, 812, 190, 30, c.t.K, opaco(0.3)) + camino('M240 640Q250 820 400 820H520Q670 820 680 640z', tinte(c, '#C26B43', 0.1)) + camino('M680 640Q670 820 520 820H470Q610 790 620 640z', c.t.K, opaco(0.18)) + elipse(460, 640, 220, 74, tinte(c, '#8A4A30')) +
       camino(discos(verdes, 54, 44), verde) + camino(discos(negras, 52, 42), negra) + camino(discos([...verdes, ...negras].map(([x, y]): Punto => [x - 16, y - 15]), 12, 8), c.t.L, opaco(0.55)) + camino('M240 640Q262 716 460 716T680 640Q684 740 600 790H320Q236 740 240 640z', tinte(c, '#C26B43', 0.1)) + camino('M258 700Q460 770 662 700l-6 26Q460 796 266 726z', tinte(c, '#F0DDB4', 0.06)) +
       (c.zona === 'N1' ? puesto(60, -110, 0, 0.88, aceitera(c, verde)) + frutas(c) : aceitera(c, verde)) +
-      trazos('M150 800Q300 868 520 866', tinte(c, '#7A5A3C'), 9) + [[190, 816, -50], [250, 840, 30], [320, 856, -40], [400, 862, 24], [480, 866, -20]].map(([x = 0, y = 0, g = 0]) => hoja(x, y, g)).join('') + elipse(300, 880, 34, 24, verde) + elipse(560, 874, 34, 24, negra),
+      trazos('M150 800Q300 868 520 866', tinte(c, '#7A5A3C'), 9) + [[190, 816, -50], [250, 840, 30], [320, 856, -40], [400, 862, 24], [480, 866, -20]].map(([x = 0, y = 0, g = 0]) => hoja(x, y, g)).join('') + elipse(300, 862, 34, 24, verde) + elipse(560, 862, 34, 24, negra),
+    fondoDeZona(q) + olivar(q),
   )
+}
+
+/** Grey-green crowns in a row on short twisted trunks. */
+function olivar(c: Cuadro): string {
+  const [azar, hoja] = [c.azar('olivar'), tinte(c, '#7F8F62', 0.1)]
+  let [troncos, copas, luces] = ['', '', '']
+  for (let x = 20; x < 1240; x += 116) {
+    const [px, k] = [x + azar.entero(-14, 14), azar.real(0.84, 1.1)]
+    const en = (dx: number, dy: number, r: number): string => rutaDisco(px + dx * k, c.hy - dy * k, r * k, r * k * 0.82)
+    troncos += `M${px - 4} ${c.hy + 14}q${azar.entero(-9, 9)}-20 4-44M${px + 6} ${c.hy + 14}q2-24 14-40`
+    copas += en(-26, 54, 28) + en(4, 68, 34) + en(32, 52, 27)
+    luces += en(c.lado * 12 - 8, 78, 15) + en(c.lado * 30, 62, 11)
+  }
+  return trazos(troncos, mezcla(c.t.K, c.t.R, 0.4), 9) + camino(copas, hoja) + camino(luces, mezcla(hoja, c.t.L, 0.26))
 }
 
 const aceitera = (c: Cuadro, verde: string): string => elipse(850, 822, 110, 22, c.t.K, opaco(0.3)) + camino('M760 820V520q0-60 50-100V300h80v120q50 40 50 100v300z', tinte(c, '#B9C79A', 0.08)) + camino('M774 810V530q0-20 10-40h132q10 20 10 40v280z', tinte(c, '#C9B02E', 0.04)) + camino('M814 300v-56h72v56z', tinte(c, '#9A6A42')) + camino('M774 600h152v130H774z', tinte(c, '#F6F0DF', 0.05)) + elipse(850, 665, 24, 34, verde) + camino('M850 630q20-30 54-22-14 30-54 22z', tinte(c, '#5E8148')) + trazos('M788 560v-20M788 790v-46', c.t.L, 9, opaco(0.7))
