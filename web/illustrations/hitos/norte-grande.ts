@@ -69,6 +69,8 @@ function ripios(c: Cuadro, x: number, y: number): string {
 export function salar(c: Cuadro): string {
   const { t } = c
   const sal = mezcla(mezcla(t.L, t.G, 0.22), t.C, c.hora === 'noche' ? 0.6 : 0.12)
+  const bandada = ([[-330, 20, 1, 0.6], [-250, 8, -1, 0.5], [330, 14, -1, 0.55], [250, 80, 1, 1.05], [-210, 100, 1, 1.25], [20, 112, -1, 1.6]] as const)
+    .map(([dx, dz, s, k]) => ({ x: c.fx + dx, y: c.hy + 62 + dz * menguada(c) - 62 * (1 - menguada(c)), s, k }))
   return (
     cordillera(c, { amplitud: 70, y: c.hy - 54, nieve: 44 }) +
     licancabur(c, 1200 - c.fx, c.hy + 6, 190) +
@@ -76,10 +78,8 @@ export function salar(c: Cuadro): string {
     rect(0, c.hy, 1200, 420, mezcla(sal, t.C, 0.25)) +
     hexagonos(c, sal) +
     laguna(c, sal) +
-    [[-330, 20, 1, 0.6], [-250, 8, -1, 0.5], [330, 14, -1, 0.55], [250, 80, 1, 1.05], [-210, 100, 1, 1.25], [20, 112, -1, 1.6]]
-      .map(([dx = 0, dz = 0, s, k = 1]) => [dx, dz * menguada(c) - 62 * (1 - menguada(c)), s, k])
-      .map(([dx = 0, dy = 0, s, k = 1]) => elipse(c.fx + dx, c.hy + 62 + dy, 40 * k, 5 * k, c.t.L, opaco(0.6)) + (k > 1 ? `<g ${opaco(0.22)}>${flamenco(c, c.fx + dx, c.hy + 62 + dy, k * c.talla, s as 1 | -1, -0.28)}</g>` : '') + flamenco(c, c.fx + dx, c.hy + 60 + dy, k * c.talla, s as 1 | -1))
-      .join('')
+    `<g clip-path="url(#laguna)" ${opaco(0.22)}>${bandada.filter(({ k }) => k > 1).map(({ x, y, s, k }) => flamenco(c, x, y, k * c.talla, s, -0.28)).join('')}</g>` +
+    bandada.map(({ x, y, s, k }) => elipse(x, y, 40 * k, 5 * k, t.L, opaco(0.6)) + flamenco(c, x, y - 2, k * c.talla, s)).join('')
   )
 }
 
@@ -110,7 +110,7 @@ function laguna(c: Cuadro, sal: string): string {
   const lejos: Punto[] = [[-60, y + 30], [180, y + 22], [420, y + 34], [700, y + 20], [960, y + 32], [1260, y + 22]]
   const cerca: Punto[] = [[1260, fin - 40], [1040, fin - 14], [860, fin + 6], [640, fin], [420, fin + 20], [180, fin - 4], [-60, fin + 4]]
   const franja = (dy: number, dz: number): string => `${rutaSuave(lejos.map(([a, b]): Punto => [a, b + dy]))}L${rutaSuave(cerca.map(([a, b]): Punto => [a, b + dz])).slice(1)}z`
-  return camino(franja(-8, 14), mezcla(sal, c.t.L, 0.6)) + camino(franja(0, 0), color) + camino(franja(0, -120), mezcla(color, c.t.H, 0.4)) + trazos(`M${c.fx - 420} ${y + 110}h120M${c.fx + 90} ${y + 96}h150M${c.fx - 120} ${fin - 20}h130M${c.fx + 300} ${fin - 34}h120`, mezcla(color, c.t.H, 0.5), 5)
+  return camino(franja(-8, 14), mezcla(sal, c.t.L, 0.6)) + `<clipPath id="laguna"><path d="${franja(0, 0)}"/></clipPath>` + camino(franja(0, 0), color) + camino(franja(0, -120), mezcla(color, c.t.H, 0.4)) + trazos(`M${c.fx - 420} ${y + 110}h120M${c.fx + 90} ${y + 96}h150M${c.fx - 120} ${fin - 20}h130M${c.fx + 300} ${fin - 34}h120`, mezcla(color, c.t.H, 0.5), 5)
 }
 
 export function flamenco(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1, alto = 1): string {

@@ -62,12 +62,12 @@ export function tahai(c: Cuadro): string {
   const piedra = mezcla(tinte(c, '#7E7466', 0.3), t.K, 0.26)
   const [mx, my] = [x + s * 150, y + 66]
   const pasto = mezcla(t.R, t.L, 0.1)
+  const orilla = (dy: number): Punto[] => deIzquierda([[600 + s * 700, y + 10 + dy], [x + s * 380, y + 22 + dy], [x + s * 60, y + 36 + dy], [x - s * 170, y + 60 + dy], [x - s * 280, y + 136 + dy], [x - s * 420, y + 186 + dy], [600 - s * 900, y + 196 + dy]])
   return (
-    agua(c, y - 20) + trazos(rutaSuave([[600 - s * 640, y + 90], [600 - s * 300, y + 110], [600 - s * 60, y + 84], [600 + s * 40, y + 60]]), t.L, 10, opaco(0.85)) +
-    bote(c, x - s * 300, y + 66, 0.9, s, tinte(c, '#3F8FB0', 0.06)) + bote(c, x - s * 150, y + 28, 0.6, -s as 1 | -1, tinte(c, '#D8B23F', 0.06)) +
-    camino(rutaLoma(deIzquierda([[600 + s * 700, y + 10], [600 + s * 380, y + 22], [600 + s * 80, y + 56], [600 - s * 80, y + 130], [600 - s * 380, y + 190], [600 - s * 700, y + 200]]), 910), mezcla(piedra, t.K, 0.2)) +
-    camino(rutaLoma(deIzquierda([[600 + s * 700, y + 26], [600 + s * 380, y + 38], [600 + s * 100, y + 76], [600 - s * 60, y + 150], [600 - s * 360, y + 210], [600 - s * 700, y + 216]]), 910), pasto) +
-    elipse(mx, my + 42, 250 * c.talla, 12, t.K, opaco(0.2)) + poli([[mx - 190, my], [mx + 190, my], [mx + 210, my + 44], [mx - 210, my + 44]], piedra) + trazos(`M${mx - 194} ${my + 20}h388M${mx - 120} ${my}v20M${mx - 30} ${my}v20M${mx + 70} ${my}v20M${mx - 80} ${my + 20}v22M${mx + 20} ${my + 20}v22M${mx + 120} ${my + 20}v22`, mezcla(piedra, t.L, 0.2), 4) +
+    agua(c, y - 20) +
+    bote(c, x - s * 390, y + 66, 0.9, s, tinte(c, '#3F8FB0', 0.06)) + bote(c, x - s * 230, y + 28, 0.6, -s as 1 | -1, tinte(c, '#D8B23F', 0.06)) +
+    trazos(rutaSuave(orilla(-3)), t.L, 10, opaco(0.85)) + camino(rutaLoma(orilla(0), 910), mezcla(piedra, t.K, 0.2)) + camino(rutaLoma(orilla(18), 910), pasto) +
+    elipse(mx, my + 42, 240 * c.talla, 12, t.K, opaco(0.2)) + poli([[mx - 190, my], [mx + 190, my], [mx + 210, my + 44], [mx - 210, my + 44]], piedra) + trazos(`M${mx - 194} ${my + 20}h388M${mx - 120} ${my}v20M${mx - 30} ${my}v20M${mx + 70} ${my}v20M${mx - 80} ${my + 20}v22M${mx + 20} ${my + 20}v22M${mx + 120} ${my + 20}v22`, mezcla(piedra, t.L, 0.2), 4) +
     moai(c, mx, my, 290 * c.talla, true) + [-1, 1].map((k) => elipse(mx + k * 17 * c.talla, my - 222 * c.talla, 8, 5.4, t.L) + elipse(mx + k * 17 * c.talla, my - 222 * c.talla, 3.4, 4, t.K)).join('') +
     camino(rutaLoma([[-40, y + 260], [400, y + 236], [800, y + 256], [1240, y + 230]], 910), mezcla(t.R, t.K, 0.16))
   )

@@ -9,11 +9,14 @@ import { tinte } from './caserio.ts'
 export function piedrasGrabadas(c: Cuadro): string {
   const [x, y, s] = [c.fx, c.hy, c.lado]
   const cauce: Punto[] = [[x + s * 60, y + 30], [x + s * 10, y + 70], [x + s * 150, y + 120], [x + s * 60, y + 200], [x + s * 190, 920], [x + s * 380, 920], [x + s * 220, y + 200], [x + s * 260, y + 120], [x + s * 80, y + 74], [x + s * 86, y + 30]]
+  const estero = tinte(c, '#4F9CB0', 0.06)
+  const ondas = [[76, 44, 14], [80, 64, 18], [150, 96, 44], [196, 122, 46], [160, 148, 60], [130, 184, 70], [166, 214, 64], [200, 252, 90], [230, 284, 70], [250, 318, 110]] as const
   return (
     cordillera(c, { y: y - 70, amplitud: 60 }) +
     lomas(c, { y: y - 20, amplitud: 70, color: c.t.medio }) +
     suelo(c, mezcla(mezcla('#C9A878', c.t.G, 0.4), c.t.R, 0.1)) +
-    camino(rutaSuave(cauce, 0, true), mezcla(c.t.C, c.t.Z, 0.3)) +
+    trazos(`${rutaSuave(cauce, 0, true)}z`, mezcla(mezcla(c.t.R, c.t.L, 0.5), c.t.K, 0.1), 14) + camino(rutaSuave(cauce, 0, true), estero) +
+    trazos(ondas.map(([dx, dy, w]) => `M${Math.round(x + s * dx - w / 2)} ${Math.round(y + dy)}h${w}`).join(''), mezcla(estero, c.t.L, 0.5), 5, opaco(0.8)) +
     piedra(c, x + s * 430, y + 70, 0.7, false) + piedra(c, x + s * 250, y + 44, 0.44, false) + piedra(c, x - s * 400, y + 76, 0.8, true) +
     piedra(c, x - s * 90, y + 152, 1.6, true) + piedra(c, x - s * 350, y + 220, 1.1, false)
   )
