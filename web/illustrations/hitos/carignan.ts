@@ -16,7 +16,9 @@ export function carignan(c: Cuadro): string {
     const en = (forma: (x: number) => string): string => xs.map((i) => forma(i * paso + d)).join('')
     return trazos(en((x) => `M${x} ${y}v${-a}M${x - b} ${y - a}l${b} ${b - 4} ${b} ${-b}`), mezcla(t.K, t.R, 0.3), 10 * k) + camino(en((x) => `M${x - a} ${y - a + 6}q0-${a + d} ${a}-${a + d}t${a} ${a + d}q-${a}-${d} ${-2 * a} 0z`), mezcla(verde, t.K, 0.04)) + trazos(en((x) => `M${x - b} ${y - a + 4}h0m${d} ${d}h0M${x + b} ${y - a + 4}h0m${-d} ${d}h0`), tinte(c, '#4A1F4A', 0.06), 17 * k)
   }
-  const arado = trazos('M640 640L520 664 452 612M520 664L500 706', mezcla(t.K, t.R, 0.3), 10) + persona(c, 400, 724, 190, { postura: { ...posturas.andar, brazos: [[[26, 56], [14, 60], [4, 74]], [[30, 58], [18, 62], [5, 74]]] }, lado: 1, ropa: tinte(c, '#EFE4CC', 0.06), sombrero: true }) + caballo(c, 740, 716, 1.7, 1)
+  const arado = trazos('M600 664L520 672 452 612M520 672L500 706M600 650v26', mezcla(t.K, t.R, 0.3), 10) + persona(c, 400, 724, 190, { postura: { ...posturas.andar, brazos: [[[26, 56], [14, 60], [4, 74]], [[30, 58], [18, 62], [5, 74]]] }, lado: 1, ropa: tinte(c, '#EFE4CC', 0.06), sombrero: true }) + caballo(c, 740, 716, 1.7, 1) +
+    // Collar, traces back to the swingletree, reins back to the hands.
+    trazos('M600 660L812 604', mezcla(t.K, t.R, 0.16), 6) + trazos('M786 570Q826 592 808 634', tinte(c, '#C9995E', 0.06), 17) + trazos('M868 566Q820 590 770 582T452 608', mezcla(t.K, t.R, 0.16), 4)
   return (
     lomas(c, { y: 400, amplitud: 60, color: t.lejos }) + lomas(c, { nombre: 'media', y: 450, amplitud: 50, color: mezcla(t.medio, verde, 0.4) }) + copas(c, 486, 20, mezcla(t.verde, t.H, 0.1), [-40, 1240]) + camino(rutaLoma([[-40, 520], [320, 490], [760, 520], [1240, 480]], 910), mezcla(tierra, t.H, 0.3)) + camino(rutaLoma([[-40, 580], [400, 560], [900, 584], [1240, 556]], 910), tierra) +
     segunLuz(
