@@ -32,7 +32,7 @@ describe('a motif that is drawn in several ways says the one that is seen', () =
     ['N2', 'City Tour', 5, 'locomotora a vapor, estación y botes del puerto. Norte Chico, de día'],
     ['C2', 'City Tour', 5, 'locomotora a vapor y palacete entre palmeras, junto al mar. Costa central, de día'],
     ['S1', 'Cultural', 10, 'locomotora a vapor ante su casa de máquinas. Lagos y Chiloé, de día'],
-    ['S2', 'City Tour', 3, 'monumento y casas de madera ante un cerro de piedra. Patagonia, de día'],
+    ['S2', 'City Tour', 3, 'plaza de cinco lados, monumento y casas de madera ante un cerro de piedra. Patagonia, de día'],
     ['C1', 'Trekking', 4, 'río de aguas blancas. Valles del centro, de día'],
     ['S2', 'Aventura', 8, 'río de aguas blancas bajo un puente colgante, con una balsa. Patagonia, de día'],
     ['C1', 'Trekking', 14, 'salto de agua entre peñas y cactus. Valles del centro, de día'],

@@ -28,7 +28,7 @@ const variantes: readonly Variante[] = [
   { de: 'locomotora', zonas: ['N2'], nombre: 'locomotora a vapor, estación y botes del puerto' },
   { de: 'locomotora', zonas: ['C2'], nombre: 'locomotora a vapor y palacete entre palmeras, junto al mar' },
   { de: 'locomotora', zonas: ['S1'], nombre: 'locomotora a vapor ante su casa de máquinas' },
-  { de: 'calle', zonas: ['S2'], nombre: 'monumento y casas de madera ante un cerro de piedra' },
+  { de: 'calle', zonas: ['S2'], nombre: 'plaza de cinco lados, monumento y casas de madera ante un cerro de piedra' },
   { de: 'rapidos', zonas: ['S2'], nombre: 'río de aguas blancas bajo un puente colgante' },
   { de: 'salto', zonas: ['C1'], nombre: 'salto de agua entre peñas y cactus' },
   { de: 'salto', zonas: ['S1'], nombre: 'salto de agua en el bosque' },

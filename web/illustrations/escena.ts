@@ -7,6 +7,7 @@ import { cuadro, type Cuadro } from './cuadro.ts'
 import { nave } from './embarcaciones.ts'
 import { aveAvistada, figura, type Lugar } from './figuras.ts'
 import { vuela } from './hitos/aves.ts'
+import { sobreLasTablas } from './hitos/bosque-de-niebla.ts'
 import { cercanos } from './hitos/en-primer-termino.ts'
 import { pintores } from './hitos/pintores.ts'
 import { marco } from './marcos.ts'
@@ -102,6 +103,7 @@ function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boole
   if (motivo === 'jere') return [c.fx + c.lado * 150, 806]
   if (motivo === 'salar' && c.fx === 400) return [890, 768]
   if (motivo === 'ofragia') return [c.fx + c.lado * 480, 818]
+  if (motivo === 'bosque' && c.zona === 'N2') return sobreLasTablas(c)
   if (motivo === 'san-isidro') return [c.fx + c.lado * 60, 788]
   if (motivo === 'dunas' && hace === 'surf') return [c.fx + c.lado * 250, c.hy + 120]
   if (!agua) return [motivo === 'caleta' ? 600 - c.lado * 40 : x, alturas[motivo] ?? (conOrilla ? 786 : 768)]
@@ -159,15 +161,18 @@ function ribera(c: Cuadro): string {
 }
 
 /** What stands over the horizon rather than on it. */
-const altos = new Set(['torres', 'osorno', 'villarrica', 'cerro-castillo', 'araucarias', 'juan-fernandez', 'maipo', 'embalse', 'laguna-del-inca', 'cochamo', 'malleco', 'morro', 'santiago', 'mapocho', 'barrio', 'la-serena', 'ventisquero', 'iquique', 'bahia-de-iquique', 'cajon', 'baquedano', 'barrio-ingles', 'casonas', 'calle', 'campanarios', 'campanil', 'sewell', 'fiordo', 'fuerte', 'lota', 'ruka', 'las-raices', 'ballenera', 'patio', 'locomotora', 'huanchaca'])
+const altos = new Set(['torres', 'osorno', 'villarrica', 'cerro-castillo', 'araucarias', 'juan-fernandez', 'maipo', 'embalse', 'laguna-del-inca', 'cochamo', 'malleco', 'morro', 'santiago', 'mapocho', 'barrio', 'la-serena', 'ventisquero', 'iquique', 'bahia-de-iquique', 'cajon', 'baquedano', 'barrio-ingles', 'casonas', 'campanarios', 'campanil', 'sewell', 'fiordo', 'fuerte', 'lota', 'ruka', 'las-raices', 'ballenera', 'patio', 'locomotora', 'huanchaca'])
 
 /** Who paddles close to us needs water where these have their bank. */
 const conOrilla = new Set(['anakena', 'villarrica', 'osorno', 'bahia-inglesa', 'la-serena', 'choros', 'motu-nui', 'iquique', 'bahia-de-iquique', 'caleta', 'termas', 'la-boca', 'faro'])
 
+/** What people come for lies before the houses. */
+const bajos = new Set(['calle'])
+
 /** The subject fills the picture. */
 function acercar(cuerpo: string, c: Cuadro, motivo: Motivo): string {
   const k = motivo.suelo === 'vineta' ? 1.4 : 1.55
-  const [x, y] = motivo.suelo === 'vineta' ? [600, 560] : [c.fx, c.hy - (altos.has(motivo.id) ? 120 : 40)]
+  const [x, y] = motivo.suelo === 'vineta' ? [600, 560] : [c.fx, c.hy - (altos.has(motivo.id) ? 120 : bajos.has(motivo.id) ? -76 : 40)]
   return `<g transform="translate(${Math.round(600 - x * k)} ${Math.round(500 - y * k)}) scale(${k})">${cuerpo}</g>`
 }
 

@@ -6,11 +6,10 @@ import { tinte } from './caserio.ts'
 
 /** Close, crooked trunks hung with moss where the fog of the sea comes in, ferns at their feet, a walk of planks between them. */
 export function bosqueDeNiebla(c: Cuadro): string {
-  const { t, lado: s } = c
+  const { t } = c
   const verde = tinte(c, '#3F6B44', 0.06)
   const niebla = mezcla(mezcla(t.H, t.L, 0.6), verde, 0.08)
   const corteza = mezcla(tinte(c, '#5A4C3E', 0.1), verde, 0.14)
-  const x = 600 - s * 40
   return (
     rect(0, -10, 1200, 920, mezcla(niebla, verde, 0.16)) +
     troncos(c, 'lejos', [-20, 90, 170, 290, 360, 470, 560, 640, 750, 830, 930, 1010, 1110, 1200], { w: 17, pie: 650, color: mezcla(niebla, verde, 0.34) }) + copa(c, 'lejos', 130, mezcla(niebla, verde, 0.44)) +
@@ -18,7 +17,7 @@ export function bosqueDeNiebla(c: Cuadro): string {
     troncos(c, 'medio', [40, 220, 400, 780, 900, 1120], { w: 36, pie: 690, color: mezcla(corteza, niebla, 0.46), musgo: mezcla(verde, niebla, 0.36) }) + copa(c, 'medio', 86, mezcla(verde, niebla, 0.24)) +
     camino(rutaLoma(cresta(c.azar('suelo'), { pasos: 8, base: 650, amplitud: 22, rugosidad: 0.6 }), 910), mezcla(verde, niebla, 0.42)) + banco(c, 2, 650, 60, niebla, 0.85) +
     camino(rutaLoma(cresta(c.azar('claro'), { pasos: 8, base: 724, amplitud: 18, rugosidad: 0.6 }), 910), mezcla(verde, t.L, 0.14)) +
-    pasarela(c, x, mezcla(tinte(c, '#B08E66', 0.08), niebla, 0.1)) +
+    pasarela(c, mezcla(tinte(c, '#B08E66', 0.08), niebla, 0.1)) +
     troncos(c, 'cerca', [-6, 300, 990, 1190], { w: 66, pie: 800, color: mezcla(corteza, t.K, 0.3), musgo: mezcla(verde, t.L, 0.12) }) +
     helechos(c, 770, 14, 54, mezcla(verde, t.L, 0.04)) + banco(c, 3, 470, 44, niebla, 0.5) + copa(c, 'cerca', 52, mezcla(verde, t.K, 0.44)) + barbas(c, mezcla(verde, niebla, 0.5)) +
     helechos(c, 880, 12, 96, mezcla(verde, t.K, 0.42))
@@ -82,9 +81,14 @@ function helechos(c: Cuadro, y: number, n: number, alto: number, color: string):
   return trazos(d, color, alto * 0.12)
 }
 
-function pasarela(c: Cuadro, x: number, madera: string): string {
-  const s = c.lado
-  const filas = Array.from({ length: 15 }, (_, i) => { const f = (i / 14) ** 1.6; return { x: x + s * 90 * Math.sin(f * 2.6) * (1 - f * 0.6), y: 664 + f * 246, w: 18 + f * 150 } })
+/** Where the walk passes, from its far end (0) to us (1). */
+const eje = ({ lado: s }: Cuadro, f: number): Punto => [600 - s * 40 + s * 90 * Math.sin(f * 2.6) * (1 - f * 0.6), 664 + f * 246]
+
+/** Where who walks on it stands. */
+export const sobreLasTablas = (c: Cuadro): Punto => eje(c, 0.38)
+
+function pasarela(c: Cuadro, madera: string): string {
+  const filas = Array.from({ length: 15 }, (_, i) => { const f = (i / 14) ** 1.6; const [x, y] = eje(c, f); return { x, y, w: 18 + f * 150 } })
   const borde = (k: number): Punto[] => filas.map((q) => [q.x + k * q.w, q.y])
   return poli([...borde(-1.05), ...borde(1.05).reverse()].map(([a, b]): Punto => [a, b + 10]), mezcla(madera, c.t.K, 0.5)) + poli([...borde(-1), ...borde(1).reverse()], madera) + trazos(filas.map((q) => `M${Math.round(q.x - q.w)} ${Math.round(q.y)}h${Math.round(q.w * 2)}`).join(''), mezcla(madera, c.t.K, 0.3), 4)
 }

@@ -23,7 +23,7 @@ export function calle(c: Cuadro): string {
     hilera(c, y, colores, norte) +
     (norte ? corredores(c, y) : '') +
     rect(0, y, 1200, 60, mezcla(c.t.L, c.t.R, 0.34)) + rect(0, y + 54, 1200, 9, mezcla(c.t.R, c.t.K, 0.3)) + rect(0, y + 63, 1200, 850 - y, mezcla(c.t.R, c.t.K, norte ? 0.12 : 0.34)) + tablones(c, y + 63) +
-    (c.zona === 'S1' ? campanario(c, c.fx, y + 16) : c.zona === 'S2' ? monumento(c, c.fx, y + 44) : c.zona === 'N1' ? reloj(c, c.fx, y + 40) : '') +
+    (c.zona === 'S1' ? campanario(c, c.fx, y + 16) : c.zona === 'S2' ? pentagono(c, y + 66) : c.zona === 'N1' ? reloj(c, c.fx, y + 40) : '') +
     [-1, 1].map((k) => (norte ? palmera(c, c.fx + k * 330, y + 48) : cipres(c, c.fx + k * (c.zona !== 'S2' ? 300 : c.fx === 600 ? 430 : 210), y + 48))).join('')
   )
 }
@@ -125,6 +125,18 @@ function campanario(c: Cuadro, x: number, y: number): string {
   const [muro, rojo] = [tinte(c, '#F1E6CE', 0.08), tinte(c, '#A83F34', 0.08)]
   const torre = (a: number, h: number): string => p.poli([[a - 20, 0], [a - 20, h], [a + 20, h], [a + 20, 0]], muro) + p.poli([[a - 25, h - 2], [a, h + 70], [a + 25, h - 2]], rojo) + p.linea([[a, h + 68], [a, h + 86]], c.t.K, 3) + p.poli([[a - 8, h - 34], [a - 8, h - 16], [a, h - 8], [a + 8, h - 16], [a + 8, h - 34]], hueco(c))
   return p.poli([[-70, 0], [-70, 92], [0, 146], [70, 92], [70, 0]], muro) + p.poli([[-78, 86], [0, 150], [78, 86], [78, 98], [0, 164], [-78, 98]], rojo) + torre(-66, 130) + torre(66, 130) + p.poli([[-14, 0], [-14, 38], [0, 50], [14, 38], [14, 0]], mezcla(c.t.K, c.t.R, 0.3)) + p.disco(0, 84, 13, hueco(c)) + p.poli([[74, 0], [74, 130], [86, 130], [86, 0]], c.t.K, opaco(0.16))
+}
+
+/** A square of five sides seen from one of them, lawns between the walks that lead from its corners to the monument. */
+function pentagono(c: Cuadro, y: number): string {
+  const alto = Math.min(96, (892 - y) / 1.81)
+  const en = (i: number, r: number): Punto => [c.fx + 470 * r * Math.sin((i * Math.PI) / 2.5), y + alto - alto * r * Math.cos((i * Math.PI) / 2.5)]
+  const borde = (r: number): Punto[] => [0, 1, 2, 3, 4].map((i) => en(i, r))
+  const senda = mezcla(mezcla(c.t.L, c.t.R, 0.34), c.t.K, conLuz(c) ? 0.2 : 0.06)
+  return (
+    poli(borde(1.08), mezcla(c.t.R, c.t.K, 0.2)) + poli(borde(1), senda) + poli(borde(0.9), mezcla(c.t.verde, c.t.K, 0.06)) +
+    trazos([0, 1, 2, 3, 4].map((i) => ruta([en(i, 0), en(i, 0.88)], 0, false)).join(''), senda, 24) + poli(borde(0.42), senda) + monumento(c, c.fx, y + alto + 8)
+  )
 }
 
 function monumento(c: Cuadro, x: number, y: number): string {
