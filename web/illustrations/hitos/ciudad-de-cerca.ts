@@ -7,12 +7,12 @@ import { camino, disco, elipse, opaco, poli, rect, ruta, rutaCaja, rutaDisco, ru
 import { conLuz, hueco, tinte } from './caserio.ts'
 import { edificios, muralla } from './valles.ts'
 
-/** An avenue of tombs and cypresses, the range behind. */
+/** An avenue of tombs and cypresses; behind it the range, or the low hills of the west where the sun goes down. */
 export function cementerio(c: Cuadro): string {
   const { t, hy: y, fx: x } = c
   const filas = ([[0.42, 96, 8], [0.62, 180, 26], [0.95, 300, 64], [1.4, 490, 130]] as const).map(([k, dx, dy]) => [-1, 1].map((s) => cipres(c, x + s * dx * 0.86, y + dy + 8, k * 1.1) + tumba(c, x + s * (dx + 70 * k), y + dy + 24, k, s as 1 | -1)).join('')).join('')
   return (
-    muralla(c) + copas(c, y - 26, 30, mezcla(t.verde, t.H, 0.2), [-40, 1240]) + capilla(c, x, y + 10) +
+    (c.hora === 'atardecer' ? lomas(c, { y: y - 96, amplitud: 46, color: t.lejos, pasos: 8 }) + lomas(c, { nombre: 'cerca', y: y - 58, amplitud: 34, color: t.medio, pasos: 8 }) : muralla(c)) + copas(c, y - 26, 30, mezcla(t.verde, t.H, 0.2), [-40, 1240]) + capilla(c, x, y + 10) +
     rect(0, y + 6, 1200, 420, mezcla(t.verde, t.G, 0.4)) +
     poli([[x - 44, y + 8], [x + 44, y + 8], [x + 520, 910], [x - 520, 910]], mezcla(tinte(c, '#D8C6A4', 0.1), t.L, 0.1)) + poli([[x - 44, y + 8], [x - 36, y + 8], [x - 440, 910], [x - 520, 910]], t.K, opaco(0.12)) + poli([[x + 44, y + 8], [x + 36, y + 8], [x + 440, 910], [x + 520, 910]], t.K, opaco(0.12)) + filas
   )

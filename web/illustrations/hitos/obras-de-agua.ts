@@ -3,7 +3,7 @@ import { mezcla } from '../oklab.ts'
 import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, copas, horizonteAndino, lomas } from '../relieve.ts'
-import { camino, opaco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { fondoDeZona } from './fondo.ts'
 
@@ -38,7 +38,7 @@ export function ensenada(c: Cuadro): string {
   const punta = (lado: number, x0: number, v: number, r: number, color: string): string => {
     const borde = 600 + lado * x0
     const tramo: [number, number] = lado === 1 ? [borde, 1260] : [-60, borde]
-    return camino(rutaSuave([[borde - lado * 60, v + r * 1.5], [borde + lado * 60, v + r], [600 + lado * 720, v], [600 + lado * 720, v + r * 2.4], [borde + lado * 120, v + r * 1.9]], 0, true), tinte(c, '#C9B084', 0.14)) + copas(q, v, r, color, tramo) + copas(q, v + r * 0.7, r * 0.8, mezcla(color, t.K, 0.16), lado === 1 ? [borde + 50, 1260] : [-60, borde - 50])
+    return camino(rutaSuave([[borde - lado * 60, v + r * 1.5], [borde + lado * 60, v + r], [600 + lado * 720, v], [600 + lado * 720, v + r * 2.4], [borde + lado * 120, v + r * 1.9]], 0, true), tinte(c, '#C9B084', 0.14)) + arboles(q, v, r, color, tramo) + arboles(q, v + r * 0.7, r * 0.8, mezcla(color, t.K, 0.16), lado === 1 ? [borde + 50, 1260] : [-60, borde - 50])
   }
   return (
     horizonteAndino(q, 60) + lomas(q, { nombre: 'monte', y: y - 20, amplitud: 60, color: mezcla(verde, t.H, 0.4), pasos: 8 }) + agua(q, y, mar) +
@@ -46,6 +46,15 @@ export function ensenada(c: Cuadro): string {
     trazos(`M${600 - s * 560} 590h${s * 260}M${600 - s * 520} 612h${s * 160}M${600 + s * 200} 540h${s * 240}`, mezcla(verde, mar, 0.5), 7, opaco(0.7)) +
     sobreLaTabla(c, 600 - s * 10, 726, 210, s)
   )
+}
+
+/** Crowns that get lower to where the point ends in the water. */
+function arboles(c: Cuadro, y: number, radio: number, color: string, [desde, hasta]: readonly [number, number]): string {
+  const azar = c.azar(`copas${Math.round(y)}${desde}`)
+  const alto = (x: number): number => Math.min(1, (desde > 0 ? x - desde : hasta - x) / 150) ** 0.7 * radio
+  const puntos: Punto[] = [[desde, y + radio]]
+  for (let x = desde; x < hasta; x += radio * 0.9) puntos.push([x, y + radio - alto(x) * azar.real(1, 2)], [Math.min(hasta, x + radio * 0.45), y + radio - alto(Math.min(hasta, x + radio * 0.45))])
+  return camino(`${rutaSuave([...puntos, [hasta, y + radio]])}z`, color)
 }
 
 /** Two green turtles under clear water, somebody on a board above them. */

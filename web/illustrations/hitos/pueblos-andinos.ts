@@ -127,7 +127,7 @@ export function salitrera(c: Cuadro): string {
     nave(-78, 130, 104, mezcla(oxido, c.t.L, 0.14)) + nave(-168, 100, 60, lata) + nave(40, 96, 70, oxido) +
     trazos(costillas, c.t.K, 3, opaco(0.18)) + p.poli([[-34, 66], [-34, 92], [8, 92], [8, 66]], hueco(c)) + p.poli([[-30, 0], [-30, 40], [4, 40], [4, 0]], mezcla(c.t.K, c.t.R, 0.3)) +
     hilera(c, x + s * 300, y + 74) +
-    rieles(c, x, y + 68) + carro(c, x - s * 130, y + 176)
+    rieles(c, Math.round(y + 118)) + carro(c, x - s * 130, Math.round(y + 118))
   )
 }
 
@@ -137,11 +137,10 @@ function hilera(c: Cuadro, x: number, y: number): string {
   return p.poli([[-60, 0], [-60, 58], [420, 58], [420, 0]], palo) + p.poli([[-70, 54], [-60, 74], [420, 74], [420, 54]], tinte(c, '#8A4A34')) + camino([-40, 40, 120, 200, 280].map((a) => { const [px, py] = p.en(a + 10, 40); return rutaCaja(px - 10, py, 22, 44 * c.talla) }).join(''), mezcla(c.t.K, c.t.R, 0.3)) + [-56, 24, 104, 184, 264].map((a) => p.poli([[a - 4, 0], [a - 4, 56], [a + 4, 56], [a + 4, 0]], mezcla(palo, c.t.L, 0.3))).join('')
 }
 
-function rieles(c: Cuadro, x: number, y: number): string {
-  const s = c.lado
-  const via = (k: number): Punto[] => [[x - s * (10 - k * 8), y], [x - s * (30 - k * 16), y + 50], [x - s * (150 - k * 34), y + 120], [x - s * (230 - k * 60), 920]]
-  const durmientes = Array.from({ length: 9 }, (_, i) => { const f = i / 8; const py = y + 16 + f * f * 250; const px = x - s * (14 + f * 190); return `M${Math.round(px - 16 - f * 60)} ${Math.round(py)}h${Math.round(32 + f * 120)}` }).join('')
-  return trazos(durmientes, mezcla(c.t.R, c.t.K, 0.35), 8, opaco(0.7)) + trazos(rutaSuave(via(-1)) + rutaSuave(via(1)), mezcla(c.t.K, c.t.R, 0.2), 6)
+/** From side to side, as the tub is seen. */
+function rieles(c: Cuadro, y: number): string {
+  const durmientes = Array.from({ length: 26 }, (_, i) => { const x = -20 + i * 50; return `M${x} ${y - 11}L${Math.round(x + (x - 600) * 0.03)} ${y + 12}` }).join('')
+  return trazos(durmientes, mezcla(c.t.R, c.t.K, 0.35), 11, opaco(0.7)) + trazos(`M-20 ${y - 8}H1220M-20 ${y + 5}H1220`, mezcla(c.t.K, c.t.R, 0.2), 5)
 }
 
 function carro(c: Cuadro, x: number, y: number): string {
@@ -163,7 +162,7 @@ export function huanchaca(c: Cuadro): string {
     cordillera(c, { y: y - 150, amplitud: 70, color: c.t.lejos }) +
     lomas(c, { y: y - 90, amplitud: 60, color: c.t.medio }) +
     suelo(c, mezcla(c.t.G, c.t.R, 0.12)) +
-    p.poli([[200, 0], [200, 270], [330, 230], [470, 120], [560, 0]], mezcla(mezcla(c.t.G, c.t.R, 0.3), c.t.H, 0.1)) +
+    p.poli([[-40, 0], [50, 180], [120, 238], [206, 272], [330, 230], [470, 120], [560, 0]], mezcla(mezcla(c.t.G, c.t.R, 0.3), c.t.H, 0.1)) +
     [0, 1, 2, 3, 4, 5].map(grada).join('') +
     p.poli([[150, 204], [146, 262], [176, 276], [200, 268], [204, 200]], mezcla(piedra, c.t.K, 0.2)) +
     camino(`M${x - 90} ${y + 96}C${x - 110} ${y + 180} ${x - 40} ${y + 200} ${x - s * 120 - 120} 910H${x - s * 120 + 200}C${x + 90} ${y + 220} ${x + 10} ${y + 160} ${x + 20} ${y + 96}z`, mezcla(c.t.G, c.t.L, 0.36)) +
