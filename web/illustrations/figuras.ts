@@ -162,9 +162,9 @@ function paseantes(c: Cuadro, l: Lugar): string {
   const a = { postura: posturas.andar, lado: l.lado }
   const d = l.h * 0.36 * l.lado
   const p = pluma(l.x + d, l.y, l.h / 100, l.lado)
-  const guia = c.pose === 0
+  const guia = c.pose === 0 && c.hora !== 'noche'
     ? p.linea([[20, 54], [24, 118]], c.t.K, 3) + p.suave([[-4, 112], [4, 134], [24, 142], [44, 134], [52, 112], [24, 120]], l.acento)
-    : c.pose === 1 ? p.suave([[10, 52], [10, 34], [28, 34], [28, 52]], l.acento) : p.suave([[-18, 80], [-20, 52], [-4, 50], [-4, 80]], l.acento)
+    : c.pose !== 2 ? p.suave([[10, 52], [10, 34], [28, 34], [28, 52]], l.acento) : p.suave([[-18, 80], [-20, 52], [-4, 50], [-4, 80]], l.acento)
   const tela = telaVisible(c)
   const nino = c.pose === 2 ? persona(c, l.x - d * 2.6, l.y, l.h * 0.62, { ...a, ropa: mezcla(c.t.C, c.t.L, 0.4) }) : ''
   return nino + persona(c, l.x - d, l.y, l.h * 0.97, { ...a, ropa: mezcla(tela, c.t.L, 0.24), falda: tela }) + persona(c, l.x + d, l.y, l.h, { ...a, sombrero: c.pose !== 2 }) + guia
