@@ -62,7 +62,7 @@ function Fila({ sesion, isBusy, onEnd }: { sesion: SesionAbierta; isBusy: boolea
         </span>
       </span>
       {!sesion.actual && (
-        <Button variant="quiet" size="dense" className="-mr-3" aria-label={`Cerrar la sesión de ${nombre}`} status={isBusy ? 'loading' : 'default'} onClick={onEnd}>
+        <Button variant="outline" size="dense" aria-label={`Cerrar la sesión de ${nombre}`} status={isBusy ? 'loading' : 'default'} onClick={onEnd}>
           Cerrar
         </Button>
       )}
