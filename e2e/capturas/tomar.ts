@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as esperar } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { abrirNavegador } from '../navegador.ts'
@@ -30,6 +31,7 @@ const { base, carpeta } = values
 // A picture of a whole page paints what lies below only where it is laid out, and what glides in only where it is still.
 const QUIETA = `[class*="lazy-"], [class*="late-"] { content-visibility: visible !important } html { scroll-behavior: auto !important }`
 const REPOSO_MS = 500
+const CALMA_MS = 5_000
 
 const tokens = new Map<string, Promise<string>>()
 
@@ -48,9 +50,9 @@ async function tomar(browser: Browser, { nombre, ruta, como, hacer, isVentana }:
     await page.goto(ruta, { waitUntil: 'networkidle' })
     await hacer?.(page)
     await page.addStyleTag({ content: QUIETA })
-    await page.waitForLoadState('networkidle')
+    await enCalma(page)
     if (!isVentana) await recorrer(page)
-    await page.waitForLoadState('networkidle')
+    await enCalma(page)
     await page.waitForTimeout(REPOSO_MS)
     await page.screenshot({ path: join(carpeta!, `${nombre}-${width}-${colorScheme}.png`), fullPage: !isVentana })
   } catch (error) {
@@ -61,6 +63,9 @@ async function tomar(browser: Browser, { nombre, ruta, como, hacer, isVentana }:
     await context.close()
   }
 }
+
+/** A page that goes on asking, as one that waits for a bank does, is taken all the same. */
+const enCalma = (page: Page): Promise<unknown> => Promise.race([page.waitForLoadState('networkidle', { timeout: 0 }), esperar(CALMA_MS)])
 
 /** Down and up again: pictures are fetched when they come near. */
 const recorrer = (page: Page): Promise<void> =>
