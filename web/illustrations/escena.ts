@@ -82,7 +82,7 @@ const alguienAnteAnimales = (motivo: Motivo, pedido: Pedido): boolean => motivo.
 const DETRAS_DE_LA_GENTE = 0.44
 const LEJOS_DEL_AVE = 58
 /** Where those behind are drawn large, or the place is made for who dances in it. */
-const tallas: Readonly<Record<string, number>> = { casona: 262, fluvial: 232, talca: 226, mercado: 214, ballena: 62 }
+const tallas: Readonly<Record<string, number>> = { casona: 262, fluvial: 232, talca: 226, mercado: 214, ballena: 62, pica: 96, huemules: 156, cava: 236 }
 
 function enAgua(motivo: Motivo, { tipo, hace }: Pedido): boolean {
   if (hace) return HECHOS_EN_AGUA.has(hace) && motivo.id !== 'dunas'
@@ -100,6 +100,8 @@ function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boole
   if (motivo === 'panos') return [c.fx + c.lado * 400, 836]
   if (motivo === 'siete-tazas') return [c.fx + c.lado * 430, 862]
   if (motivo === 'junta') return [c.fx + c.lado * 160, 788]
+  if (motivo === 'pica') return [c.fx + c.lado * 316, 740]
+  if (motivo === 'cava') return [c.fx + c.lado * 150, 836]
   if (motivo === 'jere') return [c.fx + c.lado * 150, 806]
   if (motivo === 'salar' && c.fx === 400) return [890, 768]
   if (motivo === 'ofragia') return [c.fx + c.lado * 480, 818]

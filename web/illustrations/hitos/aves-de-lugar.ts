@@ -132,7 +132,7 @@ export function pinguinosRey(c: Cuadro): string {
     camino(rutaLoma([[-40, y + 176], [420, y + 144], [800, y + 172], [1240, y + 146]], 910), pasto) +
     matas(c, y + 110, mezcla(pasto, t.K, 0.3)) +
     mirando(c, x + s * 300, y + 92) +
-    ([[130, 92, 0.42, -1], [150, 186, 1.05, -1], [-10, 214, 1.3, 1], [-190, 240, 1.42, -1], [-330, 196, 1.1, 1]] as const).map(([dx, dy, k, d]) => pinguinoRey(c, x + s * dx, y + dy, k * c.talla, (s * d) as 1 | -1)).join('')
+    ([[110, 94, 0.32, -1], [-140, 100, 0.34, 1], [150, 176, 0.6, -1], [24, 216, 0.76, 1], [-92, 222, 0.78, -1], [-210, 240, 0.86, -1], [-330, 190, 0.66, 1]] as const).map(([dx, dy, k, d]) => pinguinoRey(c, x + s * dx, y + dy, k * c.talla, (s * d) as 1 | -1)).join('')
   )
 }
 
@@ -149,9 +149,9 @@ function pinguinoRey(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): 
     elipse(x, y + 1, 36 * s, 5 * s, c.t.K, opaco(0.24)) + p.poli([[-16, 0], [-12, 8], [18, 8], [26, 0]], c.t.K) +
     p.suave([[-28, 4], [-32, 60], [-22, 104], [-6, 122], [12, 118], [26, 96], [28, 50], [22, 4], [0, 0]], lomo) +
     p.suave([[-8, 6], [-8, 60], [4, 100], [18, 106], [29, 84], [30, 44], [22, 8]], claro(c)) + p.suave([[0, 84], [6, 108], [20, 112], [28, 92], [14, 88]], naranja) +
-    p.suave([[-20, 90], [-36, 50], [-34, 22], [-14, 58], [-10, 86]], mezcla(lomo, c.t.K, 0.4)) +
+    (s < 0.4 ? '' : p.suave([[-20, 90], [-36, 50], [-34, 22], [-14, 58], [-10, 86]], mezcla(lomo, c.t.K, 0.4))) +
     p.suave([[-16, 112], [-12, 140], [8, 150], [24, 138], [20, 118], [4, 112]], mezcla(c.t.K, '#0B0D10', 0.4)) + p.suave([[-10, 112], [-10, 134], [2, 136], [8, 118]], naranja) +
-    p.poli([[20, 142], [40, 137], [43, 133], [20, 132]], c.t.K) + p.linea([[25, 135], [37, 135]], naranja, 2.6) + p.disco(12, 137, 2.4, claro(c))
+    p.poli([[20, 142], [40, 137], [43, 133], [20, 132]], c.t.K) + (s < 0.4 ? '' : p.linea([[25, 135], [37, 135]], naranja, 2.6) + p.disco(12, 137, 2.4, claro(c)))
   )
 }
 
@@ -163,7 +163,9 @@ export function huemules(c: Cuadro): string {
     horizonteAndino(c, 60) + bosque(c, y + 14, 92, mezcla(lenga, t.H, 0.3)) + bosque(c, y + 26, 70, lenga) +
     agua(c, y + 20, tinte(c, '#2E9FA8', 0.1)) +
     camino(rutaLoma([[-40, y + 108], [340, y + 84], [760, y + 112], [1240, y + 78]], 910), pasto) + matas(c, y + 130, mezcla(pasto, t.K, 0.32)) +
-    huemul(c, x - s * 190, y + 150, 0.76 * c.talla, s, false) + (c.talla < 0.6 ? '' : huemul(c, x + s * 230, y + 132, 0.62 * c.talla, (-s) as 1 | -1, false)) + huemul(c, x - s * 30, y + 196, 1.06 * c.talla, s, true)
+    (c.talla < 0.6
+      ? huemul(c, x - s * 214, y + 126, 0.66 * c.talla, s, false) + huemul(c, x - s * 112, y + 148, 0.84 * c.talla, s, true)
+      : huemul(c, x - s * 190, y + 150, 0.76 * c.talla, s, false) + huemul(c, x + s * 230, y + 132, 0.62 * c.talla, (-s) as 1 | -1, false) + huemul(c, x - s * 30, y + 196, 1.06 * c.talla, s, true))
   )
 }
 

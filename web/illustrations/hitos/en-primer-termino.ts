@@ -26,5 +26,5 @@ export const cercanos: Readonly<Record<string, Cercano>> = {
   rocuant: (c, x, lado) => sombra(c, x, 886, 60) + garza(c, x, 886, 2.5, lado),
   lluta: (c, x, lado) => sombra(c, x, 880, 130) + gaviota(c, x, 878, 3, lado),
   roquerio: (c, x, lado) => pelicano(c, x, 828, 2.2, lado),
-  huemules: (c, x, lado) => huemul(c, x, 878, 2.3, lado, true),
+  huemules: (c, x, lado) => huemul(c, x, 878, 1.8, lado, true),
 }

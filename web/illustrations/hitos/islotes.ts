@@ -53,7 +53,7 @@ function arco(c: Cuadro, x: number, y: number, roca: string, verde: string): str
 function rompiente(c: Cuadro, x: number, y: number, roca: string, verde: string): string {
   const en = (a: number, b: number): Punto => [x + c.lado * a, y - b]
   const color = mezcla(roca, c.t.K, 0.2)
-  const colonia = ([[-120, 44, 1], [-66, 58, -1], [-10, 62, 1], [52, 50, -1], [104, 36, 1]] as const).map(([a, b, lado]) => pinguino(c, x + c.lado * a, y - b, 0.72, lado)).join('')
+  const colonia = ([[-128, 40, 1], [-98, 48, -1], [-60, 57, 1], [-22, 64, -1], [10, 60, 1], [56, 52, -1], [92, 43, 1], [-44, 36, 1]] as const).map(([a, b, lado]) => pinguino(c, x + c.lado * a, y - b, 0.36, lado)).join('')
   return (
     espuma(c, x, y + 2, 236) +
     poli([en(-216, 0), en(-180, 34), en(-110, 52), en(-20, 70), en(70, 54), en(140, 36), en(200, 0)], color) +

@@ -217,13 +217,13 @@ function roquerio(c: Cuadro): string {
 
 export function pinguino(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
   const p = pluma(x, y, s, lado)
+  const lejos = s < 0.5
   const blanco = mezcla(c.t.L, '#FFFFFF', 0.3)
   return (
-    p.poli([[-12, 0], [-10, 6], [14, 6], [18, 0]], mezcla(c.t.K, c.t.R, 0.5)) +
+    (lejos ? '' : p.poli([[-12, 0], [-10, 6], [14, 6], [18, 0]], mezcla(c.t.K, c.t.R, 0.5))) +
     p.suave([[-24, 2], [-24, 42], [-14, 66], [-8, 84], [6, 90], [16, 80], [14, 66], [22, 44], [20, 6], [0, 2]], c.t.K) +
     p.suave([[-8, 8], [-2, 50], [8, 66], [18, 46], [17, 12], [4, 4]], blanco) +
-    p.curva([[-2, 58], [8, 52], [17, 60]], c.t.K, 4.5) +
-    p.suave([[-22, 54], [-34, 30], [-30, 18], [-16, 40]], mezcla(c.t.K, c.t.R, 0.25)) +
+    (lejos ? '' : p.curva([[-2, 58], [8, 52], [17, 60]], c.t.K, 4.5) + p.suave([[-22, 54], [-34, 30], [-30, 18], [-16, 40]], mezcla(c.t.K, c.t.R, 0.25))) +
     p.poli([[12, 82], [27, 76], [13, 74]], mezcla(c.t.K, c.t.R, 0.6)) +
     p.curva([[-4, 84], [4, 76], [2, 68]], blanco, 3.4)
   )

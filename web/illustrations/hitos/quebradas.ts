@@ -23,7 +23,7 @@ export function geiserConHielo(c: Cuadro): string {
     elipse(bx + s * 150, by + 44, 120, 20, mezcla(t.C, t.Z, 0.5)) + elipse(bx + s * 150, by + 42, 90, 12, mezcla(t.C, t.H, 0.3)) + elipse(bx - s * 200, by + 30, 70, 12, mezcla(t.C, t.Z, 0.5)) +
     camino(halo, blanco, opaco(0.45)) + camino(nube, blanco, opaco(0.85)) + p.suave([[-16, 60], [-22, 200], [-30, 320], [0, 380], [44, 330], [24, 200], [16, 60]], blanco, opaco(0.9)) + p.linea([[-4, 70], [-6, 210], [-2, 310]], mezcla(hielo, t.Z, 0.3), 5, opaco(0.6)) +
     p.poli([[-120, -4], [-104, 40], [-84, 34], [-74, 92], [-56, 84], [-44, 146], [-24, 128], [-8, 176], [10, 150], [28, 164], [44, 104], [60, 112], [78, 52], [94, 58], [124, -4]], hielo) + p.poli([[20, 0], [28, 80], [28, 164], [44, 104], [60, 112], [78, 52], [94, 58], [124, -4]], mezcla(hielo, t.Z, 0.26)) + p.poli([[-104, 0], [-84, 34], [-74, 92], [-64, 40], [-70, 0]], '#F7FBFC') + p.poli([[-30, 0], [-24, 128], [-8, 176], [-6, 90], [0, 0]], '#F7FBFC') +
-    ([[-360, 20, 0.56, '#F1EADB', 1], [-500, 40, 0.64, '#8A5B3C', -1], [290, 6, 0.54, '#5A4034', -1], [-620, 14, 0.52, '#F1EADB', 1]] as const).map(([dx, dy, k, lana, m]) => llama(c, bx - s * dx, y + dy + 40, k, { lado: m, lana, borla: t.A })).join('') +
+    ([[-360, 6, 0.19, '#F1EADB', 1], [-410, 20, 0.23, '#8A5B3C', -1], [290, 8, 0.2, '#5A4034', -1], [-470, 2, 0.18, '#F1EADB', 1], [336, 16, 0.22, '#F1EADB', 1]] as const).map(([dx, dy, k, lana, m]) => llama(c, bx - s * dx, y + dy + 40, k, { lado: m, lana, borla: t.A })).join('') +
     matas(c, 800, mezcla(paja, t.K, 0.34)) + camino(rutaLoma([[-40, 872], [400, 856], [800, 876], [1240, 858]], 910), mezcla(paja, t.K, 0.2))
   )
 }
