@@ -23,17 +23,23 @@ export function pasoDesolacion(c: Cuadro): string {
       trazos('M770 300Q720 420 600 560M850 300Q900 430 1010 580M812 330Q800 450 760 580', mezcla(ceniza, t.K, 0.3), 13, opaco(0.5)) +
         camino(rutaLoma([[-40, 560], [200, 530], [500, 560], [840, 546], [1240, 570]], 910), mezcla(ceniza, t.H, 0.2)) + camino(rutaLoma([[-40, 620], [320, 640], [720, 610], [1240, 650]], 910), ceniza) +
         camino('M770 572Q690 590 650 620 590 656 690 690 820 726 640 790 520 836 470 910H770Q770 850 850 800 960 730 800 680 720 650 760 620 790 596 800 574z', clara) + camino('M470 910Q520 836 640 790 700 770 726 748 720 800 640 840 600 870 590 910z', mezcla(clara, t.K, 0.1)) +
-        ([[300, 660, 0.8], [180, 700, 1.1], [440, 640, 0.6], [980, 660, 0.8], [1080, 720, 1.2], [330, 760, 1.3], [1010, 830, 1.5], [120, 850, 1.8]] as const).map(([a, b, k]) => nirre(c, a, b, k)).join('') +
+        ([[440, 640, 0.44, 0], [300, 660, 0.6, 1], [980, 660, 0.62, 0], [180, 690, 0.74, 0], [1070, 704, 0.9, 1], [330, 752, 0.96, 0], [990, 812, 1.2, 0], [130, 836, 1.36, 1]] as const).map(([a, b, k, enPie]) => nirre(c, a, b, k, enPie === 1)).join('') +
         ([[560, 660, 26], [530, 668, 18], [900, 720, 30], [420, 800, 34], [380, 812, 22], [880, 860, 36]] as const).map(([a, b, r]) => poli([[a - r, b], [a - r * 0.6, b - r * 0.7], [a + r * 0.2, b - r * 0.9], [a + r, b]], mezcla(ceniza, t.K, 0.4))).join('') +
         caminante(c, 690, 736, 104, tinte(c, '#E0592A', 0.02)) + caminante(c, 612, 760, 108, tinte(c, '#E8C24A', 0.04)) + caminante(c, 762, 640, 56, tinte(c, '#3F7F8C', 0.04)),
     )
   )
 }
 
-function nirre(c: Cuadro, x: number, y: number, k: number): string {
+/** Where the wind is strongest it creeps; elsewhere all its boughs stream to one side. */
+function nirre(c: Cuadro, x: number, y: number, k: number, enPie: boolean): string {
   const p = pluma(x, y, k)
   const hoja = mezcla(c.t.verde, c.t.K, 0.16)
-  return p.elipse(10, 0, 44, 5, c.t.K, opaco(0.2)) + p.curva([[0, 0], [4, 20], [30, 36]], c.t.K, 7) + p.suave([[-8, 22], [10, 50], [56, 58], [100, 48], [70, 34], [30, 24]], hoja) + p.suave([[10, 44], [56, 58], [100, 48], [60, 44]], mezcla(hoja, c.t.L, 0.24))
+  const clara = mezcla(hoja, c.t.L, 0.2)
+  if (!enPie) return p.elipse(4, 0, 62, 6, c.t.K, opaco(0.22)) + p.poli([[-50, 0], [-58, 10], [-44, 14], [-40, 24], [-24, 22], [-12, 34], [4, 28], [18, 38], [34, 28], [46, 30], [52, 18], [66, 16], [60, 6], [66, 0]], hoja) + p.poli([[-40, 18], [-24, 22], [-12, 34], [4, 28], [18, 38], [34, 28], [22, 24], [8, 20], [-8, 22], [-22, 15]], clara)
+  return (
+    p.elipse(20, 0, 54, 6, c.t.K, opaco(0.22)) + p.curva([[0, 0], [-2, 34], [10, 60], [34, 82]], mezcla(c.t.K, c.t.R, 0.4), 7) + p.linea([[0, 32], [34, 44]], mezcla(c.t.K, c.t.R, 0.4), 5) +
+    p.poli([[-2, 36], [10, 48], [26, 46], [40, 56], [56, 50], [80, 54], [62, 40], [40, 34], [20, 36]], hoja) + p.poli([[-8, 62], [4, 76], [14, 92], [30, 92], [44, 102], [62, 94], [84, 98], [116, 90], [92, 80], [98, 72], [70, 72], [50, 64], [30, 68], [12, 58]], hoja) + p.poli([[14, 92], [30, 92], [44, 102], [62, 94], [84, 98], [116, 90], [70, 86], [40, 88]], clara)
+  )
 }
 
 function caminante(c: Cuadro, x: number, y: number, h: number, bolso: string): string {
