@@ -1,22 +1,23 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
-import { camino, disco, elipse, opaco, poli, rect, trazos } from '../trazo.ts'
+import { camino, disco, elipse, opaco, poli, rect, ruta, trazos, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { discos, puesto, segunLuz } from './platos.ts'
 import { buscadores } from './vinas-y-hornos.ts'
 
-/** Strings of sausages over a market counter, a roast turkey under them. */
+/** Strings of sausages over a market counter, a roast turkey under them, the hall with its stalls behind. */
 export function longanizas(c: Cuadro): string {
   const [muro, carne, mesa] = [tinte(c, '#CFE0D4', 0.06), tinte(c, '#A8412C', 0.04), tinte(c, '#E6E0D4', 0.06)]
   const [clara, pavo] = [mezcla(carne, '#F0A070', 0.5), tinte(c, '#C27A34', 0.04)]
   const xs = [70, 200, 330, 460, 590, 720, 850, 980, 1110]
-  const largo = (i: number): number => [4, 3, 4, 4, 3, 4, 3, 4, 3][i]!
-  const tiras = xs.map((x, i) => Array.from({ length: largo(i) }, (_, k) => `M${x} ${140 + k * 104}q${k % 2 ? -18 : 18} 26 0 52`).join('')).join('')
-  const nudos = xs.map((x, i) => `M${x} 60v60` + Array.from({ length: largo(i) - 1 }, (_, k) => `M${x} ${212 + k * 104}v10`).join('')).join('')
-  const brillos = xs.map((x, i) => Array.from({ length: largo(i) }, (_, k) => `M${x - 10} ${144 + k * 104}q${k % 2 ? -16 : 10} 22-2 42`).join('')).join('')
+  const largo = (i: number): number => [3, 3, 2, 2, 1, 2, 2, 3, 3][i]!
+  const cada = (forma: (x: number, y: number, curva: 1 | -1) => string): string => xs.map((x, i) => Array.from({ length: largo(i) }, (_, k) => forma(x, 134 + k * 158, (i + k) % 2 ? -1 : 1)).join('')).join('')
+  const tiras = cada((x, y, curva) => `M${x} ${y}q${curva * 30} 54 0 108`)
+  const nudos = xs.map((x, i) => `M${x} 60v60` + Array.from({ length: largo(i) - 1 }, (_, k) => `M${x} ${262 + k * 158}v10`).join('')).join('')
+  const brillos = cada((x, y, curva) => `M${x - 8} ${y + 4}q${curva * 28} 48 2 88`)
   return (
-    rect(0, 0, 1200, 900, muro) + trazos([0, 1, 2, 3, 4, 5, 6].map((i) => `M0 ${i * 100 + 20}H1200`).join('') + [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((i) => `M${i * 100} 0V640`).join(''), mezcla(muro, c.t.K, 0.12), 4) + rect(0, 0, 1200, 26, tinte(c, '#2F6E62', 0.04)) +
-    trazos('M-10 60H1210', mezcla(c.t.K, c.t.L, 0.3), 18) + trazos(tiras, carne, 46) + trazos(nudos, tinte(c, '#F4E6C8', 0.04), 9) + trazos(brillos, clara, 9, opaco(0.8)) +
+    rect(0, 0, 1200, 900, muro) + trazos([0, 1, 2, 3, 4, 5, 6].map((i) => `M0 ${i * 100 + 20}H1200`).join('') + [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((i) => `M${i * 100} 0V640`).join(''), mezcla(muro, c.t.K, 0.12), 4) + nave(c, muro) + rect(0, 0, 1200, 26, tinte(c, '#2F6E62', 0.04)) +
+    trazos('M-10 60H1210', mezcla(c.t.K, c.t.L, 0.3), 18) + trazos(tiras, carne, 38) + trazos(nudos, tinte(c, '#F4E6C8', 0.04), 9) + trazos(brillos, clara, 8, opaco(0.8)) +
     rect(0, 640, 1200, 270, mesa) + rect(0, 640, 1200, 22, mezcla(mesa, c.t.K, 0.16)) + rect(0, 826, 1200, 90, tinte(c, '#2F6E62', 0.04)) + trazos('M0 826H1200', mezcla(mesa, c.t.K, 0.2), 8) +
     segunLuz(
       c,
@@ -24,6 +25,22 @@ export function longanizas(c: Cuadro): string {
         camino('M290 730Q300 590 470 570 640 556 720 640 770 700 740 760 640 800 500 796 320 790 290 730z', pavo) + camino('M290 730Q320 790 500 796 640 800 740 760 640 750 520 752 360 752 290 730z', c.t.K, opaco(0.18)) + camino('M560 700Q600 600 700 640L790 690 800 676q26 4 18 24 16 14-8 26l-20-10Q700 790 600 770 556 750 560 700z', mezcla(pavo, '#F0B060', 0.24)) + trazos('M350 680q40-70 130-80M596 716q20-50 70-46', mezcla(pavo, '#FBE0A0', 0.6), 13) + camino('M360 700q70-50 150-10-20 60-90 60-50-4-60-50z', mezcla(pavo, c.t.K, 0.14)) +
         elipse(1000, 806, 150, 20, c.t.K, opaco(0.2)) + poli([[880, 800], [900, 700], [1100, 700], [1120, 800]], tinte(c, '#D9402E', 0.06)) + disco(1000, 750, 40, tinte(c, '#F6F0E4', 0.04)) + trazos('M1000 750l16-26', c.t.K, 6) + rect(990, 650, 20, 54, c.t.K) + camino('M860 620H1140Q1120 662 1000 662T860 620z', tinte(c, '#BFD0D6', 0.06)) + trazos('M900 614q50-34 100-6M1000 604q50-30 96 6', carne, 40) + trazos('M920 600q30-16 56-4', clara, 8),
     )
+  )
+}
+
+/** What is seen of the market under its arch: ribs of the roof, two rows of stalls, daylight at the end. */
+function nave(c: Cuadro, muro: string): string {
+  const aire = mezcla(muro, c.t.L, 0.6)
+  const [viga, piso] = [mezcla(aire, c.t.K, 0.2), mezcla(tinte(c, '#C9B79A', 0.06), aire, 0.4)]
+  const boca = (w: number, alto: number): string => `M${600 - w} 642V${alto + 170}Q${600 - w} ${alto} 600 ${alto}T${600 + w} ${alto + 170}V642`
+  const puestos = ([[404, 532, 76, '#E3BE3A', '#C4574A'], [296, 566, 112, '#3F8F7C', '#E08A3C'], [150, 616, 168, '#D9573F', '#7FA03C']] as const).map(([x, y, w, toldo, fruta], i) => [1, -1].map((s) => {
+    const en = (a: number, b: number): Punto => [600 + s * (x - 600 + a * w), y - b * w]
+    const tela = mezcla(tinte(c, toldo, 0.04), aire, 0.56 - i * 0.08)
+    return poli([en(0.04, 0), en(0.04, 0.34), en(0.96, 0.34), en(0.96, 0)], mezcla(tinte(c, '#9A7350', 0.1), aire, 0.5 - i * 0.08)) + camino(discos([0.16, 0.33, 0.5, 0.67, 0.84].map((a) => en(a, 0.36)), w * 0.09), mezcla(tinte(c, fruta, 0.04), aire, 0.5 - i * 0.08)) + trazos(ruta([en(0.06, 0.3), en(0.06, 0.8)], 0, false) + ruta([en(0.94, 0.3), en(0.94, 0.8)], 0, false), viga, 5) + poli([en(-0.04, 0.74), en(0.1, 1), en(0.9, 1), en(1.04, 0.74), en(0.78, 0.68), en(0.5, 0.74), en(0.22, 0.68)], tela) + poli([en(0.3, 1), en(0.7, 1), en(0.78, 0.68), en(0.5, 0.74), en(0.22, 0.68)], mezcla(tela, c.t.L, 0.5))
+  }).join('')).join('')
+  return (
+    camino(`${boca(516, 96)}z`, mezcla(muro, c.t.K, 0.26)) + camino(`${boca(490, 120)}z`, aire) + trazos(boca(380, 196) + boca(280, 262) + boca(200, 316), viga, 9) + camino(`${boca(120, 372)}z`, mezcla(c.t.C, c.t.L, 0.5)) + trazos('M600 372V520M480 470H720', viga, 6) +
+    poli([[480, 520], [720, 520], [1090, 642], [110, 642]], piso) + puestos
   )
 }
 
