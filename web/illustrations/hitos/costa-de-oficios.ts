@@ -178,7 +178,9 @@ function edificio(c: Cuadro, { x, pie, lado, w, pisos, k, muro }: { x: number; p
   const cuantas = Math.round(w / (30 * k))
   let vanos = ''
   for (let piso = 0; piso < pisos; piso++) for (let i = 0; i < cuantas; i++) vanos += rutaCaja(x0 + ((i + 0.3) * w) / cuantas, pie - alto + 8 + piso * 25 * k, 12 * k, 13 * k)
-  return rect(x0, pie - alto, w, alto, muro) + rect(c.lado === 1 ? x0 : x0 + w - 22, pie - alto, 22, alto, c.t.K, opaco(0.16)) + poli([[x0 - 8, pie - alto + 2], [x0 + 22 * k, pie - alto - 24 * k], [x0 + w - 22 * k, pie - alto - 24 * k], [x0 + w + 8, pie - alto + 2]], techo) + camino(vanos, hueco(c))
+  const zocalo = mezcla(c.t.R, c.t.K, 0.3)
+  const repisa = poli([[x0 - 26 * k, pie + 34 * k], [x0 - 12 * k, pie - 2], [x0 + w + 12 * k, pie - 2], [x0 + w + 26 * k, pie + 34 * k]], zocalo) + rect(x0 - 14 * k, pie - 2, w + 28 * k, 8 * k, mezcla(zocalo, c.t.L, 0.4))
+  return repisa + rect(x0, pie - alto, w, alto, muro) + rect(c.lado === 1 ? x0 : x0 + w - 22, pie - alto, 22, alto, c.t.K, opaco(0.16)) + poli([[x0 - 8, pie - alto + 2], [x0 + 22 * k, pie - alto - 24 * k], [x0 + w - 22 * k, pie - alto - 24 * k], [x0 + w + 8, pie - alto + 2]], techo) + camino(vanos, hueco(c))
 }
 
 /** Stairs for streets: a mining town in colour on the flank of the mountain. */

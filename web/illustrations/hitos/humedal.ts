@@ -62,9 +62,9 @@ export function cisne(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1):
   const blanco = mezcla(mezcla(c.t.L, '#FFFFFF', 0.5), c.t.Z, c.hora === 'noche' ? 0.3 : 0.02)
   return (
     p.suave([[-44, -4], [-26, -20], [20, -20], [36, -4]], blanco, opaco(0.3)) +
-    p.suave([[-62, 18], [-48, 2], [0, -3], [40, 0], [48, 16], [28, 34], [-8, 40], [-40, 32]], blanco) +
+    p.curva([[34, 10], [58, 30], [36, 50], [34, 72], [46, 84], [54, 78]], c.t.K, 10) +
+    p.suave([[-62, 18], [-48, 2], [0, -3], [42, -2], [60, 14], [46, 34], [20, 35], [-8, 40], [-40, 32]], blanco) +
     p.suave([[-62, 20], [-30, 30], [4, 30], [-8, 14], [-40, 12]], mezcla(blanco, c.t.Z, 0.3)) +
-    p.curva([[36, 14], [56, 30], [36, 50], [34, 72], [46, 84], [54, 78]], c.t.K, 10) +
     p.disco(49, 79, 7.4, c.t.K) + p.poli([[54, 83], [72, 75], [54, 74]], mezcla(c.t.L, c.t.K, 0.2)) + p.disco(56, 82, 4, mezcla('#C23B3B', c.t.K, 0.06)) +
     elipse(x, y + 1, 60 * s, 4 * s, c.t.L, opaco(0.55))
   )

@@ -57,6 +57,9 @@ export function muelleDeLasAlmas(c: Cuadro): string {
 /** The broken shore under the fort, from its point back to the land. */
 const ORILLA: readonly Punto[] = [[210, 30], [196, 62], [236, 74], [214, 100], [250, 122], [206, 132], [196, 158], [130, 150], [96, 176], [30, 164], [-40, 190], [-110, 176], [-190, 204], [-280, 192], [-380, 226], [-500, 214], [-640, 250], [-800, 240]]
 
+/** The star of the flag, in the middle of its blue square. */
+const ESTRELLA = Array.from({ length: 10 }, (_, i): Punto => { const [r, a] = [i % 2 ? 3.6 : 9, (i * Math.PI) / 5]; return [-195 + Math.sin(a) * r, 225 + Math.cos(a) * r] })
+
 /** Stone walls of the Spanish years over the bay, guns towards the sea. */
 export function fuerte(c: Cuadro): string {
   const [x, y, s] = [c.fx, c.hy, c.lado]
@@ -76,7 +79,7 @@ export function fuerte(c: Cuadro): string {
     p.poli(almenas, piedra) + p.poli([[-420, 30], [-420, 62], [144, 62], [148, 30]], c.t.K, opaco(0.16)) + trazos([0, 1, 2].map((i) => ruta([p.en(-410, 52 + i * 20), p.en(138, 52 + i * 20)], 0, false)).join(''), mezcla(piedra, c.t.K, 0.24), 3) +
     canon(-296) + canon(-152) + canon(-8) + canon(64) +
     p.poli([[118, 30], [112, 146], [164, 146], [166, 30]], mezcla(piedra, c.t.L, 0.14)) + p.poli([[104, 144], [138, 182], [172, 144]], tinte(c, '#8F4A3C')) + p.poli([[132, 96], [132, 118], [144, 118], [144, 96]], hueco(c)) +
-    p.linea([[-210, 122], [-210, 236]], c.t.K, 4) + p.poli([[-208, 236], [-208, 192], [-132, 192], [-132, 236]], c.t.A)
+    p.linea([[-210, 122], [-210, 238]], c.t.K, 4) + p.poli([[-208, 238], [-208, 186], [-130, 186], [-130, 238]], tinte(c, '#FBFAF4', 0.02)) + p.poli([[-208, 212], [-208, 186], [-130, 186], [-130, 212]], tinte(c, '#D52B1E', 0.02)) + p.poli([[-208, 238], [-208, 212], [-182, 212], [-182, 238]], tinte(c, '#1F3F96', 0.02)) + p.poli(ESTRELLA, tinte(c, '#FBFAF4', 0.02))
   )
 }
 
