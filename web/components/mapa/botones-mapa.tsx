@@ -18,8 +18,8 @@ export function BotonesMapa({ vista, medida, onVista, onBuscar }: BotonesMapaPro
           Buscar en esta zona
         </Button>
       )}
-      <IconButton variant="plate" className="ml-auto border-control-border!" label="Alejar" icon={<Minus size={20} aria-hidden />} onClick={() => onVista(alejarUnPaso(vista, medida))} />
-      <IconButton variant="plate" className="border-control-border!" label="Acercar" icon={<Plus size={20} aria-hidden />} onClick={() => onVista(acercarUnPaso(vista, medida))} />
+      <IconButton variant="plate" className="ml-auto border-control-border! bg-bg!" label="Alejar" icon={<Minus size={20} aria-hidden />} onClick={() => onVista(alejarUnPaso(vista, medida))} />
+      <IconButton variant="plate" className="border-control-border! bg-bg!" label="Acercar" icon={<Plus size={20} aria-hidden />} onClick={() => onVista(acercarUnPaso(vista, medida))} />
     </div>
   )
 }

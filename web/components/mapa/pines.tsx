@@ -33,7 +33,7 @@ export function Pines({ grupos, elegidos, onElegir }: PinesProps) {
           className={cx(
             'flex items-center justify-center rounded-full border text-small font-semibold tabular-nums shadow-e2 outline-offset-2 outline-info transition-transform duration-150 group-focus-visible:outline-3 motion-reduce:transition-none',
             isUno ? 'h-8 px-2.5' : 'size-9',
-            isAlto ? 'scale-110 border-primary bg-primary text-on-primary' : 'border-control-border bg-raised text-text group-hover:border-primary',
+            isAlto ? 'scale-110 border-primary bg-primary text-on-primary' : 'border-control-border bg-bg text-text group-hover:border-primary',
           )}
         >
           {isUno ? formatPesos(primero!.precioPorPersona) : grupo.puntos.length}

@@ -22,7 +22,7 @@ import { TiposAtajos } from './busqueda/tipos-atajos.tsx'
 import { useAplicar } from './busqueda/use-aplicar.ts'
 import { useFiltros } from './busqueda/use-filtros.ts'
 import { useLista } from './busqueda/use-lista.ts'
-import { useMapa } from './busqueda/use-mapa.ts'
+import { irAResultados, useMapa } from './busqueda/use-mapa.ts'
 
 const MapaLado = lazy(() => import('./busqueda/mapa-lado.tsx'))
 const MapaHoja = lazy(() => import('./busqueda/mapa-hoja.tsx'))
@@ -144,8 +144,5 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
-
-// At once: a smooth scroll would be cut short when the new list changes the length of the page.
-const irAResultados = (): void => document.querySelector('#resultados')?.scrollIntoView({ behavior: 'instant' })
 
 const leerPagina = (raw: string | null): number => (raw && /^\d{1,2}$/.test(raw) ? Math.max(1, Number(raw)) : 1)

@@ -79,7 +79,7 @@ export function BarraResultados({ filtros, total, aplicar, resultados, mapa }: B
       {isPanel && (
         <div id={panelId} className="grid animate-fade-in gap-4 rounded-card border border-border bg-surface p-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_auto] lg:gap-6 lg:p-6">
           <FiltrosAlInstante filtros={filtros} onChange={(next) => void aplicar(next)} />
-          <Button variant="quiet" className="self-start justify-self-start lg:mt-8" onClick={() => void aplicar(sinFiltros(filtros))}>
+          <Button variant="quiet" className="self-start justify-self-start max-lg:-ml-5 lg:mt-8" onClick={() => void aplicar(sinFiltros(filtros))}>
             Limpiar todos los filtros
           </Button>
         </div>

@@ -5,7 +5,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { type Filtros, MAX_VIAJEROS, PRECIOS_MAX, PRECIOS_MIN, preciosChocan } from './filtros.ts'
 
-export const CHOQUE = 'El mínimo supera al máximo'
+const CHOQUE = 'El mínimo supera al máximo. Baja el mínimo o sube el máximo'
 
 type FiltrosCamposProps = { filtros: Filtros; onChange: (filtros: Filtros) => void }
 

@@ -15,7 +15,6 @@ import { SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { useSteadyLoading } from '#web/ui/use-steady-loading.ts'
 import { etiquetasDe, sinFiltros } from './etiquetas.ts'
 import { type Filtros, preciosChocan } from './filtros.ts'
-import { CHOQUE } from './filtros-campos.tsx'
 import { MostrarMas } from './mostrar-mas.tsx'
 import type { Lista } from './use-lista.ts'
 
@@ -42,9 +41,9 @@ export function Resultados({ lista, filtros, hrefSiguiente, onLimpiar, isAngosta
       <h2 className="sr-only">Experiencias</h2>
       {isSlow && <Notice tone="info" role="status" title="Esto está tardando más de lo normal" action={<Reintentar onClick={lista.reintentar} />} />}
       {preciosChocan(filtros) ? (
-        <Notice tone="warning" role="status" title={CHOQUE}>
-          Cambia uno de los dos precios para buscar.
-        </Notice>
+        <p role="status" className="text-text-2">
+          Aquí verás las experiencias cuando cambies uno de los dos precios.
+        </p>
       ) : isFailed ? (
         <ErrorBlock
           title="No pudimos cargar las experiencias"

@@ -26,16 +26,23 @@ export function useMapa(): MapaAbierto {
     regreso.alMapa = false
   }, [])
   const donde = isAncha === null ? null : isAncha ? (isPedido ? 'lado' : null) : (hoja ?? isPedido) ? 'hoja' : null
+  // Whoever comes by an address with the map comes to the map.
+  useEffect(() => {
+    if (donde === 'lado' && window.scrollY === 0) irAResultados()
+  }, [donde])
   return {
     donde,
     alternar: () => {
       if (!window.matchMedia(DESDE_MD).matches) return setHoja(!donde)
       void navigate({ pathname, search, hash: isPedido ? '' : HASH }, { replace: true, preventScrollReset: true })
-      if (!isPedido) document.querySelector('#resultados')?.scrollIntoView({ behavior: 'instant' })
+      if (!isPedido) irAResultados()
     },
     cerrar: () => setHoja(false),
   }
 }
+
+// At once: a smooth scroll would be cut short when the new list changes the length of the page.
+export const irAResultados = (): void => document.querySelector('#resultados')?.scrollIntoView({ behavior: 'instant' })
 
 // Only read: a render that is thrown away begins anew, and has to find the same.
 const leerRegreso = (isRegreso: boolean): true | null => (isRegreso && regreso.alMapa ? true : null)
