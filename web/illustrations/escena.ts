@@ -8,8 +8,10 @@ import { nave } from './embarcaciones.ts'
 import { aveAvistada, figura, type Lugar } from './figuras.ts'
 import { vuela } from './hitos/aves.ts'
 import { sobreLasTablas } from './hitos/bosque-de-niebla.ts'
+import { bordeDeLaVereda } from './hitos/ciudad-de-cerca.ts'
 import { cercanos } from './hitos/en-primer-termino.ts'
 import { pintores } from './hitos/pintores.ts'
+import { solDetras } from './hitos/talca.ts'
 import { marco } from './marcos.ts'
 import { motivos, type Motivo } from './motivos.ts'
 import { mezcla } from './oklab.ts'
@@ -45,13 +47,14 @@ export function escena(pedido: Pedido): string {
   const pose = poseEn(motivo, pedido, pedido.pose ?? base.pose)
   const luz = { ...base.luz, x: base.luz.x + dx, y: base.luz.y + dy }
   const c = { ...base, pose, luz: motivo.id === 'ensenada' ? enLoAlto(luz) : luz, marco: motivo.id === 'campo' ? sinTaparElCaballo(base) : base.marco }
+  const conAstro = !SIN_LUNA.has(motivo.id) && !(motivo.id === 'talca' && solDetras(c))
   const toma = pedido.toma ?? 'amplia'
   const cuerpo = pintores[motivo.id]!(toma === 'amplia' && alguienAnteAnimales(motivo, pedido) ? { ...c, talla: c.talla * DETRAS_DE_LA_GENTE } : c)
-  if (toma === 'cerca') return svg(cielo(c, !SIN_LUNA.has(motivo.id)) + acercar(cuerpo, c, motivo) + grano(c))
-  if (toma === 'figura') return svg(cielo(c, !SIN_LUNA.has(motivo.id)) + retrato(cuerpo, c, motivo, pedido) + grano(c))
+  if (toma === 'cerca') return svg(cielo(c, conAstro) + acercar(cuerpo, c, motivo) + grano(c))
+  if (toma === 'figura') return svg(cielo(c, conAstro) + retrato(cuerpo, c, motivo, pedido) + grano(c))
   const sinFigura = toma === 'vista' || toma === 'bodegon'
   const sinMarco = pedido.sinMarco || motivo.marco === 'propio' || (motivo.suelo === 'vineta' && c.marco !== 'rama')
-  return svg(cielo(c, !SIN_LUNA.has(motivo.id)) + cuerpo + (sinFigura ? '' : primerPlano(c, motivo, pedido)) + (sinMarco ? '' : marco(c, motivo.marco === 'ras' || (c.zona === 'N1' && motivo.id === 'humedal'))) + grano(c))
+  return svg(cielo(c, conAstro) + cuerpo + (sinFigura ? '' : primerPlano(c, motivo, pedido)) + (sinMarco ? '' : marco(c, motivo.marco === 'ras' || (c.zona === 'N1' && motivo.id === 'humedal'))) + grano(c))
 }
 
 /** Layers 8 and the bank it stands on, when the subject is all water. */
@@ -68,7 +71,7 @@ function primerPlano(c: Cuadro, motivo: Motivo, pedido: Pedido): string {
   if (nadie) return cercano
   const conAve = tipo === 'Avistamiento de Aves' && !motivo.aves
   const quieto = motivo.acento || (conAve && c.zona === 'I1')
-  const lugar: Lugar = { x, y, h: (tallas[motivo.id] ?? (tipo === 'Culinaria' ? 112 : conAve && !vuela(c) ? LEJOS_DEL_AVE : 86)) * c.talla, lado: pedido.hace === 'surf' ? c.lado : x < c.fx ? 1 : -1, agua, acento: quieto ? mezcla(c.t.L, c.t.R, 0.3) : c.t.A }
+  const lugar: Lugar = { x, y, h: (tallas[`${motivo.id} ${c.zona}`] ?? tallas[motivo.id] ?? (tipo === 'Culinaria' ? 112 : conAve && !vuela(c) ? LEJOS_DEL_AVE : 86)) * c.talla, lado: pedido.hace === 'surf' ? c.lado : x < c.fx ? 1 : -1, agua, tela: motivo.id === 'puerto' && c.hora === 'noche' ? mezcla('#E8C24A', c.t.K, 0.08) : undefined, acento: quieto ? mezcla(c.t.L, c.t.R, 0.3) : c.t.A }
   return (conOrilla ? ribera(c) : '') + quienes(c, motivo, pedido, lugar) + (conAve ? aveAvistada(c, motivo.id, x) : '') + cercano
 }
 
@@ -82,7 +85,7 @@ const alguienAnteAnimales = (motivo: Motivo, pedido: Pedido): boolean => motivo.
 const DETRAS_DE_LA_GENTE = 0.44
 const LEJOS_DEL_AVE = 58
 /** Where those behind are drawn large, or the place is made for who dances in it. */
-const tallas: Readonly<Record<string, number>> = { casona: 262, fluvial: 232, talca: 226, mercado: 214, ballena: 62, pica: 96, huemules: 156, cava: 236 }
+const tallas: Readonly<Record<string, number>> = { casona: 262, fluvial: 232, talca: 226, mercado: 214, ballena: 62, pica: 96, huemules: 156, cava: 236, 'locomotora N2': 160 }
 
 function enAgua(motivo: Motivo, { tipo, hace }: Pedido): boolean {
   if (hace) return HECHOS_EN_AGUA.has(hace) && motivo.id !== 'dunas'
@@ -97,6 +100,9 @@ function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boole
   if (motivo === 'fluvial') return [c.fx + (c.fx > 600 ? -1 : c.fx < 600 ? 1 : -c.lado) * 110, 872]
   if (motivo === 'mercado') return [600 + c.lado * 200, 874]
   if (motivo === 'talca') return [600 + c.lado * 30, 872]
+  if (motivo === 'locomotora' && c.zona === 'N2') return [x - 70, 858]
+  if (motivo === 'santa-lucia') return [x, bordeDeLaVereda(c) + 22]
+  if (motivo === 'puerto') return [c.fx + 400, c.hy + 228]
   if (motivo === 'panos') return [c.fx + c.lado * 400, 836]
   if (motivo === 'siete-tazas') return [c.fx + c.lado * 430, 862]
   if (motivo === 'junta') return [c.fx + c.lado * 160, 788]

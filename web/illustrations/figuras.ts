@@ -17,6 +17,8 @@ export interface Lugar {
   agua: boolean
   /** The accent, or a quiet tone when the subject already carries it. */
   acento: string
+  /** Of who walks before walls as dark as the usual cloth. */
+  tela?: string | undefined
 }
 
 /** Layer 8: one activity, three poses each. */
@@ -165,7 +167,7 @@ function paseantes(c: Cuadro, l: Lugar): string {
   const guia = c.pose === 0 && c.hora !== 'noche'
     ? p.linea([[20, 54], [24, 118]], c.t.K, 3) + p.suave([[-4, 112], [4, 134], [24, 142], [44, 134], [52, 112], [24, 120]], l.acento)
     : c.pose !== 2 ? p.suave([[10, 52], [10, 34], [28, 34], [28, 52]], l.acento) : p.suave([[-18, 80], [-20, 52], [-4, 50], [-4, 80]], l.acento)
-  const tela = telaVisible(c)
+  const tela = l.tela ?? telaVisible(c)
   const nino = c.pose === 2 ? persona(c, l.x - d * 2.6, l.y, l.h * 0.62, { ...a, ropa: mezcla(c.t.C, c.t.L, 0.4) }) : ''
   return nino + persona(c, l.x - d, l.y, l.h * 0.97, { ...a, ropa: mezcla(tela, c.t.L, 0.24), falda: tela }) + persona(c, l.x + d, l.y, l.h, { ...a, sombrero: c.pose !== 2 }) + guia
 }

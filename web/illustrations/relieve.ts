@@ -135,13 +135,18 @@ export function suelo(c: Cuadro, color = c.t.G): string {
 
 /** Water with ripples and the path of the light. */
 export function agua(c: Cuadro, desde = c.hy, color = c.t.G): string {
+  return aguaSinDestellos(c, desde, color) + reflejo(c, desde)
+}
+
+/** Water when the sun is down or behind us. */
+export function aguaSinDestellos(c: Cuadro, desde = c.hy, color = c.t.G): string {
   const h = 900 - desde
   const fondo =
     rect(0, desde, 1200, h, mezcla(color, c.t.H, 0.3)) +
     rect(0, desde + h * 0.16, 1200, h * 0.84, mezcla(color, c.t.H, 0.12)) +
     rect(0, desde + h * 0.42, 1200, h * 0.58, color) +
     rect(0, desde + h * 0.74, 1200, h * 0.26, mezcla(color, c.t.K, 0.16))
-  return fondo + ondas(c, desde, color) + reflejo(c, desde)
+  return fondo + ondas(c, desde, color)
 }
 
 function ondas(c: Cuadro, desde: number, color: string): string {

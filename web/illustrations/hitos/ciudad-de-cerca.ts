@@ -4,7 +4,7 @@ import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { copas, cordillera, lomas } from '../relieve.ts'
 import { camino, disco, elipse, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
-import { conLuz, hueco, tinte } from './caserio.ts'
+import { casa, conLuz, hueco, tinte } from './caserio.ts'
 import { edificios, muralla } from './valles.ts'
 
 /** An avenue of tombs and cypresses; behind it the range, or the low hills of the west where the sun goes down. */
@@ -47,7 +47,7 @@ export function cerroEnLaCiudad(c: Cuadro): string {
   const escalera = (a: Punto, b: Punto): string => p.linea([a, b], mezcla(ocre, t.L, 0.4), 15) + p.linea([a, b], mezcla(ocre, t.K, 0.3), 3)
   return (
     muralla(c) + edificios(c, 'lejanos', y + 10, 0.72, t.bajo) + edificios(c, 'cercanos', y + 50, 1, mezcla(t.R, t.K, 0.2)) +
-    rect(0, y + 46, 1200, 500, mezcla(t.G, t.H, 0.1)) +
+    rect(0, y + 46, 1200, 120, mezcla(verde, t.K, 0.2)) +
     p.suave([[-400, -10], [-330, 70], [-240, 120], [-190, 210], [-90, 262], [10, 280], [110, 250], [190, 180], [260, 120], [340, 60], [400, -10], [0, -50]], verde) +
     p.poli([[-150, 130], [-120, 220], [-60, 262], [-20, 200], [-60, 130]], roca) + p.poli([[60, 90], [90, 190], [160, 206], [200, 120], [150, 70]], roca) + p.poli([[60, 90], [90, 190], [110, 195], [100, 90]], t.K, opaco(0.2)) +
     [[-260, 60, 44], [-200, 110, 38], [240, 70, 46], [180, 40, 36], [-120, 50, 40], [-300, 14, 40], [320, 18, 42]].map(([a = 0, b = 0, r = 0], i) => p.disco(a, b, r, mezcla(verde, i % 2 ? t.L : t.K, 0.14))).join('') +
@@ -55,8 +55,31 @@ export function cerroEnLaCiudad(c: Cuadro): string {
     p.poli([[-110, 158], [-110, 186], [120, 186], [120, 158]], ocre) + p.poli([[-116, 184], [-116, 192], [126, 192], [126, 184]], mezcla(ocre, t.L, 0.4)) + [-90, -50, -10, 30, 70].map((a) => p.poli([[a, 158], [a, 174], [a + 9, 180], [a + 18, 174], [a + 18, 158]], mezcla(ocre, t.K, 0.36))).join('') +
     p.poli([[-190, 40], [-190, 84], [210, 84], [210, 40]], ocre) + p.poli([[-198, 82], [-198, 92], [218, 92], [218, 82]], mezcla(ocre, t.L, 0.4)) + [-160, -100, -40, 60, 120, 170].map((a) => p.poli([[a, 40], [a, 64], [a + 14, 74], [a + 28, 64], [a + 28, 40]], mezcla(ocre, t.K, 0.36))).join('') +
     escalera([-40, -40], [60, 44]) + escalera([60, 92], [-60, 162]) + escalera([-40, 192], [20, 250]) +
-    camino(rutaLoma([[-40, y + 170], [300, y + 158], [700, y + 172], [1240, y + 156]], 910), mezcla(t.G, t.verde, 0.3)) + camino(`M${Math.round(x - s * 66)} ${Math.round(y + 164)}C${Math.round(x - s * 90)} ${Math.round(y + 220)} ${Math.round(x - s * 150)} ${Math.round(y + 240)} ${Math.round(x - s * 190)} 910H${Math.round(x + s * 20)}C${Math.round(x + s * 10)} ${Math.round(y + 250)} ${Math.round(x - s * 20)} ${Math.round(y + 210)} ${Math.round(x - s * 30)} ${Math.round(y + 164)}z`, mezcla(ocre, t.L, 0.4))
+    fachadas(c, -1) + fachadas(c, 1) + calle(c)
   )
+}
+
+/** Where the pavement on our side begins. */
+export const bordeDeLaVereda = ({ hy }: Cuadro): number => Math.round(hy + 180 + (720 - hy) * 0.34)
+
+/** The low houses of the street, to one side of the hill. */
+function fachadas(c: Cuadro, s: 1 | -1): string {
+  const muros = ['#E6D2A8', '#C98A6A', '#B9C0A8', '#D9B872', '#CFC6B8'].map((color) => tinte(c, color, 0.12))
+  const [techo, w] = [mezcla(c.t.R, c.t.K, 0.4), 126]
+  let casas = ''
+  for (let i = 0, x = c.fx + s * 330; x > -w && x < 1200 + w; i++, x += s * w) casas += casa(c, { x: s === 1 ? x : x - w, y: c.hy + 162, w, h: 128 + ((i * 2 + (s === 1 ? 1 : 0)) % 3) * 16, muro: muros[(i + (s === 1 ? 2 : 0)) % 5]!, techo, cima: i % 2 ? 0 : 34 })
+  return casas
+}
+
+/** Pavement, roadway, a crossing at the foot of the stairs, pavement. */
+function calle(c: Cuadro): string {
+  const { t, hy: y, fx, lado: s } = c
+  const [a, b] = [y + 180, bordeDeLaVereda(c)]
+  const losa = mezcla(tinte(c, '#CFC0A4', 0.16), t.K, 0.04)
+  const x = fx - s * 46
+  const cebra = [-2, -1, 0, 1, 2].map((i) => ruta([[x + i * 30 - 9, a + 4], [x + i * 30 + 9, a + 4], [x - s * 20 + i * 42 + 13, b - 4], [x - s * 20 + i * 42 - 13, b - 4]])).join('')
+  const juntas = Array.from({ length: 9 }, (_, i) => `M${60 + i * 136} ${b + 8}L${-180 + i * 196} 910`).join('')
+  return rect(0, y + 158, 1200, 22, losa) + rect(0, a - 4, 1200, b - a + 8, mezcla(tinte(c, '#7C7A78', 0.2), t.K, 0.16)) + camino(cebra, mezcla(t.L, t.R, 0.16)) + rect(0, b, 1200, 910 - b, losa) + rect(0, b, 1200, 8, mezcla(losa, t.L, 0.4)) + trazos(juntas + `M0 ${b + 62}H1200`, mezcla(losa, t.K, 0.16), 3)
 }
 
 function torreon(c: Cuadro, p: ReturnType<typeof pluma>, ocre: string): string {

@@ -2,11 +2,12 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
-import { camino, elipse, opaco, poli, rect, rutaDisco, trazos, type Punto } from '../trazo.ts'
+import { copas, lomas } from '../relieve.ts'
+import { camino, elipse, opaco, poli, rect, rutaDisco, rutaLoma, trazos, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { fondoDeZona } from './fondo.ts'
 import { puesto, segunLuz } from './platos.ts'
-import { malleco } from './volcanes.ts'
+import { malleco, volcan } from './volcanes.ts'
 
 export interface Vino {
   color: string
@@ -127,9 +128,20 @@ export function espumante(c: Cuadro): string {
   const { lado: s } = c
   const y = 700
   return (
-    fondoDeZona({ ...c, hy: 540, fx: 600 - s * 430 }, 'seco') +
+    (c.zona === 'S1' ? orillaDelRahue(c) : fondoDeZona({ ...c, hy: 540, fx: 600 - s * 430 }, 'seco')) +
     rect(0, y - 40, 1200, 260, mezcla(mezcla('#8A5C3A', c.t.R, 0.45), c.t.K, c.hora === 'dia' ? 0.12 : 0.3)) + rect(0, y - 40, 1200, 16, mezcla('#C99A66', c.t.R, 0.35)) +
     botella(c, 600 - s * 190, y + 40, ESPUMANTE) + flauta(c, 600 + s * 10, y + 50) + flauta(c, 600 + s * 160, y + 70) + racimo(c, 600 + s * 310, y + 90, ESPUMANTE)
+  )
+}
+
+/** A narrow river, woods on its other bank, the volcano small and pale beyond. */
+function orillaDelRahue(c: Cuadro): string {
+  const { t, lado: s } = c
+  const prado = mezcla(t.verde, t.L, 0.2)
+  return (
+    volcan(c, 600 + s * 430, 520, 460, mezcla(t.lejos, t.H, 0.4)) + lomas(c, { y: 496, amplitud: 34, color: mezcla(t.verde, t.H, 0.5) }) + copas(c, 524, 46, mezcla(t.verde, t.H, 0.24), [-40, 1240]) + rect(0, 540, 1200, 40, mezcla(t.verde, t.H, 0.24)) + copas(c, 552, 30, mezcla(t.verde, t.K, 0.06), [-40, 1240]) +
+    rect(0, 572, 1200, 60, mezcla(t.G, t.H, 0.2)) + rect(0, 572, 1200, 14, mezcla(t.verde, t.G, 0.5)) + trazos('M60 600h90M330 594h60M520 610h110M760 598h70M960 612h120', mezcla(t.G, t.H, 0.6), 5) +
+    camino(rutaLoma([[-40, 622], [300, 612], [640, 628], [960, 612], [1240, 624]], 700), prado)
   )
 }
 

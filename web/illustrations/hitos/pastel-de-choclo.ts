@@ -5,21 +5,24 @@ import { camino, disco, elipse, opaco, poli, rect, rutaDisco, trazos } from '../
 import { tinte } from './caserio.ts'
 import { puesto, segunLuz, vapor } from './platos.ts'
 
-const revolver: Postura = { ...posturas.pie, brazos: [[[26, 52], [16, 60], [6, 76]], [[34, 54], [22, 62], [4, 76]]] }
+const revolver: Postura = { ...posturas.pie, brazos: [[[-14, 46], [-15, 62], [-6, 75]], [[24, 86], [19, 72], [6, 74]]] }
+const desgranar: Postura = { ...posturas.pie, brazos: [[[28, 50], [18, 56], [4, 74]], [[22, 40], [10, 50], [-4, 74]]] }
 
 /** A kitchen in a house of Ñuñoa: the range over the roofs, two people cooking, corn pies golden in their clay bowls. */
 export function pastelDeChoclo(c: Cuadro): string {
   const { t } = c
+  const piel = mezcla(mezcla('#9A623F', t.R, 0.2), t.K, c.hora === 'noche' ? 0.5 : 0.25)
   const [muro, mosaico, tabla] = [tinte(c, '#F2E2C0', 0.06), tinte(c, '#8FB8A8', 0.06), tinte(c, '#B5804E', 0.1)]
   return segunLuz(
     c,
     rect(0, 0, 1200, 700, muro) + rect(0, 420, 1200, 200, mosaico) + trazos('M0 470H1200M0 520H1200M0 570H1200' + Array.from({ length: 17 }, (_, i) => `M${i * 72 + 24} 420V600`).join(''), mezcla(mosaico, t.L, 0.4), 5) + rect(0, 410, 1200, 14, tinte(c, '#C9744A', 0.06)) +
       ventana(c) + cocina(c) +
-      persona(c, 590, 900, 520, { postura: revolver, lado: 1, ropa: tinte(c, '#4F7F9A', 0.06) }) + delantal(c, 590) +
-      persona(c, 960, 930, 500, { postura: revolver, lado: -1, ropa: tinte(c, '#C9574A', 0.06) }) + delantal(c, 960) +
+      persona(c, 590, 770, 560, { postura: revolver, lado: 1, ropa: tinte(c, '#4F7F9A', 0.06) }) + delantal(c, 590) + trazos('M726 286L776 344', tinte(c, '#B5804E', 0.1), 11) + disco(724, 288, 20, piel) + disco(510, 514, 20, piel) +
+      persona(c, 1030, 780, 550, { postura: desgranar, lado: -1, ropa: tinte(c, '#C9574A', 0.06) }) + delantal(c, 1030) +
       rect(0, 640, 1200, 270, tabla) + rect(0, 640, 1200, 18, mezcla(tabla, t.L, 0.36)) + trazos('M0 720H1200M0 800H1200M0 870H1200', mezcla(tabla, t.K, 0.2), 5) +
+      fuente(c, 916, 656) + mazorca(c, 878, 514) + disco(876, 506, 20, piel) + disco(910, 560, 20, piel) +
       choclo(c, 110, 760, -16) + choclo(c, 190, 840, 10) + choclo(c, 1090, 850, -28) +
-      paila(c, 430, 720, 1.1) + paila(c, 810, 760, 1.24) + vapor(c, [400, 470], 640) + vapor(c, [780, 850], 670) +
+      paila(c, 430, 720, 1.1) + paila(c, 810, 760, 1.24) + vapor(c, [400, 470], 640) + vapor(c, [740, 800], 670) +
       camino('M600 850q30-40 70-20-10 40-70 20zM640 870q20-24 60-10-12 30-60 10z', tinte(c, '#4F8A3F', 0.04)),
   )
 }
@@ -40,12 +43,15 @@ function cocina(c: Cuadro): string {
   const esmalte = tinte(c, '#F4F1EA', 0.04)
   return (
     rect(660, 390, 250, 300, esmalte) + rect(660, 390, 250, 22, mezcla(c.t.K, c.t.L, 0.2)) + rect(690, 470, 190, 120, mezcla(c.t.K, '#3A1C10', 0.4)) + rect(706, 486, 158, 90, '#F0923A') + elipse(785, 560, 60, 18, tinte(c, '#8A4A30', 0.04)) + elipse(785, 548, 54, 14, '#F8CC5A') + trazos('M690 448H880', mezcla(esmalte, c.t.K, 0.3), 10) +
-    rect(720, 300, 130, 90, tinte(c, '#C9503F', 0.04)) + elipse(785, 300, 65, 13, mezcla(c.t.L, '#E8D08A', 0.4)) + trazos('M712 330h-22M858 330h22', c.t.K, 12) +
-    rect(980, 120, 190, 16, tinte(c, '#9A6A42', 0.1)) + [1004, 1060, 1116].map((x, i) => rect(x, 66, 40, 54, tinte(c, ['#C9744A', '#8FB8A8', '#E3BE5A'][i]!, 0.06)) + rect(x - 3, 58, 46, 12, mezcla(c.t.K, c.t.R, 0.3))).join('') + trazos('M560 100H650M584 100v70M626 100v56', mezcla(c.t.K, c.t.R, 0.3), 8) + disco(584, 194, 28, mezcla(c.t.K, c.t.L, 0.24)) + disco(626, 178, 24, tinte(c, '#C8743A', 0.06))
+    rect(720, 330, 130, 62, tinte(c, '#C9503F', 0.04)) + elipse(785, 330, 65, 13, mezcla(c.t.L, '#E8D08A', 0.4)) + trazos('M712 354h-18M858 354h18', c.t.K, 12) +
+    rect(980, 120, 190, 16, tinte(c, '#9A6A42', 0.1)) + [1004, 1060, 1116].map((x, i) => rect(x, 66, 40, 54, tinte(c, ['#C9744A', '#8FB8A8', '#E3BE5A'][i]!, 0.06)) + rect(x - 3, 58, 46, 12, mezcla(c.t.K, c.t.R, 0.3))).join('') + trazos('M740 90H830M764 90v70M806 90v56', mezcla(c.t.K, c.t.R, 0.3), 8) + disco(764, 184, 28, mezcla(c.t.K, c.t.L, 0.24)) + disco(806, 168, 24, tinte(c, '#C8743A', 0.06))
   )
 }
 
-const delantal = (c: Cuadro, x: number): string => poli([[x - 40, 560], [x + 44, 560], [x + 66, 700], [x - 62, 700]], tinte(c, '#F8F3E6', 0.04)) + trazos(`M${x - 30} 562L${x - 16} 520M${x + 34} 562L${x + 28} 520`, tinte(c, '#F8F3E6', 0.04), 9)
+const delantal = (c: Cuadro, x: number): string => poli([[x - 36, 410], [x + 36, 410], [x + 42, 480], [x + 66, 660], [x - 66, 660], [x - 42, 480]], tinte(c, '#F8F3E6', 0.04)) + trazos(`M${x - 28} 412L${x - 16} 340M${x + 28} 412L${x + 16} 340`, tinte(c, '#F8F3E6', 0.04), 9)
+
+/** The bowl the kernels fall into. */
+const fuente = (c: Cuadro, x: number, y: number): string => camino(`M${x - 78} ${y - 40}Q${x - 60} ${y + 22} ${x - 30} ${y + 22}H${x + 30}Q${x + 60} ${y + 22} ${x + 78} ${y - 40}z`, tinte(c, '#5F8FA0', 0.06)) + elipse(x, y - 40, 78, 17, tinte(c, '#F2C53A', 0.04))
 
 function paila(c: Cuadro, x: number, y: number, k: number): string {
   const [greda, dorado] = [tinte(c, '#9A4F34', 0.06), tinte(c, '#E9A93A', 0.04)]
@@ -64,3 +70,6 @@ function choclo(c: Cuadro, x: number, y: number, giro: number): string {
       camino('M50 44Q-60 70-130 10L-150 0-130-10Q-60-70 50-44-10-20-20 0-10 20 50 44z', hoja) + trazos('M-140 0Q-60-20 10-34M-140 0Q-60 20 10 34', mezcla(hoja, c.t.L, 0.34), 6),
   )
 }
+
+/** A bare cob, held over the bowl. */
+const mazorca = (c: Cuadro, x: number, y: number): string => puesto(x, y, 63, 0.7, camino('M-40 0Q-20-40 60-36 130-26 140 0 130 26 60 36-20 40-40 0z', tinte(c, '#F2C53A', 0.04)) + trazos('M-26-12H118M-32 0H132M-26 12H118', tinte(c, '#C08A24', 0.04), 9, 'stroke-dasharray="0 19"'))

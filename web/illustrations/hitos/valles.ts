@@ -179,27 +179,41 @@ function casona(c: Cuadro, x: number, y: number): string {
   )
 }
 
-/** An amphitheatre of basalt columns, one fall and its round cup. */
+/** An amphitheatre of basalt columns, three round cups one below the other, a short fall into each. */
 export function sieteTazas(c: Cuadro): string {
-  const { t } = c
-  const x = c.fx
-  const y = c.hy
+  const { t, fx: x, hy: y, lado: s } = c
   const basalto = mezcla(t.R, t.K, 0.3)
   const poza = mezcla(mezcla('#27AFA6', t.Z, 0.16), t.K, c.hora === 'noche' ? 0.3 : c.hora === 'dia' ? 0 : 0.12)
   const pie = y + 196
+  const taza = (dx: number, cy: number, rx: number, ry: number): string =>
+    elipse(x + dx, cy + ry * 0.05, rx * 1.05, ry * 1.1, mezcla(basalto, t.K, 0.5)) + elipse(x + dx, cy + ry * 0.1, rx, ry * 0.94, poza) + elipse(x + dx + s * rx * 0.2, cy, rx * 0.6, ry * 0.4, mezcla(poza, t.L, 0.26))
+  const salto = (dx: number, desde: number, hasta: number, w: number): string =>
+    caida(c, x + dx, desde, hasta, w) + elipse(x + dx, hasta, w * 1.6, w * 0.24, t.L) + elipse(x + dx, hasta + w * 0.3, w * 2.6, w * 0.16, t.L, opaco(0.45))
   return (
     cordillera(c, { nieve: 60, y: y - 190 }) +
     lomas(c, { y: y - 170, amplitud: 40, color: t.medio }) +
     copas(c, y - 190, 40, mezcla(t.verde, t.H, 0.24), [-40, 1240]) +
-    columnas(c, x, y - 60, pie, 150, mezcla(basalto, t.H, 0.1), 1) +
-    caida(c, x, y - 62, pie - 6, 62) +
-    columnas(c, x, y - 10, pie + 90, 330, basalto, 2) +
-    elipse(x, pie + 30, 400, 82, mezcla(basalto, t.K, 0.4)) +
-    elipse(x, pie + 22, 372, 70, poza) + elipse(x + c.lado * 70, pie + 14, 210, 30, mezcla(poza, t.L, 0.26)) +
-    elipse(x, pie - 2, 116, 20, t.L) + elipse(x, pie + 20, 190, 9, t.L, opaco(0.45)) + elipse(x, pie + 42, 270, 7, t.L, opaco(0.25)) +
+    columnas(c, x, y - 122, pie, 150, mezcla(basalto, t.H, 0.16), 1) +
+    escalon(c, x + s * 70, y - 42, pie, [150, 28], mezcla(basalto, t.H, 0.04)) + taza(s * 70, y - 42, 118, 19) + salto(s * 84, y - 118, y - 46, 22) +
+    escalon(c, x - s * 20, y + 52, pie + 60, [236, 42], mezcla(basalto, t.K, 0.08)) + taza(-s * 20, y + 52, 192, 31) + salto(s * 40, y - 24, y + 46, 32) +
+    columnas(c, x, y - 10, pie + 90, 330, mezcla(basalto, t.K, 0.16), 2) +
+    rect(0, pie + 60, 1200, 900 - pie, mezcla(basalto, t.K, 0.44)) +
+    taza(0, pie + 22, 372, 70) + salto(-s * 40, y + 80, pie - 4, 46) +
     columnas(c, x, y + 120, 930, 560, mezcla(basalto, t.K, 0.34), 3) +
     camino(`M-40 910V848Q300 822 600 846T1240 838V910z`, mezcla(basalto, t.K, 0.5))
   )
+}
+
+/** The rock that holds a cup: a round table of columns, seen a little from above. */
+function escalon(c: Cuadro, x: number, y: number, pie: number, [rx, ry]: readonly [number, number], tono: string): string {
+  const azar = c.azar(`escalon${rx}`)
+  let [cuerpo, claras] = ['', '']
+  for (let px = -rx; px < rx; px += rx / 6) {
+    const v = y + ry * Math.sqrt(1 - ((px + rx / 12) / rx) ** 2) - 5
+    cuerpo += rutaCaja(x + px, v, rx / 6 + 1, pie - v)
+    claras += rutaCaja(x + px + (c.lado === 1 ? rx / 10 : 0), v, rx / 15, (pie - v) * azar.real(0.6, 1))
+  }
+  return camino(cuerpo, tono) + camino(claras, mezcla(tono, c.t.L, 0.14)) + elipse(x, y, rx, ry, mezcla(tono, mezcla(c.t.verde, c.t.L, 0.2), 0.4))
 }
 
 /** Hexagonal columns on both sides of a gap, higher away from it. */
@@ -211,7 +225,7 @@ function columnas(c: Cuadro, x: number, cima: number, pie: number, hueco: number
     const lejos = Math.abs(px + ancho / 2 - x) - hueco / (turno === 1 ? 2.2 : 1)
     if (lejos < 0 && turno > 1) continue
     const alza = Math.max(0, lejos) * (turno === 1 ? 0.42 : 0.3)
-    const v = cima - Math.min(turno === 1 ? 190 : 150, alza) + azar.real(-12, 12) * (lejos < 0 ? 0.2 : 1)
+    const v = cima - Math.min(turno === 1 ? 128 : 150, alza) + azar.real(-12, 12) * (lejos < 0 ? 0.2 : 1)
     cuerpo += rutaCaja(px, v, ancho + 1, Math.max(30, pie - v))
     claras += rutaCaja(c.lado === 1 ? px + ancho * 0.58 : px, v, ancho * 0.42, (pie - v) * azar.real(0.5, 1))
     tapas += ruta([[px, v], [px + ancho * 0.3, v - 7], [px + ancho * 0.8, v - 6], [px + ancho, v], [px + ancho * 0.6, v + 5]])
@@ -221,7 +235,7 @@ function columnas(c: Cuadro, x: number, cima: number, pie: number, hueco: number
 
 export function caida(c: Cuadro, x: number, y: number, pie: number, w: number): string {
   const h = pie - y
-  const chorros = [-0.62, -0.28, 0.08, 0.44, 0.7].map((f, i) => `M${Math.round(x + w * f)} ${Math.round(y + 12 + (i % 2) * 20)}l${Math.round(f * 8)} ${Math.round(h * (0.84 - (i % 3) * 0.14))}`).join('')
+  const chorros = [-0.62, -0.28, 0.08, 0.44, 0.7].map((f, i) => `M${Math.round(x + w * f)} ${Math.round(y + (12 + (i % 2) * 20) * Math.min(1, h / 160))}l${Math.round(f * 8)} ${Math.round(h * (0.84 - (i % 3) * 0.14))}`).join('')
   return poli([[x - w * 0.8, y - 6], [x + w * 0.8, y - 6], [x + w * 0.96, y + h * 0.3], [x + w * 1.1, pie], [x - w * 1.1, pie], [x - w * 0.96, y + h * 0.3]], mezcla(c.t.L, c.t.C, 0.1)) + trazos(chorros, mezcla(c.t.C, c.t.Z, 0.3), 7, opaco(0.5))
 }
 
