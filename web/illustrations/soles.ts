@@ -11,7 +11,7 @@ export const soles: Record<string, readonly [number, number]> = {
   'C2/Cultural/10': [0, 26], 'C2/Stand Up Paddle/6': [0, 114], 'C2/Trekking/1': [-10, 59], 'C2/Trekking/7': [130, -20], 'I1/Aventura/6': [-10, 59],
   'I1/Avistamiento de Aves/5': [180, -70], 'I1/Culinaria/1': [260, -64], 'I1/Cultural/4': [330, -204], 'I1/Cultural/6': [110, 2], 'I1/Stand Up Paddle/2': [-10, 62], 'I1/Trekking/1': [-10, 21],
   'I1/Trekking/7': [-10, 62], 'N1/Aventura/5': [-90, 94], 'N1/City Tour/4': [-110, 46], 'N1/Culinaria/6': [-10, 82], 'N1/Culinaria/11': [-160, 72],
-  'N1/Cultural/5': [110, 3], 'N1/Trekking/1': [0, 59], 'N1/Trekking/6': [130, 3], 'N1/Trekking/10': [0, 93], 'N1/Trekking/11': [-80, -20], 'N2/Aventura/2': [120, 44],
+  'N1/Cultural/5': [110, 3], 'N1/Trekking/1': [0, 14], 'N1/Trekking/6': [130, 3], 'N1/Trekking/10': [0, 93], 'N1/Trekking/11': [-80, -20], 'N2/Aventura/2': [120, 44],
   'N2/Avistamiento de Aves/4': [0, 6], 'N2/City Tour/1': [0, 103], 'N2/City Tour/5': [-10, 26], 'N2/Culinaria/1': [0, -84], 'N2/Culinaria/2': [350, -6], 'N2/Enológica/5': [-140, 39],
   'S1/Aventura/4': [350, -112], 'S1/Aventura/9': [240, -1], 'S1/Avistamiento de Aves/9': [-10, 36], 'S1/City Tour/4': [-70, 30], 'S1/City Tour/5': [0, 103],
   'S1/Culinaria/1': [-90, 8], 'S1/Culinaria/3': [150, -6], 'S1/Culinaria/6': [0, 36], 'S1/Culinaria/7': [0, 103], 'S1/Cultural/7': [370, -10], 'S1/Cultural/8': [-10, 21],

@@ -3,7 +3,7 @@ import { mezcla } from '../oklab.ts'
 import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { copas, cordillera, lomas } from '../relieve.ts'
-import { camino, disco, elipse, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, disco, elipse, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { casa, conLuz, hueco, tinte } from './caserio.ts'
 import { edificios, muralla } from './valles.ts'
 

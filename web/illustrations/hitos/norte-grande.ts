@@ -4,12 +4,11 @@ import { pluma, type Pluma } from '../pluma.ts'
 import { agua, cordillera, cresta, lomas, suelo } from '../relieve.ts'
 import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 
-export function valleDeLaLuna(c: Cuadro): string {
+export function valleDeLaLuna(c: Cuadro, alFondo = licancabur(c, c.fx, c.hy + 10, 300 * c.talla)): string {
   const { t } = c
-  const y = c.hy + 10
   return (
     cordillera(c, { amplitud: 60, y: c.hy - 60 }) +
-    licancabur(c, c.fx, y, 300 * c.talla) +
+    alFondo +
     lomas(c, { y: c.hy - 26, amplitud: 34, color: t.medio }) +
     suelo(c, mezcla(t.G, t.R, 0.15)) +
     crestones(c) +
@@ -72,8 +71,8 @@ export function salar(c: Cuadro): string {
   const bandada = ([[-330, 20, 1, 0.6], [-250, 8, -1, 0.5], [330, 14, -1, 0.55], [250, 80, 1, 1.05], [-210, 100, 1, 1.25], [20, 112, -1, 1.6]] as const)
     .map(([dx, dz, s, k]) => ({ x: c.fx + dx, y: c.hy + 62 + dz * menguada(c) - 62 * (1 - menguada(c)), s, k }))
   return (
-    cordillera(c, { amplitud: 70, y: c.hy - 54, nieve: 44 }) +
-    licancabur(c, 1200 - c.fx, c.hy + 6, 190) +
+    // The evening sun goes down in the west, where no volcano is.
+    (c.hora === 'atardecer' ? cordillera(c, { amplitud: 40, y: c.hy - 44 }) : cordillera(c, { amplitud: 70, y: c.hy - 54, nieve: 44 }) + licancabur(c, 1200 - c.fx, c.hy + 6, 190)) +
     lomas(c, { y: c.hy - 14, amplitud: 22, pasos: 8 }) +
     rect(0, c.hy, 1200, 420, mezcla(sal, t.C, 0.25)) +
     hexagonos(c, sal) +

@@ -8,7 +8,7 @@ import { condor } from './aves.ts'
 import { tinte } from './caserio.ts'
 import { valleDeLaLuna } from './norte-grande.ts'
 
-/** Between walls of clay and salt, the volcano where they part. */
+/** Between walls of clay and salt; where they part the volcano, or in the evening the low ridges of the west. */
 export function quebradaDeSal(c: Cuadro): string {
   const { t, hy: y, lado: s } = c
   const barro = mezcla(tinte(c, '#B5653C', 0.2), t.G, 0.16)
@@ -18,7 +18,7 @@ export function quebradaDeSal(c: Cuadro): string {
     return poli([...borde.map(en), en([720, 330]), en([720, -260])], color) + trazos(capas, mezcla(color, t.L, 0.4), 9, opaco(0.8)) + poli([borde[3]!, borde[4]!, borde[5]!, borde[6]!, [borde[5]![0] + 60, borde[5]![1] + 20], [borde[4]![0] + 54, borde[4]![1] + 10]].map((q) => en(q as Punto)), t.K, opaco(0.2))
   }
   return (
-    valleDeLaLuna(c) +
+    (c.hora === 'atardecer' ? valleDeLaLuna(c, lomas(c, { nombre: 'poniente', y: y - 74, amplitud: 40, color: mezcla(t.medio, t.H, 0.2), pasos: 8 })) : valleDeLaLuna(c)) +
     pared(-s, [[720, -260], [610, -236], [560, -190], [470, -176], [440, -96], [400, -70], [384, 30], [330, 70], [312, 160], [250, 200], [420, 250]], mezcla(barro, t.H, 0.1)) +
     pared(s, [[720, -170], [640, -150], [600, -110], [540, -90], [520, -20], [470, 6], [456, 80], [410, 110], [396, 190], [350, 220], [500, 300]], mezcla(barro, t.K, 0.14))
   )

@@ -167,12 +167,19 @@ export function araucaria(c: Cuadro, x: number, y: number, s: number): string {
 
 /** Rows of a young valley, the volcano and its araucarias at the end. */
 export function malleco(c: Cuadro): string {
+  return cordillera(c, { y: c.hy - 60, amplitud: 50, nieve: 40 }) + volcan(c, c.fx, c.hy + 4, 980 * c.talla, c.t.medio) + hileras(c)
+}
+
+/** The same rows looking west, where the sun goes down. */
+export function haciaNahuelbuta(c: Cuadro): string {
+  return lomas(c, { nombre: 'nahuelbuta', y: c.hy - 64, amplitud: 44, color: c.t.lejos, pasos: 8 }) + lomas(c, { nombre: 'media', y: c.hy - 40, amplitud: 26, color: c.t.medio, pasos: 8 }) + hileras(c)
+}
+
+function hileras(c: Cuadro): string {
   const { t } = c
   const verde = mezcla(mezcla('#6E9A5A', t.R, 0.25), t.K, c.hora === 'noche' ? 0.5 : c.hora === 'atardecer' ? 0.2 : 0)
   const q = { ...c, t: { ...t, G: verde, surco: mezcla(verde, t.K, 0.25) } }
   return (
-    cordillera(c, { y: c.hy - 60, amplitud: 50, nieve: 40 }) +
-    volcan(c, c.fx, c.hy + 4, 980 * c.talla, t.medio) +
     lomas(c, { y: c.hy - 22, amplitud: 30, color: mezcla(t.bajo, verde, 0.4) }) +
     araucaria(c, c.fx + 210, c.hy + 12, 1.1) + araucaria(c, c.fx + 262, c.hy + 14, 1.4) + araucaria(c, c.fx - 250, c.hy + 12, 1.2) +
     alamos(c, c.hy + 10, c.fx - 190, 6, 0.7) +
