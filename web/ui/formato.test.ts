@@ -82,6 +82,15 @@ describe('formats', () => {
     )
   })
 
+  it.each([
+    ['Te devolvemos el 100 %. Quien la realiza decide.', 'Te devolvemos el 100_%. Quien la realiza decide.'],
+    ['Próxima salida: sáb 28 nov a las 17:30', 'Próxima salida: sáb_28_nov a las 17:30'],
+    ['entre el lun 1 sept y el mié 3 sept', 'entre el lun_1_sept y el mié_3_sept'],
+    ['$30.000 por persona', '$30.000 por persona'],
+  ])('keeps together what a line end would break in %j', (texto, unido) => {
+    expect(formato.sinPartir(texto)).toBe(unido.replaceAll('_', '\u00a0'))
+  })
+
   it('names days and months as Chilean Spanish does', () => {
     const month = new Intl.DateTimeFormat('es-CL', { month: 'short', timeZone: 'UTC' })
     for (let index = 0; index < 12; index++) {

@@ -50,6 +50,9 @@ export function formatCantidad(count: number, one: string, many: string): string
 /** Words that stay in one line. */
 export const sinCortes = (text: string): string => text.replaceAll(' ', '\u00a0')
 
+/** A text of ours in which no percentage and no short date is broken by the end of a line: '100 %', 'sáb 14 nov'. */
+export const sinPartir = (text: string): string => text.replaceAll(/\d %|(?:lun|mar|mié|jue|vie|sáb|dom) \d{1,2} [a-z]{3,4}\b/g, sinCortes)
+
 /** '2026-11-14' → 'sáb 14 nov' */
 export function formatDia(date: string): string {
   const { month, day } = toParts(date)

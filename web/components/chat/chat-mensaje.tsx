@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { sinPartir } from '#web/ui/formato.ts'
 import { formatHora } from '#web/ui/horas.ts'
 import { ChatRespuesta } from './chat-respuesta.tsx'
 import type { Mensaje } from './conversacion.ts'
@@ -12,7 +13,7 @@ export function ChatMensaje({ mensaje: { sender, content, timestamp, respuesta, 
   return (
     <div className="grid gap-3">
       <Globo sender={sender} hora={timestamp} isFalla={fallo !== undefined}>
-        {content}
+        {sinPartir(content)}
         {fallo?.detalle && <span className="mt-1 block text-small">{fallo.detalle}</span>}
       </Globo>
       {onReintentar && (

@@ -22,8 +22,10 @@ function afloramientos(c: Cuadro, s: 1 | -1): string {
   return ESCORIA.map((piedra) => poli(piedra.map(en), roca) + poli(piedra.slice(1, 5).map(en), mezcla(roca, c.t.L, 0.24))).join('')
 }
 
+/** Its summit is on the right: the name of the kind stands in the upper left corner of a card. */
 export function cordada(c: Cuadro): string {
-  const { t, fx: x, lado: s } = c
+  const { t, fx: x } = c
+  const s = 1
   const cima: Punto = [600 + s * 300, 190]
   const en = (f: number): Punto => [600 - s * 560 + s * 860 * f, 840 - 650 * f ** 1.25]
   const falda = [0, 0.2, 0.4, 0.6, 0.8, 1].map(en)
@@ -43,14 +45,14 @@ export function cordada(c: Cuadro): string {
 
 function andinista(c: Cuadro, [x, y]: Punto, i: number): string {
   const h = 140 - i * 14
-  const p = pluma(x, y + 6, h / 100, c.lado)
+  const p = pluma(x, y + 6, h / 100, 1)
   const ropa = [mezcla('#C8472E', c.t.R, 0.1), mezcla('#E2A33B', c.t.R, 0.1), mezcla('#2F7C9A', c.t.R, 0.1)][i]!
-  return p.linea([[24, 56], [34, 10]], c.t.K, 3.4) + p.linea([[20, 58], [34, 54]], c.t.K, 4) + persona(c, x, y + 6, h, { postura: posturas.andar, lado: c.lado, ropa }) + p.suave([[-2, 80], [-18, 80], [-22, 62], [-16, 48], [-4, 50]], mezcla(c.t.K, ropa, 0.3)) + p.suave([[-1, 92], [0, 102], [10, 104], [19, 98], [20, 91]], ropa)
+  return p.linea([[24, 56], [34, 10]], c.t.K, 3.4) + p.linea([[20, 58], [34, 54]], c.t.K, 4) + persona(c, x, y + 6, h, { postura: posturas.andar, lado: 1, ropa }) + p.suave([[-2, 80], [-18, 80], [-22, 62], [-16, 48], [-4, 50]], mezcla(c.t.K, ropa, 0.3)) + p.suave([[-1, 92], [0, 102], [10, 104], [19, 98], [20, 91]], ropa)
 }
 
 function fumarola(c: Cuadro, [x, y]: Punto): string {
   let d = ''
-  for (let i = 0; i < 6; i++) d += rutaDisco(x + c.lado * (20 + i * i * 9), y - i * 13, 16 + i * 9, 13 + i * 5)
+  for (let i = 0; i < 6; i++) d += rutaDisco(x + (20 + i * i * 9), y - i * 13, 16 + i * 9, 13 + i * 5)
   return camino(d, mezcla(c.t.L, c.t.C, 0.2), opaco(0.85))
 }
 

@@ -19,7 +19,7 @@ export function AnfitrionesLista({ grupos }: { grupos: readonly Grupo[] }) {
           anfitriones.length === 0 ? (
             <p className="text-text-2">Aún no hay anfitriones en esta zona. La primera experiencia puede ser la tuya.</p>
           ) : (
-            <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:gap-6">
+            <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4 lg:gap-6">
               {anfitriones.map((anfitrion) => (
                 <li key={`${anfitrion.nombre}-${anfitrion.muestra.id}`}>
                   <AnfitrionFila anfitrion={anfitrion} />
@@ -36,7 +36,7 @@ function AnfitrionFila({ anfitrion: { nombre, ciudad, experiencias, muestra } }:
   return (
     <Link
       to={`/experience/${muestra.id}`}
-      className="flex h-full items-center gap-4 rounded-card border border-border bg-surface p-3 text-text no-underline shadow-e1 transition-colors duration-150 hover:border-control-border"
+      className="flex h-full items-start gap-4 rounded-card border border-border bg-surface p-3 text-text no-underline shadow-e1 transition-colors duration-150 hover:border-control-border"
     >
       <span className="size-20 shrink-0 overflow-hidden rounded-control">
         <ImagenExperiencia src={muestra.foto} alt="" />

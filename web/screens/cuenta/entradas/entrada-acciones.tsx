@@ -1,6 +1,7 @@
 import { MessageCircle, Navigation, Phone, Printer, Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Entrada, Reserva } from '#contract/reservas.ts'
+import { BarraAccion } from '#web/components/barra-accion.tsx'
 import { ReservaCalendario } from '#web/components/reserva-calendario.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type ButtonVariant, buttonClass } from '#web/ui/button-styles.ts'
@@ -9,19 +10,19 @@ import { formatCodigo } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { esCelularChileno } from '#web/ui/telefono.ts'
 
-type EntradaAccionesProps = { reserva: Reserva; entrada: Entrada; clave: string | null }
+/** `conBarra`: on a phone the way there stays at the foot; on the day itself the code is what is shown. */
+type EntradaAccionesProps = { reserva: Reserva; entrada: Entrada; clave: string | null; conBarra: boolean }
 
-export function EntradaAcciones({ reserva, entrada, clave }: EntradaAccionesProps) {
+export function EntradaAcciones({ reserva, entrada, clave, conBarra }: EntradaAccionesProps) {
   const { puntoEncuentro, operador } = entrada
-  const { lat, lng } = puntoEncuentro
   const isPast = reserva.estado !== 'confirmada'
   const hasWhatsApp = operador.telefono !== null && esCelularChileno(operador.telefono)
   return (
-    <div data-sin-papel className={cx('grid grid-cols-2 gap-3', !isPast && '*:first:col-span-2')}>
+    <div data-sin-papel className="grid grid-cols-2 gap-3">
       {!isPast && (
-        <Enlace href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`} variant="primary" isExternal icon={<Navigation size={20} aria-hidden />}>
-          Cómo llegar
-        </Enlace>
+        <div className={cx('col-span-2', conBarra && 'max-sm:hidden')}>
+          <ComoLlegar {...puntoEncuentro} />
+        </div>
       )}
       {operador.telefono && (
         <Enlace href={`tel:${operador.telefono.replaceAll(' ', '')}`} className={hasWhatsApp ? '' : 'col-span-2'} icon={<Phone size={20} aria-hidden />}>
@@ -42,7 +43,20 @@ export function EntradaAcciones({ reserva, entrada, clave }: EntradaAccionesProp
       <Button variant="outline" icon={<Printer size={20} aria-hidden />} onClick={() => window.print()}>
         Imprimir
       </Button>
+      {!isPast && conBarra && (
+        <BarraAccion>
+          <ComoLlegar {...puntoEncuentro} />
+        </BarraAccion>
+      )}
     </div>
+  )
+}
+
+function ComoLlegar({ lat, lng }: Entrada['puntoEncuentro']) {
+  return (
+    <Enlace href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`} variant="primary" isExternal icon={<Navigation size={20} aria-hidden />}>
+      Cómo llegar
+    </Enlace>
   )
 }
 

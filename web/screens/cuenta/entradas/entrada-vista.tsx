@@ -37,7 +37,8 @@ export function EntradaVista({ reserva, entrada, clave, guardadaEn, isWaiting, f
   // Nobody is to travel to a departure that was called off.
   const vigente = reserva.acciones.tieneEntrada && !reserva.suspension ? entrada : null
   const isOver = ['cancelada', 'rechazada', 'no_prestada'].includes(reserva.estado)
-  usePantallaDespierta(vigente !== null && esDeHoy(reserva, ahora))
+  const isHoy = esDeHoy(reserva, ahora)
+  usePantallaDespierta(vigente !== null && isHoy)
   return (
     <div data-papel="vertical" className="wrap grid gap-6 py-6 lg:py-10 print:gap-3 print:py-0">
       {guardadaEn !== null && (
@@ -68,7 +69,7 @@ export function EntradaVista({ reserva, entrada, clave, guardadaEn, isWaiting, f
         </div>
         <div className="grid gap-8 print:gap-4">
           {fallaDeEntrada !== null && fallaDeEntrada !== undefined && <ErrorBlock title={detalleDe(fallaDeEntrada)} text="Tu reserva sigue confirmada: el código también sirve." onRetry={onRetry} />}
-          {vigente && <EntradaAcciones reserva={reserva} entrada={vigente} clave={clave} />}
+          {vigente && <EntradaAcciones reserva={reserva} entrada={vigente} clave={clave} conBarra={!isHoy} />}
           <EntradaDetalle reserva={reserva} entrada={entrada} />
           {guardadaEn === null && <EntradaGestion reserva={reserva} clave={clave} onCancel={() => setCancelling(true)} />}
         </div>

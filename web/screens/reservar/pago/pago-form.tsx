@@ -68,9 +68,6 @@ export function PagoForm({ reserva, clave, onReserva, onPaying }: PagoFormProps)
       <section aria-labelledby="pago" className="grid gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">
         <h2 id="pago">2. Pago</h2>
         {pago.falla && <AvisoDeFalla falla={pago.falla} />}
-        <p role="status" className="max-w-measure text-text-2 empty:hidden">
-          {pago.isDeclined && 'Tus cupos y tus datos siguen guardados. Cuando quieras, paga otra vez con el mismo botón.'}
-        </p>
         {failed ? (
           <ErrorBlock title={detalleDe(failed)} text="Tus cupos siguen guardados y no hubo cobro." onRetry={() => void Promise.all([intento.refetch(), configuracion.refetch()])} isRetrying={intento.isFetching || configuracion.isFetching} />
         ) : !intento.data || !configuracion.data ? (
@@ -80,6 +77,9 @@ export function PagoForm({ reserva, clave, onReserva, onPaying }: PagoFormProps)
         ) : (
           <TarjetaPrueba key={intento.data.id} ref={tarjeta} intento={intento.data} />
         )}
+        <p role="status" className="max-w-measure text-text-2 empty:hidden">
+          {pago.isDeclined && 'Tus cupos y tus datos siguen guardados. Cuando quieras, paga otra vez con el mismo botón.'}
+        </p>
         {!cambio && <PagarConRegalo reserva={reserva} clave={clave} isDisabled={isPaying} ifAccepted={ifAccepted} onChange={conRegalo} />}
       </section>
       <section aria-label="Condiciones" className="grid gap-3">

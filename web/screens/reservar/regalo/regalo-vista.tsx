@@ -12,7 +12,7 @@ export function RegaloVista({ regalo: { monto, paraNombre, mensaje, deNombre }, 
   return (
     <figure aria-label="Así se verá tu regalo" className="overflow-hidden rounded-card border border-border bg-raised shadow-e2">
       <div className="relative">
-        <img src={escena} alt="" width={1200} height={900} className="aspect-2/1 w-full object-cover object-[50%_30%] lg:aspect-3/2" />
+        <img src={escena} alt="" width={1200} height={900} className="aspect-3/2 w-full object-cover" />
         <Ridge look="ground" className="absolute inset-x-0 -bottom-px text-raised" />
       </div>
       <div className="grid gap-3 px-4 pt-2 pb-4 sm:px-6 sm:pb-6">

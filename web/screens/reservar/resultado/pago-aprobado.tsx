@@ -30,7 +30,7 @@ export function PagoAprobado({ reserva, clave, isConfirmed }: PagoAprobadoProps)
           <h1 tabIndex={-1} ref={focusOnMount} className="outline-none">
             {isConfirmed ? 'Reserva confirmada' : 'Pago recibido'}
           </h1>
-          <p>{isConfirmed ? `Te enviamos la entrada a ${reserva.contacto.email}` : reserva.minimo ? `Pago recibido. ${fraseDeMinimo(reserva.minimo, reserva.zonaHoraria)}` : 'Pago recibido. Tu anfitrión confirma dentro de 24 horas'}</p>
+          <p>{isConfirmed ? <EnviadaA correo={reserva.contacto.email} /> : reserva.minimo ? `Pago recibido. ${fraseDeMinimo(reserva.minimo, reserva.zonaHoraria)}` : 'Pago recibido. Tu anfitrión confirma dentro de 24 horas'}</p>
         </div>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
@@ -71,6 +71,15 @@ function Placa({ reserva, clave }: Omit<PagoAprobadoProps, 'isConfirmed'>) {
         {acciones.tieneEntrada && <ReservaCalendario id={id} codigo={codigo} clave={clave} isWide />}
       </div>
     </section>
+  )
+}
+
+/** An address goes to a line of its own rather than in two. */
+function EnviadaA({ correo }: { correo: string }) {
+  return (
+    <>
+      Te enviamos la entrada a <span className="inline-block max-w-full">{correo}</span>
+    </>
   )
 }
 

@@ -7,14 +7,14 @@ type BarraAccionProps = {
   children: ReactNode
 }
 
-/** On phones the main action stays within reach of the thumb; wider screens have it in the poster. */
+/** On phones the main action stays within reach of the thumb; wider screens have it in the page. */
 export function BarraAccion({ destino, children }: BarraAccionProps) {
   const isLlegada = useEnLectura(destino)
   return (
     <div
       data-sticky-bar
       className={cx(
-        'fixed inset-x-0 bottom-0 z-bar border-t border-border bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden',
+        'fixed inset-x-0 bottom-0 z-bar border-t border-border bg-bg px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:hidden print:hidden',
         isLlegada && 'invisible',
       )}
     >
