@@ -98,7 +98,7 @@ function Varios({ geometria, medida, vista, lugares, lineas }: DibujoProps & { l
   const medios = grupos.map((grupo) => (grupo.puntos.length === 1 ? { ...grupo, y: grupo.y - PIN.alto / 2 } : grupo))
   return (
     <>
-      <Letreros vista={vista} medida={medida} lagos={geometria.lagos} lineas={lineas} evitar={medios} ciudades={rotularCiudades(medios, medida, { uno: PIN.ancho, lineas })} />
+      <Letreros vista={vista} medida={medida} lagos={geometria.lagos} lineas={lineas} evitar={medios} ciudades={rotularCiudades(medios, medida, PIN.ancho)} />
       {grupos.map(({ x, y, puntos: juntos }) =>
         juntos.length === 1 ? (
           <Pin key={juntos[0]!.nombre} x={x} y={y} />

@@ -184,11 +184,12 @@ describe('the names of cities', () => {
   const linea = (...puntos: [number, number][]) => lineasDe([unir([puntos.map(([x, y]) => { const { lng, lat } = aLugar(vista, medida, { x, y }); return [lng, lat] })])], vista, medida)
 
   it.each([
-    { donde: 'below while no line runs there', lineas: linea([0, 400], [360, 400]), esperado: ['Pica', 166, 329] },
-    { donde: 'at the side of a line that would cross it', lineas: linea([0, 330], [360, 326]), esperado: ['Pica', 204, 300] },
-    { donde: 'below all the same where every place is crossed', lineas: linea([0, 329], [360, 329], [360, 300], [0, 300], [0, 271], [360, 271]), esperado: ['Pica', 166, 329] },
-  ])('stand $donde', ({ lineas, esperado }) => {
-    expect(rotularCiudades([marca(180, 300, 'Pica', 'Pica')], medida, { lineas }).map(({ nombre, x, y }) => [nombre, x, y])).toEqual([esperado])
+    { que: 'crosses it', lineas: linea([0, 302], [360, 298]), pasa: true },
+    { que: 'crosses it far from its ends', lineas: linea([205, 100], [205, 590]), pasa: true },
+    { que: 'runs over it', lineas: linea([0, 280], [360, 280]), pasa: false },
+    { que: 'ends before it', lineas: linea([0, 300], [150, 300]), pasa: false },
+  ])('know whether a line $que', ({ lineas, pasa }) => {
+    expect(lineas.pasaPor({ x: 180, y: 300, ancho: 40 })).toBe(pasa)
   })
 
   it('are crossed by the same lines wherever the map is dragged', () => {

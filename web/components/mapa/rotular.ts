@@ -1,5 +1,4 @@
 import type { Grupo } from './agrupar.ts'
-import type { Lineas } from './lineas.ts'
 import type { Medida, Pixel } from './proyeccion.ts'
 
 /** A name on the map: its left edge and the middle of its line. */
@@ -11,24 +10,23 @@ const MARCA = { alto: 36, uno: 92, varios: 40 }
 
 export const anchoDe = (nombre: string): number => nombre.length * LETRA
 
-/** Each mark says the city with most of it, once: below, to a side or above, where neither a mark nor a name is, and rather where no line runs. `uno`: how wide a mark of one is. */
-export function rotularCiudades(grupos: readonly Grupo<{ ubicacionGeografica: string }>[], medida: Medida, { uno = MARCA.uno, lineas }: { uno?: number; lineas?: Lineas } = {}): Rotulo[] {
+/** Each mark says the city with most of it, once: below, to a side or above, where neither a mark nor a name is. `uno`: how wide a mark of one is. */
+export function rotularCiudades(grupos: readonly Grupo<{ ubicacionGeografica: string }>[], medida: Medida, uno = MARCA.uno): Rotulo[] {
   const anchoDeMarca = ({ puntos }: Grupo<unknown>): number => (puntos.length === 1 ? uno : MARCA.varios)
   const rotulos: Rotulo[] = []
   for (const grupo of grupos.toSorted((a, b) => b.puntos.length - a.puntos.length)) {
     const nombre = ciudadDe(grupo)
     const ancho = anchoDe(nombre)
     const lado = anchoDeMarca(grupo) / 2 + 4
-    const libres = [
+    const libre = [
       { x: grupo.x - ancho / 2, y: grupo.y + 29 },
       { x: grupo.x + lado, y: grupo.y },
       { x: grupo.x - lado - ancho, y: grupo.y },
       { x: grupo.x - ancho / 2, y: grupo.y - 29 },
-    ].filter(({ x, y }) => {
+    ].find(({ x, y }) => {
       const cabe = x > 4 && x + ancho < medida.ancho - 4 && y > RENGLON && y < medida.alto - RENGLON
       return cabe && !grupos.some((otro) => tapa(otro, anchoDeMarca(otro), { x, y, ancho })) && !rotulos.some((otro) => seTocan(otro, { x, y, ancho }))
     })
-    const libre = libres.find((sitio) => !lineas?.pasaPor({ ...sitio, ancho })) ?? libres[0]
     if (libre && !rotulos.some((otro) => otro.nombre === nombre)) rotulos.push({ nombre, ancho, ...libre })
   }
   return rotulos
