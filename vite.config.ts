@@ -55,7 +55,7 @@ const CHUNKS = [
   { name: 'persona', test: among(modules('ui', 'date-input fecha-escrita phone-input rut rut-input telefono')), priority: 3 },
   { name: 'busqueda', test: among(OF_THE_SEARCH), priority: 2 },
   { name: 'detalle', test: among(OF_AN_EXPERIENCE), priority: 2 },
-  { name: 'portada', test: among(modules('screens/publico', 'barra-accion fichas pasos portada preguntas seccion')), priority: 1 },
+  { name: 'portada', test: among([...modules('screens/publico', 'fichas pasos portada preguntas seccion'), ...modules('components', 'barra-accion')]), priority: 1 },
 ]
 
 /** Every screen starts with the list of all files: without words it is a third shorter. */
