@@ -21,7 +21,7 @@ const among =
 const OF_ALL = [
   ...modules(
     'ui',
-    `avatar badge button button-link button-styles carousel chip control-styles cx disclosure empty-block empty-drawing error-block field field-context field-error
+    `a-la-vista avatar badge button button-link button-styles carousel chip control-styles cx disclosure empty-block empty-drawing error-block field field-context field-error
     entera formato horas icon-button logo marca nonce notice offline-bar pagination part price rating ridge route-focus scroll-to-top search-input
     select skeleton skip-link spinner stepper tabs tema text-input toast toast-reducer toaster use-scroll-bar-room use-steady-loading`,
   ),
@@ -37,7 +37,7 @@ const OF_ALL = [
 const OF_THE_SEARCH = [
   ...modules('screens/explorar/busqueda', 'etiquetas experiencias-lista filtros filtros-campos hero use-mapa'),
   ...modules('components/mapa', 'resalte'),
-  ...modules('ui', 'a-la-vista filter-tag'),
+  ...modules('ui', 'filter-tag'),
 ]
 
 // What the page of an experience shows at once and its later parts use too.
