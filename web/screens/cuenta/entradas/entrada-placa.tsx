@@ -22,7 +22,7 @@ export function EntradaPlaca({ reserva, entrada, isWaiting, isOver }: EntradaPla
   return (
     <section data-theme="light" aria-label="Entrada" className="overflow-hidden rounded-card border border-border bg-plate text-text shadow-e2 print:shadow-none">
       <div className="flex gap-4 p-4 sm:p-6">
-        <ReservaPortada src={experiencia.portada} isSmall className="aspect-[3/4] w-20 shrink-0 self-start rounded-control sm:w-28" />
+        <ReservaPortada src={experiencia.portada} isSmall className="aspect-[3/4] w-16 shrink-0 self-start rounded-control sm:w-28" />
         <div className="grid min-w-0 content-start gap-2">
           <ReservaEstado reserva={reserva} />
           <Titulo tabIndex={-1} className="text-h2 outline-none">
@@ -45,7 +45,7 @@ export function EntradaPlaca({ reserva, entrada, isWaiting, isOver }: EntradaPla
       </dl>
       <Ridge className="mt-2 text-border" />
       <div className="grid justify-items-center gap-3 px-4 pt-2 pb-6 sm:px-6">
-        {hasQr && (entrada ? <ReservaQr qr={entrada.qr} codigo={codigo} className="size-52 sm:size-64 print:size-56" /> : <Skeleton className="m-4 size-44 sm:size-56" />)}
+        {hasQr && (entrada ? <ReservaQr qr={entrada.qr} codigo={codigo} className="-my-2 size-44 sm:my-0 sm:size-64 print:size-56" /> : <Skeleton className="m-2 size-36 sm:m-4 sm:size-56" />)}
         <p className="grid justify-items-center">
           <span className="text-small text-text-2">Código</span>
           <span className={cx('tracking-wide tabular-nums', isOver ? 'text-text-2' : 'text-h1 leading-tight font-bold')}>{formatCodigo(codigo)}</span>
