@@ -135,7 +135,7 @@ function Hoja({ puntos, total, cubierto = CUBIERTO, isAlLado = false, onBuscarZo
       <div ref={tapa} className="pointer-events-none absolute inset-x-2 bottom-2 grid justify-items-center gap-2 *:pointer-events-auto">
         {vista && <BotonesMapa vista={vista} medida={libre} onVista={irA} onBuscar={isMovida ? () => onBuscarZona(zonaDe(zonaVisible(vista, libre))) : null} />}
         <div className="@container pointer-events-none! flex w-full items-center justify-between gap-2 *:pointer-events-auto max-md:px-2">
-          <p role="status" className="rounded-chip border border-control-border bg-bg px-3 py-1 text-caption font-semibold text-text shadow-e1">
+          <p role="status" className="rounded-chip bg-bg px-2 py-1 text-caption text-text-2">
             {aLaVista.length > 0 ? cuantas(aLaVista.length, vista ? null : total) : 'Aquí no hay experiencias. Aleja el mapa o cambia los filtros'}
           </p>
           {lagos.length > 0 && <Credito />}

@@ -97,7 +97,7 @@ export default function Ciudad({ loaderData: { destino, experiencias, total, pag
           <h2 id="resultados" className="font-sans text-h3 font-semibold">
             {formatCantidad(total, 'experiencia', 'experiencias')}
           </h2>
-          <ButtonLink to={`/?${filtros}`} variant="outline" icon={<SlidersHorizontal size={20} aria-hidden />}>
+          <ButtonLink to={`/?${filtros}`} icon={<SlidersHorizontal size={20} aria-hidden />}>
             Elegir fechas y precio
           </ButtonLink>
         </div>

@@ -20,7 +20,7 @@ export function descripcionDe(destino: DestinoDetalle): string {
 function oferta({ ciudad, tipo, tipos, cantidad, precioDesde }: DestinoDetalle): string {
   if (tipo) return `En ${ciudad} puedes reservar ${formatCantidad(tipo.cantidad, 'experiencia', 'experiencias')} de ${TEMAS[tipo.tipo]}, desde ${formatPesos(tipo.precioDesde)} por persona.`
   const hay = `En ${ciudad} puedes reservar ${formatCantidad(cantidad, 'experiencia local', 'experiencias locales')}, desde ${formatPesos(precioDesde)} por persona`
-  return tipos.length > 1 ? `${hay}: ${enumerar(tipos.map((cada) => `${cada.cantidad} de ${TEMAS[cada.tipo]}`))}.` : `${hay}.`
+  return tipos.length > 1 ? `${hay}: ${enumerar(tipos.map((cada) => `${sinCortes(`${cada.cantidad} de`)} ${TEMAS[cada.tipo]}`))}.` : `${hay}.`
 }
 
 function fechas({ proximasFechas }: DestinoDetalle): string {
