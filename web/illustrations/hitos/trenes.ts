@@ -50,7 +50,7 @@ function estacionDelPuerto(c: Cuadro): string {
   return (
     lomas(c, { y: y - 34, amplitud: 34, color: t.lejos, pasos: 8 }) + agua(c, y - 10, tinte(c, '#3E9FB8', 0.06)) +
     poli([[x + s * 900, y - 40], [x + s * 420, y - 22], [x + s * 250, y - 6], [x + s * 180, y + 8], [x + s * 900, y + 14]], mezcla(tinte(c, '#B99A72', 0.2), t.H, 0.3)) +
-    ([[300, 40, 0.5, '#D8573F'], [170, 66, 0.62, '#E8C24A'], [390, 84, 0.74, '#F2EEE2']] as const).map(([dx, dy, k, color], i) => bote(c, x + s * (dx + 60), y + dy, k, i % 2 ? 1 : -1, tinte(c, color, 0.06))).join('') +
+    ([[360, 40, 0.5, '#D8573F'], [450, 84, 0.74, '#F2EEE2']] as const).map(([dx, dy, k, color]) => bote(c, x + s * dx, y + dy, k, -1, tinte(c, color, 0.06))).join('') +
     rect(x - s * 90 - 320, y + 92, 640, 8, tinte(c, '#8A6A4C')) +
     camino(rutaLoma([[-40, y + 110], [300, y + 96], [760, y + 112], [1240, y + 98]], 910), arena) +
     poli([[e - 290, h], [e - 290, h - 116], [e, h - 196], [e + 290, h - 116], [e + 290, h]], palo) + poli([[e - 320, h - 106], [e, h - 222], [e + 320, h - 106], [e + 306, h - 92], [e, h - 200], [e - 306, h - 92]], tinte(c, '#A4583A', 0.1)) +
