@@ -116,7 +116,7 @@ function entreHileras(c: Cuadro): string {
   const madera = tinte(c, '#8A5C3A', 0.2)
   const x = 600 + c.lado * 40
   return (
-    (c.hora === 'atardecer' ? haciaNahuelbuta : malleco)({ ...c, hy: 470, fx: 600 - c.lado * 330, talla: 0.8 }) +
+    (c.hora === 'atardecer' ? haciaNahuelbuta : malleco)({ ...c, hy: 470, fx: 600 - c.lado * 330, talla: 0.8 }, [[-c.lado * 210, 1.1], [-c.lado * 262, 1.4], [c.lado * 30, 1.2]]) +
     elipse(x, 850, 300, 24, c.t.K, opaco(0.3)) + poli([[x - 236, 700], [x + 236, 700], [x + 210, 850], [x - 210, 850]], madera) + trazos(`M${x - 150} 730L${x - 138} 846M${x - 60} 734V848M${x + 40} 734V850M${x + 140} 730L${x + 130} 846`, mezcla(madera, c.t.K, 0.34), 8) +
     elipse(x, 700, 236, 52, mezcla(madera, c.t.L, 0.34)) + elipse(x, 700, 196, 40, mezcla(madera, c.t.L, 0.2)) + elipse(x, 700, 130, 25, mezcla(madera, c.t.L, 0.34)) +
     botella(c, x - c.lado * 90, 706, BLANCO) + copaDeVino(c, x + c.lado * 60, 720, BLANCO) + puesto(x + c.lado * 136, 716, 0, 0.8, racimo(c, 0, 0, BLANCO))

@@ -166,22 +166,25 @@ export function araucaria(c: Cuadro, x: number, y: number, s: number): string {
 }
 
 /** Rows of a young valley, the volcano and its araucarias at the end. */
-export function malleco(c: Cuadro): string {
-  return cordillera(c, { y: c.hy - 60, amplitud: 50, nieve: 40 }) + volcan(c, c.fx, c.hy + 4, 980 * c.talla, c.t.medio) + hileras(c)
+export function malleco(c: Cuadro, arboles?: Arboles): string {
+  return cordillera(c, { y: c.hy - 60, amplitud: 50, nieve: 40 }) + volcan(c, c.fx, c.hy + 4, 980 * c.talla, c.t.medio) + hileras(c, arboles)
 }
 
 /** The same rows looking west, where the sun goes down. */
-export function haciaNahuelbuta(c: Cuadro): string {
-  return lomas(c, { nombre: 'nahuelbuta', y: c.hy - 64, amplitud: 44, color: c.t.lejos, pasos: 8 }) + lomas(c, { nombre: 'media', y: c.hy - 40, amplitud: 26, color: c.t.medio, pasos: 8 }) + hileras(c)
+export function haciaNahuelbuta(c: Cuadro, arboles?: Arboles): string {
+  return lomas(c, { nombre: 'nahuelbuta', y: c.hy - 64, amplitud: 44, color: c.t.lejos, pasos: 8 }) + lomas(c, { nombre: 'media', y: c.hy - 40, amplitud: 26, color: c.t.medio, pasos: 8 }) + hileras(c, arboles)
 }
 
-function hileras(c: Cuadro): string {
+/** Its araucarias: how far from the focus, and how big. */
+type Arboles = readonly (readonly [dx: number, talla: number])[]
+
+function hileras(c: Cuadro, arboles: Arboles = [[210, 1.1], [262, 1.4], [-250, 1.2]]): string {
   const { t } = c
   const verde = mezcla(mezcla('#6E9A5A', t.R, 0.25), t.K, c.hora === 'noche' ? 0.5 : c.hora === 'atardecer' ? 0.2 : 0)
   const q = { ...c, t: { ...t, G: verde, surco: mezcla(verde, t.K, 0.25) } }
   return (
     lomas(c, { y: c.hy - 22, amplitud: 30, color: mezcla(t.bajo, verde, 0.4) }) +
-    araucaria(c, c.fx + 210, c.hy + 12, 1.1) + araucaria(c, c.fx + 262, c.hy + 14, 1.4) + araucaria(c, c.fx - 250, c.hy + 12, 1.2) +
+    arboles.map(([dx, k]) => araucaria(c, c.fx + dx, c.hy + (k > 1.3 ? 14 : 12), k)).join('') +
     alamos(c, c.hy + 10, c.fx - 190, 6, 0.7) +
     rect(0, c.hy + 4, 1200, 420, mezcla(verde, t.H, 0.2)) +
     vinas(q, 1200 - c.fx)
