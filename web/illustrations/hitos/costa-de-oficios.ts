@@ -192,16 +192,17 @@ export function sewell(c: Cuadro): string {
     const k = 0.74 + fila * 0.13
     return ([-1, 1] as const).map((i) => edificio(c, { x: x + i * (46 + fila * 16), pie: y - 66 + fila * 84, lado: i, w: (fila === 0 ? 210 : 300 + fila * 16) * k, pisos: fila === 0 ? 3 : 4 + ((fila + (i === s ? 1 : 0)) % 2), k, muro: tonos[(fila * 2 + (i === 1 ? 1 : 4)) % 6]! })).join('')
   }).join('')
+  /** The lowest terrace stands on the ground. */
+  const muros = [-1, 1].map((i) => poli([[x + i * 65, y + 218], [x + i * 516, y + 218], [x + i * 540, 770], [x + i * 65, 770]], mezcla(c.t.R, c.t.L, 0.14)) + trazos([150, 240, 330, 420, 505].map((dx) => `M${Math.round(x + i * dx)} ${Math.round(y + 226)}L${Math.round(x + i * dx * 1.03)} 762`).join(''), mezcla(c.t.R, c.t.K, 0.14), 7)).join('')
   let peldanos = ''
   for (let i = 0; i < 24; i++) { const v = y - 130 + i * 15 + i * i * 0.34; peldanos += `M${Math.round(x - 20 - i * 2.4)} ${Math.round(v)}h${Math.round(40 + i * 4.8)}` }
   return (
     lomas(c, { y: y - 170, amplitud: 90, color: c.t.lejos, pasos: 16 }) +
     poli(ladera, mezcla(c.t.medio, c.t.R, 0.2)) + poli([ladera[4]!, ladera[5]!, ladera[6]!, ladera[7]!, [x + s * 420, y + 60], [x + s * 200, y - 120]], c.t.K, opaco(0.16)) +
     poli([[x - s * 160, y - 289], [x - s * 60, y - 330], [x + s * 40, y - 296], [x, y - 262], [x - s * 40, y - 284], [x - s * 90, y - 256]], c.t.nieve) +
-    bloques +
+    muros + bloques +
     poli([[x - 20, y - 136], [x + 20, y - 136], [x + 92, y + 330], [x - 92, y + 330]], mezcla(c.t.L, c.t.R, 0.34)) + trazos(peldanos, mezcla(c.t.R, c.t.K, 0.2), 4) +
-    camino(rutaLoma([[-40, 752], [400, 736], [800, 748], [1240, 730]], 910), mezcla(c.t.R, c.t.L, 0.24)) +
-    trazos('M-20 744H1220', mezcla(c.t.K, c.t.R, 0.3), 6)
+    camino(rutaLoma([[-40, 752], [400, 736], [800, 748], [1240, 730]], 910), mezcla(c.t.R, c.t.K, 0.16))
   )
 }
 
