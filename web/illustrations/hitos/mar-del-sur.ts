@@ -55,7 +55,10 @@ export function muelleDeLasAlmas(c: Cuadro): string {
 }
 
 /** The broken shore under the fort, from its point back to the land. */
-const ORILLA: readonly Punto[] = [[210, 30], [196, 62], [236, 74], [214, 100], [250, 122], [206, 132], [196, 158], [130, 150], [96, 176], [30, 164], [-40, 190], [-110, 176], [-190, 204], [-280, 192], [-380, 226], [-500, 214], [-640, 250], [-800, 240]]
+const ORILLA: readonly Punto[] = [[246, 158], [190, 164], [110, 160], [10, 168], [-110, 164], [-250, 172], [-400, 168], [-560, 176], [-800, 172]]
+
+/** Where the rock under the grass is cleft, how wide and from how high. */
+const GRIETAS = [[156, 34, 84], [62, 70, 118], [-70, 40, 96], [-250, 90, 124], [-372, 44, 108], [-560, 80, 134]] as const
 
 /** The star of the flag, in the middle of its blue square. */
 const ESTRELLA = Array.from({ length: 10 }, (_, i): Punto => { const [r, a] = [i % 2 ? 3.6 : 9, (i * Math.PI) / 5]; return [-195 + Math.sin(a) * r, 225 + Math.cos(a) * r] })
@@ -67,19 +70,22 @@ export function fuerte(c: Cuadro): string {
   const verde = mezcla(c.t.verde, c.t.L, 0.1)
   const p = pluma(x - s * 10, y + 64, 1.16 * c.talla, s)
   const almenas: Punto[] = [[-420, 30], [-420, 122], ...Array.from({ length: 7 }, (_, i): Punto[] => [[-380 + i * 72, 122], [-380 + i * 72, 96], [-350 + i * 72, 96], [-350 + i * 72, 122]]).flat(), [130, 122], [148, 30]]
-  const canon = (a: number): string => p.poli([[a - 26, 98], [a - 22, 114], [a + 40, 110], [a + 40, 102]], c.t.K) + p.disco(a - 14, 98, 9, mezcla(c.t.K, c.t.R, 0.4))
+  const roca = mezcla(tinte(c, '#7A7468', 0.2), c.t.K, 0.3)
+  /** Seen from the water it looks at: a short barrel, its mouth in front. */
+  const canon = (a: number): string => p.linea([[a - 5, 108], [a + 9, 99]], mezcla(c.t.K, c.t.R, 0.2), 15) + p.disco(a + 11, 98, 9.4, mezcla(c.t.K, piedra, 0.3)) + p.disco(a + 11, 98, 5.6, c.t.K)
   return (
     lomas(c, { y: y - 60, amplitud: 50, color: c.t.lejos }) +
     lomas(c, { nombre: 'media', y: y - 24, amplitud: 34, color: c.t.medio }) +
     agua(c, y) +
-    trazos(ORILLA.map(([dx, dy]) => `M${Math.round(x + s * dx - 44)} ${Math.round(y + dy + 6)}h88`).join(''), c.t.L, 7, opaco(0.6)) +
-    poli([[x - s * 800, y + 20], [x - s * 300, y + 20], [x + s * 150, y + 20], ...ORILLA.map(([dx, dy]): Punto => [x + s * dx, y + dy])], mezcla(c.t.R, c.t.K, 0.4)) +
+    trazos(ruta(ORILLA.map(([dx, dy]): Punto => [x + s * dx, y + dy + 3]), 0, false), c.t.L, 12, opaco(0.6)) +
+    poli([[x - s * 800, y + 20], [x + s * 140, y + 20], [x + s * 172, y + 40], [x + s * 192, y + 82], [x + s * 222, y + 112], ...ORILLA.map(([dx, dy]): Punto => [x + s * dx, y + dy])], roca) +
+    GRIETAS.map(([dx, w, alto]) => poli([[x + s * dx, y + alto], [x + s * (dx + w * 0.6), y + alto + 20], [x + s * (dx + w), y + 161], [x + s * (dx - w * 0.4), y + 161]], mezcla(roca, c.t.K, 0.3))).join('') +
     camino(`${rutaSuave([[x - s * 800, y + 130], [x - s * 420, y + 92], [x - s * 120, y + 110], [x + s * 130, y + 62], [x + s * 170, y + 40]])}L${x + s * 90} ${y + 14}L${x - s * 800} ${y + 6}z`, verde) +
     copas(c, y - 34, 60, mezcla(verde, c.t.K, 0.3), s === 1 ? [-40, x - 330] : [x + 330, 1240]) +
     p.poli(almenas, piedra) + p.poli([[-420, 30], [-420, 62], [144, 62], [148, 30]], c.t.K, opaco(0.16)) + trazos([0, 1, 2].map((i) => ruta([p.en(-410, 52 + i * 20), p.en(138, 52 + i * 20)], 0, false)).join(''), mezcla(piedra, c.t.K, 0.24), 3) +
-    canon(-296) + canon(-152) + canon(-8) + canon(64) +
+    [-365, -293, -149, -77, -5, 67].map(canon).join('') +
     p.poli([[118, 30], [112, 146], [164, 146], [166, 30]], mezcla(piedra, c.t.L, 0.14)) + p.poli([[104, 144], [138, 182], [172, 144]], tinte(c, '#8F4A3C')) + p.poli([[132, 96], [132, 118], [144, 118], [144, 96]], hueco(c)) +
-    p.linea([[-210, 122], [-210, 238]], c.t.K, 4) + p.poli([[-208, 238], [-208, 186], [-130, 186], [-130, 238]], tinte(c, '#FBFAF4', 0.02)) + p.poli([[-208, 212], [-208, 186], [-130, 186], [-130, 212]], tinte(c, '#D52B1E', 0.02)) + p.poli([[-208, 238], [-208, 212], [-182, 212], [-182, 238]], tinte(c, '#1F3F96', 0.02)) + p.poli(ESTRELLA, tinte(c, '#FBFAF4', 0.02))
+    p.linea([[-210, 96], [-210, 238]], c.t.K, 4) + p.poli([[-208, 238], [-208, 186], [-130, 186], [-130, 238]], tinte(c, '#FBFAF4', 0.02)) + p.poli([[-208, 212], [-208, 186], [-130, 186], [-130, 212]], tinte(c, '#D52B1E', 0.02)) + p.poli([[-208, 238], [-208, 212], [-182, 212], [-182, 238]], tinte(c, '#1F3F96', 0.02)) + p.poli(ESTRELLA, tinte(c, '#FBFAF4', 0.02))
   )
 }
 
