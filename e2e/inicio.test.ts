@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visitaDe } from './sesion.ts'
-import { abrirSitio, CELULAR, ESCRITORIO, type Sitio } from './sitio.ts'
+import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, type Sitio } from './sitio.ts'
 
 let sitio: Sitio
 beforeAll(async () => {
@@ -125,6 +125,17 @@ describe('the filters', () => {
     await hoja.getByRole('button', { name: /^Ver \d+ experiencias?$/ }).click()
     await page.waitForURL(/precioMin=10000/)
     expect(new URL(page.url()).searchParams.get('precioMax')).toBe('25000')
+    await cerrar()
+  })
+
+  it.each([CELULAR, ESCRITORIO])('that come by the address and contradict each other are open, with the reason beside them, at $width px', async (viewport) => {
+    const { page, cerrar } = await sitio.visita(viewport)
+    await page.goto('/?precioMin=50000&precioMax=20000')
+    await page.getByText('El mínimo supera al máximo. Baja el mínimo o sube el máximo').waitFor()
+    expect(await page.getByRole('link', { name: /^Reservar: / }).count()).toBe(0)
+    expect([await revisarAccesibilidad(page), await desborde(page)]).toEqual([[], 0])
+    await page.getByLabel('Precio mínimo', { exact: true }).selectOption('10000')
+    await page.getByRole('link', { name: /^Reservar: / }).first().waitFor()
     await cerrar()
   })
 

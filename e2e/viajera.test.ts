@@ -44,6 +44,10 @@ describe.each([
     await page.goto('/mis-entradas')
     await page.getByRole('link', { name: /Camina de la Plaza de Armas a La Moneda por sus pasajes.*confirmada/i }).first().click()
     await page.getByRole('img', { name: /^Código QR de tu reserva/ }).waitFor()
+    // The way there is within reach before anything is scrolled, and only once.
+    const camino = page.getByRole('link', { name: 'Cómo llegar' })
+    expect([await camino.count(), await camino.evaluate((enlace) => enlace.getBoundingClientRect().bottom <= window.innerHeight)]).toEqual([1, true])
+    expect(await revisarAccesibilidad(page)).toEqual([])
     expect(problemas).toEqual([])
     await cerrar()
   })

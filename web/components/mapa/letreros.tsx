@@ -38,11 +38,13 @@ type LetrerosProps = {
 /** Names to find one's way by. */
 export function Letreros({ vista, medida, lagos, lineas, evitar = [], ciudades = [] }: LetrerosProps) {
   const caja = cajaALaVista(vista, medida)
-  const conocidas = [...(vista.escala >= CON_CIUDADES ? CAPITALES : []), ...(vista.escala >= CON_PUEBLOS ? PUEBLOS.map((uno) => ({ ...uno, sinCruces: true })) : [])].filter(({ nombre }) => !ciudades.some((una) => una.nombre === nombre))
+  const ciudad = (lugares: readonly (Lugar & { nombre: string })[], desde: number): Nombre[] =>
+    vista.escala < desde ? [] : lugares.filter(({ nombre }) => !ciudades.some((una) => una.nombre === nombre)).map((uno) => ({ ...uno, clase: 'ciudad' as const }))
   const nombres: Nombre[] = [
     ...ALREDEDOR.filter(({ escala = 0 }) => vista.escala >= escala).map((uno) => ({ ...uno, clase: 'naturaleza' as const })),
-    ...conocidas.map((uno) => ({ ...uno, clase: 'ciudad' as const })),
+    ...ciudad(CAPITALES, CON_CIUDADES),
     ...lagos.filter((lago) => lago.nombres.length > 0 && ladoDe(lago, vista) >= CON_NOMBRE).flatMap((lago) => lago.nombres.map((uno) => ({ ...uno, clase: 'lago' as const, caja: lago.caja }))),
+    ...ciudad(PUEBLOS, CON_PUEBLOS).map((uno) => ({ ...uno, sinCruces: true })),
   ]
   const isLibre = ({ x, y, ancho }: Sitio, puestos: readonly Rotulo[]): boolean =>
     x >= 0 && y > 12 && y < medida.alto - 12 && x + ancho < medida.ancho &&
