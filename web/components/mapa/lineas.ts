@@ -1,5 +1,5 @@
 import type { Figura } from './geometria.ts'
-import { altura, type Medida, type Vista } from './proyeccion.ts'
+import { altura, type Medida, type Pixel, type Vista } from './proyeccion.ts'
 import type { Rotulo } from './rotular.ts'
 
 const CELDA = 8
@@ -17,7 +17,7 @@ export function lineasDe(figuras: readonly Figura[], vista: Vista, { ancho, alto
   const celdas = new Set<number>()
   for (const { anillos } of figuras) {
     for (const anillo of anillos) {
-      let antes: { x: number; y: number } | null = null
+      let antes: Pixel | null = null
       for (const [lng, lat] of anillo) {
         const punto = { x: lng * vista.escala, y: altura(lat) * vista.escala }
         if (antes && tocaLaVista(antes, punto)) anotar(antes, punto)
@@ -26,11 +26,11 @@ export function lineasDe(figuras: readonly Figura[], vista: Vista, { ancho, alto
     }
   }
 
-  function tocaLaVista(a: { x: number; y: number }, b: { x: number; y: number }): boolean {
+  function tocaLaVista(a: Pixel, b: Pixel): boolean {
     return Math.max(a.x, b.x) >= oeste && Math.min(a.x, b.x) <= oeste + ancho && Math.max(a.y, b.y) >= norte && Math.min(a.y, b.y) <= norte + alto
   }
 
-  function anotar(a: { x: number; y: number }, b: { x: number; y: number }): void {
+  function anotar(a: Pixel, b: Pixel): void {
     const pasos = Math.max(1, Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / (CELDA / 2)))
     for (let i = 0; i <= pasos; i++) celdas.add(celdaDe(a.x + ((b.x - a.x) * i) / pasos, a.y + ((b.y - a.y) * i) / pasos))
   }
