@@ -131,5 +131,5 @@ function Dato({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 function proximaDe({ proximaSalida, zonaHoraria }: ExperienciaPropia): string {
   if (!proximaSalida) return 'Sin salidas por venir'
-  return `${formatSalida(proximaSalida.inicio, zonaHoraria)} · ${proximaSalida.ocupados} de ${proximaSalida.cupos} cupos`
+  return `${formatSalida(proximaSalida.inicio, zonaHoraria)}\u00a0· ${proximaSalida.ocupados} de ${proximaSalida.cupos} cupos`
 }

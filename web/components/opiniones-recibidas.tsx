@@ -90,7 +90,7 @@ function Recibida({ resena, area }: { resena: ResenaRecibida; area: Operador }) 
             <Star key={each} size={16} aria-hidden className={cx('text-warning', each <= puntaje && 'fill-warning')} />
           ))}
         </span>
-        {autor} · viajó en {formatMes(mesViaje)}
+        {autor}&nbsp;· viajó en {formatMes(mesViaje)}
       </p>
       {comentario && <p className="max-w-measure">{comentario}</p>}
       <ResenaFotos fotos={fotos} autor={autor} />

@@ -18,7 +18,7 @@ export function PropuestaItems({ solicitud: { propuesta, estado } }: { solicitud
             <span className="grid">
               <span>{item.descripcion}</span>
               <span className="text-small text-text-2">
-                {item.reserva ? `${formatSalida(item.reserva.inicio, item.reserva.zonaHoraria)} · ${item.cantidad} cupos` : `Cantidad: ${item.cantidad}`}
+                {item.reserva ? `${formatSalida(item.reserva.inicio, item.reserva.zonaHoraria)}\u00a0· ${item.cantidad} cupos` : `Cantidad: ${item.cantidad}`}
               </span>
             </span>
             <span className="grid justify-items-end tabular-nums">

@@ -12,7 +12,7 @@ export function ListaDeTareas({ alta, abierta, onAbrir }: { alta: Alta; abierta:
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h2 id="tareas">Tareas</h2>
         <p role="status" className="text-small text-text-2">
-          Llevas {hechas} de {alta.tareas.length} · Guardado a las {formatHora(alta.guardadaEn)}
+          Llevas {hechas} de {alta.tareas.length}&nbsp;· Guardado a las {formatHora(alta.guardadaEn)}
         </p>
       </div>
       <ol className="grid gap-2">

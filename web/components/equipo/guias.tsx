@@ -59,7 +59,7 @@ function Cual({ salida }: { salida: SalidaDelEquipo }) {
       <span className="font-semibold">{salida.nombreExperiencia}</span>
       <br />
       <span className="text-small text-text-2">
-        {formatSalida(salida.inicio, salida.zonaHoraria)} · {formatCantidad(salida.viajeros, 'viajero', 'viajeros')}
+        {formatSalida(salida.inicio, salida.zonaHoraria)}&nbsp;· {formatCantidad(salida.viajeros, 'viajero', 'viajeros')}
       </span>
     </p>
   )

@@ -49,8 +49,8 @@ function Resumen({ resumen: { proximo, porLiberar, saldoEnContra, pagadoEsteAno,
       {saldoEnContra > 0 && <Notice tone="warning">Tienes un saldo en contra de {formatPesos(saldoEnContra)} por devoluciones hechas después de pagarte. Lo descontamos de tus próximas ventas; nunca lo cobramos a tu tarjeta.</Notice>}
       {!cuenta && <Notice tone="warning">Aún no sabemos en qué cuenta pagarte. Guardamos tu dinero hasta que la registres.</Notice>}
       <p className="max-w-measure text-small text-text-2">
-        Comisión de {formatTasa(comisionTasa)} + IVA, que ya incluye el costo de la tarjeta · {REGIMENES[regimen]}
-        {cuenta && ` · Te pagamos en ${cuenta.banco}, cuenta terminada en ${cuenta.terminaEn}`}
+        Comisión de {formatTasa(comisionTasa)} + IVA, que ya incluye el costo de la tarjeta&nbsp;· {REGIMENES[regimen]}
+        {cuenta && `\u00a0· Te pagamos en ${cuenta.banco}, cuenta terminada en ${cuenta.terminaEn}`}
       </p>
     </section>
   )

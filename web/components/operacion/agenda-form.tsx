@@ -128,7 +128,7 @@ function Excepciones({ hoy, excepciones, onChange }: { hoy: string; excepciones:
           <li key={`${una.fecha} ${una.hora}`} className="flex flex-wrap items-center justify-between gap-2 border-b border-border py-1">
             <span>
               {formatDia(una.fecha)}: {una.hora === null ? 'día cerrado' : una.cierra ? `${una.hora} cerrada` : `${una.hora} con ${una.cupos} cupos`}
-              {una.motivo && ` · ${una.motivo}`}
+              {una.motivo && `\u00a0· ${una.motivo}`}
             </span>
             <Button variant="quiet" size="dense" aria-label={`Quitar excepción del ${formatDia(una.fecha)}`} onClick={() => onChange(excepciones.filter((otra) => otra !== una))}>
               Quitar

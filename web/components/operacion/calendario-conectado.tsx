@@ -37,7 +37,7 @@ export function CalendarioConectado({ operador, experienciaId, zona, calendario,
         <div className="grid min-w-0 gap-1">
           <h4 className="font-sans text-body font-semibold">{nombre}</h4>
           <p className="text-small wrap-anywhere text-text-2">
-            {servidor ?? 'Archivo'} · {recurso ? `ocupa ${recurso.nombre}` : 'ocupa esta experiencia'}
+            {servidor ?? 'Archivo'}&nbsp;· {recurso ? `ocupa ${recurso.nombre}` : 'ocupa esta experiencia'}
           </p>
         </div>
         <Badge tone={tono}>{marca}</Badge>
@@ -56,7 +56,7 @@ export function CalendarioConectado({ operador, experienciaId, zona, calendario,
           {proximos.map(({ desde, hasta, resumen }) => (
             <li key={desde + hasta + resumen} className="wrap-anywhere">
               {formatSalida(desde, zona)} a {formatSalida(hasta, zona)}
-              {resumen && ` · ${resumen}`}
+              {resumen && `\u00a0· ${resumen}`}
             </li>
           ))}
           {ocupados > proximos.length && <li>Y {ocupados - proximos.length} más.</li>}

@@ -35,11 +35,11 @@ export function Manifiesto({ operador, id }: { operador: Operador; id: string })
       <div className="grid gap-1">
         <h2>{data.nombreExperiencia}</h2>
         <p className="text-text-2">
-          <span className="inline-block first-letter:uppercase">{formatSalidaLarga(data.inicio, data.zonaHoraria)}</span> · {data.puntoEncuentro}
+          <span className="inline-block first-letter:uppercase">{formatSalidaLarga(data.inicio, data.zonaHoraria)}</span>&nbsp;· {data.puntoEncuentro}
         </p>
         <p className="font-semibold">
-          {formatCantidad(personas, 'viajero', 'viajeros')} de {data.cupos} cupos · {formatCantidad(data.reservas.length, 'reserva', 'reservas')}
-          {data.estado === 'cancelada' && ' · Cancelada'}
+          {formatCantidad(personas, 'viajero', 'viajeros')} de {data.cupos} cupos&nbsp;· {formatCantidad(data.reservas.length, 'reserva', 'reservas')}
+          {data.estado === 'cancelada' && '\u00a0· Cancelada'}
         </p>
       </div>
       {data.reservas.length === 0 ? (
@@ -93,7 +93,7 @@ const COLUMNAS: Column<ReservaRecibida>[] = [
 ]
 
 function descargar({ reservas, inicio, zonaHoraria }: Datos) {
-  const filas = reservas.map(({ titular, codigo, participantes, contacto, comentario, recogida, respuestas, llegadaEn }) => [titular, formatCodigo(codigo), viajerosDe(participantes), contacto?.telefono ?? '', contacto?.email ?? '', comentario ?? '', recogida ? textoDeRecogida(recogida, zonaHoraria) : '', respuestas.map(textoDeRespuesta).join(' · '), llegadaEn ? formatHora(llegadaEn, zonaHoraria) : ''])
+  const filas = reservas.map(({ titular, codigo, participantes, contacto, comentario, recogida, respuestas, llegadaEn }) => [titular, formatCodigo(codigo), viajerosDe(participantes), contacto?.telefono ?? '', contacto?.email ?? '', comentario ?? '', recogida ? textoDeRecogida(recogida, zonaHoraria) : '', respuestas.map(textoDeRespuesta).join('\u00a0· '), llegadaEn ? formatHora(llegadaEn, zonaHoraria) : ''])
   const url = URL.createObjectURL(new Blob([filasCsv([['Nombre', 'Código', 'Personas', 'Teléfono', 'Correo', 'Comentario', 'Recogida', 'Respuestas', 'Llegada'], ...filas])], { type: 'text/csv;charset=utf-8' }))
   const enlace = Object.assign(document.createElement('a'), { href: url, download: `salida-${diaEn(inicio, zonaHoraria)}-${formatHora(inicio, zonaHoraria).replace(':', '')}.csv` })
   enlace.click()

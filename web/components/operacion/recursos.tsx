@@ -41,7 +41,7 @@ export function Recursos({ operador }: { operador: Operador }) {
           <li key={recurso.id} className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-border bg-surface p-4">
             <div className="grid gap-1">
               <h3 className="font-sans text-body font-semibold">
-                {recurso.nombre} · {recurso.cantidad}
+                {recurso.nombre}&nbsp;· {recurso.cantidad}
               </h3>
               {recurso.usos.map((uso) => (
                 <p key={uso.experienciaId} className="text-small text-text-2">

@@ -107,8 +107,8 @@ function Ficha({ salida: { hora, estado, vendidos, retenidos, cupos, libres } }:
         estado === 'cancelada' ? 'bg-danger-soft text-danger-soft-text line-through' : estado === 'cerrada' ? 'bg-surface-2 text-text-2' : libres === 0 ? 'bg-success-soft text-success-soft-text' : 'bg-info-soft text-info-soft-text',
       )}
     >
-      {hora} · {texto}
-      {estado === 'cerrada' && ' · sin venta'}
+      {hora}&nbsp;· {texto}
+      {estado === 'cerrada' && '\u00a0· sin venta'}
     </span>
   )
 }

@@ -93,7 +93,7 @@ function Lista({ operador, salidas }: { operador: Operador; salidas: SalidaDelDi
               </p>
             )}
             <p className="text-text-2">
-              {formatCantidad(salida.viajeros, 'viajero', 'viajeros')} de {salida.cupos} cupos · {formatCantidad(salida.reservas, 'reserva', 'reservas')} · {formatPesos(salida.monto)}
+              {formatCantidad(salida.viajeros, 'viajero', 'viajeros')} de {salida.cupos} cupos&nbsp;· {formatCantidad(salida.reservas, 'reserva', 'reservas')}&nbsp;· {formatPesos(salida.monto)}
             </p>
             <p className="flex flex-wrap items-center gap-2 text-small">
               {salida.estado === 'cancelada' && <Badge tone="danger">Cancelada</Badge>}
@@ -115,7 +115,7 @@ function Lista({ operador, salidas }: { operador: Operador; salidas: SalidaDelDi
 function Titulo({ inicio, zonaHoraria, nombreExperiencia }: SalidaDelDia) {
   return (
     <span className="font-semibold">
-      {formatHoraConZona(inicio, zonaHoraria)} · {nombreExperiencia}
+      {formatHoraConZona(inicio, zonaHoraria)}&nbsp;· {nombreExperiencia}
     </span>
   )
 }

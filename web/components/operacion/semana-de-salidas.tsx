@@ -90,11 +90,11 @@ function Salida({ operador, salida: { id, inicio, zonaHoraria, nombreExperiencia
     <li className="border-b border-border pb-2">
       <Link to={`/${operador}/salidas/${id}`} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-text">
         <span className="font-semibold underline">
-          {formatHoraConZona(inicio, zonaHoraria)} · {nombreExperiencia}
+          {formatHoraConZona(inicio, zonaHoraria)}&nbsp;· {nombreExperiencia}
         </span>
         <span className="text-small text-text-2 tabular-nums">
           {estado === 'cancelada' ? 'Cancelada' : `${viajeros} de ${cupos} cupos`}
-          {estado === 'cerrada' && ' · sin venta'}
+          {estado === 'cerrada' && '\u00a0· sin venta'}
         </span>
       </Link>
     </li>

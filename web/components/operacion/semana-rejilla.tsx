@@ -146,7 +146,7 @@ function Linea({ salida }: { salida: SalidaDelDia }) {
   const { estado, viajeros, cupos, nombreExperiencia } = salida
   return (
     <span className={cx('w-full truncate rounded-chip px-1.5 text-caption font-medium tabular-nums', tonoDe(salida))}>
-      {`${horaDe(salida)} · ${estado === 'cancelada' ? 'cancelada' : `${viajeros} de ${cupos}`} · ${nombreExperiencia}`}
+      {`${horaDe(salida)}\u00a0· ${estado === 'cancelada' ? 'cancelada' : `${viajeros} de ${cupos}`}\u00a0· ${nombreExperiencia}`}
     </span>
   )
 }

@@ -58,7 +58,7 @@ function Fila({ sesion, isBusy, onEnd }: { sesion: SesionAbierta; isBusy: boolea
         </span>
         <span className="text-small text-text-2">
           Último uso: {formatSalida(sesion.usadaEn)}
-          {sesion.recordada && ' · recordada'}
+          {sesion.recordada && '\u00a0· recordada'}
         </span>
       </span>
       {!sesion.actual && (

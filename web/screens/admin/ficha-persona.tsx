@@ -59,7 +59,7 @@ function Contenido({ ficha }: { ficha: FichaDePersona }) {
             datos={[
               ['Desde', formatDiaLargo(diaEn(ficha.desde))],
               ['Correo', ficha.correoConfirmado ? 'Confirmado' : 'Sin confirmar'],
-              ['Es', ficha.es.join(' · ') || 'Viajero'],
+              ['Es', ficha.es.join('\u00a0· ') || 'Viajero'],
               ['Por venir', `${formatCantidad(ficha.proximas.cantidad, 'reserva', 'reservas')}, ${formatPesos(ficha.proximas.total)}`],
             ]}
           />
@@ -110,7 +110,7 @@ function Suspender({ ficha }: { ficha: FichaDePersona }) {
 }
 
 const columnas: Column<FichaDePersona['reservas'][number]>[] = [
-  { key: 'codigo', header: 'Reserva', isRowHeader: true, cell: ({ id, codigo, nombreExperiencia }) => <Link to={`/admin/reservas/${id}`} className="inline-flex min-h-11 items-center text-primary md:min-h-0">{`${formatCodigo(codigo)} · ${nombreExperiencia}`}</Link> },
+  { key: 'codigo', header: 'Reserva', isRowHeader: true, cell: ({ id, codigo, nombreExperiencia }) => <Link to={`/admin/reservas/${id}`} className="inline-flex min-h-11 items-center text-primary md:min-h-0">{`${formatCodigo(codigo)}\u00a0· ${nombreExperiencia}`}</Link> },
   { key: 'inicio', header: 'Salida', cell: ({ inicio }) => formatSalida(inicio) },
   { key: 'estado', header: 'Estado', cell: ({ estado }) => <Badge tone={reservaDe(estado).tono}>{reservaDe(estado).texto}</Badge> },
   { key: 'total', header: 'Total', isNumber: true, cell: ({ total }) => formatPesos(total) },

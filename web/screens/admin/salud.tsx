@@ -64,17 +64,17 @@ function Cifras({ salud: { en, trabajos, cartas, correo, pagos, respaldos, almac
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
       <Tile label="Cola" value={formatNumero(esperando)} detail={hace(en, masAntiguo)} />
       <Tile label="Trabajos fallidos" value={formatNumero(cartas.cantidad)} detail={cartas.desde ? `desde el ${formatSalida(cartas.desde)}` : 'ninguno por atender'} />
-      <Tile label="Correo" value={formatCantidad(correo.pendientes, 'por enviar', 'por enviar')} detail={`${formatCantidad(correo.enviadosHoy, 'enviado', 'enviados')} hoy, ${formatCantidad(correo.fallidos, 'fallido', 'fallidos')} · ${correo.destino === 'smtp' ? 'por SMTP' : 'a archivos'}`} />
-      <Tile label={pagos.modo === 'prueba' ? 'Pagos, de prueba' : 'Pagos, Stripe'} value={formatCantidad(pagos.desconocidos, 'sin resolver', 'sin resolver')} detail={`${formatCantidad(pagos.sinAplicar + pagos.avisosFallidos, 'aviso sin aplicar', 'avisos sin aplicar')} · ${pagos.ultimoAviso ? `último ${formatSalida(pagos.ultimoAviso)}` : 'aún sin avisos'}`} />
+      <Tile label="Correo" value={formatCantidad(correo.pendientes, 'por enviar', 'por enviar')} detail={`${formatCantidad(correo.enviadosHoy, 'enviado', 'enviados')} hoy, ${formatCantidad(correo.fallidos, 'fallido', 'fallidos')}\u00a0· ${correo.destino === 'smtp' ? 'por SMTP' : 'a archivos'}`} />
+      <Tile label={pagos.modo === 'prueba' ? 'Pagos, de prueba' : 'Pagos, Stripe'} value={formatCantidad(pagos.desconocidos, 'sin resolver', 'sin resolver')} detail={`${formatCantidad(pagos.sinAplicar + pagos.avisosFallidos, 'aviso sin aplicar', 'avisos sin aplicar')}\u00a0· ${pagos.ultimoAviso ? `último ${formatSalida(pagos.ultimoAviso)}` : 'aún sin avisos'}`} />
       <Tile label="Respaldo" value={respaldos.propios ? (respaldos.ultimoEn ? formatSalida(respaldos.ultimoEn) : 'Ninguno aún') : 'Del servidor'} detail={detalleDeRespaldo(respaldos)} />
-      <Tile label="Almacenamiento" value={formatPeso(almacenamiento.baseBytes)} detail={`${formatCantidad(almacenamiento.fotos, 'foto', 'fotos')}, ${formatPeso(almacenamiento.fotosBytes)}${almacenamiento.libreBytes === null ? '' : ` · quedan ${formatPeso(almacenamiento.libreBytes)}`}`} />
+      <Tile label="Almacenamiento" value={formatPeso(almacenamiento.baseBytes)} detail={`${formatCantidad(almacenamiento.fotos, 'foto', 'fotos')}, ${formatPeso(almacenamiento.fotosBytes)}${almacenamiento.libreBytes === null ? '' : `\u00a0· quedan ${formatPeso(almacenamiento.libreBytes)}`}`} />
     </div>
   )
 }
 
 function detalleDeRespaldo({ propios, archivos, probado }: Salud['respaldos']): string {
   if (!propios) return 'Este programa no respalda un PostgreSQL ajeno'
-  const contenido = archivos ? `con ${formatCantidad(archivos.cantidad, 'archivo', 'archivos')} (${formatPeso(archivos.bytes)}) · ` : ''
+  const contenido = archivos ? `con ${formatCantidad(archivos.cantidad, 'archivo', 'archivos')} (${formatPeso(archivos.bytes)})\u00a0· ` : ''
   if (!probado) return `${contenido}aún no se prueba restaurar uno`
   return `${contenido}restaurado de prueba el ${formatSalida(probado.en)}: ${probado.fallas === 0 ? 'todo en orden' : formatCantidad(probado.fallas, 'falla', 'fallas')}`
 }

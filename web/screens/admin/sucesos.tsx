@@ -21,7 +21,7 @@ export function Sucesos({ sucesos, zona }: { sucesos: Suceso[]; zona?: string })
             <li key={`${en} ${hecho} ${detalle}`} className="grid gap-0.5">
               <span className="font-medium">{nombreDeSuceso(hecho)}</span>
               <span className="text-small text-text-2">
-                {formatSalida(en, zona)} · {actor}
+                {formatSalida(en, zona)}&nbsp;· {actor}
               </span>
               {detalle && <span className="text-small text-text-2 wrap-anywhere">{detalle}</span>}
             </li>

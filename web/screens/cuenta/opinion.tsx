@@ -44,7 +44,7 @@ function Opinion({ codigo }: { codigo: string }) {
         <span className="grid">
           <span className="font-semibold">{reserva.data.experiencia.nombreExperiencia}</span>
           <span className="text-small text-text-2">
-            {formatSalida(reserva.data.inicio, reserva.data.zonaHoraria)} · con {reserva.data.experiencia.operador}
+            {formatSalida(reserva.data.inicio, reserva.data.zonaHoraria)}&nbsp;· con {reserva.data.experiencia.operador}
           </span>
         </span>
       </Link>

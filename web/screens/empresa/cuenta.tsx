@@ -128,7 +128,7 @@ const COLUMNAS: Column<Apunte>[] = [
         <span>{detalle}</span>
         <span className="font-normal text-text-2">
           {TIPOS[tipo]}
-          {codigo && ` · ${formatCodigo(codigo)}`}
+          {codigo && `\u00a0· ${formatCodigo(codigo)}`}
         </span>
       </span>
     ),

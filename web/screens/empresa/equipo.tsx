@@ -116,7 +116,7 @@ function Invitaciones({ equipo: { invitaciones }, administra, onQuitar }: { equi
         {invitaciones.map(({ id, email, papel, venceEn }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-border bg-surface px-4 py-2">
             <span className="wrap-anywhere">
-              {email} · {PAPELES[papel]} · vence el {formatDia(diaEn(venceEn))}
+              {email}&nbsp;· {PAPELES[papel]}&nbsp;· vence el {formatDia(diaEn(venceEn))}
             </span>
             {administra && (
               <Button size="dense" variant="danger-outline" aria-label={`Anular la invitación de ${email}`} onClick={() => onQuitar({ id, nombre: email })}>

@@ -32,7 +32,7 @@ export function ExperienciaElegida({ id, onOtra, children }: Props) {
         <div className="grid gap-1">
           <Titulo key={data.id}>{data.nombreExperiencia}</Titulo>
           <p className="text-small text-text-2">
-            {data.ubicacionGeografica} · con {data.operador.nombre}
+            {data.ubicacionGeografica}&nbsp;· con {data.operador.nombre}
           </p>
           <Link to={`/experience/${data.slug}`} className="inline-flex min-h-11 items-center text-primary underline">
             Ver la experiencia y su política de cancelación

@@ -103,7 +103,7 @@ const columnas = (abrir: (id: string) => void): Column<Solicitud>[] => [
     isRowHeader: true,
     cell: ({ id, numero, tipo }) => (
       <button type="button" onClick={() => abrir(id)} className="min-h-11 text-left font-semibold text-primary underline">
-        N.º {formatNumero(numero)} · {tipo}
+        N.º {formatNumero(numero)}&nbsp;· {tipo}
       </button>
     ),
   },

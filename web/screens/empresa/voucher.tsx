@@ -83,7 +83,7 @@ function Hoja({ voucher: v }: { voucher: Voucher }) {
             {v.viajeros.map(({ nombre, documento }) => (
               <li key={`${nombre} ${documento}`}>
                 {nombre}
-                {documento && <span className="text-text-2"> · {documento}</span>}
+                {documento && <span className="text-text-2">&nbsp;· {documento}</span>}
               </li>
             ))}
           </ol>

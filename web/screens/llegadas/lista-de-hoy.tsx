@@ -32,7 +32,7 @@ export function ListaDeHoy({ reservas, anotadas, onElegir, operador }: ListaDeHo
       {[...Map.groupBy(reservas, ({ salidaId }) => salidaId).entries()].map(([salidaId, personas]) => (
         <section key={salidaId} aria-labelledby={`salida-${salidaId}`} className="grid gap-2">
           <h3 id={`salida-${salidaId}`} className="font-sans text-lead font-semibold">
-            {formatMomento(personas[0]!.inicio, personas[0]!.zonaHoraria)} · {personas[0]!.nombreExperiencia}
+            {formatMomento(personas[0]!.inicio, personas[0]!.zonaHoraria)}&nbsp;· {personas[0]!.nombreExperiencia}
           </h3>
           <p className="text-small text-text-2">{resumen(personas, anotadas)}</p>
           <ul className="grid gap-2">
@@ -41,7 +41,7 @@ export function ListaDeHoy({ reservas, anotadas, onElegir, operador }: ListaDeHo
                 <span className="grid">
                   <span className="font-semibold">{reserva.titular}</span>
                   <span className="text-small text-text-2">
-                    {viajerosDe(reserva.participantes)} · <span className="tabular-nums">{formatCodigo(reserva.codigo)}</span>
+                    {viajerosDe(reserva.participantes)}&nbsp;· <span className="tabular-nums">{formatCodigo(reserva.codigo)}</span>
                   </span>
                   {reserva.comentario && <q className="text-small text-text-2">{reserva.comentario}</q>}
                 </span>

@@ -45,7 +45,7 @@ export function Resultado({ revisada, isRegistering, outcome, error, onRegistrar
         <p className="grid gap-1">
           <span className="text-lead font-semibold">{reserva.titular}</span>
           <span>
-            {reserva.nombreExperiencia} · {formatMomento(reserva.inicio, reserva.zonaHoraria)}
+            {reserva.nombreExperiencia}&nbsp;· {formatMomento(reserva.inicio, reserva.zonaHoraria)}
           </span>
           <span className="tabular-nums">{formatCodigo(reserva.codigo)}</span>
         </p>
@@ -76,7 +76,7 @@ const hecha = (outcome: 'enviada' | 'guardada'): { tono: keyof typeof PINTAS; ti
 function tituloDe({ veredicto, reserva }: Revisada): { tono: keyof typeof PINTAS; titulo: string } {
   switch (veredicto) {
     case 'valida':
-      return { tono: 'bien', titulo: `Entrada válida · ${reserva ? viajerosDe(reserva.participantes) : ''}` }
+      return { tono: 'bien', titulo: `Entrada válida\u00a0· ${reserva ? viajerosDe(reserva.participantes) : ''}` }
     case 'ya_registrada':
       return { tono: 'espera', titulo: reserva?.llegadaEn ? `Ya se registró a las ${formatHora(reserva.llegadaEn, reserva.zonaHoraria)}` : 'Ya la registraste' }
     case 'otra_fecha':

@@ -76,7 +76,7 @@ function Guardadas() {
                 <span className="grid min-w-0 grow">
                   <span className="font-semibold">{reserva.experiencia.nombreExperiencia}</span>
                   <span className="text-small text-text-2">
-                    {formatSalida(reserva.inicio, reserva.zonaHoraria)} · {formatCodigo(reserva.codigo)}
+                    {formatSalida(reserva.inicio, reserva.zonaHoraria)}&nbsp;· {formatCodigo(reserva.codigo)}
                   </span>
                 </span>
                 <ChevronRight size={20} aria-hidden className="shrink-0 text-text-2" />

@@ -23,7 +23,7 @@ export function Historial({ caso }: { caso: CasoConHechos }) {
           <li key={`${hecho.en} ${hecho.hecho} ${hecho.texto ?? ''}`} className="grid gap-0.5">
             <span className="font-medium">{nombreDeHecho(hecho.hecho)}</span>
             <span className="text-small text-text-2">
-              {formatSalida(hecho.en)} · {hecho.actor ?? 'Automático'}
+              {formatSalida(hecho.en)}&nbsp;· {hecho.actor ?? 'Automático'}
             </span>
             {hecho.texto && <span className="wrap-anywhere whitespace-pre-line">{hecho.texto}</span>}
             <Detalle detalle={hecho.detalle} />
@@ -38,7 +38,7 @@ export function Historial({ caso }: { caso: CasoConHechos }) {
 function Detalle({ detalle }: { detalle: HechoDeCaso['detalle'] }) {
   const datos = Object.entries(detalle).flatMap(([clave, valor]) => (valor === null || valor === '' ? [] : [[clave, valor as string | number | boolean] as const]))
   if (datos.length === 0) return null
-  return <span className="text-small text-text-2 wrap-anywhere">{datos.map(([clave, valor]) => enPalabras(clave, valor)).join(' · ')}</span>
+  return <span className="text-small text-text-2 wrap-anywhere">{datos.map(([clave, valor]) => enPalabras(clave, valor)).join('\u00a0· ')}</span>
 }
 
 /** An amount needs no name. */

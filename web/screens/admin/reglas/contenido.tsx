@@ -40,7 +40,7 @@ function Lista({ campo, lista }: { campo: CampoDeRegla & { tipo: 'lista' }; list
     <ul className={lista.length > 8 ? 'columns-1 gap-6 space-y-1 sm:columns-2' : 'grid gap-1'}>
       {lista.map((uno, i) => (
         // oxlint-disable-next-line react/no-array-index-key -- what is read does not move
-        <li key={i}>{campo.campos.map((cada) => enPalabras(cada as CampoSimple, uno[cada.campo])).join(' · ')}</li>
+        <li key={i}>{campo.campos.map((cada) => enPalabras(cada as CampoSimple, uno[cada.campo])).join('\u00a0· ')}</li>
       ))}
     </ul>
   )

@@ -25,7 +25,7 @@ export function Historia({ regla, campos }: { regla: ReglaCompleta; campos: read
               <p className="flex flex-wrap items-center gap-2 font-semibold">
                 Versión {version} <Badge tone={ESTADOS[estado][1]}>{ESTADOS[estado][0]}</Badge>
               </p>
-              <p className="text-small text-text-2">{vigenteDesde ? `Desde el ${formatSalida(vigenteDesde)} · ${autor}` : 'Desde el comienzo'}</p>
+              <p className="text-small text-text-2">{vigenteDesde ? `Desde el ${formatSalida(vigenteDesde)}\u00a0· ${autor}` : 'Desde el comienzo'}</p>
               <p className="max-w-measure wrap-anywhere">{motivo}</p>
               {cambios.length > 0 && (
                 <Disclosure title={cambios.length === 1 ? '1 cambio' : `${cambios.length} cambios`} isOpenAtFirst={cambios.length <= 3} className="border-0">

@@ -45,5 +45,5 @@ export function tituloDeUno(campos: readonly CampoDeRegla[], valores: Valores, i
   const nombre = ['titulo', 'nombre', 'ciudad', 'texto', 'fecha'].map((campo) => valores[campo]).find((valor) => typeof valor === 'string' && valor !== '')
   const categoria = campos.find(({ campo }) => campo === 'categoria')
   const de = categoria?.tipo === 'opcion' ? categoria.opciones.find(({ valor }) => valor === valores.categoria)?.nombre : undefined
-  return [typeof nombre === 'string' ? nombre : `${uno} ${i + 1}`, de].filter(Boolean).join(' · ')
+  return [typeof nombre === 'string' ? nombre : `${uno} ${i + 1}`, de].filter(Boolean).join('\u00a0· ')
 }

@@ -66,7 +66,7 @@ const comoOpcion = ({ salidaId, slug, nombreExperiencia, operador, inicio, zonaH
   hint: (
     <span className="grid gap-1">
       <span>
-        {operador} · {formatSalida(inicio, zonaHoraria)}
+        {operador}&nbsp;· {formatSalida(inicio, zonaHoraria)}
       </span>
       <span>{devuelve > 0 ? `Cuesta ${formatPesos(total)}: te devolvemos ${formatPesos(devuelve)}` : 'Cuesta lo mismo'}</span>
       <a href={`/experience/${slug}`} target="_blank" rel="noreferrer" className="relative z-10 inline-flex min-h-11 items-center justify-self-start font-semibold text-primary underline underline-offset-4">

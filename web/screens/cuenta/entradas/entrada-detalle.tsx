@@ -35,7 +35,7 @@ export function EntradaDetalle({ reserva, entrada }: EntradaDetalleProps) {
         {pago?.ultimos4 && (
           <p className="text-small text-text-2">
             Tarjeta {pago.marca && <span className="capitalize">{pago.marca} </span>}terminada en {pago.ultimos4}
-            {entrada?.autorizacion && ` · código de autorización ${entrada.autorizacion}`}
+            {entrada?.autorizacion && `\u00a0· código de autorización ${entrada.autorizacion}`}
           </p>
         )}
       </Seccion>

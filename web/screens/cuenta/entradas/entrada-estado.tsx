@@ -61,7 +61,7 @@ function Devolucion({ reserva: { reembolso, pago, suplemento, estado: final }, t
     <>
       <p>
         Devolución: <strong className="font-semibold tabular-nums">{formatPesos(monto)}</strong> ({porcentaje || Math.round((monto / total) * 100)} %)
-        {' · '}
+        {'\u00a0· '}
         {destinos.join('; ')}
       </p>
       {estado === 'desconocido' && <Notice tone="warning">La cancelación quedó lista. Estamos reintentando la devolución</Notice>}

@@ -40,7 +40,7 @@ export function EntradaPlaca({ reserva, entrada, isWaiting, isOver }: EntradaPla
         </Dato>
         <Dato termino="Dónde">{entrada?.puntoEncuentro.direccion ?? experiencia.ubicacionGeografica}</Dato>
         <Dato termino="Quiénes">
-          {contacto.nombre} · {TIPOS.flatMap((tipo) => (participantes[tipo] ? [cantidadDe(tipo, participantes[tipo])] : [])).join(', ')}
+          {contacto.nombre}&nbsp;· {TIPOS.flatMap((tipo) => (participantes[tipo] ? [cantidadDe(tipo, participantes[tipo])] : [])).join(', ')}
         </Dato>
       </dl>
       <Ridge className="mt-2 text-border" />

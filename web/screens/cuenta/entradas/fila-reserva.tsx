@@ -77,7 +77,7 @@ export function FilaDeHoy({ reserva }: { reserva: Reserva }) {
           </li>
           <li className="flex items-start gap-2">
             <Clock size={20} aria-hidden className="mt-0.5" />
-            {viajerosDe(participantes)} · llega 10 minutos antes
+            {viajerosDe(participantes)}&nbsp;· llega 10 minutos antes
           </li>
         </ul>
         <ButtonLink to={`/mis-entradas/${codigo}`} isWide icon={<QrCode size={20} aria-hidden />} className="mt-2">

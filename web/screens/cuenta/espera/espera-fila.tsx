@@ -36,7 +36,7 @@ export function EsperaFila({ espera, children }: { espera: Espera; children?: Re
             </Link>
           </h2>
           <p className="text-small text-text-2">
-            {formatSalida(inicio, zonaHoraria)} · {formatCantidad(plazas, 'cupo', 'cupos')}
+            {formatSalida(inicio, zonaHoraria)}&nbsp;· {formatCantidad(plazas, 'cupo', 'cupos')}
           </p>
           <span>
             <Badge tone={tono}>{texto}</Badge>

@@ -59,7 +59,7 @@ function Fila({ lista }: { lista: ListaResumida }) {
         </Link>
         {cerrada && <Badge>Cerrada</Badge>}
         <span className="text-small text-text-2">
-          {formatCantidad(experiencias, 'experiencia', 'experiencias')} · {votantes === 0 ? 'nadie ha votado' : formatCantidad(votantes, 'persona votó', 'personas votaron')}
+          {formatCantidad(experiencias, 'experiencia', 'experiencias')}&nbsp;· {votantes === 0 ? 'nadie ha votado' : formatCantidad(votantes, 'persona votó', 'personas votaron')}
         </span>
       </span>
       <IconButton variant="quiet" className="-mr-3" label={`Borrar ${nombre}`} icon={<Trash2 size={20} aria-hidden />} onClick={() => setAsking(true)} />

@@ -62,12 +62,12 @@ export function ViajerosLista() {
 
 function Fila({ viajero, onEdit, onRemove }: { viajero: ViajeroFrecuente; onEdit: () => void; onRemove: () => void }) {
   const { nombre, tipo, telefono, email, nota } = viajero
-  const contacto = [telefono && telefonoDe(telefono), email].filter(Boolean).join(' · ')
+  const contacto = [telefono && telefonoDe(telefono), email].filter(Boolean).join('\u00a0· ')
   return (
     <li className="flex items-start gap-2 rounded-card border border-border bg-surface py-3 pr-2 pl-4 shadow-e1">
       <div className="grid min-w-0 grow py-1">
         <p className="font-semibold wrap-break-word">{nombre}</p>
-        <p className="text-small wrap-break-word text-text-2">{[TIPOS_DE_VIAJERO[tipo], contacto].filter(Boolean).join(' · ')}</p>
+        <p className="text-small wrap-break-word text-text-2">{[TIPOS_DE_VIAJERO[tipo], contacto].filter(Boolean).join('\u00a0· ')}</p>
         {nota && <p className="text-small wrap-break-word text-text-2">{nota}</p>}
       </div>
       <IconButton label={`Editar a ${nombre}`} icon={<Pencil size={20} aria-hidden />} onClick={onEdit} />

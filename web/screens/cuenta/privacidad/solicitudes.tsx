@@ -70,7 +70,7 @@ function Lista() {
           </p>
           <p className="text-small text-text-2">
             {formatDia(diaEn(recibidaEn))}
-            {estado === 'recibida' && ` · respuesta a más tardar el ${formatDia(diaEn(venceEn))}`}
+            {estado === 'recibida' && `\u00a0· respuesta a más tardar el ${formatDia(diaEn(venceEn))}`}
           </p>
           {detalle && <p className="text-small wrap-break-word text-text-2">{detalle}</p>}
           {respuesta && <p className="text-small wrap-break-word">{respuesta}</p>}

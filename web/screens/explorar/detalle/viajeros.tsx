@@ -37,7 +37,7 @@ export function Viajeros({ eleccion }: { eleccion: Eleccion }) {
 }
 
 function detalleDe({ precio, edadMin, edadMax }: Tarifa): string {
-  return [formatPesos(precio), edades(edadMin, edadMax)].filter(Boolean).join(' · ')
+  return [formatPesos(precio), edades(edadMin, edadMax)].filter(Boolean).join('\u00a0· ')
 }
 
 function edades(min: number | null, max: number | null): string {

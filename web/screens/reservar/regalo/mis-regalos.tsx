@@ -31,7 +31,7 @@ export function MisRegalos() {
               </span>
               <span className="text-small text-text-2 tabular-nums">
                 {formatPesos(monto)}, quedan {formatPesos(disponible)}
-                {muestra && ` · termina en ${muestra}`}
+                {muestra && `\u00a0· termina en ${muestra}`}
               </span>
             </li>
           ))}

@@ -45,7 +45,7 @@ function Solicitud({ caso, solicitud }: { caso: CasoConHechos; solicitud: Solici
     <div className="grid grid-cols-1 gap-6 lg:max-w-form">
       <section aria-label="Lo que pide" className="grid gap-2 rounded-card border border-border bg-surface p-4">
         <p className="text-small text-text-2">
-          Recibida el {formatDiaLargo(diaEn(solicitud.recibidaEn))} · responde a más tardar el {formatDiaLargo(diaEn(solicitud.venceEn))}
+          Recibida el {formatDiaLargo(diaEn(solicitud.recibidaEn))}&nbsp;· responde a más tardar el {formatDiaLargo(diaEn(solicitud.venceEn))}
         </p>
         <p className="wrap-anywhere whitespace-pre-line">{solicitud.detalle ?? 'Sin detalle'}</p>
         <Link to={`/admin/personas/${solicitud.personaId}`} className="text-primary underline">

@@ -57,7 +57,7 @@ function Contenido({ solicitud, clave }: { solicitud: Solicitud; clave: string[]
         </p>
         {solicitud.notas && <p className="whitespace-pre-line wrap-anywhere text-text-2">{solicitud.notas}</p>}
         <p className="text-small wrap-anywhere text-text-2">
-          {solicitud.contacto} · {solicitud.email} · {solicitud.telefono}
+          {solicitud.contacto}&nbsp;· {solicitud.email}&nbsp;· {solicitud.telefono}
         </p>
       </div>
       {!solicitud.conCuenta && <Notice tone="info" title="Aún no tiene cuenta de empresa">Los cupos se retienen cuando la tenga: hasta entonces la propuesta lleva ítems sin salida.</Notice>}

@@ -31,7 +31,7 @@ export function ItemsNuevos({ items, onChange, conSalidas, ...pedido }: ItemsPro
           {items.map((item, i) => (
             <li key={`${item.salidaId} ${item.descripcion} ${item.cantidad} ${item.precioUnitario}`} className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-border px-4 py-2">
               <span>
-                {item.descripcion} · {item.participantes?.adulto ?? item.cantidad ?? 1}
+                {item.descripcion}&nbsp;· {item.participantes?.adulto ?? item.cantidad ?? 1}
                 {item.precioUnitario !== undefined && ` × ${formatPesos(item.precioUnitario)}`}
               </span>
               <Button size="dense" variant="danger-outline" aria-label={`Quitar ${item.descripcion}`} onClick={() => onChange(items.toSpliced(i, 1))}>
@@ -79,7 +79,7 @@ function DeSalida({ desde, hasta, personas, onAdd }: Pick<ItemsProps, 'desde' | 
         <Select value={experienciaId} onChange={(event) => setExperienciaId(event.currentTarget.value)} options={[{ value: '', label: 'Elige una experiencia' }, ...(encontradas.data?.items ?? []).map(({ id, nombreExperiencia }) => ({ value: id, label: nombreExperiencia }))]} />
       </Field>
       <Field label="Salida" name="salida">
-        <Select defaultValue="" options={[{ value: '', label: 'Elige una salida' }, ...(salidas.data ?? []).map(({ id, inicio, cuposDisponibles }) => ({ value: id, label: `${formatSalida(inicio)} · ${cuposDisponibles} cupos` }))]} />
+        <Select defaultValue="" options={[{ value: '', label: 'Elige una salida' }, ...(salidas.data ?? []).map(({ id, inicio, cuposDisponibles }) => ({ value: id, label: `${formatSalida(inicio)}\u00a0· ${cuposDisponibles} cupos` }))]} />
       </Field>
       <Field label="Personas" name="cupos">
         <TextInput inputMode="numeric" autoComplete="off" maxLength={2} defaultValue={Math.min(personas, 50)} />
