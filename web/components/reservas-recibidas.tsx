@@ -11,8 +11,8 @@ import { formatCodigo, formatPesos } from '#web/ui/formato.ts'
 import { formatHora, formatSalida } from '#web/ui/horas.ts'
 import { formatTelefono } from '#web/ui/telefono.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { AreaEspera } from './area-privada.tsx'
 import { DecidirSolicitud } from './decidir-solicitud.tsx'
 import type { Operador } from './experiencias-propias.tsx'
 import { PaginaDe, POR_PAGINA, usePagina } from './pagina-de.tsx'
@@ -66,13 +66,14 @@ function Lista({ operador, vista }: { operador: Operador; vista: Vista }) {
     // Bookings come in at any moment.
     staleTime: 0,
   })
+  const columns = columnas(operador)
   if (error) return <ErrorBlock title="No pudimos cargar las reservas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data) return <AreaEspera />
+  if (!data) return <TableSkeleton columns={columns} />
   if (data.total === 0 && vista === 'hoy') return <NadieHoy operador={operador} />
   if (data.total === 0) return <EmptyBlock title={TEXTOS[vista].vacia} drawing={<img src="/escenas/vacio-entradas.svg" alt="" width={160} height={160} />} />
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Table caption={`Reservas: ${TEXTOS[vista].pestana.toLowerCase()}`} columns={columnas(operador)} rows={data.items} rowKey={({ id }) => id} />
+      <Table caption={`Reservas: ${TEXTOS[vista].pestana.toLowerCase()}`} columns={columns} rows={data.items} rowKey={({ id }) => id} />
       <PaginaDe pagina={pagina} total={data.total} />
     </div>
   )

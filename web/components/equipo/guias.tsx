@@ -37,12 +37,17 @@ export function SalidasGuiadas({ operador, guias, puedeAsignar }: { operador: Op
               <li key={salida.salidaId} className="grid grid-cols-1 items-center gap-3 rounded-card border border-border bg-surface p-4 sm:grid-cols-[1fr_16rem]">
                 <Cual salida={salida} />
                 {!puedeAsignar && <p className="text-text-2 sm:text-right">{salida.guia ? `Guía: ${salida.guia.nombre}` : 'Sin guía'}</p>}
-                {puedeAsignar && <Select
-                  aria-label={`Guía de ${salida.nombreExperiencia}, ${formatSalida(salida.inicio, salida.zonaHoraria)}`}
-                  value={salida.guia?.usuarioId ?? ''}
-                  onChange={(event) => asignar.mutate({ salidaId: salida.salidaId, usuarioId: event.currentTarget.value || null })}
-                  options={[{ value: '', label: 'Sin guía' }, ...guias.map(({ usuarioId, nombre, enPausa }) => ({ value: usuarioId, label: enPausa ? `${nombre} (en pausa)` : nombre }))]}
-                />}
+                {puedeAsignar && (
+                  <div className="grid gap-1">
+                    <span aria-hidden className="text-small text-text-2">Guía</span>
+                    <Select
+                      aria-label={`Guía de ${salida.nombreExperiencia}, ${formatSalida(salida.inicio, salida.zonaHoraria)}`}
+                      value={salida.guia?.usuarioId ?? ''}
+                      onChange={(event) => asignar.mutate({ salidaId: salida.salidaId, usuarioId: event.currentTarget.value || null })}
+                      options={[{ value: '', label: 'Sin guía' }, ...guias.map(({ usuarioId, nombre, enPausa }) => ({ value: usuarioId, label: enPausa ? `${nombre} (en pausa)` : nombre }))]}
+                    />
+                  </div>
+                )}
               </li>
             ))}
           </ul>

@@ -8,7 +8,7 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCodigo } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
-import { AreaEspera } from '../area-privada.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import type { Operador } from '../experiencias-propias.tsx'
 import { PaginaDe, POR_PAGINA, usePagina } from '../pagina-de.tsx'
 import { LineaDetalle } from './linea-detalle.tsx'
@@ -32,7 +32,7 @@ export function Lineas({ operador, vista, abono }: { operador: Operador; vista: 
     placeholderData: keepPreviousData,
   })
   if (error) return <ErrorBlock title="No pudimos cargar tus liquidaciones" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data) return <AreaEspera />
+  if (!data) return <TableSkeleton columns={COLUMNAS} />
   if (data.total === 0) return <EmptyBlock title={abono ? 'Ese abono no tiene reservas' : VACIAS[vista]} />
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -5,7 +5,6 @@ import type { Anotado } from '#contract/auditoria.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaAdmin } from '#web/components/area-admin.tsx'
-import { AreaEspera } from '#web/components/area-privada.tsx'
 import { guardarArchivo } from '#web/components/guardar-archivo.ts'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +16,7 @@ import { formatCantidad } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { dateMistakes } from '#web/ui/use-form-errors.ts'
 import { codigoDeAccion, nombreDeAccion, textoDeParte } from './auditoria-textos.ts'
@@ -103,7 +103,7 @@ function Lista({ filtros, onQuitar }: { filtros: Filtros; onQuitar: () => void }
     staleTime: 0,
   })
   if (error && !data) return <ErrorBlock title="No pudimos cargar la auditoría" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data) return <AreaEspera />
+  if (!data) return <TableSkeleton columns={columnas} isDense />
   const filas = data.pages.flatMap(({ items }) => items)
   if (filas.length === 0) {
     return (

@@ -4,7 +4,6 @@ import type { Hallazgo, TipoFicha } from '#contract/fichas.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaAdmin } from '#web/components/area-admin.tsx'
-import { AreaEspera } from '#web/components/area-privada.tsx'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
@@ -12,6 +11,7 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { halladoDe } from './ficha-textos.ts'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
@@ -33,7 +33,7 @@ export default function BuscarEnAdmin() {
 function Resultado({ q }: { q: string }) {
   const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'buscar', q], queryFn: ({ signal }) => api.call('buscarFichas', { q }, { signal }), staleTime: 0, gcTime: 0 })
   if (error) return <ErrorBlock title="No pudimos buscar" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data) return <AreaEspera />
+  if (!data) return <TableSkeleton columns={columnas} isDense />
   if (data.length === 0) return <EmptyBlock title="No encontramos nada con ese dato" text="Revisa que esté completo: buscamos por el código, el correo o el RUT exactos" />
   return (
     <section aria-label="Resultados" className="grid grid-cols-1 gap-4">

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaAdmin } from '#web/components/area-admin.tsx'
-import { AreaEspera } from '#web/components/area-privada.tsx'
 import { COLAS } from '#web/components/caso-textos.ts'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +13,7 @@ import { Field } from '#web/ui/field.tsx'
 import { formatCantidad, formatNumero } from '#web/ui/formato.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { Select } from '#web/ui/select.tsx'
-import { CasosTabla, type Filtro, useCasos } from './casos/casos-tabla.tsx'
+import { CasosEspera, CasosTabla, type Filtro, useCasos } from './casos/casos-tabla.tsx'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
@@ -85,7 +84,7 @@ function Lista({ filtro }: { filtro: Filtro }) {
   const [now] = useState(() => Date.now())
   const { casos, total, falla, reintentar, isFetching, query } = useCasos(filtro)
   if (falla) return <ErrorBlock title="No pudimos cargar los casos" text={detalleDe(falla)} onRetry={reintentar} isRetrying={isFetching} />
-  if (!casos) return <AreaEspera />
+  if (!casos) return <CasosEspera resueltos={filtro.estado === 'resuelto'} />
   if (casos.length === 0) return <EmptyBlock headingLevel={2} {...vacioDe(filtro)} />
   return (
     <section aria-label="Casos" className="grid grid-cols-1 gap-4">

@@ -15,7 +15,7 @@ import { formatHora } from '#web/ui/horas.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 import { Tile } from '#web/ui/tile.tsx'
-import { CasosTabla, useCasos } from './casos/casos-tabla.tsx'
+import { CasosEspera, CasosTabla, useCasos } from './casos/casos-tabla.tsx'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
@@ -107,7 +107,7 @@ function LoMasAntiguo() {
   return (
     <section aria-labelledby="antiguos" className="grid grid-cols-1 gap-3">
       <h2 id="antiguos">Lo más antiguo</h2>
-      {casos ? <CasosTabla casos={casos} now={now} caption="Casos que esperan hace más tiempo" /> : <SkeletonRegion><Skeleton className="h-80 rounded-card!" /></SkeletonRegion>}
+      {casos ? <CasosTabla casos={casos} now={now} caption="Casos que esperan hace más tiempo" /> : <CasosEspera resueltos={false} />}
     </section>
   )
 }
@@ -115,7 +115,7 @@ function LoMasAntiguo() {
 const TOTALES = [
   ['activeProviders', 'Proveedores activos'],
   ['totalExperiences', 'Experiencias publicadas'],
-  ['pendingReview', 'Por revisar'],
+  ['pendingReview', 'Proveedores y experiencias por revisar'],
   ['b2bClients', 'Clientes B2B'],
 ] as const
 

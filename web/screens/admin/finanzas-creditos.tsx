@@ -4,7 +4,6 @@ import type { CreditoDeEmpresa } from '#contract/creditos.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaAdmin } from '#web/components/area-admin.tsx'
-import { AreaEspera } from '#web/components/area-privada.tsx'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,6 +14,7 @@ import { formatPesos } from '#web/ui/formato.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { formatRut } from '#web/ui/rut.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { CreditoFijar } from './finanzas/credito-fijar.tsx'
 import { CreditoPagar } from './finanzas/credito-pagar.tsx'
 import { FinanzasMenu } from './finanzas/menu.tsx'
@@ -49,7 +49,7 @@ function Lista() {
   const close = () => setAbierta(null)
   const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'creditos', pagina], queryFn: ({ signal }) => api.page('listarCreditos', { pagina, porPagina: POR_PAGINA }, { signal }), staleTime: 0 })
   if (error && !data) return <ErrorBlock title="No pudimos cargar los créditos" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data) return <AreaEspera />
+  if (!data) return <TableSkeleton columns={columnas(setAbierta)} isDense />
   if (data.total === 0) return <EmptyBlock headingLevel={2} title="Aún no hay empresas activas" />
   return (
     <>

@@ -4,7 +4,6 @@ import type { Devolucion } from '#contract/finanzas.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaAdmin } from '#web/components/area-admin.tsx'
-import { AreaEspera } from '#web/components/area-privada.tsx'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
@@ -16,6 +15,7 @@ import { formatCodigo, formatPesos } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { DevolucionForm } from './finanzas/devolucion-form.tsx'
 import { nombreDeDevolucion } from './finanzas/devolucion-textos.ts'
@@ -50,7 +50,7 @@ function Lista() {
       {error ? (
         <ErrorBlock title="No pudimos cargar las devoluciones" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : !data ? (
-        <AreaEspera />
+        <TableSkeleton columns={COLUMNAS} isDense />
       ) : data.total === 0 ? (
         <EmptyBlock headingLevel={3} title="Aquí verás las devoluciones fuera de política" text="Quién las pidió, por qué, quién las aprobó y en qué va el banco" />
       ) : (

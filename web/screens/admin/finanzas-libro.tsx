@@ -5,7 +5,6 @@ import type { Movimiento, Saldos } from '#contract/finanzas.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaAdmin } from '#web/components/area-admin.tsx'
-import { AreaEspera } from '#web/components/area-privada.tsx'
 import { conSigno } from '#web/components/liquidaciones/linea-detalle.tsx'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
@@ -19,6 +18,7 @@ import { tituloDe } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { CUENTAS, TIPOS } from './finanzas/cuentas.ts'
 import { FinanzasMenu } from './finanzas/menu.tsx'
@@ -46,7 +46,7 @@ export default function LibroDeAdmin() {
 function Cuentas() {
   const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'saldos'], queryFn: ({ signal }) => api.call('verSaldos', {}, { signal }), staleTime: 0 })
   if (error) return <ErrorBlock title="No pudimos sumar el libro" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data) return <AreaEspera />
+  if (!data) return <TableSkeleton columns={SALDOS} isDense />
   return (
     <section aria-labelledby="saldos" className="grid grid-cols-1 gap-3">
       <h2 id="saldos">Saldos</h2>
@@ -103,7 +103,7 @@ function Movimientos() {
       {error ? (
         <ErrorBlock title="No pudimos cargar los movimientos" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : !data ? (
-        <AreaEspera />
+        <TableSkeleton columns={MOVIMIENTOS} isDense />
       ) : data.total === 0 ? (
         <EmptyBlock title="No encontramos movimientos con ese dato" headingLevel={3} />
       ) : (

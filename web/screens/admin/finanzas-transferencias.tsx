@@ -4,7 +4,6 @@ import type { Transferencia } from '#contract/transferencias.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaAdmin } from '#web/components/area-admin.tsx'
-import { AreaEspera } from '#web/components/area-privada.tsx'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,6 +13,7 @@ import { formatPesos } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { CrearNomina } from './finanzas/crear-nomina.tsx'
 import { CuentaDeTransferencia } from './finanzas/cuenta-de-transferencia.tsx'
 import { FinanzasMenu } from './finanzas/menu.tsx'
@@ -56,7 +56,7 @@ function Lista() {
       {error && !data ? (
         <ErrorBlock title="No pudimos cargar las transferencias" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : !data ? (
-        <AreaEspera />
+        <TableSkeleton columns={COLUMNAS} isDense />
       ) : data.total === 0 ? (
         <EmptyBlock headingLevel={3} title="Nada por transferir" text="Aquí llegan las devoluciones que el medio de pago no pudo hacer" />
       ) : (

@@ -3,7 +3,6 @@ import type { Corrida } from '#contract/liquidaciones.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaAdmin } from '#web/components/area-admin.tsx'
-import { AreaEspera } from '#web/components/area-privada.tsx'
 import { CLASES_CORRIDA, ESTADOS_CORRIDA } from '#web/components/liquidaciones/textos.ts'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
@@ -14,6 +13,7 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatDia, formatNumero, formatPesos } from '#web/ui/formato.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { CrearNomina } from './finanzas/crear-nomina.tsx'
 import { FinanzasMenu } from './finanzas/menu.tsx'
 
@@ -40,7 +40,7 @@ function Corridas() {
   const pagina = usePagina()
   const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'corridas', pagina], queryFn: ({ signal }) => api.page('listarCorridas', { pagina, porPagina: POR_PAGINA }, { signal }), staleTime: 0 })
   if (error) return <ErrorBlock title="No pudimos cargar las nóminas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data) return <AreaEspera />
+  if (!data) return <TableSkeleton columns={COLUMNAS} isDense />
   if (data.total === 0) return <EmptyBlock title="Aquí verás las nóminas de pago" text="Crea la primera cuando haya ventas liberadas" />
   return (
     <div className="grid grid-cols-1 gap-6">

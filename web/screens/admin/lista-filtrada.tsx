@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { detalleDe } from '#web/api/cliente.ts'
-import { AreaEspera } from '#web/components/area-privada.tsx'
 import { FiltroDeLista, useBuscado } from '#web/components/filtro-de-lista.tsx'
 import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 
 interface ListaFiltradaProps<T, E extends string> {
   nombre: string
@@ -37,7 +37,7 @@ export function ListaFiltrada<T, E extends string>({ nombre, estados, hint, pedi
       {error ? (
         <ErrorBlock title="No pudimos cargar la lista" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : !data ? (
-        <AreaEspera />
+        <TableSkeleton columns={columns} isDense />
       ) : data.total === 0 ? (
         <EmptyBlock
           title={`No encontramos ${nombre.toLowerCase()}${hayFiltros ? ' con esos filtros' : ''}`}

@@ -4,13 +4,13 @@ import type { Regla } from '#contract/reglas.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaAdmin } from '#web/components/area-admin.tsx'
-import { AreaEspera } from '#web/components/area-privada.tsx'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatSalida } from '#web/ui/horas.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
@@ -29,7 +29,7 @@ export default function ReglasDeAdmin() {
 function Lista() {
   const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'reglas'], queryFn: ({ signal }) => api.call('listarReglas', {}, { signal }), staleTime: 0 })
   if (error) return <ErrorBlock title="No pudimos cargar las reglas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data) return <AreaEspera />
+  if (!data) return <TableSkeleton columns={columnas} />
   return <Table caption="Reglas y la versión que rige" columns={columnas} rows={data.filter(({ clase }) => clase !== 'portada' && clase !== 'anuncios')} rowKey={({ clase }) => clase} />
 }
 

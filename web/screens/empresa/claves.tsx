@@ -3,7 +3,6 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ClaveApi } from '#contract/empresas.ts'
-import { AreaEspera } from '#web/components/area-privada.tsx'
 import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
@@ -14,6 +13,7 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatDia, formatDiaLargo } from '#web/ui/formato.ts'
 import { diaEn } from '#web/ui/horas.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { CLAVES } from './claves-consulta.ts'
 import { CrearClave } from './crear-clave.tsx'
 import { RevocarClave } from './revocar-clave.tsx'
@@ -67,14 +67,15 @@ function Lista({ onAbrir }: { onAbrir: Abrir }) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  const columns = columnas(onAbrir)
   if (error) return <ErrorBlock title="No pudimos cargar tus claves" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data) return <AreaEspera />
+  if (!data) return <TableSkeleton columns={columns} />
   if (data.total === 0) {
     return <EmptyBlock headingLevel={3} title="Crea una clave para conectar tu sistema" text="La verás una sola vez: guárdala donde la lea solo tu sistema" />
   }
   return (
     <>
-      <Table caption="Claves API" columns={columnas(onAbrir)} rows={data.items} rowKey={({ id }) => id} />
+      <Table caption="Claves API" columns={columns} rows={data.items} rowKey={({ id }) => id} />
       <PaginaDe pagina={pagina} total={data.total} />
     </>
   )

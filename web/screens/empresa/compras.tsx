@@ -5,7 +5,6 @@ import type { Compra } from '#contract/compras.ts'
 import type { Reserva } from '#contract/reservas.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
-import { AreaEspera } from '#web/components/area-privada.tsx'
 import { miEmpresaQuery } from '#web/components/area-sesion.ts'
 import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
 import { ReservaEstado } from '#web/components/reserva-estado.tsx'
@@ -19,6 +18,7 @@ import { formatCodigo, formatPesos } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ConfirmarRetenida } from './confirmar-retenida.tsx'
 import { Cupos } from './cupos.tsx'
@@ -73,14 +73,15 @@ function Lista({ vacio }: { vacio: ReactNode }) {
     onSuccess: contar,
     onSettled: () => setPorDeber(null),
   })
+  const columns = columnas({ onNombres: setConNombres, onDecidir: decidir.mutate, onDeber: setPorDeber, onConfirmar: setPorConfirmar, isBusy: decidir.isPending || deber.isPending })
   if (error) return <ErrorBlock title="No pudimos cargar tus reservas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data) return <AreaEspera />
+  if (!data) return <TableSkeleton columns={columns} isDense />
   if (data.total === 0) return <EmptyBlock headingLevel={3} title="Aún no tienes reservas" text="Cuando reserves para tu equipo o tus clientes, aparecerán aquí" action={vacio} />
   return (
     <>
       {deber.error && <Notice tone="danger" role="alert" title="No quedó a cuenta">{detalleDe(deber.error)}</Notice>}
       {hecha && <Notice tone="success" role="status" title={hecha}>Agrega los nombres de quienes van y descarga el voucher.</Notice>}
-      <Table caption="Reservas" isDense columns={columnas({ onNombres: setConNombres, onDecidir: decidir.mutate, onDeber: setPorDeber, onConfirmar: setPorConfirmar, isBusy: decidir.isPending || deber.isPending })} rows={data.items} rowKey={({ id }) => id} />
+      <Table caption="Reservas" isDense columns={columns} rows={data.items} rowKey={({ id }) => id} />
       <PaginaDe pagina={pagina} total={data.total} />
       {porConfirmar && <ConfirmarRetenida compra={porConfirmar} onClose={() => setPorConfirmar(null)} onHecha={contar} />}
       {conNombres && <Nomina compra={conNombres} onClose={() => setConNombres(null)} />}

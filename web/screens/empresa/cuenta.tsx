@@ -16,6 +16,7 @@ import { diaEn } from '#web/ui/horas.ts'
 import { formatRut } from '#web/ui/rut.ts'
 import { Select } from '#web/ui/select.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { Tile } from '#web/ui/tile.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Credito } from './credito.tsx'
@@ -105,7 +106,7 @@ function Movimientos({ mes }: { mes: string }) {
     staleTime: 0,
   })
   if (error) return <ErrorBlock title="No pudimos cargar los movimientos" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data) return <AreaEspera />
+  if (!data) return <TableSkeleton columns={COLUMNAS} isDense />
   if (data.total === 0) return <EmptyBlock headingLevel={3} title="Sin movimientos este mes" text="Aquí verás cada compra y cada devolución" />
   return (
     <>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { CuposRetenidos } from '#contract/compras.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
-import { AreaEspera } from '#web/components/area-privada.tsx'
 import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
 import { ultimoDia } from '#web/components/propuesta-items.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -10,6 +9,7 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatNumero, formatPesos } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { COMPRAS } from './solicitudes-consulta.ts'
 
 const CLAVE = 'cupos'
@@ -31,7 +31,7 @@ export function Cupos() {
       {error ? (
         <ErrorBlock title="No pudimos cargar tus cupos" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : !data ? (
-        <AreaEspera />
+        <TableSkeleton columns={COLUMNAS} isDense />
       ) : data.total === 0 ? (
         <p className="text-text-2">No tienes cupos retenidos. Aparecen aquí cuando te enviamos una propuesta con salidas.</p>
       ) : (

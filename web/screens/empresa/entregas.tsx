@@ -1,7 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Entrega } from '#contract/novedades.ts'
-import { AreaEspera } from '#web/components/area-privada.tsx'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -9,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatSalida } from '#web/ui/horas.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const POR_PAGINA = 10
@@ -33,12 +33,13 @@ export function Entregas({ webhookId }: { webhookId: string }) {
     },
     onError: (falla) => toast({ title: detalleDe(falla) }),
   })
+  const columns = columnas((id) => repetir.mutate(id))
   if (error) return <ErrorBlock title="No pudimos cargar el registro" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data) return <AreaEspera />
+  if (!data) return <TableSkeleton columns={columns} />
   if (data.total === 0) return <p className="text-small text-text-2">Todavía no hemos enviado nada ahí.</p>
   return (
     <div className="grid gap-3">
-      <Table caption="Registro de entregas" columns={columnas((id) => repetir.mutate(id))} rows={data.items} rowKey={({ id }) => id} />
+      <Table caption="Registro de entregas" columns={columns} rows={data.items} rowKey={({ id }) => id} />
       {data.total > POR_PAGINA && (
         <div className="flex items-center gap-3">
           <Button variant="outline" size="dense" disabled={pagina === 1} onClick={() => setPagina(pagina - 1)}>

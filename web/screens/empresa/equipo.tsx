@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react'
 import type { Equipo as Datos, Miembro, PapelEmpresa } from '#contract/empresas.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
-import { AreaEspera } from '#web/components/area-privada.tsx'
 import { miEmpresaQuery } from '#web/components/area-sesion.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,6 +14,7 @@ import { diaEn } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -38,6 +38,7 @@ export function Equipo() {
     },
   })
   const administra = empresa?.acciones.puedeAdministrar ?? false
+  const columns = columnas(administra, setElegido, setPorQuitar)
   return (
     <section aria-labelledby="equipo" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -47,10 +48,10 @@ export function Equipo() {
       {error ? (
         <ErrorBlock title="No pudimos cargar el equipo" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : !data ? (
-        <AreaEspera />
+        <TableSkeleton columns={columns} />
       ) : (
         <>
-          <Table caption="Equipo" columns={columnas(administra, setElegido, setPorQuitar)} rows={data.miembros} rowKey={({ id }) => id} />
+          <Table caption="Equipo" columns={columns} rows={data.miembros} rowKey={({ id }) => id} />
           <Invitaciones equipo={data} administra={administra} onQuitar={setPorQuitar} />
           <Centros key={data.centros.length} equipo={data} administra={administra} />
         </>

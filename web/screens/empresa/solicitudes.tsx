@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router'
 import type { Solicitud } from '#contract/solicitudes.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
-import { AreaEspera } from '#web/components/area-privada.tsx'
 import { miEmpresaQuery } from '#web/components/area-sesion.ts'
 import { FuncionApagada } from '#web/components/funcion-apagada.tsx'
 import { useApagada } from '#web/components/funciones.ts'
@@ -21,6 +20,7 @@ import { formatDia, formatNumero, formatPesos, formatRango } from '#web/ui/forma
 import { Notice } from '#web/ui/notice.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { SolicitudDetalle } from './solicitud-detalle.tsx'
 import { SOLICITUDES } from './solicitudes-consulta.ts'
 
@@ -81,14 +81,15 @@ function Lista({ puedePedir, onPedir }: { puedePedir: boolean; onPedir: () => vo
     next.delete('pago')
     setSearch(next, { replace: true, preventScrollReset: true })
   }
+  const columns = columnas(abrir)
   if (error) return <ErrorBlock title="No pudimos cargar tus solicitudes" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data) return <AreaEspera />
+  if (!data) return <TableSkeleton columns={columns} />
   return (
     <>
       {data.total === 0 ? (
         <EmptyBlock headingLevel={3} title="Aún no tienes solicitudes" text="Cuéntanos fechas, lugar y personas: te respondemos con el total en pesos" action={puedePedir && <Button onClick={onPedir}>Nueva solicitud</Button>} />
       ) : (
-        <Table caption="Solicitudes" columns={columnas(abrir)} rows={data.items} rowKey={({ id }) => id} />
+        <Table caption="Solicitudes" columns={columns} rows={data.items} rowKey={({ id }) => id} />
       )}
       <PaginaDe pagina={pagina} total={data.total} />
       {abierta && <SolicitudDetalle id={abierta} onClose={() => abrir(null)} />}

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { ChatCabecera } from '#web/components/chat/chat-cabecera.tsx'
 import { ChatPanel } from '#web/components/chat/chat-panel.tsx'
@@ -8,6 +9,7 @@ import { FuncionApagada } from '#web/components/funcion-apagada.tsx'
 import { useApagada } from '#web/components/funciones.ts'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { metadatos } from '#web/components/metadatos.ts'
+import { cx } from '#web/ui/cx.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import type { Route } from './+types/matheus-ia.ts'
 
@@ -29,6 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function MatheusIa() {
   const sinAsistente = useApagada('asistente')
+  const { panel, haPreguntado } = usePanelALaVista()
   return (
     <div className="wrap pt-6 lg:pt-10">
       <PageHead title="Pregunta a Matheus" text="Dile con tus palabras qué quieres hacer, dónde y cuándo. Responde con experiencias que existen, con su precio y sus cupos." />
@@ -39,11 +42,15 @@ export default function MatheusIa() {
           </div>
         ) : (
           <section
+            ref={panel}
             id="conversacion"
             data-chat
             tabIndex={-1}
             aria-label={TITULO}
-            className="flex h-[max(24rem,min(42rem,calc(100dvh-17.5rem)))] scroll-mt-18 flex-col overflow-hidden rounded-card border border-border bg-surface shadow-e1 outline-none lg:sticky lg:top-24 lg:scroll-mt-24"
+            className={cx(
+              'flex h-[max(24rem,min(42rem,calc(100dvh-17.5rem)))] scroll-mt-18 flex-col overflow-hidden rounded-card border border-border bg-surface shadow-e1 outline-none lg:sticky lg:top-24 lg:scroll-mt-24',
+              haPreguntado && 'max-lg:h-[max(24rem,min(42rem,calc(100dvh-5.5rem)))]',
+            )}
           >
             <ChatCabecera>
               <p className="leading-5 font-semibold">{TITULO}</p>
@@ -75,15 +82,25 @@ export default function MatheusIa() {
   )
 }
 
+/** Once something is asked, the panel takes what a phone has: an answer is read with its first card. */
+function usePanelALaVista() {
+  const { isPendiente } = useChat()
+  const panel = useRef<HTMLElement>(null)
+  const [haPreguntado, setHaPreguntado] = useState(false)
+  if (isPendiente && !haPreguntado) setHaPreguntado(true)
+  useEffect(() => {
+    if (isPendiente) panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [isPendiente])
+  return { panel, haPreguntado }
+}
+
 function Sugerencias() {
   const { preguntar, isPendiente } = useChat()
 
   function elegir(texto: string) {
     if (isPendiente) return
     preguntar(texto)
-    const panel = document.querySelector<HTMLElement>('#conversacion')
-    panel?.focus({ preventScroll: true })
-    panel?.scrollIntoView()
+    document.querySelector<HTMLElement>('#conversacion')?.focus({ preventScroll: true })
   }
 
   return (

@@ -7,6 +7,7 @@ import { COLAS, formatEspera, nombreDeHecho } from '#web/components/caso-textos.
 import { Badge } from '#web/ui/badge.tsx'
 import { formatSalida } from '#web/ui/horas.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 
 export type Filtro = { tipo?: TipoCaso | undefined; estado?: 'abierto' | 'resuelto' | undefined; de?: 'mios' | 'libres' | 'vencidos' | undefined; porPagina?: number }
 
@@ -22,6 +23,9 @@ export function useCasos({ porPagina = 24, ...filtro }: Filtro) {
   const casos = query.data?.pages.flatMap(({ items }) => items)
   return { casos, total: query.data?.pages[0]?.total ?? 0, falla: casos ? null : query.error, reintentar: () => void query.refetch(), query, isFetching: query.isFetching }
 }
+
+/** `resueltos`: what comes has been decided. */
+export const CasosEspera = ({ resueltos }: { resueltos: boolean }) => <TableSkeleton columns={resueltos ? DECIDIDOS : columnas(0)} isDense />
 
 export function CasosTabla({ casos, now, caption }: { casos: Caso[]; now: number; caption: string }) {
   return <Table caption={caption} columns={casos.every(({ estado }) => estado === 'resuelto') ? DECIDIDOS : columnas(now)} rows={casos} rowKey={({ id }) => id} isDense />

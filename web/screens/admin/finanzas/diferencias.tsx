@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Diferencia } from '#contract/finanzas.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
-import { AreaEspera } from '#web/components/area-privada.tsx'
 import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +10,7 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCodigo, formatPesos } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 
 /** Where the payment provider and we say different things: each row with an owner and an end. */
 export function Diferencias() {
@@ -22,7 +22,7 @@ export function Diferencias() {
       {error ? (
         <ErrorBlock title="No pudimos cargar las diferencias" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : !data ? (
-        <AreaEspera />
+        <TableSkeleton columns={COLUMNAS} isDense />
       ) : data.total === 0 ? (
         <EmptyBlock headingLevel={3} title="Todo coincide con el medio de pago" />
       ) : (

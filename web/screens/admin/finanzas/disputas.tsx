@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { Disputa } from '#contract/finanzas.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
-import { AreaEspera } from '#web/components/area-privada.tsx'
 import { PaginaDe, POR_PAGINA, usePagina } from '#web/components/pagina-de.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
@@ -10,6 +9,7 @@ import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatPesos } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { DisputaAcciones } from './disputa-acciones.tsx'
 import { ESTADOS_DISPUTA, MOTIVOS_DISPUTA, nombreDeDisputa } from './disputa-textos.ts'
 
@@ -25,7 +25,7 @@ export function Disputas() {
       {error ? (
         <ErrorBlock title="No pudimos cargar las disputas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : !data ? (
-        <AreaEspera />
+        <TableSkeleton columns={COLUMNAS} isDense />
       ) : data.total === 0 ? (
         <EmptyBlock headingLevel={3} title="Ningún banco disputa un cobro" />
       ) : (

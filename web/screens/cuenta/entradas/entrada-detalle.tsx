@@ -95,7 +95,7 @@ function Responsables({ entrada: { operador, plataforma } }: { entrada: Entrada 
         </p>
       </Seccion>
       <Seccion titulo="Si pasa algo">
-        <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        <ul className="grid">
           {EMERGENCIAS.map(([numero, nombre]) => (
             <li key={numero}>
               <a href={`tel:${numero}`} className="inline-flex min-h-11 items-center gap-2 print:min-h-0">
