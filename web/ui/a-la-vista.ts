@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** As much as `fade-ends` fades, in web/ui/motion.css. */
-export const FADE_PX = 40
+/** How much of each end of a row `fade-ends` takes, in px: what it keeps clear is where it scrolls to. */
+export const fadeOf = (row: HTMLElement): number => Number.parseFloat(getComputedStyle(row).scrollPaddingInlineStart) || 0
 
 /** A row that scrolls sideways shows what is current in it, also where that lies beyond the edge of a phone. Only the row moves, never the page. */
 export function useALaVista(actual: string | undefined): RefObject<HTMLUListElement | null> {
@@ -11,7 +11,7 @@ export function useALaVista(actual: string | undefined): RefObject<HTMLUListElem
     const link = actual === undefined ? null : row?.querySelector<HTMLElement>('[aria-current]')
     if (!row || !link) return
     // As long as it is in sight from the beginning, the row stays there.
-    const cabe = link.offsetLeft + link.offsetWidth + FADE_PX <= row.clientWidth
+    const cabe = link.offsetLeft + link.offsetWidth + fadeOf(row) <= row.clientWidth
     row.scrollLeft = cabe ? 0 : link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
   }, [actual])
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { FADE_PX } from './a-la-vista.ts'
+import { fadeOf } from './a-la-vista.ts'
 import { cx } from './cx.ts'
 
 export type Tab = { value: string; label: ReactNode; content?: ReactNode }
@@ -27,9 +27,9 @@ export function Tabs({ label, tabs, defaultValue, onValueChange, isTight = false
     const row = list.current
     const chosen = value === undefined ? null : row?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(value)}"]`)
     if (!row || !chosen) return
-    const [outer, inside] = [row.getBoundingClientRect(), chosen.getBoundingClientRect()]
-    if (inside.right > outer.right - FADE_PX) row.scrollLeft += inside.right - outer.right + FADE_PX
-    else if (inside.left < outer.left + FADE_PX) row.scrollLeft -= outer.left - inside.left + FADE_PX
+    const [outer, inside, fade] = [row.getBoundingClientRect(), chosen.getBoundingClientRect(), fadeOf(row)]
+    if (inside.right > outer.right - fade) row.scrollLeft += inside.right - outer.right + fade
+    else if (inside.left < outer.left + fade) row.scrollLeft -= outer.left - inside.left + fade
   }, [value])
 
   function choose(next: string) {

@@ -16,28 +16,27 @@ const ESCORIA: readonly (readonly (readonly [number, number])[])[] = [
 ]
 
 /** Rock that comes out of the snow, each piece of its own shape. */
-function afloramientos(c: Cuadro, s: 1 | -1): string {
+function afloramientos(c: Cuadro): string {
   const roca = tinte(c, '#5B5A60', 0.1)
-  const en = ([a, b]: readonly [number, number]): Punto => [600 + s * a, b]
+  const en = ([a, b]: readonly [number, number]): Punto => [600 + a, b]
   return ESCORIA.map((piedra) => poli(piedra.map(en), roca) + poli(piedra.slice(1, 5).map(en), mezcla(roca, c.t.L, 0.24))).join('')
 }
 
 /** Its summit is on the right: the name of the kind stands in the upper left corner of a card. */
 export function cordada(c: Cuadro): string {
   const { t, fx: x } = c
-  const s = 1
-  const cima: Punto = [600 + s * 300, 190]
-  const en = (f: number): Punto => [600 - s * 560 + s * 860 * f, 840 - 650 * f ** 1.25]
+  const cima: Punto = [900, 190]
+  const en = (f: number): Punto => [40 + 860 * f, 840 - 650 * f ** 1.25]
   const falda = [0, 0.2, 0.4, 0.6, 0.8, 1].map(en)
   const quienes = [0.26, 0.43, 0.58].map(en)
   const cuerda = quienes.map(([a, b], i): Punto => [a, b - 62 + i * 6])
   return (
     cordillera(c, { y: 560, amplitud: 70, color: mezcla(t.lejos, t.H, 0.2) }) + agua(c, 600, mezcla(t.G, t.H, 0.2)) + lomas(c, { y: 660, amplitud: 30, color: mezcla(t.verde, t.H, 0.34) }) +
     fumarola(c, cima) +
-    camino(ruta([[600 - s * 700, 900], ...falda, [cima[0] + s * 60, cima[1] + 12], [cima[0] + s * 130, cima[1] + 70], [600 + s * 700, 520], [600 + s * 700, 910], [600 - s * 700, 910]]), t.nieve) +
-    poli([cima, [cima[0] + s * 60, cima[1] + 12], [cima[0] + s * 130, cima[1] + 70], [600 + s * 700, 520], [600 + s * 700, 910], [600 + s * 170, 910], [600 + s * 290, 640], [600 + s * 240, 480], [600 + s * 330, 330]], t.nieveSombra) +
-    afloramientos(c, s) +
-    trazos(`M${Math.round(x)} 820q${s * 90}-60 ${s * 190}-70M${Math.round(x - 160)} 870q${s * 120}-50 ${s * 260}-56`, t.nieveSombra, 7) +
+    camino(ruta([[-100, 900], ...falda, [960, 202], [1030, 260], [1300, 520], [1300, 910], [-100, 910]]), t.nieve) +
+    poli([cima, [960, 202], [1030, 260], [1300, 520], [1300, 910], [770, 910], [890, 640], [840, 480], [930, 330]], t.nieveSombra) +
+    afloramientos(c) +
+    trazos(`M${Math.round(x)} 820q90-60 190-70M${Math.round(x - 160)} 870q120-50 260-56`, t.nieveSombra, 7) +
     trazos(rutaSuave(cuerda.flatMap((p, i): Punto[] => (i ? [[(p[0] + cuerda[i - 1]![0]) / 2, (p[1] + cuerda[i - 1]![1]) / 2 + 34], p] : [p]))), t.A, 4) +
     quienes.map((p, i) => andinista(c, p, i)).join('')
   )
