@@ -40,7 +40,7 @@ export function ApelarOpinion({ resenaId, autor, area }: { resenaId: string; aut
             <Textarea rows={4} maxLength={2000} />
           </Field>
           {apelar.error && <p role="alert" className="text-danger">{detalleDe(apelar.error)}</p>}
-          <Button type="submit" className="justify-self-start" status={apelar.isPending ? 'loading' : 'default'}>
+          <Button type="submit" className="sm:justify-self-start" status={apelar.isPending ? 'loading' : 'default'}>
             Enviar apelación
           </Button>
         </form>

@@ -46,7 +46,7 @@ export function AreaAdmin({ title, seccion, text, action, children }: AreaAdminP
             <div className="grid grid-cols-1 gap-6 py-6 lg:py-8">
               <div className="flex flex-wrap items-end justify-between gap-4 md:flex-nowrap">
                 <PageHead title={title} text={text} />
-                {puesto && action && <div className="md:shrink-0">{action}</div>}
+                {puesto && action && <div className="max-sm:w-full max-sm:*:w-full md:shrink-0">{action}</div>}
               </div>
               {falla ? <ErrorBlock title="No pudimos abrir esta página" text={detalleDe(falla.error)} onRetry={falla.reintentar} isRetrying={isFetching} /> : puesto ? children(puesto) : <AreaEspera />}
             </div>

@@ -76,7 +76,7 @@ export function AreaPrivada({ area, title, text, back, menuDe, puerta, action, e
         ) : (
           <PageHead title={title} text={text} />
         )}
-        {sesion.estado === 'abierta' && (typeof action === 'function' ? action(sesion.usuario) : action)}
+        {sesion.estado === 'abierta' && <div className="empty:hidden max-sm:w-full max-sm:*:w-full">{typeof action === 'function' ? action(sesion.usuario) : action}</div>}
       </div>
       {sesion.estado === 'abierta' && sesion.usuario.cargos && (area === 'anfitrion' || area === 'proveedor') && <CargoActual operador={area} cargos={sesion.usuario.cargos} />}
       {sesion.estado === 'abierta' ? (

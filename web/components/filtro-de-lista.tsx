@@ -40,7 +40,7 @@ export function FiltroDeLista({ estados, hint }: { estados: readonly string[]; h
           ))}
         </Select>
       </Field>
-      <Button type="submit" className="justify-self-start sm:mt-8">
+      <Button type="submit" className="sm:mt-8">
         Buscar
       </Button>
     </form>

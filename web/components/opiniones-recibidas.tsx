@@ -139,7 +139,7 @@ function Responder({ resena, area }: { resena: ResenaRecibida; area: Operador })
       <Field label="Tu respuesta" name="respuesta" hint="Se publica bajo la opinión y no se puede cambiar" {...(error && { error })}>
         <Textarea rows={4} maxLength={800} />
       </Field>
-      <Button type="submit" className="justify-self-start" status={responder.isPending ? 'loading' : 'default'}>
+      <Button type="submit" className="sm:justify-self-start" status={responder.isPending ? 'loading' : 'default'}>
         Publicar respuesta
       </Button>
     </form>

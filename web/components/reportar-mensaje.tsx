@@ -48,7 +48,7 @@ export function ReportarMensaje({ hilo, mensajeId, autor }: { hilo: HiloWeb; men
             <Textarea rows={3} maxLength={500} />
           </Field>
           {reportar.error && <Notice tone="danger" role="alert" title={detalleDe(reportar.error)} />}
-          <Button type="submit" className="justify-self-start" status={reportar.isPending ? 'loading' : 'default'}>
+          <Button type="submit" className="sm:justify-self-start" status={reportar.isPending ? 'loading' : 'default'}>
             Enviar reporte
           </Button>
         </form>

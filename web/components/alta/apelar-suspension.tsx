@@ -38,7 +38,7 @@ function Apelar({ area, acto, esRecibida, pista, plazo }: ApelarProps) {
         <Textarea maxLength={2000} value={texto} onChange={(event) => setTexto(event.currentTarget.value)} />
       </Field>
       {apelar.error && <Notice tone="danger" role="alert" title={detalleDe(apelar.error)} />}
-      <Button type="submit" className="justify-self-start" status={apelar.isPending ? 'loading' : 'default'}>Apelar</Button>
+      <Button type="submit" className="sm:justify-self-start" status={apelar.isPending ? 'loading' : 'default'}>Apelar</Button>
     </form>
   )
 }

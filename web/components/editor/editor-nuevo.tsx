@@ -66,7 +66,7 @@ export function EditorNuevo({ operador }: { operador: Operador }) {
         <Textarea rows={3} maxLength={140} />
       </Field>
       <p className="max-w-measure text-small text-text-2">Se guarda como borrador y nadie más la ve. Puedes seguir después, en cualquier orden.</p>
-      <Button type="submit" status={crear.isPending ? 'loading' : 'default'} loadingText="Guardando..." className="justify-self-start">
+      <Button type="submit" status={crear.isPending ? 'loading' : 'default'} loadingText="Guardando..." className="sm:justify-self-start">
         Guardar y seguir
       </Button>
     </form>

@@ -39,7 +39,7 @@ function Contenido({ operador }: { operador: Operador }) {
     <div className="grid grid-cols-1 gap-8">
       <Lugares operador={operador} equipo={data} />
       {hayLugar && (
-        <ButtonLink to="#invitar" className="sm:hidden">
+        <ButtonLink variant="outline" to="#invitar" className="sm:hidden">
           Invitar a alguien
         </ButtonLink>
       )}

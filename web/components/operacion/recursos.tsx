@@ -55,7 +55,7 @@ export function Recursos({ operador }: { operador: Operador }) {
           </li>
         ))}
       </ul>
-      <Button className="justify-self-start" onClick={() => setEditado('nuevo')}>
+      <Button className="sm:justify-self-start" onClick={() => setEditado('nuevo')}>
         Agregar recurso
       </Button>
       <Sheet side="right" isDirty open={editado !== null} onOpenChange={(open) => !open && setEditado(null)} title={editado === 'nuevo' ? 'Recurso nuevo' : 'Editar recurso'}>

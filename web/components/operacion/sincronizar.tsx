@@ -27,7 +27,7 @@ export function Sincronizar({ operador, agenda }: { operador: Operador; agenda: 
   if (!data) return <AreaEspera />
   const { calendarios, recursos, feeds, acciones } = data
   const conectar = acciones.puedeEditar && (
-    <Button className="justify-self-start" onClick={() => setAdding(true)}>
+    <Button className="sm:justify-self-start" onClick={() => setAdding(true)}>
       Conectar calendario
     </Button>
   )

@@ -64,7 +64,7 @@ function Acciones({ empresa: { id, nombre, estado } }: { empresa: EmpresaEnRevis
   })
   if (estado === 'Pendiente' || estado === 'Observada') {
     return (
-      <ButtonLink to="/admin/casos?tipo=empresa" className="justify-self-start">
+      <ButtonLink to="/admin/casos?tipo=empresa" className="sm:justify-self-start">
         Revisar en casos
       </ButtonLink>
     )

@@ -76,7 +76,7 @@ function Una({ clase, data }: { clase: ClaseDeRegla; data: ReglaCompleta }) {
         </p>
         {!isEditing &&
           (data.acciones.puedePublicar ? (
-            <Button className="justify-self-start" onClick={() => setEditing(true)}>
+            <Button className="sm:justify-self-start" onClick={() => setEditing(true)}>
               Nueva versión
             </Button>
           ) : (

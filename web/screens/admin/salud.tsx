@@ -101,7 +101,7 @@ function Promesas({ salud: { comprobacion } }: { salud: Salud }) {
         </Notice>
       )}
       {comprobar.error && <Notice tone="danger" role="alert" title={detalleDe(comprobar.error)} />}
-      <Button className="justify-self-start" status={comprobar.isPending ? 'loading' : 'default'} onClick={() => comprobar.mutate()}>
+      <Button className="sm:justify-self-start" status={comprobar.isPending ? 'loading' : 'default'} onClick={() => comprobar.mutate()}>
         Comprobar ahora
       </Button>
     </section>

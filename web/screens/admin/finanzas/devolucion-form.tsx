@@ -60,7 +60,7 @@ export function DevolucionForm() {
         <Textarea rows={2} maxLength={280} />
       </Field>
       {proponer.error && <p role="alert" className="text-danger">{detalleDe(proponer.error)}</p>}
-      <Button type="submit" className="justify-self-start" status={proponer.isPending ? 'loading' : 'default'}>
+      <Button type="submit" className="sm:justify-self-start" status={proponer.isPending ? 'loading' : 'default'}>
         Devolver dinero
       </Button>
     </form>

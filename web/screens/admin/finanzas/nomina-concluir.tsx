@@ -59,7 +59,7 @@ export function NominaConcluir({ corrida: { id, clase, detalle } }: { corrida: C
         </fieldset>
       </Disclosure>
       {concluir.error && <p role="alert" className="text-danger">{detalleDe(concluir.error)}</p>}
-      <Button type="submit" className="justify-self-start" status={concluir.isPending ? 'loading' : 'default'}>
+      <Button type="submit" className="sm:justify-self-start" status={concluir.isPending ? 'loading' : 'default'}>
         Marcar como pagada
       </Button>
     </form>

@@ -66,7 +66,7 @@ export function TransferenciaPedir({ transferencia: { id, monto, cuenta }, onDon
         <Textarea rows={2} maxLength={280} />
       </Field>
       {pedir.error && <p role="alert" className="text-danger">{detalleDe(pedir.error)}</p>}
-      <Button type="submit" className="justify-self-start" status={pedir.isPending ? 'loading' : 'default'}>
+      <Button type="submit" className="sm:justify-self-start" status={pedir.isPending ? 'loading' : 'default'}>
         Pedir transferencia
       </Button>
     </form>

@@ -69,7 +69,7 @@ function Contenido({ solicitud, clave }: { solicitud: Solicitud; clave: string[]
       )}
       {propuesta && <PropuestaItems solicitud={solicitud} />}
       {estado === 'aceptada' && solicitud.formaPago === 'transferencia' && !solicitud.pagadaEn && (
-        <Button className="justify-self-start" status={atender.isPending ? 'loading' : 'default'} onClick={() => atender.mutate({ acto: 'transferencia_recibida' })}>
+        <Button className="sm:justify-self-start" status={atender.isPending ? 'loading' : 'default'} onClick={() => atender.mutate({ acto: 'transferencia_recibida' })}>
           {solicitud.transferenciaVista ? 'Confirmar la transferencia' : `Registrar la transferencia ${solicitud.referencia}`}
         </Button>
       )}
@@ -133,7 +133,7 @@ function Proponer({ solicitud, onDone }: { solicitud: Solicitud; onDone: (nueva:
         <Field label="Texto de la propuesta" name="saludo" isOptional>
           <Textarea maxLength={1000} />
         </Field>
-        <Button type="submit" className="justify-self-start" status={proponer.isPending ? 'loading' : 'default'}>
+        <Button type="submit" className="sm:justify-self-start" status={proponer.isPending ? 'loading' : 'default'}>
           Enviar propuesta
         </Button>
       </form>
