@@ -9,6 +9,7 @@ import { FuncionApagada } from '#web/components/funcion-apagada.tsx'
 import { useApagada } from '#web/components/funciones.ts'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { metadatos } from '#web/components/metadatos.ts'
+import { DESDE_LG } from '#web/components/use-media.ts'
 import { cx } from '#web/ui/cx.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import type { Route } from './+types/matheus-ia.ts'
@@ -49,7 +50,7 @@ export default function MatheusIa() {
             aria-label={TITULO}
             className={cx(
               'flex h-[max(24rem,min(42rem,calc(100dvh-17.5rem)))] scroll-mt-18 flex-col overflow-hidden rounded-card border border-border bg-surface shadow-e1 outline-none lg:sticky lg:top-24 lg:scroll-mt-24',
-              haPreguntado && 'max-lg:h-[max(24rem,min(42rem,calc(100dvh-5.5rem)))]',
+              haPreguntado && 'max-lg:h-[max(24rem,calc(100dvh-5.5rem))]',
             )}
           >
             <ChatCabecera>
@@ -89,7 +90,7 @@ function usePanelALaVista() {
   const [haPreguntado, setHaPreguntado] = useState(false)
   if (isPendiente && !haPreguntado) setHaPreguntado(true)
   useEffect(() => {
-    if (isPendiente) panel.current?.scrollIntoView({ block: 'nearest' })
+    if (isPendiente) panel.current?.scrollIntoView({ block: window.matchMedia(DESDE_LG).matches ? 'nearest' : 'start' })
   }, [isPendiente])
   return { panel, haPreguntado }
 }
