@@ -65,7 +65,7 @@ export function AreaPrivada({ area, title, text, back, menuDe, puerta, action, e
   if (sesion.estado === 'en-pausa') return <CargoEnPausa operador={area === 'proveedor' ? 'proveedor' : 'anfitrion'} cargos={sesion.cargos} />
   if (sesion.estado === 'negada') return <SinAcceso ingreso={sesion.ingreso} />
   return (
-    <div className="wrap grid grid-cols-1 gap-6 py-6 lg:py-10">
+    <div className="wrap grid grid-cols-1 gap-6 pt-6 lg:pt-10">
       <AreaMenu area={sesion.estado === 'abierta' && menuDe ? menuDe(sesion.usuario) : area} usuario={sesion.estado === 'abierta' ? sesion.usuario : null} />
       <div className="flex flex-wrap items-end justify-between gap-4">
         {back ? (

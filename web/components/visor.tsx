@@ -33,7 +33,7 @@ export default function Visor({ fotos, nombre, primera, onClose }: VisorProps) {
         <div className="relative mx-auto aspect-4/3 max-h-[70dvh] max-w-full overflow-hidden rounded-card bg-surface-2">
           <ImagenExperiencia key={foto?.url} src={foto?.url} alt={foto?.alt ?? ''} isEager sizes="100vw" className="object-contain!" />
         </div>
-        <div className="mx-auto flex w-full max-w-dialog items-center justify-between gap-4">
+        <div className="mx-auto flex w-full max-w-[calc(70dvh*4/3)] items-center justify-between gap-4">
           <IconButton variant="outline" label="Imagen anterior" icon={<ChevronLeft size={20} aria-hidden />} {...flechas.before} onClick={() => mover(-1)} />
           <div aria-live="polite" className="grid text-center text-small text-text-2">
             <p className="font-semibold text-text tabular-nums">

@@ -144,12 +144,12 @@ function observador(c: Cuadro, l: Lugar): string {
   return otro + persona(c, l.x, l.y, l.h, { postura: c.pose === 1 ? posturas.brindis : posturas.mirar, lado: l.lado, ropa: l.acento, sombrero: c.pose === 0 }) + equipo
 }
 
-/** The bird that the watcher looks at: in the sky, or close to us, cut by the lower edge. */
+/** The bird that the watcher looks at: in the sky, or close to us. */
 export function aveAvistada(c: Cuadro, motivo: string, observa: number): string {
   const hacia = observa < c.fx ? 1 : -1
   if (vuela(c)) return ave(c, 600 - c.lado * 60, c.hy * 0.46, 0.95, hacia)
   const x = observa + hacia * 400
-  if (c.zona === 'C2' || ['portada', 'morro', 'iquique', 'bahia-de-iquique'].includes(motivo)) return pelicano(c, x, 890, 2.5, -hacia as 1 | -1)
+  if (c.zona === 'C2' || ['portada', 'morro', 'iquique', 'bahia-de-iquique'].includes(motivo)) return pelicano(c, x, 840, 2.2, -hacia as 1 | -1)
   if (c.zona === 'S1') return martinPescadorEnRama(c)
   return ave(c, x, 950, 2.4, -hacia as 1 | -1)
 }

@@ -47,6 +47,7 @@ const widths: Record<DialogSize, string> = {
 export function DialogFrame(props: DialogProps & { side: DialogSide }) {
   const { open, onOpenChange, title, isTitleHidden, description, children, footer, isDirty } = props
   useBackCloses(open, () => onOpenChange(false))
+  const isFull = props.side === 'full'
   const { first, contentProps } = useDialogFocus<HTMLHeadingElement>()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -57,13 +58,14 @@ export function DialogFrame(props: DialogProps & { side: DialogSide }) {
           {...(description ? {} : { 'aria-describedby': undefined })}
           onInteractOutside={(event) => isDirty && event.preventDefault()}
           className={cx(
-            'fixed z-dialog flex flex-col border-border bg-raised text-text shadow-e3 outline-none sm:border',
+            'fixed z-dialog flex flex-col border-border bg-raised text-text shadow-e3 outline-none',
+            !isFull && 'sm:border',
             places[props.side],
             props.isTall && 'max-sm:h-[90dvh]',
             props.side === 'center' && widths[props.size ?? 'default'],
           )}
         >
-          <header className="flex items-start justify-between gap-4 py-3 pr-3 pl-4 sm:pt-5 sm:pr-5 sm:pl-6">
+          <header className={cx('flex items-start justify-between gap-4 py-3 pr-3 pl-4', isFull ? 'sm:px-6 lg:px-10' : 'sm:pt-5 sm:pr-5 sm:pl-6')}>
             <Radix.Title
               ref={first}
               tabIndex={-1}
@@ -76,7 +78,7 @@ export function DialogFrame(props: DialogProps & { side: DialogSide }) {
             </Radix.Close>
           </header>
           <ScrollMore
-            className="px-4 pb-6 sm:px-6"
+            className={cx('px-4 pb-6', isFull ? 'sm:px-6 lg:px-10' : 'sm:px-6')}
             footerClass="before:from-raised"
             footer={
               footer && (

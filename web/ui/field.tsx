@@ -34,12 +34,12 @@ export function Field(props: FieldProps) {
       <FieldContext value={{ id, name, describedBy, isInvalid: Boolean(error), isRequired: !isOptional }}>
         {children}
       </FieldContext>
+      <FieldError id={errorId} message={error} />
       {hint && (
         <p id={hintId} className="text-small text-text-3">
           {hint}
         </p>
       )}
-      <FieldError id={errorId} message={error} />
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function Pagination({ page, totalPages, hrefFor, state, label = 'Páginas
                 state={state}
                 aria-label={`Página ${each}`}
                 aria-current={each === page ? 'page' : undefined}
-                className={cx(cell, each === page ? 'bg-primary text-on-primary' : 'text-primary hover:bg-primary-soft')}
+                className={cx(cell, each === page ? 'bg-primary-soft text-primary-soft-text' : 'text-primary hover:bg-primary-soft')}
               >
                 {each}
               </Link>

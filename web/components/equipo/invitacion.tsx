@@ -27,7 +27,7 @@ export function Invitacion() {
   const vencida = error instanceof ApiError && error.code === 'enlace-vencido' ? error : null
   const noSirve = vencida !== null || token === '' || (error instanceof ApiError && error.status === 422)
   return (
-    <div className="wrap grid max-w-140 grid-cols-1 gap-6 py-6 lg:py-10">
+    <div className="wrap grid max-w-140 grid-cols-1 gap-6 pt-6 lg:pt-10">
       <PageHead title="Invitación a un equipo" />
       {noSirve ? (
         <EmptyBlock title="Este enlace ya no sirve" text={vencida ? detalleDe(vencida) : 'Abre el enlace completo desde el correo.'} action={<ButtonLink to="/">Volver al inicio</ButtonLink>} />

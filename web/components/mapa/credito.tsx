@@ -1,7 +1,7 @@
 import { cx } from '#web/ui/cx.ts'
 
 /** Its row and the gap around it. */
-export const CREDITO_PX = 24
+export const CREDITO_PX = 32
 
 /** The licence of the lakes asks for it wherever they are shown. */
 export function Credito({ className }: { className?: string }) {

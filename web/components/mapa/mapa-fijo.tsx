@@ -61,7 +61,7 @@ export default function MapaFijo({ lugares, nombre }: MapaFijoProps) {
           <Skeleton className="size-full rounded-none!" />
         )}
       </div>
-      {suelo && lagosALaVista(geometria.lagos, suelo, medida).length > 0 && <Credito className="absolute right-2 bottom-0" />}
+      {suelo && lagosALaVista(geometria.lagos, suelo, medida).length > 0 && <Credito className="absolute right-2 bottom-2" />}
     </div>
   )
 }

@@ -12,19 +12,19 @@ import { flamenco } from './norte-grande.ts'
 type Cercano = (c: Cuadro, x: number, lado: 1 | -1) => string
 
 const sombra = (c: Cuadro, x: number, y: number, w: number): string => elipse(x, y, w, w * 0.12, c.t.K, opaco(0.22))
-const posado = (c: Cuadro, color: string, x: number): string => camino(rutaLoma([[-40, 884], [x - 420, 876], [x - 180, 838], [x + 160, 834], [x + 420, 874], [1240, 882]].sort(([a = 0], [b = 0]) => a - b) as unknown as [number, number][], 910), color)
+const posado = (c: Cuadro, color: string, x: number): string => camino(rutaLoma([[-40, 850], [x - 420, 836], [x - 180, 794], [x + 160, 790], [x + 420, 834], [1240, 848]].sort(([a = 0], [b = 0]) => a - b) as unknown as [number, number][], 910), color)
 
-/** The animal that people come for, close to us and cut by the lower edge or near it. */
+/** The animal that people come for, close to us. It stands above y 845: a card on a phone shows no more of a picture. */
 export const cercanos: Readonly<Record<string, Cercano>> = {
-  humedal: (c, x, lado) => (c.zona === 'S1' || c.zona === 'S2' ? cisne(c, x, 876, 2.5, lado) : c.zona === 'C1' ? coscoroba(c, x, 872, 2.5, lado) : garza(c, x, 930, 2.6, lado)),
-  salar: (c, x, lado) => elipse(x, 884, 220, 30, mezcla(mezcla(c.t.C, c.t.Z, 0.5), c.t.H, 0.1)) + flamenco(c, x, 916, 2.5, lado),
-  caulin: (c, x, lado) => elipse(x, 884, 210, 26, mezcla(c.t.C, c.t.Z, 0.4)) + zarapito(c, x, 888, 3.4, lado),
-  guallatas: (c, x, lado) => sombra(c, x, 890, 150) + guallata(c, x, 892, 2.4, lado),
-  huasco: (c, x, lado) => tagua(c, x, 862, 2.7, lado),
-  yali: (c, x, lado) => sombra(c, x, 880, 110) + playero(c, x, 878, 3.3, lado),
-  concon: (c, x, lado) => posado(c, tinte(c, '#DDBF8E', 0.12), x) + gaviota(c, x, 866, 3, lado),
-  rocuant: (c, x, lado) => sombra(c, x, 886, 60) + garza(c, x, 886, 2.5, lado),
-  lluta: (c, x, lado) => sombra(c, x, 880, 130) + gaviota(c, x, 878, 3, lado),
+  humedal: (c, x, lado) => (c.zona === 'S1' || c.zona === 'S2' ? cisne(c, x, 824, 2.5, lado) : c.zona === 'C1' ? coscoroba(c, x - 60, 822, 2.5, lado) : garza(c, x + 50, 862, 2.6, lado)),
+  salar: (c, x, lado) => elipse(x, 826, 220, 30, mezcla(mezcla(c.t.C, c.t.Z, 0.5), c.t.H, 0.1)) + flamenco(c, x, 848, 2.5, lado),
+  caulin: (c, x, lado) => elipse(x, 832, 210, 26, mezcla(c.t.C, c.t.Z, 0.4)) + zarapito(c, x, 836, 3.4, lado),
+  guallatas: (c, x, lado) => sombra(c, x + 60, 834, 150) + guallata(c, x + 60, 836, 2.4, lado),
+  huasco: (c, x, lado) => tagua(c, x, 812, 2.7, lado),
+  yali: (c, x, lado) => sombra(c, x, 836, 110) + playero(c, x, 834, 3.3, lado),
+  concon: (c, x, lado) => posado(c, tinte(c, '#DDBF8E', 0.12), x) + gaviota(c, x, 822, 3, lado),
+  rocuant: (c, x, lado) => sombra(c, x, 838, 60) + garza(c, x, 838, 2.5, lado),
+  lluta: (c, x, lado) => sombra(c, x, 834, 130) + gaviota(c, x, 832, 3, lado),
   roquerio: (c, x, lado) => pelicano(c, x, 828, 2.2, lado),
-  huemules: (c, x, lado) => huemul(c, x, 878, 1.8, lado, true),
+  huemules: (c, x, lado) => huemul(c, x, 838, 1.8, lado, true),
 }

@@ -37,7 +37,7 @@ export default function AlertaConEnlace() {
   if (!data) return <ReservaAviso title="Búsqueda guardada" drawing={<Spinner size="large" />} text={<p role="status">Confirmando tu correo...</p>} />
   const isPaused = data.estado === 'pausada'
   return (
-    <div className="wrap grid max-w-column gap-6 py-6 lg:py-10">
+    <div className="wrap grid max-w-column gap-6 pt-6 lg:pt-10">
       <PageHead title={data.estado === 'activa' ? 'Te avisaremos' : 'Búsqueda guardada'} />
       <AlertaFila alerta={data}>
         {data.estado !== 'vencida' && (

@@ -20,7 +20,7 @@ export default function ConversacionPantalla() {
   const { back, ...cabeza } = cabezaDe(hilo)
   if (clave) {
     return (
-      <div className="wrap grid gap-6 py-6 lg:py-10">
+      <div className="wrap grid gap-6 pt-6 lg:pt-10">
         <div className="grid gap-2">
           {back}
           <PageHead {...cabeza} />

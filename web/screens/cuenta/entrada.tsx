@@ -39,7 +39,7 @@ export default function EntradaPantalla() {
   const mostrada = reserva ? { reserva, entrada: entrada.data ?? guardada?.entrada ?? null } : guardada && { reserva: guardada.reserva, entrada: guardada.entrada }
   if (!mostrada && consulta.error) {
     return (
-      <div className="wrap grid gap-6 py-10">
+      <div className="wrap grid gap-6 pt-10">
         <PageHead title="No pudimos cargar tu entrada" />
         <ErrorBlock title={detalleDe(consulta.error)} text="Tu reserva sigue igual." onRetry={() => void consulta.refetch()} isRetrying={consulta.isFetching} />
       </div>

@@ -28,7 +28,7 @@ export default function EsperaConEnlace() {
   if (error && !data) return <EnlaceFallido error={error} fallo="No pudimos abrir tu lista de espera" isRetrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <ReservaAviso title="Lista de espera" drawing={<Spinner size="large" />} text={<p role="status">Confirmando tu lugar...</p>} />
   return (
-    <div className="wrap grid max-w-column gap-6 py-6 lg:py-10">
+    <div className="wrap grid max-w-column gap-6 pt-6 lg:pt-10">
       <PageHead title={data.estado === 'en_espera' ? 'Estás en la lista de espera' : 'Lista de espera'} />
       <EsperaFila espera={data}>
         {data.puedeRetirarse && (

@@ -35,7 +35,7 @@ export default function Favoritos() {
   const isViva = useViva()
   const hasSession = useHaySesion()
   return (
-    <div className="wrap grid gap-6 py-6 lg:py-10">
+    <div className="wrap grid gap-6 pt-6 lg:pt-10">
       <PageHead title="Favoritos" />
       {!isViva ? <AreaEspera /> : hasSession ? <DeLaCuenta /> : <DelNavegador />}
     </div>

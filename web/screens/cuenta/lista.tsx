@@ -37,7 +37,7 @@ export default function Lista() {
     )
   }
   return (
-    <div className="wrap grid max-w-measure gap-6 py-6 lg:py-10">
+    <div className="wrap grid max-w-measure gap-6 pt-6 lg:pt-10">
       <PageHead
         title={data ? data.nombre : 'Lista para votar'}
         text={data && (data.votantes === 0 ? 'Nadie ha votado todavía.' : `${formatCantidad(data.votantes, 'persona votó', 'personas votaron')}.`)}

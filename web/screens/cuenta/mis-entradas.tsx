@@ -46,7 +46,7 @@ export default function MisEntradas() {
 
   const isShown = isViva && hasSession
   return (
-    <div className="wrap grid grid-cols-1 gap-6 py-6 lg:py-10">
+    <div className="wrap grid grid-cols-1 gap-6 pt-6 lg:pt-10">
       <PageHead title="Mis Experiencias" />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
         <Tabs

@@ -39,7 +39,7 @@ export default function RestablecerClave() {
   }
   if (state === 'expired' || isVencido(error)) {
     return (
-      <ReservaAviso title="El enlace venció. Pide uno nuevo" text="Cada enlace vale por 60 minutos y una sola vez.">
+      <ReservaAviso title="El enlace venció. Pide uno nuevo" text="El enlace para crear tu contraseña vale por 60 minutos y una sola vez.">
         <ButtonLink to="/forgot-password">Pedir otro enlace</ButtonLink>
       </ReservaAviso>
     )

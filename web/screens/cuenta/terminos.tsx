@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Terminos({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="wrap grid gap-6 py-6 lg:py-10">
+    <div className="wrap grid gap-6 pt-6 lg:pt-10">
       <PageHead title="Términos" />
       <DocumentoLegal texto={loaderData} headingLevel={2} />
     </div>

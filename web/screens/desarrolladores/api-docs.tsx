@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ApiDocs({ matches }: Route.ComponentProps) {
   const [intento, setIntento] = useState(0)
   return (
-    <div className="wrap py-6 lg:py-10">
+    <div className="wrap pt-6 lg:pt-10">
       <PageHead
         title="API de Tourism Hub Chile"
         text="Todas las llamadas del sitio, hechas de los mismos esquemas que validan cada solicitud. Los montos son pesos chilenos enteros y los instantes llevan su desfase."

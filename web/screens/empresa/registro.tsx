@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function RegistroDeEmpresa() {
   return (
-    <div className="wrap py-6 lg:py-10">
+    <div className="wrap pt-6 lg:pt-10">
       <div className="mx-auto grid max-w-column gap-6">
         <BackLink to="/empresas">Volver a empresas</BackLink>
         <PageHead title="Registra tu empresa" text="Revisamos los datos en 2 días hábiles. Mientras tanto ya puedes entrar al panel y pedir propuestas." />

@@ -41,7 +41,7 @@ export default function CompartirPantalla({ loaderData: { detalle, url } }: Rout
   if (!detalle) return <DetalleNoEncontrado servidas={null} />
   const { nombreExperiencia, slug } = detalle
   return (
-    <div className="wrap grid gap-6 py-6 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-x-16 lg:py-10">
+    <div className="wrap grid gap-6 pt-6 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-x-16 lg:pt-10">
       <div className="lg:col-span-full">
         <PageHead title="Comparte esta experiencia" text="Así se ve cuando la envías." />
       </div>

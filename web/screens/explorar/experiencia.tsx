@@ -105,7 +105,7 @@ function Pagina({ id, servida }: { id: string; servida: Servida }) {
     )
   if (error || (servida.estado === 'fallo' && !isFetching)) {
     return (
-      <div className="wrap py-10">
+      <div className="wrap pt-10">
         <h1 className="sr-only">Experiencia</h1>
         <ErrorBlock title="No pudimos cargar la experiencia" text={error ? detalleDe(error) : FALLO_AL_LEER} isMain onRetry={() => void refetch()} isRetrying={isFetching} />
       </div>

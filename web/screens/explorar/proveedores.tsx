@@ -69,7 +69,7 @@ export default function Proveedores({ loaderData: { filtros, proveedores, total 
   const { revalidate, state } = useRevalidator()
   const esSoloTexto = filtros.q !== '' && !filtros.tipo && !filtros.region && !filtros.estado
   return (
-    <div className="wrap grid gap-6 py-6 lg:py-10 lg:gap-8">
+    <div className="wrap grid gap-6 pt-6 lg:pt-10 lg:gap-8">
       <PageHead title="Proveedores" text="Quienes operan las experiencias: elige a alguien y mira todo lo que ofrece." />
       <div className="grid gap-8 lg:grid-cols-[20rem_1fr] lg:gap-12">
         <FiltrosForm key={JSON.stringify(filtros)} filtros={filtros} isBusy={isBusy} />

@@ -36,7 +36,7 @@ export default function CheckIn() {
   const isKept = isViva && sesion.estado === 'falla' && esSinRed(sesion.error) && leerEsperados() !== null
   if (!isKept) return <AreaPrivada area={operador} title={TITULO}>{() => <Puerta operador={operador} />}</AreaPrivada>
   return (
-    <div className="wrap grid grid-cols-1 gap-6 py-6 lg:py-10">
+    <div className="wrap grid grid-cols-1 gap-6 pt-6 lg:pt-10">
       <PageHead title={TITULO} />
       <Puerta operador={operador} />
     </div>

@@ -1,10 +1,10 @@
-import { Building2, Hotel, Users } from 'lucide-react'
+import { Hotel, Luggage, Users } from 'lucide-react'
 import type { Ficha } from './fichas.tsx'
 import type { Paso } from './pasos.tsx'
 import type { Pregunta } from './preguntas.tsx'
 
 export const PARA_QUIEN: readonly Ficha[] = [
-  { Icon: Building2, titulo: 'Agencias', texto: 'Suma experiencias locales a tus programas con cupos y precios al día, sin llamar a cada operador.' },
+  { Icon: Luggage, titulo: 'Agencias', texto: 'Suma experiencias locales a tus programas con cupos y precios al día, sin llamar a cada operador.' },
   { Icon: Hotel, titulo: 'Hoteles', texto: 'Ofrece a tus huéspedes qué hacer cerca y entrégales una entrada con código en el momento.' },
   { Icon: Users, titulo: 'Equipos', texto: 'Junta a tu equipo en una cata, una caminata o un taller. Un solo total y un solo contacto.' },
 ]

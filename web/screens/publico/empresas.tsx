@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Empresas() {
   return (
-    <div className="wrap grid gap-8 pt-6 lg:grid-cols-2 lg:items-center lg:gap-20 lg:pt-10">
+    <div className="wrap grid gap-8 pt-6 lg:grid-cols-2 lg:items-start lg:gap-20 lg:pt-10">
       <div className="grid gap-6">
         <PageHead title="Tu empresa en Tourism Hub Chile" text="Agencias, hoteles y equipos reservan aquí experiencias locales de todo Chile." />
         <Entrada />

@@ -1,4 +1,4 @@
-import { BadgeCheck, Building2, Car, HeartPulse, IdCard, MapPin } from 'lucide-react'
+import { BadgeCheck, BriefcaseBusiness, Car, HeartPulse, IdCard, MapPin } from 'lucide-react'
 import type { Ficha } from './fichas.tsx'
 import type { Paso } from './pasos.tsx'
 import type { Pregunta } from './preguntas.tsx'
@@ -10,7 +10,7 @@ export const PASOS: readonly Paso[] = [
 ]
 
 export const REQUISITOS: readonly Ficha[] = [
-  { Icon: Building2, titulo: 'Papeles de la empresa', texto: 'Razón social, RUT, giro y patente municipal si tu actividad la pide.' },
+  { Icon: BriefcaseBusiness, titulo: 'Papeles de la empresa', texto: 'Razón social, RUT, giro y patente municipal si tu actividad la pide.' },
   { Icon: IdCard, titulo: 'Representante', texto: 'Quién firma por la empresa y un contacto para las reservas.' },
   { Icon: BadgeCheck, titulo: 'Registro Sernatur', texto: 'Obligatorio en turismo aventura por la Ley 20.423. Mostramos el número y la fecha en que lo revisamos.' },
   { Icon: HeartPulse, titulo: 'Seguros y seguridad', texto: 'Donde hay riesgo: seguro vigente, primeros auxilios y plan de emergencia.' },

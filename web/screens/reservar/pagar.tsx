@@ -72,7 +72,7 @@ function PagarReserva({ reserva, clave }: { reserva: Reserva; clave: string | nu
   }
   const cancelacion = fraseDeCancelacion(reserva.cancelaGratisHasta, reserva.zonaHoraria, reserva.politicaCancelacion)
   return (
-    <div className="wrap py-6 lg:py-10">
+    <div className="wrap pt-6 lg:pt-10">
       <h1 tabIndex={-1} className="mb-4 outline-none lg:mb-8">
         {reserva.cambio ? 'Paga la diferencia' : 'Paga tu reserva'}
       </h1>

@@ -30,7 +30,7 @@ export default function Regalar() {
   const [escrito, setEscrito] = useState<RegaloEscrito | null>(null)
   const regalo = escrito ?? { monto: experiencia ? montoSugerido(experiencia) : 0, paraNombre: '', mensaje: '', deNombre: usuario?.nombre ?? '' }
   return (
-    <div className="wrap grid gap-6 py-6 lg:py-10">
+    <div className="wrap grid gap-6 pt-6 lg:pt-10">
       <PageHead title="Regala una experiencia" text="Quien la recibe elige qué hacer y cuándo. Si no gasta todo, el resto queda para la próxima vez." />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,25rem)] lg:grid-rows-[auto_1fr] lg:justify-between">
         {!sinRegalos && (

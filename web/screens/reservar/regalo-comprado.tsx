@@ -77,7 +77,7 @@ function Comprado({ regalo, clave }: { regalo: Regalo; clave: string }) {
     ...(mensaje ? ([['Mensaje', mensaje]] as [string, string][]) : []),
   ]
   return (
-    <div className="wrap grid max-w-column gap-6 py-6 lg:py-10">
+    <div className="wrap grid max-w-column gap-6 pt-6 lg:pt-10">
       <PageHead title={estado === 'activo' ? 'Tu regalo está pagado' : 'Tu regalo'} />
       <section aria-label="Tarjeta de regalo" className="grid gap-4 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">
         <span>

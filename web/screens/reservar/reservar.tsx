@@ -72,7 +72,7 @@ function Compra({ experiencia, salida, compra, lineas, ahora }: CompraProps) {
   const { enviar, isBusy, errores, falla } = useReservar({ experiencia, salida, compra, usuario, pregunta })
   const loginHref = `/login?siguiente=${encodeURIComponent(pathname + search)}`
   return (
-    <div className="wrap py-6 lg:py-10">
+    <div className="wrap pt-6 lg:pt-10">
       <h1 tabIndex={-1} className="mb-4 outline-none lg:mb-8">
         Reserva tu lugar
       </h1>

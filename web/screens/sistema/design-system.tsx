@@ -34,7 +34,7 @@ export function meta() {
 
 export default function DesignSystem() {
   return (
-    <div className="wrap py-6 lg:py-10">
+    <div className="wrap pt-6 lg:pt-10">
       <PageHead title="Sistema de diseño" text="Papel cálido, una sola línea de cordillera y cada pieza en todos sus estados, en claro y en oscuro." />
       <div className="mt-8 grid lg:mt-12 lg:gap-16">
         {SECTIONS.map(([title, samples]) => (

@@ -10,7 +10,7 @@ type AccesoMarcoProps = { title: string; text?: ReactNode; poster?: string; chil
 /** Form first; from 1280 px on a poster beside it, for the eye only. */
 export function AccesoMarco({ title, text, poster, children }: AccesoMarcoProps) {
   return (
-    <div className={cx('wrap py-6 lg:py-10', poster && 'lg:grid lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-16')}>
+    <div className={cx('wrap pt-6 lg:pt-10', poster && 'lg:grid lg:grid-cols-[30rem_minmax(0,1fr)] lg:gap-16')}>
       <div className={cx('mx-auto grid w-full max-w-column content-start gap-6', poster && 'lg:mx-0 lg:py-6')}>
         <BackLink to="/">Volver al inicio</BackLink>
         <PageHead title={title} text={text} />

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
 
 export function EntradaEspera() {
   return (
-    <div className="wrap py-6 lg:py-10">
+    <div className="wrap pt-6 lg:pt-10">
       <h1 tabIndex={-1} className="sr-only">
         Tu entrada
       </h1>

@@ -27,7 +27,7 @@ export function PerfilMarco({ title, text, isIndex = false, children }: PerfilMa
   if (sesion.estado === 'negada') return <SinAcceso ingreso={sesion.ingreso} />
   const usuario = sesion.estado === 'abierta' ? sesion.usuario : null
   return (
-    <div className="wrap py-6 lg:py-10">
+    <div className="wrap pt-6 lg:pt-10">
       {!isIndex && (
         <BackLink to="/perfil" className="mb-2 lg:hidden">
           Mi Perfil

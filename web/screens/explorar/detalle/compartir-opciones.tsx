@@ -7,7 +7,7 @@ export function CompartirOpciones({ nombre, url, isPrincipal = false }: { nombre
   const texto = `${nombre}: ${url}`
   return (
     <>
-      <p className="rounded-control border border-border bg-well px-3 py-2 truncate text-small text-text-2 select-all">{url}</p>
+      <p className="rounded-control border border-border bg-surface-2 px-3 py-2 truncate in-[[role=dialog]]:bg-well text-small text-text-2 select-all">{url}</p>
       <CopyButton value={url} label="Copiar enlace" doneLabel="Enlace copiado" variant={isPrincipal ? 'primary' : 'outline'} isWide />
       <div className="grid grid-cols-2 gap-3">
         <a href={`https://wa.me/?text=${encodeURIComponent(texto)}`} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: 'outline' })}>

@@ -38,8 +38,8 @@ export function Encabezado({ detalle, plazoGratis }: EncabezadoProps) {
         ) : (
           <Rating average={null} count={0} />
         )}
-        <span className="flex items-center gap-1.5 text-small">
-          <MapPin size={16} aria-hidden />
+        <span className="flex items-start gap-1.5 text-small">
+          <MapPin size={16} aria-hidden className="mt-0.5 shrink-0" />
           <span>
             <Link to={rutaDeCiudad(ciudad)} className="hit-area text-text-2 underline underline-offset-4 hover:text-primary">
               {ciudad}

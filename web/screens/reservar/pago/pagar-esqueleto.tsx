@@ -4,7 +4,7 @@ import { TarjetaEsqueleto } from './tarjeta-prueba.tsx'
 /** Served to everyone, filled in by the browser: the boxes have the final places. */
 export function PagarEsqueleto() {
   return (
-    <div className="wrap py-6 lg:py-10">
+    <div className="wrap pt-6 lg:pt-10">
       <h1 tabIndex={-1} className="mb-4 outline-none lg:mb-8">
         Paga tu reserva
       </h1>

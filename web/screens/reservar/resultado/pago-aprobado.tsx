@@ -23,7 +23,7 @@ type PagoAprobadoProps = { reserva: Reserva; clave: string | null; isConfirmed: 
 export function PagoAprobado({ reserva, clave, isConfirmed }: PagoAprobadoProps) {
   const Icon = isConfirmed ? CircleCheck : Clock
   return (
-    <div className="wrap py-6 lg:py-10">
+    <div className="wrap pt-6 lg:pt-10">
       <header className={cx('mb-6 flex items-start gap-4 rounded-card p-4 lg:mb-10 lg:p-6', isConfirmed ? 'bg-success-soft text-success-soft-text' : 'bg-info-soft text-info-soft-text')}>
         <Icon size={24} aria-hidden className="mt-1 lg:mt-2" />
         <div className="grid gap-1">

@@ -4,7 +4,7 @@ import { useSteadyLoading } from '#web/ui/use-steady-loading.ts'
 export function RevisandoPago() {
   const { isSlow } = useSteadyLoading(true)
   return (
-    <div className="wrap py-6 lg:py-10">
+    <div className="wrap pt-6 lg:pt-10">
       <h1 tabIndex={-1} className="outline-none">
         Revisando tu pago...
       </h1>
