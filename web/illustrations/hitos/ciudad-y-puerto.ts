@@ -20,7 +20,7 @@ export function palacio(c: Cuadro): string {
   const estrella = Array.from({ length: 10 }, (_, i): Punto => { const [r, a] = [i % 2 ? 4 : 10, (i * Math.PI) / 5 + Math.PI / 2]; return [17 + Math.cos(a) * r, 318 + Math.sin(a) * r] })
   const arco = (a: number): string => ruta([p.en(a - 16, 0), p.en(a - 16, 44), p.en(a - 8, 56), p.en(a + 8, 56), p.en(a + 16, 44), p.en(a + 16, 0)])
   return (
-    muralla(c) + edificios(c, 'lejanos', hy + 30, 0.8, mezcla(t.bajo, t.H, 0.2)) + copas(c, hy + 10, 34, mezcla(t.verde, t.K, 0.1), [-40, 1240]) + rect(0, hy + 40, 1200, 84, mezcla(t.G, t.verde, 0.3)) +
+    muralla(c) + edificios(c, 'lejanos', hy + 40, 0.62, mezcla(t.bajo, t.H, 0.2)) + copas(c, hy + 10, 34, mezcla(t.verde, t.K, 0.1), [-40, 1240]) + rect(0, hy + 40, 1200, 84, mezcla(t.G, t.verde, 0.3)) +
     p.poli([[-444, 0], [-444, 140], [444, 140], [444, 0]], mezcla(sombra, t.K, 0.2)) + p.poli([[-444, 0], [-444, 118], [444, 118], [444, 0]], cal) + p.poli([[-448, 116], [-448, 126], [448, 126], [448, 116]], sombra) + p.poli([[-440, 60], [-440, 65], [440, 65], [440, 60]], sombra) +
     trazos(Array.from({ length: 41 }, (_, i) => { const [a, b] = p.en(-440 + i * 22, 127); return `M${num(a)} ${num(b)}v-18` }).join(''), cal, 6) + p.poli([[-444, 139], [-444, 144], [444, 144], [444, 139]], cal) +
     cuadros(14, 36, alas) + cuadros(74, 32, alas) + trazos(alas.map((a) => { const [px, py] = p.en(a - 22, 2); return `M${num(px)} ${num(py)}V${num(py - 154)}` }).join(''), mezcla(cal, t.R, 0.16), 7) +

@@ -25,14 +25,14 @@ export function EntradaPlaca({ reserva, entrada, isWaiting, isOver }: EntradaPla
         <ReservaPortada src={experiencia.portada} isSmall className="aspect-[3/4] w-16 shrink-0 self-start rounded-control sm:w-28" />
         <div className="grid min-w-0 content-start gap-2">
           <ReservaEstado reserva={reserva} />
-          <Titulo tabIndex={-1} className="text-h2 outline-none">
+          <Titulo tabIndex={-1} className="text-h3 outline-none sm:text-h2">
             {experiencia.nombreExperiencia}
           </Titulo>
           <p className="text-small text-text-2">Con {experiencia.operador}</p>
         </div>
       </div>
-      <dl className="grid gap-2 px-4 sm:gap-3 pb-2 sm:px-6">
-        <Dato termino="Cuándo">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 px-4 pb-2 sm:grid-cols-1 sm:gap-3 sm:px-6">
+        <Dato termino="Cuándo" className="max-sm:col-span-2">
           {formatDiaLargo(diaEn(inicio, zonaHoraria))}
           <span className="block font-semibold">
             {formatHoraConZona(inicio, zonaHoraria)} <span className="font-normal text-text-2">hasta las {formatHora(fin, zonaHoraria)}</span>
@@ -45,7 +45,7 @@ export function EntradaPlaca({ reserva, entrada, isWaiting, isOver }: EntradaPla
       </dl>
       <Ridge className="mt-2 text-border" />
       <div className="grid justify-items-center gap-3 px-4 pt-2 pb-6 sm:px-6">
-        {hasQr && (entrada ? <ReservaQr qr={entrada.qr} codigo={codigo} className="-my-2 size-44 sm:my-0 sm:size-64 print:size-56" /> : <Skeleton className="m-2 size-36 sm:m-4 sm:size-56" />)}
+        {hasQr && (entrada ? <ReservaQr qr={entrada.qr} codigo={codigo} className="-my-2 size-60 sm:my-0 sm:size-64 print:size-56" /> : <Skeleton className="m-2 size-52 sm:m-4 sm:size-56" />)}
         <p className="grid justify-items-center">
           <span className="text-small text-text-2">Código</span>
           <span className={cx('tracking-wide tabular-nums', isOver ? 'text-text-2' : 'text-h1 leading-tight font-bold')}>{formatCodigo(codigo)}</span>
@@ -64,9 +64,9 @@ export function EntradaPlaca({ reserva, entrada, isWaiting, isOver }: EntradaPla
   )
 }
 
-function Dato({ termino, children }: { termino: string; children: ReactNode }) {
+function Dato({ termino, className, children }: { termino: string; className?: string; children: ReactNode }) {
   return (
-    <div>
+    <div className={className}>
       <dt className="text-small text-text-2">{termino}</dt>
       <dd>{children}</dd>
     </div>
