@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { ImagenExperiencia } from '#web/components/imagen-experiencia.tsx'
-import { formatCantidad } from '#web/ui/formato.ts'
+import { formatCantidad, sinCortes } from '#web/ui/formato.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { AnfitrionEnZona } from './anfitriones-zonas.ts'
 import type { Zona } from '#web/components/zonas.ts'
@@ -44,7 +44,7 @@ function AnfitrionFila({ anfitrion: { nombre, ciudad, experiencias, muestra } }:
       <span className="grid min-w-0 gap-0.5">
         <span className="font-semibold">{nombre}</span>
         <span className="text-small text-text-2">
-          {ciudad}&nbsp;· {formatCantidad(experiencias, 'experiencia', 'experiencias')}
+          {ciudad}&nbsp;· {sinCortes(formatCantidad(experiencias, 'experiencia', 'experiencias'))}
         </span>
         <span className="line-clamp-2 text-small text-primary">{muestra.nombreExperiencia}</span>
       </span>

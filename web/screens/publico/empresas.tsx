@@ -33,7 +33,7 @@ export default function Empresas() {
         alt="Ilustración: ciudad ante la cordillera nevada. Santiago, al atardecer"
         width={1200}
         height={900}
-        className="aspect-3/2 w-full rounded-card bg-surface-2 object-cover lg:aspect-square"
+        className="aspect-3/2 w-full rounded-card border border-border bg-surface-2 object-cover lg:aspect-square"
       />
     </div>
   )

@@ -27,7 +27,7 @@ export function Portada({ titulo, bajada, escena, alt, children }: PortadaProps)
           width={1200}
           height={900}
           fetchPriority="high"
-          className="aspect-3/2 w-full rounded-card bg-surface-2 object-cover md:aspect-square lg:aspect-4/3"
+          className="aspect-3/2 w-full rounded-card border border-border bg-surface-2 object-cover md:aspect-square lg:aspect-4/3"
         />
       </div>
     </section>

@@ -27,7 +27,7 @@ export function Hero({ estacion, conBusqueda }: { estacion: Estacion; conBusqued
             width={1200}
             height={560}
             {...(conBusqueda ? { loading: 'lazy' } : { fetchPriority: 'high' })}
-            className={cx('aspect-343/160 w-full rounded-card object-cover md:aspect-auto md:rounded-none', conBusqueda ? 'md:h-[clamp(15.5rem,20vw+2rem,36rem)] md:object-left-top' : 'md:h-105 md:object-[48%]')}
+            className={cx('aspect-343/160 w-full rounded-card object-cover max-md:border max-md:border-border md:aspect-auto md:rounded-none', conBusqueda ? 'md:h-[clamp(15.5rem,20vw+2rem,36rem)] md:object-left-top' : 'md:h-105 md:object-[48%]')}
           />
         </picture>
       </div>
