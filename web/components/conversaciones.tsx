@@ -79,7 +79,7 @@ function Fila({ conversacion: { codigo, nombreExperiencia, portada, inicio, zona
           <span className="truncate font-semibold">{conQuien}</span>
           {sinLeer > 0 && <span className="shrink-0 rounded-chip bg-primary px-2 text-caption font-semibold text-on-primary">{formatCantidad(sinLeer, 'sin leer', 'sin leer')}</span>}
         </span>
-        <span className="truncate text-small text-text-2">{nombreExperiencia}</span>
+        <span className="line-clamp-2 text-small text-text-2">{nombreExperiencia}</span>
         <span className="text-small text-text-2">{formatSalida(inicio, zonaHoraria)}</span>
         <span className={cx('truncate text-small', sinLeer > 0 ? 'font-medium' : 'text-text-2')}>
           {ultimo.mio && 'Tú: '}

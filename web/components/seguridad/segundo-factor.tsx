@@ -44,7 +44,7 @@ export function SegundoFactor() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Resumen estado={data} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
         {data.activo ? (
           <>
             <Button variant="outline" onClick={() => setPaso('renovar')}>

@@ -105,6 +105,7 @@ function Lista({ filtros, onQuitar }: { filtros: Filtros; onQuitar: () => void }
   if (error && !data) return <ErrorBlock title="No pudimos cargar la auditoría" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <TableSkeleton columns={columnas} isDense />
   const filas = data.pages.flatMap(({ items }) => items)
+  if (filas.length === 0 && Object.keys(filtros).length === 0) return <EmptyBlock title="Todavía no hay nada anotado" text="Aquí verás cada decisión y cada lectura de un dato protegido, la última primero" />
   if (filas.length === 0) {
     return (
       <EmptyBlock

@@ -98,7 +98,7 @@ function Movimientos() {
             <TextInput defaultValue={codigo} maxLength={12} autoComplete="off" required={false} />
           </Field>
         </div>
-        <Button type="submit">Filtrar</Button>
+        <Button type="submit" className="max-sm:w-full">Filtrar</Button>
       </form>
       {error ? (
         <ErrorBlock title="No pudimos cargar los movimientos" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -121,7 +121,7 @@ const MOVIMIENTOS: Column<Movimiento>[] = [
   { key: 'fecha', header: 'Fecha', cell: ({ creadoEn }) => <span className="whitespace-nowrap">{formatSalida(creadoEn)}</span> },
   { key: 'reserva', header: 'Reserva', cell: ({ codigo }) => (codigo ? <span className="tabular-nums">{formatCodigo(codigo)}</span> : '—') },
   { key: 'apuntes', header: 'Apuntes', cell: ({ apuntes }) => (
-    <ul className="grid min-w-56 gap-1">
+    <ul className="grid min-w-56 gap-1 text-left max-md:grow">
       {apuntes.map(({ cuenta, monto }) => (
         <li key={cuenta} className="flex justify-between gap-6">
           <span className="text-text-2">{CUENTAS[cuenta] ?? cuenta}</span>

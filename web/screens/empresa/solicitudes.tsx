@@ -104,7 +104,8 @@ const columnas = (abrir: (id: string) => void): Column<Solicitud>[] => [
     isRowHeader: true,
     cell: ({ id, numero, tipo }) => (
       <button type="button" onClick={() => abrir(id)} className="min-h-11 text-left font-semibold text-primary underline">
-        N.º {formatNumero(numero)}&nbsp;· {tipo}
+        <span className="block whitespace-nowrap">N.º {formatNumero(numero)}</span>
+        <span className="block text-small font-normal">{tipo}</span>
       </button>
     ),
   },

@@ -47,7 +47,7 @@ export function DevolucionForm() {
   const falta = (campo: keyof Faltas) => (faltas[campo] ? { error: faltas[campo] } : {})
   return (
     <form ref={form} onSubmit={submit} noValidate aria-labelledby="devolver" className="grid max-w-form grid-cols-1 gap-4 rounded-card border border-border bg-surface p-4">
-      <h2 id="devolver" className="text-h3">Devolver dinero</h2>
+      <h2 id="devolver">Devolver dinero</h2>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Código de reserva" name="reserva" hint="O la referencia de una propuesta: THC-318" {...falta('reserva')}>
           <TextInput defaultValue={search.get('reserva') ?? ''} maxLength={40} autoComplete="off" />

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { useALaVista } from '#web/ui/a-la-vista.ts'
 import { SECTION_LINK } from '#web/ui/section-link.ts'
 
 const PARTES = [
@@ -15,11 +16,12 @@ const NOMINAS = '/admin/finanzas/nominas/'
 export function FinanzasMenu() {
   const { pathname } = useLocation()
   const aqui = pathname.startsWith(NOMINAS) ? PARTES[0]!.to : pathname
+  const fila = useALaVista(aqui)
   return (
     <nav aria-label="Finanzas" className="border-b border-border pb-2">
-      <ul className="-mx-3 flex flex-wrap">
+      <ul ref={fila} className="fade-ends scrollbar-none -mx-3 flex overflow-x-auto lg:flex-wrap">
         {PARTES.map(({ to, texto }) => (
-          <li key={to}>
+          <li key={to} className="shrink-0">
             <Link
               to={to}
               aria-current={aqui === to ? (pathname === to ? 'page' : 'true') : undefined}

@@ -42,7 +42,7 @@ export function FilaReserva({ reserva }: { reserva: Reserva }) {
         <span className="flex flex-wrap items-center gap-3">
           <ReservaEstado reserva={reserva} />
           {acciones.puedeOpinar && (
-            <Link to={`/mis-entradas/${codigo}/opinion`} aria-label={`Opinar sobre ${experiencia.nombreExperiencia}`} className="relative inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary underline underline-offset-4">
+            <Link to={`/mis-entradas/${codigo}/opinion`} aria-label={`Opinar sobre ${experiencia.nombreExperiencia}`} className="relative -my-2.5 inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary underline underline-offset-4">
               <Star size={16} aria-hidden /> Opinar
             </Link>
           )}

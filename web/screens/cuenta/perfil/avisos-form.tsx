@@ -52,7 +52,7 @@ export function AvisosForm({ avisos }: { avisos: readonly Aviso[] }) {
           </li>
         ))}
       </ul>
-      <p className="text-small text-text-2">«Siempre»: son comprobantes que debes tener por escrito, así que el correo no se puede apagar.</p>
+      <p className="max-w-measure text-small text-text-2">«Siempre»: son comprobantes que debes tener por escrito, así que el correo no se puede apagar.</p>
       <p role="status" className="font-medium text-success empty:hidden">
         {isSaved && 'Cambios guardados'}
       </p>

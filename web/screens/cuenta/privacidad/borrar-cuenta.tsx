@@ -47,7 +47,7 @@ export function BorrarCuenta({ usuario }: { usuario: Usuario }) {
 
 function QuePasa() {
   return (
-    <dl className="grid grid-cols-1 gap-3">
+    <dl className="grid max-w-measure grid-cols-1 gap-3">
       <div>
         <dt className="font-medium">Se borra al momento</dt>
         <dd className="text-text-2">Tu perfil, preferencias, viajeros frecuentes, conversaciones con Matheus, avisos y sesiones.</dd>
