@@ -8,7 +8,7 @@ import { detalleDe } from '#web/api/cliente.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
-import { formatCantidad } from '#web/ui/formato.ts'
+import { formatCantidad, sinCortes } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Rating } from '#web/ui/rating.tsx'
@@ -122,8 +122,8 @@ function pendienteDe({ estado, edicion }: ExperienciaPropia): string | null {
 
 function Dato({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-1.5">
-      {icon}
+    <span className="inline-flex items-start gap-1.5">
+      <span className="mt-0.5">{icon}</span>
       {children}
     </span>
   )
@@ -131,5 +131,5 @@ function Dato({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 function proximaDe({ proximaSalida, zonaHoraria }: ExperienciaPropia): string {
   if (!proximaSalida) return 'Sin salidas por venir'
-  return `${formatSalida(proximaSalida.inicio, zonaHoraria)}\u00a0· ${proximaSalida.ocupados} de ${proximaSalida.cupos} cupos`
+  return `${formatSalida(proximaSalida.inicio, zonaHoraria)}\u00a0· ${sinCortes(`${proximaSalida.ocupados} de ${proximaSalida.cupos} cupos`)}`
 }

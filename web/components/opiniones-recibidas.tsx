@@ -57,7 +57,7 @@ function Lista({ area, vista }: { area: Operador; vista: Vista }) {
   if (items.length === 0) return <EmptyBlock drawing={<img src="/escenas/vacio-entradas.svg" alt="" width={160} height={160} />} title="Aún no tienes opiniones" text="Aparecen aquí cuando se publican" />
   return (
     <div className="grid grid-cols-1 gap-6">
-      <ul className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+      <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">
         {items.map((resena) => (
           <li key={resena.id}>
             <Recibida resena={resena} area={area} />
@@ -76,7 +76,7 @@ function Lista({ area, vista }: { area: Operador; vista: Vista }) {
 function Recibida({ resena, area }: { resena: ResenaRecibida; area: Operador }) {
   const { autor, puntaje, comentario, mesViaje, nombreExperiencia, respuesta, fotos, oculta } = resena
   return (
-    <article className="grid gap-3 rounded-card border border-border bg-surface p-4 lg:p-6">
+    <article className="grid h-full content-start gap-3 rounded-card border border-border bg-surface p-4 lg:p-6">
       <h2 className="font-sans text-body font-semibold">{nombreExperiencia}</h2>
       {oculta && (
         <Notice tone="info" title={`Se ocultó el ${formatSalida(oculta.en)}`}>

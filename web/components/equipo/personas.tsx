@@ -61,20 +61,20 @@ type PersonaProps = { operador: Operador; miembro: Miembro; puedeActivar: boolea
 
 function Persona({ operador, miembro: { nombre, email, papel, soyYo, enPausa }, puedeActivar, onPapel, onPregunta }: PersonaProps) {
   return (
-    <li className="grid grid-cols-1 items-center gap-3 rounded-card border border-border bg-surface p-4 sm:grid-cols-[1fr_14rem_auto] sm:items-end">
+    <li className="grid grid-cols-1 items-center gap-3 rounded-card border border-border bg-surface p-4 sm:grid-cols-[1fr_14rem_auto]">
       <p className="min-w-0 break-words">
         <span className="font-semibold">{nombre}</span> {soyYo && <span className="text-text-2">(tú)</span>} {enPausa && <Badge tone="warning">En pausa</Badge>}
         <br />
         <span className="text-small text-text-2">{email}</span>
       </p>
       {operador === 'anfitrion' && papel === 'dueno' ? (
-        <p className="text-text-2 sm:col-span-2 sm:text-right">{nombreDe('dueno')}</p>
+        <p className="text-text-2 sm:col-span-2 sm:justify-self-end sm:text-right">{nombreDe('dueno')}</p>
       ) : (
         <>
           <Field label={`Papel de ${nombre}`}>
             <Select value={papel} onChange={(event) => onPapel(event.currentTarget.value as PapelProveedor)} options={PAPELES_DE[operador].map((uno) => ({ value: uno.papel, label: uno.nombre }))} />
           </Field>
-          <span className="flex flex-wrap gap-2">
+          <span className="flex flex-wrap gap-2 sm:mt-8 sm:self-start">
             {enPausa && puedeActivar && (
               <Button variant="outline" aria-label={`Activar a ${nombre}`} onClick={() => onPregunta('activar')}>
                 Activar

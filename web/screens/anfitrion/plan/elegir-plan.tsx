@@ -31,6 +31,7 @@ export function ElegirPlan({ suscripcion }: { suscripcion: Suscripcion }) {
     if (plan) elegir.mutate(plan)
   }
 
+  const titulo = suscripcion.plan ? 'Cambia de plan' : 'Planes'
   const isLeaving = elegir.isPending || (elegir.isSuccess && elegir.data.url !== null)
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
@@ -40,8 +41,10 @@ export function ElegirPlan({ suscripcion }: { suscripcion: Suscripcion }) {
         </Notice>
       )}
       {elegir.error && <Notice role="alert" tone="danger" title={detalleDe(elegir.error)} />}
+      <h2>{titulo}</h2>
       <RadioGroup
-        legend={suscripcion.plan ? 'Cambia de plan' : 'Planes'}
+        legend={titulo}
+        isLegendHidden
         name="plan"
         look="columns"
         value={plan}
