@@ -8,10 +8,10 @@ import { hashClave } from '#server/modules/usuarios/index.ts'
 import { abrirCuenta } from '#server/modules/secretos/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
-import { HOY, unAnfitrion, unUsuario } from '#server/testing/datos.ts'
+import { HOY, unAnfitrion, unProveedor, unUsuario } from '#server/testing/datos.ts'
 import { reservar, unaOferta, type Escena } from '#server/testing/escenas.ts'
 import { UN_PNG } from '#server/testing/preparativos/altas.ts'
-import { abrirDocumento, apelarRechazo, decidirOperador, documentosJobs, enviarAlta, guardarAlta, pausarOperador, registrarProveedor, subirDocumento, verAlta, verArchivo, verDocumentoDeOperador, verOperador } from './index.ts'
+import { abrirDocumento, apelarRechazo, decidirOperador, documentosJobs, enviarAlta, guardarAlta, listarOperadores, pausarOperador, registrarProveedor, subirDocumento, verAlta, verArchivo, verDocumentoDeOperador, verOperador } from './index.ts'
 
 setLog({ sink: () => undefined })
 
@@ -227,6 +227,15 @@ enCadaBase('documentos', (escena) => {
     const revisora = await unaRevisora(e)
     const nuevo = (await verOperador(e.ctx(revisora), { operadorId: id })).documentos.find(({ estado }) => estado === 'pendiente')!
     expect((await decidirOperador(e.ctx(revisora), { operadorId: id, decision: 'revisar', documentos: [{ id: nuevo.id, estado: 'valido' }] })).estado).toBe('Activo')
+  })
+
+  it('are listed by how long each has waited, sent with papers or not, and those who wait for nothing last', async () => {
+    const e = escena()
+    const revisora = await unaRevisora(e)
+    const desde = (dias: number, estado: string) => unProveedor(e.db, { estado, createdAt: new Date(e.ctx(revisora).now.getTime() - dias * 86_400_000) })
+    const [nueva, reciente, antigua] = [(await desde(2, 'Activo')).id, (await desde(3, 'En revisión')).id, (await desde(6, 'En revisión')).id]
+    const { items } = await listarOperadores(e.ctx(revisora), { pagina: 1, porPagina: 100 })
+    expect(items.map(({ id }) => id).filter((id) => [nueva, reciente, antigua].includes(id))).toEqual([antigua, reciente, nueva])
   })
 
   it('pause by own wish and come back', async () => {
