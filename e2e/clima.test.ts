@@ -118,7 +118,7 @@ it('a week of 500 departures keeps few of them in the page, by keyboard too', as
   await rejilla.getByRole('button', { name: /^lunes 16 de noviembre, 5:00/ }).focus()
   for (let i = 0; i < 17; i++) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('martes 17\u00a0de noviembre, 22:00: 4 salidas, 16 de 32 cupos')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('martes 17 de noviembre, 22:00: 4 salidas, 16 de 32 cupos')
   expect([await nodos() < 600, (await horas()).at(-1), (await horas()).includes('05:00')]).toEqual([true, '22:00', false])
   expect(problemas).toEqual([])
   await cerrar()

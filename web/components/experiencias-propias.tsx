@@ -8,7 +8,7 @@ import { detalleDe } from '#web/api/cliente.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
-import { formatCantidad, sinCortes } from '#web/ui/formato.ts'
+import { formatCantidad } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Rating } from '#web/ui/rating.tsx'
@@ -85,7 +85,9 @@ function Fila({ experiencia, operador, puedeEditar }: { experiencia: Experiencia
         )}
         {estado !== 'borrador' && (
           <p className="flex flex-wrap gap-x-4 gap-y-1 text-small text-text-2">
-            <Dato icon={<CalendarDays size={16} aria-hidden />}>{proximaDe(experiencia)}</Dato>
+            <Dato icon={<CalendarDays size={16} aria-hidden />}>
+              <Proxima experiencia={experiencia} />
+            </Dato>
             <Dato icon={<Ticket size={16} aria-hidden />}>{formatCantidad(reservasVigentes, 'reserva por venir', 'reservas por venir')}</Dato>
           </p>
         )}
@@ -129,7 +131,12 @@ function Dato({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-function proximaDe({ proximaSalida, zonaHoraria }: ExperienciaPropia): string {
+function Proxima({ experiencia: { proximaSalida, zonaHoraria } }: { experiencia: ExperienciaPropia }) {
   if (!proximaSalida) return 'Sin salidas por venir'
-  return `${formatSalida(proximaSalida.inicio, zonaHoraria)}\u00a0· ${sinCortes(`${proximaSalida.ocupados} de ${proximaSalida.cupos} cupos`)}`
+  const { inicio, ocupados, cupos } = proximaSalida
+  return (
+    <span>
+      <span className="whitespace-nowrap">{formatSalida(inicio, zonaHoraria)}&nbsp;·</span> <span className="whitespace-nowrap">{`${ocupados} de ${cupos} cupos`}</span>
+    </span>
+  )
 }

@@ -92,11 +92,11 @@ describe('choosing days', () => {
   })
 
   it.each([
-    [range('2026-11-14', null), '2026-11-14', 'sábado 14\u00a0de noviembre, inicio del rango'],
-    [range('2026-11-14', '2026-11-16'), '2026-11-15', 'domingo 15\u00a0de noviembre, dentro del rango'],
-    [range(null, null), '2026-11-10', 'martes 10\u00a0de noviembre, hoy'],
-    [range(null, null), '2026-11-09', 'lunes 9\u00a0de noviembre, no disponible'],
-    [{ ...range(null, null), dayState: () => 'full' as const }, '2026-11-14', 'sábado 14\u00a0de noviembre, sin cupos'],
+    [range('2026-11-14', null), '2026-11-14', 'sábado 14 de noviembre, inicio del rango'],
+    [range('2026-11-14', '2026-11-16'), '2026-11-15', 'domingo 15 de noviembre, dentro del rango'],
+    [range(null, null), '2026-11-10', 'martes 10 de noviembre, hoy'],
+    [range(null, null), '2026-11-09', 'lunes 9 de noviembre, no disponible'],
+    [{ ...range(null, null), dayState: () => 'full' as const }, '2026-11-14', 'sábado 14 de noviembre, sin cupos'],
   ])('reads a day out', (calendar, date, expected) => {
     expect(dayName(calendar, date)).toBe(expected)
   })

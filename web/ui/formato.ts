@@ -35,7 +35,7 @@ export function formatDecimal(value: number): string {
 }
 
 /** 1250, in hundredths of a percent → '12,5 %' */
-export const formatTasa = (tasa: number): string => `${formatDecimal(tasa / 100)}\u00a0%`
+export const formatTasa = (tasa: number): string => `${formatDecimal(tasa / 100)} %`
 
 /** 4.7 → '4,7' */
 export function formatNota(value: number): string {
@@ -56,12 +56,12 @@ export const sinPartir = (text: string): string => text.replaceAll(/\d %|(?:lun|
 /** '2026-11-14' → 'sáb 14 nov' */
 export function formatDia(date: string): string {
   const { month, day } = toParts(date)
-  return sinCortes(`${DIAS_CORTOS[weekday(date)]} ${day} ${MESES_CORTOS[month - 1]}`)
+  return `${DIAS_CORTOS[weekday(date)]} ${day} ${MESES_CORTOS[month - 1]}`
 }
 
 /** '2026-11-14' → 'sáb 14 nov 2026' */
 export function formatDiaConAno(date: string): string {
-  return sinCortes(`${formatDia(date)} ${toParts(date).year}`)
+  return `${formatDia(date)} ${toParts(date).year}`
 }
 
 /** 'sáb 14 nov', with its year where that is not the one of `hoy`. */
@@ -72,7 +72,7 @@ export function formatDiaDesde(hoy: string, date: string): string {
 /** '2026-11-14' → 'sábado 14 de noviembre' */
 export function formatDiaSinAno(date: string): string {
   const { month, day } = toParts(date)
-  return `${DIAS[weekday(date)]} ${day}\u00a0de ${MESES[month - 1]}`
+  return `${DIAS[weekday(date)]} ${day} de ${MESES[month - 1]}`
 }
 
 /** '2026-11-14' → 'sábado 14 de noviembre de 2026' */
@@ -91,9 +91,9 @@ export function formatRango(start: string, end: string): string {
   if (start === end) return formatDia(start)
   const from = toParts(start)
   const to = toParts(end)
-  if (from.year !== to.year) return `${formatDiaConAno(start)}\u00a0– ${formatDiaConAno(end)}`
-  if (from.month !== to.month) return `${formatDia(start)}\u00a0– ${formatDia(end)}`
-  return `${DIAS_CORTOS[weekday(start)]}\u00a0${from.day}\u00a0– ${formatDia(end)}`
+  if (from.year !== to.year) return `${formatDia(start)} ${from.year} – ${formatDia(end)} ${to.year}`
+  if (from.month !== to.month) return `${formatDia(start)} – ${formatDia(end)}`
+  return `${DIAS_CORTOS[weekday(start)]} ${from.day} – ${formatDia(end)}`
 }
 
 /** 3.5 hours → '3 h 30 min' */
@@ -101,8 +101,8 @@ export function formatDuracion(hours: number): string {
   const total = Math.round(hours * 60)
   const whole = Math.floor(total / 60)
   const minutes = total % 60
-  if (whole === 0) return sinCortes(`${minutes} min`)
-  return sinCortes(minutes === 0 ? `${whole} h` : `${whole} h ${minutes} min`)
+  if (whole === 0) return `${minutes} min`
+  return minutes === 0 ? `${whole} h` : `${whole} h ${minutes} min`
 }
 
 /** '7k4m92qx' → '7K4M-92QX' */

@@ -28,7 +28,7 @@ export function ChatTarjeta({ experiencia, participantes }: ChatTarjetaProps) {
         <span className="line-clamp-2 text-caption text-text-2">{ubicacionGeografica}</span>
         {salida && (
           <span className="text-caption text-text-2">
-            {formatDia(salida.inicio.slice(0, 10))}&nbsp;· {salida.inicio.slice(11, 16)}&nbsp;· {formatCantidad(salida.cuposDisponibles, 'cupo', 'cupos')}
+            <span className="whitespace-nowrap">{formatDia(salida.inicio.slice(0, 10))}</span> · {salida.inicio.slice(11, 16)} · {formatCantidad(salida.cuposDisponibles, 'cupo', 'cupos')}
           </span>
         )}
         <span className="flex flex-wrap items-center justify-between gap-x-2">

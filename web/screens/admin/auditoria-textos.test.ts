@@ -3,12 +3,12 @@ import { codigoDeAccion, nombreDeAccion, textoDeParte } from './auditoria-textos
 
 it.each([
   [{ clave: 'monto', valor: 25_000 }, 'Monto: $25.000'],
-  [{ clave: 'desde', valor: '2026-11-18T15:00:00.000Z' }, 'Desde: mié\u00a018\u00a0nov\u00a0· 12:00'],
+  [{ clave: 'desde', valor: '2026-11-18T15:00:00.000Z' }, 'Desde: mié 18 nov · 12:00'],
   [{ clave: 'desde', valor: '2026-11-18' }, 'Desde: 18-11-2026'],
   [{ clave: 'plazoDias', valor: 30 }, 'Plazo en días: 30'],
   [{ clave: 'sinRed', valor: true }, 'Sin conexión: sí'],
   [{ clave: 'porcentaje', valor: 50 }, 'Porcentaje: 50 %'],
-  [{ clave: 'margen', valor: 1_250 }, 'Margen: 12,5\u00a0%'],
+  [{ clave: 'margen', valor: 1_250 }, 'Margen: 12,5 %'],
   [{ clave: 'empresaId', valor: '6d62cbf3-44a3-459a-8eff-e0b05acce4d5' }, 'Empresa: 6d62cbf3'],
   [{ clave: 'regla', valor: 'datos_personales' }, 'Regla: datos personales'],
   [{ clave: 'otraCosa', valor: 'x' }, 'otraCosa: x'],

@@ -29,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState('')
   return (
-    <AccesoMarco title="Recupera tu contraseña" text={sentTo ? undefined : 'Escribe el correo de tu cuenta y te enviamos un enlace para crear una nueva.'} poster="/escenas/N2-cultural-5.svg">
+    <AccesoMarco title="Recupera tu contraseña" text={sentTo ? undefined : 'Escribe el correo de tu cuenta y te enviamos un enlace para crear otra contraseña.'} poster="/escenas/N2-cultural-5.svg">
       {!sentTo && <PedidoForm onSent={setSentTo} />}
       {sentTo && (
         <SuddenNotice tone="success" role="status" title="Si el correo existe, te enviamos un enlace">

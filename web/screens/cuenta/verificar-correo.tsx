@@ -31,7 +31,7 @@ export default function VerificarCorreo() {
   })
   if (!token || (error instanceof ApiError && error.status === 422)) {
     return (
-      <ReservaAviso title="El enlace venció. Pide uno nuevo" text="Vale por 24 horas y una sola vez. Si ya lo usaste, tu correo está confirmado.">
+      <ReservaAviso title="El enlace venció. Pide uno nuevo" text="El enlace para confirmar tu correo vale por 24 horas y una sola vez. Si ya lo usaste, tu correo está confirmado.">
         {usuario && !usuario.emailVerificado && <EnviarDeNuevo email={usuario.email} />}
         {estado === 'iniciada' ? <ButtonLink to="/perfil">Ir a mi perfil</ButtonLink> : <ButtonLink to="/login?siguiente=/perfil">Entrar y pedir otro enlace</ButtonLink>}
       </ReservaAviso>

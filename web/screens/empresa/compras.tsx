@@ -124,7 +124,7 @@ const columnas = (actos: Actos): Column<Compra>[] => [
       </span>
     ),
   },
-  { key: 'salida', header: 'Salida', cell: ({ inicio, zonaHoraria }) => formatSalida(inicio, zonaHoraria) },
+  { key: 'salida', header: 'Salida', cell: ({ inicio, zonaHoraria }) => <Salida dichas={formatSalida(inicio, zonaHoraria).split(' · ')} /> },
   { key: 'para', header: 'Para', cell: ({ responsable, nombres, plazas }) => <span className="max-md:text-right">{[responsable, `${nombres} de ${plazas} nombres`].filter(Boolean).join(', ')}</span> },
   { key: 'total', header: 'Total', isNumber: true, cell: ({ total }) => formatPesos(total) },
   {
@@ -144,6 +144,15 @@ function Datos({ datos }: { datos: (string | null | false)[] }) {
           {dato}
         </span>
       ))}
+    </span>
+  )
+}
+
+/** In a narrow column it breaks between the day and the hour, never inside one. */
+function Salida({ dichas }: { dichas: string[] }) {
+  return (
+    <span>
+      <span className="whitespace-nowrap">{dichas[0]}</span> · <span className="whitespace-nowrap">{dichas[1]}</span>
     </span>
   )
 }

@@ -13,7 +13,7 @@ type ResumenCompraProps = { resumen: ResumenDeCompra }
 /** Folded on a phone, always in sight beside the form from 1280 px on. */
 export function ResumenCompra({ resumen }: ResumenCompraProps) {
   const { inicio, zona, participantes, total } = resumen
-  const line = `${formatSalida(inicio, zona)}\u00a0· ${viajerosDe(participantes)}`
+  const line = `${formatSalida(inicio, zona)} · ${viajerosDe(participantes)}`
   return (
     <>
       <div className="rounded-card border border-border bg-surface px-4 shadow-e1 lg:hidden">
@@ -40,7 +40,7 @@ function Folded({ resumen: { nombre, lineas, cancelacion }, line, total }: Resum
       <span className="text-wrap tabular-nums">
         {line} <span className="sr-only">· </span>
         <span className="block">
-          {lineas.map(({ cantidad, precioUnitario }) => `${cantidad} × ${formatPesos(precioUnitario)}`).join(' + ')}&nbsp;· Total {formatPesos(total)}
+          {lineas.map(({ cantidad, precioUnitario }) => `${cantidad} × ${formatPesos(precioUnitario)}`).join(' + ')} · Total {formatPesos(total)}
         </span>
       </span>
       <span className="text-small font-normal text-text-2">{cancelacion}</span>
@@ -55,7 +55,7 @@ function Detail({ resumen }: ResumenCompraProps) {
     <div className="grid gap-5">
       <ul className="grid gap-3">
         <Fact icon={<CalendarDays size={20} aria-hidden />}>
-          {formatDia(diaEn(inicio, zona))}&nbsp;· {formatHora(inicio, zona)} a {formatHora(fin, zona)}
+          {formatDia(diaEn(inicio, zona))} · {formatHora(inicio, zona)} a {formatHora(fin, zona)}
           {zone && <span className="block text-small text-text-2">{zone}</span>}
         </Fact>
         <Fact icon={<MapPin size={20} aria-hidden />}>
@@ -74,7 +74,7 @@ function Detail({ resumen }: ResumenCompraProps) {
           {...(resumen.yaPagado > 0 && { ajustes: [{ texto: 'Lo que ya pagaste', monto: -resumen.yaPagado }], totalLabel: 'Por pagar' })}
         />
         <p className="mt-1 text-small text-text-2">Precio final, con impuestos. No hay cargos de servicio.</p>
-        {resumen.enElLugar.length > 0 && <p className="mt-2 text-small text-text-2">En el lugar se paga aparte: {resumen.enElLugar.join('\u00a0· ')}.</p>}
+        {resumen.enElLugar.length > 0 && <p className="mt-2 text-small text-text-2">En el lugar se paga aparte: {resumen.enElLugar.join(' · ')}.</p>}
       </div>
     </div>
   )

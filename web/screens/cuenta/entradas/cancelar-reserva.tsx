@@ -6,7 +6,7 @@ import { consultaDeReserva } from '#web/components/reserva-consultas.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { formatPesos } from '#web/ui/formato.ts'
+import { formatPesos, sinCortes } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -66,7 +66,7 @@ function Montos({ reserva, cotizacion, hasFailed }: MontosProps) {
   return (
     <div className="grid gap-2 tabular-nums">
       <p>
-        {reserva.experiencia.nombreExperiencia}, {formatSalida(reserva.inicio, reserva.zonaHoraria)}. {isPaid ? `Pagaste ${formatPesos(reserva.total + reserva.suplemento - reserva.rebaja)}.` : 'Aún no has pagado.'}
+        {reserva.experiencia.nombreExperiencia}, {sinCortes(formatSalida(reserva.inicio, reserva.zonaHoraria))}. {isPaid ? `Pagaste ${formatPesos(reserva.total + reserva.suplemento - reserva.rebaja)}.` : 'Aún no has pagado.'}
       </p>
       {cotizacion ? <Devolucion cotizacion={cotizacion} isPaid={isPaid} ultimos4={reserva.suplemento > 0 ? null : reserva.pago?.ultimos4} /> : !hasFailed && <Skeleton className="h-6 w-56" />}
     </div>

@@ -27,7 +27,7 @@ export function EntradaEstado({ reserva, isOver, hasFocus }: { reserva: Reserva;
       </h1>
       {reserva.canceladaPor && reserva.canceladaPor !== 'viajero' && <p>{QUIEN[reserva.canceladaPor]}</p>}
       <Devolucion reserva={reserva} total={total} />
-      <ButtonLink to="/" className="sm:justify-self-start">
+      <ButtonLink to="/" className="my-2 sm:justify-self-start">
         Buscar otra experiencia
       </ButtonLink>
     </section>

@@ -21,15 +21,15 @@ export function EntradaPlaca({ reserva, entrada, isWaiting, isOver }: EntradaPla
   const hasQr = entrada !== null || isWaiting
   return (
     <section data-theme="light" aria-label="Entrada" className="overflow-hidden rounded-card border border-border bg-plate text-text shadow-e2 print:shadow-none">
-      <div className="flex gap-4 p-4 sm:p-6">
-        <ReservaPortada src={experiencia.portada} isSmall className="aspect-[3/4] w-16 shrink-0 self-start rounded-control sm:w-28" />
-        <div className="grid min-w-0 content-start gap-2">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 p-4 sm:grid-rows-[auto_auto_1fr] sm:p-6">
+        <ReservaPortada src={experiencia.portada} isSmall className="row-span-2 aspect-[3/4] w-12 self-start rounded-control sm:row-span-3 sm:w-28" />
+        <div className="max-sm:self-end">
           <ReservaEstado reserva={reserva} />
-          <Titulo tabIndex={-1} className="text-h3 outline-none sm:text-h2">
-            {experiencia.nombreExperiencia}
-          </Titulo>
-          <p className="text-small text-text-2">Con {experiencia.operador}</p>
         </div>
+        <Titulo tabIndex={-1} className="font-display text-h2 outline-none max-sm:order-last max-sm:col-span-2">
+          {experiencia.nombreExperiencia}
+        </Titulo>
+        <p className="text-small text-text-2">Con {experiencia.operador}</p>
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 px-4 pb-2 sm:grid-cols-1 sm:gap-3 sm:px-6">
         <Dato termino="Cuándo" className="max-sm:col-span-2">

@@ -25,9 +25,11 @@ function oferta({ ciudad, tipo, tipos, cantidad, precioDesde }: DestinoDetalle):
 
 function fechas({ proximasFechas }: DestinoDetalle): string {
   if (proximasFechas.length === 0) return 'No hay fechas con cupos en los próximos 30 días.'
-  if (proximasFechas.length === 1) return `La próxima fecha con cupos es el ${formatDia(proximasFechas[0]!)}.`
-  return `Próximas fechas con cupos: ${enumerar(proximasFechas.slice(0, 3).map(formatDia))}.`
+  if (proximasFechas.length === 1) return `La próxima fecha con cupos es el ${enUnaLinea(proximasFechas[0]!)}.`
+  return `Próximas fechas con cupos: ${enumerar(proximasFechas.slice(0, 3).map(enUnaLinea))}.`
 }
+
+const enUnaLinea = (dia: string): string => sinCortes(formatDia(dia))
 
 /** ['a', 'b', 'c'] → 'a, b y c' */
 function enumerar(cosas: string[]): string {

@@ -27,7 +27,7 @@ export function promesaDeCancelacion({ tramosCancelacion, zonaHoraria, retracto 
 export function plazoDeLaProxima({ tramosCancelacion, zonaHoraria }: Condiciones, salidas: Salida[] | null, ahora = Date.now()): string | null {
   for (const { inicio, cuposDisponibles } of salidas ?? []) {
     const limite = cuposDisponibles > 0 && limiteDe(tramosCancelacion, inicio)
-    if (limite && limite.getTime() > ahora) return `Para la salida del ${formatDia(diaEn(inicio, zonaHoraria))}, hasta el ${enUnaLinea(limite, zonaHoraria)}`
+    if (limite && limite.getTime() > ahora) return `Para la salida del ${sinCortes(formatDia(diaEn(inicio, zonaHoraria)))}, hasta el ${enUnaLinea(limite, zonaHoraria)}`
   }
   return null
 }

@@ -149,12 +149,12 @@ function opcion(salida: Salida, zona: string): RadioOption {
   // The day stands above; for ears it is said with the hour.
   const cuando = (
     <>
-      <span className="sr-only">{formatDia(diaEn(salida.inicio, zona))}&nbsp;· </span>
+      <span className="sr-only">{formatDia(diaEn(salida.inicio, zona))} · </span>
       {formatHora(salida.inicio, zona)}
     </>
   )
   if (cupos === 0) return { value: salida.id, label: cuando, aside: <Badge>Sin cupos</Badge>, isDisabled: true }
-  if (cupos > POCOS) return { value: salida.id, label: <>{cuando}&nbsp;· {cupos} cupos</> }
+  if (cupos > POCOS) return { value: salida.id, label: <>{cuando} · {cupos} cupos</> }
   return { value: salida.id, label: cuando, aside: <Badge tone="warning">{cupos === 1 ? 'Queda 1 cupo' : `Quedan ${cupos} cupos`}</Badge> }
 }
 
