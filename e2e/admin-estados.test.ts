@@ -27,7 +27,7 @@ const PANTALLAS: [string, Pantalla][] = [
   ['an operator', { ruta: `/admin/operadores/proveedor/${idDe(`proveedor:${PROVEEDOR_DEMO}`)}`, llamada: /\/api\/admin\/operadores\/proveedor\/[^/]+$/, falla: 'No pudimos abrir al operador', llega: (page) => page.getByRole('button', { name: 'Suspender' }).waitFor() }],
   ['companies', { ruta: '/admin/empresas', llamada: /\/api\/admin\/empresas\/buscar/, falla: 'No pudimos cargar la lista', llega: tabla('Empresas') }],
   ['the team', { ruta: '/admin/personal', llamada: /\/api\/admin\/personal(\?|$)/, falla: 'No pudimos cargar el equipo', llega: (page) => page.getByText('Tu papel').waitFor() }],
-  ['the audit', { ruta: '/admin/auditoria', llamada: /\/api\/admin\/auditoria\?/, falla: 'No pudimos cargar la auditoría', llega: (page) => page.getByText(/anotaci(ón|ones)$|^No hay nada anotado/).first().waitFor() }],
+  ['the audit', { ruta: '/admin/auditoria', llamada: /\/api\/admin\/auditoria\?/, falla: 'No pudimos cargar la auditoría', llega: (page) => page.getByText(/anotaci(ón|ones)$|^Todavía no hay nada anotado/).first().waitFor() }],
   ['payouts', { ruta: '/admin/finanzas', llamada: /\/api\/admin\/corridas\?/, falla: 'No pudimos cargar las nóminas', llega: tabla('Nóminas de pago, la última primero') }],
   ['refunds', { ruta: '/admin/finanzas/devoluciones', llamada: /\/api\/admin\/devoluciones\?/, falla: 'No pudimos cargar las devoluciones', llega: titulo('Aquí verás las devoluciones fuera de política') }],
   ['transfers', { ruta: '/admin/finanzas/transferencias', llamada: /\/api\/admin\/transferencias\?/, falla: 'No pudimos cargar las transferencias', llega: tabla('Devoluciones por transferencia') }],

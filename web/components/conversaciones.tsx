@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { EmptyScene } from '#web/ui/empty-scene.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
@@ -41,7 +42,7 @@ export function Conversaciones({ lado }: { lado: LadoWeb }) {
     const { text, to, salida } = VACIAS[lado]
     return (
       <EmptyBlock
-        drawing={<img src="/escenas/vacio-entradas.svg" alt="" width={160} height={160} />}
+        drawing={<EmptyScene name="entradas" />}
         title="Aún no tienes mensajes"
         text={text}
         action={

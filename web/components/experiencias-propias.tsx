@@ -7,6 +7,7 @@ import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { EmptyScene } from '#web/ui/empty-scene.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCantidad } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
@@ -56,7 +57,7 @@ export function ExperienciasPropias({ operador, puedeEditar }: { operador: Opera
 function SinExperiencias({ nueva }: { nueva: string }) {
   return (
     <EmptyBlock
-      drawing={<img src="/escenas/vacio-lista.svg" alt="" width={160} height={160} className="size-40 rounded-card" />}
+      drawing={<EmptyScene name="lista" />}
       title="Crea tu primera experiencia"
       text="Toma unos 10 minutos"
       action={<ButtonLink to={nueva}>Crear experiencia</ButtonLink>}

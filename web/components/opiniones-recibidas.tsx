@@ -8,6 +8,7 @@ import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { EmptyScene } from '#web/ui/empty-scene.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatCantidad, formatMes } from '#web/ui/formato.ts'
@@ -54,7 +55,7 @@ function Lista({ area, vista }: { area: Operador; vista: Vista }) {
   if (error && !data) return <ErrorBlock title="No pudimos cargar las opiniones" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <AreaEspera />
   if (items.length === 0 && vista === 'ocultas') return <EmptyBlock title="No se ha ocultado ninguna opinión" text="Si una rompe las reglas publicadas, la verás aquí con la regla" />
-  if (items.length === 0) return <EmptyBlock drawing={<img src="/escenas/vacio-entradas.svg" alt="" width={160} height={160} />} title="Aún no tienes opiniones" text="Aparecen aquí cuando se publican" />
+  if (items.length === 0) return <EmptyBlock drawing={<EmptyScene name="entradas" />} title="Aún no tienes opiniones" text="Aparecen aquí cuando se publican" />
   return (
     <div className="grid grid-cols-1 gap-6">
       <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">

@@ -6,6 +6,7 @@ import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { EmptyScene } from '#web/ui/empty-scene.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCodigo, formatPesos } from '#web/ui/formato.ts'
 import { formatHora, formatSalida } from '#web/ui/horas.ts'
@@ -70,7 +71,7 @@ function Lista({ operador, vista }: { operador: Operador; vista: Vista }) {
   if (error) return <ErrorBlock title="No pudimos cargar las reservas" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <TableSkeleton columns={columns} />
   if (data.total === 0 && vista === 'hoy') return <NadieHoy operador={operador} />
-  if (data.total === 0) return <EmptyBlock title={TEXTOS[vista].vacia} drawing={<img src="/escenas/vacio-entradas.svg" alt="" width={160} height={160} />} />
+  if (data.total === 0) return <EmptyBlock title={TEXTOS[vista].vacia} drawing={<EmptyScene name="entradas" />} />
   return (
     <div className="grid grid-cols-1 gap-6">
       <Table caption={`Reservas: ${TEXTOS[vista].pestana.toLowerCase()}`} columns={columns} rows={data.items} rowKey={({ id }) => id} />
@@ -92,7 +93,7 @@ function NadieHoy({ operador }: { operador: Operador }) {
       title={TEXTOS.hoy.vacia}
       text={proxima && `La próxima con reservas es el ${formatSalida(proxima.inicio, proxima.zonaHoraria)}: ${proxima.nombreExperiencia}`}
       action={proxima && <ButtonLink to="?vista=proximas" variant="outline" preventScrollReset>Ver las próximas</ButtonLink>}
-      drawing={<img src="/escenas/vacio-entradas.svg" alt="" width={160} height={160} />}
+      drawing={<EmptyScene name="entradas" />}
     />
   )
 }

@@ -7,6 +7,7 @@ import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { EmptyScene } from '#web/ui/empty-scene.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AreaEspera } from '../area-privada.tsx'
@@ -76,7 +77,7 @@ function Resultado({ datos, operador, serie, onSerie }: ResultadoProps) {
       <EmptyBlock
         title="Todavía no hay visitas en estas fechas"
         text="Aquí verás cuántas personas miran tus experiencias, cuántas reservan y por qué otras no."
-        drawing={<img src="/escenas/vacio-lista.svg" alt="" width={160} height={160} className="size-40 rounded-card" />}
+        drawing={<EmptyScene name="lista" />}
         action={<ButtonLink to={CASA[operador]}>Ver mis experiencias</ButtonLink>}
       />
     )

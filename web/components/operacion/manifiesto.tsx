@@ -6,6 +6,7 @@ import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { EmptyScene } from '#web/ui/empty-scene.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatCantidad, formatCodigo } from '#web/ui/formato.ts'
 import { diaEn, formatHora, formatSalidaLarga } from '#web/ui/horas.ts'
@@ -43,7 +44,7 @@ export function Manifiesto({ operador, id }: { operador: Operador; id: string })
         </p>
       </div>
       {data.reservas.length === 0 ? (
-        <EmptyBlock title="Aún no va nadie en esta salida" text="Aquí verás sus nombres y teléfonos." drawing={<img src="/escenas/vacio-entradas.svg" alt="" width={160} height={160} />} />
+        <EmptyBlock title="Aún no va nadie en esta salida" text="Aquí verás sus nombres y teléfonos." drawing={<EmptyScene name="entradas" />} />
       ) : (
         <>
           <div data-sin-papel className="flex flex-wrap gap-3">

@@ -13,6 +13,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { EmptyScene } from '#web/ui/empty-scene.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatCantidad, formatDiaLargo, formatPesos } from '#web/ui/formato.ts'
@@ -61,7 +62,7 @@ export function SalidasDelDia({ operador }: { operador: Operador }) {
         <EmptyBlock
           title="Ese día no tienes salidas"
           text="Aquí verás quiénes van en cada una; los días se abren en el calendario de cada experiencia."
-          drawing={<img src="/escenas/vacio-lista.svg" alt="" width={160} height={160} className="size-40 rounded-card" />}
+          drawing={<EmptyScene name="lista" />}
           action={
             <ButtonLink to={EXPERIENCIAS[operador]} variant="outline">
               Ver mis experiencias

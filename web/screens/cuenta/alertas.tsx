@@ -5,6 +5,7 @@ import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { EmptyScene } from '#web/ui/empty-scene.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 import { toast } from '#web/ui/toast.ts'
 import { AlertaFila } from './alertas/alerta-fila.tsx'
@@ -31,7 +32,7 @@ function Lista() {
       fallo="No pudimos cargar tus búsquedas guardadas"
       vacia={
         <EmptyBlock
-          drawing={<img src="/escenas/vacio-lista.svg" alt="" width={160} height={160} />}
+          drawing={<EmptyScene name="lista" />}
           title="No tienes búsquedas guardadas"
           text="Cuando una búsqueda no encuentre nada, toca «Avísame cuando haya»"
           action={<ButtonLink to="/">Explorar experiencias</ButtonLink>}

@@ -11,6 +11,7 @@ import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { EmptyScene } from '#web/ui/empty-scene.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -80,7 +81,7 @@ function DelNavegador() {
 
 function Lista({ experiencias }: { experiencias: Experiencia[] }) {
   if (experiencias.length === 0) {
-    return <EmptyBlock drawing={<img src="/escenas/vacio-entradas.svg" alt="" width={160} height={160} />} title="Aún no guardas experiencias" text="Abre una experiencia, elige «Guardar» y la encuentras aquí." action={<ButtonLink to="/">Explorar experiencias</ButtonLink>} />
+    return <EmptyBlock drawing={<EmptyScene name="entradas" />} title="Aún no guardas experiencias" text="Abre una experiencia, elige «Guardar» y la encuentras aquí." action={<ButtonLink to="/">Explorar experiencias</ButtonLink>} />
   }
   return (
     <ul className={rejillaDeCards}>

@@ -6,6 +6,7 @@ import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { EmptyScene } from '#web/ui/empty-scene.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 import { EsperaFila } from './espera/espera-fila.tsx'
 import { ListaConMas } from './lista-con-mas.tsx'
@@ -30,7 +31,7 @@ function Lista() {
       fallo="No pudimos cargar tu lista de espera"
       vacia={
         <EmptyBlock
-          drawing={<img src="/escenas/vacio-entradas.svg" alt="" width={160} height={160} />}
+          drawing={<EmptyScene name="entradas" />}
           title="No esperas ningún cupo"
           text="Cuando una salida está llena, elige ese día y toca «Avísame si se libera un cupo»"
           action={<ButtonLink to="/">Explorar experiencias</ButtonLink>}

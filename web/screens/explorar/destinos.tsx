@@ -1,3 +1,4 @@
+import { CalendarSearch } from 'lucide-react'
 import { apiDe } from '#web/api/api.ts'
 import { rutaDeCiudad } from '#web/components/ciudad-rutas.ts'
 import { migas } from '#web/components/datos-estructurados.ts'
@@ -38,7 +39,14 @@ export default function Destinos({ loaderData: { destinos, escenas } }: Route.Co
   return (
     <div className="wrap grid grid-cols-1 gap-6 pt-4 lg:gap-8 lg:pt-8">
       <Breadcrumb steps={[{ to: '/', label: 'Experiencias' }]} current="Destinos" />
-      <PageHead title="Destinos" text="De norte a sur, las ciudades con algo para reservar." />
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <PageHead title="Destinos" text="De norte a sur, las ciudades con algo para reservar." />
+        {zonas.length > 0 && (
+          <ButtonLink to="/" className="max-sm:w-full" icon={<CalendarSearch size={20} aria-hidden />}>
+            Buscar por fecha
+          </ButtonLink>
+        )}
+      </div>
       {zonas.length === 0 && <EmptyBlock title="Aún no hay experiencias publicadas" text="Cuando alguien publique la primera, su ciudad aparecerá aquí." action={<ButtonLink to="/">Ir al inicio</ButtonLink>} />}
       {zonas.length > 1 && (
         <nav aria-label="Zonas">

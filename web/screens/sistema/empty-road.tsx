@@ -1,7 +1,7 @@
 /** Poster of a road that runs on to the cordillera: palette N2 atardecer of ux.md 1.7. */
 export function EmptyRoad() {
   return (
-    <svg viewBox="0 0 480 320" aria-hidden className="w-full rounded-card">
+    <svg viewBox="0 0 480 320" aria-hidden className="w-full rounded-card border border-border">
       {/* Put together before the corners are cut: else the sky shines along them. */}
       <g opacity=".999">
         <rect width="480" height="320" fill="#3F3F86" />

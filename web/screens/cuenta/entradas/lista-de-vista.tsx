@@ -9,6 +9,7 @@ import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { EmptyScene } from '#web/ui/empty-scene.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { FilaDeHoy, FilaReserva, FilasEspera } from './fila-reserva.tsx'
 import { esDeHoy, repartir, type Vista } from './vistas.ts'
@@ -71,7 +72,7 @@ function Filas({ reservas }: { reservas: Reserva[] }) {
 }
 
 function Vacia({ vista }: { vista: Vista }) {
-  const dibujo = <img src="/escenas/vacio-entradas.svg" alt="" width={160} height={160} />
+  const dibujo = <EmptyScene name="entradas" />
   if (vista === 'pasadas') return <EmptyBlock drawing={dibujo} title="Aquí verás lo que ya viviste" />
   if (vista === 'canceladas') return <EmptyBlock drawing={dibujo} title="No tienes reservas canceladas" />
   return (

@@ -9,6 +9,7 @@ import { useReservadas } from '#web/components/reservadas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
+import { EmptyScene } from '#web/ui/empty-scene.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonRegion } from '#web/ui/skeleton.tsx'
@@ -84,7 +85,7 @@ function SinResultados({ filtros, onLimpiar }: { filtros: Filtros; onLimpiar: (f
       <EmptyBlock
         title="No se encontraron experiencias"
         text="Prueba ajustando los filtros de búsqueda"
-        drawing={<img src="/escenas/vacio-lista.svg" alt="" width={160} height={160} className="size-40 rounded-card" />}
+        drawing={<EmptyScene name="lista" />}
         action={
           <span className="flex flex-wrap justify-center gap-3">
             <Button variant="outline" onClick={() => onLimpiar(sinFiltros(filtros))}>

@@ -1,10 +1,11 @@
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyScene } from '#web/ui/empty-scene.tsx'
 
 export function SinExperiencias() {
   return (
     <div className="wrap py-10 lg:py-16">
       <div className="mx-auto grid max-w-column justify-items-center gap-3 text-center">
-        <img src="/escenas/vacio-camino.svg" alt="" width={160} height={160} className="size-40 rounded-card" />
+        <EmptyScene name="camino" />
         <h1 tabIndex={-1} className="mt-2 outline-none">
           No tenemos experiencias ahí
         </h1>

@@ -32,7 +32,7 @@ export function TiposDeCiudad({ destino: { ciudad, tipos, tipo: elegido, cantida
   )
 }
 
-const Cuenta = ({ n }: { n: number }) => <span className="tabular-nums opacity-80">{n}</span>
+const Cuenta = ({ n }: { n: number }) => <span className="font-normal tabular-nums">{n}</span>
 
 const etiqueta = (isElegido: boolean): string =>
   cx(
