@@ -7,7 +7,7 @@ import { ReservaQr } from '#web/components/reserva-qr.tsx'
 import { cantidadDe, TIPOS } from '#web/components/reserva-textos.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { formatCodigo, formatDiaLargo } from '#web/ui/formato.ts'
+import { formatCodigo, formatDiaLargo, sinCortes } from '#web/ui/formato.ts'
 import { diaEn, formatHora, formatHoraConZona } from '#web/ui/horas.ts'
 import { Ridge } from '#web/ui/ridge.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -40,13 +40,13 @@ export function EntradaPlaca({ reserva, entrada, isWaiting, isOver }: EntradaPla
         </Dato>
         <Dato termino="Dónde">{entrada?.puntoEncuentro.direccion ?? experiencia.ubicacionGeografica}</Dato>
         <Dato termino="Quiénes">
-          {contacto.nombre}&nbsp;· {TIPOS.flatMap((tipo) => (participantes[tipo] ? [cantidadDe(tipo, participantes[tipo])] : [])).join(', ')}
+          {contacto.nombre}&nbsp;· {TIPOS.flatMap((tipo) => (participantes[tipo] ? [sinCortes(cantidadDe(tipo, participantes[tipo]))] : [])).join(', ')}
         </Dato>
       </dl>
       <Ridge className="mt-2 text-border" />
-      <div className="grid justify-items-center gap-3 px-4 pt-2 pb-6 sm:px-6">
+      <div className="grid justify-items-center gap-2 px-4 pt-2 pb-6 sm:gap-3 sm:px-6">
         {hasQr && (entrada ? <ReservaQr qr={entrada.qr} codigo={codigo} className="-my-2 size-60 sm:my-0 sm:size-64 print:size-56" /> : <Skeleton className="m-2 size-52 sm:m-4 sm:size-56" />)}
-        <p className="grid justify-items-center">
+        <p className="flex items-baseline justify-center gap-3 sm:grid sm:justify-items-center sm:gap-0">
           <span className="text-small text-text-2">Código</span>
           <span className={cx('tracking-wide tabular-nums', isOver ? 'text-text-2' : 'text-h1 leading-tight font-bold')}>{formatCodigo(codigo)}</span>
         </p>

@@ -40,7 +40,7 @@ export function EntradaVista({ reserva, entrada, clave, guardadaEn, isWaiting, f
   const isHoy = esDeHoy(reserva, ahora)
   usePantallaDespierta(vigente !== null && isHoy)
   return (
-    <div data-papel="vertical" className="wrap grid gap-6 pt-6 lg:pt-10 print:gap-3 print:pt-0">
+    <div data-papel="vertical" className="wrap grid gap-6 pt-4 sm:pt-6 lg:pt-10 print:gap-3 print:pt-0">
       {guardadaEn !== null && (
         <div data-sin-papel>
           <Notice tone="info" role="status" title="Disponible sin conexión" action={<Button variant="outline" onClick={onRetry}>Reintentar</Button>}>
