@@ -49,14 +49,15 @@ export function curvaDelRio(c: Cuadro): string {
   const rio = tinte(c, '#2E9DA0', 0.1)
   const bolon = tinte(c, '#CFC4B2', 0.14)
   const en = (dx: number, v: number): Punto => [600 + s * dx, v]
-  const ola = (dx: number, v: number, w: number): string => trazos([0, 1].map((i) => { const k = w * (0.8 - i * 0.3); return `M${Math.round(600 + s * dx - k)} ${v + i * 15}q${Math.round(k * 0.34)}-${Math.round(k * 0.16)} ${Math.round(k * 0.68)} 0t${Math.round(k * 0.66)} 0 ${Math.round(k * 0.66)} 0` }).join(''), t.L, Math.round(5 + w / 34)) + camino(rutaDisco(600 + s * dx + w * 0.5, v - 16, 6) + rutaDisco(600 + s * dx - w * 0.3, v - 20, 5), t.L)
+  const cresta = (cx: number, v: number, k: number): string => `M${Math.round(cx - k)} ${v}Q${Math.round(cx - k * 0.2)} ${Math.round(v - k * 0.36)} ${Math.round(cx + k)} ${v}Q${Math.round(cx)} ${Math.round(v - k * 0.1)} ${Math.round(cx - k)} ${v}Z`
+  const ola = (dx: number, v: number, w: number): string => camino(cresta(600 + s * dx, v, w * 0.8) + cresta(600 + s * dx + w * 0.3, v + 16, w * 0.5), t.L)
   return (
     cordillera({ ...c, hy: y }, { y: y - 130, amplitud: 120, nieve: 110 }) + lomas(c, { y: y - 60, amplitud: 80, color: mezcla(verde, t.H, 0.5), pasos: 8 }) + lomas(c, { nombre: 'monte', y: y - 10, amplitud: 50, color: mezcla(verde, t.H, 0.24), pasos: 8 }) +
     bosque({ ...c, hy: y }, y + 40, 90, mezcla(verde, t.H, 0.1)) + rect(0, y + 36, 1200, 480, mezcla(verde, t.L, 0.1)) +
     camino(rutaSuave([en(-360, y + 34), en(-250, y + 50), en(60, y + 76), en(330, y + 120), en(300, y + 160), en(-200, y + 190), en(-800, y + 230), en(-800, 960), en(800, 960), en(800, y + 250), en(640, y + 190), en(700, y + 120), en(430, y + 66), en(0, y + 40)], 0, true), bolon) +
     camino(rutaSuave([en(-330, y + 38), en(-200, y + 56), en(120, y + 82), en(390, y + 118), en(390, y + 158), en(-60, y + 206), en(-700, y + 262), en(-900, 980), en(900, 980), en(700, y + 300), en(560, y + 200), en(620, y + 126), en(400, y + 76), en(40, y + 48)], 0, true), rio) +
     camino(rutaSuave([en(-560, y + 300), en(-100, y + 246), en(420, y + 220), en(500, y + 260), en(100, y + 330), en(-400, y + 400)], 0, true), mezcla(rio, t.L, 0.16)) +
-    ola(380, y + 132, 90) + ola(300, y + 176, 120) + ola(110, y + 222, 150) + ola(-330, y + 286, 170) + ola(420, y + 270, 150) + ola(-100, y + 420, 190) + ola(360, y + 400, 170) + ola(-480, y + 400, 150) +
+    ola(505, y + 136, 70) + ola(400, y + 182, 100) + ola(110, y + 222, 150) + ola(-330, y + 286, 170) + ola(420, y + 270, 150) + ola(-100, y + 420, 190) + ola(360, y + 400, 170) + ola(-480, y + 400, 150) +
     camino([[250, y + 90, 26], [500, y + 90, 30], [560, y + 168, 40], [-360, y + 196, 44], [-280, y + 190, 30], [-470, y + 214, 54], [640, y + 240, 60]].map(([dx = 0, v = 0, w = 0]) => rutaDisco(600 + s * dx, v, w, w * 0.5)).join(''), mezcla(bolon, t.K, 0.24)) +
     camino([[245, y + 84, 14], [495, y + 83, 16], [552, y + 158, 22], [-368, y + 186, 24], [-480, y + 202, 30], [630, y + 226, 32]].map(([dx = 0, v = 0, w = 0]) => rutaDisco(600 + s * dx, v, w, w * 0.4)).join(''), mezcla(bolon, t.L, 0.3)) +
     bosque({ ...c, hy: y + 1 }, y + 176, 150, mezcla(verde, t.K, 0.3), s === 1 ? [-60, 190] : [1010, 1260]) + bosque({ ...c, hy: y + 2 }, y + 108, 130, mezcla(verde, t.K, 0.2), s === 1 ? [1090, 1260] : [-60, 110])

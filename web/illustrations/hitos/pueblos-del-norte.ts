@@ -14,8 +14,8 @@ export function iquique(c: Cuadro, conParapentes = true): string {
   const mx = (x: number): number => (s === 1 ? x : 1200 - x)
   const y = c.hy
   const farellon: Punto[] = [[-40, y - 300], [160, y - 318], [330, y - 284], [520, y - 300], [700, y - 240], [860, y - 190], [1010, y - 90], [1240, y - 30], [1240, y + 40], [-40, y + 40]]
-  const luz = mezcla(t.G, t.L, 0.3)
-  const sombra = mezcla(mezcla(t.G, t.R, 0.5), t.K, 0.14)
+  const [clara, oscura] = [mezcla(t.G, t.L, 0.3), mezcla(mezcla(t.G, t.R, 0.5), t.K, 0.14)]
+  const [luz, sombra] = mx(c.luz.x) > 430 ? [oscura, clara] : [clara, oscura]
   const filo: Punto[] = [[-40, y - 70], [120, y - 96], [300, y - 176], [430, y - 210], [560, y - 150], [760, y - 60], [940, y + 30]]
   const lee: Punto[] = [[430, y - 204], [470, y - 150], [410, y - 100], [520, y - 40], [470, y + 40], [940, y + 40], [760, y - 52], [560, y - 146]]
   return (

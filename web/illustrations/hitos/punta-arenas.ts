@@ -24,14 +24,14 @@ function monumento(c: Cuadro, x: number, y: number): string {
   const { t } = c
   const piedra = tinte(c, '#B4AC9E', 0.1)
   const [bronce, luz] = [tinte(c, '#4F6A5E', 0.1), mezcla(tinte(c, '#4F6A5E', 0.1), t.L, 0.3)]
-  const sentado = (a: number, k: 1 | -1): string => p.suave([[a - 16, 44], [a - 20, 70], [a - 6, 92], [a + 10, 84], [a + 14, 60], [a + 24 * k + 4, 58], [a + 26 * k, 44]], bronce) + p.disco(a, 98, 9, bronce)
   return (
     p.elipse(0, 0, 140, 9, t.K, opaco(0.22)) + p.poli([[-126, 0], [-120, 18], [120, 18], [126, 0]], piedra) + p.poli([[-104, 18], [-100, 44], [100, 44], [104, 18]], mezcla(piedra, t.L, 0.2)) + p.poli([[60, 18], [58, 44], [100, 44], [104, 18]], t.K, opaco(0.14)) +
     p.poli([[-58, 44], [-46, 178], [46, 178], [58, 44]], piedra) + p.poli([[18, 44], [14, 178], [46, 178], [58, 44]], t.K, opaco(0.16)) + p.poli([[-56, 176], [-62, 196], [62, 196], [56, 176]], mezcla(piedra, t.L, 0.2)) +
-    sentado(-78, -1) + sentado(78, 1) + p.suave([[-24, 70], [-28, 96], [0, 116], [28, 96], [24, 70], [0, 60]], luz) + p.disco(0, 90, 9, bronce) +
+    p.suave([[-24, 70], [-28, 96], [0, 116], [28, 96], [24, 70], [0, 60]], luz) + p.disco(0, 90, 9, bronce) +
     // One foot on a cannon, cape to the wind.
-    p.linea([[-44, 208], [44, 214]], mezcla(bronce, t.K, 0.3), 17) + p.linea([[-8, 198], [-6, 250]], bronce, 12) + p.linea([[16, 214], [18, 236], [2, 254]], bronce, 12) + p.suave([[-22, 214], [-34, 250], [-18, 308], [18, 308], [22, 250], [4, 244]], bronce) + p.suave([[-24, 206], [-46, 226], [-34, 290], [-14, 304], [-12, 250]], mezcla(bronce, t.K, 0.26)) +
-    p.linea([[14, 294], [36, 272], [54, 284]], bronce, 9) + p.disco(0, 322, 13, bronce) + p.poli([[-24, 326], [-12, 342], [14, 342], [24, 326]], mezcla(bronce, t.K, 0.3)) + p.suave([[-8, 290], [-10, 304], [6, 304], [8, 280]], luz)
+    p.suave([[-12, 312], [-36, 276], [-44, 224], [-26, 220], [-10, 258]], mezcla(bronce, t.K, 0.26)) + p.linea([[-30, 206], [52, 212]], mezcla(bronce, t.K, 0.3), 15) +
+    p.linea([[-6, 264], [-9, 232], [-12, 199], [-2, 198]], bronce, 12) + p.linea([[7, 262], [28, 246], [25, 222], [34, 221]], bronce, 12) + p.suave([[-16, 256], [-15, 288], [-18, 310], [18, 310], [16, 286], [16, 256]], bronce) +
+    p.linea([[15, 304], [34, 284], [54, 298]], bronce, 9) + p.linea([[-15, 304], [-27, 284], [-12, 270]], bronce, 8) + p.disco(0, 325, 12, bronce) + p.poli([[-24, 328], [-12, 343], [14, 343], [24, 328]], mezcla(bronce, t.K, 0.3))
   )
 }
 
