@@ -36,7 +36,7 @@ export const tagua: Ave = (c, x, y, s, lado) => {
   const oscuro = mezcla(c.t.K, c.t.R, 0.12)
   return (
     p.elipse(-2, -2, 56, 6, c.t.L, opaco(0.5)) + p.suave([[-58, 22], [-40, 34], [-4, 38], [30, 28], [38, 8], [20, -3], [-30, -3], [-50, 8]], oscuro) + p.suave([[-48, 24], [-16, 34], [10, 26], [-10, 14], [-38, 14]], mezcla(oscuro, c.t.L, 0.14)) +
-    p.curva([[24, 14], [40, 30], [36, 48]], oscuro, 15) + p.disco(38, 52, 12, oscuro) + p.poli([[44, 62], [48, 52], [66, 46], [46, 44]], tinte(c, '#F4EFE0', 0.02)) + p.poli([[40, 66], [49, 62], [48, 53], [43, 55]], tinte(c, '#C8402E', 0.04)) + p.disco(42, 54, 2.4, tinte(c, '#D8603C', 0.02))
+    p.curva([[24, 14], [33, 24], [34, 36]], oscuro, 18) + p.disco(36, 42, 14, oscuro) + p.poli([[46, 47], [48, 36], [68, 39]], tinte(c, '#F4EFE0', 0.02)) + p.suave([[41, 56], [49, 52], [52, 45], [47, 46]], tinte(c, '#C8402E', 0.04)) + p.disco(40, 45, 2.4, tinte(c, '#D8603C', 0.02))
   )
 }
 

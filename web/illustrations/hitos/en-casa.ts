@@ -11,6 +11,7 @@ import { araucaria } from './volcanes.ts'
 export function ruka(c: Cuadro): string {
   const [x, y, s] = [c.fx, c.hy, c.lado]
   const p = pluma(x, y + 96, 1.9 * c.talla, s)
+  const umbria = (c.luz.x > x ? -1 : 1) * s
   const paja = tinte(c, '#B8955A', 0.12)
   const humo = ([[6, 178, 10], [-6, 202, 14], [-26, 224, 17], [-54, 238, 15]] as const).map(([a, b, r]) => rutaDisco(...p.en(a, b), r * 1.9)).join('')
   const briznas = [-128, -100, -72, -44, -16, 12, 40, 68, 96, 124].map((a) => { const [ax, ay] = p.en(a, 8); const [bx, by] = p.en(a * 0.3, 150); return `M${Math.round(ax)} ${Math.round(ay)}L${Math.round(bx)} ${Math.round(by)}` }).join('')
@@ -23,7 +24,7 @@ export function ruka(c: Cuadro): string {
     camino(`M${x - 40} ${y + 96}C${x - 30} ${y + 160} ${x + s * 120} ${y + 200} ${x + s * 80} 910H${x + s * 330}C${x + s * 260} ${y + 200} ${x + 30} ${y + 150} ${x + 40} ${y + 96}z`, mezcla(mezcla('#C9A878', c.t.G, 0.24), c.t.K, conLuz(c) ? 0.2 : 0)) +
     camino(humo, c.t.L, opaco(0.6)) +
     p.elipse(0, 0, 158, 9, c.t.K, opaco(0.24)) +
-    p.suave([[-150, 0], [-136, 56], [-96, 112], [-36, 156], [36, 156], [96, 112], [136, 56], [150, 0], [60, -6], [-60, -6]], paja) + p.suave([[40, 154], [96, 112], [136, 56], [150, 0], [90, -2], [80, 70]], c.t.K, opaco(0.16)) +
+    p.suave([[-150, 0], [-136, 56], [-96, 112], [-36, 156], [36, 156], [96, 112], [136, 56], [150, 0], [60, -6], [-60, -6]], paja) + p.suave(([[40, 154], [96, 112], [136, 56], [150, 0], [90, -2], [80, 70]] as const).map(([a, b]) => [umbria * a, b] as const), c.t.K, opaco(0.16)) +
     trazos(briznas, mezcla(paja, c.t.K, 0.24), 4) + p.suave([[-44, 150], [-30, 170], [30, 170], [44, 150], [0, 142]], mezcla(paja, c.t.K, 0.34)) +
     p.suave([[-34, -4], [-32, 56], [0, 84], [32, 56], [34, -4]], mezcla(c.t.K, c.t.R, 0.16)) + p.linea([[-14, 3], [14, 3]], tinte(c, '#6B4A2E'), 5) + p.suave([[-13, 3], [-16, 14], [-4, 36], [4, 20], [14, 16], [13, 3]], '#F0923A') + p.suave([[-7, 3], [-8, 10], [0, 22], [8, 10], [7, 3]], '#F8CC5A') +
     rehue(c, x - s * 300, y + 140) + fogon(c, 600 + (x === 600 ? s * 250 : x < 600 ? 230 : -230), 812)
