@@ -122,7 +122,7 @@ export function marisma(c: Cuadro): string {
     rect(0, y, 1200, 22, mezcla(t.G, t.H, 0.2)) + camino(rutaLoma([[-40, y + 20], [300, y + 12], [700, y + 22], [1240, y + 12]], 910), mezcla(pasto, t.H, 0.24)) + camino(rutaLoma([[-40, y + 96], [400, y + 80], [800, y + 104], [1240, y + 80]], 910), pasto) + camino(rutaLoma([[-40, y + 200], [400, y + 176], [800, y + 206], [1240, y + 180]], 910), mezcla(pasto, t.K, 0.12)) +
     camino(meandro(-60, 1.9), mezcla(pasto, t.K, 0.34)) + camino(meandro(-60, 1.5), canal) + camino(meandro(330, 0.8), mezcla(pasto, t.K, 0.34)) + camino(meandro(330, 0.6), canal) + camino(meandro(-400, 0.8), mezcla(pasto, t.K, 0.34)) + camino(meandro(-400, 0.6), canal) +
     matas(c, y + 120, mezcla(pasto, t.K, 0.34)) + enBandada(c, flota) +
-    garza(c, ...en(460, 128), 0.5, hacia(c, -1)) + garza(c, ...en(74, 130), 0.6, hacia(c, -1)) + garza(c, ...en(222, 88), 0.42, hacia(c, 1))
+    garza(c, ...en(-390, 108), 0.5, hacia(c, -1)) + garza(c, ...en(-6, 106), 0.54, hacia(c, -1))
   )
 }
 
