@@ -125,7 +125,7 @@ describe('the screens of the seed', () => {
 
 describe('the area of', () => {
   it.each([
-    ['a host', 'anfitriona@demo.cl', 'cliente', { '/mis-experiencias-anfitrion': 'Mis experiencias', '/anfitrion/reservas': 'Reservas de mis experiencias', '/host-analytics': 'Ventas', '/crear-experiencia-anfitrion': 'Crea tu experiencia', '/subscribe-anfitrion': 'Elige tu plan', '/onboarding-anfitrion': 'Prepara tu espacio de anfitrión' }],
+    ['a host', 'anfitriona@demo.cl', 'cliente', { '/mis-experiencias-anfitrion': 'Mis experiencias', '/anfitrion/reservas': 'Reservas de mis experiencias', '/host-analytics': 'Ventas', '/crear-experiencia-anfitrion': 'Crea tu experiencia', '/subscribe-anfitrion': 'Elige tu plan', '/onboarding-anfitrion': 'Mis datos' }],
     ['a provider', 'proveedor@demo.cl', 'proveedor', { '/proveedor/dashboard': 'Panel de proveedor', '/proveedor/dashboard?seccion=ventas': 'Panel de proveedor', '/proveedor/experiencias/nueva': 'Nueva experiencia' }],
     ['a company', 'empresa@demo.cl', 'cliente', { '/empresas/dashboard': 'Panel de empresas' }],
     ['an admin', 'admin@demo.cl', 'admin', { '/admin/dashboard': 'Panel de administración' }],

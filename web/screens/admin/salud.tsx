@@ -41,8 +41,8 @@ function Estado() {
       <p role="status" className="text-small text-text-2">
         Actualizado a las {formatHora(data.en)}
       </p>
-      <Cifras salud={data} />
       <Promesas salud={data} />
+      <Cifras salud={data} />
       <section aria-labelledby="cartas" className="grid grid-cols-1 gap-3">
         <h2 id="cartas">Trabajos fallidos</h2>
         <CartasMuertas total={data.cartas.cantidad} onChange={() => void refetch()} />
