@@ -13,7 +13,7 @@ export function ruka(c: Cuadro): string {
   const p = pluma(x, y + 96, 1.9 * c.talla, s)
   const umbria = (c.luz.x > x ? -1 : 1) * s
   const paja = tinte(c, '#B8955A', 0.12)
-  const humo = ([[6, 178, 10], [-6, 202, 14], [-26, 224, 17], [-54, 238, 15]] as const).map(([a, b, r]) => rutaDisco(...p.en(a, b), r * 1.9)).join('')
+  const humo = ([[6, 178, 10], [-6, 202, 14], [-26, 224, 17], [-54, 238, 15]] as const).map(([a, b, r]) => rutaDisco(...p.en(a, b), r * 2.7)).join('')
   const briznas = [-128, -100, -72, -44, -16, 12, 40, 68, 96, 124].map((a) => { const [ax, ay] = p.en(a, 8); const [bx, by] = p.en(a * 0.3, 150); return `M${Math.round(ax)} ${Math.round(ay)}L${Math.round(bx)} ${Math.round(by)}` }).join('')
   return (
     cordillera(c, { y: y - 90, amplitud: 70, nieve: 50 }) +
@@ -21,7 +21,7 @@ export function ruka(c: Cuadro): string {
     bosque(c, y + 10, 70, mezcla(c.t.verde, c.t.K, 0.24)) +
     suelo(c, mezcla(c.t.verde, c.t.L, 0.12)) +
     copas(c, y + 40, 40, mezcla(c.t.verde, c.t.K, 0.34), s === 1 ? [-40, x - 250] : [x + 250, 1240]) +
-    camino(`M${x - 40} ${y + 96}C${x - 30} ${y + 160} ${x + s * 120} ${y + 200} ${x + s * 80} 910H${x + s * 330}C${x + s * 260} ${y + 200} ${x + 30} ${y + 150} ${x + 40} ${y + 96}z`, mezcla(mezcla('#C9A878', c.t.G, 0.24), c.t.K, conLuz(c) ? 0.2 : 0)) +
+    camino(`M${x - s * 40} ${y + 96}C${x - s * 30} ${y + 160} ${x + s * 120} ${y + 200} ${x + s * 80} 910H${x + s * 330}C${x + s * 260} ${y + 200} ${x + s * 30} ${y + 150} ${x + s * 40} ${y + 96}z`, mezcla(mezcla('#C9A878', c.t.G, 0.24), c.t.K, conLuz(c) ? 0.2 : 0)) +
     camino(humo, c.t.L, opaco(0.6)) +
     p.elipse(0, 0, 158, 9, c.t.K, opaco(0.24)) +
     p.suave([[-150, 0], [-136, 56], [-96, 112], [-36, 156], [36, 156], [96, 112], [136, 56], [150, 0], [60, -6], [-60, -6]], paja) + p.suave(([[40, 154], [96, 112], [136, 56], [150, 0], [90, -2], [80, 70]] as const).map(([a, b]) => [umbria * a, b] as const), c.t.K, opaco(0.16)) +

@@ -134,7 +134,7 @@ function boyaDeLobos(c: Cuadro): string {
   const x = 600 - c.lado * 210
   const rojo = tinte(c, '#C9402E', 0.04)
   const aves = [[-150, -70], [-60, -110], [60, -80], [190, -120]].map(([dx = 0, dy = 0]) => `M${x + dx - 24} ${720 + dy}q12-16 24 0 12-16 24 0`).join('')
-  return poli([[x - 120, 770], [x + 120, 770], [x + 96, 812], [x - 96, 812]], rojo) + poli([[x - 60, 770], [x - 16, 610], [x + 16, 610], [x + 60, 770]], mezcla(rojo, c.t.K, 0.2)) + poli([[x - 22, 610], [x, 574], [x + 22, 610]], c.t.L) + lobo(c, x - 56, 772, 0.8, -1) + lobo(c, x + 60, 776, 0.9, 1) + trazos(`M${x - 170} 816h340M${x - 110} 836h220`, c.t.L, 6, opaco(0.8)) + trazos(aves, c.t.K, 6)
+  return poli([[x - 190, 770], [x + 190, 770], [x + 160, 812], [x - 160, 812]], rojo) + poli([[x - 60, 770], [x - 16, 610], [x + 16, 610], [x + 60, 770]], mezcla(rojo, c.t.K, 0.2)) + poli([[x - 22, 610], [x, 574], [x + 22, 610]], c.t.L) + lobo(c, x - 122, 772, 0.72, -1) + lobo(c, x + 126, 774, 0.78, 1) + trazos(`M${x - 230} 816h460M${x - 150} 836h300`, c.t.L, 6, opaco(0.8)) + trazos(aves, c.t.K, 6)
 }
 
 /** Three tiers of white stone. */
