@@ -93,7 +93,7 @@ export function cordero(c: Cuadro): string {
 /** Shellfish, potatoes and meat over hot stones in their pit, under great leaves. */
 export function curanto(c: Cuadro): string {
   const [verde, choro, piedra] = [tinte(c, '#4F8A48', 0.06), tinte(c, '#2A3350', 0.04), tinte(c, '#7E7A78', 0.1)]
-  const nalca = (x: number, y: number, g: number, k: number): string => puesto(x, y, g, k, camino('M0 90Q-70 120-120 70L-170 60-150 10-190-40-130-70-120-130-60-110 0-160 60-110 120-130 130-70 190-40 150 10 170 60 120 70Q70 120 0 90z', verde) + trazos('M0 150V-110M0 60L-120 30M0 60L120 30M0 10L-100-70M0 10L100-70', mezcla(verde, c.t.L, 0.34), 9))
+  const nalca = (x: number, y: number, g: number, k: number): string => puesto(x, y, g, k, camino('M0 90Q-70 120-120 70L-170 60-150 10-190-40-130-70-120-130-60-110 0-160 60-110 120-130 130-70 190-40 150 10 170 60 120 70Q70 120 0 90z', verde) + trazos('M0 86V-110M0 78L-120 34M0 78L120 34M0 78L-100-66M0 78L100-66', mezcla(verde, c.t.L, 0.34), 9))
   const concha = (x: number, y: number, g: number): string => puesto(x, y, g, 1, elipse(0, 0, 66, 34, choro) + elipse(6, 4, 48, 22, tinte(c, '#E8953E', 0.03)) + elipse(-2, -2, 22, 9, c.t.L, opaco(0.4)))
   const papa = (x: number, y: number): string => elipse(x, y, 54, 40, tinte(c, '#D9B26A', 0.06)) + elipse(x - 12, y - 12, 22, 11, c.t.L, opaco(0.4))
   const ruedo = Array.from({ length: 18 }, (_, i): Punto => { const g = (i / 18) * Math.PI * 2; return [600 + Math.cos(g) * 440, 710 + Math.sin(g) * 140] })

@@ -60,7 +60,7 @@ export function bellaCumbre(c: Cuadro): string {
     camino(rutaLoma(cresta(c.azar('loma'), { pasos: 8, base: y + 60, amplitud: 24, rugosidad: 0.6 }), 910), mezcla(t.G, t.verde, 0.3)) +
     ([[-360, 70, 1.1], [-250, 84, 1.3], [-150, 66, 0.95], [230, 72, 1.1], [330, 92, 1.5], [470, 70, 1.1]] as const).map(([dx, dy, k]) => palma(c, x - s * dx, y + dy, k)).join('') +
     camino(rutaLoma(cresta(c.azar('cerca'), { pasos: 8, base: y + 150, amplitud: 22, rugosidad: 0.6 }), 910), mezcla(t.G, t.L, 0.14)) +
-    camino(`M${x - 10} ${y + 146}C${x + 60} ${y + 190} ${x - s * 160} ${y + 220} ${x - s * 120} 910H${x + s * 120}C${x} ${y + 240} ${x + 130} ${y + 190} ${x + 14} ${y + 146}z`, mezcla(tinte(c, '#C9A878'), t.L, 0.14)) +
+    camino(`M${x} ${y + 146}C${x + s * 60} ${y + 176} ${x - s * 70} ${y + 220} ${x - s * 120} 910H${x + s * 120}C${x + s * 40} ${y + 240} ${x + s * 90} ${y + 180} ${x + s * 14} ${y + 146}z`, mezcla(tinte(c, '#C9A878'), t.L, 0.14)) +
     palma(c, 600 + s * 470, 856, 3.1) + elipse(600 + s * 470, 856 - 3.1 * 117, 46, 20, mezcla(t.verde, t.K, 0.24)) + palma(c, 600 + s * 550, 826, 2.3)
   )
 }
@@ -123,8 +123,12 @@ export function huellaDeArrieros(c: Cuadro): string {
   const en = (dx: number, dy: number): Punto => [600 - s * dx, dy]
   const [cerro, otro] = [mezcla(t.R, t.bajo, 0.4), mezcla(t.bajo, t.K, 0.06)]
   const polvo = mezcla(tinte(c, '#D9B98A', 0.12), t.L, 0.1)
-  const huella: [number, number, number][] = [[64, y - 96, 6], [120, y - 60, 8], [-40, y - 20, 10], [170, y + 30, 13], [-120, y + 84, 18], [210, y + 140, 26], [140, y + 176, 34], [-200, y + 210, 46], [-700, y + 250, 60]]
-  const borde = (k: number): Punto[] => huella.map(([a, b, w]): Punto => en(a, b + k * w * 0.5))
+  const huella: [number, number, number][] = [[64, y - 96, 6], [120, y - 60, 8], [-40, y - 20, 10], [170, y + 30, 13], [-120, y + 84, 18], [210, y + 140, 26], [120, y + 190, 36], [70, y + 240, 48], [60, y + 310, 60]]
+  const borde = (k: number): Punto[] => huella.map(([a, b, w], i): Punto => {
+    const [[a0, b0], [a1, b1]] = [huella[i - 1] ?? huella[i]!, huella[i + 1] ?? huella[i]!]
+    const medio = (k * w * 0.5) / Math.hypot(a1 - a0, b1 - b0)
+    return en(a - (b1 - b0) * medio, b + (a1 - a0) * medio)
+  })
   const matas = ([[-300, y + 60, 1], [-220, y + 10, 0.7], [330, y + 60, 0.9], [410, y + 120, 1.2], [-60, y + 130, 0.9], [40, y + 60, 0.7], [-420, y + 120, 1.2], [300, y + 190, 1.3]] as const)
   return (
     cordillera(c, { y: y - 150, amplitud: 90, nieve: 110 }) +
