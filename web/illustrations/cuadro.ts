@@ -26,6 +26,9 @@ export interface Cuadro {
   azar(parametro: string): Azar
 }
 
+/** Where the sun stands as seen from `x`: a picture may have moved it off the side `lado` names. */
+export const haciaElSol = (c: Cuadro, x: number): 1 | -1 => (c.luz.x > x ? 1 : -1)
+
 export function cuadro(zona: Zona, hora: Hora, semilla: string): Cuadro {
   const de = (parametro: string): Azar => azar(semilla, parametro)
   const hy = alto * de('horizonte').uno([0.54, 0.58, 0.62, 0.66])

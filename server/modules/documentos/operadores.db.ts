@@ -36,7 +36,7 @@ export async function listOperadores(db: Db, filtros: Filtros, { limit, offset }
     select o.tipo, o.id, o.numero, o.nombre, o.estado, o.region, coalesce(o.datos -> 'actividad' -> 'categorias', '[]') as categorias, o.enviado_en,
       (select count(*)::int from documentos d where d.legajo_id = o.legajo_id and d.estado = 'pendiente') as documentos_pendientes
     from (${operadores}) o ${filtro(filtros)}
-    order by (o.estado in ('Enviado', 'En revisión')) desc, case when o.estado in ('Enviado', 'En revisión') then coalesce(o.enviado_en, o.created_at) end, o.created_at desc, o.id limit ${limit} offset ${offset}`.execute(db)
+    order by case when o.estado in ('Enviado', 'En revisión') then coalesce(o.enviado_en, o.created_at) end nulls last, o.created_at desc, o.id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 

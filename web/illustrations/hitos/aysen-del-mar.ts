@@ -1,4 +1,4 @@
-import type { Cuadro } from '../cuadro.ts'
+import { type Cuadro, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, cordillera, cresta, lomas, suelo } from '../relieve.ts'
@@ -80,7 +80,7 @@ const ceniza = (c: Cuadro): string => mezcla(mezcla('#B9B4AC', c.t.R, 0.26), c.t
 
 function crater(c: Cuadro, x: number, y: number, k = 1): string {
   const p = pluma(x, y, 3.3 * k * c.talla, c.lado, 2.9 * k * c.talla)
-  const umbria: Punto[] = c.luz.x > x === (c.lado === 1) ? [[4, 90], [-18, 80], [-26, 62], [-40, 68], [-54, 58], [-84, 28], [-130, 0], [-30, 0], [-42, 30], [-8, 50]] : [[4, 90], [20, 78], [28, 62], [42, 70], [58, 56], [88, 26], [132, 0], [30, 0], [40, 30], [14, 50]]
+  const umbria: Punto[] = haciaElSol(c, x) === c.lado ? [[4, 90], [-18, 80], [-26, 62], [-40, 68], [-54, 58], [-84, 28], [-130, 0], [-30, 0], [-42, 30], [-8, 50]] : [[4, 90], [20, 78], [28, 62], [42, 70], [58, 56], [88, 26], [132, 0], [30, 0], [40, 30], [14, 50]]
   const humo = ([[4, 96, 15], [0, 114, 20], [-12, 132, 24], [-34, 146, 26], [-62, 152, 21]] as const).map(([a, b, r]) => rutaDisco(...p.en(a, b), r * 3 * k)).join('')
   return (
     cordillera(c, { y: c.hy - 60, amplitud: 60, nieve: 40 }) +

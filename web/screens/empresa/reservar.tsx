@@ -151,7 +151,7 @@ function Formulario({ experienciaId, zona }: { experienciaId: string; zona: stri
         <Select
           value={salidaId}
           onChange={(event) => setSalidaId(event.currentTarget.value)}
-          options={[{ value: '', label: 'Elige una salida' }, ...libres.map((salida) => ({ value: salida.id, label: `${formatSalida(salida.inicio, zona)}\u00a0· ${salida.cuposDisponibles} cupos` }))]}
+          options={[{ value: '', label: 'Elige una salida' }, ...libres.map((salida) => ({ value: salida.id, label: `${formatSalida(salida.inicio, zona)} · ${salida.cuposDisponibles} cupos` }))]}
         />
       </Field>
       <Field label="Personas" name="personas" error={errors.personas}>

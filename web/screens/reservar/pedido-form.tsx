@@ -25,7 +25,7 @@ type PedidoFormProps = {
 export function PedidoForm({ pedible, personas, inicio, zona, escrito, errors, companeros }: PedidoFormProps) {
   const listaId = useId()
   const campos = camposDe(pedible, personas.length)
-  const puntos = pedible.recogida.map((punto) => ({ value: punto.id, label: `${formatHora(new Date(Date.parse(inicio) - punto.minutosAntes * 60_000), zona)}\u00a0· ${punto.nombre}, ${punto.direccion}` }))
+  const puntos = pedible.recogida.map((punto) => ({ value: punto.id, label: `${formatHora(new Date(Date.parse(inicio) - punto.minutosAntes * 60_000), zona)} · ${punto.nombre}, ${punto.direccion}` }))
   return (
     <>
       {puntos.length > 0 && (

@@ -91,7 +91,7 @@ function Eleccion({ reserva, clave, onDone }: { reserva: Reserva; clave: string 
           name="salida-nueva"
           look="cards"
           value={salidaId}
-          options={delDia.map(({ id, inicio, cuposDisponibles }) => ({ value: id, label: `${formatHoraConZona(inicio, zona)}\u00a0· ${formatCantidad(cuposDisponibles, 'cupo', 'cupos')}` }))}
+          options={delDia.map(({ id, inicio, cuposDisponibles }) => ({ value: id, label: `${formatHoraConZona(inicio, zona)} · ${formatCantidad(cuposDisponibles, 'cupo', 'cupos')}` }))}
           onValueChange={(id) => {
             setSalidaId(id)
             cambiar.reset()

@@ -79,7 +79,7 @@ function DeSalida({ desde, hasta, personas, onAdd }: Pick<ItemsProps, 'desde' | 
         <Select value={experienciaId} onChange={(event) => setExperienciaId(event.currentTarget.value)} options={[{ value: '', label: 'Elige una experiencia' }, ...(encontradas.data?.items ?? []).map(({ id, nombreExperiencia }) => ({ value: id, label: nombreExperiencia }))]} />
       </Field>
       <Field label="Salida" name="salida">
-        <Select defaultValue="" options={[{ value: '', label: 'Elige una salida' }, ...(salidas.data ?? []).map(({ id, inicio, cuposDisponibles }) => ({ value: id, label: `${formatSalida(inicio)}\u00a0· ${cuposDisponibles} cupos` }))]} />
+        <Select defaultValue="" options={[{ value: '', label: 'Elige una salida' }, ...(salidas.data ?? []).map(({ id, inicio, cuposDisponibles }) => ({ value: id, label: `${formatSalida(inicio)} · ${cuposDisponibles} cupos` }))]} />
       </Field>
       <Field label="Personas" name="cupos">
         <TextInput inputMode="numeric" autoComplete="off" maxLength={2} defaultValue={Math.min(personas, 50)} />
