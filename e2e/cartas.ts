@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Sitio } from './sitio.ts'
 
 const PACIENCIA_MS = 15_000
 
 /** The plain text of the newest mail to that address with that subject, once it has arrived. */
-export async function esperarCarta(sitio: Sitio, para: string, asunto: string): Promise<string> {
+export async function esperarCarta(sitio: Pick<Sitio, 'correos'>, para: string, asunto: string): Promise<string> {
   const hasta = Date.now() + PACIENCIA_MS
   for (;;) {
     const cartas = (await sitio.correos()).filter((carta) => new RegExp(`^To: .*${para}`, 'im').test(carta) && asuntoDe(carta) === asunto)
@@ -12,6 +15,13 @@ export async function esperarCarta(sitio: Sitio, para: string, asunto: string): 
     if (Date.now() > hasta) throw new Error(`no mail «${asunto}» to ${para}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+}
+
+/** The mails that a program left in a folder. */
+export async function readMails(dir: string): Promise<string[]> {
+  if (!existsSync(dir)) return []
+  const files = (await readdir(dir)).filter((file) => file.endsWith('.eml'))
+  return Promise.all(files.map((file) => readFile(join(dir, file), 'utf8')))
 }
 
 /** The path of the one link that a mail of ours asks to follow. */

@@ -11,8 +11,9 @@ import { createMailer } from '#server/platform/mailer.ts'
 import { listen } from '#server/platform/process.ts'
 import { startProgram } from '#server/program.ts'
 import { puertoLibre } from '#server/testing/proceso.ts'
+import { readMails } from './cartas.ts'
 import { abrirNavegador } from './navegador.ts'
-import { readMails, visitar, type Sitio } from './sitio.ts'
+import { visitar, type Sitio } from './sitio.ts'
 
 export interface SitioConReloj extends Sitio {
   ahora(): Date

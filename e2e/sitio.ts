@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { openPglite } from '#server/platform/db.ts'
 import { apagar } from '#server/testing/proceso.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { inject, onTestFailed, TestRunner } from 'vitest'
+import { readMails } from './cartas.ts'
 import { abrirNavegador } from './navegador.ts'
 import { arrancarServidor } from './servidor.ts'
 
@@ -178,9 +179,3 @@ const preguntarAAxe = async (page: Page, options: object): Promise<string[]> => 
 
 /** Pixels that the page is wider than the window. */
 export const desborde = (page: Page): Promise<number> => page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
-
-export async function readMails(dir: string): Promise<string[]> {
-  if (!existsSync(dir)) return []
-  const files = (await readdir(dir)).filter((file) => file.endsWith('.eml'))
-  return Promise.all(files.map((file) => readFile(join(dir, file), 'utf8')))
-}

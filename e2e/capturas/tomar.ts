@@ -5,12 +5,14 @@ import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { abrirNavegador } from '../navegador.ts'
 import { CONTEXTOS, entrar } from '../sesion.ts'
+import { conEnlace } from './con-enlace.ts'
 import { DE_CUENTA } from './de-cuenta.ts'
 import type { Pantalla } from './pantalla.ts'
 import { PUBLICAS } from './publicas.ts'
 
 const USO = `Fotografía las pantallas de un servidor de demostración en marcha, cada una en sus estados.
-  npm run capturas -- --carpeta DIR [--base http://localhost:3000] [--anchos 375,1280] [--temas light,dark] [--solo 'pago|entrada'] [--cuentas]`
+  npm run capturas -- --carpeta DIR [--base http://localhost:3000] [--anchos 375,1280] [--temas light,dark] [--solo 'pago|entrada'] [--cuentas]
+    [--datos DIR]  las que abre un enlace; DIR es DATA_DIR del servidor, con sus correos`
 
 const { values } = parseArgs({
   options: {
@@ -20,6 +22,7 @@ const { values } = parseArgs({
     temas: { type: 'string', default: 'light,dark' },
     solo: { type: 'string', default: '' },
     cuentas: { type: 'boolean', default: false },
+    datos: { type: 'string' },
   },
 })
 if (!values.carpeta) {
@@ -67,20 +70,19 @@ async function tomar(browser: Browser, { nombre, ruta, como, hacer, isVentana }:
 /** A page that goes on asking, as one that waits for a bank does, is taken all the same. */
 const enCalma = (page: Page): Promise<unknown> => Promise.race([page.waitForLoadState('networkidle', { timeout: 0 }), esperar(CALMA_MS)])
 
-/** Down and up again: pictures are fetched when they come near. */
+/** Down and up to the top: pictures are fetched when they come near, and a bar that is fixed belongs over the beginning. */
 const recorrer = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const { scrollY } = window
     for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
       window.scrollTo(0, y)
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)))
     }
-    window.scrollTo(0, scrollY)
+    window.scrollTo(0, 0)
   })
 
 mkdirSync(carpeta, { recursive: true })
 const browser = await abrirNavegador()
-const pantallas = (values.cuentas ? DE_CUENTA : PUBLICAS).filter(({ nombre }) => new RegExp(values.solo).test(nombre))
+const pantallas = (values.datos ? conEnlace(base, values.datos) : values.cuentas ? DE_CUENTA : PUBLICAS).filter(({ nombre }) => new RegExp(values.solo).test(nombre))
 for (const pantalla of pantallas) {
   for (const width of values.anchos.split(',').map(Number)) {
     for (const tema of values.temas.split(',')) await tomar(browser, pantalla, width, tema as 'light' | 'dark')

@@ -28,6 +28,8 @@ export interface Cuadro {
 
 /** Where the sun stands as seen from `x`: a picture may have moved it off the side `lado` names. */
 export const haciaElSol = (c: Cuadro, x: number): 1 | -1 => (c.luz.x > x ? 1 : -1)
+/** The side of what stands at `x` that lies in shade. */
+export const haciaLaSombra = (c: Cuadro, x: number): 1 | -1 => -haciaElSol(c, x) as 1 | -1
 
 export function cuadro(zona: Zona, hora: Hora, semilla: string): Cuadro {
   const de = (parametro: string): Azar => azar(semilla, parametro)

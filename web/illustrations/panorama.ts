@@ -56,7 +56,7 @@ function sierra(): string {
   return (
     poli([...puntos, [largo + 40, costa + 20], [-40, costa + 20]], 'url(#s)') +
     camino(rutaNieve(puntos.filter(([x]) => x > 700), 266, c.azar('nieve')), '#F7F9FA', opaco(0.9)) +
-    camino(facetas(puntos, costa, -1), mezcla(c.t.R, c.t.K, 0.4), opaco(0.12))
+    camino(facetas(puntos, costa, { ...c, luz: { ...c.luz, x: -80 } }), mezcla(c.t.R, c.t.K, 0.4), opaco(0.12))
   )
 }
 

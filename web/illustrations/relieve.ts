@@ -1,5 +1,5 @@
 import type { Azar } from './aleatorio.ts'
-import type { Cuadro } from './cuadro.ts'
+import { type Cuadro, haciaLaSombra } from './cuadro.ts'
 import { mezcla } from './oklab.ts'
 import { camino, opaco, poli, rect, ruta, rutaLoma, rutaSuave, trazos, type Punto } from './trazo.ts'
 
@@ -27,12 +27,12 @@ export function cresta(azar: Azar, { pasos, base, amplitud, rugosidad }: Perfil)
 }
 
 /** Shaded facets: from each summit down its side away from the light. */
-export function facetas(puntos: readonly Punto[], base: number, lado: 1 | -1): string {
+export function facetas(puntos: readonly Punto[], base: number, c: Cuadro): string {
   let d = ''
   for (let i = 1; i < puntos.length - 1; i++) {
     const [x, y] = puntos[i]!
     if (y >= puntos[i - 1]![1] || y >= puntos[i + 1]![1]) continue
-    const paso = -lado
+    const paso = haciaLaSombra(c, x)
     const falda: Punto[] = [[x, y]]
     let j = i
     while (puntos[j + paso] && puntos[j + paso]![1] > puntos[j]![1]) falda.push(puntos[(j += paso)]!)
@@ -99,7 +99,7 @@ export function cordillera(c: Cuadro, s: Sierra = {}): string {
   const base = c.hy + 20
   let svg = poli([...puntos, [1240, base], [-40, base]], color)
   if (nieve) svg += camino(rutaNieve(puntos, y - nieve + lineaDeNieve[c.estacion], c.azar(nombre + 'nieve')), c.t.nieve)
-  return svg + camino(facetas(puntos, base, c.lado), mezcla(color, c.t.K, 0.5), opaco(0.24))
+  return svg + camino(facetas(puntos, base, c), mezcla(color, c.t.K, 0.5), opaco(0.24))
 }
 
 const lineaDeNieve = { verano: -26, otono: -8, invierno: 34, primavera: 6 }

@@ -27,8 +27,8 @@ export function Notice({ tone = 'info', title, children, action, role, className
     <div role={role} className={cx('flex items-start gap-3 rounded-card p-4', paint, className)}>
       <Icon size={20} aria-hidden className="mt-0.5" />
       <div className="grid min-w-0 grow gap-1">
-        {title && <p className="font-semibold">{title}</p>}
-        {children && <div className={title ? 'text-small' : ''}>{children}</div>}
+        {title && <p className="max-w-measure font-semibold">{title}</p>}
+        {children && <div className={cx('max-w-measure', title ? 'text-small' : '')}>{children}</div>}
         {action && <div className="mt-2">{action}</div>}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { ofertas, esDeCuentaDemo, type Oferta } from './catalogo.ts'
 import { autorDe, esDeCualquiera } from './compradores.ts'
-import { opiniones } from './contenido/opiniones.ts'
+import { deRepuesto, opiniones } from './contenido/opiniones.ts'
 import { viajera, type Viajero } from './personas.ts'
 import { fractionOf, numberOf, oneOf, shuffled } from './seeded.ts'
 import { pasadasDeLaViajera } from './viajera.ts'
@@ -23,15 +23,23 @@ const CANTIDADES_DE_DEMO = [5, 6, 8]
 
 /** Who wrote what about which experiencia: the same in every fresh start, whatever the day. */
 export function crearOpiniones(): OpinionDemo[] {
-  return ofertas.flatMap(opinionesDe)
+  const dichas = new Map<string, Set<string>>()
+  return ofertas.flatMap((oferta) => {
+    const suyas = dichas.get(oferta.operador) ?? new Set()
+    dichas.set(oferta.operador, suyas)
+    return opinionesDe(oferta, suyas)
+  })
 }
 
-function opinionesDe(oferta: Oferta): OpinionDemo[] {
+/** `dichas`: what was already said of whoever offers it. */
+function opinionesDe(oferta: Oferta, dichas: Set<string>): OpinionDemo[] {
   if (oferta.esNueva) return []
   const paseo = pasadasDeLaViajera.find(({ slug, opina }) => opina && slug === oferta.slug)
   const autores = new Set<Viajero>()
-  return textosDe(oferta, paseo !== undefined).map(({ puntaje, comentario }, i) => {
+  return textosDe(oferta, paseo !== undefined).map(({ puntaje, comentario: elegido }, i) => {
     const name = `${oferta.slug}:${i}`
+    const comentario = sinRepetir(name, oferta, puntaje, elegido, dichas)
+    dichas.add(comentario)
     const suyo = i === 0 ? paseo : undefined
     const autor = suyo ? viajera : autorDe(`autor:${name}`, comentario, autores)
     autores.add(autor)
@@ -44,6 +52,13 @@ function textosDe({ slug, tipo, operador }: Oferta, opinaLaViajera: boolean): { 
   if (!opinaLaViajera) return textos
   const suyo = opiniones[tipo].find(({ puntaje, comentario }) => puntaje === 5 && esDeCualquiera(comentario) && !textos.some((otro) => otro.comentario === comentario))
   return suyo ? [suyo, ...textos.slice(1)] : textos
+}
+
+/** Two people never write the same of one operator: another of its kind with as many stars stands in. */
+function sinRepetir(name: string, { tipo }: Oferta, puntaje: number, elegido: string, dichas: ReadonlySet<string>): string {
+  if (!dichas.has(elegido)) return elegido
+  const otras = [...shuffled(`otras:${name}`, opiniones[tipo]), ...shuffled(`otras:${name}`, deRepuesto)]
+  return otras.find((otra) => otra.puntaje === puntaje && !dichas.has(otra.comentario))?.comentario ?? elegido
 }
 
 function cantidadDe(slug: string, operador: string): number {

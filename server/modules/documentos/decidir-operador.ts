@@ -38,7 +38,7 @@ export async function decidirOperador(ctx: Ctx, pedido: Pedido): Promise<Operado
     await revisarDocumentos(ctx, tx, legajo.id, adminId, documentos)
     const operador = (await findOperador(tx, quien))!
     const anotado = { actor: adminId, objeto: operador.tipo, objetoId: operador.id, now: ctx.now }
-    await anotar(tx, { ...anotado, accion: `operador-${decision}`, detalle: { regla: regla ?? null, documentos: documentos.length, tareas: tareas.length } })
+    await anotar(tx, { ...anotado, accion: `operador.${decision}`, detalle: { regla: regla ?? null, documentos: documentos.length, tareas: tareas.length } })
     if (decision === 'tomar') return void (await moverOperador(ctx, tx, quien, 'tomar'))
     if (decision === 'revisar') return trasRenovar(ctx, tx, quien, legajo, adminId)
     if (decision === 'aprobar') await aprobar(ctx, tx, quien, legajo)

@@ -123,7 +123,7 @@ enCadaBase('documentos', (escena) => {
     await enviarAlta(e.ctx(actor))
     const aprobada = await aprobar(e, id)
     expect(aprobada).toMatchObject({ estado: 'Activo', acciones: { puedePausar: true } })
-    expect(aprobada.historial.map(({ accion }) => accion)).toEqual(expect.arrayContaining(['operador-aprobar', 'operador-observar', 'operador-tomar']))
+    expect(aprobada.historial.map(({ accion }) => accion)).toEqual(expect.arrayContaining(['operador.aprobar', 'operador.observar', 'operador.tomar']))
     const { verificaciones } = await e.db.selectFrom('anfitriones').select('verificaciones').where('id', '=', id).executeTakeFirstOrThrow()
     expect(verificaciones).toEqual(['Identidad revisada el 18 de noviembre de 2026', 'Registro Sernatur N.º 23456, revisado el 18 de noviembre de 2026'])
     expect((await e.db.selectFrom('casos').select('estado').execute()).every(({ estado }) => estado === 'resuelto')).toBe(true)

@@ -36,7 +36,7 @@ export async function verDocumentoDeOperador(ctx: Ctx, { operadorId, documentoId
   if (!esAdmin(ctx.actor, 'confianza')) refuse('sin-permiso')
   const quien = await deId(ctx, operadorId)
   const archivo = await abrirArchivo(ctx, (await findLegajo(ctx.db, quien))?.id, documentoId)
-  await anotar(ctx.db, { actor: ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : '', accion: 'ver-documento', objeto: quien.anfitrionId ? 'anfitrion' : 'proveedor', objetoId: operadorId, detalle: { documento: documentoId }, now: ctx.now })
+  await anotar(ctx.db, { actor: ctx.actor.tipo === 'sesion' ? ctx.actor.usuarioId : '', accion: 'ver_documento', objeto: quien.anfitrionId ? 'anfitrion' : 'proveedor', objetoId: operadorId, detalle: { documento: documentoId }, now: ctx.now })
   return archivo
 }
 

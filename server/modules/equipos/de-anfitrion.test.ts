@@ -148,7 +148,7 @@ enCadaBase('the team of a host', (escena) => {
     const { usuario: despues } = await iniciarSesion(e.ctx(), { email: 'luis@rio.cl', password: CLAVE })
     expect([despues.rol, despues.derechos]).toEqual(['viajero', undefined])
     const anotado = await e.db.selectFrom('auditoria').select(['accion', 'objetoId']).where('objeto', '=', 'anfitrion').orderBy('id').execute()
-    expect(anotado).toEqual(['equipo-invitar', 'equipo-entrar', 'equipo-papel', 'equipo-quitar'].map((accion) => ({ accion, objetoId: anfitrion.id })))
+    expect(anotado).toEqual(['equipo.invitar', 'equipo.entrar', 'equipo.papel', 'equipo.quitar'].map((accion) => ({ accion, objetoId: anfitrion.id })))
   })
 
   it('has its host, whom nobody removes, and takes no other host, nor anybody of another team', async () => {

@@ -51,7 +51,7 @@ export async function invitarAlEquipo(ctx: Ctx, { email, papel }: { email: strin
     const id = randomUUID()
     if (!(await insertInvitacion(tx, { id, ...operador, email, papel, tokenHash: hashDe(token), invitadaPor: yo.usuarioId, expiraEn: new Date(ctx.now.getTime() + VIGENCIA_MS), createdAt: ctx.now }))) refuse('ya-es-del-equipo')
     await ctx.enqueue(tx, 'equipos.correoDeInvitacion', { id, token })
-    await anotar(tx, { actor: yo.usuarioId, accion: 'equipo-invitar', ...deEquipo(operador), detalle: { papel }, now: ctx.now })
+    await anotar(tx, { actor: yo.usuarioId, accion: 'equipo.invitar', ...deEquipo(operador), detalle: { papel }, now: ctx.now })
     return verEquipo(ctx, tx, yo)
   })
 }
@@ -70,7 +70,7 @@ export async function cambiarPapel(ctx: Ctx, { miembroId, papel }: { miembroId: 
     const { id, usuarioId } = await tomarMiembro(tx, yo.operador, miembroId, papel === 'dueno')
     await cambiarMembresia(tx, id, papel)
     if (papel !== 'guia') await soltarSalidas(tx, yo.operador, usuarioId)
-    await anotar(tx, { actor: yo.usuarioId, accion: 'equipo-papel', ...deEquipo(yo.operador), detalle: { miembro: id, papel }, now: ctx.now })
+    await anotar(tx, { actor: yo.usuarioId, accion: 'equipo.papel', ...deEquipo(yo.operador), detalle: { miembro: id, papel }, now: ctx.now })
     return verEquipo(ctx, tx, yo)
   })
 }
@@ -85,7 +85,7 @@ export async function activarDelEquipo(ctx: Ctx, { miembroId }: { miembroId: str
     if (!enPausa.has(id)) return verEquipo(ctx, tx, yo)
     if (!cede) refuse('equipo-completo')
     await activarMembresia(tx, id, ctx.now)
-    await anotar(tx, { actor: yo.usuarioId, accion: 'equipo-activar', ...deEquipo(yo.operador), detalle: { miembro: id, cede: cede.id }, now: ctx.now })
+    await anotar(tx, { actor: yo.usuarioId, accion: 'equipo.activar', ...deEquipo(yo.operador), detalle: { miembro: id, cede: cede.id }, now: ctx.now })
     return verEquipo(ctx, tx, yo)
   })
 }
@@ -96,7 +96,7 @@ export async function quitarDelEquipo(ctx: Ctx, { miembroId }: { miembroId: stri
     const miembro = await tomarMiembro(tx, yo.operador, miembroId, false)
     await soltarSalidas(tx, yo.operador, miembro.usuarioId)
     await quitarMembresia(tx, yo.operador, miembro)
-    await anotar(tx, { actor: yo.usuarioId, accion: 'equipo-quitar', ...deEquipo(yo.operador), detalle: { miembro: miembro.id }, now: ctx.now })
+    await anotar(tx, { actor: yo.usuarioId, accion: 'equipo.quitar', ...deEquipo(yo.operador), detalle: { miembro: miembro.id }, now: ctx.now })
     return verEquipo(ctx, tx, yo)
   })
 }

@@ -34,7 +34,7 @@ export async function aceptarInvitacionDeOperador(ctx: Ctx, { token, nombre, pas
     if (anfitrionId && cuenta && (await findAnfitrionDe(tx, cuenta.id))) refuse('ya-es-anfitrion')
     const usuarioId = cuenta?.id ?? (await crear!(tx))
     if (!(await agregarMembresia(tx, equipo, { usuarioId, papel: papel as PapelProveedor }, ctx.now))) refuse('ya-es-del-equipo')
-    await anotar(tx, { actor: usuarioId, accion: 'equipo-entrar', ...deEquipo(equipo), detalle: { papel }, now: ctx.now })
+    await anotar(tx, { actor: usuarioId, accion: 'equipo.entrar', ...deEquipo(equipo), detalle: { papel }, now: ctx.now })
     return { email, operador }
   })
 }

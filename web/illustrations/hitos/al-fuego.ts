@@ -71,7 +71,7 @@ export function rescoldo(c: Cuadro): string {
     c,
     brasas(c, 600, 730, 500, 140) + elipse(400, 720, 330, 84, tinte(c, '#B8B0A8', 0.08)) + tortilla(360, 640, 0.9) + tortilla(230, 740, 1) + tortilla(490, 756, 1.1) +
       llama(c, 860, 740, 1.3) + llama(c, 960, 750, 1) + trazos('M760 770L1000 720M800 720L1040 776', tinte(c, '#5A3C28'), 34) +
-      trazos('M880 200V420M880 200L740 760M880 200L1050 760', tinte(c, '#4A3626'), 14) + camino('M800 590q0-110 80-110t80 110q0 30-80 30t-80-30z', mezcla(c.t.K, c.t.R, 0.12)) + trazos('M800 480q80-90 160 0', mezcla(c.t.K, c.t.R, 0.12), 10) + camino('M800 560l-64-50 16-12 60 26z', mezcla(c.t.K, c.t.R, 0.12)) + disco(880, 476, 13, mezcla(c.t.K, c.t.L, 0.3)) + vapor(c, [736], 490),
+      trazos('M880 200V438M880 200L740 760M880 200L1050 760', tinte(c, '#4A3626'), 14) + camino('M800 590q0-110 80-110t80 110q0 30-80 30t-80-30z', mezcla(c.t.K, c.t.R, 0.12)) + trazos('M812 536Q816 430 880 430T948 536', mezcla(c.t.K, c.t.R, 0.12), 10) + camino('M800 560l-64-50 16-12 60 26z', mezcla(c.t.K, c.t.R, 0.12)) + disco(880, 476, 13, mezcla(c.t.K, c.t.L, 0.3)) + vapor(c, [736], 490),
   )
 }
 

@@ -82,7 +82,7 @@ export function loros(c: Cuadro): string {
   return (
     cordillera(c, { y: y - 100, amplitud: 110, nieve: 60 }) + lomas(c, { y: y - 20, amplitud: 50, color: t.medio }) + copas(c, y + 14, 34, t.cerca, s === 1 ? [560, 1240] : [-40, 640]) +
     poli([en(-60, 60), en(20, -70), en(60, -180), en(150, -236), en(330, -262), en(480, -310), en(700, -300), en(700, 90)], tierra) +
-    poli([en(-60, 60), en(20, -70), en(60, -180), en(110, -212), en(120, -90), en(90, 60)], t.K, opaco(0.2)) +
+    poli([en(-60, 60), en(20, -70), en(60, -180), en(110, -212), en(120, -90), en(90, 60)], mezcla(tierra, t.L, 0.3)) +
     ([[-96, 0.1], [-20, 0.16]] as const).map(([dy, k]) => trazos(rutaSuave([en(46, dy), en(260, dy - 24), en(440, dy - 6), en(700, dy - 30)]), mezcla(tierra, t.K, k), 9)).join('') +
     cuevas.map(([dx, dy]) => elipse(...en(dx, dy), 17, 12, mezcla(tierra, t.K, 0.66))).join('') +
     suelo({ ...c, hy: y + 30 }, mezcla(t.G, tierra, 0.2)) +

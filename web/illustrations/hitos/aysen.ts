@@ -26,10 +26,11 @@ export function cerroCastillo(c: Cuadro): string {
   )
 }
 
-function almenas({ fx: x, t, lado }: Cuadro, y: number): string {
+function almenas(c: Cuadro, y: number): string {
+  const { fx: x, t } = c
   const torres: Punto[] = [[x - 480, y + 10], [x - 400, y - 70], [x - 330, y - 110], [x - 300, y - 190], [x - 280, y - 160], [x - 262, y - 236], [x - 240, y - 180], [x - 206, y - 210], [x - 190, y - 300], [x - 172, y - 252], [x - 150, y - 286], [x - 128, y - 372], [x - 108, y - 300], [x - 86, y - 330], [x - 64, y - 416], [x - 40, y - 330], [x - 14, y - 350], [x + 14, y - 434], [x + 36, y - 340], [x + 62, y - 356], [x + 82, y - 290], [x + 110, y - 330], [x + 132, y - 244], [x + 176, y - 250], [x + 204, y - 180], [x + 262, y - 190], [x + 330, y - 100], [x + 420, y - 60], [x + 500, y + 10]]
   const nevero: Punto[] = [[x - 300, y - 120], [x - 210, y - 176], [x - 150, y - 230], [x - 60, y - 270], [x + 20, y - 262], [x + 90, y - 236], [x + 150, y - 190], [x + 230, y - 140], [x + 150, y - 120], [x + 110, y - 70], [x + 60, y - 130], [x + 10, y - 76], [x - 40, y - 140], [x - 100, y - 84], [x - 150, y - 140], [x - 220, y - 90]]
-  return poli(torres, mezcla(t.R, t.H, 0.26)) + camino(facetas(torres, y - 60, lado), t.K, opaco(0.34)) + poli(nevero, t.nieve) + camino(facetas(nevero.slice(0, 8), y - 90, lado), t.nieveSombra, opaco(0.5))
+  return poli(torres, mezcla(t.R, t.H, 0.26)) + camino(facetas(torres, y - 60, c), t.K, opaco(0.34)) + poli(nevero, t.nieve)
 }
 
 /** The milky lagoon under the battlements, threads of melted ice between them. */
@@ -78,7 +79,7 @@ export function antartica(c: Cuadro): string {
   for (let i = 1; i < 17; i += 1) grietas += `M${Math.round(frente[i]![0] - 30)} ${Math.round(frente[i]![1] + 4)}v${16 + (i % 3) * 9}`
   return (
     cordillera(c, { y: y - 90, amplitud: 70, nieve: 110 }) +
-    poli([...orden, [1260, y], [-60, y]], mezcla(nieve, t.nieveSombra, 0.5)) + camino(rutaNieve(orden, y - 64, c.azar('domo')), nieve) + camino(facetas(orden, y - 20, c.lado), t.nieveSombra, opaco(0.7)) +
+    poli([...orden, [1260, y], [-60, y]], mezcla(nieve, t.nieveSombra, 0.5)) + camino(rutaNieve(orden, y - 64, c.azar('domo')), nieve) + camino(facetas(orden, y - 20, c), t.nieveSombra, opaco(0.7)) +
     poli([...frente, [1240, y + 12], [-40, y + 12]], nieve) + trazos(grietas, azul, 5, opaco(0.7)) +
     agua(c, y + 8, mezcla(mezcla('#1F6F8F', t.G, 0.35), t.K, c.hora === 'noche' ? 0.3 : 0)) +
     tabular(c, x + c.lado * 250, y + 86, 1.2) +

@@ -17,8 +17,8 @@ export function bosqueDeNiebla(c: Cuadro): string {
     troncos(c, 'medio', [40, 220, 400, 780, 900, 1120], { w: 36, pie: 690, color: mezcla(corteza, niebla, 0.46), musgo: mezcla(verde, niebla, 0.36) }) + copa(c, 'medio', 86, mezcla(verde, niebla, 0.24)) +
     camino(rutaLoma(cresta(c.azar('suelo'), { pasos: 8, base: 650, amplitud: 22, rugosidad: 0.6 }), 910), mezcla(verde, niebla, 0.42)) + banco(c, 2, 650, 60, niebla, 0.85) +
     camino(rutaLoma(cresta(c.azar('claro'), { pasos: 8, base: 724, amplitud: 18, rugosidad: 0.6 }), 910), mezcla(verde, t.L, 0.14)) +
-    pasarela(c, mezcla(tinte(c, '#B08E66', 0.08), niebla, 0.1)) +
-    troncos(c, 'cerca', [-6, 300, 990, 1190], { w: 66, pie: 800, color: mezcla(corteza, t.K, 0.3), musgo: mezcla(verde, t.L, 0.12) }) +
+    pasarela(c, mezcla(tinte(c, '#B08E66', 0.08), niebla, 0.1)) + banco(c, 4, 668, 34, niebla, 0.9) +
+    troncos(c, 'cerca', [-6, 300, 990, 1190], { w: 66, pie: 800, color: mezcla(corteza, t.K, 0.3), musgo: mezcla(verde, t.K, 0.1), suelo: mezcla(verde, t.L, 0.14) }) +
     helechos(c, 770, 14, 54, mezcla(verde, t.L, 0.04)) + banco(c, 3, 470, 44, niebla, 0.5) + copa(c, 'cerca', 52, mezcla(verde, t.K, 0.44)) + barbas(c, mezcla(verde, niebla, 0.5)) +
     helechos(c, 880, 12, 96, mezcla(verde, t.K, 0.42))
   )
@@ -29,12 +29,14 @@ interface Fila {
   pie: number
   color: string
   musgo?: string
+  /** Its grass comes up around the foot. */
+  suelo?: string
 }
 
 /** Each leans its own way, and forks under the leaves. */
-function troncos(c: Cuadro, nombre: string, xs: readonly number[], { w, pie, color, musgo }: Fila): string {
+function troncos(c: Cuadro, nombre: string, xs: readonly number[], { w, pie, color, musgo, suelo }: Fila): string {
   const azar = c.azar(`olivillo-${nombre}`)
-  let [d, verdes, ramas] = ['', '', '']
+  let [d, verdes, ramas, pies] = ['', '', '', '']
   for (const x of xs) {
     const giro = azar.real(-1, 1)
     const eje = [0, 0.12, 0.4, 0.7, 1].map((f, i): Punto => [x + w * (giro * f * 2.6 + (i % 2 ? 0.34 : -0.2) * (i && i < 4 ? 1 : 0)), pie + azar.real(0, 16) - f * (pie + 30)])
@@ -43,9 +45,10 @@ function troncos(c: Cuadro, nombre: string, xs: readonly number[], { w, pie, col
     ramas += musgo ? rutaSuave([[a, b + w], [a - giro * w * 1.4, b - w * 1.6], [a - giro * w * 3.4, 30]]) : rutaSuave([eje[0]!, eje[2]!, eje[4]!])
     if (!musgo) continue
     d += rutaSuave([...borde(-1), ...borde(1).reverse()], 0, true)
+    pies += rutaDisco(Math.round(eje[0]![0]), Math.round(eje[0]![1] - w * 0.06), Math.round(w * 1.3), Math.round(w * 0.22))
     verdes += rutaSuave([...borde(-0.96).slice(0, 4), ...borde(-0.2).slice(0, 4).reverse()], 0, true)
   }
-  return trazos(ramas, color, musgo ? w * 0.46 : w) + (musgo ? camino(d, color) + camino(verdes, musgo) : '')
+  return trazos(ramas, color, musgo ? w * 0.46 : w) + (musgo ? camino(d, color) + camino(verdes, musgo) : '') + (suelo ? camino(pies, suelo) : '')
 }
 
 function copa(c: Cuadro, nombre: string, grosor: number, color: string): string {

@@ -1,4 +1,4 @@
-import type { Cuadro } from '../cuadro.ts'
+import { type Cuadro, haciaLaSombra } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, copas, cordillera, lomas } from '../relieve.ts'
@@ -73,7 +73,7 @@ function cerroDeLaCruz(c: Cuadro): string {
 
 /** Three pillars that become one cross. */
 function cruz(c: Cuadro, x: number, y: number): string {
-  const p = pluma(x, y, 1.1 * c.talla, c.lado)
+  const p = pluma(x, y, 1.1 * c.talla, haciaLaSombra(c, x))
   const hormigon = tinte(c, '#F4EEE2', 0.04)
   const sombra = mezcla(hormigon, c.t.K, 0.24)
   return (
@@ -108,7 +108,7 @@ function tablones(c: Cuadro, y: number): string {
 }
 
 function reloj(c: Cuadro, x: number, y: number): string {
-  const p = pluma(x, y, 1.5 * c.talla, c.lado)
+  const p = pluma(x, y, 1.5 * c.talla, haciaLaSombra(c, x))
   const blanco = tinte(c, '#F8F4EA', 0.05)
   const arco = (w: number, b: number, h: number): Punto[] => [[-w, b], [-w, b + h * 0.6], [-w * 0.5, b + h * 0.94], [0, b + h], [w * 0.5, b + h * 0.94], [w, b + h * 0.6], [w, b]]
   return (
@@ -121,7 +121,7 @@ function reloj(c: Cuadro, x: number, y: number): string {
 }
 
 function campanario(c: Cuadro, x: number, y: number): string {
-  const p = pluma(x, y, 1.5 * c.talla, c.lado)
+  const p = pluma(x, y, 1.5 * c.talla, haciaLaSombra(c, x))
   const [muro, rojo] = [tinte(c, '#F1E6CE', 0.08), tinte(c, '#A83F34', 0.08)]
   const torre = (a: number, h: number): string => p.poli([[a - 20, 0], [a - 20, h], [a + 20, h], [a + 20, 0]], muro) + p.poli([[a - 25, h - 2], [a, h + 70], [a + 25, h - 2]], rojo) + p.linea([[a, h + 68], [a, h + 86]], c.t.K, 3) + p.poli([[a - 8, h - 34], [a - 8, h - 16], [a, h - 8], [a + 8, h - 16], [a + 8, h - 34]], hueco(c))
   return p.poli([[-70, 0], [-70, 92], [0, 146], [70, 92], [70, 0]], muro) + p.poli([[-78, 86], [0, 150], [78, 86], [78, 98], [0, 164], [-78, 98]], rojo) + torre(-66, 130) + torre(66, 130) + p.poli([[-14, 0], [-14, 38], [0, 50], [14, 38], [14, 0]], mezcla(c.t.K, c.t.R, 0.3)) + p.disco(0, 84, 13, hueco(c)) + p.poli([[74, 0], [74, 130], [86, 130], [86, 0]], c.t.K, opaco(0.16))
@@ -140,10 +140,10 @@ function pentagono(c: Cuadro, y: number): string {
 }
 
 function monumento(c: Cuadro, x: number, y: number): string {
-  const p = pluma(x, y, 1.4 * c.talla, c.lado)
+  const p = pluma(x, y, 1.4 * c.talla, haciaLaSombra(c, x))
   const piedra = tinte(c, '#A8A49C', 0.2)
   const bronce = tinte(c, '#4F5B56', 0.2)
-  return p.elipse(0, 0, 84, 7, c.t.K, opaco(0.24)) + p.poli([[-70, 0], [-66, 22], [66, 22], [70, 0]], piedra) + p.poli([[-44, 22], [-40, 96], [40, 96], [44, 22]], mezcla(piedra, c.t.L, 0.2)) + p.poli([[18, 22], [18, 96], [40, 96], [44, 22]], c.t.K, opaco(0.16)) + p.poli([[-48, 94], [-48, 104], [48, 104], [48, 94]], piedra) + p.poli([[-10, 104], [-14, 150], [-8, 172], [8, 172], [14, 150], [26, 160], [30, 152], [14, 132], [14, 104]], bronce) + p.disco(0, 182, 10, bronce) + p.poli([[-18, 186], [18, 186], [8, 194], [-8, 194]], bronce) + p.poli([[-24, 46], [-24, 70], [24, 70], [24, 46]], c.t.A)
+  return p.elipse(0, 0, 84, 7, c.t.K, opaco(0.24)) + p.poli([[-70, 0], [-66, 22], [66, 22], [70, 0]], piedra) + p.poli([[-44, 22], [-40, 96], [40, 96], [44, 22]], mezcla(piedra, c.t.L, 0.2)) + p.poli([[18, 22], [18, 96], [40, 96], [44, 22]], c.t.K, opaco(0.16)) + p.poli([[-48, 94], [-48, 104], [48, 104], [48, 94]], piedra) + p.linea([[-8, 104], [-7, 130]], bronce, 9) + p.linea([[9, 104], [6, 130]], bronce, 9) + p.suave([[-19, 122], [-15, 150], [-17, 174], [0, 180], [17, 174], [15, 150], [19, 122], [0, 118]], bronce) + p.linea([[-14, 170], [-28, 154], [-17, 140]], bronce, 7) + p.linea([[14, 170], [32, 184], [40, 204]], bronce, 7) + p.disco(0, 190, 10, bronce) + p.poli([[-24, 46], [-24, 70], [24, 70], [24, 46]], c.t.A)
 }
 
 export function palmera(c: Cuadro, x: number, y: number): string {
@@ -195,7 +195,7 @@ function baldosas(c: Cuadro, y: number): string {
 }
 
 function horno(c: Cuadro, x: number, y: number): string {
-  const p = pluma(x, y, 1.5, c.lado)
+  const p = pluma(x, y, 1.5, haciaLaSombra(c, x))
   const barro = tinte(c, '#B9784E', 0.14)
   return p.elipse(0, 0, 84, 8, c.t.K, opaco(0.24)) + p.poli([[-70, 0], [-70, 34], [70, 34], [70, 0]], mezcla(barro, c.t.K, 0.3)) + p.suave([[-74, 30], [-72, 76], [-34, 112], [34, 112], [72, 76], [74, 30]], barro) + p.suave([[20, 108], [60, 90], [72, 36], [44, 36], [40, 80]], c.t.K, opaco(0.16)) + p.suave([[-26, 32], [-26, 62], [0, 76], [26, 62], [26, 32]], c.t.K) + p.suave([[-14, 34], [-16, 48], [-4, 62], [4, 50], [14, 54], [14, 34]], c.t.A) + p.suave([[-44, 108], [-50, 132], [-36, 152], [-44, 178], [-28, 150], [-38, 128]], c.t.L, opaco(0.6))
 }
@@ -225,7 +225,7 @@ export function campanarios(c: Cuadro): string {
   const y = hy + 132
   const piedra = tinte(c, '#E3CDA0', 0.1)
   const torre = (dx: number, dy: number, k: number, muro: string): string => {
-    const p = pluma(x + s * dx, y + dy, k * c.talla, s)
+    const p = pluma(x + s * dx, y + dy, k * c.talla, haciaLaSombra(c, x + s * dx))
     const ojo = (b: number): string => p.poli([[-12, b], [-12, b + 24], [0, b + 36], [12, b + 24], [12, b]], hueco(c))
     return p.poli([[-38, 0], [-38, 150], [38, 150], [38, 0]], muro) + p.poli([[16, 0], [16, 150], [38, 150], [38, 0]], t.K, opaco(0.14)) + p.poli([[-46, 148], [-46, 160], [46, 160], [46, 148]], mezcla(muro, t.R, 0.3)) + p.poli([[-30, 160], [-30, 214], [30, 214], [30, 160]], muro) + ojo(168) + ojo(92) + p.poli([[-36, 212], [-36, 220], [36, 220], [36, 212]], mezcla(muro, t.R, 0.3)) + p.suave([[-30, 218], [-28, 250], [0, 272], [28, 250], [30, 218]], tinte(c, '#A85A3F')) + p.linea([[0, 264], [0, 292]], t.K, 3) + p.linea([[-8, 282], [8, 282]], t.K, 3)
   }

@@ -1,4 +1,4 @@
-import type { Cuadro } from '../cuadro.ts'
+import { type Cuadro, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { copas, cordillera, horizonteAndino, lomas, suelo } from '../relieve.ts'
@@ -105,7 +105,7 @@ function fachadas(c: Cuadro, y: number): string {
     const w = azar.entero(128, 190)
     const alto = azar.entero(150, 214)
     const tono = tonos[i % 6]!
-    svg += rect(x, y - alto, w, alto, tono) + rect(x, y - alto - 12, w, 16, mezcla(tono, t.L, 0.42)) + rect(c.lado === 1 ? x : x + w - 14, y - alto, 14, alto, t.K, opaco(0.14))
+    svg += rect(x, y - alto, w, alto, tono) + rect(x, y - alto - 12, w, 16, mezcla(tono, t.L, 0.42)) + rect(haciaElSol(c, x + w / 2) === 1 ? x : x + w - 14, y - alto, 14, alto, t.K, opaco(0.14))
     const n = w > 160 ? 3 : 2
     for (let k = 0; k < n; k++) {
       const vx = x + (w * (k + 0.5)) / n

@@ -1,4 +1,4 @@
-import type { Cuadro } from '../cuadro.ts'
+import { type Cuadro, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { camino, opaco, rect, ruta, rutaCaja } from '../trazo.ts'
 
@@ -27,7 +27,7 @@ export function casa(c: Cuadro, { x, y, w, h, muro, techo, cima }: Casa): string
   const vanos = pisos.flatMap((f, piso) => columnas.filter((_, k) => piso < pisos.length - 1 || k !== 1).map((k) => rutaCaja(x + w * k - w * 0.06, y - h + h * f, Math.max(9, w * 0.12), h / (pisos.length * 3.2)))).join('')
   return (
     rect(x, y - h, w, h, muro) +
-    rect(c.lado === 1 ? x : x + w * 0.84, y - h, w * 0.16, h, c.t.K, opaco(0.14)) +
+    rect(haciaElSol(c, x + w / 2) === 1 ? x : x + w * 0.84, y - h, w * 0.16, h, c.t.K, opaco(0.14)) +
     camino(cima ? ruta([[x - 9, y - h + 4], [x + w * 0.5, y - h - cima], [x + w + 9, y - h + 4]]) : rutaCaja(x - 6, y - h - 12, w + 12, 14), techo) +
     camino(vanos, hueco(c)) +
     rect(x + w * 0.5 - w * 0.07, y - h * (pisos.length > 1 ? 0.32 : 0.56), Math.max(10, w * 0.14), h * (pisos.length > 1 ? 0.32 : 0.56), mezcla(techo, c.t.K, 0.4))

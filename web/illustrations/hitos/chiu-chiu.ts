@@ -1,4 +1,4 @@
-import type { Cuadro } from '../cuadro.ts'
+import { type Cuadro, haciaLaSombra } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { cordillera, lomas, suelo } from '../relieve.ts'
@@ -18,7 +18,7 @@ export function sanFrancisco(c: Cuadro): string {
 
 function templo(c: Cuadro, x: number, y: number): string {
   const { t } = c
-  const p = pluma(x, y, 1.62 * c.talla, c.lado)
+  const p = pluma(x, y, 1.62 * c.talla, haciaLaSombra(c, x))
   const [cal, paja, cactus] = [tinte(c, '#F8F1E2', 0.05), tinte(c, '#A8854A', 0.25), tinte(c, '#8A5E3A', 0.1)]
   const sombra = mezcla(cal, t.K, 0.16)
   const torre = (a: number): string =>

@@ -1,4 +1,4 @@
-import type { Cuadro } from '../cuadro.ts'
+import { type Cuadro, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
@@ -10,7 +10,7 @@ import { edificios, muralla } from './valles.ts'
 /** An avenue of tombs and cypresses; behind it the range, or the low hills of the west where the sun goes down. */
 export function cementerio(c: Cuadro): string {
   const { t, hy: y, fx: x } = c
-  const filas = ([[0.42, 96, 8], [0.62, 180, 26], [0.95, 300, 64], [1.4, 490, 130]] as const).map(([k, dx, dy]) => [-1, 1].map((s) => cipres(c, x + s * dx * 0.86, y + dy + 8, k * 1.1) + tumba(c, x + s * (dx + 70 * k), y + dy + 24, k, s as 1 | -1)).join('')).join('')
+  const filas = ([[0.42, 96, 8], [0.62, 180, 26], [0.95, 300, 64], [1.4, 490, 130]] as const).map(([k, dx, dy]) => [-1, 1].map((s) => cipres(c, x + s * dx * 0.86, y + dy + 8, k * 1.1) + tumba(c, x + s * (dx + 70 * k), y + dy + 24, k)).join('')).join('')
   return (
     (c.hora === 'atardecer' ? lomas(c, { y: y - 96, amplitud: 46, color: t.lejos, pasos: 8 }) + lomas(c, { nombre: 'cerca', y: y - 58, amplitud: 34, color: t.medio, pasos: 8 }) : muralla(c)) + copas(c, y - 26, 30, mezcla(t.verde, t.H, 0.2), [-40, 1240]) + capilla(c, x, y + 10) +
     rect(0, y + 6, 1200, 420, mezcla(t.verde, t.G, 0.4)) +
@@ -30,8 +30,8 @@ function cipres(c: Cuadro, x: number, y: number, s: number): string {
   return p.linea([[0, 0], [0, 40]], c.t.K, 9) + p.suave([[-26, 24], [-34, 120], [-18, 230], [0, 300], [18, 230], [34, 120], [26, 24], [0, 14]], verde) + p.suave([[-26, 24], [-34, 120], [-18, 230], [-4, 290], [-8, 120], [-6, 20]], c.t.K, opaco(0.22))
 }
 
-function tumba(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
-  const p = pluma(x, y, s * 1.15, -lado as 1 | -1)
+function tumba(c: Cuadro, x: number, y: number, s: number): string {
+  const p = pluma(x, y, s * 1.15, haciaElSol(c, x))
   const muro = tinte(c, '#EFE6D4', 0.08)
   return (
     p.elipse(0, 0, 84, 7, c.t.K, opaco(0.2)) + p.poli([[-70, 0], [-70, 14], [70, 14], [70, 0]], mezcla(muro, c.t.K, 0.2)) + p.poli([[-60, 14], [-60, 120], [60, 120], [60, 14]], muro) + p.poli([[-60, 14], [-60, 120], [-34, 120], [-34, 14]], c.t.K, opaco(0.16)) +

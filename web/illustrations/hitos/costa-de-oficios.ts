@@ -1,4 +1,4 @@
-import type { Cuadro } from '../cuadro.ts'
+import { type Cuadro, haciaElSol, haciaLaSombra } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { persona, type Postura } from '../persona.ts'
 import { pluma } from '../pluma.ts'
@@ -44,9 +44,9 @@ function pabellon(c: Cuadro, x: number, y: number): string {
 
 /** The bell tower of a campus among its trees. */
 export function campanil(c: Cuadro): string {
-  const [x, y, s] = [c.fx, c.hy, c.lado]
+  const [x, y] = [c.fx, c.hy]
   const verde = mezcla(c.t.verde, c.t.R, 0.1)
-  const p = pluma(x, y + 92, 1.5 * c.talla, s)
+  const p = pluma(x, y + 92, 1.5 * c.talla, haciaLaSombra(c, x))
   const muro = tinte(c, '#EFE6D6', 0.08)
   const bloques = ([[-560, 190, 96], [-340, 150, 130], [170, 190, 118], [400, 200, 90]] as const).map(([dx, w, h]) => casa(c, { x: x + dx * c.talla, y: y + 86, w, h, muro: tinte(c, dx > 0 ? '#D8A88A' : '#E3D6BE', 0.12), techo: mezcla(c.t.R, c.t.K, 0.3), cima: 0 })).join('')
   return (
@@ -66,7 +66,7 @@ export function campanil(c: Cuadro): string {
 }
 
 function arbol(c: Cuadro, x: number, y: number, k: number, verde: string): string {
-  const p = pluma(x, y, k, c.lado)
+  const p = pluma(x, y, k, haciaElSol(c, x))
   return p.elipse(0, 0, 50, 6, c.t.K, opaco(0.22)) + p.poli([[-7, 0], [-4, 60], [4, 60], [7, 0]], mezcla(c.t.K, c.t.R, 0.4)) + p.suave([[-58, 50], [-64, 96], [-34, 140], [16, 150], [56, 122], [64, 80], [44, 46], [-10, 38]], mezcla(verde, c.t.K, 0.2)) + p.suave([[-30, 134], [16, 146], [52, 120], [54, 92], [10, 110]], verde)
 }
 
@@ -113,7 +113,7 @@ function salinero(c: Cuadro, x: number, y: number, h: number, lado: 1 | -1, ropa
 }
 
 function monton(c: Cuadro, x: number, y: number, k: number): string {
-  const p = pluma(x, y, k * 1.3, c.lado)
+  const p = pluma(x, y, k * 1.3, haciaLaSombra(c, x))
   const sal = mezcla(mezcla(c.t.L, '#FFFFFF', 0.6), c.t.K, conLuz(c) ? 0.16 : 0)
   return p.elipse(0, 0, 96, 9, c.t.K, opaco(0.2)) + p.suave([[-92, 0], [-60, 34], [-20, 86], [0, 98], [20, 86], [60, 34], [92, 0], [0, -6]], sal) + p.suave([[6, 96], [24, 80], [62, 32], [92, 0], [34, -2], [26, 40]], c.t.K, opaco(0.12))
 }
@@ -150,7 +150,7 @@ function torres(c: Cuadro, mx: (v: number) => number, y: number): string {
     const base = y - 4
     if (azar.si(0.5)) a += rutaCaja(mx(v) - w / 2, base - h, w, h + 8)
     else b += rutaCaja(mx(v) - w / 2, base - h, w, h + 8)
-    sombra += rutaCaja(c.lado === 1 ? mx(v) - w / 2 : mx(v) + w * 0.16, base - h, w * 0.34, h + 8)
+    sombra += rutaCaja(haciaElSol(c, mx(v)) === 1 ? mx(v) - w / 2 : mx(v) + w * 0.16, base - h, w * 0.34, h + 8)
   }
   return camino(a, tinte(c, '#F1E9DC', 0.1)) + camino(b, tinte(c, '#D8B89A', 0.14)) + camino(sombra, c.t.K, opaco(0.14))
 }
@@ -180,7 +180,7 @@ function edificio(c: Cuadro, { x, pie, lado, w, pisos, k, muro }: { x: number; p
   for (let piso = 0; piso < pisos; piso++) for (let i = 0; i < cuantas; i++) vanos += rutaCaja(x0 + ((i + 0.3) * w) / cuantas, pie - alto + 8 + piso * 25 * k, 12 * k, 13 * k)
   const zocalo = mezcla(c.t.R, c.t.K, 0.3)
   const repisa = poli([[x0 - 26 * k, pie + 34 * k], [x0 - 12 * k, pie - 2], [x0 + w + 12 * k, pie - 2], [x0 + w + 26 * k, pie + 34 * k]], zocalo) + rect(x0 - 14 * k, pie - 2, w + 28 * k, 8 * k, mezcla(zocalo, c.t.L, 0.4))
-  return repisa + rect(x0, pie - alto, w, alto, muro) + rect(c.lado === 1 ? x0 : x0 + w - 22, pie - alto, 22, alto, c.t.K, opaco(0.16)) + poli([[x0 - 8, pie - alto + 2], [x0 + 22 * k, pie - alto - 24 * k], [x0 + w - 22 * k, pie - alto - 24 * k], [x0 + w + 8, pie - alto + 2]], techo) + camino(vanos, hueco(c))
+  return repisa + rect(x0, pie - alto, w, alto, muro) + rect(haciaElSol(c, x0 + w / 2) === 1 ? x0 : x0 + w - 22, pie - alto, 22, alto, c.t.K, opaco(0.16)) + poli([[x0 - 8, pie - alto + 2], [x0 + 22 * k, pie - alto - 24 * k], [x0 + w - 22 * k, pie - alto - 24 * k], [x0 + w + 8, pie - alto + 2]], techo) + camino(vanos, hueco(c))
 }
 
 /** Stairs for streets: a mining town in colour on the flank of the mountain. */
@@ -198,7 +198,7 @@ export function sewell(c: Cuadro): string {
   for (let i = 0; i < 24; i++) { const v = y - 130 + i * 15 + i * i * 0.34; peldanos += `M${Math.round(x - 20 - i * 2.4)} ${Math.round(v)}h${Math.round(40 + i * 4.8)}` }
   return (
     lomas(c, { y: y - 170, amplitud: 90, color: c.t.lejos, pasos: 16 }) +
-    poli(ladera, mezcla(c.t.medio, c.t.R, 0.2)) + poli([ladera[4]!, ladera[5]!, ladera[6]!, ladera[7]!, [x + s * 420, y + 60], [x + s * 200, y - 120]], c.t.K, opaco(0.16)) +
+    poli(ladera, mezcla(c.t.medio, c.t.R, 0.2)) + poli([ladera[4]!, ladera[3]!, ladera[2]!, ladera[1]!, [x - s * 480, y + 60], [x - s * 220, y - 120]], c.t.K, opaco(0.16)) +
     poli([[x - s * 160, y - 289], [x - s * 60, y - 330], [x + s * 40, y - 296], [x, y - 262], [x - s * 40, y - 284], [x - s * 90, y - 256]], c.t.nieve) +
     muros + bloques +
     poli([[x - 20, y - 136], [x + 20, y - 136], [x + 92, y + 330], [x - 92, y + 330]], mezcla(c.t.L, c.t.R, 0.34)) + trazos(peldanos, mezcla(c.t.R, c.t.K, 0.2), 4) +
@@ -221,7 +221,7 @@ export function ballenera(c: Cuadro): string {
     poli([[x + s * 800, y - 200], [x + s * 520, y - 170], [x + s * 330, y - 90], [x + s * 180, y - 40], [x + s * 60, y + 60], [x + s * 800, y + 90]], mezcla(c.t.R, c.t.verde, 0.36)) +
     poli([[x - s * 150, y + 100], [x + s * 60, y + 76], [x + s * 800, y + 76], [x + s * 800, 920], [x - s * 800, 920], [x - s * 800, 776], [x - s * 420, y + 200]], losa) +
     poli([[x - s * 150, y + 100], [x - s * 420, y + 200], [x - s * 800, 776], [x - s * 800, 800], [x - s * 400, y + 218], [x - s * 130, y + 108]], c.t.L, opaco(0.85)) +
-    q.poli([[150, 60], [156, 236], [178, 236], [184, 60]], tinte(c, '#A8583F')) + q.poli([[170, 60], [170, 236], [178, 236], [184, 60]], c.t.K, opaco(0.2)) + q.poli([[152, 226], [152, 238], [182, 238], [182, 226]], c.t.A) +
+    q.poli([[150, 60], [156, 236], [178, 236], [184, 60]], tinte(c, '#A8583F')) + q.poli([[150, 60], [156, 236], [163, 236], [163, 60]], c.t.K, opaco(0.2)) + q.poli([[152, 226], [152, 238], [182, 238], [182, 226]], c.t.A) +
     nave(0, 78) + nave(126, 92) +
     trazos([0, 1, 2, 3].map((i) => `M${Math.round(x - s * (300 - i * 40))} ${Math.round(y + 190 + i * 56)}L${Math.round(x + s * 800)} ${Math.round(y + 120 + i * 70)}`).join(''), c.t.K, 4, opaco(0.1)) +
     p.elipse(10, 0, 190, 9, c.t.K, opaco(0.16)) + costillas + p.suave([[-130, 132], [-80, 152], [-20, 154], [60, 142], [118, 112], [60, 128], [-20, 138]], hueso)

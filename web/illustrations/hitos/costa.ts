@@ -1,4 +1,4 @@
-import type { Cuadro } from '../cuadro.ts'
+import { type Cuadro, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, cresta, lomas } from '../relieve.ts'
@@ -46,7 +46,7 @@ function terraza(c: Cuadro, fila: number): string {
     const dentro = c.lado === 1 ? x < 690 + fila * 62 : x + w > 510 - fila * 62
     if (dentro && y - h * 0.4 < 776 && azar.si(0.95)) {
       muros[azar.entero(0, tono.length - 1)] += rutaCaja(x, y - h, w, h + 34)
-      lados += rutaCaja(c.lado === 1 ? x : x + w * 0.74, y - h, w * 0.26, h + 34)
+      lados += rutaCaja(haciaElSol(c, x) === 1 ? x : x + w * 0.74, y - h, w * 0.26, h + 34)
       techos += azar.si(0.5) ? ruta([[x - 4, y - h], [x + w * 0.5, y - h - 17], [x + w + 4, y - h]]) : rutaCaja(x - 3, y - h - 6, w + 6, 7)
       for (const f of fila < 2 ? [0.3] : [0.14, 0.44]) vanos += rutaCaja(x + w * (c.lado === 1 ? f + 0.22 : f), y - h + h * 0.24, w * 0.15, h * 0.28)
     }

@@ -1,4 +1,4 @@
-import type { Cuadro } from '../cuadro.ts'
+import { type Cuadro, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, copas, cresta, facetas, lomas } from '../relieve.ts'
@@ -36,7 +36,7 @@ export function bahiaInglesa(c: Cuadro): string {
 }
 
 function penon(c: Cuadro, x: number, y: number, s: number): string {
-  const p = pluma(x, y, s, c.lado)
+  const p = pluma(x, y, s, haciaElSol(c, x))
   const roca = mezcla(c.t.R, c.t.K, 0.15)
   return p.poli([[-92, 0], [-70, 44], [-38, 52], [-14, 86], [20, 78], [44, 46], [76, 34], [96, 0]], roca) + p.poli([[-92, 0], [-70, 44], [-38, 52], [-14, 86], [-20, 40], [-44, 22], [-30, 0]], c.t.K, opaco(0.24)) + p.elipse(0, 0, 104, 5, c.t.L, opaco(0.9))
 }
@@ -129,9 +129,9 @@ export function juanFernandez(c: Cuadro): string {
   return (
     agua(c, c.hy, mezcla(mezcla('#1D6F9C', t.Z, 0.3), t.K, c.hora === 'noche' ? 0.3 : 0)) +
     poli(cima, mezcla(verde, t.H, 0.34)) +
-    camino(facetas(cima, y, s), t.K, opaco(0.22)) +
+    camino(facetas(cima, y, c), t.K, opaco(0.22)) +
     camino(rutaSuave([[x - 210, y - 250], [x - 40, y - 290], [x + 120, y - 262], [x + 200, y - 240], [x + 60, y - 232], [x - 80, y - 244]], 0, true), mezcla(t.H, t.L, 0.5), opaco(0.8)) +
-    poli(delante, verde) + camino(facetas(delante, y, s), t.K, opaco(0.24)) +
+    poli(delante, verde) + camino(facetas(delante, y, c), t.K, opaco(0.24)) +
     casitas(c, x - s * 40, y - 4) +
     elipse(x - 20, y + 4, 580, 6, t.L, opaco(0.85)) +
     bote(c, x - s * 160, y + 120, 1.1, s, t.A) + bote(c, x + s * 90, y + 82, 0.74, -s as 1 | -1, mezcla('#E9B949', t.K, c.hora === 'noche' ? 0.4 : 0.04)) + bote(c, x - s * 330, y + 70, 0.6, s, mezcla(t.L, t.C, 0.2))

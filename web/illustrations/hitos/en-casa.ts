@@ -1,4 +1,4 @@
-import { type Cuadro, haciaElSol } from '../cuadro.ts'
+import { type Cuadro, haciaLaSombra } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { persona, posturas, type Postura } from '../persona.ts'
 import { pluma } from '../pluma.ts'
@@ -11,7 +11,7 @@ import { araucaria } from './volcanes.ts'
 export function ruka(c: Cuadro): string {
   const [x, y, s] = [c.fx, c.hy, c.lado]
   const p = pluma(x, y + 96, 1.9 * c.talla, s)
-  const umbria = -haciaElSol(c, x) * s
+  const umbria = haciaLaSombra(c, x) * s
   const paja = tinte(c, '#B8955A', 0.12)
   const humo = ([[6, 178, 10], [-6, 202, 14], [-26, 224, 17], [-54, 238, 15]] as const).map(([a, b, r]) => rutaDisco(...p.en(a, b), r * 2.7)).join('')
   const briznas = [-128, -100, -72, -44, -16, 12, 40, 68, 96, 124].map((a) => { const [ax, ay] = p.en(a, 8); const [bx, by] = p.en(a * 0.3, 150); return `M${Math.round(ax)} ${Math.round(ay)}L${Math.round(bx)} ${Math.round(by)}` }).join('')

@@ -53,7 +53,7 @@ export function bocana(c: Cuadro): string {
     rect(0, y + 106, 1200, 800 - y, mezcla(mezcla(t.C, t.G, 0.5), t.Z, 0.1)) + camino(`${rutaSuave([en(-800, 96), en(-200, 98), en(130, 88), en(250, 70), en(320, 74), en(400, 90), en(800, 98)])}L${en(800, 130)[0]} ${y + 130}L${en(-800, 130)[0]} ${y + 130}z`, mezcla(mezcla(t.C, t.G, 0.5), t.Z, 0.1)) +
     trazos(`M120 ${y + 150}h120M430 ${y + 138}h90M760 ${y + 160}h150M300 ${y + 196}h110M980 ${y + 190}h120`, t.L, 5, opaco(0.5)) +
     ([[-340, 84, 0.56, 1], [-240, 92, 0.62, 1], [-146, 80, 0.5, 1], [-60, 90, 0.58, 1], [470, 84, 0.54, -1]] as const).map(([dx, dy, k, d]) => gaviota(c, ...en(dx, dy), k, hacia(c, d))).join('') +
-    cisne(c, ...en(-240, 172), 0.86, hacia(c, 1)) + cisne(c, ...en(20, 158), 0.7, hacia(c, 1)) + cisne(c, ...en(420, 150), 0.6, hacia(c, -1)) +
+    cisne(c, ...en(-240, 172), 0.86, hacia(c, 1)) + cisne(c, ...en(20, 158), 0.7, hacia(c, 1)) +
     gaviotaEnVuelo(c, ...en(-60, -150), 1.05, hacia(c, 1)) + gaviotaEnVuelo(c, ...en(-290, -232), 0.72, hacia(c, 1)) + gaviotaEnVuelo(c, ...en(120, -250), 0.56, hacia(c, 1))
   )
 }

@@ -1,4 +1,4 @@
-import type { Cuadro } from '../cuadro.ts'
+import { type Cuadro, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
@@ -44,7 +44,7 @@ export function muelleDeLasAlmas(c: Cuadro): string {
   const [fin, guia] = [eje(0.97), eje(0.5)]
   return (
     agua(c, y - 40) +
-    poli([en(800, -190), en(640, -170), en(570, -110), en(520, -96), en(470, -36), en(430, -22), en(800, -14)], mezcla(verde, c.t.H, 0.4)) + poli([en(570, -110), en(520, -96), en(470, -36), en(430, -22), en(620, -18), en(590, -70)], mezcla(c.t.R, c.t.H, 0.2)) + elipse(x + s * 540, y - 18, 130, 6, c.t.L, opaco(0.8)) +
+    poli([en(800, -190), en(640, -170), en(570, -110), en(520, -96), en(470, -36), en(430, -22), en(800, -14)], mezcla(verde, c.t.H, 0.4)) + poli([en(570, -110), en(520, -96), en(470, -36), en(430, -22), en(620, -18), en(590, -70)], mezcla(mezcla(verde, c.t.H, 0.4), c.t.L, 0.3)) + elipse(x + s * 540, y - 18, 130, 6, c.t.L, opaco(0.8)) +
     poli([en(-800, -60), en(-500, 10), en(-200, 80), en(60, 96), en(150, 110), en(196, 150), en(190, 220), en(240, 280), en(226, 350), en(290, 430), en(300, 600), en(-800, 600)], roca) + poli([en(60, 100), en(150, 110), en(196, 150), en(190, 220), en(240, 280), en(226, 350), en(290, 430), en(180, 430), en(140, 280)], c.t.K, opaco(0.24)) +
     trazos(rutaSuave([en(240, 330), en(330, 344), en(420, 330), en(520, 340)]) + rutaSuave([en(270, 270), en(370, 278), en(470, 268)]), c.t.L, 7, opaco(0.8)) +
     trazos(postes, mezcla(madera, c.t.K, 0.5), 8) +
@@ -95,7 +95,7 @@ export function fiordo(c: Cuadro): string {
   const punta = (dx: number, alto: number, k: number, color: string, fondo: number): string => {
     const dir = k as 1 | -1
     const p: Punto[] = [[x + dir * 900, y + fondo], [x + dir * 900, y - alto * 1.8], [x + dir * (dx + 330), y - alto * 0.86], [x + dir * (dx + 210), y - alto * 0.56], [x + dir * (dx + 120), y - alto * 0.4], [x + dir * (dx + 50), y - alto * 0.12], [x + dir * dx, y + fondo]]
-    return poli(p, color) + poli([p[2]!, p[3]!, p[4]!, p[5]!, p[6]!, [x + dir * (dx + 160), y + fondo], [x + dir * (dx + 240), y - alto * 0.3]], c.t.K, opaco(dir === c.lado ? 0.2 : 0.1)) + elipse(x + dir * (dx + 430), y + fondo, 440, 5, c.t.L, opaco(0.5))
+    return poli(p, color) + poli([p[2]!, p[3]!, p[4]!, p[5]!, p[6]!, [x + dir * (dx + 160), y + fondo], [x + dir * (dx + 240), y - alto * 0.3]], c.t.K, opaco(haciaElSol(c, x + dir * (dx + 165)) === dir ? 0.2 : 0.06)) + elipse(x + dir * (dx + 430), y + fondo, 440, 5, c.t.L, opaco(0.5))
   }
   return (
     cordillera(c, { y: y - 110, amplitud: 130, nieve: 90, color: mezcla(c.t.lejos, c.t.R, 0.2) }) +

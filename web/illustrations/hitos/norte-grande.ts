@@ -1,4 +1,4 @@
-import type { Cuadro } from '../cuadro.ts'
+import { type Cuadro, haciaLaSombra } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma, type Pluma } from '../pluma.ts'
 import { agua, cordillera, cresta, lomas, suelo } from '../relieve.ts'
@@ -180,7 +180,7 @@ export function payachatas(c: Cuadro): string {
 }
 
 export function nevado(c: Cuadro, x: number, y: number, s: number, color: string): string {
-  const [p, q] = [pluma(x, y, s * 2.7, 1, s * 2.5), pluma(x, y, s * 2.7, -c.lado as 1 | -1, s * 2.5)]
+  const [p, q] = [pluma(x, y, s * 2.7, 1, s * 2.5), pluma(x, y, s * 2.7, haciaLaSombra(c, x), s * 2.5)]
   const cono: Punto[] = [[-100, 0], [-60, 26], [-32, 60], [-12, 92], [-5, 97], [6, 95], [12, 90], [32, 60], [60, 26], [100, 0]]
   return (
     p.poli(cono, color) +

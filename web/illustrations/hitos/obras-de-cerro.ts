@@ -35,8 +35,8 @@ export function condorEntreMurallas(c: Cuadro): string {
   const nieve = (dx: number, y: number, w: number): string => poli([en(dx, y), en(dx - w, y + w * 1.1), en(dx - w * 0.55, y + w * 0.9), en(dx - w * 0.3, y + w * 1.5), en(dx, y + w), en(dx + w * 0.34, y + w * 1.4), en(dx + w * 0.6, y + w * 0.8), en(dx + w, y + w)], t.nieve)
   return (
     cordillera({ ...c, hy: 860 }, { y: 600, amplitud: 170, nieve: 110, color: mezcla(t.lejos, t.R, 0.16) }) +
-    lomo(derecha, mezcla(roca, t.K, 0.1), 720) + camino(facetas(s === 1 ? [...derecha].reverse() : derecha, 900, c.lado), t.K, opaco(0.24)) +
-    lomo(izquierda, mezcla(roca, t.K, 0.26), -40) + camino(facetas(s === 1 ? [...izquierda].reverse() : izquierda, 900, c.lado), t.K, opaco(0.24)) +
+    lomo(derecha, mezcla(roca, t.K, 0.1), 720) + camino(facetas(s === 1 ? [...derecha].reverse() : derecha, 900, c), t.K, opaco(0.24)) +
+    lomo(izquierda, mezcla(roca, t.K, 0.26), -40) + camino(facetas(s === 1 ? [...izquierda].reverse() : izquierda, 900, c), t.K, opaco(0.24)) +
     nieve(-600, 250, 90) + nieve(-440, 310, 56) + nieve(540, 350, 84) + nieve(300, 470, 54) +
     bosque(c, 790, 46, mezcla(t.verde, t.K, 0.3), [-40, 1240]) + camino(rutaLoma([[-40, 776], [400, 792], [800, 784], [1240, 774]], 910), mezcla(t.verde, t.K, 0.36)) + mirones(c, ...en(-330, 806), -s as 1 | -1, 92) +
     torrente(c, en) + patoCortacorrientes(c, ...en(150, 828), 1.4, s, true) + patoCortacorrientes(c, ...en(372, 820), 1.1, -s as 1 | -1, false) +

@@ -1,4 +1,4 @@
-import type { Cuadro } from '../cuadro.ts'
+import { type Cuadro, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { bosque, cordillera, horizonteAndino, lomas } from '../relieve.ts'
 import { camino, elipse, opaco, poli, rect, ruta, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
@@ -31,7 +31,7 @@ function bodega(c: Cuadro, x: number, y: number, cual: number): string {
   const [muro, techo, puerta] = [['#E9DCC0', '#A8553A', '#5E4030'], ['#B9794E', '#6E5A48', '#3F5E52'], ['#C9C2B4', '#7A4A38', '#6E2F38']][cual]!.map((color) => tinte(c, color, 0.1)) as [string, string, string]
   const w = [118, 84, 104][cual]!
   const h = [84, 104, 70][cual]!
-  const sombra = rect(c.lado === 1 ? x - w : x + w * 0.6, y - h, w * 0.4, h, t.K, opaco(0.12))
+  const sombra = rect(haciaElSol(c, x) === 1 ? x - w : x + w * 0.6, y - h, w * 0.4, h, t.K, opaco(0.12))
   const cubierta = cual === 0
     ? poli([[x - w - 14, y - h + 4], [x - w + 26, y - h - 50], [x + w - 26, y - h - 50], [x + w + 14, y - h + 4]], techo)
     : cual === 1 ? poli([[x - w, y - h], [x, y - h - 64], [x + w, y - h]], muro) + trazos(`M${x - w - 12} ${y - h + 8}L${x} ${y - h - 68}L${x + w + 12} ${y - h + 8}`, techo, 16) : camino(`M${x - w - 8} ${y - h + 4}Q${x - w} ${y - h - 92} ${x} ${y - h - 92}T${x + w + 8} ${y - h + 4}z`, techo)

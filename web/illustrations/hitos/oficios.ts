@@ -1,4 +1,4 @@
-import type { Cuadro } from '../cuadro.ts'
+import { type Cuadro, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { camino, disco, elipse, opaco, poli, rutaDisco, trazos, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
@@ -6,7 +6,7 @@ import { fondoDeZona } from './fondo.ts'
 import { discos, puesto, segunLuz } from './platos.ts'
 import { mesaBase, ovillo } from './vinetas.ts'
 
-const banco = (c: Cuadro, dibujo: string): string => fondoDeZona({ ...c, hy: 430 }, c.zona === 'I1' ? 'llano' : 'abierto') + mesaBase(c, 520) + segunLuz(c, dibujo)
+const banco = (c: Cuadro, dibujo: string): string => fondoDeZona({ ...c, hy: 430 }, c.zona === 'I1' ? 'llano' : 'abierto') + mesaBase(c, 520) + segunLuz({ ...c, lado: haciaElSol(c, 600) }, dibujo)
 
 const flor = (x: number, y: number, r: number, color: string, centro: string): string => camino([0, 1, 2, 3, 4, 5].map((i) => rutaDisco(x + Math.cos(i * 1.047) * r, y + Math.sin(i * 1.047) * r, r * 0.62)).join(''), color) + disco(x, y, r * 0.56, centro)
 

@@ -18,7 +18,7 @@ export function ollaAlFuego(c: Cuadro): string {
         estante(c, 330, greda, madera) + estante(c, 546, mezcla(greda, '#3A2A26', 0.6), madera) +
         rect(36, 60, 34, 640, madera) + rect(706, 60, 34, 640, madera) + poli([[-20, -10], [1220, -10], [1220, 92], [-20, 120]], mezcla(madera, t.K, 0.3)) + trazos(Array.from({ length: 22 }, (_, i) => `M${i * 58} ${i % 2 ? 96 : 104}l-8 46`).join(''), tinte(c, '#C7A060', 0.08), 26) + rect(-20, 84, 1240, 26, madera) +
         poli([[-20, 690], [1220, 690], [1220, 760], [-20, 760]], mezcla(adobe, t.L, 0.3)) + rect(-20, 756, 1240, 160, mezcla(adobe, t.K, 0.12)) + trazos('M-20 812H1220M-20 866H1220M120 760v52M360 760v52M610 760v52M880 760v52M1080 760v52M240 812v54M500 812v54M760 812v54M990 812v54', mezcla(adobe, t.K, 0.3), 6) +
-        elipse(390, 716, 290, 24, t.K, opaco(0.3)) + fuego + camino('M126 716q8-66 62-62 52 6 48 62zM548 716q4-62 58-62 50 2 54 62zM350 730q10-50 54-48 44 4 46 48z', piedra) + trazos('M70 742L330 706M720 746L470 708', mezcla(madera, t.K, 0.2), 26) +
+        elipse(390, 716, 290, 24, t.K, opaco(0.3)) + fuego + camino('M182 720q6-90 76-88 68 6 66 88zM456 720q2-86 68-88 66 4 74 88zM332 734q8-86 58-84 54 4 56 84z', piedra) + trazos('M70 742L330 706M720 746L470 708', mezcla(madera, t.K, 0.2), 26) +
         olla(c, greda) +
         librillo(c, 940, 724, greda),
     )

@@ -54,7 +54,7 @@ export function bellaCumbre(c: Cuadro): string {
   const campana: Punto[] = [en(-330, 20), en(-250, -70), en(-170, -120), en(-130, -210), en(-84, -268), en(-30, -300), en(30, -296), en(72, -260), en(104, -200), en(160, -150), en(250, -110), en(400, 20)]
   return (
     cordillera(c, { y: y - 70, amplitud: 60, nieve: 40 }) + lomas(c, { y: y - 84, amplitud: 34, color: t.medio }) +
-    poli(campana, granito) + poli([en(-30, -300), en(30, -296), en(72, -260), en(104, -200), en(160, -150), en(250, -110), en(400, 20), en(180, 20), en(140, -60), en(60, -110), en(40, -190)], t.K, opaco(0.2)) + poli([en(-130, -210), en(-84, -268), en(-60, -190), en(-90, -110), en(-130, -60), en(-120, -140)], t.K, opaco(0.12)) +
+    poli(campana, granito) + poli([en(-30, -300), en(30, -296), en(72, -260), en(104, -200), en(160, -150), en(250, -110), en(400, 20), en(180, 20), en(140, -60), en(60, -110), en(40, -190)], t.K, opaco(0.2)) + poli([en(-130, -210), en(-84, -268), en(-60, -190), en(-90, -110), en(-130, -60), en(-120, -140)], t.L, opaco(0.2)) +
     poli([en(-900, -40), en(-560, -60), en(-330, -30), en(-230, -56), en(-150, -36), en(-60, -90), en(20, -40), en(120, -70), en(210, -30), en(380, -64), en(560, -20), en(900, -60), en(900, 400), en(-900, 400)], ladera) +
     copas(c, y + 6, 28, mezcla(ladera, t.K, 0.16), [-40, 1240]) +
     camino(rutaLoma(cresta(c.azar('loma'), { pasos: 8, base: y + 60, amplitud: 24, rugosidad: 0.6 }), 910), mezcla(t.G, t.verde, 0.3)) +
@@ -108,7 +108,7 @@ export function losaDeHuellas(c: Cuadro): string {
     cordillera(c, { y: y - 120, amplitud: 110, nieve: 90 }) + cordillera(c, { nombre: 'media', y: y - 40, amplitud: 70, color: t.medio }) + lomas(c, { y, amplitud: 40, color: t.bajo }) +
     poli([en(560, 700), losa(100, 0), losa(104, 60), losa(96, 106), en(620, 150), en(760, 120), en(760, 720)], mezcla(sombra, t.R, 0.3)) +
     poli([losa(-6, -2), losa(-9, 40), losa(-4, 74), losa(4, 92), losa(22, 99), losa(40, 96), losa(60, 104), losa(96, 106), losa(104, 60), losa(100, -2)], caliza) +
-    poli([losa(-6, -2), losa(-9, 40), losa(-4, 74), losa(4, 92), losa(4, 84), losa(0, 70), losa(-3, 40), losa(0, -2)], sombra) + trazos(estratos, mezcla(caliza, t.K, 0.16), 5) +
+    poli([losa(-6, -2), losa(-9, 40), losa(-4, 74), losa(4, 92), losa(4, 84), losa(0, 70), losa(-3, 40), losa(0, -2)], mezcla(caliza, t.L, 0.4)) + trazos(estratos, mezcla(caliza, t.K, 0.16), 5) +
     poli([losa(74, 30), losa(100, 30), losa(103, 60), losa(86, 56)], mezcla(caliza, t.K, 0.12)) + camino(rastro, mezcla(caliza, t.K, 0.44)) +
     camino(rutaLoma([[-40, 708], [300, 694], [760, 712], [1240, 690]], 910), mezcla(t.G, t.R, 0.3)) +
     matas(c, 740, mezcla(t.G, t.K, 0.3)) + ([[-420, 780, 46, 26], [420, 770, 54, 30]] as const).map(([dx, dy, w, h]) => elipse(en(dx, dy)[0], dy + 2, w * 1.2, 5, t.K, opaco(0.2)) + poli([en(dx - w, dy), en(dx - w * 0.5, dy - h), en(dx + w * 0.4, dy - h * 0.9), en(dx + w, dy)], mezcla(caliza, t.K, 0.2))).join('') +

@@ -138,7 +138,7 @@ function lenguaDeHielo(c: Cuadro, y: number): string {
     const cima: Punto[] = [[x + s * 120, c.hy - 186], [x + s * 200, c.hy - 286], [x + s * 240, c.hy - 270], [x + s * 330, c.hy - 340], [x + s * 460, c.hy - 230], [x + s * 620, c.hy - 270], [x + s * 840, c.hy - 160]]
     const orden = s === 1 ? cima : [...cima].reverse()
     const pies: Punto[] = [[x + s * 840, c.hy], [x + s * 100, c.hy - 80]]
-    return poli([...orden, ...(s === 1 ? pies : pies.reverse())], s === c.lado ? t.medio : t.bajo) + camino(rutaNieve(orden, c.hy - 262, c.azar(`cumbre${s}`)), t.nieve) + camino(facetas(orden, c.hy - 60, c.lado), t.K, opaco(0.22))
+    return poli([...orden, ...(s === 1 ? pies : pies.reverse())], s === c.lado ? t.medio : t.bajo) + camino(rutaNieve(orden, c.hy - 262, c.azar(`cumbre${s}`)), t.nieve) + camino(facetas(orden, c.hy - 60, c), t.K, opaco(0.22))
   }
   return camino(rutaLoma(campo, c.hy), mezcla(t.nieve, t.nieveSombra, 0.5)) + monte(1) + monte(-1) + camino(rutaSuave(rio, 0, true), t.nieve) + trazos(estrias, azul, 5, opaco(0.6)) + poli([...frente, [1260, y + 4], [-40, y + 4]], claro) + camino(grietas, azul) + rect(0, y - 6, 1200, 10, mezcla(azul, t.G, 0.5))
 }
@@ -169,7 +169,7 @@ export function ventisquero(c: Cuadro): string {
   const saltos = [[-30, -116, 1], [26, -112, 1.5], [84, -132, 0.8]].map(([dx = 0, dy = 0, k = 1]) => `M${x + dx} ${Math.round(y + dy)}l${-5 * k} 62l${6 * k} 68`).join('')
   return (
     cordillera(c, { y: y - 250, amplitud: 60, nieve: 90 }) +
-    poli(campo, t.nieve) + camino(facetas(campo.slice(0, 9), y - 200, c.lado), t.nieveSombra) +
+    poli(campo, t.nieve) + camino(facetas(campo.slice(0, 9), y - 200, c), t.nieveSombra) +
     rect(x - 330, y - 230, 660, 260, pared) +
     camino([-190, -90, 150, 230].map((dx) => ruta([[x + dx, y - 170], [x + dx + 40, y - 90], [x + dx + 18, y + 20], [x + dx - 20, y + 20], [x + dx + 4, y - 90]])).join(''), t.K, opaco(0.2)) +
     poli(lengua, mezcla(t.nieve, t.C, 0.06)) +

@@ -1,4 +1,4 @@
-import { type Cuadro, haciaElSol } from '../cuadro.ts'
+import { type Cuadro, haciaLaSombra } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { cordillera, lomas, suelo } from '../relieve.ts'
@@ -23,7 +23,7 @@ export function piedrasGrabadas(c: Cuadro): string {
 }
 
 function piedra(c: Cuadro, x: number, y: number, k: number, grabada: boolean): string {
-  const p = pluma(x, y, k * 1.25 * c.talla, -haciaElSol(c, x) as 1 | -1)
+  const p = pluma(x, y, k * 1.25 * c.talla, haciaLaSombra(c, x))
   const roca = tinte(c, '#A88A70', 0.24)
   const cara = (a: number, b: number, m: number): string =>
     p.linea([[a - 13 * m, b], [a - 13 * m, b + 20 * m], [a + 13 * m, b + 20 * m], [a + 13 * m, b], [a - 13 * m, b]], mezcla(c.t.L, roca, 0.1), 2.6) +

@@ -36,13 +36,13 @@ function taller(c: Cuadro): string {
   const [muro, piso, papel] = [tinte(c, '#E9CF9E', 0.06), tinte(c, '#8C6A4C', 0.2), mezcla(t.L, '#FFFFFF', 0.3)]
   const tinta = mezcla(t.K, t.Z, 0.14)
   const casas = ([[0, 0], [60, 26], [118, -8], [40, 62], [104, 60], [170, 40], [176, 90], [0, 96]] as const)
-  const hoja = (x: number, y: number, dibujo: string): string => rect(x - 62, y, 124, 158, papel) + rect(x - 48, y + 14, 96, 116, tinta) + dibujo + trazos(`M${x} ${y + 8}v-22`, tinte(c, '#B9803E', 0.1), 9)
+  const hoja = (x: number, y: number, dibujo: string): string => rect(x - 62, y, 124, 158, papel) + rect(x - 48, y + 14, 96, 116, tinta) + dibujo + trazos(`M${x} ${y + 10}v-34`, tinte(c, '#B9803E', 0.1), 9)
   return (
     rect(0, 0, 1200, 660, muro) + rect(0, 560, 1200, 100, mezcla(tinte(c, '#4F7F86', 0.1), t.K, 0.06)) + rect(0, 552, 1200, 12, mezcla(muro, t.K, 0.3)) + rect(0, 650, 1200, 260, piso) + trazos('M0 720H1200M0 800H1200M0 876H1200M160 660v60M520 660v60M900 660v60M340 720v80M760 720v80M1080 720v80', mezcla(piso, t.K, 0.2), 4) +
     segunLuz(
       c,
       rect(786, 70, 350, 330, tinte(c, '#7A4A30', 0.06)) + rect(804, 88, 314, 294, t.C) + rect(804, 88, 314, 90, mezcla(t.C, t.H, 0.5)) + rect(804, 290, 314, 92, t.G) + camino('M804 382V220Q880 190 960 250T1118 330V382z', mezcla(t.R, t.verde, 0.4)) + casas.map(([a, b], i) => rect(816 + a, 236 + b, 46, 36, tinte(c, ['#D9573F', '#E8B04A', '#EFE3CC', '#5F9EA8'][i % 4]!, 0.06))).join('') + trazos('M961 88V382M804 236H1118', tinte(c, '#7A4A30', 0.06), 12) +
-        trazos('M0 96Q380 140 760 70', t.K, 4) +
+        trazos('M24 84Q380 140 760 70', t.K, 4) + disco(24, 84, 9, t.K) + disco(760, 70, 9, t.K) +
         hoja(110, 128, disco(110, 200, 30, papel) + trazos('M70 240q40-30 80 0', papel, 8)) + hoja(280, 140, camino('M240 262l40-80 40 80z', papel) + disco(306, 178, 12, t.A)) + hoja(450, 134, trazos('M412 180q38-30 76 0M412 210q38-30 76 0M412 240q38-30 76 0', papel, 9)),
     )
   )

@@ -1,4 +1,4 @@
-import type { Cuadro } from '../cuadro.ts'
+import { type Cuadro, haciaLaSombra } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { copas, cordillera, lomas, suelo } from '../relieve.ts'
@@ -47,10 +47,10 @@ function caserioDeAdobe(c: Cuadro, x: number, y: number): string {
   const paja = tinte(c, '#A8854A', 0.25)
   const cal = tinte(c, '#F4ECDD', 0.06)
   const choza = (dx: number, dy: number, k: number): string => {
-    const p = pluma(x + s * dx, y + dy, k, s)
+    const p = pluma(x + s * dx, y + dy, k, haciaLaSombra(c, x + s * dx))
     return p.poli([[-46, 0], [-46, 40], [0, 66], [46, 40], [46, 0]], adobe) + p.poli([[46, 0], [46, 40], [110, 40], [110, 0]], mezcla(adobe, c.t.K, 0.16)) + p.poli([[-2, 72], [56, 36], [120, 36], [66, 72]], paja) + p.poli([[-54, 34], [0, 74], [8, 74], [-44, 32]], mezcla(paja, c.t.K, 0.2)) + p.poli([[-10, 0], [-10, 30], [10, 30], [10, 0]], hueco(c))
   }
-  const p = pluma(x, y, 1.5 * c.talla, s)
+  const p = pluma(x, y, 1.5 * c.talla, haciaLaSombra(c, x))
   const iglesia =
     p.poli([[-50, 0], [-50, 60], [0, 100], [50, 60], [50, 0]], cal) + p.poli([[50, 0], [50, 60], [150, 60], [150, 0]], mezcla(cal, c.t.K, 0.14)) + p.poli([[-4, 106], [54, 56], [160, 56], [106, 106]], paja) +
     p.poli([[-16, 0], [-16, 34], [0, 44], [16, 34], [16, 0]], mezcla(c.t.K, c.t.R, 0.35)) + p.disco(0, 64, 6, hueco(c)) +
@@ -123,7 +123,7 @@ export function salitrera(c: Cuadro): string {
     lomas(c, { y: y - 30, amplitud: 26, color: c.t.medio }) +
     poli([[x + s * 200, y + 30], [x + s * 270, y - 74], [x + s * 560, y - 66], [x + s * 700, y + 30]], mezcla(c.t.G, c.t.L, 0.34)) + poli([[x + s * 420, y - 70], [x + s * 560, y - 66], [x + s * 700, y + 30], [x + s * 470, y + 30]], c.t.K, opaco(0.12)) +
     suelo(c, mezcla(c.t.G, c.t.L, 0.1)) +
-    p.poli([[-216, 0], [-209, 250], [-187, 250], [-180, 0]], oxido) + p.poli([[-194, 0], [-194, 250], [-187, 250], [-180, 0]], c.t.K, opaco(0.2)) + p.poli([[-214, 244], [-214, 256], [-182, 256], [-182, 244]], mezcla(oxido, c.t.K, 0.4)) + p.linea([[-198, 200], [-150, 40]], c.t.K, 1.6) +
+    p.poli([[-216, 0], [-209, 250], [-187, 250], [-180, 0]], oxido) + p.poli([[-216, 0], [-209, 250], [-202, 250], [-202, 0]], c.t.K, opaco(0.2)) + p.poli([[-214, 244], [-214, 256], [-182, 256], [-182, 244]], mezcla(oxido, c.t.K, 0.4)) + p.linea([[-198, 200], [-150, 40]], c.t.K, 1.6) +
     nave(-78, 130, 104, mezcla(oxido, c.t.L, 0.14)) + nave(-168, 100, 60, lata) + nave(40, 96, 70, oxido) +
     trazos(costillas, c.t.K, 3, opaco(0.18)) + p.poli([[-34, 66], [-34, 92], [8, 92], [8, 66]], hueco(c)) + p.poli([[-30, 0], [-30, 40], [4, 40], [4, 0]], mezcla(c.t.K, c.t.R, 0.3)) +
     hilera(c, x + s * 300, y + 74) +

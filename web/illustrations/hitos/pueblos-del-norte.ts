@@ -1,4 +1,4 @@
-import type { Cuadro } from '../cuadro.ts'
+import { type Cuadro, haciaLaSombra, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, cordillera, cresta, lomas, suelo } from '../relieve.ts'
@@ -39,7 +39,7 @@ function ciudad(c: Cuadro, y: number): string {
     const [w, h] = [azar.entero(26, 48), azar.entero(24, 62) + (azar.si(0.22) ? 62 : 0)]
     if (azar.si(0.55)) claras += rutaCaja(x, y - h, w, h + 30)
     else medias += rutaCaja(x, y - h, w, h + 30)
-    sombras += rutaCaja(c.lado === 1 ? x : x + w * 0.68, y - h, w * 0.32, h + 30)
+    sombras += rutaCaja(haciaElSol(c, x) === 1 ? x : x + w * 0.68, y - h, w * 0.32, h + 30)
     for (let k = 0; k < 2; k++) luces += rutaCaja(x + w * (0.16 + 0.4 * k), y - h + 8 + azar.entero(0, 2) * 12, 6, 6)
     x += w + azar.uno([2, 4, 12])
   }
@@ -139,7 +139,7 @@ function boyaDeLobos(c: Cuadro): string {
 
 /** Three tiers of white stone. */
 export function campanarioDeToconao(c: Cuadro, x: number, y: number): string {
-  const p = pluma(x, y, 1.3 * c.talla, -c.lado as 1 | -1)
+  const p = pluma(x, y, 1.3 * c.talla, haciaLaSombra(c, x))
   const piedra = tinte(c, '#F4ECDC', 0.06)
   const cuerpo = (w: number, b: number, h: number): string => p.poli([[-w, b], [-w, b + h], [w, b + h], [w, b]], piedra) + p.poli([[w * 0.4, b], [w * 0.4, b + h], [w, b + h], [w, b]], c.t.K, opaco(0.14)) + p.poli([[-w - 5, b + h - 3], [-w - 5, b + h + 5], [w + 5, b + h + 5], [w + 5, b + h - 3]], mezcla(piedra, c.t.R, 0.3))
   const vano = (b: number, w: number, h: number): string => p.poli([[-w, b], [-w, b + h], [0, b + h + w], [w, b + h], [w, b]], hueco(c))

@@ -1,4 +1,4 @@
-import type { Cuadro } from '../cuadro.ts'
+import { type Cuadro, haciaElSol, haciaLaSombra } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { cordillera, lomas } from '../relieve.ts'
@@ -20,7 +20,7 @@ export function plazaDeMagallanes(c: Cuadro): string {
 }
 
 function monumento(c: Cuadro, x: number, y: number): string {
-  const p = pluma(x, y, 1.5 * c.talla, c.lado)
+  const p = pluma(x, y, 1.5 * c.talla, haciaLaSombra(c, x))
   const { t } = c
   const piedra = tinte(c, '#B4AC9E', 0.1)
   const [bronce, luz] = [tinte(c, '#4F6A5E', 0.1), mezcla(tinte(c, '#4F6A5E', 0.1), t.L, 0.3)]
@@ -37,7 +37,7 @@ function monumento(c: Cuadro, x: number, y: number): string {
 
 /** Two floors of pale stone under a mansard, with its glazed winter garden. */
 function palacio(c: Cuadro, x: number, y: number): string {
-  const p = pluma(x, y, 1.25, c.lado)
+  const p = pluma(x, y, 1.25, haciaElSol(c, x))
   const { t } = c
   const [muro, techo] = [tinte(c, '#E9DCC4', 0.06), mezcla(tinte(c, '#5E6E86', 0.1), t.K, 0.14)]
   const vanos = ([[-150, 24], [-100, 24], [-50, 24], [50, 24], [100, 24], [150, 24], [-150, 110], [-100, 110], [-50, 110], [0, 110], [50, 110], [100, 110], [150, 110]] as const).map(([a, b]) => { const [px, py] = p.en(a, b + 50); return rutaCaja(px - 15, py, 30, 62) }).join('')
@@ -55,7 +55,7 @@ function casona(c: Cuadro, x: number, y: number): string {
 }
 
 function arbol(c: Cuadro, x: number, y: number, k: number): string {
-  const p = pluma(x, y, k, c.lado)
+  const p = pluma(x, y, k, haciaElSol(c, x))
   const hoja = mezcla(tinte(c, '#47704A', 0.1), c.t.K, 0.1)
   return p.elipse(0, 0, 60, 6, c.t.K, opaco(0.24)) + p.poli([[-9, 0], [-6, 70], [6, 70], [9, 0]], mezcla(c.t.K, c.t.R, 0.4)) + p.suave([[-70, 50], [-84, 110], [-56, 190], [-10, 250], [36, 220], [74, 150], [78, 90], [56, 46], [0, 40]], hoja) + p.suave([[10, 236], [40, 214], [72, 150], [70, 96], [44, 130], [30, 190]], mezcla(hoja, c.t.L, 0.2))
 }

@@ -1,4 +1,4 @@
-import type { Cuadro } from '../cuadro.ts'
+import { type Cuadro, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, lomas } from '../relieve.ts'
@@ -10,7 +10,8 @@ const perfilMoai: Punto[] = [[22, 0], [16, 18], [14, 32], [20, 41], [30, 45], [2
 export function moai(c: Cuadro, x: number, y: number, h: number, conTocado: boolean, lejos = false): string {
   const { t } = c
   const w = h * 0.5
-  const p = pluma(x - (c.lado * w) / 2, y, w / 100, c.lado, h / 100)
+  const lado = haciaElSol(c, x)
+  const p = pluma(x - (lado * w) / 2, y, w / 100, lado, h / 100)
   const piedra = mezcla(mezcla('#9A8E7C', t.R, 0.3), t.K, c.hora === 'noche' ? 0.45 : c.hora === 'dia' ? 0.08 : 0.22)
   const oscuro = mezcla(piedra, t.K, 0.5)
   const medio = mezcla(piedra, t.K, 0.24)
@@ -28,7 +29,7 @@ export function moai(c: Cuadro, x: number, y: number, h: number, conTocado: bool
   return (
     (conTocado ? p.poli([[27, 97], [25, 112], [32, 117], [68, 117], [75, 112], [73, 97]], toba) + p.poli([[27, 97], [25, 112], [32, 117], [42, 117], [38, 98]], t.K, opaco(0.2)) + p.poli([[40, 117], [42, 123], [58, 123], [60, 117]], toba) : '') +
     p.poli(perfilMoai, piedra) +
-    (lejos ? p.poli([[22, 0], [14, 32], [30, 45], [25, 56], [28, 92], [44, 99], [38, 88], [40, 60], [42, 42], [34, 28], [38, 0]], medio) + trazos([34, 58].map((a) => `M${p.en(a, 77).map(Math.round).join(' ')}h${Math.round(c.lado * w * 0.08)}`).join(''), oscuro, w * 0.09) : detalle())
+    (lejos ? p.poli([[22, 0], [14, 32], [30, 45], [25, 56], [28, 92], [44, 99], [38, 88], [40, 60], [42, 42], [34, 28], [38, 0]], medio) + trazos([34, 58].map((a) => `M${p.en(a, 77).map(Math.round).join(' ')}h${Math.round(lado * w * 0.08)}`).join(''), oscuro, w * 0.09) : detalle())
   )
 }
 

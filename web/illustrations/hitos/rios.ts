@@ -51,7 +51,7 @@ export function cajonConPuente(c: Cuadro): string {
   const px = (f: number): number => x - vano + 2 * vano * f
   const tiras = Array.from({ length: 17 }, (_, i) => i / 16)
   const torre = (s: 1 | -1): string => { const a = x + s * vano; return trazos(`M${num(a - 16)} ${num(y + 24)}v-176M${num(a + 16)} ${num(y + 24)}v-176M${num(a - 26)} ${num(y - 140)}h52M${num(a - 16)} ${num(y - 74)}h32`, mezcla(madera, t.K, 0.3), 12) + rect(a - 36, y + 14, 72, 34, mezcla(t.R, t.L, 0.3)) }
-  const rocas = [[-262, 170, 30], [250, 130, 24], [300, 250, 44], [-330, 300, 52], [-110, 128, 18], [430, 400, 70], [-470, 420, 80]] as const
+  const rocas = [[-212, 176, 26], [206, 132, 20], [256, 254, 26], [-256, 306, 42], [-110, 128, 18], [336, 416, 50], [-344, 428, 56]] as const
   const espuma = ([[-150, 190, 120], [110, 160, 90], [-20, 128, 70], [230, 320, 150], [-240, 370, 190], [60, 430, 240], [-90, 300, 110]] as const).map(([dx, dy, w]) => rutaSuave([[x + dx - w, y + dy], [x + dx - w * 0.5, y + dy - w * 0.16], [x + dx + w * 0.2, y + dy - w * 0.05], [x + dx + w * 0.7, y + dy - w * 0.14], [x + dx + w, y + dy + 4], [x + dx + w * 0.3, y + dy + w * 0.08], [x + dx - w * 0.4, y + dy + w * 0.05]], 0, true)).join('')
   const olas = ([[-60, 150, 90], [60, 196, 130], [-130, 236, 150], [90, 280, 190], [-190, 320, 200], [170, 372, 240], [-60, 396, 230]] as const).map(([dx, dy, w]) => `M${x + dx - w / 2} ${num(y + dy)}q${w * 0.25} -24 ${w * 0.5} 0t${w * 0.5} 0`).join('')
   return (

@@ -42,9 +42,9 @@ function pared(c: Cuadro, s: 1 | -1, musgo: string): string {
 }
 
 function pasarela(c: Cuadro, rojo: string): string {
-  const eje: [number, number, number][] = Array.from({ length: 15 }, (_, i) => {
+  const eje: [number, number, number][] = Array.from({ length: 17 }, (_, i) => {
     const f = i / 14
-    return [c.fx + Math.sin(f * 5.6 + 0.3) * (20 + f * 96) - 30 * f, c.hy + 8 + (912 - c.hy) * f ** 1.5, 7 + 74 * f ** 1.4]
+    return [c.fx + Math.sin(f * 4.9 + 0.3) * (20 + f * 96) - 30 * f, c.hy + 8 + (912 - c.hy) * f ** 1.5, 7 + 74 * f ** 1.4]
   })
   const lado = (k: number, alza = 0): Punto[] => eje.map(([x, y, w]): Punto => [x + k * w, y - alza * w])
   const madera = mezcla(rojo, c.t.K, 0.3)

@@ -1,4 +1,4 @@
-import type { Cuadro } from '../cuadro.ts'
+import { type Cuadro, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, copas, cordillera, cresta, facetas, horizonteAndino, lomas, rutaNieve, suelo } from '../relieve.ts'
@@ -23,7 +23,7 @@ export function muralla(c: Cuadro): string {
   return (
     poli([...puntos, [1240, c.hy + 30], [-40, c.hy + 30]], mezcla(c.t.lejos, c.t.R, 0.18)) +
     camino(rutaNieve(puntos, c.hy - 128, c.azar('muralla-nieve')), c.t.nieve) +
-    camino(facetas(puntos, c.hy, c.lado), mezcla(c.t.R, c.t.K, 0.3), opaco(0.3))
+    camino(facetas(puntos, c.hy, c), mezcla(c.t.R, c.t.K, 0.3), opaco(0.3))
   )
 }
 
@@ -35,7 +35,7 @@ export function edificios(c: Cuadro, nombre: string, y: number, s: number, color
     const cerca = Math.max(0, 1 - Math.abs(x - c.fx) / 420)
     const h = (azar.real(36, 92) + cerca * 90) * s
     caras += rutaCaja(x, y - h, w, h)
-    sombras += c.lado === 1 ? rutaCaja(x, y - h, w * 0.34, h) : rutaCaja(x + w * 0.66, y - h, w * 0.34, h)
+    sombras += haciaElSol(c, x) === 1 ? rutaCaja(x, y - h, w * 0.34, h) : rutaCaja(x + w * 0.66, y - h, w * 0.34, h)
     if (azar.si(0.3)) caras += rutaCaja(x + w * 0.4, y - h - 16 * s, w * 0.2, 16 * s)
     for (let k = 0; k < (s < 1 ? 2 : 3); k++) luces += rutaCaja(x + w * azar.uno([0.12, 0.4, 0.68]), y - h + 10 + azar.entero(0, 4) * 16 * s, w * 0.18, 7 * s)
     x += w + azar.uno([2, 2, 10])
@@ -85,7 +85,7 @@ export function cajonDelMaipo(c: Cuadro, por: (c: Cuadro, x: number, y: number) 
     cordillera(c, { y: c.hy - 120, nieve: 60 }) +
     poli(pico, t.medio) +
     camino(rutaNieve(pico, c.hy - 165, c.azar('pico')), t.nieve) +
-    camino(facetas(pico, c.hy + 40, c.lado), mezcla(t.R, t.K, 0.4), opaco(0.34)) +
+    camino(facetas(pico, c.hy + 40, c), mezcla(t.R, t.K, 0.4), opaco(0.34)) +
     falda(c, -1, c.hy - 60, t.bajo) +
     falda(c, 1, c.hy - 90, mezcla(t.bajo, t.R, 0.5)) +
     suelo(c, mezcla(t.G, t.R, 0.2)) +
@@ -255,7 +255,7 @@ export function embalse(c: Cuadro): string {
     cordillera(c, { y: c.hy - 110, nieve: 70 }) +
     poli(cumbre, t.medio) +
     camino(rutaNieve(cumbre, c.hy - 150, c.azar('cumbre')), t.nieve) +
-    camino(facetas(cumbre, c.hy, c.lado), mezcla(t.R, t.K, 0.4), opaco(0.34)) +
+    camino(facetas(cumbre, c.hy, c), mezcla(t.R, t.K, 0.4), opaco(0.34)) +
     agua(c, c.hy, lago) +
     morrena(1) +
     morrena(-1)

@@ -1,4 +1,4 @@
-import type { Cuadro } from '../cuadro.ts'
+import { type Cuadro, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
@@ -34,7 +34,7 @@ export function ovejas(c: Cuadro): string {
   const pasto = mezcla(verde, t.L, 0.24)
   const manada = ([[-330, 690, 1.05, 1], [-210, 656, 1, 1], [-90, 700, 1.15, 1], [-250, 770, 1.35, 1], [-60, 790, 1.45, 1], [70, 735, 1.2, -1]] as const)
   const copaDelArbol = tinte(c, '#5C7F42', 0.1)
-  const [p, q] = [pluma(x + s * 440, 680, 1.5, s), pluma(x + s * 325, 800, 1.5, s)]
+  const [p, q] = [pluma(x + s * 440, 680, 1.5, haciaElSol(c, x + s * 440)), pluma(x + s * 325, 800, 1.5, s)]
   return (
     lomas(c, { y: 400, amplitud: 70, color: t.lejos }) + lomas(c, { nombre: 'media', y: 440, amplitud: 50, color: mezcla(t.medio, verde, 0.4) }) + camino(rutaLoma([[-40, 470], [300, 452], [760, 476], [1240, 446]], 910), mezcla(verde, t.H, 0.3)) +
     copas(c, 478, 18, mezcla(verde, t.K, 0.3), [x - 400, x - 200]) + hilera(c, 540, 0.6, mezcla(verde, t.K, 0.12)) + hilera(c, 604, 0.9, mezcla(verde, t.K, 0.04)) +
@@ -71,7 +71,7 @@ export function carreta(c: Cuadro): string {
     elipse(x, 772, 430, 14, t.K, opaco(0.24)) +
     caballo(c, x + s * 290, 772, 2.2, s) + arnes.linea([[2, 73], [2, 42]], t.K, 4) + arnes.curva([[24, 84], [42, 74], [46, 54]], t.K, 7) + p.linea([[60, 44], [180, 52], [276, 58]], mezcla(madera, t.K, 0.3), 6) +
     sentada(-52, mezcla(t.L, t.C, 0.3), false) + sentada(0, mezcla(t.L, t.R, 0.3), true) + sentada(48, mezcla('#3F7F8C', t.K, 0.1), true) +
-    p.poli([[-104, 40], [-112, 78], [-92, 78], [-88, 58], [76, 58], [84, 40]], madera) + p.poli([[-104, 40], [-100, 46], [82, 46], [84, 40]], mezcla(madera, t.K, 0.34)) + trazos(ruta([p.en(-60, 58), p.en(-60, 42)], 0, false) + ruta([p.en(-10, 58), p.en(-10, 42)], 0, false) + ruta([p.en(40, 58), p.en(40, 42)], 0, false), mezcla(madera, t.K, 0.3), 5) +
+    p.poli([[-104, 40], [-114, 92], [-94, 92], [-90, 76], [78, 76], [84, 40]], madera) + p.poli([[-104, 40], [-100, 46], [82, 46], [84, 40]], mezcla(madera, t.K, 0.34)) + trazos(ruta([p.en(-60, 76), p.en(-60, 42)], 0, false) + ruta([p.en(-10, 76), p.en(-10, 42)], 0, false) + ruta([p.en(40, 76), p.en(40, 42)], 0, false), mezcla(madera, t.K, 0.3), 5) +
     rueda(-50, 32) + rueda(44, 26)
   )
 }

@@ -1,4 +1,4 @@
-import { type Cuadro, haciaElSol } from '../cuadro.ts'
+import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { persona, posturas, type Postura } from '../persona.ts'
 import { lomas } from '../relieve.ts'
@@ -64,7 +64,7 @@ export function cuadrilla(c: Cuadro): string {
   const [a, b, d] = [en(1, 0.725), en(-1, 0.64), en(1, 0.385)]
   const quien = (p: typeof a, lado: 1 | -1, alto: number, ropa: string): string => persona(c, p.x - lado * alto * 0.4, p.pie + 6, alto, { postura: cortar, lado, ropa, sombrero: true })
   return (
-    lomas(q, { y: 400, amplitud: 30, color: t.lejos }) + volcan({ ...q, lado: haciaElSol(c, 600 + c.lado * 190) }, 600 + c.lado * 190, 440, 760, t.medio) + lomas(q, { nombre: 'media', y: 430, amplitud: 24, color: mezcla(t.medio, verde, 0.4) }) + araucaria(c, 600 + c.lado * 420, 470, 1.6) + araucaria(c, 600 + c.lado * 500, 470, 1.2) + rect(-10, 466, 1220, 450, mezcla(verde, t.L, 0.2)) +
+    lomas(q, { y: 400, amplitud: 30, color: t.lejos }) + volcan(q, 600 + c.lado * 190, 440, 760, t.medio) + lomas(q, { nombre: 'media', y: 430, amplitud: 24, color: mezcla(t.medio, verde, 0.4) }) + araucaria(c, 600 + c.lado * 420, 470, 1.6) + araucaria(c, 600 + c.lado * 500, 470, 1.2) + rect(-10, 466, 1220, 450, mezcla(verde, t.L, 0.2)) +
     segunLuz(
       c,
       poli([[594, 470], [646, 470], [1060, 910], [180, 910]], tinte(c, '#B58A5E', 0.1)) + hileras +

@@ -1,4 +1,4 @@
-import type { Cuadro } from '../cuadro.ts'
+import { type Cuadro, haciaLaSombra } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, copas, cordillera, facetas, lomas, rutaNieve, suelo } from '../relieve.ts'
@@ -22,7 +22,8 @@ export function volcan(c: Cuadro, x: number, y: number, ancho: number, color: st
   const w = conCumbre(y, ancho)
   const alto = w / 3.4 / 90
   const p = pluma(x - w / 2, y, w / 100, 1, alto * alzada)
-  const q = pluma(x + (c.lado * w) / 2, y, w / 100, -c.lado as 1 | -1, alto * alzada)
+  const sombra = haciaLaSombra(c, x)
+  const q = pluma(x - (sombra * w) / 2, y, w / 100, sombra, alto * alzada)
   const costillas: Punto[][] = [[[62, 40], [66, 22], [74, 2], [68, 2], [63, 20]], [[44, 30], [42, 14], [36, 0], [41, 0], [45, 16]], [[30, 26], [24, 10], [16, 0], [22, 0], [28, 12]]]
   return (
     p.poli(perfilOsorno, color) +
@@ -132,7 +133,7 @@ export function araucarias(c: Cuadro): string {
     cordillera(c, { y: c.hy - 70, amplitud: 50, nieve: 40 }) +
     humo(c, x, c.hy + 12 - (1060 / 3.4) * alzada) +
     volcan(c, x, c.hy + 4, 1060, t.medio) +
-    lomas(c, { y: c.hy - 16, amplitud: 22 }) +
+    lomas(c, { y: c.hy - 16, amplitud: 22, pasos: 12 }) +
     bosque(c, c.hy + 22, 48, mezcla(t.R, t.K, 0.14)) +
     suelo(c, pasto) +
     laguna(c, x, c.hy + 70) +
@@ -199,7 +200,7 @@ export function cochamo(c: Cuadro): string {
   const fondo: Punto[] = [[x - 300, y + 10], [x - 210, y - 110], [x - 150, y - 96], [x - 60, y - 236], [x - 20, y - 214], [x + 50, y - 270], [x + 96, y - 200], [x + 150, y - 212], [x + 230, y - 90], [x + 320, y + 10]]
   return (
     cordillera(c, { y: y - 110, nieve: 60, amplitud: 70 }) +
-    poli(fondo, t.medio) + camino(rutaNieve(fondo, y - 140, c.azar('fondo')), t.nieve) + camino(facetas(fondo, y, c.lado), t.K, opaco(0.2)) +
+    poli(fondo, t.medio) + camino(rutaNieve(fondo, y - 140, c.azar('fondo')), t.nieve) + camino(facetas(fondo, y, c), t.K, opaco(0.2)) +
     muralla(c, -1) + muralla(c, 1) +
     agua(c, y + 6, mezcla(t.G, mezcla('#2A7F7A', t.Z, 0.3), 0.4)) +
     [[-36, 26, 90], [-20, 44, 70], [-30, 62, 50]].map(([dx = 0, dy = 0, w = 0]) => rect(x + dx, y + dy, w, 7, t.nieve, opaco(0.4))).join('') +
@@ -214,7 +215,7 @@ export function muralla(c: Cuadro, s: 1 | -1): string {
   const alto = s === c.lado ? 300 : 380
   const granito = s === c.lado ? mezcla(mezcla(t.bajo, '#B9B4A6', 0.36), t.K, c.hora === 'noche' ? 0.4 : 0) : mezcla(mezcla(t.R, '#8C8A80', 0.3), t.K, 0.2)
   const domo = rutaSuave([en(120, 20), en(140, -60), en(186, -alto * 0.72), en(270, -alto * 1.04), en(380, -alto), en(480, -alto * 0.8), en(640, -alto * 1.05), en(900, -alto * 1.1), en(1300, -alto), en(1300, 20)], 0, true)
-  const vetas = [200, 250, 310, 380, 520, 620, 720].map((dx, i) => ruta2(en(dx, -alto * (i === 4 ? 0.66 : 0.84)), en(dx - 14, -alto * 0.3))).join('')
+  const vetas = ([[200, 0.46], [250, 0.74], [310, 0.84], [380, 0.84], [520, 0.66], [620, 0.84], [720, 0.84]] as const).map(([dx, f]) => ruta2(en(dx, -alto * f), en(dx - 14, -alto * 0.3))).join('')
   const salto = s === c.lado ? trazos(`M${en(330, -alto * 0.86).join(' ')}l${s * -6} ${Math.round(alto * 0.4)}l${s * 4} ${Math.round(alto * 0.32)}`, t.L, 8) : ''
   const tramo = s === 1 ? ([c.fx + 110, 1240] as const) : ([-40, c.fx - 110] as const)
   return camino(domo, granito) + trazos(vetas, t.K, 9, opaco(0.14)) + salto + bosque(c, c.hy + 12, 96, mezcla(t.R, t.K, s === c.lado ? 0.4 : 0.52), tramo)

@@ -11,9 +11,11 @@ it.each([
   [{ clave: 'margen', valor: 1_250 }, 'Margen: 12,5 %'],
   [{ clave: 'empresaId', valor: '6d62cbf3-44a3-459a-8eff-e0b05acce4d5' }, 'Empresa: 6d62cbf3'],
   [{ clave: 'regla', valor: 'datos_personales' }, 'Regla: datos personales'],
+  [{ clave: 'papel', valor: 'guia' }, 'Papel: Guía'],
+  [{ clave: 'papel', valor: 'lectura' }, 'Papel: lectura'],
   [{ clave: 'otraCosa', valor: 'x' }, 'otraCosa: x'],
 ])('%j: %s', (parte, texto) => expect(textoDeParte(parte)).toBe(texto))
 
-it('names an act as people read it', () => expect(['personal.invitar', 'ver_mensaje_reportado', 'transferencia.mostrar_cuenta', 'proponer_devolucion'].map(nombreDeAccion)).toEqual(['Personal: invitar', 'Ver mensaje reportado', 'Transferencia: mostrar cuenta', 'Proponer devolución']))
+it('names an act as people read it', () => expect(['personal.invitar', 'ver_mensaje_reportado', 'transferencia.mostrar_cuenta', 'proponer_devolucion', 'ver-documento'].map(nombreDeAccion)).toEqual(['Personal: invitar', 'Ver mensaje reportado', 'Transferencia: mostrar cuenta', 'Proponer devolución', 'Ver documento']))
 
 it.each(['proponer_devolucion', 'personal.invitar', 'ver_mensaje_reportado', 'transferencia.mostrar_cuenta'])('%s is found by its name and by its code', (accion) => expect([codigoDeAccion(nombreDeAccion(accion)), codigoDeAccion(` ${accion} `)]).toEqual([accion, accion]))

@@ -1,4 +1,5 @@
 import type { Anotado } from '#contract/auditoria.ts'
+import { PAPELES } from '#web/components/equipo/papeles-textos.ts'
 import { formatNumero, formatPesos, formatTasa } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 
@@ -20,7 +21,7 @@ const ID = /^[\da-f]{8}-[\da-f]{4}-/
 
 /** 'transferencia.mostrar_cuenta' → 'Transferencia: mostrar cuenta' */
 export function nombreDeAccion(accion: string): string {
-  const texto = accion.replaceAll('_', ' ').replaceAll('.', ': ').replaceAll(/([cs])ion\b/g, '$1ión')
+  const texto = accion.replaceAll(/[-_]/g, ' ').replaceAll('.', ': ').replaceAll(/([cs])ion\b/g, '$1ión')
   return texto.charAt(0).toUpperCase() + texto.slice(1)
 }
 
@@ -37,5 +38,6 @@ function enPalabras(clave: string, valor: Parte['valor']): string {
   if (INSTANTE.test(valor)) return formatSalida(valor)
   const [, ano, mes, dia] = DIA.exec(valor) ?? []
   if (ano) return `${dia}-${mes}-${ano}`
+  if (clave === 'papel') return PAPELES.find(({ papel }) => papel === valor)?.nombre ?? valor
   return ID.test(valor) ? valor.slice(0, 8) : valor.replaceAll('_', ' ')
 }

@@ -78,7 +78,7 @@ function Fila({ colega }: { colega: Colega }) {
           <Badge tone={colega.tieneSegundoFactor ? 'success' : 'warning'}>{colega.tieneSegundoFactor ? 'Con segundo factor' : 'Sin segundo factor'}</Badge>
         </p>
         <p className="text-small text-text-2 wrap-anywhere">
-          {colega.email}&nbsp;· {colega.ultimoUsoEn ? `activo ${formatSalida(colega.ultimoUsoEn)}` : 'sin sesión abierta'}
+          {colega.email}&nbsp;· {colega.ultimoUsoEn ? `última actividad ${formatSalida(colega.ultimoUsoEn)}` : 'sin sesión abierta'}
         </p>
       </div>
       {colega.soyYo ? (

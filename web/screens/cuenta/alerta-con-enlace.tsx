@@ -40,6 +40,9 @@ export default function AlertaConEnlace() {
     <div className="wrap grid max-w-column gap-6 pt-6 lg:pt-10">
       <PageHead title={data.estado === 'activa' ? 'Te avisaremos' : 'Búsqueda guardada'} />
       <AlertaFila alerta={data}>
+        <ButtonLink to={data.enlace} className="col-span-2">
+          Ver mi búsqueda
+        </ButtonLink>
         {data.estado !== 'vencida' && (
           <Button variant="outline" status={hacer.isPending && hacer.variables !== 'borrar' ? 'loading' : 'default'} onClick={() => hacer.mutate(isPaused ? 'retomar' : 'pausar')}>
             {isPaused ? 'Retomar' : 'Pausar'}

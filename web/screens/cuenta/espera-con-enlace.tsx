@@ -6,6 +6,7 @@ import { useViva } from '#web/components/use-viva.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -31,6 +32,11 @@ export default function EsperaConEnlace() {
     <div className="wrap grid max-w-column gap-6 pt-6 lg:pt-10">
       <PageHead title={data.estado === 'en_espera' ? 'Estás en la lista de espera' : 'Lista de espera'} />
       <EsperaFila espera={data}>
+        {!data.oferta && (
+          <ButtonLink to={`/experience/${data.experiencia.slug}`} className="w-full sm:w-auto">
+            Ver la experiencia
+          </ButtonLink>
+        )}
         {data.puedeRetirarse && (
           <Button variant="outline" status={salir.isPending ? 'loading' : 'default'} onClick={() => salir.mutate()}>
             {data.oferta ? 'Dejar libre el cupo' : 'Salir de la fila'}

@@ -10,7 +10,7 @@ import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { formatDia, formatPesos } from '#web/ui/formato.ts'
+import { formatDia, formatDiaConAno, formatPesos } from '#web/ui/formato.ts'
 import { diaEn } from '#web/ui/horas.ts'
 import { tituloDe } from '#web/ui/marca.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -73,7 +73,7 @@ function Comprado({ regalo, clave }: { regalo: Regalo; clave: string }) {
     ['Para', `${paraNombre}, ${paraEmail}`],
     ['Código', enviadoEn ? `Enviado el ${formatDia(diaEn(enviadoEn))}, termina en ${muestra ?? ''}` : `Se envía el ${formatDia(enviarEl)}`],
     ...(experiencia ? ([['Pensado para', experiencia.nombreExperiencia]] as [string, string][]) : []),
-    ...(venceEn ? ([['Vale hasta', `${formatDia(diaEn(venceEn))} de ${diaEn(venceEn).slice(0, 4)}`]] as [string, string][]) : []),
+    ...(venceEn ? ([['Vale hasta', formatDiaConAno(diaEn(venceEn))]] as [string, string][]) : []),
     ...(mensaje ? ([['Mensaje', mensaje]] as [string, string][]) : []),
   ]
   return (
@@ -110,10 +110,12 @@ function Actos({ regalo, clave }: { regalo: Regalo; clave: string }) {
       setAsking(false)
     },
   })
-  if (!regalo.puedeReenviarse && !regalo.puedeDevolverse) return null
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/" className="w-full sm:w-auto">
+          Explorar experiencias
+        </ButtonLink>
         {regalo.puedeReenviarse && (
           <Button variant="outline" status={actuar.isPending && actuar.variables === 'reenviar' ? 'loading' : 'default'} onClick={() => actuar.mutate('reenviar')}>
             {regalo.enviadoEn ? 'Enviar otro código' : 'Enviarlo ahora'}
@@ -126,7 +128,7 @@ function Actos({ regalo, clave }: { regalo: Regalo; clave: string }) {
         )}
       </div>
       {regalo.enviadoEn && <p className="text-small text-text-2">Al enviar otro código, el anterior deja de servir. El saldo es el mismo.</p>}
-      {regalo.devolucionHasta && regalo.puedeDevolverse && <p className="text-small text-text-2">Si nadie la usa, puedes pedir el dinero hasta el {formatDia(diaEn(new Date(Date.parse(regalo.devolucionHasta) - 1)))}.</p>}
+      {regalo.devolucionHasta && regalo.puedeDevolverse && <p className="text-small text-text-2">Si nadie lo usa, puedes pedir el dinero hasta el {formatDia(diaEn(new Date(Date.parse(regalo.devolucionHasta) - 1)))}.</p>}
       <p role="status" className="font-medium empty:hidden">
         {actuar.isSuccess && actuar.variables === 'reenviar' && `Listo. El código nuevo va camino a ${regalo.paraEmail}.`}
       </p>

@@ -1,6 +1,11 @@
 import type { TipoExperiencia } from '#contract/comun.ts'
 
-export const opiniones: Record<TipoExperiencia, { puntaje: 1 | 2 | 3 | 4 | 5; comentario: string }[]> = {
+interface Texto {
+  puntaje: 1 | 2 | 3 | 4 | 5
+  comentario: string
+}
+
+export const opiniones: Record<TipoExperiencia, Texto[]> = {
   Trekking: [
     { puntaje: 5, comentario: 'El guía ajustó el paso al más lento sin que nadie se sintiera apurado. Llegamos cansados y contentos.' },
     { puntaje: 5, comentario: 'Fui sola y terminé caminando con cuatro personas que ahora tengo en un grupo de WhatsApp.' },
@@ -194,6 +199,22 @@ export const opiniones: Record<TipoExperiencia, { puntaje: 1 | 2 | 3 | 4 | 5; co
     { puntaje: 5, comentario: 'Llovió y siguieron igual, con paraguas prestado y más cuentos bajo los aleros.' },
   ],
 }
+
+/** Fit for anything: where all of a kind was already said of the same operator. */
+export const deRepuesto: Texto[] = [
+  { puntaje: 5, comentario: 'Iba sin muchas expectativas y terminó siendo el día que más comentamos al volver.' },
+  { puntaje: 5, comentario: 'Todo claro desde el primer mensaje, y en persona todavía mejor.' },
+  { puntaje: 5, comentario: 'Se nota cuando alguien quiere el lugar donde trabaja. Aquí se nota en cada detalle.' },
+  { puntaje: 4, comentario: 'Lo pasamos muy bien. Avisaría con más tiempo qué conviene llevar, porque nos faltó ropa.' },
+  { puntaje: 4, comentario: 'Gente amable y bien organizada. El traslado se hizo un poco largo para lo que duró lo demás.' },
+  { puntaje: 4, comentario: 'Cumplió con lo que esperábamos. El baño quedaba lejos, mejor pasar antes de partir.' },
+  { puntaje: 3, comentario: 'Estuvo bien, pero éramos más de los que imaginaba y costaba escuchar desde atrás.' },
+  { puntaje: 3, comentario: 'Bonito el lugar. La explicación fue apurada y quedaron preguntas sin responder.' },
+  { puntaje: 3, comentario: 'Ni malo ni memorable. Quizás nos tocó un día con demasiada gente.' },
+  { puntaje: 3, comentario: 'Cambiaron la hora la noche anterior. Lo avisaron, pero ya teníamos el día armado.' },
+  { puntaje: 2, comentario: 'Nos hicieron esperar casi una hora sin decir por qué. Lo que vino después fue bueno, pero llegamos cansados.' },
+  { puntaje: 2, comentario: 'La foto muestra un día despejado y nadie nos dijo que en esa época casi siempre hay neblina.' },
+]
 
 export const nombresViajeros: { nombre: string; apellido: string }[] = [
   { nombre: 'Camila', apellido: 'Fuentes' },

@@ -26,7 +26,7 @@ export function AlertaFila({ alerta: { resumen, enlace, estado, venceEn, avisada
         </h2>
         <p className="text-small text-text-2">
           {avisadaEn ? `Último aviso: ${formatDiaDesde(hoy, diaEn(avisadaEn))}. ` : 'Todavía no aparece nada. '}
-          {estado === 'vencida' ? 'Ya no buscamos' : `Buscamos hasta el ${formatDiaDesde(hoy, diaEn(venceEn))}`}
+          {estado === 'vencida' ? 'Ya no buscamos.' : `Buscamos hasta el ${formatDiaDesde(hoy, diaEn(venceEn))}.`}
         </p>
         <span>
           <Badge tone={tono}>{texto}</Badge>

@@ -25,7 +25,7 @@ export function ListasCompartidas({ guardadas }: { guardadas: Experiencia[] }) {
           <h2 id="listas" className="font-sans text-h3 font-semibold">
             ¿Con quién vas?
           </h2>
-          <p className="text-text-2">Arma una lista y deja que voten qué hacer y cuándo. No necesitan cuenta.</p>
+          <p className="max-w-measure text-text-2">Arma una lista y deja que voten qué hacer y cuándo. No necesitan cuenta.</p>
         </div>
         <Button variant="outline" icon={<Vote size={20} aria-hidden />} onClick={() => setOpen(true)}>
           Crear una lista

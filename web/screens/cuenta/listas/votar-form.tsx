@@ -76,7 +76,7 @@ export function VotarForm({ lista, clave }: { lista: Lista; clave: string }) {
           <h2 id="cuando">¿Cuándo?</h2>
           <ul className="grid gap-3 sm:grid-cols-2">
             {lista.fechas.map(({ fecha, votos, quienes }) => (
-              <li key={fecha} className="grid gap-1 rounded-card border border-border bg-surface p-3 shadow-e1">
+              <li key={fecha} className="grid content-start gap-1 rounded-card border border-border bg-surface p-3 shadow-e1">
                 <span className="font-semibold">{formatDia(fecha)}</span>
                 <Resultado votos={votos} quienes={quienes} />
                 {isOpen && <Checkbox name="fecha" value={fecha} label="Puedo" aria-label={`Puedo el ${formatDia(fecha)}`} defaultChecked={propio?.fechas.includes(fecha)} />}
