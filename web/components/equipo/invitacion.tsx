@@ -2,12 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { AreaEspera } from '#web/components/area-privada.tsx'
+import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
 import { erroresDeCampos, obligatorio, reglaClaveNueva } from '#web/components/reserva-reglas.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -26,12 +26,17 @@ export function Invitacion() {
   // Whatever the link itself is refused for stays refused.
   const vencida = error instanceof ApiError && error.code === 'enlace-vencido' ? error : null
   const noSirve = vencida !== null || token === '' || (error instanceof ApiError && error.status === 422)
+  if (noSirve) {
+    return (
+      <ReservaAviso isSudden={Boolean(error)} title={token ? 'Este enlace ya no sirve' : 'Al enlace le falta una parte'} text={vencida ? detalleDe(vencida) : 'Abre el enlace completo desde el correo.'}>
+        <ButtonLink to="/">Volver al inicio</ButtonLink>
+      </ReservaAviso>
+    )
+  }
   return (
     <div className="wrap grid max-w-140 grid-cols-1 gap-6 pt-6 lg:pt-10">
       <PageHead title="Invitación a un equipo" />
-      {noSirve ? (
-        <EmptyBlock title="Este enlace ya no sirve" text={vencida ? detalleDe(vencida) : 'Abre el enlace completo desde el correo.'} action={<ButtonLink to="/">Volver al inicio</ButtonLink>} />
-      ) : error ? (
+      {error ? (
         <ErrorBlock title="No pudimos abrir la invitación" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : data ? (
         <Aceptar token={token} {...data} />
@@ -62,11 +67,13 @@ function Aceptar({ token, tipo, operador, papel, email, tieneCuenta }: AceptarPr
     aceptar.mutate(tieneCuenta ? {} : { nombre: String(data.get('nombre')).trim(), password: String(data.get('password')) })
   }
 
+  const suPapel = PAPELES.find((uno) => uno.papel === papel)
   if (aceptar.isSuccess) return <Notice role="status" tone="success" title={`Ya trabajas con ${operador}`} action={<ButtonLink to={INGRESOS[tipo].to}>{INGRESOS[tipo].texto}</ButtonLink>}>Entra con {email}.</Notice>
   return (
     <form {...form} method="post" onSubmit={submit} className="grid grid-cols-1 gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 lg:p-6">
       <p>
-        {operador} te invita como {PAPELES.find((uno) => uno.papel === papel)?.nombre.toLowerCase()}: {PAPELES.find((uno) => uno.papel === papel)?.puede}.
+        {operador} te invita a su equipo como <strong>{suPapel?.nombre.toLowerCase()}</strong>.
+        {suPapel && <span className="block text-small text-text-2">Con este papel: {suPapel.puede.charAt(0).toLowerCase() + suPapel.puede.slice(1)}.</span>}
       </p>
       {aceptar.error && !(aceptar.error instanceof ApiError && aceptar.error.status === 422) && <Notice role="alert" tone="danger">{detalleDe(aceptar.error)}</Notice>}
       <ErrorSummary errores={summary} />
@@ -77,7 +84,7 @@ function Aceptar({ token, tipo, operador, papel, email, tieneCuenta }: AceptarPr
           <Field label="Nombre" name="nombre" {...(errors.nombre && { error: errors.nombre })}>
             <TextInput autoComplete="name" maxLength={80} />
           </Field>
-          <Field label="Contraseña" name="password" hint="Al menos 10 caracteres" {...(errors.password && { error: errors.password })}>
+          <Field label="Contraseña" name="password" hint="Mínimo 10 caracteres. Puedes pegarla" {...(errors.password && { error: errors.password })}>
             <PasswordInput autoComplete="new-password" />
           </Field>
           <p className="text-small text-text-2">

@@ -22,8 +22,8 @@ export function bahiaInglesa(c: Cuadro): string {
     lomas(c, { y: y - 40, amplitud: 34, color: t.lejos }) +
     lomas(c, { nombre: 'media', y: y - 12, amplitud: 20, color: t.medio }) +
     agua(c, y, mezcla(mezcla('#2A7FB0', t.Z, 0.3), t.K, c.hora === 'noche' ? 0.3 : 0)) +
-    camino(`${rutaSuave(playa.map(([x, v]): Punto => [x, v - 74]))}L${mx(1240)} 910L${mx(-40)} 910z`, turquesa(c)) +
-    camino(`${rutaSuave(playa.map(([x, v]): Punto => [x, v - 26]))}L${mx(1240)} 910L${mx(-40)} 910z`, claro) +
+    camino(`${rutaSuave(playa.map(([x, v]): Punto => [x, Math.max(v - 74, y + 12)]))}L${mx(1240)} 910L${mx(-40)} 910z`, turquesa(c)) +
+    camino(`${rutaSuave(playa.map(([x, v]): Punto => [x, Math.max(v - 26, y + 24)]))}L${mx(1240)} 910L${mx(-40)} 910z`, claro) +
     penon(c, mx(1010), y + 34, 1.2) + penon(c, mx(1130), y + 52, 0.8) +
     bote(c, mx(690), y + 92, 0.72, s, t.A) +
     bote(c, mx(520), y + 62, 0.5, -s as 1 | -1, mezcla(t.L, t.C, 0.2)) +
@@ -43,7 +43,7 @@ function penon(c: Cuadro, x: number, y: number, s: number): string {
 
 function sombrillas(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 1, c.lado)
-  const una = (a: number, b: number, color: string): string => p.linea([[a, b], [a + 5, b + 50]], c.t.K, 3) + p.suave([[a - 36, b + 44], [a - 20, b + 68], [a + 5, b + 76], [a + 30, b + 68], [a + 46, b + 44], [a + 5, b + 54]], color) + p.suave([[a + 5, b + 54], [a + 8, b + 74], [a + 30, b + 68], [a + 46, b + 44]], c.t.K, opaco(0.15))
+  const una = (a: number, b: number, color: string): string => p.elipse(a - 6, b, 30, 4, c.t.K, opaco(0.16)) + p.linea([[a, b], [a + 5, b + 50]], c.t.K, 3) + p.suave([[a - 36, b + 44], [a - 20, b + 68], [a + 5, b + 76], [a + 30, b + 68], [a + 46, b + 44], [a + 5, b + 54]], color) + p.suave([[a + 5, b + 54], [a + 8, b + 74], [a + 30, b + 68], [a + 46, b + 44]], c.t.K, opaco(0.15))
   return una(0, 0, mezcla(c.t.L, c.t.H, 0.2)) + una(104, -24, mezcla(c.t.Z, c.t.L, 0.3)) + una(-104, -10, mezcla('#D9573F', c.t.L, 0.14))
 }
 

@@ -3,7 +3,7 @@ import { mezcla } from '../oklab.ts'
 import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { cordillera, lomas, suelo } from '../relieve.ts'
-import { camino, disco, elipse, opaco, rutaDisco, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, disco, elipse, opaco, poli, rutaDisco, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { licancabur } from './norte-grande.ts'
 
@@ -32,7 +32,7 @@ export function coyo(c: Cuadro): string {
     p.suave([[48, 20], [72, 50], [96, 96], [98, 128], [122, 132], [124, 96], [104, 44], [86, 4]], noche) + p.suave([[92, 118], [100, 142], [128, 146], [160, 128], [158, 116], [124, 114]], noche) + p.poli([[98, 134], [92, 166], [106, 146]], noche) + p.poli([[110, 138], [112, 170], [122, 142]], noche) +
     ([[-98, -104, -108], [-66, -96, -62], [38, -100, 30], [66, -102, 76]] as const).map(([a, b, d]) => p.poli([[a - 13, 0], [d - 6, b], [d + 6, b], [a + 13, 0]], noche)).join('') + p.suave([[-112, 30], [-136, 44], [-140, 20], [-116, 12]], noche)
   const [fx, fy] = [600 - s * 140, 812]
-  const quien = (dx: number, dy: number, h: number, lado: 1 | -1, ropa: string): string => elipse(fx + dx, fy + dy + 2, h * 0.4, h * 0.07, t.K, opaco(0.4)) + persona(c, fx + dx, fy + dy, h, { postura: posturas.sentado, lado, ropa, sombrero: lado === 1 })
+  const quien = (dx: number, dy: number, h: number, lado: 1 | -1, ropa: string): string => elipse(fx + dx, fy + dy + 2, h * 0.4, h * 0.07, t.K, opaco(0.4)) + poli([[fx + dx - h * 0.16, fy + dy + 2], [fx + dx - h * 0.13, fy + dy - h * 0.25], [fx + dx + h * 0.11, fy + dy - h * 0.26], [fx + dx + h * 0.15, fy + dy + 2]], mezcla(t.R, t.K, 0.4)) + persona(c, fx + dx, fy + dy, h, { postura: posturas.sentado, lado, ropa, sombrero: lado === 1 })
   const ojos = ([[136, 130, 6.5], [108, 128, 5]] as const).map(([a, b, r]) => rutaDisco(...p.en(a, b), r)).join('')
   return (
     franja(210, 0.2, 0.6) + franja(150, 0.5, 0.6) + franja(96, 0.9, 0.5) + trazos(chicas, t.L, 3.6, opaco(0.85)) + trazos(medias, t.L, 5.6) +

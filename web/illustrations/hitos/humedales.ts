@@ -75,7 +75,7 @@ export function estuario(c: Cuadro): string {
     return elipse(...en(dx, dy + 2), w * 1.15, 9, mezcla(t.verde, t.K, 0.3)) + trazos(d, mezcla(t.verde, t.K, 0.16), 5) + trazos(e, tinte(c, '#6B4A2E'), 10)
   }
   return (
-    poli([en(-800, 10), en(-800, -190), en(-520, -210), en(-380, -150), en(-260, -170), en(-120, -96), en(20, -70), en(90, 10)], mezcla(mezcla(t.R, t.L, 0.24), t.H, 0.34)) + poli([en(-520, -210), en(-380, -150), en(-430, -80), en(-400, 10), en(-560, 10), en(-500, -100)], t.K, opaco(0.1)) + poli([en(-260, -170), en(-120, -96), en(-160, 10), en(-280, 10), en(-230, -80)], t.K, opaco(0.1)) +
+    poli([en(-800, 10), en(-800, -190), en(-520, -210), en(-380, -150), en(-260, -170), en(-120, -96), en(20, -70), en(90, 10)], mezcla(mezcla(t.R, t.L, 0.24), t.H, 0.34)) + poli([en(-800, -190), en(-520, -210), en(-570, -110), en(-530, 10), en(-800, 10)], t.K, opaco(0.1)) + poli([en(-380, -150), en(-260, -170), en(-306, -84), en(-276, 10), en(-440, 10), en(-400, -70)], t.K, opaco(0.1)) +
     rect(0, y - 16, 1200, 60, mezcla(tinte(c, '#2F86A8', 0.1), t.H, 0.16)) + rompiente(c, y + 6, 2, 14) + camino(rutaLoma([[-40, y + 34], [300, y + 26], [700, y + 36], [1240, y + 26]], y + 80), arena) +
     agua(c, y + 54, rio) +
     totora(-470, 118, 120, 150) + totora(440, 92, 110, 80) + totora(-90, 78, 70, 56) +

@@ -1,4 +1,4 @@
-import { type Cuadro, haciaLaSombra } from '../cuadro.ts'
+import { type Cuadro, haciaLaSombra, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { copas, cordillera, lomas, suelo } from '../relieve.ts'
@@ -78,7 +78,7 @@ export function huertos(c: Cuadro, fruta: string): string {
 }
 
 export function frutal(c: Cuadro, x: number, y: number, k: number, verde: string, fruta: string): string {
-  const p = pluma(x, y, k * c.talla, c.lado)
+  const p = pluma(x, y, k * c.talla, haciaElSol(c, x))
   const frutas = ([[-44, 76], [-20, 110], [8, 84], [38, 104], [52, 68], [-60, 104], [-6, 62], [22, 132], [-34, 136]] as const).map(([a, b]) => rutaDisco(...p.en(a, b), 7.5 * k)).join('')
   return p.elipse(0, 0, 66, 7, c.t.K, opaco(0.22)) + p.poli([[-7, 0], [-5, 50], [5, 50], [8, 0]], mezcla(c.t.K, c.t.R, 0.4)) + p.suave([[-86, 60], [-84, 116], [-50, 158], [6, 168], [62, 150], [86, 106], [78, 58], [36, 44], [-40, 44]], verde) + p.suave([[-40, 152], [6, 164], [60, 148], [80, 110], [50, 120], [10, 130]], mezcla(verde, c.t.L, 0.18)) + camino(frutas, tinte(c, fruta, 0.02))
 }

@@ -80,7 +80,7 @@ export function carreta(c: Cuadro): string {
 export function itata(c: Cuadro): string {
   const { t, lado: s } = c
   const [greda, hoja, palo] = [tinte(c, '#C98A5E', 0.1), tinte(c, '#6E9440', 0.06), tinte(c, '#6B4634', 0.06)]
-  const cepa = (x: number, y: number, k: number): string => { const p = pluma(x, y, k, s); return p.elipse(0, 0, 40, 5, t.K, opaco(0.2)) + p.curva([[0, 0], [-6, 20], [6, 34], [-2, 50]], palo, 13) + p.suave([[-46, 34], [-50, 62], [-22, 84], [8, 88], [40, 74], [50, 44], [26, 34], [0, 42], [-24, 32]], hoja) + p.suave([[-10, 84], [10, 88], [42, 74], [48, 52], [20, 64]], mezcla(hoja, t.L, 0.24)) }
+  const cepa = (x: number, y: number, k: number): string => { const p = pluma(x, y, k, haciaElSol(c, x)); return p.elipse(0, 0, 40, 5, t.K, opaco(0.2)) + p.curva([[0, 0], [-6, 20], [6, 34], [-2, 50]], palo, 13) + p.suave([[-46, 34], [-50, 62], [-22, 84], [8, 88], [40, 74], [50, 44], [26, 34], [0, 42], [-24, 32]], hoja) + p.suave([[-10, 84], [10, 88], [42, 74], [48, 52], [20, 64]], mezcla(hoja, t.L, 0.24)) }
   const fila = (y: number, k: number, desde: number, curva: (x: number) => number): string => { const linea = rutaSuave([0, 1, 2, 3, 4, 5, 6, 7, 8].map((i): Punto => [desde + i * 160, y + curva(desde + i * 160) - 12 * k])); return trazos(linea, mezcla(hoja, t.H, Math.max(0, 0.4 - k * 0.5)), 46 * k, `stroke-dasharray="0 ${Math.round(88 * k)}"`) }
   const onda = (alto: number, giro: number) => (x: number): number => -Math.sin((x / 1200) * Math.PI * 1.6 + giro) * alto
   const loma = (y: number, f: (x: number) => number, color: string): string => camino(rutaLoma([-40, 160, 360, 560, 760, 960, 1240].map((x): Punto => [x, y + f(x)]), 910), color)

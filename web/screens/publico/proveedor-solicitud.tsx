@@ -126,7 +126,7 @@ export function ProveedorSolicitud() {
           <Field label="Sitio web" name="sitio" isOptional {...error('sitio')}>
             <TextInput inputMode="url" autoComplete="url" maxLength={200} defaultValue={datos.sitio ?? ''} />
           </Field>
-          <Field label="Contraseña" name="password" hint="Al menos 10 caracteres" {...error('password')}>
+          <Field label="Contraseña" name="password" hint="Mínimo 10 caracteres. Puedes pegarla" {...error('password')}>
             <PasswordInput autoComplete="new-password" />
           </Field>
         </>
