@@ -54,7 +54,7 @@ export function clarillo(c: Cuadro): string {
     lomas(c, { nombre: 'monte', y: y - 40, amplitud: 90, color: mezcla(oliva, t.H, 0.42), pasos: 8 }) + motas(c, 'lejos', y - 20, 60, 17, mezcla(oliva, t.H, 0.16)) +
     suelo(c, mezcla(mezcla('#B9AE68', t.G, 0.4), t.R, 0.1)) + motas(c, 'cerca', y + 34, 34, 27, mezcla(oliva, t.K, 0.12)) +
     camino(rutaSuave([[x + s * 70, y + 26], [x + s * 10, y + 74], [x + s * 130, y + 120], [x - s * 10, y + 196], [x + s * 30, 930], [x + s * 330, 930], [x + s * 190, y + 196], [x + s * 270, y + 118], [x + s * 80, y + 72], [x + s * 98, y + 26]], 0, true), agua) +
-    trazos(`M${x + s * 90} ${y + 130}h60M${x + s * 50} ${y + 190}h80M${x + s * 110} ${y + 250}h90`, mezcla(agua, t.L, 0.6), 5) +
+    trazos(`M${x + s * 110} ${y + 130}h${s * 60}M${x + s * 60} ${y + 190}h${s * 80}M${x + s * 90} ${y + 250}h${s * 90}`, mezcla(agua, t.L, 0.6), 5) +
     ([[20, 104, 34], [230, 150, 46], [-20, 220, 54], [270, 236, 70]] as const).map(([dx, dy, w]) => camino(rutaSuave([[x + s * dx - w, y + dy], [x + s * dx - w * 0.7, y + dy - w * 0.6], [x + s * dx + w * 0.3, y + dy - w * 0.76], [x + s * dx + w, y + dy], [x + s * dx, y + dy + w * 0.16]], 0, true), mezcla(mezcla('#B5AFA4', t.R, 0.2), t.K, 0.14))).join('') +
     quillay(c, x - s * 330, y + 120, 1.5) + quillay(c, x + s * 440, y + 96, 1.25) + quillay(c, x - s * 130, y + 60, 0.8)
   )

@@ -1,4 +1,4 @@
-import { type Cuadro, haciaElSol } from '../cuadro.ts'
+import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { camino, disco, elipse, opaco, poli, rutaDisco, trazos, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
@@ -29,7 +29,7 @@ function cuenco(c: Cuadro, greda: string, caldo: string, dentro: string): string
   return (
     elipse(600, 820, 250, 34, c.t.K, opaco(0.3)) +
     camino('M300 590q-76-24-84 26t92 58zM900 590q76-24 84 26t-92 58z', mezcla(barro, c.t.K, 0.22)) +
-    camino('M290 580Q300 826 510 826H690Q900 826 910 580z', barro) + camino(haciaElSol(c, 600) === 1 ? 'M290 580Q300 826 510 826H590Q400 800 380 580z' : 'M910 580Q900 826 690 826H610Q800 800 820 580z', c.t.K, opaco(0.2)) +
+    camino('M290 580Q300 826 510 826H690Q900 826 910 580z', barro) + camino('M910 580Q900 826 690 826H610Q800 800 820 580z', c.t.K, opaco(0.2)) +
     elipse(600, 580, 310, 120, mezcla(barro, c.t.L, 0.2)) + elipse(600, 584, 278, 100, mezcla(barro, c.t.K, 0.4)) + elipse(600, 590, 268, 90, tinte(c, caldo, 0.06)) + dentro
   )
 }

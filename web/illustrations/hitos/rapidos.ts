@@ -30,7 +30,7 @@ function rio(c: Cuadro): string {
   const rio = mezcla(mezcla('#27A3A8', t.G, 0.22), t.K, c.hora === 'noche' ? 0.4 : c.hora === 'atardecer' ? 0.12 : 0)
   const bancos = [{ dy: 34, w: 180, h: 18, n: 4 }, { dy: 84, w: 280, h: 40, n: 5 }]
   return (
-    bosque(c, y + 20, 62, t.bajo) +
+    bosque(c, y + 20, 62, mezcla(t.cerca, t.K, 0.2)) +
     rect(0, y + 14, 1200, 420, mezcla(t.R, t.K, 0.4)) +
     camino(rutaSuave([[x - 130, y + 16], [x - 170, y + 40], [x - 300, y + 110], [x - 520, y + 210], [x - 760, 930], [x + 760, 930], [x + 520, y + 210], [x + 300, y + 110], [x + 180, y + 40], [x + 140, y + 16]], 0, true), rio) +
     bosque(c, y + 46, 86, t.cerca, [-40, x - 170]) + bosque(c, y + 46, 86, t.cerca, [x + 180, 1240]) +
