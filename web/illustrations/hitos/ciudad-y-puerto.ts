@@ -40,13 +40,12 @@ export function caletaDeMariscos(c: Cuadro): string {
   const madera = tinte(c, '#8E6A4C', 0.16)
   const muros = ['#C4574A', '#E3B84A', '#5F8FA0', '#D8CDB4'].map((color) => tinte(c, color, 0.1))
   const base = y + 132
-  const casas = [0, 1, 2, 3].map((i) => { const w = 148; const cx = x - s * (210 - i * 152) - w / 2; return casa(c, { x: cx, y: base, w, h: 120 + (i % 2) * 26, muro: muros[i]!, techo: mezcla(t.R, t.K, 0.42), cima: 60 }) + rect(cx - 4, base - 46, w + 8, 8, mezcla(madera, t.L, 0.3)) })
+  const casas = [0, 1, 2, 3].map((i) => { const w = 148; const cx = x - s * (210 - i * 152) - w / 2; return casa(c, { x: cx, y: base, w, h: 120 + (i % 2) * 26, muro: muros[i]!, techo: mezcla(t.R, t.K, 0.42), cima: 60 }) + rect(cx - 4, base - 28, w + 8, 6, mezcla(madera, t.L, 0.3)) + trazos([4, 38, 74, 110, 144].map((d) => `M${num(cx + d)} ${num(base - 24)}v24`).join(''), mezcla(madera, t.L, 0.3), 5) })
   const pilotes = Array.from({ length: 15 }, (_, i) => `M${num(x - s * 300 + s * i * 44)} ${num(base + 14)}v76`).join('')
   return (
     lomas(c, { y: y - 90, amplitud: 50, color: t.lejos }) + camino(rutaLoma([[-40, y - 50], [260, y - 110], [620, y - 90], [940, y - 130], [1240, y - 60]], 900), mezcla(t.verde, t.H, 0.34)) + copas(c, y - 30, 40, mezcla(t.verde, t.H, 0.12), [-40, 1240]) +
     agua(c, y) +
     trazos(pilotes, mezcla(madera, t.K, 0.4), 10) + rect(x - 330, base - 4, 660, 18, madera) + casas.join('') + rect(x - 330, base, 660, 6, t.K, opaco(0.2)) +
-    trazos(`M${num(x - s * 330)} ${num(base + 6)}L${num(x - s * 440)} ${num(base + 104)}M${num(x - s * 302)} ${num(base + 10)}L${num(x - s * 412)} ${num(base + 104)}`, madera, 8) +
     ([[450, 176, 1.05, '#E8B23F'], [40, 214, 1.1, '#C9453A'], [-300, 196, 0.9, '#F0EADB']] as const).map(([dx, dy, k, color], i) => bote(c, x + s * dx, y + dy, k, (i % 2 ? -s : s) as 1 | -1, tinte(c, color, 0.05))).join('') +
     rect(0, 738, 1200, 170, mezcla(madera, t.L, 0.2)) + rect(0, 738, 1200, 14, mezcla(madera, t.K, 0.3)) + trazos([0, 1, 2, 3, 4, 5, 6, 7, 8].map((i) => `M${60 + i * 136} 752L${20 + i * 146} 910`).join(''), t.K, 4, opaco(0.2)) +
     canasto(c, x - s * 140, 806, '#2E2A3A') + canasto(c, x - s * 240, 812, '#D9894A') + canasto(c, x - s * 40, 810, '#E8DFC8') + canasto(c, x - s * 186, 858, '#C9574A') + canasto(c, x - s * 84, 862, '#8FA37A')

@@ -66,7 +66,7 @@ export function eberhard(c: Cuadro): string {
     galpon.poli([[-40, 0], [-40, 44], [26, 78], [92, 44], [92, 0]], mezcla(cal, t.K, 0.12)) + galpon.poli([[-50, 40], [26, 86], [102, 40], [92, 38], [26, 72], [-40, 38]], rojo) + galpon.poli([[8, 0], [8, 36], [44, 36], [44, 0]], mezcla(rojo, t.K, 0.3)) +
     trazos(`M${en(-560, 70)[0]} ${y + 72}l${s * 60}-4M${en(-440, 62)[0]} ${y + 64}l${s * 60}-4`, mezcla(coiron, t.K, 0.4), 3) +
     ([[-470, 92, 0.86, 1], [-390, 76, 0.7, 1], [-330, 86, 0.78, -1], [-240, 66, 0.6, 1], [-150, 62, 0.56, -1], [-80, 52, 0.46, 1], [-540, 64, 0.66, -1]] as const).map(([a, b, k, d]) => oveja(a, b, k, d)).join('') +
-    camino(rutaLoma([[-40, 862], [300, 846], [700, 868], [1240, 850]], 910), mezcla(coiron, t.K, 0.42)) + matas(c, 830, mezcla(coiron, t.K, 0.5))
+    camino(rutaLoma([[-40, 862], [300, 846], [700, 868], [1240, 850]], 910), mezcla(coiron, t.K, 0.42)) + matas(c, 888, mezcla(coiron, t.K, 0.5))
   )
 }
 

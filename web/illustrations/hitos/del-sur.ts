@@ -26,7 +26,7 @@ export function chicha(c: Cuadro): string {
         rect(444, 190, 32, 320, mezcla(t.K, t.L, 0.34)) + trazos(Array.from({ length: 9 }, (_, i) => `M440 ${212 + i * 32 + (i > 2 ? 40 : 0)}l40-12`).join(''), t.K, 6) + trazos('M300 196L620 176', mezcla(madera, t.K, 0.14), 24) + disco(460, 186, 26, mezcla(t.K, t.L, 0.2)) +
         rect(330, 500, 260, 34, oscura) + camino(discos([[350, 546], [396, 540], [444, 546], [492, 540], [540, 546], [574, 548]], 28, 20), tinte(c, '#D9A84A', 0.04)) + rect(320, 548, 280, 176, mezcla(roble, t.K, 0.34)) + [0, 1, 2, 3, 4, 5, 6].map((i) => rect(322 + i * 40, 548, 30, 176, roble)).join('') + rect(312, 576, 296, 15, mezcla(t.K, t.R, 0.3)) + rect(312, 676, 296, 15, mezcla(t.K, t.R, 0.3)) +
         poli([[216, 724], [704, 724], [690, 772], [230, 772]], mezcla(madera, t.L, 0.1)) + poli([[216, 724], [704, 724], [704, 738], [216, 738]], jugo) + trazos('M704 744H744', madera, 22) + trazos('M752 750Q764 756 764 800', jugo, 13) + camino('M716 800H812L802 868H726z', mezcla(t.L, t.K, 0.3)) + elipse(764, 800, 48, 12, jugo) +
-        cajon(850, 780, ['#C9342E', '#D9A83A']) + cajon(940, 872, ['#8FA83C', '#C9342E']) + camino(discos([[140, 800], [196, 836], [100, 846]], 31), tinte(c, '#C9342E', 0.02)) + camino(discos([[131, 790], [187, 826], [91, 836]], 7), t.L, opaco(0.6)) + trazos('M140 770q4-14 14-18M196 806q4-14 14-18M100 816q4-14 14-18', mezcla(t.K, t.R, 0.3), 6),
+        cajon(850, 780, ['#C9342E', '#D9A83A']) + cajon(940, 872, ['#8FA83C', '#C9342E']) + camino(discos([[140, 800], [196, 836], [100, 846]], 31), tinte(c, '#C9342E', 0.02)) + camino(discos([[131, 790], [187, 826], [91, 836]], 7), t.L, opaco(0.6)) + trazos('M140 774v-12M196 810v-12M100 820v-12', mezcla(t.K, t.R, 0.3), 7),
     )
   )
 }

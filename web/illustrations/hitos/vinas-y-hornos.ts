@@ -88,7 +88,7 @@ export function witral(c: Cuadro): string {
       trazos('M610 820V130M1030 820V130M570 180H1070M570 660H1070', madera, 30) + trazos(Array.from({ length: 25 }, (_, i) => `M${646 + i * 14.6} 196V450`).join(''), tinte(c, '#F4EBD6', 0.04), 4) + franjas + camino(rombos, tinte(c, '#E0A12F', 0.04)) + trazos('M630 410H1010M630 350H1010', mezcla(madera, t.L, 0.3), 13) +
       rect(450, 742, 110, 26, madera) + trazos('M470 768v70M540 768v70', madera, 13) + persona(c, 500, 850, 360, { postura: tejer, lado: 1, ropa: tinte(c, '#26324E', 0.04), falda: tinte(c, '#26324E', 0.04) }) + camino('M452 650Q500 600 548 660L560 750H440z', t.A) +
       ovillo(700, 812, 50, '#8E2F34') + ovillo(800, 826, 42, '#E0A12F') + ovillo(884, 816, 46, '#EFE4CC') + ovillo(760, 862, 36, '#2F5A4C') +
-      elipse(180, 850, 110, 14, t.K, opaco(0.3)) + camino('M90 720H270Q276 830 180 836T90 720z', mezcla(t.K, t.R, 0.14)) + elipse(180, 722, 92, 20, tinte(c, '#8A7A2E', 0.06)) + trazos('M150 700q-30-40 0-80t0-70M210 700q-30-40 0-80t0-70', t.L, 14, opaco(0.5)) + camino('M110 856l30-24 40 6 40-8 30 26z', '#F0923A'),
+      elipse(180, 850, 110, 14, t.K, opaco(0.3)) + camino('M88 852q-14-40 6-68 8 22 20 26 2-34 22-54 6 30 20 36 8-30 28-48 4 34 18 40 12-16 18-34 22 50 42 102z', '#F0923A') + trazos('M84 856L276 842M88 842L272 858', mezcla(t.K, t.R, 0.45), 15) + camino('M90 720H270Q276 830 180 836T90 720z', mezcla(t.K, t.R, 0.14)) + elipse(180, 722, 92, 20, tinte(c, '#8A7A2E', 0.06)) + trazos('M150 700q-30-40 0-80t0-70M210 700q-30-40 0-80t0-70', t.L, 14, opaco(0.5)),
   )
 }
 
