@@ -103,7 +103,7 @@ export function cahuil(c: Cuadro): string {
   return (
     lomas(c, { y: y - 64, amplitud: 56, color: mezcla(verde, t.H, 0.62) }) + lomas(c, { nombre: 'media', y: y - 22, amplitud: 36, color: mezcla(verde, t.H, 0.34) }) +
     agua(c, y + 6, mezcla(tinte(c, '#3E9AA0', 0.06), t.C, 0.24)) +
-    camino(arcos, mezcla(t.R, t.K, 0.3)) + rect(600 - (s === 1 ? 420 : 740), y - 20, 1160, 18, mezcla(t.L, t.R, 0.24)) + rect(600 - (s === 1 ? 420 : 740), y - 5, 1160, 7, mezcla(t.R, t.K, 0.3)) + trazos(`M${600 - s * 380} ${y - 34}h${s * 1120}`, mezcla(t.R, t.K, 0.2), 4) +
+    camino(arcos, mezcla(t.R, t.K, 0.3)) + rect(600 - (s === 1 ? 420 : 740), y - 20, 1160, 18, mezcla(t.L, t.R, 0.24)) + rect(600 - (s === 1 ? 420 : 740), y - 5, 1160, 7, mezcla(t.R, t.K, 0.3)) + trazos(`M${600 - s * 380} ${y - 34}h${s * 1120}${Array.from({ length: 15 }, (_, i) => `M${600 + s * (i * 80 - 380)} ${y - 34}v14`).join('')}`, mezcla(t.R, t.K, 0.2), 4) +
     camino(`${rutaSuave([en(-800, -10), en(-470, -12), en(-300, 20), en(-160, 60), en(-240, 96), en(-380, 150), en(-470, 260), en(-800, 300)])}z`, tinte(c, '#B99C74', 0.14)) +
     camino([ruta([en(-760, 128), en(-520, 128), en(-540, 166), en(-800, 170)]), ruta([en(-450, 70), en(-300, 70), en(-330, 96), en(-490, 98)])].join(''), mezcla(t.C, t.L, 0.3)) +
     monton(-470, 46, 0.9) + monton(-350, 58, 0.66) + monton(-250, 60, 0.46) + monton(-590, 84, 1.2) + monton(-430, 128, 0.86) +

@@ -120,7 +120,6 @@ export function hornoSolar(c: Cuadro): string {
       elipse(520, 606, 98, 30, mezcla(c.t.K, c.t.R, 0.3)) + camino('M430 566q0-40 90-40t90 40v40q-10 30-90 30t-90-30z', mezcla(c.t.K, c.t.L, 0.2)) + elipse(520, 562, 90, 26, mezcla(c.t.K, c.t.L, 0.36)) + disco(520, 546, 14, c.t.K) + camino('M670 620q-6-70 60-70t70 70q-60 20-130 0z', tinte(c, '#DDA052', 0.04)) + trazos('M696 580q30-20 70 0', mezcla('#DDA052', c.t.L, 0.5), 8) +
       poli([[410, 552], [560, 552], [500, 642], [344, 642]], c.t.L, opaco(0.22)) +
       poli([[290, 660], [910, 660], [890, 830], [310, 830]], mezcla(madera, c.t.K, 0.14)) + poli([[770, 660], [910, 660], [890, 830], [770, 830]], c.t.K, opaco(0.16)) + trazos('M300 716h600M306 772h588', mezcla(madera, c.t.K, 0.34), 6) + trazos('M540 700h120', c.t.K, 13) +
-      trazos('M820 540L900 440', mezcla(c.t.K, c.t.L, 0.3), 9) +
       // What the glass throws down on the pot and the bread.
       [[380, 470, 446, 486], [540, 630, 556, 596], [690, 780, 702, 742]].map(([a = 0, b = 0, d = 0, e = 0]) => poli([[a, 270], [b, 270], [e, 552], [d, 552]], '#FFE08A', opaco(0.55))).join(''),
   )

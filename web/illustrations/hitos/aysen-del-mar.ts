@@ -121,7 +121,7 @@ export function cueva(c: Cuadro): string {
     cordillera(c, { y: y - 90, amplitud: 110, nieve: 90 }) +
     lomas(c, { y: y - 30, amplitud: 26, color: c.t.bajo }) +
     agua(c, y) +
-    camino(techo(0), mezcla(roca, c.t.G, 0.16)) + camino(techo(44), roca) + camino(techo(96), mezcla(roca, c.t.K, 0.4)) + camino(dientes, roca) +
+    camino(techo(0), mezcla(roca, c.t.G, 0.16)) + camino(techo(44), roca) + camino(techo(96), mezcla(roca, c.t.K, 0.4)) + camino(dientes, mezcla(roca, c.t.G, 0.16)) +
     camino(rutaLoma([[-40, y + 70], [200, y + 100], [480, y + 84], [800, y + 104], [1240, y + 66]], 910), mezcla(roca, c.t.L, 0.16)) +
     camino(rutaLoma([[-40, y + 170], [300, y + 150], [800, y + 174], [1240, y + 140]], 910), mezcla(roca, c.t.L, 0.04)) +
     milodon(c, x - s * 40, y + 140)
@@ -131,5 +131,5 @@ export function cueva(c: Cuadro): string {
 function milodon(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 1.7 * c.talla, c.lado)
   const pelo = mezcla(mezcla('#8A5E3C', c.t.R, 0.2), c.t.K, conLuz(c) ? 0.34 : 0.14)
-  return p.elipse(-6, 0, 74, 7, c.t.K, opaco(0.4)) + p.suave([[-92, 2], [-60, 34], [-34, 26], [-20, 0]], mezcla(pelo, c.t.K, 0.2)) + p.suave([[-44, 0], [-56, 40], [-44, 92], [-14, 132], [22, 136], [34, 110], [30, 70], [36, 30], [24, 0]], pelo) + p.suave([[14, 120], [20, 152], [44, 160], [66, 148], [74, 132], [50, 124]], pelo) + p.linea([[20, 104], [50, 92], [62, 72]], mezcla(pelo, c.t.K, 0.24), 15) + p.linea([[62, 72], [66, 60]], c.t.L, 5) + p.suave([[-20, 0], [-22, 20], [10, 22], [44, 8], [44, 0]], mezcla(pelo, c.t.K, 0.24)) + p.disco(50, 148, 3, c.t.K) + p.suave([[2, 66], [-4, 104], [8, 130], [28, 114], [26, 74]], mezcla(pelo, c.t.L, 0.18))
+  return p.elipse(-6, 0, 74, 7, c.t.K, opaco(0.4)) + p.suave([[-92, 2], [-60, 34], [-34, 26], [-20, 0]], mezcla(pelo, c.t.K, 0.2)) + p.suave([[-44, 0], [-56, 40], [-44, 92], [-14, 132], [22, 136], [34, 110], [30, 70], [36, 30], [24, 0]], pelo) + p.suave([[14, 120], [20, 152], [44, 160], [66, 148], [74, 132], [50, 124]], pelo) + p.linea([[20, 104], [50, 92], [62, 72]], mezcla(pelo, c.t.K, 0.24), 15) + p.linea([[62, 72], [66, 60]], c.t.L, 5) + p.suave([[-20, 0], [-22, 20], [10, 22], [44, 8], [44, 0]], mezcla(pelo, c.t.K, 0.24)) + p.disco(50, 148, 3, c.t.K) + p.linea([[58, 70], [62, 58]], c.t.L, 4) + p.disco(30, 154, 5, mezcla(pelo, c.t.K, 0.3))
 }

@@ -17,8 +17,7 @@ export function lota(c: Cuadro): string {
     rect(0, y + 84, 1200, 830 - y, suelo) +
     pabellon(c, x - s * 250, y + 96) +
     castillete(c, x + s * 90, y + 108) +
-    camino(rutaLoma([[-40, 742], [300, 726], [760, 748], [1240, 728]], 910), mezcla(suelo, c.t.K, 0.16)) +
-    poli([[x + s * 190, y + 112], [x + s * 260, y + 58], [x + s * 330, y + 48], [x + s * 430, y + 112]], mezcla(c.t.K, c.t.R, 0.3))
+    camino(rutaLoma([[-40, 742], [300, 726], [760, 748], [1240, 728]], 910), mezcla(suelo, c.t.K, 0.16))
   )
 }
 
@@ -39,7 +38,7 @@ function pabellon(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 1.1 * c.talla, c.lado)
   const muro = tinte(c, '#E3D0A8', 0.1)
   const vanos = [-190, -130, -70, -10, 50, 110].flatMap((a) => [64, 16].map((b) => { const [vx, vy] = p.en(a, b + 30); return rutaCaja(vx - 12, vy, 24, 36) })).join('')
-  return p.poli([[-220, 0], [-220, 112], [150, 112], [150, 0]], muro) + p.poli([[-236, 108], [-212, 146], [142, 146], [166, 108]], tinte(c, '#8F4A3C')) + p.poli([[-220, 54], [-220, 62], [150, 62], [150, 54]], mezcla(muro, c.t.R, 0.5)) + camino(vanos, hueco(c)) + [-160, -40, 80].map((a) => p.poli([[a, 0], [a + 34, 56], [a + 42, 56], [a + 10, 0]], mezcla(c.t.K, c.t.R, 0.4)) + p.linea([[a - 10, 100], [a + 26, 100]], c.t.L, 2)).join('')
+  return p.poli([[-220, 0], [-220, 112], [150, 112], [150, 0]], muro) + p.poli([[-236, 108], [-212, 146], [142, 146], [166, 108]], tinte(c, '#8F4A3C')) + p.poli([[-220, 54], [-220, 62], [150, 62], [150, 54]], mezcla(muro, c.t.R, 0.5)) + camino(vanos, hueco(c)) + [-160, -40, 80].map((a) => p.linea([[a - 10, 100], [a + 26, 100]], c.t.L, 2)).join('')
 }
 
 /** The bell tower of a campus among its trees. */

@@ -238,8 +238,8 @@ export function pelicano(c: Cuadro, x: number, y: number, s: number, lado: 1 | -
   const pluma1 = mezcla(mezcla(c.t.K, c.t.R, 0.3), c.t.C, 0.22)
   const pico = mezcla(mezcla('#E8803A', c.t.A, c.zona === 'C2' ? 0.6 : 0), c.t.K, c.hora === 'noche' ? 0.3 : 0)
   return (
-    p.linea([[-4, 0], [-4, 14]], c.t.K, 5) +
-    p.linea([[8, 0], [8, 14]], c.t.K, 5) +
+    p.linea([[-4, 0], [-4, 14]], c.t.K, 5) + p.poli([[-8, -1], [-4, 5], [8, -1]], c.t.K) +
+    p.linea([[8, 0], [8, 14]], c.t.K, 5) + p.poli([[4, -1], [8, 5], [20, -1]], c.t.K) +
     p.suave([[-50, 14], [-40, 46], [-10, 62], [18, 52], [26, 28], [14, 10], [-14, 8]], pluma1) +
     p.suave([[-62, 10], [-30, 44], [-2, 46], [-16, 18]], c.t.K) +
     p.suave([[-4, 34], [6, 58], [12, 66], [4, 80], [6, 98], [20, 108], [34, 102], [36, 90], [26, 84], [26, 76], [38, 62], [38, 44], [24, 30], [6, 24]], c.t.L) +

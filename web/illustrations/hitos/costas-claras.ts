@@ -190,7 +190,7 @@ function bandada(c: Cuadro, x: number, y: number): string {
   const azar = c.azar('bandada')
   let d = ''
   for (let i = 0; i < 9; i++) {
-    const [px, py, w] = [x + azar.entero(-190, 190), y + azar.entero(-70, 90), azar.entero(13, 26)]
+    const [px, py, w] = [x + ((i % 3) - 1) * 130 + azar.entero(-34, 34), y + (Math.floor(i / 3) - 1) * 58 + azar.entero(-14, 14), azar.entero(13, 26)]
     d += `M${px - w} ${py - 4}q${w * 0.5}-${Math.round(w * 0.6)} ${w} 4q${w * 0.5}-${Math.round(w * 0.6)} ${w}-4`
   }
   return trazos(d, c.t.K, 4)

@@ -98,7 +98,7 @@ export function desembocadura(c: Cuadro): string {
     [0, 1, 2].map((i) => trazos(rutaSuave([en(-420 + i * 150, 26 + i), en(-60 + i * 120, 50 - i * 2), en(140 + i * 100, 112 - i * 16), en(380 + i * 90, 186 - i * 30), en(860, 262 - i * 44)]), t.L, 15 - i * 4, opaco(0.9 - i * 0.16))).join('') +
     camino(`${rutaSuave([en(-800, 108), en(-460, 96), en(-300, 120), en(-180, 104), en(-30, 96), en(60, 122), en(-40, 134), en(-190, 142), en(-320, 166), en(-480, 140), en(-800, 168)])}z`, mezcla(mar, t.H, 0.34)) + trazos(rutaSuave([en(-700, 132), en(-470, 116), en(-310, 142), en(-180, 122), en(-40, 114)]), t.L, 5, opaco(0.6)) +
     matas(c, y + 190, mezcla(arena, t.K, 0.3), (x, v) => v - y > 125 + 0.35 * c.lado * (x - 600)) +
-    ([[-150, 190, 0.62, 1], [-30, 172, 0.54, 1], [70, 206, 0.66, -1], [-270, 210, 0.68, 1], [-390, 186, 0.58, -1]] as const).map(([dx, dy, k, d]) => gaviota(c, ...en(dx, dy), k, hacia(c, d))).join('') +
+    ([[-150, 190, 0.62, 1], [-30, 172, 0.54, 1], [-270, 210, 0.68, 1], [-390, 186, 0.58, -1]] as const).map(([dx, dy, k, d]) => gaviota(c, ...en(dx, dy), k, hacia(c, d))).join('') +
     ([[-230, -150, 1.3], [-20, -220, 1], [-330, -268, 0.74], [150, -130, 0.82], [60, -300, 0.6], [-120, -70, 0.66]] as const).map(([dx, dy, k]) => gaviotaEnVuelo(c, ...en(dx, dy), k, hacia(c, 1))).join('')
   )
 }

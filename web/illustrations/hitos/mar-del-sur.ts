@@ -35,7 +35,7 @@ export function muelleDeLasAlmas(c: Cuadro): string {
   const [x, y, s] = [c.fx, c.hy, c.lado]
   const [verde, madera, roca] = [tinte(c, '#6F9A52', 0.16), tinte(c, '#C09A6C', 0.1), mezcla(c.t.R, c.t.K, 0.3)]
   const en = (dx: number, dy: number): Punto => [x + s * dx, y + dy]
-  const eje = (f: number): Punto => en(-170 + 420 * f + 190 * Math.sin(f * 6.2) * (1 - f * 0.8), 380 - 340 * f ** 0.72)
+  const eje = (f: number): Punto => en(-170 + 420 * f + 190 * Math.sin(f * 6.2) * (1 - f * 0.8), 470 - 430 * f ** 0.72)
   const ancho = (f: number): number => 22 + 130 * (1 - f) ** 1.7
   const tramo = Array.from({ length: 25 }, (_, i) => i / 24)
   const borde = (k: number): Punto[] => tramo.map((f) => [eje(f)[0] + k * ancho(f), eje(f)[1]])

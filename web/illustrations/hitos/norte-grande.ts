@@ -175,7 +175,7 @@ export function payachatas(c: Cuadro): string {
     lomas(c, { y: c.hy - 4, amplitud: 14, color: t.bajo }) +
     agua(c, c.hy, mezcla(t.Z, t.C, 0.5)) +
     bofedal(c) +
-    [[-170, 44, 1], [-70, 60, -1], [60, 34, 1]].map(([dx = 0, dy = 0, s]) => vicuna(c, c.fx + dx, 706 + dy, 1.02 * c.talla, s as 1 | -1)).join('')
+    [[-200, 44, 1], [-56, 62, -1], [70, 34, 1]].map(([dx = 0, dy = 0, s]) => vicuna(c, c.fx + dx, 706 + dy, 1.02 * c.talla, s as 1 | -1)).join('')
   )
 }
 

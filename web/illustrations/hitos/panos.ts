@@ -22,7 +22,6 @@ export function panos(c: Cuadro): string {
     camino(humo, t.L, opaco(0.6)) + p.poli([[150, 0], [157, 206], [183, 206], [190, 0]], mezcla(ladrillo, t.K, 0.1)) + p.poli([[174, 0], [174, 206], [183, 206], [190, 0]], t.K, opaco(0.2)) + p.poli([[153, 200], [153, 216], [187, 216], [187, 200]], mezcla(ladrillo, t.K, 0.4)) +
     p.poli([[-230, 0], [-230, 98], [130, 98], [130, 0]], ladrillo) + dientes + p.poli([[-230, 90], [-230, 97], [130, 97], [130, 90]], mezcla(ladrillo, t.L, 0.34)) + camino(vanos, hueco(c)) + p.poli([[116, 0], [116, 98], [130, 98], [130, 0]], t.K, opaco(0.16)) +
     camino(rutaLoma([[-40, 668], [400, 656], [900, 670], [1240, 652]], 910), mezcla(patio, t.L, 0.14)) +
-    elipse(p.en(-40, -66)[0], 786, 260, 14, t.K, opaco(0.22)) + rollo(-130, -32, '#3F6C94') + rollo(-46, -32, '#C9A23E') + rollo(-88, -8, '#7A3F4E') + p.poli([[-152, -44], [-152, -52], [66, -52], [66, -44]], mezcla(t.K, t.R, 0.4)) + p.linea([[66, -48], [104, -28]], mezcla(t.K, t.R, 0.4), 5) + [-110, 24].map((a) => trazos(rutaDisco(...p.en(a, -62), 26), mezcla(t.K, t.R, 0.3), 11) + p.disco(a, -62, 4, t.K)).join('') +
-    rollo(-4, -8, t.A)
+    elipse(p.en(-40, -66)[0], 786, 260, 14, t.K, opaco(0.22)) + rollo(-130, -32, '#3F6C94') + rollo(-46, -32, '#C9A23E') + rollo(-88, -8, t.A) + p.poli([[-152, -44], [-152, -52], [66, -52], [66, -44]], mezcla(t.K, t.R, 0.4)) + p.linea([[66, -48], [104, -28]], mezcla(t.K, t.R, 0.4), 5) + [-110, 24].map((a) => trazos(rutaDisco(...p.en(a, -62), 26), mezcla(t.K, t.R, 0.3), 11) + p.disco(a, -62, 4, t.K)).join('')
   )
 }
