@@ -51,7 +51,7 @@ export function RejillaDeDias({ dias, mes, hoy, calendario, elegidos, onElegir }
 
   return (
     <div className="grid gap-2">
-      <p className="text-small text-text-2">Elige días para cambiarlos juntos. <span className="hidden lg:inline">Con teclado: flechas, Espacio, Mayús para extender y Ctrl+A para todo el mes.</span></p>
+      <p className="text-small text-text-2">Elige días para cambiarlos juntos. <span className="hidden lg:block">Con teclado: flechas, Espacio, Mayús para extender y Ctrl+A para todo el mes.</span></p>
       <div aria-hidden className="hidden grid-cols-7 gap-2 text-caption font-semibold text-text-2 lg:grid">
         {DIAS.map((dia) => (
           <span key={dia} className="first-letter:uppercase">{dia}</span>

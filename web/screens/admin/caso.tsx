@@ -59,7 +59,7 @@ function Abierto({ caso }: { caso: CasoConHechos }) {
     <div key={caso.id} className="grid grid-cols-1 gap-8">
       <Turno caso={caso} />
       {/* An experience has a list of its own to the right. */}
-      <div className={cx('grid grid-cols-1 gap-8', caso.tipo !== 'experiencia' && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
+      <div className={cx('grid grid-cols-1 items-start gap-8', caso.tipo !== 'experiencia' && 'lg:grid-cols-[minmax(0,1fr)_20rem]')}>
         <PanelDeCaso caso={caso} />
         <Historial caso={caso} />
       </div>

@@ -125,7 +125,7 @@ const columnas = (actos: Actos): Column<Compra>[] => [
     ),
   },
   { key: 'salida', header: 'Salida', cell: ({ inicio, zonaHoraria }) => <Salida dichas={formatSalida(inicio, zonaHoraria).split(' · ')} /> },
-  { key: 'para', header: 'Para', cell: ({ responsable, nombres, plazas }) => <span className="max-md:text-right">{[responsable, `${nombres} de ${plazas} nombres`].filter(Boolean).join(', ')}</span> },
+  { key: 'para', header: 'Para', cell: ({ responsable, nombres, plazas }) => <span className="inline-block max-md:text-right lg:min-w-26">{[responsable, `${nombres} de ${plazas} nombres`].filter(Boolean).join(', ')}</span> },
   { key: 'total', header: 'Total', isNumber: true, cell: ({ total }) => formatPesos(total) },
   {
     key: 'estado',
@@ -161,7 +161,7 @@ function Acciones({ compra, onNombres, onDecidir, onDeber, onConfirmar, isBusy }
   const { puedePagar, puedePagarACuenta, puedeConfirmar, puedeAprobar, puedeNombrar, tieneVoucher } = compra.acciones
   const de = `: ${compra.nombreExperiencia}`
   return (
-    <span className="flex flex-wrap gap-2 max-md:justify-end">
+    <span className="flex flex-wrap gap-2 max-md:justify-end lg:min-w-34">
       {puedePagar && (
         <ButtonLink to={`/pagar/${compra.id}`} reloadDocument size="dense" aria-label={`Pagar${de}`}>
           Pagar
@@ -179,7 +179,7 @@ function Acciones({ compra, onNombres, onDecidir, onDeber, onConfirmar, isBusy }
       )}
       {puedeAprobar && (
         <>
-          <Button size="dense" aria-label={`Aprobar${de}`} status={isBusy ? 'loading' : 'default'} onClick={() => onDecidir({ id: compra.id, decision: 'aprobar' })}>
+          <Button size="dense" variant="outline" aria-label={`Aprobar${de}`} status={isBusy ? 'loading' : 'default'} onClick={() => onDecidir({ id: compra.id, decision: 'aprobar' })}>
             Aprobar
           </Button>
           <Button size="dense" variant="danger-outline" aria-label={`Rechazar${de}`} onClick={() => onDecidir({ id: compra.id, decision: 'rechazar' })}>

@@ -22,7 +22,7 @@ export function Credito() {
 function Resumen({ credito: { limite, deuda, disponible, vencido, plazoDias, pagos } }: { credito: Estado }) {
   return (
     <>
-      <p className="text-small text-text-2">Lo que reservas a cuenta y lo que confirmas por API se paga por transferencia en {plazoDias} días.</p>
+      <p className="max-w-measure text-small text-text-2">Lo que reservas a cuenta y lo que confirmas por API se paga por transferencia en {plazoDias} días.</p>
       {vencido > 0 && <Notice tone="warning" title={`Tienes ${formatPesos(vencido)} vencidos`} />}
       {disponible === 0 && limite > 0 && <Notice tone="warning" title="Usaste todo tu crédito: paga lo que debes para seguir reservando a cuenta y confirmando por API" />}
       <Progress label="Debes" value={Math.min(deuda, limite)} max={Math.max(1, limite)} text={`${formatPesos(deuda)} de ${formatPesos(limite)}; disponible ${formatPesos(disponible)}`} />

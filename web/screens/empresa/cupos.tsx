@@ -26,7 +26,7 @@ export function Cupos() {
     <section aria-labelledby="cupos" className="grid grid-cols-1 gap-4">
       <div className="grid gap-1">
         <h2 id="cupos">Cupos retenidos</h2>
-        <p className="max-w-prose text-text-2">Los guardamos para tu empresa hasta su fecha de liberación. Después vuelven a la venta.</p>
+        <p className="max-w-measure text-text-2">Los guardamos para tu empresa hasta su fecha de liberación. Después vuelven a la venta.</p>
       </div>
       {error ? (
         <ErrorBlock title="No pudimos cargar tus cupos" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />

@@ -28,7 +28,7 @@ export function Webhooks() {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="grid gap-1">
           <h2 id="webhooks">Webhooks</h2>
-          <p className="text-small text-text-2">Avisamos a tu sistema, con firma, cuando cambia una reserva tuya, una salida o una experiencia.</p>
+          <p className="max-w-measure text-small text-text-2">Avisamos a tu sistema, con firma, cuando cambia una reserva tuya, una salida o una experiencia.</p>
         </div>
         <Button variant="outline" icon={<Icono size={20} aria-hidden />} onClick={() => setCreating(true)}>
           Agregar dirección

@@ -13,6 +13,7 @@ import { formatCantidad } from '#web/ui/formato.ts'
 import { formatHora } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { ConMotivo } from '../../con-motivo.tsx'
+import { BarraDeDecision } from '../barra-de-decision.tsx'
 import { SiguienteCaso } from '../siguiente-caso.tsx'
 import { usePlazo } from '../use-plazo.ts'
 import type { Campo } from './campos.ts'
@@ -75,13 +76,18 @@ function Revision({ caso, edicion }: { caso: CasoConHechos; edicion: EdicionEnRe
         {isOpen && <Lista edicion={edicion} marcados={marcados} falta={aviso === 'lista'} onMarcar={(punto, si) => setMarcados((antes) => new Set(si ? [...antes, punto] : [...antes].filter((otro) => otro !== punto)))} />}
       </div>
       {isOpen && (
-        <div data-sticky-bar className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-border bg-bg px-4 py-3 sm:mx-0 sm:px-0">
-          {decidir.falla && <Notice tone="danger" role="alert" title={detalleDe(decidir.falla)} />}
-          {aviso && aviso !== 'lista' && <Notice tone="danger" role="alert" title={aviso} />}
+        <BarraDeDecision
+          avisos={
+            <>
+              {decidir.falla && <Notice tone="danger" role="alert" title={detalleDe(decidir.falla)} />}
+              {aviso && aviso !== 'lista' && <Notice tone="danger" role="alert" title={aviso} />}
+            </>
+          }
+        >
           {plazo.isCorriendo ? (
-            <Notice tone="info" role="status" title="La publicamos en 10 segundos" action={<Button variant="outline" size="dense" onClick={plazo.deshacer}>Deshacer</Button>} />
+            <Notice tone="info" role="status" className="grow" title="La publicamos en 10 segundos" action={<Button variant="outline" size="dense" onClick={plazo.deshacer}>Deshacer</Button>} />
           ) : (
-            <div className="flex flex-wrap gap-2 max-sm:*:grow max-sm:*:px-2 max-sm:*:text-small sm:gap-3">
+            <>
               <Button loadingText="Enviando" status={decidir.aprobar.isPending ? 'loading' : 'default'} onClick={aprobar}>
                 Aprobar
               </Button>
@@ -93,9 +99,9 @@ function Revision({ caso, edicion }: { caso: CasoConHechos; edicion: EdicionEnRe
                   Rechazar
                 </Button>
               )}
-            </div>
+            </>
           )}
-        </div>
+        </BarraDeDecision>
       )}
       <ConMotivo
         isOpen={isRejecting && isOpen}

@@ -16,6 +16,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { ConMotivo } from '../../con-motivo.tsx'
+import { BarraDeDecision } from '../barra-de-decision.tsx'
 import { SiguienteCaso } from '../siguiente-caso.tsx'
 
 type Juicio = { estado: 'valido' | 'observado'; texto: string }
@@ -77,7 +78,7 @@ function Revision({ caso, operador }: { caso: CasoConHechos; operador: OperadorP
           <div key={clave} className="grid gap-2 rounded-card border border-border bg-surface p-4">
             <h3 className="font-sans text-body font-semibold">{titulo}</h3>
             <Declarado datos={clave === 'pagos' ? operador.cuenta : (operador.datos[clave] ?? null)} />
-            {falta.length > 0 && <p className="text-small text-danger">Falta: {falta.join(', ')}</p>}
+            {falta.length > 0 && <p className="text-small text-danger">Falta: {falta.map(enMedio).join(', ')}</p>}
             {observacion && <p className="text-small text-text-2">Se pidió antes: {observacion}</p>}
             {isOpen && esAlta && (
               <Field label="Qué debe corregir" name={`tarea-${clave}`} isOptional>
@@ -97,7 +98,7 @@ function Revision({ caso, operador }: { caso: CasoConHechos; operador: OperadorP
       {hecho && <Notice tone="success" role="status" title={hecho} action={<SiguienteCaso caso={caso} />}>Le avisamos por correo.</Notice>}
       {decidir.error && <Notice tone="danger" role="alert" title={detalleDe(decidir.error)}>{campos.join('. ')}</Notice>}
       {isOpen && (
-        <div className="flex flex-wrap gap-3">
+        <BarraDeDecision>
           {operador.estado === 'Enviado' && (
             <Button status={status('tomar')} onClick={() => decidir.mutate({ decision: 'tomar' })}>
               Empezar la revisión
@@ -121,12 +122,15 @@ function Revision({ caso, operador }: { caso: CasoConHechos; operador: OperadorP
               Guardar la revisión
             </Button>
           )}
-        </div>
+        </BarraDeDecision>
       )}
       <ConMotivo isOpen={isRejecting} onClose={() => setRejecting(false)} title="¿Rechazar esta solicitud?" text={operador.rechazo?.apelado ? 'Es la segunda decisión, y es definitiva.' : 'Puede apelar durante 30 días y lo decide otra persona.'} label="Regla y motivo" hint="Va en el correo, tal como lo escribes" missing="Escribe la regla y el motivo" confirmText="Sí, rechazar" guardar={rechazar} />
     </div>
   )
 }
+
+/** A name inside a sentence; an abbreviation keeps its capitals. */
+const enMedio = (nombre: string): string => (/^\p{Lu}\p{Ll}/u.test(nombre) ? nombre.charAt(0).toLowerCase() + nombre.slice(1) : nombre)
 
 function Declarado({ datos }: { datos: object | null }) {
   const lineas = Object.entries(datos ?? {}).filter(([, valor]) => valor !== null && valor !== '')
