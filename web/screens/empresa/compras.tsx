@@ -148,11 +148,11 @@ function Datos({ datos }: { datos: (string | null | false)[] }) {
   )
 }
 
-/** In a narrow column it breaks between the day and the hour, never inside one. */
+/** In a narrow column it breaks after the day, or before the name of a zone that is not ours. */
 function Salida({ dichas }: { dichas: string[] }) {
   return (
     <span>
-      <span className="whitespace-nowrap">{dichas[0]}</span> · <span className="whitespace-nowrap">{dichas[1]}</span>
+      <span className="whitespace-nowrap">{dichas[0]}</span> · {dichas[1]}
     </span>
   )
 }

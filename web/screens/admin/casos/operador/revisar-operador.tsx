@@ -106,10 +106,10 @@ function Revision({ caso, operador }: { caso: CasoConHechos; operador: OperadorP
           )}
           {operador.estado === 'En revisión' && (
             <>
-              <Button status={status('aprobar')} onClick={() => decidir.mutate({ decision: 'aprobar' })}>
+              <Button loadingText="Enviando" status={status('aprobar')} onClick={() => decidir.mutate({ decision: 'aprobar' })}>
                 Aprobar
               </Button>
-              <Button variant="outline" status={status('observar')} onClick={() => decidir.mutate({ decision: 'observar' })}>
+              <Button variant="outline" loadingText="Enviando" status={status('observar')} onClick={() => decidir.mutate({ decision: 'observar' })}>
                 Pedir cambios
               </Button>
               <Button variant="danger-outline" onClick={() => setRejecting(true)}>
