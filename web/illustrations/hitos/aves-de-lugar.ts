@@ -52,7 +52,7 @@ export function marea(c: Cuadro): string {
   return (
     lomas(c, { y: y - 46, amplitud: 40, color: t.lejos }) +
     lomas(c, { nombre: 'media', y: y - 14, amplitud: 24, color: t.medio }) +
-    copas(c, y - 4, 24, t.cerca, s === 1 ? [660, 1240] : [-40, 540]) +
+    copas(c, y - 4, 24, t.cerca, [-40, 1240]) +
     agua(c, y + 6) +
     camino(rutaLoma([[-40, y + 84], [300, y + 62], [640, y + 96], [940, y + 66], [1240, y + 90]], 910), mezcla(barro, t.C, 0.34)) +
     camino(rutaLoma([[-40, y + 150], [360, y + 120], [700, y + 168], [1240, y + 128]], 910), barro) +

@@ -1,7 +1,7 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
-import { suelo } from '../relieve.ts'
+import { copas, suelo } from '../relieve.ts'
 import { camino, opaco, poli, rect, rutaDisco, rutaSuave, trazos, type Punto } from '../trazo.ts'
 
 /** A path between tall trees towards the light, and the bird that lives there. */
@@ -11,10 +11,10 @@ export function elBosque(c: Cuadro, ave: 'carpintero' | 'chucao' | null = null):
   const verde = mezcla(t.verde, t.K, c.hora === 'dia' ? 0.02 : 0.1)
   const musgo = mezcla(verde, t.L, 0.16)
   return (
-    rect(0, -10, 1200, y + 30, mezcla(mezcla(verde, t.H, 0.82), t.L, 0.4)) +
+    rect(0, -10, 1200, y + 30, mezcla(mezcla(verde, t.H, 0.82), t.L, 0.2)) +
     espesura(c, y, -1, 210, mezcla(verde, t.H, 0.7)) + espesura(c, y, 1, 210, mezcla(verde, t.H, 0.7)) +
     espesura(c, y, -1, 60, mezcla(verde, t.H, 0.55)) + espesura(c, y, 1, 60, mezcla(verde, t.H, 0.55)) +
-    troncos(c, 'lejos', { n: 17, w: 15, pie: y + 6, libre: 60, color: mezcla(verde, t.H, 0.4) }) +
+    troncos(c, 'lejos', { n: 17, w: 15, pie: y + 6, libre: 60, color: mezcla(verde, t.H, 0.4) }) + copas(c, y - 2, 30, mezcla(verde, t.H, 0.42), [-40, 1240]) +
     suelo({ ...c, hy: y }, musgo) +
     sendero(c, y, mezcla(mezcla('#B08A5E', t.G, 0.3), t.L, c.hora === 'dia' ? 0.3 : 0.1)) +
     troncos(c, 'medio', { n: 8, w: 40, pie: y + 54, libre: 150, color: mezcla(mezcla(verde, t.R, 0.3), t.H, 0.16) }) +

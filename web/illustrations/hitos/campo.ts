@@ -52,7 +52,7 @@ function sauce(c: Cuadro, x: number, y: number, s: number): string {
   const guedeja = (a: number, cima: number, punta: number, w: number): Punto[] => [[a * 0.1, cima - 6], [a * 0.62, cima + 12], [a, cima - 26], [a * 1.1 + Math.sign(a) * 6, cima * 0.52], [a * 1.1, punta], [a * 1.02 - Math.sign(a) * w * 0.5, punta + 26], [a - Math.sign(a) * w, cima * 0.5], [a * 0.5, cima - 34]]
   const atras = [-108, 108, -66, 70].map((a, i) => p.suave(guedeja(a, 168 - i * 3, 14 + i * 9, 44), mezcla(hoja, c.t.K, 0.16))).join('')
   const delante = ([[-88, 176, 34], [90, 172, 24], [-46, 180, 52], [50, 178, 46], [-12, 182, 66], [16, 178, 60]] as const).map(([a, cima, punta], i) => p.suave(guedeja(a, cima, punta, 34), i % 2 === (c.lado === 1 ? 1 : 0) ? clara : hoja)).join('')
-  return p.elipse(-c.lado * 14, 0, 96, 6, c.t.K, opaco(0.2)) + atras + p.poli([[-12, 0], [-7, 60], [-24, 120], [-14, 124], [0, 84], [18, 122], [26, 116], [8, 60], [13, 0]], mezcla(c.t.K, c.t.R, 0.35)) + delante
+  return p.elipse(-c.lado * 14, 0, 96, 6, c.t.K, opaco(0.2)) + atras + p.suave([[-74, 140], [-66, 196], [0, 210], [66, 196], [74, 140], [0, 116]], mezcla(hoja, c.t.K, 0.1)) + p.poli([[-12, 0], [-7, 60], [-24, 120], [-14, 124], [0, 84], [18, 122], [26, 116], [8, 60], [13, 0]], mezcla(c.t.K, c.t.R, 0.35)) + delante
 }
 
 function cerca(c: Cuadro, y: number, x: number): string {
@@ -150,7 +150,7 @@ export function palma(c: Cuadro, x: number, y: number, s: number): string {
     const [ux, uy] = [Math.cos(a), Math.sin(a)]
     return [[0, 118], [ux * 20 - uy * 5, 118 + uy * 20 + 6], [ux * 42, 114 + uy * 30], [ux * 46, 104 + uy * 28], [ux * 20 + uy * 4, 116 + uy * 12]]
   })
-  return p.elipse(0, 0, 18, 2, c.t.K, opaco(0.25)) + p.suave([[-7, 0], [-8, 40], [-5, 116], [5, 116], [8, 40], [7, 0]], mezcla(mezcla('#9A8B78', c.t.R, 0.3), c.t.K, c.hora === 'noche' ? 0.45 : 0.12)) + frondas.map((f, i) => p.suave(f, i % 2 ? mezcla(hoja, c.t.G, 0.28) : hoja)).join('')
+  return p.elipse(0, 0, 18, 2, c.t.K, opaco(0.25)) + p.suave([[-7, 0], [-8, 40], [-5, 116], [5, 116], [8, 40], [7, 0]], mezcla(mezcla('#9A8B78', c.t.R, 0.3), c.t.K, c.hora === 'noche' ? 0.45 : 0.12)) + p.elipse(0, 116, 20, 9, hoja) + frondas.map((f, i) => p.suave(f, i % 2 ? mezcla(hoja, c.t.G, 0.28) : hoja)).join('')
 }
 
 function farol(c: Cuadro, x: number, y: number): string {

@@ -27,8 +27,8 @@ function castillete(c: Cuadro, x: number, y: number): string {
   const rueda = (a: number, b: number, r: number): string => { const [cx, cy] = p.en(a, b); return `<circle fill="none" stroke="${c.t.A}" stroke-width="8" cx="${Math.round(cx)}" cy="${Math.round(cy)}" r="${Math.round(r * 1.6)}"/>` + p.linea([[a - r, b], [a + r, b]], hierro, 2) + p.linea([[a, b - r], [a, b + r]], hierro, 2) }
   const cruces = [0, 46, 92, 138].map((b) => { const w = 44 - b * 0.13; return p.linea([[-w, b], [w - 6, b + 44]], hierro, 3) + p.linea([[w, b], [-w + 6, b + 44]], hierro, 3) }).join('')
   return (
-    p.poli([[70, 0], [70, 74], [176, 74], [176, 0]], tinte(c, '#A8583F')) + p.poli([[62, 70], [123, 112], [184, 70]], mezcla(c.t.R, c.t.K, 0.45)) + p.poli([[92, 30], [92, 54], [112, 54], [112, 30]], hueco(c)) + p.poli([[132, 30], [132, 54], [152, 54], [152, 30]], hueco(c)) +
-    p.linea([[-46, 0], [-22, 196]], hierro, 8) + p.linea([[46, 0], [22, 196]], hierro, 8) + p.linea([[22, 190], [122, 20]], hierro, 6) + cruces +
+    p.poli([[110, 0], [110, 74], [216, 74], [216, 0]], tinte(c, '#A8583F')) + p.poli([[102, 70], [163, 112], [224, 70]], mezcla(c.t.R, c.t.K, 0.45)) + p.poli([[132, 30], [132, 54], [152, 54], [152, 30]], hueco(c)) + p.poli([[172, 30], [172, 54], [192, 54], [192, 30]], hueco(c)) +
+    p.linea([[-46, 0], [-22, 196]], hierro, 8) + p.linea([[46, 0], [22, 196]], hierro, 8) + p.linea([[22, 190], [94, 0]], hierro, 6) + cruces +
     p.poli([[-34, 190], [-34, 200], [34, 200], [34, 190]], hierro) + rueda(-8, 214, 17) + rueda(20, 208, 12)
   )
 }

@@ -168,7 +168,7 @@ function farallon(c: Cuadro): string {
   const en = (dx: number, dy: number): Punto => [600 + s * dx, y + dy]
   const roca = mezcla(mezcla('#7A5A48', t.R, 0.3), t.K, c.hora === 'noche' ? 0.45 : 0.1)
   return (
-    poli([en(700, -270), en(600, -262), en(560, -214), en(530, -200), en(510, -120), en(470, -84), en(462, -10), en(420, 34), en(404, 62), en(700, 70)], roca) + poli([en(600, -262), en(560, -214), en(530, -200), en(510, -120), en(470, -84), en(462, -10), en(500, 20), en(540, -60), en(560, -150)], t.K, opaco(0.2)) +
+    poli([en(700, -270), en(600, -262), en(560, -214), en(530, -200), en(510, -120), en(470, -84), en(462, -10), en(420, 34), en(404, 62), en(700, 70)], roca) + poli([en(600, -262), en(560, -214), en(530, -200), en(510, -120), en(470, -84), en(462, -10), en(500, 20), en(540, -60), en(560, -150)], haciaElSol(c, en(510, 0)[0]) === s ? t.K : t.L, opaco(0.2)) +
     poli([en(700, -290), en(600, -270), en(556, -216), en(600, -236), en(700, -240)], mezcla(t.R, t.L, 0.08)) + elipse(600 + s * 520, y + 66, 140, 6, t.L, opaco(0.85))
   )
 }
@@ -178,7 +178,7 @@ export function penones(c: Cuadro): string {
   const y = c.hy + 60
   const roca = mezcla(mezcla('#6E5A48', t.R, 0.3), t.K, c.hora === 'noche' ? 0.45 : 0.16)
   const isla = (dx: number, dy: number, k: number, puntos: Punto[], pasto: Punto[]): string => {
-    const p = pluma(x + dx * s, y + dy, k * c.talla, s)
+    const p = pluma(x + dx * s, y + dy, k * c.talla, haciaElSol(c, x + dx * s))
     return p.poli(puntos, roca) + p.poli(puntos.slice(0, Math.ceil(puntos.length / 2)).concat([[0, 10]]), t.K, opaco(0.2)) + p.poli(pasto, mezcla(t.R, t.L, 0.08)) + p.elipse(0, 0, 128, 6, t.L, opaco(0.9))
   }
   return isla(250, -10, 1.15, [[-40, 0], [-32, 60], [-20, 130], [-6, 196], [4, 212], [12, 190], [24, 110], [38, 54], [48, 0]], [[-6, 196], [4, 212], [12, 190], [6, 176], [0, 184]]) +

@@ -49,7 +49,7 @@ export function oasis(c: Cuadro): string {
     const hoja = ruta(hojaDeParra(x, v, azar.entero(40, 62), i))
     if (i % 2) oscuras += hoja
     else claras += hoja
-    if (i % 5 === 1 && Math.abs(x - 600 - s * 210) > 80) for (const [a, b] of [[-34, 0], [-11, 4], [11, 4], [34, 0], [-22, 24], [0, 28], [22, 24], [-11, 48], [11, 48], [0, 70]] as const) uvas += rutaDisco(x + a, v + 70 + b, 15)
+    if (i % 5 === 1 && Math.abs(x - 600 - s * 210) > 80) for (const [a, b] of [[-34, 0], [-11, 4], [11, 4], [34, 0], [-22, 24], [0, 28], [22, 24], [-11, 48], [11, 48], [0, 70]] as const) uvas += rutaDisco(x + a, v + 40 + b, 15)
   }
   return (
     cordillera(c, { y: 470, amplitud: 60 }) + licancabur(c, 600 - s * 60, 546, 190) + lomas(c, { y: 530, amplitud: 16, color: t.bajo }) + rect(-10, 540, 1220, 380, arena) + alamos(c, 560, 600 - s * 370, 5, 1.1) +

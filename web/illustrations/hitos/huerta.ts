@@ -19,7 +19,7 @@ export function huerta(c: Cuadro): string {
     cama(580, 34) + maizal(c, 586, s === 1 ? [640, 1240] : [-40, 560]) +
     cama(650, 44) + tomates(c, 658) +
     cama(740, 54) + lechugas(c, 748, 0.8, verde) +
-    persona(c, 600 + s * 90, 800, 190, { postura: posturas.andar, lado: -s as 1 | -1, ropa: t.A, sombrero: true, falda: mezcla(t.L, t.C, 0.3) }) + canasto(c, 600 + s * 44, 718, s) +
+    persona(c, 600 + s * 90, 800, 190, { postura: posturas.andar, lado: -s as 1 | -1, ropa: t.A, sombrero: true, falda: mezcla(t.L, t.C, 0.3) }) + canasto(c, 600 + s * 50, 770, s) +
     cama(850, 66) + lechugas(c, 866, 1.2, mezcla(verde, t.K, 0.1)) + ([[-450, 1.3], [-360, 0.9], [470, 1.3]] as const).map(([dx, k]) => zapallo(c, 600 + s * dx, 868, k)).join('')
   )
 }

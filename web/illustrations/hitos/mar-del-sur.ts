@@ -95,7 +95,7 @@ export function fiordo(c: Cuadro): string {
   const punta = (dx: number, alto: number, k: number, color: string, fondo: number): string => {
     const dir = k as 1 | -1
     const p: Punto[] = [[x + dir * 900, y + fondo], [x + dir * 900, y - alto * 1.8], [x + dir * (dx + 330), y - alto * 0.86], [x + dir * (dx + 210), y - alto * 0.56], [x + dir * (dx + 120), y - alto * 0.4], [x + dir * (dx + 50), y - alto * 0.12], [x + dir * dx, y + fondo]]
-    return poli(p, color) + poli([p[2]!, p[3]!, p[4]!, p[5]!, p[6]!, [x + dir * (dx + 160), y + fondo], [x + dir * (dx + 240), y - alto * 0.3]], c.t.K, opaco(haciaElSol(c, x + dir * (dx + 165)) === dir ? 0.2 : 0.06)) + elipse(x + dir * (dx + 430), y + fondo, 440, 5, c.t.L, opaco(0.5))
+    return poli(p, color) + poli([p[2]!, p[3]!, p[4]!, p[5]!, p[6]!, [x + dir * (dx + 160), y + fondo], [x + dir * (dx + 240), y - alto * 0.3]], ...(haciaElSol(c, x + dir * (dx + 330)) === dir ? ([c.t.K, opaco(0.2)] as const) : ([c.t.L, opaco(0.1)] as const))) + elipse(x + dir * (dx + 430), y + fondo, 440, 5, c.t.L, opaco(0.5))
   }
   return (
     cordillera(c, { y: y - 110, amplitud: 130, nieve: 90, color: mezcla(c.t.lejos, c.t.R, 0.2) }) +

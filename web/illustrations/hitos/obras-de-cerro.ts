@@ -32,12 +32,12 @@ export function condorEntreMurallas(c: Cuadro): string {
   const izquierda: Punto[] = [en(-700, 300), en(-600, 250), en(-520, 340), en(-440, 310), en(-360, 440), en(-280, 500), en(-200, 620), en(-90, 720), en(-40, 800)]
   const derecha: Punto[] = [en(20, 800), en(130, 680), en(230, 590), en(300, 470), en(380, 500), en(450, 390), en(540, 350), en(620, 400), en(720, 320)]
   const lomo = (borde: readonly Punto[], color: string, fin: number): string => poli([...borde, en(fin, 920), en(borde === izquierda ? -720 : 20, 920)], color)
-  const nieve = (dx: number, y: number, w: number): string => poli([en(dx, y), en(dx - w, y + w * 1.1), en(dx - w * 0.55, y + w * 0.9), en(dx - w * 0.3, y + w * 1.5), en(dx, y + w), en(dx + w * 0.34, y + w * 1.4), en(dx + w * 0.6, y + w * 0.8), en(dx + w, y + w)], t.nieve)
+  const nieve = (dx: number, y: number, w: number, [a, b] = [1, 1]): string => poli([en(dx, y), en(dx - w * a, y + w * 1.1), en(dx - w * 0.55 * a, y + w * 0.9), en(dx - w * 0.3 * a, y + w * 1.5), en(dx, y + w), en(dx + w * 0.34 * b, y + w * 1.4), en(dx + w * 0.6 * b, y + w * 0.8), en(dx + w * b, y + w)], t.nieve)
   return (
     cordillera({ ...c, hy: 860 }, { y: 600, amplitud: 170, nieve: 110, color: mezcla(t.lejos, t.R, 0.16) }) +
     lomo(derecha, mezcla(roca, t.K, 0.1), 720) + camino(facetas(s === 1 ? [...derecha].reverse() : derecha, 900, c), t.K, opaco(0.24)) +
     lomo(izquierda, mezcla(roca, t.K, 0.26), -40) + camino(facetas(s === 1 ? [...izquierda].reverse() : izquierda, 900, c), t.K, opaco(0.24)) +
-    nieve(-600, 250, 90) + nieve(-440, 310, 56) + nieve(540, 350, 84) + nieve(300, 470, 54) +
+    nieve(-600, 250, 90) + nieve(-440, 310, 56, [1, 0.48]) + nieve(540, 350, 84) + nieve(300, 470, 54, [0.48, 1]) +
     bosque(c, 790, 46, mezcla(t.verde, t.K, 0.3), [-40, 1240]) + camino(rutaLoma([[-40, 776], [400, 792], [800, 784], [1240, 774]], 910), mezcla(t.verde, t.K, 0.36)) + mirones(c, ...en(-330, 806), -s as 1 | -1, 92) +
     torrente(c, en) + patoCortacorrientes(c, ...en(150, 828), 1.4, s, true) + patoCortacorrientes(c, ...en(372, 820), 1.1, -s as 1 | -1, false) +
     `<g transform="rotate(${s * 16} 640 450)">${condor(c, 620, 450, 2.3, -s as 1 | -1)}</g>`

@@ -37,7 +37,7 @@ export function guitarrera(c: Cuadro): string {
         trazos('M-190 244Q0 276 190 244M-186 128Q0 160 186 128', linea, 7) + trazos(espigas, linea, 6) +
         puesto(-14, -4, -24, 1, camino('M-130 0Q-130-70-66-66-20-62 0-46 30-60 62-40 80-20 80 0T62 40Q30 60 0 46-20 62-66 66-130 70-130 0z', clara) + trazos('M-118 0Q-118-58-66-54-24-52 0-36 30-48 54-32 68-16 68 0T54 32Q30 48 0 36-24 52-66 54-118 58-118 0z', linea, 5) + camino('M60-13H230V13H60z', negra) + camino('M226-22h54v44h-54z', clara) + disco(0, 0, 24, negra) + trazos('M-80-8H270M-80 8H270', linea, 4) + trazos('M-80-28V28', linea, 8)) +
         trazos('M-92-120Q-170-50-70 20', negra, 44) + trazos('M92-120Q190-80 150-60', negra, 44) + disco(-64, 22, 27, clara) + disco(146, -64, 25, clara)) +
-      puesto(950, 730, 0, 1, elipse(0, 92, 110, 16, c.t.K, opaco(0.3)) + camino('M-40-90H40Q30-50 70-20 110 30 80 90H-80Q-110 30-70-20-30-50-40-90z', negra) + elipse(0, -90, 42, 12, clara) + trazos('M-88 30Q0 56 88 30M-84 50Q0 76 84 50', linea, 6) + trazos('M-30 4l30-34 30 34M-8 4l8-12 8 12', linea, 6) + trazos('M70-16q60-20 34 44', negra, 18)) +
+      puesto(950, 730, 0, 1, elipse(0, 92, 110, 16, c.t.K, opaco(0.3)) + camino('M-40-90H40Q30-50 70-20 110 30 80 90H-80Q-110 30-70-20-30-50-40-90z', negra) + elipse(0, -90, 42, 12, clara) + trazos('M-88 30Q0 56 88 30M-84 50Q0 76 84 50', linea, 6) + trazos('M-30 4l30-34 30 34M-8 4l8-12 8 12', linea, 6) + trazos('M60-26q86-14 30 58', negra, 18)) +
       puesto(190, 790, 0, 0.9, elipse(0, 40, 110, 16, c.t.K, opaco(0.3)) + camino('M-110-20Q-100 44-40 44H40Q100 44 110-20z', negra) + elipse(0, -20, 110, 28, clara) + elipse(0, -17, 94, 19, mezcla(negra, c.t.K, 0.4)) + trazos('M-84 18q20-16 40 0t40 0 40 0 40 0', linea, 6)),
   )
 }

@@ -32,7 +32,7 @@ export function AlertaFila({ alerta: { resumen, enlace, estado, venceEn, avisada
           <Badge tone={tono}>{texto}</Badge>
         </span>
       </div>
-      {children && <div className="grid grid-cols-2 gap-3 sm:flex">{children}</div>}
+      {children && <div className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">{children}</div>}
     </article>
   )
 }
