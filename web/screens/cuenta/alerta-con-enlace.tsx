@@ -40,7 +40,7 @@ export default function AlertaConEnlace() {
     <div className="wrap grid max-w-column gap-6 pt-6 lg:pt-10">
       <PageHead title={data.estado === 'activa' ? 'Te avisaremos' : 'Búsqueda guardada'} />
       <AlertaFila alerta={data}>
-        <ButtonLink to={data.enlace} className="col-span-2">
+        <ButtonLink to={data.enlace} className="col-span-2 sm:w-full">
           Ver mi búsqueda
         </ButtonLink>
         {data.estado !== 'vencida' && (
