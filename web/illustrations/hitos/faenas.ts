@@ -54,11 +54,11 @@ export function oasis(c: Cuadro): string {
   return (
     cordillera(c, { y: 470, amplitud: 60 }) + licancabur(c, 600 - s * 60, 546, 190) + lomas(c, { y: 530, amplitud: 16, color: t.bajo }) + rect(-10, 540, 1220, 380, arena) + alamos(c, 560, 600 - s * 370, 5, 1.1) +
     campanarioDeToconao({ ...c, talla: 1.5 }, 600 + s * 210, 610) + rect(-10, 560, 1220, 90, tinte(c, '#B9794E', 0.14)) + rect(-10, 554, 1220, 16, tinte(c, '#D9A878', 0.1)) + trazos('M0 590H1200M0 620H1200', mezcla(tinte(c, '#B9794E', 0.14), t.K, 0.16), 4) +
-    camino('M-20 700Q300 670 620 700T1220 690V910H-20z', mezcla(arena, t.R, 0.14)) + camino(rutaDisco(200, 800, 120, 18) + rutaDisco(520, 860, 160, 20) + rutaDisco(980, 830, 150, 20) + rutaDisco(760, 760, 90, 12), t.K, opaco(0.16)) +
+    camino('M-20 700Q300 670 620 700T1220 690V910H-20z', mezcla(arena, t.R, 0.14)) + camino(rutaDisco(110, 882, 90, 12) + rutaDisco(1090, 882, 90, 12), t.K, opaco(0.16)) +
     segunLuz(
       c,
       trazos('M110 880V90M1090 880V90M-10 60H1210M-10 150H1210', palo, 19) + trazos('M110 880Q150 600 90 420T150 130M1090 880Q1050 640 1110 480T1060 130', mezcla(palo, t.L, 0.14), 24) +
-        elipse(640, 846, 150, 14, t.K, opaco(0.26)) + persona(c, 470, 850, 250, { postura: posturas.brindis, lado: 1, ropa: mezcla(t.L, t.R, 0.2), sombrero: true }) + persona(c, 800, 850, 244, { postura: posturas.brindis, lado: -1, ropa: t.A }) +
+        camino(rutaDisco(470, 852, 70, 10) + rutaDisco(640, 846, 90, 10) + rutaDisco(800, 852, 70, 10), t.K, opaco(0.24)) + persona(c, 470, 850, 250, { postura: posturas.brindis, lado: 1, ropa: mezcla(t.L, t.R, 0.2), sombrero: true }) + persona(c, 800, 850, 244, { postura: posturas.brindis, lado: -1, ropa: t.A }) +
         rect(590, 716, 100, 16, palo) + trazos('M606 730L590 844M674 730L690 844', palo, 11) + rect(626, 640, 26, 76, tinte(c, '#1F3A2C', 0.1)) + rect(634, 612, 10, 30, tinte(c, '#1F3A2C', 0.1)) + copita(535, 652) + copita(737, 658),
     ) + camino(oscuras, mezcla(verde, t.K, 0.34)) + camino(uvas, tinte(c, '#6A2F55', 0.06)) + camino(claras, mezcla(verde, t.L, 0.08))
   )

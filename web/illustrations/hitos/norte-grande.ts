@@ -20,7 +20,7 @@ export function licancabur(c: Cuadro, x: number, y: number, alto: number): strin
   const p = pluma(x, y, alto * 0.0115, 1, alto / 100)
   const color = c.t.medio
   const cono: Punto[] = [[-100, 0], [-62, 24], [-36, 54], [-18, 82], [-9, 98], [-4, 95], [4, 95], [9, 98], [18, 82], [36, 54], [62, 24], [100, 0]]
-  const q = pluma(x, y, alto * 0.0115, -c.lado as 1 | -1, alto / 100)
+  const q = pluma(x, y, alto * 0.0115, haciaLaSombra(c, x), alto / 100)
   return (
     p.poli(cono, color) +
     q.poli([[0, 95], [4, 95], [9, 98], [18, 82], [36, 54], [62, 24], [100, 0], [30, 0], [38, 22], [14, 44], [16, 66], [4, 80]], c.t.sombra(mezcla(color, c.t.K, 0.1))) +
