@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OperadorPorRevisar } from '#contract/altas.ts'
 import type { Reserva } from '#contract/reservas.ts'
 import { CLAVE_DEMO } from '#server/db/demo/cuentas.ts'
-import { elegirFecha, escribirTarjeta, pagar, TARJETA } from './compra.ts'
+import { elegirFecha, escribirTarjeta, llenarTarjeta, pagar, TARJETA } from './compra.ts'
 import { visitaDe } from './sesion.ts'
 import { abrirSitioConReloj, type SitioConReloj } from './sitio-con-reloj.ts'
 import { CELULAR, desborde, revisarAccesibilidad, type Visita } from './sitio.ts'
@@ -117,10 +117,7 @@ async function elegirPlan(page: Page): Promise<void> {
   await revisar(page)
   await page.getByRole('button', { name: 'Elegir plan' }).click()
   await page.getByRole('heading', { level: 1, name: 'Guarda tu tarjeta' }).waitFor()
-  await page.getByLabel('Número de tarjeta').fill(TARJETA.aceptada)
-  await page.getByLabel('Vencimiento').fill('12/34')
-  await page.getByLabel('CVC').fill('123')
-  await page.getByLabel('Nombre en la tarjeta').fill('Elba Caro')
+  await llenarTarjeta(page, TARJETA.aceptada, 'Elba Caro')
   await page.getByRole('button', { name: 'Guardar tarjeta' }).click()
   await page.getByText('Tu plan está activo desde hoy').waitFor()
   await page.getByRole('link', { name: 'Preparar mi espacio' }).click()

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 
 export const TARJETA = { aceptada: '4242 4242 4242 4242', rechazada: '4000 0000 0000 0002', conBanco: '4000 0000 0000 3220' }
 
@@ -40,12 +40,14 @@ export async function escribirDatos(page: Page, { nombre, correo, celular }: { n
 
 export const marcoDeTarjeta = (page: Page) => page.frameLocator('iframe[title="Datos de la tarjeta"]')
 
-export async function escribirTarjeta(page: Page, numero: string): Promise<void> {
-  const marco = marcoDeTarjeta(page)
-  await marco.getByLabel('Número de tarjeta').fill(numero)
-  await marco.getByLabel('Vencimiento').fill('12/34')
-  await marco.getByLabel('CVC').fill('123')
-  await marco.getByLabel('Nombre en la tarjeta').fill('Rosa Pérez')
+export const escribirTarjeta = (page: Page, numero: string): Promise<void> => llenarTarjeta(marcoDeTarjeta(page), numero)
+
+/** The four fields, in a frame of ours or on the page of the test bank. */
+export async function llenarTarjeta(donde: Page | FrameLocator, numero: string, nombre = 'Rosa Pérez'): Promise<void> {
+  await donde.getByLabel('Número de tarjeta').fill(numero)
+  await donde.getByLabel('Vencimiento').fill('12/34')
+  await donde.getByLabel('CVC').fill('123')
+  await donde.getByLabel('Nombre en la tarjeta').fill(nombre)
 }
 
 export const pagar = (page: Page): Promise<void> => page.getByRole('button', { name: /^Pagar \$/ }).click()

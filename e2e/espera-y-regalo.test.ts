@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { enlaceDe, esperarCarta } from './cartas.ts'
-import { elegirFecha, escribirDatos, escribirTarjeta, pagar, TARJETA } from './compra.ts'
+import { elegirFecha, escribirDatos, escribirTarjeta, llenarTarjeta, pagar, TARJETA } from './compra.ts'
 import { visitaDe } from './sesion.ts'
 import { abrirSitio, CELULAR, desborde, revisarAccesibilidad, type Sitio } from './sitio.ts'
 
@@ -126,10 +126,7 @@ it('gives a card, pays with its code, and finds its money on it again after canc
   expect(await revisarAccesibilidad(page)).toEqual([])
   expect(await desborde(page)).toBeLessThanOrEqual(1)
   await page.getByRole('button', { name: 'Ir al pago' }).click()
-  await page.getByLabel('Número de tarjeta').fill(TARJETA.aceptada)
-  await page.getByLabel('Vencimiento').fill('12/34')
-  await page.getByLabel('CVC').fill('123')
-  await page.getByLabel('Nombre en la tarjeta').fill('Rosa Pérez')
+  await llenarTarjeta(page, TARJETA.aceptada)
   await page.getByRole('button', { name: 'Pagar $100.000' }).click()
   await page.getByRole('heading', { level: 1, name: 'Tu regalo está pagado' }).waitFor()
   expect(await revisarAccesibilidad(page)).toEqual([])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { TARJETA } from './compra.ts'
+import { llenarTarjeta, TARJETA } from './compra.ts'
 import { pedirEn } from './pedir.ts'
 import { visitaDe } from './sesion.ts'
 import { abrirSitio, CELULAR, desborde, revisarAccesibilidad, type Sitio } from './sitio.ts'
@@ -28,16 +28,10 @@ it('a company pays the services of a proposal by card at 375 px: gives up once, 
   await hoja.getByText('No se hizo ningún cobro').waitFor()
   await boton.click()
 
-  await page.getByLabel('Número de tarjeta').fill(TARJETA.rechazada)
-  await page.getByLabel('Vencimiento').fill('12/34')
-  await page.getByLabel('CVC').fill('123')
-  await page.getByLabel('Nombre en la tarjeta').fill('Rosa Pérez')
+  await llenarTarjeta(page, TARJETA.rechazada)
   await page.getByRole('button', { name: `Pagar ${total}` }).click()
   await page.getByRole('alert').waitFor()
-  await page.getByLabel('Número de tarjeta').fill(TARJETA.conBanco)
-  await page.getByLabel('Vencimiento').fill('12/34')
-  await page.getByLabel('CVC').fill('123')
-  await page.getByLabel('Nombre en la tarjeta').fill('Rosa Pérez')
+  await llenarTarjeta(page, TARJETA.conBanco)
   await page.getByRole('button', { name: `Pagar ${total}` }).click()
   await page.getByRole('button', { name: 'Confirmar compra' }).click()
   await hoja.getByText(`Servicios pagados: ${total}`).waitFor()

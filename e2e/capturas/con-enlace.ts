@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { enlaceDe, esperarCarta, readMails } from '../cartas.ts'
-import { TARJETA } from '../compra.ts'
+import { llenarTarjeta, pagar, TARJETA } from '../compra.ts'
 import { entrar } from '../sesion.ts'
 import type { Pantalla } from './pantalla.ts'
 
@@ -56,19 +56,12 @@ export function conEnlace(base: string, datos: string): Pantalla[] {
     await pedir('/api/provider/equipo/invitaciones', { email, papel: 'guia' }, await entrar(base, 'proveedor@demo.cl', 'proveedor'))
     return delCorreo(email, 'Te invitaron al equipo de Quillay y Piedra Expediciones')
   })
-  const regalo = una(() => pedir<{ clave: string; url: string }>('/api/regalos', { monto: 100_000, deNombre: 'Rosa Pérez', deEmail: 'rosa@ejemplo.cl', paraNombre: 'Camila', paraEmail: 'camila@ejemplo.cl', mensaje: 'Feliz cumpleaños. Elige algo que te lleve cerca del agua.', aceptaTerminos: true }))
   const pagarRegalo = async (page: Page): Promise<void> => {
-    const { clave, url } = await regalo()
+    const { clave, url } = await pedir<{ clave: string; url: string }>('/api/regalos', { monto: 100_000, deNombre: 'Rosa Pérez', deEmail: 'rosa@ejemplo.cl', paraNombre: 'Camila', paraEmail: 'camila@ejemplo.cl', mensaje: 'Feliz cumpleaños. Elige algo que te lleve cerca del agua.', aceptaTerminos: true })
     await page.goto(url, { waitUntil: 'networkidle' })
-    const numero = page.getByLabel('Número de tarjeta')
-    if (await numero.count()) {
-      await numero.fill(TARJETA.aceptada)
-      await page.getByLabel('Vencimiento').fill('12/34')
-      await page.getByLabel('CVC').fill('123')
-      await page.getByLabel('Nombre en la tarjeta').fill('Rosa Pérez')
-      await page.getByRole('button', { name: /^Pagar \$/ }).click()
-    }
-    await page.goto(`/regalar/${clave}`)
+    await llenarTarjeta(page, TARJETA.aceptada)
+    await pagar(page)
+    await page.waitForURL(`**/regalar/${clave}*`)
     await page.getByRole('heading', { level: 1, name: 'Tu regalo está pagado' }).waitFor()
   }
   const votar = async (page: Page): Promise<void> => {

@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core'
 import type { Contexto } from '../sesion.ts'
 import type { Pantalla } from './pantalla.ts'
 
-const de = (quien: string, email: string, contexto: Contexto, rutas: string[]): Pantalla[] =>
-  rutas.map((ruta) => ({ nombre: `${quien}-${ruta.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '')}`, ruta, como: { email, contexto } }))
+type Cuenta = NonNullable<Pantalla['como']>
+
+const de = (quien: string, como: Cuenta, rutas: string[]): Pantalla[] =>
+  rutas.map((ruta) => ({ nombre: `${quien}-${ruta.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '')}`, ruta, como }))
 
 const abrir = (nombre: RegExp) => (page: Page) => page.getByRole('main').getByRole('link', { name: nombre }).first().click()
 
@@ -13,30 +15,34 @@ const alPrimero = (direccion: string) => async (page: Page) => {
   await page.waitForURL((url) => url.pathname.startsWith(direccion))
 }
 
-const deUna = (nombre: string, ruta: string, como: NonNullable<Pantalla['como']>, direccion: string): Pantalla => ({ nombre, ruta, como, hacer: alPrimero(direccion) })
+const deUna = (nombre: string, ruta: string, como: Cuenta, direccion: string): Pantalla => ({ nombre, ruta, como, hacer: alPrimero(direccion) })
 
-const [ANFITRIONA, EMPRESA, ADMIN] = [{ email: 'anfitriona@demo.cl', contexto: 'cliente' }, { email: 'empresa@demo.cl', contexto: 'cliente' }, { email: 'admin@demo.cl', contexto: 'admin' }] as const
-const VIAJERA = { email: 'viajera@demo.cl', contexto: 'cliente' } as const
+const cuenta = (quien: string, contexto: Contexto): Cuenta => ({ email: `${quien}@demo.cl`, contexto })
+const VIAJERA = cuenta('viajera', 'cliente')
+const ANFITRIONA = cuenta('anfitriona', 'cliente')
+const PROVEEDOR = cuenta('proveedor', 'proveedor')
+const EMPRESA = cuenta('empresa', 'cliente')
+const ADMIN = cuenta('admin', 'admin')
 
 /** What each account of the demo sees of its own. */
 export const DE_CUENTA: Pantalla[] = [
-  ...de('viajera', 'viajera@demo.cl', 'cliente', ['/mis-entradas', '/favoritos', '/mensajes', '/alertas', '/lista-de-espera', '/perfil', '/perfil/datos', '/perfil/viajeros', '/perfil/preferencias', '/perfil/seguridad', '/perfil/privacidad', '/configuracion']),
+  ...de('viajera', VIAJERA, ['/mis-entradas', '/favoritos', '/mensajes', '/alertas', '/lista-de-espera', '/perfil', '/perfil/datos', '/perfil/viajeros', '/perfil/preferencias', '/perfil/seguridad', '/perfil/privacidad', '/configuracion']),
   { nombre: 'viajera-entrada', ruta: '/mis-entradas', como: VIAJERA, hacer: abrir(/^Camina la quebrada del Kari/i) },
   { nombre: 'viajera-pasadas', ruta: '/mis-entradas', como: VIAJERA, hacer: (page) => page.getByRole('tab', { name: 'Pasadas' }).click() },
-  ...de('anfitriona', 'anfitriona@demo.cl', 'cliente', ['/mis-experiencias-anfitrion', '/crear-experiencia-anfitrion', '/anfitrion/reservas', '/anfitrion/mensajes', '/anfitrion/opiniones', '/anfitrion/equipo', '/anfitrion/liquidaciones', '/anfitrion/salidas', '/host-analytics', '/subscribe-anfitrion', '/onboarding-anfitrion', '/check-in']),
+  ...de('anfitriona', ANFITRIONA, ['/mis-experiencias-anfitrion', '/crear-experiencia-anfitrion', '/anfitrion/reservas', '/anfitrion/mensajes', '/anfitrion/opiniones', '/anfitrion/equipo', '/anfitrion/liquidaciones', '/anfitrion/salidas', '/host-analytics', '/subscribe-anfitrion', '/onboarding-anfitrion', '/check-in']),
   deUna('anfitriona-editar', '/mis-experiencias-anfitrion', ANFITRIONA, '/editar-experiencia-anfitrion/'),
   deUna('anfitriona-calendario', '/mis-experiencias-anfitrion', ANFITRIONA, '/anfitrion/calendario/'),
   deUna('anfitriona-conversacion', '/anfitrion/mensajes', ANFITRIONA, '/anfitrion/mensajes/'),
   deUna('viajera-conversacion', '/mensajes', VIAJERA, '/mensajes/'),
-  ...de('proveedor', 'proveedor@demo.cl', 'proveedor', ['/proveedor/dashboard', '/proveedor/equipo', '/proveedor/seguridad', '/proveedor/alta', '/proveedor/mensajes', '/proveedor/opiniones', '/proveedor/liquidaciones', '/proveedor/salidas', '/proveedor/experiencias/nueva']),
-  ...de('empresa', 'empresa@demo.cl', 'cliente', ['/empresas/dashboard', '/empresas/reservar']),
+  ...de('proveedor', PROVEEDOR, ['/proveedor/dashboard', '/proveedor/equipo', '/proveedor/seguridad', '/proveedor/alta', '/proveedor/mensajes', '/proveedor/opiniones', '/proveedor/liquidaciones', '/proveedor/salidas', '/proveedor/experiencias/nueva']),
+  ...de('empresa', EMPRESA, ['/empresas/dashboard', '/empresas/reservar']),
   deUna('empresa-voucher', '/empresas/dashboard?vista=reservas', EMPRESA, '/empresas/voucher/'),
-  ...de('empresa', 'empresa@demo.cl', 'cliente', ['/empresas/dashboard?vista=reservas', '/empresas/dashboard?vista=claves', '/empresas/dashboard?vista=facturacion', '/empresas/dashboard?vista=equipo']),
+  ...de('empresa', EMPRESA, ['/empresas/dashboard?vista=reservas', '/empresas/dashboard?vista=claves', '/empresas/dashboard?vista=facturacion', '/empresas/dashboard?vista=equipo']),
   deUna('admin-caso', '/admin/casos', ADMIN, '/admin/casos/'),
   deUna('admin-caso-resuelto', '/admin/casos?ver=resueltos', ADMIN, '/admin/casos/'),
   deUna('admin-operador', '/admin/operadores', ADMIN, '/admin/operadores/'),
   deUna('admin-empresa', '/admin/empresas', ADMIN, '/admin/empresas/'),
   deUna('admin-regla', '/admin/reglas', ADMIN, '/admin/reglas/'),
-  ...de('admin', 'admin@demo.cl', 'admin', ['/admin/casos?ver=resueltos', '/admin/finanzas/transferencias', '/admin/finanzas/creditos', '/admin/finanzas/conciliacion', '/admin/seguridad']),
-  ...de('admin', 'admin@demo.cl', 'admin', ['/admin/dashboard', '/admin/casos', '/admin/finanzas', '/admin/finanzas/devoluciones', '/admin/finanzas/libro', '/admin/operadores', '/admin/personal', '/admin/auditoria', '/admin/reglas', '/admin/contenido', '/admin/empresas', '/admin/salud', '/admin/buscar']),
+  ...de('admin', ADMIN, ['/admin/casos?ver=resueltos', '/admin/finanzas/transferencias', '/admin/finanzas/creditos', '/admin/finanzas/conciliacion', '/admin/seguridad']),
+  ...de('admin', ADMIN, ['/admin/dashboard', '/admin/casos', '/admin/finanzas', '/admin/finanzas/devoluciones', '/admin/finanzas/libro', '/admin/operadores', '/admin/personal', '/admin/auditoria', '/admin/reglas', '/admin/contenido', '/admin/empresas', '/admin/salud', '/admin/buscar']),
 ]

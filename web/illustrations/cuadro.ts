@@ -31,6 +31,9 @@ export const haciaElSol = (c: Cuadro, x: number): 1 | -1 => (c.luz.x > x ? 1 : -
 /** The side of what stands at `x` that lies in shade. */
 export const haciaLaSombra = (c: Cuadro, x: number): 1 | -1 => -haciaElSol(c, x) as 1 | -1
 
+/** Light or ink, to be laid thin over a face at `x` that looks to `mira`. */
+export const tonoDeCara = (c: Cuadro, x: number, mira: 1 | -1): string => (haciaElSol(c, x) === mira ? c.t.L : c.t.K)
+
 export function cuadro(zona: Zona, hora: Hora, semilla: string): Cuadro {
   const de = (parametro: string): Azar => azar(semilla, parametro)
   const hy = alto * de('horizonte').uno([0.54, 0.58, 0.62, 0.66])

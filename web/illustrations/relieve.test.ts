@@ -7,9 +7,9 @@ const CUMBRE = 400
 const LADERAS: Punto[] = [[200, 500], [300, 420], [CUMBRE, 300], [500, 410], [600, 500]]
 
 it.each([
-  { sol: 900, lejos: 'left', medio: 300 },
-  { sol: 100, lejos: 'right', medio: 500 },
-])('a summit with its sun at $sol is shaded on its $lejos', ({ sol, medio }) => {
+  { sol: 900, lado: 'left', medio: 300 },
+  { sol: 100, lado: 'right', medio: 500 },
+])('a summit with its sun at $sol is shaded on its $lado', ({ sol, medio }) => {
   const c = cuadro('C1', 'dia', 'cumbre')
   const xs = xsDe(facetas(LADERAS, 600, { ...c, luz: { ...c.luz, x: sol } }))
   const centro = (Math.min(...xs) + Math.max(...xs)) / 2

@@ -10,6 +10,8 @@ const examples: [string, unknown, unknown][] = [
   ['pesos of four digits', formato.formatPesos(5_000), '$5.000'],
   ['pesos of seven digits', formato.formatPesos(1_234_567), '$1.234.567'],
   ['nothing to pay', formato.formatPesos(0), '$0'],
+  ['a name inside a sentence', formato.enMedio('Escritura'), 'escritura'],
+  ['an abbreviation inside a sentence', formato.enMedio('RUT de la empresa'), 'RUT de la empresa'],
   ['a rating', formato.formatNota(4.7), '4,7'],
   ['a whole rating', formato.formatNota(5), '5,0'],
   ['one', formato.formatCantidad(1, 'experiencia encontrada', 'experiencias encontradas'), '1 experiencia encontrada'],

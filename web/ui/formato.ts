@@ -105,6 +105,9 @@ export function formatDuracion(hours: number): string {
   return minutes === 0 ? `${whole} h` : `${whole} h ${minutes} min`
 }
 
+/** What begins a line, inside a sentence: 'Escritura' → 'escritura', 'RUT' → 'RUT' */
+export const enMedio = (texto: string): string => (/^\p{Lu}\p{Lu}/u.test(texto) ? texto : texto.charAt(0).toLowerCase() + texto.slice(1))
+
 /** '7k4m92qx' → '7K4M-92QX' */
 export function formatCodigo(code: string): string {
   const plain = code.replace(/[^0-9a-z]/gi, '').toUpperCase()

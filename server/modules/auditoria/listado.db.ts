@@ -26,7 +26,8 @@ export interface AnotadoRow {
 
 function condicion({ accion, objeto, objetoId, actor, desde, hasta, antesDe }: FiltrosAuditoria) {
   const partes = [
-    accion && sql`a.accion = ${accion}`,
+    // Some were once written with a hyphen, and nobody may change them.
+    accion && sql`translate(a.accion, '-.', '__') = translate(${accion}, '-.', '__')`,
     objeto && sql`a.objeto = ${objeto}`,
     objetoId && sql`a.objeto_id = ${objetoId}`,
     actor && sql`a.actor = ${actor}`,

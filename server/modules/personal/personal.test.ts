@@ -49,6 +49,7 @@ enCadaBase('personal', (escena) => {
     expect(total).toBe(2)
     expect((await listarAuditoria(ana, { antesDe: String(items[0]!.id) })).items.map(({ accion }) => accion)).toEqual(['personal.invitar'])
     expect((await listarAuditoria(ana, { hasta: '2026-11-17' })).items).toEqual([])
+    expect((await Promise.all(['personal-invitar', 'personal_invitar', 'personal'].map((accion) => listarAuditoria(ana, { accion })))).map(({ items }) => items.length)).toEqual([1, 1, 0])
     expect((await listarAuditoria(ana, { desde: '2026-11-18', hasta: '2026-11-18' })).items).toHaveLength(2)
     await expect(listarAuditoria(await colega('Otra', 'contenido'), {})).rejects.toMatchObject({ code: 'sin-permiso' })
   })

@@ -1,4 +1,5 @@
 import type { Edicion } from '#contract/ediciones.ts'
+import { enMedio } from '#web/ui/formato.ts'
 
 export const PASOS = [
   { id: 'esencial', titulo: 'Lo esencial' },
@@ -31,9 +32,7 @@ export function notaDe(paso: PasoId, { faltas, observaciones, estado, salidasPor
   const observadas = estado === 'observada' ? observaciones.filter(({ campo }) => pasosDeCampos[campo] === paso).length : 0
   if (observadas > 0) return { texto: observadas === 1 ? '1 punto por corregir' : `${observadas} puntos por corregir`, tono: 'falta' }
   const suyas = faltas.filter((falta) => falta.paso === paso)
-  if (suyas.length > 0) return { texto: suyas.length === 1 ? `Falta: ${minuscula(suyas[0]!.mensaje)}` : `Faltan ${suyas.length} datos`, tono: 'falta' }
+  if (suyas.length > 0) return { texto: suyas.length === 1 ? `Falta: ${enMedio(suyas[0]!.mensaje)}` : `Faltan ${suyas.length} datos`, tono: 'falta' }
   if (paso === 'fechas') return salidasPorVenir > 0 ? { texto: 'Listo', tono: 'bien' } : { texto: 'Sin fechas todavía', tono: 'nada' }
   return paso === 'revisar' ? { texto: '', tono: 'nada' } : { texto: 'Listo', tono: 'bien' }
 }
-
-const minuscula = (texto: string): string => texto.charAt(0).toLowerCase() + texto.slice(1)

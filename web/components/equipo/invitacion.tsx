@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { enMedio } from '#web/ui/formato.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
@@ -73,7 +74,7 @@ function Aceptar({ token, tipo, operador, papel, email, tieneCuenta }: AceptarPr
     <form {...form} method="post" onSubmit={submit} className="grid grid-cols-1 gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 lg:p-6">
       <p>
         {operador} te invita a su equipo como <strong>{suPapel?.nombre.toLowerCase()}</strong>.
-        {suPapel && <span className="block text-small text-text-2">Con este papel: {suPapel.puede.charAt(0).toLowerCase() + suPapel.puede.slice(1)}.</span>}
+        {suPapel && <span className="block text-small text-text-2">Con este papel: {enMedio(suPapel.puede)}.</span>}
       </p>
       {aceptar.error && !(aceptar.error instanceof ApiError && aceptar.error.status === 422) && <Notice role="alert" tone="danger">{detalleDe(aceptar.error)}</Notice>}
       <ErrorSummary errores={summary} />

@@ -1,4 +1,4 @@
-import { type Cuadro, haciaElSol } from '../cuadro.ts'
+import { type Cuadro, haciaElSol, tonoDeCara } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, copas, cresta, facetas, lomas } from '../relieve.ts'
@@ -168,7 +168,7 @@ function farallon(c: Cuadro): string {
   const en = (dx: number, dy: number): Punto => [600 + s * dx, y + dy]
   const roca = mezcla(mezcla('#7A5A48', t.R, 0.3), t.K, c.hora === 'noche' ? 0.45 : 0.1)
   return (
-    poli([en(700, -270), en(600, -262), en(560, -214), en(530, -200), en(510, -120), en(470, -84), en(462, -10), en(420, 34), en(404, 62), en(700, 70)], roca) + poli([en(600, -262), en(560, -214), en(530, -200), en(510, -120), en(470, -84), en(462, -10), en(500, 20), en(540, -60), en(560, -150)], haciaElSol(c, en(510, 0)[0]) === s ? t.K : t.L, opaco(0.2)) +
+    poli([en(700, -270), en(600, -262), en(560, -214), en(530, -200), en(510, -120), en(470, -84), en(462, -10), en(420, 34), en(404, 62), en(700, 70)], roca) + poli([en(600, -262), en(560, -214), en(530, -200), en(510, -120), en(470, -84), en(462, -10), en(500, 20), en(540, -60), en(560, -150)], tonoDeCara(c, en(510, 0)[0], -s as 1 | -1), opaco(0.2)) +
     poli([en(700, -290), en(600, -270), en(556, -216), en(600, -236), en(700, -240)], mezcla(t.R, t.L, 0.08)) + elipse(600 + s * 520, y + 66, 140, 6, t.L, opaco(0.85))
   )
 }

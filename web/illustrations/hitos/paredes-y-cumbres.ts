@@ -1,4 +1,4 @@
-import { type Cuadro, haciaElSol } from '../cuadro.ts'
+import { type Cuadro, tonoDeCara } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
@@ -33,7 +33,7 @@ export function paredDeBasalto(c: Cuadro): string {
     cordillera(c, { y: y - 130, amplitud: 110, nieve: 90 }) + lomas(c, { y: y - 40, amplitud: 60, color: t.medio }) + lomas(c, { nombre: 'cerca', y: y + 40, amplitud: 40, color: t.bajo }) +
     poli([en(700, y + 120), en(420, y + 90), en(300, 690), en(700, 720)], mezcla(t.verde, t.R, 0.3)) +
     poli([en(-760, -20), en(40, -20), en(56, 96), en(94, 80), ...canto, en(-760, 760)], roca) + camino(oscuras, mezcla(roca, t.K, 0.2)) + camino(claras, mezcla(roca, t.L, 0.16)) + trazos(grietas, mezcla(roca, t.K, 0.5), 5) +
-    poli([...canto, en(210, 720), en(160, 480), en(110, 300)], haciaElSol(c, en(160, 0)[0]) === s ? t.L : t.K, opaco(0.22)) +
+    poli([...canto, en(210, 720), en(160, 480), en(110, 300)], tonoDeCara(c, en(160, 0)[0], s), opaco(0.22)) +
     camino(rutaLoma([[-40, 716], [300, 736], [700, 726], [1240, 700]], 910), mezcla(t.G, t.R, 0.4)) + camino(rutaLoma([[-40, 800], [400, 826], [800, 806], [1240, 830]], 910), mezcla(mezcla(t.G, t.R, 0.4), t.K, 0.3)) +
     ([[-300, 744, 60, 40], [-420, 780, 90, 62], [330, 742, 70, 44]] as const).map(([dx, dy, w, h]) => poli([en(dx - w, dy), en(dx - w * 0.7, dy - h * 0.8), en(dx, dy - h), en(dx + w * 0.8, dy - h * 0.6), en(dx + w, dy)], mezcla(roca, t.K, 0.3))).join('') +
     ([[-200, 300, 1], [-268, 520, 1.2], [-30, 610, 0.8], [-400, 420, 1.1], [40, 380, 0.7]] as const).map(([dx, dy, k]) => { const p = pluma(...en(dx, dy), k); return p.poli([[-6, 0], [-26, 26], [-10, 14], [-12, 40], [0, 18], [8, 44], [10, 16], [28, 30], [8, 0]], mezcla(t.verde, t.K, 0.24)) + p.poli([[-6, 0], [-26, 26], [-10, 14], [0, 4]], mezcla(t.verde, t.L, 0.1)) }).join('') + camino([[-76, 240], [-90, 330], [-300, 200], [-310, 310], [-300, 400]].map(([dx = 0, dy = 0]) => rutaDisco(...en(dx, dy), 5)).join(''), mezcla(t.L, t.K, 0.3)) +

@@ -1,4 +1,4 @@
-import { type Cuadro, haciaElSol } from '../cuadro.ts'
+import { type Cuadro, tonoDeCara } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { bosque, cordillera, horizonteAndino } from '../relieve.ts'
@@ -21,7 +21,7 @@ export function rioPardo(c: Cuadro): string {
     rect(0, y + 12, 1200, 900 - y, mezcla(cerca, t.L, 0.16)) +
     trazos(`${rutaSuave(orilla, 0, true)}z`, mezcla(cerca, t.L, 0.6), 26) + camino(rutaSuave(orilla, 0, true), barro) +
     poli([en(-900, -240), en(-420, -250), en(-300, -190), en(-220, -150), en(-150, -60), en(-60, -20), en(40, 30), en(-60, 40), en(-220, 90), en(-420, 110), en(-900, 190)], lejos) + poli([en(-420, -250), en(-300, -190), en(-260, -80), en(-300, 10), en(-250, 60), en(-420, 60), en(-390, -90)], t.K, opaco(0.12)) +
-    poli([en(900, -330), en(620, -300), en(470, -190), en(380, -160), en(250, -30), en(150, 10), en(70, 34), en(200, 96), en(470, 190), en(900, 300)], cerca) + poli([en(620, -300), en(470, -190), en(430, -60), en(470, 40), en(400, 150), en(620, 220), en(560, 30), en(590, -120)], haciaElSol(c, en(540, 0)[0]) === s ? t.K : t.L, opaco(0.13)) + poli([en(380, -160), en(250, -30), en(150, 10), en(200, 60), en(300, 20), en(360, -60)], haciaElSol(c, en(260, 0)[0]) === s ? t.K : t.L, opaco(0.13)) +
+    poli([en(900, -330), en(620, -300), en(470, -190), en(380, -160), en(250, -30), en(150, 10), en(70, 34), en(200, 96), en(470, 190), en(900, 300)], cerca) + poli([en(620, -300), en(470, -190), en(430, -60), en(470, 40), en(400, 150), en(620, 220), en(560, 30), en(590, -120)], tonoDeCara(c, en(540, 0)[0], -s as 1 | -1), opaco(0.13)) + poli([en(380, -160), en(250, -30), en(150, 10), en(200, 60), en(300, 20), en(360, -60)], tonoDeCara(c, en(260, 0)[0], -s as 1 | -1), opaco(0.13)) +
     trazos(crestas, mezcla(t.L, '#FFFFFF', 0.7), 10) + trazos(([[-40, 160, 90], [220, 250, 120], [30, 346, 160]] as const).map(([dx, dy, w]) => rutaSuave([en(dx, dy), en(dx + w / 2, dy - 10), en(dx + w, dy)])).join(''), mezcla(barro, t.K, 0.3), 6, opaco(0.7)) +
     ([[-260, 176, 60, 44], [-420, 250, 92, 66], [700, 330, 84, 60]] as const).map(([dx, dy, w, h]) => elipse(x + s * dx, y + dy + 2, w * 1.2, 8, t.L, opaco(0.8)) + poli(dePie(x + s * dx, y + dy, w, h), roca) + poli([[x + s * dx - w * 0.6, y + dy - h * 0.78], [x + s * dx - w * 0.3, y + dy - h], [x + s * dx + w * 0.4, y + dy - h * 0.86], [x + s * dx, y + dy - h * 0.6]], mezcla(roca, t.L, 0.26))).join('') +
     ([[330, -14, 0.62], [430, 60, 0.9], [520, 14, 0.8], [620, 150, 1.5], [-420, 40, 0.7], [-540, 120, 1.3], [-330, 64, 0.6], [-660, 60, 1]] as const).map(([dx, dy, k]) => quisco(c, x + s * dx, y + dy, k)).join('')

@@ -40,7 +40,7 @@ export default function Lista() {
     <div className="wrap grid max-w-measure gap-6 pt-6 lg:pt-10">
       <PageHead
         title={data ? data.nombre : 'Lista para votar'}
-        text={data && `${data.votantes === 0 ? 'Nadie ha votado todavía.' : `${formatCantidad(data.votantes, 'persona votó', 'personas votaron')}.`}${data.cerrada ? '' : ' Marca lo que te gusta y los días que puedes.'}`}
+        text={data && [data.votantes === 0 ? 'Nadie ha votado todavía.' : `${formatCantidad(data.votantes, 'persona votó', 'personas votaron')}.`, !data.cerrada && 'Marca lo que te gusta y los días que puedes.'].filter(Boolean).join(' ')}
       />
       {data?.cerrada && <Notice title="La votación está cerrada">Estos son los resultados.</Notice>}
       {data ? <VotarForm key={clave} lista={data} clave={clave} /> : <AreaEspera />}

@@ -1,5 +1,6 @@
 import { REGLAS_TEXTO } from '#web/components/resena-textos.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { enMedio } from '#web/ui/formato.ts'
 
 /** Nobody has to guess whether opinions were taken down, nor why. */
 export default function OpinionesOcultas({ cantidad }: { cantidad: number }) {
@@ -9,7 +10,7 @@ export default function OpinionesOcultas({ cantidad }: { cantidad: number }) {
         <p>{cantidad === 1 ? 'No cuenta' : 'No cuentan'} en el promedio. Las buenas y las malas se quedan: una persona solo oculta la que</p>
         <ul className="list-disc pl-5">
           {Object.values(REGLAS_TEXTO).map((regla) => (
-            <li key={regla}>{regla.charAt(0).toLowerCase() + regla.slice(1)}</li>
+            <li key={regla}>{enMedio(regla)}</li>
           ))}
         </ul>
       </div>

@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { formatDiaLargo } from '#web/ui/formato.ts'
+import { enMedio, formatDiaLargo } from '#web/ui/formato.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
@@ -95,10 +95,9 @@ function Revision({ caso, operador }: { caso: CasoConHechos; operador: OperadorP
           <Papel key={documento.id} operador={operador} documento={documento} isOpen={isOpen} juicio={juicios[documento.id]} onJuicio={(juicio) => setJuicios({ ...juicios, [documento.id]: juicio })} />
         ))}
       </section>
-      {hecho && <Notice tone="success" role="status" title={hecho} action={<SiguienteCaso caso={caso} />}>Le avisamos por correo.</Notice>}
-      {decidir.error && <Notice tone="danger" role="alert" title={detalleDe(decidir.error)}>{campos.join('. ')}</Notice>}
+      {hecho && <BarraDeDecision avisos={<Notice tone="success" role="status" title={hecho} action={<SiguienteCaso caso={caso} />}>Le avisamos por correo.</Notice>} />}
       {isOpen && (
-        <BarraDeDecision>
+        <BarraDeDecision avisos={decidir.error && <Notice tone="danger" role="alert" title={detalleDe(decidir.error)}>{campos.join('. ')}</Notice>}>
           {operador.estado === 'Enviado' && (
             <Button status={status('tomar')} onClick={() => decidir.mutate({ decision: 'tomar' })}>
               Empezar la revisión
@@ -128,9 +127,6 @@ function Revision({ caso, operador }: { caso: CasoConHechos; operador: OperadorP
     </div>
   )
 }
-
-/** A name inside a sentence; an abbreviation keeps its capitals. */
-const enMedio = (nombre: string): string => (/^\p{Lu}\p{Ll}/u.test(nombre) ? nombre.charAt(0).toLowerCase() + nombre.slice(1) : nombre)
 
 function Declarado({ datos }: { datos: object | null }) {
   const lineas = Object.entries(datos ?? {}).filter(([, valor]) => valor !== null && valor !== '')
