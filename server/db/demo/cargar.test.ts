@@ -149,6 +149,7 @@ describe('sales', () => {
     expect(await query(`select r.estado, r.estado_pago, c.estado as caso, c.decision from reservas r join casos c on c.objeto_id = r.id::text where c.tipo = 'ausencia' order by r.estado`)).toEqual([
       { estado: 'confirmada', estadoPago: 'pagado', caso: 'abierto', decision: null }, { estado: 'no_prestada', estadoPago: 'reembolsado', caso: 'resuelto', decision: 'no_prestada' },
     ])
+    expect(await query(`select h.hecho, h.actor is not null as de_alguien from caso_hechos h join casos c on c.id = h.caso_id where c.decision = 'no_prestada' order by h.created_at`)).toEqual([{ hecho: 'abierto', deAlguien: false }, { hecho: 'no_prestada', deAlguien: true }])
   })
 
   it('happen in order, and only of what is published', async () => {

@@ -35,27 +35,40 @@ export default function LibroDeAdmin() {
       {() => (
         <>
           <FinanzasMenu />
-          <Cuentas />
+          <Suma />
           <Movimientos />
+          <Cuentas />
         </>
       )}
     </AreaAdmin>
   )
 }
 
+const useSaldos = () => useQuery({ queryKey: ['admin', 'saldos'], queryFn: ({ signal }) => api.call('verSaldos', {}, { signal }), staleTime: 0 })
+
+/** Whether it all adds up stands first; the account by account comes after what is looked for most. */
+function Suma() {
+  const { data } = useSaldos()
+  if (!data) return null
+  return data.total === 0 ? (
+    <Notice tone="success">El libro suma $0 en {formatCantidad(data.movimientos, 'movimiento', 'movimientos')}.</Notice>
+  ) : (
+    <Notice tone="danger">El libro no suma cero: sobran {conSigno(data.total)}. Revísalo antes de pagar nada.</Notice>
+  )
+}
+
 function Cuentas() {
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['admin', 'saldos'], queryFn: ({ signal }) => api.call('verSaldos', {}, { signal }), staleTime: 0 })
-  if (error) return <ErrorBlock title="No pudimos sumar el libro" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
-  if (!data) return <TableSkeleton columns={SALDOS} isDense />
+  const { data, error, refetch, isFetching } = useSaldos()
   return (
     <section aria-labelledby="saldos" className="grid grid-cols-1 gap-3">
       <h2 id="saldos">Saldos</h2>
-      {data.total === 0 ? (
-        <Notice tone="success">El libro suma $0 en {formatCantidad(data.movimientos, 'movimiento', 'movimientos')}.</Notice>
+      {error ? (
+        <ErrorBlock title="No pudimos sumar el libro" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : data ? (
+        <Table caption="Saldo de cada cuenta" columns={SALDOS} rows={data.cuentas} rowKey={({ cuenta }) => cuenta} isDense />
       ) : (
-        <Notice tone="danger">El libro no suma cero: sobran {conSigno(data.total)}. Revísalo antes de pagar nada.</Notice>
+        <TableSkeleton columns={SALDOS} isDense />
       )}
-      <Table caption="Saldo de cada cuenta" columns={SALDOS} rows={data.cuentas} rowKey={({ cuenta }) => cuenta} isDense />
     </section>
   )
 }

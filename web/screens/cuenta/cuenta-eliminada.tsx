@@ -2,27 +2,33 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
+import { useViva } from '#web/components/use-viva.ts'
 import { olvidarSesion } from '#web/api/sesion.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 import { esEliminada } from './privacidad/eliminada.ts'
 
 export function meta() {
-  return [{ title: tituloDe('Eliminamos tu cuenta') }, { name: 'robots', content: 'noindex' }]
+  return [{ title: tituloDe('Cuenta eliminada') }, { name: 'robots', content: 'noindex' }]
 }
 
 /** The last page of an account. What the browser still knows of it goes here, where no screen misses it any more. */
 export default function CuentaEliminada() {
   const queryClient = useQueryClient()
-  const isEliminada = esEliminada(useLocation().state)
+  // The server never sees the state: its page is for whoever only typed the address.
+  const isEliminada = useViva(esEliminada(useLocation().state))
   useEffect(() => {
     if (!isEliminada) return
     olvidarSesion('cliente')
     queryClient.clear()
   }, [isEliminada, queryClient])
-  return (
-    <ReservaAviso title="Eliminamos tu cuenta" text="Borramos tus datos y cerramos todas las sesiones. Te enviamos un último correo con lo que conservamos y por qué.">
+  return isEliminada ? (
+    <ReservaAviso isSudden title="Eliminamos tu cuenta" text="Borramos tus datos y cerramos todas las sesiones. Te enviamos un último correo con lo que conservamos y por qué.">
       <ButtonLink to="/">Ir al inicio</ButtonLink>
+    </ReservaAviso>
+  ) : (
+    <ReservaAviso title="Aquí termina una cuenta eliminada" text="Desde este navegador no se ha eliminado ninguna. Para eliminar la tuya, entra a tu perfil y elige Privacidad.">
+      <ButtonLink to="/perfil/privacidad">Ir a Privacidad</ButtonLink>
     </ReservaAviso>
   )
 }

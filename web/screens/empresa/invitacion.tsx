@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
 import { AreaPrivada } from '#web/components/area-privada.tsx'
+import { ReservaAviso } from '#web/components/reserva-aviso.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
@@ -13,18 +14,25 @@ export function meta() {
 }
 
 export default function Invitacion() {
+  const token = useSearchParams()[0].get('token')
+  if (!token) {
+    return (
+      <ReservaAviso title="Al enlace le falta una parte" text="Abre el enlace completo desde el correo.">
+        <ButtonLink to="/">Volver al inicio</ButtonLink>
+      </ReservaAviso>
+    )
+  }
   return (
     <AreaPrivada area="viajero" title="Entra al equipo de tu empresa" text="Usa la cuenta del correo donde recibiste la invitación">
-      {({ email }) => <Aceptar email={email} />}
+      {({ email }) => <Aceptar email={email} token={token} />}
     </AreaPrivada>
   )
 }
 
-function Aceptar({ email }: { email: string }) {
-  const [search] = useSearchParams()
+function Aceptar({ email, token }: { email: string; token: string }) {
   const queryClient = useQueryClient()
   const aceptar = useMutation({
-    mutationFn: () => api.call('aceptarInvitacion', { token: search.get('token') ?? '' }),
+    mutationFn: () => api.call('aceptarInvitacion', { token }),
     onSuccess: () => queryClient.invalidateQueries(),
   })
   if (aceptar.data) {

@@ -7,6 +7,7 @@ const MOTIVOS: [string, string][] = [
   ['/favoritos', 'Para ver tus favoritos en todos tus dispositivos, entra a tu cuenta.'],
   ['/alertas', 'Para ver tus búsquedas guardadas, entra a tu cuenta.'],
   ['/lista-de-espera', 'Para ver tus listas de espera, entra a tu cuenta.'],
+  ['/empresas/invitacion', 'Para entrar al equipo que te invitó, usa la cuenta del correo donde te llegó la invitación. Si no la tienes, regístrate con ese correo.'],
   ['/regalar', 'Para ver los regalos que compraste, entra a tu cuenta.'],
 ]
 
