@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { copas, suelo } from '../relieve.ts'
-import { camino, opaco, poli, rect, rutaDisco, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, opaco, rect, rutaDisco, rutaSuave, trazos, type Punto } from '../trazo.ts'
 
 /** A path between tall trees towards the light, and the bird that lives there. */
 export function elBosque(c: Cuadro, ave: 'carpintero' | 'chucao' | null = null): string {
@@ -38,10 +38,14 @@ function espesura(c: Cuadro, y: number, s: 1 | -1, alto: number, color: string):
   return camino(`${rutaSuave([[c.fx + s * 1300, -30], ...borde, [c.fx + s * 120, y - 6], [c.fx + s * 96, y + 20]])}L${c.fx + s * 1300} ${Math.round(y + 20)}z`, color)
 }
 
-/** Light that falls through the crowns. */
+/** Light that falls through the crowns, and its patch on the ground. */
 function rayos(c: Cuadro, y: number): string {
   const s = -c.lado
-  return [[-30, 40, 90], [60, 26, 60], [130, 46, 110]].map(([dx = 0, a = 0, b = 0]) => poli([[c.fx - s * (90 - dx), 0], [c.fx - s * (90 - dx - a), 0], [c.fx + s * (150 + dx + b), y + 90], [c.fx + s * (120 + dx), y + 90]], c.t.L, opaco(0.2))).join('')
+  return [[-30, 40, 90], [60, 26, 60], [130, 46, 110]].map(([dx = 0, a = 0, b = 0], n) => {
+    const [desde, hasta, pie] = [c.fx + s * (120 + dx), c.fx + s * (150 + dx + b), y + 84 + n * 22]
+    const medio = (desde + hasta) / 2
+    return camino(`M${c.fx - s * (90 - dx)} 0H${c.fx - s * (90 - dx - a)}L${hasta} ${pie}Q${hasta} ${pie + 22} ${medio} ${pie + 22}T${desde} ${pie}z`, c.t.L, opaco(0.2))
+  }).join('')
 }
 
 interface Fila {
