@@ -22,7 +22,7 @@ export function formatHoraConZona(instant: string | Date, zone = SANTIAGO): stri
 
 /** 'sáb 14 nov · 10:30', with the name of the zone where its clock differs. */
 export function formatSalida(instant: string | Date, zone = SANTIAGO): string {
-  return `${formatDia(diaEn(instant, zone))} · ${formatHoraConZona(instant, zone)}`
+  return `${formatDia(diaEn(instant, zone))}\u00a0· ${formatHoraConZona(instant, zone)}`
 }
 
 /** 'sábado 14 de noviembre de 2026, 10:30' */

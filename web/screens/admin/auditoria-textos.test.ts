@@ -3,7 +3,7 @@ import { codigoDeAccion, nombreDeAccion, textoDeParte } from './auditoria-textos
 
 it.each([
   [{ clave: 'monto', valor: 25_000 }, 'Monto: $25.000'],
-  [{ clave: 'desde', valor: '2026-11-18T15:00:00.000Z' }, 'Desde: mié 18 nov · 12:00'],
+  [{ clave: 'desde', valor: '2026-11-18T15:00:00.000Z' }, 'Desde: mié 18 nov\u00a0· 12:00'],
   [{ clave: 'desde', valor: '2026-11-18' }, 'Desde: 18-11-2026'],
   [{ clave: 'plazoDias', valor: 30 }, 'Plazo en días: 30'],
   [{ clave: 'sinRed', valor: true }, 'Sin conexión: sí'],
