@@ -46,3 +46,15 @@ it.each(PANTALLAS)('%s: waits, says when it fails, and comes back', { retry: 0 }
   await pasarPorSusEstados(page, pantalla)
   expect(inesperados(problemas.slice(antes))).toEqual([])
 })
+
+it('an operator’s case keeps its decision in the first screen of a phone', async () => {
+  const { page } = visita
+  await page.goto('/admin/casos?tipo=operador')
+  const caso = page.locator('a[href^="/admin/casos/"]').first()
+  await page.goto((await caso.getAttribute('href'))!)
+  const aprobar = page.getByRole('button', { name: 'Aprobar', exact: true })
+  await aprobar.waitFor()
+  const { y, height } = (await aprobar.boundingBox())!
+  expect(await page.evaluate(() => [document.documentElement.scrollHeight > 1.5 * innerHeight, scrollY])).toEqual([true, 0])
+  expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height)
+})
