@@ -150,6 +150,9 @@ describe('sales', () => {
       { estado: 'confirmada', estadoPago: 'pagado', caso: 'abierto', decision: null }, { estado: 'no_prestada', estadoPago: 'reembolsado', caso: 'resuelto', decision: 'no_prestada' },
     ])
     expect(await query(`select h.hecho, h.actor is not null as de_alguien from caso_hechos h join casos c on c.id = h.caso_id where c.decision = 'no_prestada' order by h.created_at`)).toEqual([{ hecho: 'abierto', deAlguien: false }, { hecho: 'no_prestada', deAlguien: true }])
+    const anotado = await query<{ accion: string; actor: string }>(`select accion, actor from auditoria order by id`)
+    expect(new Set(anotado.map(({ accion }) => accion))).toEqual(new Set(['crear_corrida', 'aprobar_corrida', 'enviar_corrida', 'concluir_corrida', 'pedir_transferencia', 'decidir_no_prestada']))
+    expect(await count(`auditoria a where not exists (select 1 from usuarios u where u.id::text = a.actor)`)).toBe(0)
   })
 
   it('happen in order, and only of what is published', async () => {

@@ -9,6 +9,7 @@ import type { Database } from '#server/platform/db.ts'
 import { crearAgendas, salidaRows, type Agenda } from './agenda.ts'
 import { alertaRows, esperaRows, listaRows, regaloRows } from './alrededor-rows.ts'
 import { avisoRows } from './avisos-rows.ts'
+import { auditarDemo } from './auditoria-rows.ts'
 import { casoRows } from './casos-rows.ts'
 import { ofertas, ofertasEnRevision } from './catalogo.ts'
 import { experienciaRows, horarioRows, opcionRows, tarifaRows, type Calificacion } from './catalogo-rows.ts'
@@ -76,6 +77,7 @@ export async function cargarDemo(database: Database<Tables>, ctx: { settings: Pi
     await insertOperacion(tx, ventas, hoy)
     await insertRows(tx, 'casos', casos)
     await insertRows(tx, 'casoHechos', hechos)
+    await auditarDemo(tx)
     await insertRows(tx, 'interesDiario', interesRows(ventas, hoy))
     await insertRows(tx, 'esperas', esperaRows(ventas, hoy))
     await insertRows(tx, 'alertas', alertaRows(hoy))

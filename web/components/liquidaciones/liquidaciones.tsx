@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
-import { formatCantidad, formatDiaLargo, formatPesos, formatTasa } from '#web/ui/formato.ts'
+import { formatCantidad, formatDia, formatDiaLargo, formatPesos, formatTasa } from '#web/ui/formato.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -42,7 +42,7 @@ function Resumen({ resumen: { proximo, porLiberar, saldoEnContra, pagadoEsteAno,
   return (
     <section aria-label="Resumen de pagos" className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-3 lg:gap-6">
-        <Tile label="Próximo pago" value={proximo ? formatPesos(proximo.monto) : '$0'} detail={proximo ? `${formatCantidad(proximo.lineas, 'línea', 'líneas')}, desde el ${formatDiaLargo(proximo.fecha)}` : 'Liberamos cada venta 24 horas después de la experiencia'} />
+        <Tile label="Por pagar" value={proximo ? formatPesos(proximo.monto) : '$0'} detail={proximo ? `${formatCantidad(proximo.lineas, 'línea', 'líneas')}; el próximo pago sale desde el ${formatDia(proximo.fecha)}` : 'Liberamos cada venta 24 horas después de la experiencia'} />
         <Tile label="Por liberar" value={formatPesos(porLiberar)} detail="Vendido y aún sin realizar" />
         <Tile label="Pagado este año" value={formatPesos(pagadoEsteAno)} />
       </div>

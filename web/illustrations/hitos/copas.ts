@@ -72,6 +72,7 @@ export function botella(c: Cuadro, x: number, y: number, { vidrio: verde, capsul
   const { t } = c
   const vidrio = mezcla(verde, t.K, 0.4)
   return (
+    elipse(x - c.lado * 12, y + 6, 80, 14, t.K, opaco(0.24)) + p.elipse(0, 0, 20, 3, vidrio) +
     p.poli([[-20, 0], [-20, 62], [-17, 76], [-8, 88], [-7, 118], [7, 118], [8, 88], [17, 76], [20, 62], [20, 0]], vidrio) +
     p.poli([[-7.6, 98], [-7, 119], [7, 119], [7.6, 98]], capsula ?? t.A) +
     p.poli([[-20, 18], [-20, 52], [20, 52], [20, 18]], mezcla(t.L, t.K, 0.06)) +
@@ -86,7 +87,7 @@ export function copaDeVino(c: Cuadro, x: number, y: number, { color }: Vino): st
   const vino = mezcla(color, t.K, c.hora === 'noche' ? 0.3 : 0.1)
   const vidrio = mezcla(t.L, t.C, 0.35)
   return (
-    p.elipse(0, 1, 24, 4, vidrio, opaco(0.9)) +
+    elipse(x - c.lado * 14, y + 8, 84, 11, t.K, opaco(0.2)) + p.elipse(0, 1, 24, 4, vidrio, opaco(0.9)) +
     p.poli([[-2, 2], [-2, 44], [2, 44], [2, 2]], vidrio) +
     p.suave([[-26, 104], [-32, 74], [-22, 46], [0, 40], [22, 46], [32, 74], [26, 104], [0, 106]], vidrio, opaco(0.5)) +
     p.suave([[-29, 80], [-24, 52], [0, 44], [24, 52], [29, 80], [0, 82]], vino) +
@@ -106,7 +107,7 @@ export function racimo(c: Cuadro, x: number, y: number, { uva: color }: Vino): s
     claras.push(rutaDisco(ux + c.lado * 6, uy - 7, 5))
   }
   const hoja: Punto[] = [[x + 20, y - 106], [x + 50, y - 150], [x + 74, y - 124], [x + 112, y - 134], [x + 100, y - 98], [x + 120, y - 74], [x + 74, y - 78], [x + 44, y - 70]]
-  return poli(hoja, mezcla(t.verde, t.K, 0.1)) + camino(d, uva) + camino(claras.join(''), mezcla(uva, t.L, 0.4))
+  return elipse(x - c.lado * 14, y + 12, 94, 11, t.K, opaco(0.2)) + poli(hoja, mezcla(t.verde, t.K, 0.1)) + camino(d, uva) + camino(claras.join(''), mezcla(uva, t.L, 0.4))
 }
 
 /** White wine: among the rows in the south, beside its barrel elsewhere. */

@@ -8,6 +8,7 @@ import { AreaAdmin } from '#web/components/area-admin.tsx'
 import { guardarArchivo } from '#web/components/guardar-archivo.ts'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
@@ -105,7 +106,7 @@ function Lista({ filtros, onQuitar }: { filtros: Filtros; onQuitar: () => void }
   if (error && !data) return <ErrorBlock title="No pudimos cargar la auditoría" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) return <TableSkeleton columns={columnas} isDense />
   const filas = data.pages.flatMap(({ items }) => items)
-  if (filas.length === 0 && Object.keys(filtros).length === 0) return <EmptyBlock title="Todavía no hay nada anotado" text="Aquí verás cada decisión y cada lectura de un dato protegido, la última primero" />
+  if (filas.length === 0 && Object.keys(filtros).length === 0) return <EmptyBlock title="Todavía no hay nada anotado" text="Aquí verás cada decisión y cada lectura de un dato protegido, la última primero" action={<ButtonLink to="/admin/casos" variant="outline">Ver los casos</ButtonLink>} />
   if (filas.length === 0) {
     return (
       <EmptyBlock

@@ -27,8 +27,8 @@ export default function CuentaEliminada() {
       <ButtonLink to="/">Ir al inicio</ButtonLink>
     </ReservaAviso>
   ) : (
-    <ReservaAviso title="Aquí termina una cuenta eliminada" text="Desde este navegador no se ha eliminado ninguna. Para eliminar la tuya, entra a tu perfil y elige Privacidad.">
-      <ButtonLink to="/perfil/privacidad">Ir a Privacidad</ButtonLink>
+    <ReservaAviso title="No eliminaste ninguna cuenta" text="Esta página despide a quien acaba de eliminar la suya desde este navegador. Si quieres eliminar la tuya, entra a tu perfil y elige «Privacidad».">
+      <ButtonLink to="/">Ir al inicio</ButtonLink>
     </ReservaAviso>
   )
 }

@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
-import { formatDia, formatDiaLargo } from '#web/ui/formato.ts'
+import { formatDia, formatDiaConAno } from '#web/ui/formato.ts'
 import { diaEn } from '#web/ui/horas.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
@@ -139,7 +139,7 @@ function Estado({ clave: { revocadaEn, vigente, venceEn, reemplazadaPor, reempla
     <span className="grid justify-items-start gap-1 max-md:justify-items-end">
       <Badge tone={isEnding ? 'warning' : 'success'}>{reemplazadaPor ? 'Reemplazada' : isEnding ? 'Vence pronto' : 'Activa'}</Badge>
       <span className="text-small text-text-2 max-md:text-right">
-        {reemplazadaPor && 'sirve '}hasta el {formatDiaLargo(diaEn(ultimoInstante(venceEn)))}
+        {reemplazadaPor && 'sirve '}hasta el {formatDiaConAno(diaEn(ultimoInstante(venceEn)))}
         {reemplazadaPor && `; la nueva termina en ${reemplazadaPor.slice(-4)}`}
         {reemplazaA && `; reemplaza a la que termina en ${reemplazaA.slice(-4)}`}
       </span>

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
-import { formatCodigo, formatPesos } from '#web/ui/formato.ts'
+import { formatCodigo, formatPesos, sinCortes } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
@@ -124,8 +124,8 @@ const columnas = (actos: Actos): Column<Compra>[] => [
       </span>
     ),
   },
-  { key: 'salida', header: 'Salida', cell: ({ inicio, zonaHoraria }) => <Salida dichas={formatSalida(inicio, zonaHoraria).split(' · ')} /> },
-  { key: 'para', header: 'Para', cell: ({ responsable, nombres, plazas }) => <span className="inline-block max-md:text-right lg:min-w-26">{[responsable, `${nombres} de ${plazas} nombres`].filter(Boolean).join(', ')}</span> },
+  { key: 'salida', header: 'Salida', cell: ({ inicio, zonaHoraria }) => <Salida dichas={formatSalida(inicio, zonaHoraria).split('\u00a0· ')} /> },
+  { key: 'para', header: 'Para', cell: ({ responsable, nombres, plazas }) => <span className="inline-block max-md:text-right lg:min-w-26">{responsable && `${responsable}, `}{sinCortes(`${nombres} de ${plazas} nombres`)}</span> },
   { key: 'total', header: 'Total', isNumber: true, cell: ({ total }) => formatPesos(total) },
   {
     key: 'estado',
@@ -152,7 +152,7 @@ function Datos({ datos }: { datos: (string | null | false)[] }) {
 function Salida({ dichas }: { dichas: string[] }) {
   return (
     <span>
-      <span className="whitespace-nowrap">{dichas[0]}</span> · {dichas[1]}
+      <span className="whitespace-nowrap">{dichas[0]}&nbsp;·</span> {dichas[1]}
     </span>
   )
 }
@@ -161,7 +161,7 @@ function Acciones({ compra, onNombres, onDecidir, onDeber, onConfirmar, isBusy }
   const { puedePagar, puedePagarACuenta, puedeConfirmar, puedeAprobar, puedeNombrar, tieneVoucher } = compra.acciones
   const de = `: ${compra.nombreExperiencia}`
   return (
-    <span className="flex flex-wrap gap-2 max-md:justify-end lg:min-w-34">
+    <span className="flex flex-wrap gap-2 max-md:justify-end lg:min-w-46">
       {puedePagar && (
         <ButtonLink to={`/pagar/${compra.id}`} reloadDocument size="dense" aria-label={`Pagar${de}`}>
           Pagar

@@ -5,6 +5,7 @@ import type { Empresa } from '#contract/empresas.ts'
 import { AreaPrivada } from '#web/components/area-privada.tsx'
 import { miEmpresaQuery } from '#web/components/area-sesion.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { formatPesos, formatTasa } from '#web/ui/formato.ts'
 import { formatRut } from '#web/ui/rut.ts'
 import { tituloDe } from '#web/ui/marca.ts'
@@ -27,22 +28,31 @@ export function meta() {
 export default function DashboardDeEmpresa() {
   return (
     <AreaPrivada area="empresa" title="Panel de empresas">
-      {() => (
-        <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-          <Vistas />
-          <Ficha />
-        </div>
-      )}
+      {() => <Panel />}
     </AreaPrivada>
   )
 }
 
 const VISTAS = ['solicitudes', 'reservas', 'equipo', 'facturacion', 'claves'] as const
 
-function Vistas() {
-  const [search, setSearch] = useSearchParams()
-  const { data: empresa } = useQuery(miEmpresaQuery)
+type Vista = (typeof VISTAS)[number]
+
+/** Requests leave room for the company beside them; a table needs the whole width. */
+function Panel() {
+  const [search] = useSearchParams()
   const vista = VISTAS.find((una) => una === search.get('vista')) ?? 'solicitudes'
+  const isBeside = vista === 'solicitudes'
+  return (
+    <div className={cx('grid grid-cols-1 gap-10', isBeside && 'lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start')}>
+      <Vistas vista={vista} />
+      <Ficha isBeside={isBeside} />
+    </div>
+  )
+}
+
+function Vistas({ vista }: { vista: Vista }) {
+  const [, setSearch] = useSearchParams()
+  const { data: empresa } = useQuery(miEmpresaQuery)
   const tabs = [
     { value: 'solicitudes', label: 'Solicitudes', content: vista === 'solicitudes' && <Solicitudes /> },
     { value: 'reservas', label: 'Reservas', content: vista === 'reservas' && <Compras /> },
@@ -69,7 +79,7 @@ function ClavesDelDueno() {
 
 const TONOS: Record<Empresa['estado'], BadgeTone> = { Pendiente: 'warning', Activa: 'success', Observada: 'warning', Suspendida: 'danger' }
 
-function Ficha() {
+function Ficha({ isBeside }: { isBeside: boolean }) {
   const { data: empresa } = useQuery(miEmpresaQuery)
   if (!empresa) return null
   const datos = [
@@ -90,7 +100,7 @@ function Ficha() {
         <Badge tone={TONOS[empresa.estado]}>{empresa.estado}</Badge>
       </div>
       {empresa.logo && <LogoDeEmpresa logo={empresa.logo} nombre={empresa.nombre} />}
-      <dl className="grid gap-2">
+      <dl className={cx('grid gap-2', !isBeside && 'sm:grid-cols-2 lg:grid-cols-4 lg:gap-6')}>
         {datos.map(([nombre, valor]) => (
           <div key={nombre}>
             <dt className="text-small text-text-2">{nombre}</dt>

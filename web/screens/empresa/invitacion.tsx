@@ -17,7 +17,7 @@ export default function Invitacion() {
   const token = useSearchParams()[0].get('token')
   if (!token) {
     return (
-      <ReservaAviso title="Al enlace le falta una parte" text="Abre el enlace completo desde el correo.">
+      <ReservaAviso title="Al enlace le falta una parte" text="Es la invitación al equipo de una empresa. Abre el enlace completo desde el correo donde te llegó.">
         <ButtonLink to="/">Volver al inicio</ButtonLink>
       </ReservaAviso>
     )

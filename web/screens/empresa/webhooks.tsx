@@ -83,6 +83,11 @@ function Direccion({ webhook }: { webhook: Webhook }) {
         <Estado webhook={webhook} />
       </div>
       <p className="text-small text-text-2">{webhook.eventos.map((evento) => AVISOS[evento]).join(', ')}</p>
+      {webhook.estado === 'apagado' && (
+        <Notice tone="warning" title="Dejamos de avisar a esta dirección">
+          Cuando tu sistema responda, abre el registro y elige «Enviar otra vez» en un aviso: la dirección vuelve a quedar activa. Lo que cambió entretanto lo lees con el cursor de la API.
+        </Notice>
+      )}
       {falla && <Notice tone="danger" role="alert" title={detalleDe(falla)} />}
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" size="dense" aria-expanded={verRegistro} onClick={() => setVerRegistro(!verRegistro)}>
