@@ -85,7 +85,7 @@ const alguienAnteAnimales = (motivo: Motivo, pedido: Pedido): boolean => motivo.
 const DETRAS_DE_LA_GENTE = 0.44
 const LEJOS_DEL_AVE = 58
 /** Where those behind are drawn large, or the place is made for who dances in it. */
-const tallas: Readonly<Record<string, number>> = { casona: 262, fluvial: 232, talca: 226, mercado: 214, ballena: 62, pica: 96, huemules: 156, cava: 236, 'locomotora N2': 160 }
+const tallas: Readonly<Record<string, number>> = { puerto: 68, casona: 262, fluvial: 232, talca: 226, mercado: 214, ballena: 62, pica: 96, huemules: 156, cava: 236, 'locomotora N2': 160 }
 
 function enAgua(motivo: Motivo, { tipo, hace }: Pedido): boolean {
   if (hace) return HECHOS_EN_AGUA.has(hace) && motivo.id !== 'dunas'
@@ -107,7 +107,7 @@ function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boole
   if (motivo === 'siete-tazas') return [c.fx + c.lado * 430, 862]
   if (motivo === 'junta') return [c.fx + c.lado * 160, 788]
   if (motivo === 'pica') return [c.fx + c.lado * 316, 740]
-  if (motivo === 'cava') return [c.fx + c.lado * 150, 836]
+  if (motivo === 'cava') return [c.fx + c.lado * 110, 836]
   if (motivo === 'jere') return [c.fx + c.lado * 150, 806]
   if (motivo === 'salar' && c.fx === 400) return [890, 768]
   if (motivo === 'ofragia') return [c.fx + c.lado * 480, 818]
@@ -169,7 +169,7 @@ function ribera(c: Cuadro): string {
 }
 
 /** What stands over the horizon rather than on it. */
-const altos = new Set(['torres', 'osorno', 'villarrica', 'cerro-castillo', 'araucarias', 'juan-fernandez', 'maipo', 'embalse', 'laguna-del-inca', 'cochamo', 'malleco', 'morro', 'santiago', 'mapocho', 'barrio', 'la-serena', 'ventisquero', 'iquique', 'bahia-de-iquique', 'cajon', 'baquedano', 'barrio-ingles', 'casonas', 'campanarios', 'campanil', 'sewell', 'fiordo', 'fuerte', 'lota', 'ruka', 'las-raices', 'ballenera', 'patio', 'locomotora', 'huanchaca'])
+const altos = new Set(['torres', 'osorno', 'villarrica', 'cerro-castillo', 'araucarias', 'juan-fernandez', 'maipo', 'embalse', 'laguna-del-inca', 'cochamo', 'malleco', 'morro', 'santiago', 'mapocho', 'barrio', 'la-serena', 'ventisquero', 'iquique', 'bahia-de-iquique', 'cajon', 'baquedano', 'barrio-ingles', 'casonas', 'campanarios', 'campanil', 'sewell', 'fiordo', 'fuerte', 'lota', 'ruka', 'las-raices', 'patio', 'locomotora', 'huanchaca'])
 
 /** Who paddles close to us needs water where these have their bank. */
 const conOrilla = new Set(['anakena', 'villarrica', 'osorno', 'bahia-inglesa', 'la-serena', 'choros', 'motu-nui', 'iquique', 'bahia-de-iquique', 'caleta', 'termas', 'la-boca', 'faro'])

@@ -57,7 +57,7 @@ export function playero(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1
   return (
     elipse(x, y + 2 * s, 26 * s, 3.4 * s, c.t.L, opaco(0.5)) + p.linea([[-5, 0], [-3, 24]], c.t.K, 2.6) + p.linea([[8, 0], [4, 24]], c.t.K, 2.6) +
     p.suave([[-30, 26], [-10, 20], [16, 22], [26, 36], [6, 34], [-18, 34]], blanco(c)) + p.suave([[-46, 30], [-20, 44], [12, 48], [26, 38], [10, 32], [-20, 30]], pardo) +
-    p.curva([[16, 38], [hx - 4, (38 + hy) / 2], [hx, hy]], pardo, 10) + p.disco(hx, hy, 8.4, pardo) + (picotea ? p.linea([[hx + 5, hy - 4], [hx + 16, 2]], c.t.K, 3) : p.linea([[hx + 7, hy], [hx + 30, hy - 5]], c.t.K, 3)) + p.disco(hx + 3, hy + 2, 1.8, c.t.K)
+    p.curva([[16, 38], [hx - 4, (38 + hy) / 2], [hx, hy]], pardo, 10) + p.disco(hx, hy, 8.4, pardo) + (picotea ? p.poli([[hx + 2, hy - 6], [hx + 17, 0], [hx + 7, hy - 2]], c.t.K) : p.poli([[hx + 6, hy + 2.4], [hx + 34, hy - 5], [hx + 7, hy - 2.4]], c.t.K)) + p.disco(hx + 3, hy + 2, 1.8, c.t.K)
   )
 }
 

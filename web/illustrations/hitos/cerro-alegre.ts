@@ -1,8 +1,8 @@
-import type { Cuadro } from '../cuadro.ts'
+import { haciaElSol, type Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, lomas } from '../relieve.ts'
-import { camino, opaco, rect, rutaCaja, rutaLoma, trazos, type Punto } from '../trazo.ts'
+import { camino, opaco, poli, rect, ruta, rutaCaja, rutaLoma, trazos, type Punto } from '../trazo.ts'
 import { conLuz, hueco, tinte } from './caserio.ts'
 
 const COLORES = ['#D9573F', '#E8B04A', '#4F8FA0', '#EFE3CC', '#7FA36B', '#C97A98']
@@ -14,7 +14,7 @@ export function cerroAlegre(c: Cuadro): string {
   const casas = ([[-560, 380, 150], [-400, 330, 140], [-120, 300, 150], [40, 236, 140]] as const).map(([dx, h, w], i) => victoriana(c, 600 + s * dx, y, h, w, i)).join('')
   return (
     lomas(c, { y: hy - 50, amplitud: 30, color: t.lejos }) + agua(c, hy - 30) + carguero(c, 600 + s * 420, hy + 30) +
-    ladera(c) + escalera(c, 600 - s * 258, y) + casas +
+    ladera(c) + escalera(c, 600 - s * 263, y) + casas +
     rect(0, y, 1200, 920 - y, mezcla(mezcla(t.R, t.L, 0.4), t.K, conLuz(c) ? 0.2 : 0.04)) + rect(0, y, 1200, 10, mezcla(t.R, t.K, 0.3)) + trazos(Array.from({ length: 9 }, (_, i) => `M${600 + (i - 4) * 150} ${y + 10}L${600 + (i - 4) * 260} 910`).join('') + `M0 ${y + 70}H1200M0 ${y + 150}H1200`, t.K, 3, opaco(0.12)) +
     baranda(c, y)
   )
@@ -33,10 +33,18 @@ function victoriana(c: Cuadro, x: number, y: number, h: number, w: number, i: nu
   return p.poli([[-w / 2, 0], [-w / 2, h], [w / 2, h], [w / 2, 0]], muro) + trazos(acanalado, t.K, 3, opaco(0.13)) + camino(marcos!, blanco) + camino(vidrios!, hueco(c)) + p.poli([[-w / 2, 0], [-w / 2, h], [-w * 0.38, h], [-w * 0.38, 0]], t.K, opaco(0.16)) + remate + p.poli([[-w / 2 - 6, h - 6], [-w / 2 - 6, h + 4], [w / 2 + 6, h + 4], [w / 2 + 6, h - 6]], blanco)
 }
 
-/** Each step of another colour. */
+/** Each riser of another colour, between the parapets, as far as the street above. */
 function escalera(c: Cuadro, x: number, y: number): string {
-  const peldanos = Array.from({ length: 12 }, (_, i) => rect(x - 66 + i * 3.6, y - (i + 1) * (26 - i * 0.5), 132 - i * 7.2, 27 - i * 0.5, tinte(c, COLORES[(i * 5 + 1) % 6]!, 0.06))).join('')
-  return rect(x - 70, y - 300, 140, 300, mezcla(c.t.K, c.t.R, 0.4)) + peldanos + trazos(`M${x - 72} ${y - 50}L${x - 30} ${y - 296}M${x + 72} ${y - 50}L${x + 30} ${y - 296}M${x - 72} ${y}v-50M${x + 72} ${y}v-50`, mezcla(c.t.K, c.t.R, 0.1), 6) + trazos(Array.from({ length: 12 }, (_, i) => `M${Math.round(x - 66 + i * 3.6)} ${Math.round(y - (i + 1) * (26 - i * 0.5))}h${Math.round(132 - i * 7.2)}`).join(''), c.t.K, 3, opaco(0.24))
+  const [muro, huella] = [mezcla(tinte(c, '#C9B79A', 0.1), c.t.K, 0.2), tinte(c, '#A8967E', 0.14)]
+  const n = 17
+  const alto = (i: number): number => 312 * (1 - (1 - i / n) ** 1.25)
+  const medio = (h: number): number => 56 - h * 0.088
+  const franja = (a: number, b: number): string => ruta([[x - medio(a), y - a], [x - medio(b), y - b], [x + medio(b), y - b], [x + medio(a), y - a]])
+  const peldanos = COLORES.map((color, k) => camino(Array.from({ length: n }, (_, i) => i).filter((i) => i % 6 === k).map((i) => franja(alto(i), alto(i + 1))).join(''), tinte(c, color, 0.12))).join('')
+  const huellas = camino(Array.from({ length: n }, (_, i) => franja(alto(i + 1) - 6 + i * 0.2, alto(i + 1))).join(''), huella)
+  const pretil = (k: 1 | -1): string => poli([[x + k * 66, y], [x + k * 66, y - 26], [x + k * 38, y - 330], [x + k * medio(312), y - 312], [x + k * 56, y]], k === haciaElSol(c, x) ? mezcla(muro, c.t.K, 0.16) : muro)
+  const baranda = [-1, 1].map((k) => `M${x + k * 62} ${y - 66}L${x + k * 36} ${y - 344}` + [0, 0.2, 0.4, 0.6, 0.8, 1].map((f) => `M${Math.round(x + k * (62 - 26 * f))} ${Math.round(y - 66 - 278 * f)}v${Math.round(46 - 24 * f)}`).join('')).join('')
+  return poli([[x - 72, y], [x - 72, y - 300], [x - 38, y - 330], [x + 38, y - 330], [x + 72, y - 290], [x + 72, y]], mezcla(muro, c.t.K, 0.3)) + peldanos + huellas + pretil(-1) + pretil(1) + trazos(baranda, mezcla(c.t.K, c.t.R, 0.1), 4)
 }
 
 function ladera(c: Cuadro): string {

@@ -44,7 +44,11 @@ export function cerroEnLaCiudad(c: Cuadro): string {
   const { t, hy: y, fx: x, lado: s } = c
   const p = pluma(x, y + 150, 1.15 * c.talla, s)
   const [ocre, roca, verde] = [tinte(c, '#D9A860', 0.1), tinte(c, '#8E8478', 0.2), mezcla(t.verde, t.K, 0.12)]
-  const escalera = (a: Punto, b: Punto): string => p.linea([a, b], mezcla(ocre, t.L, 0.4), 15) + p.linea([a, b], mezcla(ocre, t.K, 0.3), 3)
+  const escalera = (a: Punto, b: Punto): string => {
+    const n = Math.round((b[1] - a[1]) / 8)
+    const peldanos = Array.from({ length: n - 1 }, (_, k) => { const f = (k + 1) / n; const [u, v] = p.en(a[0] + (b[0] - a[0]) * f - s * 11, a[1] + (b[1] - a[1]) * f); return `M${Math.round(u)} ${Math.round(v)}h${Math.round(25 * c.talla)}` }).join('')
+    return p.poli([[a[0] - 14, a[1]], [b[0] - 14, b[1]], [b[0] + 14, b[1]], [a[0] + 14, a[1]]], mezcla(ocre, t.L, 0.4)) + trazos(peldanos, mezcla(ocre, t.K, 0.3), 3)
+  }
   return (
     muralla(c) + edificios(c, 'lejanos', y + 10, 0.72, t.bajo) + edificios(c, 'cercanos', y + 50, 1, mezcla(t.R, t.K, 0.2)) +
     rect(0, y + 46, 1200, 120, mezcla(verde, t.K, 0.2)) +
@@ -54,7 +58,7 @@ export function cerroEnLaCiudad(c: Cuadro): string {
     torreon(c, p, ocre) +
     p.poli([[-110, 158], [-110, 186], [120, 186], [120, 158]], ocre) + p.poli([[-116, 184], [-116, 192], [126, 192], [126, 184]], mezcla(ocre, t.L, 0.4)) + [-90, -50, -10, 30, 70].map((a) => p.poli([[a, 158], [a, 174], [a + 9, 180], [a + 18, 174], [a + 18, 158]], mezcla(ocre, t.K, 0.36))).join('') +
     p.poli([[-190, 40], [-190, 84], [210, 84], [210, 40]], ocre) + p.poli([[-198, 82], [-198, 92], [218, 92], [218, 82]], mezcla(ocre, t.L, 0.4)) + [-160, -100, -40, 60, 120, 170].map((a) => p.poli([[a, 40], [a, 64], [a + 14, 74], [a + 28, 64], [a + 28, 40]], mezcla(ocre, t.K, 0.36))).join('') +
-    escalera([-40, -40], [60, 44]) + escalera([60, 92], [-60, 162]) + escalera([-40, 192], [20, 250]) +
+    escalera([-70, -40], [16, 92]) + escalera([70, 92], [-20, 192]) + escalera([-36, 192], [8, 252]) +
     fachadas(c, -1) + fachadas(c, 1) + calle(c)
   )
 }
@@ -168,17 +172,17 @@ export function casona(c: Cuadro): string {
   const y = hy + 120
   const [muro, madera, luz] = [tinte(c, '#C9785A', 0.1), mezcla(tinte(c, '#8A5A3A', 0.2), t.K, 0.1), conLuz(c) ? '#FFD27A' : mezcla(t.L, t.R, 0.2)]
   const vanos = [0, 1, 2, 3, 4].map((i) => 130 + i * 235)
-  const puerta = (x: number, b: number, h: number): string => rutaSuave([[x - 40, b], [x - 40, b - h * 0.7], [x - 34, b - h], [x, b - h * 1.14], [x + 34, b - h], [x + 40, b - h * 0.7], [x + 40, b], [x, b]], 0, true)
-  let bombillas = ''
-  for (let i = 0; i < 23; i++) { const f = (i % 11.5) / 11.5; bombillas += rutaDisco(i * 54, y - 214 + Math.sin(f * Math.PI) * 46, 9) }
+  const puerta = (x: number, b: number, h: number): string => `M${x - 36} ${Math.round(b)}v${-h}a36 30 0 0 1 72 0v${h}z`
+  const tramos = [12, 482, 952]
+  const bombillas = tramos.flatMap((x) => [0, 1, 2, 3, 4, 5, 6, 7, 8].map((i) => { const f = (i + 0.5) / 9; return rutaDisco(x + f * 470, y - 217 + f * (1 - f) * 200, 9) })).join('')
   return (
     rect(-10, y - 470, 1220, 474, muro) + rect(-10, y - 500, 1220, 40, tinte(c, '#8E3F2E', 0.1)) + rect(-10, y - 462, 1220, 8, t.K, opaco(0.3)) +
     camino(vanos.map((x) => puerta(x, y - 248, 130)).join(''), luz) + camino(vanos.map((x) => puerta(x, y, 150)).join(''), luz) +
-    trazos(vanos.map((x) => `M${x} ${Math.round(y - 390)}V${Math.round(y - 248)}M${x} ${Math.round(y - 164)}V${Math.round(y)}`).join(''), madera, 8) +
+    trazos(vanos.map((x) => `M${x} ${Math.round(y - 406)}V${Math.round(y - 248)}M${x} ${Math.round(y - 178)}V${Math.round(y)}`).join(''), madera, 8) +
     rect(-10, y - 250, 1220, 24, madera) + trazos(Array.from({ length: 31 }, (_, i) => `M${i * 40} ${Math.round(y - 300)}v52`).join(''), madera, 6) + rect(-10, y - 306, 1220, 11, madera) +
     [12, 248, 482, 718, 952, 1188].map((x) => rect(x - 10, y - 462, 20, 466, mezcla(madera, t.K, 0.3))).join('') +
     rect(0, y, 1200, 920 - y, tinte(c, '#A8705A', 0.2)) + elipse(600, y + 130, 560, 84, luz, opaco(0.2)) +
     trazos([0, 1, 2, 3].map((i) => `M0 ${Math.round(y + 30 + i * 34 + i * i * 8)}H1200`).join('') + [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5].map((i) => `M${600 + i * 110} ${Math.round(y)}L${600 + i * 230} 910`).join(''), t.K, 3, opaco(0.16)) +
-    trazos([0, 1].map((i) => rutaSuave([[i * 620, y - 226], [i * 620 + 310, y - 110], [i * 620 + 620, y - 226]])).join(''), t.K, 4) + camino(bombillas, conLuz(c) ? '#FFEBB0' : t.L)
+    trazos(tramos.map((x) => rutaSuave([[x, y - 226], [x + 235, y - 126], [x + 470, y - 226]])).join(''), t.K, 4) + camino(bombillas, conLuz(c) ? '#FFEBB0' : t.L)
   )
 }

@@ -72,10 +72,10 @@ export function calleDelPuerto(c: Cuadro): string {
     const h = altos[(i + (s === 1 ? 2 : 0)) % 6]!
     const muro = colores[(i + (s === 1 ? 3 : 0)) % 6]!
     const vano = (f: number, g: number, h0: number, h1: number): string => { const [k0, k1] = [a + (b - a) * f, a + (b - a) * g]; return ruta([en(s, k0, h0), en(s, k0, h1), en(s, k1, h1), en(s, k1, h0)]) }
-    const filas = [0.32, 0.55, 0.78].slice(0, h > 400 ? 3 : 2)
+    const filas = [0.36, 0.58, 0.8].slice(0, h > 400 ? 3 : 2)
     const prendidas = filas.flatMap((f, fila) => [0.14, 0.44, 0.72].filter((_v, k) => (k + fila + i) % 3 !== 1).map((g) => vano(g, g + 0.16, h * f, h * (f + 0.13)))).join('')
     const apagadas = filas.flatMap((f, fila) => [0.14, 0.44, 0.72].filter((_v, k) => (k + fila + i) % 3 === 1).map((g) => vano(g, g + 0.16, h * f, h * (f + 0.13)))).join('')
-    return poli([en(s, a, 0), en(s, a, h), en(s, b, h), en(s, b, 0)], s === c.lado ? muro : mezcla(muro, t.K, 0.24)) + poli([en(s, a, h), en(s, a, h + 16), en(s, b, h + 16), en(s, b, h)], mezcla(muro, t.K, 0.4)) + camino(prendidas + vano(0.2, 0.42, 0, h * 0.2), conLuz(c) ? '#FFCF7A' : mezcla(t.K, t.R, 0.2)) + camino(apagadas + vano(0.58, 0.8, 0, h * 0.2), mezcla(muro, t.K, 0.5))
+    return poli([en(s, a, 0), en(s, a, h), en(s, b, h), en(s, b, 0)], s === c.lado ? muro : mezcla(muro, t.K, 0.24)) + poli([en(s, a, h), en(s, a, h + 16), en(s, b, h + 16), en(s, b, h)], mezcla(muro, t.K, 0.4)) + camino(prendidas + vano(0.22, 0.4, 0, 112), conLuz(c) ? '#FFCF7A' : mezcla(t.K, t.R, 0.2)) + camino(apagadas + vano(0.6, 0.78, 0, 112), mezcla(muro, t.K, 0.5))
   }).join('')
   const faroles = ([[-1, 0.22], [1, 0.3], [-1, 0.42], [1, 0.72], [-1, 0.8]] as const).map(([s, k]) => { const [a, b] = [x + s * 430 * k, y + 262 * k]; const alto = 300 * k; return elipse(a + s * 70 * k, b + 16 * k, 150 * k, 34 * k, '#FFE08A', opaco(0.16)) + elipse(a, b - alto, 92 * k, 92 * k, '#FFE08A', opaco(0.25)) + trazos(`M${num(a)} ${num(b)}v${num(-alto)}`, t.K, 9 * k + 2) + disco(a, b - alto, 26 * k, '#FFE9B0') }).join('')
   const charcos = ([[-1, 0.3], [1, 0.42], [-1, 0.58], [1, 0.8]] as const).map(([s, k]) => `M${num(x + s * 330 * k - 60 * k)} ${num(y + 290 * k)}h${num(130 * k)}M${num(x + s * 300 * k - 40 * k)} ${num(y + 306 * k)}h${num(80 * k)}`).join('')

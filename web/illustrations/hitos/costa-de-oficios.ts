@@ -205,13 +205,32 @@ export function sewell(c: Cuadro): string {
   )
 }
 
-/** Ribs of a whale by the ramp where they were hauled up, the boiler house behind. */
+/** A whale's skeleton on its props: long jaws, the spine vertebra by vertebra, the ribs in pairs that hang from it. */
+function osamenta(c: Cuadro, x: number, y: number, hueso: string): string {
+  const p = pluma(x, y, 1.42 * c.talla, c.lado)
+  const [lejano, fierro] = [mezcla(hueso, c.t.K, 0.26), mezcla(c.t.K, c.t.R, 0.2)]
+  const espinazo = (a: number): number => 128 - ((a + 30) / 30) ** 2 * (a < -30 ? 1.6 : 1.5)
+  const ancho = (a: number): number => (a < 60 ? 8 : 8 - (a - 60) / 34)
+  const vertebras = Array.from({ length: 19 }, (_, i) => -92 + i * 16.4)
+  const costilla = (a: number, d: number, i: number): Punto[] => { const [h, l] = [espinazo(a) - 4, 100 - Math.abs(i - 2.4) * 9]; return [[a, h], [a - 26 + d, h - l * 0.12], [a - 20 + d, h - l * 0.78], [a + 14 + d, h - l]] }
+  const pares = [0, 1, 2, 3, 4, 5, 6].map((i): [number, number] => [-76 + i * 16.4, i])
+  return (
+    p.elipse(24, 0, 176, 8, c.t.K, opaco(0.16)) +
+    p.curva([[-112, 96], [-140, 62], [-186, 46], [-214, 62]], lejano, 8) + pares.map(([a, i]) => p.curva(costilla(a, 18, i), lejano, 4.5)).join('') +
+    [-130, -44, 50, 140].map((a) => p.linea([[a, 0], [a, a === -130 ? 100 : espinazo(a)]], fierro, 4)).join('') +
+    p.linea(vertebras.map((a): Punto => [a, espinazo(a)]), mezcla(hueso, c.t.K, 0.1), 8) + vertebras.map((a) => p.linea([[a, espinazo(a)], [a + 5, espinazo(a) + ancho(a) * 2.1]], hueso, 4)).join('') + vertebras.map((a) => p.elipse(a, espinazo(a), ancho(a) * 0.92, ancho(a), hueso)).join('') +
+    pares.map(([a, i]) => p.curva(costilla(a, 0, i), hueso, 5.5)).join('') +
+    p.suave([[-92, 126], [-112, 136], [-136, 128], [-176, 106], [-222, 66], [-214, 64], [-170, 86], [-132, 92], [-108, 96], [-92, 108]], hueso) + p.suave([[-118, 112], [-128, 114], [-132, 106], [-122, 102]], fierro) +
+    p.curva([[-104, 102], [-122, 42], [-190, 22], [-218, 54]], hueso, 10) +
+    p.poli([[-82, 70], [-92, 108], [-74, 116], [-54, 104], [-72, 70]], mezcla(hueso, c.t.K, 0.1)) + p.linea([[-77, 70], [-70, 46]], mezcla(hueso, c.t.K, 0.1), 9) + p.poli([[-74, 46], [-66, 48], [-40, 16], [-48, 10], [-62, 20]], mezcla(hueso, c.t.K, 0.1))
+  )
+}
+
+/** The whalers' ramp with a skeleton beside it, the boiler house behind. */
 export function ballenera(c: Cuadro): string {
   const [x, y, s] = [c.fx, c.hy, c.lado]
   const losa = mezcla(mezcla(c.t.R, c.t.L, 0.62), c.t.K, conLuz(c) ? 0.2 : 0.14)
   const hueso = mezcla(mezcla('#F4EBDA', c.t.H, 0.14), c.t.K, conLuz(c) ? 0.2 : 0.02)
-  const p = pluma(x - s * 40, y + 176, 1.5 * c.talla, s)
-  const costillas = [0, 1, 2, 3, 4].map((i) => { const [a, h] = [-120 + i * 46, 150 - Math.abs(i - 1.4) * 15]; return p.curva([[a - 20, 0], [a - 44, h * 0.5], [a - 24, h * 0.94], [a + 22, h]], hueso, 11) + p.curva([[a + 40, 10], [a + 62, h * 0.54], [a + 44, h * 0.94], [a + 14, h]], mezcla(hueso, c.t.K, 0.2), 9) }).join('')
   const q = pluma(x + s * 190, y + 84, 1.2 * c.talla, s)
   const nave = (a: number, h: number): string => q.poli([[a, 0], [a, h], [a + 60, h + 38], [a + 120, h], [a + 120, 0]], tinte(c, '#B9846A', 0.16)) + q.poli([[a - 6, h - 4], [a + 60, h + 44], [a + 126, h - 4], [a + 120, h - 10], [a + 60, h + 34], [a, h - 10]], mezcla(c.t.R, c.t.K, 0.4)) + [24, 60, 96].map((d) => q.poli([[a + d - 9, h * 0.3], [a + d - 9, h * 0.66], [a + d + 9, h * 0.66], [a + d + 9, h * 0.3]], hueco(c))).join('')
   return (
@@ -223,6 +242,6 @@ export function ballenera(c: Cuadro): string {
     q.poli([[150, 60], [156, 236], [178, 236], [184, 60]], tinte(c, '#A8583F')) + q.poli([[150, 60], [156, 236], [163, 236], [163, 60]], c.t.K, opaco(0.2)) + q.poli([[152, 226], [152, 238], [182, 238], [182, 226]], c.t.A) +
     nave(0, 78) + nave(126, 92) +
     trazos([0, 1, 2, 3].map((i) => `M${Math.round(x - s * (300 - i * 40))} ${Math.round(y + 190 + i * 56)}L${Math.round(x + s * 800)} ${Math.round(y + 120 + i * 70)}`).join(''), c.t.K, 4, opaco(0.1)) +
-    p.elipse(10, 0, 190, 9, c.t.K, opaco(0.16)) + costillas + p.suave([[-130, 132], [-80, 152], [-20, 154], [60, 142], [118, 112], [60, 128], [-20, 138]], hueso)
+    osamenta(c, x - s * 24, y + 176, hueso)
   )
 }

@@ -2,7 +2,7 @@ import { type Cuadro, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, cresta, lomas } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, disco, elipse, opaco, poli, rect, ruta, rutaCaja, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { conLuz } from './caserio.ts'
 
 export function valparaiso(c: Cuadro): string {
@@ -27,7 +27,7 @@ function cerro(c: Cuadro): string {
   const borde: Punto[] = []
   for (let x = -40; x <= 1240; x += 80) borde.push([x, pendiente(c, x) - 40])
   const visible = borde.filter(([x]) => (c.lado === 1 ? x < 700 : x > 500))
-  const baja = [780, 860, 930, 990, 1080].map((x, i): Punto => [c.lado === 1 ? x : 1200 - x, c.hy + 44 + [0, 26, 70, 130, 210][i]!])
+  const baja = [780, 860, 930, 990, 1080, 1140].map((x, i): Punto => [c.lado === 1 ? x : 1200 - x, c.hy + 44 + [0, 26, 70, 130, 210, 300][i]!])
   const perfil = c.lado === 1 ? [...visible, ...baja] : [...baja.reverse(), ...visible]
   return camino(rutaLoma(perfil, 900), mezcla(mezcla(c.t.R, c.t.verde, 0.4), c.t.K, 0.12))
 }
@@ -65,13 +65,13 @@ function ascensor(c: Cuadro): string {
   const en = (f: number, k = 0): Punto => [x0 + s * f * largo, y0 - f * largo * Math.tan((38 * Math.PI) / 180) + k]
   const carro = (f: number, color: string): string => {
     const [x, y] = en(f, -6)
-    return rect(x - 27, y - 44, 54, 42, color) + rect(x - 31, y - 51, 62, 9, c.t.K) + camino(rutaCaja(x - 20, y - 36, 16, 18) + rutaCaja(x + 4, y - 36, 16, 18), c.t.L)
+    return rect(x - 31, y - 56, 62, 54, color) + rect(x - 25, y - 48, 50, 26, c.t.L) + trazos(`M${Math.round(x)} ${Math.round(y - 26)}v9`, mezcla(c.t.K, c.t.Z, 0.4), 16) + disco(x, y - 38, 6, mezcla('#9A623F', c.t.K, 0.2)) + trazos(`M${Math.round(x - 3)} ${Math.round(y - 43)}h7`, c.t.K, 5) + rect(x - 31, y - 24, 62, 22, color) + camino(rutaCaja(x - 16, y - 50, 4, 28) + rutaCaja(x + 12, y - 50, 4, 28), color) + rect(x - 35, y - 63, 70, 9, c.t.K)
   }
   const [tx, ty] = en(1.08)
   const abajo = Math.max(-0.12, (y0 - 716) / (largo * Math.tan((38 * Math.PI) / 180)))
   const [bx, by] = en(abajo)
   return (
-    poli([en(abajo, 22), en(1.05, 22), en(1.05, 64), en(abajo, 64)], mezcla(c.t.R, c.t.K, 0.5)) +
+    poli([en(abajo, -14), en(1.05, -14), en(1.05, 48), en(abajo, 48)], mezcla(c.t.R, c.t.K, 0.5)) +
     trazos(ruta([en(abajo, 0), en(1.05, 0)], 0, false) + ruta([en(abajo, 20), en(1.05, 20)], 0, false), mezcla(c.t.L, c.t.R, 0.2), 6) +
     rect(tx - 46, ty - 60, 92, 110, mezcla(c.t.L, c.t.R, 0.12)) +
     poli([[tx - 56, ty - 58], [tx, ty - 96], [tx + 56, ty - 58]], mezcla(c.t.R, c.t.K, 0.4)) +

@@ -19,7 +19,7 @@ export function roquerio(c: Cuadro): string {
   const cormoran = (dx: number, dy: number, k: number, d: 1 | -1, abre = false): string => {
     const p = pluma(...en(dx, dy), k, (s * d) as 1 | -1)
     const negro = mezcla(t.K, t.R, 0.06)
-    return (abre ? p.suave([[-8, 60], [-46, 82], [-78, 74], [-64, 34], [-40, 18], [-16, 34]], negro) + p.suave([[8, 62], [46, 82], [74, 70], [62, 32], [36, 18], [12, 34]], negro) : '') + p.suave([[-30, -8], [-18, 16], [-20, 44], [-6, 66], [14, 66], [22, 46], [18, 18], [2, 4]], negro) + p.curva([[8, 58], [20, 78], [8, 94], [14, 108]], negro, 13) + p.disco(15, 107, 9, negro) + p.poli([[20, 113], [44, 108], [46, 100], [20, 103]], tinte(c, '#D8A23C', 0.04)) + p.suave([[-4, 30], [2, 56], [16, 58], [16, 34]], mezcla(negro, t.L, 0.16)) + p.disco(17, 109, 2, t.L)
+    return (abre ? [-1, 1].map((m) => p.poli(([[4, 64], [30, 78], [52, 80], [82, 60], [76, 46], [68, 50], [68, 34], [58, 40], [56, 22], [46, 32], [42, 16], [32, 28], [10, 30]] as const).map(([a, b]): Punto => [a * m, b]), mezcla(negro, t.L, 0.14))).join('') : '') + p.suave([[-30, -8], [-18, 16], [-20, 44], [-6, 66], [14, 66], [22, 46], [18, 18], [2, 4]], negro) + p.curva([[8, 58], [20, 78], [8, 94], [14, 108]], negro, 13) + p.disco(15, 107, 9, negro) + p.poli([[20, 113], [44, 108], [46, 100], [20, 103]], tinte(c, '#D8A23C', 0.04)) + p.suave([[-4, 30], [2, 56], [16, 58], [16, 34]], mezcla(negro, t.L, 0.16)) + p.disco(17, 109, 2, t.L)
   }
   return (
     lomas(c, { y: y - 30, amplitud: 30, color: t.lejos }) + agua(c, y) +
@@ -30,8 +30,8 @@ export function roquerio(c: Cuadro): string {
     camino([ruta([en(-360, 20), en(-320, -90), en(-300, 10), en(-330, 160), en(-420, 160), en(-400, 80)]), ruta([en(-110, -20), en(-10, -6), en(-40, 70), en(20, 160), en(-130, 160), en(-90, 60)]), ruta([en(180, 60), en(290, 70), en(250, 160), en(160, 160)])].join(''), t.K, opaco(0.2)) +
     trazos(rutaSuave([en(-520, 166), en(-360, 154), en(-160, 170), en(60, 156), en(300, 170), en(520, 158)]), t.L, 10, opaco(0.95)) +
     camino(rutaLoma([[-40, 738], [400, 730], [800, 740], [1240, 728]], 910), tinte(c, '#C9BBA2', 0.1)) + trazos(`M-20 826H1220${[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((i) => `M${i * 106 + 18} 826V880`).join('')}M-20 852H1220`, mezcla(t.K, t.R, 0.14), 9) +
-    pelicano(c, ...en(-206, -146), 1.1, s) + pelicano(c, ...en(-40, -46), 0.96, -s as 1 | -1) + pelicano(c, ...en(176, 30), 0.9, s) + pelicano(c, ...en(-380, 44), 0.86, -s as 1 | -1) +
-    cormoran(-126, -100, 0.76, 1) + cormoran(40, 0, 0.72, -1) + cormoran(110, 26, 0.8, 1, true) + cormoran(260, 62, 0.7, -1) + cormoran(330, 86, 0.72, 1) + cormoran(-290, -96, 0.66, -1) +
+    pelicano(c, ...en(-206, -146), 1.1, s) + pelicano(c, ...en(-24, -48), 0.96, -s as 1 | -1) + pelicano(c, ...en(182, 31), 0.9, s) + pelicano(c, ...en(-380, 44), 0.86, -s as 1 | -1) +
+    cormoran(54, 8, 0.68, 1) + cormoran(110, 26, 0.7, 1) + cormoran(294, 72, 0.7, 1) + cormoran(386, 92, 0.8, 1, true) + cormoran(-290, -96, 0.66, -1) +
     enBandada(c, [0, 1, 2, 3, 4, 5].map((i) => [600 + s * (40 + i * 46), y * 0.4 + Math.abs(i - 2) * 13, 17] as const))
   )
 }

@@ -46,10 +46,16 @@ export function galponDeFeria(c: Cuadro): string {
       const [a, b] = [borde(f0), borde(f1)]
       const [h0, h1] = [40 + 190 * f0, 40 + 190 * f1]
       const [y0, y1] = [v + 60 + 350 * f0, v + 60 + 350 * f1]
+      if (a < 0 || a > 1200) return ''
       const tela = [tinte(c, '#C9742E', 0.08), tinte(c, '#3F7F6E', 0.08), tinte(c, '#C9A23E', 0.08), tinte(c, '#3F6C94', 0.08)][(i + (s === 1 ? 1 : 3)) % 4]!
       const frutas = ['#C9402E', '#E3BE3A', '#5F8A3E', '#E58A2E', '#8A4C74', '#D8B24A']
-      const fila = (k: number): string => trazos(`M${Math.round(a)} ${Math.round(y0 - h0 * (0.5 + k * 0.16))}L${Math.round(b)} ${Math.round(y1 - h1 * (0.5 + k * 0.16))}`, tinte(c, frutas[(i * 2 + k + (s === 1 ? 0 : 3)) % 6]!, 0.04), 8 + h1 * 0.17, `stroke-dasharray="0 ${Math.round(8 + h1 * 0.15)}"`)
-      return poli([[a, y0], [a, y0 - h0 * 0.46], [b, y1 - h1 * 0.46], [b, y1]], tinte(c, '#8A5E3C', 0.12)) + poli([[a, y0 - h0 * 0.46], [b, y1 - h1 * 0.46], [b + s * 60 * f1, y1 - h1 * 0.9], [a + s * 50 * f0, y0 - h0 * 0.9]], mezcla(t.K, t.R, 0.44)) + fila(0) + fila(1) + fila(2) + poli([[a, y0 - h0 * 1.36], [b, y1 - h1 * 1.36], [b + s * 40 * f1, y1 - h1 * 1.72], [a + s * 30 * f0, y0 - h0 * 1.72]], tela) + poli([[a, y0 - h0 * 1.36], [b, y1 - h1 * 1.36], [b, y1 - h1 * 1.22], [a, y0 - h0 * 1.22]], mezcla(tela, t.L, 0.4)) + trazos(ruta([[b, y1], [b, y1 - h1 * 1.36]], 0, false), fierro, 3 + f1 * 6)
+      const color = (k: number): string => tinte(c, frutas[(i * 2 + k + (s === 1 ? 0 : 3)) % 6]!, 0.04)
+      /** A point of the stall: `u` of its depth, `z` of its height, at its near or its far end. */
+      const de = (cerca: boolean, u: number, z: number): Punto => (cerca ? [b + s * 60 * f1 * u, y1 - h1 * z] : [a + s * 50 * f0 * u, y0 - h0 * z])
+      const dentro = (n: number, k: number): Punto => [0, 1].map((e) => de(false, k / 6, 0.51 + k * 0.077)[e]! * (1 - n) + de(true, k / 6, 0.51 + k * 0.077)[e]! * n) as unknown as Punto
+      const fila = (k: number): string => trazos([k * 2 + 1, k * 2].map((u) => ruta([dentro(0.06, u), dentro(0.94, u)], 0, false)).join(''), color(k), 3 + h1 * 0.07, `stroke-dasharray="0 ${Math.round(5 + h1 * 0.07)}"`)
+      const palos = (u: number, z: number, alza: number): string => trazos([false, true].map((cerca) => ruta([de(cerca, u, z), de(cerca, u, alza)], 0, false)).join(''), fierro, 3 + f1 * 5)
+      return palos(1, 0.5, 1.7) + poli([[b, y1], de(true, 0, 0.46), de(true, 1, 0.98), de(true, 1, 0)], tinte(c, '#6E4A30', 0.12)) + poli([[a, y0], [a, y0 - h0 * 0.46], [b, y1 - h1 * 0.46], [b, y1]], tinte(c, '#8A5E3C', 0.12)) + poli([de(false, 0, 0.46), de(true, 0, 0.46), de(true, 1, 0.98), de(false, 1, 0.98)], mezcla(t.K, t.R, 0.44)) + [2, 1, 0].map(fila).join('') + palos(0, 0, 1.3) + poli([de(false, 0, 1.36), de(true, 0, 1.36), de(true, 1, 1.72), de(false, 1, 1.72)], tela) + poli([[a, y0 - h0 * 1.36], [b, y1 - h1 * 1.36], [b, y1 - h1 * 1.22], [a, y0 - h0 * 1.22]], mezcla(tela, t.L, 0.4))
     }).join('')
     return poli([[x + s * 60, v - 40], [x + s * 60, v + 60], [x + s * 1300, v + 420], [x + s * 1300, -300]], mezcla(chapa, t.K, s === c.lado ? 0.02 : 0.16)) + cubierta
   }

@@ -137,7 +137,7 @@ export function fangal(c: Cuadro): string {
   const arriba = Array.from({ length: 18 }, (_, i): [number, number, number] => [600 - s * (260 - i * 24 + (i % 2) * 16), y - 130 - Math.sin(i / 4) * 60 - ((i * 7) % 4) * 16, 11])
   return (
     rect(0, y - 14, 1200, 40, mezcla(t.G, t.H, 0.2)) + rompiente(c, y - 4, 2, 10) +
-    camino(rutaLoma([[-40, y + 8], [160, y - 30], [360, y + 4], [560, y - 16], [800, y + 10], [1000, y - 26], [1240, y + 6]], y + 80), duna) + matas(c, y + 4, mezcla(t.verde, t.K, 0.1)) +
+    camino(rutaLoma([[-40, y + 8], [160, y - 30], [360, y + 4], [560, y - 16], [800, y + 10], [1000, y - 26], [1240, y + 6]], y + 80), duna) + matas(c, y + 4, mezcla(t.verde, t.K, 0.1), (_, v) => v < y + 36) +
     rect(0, y + 40, 1200, 900 - y, mezcla(t.C, t.G, 0.34)) + trazos(`M80 ${y + 52}h150M420 ${y + 50}h90M820 ${y + 54}h190`, t.L, 5, opaco(0.6)) +
     camino(rutaLoma([[-40, y + 84], [300, y + 64], [700, y + 80], [1240, y + 62]], 910), mezcla(barro, t.H, 0.3)) + camino(rutaLoma([[-40, y + 150], [360, y + 130], [760, y + 160], [1240, y + 132]], 910), barro) +
     charca(-60, 150, 330) + charca(400, 194, 240) + charca(-420, 230, 230) + charca(120, 300, 300) +

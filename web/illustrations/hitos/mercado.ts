@@ -51,7 +51,7 @@ export function puesto(c: Cuadro, x: number, y: number, s: number, cual: number)
   return (
     p.elipse(0, -2, 142, 7, t.K, opaco(0.22)) +
     p.poli([[-128, 60], [-128, 150], [128, 150], [128, 60]], t.K, opaco(0.4)) +
-    persona(c, x + [-40, 38, 40][cual]! * s, y - 4 * s, 126 * s, { postura: posturas.pie, ropa: mezcla(t.L, t.C, 0.25), sombrero: cual === 1, lado: c.lado }) +
+    persona(c, x + [-40, 38, 40][cual]! * s, y - 9 * s, 126 * s, { postura: posturas.pie, ropa: mezcla(t.L, t.C, 0.25), sombrero: cual === 1, lado: c.lado }) +
     p.poli([[-134, 0], [-134, 62], [134, 62], [134, 0]], madera) + p.poli([[-134, 0], [-134, 12], [134, 12], [134, 0]], t.K, opaco(0.2)) +
     trazos([-78, -26, 26, 78].map((a) => ruta([p.en(a, 2), p.en(a, 60)], 0, false)).join(''), mezcla(madera, t.K, 0.3), 3) +
     cajones(c, p, madera, FRUTAS[cual]!) +

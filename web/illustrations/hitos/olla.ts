@@ -16,7 +16,7 @@ export function ollaAlFuego(c: Cuadro): string {
       c,
       rect(730, 60, 480, 640, adobe) + rect(730, 60, 26, 640, t.K, opaco(0.14)) + trazos('M790 190h70M930 250h90M1080 176h60M820 560h80M1010 600h110', mezcla(adobe, t.K, 0.16), 6) +
         estante(c, 330, greda, madera) + estante(c, 546, mezcla(greda, '#3A2A26', 0.6), madera) +
-        rect(36, 60, 34, 640, madera) + rect(706, 60, 34, 640, madera) + poli([[-20, -10], [1220, -10], [1220, 92], [-20, 120]], mezcla(madera, t.K, 0.3)) + trazos(Array.from({ length: 22 }, (_, i) => `M${i * 58} ${i % 2 ? 96 : 104}l-8 46`).join(''), tinte(c, '#C7A060', 0.08), 26) + rect(-20, 84, 1240, 26, madera) +
+        rect(36, 60, 34, 640, madera) + rect(706, 60, 34, 640, madera) + poli([[-20, -10], [1220, -10], [1220, 92], [-20, 100]], mezcla(madera, t.K, 0.3)) + trazos(Array.from({ length: 22 }, (_, i) => `M${i * 58} ${i % 2 ? 96 : 104}l-8 46`).join(''), tinte(c, '#C7A060', 0.08), 26) + rect(-20, 84, 1240, 26, madera) +
         poli([[-20, 690], [1220, 690], [1220, 760], [-20, 760]], mezcla(adobe, t.L, 0.3)) + rect(-20, 756, 1240, 160, mezcla(adobe, t.K, 0.12)) + trazos('M-20 812H1220M-20 866H1220M120 760v52M360 760v52M610 760v52M880 760v52M1080 760v52M240 812v54M500 812v54M760 812v54M990 812v54', mezcla(adobe, t.K, 0.3), 6) +
         elipse(390, 716, 290, 24, t.K, opaco(0.3)) + fuego + camino('M182 720q6-90 76-88 68 6 66 88zM456 720q2-86 68-88 66 4 74 88zM332 734q8-86 58-84 54 4 56 84z', piedra) + trazos('M70 742L330 706M720 746L470 708', mezcla(madera, t.K, 0.2), 26) +
         olla(c, greda) +
@@ -25,7 +25,7 @@ export function ollaAlFuego(c: Cuadro): string {
   )
 }
 
-const fuego = camino('M184 716q-40-60-20-130 30 20 40 60 14-60-4-100 60 30 76 96 60-40 140 0 4-50 60-98-6 44 6 84 6-34 32-56 36 80-10 144z', '#E8792E') + camino('M226 716q-24-34-10-74 26 14 36 44 40-40 70-14 24-20 60-20 30 6 44 36 4-30 26-52 24 50-4 80z', '#F8C65A')
+const fuego = camino('M184 716q-40-60-20-130 30 20 40 60 14-60-4-100 60 30 76 96 60-40 140 0 4-50 60-98-6 44 6 84 6-34 32-56 36 36 34 84 34-16 70-74 22 74-34 134z', '#E8792E') + camino('M226 716q-24-34-10-74 26 14 36 44 40-40 70-14 24-20 60-20 30 6 44 36 4-30 26-52 24 50-4 80z', '#F8C65A')
 
 function olla(c: Cuadro, greda: string): string {
   const [sombra, borde] = [mezcla(greda, c.t.K, 0.24), mezcla(greda, c.t.L, 0.24)]

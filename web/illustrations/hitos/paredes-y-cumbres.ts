@@ -74,7 +74,7 @@ export function cordon(c: Cuadro): string {
   const caminante = (f: readonly [number, number], h: number, ropa: string): string => {
     const [a, b] = en(...f)
     const p = pluma(a, b, h / 100, s)
-    return elipse(a, b + 1, h * 0.4, 5, t.K, opaco(0.26)) + p.linea([[24, 56], [32, 0]], t.K, 3) + persona(c, a, b, h, { postura: posturas.andar, lado: s, sombrero: true }) + p.suave([[-2, 82], [-18, 82], [-22, 64], [-18, 46], [-4, 48], [-2, 66]], ropa)
+    return p.poli([[-30, -9], [20, 3], [26, -3], [-22, -20]], t.nieveSombra) + p.linea([[24, 56], [32, 0]], t.K, 3) + persona(c, a, b, h, { postura: posturas.andar, lado: s, sombrero: true }) + p.suave([[-2, 82], [-18, 82], [-22, 64], [-18, 46], [-4, 48], [-2, 66]], ropa)
   }
   return (
     cordillera(c, { y: y - 130, amplitud: 120, nieve: 130, color: mezcla(t.lejos, t.R, 0.2) }) + cordillera(c, { nombre: 'media', y: y - 20, amplitud: 80, color: t.medio, nieve: 20 }) +
@@ -84,9 +84,9 @@ export function cordon(c: Cuadro): string {
     poli([en(-470, 742), en(-360, 700), en(-380, 760), en(-460, 800)], t.nieveSombra) + poli([en(-90, 604), en(40, 566), en(20, 640), en(-70, 690), en(-60, 640)], t.nieveSombra) + poli([en(260, 440), en(350, 356), en(340, 450), en(270, 520), en(280, 470)], t.nieveSombra) + poli([en(520, 250), en(720, 190), en(720, 260), en(540, 340)], t.nieveSombra) +
     poli([en(760, 500), en(600, 560), en(540, 680), en(420, 720), en(360, 830), en(200, 850), en(160, 920), en(760, 920)], t.K, opaco(0.14)) +
     ([[300, 730, 34], [60, 820, 44], [480, 640, 30], [-120, 870, 36], [600, 780, 50]] as const).map(([dx, dy, w]) => poli([en(dx - w, dy), en(dx - w * 0.5, dy - w * 0.7), en(dx + w * 0.4, dy - w * 0.6), en(dx + w, dy)], mezcla(tierra, t.K, 0.34))).join('') +
-    trazos(rutaSuave([en(-430, 760), en(-330, 716), en(-180, 650), en(-40, 622)]), t.nieveSombra, 9, 'stroke-dasharray="4 20"') +
+    trazos(rutaSuave([en(-456, 752), en(-350, 716), en(-226, 644), en(-124, 628), en(-58, 602)]), mezcla(t.nieveSombra, t.R, 0.18), 9, 'stroke-dasharray="4 20"') +
     condor(c, 600 - s * 460, 420, 0.42, s) + condor(c, 600 - s * 250, 400, 0.26, -s as 1 | -1) +
-    caminante([-30, 588], 118, t.A) + caminante([-190, 622], 112, mezcla(t.R, t.K, 0.2))
+    caminante([-30, 592], 118, t.A) + caminante([-190, 628], 112, mezcla(t.R, t.K, 0.2))
   )
 }
 

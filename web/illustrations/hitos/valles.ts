@@ -100,7 +100,11 @@ function pradera(c: Cuadro): string {
   const azar = c.azar('pradera')
   const pasto = mezcla(c.t.G, c.t.R, 0.2)
   const loma = (base: number, amplitud: number, color: string): string => camino(rutaLoma(cresta(azar, { pasos: 8, base, amplitud, rugosidad: 0.6 }), 900), color)
-  return loma(c.hy + 126, 12, pasto) + loma(c.hy + 250, 24, mezcla(pasto, c.t.K, 0.12))
+  const { lado: s } = c
+  const borde = s === 1 ? 1260 : -60
+  // The meadow swells over the foot of the slope, which would else end in a ruled line.
+  const alza = ([[1.12, -24], [1, 0], [0.86, 16], [0.72, 6], [0.56, 34], [0.4, 22], [0.24, 56], [0.1, 40], [-0.05, 66]] as const).map(([f, h]): Punto => [borde + (c.fx - s * 10 - borde) * 0.62 * f, c.hy + 122 - h])
+  return camino(rutaLoma(s === 1 ? alza : alza.toReversed(), c.hy + 160), pasto) + loma(c.hy + 126, 12, pasto) + loma(c.hy + 250, 24, mezcla(pasto, c.t.K, 0.12))
 }
 
 function falda(c: Cuadro, s: 1 | -1, cima: number, color: string, largo = 1): string {

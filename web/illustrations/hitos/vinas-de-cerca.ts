@@ -1,6 +1,6 @@
 import { type Cuadro, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
-import { persona, posturas } from '../persona.ts'
+import { persona, posturas, type Postura } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { copas, horizonteAndino, lomas } from '../relieve.ts'
 import { camino, disco, elipse, opaco, poli, rect, ruta, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
@@ -49,6 +49,8 @@ export function ovejas(c: Cuadro): string {
   )
 }
 
+const EN_LA_BARANDA: Postura = { ...posturas.sentado, brazos: [[[17, 29], [12, 38], [4, 54]], [[22, 28], [12, 37], [6, 54]]] }
+
 /** A horse cart along the vines, the manor far behind. */
 export function carreta(c: Cuadro): string {
   const { t, lado: s } = c
@@ -62,7 +64,7 @@ export function carreta(c: Cuadro): string {
     const rayos = [0, 45, 90, 135].map((g) => { const k = (g * Math.PI) / 180; return `M${Math.round(cx - Math.cos(k) * r * 2)} ${Math.round(cy - Math.sin(k) * r * 2)}L${Math.round(cx + Math.cos(k) * r * 2)} ${Math.round(cy + Math.sin(k) * r * 2)}` }).join('')
     return trazos(rayos, madera, 8) + trazos(rutaDisco(cx, cy, r * 2), mezcla(madera, t.K, 0.4), 13) + disco(cx, cy, 14, mezcla(madera, t.K, 0.5))
   }
-  const sentada = (a: number, ropa: string, sombrero: boolean): string => persona(c, p.en(a, 74)[0], p.en(a, 52)[1], 190, { postura: posturas.sentado, lado: s, ropa, sombrero })
+  const sentada = (a: number, ropa: string, sombrero: boolean, postura: Postura = EN_LA_BARANDA): string => persona(c, p.en(a, 74)[0], p.en(a, 52)[1], 190, { postura, lado: s, ropa, sombrero })
   return (
     horizonteAndino({ ...c, hy: 470 }, 52) + rect(0, 462, 1200, 440, mezcla(verde, t.H, 0.24)) + alamos(c, 476, x + s * 300, 8, 1.1) + alamos(c, 476, x - s * 540, 6, 1) +
     casa(c, { x: x - s * 30 - 100, y: 486, w: 200, h: 54, muro: tinte(c, '#F3E6D0', 0.08), techo: tinte(c, '#B0563A', 0.12), cima: 40 }) +
@@ -70,7 +72,7 @@ export function carreta(c: Cuadro): string {
     poli([[-10, 640], [1210, 640], [1210, 830], [-10, 830]], tierra) + trazos('M-20 700H1220M-20 790H1220', mezcla(tierra, t.K, 0.14), 14) + hilera(c, 902, 1.5, mezcla(verde, t.K, 0.34)) +
     elipse(x, 772, 430, 14, t.K, opaco(0.24)) +
     caballo(c, x + s * 290, 772, 2.2, s) + arnes.linea([[2, 73], [2, 42]], t.K, 4) + arnes.curva([[24, 84], [42, 74], [46, 54]], t.K, 7) + p.linea([[60, 44], [180, 52], [276, 58]], mezcla(madera, t.K, 0.3), 6) +
-    sentada(-52, mezcla(t.L, t.C, 0.3), false) + sentada(0, mezcla(t.L, t.R, 0.3), true) + sentada(48, mezcla('#3F7F8C', t.K, 0.1), true) +
+    sentada(-52, mezcla(t.L, t.C, 0.3), false) + sentada(0, mezcla(t.L, t.R, 0.3), true) + sentada(48, mezcla('#3F7F8C', t.K, 0.1), true, posturas.sentado) + trazos(rutaSuave([p.en(74, 94), p.en(150, 74), arnes.en(-20, 76), arnes.en(24, 85)]) + ruta([arnes.en(24, 85), arnes.en(76, 92)], 0, false), t.K, 4) +
     p.poli([[-104, 40], [-114, 92], [-94, 92], [-90, 76], [78, 76], [84, 40]], madera) + p.poli([[-104, 40], [-100, 46], [82, 46], [84, 40]], mezcla(madera, t.K, 0.34)) + trazos(ruta([p.en(-60, 76), p.en(-60, 42)], 0, false) + ruta([p.en(-10, 76), p.en(-10, 42)], 0, false) + ruta([p.en(40, 76), p.en(40, 42)], 0, false), mezcla(madera, t.K, 0.3), 5) +
     rueda(-50, 32) + rueda(44, 26)
   )

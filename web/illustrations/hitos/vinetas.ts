@@ -1,4 +1,5 @@
 import type { Cuadro } from '../cuadro.ts'
+import { figura } from '../figuras.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua } from '../relieve.ts'
@@ -147,7 +148,7 @@ function cucharas(c: Cuadro, x: number, y: number): string {
   return p.linea([[-10, 60], [-24, 160]], oscura, 7) + p.suave([[-34, 158], [-38, 196], [-20, 204], [-12, 164]], oscura) + p.linea([[10, 60], [18, 178]], madera, 7) + p.suave([[6, 172], [8, 214], [32, 216], [32, 172]], madera) + p.poli([[-34, 0], [-38, 84], [38, 84], [34, 0]], mezcla(madera, c.t.R, 0.4)) + p.poli([[-38, 66], [-38, 84], [38, 84], [38, 66]], madera) + p.poli(c.lado === 1 ? [[-34, 0], [-38, 84], [-18, 84], [-16, 0]] : [[34, 0], [38, 84], [18, 84], [16, 0]], c.t.K, opaco(0.25))
 }
 
-/** A board that stands on the shore. */
+/** A board that stands on the shore, somebody out on the water with another. */
 export function tablaEnLaOrilla(c: Cuadro): string {
   const { t } = c
   const mar = mezcla(mezcla('#2A93A6', t.G, c.zona === 'N1' || c.zona === 'N2' || c.zona === 'C1' ? 0.15 : 0.6), t.K, c.hora === 'noche' ? 0.45 : c.hora === 'atardecer' ? 0.18 : 0)
@@ -157,7 +158,7 @@ export function tablaEnLaOrilla(c: Cuadro): string {
   const bolsa = x < 600 ? 1 : -1
   const orilla = rutaSuave([[-40, 660], [240, 700], [560, 690], [900, 724], [1240, 690]])
   return (
-    fondoDeZona(q) + agua(q, 474, mar) +
+    fondoDeZona(q) + agua(q, 474, mar) + figura({ ...c, pose: 2 }, 'Stand Up Paddle', { x: x + bolsa * 410, y: 580, h: 104, lado: bolsa, agua: true, acento: mezcla(t.R, t.K, 0.3) }) +
     trazos(orilla, t.L, 18, opaco(0.8)) + camino(`${orilla}V910H-40z`, arena) +
     camino(rutaSuave([[x - c.lado * 40, 790], [x + c.lado * 30, 800], [x - c.lado * 90, 836], [x - c.lado * 330, 842], [x - c.lado * 430, 830], [x - c.lado * 300, 806]], 0, true), t.K, opaco(0.2)) +
     `<g transform="rotate(${c.lado * -9} ${x} 800)">${tablaArriba(c, x, 520, mezcla(arena, t.K, 0.3))}</g>` +
