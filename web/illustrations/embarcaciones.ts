@@ -21,7 +21,7 @@ export function nave(c: Cuadro, motivo: string, l: Sitio): string {
 const porMotivo: Record<string, (c: Cuadro, l: Sitio) => string> = { 'bahia-de-iquique': lanchaConToldo, fuerte: catamaran, islotes: zodiac, ballena: lanchaChilota, 'isla-muertos': lanchaDeMadera, glaciar: motonave, faro: zodiac }
 
 const SENTADO: Postura = { piernas: [[[18, 2], [4, 6]]], brazos: [[[12, 12], [10, 20], [4, 30]], [[18, 14], [12, 20], [4, 31]]], cadera: [0, 6], hombro: [1, 31], cabeza: [3, 47] }
-const PALEAR: Postura = { ...SENTADO, brazos: [[[22, 22], [14, 22], [4, 30]], [[30, 36], [18, 30], [4, 31]]] }
+const PALEAR: Postura = { ...SENTADO, brazos: [[[29, 39], [18, 28], [4, 30]], [[37, 21], [19, 17], [3, 30]]] }
 
 /** Near to us a boat would be wider than the picture. */
 const cerca = (l: Sitio, tope: number): Sitio => ({ ...l, h: Math.min(l.h, tope) })
@@ -37,10 +37,11 @@ const estela = (c: Cuadro, p: Pluma, popa: number, proa: number): string => p.li
 export function kayaks(c: Cuadro, l: Sitio): string {
   const uno = (s: Sitio, color: string, ropa: string): string => {
     const { p, quien } = enLaPluma(c, s)
-    const pala = (a: number, b: number): string => p.suave([[a - 10, b - 9], [a - 4, b + 9], [a + 10, b + 9], [a + 4, b - 9]], tinte(c, '#F0C24A', 0.02))
+    const pala = (a: number, b: number): string => p.suave([[a, b + 19], [a - 13, b + 14], [a, b - 19], [a + 13, b - 14]], tinte(c, '#FBF5E6', 0.02))
     return (
+      pala(4, 90) + p.linea([[6, 88], [44, -2]], c.t.K, 3.6) + quien(-8, 10, PALEAR, ropa, 1.02, true) +
       p.suave([[-150, 24], [-110, 12], [110, 12], [156, 28], [112, -8], [50, -14], [-50, -14], [-110, -8]], color) + p.suave([[-150, 24], [-110, 14], [110, 14], [156, 28], [90, 20], [-90, 18]], mezcla(color, c.t.L, 0.4)) +
-      quien(-8, 10, PALEAR, ropa, 1.02, true) + p.elipse(-4, 16, 27, 5, mezcla(c.t.K, color, 0.2)) + p.linea([[-34, 66], [64, 20]], c.t.K, 3.6) + pala(-38, 68) + pala(70, 17) +
+      p.elipse(-4, 16, 27, 5, mezcla(c.t.K, color, 0.2)) + p.linea([[36, 17], [44, -2]], c.t.K, 3.6) + pala(47, -8) +
       p.linea([[-150, -16], [150, -16]], c.t.L, 5, opaco(0.75)) + p.linea([[-80, -28], [70, -28]], c.t.L, 4, opaco(0.5))
     )
   }
@@ -93,7 +94,7 @@ function zodiac(c: Cuadro, l: Sitio): string {
   const { p, quien } = enLaPluma(c, cerca(l, 220))
   const [goma, traje] = [mezcla(c.t.K, c.t.L, 0.3), tinte(c, '#E8552E', 0.02)]
   return (
-    p.poli([[-168, 66], [-140, 66], [-140, 34], [-160, 34]], c.t.K) + quien(-112, 22, posturas.mirar, tinte(c, '#E8B43A', 0.02), 0.86) +
+    p.suave([[-196, 48], [-190, 72], [-160, 72], [-154, 44], [-170, 38]], c.t.K) + p.poli([[-182, 46], [-164, 46], [-168, -16], [-180, -16]], mezcla(c.t.K, c.t.L, 0.14)) + quien(-112, 22, posturas.mirar, tinte(c, '#E8B43A', 0.02), 0.86) +
     [-60, -8, 44, 92].map((dx, i) => quien(dx, 32, SENTADO, i === 2 ? tinte(c, '#3F7F8C', 0.02) : traje, 0.96)).join('') +
     p.suave([[-160, 38], [-168, 8], [-130, -12], [90, -12], [140, 0], [182, 50], [172, 62], [120, 36], [60, 32], [-120, 32]], goma) + p.suave([[-156, 30], [-120, 30], [70, 28], [128, 34], [176, 60], [120, 42], [60, 38], [-120, 38]], mezcla(goma, c.t.L, 0.4)) + p.linea([[-140, 10], [96, 10], [140, 24]], l.acento, 7) + estela(c, p, -160, 130)
   )
@@ -115,9 +116,9 @@ function lanchaChilota(c: Cuadro, l: Sitio): string {
 /** A small cabin forward, planks left as they are, people aft. */
 function lanchaDeMadera(c: Cuadro, l: Sitio): string {
   const { p, quien } = enLaPluma(c, cerca(l, 180))
-  const [tabla, techo] = [tinte(c, '#B07A48', 0.06), tinte(c, '#3F6F5E', 0.04)]
+  const [tabla, techo] = [tinte(c, '#B07A48', 0.06), tinte(c, '#A8443A', 0.06)]
   return (
-    p.poli([[-186, 60], [-164, 60], [-164, 30], [-180, 30]], c.t.K) + quien(-140, 20, posturas.pie, tinte(c, '#C4574A', 0.04), 0.84, true) + [-92, -44, 0].map((dx, i) => quien(dx, 34, SENTADO, [mezcla(c.t.L, c.t.R, 0.2), l.acento, tinte(c, '#3F7F8C', 0.04)][i]!, 0.95)).join('') +
+    p.poli([[-190, 60], [-164, 60], [-164, 34], [-184, 34]], c.t.K) + p.linea([[-180, 36], [-184, -8]], c.t.K, 8) + quien(-140, 20, posturas.pie, tinte(c, '#C4574A', 0.04), 0.84, true) + [-92, -44, 0].map((dx, i) => quien(dx, 34, SENTADO, [mezcla(c.t.L, c.t.R, 0.2), l.acento, tinte(c, '#3F7F8C', 0.04)][i]!, 0.95)).join('') +
     p.poli([[36, 40], [30, 116], [118, 116], [136, 46]], tinte(c, '#EFE3C8', 0.04)) + p.poli([[18, 114], [26, 130], [124, 128], [134, 112]], techo) + p.poli([[44, 78], [42, 104], [70, 104], [70, 78]], mezcla(c.t.K, c.t.C, 0.24)) + p.poli([[80, 78], [80, 104], [110, 104], [116, 78]], mezcla(c.t.K, c.t.C, 0.24)) +
     p.poli([[-176, 56], [-160, -12], [120, -12], [168, 24], [206, 82], [140, 54], [-40, 46]], tabla) + p.linea([[-170, 34], [150, 34], [186, 62]], mezcla(tabla, c.t.K, 0.34), 5) + p.linea([[-164, 12], [150, 12]], mezcla(tabla, c.t.K, 0.34), 4) + p.linea([[-176, 56], [-40, 47], [140, 55], [206, 82]], mezcla(tabla, c.t.L, 0.4), 7) + estela(c, p, -168, 150)
   )

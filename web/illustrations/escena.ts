@@ -123,6 +123,7 @@ function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boole
   if (motivo === 'ballena') return [c.fx + c.lado * 610, c.hy + 72]
   if (motivo === 'choros' && hace === 'bote') return [c.fx === 800 ? 420 : c.fx + 330, c.hy + 34]
   if (motivo === 'caleta') return [600 + c.lado * 120, c.hy + 50]
+  if (motivo === 'faro') return [c.fx + c.lado * 450, c.hy + 76]
   if (motivo === 'bahia-inglesa') return [600 + c.lado * 330, c.hy + 148]
   if (motivo === 'termas') return [c.fx + 226, c.hy + 104]
   if (motivo === 'iquique' || motivo === 'bahia-de-iquique') return [x, c.hy + 150]
@@ -130,7 +131,7 @@ function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boole
 }
 
 /** Where the water is only a strip. */
-const aFlote: Record<string, (c: Cuadro) => number> = { choros: (c) => c.hy + 52, 'la-serena': (c) => c.hy + 54, humedal: () => 752, sausalito: () => 764, chepu: () => 748 }
+const aFlote: Record<string, (c: Cuadro) => number> = { choros: (c) => c.hy + 52, 'la-serena': (c) => c.hy + 54, humedal: () => 752, sausalito: () => 764, chepu: () => 748, 'isla-muertos': () => 776 }
 
 const alturas: Record<string, number> = { caleta: 822, valparaiso: 824, 'bahia-inglesa': 806, locomotora: 826, angelmo: 838, tortel: 794 }
 

@@ -5,7 +5,7 @@ import { ave, vuela } from './hitos/aves.ts'
 import { pelicano } from './hitos/costa.ts'
 import { mezcla } from './oklab.ts'
 import { persona, posturas } from './persona.ts'
-import { pluma } from './pluma.ts'
+import { pluma, type Pluma } from './pluma.ts'
 import { telaVisible } from './ropa.ts'
 import { elipse, num, opaco, ruta, trazos } from './trazo.ts'
 
@@ -124,13 +124,16 @@ function catadores(c: Cuadro, l: Lugar): string {
   )
 }
 
+/** One hand over its grip, the other half-way down the shaft, the blade in the water. */
+export const remoDePala = (c: Cuadro, p: Pluma): string => p.linea([[26, 80], [37, 80], [31.5, 80], [46, -4]], c.t.K, 4) + p.suave([[41, 6], [54, 2], [54, -26], [45, -28]], mezcla(c.t.K, c.t.R, 0.3))
+
 function remador(c: Cuadro, l: Lugar): string {
   const p = pluma(l.x, l.y, l.h / 100, l.lado)
   return (
     p.elipse(0, -18, 30, 14, mezcla(c.t.G, c.t.K, 0.3), opaco(0.45)) +
     p.suave([[-86, 4], [-70, -5], [70, -6], [104, 10], [70, 4], [-70, 3]], c.pose === 2 ? c.t.L : l.acento) +
     persona(c, l.x, l.y - l.h * 0.02, l.h, { postura: posturas.remar, lado: l.lado, ropa: c.pose === 2 ? l.acento : mezcla(c.t.L, c.t.R, 0.25), sombrero: c.pose === 1 }) +
-    p.linea([[31, 78], [14, 12]], c.t.K, 3.4) + p.suave([[17, 22], [8, 10], [8, -8], [16, 0]], c.t.K) +
+    remoDePala(c, p) +
     espuma(c, l, 1)
   )
 }

@@ -20,6 +20,6 @@ export const soles: Record<string, readonly [number, number]> = {
   'S2/Avistamiento de Aves/7': [260, -150], 'S2/Avistamiento de Aves/5': [-10, 12], 'S2/Avistamiento de Aves/8': [0, 93], 'S2/Cultural/9': [-10, 72], 'S2/Trekking/1': [0, 83], 'S2/Trekking/6': [0, 114],
   'S2/Trekking/7': [-330, -60], 'S2/Trekking/13': [0, -70], 'S2/Trekking/14': [-60, 76], 'S2/Trekking/15': [170, -170], 'N1/Enológica/2': [-330, 60], 'C1/Culinaria/7': [-760, 0], 'S2/Trekking/11': [-10, 44],
   'N1/Avistamiento de Aves/9': [0, 72], 'C1/City Tour/3': [290, 100], 'C1/Aventura/1': [0, 90], 'C1/Culinaria/6': [190, -20], 'C1/Cultural/12': [500, -10], 'C2/City Tour/6': [0, 85], 'C2/Culinaria/10': [130, 0],
-  'S1/Trekking/12': [0, 150], 'S1/Enológica/4': [15, 78], 'S1/Stand Up Paddle/4': [90, 20], 'S2/City Tour/3': [0, 90], 'S2/Culinaria/1': [210, 0], 'S2/Stand Up Paddle/1': [90, -10], 'S2/Stand Up Paddle/3': [-250, -66], 'C1/Cultural/13': [0, 70],
+  'S1/Trekking/12': [0, 150], 'S1/Enológica/4': [15, 78], 'S1/Stand Up Paddle/4': [90, 20], 'S2/City Tour/3': [-70, 90], 'S2/Culinaria/1': [210, 0], 'S2/Stand Up Paddle/1': [90, -10], 'S2/Stand Up Paddle/3': [-250, -66], 'C1/Cultural/13': [0, 70],
   'N2/Cultural/4': [-190, -30], 'I1/City Tour/1': [60, 0], 'S2/Cultural/8': [80, -20], 'S1/Aventura/2': [-60, 10],
 }

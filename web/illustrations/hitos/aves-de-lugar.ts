@@ -3,7 +3,7 @@ import { mezcla } from '../oklab.ts'
 import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, copas, cordillera, horizonteAndino, lomas, suelo } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, ruta, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { flamenco, nevado } from './norte-grande.ts'
 import { matas } from './patagonia.ts'
@@ -63,13 +63,20 @@ export function marea(c: Cuadro): string {
   )
 }
 
+/** A whimbrel: brown and mottled, its crown dark, the long bill bent at its tip. */
 export function zarapito(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
   const p = pluma(x, y, s, lado)
   const pardo = tinte(c, '#7A5A3C', 0.14)
+  const [claro, oscuro, pata] = [mezcla(pardo, c.t.L, 0.5), mezcla(pardo, c.t.K, 0.4), mezcla(c.t.K, c.t.L, 0.3)]
+  const base = p.elipse(2, 0, 24, 2.6, c.t.K, opaco(0.26))
+  const pico = p.suave([[38, 61], [38, 61], [52, 60], [62, 54], [66, 43], [66, 43], [60, 51], [51, 56], [38, 56.4], [38, 56.4]], c.t.K)
+  if (s < 1.4) return base + trazos(ruta([p.en(-3, 22), p.en(-5, 1), p.en(2, 0)], 0, false) + ruta([p.en(4, 22), p.en(7, 1), p.en(14, 0)], 0, false), pata, 2.4 * s) + p.suave([[-48, 25], [-48, 25], [-22, 41], [8, 44], [22, 54], [25, 66], [34, 68], [40, 58], [34, 44], [24, 29], [-8, 17]], pardo) + pico
+  const pie = (a: number, b: number): string => p.linea([[b, 22], [a + 1, 11], [a, 1]], pata, 2.4) + p.linea([[a - 3, 0.6], [a, 1], [a + 7, -0.6]], pata, 1.8)
   return (
-    p.linea([[-4, 0], [-3, 22]], c.t.K, 2.4) + p.linea([[6, 0], [4, 22]], c.t.K, 2.4) +
-    p.suave([[-38, 26], [-14, 42], [16, 42], [24, 28], [4, 18], [-20, 20]], pardo) +
-    p.curva([[16, 34], [28, 46], [30, 56]], pardo, 8) + p.disco(31, 58, 7, pardo) + p.curva([[36, 59], [54, 56], [64, 44]], c.t.K, 2.8)
+    base + pie(-5, -3) + pie(7, 4) +
+    p.suave([[-24, 26], [-8, 17], [12, 19], [24, 29], [32, 44], [36, 55], [30, 60], [24, 54], [16, 42], [-10, 36]], claro) +
+    p.suave([[-48, 25], [-48, 25], [-22, 41], [8, 44], [20, 40], [14, 29], [-14, 25]], pardo) + trazos(([[-26, 32], [-12, 30], [-8, 38]] as const).map(([a, b]) => ruta([p.en(a, b), p.en(a + 10, b + 3)], 0, false)).join(''), oscuro, 2 * s) +
+    p.suave([[23, 54], [25, 63], [33, 66], [40, 61], [40, 56], [32, 54]], claro) + p.suave([[22, 57], [25, 66], [34, 68], [40, 61], [32, 62]], pardo) + pico + p.disco(33, 60, 1.7, c.t.K)
   )
 }
 

@@ -56,18 +56,22 @@ function martinPescador(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1
 function bandurria(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {
   const p = pluma(x, y, s, lado)
   const { t } = c
-  const ocre = mezcla(mezcla('#D9A441', t.A, 0.4), t.K, c.hora === 'noche' ? 0.35 : 0.04)
-  const gris = mezcla(mezcla('#8B8F93', t.R, 0.3), t.K, c.hora === 'noche' ? 0.35 : 0.04)
-  const pata = mezcla('#B5533F', t.R, 0.25)
+  const noche = c.hora === 'noche' ? 0.35 : 0.04
+  const ocre = mezcla(mezcla('#DDAE58', t.A, 0.2), t.K, noche)
+  const gris = mezcla(mezcla('#8B8F93', t.R, 0.3), t.K, noche)
+  const pata = mezcla(mezcla('#CF6660', t.R, 0.16), t.K, noche)
+  const pie = (a: number): string => p.linea([[a + 3, 46], [a + 4, 26], [a, 2]], pata, 4.4) + p.linea([[a - 10, 1], [a, 2], [a + 15, -1]], pata, 2.8) + p.linea([[a, 2], [a + 11, -5]], pata, 2.8)
   return (
-    p.linea([[-8, 0], [-6, 24], [-10, 46]], pata, 4.5) + p.linea([[8, 0], [10, 24], [6, 46]], pata, 4.5) +
-    p.poli([[-78, 44], [-52, 66], [-30, 52]], t.K) +
-    p.suave([[-64, 48], [-44, 80], [4, 88], [36, 76], [36, 50], [-10, 38]], t.K) +
-    p.suave([[-66, 46], [-40, 78], [6, 82], [4, 58], [-26, 50]], gris) +
-    p.suave([[10, 80], [22, 52], [44, 52], [48, 76], [54, 108], [56, 124], [42, 132], [34, 120], [34, 96]], ocre) +
-    p.suave([[36, 120], [38, 134], [52, 136], [62, 126], [56, 116]], mezcla(ocre, t.R, 0.4)) +
-    p.curva([[56, 126], [82, 124], [98, 106], [100, 88]], t.K, 5.5) +
-    p.disco(50, 126, 2.6, t.K)
+    pie(-14) + pie(8) +
+    p.suave([[-58, 52], [-30, 74], [20, 78], [46, 66], [36, 46], [0, 37], [-34, 40]], t.K) +
+    p.suave([[-92, 46], [-92, 46], [-60, 60], [-34, 62], [-30, 44], [-64, 42]], t.K) +
+    p.suave([[12, 88], [16, 60], [36, 44], [54, 58], [54, 84], [53, 104], [58, 120], [40, 124], [32, 108], [28, 94]], ocre) +
+    p.suave([[10, 70], [22, 50], [40, 44], [54, 58], [53, 68], [40, 58], [26, 64]], gris) +
+    p.suave([[-70, 46], [-50, 76], [-6, 90], [26, 86], [30, 68], [6, 54], [-30, 50]], gris) + p.suave([[-84, 44], [-52, 60], [-16, 62], [10, 56], [-22, 46], [-56, 44]], mezcla(t.K, gris, 0.16)) + p.suave([[-52, 66], [-14, 72], [22, 66], [0, 62], [-30, 62]], mezcla(gris, t.L, 0.42)) +
+    p.suave([[33, 112], [33, 132], [46, 140], [62, 135], [68, 125], [58, 114], [44, 112]], mezcla(ocre, mezcla('#A8642E', t.K, noche), 0.34)) + p.suave([[38, 112], [44, 124], [60, 126], [62, 116], [52, 106], [40, 104]], ocre) +
+    p.suave([[48, 127], [56, 133], [72, 130], [72, 120], [60, 120]], t.K) +
+    p.suave([[64, 131], [64, 131], [86, 131], [103, 116], [107, 90], [107, 90], [98, 110], [84, 121], [64, 120], [64, 120]], mezcla(t.K, gris, 0.2)) +
+    p.disco(56, 127, 3, mezcla('#D23B2E', t.K, noche)) + p.disco(56.4, 127, 1.3, t.K)
   )
 }
 

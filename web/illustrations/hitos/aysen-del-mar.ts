@@ -121,15 +121,26 @@ export function cueva(c: Cuadro): string {
     cordillera(c, { y: y - 90, amplitud: 110, nieve: 90 }) +
     lomas(c, { y: y - 30, amplitud: 26, color: c.t.bajo }) +
     agua(c, y) +
-    camino(techo(0), mezcla(roca, c.t.G, 0.16)) + camino(techo(44), roca) + camino(techo(96), mezcla(roca, c.t.K, 0.4)) + camino(dientes, mezcla(roca, c.t.G, 0.16)) +
+    camino(techo(0) + dientes, mezcla(roca, c.t.G, 0.16)) + camino(techo(44), roca) + camino(techo(96), mezcla(roca, c.t.K, 0.4)) +
     camino(rutaLoma([[-40, y + 70], [200, y + 100], [480, y + 84], [800, y + 104], [1240, y + 66]], 910), mezcla(roca, c.t.L, 0.16)) +
     camino(rutaLoma([[-40, y + 170], [300, y + 150], [800, y + 174], [1240, y + 140]], 910), mezcla(roca, c.t.L, 0.04)) +
     milodon(c, x - s * 40, y + 140)
   )
 }
 
+/** The ground sloth as it stands there, twice as tall as who comes to see it: upright on its hind legs and tail, long claws. */
 function milodon(c: Cuadro, x: number, y: number): string {
-  const p = pluma(x, y, 1.7 * c.talla, c.lado)
+  const p = pluma(x, y, 1.06 * c.talla, c.lado)
   const pelo = mezcla(mezcla('#8A5E3C', c.t.R, 0.2), c.t.K, conLuz(c) ? 0.34 : 0.14)
-  return p.elipse(-6, 0, 74, 7, c.t.K, opaco(0.4)) + p.suave([[-92, 2], [-60, 34], [-34, 26], [-20, 0]], mezcla(pelo, c.t.K, 0.2)) + p.suave([[-44, 0], [-56, 40], [-44, 92], [-14, 132], [22, 136], [34, 110], [30, 70], [36, 30], [24, 0]], pelo) + p.suave([[14, 120], [20, 152], [44, 160], [66, 148], [74, 132], [50, 124]], pelo) + p.linea([[20, 104], [50, 92], [62, 72]], mezcla(pelo, c.t.K, 0.24), 15) + p.linea([[62, 72], [66, 60]], c.t.L, 5) + p.suave([[-20, 0], [-22, 20], [10, 22], [44, 8], [44, 0]], mezcla(pelo, c.t.K, 0.24)) + p.disco(50, 148, 3, c.t.K) + p.linea([[58, 70], [62, 58]], c.t.L, 4) + p.disco(30, 154, 5, mezcla(pelo, c.t.K, 0.3))
+  const [hondo, claro] = [mezcla(pelo, c.t.K, 0.3), mezcla(pelo, c.t.L, 0.16)]
+  const brazo = (a: number, b: number, color: string): string => p.curva([[a, b], [a + 28, b - 22], [a + 46, b - 10]], color, 19) + [0, 1, 2].map((i) => p.curva([[a + 46, b - 4 - i * 6], [a + 64, b + 2 - i * 6], [a + 68, b - 14 - i * 7]], c.t.L, 3.2)).join('')
+  const lanas = trazos(([[-34, 100], [-40, 82], [-26, 84], [-14, 116], [-8, 96], [-20, 66], [4, 78], [8, 58], [14, 108], [-14, 132], [6, 138], [18, 76]] as const).map(([a, b]) => `M${p.en(a, b).map(Math.round).join(' ')}l${-4 * c.lado} 13`).join(''), hondo, 3.4)
+  return (
+    p.elipse(-10, 0, 92, 7, c.t.K, opaco(0.4)) + p.suave([[-26, 76], [-54, 34], [-108, 8], [-110, -3], [-60, -3], [-16, 34]], hondo) +
+    p.suave([[4, 70], [38, 58], [38, 26], [36, 10], [64, 4], [64, -3], [18, -3], [18, 12], [14, 36]], hondo) + brazo(16, 124, hondo) +
+    p.suave([[-36, 42], [-46, 80], [-32, 116], [-4, 144], [20, 142], [32, 120], [36, 88], [32, 58], [8, 38]], pelo) +
+    p.poli([[-20, 132], [-36, 116], [-33, 110], [-46, 96], [-41, 90], [-51, 74], [-44, 70], [-52, 52], [-38, 48], [-10, 60], [-4, 130]], pelo) + p.poli([[33, 112], [41, 96], [34, 96], [42, 78], [35, 78], [40, 58], [30, 54], [10, 60], [14, 112]], pelo) +
+    p.suave([[-8, 130], [-2, 158], [22, 174], [50, 170], [80, 158], [86, 144], [76, 136], [50, 138], [34, 118]], pelo) + p.suave([[70, 160], [84, 156], [87, 144], [76, 137], [70, 148]], hondo) + p.suave([[6, 152], [2, 166], [10, 166], [14, 154]], hondo) + p.disco(46, 159, 2.4, c.t.K) +
+    p.suave([[-46, 74], [-48, 44], [-32, 22], [-32, 6], [-34, -3], [16, -3], [16, 6], [-6, 12], [-2, 32], [12, 54], [-6, 80]], claro) + lanas + brazo(2, 112, claro)
+  )
 }

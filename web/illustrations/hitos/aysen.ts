@@ -1,4 +1,4 @@
-import type { Cuadro } from '../cuadro.ts'
+import { haciaLaSombra, type Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, cordillera, cresta, facetas, lomas, rutaNieve } from '../relieve.ts'
@@ -29,8 +29,24 @@ export function cerroCastillo(c: Cuadro): string {
 function almenas(c: Cuadro, y: number): string {
   const { fx: x, t } = c
   const torres: Punto[] = [[x - 480, y + 10], [x - 400, y - 70], [x - 330, y - 110], [x - 300, y - 190], [x - 280, y - 160], [x - 262, y - 236], [x - 240, y - 180], [x - 206, y - 210], [x - 190, y - 300], [x - 172, y - 252], [x - 150, y - 286], [x - 128, y - 372], [x - 108, y - 300], [x - 86, y - 330], [x - 64, y - 416], [x - 40, y - 330], [x - 14, y - 350], [x + 14, y - 434], [x + 36, y - 340], [x + 62, y - 356], [x + 82, y - 290], [x + 110, y - 330], [x + 132, y - 244], [x + 176, y - 250], [x + 204, y - 180], [x + 262, y - 190], [x + 330, y - 100], [x + 420, y - 60], [x + 500, y + 10]]
-  const nevero: Punto[] = [[x - 300, y - 120], [x - 210, y - 176], [x - 150, y - 230], [x - 60, y - 270], [x + 20, y - 262], [x + 90, y - 236], [x + 150, y - 190], [x + 230, y - 140], [x + 150, y - 120], [x + 110, y - 70], [x + 60, y - 130], [x + 10, y - 76], [x - 40, y - 140], [x - 100, y - 84], [x - 150, y - 140], [x - 220, y - 90]]
-  return poli(torres, mezcla(t.R, t.H, 0.26)) + camino(facetas(torres, y - 60, c), t.K, opaco(0.34)) + poli(nevero, t.nieve)
+  const nevero = ([
+    [-270, -120], [-244, -164], [-226, -136], [-196, -168], [-174, -236], [-158, -186], [-130, -204], [-110, -282], [-94, -220], [-66, -236], [-40, -312], [-24, -234], [8, -246], [36, -320], [46, -230], [66, -218], [83, -272], [92, -200], [116, -184], [132, -228], [144, -168], [176, -150], [204, -168], [214, -130], [250, -112],
+    [214, -98], [190, -116], [172, -70], [150, -122], [118, -110], [102, -40], [78, -118], [48, -128], [30, -74], [8, -132], [-30, -116], [-52, -24], [-74, -124], [-104, -130], [-124, -72], [-142, -126], [-176, -108], [-198, -50], [-214, -112], [-244, -96],
+  ] as const).map(([dx, dy]): Punto => [x + dx, y + dy])
+  return poli(torres, mezcla(t.R, t.H, 0.26)) + camino(umbrias(torres, c), t.K, opaco(0.34)) + poli(nevero, t.nieve)
+}
+
+/** Of each needle the side away from the light, down to the notch beside it. */
+function umbrias(torres: readonly Punto[], c: Cuadro): string {
+  return torres.map(([x, y], i) => {
+    const paso = haciaLaSombra(c, x)
+    const [antes, despues] = [torres[i - 1], torres[i + 1]]
+    if (!antes || !despues || y >= antes[1] || y >= despues[1]) return ''
+    const lado: Punto[] = [[x, y]]
+    for (let j = i + paso; torres[j] && torres[j]![1] > lado.at(-1)![1]; j += paso) lado.push(torres[j]!)
+    const [vx, vy] = lado.at(-1)!
+    return ruta([...lado, [x + (vx - x) * 0.66, vy + 34], [x + (vx - x) * 0.3, y + (vy - y) * 0.7]])
+  }).join('')
 }
 
 /** The milky lagoon under the battlements, threads of melted ice between them. */

@@ -133,9 +133,11 @@ function pentagono(c: Cuadro, y: number): string {
   const en = (i: number, r: number): Punto => [c.fx + 470 * r * Math.sin((i * Math.PI) / 2.5), y + alto - alto * r * Math.cos((i * Math.PI) / 2.5)]
   const borde = (r: number): Punto[] => [0, 1, 2, 3, 4].map((i) => en(i, r))
   const senda = mezcla(mezcla(c.t.L, c.t.R, 0.34), c.t.K, conLuz(c) ? 0.2 : 0.06)
+  /** The edge of the walk to a corner, as wide on the ground whichever way it runs. */
+  const hombro = (i: number, vecino: number): Punto[] => { const [[ax, ay], [bx, by]] = [en(i, 0.98), en(i + vecino, 0.98)]; const [dx, dy] = [(bx - ax) * 0.07, (by - ay) * 0.07]; return [[c.fx + dx, y + alto + dy], [ax + dx, ay + dy]] }
   return (
     poli(borde(1.08), mezcla(c.t.R, c.t.K, 0.2)) + poli(borde(1), senda) + poli(borde(0.9), mezcla(c.t.verde, c.t.K, 0.06)) +
-    trazos([0, 1, 2, 3, 4].map((i) => ruta([en(i, 0), en(i, 0.88)], 0, false)).join(''), senda, 24) + poli(borde(0.42), senda) + monumento(c, c.fx, y + alto + 8)
+    camino([0, 1, 2, 3, 4].map((i) => ruta([...hombro(i, 4), en(i, 0.98), ...hombro(i, 1).toReversed()])).join(''), senda) + poli(borde(0.42), senda) + monumento(c, c.fx, y + alto + 8)
   )
 }
 

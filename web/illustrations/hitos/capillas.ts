@@ -23,14 +23,21 @@ function islote(c: Cuadro, lago: string): string {
   const marmol = mezcla(t.nieve, t.R, 0.26)
   const roca: Punto[] = [[x - 250, y], [x - 240, y - 60], [x - 262, y - 120], [x - 200, y - 180], [x - 120, y - 214], [x - 60, y - 204], [x + 10, y - 246], [x + 90, y - 226], [x + 170, y - 240], [x + 236, y - 176], [x + 262, y - 100], [x + 236, y - 46], [x + 250, y]]
   const arco = (a: number, w: number, h: number): string => `M${x + a - w} ${y + 6}Q${x + a - w * 1.1} ${y - h} ${x + a} ${y - h}T${x + a + w} ${y + 6}z`
-  const vetas = [44, 78, 112, 146].map((h, i) => rutaSuave([[x - 246, y - h], [x - 130, y - h - 26 + i * 6], [x, y - h + 10], [x + 120, y - h - 20], [x + 246, y - h - 4]])).join('')
+  /** How far the rock reaches at a height over the water, along the side given. */
+  const hasta = (h: number, borde: readonly (readonly [number, number])[]): number => { const k = borde.findIndex(([, b]) => b > h); const [[a0, b0], [a1, b1]] = [borde[k - 1]!, borde[k]!]; return x + a0 + ((a1 - a0) * (h - b0)) / (b1 - b0) }
+  const izquierda = (h: number): Punto => [hasta(h, [[-250, 0], [-240, 60], [-262, 120], [-200, 180]]), y - h]
+  const derecha = (h: number): Punto => [hasta(h, [[250, 0], [236, 46], [262, 100], [236, 176]]), y - h]
+  const vetas = [44, 78, 112, 146].map((h, i) => {
+    const filo = (g: number): Punto[] => [izquierda(h + g), [x - 130, y - h - g - 26 + i * 6], [x, y - h - g + 10], [x + 120, y - h - g - 20], derecha(h + g + 4)]
+    return `${rutaSuave(filo(4.5))}L${rutaSuave(filo(-4.5).toReversed()).slice(1)}z`
+  }).join('')
   const matas = [-190, -150, -96, 40, 84, 150, 190].map((a, i) => [x + a, y - [190, 204, 214, 240, 234, 240, 216][i]!, 26 + (i % 3) * 7] as const)
   return (
     elipse(x, y + 8, 268, 20, mezcla(lago, t.K, 0.3), opaco(0.6)) +
     camino(matas.map(([a, b, r]) => rutaDisco(a, b, r, r * 0.7)).join(''), mezcla(t.verde, t.K, 0.3)) +
     poli(roca, marmol) +
     poli(c.lado === 1 ? [...roca.slice(0, 5), [x - 150, y - 130], [x - 184, y - 60], [x - 170, y]] : [...roca.slice(9), [x + 170, y], [x + 184, y - 60], [x + 150, y - 140]], mezcla(t.R, t.K, 0.1), opaco(0.3)) +
-    trazos(vetas, mezcla(lago, t.R, 0.4), 9, opaco(0.5)) +
+    camino(vetas, mezcla(lago, t.R, 0.4), opaco(0.5)) +
     camino(arco(-138, 66, 96) + arco(20, 84, 128) + arco(170, 50, 78), mezcla(lago, t.K, 0.5)) +
     camino(arco(-138, 46, 58) + arco(20, 58, 78) + arco(170, 34, 46), mezcla(lago, t.L, 0.16)) +
     trazos(`M${x - 270} ${y + 24}h150M${x - 60} ${y + 34}h190M${x + 160} ${y + 22}h110`, t.L, 5, opaco(0.7))

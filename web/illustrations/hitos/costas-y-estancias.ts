@@ -60,11 +60,11 @@ export function eberhard(c: Cuadro): string {
     lomas(c, { y: y - 10, amplitud: 22, color: mezcla(coiron, t.H, 0.4) }) +
     agua(c, y + 8) +
     camino(`${rutaSuave([en(900, 10), en(560, 0), en(380, 16), en(300, 30), en(520, 44), en(900, 54)])}z`, mezcla(coiron, t.H, 0.2)) +
-    camino(`${rutaSuave(costa)}z`, coiron) + trazos(rutaSuave(costa.slice(3)), t.L, 6, opaco(0.6)) +
+    camino(`${rutaSuave(costa)}z`, coiron) + trazos(rutaSuave([en(-90, 15), ...costa.slice(3)]), t.L, 6, opaco(0.6)) +
     bosque(c, y + 8, 76, mezcla(t.verde, t.K, 0.3), s === 1 ? [20, 210] : [990, 1180]) +
     casa(c, { x: en(-310, 0)[0] - 64, y: y + 36, w: 128, h: 64, muro: cal, techo: rojo, cima: 54 }) +
     galpon.poli([[-40, 0], [-40, 44], [26, 78], [92, 44], [92, 0]], mezcla(cal, t.K, 0.12)) + galpon.poli([[-50, 40], [26, 86], [102, 40], [92, 38], [26, 72], [-40, 38]], rojo) + galpon.poli([[8, 0], [8, 36], [44, 36], [44, 0]], mezcla(rojo, t.K, 0.3)) +
-    trazos(`M${en(-560, 70)[0]} ${y + 72}l${s * 60}-4M${en(-440, 62)[0]} ${y + 64}l${s * 60}-4`, mezcla(coiron, t.K, 0.4), 3) +
+    trazos([0, 1, 2, 3, 4, 5].map((i) => `M${en(-590 + i * 40, 0)[0]} ${Math.round(y) + 46 - i * 2}v-24`).join('') + [14, 22].map((b) => `M${en(-640, 0)[0]} ${Math.round(y) + 48 - b}L${en(-384, 0)[0]} ${Math.round(y) + 36 - b}`).join(''), mezcla(coiron, t.K, 0.4), 3) +
     ([[-470, 92, 0.86, 1], [-390, 76, 0.7, 1], [-330, 86, 0.78, -1], [-240, 66, 0.6, 1], [-150, 62, 0.56, -1], [-80, 52, 0.46, 1], [-540, 64, 0.66, -1]] as const).map(([a, b, k, d]) => oveja(a, b, k, d)).join('') +
     camino(rutaLoma([[-40, 862], [300, 846], [700, 868], [1240, 850]], 910), mezcla(coiron, t.K, 0.42)) + matas(c, 888, mezcla(coiron, t.K, 0.5))
   )

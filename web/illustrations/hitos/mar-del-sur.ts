@@ -25,9 +25,15 @@ export function ballena(c: Cuadro): string {
   )
 }
 
+/** Black-browed: dark wings held stiff, white body, its bill ahead. */
 function albatros(c: Cuadro, x: number, y: number, k: number): string {
   const p = pluma(x, y, k, c.lado)
-  return p.suave([[-130, 16], [-60, 26], [0, 12], [60, 28], [130, 20], [60, 12], [10, -8], [-8, -8], [-60, 12]], mezcla(c.t.K, c.t.R, 0.2)) + p.suave([[-26, 8], [0, 16], [26, 8], [40, 0], [0, -10], [-34, 0]], mezcla(c.t.L, '#FFFFFF', 0.3))
+  const [blanco, ala] = [mezcla(c.t.L, '#FFFFFF', 0.3), mezcla(c.t.K, c.t.R, 0.2)]
+  return (
+    p.poli([[-2, 4], [30, 30], [84, 48], [146, 50], [96, 34], [40, 8], [20, 0]], mezcla(ala, c.t.R, 0.3)) + p.poli([[-44, -2], [-68, 4], [-66, -10], [-42, -12]], ala) +
+    p.suave([[-52, -6], [-20, 8], [24, 10], [46, 9], [50, -2], [30, -10], [-20, -14]], blanco) + p.disco(48, 3, 11, blanco) + p.suave([[56, 7], [70, 5], [74, -4], [66, -2], [56, -2]], tinte(c, '#E9A23C', 0.04)) + p.linea([[47, 6], [52, 5.6]], c.t.K, 2) +
+    p.poli([[22, 6], [-6, 34], [-70, 54], [-150, 52], [-92, 38], [-44, 20], [-18, 0]], ala)
+  )
 }
 
 /** A walk of planks that winds over the grass and ends in the air, over the cliffs of the Pacific. */

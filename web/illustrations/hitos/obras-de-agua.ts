@@ -1,21 +1,19 @@
 import type { Cuadro } from '../cuadro.ts'
+import { remoDePala } from '../figuras.ts'
 import { mezcla } from '../oklab.ts'
-import { persona, posturas, type Postura } from '../persona.ts'
+import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, horizonteAndino, lomas } from '../relieve.ts'
 import { camino, opaco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { fondoDeZona } from './fondo.ts'
 
-/** One hand over the grip, the other half-way down the shaft. */
-const REMAR: Postura = { ...posturas.remar, brazos: [[[38, 44], [22, 52], [6, 72]], [[31, 79], [19, 72], [6, 73]]] }
-
 /** Somebody on a board, from the side, with the mark it leaves. */
 export function sobreLaTabla(c: Cuadro, x: number, y: number, h: number, lado: 1 | -1, color = c.t.A): string {
   const p = pluma(x, y, h / 100, lado)
   return (
     p.elipse(8, -8, 96, 6, c.t.K, opaco(0.26)) + p.suave([[-112, 6], [-90, -8], [80, -9], [128, 14], [88, 6], [-90, 5]], color) + p.poli([[-106, 4], [104, 6], [90, -1], [-94, -1]], c.t.L) +
-    persona(c, x, y - h * 0.02, h, { postura: REMAR, lado, ropa: mezcla(c.t.L, c.t.R, 0.2), sombrero: true }) + p.linea([[26, 80], [37, 80], [31.5, 80], [46, -4]], c.t.K, 4) + p.suave([[41, 6], [54, 2], [54, -26], [45, -28]], mezcla(c.t.K, c.t.R, 0.3)) +
+    persona(c, x, y - h * 0.02, h, { postura: posturas.remar, lado, ropa: mezcla(c.t.L, c.t.R, 0.2), sombrero: true }) + remoDePala(c, p) +
     p.linea([[-190, -8], [-116, -4]], c.t.L, 4, opaco(0.8)) + p.linea([[-160, -20], [-40, -20]], c.t.L, 4, opaco(0.6)) + p.linea([[60, -20], [150, -20]], c.t.L, 4, opaco(0.6))
   )
 }

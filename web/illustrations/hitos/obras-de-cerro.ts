@@ -80,7 +80,7 @@ export function condorera(c: Cuadro): string {
     cordillera({ ...c, hy: 640 }, { y: 560, amplitud: 90, nieve: 70 }) + lomas({ ...c, hy: 640 }, { y: 640, amplitud: 40, color: mezcla(pasto, t.H, 0.4) }) +
     poli(pared, roca) + poli([en(-290, 168), en(-250, 220), en(-262, 330), en(-190, 350), en(-200, 470), en(-120, 492), en(-140, 620), en(-40, 700), en(-230, 700), en(-280, 560), en(-330, 430), en(-310, 280)], ...(s * (c.luz.x - 600) > -250 ? ([t.L, opaco(0.2)] as const) : ([t.K, opaco(0.2)] as const))) +
     trazos([230, 330, 430, 540, 640].map((y, i) => rutaSuave([en(-700, y + 10), en(-520, y - 8), en(-400, y + 12), en(-300 + i * 26, y)])).join(''), mezcla(roca, t.L, 0.4), 9, opaco(0.7)) + trazos([280, 480, 600].map((y) => rutaSuave([en(-700, y), en(-540, y + 14), en(-420, y - 4)])).join(''), mezcla(roca, t.K, 0.3), 7) +
-    posado(c, ...en(-222, 352), 1.1, s) + posado(c, ...en(-156, 494), 1.2, s) +
+    posado(c, ...en(-226, 341), 1.1, s) + posado(c, ...en(-162, 482), 1.2, s) +
     camino(rutaLoma([[-40, 770], [300, 742], [760, 766], [1240, 730]], 910), pasto) + camino(rutaLoma([[-40, 846], [400, 824], [900, 850], [1240, 822]], 910), mezcla(pasto, t.K, 0.2)) +
     mirones(c, 600 + s * 250, 800, s) +
     `<g transform="rotate(${s * 12} ${600 + s * 160} 400)">${condor(c, 600 + s * 170, 470, 1.9, s)}</g>` + condor(c, 600 + s * 420, 250, 0.6, -s as 1 | -1)
@@ -96,5 +96,6 @@ function mirones(c: Cuadro, x: number, y: number, s: 1 | -1, h = 130): string {
 function posado(c: Cuadro, x: number, y: number, k: number, lado: 1 | -1): string {
   const p = pluma(x, y, k, lado)
   const negro = mezcla(c.t.K, c.t.R, 0.12)
-  return p.suave([[-14, -4], [-30, -44], [-34, 6], [-26, 50], [-4, 70], [14, 64], [20, 36], [10, 4]], negro) + p.suave([[-26, 10], [-22, 44], [-6, 50], [-10, 14]], mezcla(c.t.L, c.t.K, 0.3)) + p.suave([[-4, 62], [-2, 76], [14, 78], [22, 66], [10, 58]], c.t.L) + p.disco(14, 82, 9, mezcla('#A8705E', c.t.K, 0.3)) + p.poli([[20, 84], [34, 78], [22, 76]], mezcla(c.t.L, c.t.K, 0.2))
+  const pata = mezcla(c.t.L, c.t.K, 0.45)
+  return p.linea([[-4, 16], [-3, 2], [7, -1]], pata, 4) + p.linea([[6, 16], [8, 0], [18, -4]], pata, 4) + p.suave([[-12, 8], [-40, 12], [-42, 22], [-28, 54], [-4, 70], [14, 64], [20, 36], [10, 8]], negro) + p.suave([[-26, 10], [-22, 44], [-6, 50], [-10, 14]], mezcla(c.t.L, c.t.K, 0.3)) + p.suave([[-4, 62], [-2, 76], [14, 78], [22, 66], [10, 58]], c.t.L) + p.disco(14, 82, 9, mezcla('#A8705E', c.t.K, 0.3)) + p.poli([[20, 84], [34, 78], [22, 76]], mezcla(c.t.L, c.t.K, 0.2))
 }

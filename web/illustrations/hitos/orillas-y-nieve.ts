@@ -98,11 +98,11 @@ export function islaDeCruces(c: Cuadro): string {
   const { t, fx: x, lado: s } = c
   const y = c.hy - 50
   const verde = mezcla(t.verde, t.R, 0.24)
-  const madera = mezcla(tinte(c, '#8C7A66', 0.16), t.L, 0.2)
+  const madera = mezcla(tinte(c, '#8C7A66', 0.16), t.L, 0.44)
   return (
     cordillera(c, { y: y - 110, amplitud: 120, nieve: 90 }) + lomas(c, { y: y - 40, amplitud: 60, color: t.medio }) + bosque(c, y + 12, 70, mezcla(verde, t.H, 0.3)) + agua(c, y + 6, tinte(c, '#3E9C98', 0.14)) +
     bosque(c, y + 64, 190, mezcla(verde, t.K, 0.1), s === 1 ? [x - 330, x + 250] : [x - 250, x + 330]) + copas(c, y + 40, 46, mezcla(verde, t.K, 0.3), [x - 360, x + 360]) +
     camino(rutaSuave([[x - 520, y + 128], [x - 400, y + 72], [x - 120, y + 54], [x + 160, y + 58], [x + 420, y + 78], [x + 520, y + 128], [x, y + 142]], 0, true), tinte(c, '#8DA153', 0.14)) + elipse(x, y + 134, 510, 8, t.L, opaco(0.6)) +
-    ([[-300, 100, 0.9], [-210, 86, 0.8], [-120, 108, 1.1], [-40, 84, 0.8], [40, 112, 1.2], [130, 88, 0.85], [210, 110, 1], [300, 96, 0.8]] as const).map(([dx, dy, k], i) => { const p = pluma(x + dx, y + dy, k * 1.15, i % 2 ? 1 : -1); return p.poli([[-26, -6], [-24, 14], [24, 14], [26, -6]], madera) + p.linea([[0, 10], [3, 84]], madera, 9) + p.linea([[-24, 60], [27, 64]], madera, 8) + p.linea([[4, 12], [6, 84]], mezcla(madera, t.K, 0.4), 3) }).join('')
+    ([[-322, 92, 0.5], [-250, 82, 0.46], [-186, 90, 0.5], [-120, 78, 0.46], [-56, 86, 0.5], [10, 78, 0.46], [74, 88, 0.5], [140, 80, 0.46], [206, 90, 0.5], [272, 84, 0.48], [-286, 112, 0.6], [-206, 114, 0.62], [-128, 108, 0.6], [-44, 116, 0.64], [44, 110, 0.6], [124, 116, 0.64]] as const).map(([dx, dy, k], i) => { const p = pluma(x + dx, y + dy, k, i % 2 ? 1 : -1); return p.poli([[-26, -6], [-24, 10], [24, 10], [26, -6]], madera) + p.linea([[0, 6], [3, 78]], madera, 10) + p.linea([[-24, 56], [27, 60]], madera, 9) }).join('')
   )
 }

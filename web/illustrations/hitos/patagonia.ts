@@ -108,7 +108,7 @@ export function glaciar(c: Cuadro): string {
     lenguaDeHielo(c, y) +
     agua(c, y, mezcla(t.G, t.Z, 0.2)) +
     [[-260, 90, 120, 1], [230, 120, 150, -1], [20, 190, 190, 1], [-380, 220, 100, -1]]
-      .slice(0, c.fx === 800 ? 3 : 4)
+      .slice(...(c.fx === 800 ? [1, 3] : [0, 4]))
       .map(([dx = 0, dy = 0, w = 0, s]) => tempano(c, c.fx + dx, y + dy, w * c.talla, s as 1 | -1))
       .join('')
   )

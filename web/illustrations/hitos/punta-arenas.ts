@@ -1,6 +1,6 @@
 import { type Cuadro, haciaElSol, haciaLaSombra } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
-import { pluma } from '../pluma.ts'
+import { pluma, type Pluma } from '../pluma.ts'
 import { cordillera, lomas } from '../relieve.ts'
 import { camino, opaco, rect, rutaCaja, trazos } from '../trazo.ts'
 import { conLuz, hueco, tinte } from './caserio.ts'
@@ -28,12 +28,22 @@ function monumento(c: Cuadro, x: number, y: number): string {
     p.elipse(0, 0, 140, 9, t.K, opaco(0.22)) + p.poli([[-126, 0], [-120, 18], [120, 18], [126, 0]], piedra) + p.poli([[-104, 18], [-100, 44], [100, 44], [104, 18]], mezcla(piedra, t.L, 0.2)) + p.poli([[60, 18], [58, 44], [100, 44], [104, 18]], t.K, opaco(0.14)) +
     p.poli([[-58, 44], [-46, 178], [46, 178], [58, 44]], piedra) + p.poli([[18, 44], [14, 178], [46, 178], [58, 44]], t.K, opaco(0.16)) + p.poli([[-56, 176], [-62, 196], [62, 196], [56, 176]], mezcla(piedra, t.L, 0.2)) +
     p.suave([[-24, 70], [-28, 96], [0, 116], [28, 96], [24, 70], [0, 60]], luz) + p.disco(0, 90, 9, bronce) +
-    // One foot on a cannon, cape to the wind.
-    p.suave([[-12, 312], [-36, 276], [-44, 224], [-26, 220], [-10, 258]], mezcla(bronce, t.K, 0.26)) + p.linea([[-30, 203], [48, 203]], mezcla(bronce, t.K, 0.3), 14) +
-    p.linea([[-6, 264], [-9, 232], [-12, 199], [-2, 198]], bronce, 12) + p.linea([[7, 262], [28, 246], [25, 222], [34, 221]], bronce, 12) + p.suave([[-16, 256], [-15, 288], [-18, 310], [18, 310], [16, 286], [16, 256]], bronce) +
-    p.linea([[15, 304], [34, 284], [54, 298]], bronce, 9) + p.linea([[-15, 304], [-27, 284], [-12, 270]], bronce, 8) + p.linea([[0, 300], [0, 320]], bronce, 10) + p.disco(0, 325, 12, bronce) + p.poli([[-24, 328], [-12, 343], [14, 343], [24, 328]], mezcla(bronce, t.K, 0.3))
+    navegante(p, bronce, mezcla(bronce, t.K, 0.3), luz)
   )
 }
+
+/** In a plumed hat and a long cape, one foot on a cannon. */
+const navegante = (p: Pluma, bronce: string, hondo: string, luz: string): string =>
+  p.poli([[-46, 196], [-44, 204], [54, 204], [56, 196]], hondo) + p.poli([[4, 206], [4, 222], [12, 224], [40, 220], [52, 222], [52, 206], [40, 207], [12, 204]], hondo) + p.disco(1, 214, 4, hondo) +
+  p.suave([[-10, 316], [-26, 296], [-40, 244], [-46, 204], [-46, 204], [-4, 204], [-4, 204], [-2, 260], [4, 304]], hondo) +
+  p.poli([[-14, 264], [-13, 236], [-11, 212], [-13, 204], [8, 204], [8, 208], [-1, 213], [1, 238], [8, 264]], bronce) +
+  p.poli([[-6, 272], [14, 272], [31, 262], [34, 252], [31, 232], [41, 227], [42, 221], [20, 221], [21, 234], [20, 247], [2, 250]], bronce) +
+  p.suave([[-20, 276], [-19, 254], [-4, 246], [14, 248], [24, 260], [14, 278]], mezcla(bronce, luz, 0.3)) +
+  p.poli([[-15, 272], [-17, 298], [-11, 312], [8, 314], [15, 305], [12, 288], [14, 272]], bronce) + p.linea([[-15, 272], [14, 272]], hondo, 4) +
+  p.suave([[-20, 308], [-4, 322], [12, 312], [2, 300], [-6, 268], [-10, 226], [-12, 210], [-40, 206], [-36, 250], [-28, 290]], hondo) + p.curva([[-23, 302], [-32, 270], [-36, 212]], mezcla(hondo, luz, 0.5), 3) +
+  p.linea([[10, 304], [27, 287], [26, 267]], mezcla(bronce, hondo, 0.4), 8.5) +
+  p.poli([[-5, 310], [-4, 322], [8, 322], [7, 310]], bronce) + p.suave([[-8, 320], [-7, 336], [6, 338], [13, 330], [13, 320], [8, 306], [0, 312]], bronce) +
+  p.suave([[-24, 332], [-12, 330], [10, 330], [26, 333], [12, 337], [10, 348], [-8, 348], [-12, 337]], hondo) + p.curva([[8, 342], [-6, 354], [-22, 350], [-28, 338]], luz, 6)
 
 /** Two floors of pale stone under a mansard, with its glazed winter garden. */
 function palacio(c: Cuadro, x: number, y: number): string {

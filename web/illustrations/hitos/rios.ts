@@ -43,7 +43,11 @@ export function cajonConPuente(c: Cuadro): string {
   const pared = (s: 1 | -1): string => {
     const en = (dx: number, dy: number): Punto => [x + s * dx, y + dy]
     const color = s === c.lado ? mezcla(t.bajo, t.verde, 0.14) : mezcla(t.cerca, t.verde, 0.14)
-    return poli([en(560, 520), en(440, 430), en(340, 310), en(286, 210), en(262, 120), en(272, 40), en(310, 0), en(430, -40), en(560, -130), en(800, -190), en(1300, -260), en(1300, 520)], color) + poli([en(330, -10), en(430, -40), en(400, 60), en(450, 150), en(390, 260), en(420, 410), en(340, 310), en(286, 210), en(262, 120), en(272, 40), en(310, 0)], t.K, opaco(0.18)) + bosque(c, y - 4, 90, mezcla(t.verde, t.K, s === c.lado ? 0.2 : 0.42), s === 1 ? [x + 400, 1240] : [-40, x - 400])
+    const azar = c.azar(`pinos${s}`)
+    const pinos = Array.from({ length: 26 }, (_, i) => { const dx = 400 + i * 33 + azar.real(-8, 8); const pie = 14 - (dx < 430 ? 34 : dx < 560 ? 40 + (dx - 430) * 0.69 : dx < 800 ? 130 + (dx - 560) * 0.25 : 190 + (dx - 800) * 0.14); const h = azar.real(44, 84) * Math.min(1, 0.4 + i * 0.12); return ruta([en(dx - 16, pie), en(dx, pie - h), en(dx + 16, pie)]) }).join('')
+    const sueltos = ([[470, 30], [540, -40], [600, 60], [690, -50], [760, 40], [660, 150], [840, -90], [560, 190], [740, 250], [500, 110], [880, 120], [960, 0]] as const).map(([dx, dy], i) => ruta([en(dx - 15, dy), en(dx, dy - 50 - (i % 3) * 14), en(dx + 15, dy)])).join('')
+    const verde = mezcla(t.verde, t.K, s === c.lado ? 0.2 : 0.42)
+    return camino(pinos, verde) + poli([en(560, 520), en(440, 430), en(340, 310), en(286, 210), en(262, 120), en(272, 40), en(310, 0), en(430, -40), en(560, -130), en(800, -190), en(1300, -260), en(1300, 520)], color) + poli([en(330, -10), en(430, -40), en(400, 60), en(450, 150), en(390, 260), en(420, 410), en(340, 310), en(286, 210), en(262, 120), en(272, 40), en(310, 0)], t.K, opaco(0.18)) + camino(sueltos, verde)
   }
   const vano = 330
   const cable = (f: number): number => y - 10 - 130 + 118 * (1 - (2 * f - 1) ** 2)

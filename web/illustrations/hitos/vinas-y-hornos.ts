@@ -36,7 +36,7 @@ export function mesaEntreBarricas(c: Cuadro): string {
     quien(476, 684, 132, 1, ropas[0]!) + quien(724, 684, 132, -1, ropas[1]!) + quien(424, 752, 172, 1, ropas[2]!) + quien(776, 752, 172, -1, ropas[3]!) +
     trazos('M420 790V880M780 790V880', mezcla(tabla, t.K, 0.5), 17) + poli([[548, 610], [652, 610], [800, 780], [400, 780]], tabla) + rect(400, 780, 400, 18, mezcla(tabla, t.K, 0.34)) + poli([[582, 610], [618, 610], [664, 780], [536, 780]], hueso) + poli([[536, 780], [664, 780], [660, 826], [540, 826]], mezcla(hueso, t.K, 0.1)) +
     quien(336, 872, 236, 1, ropas[3]!) + quien(864, 872, 236, -1, ropas[2]!) +
-    camino(rutaDisco(508, 708, 25, 8) + rutaDisco(692, 708, 25, 8) + rutaDisco(464, 756, 34, 10) + rutaDisco(736, 756, 34, 10) + rutaDisco(536, 664, 18, 6) + rutaDisco(664, 664, 18, 6), hueso) + copa(546, 732, 1.1) + copa(654, 732, 1.1) + copa(560, 682, 0.8) + copa(640, 682, 0.8) + copa(510, 776, 1.3) + copa(690, 776, 1.3) + camino('M588 744V690Q588 676 596 668V636H606V668Q614 676 614 690V744z', tinte(c, '#24503C', 0.08)) + rect(588, 700, 26, 24, hueso) + elipse(600, 770, 42, 11, tinte(c, '#B5562E', 0.06)) + elipse(600, 766, 34, 7, tinte(c, '#F0B44A', 0.04))
+    camino(rutaDisco(508, 708, 25, 8) + rutaDisco(692, 708, 25, 8) + rutaDisco(464, 756, 34, 10) + rutaDisco(736, 756, 34, 10) + rutaDisco(536, 664, 18, 6) + rutaDisco(664, 664, 18, 6), hueso) + copa(546, 732, 1.1) + copa(654, 732, 1.1) + copa(560, 682, 0.8) + copa(640, 682, 0.8) + copa(510, 776, 1.3) + copa(690, 776, 1.3) + camino('M588 744V690Q588 676 596 668V636H606V668Q614 676 614 690V744z', tinte(c, '#24503C', 0.08)) + rect(592, 701, 18, 24, ropas[0]!) + elipse(600, 770, 42, 11, tinte(c, '#B5562E', 0.06)) + elipse(600, 766, 34, 7, tinte(c, '#F0B44A', 0.04))
   )
 }
 
