@@ -125,7 +125,7 @@ cochamo S1 -41.49 -72.31 fiordo entre paredes de granito | Cochamó
 malleco S1 -38.25 -72.67 viñas ante el volcán | valle de Malleco
 cuadrilla S1 -38.25 -72.67 cuadrilla en la vendimia ante el volcán | valle de Malleco
 las-raices S1 -38.47 -71.47 araucarias nevadas | cuesta Las Raíces
-ruka S1 - - ruka de paja y olla al fuego | La Araucanía
+ruka S1 - - ruka de paja abierta y olla al fuego | La Araucanía
 casonas S1 -41.15 -72.95 casas de madera e iglesia | lago Llanquihue
 fuerte S1 -39.87 -73.4 fuerte de piedra sobre la bahía | bahía de Corral
 muelle S1 -42.68 -74.1 muelle que termina en el aire | Cucao

@@ -3,11 +3,11 @@ import { mezcla } from '../oklab.ts'
 import { persona, posturas, type Postura } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, copas, cordillera, cresta, lomas, suelo } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rutaDisco, rutaLoma, trazos } from '../trazo.ts'
+import { camino, elipse, num, opaco, poli, rutaDisco, rutaLoma, trazos } from '../trazo.ts'
 import { conLuz, tinte } from './caserio.ts'
 import { araucaria } from './volcanes.ts'
 
-/** A round thatched house of the Mapuche, smoke through its roof. */
+/** A round thatched house of the Mapuche, open to who cooks in it, smoke through its roof. */
 export function ruka(c: Cuadro): string {
   const [x, y, s] = [c.fx, c.hy, c.lado]
   const p = pluma(x, y + 96, 1.9 * c.talla, s)
@@ -26,8 +26,8 @@ export function ruka(c: Cuadro): string {
     p.elipse(0, 0, 158, 9, c.t.K, opaco(0.24)) +
     p.suave([[-150, 0], [-136, 56], [-96, 112], [-36, 156], [36, 156], [96, 112], [136, 56], [150, 0], [60, -6], [-60, -6]], paja) + p.suave(([[40, 154], [96, 112], [136, 56], [150, 0], [90, -2], [80, 70]] as const).map(([a, b]) => [umbria * a, b] as const), c.t.K, opaco(0.16)) +
     trazos(briznas, mezcla(paja, c.t.K, 0.24), 4) + p.suave([[-44, 150], [-30, 170], [30, 170], [44, 150], [0, 142]], mezcla(paja, c.t.K, 0.34)) +
-    p.suave([[-34, -4], [-32, 56], [0, 84], [32, 56], [34, -4]], mezcla(c.t.K, c.t.R, 0.16)) + p.linea([[-14, 3], [14, 3]], tinte(c, '#6B4A2E'), 5) + p.suave([[-13, 3], [-16, 14], [-4, 36], [4, 20], [14, 16], [13, 3]], '#F0923A') + p.suave([[-7, 3], [-8, 10], [0, 22], [8, 10], [7, 3]], '#F8CC5A') +
-    fogon(c, 600 + (x === 600 ? s * 250 : x < 600 ? 230 : -230), 812)
+    p.suave([[-92, -4], [-90, 70], [-54, 128], [54, 128], [90, 70], [92, -4]], mezcla(paja, c.t.K, 0.5)) + p.suave([[-84, -4], [-82, 66], [-50, 118], [50, 118], [82, 66], [84, -4]], tinte(c, '#8A6644', 0.08)) + p.elipse(0, 42, 60, 44, '#F0923A', opaco(0.3)) +
+    `<g transform="translate(${x} ${Math.round(y + 91)}) scale(${num(0.8 * c.talla)})">${fogon(c, 0, 0)}</g>`
   )
 }
 
