@@ -1,7 +1,7 @@
 import { type Cuadro, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
-import { agua, bosque, cordillera, cresta, lomas, suelo } from '../relieve.ts'
+import { agua, bosque, cordillera, lomas, suelo } from '../relieve.ts'
 import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { casa, conLuz, tinte } from './caserio.ts'
 

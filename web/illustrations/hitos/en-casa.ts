@@ -3,7 +3,7 @@ import { mezcla } from '../oklab.ts'
 import { persona, posturas, type Postura } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, copas, cordillera, cresta, lomas, suelo } from '../relieve.ts'
-import { camino, elipse, num, opaco, poli, rutaDisco, rutaLoma, trazos } from '../trazo.ts'
+import { camino, elipse, num, opaco, rutaDisco, rutaLoma, trazos } from '../trazo.ts'
 import { conLuz, tinte } from './caserio.ts'
 import { araucaria } from './volcanes.ts'
 

@@ -1,7 +1,7 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { bosque, cordillera, cresta } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rect, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rect, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 
 /** Red boardwalk that winds up a green gorge between steaming pools. */
 export function termas(c: Cuadro): string {
