@@ -28,7 +28,7 @@ export function tresIglesias(c: Cuadro): string {
   const [madera, y] = [mezcla(c.t.K, c.t.R, 0.4), c.hy + 70]
   const escalera = trazos(`M${x + s * 44} ${y}l${s * -28}-136M${x + s * 64} ${y}l${s * -28}-136${[18, 40, 62, 84, 106].map((b) => `M${Math.round(x + s * (44 - b * 0.2))} ${y - b}h${s * 20}`).join('')}`, madera, 4)
   const tejuelas = [0, 1, 2].map((i) => rect(x + s * 92 - 20 + i * 5, y - 8 - i * 9, 42 - i * 10, 7, mezcla('#A8764A', c.t.R, 0.2))).join('')
-  return iglesiaChilota(c, ermita(c, c.fx + s * 560, c.hy + 26, 0.95, '#F2ECDD', '#3F74A8') + ermita(c, c.fx + s * 350, c.hy + 42, 1.2, '#A87C56', '#6E5A48')) + escalera + tejuelas + persona(c, x + s * 54, y - 38, 66, { postura: posturas.trepar, lado: -s as 1 | -1, ropa: c.t.A })
+  return iglesiaChilota(c, ermita(c, c.fx + s * 510, c.hy + 26, 0.95, '#F2ECDD', '#3F74A8') + ermita(c, c.fx + s * 336, c.hy + 42, 1.2, '#A87C56', '#6E5A48')) + escalera + tejuelas + persona(c, x + s * 54, y - 38, 66, { postura: posturas.trepar, lado: -s as 1 | -1, ropa: c.t.A })
 }
 
 /** One of them from afar. */
