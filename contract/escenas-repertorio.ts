@@ -61,7 +61,7 @@ const repertorio: Record<ZonaEscena, Record<TipoExperiencia, string>> = {
     Enológica: 'malleco copa malleco espumante@dia copa-blanca@atardecer malleco barricas@dia cuadrilla@dia',
     'Stand Up Paddle': 'osorno caburgua tabla osorno@dia cochamo palafitos lago-villarrica@amanecer ranco@dia',
     'Avistamiento de Aves': 'ave humedal osorno palafitos ave humedal:kayak araucarias chucao@amanecer islotes:bote@dia ballena:bote@amanecer caulin@dia',
-    'City Tour': 'palafitos iglesia osorno@dia casonas@dia iglesia palafitos fluvial@dia mercado@dia',
+    'City Tour': 'palafitos iglesia osorno@dia casonas@dia iglesias palafitos fluvial@dia mercado@dia',
   },
   S2: {
     Trekking: 'torres laguna-castillo glaciar volcan-chaiten capillas san-isidro fiordo antartica cerro-castillo ventisquero huemules@amanecer piedra-del-aguila@dia bandera@dia exploradores@dia base-torres@amanecer',

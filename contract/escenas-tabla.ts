@@ -117,6 +117,7 @@ fluvial S1 -39.813 -73.249 puestos junto al río y lobos marinos | Feria Fluvial
 carretones S1 -38.735 -72.583 carretones con verduras y merkén | Feria Pinto
 tejuelas S1 -42.48 -73.77 palafito de tejuelas y carpintero | Gamboa
 iglesia S1 -42.3 -73.8 iglesia de madera | Chiloé
+iglesias S1 -42.3 -73.8 tres iglesias de madera y carpintera en su escalera | Chiloé
 termas S1 -39.57 -72.01 pasarela roja entre termas | Coñaripe
 villarrica S1 -39.27 -71.97 volcán Villarrica, muelle y bote | Pucón
 junta S1 -41.4 -72.1 pradera y río entre paredes de granito | valle de Cochamó
@@ -124,7 +125,7 @@ cochamo S1 -41.49 -72.31 fiordo entre paredes de granito | Cochamó
 malleco S1 -38.25 -72.67 viñas ante el volcán | valle de Malleco
 cuadrilla S1 -38.25 -72.67 cuadrilla en la vendimia ante el volcán | valle de Malleco
 las-raices S1 -38.47 -71.47 araucarias nevadas | cuesta Las Raíces
-ruka S1 - - ruka de paja y rehue | La Araucanía
+ruka S1 - - ruka de paja abierta y olla al fuego | La Araucanía
 casonas S1 -41.15 -72.95 casas de madera e iglesia | lago Llanquihue
 fuerte S1 -39.87 -73.4 fuerte de piedra sobre la bahía | bahía de Corral
 muelle S1 -42.68 -74.1 muelle que termina en el aire | Cucao

@@ -183,7 +183,7 @@ function follaje(c: Cuadro, lado: 1 | -1, azar: Azar): string {
   for (let i = 0; i < 21; i++) {
     const f = (i + 1) / 22
     const [bx, by] = [f * 430, -56 - 44 * f + azar.real(-6, 6)]
-    const hacia = i % 3 === 0 ? 1 : -1
+    const hacia = i % (c.zona === 'C1' ? 3 : 2) === 0 ? 1 : -1
     const largo = azar.real(50, 88) * (1.15 - f * 0.4)
     d += hojaDeRama(c, p.en(bx, by), largo, lado, hacia, i)
   }
@@ -192,7 +192,7 @@ function follaje(c: Cuadro, lado: 1 | -1, azar: Azar): string {
 
 function hojaDeRama(c: Cuadro, [x, y]: Punto, largo: number, lado: 1 | -1, hacia: number, i: number): string {
   if (c.zona === 'C1') return ruta(hojaDeParra(x, y - hacia * 26, largo * 0.62, i))
-  const w = largo * 0.28
+  const w = largo * 0.23
   const [fx, fy] = [x + lado * largo * 0.55, y - hacia * largo * (hacia < 0 ? 1.15 : 0.7)]
   return rutaSuave([[x, y], [(x + fx) / 2 - w, (y + fy) / 2], [fx, fy], [fx, fy], [(x + fx) / 2 + w, (y + fy) / 2 + w * 0.4]], 0, true)
 }
@@ -202,7 +202,7 @@ export function tronco(c: Cuadro, lado: 1 | -1): string {
   const x0 = lado === 1 ? 0 : 1200
   const p = pluma(x0, 900, 1, lado)
   return (
-    p.suave([[-40, -20], [150, -20], [104, 120], [88, 420], [110, 700], [170, 930], [-40, 930]], c.t.K) +
+    p.suave([[-90, -160], [250, -160], [118, 70], [88, 400], [106, 700], [190, 1060], [-90, 1060]], c.t.K) +
     trazos(rutaSuave([p.en(50, 60), p.en(40, 300), p.en(54, 560), p.en(60, 800)]) + rutaSuave([p.en(78, 100), p.en(66, 360), p.en(80, 640)]), c.t.cerca, 4)
   )
 }

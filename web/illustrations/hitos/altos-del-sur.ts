@@ -20,12 +20,11 @@ export function pasoDesolacion(c: Cuadro): string {
     volcan(c, x, 590, 1500, mezcla(ceniza, t.medio, 0.4)) +
     segunLuz(
       c,
-      trazos('M770 300Q720 420 600 560M850 300Q900 430 1010 580M812 330Q800 450 760 580', mezcla(ceniza, t.K, 0.3), 13, opaco(0.5)) +
-        camino(rutaLoma([[-40, 560], [200, 530], [500, 560], [840, 546], [1240, 570]], 910), mezcla(ceniza, t.H, 0.2)) + camino(rutaLoma([[-40, 620], [320, 640], [720, 610], [1240, 650]], 910), ceniza) +
-        camino('M770 572Q690 590 650 620 590 656 690 690 820 726 640 790 520 836 470 910H770Q770 850 850 800 960 730 800 680 720 650 760 620 790 596 800 574z', clara) + camino('M470 910Q520 836 640 790 700 770 726 748 720 800 640 840 600 870 590 910z', mezcla(clara, t.K, 0.1)) +
+      camino(rutaLoma([[-40, 560], [200, 530], [500, 560], [840, 546], [1240, 570]], 910), mezcla(ceniza, t.H, 0.2)) + camino(rutaLoma([[-40, 620], [320, 640], [720, 610], [1240, 650]], 910), ceniza) +
+        camino('M794 553Q700 584 650 620 590 656 690 690 820 726 640 790 520 836 470 910H770Q770 850 850 800 960 730 800 680 720 650 752 620 778 592 800 553z', clara) + camino('M470 910Q520 836 640 790 700 770 726 748 720 800 640 840 600 870 590 910z', mezcla(clara, t.K, 0.1)) +
         ([[440, 640, 0.44, 0], [300, 660, 0.6, 1], [980, 660, 0.62, 0], [180, 690, 0.74, 0], [1070, 704, 0.9, 1], [330, 752, 0.96, 0], [990, 812, 1.2, 0], [130, 836, 1.36, 1]] as const).map(([a, b, k, enPie]) => nirre(c, a, b, k, enPie === 1)).join('') +
         ([[560, 660, 26], [530, 668, 18], [900, 720, 30], [420, 800, 34], [380, 812, 22], [880, 860, 36]] as const).map(([a, b, r]) => poli([[a - r, b], [a - r * 0.6, b - r * 0.7], [a + r * 0.2, b - r * 0.9], [a + r, b]], mezcla(ceniza, t.K, 0.4))).join('') +
-        caminante(c, 690, 736, 104, tinte(c, '#E0592A', 0.02)) + caminante(c, 612, 760, 108, tinte(c, '#E8C24A', 0.04)) + caminante(c, 762, 640, 56, tinte(c, '#3F7F8C', 0.04)),
+        caminante(c, 690, 640, 58, tinte(c, '#3F7F8C', 0.04)) + caminante(c, 826, 738, 100, tinte(c, '#E0592A', 0.02)) + caminante(c, 736, 792, 112, tinte(c, '#E8C24A', 0.04)),
     )
   )
 }
@@ -90,5 +89,5 @@ function bandera(c: Cuadro, x: number, y: number): string {
 }
 
 function velero(c: Cuadro, x: number, y: number): string {
-  return poli([[x - 34, y - 8], [x + 36, y - 8], [x + 24, y + 4], [x - 26, y + 4]], mezcla(c.t.K, c.t.Z, 0.3)) + poli([[x - 2, y - 12], [x - 2, y - 78], [x - 34, y - 14]], c.t.L) + poli([[x + 3, y - 12], [x + 3, y - 70], [x + 30, y - 14]], mezcla(c.t.L, c.t.C, 0.3)) + trazos(`M${x - 20} ${y + 10}h54`, c.t.L, 4, opaco(0.7))
+  return poli([[x - 34, y - 8], [x + 36, y - 8], [x + 24, y + 4], [x - 26, y + 4]], mezcla(c.t.K, c.t.Z, 0.3)) + poli([[x - 2, y - 12], [x - 2, y - 78], [x - 34, y - 14]], c.t.L) + poli([[x + 3, y - 12], [x + 3, y - 70], [x + 30, y - 14]], mezcla(c.t.L, c.t.C, 0.3)) + trazos(`M${x - 44} ${y + 8}h92`, c.t.L, 4, opaco(0.7))
 }

@@ -1,7 +1,7 @@
 import { type Cuadro, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
-import { agua, bosque, cordillera, cresta, lomas, suelo } from '../relieve.ts'
+import { agua, bosque, cordillera, lomas, suelo } from '../relieve.ts'
 import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { casa, conLuz, tinte } from './caserio.ts'
 
@@ -67,13 +67,23 @@ export function volcanChaiten(c: Cuadro): string {
   return crater(c, c.fx, c.hy + 10) + suelo(c, ceniza(c)) + brotes(c) + troncos(c, c.hy)
 }
 
-/** Houses up to their windows in the ash that the river brought. */
+/** A street between houses up to their windows in the ash that the river brought. */
 export function chaitenEnterrado(c: Cuadro): string {
   const [x, y, s] = [c.fx, c.hy, c.lado]
   const gris = ceniza(c)
-  const colores = ['#7FA0A8', '#C9A25A', '#B5583F', '#A8B08A'].map((color) => tinte(c, color, 0.26))
-  const casas = ([[-430, 30, 150], [-230, 66, 180], [120, 40, 160], [330, 84, 200]] as const).map(([dx, dy, w], i) => casa(c, { x: x + s * dx - w / 2, y: y + 52 + dy, w, h: 84, muro: colores[i]!, techo: mezcla(c.t.R, c.t.K, 0.36), cima: 64 }) + elipse(x + s * dx, y + 54 + dy, w * 0.82, 30, mezcla(gris, c.t.L, 0.1))).join('')
-  return crater(c, x - s * 260, y - 10, 0.72) + lomas(c, { y: y - 14, amplitud: 30, color: mezcla(c.t.verde, c.t.R, 0.4) }) + suelo(c, gris) + casas + camino(rutaLoma(cresta(c.azar('ceniza'), { pasos: 8, base: 742, amplitud: 16, rugosidad: 0.6 }), 910), mezcla(gris, c.t.K, 0.08)) + brotes(c)
+  const colores = ['#C9A25A', '#7FA0A8', '#B5583F', '#A8B08A'].map((color) => tinte(c, color, 0.26))
+  const casas = ([[-180, 24, 124], [190, 18, 132], [-380, 84, 196], [390, 92, 206]] as const).map(([dx, dy, w], i) => casa(c, { x: 600 + s * dx - w / 2, y: y + 52 + dy, w, h: 84, muro: colores[i]!, techo: mezcla(c.t.R, c.t.K, 0.36), cima: 64 }) + elipse(600 + s * dx, y + 54 + dy, w * 0.7, 24, mezcla(gris, c.t.L, 0.1))).join('')
+  const borde = (v: number): number => 24 + ((v - y - 30) / (880 - y)) * 320
+  const poste = x === 600 ? -s : x > 600 ? 1 : -1
+  const palos = ([[50, 90], [120, 150], [240, 250]] as const).map(([dy, h]): Punto => [600 + poste * (borde(y + dy) + 12), y + dy - h])
+  const [primero, medio, cercano] = palos as [Punto, Punto, Punto]
+  const postes = palos.map(([a, b], i) => `M${Math.round(a)} ${Math.round(b - 8)}V${y + [50, 120, 240][i]!}`).join('')
+  return (
+    crater(c, x - s * (x === 600 ? 200 : 30), y + 12, 0.72) + lomas(c, { y: y - 14, amplitud: 30, color: mezcla(c.t.verde, c.t.R, 0.4) }) + suelo(c, gris) +
+    poli([[576, y + 30], [624, y + 30], [600 + borde(910), 910], [600 - borde(910), 910]], mezcla(gris, c.t.K, 0.2)) + trazos(`M600 ${y + 44}V910`, mezcla(gris, c.t.L, 0.3), 5, 'stroke-dasharray="26 34"') +
+    casas + brotes(c, (a, b) => b > y + 190 && Math.abs(a - 600) > borde(b) + 16) +
+    trazos(postes, mezcla(c.t.K, c.t.R, 0.3), 7) + trazos(rutaSuave([primero, [(primero[0] + medio[0]) / 2, medio[1] + 40], medio]) + rutaSuave([medio, [(medio[0] + cercano[0]) / 2, cercano[1] + 60], cercano]), c.t.K, 2.4)
+  )
 }
 
 const ceniza = (c: Cuadro): string => mezcla(mezcla('#B9B4AC', c.t.R, 0.26), c.t.K, conLuz(c) ? 0.3 : 0.03)
@@ -103,11 +113,16 @@ function troncos(c: Cuadro, y: number): string {
   return trazos(lejos, mezcla(c.t.R, c.t.L, 0.4), 4) + trazos(d, mezcla(mezcla('#8A8580', c.t.R, 0.3), c.t.K, 0.2), 10)
 }
 
-function brotes(c: Cuadro): string {
+/** Tufts that come up through the ash. */
+function brotes(c: Cuadro, cabe: (x: number, y: number) => boolean = () => true): string {
   const azar = c.azar('brotes')
   let d = ''
-  for (let i = 0; i < 22; i++) d += rutaDisco(azar.entero(0, 1200), azar.entero(Math.round(c.hy + 90), 880), azar.entero(10, 26), azar.entero(5, 10))
-  return camino(d, mezcla(c.t.verde, c.t.L, 0.14), opaco(0.8))
+  for (let i = 0; i < 34; i++) {
+    const [x, y, k] = [azar.entero(0, 1200), azar.entero(Math.round(c.hy + 90), 880), azar.real(0.8, 1.3)]
+    const n = (v: number): number => Math.round(v * k)
+    if (cabe(x, y)) d += `M${x} ${y}l${n(-14)}-${n(15)} ${n(9)} ${n(6)} ${n(3)}-${n(20)} ${n(7)} ${n(18)} ${n(11)}-${n(11)}-${n(8)} ${n(22)}z`
+  }
+  return camino(d, mezcla(mezcla(c.t.verde, c.t.L, 0.06), c.t.K, 0.1))
 }
 
 /** Out of the great cave: the beast that was found in it, and the lake beyond. */

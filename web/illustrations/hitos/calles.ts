@@ -30,7 +30,7 @@ export function calle(c: Cuadro): string {
 
 function trasfondo(c: Cuadro): string {
   const { t, hy: y } = c
-  if (c.zona === 'S1') return lomas(c, { y: y - 110, amplitud: 30, color: t.lejos }) + volcan(c, 1200 - c.fx, y - 66, 900, t.medio) + agua(c, y - 76) + copas(c, y - 30, 40, mezcla(t.verde, t.K, 0.2), [-40, 1240])
+  if (c.zona === 'S1') return lomas(c, { y: y - 110, amplitud: 30, color: t.lejos }) + volcan(c, 1200 - c.fx, y - 66, 900, t.medio) + agua(c, y - 76) + copas(c, y - 30, 40, mezcla(t.verde, t.K, 0.2), [-40, 1240]) + rect(0, y + 6, 1200, 130, mezcla(t.verde, t.K, 0.2))
   if (c.zona === 'S2') return cordillera(c, { y: y - 120, amplitud: 70, nieve: 40 }) + mesetaDePiedra(c) + lomas(c, { y: y - 60, amplitud: 24, color: mezcla(t.verde, t.medio, 0.4) })
   if (c.zona === 'N2') return lomas(c, { y: y - 120, amplitud: 40, color: t.lejos, pasos: 8 }) + cerroDeLaCruz(c)
   return lomas(c, { y: y - 180, amplitud: 70, color: t.medio, pasos: 8 }) + lomas(c, { nombre: 'media', y: y - 110, amplitud: 50, color: mezcla(t.G, t.R, 0.3), pasos: 8 })
@@ -124,7 +124,7 @@ function campanario(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 1.5 * c.talla, haciaLaSombra(c, x))
   const [muro, rojo] = [tinte(c, '#F1E6CE', 0.08), tinte(c, '#A83F34', 0.08)]
   const torre = (a: number, h: number): string => p.poli([[a - 20, 0], [a - 20, h], [a + 20, h], [a + 20, 0]], muro) + p.poli([[a - 25, h - 2], [a, h + 70], [a + 25, h - 2]], rojo) + p.linea([[a, h + 68], [a, h + 86]], c.t.K, 3) + p.poli([[a - 8, h - 34], [a - 8, h - 16], [a, h - 8], [a + 8, h - 16], [a + 8, h - 34]], hueco(c))
-  return p.poli([[-70, 0], [-70, 92], [0, 146], [70, 92], [70, 0]], muro) + p.poli([[-78, 86], [0, 150], [78, 86], [78, 98], [0, 164], [-78, 98]], rojo) + torre(-66, 130) + torre(66, 130) + p.poli([[-14, 0], [-14, 38], [0, 50], [14, 38], [14, 0]], mezcla(c.t.K, c.t.R, 0.3)) + p.disco(0, 84, 13, hueco(c)) + p.poli([[74, 0], [74, 130], [86, 130], [86, 0]], c.t.K, opaco(0.16))
+  return p.poli([[-70, 0], [-70, 92], [0, 146], [70, 92], [70, 0]], muro) + p.poli([[-78, 80], [0, 143], [78, 80], [78, 98], [0, 164], [-78, 98]], rojo) + torre(-66, 130) + torre(66, 130) + p.poli([[-14, 0], [-14, 38], [0, 50], [14, 38], [14, 0]], mezcla(c.t.K, c.t.R, 0.3)) + p.disco(0, 84, 13, hueco(c)) + p.poli([[74, 0], [74, 130], [86, 130], [86, 0]], c.t.K, opaco(0.16))
 }
 
 /** A square of five sides seen from one of them, lawns between the walks that lead from its corners to the monument. */

@@ -15,12 +15,12 @@ export function salto(c: Cuadro): string {
   const verde = mezcla(t.verde, t.K, humedo ? 0.16 : 0.04)
   const [cima, pie] = [humedo ? 232 : 300, 646]
   const alto = humedo ? 120 : 42
-  const muro: Punto[] = [[-40, cima - 16], [x - 320, cima - 34], [x - 150, cima - 6], [x - 66, cima + 8], [x - 40, cima + 30], [x + 44, cima + 30], [x + 70, cima + 2], [x + 180, cima - 10], [x + 340, cima - 40], [1240, cima - 14], [1240, 760], [-40, 760]]
+  const muro: Punto[] = [[-40, cima - 16], [x - 320, cima - 34], [x - 150, cima - 6], [x - 66, cima + 2], [x - 44, cima + 14], [x + 46, cima + 14], [x + 70, cima], [x + 180, cima - 10], [x + 340, cima - 40], [1240, cima - 14], [1240, 760], [-40, 760]]
   return (
     cordillera(c, { y: cima - 60, amplitud: 90, nieve: humedo ? 0 : 50 }) +
     bosque(c, cima + 24, alto, mezcla(verde, t.H, 0.4)) + poli(muro, roca) +
     [[-250, 40, 60], [-150, 120, 34], [130, 70, 44], [250, 30, 70]].map(([dx = 0, dy = 0, w = 0]) => poli([[x + dx, cima + dy], [x + dx + w, cima + dy + 40], [x + dx + w * 0.8, cima + dy + 220], [x + dx + w * 0.2, cima + dy + 300], [x + dx - w * 0.2, cima + dy + 120]], t.K, opaco(0.16))).join('') +
-    caida(c, x, cima + 26, pie, 52) +
+    caida(c, x, cima + 20, pie, 52) +
     ladera(c, -1, cima, humedo ? verde : mezcla(roca, t.L, 0.1), verde) + ladera(c, 1, cima, humedo ? verde : mezcla(roca, t.L, 0.1), verde) +
     elipse(x, 682, 330, 58, tinte(c, '#2F9C9A', 0.16)) + elipse(x + s * 60, 674, 190, 24, mezcla(tinte(c, '#2F9C9A', 0.16), t.L, 0.28)) +
     camino([-70, -24, 30, 76].map((dx, i) => rutaDisco(x + dx, pie + 4, 46 - i * 3, 20)).join(''), t.L) + trazos(`M${x - 150} 690h300M${x - 90} 708h150`, t.L, 5, opaco(0.6)) +
@@ -104,7 +104,7 @@ export function selvaAlMar(c: Cuadro): string {
     camino(rutaLoma([[-40, 716], [x - 120, 742], [x + 160, 726], [1240, 744]], 910), mezcla(verde, t.L, 0.14)) +
     camino(`M${x - 30} 736C${x + s * 40} 780 ${x - s * 90} 820 ${x - 100} 910H${x + 140}C${x + s * 20} 830 ${x + s * 110} 780 ${x + 34} 736z`, mezcla(mezcla('#B08A5E', t.G, 0.3), t.L, 0.2)) +
     ([[-540, 30], [-370, 26], [-480, 56], [-330, 48], [-262, 26], [200, 24], [246, 44], [626, 44], [690, 26], [740, 66]] as const).map(([dx, w]) => tronco(c, x + dx, w)).join('') +
-    camino(([[-480, 20, 150], [-330, 40, 120], [-230, 10, 90], [-420, 120, 110], [230, 0, 90], [560, 10, 110], [660, 60, 140], [790, 40, 160]] as const).map(([dx, cy, r]) => rutaDisco(x + dx, cy, r, r * 0.74)).join(''), mezcla(mezcla(verde, t.K, 0.3), t.R, 0.1)) +
+    camino(([[-480, 20, 150], [-330, 40, 120], [-230, 10, 90], [-420, 120, 110], [186, 6, 76], [262, -4, 92], [560, 10, 110], [660, 60, 140], [790, 40, 160]] as const).map(([dx, cy, r]) => rutaDisco(x + dx, cy, r, r * 0.74)).join(''), mezcla(mezcla(verde, t.K, 0.3), t.R, 0.1)) +
     camino(([[-520, -10, 120], [-380, -10, 110], [640, -20, 120], [760, 0, 120]] as const).map(([dx, cy, r]) => rutaDisco(x + dx, cy, r, r * 0.74)).join(''), mezcla(verde, t.K, 0.46)) +
     camino(([[20, 190, 120], [130, 110, 110], [0, 330, 110], [70, 420, 80], [150, 250, 60], [1170, 170, 140], [1070, 80, 110], [1200, 330, 120], [1140, 440, 80], [1050, 220, 64]] as const).map(([px, cy, r]) => rutaDisco(px, cy, r, r * 0.9)).join(''), mezcla(verde, t.K, 0.24)) + camino(([[40, 150, 70], [20, 300, 60], [1180, 130, 84], [1190, 300, 66]] as const).map(([px, cy, r]) => rutaDisco(px, cy, r, r * 0.8)).join(''), mezcla(verde, t.R, 0.1)) + copihues(c) +
     sotobosque(c, x, verde) +
@@ -124,10 +124,11 @@ function sotobosque(c: Cuadro, x: number, verde: string): string {
 /** Red bells that hang from their vines. */
 function copihues(c: Cuadro): string {
   const guias = [[196, 120, 250], [110, 400, 190], [1010, 120, 240], [1090, 420, 180]] as const
-  const flores = guias.flatMap(([px, y, h]) => [[0.44, 22], [0.7, -16], [0.99, 0]].map(([f = 0, dx = 0]) => `M${px + dx} ${Math.round(y + h * f)}l-13 34q13 10 26 0z`)).join('')
+  const flores = guias.flatMap(([px, y, h]) => [[0.44, 22], [0.7, -16], [0.99, 0]].map(([f = 0, dx = 0]) => `M${px + dx} ${Math.round(y + h * f)}l-8 20q8 7 16 0z`)).join('')
   return trazos(guias.map(([px, y, h]) => `M${px} ${y}V${Math.round(y + h)}M${px} ${Math.round(y + h * 0.32)}q20 4 22 ${Math.round(h * 0.12)}M${px} ${Math.round(y + h * 0.58)}q-14 4-16 ${Math.round(h * 0.12)}`).join(''), mezcla(c.t.verde, c.t.K, 0.4), 4) + camino(flores, tinte(c, '#D8374A', 0.04))
 }
 
 function tronco(c: Cuadro, x: number, w: number): string {
-  return poli([[x - w * 0.3, -20], [x + w * 0.3, -20], [x + w * 0.4, 700], [x + w * 0.9, 770], [x - w * 0.9, 770], [x - w * 0.4, 700]], mezcla(mezcla('#7A6650', c.t.R, 0.3), c.t.K, 0.2)) + poli([[x - c.lado * w * 0.3, -20], [x - c.lado * w * 0.02, -20], [x - c.lado * w * 0.1, 760], [x - c.lado * w * 0.9, 770], [x - c.lado * w * 0.4, 700]], c.t.K, opaco(0.2))
+  const y = Math.round(734 + w)
+  return poli([[x - w * 0.3, -20], [x + w * 0.3, -20], [x + w * 0.4, 690], [x + w * 0.9, y], [x, y + 8], [x - w * 0.9, y], [x - w * 0.4, 690]], mezcla(mezcla('#7A6650', c.t.R, 0.3), c.t.K, 0.2)) + poli([[x - c.lado * w * 0.3, -20], [x - c.lado * w * 0.02, -20], [x - c.lado * w * 0.1, y], [x - c.lado * w * 0.9, y], [x - c.lado * w * 0.4, 690]], c.t.K, opaco(0.2))
 }

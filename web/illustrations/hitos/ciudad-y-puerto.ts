@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, copas, lomas } from '../relieve.ts'
-import { camino, disco, elipse, num, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaLoma, trazos, type Punto } from '../trazo.ts'
+import { camino, disco, elipse, num, opaco, poli, rect, ruta, rutaCaja, rutaLoma, trazos, type Punto } from '../trazo.ts'
 import { casa, conLuz, hueco, tinte } from './caserio.ts'
 import { bote } from './costa.ts'
 import { edificios, muralla } from './valles.ts'
@@ -48,15 +48,16 @@ export function caletaDeMariscos(c: Cuadro): string {
     trazos(pilotes, mezcla(madera, t.K, 0.4), 10) + rect(x - 330, base - 4, 660, 18, madera) + casas.join('') + rect(x - 330, base, 660, 6, t.K, opaco(0.2)) +
     ([[450, 176, 1.05, '#E8B23F'], [40, 214, 1.1, '#C9453A'], [-300, 196, 0.9, '#F0EADB']] as const).map(([dx, dy, k, color], i) => bote(c, x + s * dx, y + dy, k, (i % 2 ? -s : s) as 1 | -1, tinte(c, color, 0.05))).join('') +
     rect(0, 738, 1200, 170, mezcla(madera, t.L, 0.2)) + rect(0, 738, 1200, 14, mezcla(madera, t.K, 0.3)) + trazos([0, 1, 2, 3, 4, 5, 6, 7, 8].map((i) => `M${60 + i * 136} 752L${20 + i * 146} 910`).join(''), t.K, 4, opaco(0.2)) +
-    canasto(c, x - s * 140, 806, '#2E2A3A') + canasto(c, x - s * 240, 812, '#D9894A') + canasto(c, x - s * 40, 810, '#E8DFC8') + canasto(c, x - s * 186, 858, '#C9574A') + canasto(c, x - s * 84, 862, '#8FA37A')
+    canasto(c, x - s * 140, 808, '#2E2A3A') + canasto(c, x - s * 226, 812, '#D9894A') + canasto(c, x - s * 54, 810, '#E8DFC8') + canasto(c, x - s * 182, 858, '#C9574A') + canasto(c, x - s * 94, 862, '#8FA37A')
   )
 }
 
 function canasto(c: Cuadro, x: number, y: number, color: string): string {
-  const p = pluma(x, y, 0.72)
+  const p = pluma(x, y, 0.56)
   const mimbre = tinte(c, '#C9A06A', 0.12)
-  const conchas = ([[-36, 50], [-12, 58], [12, 58], [36, 50], [-24, 66], [0, 74], [24, 66]] as const).map(([a, b]) => rutaDisco(...p.en(a, b), 11, 7)).join('')
-  return p.elipse(0, 0, 60, 7, c.t.K, opaco(0.24)) + camino(conchas, tinte(c, color, 0.06)) + trazos(([[-36, 52], [12, 60], [-24, 68], [24, 68]] as const).map(([a, b]) => { const [px, py] = p.en(a - 8, b); return `M${num(px)} ${num(py)}q6-4 12 0` }).join(''), mezcla(c.t.L, tinte(c, color), 0.4), 3) + p.poli([[-56, 0], [-66, 44], [66, 44], [56, 0]], mimbre) + p.linea([[-62, 28], [62, 28]], mezcla(mimbre, c.t.K, 0.3), 4) + p.linea([[-58, 13], [58, 13]], mezcla(mimbre, c.t.K, 0.3), 4)
+  const fila = (b: number, n: number, color: string): string => trazos(Array.from({ length: n }, (_, i) => { const [px, py] = p.en((i - (n - 1) / 2) * 17 - 2, b); return `M${num(px)} ${num(py)}h2` }).join(''), color, 8)
+  const conchas = fila(46, 7, tinte(c, color, 0.06)) + fila(57, 5, mezcla(tinte(c, color, 0.06), c.t.L, 0.2)) + fila(67, 3, tinte(c, color, 0.06))
+  return p.elipse(0, 0, 60, 7, c.t.K, opaco(0.24)) + conchas + p.poli([[-56, 0], [-66, 44], [66, 44], [56, 0]], mimbre) + p.linea([[-62, 28], [62, 28]], mezcla(mimbre, c.t.K, 0.3), 4) + p.linea([[-58, 13], [58, 13]], mezcla(mimbre, c.t.K, 0.3), 4)
 }
 
 /** A street of the port when its lamps are lit, the cranes at its end. */

@@ -66,7 +66,7 @@ export function valleDeLaJunta(c: Cuadro): string {
   const prado = mezcla(t.verde, t.L, 0.26)
   const barro = mezcla(tinte(c, '#A87C52', 0.1), t.L, 0.12)
   const cinta = (eje: readonly (readonly [number, number, number])[]): string => `${rutaSuave(eje.map(([a, b, w]): Punto => [en(a, b)[0] - w, y + b]))}L${rutaSuave(eje.toReversed().map(([a, b, w]): Punto => [en(a, b)[0] + w, y + b])).slice(1)}z`
-  const alerce = (dx: number, dy: number, k: number): string => { const p = pluma(...en(dx, dy), k, s); const v = mezcla(t.verde, t.K, 0.36); return p.elipse(0, 0, 40, 6, t.K, opaco(0.2)) + p.poli([[-8, 0], [-5, 250], [5, 250], [8, 0]], tinte(c, '#7A5238', 0.2)) + ([[60, 66], [110, 58], [158, 46], [204, 32]] as const).map(([b, w]) => p.suave([[-w, b], [-w * 0.5, b + 30], [0, b + 62], [w * 0.5, b + 30], [w, b], [0, b + 8]], v)).join('') + p.suave([[-6, 100], [16, 120], [40, 112], [24, 104]], mezcla(v, t.L, 0.18)) }
+  const alerce = (dx: number, dy: number, k: number): string => { const p = pluma(...en(dx, dy), k, s); const v = mezcla(t.verde, t.K, 0.36); return p.elipse(0, 0, 40, 6, t.K, opaco(0.2)) + p.poli([[-8, 0], [-5, 250], [5, 250], [8, 0]], tinte(c, '#7A5238', 0.2)) + ([[60, 66], [110, 58], [158, 46], [204, 32]] as const).map(([b, w]) => p.suave([[-w, b], [-w * 0.5, b + 30], [0, b + 62], [w * 0.5, b + 30], [w, b], [0, b + 8]], v)).join('') }
   return (
     cordillera(c, { y: y - 110, nieve: 60, amplitud: 70 }) + poli(fondo, t.medio) + camino(rutaNieve(fondo, y - 140, c.azar('fondo')), t.nieve) + camino(facetas(fondo, y, c), t.K, opaco(0.2)) +
     muralla(c, -1) + muralla(c, 1) +

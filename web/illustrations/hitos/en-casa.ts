@@ -3,11 +3,11 @@ import { mezcla } from '../oklab.ts'
 import { persona, posturas, type Postura } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, copas, cordillera, cresta, lomas, suelo } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rutaDisco, rutaLoma, trazos } from '../trazo.ts'
+import { camino, elipse, num, opaco, rutaDisco, rutaLoma, trazos } from '../trazo.ts'
 import { conLuz, tinte } from './caserio.ts'
 import { araucaria } from './volcanes.ts'
 
-/** A round thatched house of the Mapuche, smoke through its roof. */
+/** A round thatched house of the Mapuche, open to who cooks in it, smoke through its roof. */
 export function ruka(c: Cuadro): string {
   const [x, y, s] = [c.fx, c.hy, c.lado]
   const p = pluma(x, y + 96, 1.9 * c.talla, s)
@@ -26,25 +26,19 @@ export function ruka(c: Cuadro): string {
     p.elipse(0, 0, 158, 9, c.t.K, opaco(0.24)) +
     p.suave([[-150, 0], [-136, 56], [-96, 112], [-36, 156], [36, 156], [96, 112], [136, 56], [150, 0], [60, -6], [-60, -6]], paja) + p.suave(([[40, 154], [96, 112], [136, 56], [150, 0], [90, -2], [80, 70]] as const).map(([a, b]) => [umbria * a, b] as const), c.t.K, opaco(0.16)) +
     trazos(briznas, mezcla(paja, c.t.K, 0.24), 4) + p.suave([[-44, 150], [-30, 170], [30, 170], [44, 150], [0, 142]], mezcla(paja, c.t.K, 0.34)) +
-    p.suave([[-34, -4], [-32, 56], [0, 84], [32, 56], [34, -4]], mezcla(c.t.K, c.t.R, 0.16)) + p.linea([[-14, 3], [14, 3]], tinte(c, '#6B4A2E'), 5) + p.suave([[-13, 3], [-16, 14], [-4, 36], [4, 20], [14, 16], [13, 3]], '#F0923A') + p.suave([[-7, 3], [-8, 10], [0, 22], [8, 10], [7, 3]], '#F8CC5A') +
-    rehue(c, x - s * 300, y + 140) + fogon(c, 600 + (x === 600 ? s * 250 : x < 600 ? 230 : -230), 812)
+    p.suave([[-92, -4], [-90, 70], [-54, 128], [54, 128], [90, 70], [92, -4]], mezcla(paja, c.t.K, 0.5)) + p.suave([[-84, -4], [-82, 66], [-50, 118], [50, 118], [82, 66], [84, -4]], tinte(c, '#8A6644', 0.08)) + p.elipse(0, 42, 60, 44, '#F0923A', opaco(0.3)) +
+    `<g transform="translate(${x} ${Math.round(y + 91)}) scale(${num(0.8 * c.talla)})">${fogon(c, 0, 0)}</g>`
   )
 }
 
 /** The pot on its fire, who stirs it and who shells into her lap. */
 function fogon(c: Cuadro, x: number, y: number): string {
   const olla = mezcla(c.t.K, c.t.R, 0.12)
+  const banco = pluma(x + 150, y + 10, 1.9, -1)
   return (
-    elipse(x, y + 4, 210, 14, c.t.K, opaco(0.22)) + camino(`M${x - 70} ${y}q-18-34 2-64 10 22 22 26 2-30 20-48 8 26 22 30 6-24 22-40 6 30 20 36 10-14 16-26 18 44 4 86z`, '#F0923A') + trazos(`M${x - 80} ${y + 8}L${x + 66} ${y - 4}M${x - 62} ${y - 4}L${x + 82} ${y + 8}`, tinte(c, '#5A3826', 0.06), 12) + trazos(`M${x - 84} ${y + 6}L${x} ${y - 190} ${x + 84} ${y + 6}M${x} ${y - 190}v60`, mezcla(c.t.K, c.t.R, 0.4), 9) + camino(`M${x - 58} ${y - 130}H${x + 58}Q${x + 64} ${y - 50} ${x} ${y - 46}T${x - 58} ${y - 130}z`, olla) + elipse(x, y - 130, 58, 13, tinte(c, '#C98A3A', 0.06)) + trazos(`M${x - 20} ${y - 148}q-22-30 0-60t0-50M${x + 20} ${y - 148}q-22-30 0-60t0-50`, c.t.L, 9, opaco(0.5)) +
-    persona(c, x - 130, y + 6, 190, { postura: posturas.brindis, lado: 1, ropa: tinte(c, '#26324E', 0.04), falda: tinte(c, '#26324E', 0.04) }) + trazos(`M${x - 82} ${y - 138}L${x - 16} ${y - 118}`, mezcla(c.t.K, '#B07A48', 0.5), 7) + persona(c, x + 150, y + 10, 190, { postura: posturas.sentado, lado: -1, ropa: c.t.A, falda: tinte(c, '#5A2F3A', 0.04) }) + poli([[x + 122, y - 40], [x + 182, y - 40], [x + 176, y + 8], [x + 128, y + 8]], tinte(c, '#8A5E3C', 0.06)) + camino(`M${x + 70} ${y - 46}h54q-4 26-27 26t-27-26z`, tinte(c, '#C79A66', 0.06))
+    elipse(x, y + 4, 210, 14, c.t.K, opaco(0.22)) + camino(`M${x - 52} ${y}q-26-30-4-66 6 20 20 26 0-26 16-44 8 20 20 26 10-16 12-34 18 22 18 48 12-8 18-26 22 36-2 70z`, '#F0923A') + camino(`M${x - 30} ${y}q-12-18 2-38 6 14 14 16 4-16 14-28 12 16 14 30 8-6 12-16 12 18 0 36z`, '#F8CC5A') + trazos(`M${x - 80} ${y + 8}L${x + 66} ${y - 4}M${x - 62} ${y - 4}L${x + 82} ${y + 8}`, tinte(c, '#5A3826', 0.06), 12) + trazos(`M${x - 84} ${y + 6}L${x} ${y - 190} ${x + 84} ${y + 6}M${x} ${y - 190}v60`, mezcla(c.t.K, c.t.R, 0.4), 9) + camino(`M${x - 58} ${y - 130}H${x + 58}Q${x + 64} ${y - 50} ${x} ${y - 46}T${x - 58} ${y - 130}z`, olla) + elipse(x, y - 130, 58, 13, tinte(c, '#C98A3A', 0.06)) + trazos(`M${x - 20} ${y - 148}q-22-30 0-60t0-50M${x + 20} ${y - 148}q-22-30 0-60t0-50`, c.t.L, 9, opaco(0.5)) +
+    persona(c, x - 130, y + 6, 190, { postura: posturas.brindis, lado: 1, ropa: tinte(c, '#26324E', 0.04), falda: tinte(c, '#26324E', 0.04) }) + trazos(`M${x - 82} ${y - 138}L${x - 16} ${y - 118}`, mezcla(c.t.K, '#B07A48', 0.5), 7) + banco.poli([[-14, 24], [16, 24], [12, 0], [-10, 0]], tinte(c, '#8A5E3C', 0.06)) + persona(c, x + 150, y + 10, 190, { postura: posturas.sentado, lado: -1, ropa: c.t.A }) + banco.suave([[-12, 40], [2, 46], [22, 36], [31, 32], [32, 8], [17, 6], [14, 18], [-10, 16]], tinte(c, '#5A2F3A', 0.04)) + banco.poli([[14, 46], [38, 46], [34, 36], [29, 32], [23, 32], [18, 36]], tinte(c, '#C79A66', 0.06))
   )
-}
-
-/** The carved step post before the house, branches tied to it. */
-function rehue(c: Cuadro, x: number, y: number): string {
-  const p = pluma(x, y, 1.3 * c.talla, c.lado)
-  const palo = tinte(c, '#8A6242', 0.16)
-  return p.elipse(0, 0, 40, 5, c.t.K, opaco(0.24)) + p.curva([[-16, 0], [-40, 70], [-60, 124]], mezcla(c.t.verde, c.t.K, 0.2), 16) + p.curva([[16, 0], [40, 74], [56, 130]], mezcla(c.t.verde, c.t.K, 0.34), 16) + p.poli([[-16, 0], [-16, 150], [16, 150], [16, 0]], palo) + [24, 54, 84, 114].map((b) => p.poli([[-16, b], [16, b + 10], [16, b - 6], [-16, b - 6]], c.t.K, opaco(0.3))).join('') + p.poli([[-12, 150], [-14, 178], [14, 178], [12, 150]], palo) + p.poli([[-22, 178], [-22, 186], [22, 186], [22, 178]], palo)
 }
 
 /** Araucarias above the snow of the pass, a track pressed into it. */

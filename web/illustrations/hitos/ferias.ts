@@ -79,18 +79,19 @@ export function carretones(c: Cuadro): string {
     const p = pluma(600 + s * dx, pie, k, s)
     const rueda = (a: number): string => { const [cx, cy, r] = [...p.en(a, 34), 34 * k].map(Math.round) as [number, number, number]; return trazos(rutaDisco(cx, cy, r), mezcla(madera, t.K, 0.5), 9 * k) + trazos(`M${cx - r} ${cy}h${r * 2}M${cx} ${cy - r}v${r * 2}`, mezcla(madera, t.K, 0.4), 5 * k) + disco(cx, cy, 7 * k, t.K) }
     const bultos = (a: number, tono: string): string => {
-      const frutos = ([[-36, 94], [0, 92], [36, 94], [-20, 112], [18, 112]] as const).map(([u, v]) => p.en(a + u, v).map(Math.round) as unknown as Punto)
-      return camino(frutos.map(([u, v]) => rutaDisco(u, v, 25, 21)).join(''), tinte(c, tono, 0.04)) + trazos(frutos.map(([u, v]) => `M${u - 16} ${v + 6}q4 14 24 14`).join(''), mezcla(tinte(c, tono, 0.04), t.K, 0.3), 4)
+      const [fruto, hueco] = [tinte(c, tono, 0.04), Math.round(15 * k)]
+      const filas = (cuales: readonly (readonly [number, number])[], color: string): string => trazos(cuales.map(([v, n]) => { const [px, py] = p.en(a, v); return `M${Math.round(px - ((n - 1) * hueco) / 2)} ${Math.round(py)}h${(n - 1) * hueco + 1}` }).join(''), color, 17 * k, `stroke-dasharray="0 ${hueco}"`)
+      return filas([[86, 7], [104, 5], [121, 2]], fruto) + filas([[95, 6], [113, 3]], mezcla(fruto, t.K, 0.14))
     }
     const toldo = ([0, 1, 2, 3, 4, 5] as const).map((i) => p.poli([[-120 + i * 40, 214], [-80 + i * 40, 214], [0, 272]], i % 2 ? tinte(c, '#F4ECDD', 0.06) : tinte(c, color, 0.08))).join('')
-    return p.elipse(0, 0, 130, 8, t.K, opaco(0.24)) + persona(c, ...p.en(-116, 4), 158 * k, { postura: posturas.pie, lado: s, ropa: tinte(c, carga[1], 0.2), sombrero: dx === 0 }) + p.linea([[0, 80], [0, 250]], mezcla(madera, t.K, 0.4), 7) + bultos(-50, carga[0]) + bultos(50, carga[1]) + p.poli([[-112, 96], [-100, 56], [100, 56], [112, 96], [60, 84], [-60, 84]], madera) + p.linea([[100, 62], [150, 74]], madera, 8) + p.linea([[86, 56], [86, 4]], mezcla(madera, t.K, 0.3), 8) + rueda(-36) + toldo + p.poli([[-120, 214], [-120, 204], [120, 204], [120, 214]], mezcla(tinte(c, color, 0.08), t.K, 0.24))
+    return p.elipse(0, 0, 130, 8, t.K, opaco(0.24)) + persona(c, ...p.en(-116, 4), 158 * k, { postura: posturas.pie, lado: s, ropa: tinte(c, carga[1], 0.2), sombrero: dx === 0 }) + p.linea([[0, 80], [0, 250]], mezcla(madera, t.K, 0.4), 7) + bultos(-50, carga[0]) + bultos(50, carga[1]) + p.poli([[-112, 96], [-100, 56], [100, 56], [112, 96], [60, 84], [-60, 84]], madera) + p.linea([[100, 62], [134, 70]], madera, 8) + p.linea([[86, 56], [86, 4]], mezcla(madera, t.K, 0.3), 8) + rueda(-36) + toldo + p.poli([[-120, 214], [-120, 204], [120, 204], [120, 214]], mezcla(tinte(c, color, 0.08), t.K, 0.24))
   }
   const saco = (dx: number, color: string): string => { const p = pluma(600 + s * dx, 842, 1.25, s); const yute = tinte(c, '#CDB083', 0.12); return p.elipse(0, 0, 48, 6, t.K, opaco(0.24)) + p.suave([[-38, 0], [-44, 40], [-34, 72], [34, 72], [44, 40], [38, 0]], yute) + p.elipse(0, 70, 36, 11, mezcla(yute, t.L, 0.34)) + p.suave([[-30, 70], [-12, 96], [12, 96], [30, 70], [0, 62]], tinte(c, color, 0.04)) }
   const casas = ([[-20, 180, 150, '#C4574A'], [180, 190, 176, '#E3C478'], [390, 190, 150, '#6C8FA8'], [600, 190, 170, '#D8D2C4'], [810, 180, 150, '#C98A5E'], [1010, 190, 170, '#7E9A6C']] as const).map(([x, w, h, color]) => casa(c, { x, y: y - 120, w, h, muro: mezcla(tinte(c, color, 0.12), t.H, 0.2), techo: mezcla(t.R, t.K, 0.3), cima: 60 })).join('')
   return (
     lomas(c, { y: 330, amplitud: 30, color: t.lejos }) + camino(rutaLoma((s === 1 ? [[-40, 320], [260, 250], [560, 260], [860, 360], [1240, 400]] : [[-40, 400], [340, 360], [640, 260], [940, 250], [1240, 320]]) as unknown as Punto[], 700), mezcla(t.verde, t.H, 0.3)) + copas(c, 420, 40, mezcla(t.verde, t.H, 0.14), [-40, 1240]) +
     casas + rect(0, y - 124, 1200, 330, calle) + rect(0, y - 124, 1200, 16, mezcla(calle, t.L, 0.4)) + rect(0, y - 108, 1200, 6, mezcla(calle, t.K, 0.3)) + camino(rutaSuave([[-40, 760], [300, 750], [900, 764], [1240, 752], [1240, 930], [-40, 930]], 0, true), mezcla(calle, t.K, 0.08)) +
-    carreton(-350, y + 20, 1.24, '#D9402E', ['#8E2A1E', '#E3BE3A']) + carreton(360, y + 10, 1.24, '#3F7F96', ['#E58A2E', '#5F8A3E']) + carreton(0, y + 70, 1.36, '#E3B23E', ['#D98AA0', '#C9742E']) +
+    carreton(-374, y + 20, 1.24, '#D9402E', ['#8E2A1E', '#E3BE3A']) + carreton(374, y + 10, 1.24, '#3F7F96', ['#E58A2E', '#5F8A3E']) + carreton(0, y + 70, 1.36, '#E3B23E', ['#D98AA0', '#C9742E']) +
     saco(210, '#A8321E') + saco(-230, '#7A4426')
   )
 }

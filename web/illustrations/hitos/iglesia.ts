@@ -1,10 +1,11 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
+import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { copas, lomas, suelo } from '../relieve.ts'
-import { camino, opaco, trazos } from '../trazo.ts'
+import { camino, opaco, rect, trazos } from '../trazo.ts'
 
-export function iglesiaChilota(c: Cuadro): string {
+export function iglesiaChilota(c: Cuadro, otras = ''): string {
   const { t } = c
   const x = c.fx
   const y = c.hy + 70
@@ -13,9 +14,32 @@ export function iglesiaChilota(c: Cuadro): string {
     lomas(c, { nombre: 'media', y: c.hy - 40, amplitud: 36, color: t.medio }) +
     copas(c, c.hy - 10, 32, mezcla(t.verde, t.R, 0.3), [-40, 1240]) +
     suelo(c, mezcla(t.verde, t.L, 0.14)) +
+    otras +
     templo(c, x, y, 2.05 * c.talla) +
     camino(`M${x - 22} ${y}h44q10 60 70 104T${x + 290} 912H${x - 150}Q${x - 20} ${y + 150} ${x - 22} ${y}z`, mezcla(t.L, t.G, 0.3)) +
     cerco(c, y + 84)
+  )
+}
+
+/** Three of them, each of its own colour and tower, and who mends the shingles of the near one. */
+export function tresIglesias(c: Cuadro): string {
+  const s = c.fx > 600 || (c.fx === 600 && c.lado === 1) ? -1 : 1
+  const x = c.fx + s * 130 * c.talla
+  const [madera, y] = [mezcla(c.t.K, c.t.R, 0.4), c.hy + 70]
+  const escalera = trazos(`M${x + s * 44} ${y}l${s * -28}-136M${x + s * 64} ${y}l${s * -28}-136${[18, 40, 62, 84, 106].map((b) => `M${Math.round(x + s * (44 - b * 0.2))} ${y - b}h${s * 20}`).join('')}`, madera, 4)
+  const tejuelas = [0, 1, 2].map((i) => rect(x + s * 92 - 20 + i * 5, y - 8 - i * 9, 42 - i * 10, 7, mezcla('#A8764A', c.t.R, 0.2))).join('')
+  return iglesiaChilota(c, ermita(c, c.fx + s * 510, c.hy + 26, 0.95, '#F2ECDD', '#3F74A8') + ermita(c, c.fx + s * 336, c.hy + 42, 1.2, '#A87C56', '#6E5A48')) + escalera + tejuelas + persona(c, x + s * 54, y - 38, 66, { postura: posturas.trepar, lado: -s as 1 | -1, ropa: c.t.A })
+}
+
+/** One of them from afar. */
+function ermita(c: Cuadro, x: number, y: number, k: number, muro: string, adorno: string): string {
+  const p = pluma(x, y, k * c.talla)
+  const [pared, techo, oscuro] = [mezcla(muro, c.t.R, 0.12), mezcla(adorno, c.t.R, 0.2), mezcla(c.t.K, c.t.R, 0.3)]
+  const umbria = (w: number, y0: number, y1: number): string => p.poli([[-c.lado * w, y0], [-c.lado * w, y1], [-c.lado * w * 0.4, y1], [-c.lado * w * 0.4, y0]], c.t.K, opaco(0.16))
+  return (
+    p.poli([[-72, 0], [-72, 40], [0, 76], [72, 40], [72, 0]], pared) + p.poli([[-80, 36], [0, 84], [80, 36], [76, 30], [0, 72], [-76, 30]], techo) +
+    p.poli([[-20, 62], [-20, 112], [20, 112], [20, 62]], pared) + umbria(20, 62, 112) + p.poli([[-25, 110], [0, 162], [25, 110]], techo) + p.linea([[0, 160], [0, 176]], c.t.K, 2) + p.linea([[-5, 170], [5, 170]], c.t.K, 2) +
+    [-46, -23, 0, 23, 46].map((a) => p.poli([[a - 7, 0], [a - 7, 18], [a, 26], [a + 7, 18], [a + 7, 0]], oscuro)).join('') + p.disco(0, 92, 6, oscuro)
   )
 }
 
@@ -32,7 +56,7 @@ function templo(c: Cuadro, x: number, y: number, s: number): string {
   const caja = (w: number, y0: number, y1: number, color: string): string =>
     p.poli([[-w, y0], [-w, y1], [w, y1], [w, y0]], color) + p.poli([[-c.lado * w, y0], [-c.lado * w, y1], [-c.lado * w * 0.4, y1], [-c.lado * w * 0.4, y0]], t.K, opaco(0.16))
   return (
-    p.poli([[-86, 0], [-86, 50], [-62, 84], [62, 84], [86, 50], [86, 0]], mezcla(muro, t.R, 0.25)) +
+    p.poli([[-86, 0], [-86, 50], [-62, 84], [62, 84], [86, 50], [86, 0]], mezcla(muro, t.R, 0.1)) + p.poli(([[70, 0], [70, 50], [86, 50], [86, 0]] as const).map(([a, b]) => [-c.lado * a, b] as const), t.K, opaco(0.24)) +
     p.poli([[-92, 48], [-62, 88], [62, 88], [92, 48]], techo) +
     p.poli([[-76, 0], [-76, 36], [0, 72], [76, 36], [76, 0]], muro) +
     tejuela +

@@ -77,8 +77,8 @@ export function fuerte(c: Cuadro): string {
   const p = pluma(x - s * 10, y + 64, 1.16 * c.talla, s)
   const almenas: Punto[] = [[-420, 30], [-420, 122], ...Array.from({ length: 7 }, (_, i): Punto[] => [[-380 + i * 72, 122], [-380 + i * 72, 96], [-350 + i * 72, 96], [-350 + i * 72, 122]]).flat(), [130, 122], [148, 30]]
   const roca = mezcla(tinte(c, '#7A7468', 0.2), c.t.K, 0.3)
-  /** Seen from the water it looks at: a short barrel, its mouth in front. */
-  const canon = (a: number): string => p.linea([[a - 5, 108], [a + 9, 99]], mezcla(c.t.K, c.t.R, 0.2), 15) + p.disco(a + 11, 98, 9.4, mezcla(c.t.K, piedra, 0.3)) + p.disco(a + 11, 98, 5.6, c.t.K)
+  /** Seen from the water it looks at: its mouth between the cheeks of the carriage. */
+  const canon = (a: number): string => p.poli([[a - 13, 96], [a - 12, 110], [a + 12, 110], [a + 13, 96]], tinte(c, '#6E4A30', 0.1)) + p.disco(a, 105, 10.4, mezcla(c.t.K, c.t.L, 0.16)) + p.disco(a, 105, 6.2, c.t.K)
   return (
     lomas(c, { y: y - 60, amplitud: 50, color: c.t.lejos }) +
     lomas(c, { nombre: 'media', y: y - 24, amplitud: 34, color: c.t.medio }) +

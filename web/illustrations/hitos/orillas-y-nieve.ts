@@ -24,7 +24,7 @@ function afloramientos(c: Cuadro): string {
 
 /** Its summit is on the right: the name of the kind stands in the upper left corner of a card. */
 export function cordada(c: Cuadro): string {
-  const { t, fx: x } = c
+  const { t } = c
   const cima: Punto = [900, 190]
   const en = (f: number): Punto => [40 + 860 * f, 840 - 650 * f ** 1.25]
   const falda = [0, 0.2, 0.4, 0.6, 0.8, 1].map(en)
@@ -36,7 +36,7 @@ export function cordada(c: Cuadro): string {
     camino(ruta([[-100, 900], ...falda, [960, 202], [1030, 260], [1300, 520], [1300, 910], [-100, 910]]), t.nieve) +
     poli([cima, [960, 202], [1030, 260], [1300, 520], [1300, 910], [770, 910], [890, 640], [840, 480], [930, 330]], t.nieveSombra) +
     afloramientos(c) +
-    trazos(`M${Math.round(x)} 820q90-60 190-70M${Math.round(x - 160)} 870q120-50 260-56`, t.nieveSombra, 7) +
+    trazos('M590 772q60-34 140-38M600 856q60-20 130-24', t.nieveSombra, 7) +
     trazos(rutaSuave(cuerda.flatMap((p, i): Punto[] => (i ? [[(p[0] + cuerda[i - 1]![0]) / 2, (p[1] + cuerda[i - 1]![1]) / 2 + 34], p] : [p]))), t.A, 4) +
     quienes.map((p, i) => andinista(c, p, i)).join('')
   )

@@ -35,7 +35,7 @@ import { cardonal, roquerio, valleDeLaJunta } from './de-un-solo-lugar.ts'
 import { huirales, huiros } from './huiros.ts'
 import { humedal } from './humedal.ts'
 import { bocana, chepu, desembocadura, estuario, fangal, marisma } from './humedales.ts'
-import { iglesiaChilota } from './iglesia.ts'
+import { iglesiaChilota, tresIglesias } from './iglesia.ts'
 import { islotes } from './islotes.ts'
 import { palafitos } from './lagos.ts'
 import { desiertoFlorido, elqui, observatorio, pinguino, puntaDeChoros } from './norte-chico.ts'
@@ -105,6 +105,7 @@ export const pintores: Record<string, (c: Cuadro) => string> = {
   petrohue,
   palafitos,
   iglesia: iglesiaChilota,
+  iglesias: tresIglesias,
   termas,
   torres,
   cuernos,

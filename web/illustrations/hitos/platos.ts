@@ -1,6 +1,6 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
-import { camino, disco, elipse, opaco, poli, rutaDisco, trazos, type Punto } from '../trazo.ts'
+import { camino, disco, elipse, opaco, poli, rect, rutaDisco, trazos, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { fondoDeZona } from './fondo.ts'
 import { mesaBase } from './vinetas.ts'
@@ -58,8 +58,18 @@ export function caldillo(c: Cuadro): string {
   )
 }
 
+/** On the table of a house, the channel through its window. */
 export function centolla(c: Cuadro): string {
-  return servida(c, loza(c, 600, 620, 420, 220) + centollaEntera(c, 600, 600, 1.02) + limon(c, 330, 770) + limon(c, 890, 760))
+  return servida(c, loza(c, 600, 620, 420, 220) + rodaja(c, 552, 758) + rodaja(c, 646, 764) + centollaEntera(c, 600, 600, 1.02), fondoDeZona({ ...c, hy: 300 }) + ventana(c))
+}
+
+/** A slice that lies on its plate. */
+const rodaja = (c: Cuadro, x: number, y: number): string => `<g transform="translate(${x} ${y}) scale(1 .5)">${disco(3, 8, 40, c.t.K, opaco(0.2))}${limon(c, 0, 0)}</g>`
+
+/** A wall of planks and its window. */
+function ventana(c: Cuadro): string {
+  const [muro, marco] = [tinte(c, '#B98F62', 0.14), tinte(c, '#F2E8D6', 0.06)]
+  return camino('M-10-10H1210V400H-10zM170 40V326H1030V40z', muro, 'fill-rule="evenodd"') + trazos('M-10 96H160M-10 190H160M-10 284H160M1040 96H1210M1040 190H1210M1040 284H1210', mezcla(muro, c.t.K, 0.2), 5) + trazos('M170 40V326H1030V40zM600 40V326', marco, 20) + rect(140, 326, 920, 22, marco) + rect(140, 344, 920, 8, mezcla(marco, c.t.K, 0.24))
 }
 
 function centollaEntera(c: Cuadro, x: number, y: number, k: number): string {

@@ -1,8 +1,7 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { bosque, cordillera, cresta } from '../relieve.ts'
-import { camino, elipse, poli, rect, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
-import { columna } from './norte-grande.ts'
+import { camino, elipse, opaco, poli, rect, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 
 /** Red boardwalk that winds up a green gorge between steaming pools. */
 export function termas(c: Cuadro): string {
@@ -21,11 +20,23 @@ export function termas(c: Cuadro): string {
     bosque(c, y - 40, 130, mezcla(t.R, t.K, 0.25), [x + 170, 1240]) + bosque(c, y - 26, 120, mezcla(t.R, t.K, 0.3), [-40, x - 170]) +
     rect(0, y + 10, 1200, 420, musgo) + camino(rutaLoma(cresta(c.azar('musgo'), { pasos: 8, base: y + 110, amplitud: 20, rugosidad: 0.6 }), 910), mezcla(musgo, t.K, 0.16)) +
     pared(c, 1, musgo) + pared(c, -1, musgo) +
-    columna(c, x - 210, y + 56, 0.6, 1) + columna(c, x + 226, y + 88, 0.72, 4) +
     pozas +
+    vaho(c, x - 210, y + 66, 0.6, 1) + vaho(c, x + 316, y + 90, 0.72, 4) +
     pasarela(c, rojo) +
-    columna(c, x - 250, y + 168, 0.95, 2)
+    vaho(c, x - 262, y + 180, 0.95, 2)
   )
+}
+
+/** Steam that lies wide on its pool and is lost as it climbs. */
+function vaho(c: Cuadro, x: number, y: number, s: number, turno: number): string {
+  const azar = c.azar(`vaho${turno}`)
+  const blanco = c.hora === 'noche' ? mezcla(c.t.L, c.t.C, 0.4) : mezcla(c.t.L, '#FFFFFF', 0.35)
+  const anchos = Array.from({ length: 9 }, () => azar.real(0.8, 1.25))
+  const penacho = (k: number, hasta: number): string => {
+    const eje = anchos.slice(0, hasta).map((r, i): [number, number, number] => { const f = i / 8; return [x - c.lado * s * (f * f * 100 + (i % 2 ? 15 : -15)), y - f * 290 * s, i === hasta - 1 ? 0 : k * s * r * (46 - 12 * f)] })
+    return rutaSuave([...eje.map(([a, b, r]): Punto => [a - r, b]), ...eje.toReversed().map(([a, b, r]): Punto => [a + r, b - 6 * s])], 0, true)
+  }
+  return camino(penacho(1, 9), blanco, opaco(0.36)) + camino(penacho(0.62, 7), blanco, opaco(0.3))
 }
 
 /** Wet rock with ferns and giant leaves that closes the gorge on one side. */
@@ -44,7 +55,7 @@ function pared(c: Cuadro, s: 1 | -1, musgo: string): string {
 function pasarela(c: Cuadro, rojo: string): string {
   const eje: [number, number, number][] = Array.from({ length: 17 }, (_, i) => {
     const f = i / 14
-    return [c.fx + Math.sin(f * 4.9 + 0.3) * (20 + f * 96) - 30 * f, c.hy + 8 + (912 - c.hy) * f ** 1.5, 7 + 74 * f ** 1.4]
+    return [c.fx + Math.sin(Math.min(f, 0.96) * 4.9 + 0.3) * (20 + f * 96) - 30 * f, c.hy + 8 + (912 - c.hy) * f ** 1.5, 7 + 74 * f ** 1.4]
   })
   const lado = (k: number, alza = 0): Punto[] => eje.map(([x, y, w]): Punto => [x + k * w, y - alza * w])
   const madera = mezcla(rojo, c.t.K, 0.3)

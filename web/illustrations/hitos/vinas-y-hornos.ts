@@ -45,7 +45,7 @@ export function cuadrilla(c: Cuadro): string {
   const { t } = c
   const [verde, uva, palo] = [tinte(c, '#6E9A5A', 0.1), tinte(c, '#5A2350', 0.06), mezcla(t.K, t.R, 0.4)]
   const q = { ...c, hy: 430 }
-  const gamela = (x: number, y: number, k: number): string => poli([[x - 60 * k, y - 50 * k], [x + 60 * k, y - 50 * k], [x + 50 * k, y], [x - 50 * k, y]], tinte(c, '#C9402E', 0.04)) + camino([-36, -12, 12, 36].map((a) => rutaDisco(x + a * k, y - 54 * k, 15 * k)).join('') + [-24, 0, 24].map((a) => rutaDisco(x + a * k, y - 70 * k, 14 * k)).join(''), uva)
+  const gamela = (x: number, y: number, k: number): string => poli([[x - 60 * k, y - 50 * k], [x + 60 * k, y - 50 * k], [x + 50 * k, y], [x - 50 * k, y]], tinte(c, '#C9402E', 0.04)) + trazos([[-36, 54], [-12, 54], [12, 54], [36, 54], [-24, 70], [0, 70], [24, 70]].map(([a = 0, b = 0]) => `M${Math.round(x + a * k)} ${Math.round(y - b * k)}h0`).join(''), uva, 30 * k)
   /** Along a row from its far end (0) to us (1): where it stands and how big things are there. */
   const en = (s: 1 | -1, f: number): { x: number; pie: number; k: number } => ({ x: 620 + s * (26 + 620 * f ** 1.7), pie: 484 + 430 * f ** 1.5, k: 0.1 + 0.95 * f ** 1.5 })
   const pasos = [0.08, 0.3, 0.5, 0.68, 0.84, 0.98]
@@ -55,21 +55,30 @@ export function cuadrilla(c: Cuadro): string {
   const motas = (f: number, puntos: readonly (readonly [number, number])[], r: number, color: string): string => { const { k } = en(1, f); return trazos(lados.flatMap((s) => puntos.map(([u, v]) => { const { x, pie } = en(s, f); return `M${Math.round(x + u * k)} ${Math.round(pie - v * k)}h0` })).join(''), color, 2 * r * k) }
   const bultos = (alto: number, r: number, n: number, corrido: number, color: string): string => Array.from({ length: n }, (_, i) => motas(((i + corrido) / n) ** 0.7, [[0, alto + (i % 3) * 14]], r, color)).join('')
   const postes = lados.flatMap((s) => pasos.map((f) => { const { x, pie, k } = en(s, f); return ruta([[x - 9 * k, pie], [x - 8 * k, pie - 372 * k], [x + 8 * k, pie - 372 * k], [x + 9 * k, pie]]) })).join('')
-  const cepas = lados.flatMap((s) => pasos.slice(2).map((f) => { const { x, pie, k } = en(s, f - 0.07); return `M${Math.round(x)} ${Math.round(pie)}q${Math.round(-14 * k)}-${Math.round(60 * k)} ${Math.round(6 * k)}-${Math.round(180 * k)}` })).join('')
+  const cepas = lados.flatMap((s) => pasos.slice(2).map((f) => { const { x, pie, k } = en(s, f - 0.07); return `M${Math.round(x)} ${Math.round(pie)}q${Math.round(-14 * k)}-${Math.round(90 * k)} ${Math.round(6 * k)}-${Math.round(260 * k)}` })).join('')
   const hojas = mezcla(verde, t.K, 0.26)
   const hileras =
     camino(lados.map((s) => `${rutaSuave(borde(s, 0))}L${s === 1 ? 1260 : -60} 920L${s === 1 ? 1260 : -60} 484z`).join(''), mezcla(verde, t.K, 0.08)) + camino(postes, palo) + trazos(cepas, palo, 11) + trazos(lados.map((s) => rutaSuave(borde(s, 96)) + rutaSuave(borde(s, 356))).join(''), mezcla(t.L, t.K, 0.3), 3) +
     camino(lados.map((s) => `${rutaSuave(borde(s, 310))}L${rutaSuave(borde(s, 226).reverse()).slice(1)}z`).join(''), hojas) + bultos(300, 48, 10, 0, hojas) + bultos(226, 38, 9, 0.5, hojas) + bultos(302, 27, 7, 0.4, mezcla(verde, t.L, 0.14)) +
-    Array.from({ length: 7 }, (_, i) => motas(0.385 + i * 0.085, [[-13, 208], [13, 208], [0, 190], [0, 172]], 14, uva)).join('')
+    Array.from({ length: 7 }, (_, i) => motas(0.385 + i * 0.085, [[-13, 224], [13, 224], [0, 206], [0, 188]], 14, uva)).join('')
   const [a, b, d] = [en(1, 0.725), en(-1, 0.64), en(1, 0.385)]
   const quien = (p: typeof a, lado: 1 | -1, alto: number, ropa: string): string => persona(c, p.x - lado * alto * 0.4, p.pie + 6, alto, { postura: cortar, lado, ropa, sombrero: true })
   return (
-    lomas(q, { y: 400, amplitud: 30, color: t.lejos }) + volcan(q, 600 + c.lado * 190, 440, 760, t.medio) + lomas(q, { nombre: 'media', y: 430, amplitud: 24, color: mezcla(t.medio, verde, 0.4) }) + araucaria(c, 600 + c.lado * 420, 470, 1.6) + araucaria(c, 600 + c.lado * 500, 470, 1.2) + rect(-10, 466, 1220, 450, mezcla(verde, t.L, 0.2)) +
+    lomas(q, { y: 400, amplitud: 30, color: t.lejos }) + volcan(q, 600 + c.lado * 190, 440, 470, t.medio) + lomas(q, { nombre: 'media', y: 430, amplitud: 24, color: mezcla(t.medio, verde, 0.4) }) + araucaria(c, 600 + c.lado * 420, 470, 1.6) + araucaria(c, 600 + c.lado * 500, 470, 1.2) + rect(-10, 466, 1220, 450, mezcla(verde, t.L, 0.2)) +
     segunLuz(
       c,
-      poli([[594, 470], [646, 470], [1060, 910], [180, 910]], tinte(c, '#B58A5E', 0.1)) + hileras +
+      poli([[594, 470], [646, 470], [1060, 910], [180, 910]], tinte(c, '#B58A5E', 0.1)) + hileras + almuerzo(c, 620, 580) +
         quien(d, 1, 108, tinte(c, '#D9C6A0', 0.06)) + quien(b, -1, 214, tinte(c, '#3F7F8C', 0.04)) + gamela(540, 800, 0.9) + quien(a, 1, 252, tinte(c, '#E0A12F', 0.04)) + gamela(700, 880, 1.2),
     )
+  )
+}
+
+/** The table laid in the lane for those who pick: a cloth, bread and a jug between two benches. */
+function almuerzo(c: Cuadro, x: number, y: number): string {
+  const [tabla, mantel] = [tinte(c, '#7A5238', 0.1), tinte(c, '#F4EBD8', 0.06)]
+  return (
+    elipse(x, y, 84, 6, c.t.K, opaco(0.22)) + trazos(`M${x - 56} ${y - 48}l-2 46M${x + 56} ${y - 48}l2 46`, tabla, 6) + camino(`M${x - 64} ${y - 58}h128l3 34-27-6-26 6-28-6-26 6-28-6-26 6z`, mantel) +
+    trazos(`M${x - 38} ${y - 61}h2M${x - 18} ${y - 60}h2`, tinte(c, '#D9A25A', 0.04), 14) + camino(`M${x + 6} ${y - 56}q-6-14 3-28h11q9 14 3 28z`, tinte(c, '#A8522E', 0.06)) + elipse(x + 45, y - 59, 13, 4, tinte(c, '#5F8A3E', 0.06)) + trazos(`M${x - 70} ${y - 16}h140M${x - 58} ${y - 14}v14M${x + 58} ${y - 14}v14`, tabla, 6)
   )
 }
 
@@ -77,18 +86,20 @@ export function cuadrilla(c: Cuadro): string {
 export function witral(c: Cuadro): string {
   const { t } = c
   const [paja, madera, piso] = [tinte(c, '#A8855A', 0.1), tinte(c, '#7A4F30', 0.06), tinte(c, '#8A6A4E', 0.1)]
-  const franjas = ['#8E2F34', '#EFE4CC', '#2F5A4C', '#EFE4CC', '#8E2F34'].map((v, i) => rect(640, 610 - i * 42, 360, 42, tinte(c, v, 0.04))).join('')
-  const rombos = [0, 1, 2, 3, 4].map((i) => `M${712 + i * 54} 526l27 21-27 21-27-21z`).join('')
+  /** A belt as wide as a hand, red at its edges, lozenges along the middle. */
+  const faja = (x: number, y: number, w: number, h: number, v: string): string => rect(x, y, w, h, tinte(c, v, 0.04)) + rect(x + w * 0.18, y, w * 0.64, h, tinte(c, '#EFE4CC', 0.04)) + camino(Array.from({ length: Math.floor(h / w / 0.6) }, (_, i) => `M${x + w / 2} ${Math.round(y + h - (i + 1) * w * 0.6)}l${Math.round(w * 0.25)} ${Math.round(w * 0.3)}-${Math.round(w * 0.25)} ${Math.round(w * 0.3)}-${Math.round(w * 0.25)}-${Math.round(w * 0.3)}z`).join(''), tinte(c, v, 0.04))
+  const colgada = (x: number, v: string): string => trazos([6, 18, 30, 42].map((a) => `M${x + a} 560v26`).join(''), tinte(c, v, 0.04), 5) + faja(x, 318, 48, 242, v)
   const ovillo = (x: number, y: number, r: number, v: string): string => disco(x, y, r, tinte(c, v, 0.04)) + trazos(`M${x - r * 0.8} ${y - r * 0.3}q${r} ${-r * 0.7} ${r * 1.5} ${r * 0.3}M${x - r * 0.9} ${y + r * 0.2}q${r} ${-r * 0.7} ${r * 1.7} ${r * 0.1}`, mezcla(tinte(c, v, 0.04), t.L, 0.4), 5)
   return segunLuz(
     c,
     rect(-10, -10, 1220, 700, mezcla(paja, t.K, 0.3)) + trazos(Array.from({ length: 25 }, (_, i) => `M${i * 50 - 20} -10L${Math.round(600 + (i * 50 - 620) * 1.1)} 690`).join(''), mezcla(paja, t.K, 0.46), 11) + trazos('M-10 130H1210M-10 330H1210M-10 520H1210', mezcla(paja, t.L, 0.1), 13) +
       camino('M120 690V360Q230 220 340 360V690z', t.H) + camino('M120 520Q200 470 340 510V690H120z', mezcla(t.verde, t.L, 0.24)) + camino('M120 600Q240 560 340 590V690H120z', t.verde) + trazos('M120 690V360Q230 220 340 360V690', madera, 22) +
       rect(-10, 680, 1220, 230, piso) + rect(-10, 680, 1220, 14, mezcla(piso, t.L, 0.2)) + camino(rutaDisco(600, 850, 420, 44), mezcla(piso, t.K, 0.2)) +
-      trazos('M610 820V130M1030 820V130M570 180H1070M570 660H1070', madera, 30) + trazos(Array.from({ length: 25 }, (_, i) => `M${646 + i * 14.6} 196V450`).join(''), tinte(c, '#F4EBD6', 0.04), 4) + franjas + camino(rombos, tinte(c, '#E0A12F', 0.04)) + trazos('M630 410H1010M630 350H1010', mezcla(madera, t.L, 0.3), 13) +
+      colgada(960, '#2F5A4C') + colgada(1042, '#8E2F34') + colgada(1124, '#26324E') +
+      trazos('M620 820V130M860 820V130M580 180H900M580 660H900', madera, 28) + trazos(Array.from({ length: 9 }, (_, i) => `M${694 + i * 11.5} 196V440`).join(''), tinte(c, '#F4EBD6', 0.04), 4) + faja(690, 432, 100, 214, '#8E2F34') + trazos('M634 392H846M634 330H846', mezcla(madera, t.L, 0.3), 12) +
       rect(450, 742, 110, 26, madera) + trazos('M470 768v70M540 768v70', madera, 13) + persona(c, 500, 850, 360, { postura: tejer, lado: 1, ropa: tinte(c, '#26324E', 0.04), falda: tinte(c, '#26324E', 0.04) }) + camino('M452 650Q500 600 548 660L560 750H440z', t.A) +
       ovillo(700, 812, 50, '#8E2F34') + ovillo(800, 826, 42, '#E0A12F') + ovillo(884, 816, 46, '#EFE4CC') + ovillo(760, 862, 36, '#2F5A4C') +
-      elipse(180, 850, 110, 14, t.K, opaco(0.3)) + camino('M88 852q-14-40 6-68 8 22 20 26 2-34 22-54 6 30 20 36 8-30 28-48 4 34 18 40 12-16 18-34 22 50 42 102z', '#F0923A') + trazos('M84 856L276 842M88 842L272 858', mezcla(t.K, t.R, 0.45), 15) + camino('M90 720H270Q276 830 180 836T90 720z', mezcla(t.K, t.R, 0.14)) + elipse(180, 722, 92, 20, tinte(c, '#8A7A2E', 0.06)) + trazos('M150 700q-30-40 0-80t0-70M210 700q-30-40 0-80t0-70', t.L, 14, opaco(0.5)),
+      elipse(180, 850, 110, 14, t.K, opaco(0.3)) + trazos('M112 740L92 846M248 740L268 846', mezcla(t.K, t.R, 0.14), 13) + camino('M118 852q-26-44-2-104 8 26 24 32 0-40 22-62 10 32 26 40 10-24 24-46 12 30 14 60 10-10 14-28 22 60 0 108z', '#F0923A') + camino('M144 852q-14-26 4-58 8 20 18 22 4-22 18-40 14 20 18 42 8-6 12-20 14 30-2 54z', '#F8CC5A') + trazos('M84 858L276 842M88 842L272 858', tinte(c, '#6B4630', 0.04), 15) + camino('M90 660H270Q276 770 180 776T90 660z', mezcla(t.K, t.R, 0.14)) + elipse(180, 662, 92, 20, tinte(c, '#8A7A2E', 0.06)) + trazos('M150 640q-30-40 0-80t0-70M210 640q-30-40 0-80t0-70', t.L, 14, opaco(0.5)),
   )
 }
 
