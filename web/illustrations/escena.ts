@@ -71,7 +71,7 @@ function primerPlano(c: Cuadro, motivo: Motivo, pedido: Pedido): string {
   if (nadie) return cercano
   const conAve = tipo === 'Avistamiento de Aves' && !motivo.aves
   const quieto = motivo.acento || (conAve && c.zona === 'I1')
-  const lugar: Lugar = { x, y, h: (tallas[`${motivo.id} ${c.zona}`] ?? tallas[motivo.id] ?? (tipo === 'Culinaria' ? 112 : conAve && !vuela(c) ? LEJOS_DEL_AVE : 86)) * c.talla, lado: pedido.hace === 'surf' ? c.lado : x < c.fx ? 1 : -1, agua, tela: motivo.id === 'puerto' && c.hora === 'noche' ? mezcla('#E8C24A', c.t.K, 0.08) : undefined, acento: quieto ? mezcla(c.t.L, c.t.R, 0.3) : c.t.A }
+  const lugar: Lugar = { x, y, h: (tallas[`${motivo.id} ${c.zona}`] ?? tallas[motivo.id] ?? (tipo === 'Culinaria' ? 112 : conAve && !vuela(c) ? LEJOS_DEL_AVE : 86)) * c.talla, lado: pedido.hace === 'surf' ? ladoDeLaOla(c, motivo.id) : x < c.fx ? 1 : -1, agua, tela: motivo.id === 'puerto' && c.hora === 'noche' ? mezcla('#E8C24A', c.t.K, 0.08) : undefined, acento: quieto ? mezcla(c.t.L, c.t.R, 0.3) : c.t.A }
   return (conOrilla ? ribera(c) : '') + quienes(c, motivo, pedido, lugar) + (conAve ? aveAvistada(c, motivo.id, x) : '') + cercano
 }
 
@@ -117,7 +117,7 @@ function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boole
   if (!agua) return [motivo === 'caleta' ? 600 - c.lado * 40 : x, alturas[motivo] ?? (conOrilla ? 786 : 768)]
   if (motivo === 'petrohue' || motivo === 'rapidos' || motivo === 'nuble') return [c.fx + c.lado * 40, c.hy + 214]
   if (motivo === 'rio-maipo') return [c.fx + c.lado * 280, 718]
-  if (hace === 'surf') return [600 - c.lado * (120 - 40 * c.talla), 790 - 58 * c.talla]
+  if (hace === 'surf') return [600 - ladoDeLaOla(c, motivo) * (120 - 40 * c.talla), 790 - 58 * c.talla]
   if (motivo === 'anakena') return [600 + c.lado * 330, c.hy + 100]
   if (motivo === 'fuerte') return [c.fx + c.lado * 540, c.hy + 176]
   if (motivo === 'ballena') return [c.fx + c.lado * 610, c.hy + 72]
@@ -129,6 +129,9 @@ function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boole
   return [x, aFlote[motivo]?.(c) ?? 704]
 }
 
+/** A left breaks to the left wherever the sun stands. */
+const ladoDeLaOla = (c: Cuadro, motivo: string): 1 | -1 => (motivo === 'ola' ? -1 : c.lado)
+
 /** Where the water is only a strip. */
 const aFlote: Record<string, (c: Cuadro) => number> = { choros: (c) => c.hy + 52, 'la-serena': (c) => c.hy + 54, humedal: () => 752, sausalito: () => 764, chepu: () => 748 }
 
@@ -138,7 +141,7 @@ function quienes(c: Cuadro, motivo: Motivo, { tipo, hace }: Pedido, l: Lugar): s
   if (motivo.id === 'las-raices' && hace) return conRaquetas(c, l)
   if (hace === 'bote') return nave(c, motivo.id, l)
   const propio = hace && propios[hace]
-  if (propio) return propio(c, hace === 'surf' && l.agua ? { ...l, lado: c.lado } : l)
+  if (propio) return propio(c, hace === 'surf' && l.agua ? { ...l, lado: ladoDeLaOla(c, motivo.id) } : l)
   const [como, pose] = (hace && comoTipo[hace]) ?? [oficioEn(motivo, tipo), c.pose]
   return figura({ ...c, pose }, como, l)
 }
