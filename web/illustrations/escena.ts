@@ -19,7 +19,7 @@ import type { Hora, Zona } from './paletas.ts'
 import { comoTipo, conRaquetas, HECHOS_EN_AGUA, propios } from './quehaceres.ts'
 import { agua, cresta } from './relieve.ts'
 import { grano } from './grano.ts'
-import { camino, rutaLoma, type Punto } from './trazo.ts'
+import { camino, rutaLoma, rutaSuave, type Punto } from './trazo.ts'
 
 export interface Pedido {
   zona: Zona
@@ -72,7 +72,7 @@ function primerPlano(c: Cuadro, motivo: Motivo, pedido: Pedido): string {
   const conAve = tipo === 'Avistamiento de Aves' && !motivo.aves
   const quieto = motivo.acento || (conAve && c.zona === 'I1')
   const lugar: Lugar = { x, y, h: (tallas[`${motivo.id} ${c.zona}`] ?? tallas[motivo.id] ?? (tipo === 'Culinaria' ? 112 : conAve && !vuela(c) ? LEJOS_DEL_AVE : 86)) * c.talla, lado: pedido.hace === 'surf' ? ladoDeLaOla(c, motivo.id) : x < c.fx ? 1 : -1, agua, tela: motivo.id === 'puerto' && c.hora === 'noche' ? mezcla('#E8C24A', c.t.K, 0.08) : undefined, acento: quieto ? mezcla(c.t.L, c.t.R, 0.3) : c.t.A }
-  return (conOrilla ? ribera(c) : '') + quienes(c, motivo, pedido, lugar) + (conAve ? aveAvistada(c, motivo.id, x) : '') + cercano
+  return (conOrilla ? (RIOS_HACIA_NOSOTROS.has(motivo.id) ? recodo(c, x) : ribera(c)) : '') + quienes(c, motivo, pedido, lugar) + (conAve ? aveAvistada(c, motivo.id, x) : '') + cercano
 }
 
 /** An animal that is the subject is nearer to us than any person: those who only watch it are where we are, and behind anybody else it is small. */
@@ -160,6 +160,15 @@ function sinTaparElCaballo({ marco, lado }: Cuadro): Cuadro['marco'] {
 
 function poseEn(motivo: Motivo, { tipo }: Pedido, pose: number): number {
   return tipo === 'Aventura' && motivo.suelo === 'tierra' && !AGRESTES.has(motivo.id) ? 0 : pose
+}
+
+const RIOS_HACIA_NOSOTROS: ReadonlySet<string> = new Set(['rapidos', 'petrohue'])
+
+/** The bank under who stands at `x`; beside it the river goes on. */
+function recodo(c: Cuadro, x: number): string {
+  const en = (dx: number, y: number): Punto => [x < 600 ? dx : 1200 - dx, y]
+  const tono = mezcla(c.t.R, c.t.K, 0.3)
+  return camino(rutaSuave([en(-60, 748), en(200, 738), en(400, 756), en(548, 774), en(570, 846), en(640, 960), en(-60, 960)], 0, true), mezcla(tono, c.t.L, 0.2)) + camino(rutaSuave([en(-60, 806), en(260, 800), en(440, 830), en(520, 960), en(-60, 960)], 0, true), tono)
 }
 
 function ribera(c: Cuadro): string {
