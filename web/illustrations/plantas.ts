@@ -68,17 +68,17 @@ const nirre: Planta = (c, x, y, s, lado) => {
 const boldo: Planta = (c, x, y, s, lado) => {
   const p = pluma(x, y, s, lado)
   const tallos: Punto[][] = [[[-20, -20], [-44, 60], [-90, 130]], [[0, -20], [6, 90], [-16, 220]], [[16, -20], [44, 80], [100, 176]]]
-  const hojas = tallos.flatMap(([a, b, fin], i) => [0.42, 0.62, 0.82, 1].flatMap((f) => {
+  const hojas = tallos.flatMap(([a, b, fin], i) => [0.45, 0.72, 1].flatMap((f) => {
     const en = (k: 0 | 1): number => (1 - f) ** 2 * a![k] + 2 * f * (1 - f) * b![k] + f ** 2 * fin![k]
     const rumbo = Math.atan2(fin![1] - b![1], fin![0] - b![0])
-    return (f === 1 ? [-0.75, 0, 0.75] : [-1, 1]).map((g) => hojaOval(p, [en(0), en(1)], rumbo + g, 66 - i * 4 - f * 10))
+    return (f === 1 ? [-0.75, 0, 0.75] : [-1, 1]).map((g) => hojaOval(p, [en(0), en(1)], rumbo + g, 72 - i * 4 - f * 8))
   }))
   return tallos.map((tallo) => p.curva(tallo, c.t.K, 9)).join('') + camino(hojas.join(''), c.t.K)
 }
 
 function hojaOval(p: Pluma, [x, y]: Punto, g: number, r: number): string {
   const [ux, uy] = [Math.cos(g) * r, Math.sin(g) * r]
-  return rutaSuave([[x, y], [x + ux * 0.5 - uy * 0.34, y + uy * 0.5 + ux * 0.34], [x + ux, y + uy], [x + ux * 0.5 + uy * 0.34, y + uy * 0.5 - ux * 0.34]].map(([a = 0, b = 0]) => p.en(a, b)), 0, true)
+  return rutaSuave([[x, y], [x, y], [x + ux * 0.5 - uy * 0.34, y + uy * 0.5 + ux * 0.34], [x + ux, y + uy], [x + ux * 0.5 + uy * 0.34, y + uy * 0.5 - ux * 0.34]].map(([a = 0, b = 0]) => p.en(a, b)), 0, true)
 }
 
 export function hojaDeParra(x: number, y: number, r: number, giro: number): Punto[] {
