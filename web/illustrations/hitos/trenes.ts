@@ -1,7 +1,7 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
-import { agua, copas, lomas } from '../relieve.ts'
+import { agua, aguaSinDestellos, copas, lomas } from '../relieve.ts'
 import { camino, elipse, num, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { palmera } from './calles.ts'
 import { conLuz, hueco, tinte } from './caserio.ts'
@@ -70,7 +70,7 @@ function balneario(c: Cuadro): string {
   const piso = (b: number, w: number): string => p.poli([[-w, b], [-w, b + 62], [w, b + 62], [w, b]], cal)
   const vanos = (b: number, w: number, n: number): string => camino(Array.from({ length: n }, (_, i) => { const a = -w + (2 * w * (i + 0.5)) / n; return ruta([p.en(a - 10, b), p.en(a - 10, b + 26), p.en(a, b + 36), p.en(a + 10, b + 26), p.en(a + 10, b)]) }).join(''), hueco(c))
   return (
-    agua(c, y - 60) + elipse(600, y + 30, 700, 8, t.L, opaco(0.8)) + camino(rutaLoma([[-40, y + 30], [300, y + 44], [760, y + 34], [1240, y + 48]], 910), tinte(c, '#E8CFA0', 0.1)) +
+    aguaSinDestellos(c, y - 60) + elipse(600, y + 30, 700, 8, t.L, opaco(0.8)) + camino(rutaLoma([[-40, y + 30], [300, y + 44], [760, y + 34], [1240, y + 48]], 910), tinte(c, '#E8CFA0', 0.1)) +
     camino(rutaLoma([[-40, y + 92], [300, y + 76], [760, y + 96], [1240, y + 80]], 910), mezcla(t.verde, t.L, 0.14)) +
     palmera(c, x - s * 330, 656) + palmera(c, x + s * 166, 652) +
     piso(0, 170) + piso(62, 130) + p.poli([[-182, 60], [-182, 70], [182, 70], [182, 60]], mezcla(cal, t.R, 0.3)) + p.poli([[-140, 122], [-112, 168], [112, 168], [140, 122]], mansarda) + p.poli([[-34, 62], [-34, 150], [0, 180], [34, 150], [34, 62]], cal) + p.poli([[-44, 148], [0, 200], [44, 148]], mansarda) + p.disco(0, 130, 10, hueco(c)) + p.linea([[0, 196], [0, 240]], t.K, 3) + p.poli([[0, 240], [0, 220], [34, 224], [34, 238]], t.A) +
