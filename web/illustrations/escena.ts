@@ -10,6 +10,7 @@ import { vuela } from './hitos/aves.ts'
 import { sobreLasTablas } from './hitos/bosque-de-niebla.ts'
 import { bordeDeLaVereda } from './hitos/ciudad-de-cerca.ts'
 import { cercanos } from './hitos/en-primer-termino.ts'
+import { nadador } from './hitos/huiros.ts'
 import { pintores } from './hitos/pintores.ts'
 import { solDetras } from './hitos/talca.ts'
 import { marco } from './marcos.ts'
@@ -196,8 +197,13 @@ function acercar(cuerpo: string, c: Cuadro, motivo: Motivo): string {
   return `<g transform="translate(${Math.round(600 - x * k)} ${Math.round(500 - y * k)}) scale(${k})">${cuerpo}</g>`
 }
 
+/** Where the surface lies far above us nobody floats on it: who comes close swims here. */
+const bajoElAgua: Record<string, (c: Cuadro) => Punto> = { huiros: (c) => [c.fx - c.lado * 270, 740], arrecife: (c) => [600 + c.lado * 20, 806] }
+
 /** One figure close to us, the place behind. */
 function retrato(cuerpo: string, c: Cuadro, motivo: Motivo, pedido: Pedido): string {
+  const hondo = bajoElAgua[motivo.id]?.(c)
+  if (hondo) return cuerpo + nadador(c, ...hondo, 2, c.lado)
   const mojado = enAgua(motivo, pedido)
   const [x, lado] = motivo.id === 'capillas' && mojado ? lejosDelPilar(c, pedido.hace) : [600 + c.lado * 130, undefined]
   const l: Lugar = { x, y: mojado ? 800 : 836, h: 330, lado: lado ?? (x < c.fx ? 1 : -1), agua: mojado, acento: c.t.A }
