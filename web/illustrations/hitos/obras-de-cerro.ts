@@ -40,7 +40,7 @@ export function condorEntreMurallas(c: Cuadro): string {
     nieve(-600, 250, 90) + nieve(-440, 310, 56, [1, 0.48]) + nieve(540, 350, 84) + nieve(300, 470, 54, [0.48, 1]) +
     bosque(c, 790, 46, mezcla(t.verde, t.K, 0.3), [-40, 1240]) + camino(rutaLoma([[-40, 776], [400, 792], [800, 784], [1240, 774]], 910), mezcla(t.verde, t.K, 0.36)) + mirones(c, ...en(-190, 802), -s as 1 | -1, 48) +
     torrente(c, en) + patoCortacorrientes(c, ...en(130, 836), 1.8, s, true) + patoCortacorrientes(c, ...en(462, 846), 1.5, -s as 1 | -1, false) +
-    `<g transform="rotate(${s * 16} 640 450)">${condor(c, 620, 450, 2.3, -s as 1 | -1)}</g>`
+    `<g transform="rotate(${s * 16} 640 472)">${condor(c, 620, 472, 2.3, -s as 1 | -1)}</g>`
   )
 }
 
