@@ -1,6 +1,5 @@
 import { type Cuadro, tonoDeCara } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
-import { pluma } from '../pluma.ts'
 import { bosque, cordillera, horizonteAndino } from '../relieve.ts'
 import { camino, elipse, num, opaco, poli, rect, ruta, rutaDisco, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
