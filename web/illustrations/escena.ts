@@ -10,6 +10,7 @@ import { vuela } from './hitos/aves.ts'
 import { sobreLasTablas } from './hitos/bosque-de-niebla.ts'
 import { bordeDeLaVereda } from './hitos/ciudad-de-cerca.ts'
 import { cercanos } from './hitos/en-primer-termino.ts'
+import { nadador } from './hitos/huiros.ts'
 import { pintores } from './hitos/pintores.ts'
 import { solDetras } from './hitos/talca.ts'
 import { marco } from './marcos.ts'
@@ -19,7 +20,7 @@ import type { Hora, Zona } from './paletas.ts'
 import { comoTipo, conRaquetas, HECHOS_EN_AGUA, propios } from './quehaceres.ts'
 import { agua, cresta } from './relieve.ts'
 import { grano } from './grano.ts'
-import { camino, rutaLoma, type Punto } from './trazo.ts'
+import { camino, rutaLoma, rutaSuave, type Punto } from './trazo.ts'
 
 export interface Pedido {
   zona: Zona
@@ -71,8 +72,8 @@ function primerPlano(c: Cuadro, motivo: Motivo, pedido: Pedido): string {
   if (nadie) return cercano
   const conAve = tipo === 'Avistamiento de Aves' && !motivo.aves
   const quieto = motivo.acento || (conAve && c.zona === 'I1')
-  const lugar: Lugar = { x, y, h: (tallas[`${motivo.id} ${c.zona}`] ?? tallas[motivo.id] ?? (tipo === 'Culinaria' ? 112 : conAve && !vuela(c) ? LEJOS_DEL_AVE : 86)) * c.talla, lado: pedido.hace === 'surf' ? c.lado : x < c.fx ? 1 : -1, agua, tela: motivo.id === 'puerto' && c.hora === 'noche' ? mezcla('#E8C24A', c.t.K, 0.08) : undefined, acento: quieto ? mezcla(c.t.L, c.t.R, 0.3) : c.t.A }
-  return (conOrilla ? ribera(c) : '') + quienes(c, motivo, pedido, lugar) + (conAve ? aveAvistada(c, motivo.id, x) : '') + cercano
+  const lugar: Lugar = { x, y, h: (tallas[`${motivo.id} ${c.zona}`] ?? tallas[motivo.id] ?? (tipo === 'Culinaria' ? 112 : conAve && !vuela(c) ? LEJOS_DEL_AVE : 86)) * c.talla, lado: pedido.hace === 'surf' ? ladoDeLaOla(c, motivo.id) : x < c.fx ? 1 : -1, agua, tela: motivo.id === 'puerto' && c.hora === 'noche' ? mezcla('#E8C24A', c.t.K, 0.08) : undefined, acento: quieto ? mezcla(c.t.L, c.t.R, 0.3) : c.t.A }
+  return (conOrilla ? (RIOS_HACIA_NOSOTROS.has(motivo.id) ? recodo(c, x) : ribera(c)) : '') + quienes(c, motivo, pedido, lugar) + (conAve ? aveAvistada(c, motivo.id, x) : '') + cercano
 }
 
 /** An animal that is the subject is nearer to us than any person: those who only watch it are where we are, and behind anybody else it is small. */
@@ -117,7 +118,7 @@ function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boole
   if (!agua) return [motivo === 'caleta' ? 600 - c.lado * 40 : x, alturas[motivo] ?? (conOrilla ? 786 : 768)]
   if (motivo === 'petrohue' || motivo === 'rapidos' || motivo === 'nuble') return [c.fx + c.lado * 40, c.hy + 214]
   if (motivo === 'rio-maipo') return [c.fx + c.lado * 280, 718]
-  if (hace === 'surf') return [600 - c.lado * (120 - 40 * c.talla), 790 - 58 * c.talla]
+  if (hace === 'surf') return [600 - ladoDeLaOla(c, motivo) * (120 - 40 * c.talla), 790 - 58 * c.talla]
   if (motivo === 'anakena') return [600 + c.lado * 330, c.hy + 100]
   if (motivo === 'fuerte') return [c.fx + c.lado * 540, c.hy + 176]
   if (motivo === 'ballena') return [c.fx + c.lado * 610, c.hy + 72]
@@ -130,6 +131,9 @@ function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boole
   return [x, aFlote[motivo]?.(c) ?? 704]
 }
 
+/** A left breaks to the left wherever the sun stands. */
+const ladoDeLaOla = (c: Cuadro, motivo: string): 1 | -1 => (motivo === 'ola' ? -1 : c.lado)
+
 /** Where the water is only a strip. */
 const aFlote: Record<string, (c: Cuadro) => number> = { choros: (c) => c.hy + 52, 'la-serena': (c) => c.hy + 54, humedal: () => 752, sausalito: () => 764, chepu: () => 748, 'isla-muertos': () => 776 }
 
@@ -139,7 +143,7 @@ function quienes(c: Cuadro, motivo: Motivo, { tipo, hace }: Pedido, l: Lugar): s
   if (motivo.id === 'las-raices' && hace) return conRaquetas(c, l)
   if (hace === 'bote') return nave(c, motivo.id, l)
   const propio = hace && propios[hace]
-  if (propio) return propio(c, hace === 'surf' && l.agua ? { ...l, lado: c.lado } : l)
+  if (propio) return propio(c, hace === 'surf' && l.agua ? { ...l, lado: ladoDeLaOla(c, motivo.id) } : l)
   const [como, pose] = (hace && comoTipo[hace]) ?? [oficioEn(motivo, tipo), c.pose]
   return figura({ ...c, pose }, como, l)
 }
@@ -158,6 +162,15 @@ function sinTaparElCaballo({ marco, lado }: Cuadro): Cuadro['marco'] {
 
 function poseEn(motivo: Motivo, { tipo }: Pedido, pose: number): number {
   return tipo === 'Aventura' && motivo.suelo === 'tierra' && !AGRESTES.has(motivo.id) ? 0 : pose
+}
+
+const RIOS_HACIA_NOSOTROS: ReadonlySet<string> = new Set(['rapidos', 'petrohue'])
+
+/** The bank under who stands at `x`; beside it the river goes on. */
+function recodo(c: Cuadro, x: number): string {
+  const en = (dx: number, y: number): Punto => [x < 600 ? dx : 1200 - dx, y]
+  const tono = mezcla(c.t.R, c.t.K, 0.3)
+  return camino(rutaSuave([en(-60, 748), en(200, 738), en(400, 756), en(548, 774), en(570, 846), en(640, 960), en(-60, 960)], 0, true), mezcla(tono, c.t.L, 0.2)) + camino(rutaSuave([en(-60, 806), en(260, 800), en(440, 830), en(520, 960), en(-60, 960)], 0, true), tono)
 }
 
 function ribera(c: Cuadro): string {
@@ -185,8 +198,13 @@ function acercar(cuerpo: string, c: Cuadro, motivo: Motivo): string {
   return `<g transform="translate(${Math.round(600 - x * k)} ${Math.round(500 - y * k)}) scale(${k})">${cuerpo}</g>`
 }
 
+/** Where the surface lies far above us nobody floats on it: who comes close swims here. */
+const bajoElAgua: Record<string, (c: Cuadro) => Punto> = { huiros: (c) => [c.fx - c.lado * 270, 740], arrecife: (c) => [600 + c.lado * 20, 806] }
+
 /** One figure close to us, the place behind. */
 function retrato(cuerpo: string, c: Cuadro, motivo: Motivo, pedido: Pedido): string {
+  const hondo = bajoElAgua[motivo.id]?.(c)
+  if (hondo) return cuerpo + nadador(c, ...hondo, 2, c.lado)
   const mojado = enAgua(motivo, pedido)
   const [x, lado] = motivo.id === 'capillas' && mojado ? lejosDelPilar(c, pedido.hace) : [600 + c.lado * 130, undefined]
   const l: Lugar = { x, y: mojado ? 800 : 836, h: 330, lado: lado ?? (x < c.fx ? 1 : -1), agua: mojado, acento: c.t.A }

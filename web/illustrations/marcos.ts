@@ -19,9 +19,12 @@ export function marco(c: Cuadro, ras = false, enAgua = false): string {
     case 'rama':
       return ras ? hierba(c, azar) : rama(c, c.lado === 1 ? 1 : -1, azar)
     case 'tronco':
-      return c.zona === 'S1' || c.zona === 'C1' ? tronco(c, c.lado === 1 ? -1 : 1) + rama(c, c.lado === 1 ? -1 : 1, azar) : planta(c, c.lado === 1 ? 1090 : 110, 910, s * 1.35, c.lado === 1 ? -1 : 1)
+      return c.zona === 'S1' || c.zona === 'C1' ? tronco(c, c.lado === 1 ? -1 : 1) + rama(sinParra(c), c.lado === 1 ? -1 : 1, azar) : planta(c, c.lado === 1 ? 1090 : 110, 910, s * 1.35, c.lado === 1 ? -1 : 1)
   }
 }
+
+/** No vine grows out of a trunk: its leaves are those of a wood. */
+const sinParra = (c: Cuadro): Cuadro => ({ ...c, zona: 'S1' })
 
 /** The bank of a plant that the same wind has combed as the other one. */
 function margen(c: Cuadro, x: number, w: number): string {

@@ -1,6 +1,6 @@
 import type { Azar } from './aleatorio.ts'
 import type { Cuadro } from './cuadro.ts'
-import { pluma } from './pluma.ts'
+import { pluma, type Pluma } from './pluma.ts'
 import { camino, macizo, ruta, rutaSuave, trazos, type Punto } from './trazo.ts'
 
 type Planta = (c: Cuadro, x: number, y: number, s: number, lado: 1 | -1) => string
@@ -64,11 +64,21 @@ const nirre: Planta = (c, x, y, s, lado) => {
   )
 }
 
-/** Vine: gnarled trunk on a post, broad leaves. */
-const parra: Planta = (c, x, y, s, lado) => {
+/** Boldo: stems from the foot, leathery oval leaves in pairs. */
+const boldo: Planta = (c, x, y, s, lado) => {
   const p = pluma(x, y, s, lado)
-  const hojas: [number, number, number][] = [[-50, 190, 42], [0, 216, 50], [60, 200, 46], [110, 220, 40], [36, 160, 36], [-20, 150, 34], [150, 188, 34]]
-  return p.linea([[-30, -20], [-30, 230]], c.t.K, 9) + p.curva([[10, -20], [-8, 50], [22, 100], [0, 160]], c.t.K, 17) + p.curva([[0, 150], [50, 200], [160, 196]], c.t.K, 7) + hojas.map(([a, b, r], i) => p.poli(hojaDeParra(a, b, r, i), c.t.K)).join('')
+  const tallos: Punto[][] = [[[-20, -20], [-44, 60], [-90, 130]], [[0, -20], [6, 90], [-16, 220]], [[16, -20], [44, 80], [100, 176]]]
+  const hojas = tallos.flatMap(([a, b, fin], i) => [0.45, 0.72, 1].flatMap((f) => {
+    const en = (k: 0 | 1): number => (1 - f) ** 2 * a![k] + 2 * f * (1 - f) * b![k] + f ** 2 * fin![k]
+    const rumbo = Math.atan2(fin![1] - b![1], fin![0] - b![0])
+    return (f === 1 ? [-0.75, 0, 0.75] : [-1, 1]).map((g) => hojaOval(p, [en(0), en(1)], rumbo + g, 72 - i * 4 - f * 8))
+  }))
+  return tallos.map((tallo) => p.curva(tallo, c.t.K, 9)).join('') + camino(hojas.join(''), c.t.K)
+}
+
+function hojaOval(p: Pluma, [x, y]: Punto, g: number, r: number): string {
+  const [ux, uy] = [Math.cos(g) * r, Math.sin(g) * r]
+  return rutaSuave([[x, y], [x, y], [x + ux * 0.5 - uy * 0.34, y + uy * 0.5 + ux * 0.34], [x + ux, y + uy], [x + ux * 0.5 + uy * 0.34, y + uy * 0.5 - ux * 0.34]].map(([a = 0, b = 0]) => p.en(a, b)), 0, true)
 }
 
 export function hojaDeParra(x: number, y: number, r: number, giro: number): Punto[] {
@@ -107,7 +117,7 @@ export const pajonal: Planta = (c, x, y, s, lado) => {
   return p.suave([[-120, -30], [-100, 34], [-40, 52], [30, 40], [64, -30]], c.t.K) + p.suave([[60, -30], [80, 16], [130, 26], [170, -30]], c.t.K) + mata(-20, 150) + mata(46, 104) + mata(-90, 96) + mata(128, 66)
 }
 
-export const plantas: Record<Cuadro['zona'], Planta> = { N1: cardon, N2: copao, C1: parra, C2: agave, S1: nalca, S2: nirre, I1: palma }
+export const plantas: Record<Cuadro['zona'], Planta> = { N1: cardon, N2: copao, C1: boldo, C2: agave, S1: nalca, S2: nirre, I1: palma }
 
 /** Grass, fern or stones along the bottom edge. */
 export function hierba(c: Cuadro, azar: Azar): string {

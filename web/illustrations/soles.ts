@@ -6,7 +6,7 @@ export const soles: Record<string, readonly [number, number]> = {
   'C1/Aventura/8': [280, 46], 'C1/Aventura/9': [150, 94], 'C1/Aventura/10': [-170, -40], 'C1/Avistamiento de Aves/4': [405, 226], 'C1/City Tour/1': [130, -15], 'C1/City Tour/4': [-180, 88],
   'C1/City Tour/6': [-215, 0], 'C1/City Tour/7': [-90, 0], 'C1/Cultural/1': [200, -55], 'C1/Cultural/5': [90, 2], 'C1/Cultural/6': [310, -38], 'C1/Cultural/11': [-40, 39],
   'C1/Enológica/14': [680, -17], 'C1/Enológica/13': [70, -60], 'S1/Enológica/8': [-250, -30], 'C1/Enológica/5': [-10, 46], 'C1/Enológica/8': [-10, 26], 'C1/Enológica/10': [0, 78], 'C1/Stand Up Paddle/2': [-10, 65], 'C1/Trekking/4': [270, 93],
-  'C1/Trekking/7': [0, -120], 'C1/Trekking/14': [130, -30], 'C1/Trekking/13': [-10, 6], 'C2/Aventura/3': [-10, 62], 'C2/Avistamiento de Aves/6': [0, 93],
+  'C1/Trekking/7': [0, -120], 'C1/Trekking/14': [130, -30], 'C1/Trekking/13': [-10, 6], 'C2/Aventura/3': [-10, 62], 'C2/Aventura/6': [110, -76], 'C2/Avistamiento de Aves/6': [0, 93],
   'C2/Avistamiento de Aves/8': [-10, 26], 'C2/City Tour/5': [-10, 26], 'C2/City Tour/7': [0, 59], 'C2/Culinaria/9': [-184, 61], 'C2/Cultural/3': [220, 0], 'C2/Cultural/5': [-10, 44],
   'C2/Cultural/10': [0, 26], 'C2/Stand Up Paddle/6': [0, 114], 'C2/Trekking/1': [-10, 59], 'C2/Trekking/7': [130, -20], 'I1/Aventura/6': [-10, 59],
   'I1/Avistamiento de Aves/5': [180, -70], 'I1/Culinaria/1': [260, -64], 'I1/Cultural/4': [330, -204], 'I1/Cultural/6': [110, 2], 'I1/Stand Up Paddle/2': [-10, 62], 'I1/Trekking/1': [-10, 21],

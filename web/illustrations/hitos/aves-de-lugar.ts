@@ -94,7 +94,7 @@ export function loros(c: Cuadro): string {
     cuevas.map(([dx, dy]) => elipse(...en(dx, dy), 17, 12, mezcla(tierra, t.K, 0.66))).join('') +
     suelo({ ...c, hy: y + 30 }, mezcla(t.G, tierra, 0.2)) +
     loroEnVuelo(c, ...en(-120, -230), 1.25 * c.talla, s) + loroEnVuelo(c, ...en(-300, -300), 0.9, s) + loroEnVuelo(c, ...en(-330, -150), 0.8, s) +
-    posado(c, ...en(230, 190), 1.75, s) + loro(c, ...en(400, -232), 0.6, s)
+    ([[300, -120, 1], [480, -140, -1], [150, -150, -1]] as const).map(([dx, dy, k]) => loro(c, ...en(dx, dy + 10), 0.27, (s * k) as 1 | -1)).join('') + posado(c, ...en(230, 190), 1.75, s)
   )
 }
 

@@ -21,6 +21,7 @@ export function condor(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1)
   const p = pluma(x, y, s, lado)
   const { t } = c
   const negro = mezcla(t.K, t.R, 0.12)
+  const piel = mezcla(mezcla('#B8766C', t.R, 0.12), t.K, 0.12)
   const ala = (k: 1 | -1): Punto[] => ([
     [0, 72], [30, 92], [70, 104], [104, 102], [140, 116], [128, 103], [146, 104], [130, 95], [146, 92], [127, 86], [140, 78], [120, 78], [126, 66], [100, 72], [64, 60], [30, 50], [0, 52],
   ] as Punto[]).map(([a, b]): Punto => [a * k, b])
@@ -31,8 +32,10 @@ export function condor(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1)
     p.poli(banda(1), mezcla(t.L, t.K, 0.12)) + p.poli(banda(-1), mezcla(t.L, t.K, 0.12)) +
     p.suave([[-14, 78], [-16, 50], [0, 34], [16, 50], [14, 78], [0, 84]], negro) +
     p.suave([[-13, 76], [-12, 84], [0, 88], [12, 84], [13, 76], [0, 72]], t.L) +
-    p.suave([[-6, 84], [-6, 94], [2, 98], [10, 95], [14, 88], [6, 82]], mezcla(mezcla('#A8705E', t.R, 0.2), t.K, 0.24)) +
-    p.poli([[2, 97], [5, 103], [11, 101], [11, 95]], mezcla('#A8705E', t.K, 0.4)) + p.poli([[11, 94], [21, 90], [20, 85], [12, 87]], mezcla(t.L, t.K, 0.1))
+    p.suave([[-6, 78], [-6, 92], [-9, 104], [0, 112], [14, 109], [18, 101], [9, 95], [6, 78]], piel) +
+    p.suave([[0, 107], [1, 114], [9, 117], [17, 113], [17, 105], [9, 109]], mezcla(piel, t.K, 0.4)) +
+    p.poli([[13, 107], [24, 107], [31, 103], [33, 96], [31, 91], [27, 97], [13, 97]], mezcla('#EBDDB4', t.K, 0.08)) + p.poli([[12, 107], [19, 107], [18, 97], [12, 97]], mezcla(piel, t.K, 0.62)) +
+    p.disco(6, 103, 2.6, t.L) + p.disco(6.6, 103, 1.5, t.K)
   )
 }
 

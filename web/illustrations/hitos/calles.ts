@@ -151,8 +151,8 @@ function monumento(c: Cuadro, x: number, y: number): string {
 export function palmera(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 1.3, c.lado)
   const hoja = tinte(c, '#5F7F3F')
-  const frondas = [-160, -128, -96, -62, -30, 0].map((g) => { const a = (g * Math.PI) / 180; return p.suave([[0, 152], [Math.cos(a) * 40, 160 - Math.sin(a) * 34], [Math.cos(a) * 84, 140 - Math.sin(a) * 40], [Math.cos(a) * 46, 148 - Math.sin(a) * 22]], hoja) }).join('')
-  return p.elipse(0, 0, 34, 4, c.t.K, opaco(0.24)) + p.poli([[-8, 0], [-5, 156], [5, 156], [8, 0]], mezcla(c.t.K, c.t.R, 0.4)) + frondas
+  const frondas = [-160, -128, -96, -62, -30, 0].map((g) => { const a = (g * Math.PI) / 180; return p.suave([[0, 152], [0, 152], [Math.cos(a) * 40, 160 - Math.sin(a) * 34], [Math.cos(a) * 84, 140 - Math.sin(a) * 40], [Math.cos(a) * 46, 148 - Math.sin(a) * 22]], hoja) }).join('')
+  return p.elipse(0, 0, 34, 4, c.t.K, opaco(0.24)) + p.poli([[-8, 0], [-5, 156], [5, 156], [8, 0]], mezcla(c.t.K, c.t.R, 0.4)) + frondas + p.disco(0, 154, 9, mezcla(hoja, c.t.K, 0.2))
 }
 
 function cipres(c: Cuadro, x: number, y: number): string {

@@ -42,9 +42,9 @@ function espino(c: Cuadro, x: number, y: number, k: number): string {
   )
 }
 
-/** The column cactus of the dry slopes of the middle. */
-function quisco(c: Cuadro, x: number, y: number, k: number): string {
-  const p = pluma(x, y, k, c.lado)
+/** The column cactus of the dry slopes of the middle, branched only at its foot; a slope takes less of its shadow. */
+export function quisco(c: Cuadro, x: number, y: number, k: number, sombra = 54): string {
   const verde = tinte(c, '#5B7A4A', 0.14)
-  return elipse(x, y, 54 * k, 7 * k, c.t.K, opaco(0.22)) + ([[-34, 96, 17], [-10, 150, 20], [16, 120, 19], [40, 74, 16]] as const).map(([a, h, w]) => p.linea([[a, 4], [a, h]], verde, w) + p.linea([[a + 4, 4], [a + 4, h - 2]], mezcla(verde, c.t.L, 0.24), 3) + p.linea([[a - 5, 4], [a - 5, h - 2]], mezcla(verde, c.t.K, 0.3), 3)).join('')
+  const columnas = (da: number, corte: number): string => ([[-34, 96], [-10, 150], [16, 120], [40, 74]] as const).map(([a, h]) => `M${Math.round(x + (c.lado * a + da) * k)} ${Math.round(y - 4 * k)}v${-Math.round((h - 4 - corte) * k)}`).join('')
+  return elipse(x, y, sombra * k, 7 * k, c.t.K, opaco(0.22)) + trazos(columnas(0, 0), verde, 19 * k) + trazos(columnas(4 * c.lado, 2), mezcla(verde, c.t.L, 0.24), 3 * k) + trazos(columnas(-5 * c.lado, 2), mezcla(verde, c.t.K, 0.3), 3 * k)
 }

@@ -44,34 +44,40 @@ function ladera(c: Cuadro, s: 1 | -1, cima: number, color: string, verde: string
   return camino(d, s === c.lado ? color : mezcla(color, c.t.K, 0.14)) + camino(matorral, mezcla(verde, c.t.K, s === c.lado ? 0.16 : 0.28))
 }
 
-/** Dry rounded hills, quillayes and a clear stream between stones. */
+/** Quillayes, litres and peumos that close over a clear stream: the leathery wood of the middle of the country, dry hills behind. */
 export function clarillo(c: Cuadro): string {
   const { t, hy: y, fx: x, lado: s } = c
   const oliva = tinte(c, '#6F8A45', 0.12)
+  const hondo = tinte(c, '#4F6F3C', 0.1)
   const agua = tinte(c, '#5FB0B8', 0.1)
+  const en = (dx: number, dy: number): Punto => [x + s * dx, y + dy]
+  const orilla = ([[66, 46, 9], [78, 58, 11], [50, 72, 16], [96, 94, 30], [70, 136, 52], [130, 196, 84], [110, 270, 120], [150, 380, 170]] as const)
   return (
     horizonteAndino(c, 40) +
-    lomas(c, { nombre: 'monte', y: y - 40, amplitud: 90, color: mezcla(oliva, t.H, 0.42), pasos: 8 }) + motas(c, 'lejos', y - 20, 60, 17, mezcla(oliva, t.H, 0.16)) +
-    suelo(c, mezcla(mezcla('#B9AE68', t.G, 0.4), t.R, 0.1)) + motas(c, 'cerca', y + 34, 34, 27, mezcla(oliva, t.K, 0.12)) +
-    camino(rutaSuave([[x + s * 70, y + 26], [x + s * 10, y + 74], [x + s * 130, y + 120], [x - s * 10, y + 196], [x + s * 30, 930], [x + s * 330, 930], [x + s * 190, y + 196], [x + s * 270, y + 118], [x + s * 80, y + 72], [x + s * 98, y + 26]], 0, true), agua) +
-    trazos(`M${x + s * 110} ${y + 130}h${s * 60}M${x + s * 60} ${y + 190}h${s * 80}M${x + s * 90} ${y + 250}h${s * 90}`, mezcla(agua, t.L, 0.6), 5) +
-    ([[20, 104, 34], [230, 150, 46], [-20, 220, 54], [270, 236, 70]] as const).map(([dx, dy, w]) => camino(rutaSuave([[x + s * dx - w, y + dy], [x + s * dx - w * 0.7, y + dy - w * 0.6], [x + s * dx + w * 0.3, y + dy - w * 0.76], [x + s * dx + w, y + dy], [x + s * dx, y + dy + w * 0.16]], 0, true), mezcla(mezcla('#B5AFA4', t.R, 0.2), t.K, 0.14))).join('') +
-    quillay(c, x - s * 330, y + 120, 1.5) + quillay(c, x + s * 440, y + 96, 1.25) + quillay(c, x - s * 130, y + 60, 0.8)
+    lomas(c, { nombre: 'monte', y: y - 40, amplitud: 90, color: mezcla(oliva, t.H, 0.42), pasos: 8 }) +
+    copas(c, y - 26, 70, mezcla(hondo, t.H, 0.26), [-40, 1240]) + rect(0, y + 20, 1200, 50, mezcla(hondo, t.K, 0.5)) + copas(c, y - 14, 48, hondo, [-40, 1240]) +
+    suelo({ ...c, hy: y + 52 }, mezcla(mezcla('#A9A860', t.G, 0.44), t.R, 0.1)) +
+    camino(`${rutaSuave(orilla.map(([dx, dy, w]) => en(dx - w, dy)))}L${rutaSuave(orilla.toReversed().map(([dx, dy, w]) => en(dx + w, dy))).slice(1)}z`, agua) +
+    trazos(`M${x + s * 80} ${y + 140}h${s * 50}M${x + s * 90} ${y + 196}h${s * 70}M${x + s * 60} ${y + 262}h${s * 90}`, mezcla(agua, t.L, 0.6), 5) +
+    matorral(c, y + 60, mezcla(hondo, t.K, 0.14), x + s * 66) + quillay(c, ...en(-150, 70), 0.84) + quillay(c, ...en(196, 68), 0.8) +
+    ([[36, 104, 24], [158, 140, 34], [26, 210, 46], [236, 236, 60]] as const).map(([dx, dy, w]) => camino(rutaSuave([[x + s * dx - w, y + dy], [x + s * dx - w * 0.7, y + dy - w * 0.6], [x + s * dx + w * 0.3, y + dy - w * 0.76], [x + s * dx + w, y + dy], [x + s * dx, y + dy + w * 0.16]], 0, true), mezcla(mezcla('#B5AFA4', t.R, 0.2), t.K, 0.14))).join('') +
+    quillay(c, ...en(-330, 124), 1.6) + quillay(c, ...en(-500, 150), 1.8) + quillay(c, ...en(320, 110), 1.4) + quillay(c, ...en(460, 140), 1.8)
   )
 }
 
-function motas(c: Cuadro, nombre: string, y: number, alto: number, n: number, color: string): string {
-  const azar = c.azar(`motas-${nombre}`)
+/** Low bushes along a wood, none where the water comes out. */
+function matorral(c: Cuadro, y: number, color: string, paso: number): string {
+  const azar = c.azar('matorral')
   let d = ''
-  for (let i = 0; i < n; i++) d += rutaDisco(-20 + (1240 * (i + azar.real(0, 1))) / n, y + azar.real(-alto, alto) * 0.5, azar.real(20, 44), azar.real(13, 22))
+  for (let x = -20; x < 1240; x += 58) if (Math.abs(x - paso) > 44) d += rutaDisco(x + azar.real(-8, 8), y + azar.real(-8, 8), azar.real(28, 42), azar.real(16, 24))
   return camino(d, color)
 }
 
 function quillay(c: Cuadro, x: number, y: number, s: number): string {
   const p = pluma(x, y, s, c.lado)
   const copa = tinte(c, '#5E7D3E', 0.1)
-  const hojas: Punto[] = [[-52, 92], [0, 104], [54, 94], [-26, 134], [32, 138], [2, 158]]
-  return elipse(x, y + 2, 70 * s, 8 * s, c.t.K, opaco(0.2)) + p.linea([[0, 0], [-4, 50], [-26, 92]], mezcla(c.t.K, c.t.R, 0.4), 13) + p.linea([[-4, 46], [24, 96]], mezcla(c.t.K, c.t.R, 0.4), 9) + hojas.map(([a, b], i) => p.disco(a, b, 42 - i * 2, i % 2 ? copa : mezcla(copa, c.t.K, 0.16))).join('') + p.disco(14, 140, 22, mezcla(copa, c.t.L, 0.16))
+  const [umbra, clara] = ([[[-52, 92, 42], [54, 94, 38], [32, 138, 34]], [[0, 104, 40], [-26, 134, 36], [2, 158, 32]]] as const).map((discos) => discos.map(([a, b, r]) => rutaDisco(...p.en(a, b), r * s)).join(''))
+  return elipse(x, y + 2, 70 * s, 8 * s, c.t.K, opaco(0.2)) + p.linea([[0, 0], [-4, 50], [-26, 92]], mezcla(c.t.K, c.t.R, 0.4), 13) + p.linea([[-4, 46], [24, 96]], mezcla(c.t.K, c.t.R, 0.4), 9) + camino(umbra!, mezcla(copa, c.t.K, 0.16)) + camino(clara!, copa) + p.disco(14, 140, 22, mezcla(copa, c.t.L, 0.16))
 }
 
 /** One bare rock over the valley, as big as a hill. */

@@ -135,7 +135,7 @@ export function vinaDelMar(c: Cuadro): string {
     torres(c, bahia, y) +
     agua(c, y) +
     poli([[mx(-190), y + 124], [mx(-160), y + 90], [mx(-60), y + 76], [mx(120), y + 84], [mx(190), y + 104], [mx(230), y + 128]], mezcla(c.t.R, c.t.K, 0.4)) + elipse(mx(20), y + 126, 250, 9, c.t.L, opaco(0.8)) +
-    p.poli([[-66, 26], [-66, 84], [60, 84], [60, 26]], piedra) + torre(-104, 46, 128, mezcla(piedra, c.t.L, 0.12)) + torre(42, 40, 104, piedra) + p.poli([[-66, 82], [-4, 122], [60, 82]], tinte(c, '#A8483A')) + p.poli([[-106, 138], [-81, 172], [-56, 138]], tinte(c, '#A8483A')) +
+    p.poli([[-66, 6], [-66, 84], [60, 84], [60, 6]], piedra) + torre(-104, 46, 128, mezcla(piedra, c.t.L, 0.12)) + torre(42, 40, 104, piedra) + p.poli([[-66, 82], [-4, 122], [60, 82]], tinte(c, '#A8483A')) + p.poli([[-106, 138], [-81, 172], [-56, 138]], tinte(c, '#A8483A')) +
     [-90, -44, -8, 26, 56].map((a) => p.poli([[a, 46], [a, 64], [a + 6, 71], [a + 12, 64], [a + 12, 46]], hueco(c))).join('') +
     paseo(c)
   )
@@ -165,8 +165,8 @@ function paseo(c: Cuadro): string {
 function palma(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 1.9, c.lado)
   const hoja = tinte(c, '#4F7F42')
-  const frondas = [200, 168, 136, 104, 76, 44, 12, -20].map((g) => { const a = (g * Math.PI) / 180; return p.suave([[0, 150], [Math.cos(a) * 40, 156 + Math.sin(a) * 40], [Math.cos(a) * 92, 134 + Math.sin(a) * 44], [Math.cos(a) * 46, 146 + Math.sin(a) * 24]], hoja) }).join('')
-  return p.poli([[-11, 0], [-8, 60], [-6, 150], [6, 150], [8, 60], [11, 0]], mezcla(c.t.K, c.t.R, 0.36)) + frondas
+  const frondas = [200, 168, 136, 104, 76, 44, 12, -20].map((g) => { const a = (g * Math.PI) / 180; return p.suave([[0, 150], [0, 150], [Math.cos(a) * 40, 156 + Math.sin(a) * 40], [Math.cos(a) * 92, 134 + Math.sin(a) * 44], [Math.cos(a) * 46, 146 + Math.sin(a) * 24]], hoja) }).join('')
+  return p.poli([[-11, 0], [-8, 60], [-6, 150], [6, 150], [8, 60], [11, 0]], mezcla(c.t.K, c.t.R, 0.36)) + frondas + p.disco(0, 150, 11, mezcla(hoja, c.t.K, 0.2))
 }
 
 /** A long block of the mining camp: a row of windows to each of its floors, a low roof. */

@@ -88,8 +88,9 @@ function malecon(c: Cuadro): string {
   return rect(0, y, 1200, 130, mezcla(c.t.R, c.t.L, 0.3)) + rect(0, y, 1200, 12, mezcla(c.t.L, c.t.R, 0.15)) + rect(0, y + 60, 1200, 70, mezcla(c.t.R, c.t.K, 0.2))
 }
 
-/** The same sea before a low green point, papaya trees on the near shore. */
-export function puntaDePapayos(c: Cuadro): string {
+/** The same sea before a low green point, papaya trees on the near shore: a left, whose lip runs to the left as seen from it. */
+export function puntaDePapayos(cuadro: Cuadro): string {
+  const c: Cuadro = { ...cuadro, lado: -1 }
   const { t, hy: y, lado: s } = c
   const en = (dx: number, dy: number): Punto => [600 + s * dx, y + dy]
   const punta = mezcla(t.verde, t.R, 0.2)

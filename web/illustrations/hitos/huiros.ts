@@ -55,12 +55,15 @@ export function nadador(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1
   const p = pluma(x, y, s, lado)
   const neopreno = mezcla(c.t.K, c.t.R, 0.16)
   const piel = mezcla(mezcla('#B9815A', c.t.R, 0.12), c.t.K, c.hora === 'noche' ? 0.4 : 0.12)
+  const brazo = mezcla(neopreno, c.t.L, 0.16)
   return (
     p.linea([[-34, 0], [-76, 12], [-116, 2]], neopreno, 15) + p.poli([[-110, 10], [-168, 20], [-176, 0], [-112, -8]], c.t.A) +
-    p.linea([[-34, -2], [-74, -14], [-112, -22]], mezcla(neopreno, c.t.L, 0.16), 15) + p.poli([[-106, -14], [-160, -20], [-160, -42], [-108, -30]], mezcla(c.t.A, c.t.K, 0.2)) +
-    p.linea([[-34, 0], [30, 10]], neopreno, 31) + p.linea([[26, 6], [44, -28], [82, -44]], mezcla(neopreno, c.t.L, 0.16), 12) + p.disco(86, -46, 7, piel) +
-    p.disco(56, 14, 18, piel) + p.suave([[36, 10], [40, 36], [62, 38], [70, 26], [54, 22], [50, 6]], neopreno) +
-    p.poli([[60, 22], [78, 18], [74, -2], [58, 4]], c.t.K) + p.poli([[64, 18], [75, 15], [72, 2], [63, 6]], mezcla(c.t.C, c.t.L, 0.5)) + p.linea([[62, -4], [48, 8], [46, 66]], c.t.A, 6)
+    p.linea([[-34, -2], [-74, -14], [-112, -22]], brazo, 15) + p.poli([[-106, -14], [-160, -20], [-160, -42], [-108, -30]], mezcla(c.t.A, c.t.K, 0.2)) +
+    p.linea([[24, 12], [56, 44], [98, 52]], mezcla(neopreno, c.t.K, 0.3), 12) + p.disco(103, 53, 7, mezcla(piel, c.t.K, 0.2)) +
+    p.linea([[-34, 0], [30, 10]], neopreno, 31) + p.linea([[26, 6], [44, -28], [82, -44]], brazo, 12) + p.disco(86, -46, 7, piel) +
+    p.disco(58, 14, 18, piel) + p.suave([[36, 10], [40, 36], [62, 38], [72, 28], [56, 22], [50, 4], [42, -2]], neopreno) +
+    p.linea([[44, 16], [66, 12]], c.t.K, 4) + p.poli([[63, 24], [81, 20], [77, 0], [61, 5]], c.t.K) + p.poli([[67, 20], [78, 17], [75, 4], [66, 8]], mezcla(c.t.C, c.t.L, 0.5)) +
+    p.curva([[69, 2], [60, -6], [50, 2], [47, 22], [40, 52]], c.t.A, 5)
   )
 }
 

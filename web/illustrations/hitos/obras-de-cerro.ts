@@ -38,9 +38,9 @@ export function condorEntreMurallas(c: Cuadro): string {
     lomo(derecha, mezcla(roca, t.K, 0.1), 720) + camino(facetas(s === 1 ? [...derecha].reverse() : derecha, 900, c), t.K, opaco(0.24)) +
     lomo(izquierda, mezcla(roca, t.K, 0.26), -40) + camino(facetas(s === 1 ? [...izquierda].reverse() : izquierda, 900, c), t.K, opaco(0.24)) +
     nieve(-600, 250, 90) + nieve(-440, 310, 56, [1, 0.48]) + nieve(540, 350, 84) + nieve(300, 470, 54, [0.48, 1]) +
-    bosque(c, 790, 46, mezcla(t.verde, t.K, 0.3), [-40, 1240]) + camino(rutaLoma([[-40, 776], [400, 792], [800, 784], [1240, 774]], 910), mezcla(t.verde, t.K, 0.36)) + mirones(c, ...en(-330, 806), -s as 1 | -1, 92) +
-    torrente(c, en) + patoCortacorrientes(c, ...en(150, 828), 1.4, s, true) + patoCortacorrientes(c, ...en(372, 820), 1.1, -s as 1 | -1, false) +
-    `<g transform="rotate(${s * 16} 640 450)">${condor(c, 620, 450, 2.3, -s as 1 | -1)}</g>`
+    bosque(c, 790, 46, mezcla(t.verde, t.K, 0.3), [-40, 1240]) + camino(rutaLoma([[-40, 776], [400, 792], [800, 784], [1240, 774]], 910), mezcla(t.verde, t.K, 0.36)) + mirones(c, ...en(-190, 802), -s as 1 | -1, 48) +
+    torrente(c, en) + patoCortacorrientes(c, ...en(130, 836), 1.8, s, true) + patoCortacorrientes(c, ...en(462, 846), 1.5, -s as 1 | -1, false) +
+    `<g transform="rotate(${s * 16} 640 472)">${condor(c, 620, 472, 2.3, -s as 1 | -1)}</g>`
   )
 }
 
@@ -49,9 +49,9 @@ function torrente(c: Cuadro, en: (dx: number, y: number) => Punto): string {
   const agua = mezcla(tinte(c, '#5FA3A8', 0.1), t.C, 0.24)
   const roca = (dx: number, y: number, w: number): string => poli([en(dx - w, y), en(dx - w * 0.8, y - w * 0.3), en(dx - w * 0.2, y - w * 0.46), en(dx + w * 0.5, y - w * 0.4), en(dx + w, y)], mezcla(t.R, t.K, 0.5)) + poli([en(dx - w * 0.2, y - w * 0.46), en(dx + w * 0.5, y - w * 0.4), en(dx + w * 0.3, y - w * 0.2), en(dx - w * 0.4, y - w * 0.24)], mezcla(t.R, t.L, 0.24)) + trazos(rutaSuave([en(dx - w * 1.3, y + 6), en(dx - w * 0.4, y - 4), en(dx + w * 0.5, y + 8), en(dx + w * 1.4, y + 2)]), t.L, 8, opaco(0.9))
   return (
-    camino(rutaSuave([en(-26, 786), en(20, 786), en(60, 806), en(360, 812), en(720, 800), en(720, 930), en(-420, 930), en(-150, 860), en(-60, 814)], 0, true), agua) +
-    trazos([[40, 806, 130], [-30, 832, 120], [260, 834, 150], [-180, 884, 150], [430, 868, 120], [40, 892, 130], [560, 838, 100]].map(([dx = 0, y = 0, w = 0]) => rutaSuave([en(dx - w / 2, y), en(dx - w * 0.2, y - 9), en(dx + w * 0.2, y + 8), en(dx + w / 2, y - 2)])).join(''), t.L, 7, opaco(0.8)) +
-    roca(-70, 868, 54) + roca(150, 848, 104) + roca(372, 834, 66) + roca(500, 896, 80)
+    camino(rutaSuave([en(-90, 818), en(0, 802), en(120, 806), en(360, 810), en(720, 798), en(720, 960), en(-460, 960), en(-210, 860)], 0, true), agua) +
+    trazos([[70, 824, 110], [-70, 840, 110], [260, 834, 150], [-180, 884, 150], [430, 868, 120], [40, 892, 130], [560, 838, 100]].map(([dx = 0, y = 0, w = 0]) => rutaSuave([en(dx - w / 2, y), en(dx - w * 0.2, y - 9), en(dx + w * 0.2, y + 8), en(dx + w / 2, y - 2)])).join(''), t.L, 7, opaco(0.8)) +
+    roca(-80, 850, 26) + roca(-210, 912, 60) + roca(130, 936, 200) + roca(462, 930, 172)
   )
 }
 

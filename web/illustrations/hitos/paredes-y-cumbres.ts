@@ -102,12 +102,12 @@ export function losaDeHuellas(c: Cuadro): string {
     const q = (a: number, b: number): Punto => losa(u + a * k, v + b * k)
     return ruta([q(-2.6, -2.6), q(0, -3.6), q(2.6, -2.6), q(3, 0.4), q(4.4, 3.4), q(2.6, 2.6), q(1.6, 2.2), q(0.2, 5.6), q(-1.4, 2.2), q(-2.6, 2.6), q(-4.4, 3.4), q(-3, 0.4)])
   }
-  const rastro = Array.from({ length: 7 }, (_, i) => pisada(18 + i * 3 + (i % 2 ? 6 : -3), 8 + i * 13, 1.15)).join('') + Array.from({ length: 7 }, (_, i) => pisada(58 + i * 2 + (i % 2 ? 4 : -1), 12 + i * 12, 0.74)).join('')
-  const estratos = [18, 38, 60, 80].map((u) => ruta([losa(u, 0), losa(u + 3, 40), losa(u - 2, 100)], 0, false)).join('')
+  const rastro = Array.from({ length: 11 }, (_, i) => pisada(18 + i * 2 + (i % 2 ? 4 : -1), 8 + i * 8, 0.64)).join('') + Array.from({ length: 12 }, (_, i) => pisada(58 + i * 1.4 + (i % 2 ? 2 : -1), 10 + i * 7, 0.42)).join('')
+  const estratos = [18, 38, 60, 80].map((u) => ruta([losa(u, -6), losa(u + 3, 40), losa(u - 1, 88)], 0, false)).join('')
   return (
     cordillera(c, { y: y - 120, amplitud: 110, nieve: 90 }) + cordillera(c, { nombre: 'media', y: y - 40, amplitud: 70, color: t.medio }) + lomas(c, { y, amplitud: 40, color: t.bajo }) +
-    poli([en(560, 700), losa(100, 0), losa(104, 60), losa(96, 106), en(620, 150), en(760, 120), en(760, 720)], mezcla(sombra, t.R, 0.3)) +
-    poli([losa(-6, -2), losa(-9, 40), losa(-4, 74), losa(4, 92), losa(22, 99), losa(40, 96), losa(60, 104), losa(96, 106), losa(104, 60), losa(100, -2)], caliza) +
+    poli([en(560, 720), losa(100, -8), losa(104, 60), losa(96, 106), en(620, 150), en(760, 120), en(760, 720)], mezcla(sombra, t.R, 0.3)) +
+    poli([losa(-6, -8), losa(-9, 40), losa(-4, 74), losa(4, 92), losa(22, 99), losa(40, 96), losa(60, 104), losa(96, 106), losa(104, 60), losa(100, -8)], caliza) +
     poli([losa(-6, -2), losa(-9, 40), losa(-4, 74), losa(4, 92), losa(4, 84), losa(0, 70), losa(-3, 40), losa(0, -2)], mezcla(caliza, t.L, 0.4)) + trazos(estratos, mezcla(caliza, t.K, 0.16), 5) +
     poli([losa(74, 30), losa(100, 30), losa(103, 60), losa(86, 56)], mezcla(caliza, t.K, 0.12)) + camino(rastro, mezcla(caliza, t.K, 0.44)) +
     camino(rutaLoma([[-40, 708], [300, 694], [760, 712], [1240, 690]], 910), mezcla(t.G, t.R, 0.3)) +

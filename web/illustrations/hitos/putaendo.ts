@@ -1,10 +1,10 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
-import { pluma } from '../pluma.ts'
 import { jinete } from '../quehaceres.ts'
 import { cordillera } from '../relieve.ts'
 import { camino, opaco, poli, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
+import { quisco } from './cerros-secos.ts'
 import { alamos } from './norte-chico.ts'
 
 /** Riders in file over a dry ridge with its cactus, a thread of green below, the great range ahead. */
@@ -26,14 +26,8 @@ export function putaendo(c: Cuadro): string {
     alamos(c, 534, 600 - s * 60 - 200, 14, 1.1) + alamos(c, 552, 600 + s * 160, 7, 1.2) +
     camino(rutaLoma([en(-700, 560), en(-420, 566), en(-120, 620), en(160, 640), en(420, 604), en(700, 560)].toSorted((a, b) => a[0] - b[0]), 910), mezcla(seco, t.H, 0.16)) +
     camino(rutaLoma([[-40, 734], [300, 708], [620, 726], [900, 702], [1240, 724]], 910), seco) + trazos(rutaSuave([[-40, 764], [300, 740], [620, 758], [900, 734], [1240, 756]]), mezcla(seco, t.L, 0.4), 26) + camino(rutaLoma([[-40, 850], [400, 826], [800, 852], [1240, 820]], 910), mezcla(pardo, t.K, 0.14)) +
-    ([[-470, 640, 0.8], [400, 650, 0.9], [520, 690, 1.2]] as const).map(([dx, y, k]) => quisco(c, ...en(dx, y), k)).join('') + ([[-300, 690], [-90, 700], [290, 700], [140, 712]] as const).map(([dx, y]) => { const [a, b] = en(dx, y); return camino(rutaSuave([[a - 34, b], [a - 30, b - 30], [a, b - 40], [a + 32, b - 26], [a + 34, b]], 0, true), mezcla(t.verde, t.K, 0.2)) }).join('') +
+    ([[-470, 640, 0.6], [400, 650, 0.6], [530, 690, 0.9]] as const).map(([dx, y, k]) => quisco(c, ...en(dx, y), k)).join('') + ([[-300, 690], [-90, 700], [290, 700], [140, 712]] as const).map(([dx, y]) => { const [a, b] = en(dx, y); return camino(rutaSuave([[a - 34, b], [a - 30, b - 30], [a, b - 40], [a + 32, b - 26], [a + 34, b]], 0, true), mezcla(t.verde, t.K, 0.2)) }).join('') +
     jinete(c, { x: x + hacia * 300, y: 738, h: 80, lado: hacia, agua: false, acento: t.A }) +
-    quisco(c, ...en(-530, 880), 2) + quisco(c, ...en(-440, 886), 1.2)
+    quisco(c, ...en(-530, 880), 1.6) + quisco(c, ...en(-400, 886), 0.9)
   )
-}
-
-function quisco(c: Cuadro, x: number, y: number, k: number): string {
-  const p = pluma(x, y, k, c.lado)
-  const verde = mezcla(tinte(c, '#4F7248', 0.1), c.t.K, 0.2)
-  return p.linea([[0, 0], [0, 130]], verde, 24) + p.linea([[0, 30], [-32, 44], [-34, 100]], verde, 19) + p.linea([[0, 44], [30, 56], [34, 118]], verde, 19) + p.linea([[-4, 6], [-4, 128]], mezcla(verde, c.t.L, 0.3), 3) + p.disco(0, 144, 8, mezcla(c.t.L, '#FFFFFF', 0.4))
 }

@@ -32,7 +32,7 @@ function rio(c: Cuadro): string {
   return (
     bosque(c, y + 20, 62, mezcla(t.cerca, t.K, 0.2)) +
     rect(0, y + 14, 1200, 420, mezcla(t.R, t.K, 0.4)) +
-    camino(rutaSuave([[x - 130, y + 16], [x - 170, y + 40], [x - 300, y + 110], [x - 520, y + 210], [x - 760, 930], [x + 760, 930], [x + 520, y + 210], [x + 300, y + 110], [x + 180, y + 40], [x + 140, y + 16]], 0, true), rio) +
+    camino(rutaSuave([[x - 130, y + 16], [x - 180, y + 42], [x - 190, y + 80], [x - 340, y + 98], [x - 330, y + 140], [x - 540, y + 176], [x - 560, y + 240], [x - 800, 1120], [x + 800, 1120], [x + 560, y + 236], [x + 500, y + 180], [x + 320, y + 150], [x + 350, y + 100], [x + 200, y + 84], [x + 190, y + 42], [x + 140, y + 16]], 0, true), rio) +
     bosque(c, y + 46, 86, t.cerca, [-40, x - 170]) + bosque(c, y + 46, 86, t.cerca, [x + 180, 1240]) +
     bancos.map((b, i) => rapido(c, x + [0, 14, -10][i]!, y + b.dy, b, rio, i)).join('') +
     remanso(c, x, y, rio) +

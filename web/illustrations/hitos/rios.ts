@@ -1,9 +1,9 @@
 import { type Cuadro, tonoDeCara } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
-import { pluma } from '../pluma.ts'
 import { bosque, cordillera, horizonteAndino } from '../relieve.ts'
 import { camino, elipse, num, opaco, poli, rect, ruta, rutaDisco, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
+import { quisco } from './cerros-secos.ts'
 
 const dePie = (x: number, y: number, w: number, h: number): Punto[] => [[x - w, y], [x - w * 0.86, y - h * 0.6], [x - w * 0.3, y - h], [x + w * 0.4, y - h * 0.86], [x + w * 0.9, y - h * 0.4], [x + w, y]]
 
@@ -24,14 +24,8 @@ export function rioPardo(c: Cuadro): string {
     poli([en(900, -330), en(620, -300), en(470, -190), en(380, -160), en(250, -30), en(150, 10), en(70, 34), en(200, 96), en(470, 190), en(900, 300)], cerca) + poli([en(620, -300), en(470, -190), en(430, -60), en(470, 40), en(400, 150), en(620, 220), en(560, 30), en(590, -120)], tonoDeCara(c, en(540, 0)[0], -s as 1 | -1), opaco(0.13)) + poli([en(380, -160), en(250, -30), en(150, 10), en(200, 60), en(300, 20), en(360, -60)], tonoDeCara(c, en(260, 0)[0], -s as 1 | -1), opaco(0.13)) +
     trazos(crestas, mezcla(t.L, '#FFFFFF', 0.7), 10) + trazos(([[-40, 160, 90], [220, 250, 120], [30, 346, 160]] as const).map(([dx, dy, w]) => rutaSuave([en(dx, dy), en(dx + w / 2, dy - 10), en(dx + w, dy)])).join(''), mezcla(barro, t.K, 0.3), 6, opaco(0.7)) +
     ([[-260, 176, 60, 44], [-420, 250, 92, 66], [700, 330, 84, 60]] as const).map(([dx, dy, w, h]) => elipse(x + s * dx, y + dy + 2, w * 1.2, 8, t.L, opaco(0.8)) + poli(dePie(x + s * dx, y + dy, w, h), roca) + poli([[x + s * dx - w * 0.6, y + dy - h * 0.78], [x + s * dx - w * 0.3, y + dy - h], [x + s * dx + w * 0.4, y + dy - h * 0.86], [x + s * dx, y + dy - h * 0.6]], mezcla(roca, t.L, 0.26))).join('') +
-    ([[330, -14, 0.62], [430, 60, 0.9], [520, 14, 0.8], [620, 150, 1.5], [-420, 40, 0.7], [-540, 120, 1.3], [-330, 64, 0.6], [-660, 60, 1]] as const).map(([dx, dy, k]) => quisco(c, x + s * dx, y + dy, k)).join('')
+    ([[330, -6, 0.3], [430, 60, 0.44], [500, 10, 0.36], [620, 150, 0.74], [-420, 40, 0.4], [-540, 120, 0.66], [-330, 64, 0.34], [-660, 60, 0.5]] as const).map(([dx, dy, k]) => quisco(c, x + s * dx, y + dy, k, 34)).join('')
   )
-}
-
-export function quisco(c: Cuadro, x: number, y: number, k: number): string {
-  const p = pluma(x, y, k, c.lado)
-  const verde = mezcla(tinte(c, '#5F7A4C', 0.1), c.t.K, 0.12)
-  return p.elipse(0, 0, 40, 5, c.t.K, opaco(0.2)) + p.linea([[0, 4], [0, 120]], verde, 22) + p.linea([[0, 30], [-26, 44], [-28, 92]], verde, 17) + p.linea([[0, 22], [26, 34], [28, 108]], verde, 17) + p.linea([[-4, 8], [-4, 122]], mezcla(verde, c.t.L, 0.3), 3) + p.disco(28, 116, 5, '#F4EFE4')
 }
 
 /** A canyon of turquoise water under a hanging bridge. */

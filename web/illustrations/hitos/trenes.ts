@@ -1,7 +1,7 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
-import { agua, copas, lomas } from '../relieve.ts'
+import { agua, aguaSinDestellos, copas, lomas } from '../relieve.ts'
 import { camino, elipse, num, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { palmera } from './calles.ts'
 import { conLuz, hueco, tinte } from './caserio.ts'
@@ -70,9 +70,9 @@ function balneario(c: Cuadro): string {
   const piso = (b: number, w: number): string => p.poli([[-w, b], [-w, b + 62], [w, b + 62], [w, b]], cal)
   const vanos = (b: number, w: number, n: number): string => camino(Array.from({ length: n }, (_, i) => { const a = -w + (2 * w * (i + 0.5)) / n; return ruta([p.en(a - 10, b), p.en(a - 10, b + 26), p.en(a, b + 36), p.en(a + 10, b + 26), p.en(a + 10, b)]) }).join(''), hueco(c))
   return (
-    agua(c, y - 60) + elipse(600, y + 30, 700, 8, t.L, opaco(0.8)) + camino(rutaLoma([[-40, y + 30], [300, y + 44], [760, y + 34], [1240, y + 48]], 910), tinte(c, '#E8CFA0', 0.1)) +
+    aguaSinDestellos(c, y - 60) + elipse(600, y + 30, 700, 8, t.L, opaco(0.8)) + camino(rutaLoma([[-40, y + 30], [300, y + 44], [760, y + 34], [1240, y + 48]], 910), tinte(c, '#E8CFA0', 0.1)) +
     camino(rutaLoma([[-40, y + 92], [300, y + 76], [760, y + 96], [1240, y + 80]], 910), mezcla(t.verde, t.L, 0.14)) +
-    palmera(c, x - s * 330, 656) + palmera(c, x + s * 210, 652) +
+    palmera(c, x - s * 330, 656) + palmera(c, x + s * 166, 652) +
     piso(0, 170) + piso(62, 130) + p.poli([[-182, 60], [-182, 70], [182, 70], [182, 60]], mezcla(cal, t.R, 0.3)) + p.poli([[-140, 122], [-112, 168], [112, 168], [140, 122]], mansarda) + p.poli([[-34, 62], [-34, 150], [0, 180], [34, 150], [34, 62]], cal) + p.poli([[-44, 148], [0, 200], [44, 148]], mansarda) + p.disco(0, 130, 10, hueco(c)) + p.linea([[0, 196], [0, 240]], t.K, 3) + p.poli([[0, 240], [0, 220], [34, 224], [34, 238]], t.A) +
     vanos(10, 170, 9) + vanos(76, 130, 7) + p.poli([[120, 0], [140, 62], [170, 62], [170, 0]], t.K, opaco(0.12)) + trazos(Array.from({ length: 18 }, (_, i) => { const [a, b] = p.en(-168 + i * 20, 0); return `M${num(a)} ${num(b)}v-24` }).join(''), mezcla(cal, t.K, 0.3), 3) +
     palmera(c, x - s * 210, 690) + palmera(c, x + s * 60, 694) +
@@ -94,7 +94,7 @@ function maquina(c: Cuadro, x: number, y: number): string {
   const rueda = (a: number, r: number): string => { const [cx, cy] = p.en(a, r); return `<circle fill="${mezcla(t.K, t.R, 0.1)}" stroke="${t.A}" stroke-width="${num(4 * c.talla)}" cx="${num(cx)}" cy="${num(cy)}" r="${num(r * 1.5 * c.talla)}"/>` }
   const humo = ([[104, 158, 18], [84, 192, 28], [46, 222, 36], [-10, 244, 40], [-80, 258, 34]] as const).map(([a, b, r]) => rutaDisco(...p.en(a, b), r * 1.5)).join('')
   return (
-    camino(humo, mezcla(t.L, '#FFFFFF', 0.3), opaco(0.8)) +
+    camino(humo, mezcla(mezcla(t.L, '#FFFFFF', 0.3), t.H, 0.2)) +
     p.poli([[-128, 24], [-128, 34], [140, 34], [140, 24]], t.K) +
     p.poli([[-120, 34], [-120, 116], [-60, 116], [-60, 34]], hierro) + p.poli([[-110, 72], [-110, 102], [-72, 102], [-72, 72]], conLuz(c) ? '#FFCF7A' : mezcla(t.C, t.L, 0.3)) + p.poli([[-130, 112], [-126, 124], [-54, 124], [-50, 112]], mezcla(t.R, t.K, 0.4)) +
     p.poli([[-62, 40], [-62, 94], [112, 94], [122, 84], [122, 48], [112, 40]], hierro) + [-30, 20, 70].map((a) => p.poli([[a, 40], [a, 94], [a + 7, 94], [a + 7, 40]], mezcla(t.L, t.R, 0.35))).join('') + p.poli([[-62, 84], [-62, 94], [112, 94], [118, 88]], t.L, opaco(0.22)) +

@@ -183,56 +183,59 @@ function casona(c: Cuadro, x: number, y: number): string {
   )
 }
 
-/** An amphitheatre of basalt columns, three round cups one below the other, a short fall into each. */
+/** A gorge of basalt columns, three round cups sunk in its steps one below the other, a short fall into each. */
 export function sieteTazas(c: Cuadro): string {
   const { t, fx: x, hy: y, lado: s } = c
   const basalto = mezcla(t.R, t.K, 0.3)
+  const verde = mezcla(t.verde, t.H, 0.24)
   const poza = mezcla(mezcla('#27AFA6', t.Z, 0.16), t.K, c.hora === 'noche' ? 0.3 : c.hora === 'dia' ? 0 : 0.12)
   const pie = y + 196
   const taza = (dx: number, cy: number, rx: number, ry: number): string =>
-    elipse(x + dx, cy + ry * 0.05, rx * 1.05, ry * 1.1, mezcla(basalto, t.K, 0.5)) + elipse(x + dx, cy + ry * 0.1, rx, ry * 0.94, poza) + elipse(x + dx + s * rx * 0.2, cy, rx * 0.6, ry * 0.4, mezcla(poza, t.L, 0.26))
+    elipse(x + dx, cy, rx * 1.04, ry, mezcla(basalto, t.K, 0.62)) + elipse(x + dx, cy + ry * 0.25, rx * 0.98, ry * 0.75, poza) + elipse(x + dx + s * rx * 0.2, cy + ry * 0.22, rx * 0.6, ry * 0.32, mezcla(poza, t.L, 0.26))
   const salto = (dx: number, desde: number, hasta: number, w: number): string =>
     caida(c, x + dx, desde, hasta, w) + elipse(x + dx, hasta, w * 1.6, w * 0.24, t.L) + elipse(x + dx, hasta + w * 0.3, w * 2.6, w * 0.16, t.L, opaco(0.45))
   return (
     cordillera(c, { nieve: 60, y: y - 190 }) +
     lomas(c, { y: y - 170, amplitud: 40, color: t.medio }) +
-    copas(c, y - 190, 40, mezcla(t.verde, t.H, 0.24), [-40, 1240]) +
-    columnas(c, x, y - 122, pie, 150, mezcla(basalto, t.H, 0.16), 1) +
-    escalon(c, x + s * 70, y - 42, pie, [150, 28], mezcla(basalto, t.H, 0.04)) + taza(s * 70, y - 42, 118, 19) + salto(s * 84, y - 118, y - 46, 22) +
-    escalon(c, x - s * 20, y + 52, pie + 60, [236, 42], mezcla(basalto, t.K, 0.08)) + taza(-s * 20, y + 52, 192, 31) + salto(s * 40, y - 24, y + 46, 32) +
-    columnas(c, x, y - 10, pie + 90, 330, mezcla(basalto, t.K, 0.16), 2) +
-    rect(0, pie + 60, 1200, 900 - pie, mezcla(basalto, t.K, 0.44)) +
-    taza(0, pie + 22, 372, 70) + salto(-s * 40, y + 80, pie - 4, 46) +
-    columnas(c, x, y + 120, 930, 560, mezcla(basalto, t.K, 0.34), 3) +
+    copas(c, y - 190, 40, verde, [-40, 1240]) + rect(0, y - 152, 1200, 90, verde) +
+    columnas(c, x, y - 122, y + 80, 150, mezcla(basalto, t.H, 0.16), 1) +
+    grada(c, x + s * 60, [y - 88, y - 36, y + 40], 230, mezcla(basalto, t.H, 0.06)) + taza(s * 60, y - 62, 116, 20) + salto(s * 84, y - 118, y - 62, 22) +
+    columnas(c, x + s * 60, y - 70, y + 120, 184, mezcla(basalto, t.K, 0.04), 2) +
+    grada(c, x, [y + 8, y + 86, pie], 420, mezcla(basalto, t.K, 0.1)) + taza(-s * 20, y + 46, 190, 32) + salto(s * 44, y - 48, y + 46, 32) +
+    columnas(c, x, y - 4, pie + 90, 320, mezcla(basalto, t.K, 0.2), 3) +
+    rect(0, pie - 50, 1200, 960 - pie, mezcla(mezcla(basalto, t.K, 0.3), t.L, 0.08)) +
+    taza(0, pie + 26, 372, 66) + salto(-s * 40, y + 70, pie + 10, 46) +
+    columnas(c, x, y + 120, 930, 560, mezcla(basalto, t.K, 0.34), 4) +
     camino(`M-40 910V848Q300 822 600 846T1240 838V910z`, mezcla(basalto, t.K, 0.5))
   )
 }
 
-/** The rock that holds a cup: a round table of columns, seen a little from above. */
-function escalon(c: Cuadro, x: number, y: number, pie: number, [rx, ry]: readonly [number, number], tono: string): string {
-  const azar = c.azar(`escalon${rx}`)
+/** One step of the gorge: its level top from `fondo` to `filo`, then the columns it is made of. */
+function grada(c: Cuadro, x: number, [fondo, filo, pie]: readonly [number, number, number], w: number, tono: string): string {
+  const azar = c.azar(`grada${w}`)
+  const ancho = w / 7
   let [cuerpo, claras] = ['', '']
-  for (let px = -rx; px < rx; px += rx / 6) {
-    const v = y + ry * Math.sqrt(1 - ((px + rx / 12) / rx) ** 2) - 5
-    cuerpo += rutaCaja(x + px, v, rx / 6 + 1, pie - v)
-    claras += rutaCaja(x + px + (c.lado === 1 ? rx / 10 : 0), v, rx / 15, (pie - v) * azar.real(0.6, 1))
+  for (let px = x - w; px < x + w - 1; px += ancho) {
+    const v = filo + azar.real(-5, 5)
+    cuerpo += rutaCaja(px, v, ancho + 1, pie - v)
+    claras += rutaCaja(c.lado === 1 ? px + ancho * 0.58 : px, v, ancho * 0.42, pie - v)
   }
-  return camino(cuerpo, tono) + camino(claras, mezcla(tono, c.t.L, 0.14)) + elipse(x, y, rx, ry, mezcla(tono, mezcla(c.t.verde, c.t.L, 0.2), 0.4))
+  return rect(x - w, fondo, w * 2, filo - fondo + 6, mezcla(tono, c.t.L, 0.26)) + camino(cuerpo, tono) + camino(claras, mezcla(tono, c.t.L, 0.12))
 }
 
 /** Hexagonal columns on both sides of a gap, higher away from it. */
 function columnas(c: Cuadro, x: number, cima: number, pie: number, hueco: number, tono: string, turno: number): string {
   const azar = c.azar(`columnas${turno}`)
-  const ancho = 26 + turno * 9
+  const ancho = 34 + turno * 10
   let [cuerpo, claras, tapas] = ['', '', '']
-  for (let px = -60; px < 1260; px += ancho) {
+  for (let px = -20; px < 1200; px += ancho) {
     const lejos = Math.abs(px + ancho / 2 - x) - hueco / (turno === 1 ? 2.2 : 1)
     if (lejos < 0 && turno > 1) continue
     const alza = Math.max(0, lejos) * (turno === 1 ? 0.42 : 0.3)
     const v = cima - Math.min(turno === 1 ? 128 : 150, alza) + azar.real(-12, 12) * (lejos < 0 ? 0.2 : 1)
     cuerpo += rutaCaja(px, v, ancho + 1, Math.max(30, pie - v))
-    claras += rutaCaja(c.lado === 1 ? px + ancho * 0.58 : px, v, ancho * 0.42, (pie - v) * azar.real(0.5, 1))
-    tapas += ruta([[px, v], [px + ancho * 0.3, v - 7], [px + ancho * 0.8, v - 6], [px + ancho, v], [px + ancho * 0.6, v + 5]])
+    claras += rutaCaja(c.lado === 1 ? px + ancho * 0.58 : px, v, ancho * 0.42, Math.max(30, pie - v))
+    tapas += ruta([[px, v], [px + ancho * 0.3, v - 7], [px + ancho * 0.8, v - 6], [px + ancho, v + 2]])
   }
   return camino(cuerpo, tono) + camino(claras, mezcla(tono, c.t.L, 0.14)) + camino(tapas, mezcla(tono, mezcla(c.t.verde, c.t.L, 0.2), 0.55))
 }
