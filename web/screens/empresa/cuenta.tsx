@@ -110,6 +110,7 @@ function Movimientos({ mes }: { mes: string }) {
   if (data.total === 0) return <EmptyBlock headingLevel={3} title="Sin movimientos este mes" text="Aquí verás cada compra y cada devolución" />
   return (
     <>
+      <h3 className="mt-4">Movimientos del mes</h3>
       <Table caption="Movimientos del mes" columns={COLUMNAS} rows={data.items} rowKey={({ id }) => id} isDense />
       <PaginaDe pagina={pagina} total={data.total} />
     </>

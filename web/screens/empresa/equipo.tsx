@@ -184,7 +184,7 @@ function Centros({ equipo: { centros }, administra }: { equipo: Datos; administr
     },
   })
   return (
-    <div className="grid max-w-form gap-3">
+    <div className="mt-6 grid max-w-form gap-3">
       <h3>Centros de costo</h3>
       {administra ? (
         <>
