@@ -10,6 +10,8 @@ export const Anotado = z.object({
   accion: z.string(),
   objeto: z.string(),
   objetoId: z.string(),
+  /** A booking's code, or what an experience, a provider, a company or a case is called; null where it has no name of its own, and for people. */
+  nombre: z.string().nullable(),
   /** As it was written down, part by part. */
   detalle: z.array(z.object({ clave: z.string(), valor: z.union([z.string(), z.number(), z.boolean()]) })),
 })

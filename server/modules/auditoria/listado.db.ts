@@ -21,6 +21,7 @@ export interface AnotadoRow {
   accion: string
   objeto: string
   objetoId: string
+  nombre: string | null
   detalle: Record<string, string | number | boolean | null>
 }
 
@@ -38,11 +39,25 @@ function condicion({ accion, objeto, objetoId, actor, desde, hasta, antesDe }: F
   return partes.length === 0 ? sql`true` : sql.join(partes, sql` and `)
 }
 
+const suId = sql`case when a.objeto_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.objeto_id::uuid end`
+
+/** By what our staff know it; a person has no name here. */
+const nombreDelObjeto = sql`case a.objeto
+  when 'reserva' then (select r.codigo from reservas r where r.id = ${suId})
+  when 'compra' then (select r.codigo from reservas r where r.id = ${suId})
+  when 'transferencia' then (select r.codigo from transferencias t join reservas r on r.id = t.reserva_id where t.id = ${suId})
+  when 'experiencia' then (select e.nombre_experiencia from experiencias e where e.id = ${suId})
+  when 'proveedor' then (select p.nombre_comercial from proveedores p where p.id = ${suId})
+  when 'empresa' then (select e.nombre from empresas e where e.id = ${suId})
+  when 'caso' then (select c.titulo from casos c where c.id = ${suId})
+  end`
+
 export async function listAuditoria(db: Db, filtros: FiltrosAuditoria, { limit, offset }: { limit: number; offset: number }): Promise<AnotadoRow[]> {
   const { rows } = await sql<AnotadoRow>`
     select a.id, a.created_at, a.accion, a.objeto, a.objeto_id, a.detalle,
       coalesce((select split_part(u.nombre, ' ', 1) from usuarios u join membresias m on m.usuario_id = u.id and m.tipo = 'admin' where u.id::text = a.actor),
-        case when a.actor in ('visitante', 'invitado', 'clave') then a.actor else 'persona ' || left(a.actor, 8) end) as quien
+        case when a.actor in ('visitante', 'invitado', 'clave') then a.actor else 'persona ' || left(a.actor, 8) end) as quien,
+      ${nombreDelObjeto} as nombre
     from auditoria a where ${condicion(filtros)} order by a.id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { RolAdmin, Sesion } from '#domain/permisos/actor.ts'
 import type { Ctx } from '#server/ctx.ts'
-import { exportarAuditoria, listarAuditoria } from '#server/modules/auditoria/index.ts'
+import { anotar, exportarAuditoria, listarAuditoria } from '#server/modules/auditoria/index.ts'
 import { listarCasos } from '#server/modules/casos/index.ts'
 import { pedirDerecho, resolverSolicitudDeDatos, verSolicitudDeDatos } from '#server/modules/privacidad/index.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
-import { unId, unUsuario } from '#server/testing/datos.ts'
+import { unaEmpresa, unaExperiencia, unaReserva, unaSalida, unId, unProveedor, unUsuario } from '#server/testing/datos.ts'
 import { cambiarPapel, invitarPersonal, listarPersonal, quitarPersonal } from './index.ts'
 
 enCadaBase('personal', (escena) => {
@@ -52,6 +52,19 @@ enCadaBase('personal', (escena) => {
     expect((await Promise.all(['personal-invitar', 'personal_invitar', 'personal'].map((accion) => listarAuditoria(ana, { accion })))).map(({ items }) => items.length)).toEqual([1, 1, 0])
     expect((await listarAuditoria(ana, { desde: '2026-11-18', hasta: '2026-11-18' })).items).toHaveLength(2)
     await expect(listarAuditoria(await colega('Otra', 'contenido'), {})).rejects.toMatchObject({ code: 'sin-permiso' })
+  })
+
+  it('calls what an act was about by its name, and never a person', async () => {
+    const { db, clock } = escena()
+    const ana = await colega('Ana', 'super')
+    const experiencia = await unaExperiencia(db)
+    const reserva = await unaReserva(db, await unaSalida(db, experiencia), { estado: 'cancelada', estadoPago: 'sin_pago' })
+    const persona = await unUsuario(db, { nombre: 'Rosa' })
+    const [empresa, proveedor] = [await unaEmpresa(db, { nombre: 'Costanera' }), await unProveedor(db, { nombreComercial: 'Tres Ríos' })]
+    const cosas: [objeto: string, objetoId: string][] = [['reserva', reserva.id], ['experiencia', experiencia.id], ['empresa', empresa.id], ['proveedor', proveedor.id], ['usuario', persona.id], ['regla', 'feriados'], ['reserva', unId('ninguna')]]
+    for (const [objeto, objetoId] of cosas) await anotar(db, { actor: yo(ana), accion: 'ver', objeto, objetoId, now: clock.now })
+    const { nombreExperiencia } = await db.selectFrom('experiencias').select('nombreExperiencia').where('id', '=', experiencia.id).executeTakeFirstOrThrow()
+    expect((await listarAuditoria(ana, {})).items.map(({ nombre }) => nombre).toReversed()).toEqual([reserva.codigo, nombreExperiencia, 'Costanera', 'Tres Ríos', null, null, null])
   })
 
   it('answers requests about personal data within thirty days, once thirty more', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codigoDeAccion, nombreDeAccion, textoDeParte } from './auditoria-textos.ts'
+import { codigoDeAccion, nombreDeAccion, nombreDeObjeto, textoDeParte } from './auditoria-textos.ts'
 
 it.each([
   [{ clave: 'monto', valor: 25_000 }, 'Monto: $25.000'],
@@ -19,3 +19,12 @@ it.each([
 it('names an act as people read it', () => expect(['personal.invitar', 'ver_mensaje_reportado', 'transferencia.mostrar_cuenta', 'proponer_devolucion', 'ver-documento'].map(nombreDeAccion)).toEqual(['Personal: invitar', 'Ver mensaje reportado', 'Transferencia: mostrar cuenta', 'Proponer devolución', 'Ver documento']))
 
 it.each(['proponer_devolucion', 'personal.invitar', 'ver_mensaje_reportado', 'transferencia.mostrar_cuenta'])('%s is found by its name and by its code', (accion) => expect([codigoDeAccion(nombreDeAccion(accion)), codigoDeAccion(` ${accion} `)]).toEqual([accion, accion]))
+
+const ID = '406518cd-44a3-459a-8eff-e0b05acce4d5'
+it.each([
+  [{ objeto: 'reserva', objetoId: ID, nombre: 'H3PRH29M' }, 'Reserva H3PR-H29M'],
+  [{ objeto: 'empresa', objetoId: ID, nombre: 'Costanera Viajes' }, 'Empresa Costanera Viajes'],
+  [{ objeto: 'corrida', objetoId: ID, nombre: null }, 'Corrida'],
+  [{ objeto: 'clave_api', objetoId: ID, nombre: null }, 'Clave api'],
+  [{ objeto: 'regla', objetoId: 'feriados', nombre: null }, 'Regla feriados'],
+])('%j is called %s', (fila, texto) => expect(nombreDeObjeto(fila)).toBe(texto))

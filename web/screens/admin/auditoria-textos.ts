@@ -1,6 +1,6 @@
 import type { Anotado } from '#contract/auditoria.ts'
 import { PAPELES } from '#web/components/equipo/papeles-textos.ts'
-import { formatNumero, formatPesos, formatTasa } from '#web/ui/formato.ts'
+import { formatCodigo, formatNumero, formatPesos, formatTasa } from '#web/ui/formato.ts'
 import { formatSalida } from '#web/ui/horas.ts'
 
 type Parte = Anotado['detalle'][number]
@@ -27,6 +27,15 @@ export function nombreDeAccion(accion: string): string {
 
 /** What people read, or the code itself, as it is written down. */
 export const codigoDeAccion = (nombre: string): string => nombre.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/:\s*/g, '.').replaceAll(/\s+/g, '_')
+
+const CON_CODIGO: ReadonlySet<string> = new Set(['reserva', 'compra', 'transferencia'])
+
+/** 'Reserva H3PR-H29M'; what has no name is told by its kind, and by its id only where that is a word. */
+export function nombreDeObjeto({ objeto, objetoId, nombre }: Pick<Anotado, 'objeto' | 'objetoId' | 'nombre'>): string {
+  const tipo = nombreDeAccion(objeto)
+  if (nombre) return `${tipo} ${CON_CODIGO.has(objeto) ? formatCodigo(nombre) : nombre}`
+  return ID.test(objetoId) || objetoId === '' ? tipo : `${tipo} ${objetoId.replaceAll('_', ' ')}`
+}
 
 /** 'Monto: $25.000' */
 export const textoDeParte = ({ clave, valor }: Parte): string => `${NOMBRES[clave] ?? clave}: ${enPalabras(clave, valor)}`

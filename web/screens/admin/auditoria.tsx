@@ -20,7 +20,7 @@ import { type Column, Table } from '#web/ui/table.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { dateMistakes } from '#web/ui/use-form-errors.ts'
-import { codigoDeAccion, nombreDeAccion, textoDeParte } from './auditoria-textos.ts'
+import { codigoDeAccion, nombreDeAccion, nombreDeObjeto, textoDeParte } from './auditoria-textos.ts'
 
 export const handle: MarcoHandle = { marco: 'ninguno' }
 
@@ -138,6 +138,6 @@ const columnas: Column<Anotado>[] = [
   { key: 'accion', header: 'Acción', isRowHeader: true, cell: ({ accion }) => <span className="wrap-anywhere md:inline-block md:min-w-44">{nombreDeAccion(accion)}</span> },
   { key: 'en', header: 'Cuándo', cell: ({ en }) => <span className="whitespace-nowrap">{formatSalida(en)}</span> },
   { key: 'quien', header: 'Quién', cell: ({ quien }) => quien },
-  { key: 'objeto', header: 'Sobre', cell: ({ objeto, objetoId }) => <span className="wrap-anywhere">{`${objeto} ${/^[\da-f]{8}-/.test(objetoId) ? objetoId.slice(0, 8) : objetoId}`}</span> },
+  { key: 'objeto', header: 'Sobre', cell: (fila) => <span className="wrap-anywhere">{nombreDeObjeto(fila)}</span> },
   { key: 'detalle', header: 'Detalle', cell: ({ detalle }) => <span className="wrap-anywhere">{detalle.map(textoDeParte).join('; ') || '—'}</span> },
 ]
