@@ -18,17 +18,18 @@ export function poza(c: Cuadro): string {
   const cerro = mezcla(mezcla(t.R, t.L, 0.24), t.H, 0.16)
   const arena = tinte(c, '#E2C495', 0.14)
   const muros = ['#F1E3C8', '#7FB3B5', '#E0A458', '#D9826A', '#C9D6C2']
+  const rocas = [[250, 56, 70, 22], [330, 66, 96, 30], [430, 60, 84, 40], [520, 66, 110, 52], [640, 64, 120, 44]] as const
   const casas = [-560, -486, -404, -330, -252, -178, -106].map((dx, i) => casa(c, { x: 600 + s * dx - 29, y: y + 34 - (i % 2) * 4, w: 58, h: 34 + (i % 3) * 9, muro: tinte(c, muros[i % 5]!, 0.1), techo: tinte(c, i % 2 ? '#8A5A44' : '#5F6E74', 0.2), cima: i % 3 ? 18 : 0 })).join('')
   return (
     lomas(c, { y: y - 26, amplitud: 30, color: t.lejos }) +
     poli([en(-800, 20), en(-800, -250), en(-520, -226), en(-380, -160), en(-250, -142), en(-120, -76), en(20, -50), en(120, -8), en(150, 20)], cerro) +
     camino([ruta([en(-520, -226), en(-380, -160), en(-430, -90), en(-390, 10), en(-560, 10), en(-500, -110)]), ruta([en(-250, -142), en(-120, -76), en(-150, 10), en(-270, 10), en(-230, -70)])].join(''), t.K, opaco(0.14)) +
     agua(c, y + 14, mezcla(tinte(c, '#3FA5B4', 0.06), t.Z, 0.2)) +
-    camino(`${rutaSuave([en(-800, 22), en(-300, 24), en(0, 26), en(130, 40), en(20, 60), en(-300, 56), en(-800, 88)])}z`, arena) + casas +
-    trazos(rutaSuave([en(130, 44), en(20, 62), en(-300, 58), en(-800, 90)]), t.L, 7, opaco(0.8)) +
+    camino(`${rutaSuave([en(-800, 8), en(-300, 8), en(90, 8), en(200, 30), en(60, 60), en(-300, 56), en(-800, 88)])}z`, arena) + casas +
+    trazos(`M${en(168, 32)}Q${en(164, 39)} ${en(130, 46)} ${en(60, 61)} ${en(-120, 59)} ${en(-300, 57)} ${en(-800, 89)}`, t.L, 7, opaco(0.8)) +
     bote(c, 600 - s * 130, y + 118, 0.5, s, tinte(c, '#E9B949', 0.06)) + bote(c, 600 + s * 40, y + 100, 0.42, -s as 1 | -1, tinte(c, '#3F7FA8', 0.06)) + bote(c, 600 - s * 330, y + 136, 0.58, s, tinte(c, '#B8503C', 0.06)) +
-    [[250, 56, 70, 22], [330, 66, 96, 30], [430, 60, 84, 40], [520, 66, 110, 52], [640, 64, 120, 44]].map(([dx = 0, dy = 0, w = 0, h = 0]) => poli([en(dx - w / 2, dy), en(dx - w * 0.36, dy - h * 0.7), en(dx - w * 0.04, dy - h), en(dx + w * 0.34, dy - h * 0.6), en(dx + w / 2, dy)], mezcla(t.R, t.K, 0.34))).join('') +
-    trazos(`M${600 + s * 210} ${y + 66}q${s * 120} 14 ${s * 300} 2`, t.L, 7, opaco(0.8)) +
+    rocas.map(([dx, dy, w, h]) => poli([en(dx - w / 2, dy), en(dx - w * 0.36, dy - h * 0.7), en(dx - w * 0.04, dy - h), en(dx + w * 0.34, dy - h * 0.6), en(dx + w / 2, dy)], mezcla(t.R, t.K, 0.34))).join('') +
+    trazos(rocas.map(([dx, dy, w]) => `M${en(dx - w * 0.56, dy + 1)}L${en(dx + w * 0.56, dy + 1)}`).join(''), t.L, 5, opaco(0.8)) +
     sobreLaTabla(c, 600 - s * 190, 740, 150, s, tinte(c, '#F0B23A', 0.02)) + sobreLaTabla(c, 600 + s * 130, 806, 250, s)
   )
 }
