@@ -112,6 +112,7 @@ function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boole
   if (motivo === 'jere') return [c.fx + c.lado * 150, 806]
   if (motivo === 'salar' && c.fx === 400) return [890, 768]
   if (motivo === 'ofragia') return [c.fx + c.lado * 480, 818]
+  if (motivo === 'copiapoas') return [600 - c.lado * 60, c.hy + 212]
   if (motivo === 'bosque' && c.zona === 'N2') return sobreLasTablas(c)
   if (motivo === 'san-isidro') return [c.fx + c.lado * 60, 788]
   if (motivo === 'dunas' && hace === 'surf') return [c.fx + c.lado * 250, c.hy + 120]
