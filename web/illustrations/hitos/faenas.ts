@@ -13,7 +13,7 @@ import { sobreLaTabla } from './obras-de-agua.ts'
 import { segunLuz } from './platos.ts'
 import { campanarioDeToconao } from './pueblos-del-norte.ts'
 
-const abrir: Postura = { ...posturas.pie, brazos: [[[28, 58], [16, 58], [6, 75]], [[34, 60], [22, 64], [4, 76]]] }
+const abrir: Postura = { ...posturas.pie, brazos: [[[30, 56], [19, 53], [5, 73]], [[31, 74], [15.5, 64], [5, 75]]] }
 const montar: Postura = { piernas: [[[10, -40], [15, -16], [2, 2]]], brazos: [[[30, 12], [18, 14], [4, 28]], [[32, 14], [20, 12], [6, 28]]], cadera: [0, 3], hombro: [3, 29], cabeza: [6, 46] }
 
 /** On the raft of the farm: lantern nets out of the water, somebody opening scallops at the plank. */
@@ -31,7 +31,7 @@ export function criaDeOstiones(c: Cuadro): string {
         rect(-10, 660, 1220, 250, tabla) + rect(-10, 660, 1220, 16, mezcla(tabla, t.L, 0.36)) + trazos('M0 730H1200M0 800H1200M0 862H1200', mezcla(tabla, t.K, 0.22), 5) +
         trazos('M120 700V240H400', mezcla(t.K, t.R, 0.3), 17) + trazos('M250 244V330', t.K, 5) + [360, 440, 520, 600, 680].map(piso).join('') + trazos('M250 320L186 360 186 690M250 320L314 360 314 690M218 340V690M282 340V690', mezcla(t.L, t.C, 0.4), 4, opaco(0.8)) +
         persona(c, 850, 910, 520, { postura: abrir, lado: -1, ropa: tinte(c, '#E8B43A', 0.04), sombrero: true }) + poli([[800, 560], [890, 560], [910, 760], [790, 760]], tinte(c, '#2F6C6A', 0.06)) +
-        concha(662, 596, 0.66, '#E9B08C') + disco(696, 616, 22, piel) + trazos('M684 536L658 584', mezcla(t.L, t.K, 0.2), 11) + trazos('M812 560L760 568 690 530', mezcla(tinte(c, '#E8B43A', 0.04), t.K, 0.24), 36) + disco(686, 530, 21, piel) +
+        concha(662, 596, 0.66, '#E9B08C') + disco(696, 616, 22, piel) + trazos('M684 536L658 584', mezcla(t.L, t.K, 0.2), 11) + trazos('M824 520L769 577 689 525', mezcla(tinte(c, '#E8B43A', 0.04), t.K, 0.12), 36) + disco(686, 530, 21, piel) +
         poli([[470, 720], [1080, 720], [1150, 800], [430, 800]], mezcla(tabla, t.L, 0.3)) + rect(430, 800, 720, 30, mezcla(tabla, t.K, 0.3)) + trazos('M500 830v70M1090 830v70', mezcla(tabla, t.K, 0.4), 24) + concha(560, 764, 0.96, '#E9B08C') + concha(700, 772, 0.9, '#D98A72') + concha(980, 776, 1, '#EFC3A4') + trazos('M760 704l-46 26', mezcla(t.L, t.K, 0.24), 9) + elipse(1060, 742, 30, 15, tinte(c, '#F0C94A', 0.04)),
     )
   )
