@@ -42,7 +42,7 @@ export function lisera(c: Cuadro): string {
   const sombra = mezcla(t.R, t.K, 0.16)
   const palma = (dx: number, dy: number, k: number): string => {
     const p = pluma(...en(dx, dy), k, s)
-    return p.curva([[0, 0], [6, 70], [0, 130]], mezcla(t.R, t.K, 0.4), 8) + ([[60, 110], [44, 152], [0, 172], [-46, 150], [-60, 108], [24, 92]] as const).map(([a, b]) => p.suave([[0, 128], [a * 0.6, b + 22], [a, b], [a * 0.5, b - 2]], tinte(c, '#4F7F3F', 0.1))).join('')
+    return p.curva([[0, 0], [6, 70], [0, 130]], mezcla(t.R, t.K, 0.4), 8) + ([[60, 110], [44, 152], [0, 172], [-46, 150], [-60, 108], [24, 92]] as const).map(([a, b]) => p.suave([[0, 130], [0, 130], [a * 0.6, b + 22], [a, b], [a * 0.5, b - 2]], tinte(c, '#4F7F3F', 0.1))).join('')
   }
   const quitasol = (dx: number, dy: number, k: number, color: string): string => {
     const p = pluma(...en(dx, dy), k, s)
@@ -50,7 +50,7 @@ export function lisera(c: Cuadro): string {
   }
   return (
     agua(c, y, mezcla(tinte(c, '#2F9DB8', 0.04), t.Z, 0.14)) +
-    poli([en(-900, 40), en(-900, -260), en(-560, -266), en(-400, -292), en(-230, -330), en(-150, -322), en(-110, -240), en(-70, -190), en(-56, -120), en(-10, -60), en(40, 18)], roca) +
+    poli([en(-900, 40), en(-900, -260), en(-560, -266), en(-400, -292), en(-230, -330), en(-150, -322), en(-110, -240), en(-70, -190), en(-56, -120), en(-10, -60), en(40, 18), en(56, 40)], roca) +
     camino([ruta([en(-400, -292), en(-330, -200), en(-350, -110), en(-270, 10), en(-420, 10), en(-450, -120)]), ruta([en(-640, -264), en(-560, -150), en(-580, 10), en(-700, 10), en(-660, -140)])].join(''), sombra, opaco(0.5)) +
     rect(Math.min(600 - s * 700, 600 - s * 20), y + 16, 680, 16, mezcla(t.L, t.R, 0.3)) +
     camino(`${rutaSuave([en(-800, 30), en(-100, 30), en(60, 34), en(110, 52), en(-60, 84), en(-280, 130), en(-380, 220), en(-420, 340), en(-480, 700), en(-800, 700)])}z`, arena) +
