@@ -153,7 +153,7 @@ export function desiertoFlorido(c: Cuadro): string {
       manchas[(i + k * 2 + c.pose) % 3] += rutaSuave([[x - w, v + h * 0.2], [x - w * 0.5, v - h], [x + w * 0.1, v - h * 0.5], [x + w * 0.6, v - h * 1.1], [x + w, v], [x + w * 0.4, v + h], [x - w * 0.2, v + h * 0.5], [x - w * 0.7, v + h]], 0, true)
     }
   }
-  return svg + manchas.map((d, i) => camino(d, flor[i]!)).join('') + corolas(c, flor[3]!, 0) + corolas(c, flor[4]!, 1) + ananucas(c, flor[(c.pose + 1) % 2 ? 0 : 3]!)
+  return svg + manchas.map((d, i) => camino(d, flor[i]!, `stroke="${flor[i]!}" stroke-width="9" stroke-dasharray="0 13"`)).join('') + corolas(c, flor[3]!, 0) + corolas(c, flor[4]!, 1) + ananucas(c, flor[(c.pose + 1) % 2 ? 0 : 3]!)
 }
 
 /** Añañucas close to us: leaves, stems and open trumpets towards the corners. */
