@@ -112,6 +112,7 @@ function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boole
   if (motivo === 'jere') return [c.fx + c.lado * 150, 806]
   if (motivo === 'salar' && c.fx === 400) return [890, 768]
   if (motivo === 'ofragia') return [c.fx + c.lado * 480, 818]
+  if (motivo === 'copiapoas') return [600 - c.lado * 60, c.hy + 212]
   if (motivo === 'bosque' && c.zona === 'N2') return sobreLasTablas(c)
   if (motivo === 'san-isidro') return [c.fx + c.lado * 60, 788]
   if (motivo === 'dunas' && hace === 'surf') return [c.fx + c.lado * 250, c.hy + 120]
@@ -135,7 +136,7 @@ function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boole
 const ladoDeLaOla = (c: Cuadro, motivo: string): 1 | -1 => (motivo === 'ola' ? -1 : c.lado)
 
 /** Where the water is only a strip. */
-const aFlote: Record<string, (c: Cuadro) => number> = { choros: (c) => c.hy + 52, 'la-serena': (c) => c.hy + 54, humedal: () => 752, sausalito: () => 764, chepu: () => 748, 'isla-muertos': () => 776 }
+const aFlote: Record<string, (c: Cuadro) => number> = { choros: (c) => c.hy + 52, 'la-serena': (c) => c.hy + 54, morro: () => 806, humedal: () => 752, sausalito: () => 764, chepu: () => 748, 'isla-muertos': () => 776 }
 
 const alturas: Record<string, number> = { caleta: 822, valparaiso: 824, 'bahia-inglesa': 806, locomotora: 826, angelmo: 862, tortel: 794 }
 

@@ -130,7 +130,7 @@ export const remoDePala = (c: Cuadro, p: Pluma): string => p.linea([[26, 80], [3
 function remador(c: Cuadro, l: Lugar): string {
   const p = pluma(l.x, l.y, l.h / 100, l.lado)
   return (
-    p.elipse(0, -18, 30, 14, mezcla(c.t.G, c.t.K, 0.3), opaco(0.45)) +
+    p.elipse(2, -8, 80, 5, c.t.K, opaco(0.24)) +
     p.suave([[-86, 4], [-70, -5], [70, -6], [104, 10], [70, 4], [-70, 3]], c.pose === 2 ? c.t.L : l.acento) +
     persona(c, l.x, l.y - l.h * 0.02, l.h, { postura: posturas.remar, lado: l.lado, ropa: c.pose === 2 ? l.acento : mezcla(c.t.L, c.t.R, 0.25), sombrero: c.pose === 1 }) +
     remoDePala(c, p) +
@@ -168,7 +168,7 @@ function paseantes(c: Cuadro, l: Lugar): string {
   const d = l.h * 0.36 * l.lado
   const p = pluma(l.x + d, l.y, l.h / 100, l.lado)
   const guia = c.pose === 0 && c.hora !== 'noche'
-    ? p.linea([[20, 54], [24, 118]], c.t.K, 3) + p.suave([[-4, 112], [4, 134], [24, 142], [44, 134], [52, 112], [24, 120]], l.acento)
+    ? p.linea([[20, 54], [24, 118]], c.t.K, 3) + p.suave([[-4, 112], [4, 134], [24, 142], [44, 134], [52, 112], [24, 120]], l.acento) + p.linea([[10, 118], [24, 139], [38, 118]], mezcla(l.acento, c.t.K, 0.3), 2) + p.linea([[24, 139], [24, 146]], c.t.K, 3)
     : c.pose !== 2 ? p.suave([[10, 52], [10, 34], [28, 34], [28, 52]], l.acento) : p.suave([[-18, 80], [-20, 52], [-4, 50], [-4, 80]], l.acento)
   const tela = l.tela ?? telaVisible(c)
   const nino = c.pose === 2 ? persona(c, l.x - d * 2.6, l.y, l.h * 0.62, { ...a, ropa: mezcla(c.t.C, c.t.L, 0.4) }) : ''

@@ -15,20 +15,22 @@ const desde = (c: Cuadro) => (dx: number, dy: number): Punto => [600 + c.lado * 
 export function poza(c: Cuadro): string {
   const { t, hy: y, lado: s } = c
   const en = desde(c)
+  const fijo = (dx: number, dy: number): string => en(dx, dy).map(Math.round).join(' ')
   const cerro = mezcla(mezcla(t.R, t.L, 0.24), t.H, 0.16)
   const arena = tinte(c, '#E2C495', 0.14)
   const muros = ['#F1E3C8', '#7FB3B5', '#E0A458', '#D9826A', '#C9D6C2']
+  const rocas = [[250, 56, 70, 22], [330, 66, 96, 30], [430, 60, 84, 40], [520, 66, 110, 52], [640, 64, 120, 44]] as const
   const casas = [-560, -486, -404, -330, -252, -178, -106].map((dx, i) => casa(c, { x: 600 + s * dx - 29, y: y + 34 - (i % 2) * 4, w: 58, h: 34 + (i % 3) * 9, muro: tinte(c, muros[i % 5]!, 0.1), techo: tinte(c, i % 2 ? '#8A5A44' : '#5F6E74', 0.2), cima: i % 3 ? 18 : 0 })).join('')
   return (
     lomas(c, { y: y - 26, amplitud: 30, color: t.lejos }) +
     poli([en(-800, 20), en(-800, -250), en(-520, -226), en(-380, -160), en(-250, -142), en(-120, -76), en(20, -50), en(120, -8), en(150, 20)], cerro) +
     camino([ruta([en(-520, -226), en(-380, -160), en(-430, -90), en(-390, 10), en(-560, 10), en(-500, -110)]), ruta([en(-250, -142), en(-120, -76), en(-150, 10), en(-270, 10), en(-230, -70)])].join(''), t.K, opaco(0.14)) +
     agua(c, y + 14, mezcla(tinte(c, '#3FA5B4', 0.06), t.Z, 0.2)) +
-    camino(`${rutaSuave([en(-800, 22), en(-300, 24), en(0, 26), en(130, 40), en(20, 60), en(-300, 56), en(-800, 88)])}z`, arena) + casas +
-    trazos(rutaSuave([en(130, 44), en(20, 62), en(-300, 58), en(-800, 90)]), t.L, 7, opaco(0.8)) +
+    camino(`${rutaSuave([en(-800, 8), en(-300, 8), en(90, 8), en(200, 30), en(60, 60), en(-300, 56), en(-800, 88)])}z`, arena) + casas +
+    trazos(`M${fijo(168, 32)}Q${fijo(164, 39)} ${fijo(130, 46)} ${fijo(60, 61)} ${fijo(-120, 59)} ${fijo(-300, 57)} ${fijo(-800, 89)}`, t.L, 7, opaco(0.8)) +
     bote(c, 600 - s * 130, y + 118, 0.5, s, tinte(c, '#E9B949', 0.06)) + bote(c, 600 + s * 40, y + 100, 0.42, -s as 1 | -1, tinte(c, '#3F7FA8', 0.06)) + bote(c, 600 - s * 330, y + 136, 0.58, s, tinte(c, '#B8503C', 0.06)) +
-    [[250, 56, 70, 22], [330, 66, 96, 30], [430, 60, 84, 40], [520, 66, 110, 52], [640, 64, 120, 44]].map(([dx = 0, dy = 0, w = 0, h = 0]) => poli([en(dx - w / 2, dy), en(dx - w * 0.36, dy - h * 0.7), en(dx - w * 0.04, dy - h), en(dx + w * 0.34, dy - h * 0.6), en(dx + w / 2, dy)], mezcla(t.R, t.K, 0.34))).join('') +
-    trazos(`M${600 + s * 210} ${y + 66}q${s * 120} 14 ${s * 300} 2`, t.L, 7, opaco(0.8)) +
+    rocas.map(([dx, dy, w, h]) => poli([en(dx - w / 2, dy), en(dx - w * 0.36, dy - h * 0.7), en(dx - w * 0.04, dy - h), en(dx + w * 0.34, dy - h * 0.6), en(dx + w / 2, dy)], mezcla(t.R, t.K, 0.34))).join('') +
+    trazos(rocas.map(([dx, dy, w]) => `M${fijo(dx - w * 0.56, dy + 1)}L${fijo(dx + w * 0.56, dy + 1)}`).join(''), t.L, 5, opaco(0.8)) +
     sobreLaTabla(c, 600 - s * 190, 740, 150, s, tinte(c, '#F0B23A', 0.02)) + sobreLaTabla(c, 600 + s * 130, 806, 250, s)
   )
 }
@@ -41,7 +43,7 @@ export function lisera(c: Cuadro): string {
   const sombra = mezcla(t.R, t.K, 0.16)
   const palma = (dx: number, dy: number, k: number): string => {
     const p = pluma(...en(dx, dy), k, s)
-    return p.curva([[0, 0], [6, 70], [0, 130]], mezcla(t.R, t.K, 0.4), 8) + ([[60, 110], [44, 152], [0, 172], [-46, 150], [-60, 108], [24, 92]] as const).map(([a, b]) => p.suave([[0, 128], [a * 0.6, b + 22], [a, b], [a * 0.5, b - 2]], tinte(c, '#4F7F3F', 0.1))).join('')
+    return p.curva([[0, 0], [6, 70], [0, 130]], mezcla(t.R, t.K, 0.4), 8) + ([[60, 110], [44, 152], [0, 172], [-46, 150], [-60, 108], [24, 92]] as const).map(([a, b]) => p.suave([[0, 130], [0, 130], [a * 0.6, b + 22], [a, b], [a * 0.5, b - 2]], tinte(c, '#4F7F3F', 0.1))).join('')
   }
   const quitasol = (dx: number, dy: number, k: number, color: string): string => {
     const p = pluma(...en(dx, dy), k, s)
@@ -49,11 +51,11 @@ export function lisera(c: Cuadro): string {
   }
   return (
     agua(c, y, mezcla(tinte(c, '#2F9DB8', 0.04), t.Z, 0.14)) +
-    poli([en(-900, 40), en(-900, -260), en(-560, -266), en(-400, -292), en(-230, -330), en(-150, -322), en(-110, -240), en(-70, -190), en(-56, -120), en(-10, -60), en(40, 18)], roca) +
+    poli([en(-900, 40), en(-900, -260), en(-560, -266), en(-400, -292), en(-230, -330), en(-150, -322), en(-110, -240), en(-70, -190), en(-56, -120), en(-10, -60), en(40, 18), en(56, 40)], roca) +
     camino([ruta([en(-400, -292), en(-330, -200), en(-350, -110), en(-270, 10), en(-420, 10), en(-450, -120)]), ruta([en(-640, -264), en(-560, -150), en(-580, 10), en(-700, 10), en(-660, -140)])].join(''), sombra, opaco(0.5)) +
     rect(Math.min(600 - s * 700, 600 - s * 20), y + 16, 680, 16, mezcla(t.L, t.R, 0.3)) +
     camino(`${rutaSuave([en(-800, 30), en(-100, 30), en(60, 34), en(110, 52), en(-60, 84), en(-280, 130), en(-380, 220), en(-420, 340), en(-480, 700), en(-800, 700)])}z`, arena) +
-    trazos(rutaSuave([en(110, 52), en(-60, 84), en(-280, 130), en(-380, 220), en(-420, 340), en(-480, 700)]), t.L, 10, opaco(0.85)) +
+    trazos(rutaSuave([en(91, 48), en(90, 56), en(-56, 84), en(-280, 130), en(-380, 220), en(-420, 340), en(-480, 700)]), t.L, 10, opaco(0.85)) +
     palma(-170, 36, 0.62) + palma(-280, 42, 0.8) + palma(-420, 56, 1) +
     quitasol(-110, 62, 0.5, tinte(c, '#E8B04A', 0.06)) + quitasol(-250, 84, 0.66, tinte(c, '#D9653F', 0.06)) + quitasol(-360, 122, 0.86, t.L) + quitasol(-470, 182, 1.1, tinte(c, '#3F8FA0', 0.06)) + quitasol(-520, 86, 0.7, tinte(c, '#D9653F', 0.06))
   )

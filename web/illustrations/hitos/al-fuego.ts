@@ -116,11 +116,11 @@ export function hornoSolar(c: Cuadro): string {
     c,
     elipse(600, 840, 400, 34, c.t.K, opaco(0.3)) +
       poli([[380, 540], [820, 540], [900, 200], [300, 200]], tinte(c, '#7F5534')) + poli([[398, 526], [802, 526], [874, 220], [326, 220]], espejo) + poli([[440, 526], [540, 526], [500, 220], [376, 220]], c.t.L, opaco(0.8)) + poli([[620, 526], [660, 526], [650, 220], [600, 220]], c.t.L, opaco(0.7)) +
+      // The glass shows from above what is in the box.
+      elipse(524, 476, 84, 30, mezcla(espejo, c.t.K, 0.34)) + disco(524, 470, 12, mezcla(espejo, c.t.K, 0.6)) + elipse(722, 478, 58, 26, mezcla(espejo, tinte(c, '#DDA052', 0.04), 0.7)) +
       poli([[380, 540], [820, 540], [910, 660], [290, 660]], madera) + poli([[410, 552], [790, 552], [856, 642], [344, 642]], mezcla(c.t.K, '#2A2420', 0.5)) +
       elipse(520, 606, 98, 30, mezcla(c.t.K, c.t.R, 0.3)) + camino('M430 566q0-40 90-40t90 40v40q-10 30-90 30t-90-30z', mezcla(c.t.K, c.t.L, 0.2)) + elipse(520, 562, 90, 26, mezcla(c.t.K, c.t.L, 0.36)) + disco(520, 546, 14, c.t.K) + camino('M670 620q-6-70 60-70t70 70q-60 20-130 0z', tinte(c, '#DDA052', 0.04)) + trazos('M696 580q30-20 70 0', mezcla('#DDA052', c.t.L, 0.5), 8) +
       poli([[410, 552], [560, 552], [500, 642], [344, 642]], c.t.L, opaco(0.22)) +
-      poli([[290, 660], [910, 660], [890, 830], [310, 830]], mezcla(madera, c.t.K, 0.14)) + poli([[770, 660], [910, 660], [890, 830], [770, 830]], c.t.K, opaco(0.16)) + trazos('M300 716h600M306 772h588', mezcla(madera, c.t.K, 0.34), 6) + trazos('M540 700h120', c.t.K, 13) +
-      // What the glass throws down on the pot and the bread.
-      [[380, 470, 446, 486], [540, 630, 556, 596], [690, 780, 702, 742]].map(([a = 0, b = 0, d = 0, e = 0]) => poli([[a, 270], [b, 270], [e, 552], [d, 552]], '#FFE08A', opaco(0.55))).join(''),
+      poli([[290, 660], [910, 660], [890, 830], [310, 830]], mezcla(madera, c.t.K, 0.14)) + poli([[770, 660], [910, 660], [890, 830], [770, 830]], c.t.K, opaco(0.16)) + trazos('M300 716h600M306 772h588', mezcla(madera, c.t.K, 0.34), 6) + trazos('M540 700h120', c.t.K, 13),
   )
 }

@@ -17,9 +17,9 @@ export function bosqueDeNiebla(c: Cuadro): string {
     troncos(c, 'medio', [40, 220, 400, 780, 900, 1120], { w: 36, pie: 690, color: mezcla(corteza, niebla, 0.46), musgo: mezcla(verde, niebla, 0.36) }) + copa(c, 'medio', 86, mezcla(verde, niebla, 0.24)) +
     camino(rutaLoma(cresta(c.azar('suelo'), { pasos: 8, base: 650, amplitud: 22, rugosidad: 0.6 }), 910), mezcla(verde, niebla, 0.42)) + banco(c, 2, 650, 60, niebla, 0.85) +
     camino(rutaLoma(cresta(c.azar('claro'), { pasos: 8, base: 724, amplitud: 18, rugosidad: 0.6 }), 910), mezcla(verde, t.L, 0.14)) +
-    pasarela(c, mezcla(tinte(c, '#B08E66', 0.08), niebla, 0.1)) + banco(c, 4, 668, 34, niebla, 0.9) +
+    pasarela(c, mezcla(tinte(c, '#B08E66', 0.08), niebla, 0.1)) + banco(c, 4, 668, 34, niebla, 1) +
     troncos(c, 'cerca', [-6, 300, 990, 1190], { w: 66, pie: 800, color: mezcla(corteza, t.K, 0.3), musgo: mezcla(verde, t.K, 0.1), suelo: mezcla(verde, t.L, 0.14) }) +
-    helechos(c, 770, 14, 54, mezcla(verde, t.L, 0.04)) + banco(c, 3, 470, 44, niebla, 0.5) + copa(c, 'cerca', 52, mezcla(verde, t.K, 0.44)) + barbas(c, mezcla(verde, niebla, 0.5)) +
+    helechos(c, 770, 14, 54, mezcla(verde, t.L, 0.04)) + banco(c, 3, 470, 44, niebla, 0.5) + barbas(c, mezcla(verde, niebla, 0.5)) + copa(c, 'cerca', 52, mezcla(verde, t.K, 0.44)) +
     helechos(c, 880, 12, 96, mezcla(verde, t.K, 0.42))
   )
 }
@@ -62,7 +62,7 @@ function copa(c: Cuadro, nombre: string, grosor: number, color: string): string 
 function barbas(c: Cuadro, color: string): string {
   const azar = c.azar('barbas')
   let d = ''
-  for (let i = 0; i < 26; i++) d += `M${azar.entero(-10, 1210)} ${azar.entero(60, 100)}q${azar.entero(-6, 6)} ${azar.entero(16, 30)} 0 ${azar.entero(36, 74)}`
+  for (let i = 0; i < 26; i++) d += `M${azar.entero(-10, 1210)} ${azar.entero(20, 36)}q${azar.entero(-6, 6)} ${azar.entero(40, 60)} 0 ${azar.entero(80, 124)}`
   return trazos(d, color, 6, opaco(0.85))
 }
 

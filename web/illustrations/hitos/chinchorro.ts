@@ -1,7 +1,7 @@
 import { type Cuadro, haciaLaSombra } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
-import { camino, opaco, rutaDisco, rutaLoma, trazos } from '../trazo.ts'
+import { camino, opaco, rutaDisco, rutaLoma, rutaSuave, trazos } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { morroDeArica } from './morro.ts'
 
@@ -21,7 +21,7 @@ function choza(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 1.5, haciaLaSombra(c, x))
   const totora = tinte(c, '#D2AE62', 0.08)
   const canas = [-90, -70, -50, 50, 70, 90].map((a) => p.curva([[a, 2], [a * 0.86, 70], [a * 0.2, 144]], mezcla(totora, c.t.K, 0.3), 3)).join('')
-  return p.elipse(0, 0, 126, 8, c.t.K, opaco(0.24)) + p.suave([[-116, 0], [-112, 70], [-50, 146], [50, 146], [112, 70], [116, 0], [0, -8]], totora) + p.suave([[30, 146], [60, 140], [112, 70], [114, 4], [70, 4], [70, 80]], c.t.K, opaco(0.16)) + canas + p.suave([[-38, 0], [-40, 50], [0, 86], [40, 50], [38, 0], [0, -4]], mezcla(c.t.K, c.t.R, 0.3)) + p.curva([[-104, 60], [0, 96], [104, 60]], mezcla(totora, c.t.K, 0.4), 5) + p.curva([[-78, 104], [0, 130], [78, 104]], mezcla(totora, c.t.K, 0.4), 5)
+  return p.elipse(0, 0, 126, 8, c.t.K, opaco(0.24)) + p.suave([[-116, 0], [-112, 70], [-50, 146], [50, 146], [112, 70], [116, 0], [0, -8]], totora) + camino(`${rutaSuave([[0, 146], [50, 146], [112, 70], [116, 0], [58, -4]].map(([a = 0, b = 0]) => p.en(a, b)))}Q${p.en(92, 90).join(' ')} ${p.en(0, 146).join(' ')}z`, c.t.K, opaco(0.16)) + canas + p.suave([[-38, 0], [-40, 50], [0, 86], [40, 50], [38, 0], [0, -4]], mezcla(c.t.K, c.t.R, 0.3)) + p.curva([[-104, 60], [0, 96], [104, 60]], mezcla(totora, c.t.K, 0.4), 5) + p.curva([[-78, 104], [0, 130], [78, 104]], mezcla(totora, c.t.K, 0.4), 5)
 }
 
 /** A rack of poles with fish and a net, a harpoon against it. */

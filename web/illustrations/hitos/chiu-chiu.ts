@@ -2,7 +2,7 @@ import { type Cuadro, haciaLaSombra } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { cordillera, lomas, suelo } from '../relieve.ts'
-import { camino, opaco, poli, rutaCaja, type Punto } from '../trazo.ts'
+import { camino, opaco, poli, rutaCaja, rutaSuave, type Punto } from '../trazo.ts'
 import { hueco, tinte } from './caserio.ts'
 import { nevado } from './norte-grande.ts'
 
@@ -10,7 +10,7 @@ import { nevado } from './norte-grande.ts'
 export function sanFrancisco(c: Cuadro): string {
   const { t, fx: x, hy: y, lado: s } = c
   return (
-    cordillera(c, { y: y - 60, amplitud: 50 }) + nevado(c, x + s * 330, y + 14, 1.1, t.medio) + nevado(c, x + s * 40, y + 14, 0.7, t.lejos) + lomas(c, { y: y - 10, amplitud: 20, color: t.bajo }) +
+    cordillera(c, { y: y - 60, amplitud: 50 }) + nevado(c, x + s * 330, y + 14, 1.1, t.medio) + lomas(c, { y: y - 10, amplitud: 20, color: t.bajo }) +
     suelo(c, mezcla(tinte(c, '#C9A552'), t.G, 0.5)) +
     pucara(c, x + s * 500, y + 70) + templo(c, x + s * 20, y + 112)
   )
@@ -40,6 +40,6 @@ function pucara(c: Cuadro, x: number, y: number): string {
   const roca = mezcla(c.t.R, c.t.H, 0.1)
   const piedra = mezcla(tinte(c, '#B98F72', 0.2), c.t.L, 0.1)
   const muros = ([[-150, -20, 70], [-70, -22, 60], [0, -18, 66], [-110, -62, 60], [-40, -64, 70], [-70, -104, 50]] as const).map(([dx, dy, w]) => rutaCaja(x + s * dx - w / 2, y + dy - 34, w, 38)).join('')
-  const vanos = ([[-150, -30], [-64, -30], [6, -26], [-104, -70], [-34, -72]] as const).map(([dx, dy]) => rutaCaja(x + s * dx - 8, y + dy - 10, 13, 20)).join('')
-  return poli([[x - s * 300, y + 14], [x - s * 230, y - 40], [x - s * 160, y - 70], [x - s * 80, y - 112], [x - s * 10, y - 90], [x + s * 60, y - 30], [x + s * 120, y + 14]], roca) + camino(muros, piedra) + camino(vanos, mezcla(c.t.K, c.t.R, 0.4))
+  const vanos = ([[-150, -30], [-64, -30], [6, -26], [-104, -70], [-34, -72], [-66, -112]] as const).map(([dx, dy]) => rutaCaja(x + s * dx - 8, y + dy - 10, 13, 20)).join('')
+  return poli([[x - s * 300, y + 14], [x - s * 230, y - 40], [x - s * 160, y - 70], [x - s * 80, y - 112], [x - s * 10, y - 90], [x + s * 60, y - 30], [x + s * 120, y + 14]], roca) + camino(rutaSuave([[x - s * 350, y + 14], [x - s * 250, y - 10], [x - s * 130, y + 4], [x, y - 8], [x + s * 90, y], [x + s * 190, y + 16], [x + s * 90, y + 30], [x - s * 240, y + 30]], 0, true), mezcla(roca, c.t.G, 0.55)) + camino(muros, piedra) + camino(vanos, mezcla(c.t.K, c.t.R, 0.4))
 }

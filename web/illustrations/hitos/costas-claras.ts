@@ -27,7 +27,7 @@ export function bahiaInglesa(c: Cuadro): string {
     penon(c, mx(1010), y + 34, 1.2) + penon(c, mx(1130), y + 52, 0.8) +
     bote(c, mx(690), y + 92, 0.72, s, t.A) +
     bote(c, mx(520), y + 62, 0.5, -s as 1 | -1, mezcla(t.L, t.C, 0.2)) +
-    bote(c, mx(860), y + 66, 0.46, s, mezcla('#2E6FA0', t.K, c.hora === 'noche' ? 0.4 : 0)) +
+    bote(c, mx(806), y + 46, 0.4, s, mezcla('#2E6FA0', t.K, c.hora === 'noche' ? 0.4 : 0)) +
     trazos(rutaSuave(playa), t.L, 13, opaco(0.95)) +
     camino(`${rutaSuave(playa)}L${mx(1240)} 910L${mx(-40)} 910z`, arena(c)) +
     camino(rutaLoma([[-40, 850], [300, 826], [700, 858], [1240, 838]], 900), mezcla(arena(c), t.R, 0.16)) +

@@ -3,7 +3,7 @@ import { mezcla } from '../oklab.ts'
 import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { cordillera, lomas, suelo } from '../relieve.ts'
-import { camino, disco, elipse, opaco, poli, rutaDisco, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rutaDisco, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { licancabur } from './norte-grande.ts'
 
@@ -38,7 +38,7 @@ export function coyo(c: Cuadro): string {
     franja(210, 0.2, 0.6) + franja(150, 0.5, 0.6) + franja(96, 0.9, 0.5) + trazos(chicas, t.L, 3.6, opaco(0.85)) + trazos(medias, t.L, 5.6) +
     `<g transform="translate(${Math.round(lx)} ${Math.round(ly)}) rotate(${-s * 18})">${llama}${camino(ojos, t.L)}</g>` +
     cordillera(c, { amplitud: 40, y: y - 34, color: t.medio }) + licancabur(c, 600 + s * 360, y + 8, 170) + lomas(c, { y: y - 12, amplitud: 20, color: mezcla(t.bajo, t.K, 0.2) }) + suelo(c, mezcla(t.G, t.K, 0.16)) +
-    elipse(fx, fy + 6, 330, 62, '#F0923A', opaco(0.16)) + disco(fx, fy - 40, 120, '#F0923A', opaco(0.16)) +
+    elipse(fx, fy + 6, 330, 62, '#F0923A', opaco(0.16)) + elipse(fx, fy + 6, 220, 42, '#F0923A', opaco(0.14)) + elipse(fx, fy + 6, 110, 24, '#F0923A', opaco(0.2)) +
     quien(-150, 0, 128, 1, tinte(c, '#C9574A', 0.2)) + quien(150, 4, 128, -1, tinte(c, '#3F8C96', 0.3)) + quien(-86, -34, 108, 1, tinte(c, '#E3CFA0', 0.3)) +
     trazos(`M${fx - 46} ${fy + 10}L${fx + 40} ${fy - 6}M${fx - 40} ${fy - 6}L${fx + 46} ${fy + 10}`, tinte(c, '#5A3826', 0.2), 13) + camino(`M${fx - 36} ${fy}q-14-46 16-80 4 26 20 28 2-30 26-44 4 48 20 58 8 24-14 38z`, '#F0923A') + camino(`M${fx - 14} ${fy}q-6-26 12-46 14 18 26 20 6 16-4 26z`, '#F8D46A')
   )

@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, lomas } from '../relieve.ts'
-import { camino, opaco, poli, rect, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rect, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 
 /** Half under water: the coast above, below it kelp, fish and somebody with a mask. */
@@ -72,13 +72,18 @@ export function huirales(c: Cuadro): string {
   const { t, hy: y, fx: x, lado: s } = c
   const mar = mezcla(mezcla('#2F86A8', t.Z, 0.35), t.K, c.hora === 'noche' ? 0.35 : 0)
   const mata = (dx: number, dy: number, w: number, turno: number): string => {
-    let d = ''
-    for (let i = 0; i < 7; i++) d += rutaSuave([[x + s * dx - w + i * w * 0.3, y + dy + (i % 3) * 9], [x + s * dx - w * 0.7 + i * w * 0.3, y + dy - 14 + (i % 2) * 20], [x + s * dx - w * 0.4 + i * w * 0.3, y + dy + 12 - (i % 2) * 16], [x + s * dx - w * 0.1 + i * w * 0.3, y + dy + (i % 3) * 6]])
-    return trazos(d, tinte(c, turno % 2 ? '#7A6A2A' : '#94802F', 0.08), 9)
+    const [cx, cy, pardo] = [x + s * dx, y + dy, tinte(c, turno % 2 ? '#7A6A2A' : '#94802F', 0.08)]
+    let [hojas, boyas] = ['', '']
+    for (let i = 0; i < 9; i++) {
+      const [px, py, k] = [cx + (i / 4 - 1) * w * 0.8, cy + [0, 9, -8][i % 3]!, i % 2 ? 1 : -1]
+      hojas += rutaSuave([[px, py - 3], [px + k * w * 0.16, py - 13], [px + k * w * 0.46, py - 1], [px + k * w * 0.2, py + 7], [px, py + 3]], 0, true)
+      if (i % 2) boyas += rutaDisco(Math.round(px), Math.round(py), 4.5, 3.5)
+    }
+    return elipse(cx, cy + 3, w * 1.16, 19, mezcla(mar, c.t.K, 0.3), opaco(0.5)) + camino(hojas, pardo) + camino(boyas, mezcla(pardo, t.L, 0.4))
   }
   return (
     lomas(c, { y: y - 30, amplitud: 36, color: t.lejos }) + agua({ ...c, t: { ...t, onda: mar } }, y, mar) +
-    islote(c, x + s * 300, y + 30, 1) + islote(c, x + s * 60, y + 16, 0.6) + islote(c, x - s * 340, y + 44, 0.8) +
+    islote(c, x + s * 60, y + 16, 0.6) + islote(c, x + s * 300, y + 30, 1) + islote(c, x - s * 340, y + 44, 0.8) +
     ([[-220, 108, 110], [120, 124, 90], [360, 96, 80], [300, 206, 130], [-430, 236, 110]] as const).map(([dx, dy, w], i) => mata(dx, dy, w, i)).join('') +
     nutria(c, x - s * 60, y + 226, 0.8 * c.talla, s)
   )

@@ -16,7 +16,7 @@ export function humedal(c: Cuadro): string {
     fondoDeZona(c, 'llano') +
     camino(rutaLoma([[-40, y + 4], [300, y - 8], [700, y + 2], [1240, y - 6]], y + 40), pasto(c)) +
     agua(c, y + 22, lamina) +
-    islote(-330, 60, 190) + islote(320, 84, 230) + islote(sur ? c.lado * -310 : -120, 150, 130) +
+    islote(-330, 60, 190) + islote(320, 84, 230) + (sur ? islote(c.lado * -310, 150, 130) : islote(c.lado * -196, 182, 100)) +
     (sur
       ? cisne(c, c.fx - c.lado * 110, y + 104, 1.15 * c.talla, c.lado) + cisne(c, c.fx + c.lado * 225, y + 132, 1.35 * c.talla, -c.lado as 1 | -1) + cisne(c, c.fx + c.lado * 10, y + 84, 0.5, c.lado)
       : garza(c, c.fx - c.lado * 40, y + 128, 1.26 * c.talla, c.lado) + garza(c, c.fx + c.lado * 160, y + 148, 0.98 * c.talla, -c.lado as 1 | -1) + garza(c, c.fx - c.lado * 250, y + 92, 0.66, c.lado)) +
@@ -44,10 +44,10 @@ export function garza(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1):
   const p = pluma(x, y, s, lado)
   const blanco = mezcla(mezcla(c.t.L, '#FFFFFF', 0.5), c.t.Z, c.hora === 'noche' ? 0.3 : 0.02)
   const sombra = mezcla(blanco, c.t.Z, 0.3)
-  const reflejo = pluma(x, y, s, lado, -s * 0.5)
+  const reflejo = pluma(x, y, s, lado, -s * 0.28)
   const cuello: Punto[] = [[16, 60], [38, 66], [22, 86], [12, 98], [24, 112], [32, 108]]
   return (
-    reflejo.suave([[-40, 40], [-26, 62], [8, 70], [26, 58], [20, 42], [-14, 36]], blanco, opaco(0.3)) +
+    reflejo.suave([[-40, 40], [-26, 62], [8, 70], [26, 58], [20, 42], [-14, 36]], blanco, opaco(0.3)) + reflejo.linea([[-4, 0], [-6, 44]], c.t.K, 2.6, opaco(0.25)) + reflejo.linea([[8, 0], [6, 44]], c.t.K, 2.6, opaco(0.25)) +
     p.linea([[-4, 0], [-2, 26], [-6, 44]], c.t.K, 2.6) + p.linea([[8, 0], [6, 44]], c.t.K, 2.6) +
     p.suave([[-56, 36], [-30, 58], [4, 72], [26, 66], [24, 46], [2, 36], [-30, 38]], blanco) +
     p.suave([[-58, 34], [-26, 50], [6, 56], [0, 42], [-26, 38]], sombra) +

@@ -97,8 +97,8 @@ function viaLactea(c: Cuadro): string {
   const s = c.lado
   const eje = (f: number): Punto => [600 + s * (-560 + f * 1020), c.hy + 10 - f * (c.hy + 60) - 60 * Math.sin(f * 3.1)]
   const velo = (w: number, dx = 0): string => {
-    const lado = (k: number): Punto[] => Array.from({ length: 10 }, (_, i): Punto => {
-      const [x, y] = eje(i / 9)
+    const lado = (k: number): Punto[] => Array.from({ length: 12 }, (_, i): Punto => {
+      const [x, y] = eje(-0.2 + i / 7.7)
       const g = w * azar.real(0.45, 1.25)
       return [x + dx + k * g * 0.75, y + k * s * g * 0.62]
     })
@@ -140,12 +140,20 @@ export function desiertoFlorido(c: Cuadro): string {
   const { t } = c
   const apaga = c.hora === 'dia' ? 0 : 0.2
   const flor = ['#C33E8C', '#E7B93C', '#8C5BB0', '#E56BA0', '#F2E3C8'].map((f) => mezcla(mezcla(f, t.G, 0.14), t.K, apaga))
-  let svg = horizonteAndino(c, 0) + rect(0, c.hy, 1200, 420, mezcla(t.G, t.R, 0.5))
+  const arena = mezcla(mezcla('#DDBB8A', t.G, 0.2), t.K, apaga * 0.6)
+  const azar = c.azar('manchas')
+  const manchas = ['', '', '']
+  let svg = horizonteAndino(c, 0) + rect(0, c.hy, 1200, 420, mezcla(arena, t.R, 0.3))
   for (let i = 0; i < 7; i++) {
-    const y = c.hy + 8 + i * 26 + i * i * 4
-    svg += camino(rutaLoma(cresta(c.azar(`banda${i}`), { pasos: 8, base: y, amplitud: 8 + i * 4, rugosidad: 0.6 }), 900), i % 3 === 2 ? mezcla(t.G, t.verde, 0.35) : flor[(i + c.pose) % 3]!)
+    const y = c.hy + 14 + i * 26 + i * i * 4
+    if (i % 2) svg += camino(rutaLoma(cresta(c.azar(`banda${i}`), { pasos: 8, base: y, amplitud: 8 + i * 4, rugosidad: 0.6 }), 900), mezcla(arena, i === 3 ? t.verde : t.R, 0.16))
+    for (let k = 0; k < 4; k++) {
+      const [x, w, h] = [(k - 0.2 + azar.real(0, 0.7) + (i % 2) * 0.4) * 320, azar.real(50, 190) + i * 12, azar.real(4, 9) + i * 3.6]
+      const v = y + azar.real(-6, 10)
+      manchas[(i + k * 2 + c.pose) % 3] += rutaSuave([[x - w, v + h * 0.2], [x - w * 0.5, v - h], [x + w * 0.1, v - h * 0.5], [x + w * 0.6, v - h * 1.1], [x + w, v], [x + w * 0.4, v + h], [x - w * 0.2, v + h * 0.5], [x - w * 0.7, v + h]], 0, true)
+    }
   }
-  return svg + corolas(c, flor[3]!, 0) + corolas(c, flor[4]!, 1) + corolas(c, flor[0]!, 2) + ananucas(c, flor[(c.pose + 1) % 2 ? 0 : 3]!)
+  return svg + manchas.map((d, i) => camino(d, flor[i]!, `stroke="${flor[i]!}" stroke-width="9" stroke-dasharray="0 13"`)).join('') + corolas(c, flor[3]!, 0) + corolas(c, flor[4]!, 1) + ananucas(c, flor[(c.pose + 1) % 2 ? 0 : 3]!)
 }
 
 /** Añañucas close to us: leaves, stems and open trumpets towards the corners. */
@@ -158,10 +166,10 @@ function ananucas(c: Cuadro, color: string): string {
     const [y, h, k] = [900 + azar.entero(0, 16), Math.round(azar.real(90, 150) * s), azar.entero(-16, 16)]
     tallos += `M${x} ${y}q${k * 0.2}-${Math.round(h * 0.6)} ${k}-${h}M${x} ${y}q${-20} -30 -34 -${Math.round(h * 0.5)}`
     const [fx, fy, r] = [x + k, y - h, 24 * s]
-    copas += rutaSuave([[fx - r * 0.2, fy + r * 0.6], [fx - r, fy - r * 0.4], [fx - r * 1.1, fy - r], [fx - r * 0.4, fy - r * 0.7], [fx, fy - r * 1.3], [fx + r * 0.4, fy - r * 0.7], [fx + r * 1.1, fy - r], [fx + r, fy - r * 0.4], [fx + r * 0.2, fy + r * 0.6]], 0, true)
-    centros += `M${Math.round(fx)} ${Math.round(fy - r * 0.1)}l${Math.round(-r * 0.3)}-${Math.round(r * 0.5)}M${Math.round(fx)} ${Math.round(fy - r * 0.1)}l${Math.round(r * 0.3)}-${Math.round(r * 0.5)}`
+    copas += ruta(Array.from({ length: 12 }, (_, n): Punto => { const q = r * (n % 2 ? 0.5 : 1.2); return [fx + q * Math.sin(n * 0.524 + k * 0.02), fy - q * 0.8 * Math.cos(n * 0.524 + k * 0.02)] }))
+    centros += `M${Math.round(fx)} ${Math.round(fy)}h0`
   }
-  return trazos(tallos, mezcla(c.t.verde, c.t.K, 0.34), 5) + camino(copas, color) + trazos(centros, '#F4D56A', 3)
+  return trazos(tallos, mezcla(c.t.verde, c.t.K, 0.34), 5) + camino(copas, color) + trazos(centros, '#F4D56A', 11)
 }
 
 function corolas(c: Cuadro, color: string, turno: number): string {

@@ -175,7 +175,7 @@ export function payachatas(c: Cuadro): string {
     lomas(c, { y: c.hy - 4, amplitud: 14, color: t.bajo }) +
     agua(c, c.hy, mezcla(t.Z, t.C, 0.5)) +
     bofedal(c) +
-    [[-200, 44, 1], [-56, 62, -1], [70, 34, 1]].map(([dx = 0, dy = 0, s]) => vicuna(c, c.fx + dx, 706 + dy, 1.02 * c.talla, s as 1 | -1)).join('')
+    [[-200, 44, 1], [-56, 62, -1], [70, 34, 1]].map(([dx = 0, dy = 0, s]) => vicuna(c, c.fx + dx, 706 + dy, 0.66 * c.talla, s as 1 | -1)).join('')
   )
 }
 
@@ -205,10 +205,11 @@ export function vicuna(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1)
   const p = pluma(x, y, s, lado)
   const lana = mezcla(mezcla('#C07A45', c.t.R, 0.25), c.t.K, c.hora === 'noche' ? 0.45 : 0.08)
   return (
+    p.elipse(0, 0, 38, 4, c.t.K, opaco(0.24)) +
     [-26, -19, 16, 23].map((a, i) => p.linea([[a, 44], [a + (i % 2 ? 3 : -2), 22], [a, 2]], i % 2 ? lana : mezcla(lana, c.t.K, 0.3), 5)).join('') +
     p.suave([[-34, 46], [-32, 64], [-4, 66], [20, 68], [38, 100], [45, 104], [43, 86], [32, 50], [14, 40], [-16, 44]], lana) +
     p.poli([[36, 94], [36, 108], [34, 118], [39, 110], [44, 118], [44, 108], [56, 101], [55, 96], [46, 94]], lana) +
-    p.suave([[-20, 46], [6, 49], [26, 60], [30, 44], [14, 39]], c.t.L)
+    p.suave([[-20, 46], [6, 49], [26, 60], [30, 44], [14, 39]], c.t.L) + p.disco(46, 104, 1.8, c.t.K)
   )
 }
 

@@ -14,13 +14,14 @@ export function quebradaDeSal(c: Cuadro): string {
   const barro = mezcla(tinte(c, '#B5653C', 0.2), t.G, 0.16)
   const pared = (lado: number, borde: readonly Punto[], color: string): string => {
     const en = ([dx, dy]: Punto): Punto => [600 + lado * dx, y + dy]
-    const capas = [0.24, 0.46, 0.68].map((f, i) => `M${600 + lado * 700} ${Math.round(y - 210 + f * 420)}` + borde.slice(1, -1).filter(([dx]) => dx > 384 + i * 20).map(([dx, dy]) => `L${Math.round(600 + lado * dx)} ${Math.round(y + dy + (150 - dy) * f)}`).join('')).join('')
+    const orillaEn = (dy: number): number => { const i = borde.findIndex(([, v]) => v >= dy); const [[xa, ya], [xb, yb]] = [borde[i - 1]!, borde[i]!]; return xa + ((xb - xa) * (dy - ya)) / (yb - ya) }
+    const capas = [-96, -20, 56].map((dy) => { const dx = orillaEn(dy) + 34; return rutaSuave([en([720, dy - 46]), en([dx + (720 - dx) * 0.6, dy - 8]), en([dx + (720 - dx) * 0.3, dy - 22]), en([dx, dy])]) }).join('')
     return poli([...borde.map(en), en([720, 330]), en([720, -260])], color) + trazos(capas, mezcla(color, t.L, 0.4), 9, opaco(0.8)) + poli([borde[3]!, borde[4]!, borde[5]!, borde[6]!, [borde[5]![0] + 60, borde[5]![1] + 20], [borde[4]![0] + 54, borde[4]![1] + 10]].map((q) => en(q as Punto)), t.K, opaco(0.2))
   }
   return (
     (c.hora === 'atardecer' ? valleDeLaLuna(c, lomas(c, { nombre: 'poniente', y: y - 74, amplitud: 40, color: mezcla(t.medio, t.H, 0.2), pasos: 8 })) : valleDeLaLuna(c)) +
     pared(-s, [[720, -260], [610, -236], [560, -190], [470, -176], [440, -96], [400, -70], [384, 30], [330, 70], [312, 160], [250, 200], [420, 250]], mezcla(barro, t.H, 0.1)) +
-    pared(s, [[720, -170], [640, -150], [600, -110], [540, -90], [520, -20], [470, 6], [456, 80], [410, 110], [396, 190], [350, 220], [500, 300]], mezcla(barro, t.K, 0.14))
+    pared(s, [[720, -170], [640, -150], [600, -110], [540, -90], [520, -20], [470, 6], [456, 80], [410, 110], [402, 180], [388, 216], [410, 262], [470, 330], [560, 420]], mezcla(barro, t.K, 0.14))
   )
 }
 

@@ -127,8 +127,8 @@ export function olivas(c: Cuadro): string {
   const q = { ...c, hy: 360 }
   return servida(
     c,
-    elipse(460, 812, 190, 30, c.t.K, opaco(0.3)) + camino('M240 640Q250 820 400 820H520Q670 820 680 640z', tinte(c, '#C26B43', 0.1)) + camino('M680 640Q670 820 520 820H470Q610 790 620 640z', c.t.K, opaco(0.18)) + elipse(460, 640, 220, 74, tinte(c, '#8A4A30')) +
-      camino(discos(verdes, 54, 44), verde) + camino(discos(negras, 52, 42), negra) + camino(discos([...verdes, ...negras].map(([x, y]): Punto => [x - 16, y - 15]), 12, 8), c.t.L, opaco(0.55)) + camino('M240 640Q262 716 460 716T680 640Q684 740 600 790H320Q236 740 240 640z', tinte(c, '#C26B43', 0.1)) + camino('M258 700Q460 770 662 700l-6 26Q460 796 266 726z', tinte(c, '#F0DDB4', 0.06)) +
+    elipse(460, 812, 190, 30, c.t.K, opaco(0.3)) + camino('M240 640Q250 820 400 820H520Q670 820 680 640z', tinte(c, '#C26B43', 0.1)) + elipse(460, 640, 220, 74, tinte(c, '#8A4A30')) +
+      [[verdes, verde] as const, [negras, negra] as const].map(([cuales, color]) => camino(discos(cuales, 53, 43), color) + camino(discos(cuales.map(([x, y]): Punto => [x - 16, y - 15]), 12, 8), c.t.L, opaco(0.55))).join('') + camino('M240 640Q262 716 460 716T680 640Q684 740 600 790H320Q236 740 240 640z', tinte(c, '#C26B43', 0.1)) + camino('M258 700Q460 770 662 700l-6 26Q460 796 266 726z', tinte(c, '#F0DDB4', 0.06)) + camino('M680 640Q670 820 520 820H470Q604 784 634 689 671 670 680 640z', c.t.K, opaco(0.16)) +
       (c.zona === 'N1' ? puesto(60, -110, 0, 0.88, aceitera(c, verde)) + frutas(c) : aceitera(c, verde)) +
       trazos('M150 800Q300 868 520 866', tinte(c, '#7A5A3C'), 9) + [[190, 816, -50], [250, 840, 30], [320, 856, -40], [400, 862, 24], [480, 866, -20]].map(([x = 0, y = 0, g = 0]) => hoja(x, y, g)).join('') + elipse(300, 862, 34, 24, verde) + elipse(560, 862, 34, 24, negra),
     fondoDeZona(q) + olivar(q),

@@ -123,7 +123,7 @@ export function salitrera(c: Cuadro): string {
     lomas(c, { y: y - 30, amplitud: 26, color: c.t.medio }) +
     poli([[x + s * 200, y + 30], [x + s * 270, y - 74], [x + s * 560, y - 66], [x + s * 700, y + 30]], mezcla(c.t.G, c.t.L, 0.34)) + poli([[x + s * 420, y - 70], [x + s * 560, y - 66], [x + s * 700, y + 30], [x + s * 470, y + 30]], c.t.K, opaco(0.12)) +
     suelo(c, mezcla(c.t.G, c.t.L, 0.1)) +
-    p.poli([[-216, 0], [-209, 250], [-187, 250], [-180, 0]], oxido) + p.poli([[-216, 0], [-209, 250], [-202, 250], [-202, 0]], c.t.K, opaco(0.2)) + p.poli([[-214, 244], [-214, 256], [-182, 256], [-182, 244]], mezcla(oxido, c.t.K, 0.4)) + p.linea([[-198, 200], [-150, 40]], c.t.K, 1.6) +
+    p.poli([[-216, 0], [-209, 250], [-187, 250], [-180, 0]], oxido) + p.poli([[-216, 0], [-209, 250], [-202, 250], [-202, 0]], c.t.K, opaco(0.2)) + p.poli([[-214, 244], [-214, 256], [-182, 256], [-182, 244]], mezcla(oxido, c.t.K, 0.4)) + p.linea([[-184, 244], [-118, 90]], c.t.K, 1.6) + p.linea([[-212, 244], [-268, 0]], c.t.K, 1.6) +
     nave(-78, 130, 104, mezcla(oxido, c.t.L, 0.14)) + nave(-168, 100, 60, lata) + nave(40, 96, 70, oxido) +
     trazos(costillas, c.t.K, 3, opaco(0.18)) + p.poli([[-34, 66], [-34, 92], [8, 92], [8, 66]], hueco(c)) + p.poli([[-30, 0], [-30, 40], [4, 40], [4, 0]], mezcla(c.t.K, c.t.R, 0.3)) +
     hilera(c, x + s * 300, y + 74) +

@@ -33,18 +33,17 @@ function penasco(c: Cuadro, x: number, y: number, k: number): string {
 
 /** Round grey cacti of the fog, in clumps on the bed of a dry ravine, between its walls. */
 export function copiapoas(c: Cuadro): string {
-  const { t, hy: y, fx: x, lado: s } = c
+  const { t, hy: y, lado: s } = c
   const en = (dx: number, dy: number): Punto => [600 + s * dx, y + dy]
-  const cerro = mezcla(t.R, t.H, 0.2)
+  const [cerro, niebla] = [mezcla(t.R, t.H, 0.2), mezcla(t.H, t.L, 0.5)]
   return (
     lomas(c, { nombre: 'quebrada', y: y - 90, amplitud: 60, color: t.lejos, pasos: 8 }) + poli([en(-260, 20), en(-120, -110), en(10, -150), en(90, -96), en(160, -120), en(300, 20)], mezcla(t.medio, t.H, 0.3)) +
+    camino(rutaLoma([en(-700, -60), en(-330, -86), en(-200, -54), en(-90, -92), en(40, -64), en(140, -84), en(260, -52), en(420, -90), en(700, -60)], y + 60), niebla, opaco(0.6)) + camino(rutaLoma([en(-700, -20), en(-300, -40), en(-150, -14), en(-20, -46), en(110, -10), en(220, -34), en(380, -12), en(700, -30)], y + 60), niebla, opaco(0.8)) +
     poli([en(740, -330), en(620, -300), en(540, -210), en(440, -186), en(380, -96), en(290, -70), en(220, 10), en(120, 34), en(740, 90)], mezcla(cerro, t.H, 0.12)) + poli([en(540, -210), en(440, -186), en(380, -96), en(430, -40), en(400, 30), en(500, 40), en(520, -80)], t.K, opaco(0.13)) + poli([en(290, -70), en(220, 10), en(120, 34), en(300, 40)], t.K, opaco(0.13)) +
-    poli([en(-740, -400), en(-600, -380), en(-520, -270), en(-430, -250), en(-370, -130), en(-270, -110), en(-230, -10), en(-120, 30), en(-740, 130)], mezcla(cerro, t.K, 0.12)) + poli([en(-520, -270), en(-430, -250), en(-370, -130), en(-440, -70), en(-400, 40), en(-520, 60), en(-560, -110)], t.K, opaco(0.16)) + poli([en(-270, -110), en(-230, -10), en(-120, 30), en(-310, 44), en(-330, -20)], t.K, opaco(0.16)) +
-    trazos(rutaSuave([en(-740, -230), en(-600, -190), en(-500, -120), en(-420, -10)]) + rutaSuave([en(740, -190), en(620, -150), en(540, -70), en(450, 6)]), mezcla(cerro, t.L, 0.3), 6, opaco(0.7)) +
-    trazos(`M-20 ${y - 214}H330M470 ${y - 176}H900M760 ${y - 236}H1220M-20 ${y - 96}H210M620 ${y - 60}H1000`, mezcla(t.H, t.L, 0.5), 24, opaco(0.6)) +
+    poli([en(-740, -400), en(-600, -380), en(-520, -270), en(-430, -250), en(-370, -130), en(-270, -110), en(-230, -10), en(-120, 30), en(-740, 130)], mezcla(cerro, t.K, 0.12)) + poli([en(-520, -270), en(-430, -250), en(-370, -130), en(-440, -70), en(-400, 40), en(-520, 60), en(-560, -110)], t.L, opaco(0.16)) + poli([en(-270, -110), en(-230, -10), en(-120, 30), en(-310, 44), en(-330, -20)], t.L, opaco(0.16)) +
     suelo({ ...c, hy: y + 26 }) + camino(rutaSuave([en(14, 26), en(22, 26), en(120, 90), en(-30, 160), en(120, 240), en(150, 420), en(-230, 420), en(-160, 240), en(-190, 150), en(10, 90)], 0, true), mezcla(mezcla(t.G, t.L, 0.3), t.H, 0.2)) +
-    ([[-70, 0.28, 66], [260, 0.3, 70], [-300, 0.34, 84], [40, 0.4, 106], [390, 0.44, 118], [-180, 0.54, 152], [230, 0.6, 172], [30, 0.8, 236]] as const).map(([dx, k, dy]) => mata(c, x + s * dx, y + dy, k * c.talla)).join('') +
-    ([[120, 240, 40], [-440, 150, 46], [330, 120, 26], [-250, 270, 34]] as const).map(([dx, dy, w]) => poli([[x + s * dx - w, y + dy], [x + s * dx - w * 0.5, y + dy - w * 0.6], [x + s * dx + w * 0.4, y + dy - w * 0.5], [x + s * dx + w, y + dy]], mezcla(t.R, t.K, 0.3))).join('')
+    ([[-70, 0.28, 66], [260, 0.3, 70], [-370, 0.34, 84], [170, 0.4, 108], [-270, 0.54, 150], [206, 0.54, 166], [-400, 0.66, 236], [350, 0.8, 262]] as const).map(([dx, k, dy]) => mata(c, ...en(dx, dy), k * c.talla)).join('') +
+    ([[196, 240, 30], [-450, 150, 40], [500, 158, 26], [-300, 292, 34]] as const).map(([dx, dy, w]) => poli([en(dx - w, dy), en(dx - w * 0.5, dy - w * 0.6), en(dx + w * 0.4, dy - w * 0.5), en(dx + w, dy)], mezcla(t.R, t.K, 0.3))).join('')
   )
 }
 

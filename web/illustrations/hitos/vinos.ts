@@ -15,7 +15,7 @@ const AMBAR: Vino = { color: '#D9882E', uva: '#D8C46A', vidrio: '#7A4A22' }
 export function pajarete(c: Cuadro): string {
   const [adobe, madera, mimbre] = [tinte(c, '#D2A274', 0.08), tinte(c, '#7A5232', 0.16), tinte(c, '#C99A58', 0.06)]
   const [vidrio, vino] = [tinte(c, '#8A5A24', 0.06), tinte(c, AMBAR.color, 0.02)]
-  const hiladas = Array.from({ length: 7 }, (_, i) => `M${i % 2 ? 20 : 60} ${70 + i * 88}h120M${i % 2 ? 930 : 1000} ${70 + i * 88}h130`).join('')
+  const hiladas = Array.from({ length: 7 }, (_, i) => `M${i % 2 ? 20 : 60} ${70 + i * 88}h120M${i % 2 ? 970 : 1000} ${70 + i * 88}h130`).join('')
   const copita = (x: number, y: number): string => elipse(x, y + 4, 54, 11, c.t.K, opaco(0.25)) + elipse(x, y, 50, 10, mezcla(c.t.L, c.t.C, 0.3)) + rect(x - 5, y - 86, 10, 86, mezcla(c.t.L, c.t.C, 0.3)) + camino(`M${x - 54} ${y - 210}Q${x - 62} ${y - 84} ${x} ${y - 80}T${x + 54} ${y - 210}z`, mezcla(c.t.L, c.t.C, 0.3), opaco(0.55)) + camino(`M${x - 55} ${y - 172}Q${x - 52} ${y - 90} ${x} ${y - 88}T${x + 55} ${y - 172}z`, vino) + elipse(x, y - 172, 55, 9, mezcla(vino, c.t.L, 0.45)) + trazos(`M${x - 36} ${y - 150}q2 32 18 46`, c.t.L, 7, opaco(0.7))
   const tejido = [470, 520, 570, 620, 670].map((y, i) => `M${246 - (i === 0 || i === 4 ? -22 : 0)} ${y}Q400 ${y + 34} ${554 - (i === 0 || i === 4 ? 22 : 0)} ${y}`).join('') + [300, 350, 400, 450, 500].map((x) => `M${x} 440Q${400 + (x - 400) * 1.5} 570 ${x} 716`).join('')
   const granos: Punto[] = []
@@ -26,7 +26,7 @@ export function pajarete(c: Cuadro): string {
     rect(0, 700, 1200, 210, madera) + rect(0, 700, 1200, 18, mezcla(madera, c.t.L, 0.34)) + trazos('M0 770H1200M0 846H1200', mezcla(madera, c.t.K, 0.24), 5) +
     segunLuz(
       c,
-      elipse(400, 746, 190, 22, c.t.K, opaco(0.28)) + camino('M360 330V250H440V330Q560 380 566 500 570 660 520 734H280Q230 660 234 500 240 380 360 330z', vidrio) + camino('M300 400q-34 40-36 110', 'none', `stroke="${mezcla(vidrio, c.t.L, 0.5)}" stroke-width="12"`) + camino('M242 470Q400 520 558 470 574 640 520 738H280Q226 640 242 470z', mimbre) + trazos(tejido, mezcla(mimbre, c.t.K, 0.34), 8) + camino('M500 482q58-8 58-12 16 170-38 268h-60Q520 640 500 482z', c.t.K, opaco(0.14)) + rect(356, 222, 88, 34, mezcla(vidrio, c.t.K, 0.2)) + rect(372, 186, 56, 40, tinte(c, '#D8B482', 0.06)) + trazos('M246 480q-60 30-20 96M554 480q60 30 20 96', mezcla(mimbre, c.t.K, 0.2), 18) +
+      elipse(400, 746, 190, 22, c.t.K, opaco(0.28)) + camino('M360 330V250H440V330Q560 380 566 500 570 660 520 734H280Q230 660 234 500 240 380 360 330z', vidrio) + camino('M300 400q-34 40-36 110', 'none', `stroke="${mezcla(vidrio, c.t.L, 0.5)}" stroke-width="12"`) + camino('M242 470Q400 520 558 470 574 640 520 738H280Q226 640 242 470z', mimbre) + trazos(tejido, mezcla(mimbre, c.t.K, 0.34), 8) + camino('M500 482q58-8 58-12 16 170-38 268h-60Q520 640 500 482z', c.t.K, opaco(0.14)) + rect(356, 222, 88, 34, mezcla(vidrio, c.t.K, 0.2)) + rect(372, 186, 56, 40, tinte(c, '#D8B482', 0.06)) + trazos('M246 486q-62 36-8 94M554 486q62 36 8 94', mezcla(mimbre, c.t.K, 0.2), 18) +
         copita(640, 770) + copita(790, 746) + camino(granos.map(([x, y]) => rutaDisco(x, y, 27)).join(''), tinte(c, AMBAR.uva, 0.04)) + camino(granos.map(([x, y]) => rutaDisco(x - 8, y - 9, 8)).join(''), c.t.L, opaco(0.8)) + poli([[1040, 800], [1070, 730], [1100, 760], [1150, 740], [1144, 800], [1180, 836], [1116, 850]], mezcla(c.t.verde, c.t.K, 0.06)),
     )
   )
