@@ -13,6 +13,7 @@ import { cercanos } from './hitos/en-primer-termino.ts'
 import { nadador } from './hitos/huiros.ts'
 import { pintores } from './hitos/pintores.ts'
 import { solDetras } from './hitos/talca.ts'
+import { entreHileras } from './hitos/valles.ts'
 import { marco } from './marcos.ts'
 import { motivos, type Motivo } from './motivos.ts'
 import { mezcla } from './oklab.ts'
@@ -115,6 +116,7 @@ function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boole
   if (motivo === 'bosque' && c.zona === 'N2') return sobreLasTablas(c)
   if (motivo === 'san-isidro') return [c.fx + c.lado * 60, 788]
   if (motivo === 'dunas' && hace === 'surf') return [c.fx + c.lado * 250, c.hy + 120]
+  if (motivo === 'casablanca') return [entreHileras(c, x, 768), 768]
   if (!agua) return [motivo === 'caleta' ? 600 - c.lado * 40 : x, alturas[motivo] ?? (conOrilla ? 786 : 768)]
   if (motivo === 'petrohue' || motivo === 'rapidos' || motivo === 'nuble') return [c.fx + c.lado * 40, c.hy + 214]
   if (motivo === 'rio-maipo') return [c.fx + c.lado * 280, 718]

@@ -69,7 +69,7 @@ const sales: Record<string, number> = {
   'C2/Culinaria/10': 4, 'C1/Culinaria/14': 9, 'C2/Culinaria/6': 24,
   'I1/Culinaria/6': 1, 'N1/Culinaria/1': 2, 'N1/Culinaria/7': 2, 'I1/Culinaria/4': 1, 'I1/Culinaria/1': 5, 'S2/Culinaria/1': 2, 'C2/Culinaria/4': 1, 'C1/Enológica/2': 1,
   'C2/Stand Up Paddle/6': 2, 'I1/Stand Up Paddle/6': 7, 'C1/Cultural/7': 1, 'S1/Cultural/8': 1, 'C1/Aventura/1': 1,
-  'C2/Enológica/5': 1, 'I1/Enológica/5': 1, 'I1/Cultural/2': 1, 'C2/Cultural/9': 1, 'C2/City Tour/7': 2,
+  'C2/Enológica/5': 1, 'I1/Enológica/5': 2, 'I1/Cultural/2': 1, 'C2/Cultural/9': 1, 'C2/City Tour/7': 2,
   'S2/Stand Up Paddle/6': 1, 'S1/Enológica/5': 1, 'N2/Culinaria/4': 10, 'C1/Enológica/9': 1, 'C2/Culinaria/2': 14,
   'C2/Culinaria/7': 6, 'S1/Trekking/12': 11, 'S1/Culinaria/10': 1, 'S1/Culinaria/11': 1, 'S2/Trekking/12': 1,
   'N1/Culinaria/11': 2, 'C2/Cultural/2': 1, 'I1/City Tour/5': 1, 'N1/Culinaria/4': 5, 'S1/Stand Up Paddle/8': 6, 'I1/Cultural/4': 1, 'N2/Culinaria/2': 4,

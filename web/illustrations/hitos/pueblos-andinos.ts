@@ -105,9 +105,9 @@ function acequia(c: Cuadro, x: number, y: number): string {
 
 /** A wooden crate of picked fruit. */
 function cajon(c: Cuadro, x: number, y: number, fruta: string): string {
-  const p = pluma(x, y, 1.2, c.lado)
+  const p = pluma(x, y, 0.7, c.lado)
   const palo = tinte(c, '#C99A62', 0.1)
-  return p.elipse(0, 0, 56, 5, c.t.K, opaco(0.24)) + camino(([[-34, 40], [-12, 46], [12, 44], [34, 40], [-22, 52], [22, 52], [0, 56]] as const).map(([a, b]) => rutaDisco(...p.en(a, b), 13)).join(''), tinte(c, fruta, 0.02)) + p.poli([[-50, 0], [-50, 40], [50, 40], [50, 0]], palo) + p.linea([[-48, 20], [48, 20]], mezcla(palo, c.t.K, 0.34), 4)
+  return p.elipse(0, 0, 56, 5, c.t.K, opaco(0.24)) + camino(([[-34, 40], [-12, 46], [12, 44], [34, 40], [-22, 52], [22, 52], [0, 56]] as const).map(([a, b]) => rutaDisco(...p.en(a, b), 7.6)).join(''), tinte(c, fruta, 0.02)) + p.poli([[-50, 0], [-50, 40], [50, 40], [50, 0]], palo) + p.linea([[-48, 20], [48, 20]], mezcla(palo, c.t.K, 0.34), 4)
 }
 
 /** Works of the nitrate years: stack, mill, a row of houses, the cart that stayed on its rails. */
