@@ -62,8 +62,8 @@ export function miradorDelMorro(c: Cuadro): string {
   const calles = [0.45, 1.05]
   const calle = (m: number, v: number): number => 640 + m * (v - 360)
   const ancho = (v: number): number => 1 + (v - 372) * 0.035
-  for (let fila = 0; fila < 10; fila++) for (let x = 506 + fila * 12 + fila * fila * 3; x < 1230; x += 32 + fila * 7) {
-    const [i, a, b, w, h] = [azar.entero(0, 3), x + azar.entero(-4, 4), 402 + fila * 24 + fila * fila * 3 - azar.entero(0, 8), 26 + fila * 5, 20 + fila * 4]
+  for (let fila = 0; fila < 10; fila++) for (let x = 506 + fila * 12 + fila * fila * 3; x < 1230; x += 34 + fila * 8) {
+    const [i, a, b, w, h] = [azar.entero(0, 3), x + azar.entero(-4, 4), 402 + fila * 24 + fila * fila * 3 - azar.entero(0, 8), 27 + fila * 6.4, 21 + fila * 5.6]
     if (!calles.some((m) => [b, b + h].some((v) => Math.abs(calle(m, v) - a - w / 2) < w / 2 + ancho(v)))) muros[i] += rutaCaja(a, b, w, h)
   }
   const barco = (x: number, y: number, color: string): string => poli([[x - 60, y - 14], [x + 70, y - 14], [x + 58, y + 8], [x - 50, y + 8]], color) + [0, 1, 2, 3].map((i) => rect(x - 44 + i * 22, y - 34, 19, 20, tinte(c, ['#D9573F', '#2F6C9A', '#E8B04A', '#4F8A5F'][i]!, 0.04))).join('') + rect(x + 48, y - 42, 14, 28, t.L)

@@ -85,8 +85,8 @@ export function salar(c: Cuadro): string {
 function hexagonos(c: Cuadro, sal: string): string {
   let d = ''
   let y = 906
-  for (let fila = 0, h = 90; y > c.hy + 150; fila++, y -= h, h *= 0.72) {
-    const w = h * 2.5
+  for (let fila = 0, h = 96; y > c.hy + 150; fila++, y -= h, h *= 0.7) {
+    const w = h * 2.7
     for (let x = 600 - Math.ceil(600 / w) * w + (fila % 2 ? w / 2 : 0); x < 1200 + w / 2; x += w) {
       const [a, b] = [w * 0.46, h * 0.58]
       d += ruta([[x - a, y - b * 0.55], [x, y - b * 1.0], [x + a, y - b * 0.55], [x + a, y + b * 0.3], [x, y + b * 0.72], [x - a, y + b * 0.3]])

@@ -8,7 +8,7 @@ import { segunLuz } from './platos.ts'
 export function prensa(c: Cuadro): string {
   const { t } = c
   const fierro = mezcla(tinte(c, '#4E5A63', 0.1), t.K, 0.14)
-  const [claro, hondo] = [mezcla(fierro, t.L, 0.26), mezcla(fierro, t.K, 0.4)]
+  const [claro, hondo, pata] = [mezcla(fierro, t.L, 0.26), mezcla(fierro, t.K, 0.4), mezcla(fierro, t.L, 0.1)]
   const [papel, tinta, bronce] = [mezcla(t.L, '#FFFFFF', 0.3), mezcla(t.K, t.Z, 0.14), tinte(c, '#B98B4A', 0.06)]
   const rayos = [0, 30, 60, 90, 120, 150].map((g) => { const a = (g * Math.PI) / 180; return `M${Math.round(790 + Math.cos(a) * 190)} ${Math.round(430 + Math.sin(a) * 190)}L${Math.round(790 - Math.cos(a) * 190)} ${Math.round(430 - Math.sin(a) * 190)}` }).join('')
   return (
@@ -16,7 +16,7 @@ export function prensa(c: Cuadro): string {
     segunLuz(
       c,
       elipse(600, 826, 470, 26, t.K, opaco(0.28)) +
-        poli([[380, 588], [420, 588], [440, 820], [340, 820]], hondo) + poli([[780, 588], [820, 588], [860, 820], [760, 820]], hondo) + trazos('M400 740H800', hondo, 22) +
+        trazos('M400 740H800', hondo, 22) + poli([[380, 588], [420, 588], [440, 820], [340, 820]], pata) + poli([[780, 588], [820, 588], [860, 820], [760, 820]], pata) +
         poli([[150, 520], [1000, 520], [1030, 566], [170, 566]], claro) + poli([[170, 566], [1030, 566], [1030, 592], [170, 592]], fierro) +
         poli([[176, 470], [430, 496], [440, 528], [170, 528]], mezcla(tinte(c, '#E3D6C0', 0.08), t.L, 0.3)) +
         rect(866, 546, 74, 8, t.K, opaco(0.24)) + rect(862, 528, 76, 20, tinte(c, '#C99A62', 0.1)) + rect(868, 516, 64, 12, tinta) +
