@@ -19,7 +19,6 @@ function tocado(c: Cuadro, p: Pluma): string {
 
 /** Long head on a short body: brow, nose and ears cut the light. */
 export function moai(c: Cuadro, x: number, y: number, h: number, conTocado: boolean): string {
-  const { t } = c
   const w = h * 0.5
   const lado = haciaElSol(c, x)
   const p = pluma(x - (lado * w) / 2, y, w / 100, lado, h / 100)
