@@ -7,12 +7,14 @@ import { cuadro, type Cuadro } from './cuadro.ts'
 import { nave } from './embarcaciones.ts'
 import { aveAvistada, figura, type Lugar } from './figuras.ts'
 import { vuela } from './hitos/aves.ts'
+import { brinco } from './hitos/costas-claras.ts'
 import { sobreLasTablas } from './hitos/bosque-de-niebla.ts'
 import { bordeDeLaVereda } from './hitos/ciudad-de-cerca.ts'
 import { cercanos } from './hitos/en-primer-termino.ts'
 import { nadador } from './hitos/huiros.ts'
 import { pintores } from './hitos/pintores.ts'
 import { solDetras } from './hitos/talca.ts'
+import { entreHileras } from './hitos/valles.ts'
 import { marco } from './marcos.ts'
 import { motivos, type Motivo } from './motivos.ts'
 import { mezcla } from './oklab.ts'
@@ -73,7 +75,7 @@ function primerPlano(c: Cuadro, motivo: Motivo, pedido: Pedido): string {
   const conAve = tipo === 'Avistamiento de Aves' && !motivo.aves
   const quieto = motivo.acento || (conAve && c.zona === 'I1')
   const lugar: Lugar = { x, y, h: (tallas[`${motivo.id} ${c.zona}`] ?? tallas[motivo.id] ?? (tipo === 'Culinaria' ? 112 : conAve && !vuela(c) ? LEJOS_DEL_AVE : 86)) * c.talla, lado: pedido.hace === 'surf' ? ladoDeLaOla(c, motivo.id) : x < c.fx ? 1 : -1, agua, tela: motivo.id === 'puerto' && c.hora === 'noche' ? mezcla('#E8C24A', c.t.K, 0.08) : undefined, acento: quieto ? mezcla(c.t.L, c.t.R, 0.3) : c.t.A }
-  return (conOrilla ? (RIOS_HACIA_NOSOTROS.has(motivo.id) ? recodo(c, x) : ribera(c)) : '') + quienes(c, motivo, pedido, lugar) + (conAve ? aveAvistada(c, motivo.id, x) : '') + cercano
+  return (conOrilla ? (RIOS_HACIA_NOSOTROS.has(motivo.id) ? recodo(c, x) : motivo.id === 'motu-nui' ? brinco(c, x) : ribera(c)) : '') + quienes(c, motivo, pedido, lugar) + (conAve ? aveAvistada(c, motivo.id, x) : '') + cercano
 }
 
 /** An animal that is the subject is nearer to us than any person: those who only watch it are where we are, and behind anybody else it is small. */
@@ -116,6 +118,7 @@ function pie(c: Cuadro, motivo: string, { agua, conOrilla, hace }: { agua: boole
   if (motivo === 'bosque' && c.zona === 'N2') return sobreLasTablas(c)
   if (motivo === 'san-isidro') return [c.fx + c.lado * 60, 788]
   if (motivo === 'dunas' && hace === 'surf') return [c.fx + c.lado * 250, c.hy + 120]
+  if (motivo === 'casablanca') return [entreHileras(c, x, 768), 768]
   if (!agua) return [motivo === 'caleta' ? 600 - c.lado * 40 : x, alturas[motivo] ?? (conOrilla ? 786 : 768)]
   if (motivo === 'petrohue' || motivo === 'rapidos' || motivo === 'nuble') return [c.fx + c.lado * 40, c.hy + 214]
   if (motivo === 'rio-maipo') return [c.fx + c.lado * 280, 718]

@@ -62,14 +62,14 @@ function poseDeQuien(lamina: Lamina): number {
 const claveDe = ({ zona, tipo, n }: Lamina): string => `${zona}/${tipo}/${n}`
 
 /** Where nothing grows (high lakes and passes, an island of birds, open sand), or where it would grow over those who walk there or before what stands there. */
-const SIN_PLANTAS: ReadonlySet<string> = new Set(['N1/City Tour/5', 'I1/Avistamiento de Aves/5', 'C1/Trekking/7', 'C1/Trekking/9', 'S2/Avistamiento de Aves/1', 'N2/Aventura/7', 'S1/Trekking/2', 'N2/Avistamiento de Aves/2', 'S2/Trekking/1', 'N2/Aventura/2', 'C1/Aventura/5', 'C1/Trekking/5', 'C1/Avistamiento de Aves/2', 'N1/Culinaria/6', 'N2/Culinaria/2', 'C1/Cultural/1', 'C1/Cultural/8', 'N1/Avistamiento de Aves/7', 'N1/Trekking/4', 'C1/Avistamiento de Aves/4', 'S1/Avistamiento de Aves/6', 'S1/Avistamiento de Aves/10', 'S1/Aventura/1', 'N1/Culinaria/8', 'I1/Cultural/4', 'C1/Enológica/14', 'S1/Cultural/9', 'C1/Culinaria/7', 'S2/Culinaria/4', 'S2/Avistamiento de Aves/5'])
+const SIN_PLANTAS: ReadonlySet<string> = new Set(['N1/City Tour/5', 'I1/Avistamiento de Aves/5', 'I1/Avistamiento de Aves/1', 'I1/Trekking/4', 'C1/Trekking/7', 'C1/Trekking/9', 'S2/Avistamiento de Aves/1', 'N2/Aventura/7', 'S1/Trekking/2', 'N2/Avistamiento de Aves/2', 'S2/Trekking/1', 'N2/Aventura/2', 'C1/Aventura/5', 'C1/Trekking/5', 'C1/Avistamiento de Aves/2', 'N1/Culinaria/6', 'N2/Culinaria/2', 'C1/Cultural/1', 'C1/Cultural/8', 'N1/Avistamiento de Aves/7', 'N1/Trekking/4', 'C1/Avistamiento de Aves/4', 'S1/Avistamiento de Aves/6', 'S1/Avistamiento de Aves/10', 'S1/Aventura/1', 'N1/Culinaria/8', 'I1/Cultural/4', 'C1/Enológica/14', 'S1/Cultural/9', 'C1/Culinaria/7', 'S2/Culinaria/4', 'S2/Avistamiento de Aves/5'])
 
 /** Salts, found with the acceptance test, of the covers whose first drawing was too near another one. */
 const sales: Record<string, number> = {
   'C2/Culinaria/10': 4, 'C1/Culinaria/14': 9, 'C2/Culinaria/6': 24,
   'I1/Culinaria/6': 1, 'N1/Culinaria/1': 2, 'N1/Culinaria/7': 2, 'I1/Culinaria/4': 1, 'I1/Culinaria/1': 5, 'S2/Culinaria/1': 2, 'C2/Culinaria/4': 1, 'C1/Enológica/2': 1,
   'C2/Stand Up Paddle/6': 2, 'I1/Stand Up Paddle/6': 7, 'C1/Cultural/7': 1, 'S1/Cultural/8': 1, 'C1/Aventura/1': 1,
-  'C2/Enológica/5': 1, 'I1/Enológica/5': 1, 'I1/Cultural/2': 1, 'C2/Cultural/9': 1, 'C2/City Tour/7': 2,
+  'C2/Enológica/5': 1, 'I1/Enológica/5': 2, 'I1/Cultural/2': 1, 'C2/Cultural/9': 1, 'C2/City Tour/7': 2,
   'S2/Stand Up Paddle/6': 1, 'S1/Enológica/5': 1, 'N2/Culinaria/4': 10, 'C1/Enológica/9': 1, 'C2/Culinaria/2': 14,
   'C2/Culinaria/7': 6, 'S1/Trekking/12': 11, 'S1/Culinaria/10': 1, 'S1/Culinaria/11': 1, 'S2/Trekking/12': 1,
   'N1/Culinaria/11': 2, 'C2/Cultural/2': 1, 'I1/City Tour/5': 1, 'N1/Culinaria/4': 5, 'S1/Stand Up Paddle/8': 6, 'I1/Cultural/4': 1, 'N2/Culinaria/2': 4,

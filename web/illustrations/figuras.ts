@@ -1,5 +1,5 @@
 import type { TipoExperiencia as Tipo } from '#contract/comun.ts'
-import type { Cuadro } from './cuadro.ts'
+import { type Cuadro, haciaLaSombra } from './cuadro.ts'
 import { balsa } from './embarcaciones.ts'
 import { ave, vuela } from './hitos/aves.ts'
 import { pelicano } from './hitos/costa.ts'
@@ -7,7 +7,7 @@ import { mezcla } from './oklab.ts'
 import { persona, posturas } from './persona.ts'
 import { pluma, type Pluma } from './pluma.ts'
 import { telaVisible } from './ropa.ts'
-import { elipse, num, opaco, ruta, trazos } from './trazo.ts'
+import { elipse, num, opaco, poli, ruta, trazos } from './trazo.ts'
 
 export interface Lugar {
   x: number
@@ -152,9 +152,21 @@ export function aveAvistada(c: Cuadro, motivo: string, observa: number): string 
   const hacia = observa < c.fx ? 1 : -1
   if (vuela(c)) return ave(c, 600 - c.lado * 60, c.hy * 0.46, 0.95, hacia)
   const x = observa + hacia * 400
-  if (c.zona === 'C2' || ['portada', 'morro', 'iquique', 'bahia-de-iquique'].includes(motivo)) return pelicano(c, x, 840, 2.2, -hacia as 1 | -1)
+  if (c.zona === 'C2' || ['portada', 'morro', 'iquique', 'bahia-de-iquique'].includes(motivo)) return piedraCercana(c, x) + pelicano(c, x, 806, 2.2, -hacia as 1 | -1)
   if (c.zona === 'S1') return martinPescadorEnRama(c)
   return ave(c, x, 950, 2.4, -hacia as 1 | -1)
+}
+
+/** At our feet, so that the bird on it may be larger than who watches it. */
+function piedraCercana(c: Cuadro, x: number): string {
+  const tono = mezcla(c.t.R, c.t.K, 0.76)
+  const s = haciaLaSombra(c, x)
+  return (
+    poli([[x - 330, 910], [x - 250, 862], [x - 196, 850], [x - 150, 806], [x - 60, 794], [x + 70, 796], [x + 140, 812], [x + 176, 850], [x + 250, 868], [x + 310, 910]], tono) +
+    poli([[x - 150, 806], [x - 60, 794], [x + 70, 796], [x + 140, 812], [x + 40, 822], [x - 70, 820]], mezcla(tono, c.t.L, 0.16)) +
+    poli([[x + s * 60, 821], [x + s * 145, 809], [x + s * 180, 852], [x + s * 290, 910], [x + s * 110, 910]], c.t.K, opaco(0.3)) +
+    elipse(x + s * 26, 808, 74, 8, c.t.K, opaco(0.35))
+  )
 }
 
 function martinPescadorEnRama(c: Cuadro): string {

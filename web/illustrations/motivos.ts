@@ -92,7 +92,7 @@ const montajes: Record<string, Montaje> = {
   carpintero: { aves: true, marco: 'propio' },
   chucao: { aves: true, marco: 'propio' },
   mercado: { acento: true, marco: 'propio' },
-  baquedano: { acento: true, marco: 'ras' },
+  baquedano: { acento: true, marco: 'propio' },
   'barrio-ingles': { acento: true, marco: 'ras' },
   campanarios: { marco: 'ras' },
   calle: { acento: true, marco: 'propio' },

@@ -162,13 +162,13 @@ function pimiento(c: Cuadro, lado: 1 | -1, azar: Azar): string {
 function frondas(c: Cuadro, lado: 1 | -1): string {
   const p = pluma(lado === 1 ? -30 : 1230, 0, 1, lado)
   let d = ''
-  for (const [fx, fy, alza] of [[410, -60, 60], [340, -190, 40], [190, -300, 20]] as const) {
+  for (const [fx, fy, alza] of [[420, -120, 40], [215, -300, 30]] as const) {
     const nervio = (f: number): Punto => [f * fx, f * fy + alza * Math.sin(f * 3.1)]
     d += macizo([p.en(0, 12), ...[0.25, 0.5, 0.75, 1].map((f) => p.en(...nervio(f))), ...[0.75, 0.5, 0.25].map((f) => p.en(nervio(f)[0], nervio(f)[1] - 7)), p.en(0, -6)])
     for (let k = 2; k < 10; k++) {
       const f = k / 9.6
       const [x, y] = nervio(f)
-      const largo = 150 * Math.sin(0.45 + f * 2.2)
+      const largo = 104 * Math.sin(0.45 + f * 2.2)
       d += macizo([p.en(x - 4, y), p.en(x + 6 + largo * 0.2, y - largo * 0.6), p.en(x + 10 + largo * 0.5, y - largo), p.en(x + 10 + largo * 0.26, y - largo * 0.5), p.en(x + 7, y - 2)]) + macizo([p.en(x - 3, y), p.en(x + largo * 0.4, y + largo * 0.16), p.en(x + largo * 0.9, y + largo * 0.1), p.en(x + largo * 0.42, y + largo * 0.06), p.en(x + 8, y)])
     }
   }

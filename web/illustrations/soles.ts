@@ -9,7 +9,7 @@ export const soles: Record<string, readonly [number, number]> = {
   'C1/Trekking/7': [0, -120], 'C1/Trekking/14': [130, -30], 'C1/Trekking/13': [-10, 6], 'C2/Aventura/3': [-10, 62], 'C2/Aventura/6': [110, -76], 'C2/Avistamiento de Aves/6': [0, 93],
   'C2/Avistamiento de Aves/8': [-10, 26], 'C2/City Tour/5': [-10, 26], 'C2/City Tour/7': [0, 59], 'C2/Culinaria/9': [-184, 61], 'C2/Cultural/3': [220, 0], 'C2/Cultural/5': [-10, 44],
   'C2/Cultural/10': [0, 26], 'C2/Stand Up Paddle/6': [0, 114], 'C2/Trekking/1': [-10, 59], 'C2/Trekking/7': [130, -20], 'I1/Aventura/6': [-10, 59],
-  'I1/Avistamiento de Aves/5': [180, -70], 'I1/Culinaria/1': [260, -64], 'I1/Cultural/4': [330, -204], 'I1/Cultural/6': [110, 2], 'I1/Stand Up Paddle/2': [-10, 62], 'I1/Trekking/1': [-10, 21],
+  'I1/Avistamiento de Aves/5': [180, -70], 'I1/Culinaria/1': [260, -64], 'I1/Cultural/4': [560, 102], 'I1/Cultural/6': [110, 2], 'I1/Stand Up Paddle/2': [-10, 62], 'I1/Trekking/1': [-10, 21],
   'I1/Trekking/7': [-10, 62], 'N1/Aventura/5': [-90, 94], 'N1/City Tour/4': [-110, 46], 'N1/Culinaria/6': [-10, 82], 'N1/Culinaria/11': [-160, 72],
   'N1/Cultural/5': [110, 3], 'N1/Trekking/1': [0, 14], 'N1/Trekking/6': [130, 3], 'N1/Trekking/10': [0, 93], 'N1/Trekking/11': [-80, -20], 'N2/Aventura/2': [120, 44],
   'N2/Avistamiento de Aves/4': [0, 6], 'N2/City Tour/1': [0, 103], 'N2/City Tour/5': [-10, 26], 'N2/Culinaria/1': [0, -84], 'N2/Culinaria/2': [350, -6], 'N2/Enológica/5': [-140, 39],

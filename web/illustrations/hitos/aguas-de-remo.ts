@@ -156,7 +156,7 @@ export function vichuquen(c: Cuadro): string {
   const en = desde(c)
   const pino = mezcla(mezcla(t.verde, t.K, 0.1), t.R, 0.2)
   const madera = tinte(c, '#9A7350', 0.16)
-  const muelle = [0, 1, 2, 3].map((i) => { const [px, py] = en(-330 + i * 66, 100 + i * 14); return rutaCaja(px - 6, py, 12, 46) }).join('')
+  const muelle = [0, 1, 2, 3].map((i) => { const [px, py] = en(-232 + i * 42, 88 + i * 3); return rutaCaja(px - 5, py, 10, 26 + i * 7) }).join('')
   return (
     lomas(c, { y: y - 110, amplitud: 60, color: mezcla(pino, t.H, 0.7), pasos: 8 }) + bosque(c, y - 6, 96, mezcla(pino, t.H, 0.56)) +
     agua(c, y - 8, mezcla(t.G, t.C, 0.4)) +
@@ -164,7 +164,7 @@ export function vichuquen(c: Cuadro): string {
     [[-40, 40, 420], [260, 70, 300], [-260, 22, 240]].map(([dx = 0, dy = 0, w = 0]) => elipse(...en(dx, dy), w, 9, t.L, opaco(0.4))).join('') +
     camino(`${rutaSuave([en(-800, 110), en(-800, -200), en(-600, -190), en(-440, -90), en(-330, 10), en(-250, 70), en(-240, 100), en(-400, 110)])}z`, mezcla(pino, t.K, 0.14)) + bosque(c, y + 40, 150, mezcla(pino, t.K, 0.34), s === 1 ? [-40, 190] : [1010, 1240]) +
     casa(c, { x: en(-390, 0)[0] - 60, y: y + 82, w: 120, h: 58, muro: madera, techo: tinte(c, '#7A3F34', 0.1), cima: 44 }) +
-    camino(muelle, mezcla(madera, t.K, 0.5)) + poli([en(-370, 88), en(-336, 84), en(-100, 140), en(-110, 156), en(-136, 156)], mezcla(madera, t.L, 0.2)) +
+    camino(muelle, mezcla(madera, t.K, 0.5)) + poli([en(-336, 76), en(-320, 70), en(-84, 84), en(-98, 98)], mezcla(madera, t.L, 0.2)) + poli([en(-336, 76), en(-98, 98), en(-98, 107), en(-336, 84)], mezcla(madera, t.K, 0.2)) + poli([en(-98, 98), en(-84, 84), en(-84, 92), en(-98, 107)], mezcla(madera, t.K, 0.36)) +
     juncal(c, 600 - s * 520, 900, 120) + juncal(c, 600 + s * 470, 904, 80)
   )
 }

@@ -32,7 +32,7 @@ function fondoDeCoral(c: Cuadro, mar: string): string {
     const p = pluma(x, y, k)
     return p.linea([[0, 0], [0, 70], [-6, 110]], color, 16) + p.linea([[0, 30], [-34, 60], [-40, 96]], color, 14) + p.linea([[0, 44], [32, 66], [40, 104]], color, 14) + p.linea([[0, 70], [18, 90], [16, 120]], color, 12)
   }
-  const cerebro = (x: number, y: number, r: number, color: string): string => camino(`M${x - r} ${y}q0-${r} ${r}-${r}t${r} ${r}z`, color) + trazos(`M${Math.round(x - r * 0.6)} ${Math.round(y - r * 0.2)}q${Math.round(r * 0.3)}-${Math.round(r * 0.5)} ${Math.round(r * 0.6)}-${Math.round(r * 0.5)}M${Math.round(x - r * 0.1)} ${Math.round(y - r * 0.1)}q${Math.round(r * 0.3)}-${Math.round(r * 0.4)} ${Math.round(r * 0.6)}-${Math.round(r * 0.2)}`, mezcla(color, c.t.K, 0.3), 6)
+  const cerebro = (x: number, y: number, r: number, color: string): string => camino(`M${x - r} ${y}q0-${r} ${r}-${r}t${r} ${r}q-${r} ${Math.round(r * 0.5)}-${r * 2} 0z`, color) + trazos(`M${Math.round(x - r * 0.6)} ${Math.round(y - r * 0.2)}q${Math.round(r * 0.3)}-${Math.round(r * 0.5)} ${Math.round(r * 0.6)}-${Math.round(r * 0.5)}M${Math.round(x - r * 0.1)} ${Math.round(y - r * 0.1)}q${Math.round(r * 0.3)}-${Math.round(r * 0.4)} ${Math.round(r * 0.6)}-${Math.round(r * 0.2)}`, mezcla(color, c.t.K, 0.3), 6)
   const [rosa, ocre, lila] = [tinte(c, '#D98A8A', 0.06), tinte(c, '#D9AE5A', 0.06), tinte(c, '#9A7AB0', 0.06)]
   return (
     camino(rutaLoma([[-40, 740], [140, 720], [300, 812], [560, 830], [760, 836], [960, 760], [1240, 730]], 910), roca) +

@@ -24,7 +24,7 @@ export function calle(c: Cuadro): string {
     (norte ? corredores(c, y) : '') +
     rect(0, y, 1200, 60, mezcla(c.t.L, c.t.R, 0.34)) + rect(0, y + 54, 1200, 9, mezcla(c.t.R, c.t.K, 0.3)) + rect(0, y + 63, 1200, 850 - y, mezcla(c.t.R, c.t.K, norte ? 0.12 : 0.34)) + tablones(c, y + 63) +
     (c.zona === 'S1' ? campanario(c, c.fx, y + 16) : c.zona === 'S2' ? pentagono(c, y + 66) : c.zona === 'N1' ? reloj(c, c.fx, y + 40) : '') +
-    [-1, 1].map((k) => (norte ? palmera(c, c.fx + k * 330, y + 48) : cipres(c, c.fx + k * (c.zona !== 'S2' ? 300 : c.fx === 600 ? 430 : 210), y + 48))).join('')
+    [-1, 1].map((k) => (norte ? palmera(c, c.fx + k * (c.fx === 600 ? 330 : 250), y + 48) : cipres(c, c.fx + k * (c.zona !== 'S2' ? 300 : c.fx === 600 ? 430 : 210), y + 48))).join('')
   )
 }
 
@@ -115,7 +115,7 @@ function reloj(c: Cuadro, x: number, y: number): string {
   return (
     p.elipse(0, 0, 62, 6, c.t.K, opaco(0.24)) +
     p.poli([[-44, 0], [-40, 84], [40, 84], [44, 0]], blanco) + p.poli(arco(20, 0, 62), mezcla(c.t.K, c.t.Z, 0.3)) + p.poli([[-52, 82], [-52, 92], [52, 92], [52, 82]], mezcla(blanco, c.t.R, 0.2)) +
-    p.poli([[-32, 92], [-29, 160], [29, 160], [32, 92]], blanco) + p.poli(arco(13, 94, 50), mezcla(c.t.C, c.t.Z, 0.4)) + p.poli([[-38, 158], [-38, 166], [38, 166], [38, 158]], mezcla(blanco, c.t.R, 0.2)) +
+    p.poli([[-32, 92], [-29, 160], [29, 160], [32, 92]], blanco) + p.poli(arco(13, 94, 50), hueco(c)) + p.poli([[-38, 158], [-38, 166], [38, 166], [38, 158]], mezcla(blanco, c.t.R, 0.2)) +
     p.poli([[-22, 166], [-20, 218], [20, 218], [22, 166]], blanco) + p.disco(0, 193, 14, c.t.K) + p.disco(0, 193, 11, c.t.L) + p.linea([[0, 200], [0, 193], [6, 190]], c.t.K, 2) +
     p.poli([[-27, 216], [0, 262], [27, 216]], mezcla(c.t.A, c.t.R, 0.2)) + p.linea([[0, 260], [0, 282]], c.t.K, 2.4) + p.poli([[20, 0], [28, 92], [24, 166], [18, 218], [22, 166], [32, 92], [44, 0]], c.t.K, opaco(0.14))
   )

@@ -88,6 +88,6 @@ export function ramaDeLimon(c: Cuadro): string {
   return (
     p.curva([[-40, 0], [90, 70], [230, 78], [400, 84]], mezcla(tinte(c, '#6B4A2E', 0.1), c.t.K, 0.3), 12) +
     hojas.map((f, i) => p.suave(f, i % 3 === 0 ? mezcla(hoja, c.t.L, 0.16) : i % 3 === 1 ? hoja : mezcla(hoja, c.t.K, 0.24))).join('') +
-    limones.map(([a, b], i) => { const verde = tinte(c, i % 2 ? '#C9D24A' : '#E8D84A', 0.03); return p.linea([[a - 6, 76], [a, b - 20]], mezcla(hoja, c.t.K, 0.2), 5) + p.suave([[a - 30, b - 8], [a - 14, b - 32], [a + 14, b - 32], [a + 30, b - 8], [a + 24, b + 22], [a, b + 40], [a - 24, b + 22]], verde) + p.suave([[a - 20, b - 8], [a - 8, b - 22], [a + 2, b - 8], [a - 10, b + 10]], mezcla(verde, c.t.L, 0.6)) }).join('')
+    limones.map(([a, b], i) => { const verde = tinte(c, i % 2 ? '#C9D24A' : '#E8D84A', 0.03); return p.linea([[a - 6, 76], [a, b - 20]], mezcla(hoja, c.t.K, 0.2), 5) + p.suave([[a - 30, b - 8], [a - 14, b - 32], [a + 14, b - 32], [a + 30, b - 8], [a + 24, b + 22], [a, b + 40], [a - 24, b + 22]], verde) + p.suave([[a + 20, b - 8], [a + 8, b - 22], [a - 2, b - 8], [a + 10, b + 10]], mezcla(verde, c.t.L, 0.6)) }).join('')
   )
 }

@@ -39,7 +39,7 @@ export function mariscal(c: Cuadro): string {
 export function ceviche(c: Cuadro): string {
   const [mar, loza, mantel] = [azulDe(c), tinte(c, '#3F6C94', 0.04), tinte(c, '#F0E6D2', 0.06)]
   const azar = c.azar('ceviche')
-  const cubos: Punto[] = Array.from({ length: 15 }, (_, i): Punto => [380 + (i % 5) * 84 + azar.entero(-14, 14), 528 + Math.floor(i / 5) * 38 + azar.entero(-8, 8)])
+  const cubos: Punto[] = Array.from({ length: 15 }, (_, i): Punto => { const fila = Math.floor(i / 5); return [[386, 350, 376][fila]! + (i % 5) * [72, 90, 74][fila]! + azar.entero(-10, 10), 508 + fila * 32 + azar.entero(-4, 4)] })
   const chumbeque = (x: number, y: number): string => camino(`M${x - 62} ${y}l34-30H${x + 66}l-30 30z`, tinte(c, '#E2B06A', 0.03)) + [0, 1, 2, 3].map((i) => rect(x - 62, y + i * 15, 98, 15, tinte(c, i % 2 ? '#F2DCA8' : '#B8763A', 0.03))).join('') + poli([[x + 36, y], [x + 66, y - 30], [x + 66, y + 30], [x + 36, y + 60]], tinte(c, '#A06A36', 0.05))
   return (
     lomas(c, { y: 350, amplitud: 24, color: c.t.lejos, pasos: 8 }) + camino(rutaLoma([[-40, 270], [160, 210], [380, 250], [620, 344], [900, 366], [1240, 356]].map(([x = 0, y = 0]): Punto => [c.lado === 1 ? x : 1200 - x, y]).sort((a, b) => a[0] - b[0]), 460), mezcla(c.t.G, c.t.medio, 0.35)) + edificios({ ...c, fx: 600 + c.lado * 200 }, 'bahia', 400, 0.5, mezcla(c.t.R, c.t.L, 0.5)) + rect(0, 394, 1200, 12, tinte(c, '#F0DDB4', 0.06)) +
@@ -50,7 +50,7 @@ export function ceviche(c: Cuadro): string {
       elipse(560, 802, 250, 30, c.t.K, opaco(0.24)) + camino('M270 560Q290 800 470 800H650Q830 800 850 560z', loza) + camino('M850 560Q830 800 650 800H590Q740 780 770 570z', c.t.K, opaco(0.18)) + trazos('M292 650Q560 720 828 650', tinte(c, '#F4EFE4', 0.04), 14) + elipse(560, 560, 290, 92, mezcla(loza, c.t.L, 0.4)) + elipse(560, 562, 262, 76, tinte(c, '#DCE8C0', 0.04)) +
         camino(cubos.map(([x, y]) => rutaCaja(x, y, 52, 34)).join(''), tinte(c, '#FBF6EC', 0.02)) + camino(cubos.map(([x, y]) => rutaCaja(x, y + 24, 52, 11)).join(''), tinte(c, '#D8CFC0', 0.04)) + trazos('M400 560q60-60 130-20M560 520q70-30 120 30M480 620q60-40 130-10M640 600q40-40 100-30M430 530q30-30 70-20', tinte(c, '#9C3A6A', 0.02), 9) + camino(discos([[450, 590], [590, 560], [700, 590], [530, 530], [640, 630], [770, 560], [370, 560]], 13, 8), tinte(c, '#4F8A3F', 0.04)) + trazos('M500 600l24 8M680 540l22 10M600 640l20-8', tinte(c, '#D9402E', 0.02), 11) +
         elipse(960, 742, 200, 70, c.t.K, opaco(0.18)) + camino('M770 690H1130L1180 800H730z', tinte(c, '#9A6A42', 0.08)) + rect(730, 800, 450, 22, tinte(c, '#6E4A30', 0.08)) + chumbeque(850, 668) + chumbeque(1000, 654) + chumbeque(896, 724) + chumbeque(1046, 716) +
-        elipse(190, 760, 170, 62, c.t.K, opaco(0.18)) + elipse(190, 746, 170, 62, tinte(c, '#F8F4EA', 0.04)) + camino('M80 740Q90 690 190 690T300 744Q250 786 180 782T80 740z', tinte(c, '#E2B896', 0.04)) + trazos('M120 736l60-36M160 756l80-50M210 770l70-44', tinte(c, '#8A5230', 0.04), 9) + gajo(c, 250, 800, -16),
+        elipse(190, 760, 170, 62, c.t.K, opaco(0.18)) + elipse(190, 746, 170, 62, tinte(c, '#F8F4EA', 0.04)) + camino('M80 740Q90 690 190 690T300 744Q250 786 180 782T80 740z', tinte(c, '#E2B896', 0.04)) + trazos('M120 736l60-36M160 756l80-50M210 770l70-44', tinte(c, '#8A5230', 0.04), 9) + gajo(c, 292, 748, -16),
     )
   )
 }

@@ -1,7 +1,7 @@
 import { type Cuadro, haciaElSol, tonoDeCara } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
-import { agua, copas, cresta, facetas, lomas } from '../relieve.ts'
+import { agua, copas, facetas, lomas } from '../relieve.ts'
 import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { bote } from './costa.ts'
 import { palmera } from './rapa-nui.ts'
@@ -157,8 +157,21 @@ export function motuNui(c: Cuadro): string {
   return (
     agua(c, c.hy, mezcla(mezcla('#117FA6', t.Z, 0.3), t.K, c.hora === 'noche' ? 0.35 : c.hora === 'atardecer' ? 0.12 : 0)) +
     farallon(c) + penones(c) +
-    trazos(`M${x - 330} ${y + 96}q60-12 120 0t130-2M${x + 60} ${y + 120}q60-12 130 0`, t.L, 5, opaco(0.6)) +
-    camino(rutaLoma(cresta(c.azar('acantilado'), { pasos: 8, base: 838, amplitud: 16, rugosidad: 0.6 }), 910), mezcla(t.R, t.K, 0.1))
+    trazos(`M${x - 330} ${y + 96}q60-12 120 0t130-2M${x + 60} ${y + 120}q60-12 130 0`, t.L, 5, opaco(0.6))
+  )
+}
+
+/** The brink where who looks down on them stands at `x`; past it the wall drops out of the picture. */
+export function brinco(c: Cuadro, x: number): string {
+  const { t } = c
+  const d = x < c.fx ? -1 : 1
+  const en = (dx: number, y: number): Punto => [x + d * dx, y]
+  const roca = mezcla(mezcla('#7A5A48', t.R, 0.3), t.K, c.hora === 'noche' ? 0.45 : 0.16)
+  return (
+    trazos(`M${x - d * 330} 846q${-d * 40}-10 ${-d * 80} 0t${-d * 90} 0M${x - d * 250} 880q${-d * 50}-12 ${-d * 100} 0`, t.L, 6, opaco(0.6)) +
+    poli([en(-140, 784), en(-128, 822), en(-168, 858), en(-150, 884), en(-190, 912), en(1200, 912), en(1200, 770)], roca) +
+    poli([en(-140, 784), en(-128, 822), en(-168, 858), en(-150, 884), en(-190, 912), en(-80, 912), en(-94, 866), en(-50, 838), en(-70, 804)], tonoDeCara(c, x, -d as 1 | -1), opaco(0.2)) + poli([en(60, 820), en(110, 846), en(84, 880), en(130, 912), en(210, 912), en(170, 870), en(180, 838)], t.K, opaco(0.16)) +
+    camino(`${rutaSuave([en(1200, 716), en(420, 738), en(120, 752), en(-60, 766), en(-176, 784), en(-70, 808), en(40, 806), en(170, 836), en(330, 848), en(620, 884), en(1200, 880)])}z`, mezcla(t.R, t.L, 0.06)) + camino(`${rutaSuave([en(1200, 800), en(520, 806), en(240, 812), en(170, 834), en(330, 848), en(620, 884), en(1200, 880)])}z`, t.K, opaco(0.12))
   )
 }
 
@@ -183,7 +196,7 @@ export function penones(c: Cuadro): string {
   }
   return isla(250, -10, 1.15, [[-40, 0], [-32, 60], [-20, 130], [-6, 196], [4, 212], [12, 190], [24, 110], [38, 54], [48, 0]], [[-6, 196], [4, 212], [12, 190], [6, 176], [0, 184]]) +
     isla(60, 0, 0.9, [[-100, 0], [-88, 40], [-40, 62], [20, 74], [66, 52], [96, 0]], [[-88, 40], [-40, 62], [20, 74], [66, 52], [30, 54], [-20, 50], [-60, 38]]) +
-    isla(-180, 46, 1.7, [[-118, 0], [-110, 30], [-84, 54], [-20, 66], [40, 60], [90, 36], [116, 0]], [[-110, 30], [-84, 54], [-20, 66], [40, 60], [90, 36], [40, 44], [-10, 48], [-70, 36]]) + bandada(c, x + s * 110, c.hy - 130)
+    isla(-180, 46, 1.7, [[-118, 0], [-110, 30], [-84, 54], [-20, 66], [40, 60], [90, 36], [116, 0]], [[-110, 30], [-84, 54], [-20, 66], [40, 60], [90, 36], [40, 44], [-10, 48], [-70, 36]]) + bandada(c, x + s * 20, c.hy - 140)
 }
 
 function bandada(c: Cuadro, x: number, y: number): string {

@@ -92,7 +92,7 @@ function quienPlanta(c: Cuadro, x: number, y: number): string {
   const hato = pluma(x - s * 330 * k, y + 40, 1.2 * k, s)
   return (
     brote.curva([[0, 0], [2, 14], [14, 26]], verde, 5) + brote.curva([[0, 0], [0, 16], [-8, 26]], verde, 5) + persona(c, ax, ay, 112 * k, { postura: PLANTAR, lado: s, ropa: tinte(c, '#E9DFC4', 0.06), sombrero: true }) +
-    elipse(x - s * 330 * k, y + 42, 50 * k, 6, c.t.K, opaco(0.24)) + persona(c, x - s * 330 * k, y + 40, 120 * k, { postura: posturas.tomado, lado: s, ropa: c.t.A, falda: tinte(c, '#F1E6CE', 0.06) }) + hato.poli([[16, 62], [52, 62], [48, 44], [20, 44]], tinte(c, '#B58A52', 0.08)) + hato.suave([[14, 62], [10, 90], [26, 70], [34, 96], [40, 70], [58, 88], [52, 62]], verde)
+    elipse(x - s * 330 * k, y + 42, 50 * k, 6, c.t.K, opaco(0.24)) + hato.suave([[10, 58], [6, 84], [20, 66], [28, 92], [34, 66], [52, 84], [46, 58]], verde) + hato.poli([[8, 60], [48, 60], [44, 40], [12, 40]], tinte(c, '#B58A52', 0.08)) + persona(c, x - s * 330 * k, y + 40, 120 * k, { postura: { ...posturas.tomado, brazos: [[[30, 46], [10, 56], [-4, 76]], [[38, 48], [18, 56], [6, 76]]] }, lado: s, ropa: c.t.A, falda: tinte(c, '#F1E6CE', 0.06) })
   )
 }
 

@@ -91,11 +91,12 @@ export function desembocadura(c: Cuadro): string {
   const en = desde(c)
   const arena = tinte(c, '#CDA679', 0.14)
   const mar = mezcla(tinte(c, '#3C90A8', 0.08), t.Z, 0.2)
+  const orilla = (k: number): Punto[] => ([[-800, 30], [-380, 30], [-100, 60], [90, 130], [330, 210], [800, 300]] as const).map(([dx, dy]) => en(dx, dy * k))
   return (
     cordillera(c, { y: y - 120, amplitud: 46, color: mezcla(t.R, t.H, 0.56), pasos: 8 }) + lomas(c, { y: y - 40, amplitud: 40, color: mezcla(t.R, t.H, 0.36), pasos: 8 }) +
     rect(0, y, 1200, 900 - y, mezcla(mar, t.H, 0.16)) + rect(0, y + 46, 1200, 860 - y, mar) +
-    camino(`${rutaSuave([en(-800, 30), en(-380, 30), en(-100, 60), en(90, 130), en(330, 210), en(800, 280), en(800, 520), en(-800, 520)])}z`, arena) +
-    [0, 1, 2].map((i) => trazos(rutaSuave([en(-420 + i * 150, 26 + i), en(-60 + i * 120, 50 - i * 2), en(140 + i * 100, 112 - i * 16), en(380 + i * 90, 186 - i * 30), en(860, 262 - i * 44)]), t.L, 15 - i * 4, opaco(0.9 - i * 0.16))).join('') +
+    camino(`${rutaSuave(orilla(1))}L${en(800, 520).join(' ')} ${en(-800, 520).join(' ')}z`, arena) +
+    [0, 1, 2].map((i) => camino(`${rutaSuave(orilla(1 - i * 0.22))}L${rutaSuave(orilla(0.94 - i * 0.2).reverse()).slice(1)}z`, t.L, opaco(0.9 - i * 0.16))).join('') +
     camino(`${rutaSuave([en(-800, 108), en(-460, 96), en(-300, 120), en(-180, 104), en(-30, 96), en(60, 122), en(-40, 134), en(-190, 142), en(-320, 166), en(-480, 140), en(-800, 168)])}z`, mezcla(mar, t.H, 0.34)) + trazos(rutaSuave([en(-700, 132), en(-470, 116), en(-310, 142), en(-180, 122), en(-40, 114)]), t.L, 5, opaco(0.6)) +
     matas(c, y + 190, mezcla(arena, t.K, 0.3), (x, v) => v - y > 125 + 0.35 * c.lado * (x - 600)) +
     ([[-150, 190, 0.62, 1], [-30, 172, 0.54, 1], [-270, 210, 0.68, 1], [-390, 186, 0.58, -1]] as const).map(([dx, dy, k, d]) => gaviota(c, ...en(dx, dy), k, hacia(c, d))).join('') +

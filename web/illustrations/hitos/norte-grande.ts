@@ -2,7 +2,7 @@ import { type Cuadro, haciaLaSombra } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma, type Pluma } from '../pluma.ts'
 import { agua, cordillera, cresta, lomas, suelo } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 
 export function valleDeLaLuna(c: Cuadro, alFondo = licancabur(c, c.fx, c.hy + 10, 300 * c.talla)): string {
   const { t } = c
@@ -84,9 +84,9 @@ export function salar(c: Cuadro): string {
 
 function hexagonos(c: Cuadro, sal: string): string {
   let d = ''
-  let y = 900
-  for (let fila = 0, h = 102; y > c.hy + 150; fila++, y -= h, h *= 0.76) {
-    const w = h * 2.1
+  let y = 906
+  for (let fila = 0, h = 96; y > c.hy + 150; fila++, y -= h, h *= 0.7) {
+    const w = h * 2.7
     for (let x = 600 - Math.ceil(600 / w) * w + (fila % 2 ? w / 2 : 0); x < 1200 + w / 2; x += w) {
       const [a, b] = [w * 0.46, h * 0.58]
       d += ruta([[x - a, y - b * 0.55], [x, y - b * 1.0], [x + a, y - b * 0.55], [x + a, y + b * 0.3], [x, y + b * 0.72], [x - a, y + b * 0.3]])
@@ -153,16 +153,13 @@ export function columna(c: Cuadro, x: number, y: number, s: number, turno: numbe
   const viento = -c.lado
   const blanco = c.hora === 'noche' ? mezcla(c.t.L, c.t.C, 0.4) : mezcla(c.t.L, '#FFFFFF', 0.35)
   const alto = azar.real(280, 340) * s
-  let [ancha, fina] = ['', '']
-  const eje: Punto[] = []
-  for (let i = 0; i <= 8; i++) {
-    const f = i / 8
-    const [px, py, r] = [x + viento * s * (f * f * 92 + (i % 2 ? 8 : -8) * f), y - f * alto, s * (9 + 46 * f ** 1.15)]
-    eje.push([px, py])
-    if (i > 1) ancha += rutaDisco(px + (i % 2 ? 1 : -1) * r * 0.45, py, r)
-    fina += rutaDisco(px + (i % 2 ? -1 : 1) * r * 0.2, py + 6, r * 0.66)
+  const eje = Array.from({ length: 10 }, (_, i) => { const f = i / 9; return { px: x + viento * s * (f * f * 92 + (i % 2 ? 8 : -8) * f), py: y - f * alto, r: s * (7 + 54 * f ** 1.1) } })
+  const nube = (k: number): string => {
+    const borde = (d: 1 | -1): Punto[] => eje.map(({ px, py, r }, i): Punto => [px + d * r * k * (i < 2 ? 0.9 : (i % 2 === 0) === (d === 1) ? 1.5 : 0.7), py])
+    const { px, py, r } = eje.at(-1)!
+    return rutaSuave([[x, y + 6 * s], ...borde(-1), [px - r * k * 0.7, py - r * k], [px + r * k * 0.6, py - r * k * 1.2], ...borde(1).toReversed()], 0, true)
   }
-  return camino(ancha, blanco, opaco(0.45)) + camino(fina, blanco, opaco(0.8)) + trazos(rutaSuave(eje.slice(0, 5)), blanco, 16 * s, opaco(0.8))
+  return camino(nube(1), blanco, opaco(0.45)) + camino(nube(0.6), blanco, opaco(0.8))
 }
 
 export function payachatas(c: Cuadro): string {

@@ -4,6 +4,7 @@ import { pluma } from '../pluma.ts'
 import { agua, lomas } from '../relieve.ts'
 import { camino, elipse, opaco, poli, rect, ruta, rutaDisco, rutaLoma, trazos, type Punto } from '../trazo.ts'
 import { casa, hueco, tinte } from './caserio.ts'
+import { puesto } from './platos.ts'
 
 /** The brick mill of a wool town by the sea: saw-tooth roofs, a stack, bolts of cloth on their cart. */
 export function panos(c: Cuadro): string {
@@ -19,9 +20,9 @@ export function panos(c: Cuadro): string {
     lomas(c, { y: 420, amplitud: 40, color: t.lejos }) + agua({ ...c, hy: 440 }, 440) + camino(rutaLoma((s === 1 ? [[-40, 330], [220, 300], [480, 380], [720, 460], [1240, 560]] : [[-40, 560], [480, 460], [720, 380], [980, 300], [1240, 330]]) as unknown as Punto[], 660), mezcla(t.verde, t.H, 0.2)) +
     ([[-512, 400, '#8FB0AC'], [-562, 462, '#E3C478'], [-508, 528, '#D9A85A']] as const).map(([dx, y, color]) => casa(c, { x: x + s * dx - 30, y, w: 60, h: 42, muro: mezcla(tinte(c, color, 0.1), t.H, 0.2), techo: mezcla(t.R, t.K, 0.2), cima: 22 })).join('') +
     rect(0, 600, 1200, 310, patio) +
-    camino(humo, t.L, opaco(0.6)) + p.poli([[150, 0], [157, 206], [183, 206], [190, 0]], mezcla(ladrillo, t.K, 0.1)) + p.poli([[174, 0], [174, 206], [183, 206], [190, 0]], t.K, opaco(0.2)) + p.poli([[153, 200], [153, 216], [187, 216], [187, 200]], mezcla(ladrillo, t.K, 0.4)) +
+    camino(humo, mezcla(t.L, t.K, 0.42), opaco(0.7)) + p.poli([[150, 0], [157, 206], [183, 206], [190, 0]], mezcla(ladrillo, t.K, 0.1)) + p.poli([[174, 0], [174, 206], [183, 206], [190, 0]], t.K, opaco(0.2)) + p.poli([[153, 200], [153, 216], [187, 216], [187, 200]], mezcla(ladrillo, t.K, 0.4)) +
     p.poli([[-230, 0], [-230, 98], [130, 98], [130, 0]], ladrillo) + dientes + p.poli([[-230, 90], [-230, 97], [130, 97], [130, 90]], mezcla(ladrillo, t.L, 0.34)) + camino(vanos, hueco(c)) + p.poli([[116, 0], [116, 98], [130, 98], [130, 0]], t.K, opaco(0.16)) +
     camino(rutaLoma([[-40, 668], [400, 656], [900, 670], [1240, 652]], 910), mezcla(patio, t.L, 0.14)) +
-    elipse(p.en(-40, -66)[0], 786, 260, 14, t.K, opaco(0.22)) + rollo(-130, -32, '#3F6C94') + rollo(-46, -32, '#C9A23E') + rollo(-88, -8, t.A) + p.poli([[-152, -44], [-152, -52], [66, -52], [66, -44]], mezcla(t.K, t.R, 0.4)) + p.linea([[66, -48], [104, -28]], mezcla(t.K, t.R, 0.4), 5) + [-110, 24].map((a) => trazos(rutaDisco(...p.en(a, -62), 26), mezcla(t.K, t.R, 0.3), 11) + p.disco(a, -62, 4, t.K)).join('')
+    puesto(Math.round(p.en(-40, 0)[0] * 0.42), 336, 0, 0.58, elipse(p.en(-40, -66)[0], 798, 260, 14, t.K, opaco(0.22)) + rollo(-130, -32, '#3F6C94') + rollo(-46, -32, '#C9A23E') + rollo(-88, -8, t.A) + p.poli([[-152, -44], [-152, -52], [66, -52], [66, -44]], mezcla(t.K, t.R, 0.4)) + p.linea([[66, -48], [104, -28]], mezcla(t.K, t.R, 0.4), 5) + [-110, 24].map((a) => trazos(rutaDisco(...p.en(a, -62), 26), mezcla(t.K, t.R, 0.3), 11) + p.disco(a, -62, 4, t.K)).join(''))
   )
 }

@@ -1,4 +1,4 @@
-import type { Cuadro } from '../cuadro.ts'
+import { type Cuadro, haciaLaSombra } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, cordillera, cresta, facetas, lomas, rutaNieve } from '../relieve.ts'
@@ -221,7 +221,7 @@ export function torreFaro(c: Cuadro, x: number, y: number): string {
   const blanco = mezcla(t.L, t.H, c.hora === 'noche' ? 0.5 : 0.1)
   const tramo = (a: number, b: number, color: string): string => p.poli([[-34 + a * 0.09, a], [-34 + b * 0.09, b], [34 - b * 0.09, b], [34 - a * 0.09, a]], color)
   return (
-    p.poli([[40, -6], [40, 34], [120, 34], [120, -6]], blanco) + p.poli([[34, 32], [50, 56], [112, 56], [128, 32]], rojo) +
+    p.poli([[40, -6], [40, 34], [120, 34], [120, -6]], blanco) + p.poli([[34, 32], [50, 56], [112, 56], [128, 32]], rojo) + (haciaLaSombra(c, x) === 1 ? p.poli([[96, -6], [96, 32], [104, 56], [112, 56], [128, 32], [120, 32], [120, -6]], t.K, opaco(0.22)) : p.poli([[40, -6], [40, 32], [34, 32], [50, 56], [58, 56], [62, 32], [62, -6]], t.K, opaco(0.22))) +
     [0, 1, 2, 3, 4].map((i) => tramo(i * 42, i * 42 + 42, i % 2 ? rojo : blanco)).join('') +
     p.poli(c.lado === 1 ? [[-34, 0], [-15, 210], [-6, 210], [-14, 0]] : [[34, 0], [15, 210], [6, 210], [14, 0]], t.K, opaco(0.22)) +
     p.poli([[-24, 210], [-24, 218], [24, 218], [24, 210]], t.K) +

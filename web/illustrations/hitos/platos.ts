@@ -185,8 +185,8 @@ export function poe(c: Cuadro): string {
   return servida(
     c,
     puesto(560, 660, -8, 1, camino('M-470 10Q-330-190 40-180 350-170 500 20 340 190 0 180-340 190-470 10z', verde) + trazos('M-470 10Q0-20 500 20', mezcla(verde, c.t.L, 0.34), 13) + trazos('M-320 0l60-110M-200-8l70-140M-80-8l70-150M50-6l70-140M180 0l60-116M-320 10l70 100M-200 4l80 140M-60 2l80 156M80 4l70 140M210 8l60 110', mezcla(verde, c.t.K, 0.2), 7)) +
+      elipse(222, 552, 124, 26, c.t.K, opaco(0.24)) + camino('M102 470Q104 566 180 570H256Q334 566 336 470z', tinte(c, '#4E6E48')) + trazos('M150 520q6 34 28 46M219 530v38M288 520q-6 34-28 46', mezcla(tinte(c, '#4E6E48'), c.t.K, 0.3), 6) + elipse(219, 468, 118, 54, tinte(c, '#4E6E48')) + elipse(219, 468, 106, 46, zapallo) + elipse(219, 470, 58, 23, mezcla(zapallo, c.t.K, 0.26)) + camino(discos([[196, 464], [226, 460], [216, 478], [244, 474], [252, 463]], 11, 6), tinte(c, '#F6EBC8', 0.04)) +
       trozo(340, 600) + trozo(570, 580) + trozo(440, 700) + trozo(680, 690) +
-      [34, 12, -12, -36].map(banana).join('') +
-      disco(230, 480, 108, tinte(c, '#4E6E48')) + disco(230, 480, 94, zapallo) + disco(230, 480, 48, mezcla(zapallo, c.t.K, 0.22)) + camino(discos([[214, 462], [246, 468], [232, 496], [206, 490], [256, 494]], 11, 8), tinte(c, '#F6EBC8', 0.04)),
+      [34, 12, -12, -36].map(banana).join(''),
   )
 }

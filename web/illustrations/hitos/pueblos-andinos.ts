@@ -105,9 +105,9 @@ function acequia(c: Cuadro, x: number, y: number): string {
 
 /** A wooden crate of picked fruit. */
 function cajon(c: Cuadro, x: number, y: number, fruta: string): string {
-  const p = pluma(x, y, 1.2, c.lado)
+  const p = pluma(x, y, 0.7, c.lado)
   const palo = tinte(c, '#C99A62', 0.1)
-  return p.elipse(0, 0, 56, 5, c.t.K, opaco(0.24)) + camino(([[-34, 40], [-12, 46], [12, 44], [34, 40], [-22, 52], [22, 52], [0, 56]] as const).map(([a, b]) => rutaDisco(...p.en(a, b), 13)).join(''), tinte(c, fruta, 0.02)) + p.poli([[-50, 0], [-50, 40], [50, 40], [50, 0]], palo) + p.linea([[-48, 20], [48, 20]], mezcla(palo, c.t.K, 0.34), 4)
+  return p.elipse(0, 0, 56, 5, c.t.K, opaco(0.24)) + camino(([[-34, 40], [-12, 46], [12, 44], [34, 40], [-22, 52], [22, 52], [0, 56]] as const).map(([a, b]) => rutaDisco(...p.en(a, b), 7.6)).join(''), tinte(c, fruta, 0.02)) + p.poli([[-50, 0], [-50, 40], [50, 40], [50, 0]], palo) + p.linea([[-48, 20], [48, 20]], mezcla(palo, c.t.K, 0.34), 4)
 }
 
 /** Works of the nitrate years: stack, mill, a row of houses, the cart that stayed on its rails. */
@@ -152,6 +152,7 @@ function carro(c: Cuadro, x: number, y: number): string {
 export function huanchaca(c: Cuadro): string {
   const [x, y, s] = [c.fx, c.hy, c.lado]
   const piedra = tinte(c, '#8F6E5C', 0.24)
+  const cerro = mezcla(mezcla(c.t.G, c.t.R, 0.3), c.t.H, 0.1)
   const p = pluma(x, y + 96, 1.5 * c.talla, s)
   const grada = (i: number): string => {
     const [a, b, h] = [-230 + i * 34, i * 34, 38]
@@ -162,12 +163,12 @@ export function huanchaca(c: Cuadro): string {
     cordillera(c, { y: y - 150, amplitud: 70, color: c.t.lejos }) +
     lomas(c, { y: y - 90, amplitud: 60, color: c.t.medio }) +
     suelo(c, mezcla(c.t.G, c.t.R, 0.12)) +
-    p.poli([[-40, 0], [50, 180], [120, 238], [206, 272], [330, 230], [470, 120], [560, 0]], mezcla(mezcla(c.t.G, c.t.R, 0.3), c.t.H, 0.1)) +
+    p.poli([[-40, 0], [50, 180], [120, 238], [206, 272], [330, 230], [470, 120], [560, 0]], cerro) + p.poli([[-40, 0], [50, 180], [120, 238], [206, 272], [176, 214], [130, 150], [110, 0]], c.t.K, opaco(0.14)) +
     [0, 1, 2, 3, 4, 5].map(grada).join('') +
-    p.poli([[150, 204], [146, 262], [176, 276], [200, 268], [204, 200]], mezcla(piedra, c.t.K, 0.2)) +
-    camino(`M${x - 90} ${y + 96}C${x - 110} ${y + 180} ${x - 40} ${y + 200} ${x - s * 120 - 120} 910H${x - s * 120 + 200}C${x + 90} ${y + 220} ${x + 10} ${y + 160} ${x + 20} ${y + 96}z`, mezcla(c.t.G, c.t.L, 0.36)) +
+    p.poli([[136, 0], [150, 58], [158, 84], [174, 152], [184, 182], [198, 216], [260, 216], [380, 120], [430, 0]], cerro) +
     elipse(x, y + 100, 380, 9, c.t.K, opaco(0.14)) +
-    camino(rutaLoma([[-40, 856], [400, 838], [900, 860], [1240, 842]], 910), mezcla(c.t.G, c.t.K, 0.2))
+    camino(rutaLoma([[-40, 856], [400, 838], [900, 860], [1240, 842]], 910), mezcla(c.t.G, c.t.K, 0.2)) +
+    camino(`M${x - 90} ${y + 96}C${x - 110} ${y + 180} ${x - 40} ${y + 200} ${x - s * 120 - 120} 910H${x - s * 120 + 200}C${x + 90} ${y + 220} ${x + 10} ${y + 160} ${x + 20} ${y + 96}z`, mezcla(c.t.G, c.t.L, 0.36))
   )
 }
 

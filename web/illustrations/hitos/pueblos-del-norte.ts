@@ -13,7 +13,7 @@ export function iquique(c: Cuadro, conParapentes = true): string {
   const s = c.lado
   const mx = (x: number): number => (s === 1 ? x : 1200 - x)
   const y = c.hy
-  const farellon: Punto[] = [[-40, y - 300], [160, y - 318], [330, y - 284], [520, y - 300], [700, y - 240], [860, y - 190], [1010, y - 90], [1240, y - 30], [1240, y + 40], [-40, y + 40]]
+  const farellon: Punto[] = [[-40, y - 300], [160, y - 318], [330, y - 284], [520, y - 300], [700, y - 240], [860, y - 190], [1010, y - 90], [1240, y - 30], [1240, y + 60], [-40, y + 60]]
   const [clara, oscura] = [mezcla(t.G, t.L, 0.3), mezcla(mezcla(t.G, t.R, 0.5), t.K, 0.14)]
   const [luz, sombra] = mx(c.luz.x) > 430 ? [oscura, clara] : [clara, oscura]
   const filo: Punto[] = [[-40, y - 70], [120, y - 96], [300, y - 176], [430, y - 210], [560, y - 150], [760, y - 60], [940, y + 30]]
@@ -59,7 +59,7 @@ function parapente(c: Cuadro, x: number, y: number, s: number, color: string): s
   return (
     p.linea([[-70, 40], [2, -42], [-30, 54]], c.t.K, 1.4) + p.linea([[70, 40], [2, -42], [28, 55]], c.t.K, 1.4) +
     p.suave([[-92, 34], [-60, 66], [0, 78], [60, 66], [92, 34], [60, 44], [0, 54], [-60, 44]], color) +
-    p.suave([[0, 54], [0, 76], [60, 66], [92, 34], [60, 44]], c.t.K, opaco(0.2)) +
+    pluma(x, y, s, haciaLaSombra(c, x)).suave([[0, 54], [0, 76], [60, 66], [92, 34], [60, 44]], c.t.K, opaco(0.2)) +
     p.linea([[-4, -40], [-2, -58], [12, -62]], c.t.K, 11) + p.disco(-4, -30, 6.5, c.t.K) + p.linea([[10, -60], [24, -72]], c.t.K, 6) +
     p.linea([[14, -46], [17, -64], [30, -68]], mezcla(c.t.K, c.t.R, 0.4), 11) + p.disco(16, -36, 6.5, c.t.K) + p.linea([[30, -66], [44, -78]], c.t.K, 6) + p.linea([[4, -40], [22, -54]], c.t.L, 3)
   )

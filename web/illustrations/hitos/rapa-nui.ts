@@ -1,22 +1,28 @@
 import { type Cuadro, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
-import { pluma } from '../pluma.ts'
+import { pluma, type Pluma } from '../pluma.ts'
 import { agua, lomas } from '../relieve.ts'
 import { camino, elipse, opaco, poli, rect, ruta, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 
 const perfilMoai: Punto[] = [[22, 0], [16, 18], [14, 32], [20, 41], [30, 45], [28, 49], [25, 56], [26, 78], [28, 92], [34, 98], [50, 100], [66, 98], [72, 92], [74, 78], [75, 56], [72, 49], [70, 45], [80, 41], [86, 32], [84, 18], [78, 0]]
 
-/** Long head on a short body: brow, nose and ears cut the light. */
-export function moai(c: Cuadro, x: number, y: number, h: number, conTocado: boolean, lejos = false): string {
+function tonosDePiedra({ t, hora }: Cuadro) {
+  const piedra = mezcla(mezcla('#9A8E7C', t.R, 0.3), t.K, hora === 'noche' ? 0.45 : hora === 'dia' ? 0.08 : 0.22)
+  return { piedra, oscuro: mezcla(piedra, t.K, 0.5), medio: mezcla(piedra, t.K, 0.24), claro: mezcla(piedra, t.L, 0.22) }
+}
+
+function tocado(c: Cuadro, p: Pluma): string {
   const { t } = c
+  const toba = mezcla(mezcla('#A34A36', t.R, 0.16), t.K, c.hora === 'noche' ? 0.4 : 0.08)
+  return p.poli([[27, 97], [25, 112], [32, 117], [68, 117], [75, 112], [73, 97]], toba) + p.poli([[27, 97], [25, 112], [32, 117], [42, 117], [38, 98]], t.K, opaco(0.2)) + p.poli([[40, 117], [42, 123], [58, 123], [60, 117]], toba)
+}
+
+/** Long head on a short body: brow, nose and ears cut the light. */
+export function moai(c: Cuadro, x: number, y: number, h: number, conTocado: boolean): string {
   const w = h * 0.5
   const lado = haciaElSol(c, x)
   const p = pluma(x - (lado * w) / 2, y, w / 100, lado, h / 100)
-  const piedra = mezcla(mezcla('#9A8E7C', t.R, 0.3), t.K, c.hora === 'noche' ? 0.45 : c.hora === 'dia' ? 0.08 : 0.22)
-  const oscuro = mezcla(piedra, t.K, 0.5)
-  const medio = mezcla(piedra, t.K, 0.24)
-  const claro = mezcla(piedra, t.L, 0.22)
-  const toba = mezcla(mezcla('#A34A36', t.R, 0.16), t.K, c.hora === 'noche' ? 0.4 : 0.08)
+  const { piedra, oscuro, medio, claro } = tonosDePiedra(c)
   const detalle = (): string =>
     p.poli([[22, 0], [16, 18], [14, 32], [20, 41], [30, 45], [28, 49], [25, 56], [26, 78], [28, 92], [34, 98], [44, 99.5], [38, 88], [40, 60], [36, 50], [42, 42], [34, 28], [38, 0]], medio) +
     p.poli([[22, 77], [27, 80], [28, 58], [24, 55]], oscuro) + p.poli([[78, 77], [73, 80], [72, 58], [76, 55]], oscuro) +
@@ -27,19 +33,36 @@ export function moai(c: Cuadro, x: number, y: number, h: number, conTocado: bool
     p.poli([[31, 45], [50, 47], [69, 45], [60, 41], [40, 41]], oscuro, opaco(0.7)) +
     p.linea([[24, 34], [28, 12], [44, 8]], oscuro, 4, opaco(0.55)) + p.linea([[76, 34], [72, 12], [56, 8]], oscuro, 4, opaco(0.55))
   return (
-    (conTocado ? p.poli([[27, 97], [25, 112], [32, 117], [68, 117], [75, 112], [73, 97]], toba) + p.poli([[27, 97], [25, 112], [32, 117], [42, 117], [38, 98]], t.K, opaco(0.2)) + p.poli([[40, 117], [42, 123], [58, 123], [60, 117]], toba) : '') +
+    (conTocado ? tocado(c, p) : '') +
     p.poli(perfilMoai, piedra) +
-    (lejos ? p.poli([[22, 0], [14, 32], [30, 45], [25, 56], [28, 92], [44, 99], [38, 88], [40, 60], [42, 42], [34, 28], [38, 0]], medio) + trazos([34, 58].map((a) => `M${p.en(a, 77).map(Math.round).join(' ')}h${Math.round(lado * w * 0.08)}`).join(''), oscuro, w * 0.09) : detalle())
+    detalle()
   )
 }
 
-/** The long row, the nearest leaving the picture, the far ones small: only one has its topknot back. */
+/** As many of them side by side: the same head in fewer cuts, the arms of the near ones alone. */
+function hilera(c: Cuadro, sitios: readonly { x: number; y: number; h: number; conTocado: boolean }[]): string {
+  const { piedra, oscuro, medio, claro } = tonosDePiedra(c)
+  let [cuerpos, luces, hondos, brazos] = ['', '', '', '']
+  for (const { x, y, h, conTocado } of sitios) {
+    const lado = haciaElSol(c, x)
+    const p = pluma(x - lado * h * 0.25, y, h / 200, lado, h / 100)
+    const corte = (puntos: readonly Punto[], cierra = true): string => ruta(puntos.map(([a, b]) => p.en(a, b)), 0, cierra)
+    cuerpos += (conTocado ? tocado(c, p) : '') + camino(corte([[22, 0], [14, 26], [20, 41], [30, 45], [25, 56], [28, 92], [36, 99], [64, 99], [72, 92], [75, 56], [70, 45], [80, 41], [86, 26], [78, 0]]), piedra) + camino(corte([[22, 0], [14, 26], [20, 41], [30, 45], [25, 56], [28, 92], [40, 99], [40, 56], [36, 50], [42, 40], [38, 0]]), medio)
+    hondos += corte([[31, 81], [69, 81], [66, 72], [34, 72]]) + corte([[38, 57], [62, 57], [58, 53], [42, 53]]) + corte([[22, 77], [27, 80], [28, 58], [24, 55]]) + corte([[78, 77], [73, 80], [72, 58], [76, 55]])
+    luces += corte([[30, 85], [50, 88], [70, 85], [69, 80], [57, 80], [60, 64], [50, 61], [40, 64], [43, 80], [31, 80]])
+    if (h > 190) brazos += corte([[24, 34], [28, 12], [44, 8]], false) + corte([[76, 34], [72, 12], [56, 8]], false)
+  }
+  return cuerpos + camino(hondos, oscuro) + camino(luces, claro) + trazos(brazos, oscuro, 4, opaco(0.55))
+}
+
+/** The fifteen, the far ones smaller: only the second from the right, as they look inland, has its topknot back. */
 export function tongariki(c: Cuadro): string {
   const { t, lado: s } = c
   const azar = c.azar('moai')
-  const alto = 300 * c.talla
-  const en = (i: number): { x: number; y: number; k: number } => { const z = 1 + i * 0.085; return { x: 600 - s * 1410 + (s * 1990) / z, y: c.hy + 34 + 76 / z, k: 1 / z } }
-  const fila = Array.from({ length: 14 }, (_, n) => 13 - n).map((i) => { const { x, y, k } = en(i); return moai(c, x, y, alto * k * azar.real(0.9, 1.08), i === 2, i > 2) }).join('')
+  const alto = 240 * c.talla
+  const conTocado = s === 1 ? 1 : 13
+  const en = (i: number): { x: number; y: number; k: number } => { const z = 1 + i * 0.04; return { x: 600 - s * 2385 + (s * 2905) / z, y: c.hy + 34 + 76 / z, k: 1 / z } }
+  const fila = hilera(c, Array.from({ length: 15 }, (_, n) => 14 - n).map((i) => { const { x, y, k } = en(i); return { x, y, h: alto * k * azar.real(0.9, 1.08), conTocado: i === conTocado } }))
   return (
     poike(c) +
     agua(c) +
@@ -55,10 +78,10 @@ function ahu(c: Cuadro, en: (i: number) => { x: number; y: number; k: number }):
   const { t } = c
   const azar = c.azar('ahu')
   const piedra = mezcla(mezcla('#7E7466', t.R, 0.4), t.K, 0.34)
-  const [cerca, lejos] = [en(-2.6), en(17)]
+  const [cerca, lejos] = [en(-1.4), en(17)]
   const franja = (a: number, b: number): Punto[] => [[cerca.x, cerca.y + a * cerca.k], [lejos.x, lejos.y + a * lejos.k], [lejos.x, lejos.y + b * lejos.k], [cerca.x, cerca.y + b * cerca.k]]
   let claras = ''
-  for (let i = -2; i < 10; ) {
+  for (let i = -1.2; i < 13; ) {
     const paso = azar.real(0.6, 1.1)
     for (const [v, h] of [[4, 17], [25, 14]] as const) { const [p, q] = [en(i + (v > 9 ? 0.16 : 0)), en(i + paso * 0.86 + (v > 9 ? 0.1 : 0))]; claras += ruta([[p.x, p.y + v * p.k], [q.x, q.y + v * q.k], [q.x, q.y + (v + h) * q.k], [p.x, p.y + (v + h) * p.k]]) }
     i += paso
@@ -74,7 +97,7 @@ function poike(c: Cuadro): string {
   const x = 600 + c.lado * 420
   const s = c.lado
   const loma: Punto[] = [[x - s * 420, c.hy + 8], [x - s * 260, c.hy - 20], [x - s * 60, c.hy - 110], [x + s * 120, c.hy - 150], [x + s * 300, c.hy - 120], [x + s * 420, c.hy + 8]]
-  return lomas(c, { y: c.hy - 6, amplitud: 8, color: c.t.lejos }) + camino(rutaLoma(loma, Math.round(c.hy + 10)), c.t.medio)
+  return camino(rutaLoma(loma, Math.round(c.hy + 10)), c.t.medio)
 }
 
 export function ranoKau(cuadro: Cuadro): string {

@@ -17,6 +17,6 @@ export function terevaka(c: Cuadro): string {
     trazos(`M${Math.round(x + s * 20)} ${Math.round(y - 212)}c${s * 30} 50 ${s * -110} 60 ${s * -80} 120s${s * 150} 60 ${s * 90} 120s${s * -190} 60 ${s * -120} 170`, mezcla(mezcla('#C58A62', t.R, 0.2), t.L, 0.14), 13) +
     camino(rutaLoma([[-40, y + 96], [340, y + 70], [760, y + 100], [1240, y + 66]], 910), pasto) + camino(rutaLoma([[-40, y + 210], [400, y + 186], [820, y + 214], [1240, y + 180]], 910), mezcla(t.R, t.K, 0.14)) +
     matas(c, y + 130, mezcla(t.R, t.K, 0.3)) +
-    caballo(c, x - s * 250, y + 140, 0.95, s) + caballo(c, x - s * 60, y + 104, 0.7, -s as 1 | -1)
+    caballo(c, x - s * 250, y + 140, 0.95, s) + caballo(c, x + s * 110, y + 112, 0.7, -s as 1 | -1)
   )
 }

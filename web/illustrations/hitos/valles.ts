@@ -166,6 +166,12 @@ export function vinas(c: Cuadro, fuga: number): string {
   return camino(sombras, t.surco) + camino(filas + racimos, hojas) + camino(filas, t.filo(hojas), opaco(0.35))
 }
 
+/** The lane of `casablanca` nearest to `x`. */
+export function entreHileras(c: Cuadro, x: number, y: number): number {
+  const [fuga, paso] = [1200 - c.fx, 9 + (226 * (y - c.hy - 10)) / (890 - c.hy)]
+  return Math.round(fuga + (Math.floor((x - fuga) / paso) + 0.5) * paso)
+}
+
 function casona(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 1.1 * c.talla)
   const { t } = c
