@@ -174,7 +174,7 @@ const RIOS_HACIA_NOSOTROS: ReadonlySet<string> = new Set(['rapidos', 'petrohue']
 function recodo(c: Cuadro, x: number): string {
   const en = (dx: number, y: number): Punto => [x < 600 ? dx : 1200 - dx, y]
   const tono = mezcla(c.t.R, c.t.K, 0.3)
-  return camino(rutaSuave([en(-60, 748), en(200, 738), en(400, 756), en(548, 774), en(570, 846), en(640, 960), en(-60, 960)], 0, true), mezcla(tono, c.t.L, 0.2)) + camino(rutaSuave([en(-60, 806), en(260, 800), en(440, 830), en(520, 960), en(-60, 960)], 0, true), tono)
+  return camino(rutaSuave([en(-60, 748), en(200, 738), en(400, 756), en(548, 774), en(570, 846), en(640, 960), en(-60, 960)], 0, true), mezcla(tono, c.t.L, 0.2)) + camino(rutaSuave([en(-60, 806), en(260, 800), en(440, 830), en(520, 960), en(-60, 960)], 0, true), mezcla(c.t.verde, c.t.K, 0.3))
 }
 
 function ribera(c: Cuadro): string {

@@ -7,7 +7,7 @@ import { mezcla } from './oklab.ts'
 import { persona, posturas } from './persona.ts'
 import { pluma, type Pluma } from './pluma.ts'
 import { telaVisible } from './ropa.ts'
-import { elipse, num, opaco, poli, ruta, trazos } from './trazo.ts'
+import { camino, elipse, num, opaco, poli, ruta, rutaDisco, trazos } from './trazo.ts'
 
 export interface Lugar {
   x: number
@@ -23,7 +23,8 @@ export interface Lugar {
 
 /** Layer 8: one activity, three poses each. */
 export function figura(c: Cuadro, tipo: Tipo, l: Lugar): string {
-  const sombra = l.agua ? '' : elipse(l.x, l.y + 1, l.h * 0.5, l.h * 0.06, c.t.K, opaco(0.28))
+  // The smaller of two walkers has its own.
+  const sombra = l.agua ? '' : tipo === 'Trekking' && c.pose === 2 ? camino(rutaDisco(l.x, l.y + 1, Math.round(l.h * 0.5), l.h * 0.06) + rutaDisco(Math.round(l.x - l.lado * l.h * 0.6), l.y + 1, Math.round(l.h * 0.18), Math.round(l.h * 0.04)), c.t.K, opaco(0.28)) : elipse(l.x, l.y + 1, l.h * 0.5, l.h * 0.06, c.t.K, opaco(0.28))
   return sombra + oficios[tipo](c, l)
 }
 

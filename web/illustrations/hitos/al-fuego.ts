@@ -46,7 +46,7 @@ export function hornoColectivo(c: Cuadro): string {
   const { t } = c
   const [ladrillo, teja] = [tinte(c, '#B0553A', 0.06), mezcla(tinte(c, '#6E4638', 0.1), t.K, 0.1)]
   const hiladas = Array.from({ length: 8 }, (_, i) => `M90 ${350 + i * 38}H1110` + Array.from({ length: 9 - (i % 2) }, (_, k) => `M${120 + k * 118 + (i % 2) * 58} ${350 + i * 38}v38`).join('')).join('')
-  const boca = (x: number, k: number): string => camino(`M${x - 104} 640V520a104 104 0 0 1 208 0V640z`, mezcla(ladrillo, t.L, 0.24)) + camino(`M${x - 78} 640V524a78 78 0 0 1 156 0V640z`, mezcla(t.K, '#3A1C10', 0.5)) + llama(c, x - 20, 640, k) + llama(c, x + 30, 640, k * 0.8)
+  const boca = (x: number, k: number): string => camino(`M${x - 90} 640V524a90 90 0 0 1 180 0V640z`, mezcla(t.K, '#3A1C10', 0.5)) + llama(c, x - 20, 640, k) + llama(c, x + 30, 640, k * 0.8) + camino(`M${x - 104} 640V520a104 104 0 0 1 208 0V640h-26V524a78 78 0 0 0-156 0V640z`, mezcla(ladrillo, t.L, 0.24))
   const fierro = mezcla(t.K, t.R, 0.3)
   return (
     fondoDeZona({ ...c, hy: 400 }) +

@@ -43,8 +43,9 @@ function escalera(c: Cuadro, x: number, y: number): string {
   const peldanos = COLORES.map((color, k) => camino(Array.from({ length: n }, (_, i) => i).filter((i) => i % 6 === k).map((i) => franja(alto(i), alto(i + 1))).join(''), tinte(c, color, 0.12))).join('')
   const huellas = camino(Array.from({ length: n }, (_, i) => franja(alto(i + 1) - 6 + i * 0.2, alto(i + 1))).join(''), huella)
   const pretil = (k: 1 | -1): string => poli([[x + k * 66, y], [x + k * 66, y - 26], [x + k * 38, y - 330], [x + k * medio(312), y - 312], [x + k * 56, y]], k === haciaElSol(c, x) ? mezcla(muro, c.t.K, 0.16) : muro)
-  const baranda = [-1, 1].map((k) => `M${x + k * 62} ${y - 66}L${x + k * 36} ${y - 344}` + [0, 0.2, 0.4, 0.6, 0.8, 1].map((f) => `M${Math.round(x + k * (62 - 26 * f))} ${Math.round(y - 66 - 278 * f)}v${Math.round(46 - 24 * f)}`).join('')).join('')
-  return poli([[x - 72, y], [x - 72, y - 300], [x - 38, y - 330], [x + 38, y - 330], [x + 72, y - 290], [x + 72, y]], mezcla(muro, c.t.K, 0.3)) + peldanos + huellas + pretil(-1) + pretil(1) + trazos(baranda, mezcla(c.t.K, c.t.R, 0.1), 4)
+  const baranda = [-1, 1].map((k) => `M${x + k * 62} ${y - 66}L${x + k * 36} ${y - 344}` + [0, 1].map((f) => `M${Math.round(x + k * (62 - 26 * f))} ${Math.round(y - 66 - 278 * f)}v${Math.round(46 - 24 * f)}`).join('')).join('')
+  const calle = poli([[x - 32, y - 312], [x - 32, y - 366], [x + 32, y - 366], [x + 32, y - 312]], tinte(c, '#EFE3CC', 0.2)) + poli([[x - 38, y - 364], [x, y - 394], [x + 38, y - 364]], mezcla(c.t.R, c.t.K, 0.42)) + camino(rutaCaja(x - 8, y - 346, 16, 34), tinte(c, '#4F8FA0', 0.2))
+  return poli([[x - 72, y], [x - 44, y - 316], [x + 44, y - 316], [x + 72, y]], mezcla(muro, c.t.K, 0.3)) + calle + peldanos + huellas + pretil(-1) + pretil(1) + trazos(baranda, mezcla(c.t.K, c.t.R, 0.1), 4)
 }
 
 function ladera(c: Cuadro): string {

@@ -51,7 +51,7 @@ export function clarillo(c: Cuadro): string {
   const hondo = tinte(c, '#4F6F3C', 0.1)
   const agua = tinte(c, '#5FB0B8', 0.1)
   const en = (dx: number, dy: number): Punto => [x + s * dx, y + dy]
-  const orilla = ([[66, 46, 9], [78, 58, 11], [50, 72, 16], [96, 94, 30], [70, 136, 52], [130, 196, 84], [110, 270, 120], [150, 380, 170]] as const)
+  const orilla = ([[60, 40, 1], [80, 57, 10], [50, 72, 16], [96, 94, 30], [70, 136, 52], [130, 196, 84], [110, 270, 120], [150, 380, 170]] as const)
   return (
     horizonteAndino(c, 40) +
     lomas(c, { nombre: 'monte', y: y - 40, amplitud: 90, color: mezcla(oliva, t.H, 0.42), pasos: 8 }) +

@@ -38,7 +38,7 @@ function pabellon(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 1.1 * c.talla, c.lado)
   const muro = tinte(c, '#E3D0A8', 0.1)
   const vanos = [-190, -130, -70, -10, 50, 110].flatMap((a) => [64, 16].map((b) => { const [vx, vy] = p.en(a, b + 30); return rutaCaja(vx - 12, vy, 24, 36) })).join('')
-  return p.poli([[-220, 0], [-220, 112], [150, 112], [150, 0]], muro) + p.poli([[-236, 108], [-212, 146], [142, 146], [166, 108]], tinte(c, '#8F4A3C')) + p.poli([[-220, 54], [-220, 62], [150, 62], [150, 54]], mezcla(muro, c.t.R, 0.5)) + camino(vanos, hueco(c)) + [-160, -40, 80].map((a) => p.linea([[a - 10, 100], [a + 26, 100]], c.t.L, 2)).join('')
+  return p.poli([[-220, 0], [-220, 112], [150, 112], [150, 0]], muro) + p.poli([[-236, 108], [-212, 146], [142, 146], [166, 108]], tinte(c, '#8F4A3C')) + p.poli([[-220, 54], [-220, 62], [150, 62], [150, 54]], mezcla(muro, c.t.R, 0.5)) + camino(vanos, hueco(c))
 }
 
 /** The bell tower of a campus among its trees. */
@@ -59,7 +59,7 @@ export function campanil(c: Cuadro): string {
     p.poli([[-24, 20], [-20, 232], [20, 232], [24, 20]], muro) + p.poli([[8, 20], [8, 232], [20, 232], [24, 20]], c.t.K, opaco(0.16)) +
     [44, 84, 124].map((b) => p.poli([[-5, b], [-5, b + 24], [5, b + 24], [5, b]], hueco(c))).join('') +
     p.disco(0, 186, 14, c.t.K) + p.disco(0, 186, 11, conLuz(c) ? '#FFE9A8' : c.t.L) + p.linea([[0, 193], [0, 186], [6, 183]], c.t.K, 2) +
-    p.poli([[-27, 230], [-27, 238], [27, 238], [27, 230]], mezcla(muro, c.t.R, 0.3)) + [-18, -3, 12].map((a) => p.poli([[a, 238], [a, 266], [a + 6, 266], [a + 6, 238]], muro)).join('') + p.poli([[-26, 264], [0, 300], [26, 264]], c.t.A) +
+    p.poli([[-27, 230], [-27, 238], [27, 238], [27, 230]], mezcla(muro, c.t.R, 0.3)) + [-18, -3, 12].map((a) => p.poli([[a, 238], [a, 266], [a + 6, 266], [a + 6, 238]], muro)).join('') + p.poli([[-26, 264], [0, 300], [26, 264]], mezcla(muro, c.t.R, 0.3)) + p.poli([[8, 264], [0, 300], [26, 264]], c.t.K, opaco(0.16)) +
     ([[-270, 30, 1.2], [300, 36, 1.3], [-440, 90, 1.7], [480, 110, 1.8]] as const).map(([dx, dy, k]) => arbol(c, x + dx, y + 86 + dy, k, verde)).join('')
   )
 }
@@ -98,7 +98,7 @@ export function salinas(c: Cuadro): string {
   )
 }
 
-const RASTRILLAR: Postura = { piernas: [[[-18, 0], [-12, 24], [-4, 46]], [[16, 0], [14, 24], [2, 46]]], brazos: [[[30, 40], [22, 52], [12, 68]], [[18, 56], [10, 56], [10, 68]]], cadera: [-4, 47], hombro: [10, 71], cabeza: [20, 84] }
+const RASTRILLAR: Postura = { piernas: [[[-18, 0], [-12, 24], [-4, 46]], [[16, 0], [14, 24], [2, 46]]], brazos: [[[20, 49], [20, 58], [12, 68]], [[34, 37], [26, 51], [11, 69]]], cadera: [-4, 47], hombro: [10, 71], cabeza: [20, 84] }
 
 /** Bent over the pan, the long wooden rake in both hands. */
 function salinero(c: Cuadro, x: number, y: number, h: number, lado: 1 | -1, ropa: string): string {
@@ -107,7 +107,7 @@ function salinero(c: Cuadro, x: number, y: number, h: number, lado: 1 | -1, ropa
   const sal = mezcla(c.t.L, '#FFFFFF', 0.6)
   return (
     p.suave([[78, -26], [92, -12], [118, -8], [146, -14], [160, -28], [118, -32]], sal) + p.elipse(0, 1, 34, 4, c.t.K, opaco(0.25)) +
-    p.linea([[4, 62], [96, -14]], palo, 3.4) + persona(c, x, y, h, { postura: RASTRILLAR, lado, ropa, sombrero: true }) + p.linea([[84, -20], [106, -8]], palo, 7)
+    persona(c, x, y, h, { postura: RASTRILLAR, lado, ropa, sombrero: true }) + p.linea([[6, 60.4], [96, -14]], palo, 3.4) + p.disco(34, 37.2, 3.8, mezcla('#9A623F', c.t.K, 0.25)) + p.disco(20, 48.8, 3.8, mezcla('#9A623F', c.t.K, 0.25)) + p.linea([[84, -20], [106, -8]], palo, 7)
   )
 }
 

@@ -64,8 +64,9 @@ function ascensor(c: Cuadro): string {
   const largo = 290
   const en = (f: number, k = 0): Punto => [x0 + s * f * largo, y0 - f * largo * Math.tan((38 * Math.PI) / 180) + k]
   const carro = (f: number, color: string): string => {
-    const [x, y] = en(f, -6)
-    return rect(x - 31, y - 56, 62, 54, color) + rect(x - 25, y - 48, 50, 26, c.t.L) + trazos(`M${Math.round(x)} ${Math.round(y - 26)}v9`, mezcla(c.t.K, c.t.Z, 0.4), 16) + disco(x, y - 38, 6, mezcla('#9A623F', c.t.K, 0.2)) + trazos(`M${Math.round(x - 3)} ${Math.round(y - 43)}h7`, c.t.K, 5) + rect(x - 31, y - 24, 62, 22, color) + camino(rutaCaja(x - 16, y - 50, 4, 28) + rutaCaja(x + 12, y - 50, 4, 28), color) + rect(x - 35, y - 63, 70, 9, c.t.K)
+    const [x, y] = en(f, -14)
+    // Its floor is level: a wedge makes up for the slope of the rails.
+    return poli([[x + s * 31, y - 3], [x - s * 31, y - 3], [x - s * 31, y + 44]], mezcla(c.t.K, c.t.R, 0.2)) + rect(x - 31, y - 56, 62, 54, color) + rect(x - 25, y - 48, 50, 26, c.t.L) + trazos(`M${Math.round(x)} ${Math.round(y - 26)}v9`, mezcla(c.t.K, c.t.Z, 0.4), 16) + disco(x, y - 38, 6, mezcla('#9A623F', c.t.K, 0.2)) + trazos(`M${Math.round(x - 3)} ${Math.round(y - 43)}h7`, c.t.K, 5) + rect(x - 31, y - 24, 62, 22, color) + camino(rutaCaja(x - 16, y - 50, 4, 28) + rutaCaja(x + 12, y - 50, 4, 28), color) + rect(x - 35, y - 63, 70, 9, c.t.K)
   }
   const [tx, ty] = en(1.08)
   const abajo = Math.max(-0.12, (y0 - 716) / (largo * Math.tan((38 * Math.PI) / 180)))

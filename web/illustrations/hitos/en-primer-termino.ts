@@ -1,6 +1,6 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
-import { camino, elipse, opaco, rutaLoma } from '../trazo.ts'
+import { camino, elipse, opaco, rutaLoma, rutaSuave, type Punto } from '../trazo.ts'
 import { guallata, huemul, zarapito } from './aves-de-lugar.ts'
 import { gaviota, playero, tagua } from './aves-de-orilla.ts'
 import { tinte } from './caserio.ts'
@@ -14,6 +14,9 @@ type Cercano = (c: Cuadro, x: number, lado: 1 | -1) => string
 const sombra = (c: Cuadro, x: number, y: number, w: number): string => elipse(x, y, w, w * 0.12, c.t.K, opaco(0.22))
 const posado = (c: Cuadro, color: string, x: number): string => camino(rutaLoma([[-40, 850], [x - 420, 836], [x - 180, 794], [x + 160, 790], [x + 420, 834], [1240, 848]].sort(([a = 0], [b = 0]) => a - b) as unknown as [number, number][], 910), color)
 
+/** The channel next to it spreads up to the feet of the bird. */
+const brazoDelCanal = (c: Cuadro, x: number, s: 1 | -1): string => camino(rutaSuave(([[-330, 930], [-300, 868], [-190, 832], [-20, 820], [130, 826], [220, 846], [300, 852], [360, 850], [380, 930]] as const).map(([a, b]): Punto => [x + s * a, b]), 0, true), mezcla(c.t.C, c.t.Z, 0.4))
+
 /** The animal that people come for, close to us. It stands above y 850: a card on a phone shows no more of a picture. */
 export const cercanos: Readonly<Record<string, Cercano>> = {
   humedal: (c, x, lado) => (c.zona === 'S1' || c.zona === 'S2' ? cisne(c, x, 824, 2.5, lado) : c.zona === 'C1' ? coscoroba(c, x - 60, 822, 2.5, lado) : garza(c, x + 50, 844, 2.6, lado)),
@@ -23,7 +26,7 @@ export const cercanos: Readonly<Record<string, Cercano>> = {
   huasco: (c, x, lado) => tagua(c, x, 812, 2.7, lado),
   yali: (c, x, lado) => sombra(c, x, 836, 110) + playero(c, x, 834, 3.3, lado),
   concon: (c, x, lado) => posado(c, tinte(c, '#DDBF8E', 0.12), x) + gaviota(c, x, 822, 3, lado),
-  rocuant: (c, x, lado) => elipse(x, 872, 262, 64, mezcla(c.t.verde, c.t.K, 0.3)) + elipse(x, 872, 250, 57, mezcla(c.t.C, c.t.Z, 0.4)) + garza(c, x, 838, 2.5, lado),
+  rocuant: (c, x, lado) => brazoDelCanal(c, x, lado) + garza(c, x, 838, 2.5, lado),
   lluta: (c, x, lado) => sombra(c, x, 834, 130) + gaviota(c, x, 832, 3, lado),
   roquerio: (c, x, lado) => pelicano(c, x, 828, 2.2, lado),
   huemules: (c, x, lado) => huemul(c, x, 838, 1.8, lado, true),

@@ -40,7 +40,7 @@ function huiro(c: Cuadro, x: number, y: number, k: number, turno: number): strin
     const d = (i % 2 ? 1 : -1) * (92 - i * 4) * k
     hojas += rutaSuave([[px, py], [px + d * 0.4, py - 34 * k], [px + d, py - 40 * k], [px + d * 1.1, py - 34 * k], [px + d * 0.5, py - 4 * k], [px, py + 8]], 0, true)
   }
-  return trazos(rutaSuave([0, 0.2, 0.4, 0.6, 0.8, 1].map(tallo)), pardo, 11) + camino(hojas, pardo)
+  return trazos(rutaSuave([0, 0.2, 0.4, 0.6, 0.8, 1].map(tallo)), pardo, 11) + trazos(`M${x} ${y - 26}q-4 20-24 26M${x} ${y - 26}q4 20 24 26M${x} ${y - 20}q-4 20-9 28M${x} ${y - 20}q4 20 9 28`, pardo, 7) + camino(hojas, pardo)
 }
 
 export function cardumen(c: Cuadro, x: number, y: number): string {

@@ -114,6 +114,12 @@ export function marisma(c: Cuadro): string {
     const eje: [number, number, number][] = [[k, 34, 3], [k + 90, 56, 7], [k - 110, 86, 12], [k + 130, 126, 20], [k - 170, 190, 32], [k + 60, 270, 50], [k - 60, 450, 90]]
     return `${rutaSuave(eje.map(([a, b, v]) => en(a - v * w, b)))}L${rutaSuave(eje.map(([a, b, v]) => en(a + v * w, b)).reverse()).slice(1)}z`
   }
+  /** Beside the bends that its grass could fall into. */
+  const enSeco = (a: number, v: number): boolean => {
+    const [dy, f] = [v - y, v - y < 158 ? (v - y - 106) / 52 : (v - y - 158) / 72]
+    const giro = dy < 158 ? 10 * (1 - f) ** 2 + 260 * f * (1 - f) - 20 * f * f : -20 * (1 - f) ** 2 - 340 * f * (1 - f) - 55 * f * f
+    return ([[-60, 1.9], [330, 0.8], [-400, 0.8]] as const).every(([k, w]) => Math.abs(s * (a - 600) - k - giro) > 22 + (dy - 60) * 0.28 * w)
+  }
   const flota = Array.from({ length: 26 }, (_, i): [number, number, number] => {
     const f = i / 25
     return [600 - s * (330 - f * 640), y - 130 - Math.sin(f * 3.1) * 130 + ((i * 37) % 5) * 22, 17 + ((i * 5) % 3) * 5]
@@ -122,8 +128,8 @@ export function marisma(c: Cuadro): string {
     lomas(c, { y: y - 90, amplitud: 70, color: t.lejos, pasos: 8 }) + poli([en(-800, 10), en(-800, -120), en(-560, -156), en(-430, -104), en(-300, -116), en(-160, -30), en(-60, 10)], mezcla(mezcla(t.verde, t.R, 0.3), t.H, 0.3)) +
     rect(0, y, 1200, 22, mezcla(t.G, t.H, 0.2)) + camino(rutaLoma([[-40, y + 20], [300, y + 12], [700, y + 22], [1240, y + 12]], 910), mezcla(pasto, t.H, 0.24)) + camino(rutaLoma([[-40, y + 96], [400, y + 80], [800, y + 104], [1240, y + 80]], 910), pasto) + camino(rutaLoma([[-40, y + 200], [400, y + 176], [800, y + 206], [1240, y + 180]], 910), mezcla(pasto, t.K, 0.12)) +
     camino(meandro(-60, 1.9), mezcla(pasto, t.K, 0.34)) + camino(meandro(-60, 1.5), canal) + camino(meandro(330, 0.8), mezcla(pasto, t.K, 0.34)) + camino(meandro(330, 0.6), canal) + camino(meandro(-400, 0.8), mezcla(pasto, t.K, 0.34)) + camino(meandro(-400, 0.6), canal) +
-    matas(c, y + 120, mezcla(pasto, t.K, 0.34)) + enBandada(c, flota) +
-    garza(c, ...en(-390, 108), 0.5, hacia(c, -1)) + garza(c, ...en(-6, 106), 0.54, hacia(c, -1))
+    matas(c, y + 120, mezcla(pasto, t.K, 0.34), (a, v) => enSeco(a, v) && enSeco(a, v - 24)) + enBandada(c, flota) +
+    garza(c, ...en(-503, 194), 0.62, hacia(c, -1)) + garza(c, ...en(3, 131), 0.62, hacia(c, -1))
   )
 }
 

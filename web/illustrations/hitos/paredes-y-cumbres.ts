@@ -2,7 +2,7 @@ import { type Cuadro, tonoDeCara } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
-import { copas, cordillera, cresta, lomas } from '../relieve.ts'
+import { cordillera, cresta, lomas } from '../relieve.ts'
 import { camino, elipse, num, opaco, poli, ruta, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { condor } from './aves.ts'
 import { palma } from './campo.ts'
@@ -52,15 +52,17 @@ export function bellaCumbre(c: Cuadro): string {
   const granito = mezcla(tinte(c, '#8C8A88', 0.24), t.H, 0.16)
   const ladera = mezcla(mezcla(t.verde, t.R, 0.34), t.H, 0.14)
   const campana: Punto[] = [en(-330, 20), en(-250, -70), en(-170, -120), en(-130, -210), en(-84, -268), en(-30, -300), en(30, -296), en(72, -260), en(104, -200), en(160, -150), en(250, -110), en(400, 20)]
+  // The grove goes on over the slope, each palm a trunk and its crown.
+  const lejos = ([[-470, 34], [-420, 44], [-300, 30], [-200, 40], [-96, 34], [60, 42], [130, 30], [180, 44], [290, 36], [400, 30], [530, 40]] as const).map(([dx, dy]) => `M${x - s * dx} ${Math.round(y + dy)}v-50`)
   return (
     cordillera(c, { y: y - 70, amplitud: 60, nieve: 40 }) + lomas(c, { y: y - 84, amplitud: 34, color: t.medio }) +
     poli(campana, granito) + poli([en(-30, -300), en(30, -296), en(72, -260), en(104, -200), en(160, -150), en(250, -110), en(400, 20), en(180, 20), en(140, -60), en(60, -110), en(40, -190)], t.K, opaco(0.2)) + poli([en(-130, -210), en(-84, -268), en(-60, -190), en(-90, -110), en(-130, -60), en(-120, -140)], t.L, opaco(0.2)) +
     poli([en(-900, -40), en(-560, -60), en(-330, -30), en(-230, -56), en(-150, -36), en(-60, -90), en(20, -40), en(120, -70), en(210, -30), en(380, -64), en(560, -20), en(900, -60), en(900, 400), en(-900, 400)], ladera) +
-    copas(c, y + 6, 28, mezcla(ladera, t.K, 0.16), [-40, 1240]) +
+    trazos(lejos.join(''), mezcla(tinte(c, '#8A8478', 0.2), t.H, 0.14), 7) + trazos(lejos.map((d) => `${d.replace("v-50", "m0-50")}m-18 8q4-14 18-8 14-6 18 8m-28-16 10 8 10-8`).join(''), mezcla(t.verde, t.K, 0.3), 5) +
     camino(rutaLoma(cresta(c.azar('loma'), { pasos: 8, base: y + 60, amplitud: 24, rugosidad: 0.6 }), 910), mezcla(t.G, t.verde, 0.3)) +
     ([[-360, 70, 1.1], [-250, 84, 1.3], [-150, 66, 0.95], [230, 72, 1.1], [330, 92, 1.5], [470, 70, 1.1]] as const).map(([dx, dy, k]) => palma(c, x - s * dx, y + dy, k)).join('') +
     camino(rutaLoma(cresta(c.azar('cerca'), { pasos: 8, base: y + 150, amplitud: 22, rugosidad: 0.6 }), 910), mezcla(t.G, t.L, 0.14)) +
-    camino(`M${x} ${y + 146}C${x + s * 60} ${y + 176} ${x - s * 70} ${y + 220} ${x - s * 120} 910H${x + s * 120}C${x + s * 40} ${y + 240} ${x + s * 90} ${y + 180} ${x + s * 14} ${y + 146}z`, mezcla(tinte(c, '#C9A878'), t.L, 0.14)) +
+    camino(`M${x - s * 22} ${y + 54}Q${x + s * 50} ${y + 96} ${x} ${y + 146}C${x + s * 60} ${y + 176} ${x - s * 70} ${y + 220} ${x - s * 120} 910H${x + s * 120}C${x + s * 40} ${y + 240} ${x + s * 90} ${y + 180} ${x + s * 14} ${y + 146}Q${x + s * 62} ${y + 96} ${x - s * 16} ${y + 54}z`, mezcla(tinte(c, '#C9A878'), t.L, 0.14)) +
     palma(c, 600 + s * 470, 856, 3.1) + elipse(600 + s * 470, 856 - 3.1 * 117, 46, 20, mezcla(t.verde, t.K, 0.24)) + palma(c, 600 + s * 550, 826, 2.3)
   )
 }
@@ -109,7 +111,7 @@ export function losaDeHuellas(c: Cuadro): string {
     poli([en(560, 720), losa(100, -8), losa(104, 60), losa(96, 106), en(620, 150), en(760, 120), en(760, 720)], mezcla(sombra, t.R, 0.3)) +
     poli([losa(-6, -8), losa(-9, 40), losa(-4, 74), losa(4, 92), losa(22, 99), losa(40, 96), losa(60, 104), losa(96, 106), losa(104, 60), losa(100, -8)], caliza) +
     poli([losa(-6, -2), losa(-9, 40), losa(-4, 74), losa(4, 92), losa(4, 84), losa(0, 70), losa(-3, 40), losa(0, -2)], mezcla(caliza, t.L, 0.4)) + trazos(estratos, mezcla(caliza, t.K, 0.16), 5) +
-    poli([losa(74, 30), losa(100, 30), losa(103, 60), losa(86, 56)], mezcla(caliza, t.K, 0.12)) + camino(rastro, mezcla(caliza, t.K, 0.44)) +
+    camino(rastro, mezcla(caliza, t.K, 0.44)) +
     camino(rutaLoma([[-40, 708], [300, 694], [760, 712], [1240, 690]], 910), mezcla(t.G, t.R, 0.3)) +
     matas(c, 740, mezcla(t.G, t.K, 0.3)) + ([[-420, 780, 46, 26], [420, 770, 54, 30]] as const).map(([dx, dy, w, h]) => elipse(en(dx, dy)[0], dy + 2, w * 1.2, 5, t.K, opaco(0.2)) + poli([en(dx - w, dy), en(dx - w * 0.5, dy - h), en(dx + w * 0.4, dy - h * 0.9), en(dx + w, dy)], mezcla(caliza, t.K, 0.2))).join('') +
     ([[-160, 712, 60, 40], [-60, 728, 40, 28], [150, 722, 70, 34], [330, 706, 50, 40]] as const).map(([dx, dy, w, h]) => poli([en(dx - w, dy), en(dx - w * 0.6, dy - h), en(dx + w * 0.3, dy - h * 0.9), en(dx + w, dy)], sombra)).join('') +

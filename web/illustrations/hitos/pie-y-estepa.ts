@@ -54,7 +54,7 @@ export function lagunaEntreAcarreos(c: Cuadro): string {
   const azar = c.azar('acarreo')
   const piedras = ['', '', '']
   for (let i = 0; i < 40; i++) { const f = (i + 1) / 40; const [a, b, w] = [azar.entero(-20, 1220), 744 + f * 150, 8 + f * 26]; piedras[i % 3] += `M${a - w} ${Math.round(b)}l${Math.round(w * 0.5)} ${Math.round(-w * 0.7)} ${Math.round(w * 0.8)} ${Math.round(-w * 0.06)} ${Math.round(w * 0.7)} ${Math.round(w * 0.76)}z` }
-  const roca = (x: number, y: number, w: number, h: number): string => poli([[x - w, y], [x - w * 0.8, y - h * 0.6], [x - w * 0.2, y - h], [x + w * 0.5, y - h * 0.84], [x + w, y]], mezcla(acarreo, t.K, 0.42)) + poli([[x - w * 0.8, y - h * 0.6], [x - w * 0.2, y - h], [x + w * 0.5, y - h * 0.84], [x - w * 0.1, y - h * 0.6]], mezcla(acarreo, t.L, 0.2))
+  const roca = (x: number, y: number, w: number, h: number): string => poli([[x - w, y], [x - w * 0.8, y - h * 0.6], [x - w * 0.2, y - h], [x + w * 0.5, y - h * 0.84], [x + w, y]], mezcla(acarreo, t.K, 0.42)) + poli([[x - w * 0.8, y - h * 0.6], [x - w * 0.2, y - h], [x + w * 0.5, y - h * 0.84], [x - w * 0.1, y - h * 0.6]], mezcla(acarreo, t.L, 0.5))
   return (
     embalse(c) +
     camino(rutaLoma([[-40, 722], [200, 730], [500, 748], [800, 738], [1240, 706]], 910), mezcla(acarreo, t.L, 0.2)) + camino(rutaLoma([[-40, 780], [300, 764], [700, 790], [1240, 772]], 910), acarreo) + camino(rutaLoma([[-40, 856], [300, 836], [800, 860], [1240, 836]], 910), mezcla(acarreo, t.K, 0.16)) +

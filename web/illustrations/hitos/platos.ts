@@ -54,7 +54,7 @@ export function caldillo(c: Cuadro): string {
     c,
     cuenco(c, '#6E3F2E', '#DE8A3E', elipse(430, 600, 62, 42, tinte(c, '#E8D08A', 0.04)) + elipse(770, 600, 58, 40, tinte(c, '#E8D08A', 0.04)) + puesto(600, 590, -6, 1.1, camino('M-140 0Q-140-84 0-84T140 0Q140 66 0 66T-140 0z', piel) + camino('M-112-4Q-112-62 0-62T112-4Q112 46 0 46T-112-4z', carne) + elipse(0, -14, 22, 15, mezcla(carne, c.t.K, 0.3)) + trazos('M0-34V-58M-24-10Q-66-4-100 0M24-10Q66-4 100 0M-10 4Q-20 30-18 44M10 4Q20 30 18 44', mezcla(carne, c.t.K, 0.2), 6)) +
       camaron(360, 570, -30) + camaron(680, 660, 20) + camaron(840, 580, 60) + trazos('M480 530q40-24 90-14M640 660q-60 16-120 0', c.t.L, 9, opaco(0.7)) + camino(discos([[500, 650], [560, 512], [720, 540], [420, 540], [800, 620]], 10, 7), tinte(c, '#4F8A3F'))) +
-      vapor(c, [480, 600, 720], 470) + limon(c, 240, 800),
+      vapor(c, [480, 600, 720], 470) + elipse(252, 846, 62, 14, c.t.K, opaco(0.25)) + camino('M190 800Q194 852 240 852T290 800z', tinte(c, '#DDB23C', 0.08)) + puesto(240, 800, 0, 1.25, rodaja(c, 0, 0)),
   )
 }
 

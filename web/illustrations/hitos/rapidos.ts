@@ -63,13 +63,14 @@ function rapido(c: Cuadro, x: number, y: number, { w, h, n }: Banco, rio: string
   const azar = c.azar(`rapido${turno}`)
   const roca = mezcla(c.t.R, c.t.K, 0.72)
   const claro = mezcla(roca, c.t.L, 0.24)
-  let [agua, rocas, luces, espuma] = ['', '', '', '']
+  let [agua, hilos, rocas, luces, espuma] = ['', '', '', '', '']
   const paso = (2 * w) / n
   for (let i = 0; i < n; i++) {
     const cx = x - w + paso * (i + 0.5) + azar.real(-8, 8)
     const caida = h * azar.real(0.9, 1.3)
     const b = paso * azar.real(0.28, 0.42)
-    agua += rutaSuave([[cx - b * 0.8, y - 4], [cx + b * 0.8, y - 4], [cx + b * 0.9, y + caida * 0.5], [cx + b * 1.3, y + caida], [cx - b * 1.3, y + caida], [cx - b * 0.9, y + caida * 0.5]], 0, true)
+    agua += ruta3([[cx - paso * 0.5, y - 4], [cx + paso * 0.5, y - 4], [cx + b * 1.4, y + caida], [cx - b * 1.4, y + caida]])
+    hilos += `M${Math.round(cx - b * 0.5)} ${Math.round(y + 2)}l${Math.round(-b * 0.2)} ${Math.round(caida * 0.7)}M${Math.round(cx + b * 0.5)} ${Math.round(y + 4)}l${Math.round(b * 0.2)} ${Math.round(caida * 0.6)}`
     espuma += rutaDisco(cx, y + caida, b * 1.6, h * 0.22) + rutaDisco(cx + b, y + caida + h * 0.24, b * 0.9, h * 0.12)
   }
   for (let i = 0; i <= n; i++) {
@@ -77,7 +78,7 @@ function rapido(c: Cuadro, x: number, y: number, { w, h, n }: Banco, rio: string
     rocas += rutaPiedra(cx, y + h * 0.86, rw, rh + h * 0.5)
     luces += ruta3([[cx - rw * 0.6, y + h * 0.86 - (rh + h * 0.5) * 0.8], [cx + rw * 0.1, y + h * 0.86 - (rh + h * 0.5)], [cx + rw * 0.6, y + h * 0.86 - (rh + h * 0.5) * 0.72], [cx + rw * 0.06, y + h * 0.86 - (rh + h * 0.5) * 0.66]])
   }
-  return rect(x - w, y - 3, w * 2, h * 0.8, mezcla(rio, roca, 0.45)) + camino(agua, mezcla(c.t.L, rio, 0.14)) + camino(espuma, c.t.L) + camino(rocas, roca) + camino(luces, claro)
+  return rect(x - w, y - 3, w * 2, h * 0.8, mezcla(rio, roca, 0.45)) + camino(agua, mezcla(c.t.L, rio, 0.14)) + trazos(hilos, mezcla(rio, c.t.L, 0.5), 4) + camino(espuma, c.t.L) + camino(rocas, roca) + camino(luces, claro)
 }
 
 const ruta3 = (p: Punto[]): string => p.map(([a, b], i) => `${i ? 'L' : 'M'}${Math.round(a)} ${Math.round(b)}`).join('') + 'z'

@@ -89,6 +89,8 @@ export function cajonDelMaipo(c: Cuadro, por: (c: Cuadro, x: number, y: number) 
     falda(c, -1, c.hy - 60, t.bajo) +
     falda(c, 1, c.hy - 90, mezcla(t.bajo, t.R, 0.5)) +
     suelo(c, mezcla(t.G, t.R, 0.2)) +
+    // Its rim rises and falls, lowest where the water comes out.
+    camino(rutaLoma([[-40, c.hy - 40], [x - 400, c.hy - 24], [x - 210, c.hy - 34], [x - 100, c.hy - 2], [x, c.hy - 10], [x + 110, c.hy], [x + 220, c.hy - 32], [x + 410, c.hy - 18], [1240, c.hy - 40]], c.hy + 8), mezcla(mezcla(t.G, t.R, 0.2), t.H, 0.16)) +
     falda(c, c.lado, c.hy + 70, mezcla(t.R, t.K, 0.16), 0.62) +
     pradera(c) +
     por(c, x, c.hy + 14)

@@ -12,11 +12,14 @@ import { alamos } from './norte-chico.ts'
 /** A row of vines seen from its side: posts, wires, one hedge of leaves. */
 export function hilera(c: Cuadro, y: number, k: number, hoja: string): string {
   const azar = c.azar(`hilera${Math.round(y)}`)
-  let postes = ''
-  for (let x = azar.entero(-40, 0); x < 1240; x += Math.round(84 * k)) postes += `M${x} ${Math.round(y)}v${Math.round(-62 * k)}`
+  let [postes, cepas] = ['', '']
+  for (let x = azar.entero(-40, 0); x < 1240; x += Math.round(84 * k)) {
+    if (k > 0.92) cepas += `M${x + Math.round(42 * k)} ${Math.round(y)}q${Math.round(6 * k)}-${Math.round(10 * k)} ${-Math.round(2 * k)}-${Math.round(24 * k)}`
+    postes += `M${x} ${Math.round(y)}v${Math.round(-62 * k)}`
+  }
   const borde: Punto[] = [[-40, y - 16 * k]]
   for (let x = -40; x <= 1250; x += 46 * k) borde.push([x, y - (44 + azar.real(0, 16)) * k])
-  return rect(0, y - 2, 1200, 8 * k, c.t.K, opaco(0.16)) + trazos(postes, mezcla(c.t.K, c.t.R, 0.5), 7 * k) + camino(`${rutaSuave([...borde, [1250, y - 16 * k]])}Q600 ${Math.round(y - 10 * k)} -40 ${Math.round(y - 16 * k)}z`, hoja) + trazos(`M-40 ${Math.round(y - 40 * k)}H1250`, mezcla(hoja, c.t.L, 0.2), 12 * k)
+  return rect(0, y - 2, 1200, 8 * k, c.t.K, opaco(0.16)) + trazos(postes, mezcla(c.t.K, c.t.R, 0.5), 7 * k) + (cepas && trazos(cepas, tinte(c, '#6B4634', 0.2), 9 * k)) + camino(`${rutaSuave([...borde, [1250, y - 16 * k]])}Q600 ${Math.round(y - 10 * k)} -40 ${Math.round(y - 16 * k)}z`, hoja) + trazos(`M-40 ${Math.round(y - 40 * k)}H1250`, mezcla(hoja, c.t.L, 0.2), 12 * k)
 }
 
 function oveja(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {

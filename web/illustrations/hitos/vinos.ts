@@ -59,14 +59,14 @@ export function seisCopas(c: Cuadro): string {
   const vinos = ['#6E1230', '#9C2440', '#4A1636', '#C2485A', '#E6CF72', '#B4303A']
   const luz = '#FFCF7A'
   const lampara = (x: number): string => trazos(`M${x}-10V150`, fierro, 5) + disco(x, 206, 110, luz, opaco(0.16)) + camino(`M${x - 62} 214Q${x - 50} 146 ${x} 146T${x + 62} 214z`, '#B0563A') + elipse(x, 214, 62, 11, luz)
-  const una = (x: number, color: string): string => elipse(x, 760, 52, 10, '#F4E6CC') + rect(x - 5, 652, 10, 106, '#E8DCC8') + camino(`M${x - 50} 500Q${x - 84} 652 ${x} 656T${x + 50} 500z`, '#F4EBDC', opaco(0.42)) + camino(`M${x - 64} 574Q${x - 66} 648 ${x} 650T${x + 64} 574z`, color) + elipse(x, 574, 64, 11, mezcla(color, '#FFE0C0', 0.34)) + trazos(`M${x - 44} 532q-12 40-6 70`, '#FFF6E4', 6, opaco(0.6))
+  const una = (x: number, color: string): string => elipse(x, 760, 52, 10, '#F4E6CC') + rect(x - 5, 652, 10, 106, '#E8DCC8') + camino(`M${x - 46} 462C${x - 74} 545 ${x - 74} 652 ${x} 656S${x + 74} 545 ${x + 46} 462z`, '#F4EBDC', opaco(0.42)) + elipse(x, 462, 46, 8, '#FFF6E4', opaco(0.6)) + elipse(x, 463, 41, 6, c.t.K, opaco(0.3)) + camino(`M${x - 60} 577C${x - 56} 618 ${x - 39} 650 ${x} 652S${x + 56} 618 ${x + 60} 577z`, color) + elipse(x, 577, 60, 10, mezcla(color, '#FFE0C0', 0.34)) + trazos(`M${x - 48} 492q-9 34-6 62`, '#FFF6E4', 6, opaco(0.6))
   return (
     rect(0, 0, 1200, 900, muro) + rect(120, 60, 960, 450, c.t.Z) + rect(120, 250, 960, 260, c.t.C) + rect(120, 350, 960, 160, mezcla(c.t.C, c.t.H, 0.5)) +
     poli([[120, 390], [230, 300], [300, 340], [420, 236], [520, 320], [640, 268], [760, 340], [880, 280], [1000, 350], [1080, 310], [1080, 510], [120, 510]], mezcla(c.t.R, c.t.C, 0.4)) + poli([[360, 288], [420, 236], [470, 278], [446, 276], [420, 300], [396, 280]], mezcla(c.t.L, c.t.C, 0.5)) + poli([[580, 294], [640, 268], [710, 310], [676, 304], [644, 318], [618, 296]], mezcla(c.t.L, c.t.C, 0.5)) +
     edificios({ ...c, hora: 'noche' }, 'ventanal', 512, 1.1, mezcla(c.t.R, c.t.K, 0.4)) +
     rect(0, 0, 120, 520, muro) + rect(1080, 0, 120, 520, muro) + trazos('M120 60H1080V510H120zM360 60V510M840 60V510', fierro, 16) +
     lampara(240) + lampara(600) + lampara(960) +
-    rect(0, 500, 1200, 220, mezcla(muro, c.t.K, 0.34)) + rect(0, 720, 1200, 190, barra) + rect(0, 720, 1200, 20, mezcla(barra, luz, 0.4)) + trazos('M0 800H1200M0 860H1200', mezcla(barra, c.t.K, 0.3), 5) + elipse(600, 790, 480, 40, luz, opaco(0.14)) +
+    rect(0, 518, 1200, 202, mezcla(muro, c.t.K, 0.34)) + rect(0, 720, 1200, 190, barra) + rect(0, 720, 1200, 20, mezcla(barra, luz, 0.4)) + trazos('M0 800H1200M0 860H1200', mezcla(barra, c.t.K, 0.3), 5) + elipse(600, 790, 480, 40, luz, opaco(0.14)) +
     vinos.map((color, i) => una(180 + i * 168, color)).join('')
   )
 }
