@@ -95,7 +95,7 @@ function zodiac(c: Cuadro, l: Sitio): string {
   const [goma, traje] = [mezcla(c.t.K, c.t.L, 0.3), tinte(c, '#E8552E', 0.02)]
   return (
     p.suave([[-196, 48], [-190, 72], [-160, 72], [-154, 44], [-170, 38]], c.t.K) + p.poli([[-182, 46], [-164, 46], [-168, -16], [-180, -16]], mezcla(c.t.K, c.t.L, 0.14)) + quien(-112, 22, posturas.mirar, tinte(c, '#E8B43A', 0.02), 0.86) +
-    [-60, -8, 44, 92].map((dx, i) => quien(dx, 32, SENTADO, i === 2 ? tinte(c, '#3F7F8C', 0.02) : traje, 0.96)).join('') +
+    [-60, -8, 44, 92].map((dx, i) => quien(dx, 32, SENTADO, i % 2 ? mezcla(traje, c.t.K, 0.14) : traje, 0.96)).join('') +
     p.suave([[-160, 38], [-168, 8], [-130, -12], [90, -12], [140, 0], [182, 50], [172, 62], [120, 36], [60, 32], [-120, 32]], goma) + p.suave([[-156, 30], [-120, 30], [70, 28], [128, 34], [176, 60], [120, 42], [60, 38], [-120, 38]], mezcla(goma, c.t.L, 0.4)) + p.linea([[-140, 10], [96, 10], [140, 24]], l.acento, 7) + estela(c, p, -160, 130)
   )
 }
