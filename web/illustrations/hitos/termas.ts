@@ -63,7 +63,7 @@ function pasarela(c: Cuadro, rojo: string): string {
   const lado = (k: number, alza = 0): Punto[] => eje.map(([x, y, w]): Punto => [x + k * w, y - alza * w])
   const madera = mezcla(rojo, c.t.K, 0.3)
   const tablas = eje.map(([x, y, w]) => `M${Math.round(x - w)} ${Math.round(y)}h${Math.round(w * 2)}`).join('')
-  const postes = eje.filter((_, i) => i > 2).flatMap(([x, y, w]) => [-1, 1].map((k) => `M${Math.round(x + k * w)} ${Math.round(y)}v${-Math.round(w * 0.95)}`)).join('')
+  const postes = eje.flatMap(([x, y, w]) => [-1, 1].map((k) => `M${Math.round(x + k * w)} ${Math.round(y)}v${-Math.round(w * 0.95)}`)).join('')
   return (
     camino(`${rutaSuave(lado(-1))}L${rutaSuave([...lado(1)].reverse()).slice(1)}z`, madera) +
     trazos(tablas, mezcla(madera, c.t.K, 0.4), 3) +
