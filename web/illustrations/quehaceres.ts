@@ -90,7 +90,7 @@ export function banistas(c: Cuadro, l: Sitio): string {
   const piel = mezcla(mezcla('#B07A55', c.t.R, 0.15), c.t.K, c.hora === 'noche' ? 0.3 : 0.15)
   const uno = (dx: number, dy: number): string => {
     const p = pluma(l.x + dx * l.h, l.y + dy * l.h, l.h / 74, l.lado)
-    return p.suave([[-22, -1], [-19, 13], [-7, 19], [7, 19], [19, 13], [22, -1]], piel) + p.disco(0, 28, 10, piel) + p.suave([[-11, 26], [-11, 38], [2, 42], [11, 36], [4, 31]], c.t.K) + p.linea([[-32, -2], [32, -2]], mezcla(c.t.L, c.t.C, 0.3), 4, opaco(0.7))
+    return p.elipse(0, -1, 36, 7, mezcla(c.t.L, c.t.C, 0.3), opaco(0.5)) + p.suave([[-24, 2], [-20, 13], [-7, 19], [7, 19], [20, 13], [24, 2], [0, -6]], piel) + p.disco(0, 28, 10, piel) + p.suave([[-11, 26], [-11, 38], [2, 42], [11, 36], [4, 31]], c.t.K)
   }
   return uno(-0.62, 0) + uno(0.1, -0.16) + uno(0.8, 0.04)
 }

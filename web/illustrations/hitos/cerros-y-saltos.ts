@@ -113,8 +113,7 @@ export function selvaAlMar(c: Cuadro): string {
     camino(([[-480, 20, 150], [-330, 40, 120], [-230, 10, 90], [-420, 120, 110], [186, 6, 76], [262, -4, 92], [560, 10, 110], [660, 60, 140], [790, 40, 160]] as const).map(([dx, cy, r]) => rutaDisco(x + dx, cy, r, r * 0.74)).join(''), mezcla(mezcla(verde, t.K, 0.3), t.R, 0.1)) +
     camino(([[-520, -10, 120], [-380, -10, 110], [640, -20, 120], [760, 0, 120]] as const).map(([dx, cy, r]) => rutaDisco(x + dx, cy, r, r * 0.74)).join(''), mezcla(verde, t.K, 0.46)) +
     camino(([[20, 190, 120], [130, 110, 110], [0, 330, 110], [70, 420, 80], [150, 250, 60], [1170, 170, 140], [1070, 80, 110], [1200, 330, 120], [1140, 440, 80], [1050, 220, 64]] as const).map(([px, cy, r]) => rutaDisco(px, cy, r, r * 0.9)).join(''), mezcla(verde, t.K, 0.24)) + camino(([[40, 150, 70], [20, 300, 60], [1180, 130, 84], [1190, 300, 66]] as const).map(([px, cy, r]) => rutaDisco(px, cy, r, r * 0.8)).join(''), mezcla(verde, t.R, 0.1)) + copihues(c) +
-    sotobosque(c, x, verde) +
-    matas(c, 770, mezcla(verde, t.K, 0.4))
+    sotobosque(c, x, verde)
   )
 }
 

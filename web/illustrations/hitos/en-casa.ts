@@ -3,7 +3,7 @@ import { mezcla } from '../oklab.ts'
 import { persona, posturas, type Postura } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, copas, cordillera, cresta, lomas, suelo } from '../relieve.ts'
-import { camino, elipse, num, opaco, rutaDisco, rutaLoma, trazos } from '../trazo.ts'
+import { camino, elipse, num, opaco, ruta, rutaDisco, rutaLoma, trazos } from '../trazo.ts'
 import { conLuz, tinte } from './caserio.ts'
 import { araucaria } from './volcanes.ts'
 
@@ -49,6 +49,18 @@ function ramaNevada(c: Cuadro): string {
   return brazo(340, -30, 9) + brazo(140, -84, 5)
 }
 
+/** A far row of conifers, each under its own snow. */
+function bosqueNevado(c: Cuadro, y: number): string {
+  const azar = c.azar('bosque-nevado')
+  let [arboles, nieve] = ['', '']
+  for (let x = -10; x < 1220; x += azar.entero(40, 58)) {
+    const [b, h] = [y + azar.entero(-8, 6), azar.entero(36, 62)]
+    arboles += ruta([[x - 13, b], [x, b - h], [x + 13, b]])
+    nieve += ruta([[x - 8, b - h * 0.42], [x, b - h - 3], [x + 8, b - h * 0.42]])
+  }
+  return camino(arboles, mezcla(c.t.verde, c.t.H, 0.24)) + camino(nieve, c.t.nieve)
+}
+
 export function raices(c: Cuadro): string {
   const [x, y, s] = [c.fx, c.hy, c.lado]
   const nieve = c.t.nieve
@@ -58,9 +70,9 @@ export function raices(c: Cuadro): string {
     return araucaria(c, a, b, k) + [30, 34, 32, 26, 18].map((w, i) => p.suave([[-w * 0.9, 58.6 + i * 8.6], [-w * 0.5, 56.6 + i * 8.6], [0, 55 + i * 8.6], [w * 0.5, 56.6 + i * 8.6], [w * 0.9, 58.6 + i * 8.6], [w * 0.4, 59 + i * 8.6], [-w * 0.4, 59 + i * 8.6]], nieve)).join('') + p.elipse(0, 0, 14, 1.8, c.t.nieveSombra)
   }
   return (
-    cordillera(c, { y: y - 120, amplitud: 110, nieve: 110, color: mezcla(c.t.lejos, c.t.R, 0.2) }) +
-    camino(rutaLoma(cresta(c.azar('loma-lejos'), { pasos: 8, base: y - 40, amplitud: 50, rugosidad: 0.6 }), 910), mezcla(nieve, c.t.H, 0.44)) +
-    bosque(c, y + 4, 50, mezcla(c.t.verde, c.t.H, 0.24)) +
+    cordillera(c, { y: y - 120, amplitud: 110, color: mezcla(nieve, c.t.nieveSombra, 0.4) }) +
+    camino(rutaLoma(cresta(c.azar('loma-lejos'), { pasos: 8, base: y - 40, amplitud: 50, rugosidad: 0.6 }), 910), mezcla(c.t.nieveSombra, nieve, 0.14)) +
+    bosqueNevado(c, y + 4) +
     camino(rutaLoma(cresta(c.azar('loma-media'), { pasos: 8, base: y + 20, amplitud: 34, rugosidad: 0.6 }), 910), mezcla(nieve, c.t.nieveSombra, 0.5)) +
     camino(rutaLoma([[-40, y + 120], [260, y + 70], [620, y + 110], [960, y + 66], [1240, y + 110]], 910), nieve) +
     nevada(-150, 86, 2) + nevada(250, 70, 1.5) + nevada(400, 110, 2.6) +

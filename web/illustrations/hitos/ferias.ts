@@ -28,6 +28,7 @@ export function fluvial(c: Cuadro): string {
     agua({ ...c, hy: 440 }, 440) + camino(pilares, mezcla(puente, t.K, 0.2)) + rect(0, 366, 1200, 22, puente) + rect(0, 356, 1200, 5, mezcla(puente, t.K, 0.3)) + trazos(Array.from({ length: 24 }, (_, i) => `M${i * 52 + 10} 356v12`).join(''), mezcla(puente, t.K, 0.3), 4) +
     bote(c, X(-420), 540, 0.8, s, tinte(c, '#F4ECDD', 0.06)) +
     rect(0, 700, 1200, 216, muelle) + rect(0, 700, 1200, 14, mezcla(muelle, t.L, 0.4)) + trazos('M0 782H1200M0 856H1200', mezcla(muelle, t.K, 0.16), 5) +
+    poli([[X(900), 622], [X(-188), 622], [X(-204), 702], [X(900), 702]], mezcla(muelle, t.K, 0.1)) + poli([[X(900), 622], [X(-188), 622], [X(-190), 630], [X(900), 630]], mezcla(muelle, t.L, 0.4)) + trazos(`M${X(-180)} 588H${X(900)}M${X(-180)} 606H${X(900)}`, mezcla(muelle, t.K, 0.4), 5) + trazos(Array.from({ length: 10 }, (_, i) => `M${X(-180 + i * 96)} 584v42`).join(''), mezcla(muelle, t.K, 0.4), 6) +
     [-170, 40, 250, 460].map((a) => rect(X(a) - 6, 500, 12, 210, palo)).join('') + puesto(-140, 0) + puesto(66, 1) + puesto(276, 2) +
     poli([[X(-210), 520], [X(-150), 452], [X(440), 452], [X(500), 520]], techo) + poli([[X(-210), 520], [X(500), 520], [X(500), 532], [X(-210), 532]], mezcla(techo, t.K, 0.3)) + trazos([-120, -20, 80, 180, 280, 380].map((a) => `M${X(a)} 456L${X(a - 12 + (a - 130) * 0.12)} 520`).join(''), mezcla(techo, t.L, 0.24), 6) +
     poli([[X(-620), 640], [X(-230), 640], [X(-206), 668], [X(-644), 668]], mezcla(muelle, t.K, 0.3)) + lobo(c, X(-520), 644, 0.8, s) + lobo(c, X(-320), 644, 0.7, s)

@@ -65,7 +65,7 @@ export function cisne(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1):
     p.curva([[34, 10], [58, 30], [36, 50], [34, 72], [46, 84], [54, 78]], c.t.K, 10) +
     p.suave([[-62, 18], [-48, 2], [0, -3], [42, -2], [60, 14], [46, 34], [20, 35], [-8, 40], [-40, 32]], blanco) +
     p.suave([[-62, 20], [-30, 30], [4, 30], [-8, 14], [-40, 12]], mezcla(blanco, c.t.Z, 0.3)) +
-    p.disco(49, 79, 7.4, c.t.K) + p.poli([[54, 83], [72, 75], [54, 74]], mezcla(c.t.L, c.t.K, 0.2)) + p.disco(56, 82, 4, mezcla('#C23B3B', c.t.K, 0.06)) +
+    p.poli([[50, 84], [61, 80], [73, 73], [62, 72], [50, 73]], mezcla('#7F8C96', c.t.K, 0.1)) + p.disco(49, 79, 7.4, c.t.K) + p.disco(56, 82, 3.4, mezcla('#C23B3B', c.t.K, 0.06)) +
     elipse(x, y + 1, 60 * s, 4 * s, c.t.L, opaco(0.55))
   )
 }

@@ -5,6 +5,9 @@ import { pluma } from '../pluma.ts'
 import { copas, lomas, suelo } from '../relieve.ts'
 import { camino, opaco, rect, trazos } from '../trazo.ts'
 
+/** The fence stands behind those who walk before it, however low the horizon is. */
+const DETRAS_DE_QUIEN_PASA = 704
+
 export function iglesiaChilota(c: Cuadro, otras = ''): string {
   const { t } = c
   const x = c.fx
@@ -17,7 +20,7 @@ export function iglesiaChilota(c: Cuadro, otras = ''): string {
     otras +
     templo(c, x, y, 2.05 * c.talla) +
     camino(`M${x - 22} ${y}h44q10 60 70 104T${x + 290} 912H${x - 150}Q${x - 20} ${y + 150} ${x - 22} ${y}z`, mezcla(t.L, t.G, 0.3)) +
-    cerco(c, y + 84)
+    cerco(c, Math.min(y + 84, DETRAS_DE_QUIEN_PASA))
   )
 }
 

@@ -3,24 +3,25 @@ import { mezcla } from '../oklab.ts'
 import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, copas, cordillera, lomas } from '../relieve.ts'
-import { camino, elipse, opaco, poli, ruta, rutaDisco, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, ruta, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { conLuz, hueco, tinte } from './caserio.ts'
 import { volcan } from './volcanes.ts'
 
-/** A blue whale breathes in the gulf, a white cone beyond. */
+/** A blue whale breathes in the gulf, another goes down farther off, a white cone beyond. */
 export function ballena(c: Cuadro): string {
   const [x, y, s] = [c.fx, c.hy, c.lado]
   const p = pluma(x, y + 150, 1.2, s, 1.6)
   const lomo = mezcla(mezcla('#3F5F78', c.t.Z, 0.3), c.t.K, conLuz(c) ? 0.5 : 0.4)
-  const chorro = ([[118, 46, 13], [112, 74, 17], [124, 102, 22], [100, 116, 19], [146, 120, 17]] as const).map(([a, b, r]) => rutaDisco(...p.en(a, b), r * 1.5)).join('')
+  const [lejana, espuma] = [pluma(x - s * 70, y + 66, 0.66, s, 0.8), mezcla(mezcla(c.t.L, '#FFFFFF', 0.4), c.t.G, 0.14)]
   return (
     volcan(c, x + s * 300, y + 4, 660, c.t.lejos) +
     lomas(c, { y: y - 24, amplitud: 34, color: c.t.medio }) +
     agua(c, y) +
-    camino(chorro, mezcla(c.t.L, '#FFFFFF', 0.3), opaco(0.75)) +
+    p.suave([[114, 24], [113, 64], [98, 82], [90, 108], [98, 130], [110, 126], [120, 142], [132, 130], [146, 124], [148, 104], [140, 82], [126, 64], [124, 24]], espuma) +
+    p.elipse(16, -4, 196, 7, espuma) +
     p.suave([[-150, -2], [-110, 16], [-30, 34], [60, 36], [124, 26], [170, 8], [182, -4], [20, -10]], lomo) + p.suave([[-30, 32], [60, 35], [124, 25], [170, 8], [60, 18]], mezcla(lomo, c.t.L, 0.2)) + p.poli([[-84, 21], [-96, 40], [-66, 27]], lomo) +
-    p.suave([[-236, -4], [-240, 24], [-278, 52], [-318, 62], [-286, 70], [-248, 66], [-228, 54], [-208, 68], [-170, 74], [-140, 68], [-178, 54], [-214, 24], [-216, -4]], lomo) +
-    p.elipse(16, -4, 196, 7, c.t.L, opaco(0.8)) + p.elipse(-226, -4, 50, 6, c.t.L, opaco(0.8)) + p.elipse(-90, -18, 230, 4, c.t.L, opaco(0.4)) +
+    p.suave([[-176, -4], [-140, -1], [-60, -5], [20, -2], [110, -5], [190, -1], [206, -5], [120, -10], [0, -12], [-110, -10]], espuma) + p.elipse(16, -20, 150, 3, c.t.L, opaco(0.4)) +
+    lejana.elipse(-226, -2, 46, 5, espuma) + lejana.suave([[-236, -4], [-240, 24], [-278, 52], [-318, 62], [-286, 70], [-248, 66], [-228, 54], [-208, 68], [-170, 74], [-140, 68], [-178, 54], [-214, 24], [-216, -4]], mezcla(lomo, c.t.H, 0.12)) + lejana.suave([[-262, -3], [-244, 2], [-226, -1], [-206, 2], [-190, -3], [-226, -7]], espuma) +
     albatros(c, x + s * 60, y - 210, 1) + albatros(c, x - s * 210, y - 120, 0.62)
   )
 }

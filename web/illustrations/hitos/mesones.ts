@@ -78,12 +78,12 @@ export function pinones(c: Cuadro): string {
   const monton = [[400, 590], [470, 572], [550, 560], [640, 562], [720, 576], [790, 596], [440, 620], [520, 606], [600, 596], [690, 606], [760, 628], [480, 648], [570, 638], [660, 644], [600, 540], [530, 530], [670, 532], [600, 510]] as const
   return (
     rect(0, 0, 1200, 560, tinte(c, '#5E4130', 0.1)) + trazos(Array.from({ length: 12 }, (_, i) => `M${i * 104 + 30} 0V560`).join(''), mezcla(tinte(c, '#5E4130', 0.1), c.t.K, 0.34), 8) +
-    segunLuz(c, rect(110, 70, 330, 300, tinte(c, '#3F2C22', 0.06)) + rect(130, 90, 290, 260, c.t.C) + rect(130, 210, 290, 140, c.t.H) + camino('M130 300L220 200 280 250 340 180 420 280V350H130z', mezcla(c.t.R, c.t.H, 0.3)) + camino('M200 232L220 200 246 222 224 230zM316 204L340 180 370 216 344 212z', '#F7F9FA') + trazos('M350 350V180', mezcla(c.t.K, c.t.R, 0.3), 10) + trazos('M310 214q40 20 80 0M304 240q46 22 92 0M308 266q42 22 84 0M318 190q32 16 64 0', mezcla(c.t.R, c.t.K, 0.5), 15) + trazos('M275 90V350M130 220H420', tinte(c, '#3F2C22', 0.06), 14)) +
+    segunLuz(c, rect(110, 70, 330, 300, tinte(c, '#3F2C22', 0.06)) + rect(130, 90, 290, 260, c.t.C) + rect(130, 210, 290, 140, c.t.H) + camino('M130 300L220 200 280 250 340 180 420 280V350H130z', mezcla(c.t.R, c.t.H, 0.3)) + camino('M200 232L220 200 246 222 224 230zM316 204L340 180 370 216 344 212z', '#F7F9FA') + trazos('M350 344V180', mezcla(c.t.K, c.t.R, 0.3), 10) + trazos('M310 214q40 20 80 0M304 240q46 22 92 0M308 266q42 22 84 0M318 190q32 16 64 0', mezcla(c.t.R, c.t.K, 0.5), 15) + trazos('M275 90V350M130 220H420', tinte(c, '#3F2C22', 0.06), 14)) +
     rect(0, 540, 1200, 370, tabla) + rect(0, 540, 1200, 18, mezcla(tabla, c.t.L, 0.34)) + trazos('M0 640H1200M0 750H1200M0 850H1200', mezcla(tabla, c.t.K, 0.26), 6) +
     segunLuz(
       c,
       elipse(600, 826, 260, 30, c.t.K, opaco(0.3)) + elipse(600, 610, 300, 90, mezcla(madera, c.t.K, 0.4)) + monton.map(([x, y]) => uno(x, y, azar.entero(-70, 70))).join('') + camino('M300 610Q600 770 900 610 890 830 720 830H480Q310 830 300 610z', madera) + camino('M900 610Q890 830 720 830H640Q800 800 840 650z', c.t.K, opaco(0.18)) + trazos('M330 690Q600 810 870 690M360 752Q600 840 840 752', mezcla(madera, c.t.K, 0.24), 7) + trazos('M306 618Q600 770 894 618', mezcla(madera, c.t.L, 0.4), 11) +
-        cono(c, 180, 740) + uno(330, 862, 30, 1.2) + uno(980, 850, -34, 1.2) + uno(1080, 810, 14, 1.1) +
+        cono(c, 180, 740) + uno(376, 850, 14, 1.1) + uno(980, 838, -30, 1.15) + uno(1080, 810, 14, 1.1) +
         elipse(1010, 700, 110, 18, c.t.K, opaco(0.26)) + camino('M910 560q0 140 40 140h110q40 0 40-140z', mezcla(c.t.K, c.t.R, 0.16)) + elipse(1005, 560, 96, 26, mezcla(c.t.K, c.t.L, 0.24)) + elipse(1005, 562, 80, 19, tinte(c, '#D98F36', 0.06)) + trazos('M912 580q94-150 186 0', mezcla(c.t.K, c.t.R, 0.16), 9) + trazos('M970 520q-30-40 0-80t0-80M1040 520q-30-40 0-80t0-80', c.t.L, 14, opaco(0.5)),
     )
   )
@@ -92,6 +92,6 @@ export function pinones(c: Cuadro): string {
 /** The cone they fall from: a ball of pointed scales. */
 function cono(c: Cuadro, x: number, y: number): string {
   const verde = tinte(c, '#8C6B38', 0.06)
-  const escamas = [-90, -54, -18, 18, 54, 90].map((dy, i) => { const w = Math.sqrt(130 ** 2 - dy ** 2); const n = Math.round(w / 19); return Array.from({ length: n }, (_, k) => { const a = Math.round(x - w + ((k + 0.5 + (i % 2) * 0.3) * 2 * w) / n); return `M${a - 13} ${y + dy + 10}l13-30 13 30` }).join('') }).join('')
+  const escamas = [-90, -54, -18, 18, 54, 90].map((dy, i) => { const w = Math.sqrt(126 ** 2 - (Math.abs(dy) + 12) ** 2) - 6; const n = Math.round(w / 19); return Array.from({ length: n }, (_, k) => { const a = Math.round(x - w + 13 + ((k + (i % 2) * 0.3) * 2 * (w - 13)) / (n - 0.7)); return `M${a - 13} ${y + dy + 10}l13-30 13 30` }).join('') }).join('')
   return elipse(x, y + 134, 130, 16, c.t.K, opaco(0.28)) + disco(x, y, 132, verde) + trazos(escamas, mezcla(verde, c.t.K, 0.4), 6) + camino(`M${x + 40} ${y - 126}A132 132 0 0 1 ${x + 40} ${y + 126} 180 180 0 0 0 ${x + 40} ${y - 126}z`, c.t.K, opaco(0.2))
 }

@@ -36,7 +36,7 @@ function rio(c: Cuadro): string {
     bosque(c, y + 46, 86, t.cerca, [-40, x - 170]) + bosque(c, y + 46, 86, t.cerca, [x + 180, 1240]) +
     bancos.map((b, i) => rapido(c, x + [0, 14, -10][i]!, y + b.dy, b, rio, i)).join('') +
     remanso(c, x, y, rio) +
-    bosque(c, y + 124, 128, mezcla(t.R, t.K, 0.5), [-40, x - 380]) + bosque(c, y + 124, 128, mezcla(t.R, t.K, 0.5), [x + 370, 1240])
+    bosque(c, y + 124, 128, mezcla(t.R, t.K, 0.4), [-40, x - 380]) + bosque(c, y + 124, 128, mezcla(t.R, t.K, 0.4), [x + 370, 1240])
   )
 }
 

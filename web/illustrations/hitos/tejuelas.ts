@@ -24,7 +24,7 @@ export function tejuelas(c: Cuadro): string {
         trazos('M860 636V540M960 636V540M1060 636V540M850 540H1070M850 588H1070', hondo, 9) +
         [0, 1, 2, 3, 4].map((i) => rect(760 - (i % 2) * 8, 616 - i * 17, 84, 15, mezcla(tinte(c, '#D9A868', 0.06), t.K, (i % 3) * 0.08))).join('') +
         rect(496, 596, 96, 40, mezcla(madera, t.K, 0.24)) + poli([[516, 598], [516, 500], [532, 484], [548, 500], [548, 598]], tinte(c, '#E8BC7C', 0.04)) + trazos('M526 588V506M538 588V506', tinte(c, '#C08A4E', 0.06), 3) +
-        rect(640, 596, 60, 40, mezcla(madera, t.K, 0.3)) + persona(c, 668, 636, 230, { postura: posturas.sentado, lado: -1, ropa: t.A, sombrero: true }) + hacha.linea([[38, 40], [8, 66]], hondo, 5) + hacha.poli([[0, 62], [12, 80], [24, 70], [10, 56]], mezcla(t.K, t.L, 0.5)) + trazos('M470 630q10-14 22 0M610 632q8-12 18 0M446 634h12', tinte(c, '#E8BC7C', 0.04), 5),
+        rect(640, 596, 60, 40, mezcla(madera, t.K, 0.3)) + persona(c, 668, 636, 230, { postura: posturas.sentado, lado: -1, ropa: t.A, sombrero: true }) + hacha.linea([[38, 40], [8, 66]], hondo, 5) + hacha.poli([[0, 62], [12, 80], [24, 70], [10, 56]], mezcla(t.K, t.L, 0.5)) + trazos('M470 630q10-14 22 0M712 632q8-12 18 0M446 634h12', tinte(c, '#E8BC7C', 0.04), 5),
     ) +
     trazos('M60 800h150M320 846h190M640 806h160M860 850h180', mezcla(t.G, t.H, 0.4), 6, opaco(0.7))
   )

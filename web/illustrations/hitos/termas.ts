@@ -41,26 +41,29 @@ function vaho(c: Cuadro, x: number, y: number, s: number, turno: number): string
 
 /** Wet rock with ferns and giant leaves that closes the gorge on one side. */
 function pared(c: Cuadro, s: 1 | -1, musgo: string): string {
+  /** Beside the pools the rock ends behind them. */
+  const trasLasPozas = s === (c.fx > 600 ? 1 : c.fx < 600 ? -1 : 0)
+  const base: readonly (readonly [number, number])[] = trasLasPozas ? [[760, 62], [600, 56], [500, 46], [400, 40]] : [[760, 420], [560, 420], [500, 240], [420, 130]]
   const { t } = c
   const roca = mezcla(mezcla(t.R, t.L, c.hora === 'noche' ? 0.1 : 0.04), t.K, s === c.lado ? 0.2 : 0.34)
   const en = (dx: number, dy: number): Punto => [600 + s * dx, c.hy + dy]
-  const hojas = ([[470, -236, 60], [566, -300, 76], [640, -250, 70], [420, -110, 44], [540, -70, 60], [430, 60, 50], [560, 150, 80]] as const).map(([dx, dy, r]) => { const [a, b] = en(dx, dy); return rutaSuave([[a - r, b + r * 0.2], [a - r * 0.8, b - r * 0.4], [a - r * 0.3, b - r * 0.3], [a, b - r * 0.7], [a + r * 0.4, b - r * 0.3], [a + r * 0.9, b - r * 0.3], [a + r, b + r * 0.3], [a, b + r * 0.1]], 0, true) })
+  const hojas = ([[470, -236, 60], [566, -300, 76], [640, -250, 70], [420, -110, 44], [540, -70, 60], [430, 60, 50], [560, 150, 80]] as const).filter(([, dy]) => dy < 0 || !trasLasPozas).map(([dx, dy, r]) => { const [a, b] = en(dx, dy); return rutaSuave([[a - r, b + r * 0.2], [a - r * 0.8, b - r * 0.4], [a - r * 0.3, b - r * 0.3], [a, b - r * 0.7], [a + r * 0.4, b - r * 0.3], [a + r * 0.9, b - r * 0.3], [a + r, b + r * 0.3], [a, b + r * 0.1]], 0, true) })
   return (
-    poli([en(420, 130), en(384, 20), en(410, -60), en(390, -150), en(452, -240), en(540, -290), en(640, -330), en(760, -340), en(760, 420), en(560, 420), en(500, 240)], roca) +
-    poli([en(452, -240), en(540, -290), en(506, -170), en(540, -40), en(490, 90), en(420, 130), en(384, 20), en(410, -60), en(390, -150)], t.L, 'opacity=".08"') +
+    poli([en(384, 20), en(410, -60), en(390, -150), en(452, -240), en(540, -290), en(640, -330), en(760, -340), ...base.map(([a, b]) => en(a, b))], roca) +
+    poli([en(452, -240), en(540, -290), en(506, -170), en(540, -40), ...(trasLasPozas ? [en(500, 46), en(400, 40)] : [en(490, 90), en(420, 130)]), en(384, 20), en(410, -60), en(390, -150)], t.L, 'opacity=".08"') +
     camino(hojas.join(''), mezcla(musgo, t.L, 0.14))
   )
 }
 
 function pasarela(c: Cuadro, rojo: string): string {
   const eje: [number, number, number][] = Array.from({ length: 17 }, (_, i) => {
-    const f = i / 14
+    const f = 0.17 + i / 17
     return [c.fx + Math.sin(Math.min(f, 0.96) * 4.9 + 0.3) * (20 + f * 96) - 30 * f, c.hy + 8 + (912 - c.hy) * f ** 1.5, 7 + 74 * f ** 1.4]
   })
   const lado = (k: number, alza = 0): Punto[] => eje.map(([x, y, w]): Punto => [x + k * w, y - alza * w])
   const madera = mezcla(rojo, c.t.K, 0.3)
   const tablas = eje.map(([x, y, w]) => `M${Math.round(x - w)} ${Math.round(y)}h${Math.round(w * 2)}`).join('')
-  const postes = eje.filter((_, i) => i > 2).flatMap(([x, y, w]) => [-1, 1].map((k) => `M${Math.round(x + k * w)} ${Math.round(y)}v${-Math.round(w * 0.95)}`)).join('')
+  const postes = eje.flatMap(([x, y, w]) => [-1, 1].map((k) => `M${Math.round(x + k * w)} ${Math.round(y)}v${-Math.round(w * 0.95)}`)).join('')
   return (
     camino(`${rutaSuave(lado(-1))}L${rutaSuave([...lado(1)].reverse()).slice(1)}z`, madera) +
     trazos(tablas, mezcla(madera, c.t.K, 0.4), 3) +

@@ -12,6 +12,9 @@ export function locomotora(c: Cuadro): string {
   return c.zona === 'N2' ? estacionDelPuerto(c) : c.zona === 'C2' ? balneario(c) : casaDeMaquinas(c)
 }
 
+/** How flat the round of the turntable looks. */
+const SESGO = 58 / 356
+
 /** Bays in an arc, rails that meet on the turntable, the wooded hill behind. */
 function casaDeMaquinas(c: Cuadro): string {
   const { t, fx: x, lado: s } = c
@@ -19,19 +22,29 @@ function casaDeMaquinas(c: Cuadro): string {
   const verde = mezcla(t.verde, t.R, 0.2)
   const balasto = tinte(c, '#B7A48C', 0.16)
   const [ladrillo, techo] = [tinte(c, '#B26A48', 0.12), mezcla(t.R, t.K, 0.42)]
-  const naves = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5].map((i) => ({ x: x + i * 160, y: y + 104 + i * i * 4, h: 128 + i * i * 5 }))
-  const puertas = naves.map((n) => ruta([[n.x - 50, n.y], [n.x - 50, n.y - n.h * 0.6], [n.x - 30, n.y - n.h * 0.76], [n.x + 30, n.y - n.h * 0.76], [n.x + 50, n.y - n.h * 0.6], [n.x + 50, n.y]])).join('')
-  const filo = naves.map((n): Punto => [n.x, n.y - n.h])
-  const radios = naves.map((n) => `M${num(x + (n.x - x) * 0.62)} 668L${num(n.x)} ${num(n.y)}`).join('')
+  const naves = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5]
+  const arista = (u: number, z: number): Punto => [x + u * 160, y + 104 + u * u * 4 - (128 + u * u * 5) * z]
+  /** A point on the flat face of a bay: from side to side -1 to 1, from its foot to its eave 0 to 1. */
+  const en = (i: number, k: number, z: number): Punto => { const [a, b] = [arista(i - 0.5, z), arista(i + 0.5, z)]; return [a[0] + ((b[0] - a[0]) * (k + 1)) / 2, a[1] + ((b[1] - a[1]) * (k + 1)) / 2] }
+  const puertas = naves.map((i) => ruta([en(i, -0.62, 0), en(i, -0.62, 0.6), en(i, -0.38, 0.76), en(i, 0.38, 0.76), en(i, 0.62, 0.6), en(i, 0.62, 0)])).join('')
+  const filo = [...naves.map((i) => i - 0.5), 5.5].map((u) => arista(u, 1))
+  const pie = [...naves.map((i) => i - 0.5), 5.5].map((u) => arista(u, 0))
+  /** Two rails from each door to the rim of the pit, on a ground seen at a low angle. */
+  const radios = naves.map((i) => {
+    const [px, py] = en(i, 0, 0)
+    const [u, v] = [px - x, (py - 690) / SESGO]
+    const r = Math.hypot(u, v)
+    return [-16, 16].map((w) => { const [a, b] = [(-v / r) * w, (u / r) * w * SESGO]; return `M${num(px + a)} ${num(py + b)}L${num(x + (u / r) * 352 + a)} ${num(690 + (v / r) * 352 * SESGO + b)}` }).join('')
+  }).join('')
   return (
     lomas(c, { y: y - 60, amplitud: 40, color: t.lejos }) +
     camino(rutaLoma([[-40, y - 30], [200 - s * 60, y - 120], [600 - s * 160, y - 250], [760 - s * 160, y - 236], [1000 - s * 60, y - 110], [1240, y - 60]], 900), mezcla(verde, t.H, 0.3)) +
     copas(c, y - 70, 34, mezcla(verde, t.H, 0.12), [-40, 1240]) +
     rect(0, y + 40, 1200, 900 - y, balasto) +
-    poli([...filo.map(([a, b]): Punto => [a, b]), ...naves.toReversed().map((n): Punto => [n.x, n.y])], ladrillo) +
-    camino(puertas, mezcla(t.K, t.R, 0.22)) + camino(naves.map((n) => rutaCaja(n.x - 40, n.y - n.h * 0.93, 80, 12)).join(''), hueco(c) === '#FFCF7A' ? '#FFCF7A' : mezcla(t.C, t.L, 0.4)) +
-    poli([...filo.map(([a, b]): Punto => [a, b - 6]), ...filo.toReversed().map(([a, b]): Punto => [a, b - 40])], techo) + camino(naves.map((n) => rutaCaja(n.x - 9, n.y - n.h - 62, 18, 30) + rutaCaja(n.x - 15, n.y - n.h - 68, 30, 8)).join(''), mezcla(techo, t.K, 0.3)) +
-    trazos(radios, mezcla(balasto, t.K, 0.4), 6) +
+    poli([...filo, ...pie.toReversed()], ladrillo) +
+    camino(puertas, mezcla(t.K, t.R, 0.22)) + camino(naves.map((i) => ruta([en(i, -0.5, 0.93), en(i, 0.5, 0.93), en(i, 0.5, 0.84), en(i, -0.5, 0.84)])).join(''), hueco(c) === '#FFCF7A' ? '#FFCF7A' : mezcla(t.C, t.L, 0.4)) +
+    poli([...filo.map(([a, b]): Punto => [a, b - 6]), ...filo.toReversed().map(([a, b]): Punto => [a, b - 40])], techo) + camino(naves.map((i) => { const [a, b] = en(i, 0, 1); return rutaCaja(a - 9, b - 62, 18, 30) + rutaCaja(a - 15, b - 68, 30, 8) }).join(''), mezcla(techo, t.K, 0.3)) +
+    trazos(radios, mezcla(balasto, t.K, 0.4), 3.4) +
     elipse(x, 690, 356, 58, mezcla(balasto, t.K, 0.22)) + elipse(x, 694, 336, 48, mezcla(balasto, t.K, 0.55)) +
     rect(x - 342, 690, 684, 26, mezcla(t.R, t.K, 0.5)) + rect(x - 342, 684, 684, 8, mezcla(t.L, t.K, 0.35)) + rect(x - s * 300 - 22, 640, 44, 46, mezcla(techo, t.A, 0.2)) +
     maquina(c, x + s * 10, 686) +

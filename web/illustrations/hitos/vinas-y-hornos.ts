@@ -9,7 +9,7 @@ import { araucaria, volcan } from './volcanes.ts'
 
 const conPala: Postura = { ...posturas.pie, brazos: [[[34, 50], [18, 58], [6, 75]], [[20, 46], [18, 60], [4, 76]]] }
 const cortar: Postura = { ...posturas.pie, brazos: [[[34, 62], [20, 62], [6, 75]], [[38, 74], [22, 68], [4, 76]]] }
-const tejer: Postura = { ...posturas.sentado, brazos: [[[34, 52], [20, 46], [4, 54]], [[38, 64], [22, 54], [6, 55]]] }
+const tejer: Postura = { ...posturas.sentado, brazos: [[[48, 60], [28, 48], [4, 54]], [[50, 70], [30, 58], [6, 55]]] }
 
 /** A long table down the middle of the cellar, casks on their racks along both walls, the hills through the door. */
 export function mesaEntreBarricas(c: Cuadro): string {
@@ -97,7 +97,7 @@ export function witral(c: Cuadro): string {
       rect(-10, 680, 1220, 230, piso) + rect(-10, 680, 1220, 14, mezcla(piso, t.L, 0.2)) + camino(rutaDisco(600, 850, 420, 44), mezcla(piso, t.K, 0.2)) +
       colgada(960, '#2F5A4C') + colgada(1042, '#8E2F34') + colgada(1124, '#26324E') +
       trazos('M620 820V130M860 820V130M580 180H900M580 660H900', madera, 28) + trazos(Array.from({ length: 9 }, (_, i) => `M${694 + i * 11.5} 196V440`).join(''), tinte(c, '#F4EBD6', 0.04), 4) + faja(690, 432, 100, 214, '#8E2F34') + trazos('M634 392H846M634 330H846', mezcla(madera, t.L, 0.3), 12) +
-      rect(450, 742, 110, 26, madera) + trazos('M470 768v70M540 768v70', madera, 13) + persona(c, 500, 850, 360, { postura: tejer, lado: 1, ropa: tinte(c, '#26324E', 0.04), falda: tinte(c, '#26324E', 0.04) }) + camino('M452 650Q500 600 548 660L560 750H440z', t.A) +
+      rect(480, 742, 110, 26, madera) + trazos('M500 768v70M570 768v70', madera, 13) + persona(c, 530, 850, 360, { postura: tejer, lado: 1, ropa: tinte(c, '#26324E', 0.04), falda: tinte(c, '#26324E', 0.04) }) + camino('M482 650Q530 600 578 660L590 750H470z', t.A) + camino(rutaDisco(704, 634, 13) + rutaDisco(711, 598, 13), mezcla(mezcla('#9A623F', t.R, 0.2), t.K, 0.25)) +
       ovillo(700, 812, 50, '#8E2F34') + ovillo(800, 826, 42, '#E0A12F') + ovillo(884, 816, 46, '#EFE4CC') + ovillo(760, 862, 36, '#2F5A4C') +
       elipse(180, 850, 110, 14, t.K, opaco(0.3)) + trazos('M112 740L92 846M248 740L268 846', mezcla(t.K, t.R, 0.14), 13) + camino('M118 852q-26-44-2-104 8 26 24 32 0-40 22-62 10 32 26 40 10-24 24-46 12 30 14 60 10-10 14-28 22 60 0 108z', '#F0923A') + camino('M144 852q-14-26 4-58 8 20 18 22 4-22 18-40 14 20 18 42 8-6 12-20 14 30-2 54z', '#F8CC5A') + trazos('M84 858L276 842M88 842L272 858', tinte(c, '#6B4630', 0.04), 15) + camino('M90 660H270Q276 770 180 776T90 660z', mezcla(t.K, t.R, 0.14)) + elipse(180, 662, 92, 20, tinte(c, '#8A7A2E', 0.06)) + trazos('M150 640q-30-40 0-80t0-70M210 640q-30-40 0-80t0-70', t.L, 14, opaco(0.5)),
   )

@@ -43,8 +43,9 @@ export function osorno(c: Cuadro): string {
   const { t } = c
   const w = conCumbre(c.hy + 4, 1180 * c.talla)
   const x = c.fx
+  const vecino = 600 - (x - 600) * 1.2 + (x === 600 ? -c.lado * 430 : 0)
   return (
-    puntiagudo(c, 600 - (x - 600) * 1.2 + (x === 600 ? -c.lado * 430 : 0), c.hy + 4) +
+    (vecino > x ? calbuco : puntiagudo)(c, vecino, c.hy + 4) +
     cordillera(c, { y: c.hy - 36, amplitud: 34 }) +
     volcan(c, x, c.hy + 4, w, t.medio) +
     lomas(c, { y: c.hy - 12, amplitud: 14 }) +
@@ -63,7 +64,13 @@ function orilla(c: Cuadro): string {
 
 function puntiagudo(c: Cuadro, x: number, y: number): string {
   const p = pluma(x, y, 2.6, c.lado, 2.3)
-  return p.poli([[-100, 0], [-60, 22], [-30, 48], [-10, 84], [-2, 104], [3, 86], [14, 60], [40, 34], [100, 0]], c.t.lejos) + p.poli([[-14, 76], [-10, 84], [-2, 104], [3, 86], [10, 68], [4, 72], [0, 60], [-6, 72]], c.t.nieve, opaco(0.9))
+  return p.poli([[-100, 0], [-60, 22], [-30, 48], [-10, 84], [-2, 104], [3, 86], [14, 60], [40, 34], [100, 0]], c.t.lejos) + p.poli([[-14, 76], [-10, 84], [-2, 104], [3, 86], [10, 68], [4, 72], [0, 60], [-6, 72]], c.t.nieve, opaco(0.9)) + (haciaLaSombra(c, x) === c.lado ? p.poli([[-2, 104], [3, 86], [14, 60], [40, 34], [100, 0], [20, 0], [8, 40], [-4, 66]], c.t.K, opaco(0.14)) : p.poli([[-2, 104], [-10, 84], [-30, 48], [-60, 22], [-100, 0], [-24, 0], [-14, 40], [2, 66]], c.t.K, opaco(0.14)))
+}
+
+/** South of the Osorno, at its right from the lake: broad, its top blown off. */
+function calbuco(c: Cuadro, x: number, y: number): string {
+  const p = pluma(x, y, 2.6, haciaLaSombra(c, x), 2.1)
+  return p.poli([[-120, 0], [-82, 16], [-50, 42], [-30, 66], [-20, 70], [-8, 64], [6, 68], [18, 62], [28, 64], [48, 42], [80, 18], [120, 0]], mezcla(c.t.lejos, c.t.medio, 0.5)) + p.poli([[-30, 66], [-20, 70], [-8, 64], [6, 68], [18, 62], [28, 64], [33, 58], [24, 54], [14, 58], [6, 50], [-4, 57], [-14, 50], [-22, 60], [-34, 62]], c.t.nieve) + p.poli([[28, 64], [48, 42], [80, 18], [120, 0], [44, 0], [50, 16], [32, 36], [18, 62]], c.t.K, opaco(0.18))
 }
 
 /** Lupins on the bank, taller towards the corners. */
@@ -216,7 +223,7 @@ export function muralla(c: Cuadro, s: 1 | -1): string {
   const granito = s === c.lado ? mezcla(mezcla(t.bajo, '#B9B4A6', 0.36), t.K, c.hora === 'noche' ? 0.4 : 0) : mezcla(mezcla(t.R, '#8C8A80', 0.3), t.K, 0.2)
   const domo = rutaSuave([en(120, 20), en(140, -60), en(186, -alto * 0.72), en(270, -alto * 1.04), en(380, -alto), en(480, -alto * 0.8), en(640, -alto * 1.05), en(900, -alto * 1.1), en(1300, -alto), en(1300, 20)], 0, true)
   const vetas = ([[200, 0.46], [250, 0.74], [310, 0.84], [380, 0.84], [520, 0.66], [620, 0.84], [720, 0.84]] as const).map(([dx, f]) => ruta2(en(dx, -alto * f), en(dx - 14, -alto * 0.3))).join('')
-  const salto = s === c.lado ? poli([en(327, -alto * 1.01), en(335, -alto), en(331, -alto * 0.5), en(337, 4), en(324, 4), en(322, -alto * 0.5)], t.L) : ''
+  const salto = s === c.lado ? poli([en(300, -alto), en(326, -alto * 0.9), en(312, -alto * 0.74), en(322, -alto * 0.52), en(331, -alto * 0.44), en(344, -alto * 0.66), en(338, -alto * 0.86), en(350, -alto * 0.985)], mezcla(granito, t.K, 0.22)) + poli([en(328, -alto * 0.88), en(335, -alto * 0.88), en(331, -alto * 0.5), en(337, 4), en(324, 4), en(322, -alto * 0.5)], t.L) : ''
   const tramo = s === 1 ? ([c.fx + 110, 1240] as const) : ([-40, c.fx - 110] as const)
   return camino(domo, granito) + trazos(vetas, t.K, 9, opaco(0.14)) + salto + bosque(c, c.hy + 12, 96, mezcla(t.R, t.K, s === c.lado ? 0.4 : 0.52), tramo)
 }
