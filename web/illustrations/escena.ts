@@ -160,7 +160,11 @@ function sinTaparElCaballo({ marco, lado }: Cuadro): Cuadro['marco'] {
   return lado === 1 ? 'derecha' : 'izquierda'
 }
 
+/** No climb for a child. */
+const SIN_NINOS: ReadonlySet<string> = new Set(['volcan-chaiten'])
+
 function poseEn(motivo: Motivo, { tipo }: Pedido, pose: number): number {
+  if (tipo === 'Trekking' && pose === 2 && SIN_NINOS.has(motivo.id)) return 1
   return tipo === 'Aventura' && motivo.suelo === 'tierra' && !AGRESTES.has(motivo.id) ? 0 : pose
 }
 
