@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua } from '../relieve.ts'
-import { camino, elipse, opaco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, num, opaco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { fondoDeZona } from './fondo.ts'
 
 /** Still water, reeds and herons; black-necked swans in the south. */
@@ -35,7 +35,7 @@ function juncos(c: Cuadro, x: number, y: number, w: number, h: number, nombre: s
     const k = azar.entero(-9, 9)
     const alto = Math.round(h * azar.real(0.7, 1.5))
     d += `M${px} ${Math.round(y)}q${k * 0.3}-${Math.round(alto * 0.6)} ${k}-${alto}`
-    if (i % 4 === 0) espigas += `M${px + k} ${Math.round(y - alto)}v${Math.round(h * 0.28)}`
+    if (i % 4 === 0) espigas += `M${px + k} ${Math.round(y - alto)}l${num((-0.49 * k * h) / alto)} ${Math.round(h * 0.28)}`
   }
   return trazos(d, mezcla(pasto(c), c.t.K, 0.32), 3.4) + trazos(espigas, mezcla('#6B4A2E', c.t.K, 0.3), 9)
 }
@@ -65,7 +65,7 @@ export function cisne(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1):
     p.curva([[34, 10], [58, 30], [36, 50], [34, 72], [46, 84], [54, 78]], c.t.K, 10) +
     p.suave([[-62, 18], [-48, 2], [0, -3], [42, -2], [60, 14], [46, 34], [20, 35], [-8, 40], [-40, 32]], blanco) +
     p.suave([[-62, 20], [-30, 30], [4, 30], [-8, 14], [-40, 12]], mezcla(blanco, c.t.Z, 0.3)) +
-    p.disco(49, 79, 7.4, c.t.K) + p.poli([[54, 83], [72, 75], [54, 74]], mezcla(c.t.L, c.t.K, 0.2)) + p.disco(56, 82, 4, mezcla('#C23B3B', c.t.K, 0.06)) +
+    p.disco(49, 79, 7.4, c.t.K) + p.poli([[54, 84], [63, 79], [70, 76], [69, 73], [54, 73]], mezcla(c.t.L, c.t.K, 0.2)) + p.disco(56, 82, 4, mezcla('#C23B3B', c.t.K, 0.06)) +
     elipse(x, y + 1, 60 * s, 4 * s, c.t.L, opaco(0.55))
   )
 }
