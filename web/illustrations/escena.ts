@@ -13,6 +13,7 @@ import { cercanos } from './hitos/en-primer-termino.ts'
 import { nadador } from './hitos/huiros.ts'
 import { pintores } from './hitos/pintores.ts'
 import { solDetras } from './hitos/talca.ts'
+import { veranada } from './hitos/veranada.ts'
 import { marco } from './marcos.ts'
 import { motivos, type Motivo } from './motivos.ts'
 import { mezcla } from './oklab.ts'
@@ -30,6 +31,8 @@ export interface Pedido {
   hora: Hora
   toma?: Toma
   sinMarco?: boolean
+  /** Who spends the summer there. */
+  conVeranada?: boolean
   /** Figure or still life, 0 to 2; drawn from the seed when absent. */
   pose?: number
   /** How far its sun stands aside, so that it touches nothing. */
@@ -55,7 +58,7 @@ export function escena(pedido: Pedido): string {
   if (toma === 'figura') return svg(cielo(c, conAstro) + retrato(cuerpo, c, motivo, pedido) + grano(c))
   const sinFigura = toma === 'vista' || toma === 'bodegon'
   const sinMarco = pedido.sinMarco || motivo.marco === 'propio' || (motivo.suelo === 'vineta' && c.marco !== 'rama')
-  return svg(cielo(c, conAstro) + cuerpo + (sinFigura ? '' : primerPlano(c, motivo, pedido)) + (sinMarco ? '' : marco(c, motivo.marco === 'ras' || (c.zona === 'N1' && motivo.id === 'humedal'), c.zona === 'S2' && motivo.id === 'humedal')) + grano(c))
+  return svg(cielo(c, conAstro) + cuerpo + (pedido.conVeranada ? veranada(c) : '') + (sinFigura ? '' : primerPlano(c, motivo, pedido)) + (sinMarco ? '' : marco(c, motivo.marco === 'ras' || (c.zona === 'N1' && motivo.id === 'humedal'), c.zona === 'S2' && motivo.id === 'humedal')) + grano(c))
 }
 
 /** Layers 8 and the bank it stands on, when the subject is all water. */

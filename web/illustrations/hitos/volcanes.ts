@@ -106,12 +106,12 @@ export function villarrica(c: Cuadro): string {
   )
 }
 
-function humo(c: Cuadro, x: number, y: number): string {
+function humo(c: Cuadro, x: number, y: number, n = 9): string {
   const azar = c.azar('humo')
   const v = -c.lado
   const blanco = mezcla(c.t.L, c.t.C, c.hora === 'noche' ? 0.5 : 0.2)
   let d = ''
-  for (let i = 0; i < 9; i++) d += rutaDisco(x + v * i * i * 4.2, y - 12 - i * 11 + azar.real(-4, 4), 9 + i * 5.4, 8 + i * 3.4)
+  for (let i = 0; i < n; i++) d += rutaDisco(x + v * i * i * 4.2, y - 12 - i * 11 + azar.real(-4, 4), 9 + i * 5.4, 8 + i * 3.4)
   return camino(d, blanco, opaco(0.82))
 }
 
@@ -131,7 +131,7 @@ export function araucarias(c: Cuadro): string {
   const pasto = mezcla(mezcla(t.verde, '#B9A95A', 0.34), t.K, c.hora === 'noche' ? 0.3 : 0)
   return (
     cordillera(c, { y: c.hy - 70, amplitud: 50, nieve: 40 }) +
-    humo(c, x, c.hy + 12 - (1060 / 3.4) * alzada) +
+    humo(c, x, c.hy + 12 - (1060 / 3.4) * alzada, 7) +
     volcan(c, x, c.hy + 4, 1060, t.medio) +
     lomas(c, { y: c.hy - 16, amplitud: 22, pasos: 12 }) +
     bosque(c, c.hy + 22, 48, mezcla(t.R, t.K, 0.14)) +
