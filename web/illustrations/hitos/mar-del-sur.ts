@@ -46,8 +46,8 @@ export function muelleDeLasAlmas(c: Cuadro): string {
   const tramo = Array.from({ length: 25 }, (_, i) => i / 24)
   const borde = (k: number): Punto[] => tramo.map((f) => [eje(f)[0] + k * ancho(f), eje(f)[1]])
   const vetas = Array.from({ length: 44 }, (_, i) => { const f = (i / 44) ** 1.2; const [a, b] = eje(f); const w = ancho(f); return `M${Math.round(a - w)} ${Math.round(b)}h${Math.round(w * 2)}` }).join('')
-  const postes = [0.68, 0.76, 0.84, 0.91, 0.98].map((f) => { const [a, b] = eje(f); const w = ancho(f); return [-1, 1].map((k) => `M${Math.round(a + k * w * 0.9)} ${Math.round(b)}V${Math.round(b + (f < 0.8 ? 60 : 130))}`).join('') }).join('')
-  const espumas = camino([0.84, 0.91, 0.98].map((f) => { const [a, b] = eje(f); return [-1, 1].map((k) => rutaDisco(a + k * ancho(f) * 0.9, b + 131, 13, 4)).join('') }).join(''), c.t.L, opaco(0.85))
+  const postes = [0.68, 0.76, 0.84, 0.91, 0.98].map((f) => { const [a, b] = eje(f); const w = ancho(f); return [-1, 1].map((k) => `M${Math.round(a + k * w * 0.9)} ${Math.round(b + 6)}V${Math.round(b + (f < 0.8 ? 60 : 130))}`).join('') }).join('')
+  const espumas = camino([0.84, 0.91, 0.98].map((f) => { const [a, b] = eje(f); return [-1, 1].map((k) => a + k * ancho(f) * 0.9).filter((v) => s * (v - x) > 200).map((v) => rutaDisco(v, b + 131, 13, 4)).join('') }).join(''), c.t.L, opaco(0.85))
   const [fin, guia] = [eje(0.97), eje(0.5)]
   return (
     agua(c, y - 40) +
