@@ -15,6 +15,7 @@ import { nadador } from './hitos/huiros.ts'
 import { pintores } from './hitos/pintores.ts'
 import { solDetras } from './hitos/talca.ts'
 import { entreHileras } from './hitos/valles.ts'
+import { veranada } from './hitos/veranada.ts'
 import { marco } from './marcos.ts'
 import { motivos, type Motivo } from './motivos.ts'
 import { mezcla } from './oklab.ts'
@@ -32,6 +33,8 @@ export interface Pedido {
   hora: Hora
   toma?: Toma
   sinMarco?: boolean
+  /** Who spends the summer there. */
+  conVeranada?: boolean
   /** Figure or still life, 0 to 2; drawn from the seed when absent. */
   pose?: number
   /** How far its sun stands aside, so that it touches nothing. */
@@ -57,7 +60,7 @@ export function escena(pedido: Pedido): string {
   if (toma === 'figura') return svg(cielo(c, conAstro) + retrato(cuerpo, c, motivo, pedido) + grano(c))
   const sinFigura = toma === 'vista' || toma === 'bodegon'
   const sinMarco = pedido.sinMarco || motivo.marco === 'propio' || (motivo.suelo === 'vineta' && c.marco !== 'rama')
-  return svg(cielo(c, conAstro) + cuerpo + (sinFigura ? '' : primerPlano(c, motivo, pedido)) + (sinMarco ? '' : marco(c, motivo.marco === 'ras' || (c.zona === 'N1' && motivo.id === 'humedal'), c.zona === 'S2' && motivo.id === 'humedal')) + grano(c))
+  return svg(cielo(c, conAstro) + cuerpo + (pedido.conVeranada ? veranada(c) : '') + (sinFigura ? '' : primerPlano(c, motivo, pedido)) + (sinMarco ? '' : marco(c, motivo.marco === 'ras' || (c.zona === 'N1' && motivo.id === 'humedal'), c.zona === 'S2' && motivo.id === 'humedal')) + grano(c))
 }
 
 /** Layers 8 and the bank it stands on, when the subject is all water. */
@@ -164,7 +167,11 @@ function sinTaparElCaballo({ marco, lado }: Cuadro): Cuadro['marco'] {
   return lado === 1 ? 'derecha' : 'izquierda'
 }
 
+/** No climb for a child. */
+const SIN_NINOS: ReadonlySet<string> = new Set(['volcan-chaiten'])
+
 function poseEn(motivo: Motivo, { tipo }: Pedido, pose: number): number {
+  if (tipo === 'Trekking' && pose === 2 && SIN_NINOS.has(motivo.id)) return 1
   return tipo === 'Aventura' && motivo.suelo === 'tierra' && !AGRESTES.has(motivo.id) ? 0 : pose
 }
 

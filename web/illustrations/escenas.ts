@@ -41,7 +41,7 @@ function pedidoDe(lamina: Lamina, toma: Toma, semilla: string): Pedido {
   const { zona, tipo, motivo, hora, hace } = lamina
   const pose = poseDe(lamina)
   const { sol, pelada } = toma === 'amplia' ? { sol: soles[claveDe(lamina)], pelada: SIN_PLANTAS.has(claveDe(lamina)) } : {}
-  const base = { zona, tipo, toma, semilla: toma === 'amplia' ? semilla : `${semilla}/${toma}`, pose, hora, motivo: motivo.id, ...(hace && { hace }), ...(sol && { sol }), ...(pelada && { sinMarco: true }) }
+  const base = { zona, tipo, toma, semilla: toma === 'amplia' ? semilla : `${semilla}/${toma}`, pose, hora, motivo: motivo.id, ...(hace && { hace }), ...(sol && { sol }), ...(pelada && { sinMarco: true }), ...(toma === 'amplia' && claveDe(lamina) === VERANADA && { conVeranada: true }) }
   if (toma === 'vista') return { ...base, motivo: sitioDe(lamina).id, hora: horaDeVista(lamina) }
   if (toma === 'figura') return { ...base, motivo: sitioDe(lamina).id, pose: poseDeQuien(lamina) }
   return toma === 'bodegon' ? { ...base, motivo: bodegonDe(lamina), pose: poseDelBodegon(lamina) } : base
@@ -58,6 +58,9 @@ function poseDeQuien(lamina: Lamina): number {
   if (DE_TORNO.has(id)) return 1
   return id === 'taller' ? (pose === 1 ? 2 : 1) : pose
 }
+
+/** The araucarias of a family's summer pasture. */
+const VERANADA = 'S1/Trekking/2'
 
 const claveDe = ({ zona, tipo, n }: Lamina): string => `${zona}/${tipo}/${n}`
 

@@ -4,7 +4,7 @@ import { balsa } from './embarcaciones.ts'
 import { ave, vuela } from './hitos/aves.ts'
 import { pelicano } from './hitos/costa.ts'
 import { mezcla } from './oklab.ts'
-import { persona, posturas } from './persona.ts'
+import { persona, type Postura, posturas } from './persona.ts'
 import { pluma, type Pluma } from './pluma.ts'
 import { telaVisible } from './ropa.ts'
 import { camino, elipse, num, opaco, poli, ruta, rutaDisco, trazos } from './trazo.ts'
@@ -176,14 +176,18 @@ function martinPescadorEnRama(c: Cuadro): string {
   return ave(rama, lado === -1 ? 1010 : 190, 330, 0.95, lado === -1 ? -1 : 1)
 }
 
+/** Walking, a stick upright in the hand. */
+const alzando: Postura = { ...posturas.andar, brazos: [posturas.andar.brazos[0]!, [[24, 74], [18, 58], [5, 74]]] }
+
 function paseantes(c: Cuadro, l: Lugar): string {
   const a = { postura: posturas.andar, lado: l.lado }
   const d = l.h * 0.36 * l.lado
   const p = pluma(l.x + d, l.y, l.h / 100, l.lado)
-  const guia = c.pose === 0 && c.hora !== 'noche'
-    ? p.linea([[20, 54], [24, 118]], c.t.K, 3) + p.suave([[-4, 112], [4, 134], [24, 142], [44, 134], [52, 112], [24, 120]], l.acento) + p.linea([[10, 118], [24, 139], [38, 118]], mezcla(l.acento, c.t.K, 0.3), 2) + p.linea([[24, 139], [24, 146]], c.t.K, 3)
+  const conParaguas = c.pose === 0 && c.hora !== 'noche'
+  const guia = conParaguas
+    ? p.linea([[23, 62], [24, 118]], c.t.K, 3) + p.suave([[-4, 112], [4, 134], [24, 142], [44, 134], [52, 112], [24, 120]], l.acento) + p.linea([[10, 118], [24, 139], [38, 118]], mezcla(l.acento, c.t.K, 0.3), 2) + p.linea([[24, 139], [24, 146]], c.t.K, 3)
     : c.pose !== 2 ? p.suave([[10, 52], [10, 34], [28, 34], [28, 52]], l.acento) : p.suave([[-18, 80], [-20, 52], [-4, 50], [-4, 80]], l.acento)
   const tela = l.tela ?? telaVisible(c)
   const nino = c.pose === 2 ? persona(c, l.x - d * 2.6, l.y, l.h * 0.62, { ...a, ropa: mezcla(c.t.C, c.t.L, 0.4) }) : ''
-  return nino + persona(c, l.x - d, l.y, l.h * 0.97, { ...a, ropa: mezcla(tela, c.t.L, 0.24), falda: tela }) + persona(c, l.x + d, l.y, l.h, { ...a, sombrero: c.pose !== 2 }) + guia
+  return nino + persona(c, l.x - d, l.y, l.h * 0.97, { ...a, ropa: mezcla(tela, c.t.L, 0.24), falda: tela }) + (conParaguas ? guia : '') + persona(c, l.x + d, l.y, l.h, { ...a, ...(conParaguas && { postura: alzando }), sombrero: c.pose !== 2 }) + (conParaguas ? '' : guia)
 }

@@ -1,6 +1,6 @@
 import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
-import { suelo } from '../relieve.ts'
+import { bosque, cordillera, lomas, suelo } from '../relieve.ts'
 import { camino, disco, elipse, opaco, poli, rect, rutaDisco, trazos, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { fondoDeZona } from './fondo.ts'
@@ -10,7 +10,7 @@ import { horneras, hornoDeToconao } from './vinas-y-hornos.ts'
 
 const enElCampo = (c: Cuadro, dibujo: string): string => fondoDeZona({ ...c, hy: 500 }, 'llano') + suelo({ ...c, hy: 560 }, mezcla(mezcla(c.t.R, '#8A8550', 0.45), c.t.K, c.hora === 'noche' ? 0.4 : 0.1)) + segunLuz(c, dibujo)
 
-const llama = (c: Cuadro, x: number, y: number, k: number): string => puesto(x, y, 0, k, camino('M-60 0Q-86-60-34-110-30-70-14-66-26-130 20-176 20-120 46-96 56-110 54-128 96-60 60 0z', '#E8742A') + camino('M-34 0Q-46-40-10-76-4-44 8-44 14-80 30-96 26-60 42-40 54-16 34 0z', '#F8C24A') + (c.hora === 'noche' ? disco(0, -50, 130, '#F8A040', opaco(0.14)) : ''))
+const llama = (c: Cuadro, x: number, y: number, k: number): string => puesto(x, y, 0, k, camino('M-60 0Q-86-60-34-110-30-70-14-66-26-130 20-176 20-120 46-96 56-110 54-128 96-60 60 0 40 18 0 18T-60 0z', '#E8742A') + camino('M-34 0Q-46-40-10-76-4-44 8-44 14-80 30-96 26-60 42-40 54-16 34 0 24 10 0 10T-34 0z', '#F8C24A') + (c.hora === 'noche' ? disco(0, -50, 130, '#F8A040', opaco(0.14)) : ''))
 
 const brasas = (c: Cuadro, x: number, y: number, rx: number, ry: number): string => {
   const azar = c.azar('brasas')
@@ -81,13 +81,22 @@ export function cordero(c: Cuadro): string {
   const [oscura, clara] = [mezcla(carne, c.t.K, 0.36), mezcla(carne, '#F0B060', 0.5)]
   const res = camino('M-54-230Q-30-250 0-246T54-230Q70-180 176-226L206-200Q180-130 96-110 84-20 90 60 190 60 228 150L196 172Q140 120 74 140 40 190 0 190T-74 140Q-140 120-196 172L-228 150Q-190 60-90 60-84-20-96-110-180-130-206-200L-176-226Q-70-180-54-230z', carne)
   const costillas = trazos([-130, -92, -54, -16, 22].map((y) => `M-12 ${y}q-40 6-66 34M12 ${y}q40 6 66 34`).join(''), oscura, 9)
-  return enElCampo(
-    c,
+  const humo = trazos('M390 720q-80-110-34-220t-30-170M930 720q70-110 14-220t40-170', c.t.L, 30, opaco(0.26))
+  return (
+    (c.zona === 'S2' ? valleVerde(c) : enElCampo(c, '')) +
+    segunLuz(c, humo +
     elipse(620, 800, 420, 60, c.t.K, opaco(0.24)) + brasas(c, 620, 790, 380, 70) +
       llama(c, 400, 790, 1.5) + llama(c, 850, 790, 1.3) + llama(c, 940, 800, 0.9) + trazos('M330 800L560 770M340 764L520 816M760 816L980 772M800 770L1000 812', tinte(c, '#5A3C28'), 34) +
-      puesto(610, 440, 5, 1.26, trazos('M0-300V300', fierro, 18) + trazos('M-206-206H206M-214 150H214', fierro, 13) + res + camino('M96-110Q84-20 90 60 190 60 228 150L196 172Q140 120 74 140 40 190 0 190 60 80 40-240L54-230Q70-180 176-226L206-200Q180-130 96-110z', c.t.K, opaco(0.14)) + costillas + trazos('M0-220V160', oscura, 11) + trazos('M-60-150q-20 90 0 170M-150-190q40 30 70 26M-180 120q50-30 90-24', clara, 11, opaco(0.8))) +
-      trazos('M560 300q-40-60 0-120t0-110M700 330q40-60 0-120t0-110', c.t.L, 17, opaco(0.34)),
+      puesto(610, 440, 5, 1.26, trazos('M0-300V300', fierro, 18) + trazos('M-206-206H206M-214 150H214', fierro, 13) + res + camino('M96-110Q84-20 90 60 190 60 228 150L196 172Q140 120 74 140 40 190 0 190 60 80 40-240L54-230Q70-180 176-226L206-200Q180-130 96-110z', c.t.K, opaco(0.14)) + costillas + trazos('M0-220V160', oscura, 11) + trazos('M-60-150q-20 90 0 170M-150-190q40 30 70 26M-180 120q50-30 90-24', clara, 11, opaco(0.8))))
   )
+}
+
+/** Meadows between wooded hills, a green river through them. */
+function valleVerde(c: Cuadro): string {
+  const q = { ...c, hy: 520 }
+  const verde = mezcla(c.t.verde, c.t.R, 0.2)
+  const pasto = mezcla(tinte(c, '#8FA35A', 0.14), c.t.L, 0.06)
+  return cordillera(q, { y: 430, amplitud: 110, nieve: 80 }) + lomas(q, { y: 486, amplitud: 60, color: mezcla(verde, c.t.H, 0.26) }) + bosque(q, 536, 50, mezcla(verde, c.t.K, 0.16)) + suelo({ ...c, hy: 530 }, pasto) + camino('M-20 574Q200 556 420 572T800 570 1220 552V580Q1000 590 800 596T420 600-20 606z', mezcla(tinte(c, '#4E9A86', 0.1), c.t.C, 0.2))
 }
 
 /** Shellfish, potatoes and meat over hot stones in their pit, under great leaves. */

@@ -3,7 +3,7 @@ import { mezcla } from '../oklab.ts'
 import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { bosque, lomas } from '../relieve.ts'
-import { camino, disco, elipse, opaco, poli, rect, ruta, rutaLoma, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rect, ruta, rutaLoma, trazos, type Punto } from '../trazo.ts'
 import { casa, tinte } from './caserio.ts'
 import { segunLuz } from './platos.ts'
 import { volcan } from './volcanes.ts'
@@ -58,14 +58,14 @@ export function cerroBandera(c: Cuadro): string {
     segunLuz(
       c,
       camino('M560 474q60-16 130-4 40 6 70 4-70 14-200 0z', mezcla(t.verde, t.medio, 0.4)) + velero(c, 430, 504) +
-        camino('M-20 560Q140 524 330 536 480 544 640 570 900 560 1220 590V700H-20z', mezcla(t.verde, t.L, 0.1)) + casas + rect(330, 528, 90, 7, mezcla(t.K, t.R, 0.4)),
+        camino('M-20 560Q140 524 330 536 480 544 640 570 900 560 1220 590V700H-20z', mezcla(t.verde, t.L, 0.1)) + poli([[302, 544], [322, 544], [290, 498], [308, 498], [308, 490], [262, 490], [262, 498], [276, 498]], tinte(c, '#B79A70', 0.1)) + trazos('M266 498v8M304 498v8', mezcla(t.K, t.R, 0.4), 4) + casas,
     ) +
     bosque(c, 640, 60, mezcla(t.verde, t.K, 0.2)) + rect(-10, 636, 1220, 260, mezcla(t.verde, t.K, 0.2)) +
     segunLuz(
       c,
       camino(rutaLoma([[-40, 760], [180, 736], [420, 700], [640, 640], [820, 616], [1010, 640], [1240, 700]], 910), turba) + camino(rutaLoma([[-40, 850], [300, 820], [620, 760], [900, 750], [1240, 800]], 910), mezcla(turba, t.K, 0.2)) +
         ([[520, 700, 30], [556, 704, 18], [700, 650, 22], [960, 656, 30], [1000, 664, 20], [420, 800, 36], [1060, 790, 34], [800, 800, 26]] as const).map(([a, b, r]) => poli([[a - r, b], [a - r * 0.7, b - r * 0.6], [a + r * 0.1, b - r * 0.9], [a + r * 0.8, b - r * 0.5], [a + r, b]], mezcla(turba, t.K, 0.4))).join('') +
-        elipse(600, 726, 50, 7, t.K, opaco(0.26)) + persona(c, 590, 726, 150, { postura: posturas.brindis, lado: 1, ropa: tinte(c, '#D9982B', 0.02), sombrero: true }) + elipse(890, 716, 46, 6, t.K, opaco(0.26)) + persona(c, 890, 716, 150, { postura: posturas.mirar, lado: -1, ropa: tinte(c, '#3F7F8C', 0.04) }) + trazos('M629 613v8', t.L, 13),
+        elipse(600, 726, 50, 7, t.K, opaco(0.26)) + persona(c, 590, 726, 150, { postura: posturas.brindis, lado: 1, ropa: tinte(c, '#D9982B', 0.02), sombrero: true }) + elipse(890, 716, 46, 6, t.K, opaco(0.26)) + persona(c, 890, 716, 150, { postura: posturas.mirar, lado: -1, ropa: tinte(c, '#3F7F8C', 0.04) }) + poli([[619, 602], [638, 602], [635, 624], [622, 624]], tinte(c, '#C4402E', 0.02)) + trazos('M638 607q9 4-2 11', tinte(c, '#C4402E', 0.02), 4),
     ) + bandera(c, 600 - c.lado * 130, 650)
   )
 }
@@ -83,7 +83,7 @@ function bandera(c: Cuadro, x: number, y: number): string {
   const [rojo, azul, blanco] = [tinte(c, '#D52B1E', 0.02), tinte(c, '#1F3F96', 0.02), tinte(c, '#FBFAF4', 0.02)]
   const estrella = Array.from({ length: 10 }, (_, i): Punto => { const [r, a] = [i % 2 ? 12 : 30, (i * Math.PI) / 5 - Math.PI / 2]; return [x + 58 + Math.cos(a) * r, y - 327 + Math.sin(a) * r] })
   return (
-    ([[-40, 30], [0, 40], [40, 26]] as const).map(([dx, r]) => disco(x + dx, y + 4, r * 0.8, mezcla(c.t.R, c.t.K, 0.5))).join('') + trazos(`M${x} ${y}V${y - 384}`, mezcla(c.t.K, c.t.L, 0.14), 13) + trazos(`M${x} ${y - 260}L${x + 110} ${y + 10}M${x} ${y - 260}L${x - 100} ${y + 30}`, c.t.K, 4, opaco(0.7)) +
+    trazos(`M${x} ${y}V${y - 384}`, mezcla(c.t.K, c.t.L, 0.14), 13) + trazos(`M${x} ${y - 260}L${x + 110} ${y + 10}M${x} ${y - 260}L${x - 100} ${y + 30}`, c.t.K, 4, opaco(0.7)) + ([[-34, 26, 30, 0.2], [36, 26, 26, 0.34], [2, 30, 42, 0.1], [-14, 34, 20, 0.34], [22, 36, 18, 0.2]] as const).map(([dx, dy, r, k]) => poli([[x + dx - r, y + dy], [x + dx - r * 0.8, y + dy - r * 0.7], [x + dx - r * 0.1, y + dy - r], [x + dx + r * 0.7, y + dy - r * 0.7], [x + dx + r, y + dy]], mezcla(mezcla(c.t.R, tinte(c, '#A39A88', 0.1), 0.6), c.t.K, k))).join('') +
     poli([[x + 6, y - 370], [x + 256, y - 370], [x + 256, y - 206], [x + 6, y - 206]], blanco) + poli([[x + 6, y - 288], [x + 256, y - 288], [x + 256, y - 206], [x + 6, y - 206]], rojo) + rect(x + 6, y - 370, 104, 83, azul) + camino(ruta(estrella), blanco) + poli([[x + 150, y - 370], [x + 190, y - 370], [x + 190, y - 206], [x + 150, y - 206]], c.t.K, opaco(0.1))
   )
 }

@@ -2,7 +2,7 @@ import { type Cuadro, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, cordillera, lomas, suelo } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { casa, conLuz, tinte } from './caserio.ts'
 
 /** No streets, only planks on stilts along the wooded shore. */
@@ -11,7 +11,7 @@ export function tortel(c: Cuadro): string {
   const lago = mezcla(mezcla('#4FA9A0', c.t.G, 0.4), c.t.K, conLuz(c) ? 0.2 : 0)
   const madera = tinte(c, '#C9A070', 0.2)
   const muros = ['#C98A5A', '#8FA3A8', '#B5583F', '#D8B878'].map((color) => tinte(c, color, 0.16))
-  const sitios = [[-300, -10, 110], [-150, -74, 92], [10, 6, 118], [160, -60, 96], [320, 14, 112], [-430, -90, 84], [440, -84, 84]] as const
+  const sitios = [[-300, 2, 110], [-150, -74, 92], [10, 2, 118], [160, -60, 96], [320, 2, 112], [-430, -90, 84], [440, -84, 84]] as const
   const pilotes = Array.from({ length: 27 }, (_, i) => `M${-20 + i * 48} ${Math.round(y + 66)}v${40 + (i % 3) * 8}`).join('')
   const palo = mezcla(c.t.K, c.t.R, 0.3)
   const altas = [[-150, -74, 72], [160, -60, -72], [-430, -90, -66], [440, -84, 66]] as const
@@ -72,15 +72,18 @@ export function chaitenEnterrado(c: Cuadro): string {
   const [x, y, s] = [c.fx, c.hy, c.lado]
   const gris = ceniza(c)
   const colores = ['#C9A25A', '#7FA0A8', '#B5583F', '#A8B08A'].map((color) => tinte(c, color, 0.26))
-  const casas = ([[-180, 24, 124], [190, 18, 132], [-380, 84, 196], [390, 92, 206]] as const).map(([dx, dy, w], i) => casa(c, { x: 600 + s * dx - w / 2, y: y + 52 + dy, w, h: 84, muro: colores[i]!, techo: mezcla(c.t.R, c.t.K, 0.36), cima: 64 }) + elipse(600 + s * dx, y + 54 + dy, w * 0.7, 24, mezcla(gris, c.t.L, 0.1))).join('')
+  const claro = mezcla(gris, c.t.L, 0.14)
+  const duna = (a: number, b: number, w: number, k: 1 | -1): string => camino(rutaSuave([[-0.95, 26], [-0.7, 4], [-0.46, -36], [-0.2, -26], [0.1, -8], [0.36, -12], [0.6, -4], [0.9, 22], [0.3, 32], [-0.5, 32]].map(([u = 0, v = 0]): Punto => [a + k * u * w, b + v]), 0, true), claro)
+  const casas = ([[-180, 24, 124], [190, 18, 132], [-380, 84, 196], [390, 92, 206]] as const).map(([dx, dy, w], i) => casa(c, { x: 600 + s * dx - w / 2, y: y + 52 + dy, w, h: 84, muro: colores[i]!, techo: mezcla(c.t.R, c.t.K, 0.36), cima: 64 }) + duna(600 + s * dx, y + 52 + dy, w, i % 2 ? -1 : 1)).join('')
   const borde = (v: number): number => 24 + ((v - y - 30) / (880 - y)) * 320
+  const lenguas = camino(([[74, -1, 0.9], [116, 1, 1.1], [170, -1, 1], [228, 1, 1.2], [300, -1, 0.8]] as const).map(([dy, k, largo]) => { const [v, w] = [y + dy, borde(y + dy)]; const h = 4 + dy * 0.1; return rutaSuave([[600 + k * w * 2.6, v + h * 0.5], [600 + k * w * 1.5, v - h], [600 + k * w * 0.9, v - h * 1.1], [600 + k * w * (1 - largo), v - h * 0.2], [600 + k * w * (1 - largo) * 0.6, v + h * 0.5], [600 + k * w, v + h], [600 + k * w * 1.7, v + h * 1.4]], 0, true) }).join(''), claro)
   const poste = x === 600 ? -s : x > 600 ? 1 : -1
   const palos = ([[50, 90], [120, 150], [240, 250]] as const).map(([dy, h]): Punto => [600 + poste * (borde(y + dy) + 12), y + dy - h])
   const [primero, medio, cercano] = palos as [Punto, Punto, Punto]
   const postes = palos.map(([a, b], i) => `M${Math.round(a)} ${Math.round(b - 8)}V${y + [50, 120, 240][i]!}`).join('')
   return (
     crater(c, x - s * (x === 600 ? 200 : 30), y + 12, 0.72) + lomas(c, { y: y - 14, amplitud: 30, color: mezcla(c.t.verde, c.t.R, 0.4) }) + suelo(c, gris) +
-    poli([[576, y + 30], [624, y + 30], [600 + borde(910), 910], [600 - borde(910), 910]], mezcla(gris, c.t.K, 0.2)) + trazos(`M600 ${y + 44}V910`, mezcla(gris, c.t.L, 0.3), 5, 'stroke-dasharray="26 34"') +
+    poli([[598, y], [602, y], [600 + borde(910), 910], [600 - borde(910), 910]], mezcla(gris, c.t.K, 0.2)) + lenguas +
     casas + brotes(c, (a, b) => b > y + 190 && Math.abs(a - 600) > borde(b) + 16) +
     trazos(postes, mezcla(c.t.K, c.t.R, 0.3), 7) + trazos(rutaSuave([primero, [(primero[0] + medio[0]) / 2, medio[1] + 40], medio]) + rutaSuave([medio, [(medio[0] + cercano[0]) / 2, cercano[1] + 60], cercano]), c.t.K, 2.4)
   )
@@ -94,7 +97,7 @@ function crater(c: Cuadro, x: number, y: number, k = 1): string {
   const humo = ([[4, 96, 15], [0, 114, 20], [-12, 132, 24], [-34, 146, 26], [-62, 152, 21]] as const).map(([a, b, r]) => rutaDisco(...p.en(a, b), r * 3 * k)).join('')
   return (
     cordillera(c, { y: c.hy - 60, amplitud: 60, nieve: 40 }) +
-    camino(humo, mezcla(c.t.L, c.t.R, 0.2), opaco(0.85)) +
+    camino(humo, mezcla(mezcla(c.t.L, c.t.R, 0.2), c.t.C, 0.12)) +
     p.poli([[-130, 0], [-84, 28], [-54, 58], [-40, 68], [-26, 62], [-18, 80], [4, 90], [20, 78], [28, 62], [42, 70], [58, 56], [88, 26], [132, 0]], c.t.medio) +
     p.poli([[-26, 62], [-18, 80], [4, 90], [20, 78], [28, 62], [4, 54]], mezcla('#A8705E', c.t.R, 0.4)) + p.poli(umbria, c.t.K, opaco(0.2))
   )
@@ -135,7 +138,7 @@ export function cueva(c: Cuadro): string {
   return (
     cordillera(c, { y: y - 90, amplitud: 110, nieve: 90 }) +
     lomas(c, { y: y - 30, amplitud: 26, color: c.t.bajo }) +
-    agua(c, y) +
+    agua(c, y) + bosque(c, y + 54, 44, mezcla(mezcla(c.t.verde, c.t.K, 0.14), c.t.H, 0.14)) + rect(0, y + 52, 1200, 80, mezcla(mezcla(c.t.verde, c.t.K, 0.14), c.t.H, 0.14)) + bosque(c, y + 104, 70, mezcla(c.t.verde, c.t.K, 0.3)) +
     camino(techo(0) + dientes, mezcla(roca, c.t.G, 0.16)) + camino(techo(44), roca) + camino(techo(96), mezcla(roca, c.t.K, 0.4)) +
     camino(rutaLoma([[-40, y + 70], [200, y + 100], [480, y + 84], [800, y + 104], [1240, y + 66]], 910), mezcla(roca, c.t.L, 0.16)) +
     camino(rutaLoma([[-40, y + 170], [300, y + 150], [800, y + 174], [1240, y + 140]], 910), mezcla(roca, c.t.L, 0.04)) +

@@ -59,7 +59,7 @@ export function lagunaDelCastillo(c: Cuadro): string {
   return (
     cordillera(c, { y: y - 80, amplitud: 60, nieve: 60 }) + almenas(c, y - 30) +
     poli([en(-800, -110), en(-480, -50), en(-300, -84), en(-120, -60), en(-20, -78), en(120, -54), en(300, -90), en(480, -50), en(800, -120), en(800, 30), en(-800, 30)], acarreo) + poli([en(-300, -84), en(-120, -60), en(-160, 20), en(-330, 20)], t.K, opaco(0.14)) + poli([en(300, -90), en(480, -50), en(420, 24), en(260, 24)], t.K, opaco(0.14)) +
-    trazos(`M${x - s * 40} ${y - 74}l${s * 3} 80M${x + s * 150} ${y - 56}l${s * 2} 62`, t.nieve, 7) +
+    [-52, 102].map((dx) => poli([[x + dx - 3, y - 96], [x + dx + 3, y - 96], [x + dx + 4, y - 50], [x + dx + 9, y - 36], [x + dx + 11, y + 8], [x + dx - 9, y + 8], [x + dx - 3, y - 38]], t.nieve)).join('') +
     agua({ ...c, t: { ...t, onda: leche } }, y + 6, leche) + elipse(x, y + 8, 560, 6, mezcla(leche, t.nieve, 0.6)) +
     trazos(`M${x - 250} ${y + 70}h260M${x - 60} ${y + 100}h320M${x - 330} ${y + 140}h200`, mezcla(leche, mezcla(t.R, t.H, 0.26), 0.4), 7, opaco(0.6)) +
     camino(rutaLoma([[-40, 750], [260, 724], [520, 756], [760, 762], [980, 730], [1240, 744]], 910), mezcla(acarreo, t.L, 0.2)) + camino(piedras, mezcla(acarreo, t.K, 0.24))

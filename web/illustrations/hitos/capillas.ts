@@ -22,7 +22,7 @@ function islote(c: Cuadro, lago: string): string {
   const y = c.hy + 104
   const marmol = mezcla(t.nieve, t.R, 0.26)
   const roca: Punto[] = [[x - 250, y], [x - 240, y - 60], [x - 262, y - 120], [x - 200, y - 180], [x - 120, y - 214], [x - 60, y - 204], [x + 10, y - 246], [x + 90, y - 226], [x + 170, y - 240], [x + 236, y - 176], [x + 262, y - 100], [x + 236, y - 46], [x + 250, y]]
-  const arco = (a: number, w: number, h: number): string => `M${x + a - w} ${y + 6}Q${x + a - w * 1.1} ${y - h} ${x + a} ${y - h}T${x + a + w} ${y + 6}z`
+  const arco = (a: number, w: number, h: number): string => `M${x + a - w} ${y}Q${x + a - w * 1.1} ${y - h} ${x + a} ${y - h}T${x + a + w} ${y}z`
   /** How far the rock reaches at a height over the water, along the side given. */
   const hasta = (h: number, borde: readonly (readonly [number, number])[]): number => { const k = borde.findIndex(([, b]) => b > h); const [[a0, b0], [a1, b1]] = [borde[k - 1]!, borde[k]!]; return x + a0 + ((a1 - a0) * (h - b0)) / (b1 - b0) }
   const izquierda = (h: number): Punto => [hasta(h, [[-250, 0], [-240, 60], [-262, 120], [-200, 180]]), y - h]
@@ -49,19 +49,12 @@ function boveda(c: Cuadro): string {
   const { t } = c
   const s = c.fx > 600 ? -1 : 1
   const mx = (x: number): number => (s === 1 ? x : 1200 - x)
-  const curva = (k: number): string => {
-    const p: Punto[] = [[1240, 250 - k], [1080, 190 - k], [900, 120 - k * 0.8], [640, 96 - k * 0.8], [380, 130 - k * 0.9], [200, 60 - k], [60, 110 - k], [-40, 60 - k]]
-    return rutaSuave(p.map(([x, y]): Punto => [mx(x), y]))
-  }
-  const cierre = `L${mx(-40)} -20L${mx(1240)} -20z`
-  const columna = (k: number): string => {
-    const p: Punto[] = [[1240, 120], [1090 + k, 210], [1020 + k, 330], [1064 + k, 470], [1008 + k, 600], [1050 + k, 720], [960 + k, 920], [1260, 920], [1260, 120]]
-    return `${rutaSuave(p.map(([x, y]): Punto => [mx(x), y]))}z`
+  /** Roof and column are one edge: it turns the corner without a seam. */
+  const borde = (k: number, d: number): string => {
+    const p: Punto[] = [[-40, 60 - k], [60, 110 - k], [200, 60 - k], [380, 130 - k * 0.9], [640, 96 - k * 0.8], [900, 112 - k * 0.8], [1080 + d * 0.7, 140 - k * 0.6], [1020 + d, 330], [1064 + d, 470], [1008 + d, 600], [1050 + d, 720], [960 + d, 920]]
+    return `${rutaSuave(p.map(([x, y]): Punto => [mx(x), y]))}L${mx(1260)} 920L${mx(1260)} -20L${mx(-40)} -20z`
   }
   const base = mezcla(t.R, t.K, 0.5)
   const tonos = [base, mezcla(base, t.G, 0.3), mezcla(base, t.K, 0.4)]
-  return (
-    [0, 42, 84].map((k, i) => camino(curva(k) + cierre, tonos[i]!)).join('') +
-    [0, 50, 104].map((k, i) => camino(columna(k), tonos[i]!)).join('')
-  )
+  return ([[0, 0], [42, 50], [84, 104]] as const).map(([k, d], i) => camino(borde(k, d), tonos[i]!)).join('')
 }

@@ -88,12 +88,12 @@ export function piedraDelAguila(c: Cuadro): string {
   const verde = mezcla(t.verde, t.R, 0.24)
   return (
     cordillera(c, { y: y - 90, amplitud: 110, nieve: 70 }) + cordillera(c, { nombre: 'media', y: y - 20, amplitud: 60, color: t.medio }) +
-    agua(c, y + 14, tinte(c, '#1F9C9E', 0.12)) + bosque(c, y + 30, 60, mezcla(verde, t.H, 0.2)) +
+    bosque(c, y + 30, 60, mezcla(verde, t.H, 0.2)) + rect(0, y + 26, 1200, 90, mezcla(verde, t.H, 0.2)) +
     p.poli([[-250, 0], [-226, 96], [-190, 130], [-170, 206], [-120, 240], [-96, 292], [-20, 316], [40, 306], [66, 268], [112, 262], [128, 190], [176, 150], [192, 70], [236, 0]], roca) +
     p.poli([[-250, 0], [-226, 96], [-190, 130], [-170, 206], [-120, 240], [-96, 292], [-70, 299], [-96, 210], [-120, 130], [-150, 0]], t.K, opaco(0.3)) +
     p.poli([[40, 306], [66, 268], [112, 262], [128, 190], [70, 210], [20, 250], [-20, 316]], mezcla(roca, t.L, 0.34)) +
     p.linea([[-60, 270], [-46, 180], [-70, 90], [-54, 10]], mezcla(roca, t.K, 0.36), 6) + p.linea([[30, 220], [20, 130], [44, 50]], mezcla(roca, t.K, 0.3), 5) + p.linea([[110, 180], [96, 100], [120, 30]], mezcla(roca, t.K, 0.3), 5) +
-    bosque(c, y + 84, 96, verde) + bosque(c, y + 112, 74, mezcla(verde, t.K, 0.3)) +
+    bosque(c, y + 84, 96, verde) + rect(0, y + 80, 1200, 40, verde) + bosque(c, y + 112, 74, mezcla(verde, t.K, 0.3)) +
     suelo({ ...c, hy: y + 96 }, tinte(c, '#8DA153', 0.16)) + matas(c, 770, mezcla(verde, t.K, 0.3))
   )
 }

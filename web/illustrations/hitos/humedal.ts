@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua } from '../relieve.ts'
-import { camino, elipse, opaco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, num, opaco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { fondoDeZona } from './fondo.ts'
 
 /** Still water, reeds and herons; black-necked swans in the south. */
@@ -35,7 +35,7 @@ function juncos(c: Cuadro, x: number, y: number, w: number, h: number, nombre: s
     const k = azar.entero(-9, 9)
     const alto = Math.round(h * azar.real(0.7, 1.5))
     d += `M${px} ${Math.round(y)}q${k * 0.3}-${Math.round(alto * 0.6)} ${k}-${alto}`
-    if (i % 4 === 0) espigas += `M${px + k} ${Math.round(y - alto)}v${Math.round(h * 0.28)}`
+    if (i % 4 === 0) espigas += `M${px + k} ${Math.round(y - alto)}l${num((-0.49 * k * h) / alto)} ${Math.round(h * 0.28)}`
   }
   return trazos(d, mezcla(pasto(c), c.t.K, 0.32), 3.4) + trazos(espigas, mezcla('#6B4A2E', c.t.K, 0.3), 9)
 }

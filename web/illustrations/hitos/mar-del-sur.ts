@@ -47,14 +47,15 @@ export function muelleDeLasAlmas(c: Cuadro): string {
   const tramo = Array.from({ length: 25 }, (_, i) => i / 24)
   const borde = (k: number): Punto[] => tramo.map((f) => [eje(f)[0] + k * ancho(f), eje(f)[1]])
   const vetas = Array.from({ length: 44 }, (_, i) => { const f = (i / 44) ** 1.2; const [a, b] = eje(f); const w = ancho(f); return `M${Math.round(a - w)} ${Math.round(b)}h${Math.round(w * 2)}` }).join('')
-  const postes = [0.68, 0.76, 0.84, 0.91, 0.98].map((f) => { const [a, b] = eje(f); const w = ancho(f); return [-1, 1].map((k) => `M${Math.round(a + k * w * 0.9)} ${Math.round(b)}V${Math.round(b + (f < 0.8 ? 60 : 130))}`).join('') }).join('')
+  const postes = [0.68, 0.76, 0.84, 0.91, 0.98].map((f) => { const [a, b] = eje(f); const w = ancho(f); return [-1, 1].map((k) => `M${Math.round(a + k * w * 0.9)} ${Math.round(b + 6)}V${Math.round(b + (f < 0.8 ? 60 : 130))}`).join('') }).join('')
+  const espumas = camino([0.84, 0.91, 0.98].map((f) => { const [a, b] = eje(f); return [-1, 1].map((k) => a + k * ancho(f) * 0.9).filter((v) => s * (v - x) > 200).map((v) => rutaDisco(v, b + 131, 13, 4)).join('') }).join(''), c.t.L, opaco(0.85))
   const [fin, guia] = [eje(0.97), eje(0.5)]
   return (
     agua(c, y - 40) +
     poli([en(800, -190), en(640, -170), en(570, -110), en(520, -96), en(470, -36), en(430, -22), en(800, -14)], mezcla(verde, c.t.H, 0.4)) + poli([en(570, -110), en(520, -96), en(470, -36), en(430, -22), en(620, -18), en(590, -70)], mezcla(mezcla(verde, c.t.H, 0.4), c.t.L, 0.3)) + elipse(x + s * 540, y - 18, 130, 6, c.t.L, opaco(0.8)) +
     poli([en(-800, -60), en(-500, 10), en(-200, 80), en(60, 96), en(150, 110), en(196, 150), en(190, 220), en(240, 280), en(226, 350), en(290, 430), en(300, 600), en(-800, 600)], roca) + poli([en(60, 100), en(150, 110), en(196, 150), en(190, 220), en(240, 280), en(226, 350), en(290, 430), en(180, 430), en(140, 280)], c.t.K, opaco(0.24)) +
     trazos(rutaSuave([en(240, 330), en(330, 344), en(420, 330), en(520, 340)]) + rutaSuave([en(270, 270), en(370, 278), en(470, 268)]), c.t.L, 7, opaco(0.8)) +
-    trazos(postes, mezcla(madera, c.t.K, 0.5), 8) +
+    trazos(postes, mezcla(madera, c.t.K, 0.5), 8) + espumas +
     camino(`${rutaSuave([en(-800, -70), en(-500, 0), en(-220, 74), en(20, 92), en(140, 112)])}L${[en(160, 140), en(116, 190), en(140, 280), en(120, 360), en(170, 430), en(170, 600), en(-800, 600)].map((q) => q.join(' ')).join('L')}z`, verde) + camino(rutaSuave([en(-800, 210), en(-420, 190), en(-120, 300), en(90, 300), en(150, 420), en(120, 600), en(-800, 600)], 0, true), mezcla(verde, c.t.K, 0.14)) +
     poli([...borde(-1.06), ...borde(1.06).toReversed()].map(([a, b]): Punto => [a, b + 10]), mezcla(madera, c.t.K, 0.5)) + poli([...borde(-1), ...borde(1).toReversed()], madera) + trazos(vetas, mezcla(madera, c.t.K, 0.28), 4) +
     persona(c, fin[0], fin[1] + 2, 64 * c.talla, { postura: posturas.pie, ropa: c.t.A, lado: s }) + persona(c, guia[0], guia[1] + 4, 92 * c.talla, { postura: posturas.andar, lado: s, sombrero: true })
@@ -96,20 +97,40 @@ export function fuerte(c: Cuadro): string {
   )
 }
 
+/** Height of a slope over `x`, from its far edge to its foot. */
+function alzaEn(p: readonly Punto[], x: number): number {
+  const i = p.findIndex(([a], k) => k > 1 && (a - x) * (p[k - 1]![0] - x) <= 0)
+  if (i < 0) return 900
+  const [[a, b], [d, e]] = [p[i - 1]!, p[i]!]
+  return b + ((e - b) * (x - a)) / (d - a || 1)
+}
+
+/** Single trees on a slope, where it holds them. */
+function arboles(c: Cuadro, fuera: (x: number, y: number) => boolean, [desde, hasta]: readonly [number, number], y: number, color: string): string {
+  const azar = c.azar(`arboles${Math.round(desde)}`)
+  let d = ''
+  for (let i = 0; i < 110; i++) {
+    const [a, b, h] = [azar.entero(desde, hasta), azar.entero(y - 330, y + 60), azar.entero(22, 34)]
+    if (!fuera(a, b)) d += `M${a - 8} ${b}l8-${h} 8 ${h}z`
+  }
+  return camino(d, color)
+}
+
 /** Steep hills of snow, one behind the other, and still water between them. */
 export function fiordo(c: Cuadro): string {
   const [x, y, s] = [c.fx, c.hy, c.lado]
   const punta = (dx: number, alto: number, k: number, color: string, fondo: number): string => {
     const dir = k as 1 | -1
     const p: Punto[] = [[x + dir * 900, y + fondo], [x + dir * 900, y - alto * 1.8], [x + dir * (dx + 330), y - alto * 0.86], [x + dir * (dx + 210), y - alto * 0.56], [x + dir * (dx + 120), y - alto * 0.4], [x + dir * (dx + 50), y - alto * 0.12], [x + dir * dx, y + fondo]]
-    return poli(p, color) + poli([p[2]!, p[3]!, p[4]!, p[5]!, p[6]!, [x + dir * (dx + 160), y + fondo], [x + dir * (dx + 240), y - alto * 0.3]], ...(haciaElSol(c, x + dir * (dx + 330)) === dir ? ([c.t.K, opaco(0.2)] as const) : ([c.t.L, opaco(0.1)] as const))) + elipse(x + dir * (dx + 430), y + fondo, 440, 5, c.t.L, opaco(0.5))
+    const pie = haciaElSol(c, x + dir * (dx + 330)) === dir ? 0.3 : 0.2
+    return poli(p, color) + arboles(c, (a, b) => b > y + fondo - 30 || b < alzaEn(p, a) + 46, dir === 1 ? [x + dx + 40, 1230] : [-30, x - dx - 40], y, mezcla(color, c.t.K, pie)) + poli([p[2]!, p[3]!, p[4]!, p[5]!, p[6]!, [x + dir * (dx + 160), y + fondo], [x + dir * (dx + 240), y - alto * 0.3]], ...(haciaElSol(c, x + dir * (dx + 330)) === dir ? ([c.t.K, opaco(0.2)] as const) : ([c.t.L, opaco(0.1)] as const))) + elipse(x + dir * (dx + 430), y + fondo, 440, 5, c.t.L, opaco(0.5))
   }
   return (
     cordillera(c, { y: y - 110, amplitud: 130, nieve: 90, color: mezcla(c.t.lejos, c.t.R, 0.2) }) +
     cordillera(c, { nombre: 'media', y: y - 30, amplitud: 50, color: c.t.medio }) +
     agua(c, y) +
-    punta(-60, 150, -s, mezcla(c.t.bajo, c.t.H, 0.2), 16) +
-    punta(40, 250, s, mezcla(mezcla(c.t.verde, c.t.R, 0.5), c.t.H, 0.1), 40) +
+    punta(-150, 150, -s, mezcla(c.t.bajo, c.t.H, 0.2), 16) +
+    punta(40, 250, s, mezcla(mezcla(c.t.verde, c.t.R, 0.36), c.t.H, 0.1), 40) +
     bosque(c, y + 42, 44, mezcla(c.t.verde, c.t.K, 0.3), s === 1 ? [x + 60, 1240] : [-40, x - 60]) +
     punta(230, 330, -s, mezcla(mezcla(c.t.verde, c.t.R, 0.4), c.t.K, 0.22), 84) +
     bosque(c, y + 86, 60, mezcla(c.t.verde, c.t.K, 0.5), s === 1 ? [-40, x - 240] : [x + 240, 1240])

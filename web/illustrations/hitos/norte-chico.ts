@@ -236,3 +236,9 @@ export function pinguino(c: Cuadro, x: number, y: number, s: number, lado: 1 | -
     p.curva([[-4, 84], [4, 76], [2, 68]], blanco, 3.4)
   )
 }
+
+/** A crowd of them far away: backs and bellies. */
+export function pinguinera(c: Cuadro, sitios: readonly (readonly [x: number, y: number, s: number, lado: 1 | -1])[]): string {
+  const de = (puntos: readonly Punto[]): string => sitios.map(([x, y, s, lado]) => rutaSuave(puntos.map(([a, b]): Punto => [x + a * s * lado, y - b * s]), 0, true)).join('')
+  return camino(de([[-24, 2], [-24, 42], [-12, 72], [-6, 90], [10, 90], [26, 76], [14, 66], [22, 44], [20, 2]]), c.t.K) + camino(de([[-8, 6], [-2, 50], [10, 66], [20, 44], [16, 6]]), mezcla(c.t.L, '#FFFFFF', 0.3))
+}

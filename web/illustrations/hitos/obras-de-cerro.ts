@@ -79,7 +79,7 @@ export function condorera(c: Cuadro): string {
   const pared: Punto[] = [en(-760, 170), en(-520, 176), en(-400, 150), en(-290, 168), en(-250, 220), en(-262, 330), en(-190, 350), en(-200, 470), en(-120, 492), en(-140, 620), en(-40, 700), en(120, 760), en(-760, 800)]
   return (
     cordillera({ ...c, hy: 640 }, { y: 560, amplitud: 90, nieve: 70 }) + lomas({ ...c, hy: 640 }, { y: 640, amplitud: 40, color: mezcla(pasto, t.H, 0.4) }) +
-    poli(pared, roca) + poli([en(-290, 168), en(-250, 220), en(-262, 330), en(-190, 350), en(-200, 470), en(-120, 492), en(-140, 620), en(-40, 700), en(-230, 700), en(-280, 560), en(-330, 430), en(-310, 280)], ...(s * (c.luz.x - 600) > -250 ? ([t.L, opaco(0.2)] as const) : ([t.K, opaco(0.2)] as const))) +
+    poli(pared, roca) + poli([en(-290, 168), en(-250, 220), en(-262, 330), en(-190, 350), en(-200, 470), en(-120, 492), en(-140, 620), en(-40, 700), en(120, 760), en(-200, 790), en(-250, 680), en(-280, 560), en(-330, 430), en(-310, 280)], ...(s * (c.luz.x - 600) > -250 ? ([t.L, opaco(0.2)] as const) : ([t.K, opaco(0.2)] as const))) +
     trazos([230, 330, 430, 540, 640].map((y, i) => rutaSuave([en(-700, y + 10), en(-520, y - 8), en(-400, y + 12), en(-300 + i * 26, y)])).join(''), mezcla(roca, t.L, 0.4), 9, opaco(0.7)) + trazos([280, 480, 600].map((y) => rutaSuave([en(-700, y), en(-540, y + 14), en(-420, y - 4)])).join(''), mezcla(roca, t.K, 0.3), 7) +
     posado(c, ...en(-226, 341), 1.1, s) + posado(c, ...en(-162, 482), 1.2, s) +
     camino(rutaLoma([[-40, 770], [300, 742], [760, 766], [1240, 730]], 910), pasto) + camino(rutaLoma([[-40, 846], [400, 824], [900, 850], [1240, 822]], 910), mezcla(pasto, t.K, 0.2)) +

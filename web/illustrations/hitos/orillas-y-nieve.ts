@@ -10,16 +10,18 @@ import { moai } from './rapa-nui.ts'
 
 /** Three on one rope up the snow of a volcano, the lakes far below. */
 const ESCORIA: readonly (readonly (readonly [number, number])[])[] = [
-  [[206, 452], [224, 424], [240, 432], [262, 400], [278, 424], [300, 430], [292, 452], [256, 462]],
-  [[118, 700], [142, 664], [160, 672], [176, 640], [206, 652], [218, 684], [250, 690], [262, 716], [196, 726], [150, 716]],
-  [[-176, 846], [-150, 818], [-128, 826], [-104, 806], [-84, 838], [-48, 852], [-110, 864]],
+  [[144, 452], [162, 424], [178, 432], [200, 400], [216, 424], [238, 430], [230, 454]],
+  [[82, 700], [106, 664], [124, 672], [140, 640], [170, 652], [182, 684], [214, 690], [226, 712]],
+  [[-176, 846], [-150, 818], [-128, 826], [-104, 806], [-84, 838], [-48, 852]],
 ]
 
 /** Rock that comes out of the snow, each piece of its own shape. */
 function afloramientos(c: Cuadro): string {
   const roca = tinte(c, '#5B5A60', 0.1)
   const en = ([a, b]: readonly [number, number]): Punto => [600 + a, b]
-  return ESCORIA.map((piedra) => poli(piedra.map(en), roca) + poli(piedra.slice(1, 5).map(en), mezcla(roca, c.t.L, 0.24))).join('')
+  /** The snow that lies against its foot. */
+  const nieve = ESCORIA.map((piedra) => { const [[a, b], [d, e]] = [en(piedra[0]!), en(piedra.at(-1)!)]; const w = d - a; return rutaSuave([[a - 14, b + 4], [a + w * 0.2, b - 10], [a + w * 0.42, b + 4], [a + w * 0.66, e - 10], [a + w * 0.84, e - 2], [d + 16, e + 4], [a + w * 0.5, b + 22]], 0, true) }).join('')
+  return ESCORIA.map((piedra) => poli(piedra.map(en), roca) + poli(piedra.slice(1, 5).map(en), mezcla(roca, c.t.L, 0.24))).join('') + camino(nieve, c.t.nieve)
 }
 
 /** Its summit is on the right: the name of the kind stands in the upper left corner of a card. */

@@ -215,6 +215,7 @@ export function faro(c: Cuadro): string {
 }
 
 export function torreFaro(c: Cuadro, x: number, y: number): string {
+  const m = haciaLaSombra(c, x)
   const p = pluma(x, y, 1.25 * c.talla)
   const { t } = c
   const rojo = mezcla('#B8352F', t.K, c.hora === 'noche' ? 0.35 : 0.06)
@@ -228,6 +229,6 @@ export function torreFaro(c: Cuadro, x: number, y: number): string {
     p.poli([[-13, 218], [-13, 244], [13, 244], [13, 218]], c.hora === 'dia' ? mezcla(t.C, t.L, 0.4) : '#FFE08A') +
     [-12, 0, 12].map((a) => p.linea([[a, 218], [a, 244]], t.K, 2.4)).join('') +
     p.poli([[-17, 243], [-8, 258], [8, 258], [17, 243]], rojo) +
-    (c.hora === 'dia' ? '' : p.poli([[c.lado * 13, 236], [c.lado * 1000, 330], [c.lado * 1000, 150], [c.lado * 13, 226]], '#FFE9A8', opaco(0.22)))
+    (c.hora === 'noche' || c.hora === 'atardecer' ? p.poli([[m * 13, 236], [m * 1000, 330], [m * 1000, 150], [m * 13, 226]], '#FFE9A8', opaco(0.22)) : '')
   )
 }

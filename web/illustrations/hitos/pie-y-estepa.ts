@@ -1,4 +1,4 @@
-import type { Cuadro } from '../cuadro.ts'
+import { type Cuadro, haciaElSol } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, cordillera, lomas } from '../relieve.ts'
@@ -30,19 +30,20 @@ export function farolDePlaya(c: Cuadro): string {
   const { t, fx: x, hy: y, lado: s } = c
   const en = (dx: number, dy: number): Punto => [x + s * dx, y + dy]
   const [playa, pasto] = [tinte(c, '#B9AFA0', 0.2), mezcla(tinte(c, '#8A9656', 0.2), t.K, 0.06)]
+  const alSol = haciaElSol(c, en(180, 0)[0]) === s
   const azar = c.azar('bolones')
   const tonos = [mezcla(playa, t.K, 0.24), mezcla(playa, t.L, 0.4), mezcla(playa, t.R, 0.5)]
   const bolones = ['', '', '']
   for (let i = 0; i < 54; i++) { const f = (i + 1) / 54; const v = y + 190 + f * 200; bolones[i % 3] += rutaDisco(x + s * azar.real(-800, 130 + f ** 1.4 * 480), v, 7 + f * 24, 4 + f * 12) }
   const bandera = (dx: number, dy: number, k: number): string => { const p = pluma(...en(dx, dy), k, -s as 1 | -1); return p.curva([[0, -6], [-4, 40], [14, 80], [50, 104]], mezcla(t.K, t.R, 0.4), 9) + ([[40, 100, 44], [84, 114, 40], [26, 74, 34], [70, 84, 38]] as const).map(([a, b, r]) => p.suave([[a - r, b - 6], [a - r * 0.4, b + r * 0.36], [a + r * 0.4, b + r * 0.4], [a + r * 1.3, b + r * 0.2], [a + r * 0.6, b - r * 0.24], [a - r * 0.4, b - r * 0.24]], mezcla(t.verde, t.K, 0.24))).join('') }
   return (
-    cordillera(c, { y: y - 60, amplitud: 90, nieve: 70 }) + agua(c, y) +
+    cordillera(c, { y: y - 60, amplitud: 90, nieve: 70 }) + agua(c, y) + camino(`${rutaSuave([en(264, 67), en(314, 82), en(254, 132), en(210, 198), en(346, 288), en(570, 366), en(900, 424)])}L${en(900, 500).join(' ')}L${en(0, 300).join(' ')}z`, t.L) +
     poli([en(250, 60), en(200, 30), en(110, -6), en(-60, -20), en(-240, -70), en(-420, -110), en(-900, -170), en(-900, 260), en(-300, 190), en(60, 100)], mezcla(pasto, t.R, 0.14)) + bosque(c, y - 46, 90, mezcla(t.verde, t.K, 0.36), s === 1 ? [-40, x - 300] : [x + 300, 1240]) +
-    poli([en(250, 60), en(200, 30), en(110, -6), en(130, 40), en(70, 70), en(0, 130), en(220, 110)], mezcla(t.R, t.K, 0.4)) +
+    poli([en(250, 60), en(200, 30), en(110, -6), en(130, 40), en(70, 70), en(0, 130), en(220, 110)], alSol ? mezcla(t.R, t.H, 0.34) : mezcla(t.R, t.K, 0.4)) + poli([en(110, -6), en(160, 14), en(150, 60), en(110, 92), en(60, 92), en(70, 70), en(130, 40)], t.K, opaco(0.18)) +
     camino(rutaSuave([en(-900, 90), en(-420, 70), en(-120, 50), en(60, 60), en(150, 80), en(80, 110), en(-120, 150), en(-900, 300)], 0, true), pasto) +
     torreFaro(c, x + s * 20, y + 56) + bandera(-190, 60, 1) + bandera(-290, 70, 1.24) + bandera(-390, 56, 0.9) +
     camino(`${rutaSuave([en(-900, 150), en(-400, 140), en(-60, 120), en(150, 92), en(250, 62), en(300, 80), en(240, 130), en(190, 200), en(330, 300), en(560, 380), en(900, 440)])}L${en(900, 920 - y).join(' ')}L${en(-900, 920 - y).join(' ')}z`, playa) +
-    trazos(rutaSuave([en(300, 80), en(244, 130), en(200, 200), en(340, 296), en(570, 376), en(900, 436)]), t.L, 14) + trazos(rutaSuave([en(330, 110), en(290, 150), en(270, 200), en(420, 280), en(620, 350), en(900, 400)]), t.L, 6, opaco(0.6)) +
+    trazos(rutaSuave([en(330, 110), en(290, 150), en(270, 200), en(420, 280), en(620, 350), en(900, 400)]), t.L, 6, opaco(0.6)) +
     bolones.map((d, i) => camino(d, tonos[i]!)).join('')
   )
 }

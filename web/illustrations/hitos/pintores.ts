@@ -38,7 +38,7 @@ import { bocana, chepu, desembocadura, estuario, fangal, marisma } from './humed
 import { iglesiaChilota, tresIglesias } from './iglesia.ts'
 import { islotes } from './islotes.ts'
 import { palafitos } from './lagos.ts'
-import { desiertoFlorido, elqui, observatorio, pinguino, puntaDeChoros } from './norte-chico.ts'
+import { desiertoFlorido, elqui, observatorio, pinguino, pinguinera, puntaDeChoros } from './norte-chico.ts'
 import { ballena, fiordo, fuerte, muelleDeLasAlmas } from './mar-del-sur.ts'
 import { chaitenEnterrado, cueva, tortel, volcanChaiten } from './aysen-del-mar.ts'
 import { elMercado } from './mercado.ts'
@@ -277,5 +277,8 @@ function enVerde(c: Cuadro): Cuadro {
 }
 
 function colonia(c: Cuadro): string {
-  return ([[70, 742, 1], [150, 772, -1], [226, 746, -1], [300, 764, 1]] as const).map(([dx, y, s]) => pinguino(c, c.fx - c.lado * dx, y, 0.82 * c.talla, s)).join('')
+  return (
+    pinguinera(c, ([[84, 66], [108, 78], [150, 62], [170, 74], [186, 60], [238, 70], [252, 82], [300, 60], [334, 76]] as const).map(([dx, dy], i) => [c.fx - c.lado * dx, c.hy + dy, 0.4 + dy * 0.001, i % 3 ? 1 : -1] as const)) +
+    ([[60, 786, 1], [130, 780, -1], [186, 812, 1], [236, 782, -1], [318, 796, 1]] as const).map(([dx, y, s]) => pinguino(c, c.fx - c.lado * dx, y, 0.82 * c.talla, s)).join('')
+  )
 }

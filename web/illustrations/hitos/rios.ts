@@ -41,14 +41,15 @@ export function cajonConPuente(c: Cuadro): string {
     const pinos = Array.from({ length: 26 }, (_, i) => { const dx = 400 + i * 33 + azar.real(-8, 8); const pie = 14 - (dx < 430 ? 34 : dx < 560 ? 40 + (dx - 430) * 0.69 : dx < 800 ? 130 + (dx - 560) * 0.25 : 190 + (dx - 800) * 0.14); const h = azar.real(44, 84) * Math.min(1, 0.4 + i * 0.12); return ruta([en(dx - 16, pie), en(dx, pie - h), en(dx + 16, pie)]) }).join('')
     const sueltos = ([[470, 30], [540, -40], [600, 60], [690, -50], [760, 40], [660, 150], [840, -90], [560, 190], [740, 250], [500, 110], [880, 120], [960, 0]] as const).map(([dx, dy], i) => ruta([en(dx - 15, dy), en(dx, dy - 50 - (i % 3) * 14), en(dx + 15, dy)])).join('')
     const verde = mezcla(t.verde, t.K, s === c.lado ? 0.2 : 0.42)
-    return camino(pinos, verde) + poli([en(560, 520), en(440, 430), en(340, 310), en(286, 210), en(262, 120), en(272, 40), en(310, 0), en(430, -40), en(560, -130), en(800, -190), en(1300, -260), en(1300, 520)], color) + poli([en(330, -10), en(430, -40), en(400, 60), en(450, 150), en(390, 260), en(420, 410), en(340, 310), en(286, 210), en(262, 120), en(272, 40), en(310, 0)], t.K, opaco(0.18)) + camino(sueltos, verde)
+    const via = [en(318, -8), en(440, -10), en(560, -36), en(690, -74), en(860, -96), en(1300, -150), en(1300, -140), en(860, -84), en(690, -58), en(560, -16), en(440, 12), en(318, 14)]
+    return camino(pinos, verde) + poli([en(560, 520), en(440, 430), en(340, 310), en(286, 210), en(262, 120), en(272, 40), en(310, 0), en(430, -40), en(560, -130), en(800, -190), en(1300, -260), en(1300, 520)], color) + poli([en(330, -10), en(430, -40), en(400, 60), en(450, 150), en(390, 260), en(420, 410), en(340, 310), en(286, 210), en(262, 120), en(272, 40), en(310, 0)], t.K, opaco(0.18)) + poli(via, mezcla(tinte(c, '#B8A88C', 0.2), t.L, 0.1)) + camino(sueltos, verde)
   }
   const vano = 330
   const cable = (f: number): number => y - 10 - 130 + 118 * (1 - (2 * f - 1) ** 2)
   const tablero = (f: number): number => y - 6 + 22 * (1 - (2 * f - 1) ** 2)
   const px = (f: number): number => x - vano + 2 * vano * f
   const tiras = Array.from({ length: 17 }, (_, i) => i / 16)
-  const torre = (s: 1 | -1): string => { const a = x + s * vano; return trazos(`M${num(a - 16)} ${num(y + 24)}v-176M${num(a + 16)} ${num(y + 24)}v-176M${num(a - 26)} ${num(y - 140)}h52M${num(a - 16)} ${num(y - 74)}h32`, mezcla(madera, t.K, 0.3), 12) + rect(a - 36, y + 14, 72, 34, mezcla(t.R, t.L, 0.3)) }
+  const torre = (s: 1 | -1): string => { const a = x + s * vano; return poli([[a - 14, y + 20], [a - 9, y - 146], [a + 9, y - 146], [a + 14, y + 20]], mezcla(madera, t.K, 0.3)) + rect(a - 17, y - 150, 34, 12, mezcla(madera, t.K, 0.46)) + rect(a - 36, y + 18, 72, 30, mezcla(t.R, t.L, 0.3)) + rect(a + s * 104 - 18, y - 44, 36, 26, mezcla(t.R, t.L, 0.3)) }
   const rocas = [[-212, 176, 26], [206, 132, 20], [256, 254, 26], [-256, 306, 42], [-110, 128, 18], [336, 416, 50], [-344, 428, 56]] as const
   const espuma = ([[-150, 190, 120], [110, 160, 90], [-20, 128, 70], [230, 320, 150], [-240, 370, 190], [60, 430, 240], [-90, 300, 110]] as const).map(([dx, dy, w]) => rutaSuave([[x + dx - w, y + dy], [x + dx - w * 0.5, y + dy - w * 0.16], [x + dx + w * 0.2, y + dy - w * 0.05], [x + dx + w * 0.7, y + dy - w * 0.14], [x + dx + w, y + dy + 4], [x + dx + w * 0.3, y + dy + w * 0.08], [x + dx - w * 0.4, y + dy + w * 0.05]], 0, true)).join('')
   const olas = ([[-60, 150, 90], [60, 196, 130], [-130, 236, 150], [90, 280, 190], [-190, 320, 200], [170, 372, 240], [-60, 396, 230]] as const).map(([dx, dy, w]) => `M${x + dx - w / 2} ${num(y + dy)}q${w * 0.25} -24 ${w * 0.5} 0t${w * 0.5} 0`).join('')
@@ -58,9 +59,8 @@ export function cajonConPuente(c: Cuadro): string {
     pared(-1) + pared(1) +
     camino(espuma, t.L, opaco(0.8)) + camino(rocas.map(([dx, dy, w]) => rutaDisco(x + dx, y + dy + w * 0.3, w * 1.3, w * 0.36)).join(''), t.L, opaco(0.9)) + rocas.map(([dx, dy, w]) => poli([[x + dx - w, y + dy + w * 0.3], [x + dx - w * 0.7, y + dy - w * 0.4], [x + dx + w * 0.1, y + dy - w * 0.66], [x + dx + w * 0.8, y + dy - w * 0.3], [x + dx + w, y + dy + w * 0.3]], mezcla(t.R, t.K, 0.5))).join('') +
     trazos(olas, t.L, 11, opaco(0.9)) + trazos(`M${x - 60} ${num(y + 118)}h70M${x + 20} ${num(y + 240)}h90M${x - 170} ${num(y + 282)}h80`, mezcla(rio, t.L, 0.5), 6) +
-    torre(-1) + torre(1) +
     trazos(ruta([[x - vano - 104, y - 34], [x - vano, cable(0)]], 0, false) + ruta([[x + vano + 104, y - 34], [x + vano, cable(1)]], 0, false) + rutaSuave(tiras.map((f): Punto => [px(f), cable(f)])), mezcla(t.K, t.R, 0.2), 7) +
     trazos(tiras.map((f) => `M${num(px(f))} ${num(cable(f))}V${num(tablero(f))}`).join(''), mezcla(t.K, t.R, 0.3), 3) +
-    poli([...tiras.map((f): Punto => [px(f), tablero(f)]), ...tiras.toReversed().map((f): Punto => [px(f), tablero(f) + 18])], t.A) + trazos(rutaSuave(tiras.map((f): Punto => [px(f), tablero(f) + 18])), mezcla(madera, t.K, 0.4), 6)
+    poli([...tiras.map((f): Punto => [px(f), tablero(f)]), ...tiras.toReversed().map((f): Punto => [px(f), tablero(f) + 18])], t.A) + trazos(rutaSuave(tiras.map((f): Punto => [px(f), tablero(f) + 18])), mezcla(madera, t.K, 0.4), 6) + torre(-1) + torre(1)
   )
 }

@@ -113,12 +113,12 @@ export function villarrica(c: Cuadro): string {
   )
 }
 
-function humo(c: Cuadro, x: number, y: number): string {
+function humo(c: Cuadro, x: number, y: number, n = 9): string {
   const azar = c.azar('humo')
   const v = -c.lado
   const blanco = mezcla(c.t.L, c.t.C, c.hora === 'noche' ? 0.5 : 0.2)
   let d = ''
-  for (let i = 0; i < 9; i++) d += rutaDisco(x + v * i * i * 4.2, y - 12 - i * 11 + azar.real(-4, 4), 9 + i * 5.4, 8 + i * 3.4)
+  for (let i = 0; i < n; i++) d += rutaDisco(x + v * i * i * 4.2, y - 12 - i * 11 + azar.real(-4, 4), 9 + i * 5.4, 8 + i * 3.4)
   return camino(d, blanco, opaco(0.82))
 }
 
@@ -138,7 +138,7 @@ export function araucarias(c: Cuadro): string {
   const pasto = mezcla(mezcla(t.verde, '#B9A95A', 0.34), t.K, c.hora === 'noche' ? 0.3 : 0)
   return (
     cordillera(c, { y: c.hy - 70, amplitud: 50, nieve: 40 }) +
-    humo(c, x, c.hy + 12 - (1060 / 3.4) * alzada) +
+    humo(c, x, c.hy + 12 - (1060 / 3.4) * alzada, 7) +
     volcan(c, x, c.hy + 4, 1060, t.medio) +
     lomas(c, { y: c.hy - 16, amplitud: 22, pasos: 12 }) +
     bosque(c, c.hy + 22, 48, mezcla(t.R, t.K, 0.14)) +
@@ -223,7 +223,7 @@ export function muralla(c: Cuadro, s: 1 | -1): string {
   const granito = s === c.lado ? mezcla(mezcla(t.bajo, '#B9B4A6', 0.36), t.K, c.hora === 'noche' ? 0.4 : 0) : mezcla(mezcla(t.R, '#8C8A80', 0.3), t.K, 0.2)
   const domo = rutaSuave([en(120, 20), en(140, -60), en(186, -alto * 0.72), en(270, -alto * 1.04), en(380, -alto), en(480, -alto * 0.8), en(640, -alto * 1.05), en(900, -alto * 1.1), en(1300, -alto), en(1300, 20)], 0, true)
   const vetas = ([[200, 0.46], [250, 0.74], [310, 0.84], [380, 0.84], [520, 0.66], [620, 0.84], [720, 0.84]] as const).map(([dx, f]) => ruta2(en(dx, -alto * f), en(dx - 14, -alto * 0.3))).join('')
-  const salto = s === c.lado ? poli([en(300, -alto), en(326, -alto * 0.9), en(312, -alto * 0.74), en(322, -alto * 0.52), en(331, -alto * 0.44), en(344, -alto * 0.66), en(338, -alto * 0.86), en(350, -alto * 0.985)], mezcla(granito, t.K, 0.22)) + poli([en(328, -alto * 0.88), en(335, -alto * 0.88), en(331, -alto * 0.5), en(337, 4), en(324, 4), en(322, -alto * 0.5)], t.L) : ''
+  const salto = s === c.lado ? poli([en(480, -alto * 0.84), en(492, -alto * 0.84), en(490, -alto * 0.5), en(500, 4), en(480, 4), en(482, -alto * 0.5)], t.L) : ''
   const tramo = s === 1 ? ([c.fx + 110, 1240] as const) : ([-40, c.fx - 110] as const)
   return camino(domo, granito) + trazos(vetas, t.K, 9, opaco(0.14)) + salto + bosque(c, c.hy + 12, 96, mezcla(t.R, t.K, s === c.lado ? 0.4 : 0.52), tramo)
 }
