@@ -3,7 +3,7 @@ import { mezcla } from '../oklab.ts'
 import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
 import { agua, bosque, copas, cordillera, lomas } from '../relieve.ts'
-import { camino, elipse, opaco, poli, ruta, rutaSuave, trazos, type Punto } from '../trazo.ts'
+import { camino, elipse, opaco, poli, ruta, rutaSuave, trazos, rutaDisco, type Punto } from '../trazo.ts'
 import { conLuz, hueco, tinte } from './caserio.ts'
 import { volcan } from './volcanes.ts'
 
