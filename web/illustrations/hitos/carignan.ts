@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { persona, posturas } from '../persona.ts'
 import { copas, lomas } from '../relieve.ts'
-import { camino, elipse, opaco, poli, rutaDisco, rutaLoma, rutaSuave, trazos } from '../trazo.ts'
+import { camino, elipse, opaco, poli, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { caballo } from './campo.ts'
 import { tinte } from './caserio.ts'
 import { segunLuz } from './platos.ts'
@@ -11,10 +11,18 @@ import { segunLuz } from './platos.ts'
 export function carignan(c: Cuadro): string {
   const { t } = c
   const [tierra, verde, espino] = [tinte(c, '#B5673F', 0.1), tinte(c, '#7F9A46', 0.08), tinte(c, '#6A7F3A', 0.1)]
+  /** Each vine is a bush of its own: a short twisted trunk, a few arms, leaves all round and bunches under them. */
   const fila = (y: number, k: number, paso: number, xs: readonly number[]): string => {
-    const [a, b, d] = [52, 30, 16].map((v) => Math.round(v * k)) as [number, number, number]
-    const en = (forma: (x: number) => string): string => xs.map((i) => forma(i * paso + d)).join('')
-    return trazos(en((x) => `M${x} ${y}v${-a}M${x - b} ${y - a}l${b} ${b - 4} ${b} ${-b}`), mezcla(t.K, t.R, 0.3), 10 * k) + camino(en((x) => `M${x - a} ${y - a + 6}q0-${a + d} ${a}-${a + d}t${a} ${a + d}q-${a}-${d} ${-2 * a} 0z`), mezcla(verde, t.K, 0.04)) + trazos(en((x) => `M${x - b} ${y - a + 4}h0m${d} ${d}h0M${x + b} ${y - a + 4}h0m${-d} ${d}h0`), tinte(c, '#4A1F4A', 0.06), 17 * k)
+    const azar = c.azar(`parras${y}`)
+    const parras = xs.map((i) => ({ x: Math.round(i * paso + 16 * k + azar.real(-0.07, 0.07) * paso), s: azar.uno([1, -1] as const), alto: azar.real(0.86, 1.12) }))
+    const px = (v: number): number => Math.round(v * k)
+    const copa = ({ x, s, alto }: (typeof parras)[number], puntos: readonly Punto[]): string => rutaSuave(puntos.map(([a, b]): Punto => [x + s * (a * k + azar.real(-6, 6) * k), y - b * alto * k]), 0, true)
+    const uvas = k < 0.7 ? `h0m${px(14)} 0h0m${px(-7)} ${px(10)}h0` : `h0m${px(10)} 0h0m${px(10)} 0h0m${px(-15)} ${px(9)}h0m${px(10)} 0h0m${px(-5)} ${px(9)}h0`
+    return (
+      trazos(parras.map(({ x, s }) => `M${x} ${y}l${px(s * -6)}${px(-20)} ${px(s * 10)}${px(-20)}`).join(''), mezcla(t.K, t.R, 0.3), 17 * k) + trazos(parras.map(({ x, s }) => `M${x + px(s * 4)} ${y - px(38)}l${px(s * -32)}${px(-24)}m${px(s * 32)} ${px(24)}l${px(s * 30)}${px(-20)}`).join(''), mezcla(t.K, t.R, 0.3), 10 * k) +
+      camino(parras.map((p) => copa(p, [[-50, 44], [-72, 66], [-60, 94], [-34, 92], [-20, 124], [10, 104], [32, 128], [50, 96], [72, 86], [64, 56], [40, 50], [22, 62], [-8, 48], [-28, 58]])).join(''), mezcla(verde, t.K, 0.04)) + camino(parras.map((p) => copa({ ...p, s: -1 }, [[46, 84], [36, 72], [8, 88], [-12, 76], [-26, 92], [-4, 110], [18, 94], [34, 112]])).join(''), mezcla(verde, t.L, 0.2)) +
+      trazos(parras.map(({ x, s }) => [[-42, 50], [-2, 42], [34, 52]].map(([a = 0, b = 0]) => `M${x + px(s * a - 10)} ${y - px(b)}${uvas}`).join('')).join(''), tinte(c, '#4A1F4A', 0.06), 11 * k)
+    )
   }
   const arado = trazos('M600 664L520 672 452 612M520 672L500 706M600 650v26', mezcla(t.K, t.R, 0.3), 10) + persona(c, 400, 724, 190, { postura: { ...posturas.andar, brazos: [[[26, 56], [14, 60], [4, 74]], [[30, 58], [18, 62], [5, 74]]] }, lado: 1, ropa: tinte(c, '#EFE4CC', 0.06), sombrero: true }) + caballo(c, 740, 716, 1.7, 1) +
     // Collar, traces back to the swingletree, reins back to the hands.
@@ -24,7 +32,7 @@ export function carignan(c: Cuadro): string {
     segunLuz(
       c,
       fila(566, 0.5, 110, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) + fila(626, 0.76, 150, [0, 1, 2, 3, 4, 5, 6, 7]) + trazos('M-10 722Q300 706 640 720', mezcla(tierra, t.K, 0.24), 17) + fila(700, 1, 190, [0, 1, 5, 6]) + elipse(620, 722, 260, 12, t.K, opaco(0.2)) + arado + camino('M-20 910V770Q400 740 760 772T1220 750V910z', mezcla(tierra, t.K, 0.08)) + fila(850, 1.5, 230, [0, 1, 2, 3]) +
-        trazos('M1090 910Q1060 700 1110 520M1100 620Q1020 520 980 430M1108 560Q1160 480 1200 420', mezcla(t.K, t.R, 0.3), 24) + camino(rutaSuave([[860, 400], [900, 300], [1020, 250], [1180, 250], [1260, 340], [1220, 450], [1080, 430], [940, 460]], 0, true), mezcla(espino, t.K, 0.1)) + camino([[940, 350], [1010, 300], [1080, 350], [1150, 310], [1000, 400], [1120, 400], [1200, 380]].map(([x = 0, y = 0]) => rutaDisco(x, y, 8)).join(''), tinte(c, '#F0C03A', 0.04)) +
+        camino('M1066 910Q1084 760 1078 660 1066 560 962 400L990 396Q1068 500 1092 570 1092 500 1082 400H1100Q1112 500 1110 566 1146 500 1186 396L1212 402Q1160 540 1124 630 1116 760 1122 910z', mezcla(t.K, t.R, 0.3)) + camino(rutaSuave([[860, 400], [900, 300], [1020, 250], [1180, 250], [1260, 340], [1220, 450], [1080, 430], [940, 460]], 0, true), mezcla(espino, t.K, 0.1)) + camino([[940, 350], [1010, 300], [1080, 350], [1150, 310], [1000, 400], [1120, 400], [1200, 380]].map(([x = 0, y = 0]) => rutaDisco(x, y, 8)).join(''), tinte(c, '#F0C03A', 0.04)) +
         elipse(960, 856, 110, 12, t.K, opaco(0.3)) + poli([[884, 716], [1036, 716], [1052, 786], [1036, 856], [884, 856], [868, 786]], tinte(c, '#A8713F', 0.08)) + trazos('M876 746H1044M876 826H1044', mezcla(t.K, t.R, 0.3), 13) + elipse(960, 716, 76, 14, tinte(c, '#C99A66', 0.06)) + [912, 960, 1008].map((x, i) => trazos(`M${x} 714v-34m-15 34h30`, t.L, 5) + camino(`M${x - 17} 624q-6 58 17 58t17-58z`, mezcla(t.L, t.C, 0.3), opaco(0.7)) + camino(`M${x - 18} 650q0 30 18 30t18-30z`, tinte(c, ['#8A1F3F', '#6A1530', '#A33A52'][i]!, 0.04))).join(''),
     )
   )

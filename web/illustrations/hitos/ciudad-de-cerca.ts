@@ -119,8 +119,10 @@ export function murales(c: Cuadro): string {
   const color = (v: string): string => tinte(c, v, 0.06)
   const bloque = (dx: number, w: number, h: number, fondo: string, pintura: (en: (a: number, b: number) => Punto) => string): string => {
     const cx = 600 + dx
-    const vanos = Array.from({ length: 5 }, (_, i) => [0.2, 0.62].map((f) => rutaCaja(s === 1 ? cx - w / 2 - 120 + f * 100 : cx + w / 2 + 14 + f * 100, y - h + 40 + i * 78, 30, 42)).join('')).join('')
-    return poli([[cx - s * (w / 2), y], [cx - s * (w / 2), y - h], [cx - s * (w / 2 + 130), y - h + 34], [cx - s * (w / 2 + 130), y]], mezcla(color('#C9AE8E'), t.K, 0.24)) + camino(vanos, hueco(c)) + rect(cx - w / 2, y - h, w, h, fondo) + pintura((a, b) => [cx + s * a * (w / 300), y - b]) + rect(cx - w / 2 - 5, y - h - 10, w + 10, 14, mezcla(t.L, t.R, 0.34))
+    // Along the side wall roof, sills and foot run to the same point.
+    const enLado = (f: number, g: number): Punto => [cx - s * (w / 2 + 130 * f), y - 12 * f - g * (h - 46 * f)]
+    const vanos = [0.1, 0.34, 0.58, 0.8].map((g) => [0.14, 0.58].map((f) => ruta([enLado(f, g), enLado(f + 0.26, g), enLado(f + 0.26, g + 0.12), enLado(f, g + 0.12)])).join('')).join('')
+    return poli([enLado(0, 0), enLado(0, 1), enLado(1, 1), enLado(1, 0)], mezcla(color('#C9AE8E'), t.K, 0.24)) + camino(vanos, hueco(c)) + rect(cx - w / 2, y - h, w, h, fondo) + pintura((a, b) => [cx + s * a * (w / 300), y - b]) + rect(cx - w / 2 - 5, y - h - 10, w + 10, 14, mezcla(t.L, t.R, 0.34))
   }
   const sol = (en: (a: number, b: number) => Punto): string => poli([en(-150, 0), en(-150, 120), en(-40, 190), en(60, 110), en(150, 160), en(150, 0)], color('#D97B3C')) + poli([en(-150, 0), en(-150, 60), en(0, 110), en(150, 50), en(150, 0)], color('#7FA04B')) + disco(...en(40, 320), 62, color('#F0C24A')) + ave(c, (a, b) => en(a - 140, b + 20))
   const flor = (en: (a: number, b: number) => Punto): string => trazos(ruta([en(0, 0), en(-10, 210)], 0, false), color('#4F8348'), 16) + [0, 1, 2, 3, 4, 5, 6, 7].map((i) => { const g = i * 0.785; const [a, b] = [Math.cos(g) * 70, Math.sin(g) * 70]; return disco(...en(a, 266 + b), 38, color(i % 2 ? '#F2EAD6' : '#F0C24A')) }).join('') + disco(...en(0, 266), 44, color('#8A3F2E')) + camino(rutaSuave([en(0, 90), en(80, 170), en(140, 150), en(80, 90)], 0, true) + rutaSuave([en(0, 60), en(-80, 140), en(-140, 110), en(-70, 60)], 0, true), color('#7FA04B'))
@@ -129,7 +131,7 @@ export function murales(c: Cuadro): string {
     bloque(-430, 290, 400, color('#7A3F5E'), flor) + bloque(430, 290, 400, color('#F2D9A0'), sol) + bloque(0, 360, 440, color('#2E6C80'), (en) => rostro(c, (a, b) => en((a + 185) * 0.8, b * 1.06))) +
     copas(c, y - 22, 30, mezcla(t.verde, t.K, 0.14), [180, 330]) + copas(c, y - 22, 30, mezcla(t.verde, t.K, 0.14), [860, 1020]) +
     rect(0, y, 1200, 40, mezcla(t.verde, t.L, 0.1)) + rect(0, y + 36, 1200, 900 - y, mezcla(mezcla(t.R, t.L, 0.3), t.K, 0.1)) + rect(0, y + 36, 1200, 8, mezcla(t.R, t.K, 0.3)) +
-    muralista(c, [x > 600 ? 700 : 520, y + 22])
+    andamio(c, 600 - s * 120, y - 206, y - 440)
   )
 }
 
@@ -137,9 +139,10 @@ function rostro(c: Cuadro, en: (a: number, b: number) => Punto): string {
   const color = (v: string): string => tinte(c, v, 0.06)
   const suave = (p: Punto[], v: string): string => camino(rutaSuave(p.map(([a, b]) => en(a, b)), 0, true), v)
   return (
-    suave([[-330, 0], [-350, 190], [-300, 360], [-170, 392], [-60, 330], [-50, 160], [-20, 40], [-40, 0]], color('#2B2438')) +
-    suave([[-270, 0], [-262, 120], [-290, 220], [-240, 320], [-140, 330], [-90, 260], [-96, 160], [-150, 100], [-150, 0]], color('#B5694A')) +
-    suave([[-282, 220], [-250, 326], [-140, 340], [-90, 270], [-150, 300], [-230, 290]], color('#2B2438')) + suave([[-300, 330], [-190, 372], [-80, 320], [-84, 300], [-190, 346], [-296, 306]], color('#D8433B')) +
+    suave([[-340, -60], [-356, 190], [-300, 360], [-170, 392], [-60, 330], [-40, 160], [-14, 30], [-24, -60]], color('#2B2438')) +
+    suave([[-350, -70], [-330, 30], [-250, 66], [-186, 52], [-120, 66], [-46, 30], [-24, -70]], color('#D9A23E')) + camino(ruta([en(-226, 150), en(-228, 62), en(-186, 30), en(-146, 62), en(-146, 150)]), mezcla(color('#B5694A'), c.t.K, 0.2)) +
+    suave([[-272, 200], [-292, 270], [-240, 336], [-140, 336], [-86, 270], [-94, 180], [-130, 112], [-186, 82], [-240, 118]], color('#B5694A')) +
+    suave([[-306, 200], [-290, 330], [-190, 372], [-90, 346], [-66, 220], [-106, 300], [-190, 308], [-262, 290]], color('#2B2438')) + suave([[-300, 330], [-190, 372], [-80, 320], [-84, 300], [-190, 346], [-296, 306]], color('#D8433B')) +
     trazos(rutaSuave([en(-230, 236), en(-206, 248), en(-182, 236)]) + rutaSuave([en(-150, 236), en(-128, 248), en(-108, 236)]), color('#2B2438'), 8) + trazos(rutaSuave([en(-158, 226), en(-140, 186), en(-164, 182)]), color('#7E4030'), 6) + trazos(rutaSuave([en(-192, 152), en(-164, 142), en(-136, 154)]), color('#A8323A'), 10)
   )
 }
@@ -154,6 +157,20 @@ function ave(c: Cuadro, en: (a: number, b: number) => Punto): string {
   const color = (v: string): string => tinte(c, v, 0.06)
   return poli([en(20, 210), en(110, 330), en(140, 240), en(210, 200), en(120, 196), en(60, 170)], color('#F2EAD6')) + poli([en(60, 172), en(10, 120), en(90, 150), en(120, 196)], color('#D8433B')) + poli([en(206, 204), en(236, 196), en(204, 192)], color('#F0C24A'))
 }
+
+/** A painter in white overalls on a cradle hung from the roof. */
+function andamio(c: Cuadro, x: number, y: number, techo: number): string {
+  const s = c.lado
+  const [acero, blanco] = [mezcla(c.t.L, c.t.K, 0.36), mezcla(c.t.L, c.t.R, 0.1)]
+  const p = pluma(x - s * 12, y, 0.84, s)
+  return (
+    trazos([-50, 50].map((d) => `M${x + d} ${Math.round(techo)}V${Math.round(y)}`).join(''), acero, 4) +
+    persona(c, x - s * 12, y, 84, { postura: { ...posturas.pie, brazos: [[[18, 58], [14, 62], [5, 74]], [[28, 84], [18, 72], [5, 75]]] }, lado: s, ropa: blanco }) + p.linea([[-7, 2], [-4, 46]], blanco, 9.5) + p.linea([[7, 2], [4, 46]], mezcla(blanco, c.t.K, 0.12), 9.5) + p.linea([[28, 84], [42, 104]], mezcla(c.t.R, c.t.L, 0.3), 4) + p.linea([[39, 99], [44, 107]], color(c, '#D9A23E'), 8) +
+    trazos(`M${x - 50} ${y - 34}h100`, acero, 4) + rect(x - 58, y, 116, 11, acero) + camino(`M${x + s * 30 - 13} ${y - 26}h26l-4 26h-18z`, color(c, '#D9A23E')) + elipse(x + s * 30, y - 26, 13, 4, mezcla(c.t.K, c.t.R, 0.3)) + elipse(x + s * 30, y - 26, 9, 2, color(c, '#D9A23E'))
+  )
+}
+
+const color = (c: Cuadro, v: string): string => tinte(c, v, 0.06)
 
 function muralista(c: Cuadro, [x, y]: Punto): string {
   const s = c.lado

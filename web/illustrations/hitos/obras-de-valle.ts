@@ -50,17 +50,20 @@ export function curvaDelRio(c: Cuadro): string {
   const bolon = tinte(c, '#CFC4B2', 0.14)
   const en = (dx: number, v: number): Punto => [600 + s * dx, v]
   const cresta = (cx: number, v: number, k: number): string => `M${Math.round(cx - k)} ${v}Q${Math.round(cx - k * 0.2)} ${Math.round(v - k * 0.36)} ${Math.round(cx + k)} ${v}Q${Math.round(cx)} ${Math.round(v - k * 0.1)} ${Math.round(cx - k)} ${v}Z`
+  const pinos = (sitios: readonly (readonly [number, number, number])[], color: string): string => camino(sitios.map(([dx, v, h]) => `M${Math.round(600 + s * dx - h * 0.24)} ${y + v}l${Math.round(h * 0.24)}${-h} ${Math.round(h * 0.24)} ${h}q${-Math.round(h * 0.24)} ${Math.round(h * 0.1)} ${-Math.round(h * 0.24) * 2} 0z`).join(''), color)
   const ola = (dx: number, v: number, w: number): string => camino(cresta(600 + s * dx, v, w * 0.8) + cresta(600 + s * dx + w * 0.3, v + 16, w * 0.5), t.L)
   return (
     cordillera({ ...c, hy: y }, { y: y - 130, amplitud: 120, nieve: 110 }) + lomas(c, { y: y - 60, amplitud: 80, color: mezcla(verde, t.H, 0.5), pasos: 8 }) + lomas(c, { nombre: 'monte', y: y - 10, amplitud: 50, color: mezcla(verde, t.H, 0.24), pasos: 8 }) +
     bosque({ ...c, hy: y }, y + 40, 90, mezcla(verde, t.H, 0.1)) + rect(0, y + 36, 1200, 480, mezcla(verde, t.L, 0.1)) +
-    camino(rutaSuave([en(-360, y + 34), en(-250, y + 50), en(60, y + 76), en(330, y + 120), en(300, y + 160), en(-200, y + 190), en(-800, y + 230), en(-800, 960), en(800, 960), en(800, y + 250), en(640, y + 190), en(700, y + 120), en(430, y + 66), en(0, y + 40)], 0, true), bolon) +
-    camino(rutaSuave([en(-330, y + 38), en(-200, y + 56), en(120, y + 82), en(390, y + 118), en(390, y + 158), en(-60, y + 206), en(-700, y + 262), en(-900, 980), en(900, 980), en(700, y + 300), en(560, y + 200), en(620, y + 126), en(400, y + 76), en(40, y + 48)], 0, true), rio) +
-    camino(rutaSuave([en(-560, y + 300), en(-100, y + 246), en(420, y + 220), en(500, y + 260), en(100, y + 330), en(-400, y + 400)], 0, true), mezcla(rio, t.L, 0.16)) +
+    camino(rutaSuave([en(-520, y + 30), en(-250, y + 50), en(60, y + 76), en(330, y + 120), en(300, y + 160), en(-200, y + 190), en(-800, y + 230), en(-800, 960), en(800, 960), en(800, y + 250), en(640, y + 190), en(700, y + 120), en(430, y + 66), en(0, y + 40)], 0, true), bolon) +
+    camino(rutaSuave([en(-480, y + 34), en(-200, y + 56), en(120, y + 82), en(390, y + 118), en(390, y + 158), en(-60, y + 206), en(-700, y + 262), en(-900, 980), en(900, 980), en(700, y + 300), en(560, y + 200), en(620, y + 126), en(400, y + 76), en(40, y + 48)], 0, true), rio) +
     ola(505, y + 136, 70) + ola(400, y + 182, 100) + ola(110, y + 222, 150) + ola(-330, y + 286, 170) + ola(420, y + 270, 150) + ola(-100, y + 420, 190) + ola(360, y + 400, 170) + ola(-480, y + 400, 150) +
     camino([[250, y + 90, 26], [500, y + 90, 30], [560, y + 168, 40], [-360, y + 196, 44], [-280, y + 190, 30], [-470, y + 214, 54], [640, y + 240, 60]].map(([dx = 0, v = 0, w = 0]) => rutaDisco(600 + s * dx, v, w, w * 0.5)).join(''), mezcla(bolon, t.K, 0.24)) +
     camino([[245, y + 84, 14], [495, y + 83, 16], [552, y + 158, 22], [-368, y + 186, 24], [-480, y + 202, 30], [630, y + 226, 32]].map(([dx = 0, v = 0, w = 0]) => rutaDisco(600 + s * dx, v, w, w * 0.4)).join(''), mezcla(bolon, t.L, 0.3)) +
-    bosque({ ...c, hy: y + 1 }, y + 176, 150, mezcla(verde, t.K, 0.3), s === 1 ? [-60, 110] : [1090, 1260]) + bosque({ ...c, hy: y + 2 }, y + 108, 130, mezcla(verde, t.K, 0.2), s === 1 ? [1090, 1260] : [-60, 110])
+    // A wooded spur hides where the river comes from.
+    camino(rutaSuave([en(-820, y - 6), en(-520, y + 6), en(-330, y + 26), en(-150, y + 58), en(-240, y + 82), en(-820, y + 110)], 0, true), mezcla(verde, t.K, 0.06)) +
+    pinos([[-540, 44, 92], [-500, 34, 70], [-465, 52, 104], [-425, 44, 80], [-390, 58, 96], [-350, 50, 70], [-318, 64, 84], [-276, 62, 60], [-236, 70, 66]], mezcla(verde, t.K, 0.16)) +
+    pinos([[590, 72, 120], [548, 62, 84], [510, 70, 104], [470, 58, 70], [442, 62, 52]], mezcla(verde, t.K, 0.2)) + pinos([[-596, 186, 150], [-556, 172, 100], [-520, 184, 120], [-480, 176, 66]], mezcla(verde, t.K, 0.3))
   )
 }
 

@@ -37,9 +37,34 @@ export function paredDeBasalto(c: Cuadro): string {
     camino(rutaLoma([[-40, 716], [300, 736], [700, 726], [1240, 700]], 910), mezcla(t.G, t.R, 0.4)) + camino(rutaLoma([[-40, 800], [400, 826], [800, 806], [1240, 830]], 910), mezcla(mezcla(t.G, t.R, 0.4), t.K, 0.3)) +
     ([[-300, 744, 60, 40], [-420, 780, 90, 62], [330, 742, 70, 44]] as const).map(([dx, dy, w, h]) => poli([en(dx - w, dy), en(dx - w * 0.7, dy - h * 0.8), en(dx, dy - h), en(dx + w * 0.8, dy - h * 0.6), en(dx + w, dy)], mezcla(roca, t.K, 0.3))).join('') +
     ([[-200, 300, 1], [-268, 520, 1.2], [-30, 610, 0.8], [-400, 420, 1.1], [40, 380, 0.7]] as const).map(([dx, dy, k]) => { const p = pluma(...en(dx, dy), k); return p.poli([[-6, 0], [-26, 26], [-10, 14], [-12, 40], [0, 18], [8, 44], [10, 16], [28, 30], [8, 0]], mezcla(t.verde, t.K, 0.24)) + p.poli([[-6, 0], [-26, 26], [-10, 14], [0, 4]], mezcla(t.verde, t.L, 0.1)) }).join('') + camino([[-76, 240], [-90, 330], [-300, 200], [-310, 310], [-300, 400]].map(([dx = 0, dy = 0]) => rutaDisco(...en(dx, dy), 5)).join(''), mezcla(t.L, t.K, 0.3)) +
-    trazos(`M${escalador[0] + s * 6} ${escalador[1] - 66}L${anclaje.join(' ')}L${num(seguro[0] - s * 22)} ${seguro[1] - 74}`, t.L, 4) + camino(rutaDisco(...anclaje, 8), t.K) +
-    persona(c, escalador[0], escalador[1], 150, { postura: posturas.trepar, lado: -s as 1 | -1, ropa: t.A }) + casco(c, escalador[0] - s * 9, escalador[1] - 131, 1.5) +
-    elipse(seguro[0], seguro[1] + 2, 60, 7, t.K, opaco(0.28)) + persona(c, seguro[0], seguro[1], 128, { postura: posturas.mirar, lado: -s as 1 | -1, ropa: mezcla(t.L, t.Z, 0.3) }) + casco(c, seguro[0] - s * 5, seguro[1] - 116, 1.28)
+    trazos(`M${escalador[0]} ${escalador[1] - 70}L${anclaje.join(' ')}L${num(seguro[0] - s * 11)} ${seguro[1] - 64}`, t.L, 4) + camino(rutaDisco(...anclaje, 8), t.K) + deEspaldas(c, escalador, mezcla(roca, t.K, 0.5)) + quienAsegura(c, seguro)
+  )
+}
+
+const pielDe = ({ t }: Cuadro): string => mezcla(mezcla('#9A623F', t.R, 0.2), t.K, 0.25)
+
+/** Seen from behind, as whoever faces the wall is; a hold under each hand and foot. */
+function deEspaldas(c: Cuadro, [x, y]: Punto, apoyo: string): string {
+  const { t } = c
+  const p = pluma(x, y, 1.5, -c.lado as 1 | -1)
+  const repisa = (a: number, b: number): string => p.poli([[a - 8, b], [a + 8, b + 1], [a + 5, b - 5], [a - 5, b - 5]], apoyo)
+  return (
+    repisa(-12, -4) + repisa(22, 19) + repisa(-24, 91) + repisa(18, 103) +
+    p.linea([[-12, 1], [-18, 24], [-5, 45]], t.K, 10) + p.linea([[21, 24], [25, 45], [5, 46]], t.K, 10) +
+    p.linea([[-8, 74], [-23, 75], [-24, 94]], t.A, 7.5) + p.linea([[8, 74], [22, 86], [18, 106]], t.A, 7.5) +
+    p.poli([[-13, 78], [13, 78], [10, 46], [-10, 46]], t.A) + p.linea([[-9, 78], [9, 78]], t.A, 8) + p.linea([[-9, 48], [9, 48]], t.K, 9) + p.linea([[-10, 51], [10, 51]], t.L, 3) +
+    p.disco(-24, 95, 4.4, pielDe(c)) + p.disco(18, 107, 4.4, pielDe(c)) + p.linea([[0, 80], [0, 86]], pielDe(c), 9) + p.suave([[-12, 86], [-11, 102], [0, 107], [11, 102], [12, 86]], '#F2EFE6')
+  )
+}
+
+/** The rope comes down to the harness through one hand, the other holds its end, the rest lies at the feet. */
+function quienAsegura(c: Cuadro, [x, y]: Punto): string {
+  const { t } = c
+  const p = pluma(x, y, 1.28, -c.lado as 1 | -1)
+  const ropa = mezcla(t.L, t.Z, 0.3)
+  return (
+    elipse(x, y + 2, 60, 7, t.K, opaco(0.28)) + persona(c, x, y, 128, { postura: { ...posturas.pie, brazos: [[[14, 65], [8, 62], [3, 73]], [[13, 40], [1, 53], [-1, 73]]], cabeza: [0, 91] }, lado: -c.lado as 1 | -1, ropa }) + casco(c, x, y - 117, 1.28) +
+    p.linea([[-9, 49], [9, 49]], t.A, 4) + p.curva([[9, 50], [22, 46], [13, 40], [20, 20], [26, 2], [40, -2]], t.L, 3.1) + p.elipse(36, -1, 15, 4, t.L) + p.elipse(36, -1, 9, 2, t.K, opaco(0.5)) + p.linea([[9, 50], [14, 62], [16, 68]], t.L, 3.1) + p.disco(14, 64, 4, pielDe(c)) + p.disco(13, 40, 4, pielDe(c))
   )
 }
 

@@ -2,7 +2,7 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { persona, posturas, type Postura } from '../persona.ts'
 import { lomas } from '../relieve.ts'
-import { camino, disco, elipse, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaSuave, trazos } from '../trazo.ts'
+import { camino, disco, elipse, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { tinte } from './caserio.ts'
 import { segunLuz } from './platos.ts'
 import { araucaria, volcan } from './volcanes.ts'
@@ -121,8 +121,18 @@ export function hornoDeToconao(c: Cuadro, pan: (x: number, y: number, k: number)
   )
 }
 
-/** Two shopkeepers' customers: who looks under a chair, who holds a record. */
-export const buscadores = (c: Cuadro): string => persona(c, 700, 850, 400, { postura: cortar, lado: 1, ropa: tinte(c, '#2F6C80', 0.04) }) + persona(c, 300, 862, 410, { postura: posturas.mirar, lado: 1, ropa: tinte(c, '#E8B04A', 0.04), falda: tinte(c, '#7A3F5E', 0.04) })
+const conLasManos = (lejos: Punto, cerca: Punto): Postura => ({ ...posturas.pie, brazos: [[lejos, [15, 57], [5, 74]], [cerca, [10, 56], [3, 75]]] })
+
+/** Two customers of the flea market: who has found a teapot, who pulls a record out of the crate. */
+export function buscadores(c: Cuadro): string {
+  const piel = mezcla(mezcla('#9A623F', c.t.R, 0.2), c.t.K, 0.25)
+  const azul = tinte(c, '#3F6C94', 0.04)
+  const [tetera, disco33] = [conLasManos([29, 55], [21, 58]), conLasManos([30, 70], [25, 60])]
+  return (
+    elipse(700, 852, 90, 12, c.t.K, opaco(0.24)) + persona(c, 700, 850, 400, { postura: disco33, lado: -1, ropa: tinte(c, '#2F6C80', 0.04) }) + disco(566, 590, 46, mezcla(c.t.K, '#1A1A1E', 0.6)) + disco(566, 590, 15, tinte(c, '#E3BE3A', 0.04)) + poli([[566, 538], [670, 538], [670, 642], [566, 642]], tinte(c, '#D9572E', 0.04)) + disco(618, 590, 26, tinte(c, '#F4EBD8', 0.04)) + trazos('M659 626L600 610', mezcla(tinte(c, '#2F6C80', 0.04), c.t.K, 0.12), 28) + disco(600, 610, 17, piel) +
+    elipse(304, 864, 100, 12, c.t.K, opaco(0.24)) + persona(c, 300, 862, 410, { postura: tetera, lado: 1, ropa: tinte(c, '#F4EBD8', 0.04), falda: tinte(c, '#7A3F5E', 0.04) }) + camino('M386 616q0-50 46-50t46 50q0 34-22 34h-48q-22 0-22-34z', azul) + trazos('M474 606q26-4 30-34', azul, 13) + trazos('M390 596q-34-4-24 40', azul, 9) + rect(412, 556, 40, 10, azul) + disco(432, 550, 8, azul) + trazos('M398 612q34 14 68 0', c.t.L, 6) + disco(386, 626, 17, piel) + disco(420, 648, 15, piel)
+  )
+}
 
 /** Who bakes at the shared mouths, the long peel in hand. */
 export const horneras = (c: Cuadro): string => rect(-10, 648, 1220, 60, tinte(c, '#8A6A54', 0.1)) + persona(c, 470, 780, 330, { postura: conPala, lado: -1, ropa: tinte(c, '#F4EBD8', 0.04), falda: tinte(c, '#3F6F8C', 0.04) }) + persona(c, 760, 780, 330, { postura: conPala, lado: 1, ropa: tinte(c, '#E3CFA0', 0.04), falda: tinte(c, '#8A3F34', 0.04) }) + trazos('M250 585L560 672M980 585L670 672', tinte(c, '#C99A62', 0.06), 11) + trazos('M238 581l26 8M992 581l-26 8', tinte(c, '#C99A62', 0.06), 26) + camino(rutaDisco(404, 628, 13) + rutaDisco(358, 615, 13) + rutaDisco(826, 628, 13) + rutaDisco(872, 615, 13), mezcla('#9A623F', c.t.K, 0.25))
