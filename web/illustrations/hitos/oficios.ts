@@ -20,23 +20,25 @@ export function paila(c: Cuadro): string {
   return banco(
     c,
     pieza(880, 570, 0.42) + pieza(440, 640, 0.98) +
-      puesto(1000, 750, 0, 0.94, elipse(0, 104, 130, 18, c.t.K, opaco(0.28)) + camino('M-70 60l-8 44h34l6-34zM40 60l8 44h34l2-50z', sombra) + camino('M-120 0Q-120-80 0-80T130 0Q126 80 0 80T-120 0z', greda) + disco(-104, 4, 60, greda) + camino('M-140-40l-4-50 50 24zM-86-48l20-46 30 44z', sombra) + elipse(-134, 18, 32, 26, sombra) + disco(-144, 16, 6, c.t.K) + disco(-124, 16, 6, c.t.K) + disco(-120, -14, 7, c.t.K) + trazos('M126-10q34-10 20-36t-20 0', sombra, 10) + trazos('M-30-64h70', c.t.K, 9) + trazos('M-40-40q50-20 110 6', brillo, 9, opaco(0.6))),
+      // What is still to be modelled: a lump, a coil, and the stick that smooths it.
+      elipse(150, 842, 96, 14, c.t.K, opaco(0.28)) + camino('M60 836Q56 776 110 762 150 742 196 772 244 790 240 838 150 858 60 836z', mezcla(greda, c.t.K, 0.3)) + camino('M84 806Q90 780 124 776 150 764 176 780 140 782 116 800z', mezcla(greda, c.t.K, 0.1)) + trazos('M280 858Q360 834 430 852T560 846', mezcla(greda, c.t.K, 0.3), 22) + trazos('M600 866L720 838', tinte(c, '#D2A26A', 0.06), 11) +
+      puesto(1000, 750, 0, 0.94, elipse(0, 104, 130, 18, c.t.K, opaco(0.28)) + camino('M-90 50l-6 48h34l6-34zM40 60l8 44h34l2-50z', sombra) + camino('M-120 0Q-120-80 0-80T130 0Q126 80 0 80T-120 0z', greda) + disco(-104, 4, 60, greda) + camino('M-34 66l-4 52h40l-4-54z', mezcla(greda, c.t.K, 0.12)) + camino('M-140-40l-4-50 50 24zM-86-48l20-46 30 44z', sombra) + elipse(-134, 18, 32, 26, sombra) + disco(-144, 16, 6, c.t.K) + disco(-124, 16, 6, c.t.K) + disco(-120, -14, 7, c.t.K) + trazos('M126-10q34-10 20-36t-20 0', sombra, 10) + trazos('M-30-64h70', c.t.K, 9) + trazos('M-40-40q50-20 110 6', brillo, 9, opaco(0.6))),
   )
 }
 
 /** The black woman with her guitar, white lines cut into her clay. */
 export function guitarrera(c: Cuadro): string {
   const negra = mezcla('#2A2624', c.t.R, 0.06)
-  const [clara, linea] = [mezcla(negra, c.t.L, 0.16), tinte(c, '#F2EADC', 0.03)]
+  const [clara, mano, linea] = [mezcla(negra, c.t.L, 0.16), mezcla(negra, c.t.L, 0.36), tinte(c, '#F2EADC', 0.03)]
   const espigas = [-130, -66, 0, 66, 130].map((x) => `M${x} 230V150M${x} 200l-20-18M${x} 200l20-18M${x} 176l-18-18M${x} 176l18-18`).join('')
   return banco(
     c,
     elipse(560, 840, 250, 30, c.t.K, opaco(0.34)) +
-      puesto(560, 580, 0, 1.06, camino('M-80-20Q-180 40-200 240 0 280 200 240 180 40 80-20z', negra) + camino('M-92-140Q-110-30-84 0H84Q110-30 92-140 60-180 0-180T-92-140z', negra) + disco(0, -238, 84, negra) + camino('M-92-240Q-100-340 0-340T92-240Q60-290 0-290T-92-240z', clara) + disco(0, -346, 36, clara) + camino('M-86-250q-30 60-10 120l22-10q-10-60 6-100zM86-250q30 60 10 120l-22-10q10-60-6-100z', clara) +
-        camino('M110 20q60 60 84 214 20 0 6 6Q190 60 80-20z', c.t.L, opaco(0.14)) + trazos('M-36-246q12-10 24 0M12-246q12-10 24 0M-4-236l-6 26h14M-20-190q20 14 40 0', linea, 7) + trazos('M-78-168q78 44 156 0', linea, 6) +
+      puesto(560, 580, 0, 1.06, camino('M-80-20Q-180 40-200 240 0 280 200 240 180 40 80-20z', negra) + camino('M-92-140Q-110-30-84 0H84Q110-30 92-140 60-180 0-180T-92-140z', negra) + disco(0, -238, 84, negra) + elipse(0, -322, 34, 22, clara) + trazos('M-22-332Q0-346 22-332', linea, 4) + camino('M-86-222Q-98-326 0-326T86-222Q72-282 0-306-72-282-86-222z', clara) + trazos('M0-306V-322', linea, 5) + camino('M-86-250q-30 60-10 120l22-10q-10-60 6-100zM86-250q30 60 10 120l-22-10q10-60-6-100z', clara) +
+        trazos('M-92-210l10 12 12-6M-98-180l12 12 12-6M-98-150l12 12 14-6M92-210l-10 12-12-6M98-180l-12 12-12-6M98-150l-12 12-14-6', linea, 4) + trazos('M-36-246q12-10 24 0M12-246q12-10 24 0M-4-236l-6 26h14M-20-190q20 14 40 0', linea, 7) + trazos('M-78-168q78 44 156 0', linea, 6) +
         trazos('M-190 244Q0 276 190 244M-186 128Q0 160 186 128', linea, 7) + trazos(espigas, linea, 6) +
         puesto(-14, -4, -24, 1, camino('M-130 0Q-130-70-66-66-20-62 0-46 30-60 62-40 80-20 80 0T62 40Q30 60 0 46-20 62-66 66-130 70-130 0z', clara) + trazos('M-118 0Q-118-58-66-54-24-52 0-36 30-48 54-32 68-16 68 0T54 32Q30 48 0 36-24 52-66 54-118 58-118 0z', linea, 5) + camino('M60-13H230V13H60z', negra) + camino('M226-22h54v44h-54z', clara) + disco(0, 0, 24, negra) + trazos('M-80-8H270M-80 8H270', linea, 4) + trazos('M-80-28V28', linea, 8)) +
-        trazos('M-92-120Q-170-50-70 20', negra, 44) + trazos('M92-120Q190-80 150-60', negra, 44) + disco(-64, 22, 27, clara) + disco(146, -64, 25, clara)) +
+        trazos('M-92-120Q-170-50-70 20', negra, 44) + trazos('M92-120Q190-80 150-60', negra, 44) + disco(-64, 22, 25, mano) + disco(146, -64, 24, mano)) +
       puesto(950, 730, 0, 1, elipse(0, 92, 110, 16, c.t.K, opaco(0.3)) + camino('M-40-90H40Q30-50 70-20 110 30 80 90H-80Q-110 30-70-20-30-50-40-90z', negra) + elipse(0, -90, 42, 12, clara) + trazos('M-88 30Q0 56 88 30M-84 50Q0 76 84 50', linea, 6) + trazos('M-30 4l30-34 30 34M-8 4l8-12 8 12', linea, 6) + trazos('M60-26q86-14 30 58', negra, 18)) +
       puesto(190, 790, 0, 0.9, elipse(0, 40, 110, 16, c.t.K, opaco(0.3)) + camino('M-110-20Q-100 44-40 44H40Q100 44 110-20z', negra) + elipse(0, -20, 110, 28, clara) + elipse(0, -17, 94, 19, mezcla(negra, c.t.K, 0.4)) + trazos('M-84 18q20-16 40 0t40 0 40 0 40 0', linea, 6)),
   )
@@ -63,9 +65,9 @@ export function crin(c: Cuadro): string {
   const madeja = (x: number, y: number, g: number, color: string): string => puesto(x, y, g, 1, camino('M-170-18Q0-34 170-10 190 0 170 14 0 40-170 20z', color) + trazos('M-160-8Q0-18 176-4M-160 6Q0 8 180 6M-160 14Q0 28 170 12', mezcla(color, c.t.K, 0.3), 4) + camino('M-120-28h30v58h-30z', tinte(c, '#F4EFE4', 0.04)))
   return banco(
     c,
-    madeja(230, 810, -8, fucsia) + madeja(940, 830, 6, verde) + madeja(960, 770, -6, sol) + elipse(446, 836, 130, 16, c.t.K, opaco(0.26)) + elipse(791, 790, 130, 16, c.t.K, opaco(0.26)) +
-      puesto(580, 540, -8, 1.16, ala(1) + ala(-1) + camino('M-16-70Q-24 60 0 190 24 60 16-70z', mezcla(c.t.K, '#3A2030', 0.5)) + disco(0, -80, 27, mezcla(c.t.K, '#3A2030', 0.5)) + trazos('M-8-100Q-30-180-84-200M8-100Q30-180 84-200', mezcla(c.t.K, '#3A2030', 0.5), 9) + disco(-84, -200, 10, sol) + disco(84, -200, 10, sol)) +
-      flor(160, 680, 40, lila, sol) + trazos('M160 730q10 30-6 60', verde, 10),
+    madeja(230, 810, -8, fucsia) + madeja(940, 830, 6, verde) + madeja(960, 770, -6, sol) + elipse(574, 846, 112, 15, c.t.K, opaco(0.26)) + trazos('M574 560V826', tinte(c, '#A8713F', 0.06), 11) + elipse(574, 838, 84, 17, tinte(c, '#8A5A34', 0.06)) + elipse(574, 830, 84, 17, tinte(c, '#B98049', 0.06)) +
+      puesto(580, 500, -8, 1.1, ala(1) + ala(-1) + camino('M-16-70Q-24 60 0 190 24 60 16-70z', mezcla(c.t.K, '#3A2030', 0.5)) + disco(0, -80, 27, mezcla(c.t.K, '#3A2030', 0.5)) + trazos('M-8-100Q-30-180-84-200M8-100Q30-180 84-200', mezcla(c.t.K, '#3A2030', 0.5), 9) + disco(-84, -200, 10, sol) + disco(84, -200, 10, sol)) +
+      `<g transform="translate(130 690) scale(1 .56)">${elipse(4, 16, 66, 62, c.t.K, opaco(0.26))}${trazos('M20 10Q110 70 186 30', verde, 12)}${flor(0, 0, 40, lila, sol)}</g>`,
   )
 }
 
