@@ -113,8 +113,9 @@ function lluvia(c: Cuadro): string {
   const x = c.lado === 1 ? 150 : 720
   const y = Math.round(c.hy * 0.28)
   let d = ''
-  for (let i = 0; i < 16; i++) d += `M${x + 30 + i * 18} ${y + 22 + azar.entero(0, 30)}l-${24} ${azar.entero(50, 90)}`
+  for (let i = 0; i < 16; i++) d += `M${x + 30 + i * 18} ${y + 26 + azar.entero(0, 30)}l-${24} ${azar.entero(50, 90)}`
   const nube = capsula(x, y, 290, 30) + capsula(x + 70, y - 32, 150, 34) + capsula(x - 40, y + 12, 360, 22)
-  const tono = mezcla(c.t.C, c.t.Z, 0.55)
+  // Darker than every band of its sky: of a colour with one of them it would lose its edge there.
+  const tono = mezcla(mezcla(c.t.C, c.t.Z, 0.4), c.t.K, 0.17)
   return trazos(d, tono, 4, opaco(0.8)) + camino(nube, tono)
 }

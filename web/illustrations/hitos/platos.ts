@@ -107,14 +107,16 @@ export function kuchen(c: Cuadro): string {
   const azar = c.azar('murtas')
   const bayas: Punto[] = []
   for (let i = 0; i < 46; i++) { const [g, r] = [i * 2.4, Math.sqrt((i + 0.6) / 46)]; bayas.push([560 + Math.cos(g) * 228 * r + azar.entero(-4, 4), 586 + Math.sin(g) * 92 * r]) }
-  const onda = Array.from({ length: 17 }, (_, i): Punto => { const g = (i / 16) * Math.PI; return [560 + Math.cos(g) * 282, 606 + Math.sin(g) * 122] })
+  const enLaCuna = ([x, y]: Punto): boolean => y > 572 + 0.14 * (x - 560) && y < 610 + 0.923 * (x - 560)
+  const onda = Array.from({ length: 11 }, (_, i): Punto => { const g = ((i + 6) / 16) * Math.PI; return [560 + Math.cos(g) * 282, 606 + Math.sin(g) * 122] })
+  const vistas = bayas.filter((una) => !enLaCuna(una))
   return servida(
     c,
-    elipse(570, 690, 320, 130, c.t.K, opaco(0.25)) + camino('M270 590Q280 760 560 760T850 590z', mezcla(masa, c.t.K, 0.2)) + camino(discos(onda, 30, 34), mezcla(masa, c.t.K, 0.1)) +
-      elipse(560, 590, 300, 130, masa) + elipse(560, 586, 256, 106, fruta) + camino(discos(bayas, 17, 15), baya) + camino(discos(bayas.filter((_, i) => i % 2 === 0).map(([x, y]): Punto => [x - 5, y - 5]), 5), c.t.L, opaco(0.6)) +
-      trazos('M340 540L600 690M430 500L740 660M540 482L800 620M330 630L560 484M420 672L690 494M540 692L790 540', mezcla(masa, c.t.L, 0.16), 17) +
+    elipse(570, 690, 320, 130, c.t.K, opaco(0.25)) + camino('M270 590Q280 760 560 760 626 760 676 750L690 706 560 586zM846 626L818 674Q846 646 854 600z', mezcla(masa, c.t.K, 0.2)) + camino(discos(onda, 30, 34), mezcla(masa, c.t.K, 0.1)) +
+      camino('M560 586L846 626A300 130 0 1 0 690 706z', masa) + camino('M560 586L804 618A256 106 0 1 0 671 682z', fruta) + camino(discos(vistas, 17, 15), baya) + camino(discos(vistas.filter((_, i) => i % 2 === 0).map(([x, y]): Punto => [x - 5, y - 5]), 5), c.t.L, opaco(0.6)) +
+      trazos('M340 540L600 690M430 500L610 593M540 482L790 615M330 630L560 484M420 672L690 494M540 692L621 643M685 604L790 540', mezcla(masa, c.t.L, 0.16), 17) +
       // The wedge that lies on the plate.
-      camino('M560 586L846 626Q856 680 846 704 790 762 690 772V706z', mezcla(mezcla(c.t.L, c.t.C, 0.3), c.t.K, 0.25)) + camino('M560 586L846 626V696L628 652z', masa) + camino('M566 592L806 625V668L622 634z', fruta) + camino('M600 597L650 604V622L612 616zM700 611L750 618V640L710 634z', tinte(c, '#D9828C', 0.04)) +
+      camino('M560 586L846 626L818 674L626 648z', masa) + camino('M570 593L820 628L802 660L622 632z', fruta) + camino('M600 598L650 605V622L612 617zM700 612L750 619V640L710 634z', tinte(c, '#D9828C', 0.04)) +
       loza(c, 910, 780, 170, 76) + camino('M800 750L1010 720 960 812z', fruta) + camino('M800 750L960 812v34L800 786z', masa) + camino('M800 754L948 811v20L800 774z', fruta) + camino('M836 772l28 11v10l-28-10zM896 795l28 11v10l-28-10z', tinte(c, '#D9828C', 0.04)) + camino('M1010 720L960 812v34L1020 750z', mezcla(masa, c.t.K, 0.2)) + camino(discos([[860, 758], [910, 752], [950, 770], [970, 744]], 13, 11), baya) + trazos('M820 770L985 740', mezcla(masa, c.t.L, 0.16), 12) +
       trazos('M380 850L690 812M396 882L716 862', tinte(c, '#C9485C', 0.04), 24) + trazos('M384 846L560 824M400 878L580 866', tinte(c, '#E59AA0', 0.04), 6) + trazos('M640 818L690 812M664 865L716 862', tinte(c, '#93A650', 0.04), 24) +
       camino(discos([[250, 800], [290, 826], [236, 842], [330, 800]], 22), baya) + camino('M250 780q-50-40-90 0 50 30 90 0zM330 780q20-50 70-40-10 50-70 40z', tinte(c, '#4F8A3F')),
