@@ -91,7 +91,7 @@ const alguienAnteAnimales = (motivo: Motivo, pedido: Pedido): boolean => motivo.
 const DETRAS_DE_LA_GENTE = 0.44
 const LEJOS_DEL_AVE = 58
 /** Where those behind are drawn large, or the place is made for who dances in it. */
-const tallas: Readonly<Record<string, number>> = { puerto: 68, casona: 262, fluvial: 232, talca: 226, mercado: 214, ballena: 62, pica: 96, huemules: 156, cava: 236, 'locomotora N2': 160, 'humedal S1': 124, casonas: 60, angelmo: 168 }
+const tallas: Readonly<Record<string, number>> = { puerto: 68, ofragia: 196, encanto: 140, casona: 262, fluvial: 232, talca: 226, mercado: 214, ballena: 62, pica: 96, huemules: 156, cava: 236, 'locomotora N2': 160, 'humedal S1': 124, casonas: 60, angelmo: 168 }
 
 function enAgua(motivo: Motivo, { tipo, hace }: Pedido): boolean {
   if (hace) return HECHOS_EN_AGUA.has(hace) && motivo.id !== 'dunas'

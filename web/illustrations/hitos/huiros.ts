@@ -85,13 +85,13 @@ export function huirales(c: Cuadro): string {
     lomas(c, { y: y - 30, amplitud: 36, color: t.lejos }) + agua({ ...c, t: { ...t, onda: mar } }, y, mar) +
     islote(c, x + s * 60, y + 16, 0.6) + islote(c, x + s * 300, y + 30, 1) + islote(c, x - s * 340, y + 44, 0.8) +
     ([[-220, 108, 110], [120, 124, 90], [360, 96, 80], [300, 206, 130], [-430, 236, 110]] as const).map(([dx, dy, w], i) => mata(dx, dy, w, i)).join('') +
-    nutria(c, x - s * 60, y + 226, 0.8 * c.talla, s)
+    nutria(c, x - s * 60, y + 226, 0.42 * c.talla, s)
   )
 }
 
 function islote(c: Cuadro, x: number, y: number, k: number): string {
   const p = pluma(x, y, k * 1.3, c.lado)
-  return p.poli([[-150, 0], [-120, 34], [-70, 50], [-40, 92], [10, 100], [50, 66], [100, 50], [130, 20], [150, 0]], mezcla(c.t.R, c.t.K, 0.28)) + p.poli([[-40, 92], [10, 100], [50, 66], [20, 60], [-10, 76]], mezcla(c.t.L, c.t.R, 0.2)) + p.elipse(0, -1, 166, 6, c.t.L, opaco(0.85))
+  return p.poli([[-150, 0], [-120, 34], [-70, 50], [-40, 92], [10, 100], [50, 66], [100, 50], [130, 20], [150, 0]], mezcla(c.t.R, c.t.K, 0.28)) + p.poli([[-40, 92], [10, 100], [50, 66], [100, 50], [46, 44], [20, 60], [-10, 76]], mezcla(mezcla(c.t.R, c.t.K, 0.28), c.t.L, 0.2)) + p.elipse(0, -1, 166, 6, c.t.L, opaco(0.85))
 }
 
 function nutria(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string {

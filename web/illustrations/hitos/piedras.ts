@@ -18,7 +18,7 @@ export function piedrasGrabadas(c: Cuadro): string {
     trazos(`${rutaSuave(cauce, 0, true)}z`, mezcla(mezcla(c.t.R, c.t.L, 0.5), c.t.K, 0.1), 14) + camino(rutaSuave(cauce, 0, true), estero) +
     trazos(ondas.map(([dx, dy, w]) => `M${Math.round(x + s * dx - w / 2)} ${Math.round(y + dy)}h${w}`).join(''), mezcla(estero, c.t.L, 0.5), 5, opaco(0.8)) +
     piedra(c, x + s * 430, y + 70, 0.7, false) + piedra(c, x + s * 250, y + 44, 0.44, false) + piedra(c, x - s * 400, y + 76, 0.8, true) +
-    piedra(c, x - s * 90, y + 152, 1.6, true) + piedra(c, x - s * 350, y + 220, 1.1, false, 0.16)
+    piedra(c, x - s * 190, y + 152, 1.6, true) + piedra(c, x - s * 430, y + 220, 1.1, false, 0.16)
   )
 }
 
@@ -34,6 +34,6 @@ function piedra(c: Cuadro, x: number, y: number, k: number, grabada: boolean, os
     p.suave([[-118, 0], [-122, 50], [-84, 108], [-20, 124], [50, 114], [104, 72], [120, 16], [112, -4]], roca) +
     camino(`${rutaSuave([[15, 119], [50, 114], [104, 72], [120, 16], [84, -2]].map(([a = 0, b = 0]) => p.en(a, b)))}Q${p.en(96, 70).map(Math.round).join(' ')} ${p.en(15, 119).map(Math.round).join(' ')}z`, c.t.K, opaco(0.2)) +
     trazos(rutaSuave([p.en(-104, 40), p.en(-60, 92), p.en(-10, 112)]), mezcla(roca, c.t.L, 0.3), 4) +
-    (grabada ? cara(-52, 44, 1.1) + cara(8, 30, 1.3) : '')
+    (grabada ? cara(-52, 44, 0.8) + cara(8, 34, 0.95) : '')
   )
 }
