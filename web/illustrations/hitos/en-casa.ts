@@ -101,10 +101,11 @@ function quienPlanta(c: Cuadro, x: number, y: number): string {
   const verde = tinte(c, '#5F8F3F', 0.08)
   const [ax, ay] = [x + s * 6 * k, y + 8]
   const brote = pluma(ax + s * 44 * k, ay, k, s)
-  const hato = pluma(x - s * 330 * k, y + 40, 1.2 * k, s)
+  const [bx, by] = [x - s * 330 * k, y + 98]
+  const hato = pluma(bx, by, 1.2 * k, s)
   return (
     brote.curva([[0, 0], [2, 14], [14, 26]], verde, 5) + brote.curva([[0, 0], [0, 16], [-8, 26]], verde, 5) + persona(c, ax, ay, 112 * k, { postura: PLANTAR, lado: s, ropa: tinte(c, '#E9DFC4', 0.06), sombrero: true }) +
-    elipse(x - s * 330 * k, y + 42, 50 * k, 6, c.t.K, opaco(0.24)) + hato.suave([[10, 58], [6, 84], [20, 66], [28, 92], [34, 66], [52, 84], [46, 58]], verde) + hato.poli([[8, 60], [48, 60], [44, 40], [12, 40]], tinte(c, '#B58A52', 0.08)) + persona(c, x - s * 330 * k, y + 40, 120 * k, { postura: { ...posturas.tomado, brazos: [[[30, 46], [10, 56], [-4, 76]], [[38, 48], [18, 56], [6, 76]]] }, lado: s, ropa: c.t.A, falda: tinte(c, '#F1E6CE', 0.06) })
+    elipse(bx, by + 2, 50 * k, 6, c.t.K, opaco(0.24)) + hato.suave([[10, 58], [6, 84], [20, 66], [28, 92], [34, 66], [52, 84], [46, 58]], verde) + hato.poli([[8, 60], [48, 60], [44, 40], [12, 40]], tinte(c, '#B58A52', 0.08)) + persona(c, bx, by, 120 * k, { postura: { ...posturas.tomado, brazos: [[[30, 46], [10, 56], [-4, 76]], [[38, 48], [18, 56], [6, 76]]] }, lado: s, ropa: c.t.A, falda: tinte(c, '#F1E6CE', 0.06) })
   )
 }
 
@@ -119,7 +120,7 @@ function corral(c: Cuadro, x: number, y: number, k: number): string {
   for (let i = 0; i <= piedras; i++) muro += rutaDisco(...p.en(-178 + (i * 356) / piedras, -14 - Math.sin((i / piedras) * Math.PI) * 22), (300 / piedras) * k, 20 * k)
   return (
     p.elipse(0, -10, 208, 44, c.t.K, opaco(0.2)) + p.elipse(0, 16, 186, 40, piedra) + p.elipse(0, 10, 166, 32, tinte(c, '#7A4F34', 0.2)) +
-    p.poli([[-78, 0], [-76, 110], [-64, 110], [-60, 0]], mezcla(verde, c.t.K, 0.3)) + platano + taro(110, 16, 0.6) + (k > 1 ? taro(60, 20, 0.6) + taro(84, -2, 0.7) + taro(136, -4, 0.6) : '') +
+    p.poli([[-78, 0], [-76, 110], [-64, 110], [-60, 0]], mezcla(verde, c.t.K, 0.3)) + p.elipse(-69, 1, 12, 4, mezcla(verde, c.t.K, 0.3)) + platano + p.suave([[-80, 88], [-74, 110], [-66, 110], [-58, 88]], mezcla(verde, c.t.L, 0.06)) + taro(110, 16, 0.6) + (k > 1 ? taro(60, 20, 0.6) + taro(84, -2, 0.7) + taro(136, -4, 0.6) : '') +
     camino(muro, piedra) + camino((k > 1 ? [-150, -70, 10, 90] : [-60]).map((a) => rutaDisco(...p.en(a, -20 - Math.sin(((a + 178) / 356) * Math.PI) * 20), 13 * k, 9 * k)).join(''), mezcla(piedra, c.t.L, 0.24))
   )
 }
