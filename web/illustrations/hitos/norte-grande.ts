@@ -112,6 +112,9 @@ function laguna(c: Cuadro, sal: string): string {
   return camino(franja(-8, 14), mezcla(sal, c.t.L, 0.6)) + `<clipPath id="laguna"><path d="${franja(0, 0)}"/></clipPath>` + camino(franja(0, 0), color) + camino(franja(0, -120), mezcla(color, c.t.H, 0.4)) + trazos(`M${c.fx - 420} ${y + 110}h120M${c.fx + 90} ${y + 96}h150M${c.fx - 120} ${fin - 20}h130M${c.fx + 300} ${fin - 34}h120`, mezcla(color, c.t.H, 0.5), 5)
 }
 
+/** Under this size, and in the water, a head is its bill alone: many of them must fit in one file. */
+const DE_LEJOS = 1
+
 export function flamenco(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1, alto = 1): string {
   const p = pluma(x, y, s, lado, s * alto)
   const rosa = mezcla(mezcla('#EF8E8A', c.t.L, 0.15), c.t.Z, c.hora === 'noche' ? 0.4 : 0)
@@ -122,7 +125,7 @@ export function flamenco(c: Cuadro, x: number, y: number, s: number, lado: 1 | -
     p.suave([[-44, 64], [-30, 92], [6, 98], [30, 84], [22, 64], [-8, 54]], rosa) +
     p.suave([[-50, 58], [-20, 84], [10, 84], [-8, 66]], hondo) +
     p.curva([[22, 80], [46, 78], [40, 108], [16, 124], [22, 150], [40, 146]], rosa, 8) +
-    p.disco(40, 147, 8.4, rosa) + p.poli([[43, 154], [54, 148], [52, 138], [44, 140]], mezcla(c.t.L, rosa, 0.3)) + p.poli([[53, 149], [56, 136], [51, 128], [46, 134], [48, 141]], c.t.K) + p.disco(41, 149, 2, c.t.K)
+    (s < DE_LEJOS || alto < 0 ? p.poli([[36, 152], [50, 146], [52, 130], [46, 134], [42, 140], [34, 141]], c.t.K) : p.disco(40, 147, 8.4, rosa) + p.poli([[43, 154], [54, 148], [52, 138], [44, 140]], mezcla(c.t.L, rosa, 0.3)) + p.poli([[53, 149], [56, 136], [51, 128], [46, 134], [48, 141]], c.t.K) + p.disco(41, 149, 2, c.t.K))
   )
 }
 
