@@ -2,8 +2,9 @@ import type { Cuadro } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { persona, posturas, type Postura } from '../persona.ts'
 import { pluma } from '../pluma.ts'
-import { camino, disco, elipse, opaco, poli, rect, ruta, rutaCaja, rutaDisco, rutaLoma, trazos, type Punto } from '../trazo.ts'
+import { camino, disco, elipse, opaco, poli, rect, rutaLoma, trazos } from '../trazo.ts'
 import { tinte } from './caserio.ts'
+import { ciudadDesdeElMorro } from './ciudad-desde-el-morro.ts'
 import { macizoTorres } from './patagonia.ts'
 import { segunLuz } from './platos.ts'
 
@@ -57,20 +58,11 @@ export function encanado(c: Cuadro): string {
 export function miradorDelMorro(c: Cuadro): string {
   const { t } = c
   const [mar, roca, arena] = [mezcla(tinte(c, '#2389A6', 0.06), t.Z, 0.24), mezcla(t.R, t.L, 0.1), tinte(c, '#E2BE8C', 0.12)]
-  const azar = c.azar('manzanas')
-  const muros = ['', '', '', '']
-  const calles = [0.45, 1.05]
-  const calle = (m: number, v: number): number => 640 + m * (v - 360)
-  const ancho = (v: number): number => 1 + (v - 372) * 0.035
-  for (let fila = 0; fila < 10; fila++) for (let x = 506 + fila * 12 + fila * fila * 3; x < 1230; x += 34 + fila * 8) {
-    const [i, a, b, w, h] = [azar.entero(0, 3), x + azar.entero(-4, 4), 402 + fila * 24 + fila * fila * 3 - azar.entero(0, 8), 27 + fila * 6.4, 21 + fila * 5.6]
-    if (!calles.some((m) => [b, b + h].some((v) => Math.abs(calle(m, v) - a - w / 2) < w / 2 + ancho(v)))) muros[i] += rutaCaja(a, b, w, h)
-  }
   const barco = (x: number, y: number, color: string): string => poli([[x - 60, y - 14], [x + 70, y - 14], [x + 58, y + 8], [x - 50, y + 8]], color) + [0, 1, 2, 3].map((i) => rect(x - 44 + i * 22, y - 34, 19, 20, tinte(c, ['#D9573F', '#2F6C9A', '#E8B04A', '#4F8A5F'][i]!, 0.04))).join('') + rect(x + 48, y - 42, 14, 28, t.L)
   return (
     camino('M500 350Q760 280 1000 250T1220 220V420H400z', mezcla(roca, t.H, 0.44)) + camino('M640 370Q860 320 1220 300V420H560z', mezcla(roca, t.H, 0.24)) + rect(-10, 372, 1220, 560, mar) + rect(-10, 372, 1220, 26, mezcla(mar, t.H, 0.4)) +
-      camino('M1220 372H700Q560 384 500 400 420 440 470 500 540 580 600 700 680 820 760 910H1220z', arena) + camino(calles.map((m) => ruta([384, 910].flatMap((v): Punto[] => [[calle(m, v) - ancho(v), v]]).concat([910, 384].map((v): Punto => [calle(m, v) + ancho(v), v])))).join(''), mezcla(arena, t.L, 0.4)) + muros.map((d, i) => camino(d, tinte(c, ['#F1E3C8', '#E0A458', '#7FB3B5', '#D9826A'][i]!, 0.1))).join('') + poli([[640, 520], [640, 470], [660, 440], [680, 470], [680, 520]], tinte(c, '#F6EBD8', 0.04)) + poli([[632, 472], [660, 424], [688, 472]], tinte(c, '#B8503C', 0.04)) + camino(rutaDisco(776, 528, 22) + rutaDisco(754, 546, 18) + rutaDisco(800, 546, 18), tinte(c, '#5F8A46', 0.06)) +
-      trazos('M484 506L250 470 210 540', mezcla(roca, t.K, 0.3), 17) + trazos('M546 560H300', mezcla(roca, t.K, 0.3), 24) + barco(330, 530, tinte(c, '#8A3F34', 0.04)) + barco(120, 440, tinte(c, '#2F4C74', 0.04)) + trazos('M470 556V470M440 470H520M450 470L470 440 500 470', tinte(c, '#E8B04A', 0.02), 7) + trazos('M60 500h90M240 620h110M80 580h70M300 420h80', mezcla(mar, t.H, 0.4), 5) +
+      camino('M520 503L255 462 242 468 202 536 217 545 256 480 520 521zM570 548H300V572H570z', mezcla(roca, t.K, 0.3)) + camino('M1220 372H700Q560 384 500 400 420 440 470 500 540 580 600 700 680 820 760 910H1220z', arena) + ciudadDesdeElMorro(c, arena) +
+      barco(330, 530, tinte(c, '#8A3F34', 0.04)) + barco(120, 440, tinte(c, '#2F4C74', 0.04)) + trazos('M470 556V470M440 470H520M450 470L470 440 500 470', tinte(c, '#E8B04A', 0.02), 7) + trazos('M60 500h90M240 620h110M80 580h70M300 420h80', mezcla(mar, t.H, 0.4), 5) +
       camino('M-20 910V620Q120 600 260 640 420 690 560 700 760 720 900 800 1010 850 1060 910z', roca) + (c.lado === -1 ? camino('M560 700Q760 720 900 800 1010 850 1060 910H760Q700 780 560 700z', t.K, opaco(0.18)) : camino('M-20 620Q40 620 100 622 60 760 120 910H-20z', t.K, opaco(0.18))) + trazos('M260 640Q300 740 240 860M430 690Q470 780 440 890', mezcla(roca, t.K, 0.2), 7) +
       trazos('M40 622V560M140 614V552M240 632V570M340 664V602M440 688V626M540 700V638M20 572Q160 540 260 576 420 626 560 640', mezcla(t.K, t.R, 0.2), 7) + canon(c, 560, 800) +
       elipse(200, 800, 120, 12, t.K, opaco(0.22)) + persona(c, 150, 800, 200, { postura: senalar, lado: 1, ropa: tinte(c, '#1F9E9A', 0.02), sombrero: true }) + persona(c, 290, 810, 190, { postura: posturas.mirar, lado: 1, ropa: mezcla(t.L, t.R, 0.2) }) + persona(c, 370, 824, 192, { postura: posturas.pie, lado: 1, ropa: tinte(c, '#D9826A', 0.04), falda: tinte(c, '#8A4A5E', 0.04) })

@@ -29,6 +29,12 @@ function oveja(c: Cuadro, x: number, y: number, s: number, lado: 1 | -1): string
   return p.elipse(0, 0, 46, 5, c.t.K, opaco(0.22)) + [-24, -14, 14, 24].map((a) => p.linea([[a, 26], [a, 2]], cara, 6)).join('') + camino(vellon, lana) + p.suave([[-40, 34], [-20, 22], [20, 22], [38, 36], [0, 30]], c.t.K, opaco(0.12)) + p.suave([[36, 62], [46, 66], [60, 50], [58, 40], [46, 42], [36, 50]], cara) + p.suave([[36, 60], [28, 58], [30, 52], [40, 54]], cara)
 }
 
+/** A few far trees of the field, each on its own foot. */
+function arboleda(c: Cuadro, x: number): string {
+  const arboles = [[-104, 10], [-58, 17], [50, 18], [94, 11]] as const
+  return trazos(arboles.map(([dx]) => `M${x + dx} 492v-20`).join(''), mezcla(c.t.K, c.t.R, 0.4), 5) + trazos(arboles.map(([dx, r]) => `M${x + dx - r} 468l${r}-${r - 4} ${r} ${r - 4}z`).join(''), mezcla(tinte(c, '#5C7F42', 0.1), c.t.H, 0.16), 24)
+}
+
 /** Sheep driven through the rows by day, a table laid under a tree. */
 export function ovejas(c: Cuadro): string {
   const { t, lado: s } = c
@@ -40,13 +46,13 @@ export function ovejas(c: Cuadro): string {
   const [p, q] = [pluma(x + s * 440, 680, 1.5, haciaElSol(c, x + s * 440)), pluma(x + s * 325, 800, 1.5, s)]
   return (
     lomas(c, { y: 400, amplitud: 70, color: t.lejos }) + lomas(c, { nombre: 'media', y: 440, amplitud: 50, color: mezcla(t.medio, verde, 0.4) }) + camino(rutaLoma([[-40, 470], [300, 452], [760, 476], [1240, 446]], 910), mezcla(verde, t.H, 0.3)) +
-    copas(c, 478, 18, mezcla(verde, t.K, 0.3), [x - 400, x - 200]) + hilera(c, 540, 0.6, mezcla(verde, t.K, 0.12)) + hilera(c, 604, 0.9, mezcla(verde, t.K, 0.04)) +
+    arboleda(c, x - s * 300) + hilera(c, 540, 0.6, mezcla(verde, t.K, 0.12)) + hilera(c, 604, 0.9, mezcla(verde, t.K, 0.04)) +
     camino(rutaLoma([[-40, 622], [400, 612], [900, 624], [1240, 610]], 910), pasto) +
     p.elipse(0, 0, 150, 10, t.K, opaco(0.2)) + p.poli([[-12, 0], [-8, 90], [-40, 150], [-28, 156], [0, 110], [30, 160], [42, 152], [12, 90], [14, 0]], mezcla(t.K, t.R, 0.4)) + p.suave([[-130, 130], [-120, 200], [-50, 240], [40, 236], [110, 200], [124, 140], [60, 120], [-50, 118]], copaDelArbol) + p.suave([[-60, 230], [40, 236], [110, 200], [120, 160], [60, 190], [-10, 200]], mezcla(copaDelArbol, t.L, 0.2)) +
     ([[220, s], [430, -s]] as const).map(([dx, d]) => trazos(`M${x + s * dx - d * 27} 710l${d * 5} 56-2 40M${x + s * dx - d * 22} 766h${d * 43}v40`, mezcla(t.K, t.R, 0.4), 8)).join('') +
     persona(c, x + s * 220, 806, 160, { postura: posturas.sentado, lado: s, ropa: mezcla(t.L, t.C, 0.3) }) + persona(c, x + s * 430, 806, 160, { postura: posturas.sentado, lado: -s as 1 | -1, ropa: mezcla(t.R, t.L, 0.5), sombrero: true }) +
     q.linea([[-30, 40], [-22, 0]], tinte(c, '#8A5E3C', 0.1), 6) + q.linea([[30, 40], [22, 0]], tinte(c, '#8A5E3C', 0.1), 6) + q.poli([[-50, 50], [-54, 28], [54, 28], [50, 50]], mezcla(t.L, t.C, 0.2)) + q.poli([[-12, 50], [-12, 70], [-8, 78], [-8, 88], [-2, 88], [-2, 78], [2, 70], [2, 50]], mezcla('#1F3A2C', t.K, 0.2)) + q.elipse(26, 52, 15, 3, t.L) + q.elipse(-30, 52, 13, 3, t.L) +
-    persona(c, x - s * 460, 730, 170, { postura: posturas.andar, lado: s, ropa: t.A, sombrero: true }) + trazos(`M${x - s * 416} 652l${s * 16} 84`, t.K, 6) +
+    trazos(`M${x - s * 434} 606l${s * 33} 132`, tinte(c, '#6B4634', 0.1), 6) + persona(c, x - s * 460, 730, 170, { postura: posturas.andar, lado: s, ropa: t.A, sombrero: true }) +
     manada.map(([dx, v, k, l]) => oveja(c, x + s * dx, v, k, (l * s) as 1 | -1)).join('') +
     camino(rutaLoma([[-40, 862], [400, 846], [900, 866], [1240, 842]], 910), mezcla(verde, t.K, 0.3))
   )
