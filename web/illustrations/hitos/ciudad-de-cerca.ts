@@ -114,7 +114,7 @@ export function mural(c: Cuadro): string {
 
 /** Blocks of flats whose end walls are one painting each. */
 export function murales(c: Cuadro): string {
-  const { t, hy, fx: x, lado: s } = c
+  const { t, hy, lado: s } = c
   const y = hy + 150
   const color = (v: string): string => tinte(c, v, 0.06)
   const bloque = (dx: number, w: number, h: number, fondo: string, pintura: (en: (a: number, b: number) => Punto) => string): string => {

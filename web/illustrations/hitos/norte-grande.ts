@@ -68,7 +68,7 @@ function ripios(c: Cuadro, x: number, y: number): string {
 export function salar(c: Cuadro): string {
   const { t } = c
   const sal = mezcla(mezcla(t.L, t.G, 0.22), t.C, c.hora === 'noche' ? 0.6 : 0.12)
-  const bandada = ([[-350, 20, -1, 0.6], [160, 8, -1, 0.5], [370, 14, 1, 0.55], [250, 80, 1, 1.05], [-210, 100, 1, 1.25], [20, 112, -1, 1.6]] as const)
+  const bandada = ([[-350, 20, -1, 0.6], [370, 14, 1, 0.55], [250, 80, 1, 1.05], [-210, 100, 1, 1.25], [20, 112, -1, 1.6]] as const)
     .map(([dx, dz, s, k]) => ({ x: c.fx + dx, y: c.hy + 62 + dz * menguada(c) - 62 * (1 - menguada(c)), s, k }))
   return (
     // The evening sun goes down in the west, where no volcano is.
