@@ -75,7 +75,7 @@ export function piedraDeLlamas(c: Cuadro): string {
   return (
     cordillera(c, { y: y - 80, amplitud: 80 }) + lomas(c, { nombre: 'ladera', y: y - 50, amplitud: 100, color: t.medio, pasos: 8 }) + lomas(c, { y: y - 16, amplitud: 40 }) +
     copas(c, y + 4, 30, tinte(c, '#6F9140', 0.1), [-40, 1240]) + suelo({ ...c, hy: y + 26 }) +
-    ([[-470, 70, 66], [500, 90, 80]] as const).map(([dx, dy, w]) => poli([[x + s * dx - w, y + dy], [x + s * dx - w * 0.8, y + dy - w * 0.6], [x + s * dx, y + dy - w * 0.9], [x + s * dx + w * 0.8, y + dy - w * 0.5], [x + s * dx + w, y + dy]], mezcla(roca, t.K, 0.14))).join('') +
+    ([[-470, 70, 66], [650, 70, 70]] as const).map(([dx, dy, w]) => poli([[x + s * dx - w, y + dy], [x + s * dx - w * 0.8, y + dy - w * 0.6], [x + s * dx, y + dy - w * 0.9], [x + s * dx + w * 0.8, y + dy - w * 0.5], [x + s * dx + w, y + dy]], mezcla(roca, t.K, 0.14))).join('') +
     p.elipse(0, 0, 190, 10, t.K, opaco(0.26)) +
     p.poli([[-180, 0], [-190, 70], [-150, 136], [-70, 168], [30, 160], [120, 130], [176, 66], [182, 0]], roca) + p.poli([[-180, 0], [-190, 70], [-150, 136], [-104, 154], [-124, 80], [-116, 0]], t.K, opaco(0.26)) + p.poli([[-150, 136], [-70, 168], [30, 160], [120, 130], [20, 140], [-60, 146]], mezcla(roca, t.L, 0.26)) +
     llama(p, -70, 84, luz) + llama(p, -6, 96, luz) + llama(p, -40, 36, luz) +

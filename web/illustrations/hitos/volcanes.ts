@@ -211,7 +211,7 @@ export function cochamo(c: Cuadro): string {
     muralla(c, -1) + muralla(c, 1) +
     agua(c, y + 6, mezcla(t.G, mezcla('#2A7F7A', t.Z, 0.3), 0.4)) +
     [[-36, 26, 90], [-20, 44, 70], [-30, 62, 50]].map(([dx = 0, dy = 0, w = 0]) => rect(x + dx, y + dy, w, 7, t.nieve, opaco(0.4))).join('') +
-    camino(rutaSuave([[-60, y - 20], [180, y - 36], [420, y - 22], [700, y - 34], [940, y - 18], [1260, y - 32], [1260, y + 9], [700, y + 7], [-60, y + 10]], 0, true), mezcla(t.H, t.L, 0.4), opaco(0.86))
+    camino(rutaSuave([[-60, y - 20], [180, y - 36], [420, y - 22], [700, y - 34], [940, y - 18], [1260, y - 32], [1260, y + 9], [700, y + 7], [-60, y + 10]], 0, true), mezcla(mezcla(t.H, t.L, 0.4), t.C, 0.2))
   )
 }
 
@@ -223,7 +223,7 @@ export function muralla(c: Cuadro, s: 1 | -1): string {
   const granito = s === c.lado ? mezcla(mezcla(t.bajo, '#B9B4A6', 0.36), t.K, c.hora === 'noche' ? 0.4 : 0) : mezcla(mezcla(t.R, '#8C8A80', 0.3), t.K, 0.2)
   const domo = rutaSuave([en(120, 20), en(140, -60), en(186, -alto * 0.72), en(270, -alto * 1.04), en(380, -alto), en(480, -alto * 0.8), en(640, -alto * 1.05), en(900, -alto * 1.1), en(1300, -alto), en(1300, 20)], 0, true)
   const vetas = ([[200, 0.46], [250, 0.74], [310, 0.84], [380, 0.84], [520, 0.66], [620, 0.84], [720, 0.84]] as const).map(([dx, f]) => ruta2(en(dx, -alto * f), en(dx - 14, -alto * 0.3))).join('')
-  const salto = s === c.lado ? poli([en(476, -alto * 0.79), en(486, -alto * 0.8), en(497, -alto * 0.8), en(500, -alto * 0.5), en(514, 4), en(466, 4), en(474, -alto * 0.5)], t.L) : ''
+  const salto = s === c.lado ? poli([en(476, -alto * 0.795), en(486, -alto * 0.806), en(497, -alto * 0.812), en(500, -alto * 0.5), en(514, 4), en(466, 4), en(474, -alto * 0.5)], t.L) : ''
   const tramo = s === 1 ? ([c.fx + 110, 1240] as const) : ([-40, c.fx - 110] as const)
   return camino(domo, granito) + trazos(vetas, t.K, 9, opaco(0.14)) + salto + bosque(c, c.hy + 12, 96, mezcla(t.R, t.K, s === c.lado ? 0.4 : 0.52), tramo)
 }
