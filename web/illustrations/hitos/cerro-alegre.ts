@@ -54,7 +54,7 @@ function ladera(c: Cuadro): string {
   const alto = (dx: number): number => 300 * Math.max(0, 1 - (dx + 640) / 940)
   const lados = ['', '', '', '', '', '']
   for (let i = 0; i < 44; i++) {
-    const dx = azar.entero(-620, 190)
+    const dx = azar.entero(-620, 70)
     const w = azar.entero(34, 52)
     lados[i % 6] += rutaCaja(600 + s * dx - w / 2, hy + 20 - alto(dx) * azar.real(0.2, 1), w, azar.entero(28, 44))
   }

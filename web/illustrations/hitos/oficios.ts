@@ -79,7 +79,7 @@ export function bordado(c: Cuadro): string {
   return banco(
     c,
     camino('M340 530Q300 640 166 700 200 790 250 880 600 850 966 872 1000 800 1016 700 880 640 840 530z', tela) + trazos('M196 716Q224 790 270 862M988 716Q976 790 948 856', mezcla(tela, c.t.K, 0.2), 6, puntadas) + elipse(596, 880, 250, 20, c.t.K, opaco(0.3)) +
-      puesto(590, 590, 0, 1.06, disco(8, 14, 286, c.t.K, opaco(0.24)) + disco(0, 0, 280, aro) + disco(0, 0, 256, mezcla(aro, c.t.K, 0.3)) + disco(0, 0, 250, tinte(c, '#CFE3EC', 0.03)) + camino('M-30-290h60v36h-60z', mezcla(c.t.L, c.t.K, 0.4)) +
+      puesto(590, 590, 0, 1.06, disco(0, 0, 280, aro) + disco(0, 0, 256, mezcla(aro, c.t.K, 0.3)) + disco(0, 0, 250, tinte(c, '#CFE3EC', 0.03)) + camino('M-30-290h60v36h-60z', mezcla(c.t.L, c.t.K, 0.4)) +
         puesto(70, -122, 0, 0.8, disco(0, 0, 50, sol) + trazos('M0-76v-12M-60-50l-10-8M60-50l10-8M-74 0h-12M74 0h12M-54 54l-10 8M54 54l10 8', sol, 12)) + camino('M-240-70Q-150-150-60-90 40-140 120-90 200-70 241-70L249-20H-249z', tinte(c, '#8F7FA8', 0.05)) +
         camino('M-249-20H249A250 250 0 0 1 229 100L-229 100A250 250 0 0 1-249-20z', mar) + trazos('M-226 6H230M-220 32H226M-210 56H210', mezcla(mar, c.t.L, 0.5), 8, puntadas) +
         camino('M-243 58Q-100-4 40 60 150 100 243 58A250 250 0 0 1-243 58z', verde) + trazos('M-210 84Q-100 30 30 90T220 92M-200 118Q-90 70 30 124T206 122', mezcla(verde, c.t.L, 0.34), 8, puntadas) + camino('M-214 128Q-60 110 60 160T206 142A250 250 0 0 1-214 128z', prado) + trazos('M-176 164Q-40 150 60 190T170 178M-130 204Q-20 196 110 218', mezcla(prado, c.t.K, 0.24), 8, puntadas) +

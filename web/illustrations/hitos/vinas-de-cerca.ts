@@ -124,6 +124,6 @@ export function yaquil(c: Cuadro): string {
     rect(0, y + 4, 1200, 470, tierra) +
     copas(c, y + 4, 44, mezcla(t.verde, t.K, 0.3), s === 1 ? [x + 120, 1240] : [-40, x - 120]) +
     p.elipse(0, 0, 140, 6, t.K, opaco(0.24)) + p.poli([[-110, 0], [-110, 70], [-60, 122], [-10, 70], [-10, 0]], muro) + p.poli([[-10, 0], [-10, 70], [120, 70], [120, 0]], mezcla(muro, t.K, 0.14)) + p.poli([[-120, 64], [-60, 130], [72, 130], [132, 64], [120, 64], [-10, 68], [-60, 120], [-114, 62]], techo) + p.poli([[-10, 68], [-60, 124], [72, 124], [128, 68]], techo) + p.poli([[-84, 0], [-84, 46], [-36, 46], [-36, 0]], mezcla(t.K, t.R, 0.4)) + p.poli([[20, 24], [20, 48], [44, 48], [44, 24]], mezcla(t.K, t.R, 0.3)) + p.poli([[70, 24], [70, 48], [94, 48], [94, 24]], mezcla(t.K, t.R, 0.3)) + p.disco(-60, 84, 10, mezcla(t.K, t.R, 0.3)) +
-    hilera(c, 530, 0.64, mezcla(rojo, t.K, 0.2)) + hilera(c, 590, 0.94, mezcla(rojo, t.K, 0.1)) + hilera(c, 672, 1.36, rojo) + racimos(636, 0.9) + camino(rutaLoma([[-40, 704], [400, 698], [800, 706], [1240, 696]], 910), mezcla(tierra, t.L, 0.1)) + hilera(c, 944, 2.3, mezcla(rojo, t.K, 0.3)) + racimos(860, 1.4)
+    hilera(c, 530, 0.64, mezcla(rojo, t.K, 0.2)) + hilera(c, 590, 0.94, mezcla(rojo, t.K, 0.1)) + hilera(c, 672, 1.36, rojo) + racimos(636, 0.5) + camino(rutaLoma([[-40, 704], [400, 698], [800, 706], [1240, 696]], 910), mezcla(tierra, t.L, 0.1)) + hilera(c, 944, 2.3, mezcla(rojo, t.K, 0.3)) + racimos(860, 1.4)
   )
 }
