@@ -71,7 +71,7 @@ clarillo C1 -33.75 -70.47 quillayes y estero | Río Clarillo
 loros C1 -34.35 -70.45 loros tricahue ante su barranco | Río Los Cipreses
 nuble C1 -36.55 -71.55 balsa en una curva del río | río Ñuble
 rio-maipo C1 -33.74 -70.3 aguas pardas entre cerros secos | río Maipo
-campana C1 -32.96 -71.09 cumbre de piedra y palmas | La Campana
+campana C1 -32.96 -71.09 cumbre de piedra y robles | La Campana
 torrecillas C1 -33.72 -70.2 cordada en la pared | Las Torrecillas
 huellas C1 -34.97 -70.43 losa con huellas de dinosaurio | El Flaco
 cordon C1 -33.61 -70.29 caminantes en el filo | Lagunillas

@@ -1,11 +1,10 @@
-import { type Cuadro, tonoDeCara } from '../cuadro.ts'
+import { type Cuadro, haciaElSol, tonoDeCara } from '../cuadro.ts'
 import { mezcla } from '../oklab.ts'
 import { persona, posturas } from '../persona.ts'
 import { pluma } from '../pluma.ts'
-import { cordillera, cresta, lomas } from '../relieve.ts'
+import { copas, cordillera, cresta, lomas } from '../relieve.ts'
 import { camino, elipse, num, opaco, poli, ruta, rutaDisco, rutaLoma, rutaSuave, trazos, type Punto } from '../trazo.ts'
 import { condor } from './aves.ts'
-import { palma } from './campo.ts'
 import { tinte } from './caserio.ts'
 import { matas } from './patagonia.ts'
 
@@ -77,19 +76,25 @@ export function bellaCumbre(c: Cuadro): string {
   const granito = mezcla(tinte(c, '#8C8A88', 0.24), t.H, 0.16)
   const ladera = mezcla(mezcla(t.verde, t.R, 0.34), t.H, 0.14)
   const campana: Punto[] = [en(-330, 20), en(-250, -70), en(-170, -120), en(-130, -210), en(-84, -268), en(-30, -300), en(30, -296), en(72, -260), en(104, -200), en(160, -150), en(250, -110), en(400, 20)]
-  // The grove goes on over the slope, each palm a trunk and its crown.
-  const lejos = ([[-470, 34], [-420, 44], [-300, 30], [-200, 40], [-96, 34], [60, 42], [130, 30], [180, 44], [290, 36], [400, 30], [530, 40]] as const).map(([dx, dy]) => `M${x - s * dx} ${Math.round(y + dy)}v-50`)
   return (
     cordillera(c, { y: y - 70, amplitud: 60, nieve: 40 }) + lomas(c, { y: y - 84, amplitud: 34, color: t.medio }) +
     poli(campana, granito) + poli([en(-30, -300), en(30, -296), en(72, -260), en(104, -200), en(160, -150), en(250, -110), en(400, 20), en(180, 20), en(140, -60), en(60, -110), en(40, -190)], t.K, opaco(0.2)) + poli([en(-130, -210), en(-84, -268), en(-60, -190), en(-90, -110), en(-130, -60), en(-120, -140)], t.L, opaco(0.2)) +
     poli([en(-900, -40), en(-560, -60), en(-330, -30), en(-230, -56), en(-150, -36), en(-60, -90), en(20, -40), en(120, -70), en(210, -30), en(380, -64), en(560, -20), en(900, -60), en(900, 400), en(-900, 400)], ladera) +
-    trazos(lejos.join(''), mezcla(tinte(c, '#8A8478', 0.2), t.H, 0.14), 7) + trazos(lejos.map((d) => `${d.replace("v-50", "m0-50")}m-18 8q4-14 18-8 14-6 18 8m-28-16 10 8 10-8`).join(''), mezcla(t.verde, t.K, 0.3), 5) +
+    copas(c, y + 18, 34, mezcla(mezcla(t.verde, t.H, 0.2), t.R, 0.16), [-40, 1240]) + copas(c, y + 48, 42, mezcla(mezcla(t.verde, t.H, 0.08), t.R, 0.1), [-40, 1240]) +
     camino(rutaLoma(cresta(c.azar('loma'), { pasos: 8, base: y + 60, amplitud: 24, rugosidad: 0.6 }), 910), mezcla(t.G, t.verde, 0.3)) +
-    ([[-360, 70, 1.1], [-250, 84, 1.3], [-150, 66, 0.95], [230, 72, 1.1], [330, 92, 1.5], [470, 70, 1.1]] as const).map(([dx, dy, k]) => palma(c, x - s * dx, y + dy, k)).join('') +
+    ([[-350, 68, 0.8], [-250, 60, 0.86], [-150, 66, 0.76], [180, 64, 0.8], [270, 66, 0.9], [-390, 108, 1.3], [-280, 100, 1], [250, 102, 1.1], [350, 112, 1.4], [480, 104, 1.2]] as const).map(([dx, dy, k]) => roble(c, x - s * dx, y + dy, k)).join('') +
     camino(rutaLoma(cresta(c.azar('cerca'), { pasos: 8, base: y + 150, amplitud: 22, rugosidad: 0.6 }), 910), mezcla(t.G, t.L, 0.14)) +
-    camino(`M${x - s * 22} ${y + 54}Q${x + s * 50} ${y + 96} ${x} ${y + 146}C${x + s * 60} ${y + 176} ${x - s * 70} ${y + 220} ${x - s * 120} 910H${x + s * 120}C${x + s * 40} ${y + 240} ${x + s * 90} ${y + 180} ${x + s * 14} ${y + 146}Q${x + s * 62} ${y + 96} ${x - s * 16} ${y + 54}z`, mezcla(tinte(c, '#C9A878'), t.L, 0.14)) +
-    palma(c, 600 + s * 470, 856, 3.1) + elipse(600 + s * 470, 856 - 3.1 * 117, 46, 20, mezcla(t.verde, t.K, 0.24)) + palma(c, 600 + s * 550, 826, 2.3)
+    camino(`M${x - s * 22} ${y + 54}Q${x + s * 50} ${y + 96} ${x} ${y + 146}C${x + s * 60} ${y + 176} ${x - s * 70} ${y + 220} ${x - s * 120} 910H${x + s * 120}C${x + s * 40} ${y + 240} ${x + s * 90} ${y + 180} ${x + s * 14} ${y + 146}Q${x + s * 62} ${y + 96} ${x - s * 16} ${y + 54}z`, mezcla(tinte(c, '#C9A878'), t.L, 0.14))
   )
+}
+
+/** What climbs the mountain on its shady side: oaks of the coast range, rounded and dense. */
+function roble(c: Cuadro, x: number, y: number, k: number): string {
+  const hojas = mezcla(c.t.verde, c.t.K, k > 0.95 ? 0.26 : 0.12)
+  const [px, d] = [Math.round(x), haciaElSol(c, x)]
+  const copa = [[-6, -98, 30], [22, -86, 26], [-30, -72, 28], [38, -60, 26], [2, -60, 38], [-42, -44, 20]].map(([a = 0, b = 0, r = 0]) => rutaDisco(Math.round(x + a * k), Math.round(y + b * k), Math.round(r * k))).join('')
+  const luz = [[d * 12 - 4, -104, 15], [d * 30, -72, 12]].map(([a = 0, b = 0, r = 0]) => rutaDisco(Math.round(x + a * k), Math.round(y + b * k), Math.round(r * k))).join('')
+  return elipse(px, Math.round(y), Math.round(40 * k), Math.round(5 * k), c.t.K, opaco(0.2)) + trazos(`M${px} ${Math.round(y)}v${Math.round(-50 * k)}`, tinte(c, '#6B4A32', 0.14), Math.round(11 * k)) + camino(copa, hojas) + camino(luz, mezcla(hojas, c.t.L, 0.2))
 }
 
 /** Walkers on a crest, one side in snow and the other bare, the whole valley under their boots. */
