@@ -179,7 +179,15 @@ export function marraqueta(c: Cuadro): string {
     poli([[250, 450], [860, 450], [960, 850], [180, 850]], tinte(c, '#6A422A')) + poli([[180, 850], [960, 850], [960, 876], [180, 876]], tinte(c, '#4A2E1E')) +
       pan(430, 540, -8, 0.86) + pan(720, 640, 12, 0.96) + pan(410, 750, -4, 1.06) +
       elipse(950, 560, 120, 30, c.t.K, opaco(0.2)) + elipse(950, 548, 124, 34, tinte(c, '#F4EFE4', 0.06)) + camino('M870 420q4 124 40 124h80q36 0 40-124z', azul) + trazos('M1030 450q50-6 44 34t-60 34', azul, 18) + elipse(950, 420, 80, 24, mezcla(azul, c.t.L, 0.4)) + elipse(950, 424, 66, 17, tinte(c, '#8A4A22')) + vapor(c, [930, 976], 390),
+    fondoDeZona({ ...c, hy: 360 }) + cerroConCasas(c),
   )
+}
+
+/** The hills of the port across the bay: houses of every colour up to the crest. */
+function cerroConCasas(c: Cuadro): string {
+  const en = (dx: number): number => (c.lado === 1 ? dx : 1200 - dx)
+  const casas = ([[20, 300, 0], [62, 304, 1], [104, 306, 2], [150, 312, 3], [196, 318, 1], [240, 322, 0], [0, 332, 2], [44, 336, 3], [86, 336, 0], [130, 338, 1], [176, 340, 2], [222, 342, 3], [268, 340, 1], [314, 344, 0]] as const)
+  return casas.map(([dx, y, i]) => rect(en(dx) - 17, y - 10, 34, 26, tinte(c, ['#D9573F', '#E8B04A', '#EFE3CC', '#5F9EA8'][i]!, 0.1)) + rect(en(dx) - 19, y - 14, 38, 6, mezcla(c.t.R, c.t.K, 0.3))).join('')
 }
 
 /** Baked banana and pumpkin on a leaf, as the island has it. */
