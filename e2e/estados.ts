@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
+import { FALLA } from './falla.ts'
 import { CELULAR, desborde, ESCRITORIO, revisarAccesibilidad } from './sitio.ts'
 
 export interface Pantalla {
@@ -10,8 +11,6 @@ export interface Pantalla {
   /** What stands there once it is answered. */
   llega: (page: Page) => Promise<unknown>
 }
-
-const FALLA = { status: 500, contentType: 'application/problem+json', body: JSON.stringify({ type: 'error-interno', title: 'Error interno', status: 500, detail: 'Algo falló de nuestro lado. Inténtalo de nuevo' }) }
 
 /** Holds the call back, lets it fail, and answers it once it is asked again: the screen waits, says so, and comes back. */
 export async function pasarPorSusEstados(page: Page, { ruta, llamada, falla, llega }: Pantalla): Promise<void> {

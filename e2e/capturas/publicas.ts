@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Route } from 'playwright-core'
 import { buscar, elegirFecha, escribirDatos, escribirTarjeta, marcoDeTarjeta, pagar, TARJETA } from '../compra.ts'
+import { FALLA } from '../falla.ts'
 import type { Pantalla } from './pantalla.ts'
 
 const NOMBRE = 'Camina de la Plaza de Armas a La Moneda por sus pasajes'
 const PLAZA = '/experience/santiago-centro-plaza-de-armas-a-la-moneda'
-const FALLA = { status: 500, contentType: 'application/problem+json', body: '{"type":"error-interno","status":500,"detail":"Algo falló de nuestro lado. Inténtalo de nuevo"}' }
 
 const pulsar = (nombre: RegExp | string) => (page: Page) => page.getByRole('button', { name: nombre }).filter({ visible: true }).first().click()
 const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024
