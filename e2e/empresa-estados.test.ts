@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Equipo } from '#contract/empresas.ts'
 import { inesperados, type Pantalla, pasarPorSusEstados } from './estados.ts'
+import { pedirEn } from './pedir.ts'
 import { conToken, visitaDe } from './sesion.ts'
 import { abrirSitio, CELULAR, desborde, ESCRITORIO, revisarAccesibilidad, type Sitio } from './sitio.ts'
 
@@ -64,6 +66,30 @@ it('a company that has nothing yet reads what each screen will hold, and one way
   await mirar('/empresas/voucher/00000000-0000-4000-8000-000000000000', 'No pudimos cargar el voucher')
   expect(visita.problemas).toEqual([])
   await visita.cerrar()
+})
+
+it('whoever leaves the team is told so and stands outside; who administers alone may not', { retry: 0 }, async () => {
+  const { page, token, problemas, cerrar } = await visitaDe(sitio, 'empresa@demo.cl', CELULAR)
+  const salir = async () => {
+    await page.getByRole('button', { name: 'Salir del equipo' }).click()
+    await page.getByRole('alertdialog', { name: '¿Salir del equipo?' }).getByRole('button', { name: 'Sí, salir' }).click()
+  }
+  await page.goto('/empresas/dashboard?vista=equipo')
+  await salir()
+  await page.getByRole('alertdialog').getByRole('alert').waitFor()
+  expect(await revisarAccesibilidad(page)).toEqual([])
+  await page.getByRole('button', { name: 'Volver', exact: true }).click()
+
+  const pedirASitio = pedirEn(() => sitio)
+  const { miembros } = await pedirASitio<Equipo>('GET', '/api/empresas/equipo', token)
+  await pedirASitio('PUT', `/api/empresas/equipo/${miembros.find(({ nombre }) => nombre === 'Camila')!.id}`, token, { papel: 'dueno' })
+  await salir()
+  await page.waitForURL('**/empresas')
+  await page.getByText('Ya no eres parte del equipo').first().waitFor()
+  await page.goto('/empresas/dashboard')
+  await page.getByRole('heading', { name: 'Tu cuenta no tiene acceso a esta página' }).waitFor()
+  expect(inesperados(problemas)).toEqual([])
+  await cerrar()
 })
 
 const pedir = (path: string, body: object, token?: string) => fetch(`${sitio.base}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }, body: JSON.stringify(body) })

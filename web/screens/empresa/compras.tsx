@@ -34,7 +34,10 @@ export function Compras() {
       <Cupos />
       <section aria-labelledby="reservas" className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="reservas">Reservas</h2>
+          <div className="grid gap-1">
+            <h2 id="reservas">Reservas</h2>
+            <p className="text-small text-text-2">De la más nueva a la más antigua</p>
+          </div>
           {reservar}
         </div>
         <Lista vacio={reservar} />

@@ -80,7 +80,7 @@ function Resumen({ cuenta }: { cuenta: Totales }) {
         <Tile label="Compras" value={formatPesos(cuenta.compras)} />
         <Tile label="Devoluciones" value={formatPesos(cuenta.devoluciones)} />
         <Tile label="Total del mes" value={formatPesos(cuenta.total)} />
-        <Tile label="Comisión de tu contrato" value={formatPesos(cuenta.comision)} />
+        <Tile label="Comisión del mes" value={formatPesos(cuenta.comision)} />
       </div>
       <section aria-labelledby="datos-factura" className="grid gap-3 rounded-card border border-border bg-surface p-4">
         <h3 id="datos-factura">Datos para la factura del mes</h3>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Equipo as Datos, Miembro, PapelEmpresa } from '#contract/empresas.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
@@ -22,19 +23,28 @@ import { toast } from '#web/ui/toast.ts'
 export const PAPELES: Record<PapelEmpresa, string> = { dueno: 'Administración', aprobador: 'Aprobación', comprador: 'Compras', finanzas: 'Finanzas', lectura: 'Solo lectura' }
 const EQUIPO = ['empresa', 'equipo']
 
+interface PorQuitar {
+  id: string
+  nombre: string
+  esYo: boolean
+}
+
 /** Who belongs to the company, what they may do, and what purchases are charged to. */
 export function Equipo() {
   const { data: empresa } = useQuery(miEmpresaQuery)
   const { data, error, refetch, isFetching } = useQuery({ queryKey: EQUIPO, queryFn: ({ signal }) => api.call('verEquipo', {}, { signal }), staleTime: 0 })
   const [elegido, setElegido] = useState<Miembro | 'nuevo' | null>(null)
-  const [porQuitar, setPorQuitar] = useState<{ id: string; nombre: string } | null>(null)
+  const [porQuitar, setPorQuitar] = useState<PorQuitar | null>(null)
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
   const quitar = useMutation({
-    mutationFn: (id: string) => api.call('quitarMiembro', { id }),
-    onSuccess: (equipo) => {
-      queryClient.setQueryData(EQUIPO, equipo)
+    mutationFn: ({ id }: PorQuitar) => api.call('quitarMiembro', { id }),
+    onSuccess: async (equipo, { esYo }) => {
       setPorQuitar(null)
-      toast({ title: 'Ya no es parte del equipo' })
+      toast({ title: esYo ? 'Ya no eres parte del equipo' : 'Ya no es parte del equipo' })
+      if (!esYo) return queryClient.setQueryData(EQUIPO, equipo)
+      await navigate('/empresas')
+      queryClient.removeQueries({ queryKey: miEmpresaQuery.queryKey })
     },
   })
   const administra = empresa?.acciones.puedeAdministrar ?? false
@@ -60,12 +70,12 @@ export function Equipo() {
       <AlertDialog
         open={porQuitar !== null}
         onOpenChange={(open) => !open && setPorQuitar(null)}
-        title={`¿Quitar a ${porQuitar?.nombre ?? ''}?`}
-        description="Deja de ver el panel de inmediato. Sus compras siguen en la cuenta."
+        title={porQuitar?.esYo ? '¿Salir del equipo?' : `¿Quitar a ${porQuitar?.nombre ?? ''}?`}
+        description={porQuitar?.esYo ? 'Dejas de ver el panel de inmediato. Tus compras siguen en la cuenta.' : 'Deja de ver el panel de inmediato. Sus compras siguen en la cuenta.'}
         cancelText="Volver"
-        confirmText="Sí, quitar"
+        confirmText={porQuitar?.esYo ? 'Sí, salir' : 'Sí, quitar'}
         confirmStatus={quitar.isPending ? 'loading' : 'default'}
-        onConfirm={() => porQuitar && quitar.mutate(porQuitar.id)}
+        onConfirm={() => porQuitar && quitar.mutate(porQuitar)}
       >
         {quitar.error && <Notice tone="danger" role="alert" title={detalleDe(quitar.error)} />}
       </AlertDialog>
@@ -73,7 +83,7 @@ export function Equipo() {
   )
 }
 
-const columnas = (administra: boolean, onElegir: (miembro: Miembro) => void, onQuitar: (quien: { id: string; nombre: string }) => void): Column<Miembro>[] => [
+const columnas = (administra: boolean, onElegir: (miembro: Miembro) => void, onQuitar: (quien: PorQuitar) => void): Column<Miembro>[] => [
   {
     key: 'nombre',
     header: 'Nombre',
@@ -100,15 +110,15 @@ const columnas = (administra: boolean, onElegir: (miembro: Miembro) => void, onQ
           <Button size="dense" variant="outline" aria-label={`Cambiar a ${miembro.nombre}`} onClick={() => onElegir(miembro)}>
             Cambiar
           </Button>
-          <Button size="dense" variant="danger-outline" aria-label={`Quitar a ${miembro.nombre}`} onClick={() => onQuitar(miembro)}>
-            Quitar
+          <Button size="dense" variant="danger-outline" aria-label={miembro.esYo ? 'Salir del equipo' : `Quitar a ${miembro.nombre}`} onClick={() => onQuitar(miembro)}>
+            {miembro.esYo ? 'Salir' : 'Quitar'}
           </Button>
         </span>
       ),
   },
 ]
 
-function Invitaciones({ equipo: { invitaciones }, administra, onQuitar }: { equipo: Datos; administra: boolean; onQuitar: (quien: { id: string; nombre: string }) => void }) {
+function Invitaciones({ equipo: { invitaciones }, administra, onQuitar }: { equipo: Datos; administra: boolean; onQuitar: (quien: PorQuitar) => void }) {
   if (invitaciones.length === 0) return null
   return (
     <div className="grid gap-2">
@@ -120,7 +130,7 @@ function Invitaciones({ equipo: { invitaciones }, administra, onQuitar }: { equi
               {email}&nbsp;· {PAPELES[papel]}&nbsp;· vence el {formatDia(diaEn(venceEn))}
             </span>
             {administra && (
-              <Button size="dense" variant="danger-outline" aria-label={`Anular la invitación de ${email}`} onClick={() => onQuitar({ id, nombre: email })}>
+              <Button size="dense" variant="danger-outline" aria-label={`Anular la invitación de ${email}`} onClick={() => onQuitar({ id, nombre: email, esYo: false })}>
                 Anular
               </Button>
             )}
