@@ -5,12 +5,13 @@ import { disponibilidad } from './disponibilidad.ts'
 import { escala } from './escala.ts'
 import { lista } from './lista.ts'
 import { generator } from './load.ts'
+import { pantallas } from './pantallas.ts'
 import { portada } from './portada.ts'
 import { meets, tableOf, type Line } from './report.ts'
 import { retenciones } from './retenciones.ts'
 import { semana } from './semana.ts'
 
-const benches: Record<string, () => Promise<Line[]>> = { lista, portada, retenciones, disponibilidad, escala, casos, semana }
+const benches: Record<string, () => Promise<Line[]>> = { lista, portada, retenciones, disponibilidad, escala, casos, semana, pantallas }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 const asked = process.argv.slice(2)

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { abrirNavegador } from '../e2e/navegador.ts'
 import { semanaLlena } from '../e2e/semana-llena.ts'
 import { startOurs, type Child } from './child.ts'
 import type { Shot } from './load.ts'
@@ -14,7 +14,6 @@ const AT_MOST = 4
 const ROUNDS = 12
 /** Shorter ones the browser does not report. */
 const CORTA_MS = 16
-const BROWSERS = [process.env.CHROME_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 
 type Paso = (page: Page) => Promise<void>
 type Acto = { what: string; antes?: Paso; act: Paso; despues?: Paso }
@@ -30,7 +29,7 @@ const ACTOS: Acto[] = [
 /** From a press to the next picture, on a processor four times slower: 504 departures in a week, against the same week with one. */
 export async function semana(): Promise<Line[]> {
   const server = await startOurs({ DATA_DIR: newFolder('semana'), DEMO: '1' }, { pin: false })
-  const browser = await chromium.launch({ executablePath: BROWSERS.find((path) => path && existsSync(path)), args: ['--headless', '--no-sandbox', '--disable-gpu'] })
+  const browser = await abrirNavegador()
   try {
     const token = await entrar(server)
     const abrir = async (cuantas: number): Promise<Page> => {

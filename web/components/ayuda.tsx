@@ -1,10 +1,13 @@
 import { CircleQuestionMark } from 'lucide-react'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useRef, useState } from 'react'
 import type { TooltipHelpProps } from '#web/ui/tooltip-help.tsx'
 
 const DEMORA_MS = 2_500
 let cargada: ComponentType<TooltipHelpProps> | null = null
 const cargar = async (): Promise<ComponentType<TooltipHelpProps>> => (cargada ??= (await import('#web/ui/tooltip-help.tsx')).TooltipHelp)
+
+// Only a pointer that can rest on the icon needs the popover to be there before: a finger presses, and then it comes.
+const puedePasar = (): boolean => matchMedia('(hover: hover)').matches
 
 /** The help icon, whose popover is fetched after the first view or at the first sign of interest. */
 export function Ayuda({ title, children }: TooltipHelpProps) {
@@ -18,7 +21,7 @@ export function Ayuda({ title, children }: TooltipHelpProps) {
   }
 
   useEffect(() => {
-    const timer = setTimeout(() => void cargar().then((loaded) => setHelp(() => loaded)), DEMORA_MS)
+    const timer = setTimeout(() => void cargar().then((loaded) => puedePasar() && startTransition(() => setHelp(() => loaded))), DEMORA_MS)
     return () => clearTimeout(timer)
   }, [])
 

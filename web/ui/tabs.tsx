@@ -22,8 +22,12 @@ export function Tabs({ label, tabs, defaultValue, onValueChange, isTight = false
   const [inner, setInner] = useState(defaultValue ?? tabs[0]?.value)
   const value = props.value ?? inner
 
-  // Only the row moves, never the page: the tab in use may lie beyond the edge of a phone.
+  const seen = useRef(tabs[0]?.value)
+
+  // Only the row moves, never the page: the tab in use may lie beyond the edge of a phone. A new row shows its first tab; to measure it would lay out the page once more.
   useEffect(() => {
+    if (seen.current === value) return
+    seen.current = value
     const row = list.current
     const chosen = value === undefined ? null : row?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(value)}"]`)
     if (!row || !chosen) return

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, MapPin } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import type { ContenidoDePortada } from '#contract/reglas.ts'
 import { ciudadesQuery, portadaQuery } from '#web/components/consultas.ts'
@@ -62,7 +63,8 @@ export function Recomendaciones({ servida, onElegir }: RecomendacionesProps) {
 
 type DestinoCardProps = { destino: Destino; isVacio: boolean; onElegir: (ciudad: string) => void }
 
-function DestinoCard({ destino, isVacio, onElegir }: DestinoCardProps) {
+// When the cities come, only those without anything change.
+const DestinoCard = memo(function DestinoCard({ destino, isVacio, onElegir }: DestinoCardProps) {
   const { ciudad, region, descripcion, puntos, mejorEpoca, imagen, imagenAlt } = destino
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface shadow-e1">
@@ -89,7 +91,7 @@ function DestinoCard({ destino, isVacio, onElegir }: DestinoCardProps) {
       </div>
     </article>
   )
-}
+})
 
 function EnlaceDestino({ ciudad, onElegir }: { ciudad: string; onElegir: (ciudad: string) => void }) {
   return (
