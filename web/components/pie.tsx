@@ -45,7 +45,8 @@ export function Pie({ isInert }: { isInert: boolean }) {
             <Enlace to="/privacidad">Privacidad</Enlace>
           </Grupo>
         </div>
-        <p className="wrap pb-8 text-small text-text-2">
+        {/* A page kept since last year, for whoever has no network, keeps its year. */}
+        <p className="wrap pb-8 text-small text-text-2" suppressHydrationWarning>
           © {year} {NOMBRE}
         </p>
       </div>
