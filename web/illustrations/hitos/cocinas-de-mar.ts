@@ -63,7 +63,7 @@ export function tunuAhi(c: Cuadro): string {
   const centro: Punto[] = Array.from({ length: 16 }, (_, i): Punto => [300 + (i % 8) * 82 + azar.entero(-18, 18), 690 + Math.floor(i / 8) * 62 + azar.entero(-8, 8)])
   const pasto = mezcla(mezcla(c.t.R, '#8FA046', 0.5), c.t.L, 0.1)
   return (
-    lomas(c, { y: 330, amplitud: 26, color: c.t.lejos }) + agua({ ...c, hy: 350 }, 350, mar) +
+    agua({ ...c, hy: 350 }, 350, mar) +
     camino(rutaLoma((c.lado === 1 ? [[-40, 300], [160, 250], [330, 280], [520, 360], [640, 392], [1240, 700]] : [[-40, 700], [560, 392], [680, 360], [870, 280], [1040, 250], [1240, 300]]) as unknown as Punto[], 560), mezcla(c.t.medio, '#6E8A3A', 0.3)) +
     suelo({ ...c, hy: 490 }, pasto) +
     segunLuz(

@@ -13,7 +13,7 @@ export function fondoDeZona(c: Cuadro, como: 'abierto' | 'llano' | 'seco' = 'abi
   if (c.zona === 'S1' && como === 'llano') return lomas(c, { y: c.hy - 60, amplitud: 60, color: c.t.lejos }) + lomas(c, { nombre: 'media', y: c.hy - 24, amplitud: 40, color: c.t.medio }) + copas(c, c.hy - 16, 70, c.t.cerca, [-40, 1240]) + agua(c)
   if (c.zona === 'S1') return volcan(c, x, c.hy + 4, 900, c.t.medio) + lomas(c, { y: c.hy - 10, amplitud: 18 }) + agua(c)
   if (c.zona === 'S2') return cordillera(c, { y: c.hy - 90, amplitud: 120, nieve: 80 }) + cordillera(c, { nombre: 'media', y: c.hy - 30, amplitud: 50, color: c.t.medio }) + lomas(c, { amplitud: 20 }) + agua(c)
-  if (c.zona === 'I1') return lomas(c, { y: c.hy - 24, amplitud: 34, color: c.t.medio }) + agua(c) + (como === 'llano' ? '' : islote(c, x))
+  if (c.zona === 'I1') return punta(c) + agua(c) + (como === 'llano' ? '' : islote(c, x))
   return horizonteAndino(c, c.zona === 'C1' ? 56 : 0) + suelo(c)
 }
 

@@ -18,7 +18,7 @@ export function humedal(c: Cuadro): string {
     agua(c, y + 22, lamina) +
     islote(-330, 60, 190) + islote(320, 84, 230) + (sur ? islote(c.lado * -310, 150, 130) : islote(c.lado * -196, 182, 100)) +
     (sur
-      ? cisne(c, c.fx - c.lado * 110, y + 104, 1.15 * c.talla, c.lado) + cisne(c, c.fx + c.lado * 225, y + 132, 1.35 * c.talla, -c.lado as 1 | -1) + cisne(c, c.fx + c.lado * 10, y + 84, 0.5, c.lado)
+      ? cisne(c, c.fx - c.lado * 110, y + 104, 1.15 * c.talla, c.lado) + cisne(c, c.fx + c.lado * 180, y + 132, 1.35 * c.talla, -c.lado as 1 | -1) + cisne(c, c.fx + c.lado * 10, y + 84, 0.5, c.lado)
       : garza(c, c.fx - c.lado * 40, y + 128, 1.26 * c.talla, c.lado) + garza(c, c.fx + c.lado * 160, y + 148, 0.98 * c.talla, -c.lado as 1 | -1) + garza(c, c.fx - c.lado * 250, y + 92, 0.66, c.lado)) +
     bandada(c)
   )

@@ -14,7 +14,7 @@ export function panos(c: Cuadro): string {
   const p = pluma(x, 640, 2, s)
   const dientes = [0, 1, 2, 3, 4].map((i) => { const a = -230 + i * 72; return p.poli([[a, 96], [a, 150], [a + 72, 96]], ladrillo) + p.poli([[a + 5, 98], [a + 5, 140], [a + 24, 126], [a + 24, 98]], mezcla(t.C, t.L, 0.3)) + p.poli([[a - 4, 154], [a + 76, 98], [a + 76, 90], [a - 4, 146]], mezcla(t.R, t.K, 0.44)) }).join('')
   const vanos = [-208, -160, -112, -64, -16, 32, 80].flatMap((a) => [14, 56].map((b) => ruta([p.en(a, b), p.en(a, b + 22), p.en(a + 6, b + 28), p.en(a + 18, b + 28), p.en(a + 24, b + 22), p.en(a + 24, b)]))).join('')
-  const humo = ([[168, 230, 16], [154, 252, 22], [126, 268, 26], [88, 276, 22]] as const).map(([a, b, r]) => rutaDisco(...p.en(a, b), r * 1.5)).join('')
+  const humo = ([[168, 222, 14], [156, 246, 22], [126, 268, 26], [88, 276, 22]] as const).map(([a, b, r]) => rutaDisco(...p.en(a, b), r * 1.5)).join('')
   const rollo = (a: number, b: number, color: string): string => { const tono = tinte(c, color, 0.04); const [rx, ry] = p.en(a, b); return poli([[rx, ry - 26], [rx + s * 150, ry - 26], [rx + s * 150, ry + 26], [rx, ry + 26]], tono) + elipse(rx + s * 150, ry, 13, 26, mezcla(tono, t.K, 0.24)) + elipse(rx, ry, 13, 26, mezcla(tono, t.L, 0.3)) + elipse(rx, ry, 5, 10, mezcla(tono, t.K, 0.4)) }
   return (
     lomas(c, { y: 420, amplitud: 40, color: t.lejos }) + agua({ ...c, hy: 440 }, 440) + camino(rutaLoma((s === 1 ? [[-40, 330], [220, 300], [480, 380], [720, 460], [1240, 560]] : [[-40, 560], [480, 460], [720, 380], [980, 300], [1240, 330]]) as unknown as Punto[], 660), mezcla(t.verde, t.H, 0.2)) +
