@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { childEnv, runChild } from './child.mjs'
 import { inRoot, root } from './paths.mjs'
 
-const timeoutMs = 20 * 60_000
+const timeoutMs = 40 * 60_000
 
 /** Runs one vitest project and counts; a crash, a file that does not load or an empty run is a failure too. */
 export async function runProject({ project, filters, reports }) {
