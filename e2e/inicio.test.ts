@@ -199,6 +199,32 @@ describe('the filters', () => {
     await cerrar()
   })
 
+  it('opens at the first tap of a finger, also once the help of another field has come', async () => {
+    const context = await sitio.browser.newContext({ baseURL: sitio.base, viewport: CELULAR, isMobile: true, hasTouch: true, locale: 'es-CL' })
+    const page = await context.newPage()
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const ayuda = (campo: string) => page.getByRole('button', { name: `Ayuda: ${campo}` })
+    const entender = async (campo: string) => {
+      const abierta = page.getByRole('dialog', { name: campo })
+      await abierta.getByRole('button', { name: 'Entendido' }).tap()
+      await abierta.waitFor({ state: 'detached' })
+    }
+    await ayuda('Destino').tap()
+    await entender('Destino')
+    const icono = await ayuda('Tipo de Experiencia').elementHandle()
+    // A finger gives the focus before its click, which must find the same icon.
+    expect(await icono!.evaluate(async (button: HTMLElement) => {
+      button.focus()
+      for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame)
+      return button.isConnected
+    })).toBe(true)
+    await icono!.tap()
+    await entender('Tipo de Experiencia')
+    await ayuda('Destino').tap()
+    await entender('Destino')
+    await context.close()
+  })
+
   it('lets whoever goes by the keyboard read it and go on to the field', async () => {
     const { page, cerrar } = await sitio.visita(ESCRITORIO)
     await page.goto('/')

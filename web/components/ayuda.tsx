@@ -45,8 +45,9 @@ export function Ayuda({ title, children }: TooltipHelpProps) {
           aria-label={`Ayuda: ${title}`}
           aria-haspopup="dialog"
           aria-expanded={false}
-          onPointerEnter={() => traer(null)}
-          onFocus={() => traer('focus')}
+          // A finger enters, focuses and presses in one act: put in place before its click, the new icon would never hear it.
+          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && traer(null)}
+          onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && traer('focus')}
           onBlur={(event) => event.relatedTarget && (pendiente.current = null)}
           onClick={() => traer('click')}
           className="hit-area inline-flex size-6 items-center justify-center rounded-full text-text-3 hover:text-primary"

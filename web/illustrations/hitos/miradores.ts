@@ -21,7 +21,8 @@ const bolones = (piedras: readonly (readonly [number, number, number])[], color:
 export function exploradores(c: Cuadro): string {
   const { t } = c
   const [monte, morrena] = [mezcla(t.R, t.H, 0.26), mezcla(t.R, t.K, 0.3)]
-  const [hielo, azul] = [0.2, 0.6].map((cuanto) => mezcla(t.nieve, mezcla(t.G, t.Z, 0.3), cuanto)) as [string, string]
+  const frio = mezcla(t.G, t.Z, 0.3)
+  const [hielo, azul] = [mezcla(t.nieve, frio, 0.2), mezcla(t.nieve, frio, 0.6)]
   const grietas = Array.from({ length: 11 }, (_, i) => { const y = 400 + i * 34; const w = 60 + i * 22; const d = Math.min(w, [84, 80, 76, 84, 110, 130, 152, 190][i] ?? w); return `M${Math.round(560 - i * 34)} ${y}q${w * 0.5} ${18 + i * 2} ${w} 4M${Math.round(660 + i * 26)} ${y + 12}q${d * 0.5} ${18 + i * 2} ${d} 0` + (i % 2 ? `M${Math.round(612 - i * 3)} ${y - 6}q${w * 0.3} ${14 + i} ${Math.round(w * 0.6)} 2` : '') }).join('')
   return segunLuz(
     c,
