@@ -28,8 +28,8 @@ export interface Call {
   consulta?: true
   /** 200 unless said. */
   status?: 200 | 201 | 202
-  /** Answers pages with `X-Total-Count` and `Link`. */
-  paged?: boolean
+  /** Answers pages with `X-Total-Count` and `Link`; a list that is `entera` is short, read whole by its use case and cut afterwards. */
+  paged?: true | 'entera'
   /** Finds by text: `X-Sin-Uso` names the words left out, `X-Coincidencia: alguna` says that the others stand together nowhere. */
   porTexto?: true
   /** Answers with an `ETag`, and 304 without a body to whoever sends it back in `If-None-Match`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { Id, Instante, Paginacion, texto, Vacio } from './comun.ts'
+import { Id, Instante, Paginacion, texto } from './comun.ts'
 
 /** What may wait for one of us. */
 export const TIPOS_CASO = ['operador', 'experiencia', 'documento', 'empresa', 'cotizacion', 'opinion', 'mensaje', 'reembolso', 'pago', 'disputa', 'liquidacion', 'discrepancia', 'entrega', 'datos', 'suspension', 'apelacion', 'ausencia', 'asistente', 'consulta'] as const
@@ -55,7 +55,7 @@ export type CasoConHechos = z.infer<typeof CasoConHechos>
 const deUno = { access: ['admin'], errors: ['caso-desconocido', 'sin-permiso'] } as const
 
 export const casos = defineCalls({
-  listarColas: { route: 'GET /api/admin/colas', resumen: 'Las colas que puedo atender, con lo que espera en cada una.', access: ['admin'], input: Vacio, output: z.array(Cola), errors: [] },
+  listarColas: { route: 'GET /api/admin/colas', resumen: 'Las colas que puedo atender, con lo que espera en cada una.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(Cola), paged: 'entera', errors: [] },
   listarCasos: {
     route: 'GET /api/admin/casos',
     resumen: 'Casos de una cola o de todas, el más antiguo primero; `despues` es el id del último ya visto.',

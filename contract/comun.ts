@@ -29,7 +29,7 @@ export const ZonaHoraria = z.enum(ZONAS_HORARIAS)
 export type ZonaHoraria = z.infer<typeof ZonaHoraria>
 
 // Control, bidi override and lone surrogate characters are refused: a NUL breaks SQL, the others forge what a person reads.
-const HIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+export const HIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
 /** Text as people type it: NFC, trimmed, at most `max` characters, nothing hidden. A card number in it goes no further. */
 export const texto = (max: number, min = 0) => deLargo(escrito().overwrite((s) => ocultarTarjetas(s).texto), max, min)
@@ -75,6 +75,13 @@ export const Id = z.string().max(200)
 
 const asInt = (raw: unknown): number | undefined =>
   typeof raw === 'string' && /^-?\d{1,15}$/.test(raw.trim()) ? Number(raw.trim()) : undefined
+
+/** A region in a query: its official code, or a name, which may be nobody's. */
+export const RegionPedida = z
+  .string()
+  .trim()
+  .max(80)
+  .refine((s) => !/\d/.test(s) || REGIONES.some(({ codigo }) => codigo === s.padStart(2, '0')), { error: 'Escribe el código de una región, de 01 a 16, o su nombre' })
 
 /** An integer of the query that is ignored when it is not numeric (seed, section 5). */
 export const enteroOmitible = z

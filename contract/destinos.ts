@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { Fecha, Id, Pesos, TipoExperiencia } from './comun.ts'
+import { Fecha, Id, Paginacion, Pesos, TipoExperiencia } from './comun.ts'
 
 const TipoEnDestino = z.object({ tipo: TipoExperiencia, slug: z.string(), cantidad: z.int().min(1), precioDesde: Pesos })
 export type TipoEnDestino = z.infer<typeof TipoEnDestino>
@@ -32,8 +32,9 @@ export const destinos = defineCalls({
     route: 'GET /api/v1/destinos',
     resumen: 'Ciudades con algo publicado: cuánto, desde qué precio y de qué tipos.',
     access: ['publico'],
-    input: z.object({}),
+    input: z.object({ ...Paginacion }),
     output: z.array(Destino),
+    paged: 'entera',
     errors: [],
   },
   verDestino: {

@@ -22,6 +22,7 @@ export const ERRORS = define({
   'cuerpo-ilegible': ['malformed', 'Solicitud ilegible', 'No pudimos leer la solicitud. Revisa el formato e inténtalo de nuevo.'],
   'cuerpo-demasiado-grande': ['too_large', 'Solicitud demasiado grande', 'Lo que enviaste pesa más de lo permitido.'],
   'tipo-no-admitido': ['wrong_type', 'Tipo no admitido', 'Envía los datos como application/json.'],
+  'cuerpo-comprimido': ['wrong_type', 'Tipo no admitido', 'Envía los datos sin comprimir.'],
   'metodo-no-admitido': ['method', 'Método no admitido', 'Esta dirección no admite ese método.'],
   'foto-no-admitida': ['wrong_type', 'Foto no admitida', 'La foto debe ser JPG, PNG o WebP.'],
   'documento-no-admitido': ['wrong_type', 'Documento no admitido', 'El documento debe ser PDF, JPG o PNG.'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { enteroDeConsulta, enteroOmitible, Fecha, Id, Instante, Paginacion, Pesos, TipoExperiencia, Vacio, ZonaHoraria } from './comun.ts'
+import { enteroDeConsulta, enteroOmitible, Fecha, Id, Instante, Paginacion, Pesos, RegionPedida, TipoExperiencia, Vacio, ZonaHoraria } from './comun.ts'
 import { Pregunta, PuntoDeRecogida } from './recogida.ts'
 import { Tramo } from './tramos.ts'
 
@@ -156,7 +156,7 @@ export const FiltrosExperiencia = z
     q: z.string().trim().max(100, { error: 'Busca con 100 caracteres como máximo' }).optional(),
     destino: z.string().trim().max(100).optional(),
     tipo: z.string().trim().max(40).optional(),
-    region: z.string().trim().max(80).optional(),
+    region: RegionPedida.optional(),
     participantes: enteroOmitible,
     precioMin: enteroOmitible,
     precioMax: enteroOmitible,
@@ -202,8 +202,9 @@ export const experiencias = defineCalls({
     route: 'GET /api/v1/experiencias/cities',
     resumen: 'Ciudades con algo publicado, en orden alfabético.',
     access: ['publico'],
-    input: z.object({}),
+    input: z.object({ ...Paginacion }),
     output: z.array(z.string()),
+    paged: 'entera',
     errors: [],
   },
   verExperiencia: {
@@ -230,8 +231,9 @@ export const disponibilidad = defineCalls({
     route: 'GET /api/v1/experiencias/:id/disponibilidad',
     resumen: 'Salidas a la venta entre dos fechas de la zona de la experiencia.',
     access: ['publico'],
-    input: z.object({ id: Id, desde: Fecha.optional(), hasta: Fecha.optional(), participantes: enteroOmitible }),
+    input: z.object({ id: Id, desde: Fecha.optional(), hasta: Fecha.optional(), participantes: enteroOmitible, ...Paginacion }),
     output: z.array(Salida),
+    paged: 'entera',
     errors: ['experiencia-desconocida'],
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Email, Id, Instante, Paginacion, texto, Vacio } from './comun.ts'
+import { ClaveActual } from './usuarios.ts'
 
 export const Exportacion = z.object({
   id: z.string(),
@@ -77,7 +78,7 @@ export const privacidad = defineCalls({
     route: 'POST /api/privacidad/borrado',
     resumen: 'Elimina la cuenta: borra lo personal y deja un seudónimo donde la ley pide guardar.',
     ...propio,
-    input: z.object({ email: Email, password: z.string({ error: 'Escribe tu contraseña' }).min(1, { error: 'Escribe tu contraseña' }).max(1000, { error: 'Usa 1000 caracteres como máximo' }) }),
+    input: z.object({ email: Email, password: ClaveActual }),
     output: Vacio,
     errors: [...MOTIVOS_BORRADO, 'demasiados-intentos'],
   },

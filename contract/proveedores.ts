@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { Id, Paginacion } from './comun.ts'
+import { Id, Paginacion, RegionPedida } from './comun.ts'
 import { Calificacion, Experiencia, Resena } from './experiencias.ts'
 
 export const ESTADOS_PROVEEDOR = ['Borrador', 'Enviado', 'En revisión', 'Observado', 'Activo', 'Documento vencido', 'Pausado', 'Suspendido', 'Rechazado', 'Baja'] as const
@@ -36,7 +36,7 @@ export type ResenaDeProveedor = z.infer<typeof ResenaDeProveedor>
 export const FiltrosProveedor = z.object({
   q: z.string().trim().max(100).optional(),
   tipo: z.string().trim().max(60).optional(),
-  region: z.string().trim().max(80).optional(),
+  region: RegionPedida.optional(),
   estado: z.enum(['Activo', 'Documento vencido', 'Pausado'], { error: 'Elige un estado de la lista' }).optional(),
   orden: z.enum(['nombre', 'recientes'], { error: 'Elige un orden de la lista' }).optional(),
   ...Paginacion,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Access } from './call.ts'
 import { defineCalls } from './call.ts'
-import { Id, texto, Vacio } from './comun.ts'
+import { Id, Paginacion, texto } from './comun.ts'
 
 const PorQue = z.enum(['salida', 'participante'], { error: 'Elige si se usa por salida o por viajero' })
 
@@ -17,7 +17,7 @@ export type Recurso = z.infer<typeof Recurso>
 type Area = 'anfitrion' | 'provider'
 
 const listar = <A extends Area>(area: A, access: readonly Access[]) =>
-  ({ route: `GET /api/${area}/recursos`, access, resumen: 'Lo que mis salidas comparten: guías, vehículos, equipos.', input: Vacio, output: z.array(Recurso), errors: ['sin-permiso'] }) as const
+  ({ route: `GET /api/${area}/recursos`, access, resumen: 'Lo que mis salidas comparten: guías, vehículos, equipos.', input: z.object({ ...Paginacion }), output: z.array(Recurso), paged: 'entera', errors: ['sin-permiso'] }) as const
 
 const guardar = <A extends Area>(area: A, access: readonly Access[]) =>
   ({

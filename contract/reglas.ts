@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
-import { Instante, texto, Vacio } from './comun.ts'
+import { Instante, Paginacion, texto, Vacio } from './comun.ts'
 import type { ErrorCode } from './errors.ts'
 import { Experiencia } from './experiencias.ts'
 import { Tramo } from './tramos.ts'
@@ -116,9 +116,9 @@ export const reglas = defineCalls({
   verCondiciones: { route: 'GET /api/v1/condiciones', resumen: 'Las políticas de cancelación y los planes de hoy.', access: ['publico'], input: Vacio, output: Condiciones, errors: [] },
   verTextoLegal: { route: 'GET /api/v1/textos/:texto', resumen: 'Los Términos o la política de privacidad de hoy, con su versión.', access: ['publico'], input: z.object({ texto: z.enum(['terminos', 'privacidad']) }), output: TextoLegal, errors: ['regla-desconocida'] },
   verPortada: { route: 'GET /api/v1/portada', resumen: 'Destinos recomendados y experiencias destacadas de la portada, con su criterio.', access: ['publico'], input: Vacio, output: ContenidoDePortada, errors: [] },
-  listarAnuncios: { route: 'GET /api/v1/anuncios', resumen: 'Los anuncios de hoy y las áreas donde se muestran.', access: ['publico'], input: Vacio, output: z.array(Anuncio), errors: [] },
+  listarAnuncios: { route: 'GET /api/v1/anuncios', resumen: 'Los anuncios de hoy y las áreas donde se muestran.', access: ['publico'], input: z.object({ ...Paginacion }), output: z.array(Anuncio), paged: 'entera', errors: [] },
   verFunciones: { route: 'GET /api/v1/funciones', resumen: 'Qué funciones están encendidas ahora; lo apagado responde 503.', access: ['publico'], input: Vacio, output: Funciones, errors: [] },
-  listarReglas: { route: 'GET /api/admin/reglas', resumen: 'Las reglas y la versión que rige en cada una.', access: ['admin'], input: Vacio, output: z.array(Regla), errors: ['sin-permiso'] },
+  listarReglas: { route: 'GET /api/admin/reglas', resumen: 'Las reglas y la versión que rige en cada una.', access: ['admin'], input: z.object({ ...Paginacion }), output: z.array(Regla), paged: 'entera', errors: ['sin-permiso'] },
   verRegla: { route: 'GET /api/admin/reglas/:clase', resumen: 'Una regla con su formulario y todas sus versiones.', access: ['admin'], input: z.object(Clase), output: ReglaCompleta, errors: deUna },
   ensayarRegla: {
     route: 'POST /api/admin/reglas/:clase/ensayo',

@@ -259,8 +259,9 @@ export const reservas = defineCalls({
     route: 'GET /api/reservas/:id/alternativas',
     resumen: 'Hasta tres salidas parecidas de otros operadores, cuando el de la reserva fue suspendido: misma ciudad, tipo y semana, sin pagar más.',
     access: propia.access,
-    input: z.object({ id: Id }),
+    input: z.object({ id: Id, ...Paginacion }),
     output: z.array(Alternativa),
+    paged: 'entera',
     errors: ['reserva-desconocida', 'reserva-ajena', 'clave-de-reserva-requerida'],
   },
   elegirAlternativa: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './call.ts'
 import { Id, Instante, Paginacion, Vacio } from './comun.ts'
-import { Clave } from './usuarios.ts'
+import { Clave, ClaveActual } from './usuarios.ts'
 
 export const SesionAbierta = z.object({
   id: z.string(),
@@ -18,7 +18,6 @@ export type SesionAbierta = z.infer<typeof SesionAbierta>
 export const SegundoFactor = z.object({ activo: z.boolean(), activoDesde: Instante.nullable(), codigosRestantes: z.int() })
 export type SegundoFactor = z.infer<typeof SegundoFactor>
 
-const ClaveActual = z.string({ error: 'Escribe tu contraseña' }).min(1, { error: 'Escribe tu contraseña' }).max(1000, { error: 'Usa 1000 caracteres como máximo' })
 export const Totp = z.string({ error: 'Escribe el código de 6 números' }).trim().min(1, { error: 'Escribe el código de 6 números' }).max(30, { error: 'Usa 30 caracteres como máximo' })
 const Codigos = z.object({ codigos: z.array(z.string()) })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Access } from './call.ts'
 import { defineCalls } from './call.ts'
-import { Fecha, Id, Instante, Pesos, texto, ZonaHoraria } from './comun.ts'
+import { Fecha, Id, Instante, Paginacion, Pesos, texto, ZonaHoraria } from './comun.ts'
 import { ReservaRecibida } from './operadores.ts'
 
 /** Why a departure is called off: what nobody can help, and what the operador could not do. */
@@ -48,7 +48,7 @@ export type Suspension = z.infer<typeof Suspension>
 type Area = 'anfitrion' | 'provider'
 
 const delDia = <A extends Area>(area: A, access: readonly Access[]) =>
-  ({ route: `GET /api/${area}/salidas`, access, resumen: 'Todas mis salidas de un día, o de hasta 7 con `hasta`, con cuántos van.', input: z.object({ fecha: Fecha, hasta: Fecha.optional() }), output: z.array(SalidaDelDia), errors: ['sin-permiso'] }) as const
+  ({ route: `GET /api/${area}/salidas`, access, resumen: 'Todas mis salidas de un día, o de hasta 7 con `hasta`, con cuántos van.', input: z.object({ fecha: Fecha, hasta: Fecha.optional(), ...Paginacion }), output: z.array(SalidaDelDia), paged: 'entera', errors: ['sin-permiso'] }) as const
 
 const suspender = <A extends Area>(area: A, access: readonly Access[]) =>
   ({

@@ -39,9 +39,12 @@ export const Clave = z
   .refine((s) => !s.includes('\u0000'), { error: 'Hay un carácter que no se puede usar' })
   .meta({ minLength: 10, maxLength: 128 })
 
+/** As it is typed to come in: longer than any that can be chosen, so that a wrong one is told as wrong. */
+export const ClaveActual = z.string({ error: 'Escribe tu contraseña' }).min(1, { error: 'Escribe tu contraseña' }).max(10_000, { error: 'Usa 10.000 caracteres como máximo' })
+
 const Credenciales = z.object({
-  email: z.string({ error: 'Escribe tu correo' }).trim().min(1, { error: 'Escribe tu correo' }).max(254),
-  password: z.string({ error: 'Escribe tu contraseña' }).min(1, { error: 'Escribe tu contraseña' }).max(1000),
+  email: z.string({ error: 'Escribe tu correo' }).trim().min(1, { error: 'Escribe tu correo' }).max(254, { error: 'Ese correo es demasiado largo' }),
+  password: ClaveActual,
   recordarme: z.boolean().optional(),
   totp: z.string({ error: 'Escribe el código de 6 números' }).max(30, { error: 'Usa 30 caracteres como máximo' }).optional(),
 })
@@ -110,7 +113,7 @@ export const usuarios = defineCalls({
     route: 'POST /api/auth/correo',
     resumen: 'Envía un enlace a la dirección nueva; el correo cambia al confirmarla.',
     access: ['viajero'],
-    input: z.object({ email: Email, password: z.string({ error: 'Escribe tu contraseña' }).min(1, { error: 'Escribe tu contraseña' }).max(1000, { error: 'Usa 1000 caracteres como máximo' }) }),
+    input: z.object({ email: Email, password: ClaveActual }),
     output: Vacio,
     status: 202,
     errors: ['correo-en-uso', 'demasiados-intentos'],

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Page } from './ctx.ts'
-import { tramoDe } from './tramo.ts'
+import type { Db } from './ctx.ts'
 
 /**
  * Where changes can be read on from: the oldest transaction that is still open. One that commits later has that number or a higher one,
@@ -12,10 +11,4 @@ export async function findCursor(db: Db, pedido: string | undefined): Promise<{ 
   const { actual } = rows[0]!
   const desde = Number(pedido ?? 0)
   return { actual: String(actual), desde: desde <= actual ? desde : 0 }
-}
-
-/** A page of what is already at hand. */
-export function paginar<T>(todos: readonly T[], paginado: { pagina?: number | undefined; porPagina?: number | undefined }): Page<T> {
-  const { limit, offset } = tramoDe(paginado, null)
-  return { items: limit === null ? [...todos] : todos.slice(offset, offset + limit), total: todos.length }
 }

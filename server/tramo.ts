@@ -1,3 +1,5 @@
+import type { Page } from './ctx.ts'
+
 export interface Paginado {
   pagina?: number | undefined
   porPagina?: number | undefined
@@ -18,4 +20,10 @@ export function tramoDe({ pagina, porPagina }: Paginado, sinPagina: number | nul
   if (pagina === undefined && porPagina === undefined) return { limit: sinPagina, offset: 0 }
   const limit = porPagina ?? POR_PAGINA
   return { limit, offset: ((pagina ?? 1) - 1) * limit }
+}
+
+/** A page of what is already at hand. */
+export function paginar<T>(todos: readonly T[], paginado: Paginado): Page<T> {
+  const { limit, offset } = tramoDe(paginado, null)
+  return { items: limit === null ? [...todos] : todos.slice(offset, offset + limit), total: todos.length }
 }

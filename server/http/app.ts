@@ -4,6 +4,7 @@ import type { Actor, Page } from '#server/ctx.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { log, type LogFields } from '#server/platform/log.ts'
 import { refuse } from '#server/refusal.ts'
+import { paginar, tramoDe } from '#server/tramo.ts'
 import { canonicalPath } from './aliases.ts'
 import type { BoundCall } from './bind.ts'
 import { matches } from './catalogue-cache.ts'
@@ -11,7 +12,7 @@ import type { Deps } from './deps.ts'
 import { problem, problemOf } from './errors.ts'
 import { credentialsOf, enter } from './gate.ts'
 import { API_CSP, securityHeaders } from './headers.ts'
-import { readFile, readInput } from './input.ts'
+import { readFile, readInput, readQuery } from './input.ts'
 import { openApiDocument } from './openapi.ts'
 import { mountWebhook } from './webhook.ts'
 
@@ -65,13 +66,14 @@ async function answer(c: Context, { name, call, act }: BoundCall, deps: Deps): P
 
   async function run(): Promise<Response> {
     const request = c.req.raw
-    if (queryOf(request.url).length > MAX_QUERY) refuse('cuerpo-ilegible')
+    const query = queryOf(request.url)
+    if (query.length > MAX_QUERY) refuse('cuerpo-ilegible')
     const now = deps.now()
     const address = deps.address(c)
     const unsafe = request.method !== 'GET' && request.method !== 'HEAD'
     if (unsafe) checkOrigin(request, deps.settings.BASE_URL)
     if (address) await contar(deps.db, `${unsafe ? 'escribir' : 'leer'}:${address}`, unsafe ? WRITES : READS, now)
-    const search = new URLSearchParams(queryOf(request.url))
+    const search = readQuery(query)
     actor = await enter(call, credentialsOf(request, search), { db: deps.db, secretos: deps.secretos, now, demo: deps.settings.DEMO })
     search.delete('clave')
     const cuerpo = call.takes ? await readFile(call, request) : null
@@ -100,12 +102,13 @@ function checkOrigin(request: Request, baseUrl: string): void {
 function toResponse(c: Context, call: BoundCall['call'], output: unknown, deps: Deps, input: Record<string, unknown>): Response {
   const status = call.status ?? 200
   if (call.produces) return new Response(output as string, { status, headers: { 'content-type': `${call.produces}; charset=utf-8` } })
-  const body = call.paged ? (output as Page<unknown>).items : output
+  const page = call.paged === 'entera' ? paginar(output as unknown[], input) : (output as Page<unknown>)
+  const body = call.paged ? page.items : output
   if (deps.checkOutputs) call.output.parse(body)
   const headers: Record<string, string> = { 'content-type': 'application/json; charset=utf-8' }
   if (call.route.endsWith('/auth/logout')) headers['clear-site-data'] = '"cache"'
-  if (call.paged && call.consulta) headers['x-total-count'] = String((output as Page<unknown>).total)
-  else if (call.paged) Object.assign(headers, pageHeaders(c.req.url, output as Page<unknown>, input))
+  if (call.paged && call.consulta) headers['x-total-count'] = String(page.total)
+  else if (call.paged) Object.assign(headers, pageHeaders(c.req.url, page, input))
   else if (Array.isArray(body)) headers['x-total-count'] = String(body.length)
   return new Response(JSON.stringify(body), { status, headers })
 }
@@ -126,9 +129,9 @@ function pageHeaders(url: string, { total, cursor, coincidencia }: Page<unknown>
   const headers: Record<string, string> = { 'x-total-count': String(total), ...(cursor !== undefined && { 'x-cursor': cursor }) }
   if (coincidencia?.soloAlguna) headers['x-coincidencia'] = 'alguna'
   if (coincidencia?.sinUso.length) headers['x-sin-uso'] = coincidencia.sinUso.map(encodeURIComponent).join(',')
-  if (input.pagina === undefined && input.porPagina === undefined) return headers
-  const pagina = (input.pagina as number | undefined) ?? 1
-  const porPagina = (input.porPagina as number | undefined) ?? 24
+  const { limit: porPagina, offset } = tramoDe(input, null)
+  if (porPagina === null) return headers
+  const pagina = offset / porPagina + 1
   const to = (page: number, rel: string) => {
     const target = new URL(url)
     target.searchParams.set('pagina', String(page))

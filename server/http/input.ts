@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { parseRoute, type Call } from '#contract/call.ts'
-import { enteroOmitible, Id } from '#contract/comun.ts'
+import { enteroOmitible, HIDDEN, Id } from '#contract/comun.ts'
 import { statusOf, type CampoInvalido, type ErrorCode } from '#contract/errors.ts'
 import { refuse, Refusal } from '#server/refusal.ts'
 
@@ -12,7 +12,7 @@ const JSON_BODY = 64 * 1024
 /** Everything the caller sent for one call: path parameters and the query, the JSON body or the header beside a file, validated by the contract. */
 export async function readInput(call: Call, request: Request, params: Record<string, string>, search: URLSearchParams): Promise<Record<string, unknown>> {
   const { method } = parseRoute(call)
-  const beside = call.takes ? new URLSearchParams(request.headers.get('x-campos') ?? '') : method === 'GET' || method === 'DELETE' ? search : null
+  const beside = call.takes ? readQuery(request.headers.get('x-campos') ?? '') : method === 'GET' || method === 'DELETE' ? search : null
   const sent = { ...(beside ? queryOf(call, beside) : await jsonBody(request, call.maxBody ?? JSON_BODY)), ...params }
   const result = call.input.safeParse(sent)
   const errores = [...(result.success ? [] : camposDe(result.error.issues, sent)), ...ocultosEn(sent).filter(({ campo }) => call.input.shape[campo] !== enteroOmitible)].filter(isFirst)
@@ -43,14 +43,21 @@ function mensajeDe(issue: z.core.$ZodIssue, sent: object): string {
   return /^(Invalid|Too|Unrecognized|Expected|Not) /.test(issue.message) ? 'Este dato no tiene el formato esperado' : issue.message
 }
 
-// NUL, the other control characters that no text needs, bidi overrides and lone surrogates: the first breaks SQL, the rest forge what a person reads.
-const HIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
-
 /** Every text sent is looked at, whatever its schema says of it. */
 function ocultosEn(value: unknown, path: string[] = []): CampoInvalido[] {
   if (typeof value === 'string') return HIDDEN.test(value) ? [{ campo: path.join('.'), mensaje: 'Hay un carácter que no se puede usar' }] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, item]) => ocultosEn(item, [...path, key]))
+}
+
+/** `a=1&b=%C3%B1`, refused where an escape stands for no text. */
+export function readQuery(text: string): URLSearchParams {
+  try {
+    decodeURIComponent(text)
+  } catch (cause) {
+    refuse('cuerpo-ilegible', { cause })
+  }
+  return new URLSearchParams(text)
 }
 
 /** Parameters that the call does not know are ignored, even twice. */
@@ -71,7 +78,7 @@ async function jsonBody(request: Request, max: number): Promise<Record<string, u
   if (bytes.length === 0) return {}
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) refuse('tipo-no-admitido')
   const body = parseJson(bytes)
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) refuse('cuerpo-ilegible')
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) refuse('datos-invalidos', { errores: [{ campo: 'cuerpo', mensaje: 'Envía los datos como un objeto JSON' }] })
   checkShape(body, 1)
   return body as Record<string, unknown>
 }
@@ -100,8 +107,9 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** The raw bytes, refused as soon as they pass `max`. */
+/** The raw bytes, refused as soon as they pass `max`. Nothing is unpacked: what a compressed body says is not what it weighs. */
 export async function readBody(request: Request, max: number, tooLarge: ErrorCode = 'cuerpo-demasiado-grande'): Promise<Uint8Array> {
+  if (!/^(identity)?$/i.test(request.headers.get('content-encoding')?.trim() ?? '')) refuse('cuerpo-comprimido')
   if (Number(request.headers.get('content-length') ?? 0) > max) refuse(tooLarge)
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []

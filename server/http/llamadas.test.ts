@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { calls } from '#contract/api.ts'
@@ -51,6 +52,8 @@ enCadaMundo('every call', (mundo, programa, base) => {
   it.each(enUna.filter((l) => l.inBody))('$method $path tells what is wrong with a body', async (llamada) => {
     const send = (cuerpo: string | Uint8Array<ArrayBuffer>, type = 'application/json') => enviar(mundo(), llamada, { token: token(llamada), cuerpo, headers: { 'content-type': type } })
     for (const cuerpo of ILEGIBLES) await mirar(String(cuerpo), quejasDeProblema(await send(cuerpo), 400))
+    for (const cuerpo of SIN_CAMPOS) await mirar(cuerpo, quejasDeInvalido(await send(cuerpo), 'cuerpo'))
+    await mirar('packed', quejasDeProblema(await enviar(mundo(), llamada, { token: token(llamada), cuerpo: gzipSync('{"a":1}'), headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' } }), 415, 'cuerpo-comprimido'))
     for (const type of OTROS_TIPOS) await mirar(type, quejasDeProblema(await send('{"a":1}', type), 415))
     const max = llamada.call.maxBody ?? 64 * 1024
     await mirar('large', quejasDeProblema(await send(JSON.stringify({ x: 'a'.repeat(max) })), 413))
@@ -160,6 +163,25 @@ enCadaMundo('every call', (mundo, programa, base) => {
     expect((await pedir(`/api/v1/experiencias?${query}`)).status).toBe(200)
   })
 
+  it.each(['q=%E0%A4%A', 'q=100%', 'precioMin=%zz', '%=1', 'q=%FF'])('does not read a query whose escapes are no text: %s', async (query) => {
+    expect(await quejasDeProblema(await pedir(`/api/v1/experiencias?${query}`), 400, 'cuerpo-ilegible')).toEqual([])
+  })
+
+  it.each(['0', '17', '99', '-1', '1e1', 'X5'])('knows no region %s', async (region) => {
+    for (const path of ['experiencias', 'proveedores']) expect(await quejasDeInvalido(await pedir(`/api/v1/${path}?region=${region}`), 'region')).toEqual([])
+  })
+
+  it('finds nothing in a region of a name that nobody bears', async () => {
+    expect(await (await pedir('/api/v1/experiencias?region=Atl%C3%A1ntida')).json()).toEqual([])
+  })
+
+  it('tells a wrong password as wrong, however long', async () => {
+    for (const path of ['/api/auth/login', '/api/provider/auth/login', '/api/admin/auth/login']) {
+      const body = JSON.stringify({ email: 'nadie@mundo.cl', password: 'a'.repeat(5000) })
+      expect(await quejasDeProblema(await pedir(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body }), 401, 'credenciales-incorrectas')).toEqual([])
+    }
+  })
+
   it('reads a query to its end, and no longer one than 4 KiB', async () => {
     const found = (await (await pedir('/api/v1/experiencias?q=lugar%3F&precioMin=1')).json()) as unknown[]
     const none = (await (await pedir('/api/v1/experiencias?q=lugar?nadie&precioMin=19999999')).json()) as unknown[]
@@ -168,7 +190,8 @@ enCadaMundo('every call', (mundo, programa, base) => {
   })
 })
 
-const ILEGIBLES = ['{', '[]', '"x"', 'null', '7', '{"a":1}}', "{'a':1}", 'a=1', '{"a":"\u0001"}', '\ufeff', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d])]
+const SIN_CAMPOS = ['[]', '[{"a":1}]', '"x"', 'null', '7', 'true']
+const ILEGIBLES = ['{', '{"a":1}}', "{'a':1}", 'a=1', '{"a":"\u0001"}', '\ufeff', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d])]
 const OTROS_TIPOS = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonx', 'application/xml', '']
 const DESMEDIDOS = {
   'depth 11': `{"x":${'['.repeat(11)}${']'.repeat(11)}}`,

@@ -10,7 +10,7 @@ import { readBody } from './body.ts'
 import { CAPABILITIES, readCapabilities, type Asked, type Capability } from './capabilities.ts'
 import { LANGUAGE } from './content.ts'
 import { enterWith, type OctoDeps, type Permiso } from './enter.ts'
-import { OctoError, octoErrorOf, type Language, type Named } from './errors.ts'
+import { malformed, OctoError, octoErrorOf, type Language, type Named } from './errors.ts'
 import { mountMcp } from './mcp.ts'
 import { toProduct, toSupplier } from './products.ts'
 import { AvailabilityRequest, BookingsQuery, CalendarRequest, CancellationRequest, ConfirmationRequest, ExtendRequest, NoBody, ReservationRequest, SubscriptionChange, SubscriptionRequest, UpdateRequest, WebhookRequest } from './requests.ts'
@@ -78,7 +78,7 @@ export function createOcto(deps: OctoDeps): Hono {
   return app
 }
 
-const UNKNOWN: Endpoint = { method: 'GET', path: '', permiso: 'catalogo:leer', act: () => Promise.reject(new OctoError('BAD_REQUEST', { message: 'There is no such endpoint.' })) }
+const UNKNOWN: Endpoint = { method: 'GET', path: '', permiso: 'catalogo:leer', act: () => Promise.reject(new OctoError('BAD_REQUEST', { es: 'No existe esa dirección.', en: 'There is no such endpoint.' })) }
 
 async function answer(c: Context, one: Endpoint, deps: OctoDeps): Promise<Response> {
   const requestId = randomUUID()
@@ -105,7 +105,7 @@ const capabilityHeaders = ({ echo, applied }: Asked): Record<string, string> => 
 
 /** What it names is remembered before anything is looked up, so that an error can repeat it. */
 async function run({ c, one, deps, asked, actor, named, requestId }: { c: Context; one: Endpoint; deps: OctoDeps; asked: Asked; actor: Actor; named: Named; requestId: string }): Promise<unknown> {
-  if (one.capability && !asked.applied.has(one.capability)) throw new OctoError('BAD_REQUEST', { message: `Send Octo-Capabilities: octo/${one.capability}.` })
+  if (one.capability && !asked.applied.has(one.capability)) throw new OctoError('BAD_REQUEST', { es: `Envía Octo-Capabilities: octo/${one.capability}.`, en: `Send Octo-Capabilities: octo/${one.capability}.` })
   const id = c.req.param('id') ?? ''
   const raw = one.body ? await readBody(c.req.raw) : {}
   const body = one.body ? parse(one.body, raw) : {}
@@ -118,9 +118,8 @@ async function run({ c, one, deps, asked, actor, named, requestId }: { c: Contex
 
 function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const result = schema.safeParse(value)
-  if (result.success) return result.data
-  const [issue] = result.error.issues
-  throw new OctoError('BAD_REQUEST', { message: `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'invalid'}` })
+  if (!result.success) throw malformed(schema, value)
+  return result.data
 }
 
 /** The language of messages: the first of Spanish and English that the client wants. */

@@ -41,18 +41,18 @@ export async function findCalendar(ctx: Ctx, applied: Applied, request: Calendar
 /** Exactly one of the three ways to say which. */
 function selectorOf({ localDate, localDateStart, localDateEnd, availabilityIds }: AvailabilityRequest): { desde: string; hasta: string } | { ids: string[] } {
   const range = localDateStart !== undefined || localDateEnd !== undefined
-  if ([range, localDate !== undefined, availabilityIds !== undefined].filter(Boolean).length !== 1) throw new OctoError('BAD_REQUEST', { message: 'Send localDateStart and localDateEnd, or availabilityIds.' })
+  if ([range, localDate !== undefined, availabilityIds !== undefined].filter(Boolean).length !== 1) throw new OctoError('BAD_REQUEST', { es: 'Envía localDateStart y localDateEnd, o availabilityIds.', en: 'Send localDateStart and localDateEnd, or availabilityIds.' })
   if (availabilityIds !== undefined) return { ids: availabilityIds }
   if (localDate !== undefined) return { desde: localDate, hasta: localDate }
-  if (localDateStart === undefined || localDateEnd === undefined) throw new OctoError('BAD_REQUEST', { message: 'Send both localDateStart and localDateEnd.' })
+  if (localDateStart === undefined || localDateEnd === undefined) throw new OctoError('BAD_REQUEST', { es: 'Envía localDateStart y localDateEnd.', en: 'Send both localDateStart and localDateEnd.' })
   checkRange(localDateStart, localDateEnd)
   return { desde: localDateStart, hasta: localDateEnd }
 }
 
 function checkRange(start: string, end: string): void {
   const days = (Date.parse(end) - Date.parse(start)) / DAY_MS
-  if (days < 0 || days > MAX_DAYS) throw new OctoError('BAD_REQUEST', { message: 'The range ends before it starts, or is over one year.' })
-  if (start < '1900-01-01' || end > '2200-12-31') throw new OctoError('BAD_REQUEST', { message: 'The dates are out of reach.' })
+  if (days < 0 || days > MAX_DAYS) throw new OctoError('BAD_REQUEST', { es: 'El rango termina antes de empezar o pasa de un año.', en: 'The range ends before it starts, or is over one year.' })
+  if (start < '1900-01-01' || end > '2200-12-31') throw new OctoError('BAD_REQUEST', { es: 'Las fechas están fuera de alcance.', en: 'The dates are out of reach.' })
 }
 
 function daysBetween(start: string, end: string): string[] {
@@ -74,7 +74,7 @@ const unknownUnit = (unitId: string): never => {
 }
 
 export function checkCurrency(applied: Applied, currency: string | undefined): void {
-  if (applied.has('pricing') && currency !== undefined && currency !== CURRENCY) throw new OctoError('BAD_REQUEST', { message: `Prices are in ${CURRENCY} only.` })
+  if (applied.has('pricing') && currency !== undefined && currency !== CURRENCY) throw new OctoError('BAD_REQUEST', { es: `Los precios están solo en ${CURRENCY}.`, en: `Prices are in ${CURRENCY} only.` })
 }
 
 /** A group takes a whole departure. */

@@ -1,17 +1,16 @@
+import { HIDDEN } from '#contract/comun.ts'
 import { OctoError } from './errors.ts'
 
 const MAX_BYTES = 64 * 1024
 const MAX_DEPTH = 10
-// NUL, other control characters, bidi overrides and lone surrogates: the first breaks SQL, the rest forge what a person reads.
-const HIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
 /** The JSON object of a request; an empty body is an empty object. */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
   const bytes = await limited(request)
   if (bytes.length === 0) return {}
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw new OctoError('BAD_REQUEST', { message: 'Send Content-Type: application/json.' })
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw new OctoError('BAD_REQUEST', { es: 'Envía Content-Type: application/json.', en: 'Send Content-Type: application/json.' })
   const body = parse(bytes)
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new OctoError('BAD_REQUEST', { message: 'The body must be a JSON object.' })
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new OctoError('BAD_REQUEST', { es: 'El cuerpo debe ser un objeto JSON.', en: 'The body must be a JSON object.' })
   check(body, 1)
   return body as Record<string, unknown>
 }
@@ -22,7 +21,7 @@ async function limited(request: Request): Promise<Uint8Array> {
   if (request.body) {
     for await (const chunk of request.body) {
       size += chunk.length
-      if (size > MAX_BYTES) throw new OctoError('BAD_REQUEST', { message: 'The body is too large.' })
+      if (size > MAX_BYTES) throw new OctoError('BAD_REQUEST', { es: 'El cuerpo pesa más de lo permitido.', en: 'The body is too large.' })
       chunks.push(chunk)
     }
   }
@@ -33,13 +32,13 @@ function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw new OctoError('BAD_REQUEST', { message: 'The body is not JSON.' }) // said once, as the caller's mistake
+    throw new OctoError('BAD_REQUEST', { es: 'El cuerpo no es JSON.', en: 'The body is not JSON.' }) // said once, as the caller's mistake
   }
 }
 
 function check(value: unknown, depth: number): void {
-  if (typeof value === 'string' && HIDDEN.test(value)) throw new OctoError('BAD_REQUEST', { message: 'There is a character that cannot be used.' })
+  if (typeof value === 'string' && HIDDEN.test(value)) throw new OctoError('BAD_REQUEST', { es: 'Hay un carácter que no se puede usar.', en: 'There is a character that cannot be used.' })
   if (typeof value !== 'object' || value === null) return
-  if (depth > MAX_DEPTH) throw new OctoError('BAD_REQUEST', { message: 'The body is nested too deeply.' })
+  if (depth > MAX_DEPTH) throw new OctoError('BAD_REQUEST', { es: 'El cuerpo está anidado en exceso.', en: 'The body is nested too deeply.' })
   for (const item of Array.isArray(value) ? value : Object.values(value)) check(item, depth + 1)
 }

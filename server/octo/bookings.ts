@@ -50,9 +50,9 @@ export const getBooking = async (asking: Asking, uuid: string): Promise<object> 
 export async function listBookings(asking: Asking, query: BookingsQuery): Promise<object[]> {
   const { resellerReference, supplierReference, localDate, localDateStart, localDateEnd, productId, optionId } = query
   const range = localDateStart !== undefined || localDateEnd !== undefined
-  if (range && (localDateStart === undefined || localDateEnd === undefined)) throw new OctoError('BAD_REQUEST', { message: 'Send both localDateStart and localDateEnd.' })
+  if (range && (localDateStart === undefined || localDateEnd === undefined)) throw new OctoError('BAD_REQUEST', { es: 'Envía localDateStart y localDateEnd.', en: 'Send both localDateStart and localDateEnd.' })
   if (!range && localDate === undefined && resellerReference === undefined && supplierReference === undefined) {
-    throw new OctoError('BAD_REQUEST', { message: 'Send resellerReference, supplierReference, localDate, or localDateStart and localDateEnd.' })
+    throw new OctoError('BAD_REQUEST', { es: 'Envía resellerReference, supplierReference, localDate, o localDateStart y localDateEnd.', en: 'Send resellerReference, supplierReference, localDate, or localDateStart and localDateEnd.' })
   }
   const reventas = await listarReventas(asking.ctx, { referencia: resellerReference, codigo: supplierReference?.replaceAll('-', '').toUpperCase(), desde: localDate ?? localDateStart, hasta: localDate ?? localDateEnd, experienciaId: productId })
   return reventas.filter(({ opcion }) => optionId === undefined || opcion.id === optionId).map((reventa) => toBooking(reventa, asking))

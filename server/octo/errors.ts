@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { ERRORS, statusOf, type ErrorCode } from '#contract/errors.ts'
 import { BusyError, sqlState } from '#server/platform/db.ts'
 import { describeError, log } from '#server/platform/log.ts'
@@ -14,11 +15,20 @@ export class OctoError extends Error {
   override name = 'OctoError'
   readonly code: OctoErrorCode
   readonly extra: Record<string, unknown>
-  constructor(code: OctoErrorCode, options: { message?: string; extra?: Record<string, unknown> } = {}) {
-    super(options.message ?? '')
+  /** Where the code does not say it all. */
+  readonly said: Record<Language, string> | undefined
+  constructor(code: OctoErrorCode, { es, en, extra = {} }: { es: string; en: string; extra?: undefined } | { es?: undefined; en?: undefined; extra: Record<string, unknown> }) {
+    super(en ?? code)
     this.code = code
-    this.extra = options.extra ?? {}
+    this.extra = extra
+    this.said = es === undefined ? undefined : { es, en }
   }
+}
+
+/** What a schema finds wrong with what was sent. */
+export function malformed(schema: z.ZodType, sent: unknown): OctoError {
+  const inWords = (error?: z.core.$ZodErrorMap): string => (schema.safeParse(sent, { error }).error?.issues ?? []).map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`).join('; ')
+  return new OctoError('BAD_REQUEST', { es: inWords(z.locales.es().localeError), en: inWords() })
 }
 
 /** The names a request used, repeated where one of them is wrong. */
@@ -49,9 +59,12 @@ const ENGLISH: Record<OctoErrorCode, string> = {
   INTERNAL_SERVER_ERROR: 'Something went wrong on our side. Try again.',
 }
 
+// This door takes no `X-API-Key`, which the sentence of the contract names too.
+const SIN_CLAVE = 'Envía la clave de API de tu empresa como Bearer.'
+
 const SPANISH: Partial<Record<OctoErrorCode, string>> = {
   INVALID_PRODUCT_ID: ERRORS['experiencia-desconocida'][2], INVALID_OPTION_ID: ERRORS['opcion-desconocida'][2], INVALID_AVAILABILITY_ID: ERRORS['salida-desconocida'][2],
-  INVALID_BOOKING_UUID: ERRORS['reserva-desconocida'][2], BAD_REQUEST: ERRORS['cuerpo-ilegible'][2], UNAUTHORIZED: ERRORS['clave-api-requerida'][2], FORBIDDEN: ERRORS['clave-api-invalida'][2],
+  INVALID_BOOKING_UUID: ERRORS['reserva-desconocida'][2], BAD_REQUEST: ERRORS['cuerpo-ilegible'][2], UNAUTHORIZED: SIN_CLAVE, FORBIDDEN: ERRORS['clave-api-invalida'][2],
 }
 
 const REASONS_IN_ENGLISH: Partial<Record<ErrorCode, string>> = {
@@ -73,7 +86,7 @@ interface Answered {
 
 /** What a thrown thing says to a reseller: always 400 but where trying again later helps. */
 export function octoErrorOf(error: unknown, { named, language, requestId, confirming }: { named: Named; language: Language; requestId: string; confirming: boolean }): Answered {
-  if (error instanceof OctoError) return answer(error.code, error.message || textOf(error.code, language), error.extra)
+  if (error instanceof OctoError) return answer(error.code, error.said?.[language] ?? textOf(error.code, language), error.extra)
   if (error instanceof Refusal) return refused(error, { named, language, confirming })
   if (error instanceof BusyError || sqlState(error) === '55P03' || sqlState(error) === '40P01') return { ...answer('INTERNAL_SERVER_ERROR', language === 'es' ? ERRORS['servicio-ocupado'][2] : 'Busy. Try again in a moment.', {}), status: 503, headers: { 'retry-after': '2' } }
   if (sqlState(error) === '23514' && (error as { constraint?: string }).constraint === 'reservas_caben') return answer('UNPROCESSABLE_ENTITY', language === 'es' ? ERRORS['sin-cupos'][2] : REASONS_IN_ENGLISH['sin-cupos']!, {})
@@ -83,7 +96,7 @@ export function octoErrorOf(error: unknown, { named, language, requestId, confir
 
 function refused({ code, errores, retryAfterSeconds }: Refusal, { named, language, confirming }: { named: Named; language: Language; confirming: boolean }): Answered {
   const status = statusOf(code)
-  const message = language === 'es' ? ERRORS[code][2] : REASONS_IN_ENGLISH[code]
+  const message = language === 'en' ? REASONS_IN_ENGLISH[code] : code === 'clave-api-requerida' ? SIN_CLAVE : ERRORS[code][2]
   if ((status === 429 && code === 'demasiados-intentos') || status === 503) {
     const octo = status === 429 ? 'FORBIDDEN' : 'INTERNAL_SERVER_ERROR'
     return { ...answer(octo, message ?? 'Slow down and try again.', {}), status, headers: { 'retry-after': String(retryAfterSeconds ?? 60) } }

@@ -7,7 +7,7 @@ import { findAvailability } from './availability.ts'
 import { readBody } from './body.ts'
 import { getBooking, reserve, type Asking } from './bookings.ts'
 import type { Capability } from './capabilities.ts'
-import { OctoError, octoErrorOf, type Named } from './errors.ts'
+import { malformed, OctoError, octoErrorOf, type Named } from './errors.ts'
 import { enterWith, type OctoDeps } from './enter.ts'
 import { AvailabilityRequest, ReservationRequest } from './requests.ts'
 
@@ -100,10 +100,10 @@ async function answer(method: string, params: Record<string, unknown>, asking: A
 async function call(name: string, args: object, asking: Asking): Promise<object> {
   try {
     const found = Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined
-    if (!found) throw new OctoError('BAD_REQUEST', { message: 'There is no such tool.' })
-    if (asking.ctx.actor.tipo !== 'clave' || !asking.ctx.actor.permisos.includes(found.permiso)) throw new OctoError('FORBIDDEN', { message: `This key has no scope for that: it needs ${found.permiso}.` })
+    if (!found) throw new OctoError('BAD_REQUEST', { es: 'No existe esa herramienta.', en: 'There is no such tool.' })
+    if (asking.ctx.actor.tipo !== 'clave' || !asking.ctx.actor.permisos.includes(found.permiso)) throw new OctoError('FORBIDDEN', { es: `Esta clave no tiene permiso para eso: necesita ${found.permiso}.`, en: `This key has no scope for that: it needs ${found.permiso}.` })
     const input = found.input.safeParse(args)
-    if (!input.success) throw new OctoError('BAD_REQUEST', { message: input.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('; ') })
+    if (!input.success) throw malformed(found.input, args)
     return { content: [{ type: 'text', text: JSON.stringify(await found.run(asking, input.data as never)) }], isError: false }
   } catch (error) {
     const { body } = octoErrorOf(error, { named: args as Named, language: 'en', requestId: asking.ctx.requestId, confirming: false })

@@ -75,6 +75,17 @@ describe.each(bases())('OCTO ($nombre)', ({ abrir }) => {
     expect((await said('fr, es;q=0.9, en;q=0.3')).errorMessage).toBe('No encontramos esta experiencia.')
   })
 
+  it.each([
+    ['GET /nada', {}, 'No existe esa dirección.', 'There is no such endpoint.'],
+    ['POST /availability', { body: [] }, 'El cuerpo debe ser un objeto JSON.', 'The body must be a JSON object.'],
+    ['POST /availability', { body: { productId: 7, optionId: 'DEFAULT' } }, 'productId: Entrada inválida: se esperaba texto, recibido número', 'productId: Invalid input: expected string, received number'],
+    ['POST /availability', { body: { productId: 'a', optionId: 'DEFAULT' } }, 'Envía localDateStart y localDateEnd, o availabilityIds.', 'Send localDateStart and localDateEnd, or availabilityIds.'],
+    ['GET /supplier', { headers: { authorization: '' } }, 'Envía la clave de API de tu empresa como Bearer.', 'Send the API key of your company as a Bearer token.'],
+  ])('%s says what is wrong in either language: %j', async (ruta, pedido, es, en) => {
+    const said = async (idioma: string) => (await agencia.pedir(ruta, { ...pedido, headers: { ...('headers' in pedido ? pedido.headers : {}), 'accept-language': idioma } })).body
+    expect([await said('es'), await said('en')]).toMatchObject([{ errorMessage: es }, { errorMessage: en }])
+  })
+
   describe('keys', () => {
     it('are asked for on every endpoint, and a bad one is forbidden', async () => {
       for (const ruta of ['GET /supplier', 'GET /products', 'POST /bookings', 'GET /bookings/x', 'GET /no-existe']) {

@@ -14,6 +14,8 @@ describe('filters of the address', () => {
     ['?fechaInicio=2026-11-14&fechaFin=2026-11-10', { fechaInicio: '2026-11-14' }],
     ['?fechaInicio=2026-02-31', {}],
     ['?region=Los+Lagos&destino=', { region: 'Los Lagos' }],
+    ['?region=10', { region: '10' }],
+    ['?region=17', {}],
     ['?orden=relevance', {}],
     ['?zona=-71.7,-33.2,-71.5,-33', { zona: '-71.7,-33.2,-71.5,-33' }],
     ['?zona=-71,-33,-72,-32', {}],

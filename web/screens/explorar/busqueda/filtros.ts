@@ -30,7 +30,7 @@ export function leerFiltros(params: URLSearchParams): Filtros {
   return sinVacios({
     q: params.get('q')?.trim().slice(0, 100),
     destino: elegido(params.get('destino'))?.slice(0, 100),
-    region: params.get('region')?.trim().slice(0, 100),
+    region: region(params.get('region')),
     tipo: tipo(elegido(params.get('tipo'))),
     fechaInicio: inicio,
     fechaFin: fin && (!inicio || fin >= inicio) ? fin : undefined,
@@ -68,6 +68,11 @@ export function preciosChocan({ precioMin = 0, precioMax = 0 }: Filtros): boolea
 function elegido(raw: string | null): string | undefined {
   const texto = raw?.trim()
   return texto && !TODOS.includes(texto.toLowerCase()) ? texto : undefined
+}
+
+/** A code that is no region's is no filter. */
+function region(raw: string | null): string | undefined {
+  return raw && /\d/.test(raw) && !/^(?:0?[1-9]|1[0-6])$/.test(raw.trim()) ? undefined : raw?.trim().slice(0, 80)
 }
 
 function tipo(raw: string | undefined): string | undefined {

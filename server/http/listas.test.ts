@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { calls } from '#contract/api.ts'
+import { parseRoute } from '#contract/call.ts'
+import { Paginacion } from '#contract/comun.ts'
+import { enCadaMundo } from '#server/testing/cada-mundo.ts'
+import { unaExperiencia, unaSalida } from '#server/testing/datos.ts'
+
+const LISTAS = Object.entries(calls).filter(([, call]) => parseRoute(call).method === 'GET' && call.output instanceof z.ZodArray)
+
+it.each(LISTAS)('%s answers in pages where it is asked for them', (_name, call) => {
+  expect(call.paged).toBeTruthy()
+  expect([call.input.shape.pagina, call.input.shape.porPagina]).toEqual([Paginacion.pagina, Paginacion.porPagina])
+})
+
+enCadaMundo('a short list, which is read whole', (_mundo, programa) => {
+  it('is cut where a page is asked for', async () => {
+    const { db } = programa().database
+    const experiencia = await unaExperiencia(db)
+    for (const fecha of ['2026-12-01', '2026-12-02', '2026-12-03']) await unaSalida(db, experiencia, { fecha })
+    const path = `/api/v1/experiencias/${experiencia.id}/disponibilidad`
+    const ver = async (query: string) => {
+      const response = await programa().request('GET', path + query)
+      return { status: response.status, total: response.headers.get('x-total-count'), link: response.headers.get('link'), salidas: (await response.json()) as unknown[] }
+    }
+    const enlace = (pagina: number, rel: string) => `<${path}?pagina=${pagina}&porPagina=1>; rel="${rel}"`
+    const { salidas, ...resto } = await ver('')
+    const [una, dos, tres] = salidas
+    expect([resto, salidas.length]).toEqual([{ status: 200, total: '3', link: null }, 3])
+    expect(await ver('?pagina=1')).toEqual({ ...resto, salidas })
+    expect(await ver('?pagina=1&porPagina=1')).toEqual({ ...resto, link: enlace(2, 'next'), salidas: [una] })
+    expect(await ver('?pagina=2&porPagina=1')).toEqual({ ...resto, link: `${enlace(3, 'next')}, ${enlace(1, 'prev')}`, salidas: [dos] })
+    expect(await ver('?pagina=3&porPagina=1')).toEqual({ ...resto, link: enlace(2, 'prev'), salidas: [tres] })
+    expect(await ver('?pagina=9&porPagina=1')).toEqual({ ...resto, link: enlace(3, 'prev'), salidas: [] })
+  })
+})
