@@ -76,6 +76,8 @@ export const Id = z.string().max(200)
 const asInt = (raw: unknown): number | undefined =>
   typeof raw === 'string' && /^-?\d{1,15}$/.test(raw.trim()) ? Number(raw.trim()) : undefined
 
+const MAX_ENTERO = 999_999_999_999_999
+
 /** A region in a query: its official code, or a name, which may be nobody's. */
 export const RegionPedida = z
   .string()
@@ -87,7 +89,8 @@ export const RegionPedida = z
 export const enteroOmitible = z
   .string()
   .optional()
-  .transform((raw) => asInt(raw))
+  // More digits than a number holds are a number all the same: one that nothing reaches.
+  .transform((raw) => asInt(raw) ?? (/^\s*\d{16,}\s*$/.test(raw ?? '') ? MAX_ENTERO : undefined))
   .meta({ type: 'integer' })
 
 /** An integer of the query that must be one. */

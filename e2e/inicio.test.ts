@@ -199,6 +199,23 @@ describe('the filters', () => {
     await cerrar()
   })
 
+  it('opens under a mouse that rested there before the help came, and follows one that hurries on', async () => {
+    const { page, cerrar } = await sitio.visita(ESCRITORIO)
+    await page.clock.install()
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const ayuda = (nombre: string) => page.getByRole('button', { name: `Ayuda: ${nombre}` })
+    const icono = await ayuda('Destino').elementHandle()
+    await ayuda('Destino').hover()
+    await page.waitForFunction((button) => !button!.isConnected, icono)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.getByRole('dialog', { name: 'Destino' }).waitFor()
+    await ayuda('Tipo de Experiencia').hover()
+    await page.clock.runFor(20)
+    await page.getByRole('dialog', { name: 'Tipo de Experiencia' }).waitFor()
+    expect(await page.getByRole('dialog', { name: 'Destino' }).count()).toBe(0)
+    await cerrar()
+  })
+
   it('opens at the first tap of a finger, also once the help of another field has come', async () => {
     const context = await sitio.browser.newContext({ baseURL: sitio.base, viewport: CELULAR, isMobile: true, hasTouch: true, locale: 'es-CL' })
     const page = await context.newPage()

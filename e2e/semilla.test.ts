@@ -134,6 +134,26 @@ describe('what a traveller holds', () => {
   })
 })
 
+describe('what a traveller has booked', () => {
+  it('is Reservada on the page of its city and among the favourites, as in a search', async () => {
+    const { page, token, cerrar } = await visitaDe(sitio, 'viajera@demo.cl', ESCRITORIO)
+    const authorization = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const reservas = (await (await fetch(`${sitio.base}/api/reservas`, { headers: authorization })).json()) as { estado: string; inicio: string; experienciaId: string }[]
+    const { experienciaId } = reservas.find(({ estado, inicio }) => estado === 'confirmada' && Date.parse(inicio) > Date.now())!
+    const { ubicacionGeografica, nombreExperiencia } = (await (await fetch(`${sitio.base}/api/v1/experiencias/${experienciaId}`)).json()) as { ubicacionGeografica: string; nombreExperiencia: string }
+    await fetch(`${sitio.base}/api/favoritos`, { method: 'POST', headers: authorization, body: JSON.stringify({ ids: [experienciaId] }) })
+    const [ciudad] = ubicacionGeografica.split(',')
+    const slug = ciudad!.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-')
+    for (const path of [`/?destino=${encodeURIComponent(ciudad!)}`, `/experiencias/${slug}`, '/favoritos']) {
+      await page.goto(path)
+      const tarjeta = page.getByRole('article').filter({ has: page.getByRole('heading', { name: nombreExperiencia }) }).first()
+      await tarjeta.getByText('Reservada', { exact: true }).waitFor()
+      expect([path, await tarjeta.getByRole('link', { name: 'Reservar', exact: true }).count()]).toEqual([path, 0])
+    }
+    await cerrar()
+  })
+})
+
 describe('the panel of providers', () => {
   const panelDe = (page: Page) => page.getByRole('dialog', { name: 'Panel de Proveedores' })
 

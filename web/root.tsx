@@ -1,11 +1,12 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, use, useState } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import { Links, type LinksFunction, Meta, type MetaArgs, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router'
 import type { Anuncio, Funcion, Funciones } from '#contract/reglas.ts'
 import { apiDe } from '#web/api/api.ts'
 import { makeQueryClient } from '#web/api/query-client.ts'
+import { alCambiarEnOtraPestana } from '#web/api/sesion.ts'
 import { Anuncios, CERRADOS_SCRIPT } from '#web/components/anuncios.tsx'
 import { Marco } from '#web/components/marco.tsx'
 import { SesionEspera } from '#web/components/sesion-espera.tsx'
@@ -97,6 +98,8 @@ export function ErrorBoundary() {
 function Providers({ children, isFailed = false }: { children: ReactNode; isFailed?: boolean }) {
   const { pathname } = useLocation()
   const [queryClient] = useState(makeQueryClient)
+  // What was read for one person is not shown to the next.
+  useEffect(() => alCambiarEnOtraPestana(() => void queryClient.resetQueries()), [queryClient])
   useScrollBarRoom()
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,13 +1,14 @@
 import type { RouterContextProvider } from 'react-router'
 import { contexto } from '#web/contexto.ts'
 import { createCliente, type Cliente } from './cliente.ts'
-import { tokenPara } from './sesion.ts'
+import { terminarSesion, tokenPara } from './sesion.ts'
 
 /** The API in the browser. */
 export const api: Cliente = createCliente({
   send: (request) => fetch(request),
   base: typeof window === 'undefined' ? 'http://localhost' : window.location.origin,
   token: tokenPara,
+  onSesionTerminada: terminarSesion,
 })
 
 /** The API for a loader: answered in process while rendering, with no credential, since tokens live in the browser only. */

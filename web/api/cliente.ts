@@ -41,6 +41,8 @@ export interface Transport {
   base: string
   /** The credential for a path, or null. */
   token(path: string): string | null
+  /** A read was refused since its credential, this one, is no longer known. */
+  onSesionTerminada?(token: string): void
   /** The last call reached the server, or did not. */
   onOutcome?(reached: boolean): void
 }
@@ -67,8 +69,11 @@ export function createCliente(transport: Transport): Cliente {
     const request = toRequest(transport, typeof ruta === 'string' ? ruta : await ruta.catch(lost), input, options)
     const response = await transport.send(request).catch(lost)
     transport.onOutcome?.(true)
-    if (!response.ok) throw await toError(response, request.method === 'GET')
-    return response
+    if (response.ok) return response
+    const error = await toError(response, request.method === 'GET')
+    const token = request.headers.get('authorization')?.slice('Bearer '.length)
+    if (token && error.isRead && error.code === 'sesion-terminada') transport.onSesionTerminada?.(token)
+    throw error
   }
   const lost = (cause: unknown): never => {
     if (['AbortError', 'SyntaxError'].includes((cause as Error).name)) throw cause

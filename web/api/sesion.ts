@@ -1,6 +1,7 @@
 export type ContextoSesion = 'cliente' | 'proveedor' | 'admin'
 
 const LLAVES: Record<ContextoSesion, string> = { cliente: 'authToken', proveedor: 'providerToken', admin: 'adminToken' }
+const CONTEXTOS = Object.keys(LLAVES) as ContextoSesion[]
 const EVENTO = 'sesion'
 /** Where this tab keeps what was asked of the assistant. */
 export const CONVERSACION = 'conversacion'
@@ -44,6 +45,7 @@ export function guardarSesion(contexto: ContextoSesion, token: string): void {
   if (Object.values(LLAVES).some((llave) => localStorage.getItem(llave) !== null)) sessionStorage.removeItem(CONVERSACION)
   for (const llave of [...Object.values(LLAVES), LLAVE_ENTRADAS, LLAVE_ESPERADOS, LLAVE_CARGO]) localStorage.removeItem(llave)
   localStorage.setItem(LLAVES[contexto], token)
+  terminadas.clear()
   avisarSesion()
 }
 
@@ -57,6 +59,18 @@ export function dejarSesion(contexto: ContextoSesion): () => void {
   saliente = contexto
   borrar(contexto)
   return avisarSesion
+}
+
+/** Contexts whose session the server ended, until one begins again. */
+const terminadas = new Set<ContextoSesion>()
+export const terminoSesion = (contexto: ContextoSesion): boolean => terminadas.has(contexto)
+
+/** The server knows this credential no longer; one that has taken its place meanwhile stays. */
+export function terminarSesion(token: string): void {
+  const contexto = CONTEXTOS.find((uno) => localStorage.getItem(LLAVES[uno]) === token)
+  if (!contexto) return
+  terminadas.add(contexto)
+  olvidarSesion(contexto)
 }
 
 function borrar(contexto: ContextoSesion): void {
@@ -74,13 +88,19 @@ function avisarSesion(): void {
 
 /** Told when a session begins or ends, in this tab or another one. */
 export function alCambiarSesion(avisar: () => void): () => void {
+  window.addEventListener(EVENTO, avisar)
+  const dejar = alCambiarEnOtraPestana(avisar)
+  return () => {
+    window.removeEventListener(EVENTO, avisar)
+    dejar()
+  }
+}
+
+/** Told when another tab signs somebody in or out; this one still shows what it read before. */
+export function alCambiarEnOtraPestana(avisar: () => void): () => void {
   const otraPestana = (event: StorageEvent): void => {
     if (event.key === null || Object.values(LLAVES).includes(event.key)) avisar()
   }
-  window.addEventListener(EVENTO, avisar)
   window.addEventListener('storage', otraPestana)
-  return () => {
-    window.removeEventListener(EVENTO, avisar)
-    window.removeEventListener('storage', otraPestana)
-  }
+  return () => window.removeEventListener('storage', otraPestana)
 }

@@ -150,10 +150,11 @@ export function SinAcceso({ ingreso }: { ingreso: string }) {
 }
 
 function Salidas({ ingreso }: { ingreso: string }) {
+  const { pathname, search } = useLocation()
   return (
     <span className="flex flex-wrap justify-center gap-3">
       <ButtonLink to="/">Ir al inicio</ButtonLink>
-      <ButtonLink to={ingreso} variant="outline">
+      <ButtonLink to={`${ingreso}?siguiente=${encodeURIComponent(pathname + search)}`} variant="outline">
         Entrar con otra cuenta
       </ButtonLink>
     </span>

@@ -5,7 +5,7 @@ import type { Empresa } from '#contract/empresas.ts'
 import type { Usuario } from '#contract/usuarios.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError } from '#web/api/cliente.ts'
-import { alCambiarSesion, type ContextoSesion, haySesionPara, olvidarSesion } from '#web/api/sesion.ts'
+import { alCambiarSesion, type ContextoSesion, haySesionPara, olvidarSesion, terminoSesion } from '#web/api/sesion.ts'
 import { useViva } from './use-viva.ts'
 import { usuarioQuery } from './usuario.ts'
 
@@ -64,7 +64,7 @@ export function useAreaSesion(area: Area, puerta?: '/anfitrion/login'): SesionDe
   const hayToken = useSyncExternalStore(alCambiarSesion, () => haySesionPara(ruta), () => true)
   const query = useSesion(contexto, isViva && hayToken)
   const empresa = useQuery({ ...miEmpresaQuery, enabled: area === 'empresa' && Boolean(query.data) })
-  useIngreso({ ingreso, ruta }, isViva && (!hayToken || query.data === null), query.data !== undefined && query.data !== null)
+  useIngreso({ contexto, ingreso, ruta }, isViva && (!hayToken || query.data === null), query.data !== undefined && query.data !== null)
   const sinCargo = area === 'anfitrion' && query.data?.esAnfitrion === false && !query.data.derechos
   const enPausa = sinCargo && query.data?.cargos
   const esAjena = sinCargo && !enPausa
@@ -87,7 +87,7 @@ function useSesion(contexto: ContextoSesion, isEnabled: boolean) {
 }
 
 /** To the sign-in, once it is known that nobody is signed in. */
-function useIngreso({ ingreso, ruta }: { ingreso: string; ruta: string }, isFuera: boolean, isAbierta: boolean): void {
+function useIngreso({ contexto, ingreso, ruta }: { contexto: ContextoSesion; ingreso: string; ruta: string }, isFuera: boolean, isAbierta: boolean): void {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [habiaToken] = useState(() => haySesionPara(ruta))
@@ -97,9 +97,9 @@ function useIngreso({ ingreso, ruta }: { ingreso: string; ruta: string }, isFuer
     // Signing out has left this page already; what is rendered only has not heard of it.
     if (!isFuera || window.location.pathname !== pathname) return
     const vuelta = `${ingreso}?siguiente=${encodeURIComponent(pathname + search)}`
-    // A session that never answered has run out; one that did was closed on purpose.
-    void navigate(habiaToken && !fueAbierta ? `${vuelta}&sesion=terminada` : vuelta, { replace: true })
-  }, [isFuera, ingreso, pathname, search, habiaToken, fueAbierta, navigate])
+    // A session that never answered has run out; one that did was closed on purpose, unless the server said so.
+    void navigate(terminoSesion(contexto) || (habiaToken && !fueAbierta) ? `${vuelta}&sesion=terminada` : vuelta, { replace: true })
+  }, [isFuera, contexto, ingreso, pathname, search, habiaToken, fueAbierta, navigate])
 }
 
 function useDesvio(destino: string, isDesviado: boolean): void {

@@ -26,12 +26,13 @@ export function Ayuda({ title, children }: TooltipHelpProps) {
   }, [])
 
   useEffect(() => {
-    const hadFocus = pendiente.current
-    if (!Help || !hadFocus) return
+    if (!Help) return
     const button = lugar.current?.querySelector('button')
     // Keyboard focus opens the help by itself, so a press must not follow it.
-    if (hadFocus === 'click') button?.click()
-    else button?.focus()
+    if (pendiente.current === 'click') button?.click()
+    else if (pendiente.current === 'focus') button?.focus()
+    // A mouse that rests here since before is not told to the new icon by itself.
+    else if (puedePasar() && lugar.current?.matches(':hover')) button?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
     pendiente.current = null
   }, [Help])
 

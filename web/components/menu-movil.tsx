@@ -86,11 +86,8 @@ function EntradasDeSesion() {
   return (
     <ul className="border-t border-border pt-4">
       <Entrada to="/perfil">Mi Perfil</Entrada>
-      {vende(usuario) ? (
-        <Entrada to="/mis-experiencias-anfitrion">Mi espacio de anfitrión</Entrada>
-      ) : (
-        <Entrada to="/mis-entradas">Mis Experiencias</Entrada>
-      )}
+      {vende(usuario) && <Entrada to="/mis-experiencias-anfitrion">Mi espacio de anfitrión</Entrada>}
+      {!usuario?.esAnfitrion && <Entrada to="/mis-entradas">Mis Experiencias</Entrada>}
       <Entrada to={vende(usuario) ? '/anfitrion/mensajes' : '/mensajes'}>Mensajes</Entrada>
       <Entrada to="/favoritos">Favoritos</Entrada>
       <Entrada to="/configuracion">Configuración</Entrada>

@@ -14,11 +14,8 @@ export default function SesionIniciada({ usuario }: { usuario: Usuario }) {
   return (
     <>
       <span className="hidden md:block">
-        {vende(usuario) ? (
-          <EnlaceNavegacion to="/mis-experiencias-anfitrion">Mi espacio de anfitrión</EnlaceNavegacion>
-        ) : (
-          <EnlaceNavegacion to="/mis-entradas">Mis Experiencias</EnlaceNavegacion>
-        )}
+        {vende(usuario) && <EnlaceNavegacion to="/mis-experiencias-anfitrion">Mi espacio de anfitrión</EnlaceNavegacion>}
+        {!usuario.esAnfitrion && <EnlaceNavegacion to="/mis-entradas">Mis Experiencias</EnlaceNavegacion>}
       </span>
       <Notificaciones />
       <span className="hidden md:block">
@@ -47,9 +44,8 @@ function primerNombre({ nombre }: Usuario): string {
 function entradas(usuario: Usuario, cerrarSesion: () => void): MenuItem[] {
   return [
     { label: 'Mi Perfil', icon: <User size={20} aria-hidden />, to: '/perfil' },
-    vende(usuario)
-      ? { label: 'Mi espacio de anfitrión', icon: <Store size={20} aria-hidden />, to: '/mis-experiencias-anfitrion' }
-      : { label: 'Mis Experiencias', icon: <Ticket size={20} aria-hidden />, to: '/mis-entradas' },
+    ...(vende(usuario) ? [{ label: 'Mi espacio de anfitrión', icon: <Store size={20} aria-hidden />, to: '/mis-experiencias-anfitrion' }] : []),
+    ...(usuario.esAnfitrion ? [] : [{ label: 'Mis Experiencias', icon: <Ticket size={20} aria-hidden />, to: '/mis-entradas' }]),
     { label: 'Configuración', icon: <Settings size={20} aria-hidden />, to: '/configuracion' },
     'separator',
     { label: 'Mensajes', icon: <MessagesSquare size={20} aria-hidden />, to: vende(usuario) ? '/anfitrion/mensajes' : '/mensajes' },

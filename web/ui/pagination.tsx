@@ -17,7 +17,7 @@ export function Pagination({ page, totalPages, hrefFor, state, label = 'Páginas
   if (totalPages <= 1) return null
   return (
     <nav aria-label={label} className="flex items-center justify-between gap-2 sm:grid sm:grid-cols-[1fr_auto_1fr]">
-      <Step className="sm:justify-self-end" state={state} to={page > 1 ? hrefFor(page - 1) : undefined} label="Página anterior">
+      <Step className="sm:justify-self-end" state={state} to={page > 1 ? hrefFor(Math.min(page - 1, totalPages)) : undefined} label="Página anterior">
         <ChevronLeft size={20} aria-hidden />
         Anterior
       </Step>
@@ -35,7 +35,7 @@ export function Pagination({ page, totalPages, hrefFor, state, label = 'Páginas
                 state={state}
                 aria-label={`Página ${each}`}
                 aria-current={each === page ? 'page' : undefined}
-                className={cx(cell, each === page ? 'bg-primary-soft text-primary-soft-text' : 'text-primary hover:bg-primary-soft')}
+                className={cx(cell, each === page ? 'border border-primary bg-primary-soft text-primary-soft-text' : 'text-primary hover:bg-primary-soft')}
               >
                 {each}
               </Link>

@@ -27,7 +27,10 @@ export function useHelpTimers(icon: RefObject<HTMLElement | null>) {
   }
 
   const onPointerLeave = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') later(false, LEAVE_MS)
+    if (event.pointerType !== 'mouse') return
+    // Left already, though it still shows: the next help does not wait.
+    if (isOpen) lastClosedAt = Date.now()
+    later(false, LEAVE_MS)
   }
 
   const triggerProps = {

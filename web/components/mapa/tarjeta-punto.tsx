@@ -31,7 +31,7 @@ export function TarjetaPunto({ punto, state, onIr, replace = false, className }:
       </span>
       <span className="grid min-w-0 grow content-start gap-0.5">
         <span className="line-clamp-2 text-small font-semibold">{nombreExperiencia}</span>
-        <span className="truncate text-caption text-text-2">{ubicacionGeografica}</span>
+        <span className="line-clamp-2 text-caption text-text-2">{ubicacionGeografica}</span>
         <Rating average={calificacion.promedio} count={calificacion.cantidad} />
         <Price amount={precioPorPersona} per="por persona" size="small" />
       </span>

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { MarcoHandle } from '#web/components/marco.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { ADMINISTRACION } from './acceso/areas.ts'
 import { EntrarForm } from './acceso/entrar-form.tsx'
 import { leerSiguiente } from './acceso/siguiente.ts'
@@ -26,6 +27,7 @@ export default function AdminLogin() {
           <h1 tabIndex={-1} className="outline-none">
             Ingresar
           </h1>
+          {search.get('sesion') === 'terminada' && <Notice tone="info">Tu sesión terminó. Inicia sesión para seguir donde quedaste</Notice>}
           <EntrarForm area={ADMINISTRACION} destino={leerSiguiente(search) ?? ADMINISTRACION.inicio} />
         </div>
       </main>

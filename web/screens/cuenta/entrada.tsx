@@ -27,13 +27,14 @@ export default function EntradaPantalla() {
   const consulta = useQuery(consultaDeReserva(codigo, clave))
   const reserva = consulta.data
   const entrada = useQuery({ ...consultaDeEntrada(reserva?.id, clave), enabled: reserva?.acciones.tieneEntrada ?? false })
-  const isForbidden = consulta.error instanceof ApiError && [401, 403, 404].includes(consulta.error.status)
+  const estado = consulta.error instanceof ApiError ? consulta.error.status : 0
+  const isForbidden = [401, 403, 404].includes(estado)
 
   useEffect(() => {
     if (reserva && (entrada.data || !reserva.acciones.tieneEntrada)) guardarEntrada(reserva, entrada.data ?? null, reserva.clave !== undefined)
   }, [reserva, entrada.data])
 
-  if (isForbidden) return seAbrioAqui(codigo) ? <OtraPestana codigo={codigo} /> : <NoHallada codigo={codigo} />
+  if (isForbidden) return seAbrioAqui(codigo) ? <OtraPestana codigo={codigo} /> : <NoHallada codigo={codigo} pideSesion={estado === 401} />
   // Only in the browser: undefined means that it has not looked yet.
   const guardada = clave === undefined ? undefined : entradaGuardada(codigo)
   const mostrada = reserva ? { reserva, entrada: entrada.data ?? guardada?.entrada ?? null } : guardada && { reserva: guardada.reserva, entrada: guardada.entrada }
@@ -69,14 +70,27 @@ function OtraPestana({ codigo }: { codigo: string }) {
   )
 }
 
-function NoHallada({ codigo }: { codigo: string }) {
+/** Without a session it may be of an account as well as of a guest; with one, it is not theirs. */
+function NoHallada({ codigo, pideSesion }: { codigo: string; pideSesion: boolean }) {
   const { estado } = useUsuario()
   const { pathname } = useLocation()
+  const login = `/login?siguiente=${encodeURIComponent(pathname)}`
+  const buscar = `/buscar-entrada?codigo=${codigo}`
+  if (pideSesion && estado === 'anonima') {
+    return (
+      <ReservaAviso isSudden title="Entra para ver tu entrada" text="Si reservaste con tu cuenta, inicia sesión. Si fue sin cuenta, ábrela con el correo que usaste y tu código.">
+        <ButtonLink to={login}>Iniciar Sesión</ButtonLink>
+        <ButtonLink variant="outline" to={buscar}>
+          Buscar con correo y código
+        </ButtonLink>
+      </ReservaAviso>
+    )
+  }
   return (
     <ReservaAviso isSudden title="No encontramos esa entrada" text="Si reservaste sin cuenta, ábrela con el correo que usaste y tu código.">
-      <ButtonLink to={`/buscar-entrada?codigo=${codigo}`}>Buscar con correo y código</ButtonLink>
+      <ButtonLink to={buscar}>Buscar con correo y código</ButtonLink>
       {estado === 'anonima' && (
-        <ButtonLink variant="quiet" to={`/login?siguiente=${encodeURIComponent(pathname)}`}>
+        <ButtonLink variant="quiet" to={login}>
           Iniciar Sesión
         </ButtonLink>
       )}

@@ -5,6 +5,7 @@ import { ExperienciaCard } from '#web/components/experiencia-card.tsx'
 import FavoritoBoton from '#web/components/favorito-boton.tsx'
 import { idsQuery, useFavoritosLocales, useHaySesion } from '#web/components/favoritos.ts'
 import { rejillaDeCards } from '#web/components/rejilla.ts'
+import { useReservadas } from '#web/components/reservadas.ts'
 import { useViva } from '#web/components/use-viva.ts'
 import { api } from '#web/api/api.ts'
 import { detalleDe } from '#web/api/cliente.ts'
@@ -80,6 +81,7 @@ function DelNavegador() {
 }
 
 function Lista({ experiencias }: { experiencias: Experiencia[] }) {
+  const reservadas = useReservadas()
   if (experiencias.length === 0) {
     return <EmptyBlock drawing={<EmptyScene name="entradas" />} title="Aún no guardas experiencias" text="Abre una experiencia, elige «Guardar» y la encuentras aquí." action={<ButtonLink to="/">Explorar experiencias</ButtonLink>} />
   }
@@ -87,7 +89,7 @@ function Lista({ experiencias }: { experiencias: Experiencia[] }) {
     <ul className={rejillaDeCards}>
       {experiencias.map((experiencia) => (
         <li key={experiencia.id} className="relative">
-          <ExperienciaCard experiencia={experiencia} headingLevel={2} />
+          <ExperienciaCard experiencia={experiencia} headingLevel={2} reserva={reservadas.get(experiencia.id)} />
           <FavoritoBoton isOnCover id={experiencia.id} nombre={experiencia.nombreExperiencia} />
         </li>
       ))}

@@ -3,8 +3,7 @@ import { Heart, Hourglass, MessagesSquare, Search } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useViva } from '#web/components/use-viva.ts'
-import { ApiError } from '#web/api/cliente.ts'
-import { alCambiarSesion, haySesion, olvidarSesion } from '#web/api/sesion.ts'
+import { alCambiarSesion, haySesion, terminoSesion } from '#web/api/sesion.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -32,17 +31,14 @@ export default function MisEntradas() {
   const isViva = useViva()
   const [hadSession] = useState(conSesion)
   const vista = VISTAS.find(({ value }) => value === search.get('vista'))?.value ?? 'proximas'
-  const { data, error } = useInfiniteQuery({ ...vistaQuery(vista), enabled: isViva && hasSession })
-  const wasOpen = data !== undefined
-  const hasEnded = error instanceof ApiError && error.status === 401
+  const wasOpen = useInfiniteQuery({ ...vistaQuery(vista), enabled: isViva && hasSession }).data !== undefined
 
   useEffect(() => {
     // Signing out has left this page already; what is rendered only has not heard of it.
-    if (window.location.pathname !== RUTA) return
-    if (hasEnded) olvidarSesion('cliente')
-    // A session that never answered has run out; one that did was closed on purpose.
-    if (!hasSession || hasEnded) void navigate(hadSession && !wasOpen ? `${LOGIN}&sesion=terminada` : LOGIN, { replace: true })
-  }, [hasSession, hadSession, wasOpen, hasEnded, navigate])
+    if (hasSession || window.location.pathname !== RUTA) return
+    // A session that never answered has run out; one that did was closed on purpose, unless the server said so.
+    void navigate(terminoSesion('cliente') || (hadSession && !wasOpen) ? `${LOGIN}&sesion=terminada` : LOGIN, { replace: true })
+  }, [hasSession, hadSession, wasOpen, navigate])
 
   const isShown = isViva && hasSession
   return (

@@ -9,6 +9,7 @@ import { ExperienciaCard } from '#web/components/experiencia-card.tsx'
 import { imagenSocial } from '#web/components/imagen-social.ts'
 import { metadatos } from '#web/components/metadatos.ts'
 import { rejillaDeCards } from '#web/components/rejilla.ts'
+import { useReservadas } from '#web/components/reservadas.ts'
 import { contexto } from '#web/contexto.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -77,6 +78,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 const hrefDe = (destino: DestinoDetalle, pagina: number): string => (pagina > 1 ? `${rutaDe(destino)}?pagina=${pagina}` : rutaDe(destino))
 
 export default function Ciudad({ loaderData: { destino, experiencias, total, pagina } }: Route.ComponentProps) {
+  const reservadas = useReservadas()
   if (!destino) return <SinExperiencias />
   const filtros = new URLSearchParams({ destino: destino.ciudad, ...(destino.tipo && { tipo: destino.tipo.tipo }) })
   const [bajada, ...parrafos] = parrafosDe(destino)
@@ -104,7 +106,7 @@ export default function Ciudad({ loaderData: { destino, experiencias, total, pag
         <ul className={rejillaDeCards}>
           {experiencias.map((experiencia, i) => (
             <li key={experiencia.id}>
-              <ExperienciaCard experiencia={experiencia} isEager={i < CON_IMAGEN_INMEDIATA} />
+              <ExperienciaCard experiencia={experiencia} isEager={i < CON_IMAGEN_INMEDIATA} reserva={reservadas.get(experiencia.id)} />
             </li>
           ))}
         </ul>

@@ -68,7 +68,7 @@ export default function Destinos({ loaderData: { destinos, escenas } }: Route.Co
           </h2>
           {regiones.map(({ value, label, ciudades }, i) => (
             <section key={value} aria-labelledby={`region-${value}`} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-cols-[12.5rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr] lg:gap-x-6">
-              <span className="block aspect-4/3 self-start overflow-hidden rounded-card sm:row-span-2">
+              <span className="block aspect-4/3 self-start overflow-hidden rounded-card border border-border sm:row-span-2">
                 <ImagenExperiencia src={escenas[value]?.src} alt={escenas[value]?.alt ?? ''} sizes="(min-width: 40rem) 200px, 96px" isEager={i === 0 && zona === zonas[0]?.zona} />
               </span>
               <div className="self-center">

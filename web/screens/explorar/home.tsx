@@ -36,8 +36,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const portada = await cliente.call('verPortada', {}).catch(sinPortada)
   if (preciosChocan(filtros)) return { ...base, portada, servida: null, pagina: 1, fallo: false, ruta: null }
   try {
-    const servida = pagina > 1 ? await pedirPagina(cliente, filtros, pagina) : await pedirPrimeras(cliente, filtros)
-    const mostrada = servida.items.length > 0 && pagina <= paginasEnTotal(servida.total) ? pagina : 1
+    const suya = pagina > 1 ? await pedirPagina(cliente, filtros, pagina) : null
+    // Past the end stands the first page.
+    const mostrada = suya && suya.items.length > 0 && pagina <= paginasEnTotal(suya.total) ? pagina : 1
+    const servida = suya && mostrada > 1 ? suya : await pedirPrimeras(cliente, filtros)
     return { ...base, portada, servida, pagina: mostrada, fallo: false, ruta: servida.total > 0 ? rutaDe(filtros, mostrada) : null }
   } catch {
     return data({ ...base, portada, servida: null, pagina: 1, fallo: true, ruta: null }, { status: 503 }) // the page shows its error block and asks again

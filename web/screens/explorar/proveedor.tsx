@@ -10,6 +10,7 @@ import { metadatos, resumir } from '#web/components/metadatos.ts'
 import { ProveedorEstado } from '#web/components/proveedor-estado.tsx'
 import { nombresDeIdiomas } from '#web/components/catalogo-textos.ts'
 import { nombreDeRegionLarga } from '#web/components/regiones-textos.ts'
+import { useReservadas } from '#web/components/reservadas.ts'
 import { vigenteDesde } from '#web/components/vigencia.ts'
 import { contexto } from '#web/contexto.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -74,6 +75,7 @@ function NoEncontrado() {
 type Servidas = { opiniones: PaginaDeOpiniones | null; servidaEn: number }
 
 function Perfil({ proveedor, servidas }: { proveedor: ProveedorDetalle; servidas: Servidas }) {
+  const reservadas = useReservadas()
   return (
     <>
       <Franja listado={proveedor.listado} />
@@ -116,7 +118,7 @@ function Perfil({ proveedor, servidas }: { proveedor: ProveedorDetalle; servidas
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-6 md:grid-cols-3 lg:grid-cols-4">
             {proveedor.listado.map((experiencia) => (
               <li key={experiencia.id}>
-                <ExperienciaCard experiencia={experiencia} />
+                <ExperienciaCard experiencia={experiencia} reserva={reservadas.get(experiencia.id)} />
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { Form, useNavigation, useRevalidator } from 'react-router'
+import { Form, redirect, useNavigation, useRevalidator } from 'react-router'
 import { apiDe } from '#web/api/api.ts'
 import { metadatos } from '#web/components/metadatos.ts'
 import { ProveedorFila } from '#web/components/proveedor-fila.tsx'
@@ -29,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { q, tipo, region, estado, pagina } = filtros
   try {
     const { items, total } = await apiDe(context).page('listarProveedores', { q, tipo, region, estado, pagina, porPagina: POR_PAGINA })
+    if (items.length === 0 && total > 0) return redirect(hrefDe({ ...filtros, pagina: Math.ceil(total / POR_PAGINA) }))
     return { filtros, proveedores: items, total }
   } catch {
     return sinRespuesta(filtros) // logged where it was made

@@ -114,7 +114,7 @@ function Indice({ temas, isBuscando }: { temas: readonly Tema[]; isBuscando: boo
               <a
                 href={`#${id}`}
                 aria-current={actual === `tema-${id}` ? 'location' : undefined}
-                className="press flex min-h-12 items-start gap-3 rounded-control border border-border bg-surface px-3 py-2 text-text no-underline hover:border-control-border hover:text-primary lg:items-center lg:border-transparent lg:bg-transparent lg:hover:bg-surface-2 lg:aria-[current]:bg-primary-soft lg:aria-[current]:text-primary-soft-text"
+                className="press flex min-h-12 items-start gap-3 rounded-control border border-border bg-surface px-3 py-2 text-text no-underline hover:border-control-border hover:text-primary lg:items-center lg:border-transparent lg:bg-transparent lg:hover:bg-surface-2 lg:aria-[current]:border-primary lg:aria-[current]:bg-primary-soft lg:aria-[current]:text-primary-soft-text"
               >
                 <Icon size={20} aria-hidden className="mt-0.5 shrink-0 text-primary lg:mt-0" />
                 <span className="grid">

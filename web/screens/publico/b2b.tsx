@@ -4,6 +4,7 @@ import { metadatos } from '#web/components/metadatos.ts'
 import { apiDe } from '#web/api/api.ts'
 import { ExperienciaCard } from '#web/components/experiencia-card.tsx'
 import { rejillaDeCards } from '#web/components/rejilla.ts'
+import { useReservadas } from '#web/components/reservadas.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyBlock } from '#web/ui/empty-block.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
@@ -83,6 +84,7 @@ export default function B2b({ loaderData: { muestra, total } }: Route.ComponentP
 
 function Muestra({ muestra }: { muestra: Experiencia[] | null }) {
   const { revalidate, state } = useRevalidator()
+  const reservadas = useReservadas()
   if (!muestra) return <ErrorBlock title="No pudimos cargar las experiencias" onRetry={() => void revalidate()} isRetrying={state === 'loading'} />
   if (muestra.length === 0) return <EmptyBlock headingLevel={3} title="Pronto verás aquí experiencias del catálogo" />
   return (
@@ -90,7 +92,7 @@ function Muestra({ muestra }: { muestra: Experiencia[] | null }) {
       <ul className={rejillaDeCards}>
         {muestra.map((experiencia) => (
           <li key={experiencia.id}>
-            <ExperienciaCard experiencia={experiencia} />
+            <ExperienciaCard experiencia={experiencia} reserva={reservadas.get(experiencia.id)} />
           </li>
         ))}
       </ul>

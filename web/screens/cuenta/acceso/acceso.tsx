@@ -3,15 +3,19 @@ import { Notice } from '#web/ui/notice.tsx'
 import { AccesoMarco } from './acceso-marco.tsx'
 import type { Area } from './areas.ts'
 import { EntrarForm } from './entrar-form.tsx'
-import { leerSiguiente } from './siguiente.ts'
+import { conSiguiente, leerSiguiente } from './siguiente.ts'
+
+/** Of hosts and providers alike: whoever meant the other door still goes there. */
+const COMPARTIDA = '/check-in'
 
 /** The sign-in of hosts, providers and companies. */
 export function Acceso({ area, text }: { area: Area; text: string }) {
   const [search] = useSearchParams()
+  const siguiente = leerSiguiente(search)
   return (
     <AccesoMarco title={area.titulo} text={text} poster={area.poster}>
       {search.get('sesion') === 'terminada' && <Notice tone="info">Tu sesión terminó. Inicia sesión para seguir donde quedaste</Notice>}
-      <EntrarForm key={area.titulo} area={area} destino={leerSiguiente(search) ?? area.inicio} />
+      <EntrarForm key={area.titulo} area={area} destino={siguiente ?? area.inicio} />
       {area.alta && (
         <p className="flex flex-wrap items-center gap-x-2 border-t border-border pt-3">
           ¿Aún no tienes cuenta?
@@ -24,7 +28,7 @@ export function Acceso({ area, text }: { area: Area; text: string }) {
         <ul className="flex flex-wrap gap-x-6">
           {area.otras.map(({ to, texto }) => (
             <li key={to}>
-              <Link to={to} className="inline-flex min-h-11 items-center font-medium text-primary underline">
+              <Link to={conSiguiente(to, siguiente === COMPARTIDA ? siguiente : null)} className="inline-flex min-h-11 items-center font-medium text-primary underline">
                 {texto}
               </Link>
             </li>

@@ -41,7 +41,7 @@ export function EntrarForm({ area, destino }: EntrarFormProps) {
       </Field>
       {pideCodigo && <CampoDeCodigo error={errors.totp} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Checkbox name="recordarme" label="Recordarme" />
+        {area.contexto === 'cliente' && <Checkbox name="recordarme" label="Recordarme" />}
         {area.contexto !== 'admin' && (
           <Link to="/forgot-password" className="inline-flex min-h-11 items-center font-medium text-primary underline">
             ¿Olvidaste tu contraseña?

@@ -1,6 +1,7 @@
 import type { Experiencia } from '#contract/experiencias.ts'
 import { ExperienciaCard } from '#web/components/experiencia-card.tsx'
 import { rejillaDeCards } from '#web/components/rejilla.ts'
+import { useReservadas } from '#web/components/reservadas.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { paginasEnTotal } from './experiencias-lista.ts'
 import { escribirFiltros, type Filtros } from './filtros.ts'
@@ -9,13 +10,14 @@ type PaginaServidaProps = { items: Experiencia[]; total: number; pagina: number;
 
 /** One page by itself, for browsers without scripts and for search engines. */
 export function PaginaServida({ items, total, pagina, filtros }: PaginaServidaProps) {
+  const reservadas = useReservadas()
   return (
     <section aria-label="Resultados" className="grid gap-8">
       <h2 className="sr-only">Experiencias, página {pagina}</h2>
       <ul className={rejillaDeCards}>
         {items.map((experiencia, index) => (
           <li key={experiencia.id}>
-            <ExperienciaCard experiencia={experiencia} isEager={index < 4} />
+            <ExperienciaCard experiencia={experiencia} isEager={index < 4} reserva={reservadas.get(experiencia.id)} />
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import type { ContenidoDePortada } from '#contract/reglas.ts'
 import { ciudadesQuery, portadaQuery } from '#web/components/consultas.ts'
 import { ExperienciaCard } from '#web/components/experiencia-card.tsx'
 import { rejillaDeCards } from '#web/components/rejilla.ts'
+import { useReservadas } from '#web/components/reservadas.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { escribirFiltros } from './filtros.ts'
@@ -19,6 +20,7 @@ const ZONAS = [['norte', 'Norte de Chile'], ['centro', 'Centro de Chile'], ['sur
 export function Recomendaciones({ servida, onElegir }: RecomendacionesProps) {
   const { data: portada } = useQuery({ ...portadaQuery, initialData: servida ?? undefined })
   const { data: ciudades } = useQuery(ciudadesQuery)
+  const reservadas = useReservadas()
   if (!portada) return null
   const { destinos, destacadas } = portada
   return (
@@ -32,7 +34,7 @@ export function Recomendaciones({ servida, onElegir }: RecomendacionesProps) {
           <ul className={rejillaDeCards}>
             {destacadas.experiencias.map((experiencia) => (
               <li key={experiencia.id} className="grid">
-                <ExperienciaCard experiencia={experiencia} />
+                <ExperienciaCard experiencia={experiencia} reserva={reservadas.get(experiencia.id)} />
               </li>
             ))}
           </ul>

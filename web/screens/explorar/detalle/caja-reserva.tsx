@@ -55,7 +55,7 @@ export function CajaReserva({ detalle, eleccion }: CajaReservaProps) {
         }
       >
         {reserva && <ReservaHecha reserva={reserva} />}
-        <Suspense fallback={<SelectorEspera />}>{isReady ? <SelectorSalida detalle={detalle} eleccion={eleccion} salidas={salidas} alElegirDia={mostrar} /> : <SelectorEspera />}</Suspense>
+        <Suspense fallback={<SelectorEspera />}>{isReady ? <SelectorSalida isPorPasos detalle={detalle} eleccion={eleccion} salidas={salidas} alElegirDia={mostrar} /> : <SelectorEspera />}</Suspense>
         <CondicionesReserva detalle={detalle} salida={eleccion.salida} />
       </ScrollMore>
     </div>

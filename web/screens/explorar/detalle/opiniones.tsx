@@ -32,7 +32,7 @@ export function Opiniones({ calificacion, resenas: { consulta: resenas, vista, c
     <Seccion id="opiniones" titulo="Opiniones">
       <div className="grid items-center gap-6 sm:grid-cols-[auto_1fr] sm:gap-10">
         <div className="flex items-baseline gap-3 sm:grid sm:gap-0">
-          <p className="flex items-center gap-2 font-display text-h1 font-bold tabular-nums">
+          <p className="flex items-center gap-2 text-h1 font-bold tabular-nums">
             {formatNota(promedio)}
             <Star size={24} aria-hidden className="fill-warning text-warning" />
             <span className="sr-only">de 5</span>

@@ -21,6 +21,8 @@ type SelectorSalidaProps = {
   salidas: Salidas
   /** Brings what comes next into view; without it, the focus does. */
   alElegirDia?: () => void
+  /** Asks who comes once there is a day: on the first view the calendar needs the room. */
+  isPorPasos?: boolean
   /** Leads to other experiences where this one has no dates. */
   onVerOtras?: () => void
 }
@@ -28,7 +30,7 @@ type SelectorSalidaProps = {
 const POCOS = 5
 
 /** Date, then time, then people. */
-export function SelectorSalida({ detalle, eleccion, salidas, alElegirDia, onVerOtras }: SelectorSalidaProps) {
+export function SelectorSalida({ detalle, eleccion, salidas, alElegirDia, isPorPasos = false, onVerOtras }: SelectorSalidaProps) {
   const zona = detalle.zonaHoraria
   const horas = useRef<HTMLDivElement>(null)
   const fecha = useRef<HTMLDivElement>(null)
@@ -111,7 +113,7 @@ export function SelectorSalida({ detalle, eleccion, salidas, alElegirDia, onVerO
         {delDia.length > 0 && <Horas salidas={delDia} zona={zona} eleccion={eleccion} />}
         <EsperaDelDia detalle={detalle} salidas={delDia} eleccion={eleccion} />
       </div>
-      <Viajeros eleccion={eleccion} />
+      {(!isPorPasos || eleccion.dia) && <Viajeros eleccion={eleccion} />}
     </div>
   )
 }

@@ -67,7 +67,7 @@ export function PagoForm({ reserva, clave, onReserva, onPaying }: PagoFormProps)
       <TusDatos reserva={reserva} />
       <section aria-labelledby="pago" className="grid gap-5 rounded-card border border-border bg-surface p-4 shadow-e1 sm:p-6">
         <h2 id="pago">2. Pago</h2>
-        {pago.falla && <AvisoDeFalla falla={pago.falla} />}
+        {pago.falla && <AvisoDeFalla falla={pago.falla} isDeclined={pago.isDeclined} />}
         {failed ? (
           <ErrorBlock title={detalleDe(failed)} text="Tus cupos siguen guardados y no hubo cobro." onRetry={() => void Promise.all([intento.refetch(), configuracion.refetch()])} isRetrying={intento.isFetching || configuracion.isFetching} />
         ) : !intento.data || !configuracion.data ? (
@@ -77,8 +77,9 @@ export function PagoForm({ reserva, clave, onReserva, onPaying }: PagoFormProps)
         ) : (
           <TarjetaPrueba key={intento.data.id} ref={tarjeta} intento={intento.data} />
         )}
+        {/* Where the card's own form has said why, or it was on an earlier visit. */}
         <p role="status" className="max-w-measure text-text-2 empty:hidden">
-          {pago.isDeclined && 'Tus cupos y tus datos siguen guardados. Cuando quieras, paga otra vez con el mismo botón.'}
+          {pago.isDeclined && pago.falla?.tipo !== 'rechazo' && SIGUE_GUARDADO}
         </p>
         {!cambio && <PagarConRegalo reserva={reserva} clave={clave} isDisabled={isPaying} ifAccepted={ifAccepted} onChange={conRegalo} />}
       </section>
@@ -131,9 +132,12 @@ function TusDatos({ reserva: { contacto, comentario } }: { reserva: Reserva }) {
   )
 }
 
-function AvisoDeFalla({ falla }: { falla: Falla }) {
+const SIGUE_GUARDADO = 'Tus cupos y tus datos siguen guardados. Cuando quieras, paga otra vez con el mismo botón.'
+
+/** A refusal says with its cause what was kept and how to go on. */
+function AvisoDeFalla({ falla, isDeclined }: { falla: Falla; isDeclined: boolean }) {
   if (falla.tipo === 'anterior') return <Notice tone="danger">{falla.texto}</Notice>
-  return (
-    <ReservaFalla>{falla.tipo === 'llamada' ? detalleDe(falla.error) : falla.texto}</ReservaFalla>
-  )
+  const texto = falla.tipo === 'llamada' ? detalleDe(falla.error) : falla.texto
+  if (falla.tipo !== 'rechazo' || !isDeclined) return <ReservaFalla>{texto}</ReservaFalla>
+  return <ReservaFalla title={texto}>{SIGUE_GUARDADO}</ReservaFalla>
 }
