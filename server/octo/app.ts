@@ -10,7 +10,7 @@ import { readBody } from './body.ts'
 import { CAPABILITIES, readCapabilities, type Asked, type Capability } from './capabilities.ts'
 import { LANGUAGE } from './content.ts'
 import { enterWith, type OctoDeps, type Permiso } from './enter.ts'
-import { malformed, OctoError, octoErrorOf, type Language, type Named } from './errors.ts'
+import { OctoError, octoErrorOf, parse, type Language, type Named } from './errors.ts'
 import { mountMcp } from './mcp.ts'
 import { toProduct, toSupplier } from './products.ts'
 import { AvailabilityRequest, BookingsQuery, CalendarRequest, CancellationRequest, ConfirmationRequest, ExtendRequest, NoBody, ReservationRequest, SubscriptionChange, SubscriptionRequest, UpdateRequest, WebhookRequest } from './requests.ts'
@@ -114,12 +114,6 @@ async function run({ c, one, deps, asked, actor, named, requestId }: { c: Contex
   const ctx: Ctx = { ...deps.ctx, actor, now: deps.now(), requestId, address: deps.address(c), agent: c.req.header('user-agent') ?? null, idempotencyKey: null }
   const asking: Asking = { ctx, applied: asked.applied, baseUrl: deps.settings.BASE_URL, testMode: deps.settings.DEMO }
   return one.act(asking, { id, body: body as never, raw, query: c.req.query() })
-}
-
-function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
-  const result = schema.safeParse(value)
-  if (!result.success) throw malformed(schema, value)
-  return result.data
 }
 
 /** The language of messages: the first of Spanish and English that the client wants. */

@@ -78,14 +78,17 @@ export const ConfirmationRequest = UpdateRequest.extend({ contact: Contact })
 export const ExtendRequest = z.object({ expirationMinutes: Minutes })
 export const CancellationRequest = z.object({ reason: texto(500).nullish(), force: z.boolean().nullish() })
 
+// As it was kept.
+const Searched = Text.trim().normalize('NFC').optional()
+
 export const BookingsQuery = z.object({
-  resellerReference: Text.optional(),
-  supplierReference: Text.optional(),
+  resellerReference: Searched,
+  supplierReference: Searched,
   localDate: LocalDate.optional(),
   localDateStart: LocalDate.optional(),
   localDateEnd: LocalDate.optional(),
-  productId: Text.optional(),
-  optionId: Text.optional(),
+  productId: Searched,
+  optionId: Searched,
 })
 export type BookingsQuery = z.output<typeof BookingsQuery>
 

@@ -23,7 +23,7 @@ export async function buscarVacantes(ctx: Ctx, { producto, opcion, ids }: DeOpci
   return vacantes.filter(({ id }) => ids.includes(id))
 }
 
-const CON_OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/
+const CON_OFFSET = /^(?:19|20|21)\d\d-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/
 
 export function toVacante(row: SalidaRow, { producto, opcion }: DeOpcion, now: Date): Vacante {
   const inicio = conOffset(row.inicioUtc, row.zona)
