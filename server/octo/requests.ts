@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Email, texto, textoExacto } from '#contract/comun.ts'
+import { ocultarTarjetas } from '#contract/tarjetas.ts'
 
 /** Null says the same as nothing. */
 const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined)
@@ -80,9 +81,10 @@ export const CancellationRequest = z.object({ reason: texto(500).nullish(), forc
 
 // As it was kept.
 const Searched = Text.trim().normalize('NFC').optional()
+const Reference = Text.trim().normalize('NFC').overwrite((text) => ocultarTarjetas(text).texto).optional()
 
 export const BookingsQuery = z.object({
-  resellerReference: Searched,
+  resellerReference: Reference,
   supplierReference: Searched,
   localDate: LocalDate.optional(),
   localDateStart: LocalDate.optional(),
