@@ -14,6 +14,7 @@ import { createFront } from './http/front.ts'
 import { createPages } from './http/pages.ts'
 import { routes } from './http/routes.ts'
 import { createSite } from './http/serve.ts'
+import { builtFiles } from './http/site.ts'
 import { startJobs } from './jobs.ts'
 import { createOcto } from './octo/app.ts'
 import { volcarInteres } from './modules/analitica/index.ts'
@@ -91,7 +92,7 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
 
   const volcar = () => Promise.all([volcarInteres(base), volcarUso(database.db)])
   const volcado = withJobs ? setInterval(() => void volcar(), VOLCADO_MS).unref() : undefined
-  const front = createFront(createCatalogueCache({ version: () => versionDelCatalogo(database.db), maxBytes: CACHE_BYTES }), deps)
+  const front = createFront(createCatalogueCache({ version: () => versionDelCatalogo(database.db), maxBytes: CACHE_BYTES }), deps, builtFiles(BUILT))
   const listener = getRequestListener(before ? site.fetch : front.keeping(site.fetch), { overrideGlobalObjects: false })
   const handle = before ? (req: IncomingMessage, res: ServerResponse) => before(req, res, () => void listener(req, res)) : front.before((req, res) => void listener(req, res))
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000, maxHeaderSize: 16_384 }, handle)
