@@ -3,12 +3,13 @@ import type { Hono } from 'hono'
 import { z } from 'zod'
 import type { Ctx } from '#server/ctx.ts'
 import { listarProductos } from '#server/modules/reventas/index.ts'
+import { changesFromHere } from '#server/platform/deadline.ts'
 import { findAvailability } from './availability.ts'
 import { readBody } from './body.ts'
 import { getBooking, reserve, type Asking } from './bookings.ts'
 import type { Capability } from './capabilities.ts'
 import { OctoError, octoErrorOf, parse, type Named } from './errors.ts'
-import { enterWith, type OctoDeps } from './enter.ts'
+import { enterWith, inTime, type OctoDeps } from './enter.ts'
 import { AvailabilityRequest, ReservationRequest } from './requests.ts'
 
 const VERSIONS = ['2025-06-18', '2025-03-26', '2024-11-05']
@@ -76,7 +77,7 @@ export function mountMcp(app: Hono, deps: OctoDeps): void {
       if (id === undefined) return c.body(null, 202)
       const ctx: Ctx = { ...deps.ctx, actor, now: deps.now(), requestId: randomUUID(), address: deps.address(c), idempotencyKey: null }
       const asking: Asking = { ctx, applied: APPLIED, baseUrl: deps.settings.BASE_URL, testMode: deps.settings.DEMO }
-      const result = await answer(method, params, asking)
+      const result = await inTime(deps, () => answer(method, params, asking))
       return c.json({ jsonrpc: '2.0', id, ...(result === null ? { error: { code: -32601, message: 'Method not found' } } : { result }) })
     } catch (error) {
       const { status: told, body, headers } = octoErrorOf(error, { named: {}, language: 'en', requestId: randomUUID(), confirming: false })
@@ -101,6 +102,7 @@ async function call(name: string, args: object, asking: Asking): Promise<object>
     if (!found) throw new OctoError('BAD_REQUEST', { es: 'No existe esa herramienta.', en: 'There is no such tool.' })
     if (asking.ctx.actor.tipo !== 'clave' || !asking.ctx.actor.permisos.includes(found.permiso)) throw new OctoError('FORBIDDEN', { es: `Esta clave no tiene permiso para eso: necesita ${found.permiso}.`, en: `This key has no scope for that: it needs ${found.permiso}.` })
     const input = parse(found.input, args)
+    if (!found.readOnly) changesFromHere()
     return { content: [{ type: 'text', text: JSON.stringify(await found.run(asking, input as never)) }], isError: false }
   } catch (error) {
     const { body } = octoErrorOf(error, { named: args as Named, language: 'en', requestId: asking.ctx.requestId, confirming: false })
