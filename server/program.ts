@@ -14,6 +14,7 @@ import { createFront } from './http/front.ts'
 import { createPages } from './http/pages.ts'
 import { routes } from './http/routes.ts'
 import { createSite } from './http/serve.ts'
+import { builtFiles } from './http/site.ts'
 import { startJobs } from './jobs.ts'
 import { createOcto } from './octo/app.ts'
 import { volcarInteres } from './modules/analitica/index.ts'
@@ -63,6 +64,8 @@ export interface ProgramOptions {
 /** Different things counted between two writes. */
 const CONTEOS = 20_000
 const VOLCADO_MS = 15_000
+// What nobody waits for may count for longer, and takes no connection from who does (reliability 4).
+const JOBS_POOL = { pool: 5, statementTimeoutMs: 30_000 }
 const CACHE_BYTES = 64 * 1024 * 1024
 const MIGRATIONS = new URL('./db/migrations/', import.meta.url)
 const BUILT = new URL('../build/client', import.meta.url).pathname
@@ -72,6 +75,7 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
   const unlock = settings.DATABASE_URL || given ? () => undefined : lockFolder(settings.DATA_DIR)
   const database = given ?? (await open(settings))
   await migrate(database, MIGRATIONS)
+  const forJobs = given ?? (settings.DATABASE_URL ? await openPostgres<Database>({ url: settings.DATABASE_URL, ...JOBS_POOL }) : database)
   const queue = await openQueue(database)
   const secretos = await abrirSecretos(database.db)
   let closing = false
@@ -79,7 +83,7 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
   const { psp, sandbox } = openPayments(settings, database, now, (request) => reach.fetch(request))
   const base = { db: database.db, settings, secretos, archivos: createStorage(settings), psp, conteo: createTally(CONTEOS), transaction: database.transaction, enqueue: enqueueWith(queue) }
   const deps: Deps = { db: database.db, settings, secretos, ctx: base, now, address: addressOf(settings), closing: () => closing, checkOutputs }
-  const jobCtx = (): Ctx => ({ ...base, actor: VISITANTE, now: now(), requestId: randomUUID(), address: null, idempotencyKey: null })
+  const jobCtx = (): Ctx => ({ ...base, db: forJobs.db, transaction: forJobs.transaction, actor: VISITANTE, now: now(), requestId: randomUUID(), address: null, idempotencyKey: null })
 
   // Where the storage does not answer, the hourly job tries again: the shop opens all the same.
   await reponerBorrados(jobCtx()).catch((error: unknown) => log.error('privacidad.borrados_sin_reponer', describeError(error)))
@@ -91,7 +95,7 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
 
   const volcar = () => Promise.all([volcarInteres(base), volcarUso(database.db)])
   const volcado = withJobs ? setInterval(() => void volcar(), VOLCADO_MS).unref() : undefined
-  const front = createFront(createCatalogueCache({ version: () => versionDelCatalogo(database.db), maxBytes: CACHE_BYTES }), deps)
+  const front = createFront(createCatalogueCache({ version: () => versionDelCatalogo(database.db), maxBytes: CACHE_BYTES }), deps, builtFiles(BUILT))
   const listener = getRequestListener(before ? site.fetch : front.keeping(site.fetch), { overrideGlobalObjects: false })
   const handle = before ? (req: IncomingMessage, res: ServerResponse) => before(req, res, () => void listener(req, res)) : front.before((req, res) => void listener(req, res))
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000, maxHeaderSize: 16_384 }, handle)
@@ -108,6 +112,7 @@ export async function startProgram({ settings, build, now = () => new Date(), ch
       clearInterval(volcado)
       await volcar()
       await queue.stop()
+      if (forJobs !== database) await forJobs.close()
       if (!given) await database.close()
       unlock()
     },

@@ -34,7 +34,7 @@ export const mayUse: Record<string, readonly string[]> = {
   novedades: [],
   recordatorios: ['reservas', 'notificaciones', 'usuarios'],
   calendarios: ['reservas'],
-  reventas: ['empresas', 'experiencias', 'disponibilidad', 'reservas', 'pagos'],
+  reventas: ['empresas', 'experiencias', 'disponibilidad', 'recursos', 'reservas', 'pagos'],
   facturas: ['reservas'],
   resenas: ['reservas', 'experiencias', 'proveedores', 'usuarios', 'notificaciones', 'fotos'],
   mensajes: ['reservas', 'notificaciones', 'usuarios'],

@@ -8,7 +8,8 @@ export const DURACION_MAX_MS = 365 * DIA_MS
 
 // Crockford's alphabet: nothing that is mistaken for something else when read aloud.
 const LETRAS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const PREFIJO = 'thub_live_'
+const MARCA = 'thub_'
+const PREFIJO = `${MARCA}live_`
 
 /** The key that 32 random bytes make, five bits a letter. */
 export function claveDeBytes(bytes: Uint8Array): string {
@@ -26,6 +27,9 @@ export function claveDeBytes(bytes: Uint8Array): string {
   }
   return PREFIJO + texto + (bits > 0 ? LETRAS[(resto << (5 - bits)) & 31] : '')
 }
+
+/** Whether it is worth asking whose it is. */
+export const pareceClave = (texto: string): boolean => texto.startsWith(MARCA)
 
 /** Written in the code for everybody to try with: no key that is made looks like it. */
 export const esDePrueba = (clave: string): boolean => clave.startsWith('thub_demo_')

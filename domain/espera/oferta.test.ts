@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calcularFinDeOferta, estadoDeEspera, motivoParaNoEsperar, plazasApartadas } from './oferta.ts'
+import { calcularFinDeOferta, estadoDeEspera, motivoParaNoEsperar, plazasApartadas, plazasEnVenta } from './oferta.ts'
 
 const AHORA = new Date('2026-11-18T12:00:00Z')
 const en = (minutos: number): Date => new Date(AHORA.getTime() + minutos * 60_000)
@@ -26,6 +26,12 @@ it.each([
   [[1], 1, 14, 0],
 ])('of those who wait for %o places, with %i free and %i minutes of sale left, %i are theirs', (fila, libres, venta, apartadas) => {
   expect(plazasApartadas(fila, libres, { ahora: AHORA, cierreVentas: en(venta) })).toBe(apartadas)
+})
+
+it.each([
+  [10, 0, null, Infinity, 10], [10, 7, null, Infinity, 3], [10, 12, null, Infinity, 0], [10, 0, null, 4, 4], [10, 8, null, 4, 2], [10, 0, null, 0, 0], [10, 0, [3], 4, 1], [10, 0, [5], 4, 4], [10, 8, [1], Infinity, 1],
+])('of %i places with %i taken, %o in line and what they share allowing %d, anybody may take %i', (cupos, ocupadas, fila, alcanza, plazas) => {
+  expect(plazasEnVenta({ cupos, ocupadas, fila, cierreVentas: en(600) }, alcanza, AHORA)).toBe(plazas)
 })
 
 describe('who may wait', () => {

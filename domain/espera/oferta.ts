@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { EstadoEspera } from '#contract/espera.ts'
 import type { EstadoReserva } from '#contract/reservas.ts'
-import { motivoParaNoVender, type SalidaEnVenta } from '#domain/disponibilidad/cupos.ts'
+import { cuposDisponibles, motivoParaNoVender, type SalidaEnVenta } from '#domain/disponibilidad/cupos.ts'
 import { estadoVisible } from '#domain/reservas/vencimiento.ts'
 
 export const OFERTA_MINUTOS = 60
@@ -23,6 +23,20 @@ export function plazasApartadas(fila: readonly number[], libres: number, { ahora
   let apartadas = 0
   for (const plazas of fila) if (plazas <= libres - apartadas) apartadas += plazas
   return apartadas
+}
+
+interface EnVenta {
+  cupos: number
+  ocupadas: number
+  /** Places that each party in line needs, who waited longest first; null where nobody waits. */
+  fila: readonly number[] | null
+  cierreVentas: Date
+}
+
+/** Places of a salida that anybody may take now: the free ones, as many as what it shares with others allows (`alcanza`), less those for whoever waits. */
+export function plazasEnVenta({ cupos, ocupadas, fila, cierreVentas }: EnVenta, alcanza: number, ahora: Date): number {
+  const libres = Math.min(cuposDisponibles(cupos, ocupadas), alcanza)
+  return libres - plazasApartadas(fila ?? [], libres, { ahora, cierreVentas })
 }
 
 export interface Fila {

@@ -65,6 +65,8 @@ export interface Limites {
   /** Pesos above which a second person has to agree: to a refund beyond the policy, to a transfer of a company. */
   devolucionDeUnaPersona: number
   transferenciaDeUnaPersona: number
+  /** That the model of the assistant may cost in a day, whoever asks; then the built-in one answers. */
+  tokensDelModelo: number
 }
 
 export interface Portada {

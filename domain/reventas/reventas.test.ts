@@ -45,12 +45,15 @@ describe('limits', () => {
 })
 
 describe('vacancies', () => {
-  const salida = { cupos: 10, ocupadas: 0, fila: null, estado: 'abierta', cierreVentas: en(1), inicioUtc: en(2) } as const
+  const salida = { cupos: 10, ocupadas: 0, fila: null, estado: 'abierta', cierreVentas: en(1), inicioUtc: en(2), documentosAlDia: true } as const
   it.each([
     [{}, true, 'disponible', 10], [{ ocupadas: 5 }, true, 'disponible', 5], [{ ocupadas: 6 }, true, 'quedan_pocas', 4], [{ ocupadas: 10 }, true, 'agotada', 0], [{ ocupadas: 12 }, true, 'agotada', 0], [{ ocupadas: 8, fila: [1, 3, 1] }, true, 'agotada', 0],
-    [{ estado: 'cerrada' }, true, 'cerrada', 10], [{ cierreVentas: en(-1) }, true, 'cerrada', 10], [{}, false, 'cerrada', 10],
+    [{ estado: 'cerrada' }, true, 'cerrada', 10], [{ cierreVentas: en(-1) }, true, 'cerrada', 10], [{}, false, 'cerrada', 10], [{ documentosAlDia: false }, true, 'cerrada', 10],
   ] as const)('%j: %s %s', (cambios, recibe, estado, vacantes) => {
-    expect(contarVacantes({ ...salida, ...cambios }, recibe, AHORA)).toEqual({ estado, vacantes })
+    expect(contarVacantes({ ...salida, ...cambios }, { recibeReservas: recibe, alcanza: Number.POSITIVE_INFINITY }, AHORA)).toEqual({ estado, vacantes })
+  })
+  it.each([[0, {}, 'agotada', 0], [3, {}, 'quedan_pocas', 3], [7, {}, 'disponible', 7], [4, { ocupadas: 8 }, 'quedan_pocas', 2], [3, { fila: [2] }, 'quedan_pocas', 1]] as const)('as what it shares allows %i: %j %s %i', (alcanza, cambios, estado, vacantes) => {
+    expect(contarVacantes({ ...salida, ...cambios }, { recibeReservas: true, alcanza }, AHORA)).toEqual({ estado, vacantes })
   })
   it('knows the best of a day', () => expect([mejorEstado(['cerrada', 'quedan_pocas', 'agotada']), mejorEstado([])]).toEqual(['quedan_pocas', 'cerrada']))
 })

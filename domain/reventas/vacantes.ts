@@ -1,5 +1,5 @@
-import { cuposDisponibles, estaALaVenta, type EstadoSalida } from '#domain/disponibilidad/cupos.ts'
-import { plazasApartadas } from '#domain/espera/oferta.ts'
+import { estaALaVenta, type EstadoSalida } from '#domain/disponibilidad/cupos.ts'
+import { plazasEnVenta } from '#domain/espera/oferta.ts'
 
 export type EstadoVacante = 'disponible' | 'quedan_pocas' | 'agotada' | 'cerrada'
 
@@ -10,13 +10,14 @@ export interface SalidaContada {
   estado: EstadoSalida
   cierreVentas: Date
   inicioUtc: Date
+  /** Whether the papers of its operador reach that day. */
+  documentosAlDia: boolean
 }
 
-/** How a salida stands for whoever sells it on: `quedan_pocas` when under half are left. */
-export function contarVacantes(salida: SalidaContada, recibeReservas: boolean, ahora: Date): { estado: EstadoVacante; vacantes: number } {
-  const libres = cuposDisponibles(salida.cupos, salida.ocupadas)
-  const vacantes = libres - plazasApartadas(salida.fila ?? [], libres, { ahora, cierreVentas: salida.cierreVentas })
-  if (!recibeReservas || !estaALaVenta(salida, ahora)) return { estado: 'cerrada', vacantes }
+/** How a salida stands for whoever sells it on: `quedan_pocas` when under half are left. `alcanza`: places that what it shares with others allows. */
+export function contarVacantes(salida: SalidaContada, { recibeReservas, alcanza }: { recibeReservas: boolean; alcanza: number }, ahora: Date): { estado: EstadoVacante; vacantes: number } {
+  const vacantes = plazasEnVenta(salida, alcanza, ahora)
+  if (!recibeReservas || !salida.documentosAlDia || !estaALaVenta(salida, ahora)) return { estado: 'cerrada', vacantes }
   if (vacantes === 0) return { estado: 'agotada', vacantes }
   return { estado: vacantes * 2 < salida.cupos ? 'quedan_pocas' : 'disponible', vacantes }
 }

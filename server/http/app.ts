@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import type { Actor, Page } from '#server/ctx.ts'
 import { contar } from '#server/modules/limites/index.ts'
+import { changesFromHere, withinDeadline } from '#server/platform/deadline.ts'
 import { log, type LogFields } from '#server/platform/log.ts'
 import { refuse } from '#server/refusal.ts'
 import { paginar, tramoDe } from '#server/tramo.ts'
@@ -20,6 +21,10 @@ import { mountWebhook } from './webhook.ts'
 const MAX_QUERY = 4096
 export const READS = { max: 600, segundos: 60 }
 const WRITES = { max: 120, segundos: 60 }
+// Reliability 4.
+const REQUEST_MS = 15_000
+const UPLOAD_MS = 60_000
+const LATE_SECONDS = 5
 
 /** The API: every call of the contract, by its canonical path and its bare alias. */
 export function createApi(routes: BoundCall[], deps: Deps): Hono {
@@ -57,7 +62,8 @@ async function answer(c: Context, { name, call, act }: BoundCall, deps: Deps): P
   let actor: Actor | undefined
   let response: Response
   try {
-    response = await run()
+    const ms = deps.requestMs ?? (call.takes ? UPLOAD_MS : REQUEST_MS)
+    response = await withinDeadline(ms, run, () => problem('servicio-ocupado', { instance: requestId, retryAfterSeconds: LATE_SECONDS }))
   } catch (error) {
     response = problemOf(error, requestId, c.req.method)
   }
@@ -79,6 +85,7 @@ async function answer(c: Context, { name, call, act }: BoundCall, deps: Deps): P
     const cuerpo = call.takes ? await readFile(call, request) : null
     const input = await readInput(call, request, c.req.param() as Record<string, string>, search)
     const idempotencyKey = call.idempotent ? readKey(request) : null
+    if (unsafe) changesFromHere()
     const output = await act({ ...deps.ctx, actor, now, requestId, address, agent: request.headers.get('user-agent'), idempotencyKey, cuerpo }, input as never)
     const answered = toResponse(c, call, output, deps, input)
     return call.etag ? tagged(answered, request.headers.get('if-none-match')) : answered

@@ -15,4 +15,6 @@ export interface Deps {
   closing(): boolean
   /** In tests: every answer is held against the contract. */
   checkOutputs: boolean
+  /** How long a call may take; tests do not wait that long. */
+  requestMs?: number
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CAMPO_DE, ERRORS, FALLA_AL_LEER, statusOf, type CampoInvalido, type ErrorCode, type Problema } from '#contract/errors.ts'
-import { BusyError, sqlState } from '#server/platform/db.ts'
+import { codeOfDatabase } from '#server/database-failure.ts'
 import { describeError, log } from '#server/platform/log.ts'
 import { Refusal } from '#server/refusal.ts'
 
@@ -45,18 +45,4 @@ export function problemOf(error: unknown, instance: string, method?: string): Re
   if (code) return problem(code, { instance })
   log.error('request.bug', { requestId: instance, ...describeError(error) })
   return problem('error-interno', { instance, ...(method === 'GET' && { detail: FALLA_AL_LEER }) })
-}
-
-const UNAVAILABLE = new Set(['57014', '57P01', '57P02', '57P03', '53300', '40001', '40P01', '55P03', '25P03'])
-const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
-
-function codeOfDatabase(error: unknown): ErrorCode | undefined {
-  if (error instanceof BusyError) return 'servicio-ocupado'
-  const state = sqlState(error)
-  if (state === '23514' && (error as { constraint?: string }).constraint === 'reservas_caben') return 'sin-cupos'
-  if (state === '23505' || state === '23514' || state === '23P01') return 'dato-en-conflicto'
-  if (state?.startsWith('22')) return 'datos-invalidos'
-  if (state && (UNAVAILABLE.has(state) || state.startsWith('08'))) return 'servicio-ocupado'
-  if (error instanceof Error && (LOST.has((error as NodeJS.ErrnoException).code ?? '') || /connection terminated|is not queryable|timeout exceeded when trying to connect/i.test(error.message))) return 'servicio-ocupado'
-  return undefined
 }

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { createServer, type Server } from 'node:http'
+import { sql } from 'kysely'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contar } from '#server/modules/limites/index.ts'
@@ -33,7 +34,7 @@ describe.each(bases())('$nombre', ({ abrir }) => {
       if (request.url.endsWith('.json')) return new Response(new Uint8Array(brotliCompressSync(LONG)), { headers: { 'content-type': 'application/json', 'content-encoding': 'br' } })
       return new Response(isCall ? JSON.stringify([LONG]) : LONG, { headers: { 'content-type': isCall ? 'application/json' : 'text/html; charset=utf-8' } })
     }
-    const front = createFront(createCatalogueCache({ version: () => version, maxBytes: 1e6 }), deps)
+    const front = createFront(createCatalogueCache({ version: () => version, maxBytes: 1e6 }), deps, new Set(['/assets/a.js', '/sw.js']))
     const listener = getRequestListener(front.keeping(async (request) => site(request).catch((error: unknown) => problemOf(error, 'x'))), { overrideGlobalObjects: false })
     server = createServer(front.before((req, res) => void listener(req, res)))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -47,7 +48,7 @@ describe.each(bases())('$nombre', ({ abrir }) => {
     await close()
   })
 
-  const get = (path: string, from?: string) => fetch(url + path, { headers: { 'accept-encoding': 'br', ...(from && { 'x-forwarded-for': from }) } })
+  const get = (path: string, from?: string, method = 'GET') => fetch(url + path, { method, headers: { 'accept-encoding': 'br', ...(from && { 'x-forwarded-for': from }) } })
 
   it.each(['/ayuda', '/ayuda?q=1', '/api/v1/experiencias', '/mis-entradas', '/?fecha=2026-12-01'])('sends %s compressed from the first time on', async (path) => {
     for (const time of [1, 2]) {
@@ -75,6 +76,13 @@ describe.each(bases())('$nombre', ({ abrir }) => {
     ['/api/v1/experiencias', 'application/problem+json', '203.0.113.1'],
     ['/terminos', 'text/html', '203.0.113.2'],
     ['/?fecha=2026-12-02', 'text/html', '203.0.113.3'],
+    ['/experience/a.b', 'text/html', '203.0.113.4'],
+    ['/assets/no-existe.js', 'text/html', '203.0.113.5'],
+    ['/fotos/a.webp', 'text/html', '203.0.113.6'],
+    ['/documentos/a', 'text/html', '203.0.113.7'],
+    ['/sitemap.xml', 'text/html', '203.0.113.8'],
+    ['/feeds/google-things-to-do.json', 'text/html', '203.0.113.9'],
+    ['/experiencias.data', 'text/html', '203.0.113.10'],
   ])('refuses %s to an address over its limit, kept or not, as %s', async (path, type, from) => {
     await get(path)
     for (let i = 0; i < READS.max; i++) await contar(db(), `leer:${from}`, READS, NOW)
@@ -82,6 +90,34 @@ describe.each(bases())('$nombre', ({ abrir }) => {
     expect([response.status, response.headers.get('content-type')?.split(';')[0]]).toEqual([429, type])
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await response.text()).toContain('Demasiados')
+    expect((await get(path, from, 'HEAD')).status).toBe(429)
     expect((await get(path, '203.0.113.99')).status).toBe(200)
+  })
+
+  it.each([['/assets/a.js', '203.0.113.50'], ['/sw.js?v=1', '203.0.113.51']])('counts %s for nobody', async (path, from) => {
+    for (let i = 0; i < READS.max; i++) await contar(db(), `leer:${from}`, READS, NOW)
+    expect((await get(path)).status).toBe(200)
+    const before = asked
+    expect((await get(path, from)).status).toBe(200)
+    expect(asked).toBe(before + 1)
+  })
+
+  it('counts a call once, by whichever of its names', async () => {
+    await get('/reservas', '203.0.113.60')
+    await get('/api/reservas', '203.0.113.60')
+    const { rows } = await sql<{ cuenta: number }>`select cuenta from limites where clave = 'leer:203.0.113.60'`.execute(db())
+    expect(rows).toEqual([{ cuenta: 1 }])
+  })
+
+  it('answers HEAD as GET without its body, out of what is kept', async () => {
+    const before = asked
+    const [primera, segunda, con] = [await get('/privacidad', undefined, 'HEAD'), await get('/privacidad', undefined, 'HEAD'), await get('/privacidad')]
+    expect(asked).toBe(before + 1)
+    for (const response of [primera, segunda]) {
+      expect(response.status).toBe(200)
+      for (const name of ['content-type', 'content-encoding', 'content-length', 'etag', 'vary']) expect([name, response.headers.get(name)]).toEqual([name, con.headers.get(name)])
+      expect(await response.text()).toBe('')
+    }
+    expect(await con.text()).toContain('Chiloé')
   })
 })

@@ -17,43 +17,44 @@ type Handle = (req: IncomingMessage, res: ServerResponse) => void
 
 const OWN = /^\/(?:pagar|reservar|payment-success|mis-entradas|buscar-entrada|perfil|configuracion|favoritos|mensajes|admin|(?:mis-experiencias|crear-experiencia|editar-experiencia|subscribe|onboarding)-anfitrion|host-analytics|(?:anfitrion|proveedor|empresas)\/[^/]+|desarrollo|sandbox|restablecer-clave|verificar-correo|api|assets|escenas|fotos)(?:[/.]|$)/
 const LIVE = /[?&](?:participantes|fecha|fechaInicio|fechaFin|clave|token|siguiente)=/
-// The gate counts calls, and files cost next to nothing.
-const NO_PAGE = /^\/(?:api|sandbox|assets|escenas)(?:\/|$)|^[^?]*\.[a-z0-9]+(?:\?|$)/
 const KEYS_HELD = 5000
 // A page tells of dates and places too, which pass without the catalogue moving.
 const PAGES_MS = 10 * 60_000
 const A_FILE = /\.(?!data$)[a-z0-9]+$/i
-const FOR_ENGINES = /^\/(?:robots\.txt|sitemap[-\d]*\.xml)$/
+const FOR_ENGINES = /^\/(?:robots\.txt|llms\.txt|sitemap(?:-\d{1,4})?\.xml|feeds\/google-things-to-do\.json)$/
+const SANDBOX = /^\/sandbox(?:\/|$)/
 
 /**
  * Writes what is kept, catalogue reads and public pages alike, before anything else looks at the request.
- * What is kept is the same for everyone and goes as soon as the catalogue moves.
+ * What is kept is the same for everyone and goes as soon as the catalogue moves. HEAD is GET without its body, here as well.
+ * `built`: the files that lie ready, which cost next to nothing and count for nobody.
  */
-export function createFront(cache: CatalogueCache, deps: Deps): { keeping(fetch: Fetch): Fetch; before(next: Handle): Handle } {
-  const keyOf = createKeys(() => Math.floor(deps.now().getTime() / PAGES_MS))
+export function createFront(cache: CatalogueCache, deps: Deps, built: ReadonlySet<string> = new Set()): { keeping(fetch: Fetch): Fetch; before(next: Handle): Handle } {
+  const readingOf = createReadings(() => Math.floor(deps.now().getTime() / PAGES_MS), built)
   const proxies = trustedProxies(deps.settings.TRUST_PROXY)
+  const keeping = (fetch: Fetch): Fetch => async (request, env) => {
+    const accept = request.headers.get('accept-encoding')
+    const key = isRead(request.method) ? readingOf(targetOf(request.url)).key : null
+    // What was made for the first who asked is kept whole, body or not.
+    if (key !== null && request.method === 'HEAD') return withoutBody(await keeping(fetch)(new Request(request.url, { headers: request.headers }), env))
+    const found = key === null ? null : await cache.find(key)
+    const response = await fetch(request, env)
+    // A page that comes compressed would be handed to those who cannot read it.
+    if (!key || !found || response.status !== 200 || response.headers.has('content-encoding')) return compressed(response, accept)
+    const made = { status: 200, headers: Object.fromEntries(response.headers), body: Buffer.from(await response.arrayBuffer()) }
+    found.keep(made)
+    const { answer } = await cache.find(key, { acceptEncoding: accept ?? undefined })
+    return answer ? toResponse(answer) : compressed(toResponse(made), accept)
+  }
   return {
-    keeping: (fetch) => async (request, env) => {
-      const accept = request.headers.get('accept-encoding')
-      const key = request.method === 'GET' ? keyOf(targetOf(request.url)) : null
-      const found = key === null ? null : await cache.find(key)
-      const response = await fetch(request, env)
-      // A page that comes compressed would be handed to those who cannot read it.
-      if (!key || !found || response.status !== 200 || response.headers.has('content-encoding')) return compressed(response, accept)
-      const made = { status: 200, headers: Object.fromEntries(response.headers), body: Buffer.from(await response.arrayBuffer()) }
-      found.keep(made)
-      const { answer } = await cache.find(key, { acceptEncoding: accept ?? undefined })
-      return answer ? toResponse(answer) : compressed(toResponse(made), accept)
-    },
+    keeping,
     before: (next) => (req, res) => {
-      if (req.method !== 'GET') return next(req, res)
-      const target = req.url ?? '/'
-      const key = keyOf(target)
+      if (!isRead(req.method)) return next(req, res)
+      const { key, isPage } = readingOf(req.url ?? '/')
       const found = key === null ? NOTHING : cache.find(key, { acceptEncoding: header(req, 'accept-encoding'), ifNoneMatch: header(req, 'if-none-match') })
       const address = proxies ? clientAddress(req.socket.remoteAddress, header(req, 'x-forwarded-for'), proxies) : addressOf(req.socket)
       // What is there and counts for nobody is written in the same turn.
       if (!address && !(found instanceof Promise)) return found.answer ? write(res, found.answer) : next(req, res)
-      const isPage = !NO_PAGE.test(target)
       void counted(found, address, isPage).then(
         (hit) => (hit ? write(res, hit) : next(req, res)),
         (error: unknown) => (isPage ? void writeRefused(res, error) : next(req, res)), // a call over its limit is refused by the gate
@@ -76,6 +77,10 @@ export function createFront(cache: CatalogueCache, deps: Deps): { keeping(fetch:
     res.end(`<!doctype html><html lang="es-CL"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${detail}</p><p><a href="">Reintentar</a></p></html>`)
   }
 }
+
+const isRead = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD'
+
+const withoutBody = ({ status, headers }: Response): Response => new Response(null, { status, headers })
 
 // Without a proxy all requests of a connection have one address.
 const known = new WeakMap<Socket, string | null>()
@@ -109,21 +114,33 @@ function write(res: ServerResponse, { status, lines, body }: Kept): void {
 
 const targetOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2))
 
-/** The key of a target, or null for what is not kept; spelling a key costs more than finding it again. Those of pages change with `span`. */
-function createKeys(span: () => number): (target: string) => string | null {
-  const known = new Map<string, string | null>()
+interface Reading {
+  /** Null for what is not kept. */
+  key: string | null
+  /** Counted here: the gate counts calls, whatever they are spelt like. */
+  isPage: boolean
+}
+
+/** What a target asks for; spelling a key costs more than finding it again. Those of pages change with `span`. */
+function createReadings(span: () => number, built: ReadonlySet<string>): (target: string) => Reading {
+  const known = new Map<string, Reading>()
   let held = span()
   return (target) => {
     const current = span()
-    let key = current === held ? known.get(target) : undefined
-    if (key === undefined) {
+    let reading = current === held ? known.get(target) : undefined
+    if (reading === undefined) {
       if (known.size >= KEYS_HELD || current !== held) known.clear()
       held = current
-      key = spell(target, current)
-      known.set(target, key)
+      reading = { key: spell(target, current), isPage: isCounted(target, built) }
+      known.set(target, reading)
     }
-    return key
+    return reading
   }
+}
+
+function isCounted(target: string, built: ReadonlySet<string>): boolean {
+  const [path = ''] = target.split('?')
+  return !built.has(path) && !SANDBOX.test(path) && !/^\/api(?:\/|$)/.test(canonicalPath(path))
 }
 
 function spell(target: string, span: number): string | null {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { asistente } from '#contract/asistente.ts'
 import type { Call, Output } from '#contract/call.ts'
@@ -41,6 +42,44 @@ enCadaMundo('the gate', (mundo, programa) => {
 
   it('ignores every session where a public call does not identify', async () => {
     expect(await entrar(PUBLICA, mundo().token.viajera)).toEqual({ tipo: 'visitante' })
+  })
+
+  describe('a key of a company sent to another call', () => {
+    const ver = async (token: string, headers: Record<string, string> = {}) => {
+      const response = await programa().request('GET', '/api/auth/me', { token, headers })
+      return [response.status, ((await response.json()) as { type: string }).type]
+    }
+    it('is known, and belongs elsewhere; one that was never made, is over or revoked is nothing', async () => {
+      const { sistema } = mundo().token
+      const { db } = programa().database
+      const deEsta = () => db.updateTable('clavesApi').where('hash', '=', createHash('sha256').update(sistema).digest())
+      expect(await ver(sistema)).toEqual([403, 'contexto-ajeno'])
+      for (const nada of [`${sistema}X`, 'thub_live_NADIE', 'NADIE']) expect(await ver(nada)).toEqual([401, 'sesion-terminada'])
+      await deEsta().set({ revocadaEn: AHORA }).execute()
+      expect(await ver(sistema)).toEqual([401, 'sesion-terminada'])
+      await deEsta().set({ revocadaEn: null }).execute()
+    })
+    it('does not shut out the guest who has the link of a reserva', async () => {
+      const { id, clave } = await mundo().reservar(null)
+      expect((await programa().request('GET', `/api/reservas/${id}`, { token: mundo().token.sistema, headers: { 'x-reserva-clave': clave! } })).status).toBe(200)
+    })
+    it('costs who is signed in no question more', async () => {
+      const preguntas: string[] = []
+      const db = programa().database.db.withPlugin({
+        transformQuery({ node }) {
+          preguntas.push(JSON.stringify(node))
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      })
+      const con = (token: string) => enter({ access: ['viajero'] } as unknown as Call, { token, clave: null, claveApi: null }, { db, secretos: programa().deps.secretos, now: AHORA, demo: false })
+      await con(mundo().token.anfitriona)
+      await expect(con('NADIE')).rejects.toMatchObject({ code: 'sesion-terminada' })
+      const porClaves = () => preguntas.filter((pregunta) => /claves_?api/i.test(pregunta))
+      expect(porClaves()).toEqual([])
+      await expect(con(mundo().token.sistema)).rejects.toMatchObject({ code: 'contexto-ajeno' })
+      expect(porClaves()).toHaveLength(1)
+    })
   })
 
   describe('the thread of the assistant by HTTP', () => {

@@ -1,6 +1,6 @@
 import type { Access, Call } from '#contract/call.ts'
 import { VISITANTE, type Actor, type Db, type Sesion } from '#server/ctx.ts'
-import { actorDeClave } from '#server/modules/empresas/index.ts'
+import { actorDeClave, findEmpresaDeClave, pareceClave } from '#server/modules/empresas/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { actorDeToken } from '#server/modules/usuarios/index.ts'
 import type { Secretos } from '#server/ports.ts'
@@ -32,11 +32,14 @@ export async function enter(call: Call, { token, clave, claveApi }: Credentials,
   const reservaId = clave !== null && access.includes('invitado') ? deps.secretos.reservaDeClave(clave) : null
   if (token === null) return withoutSession(access, reservaId)
   const actor = await actorDeToken(deps.db, token, deps.now)
-  if (actor?.tipo !== 'sesion') return reservaId ? { tipo: 'invitado', reservaId } : refuse('sesion-terminada')
+  if (actor?.tipo !== 'sesion') return reservaId ? { tipo: 'invitado', reservaId } : refuse((await esClaveViva(token, deps)) ? 'contexto-ajeno' : 'sesion-terminada')
   if (!access.some((a) => CONTEXTO[a] === actor.contexto)) refuse('contexto-ajeno')
   if (!access.some((a) => mayEnter(a, actor))) refuse('sin-permiso')
   return reservaId ? { ...actor, reservaId } : actor
 }
+
+/** Asked only of what is no session: a live key of a company is known here, and is none either. */
+const esClaveViva = async (token: string, { db, now, demo }: { db: Db; now: Date; demo: boolean }): Promise<boolean> => pareceClave(token) && (await findEmpresaDeClave(db, token, { now, demo })) !== undefined
 
 /** A key of a company, as Bearer or `X-API-Key`. A session of ours is known here, and is not one. */
 async function enterWithKey(call: Call, clave: string | null, { db, now, demo }: { db: Db; now: Date; demo: boolean }): Promise<Actor> {

@@ -65,7 +65,7 @@ enCadaMundo('who may do what', (mundo, programa) => {
   })
 }, { solo: 'la más rápida' })
 
-const sinCredencial = (quien: QuienDeMatriz): boolean => quien === 'V' || quien === 'G' || quien === 'K'
+const sinCredencial = (quien: QuienDeMatriz): boolean => quien === 'V' || quien === 'G'
 
 const NEGADOS = new Set(['sesion-requerida', 'sesion-terminada', 'clave-de-reserva-requerida', 'clave-api-requerida', 'contexto-ajeno', 'sin-permiso', 'reserva-ajena'])
 

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
-import { extname, join, normalize, resolve, sep } from 'node:path'
+import { extname, join, normalize, relative, resolve, sep } from 'node:path'
 import { securityHeaders } from './headers.ts'
 
 const TYPES: Record<string, string> = {
@@ -21,6 +21,13 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const PUBLIC_PHOTOS = /^\/(?:escenas|fotos)\//
 const WORKER = '/sw.js'
 const A_DAY = 'public, max-age=86400'
+
+/** The addresses of all that is built, as `createFiles` finds them. */
+export function builtFiles(root: string): ReadonlySet<string> {
+  if (!existsSync(root)) return new Set()
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && TYPES[extname(entry.name)])
+  return new Set(files.map(({ parentPath, name }) => `/${relative(root, join(parentPath, name)).split(sep).join('/')}`))
+}
 
 interface Kept {
   headers: Record<string, string>

@@ -3,14 +3,15 @@ import { Hono, type Context } from 'hono'
 import type { z } from 'zod'
 import type { Actor, Ctx } from '#server/ctx.ts'
 import { listarProductos, type MargenPara, miMargen, verProducto } from '#server/modules/reventas/index.ts'
+import { changesFromHere } from '#server/platform/deadline.ts'
 import { log } from '#server/platform/log.ts'
 import { findAvailability, findCalendar } from './availability.ts'
 import { cancel, confirm, extend, getBooking, listBookings, reserve, update, type Asking } from './bookings.ts'
 import { readBody } from './body.ts'
 import { CAPABILITIES, readCapabilities, type Asked, type Capability } from './capabilities.ts'
 import { LANGUAGE } from './content.ts'
-import { enterWith, type OctoDeps, type Permiso } from './enter.ts'
-import { malformed, OctoError, octoErrorOf, type Language, type Named } from './errors.ts'
+import { enterWith, inTime, type OctoDeps, type Permiso } from './enter.ts'
+import { OctoError, octoErrorOf, parse, type Language, type Named } from './errors.ts'
 import { mountMcp } from './mcp.ts'
 import { toProduct, toSupplier } from './products.ts'
 import { AvailabilityRequest, BookingsQuery, CalendarRequest, CancellationRequest, ConfirmationRequest, ExtendRequest, NoBody, ReservationRequest, SubscriptionChange, SubscriptionRequest, UpdateRequest, WebhookRequest } from './requests.ts'
@@ -92,7 +93,8 @@ async function answer(c: Context, one: Endpoint, deps: OctoDeps): Promise<Respon
   let actor: Actor | undefined
   try {
     actor = await enterWith(c, one.permiso, deps)
-    body = await run({ c, one, deps, asked, actor, named, requestId })
+    const caller = actor
+    body = await inTime(deps, () => run({ c, one, deps, asked, actor: caller, named, requestId }))
   } catch (error) {
     const told = octoErrorOf(error, { named, language, requestId, confirming: one.confirming === true })
     ;({ status, headers, body } = told)
@@ -113,13 +115,8 @@ async function run({ c, one, deps, asked, actor, named, requestId }: { c: Contex
   Object.assign(named, { productId, optionId, availabilityId, uuid: one.path.includes('/bookings/') ? id : uuid }, one.path.startsWith('/products/') && { productId: id })
   const ctx: Ctx = { ...deps.ctx, actor, now: deps.now(), requestId, address: deps.address(c), agent: c.req.header('user-agent') ?? null, idempotencyKey: null }
   const asking: Asking = { ctx, applied: asked.applied, baseUrl: deps.settings.BASE_URL, testMode: deps.settings.DEMO }
+  if (one.method !== 'GET') changesFromHere()
   return one.act(asking, { id, body: body as never, raw, query: c.req.query() })
-}
-
-function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
-  const result = schema.safeParse(value)
-  if (!result.success) throw malformed(schema, value)
-  return result.data
 }
 
 /** The language of messages: the first of Spanish and English that the client wants. */

@@ -43,7 +43,10 @@ function selectorOf({ localDate, localDateStart, localDateEnd, availabilityIds }
   const range = localDateStart !== undefined || localDateEnd !== undefined
   if ([range, localDate !== undefined, availabilityIds !== undefined].filter(Boolean).length !== 1) throw new OctoError('BAD_REQUEST', { es: 'Envía localDateStart y localDateEnd, o availabilityIds.', en: 'Send localDateStart and localDateEnd, or availabilityIds.' })
   if (availabilityIds !== undefined) return { ids: availabilityIds }
-  if (localDate !== undefined) return { desde: localDate, hasta: localDate }
+  if (localDate !== undefined) {
+    checkReach(localDate)
+    return { desde: localDate, hasta: localDate }
+  }
   if (localDateStart === undefined || localDateEnd === undefined) throw new OctoError('BAD_REQUEST', { es: 'Envía localDateStart y localDateEnd.', en: 'Send both localDateStart and localDateEnd.' })
   checkRange(localDateStart, localDateEnd)
   return { desde: localDateStart, hasta: localDateEnd }
@@ -52,7 +55,13 @@ function selectorOf({ localDate, localDateStart, localDateEnd, availabilityIds }
 function checkRange(start: string, end: string): void {
   const days = (Date.parse(end) - Date.parse(start)) / DAY_MS
   if (days < 0 || days > MAX_DAYS) throw new OctoError('BAD_REQUEST', { es: 'El rango termina antes de empezar o pasa de un año.', en: 'The range ends before it starts, or is over one year.' })
-  if (start < '1900-01-01' || end > '2200-12-31') throw new OctoError('BAD_REQUEST', { es: 'Las fechas están fuera de alcance.', en: 'The dates are out of reach.' })
+  checkReach(start)
+  checkReach(end)
+}
+
+/** What both databases know as a date, and the calendars of the zones with them. */
+export function checkReach(date: string): void {
+  if (date < '1900-01-01' || date > '2200-12-31') throw new OctoError('BAD_REQUEST', { es: 'Las fechas están fuera de alcance.', en: 'The dates are out of reach.' })
 }
 
 function daysBetween(start: string, end: string): string[] {

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/ctx.ts'
 import { cambiarReventa, cancelarReventa, confirmarReventa, extenderReventa, listarReventas, retenerReventa, verReventa, type Cambio, type Reventa, type UnidadPedida, type UnidadReservada } from '#server/modules/reventas/index.ts'
-import { checkCurrency, toAvailability, utc } from './availability.ts'
+import { checkCurrency, checkReach, toAvailability, utc } from './availability.ts'
+import { checkText } from './body.ts'
 import { OctoError } from './errors.ts'
 import { bookingPickups, toRecogida } from './pickups.ts'
 import { toPricing } from './pricing.ts'
@@ -49,12 +50,15 @@ export const getBooking = async (asking: Asking, uuid: string): Promise<object> 
 
 export async function listBookings(asking: Asking, query: BookingsQuery): Promise<object[]> {
   const { resellerReference, supplierReference, localDate, localDateStart, localDateEnd, productId, optionId } = query
+  checkText(query)
   const range = localDateStart !== undefined || localDateEnd !== undefined
   if (range && (localDateStart === undefined || localDateEnd === undefined)) throw new OctoError('BAD_REQUEST', { es: 'Envía localDateStart y localDateEnd.', en: 'Send both localDateStart and localDateEnd.' })
   if (!range && localDate === undefined && resellerReference === undefined && supplierReference === undefined) {
     throw new OctoError('BAD_REQUEST', { es: 'Envía resellerReference, supplierReference, localDate, o localDateStart y localDateEnd.', en: 'Send resellerReference, supplierReference, localDate, or localDateStart and localDateEnd.' })
   }
-  const reventas = await listarReventas(asking.ctx, { referencia: resellerReference, codigo: supplierReference?.replaceAll('-', '').toUpperCase(), desde: localDate ?? localDateStart, hasta: localDate ?? localDateEnd, experienciaId: productId })
+  const [desde, hasta] = [localDate ?? localDateStart, localDate ?? localDateEnd]
+  for (const fecha of [desde, hasta]) if (fecha !== undefined) checkReach(fecha)
+  const reventas = await listarReventas(asking.ctx, { referencia: resellerReference, codigo: supplierReference?.replaceAll('-', '').toUpperCase(), desde, hasta, experienciaId: productId })
   return reventas.filter(({ opcion }) => optionId === undefined || opcion.id === optionId).map((reventa) => toBooking(reventa, asking))
 }
 

@@ -169,6 +169,11 @@ describe.each(bases())('the contract of OCTO ($nombre)', ({ abrir }) => {
         ['POST /bookings', q.reserva({ unitItems: 'dos' }), 'BAD_REQUEST'],
         ['GET /bookings', undefined, 'BAD_REQUEST'],
         ['GET /bookings?localDateStart=2026-11-20', undefined, 'BAD_REQUEST'],
+        ...['resellerReference=%00', 'supplierReference=a%E2%80%AEb', 'localDate=2026-12-01&productId=%01', 'localDate=2026-12-01&optionId=%7F', 'localDate=0000-01-01', 'localDateStart=2026-12-01&localDateEnd=9999-01-01', 'localDate=mañana'].map((query): (typeof casos)[number] => [`GET /bookings?${query}`, undefined, 'BAD_REQUEST']),
+        ['GET /bookings/%00', undefined, 'INVALID_BOOKING_UUID'],
+        ['GET /products/%00', undefined, 'INVALID_PRODUCT_ID'],
+        ['POST /availability', { ...donde, localDate: '0000-01-01' }, 'BAD_REQUEST'],
+        ['POST /bookings', q.reserva({ availabilityId: '0000-01-01T00:00:00+00:00' }), 'INVALID_AVAILABILITY_ID'],
         ['GET /bookings/no', undefined, 'INVALID_BOOKING_UUID', { uuid: 'no' }],
         ...['confirm', 'extend', 'cancel'].flatMap((acto): typeof casos => [
           [`POST /bookings/${SIN_USO}/${acto}`, { contact: CONTACTO }, 'INVALID_BOOKING_UUID', { uuid: SIN_USO }],
@@ -232,6 +237,13 @@ describe.each(bases())('the contract of OCTO ($nombre)', ({ abrir }) => {
     for (let i = 0; i < 30; i++) await unaSalida(programa.database.db, q.experiencia, { fecha: `2026-12-${String(i + 1).padStart(2, '0')}` })
     expect([await productos(), await dias()]).toEqual(antes)
     expect(Math.max(...antes)).toBeLessThanOrEqual(4)
+  })
+
+  it('lists nothing under an id of a strange form', async () => {
+    const agencia = await unRevendedor(programa)
+    for (const query of ['localDate=2026-12-01&productId=abc', 'localDate=2026-12-01&optionId=abc', 'resellerReference=%25', 'supplierReference=----']) {
+      expect([query, await agencia.pedir(`GET /bookings?${query}`)]).toMatchObject([query, { status: 200, body: [] }])
+    }
   })
 
   it('says of its own failures that they are its own, and no more', async () => {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Actor, Ctx, Db } from '#server/ctx.ts'
 import { actorDeClave } from '#server/modules/empresas/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
+import { withinDeadline } from '#server/platform/deadline.ts'
 import type { Settings } from '#server/platform/env.ts'
 import { refuse } from '#server/refusal.ts'
 
@@ -12,12 +13,21 @@ export interface OctoDeps {
   ctx: Omit<Ctx, 'actor' | 'now' | 'requestId' | 'address' | 'agent' | 'idempotencyKey'>
   now(): Date
   address(c: Context): string | null
+  /** How long an answer may take; tests do not wait that long. */
+  requestMs?: number
 }
 
 export type Permiso = 'catalogo:leer' | 'reservas:escribir'
 
 const PER_KEY = { max: 600, segundos: 60 }
 const PER_STRANGER = { max: 60, segundos: 60 }
+
+// Reliability 4.
+const REQUEST_MS = 15_000
+const LATE_SECONDS = 5
+
+/** What takes too long and has changed nothing is given up: try again. */
+export const inTime = <T>({ requestMs = REQUEST_MS }: OctoDeps, act: () => Promise<T>): Promise<T> => withinDeadline(requestMs, act, () => refuse('servicio-ocupado', { retryAfterSeconds: LATE_SECONDS }))
 
 /** The key, its scope, and how often it may ask; a stranger is counted by address. */
 export async function enterWith(c: Context, permiso: Permiso | null, { db, settings, now, address }: OctoDeps): Promise<Actor> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ERRORS, statusOf, type ErrorCode } from '#contract/errors.ts'
-import { BusyError, sqlState } from '#server/platform/db.ts'
+import { codeOfDatabase } from '#server/database-failure.ts'
 import { describeError, log } from '#server/platform/log.ts'
 import { Refusal } from '#server/refusal.ts'
 
@@ -25,8 +25,14 @@ export class OctoError extends Error {
   }
 }
 
+export function parse<T extends z.ZodType>(schema: T, sent: unknown): z.output<T> {
+  const result = schema.safeParse(sent)
+  if (!result.success) throw malformed(schema, sent)
+  return result.data
+}
+
 /** What a schema finds wrong with what was sent. */
-export function malformed(schema: z.ZodType, sent: unknown): OctoError {
+function malformed(schema: z.ZodType, sent: unknown): OctoError {
   const inWords = (error?: z.core.$ZodErrorMap): string => (schema.safeParse(sent, { error }).error?.issues ?? []).map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`).join('; ')
   return new OctoError('BAD_REQUEST', { es: inWords(z.locales.es().localeError), en: inWords() })
 }
@@ -75,6 +81,7 @@ const REASONS_IN_ENGLISH: Partial<Record<ErrorCode, string>> = {
   'recogida-desconocida': 'The product has no such pickup point.', 'recogida-requerida': 'The product starts with a pickup: choose a pickup point.', 'respuesta-invalida': 'An answer does not belong to a question of the product, or does not fit it.',
   'otra-comision': 'The contract has another commission for that product and the booking is confirmed: cancel it and book again.',
   'pregunta-sin-respuesta': 'A required question is not answered.',
+  'servicio-ocupado': 'Busy. Try again in a moment.', 'dato-en-conflicto': 'That is taken already. Read it again and retry.',
   'demasiadas-reservas-abiertas': 'Too many bookings are on hold. Confirm or cancel some first.',
 }
 
@@ -88,8 +95,8 @@ interface Answered {
 export function octoErrorOf(error: unknown, { named, language, requestId, confirming }: { named: Named; language: Language; requestId: string; confirming: boolean }): Answered {
   if (error instanceof OctoError) return answer(error.code, error.said?.[language] ?? textOf(error.code, language), error.extra)
   if (error instanceof Refusal) return refused(error, { named, language, confirming })
-  if (error instanceof BusyError || sqlState(error) === '55P03' || sqlState(error) === '40P01') return { ...answer('INTERNAL_SERVER_ERROR', language === 'es' ? ERRORS['servicio-ocupado'][2] : 'Busy. Try again in a moment.', {}), status: 503, headers: { 'retry-after': '2' } }
-  if (sqlState(error) === '23514' && (error as { constraint?: string }).constraint === 'reservas_caben') return answer('UNPROCESSABLE_ENTITY', language === 'es' ? ERRORS['sin-cupos'][2] : REASONS_IN_ENGLISH['sin-cupos']!, {})
+  const code = codeOfDatabase(error)
+  if (code) return refused(new Refusal(code, { retryAfterSeconds: 2 }), { named, language, confirming })
   log.error('octo.bug', { requestId, ...describeError(error) })
   return { ...answer('INTERNAL_SERVER_ERROR', textOf('INTERNAL_SERVER_ERROR', language), {}), status: 500 }
 }

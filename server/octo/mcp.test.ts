@@ -62,6 +62,10 @@ describe.each(bases())('the tool server ($nombre)', ({ abrir }) => {
     expect(await usar('availability', { productId: 'nada', from: '2026-11-20', to: '2026-11-21' })).toMatchObject({ isError: true, value: { error: 'INVALID_PRODUCT_ID', productId: 'nada' } })
     expect(await usar('pay', {})).toMatchObject({ isError: true, value: { error: 'BAD_REQUEST' } })
     expect(await usar('quote', { productId: 7 })).toMatchObject({ isError: true, value: { error: 'BAD_REQUEST' } })
+    const lleno = { productId: p.experiencia.id, availabilityId: p.slot(2), units: [{ id: 'adulto', quantity: 50 }, { id: 'nino', quantity: 50 }, { id: 'adulto', quantity: 50 }] }
+    for (const [tool, args] of [['hold', lleno], ['quote', { ...lleno, availabilityId: 'x'.repeat(501) }], ['availability', { productId: p.experiencia.id, from: '0000-01-01', to: '0000-01-02' }]] as const) {
+      expect([tool, await usar(tool, args)]).toMatchObject([tool, { isError: true, value: { error: 'BAD_REQUEST' } }])
+    }
     expect((await programa.request('GET', '/api/mcp')).status).toBe(405)
   })
 })

@@ -3,12 +3,13 @@ import type { Hono } from 'hono'
 import { z } from 'zod'
 import type { Ctx } from '#server/ctx.ts'
 import { listarProductos } from '#server/modules/reventas/index.ts'
+import { changesFromHere } from '#server/platform/deadline.ts'
 import { findAvailability } from './availability.ts'
 import { readBody } from './body.ts'
 import { getBooking, reserve, type Asking } from './bookings.ts'
 import type { Capability } from './capabilities.ts'
-import { malformed, OctoError, octoErrorOf, type Named } from './errors.ts'
-import { enterWith, type OctoDeps } from './enter.ts'
+import { OctoError, octoErrorOf, parse, type Named } from './errors.ts'
+import { enterWith, inTime, type OctoDeps } from './enter.ts'
 import { AvailabilityRequest, ReservationRequest } from './requests.ts'
 
 const VERSIONS = ['2025-06-18', '2025-03-26', '2024-11-05']
@@ -30,8 +31,6 @@ interface Tool {
 
 const tool = <T extends z.ZodObject>(description: string, permiso: Tool['permiso'], input: T, run: (asking: Asking, input: z.output<T>) => Promise<unknown>): Tool => ({ description, permiso, input, readOnly: true, run: run as Tool['run'] })
 
-const parsed = <T extends z.ZodType>(schema: T, value: unknown): z.output<T> => schema.parse(value)
-
 /** Read and hold. What costs money stays with a person: nothing here confirms or pays. */
 const TOOLS: Record<string, Tool> = {
   search: tool('Search experiences by words, city or kind.', 'catalogo:leer', z.object({ text: z.string().max(100) }), async ({ ctx, baseUrl }, { text }) => {
@@ -39,14 +38,14 @@ const TOOLS: Record<string, Tool> = {
     return found.slice(0, FOUND).map((p) => ({ productId: p.id, name: p.nombre, city: p.ciudad, kind: p.tipoExperiencia, fromClp: Math.min(...p.opciones.flatMap((o) => o.unidades.map((u) => u.precio))), units: p.opciones[0]!.unidades.map((u) => u.tipo), url: `${baseUrl}/experience/${p.slug}` }))
   }),
   availability: tool('Departures between two dates, with places left.', 'catalogo:leer', z.object({ ...Where, from: z.iso.date(), to: z.iso.date() }), ({ ctx }, { productId, optionId, from, to }) =>
-    findAvailability(ctx, new Set(), parsed(AvailabilityRequest, { productId, optionId, localDateStart: from, localDateEnd: to })),
+    findAvailability(ctx, new Set(), parse(AvailabilityRequest, { productId, optionId, localDateStart: from, localDateEnd: to })),
   ),
   quote: tool('The price in Chilean pesos of one departure for these people.', 'catalogo:leer', z.object({ ...Where, availabilityId: z.string(), units: Units }), ({ ctx }, { productId, optionId, availabilityId, units }) =>
-    findAvailability(ctx, APPLIED, parsed(AvailabilityRequest, { productId, optionId, availabilityIds: [availabilityId], units })),
+    findAvailability(ctx, APPLIED, parse(AvailabilityRequest, { productId, optionId, availabilityIds: [availabilityId], units })),
   ),
   hold: { ...tool('Hold places for 30 minutes. A person of the company has to confirm the booking.', 'reservas:escribir', z.object({ ...Where, availabilityId: z.string(), units: Units, uuid: z.uuid().optional() }), (asking, { productId, optionId, availabilityId, units, uuid }) => {
     const body = { productId, optionId, availabilityId, unitItems: units.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => ({ unitId: id }))), ...(uuid && { uuid }) }
-    return reserve(asking, parsed(ReservationRequest, body), body)
+    return reserve(asking, parse(ReservationRequest, body), body)
   }), readOnly: false },
   status: tool('How a booking of the company stands.', 'reservas:escribir', z.object({ uuid: z.string() }), (asking, { uuid }) => getBooking(asking, uuid)),
 }
@@ -78,7 +77,7 @@ export function mountMcp(app: Hono, deps: OctoDeps): void {
       if (id === undefined) return c.body(null, 202)
       const ctx: Ctx = { ...deps.ctx, actor, now: deps.now(), requestId: randomUUID(), address: deps.address(c), idempotencyKey: null }
       const asking: Asking = { ctx, applied: APPLIED, baseUrl: deps.settings.BASE_URL, testMode: deps.settings.DEMO }
-      const result = await answer(method, params, asking)
+      const result = await inTime(deps, () => answer(method, params, asking))
       return c.json({ jsonrpc: '2.0', id, ...(result === null ? { error: { code: -32601, message: 'Method not found' } } : { result }) })
     } catch (error) {
       const { status: told, body, headers } = octoErrorOf(error, { named: {}, language: 'en', requestId: randomUUID(), confirming: false })
@@ -102,9 +101,9 @@ async function call(name: string, args: object, asking: Asking): Promise<object>
     const found = Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined
     if (!found) throw new OctoError('BAD_REQUEST', { es: 'No existe esa herramienta.', en: 'There is no such tool.' })
     if (asking.ctx.actor.tipo !== 'clave' || !asking.ctx.actor.permisos.includes(found.permiso)) throw new OctoError('FORBIDDEN', { es: `Esta clave no tiene permiso para eso: necesita ${found.permiso}.`, en: `This key has no scope for that: it needs ${found.permiso}.` })
-    const input = found.input.safeParse(args)
-    if (!input.success) throw malformed(found.input, args)
-    return { content: [{ type: 'text', text: JSON.stringify(await found.run(asking, input.data as never)) }], isError: false }
+    const input = parse(found.input, args)
+    if (!found.readOnly) changesFromHere()
+    return { content: [{ type: 'text', text: JSON.stringify(await found.run(asking, input as never)) }], isError: false }
   } catch (error) {
     const { body } = octoErrorOf(error, { named: args as Named, language: 'en', requestId: asking.ctx.requestId, confirming: false })
     return { content: [{ type: 'text', text: JSON.stringify(body) }], isError: true }

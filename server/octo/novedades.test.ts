@@ -10,7 +10,7 @@ import { octoJobs } from '#server/octo/deliver.ts'
 import { createOutbound } from '#server/platform/outbound.ts'
 import { setLog } from '#server/platform/log.ts'
 import { bases } from '#server/testing/base.ts'
-import { AHORA, unaExperiencia, unaSalida, unHorario } from '#server/testing/datos.ts'
+import { AHORA, unaExperiencia, unaSalida, unHorario, unId } from '#server/testing/datos.ts'
 import { empezarDeNuevo, unMundo, type Mundo } from '#server/testing/llamadas.ts'
 import { CONTACTO, unProducto, unRevendedor, type Revendedor } from '#server/testing/octo-mundo.ts'
 import { unPrograma, type Programa } from '#server/testing/programa.ts'
@@ -271,6 +271,28 @@ describe.each(bases())('news and webhooks ($nombre)', ({ abrir }) => {
       await programa.run('novedades.repartir')
       expect(await enviadas(puntero)).toMatchObject([{ localDateStart: una!.fecha, localDateEnd: hechas.ultima }, { localDateStart: '2026-11-22', localDateEnd: '2026-11-22' }])
       expect(await enviadas(objeto)).toMatchObject([{ availabilityId: '2026-11-22T16:00:00-03:00' }])
+    })
+
+    it('tells of the departures that share something with what was sold, at that hour alone', async () => {
+      const { db } = programa.database
+      const [p, otro] = [await unProducto(programa), await unProducto(programa)]
+      await unaSalida(db, otro.experiencia, { fecha: '2026-11-20', hora: '16:00' })
+      const guia = unId(`guía de ${p.experiencia.id}`)
+      await db.insertInto('recursos').values({ id: guia, proveedorId: p.experiencia.proveedorId, nombre: 'Guía', cantidad: 1, createdAt: AHORA }).execute()
+      await db.insertInto('recursoUsos').values([p, otro].map(({ experiencia }) => ({ recursoId: guia, experienciaId: experiencia.id, por: 'salida', unidades: 1 }))).execute()
+      const { id } = (await agencia.pedir('POST /webhooks', { caps: 'octo/webhooks', body: { url: 'https://avisos.ejemplo.cl/octo', event: 'availability_update' } })).body as { id: string }
+      const enviadas = async () => (await db.selectFrom('entregas').select('datos').where('webhookId', '=', id).orderBy('orden').execute()).map(({ datos }) => datos as { productId: string; availabilityId: string }).filter(({ productId }) => productId === otro.experiencia.id).map(({ availabilityId }) => availabilityId)
+      await programa.run('novedades.repartir')
+      const antes = (await enviadas()).length
+      const { cursor: desde } = await leer(agencia)
+      const { uuid } = (await agencia.pedir('POST /bookings', { body: p.reserva() })).body as { uuid: string }
+      const dichas = async (cursor: string) => (await leer(agencia, `?cursor=${cursor}`)).novedades.filter(({ experienciaId }) => experienciaId === otro.experiencia.id).map(({ tipo, fecha }) => [tipo, fecha])
+      expect(await dichas(desde)).toEqual([['disponibilidad', '2026-11-20']])
+      await programa.run('novedades.repartir')
+      expect((await enviadas()).slice(antes)).toEqual([otro.slot(2)])
+      const { cursor } = await leer(agencia)
+      await agencia.pedir(`POST /bookings/${uuid}/cancel`, { body: {} })
+      expect(await dichas(cursor)).toEqual([['disponibilidad', '2026-11-20']])
     })
 
     it('has an order without holes that a reader could fall through', async () => {

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { comprobarInvariantes } from '#server/modules/reservas/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { bases } from '#server/testing/base.ts'
-import { AHORA, HOY, unaSalida } from '#server/testing/datos.ts'
+import { AHORA, HOY, unaSalida, unId, unUsuario } from '#server/testing/datos.ts'
 import { CONTACTO, pedirOcto, unProducto, unRevendedor, type Respuesta, type Revendedor } from '#server/testing/octo-mundo.ts'
 import { OctoErrorBody, octoShapes } from '#server/testing/octo.ts'
 import { unPrograma, type Programa } from '#server/testing/programa.ts'
@@ -210,6 +210,38 @@ describe.each(bases())('OCTO ($nombre)', ({ abrir }) => {
       const { body } = await pedir('POST /availability', { productId: q.experiencia.id, optionId: 'DEFAULT', localDate: '2026-11-20' })
       expect(body).toMatchObject([{ status: 'CLOSED', available: false }])
       expect(error(await pedir('POST /bookings', q.reserva()))).toBe('UNPROCESSABLE_ENTITY')
+    })
+    it('sells what it shares with others as often as there is of it, and closes where papers run out', async () => {
+      const { db } = programa.database
+      const [q, otro] = [await unProducto(programa, { tipoExperiencia: 'Trekking' }, 6), await unProducto(programa, {}, 6)]
+      const [recurso, kayaks, legajo] = [unId(`guía ${q.experiencia.id}`), unId(`kayaks ${q.experiencia.id}`), randomUUID()]
+      const { anfitrionId, proveedorId } = q.experiencia
+      const duena = { anfitrionId, proveedorId }
+      await db.insertInto('recursos').values([{ id: recurso, ...duena, nombre: 'Guía', cantidad: 1, createdAt: AHORA }, { id: kayaks, ...duena, nombre: 'Kayaks', cantidad: 4, createdAt: AHORA }]).execute()
+      await db.insertInto('recursoUsos').values([q, otro].map(({ experiencia }) => ({ recursoId: recurso, experienciaId: experiencia.id, por: 'salida', unidades: 1 }))).execute()
+      await db.insertInto('recursoUsos').values({ recursoId: kayaks, experienciaId: q.experiencia.id, por: 'participante', unidades: 1 }).execute()
+      const ver = async (de = q) => (await pedir('POST /availability', { productId: de.experiencia.id, optionId: 'DEFAULT', localDateStart: '2026-11-20', localDateEnd: '2026-11-22' })).body as { status: string; vacancies: number }[]
+      expect((await ver()).map(({ status, vacancies }) => [status, vacancies])).toEqual([['AVAILABLE', 4], ['AVAILABLE', 4], ['AVAILABLE', 4]])
+      expect(error(await pedir('POST /bookings', q.reserva({ unitItems: Array.from({ length: 5 }, () => ({ unitId: 'adulto' })) })))).toBe('UNPROCESSABLE_ENTITY')
+
+      const deOtro = booking(await pedir('POST /bookings', otro.reserva()))
+      expect((await ver()).map(({ status, vacancies }) => [status, vacancies])).toEqual([['SOLD_OUT', 0], ['AVAILABLE', 4], ['AVAILABLE', 4]])
+      expect((await ver(otro))[0]).toMatchObject({ status: 'AVAILABLE', vacancies: 4 })
+      expect(deOtro.availability).toMatchObject({ status: 'AVAILABLE', vacancies: 4 })
+      expect(((await pedir('POST /availability/calendar', { productId: q.experiencia.id, optionId: 'DEFAULT', localDateStart: '2026-11-20', localDateEnd: '2026-11-20' })).body as object[])).toMatchObject([{ status: 'SOLD_OUT', available: false }])
+      expect(error(await pedir('POST /bookings', q.reserva({ unitItems: [{ unitId: 'adulto' }] })))).toBe('UNPROCESSABLE_ENTITY')
+      const mia = booking(await pedir('POST /bookings', q.reserva({ availabilityId: q.slot(3), unitItems: Array.from({ length: 4 }, () => ({ unitId: 'adulto' })) })))
+      expect(mia.availability).toMatchObject({ status: 'SOLD_OUT', vacancies: 0 })
+
+      const alguien = await unUsuario(db)
+      await db.insertInto('legajos').values({ id: legajo, ...duena, decididoEn: AHORA, createdAt: AHORA, updatedAt: AHORA }).execute()
+      await db.insertInto('documentos').values(
+        (['sernatur', 'seguro', 'primeros_auxilios'] as const).map((tipo) => ({ id: randomUUID(), legajoId: legajo, tipo, nombre: 'a.pdf', tipoArchivo: 'application/pdf', bytes: 1, estado: 'valido', venceEn: '2026-11-21', subidoPor: alguien.id, createdAt: AHORA, updatedAt: AHORA })),
+      ).execute()
+      const hasta = await db.selectFrom('experiencias').select('papelesHasta').where('id', '=', q.experiencia.id).executeTakeFirstOrThrow()
+      expect(hasta).toEqual({ papelesHasta: '2026-11-21' })
+      expect((await ver()).map(({ status }) => status)).toEqual(['SOLD_OUT', 'SOLD_OUT', 'CLOSED'])
+      expect(error(await pedir('POST /bookings', q.reserva({ availabilityId: q.slot(4) })))).toBe('UNPROCESSABLE_ENTITY')
     })
     it('writes each hour with the offset of its own day', async () => {
       const q = await unProducto(programa)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Email, texto, textoExacto } from '#contract/comun.ts'
+import { ocultarTarjetas } from '#contract/tarjetas.ts'
 
 /** Null says the same as nothing. */
 const optional = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? undefined)
@@ -78,14 +79,18 @@ export const ConfirmationRequest = UpdateRequest.extend({ contact: Contact })
 export const ExtendRequest = z.object({ expirationMinutes: Minutes })
 export const CancellationRequest = z.object({ reason: texto(500).nullish(), force: z.boolean().nullish() })
 
+// As it was kept.
+const Searched = Text.trim().normalize('NFC').optional()
+const Reference = Text.trim().normalize('NFC').overwrite((text) => ocultarTarjetas(text).texto).optional()
+
 export const BookingsQuery = z.object({
-  resellerReference: Text.optional(),
-  supplierReference: Text.optional(),
+  resellerReference: Reference,
+  supplierReference: Searched,
   localDate: LocalDate.optional(),
   localDateStart: LocalDate.optional(),
   localDateEnd: LocalDate.optional(),
-  productId: Text.optional(),
-  optionId: Text.optional(),
+  productId: Searched,
+  optionId: Searched,
 })
 export type BookingsQuery = z.output<typeof BookingsQuery>
 

@@ -5,6 +5,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { createHash } from 'node:crypto'
 import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { deadlinePlugin, kept } from './deadline.ts'
 
 /** Both databases hand out the same JavaScript values: int8 and numeric as numbers, dates and wall times as text. */
 const PARSERS: Record<number, (text: string) => unknown> = {
@@ -47,7 +48,7 @@ export async function openPglite<DB>({ dir, snapshot }: PgliteOptions): Promise<
   })
   takeTurns(pglite)
   await pglite.exec("set timezone = 'UTC'; set default_transaction_isolation = 'read committed'")
-  const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+  const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), deadlinePlugin] })
   return { kind: 'pglite', db, pglite, transaction: retrying(db), exec: async (text) => void (await pglite.exec(text)), close: () => db.destroy() }
 }
 
@@ -89,7 +90,7 @@ export async function openPostgres<DB>({ url, pool: max = 10, statementTimeoutMs
     client.on('error', () => undefined)
     nameStatements(client)
   })
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), deadlinePlugin] })
   await sql`select 1`.execute(db)
   return { kind: 'postgres', db, url, transaction: retrying(db), exec: async (text) => void (await pool.query(text)), close: () => db.destroy() }
 }
@@ -145,7 +146,7 @@ function retrying<DB>(db: Kysely<DB>): Database<DB>['transaction'] {
   return async (act) => {
     for (let attempt = 0; ; attempt++) {
       try {
-        return await db.transaction().execute(act)
+        return await kept((guard) => db.transaction().execute((tx) => guard(() => act(tx))))
       } catch (error) {
         if (!RETRIED.has(sqlState(error) ?? '') && !isStale(error)) throw error
         if (attempt >= MAX_RETRIES) throw new BusyError('too many conflicts', { cause: error })

@@ -21,6 +21,11 @@ export const DEAD = 'cartas_muertas'
 // 5 s, doubling, ten tries, then the dead letter queue.
 const RETRY = { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 21_600, deadLetter: DEAD }
 const AT_ONCE = 10
+// A lease of less than 60 s (reliability 3.3): whoever works says so every 5 s, and is taken for dead after 25 s of silence, which is
+// looked for every 15 s. So the jobs of a process that was killed come back within the minute, and one that takes long is not run twice.
+const HEARTBEAT = { heartbeatSeconds: 25 }
+const REFRESH_SECONDS = 5
+const SUPERVISE_SECONDS = 15
 const NO_JOB = '00000000-0000-4000-8000-000000000000'
 
 interface Item {
@@ -28,14 +33,16 @@ interface Item {
   data: object
 }
 
-export async function openQueue<DB>(database: Database<DB>, options: { pollSeconds?: number } = {}): Promise<Queue> {
-  const boss = new PgBoss(
-    database.pglite ? { db: fromPglite(database.pglite), backend: 'pglite' } : { connectionString: database.url!, max: 3, application_name: 'trabajos' },
-  )
+export async function openQueue<DB>(database: Database<DB>, options: { pollSeconds?: number; superviseSeconds?: number; refreshSeconds?: number } = {}): Promise<Queue> {
+  const superviseIntervalSeconds = options.superviseSeconds ?? SUPERVISE_SECONDS
+  // Looked for by one process at a time; a pass that comes a moment early is not put off to the next one.
+  const supervision = { superviseIntervalSeconds, monitorIntervalSeconds: Math.max(1, superviseIntervalSeconds - 5) }
+  const boss = new PgBoss({ ...supervision, ...(database.pglite ? { db: fromPglite(database.pglite), backend: 'pglite' as const } : { connectionString: database.url!, max: 3, application_name: 'trabajos' }) })
   boss.on('error', (error) => log.error('queue.error', describeError(error)))
   await boss.start()
   await boss.createQueue(DEAD)
-  await boss.createQueue(QUEUE, RETRY)
+  await boss.createQueue(QUEUE, { ...RETRY, ...HEARTBEAT })
+  await boss.updateQueue(QUEUE, HEARTBEAT) // one made before there was a heartbeat
   // Sending asks for the queue the first time, by a connection of its own: inside a transaction of the embedded
   // database, which has one, that waits for ever. So it is asked for here, by an act on no job.
   await boss.resume(QUEUE, NO_JOB)
@@ -44,7 +51,7 @@ export async function openQueue<DB>(database: Database<DB>, options: { pollSecon
       await boss.send(QUEUE, { job, data }, { db: fromKysely(tx.withoutPlugins()), ...(afterSeconds && { startAfter: afterSeconds }), ...(key && { singletonKey: `${job}:${key}` }) })
     },
     async work(jobs) {
-      const polling = { pollingIntervalSeconds: options.pollSeconds ?? 1, batchSize: AT_ONCE, burstWhenBatchFull: true }
+      const polling = { pollingIntervalSeconds: options.pollSeconds ?? 1, batchSize: AT_ONCE, burstWhenBatchFull: true, heartbeatRefreshSeconds: options.refreshSeconds ?? REFRESH_SECONDS }
       await boss.work<Item>(QUEUE, polling, async (items) => {
         await Promise.all(items.map((item) => runJob(jobs, item.data).catch((error: unknown) => boss.fail(QUEUE, item.id, { message: String(error) }))))
       })

@@ -6,7 +6,7 @@ export type QuienDeMatriz = (typeof QUIENES)[number]
 
 /**
  * One row per call, one sign per column: `+` may; `o` may on what is their own, not on another's; `-` may not
- * (401 without a credential of ours, else 403). A key is no credential outside /api/v1/b2b and /api/octo.
+ * (401 without a credential of ours, else 403). A key is another context's credential outside /api/v1/b2b and /api/octo.
  */
 export const MATRIZ: Record<CallName, string> = {
   //                              VGTHPEKX

@@ -64,3 +64,7 @@ export async function unPrograma(database: Opened<Database>, at = new Date()): P
     },
   }
 }
+
+/** The program over a database that it opens itself, without jobs. */
+export const unProgramaEn = (databaseUrl: string, dir: string): Promise<Program> =>
+  startProgram({ settings: readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: dir, PORT: '3999', DEMO: '0', NODE_ENV: 'test' }), build: null, withJobs: false })

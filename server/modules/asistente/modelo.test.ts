@@ -2,9 +2,11 @@ import { createServer, type Server } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asistente } from '#contract/asistente.ts'
+import { PRIMERAS } from '#domain/reglas/primeras.ts'
 import type { Ctx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Database as Opened } from '#server/platform/db.ts'
+import { gastar, leer } from '#server/modules/limites/index.ts'
 import { readSettings } from '#server/platform/env.ts'
 import { setLog } from '#server/platform/log.ts'
 import { abrirPglite } from '#server/testing/base.ts'
@@ -190,5 +192,46 @@ describe('the built-in assistant takes over', () => {
     contesta = [() => dice('Nadie debe leer esto.')]
     expect(sinId(await preguntar(message))).toEqual(await comoSiempre(message))
     expect(pedidos).toEqual([])
+  })
+})
+
+describe('what a model costs in a day', () => {
+  const DIA = 86_400
+  const TOPE = PRIMERAS.limites.tokensDelModelo
+  const gastados = async (): Promise<number> => (await leer(base.db, 'modelo:tokens', DIA, ctx.now)).cuenta
+  const gastarTokens = (cuantos: number) => gastar(base.db, 'modelo:tokens', { cuantos, segundos: DIA, now: ctx.now })
+  beforeEach(async () => void (await base.db.deleteFrom('limites').where('clave', '=', 'modelo:tokens').execute()))
+
+  it('is what its endpoint says, round by round', async () => {
+    contesta = [() => ({ body: { ...llama(['texto_de_ayuda', { tema: 'pago' }]).body, usage: { total_tokens: 40_000 } } }), () => ({ body: { ...dice('De acuerdo.').body, usage: { total_tokens: 50_000 } } })]
+    expect((await preguntar('hola')).response).toBe('De acuerdo.')
+    expect(await gastados()).toBe(90_000)
+  })
+
+  it.each([
+    ['says nothing of it', () => dice('De acuerdo.')],
+    ['says it in another form', () => ({ body: { ...dice('De acuerdo.').body, usage: { total_tokens: 'muchos' } } })],
+  ] as [string, Contesta][])('is counted by its letters where the endpoint %s', async (_, una) => {
+    contesta = [una]
+    expect((await preguntar('hola')).response).toBe('De acuerdo.')
+    const enviado = JSON.stringify(pedidos[0]!.pedido).length
+    expect(await gastados()).toBeGreaterThan(enviado / 4)
+    expect(await gastados()).toBeLessThan(enviado / 2)
+  })
+
+  it('counts what was sent, though no answer came', async () => {
+    contesta = [() => 'corta']
+    await preguntar('hola')
+    expect(await gastados()).toBeGreaterThan(100)
+  })
+
+  it('ends at its ceiling: the built-in assistant answers until the next day', async () => {
+    contesta = [() => dice('De acuerdo.')]
+    await gastarTokens(TOPE - 10)
+    const antes = await gastados()
+    expect(sinId(await preguntar('trekking en Pucón'))).toEqual(await comoSiempre('trekking en Pucón'))
+    expect([pedidos.length, await gastados()]).toEqual([0, antes])
+    ctx = { ...ctx, now: new Date(ctx.now.getTime() + DIA * 1000) }
+    expect((await preguntar('hola')).response).toBe('De acuerdo.')
   })
 })

@@ -18,6 +18,8 @@ export interface HerramientaDeModelo {
 export interface DichoDeModelo {
   texto: string
   llamadas: LlamadaDeModelo[]
+  /** What it cost, as the endpoint says; counted from its letters where it does not. */
+  tokens: number
 }
 
 export type Modelo = (mensajes: readonly MensajeDeModelo[], herramientas: readonly HerramientaDeModelo[], signal: AbortSignal) => Promise<DichoDeModelo>
@@ -30,9 +32,14 @@ export class ModeloError extends Error {
 const Llamada = z.object({ id: z.string().min(1).max(200), type: z.literal('function').default('function'), function: z.object({ name: z.string().max(100), arguments: z.string().max(10_000) }) })
 export type LlamadaDeModelo = z.infer<typeof Llamada>
 
-const Respuesta = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string().nullish(), tool_calls: z.array(Llamada).max(20).nullish() }) })).min(1) })
+const Respuesta = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string().nullish(), tool_calls: z.array(Llamada).max(20).nullish() }) })).min(1), usage: z.object({ total_tokens: z.int().min(0).max(10_000_000) }).nullish().catch(null) })
 
 const MAX_CARACTERES = 200_000
+const LETRAS_POR_TOKEN = 3
+
+/** No fewer than a model counts in Spanish. */
+export const tokensDe = (texto: string): number => Math.ceil(texto.length / LETRAS_POR_TOKEN)
+
 const conocidos = new WeakMap<Settings, Modelo | null>()
 
 /** The model of these settings, the same one each time; null where none is set. */
@@ -63,7 +70,7 @@ function abrir({ AI_BASE_URL: base, AI_API_KEY: clave, AI_MODEL: model }: Settin
   }
 }
 
-async function pedir(url: string, init: RequestInit): Promise<DichoDeModelo> {
+async function pedir(url: string, init: RequestInit & { body: string }): Promise<DichoDeModelo> {
   const response = await fetch(url, init)
   const texto = await response.text()
   if (!response.ok) throw new ModeloError(`the model answered ${response.status}`)
@@ -71,5 +78,5 @@ async function pedir(url: string, init: RequestInit): Promise<DichoDeModelo> {
   const leida = Respuesta.safeParse(JSON.parse(texto))
   if (!leida.success) throw new ModeloError('the model answered in another form')
   const { content, tool_calls: llamadas } = leida.data.choices[0]!.message
-  return { texto: content ?? '', llamadas: llamadas ?? [] }
+  return { texto: content ?? '', llamadas: llamadas ?? [], tokens: leida.data.usage?.total_tokens ?? tokensDe(init.body) + tokensDe(texto) }
 }

@@ -17,6 +17,7 @@ import { findConversacion, listTurnos, saveTurno, type Memoria } from './convers
 import { contarPregunta } from './limite-de-preguntas.ts'
 import { modeloDe } from './modelo.ts'
 import { findPreferencias } from './preferencias.db.ts'
+import { conTope } from './tope-del-modelo.ts'
 
 const entiende: Entender = entender
 /** How long a model may take in all. */
@@ -41,7 +42,7 @@ export async function preguntarAsistente(ctx: Ctx, input: Input<typeof asistente
   const propia: Respondida = { intencion, resultado, ...redactar(intencion, resultado, mensaje, hoy) }
   const modelo = modeloDe(ctx.settings)
   const historia = modelo && seguida ? await listTurnos(ctx.db, seguida.id) : []
-  const dicha = modelo && (await conversar(modelo, { ctx, ciudades, hoy, preferencias }, { mensaje, historia, mostradas: previa.mostradas, propia }, plazoMs))
+  const dicha = modelo && (await conversar(conTope(ctx, modelo), { ctx, ciudades, hoy, preferencias }, { mensaje, historia, mostradas: previa.mostradas, propia }, plazoMs))
 
   const { response, fuentes, ...final } = dicha ?? propia
   const conversacion = { id: seguida?.id ?? randomUUID(), usuarioId: seguida?.usuarioId ?? usuarioId, memoria: recordar(previa, final.intencion, final.resultado) }

@@ -1,9 +1,8 @@
 import type { Input } from '#contract/call.ts'
 import type { disponibilidad, EstadoExperiencia, Salida } from '#contract/experiencias.ts'
 import type { EstadoProveedor } from '#contract/proveedores.ts'
-import { cuposDisponibles } from '#domain/disponibilidad/cupos.ts'
 import { minimoPorReunir } from '#domain/disponibilidad/minimo.ts'
-import { plazasApartadas } from '#domain/espera/oferta.ts'
+import { plazasEnVenta } from '#domain/espera/oferta.ts'
 import { acotarFecha, conOffset, diaLocal, diasEntre, fechaLocal, sumarDias, type Fecha } from '#domain/fechas.ts'
 import { recibeReservas } from '#domain/permisos/experiencias.ts'
 import type { Ctx } from '#server/ctx.ts'
@@ -22,7 +21,7 @@ export async function verDisponibilidad(ctx: Ctx, input: Input<typeof disponibil
   if (!recibeReservas(experiencia.estado as EstadoExperiencia, experiencia.operadorEstado as EstadoProveedor)) return []
   const dias = { desde: diaLocal(desde, zona).desde, hasta: diaLocal(hasta, zona).hasta }
   const rows = await listSalidasALaVenta(ctx.db, experiencia.id, dias, ctx.now)
-  const porRecursos = await plazasPorRecursos(ctx.db, experiencia.id, rows, ctx.now)
+  const porRecursos = await plazasPorRecursos(ctx.db, rows.map((row) => ({ ...row, experienciaId: experiencia.id })), ctx.now)
   const salidas = rows.map((row) => toSalidaJson(row, experiencia.precioPorPersona, porRecursos.get(row.id) ?? row.cupos, ctx.now))
   const participantes = input.participantes ?? 0
   return participantes > 0 ? salidas.filter((salida) => salida.cuposDisponibles >= participantes) : salidas
@@ -39,13 +38,12 @@ function fechasPedidas(pedidas: { desde?: Fecha | undefined; hasta?: Fecha | und
 /** `alcanza`: places that what it shares with others allows. */
 // oxlint-disable-next-line max-params -- each part is asked for on its own
 function toSalidaJson(row: SalidaRow, precioPorPersona: number, alcanza: number, ahora: Date): Salida {
-  const libres = Math.min(cuposDisponibles(row.cupos, row.ocupadas), alcanza)
   const minimo = minimoPorReunir({ ...row, inicio: row.inicioUtc, decidida: row.decididaEn !== null })
   return {
     id: row.id,
     inicio: conOffset(row.inicioUtc, row.zona),
     fin: conOffset(row.finUtc, row.zona),
-    cuposDisponibles: libres - plazasApartadas(row.fila ?? [], libres, { ahora, cierreVentas: row.cierreVentas }),
+    cuposDisponibles: plazasEnVenta(row, alcanza, ahora),
     precioPorPersona: row.tarifas.find(({ tipo }) => tipo === 'adulto')?.precio ?? precioPorPersona,
     tarifas: row.tarifas,
     cierreVentas: conOffset(row.cierreVentas, row.zona),

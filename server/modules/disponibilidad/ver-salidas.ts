@@ -24,7 +24,7 @@ export async function verSalidas(ctx: Ctx, pedido: { id: string; desde: string; 
   const dias = { experienciaId: experiencia.id, desde: diaLocal(desde, zona).desde, hasta: diaLocal(hasta, zona).hasta }
   const agenda = await loadAgenda(ctx.db, experiencia.id, ctx.now)
   const rows = await listSalidasPropias(ctx.db, dias, ctx.now, MAX_SALIDAS + 1)
-  const porRecursos = await plazasPorRecursos(ctx.db, experiencia.id, rows, ctx.now)
+  const porRecursos = await plazasPorRecursos(ctx.db, rows.map((row) => ({ ...row, experienciaId: experiencia.id })), ctx.now)
   const salidas = rows.slice(0, MAX_SALIDAS).map((row) => toSalidaPropiaJson(row, { ...experiencia, decisionMinutos: agenda.decisionMinutos }, porRecursos.get(row.id)))
   const { conflictos } = compararAgenda(planPorVenir(agenda, zona, ctx.now).salidas, await listExistentes(ctx.db, [experiencia.id], ctx.now))
   const fechas = Array.from({ length: diasEntre(desde, hasta) + 1 }, (_, i) => sumarDias(desde, i))

@@ -1,1 +1,1 @@
-export { contar, descartarVentanas, leer, olvidarLimites, ponerEnFila, sumar, type Limite } from './limites.db.ts'
+export { contar, descartarVentanas, gastar, leer, olvidarLimites, ponerEnFila, sumar, type Limite } from './limites.db.ts'

@@ -8,12 +8,15 @@ export interface Limite {
 }
 
 /** Counts one use of `clave` in the current window, in the database so that every process counts together. Answers the uses so far. */
-export async function sumar(db: Db, clave: string, segundos: number, now: Date): Promise<{ cuenta: number; restan: number }> {
+export const sumar = (db: Db, clave: string, segundos: number, now: Date): Promise<{ cuenta: number; restan: number }> => gastar(db, clave, { cuantos: 1, segundos, now })
+
+/** The same for several at once. */
+export async function gastar(db: Db, clave: string, { cuantos, segundos, now }: { cuantos: number; segundos: number; now: Date }): Promise<{ cuenta: number; restan: number }> {
   const { inicio, restan } = ventanaDe(segundos, now)
   const { cuenta } = await db
     .insertInto('limites')
-    .values({ clave, ventana: inicio, cuenta: 1 })
-    .onConflict((oc) => oc.columns(['clave', 'ventana']).doUpdateSet({ cuenta: sql`limites.cuenta + 1` }))
+    .values({ clave, ventana: inicio, cuenta: cuantos })
+    .onConflict((oc) => oc.columns(['clave', 'ventana']).doUpdateSet({ cuenta: sql`limites.cuenta + ${cuantos}::int` }))
     .returning('cuenta')
     .executeTakeFirstOrThrow()
   return { cuenta, restan }

@@ -22,22 +22,23 @@ export async function alcanzanLosRecursos(tx: Tx, experienciaId: string, salida:
 /** How many places what a salida shares still allows, locked for whoever sells them next. */
 export async function plazasConCandado(tx: Tx, salida: SalidaConHoras & { experienciaId: string }, now: Date): Promise<number> {
   await lockRecursosDe(tx, salida.experienciaId)
-  return (await plazasPorRecursos(tx, salida.experienciaId, [salida], now)).get(salida.id) ?? Number.POSITIVE_INFINITY
+  return (await plazasPorRecursos(tx, [salida], now)).get(salida.id) ?? Number.POSITIVE_INFINITY
 }
 
-/** Places that each salida could still sell by what it shares; those that share nothing are not in it. */
-export async function plazasPorRecursos(db: Db | Tx, experienciaId: string, salidas: readonly SalidaConHoras[], now: Date): Promise<Map<string, number>> {
-  const [primera] = salidas
-  const recursos = primera ? await listRecursosDe(db, experienciaId) : []
-  if (!primera || recursos.length === 0) return new Map()
-  const hasta = salidas.reduce((fin, { finUtc }) => (finUtc > fin ? finUtc : fin), primera.finUtc)
-  const desde = salidas.reduce((inicio, { inicioUtc }) => (inicioUtc < inicio ? inicioUtc : inicio), primera.inicioUtc)
-  const usos = await listUsos(db, recursos.map(({ id }) => id), { desde, hasta, now })
+/** Places that each salida could still sell by what it shares, in two statements however many they are; those that share nothing are not in it. */
+export async function plazasPorRecursos(db: Db | Tx, salidas: readonly (SalidaConHoras & { experienciaId: string })[], now: Date): Promise<Map<string, number>> {
+  const recursos = salidas.length > 0 ? await listRecursosDe(db, [...new Set(salidas.map(({ experienciaId }) => experienciaId))]) : []
+  if (recursos.length === 0) return new Map()
+  const deExperiencia = Map.groupBy(recursos, ({ experienciaId }) => experienciaId)
+  const comparten = salidas.filter(({ experienciaId }) => deExperiencia.has(experienciaId))
+  const hasta = comparten.reduce((fin, { finUtc }) => (finUtc > fin ? finUtc : fin), comparten[0]!.finUtc)
+  const desde = comparten.reduce((inicio, { inicioUtc }) => (inicioUtc < inicio ? inicioUtc : inicio), comparten[0]!.inicioUtc)
+  const usos = Map.groupBy(await listUsos(db, [...new Set(recursos.map(({ id }) => id))], { desde, hasta, now }), ({ recursoId }) => recursoId)
   return new Map(
-    salidas.map((salida) => [
+    comparten.map((salida) => [
       salida.id,
-      Math.min(...recursos.map((recurso) => {
-        const { otros, propias } = repartir(recurso, usos, salida)
+      Math.min(...deExperiencia.get(salida.experienciaId)!.map((recurso) => {
+        const { otros, propias } = repartir(recurso, usos.get(recurso.id) ?? [], salida)
         return plazasQueAlcanzan(recurso, otros, propias)
       })),
     ]),
@@ -45,7 +46,7 @@ export async function plazasPorRecursos(db: Db | Tx, experienciaId: string, sali
 }
 
 function repartir({ id }: RecursoNecesario, usos: readonly UsoRow[], salida: SalidaConHoras): { otros: number; propias: number } {
-  const suyos = usos.filter(({ recursoId }) => recursoId === id)
+  const suyos = usos.filter(({ recursoId, inicioUtc, finUtc }) => recursoId === id && inicioUtc < salida.finUtc && finUtc > salida.inicioUtc)
   const otros = suyos.filter(({ salidaId }) => salidaId !== salida.id).map((uso) => ({ desde: uso.inicioUtc, hasta: uso.finUtc, unidades: unidadesDe(uso, uso.plazas) }))
   return { otros: usoMaximo(otros, salida.inicioUtc, salida.finUtc), propias: suyos.find(({ salidaId }) => salidaId === salida.id)?.plazas ?? 0 }
 }

@@ -21,8 +21,10 @@ export async function lockRecursosDe(tx: Tx, experienciaId: string): Promise<Rec
   return rows
 }
 
-export async function listRecursosDe(db: Db | Tx, experienciaId: string): Promise<RecursoNecesario[]> {
-  const { rows } = await sql<RecursoNecesario>`select r.id, r.cantidad, u.por, u.unidades from recursos r join recurso_usos u on u.recurso_id = r.id where u.experiencia_id = ${experienciaId} order by r.id`.execute(db)
+export async function listRecursosDe(db: Db | Tx, experienciaIds: readonly string[]): Promise<(RecursoNecesario & { experienciaId: string })[]> {
+  const { rows } = await sql<RecursoNecesario & { experienciaId: string }>`
+    select u.experiencia_id, r.id, r.cantidad, u.por, u.unidades from recursos r join recurso_usos u on u.recurso_id = r.id
+    where u.experiencia_id = any(${experienciaIds}::uuid[]) order by r.id`.execute(db)
   return rows
 }
 

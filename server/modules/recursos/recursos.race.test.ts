@@ -69,7 +69,7 @@ describe(`${COMPRADORES} buyers of ${SALIDAS} departures that share`, () => {
       muchas.db.transaction().execute(async (tx) => {
         const salida = salidas[n % SALIDAS]!
         await tx.selectFrom('salidas').select('id').where('id', '=', salida.id).forUpdate().execute()
-        const [recurso] = await listRecursosDe(tx, salida.experienciaId)
+        const [recurso] = await listRecursosDe(tx, [salida.experienciaId])
         const usos = await listUsos(tx, [recurso!.id], { desde: salida.inicioUtc, hasta: salida.finUtc, now: AHORA })
         const otros = usos.filter(({ salidaId }) => salidaId !== salida.id).map((uso) => ({ desde: uso.inicioUtc, hasta: uso.finUtc, unidades: unidadesDe(uso, uso.plazas) }))
         const propias = usos.find(({ salidaId }) => salidaId === salida.id)?.plazas ?? 0

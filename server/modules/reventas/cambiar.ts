@@ -1,4 +1,5 @@
 import type { PoliticaCancelacion } from '#contract/experiencias.ts'
+import { esUuid } from '#domain/identificador.ts'
 import { faltaContacto, nombreDe } from '#domain/reventas/contacto.ts'
 import { motivoParaNoModificar, motivoParaNoSoltar, venceRetencion } from '#domain/reventas/plazos.ts'
 import { contarUnidades } from '#domain/reventas/unidades.ts'
@@ -19,7 +20,9 @@ export async function verReventa(ctx: Ctx, { uuid }: { uuid: string }): Promise<
 }
 
 export async function listarReventas(ctx: Ctx, busqueda: Omit<Busqueda, 'empresaId'>): Promise<Reventa[]> {
-  return toReventas(ctx, ctx.db, await listReventas(ctx.db, { ...busqueda, empresaId: empresaDe(ctx).empresaId }))
+  const { empresaId } = empresaDe(ctx)
+  if (busqueda.experienciaId !== undefined && !esUuid(busqueda.experienciaId)) return []
+  return toReventas(ctx, ctx.db, await listReventas(ctx.db, { ...busqueda, empresaId }))
 }
 
 export interface Cambio extends Agregados {

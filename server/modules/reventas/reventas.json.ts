@@ -11,18 +11,19 @@ import { listProductosPorId } from './productos.db.ts'
 import { toProducto } from './productos.ts'
 import type { ReventaRow } from './reventas.db.ts'
 import { listSalidasPorId } from './vacantes.db.ts'
-import { toVacante } from './vacantes.ts'
+import { plazasQueAlcanzan, toVacante } from './vacantes.ts'
 import type { Reventa } from './tipos.ts'
 
-/** Whole bookings: three statements however many they are. */
+/** Whole bookings: five statements at most however many they are. */
 export async function toReventas(ctx: Ctx, db: Db | Tx, rows: ReventaRow[]): Promise<Reventa[]> {
   const productos = new Map((await listProductosPorId(db, [...new Set(rows.map(({ experienciaId }) => experienciaId))])).map((row) => [row.id, row]))
   const salidas = new Map((await listSalidasPorId(db, [...new Set(rows.map(({ salidaId }) => salidaId))], ctx.now)).map((row) => [row.id, row]))
+  const alcanzan = await plazasQueAlcanzan(db, [...salidas.values()], ctx.now)
   const politicas = await reglaDe(db, 'cancelacion', ctx.now)
   return rows.map((row) => {
     const producto = toProducto(productos.get(row.experienciaId)!, row.margen, politicas)
     const opcion = producto.opciones.find(({ opcionId }) => opcionId === row.opcionId)!
-    return toReventa(ctx, row, { producto, opcion, vacante: toVacante(salidas.get(row.salidaId)!, { producto, opcion }, ctx.now) })
+    return toReventa(ctx, row, { producto, opcion, vacante: toVacante(salidas.get(row.salidaId)!, { producto, opcion, alcanza: alcanzan.get(row.salidaId) }, ctx.now) })
   })
 }
 

@@ -6,6 +6,7 @@ import { ocupan } from '#server/ocupan.ts'
 
 export interface SalidaRow {
   id: string
+  experienciaId: string
   zona: string
   inicioUtc: Date
   finUtc: Date
@@ -16,15 +17,18 @@ export interface SalidaRow {
   /** Places that each party in line needs, who waited longest first; null where nobody waits. */
   fila: number[] | null
   estado: EstadoSalida
+  /** Whether the papers of its operador reach that day. */
+  documentosAlDia: boolean
   /** Its own prices; null where it goes by those of its opcion. */
   precios: { tipo: TipoTarifa; precio: number; edadMin: number | null; edadMax: number | null }[] | null
 }
 
 async function selectSalidas(db: Db | Tx, donde: RawBuilder<unknown>, now: Date): Promise<SalidaRow[]> {
   const { rows } = await sql<SalidaRow>`
-    select s.id, s.zona, s.inicio_utc, s.fin_utc, s.fecha_local::text as fecha_local, s.cierre_ventas, s.cupos, s.estado, coalesce(o.ocupadas, 0)::int as ocupadas, p.precios,
+    select s.id, s.experiencia_id, s.zona, s.inicio_utc, s.fin_utc, s.fecha_local::text as fecha_local, s.cierre_ventas, s.cupos, s.estado, coalesce(o.ocupadas, 0)::int as ocupadas, coalesce(s.fecha_local <= e.papeles_hasta, true) as documentos_al_dia, p.precios,
       (select array_agg(w.plazas order by w.en_fila_desde, w.id) from esperas w where w.salida_id = s.id and w.estado = 'en_espera') as fila
     from salidas s
+    join experiencias e on e.id = s.experiencia_id
     left join (select r.salida_id, sum(r.plazas) as ocupadas from reservas r join salidas s on s.id = r.salida_id
       where ${donde} and ${ocupan(now)}
       group by r.salida_id) o on o.salida_id = s.id
