@@ -14,6 +14,7 @@ import { useALaVista } from '#web/ui/a-la-vista.ts'
 import { type Area, contextoDe, useAreaSesion } from './area-sesion.ts'
 import { useCerrarSesion } from './cerrar-sesion.ts'
 import { CargoActual, CargoEnPausa } from './equipo/cargo-actual.tsx'
+import { Notificaciones } from './notificaciones.tsx'
 
 type AreaPrivadaProps = {
   area: Area
@@ -55,6 +56,7 @@ const MENUS: Partial<Record<Area, { to: string; texto: string; pide?: Derecho }[
     { to: '/proveedor/experiencias/nueva', texto: 'Nueva experiencia', pide: 'experiencias' },
     { to: '/proveedor/equipo', texto: 'Equipo' },
     { to: '/proveedor/alta', texto: 'Mi empresa', pide: 'alta' },
+    { to: '/proveedor/avisos', texto: 'Avisos' },
     { to: '/proveedor/seguridad', texto: 'Seguridad' },
   ],
 }
@@ -114,12 +116,13 @@ function AreaMenu({ area, usuario }: { area: Area; usuario: Usuario | null }) {
         </ul>
       </nav>
       {hasOwnExit && usuario && (
-        <p className="flex flex-wrap items-center gap-x-2 text-text-2">
+        <div className="flex flex-wrap items-center gap-x-2 text-text-2">
+          {contexto === 'proveedor' && <Notificaciones contexto="proveedor" />}
           {usuario.nombre || 'Usuario'}
           <Button variant="quiet" size="dense" icon={<LogOut size={20} aria-hidden />} onClick={() => void cerrarSesion()}>
             Cerrar sesión
           </Button>
-        </p>
+        </div>
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import { encolarCorreo, enviarCorreo, type Correo } from '#server/modules/correo
 import { notificar } from '#server/modules/notificaciones/index.ts'
 import { findReembolso, findUltimoReembolso } from '#server/modules/pagos/index.ts'
 import { guardadoDesde } from '#server/modules/reglas/index.ts'
+import { avisarAlOperador } from './avisar-al-operador.ts'
 import { aplicarEvento, conciliar } from './conciliar.ts'
 import { olvidarComentarios, olvidarRespuestas } from './personas.db.ts'
 import { reclamar } from './reclamar-reservas.ts'
@@ -69,6 +70,7 @@ export const reservasJobs = {
     const [r, para] = [await getReserva(ctx.db, id), await correoDelOperador(ctx.db, id)]
     if (para) await enviarCorreo(ctx, `ausente:${id}:${r.estado}:${r.sinOperadorEn?.getTime() ?? 0}`, mails.correoAlAusente(ctx, r, para))
   },
+  'reservas.avisarAlOperador': avisarAlOperador,
   'reservas.correoDePagoTardio': correo('pago-tardio', mails.correoDePagoTardio, 'reembolso'),
   'reservas.correoDePagoDevuelto': async (ctx: Ctx, { id, monto }: DeReserva & { monto: number }) => {
     await enviarCorreo(ctx, `pago-devuelto:${id}:${monto}`, mails.correoDePagoDevuelto(ctx, await getReserva(ctx.db, id), monto))
