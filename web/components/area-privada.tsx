@@ -56,7 +56,6 @@ const MENUS: Partial<Record<Area, { to: string; texto: string; pide?: Derecho }[
     { to: '/proveedor/experiencias/nueva', texto: 'Nueva experiencia', pide: 'experiencias' },
     { to: '/proveedor/equipo', texto: 'Equipo' },
     { to: '/proveedor/alta', texto: 'Mi empresa', pide: 'alta' },
-    { to: '/proveedor/avisos', texto: 'Avisos' },
     { to: '/proveedor/seguridad', texto: 'Seguridad' },
   ],
 }
@@ -117,7 +116,11 @@ function AreaMenu({ area, usuario }: { area: Area; usuario: Usuario | null }) {
       </nav>
       {hasOwnExit && usuario && (
         <div className="flex flex-wrap items-center gap-x-2 text-text-2">
-          {contexto === 'proveedor' && <Notificaciones contexto="proveedor" />}
+          {contexto === 'proveedor' && (
+            <span className="-ml-3 xl:ml-0">
+              <Notificaciones contexto="proveedor" />
+            </span>
+          )}
           {usuario.nombre || 'Usuario'}
           <Button variant="quiet" size="dense" icon={<LogOut size={20} aria-hidden />} onClick={() => void cerrarSesion()}>
             Cerrar sesión

@@ -22,6 +22,8 @@ const listaQuery = (contexto: ContextoDeCampana) =>
     staleTime: 0,
   })
 
+const AJUSTES: Record<ContextoDeCampana, string> = { cliente: '/configuracion', proveedor: '/proveedor/avisos' }
+
 type ListaProps = { contexto: ContextoDeCampana; onClose: () => void }
 
 /** What the bell holds, the newest first; one that is opened is read. */
@@ -45,6 +47,9 @@ export default function NotificacionesLista({ contexto, onClose }: ListaProps) {
         </p>
       )}
       <Filas contexto={contexto} onClose={onClose} />
+      <Link to={AJUSTES[contexto]} onClick={onClose} className="mt-2 flex min-h-11 items-center justify-center border-t border-border pt-2 font-medium text-primary">
+        Elegir qué avisos recibo
+      </Link>
     </>
   )
 }

@@ -38,7 +38,7 @@ function avisoDe(venta: Venta, hoy: Date): Row<'notificaciones'>[] {
   const { name, estado, salida, creadaEn, canceladaEn } = venta
   const nombre = salida.oferta.nombre
   const codigo = codigoDe(name)
-  const base = { id: idDe(`aviso:${name}`), usuarioId: viajera.id, leidaEn: null, texto: nombre, enlace: `/mis-entradas/${codigo}` }
+  const base = { id: idDe(`aviso:${name}`), usuarioId: viajera.id, anfitrionId: null, proveedorId: null, leidaEn: null, texto: nombre, enlace: `/mis-entradas/${codigo}` }
   const fin = new Date(salida.finUtc.getTime() + 3 * HORA_MS)
   if (estado === 'realizada' && hoy.getTime() - fin.getTime() < 14 * 24 * HORA_MS) {
     return [{ ...base, tipo: 'opinion', clave: `opinion:${reservaId(venta)}`, titulo: `¿Cómo estuvo «${nombre}»?`, texto: 'Escribe tu opinión: ayuda a otros viajeros.', enlace: `/mis-entradas/${codigo}/opinion`, createdAt: fin }]
