@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Kinds of notice (product 13), in the order in which people are asked about them. */
-export const TIPOS_AVISO = ['reserva', 'cambio', 'reembolso', 'recordatorio', 'mensaje', 'opinion', 'espera', 'alerta', 'documento'] as const
+/** Kinds of notice (product 13), in the order in which people are asked about them; the last three are of whoever sells. */
+export const TIPOS_AVISO = ['reserva', 'cambio', 'reembolso', 'recordatorio', 'mensaje', 'opinion', 'espera', 'alerta', 'documento', 'venta', 'por_aceptar', 'venta_cambiada'] as const
 export const TipoAviso = z.enum(TIPOS_AVISO, { error: 'Elige un tipo de aviso' })
 export type TipoAviso = z.infer<typeof TipoAviso>
 

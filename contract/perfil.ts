@@ -44,6 +44,11 @@ export const Perfil = z.object({
 })
 export type Perfil = z.infer<typeof Perfil>
 
+export const AvisosDeNegocio = z.object({ avisos: z.array(Aviso.extend({ necesario: z.boolean() })) })
+export type AvisosDeNegocio = z.infer<typeof AvisosDeNegocio>
+
+const Elegidos = z.object({ avisos: z.array(Aviso, { error: 'Elige de la lista' }).min(1, { error: 'Elige al menos un aviso' }).max(40) })
+
 const DatosDeViajero = z.object({
   nombre: texto(80, 1),
   tipo: TipoTarifa,
@@ -79,10 +84,12 @@ export const perfil = defineCalls({
     route: 'PUT /api/perfil/avisos',
     resumen: 'Elige qué avisos recibo y por dónde; los necesarios siguen llegando.',
     ...propio,
-    input: z.object({ avisos: z.array(Aviso, { error: 'Elige de la lista' }).min(1, { error: 'Elige al menos un aviso' }).max(40) }),
+    input: Elegidos,
     output: Perfil,
     errors: [],
   },
+  verAvisosDeProveedor: { route: 'GET /api/provider/avisos', resumen: 'Qué avisos de la empresa recibo y por dónde, según mi papel.', access: ['proveedor'], input: Vacio, output: AvisosDeNegocio, errors: [] },
+  guardarAvisosDeProveedor: { route: 'PUT /api/provider/avisos', resumen: 'Elige qué avisos de la empresa recibo y por dónde; los necesarios siguen llegando.', access: ['proveedor'], input: Elegidos, output: AvisosDeNegocio, errors: [] },
   guardarConsentimiento: {
     route: 'PUT /api/perfil/consentimientos',
     resumen: 'Da o retira un consentimiento; queda con el texto aceptado y la hora.',

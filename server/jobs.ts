@@ -70,6 +70,8 @@ const SCHEDULE: Record<string, string> = {
   'liquidaciones.sellarCuentas': '*/10 * * * *',
   'liquidaciones.olvidarCuentas': '53 4 * * *',
   'finanzas.conciliar': '15 5 * * *',
+  // Past midnight in Chile, where the ticket says so from then on.
+  'finanzas.escalarAtrasadas': '10 4 * * *',
   'finanzas.pedirCuentas': '*/10 * * * *',
   'suspensiones.devolver': '*/5 * * * *',
   'sincronizacion.revisar': '*/5 * * * *',

@@ -83,6 +83,7 @@ export default [
   route('host-analytics', 'screens/anfitrion/ventas.tsx'),
   route('proveedor/dashboard', 'screens/proveedor/dashboard.tsx'),
   route('proveedor/equipo', 'screens/proveedor/equipo.tsx'),
+  route('proveedor/avisos', 'screens/proveedor/avisos.tsx'),
   route('proveedor/seguridad', 'screens/proveedor/seguridad.tsx'),
   route('proveedor/invitacion', 'screens/proveedor/invitacion.tsx'),
   route('proveedor/alta', 'screens/proveedor/alta.tsx'),

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { EstadoReserva } from '#contract/reservas.ts'
-import { type Actor, esAdmin, sesionEn } from './actor.ts'
+import { type Actor, esAdmin, type RolProveedor, sesionEn } from './actor.ts'
 import { miembroCon } from './empresas.ts'
 import { soloSalidasDe } from './equipos.ts'
 import { esPropia, type Ofrecida, operaExperiencia } from './experiencias.ts'
@@ -66,6 +66,9 @@ export function puedeVerManifiesto(actor: Actor, salida: Ofrecida & { guiaId: st
 export function puedeConversarComoOperador(actor: Actor, reserva: ReservaConDuenos): boolean {
   return operaExperiencia(actor, reserva, 'dueno', 'gestor', 'guia') && puedeVerComoOperador(actor, reserva)
 }
+
+/** Who of a team has those messages. */
+export const conversa = ({ papel, usuarioId }: { papel: RolProveedor; usuarioId: string }, guiaId: string | null): boolean => papel === 'guia' ? usuarioId === guiaId : papel !== 'caja'
 
 /** Accept, refuse or cancel as operator: not guía, not caja. */
 export function puedeDecidirComoOperador(actor: Actor, reserva: ReservaConDuenos): boolean {

@@ -32,6 +32,13 @@ export function enVigor<C extends ClaseDeRegla>(clase: C, publicadas: readonly P
   return { version: ultima.version, etiqueta: etiquetaDe(ultima), desde: ultima.desde, contenido: completo(clase, ultima.contenido as ContenidoDe[C]) }
 }
 
+/** The version that a consent or a booking names, whatever holds today; null where there is none of that name. */
+export function porEtiqueta<C extends ClaseDeRegla>(clase: C, publicadas: readonly Publicada[], etiqueta: string): ContenidoDe[C] | null {
+  const una = publicadas.find((publicada) => etiquetaDe(publicada) === etiqueta)
+  if (una) return completo(clase, una.contenido as ContenidoDe[C])
+  return etiqueta === PRIMERA ? PRIMERAS[clase] : null
+}
+
 // Kinds whose parts are named by the product: one that came after a version was published holds there as the product came with it.
 const CON_PARTES_FIJAS: readonly ClaseDeRegla[] = ['interruptores', 'limites', 'retencion']
 

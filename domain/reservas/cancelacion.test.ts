@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { POLITICAS } from '#contract/experiencias.ts'
 import { ESTADOS_RESERVA } from '#contract/reservas.ts'
-import { calcularFinRetracto, calcularReembolso, limiteGratis, motivoParaNoCancelar, porcentajePorPolitica, type ReservaCancelable } from './cancelacion.ts'
+import { calcularFinRetracto, calcularReembolso, limiteGratis, motivoParaNoCancelar, plazosDe, porcentajePorPolitica, type ReservaCancelable } from './cancelacion.ts'
 
 const HORA_MS = 3_600_000
 const inicio = new Date('2026-11-20T13:00:00Z')
@@ -117,6 +117,18 @@ describe('free until', () => {
     ['the retracto, where that is later', { ...reserva, politicaCancelacion: 'estricta', creadaEn: aHoras(48), retractoVigente: true }, inicio],
   ] as const)('%s', (_caso, una, limite) => {
     expect(limiteGratis(una)).toEqual(limite)
+  })
+})
+
+describe('the terms on paper', () => {
+  it.each([
+    ['flexible', reserva, [[24, 100]]],
+    ['moderada', { ...reserva, politicaCancelacion: 'moderada' }, [[72, 100], [24, 50]]],
+    ['estricta, bought five days before', { ...reserva, politicaCancelacion: 'estricta', creadaEn: aHoras(120) }, [[72, 50]]],
+    ['no_reembolsable', { ...reserva, politicaCancelacion: 'no_reembolsable' }, []],
+    ['the retracto, where that is later', { ...reserva, politicaCancelacion: 'estricta', creadaEn: aHoras(48), retractoVigente: true }, [[0, 100]]],
+  ] as const)('%s', (_caso, una, plazos) => {
+    expect(plazosDe(una)).toEqual(plazos.map(([horas, porcentaje]) => ({ hasta: aHoras(horas), porcentaje })))
   })
 })
 

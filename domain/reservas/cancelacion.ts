@@ -83,6 +83,15 @@ export const porcentajePorPolitica = (politica: PoliticaCancelacion, inicio: Dat
 
 export const tramosDe = ({ politicaCancelacion, tramos }: Pick<ReservaCancelable, 'politicaCancelacion' | 'tramos'>): readonly Tramo[] => tramos ?? TRAMOS[politicaCancelacion]
 
+/** What comes back, and until when, the soonest first; only what could still be used when it was bought. */
+export function plazosDe(reserva: ReservaCancelable): { hasta: Date; porcentaje: number }[] {
+  const retracto = calcularFinRetracto(reserva)
+  const tramos = tramosDe(reserva).map(({ hasta, porcentaje }) => ({ hasta: new Date(reserva.inicio.getTime() - hasta * HORA_MS), porcentaje }))
+  const todos = [...(retracto ? [{ hasta: retracto, porcentaje: 100 }] : []), ...tramos].filter(({ hasta }) => hasta >= reserva.creadaEn)
+  // What gives no more than something that lasts longer says nothing.
+  return todos.filter((uno) => !todos.some((otro) => otro.hasta > uno.hasta && otro.porcentaje >= uno.porcentaje)).sort((a, b) => a.hasta.getTime() - b.hasta.getTime())
+}
+
 /** Until when cancelling gives everything back; null where it never did since the purchase. */
 export function limiteGratis(reserva: ReservaCancelable): Date | null {
   const limites = [limitePorPolitica(reserva), calcularFinRetracto(reserva)]

@@ -1,39 +1,30 @@
 import type { CotizacionCancelacion } from '#contract/reservas.ts'
 import { diaDeSemana, type Fecha, fechaLocal, sumarDias } from '#domain/fechas.ts'
 
-/** A successful charge, as the PSP reported it. */
 export const POR_TRANSFERENCIA = 'transferencia'
 
+/** A successful charge, as the PSP reported it. */
 export interface Cobro {
   /** Captured pesos. */
   monto: number
   cobradoEn: Date
-  /** Stripe's `funding`; null where it was not told. */
+  /** Stripe's `funding`, or that it came by bank transfer; null where it was not told. */
   tipoTarjeta: string | null
-  cuotas?: number
 }
 
 type Via = CotizacionCancelacion['via']
 
 const HORA_MS = 3_600_000
-const DIA_MS = 24 * HORA_MS
 
-// Product 6, "refund routes" (Transbank's rules).
 const REVERSA_HORAS = 3
-const ANULACION_DIAS = 90
 const PLAZO_DIAS_HABILES = 10
 
+/** What is sent, and so what is announced: the payment provider gives back to any card, whatever its kind and age. One that it refuses goes by transfer, and says so from then on. */
 export function elegirVia(cobro: Cobro, monto: number, ahora: Date): Exclude<Via, 'ninguna'> {
   // What came by bank transfer never was at the payment provider, and goes back as it came.
   if (cobro.tipoTarjeta === POR_TRANSFERENCIA) return 'transferencia'
-  const edad = ahora.getTime() - cobro.cobradoEn.getTime()
-  const esTotal = monto === cobro.monto
-  if (esTotal && edad <= REVERSA_HORAS * HORA_MS) return 'reversa'
-
-  const esCredito = cobro.tipoTarjeta !== 'debit' && cobro.tipoTarjeta !== 'prepaid'
-  const enCuotas = (cobro.cuotas ?? 1) > 1
-  if (esCredito && edad <= ANULACION_DIAS * DIA_MS && (esTotal || !enCuotas)) return 'anulacion'
-  return 'transferencia'
+  const esReciente = ahora.getTime() - cobro.cobradoEn.getTime() <= REVERSA_HORAS * HORA_MS
+  return monto === cobro.monto && esReciente ? 'reversa' : 'anulacion'
 }
 
 /** The day by which we promise the money, in the experiencia's zone. */

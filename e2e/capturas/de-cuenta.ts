@@ -34,7 +34,7 @@ export const DE_CUENTA: Pantalla[] = [
   deUna('anfitriona-calendario', '/mis-experiencias-anfitrion', ANFITRIONA, '/anfitrion/calendario/'),
   deUna('anfitriona-conversacion', '/anfitrion/mensajes', ANFITRIONA, '/anfitrion/mensajes/'),
   deUna('viajera-conversacion', '/mensajes', VIAJERA, '/mensajes/'),
-  ...de('proveedor', PROVEEDOR, ['/proveedor/dashboard', '/proveedor/equipo', '/proveedor/seguridad', '/proveedor/alta', '/proveedor/mensajes', '/proveedor/opiniones', '/proveedor/liquidaciones', '/proveedor/salidas', '/proveedor/experiencias/nueva']),
+  ...de('proveedor', PROVEEDOR, ['/proveedor/dashboard', '/proveedor/equipo', '/proveedor/avisos', '/proveedor/seguridad', '/proveedor/alta', '/proveedor/mensajes', '/proveedor/opiniones', '/proveedor/liquidaciones', '/proveedor/salidas', '/proveedor/experiencias/nueva']),
   ...de('empresa', EMPRESA, ['/empresas/dashboard', '/empresas/reservar']),
   deUna('empresa-voucher', '/empresas/dashboard?vista=reservas', EMPRESA, '/empresas/voucher/'),
   ...de('empresa', EMPRESA, ['/empresas/dashboard?vista=reservas', '/empresas/dashboard?vista=claves', '/empresas/dashboard?vista=facturacion', '/empresas/dashboard?vista=equipo']),

@@ -850,6 +850,8 @@ export interface NotificacionesTable {
   enlace: string
   leidaEn: Date | null
   createdAt: Date
+  anfitrionId: string | null
+  proveedorId: string | null
 }
 
 export interface NovedadesTable {

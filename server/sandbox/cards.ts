@@ -19,10 +19,14 @@ const BY_NUMBER: Record<string, Card> = {
   '4000000000000127': visa('0127', 'incorrect_cvc'),
   '4000000000003220': visa('3220', 'verify'),
   '4000000000000341': visa('0341', 'charge_fails'),
+  '4000056655665556': { ...visa('5556', 'accepted'), funding: 'debit' },
+  '5105105105105100': { ...visa('5100', 'accepted'), brand: 'mastercard', funding: 'prepaid' },
 }
 
 const BY_TOKEN: Record<string, string> = {
   pm_card_visa: '4242424242424242',
+  pm_card_visa_debit: '4000056655665556',
+  pm_card_mastercard_prepaid: '5105105105105100',
   pm_card_visa_chargeDeclined: '4000000000000002',
   pm_card_visa_chargeDeclinedInsufficientFunds: '4000000000009995',
   pm_card_chargeDeclinedExpiredCard: '4000000000000069',

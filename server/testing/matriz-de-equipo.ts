@@ -33,6 +33,13 @@ export const MATRIZ_DE_EQUIPO: Record<string, string> = {
   quitarCalendario: '+--',
   crearFeed: '+--',
   borrarFeed: '+--',
+  // One's own bell.
+  listarNotificaciones: '+++',
+  contarNotificaciones: '+++',
+  leerNotificacion: 'ooo',
+  leerTodasLasNotificaciones: '+++',
+  verAvisos: '+++',
+  guardarAvisos: '+++',
   // Who comes.
   listarReservas: '+++',
   verManifiesto: '+o+',

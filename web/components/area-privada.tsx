@@ -14,6 +14,7 @@ import { useALaVista } from '#web/ui/a-la-vista.ts'
 import { type Area, contextoDe, useAreaSesion } from './area-sesion.ts'
 import { useCerrarSesion } from './cerrar-sesion.ts'
 import { CargoActual, CargoEnPausa } from './equipo/cargo-actual.tsx'
+import { Notificaciones } from './notificaciones.tsx'
 
 type AreaPrivadaProps = {
   area: Area
@@ -114,12 +115,17 @@ function AreaMenu({ area, usuario }: { area: Area; usuario: Usuario | null }) {
         </ul>
       </nav>
       {hasOwnExit && usuario && (
-        <p className="flex flex-wrap items-center gap-x-2 text-text-2">
+        <div className="flex flex-wrap items-center gap-x-2 text-text-2">
+          {contexto === 'proveedor' && (
+            <span className="-ml-3 xl:ml-0">
+              <Notificaciones contexto="proveedor" />
+            </span>
+          )}
           {usuario.nombre || 'Usuario'}
           <Button variant="quiet" size="dense" icon={<LogOut size={20} aria-hidden />} onClick={() => void cerrarSesion()}>
             Cerrar sesión
           </Button>
-        </p>
+        </div>
       )}
     </div>
   )

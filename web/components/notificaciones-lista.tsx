@@ -9,22 +9,27 @@ import { cx } from '#web/ui/cx.ts'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { formatSalida } from '#web/ui/horas.ts'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
-import { sinLeerQuery } from './notificaciones-consulta.ts'
+import { type ContextoDeCampana, LLAMADAS, sinLeerQuery } from './notificaciones-consulta.ts'
 
 const POR_PAGINA = 10
 
-const listaQuery = infiniteQueryOptions({
-  queryKey: ['notificaciones', 'lista'],
-  queryFn: ({ pageParam, signal }) => api.page('listarNotificaciones', { pagina: pageParam, porPagina: POR_PAGINA }, { signal }),
-  initialPageParam: 1,
-  getNextPageParam: ({ total }, _pages, last) => (last * POR_PAGINA < total ? last + 1 : undefined),
-  staleTime: 0,
-})
+const listaQuery = (contexto: ContextoDeCampana) =>
+  infiniteQueryOptions({
+    queryKey: ['notificaciones', contexto, 'lista'],
+    queryFn: ({ pageParam, signal }) => api.page(LLAMADAS[contexto].listar, { pagina: pageParam, porPagina: POR_PAGINA }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _pages, last) => (last * POR_PAGINA < total ? last + 1 : undefined),
+    staleTime: 0,
+  })
+
+const AJUSTES: Record<ContextoDeCampana, string> = { cliente: '/configuracion', proveedor: '/proveedor/avisos' }
+
+type ListaProps = { contexto: ContextoDeCampana; onClose: () => void }
 
 /** What the bell holds, the newest first; one that is opened is read. */
-export default function NotificacionesLista({ onClose }: { onClose: () => void }) {
-  const { data } = useInfiniteQuery(listaQuery)
-  const { leerTodas } = useLeer()
+export default function NotificacionesLista({ contexto, onClose }: ListaProps) {
+  const { data } = useInfiniteQuery(listaQuery(contexto))
+  const { leerTodas } = useLeer(contexto)
   const haySinLeer = data?.pages.some((page) => page.items.some(({ leida }) => !leida)) ?? false
   return (
     <>
@@ -41,14 +46,17 @@ export default function NotificacionesLista({ onClose }: { onClose: () => void }
           {detalleDe(leerTodas.error)}
         </p>
       )}
-      <Filas onClose={onClose} />
+      <Filas contexto={contexto} onClose={onClose} />
+      <Link to={AJUSTES[contexto]} onClick={onClose} className="mt-2 flex min-h-11 items-center justify-center border-t border-border pt-2 font-medium text-primary">
+        Elegir qué avisos recibo
+      </Link>
     </>
   )
 }
 
-function Filas({ onClose }: { onClose: () => void }) {
-  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(listaQuery)
-  const { leer } = useLeer()
+function Filas({ contexto, onClose }: ListaProps) {
+  const { data, error, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(listaQuery(contexto))
+  const { leer } = useLeer(contexto)
   const items = data?.pages.flatMap((page) => page.items) ?? []
   if (error && !data) return <ErrorBlock title="No pudimos cargar tus notificaciones" text={detalleDe(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data) {
@@ -84,15 +92,15 @@ function Filas({ onClose }: { onClose: () => void }) {
   )
 }
 
-function useLeer() {
+function useLeer(contexto: ContextoDeCampana) {
   const queryClient = useQueryClient()
   const onSuccess = (cuenta: { sinLeer: number }) => {
-    queryClient.setQueryData(sinLeerQuery.queryKey, cuenta)
-    return queryClient.invalidateQueries({ queryKey: listaQuery.queryKey })
+    queryClient.setQueryData(sinLeerQuery(contexto).queryKey, cuenta)
+    return queryClient.invalidateQueries({ queryKey: listaQuery(contexto).queryKey })
   }
   return {
-    leer: useMutation({ mutationFn: (id: string) => api.call('leerNotificacion', { notificacionId: id }), onSuccess }),
-    leerTodas: useMutation({ mutationFn: () => api.call('leerTodasLasNotificaciones', {}), onSuccess }),
+    leer: useMutation({ mutationFn: (id: string) => api.call(LLAMADAS[contexto].leer, { notificacionId: id }), onSuccess }),
+    leerTodas: useMutation({ mutationFn: () => api.call(LLAMADAS[contexto].leerTodas, {}), onSuccess }),
   }
 }
 

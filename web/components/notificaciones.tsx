@@ -5,13 +5,13 @@ import { formatCantidad } from '#web/ui/formato.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { Skeleton, SkeletonRegion } from '#web/ui/skeleton.tsx'
-import { sinLeerQuery } from './notificaciones-consulta.ts'
+import { type ContextoDeCampana, sinLeerQuery } from './notificaciones-consulta.ts'
 
 const Lista = lazy(() => import('./notificaciones-lista.tsx'))
 
-export function Notificaciones() {
+export function Notificaciones({ contexto = 'cliente' }: { contexto?: ContextoDeCampana }) {
   const [isOpen, setOpen] = useState(false)
-  const { data } = useQuery(sinLeerQuery)
+  const { data } = useQuery(sinLeerQuery(contexto))
   const sinLeer = data?.sinLeer ?? 0
   return (
     <Popover
@@ -34,7 +34,7 @@ export function Notificaciones() {
       }
     >
       <Suspense fallback={<Espera />}>
-        <Lista onClose={() => setOpen(false)} />
+        <Lista contexto={contexto} onClose={() => setOpen(false)} />
       </Suspense>
     </Popover>
   )

@@ -103,6 +103,6 @@ async function avisar(ctx: Ctx, tx: Tx, quien: Ofrecida, decidido: Decidido): Pr
   const clave = `${legajoId}:${ctx.now.getTime()}`
   for (const { usuarioId, email } of await listDuenos(tx, quien)) {
     await encolarCorreo(ctx, tx, `alta-decidida:${clave}:${email}`, correoDeDecision(email, decidido, ctx.settings.BASE_URL))
-    await notificar(ctx, tx, { usuarioId, tipo: 'documento', clave: `alta:${clave}`, titulo: AVISOS[decision], texto: decidido.motivo ?? 'Mira el detalle en tu alta.', enlace: tipo === 'anfitrion' ? '/onboarding-anfitrion' : '/proveedor/alta' })
+    await notificar(ctx, tx, { usuarioId, tipo: 'documento', clave: `alta:${clave}`, titulo: AVISOS[decision], texto: decidido.motivo ?? 'Mira el detalle en tu alta.', enlace: tipo === 'anfitrion' ? '/onboarding-anfitrion' : '/proveedor/alta', operador: quien })
   }
 }

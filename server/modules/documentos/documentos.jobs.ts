@@ -50,7 +50,7 @@ async function decir(ctx: Ctx, tx: Parameters<typeof updateDocumento>[0], docume
   const clave = `${documento.id}:${vencido ? 'vencido' : documento.venceEn}:${documento.avisado ?? 0}`
   for (const { usuarioId, email } of await listDuenos(tx, documento)) {
     await encolarCorreo(ctx, tx, `vencimiento:${clave}:${email}`, correoDeVencimiento(email, { nombre, venceEn: documento.venceEn!, vencido, tipo }, ctx.settings.BASE_URL))
-    await notificar(ctx, tx, { usuarioId, tipo: 'documento', clave: `vencimiento:${clave}`, titulo: vencido ? 'Un documento venció' : 'Un documento está por vencer', texto: nombre, enlace: tipo === 'anfitrion' ? '/onboarding-anfitrion' : '/proveedor/alta' })
+    await notificar(ctx, tx, { usuarioId, tipo: 'documento', clave: `vencimiento:${clave}`, titulo: vencido ? 'Un documento venció' : 'Un documento está por vencer', texto: nombre, enlace: tipo === 'anfitrion' ? '/onboarding-anfitrion' : '/proveedor/alta', operador: documento })
   }
 }
 

@@ -105,13 +105,13 @@ export async function listRechazos(db: Db | Tx, experienciaId: string): Promise<
   return rows
 }
 
-/** Where whoever offers it hears from us: the host's bell and mail, the provider's mail. */
-export async function findDestinatario(db: Db | Tx, experienciaId: string): Promise<{ usuarioId: string | null; email: string | null }> {
-  const { rows } = await sql<{ usuarioId: string | null; email: string | null }>`
-    select a.usuario_id, coalesce(u.email, p.email, (select d.email from membresias m join usuarios d on d.id = m.usuario_id where m.proveedor_id = p.id and m.papel = 'dueno' order by m.created_at limit 1)) as email
+/** Where whoever offers it is written to: the host's mail, or the provider's. */
+export async function findDestinatario(db: Db | Tx, experienciaId: string): Promise<string | null> {
+  const { rows } = await sql<{ email: string | null }>`
+    select coalesce(u.email, p.email, (select d.email from membresias m join usuarios d on d.id = m.usuario_id where m.proveedor_id = p.id and m.papel = 'dueno' order by m.created_at limit 1)) as email
     from experiencias e left join anfitriones a on a.id = e.anfitrion_id left join usuarios u on u.id = a.usuario_id left join proveedores p on p.id = e.proveedor_id
     where e.id = ${experienciaId}::uuid`.execute(db)
-  return rows[0] ?? { usuarioId: null, email: null }
+  return rows[0]?.email ?? null
 }
 
 export interface PorRevisarRow {

@@ -1,5 +1,8 @@
+import type { RolProveedor } from '#domain/permisos/actor.ts'
+import { tieneDerecho } from '#domain/permisos/equipos.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { encolarCorreo, type Correo } from '#server/modules/correos/index.ts'
+import { listQuienesTrabajan } from '#server/modules/equipos/index.ts'
 import type { ExperienciaEditable } from '#server/modules/experiencias/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
 import { findDestinatario } from './ediciones.db.ts'
@@ -32,8 +35,9 @@ interface Mensaje {
 }
 
 async function avisar(ctx: Ctx, tx: Tx, experiencia: ExperienciaEditable, clave: string, { titulo, parrafos, accion, nombre }: Mensaje): Promise<void> {
-  const { usuarioId, email } = await findDestinatario(tx, experiencia.id)
-  if (usuarioId) await notificar(ctx, tx, { usuarioId, tipo: 'documento', clave, titulo, texto: nombre, enlace: accion.enlace })
+  const quienes = (await listQuienesTrabajan(ctx, tx, experiencia)).filter(({ papel }) => tieneDerecho(papel as RolProveedor, 'experiencias'))
+  for (const { usuarioId } of quienes) await notificar(ctx, tx, { usuarioId, tipo: 'documento', clave, titulo, texto: nombre, enlace: accion.enlace, operador: experiencia })
+  const email = await findDestinatario(tx, experiencia.id)
   if (!email) return
   const correo: Correo = { para: email, asunto: titulo, titulo, parrafos, accion: { texto: accion.texto, enlace: ctx.settings.BASE_URL + accion.enlace } }
   await encolarCorreo(ctx, tx, clave, correo)

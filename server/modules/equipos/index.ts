@@ -8,4 +8,5 @@ export { equiposJobs } from './equipos.jobs.ts'
 export {
   asignarGuia, asignarGuia as asignarGuiaDeAnfitrion, asignarGuia as asignarGuiaDeProveedor, listarSalidasDelEquipo, listarSalidasDelEquipo as listarSalidasDelEquipoDeAnfitrion, listarSalidasDelEquipo as listarSalidasDelEquipoDeProveedor,
 } from './guias.ts'
+export { listQuienesTrabajan } from './integrantes.ts'
 export { aceptarInvitacionDeOperador, verInvitacionDeOperador } from './invitacion.ts'

@@ -36,3 +36,11 @@ export async function lockIntegrantes(tx: Tx, operador: Ofrecida): Promise<Integ
   else await listMiembros(tx, operador, { lock: true })
   return listIntegrantes(tx, operador)
 }
+
+/** Whoever works for that business now: not those whom its plan has no room for. */
+export async function listQuienesTrabajan(ctx: Pick<Ctx, 'now'>, db: Db | Tx, { anfitrionId, proveedorId }: Ofrecida): Promise<Integrante[]> {
+  const operador = { anfitrionId, proveedorId }
+  const integrantes = await listIntegrantes(db, operador)
+  const { enPausa } = enPausaDe(integrantes, operador, await maximoDe(ctx, db, operador))
+  return integrantes.filter(({ id }) => !enPausa.has(id))
+}

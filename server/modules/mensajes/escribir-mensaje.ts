@@ -4,10 +4,12 @@ import type { EstadoReserva } from '#contract/reservas.ts'
 import { limpiarFoto, type Foto } from '#domain/mensajes/foto.ts'
 import { ocultaContacto, puedeEscribir } from '#domain/mensajes/hilo.ts'
 import { ocultarContacto } from '#domain/mensajes/ocultar.ts'
+import type { RolProveedor } from '#domain/permisos/actor.ts'
+import { conversa } from '#domain/permisos/reservas.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
+import { listQuienesTrabajan } from '#server/modules/equipos/index.ts'
 import { contar } from '#server/modules/limites/index.ts'
 import { notificar } from '#server/modules/notificaciones/index.ts'
-import { usuarioDelAnfitrion } from '#server/modules/reservas/index.ts'
 import { refuse, refuseCampo } from '#server/refusal.ts'
 import { abrirHilo, primerNombre, type DeHilo, type HiloAbierto } from './hilo.ts'
 import { countAdjuntos, countSinLeer, insertAdjunto, insertMensaje } from './mensajes.db.ts'
@@ -49,12 +51,14 @@ async function guardarFoto(ctx: Ctx, tx: Tx, reservaId: string, { tipo, ancho, a
 }
 
 /** The first one that waits; what comes after it is seen with it. */
-async function avisarEnCampana(ctx: Ctx, tx: Tx, hilo: HiloAbierto, mensajeId: string): Promise<void> {
-  const { reserva, lado } = hilo
-  const usuarioId = lado === 'operador' ? reserva.usuarioId : await usuarioDelAnfitrion(tx, reserva.id)
-  if (!usuarioId) return
-  const autor = lado === 'operador' ? reserva.operadorNombre : primerNombre(reserva.contactoNombre)
-  const enlace = lado === 'operador' ? (`/mensajes/${reserva.codigo}` as const) : (`/anfitrion/mensajes/${reserva.codigo}` as const)
-  await notificar(ctx, tx, { usuarioId, tipo: 'mensaje', clave: `mensaje:${mensajeId}`, titulo: `${autor} te escribió`, texto: reserva.nombreExperiencia, enlace })
+async function avisarEnCampana(ctx: Ctx, tx: Tx, { reserva, lado }: HiloAbierto, mensajeId: string): Promise<void> {
+  const aviso = { tipo: 'mensaje', clave: `mensaje:${mensajeId}`, texto: reserva.nombreExperiencia } as const
+  if (lado === 'operador') {
+    if (reserva.usuarioId) await notificar(ctx, tx, { ...aviso, usuarioId: reserva.usuarioId, titulo: `${reserva.operadorNombre} te escribió`, enlace: `/mensajes/${reserva.codigo}` })
+    return
+  }
+  const enlace = reserva.anfitrionId ? (`/anfitrion/mensajes/${reserva.codigo}` as const) : (`/proveedor/mensajes/${reserva.codigo}` as const)
+  for (const { usuarioId, papel } of await listQuienesTrabajan(ctx, tx, reserva)) {
+    if (conversa({ papel: papel as RolProveedor, usuarioId }, reserva.guiaId)) await notificar(ctx, tx, { ...aviso, usuarioId, titulo: `${primerNombre(reserva.contactoNombre)} te escribió`, enlace, operador: reserva })
+  }
 }
-

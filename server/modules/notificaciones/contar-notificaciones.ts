@@ -1,9 +1,7 @@
 import type { Ctx } from '#server/ctx.ts'
-import { refuse } from '#server/refusal.ts'
+import { bandejaDe } from './bandeja.ts'
 import { countSinLeer } from './notificaciones.db.ts'
 
 export async function contarNotificaciones(ctx: Ctx): Promise<{ sinLeer: number }> {
-  return { sinLeer: await countSinLeer(ctx.db, usuarioDe(ctx)) }
+  return { sinLeer: await countSinLeer(ctx.db, bandejaDe(ctx)) }
 }
-
-export const usuarioDe = ({ actor }: Ctx): string => (actor.tipo === 'sesion' ? actor.usuarioId : refuse('sesion-requerida'))

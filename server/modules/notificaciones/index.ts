@@ -1,7 +1,8 @@
-export { contarNotificaciones } from './contar-notificaciones.ts'
-export { leerNotificacion } from './leer-notificacion.ts'
-export { leerTodasLasNotificaciones } from './leer-todas-las-notificaciones.ts'
-export { listarNotificaciones } from './listar-notificaciones.ts'
+// The same acts in both contexts: the session says whose bell it is.
+export { contarNotificaciones, contarNotificaciones as contarNotificacionesDeProveedor } from './contar-notificaciones.ts'
+export { leerNotificacion, leerNotificacion as leerNotificacionDeProveedor } from './leer-notificacion.ts'
+export { leerTodasLasNotificaciones, leerTodasLasNotificaciones as leerTodasLasNotificacionesDeProveedor } from './leer-todas-las-notificaciones.ts'
+export { listarNotificaciones, listarNotificaciones as listarNotificacionesDeProveedor } from './listar-notificaciones.ts'
 export { deleteNotificacionesDe, exportarNotificaciones } from './notificaciones.db.ts'
 export { notificacionesJobs } from './notificaciones.jobs.ts'
 export { notificar, type Aviso } from './notificar.ts'

@@ -1,9 +1,10 @@
 import type { Ctx } from '#server/ctx.ts'
 import { refuse } from '#server/refusal.ts'
-import { contarNotificaciones, usuarioDe } from './contar-notificaciones.ts'
+import { bandejaDe } from './bandeja.ts'
+import { contarNotificaciones } from './contar-notificaciones.ts'
 import { marcarLeida } from './notificaciones.db.ts'
 
 export async function leerNotificacion(ctx: Ctx, { notificacionId }: { notificacionId: string }): Promise<{ sinLeer: number }> {
-  if (!(await marcarLeida(ctx.db, usuarioDe(ctx), notificacionId, ctx.now))) refuse('notificacion-desconocida')
+  if (!(await marcarLeida(ctx.db, bandejaDe(ctx), notificacionId, ctx.now))) refuse('notificacion-desconocida')
   return contarNotificaciones(ctx)
 }

@@ -1,30 +1,36 @@
-import { sql, type Insertable } from 'kysely'
+import { type RawBuilder, sql, type Insertable } from 'kysely'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { Bandeja } from './bandeja.ts'
+
+const suyas = ({ usuarioId, contexto, anfitrionId, proveedorId }: Bandeja): RawBuilder<boolean> =>
+  contexto === 'proveedor'
+    ? sql`usuario_id = ${usuarioId}::uuid and proveedor_id = ${proveedorId}::uuid`
+    : sql`usuario_id = ${usuarioId}::uuid and proveedor_id is null and (anfitrion_id is null or anfitrion_id = ${anfitrionId}::uuid)`
 
 export async function insertNotificacion(tx: Tx, row: Insertable<Database['notificaciones']>): Promise<void> {
   await tx.insertInto('notificaciones').values(row).onConflict((oc) => oc.columns(['usuarioId', 'clave']).doNothing()).execute()
 }
 
-export const listNotificaciones = (db: Db, usuarioId: string, { limit, offset }: { limit: number; offset: number }) =>
-  db.selectFrom('notificaciones').select(['id', 'tipo', 'titulo', 'texto', 'enlace', 'leidaEn', 'createdAt']).where('usuarioId', '=', usuarioId).orderBy('createdAt', 'desc').orderBy('id').limit(limit).offset(offset).execute()
+export const listNotificaciones = (db: Db, bandeja: Bandeja, { limit, offset }: { limit: number; offset: number }) =>
+  db.selectFrom('notificaciones').select(['id', 'tipo', 'titulo', 'texto', 'enlace', 'leidaEn', 'createdAt']).where(suyas(bandeja)).orderBy('createdAt', 'desc').orderBy('id').limit(limit).offset(offset).execute()
 
-export async function countNotificaciones(db: Db, usuarioId: string): Promise<number> {
-  return (await db.selectFrom('notificaciones').select(sql<number>`count(*)::int`.as('n')).where('usuarioId', '=', usuarioId).executeTakeFirstOrThrow()).n
+export async function countNotificaciones(db: Db, bandeja: Bandeja): Promise<number> {
+  return (await db.selectFrom('notificaciones').select(sql<number>`count(*)::int`.as('n')).where(suyas(bandeja)).executeTakeFirstOrThrow()).n
 }
 
-export async function countSinLeer(db: Db, usuarioId: string): Promise<number> {
-  return (await db.selectFrom('notificaciones').select(sql<number>`count(*)::int`.as('n')).where('usuarioId', '=', usuarioId).where('leidaEn', 'is', null).executeTakeFirstOrThrow()).n
+export async function countSinLeer(db: Db, bandeja: Bandeja): Promise<number> {
+  return (await db.selectFrom('notificaciones').select(sql<number>`count(*)::int`.as('n')).where(suyas(bandeja)).where('leidaEn', 'is', null).executeTakeFirstOrThrow()).n
 }
 
 /** False where it is not one of theirs; reading it twice changes nothing. */
-export async function marcarLeida(db: Db, usuarioId: string, id: string, now: Date): Promise<boolean> {
-  const row = await db.updateTable('notificaciones').set((eb) => ({ leidaEn: eb.fn.coalesce('leidaEn', eb.val(now)) })).where('usuarioId', '=', usuarioId).where(sql<boolean>`id::text = ${id.toLowerCase()}`).returning('id').executeTakeFirst()
+export async function marcarLeida(db: Db, bandeja: Bandeja, id: string, now: Date): Promise<boolean> {
+  const row = await db.updateTable('notificaciones').set((eb) => ({ leidaEn: eb.fn.coalesce('leidaEn', eb.val(now)) })).where(suyas(bandeja)).where(sql<boolean>`id::text = ${id.toLowerCase()}`).returning('id').executeTakeFirst()
   return row !== undefined
 }
 
-export async function marcarTodas(db: Db, usuarioId: string, now: Date): Promise<void> {
-  await db.updateTable('notificaciones').set({ leidaEn: now }).where('usuarioId', '=', usuarioId).where('leidaEn', 'is', null).execute()
+export async function marcarTodas(db: Db, bandeja: Bandeja, now: Date): Promise<void> {
+  await db.updateTable('notificaciones').set({ leidaEn: now }).where(suyas(bandeja)).where('leidaEn', 'is', null).execute()
 }
 
 export async function deleteAntiguas(db: Db, antesDe: Date): Promise<void> {

@@ -3,6 +3,7 @@ import type { Reembolso } from '#contract/reservas.ts'
 import { asientoDineroEnSuspenso, asientoReembolsoHecho, asientoReembolsoPorContracargo, asientoReembolsoRechazado, asientoSuspensoPorTransferir } from '#domain/pagos/asientos.ts'
 import { siguienteEstadoReembolso, type EstadoReembolso, type EventoReembolso } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
+import { resolverCaso } from '#server/modules/casos/index.ts'
 import { log } from '#server/platform/log.ts'
 import { PspRefusedError, PspUnknownError, type PspReembolso } from '#server/ports.ts'
 import { asentar } from './libro.ts'
@@ -77,7 +78,8 @@ export async function aplicarReembolso(ctx: Ctx, tx: Tx, informe: PspReembolso, 
   const estado = siguienteEstadoReembolso(reembolso.estado as EstadoReembolso, hecho ? 'hacer' : 'rechazar')
   if (!estado) return null
   const monto = hecho ? informe.monto : reembolso.monto
-  await updateReembolso(tx, id, { estado, pspId: informe.id, ...(hecho && { hechoEn: now }) }, now)
+  await updateReembolso(tx, id, { estado, pspId: informe.id, ...(hecho ? { hechoEn: now } : { via: 'transferencia' }) }, now)
+  await resolverCaso(tx, { tipo: 'reembolso', objetoId: id, actor: null, decision: estado, now })
   await asentar(tx, {
     clave: `${estado}:${id}`,
     tipo: hecho ? 'reembolso_hecho' : 'reembolso_rechazado',
@@ -108,6 +110,7 @@ async function devueltoPorElBanco(tx: Tx, { id, reservaId, monto }: ReembolsoRow
   const nuevo = await asentar(tx, { clave: `devuelto:${id}`, tipo: 'reembolso_devuelto', reservaId, apuntes: asientoDineroEnSuspenso(monto), now })
   if (!nuevo) return null
   log.error('reembolso.devuelto', { reembolsoId: id, reservaId, monto })
+  await updateReembolso(tx, id, { via: 'transferencia' }, now)
   await asentar(tx, { clave: `devuelto_por_transferir:${id}`, tipo: 'reembolso_por_transferir', reservaId, apuntes: asientoSuspensoPorTransferir(monto), now })
   await deberPorTransferencia(tx, { origen: 'reembolso', origenId: id, reservaId, monto, now })
   return null
@@ -117,6 +120,7 @@ async function devueltoPorElBanco(tx: Tx, { id, reservaId, monto }: ReembolsoRow
 export async function darPorHecho(tx: Tx, { id, reservaId, monto }: ReembolsoRow, disputaId: string, now: Date): Promise<void> {
   await mover(tx, id, ['enviar', 'hacer'], now)
   await updateReembolso(tx, id, { pspId: `${disputaId}:${id}`, hechoEn: now }, now)
+  await resolverCaso(tx, { tipo: 'reembolso', objetoId: id, actor: null, decision: 'hecho', now })
   await asentar(tx, { clave: `hecho:${id}`, tipo: 'reembolso_por_contracargo', reservaId, apuntes: asientoReembolsoPorContracargo(monto), now })
 }
 

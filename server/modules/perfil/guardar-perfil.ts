@@ -11,9 +11,13 @@ export const guardarDatos = (ctx: Ctx, { nombre, apellido, telefono, paisResiden
 export const guardarPreferencias = (ctx: Ctx, preferencias: Input<typeof perfil.guardarPreferencias>): Promise<Perfil> =>
   guardar(ctx, (tx, id) => updateUsuario(tx, id, { perfilPreferencias: JSON.stringify(preferencias) }, ctx.now))
 
+type Elegidos = Input<typeof perfil.guardarAvisos>['avisos']
+
 /** The last word on a notice that is named twice is the one that counts. */
 export const guardarAvisos = (ctx: Ctx, { avisos }: Input<typeof perfil.guardarAvisos>): Promise<Perfil> =>
-  guardar(ctx, (tx, id) => savePreferenciasAviso(tx, id, [...new Map(avisos.map((aviso) => [`${aviso.tipo} ${aviso.canal}`, aviso])).values()], ctx.now))
+  guardar(ctx, (tx, id) => savePreferenciasAviso(tx, id, ultimos(avisos), ctx.now))
+
+export const ultimos = (avisos: Elegidos): Elegidos => [...new Map(avisos.map((aviso) => [`${aviso.tipo} ${aviso.canal}`, aviso])).values()]
 
 /** Saying again what holds already adds no line to the ledger. */
 export const guardarConsentimiento = (ctx: Ctx, { tipo, otorgado }: Input<typeof perfil.guardarConsentimiento>): Promise<Perfil> =>
@@ -26,6 +30,6 @@ function guardar(ctx: Ctx, act: (tx: Tx, usuarioId: string) => Promise<void>): P
   const usuarioId = quienPregunta(ctx)
   return ctx.transaction(async (tx) => {
     await act(tx, usuarioId)
-    return perfilDe(tx, usuarioId, ctx.now)
+    return perfilDe(ctx, tx)
   })
 }

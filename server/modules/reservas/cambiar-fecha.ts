@@ -13,6 +13,7 @@ import { devolverDiferencia } from '#server/modules/pagos/index.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirReserva, duenioDe, quien } from './acceso.ts'
+import { contarAlOperador } from './avisar-al-operador.ts'
 import { calcular, type Cambio } from './cotizar-cambio.ts'
 import { insertar, tomarPlazas } from './crear-reserva.ts'
 import { countRetencionesVivas, findSalida, getReserva, lockReserva, updateReserva, type ReservaCompleta } from './reservas.db.ts'
@@ -55,6 +56,7 @@ export async function mover(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, { oferta
   await updateReserva(tx, reserva, { experienciaId: oferta.experienciaId, salidaId: oferta.salidaId, opcionId: oferta.opcionId, estadoPago, cambios }, ctx.now)
   await ctx.enqueue(tx, 'espera.ofrecer', { salidaId: reserva.salidaId })
   await ctx.enqueue(tx, 'reservas.correoDeCambio', { id: reserva.id, cambios, devuelto: devuelve ? -cotizacion.diferencia : 0, pagado, ...(operador && { operador }) })
+  await contarAlOperador(ctx, tx, operador ? { id: reserva.id, hecho: 'vendida', vez: cambios } : { id: reserva.id, hecho: 'movida', vez: cambios, antes: reserva.inicioUtc.toISOString() })
   return reserva.id
 }
 

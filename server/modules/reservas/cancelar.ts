@@ -1,12 +1,14 @@
 import type { EstadoReserva } from '#contract/reservas.ts'
 import type { CausaCancelacion } from '#domain/reservas/cancelacion.ts'
 import { siguienteEstadoReserva } from '#domain/reservas/estados.ts'
+import { avisaCancelacion } from '#domain/reservas/hechos.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { anotar } from '#server/modules/auditoria/index.ts'
 import { resolverCaso } from '#server/modules/casos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { cancelarACredito, esACredito } from './a-credito.ts'
 import { quien } from './acceso.ts'
+import { contarAlOperador } from './avisar-al-operador.ts'
 import { esRetencionDeCambio } from './completar-cambio.ts'
 import { devolverLoPagado } from './devolver-lo-pagado.ts'
 import { liquidacionRevertida } from './estado-pago.ts'
@@ -16,6 +18,8 @@ import { getReserva, updateReserva } from './reservas.db.ts'
 export async function cancelar(ctx: Ctx, tx: Tx, id: string, causa: CausaCancelacion, motivo: string): Promise<void> {
   const reserva = await getReserva(tx, id)
   if (reserva.sinOperadorEn) await resolverCaso(tx, { tipo: 'ausencia', objetoId: id, actor: null, decision: 'cancelada', now: ctx.now })
+  const conocida = { estado: reserva.estado as EstadoReserva, confirmacion: reserva.confirmacion as 'inmediata' | 'solicitud', suspendida: reserva.salidaEstado === 'cancelada' }
+  if (avisaCancelacion({ ...conocida, causa })) await contarAlOperador(ctx, tx, { id, hecho: 'cancelada' })
   if (esACredito(reserva)) return cancelarACredito(ctx, tx, reserva, { causa, motivo })
   const estado = siguienteEstadoReserva(reserva.estado as EstadoReserva, 'cancelar') ?? refuse('reserva-no-cancelable')
   const devuelto = await devolverLoPagado(ctx, tx, reserva, { causa, concepto: `cancelacion_${causa}` })

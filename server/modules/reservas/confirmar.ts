@@ -2,6 +2,7 @@ import { calcularAceptarAntesDe, calcularDecision } from '#domain/reservas/acept
 import { eventoDelDinero, siguienteEstadoReserva } from '#domain/reservas/estados.ts'
 import type { EstadoPago } from '#contract/reservas.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
+import { contarAlOperador } from './avisar-al-operador.ts'
 import { listEnEsperaDeMinimo, lockReserva, sumPlazasPagadas, updateReserva, type ReservaCompleta } from './reservas.db.ts'
 
 /** What is paid, or costs nothing, has its seat: at once, or once the operator or the minimum says so. The salida and the reserva are locked. */
@@ -13,6 +14,7 @@ export async function confirmar(ctx: Ctx, tx: Tx, reserva: ReservaCompleta, paga
   const plazo = estado === 'confirmada' ? { confirmadaEn: ctx.now } : { aceptarAntesDe: plazoDe(ctx, reserva) }
   await updateReserva(tx, reserva, { estado, ...pagada, ...plazo }, ctx.now)
   await ctx.enqueue(tx, estado === 'confirmada' ? 'reservas.correoDeConfirmacion' : 'reservas.correoDePagoRecibido', { id: reserva.id })
+  if (estado === 'confirmada' || reserva.confirmacion === 'solicitud') await contarAlOperador(ctx, tx, { id: reserva.id, hecho: estado === 'confirmada' ? 'vendida' : 'por_aceptar' })
   if (pagada.estadoLiquidacion) await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: reserva.id })
   if (minimoAlcanzado && minimo > 0) await confirmarLosQueEsperaban(ctx, tx, reserva)
 }
@@ -30,5 +32,6 @@ async function confirmarLosQueEsperaban(ctx: Ctx, tx: Tx, { salidaId, confirmaci
     if (esperando?.estado !== 'pagada') continue
     await updateReserva(tx, esperando, { estado: siguienteEstadoReserva('pagada', 'aceptar')!, confirmadaEn: ctx.now }, ctx.now)
     await ctx.enqueue(tx, 'reservas.correoDeConfirmacion', { id })
+    await contarAlOperador(ctx, tx, { id, hecho: 'vendida' })
   }
 }

@@ -9,6 +9,7 @@ import { lockSalida, type Oferta } from '#server/modules/disponibilidad/index.ts
 import { fijarCredito } from '#server/modules/pagos/index.ts'
 import { comisionDe } from '#server/modules/suscripciones/index.ts'
 import { refuse } from '#server/refusal.ts'
+import { contarAlOperador } from './avisar-al-operador.ts'
 import { cancelar } from './cancelar.ts'
 import { confirmar } from './confirmar.ts'
 import { insertar, tomarPlazas } from './crear-reserva.ts'
@@ -100,6 +101,7 @@ export async function cambiarDeEmpresa(ctx: Ctx, tx: Tx, { id, margen, publicos:
     await fijarCredito(tx, { reservaId: id, total, tasa: await comisionDe(tx, reserva, ctx.now), now: ctx.now })
     await ctx.enqueue(tx, 'liquidaciones.ajustar', { reservaId: id })
   }
+  if (!misma && reserva.estado !== 'pendiente') await contarAlOperador(ctx, tx, { id, hecho: 'movida', vez: ctx.now.getTime(), antes: reserva.inicioUtc.toISOString() })
   // Places that were given up may be somebody's who waits.
   await ctx.enqueue(tx, 'espera.ofrecer', { salidaId: reserva.salidaId })
   return publicos

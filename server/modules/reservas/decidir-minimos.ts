@@ -3,6 +3,7 @@ import { decidirMinimo } from '#domain/reservas/aceptacion.ts'
 import { siguienteEstadoReserva } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { cancelarSalidas, decidirSalida, listPorDecidir, lockSalida } from '#server/modules/disponibilidad/index.ts'
+import { contarAlOperador } from './avisar-al-operador.ts'
 import { intentar } from './intentar.ts'
 import { listEnEsperaDeMinimo, lockReserva, setAceptarAntesDe, sumPlazasConfirmadas, sumPlazasPagadas, updateReserva } from './reservas.db.ts'
 
@@ -33,5 +34,6 @@ async function confirmarTodas(ctx: Ctx, tx: Tx, salidaId: string): Promise<void>
     if (!estado) continue
     await updateReserva(tx, esperando, { estado, confirmadaEn: ctx.now }, ctx.now)
     await ctx.enqueue(tx, 'reservas.correoDeConfirmacion', { id })
+    await contarAlOperador(ctx, tx, { id, hecho: 'vendida' })
   }
 }

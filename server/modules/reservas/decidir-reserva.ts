@@ -1,6 +1,7 @@
 import type { ReservaRecibida } from '#contract/operadores.ts'
 import type { EstadoReserva } from '#contract/reservas.ts'
 import { esUuid } from '#domain/identificador.ts'
+import { esAdmin } from '#domain/permisos/actor.ts'
 import { puedeDecidirComoOperador, puedeVerComoOperador } from '#domain/permisos/reservas.ts'
 import { motivoParaNoAceptarReserva } from '#domain/reservas/aceptacion.ts'
 import { siguienteEstadoReserva } from '#domain/reservas/estados.ts'
@@ -10,6 +11,7 @@ import { lockSalida } from '#server/modules/disponibilidad/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { esACredito, perdonarACredito } from './a-credito.ts'
 import { quien } from './acceso.ts'
+import { contarAlOperador } from './avisar-al-operador.ts'
 import { devolverLoPagado } from './devolver-lo-pagado.ts'
 import { liquidacionRevertida } from './estado-pago.ts'
 import { toRecibidaJson } from './recibidas.json.ts'
@@ -22,6 +24,7 @@ export async function aceptarReserva(ctx: Ctx, { id }: { id: string }): Promise<
     await updateReserva(tx, reserva, { estado: siguienteEstadoReserva(reserva.estado as EstadoReserva, 'aceptar')!, confirmadaEn: ctx.now }, ctx.now)
     await anotar(tx, { actor: quien(ctx), accion: 'aceptar', objeto: 'reserva', objetoId: id, detalle: {}, now: ctx.now })
     await ctx.enqueue(tx, 'reservas.correoDeConfirmacion', { id })
+    if (esAdmin(ctx.actor)) await contarAlOperador(ctx, tx, { id, hecho: 'vendida' })
   })
 }
 

@@ -53,9 +53,3 @@ export async function correoDelOperador(db: Db | Tx, reservaId: string): Promise
     .executeTakeFirst()
   return row?.email ?? null
 }
-
-/** The account of the host of a reserva; null where a company offers it. */
-export async function usuarioDelAnfitrion(db: Db | Tx, reservaId: string): Promise<string | null> {
-  const row = await db.selectFrom('reservas as r').innerJoin('experiencias as e', 'e.id', 'r.experienciaId').innerJoin('anfitriones as a', 'a.id', 'e.anfitrionId').select('a.usuarioId').where('r.id', '=', reservaId).executeTakeFirst()
-  return row?.usuarioId ?? null
-}

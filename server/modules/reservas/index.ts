@@ -37,7 +37,7 @@ export { rechazarSinAceptar, registrarAusencias, vencerReservas } from './vencer
 export { cuando, enlaceAbsoluto } from './reservas.mails.ts'
 export { verCalendario } from './ver-calendario.ts'
 export { componerCalendario } from './componer-calendario.ts'
-export { correoDelOperador, getDetalleDeEntrada, usuarioDelAnfitrion } from './entrada.db.ts'
+export { correoDelOperador, getDetalleDeEntrada } from './entrada.db.ts'
 export { countRetencionesVivas as contarRetenciones } from './reservas.db.ts'
 export { findReserva, lockReserva as bloquearReserva, lockReservas, updateLiquidacion, type ReservaCompleta } from './reservas.db.ts'
 export { contenidoDeQr, PLATAFORMA, verClaveDeEntradas, verEntrada } from './ver-entrada.ts'

@@ -4,7 +4,9 @@ import { encolarCorreo, enviarCorreo, type Correo } from '#server/modules/correo
 import { notificar } from '#server/modules/notificaciones/index.ts'
 import { findReembolso, findUltimoReembolso } from '#server/modules/pagos/index.ts'
 import { guardadoDesde } from '#server/modules/reglas/index.ts'
+import { avisarAlOperador } from './avisar-al-operador.ts'
 import { aplicarEvento, conciliar } from './conciliar.ts'
+import { copiaDelContrato } from './copia-del-contrato.ts'
 import { olvidarComentarios, olvidarRespuestas } from './personas.db.ts'
 import { reclamar } from './reclamar-reservas.ts'
 import { correoDelOperador } from './entrada.db.ts'
@@ -34,6 +36,8 @@ async function avisar(ctx: Ctx, r: ReservaCompleta, { clave, correo, tipo }: { c
   })
 }
 
+const adjuntosDe = async (ctx: Ctx, r: ReservaCompleta): Promise<mails.Adjuntos> => ({ ics: await icsDe(ctx, ctx.db, r), contrato: await copiaDelContrato(ctx, r) })
+
 const montoDe = async (ctx: Ctx, id: string): Promise<number> => (await findUltimoReembolso(ctx.db, id))?.monto ?? 0
 
 export const reservasJobs = {
@@ -56,12 +60,12 @@ export const reservasJobs = {
     while ((await olvidarRespuestas(ctx.db, antesDe)) > 0);
   },
   'reservas.correoDeRetencion': correo('retencion', mails.correoDeRetencion),
-  'reservas.correoDeConfirmacion': correo('confirmacion', async (ctx, r) => mails.correoDeConfirmacion(ctx, r, await icsDe(ctx, ctx.db, r)), 'reserva'),
+  'reservas.correoDeConfirmacion': correo('confirmacion', async (ctx, r) => mails.correoDeConfirmacion(ctx, r, await adjuntosDe(ctx, r)), 'reserva'),
   'reservas.correoDeCambio': async (ctx: Ctx, { id, cambios, devuelto, pagado = 0, operador }: DeReserva & { cambios: number; devuelto: number; pagado?: number; operador?: string }) => {
     const r = await getReserva(ctx.db, id)
-    await avisar(ctx, r, { clave: `cambio:${id}:${cambios}`, correo: mails.correoDeCambio(ctx, r, await icsDe(ctx, ctx.db, r), { devuelto, pagado, operador }), tipo: 'cambio' })
+    await avisar(ctx, r, { clave: `cambio:${id}:${cambios}`, correo: mails.correoDeCambio(ctx, r, await adjuntosDe(ctx, r), { devuelto, pagado, operador }), tipo: 'cambio' })
   },
-  'reservas.correoDePagoRecibido': correo('pago-recibido', mails.correoDePagoRecibido, 'reserva'),
+  'reservas.correoDePagoRecibido': correo('pago-recibido', async (ctx, r) => mails.correoDePagoRecibido(ctx, r, await copiaDelContrato(ctx, r)), 'reserva'),
   'reservas.correoDeCancelacion': correo('cancelacion', async (ctx, r) => mails.correoDeCancelacion(ctx, r, await montoDe(ctx, r.id)), 'reembolso'),
   'reservas.correoDeRechazo': correo('rechazo', mails.correoDeRechazo, 'reserva'),
   'reservas.correoDeNoPrestada': correo('no-prestada', async (ctx, r) => mails.correoDeNoPrestada(ctx, r, (await montoDe(ctx, r.id)) + r.regaloDevuelto), 'reembolso'),
@@ -69,6 +73,7 @@ export const reservasJobs = {
     const [r, para] = [await getReserva(ctx.db, id), await correoDelOperador(ctx.db, id)]
     if (para) await enviarCorreo(ctx, `ausente:${id}:${r.estado}:${r.sinOperadorEn?.getTime() ?? 0}`, mails.correoAlAusente(ctx, r, para))
   },
+  'reservas.avisarAlOperador': avisarAlOperador,
   'reservas.correoDePagoTardio': correo('pago-tardio', mails.correoDePagoTardio, 'reembolso'),
   'reservas.correoDePagoDevuelto': async (ctx: Ctx, { id, monto }: DeReserva & { monto: number }) => {
     await enviarCorreo(ctx, `pago-devuelto:${id}:${monto}`, mails.correoDePagoDevuelto(ctx, await getReserva(ctx.db, id), monto))

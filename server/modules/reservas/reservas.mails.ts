@@ -48,37 +48,49 @@ export const correoDeRetencion = (ctx: Ctx, r: ReservaCompleta): Correo => ({
   accion: { texto: 'Seguir con el pago', enlace: enlaceDePago(ctx, r) },
 })
 
-export const correoDeConfirmacion = (ctx: Ctx, r: ReservaCompleta, ics: string): Correo => ({
+/** What goes with a booking that stands: its day for the calendar, and what was agreed. */
+export interface Adjuntos {
+  ics: string
+  contrato: string
+}
+
+const adjuntosDe = ({ ics, contrato }: Adjuntos): NonNullable<Correo['adjuntos']> => [{ nombre: 'reserva.ics', tipo: 'text/calendar', contenido: ics }, contratoAdjunto(contrato)]
+const contratoAdjunto = (contenido: string) => ({ nombre: 'contrato.txt', tipo: 'text/plain; charset=utf-8', contenido })
+
+const COPIA = 'Adjuntamos la copia de tu contrato: las condiciones que aceptaste, tus plazos de cancelación y quién realiza la experiencia.'
+
+export const correoDeConfirmacion = (ctx: Ctx, r: ReservaCompleta, adjuntos: Adjuntos): Correo => ({
   para: r.contactoEmail,
   asunto: `Reserva confirmada: ${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
   titulo: 'Reserva confirmada',
-  parrafos: ['Llega 10 minutos antes al punto de encuentro y muestra tu código. En tu entrada están la dirección, qué llevar y cómo hablar con tu anfitrión.'],
+  parrafos: ['Llega 10 minutos antes al punto de encuentro y muestra tu código. En tu entrada están la dirección, qué llevar y cómo hablar con tu anfitrión.', COPIA],
   datos: datos(r),
   accion: { texto: 'Ver mi entrada', enlace: enlaceAbsoluto(ctx, r) },
-  adjuntos: [{ nombre: 'reserva.ics', tipo: 'text/calendar', contenido: ics }],
+  adjuntos: adjuntosDe(adjuntos),
 })
 
-export const correoDeCambio = (ctx: Ctx, r: ReservaCompleta, ics: string, { devuelto, pagado, operador }: { devuelto: number; pagado: number; operador?: string | undefined }): Correo => ({
+export const correoDeCambio = (ctx: Ctx, r: ReservaCompleta, adjuntos: Adjuntos, { devuelto, pagado, operador }: { devuelto: number; pagado: number; operador?: string | undefined }): Correo => ({
   para: r.contactoEmail,
   asunto: `${operador ? 'Nueva salida' : 'Nueva fecha'}: ${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
   titulo: operador ? `Ahora vas con ${operador}` : 'Cambiamos tu fecha',
   parrafos: [
-    'Tu código sigue siendo el mismo. En tu entrada están el punto de encuentro y la hora.',
+    'Tu código sigue siendo el mismo. En tu entrada están el punto de encuentro y la hora; en el contrato adjunto, tus plazos de cancelación.',
     ...(pagado > 0 ? [`Pagaste ${enPesos(pagado)}, la diferencia con tu fecha anterior.`] : []),
     ...(devuelto > 0 ? [`${operador ? 'Esta salida' : 'Esta fecha'} cuesta menos: te devolvemos ${enPesos(devuelto)}. Tu banco puede tardar de 5 a 10 días hábiles.`] : []),
   ],
   datos: datos(r),
   accion: { texto: 'Ver mi entrada', enlace: enlaceAbsoluto(ctx, r) },
-  adjuntos: [{ nombre: 'reserva.ics', tipo: 'text/calendar', contenido: ics }],
+  adjuntos: adjuntosDe(adjuntos),
 })
 
-export const correoDePagoRecibido = (ctx: Ctx, r: ReservaCompleta): Correo => ({
+export const correoDePagoRecibido = (ctx: Ctx, r: ReservaCompleta, contrato: string): Correo => ({
   para: r.contactoEmail,
   asunto: `Pago recibido: ${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`,
   titulo: 'Pago recibido',
-  parrafos: [r.confirmacion === 'solicitud' ? 'Tu anfitrión confirma dentro de 24 horas. Si no puede, te devolvemos todo.' : 'La salida se confirma cuando se junte el mínimo de viajeros. Si no se junta, te devolvemos todo.'],
+  parrafos: [r.confirmacion === 'solicitud' ? 'Tu anfitrión confirma dentro de 24 horas. Si no puede, te devolvemos todo.' : 'La salida se confirma cuando se junte el mínimo de viajeros. Si no se junta, te devolvemos todo.', COPIA],
   datos: datos(r),
   accion: { texto: 'Ver mi reserva', enlace: enlaceAbsoluto(ctx, r) },
+  adjuntos: [contratoAdjunto(contrato)],
 })
 
 export const correoDeCancelacion = (ctx: Ctx, r: ReservaCompleta, monto: number): Correo => ({

@@ -2,10 +2,11 @@ import type { EstadoIntento } from '#domain/reservas/estados.ts'
 import { estaAbierto, siguienteEstadoReserva } from '#domain/reservas/estados.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { findPagoVivo } from '#server/modules/pagos/index.ts'
+import { contarAlOperador } from './avisar-al-operador.ts'
 import { cerrarCobroAbierto } from './cerrar-cobro.ts'
 import { rechazar } from './decidir-reserva.ts'
 import { intentar } from './intentar.ts'
-import { findReserva, listPorVencer, listSinAceptar, listSinLlegada, lockReserva, updateReserva } from './reservas.db.ts'
+import { findReserva, getReserva, listPorVencer, listSinAceptar, listSinLlegada, lockReserva, updateReserva } from './reservas.db.ts'
 
 const LOTE = 200
 
@@ -39,6 +40,8 @@ export async function rechazarSinAceptar(ctx: Ctx): Promise<void> {
         const actual = await lockReserva(tx, id)
         if (actual?.estado !== 'pagada' || !actual.aceptarAntesDe || ctx.now < actual.aceptarAntesDe) return
         await rechazar(ctx, tx, id, 'sin_aceptacion')
+        const { confirmacion, salidaEstado } = await getReserva(tx, id)
+        if (confirmacion === 'solicitud' && salidaEstado !== 'cancelada') await contarAlOperador(ctx, tx, { id, hecho: 'sin_respuesta' })
       }),
     )
   }

@@ -64,6 +64,7 @@ async function avisar(ctx: Ctx, tx: Tx, choque: Choque): Promise<void> {
       titulo: 'Una salida vendida choca con tu calendario',
       texto: `${choque.nombreExperiencia}, ${choque.inicioLocal.slice(0, 10)} ${choque.inicioLocal.slice(11, 16)}: la reserva sigue en pie hasta que decidas.`,
       enlace: `/${area}/calendario/${choque.experienciaId}?vista=sincronizar`,
+      operador: choque,
     })
   }
 }

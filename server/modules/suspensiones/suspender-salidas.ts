@@ -36,9 +36,10 @@ export async function suspenderSalidas(ctx: Ctx, pedido: Input<typeof suspension
     if (salidas.some(({ inicioUtc }) => inicioUtc <= ctx.now)) refuse('salida-ya-iniciada')
     const { motivo, modo } = pedido
     const nota = pedido.nota || null
-    const venceEn = modo === 'ofrecer' ? calcularVenceOferta(ctx.now) : null
+    const ofertas = modo === 'ofrecer' ? salidas.map(({ id, inicioUtc }) => ({ id, venceEn: calcularVenceOferta(ctx.now, inicioUtc) })) : []
+    const venceEn = ofertas.map((oferta) => oferta.venceEn).sort((a, b) => a.getTime() - b.getTime())[0] ?? null
     await cancelarSalidas(tx, ids, { motivo, nota, now: ctx.now })
-    if (venceEn) await insertOfertas(tx, ids, { motivo, nota, venceEn, now: ctx.now })
+    for (const oferta of ofertas) await insertOfertas(tx, [oferta.id], { motivo, nota, venceEn: oferta.venceEn, now: ctx.now })
     for (const { id, reservas } of salidas) if (venceEn && reservas > 0) await ctx.enqueue(tx, 'suspensiones.avisar', { salidaId: id })
     await ctx.enqueue(tx, 'suspensiones.devolver', {})
     for (const id of ids) await anotar(tx, { actor, accion: 'suspender', objeto: 'salida', objetoId: id, detalle: { motivo, modo }, now: ctx.now })

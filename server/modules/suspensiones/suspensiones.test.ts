@@ -48,7 +48,7 @@ enCadaBase('suspensiones', (escena) => {
     for (let i = 0; i < 40; i++) reservas.push(await reservaPagada(e, oferta))
     const { venceEn } = await suspender(e, actor, [salida.id], 'ofrecer')
     await e.settle()
-    expect(venceEn).toBe(`${sumarDias(HOY, 2)}T09:00:00-03:00`)
+    expect(venceEn).toBe(`${HOY}T22:00:00-03:00`)
     expect(await e.db.selectFrom('correos').select('id').where('clave', 'like', 'otra-fecha:%').execute()).toHaveLength(40)
     expect(await verSalidasDelDia(e.ctx(actor), { fecha: MANANA })).toMatchObject([{ estado: 'cancelada', motivo: 'clima', porElegir: 40, puedeSuspender: false }])
     const [una, dos] = reservas
@@ -61,7 +61,7 @@ enCadaBase('suspensiones', (escena) => {
     await e.settle()
     await suspensionesJobs['suspensiones.devolver'](e.ctx())
     expect((await estados(e, salida.id)).filter((estado) => estado.startsWith('confirmada'))).toHaveLength(15)
-    e.avanzar(48 * HORA)
+    e.avanzar(13 * HORA)
     await expect(elegirFecha(e.ctx(unInvitado(reservas[30]!)), { id: reservas[30]!.id, salidaNuevaId: otra.id })).rejects.toMatchObject({ code: 'oferta-vencida' })
     await suspensionesJobs['suspensiones.devolver'](e.ctx())
     await e.settle()

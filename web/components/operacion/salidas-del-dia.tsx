@@ -17,7 +17,7 @@ import { EmptyScene } from '#web/ui/empty-scene.tsx'
 import { ErrorBlock } from '#web/ui/error-block.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { formatCantidad, formatDiaLargo, formatPesos } from '#web/ui/formato.ts'
-import { diaEn, formatHoraConZona } from '#web/ui/horas.ts'
+import { diaEn, formatHoraConZona, formatSalida } from '#web/ui/horas.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -152,7 +152,7 @@ function Suspender({ operador, salidas, onDone }: { operador: Operador; salidas:
       </h2>
       {suspender.data && (
         <Notice tone="success" role="status" title={formatCantidad(suspender.data.salidas, 'salida cancelada', 'salidas canceladas')}>
-          {suspender.data.venceEn ? `Les avisamos a ${formatCantidad(suspender.data.viajeros, 'viajero', 'viajeros')}: tienen 48 horas para elegir otra fecha o su devolución.` : `Devolvemos ${formatPesos(suspender.data.monto)} y les avisamos a todos.`}
+          {suspender.data.venceEn ? `Les avisamos a ${formatCantidad(suspender.data.viajeros, 'viajero', 'viajeros')}: pueden elegir otra fecha o su devolución hasta el ${formatSalida(suspender.data.venceEn)}.` : `Devolvemos ${formatPesos(suspender.data.monto)} y les avisamos a todos.`}
         </Notice>
       )}
       <Field label="Motivo" name="motivo" error={falta ?? undefined}>
@@ -171,7 +171,7 @@ function Suspender({ operador, salidas, onDone }: { operador: Operador; salidas:
         value={modo}
         onValueChange={(valor) => setModo(valor as typeof modo)}
         options={[
-          { value: 'ofrecer', label: 'Ofrecer otra fecha', hint: 'Cada viajero elige fecha o devolución; si no responde en 48 horas, se le devuelve todo.' },
+          { value: 'ofrecer', label: 'Ofrecer otra fecha', hint: 'Cada viajero elige fecha o devolución; tiene hasta 48 horas, o menos si la salida era pronto. Si no responde, se le devuelve todo.' },
           { value: 'devolver', label: 'Cancelar y devolver', hint: 'Se devuelve todo de inmediato.' },
         ]}
       />

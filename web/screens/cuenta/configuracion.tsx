@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { SelectorTema } from '#web/components/selector-tema.tsx'
 import { tituloDe } from '#web/ui/marca.ts'
-import { AvisosForm } from './perfil/avisos-form.tsx'
+import { AvisosDePersona } from './perfil/avisos-de-persona.tsx'
 import { NovedadesForm } from './perfil/novedades-form.tsx'
 import { PerfilCarga } from './perfil/perfil-carga.tsx'
 import { PerfilMarco } from './perfil/perfil-marco.tsx'
@@ -23,7 +23,7 @@ export default function Configuracion() {
             {(perfil) => (
               <>
                 <Tarjeta title="Avisos" text="Elige por dónde te avisamos. Cada cambio se guarda al tocarlo.">
-                  <AvisosForm avisos={perfil.avisos} />
+                  <AvisosDePersona avisos={perfil.avisos} />
                 </Tarjeta>
                 <Tarjeta
                   title="Novedades"

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { CasoConHechos, TipoCaso } from '#contract/casos.ts'
+import { VerReserva } from './ver-reserva.tsx'
 import { AreaEspera } from '#web/components/area-privada.tsx'
 
 const Operador = lazy(async () => ({ default: (await import('./operador/revisar-operador.tsx')).RevisarOperador }))
@@ -7,6 +8,11 @@ const Ficha = lazy(async () => ({ default: (await import('../operador/ficha-oper
 const Opinion = lazy(async () => ({ default: (await import('./opinion/moderar-opinion.tsx')).ModerarOpinion }))
 
 const Sancion = ({ caso }: { caso: CasoConHechos }) => <Ficha tipo={caso.objeto} id={caso.objetoId} />
+
+const Transferir = lazy(async () => ({ default: (await import('./reembolso/transferir.tsx')).Transferir }))
+
+/** One that waits for its account, or one that is late at the provider. */
+const Devolucion = ({ caso }: { caso: CasoConHechos }) => (caso.objeto === 'transferencia' ? <Transferir caso={caso} /> : <VerReserva reservaId={String(caso.detalle.reserva ?? '')} />)
 
 /** Of an operator out of sale, or of an opinion that was hidden. */
 const Apelacion = ({ caso }: { caso: CasoConHechos }) => (caso.objeto === 'resena' ? <Opinion caso={caso} /> : <Ficha tipo={caso.objeto} id={String(caso.detalle.operador ?? '')} />)
@@ -17,7 +23,7 @@ const PANELES: Partial<Record<TipoCaso, ComponentType<{ caso: CasoConHechos }>>>
   empresa: lazy(async () => ({ default: (await import('./empresa/revisar-empresa.tsx')).RevisarEmpresa })),
   cotizacion: lazy(async () => ({ default: (await import('./empresa/atender-solicitud.tsx')).AtenderSolicitud })),
   pago: lazy(async () => ({ default: (await import('./empresa/atender-solicitud.tsx')).AtenderSolicitud })),
-  reembolso: lazy(async () => ({ default: (await import('./reembolso/transferir.tsx')).Transferir })),
+  reembolso: Devolucion,
   disputa: lazy(async () => ({ default: (await import('./disputa/atender-disputa.tsx')).AtenderDisputa })),
   mensaje: lazy(async () => ({ default: (await import('./mensaje/revisar-mensaje.tsx')).RevisarMensaje })),
   operador: Operador,

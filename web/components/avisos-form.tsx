@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import type { CanalAviso, TipoAviso } from '#contract/avisos.ts'
 import type { Perfil } from '#contract/perfil.ts'
-import { api } from '#web/api/api.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { useGuardado } from './use-guardado.ts'
 
 type Aviso = Perfil['avisos'][number]
 
@@ -17,12 +15,22 @@ const TIPOS: Record<TipoAviso, { titulo: string; texto: string }> = {
   espera: { titulo: 'Lista de espera', texto: 'Si se libera un cupo que pediste' },
   alerta: { titulo: 'Búsquedas guardadas', texto: 'Cuando aparece algo que buscabas' },
   documento: { titulo: 'Documentos', texto: 'Facturas y lo que debas renovar' },
+  venta: { titulo: 'Ventas nuevas', texto: 'Cuando alguien reserva una salida tuya' },
+  por_aceptar: { titulo: 'Reservas por aceptar', texto: 'Cuando una espera tu respuesta, y si se vence' },
+  venta_cambiada: { titulo: 'Cambios en tus ventas', texto: 'Cuando cancelan o cambian de fecha' },
+}
+/** To a business some of them say something else. */
+const DE_NEGOCIO: Partial<Record<TipoAviso, { titulo: string; texto: string }>> = {
+  mensaje: { titulo: 'Mensajes', texto: 'Cuando te escribe quien reservó' },
+  cambio: { titulo: 'Choques de calendario', texto: 'Si una salida vendida choca con otro calendario' },
+  documento: { titulo: 'Documentos y experiencias', texto: 'Lo que aprobamos, lo que hay que corregir y lo que vence' },
 }
 const CANALES: Record<CanalAviso, string> = { sitio: 'En el sitio', correo: 'Por correo' }
 
+type AvisosFormProps = { avisos: readonly Aviso[]; guardar: (aviso: Pick<Aviso, 'tipo' | 'canal' | 'activo'>) => void; falla: string | null; isSaved: boolean; esDeNegocio?: boolean }
+
 /** Kinds down, channels across. What the law asks for in writing cannot be turned off, and says so. */
-export function AvisosForm({ avisos }: { avisos: readonly Aviso[] }) {
-  const { guardar, falla, isSaved } = useGuardado((aviso: Pick<Aviso, 'tipo' | 'canal' | 'activo'>) => api.call('guardarAvisos', { avisos: [aviso] }))
+export function AvisosForm({ avisos, guardar, falla, isSaved, esDeNegocio = false }: AvisosFormProps) {
   // Shown at once; where it could not be saved, what holds is shown again.
   const [elegidos, setElegidos] = useState<Record<string, boolean>>({})
   const vistos: Record<string, boolean> = falla ? {} : elegidos
@@ -32,10 +40,12 @@ export function AvisosForm({ avisos }: { avisos: readonly Aviso[] }) {
     guardar({ tipo, canal, activo })
   }
 
+  const tipos = [...new Set(avisos.map(({ tipo }) => tipo))].map((tipo) => [tipo, (esDeNegocio && DE_NEGOCIO[tipo]) || TIPOS[tipo]] as const)
+
   return (
     <div className="grid grid-cols-1 gap-2">
       <ul className="grid grid-cols-1 divide-y divide-border">
-        {Object.entries(TIPOS).map(([tipo, { titulo, texto }]) => (
+        {tipos.map(([tipo, { titulo, texto }]) => (
           <li key={tipo}>
             <fieldset className="m-0 flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
               <legend className="sr-only">{titulo}</legend>
@@ -52,7 +62,7 @@ export function AvisosForm({ avisos }: { avisos: readonly Aviso[] }) {
           </li>
         ))}
       </ul>
-      <p className="max-w-measure text-small text-text-2">«Siempre»: son comprobantes que debes tener por escrito, así que el correo no se puede apagar.</p>
+      {avisos.some(({ necesario }) => necesario) && <p className="max-w-measure text-small text-text-2">«Siempre»: son comprobantes que debes tener por escrito, así que el correo no se puede apagar.</p>}
       <p role="status" className="font-medium text-success empty:hidden">
         {isSaved && 'Cambios guardados'}
       </p>

@@ -1,0 +1,44 @@
+import type { RolProveedor } from '#domain/permisos/actor.ts'
+import { type Hecho, recibeHecho, TIPO_DE_HECHO } from '#domain/reservas/hechos.ts'
+import type { Ctx, Tx } from '#server/ctx.ts'
+import { encolarCorreo } from '#server/modules/correos/index.ts'
+import { listQuienesTrabajan } from '#server/modules/equipos/index.ts'
+import { notificar } from '#server/modules/notificaciones/index.ts'
+import { quiereAviso } from '#server/modules/usuarios/index.ts'
+import { correoDelOperador } from './entrada.db.ts'
+import { correoAlOperador } from './operador.mails.ts'
+import { getReserva } from './reservas.db.ts'
+import { cuando } from './reservas.mails.ts'
+
+interface Suceso {
+  id: string
+  hecho: Hecho
+  /** Which one of its kind: a booking may move twice. */
+  vez?: number
+  /** When it was to begin, before it moved. */
+  antes?: string
+}
+
+/** Says it once, whatever happens to the job: by a mail and a notice of its own to each of whom it concerns. */
+export const contarAlOperador = (ctx: Ctx, tx: Tx, suceso: Suceso): Promise<void> => ctx.enqueue(tx, 'reservas.avisarAlOperador', suceso)
+
+/** To each of the team whom it concerns, where they want it; a business without a team has its address. */
+export async function avisarAlOperador(ctx: Ctx, { id, hecho, vez = 0, antes }: Suceso): Promise<void> {
+  const r = await getReserva(ctx.db, id)
+  // Answered before this was read.
+  if (hecho === 'por_aceptar' && r.estado !== 'pagada') return
+  const clave = (quien: string): string => `operador-${hecho}:${id}:${vez}:${quien}`
+  const correo = (para: string) => correoAlOperador(ctx, r, { hecho, antes: antes === undefined ? null : new Date(antes), para })
+  await ctx.transaction(async (tx) => {
+    const equipo = await listQuienesTrabajan(ctx, tx, r)
+    const tipo = TIPO_DE_HECHO[hecho]
+    for (const { usuarioId, email, papel } of equipo) {
+      if (!recibeHecho(hecho, { papel: papel as RolProveedor, usuarioId }, r.guiaId)) continue
+      const { enlace, ...suyo } = correo(email)
+      await notificar(ctx, tx, { usuarioId, tipo, clave: clave(usuarioId), titulo: suyo.titulo, texto: `${r.nombreExperiencia}, ${cuando(r.inicioUtc, r.zona)}`, enlace, operador: r })
+      if (await quiereAviso(tx, usuarioId, tipo, 'correo')) await encolarCorreo(ctx, tx, clave(usuarioId), suyo)
+    }
+    const para = equipo.length === 0 ? await correoDelOperador(tx, id) : null
+    if (para) await encolarCorreo(ctx, tx, clave('negocio'), correo(para))
+  })
+}

@@ -1,0 +1,64 @@
+import type { PoliticaCancelacion } from '#contract/experiencias.ts'
+import { nombreDeZona } from '#domain/fechas.ts'
+import { enPesos } from '#domain/pesos.ts'
+import { porEtiqueta } from '#domain/reglas/vigente.ts'
+import { calcularFinRetracto, plazosDe } from '#domain/reservas/cancelacion.ts'
+import { mostrarCodigo } from '#domain/reservas/codigo.ts'
+import { leerRut, mostrarRut } from '#domain/usuarios/rut.ts'
+import type { Ctx } from '#server/ctx.ts'
+import { versionesDe } from '#server/modules/reglas/index.ts'
+import { getDetalleDeEntrada } from './entrada.db.ts'
+import { precioAlViajero } from './precio-al-viajero.ts'
+import type { ReservaCompleta } from './reservas.db.ts'
+import { cuando } from './reservas.mails.ts'
+import { toCancelable } from './reservas.json.ts'
+
+const POLITICAS: Record<PoliticaCancelacion, string> = { flexible: 'Flexible', moderada: 'Moderada', estricta: 'Estricta', no_reembolsable: 'No reembolsable' }
+const ZONA = 'America/Santiago'
+
+/** What was agreed, to keep: the copy that the law asks for. The texts are those of the version that was accepted, whatever holds today. */
+export async function copiaDelContrato(ctx: Ctx, r: ReservaCompleta): Promise<string> {
+  const { operador } = await getDetalleDeEntrada(ctx.db, r.experienciaId)
+  const partes = [
+    ['COPIA DE TU CONTRATO', loReservado(r)],
+    ['QUIÉN REALIZA LA EXPERIENCIA', [operador.razonSocial, ...(operador.rut ? [`RUT ${conPuntos(operador.rut)}`] : []), operador.domicilio, operador.telefono, operador.email]],
+    ['CANCELACIÓN', cancelacionDe(r)],
+    ...(await terminosDe(ctx, r)),
+  ] as [string, (string | null)[]][]
+  return `${partes.map(([titulo, lineas]) => [titulo, ...lineas.filter(Boolean)].join('\n')).join('\n\n')}\n`
+}
+
+function loReservado(r: ReservaCompleta): (string | null)[] {
+  return [
+    `Reserva ${mostrarCodigo(r.codigo)}: ${r.nombreExperiencia}`,
+    `${cuando(r.inicioUtc, r.zona)} (${nombreDeZona(r.zona as Parameters<typeof nombreDeZona>[0])})`,
+    `${r.plazas} ${r.plazas === 1 ? 'viajero' : 'viajeros'}`,
+    // What a company pays is between it and us.
+    r.empresaId !== null && r.publicos === null ? null : `Total: ${enPesos(precioAlViajero(r).total + r.suplemento - r.rebaja)}, con impuestos`,
+  ]
+}
+
+function cancelacionDe(r: ReservaCompleta): string[] {
+  const plazos = plazosDe(toCancelable(r))
+  const retracto = calcularFinRetracto(toCancelable(r))
+  return [
+    `Política ${POLITICAS[r.politicaCancelacion as PoliticaCancelacion]}. Las horas son las del lugar.`,
+    ...plazos.map(({ hasta, porcentaje }) => `- Si cancelas hasta el ${cuando(hasta, r.zona)}: te devolvemos el ${porcentaje} %`),
+    plazos.length > 0 ? '- Después: no hay devolución' : '- Si cancelas tú, no hay devolución',
+    '- Si cancela quien la realiza, o lo impiden el clima o un cierre: te devolvemos el 100 %',
+    retracto ? `Derecho a retracto: puedes arrepentirte hasta el ${cuando(retracto, r.zona)}.` : 'Esta experiencia no contempla derecho a retracto; rige su política de cancelación.',
+  ]
+}
+
+/** None where nobody was asked for them: what a company bought stands under its own contract. */
+async function terminosDe(ctx: Ctx, { terminosVersion, aceptaTerminosEn }: ReservaCompleta): Promise<[string, string[]][]> {
+  if (!terminosVersion || !aceptaTerminosEn) return []
+  const texto = porEtiqueta('terminos', await versionesDe(ctx.db, 'terminos'), terminosVersion)
+  if (!texto) throw new Error(`terms ${terminosVersion} were accepted and are not kept`)
+  return [[`TÉRMINOS QUE ACEPTASTE EL ${cuando(aceptaTerminosEn, ZONA)}, VERSIÓN ${terminosVersion}`, texto.secciones.map(({ titulo, texto: parrafos }) => `\n${titulo}\n${parrafos}`)]]
+}
+
+function conPuntos(rut: string): string {
+  const leido = leerRut(rut)
+  return leido ? mostrarRut(leido) : rut
+}
