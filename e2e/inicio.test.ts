@@ -212,7 +212,9 @@ describe('the filters', () => {
     await ayuda('Tipo de Experiencia').hover()
     await page.clock.runFor(20)
     await page.getByRole('dialog', { name: 'Tipo de Experiencia' }).waitFor()
-    expect(await page.getByRole('dialog', { name: 'Destino' }).count()).toBe(0)
+    await page.clock.runFor(200)
+    await page.getByRole('dialog', { name: 'Destino' }).waitFor({ state: 'detached' })
+    expect(await page.getByRole('dialog', { name: 'Tipo de Experiencia' }).count()).toBe(1)
     await cerrar()
   })
 

@@ -22,7 +22,9 @@ describe('what is asked for a booking', () => {
     const continuar = page.getByRole('button', { name: 'Continuar' })
     await continuar.waitFor()
     expect((await borde(continuar)).abajo).toBeLessThanOrEqual(ESCRITORIO.height)
-    await page.getByTitle('Hay más abajo').waitFor()
+    await diaLibre(page).waitFor()
+    // Who comes is asked with the day: the calendar is whole, and nothing lies under the button.
+    expect([await page.getByTitle('Hay más abajo').count(), await page.getByText('Viajeros', { exact: true }).count()]).toEqual([0, 0])
     await diaLibre(page).click()
     await page.getByRole('button', { name: 'Cambiar fecha' }).waitFor()
     await page.getByTitle('Hay más abajo').waitFor({ state: 'detached' })

@@ -49,7 +49,7 @@ export default function MatheusIa() {
             tabIndex={-1}
             aria-label={TITULO}
             className={cx(
-              'flex h-[max(24rem,min(42rem,calc(100dvh-17.5rem)))] scroll-mt-18 flex-col overflow-hidden rounded-card border border-border bg-surface shadow-e1 outline-none lg:sticky lg:top-24 lg:scroll-mt-24',
+              'flex h-[max(24rem,min(42rem,calc(100dvh-17.5rem)))] flex-col overflow-hidden rounded-card border border-border bg-surface shadow-e1 outline-none lg:sticky lg:top-24',
               haPreguntado && 'max-lg:h-[max(24rem,calc(100dvh-5.5rem))]',
             )}
           >
