@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { REGIONES, texto, TipoExperiencia, textoExacto } from './comun.ts'
-import { PoliticaCancelacion } from './experiencias.ts'
+import { PoliticaCancelacion, TipoTarifa } from './experiencias.ts'
 import { comunasDe } from './comunas.ts'
 import { Preguntas, PuntosDeRecogida } from './recogida.ts'
 import { MAX_FOTOS } from './topes.ts'
@@ -11,6 +11,17 @@ const Region = z.enum(REGIONES.map(({ codigo }) => codigo), { error: 'Elige una 
 const Comuna = z.string().regex(/^\d{5}$/, { error: 'Elige una comuna' }).refine((codigo) => comunasDe(codigo.slice(0, 2)).some((una) => una.codigo === codigo), { error: 'Elige una comuna' })
 const entero = (min: number, max: number, error: string) => z.int({ error }).min(min, { error }).max(max, { error })
 const lineas = (max: number, largo: number) => z.array(texto(largo, 1)).max(max, { error: `Escribe ${max} líneas como máximo` })
+
+const edad = entero(0, 120, 'Escribe una edad entre 0 y 120').nullable()
+
+/** What somebody pays who does not pay as an adult; a `grupo` is the whole departure. Ages are said of `nino` and `adultoMayor` alone. */
+export const OtraTarifa = z.object({
+  tipo: TipoTarifa.exclude(['adulto'], { error: 'Elige un tipo de viajero' }),
+  precio: entero(0, 20_000_000, 'Escribe un precio entre $1.000 y $20.000.000').nullable(),
+  edadMin: edad,
+  edadMax: edad,
+})
+export type OtraTarifa = z.infer<typeof OtraTarifa>
 
 /** All that an operador says of an experiencia; null and '' are what is not said yet. */
 export const Contenido = z.object({
@@ -47,6 +58,8 @@ export const Contenido = z.object({
   /** In their order, the cover first. */
   fotos: z.array(z.object({ id: z.string().max(60), alt: texto(140) })).max(MAX_FOTOS, { error: `Sube ${MAX_FOTOS} fotos como máximo` }),
   precioPorPersona: entero(1000, 20_000_000, 'Escribe un precio entre $1.000 y $20.000.000').nullable(),
+  /** Beside the adult's price, each kind once. */
+  otrasTarifas: z.array(OtraTarifa).max(5, { error: 'Cada tipo de viajero lleva un solo precio' }),
   duracionMinutos: entero(15, 20_160, 'Escribe una duración entre 15 minutos y 14 días').nullable(),
   cuposPorSalida: entero(1, 500, 'Escribe entre 1 y 500 cupos').nullable(),
   minParticipantes: entero(2, 50, 'Escribe un mínimo entre 2 y 50').nullable(),

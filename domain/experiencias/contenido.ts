@@ -7,7 +7,7 @@ export const CONTENIDO_VACIO: Contenido = {
   region: null, comunaCodigo: null, ciudad: '', sector: '', direccion: '', instrucciones: '', lugar: null, esCasa: false, recogida: [], recogidaObligatoria: false,
   descripcionLarga: '', itinerario: [], incluye: [], noIncluye: [], queLlevar: [], condiciones: [], preguntas: [], edadMin: 0, dificultad: null, accesibilidad: '', idiomasGuia: ['es'], registroSernatur: '',
   fotos: [],
-  precioPorPersona: null, duracionMinutos: null, cuposPorSalida: null, minParticipantes: null, cierreMinutos: 60, politicaCancelacion: null, confirmacion: 'inmediata',
+  precioPorPersona: null, otrasTarifas: [], duracionMinutos: null, cuposPorSalida: null, minParticipantes: null, cierreMinutos: 60, politicaCancelacion: null, confirmacion: 'inmediata',
 }
 
 export const PASO_DE: Record<CampoContenido, PasoEdicion> = {
@@ -16,7 +16,7 @@ export const PASO_DE: Record<CampoContenido, PasoEdicion> = {
   descripcionLarga: 'detalle', itinerario: 'detalle', incluye: 'detalle', noIncluye: 'detalle', queLlevar: 'detalle', condiciones: 'detalle', preguntas: 'detalle', edadMin: 'detalle', dificultad: 'detalle',
   accesibilidad: 'detalle', idiomasGuia: 'detalle', registroSernatur: 'detalle',
   fotos: 'fotos',
-  precioPorPersona: 'precio', duracionMinutos: 'precio', cuposPorSalida: 'precio', minParticipantes: 'precio', cierreMinutos: 'precio', politicaCancelacion: 'precio', confirmacion: 'precio',
+  precioPorPersona: 'precio', otrasTarifas: 'precio', duracionMinutos: 'precio', cuposPorSalida: 'precio', minParticipantes: 'precio', cierreMinutos: 'precio', politicaCancelacion: 'precio', confirmacion: 'precio',
 }
 
 const CON_REGISTRO: readonly TipoExperiencia[] = ['Trekking', 'Aventura', 'Stand Up Paddle']

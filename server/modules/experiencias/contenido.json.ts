@@ -4,6 +4,7 @@ import { nombreDeComuna } from '#contract/comunas.ts'
 import type { Contenido } from '#contract/contenido.ts'
 import { fotosDeLamina, laminaDe } from '#contract/escenas.ts'
 import { centroParaCasa, DIRECCION_DE_CASA } from '#domain/experiencias/casa.ts'
+import { otrasTarifasDe } from '#domain/experiencias/tarifas.ts'
 import { zonaSegun, type Zonas } from '#domain/reglas/zonas.ts'
 import { fotoDeUrl, urlDeFoto } from '#server/modules/fotos/index.ts'
 import type { Detalle, Foto } from './detalle.ts'
@@ -40,6 +41,7 @@ export function contenidoDe(row: ExperienciaEditable): Contenido {
       return foto ? [{ id: foto.id, alt }] : []
     }),
     precioPorPersona: row.precioPorPersona,
+    otrasTarifas: otrasTarifasDe(row.tarifas),
     duracionMinutos: row.duracionMinutos,
     cuposPorSalida: row.cuposPorSalida,
     minParticipantes: row.minParticipantes,

@@ -28,6 +28,7 @@ export const CAMPOS: Record<CampoContenido, { nombre: string; paso: PasoEdicion 
   registroSernatur: { nombre: 'Registro Sernatur', paso: 'detalle' },
   fotos: { nombre: 'Fotos', paso: 'fotos' },
   precioPorPersona: { nombre: 'Precio por persona', paso: 'precio' },
+  otrasTarifas: { nombre: 'Otras tarifas', paso: 'precio' },
   duracionMinutos: { nombre: 'Duración', paso: 'precio' },
   cuposPorSalida: { nombre: 'Cupos por salida', paso: 'precio' },
   minParticipantes: { nombre: 'Mínimo de viajeros', paso: 'precio' },

@@ -98,7 +98,7 @@ export function CampoNumero({ campo, prefijo, ...base }: Base & { campo: DeNumer
 }
 
 /** Digits, however they are grouped; null where there are none. */
-function numeroDe(texto: string): number | null {
+export function numeroDe(texto: string): number | null {
   const digitos = texto.replaceAll(/\D/g, '').slice(0, 9)
   return digitos ? Number(digitos) : null
 }

@@ -1,6 +1,6 @@
 import type { Contenido } from '#contract/contenido.ts'
 import { nombreDeComuna } from '#contract/comunas.ts'
-import { nombreIdioma } from '#web/components/catalogo-textos.ts'
+import { nombreIdioma, tarifaEnPalabras } from '#web/components/catalogo-textos.ts'
 import { REGIONES } from '#web/components/regiones-textos.ts'
 import { formatDuracion, formatPesos } from '#web/ui/formato.ts'
 
@@ -13,13 +13,13 @@ export const GRUPOS: { titulo: string; campos: Campo[] }[] = [
   { titulo: 'Lugar', campos: ['region', 'comunaCodigo', 'ciudad', 'sector', 'direccion', 'instrucciones', 'lugar', 'esCasa', 'recogida', 'recogidaObligatoria'] },
   { titulo: 'Qué harás', campos: ['itinerario', 'incluye', 'noIncluye', 'queLlevar'] },
   { titulo: 'Seguridad y acceso', campos: ['edadMin', 'dificultad', 'condiciones', 'preguntas', 'accesibilidad', 'idiomasGuia', 'registroSernatur'] },
-  { titulo: 'Precio y cupos', campos: ['precioPorPersona', 'duracionMinutos', 'cuposPorSalida', 'minParticipantes', 'cierreMinutos', 'politicaCancelacion', 'confirmacion'] },
+  { titulo: 'Precio y cupos', campos: ['precioPorPersona', 'otrasTarifas', 'duracionMinutos', 'cuposPorSalida', 'minParticipantes', 'cierreMinutos', 'politicaCancelacion', 'confirmacion'] },
 ]
 
 export const NOMBRES: Record<Campo, string> = {
   nombreExperiencia: 'Nombre', tipoExperiencia: 'Tipo', descripcionCorta: 'Descripción corta', descripcionLarga: 'Descripción', fotos: 'Fotos', region: 'Región', comunaCodigo: 'Comuna', ciudad: 'Ciudad',
   sector: 'Sector', direccion: 'Punto de encuentro', instrucciones: 'Indicaciones', lugar: 'Ubicación en el mapa', esCasa: 'Casa particular', recogida: 'Puntos de recogida', recogidaObligatoria: 'Recogida obligatoria', preguntas: 'Preguntas al reservar', itinerario: 'Itinerario', incluye: 'Incluye', noIncluye: 'No incluye', queLlevar: 'Qué llevar',
-  edadMin: 'Edad mínima', dificultad: 'Exigencia', condiciones: 'Condiciones', accesibilidad: 'Accesibilidad', idiomasGuia: 'Idiomas', registroSernatur: 'Registro Sernatur', precioPorPersona: 'Precio por persona',
+  edadMin: 'Edad mínima', dificultad: 'Exigencia', condiciones: 'Condiciones', accesibilidad: 'Accesibilidad', idiomasGuia: 'Idiomas', registroSernatur: 'Registro Sernatur', precioPorPersona: 'Precio por persona', otrasTarifas: 'Otras tarifas',
   duracionMinutos: 'Duración', cuposPorSalida: 'Cupos por salida', minParticipantes: 'Mínimo de participantes', cierreMinutos: 'Cierre de reservas', politicaCancelacion: 'Política de cancelación', confirmacion: 'Confirmación',
 }
 
@@ -38,6 +38,7 @@ export function lineasDe(campo: Campo, contenido: Contenido): string[] {
   if (campo === 'recogida') return contenido.recogida.map(({ nombre, direccion, minutosAntes }) => `${nombre}, ${direccion}, ${minutosAntes} min antes`)
   if (campo === 'preguntas') return contenido.preguntas.map(({ titulo, para, obligatoria }) => `${titulo} (${para === 'persona' ? 'a cada persona' : 'por reserva'}${obligatoria ? ', obligatoria' : ''})`)
   if (campo === 'precioPorPersona') return precioPorPersona === null ? [] : [formatPesos(precioPorPersona)]
+  if (campo === 'otrasTarifas') return contenido.otrasTarifas.map(tarifaEnPalabras)
   if (campo === 'duracionMinutos') return duracionMinutos === null ? [] : [formatDuracion(duracionMinutos / 60)]
   if (campo === 'cierreMinutos') return cierreMinutos === null ? [] : [`${formatDuracion(cierreMinutos / 60)} antes`]
   if (campo === 'politicaCancelacion') return politicaCancelacion ? [POLITICAS[politicaCancelacion]] : []
