@@ -3,7 +3,7 @@ import { REGIONES, texto, TipoExperiencia, textoExacto } from './comun.ts'
 import { PoliticaCancelacion, TipoTarifa } from './experiencias.ts'
 import { comunasDe } from './comunas.ts'
 import { Preguntas, PuntosDeRecogida } from './recogida.ts'
-import { MAX_FOTOS } from './topes.ts'
+import { MAX_CARGOS, MAX_FOTOS } from './topes.ts'
 
 export const IDIOMAS_GUIA = ['es', 'en', 'pt', 'fr', 'de', 'it'] as const
 
@@ -22,6 +22,14 @@ export const OtraTarifa = z.object({
   edadMax: edad,
 })
 export type OtraTarifa = z.infer<typeof OtraTarifa>
+
+/** What is paid to somebody else at the place: a park, a museum, a boat. */
+export const CargoEnDestino = z.object({
+  nombre: texto(80, 1),
+  monto: entero(1, 20_000_000, 'Escribe un monto entre $1 y $20.000.000'),
+  quienPaga: texto(60, 1),
+})
+export type CargoEnDestino = z.infer<typeof CargoEnDestino>
 
 /** All that an operador says of an experiencia; null and '' are what is not said yet. */
 export const Contenido = z.object({
@@ -46,10 +54,13 @@ export const Contenido = z.object({
   itinerario: z.array(z.object({ titulo: texto(80, 1), detalle: texto(280) })).max(12, { error: 'Escribe 12 actividades como máximo' }),
   incluye: lineas(20, 80),
   noIncluye: lineas(20, 80),
+  cargosEnDestino: z.array(CargoEnDestino).max(MAX_CARGOS, { error: `Escribe ${MAX_CARGOS} pagos como máximo` }),
   queLlevar: lineas(20, 80),
   condiciones: lineas(10, 140),
   edadMin: entero(0, 99, 'Escribe una edad entre 0 y 99'),
   dificultad: entero(1, 5, 'Elige un nivel de 1 a 5').nullable(),
+  /** The highest place of it, in metres above the sea. */
+  altitudMax: entero(1, 6_893, 'Escribe una altura entre 1 y 6.893 metros').nullable(),
   accesibilidad: texto(280),
   /** Asked of whoever books. */
   preguntas: Preguntas,

@@ -34,6 +34,8 @@ const DICHO: Dicho = {
   descripcionLarga: (texto) => texto.split(/\n+/),
   itinerario: (actividades) => actividades.map(({ titulo, detalle }) => (detalle ? `${titulo}: ${detalle}` : titulo)),
   edadMin: (edad) => [edad === 0 ? 'Todas las edades' : `Desde ${edad} años`],
+  cargosEnDestino: (cargos) => cargos.map(({ nombre, monto, quienPaga }) => `${nombre}: ${enPesos(monto)} (${quienPaga})`),
+  altitudMax: (metros) => [`${metros} m sobre el nivel del mar`],
   idiomasGuia: (idiomas) => idiomas.map((idioma) => IDIOMAS[idioma] ?? idioma),
   fotos: (fotos) => fotos.map(({ alt }, i) => `${i === 0 ? 'Portada' : `Foto ${i + 1}`}: ${alt || 'sin descripción'}`),
   precioPorPersona: (precio) => [enPesos(precio)],

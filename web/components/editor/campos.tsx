@@ -8,7 +8,7 @@ import { useCampo, useEditor } from './contexto.ts'
 
 type DeTexto = { [K in CampoContenido]: Contenido[K] extends string ? K : never }[CampoContenido]
 type DeLineas = 'incluye' | 'noIncluye' | 'queLlevar' | 'condiciones'
-type DeNumero = 'edadMin' | 'precioPorPersona' | 'cuposPorSalida' | 'minParticipantes'
+type DeNumero = 'edadMin' | 'altitudMax' | 'precioPorPersona' | 'cuposPorSalida' | 'minParticipantes'
 
 type Base = { label: string; hint?: string; isOptional?: boolean }
 

@@ -99,7 +99,7 @@ export function crearGuardado({ edicion: inicial, guardar, recuerdo, esperar }: 
 
   function cambiar(cambio: Partial<Contenido>): void {
     pendientes = { ...pendientes, ...cambio }
-    const errores = Object.fromEntries(Object.entries(vista.errores).filter(([campo]) => !(campo.split('.')[0]! in cambio)))
+    const errores = Object.fromEntries(Object.entries(vista.errores).filter(([donde]) => !Object.hasOwn(cambio, donde.split('.')[0] ?? donde)))
     mostrar({ contenido: { ...vista.contenido, ...cambio }, errores })
     recordar()
     if (vista.estado.tipo !== 'conflicto') programar(PAUSA_MS)
