@@ -20,6 +20,9 @@ export const TIPOS_FOTO = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const DOCUMENTO_BYTES = 10 * 1024 * 1024
 export const TIPOS_ARCHIVO = ['application/pdf', 'image/jpeg', 'image/png'] as const
 
+/** What an experiencia says is paid at the place. */
+export const MAX_CARGOS = 10
+
 /** Places where people are picked up, and questions asked of them, for one experiencia. */
 export const MAX_PUNTOS = 20
 export const MAX_PREGUNTAS = 10

@@ -50,6 +50,23 @@ it('a commission agreed for a category reaches the company by mail, its panel an
     await page.getByText(`Total ${enPesos(2 * neto)}`).waitFor()
   }
   await precioEn(2250)
+  await page.goto('/empresas/reservar')
+  await page.getByLabel('Experiencia').fill('Carmenere entre hileras')
+  await page.getByLabel('Experiencia').press('Enter')
+  await page.getByRole('button', { name: /\$[\d.]+ neto\s*\$[\d.]+ al público/ }).first().waitFor()
+
+  // Each kind that a departure sells, at its own net price.
+  const conNinos = await pedir<{ id: string; tarifas: { tipo: string; precio: number }[] }>('GET', '/api/v1/experiencias/camina-la-quebrada-del-kari-valle-de-la-luna')
+  const { margen: general } = await pedir<{ margen: number }>('GET', `/api/empresas/contrato/experiencias/${conNinos.id}`, empresa.token)
+  await page.goto(`/empresas/reservar?experiencia=${conNinos.id}`)
+  await page.getByLabel('Salida').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Reservar', exact: true }).click()
+  await page.getByText('Escribe cuántas personas, de 1 a 50').first().waitFor()
+  await page.getByLabel('Adultos (opcional)', { exact: true }).fill('2')
+  await page.getByLabel('Niños y niñas').fill('1')
+  const [adulto, nino] = ['adulto', 'nino'].map((tipo) => conNinos.tarifas.find((una) => una.tipo === tipo)!.precio).map((precio) => precio - Math.round((precio * general) / 10_000))
+  await page.getByText(`Total ${enPesos(2 * adulto! + nino!)}`).waitFor()
+  expect([await revisarAccesibilidad(page), await desborde(page)]).toEqual([[], 0])
 
   await linea.getByRole('button', { name: /^Terminar/ }).click()
   const confirmar = admin.page.getByRole('alertdialog')

@@ -5,18 +5,18 @@ import type { CampoContenido, Contenido, PasoEdicion } from '#contract/contenido
 export const CONTENIDO_VACIO: Contenido = {
   nombreExperiencia: '', tipoExperiencia: null, descripcionCorta: '',
   region: null, comunaCodigo: null, ciudad: '', sector: '', direccion: '', instrucciones: '', lugar: null, esCasa: false, recogida: [], recogidaObligatoria: false,
-  descripcionLarga: '', itinerario: [], incluye: [], noIncluye: [], queLlevar: [], condiciones: [], preguntas: [], edadMin: 0, dificultad: null, accesibilidad: '', idiomasGuia: ['es'], registroSernatur: '',
+  descripcionLarga: '', itinerario: [], incluye: [], noIncluye: [], cargosEnDestino: [], queLlevar: [], condiciones: [], preguntas: [], edadMin: 0, dificultad: null, altitudMax: null, accesibilidad: '', idiomasGuia: ['es'], registroSernatur: '',
   fotos: [],
-  precioPorPersona: null, duracionMinutos: null, cuposPorSalida: null, minParticipantes: null, cierreMinutos: 60, politicaCancelacion: null, confirmacion: 'inmediata',
+  precioPorPersona: null, otrasTarifas: [], duracionMinutos: null, cuposPorSalida: null, minParticipantes: null, cierreMinutos: 60, politicaCancelacion: null, confirmacion: 'inmediata',
 }
 
 export const PASO_DE: Record<CampoContenido, PasoEdicion> = {
   nombreExperiencia: 'esencial', tipoExperiencia: 'esencial', descripcionCorta: 'esencial',
   region: 'lugar', comunaCodigo: 'lugar', ciudad: 'lugar', sector: 'lugar', direccion: 'lugar', instrucciones: 'lugar', lugar: 'lugar', esCasa: 'lugar', recogida: 'lugar', recogidaObligatoria: 'lugar',
-  descripcionLarga: 'detalle', itinerario: 'detalle', incluye: 'detalle', noIncluye: 'detalle', queLlevar: 'detalle', condiciones: 'detalle', preguntas: 'detalle', edadMin: 'detalle', dificultad: 'detalle',
+  descripcionLarga: 'detalle', itinerario: 'detalle', incluye: 'detalle', noIncluye: 'detalle', cargosEnDestino: 'detalle', queLlevar: 'detalle', condiciones: 'detalle', preguntas: 'detalle', edadMin: 'detalle', dificultad: 'detalle', altitudMax: 'detalle',
   accesibilidad: 'detalle', idiomasGuia: 'detalle', registroSernatur: 'detalle',
   fotos: 'fotos',
-  precioPorPersona: 'precio', duracionMinutos: 'precio', cuposPorSalida: 'precio', minParticipantes: 'precio', cierreMinutos: 'precio', politicaCancelacion: 'precio', confirmacion: 'precio',
+  precioPorPersona: 'precio', otrasTarifas: 'precio', duracionMinutos: 'precio', cuposPorSalida: 'precio', minParticipantes: 'precio', cierreMinutos: 'precio', politicaCancelacion: 'precio', confirmacion: 'precio',
 }
 
 const CON_REGISTRO: readonly TipoExperiencia[] = ['Trekking', 'Aventura', 'Stand Up Paddle']

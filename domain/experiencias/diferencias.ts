@@ -3,13 +3,20 @@ import { nombreDeComuna } from '#contract/comunas.ts'
 import { REGIONES } from '#contract/comun.ts'
 import type { Diferencia } from '#contract/ediciones.ts'
 import { enPesos } from '#domain/pesos.ts'
+import { tarifaEnPalabras } from './tarifas.ts'
 
 /** What changes from one to the other, field by field in the order of the form. */
 export function diferenciasDe(antes: Contenido, ahora: Contenido): Diferencia[] {
   return CAMPOS_CONTENIDO.filter((campo) => !sonIguales(antes[campo], ahora[campo])).map((campo) => ({ campo, antes: enPalabras(campo, antes), ahora: enPalabras(campo, ahora) }))
 }
 
-export const sonIguales = (uno: unknown, otro: unknown): boolean => JSON.stringify(uno) === JSON.stringify(otro)
+/** Whatever the order of their keys: the database keeps its own. */
+export const sonIguales = (uno: unknown, otro: unknown): boolean => JSON.stringify(uno, enOrden) === JSON.stringify(otro, enOrden)
+
+function enOrden(_: string, valor: unknown): unknown {
+  if (typeof valor !== 'object' || valor === null || Array.isArray(valor)) return valor
+  return Object.fromEntries(Object.entries(valor).toSorted(([una], [otra]) => (una < otra ? -1 : 1)))
+}
 
 type Dicho = { [K in CampoContenido]?: (valor: NonNullable<Contenido[K]>) => string[] }
 
@@ -27,9 +34,12 @@ const DICHO: Dicho = {
   descripcionLarga: (texto) => texto.split(/\n+/),
   itinerario: (actividades) => actividades.map(({ titulo, detalle }) => (detalle ? `${titulo}: ${detalle}` : titulo)),
   edadMin: (edad) => [edad === 0 ? 'Todas las edades' : `Desde ${edad} años`],
+  cargosEnDestino: (cargos) => cargos.map(({ nombre, monto, quienPaga }) => `${nombre}: ${enPesos(monto)} (${quienPaga})`),
+  altitudMax: (metros) => [`${metros} m sobre el nivel del mar`],
   idiomasGuia: (idiomas) => idiomas.map((idioma) => IDIOMAS[idioma] ?? idioma),
   fotos: (fotos) => fotos.map(({ alt }, i) => `${i === 0 ? 'Portada' : `Foto ${i + 1}`}: ${alt || 'sin descripción'}`),
   precioPorPersona: (precio) => [enPesos(precio)],
+  otrasTarifas: (tarifas) => tarifas.map(tarifaEnPalabras),
   duracionMinutos: (minutos) => [[minutos >= 60 ? `${Math.floor(minutos / 60)} h` : '', minutos % 60 ? `${minutos % 60} min` : ''].filter(Boolean).join(' ')],
   cierreMinutos: (minutos) => [minutos >= 60 ? `${Math.round(minutos / 60)} h antes` : `${minutos} min antes`],
   politicaCancelacion: (politica) => [POLITICAS[politica]],

@@ -30,6 +30,7 @@ describe('what is missing before review', () => {
     ['a minimum above the places', { minParticipantes: 7 }, ['minParticipantes']],
     ['a short text', { descripcionLarga: 'Tejemos.' }, ['descripcionLarga']],
     ['no refund at all, with a single fare', { politicaCancelacion: 'no_reembolsable' }, ['politicaCancelacion']],
+    ['a fare without its price', { otrasTarifas: [{ tipo: 'residente', precio: null, edadMin: null, edadMax: null }] }, ['otrasTarifas']],
     ['no language', { idiomasGuia: [] }, ['idiomasGuia']],
   ])('%s', (_que, cambio, campos) => expect(faltasDe({ ...COMPLETO, ...cambio }).map(({ campo }) => campo)).toEqual(campos))
 })

@@ -2,6 +2,7 @@ import type { CampoContenido, Contenido } from '#contract/contenido.ts'
 import type { Falta } from '#contract/ediciones.ts'
 import { MIN_FOTOS } from '#contract/topes.ts'
 import { PASO_DE, pideRegistro } from './contenido.ts'
+import { faltaEnTarifas } from './tarifas.ts'
 import { empiezaConVerbo } from './verbo.ts'
 
 const MIN_DESCRIPCION = 80
@@ -24,6 +25,7 @@ const REGLAS: readonly Regla[] = [
   ['registroSernatur', ({ tipoExperiencia, registroSernatur }) => (pideRegistro(tipoExperiencia) && !registroSernatur ? 'Escribe tu número de registro Sernatur' : null)],
   ['fotos', fotos],
   ['precioPorPersona', ({ precioPorPersona }) => (precioPorPersona ? null : 'Escribe el precio por persona')],
+  ['otrasTarifas', faltaEnTarifas],
   ['duracionMinutos', ({ duracionMinutos }) => (duracionMinutos ? null : 'Escribe la duración')],
   ['cuposPorSalida', ({ cuposPorSalida }) => (cuposPorSalida ? null : 'Escribe los cupos por salida')],
   ['minParticipantes', ({ minParticipantes, cuposPorSalida }) => (minParticipantes && cuposPorSalida && minParticipantes > cuposPorSalida ? 'El mínimo de viajeros supera los cupos' : null)],
@@ -55,7 +57,7 @@ function fotos({ fotos: subidas }: Contenido): string | null {
   return subidas.some(({ alt }) => !alt) ? 'Describe cada foto' : null
 }
 
-/** Product 6 allows it only beside a fare that costs more and does come back; an experiencia has a single fare. */
+/** Product 6 allows it only beside a fare that costs more and does come back; here a kind of traveller has a single one. */
 function politica({ politicaCancelacion }: Contenido): string | null {
   if (!politicaCancelacion) return 'Elige la política de cancelación'
   return politicaCancelacion === 'no_reembolsable' ? 'Elige una política con devolución: sin ella se vende solo como rebaja, junto a otra tarifa que sí devuelve' : null

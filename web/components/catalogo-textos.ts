@@ -1,6 +1,7 @@
 import type { TipoExperiencia } from '#contract/comun.ts'
-import type { Orden, TipoTarifa } from '#contract/experiencias.ts'
+import type { Orden, Tarifa, TipoTarifa } from '#contract/experiencias.ts'
 import type { Tramo } from '#contract/tramos.ts'
+import { formatPesos } from '#web/ui/formato.ts'
 
 export const TIPOS = [
   'Trekking',
@@ -40,6 +41,18 @@ export const TARIFAS: Record<TipoTarifa, { uno: string; varios: string }> = {
   estudiante: { uno: 'Estudiante', varios: 'Estudiantes' },
   residente: { uno: 'Residente', varios: 'Residentes' },
   grupo: { uno: 'Grupo', varios: 'Grupos' },
+}
+
+/** 'de 4 a 12 años'; empty for any age. */
+export function edadesEnPalabras(min: number | null, max: number | null): string {
+  if (max === null) return min ? `desde ${min} años` : ''
+  return min ? `${min} a ${max} años` : `hasta ${max} años`
+}
+
+/** 'Niño o niña, 4 a 12 años: $9.000' */
+export function tarifaEnPalabras({ tipo, precio, edadMin, edadMax }: Omit<Tarifa, 'precio'> & { precio: number | null }): string {
+  const quien = [TARIFAS[tipo].uno, edadesEnPalabras(edadMin, edadMax)].filter(Boolean).join(', ')
+  return `${quien}: ${precio === null ? 'sin precio' : formatPesos(precio)}`
 }
 
 type TextoDePolitica = {

@@ -8,6 +8,7 @@ import { codigosCortos } from './codigos-cortos.ts'
 import { laminaDe } from './fotos.ts'
 import type { Row } from './insert-rows.ts'
 import { esAnfitrion, nombreDeOperador, operadorId } from './operadores.ts'
+import { cargosDe } from './cargos.ts'
 import { pedibleDe } from './pedidos.ts'
 import { idDe, itemAt, numberOf, valueOf } from './seeded.ts'
 
@@ -126,7 +127,7 @@ function detalleDe(oferta: Oferta): Detalle {
     incluye: oferta.incluye,
     noIncluye: oferta.noIncluye,
     queLlevar: oferta.llevar,
-    cargosEnDestino: [],
+    cargosEnDestino: cargosDe(oferta.slug),
     puntoEncuentro: casa ? { direccion: DIRECCION_DE_CASA, instrucciones: '' } : { direccion: oferta.encuentro.direccion, instrucciones: oferta.encuentro.indicaciones },
     ...(casa && { casa }),
     idiomasGuia: oferta.idiomas,

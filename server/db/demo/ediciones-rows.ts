@@ -4,7 +4,7 @@ import type { Observacion } from '#contract/ediciones.ts'
 import { CONTENIDO_VACIO } from '#domain/experiencias/contenido.ts'
 import { columnasDe, contenidoDe, type ExperienciaEditable } from '#server/modules/experiencias/index.ts'
 import { OBSERVADA, ofertas, ofertasEnRevision, RETRACTO_VERSION } from './catalogo.ts'
-import { experienciaRows } from './catalogo-rows.ts'
+import { experienciaRows, tarifaRows } from './catalogo-rows.ts'
 import type { Row } from './insert-rows.ts'
 import { nombreDeOperador, operadorId } from './operadores.ts'
 import { ANFITRION_DEMO } from './personas.ts'
@@ -40,7 +40,7 @@ function edicionDe({ id, slug, estado, updatedAt }: Row<'experiencias'>): Row<'e
 function propuesta(hoy: Date): Row<'ediciones'> {
   const viva = experienciaRows(hoy, new Map()).find(({ id }) => id === PROPUESTA.id)!
   const cupos = Math.max(...PROPUESTA.horarios.map((horario) => horario.cupos))
-  const contenido = { ...contenidoDe({ ...viva, cuposPorSalida: cupos } as unknown as ExperienciaEditable), ...CAMBIO }
+  const contenido = { ...contenidoDe({ ...viva, cuposPorSalida: cupos, tarifas: tarifaRows().filter(({ opcionId }) => opcionId === PROPUESTA.opcionId) } as unknown as ExperienciaEditable), ...CAMBIO }
   const enviadaEn = new Date(hoy.getTime() - 20 * HORA_MS)
   return fila(PROPUESTA.id, { numero: 1, estado: 'en_revision', contenido, observaciones: [], enviadaEn, decididaEn: null, createdAt: enviadaEn, updatedAt: enviadaEn })
 }

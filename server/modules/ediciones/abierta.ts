@@ -1,4 +1,3 @@
-import { CONTENIDO_VACIO } from '#domain/experiencias/contenido.ts'
 import type { Contenido } from '#contract/contenido.ts'
 import type { EstadoExperiencia } from '#contract/experiencias.ts'
 import { esUuid } from '#domain/identificador.ts'
@@ -23,8 +22,8 @@ export async function abrir(db: Db | Tx, id: string): Promise<Abierta> {
   const experiencia = (esUuid(id) && (await findEditable(db, id))) || refuse('experiencia-desconocida')
   const edicion = (await findEdicion(db, id)) ?? null
   const vigente = edicion && esVigente(edicion.estado) ? edicion : null
-  // What was stored by an older program may lack a field that is new since.
-  const contenido = vigente?.contenido ? { ...CONTENIDO_VACIO, ...vigente.contenido } : contenidoDe(experiencia)
+  // What was stored by an older program may lack a field that is new since: of that it changes nothing.
+  const contenido = { ...contenidoDe(experiencia), ...vigente?.contenido }
   return { experiencia, edicion, vigente, contenido, situacion: { estadoExperiencia: experiencia.estado as EstadoExperiencia, edicion: vigente?.estado ?? null } }
 }
 

@@ -7,6 +7,7 @@ import type { Ctx } from '#server/ctx.ts'
 import { crearBorrador, findOperador } from '#server/modules/experiencias/index.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
 import { refuse } from '#server/refusal.ts'
+import { comprobado } from './comprobar.ts'
 import { countBorradores, insertEdicion } from './ediciones.db.ts'
 import { edicionDe } from './ediciones.json.ts'
 
@@ -16,7 +17,7 @@ export async function crearExperiencia(ctx: Ctx, { contenido: dicho = {} }: { co
   const operador = (deQuien && (await findOperador(ctx.db, deQuien))) || refuse('sin-permiso')
   if ((dicho.fotos ?? []).length > 0) refuse('foto-desconocida')
   const lugar = { region: operador.region as Contenido['region'], comunaCodigo: operador.comunaCodigo, ciudad: operador.ciudad }
-  const contenido: Contenido = { ...CONTENIDO_VACIO, ...lugar, ...dicho }
+  const contenido: Contenido = { ...CONTENIDO_VACIO, ...lugar, ...comprobado(dicho) }
   return ctx.transaction(async (tx) => {
     if ((await countBorradores(tx, deQuien!)) >= (await reglaDe(tx, 'limites', ctx.now)).borradores) refuse('borradores-llenos')
     const id = await crearBorrador(tx, operador, contenido, ctx.now)

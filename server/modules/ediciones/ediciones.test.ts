@@ -204,6 +204,24 @@ enCadaBase('ediciones', (escena) => {
     await descartarEdicionVacia(e, actor, experienciaId)
   })
 
+  it('say what is paid at the place and how high it goes, to travellers once it is approved', async () => {
+    const e = escena()
+    const [{ actor }, revisor] = [await unaAnfitriona(e), await unRevisor(e)]
+    const cargosEnDestino = [{ nombre: 'Entrada al parque', monto: 5_800, quienPaga: 'cada adulto' }]
+    const { experienciaId, version } = await crearExperiencia(e.ctx(actor), { contenido: { ...CONTENIDO_COMPLETO, cargosEnDestino, altitudMax: 2_847 } })
+    await aprobarEdicion(e.ctx(revisor), { experienciaId, version: (await enviarEdicion(e.ctx(actor), { experienciaId, version })).version })
+    expect(await verExperiencia(e.ctx(), { id: experienciaId })).toMatchObject({ cargosEnDestino, requisitos: { altitudMax: 2_847 } })
+
+    const propuesta = await guardarEdicion(e.ctx(actor), { experienciaId, version: 0, contenido: { cargosEnDestino: [{ ...cargosEnDestino[0]!, monto: 6_200 }], altitudMax: null } })
+    expect(propuesta.diferencias).toEqual([
+      { campo: 'cargosEnDestino', antes: ['Entrada al parque: $5.800 (cada adulto)'], ahora: ['Entrada al parque: $6.200 (cada adulto)'] },
+      { campo: 'altitudMax', antes: ['2847 m sobre el nivel del mar'], ahora: [] },
+    ])
+    // Somebody else's field leaves both as they are.
+    const { diferencias } = await guardarEdicion(e.ctx(actor), { experienciaId, version: propuesta.version, contenido: { cargosEnDestino, altitudMax: 2_847, sector: 'Costanera' } })
+    expect(diferencias.map(({ campo }) => campo)).toEqual(['sector'])
+  })
+
   it('pause the sale and open it again, and stand aside for staff who take it out', async () => {
     const e = escena()
     const [{ actor }, revisor] = [await unaAnfitriona(e), await unRevisor(e)]

@@ -8,6 +8,7 @@ import { aplicarContenido } from '#server/modules/experiencias/index.ts'
 import { listFotos } from '#server/modules/fotos/index.ts'
 import { refuse } from '#server/refusal.ts'
 import { abrirPropiaConLlave } from './abierta.ts'
+import { comprobado } from './comprobar.ts'
 import { insertEdicion, updateEdicion } from './ediciones.db.ts'
 import { edicionDe, toEdicionJson } from './ediciones.json.ts'
 
@@ -22,7 +23,7 @@ export async function guardarEdicion(ctx: Ctx, { experienciaId, version, conteni
   return ctx.transaction(async (tx) => {
     const abierta = await abrirPropiaConLlave(ctx, tx, experienciaId)
     const { experiencia, vigente, contenido: antes, situacion } = abierta
-    const contenido = enOrden({ ...antes, ...dicho }, antes)
+    const contenido: Contenido = { ...antes, ...comprobado(dicho) }
     if (sonIguales(antes, contenido)) return toEdicionJson(ctx, tx, abierta)
     if (!puedeEn(situacion, 'editar')) refuse('transicion-no-permitida')
     if (version !== (vigente?.version ?? 0)) refuse('version-anterior')
@@ -33,11 +34,6 @@ export async function guardarEdicion(ctx: Ctx, { experienciaId, version, conteni
     if (situacion.edicion !== null && experiencia.publicadaEn === null) await aplicarContenido(ctx, tx, experiencia, contenido)
     return edicionDe(ctx, tx, experienciaId)
   })
-}
-
-/** With its fields in the order of the one before, so that both compare as text. */
-function enOrden(contenido: Contenido, antes: Contenido): Contenido {
-  return Object.fromEntries(Object.keys(antes).map((campo) => [campo, contenido[campo as keyof Contenido]])) as Contenido
 }
 
 /** Those of this experiencia, each once. */

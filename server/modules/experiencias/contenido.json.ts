@@ -4,6 +4,7 @@ import { nombreDeComuna } from '#contract/comunas.ts'
 import type { Contenido } from '#contract/contenido.ts'
 import { fotosDeLamina, laminaDe } from '#contract/escenas.ts'
 import { centroParaCasa, DIRECCION_DE_CASA } from '#domain/experiencias/casa.ts'
+import { otrasTarifasDe } from '#domain/experiencias/tarifas.ts'
 import { zonaSegun, type Zonas } from '#domain/reglas/zonas.ts'
 import { fotoDeUrl, urlDeFoto } from '#server/modules/fotos/index.ts'
 import type { Detalle, Foto } from './detalle.ts'
@@ -11,7 +12,7 @@ import type { ColumnasDeContenido, ExperienciaEditable } from './editables.db.ts
 
 /** What an experiencia says, as its editor holds it. */
 export function contenidoDe(row: ExperienciaEditable): Contenido {
-  const { puntoEncuentro, casa, requisitos, itinerario, incluye, noIncluye, queLlevar, idiomasGuia, accesibilidad, recogida = [], recogidaObligatoria = false, preguntas = [] } = row.detalle
+  const { puntoEncuentro, casa, requisitos, itinerario, incluye, noIncluye, cargosEnDestino, queLlevar, idiomasGuia, accesibilidad, recogida = [], recogidaObligatoria = false, preguntas = [] } = row.detalle
   return {
     nombreExperiencia: row.nombreExperiencia,
     tipoExperiencia: row.tipoExperiencia as TipoExperiencia,
@@ -27,11 +28,12 @@ export function contenidoDe(row: ExperienciaEditable): Contenido {
     recogida,
     recogidaObligatoria,
     descripcionLarga: row.descripcionLarga,
-    itinerario, incluye, noIncluye, queLlevar,
+    itinerario, incluye, noIncluye, cargosEnDestino, queLlevar,
     condiciones: requisitos.condiciones,
     preguntas,
     edadMin: requisitos.edadMin,
     dificultad: requisitos.dificultad,
+    altitudMax: requisitos.altitudMax,
     accesibilidad,
     idiomasGuia: idiomasGuia as Contenido['idiomasGuia'],
     registroSernatur: row.registroSernatur ?? '',
@@ -40,6 +42,7 @@ export function contenidoDe(row: ExperienciaEditable): Contenido {
       return foto ? [{ id: foto.id, alt }] : []
     }),
     precioPorPersona: row.precioPorPersona,
+    otrasTarifas: otrasTarifasDe(row.tarifas),
     duracionMinutos: row.duracionMinutos,
     cuposPorSalida: row.cuposPorSalida,
     minParticipantes: row.minParticipantes,
@@ -86,7 +89,7 @@ export function columnasDe(contenido: Contenido, antes: { id: string; fotos: Fot
     cuposPorSalida: contenido.cuposPorSalida,
     portada: fotos[0]!.url,
     fotos: JSON.stringify(fotos),
-    detalle: JSON.stringify(detalleDe(contenido, casa, antes.detalle)),
+    detalle: JSON.stringify(detalleDe(contenido, casa)),
   }
 }
 
@@ -106,13 +109,12 @@ function casaDe({ esCasa, lugar, direccion, instrucciones }: Contenido, antes: D
   return { direccion, instrucciones, ...lugar, centro: antes?.casa && esLaMisma ? antes.casa.centro : centroParaCasa(lugar, [rumbo ?? 0, distancia ?? 0]) }
 }
 
-function detalleDe(contenido: Contenido, casa: Detalle['casa'], antes: Detalle | null): Detalle {
-  const { itinerario, incluye, noIncluye, queLlevar, idiomasGuia, accesibilidad, direccion, instrucciones, edadMin, dificultad, condiciones, recogida, recogidaObligatoria, preguntas } = contenido
+function detalleDe(contenido: Contenido, casa: Detalle['casa']): Detalle {
+  const { itinerario, incluye, noIncluye, cargosEnDestino, queLlevar, idiomasGuia, accesibilidad, direccion, instrucciones, edadMin, dificultad, altitudMax, condiciones, recogida, recogidaObligatoria, preguntas } = contenido
   return {
-    itinerario, incluye, noIncluye, queLlevar, idiomasGuia, accesibilidad, recogida, recogidaObligatoria, preguntas,
-    cargosEnDestino: antes?.cargosEnDestino ?? [],
+    itinerario, incluye, noIncluye, cargosEnDestino, queLlevar, idiomasGuia, accesibilidad, recogida, recogidaObligatoria, preguntas,
     puntoEncuentro: casa ? { direccion: DIRECCION_DE_CASA, instrucciones: '' } : { direccion, instrucciones },
     ...(casa && { casa }),
-    requisitos: { edadMin, dificultad: dificultad ?? 1, altitudMax: antes?.requisitos.altitudMax ?? null, condiciones },
+    requisitos: { edadMin, dificultad: dificultad ?? 1, altitudMax, condiciones },
   }
 }

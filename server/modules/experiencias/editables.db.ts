@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
 import type { Db, Tx } from '#server/ctx.ts'
 import type { Database } from '#server/db/schema.ts'
 import { lockAnfitrion } from '#server/modules/anfitriones/index.ts'
+import type { Tarifa } from '#contract/experiencias.ts'
 import type { Detalle, Foto } from './detalle.ts'
 
 type Fila = Selectable<Database['experiencias']>
@@ -18,6 +20,7 @@ export interface ExperienciaEditable
   fotos: Foto[]
   operadorEstado: string
   cuposPorSalida: number | null
+  tarifas: Tarifa[]
 }
 
 const CAMPOS = [
@@ -37,6 +40,8 @@ export async function findEditable(db: Db | Tx, id: string): Promise<Experiencia
       sql<Foto[]>`e.fotos`.as('fotos'),
       sql<string>`coalesce(p.estado, a.estado)`.as('operadorEstado'),
       sql<number | null>`coalesce(e.cupos_por_salida, (select max(h.cupos) from horarios h where h.experiencia_id = e.id))`.as('cuposPorSalida'),
+      sql<Tarifa[]>`(select coalesce(json_agg(json_build_object('tipo', t.tipo, 'precio', t.precio, 'edadMin', t.edad_min, 'edadMax', t.edad_max)), '[]')
+        from tarifas t where t.opcion_id = (select o.id from opciones o where o.experiencia_id = e.id order by o.created_at, o.id limit 1))`.as('tarifas'),
     ])
     .where('e.id', '=', id)
     .executeTakeFirst()
@@ -84,11 +89,17 @@ export async function insertExperiencia(tx: Tx, { opcionId, ...nueva }: Nueva, c
   return true
 }
 
-/** The adult's price of every opción. */
-export async function upsertTarifaAdulto(tx: Tx, experienciaId: string, precio: number): Promise<void> {
-  await sql`
-    insert into tarifas (id, opcion_id, tipo, precio) select gen_random_uuid(), o.id, 'adulto', ${precio} from opciones o where o.experiencia_id = ${experienciaId}::uuid
-    on conflict (opcion_id, tipo) do update set precio = excluded.precio`.execute(tx)
+/** The prices of every opción: those and no other. Departures without their own sell at them from now on. */
+export async function replaceTarifas(tx: Tx, experienciaId: string, tarifas: readonly Tarifa[]): Promise<void> {
+  const opciones = await tx.selectFrom('opciones').select('id').where('experienciaId', '=', experienciaId).execute()
+  const ids = opciones.map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx.deleteFrom('tarifas').where('opcionId', 'in', ids).where('tipo', 'not in', tarifas.map(({ tipo }) => tipo)).execute()
+  await tx
+    .insertInto('tarifas')
+    .values(ids.flatMap((opcionId) => tarifas.map((tarifa) => ({ id: randomUUID(), opcionId, ...tarifa }))))
+    .onConflict((oc) => oc.columns(['opcionId', 'tipo']).doUpdateSet(({ ref }) => ({ precio: ref('excluded.precio'), edadMin: ref('excluded.edadMin'), edadMax: ref('excluded.edadMax') })))
+    .execute()
 }
 
 export async function updateEstado(tx: Tx, id: string, cambio: { estado: string; slug?: string; publicadaEn?: Date }, now: Date): Promise<void> {

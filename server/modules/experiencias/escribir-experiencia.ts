@@ -2,13 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Contenido } from '#contract/contenido.ts'
 import type { EstadoExperiencia } from '#contract/experiencias.ts'
 import { slugDe, slugLibre } from '#domain/experiencias/slug.ts'
+import { tarifasDe } from '#domain/experiencias/tarifas.ts'
 import { esPublica } from '#domain/permisos/experiencias.ts'
 import { ALFABETO_CODIGO } from '#domain/reservas/codigo.ts'
 import type { Ctx, Tx } from '#server/ctx.ts'
 import { publicarFotos } from '#server/modules/fotos/index.ts'
 import { reglaDe } from '#server/modules/reglas/index.ts'
 import { columnasDe } from './contenido.json.ts'
-import { insertExperiencia, listSlugs, updateContenido, updateEstado, upsertTarifaAdulto, type ExperienciaEditable, type Operador } from './editables.db.ts'
+import { insertExperiencia, listSlugs, updateContenido, updateEstado, replaceTarifas, type ExperienciaEditable, type Operador } from './editables.db.ts'
 import { moverCatalogo } from './version.ts'
 
 /** Version of the text that says whether a purchase may be taken back. */
@@ -33,7 +34,7 @@ function codigoCorto(): string {
 /** Writes what it says now; where travellers see it, lists and searches are asked anew. */
 export async function aplicarContenido(ctx: Ctx, tx: Tx, experiencia: ExperienciaEditable, contenido: Contenido): Promise<void> {
   await updateContenido(tx, experiencia.id, columnasDe(contenido, { ...experiencia, enVenta: experiencia.publicadaEn ? experiencia : null }, await reglaDe(tx, 'zonas', ctx.now)), ctx.now)
-  if (contenido.precioPorPersona !== null) await upsertTarifaAdulto(tx, experiencia.id, contenido.precioPorPersona)
+  await escribirTarifas(tx, experiencia.id, contenido)
   if (!esPublica(experiencia.estado as EstadoExperiencia)) return
   await publicarFotos(tx, contenido.fotos.map(({ id }) => id), ctx.now)
   await catalogoCambiado(ctx, tx)
@@ -42,7 +43,7 @@ export async function aplicarContenido(ctx: Ctx, tx: Tx, experiencia: Experienci
 /** From now on travellers see it, with an address made of its name the first time. */
 export async function publicarExperiencia(ctx: Ctx, tx: Tx, experiencia: ExperienciaEditable, contenido: Contenido): Promise<string> {
   await updateContenido(tx, experiencia.id, columnasDe(contenido, { ...experiencia, enVenta: experiencia.publicadaEn ? experiencia : null }, await reglaDe(tx, 'zonas', ctx.now)), ctx.now)
-  if (contenido.precioPorPersona !== null) await upsertTarifaAdulto(tx, experiencia.id, contenido.precioPorPersona)
+  await escribirTarifas(tx, experiencia.id, contenido)
   await publicarFotos(tx, contenido.fotos.map(({ id }) => id), ctx.now)
   const esPrimera = experiencia.publicadaEn === null
   const slug = esPrimera && experiencia.slug.startsWith('borrador-') ? slugLibre(contenido.nombreExperiencia, await listSlugs(tx, slugDe(contenido.nombreExperiencia))) : experiencia.slug
@@ -54,6 +55,12 @@ export async function publicarExperiencia(ctx: Ctx, tx: Tx, experiencia: Experie
 export async function cambiarEstadoDeExperiencia(ctx: Ctx, tx: Tx, id: string, estado: EstadoExperiencia): Promise<void> {
   await updateEstado(tx, id, { estado }, ctx.now)
   await catalogoCambiado(ctx, tx)
+}
+
+/** A draft without its price sells nothing yet. */
+async function escribirTarifas(tx: Tx, experienciaId: string, contenido: Contenido): Promise<void> {
+  const tarifas = tarifasDe(contenido)
+  if (tarifas.length > 0) await replaceTarifas(tx, experienciaId, tarifas)
 }
 
 /** Empties what is remembered of the catalogue, and has its words counted again. */

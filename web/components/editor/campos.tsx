@@ -8,7 +8,7 @@ import { useCampo, useEditor } from './contexto.ts'
 
 type DeTexto = { [K in CampoContenido]: Contenido[K] extends string ? K : never }[CampoContenido]
 type DeLineas = 'incluye' | 'noIncluye' | 'queLlevar' | 'condiciones'
-type DeNumero = 'edadMin' | 'precioPorPersona' | 'cuposPorSalida' | 'minParticipantes'
+type DeNumero = 'edadMin' | 'altitudMax' | 'precioPorPersona' | 'cuposPorSalida' | 'minParticipantes'
 
 type Base = { label: string; hint?: string; isOptional?: boolean }
 
@@ -98,7 +98,7 @@ export function CampoNumero({ campo, prefijo, ...base }: Base & { campo: DeNumer
 }
 
 /** Digits, however they are grouped; null where there are none. */
-function numeroDe(texto: string): number | null {
+export function numeroDe(texto: string): number | null {
   const digitos = texto.replaceAll(/\D/g, '').slice(0, 9)
   return digitos ? Number(digitos) : null
 }

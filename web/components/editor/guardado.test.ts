@@ -122,4 +122,14 @@ describe('what is typed', () => {
     await tocar()
     expect(guardado.ver().estado.tipo).toBe('guardado')
   })
+
+  it('that breaks a rule in one of several is told at that one', async () => {
+    const { guardado, fallas } = unEditor()
+    fallas.push(new ApiError(422, '', { type: 'datos-invalidos', detail: 'Revisa estos datos.', errores: [{ campo: 'contenido.otrasTarifas.1.precio', mensaje: 'Escribe un precio' }] }))
+    guardado.cambiar({ otrasTarifas: [] })
+    await guardado.guardarAhora()
+    expect(guardado.ver().errores).toEqual({ otrasTarifas: 'Escribe un precio', 'otrasTarifas.1.precio': 'Escribe un precio' })
+    guardado.cambiar({ otrasTarifas: [] })
+    expect(guardado.ver().errores).toEqual({})
+  })
 })

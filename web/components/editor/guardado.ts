@@ -99,7 +99,7 @@ export function crearGuardado({ edicion: inicial, guardar, recuerdo, esperar }: 
 
   function cambiar(cambio: Partial<Contenido>): void {
     pendientes = { ...pendientes, ...cambio }
-    const errores = Object.fromEntries(Object.entries(vista.errores).filter(([campo]) => !(campo in cambio)))
+    const errores = Object.fromEntries(Object.entries(vista.errores).filter(([donde]) => !Object.hasOwn(cambio, donde.split('.')[0] ?? donde)))
     mostrar({ contenido: { ...vista.contenido, ...cambio }, errores })
     recordar()
     if (vista.estado.tipo !== 'conflicto') programar(PAUSA_MS)
@@ -133,5 +133,13 @@ export async function puedeSeguir(guardado: Guardado): Promise<boolean> {
   return (await guardado.guardarAhora()) || guardado.ver().estado.tipo === 'sin-conexion'
 }
 
-/** The server names `contenido.nombre`; the form, its field. */
-const porCampo = (error: ApiError): Record<string, string> => Object.fromEntries(Object.entries(error.campos).map(([campo, mensaje]) => [campo.split('.')[1] ?? campo, mensaje]))
+/** The server names `contenido.nombre`, or `contenido.lista.0.nombre`; the form, its field, and the place in it where that has several. */
+function porCampo(error: ApiError): Record<string, string> {
+  const errores: Record<string, string> = {}
+  for (const [donde, mensaje] of Object.entries(error.campos)) {
+    const [, campo = donde, ...resto] = donde.split('.')
+    errores[campo] ??= mensaje
+    if (resto.length > 0) errores[[campo, ...resto].join('.')] = mensaje
+  }
+  return errores
+}

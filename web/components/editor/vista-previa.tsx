@@ -1,6 +1,7 @@
 import { Clock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { nombreDeComuna } from '#contract/comunas.ts'
+import { tarifaEnPalabras } from '#web/components/catalogo-textos.ts'
 import { imagenDeStock } from '#web/components/imagen-de-stock.ts'
 import { TipoChip } from '#web/components/tipo-icono.tsx'
 import { formatDuracion } from '#web/ui/formato.ts'
@@ -12,7 +13,7 @@ const Falta = ({ children }: { children: string }) => <span className="text-text
 /** As travellers see it: the card, and what its page says. */
 export function VistaPrevia() {
   const { contenido, edicion } = useEditor()
-  const { tipoExperiencia: tipo, nombreExperiencia, descripcionCorta, duracionMinutos, precioPorPersona, ciudad, sector, comunaCodigo, descripcionLarga, itinerario, incluye, direccion } = contenido
+  const { tipoExperiencia: tipo, nombreExperiencia, descripcionCorta, duracionMinutos, precioPorPersona, otrasTarifas, ciudad, sector, comunaCodigo, descripcionLarga, itinerario, incluye, direccion } = contenido
   const portada = contenido.fotos[0]
   const lugar = [ciudad || (comunaCodigo && nombreDeComuna(comunaCodigo)), sector].filter(Boolean).join(', ')
   return (
@@ -34,6 +35,13 @@ export function VistaPrevia() {
             {duracionMinutos ? formatDuracion(duracionMinutos / 60) : <Falta>Sin duración</Falta>}
           </p>
           {precioPorPersona ? <Price amount={precioPorPersona} per="por persona" /> : <Falta>Sin precio</Falta>}
+          {otrasTarifas.length > 0 && (
+            <ul className="grid gap-1 text-small text-text-2">
+              {otrasTarifas.map((tarifa) => (
+                <li key={tarifa.tipo}>{tarifaEnPalabras(tarifa)}</li>
+              ))}
+            </ul>
+          )}
         </div>
       </article>
       <div className="grid gap-4 text-small">

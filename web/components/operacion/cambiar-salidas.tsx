@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Agenda, CambiosDeSalida, SalidaPropia } from '#contract/agenda.ts'
-import type { TipoTarifa } from '#contract/experiencias.ts'
+import type { Tarifa } from '#contract/experiencias.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,8 +14,8 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Operador } from '../experiencias-propias.tsx'
 import { LLAMADAS_DE } from '../operador-llamadas.ts'
+import { PreciosDeSalidas, tarifasDelForm } from './precios-de-salidas.tsx'
 
-const TARIFAS: [TipoTarifa, string][] = [['adulto', 'Adulto'], ['nino', 'Niño'], ['adultoMayor', 'Adulto mayor'], ['estudiante', 'Estudiante'], ['residente', 'Residente'], ['grupo', 'Grupo privado (toda la salida)']]
 const IGUAL = { value: '', label: 'Sin cambio' }
 const CIERRES = [['0', 'Hasta la hora de salida'], ['60', '1 hora antes'], ['120', '2 horas antes'], ['180', '3 horas antes'], ['720', '12 horas antes'], ['1440', '24 horas antes'], ['2880', '48 horas antes']] as const
 const DECISIONES = [['propia', 'La de la experiencia'], ['6', '6 horas antes'], ['12', '12 horas antes'], ['24', '24 horas antes'], ['48', '48 horas antes'], ['72', '72 horas antes']] as const
@@ -32,11 +32,11 @@ export function CambiarSalidas({ operador, agenda, salidas, isOpen, onClose, onS
   })
   const una = salidas.length === 1 ? salidas[0] : undefined
   const tarifas = una?.tarifas ?? agenda.tarifas
-  const mensajes = guardar.error instanceof ApiError ? (guardar.error.problema.errores ?? []).slice(0, 5) : []
+  const mensajes = guardar.error instanceof ApiError ? (guardar.error.problema.errores ?? []).filter(({ campo }) => !/^cambios\.tarifas\.\d/.test(campo)).slice(0, 5) : []
 
   function enviar(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const cambios = cambiosDe(new FormData(event.currentTarget), conPrecios)
+    const cambios = cambiosDe(new FormData(event.currentTarget), conPrecios ? tarifas : null)
     if (Object.keys(cambios).length > 0) guardar.mutate(cambios)
     else onClose()
   }
@@ -64,16 +64,7 @@ export function CambiarSalidas({ operador, agenda, salidas, isOpen, onClose, onS
           <Select options={opciones(DECISIONES)} />
         </Field>
         <Checkbox label="Cambiar precios de estas salidas" checked={conPrecios} onChange={(event) => setConPrecios(event.currentTarget.checked)} />
-        {conPrecios && (
-          <fieldset className="grid gap-3">
-            <legend className="mb-2 text-small text-text-2">Deja vacío lo que no vendes. Todo vacío vuelve a los precios de la experiencia.</legend>
-            {TARIFAS.map(([tipo, texto]) => (
-              <Field key={tipo} label={texto} name={`precio-${tipo}`} isOptional>
-                <TextInput inputMode="numeric" pattern="[0-9]*" autoComplete="off" defaultValue={tarifas.find((tarifa) => tarifa.tipo === tipo)?.precio ?? ''} />
-              </Field>
-            ))}
-          </fieldset>
-        )}
+        {conPrecios && <PreciosDeSalidas tarifas={tarifas} enviadas={guardar.variables?.tarifas} errores={guardar.error instanceof ApiError ? guardar.error.campos : {}} />}
         {guardar.error && (
           <Notice tone="danger" role="alert" title={detalleDe(guardar.error)}>
             {mensajes.map(({ campo, mensaje }) => (
@@ -89,7 +80,8 @@ export function CambiarSalidas({ operador, agenda, salidas, isOpen, onClose, onS
   )
 }
 
-function cambiosDe(form: FormData, conPrecios: boolean): CambiosDeSalida {
+/** `tarifas`: as they are, where prices are changed too. */
+function cambiosDe(form: FormData, tarifas: readonly Tarifa[] | null): CambiosDeSalida {
   const texto = (nombre: string) => String(form.get(nombre) ?? '').trim()
   // What is no number is sent as it is, so that the answer says which field it was.
   const numero = (nombre: string) => Number(texto(nombre).replaceAll('.', ''))
@@ -100,9 +92,6 @@ function cambiosDe(form: FormData, conPrecios: boolean): CambiosDeSalida {
   if (texto('confirmacion')) cambios.confirmacion = texto('confirmacion') === 'propia' ? null : (texto('confirmacion') as 'inmediata' | 'solicitud')
   if (texto('minParticipantes')) cambios.minParticipantes = numero('minParticipantes')
   if (texto('decisionHoras')) cambios.decisionHoras = texto('decisionHoras') === 'propia' ? null : numero('decisionHoras')
-  if (conPrecios) {
-    const tarifas = TARIFAS.filter(([tipo]) => texto(`precio-${tipo}`)).map(([tipo]) => ({ tipo, precio: numero(`precio-${tipo}`), edadMin: null, edadMax: null }))
-    cambios.tarifas = tarifas.length > 0 ? tarifas : null
-  }
+  if (tarifas) cambios.tarifas = tarifasDelForm(form, tarifas)
   return cambios
 }

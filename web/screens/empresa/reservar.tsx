@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { Tarifa } from '#contract/experiencias.ts'
 import { api } from '#web/api/api.ts'
 import { ApiError, detalleDe } from '#web/api/cliente.ts'
 import { AreaEspera, AreaPrivada } from '#web/components/area-privada.tsx'
@@ -22,6 +23,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useFormErrors } from '#web/ui/use-form-errors.ts'
 import { ExperienciaElegida } from './experiencia-elegida.tsx'
+import { type Cantidades, netoDe, Participantes, participantesDe, REGLAS_DE_PARTICIPANTES } from './participantes.tsx'
 import { COMPRAS } from './solicitudes-consulta.ts'
 
 export function meta() {
@@ -47,7 +49,7 @@ function Pasos() {
     <div className="grid max-w-form gap-8">
       {experienciaId ? (
         <ExperienciaElegida id={experienciaId} onOtra={() => elegir({})}>
-          {({ id, zonaHoraria }) => <Formulario key={id} experienciaId={id} zona={zonaHoraria} />}
+          {({ id, zonaHoraria, tarifas }) => <Formulario key={id} experienciaId={id} zona={zonaHoraria} tarifas={tarifas} />}
         </ExperienciaElegida>
       ) : (
         <Buscar onElegir={(id) => elegir({ experiencia: id })} />
@@ -88,7 +90,7 @@ function Buscar({ onElegir }: { onElegir: (id: string) => void }) {
                   <span className="font-medium">{nombreExperiencia}</span>
                   <span className="text-small text-text-2">{ubicacionGeografica}</span>
                 </span>
-                <span className="tabular-nums">{formatPesos(precioPorPersona)}</span>
+                <Precio id={id} publico={precioPorPersona} />
               </button>
             </li>
           ))}
@@ -98,29 +100,45 @@ function Buscar({ onElegir }: { onElegir: (id: string) => void }) {
   )
 }
 
-const personas = (value: string): string | undefined => (/^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 50 ? undefined : 'Escribe cuántas personas, de 1 a 50')
+const margenQuery = (id: string) => queryOptions({ queryKey: ['empresa', 'contrato', id], queryFn: ({ signal }) => api.call('verMargen', { id }, { signal }), staleTime: 0 })
+
+/** Net where the contract takes something off; until that is known, what it costs everybody, said as such. */
+function Precio({ id, publico }: { id: string; publico: number }) {
+  const { data } = useQuery(margenQuery(id))
+  const alPublico = `${formatPesos(publico)} al público`
+  if (!data?.margen) return <span className="tabular-nums">{data ? formatPesos(publico) : alPublico}</span>
+  return (
+    <span className="grid tabular-nums sm:text-right">
+      <span className="font-medium">{formatPesos(netoDe(publico, data.margen))} neto</span>
+      <span className="text-small text-text-2">{alPublico}</span>
+    </span>
+  )
+}
+
 const FORMAS = [
   { value: 'tarjeta', label: 'Tarjeta', hint: 'Pagas en el paso siguiente' },
   { value: 'cuenta', label: 'A cuenta', hint: 'Se confirma ahora y se suma a la cuenta de tu empresa, dentro de su crédito' },
 ]
-const REGLAS = { salidaId: obligatorio('Elige una salida'), personas, nombre: obligatorio('Escribe quién va a cargo'), email: reglaCorreo, telefono: reglaCelular }
+const REGLAS = { salidaId: obligatorio('Elige una salida'), ...REGLAS_DE_PARTICIPANTES, nombre: obligatorio('Escribe quién va a cargo'), email: reglaCorreo, telefono: reglaCelular }
 
-function Formulario({ experienciaId, zona }: { experienciaId: string; zona: string }) {
+/** `tarifas`: those of the experiencia, until a departure with its own is chosen. */
+function Formulario({ experienciaId, zona, tarifas }: { experienciaId: string; zona: string; tarifas: Tarifa[] }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { form, errors, summary, showAll, checkForm } = useFormErrors(REGLAS)
   const [salidaId, setSalidaId] = useState('')
-  const [cuantas, setCuantas] = useState('')
+  const [cantidades, setCantidades] = useState<Cantidades>({})
   const [formaPago, setFormaPago] = useState<'tarjeta' | 'cuenta'>('tarjeta')
   const salidas = useQuery({ queryKey: ['disponibilidad', experienciaId, 'empresa'], queryFn: ({ signal }) => api.call('verDisponibilidad', { id: experienciaId }, { signal }), staleTime: 0 })
   const equipo = useQuery({ queryKey: ['empresa', 'equipo'], queryFn: ({ signal }) => api.call('verEquipo', {}, { signal }) })
-  const contrato = useQuery({ queryKey: ['empresa', 'contrato', experienciaId], queryFn: ({ signal }) => api.call('verMargen', { id: experienciaId }, { signal }), staleTime: 0 })
+  const contrato = useQuery(margenQuery(experienciaId))
   const elegida = salidas.data?.find(({ id }) => id === salidaId)
+  const vendidas = elegida?.tarifas ?? tarifas
   const reservar = useMutation({
     mutationFn: (data: FormData) => {
       const text = (name: string): string => String(data.get(name) ?? '').trim()
       return api.call('reservarPorTerceros', {
-        experienciaId, formaPago, salidaId: text('salidaId'), participantes: { adulto: Number(text('personas')) }, contacto: { nombre: text('nombre'), email: text('email'), telefono: text('telefono') },
+        experienciaId, formaPago, salidaId: text('salidaId'), participantes: participantesDe(vendidas, cantidades), contacto: { nombre: text('nombre'), email: text('email'), telefono: text('telefono') },
         ...(text('centroId') && { centroId: text('centroId') }), ...(text('ordenCompra') && { ordenCompra: text('ordenCompra') }), ...(text('nomina') && { nomina: text('nomina') }),
       })
     },
@@ -134,8 +152,6 @@ function Formulario({ experienciaId, zona }: { experienciaId: string; zona: stri
       if (error instanceof ApiError && error.status === 422) showAll(erroresDeCampos(error))
     },
   })
-  const margen = contrato.data?.margen
-  const neto = elegida && margen !== undefined ? elegida.precioPorPersona - Math.round((elegida.precioPorPersona * margen) / 10_000) : undefined
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!reservar.isPending && checkForm(event.currentTarget)) reservar.mutate(new FormData(event.currentTarget))
@@ -154,15 +170,7 @@ function Formulario({ experienciaId, zona }: { experienciaId: string; zona: stri
           options={[{ value: '', label: 'Elige una salida' }, ...libres.map((salida) => ({ value: salida.id, label: `${formatSalida(salida.inicio, zona)} · ${salida.cuposDisponibles} cupos` }))]}
         />
       </Field>
-      <Field label="Personas" name="personas" error={errors.personas}>
-        <TextInput inputMode="numeric" autoComplete="off" maxLength={2} value={cuantas} onChange={(event) => setCuantas(event.currentTarget.value)} />
-      </Field>
-      {neto !== undefined && (
-        <p role="status" className="text-text-2">
-          {formatPesos(neto)} por persona{margen ? `, ${formatPesos(elegida!.precioPorPersona)} al público` : ''}
-          {!personas(cuantas) && `. Total ${formatPesos(neto * Number(cuantas))}`}
-        </p>
-      )}
+      <Participantes tarifas={vendidas} margen={contrato.data.margen} cantidades={cantidades} errores={errors} onCambio={setCantidades} />
       <Field label="A cargo del grupo" name="nombre" error={errors.nombre}>
         <TextInput autoComplete="off" maxLength={80} />
       </Field>

@@ -5,6 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { CampoLineas, CampoNumero, CampoTexto, Observado } from '../campos.tsx'
 import { useCampo, useEditor } from '../contexto.ts'
+import { CampoCargos } from './cargos.tsx'
 import { CampoItinerario } from './itinerario.tsx'
 import { CampoPreguntas } from './preguntas.tsx'
 
@@ -38,6 +39,7 @@ export function PasoDetalle() {
         <CampoLineas campo="queLlevar" label="Qué llevar" isOptional />
         <CampoLineas campo="condiciones" label="Condiciones" isOptional hint="Una por línea: salud, edad, clima" />
       </div>
+      <CampoCargos />
       <div className="grid gap-5 sm:grid-cols-2">
         <CampoNumero campo="edadMin" label="Edad mínima" isOptional hint="Vacío: para todas las edades" />
         <Observado campo="dificultad">
@@ -45,6 +47,7 @@ export function PasoDetalle() {
             <Select options={EXIGENCIAS} value={String(contenido.dificultad ?? '')} disabled={isLocked} onChange={(event) => cambiar({ dificultad: event.currentTarget.value ? Number(event.currentTarget.value) : null })} />
           </Field>
         </Observado>
+        <CampoNumero campo="altitudMax" label="Altitud máxima" isOptional hint="En metros sobre el nivel del mar, donde importa" />
       </div>
       <CampoTexto campo="accesibilidad" label="Accesibilidad" max={280} isLargo rows={3} isOptional hint="Escalones, superficies, baños, si se puede con silla de ruedas o coche" />
       <CampoIdiomas />

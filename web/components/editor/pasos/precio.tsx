@@ -9,9 +9,10 @@ import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { CampoNumero, Observado } from '../campos.tsx'
 import { useCampo, useEditor } from '../contexto.ts'
+import { CampoOtrasTarifas } from './otras-tarifas.tsx'
 
 const NOMBRES: Record<PoliticaCancelacion, string> = { flexible: 'Flexible', moderada: 'Moderada', estricta: 'Estricta', no_reembolsable: 'No reembolsable' }
-// With a single fare there is nothing that one without a refund could be cheaper than.
+// Each kind of traveller has a single fare: there is none that one without a refund could be cheaper than.
 const POLITICAS = ['flexible', 'moderada', 'estricta'] as const
 const CIERRES = [
   { value: '0', label: 'Hasta que empieza' },
@@ -45,6 +46,7 @@ export function PasoPrecio() {
           </p>
         )}
       </div>
+      <CampoOtrasTarifas />
       <CampoDuracion />
       <div className="grid gap-5 sm:grid-cols-2">
         <CampoNumero campo="cuposPorSalida" label="Cupos por salida" hint="Cuántas personas recibes a la vez. En el calendario puedes cambiarlo en cada fecha" />

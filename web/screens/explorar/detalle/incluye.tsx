@@ -22,7 +22,7 @@ export function Incluye({ detalle }: { detalle: ExperienciaDetalle }) {
           <h3 className="text-body">Se paga en el lugar</h3>
           <ul className="grid gap-1">
             {cargosEnDestino.map(({ nombre, monto, quienPaga }) => (
-              <li key={nombre}>
+              <li key={nombre + quienPaga}>
                 {nombre}: {formatPesos(monto)} <span className="text-text-2">({quienPaga})</span>
               </li>
             ))}

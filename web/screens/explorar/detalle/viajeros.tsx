@@ -1,5 +1,5 @@
 import type { Tarifa } from '#contract/experiencias.ts'
-import { TARIFAS } from '#web/components/catalogo-textos.ts'
+import { edadesEnPalabras, TARIFAS } from '#web/components/catalogo-textos.ts'
 import { formatPesos } from '#web/ui/formato.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import type { Eleccion } from './use-eleccion.ts'
@@ -37,11 +37,5 @@ export function Viajeros({ eleccion }: { eleccion: Eleccion }) {
 }
 
 function detalleDe({ precio, edadMin, edadMax }: Tarifa): string {
-  return [formatPesos(precio), edades(edadMin, edadMax)].filter(Boolean).join('\u00a0· ')
-}
-
-function edades(min: number | null, max: number | null): string {
-  if (min && max !== null) return `${min} a ${max} años`
-  if (min && max === null) return `desde ${min} años`
-  return max === null ? '' : `hasta ${max} años`
+  return [formatPesos(precio), edadesEnPalabras(edadMin, edadMax)].filter(Boolean).join('\u00a0· ')
 }

@@ -1,0 +1,102 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { OtraTarifa } from '#contract/contenido.ts'
+import { TARIFAS } from '#web/components/catalogo-textos.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field-error.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { numeroDe, Observado } from '../campos.tsx'
+import { useCampo, useEditor } from '../contexto.ts'
+
+type Tipo = OtraTarifa['tipo']
+
+const TIPOS: readonly Tipo[] = ['nino', 'adultoMayor', 'estudiante', 'residente', 'grupo']
+const AYUDAS: Partial<Record<Tipo, string>> = { nino: '0 si no paga', adultoMayor: '0 si no paga', grupo: 'Por toda la salida, con todos sus cupos' }
+const idDe = (tipo: Tipo, campo: string) => `tarifa-${tipo}-${campo}`
+
+/** Prices beside the adult's, each kind once; a kind is saved as soon as it is added, and asked for its price before review. */
+export function CampoOtrasTarifas() {
+  const { contenido, cambiar, isLocked, errores } = useEditor()
+  const { error } = useCampo('otrasTarifas')
+  const [nueva, setNueva] = useState<Tipo | null>(null)
+  const filas = contenido.otrasTarifas
+  const porAgregar = TIPOS.filter((tipo) => filas.every((fila) => fila.tipo !== tipo))
+  const errorDe = (i: number, campo: string) => errores[`otrasTarifas.${i}.${campo}`]
+  const tieneElSuyo = Object.keys(errores).some((campo) => campo.startsWith('otrasTarifas.'))
+
+  useEffect(() => {
+    if (nueva) document.getElementById(idDe(nueva, 'precio'))?.focus()
+  }, [nueva])
+
+  function agregar(tipo: Tipo) {
+    const todas = [...filas, { tipo, precio: null, edadMin: null, edadMax: null }]
+    cambiar({ otrasTarifas: TIPOS.flatMap((uno) => todas.filter((fila) => fila.tipo === uno)) })
+    setNueva(tipo)
+  }
+  function quitar(tipo: Tipo) {
+    cambiar({ otrasTarifas: filas.filter((fila) => fila.tipo !== tipo) })
+    setNueva(null)
+    document.getElementById('campo-otrasTarifas')?.focus()
+  }
+  return (
+    <Observado campo="otrasTarifas">
+      <fieldset id="campo-otrasTarifas" tabIndex={-1} className="grid min-w-0 gap-3">
+        <legend className="font-medium">
+          Otras tarifas <span className="font-normal text-text-3">(opcional)</span>
+        </legend>
+        <p className="text-small text-text-2">{filas.length === 0 ? 'Ahora todos pagan el precio de un adulto. Agrega a quienes pagan otro.' : 'Quien no tiene una tarifa aquí paga el precio de un adulto.'}</p>
+        {filas.length > 0 && (
+          <ul className="grid gap-3">
+            {filas.map((fila, i) => (
+              <Fila key={fila.tipo} fila={fila} errorDe={(campo) => errorDe(i, campo)} onQuitar={() => quitar(fila.tipo)} onCambio={(cambio) => cambiar({ otrasTarifas: filas.map((una) => (una === fila ? { ...una, ...cambio } : una)) })} />
+            ))}
+          </ul>
+        )}
+        {!isLocked && porAgregar.length > 0 && (
+          <div className="flex flex-wrap gap-2">
+            {porAgregar.map((tipo) => (
+              <Button key={tipo} variant="outline" icon={<Plus size={20} aria-hidden />} aria-label={`Agregar tarifa: ${TARIFAS[tipo].uno}`} onClick={() => agregar(tipo)}>
+                {TARIFAS[tipo].uno}
+              </Button>
+            ))}
+          </div>
+        )}
+        <FieldError id="campo-otrasTarifas-error" message={tieneElSuyo ? undefined : error} />
+      </fieldset>
+    </Observado>
+  )
+}
+
+type FilaProps = { fila: OtraTarifa; errorDe: (campo: string) => string | undefined; onCambio: (cambio: Partial<OtraTarifa>) => void; onQuitar: () => void }
+
+function Fila({ fila, errorDe, onCambio, onQuitar }: FilaProps) {
+  const { isLocked } = useEditor()
+  const { tipo } = fila
+  const nombre = TARIFAS[tipo].uno
+  const numero = (campo: 'precio' | 'edadMin' | 'edadMax', label: string, { hint, isOptional = false, icon }: { hint?: string; isOptional?: boolean; icon?: string } = {}) => (
+    <Field label={label} id={idDe(tipo, campo)} error={errorDe(campo)} hint={hint} isOptional={isOptional}>
+      <TextInput inputMode="numeric" autoComplete="off" icon={icon} value={fila[campo] === null ? '' : String(fila[campo])} readOnly={isLocked} onChange={(event) => onCambio({ [campo]: numeroDe(event.currentTarget.value) })} />
+    </Field>
+  )
+  return (
+    <li>
+      <fieldset className="grid min-w-0 gap-3 rounded-card border border-border p-4">
+        <legend className="sr-only">{nombre}</legend>
+        <div className="flex items-center justify-between gap-2">
+          <span aria-hidden className="font-semibold">
+            {nombre}
+          </span>
+          {!isLocked && <IconButton label={`Quitar tarifa: ${nombre}`} icon={<Trash2 size={20} aria-hidden />} onClick={onQuitar} />}
+        </div>
+        <div className="grid gap-3 sm:grid-cols-3">
+          {numero('precio', 'Precio', { hint: AYUDAS[tipo], icon: '$' })}
+          {tipo === 'nino' && numero('edadMin', 'Desde qué edad', { isOptional: true })}
+          {tipo === 'nino' && numero('edadMax', 'Hasta qué edad')}
+          {tipo === 'adultoMayor' && numero('edadMin', 'Desde qué edad')}
+        </div>
+      </fieldset>
+    </li>
+  )
+}
