@@ -47,9 +47,9 @@ export function puedeEditarExperiencia(actor: Actor, experiencia: Ofrecida): boo
   return operaExperiencia(actor, experiencia, 'dueno', 'gestor')
 }
 
-/** Approve, observe, withdraw: never one's own. */
-export function puedeRevisarExperiencia(actor: Actor, experiencia: Ofrecida): boolean {
-  return esAdmin(actor, 'confianza', 'contenido') && !esPropia(actor, experiencia)
+/** Approve, observe, withdraw: never of a business of one's own. A session knows only what it was opened for: `esPropia` is asked of the database. */
+export function puedeRevisarExperiencia(actor: Actor, esPropia: boolean): boolean {
+  return esAdmin(actor, 'confianza', 'contenido') && !esPropia
 }
 
 /** Salidas, tarifas and cierres. */
