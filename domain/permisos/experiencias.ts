@@ -63,9 +63,3 @@ export function operaExperiencia(actor: Actor, { proveedorId, anfitrionId }: Ofr
   if (!cargo || !roles.includes(cargo.rol)) return false
   return cargo.anfitrionId ? cargo.anfitrionId === anfitrionId : cargo.proveedorId === proveedorId
 }
-
-/** By any membership of the person, whatever the context. */
-export function esPropia(actor: Actor, { proveedorId, anfitrionId }: Ofrecida): boolean {
-  if (actor.tipo !== 'sesion') return false
-  return (anfitrionId !== null && (actor.anfitrionId === anfitrionId || actor.deAnfitrion?.id === anfitrionId)) || (proveedorId !== null && actor.proveedor?.id === proveedorId)
-}

@@ -96,18 +96,16 @@ it.each([
 })
 
 describe('booking', () => {
-  const deAnfitriona = { proveedorId: null, anfitrionId: 'h1' }
   it.each([
-    ['a visitor', VISITANTE, deAnfitriona, null],
-    ['a traveller', base, deAnfitriona, null],
-    ['the host herself', { ...base, anfitrionId: 'h1' }, deAnfitriona, 'experiencia-propia'],
-    ['another host', { ...base, anfitrionId: 'h2' }, deAnfitriona, null],
-    ['staff of the operator, as traveller', { ...base, proveedor: { id: 'p1', rol: 'guia' } }, { proveedorId: 'p1', anfitrionId: null }, 'experiencia-propia'],
-    ['the operator', deProveedor('p1', 'dueno'), deAnfitriona, 'contexto-ajeno'],
-    ['an admin', deAdmin('soporte'), deAnfitriona, 'contexto-ajeno'],
-    ['a key', actores['a key of its company']!, deAnfitriona, 'contexto-ajeno'],
-  ] as [string, Actor, { proveedorId: string | null; anfitrionId: string | null }, string | null][])('%s', (_quien, actor, experiencia, motivo) => {
-    expect(motivoParaNoReservar(actor, experiencia)).toBe(motivo)
+    ['a visitor', VISITANTE, false, null],
+    ['a traveller', base, false, null],
+    ['whoever is of the business', base, true, 'experiencia-propia'],
+    ['another host', { ...base, anfitrionId: 'h2' }, false, null],
+    ['the operator', deProveedor('p1', 'dueno'), true, 'contexto-ajeno'],
+    ['an admin', deAdmin('soporte'), false, 'contexto-ajeno'],
+    ['a key', actores['a key of its company']!, false, 'contexto-ajeno'],
+  ] as [string, Actor, boolean, string | null][])('%s', (_quien, actor, esPropia, motivo) => {
+    expect(motivoParaNoReservar(actor, esPropia)).toBe(motivo)
   })
 })
 

@@ -3,7 +3,7 @@ import type { EstadoReserva } from '#contract/reservas.ts'
 import { type Actor, esAdmin, sesionEn } from './actor.ts'
 import { miembroCon } from './empresas.ts'
 import { soloSalidasDe } from './equipos.ts'
-import { esPropia, type Ofrecida, operaExperiencia } from './experiencias.ts'
+import { type Ofrecida, operaExperiencia } from './experiencias.ts'
 
 /** Whose a reserva is. */
 export interface ReservaConDuenos extends Ofrecida {
@@ -19,11 +19,11 @@ export interface ReservaConDuenos extends Ofrecida {
 const CONTACTO_DIAS = 7
 const CON_CONTACTO: readonly EstadoReserva[] = ['confirmada', 'realizada', 'no_asistio', 'no_prestada']
 
-/** Reliability 6, "reservas: create": anyone but operators, admins and keys, and nobody what is their own. */
-export function motivoParaNoReservar(actor: Actor, experiencia: Ofrecida): ErrorCode | null {
+/** Reliability 6, "reservas: create": anyone but operators, admins and keys, and nobody what their own business offers. */
+export function motivoParaNoReservar(actor: Actor, esPropia: boolean): ErrorCode | null {
   if (actor.tipo === 'visitante' || actor.tipo === 'invitado') return null
   if (!sesionEn(actor, 'cliente')) return 'contexto-ajeno'
-  return esPropia(actor, experiencia) ? 'experiencia-propia' : null
+  return esPropia ? 'experiencia-propia' : null
 }
 
 /** As buyer, or as admin; operators have their own view. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Actor } from '#domain/permisos/actor.ts'
+import type { Actor, Sesion } from '#domain/permisos/actor.ts'
 import { comprobarInvariantes, crearIntentoDePago, verReserva } from '#server/modules/reservas/index.ts'
 import { confirmarReventa, retenerReventa, verReventa } from '#server/modules/reventas/index.ts'
 import { setLog } from '#server/platform/log.ts'
@@ -7,6 +7,7 @@ import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unaCompania, unMiembro } from '#server/testing/compania.ts'
 import { unUsuario } from '#server/testing/datos.ts'
 import { leerReserva, pasarTarjeta, type Escena } from '#server/testing/escenas.ts'
+import { sumar } from '#server/testing/sesion-de.ts'
 import { decidirCompra, guardarNomina, listarCompras, pagarACuenta, verVoucher } from './index.ts'
 
 setLog({ sink: () => undefined })
@@ -26,6 +27,14 @@ enCadaBase('what a company buys for others', (escena) => {
     expect(compra).toMatchObject({ total: 81_000, publico: 90_000, aprobacion: 'no_requiere', ordenCompra: 'OC-12', acciones: { puedePagar: true, puedeAprobar: false, tieneVoucher: false } })
     await pagar(e, comprador, compra.id)
     expect((await listarCompras(e.ctx(comprador), {})).items).toMatchObject([{ id: compra.id, estado: 'confirmada', acciones: { puedePagar: false, tieneVoucher: true } }])
+  })
+
+  it('is nothing that the buyer’s own business offers', async () => {
+    const e = escena()
+    const { experiencia, comprador, aprobador, comprar } = await unaCompania(e)
+    await sumar(e, (comprador as Sesion).usuarioId, { proveedorId: experiencia.proveedorId! }, 'guia')
+    await expect(comprar(comprador, 11)).rejects.toMatchObject({ code: 'experiencia-propia' })
+    await expect(comprar(aprobador, 1)).resolves.toMatchObject({ estado: 'pendiente' })
   })
 
   it('is one price divided one way, whether it is paid at once or owed', async () => {
