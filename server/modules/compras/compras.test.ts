@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { Actor, Sesion } from '#domain/permisos/actor.ts'
-import { comprobarInvariantes, crearIntentoDePago, verReserva } from '#server/modules/reservas/index.ts'
+import { aplicarRegalo, comprobarInvariantes, crearIntentoDePago, crearSesionDePago, verReserva } from '#server/modules/reservas/index.ts'
 import { confirmarReventa, retenerReventa, verReventa } from '#server/modules/reventas/index.ts'
 import { setLog } from '#server/platform/log.ts'
 import { enCadaBase } from '#server/testing/cada-base.ts'
 import { unaCompania, unMiembro } from '#server/testing/compania.ts'
-import { unUsuario } from '#server/testing/datos.ts'
+import { CODIGO_DE_REGALO, unRegalo, unUsuario } from '#server/testing/datos.ts'
 import { leerReserva, pasarTarjeta, type Escena } from '#server/testing/escenas.ts'
 import { sumar } from '#server/testing/sesion-de.ts'
 import { decidirCompra, guardarNomina, listarCompras, pagarACuenta, verVoucher } from './index.ts'
@@ -103,15 +103,23 @@ enCadaBase('what a company buys for others', (escena) => {
     const compra = await comprar(comprador, 4)
     expect(compra).toMatchObject({ total: 108_000, aprobacion: 'pendiente', acciones: { puedePagar: false } })
     expect(await ocupadas()).toBe(4)
-    await expect(crearIntentoDePago(e.ctx(comprador), { reservaId: compra.id, aceptaTerminos: true })).rejects.toMatchObject({ code: 'reserva-por-aceptar' })
+    await unRegalo(e.db, { monto: 200_000 })
+    const maneras = {
+      tarjeta: () => crearIntentoDePago(e.ctx(comprador), { reservaId: compra.id, aceptaTerminos: true }),
+      pagina: () => crearSesionDePago(e.ctx(comprador), { reservaId: compra.id, aceptaTerminos: true }),
+      cuenta: () => pagarACuenta(e.ctx(comprador), { id: compra.id }),
+      regalo: () => aplicarRegalo(e.ctx(comprador), { id: compra.id, codigo: CODIGO_DE_REGALO, aceptaTerminos: true }),
+    }
+    for (const [manera, pagarAsi] of Object.entries(maneras)) await expect(pagarAsi(), manera).rejects.toMatchObject({ code: 'reserva-por-aceptar' })
+    expect(await leerReserva(e, compra.id)).toMatchObject({ estado: 'pendiente', estadoPago: 'sin_pago' })
     await expect(decidirCompra(e.ctx(comprador), { id: compra.id, decision: 'aprobar' })).rejects.toMatchObject({ code: 'sin-permiso' })
     const propia = await comprar(aprobador, 4)
     await expect(decidirCompra(e.ctx(aprobador), { id: propia.id, decision: 'aprobar' })).rejects.toMatchObject({ code: 'falta-otra-persona' })
 
     expect(await decidirCompra(e.ctx(aprobador), { id: compra.id, decision: 'aprobar' })).toMatchObject({ aprobacion: 'aprobada', acciones: { puedeAprobar: false } })
     await expect(decidirCompra(e.ctx(aprobador), { id: compra.id, decision: 'rechazar' })).rejects.toMatchObject({ code: 'transicion-no-permitida' })
-    await pagar(e, comprador, compra.id)
-    expect(await leerReserva(e, compra.id)).toMatchObject({ estado: 'confirmada', estadoPago: 'pagado', total: 108_000 })
+    expect(await maneras.regalo(), 'once somebody said yes').toMatchObject({ estado: 'confirmada', estadoPago: 'pagado', regalo: 108_000 })
+    expect(await comprobarInvariantes(e.db, e.clock.now)).toEqual([])
   })
 
   it('gives its places back when it is refused, or when nobody decided in two days', async () => {

@@ -58,7 +58,7 @@ export function toReservaJson(ctx: Ctx, r: ReservaCompleta, pago?: PagoRow, reem
     sinOperadorEn: estado === 'confirmada' && r.sinOperadorEn ? conOffset(r.sinOperadorEn, r.zona) : null,
     acciones: {
       puedeAvisarSinOperador: r.salidaEstado !== 'cancelada' && r.sinOperadorEn === null && motivoParaNoAvisarSinOperador({ estado, inicio: r.inicioUtc, fin: r.finUtc }, ctx.now) === null,
-      puedePagar: motivoParaNoPagar({ ...retencion, estadoPago: r.estadoPago as EstadoPago }, ctx.now) === null && !r.porAceptar && r.publicos === null,
+      puedePagar: motivoParaNoPagar({ ...retencion, estadoPago: r.estadoPago as EstadoPago, porAceptar: r.porAceptar }, ctx.now) === null && r.publicos === null,
       puedeExtender: motivoParaNoExtender({ ...retencion, extendida: r.extendida }, ctx.now) === null,
       puedeCancelar: motivoParaNoCancelar(cancelable, ctx.now, causaDe(r)) === null,
       puedeCambiar: r.salidaEstado !== 'cancelada' && motivoParaNoCambiar(toMovible(r), ctx.now) === null,

@@ -84,7 +84,7 @@ async function aceptar(ctx: Ctx, tx: Tx, { solicitud, propuesta, respuesta, quie
     if (await trabajaPara(tx, quien.usuarioId, reserva)) refuse('experiencia-propia')
     await anotarCompra(tx, { reservaId, empresaId: quien.empresaId, compradaPor: quien.usuarioId, centroId: centroId ?? null, ordenCompra: ordenCompra ?? null, aCuenta: formaPago === 'cuenta', publico: publico ?? reserva.total, aprobacion: 'no_requiere', createdAt: ctx.now })
   }
-  if (formaPago === 'cuenta' && !(await confirmarACuenta(ctx, tx, reservasDe(propuesta)))) refuse('propuesta-vencida')
+  if (formaPago === 'cuenta' && !(await confirmarACuenta(ctx, tx, reservasDe(propuesta), { acepta: true }))) refuse('propuesta-vencida')
   await updateSolicitud(tx, solicitud.id, { estado, formaPago, ordenCompra: ordenCompra ?? null }, ctx.now)
   await insertHito(tx, { solicitudId: solicitud.id, tipo: 'aceptada', autor: 'empresa', usuarioId: quien.usuarioId, texto: null, now: ctx.now })
   if (formaPago === 'transferencia') await abrirCaso(tx, { tipo: 'pago', objeto: 'solicitud', objetoId: solicitud.id, titulo: `Transferencia de ${solicitud.nombreEmpresa}`, detalle: { total: propuesta.total }, now: ctx.now })
